@@ -1,0 +1,44 @@
+// Whether a code is of a code list, as the official rules decide it. Names of codes are not loaded from here.
+import { CODES, RULES_ADD, RULES_DROP } from './data/codes.ts';
+import { HS_CODES } from './data/hs.ts';
+import { ISIC } from './data/isic.ts';
+import { unpack } from './unpack.ts';
+
+/** The official name of a code list, as PINT OM 1.0.1 and the tax data document publish it. */
+export type CodeListName = keyof typeof CODES | keyof typeof PACKED;
+
+const PACKED = {
+  /** Harmonised System, 12 digits. */
+  HSCodes: { text: HS_CODES, width: 12 },
+  /** Economic activities, 6 digits. */
+  ISIC: { text: ISIC, width: 6 },
+};
+
+/**
+ * Whether the rules accept `code`, exactly as written (no white space, no other case), as one of the list.
+ * Where a rule names other codes than the published list does, the rule decides: see `publishedCodes`.
+ */
+export function hasCode(list: CodeListName, code: string): boolean {
+  let codes = accepted.get(list);
+  if (codes === undefined) {
+    codes = new Set(publishedCodes(list));
+    for (const added of words(RULES_ADD, list)) codes.add(added);
+    for (const dropped of words(RULES_DROP, list)) codes.delete(dropped);
+    accepted.set(list, codes);
+  }
+  return codes.has(code);
+}
+
+// Filled at the first look-up in a list.
+const accepted = /* @__PURE__ */ new Map<CodeListName, Set<string>>();
+
+/** The codes of the list as published, in its order; decoded anew at each call. */
+export function publishedCodes(list: CodeListName): string[] {
+  if (list !== 'HSCodes' && list !== 'ISIC') return CODES[list].split(' ');
+  const { text, width } = PACKED[list];
+  return unpack(text, width);
+}
+
+function words(changes: Readonly<Record<string, string>>, list: CodeListName): string[] {
+  return Object.hasOwn(changes, list) ? (changes[list] ?? '').split(' ') : [];
+}

@@ -1,0 +1,44 @@
+/**
+ * Every code list of PINT OM and of the tax data document, for hosts that fill drop-downs.
+ *
+ * @module pint-om/codelists
+ */
+import { countryNames } from './country.ts';
+import { LISTS } from './data/lists.ts';
+import { NAMES } from './data/names.ts';
+import { type CodeListName, publishedCodes } from './has-code.ts';
+
+export { countryName } from './country.ts';
+export { type CodeListName, hasCode } from './has-code.ts';
+
+/** A code as published; `name` where the list names its codes (the HS list does not). */
+export interface Code {
+  readonly code: string;
+  readonly name?: string;
+}
+
+/** What a list is: its official name, what it lists, and the version that PINT OM 1.0.1 publishes. */
+export interface CodeList {
+  readonly list: CodeListName;
+  readonly title: string;
+  readonly version: string;
+}
+
+/** All code lists. */
+export function codeLists(): CodeList[] {
+  return LISTS.map(([list, title, version]) => ({ list, title, version }));
+}
+
+/** The codes of a list with their names, in published order (HS and ISIC by code). */
+export function codes(list: CodeListName): Code[] {
+  const names = namesOf(list);
+  return publishedCodes(list).map((code, index) => {
+    const name = names?.[index];
+    return name === undefined ? { code } : { code, name };
+  });
+}
+
+function namesOf(list: CodeListName): readonly string[] | undefined {
+  if (list === 'ISO3166') return [...countryNames().values()];
+  return Object.hasOwn(NAMES, list) ? (NAMES as Readonly<Record<string, string>>)[list]?.split('\n') : undefined;
+}
