@@ -1,0 +1,30 @@
+// Bounds on unknown JSON, so that reading it takes bounded time, memory and stack.
+
+/** Most values, those inside objects and lists counted, that are read: an invoice of 30,000 lines has as many. */
+export const MAX_VALUES = 1_000_000;
+
+/** Whether there are more than {@link MAX_VALUES} values in a value; circular ones count as endless. */
+export function hasTooManyValues(input: unknown): boolean {
+  // Not by recursion: how deep it goes is up to whoever made it.
+  const waiting: unknown[] = [input];
+  let values = 1;
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    for (const key in value) {
+      if (++values > MAX_VALUES) return true;
+      const inner = (value as Record<string, unknown>)[key];
+      if (typeof inner === 'object') waiting.push(inner);
+    }
+  }
+  return false;
+}
+
+/** Deepest nesting of objects and lists inside a field that is kept as it is. */
+export const MAX_DEPTH = 100;
+
+/** Whether objects and lists are nested deeper than {@link MAX_DEPTH}. */
+export function isTooDeep(value: unknown, levels = MAX_DEPTH): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1));
+}

@@ -1,0 +1,106 @@
+// Unknown JSON → typed payload, or a message for each field that is wrong. Never throws, whatever the value.
+import type * as z from 'zod';
+import { hasTooManyValues, MAX_VALUES } from './bounds.ts';
+import { isBlank, MANDATORY } from './primitives.ts';
+import { type FieldErrors, failure, fieldLabel, MAX_ERRORS, type Result, success } from './result.ts';
+import { purchaseCreditNoteSchema, purchaseInvoiceSchema } from './schemas.ts';
+
+/** A parsed value: fields that were `null`, blank or empty are not there at all. */
+export type Present<T> = T extends readonly (infer Item)[]
+  ? Present<NonNullable<Item>>[]
+  : T extends object
+    ? { [Key in keyof T]: Present<Exclude<T[Key], null>> }
+    : T;
+
+/** What a client sends to have a purchase invoice made. */
+export type PurchaseInvoicePayload = Present<z.infer<typeof purchaseInvoiceSchema>>;
+/** What a client sends to have a purchase credit note made. */
+export type PurchaseCreditNotePayload = Present<z.infer<typeof purchaseCreditNoteSchema>>;
+
+/** Reads the create payload of a purchase invoice. */
+export function parsePurchaseInvoice(input: unknown): Result<PurchaseInvoicePayload> {
+  return parseWith(purchaseInvoiceSchema, input);
+}
+
+/** Reads the payload of a purchase credit note. */
+export function parsePurchaseCreditNote(input: unknown): Result<PurchaseCreditNotePayload> {
+  return parseWith(purchaseCreditNoteSchema, input);
+}
+
+/** Checks input against a schema; unknown fields are left out, messages are keyed by field path, all at once up to {@link MAX_ERRORS}. */
+export function parseWith<Schema extends z.ZodType>(schema: Schema, input: unknown): Result<Present<z.infer<Schema>>> {
+  if (hasTooManyValues(input)) return failure({ message: `The input has more than ${MAX_VALUES} values` });
+  const outcome = schema.safeParse(input, { reportInput: true });
+  if (!outcome.success) return failure(fieldErrors(outcome.error.issues));
+  return success((withoutEmpty(outcome.data) ?? {}) as Present<z.infer<Schema>>);
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** One message for each field, the first one found; keys are paths such as `document_lines[0].quantity`. */
+export function fieldErrors(issues: readonly Issue[]): FieldErrors {
+  const errors = new Map<string, string>();
+  for (const issue of issues) {
+    if (errors.size === MAX_ERRORS) break;
+    const path = pathText(issue.path);
+    const label = path === 'message' ? 'The input' : fieldLabel(path);
+    if (!errors.has(path)) errors.set(path, `${label} ${complaint(issue)}`);
+  }
+  return Object.fromEntries(errors);
+}
+
+function pathText(path: readonly PropertyKey[]): string {
+  let text = '';
+  for (const step of path) {
+    text += typeof step === 'number' ? `[${step}]` : text === '' ? String(step) : `.${String(step)}`;
+  }
+  return text === '' ? 'message' : text;
+}
+
+const EXPECTED: Readonly<Record<string, string>> = {
+  string: 'must be text',
+  number: 'must be a number with at most 15 significant digits',
+  boolean: 'must be true or false',
+  array: 'must be a list',
+  object: 'must be an object',
+};
+
+function complaint(issue: Issue): string {
+  if (issue.code !== 'invalid_type') return issue.message;
+  const isMissing = issue.path.length > 0 && (issue.input === undefined || issue.input === null);
+  return isMissing ? MANDATORY : (EXPECTED[issue.expected] ?? 'has the wrong type');
+}
+
+// Drops what counts as not given. What is left is the parsed value itself, which belongs to nobody else. Lists keep their
+// places, so that paths of later errors still fit.
+function withoutEmpty(value: unknown): unknown {
+  if (typeof value === 'string') return isBlank(value) ? undefined : value;
+  if (Array.isArray(value)) return withoutEmptyItems(value);
+  if (value === null || typeof value !== 'object') return value ?? undefined;
+  const fields = value as Record<string, unknown>;
+  let [given, present] = [0, 0];
+  for (const key in fields) {
+    const field = fields[key];
+    const kept = withoutEmpty(field);
+    if (kept !== field) fields[key] = kept;
+    given++;
+    if (kept !== undefined) present++;
+  }
+  if (present === 0) return undefined;
+  return present === given ? fields : onlyPresent(fields);
+}
+
+function onlyPresent(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const kept: Record<string, unknown> = {};
+  for (const key in fields) if (fields[key] !== undefined) kept[key] = fields[key];
+  return kept;
+}
+
+function withoutEmptyItems(list: readonly unknown[]): unknown {
+  const kept: unknown[] = [];
+  for (const item of list) {
+    const present = withoutEmpty(item);
+    if (present !== undefined || typeof item === 'object') kept.push(present ?? {});
+  }
+  return kept.length === 0 ? undefined : kept;
+}

@@ -1,0 +1,96 @@
+// The scalar types of the interface. Absent and `null` mean the same, and so does blank text.
+import * as z from 'zod';
+import { decimal, fitsJsonNumber } from '../money/decimal.ts';
+
+/** Whether text counts as not given. */
+export function isBlank(value: string): boolean {
+  return value.trim() === '';
+}
+
+// What XML 1.0 cannot hold: most control characters, unpaired surrogates, U+FFFE and U+FFFF.
+const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
+
+/** Text that XML can hold. */
+export const text = z
+  .string()
+  .refine((value) => !NOT_XML.test(value), 'must not contain control characters or unpaired surrogates');
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether the text is a day of the calendar in the form `yyyy-MM-dd`. */
+export function isCalendarDate(value: string): boolean {
+  const parts = DATE.exec(value);
+  if (!parts) return false;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  return year > 0 && day > 0 && day <= daysIn(year, month);
+}
+
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+function daysIn(year: number, month: number): number {
+  const isLeapFebruary = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return (DAYS[month - 1] ?? 0) + (isLeapFebruary ? 1 : 0);
+}
+
+/** A day of the calendar, `yyyy-MM-dd`. */
+export const date = z
+  .string()
+  .refine((value) => isBlank(value) || isCalendarDate(value), 'must be a date of the calendar in the form yyyy-MM-dd');
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+const NOT_A_TIME = 'must be a time in the form HH:mm:ss';
+
+/** A time of day in Gulf Standard Time, `HH:mm:ss`. */
+export const time = z.string().refine((value) => isBlank(value) || TIME.test(value), NOT_A_TIME);
+
+const XML_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-3]):[0-5]\d|[+-]14:00)?$/;
+
+/** Whether the text is a time as other senders write it: fractions of a second and a time zone allowed. */
+export function isXmlTime(value: string): boolean {
+  return XML_TIME.test(value);
+}
+
+/** A time as other senders write it. */
+export const xmlTime = z.string().refine((value) => isBlank(value) || isXmlTime(value), NOT_A_TIME);
+
+const MAX_DECIMALS = 15;
+
+/** Whether a JSON number keeps every digit: at most 15 significant digits, less than 10^15, at most 15 decimals. */
+export function isExactNumber(value: number): boolean {
+  if (!Number.isFinite(value) || Math.abs(value) >= 1e15) return false;
+  const exact = decimal(value);
+  return fitsJsonNumber(exact) && exact.c.length - 1 - exact.e <= MAX_DECIMALS;
+}
+
+/** An amount, percent or quantity. Minus zero is zero. */
+export const number = z
+  .number()
+  .refine(isExactNumber, 'must be a number with at most 15 significant digits')
+  .overwrite((value) => (value === 0 ? 0 : value));
+
+const BITMAP = /^[01]{20}$/;
+
+/** BTOM-001: the invoice transaction type, twenty flags. */
+export const transactionType = z
+  .string()
+  .refine((value) => isBlank(value) || BITMAP.test(value), 'must be 20 characters of 0 and 1');
+
+/** How a field complains that is not there. */
+export const MANDATORY = 'is mandatory';
+
+/** The same text field, but blank is not enough. */
+export function mandatory(field: z.ZodString): z.ZodString {
+  return field.refine((value) => !isBlank(value), MANDATORY);
+}
+
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
+// As xs:base64Binary wants it: what the last character holds beyond the last byte is zero.
+const BASE64_END = /(?:[A-Za-z0-9+/]{2}|[AEIMQUYcgkosw048]=|[AQgw]==)$/;
+
+/** Whether the text is base64 without line breaks. */
+export function isBase64(value: string): boolean {
+  return value === '' || (value.length % 4 === 0 && BASE64.test(value) && BASE64_END.test(value.slice(-4)));
+}
+
+/** Base64 without line breaks. */
+export const base64 = z.string().refine(isBase64, 'must be base64');
