@@ -1,0 +1,123 @@
+// The amounts of a received document beside those that the library would compute.
+import { type Decimal, decimal, sum, toJsonNumber, ZERO } from '../money/decimal.ts';
+import { normalForm } from './normal-form.ts';
+import { joinPath } from './paths.ts';
+import type { Document, DocumentLine, TaxBreakdown } from './schema.ts';
+import {
+  type BreakdownAmounts,
+  breakdownKey,
+  computeAmounts,
+  exchanged,
+  LINE_FIELDS,
+  TOTAL_FIELDS,
+  UNTAXED,
+} from './totals.ts';
+
+/** One amount that is not what the library would compute. */
+export interface TotalDifference {
+  /** Path of the amount: `payable_amount`, `document_lines[0].net_amount`, `tax_breakdown[1].tax_amount`. */
+  readonly field: string;
+  /** The amount as it stands in the document; `null` where it is mandatory and missing. */
+  readonly given: number | null;
+  /** What the library would compute, in the same currency. */
+  readonly expected: number;
+  /**
+   * given − expected (a missing amount counts as 0) in thousandths of the currency's unit: baisa of amounts in rials.
+   * Exact; a fraction where the given amount is finer than a baisa.
+   */
+  readonly difference_in_baisa: number;
+}
+
+/**
+ * Where the amounts of a document differ from what the library would compute of its quantities, prices, allowances, charges
+ * and tax categories: amounts of lines, totals, and the tax breakdown. No tolerance is applied; the rules have theirs.
+ *
+ * Amounts that a document may lack are compared where they are there. A line without quantity or price is taken at its net
+ * amount. Entries of the breakdown that are missing are told at the end of the list that they belong to. Documents whose
+ * prices include the tax (`tax_included_indicator`) are not computed by the library, and nothing is told of them.
+ */
+export function checkTotals(document: Document): TotalDifference[] {
+  if (document.tax_included_indicator === true) return [];
+  const computable = normalForm({ ...document, document_lines: (document.document_lines ?? []).map(computableLine) });
+  const amounts = computeAmounts(computable);
+  const found: TotalDifference[] = [];
+  const compare = (field: string, given: number | undefined, expected: Decimal, isMandatory = false): void => {
+    if (given === undefined && !isMandatory) return;
+    const difference = (given === undefined ? ZERO : decimal(given)).minus(expected).times(BAISA_PER_UNIT);
+    if (difference.eq(ZERO)) return;
+    found.push({
+      field,
+      given: given ?? null,
+      expected: toJsonNumber(expected),
+      difference_in_baisa: toJsonNumber(difference),
+    });
+  };
+  amounts.lines.forEach((line, index) => {
+    const given = document.document_lines?.[index];
+    for (const field of LINE_FIELDS) {
+      compare(`document_lines[${index}].${field}`, given?.[field], line[field], field === 'net_amount');
+    }
+  });
+  for (const field of TOTAL_FIELDS) {
+    compare(field, document[field], amounts[field] ?? ZERO, MANDATORY_TOTALS.has(field));
+  }
+  compareBreakdown('tax_breakdown', document.tax_breakdown, amounts.breakdown, compare);
+  const rate = computable.tax_exchange_rate?.calculation_rate;
+  if (computable.document_currency_code !== RIAL && rate !== undefined) {
+    const inRials = exchanged(amounts.breakdown, rate);
+    compare('tax_amount_in_omr', document.tax_amount_in_omr, sum(inRials.map((entry) => entry.tax_amount)));
+    compareBreakdown('tax_breakdown_in_omr', document.tax_breakdown_in_omr, inRials, compare);
+  }
+  return found;
+}
+
+const RIAL = 'OMR';
+const BAISA_PER_UNIT = 1000;
+
+// UBL demands the first and the last (IBT-106, IBT-115), PINT the others (IBT-109, IBT-110, IBT-112).
+const MANDATORY_TOTALS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'line_extension_amount',
+  'tax_exclusive_amount',
+  'tax_amount',
+  'tax_inclusive_amount',
+  'payable_amount',
+]);
+
+function computableLine(line: DocumentLine): DocumentLine {
+  if (line.quantity !== undefined && line.price?.base_amount !== undefined) return line;
+  const price = { base_amount: line.net_amount ?? 0 };
+  return { ...line, quantity: 1, price, charges: undefined, allowances: undefined };
+}
+
+type Compare = (field: string, given: number | undefined, expected: Decimal, isMandatory?: boolean) => void;
+
+function compareBreakdown(
+  list: string,
+  given: readonly TaxBreakdown[] | undefined,
+  computed: readonly BreakdownAmounts[],
+  compare: Compare,
+): void {
+  if (!given) return;
+  const left = new Map<string, { taxable: Decimal; tax: Decimal }>();
+  for (const { tax_category_code, tax_percentage, taxable_amount, tax_amount } of computed) {
+    const key = keyOf(tax_category_code, tax_percentage && toJsonNumber(tax_percentage));
+    const known = left.get(key) ?? { taxable: ZERO, tax: ZERO };
+    left.set(key, { taxable: known.taxable.plus(taxable_amount), tax: known.tax.plus(tax_amount) });
+  }
+  const compareEntry = (index: number, key: string, entry: TaxBreakdown): void => {
+    const { taxable, tax } = left.get(key) ?? { taxable: ZERO, tax: ZERO };
+    left.delete(key);
+    compare(joinPath(`${list}[${index}]`, 'taxable_amount'), entry.taxable_amount, taxable, true);
+    compare(joinPath(`${list}[${index}]`, 'tax_amount'), entry.tax_amount, tax, true);
+  };
+  for (const [index, entry] of given.entries()) {
+    compareEntry(index, keyOf(entry.tax_category_code ?? '', entry.tax_percentage), entry);
+  }
+  let end = given.length;
+  for (const key of [...left.keys()]) compareEntry(end++, key, {});
+}
+
+// A category without tax may state a rate of zero or none.
+function keyOf(code: string, percent: number | undefined): string {
+  return UNTAXED.has(code) ? code : breakdownKey(code, percent);
+}

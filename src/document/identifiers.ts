@@ -1,0 +1,28 @@
+// BTOM-002: the identifier of a document on the network, a version 5 UUID made from what identifies the document.
+import { v5 } from 'uuid';
+import { type Document, type Party, ublRootOf } from './schema.ts';
+
+/** Namespace of the version 5 UUIDs that this library gives documents. */
+export const DOCUMENT_NAMESPACE = 'cf0e4fe6-e136-4f65-a892-d9ff673afe8b';
+
+/**
+ * The same document always gets the same UUID. The name that it is made from is the JSON text of the list
+ * `[UBL document, supplier, customer, document_number, issue_date]`; a party counts by the first that it has of: endpoint
+ * (`scheme:id`), VAT identifier, TIN, company identifier, name.
+ */
+export function documentUuid(document: Document): string {
+  const name = [
+    ublRootOf(document),
+    partyKey(document.accounting_supplier_party),
+    partyKey(document.accounting_customer_party),
+    document.document_number ?? '',
+    document.issue_date ?? '',
+  ];
+  return v5(JSON.stringify(name), DOCUMENT_NAMESPACE);
+}
+
+function partyKey(party: Party | undefined): string {
+  if (!party) return '';
+  if (party.endpoint_id !== undefined) return `${party.endpoint_scheme_id ?? ''}:${party.endpoint_id}`;
+  return party.party_tax_scheme?.company_id ?? party.tin ?? party.company_id ?? party.party_name ?? '';
+}

@@ -1,0 +1,34 @@
+// The two PINT OM profiles and which type codes belong to which (wire.md, Documents).
+import type { Document } from './schema.ts';
+
+/** Billing, or self-billing: the buyer issues the document for its supplier. */
+export type Profile = 'billing' | 'selfbilling';
+
+interface ProfileIdentifiers {
+  /** IBT-024 */
+  readonly customizationId: string;
+  /** IBT-023 */
+  readonly profileId: string;
+}
+
+export const PROFILES: Readonly<Record<Profile, ProfileIdentifiers>> = {
+  billing: { customizationId: 'urn:peppol:pint:billing-1@om-1', profileId: 'urn:peppol:bis:billing' },
+  selfbilling: { customizationId: 'urn:peppol:pint:selfbilling-1@om-1', profileId: 'urn:peppol:bis:selfbilling' },
+};
+
+/** The profile that a document of this type code (IBT-003) is written in. */
+export function profileOfTypeCode(typeCode: string | undefined): Profile {
+  return typeCode === '389' || typeCode === '261' ? 'selfbilling' : 'billing';
+}
+
+/** The profile that a document is written in. */
+export function profileOf(document: Document): Profile {
+  return profileOfTypeCode(document.credit_note_type_code ?? document.invoice_type_code);
+}
+
+/** The profile that a CustomizationID names, `undefined` where it is not one of PINT OM. */
+export function profileOfCustomizationId(customizationId: string): Profile | undefined {
+  const id = customizationId.trim();
+  if (id.startsWith(PROFILES.billing.customizationId)) return 'billing';
+  return id.startsWith(PROFILES.selfbilling.customizationId) ? 'selfbilling' : undefined;
+}
