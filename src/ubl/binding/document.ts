@@ -1,0 +1,77 @@
+// The binding table of a whole document: every field that UBL has a place for, invoice and credit note alike but for the
+// rows that differ. Order does not matter here; the UBL model sorts the rows.
+import { PROFILES, profileOf, profileOfTypeCode } from '../../document/profiles.ts';
+import type { UblRoot } from '../../payload/documentTypes.ts';
+import { child, leaf } from '../tree.ts';
+import { allowancesAndCharges } from './charges.ts';
+import { deliveryRows } from './delivery.ts';
+import { linesOf } from './lines.ts';
+import { documentPartyRows } from './parties.ts';
+import { paymentRows, prepaidPayment } from './payment.ts';
+import { reportAttributes } from './read.ts';
+import { creditNoteProject, invoiceProject, referenceRows } from './references.ts';
+import { bound, type CustomRow, date, type Row, text, time } from './row.ts';
+import { totalRows } from './totals.ts';
+
+const TYPE_CODE: Readonly<Record<UblRoot, { readonly element: string; readonly field: string }>> = {
+  Invoice: { element: 'cbc:InvoiceTypeCode', field: 'invoice_type_code' },
+  CreditNote: { element: 'cbc:CreditNoteTypeCode', field: 'credit_note_type_code' },
+};
+
+// IBT-024 and IBT-023 follow from the type code and are no fields.
+function profileRow(element: string, identifier: 'customizationId' | 'profileId'): CustomRow {
+  return {
+    kind: 'custom',
+    elements: [element],
+    fields: [],
+    write: (_source, { document }) => [leaf(element, PROFILES[profileOf(document)][identifier])],
+    read(found, _target, reader) {
+      const typeCode = found.parent && child(found.parent, TYPE_CODE[reader.root].element)?.text.trim();
+      reportAttributes(found, reader);
+      return found.text === PROFILES[profileOfTypeCode(typeCode)][identifier];
+    },
+  };
+}
+
+const commonRows: readonly Row[] = [
+  /* @__PURE__ */ profileRow('cbc:CustomizationID', 'customizationId'),
+  /* @__PURE__ */ profileRow('cbc:ProfileID', 'profileId'),
+  text('cbc:ID', 'document_number'), // IBT-001
+  text('cbc:UUID', 'uuid'), // BTOM-002
+  date('cbc:IssueDate', 'issue_date'), // IBT-002
+  time('cbc:IssueTime', 'issue_time'), // IBT-168
+  text('cbc:Note', 'note'), // IBT-022
+  date('cbc:TaxPointDate', 'tax_point_date'), // IBT-007
+  text('cbc:DocumentCurrencyCode', 'document_currency_code'), // IBT-005
+  text('cbc:TaxCurrencyCode', 'tax_currency_code'), // IBT-006
+  text('cbc:AccountingCost', 'accounting_cost'), // IBT-019
+  text('cbc:BuyerReference', 'buyer_reference'), // IBT-010
+  ...referenceRows,
+  ...documentPartyRows,
+  ...deliveryRows,
+  ...paymentRows,
+  allowancesAndCharges,
+  ...totalRows,
+];
+
+// IBT-003 with BTOM-001.
+const typeCode = (root: UblRoot): Row =>
+  text(TYPE_CODE[root].element, TYPE_CODE[root].field, [bound('name', 'transaction_type')]);
+
+/** The rows of each document. */
+export const DOCUMENT_ROWS: Readonly<Record<UblRoot, readonly Row[]>> = {
+  Invoice: [
+    ...commonRows,
+    date('cbc:DueDate', 'due_date'), // IBT-009; a credit note's stands in its first payment means
+    typeCode('Invoice'),
+    invoiceProject,
+    prepaidPayment,
+    linesOf('Invoice'),
+  ],
+  CreditNote: [creditNoteProject, ...commonRows, typeCode('CreditNote'), linesOf('CreditNote')],
+};
+
+/** The document field of the type code; its name also tells an invoice from a credit note. */
+export function typeCodeField(root: UblRoot): string {
+  return TYPE_CODE[root].field;
+}

@@ -1,0 +1,114 @@
+// Parties: IBG-04 seller, IBG-07 buyer, IBG-10 payee, IBG-11 tax representative, and addresses.
+import { countryName } from '../../codelists/country.ts';
+import { isBlank } from '../../payload/primitives.ts';
+import { aggregate, attribute, child, leaf } from '../tree.ts';
+import { reportAttributes } from './read.ts';
+import { bound, type CustomRow, list, object, type Row, text, wrapper } from './row.ts';
+
+// IBT-040, IBT-055 …: the code is what UBL keeps; the country's name follows from it.
+const country: CustomRow = {
+  kind: 'custom',
+  elements: ['cbc:IdentificationCode'],
+  fields: ['country_code'],
+  write: ({ country_code: code }) => (typeof code === 'string' ? [leaf('cbc:IdentificationCode', code)] : []),
+  read(element, target, reader) {
+    if (isBlank(element.text) || target['country_code'] !== undefined) return false;
+    reportAttributes(element, reader);
+    target['country_code'] = element.text;
+    const name = countryName(element.text);
+    if (name !== undefined) target['country'] = name;
+    return true;
+  },
+};
+
+export const addressRows: readonly Row[] = [
+  text('cbc:StreetName', 'street_name'),
+  text('cbc:AdditionalStreetName', 'additional_street_name'),
+  text('cbc:CityName', 'city_name'),
+  text('cbc:PostalZone', 'postal_zone'),
+  text('cbc:CountrySubentity', 'country_subentity'),
+  text('cbc:CountrySubentityCode', 'country_subentity_code'),
+  wrapper('cac:AddressLine', [text('cbc:Line', 'address_line')]),
+  wrapper('cac:Country', [country]),
+];
+
+const partyName = (field: string): Row => wrapper('cac:PartyName', [text('cbc:Name', field)]);
+
+const partyTaxScheme: Row = object('cac:PartyTaxScheme', 'party_tax_scheme', [
+  text('cbc:CompanyID', 'company_id'),
+  wrapper('cac:TaxScheme', [text('cbc:ID', 'tax_scheme')]),
+]);
+
+const identificationRows: readonly Row[] = [
+  text('cbc:ID', 'id', [bound('schemeID', 'scheme_id'), bound('schemeName', 'scheme_name')]),
+];
+
+const TIN = 'TIN';
+
+// IBT-029, IBT-046: the tax identification number; an identifier of another scheme is the row after this one.
+const tin: CustomRow = {
+  kind: 'custom',
+  elements: ['cac:PartyIdentification'],
+  fields: ['tin'],
+  write({ tin: value }) {
+    if (typeof value !== 'string') return [];
+    return [aggregate('cac:PartyIdentification', [leaf('cbc:ID', value, [{ name: 'schemeName', value: TIN }])])];
+  },
+  read(element, target, reader) {
+    const id = child(element, 'cbc:ID');
+    if (!id || id.text.trim() === '' || element.children.length > 1 || id.attributes.length > 1) return false;
+    const isTaken = target['tin'] !== undefined || target['party_identification'] !== undefined;
+    if (isTaken || attribute(id, 'schemeName') !== TIN) return false;
+    reportAttributes(element, reader);
+    target['tin'] = id.text;
+    return true;
+  },
+};
+
+const commonPartyRows: readonly Row[] = [
+  partyName('party_name'),
+  object('cac:PostalAddress', 'postal_address', addressRows),
+  partyTaxScheme,
+];
+
+const partyRows: readonly Row[] = [
+  text('cbc:EndpointID', 'endpoint_id', [bound('schemeID', 'endpoint_scheme_id')]),
+  tin,
+  object('cac:PartyIdentification', 'party_identification', identificationRows),
+  partyName('trade_name'),
+  object('cac:PostalAddress', 'postal_address', addressRows),
+  partyTaxScheme,
+  wrapper('cac:PartyLegalEntity', [
+    text('cbc:RegistrationName', 'party_name'),
+    text('cbc:CompanyID', 'company_id', [
+      bound('schemeAgencyID', 'scheme_agency_id'),
+      bound('schemeAgencyName', 'scheme_agency_name'),
+    ]),
+    text('cbc:CompanyLegalForm', 'company_legal_form'),
+  ]),
+  wrapper('cac:Contact', [
+    text('cbc:Name', 'name'),
+    text('cbc:Telephone', 'telephone'),
+    text('cbc:ElectronicMail', 'email'),
+  ]),
+  object('cac:AgentParty', 'agent_party', commonPartyRows),
+];
+
+const identifiedParty = (element: string, field: string): Row =>
+  wrapper(element, [object('cac:Party', field, [wrapper('cac:PartyIdentification', [text('cbc:ID', 'id')])])]);
+
+export const documentPartyRows: readonly Row[] = [
+  wrapper('cac:AccountingSupplierParty', [
+    text('cbc:AdditionalAccountID', 'seller_uuid'), // BTOM-004
+    object('cac:Party', 'accounting_supplier_party', partyRows),
+  ]),
+  wrapper('cac:AccountingCustomerParty', [object('cac:Party', 'accounting_customer_party', partyRows)]),
+  object('cac:PayeeParty', 'payee_party', [
+    list('cac:PartyIdentification', 'party_identification', identificationRows),
+    partyName('party_name'),
+    wrapper('cac:PartyLegalEntity', [text('cbc:CompanyID', 'company_id')]),
+  ]),
+  identifiedParty('cac:BuyerCustomerParty', 'buyer_customer_party'),
+  identifiedParty('cac:SellerSupplierParty', 'seller_supplier_party'),
+  object('cac:TaxRepresentativeParty', 'tax_representative_party', commonPartyRows),
+];

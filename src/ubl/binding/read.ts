@@ -1,0 +1,189 @@
+// UBL tree → document: the rows of the binding read from right to left. What has no row is reported, never dropped.
+import { joinPath } from '../../document/paths.ts';
+import { fitsJsonNumber, parseDecimal, toJsonNumber } from '../../money/decimal.ts';
+import { isBase64, isBlank, isCalendarDate, isExactNumber, isXmlTime } from '../../payload/primitives.ts';
+import { attribute, locationOf, type UblElement } from '../tree.ts';
+import {
+  type AttributeRow,
+  elementsOf,
+  type Fields,
+  type LeafRow,
+  type Reader,
+  type Row,
+  type ValueType,
+} from './row.ts';
+
+/** Reads the children of an element into `target`; `path` is where `target` lies in the document, empty for itself. */
+export function readRows(
+  rows: readonly Row[],
+  element: UblElement,
+  target: Fields,
+  reader: Reader,
+  path: string,
+): void {
+  const byElement = rowsByElement(rows);
+  if (!isBlank(element.text)) reader.unmapped.push(locationOf(element));
+  for (const child of element.children) {
+    const taken = byElement.get(child.name)?.some((row) => readRow(row, child, target, reader, path)) ?? false;
+    if (!taken) reader.unmapped.push(locationOf(child));
+  }
+}
+
+/** Reports every attribute of an element that is none of those named. */
+export function reportAttributes(element: UblElement, reader: Reader, known: readonly string[] = []): void {
+  for (const { name } of element.attributes) {
+    if (!known.includes(name) && !INSIGNIFICANT.has(name)) reader.unmapped.push(`${locationOf(element)}/@${name}`);
+  }
+}
+
+const XSI = '{http://www.w3.org/2001/XMLSchema-instance}';
+const INSIGNIFICANT: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'xml:space',
+  `${XSI}schemaLocation`,
+  `${XSI}noNamespaceSchemaLocation`,
+]);
+
+function readRow(row: Row, element: UblElement, target: Fields, reader: Reader, path: string): boolean {
+  if (row.kind === 'custom') {
+    const isTaken = row.read(element, target, reader, path);
+    if (isTaken && !reader.places.has(element)) reader.places.set(element, joinPath(path, row.fields[0] ?? ''));
+    return isTaken;
+  }
+  if (row.kind === 'leaf') return readLeaf(row, element, target, reader, path);
+  if (element.children.length === 0) return false;
+  if (row.field === undefined) {
+    reader.places.set(element, path);
+    reportAttributes(element, reader);
+    readRows(row.rows, element, target, reader, path);
+    return true;
+  }
+  if (row.list) readItem(row.field, row.rows, element, target, reader, path);
+  else if (target[row.field] === undefined) {
+    const inner: Fields = {};
+    target[row.field] = inner;
+    readInto(joinPath(path, row.field), row.rows, element, inner, reader);
+    if (Object.keys(inner).length === 0) delete target[row.field];
+  } else return false;
+  return true;
+}
+
+/** Reads an element as one more item of a list. */
+export function readItem(
+  field: string,
+  rows: readonly Row[],
+  element: UblElement,
+  target: Fields,
+  reader: Reader,
+  path: string,
+): void {
+  const items = (target[field] ?? []) as Fields[];
+  const item: Fields = {};
+  target[field] = items;
+  items.push(item);
+  readInto(`${joinPath(path, field)}[${items.length - 1}]`, rows, element, item, reader);
+}
+
+function readInto(path: string, rows: readonly Row[], element: UblElement, inner: Fields, reader: Reader): void {
+  reader.places.set(element, path);
+  reportAttributes(element, reader);
+  readRows(rows, element, inner, reader, path);
+}
+
+/** Reads a leaf into a field; `false` where the field is taken or the text is none of its type. */
+export function readLeaf(row: LeafRow, element: UblElement, target: Fields, reader: Reader, path: string): boolean {
+  if (element.children.length > 0 || isBlank(element.text)) return false;
+  if (!row.many && target[row.field] !== undefined) return false;
+  if (!row.attributes.every((given) => !('value' in given) || attribute(element, given.name) === given.value))
+    return false;
+  let place = joinPath(path, row.field);
+  const value = jsonValue(row.type, element.text);
+  if (value === undefined) {
+    // The field is still what a finding about this element is about.
+    reader.places.set(element, place);
+    return false;
+  }
+  if (row.many) {
+    const values = (target[row.field] ?? []) as unknown[];
+    values.push(value);
+    target[row.field] = values;
+    place += `[${values.length - 1}]`;
+  } else {
+    target[row.field] = value;
+  }
+  reader.places.set(element, place);
+  if (row.type === 'flag') reportFlag(element, reader);
+  readAttributes(row, element, target, reader);
+  return true;
+}
+
+/** Reports a flag that is written `1` or `0`: the value is kept, but rules tell it from `true` and `false`. */
+export function reportFlag(element: UblElement, reader: Reader): void {
+  if (element.text !== 'true' && element.text !== 'false') reader.unmapped.push(locationOf(element));
+}
+
+const CURRENCY: readonly string[] = ['currencyID'];
+
+function readAttributes(row: LeafRow, element: UblElement, target: Fields, reader: Reader): void {
+  if (element.attributes.length === 0) return;
+  if (row.type === 'amount' && attribute(element, 'currencyID') === reader.currency) {
+    reportAttributes(element, reader, CURRENCY);
+    return;
+  }
+  for (const given of row.attributes) {
+    const value = 'field' in given ? attribute(element, given.name) : undefined;
+    if ('field' in given && value !== undefined && !isBlank(value)) target[given.field] = value;
+  }
+  reportAttributes(
+    element,
+    reader,
+    row.attributes.filter((given) => isRead(given, element)).map(({ name }) => name),
+  );
+}
+
+function isRead(row: AttributeRow, element: UblElement): boolean {
+  return 'value' in row || !isBlank(attribute(element, row.name) ?? '');
+}
+
+/** The JSON value of a leaf's text, `undefined` where there is none that keeps all of it. */
+export function jsonValue(type: ValueType, text: string): string | number | boolean | undefined {
+  switch (type) {
+    case 'decimal':
+    case 'amount': {
+      const value = parseDecimal(text);
+      const number = value && fitsJsonNumber(value) ? toJsonNumber(value) : undefined;
+      return number !== undefined && isExactNumber(number) ? number : undefined;
+    }
+    case 'date':
+      return isCalendarDate(text.trim()) ? text.trim() : undefined;
+    case 'time':
+      return isXmlTime(text.trim()) ? text.trim() : undefined;
+    case 'flag':
+      return FLAGS.get(text.trim());
+    case 'base64': {
+      const content = text.replace(/[\t\n\r ]/g, '');
+      return isBase64(content) ? content : undefined;
+    }
+    default:
+      return text;
+  }
+}
+
+const FLAGS: ReadonlyMap<string, boolean> = /* @__PURE__ */ new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+
+const indexed = /* @__PURE__ */ new WeakMap<readonly Row[], ReadonlyMap<string, readonly Row[]>>();
+
+function rowsByElement(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
+  const known = indexed.get(rows);
+  if (known) return known;
+  const index = new Map<string, Row[]>();
+  for (const row of rows) {
+    for (const name of elementsOf(row)) index.set(name, [...(index.get(name) ?? []), row]);
+  }
+  indexed.set(rows, index);
+  return index;
+}

@@ -1,0 +1,119 @@
+// References to other documents, the invoicing period and the order.
+import { PROJECT_TYPE } from '../../document/normal-form.ts';
+import { joinPath } from '../../document/paths.ts';
+import { isBlank } from '../../payload/primitives.ts';
+import { aggregate, child, leaf } from '../tree.ts';
+import { jsonValue, reportAttributes } from './read.ts';
+import { base64, bound, type CustomRow, date, list, object, type Row, text, wrapper } from './row.ts';
+import { writeRows } from './write.ts';
+
+const reference = (element: string, field: string): Row => object(element, field, [text('cbc:ID', 'id')]);
+
+// IBT-008: a code where the text is one of UNCL2005's three, a description otherwise.
+const PERIOD_CODES: ReadonlySet<string> = /* @__PURE__ */ new Set(['3', '35', '432']);
+
+const periodDescription: CustomRow = {
+  kind: 'custom',
+  elements: ['cbc:DescriptionCode', 'cbc:Description'],
+  fields: ['description'],
+  write({ description }) {
+    if (typeof description !== 'string') return [];
+    return [leaf(PERIOD_CODES.has(description) ? 'cbc:DescriptionCode' : 'cbc:Description', description)];
+  },
+  read(element, target, reader) {
+    const isCode = element.name === 'cbc:DescriptionCode';
+    if (target['description'] !== undefined || PERIOD_CODES.has(element.text) !== isCode) return false;
+    if (jsonValue('text', element.text.trim()) === '') return false;
+    reportAttributes(element, reader);
+    target['description'] = element.text;
+    return true;
+  },
+};
+
+/** Start and end of a period (IBT-073, IBT-074; IBT-134, IBT-135 of a line). */
+export const periodDates: readonly Row[] = [date('cbc:StartDate', 'start_date'), date('cbc:EndDate', 'end_date')];
+
+// IBT-013 and IBT-014: the purchase order with its sales order; with one identifier alone, that one.
+const orderIdentifiers: CustomRow = {
+  kind: 'custom',
+  elements: ['cbc:ID', 'cbc:SalesOrderID'],
+  fields: ['id', 'purchase_order_id'],
+  write({ id, purchase_order_id }) {
+    const order = purchase_order_id ?? id;
+    if (typeof order !== 'string') return [];
+    const isBoth = purchase_order_id !== undefined && typeof id === 'string';
+    return isBoth ? [leaf('cbc:ID', order), leaf('cbc:SalesOrderID', id)] : [leaf('cbc:ID', order)];
+  },
+  read(element, target, reader) {
+    const isSales = element.name === 'cbc:SalesOrderID';
+    const hasSales = element.parent !== undefined && child(element.parent, 'cbc:SalesOrderID') !== undefined;
+    const field = isSales || !hasSales ? 'id' : 'purchase_order_id';
+    if (element.text.trim() === '' || target[field] !== undefined) return false;
+    reportAttributes(element, reader);
+    target[field] = element.text;
+    return true;
+  },
+};
+
+// IBG-24, BGOM-03 (type PDR), the profit margin total (type PM_TOTAL).
+const additionalReferences: Row = list('cac:AdditionalDocumentReference', 'additional_document_references', [
+  text('cbc:ID', 'id', [bound('schemeID', 'scheme_id')]),
+  text('cbc:UUID', 'uuid'),
+  text('cbc:DocumentTypeCode', 'document_type_code'),
+  text('cbc:DocumentDescription', 'document_description'),
+  object('cac:Attachment', 'attachment', [
+    base64('cbc:EmbeddedDocumentBinaryObject', 'content', [
+      bound('mimeCode', 'mime_code'),
+      bound('filename', 'file_name'),
+    ]),
+    wrapper('cac:ExternalReference', [text('cbc:URI', 'external_uri')]),
+  ]),
+]);
+
+export const referenceRows: readonly Row[] = [
+  object('cac:InvoicePeriod', 'invoice_period', [...periodDates, periodDescription]),
+  object('cac:OrderReference', 'order_reference', [orderIdentifiers]),
+  list('cac:BillingReference', 'billing_reference', [
+    wrapper('cac:InvoiceDocumentReference', [
+      text('cbc:ID', 'id'), // IBT-025
+      text('cbc:UUID', 'uuid'),
+      date('cbc:IssueDate', 'issue_date'), // IBT-026
+      text('cbc:DocumentStatusCode', 'document_status_code'),
+    ]),
+  ]),
+  reference('cac:DespatchDocumentReference', 'despatch_document_reference'), // IBT-016
+  reference('cac:ReceiptDocumentReference', 'receipt_document_reference'), // IBT-015
+  reference('cac:StatementDocumentReference', 'statement_document_reference'),
+  reference('cac:OriginatorDocumentReference', 'originator_document_reference'), // IBT-017
+  object('cac:ContractDocumentReference', 'contract_document_reference', [
+    text('cbc:ID', 'id'), // IBT-012
+    text('cbc:DocumentDescription', 'document_description'),
+  ]),
+  additionalReferences,
+];
+
+/** IBT-011 of an invoice. */
+export const invoiceProject: Row = reference('cac:ProjectReference', 'project_reference');
+
+const projectRows: readonly Row[] = [text('cbc:ID', 'id'), text('cbc:DocumentTypeCode', 'type')];
+
+/** IBT-011 of a credit note, which has no project reference: a supporting document of type 50. */
+export const creditNoteProject: CustomRow = {
+  kind: 'custom',
+  elements: ['cac:AdditionalDocumentReference'],
+  fields: ['project_reference'],
+  write({ project_reference: project }, writer) {
+    if (typeof project !== 'object' || project === null) return [];
+    const element = 'cac:AdditionalDocumentReference';
+    return [aggregate(element, writeRows(projectRows, element, { ...project, type: PROJECT_TYPE }, writer))];
+  },
+  read(element, target, reader, path) {
+    const [id, type] = [child(element, 'cbc:ID'), child(element, 'cbc:DocumentTypeCode')];
+    const isAlone = element.children.length === 2 && id?.attributes.length === 0 && !isBlank(id.text);
+    if (!isAlone || type?.text !== PROJECT_TYPE || target['project_reference'] !== undefined) return false;
+    for (const part of [element, type]) reportAttributes(part, reader);
+    target['project_reference'] = { id: id.text };
+    reader.places.set(id, joinPath(path, 'project_reference.id'));
+    return true;
+  },
+};

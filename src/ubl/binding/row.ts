@@ -1,0 +1,119 @@
+// The vocabulary of the binding table: one row says which document field is which UBL element or attribute.
+// Writing, reading and the field named in a validation result are all interpretations of these rows.
+import type { Document } from '../../document/schema.ts';
+import type { UblRoot } from '../../payload/documentTypes.ts';
+import type { UblElement } from '../tree.ts';
+
+/** A JSON object of the document. */
+export type Fields = Record<string, unknown>;
+
+/** How a leaf's JSON value becomes text; an `amount` also carries the document's currency. */
+export type ValueType = 'text' | 'date' | 'time' | 'decimal' | 'amount' | 'flag' | 'base64';
+
+/** An attribute: bound to a field of the leaf's object, or of one fixed value. */
+export type AttributeRow =
+  | { readonly name: string; readonly field: string }
+  | { readonly name: string; readonly value: string };
+
+/** A field that is the text of an element; `many`: a list of texts, one element each. */
+export interface LeafRow {
+  readonly kind: 'leaf';
+  readonly element: string;
+  readonly field: string;
+  readonly type: ValueType;
+  readonly attributes: readonly AttributeRow[];
+  readonly many: boolean;
+}
+
+/** An aggregate: the object of a field, each object of a list, or (no field) a wrapper that JSON does not have. */
+export interface GroupRow {
+  readonly kind: 'group';
+  readonly element: string;
+  readonly field: string | undefined;
+  readonly list: boolean;
+  readonly rows: readonly Row[];
+}
+
+/** What rows need to know of the whole document while it is written. */
+export interface Writer {
+  readonly root: UblRoot;
+  readonly document: Document;
+  /** `currencyID` of amounts. */
+  readonly currency: string;
+}
+
+/** What rows need to know while a tree is read, and where they report. */
+export interface Reader {
+  readonly root: UblRoot;
+  readonly document: Fields;
+  /** The currency that amounts are expected in. */
+  readonly currency: string | undefined;
+  /** Locations of elements and attributes that have no place in the document. */
+  readonly unmapped: string[];
+  /** The document path that each element was read into. */
+  readonly places: Map<UblElement, string>;
+}
+
+/** What is not one field to one element. `fields` and `elements` name all that it maps. */
+export interface CustomRow {
+  readonly kind: 'custom';
+  readonly elements: readonly string[];
+  readonly fields: readonly string[];
+  write(source: Fields, writer: Writer): readonly UblElement[];
+  /** Takes the element into `target`, or says `false`: the element has no place here. `path` leads to `target`. */
+  read(element: UblElement, target: Fields, reader: Reader, path: string): boolean;
+}
+
+export type Row = LeafRow | GroupRow | CustomRow;
+
+const NO_ATTRIBUTES: readonly AttributeRow[] = [];
+
+function leafOf(type: ValueType, many = false) {
+  return (element: string, field: string, attributes: readonly AttributeRow[] = NO_ATTRIBUTES): LeafRow => ({
+    kind: 'leaf',
+    element,
+    field,
+    type,
+    attributes,
+    many,
+  });
+}
+
+export const text = /* @__PURE__ */ leafOf('text');
+export const texts = /* @__PURE__ */ leafOf('text', true);
+export const date = /* @__PURE__ */ leafOf('date');
+export const time = /* @__PURE__ */ leafOf('time');
+export const decimal = /* @__PURE__ */ leafOf('decimal');
+export const amount = /* @__PURE__ */ leafOf('amount');
+export const flag = /* @__PURE__ */ leafOf('flag');
+export const base64 = /* @__PURE__ */ leafOf('base64');
+
+/** The object of a field. */
+export function object(element: string, field: string, rows: readonly Row[]): GroupRow {
+  return { kind: 'group', element, field, list: false, rows };
+}
+
+/** Each object of a field's list. */
+export function list(element: string, field: string, rows: readonly Row[]): GroupRow {
+  return { kind: 'group', element, field, list: true, rows };
+}
+
+/** An aggregate that only UBL has. */
+export function wrapper(element: string, rows: readonly Row[]): GroupRow {
+  return { kind: 'group', element, field: undefined, list: false, rows };
+}
+
+/** An attribute bound to a field. */
+export function bound(name: string, field: string): AttributeRow {
+  return { name, field };
+}
+
+/** An attribute that always has this value. */
+export function fixed(name: string, value: string): AttributeRow {
+  return { name, value };
+}
+
+/** The elements that a row maps. */
+export function elementsOf(row: Row): readonly string[] {
+  return row.kind === 'custom' ? row.elements : [row.element];
+}

@@ -1,0 +1,88 @@
+// VAT totals with their breakdown (IBG-23) and the totals of the document (IBG-22).
+import { aggregate, attribute, child, type UblElement } from '../tree.ts';
+import { readRows, reportAttributes } from './read.ts';
+import {
+  amount,
+  type CustomRow,
+  decimal,
+  type Fields,
+  flag,
+  list,
+  object,
+  type Row,
+  text,
+  type Writer,
+  wrapper,
+} from './row.ts';
+import { writeRows } from './write.ts';
+
+const breakdownRows: readonly Row[] = [
+  amount('cbc:TaxableAmount', 'taxable_amount'), // IBT-116
+  amount('cbc:TaxAmount', 'tax_amount'), // IBT-117
+  wrapper('cac:TaxCategory', [
+    text('cbc:ID', 'tax_category_code'), // IBT-118
+    decimal('cbc:Percent', 'tax_percentage'), // IBT-119
+    text('cbc:TaxExemptionReasonCode', 'tax_exemption_reason_code'), // IBT-121
+    text('cbc:TaxExemptionReason', 'tax_exemption_reason'), // IBT-120
+    wrapper('cac:TaxScheme', [text('cbc:ID', 'tax_scheme')]),
+  ]),
+];
+
+const ELEMENT = 'cac:TaxTotal';
+const documentCurrencyRows: readonly Row[] = [
+  amount('cbc:TaxAmount', 'tax_amount'), // IBT-110
+  flag('cbc:TaxIncludedIndicator', 'tax_included_indicator'),
+  list('cac:TaxSubtotal', 'tax_breakdown', breakdownRows),
+];
+const rialRows: readonly Row[] = [
+  amount('cbc:TaxAmount', 'tax_amount_in_omr'), // IBT-111
+  list('cac:TaxSubtotal', 'tax_breakdown_in_omr', breakdownRows),
+];
+
+const RIAL = 'OMR';
+
+// The first total is in the document currency; a document in another currency has a second one in rials.
+const taxTotals: CustomRow = {
+  kind: 'custom',
+  elements: [ELEMENT],
+  fields: ['tax_amount', 'tax_amount_in_omr'],
+  write: (source, writer) => [
+    ...taxTotal(documentCurrencyRows, source, writer),
+    ...taxTotal(rialRows, source, { ...writer, currency: RIAL }),
+  ],
+  read(element, target, reader, path) {
+    const total = child(element, 'cbc:TaxAmount');
+    const currency = total && attribute(total, 'currencyID');
+    if (currency === undefined) return false;
+    const isRial = currency === RIAL && reader.currency !== RIAL;
+    if (target[isRial ? 'tax_amount_in_omr' : 'tax_amount'] !== undefined) return false;
+    reportAttributes(element, reader);
+    if (isRial) readRows(rialRows, element, target, { ...reader, currency: RIAL }, path);
+    else readRows(documentCurrencyRows, element, target, reader, path);
+    return true;
+  },
+};
+
+function taxTotal(rows: readonly Row[], source: Fields, writer: Writer): UblElement[] {
+  const children = writeRows(rows, ELEMENT, source, writer);
+  return children.length > 0 ? [aggregate(ELEMENT, children)] : [];
+}
+
+export const totalRows: readonly Row[] = [
+  object('cac:TaxExchangeRate', 'tax_exchange_rate', [
+    text('cbc:SourceCurrencyCode', 'source_currency_code'),
+    text('cbc:TargetCurrencyCode', 'target_currency_code'),
+    decimal('cbc:CalculationRate', 'calculation_rate'),
+  ]),
+  taxTotals,
+  wrapper('cac:LegalMonetaryTotal', [
+    amount('cbc:LineExtensionAmount', 'line_extension_amount'), // IBT-106
+    amount('cbc:TaxExclusiveAmount', 'tax_exclusive_amount'), // IBT-109
+    amount('cbc:TaxInclusiveAmount', 'tax_inclusive_amount'), // IBT-112
+    amount('cbc:AllowanceTotalAmount', 'allowance_total_amount'), // IBT-107
+    amount('cbc:ChargeTotalAmount', 'charge_total_amount'), // IBT-108
+    amount('cbc:PrepaidAmount', 'prepaid_amount'), // IBT-113
+    amount('cbc:PayableRoundingAmount', 'payable_rounding_amount'), // IBT-114
+    amount('cbc:PayableAmount', 'payable_amount'), // IBT-115
+  ]),
+];

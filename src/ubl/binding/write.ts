@@ -1,0 +1,74 @@
+// Document → UBL tree: the rows of the binding read from left to right. Nothing empty is made.
+import { decimalText, decimal as exact } from '../../money/decimal.ts';
+import { childOrder } from '../model.ts';
+import { aggregate, leaf, type UblAttribute, type UblElement } from '../tree.ts';
+import { type AttributeRow, elementsOf, type Fields, type LeafRow, type Row, type Writer } from './row.ts';
+
+/** The elements that an object's fields become, in schema order below `parent`. */
+export function writeRows(rows: readonly Row[], parent: string, source: Fields, writer: Writer): UblElement[] {
+  const written: UblElement[] = [];
+  for (const row of inSchemaOrder(rows, parent)) writeRow(row, source, writer, written);
+  return written;
+}
+
+function writeRow(row: Row, source: Fields, writer: Writer, written: UblElement[]): void {
+  if (row.kind === 'custom') {
+    // One by one: there may be more than a call takes arguments.
+    for (const element of row.write(source, writer)) written.push(element);
+    return;
+  }
+  if (row.kind === 'leaf') {
+    const value = source[row.field];
+    if (value === undefined || value === null) return;
+    if (!row.many) writeLeaf(row, value, source, writer, written);
+    else for (const item of value as unknown[]) writeLeaf(row, item, source, writer, written);
+    return;
+  }
+  const inner = row.field === undefined ? source : source[row.field];
+  if (inner === undefined || inner === null) return;
+  for (const item of row.list ? (inner as Fields[]) : [inner as Fields]) {
+    const children = writeRows(row.rows, row.element, item, writer);
+    if (children.length > 0) written.push(aggregate(row.element, children));
+  }
+}
+
+function writeLeaf(row: LeafRow, value: unknown, source: Fields, writer: Writer, written: UblElement[]): void {
+  const content = typeof value === 'number' ? numberText(value) : String(value);
+  if (content === '') return;
+  if (row.type === 'amount') written.push(amountLeaf(row.element, content, writer.currency));
+  else if (row.attributes.length === 0) written.push(leaf(row.element, content));
+  else written.push(leaf(row.element, content, attributesOf(row.attributes, source)));
+}
+
+/** An amount in its currency. */
+export function amountLeaf(name: string, value: string, currency: string): UblElement {
+  return leaf(name, value, [{ name: 'currencyID', value: currency }]);
+}
+
+/** A JSON number as xs:decimal text: its shortest form, never with an exponent. */
+export function numberText(value: number): string {
+  const shortest = String(value);
+  return shortest.includes('e') ? decimalText(exact(value)) : shortest;
+}
+
+function attributesOf(rows: readonly AttributeRow[], source: Fields): UblAttribute[] {
+  const attributes: UblAttribute[] = [];
+  for (const row of rows) {
+    const value = 'value' in row ? row.value : source[row.field];
+    if (typeof value === 'string' && value !== '') attributes.push({ name: row.name, value });
+  }
+  return attributes;
+}
+
+// Rows are sorted once; a list of rows has the same order wherever it is used, since its parents share one UBL type.
+const sorted = /* @__PURE__ */ new WeakMap<readonly Row[], readonly Row[]>();
+
+function inSchemaOrder(rows: readonly Row[], parent: string): readonly Row[] {
+  const known = sorted.get(rows);
+  if (known) return known;
+  const order = childOrder(parent);
+  const place = (row: Row): number => order.indexOf(elementsOf(row)[0] ?? '');
+  const result = [...rows].sort((a, b) => place(a) - place(b));
+  sorted.set(rows, result);
+  return result;
+}

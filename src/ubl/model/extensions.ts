@@ -1,0 +1,42 @@
+// UBL 2.1 extensions and the Oman tax data document (TDD 1.0) around UBL parts, as data in the notation of notation.ts.
+
+/** Types of the `ext:` namespace. The content of an extension is any one element of another namespace. */
+export const EXTENSION_TYPES: Readonly<Record<string, string>> = {
+  UBLExtensionsType: 'ext:UBLExtension+',
+  UBLExtensionType: `
+    cbc:ID? cbc:Name? ext:ExtensionAgencyID? ext:ExtensionAgencyName? ext:ExtensionVersionID? ext:ExtensionAgencyURI?
+    ext:ExtensionURI? ext:ExtensionReasonCode? ext:ExtensionReason? ext:ExtensionContent`,
+  ExtensionContentType: 'other:lax',
+  ExtensionAgencyIDType: '+udt:IdentifierType',
+  ExtensionAgencyNameType: '+udt:TextType',
+  ExtensionAgencyURIType: '+udt:IdentifierType',
+  ExtensionReasonType: '+udt:TextType',
+  ExtensionReasonCodeType: '+udt:CodeType',
+  ExtensionURIType: '+udt:IdentifierType',
+  ExtensionVersionIDType: '+udt:IdentifierType',
+};
+
+/** Types of the `pxs:` namespace; its document element is `pxs:TaxData`. */
+export const TAX_DATA_TYPES: Readonly<Record<string, string>> = {
+  TaxDataType: `
+    cbc:CustomizationID cbc:ProfileID cbc:ID? cbc:UUID cbc:IssueDate cbc:IssueTime
+    pxs:DocumentTypeCode=pxs:TaxDataDocumentTypeCodeType pxs:DocumentScope=pxs:TaxDataDocumentScopeType
+    pxs:ReporterRole=pxs:TaxDataDocumentReporterRoleType pxs:ReportingParty=cac:PartyType
+    pxs:ReceivingParty=cac:PartyType pxs:ReportersRepresentative=cac:PartyType
+    pxs:ReportedTransaction=pxs:ReportedTransactionType*`,
+  ReportedTransactionType: `
+    pxs:TransportHeaderID=pxs:TransportHeaderIDType? cbc:IssueDate? cbc:IssueTime?
+    pxs:ReportedDocument=pxs:ReportedDocumentType? pxs:CustomContent=pxs:CustomContentType*
+    pxs:SourceDocument=ext:UBLExtensionType?`,
+  ReportedDocumentType: `
+    cbc:CustomizationID? cbc:ProfileID? cbc:ID? cbc:UUID? cbc:IssueDate? cbc:IssueTime?
+    pxs:DocumentTypeCode=pxs:ReferencedDocumentTypeCodeType? cbc:DocumentCurrencyCode? cbc:TaxCurrencyCode?
+    cac:AccountingSupplierParty? cac:AccountingCustomerParty? cac:TaxTotal* pxs:MonetaryTotal=pxs:MonetaryTotalType*`,
+  CustomContentType: 'cbc:ID ( cbc:Value | ext:ExtensionContent )',
+  MonetaryTotalType: 'cbc:TaxExclusiveAmount? cbc:TaxInclusiveAmount?',
+  TaxDataDocumentTypeCodeType: '+udt:CodeType',
+  TaxDataDocumentScopeType: '+udt:CodeType',
+  TaxDataDocumentReporterRoleType: '+udt:CodeType',
+  TransportHeaderIDType: '+udt:IdentifierType',
+  ReferencedDocumentTypeCodeType: '+udt:CodeType',
+};

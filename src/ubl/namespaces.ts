@@ -1,0 +1,27 @@
+// The namespaces of the documents and the one prefix that the library knows each of them by.
+
+export const CBC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2';
+export const CAC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2';
+export const EXT = 'urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2';
+export const INVOICE = 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2';
+export const CREDIT_NOTE = 'urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2';
+export const APPLICATION_RESPONSE = 'urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2';
+/** Namespace of the Oman tax data document (TDD 1.0). */
+export const TAX_DATA = 'urn:peppol:schema:om-taxdata:1.0';
+export const XML = 'http://www.w3.org/XML/1998/namespace';
+export const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
+
+/** Namespace → canonical prefix, for the namespaces with many element names. */
+export const PREFIXES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  [CBC, 'cbc'],
+  [CAC, 'cac'],
+  [EXT, 'ext'],
+  [TAX_DATA, 'pxs'],
+]);
+
+/** Namespaces that hold one document element each; the tree names it without a prefix. */
+export const DOCUMENT_ELEMENTS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  [INVOICE, 'Invoice'],
+  [CREDIT_NOTE, 'CreditNote'],
+  [APPLICATION_RESPONSE, 'ApplicationResponse'],
+]);

@@ -1,0 +1,21 @@
+// Document → PINT OM XML.
+import { type Document, ublRootOf } from '../document/schema.ts';
+import { DOCUMENT_ROWS } from './binding/document.ts';
+import { writeRows } from './binding/write.ts';
+import { type PrintOptions, printXml } from './print.ts';
+import { aggregate, type UblElement } from './tree.ts';
+
+/** The UBL tree of a document: an Invoice, or a CreditNote where it has a credit note type code. */
+export function toTree(document: Document): UblElement {
+  const root = ublRootOf(document);
+  const currency = document.document_currency_code ?? 'OMR';
+  return aggregate(root, writeRows(DOCUMENT_ROWS[root], root, document, { root, document, currency }));
+}
+
+/**
+ * The document as UBL 2.1 XML in the PINT OM profile, to be stored as UTF-8. The same document gives the same text;
+ * fields that are absent give no element.
+ */
+export function toXml(document: Document, options: PrintOptions = {}): string {
+  return printXml(toTree(document), options);
+}

@@ -1,0 +1,114 @@
+// The UBL tree: what XML text is parsed into, what the rules look at and what the writer prints.
+// Plain data; names carry one canonical prefix for each namespace, whatever prefix the text used.
+
+/** An attribute without a namespace has its local name; others `xml:space`, `{namespace}local`. */
+export interface UblAttribute {
+  readonly name: string;
+  readonly value: string;
+}
+
+/**
+ * One element. `name` is `cbc:ID`, `cac:Party`, `ext:UBLExtensions`, `pxs:TaxData`, or `Invoice` and `CreditNote` for the
+ * document elements; `{namespace}local` for anything else (`{}local` without a namespace). `text` is the element's own character data (comments
+ * and processing instructions left out); `textNodes` says in how many pieces those cut it.
+ */
+export interface UblElement {
+  readonly name: string;
+  readonly attributes: readonly UblAttribute[];
+  readonly children: readonly UblElement[];
+  readonly text: string;
+  readonly textNodes: number;
+  readonly parent: UblElement | undefined;
+  /** Line on which the start tag ends in the XML text, from 1; 0 for a tree that was not parsed from text. */
+  readonly line: number;
+}
+
+const NONE: readonly never[] = [];
+
+/** A leaf for the writer. */
+export function leaf(name: string, text: string, attributes: readonly UblAttribute[] = NONE): UblElement {
+  return { name, attributes, children: NONE, text, textNodes: 1, parent: undefined, line: 0 };
+}
+
+/** An aggregate for the writer; `parent` links are not kept, since printing goes downwards. */
+export function aggregate(name: string, children: readonly UblElement[]): UblElement {
+  return { name, attributes: NONE, children, text: '', textNodes: 0, parent: undefined, line: 0 };
+}
+
+/** The value of an attribute, `undefined` where the element has none of that name. */
+export function attribute(element: UblElement, name: string): string | undefined {
+  for (const candidate of element.attributes) if (candidate.name === name) return candidate.value;
+  return undefined;
+}
+
+/** The first child of that name. */
+export function child(element: UblElement, name: string): UblElement | undefined {
+  for (const candidate of element.children) if (candidate.name === name) return candidate;
+  return undefined;
+}
+
+/** All children of that name, in document order. */
+export function childrenNamed(element: UblElement, name: string): UblElement[] {
+  const found: UblElement[] = [];
+  for (const candidate of element.children) if (candidate.name === name) found.push(candidate);
+  return found;
+}
+
+/** All elements below (not including) this one, in document order. */
+export function* descendants(element: UblElement): Generator<UblElement, void, undefined> {
+  for (const candidate of element.children) {
+    yield candidate;
+    yield* descendants(candidate);
+  }
+}
+
+/** `/Invoice/cac:InvoiceLine[2]/cbc:ID[1]`: each step below the root with its place among siblings of the same name. */
+export function locationOf(element: UblElement): string {
+  const parent = element.parent;
+  return parent ? `${locationOf(parent)}/${element.name}[${positionOf(element, parent)}]` : `/${element.name}`;
+}
+
+function positionOf(element: UblElement, parent: UblElement): number {
+  if (parent.children.length > MANY_CHILDREN) return positionsIn(parent).get(element) ?? 0;
+  let position = 0;
+  for (const sibling of parent.children) {
+    if (sibling.name === element.name) position++;
+    if (sibling === element) break;
+  }
+  return position;
+}
+
+// Where each of very many siblings is asked for, counting every time would take for ever.
+const MANY_CHILDREN = 100;
+const knownPositions = /* @__PURE__ */ new WeakMap<UblElement, ReadonlyMap<UblElement, number>>();
+
+function positionsIn(parent: UblElement): ReadonlyMap<UblElement, number> {
+  const known = knownPositions.get(parent);
+  if (known) return known;
+  const counts = new Map<string, number>();
+  const positions = new Map<UblElement, number>();
+  for (const element of parent.children) {
+    const position = (counts.get(element.name) ?? 0) + 1;
+    counts.set(element.name, position);
+    positions.set(element, position);
+  }
+  knownPositions.set(parent, positions);
+  return positions;
+}
+
+// A namespace in braces may hold slashes of its own.
+const STEPS = /\/((?:\{[^}]*\})?[^/[\]]+)(?:\[(\d+)\])?/g;
+
+/** The element at a location as {@link locationOf} writes it, `undefined` where there is none. */
+export function elementAt(root: UblElement, location: string): UblElement | undefined {
+  let found: UblElement | undefined;
+  for (const [, name, position] of location.matchAll(STEPS)) {
+    if (position === undefined) {
+      found = name === root.name ? root : undefined;
+      continue;
+    }
+    let left = Number(position);
+    found = found?.children.find((candidate) => candidate.name === name && --left === 0);
+  }
+  return found;
+}

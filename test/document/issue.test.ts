@@ -1,0 +1,346 @@
+import { v5 } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { DOCUMENT_NAMESPACE, documentUuid } from '../../src/document/identifiers.ts';
+import { type DocumentPayload, type Issuance, issueDocument, parseIssuance } from '../../src/document/issue.ts';
+import type { Document } from '../../src/document/schema.ts';
+import { DOCUMENT_KINDS } from '../../src/payload/documentTypes.ts';
+import { toXml } from '../../src/ubl/to-xml.ts';
+
+const line = { quantity: 1, name: 'Cleaning', price: { base_amount: 10 } };
+const standard = { id: 'S', percent: 5 };
+const payload = {
+  transaction_type: '10000000000000000000',
+  issue_date: '2026-03-01',
+  document_lines: [{ ...line, classified_tax_category: standard }],
+} satisfies DocumentPayload;
+const issuance: Issuance = {
+  document_number: 'INV-1',
+  accounting_supplier_party: { party_name: 'Seller', party_tax_scheme: { company_id: 'OM1100000001' } },
+  accounting_customer_party: { party_name: 'Buyer', tin: '8' },
+};
+
+function document(fields: Partial<DocumentPayload> = {}, host: Partial<Issuance> = {}): Document {
+  const result = issueDocument({ ...payload, ...fields } as DocumentPayload, { ...issuance, ...host });
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  return result.value;
+}
+
+function errorsOf(fields: object, host: object = {}) {
+  const result = issueDocument({ ...payload, ...fields } as DocumentPayload, { ...issuance, ...host } as Issuance);
+  return result.ok ? {} : result.errors;
+}
+
+describe('issueDocument', () => {
+  it('adds what the host gives, defaults, and every amount', () => {
+    expect(document({}, { id: 'doc-7', seller_uuid: 'a-b' })).toStrictEqual({
+      id: 'doc-7',
+      transaction_type: '10000000000000000000',
+      issue_date: '2026-03-01',
+      issue_time: '00:00:00',
+      invoice_type_code: '389',
+      document_number: 'INV-1',
+      document_status: 'ACTIVE',
+      document_currency_code: 'OMR',
+      accounting_supplier_party: {
+        party_name: 'Seller',
+        party_tax_scheme: { company_id: 'OM1100000001', tax_scheme: 'VAT' },
+      },
+      seller_uuid: 'a-b',
+      accounting_customer_party: { party_name: 'Buyer', tin: '8' },
+      uuid: documentUuid(document()),
+      document_lines: [
+        {
+          ...line,
+          id: '1',
+          classified_tax_category: { ...standard, tax_scheme: 'VAT' },
+          net_amount: 10,
+          tax_amount: 0.5,
+          total_amount: 10.5,
+        },
+      ],
+      line_extension_amount: 10,
+      tax_exclusive_amount: 10,
+      tax_amount: 0.5,
+      tax_inclusive_amount: 10.5,
+      payable_amount: 10.5,
+      tax_included_indicator: false,
+      tax_breakdown: [
+        { tax_category_code: 'S', tax_percentage: 5, taxable_amount: 10, tax_amount: 0.5, tax_scheme: 'VAT' },
+      ],
+    });
+  });
+
+  it('keeps what the payload gives in the place of a default', () => {
+    const given = document({
+      issue_time: '09:30:00',
+      invoice_type_code: '380',
+      document_lines: [{ ...line, id: 'A' }],
+    });
+    expect(given).toMatchObject({ issue_time: '09:30:00', invoice_type_code: '380', document_lines: [{ id: 'A' }] });
+  });
+});
+
+describe('the type of a document', () => {
+  it.each(DOCUMENT_KINDS)(
+    '$name gives type code $defaultTypeCode and its profile',
+    ({ name, root, defaultTypeCode }) => {
+      const issued = document({}, { type: name });
+      const field = root === 'Invoice' ? 'invoice_type_code' : 'credit_note_type_code';
+      expect(issued[field]).toBe(defaultTypeCode);
+      const profile = name.startsWith('purchase') ? 'selfbilling' : 'billing';
+      expect(toXml(issued)).toContain(`<cbc:CustomizationID>urn:peppol:pint:${profile}-1@om-1</cbc:CustomizationID>`);
+      expect(toXml(issued)).toContain(`<cbc:ProfileID>urn:peppol:bis:${profile}</cbc:ProfileID>`);
+      expect(toXml(issued)).toContain(`<${root} `);
+    },
+  );
+
+  it('follows from a type code where the host tells none, and a given type code decides the profile', () => {
+    expect(document({ credit_note_type_code: '381' })).not.toHaveProperty('invoice_type_code');
+    expect(toXml(document({ invoice_type_code: '380' }, { type: 'purchase-invoice' }))).toContain(
+      'pint:billing-1@om-1',
+    );
+    expect(toXml(document({ invoice_type_code: '389' }, { type: 'sales-invoice' }))).toContain(
+      'pint:selfbilling-1@om-1',
+    );
+  });
+
+  it('must not contradict the type code', () => {
+    expect(errorsOf({ invoice_type_code: '380' }, { type: 'sales-credit-note' })).toEqual({
+      invoice_type_code: 'Invoice type code has no place on a credit note',
+    });
+    expect(errorsOf({ credit_note_type_code: '381' }, { type: 'sales-invoice' })).toHaveProperty('invoice_type_code');
+  });
+});
+
+describe('the customer', () => {
+  it('is the payload’s, or the host’s where the payload has none or only a profile', () => {
+    expect(document({ accounting_customer_party: { party_name: 'Own' } }).accounting_customer_party).toEqual({
+      party_name: 'Own',
+    });
+    expect(document({ accounting_customer_party: { profile_id: 'p-1' } }).accounting_customer_party).toEqual({
+      party_name: 'Buyer',
+      tin: '8',
+      profile_id: 'p-1',
+    });
+    expect(errorsOf({}, { accounting_customer_party: undefined })).toEqual({
+      accounting_customer_party: 'Accounting customer party is mandatory',
+    });
+    expect(errorsOf({}, { accounting_supplier_party: { profile_id: 'p-1' } })).toEqual({
+      accounting_supplier_party: 'Accounting supplier party is mandatory',
+    });
+  });
+});
+
+describe('another currency', () => {
+  const foreign = { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 0.3845 } };
+
+  it('needs the rate to the rial, and states tax and breakdown in rials', () => {
+    expect(errorsOf({ document_currency_code: 'USD' })).toEqual({
+      tax_exchange_rate: 'Tax exchange rate is mandatory where the document currency is not OMR',
+    });
+    expect(document(foreign)).toMatchObject({
+      tax_currency_code: 'OMR',
+      tax_exchange_rate: { source_currency_code: 'USD', target_currency_code: 'OMR', calculation_rate: 0.3845 },
+      tax_amount: 0.5,
+      tax_amount_in_omr: 0.19,
+      tax_breakdown_in_omr: [{ tax_category_code: 'S', taxable_amount: 3.85, tax_amount: 0.19 }],
+    });
+    expect(document(foreign)).not.toHaveProperty('tax_breakdown');
+    const totals = toXml(document(foreign)).split('<cac:TaxTotal>').slice(1);
+    expect(totals[0]).toMatch(/^<cbc:TaxAmount currencyID="USD">0.5</);
+    expect(totals[1]).toMatch(/^<cbc:TaxAmount currencyID="OMR">0.19</);
+  });
+
+  it('breaks down in its own currency where nothing is standard-rated', () => {
+    const exempt = { id: 'E', tax_exemption_reason_code: 'VATEX-OM-01' };
+    const issued = document({ ...foreign, document_lines: [{ ...line, classified_tax_category: exempt }] });
+    expect(issued).toMatchObject({ tax_amount_in_omr: 0, tax_breakdown: [{ tax_category_code: 'E', tax_amount: 0 }] });
+    expect(issued).not.toHaveProperty('tax_breakdown_in_omr');
+  });
+
+  it('lets the entries in rials add up to the exchanged total', () => {
+    const rated = (percent: number) => ({
+      ...line,
+      price: { base_amount: 1 },
+      classified_tax_category: { id: 'S', percent },
+    });
+    const issued = document({
+      document_currency_code: 'USD',
+      tax_exchange_rate: { calculation_rate: 0.5 },
+      document_lines: [rated(1), rated(3), rated(5)],
+    });
+    // 0.01 + 0.03 + 0.05 by 0.5 is 0.045; each by itself would round up to 0.01, 0.02 and 0.03.
+    expect(issued.tax_amount_in_omr).toBe(0.05);
+    expect(issued.tax_breakdown_in_omr?.map((entry) => entry.tax_amount)).toEqual([0.01, 0.01, 0.03]);
+  });
+
+  it('has no other accounting currency than the rial', () => {
+    expect(errorsOf({ tax_currency_code: 'USD' })).toEqual({ tax_currency_code: 'Tax currency code must be OMR' });
+  });
+
+  it('does not name the standard rate in a line of another category', () => {
+    const document_lines = [
+      { ...line, classified_tax_category: { id: 'E' }, charges: [{ amount: 1, tax_category: standard }] },
+    ];
+    expect(errorsOf({ document_lines })).toEqual({});
+    expect(errorsOf({ ...foreign, document_lines })).toEqual({
+      'document_lines[0].charges[0].tax_category.id': 'Id must be the tax category of the line',
+    });
+  });
+});
+
+describe('what is due', () => {
+  it('is the inclusive amount less what was prepaid, and rounded as asked', () => {
+    const prepaid = { prepaid_amount: 3.123, payable_rounding_amount: 0.004 };
+    expect(document(prepaid)).toMatchObject({ ...prepaid, tax_inclusive_amount: 10.5, payable_amount: 7.38 });
+    expect(document({ payable_rounding_amount: -0.5 }).payable_amount).toBe(10);
+    expect(document({ prepaid_amount: 10.5 }).payable_amount).toBe(0);
+  });
+
+  it('has no prepaid amount of zero without a prepayment', () => {
+    expect(document({ prepaid_amount: 0 })).not.toHaveProperty('prepaid_amount');
+    expect(document({ prepaid_amount: 0, prepaid_payment: { id: 'P' } }).prepaid_amount).toBe(0);
+  });
+});
+
+describe('normal form', () => {
+  const category = (given: object) =>
+    document({ document_lines: [{ ...line, classified_tax_category: given }] }).document_lines?.[0]
+      ?.classified_tax_category;
+
+  it('states no rate in E and O, zero in Z, and the tax scheme', () => {
+    expect(category({ id: 'E', percent: 0 })).toEqual({ id: 'E', tax_scheme: 'VAT' });
+    expect(category({ id: 'O' })).toEqual({ id: 'O', tax_scheme: 'VAT' });
+    expect(category({ id: 'Z' })).toEqual({ id: 'Z', percent: 0, tax_scheme: 'VAT' });
+    expect(category({ id: ' S\t', percent: 5, tax_scheme: 'GST' })).toEqual({ id: 'S', percent: 5, tax_scheme: 'GST' });
+  });
+
+  it('identifies an order by the purchase order where that is alone', () => {
+    expect(document({ order_reference: { purchase_order_id: 'PO' } }).order_reference).toEqual({ id: 'PO' });
+    const both = { id: 'SO', purchase_order_id: 'PO' };
+    expect(document({ order_reference: both }).order_reference).toEqual(both);
+  });
+
+  it('leaves out a scheme without its identifier', () => {
+    const party = { party_name: 'S', endpoint_scheme_id: '0248', scheme_agency_id: 'CR' };
+    expect(document({}, { accounting_supplier_party: party }).accounting_supplier_party).toEqual({ party_name: 'S' });
+    const issued = document({
+      delivery: { delivery_location: { scheme_id: '0088' } },
+      document_lines: [{ ...line, commodity_classification: { item_classification_list_id: 'HS' } }],
+    });
+    expect(issued).not.toHaveProperty('delivery');
+    expect(issued.document_lines?.[0]).not.toHaveProperty('commodity_classification');
+  });
+
+  it('has one way for a TIN, for item identifications, and for the project of a credit note', () => {
+    const supplier = { party_name: 'S', party_identification: { id: '9', scheme_name: 'TIN' } };
+    expect(document({}, { accounting_supplier_party: supplier }).accounting_supplier_party).toEqual({
+      party_name: 'S',
+      tin: '9',
+    });
+    const additional_item_identification = [
+      { nature_code: '1', id: '2', scheme_name: 'X' },
+      { id: '3', scheme_name: 'CC' },
+    ];
+    expect(
+      document({ document_lines: [{ ...line, additional_item_identification }] }).document_lines?.[0],
+    ).toMatchObject({
+      additional_item_identification: [{ nature_code: '1' }, { id: '2', scheme_name: 'X' }, { nature_code: '3' }],
+    });
+    const references = [{ id: 'A' }, { id: 'P', document_type_code: '50' }];
+    expect(document({ credit_note_type_code: '381', additional_document_references: references })).toMatchObject({
+      project_reference: { id: 'P' },
+      additional_document_references: [{ id: 'A' }],
+    });
+    expect(document({ additional_document_references: references })).not.toHaveProperty('project_reference');
+  });
+
+  it('repeats the exemption reason in the breakdown', () => {
+    const exempt = { id: 'E', tax_exemption_reason_code: 'VATEX-OM-01', tax_exemption_reason: 'Exempt' };
+    const document_lines = [
+      { ...line, classified_tax_category: { id: 'E' } },
+      { ...line, classified_tax_category: exempt },
+    ];
+    expect(document({ document_lines }).tax_breakdown).toEqual([
+      {
+        tax_category_code: 'E',
+        taxable_amount: 20,
+        tax_amount: 0,
+        tax_exemption_reason_code: 'VATEX-OM-01',
+        tax_exemption_reason: 'Exempt',
+        tax_scheme: 'VAT',
+      },
+    ]);
+  });
+});
+
+describe('the UUID', () => {
+  it('is of version 5, made of what identifies the document, and the same each time', () => {
+    const name = JSON.stringify(['Invoice', 'OM1100000001', '8', 'INV-1', '2026-03-01']);
+    expect(document().uuid).toBe(v5(name, DOCUMENT_NAMESPACE));
+    expect(document().uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(document({ note: 'other' }).uuid).toBe(document().uuid);
+  });
+
+  it('changes with document, party, number and date, and is kept where the host gives one', () => {
+    const others = [
+      document({}, { type: 'sales-credit-note' }),
+      document({ accounting_customer_party: { endpoint_id: '1', endpoint_scheme_id: '0248' } }),
+      document({}, { document_number: 'INV-2' }),
+      document({ issue_date: '2026-03-02' }),
+    ];
+    expect(new Set([document(), ...others].map(({ uuid }) => uuid)).size).toBe(5);
+    expect(document({}, { uuid: 'given' }).uuid).toBe('given');
+  });
+});
+
+describe('errors', () => {
+  it('name every field that is missing, by path', () => {
+    const document_lines = [{ charges: [{}] }, { ...line, price: {} }];
+    expect(errorsOf({ document_lines, payment_means: [{ id: '1' }] })).toEqual({
+      'document_lines[0].quantity': 'Quantity is mandatory',
+      'document_lines[0].name': 'Name is mandatory',
+      'document_lines[0].price': 'Price is mandatory',
+      'document_lines[0].charges[0].amount': 'Amount is mandatory',
+      'document_lines[1].price.base_amount': 'Base amount is mandatory',
+      'payment_means[0].payment_means_code': 'Payment means code is mandatory',
+    });
+  });
+
+  it('name fields that contradict one another', () => {
+    expect(errorsOf({ credit_note_type_code: '381', due_date: '2026-04-01', prepaid_payment: { id: '1' } })).toEqual({
+      payment_means: 'Payment means are mandatory on a credit note with a due date',
+      prepaid_payment: 'Prepaid payment has no place on a credit note',
+    });
+    const both = { party_name: 'S', tin: '1', party_identification: { id: '2', scheme_name: 'CR' } };
+    expect(errorsOf({ accounting_customer_party: both })).toHaveProperty(
+      'accounting_customer_party.party_identification',
+    );
+    const rated = (given: object) => errorsOf({ document_lines: [{ ...line, classified_tax_category: given }] });
+    expect(rated({ id: 'S' })).toEqual({
+      'document_lines[0].classified_tax_category.percent': 'Percent is mandatory for category S',
+    });
+    expect(rated({ id: 'Z', percent: 5 })).toEqual({
+      'document_lines[0].classified_tax_category.percent': 'Percent must be absent or 0 for category Z',
+    });
+  });
+
+  it('refuse amounts that JSON numbers could not carry', () => {
+    const huge = { ...line, quantity: 999_999_999, price: { base_amount: 999_999_999.999 } };
+    expect(errorsOf({ document_lines: [huge] })).toMatchObject({
+      'document_lines[0].net_amount': 'Net amount would need more than 15 significant digits',
+    });
+  });
+
+  it('of an issuance are field errors', () => {
+    expect(parseIssuance({ document_number: ' ', type: 'invoice', uuid: 7 })).toEqual({
+      ok: false,
+      errors: {
+        document_number: 'Document number is mandatory',
+        accounting_supplier_party: 'Accounting supplier party is mandatory',
+        uuid: 'Uuid must be text',
+        type: 'Type must be one of purchase-invoice, purchase-credit-note, sales-invoice, sales-credit-note, debit-note',
+      },
+    });
+  });
+});

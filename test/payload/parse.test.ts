@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../../src/payload/parse.ts';
+
+const minimal = { transaction_type: '10000000000000000000', issue_date: '2026-02-28' };
+
+function errorsOf(input: unknown) {
+  const result = parsePurchaseInvoice(input);
+  return result.ok ? {} : result.errors;
+}
+
+describe('parsePurchaseInvoice', () => {
+  it('names the two mandatory fields exactly', () => {
+    const expected = { transaction_type: 'Transaction type is mandatory', issue_date: 'Issue date is mandatory' };
+    expect(errorsOf({})).toEqual(expected);
+    expect(errorsOf({ transaction_type: null, issue_date: '' })).toEqual(expected);
+    expect(errorsOf({ transaction_type: ' ', issue_date: undefined })).toEqual(expected);
+  });
+
+  it('gives every wrong field its message at once, keyed by path', () => {
+    expect(
+      errorsOf({
+        transaction_type: '1',
+        issue_date: '2026-02-30',
+        issue_time: '24:00:00',
+        note: 7,
+        prepaid_amount: '7',
+        payable_rounding_amount: 1234567890.1234567,
+        charges: {},
+        document_lines: [{ quantity: Number.POSITIVE_INFINITY, name: 'a\u0000b', price: [] }, 5],
+        billing_reference: [{ id: '\ud800' }],
+      }),
+    ).toEqual({
+      transaction_type: 'Transaction type must be 20 characters of 0 and 1',
+      issue_date: 'Issue date must be a date of the calendar in the form yyyy-MM-dd',
+      issue_time: 'Issue time must be a time in the form HH:mm:ss',
+      note: 'Note must be text',
+      prepaid_amount: 'Prepaid amount must be a number with at most 15 significant digits',
+      payable_rounding_amount: 'Payable rounding amount must be a number with at most 15 significant digits',
+      charges: 'Charges must be a list',
+      'document_lines[0].quantity': 'Quantity must be a number with at most 15 significant digits',
+      'document_lines[0].name': 'Name must not contain control characters or unpaired surrogates',
+      'document_lines[0].price': 'Price must be an object',
+      'document_lines[1]': 'Document lines must be an object',
+      'billing_reference[0].id': 'Id must not contain control characters or unpaired surrogates',
+    });
+  });
+
+  it('says of input that is no object that it must be one', () => {
+    for (const input of [null, undefined, 7, 'x', [], true]) {
+      expect(errorsOf(input)).toEqual({ message: 'The input must be an object' });
+    }
+  });
+
+  it('takes absent, null and empty for the same and leaves unknown fields out', () => {
+    const given = JSON.parse(
+      '{"transaction_type":"10000000000000000000","issue_date":"2026-02-28","note":null,"due_date":"","charges":[],"delivery":{"delivery_location":{"id":null}},"__proto__":{"x":1},"other":1,"tax_amount":9}',
+    );
+    expect(parsePurchaseInvoice(given)).toStrictEqual({ ok: true, value: minimal });
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+  });
+
+  it('knows the calendar and the limits of exact numbers', () => {
+    const wrongFields = (fields: object) => Object.keys(errorsOf({ ...minimal, ...fields }));
+    expect(wrongFields({ due_date: '2024-02-29' })).toEqual([]);
+    expect(wrongFields({ due_date: '2100-02-29' })).toEqual(['due_date']);
+    expect(wrongFields({ due_date: '0000-01-01' })).toEqual(['due_date']);
+    expect(wrongFields({ prepaid_amount: 999999999999999 })).toEqual([]);
+    expect(wrongFields({ prepaid_amount: 0.000000000000001 })).toEqual([]);
+    for (const absurd of [1e15, 1e300, 1e-16, 0.1234567890123456, Number.NaN]) {
+      expect(wrongFields({ prepaid_amount: absurd })).toEqual(['prepaid_amount']);
+    }
+  });
+
+  it('never throws, whatever the value (1,000 cases)', () => {
+    const keys = fc.constantFrom(
+      'document_lines',
+      'charges',
+      'issue_date',
+      'transaction_type',
+      'delivery',
+      '__proto__',
+    );
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.dictionary(keys, fc.anything())), (input) => {
+        const result = parsePurchaseInvoice(input);
+        expect(result.ok || Object.keys(result.errors).length > 0).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('survives a megabyte of nesting', () => {
+    const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`);
+    expect(Object.keys(errorsOf({ ...minimal, note: deep, document_lines: deep }))).toContain('note');
+    let chain: unknown = {};
+    for (let i = 0; i < 200_000; i++) chain = { delivery: chain };
+    expect(errorsOf({ ...minimal, delivery: chain, unknown: chain })).toEqual({});
+  });
+});
+
+describe('parsePurchaseCreditNote', () => {
+  it('has the credit note type code in the place of the invoice type code', () => {
+    const result = parsePurchaseCreditNote({ ...minimal, credit_note_type_code: '261', invoice_type_code: '389' });
+    expect(result).toStrictEqual({ ok: true, value: { ...minimal, credit_note_type_code: '261' } });
+  });
+});

@@ -1,0 +1,234 @@
+// Documents and what they are made from, drawn by fast-check from the zod schemas: every field that a schema names is
+// there in some cases and not in others. Everything shrinks.
+import fc, { type Arbitrary } from 'fast-check';
+import * as z from 'zod';
+import { DUTIES, type Duty } from '../../src/document/duties.ts';
+import { type DocumentPayload, issueDocument, parseIssuance } from '../../src/document/issue.ts';
+import { type Document, documentSchema } from '../../src/document/schema.ts';
+import { decimal, fitsJsonNumber } from '../../src/money/decimal.ts';
+import { DOCUMENT_KINDS } from '../../src/payload/documentTypes.ts';
+import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../../src/payload/parse.ts';
+import { party } from '../../src/payload/parties.ts';
+import { base64, date, isBlank, number, text, time, xmlTime } from '../../src/payload/primitives.ts';
+import type { Result } from '../../src/payload/result.ts';
+import { purchaseCreditNoteSchema, purchaseInvoiceSchema } from '../../src/payload/schemas.ts';
+import {
+  exactNumber,
+  givenText,
+  isoDate,
+  modestNumber,
+  oftenOne,
+  someBase64,
+  someText,
+  timeOfDay,
+  xmlTimeOfDay,
+} from './leaves.ts';
+import { bare } from './schema-paths.ts';
+
+/** A JSON object before it is read: `null` and blank text stand for absent here and there. */
+export type Json = Record<string, unknown>;
+
+/** What a document is issued from. */
+export interface Issue {
+  readonly isCreditNote: boolean;
+  readonly payload: Json;
+  readonly issuance: Json;
+}
+
+export interface Drawing {
+  /** Whether amounts, prices and quantities may be negative. Default true. */
+  readonly negative?: boolean;
+}
+
+/** Payload and issuance with all that a document cannot be made without; most of them are accepted. */
+export function issues({ negative = true }: Drawing = {}): Arbitrary<Issue> {
+  const context = { numbers: modestNumber(negative), duties: DUTIES };
+  return fc.oneof(issuesOf(false, context), issuesOf(true, context));
+}
+
+/** The document of an issue, or why there is none. */
+export function issued({ isCreditNote, payload, issuance }: Issue): Result<Document> {
+  const read: Result<DocumentPayload> = isCreditNote ? parsePurchaseCreditNote(payload) : parsePurchaseInvoice(payload);
+  const host = parseIssuance(issuance);
+  if (!read.ok) return read;
+  return host.ok ? issueDocument(read.value, host.value) : host;
+}
+
+/** Documents as `issueDocument` makes them; what it refuses is left out. */
+export function documents(drawing: Drawing = {}): Arbitrary<Document> {
+  return issues(drawing)
+    .map(issued)
+    .filter((result) => result.ok)
+    .map((result) => result.value);
+}
+
+/** All that the schema of documents allows, sensible or not: amounts that do not add up, a scheme without its identifier. */
+export function anyDocument(): Arbitrary<Json> {
+  return objectOf(documentSchema, '', { numbers: exactNumber(true), duties: [] });
+}
+
+// UBL has no place for it on a credit note.
+const creditNoteSchema = purchaseCreditNoteSchema.omit({ prepaid_payment: true });
+
+function issuesOf(isCreditNote: boolean, context: Context): Arbitrary<Issue> {
+  const root = isCreditNote ? 'CreditNote' : 'Invoice';
+  const partyOf = (path: string) => objectOf(party, path, context);
+  const fields = {
+    document_number: givenText,
+    accounting_supplier_party: partyOf('accounting_supplier_party'),
+    accounting_customer_party: partyOf('accounting_customer_party'),
+    type: fc.constantFrom(...DOCUMENT_KINDS.filter((kind) => kind.root === root).map((kind) => kind.name)),
+    seller_uuid: someText,
+    uuid: someText,
+    id: someText,
+  };
+  const requiredKeys = ['document_number', 'accounting_supplier_party', 'accounting_customer_party', 'type'] as const;
+  return fc.record({
+    isCreditNote: fc.constant(isCreditNote),
+    payload: objectOf(isCreditNote ? creditNoteSchema : purchaseInvoiceSchema, '', context),
+    issuance: fc.record(fields, { requiredKeys: [...requiredKeys] }),
+  });
+}
+
+// From here on: a schema drawn as an arbitrary.
+interface Context {
+  readonly numbers: Arbitrary<number>;
+  /** What objects are given so that a document can be made of them. */
+  readonly duties: readonly Duty[];
+}
+
+function fromSchema(given: z.ZodType, path: string, context: Context): Arbitrary<unknown> {
+  const schema = bare(given);
+  if (schema instanceof z.ZodObject) return objectOf(schema, path, context);
+  if (schema instanceof z.ZodArray) {
+    const item = fromSchema(schema.element as z.ZodType, `${path}[]`, context);
+    return fc.array(item, path === 'document_lines' ? { minLength: 1, maxLength: 4 } : { maxLength: 2 });
+  }
+  const leaf = schema === number ? context.numbers : LEAVES.get(schema);
+  if (!leaf) throw new Error(`No generator for ${path}`);
+  return leaf;
+}
+
+const LEAVES = new Map<z.ZodType, Arbitrary<unknown>>([
+  [text, someText],
+  [date, isoDate],
+  [time, timeOfDay],
+  [xmlTime, xmlTimeOfDay],
+  [base64, someBase64],
+]);
+
+// Fields whose values mean something, by name; drawn from all text they would hardly ever be one of those.
+const FIELDS: Readonly<Record<string, Arbitrary<unknown>>> = {
+  transaction_type: fc
+    .array(fc.constantFrom('0', '1'), { minLength: 20, maxLength: 20 })
+    .map((flags) => flags.join('')),
+  issue_date: isoDate,
+  document_currency_code: oftenOne('OMR', ['USD', 'EUR', 'AED ', ' OMR']),
+  tax_currency_code: fc.constant('OMR'),
+  invoice_type_code: oftenOne('380', ['389', '383', '480']),
+  credit_note_type_code: oftenOne('381', ['261', '396']),
+  country_code: oftenOne('OM', ['AE', 'ZZ']),
+  document_type_code: oftenOne('50', ['PDR', 'PM_TOTAL']),
+  calculation_rate: fc.integer({ min: 1, max: 99_999_999 }).map((rate) => rate / 1e7),
+  source_currency_code: oftenOne('USD', ['EUR']),
+  target_currency_code: fc.constant('OMR'),
+  base_quantity: fc.oneof(fc.integer({ min: 1, max: 1000 }), fc.constantFrom(0, 0.5, 0.001, 7.25)),
+  tax_included_indicator: fc.boolean(),
+  meta_info: fc.dictionary(fc.constantFrom('a', 'b'), fc.oneof(fc.string(), fc.integer(), fc.constant(null))),
+};
+
+function objectOf(schema: z.ZodObject, path: string, context: Context): Arbitrary<Json> {
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  const duties = context.duties.filter((duty) => duty.within === path);
+  const given = ['transaction_type', 'issue_date', ...duties.flatMap((duty) => (duty.when ? [] : duty.needs))];
+  const fields: Record<string, Arbitrary<unknown>> = {};
+  for (const [field, inner] of Object.entries(schema.shape)) {
+    const drawn = FIELDS[field] ?? fromSchema(inner as z.ZodType, path === '' ? field : `${path}.${field}`, context);
+    if (!given.includes(field)) fields[field] = perhapsNull(drawn, inner as z.ZodType);
+    else fields[field] = drawn === someText ? givenText : drawn;
+  }
+  const object = fc.record(fields, { requiredKeys: given.filter((field) => field in fields) });
+  if (context.duties.length === 0) return object;
+  const repair = REPAIRS[name] ?? ((drawn: Json) => drawn);
+  const dutiful = object.map((drawn) => repair(withoutUnmet(drawn, duties)));
+  return name.endsWith('tax_category')
+    ? fc.tuple(dutiful, taxKind).map(([drawn, kind]) => ({ ...drawn, ...kind }))
+    : dutiful;
+}
+
+// Optional fields are there without a value now and then; objects and lists more often, to keep documents small.
+function perhapsNull(field: Arbitrary<unknown>, schema: z.ZodType): Arbitrary<unknown> {
+  const isLarge = bare(schema) instanceof z.ZodObject || bare(schema) instanceof z.ZodArray;
+  return fc.option(field, { nil: null, freq: isLarge ? 2 : 20 });
+}
+
+// Category and rate belong together; `undefined` takes the place of a rate drawn apart.
+const taxKind: Arbitrary<Json> = fc.oneof(
+  { arbitrary: fc.constant({ id: 'S', percent: 5 }), weight: 5 },
+  {
+    arbitrary: fc.record({
+      id: fc.constantFrom('S', 'S\t', 'AE', 'X'),
+      percent: fc.nat(100_000).map((rate) => rate / 1000),
+    }),
+    weight: 2,
+  },
+  {
+    arbitrary: fc.record({
+      id: fc.constantFrom('E', 'O', 'Z', ' E', 'Z\n'),
+      percent: fc.constantFrom(undefined, null, 0),
+    }),
+    weight: 3,
+  },
+  { arbitrary: fc.record({ id: givenText, percent: fc.constantFrom(undefined, 0, 15) }), weight: 1 },
+);
+
+// Leaves out fields that must not be there without another one.
+function withoutUnmet(drawn: Json, duties: readonly Duty[]): Json {
+  const result = { ...drawn };
+  for (const { when, needs } of duties) {
+    if (when !== undefined && !needs.every((name) => isGiven(result[name]))) delete result[when];
+  }
+  return result;
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null && !(typeof value === 'string' && isBlank(value));
+}
+
+// What duties between fields ask for, beyond their table.
+const REPAIRS: Readonly<Record<string, (drawn: Json) => Json>> = {
+  accounting_supplier_party: oneIdentification,
+  accounting_customer_party: oneIdentification,
+  'additional_item_identification[]': (drawn) =>
+    isGiven(drawn['nature_code']) || isGiven(drawn['id']) ? drawn : { ...drawn, nature_code: '681010' },
+  price: (drawn) => {
+    const [base, allowance] = [drawn['base_amount'], drawn['allowance_amount']];
+    if (typeof base !== 'number' || typeof allowance !== 'number') return drawn;
+    return fitsJsonNumber(decimal(base).minus(decimal(allowance))) ? drawn : { ...drawn, allowance_amount: null };
+  },
+  tax_exchange_rate: (drawn) => ({
+    source_currency_code: 'USD',
+    target_currency_code: 'OMR',
+    calculation_rate: 0.3845,
+    ...onlyGiven(drawn),
+  }),
+  '': (payload) => {
+    const currency = String(payload['document_currency_code'] ?? '').trim();
+    const isForeign = isGiven(currency) && currency !== 'OMR';
+    const isDue = isGiven(payload['due_date']);
+    const means = (payload['payment_means'] ?? []) as Json[];
+    return {
+      ...payload,
+      ...(isForeign ? { tax_exchange_rate: payload['tax_exchange_rate'] ?? { calculation_rate: 0.3845 } } : {}),
+      ...(isDue ? { payment_means: [{ payment_means_code: '30' }, ...means] } : {}),
+    };
+  },
+};
+
+function onlyGiven(drawn: Json): Json {
+  return Object.fromEntries(Object.entries(drawn).filter(([, value]) => isGiven(value)));
+}
+
+function oneIdentification(drawn: Json): Json {
+  return isGiven(drawn['tin']) ? { ...drawn, party_identification: null } : drawn;
+}

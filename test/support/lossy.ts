@@ -1,0 +1,21 @@
+// What the XML has no place for (binding.md), taken out of a document before it is compared with one that was read.
+import type { Document } from '../../src/document/schema.ts';
+
+const OF_DOCUMENT = new Set(['id', 'document_source', 'document_status', 'meta_info']);
+const ANYWHERE = new Set(['profile_id', 'country']);
+
+/** The document without the fields that XML loses, and without objects that held nothing else. */
+export function withoutLossy(document: Document): Document {
+  const kept = Object.entries(document).filter(([name]) => !OF_DOCUMENT.has(name));
+  return pruned(Object.fromEntries(kept)) as Document;
+}
+
+function pruned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => pruned(item) ?? {});
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
+    const present = ANYWHERE.has(name) ? undefined : pruned(inner);
+    return present === undefined ? [] : [[name, present]];
+  });
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}

@@ -1,0 +1,39 @@
+// Reference data beside the checkout. Tests that need it skip, with a message, where it is absent.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+
+const SHARED = new URL('../../../shared/', import.meta.url);
+
+export const hasShared = existsSync(SHARED);
+if (!hasShared) console.warn('Skipped: the reference data beside the checkout (../shared) is absent');
+
+export interface Example {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The published example documents. */
+export function examples(): Example[] {
+  if (!hasShared) return [];
+  const folder = fileURLToPath(new URL('spec/pint-om-1.0.1/examples/', SHARED));
+  return readdirSync(folder)
+    .sort()
+    .map((name) => ({ name, bytes: new Uint8Array(readFileSync(`${folder}/${name}`)) }));
+}
+
+/** One document of the corpus: near to an example, with the official verdict. */
+export interface CorpusRecord {
+  readonly id: string;
+  readonly profile: 'billing' | 'selfbilling';
+  readonly schema_valid: boolean;
+  readonly xml: string;
+}
+
+/** Thousands of documents near to the examples. */
+export function corpus(): CorpusRecord[] {
+  const file = new URL('corpus/pint-om.jsonl.gz', SHARED);
+  if (!existsSync(file)) return [];
+  const lines = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n');
+  return lines.map((line) => JSON.parse(line) as CorpusRecord);
+}
