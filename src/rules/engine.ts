@@ -1,0 +1,81 @@
+// Applies a rule set to a UBL tree, as Schematron does: in each pattern an element is judged by the rules of the first
+// context that matches it, and by those alone. The cost is linear in the size of the document.
+import type { UblElement } from '../ubl/tree.ts';
+import { dayInOman } from './dates.ts';
+import { createDispatch, type Dispatch, matches } from './dispatch.ts';
+import { createFacts, type Facts } from './facts.ts';
+import { createLocator } from './locate.ts';
+import { failure, faultResult, type Places } from './report.ts';
+import type { ValidationResult } from './result.ts';
+import type { Rule, RuleSet } from './rule.ts';
+import { EvaluationFault } from './xpath.ts';
+
+/**
+ * Judges one document; `now` in milliseconds since 1970 says what today is, `fieldOf` names the JSON field that an element was
+ * written from. Results are in document order.
+ */
+export type RuleEngine = (
+  document: UblElement,
+  now: number,
+  fieldOf?: (element: UblElement) => string | undefined,
+) => ValidationResult[];
+
+/** Prepares a rule set; the engine can be used for any number of documents. */
+export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
+  const dispatch = createDispatch(ruleSet);
+  return (document, now, fieldOf = () => undefined) => {
+    const byName = new Map<string, UblElement[]>();
+    groupByName(document, byName);
+    const verdict: Verdict = {
+      dispatch,
+      facts: createFacts(document, dayInOman(now), byName),
+      places: { locate: createLocator(), fieldOf },
+      results: [],
+      faults: new Set(),
+    };
+    for (const rule of dispatch.forDocument) apply(rule, 'document', verdict);
+    judge(document, verdict);
+    return verdict.results;
+  };
+}
+
+interface Verdict {
+  readonly dispatch: Dispatch;
+  readonly facts: Facts;
+  readonly places: Places;
+  readonly results: ValidationResult[];
+  /** Elements that some rule could not compute with: many rules may stumble over one, it is reported once. */
+  readonly faults: Set<UblElement>;
+}
+
+function groupByName(element: UblElement, byName: Map<string, UblElement[]>): void {
+  const sameName = byName.get(element.name);
+  if (sameName) sameName.push(element);
+  else byName.set(element.name, [element]);
+  for (const part of element.children) groupByName(part, byName);
+}
+
+// In document order, not name by name: what the rules on a line look at is then close together in memory.
+function judge(element: UblElement, verdict: Verdict): void {
+  for (const candidates of verdict.dispatch.forName(element.name)) {
+    for (const candidate of candidates) {
+      if (!matches(candidate, element, verdict.facts)) continue;
+      for (const rule of candidate.rules) apply(rule, element, verdict);
+      break;
+    }
+  }
+  for (const part of element.children) judge(part, verdict);
+}
+
+function apply(rule: Rule<string>, node: UblElement | 'document', { facts, places, results, faults }: Verdict): void {
+  try {
+    if (!rule.test(node === 'document' ? facts.document : node, facts)) {
+      results.push(failure(rule, node, facts, places));
+    }
+  } catch (thrown) {
+    if (!(thrown instanceof EvaluationFault)) throw thrown;
+    if (faults.has(thrown.element)) return;
+    faults.add(thrown.element);
+    results.push(faultResult(thrown, rule, places));
+  }
+}

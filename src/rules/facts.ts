@@ -1,0 +1,187 @@
+// What many rules ask about a document, computed once for each document and only when asked for.
+import type { Decimal } from '../money/decimal.ts';
+import type { UblElement } from '../ubl/tree.ts';
+import { castableDecimalAt, has, normalizedAt, normalizeSpace, select, stringOf, strings } from './xpath.ts';
+
+/** One document under validation. Facts about it are functions made by `fact` and `nodeFact`. */
+export interface Facts {
+  /** The document element. */
+  readonly document: UblElement;
+  /** Today in Oman, as a day number of `dates.ts`. */
+  readonly today: number;
+  /** All elements of that name anywhere in the document, in document order. */
+  readonly named: (name: string) => readonly UblElement[];
+  /** Facts known already, under the function that computes them. */
+  readonly known: Map<unknown, unknown>;
+}
+
+/** The facts of a document about which nothing is known yet but its elements by name. */
+export function createFacts(
+  document: UblElement,
+  today: number,
+  byName: ReadonlyMap<string, readonly UblElement[]>,
+): Facts {
+  return { document, today, named: (name) => byName.get(name) ?? [], known: new Map() };
+}
+
+/** Makes a function that computes a fact once for each document. A fault is remembered like a value. */
+export function fact<T>(compute: (facts: Facts) => T): (facts: Facts) => T {
+  return (facts) => {
+    const known = facts.known.get(compute) as Settled<T> | undefined;
+    return settledValue(known ?? remember(facts.known, compute, () => compute(facts)));
+  };
+}
+
+/**
+ * Makes a function that computes a fact about an element. Only that of the element asked about last is remembered: the rules
+ * on one element are judged one after another, and the facts of ten thousand lines would only be in the way.
+ */
+export function nodeFact<T>(compute: (node: UblElement, facts: Facts) => T): (node: UblElement, facts: Facts) => T {
+  return (node, facts) => {
+    const last = facts.known.get(compute) as NodeFact<T> | undefined;
+    if (last?.node === node) return settledValue(last.fact);
+    const fact = settle(() => compute(node, facts));
+    facts.known.set(compute, { node, fact });
+    return settledValue(fact);
+  };
+}
+
+interface NodeFact<T> {
+  readonly node: UblElement;
+  readonly fact: Settled<T>;
+}
+
+/** Makes a value that is computed when it is first asked for. */
+export function lazy<T>(compute: () => T): () => T {
+  let known: Settled<T> | undefined;
+  return () => {
+    known ??= settle(compute);
+    return settledValue(known);
+  };
+}
+
+type Settled<T> = { readonly value: T; readonly thrown?: never } | { readonly value?: never; readonly thrown: unknown };
+
+function settle<T>(compute: () => T): Settled<T> {
+  try {
+    return { value: compute() };
+  } catch (thrown) {
+    return { thrown };
+  }
+}
+
+function remember<T>(known: Map<unknown, unknown>, key: unknown, compute: () => T): Settled<T> {
+  const settled = settle(compute);
+  known.set(key, settled);
+  return settled;
+}
+
+function settledValue<T>(settled: Settled<T>): T {
+  if ('thrown' in settled) throw settled.thrown;
+  return settled.value as T;
+}
+
+/** The document's own lines: IBG-25. */
+export const lines = /* @__PURE__ */ fact(({ document }) =>
+  document.children.filter(({ name }) => name === 'cac:InvoiceLine' || name === 'cac:CreditNoteLine'),
+);
+
+/** The exemption reason codes anywhere in the document's lines. */
+export const lineExemptionReasons = /* @__PURE__ */ fact((facts): ReadonlySet<string> => {
+  const own: ReadonlySet<UblElement | undefined> = new Set(lines(facts));
+  const codes = facts.named('cbc:TaxExemptionReasonCode').filter((code) => own.has(partOf(facts.document, code)));
+  return new Set(codes.map(stringOf));
+});
+
+// The child of the document that an element is in.
+function partOf(document: UblElement, node: UblElement): UblElement | undefined {
+  let part: UblElement | undefined = node;
+  while (part && part.parent !== document) part = part.parent;
+  return part;
+}
+
+/** Allowances on the document (IBG-20): their indicator reads `false` to the letter. */
+export const allowances = /* @__PURE__ */ fact(({ document }) => withIndicator(document, 'false'));
+
+/** Charges on the document (IBG-21): their indicator reads `true` to the letter. */
+export const charges = /* @__PURE__ */ fact(({ document }) => withIndicator(document, 'true'));
+
+/** Allowances or charges of a document or line by the letter of their indicator. */
+export function withIndicator(node: UblElement, indicator: 'true' | 'false'): UblElement[] {
+  return select(node, 'cac:AllowanceCharge').filter((entry) => has(entry, 'cbc:ChargeIndicator', indicator));
+}
+
+/** The type code of the document: IBT-003. */
+export const invoiceType = /* @__PURE__ */ fact(({ document }) => {
+  const codes = document.children.filter(isTypeCode);
+  return codes[0] ? normalizeSpace(stringOf(codes[0])) : '';
+});
+
+/** The transaction type as given: BTOM-001. */
+export const transactionType = /* @__PURE__ */ fact(({ document }) => {
+  const names = document.children.filter(isTypeCode).flatMap((code) => strings(code, '@name'));
+  return normalizeSpace(names[0] ?? '');
+});
+
+/** Whether the transaction type is twenty digits 0 and 1. */
+export const isTransactionTypeValid = /* @__PURE__ */ fact((facts) => /^[01]{20}$/.test(transactionType(facts)));
+
+/** The digits of a transaction type, in their order; those behind the fifteenth have no meaning yet. */
+const TRANSACTION_FLAGS = [
+  'fullTax',
+  'simplified',
+  'selfBilled',
+  'thirdParty',
+  'summary',
+  'continuous',
+  'export',
+  'deemed',
+  'importRcm',
+  'profitMargin',
+  'profitMarginSelf',
+  'ecommerce',
+  'importGoods',
+  'specialZone',
+  'prepayment',
+] as const;
+
+export type TransactionFlag = (typeof TRANSACTION_FLAGS)[number];
+
+/** What kinds of transaction the document is; none where the transaction type is not valid. */
+export const transaction = /* @__PURE__ */ fact((facts) => {
+  const digits = isTransactionTypeValid(facts) ? transactionType(facts) : '';
+  const flags = TRANSACTION_FLAGS.map((flag, position) => [flag, digits[position] === '1'] as const);
+  return Object.fromEntries(flags) as Record<TransactionFlag, boolean>;
+});
+
+/** Whether the document is a transaction of any of these kinds. */
+export function isAny(facts: Facts, ...flags: readonly TransactionFlag[]): boolean {
+  const known = transaction(facts);
+  return flags.some((flag) => known[flag]);
+}
+
+/** The currency of the document: IBT-005. */
+export const invoiceCurrency = /* @__PURE__ */ fact(({ document }) =>
+  normalizedAt(document, 'cbc:DocumentCurrencyCode'),
+);
+
+/** The currency of the document, as written, each time that it is given. */
+export const documentCurrencies = /* @__PURE__ */ fact(({ document }) => strings(document, 'cbc:DocumentCurrencyCode'));
+
+/** The currency of the VAT report: IBT-006, `''` where there is none. */
+export const taxCurrency = /* @__PURE__ */ fact(({ document }) => normalizedAt(document, 'cbc:TaxCurrencyCode'));
+
+/** The rate from the document's currency to that of the VAT report, where there is exactly one and it is a decimal. */
+export const exchangeRate = /* @__PURE__ */ fact(({ document }): Decimal | undefined =>
+  castableDecimalAt(document, 'cac:TaxExchangeRate/cbc:CalculationRate'),
+);
+
+function isTypeCode({ name }: UblElement): boolean {
+  return name === 'cbc:InvoiceTypeCode' || name === 'cbc:CreditNoteTypeCode';
+}
+
+/** Whether an element is called Invoice or CreditNote, whatever its namespace. */
+export function isDocumentElement({ name }: UblElement): boolean {
+  const local = name.slice(name.lastIndexOf('}') + 1);
+  return local === 'Invoice' || local === 'CreditNote';
+}

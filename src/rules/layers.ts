@@ -1,0 +1,79 @@
+// XML text → report, layer upon layer: can it be read, does its schema allow it, do its rules hold. A layer that fails ends
+// it: rules are not run on what the schema does not allow. The schema engine comes as a function, so that this file does not
+// depend on one.
+import { decodeXml } from '../ubl/decode.ts';
+import { parseXml, type XmlFault, type XmlLimits } from '../ubl/parse.ts';
+import type { UblElement } from '../ubl/tree.ts';
+import type { ValidationResult } from './result.ts';
+
+/** Code of the result for text that is no XML within the limits. */
+export const UNREADABLE_XML = 'PINT-OM-XML';
+/** Code of the results for what the schema does not allow. */
+export const SCHEMA_FAULT = 'PINT-OM-SCHEMA';
+/** Code of the result for a document element that there is no schema for. */
+export const UNKNOWN_DOCUMENT = 'PINT-OM-DOCUMENT';
+
+/** What one layer found at a place; `line` 0 where there is none. */
+interface Fault {
+  readonly message: string;
+  readonly location: string;
+  readonly line: number;
+}
+
+/** The layers above reading. */
+export interface Layers {
+  /** Faults against the schema of the document element, `undefined` where there is none for it. */
+  readonly schema: (text: string, root: UblElement) => readonly Fault[] | undefined;
+  readonly rules: (root: UblElement) => readonly ValidationResult[];
+}
+
+/** `root` is there once the text could be read. */
+export interface LayeredReport {
+  readonly root?: UblElement;
+  readonly schemaValid: boolean;
+  readonly results: readonly ValidationResult[];
+}
+
+/** Runs the layers on XML text or its bytes. */
+export function runLayers(xml: string | Uint8Array, layers: Layers, limits: XmlLimits): LayeredReport {
+  const decoded = decodeXml(xml, limits);
+  if (!decoded.ok) return unreadable(decoded.fault);
+  const parsed = parseXml(decoded.text, limits);
+  if (!parsed.ok) return unreadable(parsed.fault);
+  const { root } = parsed;
+  const faults = layers.schema(decoded.text, root);
+  if (faults === undefined) return { root, schemaValid: false, results: [unknownDocument(root)] };
+  if (faults.length > 0) return { root, schemaValid: false, results: faults.map(schemaResult) };
+  return { root, schemaValid: true, results: layers.rules(root) };
+}
+
+/** Whether nothing fatal was found. */
+export function isAcceptable({ schemaValid, results }: LayeredReport): boolean {
+  return schemaValid && results.every(({ flag }) => flag !== 'fatal');
+}
+
+function unreadable({ message, line }: XmlFault): LayeredReport {
+  return {
+    schemaValid: false,
+    results: [result(UNREADABLE_XML, message, 'Well-formed XML within the limits', '/', line)],
+  };
+}
+
+function schemaResult({ message, location, line }: Fault): ValidationResult {
+  return result(SCHEMA_FAULT, message, 'The schema allows the element, its place and its value', location, line);
+}
+
+function unknownDocument(root: UblElement): ValidationResult {
+  const condition = 'The document element is one that there is a schema for';
+  return result(
+    UNKNOWN_DOCUMENT,
+    `Found: ${root.name}. Expected: ${condition}.`,
+    condition,
+    `/${root.name}`,
+    root.line,
+  );
+}
+
+function result(reasonCode: string, text: string, test: string, location: string, line: number): ValidationResult {
+  return { reasonCode, flag: 'fatal', text, location, test, ...(line > 0 ? { line } : {}) };
+}
