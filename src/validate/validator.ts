@@ -1,0 +1,112 @@
+// XML → report: the schema first, then every rule of the profile.
+import type { Profile } from '../document/profiles.ts';
+import { createRuleEngine, type RuleEngine } from '../rules/engine.ts';
+import { lazy } from '../rules/facts.ts';
+import { isAcceptable, runLayers } from '../rules/layers.ts';
+import type { Report, ValidationResult } from '../rules/result.ts';
+import type { PintRuleSet } from '../rules/rule.ts';
+import { PINT_OM_1_0_1 } from '../rules/ruleSet.ts';
+import { loadSchemaEngine, type SchemaEngine, type SchemaEngineChoice, schemaFor } from '../schema/index.ts';
+import { fieldsOf } from '../ubl/from-xml.ts';
+import type { XmlLimits } from '../ubl/parse.ts';
+import { elementAt, type UblElement } from '../ubl/tree.ts';
+import { profileOfTree } from './profile.ts';
+
+/** What a validator works with. */
+export interface ValidatorOptions {
+  /** The engine that checks schemas; libxml2-wasm where nothing is said. */
+  readonly engine?: SchemaEngineChoice;
+  /** The rules to judge by; {@link PINT_OM_1_0_1} where nothing is said. */
+  readonly ruleSets?: Readonly<Record<Profile, PintRuleSet>>;
+  /** Bounds on what is read. */
+  readonly limits?: XmlLimits;
+}
+
+/** What one document is judged by. */
+export interface ValidateOptions {
+  /** What time it is, as a Date, Unix milliseconds or ISO text: a document must not be issued after today in Oman (IBR-171-OM). */
+  readonly now: Date | number | string;
+  /** The profile to judge by; where nothing is said the document's own. */
+  readonly profile?: Profile;
+}
+
+/** Validates any number of documents; create it once, dispose of it when no more are to come. */
+export interface Validator {
+  /**
+   * Validates XML text or its bytes. Never throws for what stands in them.
+   * @throws RangeError where `now` is no time
+   */
+  validate(xml: string | Uint8Array, options: ValidateOptions): Report;
+  /** Frees the schema engine's memory. */
+  dispose(): void;
+}
+
+/**
+ * Loads the schema engine and compiles the schemas.
+ * @throws PintError `schema-engine-missing` where the chosen engine is not installed
+ */
+export async function createValidator(options: ValidatorOptions = {}): Promise<Validator> {
+  const schemas = await loadSchemaEngine(options.engine);
+  schemas.prepare('Invoice');
+  schemas.prepare('CreditNote');
+  const sets = options.ruleSets ?? PINT_OM_1_0_1;
+  const rules: Readonly<Record<Profile, RuleEngine>> = {
+    billing: createRuleEngine(sets.billing),
+    selfbilling: createRuleEngine(sets.selfbilling),
+  };
+  return {
+    validate: (xml, given) => validate(xml, given, { schemas, rules, limits: options.limits ?? {} }),
+    dispose: () => schemas.dispose(),
+  };
+}
+
+interface Parts {
+  readonly schemas: SchemaEngine;
+  readonly rules: Readonly<Record<Profile, RuleEngine>>;
+  readonly limits: XmlLimits;
+}
+
+function validate(xml: string | Uint8Array, options: ValidateOptions, { schemas, rules, limits }: Parts): Report {
+  const now = milliseconds(options.now);
+  let profile = options.profile;
+  const layered = runLayers(
+    xml,
+    {
+      schema: (text, root) => {
+        profile ??= profileOfTree(root);
+        const schema = schemaFor(root);
+        return schema === undefined || schema === 'TaxData' ? undefined : schemas.check(text, root, schema);
+      },
+      rules: (root) => rules[profile ?? profileOfTree(root)](root, now, fieldOf(root)),
+    },
+    limits,
+  );
+  return {
+    valid: isAcceptable(layered),
+    schemaValid: layered.schemaValid,
+    profile: profile ?? 'billing',
+    results: layered.root && !layered.schemaValid ? withFields(layered.results, layered.root) : layered.results,
+  };
+}
+
+function milliseconds(now: Date | number | string): number {
+  const time = typeof now === 'number' ? now : new Date(now).getTime();
+  if (Number.isNaN(time)) throw new RangeError(`now is no time: ${String(now)}`);
+  return time;
+}
+
+// The JSON field that an element was, or would be, read into; the document is read only when something is wrong with it.
+function fieldOf(root: UblElement): (element: UblElement) => string | undefined {
+  const fields = lazy(() => fieldsOf(root));
+  return (element) => fields().get(element) || undefined;
+}
+
+// The schema engine knows locations, not elements; it tells of few faults.
+function withFields(results: readonly ValidationResult[], root: UblElement): readonly ValidationResult[] {
+  const field = fieldOf(root);
+  return results.map((result) => {
+    const element = elementAt(root, result.location);
+    const path = element && field(element);
+    return path === undefined ? result : { ...result, field: path };
+  });
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createValidator, type Validator } from '../../src/validate/index.ts';
+import { fixtures } from '../support/fixtures.ts';
+import { examples, hasShared } from '../support/shared.ts';
+
+const now = '2026-12-01T00:00:00Z';
+const [minimal] = fixtures().filter(({ name }) => name === 'minimal');
+const xml = minimal?.golden ?? '';
+
+describe('createValidator', () => {
+  let validator: Validator;
+  beforeAll(async () => {
+    validator = await createValidator();
+  });
+  afterAll(() => validator.dispose());
+
+  it.each(fixtures())('finds nothing wrong with $name', ({ golden }) => {
+    const { valid, schemaValid, results } = validator.validate(golden, { now });
+    expect(results).toEqual([]);
+    expect([valid, schemaValid]).toEqual([true, true]);
+  });
+
+  it.skipIf(!hasShared).each(examples())('finds nothing fatal in $name', ({ bytes }) => {
+    const report = validator.validate(bytes, { now });
+    expect(report.results.filter(({ flag }) => flag === 'fatal')).toEqual([]);
+    expect(report.valid).toBe(true);
+  });
+
+  it('says where in the XML, on which line, and from which field', () => {
+    const broken = xml.replace('unitCode="KGM"', 'unitCode="KILO"');
+    const { valid, results } = validator.validate(broken, { now });
+    expect(valid).toBe(false);
+    expect(results).toMatchObject([
+      {
+        reasonCode: 'ibr-cl-23',
+        flag: 'fatal',
+        location: '/Invoice/cac:InvoiceLine[1]/cbc:InvoicedQuantity[1]',
+        field: 'document_lines[0].quantity',
+        line: broken.split('\n').findIndex((line) => line.includes('KILO')) + 1,
+      },
+    ]);
+  });
+
+  it('runs no rule on what the schema does not allow', () => {
+    const { schemaValid, results } = validator.validate(xml.replace(/<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>soon'), {
+      now,
+    });
+    expect(schemaValid).toBe(false);
+    expect(new Set(results.map(({ reasonCode }) => reasonCode))).toEqual(new Set(['PINT-OM-SCHEMA']));
+    expect(results[0]).toMatchObject({ location: '/Invoice/cbc:IssueDate[1]', field: 'issue_date' });
+  });
+
+  it('reports text that is no XML, no UBL document, or beyond the limits', () => {
+    const codes = (text: string) => validator.validate(text, { now }).results.map(({ reasonCode }) => reasonCode);
+    expect(codes('')).toEqual(['PINT-OM-XML']);
+    expect(codes('<!DOCTYPE a><a/>')).toEqual(['PINT-OM-XML']);
+    expect(codes('<Invoice/>')).toEqual(['PINT-OM-DOCUMENT']);
+    expect(codes(xml.slice(0, -20))).toEqual(['PINT-OM-XML']);
+  });
+
+  it('takes the profile from the document unless told', () => {
+    expect(validator.validate(xml, { now }).profile).toBe('selfbilling');
+    const told = validator.validate(xml, { now, profile: 'billing' });
+    expect(told.profile).toBe('billing');
+    expect(told.results.map(({ reasonCode }) => reasonCode)).toEqual(
+      expect.arrayContaining(['ALIGNED-IBRP-001-OM', 'ALIGNED-IBRP-002-OM', 'ibr-cl-01']),
+    );
+  });
+
+  it('compares the issue date with the day in Oman', () => {
+    const codes = (time: string) => validator.validate(xml, { now: time }).results.map(({ reasonCode }) => reasonCode);
+    expect(codes('2026-03-01T19:59:59Z')).toEqual(['IBR-171-OM']);
+    expect(codes('2026-03-01T20:00:00Z')).toEqual([]);
+    expect(() => validator.validate(xml, { now: 'tomorrow' })).toThrow(RangeError);
+  });
+});
