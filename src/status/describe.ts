@@ -1,0 +1,66 @@
+// The name and the words that an event has in the log, unless the host gives its own.
+import { isKnown, type KnownEvent, type Leg, legOf, type TransmissionEvent } from './event.ts';
+import type { ValidationItem } from './wire.ts';
+
+/** `event` of the log entry: the host's own name, else the one of this library. */
+export function eventNameOf(event: TransmissionEvent): string {
+  return event.event ?? (isKnown(event) ? describe(event)[0] : '');
+}
+
+/** `message` of the log entry: the host's own words, else a sentence of this library. */
+export function messageOf(event: TransmissionEvent): string {
+  if (event.message !== undefined) return event.message;
+  if (isKnown(event)) return describe(event)[1];
+  const leg = legOf(event);
+  const words = typeof event.status === 'string' ? `${eventNameOf(event)}, status ${event.status}` : eventNameOf(event);
+  return leg === undefined ? words : `${legName(leg)}: ${words}`;
+}
+
+/** Whether the results stop the document. */
+export function hasFatal(results: readonly ValidationItem[]): boolean {
+  return results.some((result) => result.flag === 'fatal');
+}
+
+/** What a reader calls the leg. */
+export function legName(leg: Leg): string {
+  return leg === 'C3' ? 'Billing leg (C3)' : 'Tax reporting leg (C5)';
+}
+
+const ANSWERS = { AP: 'accepted', AB: 'accepted, delivery not confirmed', RE: 'rejected' } as const;
+
+function describe(event: KnownEvent): readonly [name: string, message: string] {
+  switch (event.type) {
+    case 'created':
+      return ['DOCUMENT_CREATED', 'Document created successfully'];
+    case 'validated':
+      return hasFatal(event.results)
+        ? ['VALIDATION_FAILED', `Document failed validation: ${tally(event.results)}`]
+        : ['VALIDATION_SUCCESS', `Document is valid${event.results.length > 0 ? `: ${tally(event.results)}` : ''}`];
+    case 'submitted':
+      return ['DOCUMENT_SUBMITTED', `${legName(event.leg)}: document submitted`];
+    case 'transmitted':
+      return event.error
+        ? ['TRANSMISSION_ERROR', `${legName(event.leg)}: transmission failed, ${event.result}`]
+        : ['TRANSMISSION_SUCCESS', `${legName(event.leg)}: transmitted in ${event.duration} ms, ${event.result}`];
+    case 'mls':
+      return [
+        event.code === 'RE' ? 'MLS_REJECTED' : 'MLS_ACCEPTED',
+        `${legName(event.leg)}: ${ANSWERS[event.code]}${because(event.description)}`,
+      ];
+    case 'taxAuthorityStatus':
+      return ['OTA_STATUS', `Tax authority: ${event.status ?? 'no status yet'}`];
+    case 'participantStatus':
+      return ['PARTICIPANT_STATUS', `Participant: ${event.status ?? 'no status yet'}`];
+    case 'abandoned':
+      return ['DELIVERY_ABANDONED', `Delivery abandoned${because(event.reason)}`];
+  }
+}
+
+function because(reason: string | null | undefined): string {
+  return reason ? `: ${reason}` : '';
+}
+
+function tally(results: readonly ValidationItem[]): string {
+  const fatal = results.filter((result) => result.flag === 'fatal').length;
+  return `${fatal} fatal, ${results.length - fatal} other`;
+}

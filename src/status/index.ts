@@ -1,0 +1,79 @@
+/**
+ * What happens to a document in transmission, and the three things that the interface shows of it.
+ *
+ * @module pint-om/status
+ */
+export type { Direction, DocumentType } from '../payload/documentTypes.ts';
+export type { XmlFault } from '../ubl/parse.ts';
+export { eventNameOf, messageOf } from './describe.ts';
+export {
+  type AbandonedEvent,
+  type CreatedEvent,
+  eventSchemas,
+  type KnownEvent,
+  LEGS,
+  type Leg,
+  legOf,
+  type MlsEvent,
+  type OpenEvent,
+  type ParticipantStatusEvent,
+  type SubmittedEvent,
+  type TaxAuthorityStatusEvent,
+  type TransmissionEvent,
+  type TransmittedEvent,
+  type ValidatedEvent,
+} from './event.ts';
+export { LEG_STATUS } from './leg.ts';
+export { toLogEntries } from './log.ts';
+export { fromMls, type MlsContext, type MlsResult } from './mls.ts';
+export { inTimeOrder } from './order.ts';
+export { type EventsResult, parseEvents } from './parseEvents.ts';
+export {
+  type BackOff,
+  type HasOverallStatus,
+  isFailed,
+  isSuccessful,
+  isTerminal,
+  nextPollDelay,
+  type PollOptions,
+  type PollResult,
+  poll,
+  shouldPoll,
+} from './poll.ts';
+export { recordOf, selectRecord } from './record.ts';
+export {
+  initialPeppolStatus,
+  type Moment,
+  type PeppolStatusState,
+  publicStatus,
+  reducePeppolStatus,
+  type StatusMemory,
+  toPeppolStatus,
+} from './reduce.ts';
+export { toSnapshot } from './snapshot.ts';
+export {
+  type Circumstances,
+  type OverallStatus,
+  TRANSITIONS,
+  type Transition,
+  transitionsMarkdown,
+} from './transitions.ts';
+export {
+  type MlsIssue,
+  type MlsResponse,
+  mlsIssueSchema,
+  mlsResponseSchema,
+  type PeppolStatus,
+  peppolStatusSchema,
+  type StatusLeg,
+  type StatusLogEntry,
+  type StatusSnapshot,
+  statusLegSchema,
+  statusLogEntrySchema,
+  statusLogSchema,
+  statusSnapshotSchema,
+  type TransmissionResponse,
+  transmissionResponseSchema,
+  type ValidationItem,
+  validationItemSchema,
+} from './wire.ts';

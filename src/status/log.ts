@@ -1,0 +1,60 @@
+// All events to the status log: one entry for each, in time order.
+import { toBase64 } from './base64.ts';
+import { eventNameOf, messageOf } from './describe.ts';
+import type { CreatedEvent, TransmissionEvent } from './event.ts';
+import { inTimeOrder } from './order.ts';
+import type { StatusLogEntry } from './wire.ts';
+
+/**
+ * The log of the events, in whatever order they are given; `[]` for none. As many entries as there are distinct ids. XML is
+ * base64, times are Unix milliseconds. `document_uuid` and `document_type` are those of the creation, left out without one.
+ */
+export function toLogEntries(events: readonly TransmissionEvent[]): StatusLogEntry[] {
+  const ordered = inTimeOrder(events);
+  const created = ordered.find((event) => event.type === 'created');
+  return ordered.map((event) => ({
+    id: event.id,
+    sent_message_id: null,
+    ...(created && { document_uuid: created.documentUuid, document_type: created.documentType }),
+    sender_id: null,
+    receiver_id: null,
+    doc_type_id: null,
+    process_id: null,
+    country_c1: null,
+    document_xml: null,
+    ...detailsOf(event),
+    message: messageOf(event),
+    timestamp: event.timestamp,
+    event: eventNameOf(event),
+  }));
+}
+
+function detailsOf(event: TransmissionEvent): Partial<StatusLogEntry> {
+  switch (event.type) {
+    case 'created':
+      return {
+        sender_id: event.issuedBy ?? null,
+        receiver_id: event.issuedTo ?? null,
+        country_c1: event.country ?? null,
+        document_xml: xmlOf(event),
+      };
+    case 'submitted':
+      return {
+        sent_message_id: event.messageId ?? null,
+        sender_id: event.senderId,
+        receiver_id: event.receiverId,
+        doc_type_id: event.docTypeId,
+        process_id: event.processId,
+        country_c1: event.country ?? null,
+        document_xml: xmlOf(event),
+      };
+    case 'transmitted':
+      return { sent_message_id: event.messageId ?? null };
+    default:
+      return {};
+  }
+}
+
+function xmlOf(event: Pick<CreatedEvent, 'documentXml'>): string | null {
+  return typeof event.documentXml === 'string' ? toBase64(event.documentXml) : null;
+}

@@ -1,0 +1,33 @@
+// The one order in which events are read, however they arrive, and each of them once.
+import { rankOf, type TransmissionEvent } from './event.ts';
+
+/**
+ * The distinct events in time order: by timestamp; within a millisecond in the order in which such things happen; then by
+ * id. Of events that share an id the first in that order stands.
+ */
+export function inTimeOrder(events: readonly TransmissionEvent[]): TransmissionEvent[] {
+  const seen = new Set<string>();
+  return events.toSorted(byTime).filter((event) => !seen.has(event.id) && seen.add(event.id));
+}
+
+/** Time order, but for creation: nothing happens to a document before it, whatever the clocks of others say. */
+export function inCausalOrder(events: readonly TransmissionEvent[]): TransmissionEvent[] {
+  const ordered = inTimeOrder(events);
+  const creations = ordered.filter((event) => event.type === 'created');
+  return creations.length === 0 ? ordered : [...creations, ...ordered.filter((event) => event.type !== 'created')];
+}
+
+function byTime(one: TransmissionEvent, other: TransmissionEvent): number {
+  if (one === other) return 0;
+  return (
+    one.timestamp - other.timestamp ||
+    rankOf(one) - rankOf(other) ||
+    compare(one.id, other.id) ||
+    // The same id, time and kind, but another content: against the rules, and yet to be read alike in every order.
+    compare(JSON.stringify(one), JSON.stringify(other))
+  );
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

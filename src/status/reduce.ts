@@ -1,0 +1,155 @@
+// Event by event to peppol_status: a fold whose state is plain JSON and small, however many events it has seen.
+import { type CreatedEvent, LEGS, type Leg, type TransmissionEvent } from './event.ts';
+import { inCausalOrder } from './order.ts';
+import { type Circumstances, nextOverallStatus, type OverallStatus } from './transitions.ts';
+import type { PeppolStatus, ValidationItem } from './wire.ts';
+
+/**
+ * `peppol_status` on its way: its four fields, and what has to be remembered for the events to come. Plain JSON, to be
+ * stored as it is; {@link publicStatus} leaves the memory out.
+ */
+export interface PeppolStatusState {
+  readonly participant_status?: string | null;
+  readonly ota_status?: string | null;
+  readonly overall_status?: OverallStatus;
+  readonly validation_results?: readonly ValidationItem[];
+  readonly memory?: StatusMemory;
+}
+
+/** An event's place in time. */
+export interface Moment {
+  readonly timestamp: number;
+  readonly id: string;
+}
+
+/**
+ * What the state remembers: no event, only until when each part of it is up to date. That alone makes events that come
+ * twice or late harmless: a part changes for a later moment (`createdAt`, `transmittedAt`: an earlier one), never back.
+ */
+export interface StatusMemory extends Circumstances {
+  readonly createdAt: Moment | null;
+  readonly validatedAt: Moment | null;
+  readonly participantAt: Moment | null;
+  readonly otaAt: Moment | null;
+}
+
+/** Nothing has happened yet: `{}`. */
+export const initialPeppolStatus: PeppolStatusState = /* @__PURE__ */ Object.freeze({});
+
+const NOTHING_KNOWN: StatusMemory = {
+  legs: LEGS,
+  accepted: { C3: false, C5: false },
+  transmittedAt: null,
+  createdAt: null,
+  validatedAt: null,
+  participantAt: null,
+  otaAt: null,
+};
+const NO_RESULTS: readonly ValidationItem[] = [];
+
+/**
+ * The state after `event`. Pure; the same state comes back where the event changes nothing, as one does that came before.
+ *
+ * Terminal states absorb in the order in which the events are given: news of an earlier time do not undo what was told.
+ * Events that contradict each other (a leg rejected after approval) are read alike in any order by {@link toPeppolStatus}.
+ */
+export function reducePeppolStatus(state: PeppolStatusState, event: TransmissionEvent): PeppolStatusState {
+  const before = state.overall_status ?? null;
+  const known = state.memory ?? NOTHING_KNOWN;
+  const memory = remember(known, event);
+  const after = nextOverallStatus(before, event, memory);
+  if (memory === known && after === before) return state;
+  const byParticipant = memory.participantAt !== known.participantAt && event.type === 'participantStatus';
+  const byAuthority = memory.otaAt !== known.otaAt && event.type === 'taxAuthorityStatus';
+  return {
+    participant_status: byParticipant ? event.status : (state.participant_status ?? null),
+    ota_status: byAuthority ? event.status : (state.ota_status ?? null),
+    overall_status: after ?? 'PENDING',
+    validation_results: resultsAfter(state, event, after, memory.validatedAt !== known.validatedAt),
+    memory,
+  };
+}
+
+/** `peppol_status` of the events, in whatever order they are given and however often each. `{}` for none. */
+export function toPeppolStatus(events: readonly TransmissionEvent[]): PeppolStatus {
+  return publicStatus(inCausalOrder(events).reduce(reducePeppolStatus, initialPeppolStatus));
+}
+
+/** The state as the interface shows it. */
+export function publicStatus(state: PeppolStatusState): PeppolStatus {
+  const { memory: _, ...shown } = state;
+  return shown;
+}
+
+// The results that failed the document stay with it: whatever is validated later is no news of its status.
+function resultsAfter(
+  state: PeppolStatusState,
+  event: TransmissionEvent,
+  after: OverallStatus | null,
+  isLatest: boolean,
+): readonly ValidationItem[] {
+  const areShown = state.overall_status !== 'VALIDATION_FAILED' && (isLatest || after === 'VALIDATION_FAILED');
+  return areShown && event.type === 'validated' ? event.results : (state.validation_results ?? NO_RESULTS);
+}
+
+function remember(known: StatusMemory, event: TransmissionEvent): StatusMemory {
+  switch (event.type) {
+    case 'created':
+      if (known.createdAt !== null && !isBefore(event, known.createdAt)) return known;
+      return changed(known, { createdAt: momentOf(event), legs: legsOf(event) });
+    case 'validated':
+      return isNews(event, known.validatedAt) ? changed(known, { validatedAt: momentOf(event) }) : known;
+    case 'participantStatus':
+      return isNews(event, known.participantAt) ? changed(known, { participantAt: momentOf(event) }) : known;
+    case 'taxAuthorityStatus':
+      return isNews(event, known.otaAt) ? changed(known, { otaAt: momentOf(event) }) : known;
+    case 'submitted':
+    case 'transmitted':
+      return transmitted(known, event.timestamp);
+    case 'mls':
+      // An answer proves the submission, even where nobody recorded one.
+      return transmitted(event.code === 'RE' ? known : accept(known, event.leg), event.timestamp);
+    default:
+      return known;
+  }
+}
+
+function transmitted(known: StatusMemory, timestamp: number): StatusMemory {
+  const isFirst = known.transmittedAt === null || timestamp < known.transmittedAt;
+  return isFirst ? changed(known, { transmittedAt: timestamp }) : known;
+}
+
+function accept(known: StatusMemory, leg: Leg): StatusMemory {
+  const { C3, C5 } = known.accepted;
+  return known.accepted[leg] ? known : changed(known, { accepted: { C3: C3 || leg === 'C3', C5: C5 || leg === 'C5' } });
+}
+
+// Field by field: engines build such an object many times faster than they spread one, and every event passes here.
+function changed(known: StatusMemory, change: Partial<StatusMemory>): StatusMemory {
+  return {
+    legs: change.legs ?? known.legs,
+    accepted: change.accepted ?? known.accepted,
+    transmittedAt: change.transmittedAt ?? known.transmittedAt,
+    createdAt: change.createdAt ?? known.createdAt,
+    validatedAt: change.validatedAt ?? known.validatedAt,
+    participantAt: change.participantAt ?? known.participantAt,
+    otaAt: change.otaAt ?? known.otaAt,
+  };
+}
+
+// Both, where creation says nothing.
+function legsOf(event: CreatedEvent): readonly Leg[] {
+  return event.legs !== undefined && event.legs.length > 0 ? event.legs : LEGS;
+}
+
+function momentOf(event: TransmissionEvent): Moment {
+  return { timestamp: event.timestamp, id: event.id };
+}
+
+function isNews(event: TransmissionEvent, latest: Moment | null): boolean {
+  return latest === null || isBefore(latest, event);
+}
+
+function isBefore(one: Moment, other: Moment): boolean {
+  return one.timestamp < other.timestamp || (one.timestamp === other.timestamp && one.id < other.id);
+}

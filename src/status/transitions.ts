@@ -1,0 +1,92 @@
+// The transition table of overall_status, as data: the reducer walks it and README prints it.
+import { hasFatal } from './describe.ts';
+import { type KnownEvent, LEGS, type Leg, type TransmissionEvent } from './event.ts';
+
+/** `overall_status`. PENDING is the only one that ends. */
+export type OverallStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'VALIDATION_FAILED';
+
+/** What the table looks at besides the event itself, with the event taken into account. */
+export interface Circumstances {
+  /** Legs that the document has. */
+  readonly legs: readonly Leg[];
+  /** Legs that were answered with AP or AB. */
+  readonly accepted: { readonly [L in Leg]: boolean };
+  /** When anything is first known of a leg, in Unix milliseconds; `null` before that. */
+  readonly transmittedAt: number | null;
+}
+
+/** One row: in a state of `from`, an event of type `on` under which `holds` leads to `to`. */
+export interface Transition {
+  /** `null`: nothing has happened yet. */
+  readonly from: readonly (OverallStatus | null)[];
+  /** `null`: any event. */
+  readonly on: KnownEvent['type'] | null;
+  /** The condition in plain words. */
+  readonly when: string;
+  /** The condition itself. */
+  readonly holds: (event: TransmissionEvent, circumstances: Circumstances) => boolean;
+  /** `null`: the state stays what it is. */
+  readonly to: OverallStatus | null;
+}
+
+const UNDER_WAY = [null, 'PENDING'] as const;
+
+/** The first row that fits decides. */
+export const TRANSITIONS: readonly Transition[] = [
+  {
+    from: ['APPROVED', 'REJECTED', 'VALIDATION_FAILED'],
+    on: null,
+    when: 'always: terminal states absorb',
+    holds: () => true,
+    to: null,
+  },
+  {
+    from: UNDER_WAY,
+    on: 'validated',
+    when: 'a result is fatal and no leg was transmitted before',
+    holds: (event, { transmittedAt }) =>
+      event.type === 'validated' &&
+      hasFatal(event.results) &&
+      (transmittedAt === null || event.timestamp <= transmittedAt),
+    to: 'VALIDATION_FAILED',
+  },
+  {
+    from: UNDER_WAY,
+    on: 'mls',
+    when: 'a leg is answered RE',
+    holds: (event) => event.type === 'mls' && event.code === 'RE',
+    to: 'REJECTED',
+  },
+  { from: UNDER_WAY, on: 'abandoned', when: 'always', holds: () => true, to: 'REJECTED' },
+  {
+    from: UNDER_WAY,
+    on: null,
+    when: 'every leg that the document has is answered AP or AB',
+    holds: (_event, { legs, accepted }) => LEGS.every((leg) => accepted[leg] || !legs.includes(leg)),
+    to: 'APPROVED',
+  },
+  { from: UNDER_WAY, on: null, when: 'otherwise', holds: () => true, to: 'PENDING' },
+];
+
+/** The state that follows on `event`; `null` before the first one. */
+export function nextOverallStatus(
+  current: OverallStatus | null,
+  event: TransmissionEvent,
+  circumstances: Circumstances,
+): OverallStatus | null {
+  const { type } = event;
+  for (const row of TRANSITIONS) {
+    const fits = (row.on === null || row.on === type) && row.from.includes(current);
+    if (fits && row.holds(event, circumstances)) return row.to ?? current;
+  }
+  return current;
+}
+
+/** The table as Markdown. */
+export function transitionsMarkdown(): string {
+  const rows = TRANSITIONS.map(
+    ({ from, on, when, to }) =>
+      `| ${from.map((state) => state ?? '(nothing yet)').join(', ')} | ${on === null ? 'any event' : `\`${on}\``} | ${when} | ${to ?? 'unchanged'} |`,
+  );
+  return ['| from | event | when | to |', '|---|---|---|---|', ...rows].join('\n');
+}

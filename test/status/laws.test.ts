@@ -1,0 +1,258 @@
+// The laws of the event stream and its three projections, on events that collide and contradict each other.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  initialPeppolStatus,
+  isTerminal,
+  LEGS,
+  type Leg,
+  type PeppolStatusState,
+  publicStatus,
+  reducePeppolStatus,
+  type StatusSnapshot,
+  type TransmissionEvent,
+  toLogEntries,
+  toPeppolStatus,
+  toSnapshot,
+} from '../../src/status/index.ts';
+import { anyStream, consistentStream, shuffled } from './events.ts';
+
+const RUNS = { numRuns: 2_000 };
+
+function replay(
+  events: readonly TransmissionEvent[],
+  from: PeppolStatusState = initialPeppolStatus,
+): PeppolStatusState {
+  return events.reduce(reducePeppolStatus, from);
+}
+
+function stored<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}
+
+function projections(events: readonly TransmissionEvent[]): unknown {
+  return { status: toPeppolStatus(events), snapshot: toSnapshot(events), log: toLogEntries(events) };
+}
+
+describe('the reducer', () => {
+  it('gives the same after any prefix, stored as JSON, and the rest as after all', () => {
+    fc.assert(
+      fc.property(anyStream, fc.nat(), (events, cut) => {
+        const at = cut % (events.length + 1);
+        const resumed = replay(events.slice(at), stored(replay(events.slice(0, at))));
+        expect(resumed).toStrictEqual(replay(events));
+        expect(stored(resumed)).toStrictEqual(stored(replay(events)));
+      }),
+      RUNS,
+    );
+  });
+
+  it('gives the very same state for an event that came before, however long ago', () => {
+    fc.assert(
+      fc.property(anyStream, (events) => {
+        let state = initialPeppolStatus;
+        for (const [position, event] of events.entries()) {
+          state = reducePeppolStatus(state, event);
+          for (const earlier of events.slice(0, position + 1)) {
+            expect(reducePeppolStatus(state, stored(earlier))).toBe(state);
+          }
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('never leaves a terminal state, whatever comes and in whatever order', () => {
+    fc.assert(
+      fc.property(anyStream, anyStream, (events, more) => {
+        let state = initialPeppolStatus;
+        for (const event of [...events, ...more]) {
+          const next = reducePeppolStatus(state, event);
+          if (isTerminal(state)) expect(next.overall_status).toBe(state.overall_status);
+          expect(next.overall_status).toBeDefined();
+          state = next;
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('needs no order of arrival where events do not contradict each other', () => {
+    const arrivals = consistentStream.chain((events) => fc.tuple(fc.constant(events), shuffled(events)));
+    fc.assert(
+      fc.property(arrivals, ([events, other]) => {
+        expect(publicStatus(replay(other))).toStrictEqual(publicStatus(replay(events)));
+        expect(publicStatus(replay(other))).toStrictEqual(toPeppolStatus(events));
+      }),
+      RUNS,
+    );
+  });
+
+  it('changes neither the state nor the event that it is given', () => {
+    fc.assert(
+      fc.property(anyStream, (events) => {
+        let state = initialPeppolStatus;
+        for (const event of events) {
+          const before = stored({ state, event });
+          const next = reducePeppolStatus(state, event);
+          expect(stored({ state, event })).toStrictEqual(before);
+          state = next;
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('shows four fields of peppol_status, all JSON, PENDING from the first event on', () => {
+    fc.assert(
+      fc.property(anyStream, (events) => {
+        const shown = publicStatus(replay(events));
+        expect(stored(shown)).toStrictEqual(shown);
+        expect(Object.keys(shown).sort()).toEqual(
+          events.length === 0 ? [] : ['ota_status', 'overall_status', 'participant_status', 'validation_results'],
+        );
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('the three projections', () => {
+  it('are the same for any order of the same events', () => {
+    const orders = anyStream.chain((events) => fc.tuple(fc.constant(events), shuffled(events)));
+    fc.assert(
+      fc.property(orders, ([events, other]) => {
+        expect(projections(other)).toStrictEqual(projections(events));
+      }),
+      RUNS,
+    );
+  });
+
+  it('are the same with duplicates anywhere', () => {
+    const withCopies = anyStream.chain((events) =>
+      fc.tuple(
+        fc.constant(events),
+        fc.subarray(events).chain((copies) => shuffled([...events, ...copies.map(stored)])),
+      ),
+    );
+    fc.assert(
+      fc.property(withCopies, ([events, doubled]) => {
+        expect(projections(doubled)).toStrictEqual(projections(events));
+      }),
+      RUNS,
+    );
+  });
+
+  it('are the same for any order even where an id is used for different events', () => {
+    const reused = anyStream
+      .map((events) => events.map((event, n) => ({ ...event, id: `e${n % 3}` }) as TransmissionEvent))
+      .chain((events) => fc.tuple(fc.constant(events), shuffled(events)));
+    fc.assert(
+      fc.property(reused, ([events, other]) => {
+        expect(projections(other)).toStrictEqual(projections(events));
+      }),
+      RUNS,
+    );
+  });
+
+  it('never take a terminal status back as later events are recorded', () => {
+    fc.assert(
+      fc.property(anyStream, anyStream, (events, more) => {
+        const status = toPeppolStatus(events);
+        fc.pre(isTerminal(status));
+        // A second creation would come first again: documents are created once.
+        const later = more
+          .filter((event) => event.type !== 'created')
+          .map((event, n) => ({ ...event, id: `later${n}`, timestamp: event.timestamp + 20 }) as TransmissionEvent);
+        expect(toPeppolStatus([...later, ...events]).overall_status).toBe(status.overall_status);
+      }),
+      RUNS,
+    );
+  });
+
+  it('log as many entries as there are distinct events, in time order, each with a name and a message', () => {
+    fc.assert(
+      fc.property(anyStream, (events) => {
+        const log = toLogEntries([...events, ...events.slice(0, 3)]);
+        expect(log).toHaveLength(new Set(events.map((event) => event.id)).size);
+        for (const [position, entry] of log.entries()) {
+          expect(entry.timestamp).toBeGreaterThanOrEqual(log[position - 1]?.timestamp ?? 0);
+          expect(entry.event).not.toBe('');
+          expect(entry.message).not.toBe('');
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('show {} exactly while nothing was sent: no submission, no result of one, no answer to one', () => {
+    fc.assert(
+      fc.property(anyStream, (events) => {
+        const sent = events.some((event) => ['submitted', 'transmitted', 'mls'].includes(event.type ?? ''));
+        expect(Object.keys(toSnapshot(events)).length > 0).toBe(sent);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('snapshot and status never contradict each other', () => {
+  /** The legs that the document has, told from its creation. */
+  function legsOf(events: readonly TransmissionEvent[]): readonly Leg[] {
+    const creations = events.filter((event) => event.type === 'created');
+    creations.sort((one, other) => one.timestamp - other.timestamp || (one.id < other.id ? -1 : 1));
+    return creations[0]?.legs ?? LEGS;
+  }
+
+  /** The overall status that a reader takes from the snapshot alone, given the legs to expect. */
+  function readFrom(snapshot: StatusSnapshot, legs: readonly Leg[]): string {
+    const shown = [snapshot.toC3, snapshot.toC5];
+    if (shown.some((leg) => leg?.status === 'REJECTED' || leg?.status === 'ABANDONED')) return 'REJECTED';
+    return legs.every((leg) => snapshot[`to${leg}`]?.status === 'ACCEPTED') ? 'APPROVED' : 'PENDING';
+  }
+
+  it('the legs say what overall_status says, and both show the same validation results', () => {
+    fc.assert(
+      fc.property(anyStream, (events) => {
+        const status = toPeppolStatus(events);
+        const snapshot = toSnapshot(events);
+        const isEmpty = Object.keys(snapshot).length === 0;
+        if (status.overall_status === 'VALIDATION_FAILED') {
+          expect(status.validation_results?.some((result) => result.flag === 'fatal')).toBe(true);
+        } else if (isEmpty) {
+          // Nothing was sent: it cannot have been approved, and only giving up can have rejected it.
+          const abandoned = events.some((event) => event.type === 'abandoned');
+          expect(status.overall_status).toBe(abandoned ? 'REJECTED' : events.length > 0 ? 'PENDING' : undefined);
+        } else if (!(status.overall_status === 'REJECTED' && abandonedUnseen(events, snapshot))) {
+          expect(readFrom(snapshot, legsOf(events))).toBe(status.overall_status);
+        }
+        if (!isEmpty) expect(snapshot.validationResults).toStrictEqual(status.validation_results);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  // Delivery given up before a leg was ever sent: there is no leg in the snapshot that could say so.
+  function abandonedUnseen(events: readonly TransmissionEvent[], snapshot: StatusSnapshot): boolean {
+    return (
+      events.some((event) => event.type === 'abandoned') &&
+      legsOf(events).some((leg) => snapshot[`to${leg}`] === undefined)
+    );
+  }
+
+  it('a leg says ACCEPTED with an answer AP or AB, REJECTED with RE, and no other status with either', () => {
+    fc.assert(
+      fc.property(anyStream, (events) => {
+        const snapshot = toSnapshot(events);
+        for (const leg of [snapshot.toC3, snapshot.toC5]) {
+          if (!leg) continue;
+          const code = leg.mlsResponse?.responseCode;
+          expect(leg.status === 'REJECTED').toBe(code === 'RE');
+          expect(leg.status === 'ACCEPTED').toBe(code === 'AP' || code === 'AB');
+          expect(leg.lastUpdated).toBeLessThanOrEqual(snapshot.lastUpdated ?? -1);
+        }
+      }),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,85 @@
+// Unknown JSON to events: precise errors, nothing lost, nothing that hostile input could reach.
+import { describe, expect, it } from 'vitest';
+import { parseEvents, toLogEntries, toPeppolStatus, toSnapshot } from '../../src/status/index.ts';
+
+describe('parseEvents', () => {
+  it('names the field that is wrong and says why', () => {
+    const result = parseEvents([
+      { type: 'created', id: 'a', timestamp: 1 },
+      { type: 'submitted', id: '', timestamp: 1.5, leg: 'C4', transmissionUuid: 7 },
+      { type: 'validated', id: 'c', timestamp: -1, results: [{ flag: 'fatal' }, { flag: 3 }] },
+      { type: 'mls', id: 'd', timestamp: 1e300, leg: 'C3', code: 'PD' },
+      { type: 'somethingNewer', id: 'e', timestamp: 1 },
+      { id: 'f', timestamp: 1, event: 5 },
+      'created',
+      null,
+    ]);
+    expect(result).toStrictEqual({
+      ok: false,
+      errors: {
+        'events[0].documentUuid': 'is missing',
+        'events[0].documentType': 'is missing',
+        'events[1].id': 'must not be empty',
+        'events[1].timestamp': 'must be a whole number',
+        'events[1].leg': 'must be one of C3, C5',
+        'events[1].transmissionUuid': 'must be text',
+        'events[1].senderId': 'is missing',
+        'events[1].receiverId': 'is missing',
+        'events[1].processId': 'is missing',
+        'events[1].docTypeId': 'is missing',
+        'events[2].timestamp': 'must be at least 0',
+        'events[2].results[1].flag': 'must be text',
+        'events[3].timestamp': expect.stringMatching(/^must be /),
+        'events[3].code': 'must be one of AP, AB, RE',
+        'events[4].event': 'is missing',
+        'events[5].event': 'must be text',
+        'events[6]': 'must be an object',
+        'events[7]': 'must be an object',
+      },
+    });
+  });
+
+  it.each([undefined, null, 7, 'events', {}, { events: {} }])('refuses what is no list: %j', (input) => {
+    expect(parseEvents(input)).toStrictEqual({ ok: false, errors: { events: 'must be a list of events' } });
+  });
+
+  it('refuses values of other types that have a length', () => {
+    const length: unknown = JSON.parse('{"length":{"toString":1,"valueOf":1}}');
+    expect(parseEvents([{ type: 'abandoned', id: length, timestamp: 1, event: length }])).toStrictEqual({
+      ok: false,
+      errors: { 'events[0].id': 'must be text', 'events[0].event': 'must be text' },
+    });
+  });
+
+  it('takes a list or an object that has it, and keeps unknown fields', () => {
+    const event = { id: 'a', timestamp: 1, event: 'LOOKUP_DONE', hops: [1, { via: 'x' }], type: 'somethingNewer' };
+    expect(parseEvents([event])).toStrictEqual({ ok: true, value: [event] });
+    expect(parseEvents({ events: [event] })).toStrictEqual({ ok: true, value: [event] });
+  });
+
+  it('does not care for prototype keys, as types or as fields', () => {
+    for (const type of ['__proto__', 'constructor', 'toString']) {
+      expect(parseEvents([{ type, id: 'a', timestamp: 1 }])).toMatchObject({
+        ok: false,
+        errors: { 'events[0].event': 'is missing' },
+      });
+    }
+    const hostile: unknown = JSON.parse(
+      '[{"id":"__proto__","timestamp":1,"event":"__proto__","leg":"__proto__","__proto__":{"type":"abandoned"}}]',
+    );
+    const result = parseEvents(hostile);
+    expect(result.ok).toBe(true);
+    const events = result.ok ? result.value : [];
+    expect(toPeppolStatus(events).overall_status).toBe('PENDING');
+    expect(toSnapshot(events)).toEqual({});
+    expect(toLogEntries(events)).toMatchObject([{ id: '__proto__', event: '__proto__' }]);
+    expect(({} as Record<string, unknown>)['type']).toBeUndefined();
+  });
+
+  it('refuses nesting that could exhaust the stack', () => {
+    const deep: unknown = JSON.parse(
+      `[{"id":"a","timestamp":1,"event":"E","x":${'['.repeat(50_000)}${']'.repeat(50_000)}}]`,
+    );
+    expect(parseEvents(deep)).toStrictEqual({ ok: false, errors: { 'events[0]': 'is nested deeper than 100 levels' } });
+  });
+});

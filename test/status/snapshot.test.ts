@@ -1,0 +1,106 @@
+// What one leg of the snapshot shows of several attempts and answers, and the order of things within a millisecond.
+import { describe, expect, it } from 'vitest';
+import {
+  type MlsEvent,
+  type StatusLeg,
+  type SubmittedEvent,
+  type TransmissionEvent,
+  type TransmittedEvent,
+  toLogEntries,
+  toPeppolStatus,
+  toSnapshot,
+} from '../../src/status/index.ts';
+
+function submitted(id: string, timestamp: number, transmissionUuid: string): SubmittedEvent {
+  const parties = { senderId: 'a', receiverId: 'b', processId: 'p', docTypeId: 'd' };
+  return { type: 'submitted', id, timestamp, leg: 'C3', transmissionUuid, ...parties };
+}
+
+function transmitted(id: string, timestamp: number, error: boolean, transmissionUuid?: string): TransmittedEvent {
+  const attempt = transmissionUuid === undefined ? {} : { transmissionUuid };
+  return { type: 'transmitted', id, timestamp, leg: 'C3', duration: 5, error, result: id, ...attempt };
+}
+
+function answered(id: string, timestamp: number, code: MlsEvent['code'], leg: MlsEvent['leg'] = 'C3'): MlsEvent {
+  return { type: 'mls', id, timestamp, leg, code };
+}
+
+function billing(...events: TransmissionEvent[]): StatusLeg | null | undefined {
+  return toSnapshot(events).toC3;
+}
+
+describe('a leg', () => {
+  it('shows the latest attempt and drops the result of the one before', () => {
+    const leg = billing(submitted('s1', 1, 'tx-1'), transmitted('e1', 2, true, 'tx-1'), submitted('s2', 3, 'tx-2'));
+    expect(leg).toMatchObject({ status: 'SUBMITTED', transmissionUuid: 'tx-2', lastUpdated: 3 });
+    expect(leg).not.toHaveProperty('transmissionResponse');
+  });
+
+  it('keeps a result that clocks put before its own submission', () => {
+    const leg = billing(transmitted('r', 1, false, 'tx-1'), submitted('s', 2, 'tx-1'));
+    expect(leg?.transmissionResponse?.transmissionResult).toBe('r');
+  });
+
+  it('takes no result of an earlier attempt, and one without an attempt for the latest', () => {
+    const attempts = [submitted('s1', 1, 'tx-1'), submitted('s2', 3, 'tx-2')];
+    expect(billing(...attempts, transmitted('late', 4, true, 'tx-1'))?.status).toBe('SUBMITTED');
+    expect(billing(...attempts, transmitted('late', 4, true))?.status).toBe('MLS_C3_TRANSMISSION_ERROR');
+  });
+
+  it('names its own error on C5', () => {
+    const failed: TransmittedEvent = { ...transmitted('r', 2, true), leg: 'C5' };
+    expect(toSnapshot([failed]).toC5?.status).toBe('MLS_C5_TRANSMISSION_ERROR');
+  });
+
+  it('shows the attempt that was answered, not later ones', () => {
+    const leg = billing(
+      submitted('s1', 1, 'tx-1'),
+      transmitted('r1', 2, false, 'tx-1'),
+      answered('a', 3, 'RE'),
+      submitted('s2', 4, 'tx-2'),
+      transmitted('r2', 5, true, 'tx-2'),
+      transmitted('r3', 5, true),
+      answered('b', 6, 'AP'),
+    );
+    expect(leg).toMatchObject({ status: 'REJECTED', transmissionUuid: 'tx-1', lastUpdated: 3 });
+    expect(leg?.transmissionResponse?.transmissionResult).toBe('r1');
+    expect(leg?.mlsResponse).toMatchObject({ responseCode: 'RE', timestamp: 3 });
+  });
+
+  it('learns of its submission even from one that clocks put behind the answer', () => {
+    const leg = billing(answered('a', 1, 'AP'), submitted('s', 2, 'tx-1'));
+    expect(leg).toMatchObject({ status: 'ACCEPTED', docTypeId: 'd', transmissionUuid: 'tx-1' });
+  });
+
+  it('shows confirmed delivery after AB, and a rejection over an acceptance until approval', () => {
+    expect(billing(answered('a', 1, 'AB'), answered('b', 2, 'AP'))?.mlsResponse?.responseCode).toBe('AP');
+    expect(billing(answered('a', 1, 'AP'), answered('b', 2, 'RE'))?.status).toBe('REJECTED');
+    const approved = [answered('a', 1, 'AP'), answered('t', 1, 'AP', 'C5'), answered('b', 2, 'RE')];
+    expect(billing(...approved)?.status).toBe('ACCEPTED');
+  });
+
+  it('shows words of the host, but not those that only an answer can give', () => {
+    expect(billing({ ...submitted('s', 1, 'tx-1'), status: 'HANDED_OVER' })?.status).toBe('HANDED_OVER');
+    expect(billing({ ...submitted('s', 1, 'tx-1'), status: 'ACCEPTED' })?.status).toBe('SUBMITTED');
+  });
+});
+
+describe('within one millisecond', () => {
+  const sameTime: TransmissionEvent[] = [
+    { event: 'QUEUED', id: 'g', timestamp: 1 },
+    { id: 'a', timestamp: 1, event: 'LOOKUP_DONE' },
+    answered('b', 1, 'AP'),
+    submitted('d', 1, 'tx-1'),
+    submitted('c', 1, 'tx-2'),
+    { type: 'validated', id: 'e', timestamp: 1, results: [{ flag: 'fatal' }] },
+    { type: 'created', id: 'f', timestamp: 1, documentUuid: 'u', documentType: 'INVOICE' },
+  ];
+
+  it('things are logged in the order in which they happen, those of one kind by id', () => {
+    expect(toLogEntries(sameTime).map(({ id }) => id)).toEqual(['f', 'e', 'c', 'd', 'b', 'a', 'g']);
+  });
+
+  it('validation comes before transmission', () => {
+    expect(toPeppolStatus(sameTime).overall_status).toBe('VALIDATION_FAILED');
+  });
+});

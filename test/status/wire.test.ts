@@ -1,0 +1,83 @@
+// The schemas a client reads with: any string is a status, unknown fields survive, wrong types do not pass.
+import { describe, expect, it } from 'vitest';
+import {
+  peppolStatusSchema,
+  recordOf,
+  selectRecord,
+  statusLogSchema,
+  statusSnapshotSchema,
+  type TransmissionEvent,
+  toSnapshot,
+} from '../../src/status/index.ts';
+
+describe('wire schemas', () => {
+  it('accept any string status and keep fields that they do not know, at every depth', () => {
+    const status = {
+      overall_status: 'ON_HOLD',
+      participant_status: 'ON_VACATION',
+      added: 1,
+      validation_results: [{ text: 'x', flag: 'hint', added: 2 }],
+    };
+    const snapshot = {
+      added: 3,
+      toC3: {
+        status: 'X_ODD',
+        added: [4],
+        mlsResponse: { odd: 5 },
+        transmissionResponse: { transmissionErrors: [{ odd: 6 }], added: 7 },
+      },
+    };
+    const log = [{ id: 'a', event: 'ODD', timestamp: 1, message: 'm', added: { deep: [8] } }];
+    expect(peppolStatusSchema.parse(status)).toStrictEqual(status);
+    expect(statusSnapshotSchema.parse(snapshot)).toStrictEqual(snapshot);
+    expect(statusLogSchema.parse(log)).toStrictEqual(log);
+  });
+
+  it('accept {} and [], and null wherever a field may be absent', () => {
+    expect(peppolStatusSchema.parse({})).toStrictEqual({});
+    expect(statusSnapshotSchema.parse({})).toStrictEqual({});
+    expect(statusLogSchema.parse([])).toStrictEqual([]);
+    expect(statusSnapshotSchema.safeParse({ toC3: null, validationResults: null, documentXML: null }).success).toBe(
+      true,
+    );
+  });
+
+  it('refuse values of another type', () => {
+    expect(peppolStatusSchema.safeParse({ overall_status: 1 }).success).toBe(false);
+    expect(statusSnapshotSchema.safeParse({ toC3: { status: 1 } }).success).toBe(false);
+    expect(statusLogSchema.safeParse([{ id: 'a', event: 'E', timestamp: '1' }]).success).toBe(false);
+  });
+});
+
+describe('the record of a document', () => {
+  it.each([
+    ['INVOICE', 'sent'],
+    ['CREDIT_NOTE', 'sent'],
+    ['DEBIT_NOTE', 'sent'],
+    ['SELF_BILLED_INVOICE', 'received'],
+    ['SELF_BILLED_CREDIT_NOTE', 'received'],
+    ['ORDER', undefined],
+  ])('%s shows the %s one', (documentType, record) => {
+    expect(recordOf(documentType)).toBe(record);
+  });
+
+  it('is picked from the events of both parties', () => {
+    const event = (id: string, record?: 'sent' | 'received'): TransmissionEvent => ({
+      type: 'submitted',
+      id,
+      timestamp: 1,
+      leg: 'C3',
+      transmissionUuid: id,
+      senderId: 'a',
+      receiverId: 'b',
+      processId: 'p',
+      docTypeId: 'd',
+      ...(record && { record }),
+    });
+    const events = [event('s', 'sent'), event('r', 'received')];
+    expect(toSnapshot(selectRecord(events, 'CREDIT_NOTE')).toC3?.transmissionUuid).toBe('s');
+    expect(toSnapshot(selectRecord(events, 'SELF_BILLED_CREDIT_NOTE')).toC3?.transmissionUuid).toBe('r');
+    expect(selectRecord([event('b'), ...events], 'INVOICE').map(({ id }) => id)).toEqual(['b', 's']);
+    expect(selectRecord(events, 'ORDER')).toEqual(events);
+  });
+});
