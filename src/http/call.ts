@@ -1,0 +1,48 @@
+// A request that has been understood, and the steps that operations share: finding a document that the principal may see.
+import type { DocumentKind } from '../payload/documentTypes.ts';
+import type { Host, StoredDocument } from './host.ts';
+import { MESSAGES, notFoundMessage } from './messages.ts';
+import type { OperationName } from './operations.ts';
+import { errorResponse } from './responses.ts';
+
+/** What an operation works from. */
+export interface Call<Principal, Stored extends StoredDocument> {
+  readonly host: Host<Principal, Stored>;
+  readonly principal: Principal;
+  readonly request: Request;
+  /** The query part of the URL. */
+  readonly search: string;
+  readonly operation: OperationName;
+  readonly kind: DocumentKind;
+  /** The path parameter, decoded; `undefined` where the path has none or nothing can be named like it. */
+  readonly parameter: string | undefined;
+}
+
+/** Carries out one operation. */
+export type Operate = <Principal, Stored extends StoredDocument>(call: Call<Principal, Stored>) => Promise<Response>;
+
+/** Whether the principal may carry out the operation, on the document where one is given. */
+export async function isAuthorized<Principal, Stored extends StoredDocument>(
+  { host, principal, operation, kind, parameter }: Call<Principal, Stored>,
+  stored?: Stored,
+): Promise<boolean> {
+  const action = { operation, type: kind.name };
+  const isCreation = operation === 'create' && parameter !== undefined;
+  return (await host.authorize(principal, isCreation ? { ...action, profileId: parameter } : action, stored)) === true;
+}
+
+/** 403. */
+export function forbidden(): Response {
+  return errorResponse(403, MESSAGES.forbidden);
+}
+
+/** Answers with the document in the path: 404 where there is none of that type, 403 where it is not the principal's to see. */
+export async function withDocument<Principal, Stored extends StoredDocument>(
+  call: Call<Principal, Stored>,
+  respond: (stored: Stored, id: string) => Response | Promise<Response>,
+): Promise<Response> {
+  const { host, kind, parameter: id } = call;
+  const stored = id === undefined ? undefined : await host.documents.get(id, kind.name);
+  if (id === undefined || !stored || stored.type !== kind.name) return errorResponse(404, notFoundMessage(kind.name));
+  return (await isAuthorized(call, stored)) ? respond(stored, id) : forbidden();
+}

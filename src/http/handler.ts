@@ -1,0 +1,97 @@
+// The whole interface as one function from Request to Response, over the ports of a host.
+// First who is asking, then where, then whether they may, then what. A fault anywhere is a 500 that says nothing of it.
+import type { Call, Operate } from './call.ts';
+import { createDocument } from './create.ts';
+import { giveLogs, giveSnapshot, giveXml, retrieveDocument } from './give.ts';
+import type { Host, StoredDocument } from './host.ts';
+import { listDocuments } from './list.ts';
+import { MESSAGES } from './messages.ts';
+import { OPERATIONS, type OperationName } from './operations.ts';
+import { withRateLimit } from './rateLimit.ts';
+import { errorResponse } from './responses.ts';
+import { allowedMethods, matchRoute } from './router.ts';
+
+/** Answers a request of the interface. Never rejects. */
+export type Handler = (request: Request) => Promise<Response>;
+
+const OPERATE: Readonly<Record<OperationName, Operate>> = {
+  create: createDocument,
+  list: listDocuments,
+  retrieve: retrieveDocument,
+  xml: giveXml,
+  status: giveSnapshot,
+  logs: giveLogs,
+};
+
+/**
+ * Makes the handler of the interface for a host.
+ *
+ * @returns a function on the Fetch API's own types, to be mounted where it sees whole paths, from `/api/` on. It answers every
+ * request with a status of the interface and never rejects, whatever the ports do.
+ */
+export function createHandler<Principal, Stored extends StoredDocument>(host: Host<Principal, Stored>): Handler {
+  return async (request) => {
+    const response = await guarded(host, request, () => answer(host, request));
+    return request.method === 'HEAD' ? new Response(null, response) : response;
+  };
+}
+
+async function answer<Principal, Stored extends StoredDocument>(
+  host: Host<Principal, Stored>,
+  request: Request,
+): Promise<Response> {
+  const principal = await authenticate(host, request);
+  if (principal === undefined || principal === null) {
+    return errorResponse(401, MESSAGES.unauthenticated, { 'www-authenticate': 'Bearer' });
+  }
+  const url = new URL(request.url);
+  const route = matchRoute(url.pathname);
+  if (route === undefined) return errorResponse(404, MESSAGES.unknownPath);
+  const name = route.operations.get(request.method === 'HEAD' ? 'GET' : request.method);
+  if (name === undefined) return errorResponse(405, MESSAGES.methodNotAllowed, { allow: allowedMethods(route) });
+
+  const { kind, parameter } = route;
+  const call: Call<Principal, Stored> = {
+    host,
+    principal,
+    request,
+    search: url.search,
+    operation: name,
+    kind,
+    parameter,
+  };
+  const operate = () => guarded(host, request, () => OPERATE[name](call));
+  return OPERATIONS[name].limited ? withRateLimit(host, principal, operate) : operate();
+}
+
+// RFC 6750: the scheme in any case, one space, a token of these characters.
+const BEARER = /^bearer ([\w\-.~+/]+=*)$/i;
+
+async function authenticate<Principal>(
+  host: Pick<Host<Principal>, 'authenticate'>,
+  request: Request,
+): Promise<Principal | undefined> {
+  const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];
+  return token === undefined ? undefined : host.authenticate(request, token);
+}
+
+async function guarded(
+  host: Pick<Host<never>, 'onFault'>,
+  request: Request,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await work();
+  } catch (fault) {
+    void report(host, fault, request);
+    return errorResponse(500, MESSAGES.fault);
+  }
+}
+
+async function report(host: Pick<Host<never>, 'onFault'>, fault: unknown, request: Request): Promise<void> {
+  try {
+    await host.onFault?.(fault, request);
+  } catch {
+    // The host's log has failed as well; there is nobody left to tell, and the client still gets its answer.
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * The interface for any host, as one handler or piece by piece.
+ *
+ * @module pint-om/http
+ */
+export { fieldErrors as toFieldErrors } from '../payload/parse.ts';
+export { type JsonBody, MAX_BODY_BYTES, readJsonBody } from './body.ts';
+export { createHandler, type Handler } from './handler.ts';
+export type {
+  Action,
+  BusinessProfile,
+  CreatedDocument,
+  Host,
+  MaybePromise,
+  RateLimit,
+  StoredDocument,
+  StoredPage,
+} from './host.ts';
+export { foldName, matchesQuery } from './matchesQuery.ts';
+export { type OpenApiDocument, type OpenApiOptions, openApiDocument } from './openapi.ts';
+export type { Json } from './openapiSchemas.ts';
+export type { ListedType, OperationName } from './operations.ts';
+export { envelope, type Page, type PageRequest, paginate } from './paginate.ts';
+export { type ListQuery, parseListQuery } from './query.ts';
+export { type ErrorBody, errorBody, errorResponse, jsonResponse, xmlResponse } from './responses.ts';

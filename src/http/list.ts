@@ -1,0 +1,52 @@
+// Lists: the documents that a query asks for and the principal may see, one page of them.
+import { type Call, forbidden, isAuthorized } from './call.ts';
+import { presentDocument } from './give.ts';
+import type { StoredDocument, StoredPage } from './host.ts';
+import { matchesQuery } from './matchesQuery.ts';
+import type { ListedType } from './operations.ts';
+import { envelope, type Page, paginate } from './paginate.ts';
+import { type ListQuery, parseListQuery } from './query.ts';
+import { errorResponse, jsonResponse } from './responses.ts';
+
+/** A page of documents in the list envelope. */
+export async function listDocuments<Principal, Stored extends StoredDocument>(
+  call: Call<Principal, Stored>,
+): Promise<Response> {
+  if (!(await isAuthorized(call))) return forbidden();
+  // The table of operations has lists for these types only.
+  const query = parseListQuery(call.kind.name as ListedType, call.search);
+  if (!query.ok) return errorResponse(400, query.errors);
+  const page = await findPage(call, query.value);
+  const content = await Promise.all(page.content.map((stored) => present(call, stored)));
+  return jsonResponse(200, { ...page, content });
+}
+
+async function findPage<Principal, Stored extends StoredDocument>(
+  call: Call<Principal, Stored>,
+  query: ListQuery,
+): Promise<Page<Stored>> {
+  const found: readonly Stored[] | StoredPage<Stored> = await call.host.documents.list(query, call.principal);
+  if (isPage(found)) {
+    for (const stored of found.content) {
+      // A page counts what it does not show, so that leaving a document out would still tell of it.
+      if (!(await isAuthorized(call, stored)))
+        throw new Error('The store answered a list with a document of somebody else.');
+    }
+    return envelope(found.content, found.total_elements, query);
+  }
+  const visible: Stored[] = [];
+  for (const stored of found) {
+    const isWanted = stored.type === query.type && matchesQuery(stored.document, query);
+    if (isWanted && (await isAuthorized(call, stored))) visible.push(stored);
+  }
+  return paginate(visible, query);
+}
+
+function isPage<T extends StoredDocument>(found: readonly T[] | StoredPage<T>): found is StoredPage<T> {
+  return 'content' in found;
+}
+
+async function present<P, S extends StoredDocument>({ host }: Call<P, S>, { document }: S) {
+  const events = document.id === undefined ? [] : await host.events.list(document.id);
+  return presentDocument(document, events);
+}

@@ -1,0 +1,162 @@
+// The interface as an OpenAPI 3.1 document: paths and statuses from the table of operations, schemas from zod's.
+// Nothing is described here that the code does not work from.
+import { DOCUMENT_KINDS, type DocumentKind } from '../payload/documentTypes.ts';
+import { MESSAGES, notFoundMessage } from './messages.ts';
+import { type ComponentName, componentSchemas, type Json, queryParameters, refTo } from './openapiSchemas.ts';
+import { type ListedType, OPERATIONS, type Operation, type OperationName } from './operations.ts';
+
+/** An OpenAPI document, ready for `JSON.stringify`. */
+export interface OpenApiDocument extends Json {
+  readonly openapi: '3.1.0';
+  readonly info: Json;
+  readonly paths: Readonly<Record<string, Json>>;
+  readonly components: Json;
+}
+
+/** What a host may say of itself in the document. */
+export interface OpenApiOptions {
+  /** Version of the host's interface; `1.0.0` unless given. */
+  readonly version?: string;
+  /** What comes before `/api` in the host's URLs: the interface's `{base_url}`. */
+  readonly baseUrl?: string;
+}
+
+/** Describes the whole interface. */
+export function openApiDocument({ version = '1.0.0', baseUrl }: OpenApiOptions = {}): OpenApiDocument {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Purchase documents and Peppol transmission status',
+      version,
+      description:
+        'HEAD is answered like GET, without the body. Methods that a path does not have are answered with 405.',
+    },
+    ...(baseUrl === undefined ? {} : { servers: [{ url: baseUrl }] }),
+    security: [{ bearer: [] }],
+    paths: describePaths(),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: componentSchemas(),
+      headers: HEADERS,
+    },
+  };
+}
+
+interface Description {
+  /** First word of the operation's identifier. */
+  readonly verb: string;
+  /** `%` stands for the document type. */
+  readonly summary: string;
+  readonly success: string;
+  /** The schema of what it gives; XML where there is none. */
+  readonly gives?: ComponentName;
+}
+
+const DESCRIPTIONS: Readonly<Record<OperationName, Description>> = {
+  create: { verb: 'create', summary: 'Make a %', success: 'The stored document.', gives: 'Document' },
+  list: { verb: 'list', summary: 'List each %', success: 'A page of documents.', gives: 'DocumentPage' },
+  retrieve: { verb: 'retrieve', summary: 'A % with all its fields', success: 'The document.', gives: 'Document' },
+  xml: { verb: 'xmlOf', summary: 'A % as UBL 2.1', success: 'The XML.' },
+  status: {
+    verb: 'statusOf',
+    summary: 'Transmission snapshot of a %',
+    success: 'The snapshot, empty before transmission.',
+    gives: 'PeppolStatusSnapshot',
+  },
+  logs: {
+    verb: 'logsOf',
+    summary: 'Transmission log of a %',
+    success: 'The entries in time order, none where nothing was recorded.',
+    gives: 'PeppolStatusLog',
+  },
+};
+
+function describePaths(): Record<string, Json> {
+  const paths: Record<string, Json> = {};
+  for (const kind of DOCUMENT_KINDS) {
+    for (const name of Object.keys(OPERATIONS) as OperationName[]) {
+      const operation = OPERATIONS[name];
+      if (!operation.types.includes(kind.name)) continue;
+      const path = pathOf(kind, operation);
+      paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describeOperation(name, operation, kind) };
+    }
+  }
+  return paths;
+}
+
+// Paths that differ only in what a parameter is called are one path in OpenAPI: here it is always `id`.
+function pathOf({ segment }: DocumentKind, { parameter, tail }: Operation): string {
+  return `/api/${segment}${parameter === undefined ? '' : '/{id}'}${tail === undefined ? '' : `/${tail}`}`;
+}
+
+function describeOperation(name: OperationName, operation: Operation, kind: DocumentKind): Json {
+  const { verb, summary } = DESCRIPTIONS[name];
+  const words = kind.name.split('-');
+  const title = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const query = name === 'list' ? queryParameters(kind.name as ListedType) : [];
+  const requestBody = { required: true, content: jsonContent('PurchaseInvoicePayload') };
+  return {
+    operationId: verb + title,
+    summary: summary.replace('%', words.join(' ')),
+    tags: [kind.segment],
+    parameters: [...pathParameters(operation), ...query],
+    ...(name === 'create' ? { requestBody } : {}),
+    responses: Object.fromEntries(
+      operation.statuses.map((status) => [String(status), describeResponse(status, name, operation, kind)]),
+    ),
+  };
+}
+
+function pathParameters({ parameter }: Operation): Json[] {
+  if (parameter === undefined) return [];
+  const isProfile = parameter === 'customer_profile_id';
+  const description = isProfile ? 'The customer profile that the document is made for.' : 'The `id` of the document.';
+  return [{ name: 'id', in: 'path', required: true, description, schema: { type: 'string' } }];
+}
+
+function describeResponse(status: number, name: OperationName, operation: Operation, kind: DocumentKind): Json {
+  const { success, gives } = DESCRIPTIONS[name];
+  const headers = {
+    headers: Object.fromEntries(headersOf(status, operation).map((header) => [header, headerRef(header)])),
+  };
+  if (status >= 300) return { description: meaning(status, name, kind), ...headers, content: jsonContent('ErrorBody') };
+  const xml = { 'application/xml': { schema: { type: 'string' } } };
+  return { description: success, ...headers, content: gives === undefined ? xml : jsonContent(gives) };
+}
+
+function jsonContent(component: ComponentName): Json {
+  return { 'application/json': { schema: { $ref: refTo(component) } } };
+}
+
+const MEANINGS: Readonly<Record<number, string>> = {
+  400: MESSAGES.invalidRequest,
+  401: MESSAGES.unauthenticated,
+  403: MESSAGES.forbidden,
+  413: MESSAGES.bodyTooLarge,
+  429: MESSAGES.tooManyRequests,
+  500: MESSAGES.fault,
+};
+
+function meaning(status: number, name: OperationName, kind: DocumentKind): string {
+  if (status === 404) return name === 'create' ? MESSAGES.unknownProfile : notFoundMessage(kind.name);
+  return MEANINGS[status] ?? '';
+}
+
+const NUMBER = { schema: { type: 'integer', minimum: 0 } };
+const HEADERS: Readonly<Record<string, Json>> = {
+  'X-RateLimit-Limit': { description: 'Requests in a window.', ...NUMBER },
+  'X-RateLimit-Remaining': { description: 'Requests left in this window.', ...NUMBER },
+  'X-RateLimit-Reset': { description: 'When the next window begins, Unix seconds.', ...NUMBER },
+  'Retry-After': { description: 'Seconds until the next window.', ...NUMBER },
+  'WWW-Authenticate': { description: 'Bearer.', schema: { type: 'string' } },
+};
+
+function headersOf(status: number, { limited }: Operation): string[] {
+  if (status === 401) return ['WWW-Authenticate'];
+  const limits = limited ? Object.keys(HEADERS).filter((header) => header.startsWith('X-RateLimit-')) : [];
+  return status === 429 ? [...limits, 'Retry-After'] : limits;
+}
+
+function headerRef(header: string): Json {
+  return { $ref: `#/components/headers/${header}` };
+}

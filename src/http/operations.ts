@@ -1,0 +1,69 @@
+// Every operation of the interface as data: method, path, document types, statuses. The router and the OpenAPI document both
+// come from this table, so that neither can know an operation which the other does not.
+import { DOCUMENT_KINDS, type DocumentName } from '../payload/documentTypes.ts';
+
+/** The document types that can be listed. */
+export type ListedType = 'purchase-invoice' | 'purchase-credit-note';
+
+/** What a client may ask for. */
+export type OperationName = 'create' | 'list' | 'retrieve' | 'xml' | 'status' | 'logs';
+
+/** One operation. Its path is `/api/` and the type's segment, then its parameter and its tail where it has them. */
+export interface Operation {
+  readonly method: 'GET' | 'POST';
+  /** The path parameter after the document type. */
+  readonly parameter?: 'id' | 'customer_profile_id';
+  /** The last path segment, after the parameter. */
+  readonly tail?: string;
+  readonly types: readonly DocumentName[];
+  /** Whether requests count against the principal's rate limit and say so in their headers. */
+  readonly limited?: true;
+  /** The statuses it answers with. */
+  readonly statuses: readonly number[];
+}
+
+const EVERY_TYPE = DOCUMENT_KINDS.map(({ name }) => name);
+
+/** The operations by name. */
+export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
+  create: {
+    method: 'POST',
+    parameter: 'customer_profile_id',
+    types: ['purchase-invoice'],
+    statuses: [201, 400, 401, 403, 404, 413, 500],
+  },
+  list: {
+    method: 'GET',
+    types: ['purchase-invoice', 'purchase-credit-note'] satisfies ListedType[],
+    statuses: [200, 400, 401, 403, 500],
+  },
+  retrieve: {
+    method: 'GET',
+    parameter: 'id',
+    types: EVERY_TYPE,
+    statuses: [200, 401, 403, 404, 500],
+  },
+  xml: {
+    method: 'GET',
+    parameter: 'id',
+    tail: 'xml',
+    types: EVERY_TYPE,
+    statuses: [200, 401, 403, 404, 500],
+  },
+  status: {
+    method: 'GET',
+    parameter: 'id',
+    tail: 'peppol-status',
+    types: EVERY_TYPE,
+    limited: true,
+    statuses: [200, 401, 403, 404, 429, 500],
+  },
+  logs: {
+    method: 'GET',
+    parameter: 'id',
+    tail: 'peppol-status-logs',
+    types: EVERY_TYPE,
+    limited: true,
+    statuses: [200, 401, 403, 404, 429, 500],
+  },
+};

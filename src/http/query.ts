@@ -1,0 +1,86 @@
+// The query of a list: which documents are wanted, and which page of them.
+// The schemas that check a request's query are the ones that describe it in the OpenAPI document.
+import * as z from 'zod';
+import { parseWith } from '../payload/parse.ts';
+import { date, text } from '../payload/primitives.ts';
+import { fieldLabel, type Result } from '../payload/result.ts';
+import { MESSAGES } from './messages.ts';
+import type { ListedType } from './operations.ts';
+
+const filters = {
+  document_number: text.optional().describe('Document number, exactly.'),
+  billed_by_name: text.optional().describe("Part of the supplier's name, in any case."),
+  billed_to_name: text.optional().describe("Part of the customer's name, in any case."),
+  billed_to_vat: text.optional().describe("The customer's VAT number, exactly."),
+  billed_by_vat: text.optional().describe("The supplier's VAT number, exactly."),
+  status: text.optional().describe("The document's own status, exactly. ACTIVE from issuance on."),
+  document_date: date.optional().describe('Issue date.'),
+};
+
+const paging = {
+  page: z.int().min(0, 'must be at least 0').default(0).describe('The page wanted, from 0.'),
+  size: z
+    .int()
+    .min(1, 'must be at least 1')
+    .max(100, 'must be at most 100')
+    .default(10)
+    .describe('Documents on a page.'),
+};
+
+const creditNoteFilters = {
+  invoice_number: text.optional().describe('Number of an invoice that the credit note refers to, exactly.'),
+};
+
+const invoiceListQuery = z.object({ ...filters, ...paging });
+const creditNoteListQuery = z.object({ ...filters, ...creditNoteFilters, ...paging });
+
+/** The query of each list. */
+export const LIST_QUERY_SCHEMAS = {
+  'purchase-invoice': invoiceListQuery,
+  'purchase-credit-note': creditNoteListQuery,
+} as const satisfies Record<ListedType, z.ZodObject>;
+
+type Filters = Omit<z.infer<typeof creditNoteListQuery>, keyof typeof paging>;
+
+/** What a list request asks for. A filter that was not given, or given blank, is absent. */
+export interface ListQuery extends Readonly<Filters> {
+  readonly type: ListedType;
+  /** The page wanted, from 0. */
+  readonly page: number;
+  /** Documents on a page, 1 to 100. */
+  readonly size: number;
+}
+
+const WHOLE_NUMBER = /^\d{1,15}$/;
+
+/**
+ * Reads the query of a list request.
+ *
+ * @param type the documents that are listed.
+ * @param search the query part of the URL, with or without its `?`. Parameters that the list does not know are ignored.
+ * @returns the query with its defaults, or `Invalid request parameters` as `message` and an entry for each parameter that is wrong:
+ * no number or out of range, an impossible date, text no document can hold, given more than once.
+ */
+export function parseListQuery(type: ListedType, search: string | URLSearchParams): Result<ListQuery> {
+  const schema: z.ZodObject = LIST_QUERY_SCHEMAS[type];
+  const { given, errors } = readParameters(Object.keys(schema.shape), search);
+  const checked = parseWith(schema, given);
+  if (checked.ok && Object.keys(errors).length === 0)
+    return { ok: true, value: { ...checked.value, type } as ListQuery };
+  return { ok: false, errors: { message: MESSAGES.invalidRequest, ...(checked.ok ? {} : checked.errors), ...errors } };
+}
+
+function readParameters(names: readonly string[], search: string | URLSearchParams) {
+  const parameters = new URLSearchParams(search);
+  const given: Record<string, string | number> = {};
+  const errors: Record<string, string> = {};
+  for (const name of names) {
+    const [value, ...more] = parameters.getAll(name);
+    if (value === undefined) continue;
+    if (more.length > 0) errors[name] = `${fieldLabel(name)} must be given only once`;
+    else if (!(name in paging)) given[name] = value;
+    else if (WHOLE_NUMBER.test(value)) given[name] = Number(value);
+    else errors[name] = `${fieldLabel(name)} must be a whole number`;
+  }
+  return { given, errors };
+}

@@ -1,0 +1,450 @@
+// The contract of the interface, the same for every server that mounts the handler and every store behind it.
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHandler, MAX_BODY_BYTES } from '../../src/http/index.ts';
+import { DOCUMENT_KINDS } from '../../src/payload/documentTypes.ts';
+import { toXml } from '../../src/ubl/to-xml.ts';
+import { NOW, type TestHost, testHost } from './support/host.ts';
+import { differences } from './support/openapi.ts';
+import { PAYLOAD, seed, submittedEvents } from './support/payloads.ts';
+import { type RunningServer, SERVERS } from './support/servers.ts';
+import { STORES, type Store } from './support/stores.ts';
+
+const COMBINATIONS = Object.keys(SERVERS).flatMap((server) => Object.keys(STORES).map((store) => [server, store]));
+const message = (text: string) => ({ errors: { message: text } });
+const UNAUTHENTICATED = message('Authentication required or invalid token');
+const FORBIDDEN = message('Not authorized to perform this operation');
+const INVALID = message('Invalid request parameters');
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+describe.each(COMBINATIONS)('the interface on %s over a store in %s', (serverName, storeName) => {
+  let store: Store;
+  let host: TestHost;
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    const serve = SERVERS[serverName];
+    if (serve === undefined) throw new Error(`There is no server ${serverName}.`);
+    // The server outlives the tests, store and host do not.
+    server = await serve((request) => createHandler(host)(request));
+  });
+  beforeEach(() => {
+    store?.close();
+    store = (STORES[storeName] as () => Store)();
+    host = testHost(store);
+  });
+  afterAll(async () => {
+    await server.close();
+    store.close();
+  });
+
+  async function ask(path: string, { token = 'muscat-token', ...init }: RequestInit & { token?: string } = {}) {
+    const headers = { ...(token === '' ? {} : { authorization: `Bearer ${token}` }), ...(init.headers ?? {}) };
+    const response = await fetch(server.origin + path, { ...init, headers });
+    const text = await response.text();
+    expect(
+      differences(init.method ?? 'GET', path.replace(/\?.*$/s, ''), {
+        status: response.status,
+        headers: response.headers,
+        text,
+      }),
+    ).toEqual([]);
+    const isJson = text !== '' && response.headers.get('content-type') === 'application/json';
+    return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined };
+  }
+  const post = (payload: unknown, path = '/api/purchase-invoices/muscat-profile') =>
+    ask(path, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(payload) });
+
+  describe('authentication', () => {
+    it.each(['Basic bXVzY2F0', 'Bearer', 'Bearer ', 'Bearer unknown', 'Bearer muscat-token extra', 'muscat-token'])(
+      'refuses the header %s',
+      async (authorization) => {
+        const { status, body, headers } = await ask('/api/purchase-invoices', {
+          token: '',
+          headers: { authorization },
+        });
+        expect([status, body, headers.get('www-authenticate')]).toEqual([401, UNAUTHENTICATED, 'Bearer']);
+      },
+    );
+
+    it('comes before anything that could tell whether something is there', async () => {
+      seed(store, 'muscat', 'purchase-invoice', { id: 'there' });
+      for (const path of [
+        '',
+        '/there',
+        '/there/xml',
+        '/there/peppol-status',
+        '/absent',
+        '/absent/peppol-status-logs',
+      ]) {
+        const { status, body } = await ask(`/api/purchase-invoices${path}`, { token: '' });
+        expect([path, status, body]).toEqual([path, 401, UNAUTHENTICATED]);
+      }
+      expect((await ask('/api/nothing-such', { token: '' })).status).toBe(401);
+      expect((await ask('/api/purchase-invoices', { method: 'DELETE', token: '' })).status).toBe(401);
+    });
+  });
+
+  describe('creating a purchase invoice', () => {
+    it('answers 201 with the stored document, which is then there in every form', async () => {
+      const created = await post(PAYLOAD);
+      expect(created.status).toBe(201);
+      expect(created.body).toMatchObject({
+        document_number: 'SBI-1',
+        document_status: 'ACTIVE',
+        invoice_type_code: '389',
+        buyer_reference: PAYLOAD.buyer_reference,
+        tax_exclusive_amount: 283.18,
+        tax_inclusive_amount: 297.34,
+        meta_info: { peppol_status: { overall_status: 'PENDING' } },
+      });
+      expect(created.body).not.toHaveProperty('an_unknown_field');
+      const path = `/api/purchase-invoices/${created.body.id}`;
+      expect((await ask(path)).body).toEqual(created.body);
+      const xml = await ask(`${path}/xml`);
+      expect(xml.text).toContain('<cbc:ID>SBI-1</cbc:ID>');
+      expect(xml.text).toContain('PO desk &lt;3&gt; &amp; "more"');
+      expect((await ask(`${path}/peppol-status`)).body).toEqual({});
+      expect((await ask(`${path}/peppol-status-logs`)).body).toMatchObject([
+        {
+          event: 'DOCUMENT_CREATED',
+          message: 'Document created successfully',
+          timestamp: NOW,
+          document_uuid: created.body.uuid,
+        },
+      ]);
+      expect((await ask('/api/purchase-invoices')).body.content).toEqual([created.body]);
+      expect(store.count()).toBe(1);
+    });
+
+    it('names every wrong field and stores nothing', async () => {
+      const bare = await post({});
+      expect(bare.status).toBe(400);
+      expect(bare.body).toEqual({
+        errors: { transaction_type: 'Transaction type is mandatory', issue_date: 'Issue date is mandatory' },
+      });
+      const nested = await post({ ...PAYLOAD, issue_date: '2026-02-30', document_lines: [{ quantity: '1' }] });
+      expect(nested.status).toBe(400);
+      expect(Object.keys(nested.body.errors).sort()).toEqual(['document_lines[0].quantity', 'issue_date']);
+      const unnamed = await post({ ...PAYLOAD, document_lines: [{ quantity: 1, price: { base_amount: 1 } }] });
+      expect(unnamed.status).toBe(400);
+      expect(unnamed.body).toEqual({ errors: { 'document_lines[0].name': 'Name is mandatory' } });
+      const supplier = await post({ ...PAYLOAD, seller_supplier_party: { id: 'nobody' } });
+      expect(supplier.status).toBe(400);
+      expect(Object.keys(supplier.body.errors)).toEqual(['seller_supplier_party.id']);
+      expect(store.count()).toBe(0);
+    });
+
+    it.each([
+      ['malformed JSON', JSON_TYPE, '{"issue_date":'],
+      ['no JSON at all', JSON_TYPE, ''],
+      ['another content type', { 'content-type': 'application/xml' }, JSON.stringify(PAYLOAD)],
+      ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b'],
+      ['a content type that is none', { 'content-type': 'nonsense' }, JSON.stringify(PAYLOAD)],
+    ])('refuses %s', async (_what, headers, body) => {
+      const answer = await ask('/api/purchase-invoices/muscat-profile', { method: 'POST', headers, body });
+      expect([answer.status, answer.body]).toEqual([400, INVALID]);
+      expect(store.count()).toBe(0);
+    });
+
+    it.each([[null], [[]], ['text'], [7], [true]])('refuses %j, which is no payload', async (value) => {
+      const { status, body } = await post(value);
+      expect([status, Object.keys(body)]).toEqual([400, ['errors']]);
+    });
+
+    it('is not led astray by prototype keys', async () => {
+      const body =
+        '{"__proto__":{"transaction_type":"00100000000000000000"},"constructor":{"prototype":{"issue_date":"2026-01-01"}}}';
+      const answer = await ask('/api/purchase-invoices/muscat-profile', { method: 'POST', headers: JSON_TYPE, body });
+      expect(answer.status).toBe(400);
+      expect(Object.keys(answer.body.errors).sort()).toEqual(['issue_date', 'transaction_type']);
+    });
+
+    it('refuses a body beyond 8 MiB, streamed or announced', async () => {
+      const tooLarge = message('Request body too large');
+      const whole = await post({ ...PAYLOAD, note: 'x'.repeat(MAX_BODY_BYTES) });
+      expect([whole.status, whole.body]).toEqual([413, tooLarge]);
+      expect(await firstAnswerToEndlessBody()).toMatch(/^HTTP\/1\.1 413 .*Request body too large/s);
+      expect(store.count()).toBe(0);
+    });
+
+    it('knows no profile that is not there and gives none to strangers', async () => {
+      const unknown = await post(PAYLOAD, '/api/purchase-invoices/nobody');
+      expect([unknown.status, unknown.body]).toEqual([404, message('Customer profile not found')]);
+      const broken = await post(PAYLOAD, '/api/purchase-invoices/%E0%A4%A');
+      expect([broken.status, broken.body]).toEqual([404, message('Customer profile not found')]);
+      const foreign = await post(PAYLOAD, '/api/purchase-invoices/sohar-profile');
+      expect([foreign.status, foreign.body]).toEqual([403, FORBIDDEN]);
+      expect(store.count()).toBe(0);
+    });
+  });
+
+  describe.each(DOCUMENT_KINDS)('a document of $segment', ({ segment, name, documentType }) => {
+    const notFound = message(`${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')} not found`);
+
+    it('is given with all its fields, as XML, and with its transmission', async () => {
+      const document = seed(store, 'muscat', name, { id: 'doc 1/2' }, submittedEvents(name, 'doc 1/2'));
+      const path = `/api/${segment}/doc%201%2F2`;
+      const given = await ask(path);
+      expect([given.status, given.headers.get('content-type')]).toEqual([200, 'application/json']);
+      expect(given.body).toMatchObject({ ...document, meta_info: { peppol_status: { overall_status: 'PENDING' } } });
+      const xml = await ask(`${path}/xml`);
+      expect([xml.status, xml.headers.get('content-type'), xml.text]).toEqual([
+        200,
+        'application/xml',
+        toXml(document),
+      ]);
+      const snapshot = await ask(`${path}/peppol-status`);
+      expect(snapshot.status).toBe(200);
+      expect(snapshot.body).toMatchObject({ documentType, toC3: { status: 'SUBMITTED', lastUpdated: NOW + 250 } });
+      const logs = await ask(`${path}/peppol-status-logs`);
+      expect(logs.status).toBe(200);
+      expect(logs.body.map((entry: { event: string }) => entry.event)).toEqual([
+        'DOCUMENT_CREATED',
+        'DOCUMENT_SUBMITTED',
+      ]);
+      expect(logs.body[1]).toMatchObject({ document_type: documentType, sender_id: '0248:1100000002' });
+    });
+
+    it('has an empty snapshot and log before its transmission, and no meta_info', async () => {
+      const document = seed(store, 'muscat', name, { id: 'new' });
+      expect((await ask(`/api/${segment}/new`)).body).toEqual(document);
+      const snapshot = await ask(`/api/${segment}/new/peppol-status`);
+      expect([snapshot.status, snapshot.body]).toEqual([200, {}]);
+      const logs = await ask(`/api/${segment}/new/peppol-status-logs`);
+      expect([logs.status, logs.body]).toEqual([200, []]);
+    });
+
+    it("is not found where it is not, and nobody else's to see where it is", async () => {
+      seed(store, 'sohar', name, { id: 'theirs', note: 'confidential' });
+      seed(store, 'muscat', name === 'debit-note' ? 'sales-invoice' : 'debit-note', { id: 'another' });
+      for (const tail of ['', '/xml', '/peppol-status', '/peppol-status-logs']) {
+        const foreign = await ask(`/api/${segment}/theirs${tail}`);
+        expect([tail, foreign.status, foreign.body]).toEqual([tail, 403, FORBIDDEN]);
+        for (const id of ['absent', 'another', '%E0%A4%A', '%00', '__proto__', 'x'.repeat(6000)]) {
+          const { status, body } = await ask(`/api/${segment}/${id}${tail}`);
+          expect([id, tail, status, body]).toEqual([id, tail, 404, notFound]);
+        }
+      }
+    });
+
+    it('tells how the rate limit stands on status and log, and refuses beyond it', async () => {
+      seed(store, 'muscat', name, { id: 'mine' });
+      const standing = (headers: Headers) =>
+        ['limit', 'remaining', 'reset'].map((what) => headers.get(`x-ratelimit-${what}`));
+      const reset = String(NOW / 1000 + 30);
+      for (const tail of ['/peppol-status', '/peppol-status-logs']) {
+        const within = await ask(`/api/${segment}/mine${tail}`);
+        expect([within.status, ...standing(within.headers)]).toEqual([200, '60', '59', reset]);
+        const absent = await ask(`/api/${segment}/absent${tail}`);
+        expect([absent.status, ...standing(absent.headers)]).toEqual([404, '60', '59', reset]);
+        const beyond = await ask(`/api/${segment}/mine${tail}`, { token: 'busy-token' });
+        expect([beyond.status, ...standing(beyond.headers)]).toEqual([429, '60', '0', reset]);
+        expect([beyond.headers.get('retry-after'), beyond.body]).toEqual(['30', message('Too many requests')]);
+      }
+      const other = await ask(`/api/${segment}/mine`);
+      expect([other.status, ...standing(other.headers)]).toEqual([200, null, null, null]);
+    });
+  });
+
+  describe.each([
+    ['purchase-invoices', 'purchase-invoice'],
+    ['purchase-credit-notes', 'purchase-credit-note'],
+  ] as const)('the list of %s', (segment, type) => {
+    const supplier = { party_name: 'Nizwa Dates & Co', party_tax_scheme: { company_id: 'OM1100000009' } };
+    const customer = { party_name: 'SALALAH Ports', party_tax_scheme: { company_id: 'OM1100000008' } };
+    const ids = async (query: string) => {
+      const { status, body } = await ask(`/api/${segment}?${query}`);
+      expect(status).toBe(200);
+      return body.content.map((document: { id: string }) => document.id);
+    };
+
+    function seedList() {
+      for (let index = 0; index < 11; index++) seed(store, 'muscat', type, { id: `d${index}` });
+      seed(store, 'sohar', type, { id: 'theirs', document_number: 'd3' });
+      seed(store, 'muscat', 'sales-invoice', { id: 'sold' });
+      seed(store, 'muscat', type, { id: 'nizwa', accounting_supplier_party: supplier, issue_date: '2025-12-31' });
+      seed(store, 'muscat', type, {
+        id: 'salalah',
+        accounting_customer_party: customer,
+        document_status: 'CANCELLED',
+        billing_reference: [{ id: 'INV-1' }, { id: 'INV-2' }],
+      });
+    }
+
+    it('comes in pages of ten, of what is the principal’s own', async () => {
+      seedList();
+      const { status, body } = await ask(`/api/${segment}`);
+      expect(status).toBe(200);
+      expect(Object.keys(body).sort()).toEqual(['content', 'page_number', 'total_elements', 'total_pages']);
+      expect(body).toMatchObject({ page_number: 0, total_pages: 2, total_elements: 13 });
+      expect(body.content).toHaveLength(10);
+      expect(await ids('page=1')).toEqual(['d10', 'nizwa', 'salalah']);
+      expect(await ids('page=2&size=6')).toEqual(['salalah']);
+      expect(await ids('page=999999999999999')).toEqual([]);
+      expect((await ask(`/api/${segment}?status=none`)).body).toEqual({
+        content: [],
+        page_number: 0,
+        total_pages: 0,
+        total_elements: 0,
+      });
+    });
+
+    it('is filtered by what all filters together ask for', async () => {
+      seedList();
+      expect(await ids('document_number=d3')).toEqual(['d3']);
+      expect(await ids('document_number=d')).toEqual([]);
+      expect(await ids('billed_by_name=nizwa%20DATES')).toEqual(['nizwa']);
+      expect(await ids('billed_by_name=%25')).toEqual([]);
+      expect(await ids('billed_to_name=salalah')).toEqual(['salalah']);
+      expect(await ids(`billed_to_name=${encodeURIComponent('مسقط')}&document_date=2025-12-31`)).toEqual(['nizwa']);
+      expect(await ids('billed_by_vat=OM1100000009')).toEqual(['nizwa']);
+      expect(await ids('billed_by_vat=om1100000009')).toEqual([]);
+      expect(await ids('billed_to_vat=OM1100000008')).toEqual(['salalah']);
+      expect(await ids('status=CANCELLED')).toEqual(['salalah']);
+      expect(await ids('document_date=2025-12-31')).toEqual(['nizwa']);
+      expect(await ids('document_date=2025-12-31&status=CANCELLED')).toEqual([]);
+      expect(await ids('status=CANCELLED&billed_by_name=&unknown=1')).toEqual(['salalah']);
+      const byInvoice = await ask(`/api/${segment}?invoice_number=INV-2`);
+      expect(byInvoice.body.total_elements).toBe(type === 'purchase-credit-note' ? 1 : 13);
+    });
+
+    it('shows every document with its transmission status', async () => {
+      seed(store, 'muscat', type, { id: 'sent' }, submittedEvents(type, 'sent'));
+      seed(store, 'muscat', type, { id: 'new' });
+      const { body } = await ask(`/api/${segment}`);
+      expect(body.content[0].meta_info.peppol_status.overall_status).toBe('PENDING');
+      expect(body.content[1]).not.toHaveProperty('meta_info');
+    });
+
+    it.each([
+      'page=-1',
+      'page=x',
+      'size=0',
+      'size=101',
+      'document_date=2025-02-30',
+      'status=A&status=B',
+      'document_number=%00',
+    ])('refuses %s', async (query) => {
+      const { status, body } = await ask(`/api/${segment}?${query}`);
+      expect(status).toBe(400);
+      expect(body.errors.message).toBe('Invalid request parameters');
+      expect(Object.keys(body.errors)).toEqual(['message', query.slice(0, query.indexOf('='))]);
+    });
+  });
+
+  describe('paths and methods', () => {
+    it.each([
+      ['/api/purchase-invoices', 'GET, HEAD'],
+      ['/api/purchase-invoices/muscat-profile', 'POST, GET, HEAD'],
+      ['/api/sales-invoices/1', 'GET, HEAD'],
+      ['/api/debit-notes/1/peppol-status', 'GET, HEAD'],
+    ])('allows on %s %s and nothing else', async (path, allow) => {
+      for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'POST']) {
+        if (allow.includes(method)) continue;
+        const { status, headers, body } = await ask(path, { method });
+        expect([method, status, headers.get('allow'), body]).toEqual([
+          method,
+          405,
+          allow,
+          message('Method not allowed'),
+        ]);
+      }
+    });
+
+    it.each([
+      '/api/',
+      '/api/nothing',
+      '/api/sales-invoices',
+      '/api/purchase-invoices/',
+      '/api/purchase-invoices/1/pdf',
+    ])('knows no %s', async (path) => {
+      const { status, body } = await ask(path);
+      expect([status, body]).toEqual([404, message('Not found')]);
+    });
+
+    it('answers HEAD like GET, without the body', async () => {
+      seed(store, 'muscat', 'debit-note', { id: 'd1' });
+      for (const path of [
+        '/api/purchase-invoices',
+        '/api/debit-notes/d1/xml',
+        '/api/debit-notes/d1/peppol-status',
+        '/api/debit-notes/absent',
+      ]) {
+        const get = await ask(path);
+        const head = await ask(path, { method: 'HEAD' });
+        expect([head.status, head.text]).toEqual([get.status, '']);
+        for (const name of ['content-type', 'x-ratelimit-limit'])
+          expect(head.headers.get(name)).toBe(get.headers.get(name));
+      }
+    });
+
+    it.each(['TRACE', 'PROPFIND', 'PURGE'])('survives %s', async (method) => {
+      const status = await new Promise<number | undefined>((resolve, reject) => {
+        const options = {
+          port: server.port,
+          path: '/api/purchase-invoices',
+          method,
+          headers: { authorization: 'Bearer muscat-token' },
+        };
+        httpRequest(options, (response) => resolve(response.resume().statusCode))
+          .on('error', reject)
+          .end();
+      });
+      expect([400, 405]).toContain(status);
+    });
+  });
+
+  it('answers a fault with 500 and does not tell what it was', async () => {
+    seed(store, 'muscat', 'sales-invoice', { id: 's1' });
+    const faults: unknown[] = [];
+    const fault = new Error('password=secret at /srv/db.ts');
+    host = testHost(store, {
+      events: { list: () => Promise.reject(fault) },
+      onFault: (told) => faults.push(told),
+    });
+    const { status, text } = await ask('/api/sales-invoices/s1');
+    expect([status, text]).toEqual([500, JSON.stringify(message('An error occurred'))]);
+    expect(faults).toEqual([fault]);
+  });
+
+  it('survives a client that goes away in the middle of its body', async () => {
+    await new Promise<void>((resolve, reject) => {
+      const socket = connect(server.port, '127.0.0.1');
+      socket.on('error', reject);
+      socket.on('close', () => resolve());
+      socket.write(creationHead('Content-Length: 1000'));
+      socket.write('{"issue_date":', () => socket.destroy());
+    });
+    expect((await ask('/api/purchase-invoices')).body.total_elements).toBe(0);
+  });
+
+  function creationHead(length: string): string {
+    return (
+      'POST /api/purchase-invoices/muscat-profile HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer muscat-token\r\n' +
+      `Content-Type: application/json\r\n${length}\r\n\r\n`
+    );
+  }
+
+  /** What the server says to a chunked body that would go on for ever. */
+  function firstAnswerToEndlessBody(): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(server.port, '127.0.0.1');
+      let answer = '';
+      socket.on('data', (data) => {
+        answer += data;
+        if (answer.includes('}')) socket.destroy();
+      });
+      socket.on('error', (error) => (answer === '' ? reject(error) : undefined));
+      socket.on('close', () => resolve(answer));
+      socket.write(creationHead('Transfer-Encoding: chunked'));
+      const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`;
+      const goOn = () => {
+        while (!socket.destroyed && socket.write(chunk));
+      };
+      socket.on('drain', goOn);
+      goOn();
+    });
+  }
+});

@@ -1,0 +1,176 @@
+// The handler and the ports behind it: which are asked, in which order, and what becomes of their faults.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHandler } from '../../src/http/index.ts';
+import { type TestHost, testHost } from './support/host.ts';
+import { PAYLOAD, seed } from './support/payloads.ts';
+import { memoryStore } from './support/stores.ts';
+
+const FAULT = { errors: { message: 'An error occurred' } };
+
+const rejections: unknown[] = [];
+const onRejection = (reason: unknown) => rejections.push(reason);
+beforeAll(() => {
+  process.on('unhandledRejection', onRejection);
+});
+afterAll(() => {
+  process.off('unhandledRejection', onRejection);
+  expect(rejections).toEqual([]);
+});
+
+function seededStore() {
+  const store = memoryStore();
+  seed(store, 'muscat', 'purchase-invoice', { id: 'mine' });
+  seed(store, 'sohar', 'purchase-invoice', { id: 'theirs', note: 'confidential' });
+  return store;
+}
+
+function ask(host: TestHost, path: string, init: RequestInit = {}) {
+  const headers = { authorization: 'bearer muscat-token', 'content-type': 'application/json' };
+  return createHandler(host)(new Request(`http://localhost/api/purchase-invoices${path}`, { ...init, headers }));
+}
+const create = (host: TestHost, payload: unknown = PAYLOAD, profile = 'muscat-profile') =>
+  ask(host, `/${profile}`, { method: 'POST', body: JSON.stringify(payload) });
+
+describe('a fault in a port', () => {
+  const fail = () => {
+    throw new Error('secret of the port');
+  };
+  const failLater = () => Promise.reject(new Error('secret of the port'));
+  const { documents } = testHost(seededStore());
+  const answer = (path: string) => (host: TestHost) => ask(host, path);
+
+  const failing: [string, (how: typeof fail) => Partial<TestHost>, (host: TestHost) => Promise<Response>][] = [
+    ['authenticate', (authenticate) => ({ authenticate }), answer('')],
+    ['authorize', (authorize) => ({ authorize }), answer('/mine')],
+    ['profiles.get', (get) => ({ profiles: { get } }), create],
+    ['profile.issuance', (issuance) => ({ profiles: { get: () => ({ issuance }) } }), create],
+    ['documents.insert', (insert) => ({ documents: { ...documents, insert } }), create],
+    ['documents.get', (get) => ({ documents: { ...documents, get } }), answer('/mine/xml')],
+    ['documents.list', (list) => ({ documents: { ...documents, list } }), answer('')],
+    ['events.list', (list) => ({ events: { list } }), answer('')],
+    ['rateLimit', (rateLimit) => ({ rateLimit }), answer('/mine/peppol-status')],
+    ['newId', (newId) => ({ newId }), create],
+  ];
+
+  it.each(failing)('%s gives 500 and goes to the host alone', async (_port, ports, request) => {
+    for (const how of [fail, failLater as unknown as typeof fail]) {
+      const faults: string[] = [];
+      const onFault = (fault: unknown) => {
+        faults.push((fault as Error).message);
+      };
+      const store = seededStore();
+      const response = await request(testHost(store, { ...ports(how), onFault }));
+      expect([response.status, await response.json()]).toEqual([500, FAULT]);
+      expect(faults).toEqual(['secret of the port']);
+      expect(store.count()).toBe(2);
+    }
+  });
+
+  it.each([
+    ['throws', fail],
+    ['rejects', failLater],
+    ['is not there', undefined],
+  ])('is answered even where the port for faults %s', async (_how, onFault) => {
+    const ports = { authenticate: fail, ...(onFault ? { onFault } : {}) };
+    expect((await ask(testHost(seededStore(), ports), '')).status).toBe(500);
+  });
+
+  it('leaves the rate limit readable', async () => {
+    const response = await ask(testHost(seededStore(), { events: { list: fail } }), '/mine/peppol-status-logs');
+    expect([response.status, response.headers.get('x-ratelimit-remaining')]).toEqual([500, '59']);
+  });
+});
+
+describe('the ports', () => {
+  it('are asked in order, the store once and last', async () => {
+    const calls: string[] = [];
+    const store = seededStore();
+    const base = testHost(store);
+    const host: TestHost = {
+      ...base,
+      authenticate(request, token) {
+        calls.push(`authenticate ${token}`);
+        return base.authenticate(request, token);
+      },
+      authorize(principal, action, stored) {
+        calls.push(`authorize ${principal} ${JSON.stringify(action)}`);
+        return base.authorize(principal, action, stored);
+      },
+      profiles: {
+        get(id) {
+          calls.push(`profile ${id}`);
+          return base.profiles.get(id);
+        },
+      },
+      documents: {
+        ...base.documents,
+        insert(created) {
+          calls.push(`insert ${created.type} of ${created.principal} for ${created.profileId}`);
+          expect(created.document.id).toBe('00000000-0000-4000-8000-000000000001');
+          expect(created.event).toMatchObject({ type: 'created', documentUuid: created.document.uuid });
+          expect(created.xml).toContain('SBI-1');
+          return base.documents.insert(created);
+        },
+      },
+    };
+    expect((await create(host)).status).toBe(201);
+    expect(calls).toEqual([
+      'authenticate muscat-token',
+      'authorize muscat {"operation":"create","type":"purchase-invoice","profileId":"muscat-profile"}',
+      'profile muscat-profile',
+      'insert purchase-invoice of muscat for muscat-profile',
+    ]);
+  });
+
+  it('are not asked for anything of a document that is not the principal’s', async () => {
+    const host = testHost(seededStore(), {
+      events: {
+        list: () => {
+          throw new Error('asked');
+        },
+      },
+    });
+    for (const tail of ['', '/xml', '/peppol-status', '/peppol-status-logs']) {
+      const response = await ask(host, `/theirs${tail}`);
+      expect(response.status).toBe(403);
+      expect(await response.text()).not.toContain('confidential');
+    }
+  });
+
+  it('grant nothing by an answer that is not true', async () => {
+    const authorize = (() => 'yes') as unknown as () => boolean;
+    expect((await ask(testHost(seededStore(), { authorize }), '/mine')).status).toBe(403);
+    expect((await ask(testHost(seededStore(), { authorize }), '')).status).toBe(403);
+  });
+
+  it('cannot pass off one type of document as another', async () => {
+    const store = seededStore();
+    seed(store, 'muscat', 'sales-invoice', { id: 'sold' });
+    const { documents } = testHost(store);
+    const host = testHost(store, { documents: { ...documents, get: (id) => store.get(id, 'sales-invoice') } });
+    expect((await ask(host, '/sold')).status).toBe(404);
+  });
+
+  it('cannot show a document of somebody else in a page they cut', async () => {
+    const store = seededStore();
+    const { documents } = testHost(store);
+    const content = ['mine', 'theirs'].flatMap((id) => store.get(id, 'purchase-invoice') ?? []);
+    const host = testHost(store, { documents: { ...documents, list: () => ({ content, total_elements: 2 }) } });
+    const response = await ask(host, '');
+    expect([response.status, await response.json()]).toEqual([500, FAULT]);
+  });
+
+  it('may leave the rate limit out', async () => {
+    const { rateLimit: _, ...host } = testHost(seededStore());
+    const response = await ask(host, '/mine/peppol-status');
+    expect([response.status, response.headers.get('x-ratelimit-limit')]).toEqual([200, null]);
+  });
+
+  it('say what status a document has, whatever was stored with it', async () => {
+    const store = memoryStore();
+    const meta_info = { peppol_status: { overall_status: 'APPROVED' }, tags: ['fish'] };
+    seed(store, 'muscat', 'purchase-invoice', { id: 'mine', meta_info });
+    const { meta_info: shown } = (await (await ask(testHost(store), '/mine')).json()) as { meta_info: unknown };
+    expect(shown).toEqual({ tags: ['fish'] });
+  });
+});

@@ -1,0 +1,104 @@
+// The OpenAPI document: valid by a validator of others, and true of the interface.
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { openApiDocument } from '../../src/http/index.ts';
+import { DOCUMENT_KINDS } from '../../src/payload/documentTypes.ts';
+import { differences } from './support/openapi.ts';
+
+interface Described {
+  readonly operationId: string;
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: object }[];
+  readonly responses: Readonly<Record<string, { readonly headers?: object }>>;
+}
+
+const document = openApiDocument({ baseUrl: 'https://invoices.example.om', version: '2.1.0' });
+const paths = document.paths as Readonly<Record<string, Readonly<Record<string, Described>>>>;
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1, with every reference resolved', async () => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(JSON.parse(JSON.stringify(document)));
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+    expect(validator.version).toBe('3.1');
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, pointer]) => pointer);
+    expect(references.length).toBeGreaterThan(50);
+    for (const pointer of new Set(references)) {
+      const target = (pointer ?? '')
+        .split('/')
+        .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document);
+      expect([pointer, typeof target]).toEqual([pointer, 'object']);
+    }
+  });
+
+  it('has every path and method of the interface and no other', () => {
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const perType = DOCUMENT_KINDS.flatMap(({ segment }) =>
+      ['', '/xml', '/peppol-status', '/peppol-status-logs'].map((tail) => `GET /api/${segment}/{id}${tail}`),
+    );
+    const others = ['GET /api/purchase-invoices', 'GET /api/purchase-credit-notes', 'POST /api/purchase-invoices/{id}'];
+    expect(described.sort()).toEqual([...perType, ...others].sort());
+    const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('names the filters of each list with their types', () => {
+    const queryOf = (path: string) => paths[path]?.['get']?.parameters?.map(({ name }) => name);
+    const shared = [
+      'document_number',
+      'billed_by_name',
+      'billed_to_name',
+      'billed_to_vat',
+      'billed_by_vat',
+      'status',
+      'document_date',
+    ];
+    expect(queryOf('/api/purchase-invoices')).toEqual([...shared, 'page', 'size']);
+    expect(queryOf('/api/purchase-credit-notes')).toEqual([...shared, 'invoice_number', 'page', 'size']);
+    const parameters = paths['/api/purchase-invoices']?.['get']?.parameters ?? [];
+    const schemaOf = (wanted: string) => parameters.find(({ name }) => name === wanted)?.schema;
+    expect(schemaOf('size')).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 10 });
+    expect(schemaOf('document_date')).toEqual({ type: 'string', format: 'date' });
+  });
+
+  it('names the rate limit headers where they come, and the duties of the payload', () => {
+    const limited = paths['/api/debit-notes/{id}/peppol-status']?.['get']?.responses;
+    expect(Object.keys(limited ?? {})).toEqual(['200', '401', '403', '404', '429', '500']);
+    expect(Object.keys(limited?.['429']?.headers ?? {})).toContain('Retry-After');
+    expect(Object.keys(limited?.['200']?.headers ?? {})).toHaveLength(3);
+    expect(paths['/api/debit-notes/{id}/xml']?.['get']?.responses['200']?.headers).toEqual({});
+    const { PurchaseInvoicePayload } = (document.components as { schemas: Record<string, Record<string, unknown>> })
+      .schemas;
+    expect(PurchaseInvoicePayload?.['required']).toEqual(['transaction_type', 'issue_date']);
+    expect(PurchaseInvoicePayload?.['properties']).toMatchObject({
+      transaction_type: { type: 'string', pattern: '^[01]{20}$' },
+      issue_date: { type: 'string', format: 'date' },
+    });
+  });
+
+  it('can be held against answers: what it does not describe is noticed', () => {
+    const answer = (status: number, text: string, type = 'application/json') => {
+      return differences('GET', '/api/purchase-invoices', {
+        status,
+        text,
+        headers: new Headers({ 'content-type': type }),
+      });
+    };
+    const page = { content: [], page_number: 0, total_pages: 0, total_elements: 0 };
+    expect(answer(200, JSON.stringify(page))).toEqual([]);
+    expect(answer(200, JSON.stringify({ ...page, content: [{ issue_date: 7 }] }))).toHaveLength(1);
+    expect(answer(200, JSON.stringify(page), 'text/html')).toHaveLength(1);
+    expect(answer(500, '{"error":"oh"}')).toHaveLength(1);
+    expect(answer(418, '{}')).toHaveLength(1);
+    expect(answer(401, '{"errors":{"message":"no"}}')).toEqual([
+      'GET /api/purchase-invoices: 401 lacks WWW-Authenticate',
+    ]);
+  });
+
+  it('says of the host what the host tells it', () => {
+    expect(document).toMatchObject({ info: { version: '2.1.0' }, servers: [{ url: 'https://invoices.example.om' }] });
+    expect(openApiDocument()).not.toHaveProperty('servers');
+  });
+});

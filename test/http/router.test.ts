@@ -1,0 +1,66 @@
+// Paths and methods: what leads to an operation and what leads nowhere.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allowedMethods, matchRoute } from '../../src/http/router.ts';
+import { DOCUMENT_KINDS } from '../../src/payload/documentTypes.ts';
+
+describe('matchRoute', () => {
+  it('knows the operations on a document of every type', () => {
+    for (const { segment, name } of DOCUMENT_KINDS) {
+      for (const [tail, operation] of [
+        ['', 'retrieve'],
+        ['/xml', 'xml'],
+        ['/peppol-status', 'status'],
+        ['/peppol-status-logs', 'logs'],
+      ] as const) {
+        const route = matchRoute(`/api/${segment}/a%2Fb%20c${tail}`);
+        expect(route).toMatchObject({ kind: { name }, parameter: 'a/b c' });
+        expect(route?.operations.get('GET')).toBe(operation);
+      }
+    }
+  });
+
+  it('lists purchase documents and makes purchase invoices', () => {
+    const routeText = (path: string) => {
+      const route = matchRoute(path);
+      return route && `${allowedMethods(route)}: ${[...route.operations.values()].join(', ')}`;
+    };
+    expect(routeText('/api/purchase-invoices')).toBe('GET, HEAD: list');
+    expect(routeText('/api/purchase-credit-notes')).toBe('GET, HEAD: list');
+    expect(routeText('/api/sales-invoices')).toBeUndefined();
+    expect(routeText('/api/purchase-invoices/profile')).toBe('POST, GET, HEAD: create, retrieve');
+    expect(routeText('/api/purchase-credit-notes/profile')).toBe('GET, HEAD: retrieve');
+  });
+
+  it.each([
+    '',
+    '/',
+    '/api',
+    '/api/',
+    '//api/purchase-invoices',
+    '/x/purchase-invoices',
+    '/api/purchase-invoices/',
+    '/api/purchase-invoices//xml',
+    '/api/purchase-invoices/1/',
+    '/api/purchase-invoices/1/xml/',
+    '/api/purchase-invoices/1/XML',
+    '/api/purchase-invoices/1/xml/more/and/more',
+    '/api/Purchase-Invoices',
+    '/api/__proto__',
+    '/api/constructor/1',
+  ])('knows no %s', (path) => {
+    expect(matchRoute(path)).toBeUndefined();
+  });
+
+  it.each(['%E0%A4%A', '%', '%00', '%ff', 'x'.repeat(257)])('takes %s for nothing that has an identifier', (id) => {
+    expect(matchRoute(`/api/purchase-invoices/${id}`)).toMatchObject({ parameter: undefined });
+  });
+
+  it('gives back every identifier that was encoded', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), (id) => {
+        expect(matchRoute(`/api/debit-notes/${encodeURIComponent(id)}`)?.parameter).toBe(id);
+      }),
+    );
+  });
+});

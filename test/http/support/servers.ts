@@ -1,0 +1,53 @@
+// The handler on four servers, each on loopback with the adapter that README shows.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import express from 'express';
+import { Hono } from 'hono';
+import type { Handler } from '../../../src/http/index.ts';
+import { mountOnExpress } from '../adapters/express.ts';
+import { fastifyWith } from '../adapters/fastify.ts';
+import { mountOnHono } from '../adapters/hono.ts';
+import { nodeListener } from '../adapters/node.ts';
+
+export interface RunningServer {
+  readonly origin: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Starts a server that mounts the handler. */
+export type Serve = (handler: Handler) => Promise<RunningServer>;
+
+export const SERVERS: Readonly<Record<string, Serve>> = {
+  'node:http': (handler) => listen(createServer(nodeListener(handler))),
+  Hono: (handler) => {
+    const app = new Hono();
+    mountOnHono(app, handler);
+    return listen(createServer(getRequestListener(app.fetch)));
+  },
+  Fastify: async (handler) => {
+    const app = fastifyWith(handler);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    return running(app.server, () => app.close());
+  },
+  Express: (handler) => {
+    const app = express();
+    mountOnExpress(app, handler);
+    return listen(createServer(app));
+  },
+};
+
+async function listen(server: Server): Promise<RunningServer> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return running(server, () => new Promise((resolve) => server.close(() => resolve())));
+}
+
+function running(server: Server, stop: () => Promise<void>): RunningServer {
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    return stop();
+  };
+  return { origin: `http://127.0.0.1:${port}`, port, close };
+}
