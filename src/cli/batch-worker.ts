@@ -1,0 +1,63 @@
+// A worker thread of `pint-om batch`: converts and checks records, writes XML into the scratch folder.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workerData } from 'node:worker_threads';
+import { type Converted, type ConvertOptions, convertRecord } from '../bulk/convert.ts';
+import { createValidator } from '../validate/index.ts';
+import { digestOf } from './batch/done.ts';
+import {
+  type BatchSettings,
+  type Outcome,
+  scratchName,
+  type Task,
+  type TaskOutcome,
+  type TaskRecord,
+} from './batch/work.ts';
+import { parseJson } from './json.ts';
+import { fileTrouble, isFileTrouble } from './outside.ts';
+
+const settings = workerData as BatchSettings;
+let options: ConvertOptions | undefined;
+
+export default async function work(task: Task): Promise<TaskOutcome> {
+  options ??= {
+    issuance: settings.issuance,
+    now: settings.now,
+    validator: await createValidator(),
+    indent: 2,
+  };
+  try {
+    return { outcomes: task.map((record) => convert(record, options ?? {})) };
+  } catch (thrown) {
+    if (isFileTrouble(thrown)) return { trouble: thrown.message };
+    throw thrown;
+  }
+}
+
+function convert({ number, content }: TaskRecord, convertOptions: ConvertOptions): Outcome {
+  const json = parseJson(content, 'The record');
+  if (!json.ok) return { kind: 'refused', errors: json.errors };
+  const converted = convertRecord(json.value, convertOptions);
+  if (converted.outcome === 'converted') write(number, converted.xml);
+  return outcomeOf(converted, content);
+}
+
+function write(number: number, xml: string): void {
+  const file = join(settings.scratch, scratchName(number));
+  try {
+    writeFileSync(file, xml);
+  } catch (thrown) {
+    throw fileTrouble('file-unwritable', `Cannot write ${file}`, thrown);
+  }
+}
+
+// The document itself stays here: only what the report tells crosses the threads.
+function outcomeOf(converted: Converted, content: Uint8Array): Outcome {
+  if (converted.outcome === 'refused') return { kind: 'refused', errors: converted.errors };
+  const { document_number } = converted.document;
+  const numbered = document_number === undefined ? {} : { documentNumber: document_number };
+  const results = converted.report?.results ?? [];
+  return converted.outcome === 'invalid'
+    ? { kind: 'invalid', ...numbered, results }
+    : { kind: 'converted', ...numbered, digest: digestOf(content), warnings: results };
+}

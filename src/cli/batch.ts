@@ -1,0 +1,220 @@
+// `pint-om batch INPUT -o OUTDIR`: a folder or NDJSON of records → XML files and a report, on every core. What is read,
+// worked on and remembered at one time does not grow with the number of records.
+import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { PintError } from '../error.ts';
+import { type IsDone, nothingDone, readDone } from './batch/done.ts';
+import { createFileNames, type FileNames } from './batch/fileNames.ts';
+import { createPool } from './batch/pool.ts';
+import { type Counts, createProgress, inWords } from './batch/progress.ts';
+import { openSource, type RawRecord } from './batch/records.ts';
+import { type Chunk, chunksOf } from './batch/tasks.ts';
+import { type Outcome, scratchName, type TaskOutcome } from './batch/work.ts';
+import { DONE, type ExitStatus, endWithErrors, INTERRUPTED, INVALID, TROUBLE } from './exit.ts';
+import { readIssuance } from './input.ts';
+import { fileTrouble, type Outside, STANDARD, writeTo } from './outside.ts';
+
+export interface BatchOptions {
+  readonly output: string;
+  /** Name of the issuance file. */
+  readonly issuance?: string;
+  /** Worker threads; one for each core without it. */
+  readonly jobs?: number;
+  readonly resume?: boolean;
+}
+
+const REPORT = 'report.ndjson';
+
+export async function runBatch(input: string, options: BatchOptions, outside: Outside): Promise<ExitStatus> {
+  const issuance = await readIssuance(options.issuance, outside);
+  if (!issuance.ok) return endWithErrors(issuance.errors, outside);
+  const source = openSource(input, outside);
+  const output = await openOutput(options);
+  const jobs = options.jobs ?? availableParallelism();
+  const settings = { issuance: issuance.value, now: outside.now(), scratch: output.scratch };
+  const pool = createPool(outside.batchWorker, jobs, settings);
+  const progress = createProgress(source.total, outside);
+  const counts: Counts = { converted: 0, failed: 0, broken: 0, skipped: 0 };
+  let isInterrupted = false;
+  const removeInterrupt = outside.onInterrupt(() => {
+    isInterrupted = true;
+    if (input === STANDARD) outside.stdin.destroy();
+  });
+
+  const commit = async ({ chunk, number, outcome }: UnderWay): Promise<void> => {
+    const done = await outcome;
+    if ('trouble' in done) throw new PintError('file-unwritable', done.trouble);
+    for (const [index, record] of chunk.entries()) {
+      const became = done.outcomes[index];
+      if (became) output.commit(record, became, number + index);
+      if (became) counts[COUNTED_AS[became.kind]]++;
+    }
+    progress.show(chunk.at(-1)?.end ?? 0, counts);
+  };
+
+  const skipping = skip(source.records, output.isDone, () => counts.skipped++);
+  try {
+    await inOrder(chunksOf(stoppable(skipping, () => isInterrupted)), MOST_UNDER_WAY * jobs, pool.run, commit);
+  } catch (thrown) {
+    if (!isInterrupted) await writeTo(outside.stderr, howToGoOn(input, options));
+    throw thrown;
+  } finally {
+    progress.stop();
+    removeInterrupt();
+    await pool.close();
+    output.close();
+  }
+  await writeTo(outside.stdout, `${inWords(counts)}; see ${join(options.output, REPORT)}\n`);
+  if (isInterrupted) {
+    await writeTo(outside.stderr, howToGoOn(input, options));
+    return INTERRUPTED;
+  }
+  if (counts.broken > 0) return TROUBLE;
+  return counts.failed > 0 ? INVALID : DONE;
+}
+
+const COUNTED_AS = { converted: 'converted', invalid: 'failed', refused: 'failed', broken: 'broken' } as const;
+
+// Enough that no worker waits for the next chunk.
+const MOST_UNDER_WAY = 3;
+
+interface UnderWay {
+  readonly chunk: Chunk;
+  readonly number: number;
+  readonly outcome: Promise<TaskOutcome>;
+}
+
+// Chunks are worked on side by side and committed in their order.
+async function inOrder(
+  chunks: AsyncIterable<Chunk>,
+  most: number,
+  run: (chunk: Chunk, number: number) => Promise<TaskOutcome>,
+  commit: (one: UnderWay) => Promise<void>,
+): Promise<void> {
+  const underWay: UnderWay[] = [];
+  let number = 1;
+  for await (const chunk of chunks) {
+    underWay.push({ chunk, number, outcome: run(chunk, number) });
+    number += chunk.length;
+    const oldest = underWay.length < most ? undefined : underWay.shift();
+    if (oldest) await commit(oldest);
+  }
+  for (const rest of underWay) await commit(rest);
+}
+
+async function* skip(
+  records: AsyncIterable<RawRecord>,
+  isDone: IsDone,
+  onSkipped: () => void,
+): AsyncGenerator<RawRecord, void, undefined> {
+  for await (const record of records) {
+    if (record.content instanceof Uint8Array && isDone(record.content)) onSkipped();
+    else yield record;
+  }
+}
+
+async function* stoppable(
+  records: AsyncIterable<RawRecord>,
+  isStopped: () => boolean,
+): AsyncGenerator<RawRecord, void, undefined> {
+  try {
+    for await (const record of records) {
+      if (isStopped()) return;
+      yield record;
+    }
+  } catch (thrown) {
+    // Whoever stops closes standard input, and that is what its reader complains about.
+    if (!isStopped()) throw thrown;
+  }
+}
+
+interface Output {
+  readonly scratch: string;
+  readonly isDone: IsDone;
+  /** Gives the record's XML, under `number` in the scratch folder, its name, and writes its line of the report. */
+  readonly commit: (record: RawRecord, outcome: Outcome, number: number) => void;
+  readonly close: () => void;
+}
+
+async function openOutput({ output: folder, resume }: BatchOptions): Promise<Output> {
+  try {
+    mkdirSync(folder, { recursive: true });
+    const names = createFileNames();
+    const isDone = resume ? await readDone(join(folder, REPORT), folder, names) : nothingDone;
+    const report = openSync(join(folder, REPORT), resume ? 'a' : 'w');
+    removeScratch(folder);
+    const scratch = mkdtempSync(join(folder, SCRATCH));
+    return {
+      scratch,
+      isDone,
+      commit(record, outcome, number) {
+        try {
+          const file = outcome.kind === 'converted' ? nameXml(folder, scratch, number, outcome, names) : undefined;
+          writeSync(report, `${JSON.stringify(reportEntry(record, outcome, file))}\n`);
+        } catch (thrown) {
+          throw fileTrouble('file-unwritable', `Cannot write to ${folder}`, thrown);
+        }
+      },
+      close() {
+        closeSync(report);
+        rmSync(scratch, { recursive: true, force: true });
+      },
+    };
+  } catch (thrown) {
+    throw fileTrouble('file-unwritable', `Cannot write to ${folder}`, thrown);
+  }
+}
+
+const SCRATCH = '.batch-';
+
+// Of runs that were killed: two at a time in one folder would overwrite each other's XML anyway.
+function removeScratch(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith(SCRATCH)) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function nameXml(
+  folder: string,
+  scratch: string,
+  number: number,
+  { documentNumber }: { readonly documentNumber?: string },
+  names: FileNames,
+): string {
+  const file = names.take(documentNumber);
+  renameSync(join(scratch, scratchName(number)), join(folder, file));
+  return file;
+}
+
+function reportEntry({ name }: RawRecord, outcome: Outcome, file: string | undefined): object {
+  const documentNumber = 'documentNumber' in outcome ? { document_number: outcome.documentNumber } : {};
+  switch (outcome.kind) {
+    case 'converted': {
+      const warnings = outcome.warnings.length > 0 ? { warnings: outcome.warnings } : {};
+      return { record: name, valid: true, file, ...documentNumber, digest: outcome.digest, ...warnings };
+    }
+    case 'invalid':
+      return { record: name, valid: false, ...documentNumber, results: outcome.results };
+    case 'refused':
+      return { record: name, valid: false, errors: outcome.errors };
+    case 'broken':
+      return { record: name, valid: false, errors: { message: outcome.message } };
+  }
+}
+
+function howToGoOn(input: string, { output, issuance, jobs }: BatchOptions): string {
+  const flags = [
+    ...(issuance === undefined ? [] : ['--issuance', quoted(issuance)]),
+    ...(jobs === undefined ? [] : ['--jobs', String(jobs)]),
+  ];
+  const command = ['pint-om batch', quoted(input), '-o', quoted(output), ...flags, '--resume'].join(' ');
+  const same = input === STANDARD ? ' (with the same records on standard input)' : '';
+  return `Stopped before the end. To go on${same}:\n  ${command}\n`;
+}
+
+const PLAIN = /^[\w./-]+$/;
+
+function quoted(argument: string): string {
+  return PLAIN.test(argument) ? argument : `'${argument.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,59 @@
+// The worker threads of a batch.
+import { Piscina } from 'piscina';
+import { isUnreadable } from './records.ts';
+import type { Chunk } from './tasks.ts';
+import type { BatchSettings, Outcome, Task, TaskOutcome } from './work.ts';
+
+export interface Pool {
+  /** Converts the records of a chunk, the first of which gets `number` in the scratch folder; never rejects. */
+  readonly run: (chunk: Chunk, number: number) => Promise<TaskOutcome>;
+  readonly close: () => Promise<void>;
+}
+
+export function createPool(script: URL, jobs: number, settings: BatchSettings): Pool {
+  const piscina = new Piscina({
+    filename: script.href,
+    minThreads: jobs,
+    maxThreads: jobs,
+    idleTimeout: Number.POSITIVE_INFINITY,
+    workerData: settings,
+  });
+  return {
+    async run(chunk, number) {
+      const task = chunk.flatMap(({ content }, index) =>
+        isUnreadable(content) ? [] : [{ number: number + index, content }],
+      );
+      const done = await runTask(piscina, task);
+      return 'trouble' in done ? done : { outcomes: withUnreadable(chunk, done.outcomes) };
+    },
+    close: () => piscina.destroy(),
+  };
+}
+
+function withUnreadable(chunk: Chunk, outcomes: readonly Outcome[]): Outcome[] {
+  const waiting = outcomes.values();
+  return chunk.map(({ content }) => {
+    if (isUnreadable(content)) return { kind: 'broken', message: content.message };
+    return waiting.next().value ?? { kind: 'broken', message: 'The worker gave no answer' };
+  });
+}
+
+// A record may break its worker (a bug, or memory that is not there): the others of its task are then run one by one.
+async function runTask(piscina: Piscina<Task, TaskOutcome>, task: Task): Promise<TaskOutcome> {
+  if (task.length === 0) return { outcomes: [] };
+  try {
+    return await piscina.run(task);
+  } catch (thrown) {
+    if (task.length === 1) {
+      const reason = thrown instanceof Error ? thrown.message : String(thrown);
+      return { outcomes: [{ kind: 'broken', message: `The worker broke down on this record: ${reason}` }] };
+    }
+  }
+  const outcomes: Outcome[] = [];
+  for (const record of task) {
+    const done = await runTask(piscina, [record]);
+    if ('trouble' in done) return done;
+    outcomes.push(...done.outcomes);
+  }
+  return { outcomes };
+}

@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inFolder, pintOm, sampleIssuance, samplePayload } from './support.ts';
+
+const wrapped = (payload = samplePayload(), issuance: unknown = sampleIssuance()) =>
+  JSON.stringify({ payload, issuance });
+
+describe('pint-om convert', () => {
+  it('prints the XML of a payload with its issuance, in one file or two', async () => {
+    const one = await pintOm(['convert', '-', '--no-validate'], wrapped());
+    expect(one).toMatchObject({ status: 0, err: '' });
+    expect(one.out).toContain('<cbc:ID>PI-2026-0001</cbc:ID>');
+    await inFolder(async (path) => {
+      writeFileSync(path('payload.json'), JSON.stringify(samplePayload()));
+      writeFileSync(path('issuance.json'), JSON.stringify(sampleIssuance()));
+      const two = await pintOm(['convert', path('payload.json'), '--issuance', path('issuance.json'), '--no-validate']);
+      expect(two).toEqual(one);
+    });
+  });
+
+  it('converts what parse prints, to the same XML', async () => {
+    const { out: xml } = await pintOm(['convert', '-', '--no-validate'], wrapped());
+    const { out: json } = await pintOm(['parse', '-'], xml);
+    expect(await pintOm(['convert', '-', '--no-validate'], json)).toEqual({ status: 0, out: xml, err: '' });
+  });
+
+  it.each([
+    { args: [], code: '<cbc:InvoiceTypeCode name="10100000000000000000">389<' },
+    { args: ['--type', 'sales-invoice'], code: '<cbc:InvoiceTypeCode name="10100000000000000000">380<' },
+    { args: ['--type', 'debit-note'], code: '<cbc:InvoiceTypeCode name="10100000000000000000">383<' },
+    { args: ['--type', 'sales-credit-note'], code: '<cbc:CreditNoteTypeCode name="10100000000000000000">381<' },
+  ])('takes the kind of document from $args', async ({ args, code }) => {
+    expect((await pintOm(['convert', '-', '--no-validate', ...args], wrapped())).out).toContain(code);
+  });
+
+  it('takes the kind of document from the issuance, or from a credit note type code', async () => {
+    const byIssuance = wrapped(samplePayload(), { ...sampleIssuance(), type: 'purchase-credit-note' });
+    expect((await pintOm(['convert', '-', '--no-validate'], byIssuance)).out).toContain('>261<');
+    const byCode = wrapped({ ...samplePayload(), credit_note_type_code: '381' });
+    expect((await pintOm(['convert', '-', '--no-validate'], byCode)).out).toContain('>381<');
+  });
+
+  it('tells all that is wrong with payload and issuance, and writes nothing', async () => {
+    await inFolder(async (path) => {
+      const input = JSON.stringify({ payload: { due_date: '2026-02-30' }, issuance: { document_number: 7 } });
+      const ended = await pintOm(['convert', '-', '-o', path('out.xml')], input);
+      expect(ended.status).toBe(1);
+      expect(Object.keys(JSON.parse(ended.err).errors).sort()).toEqual([
+        'due_date',
+        'issuance.accounting_supplier_party',
+        'issuance.document_number',
+        'issue_date',
+        'transaction_type',
+      ]);
+      expect(readdirSync(path('.'))).toEqual([]);
+    });
+  });
+
+  it.each([
+    ['no JSON', '{"a":'],
+    ['no UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
+    ['no object', '[1]'],
+    ['a payload without issuance', JSON.stringify(samplePayload())],
+    [
+      'a document of another kind than asked for',
+      JSON.stringify({ ...sampleIssuance(), credit_note_type_code: '381' }),
+    ],
+  ])('refuses %s with status 1 and errors as JSON', async (_, input) => {
+    const ended = await pintOm(['convert', '-', '--type', 'purchase-invoice'], input);
+    expect(ended).toMatchObject({ status: 1, out: '' });
+    expect(Object.values(JSON.parse(ended.err).errors).every((message) => typeof message === 'string')).toBe(true);
+  });
+
+  it('replaces OUT whole: through a link, keeping its mode, leaving no other file', async () => {
+    await inFolder(async (path) => {
+      writeFileSync(path('real.xml'), 'old', { mode: 0o640 });
+      symlinkSync('real.xml', path('out.xml'));
+      expect(await pintOm(['convert', '-', '--no-validate', '-o', path('out.xml')], wrapped())).toMatchObject({
+        status: 0,
+      });
+      expect(readdirSync(path('.')).sort()).toEqual(['out.xml', 'real.xml']);
+      expect(readFileSync(path('real.xml'), 'utf8')).toContain('<Invoice ');
+      expect(statSync(path('real.xml')).mode & 0o777).toBe(0o640);
+    });
+  });
+
+  it('ends with status 2 where a file is missing or cannot be written, and on wrong usage', async () => {
+    await inFolder(async (path) => {
+      expect(await pintOm(['convert', path('absent.json')])).toMatchObject({ status: 2, out: '' });
+      expect(await pintOm(['convert', path('.')])).toMatchObject({ status: 2, out: '' });
+      const out = path('absent/out.xml');
+      expect((await pintOm(['convert', '-', '--no-validate', '-o', out], wrapped())).status).toBe(2);
+      expect(existsSync(out)).toBe(false);
+    });
+    expect((await pintOm(['convert'])).status).toBe(2);
+    expect((await pintOm(['convert', '-', '--type', 'receipt'], wrapped())).status).toBe(2);
+    const unknown = await pintOm(['convrt', '-']);
+    expect(unknown.status).toBe(2);
+    expect(unknown.err).toContain('Did you mean convert?');
+  });
+
+  it('shows help and version', async () => {
+    expect((await pintOm(['--help'])).out).toContain('convert');
+    expect((await pintOm(['convert', '--help'])).out).toContain('Examples:');
+    expect((await pintOm(['--version'])).out).toMatch(/^\d+\.\d+\.\d+/);
+  });
+});

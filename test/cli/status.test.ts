@@ -1,0 +1,76 @@
+// The text of `pint-om status`: what it shows, and that words from the network cannot steer the terminal.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { renderStatus } from '../../src/cli/status.ts';
+import { parseEvents } from '../../src/status/index.ts';
+import { pintOm } from './support.ts';
+
+function render(name: string): string {
+  const result = parseEvents(JSON.parse(readFileSync(`fixtures/status/${name}.json`, 'utf8')));
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  return renderStatus(result.value);
+}
+
+describe('renderStatus', () => {
+  it('shows status, snapshot and a timeline with a lane for each leg', () => {
+    const text = render('c5-rejected');
+    expect(text).toContain('overall        REJECTED');
+    expect(text).toContain('"status": "ACCEPTED"');
+    const timeline = text.slice(text.indexOf('Timeline')).split('\n');
+    expect(timeline).toEqual([
+      'Timeline                    C3  C5',
+      '  2026-01-01 08:00:00.000Z          DOCUMENT_CREATED      Document created successfully',
+      '  2026-01-01 08:00:00.020Z          VALIDATION_SUCCESS    Document is valid',
+      '  2026-01-01 08:00:00.100Z  >       DOCUMENT_SUBMITTED    Billing leg (C3): document submitted',
+      '  2026-01-01 08:00:00.110Z  |   >   DOCUMENT_SUBMITTED    Tax reporting leg (C5): document submitted',
+      '  2026-01-01 08:00:00.510Z  |   o   TRANSMISSION_SUCCESS  Tax reporting leg (C5): transmitted in 400 ms, SUCCESS',
+      '  2026-01-01 08:00:05.000Z  |   x   MLS_REJECTED          Tax reporting leg (C5): rejected: The tax data was not taken',
+      '                                      BV at /pxs:TaxData/cbc:IssueDate: The reporting period is closed',
+      '                                      BW at NA: The reporter is not yet verified',
+      '  2026-01-01 08:00:05.001Z  |       OTA_STATUS            Tax authority: REJECTED',
+      '  2026-01-01 08:00:06.000Z  +       MLS_ACCEPTED          Billing leg (C3): accepted',
+      '  2026-01-01 08:00:06.500Z          PARTICIPANT_STATUS    Participant: DELIVERED',
+      '',
+      '  > submitted   + accepted   x failed, rejected or abandoned   o other   | under way',
+      '',
+    ]);
+  });
+
+  it('lists validation results, shortens XML and closes the lanes of what was abandoned', () => {
+    expect(render('validation-failed')).toContain(
+      'fatal IBR-CO-10 The sum of the lines is not the line total (/Invoice/cac:LegalMonetaryTotal[1])',
+    );
+    expect(render('submitted')).toContain('"documentXML": "(base64, 44 characters)"');
+    expect(render('abandoned')).toMatch(/ {2}x {7}DELIVERY_ABANDONED/);
+  });
+
+  it('has something to say about nothing', () => {
+    expect(renderStatus([])).toContain('(no events)');
+  });
+
+  it('prints no control character but line breaks', () => {
+    const text = renderStatus([
+      { id: 'a', timestamp: 1, event: 'E\u001b[2J', message: 'red\u001b[31m\nfake line\u202e' },
+    ]);
+    expect(text).not.toMatch(/[^\n\P{Cc}]/u);
+    expect(text).not.toContain('\u202e');
+    expect(text.split('\n').filter((line) => line.includes('fake line'))).toHaveLength(1);
+  });
+});
+
+describe('pint-om status', () => {
+  it('prints what is made of the events of a file or standard input', async () => {
+    const file = 'fixtures/status/c5-rejected.json';
+    const ended = await pintOm(['status', file]);
+    expect(ended).toEqual({ status: 0, out: render('c5-rejected'), err: '' });
+    expect(await pintOm(['status', '-'], readFileSync(file))).toEqual(ended);
+  });
+
+  it('says what is no JSON and which field is wrong', async () => {
+    const broken = await pintOm(['status', '-'], '[');
+    expect(broken).toMatchObject({ status: 1, out: '' });
+    expect(JSON.parse(broken.err).errors.message).toMatch(/^The input is not JSON/);
+    const incomplete = await pintOm(['status', '-'], '[{"type":"abandoned","id":"a"}]');
+    expect(JSON.parse(incomplete.err)).toEqual({ errors: { 'events[0].timestamp': 'is missing' } });
+  });
+});

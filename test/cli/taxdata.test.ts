@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inFolder, pintOm } from './support.ts';
+
+const REPORTING = {
+  reporter_role: '02',
+  document_scope: 'D',
+  document_type_code: 'S',
+  uuid: '5f0a4c1e-7f0b-4f6e-9d64-0d9a1c1c7a10',
+  issue_date: '2026-03-02',
+  issue_time: '10:15:00+04:00',
+  reporting_party: { endpoint_id: '4100238871', endpoint_scheme_id: '0248' },
+  receiving_party: { endpoint_id: '000001', endpoint_scheme_id: '0242' },
+  representative: { id: '000412', scheme_id: '0242' },
+};
+
+describe('pint-om taxdata', () => {
+  it('takes what convert takes, a document, and XML of any encoding: the outcome is the same', async () => {
+    await inFolder(async (path) => {
+      writeFileSync(path('reporting.json'), JSON.stringify(REPORTING));
+      const xml = readFileSync('fixtures/minimal.xml', 'utf8');
+      writeFileSync(path('utf16.xml'), Buffer.from(`\ufeff${xml}`, 'utf16le'));
+      const derive = async (file: string, input = '') => {
+        const ended = await pintOm(['taxdata', file, '--reporting', path('reporting.json')], input);
+        expect(ended).toMatchObject({ status: 0, err: '' });
+        return ended.out;
+      };
+      const made = await derive('fixtures/minimal.json');
+      expect(made).toContain('<pxs:ReporterRole>02</pxs:ReporterRole>');
+      expect(await derive('fixtures/minimal.xml')).toBe(made);
+      expect(await derive(path('utf16.xml'))).toBe(made);
+      expect(await derive('-', (await pintOm(['parse', 'fixtures/minimal.xml'])).out)).toBe(made);
+    });
+  });
+
+  it('tells what is wrong with source and reporting at once', async () => {
+    await inFolder(async (path) => {
+      writeFileSync(path('reporting.json'), JSON.stringify({ ...REPORTING, reporter_role: '09' }));
+      const ended = await pintOm(['taxdata', '-', '--reporting', path('reporting.json')], '{}');
+      expect(ended).toMatchObject({ status: 1, out: '' });
+      const fields = Object.keys(JSON.parse(ended.err).errors);
+      expect(fields).toEqual(expect.arrayContaining(['reporting.reporter_role', 'issue_date', 'issuance']));
+    });
+  });
+
+  it('needs the reporting file', async () => {
+    expect(await pintOm(['taxdata', 'fixtures/minimal.json'])).toMatchObject({ status: 2 });
+    const absent = ['taxdata', 'fixtures/minimal.json', '--reporting', 'nowhere.json'];
+    expect(await pintOm(absent)).toMatchObject({
+      status: 2,
+      err: 'pint-om: Cannot read nowhere.json: no such file or folder\n',
+    });
+  });
+});

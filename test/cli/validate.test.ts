@@ -1,0 +1,111 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inFolder, pintOm } from './support.ts';
+
+const VALID = readFileSync('fixtures/minimal.xml', 'utf8');
+const BROKEN = VALID.replace(/<cbc:PayableAmount[^>]*>[^<]*</, (start) => start.replace(/>[^<]*</, '>1.00<'));
+const SCHEMA_BROKEN = VALID.replace(/<cbc:ID>[^<]*<\/cbc:ID>/, '');
+
+describe('pint-om validate', () => {
+  it('says valid with status 0', async () => {
+    expect(await pintOm(['validate', 'fixtures/minimal.xml'])).toEqual({
+      status: 0,
+      out: 'fixtures/minimal.xml: valid (selfbilling)\n',
+      err: '',
+    });
+  });
+
+  it('tells people the place, the line and the field of what is wrong', async () => {
+    const ended = await pintOm(['validate', '-'], BROKEN);
+    expect(ended).toMatchObject({ status: 1, err: '' });
+    expect(ended.out).toMatch(/^-: invalid \(selfbilling\): \d+ errors?\n {2}fatal ibr-co-16: /);
+    const place = '/Invoice/cac:LegalMonetaryTotal[1]';
+    expect(ended.out).toMatch(/ {4}at line \d+, \/Invoice\/cac:LegalMonetaryTotal\[1\]/);
+    expect(ended.out).toContain(place);
+  });
+
+  it('prints one line of JSON for each file, in input order, listed files behind named ones', async () => {
+    await inFolder(async (path) => {
+      writeFileSync(path('broken.xml'), BROKEN);
+      writeFileSync(path('schema.xml'), Buffer.from(`\ufeff${SCHEMA_BROKEN}`, 'utf16le'));
+      writeFileSync(path('none.xml'), '<!DOCTYPE a><a/>');
+      writeFileSync(path('list'), `${path('schema.xml')}\r\n\n${path('absent.xml')}\n${path('none.xml')}`);
+      const named = [path('broken.xml'), 'fixtures/minimal.xml'];
+      const ended = await pintOm(['validate', '--json', ...named, '--files-from', path('list')]);
+      expect(ended.status).toBe(2);
+      const lines = ended.out
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      expect(lines.map(({ file, valid, schemaValid }) => [file, valid, schemaValid])).toEqual([
+        [path('broken.xml'), false, true],
+        ['fixtures/minimal.xml', true, true],
+        [path('schema.xml'), false, false],
+        [path('absent.xml'), false, false],
+        [path('none.xml'), false, false],
+      ]);
+      for (const { error, ...line } of lines) {
+        expect(Object.keys(line)).toEqual(['file', 'valid', 'schemaValid', 'profile', 'results']);
+        expect(line.results.length > 0 || error !== undefined).toBe(!line.valid);
+      }
+      expect(ended.err).toBe(`pint-om: Cannot read ${path('absent.xml')}: no such file or folder\n`);
+    });
+  });
+
+  it('takes the list from standard input, and counts for people', async () => {
+    const ended = await pintOm(['validate', '--files-from', '-'], 'fixtures/minimal.xml\nfixtures/full.xml\n');
+    expect(ended).toMatchObject({ status: 0, err: '' });
+    expect(ended.out).toContain('2 files: 2 valid, 0 invalid\n');
+  });
+
+  it('judges by the profile and the time that it is given', async () => {
+    const billing = await pintOm(['validate', '--json', '--profile', 'billing', 'fixtures/minimal.xml']);
+    expect(billing.status).toBe(1);
+    expect(JSON.parse(billing.out).profile).toBe('billing');
+    const early = await pintOm(['validate', '--json', '--now', '2026-03-01T12:00:00+04:00', 'fixtures/minimal.xml']);
+    expect(JSON.parse(early.out).results).toMatchObject([{ reasonCode: 'IBR-171-OM' }]);
+    expect((await pintOm(['validate', '--now', '2026-03-02', 'fixtures/minimal.xml'])).status).toBe(0);
+  });
+
+  it('ends with status 2 on wrong usage and where the list is missing', async () => {
+    expect(await pintOm(['validate'])).toMatchObject({ status: 2, out: '' });
+    expect(await pintOm(['validate', '--now', 'tomorrow', 'fixtures/minimal.xml'])).toMatchObject({ status: 2 });
+    expect(await pintOm(['validate', '--profile', 'other', 'fixtures/minimal.xml'])).toMatchObject({ status: 2 });
+    const absent = await pintOm(['validate', '--files-from', 'nowhere.txt']);
+    expect(absent).toMatchObject({ status: 2, err: 'pint-om: Cannot read nowhere.txt: no such file or folder\n' });
+  });
+});
+
+describe('pint-om convert, with the validator', () => {
+  const fixture = JSON.parse(readFileSync('fixtures/minimal.json', 'utf8'));
+
+  it('gives out what is valid', async () => {
+    await inFolder(async (path) => {
+      expect(await pintOm(['convert', 'fixtures/minimal.json', '-o', path('out.xml')])).toEqual({
+        status: 0,
+        out: '',
+        err: '',
+      });
+      expect(readFileSync(path('out.xml'), 'utf8')).toBe(VALID);
+    });
+  });
+
+  it('keeps what is invalid and prints the report', async () => {
+    const payload = { ...fixture.payload, issue_date: '2031-01-01' };
+    const ended = await pintOm(['convert', '-'], JSON.stringify({ ...fixture, payload }));
+    expect(ended).toMatchObject({ status: 1, out: '' });
+    expect(JSON.parse(ended.err)).toMatchObject({ valid: false, schemaValid: true, profile: 'selfbilling' });
+    expect(await pintOm(['convert', '-', '--no-validate'], JSON.stringify({ ...fixture, payload }))).toMatchObject({
+      status: 0,
+    });
+  });
+});
+
+describe('pint-om rules', () => {
+  it('lists the rules as a table', async () => {
+    const { status, out } = await pintOm(['rules', '--markdown']);
+    expect(status).toBe(0);
+    expect(out).toMatch(/^\| rule \|/);
+    expect(out.split('\n').length).toBeGreaterThan(200);
+  });
+});
