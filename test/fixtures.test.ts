@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { toXml } from '../src/ubl/to-xml.ts';
+import { fixtures, issueFixture } from './support/fixtures.ts';
+
+describe('fixtures', () => {
+  it('are at least twelve, two credit notes among them', () => {
+    const all = fixtures();
+    expect(all.length).toBeGreaterThanOrEqual(12);
+    expect(all.filter(({ golden }) => golden.includes('<CreditNote ')).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each(fixtures())('$name becomes its golden XML (`npm run fixtures` regenerates)', (fixture) => {
+    const issued = issueFixture(fixture);
+    if (!issued.ok) throw new Error(JSON.stringify(issued.errors));
+    expect(toXml(issued.value, { indent: 2 })).toBe(fixture.golden);
+  });
+});
