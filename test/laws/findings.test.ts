@@ -1,0 +1,71 @@
+// Laws of validation results: whatever a document is like, they point to something in it.
+import fc, { type Arbitrary } from 'fast-check';
+import { XmlDocument } from 'libxml2-wasm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTree } from '../../src/ubl/from-xml.ts';
+import { CAC, CBC, CREDIT_NOTE, EXT, INVOICE } from '../../src/ubl/namespaces.ts';
+import { parseXml } from '../../src/ubl/parse.ts';
+import { printXml } from '../../src/ubl/print.ts';
+import { toTree } from '../../src/ubl/to-xml.ts';
+import type { UblElement } from '../../src/ubl/tree.ts';
+import { createValidator, type Validator } from '../../src/validate/index.ts';
+import { documents } from '../support/generators.ts';
+import { mutations } from '../support/mutations.ts';
+import { placeIn } from '../support/schema-paths.ts';
+import { examples } from '../support/shared.ts';
+
+let validator: Validator;
+beforeAll(async () => {
+  validator = await createValidator();
+});
+afterAll(() => validator.dispose());
+
+const now = Date.UTC(2026, 5, 1);
+
+function treeOf(xml: string): UblElement {
+  const parsed = parseXml(xml);
+  if (!parsed.ok) throw new Error(parsed.fault.message);
+  return parsed.root;
+}
+
+// Documents of this library and, where they are at hand, the published ones; as they are or with a few changes.
+const published = examples().map(({ bytes }) => treeOf(new TextDecoder().decode(bytes)));
+const trees: Arbitrary<UblElement> =
+  published.length > 0 ? fc.oneof(fc.constantFrom(...published), documents().map(toTree)) : documents().map(toTree);
+const printed = fc
+  .tuple(trees, fc.array(mutations(), { maxLength: 3 }))
+  .map(([tree, changes]) => printXml(changes.reduce((changed, change) => change(changed), tree)));
+
+describe('laws of validation results', () => {
+  it('every location resolves to exactly one node, every field to a place in the document', () => {
+    const seen = { results: 0, fields: 0 };
+    fc.assert(
+      fc.property(printed, (xml) => {
+        const { results } = validator.validate(xml, { now });
+        const { document } = readTree(treeOf(xml));
+        const parsed = XmlDocument.fromString(xml);
+        for (const location of new Set(results.map((result) => result.location))) {
+          expect(parsed.find(xpathOf(location), PREFIXES), location).toHaveLength(1);
+        }
+        parsed.dispose();
+        for (const { field, location } of results) {
+          seen.results++;
+          if (field === undefined) continue;
+          seen.fields++;
+          expect(placeIn(document, field), `${field} ${location}`).toBeDefined();
+        }
+      }),
+      { numRuns: 1000 },
+    );
+    expect(seen.fields).toBeGreaterThan(seen.results / 4);
+  });
+});
+
+const PREFIXES = { cac: CAC, cbc: CBC, ext: EXT, Invoice: INVOICE, CreditNote: CREDIT_NOTE };
+
+// The document element stands without a prefix, names of other namespaces as {namespace}local.
+function xpathOf(location: string): string {
+  return location
+    .replace(/^\/(Invoice|CreditNote)(?=\/|$)/, '/$1:$1')
+    .replace(/\{([^{}]*)\}([\w.-]+)/g, "*[namespace-uri() = '$1' and local-name() = '$2']");
+}

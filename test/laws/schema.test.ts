@@ -1,0 +1,71 @@
+// Laws of documents and the UBL schemas: what is issued is valid, and two engines say the same of what is not.
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadSchemaEngine, type SchemaEngine, type SchemaFault, schemaFor } from '../../src/schema/index.ts';
+import { parseXml } from '../../src/ubl/parse.ts';
+import { printXml } from '../../src/ubl/print.ts';
+import { toTree, toXml } from '../../src/ubl/to-xml.ts';
+import { documents } from '../support/generators.ts';
+import { type Mutation, mutations } from '../support/mutations.ts';
+import { verdictsOfLibxmljs2 } from '../support/schema-batch.ts';
+
+let engine: SchemaEngine;
+beforeAll(async () => {
+  engine = await loadSchemaEngine();
+});
+afterAll(() => engine.dispose());
+
+function faultsOf(xml: string, by = engine): SchemaFault[] {
+  const parsed = parseXml(xml);
+  if (!parsed.ok) throw new Error(parsed.fault.message);
+  const schema = schemaFor(parsed.root);
+  if (!schema) throw new Error(`no schema for ${parsed.root.name}`);
+  return by.check(xml, parsed.root, schema);
+}
+
+// As issued, or with one or two changes.
+const printed = fc
+  .tuple(documents(), fc.array(mutations(), { maxLength: 2 }))
+  .map(([document, changes]) => printXml(changed(changes, toTree(document))));
+
+function changed(changes: readonly Mutation[], root: ReturnType<typeof toTree>) {
+  return changes.reduce((tree, change) => change(tree), root);
+}
+
+describe('laws of documents and the schemas', () => {
+  it('what issueDocument accepts, toXml makes schema-valid', () => {
+    fc.assert(
+      fc.property(documents(), (document) => {
+        expect(faultsOf(toXml(document))).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  // libxmljs2 compiles the schemas at each check: a thousand documents, twenty to a check.
+  it('libxml2-wasm and libxmljs2 give the same verdict on generated and on mutated documents', () => {
+    const seen = { valid: 0, invalid: 0 };
+    fc.assert(
+      fc.property(fc.array(printed, { minLength: 20, maxLength: 20 }), (batch) => {
+        const verdicts = batch.map((xml) => faultsOf(xml).length === 0);
+        expect(verdictsOfLibxmljs2(batch)).toEqual(verdicts);
+        for (const isValid of verdicts) seen[isValid ? 'valid' : 'invalid']++;
+      }),
+      { numRuns: 50 },
+    );
+    expect(Math.min(seen.valid, seen.invalid)).toBeGreaterThan(200);
+  });
+
+  it('and so does the engine that hosts load for libxmljs2', async () => {
+    const schemaFolder = fileURLToPath(new URL('../../schemas', import.meta.url));
+    const second = await loadSchemaEngine({ name: 'libxmljs2', schemaFolder });
+    fc.assert(
+      fc.property(printed, (xml) => {
+        expect(faultsOf(xml, second).length === 0).toBe(faultsOf(xml).length === 0);
+      }),
+      { numRuns: 30 },
+    );
+    second.dispose();
+  });
+});

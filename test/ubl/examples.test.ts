@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from '../../src/document/schema.ts';
+import { fromXml } from '../../src/ubl/from-xml.ts';
+import { toXml } from '../../src/ubl/to-xml.ts';
+import { canonical } from '../support/canonical.ts';
+import { examples, hasShared } from '../support/shared.ts';
+
+describe.skipIf(!hasShared)('the published examples', () => {
+  it.each(examples())('$name: XML → document → XML is canonically equal, with nothing unmapped', ({ bytes }) => {
+    const read = fromXml(bytes);
+    if (!read.ok) throw new Error(JSON.stringify(read.errors));
+    expect(read.unmapped).toEqual([]);
+    expect(canonical(toXml(read.document))).toBe(canonical(bytes));
+    const stored = parseDocument(JSON.parse(JSON.stringify(read.document)));
+    expect(stored).toEqual({ ok: true, value: read.document });
+  });
+});

@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from '../../src/document/schema.ts';
+import { fieldsOf, fromXml } from '../../src/ubl/from-xml.ts';
+import { CAC, CBC, CREDIT_NOTE, INVOICE } from '../../src/ubl/namespaces.ts';
+import { parseXml } from '../../src/ubl/parse.ts';
+import { toXml } from '../../src/ubl/to-xml.ts';
+import { elementAt } from '../../src/ubl/tree.ts';
+
+const NAMESPACES = `xmlns="${INVOICE}" xmlns:cac="${CAC}" xmlns:cbc="${CBC}"`;
+const PROFILE =
+  '<cbc:CustomizationID>urn:peppol:pint:billing-1@om-1</cbc:CustomizationID><cbc:ProfileID>urn:peppol:bis:billing</cbc:ProfileID>';
+const TYPE = '<cbc:InvoiceTypeCode name="10000000000000000000">380</cbc:InvoiceTypeCode>';
+
+/** An invoice with this inside, between its profile and its type code. */
+function invoice(inside: string, more = ''): string {
+  return `<Invoice ${NAMESPACES}>${PROFILE}${inside}${TYPE}${more}</Invoice>`;
+}
+
+function read(xml: string | Uint8Array) {
+  const result = fromXml(xml);
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  return result;
+}
+
+const note = (xml: string | Uint8Array) => read(xml).document.note;
+const unmapped = (xml: string) => read(xml).unmapped;
+const messageOf = (xml: string | Uint8Array) => {
+  const result = fromXml(xml);
+  return result.ok ? 'read' : result.errors['message'];
+};
+
+describe('what XML may look like', () => {
+  it('reads any prefix for the namespaces', () => {
+    const xml = `<u:Invoice xmlns:u="${INVOICE}" xmlns:a="${CAC}"><b:CustomizationID xmlns:b="${CBC}">urn:peppol:pint:billing-1@om-1</b:CustomizationID><Note xmlns="${CBC}">n</Note><a:ProjectReference><cbc:ID xmlns:cbc="${CBC}">P</cbc:ID></a:ProjectReference></u:Invoice>`;
+    expect(read(xml)).toMatchObject({ document: { note: 'n', project_reference: { id: 'P' } }, unmapped: [] });
+  });
+
+  it('joins CDATA, comments, processing instructions and character references to one text', () => {
+    expect(note(invoice('<cbc:Note>a<!-- x --><![CDATA[<b>&amp;]]>&#x1F600;&#13;&lt;<?p q?>z</cbc:Note>'))).toBe(
+      'a<b>&amp;😀\r<z',
+    );
+  });
+
+  it('keeps white space in text, drops it between elements and around dates and numbers', () => {
+    const xml = invoice(
+      '\n  <cbc:Note xml:space="preserve">  two  words\n</cbc:Note>\n  <cbc:IssueDate> 2026-01-31\n</cbc:IssueDate>',
+      '<cac:LegalMonetaryTotal><cbc:PayableAmount>\t7.50 </cbc:PayableAmount></cac:LegalMonetaryTotal>',
+    );
+    expect(read(xml)).toMatchObject({
+      document: { note: '  two  words\n', issue_date: '2026-01-31', payable_amount: 7.5 },
+      unmapped: [],
+    });
+  });
+
+  it('reads every encoding that it says it does', () => {
+    const text = 'ريال é';
+    const encoded = (declared: string, content: string, encoding: BufferEncoding) =>
+      new Uint8Array(
+        Buffer.from(
+          `<?xml version="1.0" encoding="${declared}"?>${invoice(`<cbc:Note>${content}</cbc:Note>`)}`,
+          encoding,
+        ),
+      );
+    expect(note(encoded('UTF-8', text, 'utf8'))).toBe(text);
+    expect(note(new Uint8Array([0xef, 0xbb, 0xbf, ...encoded('UTF-8', text, 'utf8')]))).toBe(text);
+    expect(note(`\ufeff${invoice(`<cbc:Note>${text}</cbc:Note>`)}`)).toBe(text);
+    const little = new Uint8Array([0xff, 0xfe, ...encoded('UTF-16', text, 'utf16le')]);
+    expect(note(little)).toBe(text);
+    expect(note(little.map((_, at, all) => all[at ^ 1] ?? 0))).toBe(text);
+    expect(note(encoded('ISO-8859-1', 'é\u0080', 'latin1'))).toBe('é\u0080');
+    expect(note(encoded('windows-1252', 'é\u0080', 'latin1'))).toBe('é€');
+    expect(messageOf(encoded('EBCDIC-CP-US', 'x', 'latin1'))).toMatch(/encoding EBCDIC-CP-US is not supported/);
+    expect(messageOf(encoded('UTF-8', 'é', 'latin1'))).toMatch(/not valid UTF-8/);
+  });
+});
+
+describe('what is refused', () => {
+  it('refuses a DOCTYPE, ill-formed XML with its line, and what is beyond the limits', () => {
+    expect(messageOf(`<!DOCTYPE Invoice>${invoice('')}`)).toBe('A DOCTYPE is not accepted (line 1)');
+    expect(messageOf(`<!DOCTYPE x [<!ENTITY e "z">]>${invoice('<cbc:Note>&e;</cbc:Note>')}`)).toMatch(/DOCTYPE/);
+    expect(messageOf(invoice('\n<cbc:Note>&e;</cbc:Note>'))).toMatch(/\(line 2\)$/);
+    expect(messageOf('')).toBeTypeOf('string');
+    expect(messageOf(new Uint8Array(0))).toBeTypeOf('string');
+    expect(fromXml(invoice(''), { maxDepth: 1 })).toMatchObject({ ok: false });
+    expect(fromXml(invoice(''), { maxBytes: 10 })).toMatchObject({ ok: false });
+  });
+
+  it('says of what is no PINT document what it found', () => {
+    expect(messageOf('<Order xmlns="urn:x"/>')).toMatch(/the document element is \{urn:x\}Order/);
+    expect(messageOf('<Invoice/>')).toMatch(/the document element is \{\}Invoice/);
+    const bis = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
+    expect(messageOf(invoice('').replace('urn:peppol:pint:billing-1@om-1', bis))).toBe(
+      `Not a PINT OM document: the CustomizationID is ${bis}`,
+    );
+    expect(messageOf(invoice('').replace(PROFILE, ''))).toMatch(/CustomizationID is missing/);
+  });
+});
+
+describe('what has no place', () => {
+  it('is listed by location: elements, attributes, loose text', () => {
+    const xml = invoice(
+      '<cbc:Note languageID="ar">n</cbc:Note><cbc:Note>second</cbc:Note><x:Y xmlns:x="urn:x"/>loose',
+      '<cac:Delivery><cac:Despatch/></cac:Delivery><cac:Signature><cbc:ID>1</cbc:ID></cac:Signature>',
+    );
+    expect(unmapped(xml)).toEqual([
+      '/Invoice',
+      '/Invoice/cbc:Note[1]/@languageID',
+      '/Invoice/cbc:Note[2]',
+      '/Invoice/{urn:x}Y[1]',
+      '/Invoice/cac:Delivery[1]/cac:Despatch[1]',
+      '/Invoice/cac:Signature[1]',
+    ]);
+    expect(read(xml).document.note).toBe('n');
+  });
+
+  it('is every value that JSON cannot keep: other dates, long numbers, empty elements', () => {
+    const xml = invoice(
+      '<cbc:IssueDate>2026-01-31Z</cbc:IssueDate><cbc:DueDate>2026-02-30</cbc:DueDate><cbc:Note/><cbc:BuyerReference> </cbc:BuyerReference>',
+      '<cac:LegalMonetaryTotal><cbc:PayableAmount>1234567890.1234567</cbc:PayableAmount><cbc:PrepaidAmount>1e3</cbc:PrepaidAmount></cac:LegalMonetaryTotal>',
+    );
+    expect(unmapped(xml)).toEqual([
+      '/Invoice/cbc:IssueDate[1]',
+      '/Invoice/cbc:DueDate[1]',
+      '/Invoice/cbc:Note[1]',
+      '/Invoice/cbc:BuyerReference[1]',
+      '/Invoice/cac:LegalMonetaryTotal[1]/cbc:PayableAmount[1]',
+      '/Invoice/cac:LegalMonetaryTotal[1]/cbc:PrepaidAmount[1]',
+    ]);
+  });
+
+  it('is an amount’s currency that is not the document’s, and a flag that is not true or false', () => {
+    const xml = invoice(
+      '<cbc:DocumentCurrencyCode>OMR</cbc:DocumentCurrencyCode>',
+      `<cac:AllowanceCharge><cbc:ChargeIndicator>1</cbc:ChargeIndicator><cbc:Amount currencyID="USD">5</cbc:Amount></cac:AllowanceCharge>
+       <cac:AllowanceCharge><cbc:ChargeIndicator>maybe</cbc:ChargeIndicator><cbc:Amount currencyID="OMR">5</cbc:Amount></cac:AllowanceCharge>`,
+    );
+    expect(read(xml).document.charges).toEqual([{ amount: 5 }]);
+    expect(unmapped(xml)).toEqual([
+      '/Invoice/cac:AllowanceCharge[1]/cbc:ChargeIndicator[1]',
+      '/Invoice/cac:AllowanceCharge[1]/cbc:Amount[1]/@currencyID',
+      '/Invoice/cac:AllowanceCharge[2]',
+    ]);
+  });
+
+  it('is a price that does not follow from its discount, and a base quantity in another unit', () => {
+    const line = (price: string) =>
+      `<cac:InvoiceLine><cbc:InvoicedQuantity unitCode="H87">2</cbc:InvoicedQuantity><cac:Price>${price}</cac:Price></cac:InvoiceLine>`;
+    const discount =
+      '<cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator><cbc:Amount>1</cbc:Amount><cbc:BaseAmount>10</cbc:BaseAmount></cac:AllowanceCharge>';
+    const right = invoice('', line(`<cbc:PriceAmount>9.00</cbc:PriceAmount>${discount}`));
+    expect(read(right)).toMatchObject({
+      document: { document_lines: [{ price: { base_amount: 10, allowance_amount: 1 } }] },
+      unmapped: [],
+    });
+    const price = '/Invoice/cac:InvoiceLine[1]/cac:Price[1]';
+    expect(unmapped(invoice('', line(`<cbc:PriceAmount>8</cbc:PriceAmount>${discount}`)))).toEqual([
+      `${price}/cbc:PriceAmount[1]`,
+    ]);
+    const base = (attribute: string) =>
+      unmapped(
+        invoice('', line(`<cbc:PriceAmount>9</cbc:PriceAmount><cbc:BaseQuantity${attribute}>1</cbc:BaseQuantity>`)),
+      );
+    expect(base(' unitCode="H87"')).toEqual([]);
+    expect(base(' unitCode="KGM"')).toEqual([`${price}/cbc:BaseQuantity[1]/@unitCode`]);
+    expect(base('')).toEqual([`${price}/cbc:BaseQuantity[1]`]);
+  });
+
+  it('is a profile that the type code does not belong to', () => {
+    const xml = invoice('').replace('billing-1@om-1', 'selfbilling-1@om-1');
+    expect(unmapped(xml)).toEqual(['/Invoice/cbc:CustomizationID[1]']);
+  });
+});
+
+describe('what is read in its own way', () => {
+  it('tells a TIN from other identifications', () => {
+    const party = (scheme: string) =>
+      read(
+        invoice(
+          '',
+          `<cac:AccountingCustomerParty><cac:Party><cac:PartyIdentification><cbc:ID ${scheme}>7</cbc:ID></cac:PartyIdentification></cac:Party></cac:AccountingCustomerParty>`,
+        ),
+      ).document.accounting_customer_party;
+    expect(party('schemeName="TIN"')).toEqual({ tin: '7' });
+    expect(party('schemeName="CR"')).toEqual({ party_identification: { id: '7', scheme_name: 'CR' } });
+    expect(party('schemeName="TIN" schemeID="x"')).toMatchObject({ party_identification: { scheme_name: 'TIN' } });
+  });
+
+  it('reads orders, periods and countries', () => {
+    const xml = invoice(
+      '',
+      `<cac:InvoicePeriod><cbc:DescriptionCode>35</cbc:DescriptionCode></cac:InvoicePeriod>
+       <cac:OrderReference><cbc:ID>PO</cbc:ID><cbc:SalesOrderID>SO</cbc:SalesOrderID></cac:OrderReference>
+       <cac:AccountingSupplierParty><cac:Party><cac:PostalAddress><cac:Country><cbc:IdentificationCode>OM</cbc:IdentificationCode></cac:Country></cac:PostalAddress></cac:Party></cac:AccountingSupplierParty>`,
+    );
+    expect(read(xml)).toMatchObject({
+      document: {
+        invoice_period: { description: '35' },
+        order_reference: { id: 'SO', purchase_order_id: 'PO' },
+        accounting_supplier_party: { postal_address: { country: 'Oman', country_code: 'OM' } },
+      },
+      unmapped: [],
+    });
+    expect(unmapped(xml.replace('>35<', '>36<'))).toEqual(['/Invoice/cac:InvoicePeriod[1]/cbc:DescriptionCode[1]']);
+  });
+
+  it('finds a credit note’s due date and project where UBL keeps them', () => {
+    const xml = `<CreditNote ${NAMESPACES.replace(INVOICE, CREDIT_NOTE)}>${PROFILE}<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>
+      <cac:AdditionalDocumentReference><cbc:ID>P</cbc:ID><cbc:DocumentTypeCode>50</cbc:DocumentTypeCode></cac:AdditionalDocumentReference>
+      <cac:PaymentMeans><cbc:PaymentMeansCode>30</cbc:PaymentMeansCode><cbc:PaymentDueDate>2026-02-28</cbc:PaymentDueDate></cac:PaymentMeans>
+      <cac:PaymentMeans><cbc:PaymentMeansCode>30</cbc:PaymentMeansCode><cbc:PaymentDueDate>2026-03-31</cbc:PaymentDueDate></cac:PaymentMeans></CreditNote>`;
+    expect(read(xml)).toMatchObject({
+      document: { credit_note_type_code: '381', due_date: '2026-02-28', project_reference: { id: 'P' } },
+      unmapped: ['/CreditNote/cac:PaymentMeans[2]/cbc:PaymentDueDate[1]'],
+    });
+  });
+
+  it('keeps a credit note without type code a credit note, stored and written again', () => {
+    const xml = `<CreditNote ${NAMESPACES.replace(INVOICE, CREDIT_NOTE)}>${PROFILE}<cbc:Note>n</cbc:Note></CreditNote>`;
+    const stored = parseDocument(JSON.parse(JSON.stringify(read(xml).document)));
+    if (!stored.ok) throw new Error('refused');
+    expect(toXml(stored.value)).toContain('<CreditNote ');
+    expect(toXml(stored.value)).not.toContain('CreditNoteTypeCode');
+  });
+
+  it('has no prototype to write to', () => {
+    const xml = invoice(
+      '<cbc:Note>n</cbc:Note>',
+      `<__proto__ xmlns="${CBC}">x</__proto__><constructor xmlns="${CAC}"/>`,
+    );
+    expect(unmapped(xml)).toEqual(['/Invoice/cbc:__proto__[1]', '/Invoice/cac:constructor[1]']);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});
+
+describe('fieldsOf', () => {
+  it('points from elements to fields, from what only UBL has to the object around it', () => {
+    const xml = invoice(
+      '',
+      `<cac:AccountingSupplierParty><cac:Party><cac:PartyName><cbc:Name>T</cbc:Name></cac:PartyName></cac:Party></cac:AccountingSupplierParty>
+       <cac:InvoiceLine><cac:Item><cbc:Name>N</cbc:Name></cac:Item><cac:Price><cbc:PriceAmount>9</cbc:PriceAmount></cac:Price></cac:InvoiceLine>`,
+    );
+    const parsed = parseXml(xml);
+    if (!parsed.ok) throw new Error('unreadable');
+    const fields = fieldsOf(parsed.root);
+    const at = (location: string) => {
+      const element = elementAt(parsed.root, location);
+      return element && fields.get(element);
+    };
+    expect(at('/Invoice/cbc:InvoiceTypeCode[1]')).toBe('invoice_type_code');
+    const party = '/Invoice/cac:AccountingSupplierParty[1]/cac:Party[1]';
+    expect(at(party)).toBe('accounting_supplier_party');
+    expect(at(`${party}/cac:PartyName[1]/cbc:Name[1]`)).toBe('accounting_supplier_party.trade_name');
+    const line = '/Invoice/cac:InvoiceLine[1]';
+    expect(at(`${line}/cac:Item[1]`)).toBe('document_lines[0]');
+    expect(at(`${line}/cac:Item[1]/cbc:Name[1]`)).toBe('document_lines[0].name');
+    expect(at(`${line}/cac:Price[1]/cbc:PriceAmount[1]`)).toBe('document_lines[0].price.base_amount');
+    expect(at('/Invoice/cbc:CustomizationID[1]')).toBe('');
+  });
+});
