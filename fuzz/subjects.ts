@@ -1,0 +1,190 @@
+// What is attacked: the functions that take what others wrote. Each answers `accepted` or `refused`; whatever is thrown, and
+// any answer that is not of the promised form, is a failure.
+import { readRecord } from '../src/bulk/record.ts';
+import { parseIssuance } from '../src/document/issue.ts';
+import { parseDocument } from '../src/document/schema.ts';
+import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../src/payload/parse.ts';
+import type { Report } from '../src/rules/result.ts';
+import { parseEvents, toLogEntries, toPeppolStatus, toSnapshot } from '../src/status/index.ts';
+import { fromMls } from '../src/status/mls.ts';
+import { checkTaxData } from '../src/taxdata/check.ts';
+import { parseReporting } from '../src/taxdata/reporting.ts';
+import { toTaxData } from '../src/taxdata/toTaxData.ts';
+import { createTaxDataValidator } from '../src/taxdata/validator.ts';
+import { fromXml } from '../src/ubl/from-xml.ts';
+import { parseXml } from '../src/ubl/parse.ts';
+import { toXml } from '../src/ubl/to-xml.ts';
+import { createValidator } from '../src/validate/index.ts';
+import type { XmlInput } from './attack.ts';
+import { events, invoices, messageLevelStatus, payload, REPORTING, type Samples, taxData } from './samples.ts';
+
+export type Answer = 'accepted' | 'refused';
+
+export interface Subject<Input> {
+  readonly name: string;
+  /** Stands for others that begin with the same steps: it alone meets the heavy attacks of a brief run. */
+  readonly isEntrance?: true;
+  readonly answer: (input: Input) => Answer;
+}
+
+/** What reads XML, with valid documents of its kind. */
+export interface XmlSubject extends Subject<XmlInput> {
+  readonly samples: Samples;
+}
+
+/** Schema engines are loaded by it. */
+export async function xmlSubjects(): Promise<readonly XmlSubject[]> {
+  const validator = await createValidator();
+  const taxDataValidator = await createTaxDataValidator();
+  const [invoice, tax, mls] = [invoices(), taxData(), messageLevelStatus()];
+  return [
+    {
+      name: 'validate',
+      samples: invoice,
+      isEntrance: true,
+      answer: (xml) => verdictOf(validator.validate(xml, { now: NOW })),
+    },
+    { name: 'validateTaxData', samples: tax, answer: (xml) => verdictOf(taxDataValidator.validate(xml)) },
+    { name: 'fromXml', samples: invoice, answer: readAndWrite },
+    { name: 'toTaxData', samples: invoice, answer: derive },
+    { name: 'checkTaxData', samples: tax, answer: check },
+    { name: 'fromMls', samples: mls, answer: readStatus },
+  ];
+}
+
+const NOW = Date.UTC(2026, 9, 1);
+
+function verdictOf({ valid, schemaValid, results }: Report): Answer {
+  demand(!valid || schemaValid, 'what is valid is valid to the schema');
+  demand(valid || results.length > 0, 'what is invalid has a result');
+  demand(valid === (schemaValid && results.every(({ flag }) => flag !== 'fatal')), 'fatal results make it invalid');
+  for (const { reasonCode, text, location, test } of results) {
+    demand(
+      [reasonCode, text, location, test].every((part) => typeof part === 'string'),
+      'results are text',
+    );
+    demand(text.length < LONGEST_TEXT, 'no result quotes megabytes');
+  }
+  return valid ? 'accepted' : 'refused';
+}
+
+const LONGEST_TEXT = 20_000;
+
+function readAndWrite(xml: XmlInput): Answer {
+  const read = fromXml(xml);
+  if (!read.ok) return refusedWith(read.errors);
+  // What was read is a document that can be stored and written again.
+  demand(
+    read.unmapped.every((place) => typeof place === 'string'),
+    'unmapped places are text',
+  );
+  demandOk(parseDocument(JSON.parse(JSON.stringify(read.document))));
+  demandWellFormed(toXml(read.document));
+  return 'accepted';
+}
+
+function derive(xml: XmlInput): Answer {
+  const made = toTaxData(xml, REPORTING);
+  if (!made.ok) return refusedWith(made.errors);
+  demandWellFormed(made.xml);
+  return 'accepted';
+}
+
+function check(xml: XmlInput): Answer {
+  const { matches, differences } = checkTaxData(xml);
+  demand(matches === (differences.length === 0), 'no difference means a match');
+  return matches ? 'accepted' : 'refused';
+}
+
+function readStatus(xml: XmlInput): Answer {
+  const read = fromMls(xml);
+  return read.ok ? 'accepted' : refusedWith(read.errors);
+}
+
+/** What reads JSON, with a valid input. */
+export interface JsonSubject extends Subject<unknown> {
+  readonly sample: unknown;
+  /** `{ payload, issuance }`, or the payload of one. */
+  readonly takesRecords?: true;
+}
+
+export function jsonSubjects(): readonly JsonSubject[] {
+  const sample = payload();
+  const takesRecords = true;
+  return [
+    { name: 'readRecord, toXml', sample, takesRecords, isEntrance: true, answer: convert },
+    {
+      name: 'parsePurchaseInvoice',
+      sample,
+      takesRecords,
+      answer: (input) => answerOf(parsePurchaseInvoice(payloadOf(input))),
+    },
+    {
+      name: 'parsePurchaseCreditNote',
+      sample,
+      takesRecords,
+      answer: (input) => answerOf(parsePurchaseCreditNote(payloadOf(input))),
+    },
+    { name: 'parseDocument', sample, takesRecords, isEntrance: true, answer: store },
+    { name: 'parseIssuance', sample: sample['issuance'], answer: (input) => answerOf(parseIssuance(input)) },
+    { name: 'parseReporting', sample: REPORTING, answer: (input) => answerOf(parseReporting(input)) },
+    { name: 'parseEvents', sample: events(), isEntrance: true, answer: show },
+  ];
+}
+
+function convert(input: unknown): Answer {
+  const read = readRecord(input);
+  if (!read.ok) return refusedWith(read.errors);
+  demandWellFormed(toXml(read.value));
+  return 'accepted';
+}
+
+function store(input: unknown): Answer {
+  const read = parseDocument(payloadOf(input));
+  if (!read.ok) return refusedWith(read.errors);
+  JSON.stringify(read.value);
+  demandWellFormed(toXml(read.value));
+  return 'accepted';
+}
+
+function show(input: unknown): Answer {
+  const read = parseEvents(input);
+  if (!read.ok) return refusedWith(read.errors);
+  JSON.stringify([toPeppolStatus(read.value), toSnapshot(read.value), toLogEntries(read.value)]);
+  return 'accepted';
+}
+
+type Outcome = { readonly ok: true } | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
+
+function answerOf(outcome: Outcome): Answer {
+  return outcome.ok ? 'accepted' : refusedWith(outcome.errors);
+}
+
+function refusedWith(errors: Readonly<Record<string, string>>): Answer {
+  const messages = Object.values(errors);
+  demand(messages.length > 0, 'a refusal says why');
+  demand(
+    messages.every((message) => typeof message === 'string' && message !== ''),
+    'every message is text',
+  );
+  return 'refused';
+}
+
+function demandOk(outcome: Outcome): void {
+  demand(outcome.ok, 'the outcome of the first step is taken by the second');
+}
+
+function demandWellFormed(xml: string): void {
+  const parsed = parseXml(xml, { maxBytes: xml.length });
+  demand(parsed.ok, parsed.ok ? '' : `what is written is well-formed: ${parsed.fault.message}`);
+}
+
+function demand(holds: boolean, law: string): void {
+  if (!holds) throw new Error(`Broken: ${law}`);
+}
+
+function payloadOf(input: unknown): unknown {
+  return typeof input === 'object' && input !== null && Object.hasOwn(input, 'payload')
+    ? (input as { readonly payload: unknown }).payload
+    : input;
+}

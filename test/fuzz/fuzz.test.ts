@@ -1,0 +1,20 @@
+// The fuzz suite, briefly: a process of its own with little memory, so that what hangs or grows is seen from outside.
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+
+const MINUTES = 60_000;
+
+it('takes or refuses whatever it is given, within bounds', { timeout: 15 * MINUTES }, () => {
+  const heap = '--max-old-space-size=1024';
+  const run = spawnSync(process.execPath, [heap, 'scripts/run.mjs', 'fuzz/main.ts', '--brief'], {
+    encoding: 'utf8',
+    timeout: 14 * MINUTES,
+    maxBuffer: 1 << 24,
+  });
+  const counts = /^fuzz: (\d+) accepted, (\d+) refused, (\d+) failed, .*$/m.exec(run.stdout);
+  console.log(counts?.[0]);
+  expect(run.stdout + run.stderr).not.toMatch(/FAILED|hangs/);
+  expect(run.status, run.stdout + run.stderr).toBe(0);
+  expect(Number(counts?.[1])).toBeGreaterThan(1000);
+  expect(Number(counts?.[2])).toBeGreaterThan(10_000);
+});
