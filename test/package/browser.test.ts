@@ -1,0 +1,80 @@
+// The installed package in a page: bundled by Vite, run in Chromium, where it converts and validates without a server.
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { type BrowserContext, chromium } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consumer } from './support/consumer.ts';
+
+const CHROMIUM = '/usr/bin/chromium';
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const golden = readFileSync('fixtures/minimal.xml', 'utf8');
+const isThere = existsSync(CHROMIUM);
+if (!isThere) console.warn(`${CHROMIUM} is not installed: the test of the package in a page is skipped.`);
+
+describe.skipIf(consumer === '' || !isThere)('in a page', () => {
+  const profile = mkdtempSync(join(tmpdir(), 'pint-om-chromium-'));
+  let server: Server;
+  let browser: BrowserContext;
+
+  beforeAll(async () => {
+    const page = join(consumer, 'page');
+    cpSync('test/package/consumers/page', page, { recursive: true });
+    cpSync('fixtures/minimal.json', join(page, 'fixture.json'));
+    await build({ root: page, configFile: false, logLevel: 'error', build: { outDir: 'out', target: 'es2022' } });
+    server = await serve(join(page, 'out'));
+    browser = await chromium.launchPersistentContext(profile, { executablePath: CHROMIUM, args: ARGUMENTS });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    server?.close();
+    rmSync(profile, { recursive: true, force: true });
+  });
+
+  it('converts, reads back and validates', async () => {
+    const { port } = server.address() as AddressInfo;
+    const page = await browser.newPage();
+    const complaints: string[] = [];
+    const asked: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    page.on('pageerror', (fault) => complaints.push(String(fault)));
+    page.on('request', (request) => asked.push(new URL(request.url()).origin));
+    await page.goto(`http://127.0.0.1:${port}/index.html`);
+    await page.waitForSelector('body[data-done]', { timeout: 60_000 });
+    const seen = JSON.parse((await page.textContent('#seen')) ?? '');
+    expect(seen).toEqual({
+      xml: golden,
+      number: 'PI-2026-0001',
+      report: { valid: true, schemaValid: true, profile: 'selfbilling', results: [] },
+      broken: false,
+    });
+    expect(complaints).toEqual([]);
+    expect(new Set(asked.filter((origin) => origin !== 'null'))).toEqual(new Set([`http://127.0.0.1:${port}`]));
+  });
+});
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.wasm': 'application/wasm',
+};
+
+function serve(folder: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    const path = join(folder, new URL(request.url ?? '', 'http://localhost').pathname);
+    if (!existsSync(path)) return response.writeHead(404).end();
+    return response.setHeader('content-type', TYPES[extname(path)] ?? 'text/plain').end(readFileSync(path));
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}

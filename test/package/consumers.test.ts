@@ -1,0 +1,98 @@
+// The installed package, as its consumers see it: README's snippets, imported, required, compiled, and on the command line.
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { consumer, ENTRIES, expectConverted, runConsumer, take } from './support/consumer.ts';
+import { run } from './support/run.ts';
+
+const golden = readFileSync('fixtures/minimal.xml', 'utf8');
+
+describe.skipIf(consumer === '')('installed', () => {
+  beforeAll(() => {
+    copyFileSync('fixtures/minimal.json', join(consumer, 'fixture.json'));
+    copyFileSync('fixtures/minimal.xml', join(consumer, 'invoice.xml'));
+  });
+
+  it('without the optional engine, and with no script of its own', () => {
+    const installed = readdirSync(join(consumer, 'node_modules'));
+    expect(installed).toContain('libxml2-wasm');
+    expect(installed).not.toContain('libxmljs2');
+    const { scripts } = JSON.parse(readFileSync(join(consumer, 'node_modules/pint-om/package.json'), 'utf8'));
+    expect(Object.keys(scripts).filter((name) => /^(pre|post)?install$/.test(name))).toEqual([]);
+  });
+
+  it('imports', () => expectConverted(runConsumer('smoke.mjs'), golden));
+  it('requires', () => expectConverted(runConsumer('smoke.cjs'), golden));
+
+  it('gives the same names to those who import and to those who require', () => {
+    const seen: Record<string, { imported: string[]; required: string[] }> = JSON.parse(
+      runConsumer('names.mjs', ENTRIES).out,
+    );
+    for (const entry of ENTRIES) {
+      const { imported = [], required = [] } = seen[entry] ?? {};
+      expect(imported.length, entry).toBeGreaterThan(0);
+      expect(required.filter((name) => name !== '__esModule' && name !== 'module.exports')).toEqual(imported);
+    }
+  });
+
+  it('has a command line', () => {
+    const command = join(consumer, 'node_modules/.bin/pint-om');
+    const { out } = run(command, ['validate', '--json', '--now', '2026-10-01T00:00:00Z', 'invoice.xml'], consumer);
+    expect(JSON.parse(out)).toMatchObject({ file: 'invoice.xml', valid: true, schemaValid: true });
+    const made = run(command, ['convert', 'fixture.json', '-o', 'made.xml'], consumer);
+    expect(made.err).toBe('');
+    expect(readFileSync(join(consumer, 'made.xml'), 'utf8')).toContain('<cbc:ID>PI-2026-0001</cbc:ID>');
+  });
+});
+
+// Every block marked as JavaScript is a program of its own.
+const snippets = [...readFileSync('README.md', 'utf8').matchAll(/^```js\n(.*?)^```$/gms)].map(([, code = '']) => code);
+
+describe.skipIf(consumer === '')("README's snippets", () => {
+  beforeAll(() => copyFileSync('fixtures/minimal.xml', join(consumer, 'invoice.xml')));
+
+  it('are there', () => expect(snippets.length).toBeGreaterThan(0));
+
+  it.each(snippets.map((code, index) => [titleOf(code), code, index] as const))('%s', (_title, code, index) => {
+    const file = join(consumer, `snippet-${index}.mjs`);
+    writeFileSync(file, code);
+    const { out, err } = run(process.execPath, [file], consumer);
+    expect(err).toBe('');
+    // What a comment beside it says is printed.
+    const promised = [...code.matchAll(/^console\.log\(.*\); \/\/ (-?\d+(?:\.\d+)?)$/gm)].map(([, value]) => value);
+    for (const value of promised) expect(out.split('\n')).toContain(value);
+    expect(out).not.toBe('');
+  });
+});
+
+function titleOf(code: string): string {
+  return [...code.matchAll(/from '(pint-om[^']*)'/g)].map(([, entry]) => entry).join(', ');
+}
+
+const RESOLUTIONS = [
+  { moduleResolution: 'node16', module: 'node16' },
+  { moduleResolution: 'nodenext', module: 'nodenext' },
+  { moduleResolution: 'bundler', module: 'preserve' },
+];
+const compiler = resolve('node_modules/typescript/bin/tsc');
+
+describe.skipIf(consumer === '')('compiles under TypeScript', () => {
+  it.each(RESOLUTIONS)('resolution $moduleResolution', (resolution) => {
+    const files = [take('typed.ts', 'typed.mts'), take('typed.ts', 'typed.cts')];
+    const config = join(consumer, `tsconfig.${resolution.moduleResolution}.json`);
+    const compilerOptions = {
+      ...resolution,
+      target: 'es2022',
+      lib: ['es2022', 'dom'],
+      types: [],
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      skipLibCheck: false,
+      noEmit: true,
+    };
+    writeFileSync(config, JSON.stringify({ compilerOptions, files }));
+    const { status, out } = run(process.execPath, [compiler, '-p', config], consumer, 'any');
+    expect({ status, out }).toEqual({ status: 0, out: '' });
+  });
+});

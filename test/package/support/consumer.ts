@@ -1,0 +1,32 @@
+// The project that installed the package, and the small programs that use it from there.
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject } from 'vitest';
+import { type Ended, run } from './run.ts';
+
+/** The folder of the project; the empty text where the package could not be installed. */
+export const consumer = inject('consumer');
+
+/** The entries that code imports, as one writes them. */
+export const ENTRIES = ['', '/validate', '/status', '/taxdata', '/http', '/codelists'].map((path) => `pint-om${path}`);
+
+/** Takes a program of test/package/consumers over into the project; gives its path there. */
+export function take(name: string, as = name): string {
+  const path = join(consumer, as);
+  copyFileSync(join('test/package/consumers', name), path);
+  return path;
+}
+
+/** Runs a program of test/package/consumers there. */
+export function runConsumer(name: string, args: readonly string[] = [], node = process.execPath): Ended {
+  return run(node, [take(name), ...args], consumer);
+}
+
+/** Whether a smoke consumer converted the minimal fixture, found it valid, and what it broke invalid. */
+export function expectConverted({ out, err }: Ended, golden: string): void {
+  expect(err).toBe('');
+  const seen = JSON.parse(out);
+  expect(seen.xml).toBe(golden);
+  expect(seen.report).toEqual({ valid: true, schemaValid: true, profile: 'selfbilling', results: [] });
+  expect(seen.broken).toBe(false);
+}

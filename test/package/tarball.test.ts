@@ -1,0 +1,45 @@
+// The package as it is published: what it holds, how large it is, and whether every way of importing it finds types.
+import { readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { expect, inject, it } from 'vitest';
+import { run } from './support/run.ts';
+
+const MAX_BYTES = 1.2e6;
+const tarball = inject('tarball');
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+
+it('holds the build, the schemas and the papers, nothing else', () => {
+  const files = run('tar', ['tzf', tarball], process.cwd()).out.trim().split('\n').sort();
+  const papers = files.filter((file) => !/^package\/(dist|schemas)\//.test(file));
+  expect(papers).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'].map((file) => `package/${file}`));
+  const inFolders = files.filter((file) => !papers.includes(file));
+  const odd = inFolders.filter((file) => !/^package\/(dist\/[\w-]+\.(d\.)?c?[jt]s|schemas\/[\w.-]+\.xsd)$/.test(file));
+  expect(odd).toEqual(['package/dist/THIRD-PARTY-LICENSES.txt']);
+  for (const schema of ['ubl-invoice', 'ubl-credit-note', 'tax-data']) {
+    expect(files).toContain(`package/schemas/${schema}.xsd`);
+  }
+});
+
+it('is at most 1.2 MB', () => {
+  const { size } = statSync(tarball);
+  console.log(`packed: ${(size / 1e6).toFixed(2)} MB`);
+  expect(size).toBeLessThanOrEqual(MAX_BYTES);
+});
+
+it('gives publint nothing to say', async () => {
+  const bytes = readFileSync(tarball);
+  const pack = { tarball: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) };
+  const { messages, pkg } = await publint({ pack, strict: true });
+  expect(pkg?.['name']).toBe(manifest.name);
+  expect(messages.map((message) => formatMessage(message, pkg ?? {}))).toEqual([]);
+});
+
+it('has types that fit the code under every resolution', () => {
+  const attw = resolve('node_modules/.bin/attw');
+  const { out } = run(attw, [tarball, '--format', 'json'], process.cwd());
+  const { analysis } = JSON.parse(out);
+  expect(Object.keys(analysis.entrypoints).sort()).toEqual(Object.keys(manifest.exports).sort());
+  expect(analysis.problems).toEqual([]);
+});
