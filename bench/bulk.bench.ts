@@ -1,0 +1,57 @@
+// The command line's batch: ten-line invoices from NDJSON to checked XML files, by one worker and by two.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tenValidLines } from './inputs.ts';
+import { median, timed } from './measure.ts';
+import { atLeast, type BenchRow } from './row.ts';
+
+const DOCUMENTS = 20_000;
+const RUNS = 3;
+const WORKERS = 2;
+
+export async function run(): Promise<BenchRow[]> {
+  if (availableParallelism() < WORKERS) throw new Error(`The batch is measured on ${WORKERS} cores`);
+  const folder = mkdtempSync(join(tmpdir(), 'pint-om-bulk-'));
+  try {
+    const input = join(folder, 'records.ndjson');
+    writeFileSync(input, records());
+    // In turn, so that a slow spell of the machine meets both.
+    const rounds = Array.from({ length: RUNS }, (_, round) =>
+      [1, WORKERS].map((jobs) => perSecond(input, join(folder, `${round}-${jobs}`), jobs)),
+    );
+    const [one = Number.NaN, two = Number.NaN] = [0, 1].map((place) =>
+      median(rounds.map((round) => round[place] ?? 0)),
+    );
+    const what = `batch, ${DOCUMENTS.toLocaleString('en')} ten-line documents converted and validated`;
+    return [
+      { name: `${what}, one worker`, unit: 'per s', value: one },
+      atLeast(`${what}, two workers`, 'per s', two, 3_000),
+      atLeast('batch, two workers over one', 'x', two / one, 1.7),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function records(): string {
+  const { payload, issuance } = tenValidLines();
+  const numbered = Array.from({ length: DOCUMENTS }, (_, index) =>
+    JSON.stringify({ payload, issuance: { ...(issuance as object), document_number: `B-${index + 1}` } }),
+  );
+  return `${numbered.join('\n')}\n`;
+}
+
+// The whole command, its start included.
+function perSecond(input: string, output: string, jobs: number): number {
+  const milliseconds = timed(() => {
+    const args = ['dist/cli.js', 'batch', input, '-o', output, '--jobs', String(jobs)];
+    const child = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    if (child.status !== 0) throw new Error(`batch ended with ${child.status}: ${child.stderr.slice(0, 2_000)}`);
+  });
+  const reported = readFileSync(join(output, 'report.ndjson'), 'utf8').trimEnd().split('\n').length;
+  if (reported !== DOCUMENTS) throw new Error(`The report tells of ${reported} documents`);
+  rmSync(output, { recursive: true });
+  return (DOCUMENTS / milliseconds) * 1000;
+}

@@ -1,0 +1,46 @@
+// Payload → XML, against the peppol-toolkit's writer and against the same tree through xmlbuilder2.
+import { type Invoice, PeppolToolkit } from '@pixeldrive/peppol-toolkit';
+import { issueDocument, parseIssuance, parsePurchaseInvoice, toXml, toXmlBuilder } from '../src/index.ts';
+import { issue, tenLines } from './inputs.ts';
+import { median, medians } from './measure.ts';
+import { toolkitInvoice } from './peppol-toolkit.ts';
+import { atLeast, type BenchRow, upTo } from './row.ts';
+
+const BUILDER_SAMPLES = 200;
+
+export async function run(): Promise<BenchRow[]> {
+  const { payload, issuance } = tenLines();
+  const given = parseIssuance(issuance);
+  if (!given.ok) throw new Error('The issuance is not valid');
+  const convert = (): string => {
+    const parsed = parsePurchaseInvoice(payload);
+    if (!parsed.ok) throw new Error('The payload is not valid');
+    const issued = issueDocument(parsed.value, given.value);
+    if (!issued.ok) throw new Error('The document is not valid');
+    return toXml(issued.value);
+  };
+  const document = issue({ payload, issuance });
+  const toolkit = new PeppolToolkit();
+  const theirs: Invoice = toolkitInvoice(10);
+  const figures = await medians({
+    convert,
+    write: () => toXml(document),
+    toolkit: () => toolkit.invoiceToPeppolUBL(theirs),
+  });
+  const builder: number[] = [];
+  for (let sample = 0; sample < BUILDER_SAMPLES; sample++) {
+    const start = performance.now();
+    (await toXmlBuilder(document)).end();
+    builder.push(performance.now() - start);
+  }
+  const overToolkit = figures.toolkit / figures.convert;
+  const overBuilder = median(builder) / figures.write;
+  return [
+    upTo('payload → XML (parse, issue, write), ten lines', 'ms', figures.convert, 0.15),
+    { name: 'document → XML (write alone), ten lines', unit: 'ms', value: figures.write },
+    { name: 'peppol-toolkit writes its own ten lines', unit: 'ms', value: figures.toolkit },
+    atLeast('payload → XML over peppol-toolkit', 'x', overToolkit, 2.5),
+    { name: 'the same tree through xmlbuilder2, ten lines', unit: 'ms', value: median(builder) },
+    atLeast('document → XML over xmlbuilder2', 'x', overBuilder, 15),
+  ];
+}

@@ -1,0 +1,33 @@
+// The rules alone, on trees that were read before: the published FullInvoice, 1,000 lines, 10,000 lines.
+import { createRuleEngine } from '../src/rules/engine.ts';
+import { parseXml } from '../src/ubl/parse.ts';
+import type { UblElement } from '../src/ubl/tree.ts';
+import { PINT_OM_1_0_1 } from '../src/validate/index.ts';
+import { fullInvoice, longInvoice, megabytes, NOW } from './inputs.ts';
+import { median, medians, timed } from './measure.ts';
+import { type BenchRow, upTo } from './row.ts';
+
+const MANY = 1_000;
+const MOST = 10_000;
+const SAMPLES_OF_MOST = 7;
+
+export async function run(): Promise<BenchRow[]> {
+  const full = fullInvoice();
+  const long = longInvoice(MANY);
+  const rules = createRuleEngine(PINT_OM_1_0_1.billing);
+  const [fullTree, longTree] = [treeOf(full.xml), treeOf(long)];
+  const figures = await medians({ full: () => rules(fullTree, NOW), long: () => rules(longTree, NOW) });
+  const most = treeOf(longInvoice(MOST));
+  const largest = median(Array.from({ length: SAMPLES_OF_MOST }, () => timed(() => rules(most, NOW))));
+  return [
+    upTo(`rules, ${full.name}`, 'ms', figures.full, 0.15),
+    upTo(`rules, ${MANY} lines (${megabytes(long)} MB)`, 'ms', figures.long, 40),
+    upTo(`rules, ${MOST} lines over ${MANY} lines`, 'x', largest / figures.long, 12),
+  ];
+}
+
+function treeOf(xml: string): UblElement {
+  const parsed = parseXml(xml, { maxBytes: Number.POSITIVE_INFINITY });
+  if (!parsed.ok) throw new Error(parsed.fault.message);
+  return parsed.root;
+}
