@@ -48,6 +48,22 @@ const LONGEST_DECIMAL = 1000;
  * 1,000 characters.
  */
 export function parseDecimal(text: string): Decimal | undefined {
+  const known = parsed.get(text);
+  if (known) return known;
+  const value = readDecimal(text);
+  if (value && text.length <= LONGEST_KEPT) {
+    if (parsed.size >= MOST_KEPT) parsed.clear();
+    parsed.set(text, value);
+  }
+  return value;
+}
+
+// Many rules look at the same amount one after another, and amounts repeat from line to line.
+const parsed = /* @__PURE__ */ new Map<string, Decimal>();
+const MOST_KEPT = 1000;
+const LONGEST_KEPT = 20;
+
+function readDecimal(text: string): Decimal | undefined {
   const trimmed = trimXmlSpace(text);
   if (trimmed.length > LONGEST_DECIMAL || !XS_DECIMAL.test(trimmed)) return undefined;
   const unsigned = trimmed.startsWith('+') ? trimmed.slice(1) : trimmed;

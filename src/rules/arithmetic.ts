@@ -16,7 +16,8 @@ export const STANDARD_RATE: Decimal = /* @__PURE__ */ decimal('5');
 
 /** Whether both amounts are known and no further apart than the tolerance. */
 export function near(left: Decimal | undefined, right: Decimal | undefined, tolerance: Decimal): boolean {
-  return left !== undefined && right !== undefined && left.minus(right).abs().lte(tolerance);
+  if (left === undefined || right === undefined) return false;
+  return left.eq(right) || left.minus(right).abs().lte(tolerance);
 }
 
 const ONE_HUNDREDTH = /* @__PURE__ */ decimal('0.01');

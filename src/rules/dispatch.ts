@@ -1,4 +1,4 @@
-// From an element's name to the contexts that can match it, worked out once for each name.
+// From where an element stands to the contexts that can match it, worked out once for each path of names.
 import type { UblElement } from '../ubl/tree.ts';
 import type { Context } from './contexts.ts';
 import type { Facts } from './facts.ts';
@@ -8,28 +8,26 @@ import { EvaluationFault } from './xpath.ts';
 export interface Dispatch {
   /** The rules on the document itself. */
   readonly forDocument: readonly Rule<string>[];
-  readonly forName: (name: string) => Plan;
+  /** Where a document element of that name stands. */
+  readonly at: (documentElement: string) => Place;
 }
 
-/** For each pattern that can match the name: its contexts in their order. */
-export type Plan = readonly (readonly Candidate[])[];
+/** Where elements stand: the names from the document element down to theirs. */
+export interface Place {
+  /** For each pattern that can match here: its contexts in their order, the last of which may have no condition. */
+  readonly patterns: readonly (readonly Candidate[])[];
+  /** The place of children of that name. */
+  readonly below: (name: string) => Place;
+}
 
+/** A context that matches wherever it is listed, unless its condition says otherwise. */
 export interface Candidate {
-  /** What has to stand above the element: one of these; nothing in particular where there are none. */
-  readonly paths: readonly AncestorPath[] | undefined;
   readonly when: Context['when'] | undefined;
   readonly rules: readonly Rule<string>[];
 }
 
-interface AncestorPath {
-  /** Names from the parent upwards. */
-  readonly names: readonly string[];
-  /** Whether the last of them, or the element itself, is the document element. */
-  readonly fromRoot: boolean;
-}
-
 // Names come from the document: a hostile one may hold any number of them.
-const MOST_NAMES = 5000;
+const MOST_PLACES = 5000;
 
 export function createDispatch({ patterns, rules }: RuleSet): Dispatch {
   const rulesOf = new Map<string, Rule<string>[]>();
@@ -38,27 +36,30 @@ export function createDispatch({ patterns, rules }: RuleSet): Dispatch {
     if (others) others.push(rule);
     else rulesOf.set(rule.context, [rule]);
   }
-  const plans = new Map<string, Plan>();
+  let known = 0;
+  const placesUnder = (names: readonly string[]): ((name: string) => Place) => {
+    const places = new Map<string, Place>();
+    return (name) => {
+      let place = places.get(name);
+      if (!place) {
+        const path = [...names, name];
+        place = { patterns: candidatesAt(path, patterns, rulesOf), below: placesUnder(path) };
+        if (++known <= MOST_PLACES) places.set(name, place);
+      }
+      return place;
+    };
+  };
   return {
     forDocument: patterns
       .flat()
       .filter(({ match }) => match.includes('/'))
       .flatMap(({ name }) => rulesOf.get(name) ?? []),
-    forName: (name) => {
-      let plan = plans.get(name);
-      if (!plan) {
-        plan = planFor(name, patterns, rulesOf);
-        if (plans.size < MOST_NAMES) plans.set(name, plan);
-      }
-      return plan;
-    },
+    at: placesUnder([]),
   };
 }
 
-/** Whether the context that a candidate stands for matches an element of the candidate's name. */
-export function matches({ paths, when }: Candidate, node: UblElement, facts: Facts): boolean {
-  if (paths && !isBelowAny(node, paths)) return false;
-  if (!when) return true;
+/** Whether a condition holds at an element; one that cannot be evaluated does not. */
+export function holds(when: NonNullable<Context['when']>, node: UblElement, facts: Facts): boolean {
   try {
     return when(node, facts);
   } catch (thrown) {
@@ -67,53 +68,38 @@ export function matches({ paths, when }: Candidate, node: UblElement, facts: Fac
   }
 }
 
-function isBelowAny(node: UblElement, paths: readonly AncestorPath[]): boolean {
-  for (const path of paths) if (isBelow(node, path)) return true;
-  return false;
+function candidatesAt(
+  path: readonly string[],
+  patterns: RuleSet['patterns'],
+  rulesOf: ReadonlyMap<string, Rule<string>[]>,
+): readonly (readonly Candidate[])[] {
+  return patterns.map((contexts) => candidates(path, contexts, rulesOf)).filter((found) => found.length > 0);
 }
 
-function isBelow(node: UblElement, { names, fromRoot }: AncestorPath): boolean {
-  let above = node.parent;
-  for (const name of names) {
-    if (above?.name !== name) return false;
-    above = above.parent;
-  }
-  return !fromRoot || above === undefined;
+// The contexts of one pattern up to the one that every element here matches.
+function candidates(
+  path: readonly string[],
+  contexts: RuleSet['patterns'][number],
+  rulesOf: ReadonlyMap<string, Rule<string>[]>,
+): readonly Candidate[] {
+  const matching = contexts.filter(({ match }) => match.some((end) => endsWith(path, end)));
+  const certain = matching.findIndex(({ when }) => when === undefined);
+  const reachable = certain < 0 ? matching : matching.slice(0, certain + 1);
+  return reachable.map(({ name, when }) => ({ when, rules: rulesOf.get(name) ?? [] }));
 }
 
-function isAnywhere({ names, fromRoot }: AncestorPath): boolean {
-  return names.length === 0 && !fromRoot;
+// Whether a path from the document element ends with one that a context names.
+function endsWith(path: readonly string[], end: string): boolean {
+  const fromRoot = end.startsWith('/');
+  const steps = (fromRoot ? end.slice(1) : end).split('/');
+  const start = path.length - steps.length;
+  if (fromRoot ? start !== 0 : start < 0) return false;
+  return steps.every((step, at) => fits(path[start + at] ?? '', step));
 }
 
-function planFor(name: string, patterns: RuleSet['patterns'], rulesOf: ReadonlyMap<string, Rule<string>[]>): Plan {
-  return patterns
-    .map((contexts) =>
-      contexts.flatMap((context): Candidate[] => {
-        const paths = context.match.filter((path) => endsWithName(path, name)).map(ancestorPath);
-        return paths.length === 0
-          ? []
-          : [
-              {
-                paths: paths.some(isAnywhere) ? undefined : paths,
-                when: context.when,
-                rules: rulesOf.get(context.name) ?? [],
-              },
-            ];
-      }),
-    )
-    .filter((candidates) => candidates.length > 0);
-}
-
-function endsWithName(path: string, name: string): boolean {
-  const step = path.slice(path.lastIndexOf('/') + 1);
+function fits(name: string, step: string): boolean {
   const star = step.indexOf('*');
   if (star < 0) return step === name;
   const [head, tail] = [step.slice(0, star), step.slice(star + 1)];
   return name.startsWith(head) && name.endsWith(tail) && name.length >= head.length + tail.length;
-}
-
-function ancestorPath(path: string): AncestorPath {
-  const fromRoot = path.startsWith('/');
-  const steps = (fromRoot ? path.slice(1) : path).split('/');
-  return { names: steps.slice(0, -1).reverse(), fromRoot };
 }

@@ -2,7 +2,7 @@
 // context that matches it, and by those alone. The cost is linear in the size of the document.
 import type { UblElement } from '../ubl/tree.ts';
 import { dayInOman } from './dates.ts';
-import { createDispatch, type Dispatch, matches } from './dispatch.ts';
+import { createDispatch, holds, type Place } from './dispatch.ts';
 import { createFacts, type Facts } from './facts.ts';
 import { createLocator } from './locate.ts';
 import { failure, faultResult, type Places } from './report.ts';
@@ -27,20 +27,18 @@ export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
     const byName = new Map<string, UblElement[]>();
     groupByName(document, byName);
     const verdict: Verdict = {
-      dispatch,
       facts: createFacts(document, dayInOman(now), byName),
       places: { locate: createLocator(), fieldOf },
       results: [],
       faults: new Set(),
     };
     for (const rule of dispatch.forDocument) apply(rule, 'document', verdict);
-    judge(document, verdict);
+    judge(document, dispatch.at(document.name), verdict);
     return verdict.results;
   };
 }
 
 interface Verdict {
-  readonly dispatch: Dispatch;
   readonly facts: Facts;
   readonly places: Places;
   readonly results: ValidationResult[];
@@ -56,15 +54,15 @@ function groupByName(element: UblElement, byName: Map<string, UblElement[]>): vo
 }
 
 // In document order, not name by name: what the rules on a line look at is then close together in memory.
-function judge(element: UblElement, verdict: Verdict): void {
-  for (const candidates of verdict.dispatch.forName(element.name)) {
-    for (const candidate of candidates) {
-      if (!matches(candidate, element, verdict.facts)) continue;
-      for (const rule of candidate.rules) apply(rule, element, verdict);
+function judge(element: UblElement, place: Place, verdict: Verdict): void {
+  for (const candidates of place.patterns) {
+    for (const { when, rules } of candidates) {
+      if (when && !holds(when, element, verdict.facts)) continue;
+      for (const rule of rules) apply(rule, element, verdict);
       break;
     }
   }
-  for (const part of element.children) judge(part, verdict);
+  for (const part of element.children) judge(part, place.below(part.name), verdict);
 }
 
 function apply(rule: Rule<string>, node: UblElement | 'document', { facts, places, results, faults }: Verdict): void {

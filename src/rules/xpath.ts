@@ -1,7 +1,7 @@
 // The parts of XPath 2.0 that the rules are defined in terms of, on the UBL tree. A path is child steps joined by `/`,
 // the last of which may be an attribute: `cac:Item/cbc:ID/@schemeID`.
 import { type Decimal, parseDecimal } from '../money/decimal.ts';
-import { attribute, type UblElement } from '../ubl/tree.ts';
+import { attribute, interned, type UblElement } from '../ubl/tree.ts';
 
 /**
  * Thrown where XPath 2.0 has a type error: several items, or text in several pieces, where an expression takes one
@@ -25,20 +25,24 @@ export function select(node: UblElement, path: string): UblElement[] {
 
 /** The first element at the end of the path. */
 export function first(node: UblElement, path: string): UblElement | undefined {
-  let found: UblElement | undefined;
-  some(node, stepsOf(path), 0, (one) => {
-    found = one;
-    return true;
-  });
-  return found;
+  return firstBelow(node, stepsOf(path), 0);
 }
 
 /** Whether the path leads to any element. */
 export function exists(node: UblElement, path: string): boolean {
-  return some(node, stepsOf(path), 0, accepts);
+  return firstBelow(node, stepsOf(path), 0) !== undefined;
 }
 
-const accepts = (): boolean => true;
+function firstBelow(node: UblElement, steps: readonly string[], at: number): UblElement | undefined {
+  const step = steps[at] ?? '';
+  const last = at === steps.length - 1;
+  for (const candidate of candidates(node, step)) {
+    if (candidate.name !== step) continue;
+    const found = last ? candidate : firstBelow(candidate, steps, at + 1);
+    if (found) return found;
+  }
+  return undefined;
+}
 
 /** How many elements the path leads to. */
 export function count(node: UblElement, path: string): number {
@@ -272,7 +276,7 @@ const splitPaths = /* @__PURE__ */ new Map<string, readonly string[]>();
 function stepsOf(path: string): readonly string[] {
   let steps = splitPaths.get(path);
   if (!steps) {
-    steps = path.split('/');
+    steps = path.split('/').map(interned);
     splitPaths.set(path, steps);
   }
   return steps;

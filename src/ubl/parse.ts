@@ -1,7 +1,7 @@
 // XML text → UBL tree, strictly and within limits. No entity, no DOCTYPE and no external resource is ever followed.
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
 import { DOCUMENT_ELEMENTS, PREFIXES, XML } from './namespaces.ts';
-import type { UblAttribute, UblElement } from './tree.ts';
+import { interned, type UblAttribute, type UblElement } from './tree.ts';
 
 /** Bounds on what is parsed; text beyond them is refused, not cut. */
 export interface XmlLimits {
@@ -157,7 +157,7 @@ function buildTree(text: string, limits: XmlLimits): UblElement {
 }
 
 // Names repeat thousands of times in a document: one string for each keeps comparing them a pointer comparison.
-const internedNames = /* @__PURE__ */ new Map<string, Map<string, string>>();
+const knownNames = /* @__PURE__ */ new Map<string, Map<string, string>>();
 const MAX_INTERNED = 5000;
 
 function canonicalName(tag: SaxesTagNS): string {
@@ -165,14 +165,14 @@ function canonicalName(tag: SaxesTagNS): string {
   if (prefix === undefined) {
     return DOCUMENT_ELEMENTS.get(tag.uri) === tag.local ? tag.local : `{${tag.uri}}${tag.local}`;
   }
-  let names = internedNames.get(tag.uri);
+  let names = knownNames.get(tag.uri);
   if (!names) {
     names = new Map();
-    internedNames.set(tag.uri, names);
+    knownNames.set(tag.uri, names);
   }
-  const interned = names.get(tag.local);
-  if (interned !== undefined) return interned;
-  const name = `${prefix}:${tag.local}`;
+  const known = names.get(tag.local);
+  if (known !== undefined) return known;
+  const name = interned(`${prefix}:${tag.local}`);
   if (names.size < MAX_INTERNED) names.set(tag.local, name);
   return name;
 }

@@ -23,6 +23,14 @@ export interface UblElement {
   readonly line: number;
 }
 
+/**
+ * The one copy of a name that the JavaScript engine keeps for property keys, as it does for names in source code: two names
+ * that went through here, or stand in code, are compared by address.
+ */
+export function interned(name: string): string {
+  return Object.keys({ [name]: true })[0] ?? name;
+}
+
 const NONE: readonly never[] = [];
 
 /** A leaf for the writer. */
