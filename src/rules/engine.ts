@@ -24,10 +24,8 @@ export type RuleEngine = (
 export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
   const dispatch = createDispatch(ruleSet);
   return (document, now, fieldOf = () => undefined) => {
-    const byName = new Map<string, UblElement[]>();
-    groupByName(document, byName);
     const verdict: Verdict = {
-      facts: createFacts(document, dayInOman(now), byName),
+      facts: createFacts(document, dayInOman(now)),
       places: { locate: createLocator(), fieldOf },
       results: [],
       faults: new Set(),
@@ -44,13 +42,6 @@ interface Verdict {
   readonly results: ValidationResult[];
   /** Elements that some rule could not compute with: many rules may stumble over one, it is reported once. */
   readonly faults: Set<UblElement>;
-}
-
-function groupByName(element: UblElement, byName: Map<string, UblElement[]>): void {
-  const sameName = byName.get(element.name);
-  if (sameName) sameName.push(element);
-  else byName.set(element.name, [element]);
-  for (const part of element.children) groupByName(part, byName);
 }
 
 // In document order, not name by name: what the rules on a line look at is then close together in memory.

@@ -3,6 +3,33 @@ import type { Decimal } from '../money/decimal.ts';
 import type { UblElement } from '../ubl/tree.ts';
 import { castableDecimalAt, has, normalizedAt, normalizeSpace, select, stringOf, strings } from './xpath.ts';
 
+/** The elements that rules look for anywhere in a document. A rule can ask for these alone: what it needs is added here. */
+const GATHERED = [
+  'cac:AdditionalDocumentReference',
+  'cac:CreditNoteLine',
+  'cac:DespatchDocumentReference',
+  'cac:InvoiceLine',
+  'cac:TaxCategory',
+  'cac:TaxTotal',
+  'cbc:AllowanceTotalAmount',
+  'cbc:Amount',
+  'cbc:BaseAmount',
+  'cbc:BaseQuantity',
+  'cbc:ChargeTotalAmount',
+  'cbc:CreditedQuantity',
+  'cbc:DocumentCurrencyCode',
+  'cbc:InvoicedQuantity',
+  'cbc:LineExtensionAmount',
+  'cbc:PayableAmount',
+  'cbc:PrepaidAmount',
+  'cbc:PriceAmount',
+  'cbc:Quantity',
+  'cbc:TaxAmount',
+  'cbc:TaxExclusiveAmount',
+  'cbc:TaxExemptionReasonCode',
+  'cbc:TaxInclusiveAmount',
+] as const;
+
 /** One document under validation. Facts about it are functions made by `fact` and `nodeFact`. */
 export interface Facts {
   /** The document element. */
@@ -10,18 +37,24 @@ export interface Facts {
   /** Today in Oman, as a day number of `dates.ts`. */
   readonly today: number;
   /** All elements of that name anywhere in the document, in document order. */
-  readonly named: (name: string) => readonly UblElement[];
+  readonly named: (name: (typeof GATHERED)[number]) => readonly UblElement[];
   /** Facts known already, under the function that computes them. */
   readonly known: Map<unknown, unknown>;
 }
 
-/** The facts of a document about which nothing is known yet but its elements by name. */
-export function createFacts(
-  document: UblElement,
-  today: number,
-  byName: ReadonlyMap<string, readonly UblElement[]>,
-): Facts {
-  return { document, today, named: (name) => byName.get(name) ?? [], known: new Map() };
+/** The facts of a document about which nothing is known yet. */
+export function createFacts(document: UblElement, today: number): Facts {
+  const gathered = lazy(() => {
+    const byName = new Map(GATHERED.map((name): [string, UblElement[]] => [name, []]));
+    gather(document, byName);
+    return byName;
+  });
+  return { document, today, named: (name) => gathered().get(name) ?? [], known: new Map() };
+}
+
+function gather(element: UblElement, byName: ReadonlyMap<string, UblElement[]>): void {
+  byName.get(element.name)?.push(element);
+  for (const part of element.children) gather(part, byName);
 }
 
 /** Makes a function that computes a fact once for each document. A fault is remembered like a value. */

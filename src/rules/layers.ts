@@ -2,7 +2,7 @@
 // it: rules are not run on what the schema does not allow. The schema engine comes as a function, so that this file does not
 // depend on one.
 import { decodeXml } from '../ubl/decode.ts';
-import { parseXml, type XmlFault, type XmlLimits } from '../ubl/parse.ts';
+import type { XmlFault, XmlLimits } from '../ubl/parse.ts';
 import type { UblElement } from '../ubl/tree.ts';
 import type { ValidationResult } from './result.ts';
 
@@ -20,10 +20,13 @@ interface Fault {
   readonly line: number;
 }
 
-/** The layers above reading. */
+/** What reading and the schema make of a text; `faults` is `undefined` where there is no schema for the document element. */
+type Checked =
+  | { readonly ok: true; readonly root: UblElement; readonly faults: readonly Fault[] | undefined }
+  | { readonly ok: false; readonly fault: XmlFault };
+
 export interface Layers {
-  /** Faults against the schema of the document element, `undefined` where there is none for it. */
-  readonly schema: (text: string, root: UblElement) => readonly Fault[] | undefined;
+  readonly schema: (text: string, limits: XmlLimits) => Checked;
   readonly rules: (root: UblElement) => readonly ValidationResult[];
 }
 
@@ -38,10 +41,9 @@ export interface LayeredReport {
 export function runLayers(xml: string | Uint8Array, layers: Layers, limits: XmlLimits): LayeredReport {
   const decoded = decodeXml(xml, limits);
   if (!decoded.ok) return unreadable(decoded.fault);
-  const parsed = parseXml(decoded.text, limits);
-  if (!parsed.ok) return unreadable(parsed.fault);
-  const { root } = parsed;
-  const faults = layers.schema(decoded.text, root);
+  const checked = layers.schema(decoded.text, limits);
+  if (!checked.ok) return unreadable(checked.fault);
+  const { root, faults } = checked;
   if (faults === undefined) return { root, schemaValid: false, results: [unknownDocument(root)] };
   if (faults.length > 0) return { root, schemaValid: false, results: faults.map(schemaResult) };
   return { root, schemaValid: true, results: layers.rules(root) };

@@ -52,7 +52,7 @@ const NEVER_NEGATIVE = [
   'cbc:CreditedQuantity',
   VAT,
   LINES,
-];
+] as const;
 
 export const totalsRules: readonly Rule[] = /* @__PURE__ */ rules(() => [
   ...on('totals', [

@@ -1,4 +1,5 @@
 // What the library asks of a schema engine, and what an engine answers.
+import type { XmlLimits } from '../ubl/parse.ts';
 import type { UblElement } from '../ubl/tree.ts';
 
 /** The documents that there are schemas for. */
@@ -27,8 +28,21 @@ export interface SchemaEngine {
    * @param root what `parseXml` made of that text; gives the faults their location and line
    */
   check(text: string, root: UblElement, schema: SchemaName): SchemaFault[];
+  /**
+   * Reads decoded XML as `parseXml` does, where the engine is faster at it; what was read is to be closed. `undefined` where
+   * there is anything to say about the text: `parseXml` says it.
+   */
+  readonly open?: (text: string, limits: XmlLimits) => OpenXml | undefined;
   /** Frees what the engine holds. It must not be used afterwards. */
   dispose(): void;
+}
+
+/** A document that an engine has read. */
+export interface OpenXml {
+  readonly root: UblElement;
+  /** Checks it; no faults means valid. */
+  check(schema: SchemaName): SchemaFault[];
+  close(): void;
 }
 
 /** The schema that a document element calls for; `undefined` where there is none for it. */

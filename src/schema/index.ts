@@ -5,6 +5,7 @@ import { type Libxmljs2Options, loadLibxmljs2 } from './libxmljs2.ts';
 
 export { MAX_FAULTS, type SchemaEngine, type SchemaFault, type SchemaName, schemaFor } from './engine.ts';
 export type { Libxmljs2Options } from './libxmljs2.ts';
+export { type CheckedXml, readChecked } from './read.ts';
 
 /** The engine, `libxml2-wasm` where nothing is said, with what it needs to know. */
 export type SchemaEngineChoice =

@@ -5,9 +5,11 @@
 // apart from what else the host does with libxml2, and frees its memory, which never shrinks, with the engine.
 import type { LibXml2 } from 'libxml2-wasm/lib/libxml2raw.mjs';
 import { PintError } from '../error.ts';
+import { type Bounds, boundsOf } from '../ubl/parse.ts';
 import type { UblElement } from '../ubl/tree.ts';
 import { MAX_FAULTS, SCHEMA_FILES, type SchemaEngine, type SchemaFault, type SchemaName } from './engine.ts';
 import { DOCTYPE_MESSAGE, MAX_MESSAGE, schemaFault } from './faults.ts';
+import { ELEMENT, LAST_LINE, NODE, treeReader } from './libxml2Tree.ts';
 import { printSchemas } from './print.ts';
 
 /** Loads the WebAssembly (some 40 ms); schemas are compiled when first needed. */
@@ -16,6 +18,7 @@ export async function loadLibxml2(): Promise<SchemaEngine> {
   const lib = await instantiate();
   lib._xmlInitParser();
   const collector = faultCollector(lib);
+  const plain = opener(lib, collector);
   const schemas = new Map<SchemaName, number>();
   let texts: ReadonlyMap<string, string> | undefined;
   let disposed = false;
@@ -34,6 +37,16 @@ export async function loadLibxml2(): Promise<SchemaEngine> {
     name: 'libxml2-wasm',
     prepare: compiled,
     check: (text, root, schema) => check(lib, collector, compiled(schema), text, root),
+    open(text, limits) {
+      const opened = plain.open(text, boundsOf(limits));
+      return (
+        opened && {
+          root: opened.root,
+          check: (schema) => validated(lib, collector, compiled(schema), opened.document, opened.root),
+          close: () => lib._xmlFreeDoc(opened.document),
+        }
+      );
+    },
     dispose() {
       // With the last reference to the instance all its memory goes.
       disposed = true;
@@ -61,23 +74,84 @@ function check(lib: LibXml2, collector: FaultCollector, schema: number, text: st
   try {
     if (document === 0 || collector.faults.length > 0) return collector.end('The XML could not be read');
     if (lib._xmlGetIntSubset(document) !== 0) return collector.end(DOCTYPE_MESSAGE);
-    const validation = lib._xmlSchemaNewValidCtxt(schema);
-    lib._xmlSchemaSetValidStructuredErrors(validation, collector.callback, 0);
-    const verdict = lib._xmlSchemaValidateDoc(validation, document);
-    lib._xmlSchemaFreeValidCtxt(validation);
-    if (verdict < 0) throw new PintError('schema-engine-failed', 'libxml2 could not validate the document');
-    return verdict === 0 ? [] : collector.end('The document is not valid');
+    return validated(lib, collector, schema, document, root);
   } finally {
     if (document !== 0) lib._xmlFreeDoc(document);
   }
 }
 
+function validated(
+  lib: LibXml2,
+  collector: FaultCollector,
+  schema: number,
+  document: number,
+  root: UblElement,
+): SchemaFault[] {
+  collector.start(root);
+  const validation = lib._xmlSchemaNewValidCtxt(schema);
+  lib._xmlSchemaSetValidStructuredErrors(validation, collector.callback, 0);
+  const verdict = lib._xmlSchemaValidateDoc(validation, document);
+  lib._xmlSchemaFreeValidCtxt(validation);
+  if (verdict < 0) throw new PintError('schema-engine-failed', 'libxml2 could not validate the document');
+  return verdict === 0 ? [] : collector.end('The document is not valid');
+}
+
+interface Opener {
+  /** A document without anything to say about it, and its tree. */
+  open(text: string, bounds: Bounds): { readonly document: number; readonly root: UblElement } | undefined;
+}
+
+// One parser context serves many documents, so that names keep their addresses.
+function opener(lib: LibXml2, collector: FaultCollector): Opener {
+  const reader = treeReader(lib);
+  let context = lib._xmlNewParserCtxt();
+  return {
+    open(text, bounds) {
+      if (!isPlain(text, bounds)) return undefined;
+      if (reader.names > MOST_NAMES) {
+        lib._xmlFreeParserCtxt(context);
+        context = lib._xmlNewParserCtxt();
+        reader.forget();
+      }
+      lib._xmlCtxtSetErrorHandler(context, collector.callback, 0);
+      collector.start(undefined);
+      const document = read(lib, context, text, READ_OPTIONS);
+      if (document === 0) return undefined;
+      const root = collector.messages.length === 0 && reader.read(lib._xmlDocGetRootElement(document), bounds);
+      if (root) return { document, root };
+      lib._xmlFreeDoc(document);
+      return undefined;
+    },
+  };
+}
+
+const MOST_NAMES = 5000;
+
+// What libxml2 may read before anything is known about the text: no DOCTYPE, no more marks than there may be nodes, no more
+// lines than it counts.
+function isPlain(text: string, { maxBytes, maxNodes }: Bounds): boolean {
+  if (text.length > maxBytes || text.includes('!DOCTYPE') || count(text, '\n', LAST_LINE) >= LAST_LINE - 1)
+    return false;
+  // An element takes four characters at least, an attribute five.
+  return text.length < 4 * maxNodes || count(text, '<', maxNodes) + count(text, '=', maxNodes) <= maxNodes;
+}
+
+function count(text: string, mark: string, most: number): number {
+  let found = 0;
+  for (let at = text.indexOf(mark); at >= 0 && found <= most; at = text.indexOf(mark, at + 1)) found++;
+  return found;
+}
+
+const encoder = /* @__PURE__ */ new TextEncoder();
+// A UTF-16 code unit takes three bytes of UTF-8 at most.
+const MOST_BYTES = 3;
+
 function read(lib: LibXml2, context: number, text: string, options: number, name = 0): number {
-  const bytes = new TextEncoder().encode(text);
-  const buffer = allocate(lib, bytes.length + 1);
-  lib.HEAPU8.set(bytes, buffer);
-  lib.HEAPU8[buffer + bytes.length] = 0;
-  const document = lib._xmlCtxtReadMemory(context, buffer, bytes.length, name, 0, options);
+  const size = MOST_BYTES * text.length;
+  const buffer = allocate(lib, size + 1);
+  const { written } = encoder.encodeInto(text, lib.HEAPU8.subarray(buffer, buffer + size));
+  lib.HEAPU8[buffer + written] = 0;
+  const document = lib._xmlCtxtReadMemory(context, buffer, written, name, 0, options);
   lib._free(buffer);
   return document;
 }
@@ -155,14 +229,10 @@ interface FaultCollector {
   end(otherwise: string): SchemaFault[];
 }
 
-// Offsets in libxml2's public structures, 32 bits; they have not moved in twenty years, and tests would tell.
+// As libxml2Tree.ts has them for nodes.
 const ERROR_MESSAGE = 8;
 const ERROR_LEVEL = 12;
 const ERROR_NODE = 48;
-const NODE_TYPE = 4;
-const NODE_PARENT = 20;
-const NODE_PREVIOUS = 28;
-const ELEMENT = 1;
 const LEVEL_ERROR = 2;
 
 function faultCollector(lib: LibXml2): FaultCollector {
@@ -183,13 +253,13 @@ function faultCollector(lib: LibXml2): FaultCollector {
   function stepsTo(node: number): number[] {
     const steps: number[] = [];
     let current = node;
-    while (current !== 0 && at(current, NODE_TYPE) !== ELEMENT) current = at(current, NODE_PARENT);
+    while (current !== 0 && at(current, NODE.type) !== ELEMENT) current = at(current, NODE.parent);
     for (let parent = 0; current !== 0; current = parent) {
-      parent = at(current, NODE_PARENT);
-      if (parent === 0 || at(parent, NODE_TYPE) !== ELEMENT) break;
+      parent = at(current, NODE.parent);
+      if (parent === 0 || at(parent, NODE.type) !== ELEMENT) break;
       let place = 0;
-      for (let other = at(current, NODE_PREVIOUS); other !== 0; other = at(other, NODE_PREVIOUS)) {
-        if (at(other, NODE_TYPE) === ELEMENT) place++;
+      for (let other = at(current, NODE.previous); other !== 0; other = at(other, NODE.previous)) {
+        if (at(other, NODE.type) === ELEMENT) place++;
       }
       steps.unshift(place);
     }

@@ -4,7 +4,7 @@ import { createRuleEngine } from '../rules/engine.ts';
 import { isAcceptable, runLayers } from '../rules/layers.ts';
 import type { Report } from '../rules/result.ts';
 import { select } from '../rules/xpath.ts';
-import { loadSchemaEngine, type SchemaEngineChoice, schemaFor } from '../schema/index.ts';
+import { loadSchemaEngine, readChecked, type SchemaEngineChoice, schemaFor } from '../schema/index.ts';
 import type { XmlLimits } from '../ubl/parse.ts';
 import type { UblElement } from '../ubl/tree.ts';
 import { TAX_DATA_1_0_1 } from './rules.ts';
@@ -37,8 +37,8 @@ export async function createTaxDataValidator(options: TaxDataValidatorOptions = 
   schemas.prepare('TaxData');
   const judge = createRuleEngine(TAX_DATA_1_0_1);
   const layers = {
-    schema: (text: string, root: UblElement) =>
-      schemaFor(root) === 'TaxData' ? schemas.check(text, root, 'TaxData') : undefined,
+    schema: (text: string, limits: XmlLimits) =>
+      readChecked(schemas, text, limits, (root) => (schemaFor(root) === 'TaxData' ? 'TaxData' : undefined)),
     // No rule asks what day it is.
     rules: (root: UblElement) => judge(root, 0),
   };

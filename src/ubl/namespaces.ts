@@ -25,3 +25,16 @@ export const DOCUMENT_ELEMENTS: ReadonlyMap<string, string> = /* @__PURE__ */ ne
   [CREDIT_NOTE, 'CreditNote'],
   [APPLICATION_RESPONSE, 'ApplicationResponse'],
 ]);
+
+/** The name that an element has in the tree. */
+export function elementName(uri: string, local: string): string {
+  const prefix = PREFIXES.get(uri);
+  if (prefix !== undefined) return `${prefix}:${local}`;
+  return DOCUMENT_ELEMENTS.get(uri) === local ? local : `{${uri}}${local}`;
+}
+
+/** The name that an attribute has in the tree. */
+export function attributeName(uri: string, local: string): string {
+  if (uri === '') return local;
+  return uri === XML ? `xml:${local}` : `{${uri}}${local}`;
+}

@@ -1,6 +1,6 @@
 // XML text → UBL tree, strictly and within limits. No entity, no DOCTYPE and no external resource is ever followed.
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
-import { DOCUMENT_ELEMENTS, PREFIXES, XML } from './namespaces.ts';
+import { attributeName, elementName } from './namespaces.ts';
 import { interned, type UblAttribute, type UblElement } from './tree.ts';
 
 /** Bounds on what is parsed; text beyond them is refused, not cut. */
@@ -17,13 +17,22 @@ export interface XmlLimits {
   readonly maxNameLength?: number | undefined;
 }
 
-export const DEFAULT_LIMITS: Required<{ [K in keyof XmlLimits]: number }> = {
+/** Every bound, none left open. */
+export type Bounds = Required<{ readonly [Name in keyof XmlLimits]: number }>;
+
+export const DEFAULT_LIMITS: Bounds = {
   maxBytes: 20 * 1024 * 1024,
   maxDepth: 100,
   maxAttributes: 100,
   maxNodes: 1_000_000,
   maxNameLength: 1000,
 };
+
+/** The bounds that hold where some are given. */
+export function boundsOf(limits: XmlLimits): Bounds {
+  const given = Object.entries(limits).filter(([, bound]) => bound !== undefined);
+  return { ...DEFAULT_LIMITS, ...Object.fromEntries(given) };
+}
 
 /** Why XML text was not read. `line` counts from 1, 0 where there is none. */
 export interface XmlFault {
@@ -67,12 +76,13 @@ class Refusal {
 
 /** Parses text that is already decoded (an encoding declaration in it is ignored). */
 export function parseXml(text: string, limits: XmlLimits = {}): ParseResult {
-  const maxBytes = limits.maxBytes ?? DEFAULT_LIMITS.maxBytes;
+  const bounds = boundsOf(limits);
+  const { maxBytes } = bounds;
   if (text.length > maxBytes) {
     return { ok: false, fault: { code: 'too-large', message: `The XML is larger than ${maxBytes} bytes`, line: 0 } };
   }
   try {
-    return { ok: true, root: buildTree(text, limits) };
+    return { ok: true, root: buildTree(text, bounds) };
   } catch (thrown) {
     const fault = faultOf(thrown);
     if (fault) return { ok: false, fault };
@@ -91,11 +101,7 @@ function faultOf(thrown: unknown): XmlFault | undefined {
   return { code: 'not-well-formed', message: thrown.message.slice(position[0].length), line: Number(position[1]) };
 }
 
-function buildTree(text: string, limits: XmlLimits): UblElement {
-  const maxDepth = limits.maxDepth ?? DEFAULT_LIMITS.maxDepth;
-  const maxAttributes = limits.maxAttributes ?? DEFAULT_LIMITS.maxAttributes;
-  const maxNodes = limits.maxNodes ?? DEFAULT_LIMITS.maxNodes;
-  const maxNameLength = limits.maxNameLength ?? DEFAULT_LIMITS.maxNameLength;
+function buildTree(text: string, { maxDepth, maxAttributes, maxNodes, maxNameLength }: Bounds): UblElement {
   const parser = new SaxesParser({ xmlns: true, position: true, defaultXMLVersion: '1.0', forceXMLVersion: true });
   const refuse = (code: XmlFault['code'], message: string): never => {
     throw new Refusal({ code, message, line: parser.line });
@@ -160,20 +166,16 @@ function buildTree(text: string, limits: XmlLimits): UblElement {
 const knownNames = /* @__PURE__ */ new Map<string, Map<string, string>>();
 const MAX_INTERNED = 5000;
 
-function canonicalName(tag: SaxesTagNS): string {
-  const prefix = PREFIXES.get(tag.uri);
-  if (prefix === undefined) {
-    return DOCUMENT_ELEMENTS.get(tag.uri) === tag.local ? tag.local : `{${tag.uri}}${tag.local}`;
-  }
-  let names = knownNames.get(tag.uri);
+function canonicalName({ uri, local }: SaxesTagNS): string {
+  let names = knownNames.get(uri);
   if (!names) {
     names = new Map();
-    knownNames.set(tag.uri, names);
+    if (knownNames.size < MAX_INTERNED) knownNames.set(uri, names);
   }
-  const known = names.get(tag.local);
+  const known = names.get(local);
   if (known !== undefined) return known;
-  const name = interned(`${prefix}:${tag.local}`);
-  if (names.size < MAX_INTERNED) names.set(tag.local, name);
+  const name = interned(elementName(uri, local));
+  if (names.size < MAX_INTERNED) names.set(local, name);
   return name;
 }
 
@@ -189,9 +191,7 @@ function attributesOf(
     if (++count > maxAttributes) refuse('too-many-attributes', `An element has more than ${maxAttributes} attributes`);
     const given = tag.attributes[key] as SaxesAttributeNS;
     if (given.prefix === 'xmlns' || given.name === 'xmlns') continue;
-    const name =
-      given.uri === '' ? given.local : given.uri === XML ? `xml:${given.local}` : `{${given.uri}}${given.local}`;
-    const attribute = { name: bounded(name), value: given.value };
+    const attribute = { name: bounded(attributeName(given.uri, given.local)), value: given.value };
     if (attributes) attributes.push(attribute);
     else attributes = [attribute];
   }

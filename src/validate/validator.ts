@@ -6,7 +6,13 @@ import { isAcceptable, runLayers } from '../rules/layers.ts';
 import type { Report, ValidationResult } from '../rules/result.ts';
 import type { PintRuleSet } from '../rules/rule.ts';
 import { PINT_OM_1_0_1 } from '../rules/ruleSet.ts';
-import { loadSchemaEngine, type SchemaEngine, type SchemaEngineChoice, schemaFor } from '../schema/index.ts';
+import {
+  loadSchemaEngine,
+  readChecked,
+  type SchemaEngine,
+  type SchemaEngineChoice,
+  schemaFor,
+} from '../schema/index.ts';
 import { fieldsOf } from '../ubl/from-xml.ts';
 import type { XmlLimits } from '../ubl/parse.ts';
 import { elementAt, type UblElement } from '../ubl/tree.ts';
@@ -72,11 +78,12 @@ function validate(xml: string | Uint8Array, options: ValidateOptions, { schemas,
   const layered = runLayers(
     xml,
     {
-      schema: (text, root) => {
-        profile ??= profileOfTree(root);
-        const schema = schemaFor(root);
-        return schema === undefined || schema === 'TaxData' ? undefined : schemas.check(text, root, schema);
-      },
+      schema: (text, bounds) =>
+        readChecked(schemas, text, bounds, (root) => {
+          profile ??= profileOfTree(root);
+          const schema = schemaFor(root);
+          return schema === 'TaxData' ? undefined : schema;
+        }),
       rules: (root) => rules[profile ?? profileOfTree(root)](root, now, fieldOf(root)),
     },
     limits,

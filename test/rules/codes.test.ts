@@ -47,7 +47,7 @@ const factsWithProfitMargin: Facts = (() => {
   const children: UblElement[] = [];
   const document = { ...element('Invoice', '', []), children };
   children.push(element('cbc:InvoiceTypeCode', '380', [{ name: 'name', value: '10000000010000000000' }], document));
-  return createFacts(document, 0, new Map());
+  return createFacts(document, 0);
 })();
 
 const ODD = [
