@@ -7,6 +7,7 @@ import type { LibXml2 } from 'libxml2-wasm/lib/libxml2raw.mjs';
 import { PintError } from '../error.ts';
 import { type Bounds, boundsOf } from '../ubl/parse.ts';
 import type { UblElement } from '../ubl/tree.ts';
+import { isCertainlyValid } from './certain.ts';
 import { MAX_FAULTS, SCHEMA_FILES, type SchemaEngine, type SchemaFault, type SchemaName } from './engine.ts';
 import { DOCTYPE_MESSAGE, MAX_MESSAGE, schemaFault } from './faults.ts';
 import { ELEMENT, LAST_LINE, NODE, treeReader } from './libxml2Tree.ts';
@@ -42,7 +43,10 @@ export async function loadLibxml2(): Promise<SchemaEngine> {
       return (
         opened && {
           root: opened.root,
-          check: (schema) => validated(lib, collector, compiled(schema), opened.document, opened.root),
+          check: (schema) =>
+            schema === opened.root.name && isCertainlyValid(opened.root)
+              ? []
+              : validated(lib, collector, compiled(schema), opened.document, opened.root),
           close: () => lib._xmlFreeDoc(opened.document),
         }
       );
@@ -127,14 +131,17 @@ function opener(lib: LibXml2, collector: FaultCollector): Opener {
 
 const MOST_NAMES = 5000;
 
-// What libxml2 may read before anything is known about the text: no DOCTYPE, no more marks than there may be nodes, no more
-// lines than it counts.
+// What libxml2 may read before anything is known about the text: no DOCTYPE, no more marks than there may be nodes, lines
+// that it counts and no more of them than it can.
 function isPlain(text: string, { maxBytes, maxNodes }: Bounds): boolean {
   if (text.length > maxBytes || text.includes('!DOCTYPE') || count(text, '\n', LAST_LINE) >= LAST_LINE - 1)
     return false;
+  if (text.includes('\r') && LONE_RETURN.test(text)) return false;
   // An element takes four characters at least, an attribute five.
   return text.length < 4 * maxNodes || count(text, '<', maxNodes) + count(text, '=', maxNodes) <= maxNodes;
 }
+
+const LONE_RETURN = /\r(?!\n)/;
 
 function count(text: string, mark: string, most: number): number {
   let found = 0;

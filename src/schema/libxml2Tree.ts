@@ -9,7 +9,7 @@ import { interned, type UblAttribute, type UblElement } from '../ubl/tree.ts';
 export const NODE = { type: 4, name: 8, child: 12, parent: 20, next: 24, previous: 28, namespace: 36 } as const;
 const CONTENT = 40;
 const ATTRIBUTES = 44;
-const DECLARATIONS = 52;
+const DECLARATIONS = 48;
 const LINE = 56;
 const NAMESPACE_URI = 8;
 

@@ -57,6 +57,15 @@ export function attributesOf(dataType: string): readonly AttributeDeclaration[] 
   return [...byName.values()];
 }
 
+/** The schema type of a data type's value: `xsd:decimal` of `Amount`; `undefined` for unknown names. */
+export function valueTypeOf(dataType: string): string | undefined {
+  const notation = ownValue(UNQUALIFIED_TYPES, `${dataType}Type`);
+  const base = notation === undefined ? undefined : parseType(notation).base;
+  if (!base?.startsWith('cct:')) return base;
+  const core = ownValue(CORE_TYPES, base.slice(4));
+  return core === undefined ? undefined : parseType(core).base;
+}
+
 // Filled when first asked for: importing the model costs nothing but its text.
 const orders = /* @__PURE__ */ new Map<string, readonly string[]>();
 let aggregateTypes: ReadonlyMap<string, string> | undefined;

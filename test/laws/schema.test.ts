@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isCertainlyValid } from '../../src/schema/certain.ts';
 import { loadSchemaEngine, type SchemaEngine, type SchemaFault, schemaFor } from '../../src/schema/index.ts';
 import { parseXml } from '../../src/ubl/parse.ts';
 import { printXml } from '../../src/ubl/print.ts';
@@ -41,6 +42,28 @@ describe('laws of documents and the schemas', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+
+  it('what is valid beyond doubt without libxml2, is valid to it, and what the library writes is that', () => {
+    fc.assert(
+      fc.property(documents(), (document) => {
+        expect(isCertainlyValid(toTree(document))).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+    const seen = { certain: 0, invalid: 0 };
+    fc.assert(
+      fc.property(printed, (xml) => {
+        const isValid = faultsOf(xml).length === 0;
+        const parsed = parseXml(xml);
+        const isCertain = parsed.ok && isCertainlyValid(parsed.root);
+        if (isCertain) expect(isValid).toBe(true);
+        if (isCertain) seen.certain++;
+        if (!isValid) seen.invalid++;
+      }),
+      { numRuns: 3000 },
+    );
+    expect(Math.min(seen.certain, seen.invalid)).toBeGreaterThan(500);
   });
 
   // libxmljs2 compiles the schemas at each check: a thousand documents, twenty to a check.
