@@ -13,8 +13,8 @@ export interface ConvertOptions extends RecordOptions, PrintOptions {
   /** Checks what was made: the validator of `pint-om/validate`. Without one nothing is checked. */
   readonly validator?:
     | {
-        /** Judges XML text; `now` in Unix milliseconds. */
-        validate(xml: string, options: { readonly now: number }): Report;
+        /** Judges what becomes of a document; `now` in Unix milliseconds. */
+        validateDocument(document: Document, options: { readonly now: number }): Report;
       }
     | undefined;
   /** What time it is, in Unix milliseconds, for the validator's rules on dates. */
@@ -37,6 +37,6 @@ export function convertRecord(record: unknown, options: ConvertOptions): Convert
   const { validator, now } = options;
   if (!validator) return { outcome: 'converted', document, xml };
   if (now === undefined) throw new PintError('now-missing', 'A validator needs to know what time it is: give now');
-  const report = validator.validate(xml, { now });
+  const report = validator.validateDocument(document, { now });
   return { outcome: report.valid ? 'converted' : 'invalid', document, xml, report };
 }

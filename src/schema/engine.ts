@@ -33,6 +33,8 @@ export interface SchemaEngine {
    * there is anything to say about the text: `parseXml` says it.
    */
   readonly open?: (text: string, limits: XmlLimits) => OpenXml | undefined;
+  /** Whether the engine is sure to find nothing in an invoice or credit note, told from its tree; `false` says nothing. */
+  readonly allows?: (root: UblElement) => boolean;
   /** Frees what the engine holds. It must not be used afterwards. */
   dispose(): void;
 }

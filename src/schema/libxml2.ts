@@ -38,6 +38,7 @@ export async function loadLibxml2(): Promise<SchemaEngine> {
     name: 'libxml2-wasm',
     prepare: compiled,
     check: (text, root, schema) => check(lib, collector, compiled(schema), text, root),
+    allows: isCertainlyValid,
     open(text, limits) {
       const opened = plain.open(text, boundsOf(limits));
       return (

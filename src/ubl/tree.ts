@@ -35,12 +35,21 @@ const NONE: readonly never[] = [];
 
 /** A leaf for the writer. */
 export function leaf(name: string, text: string, attributes: readonly UblAttribute[] = NONE): UblElement {
-  return { name, attributes, children: NONE, text, textNodes: 1, parent: undefined, line: 0 };
+  return { name, attributes, children: NONE, text, textNodes: text === '' ? 0 : 1, parent: undefined, line: 0 };
 }
 
 /** An aggregate for the writer; `parent` links are not kept, since printing goes downwards. */
 export function aggregate(name: string, children: readonly UblElement[]): UblElement {
   return { name, attributes: NONE, children, text: '', textNodes: 0, parent: undefined, line: 0 };
+}
+
+/** Gives every element of a tree that was just made its parent, as in a tree that was parsed; returns the root. */
+export function linked(root: UblElement): UblElement {
+  for (const part of root.children) {
+    (part as { parent: UblElement | undefined }).parent = root;
+    linked(part);
+  }
+  return root;
 }
 
 /** The value of an attribute, `undefined` where the element has none of that name. */

@@ -1,5 +1,6 @@
 // XML → report: the schema first, then every rule of the profile.
 import type { Profile } from '../document/profiles.ts';
+import type { Document } from '../document/schema.ts';
 import { createRuleEngine, type RuleEngine } from '../rules/engine.ts';
 import { lazy } from '../rules/facts.ts';
 import { isAcceptable, runLayers } from '../rules/layers.ts';
@@ -15,7 +16,9 @@ import {
 } from '../schema/index.ts';
 import { fieldsOf } from '../ubl/from-xml.ts';
 import type { XmlLimits } from '../ubl/parse.ts';
-import { elementAt, type UblElement } from '../ubl/tree.ts';
+import { printXml } from '../ubl/print.ts';
+import { toTree } from '../ubl/to-xml.ts';
+import { elementAt, linked, type UblElement } from '../ubl/tree.ts';
 import { profileOfTree } from './profile.ts';
 
 /** What a validator works with. */
@@ -43,6 +46,12 @@ export interface Validator {
    * @throws RangeError where `now` is no time
    */
   validate(xml: string | Uint8Array, options: ValidateOptions): Report;
+  /**
+   * Validates what `toXml` makes of a document that `issueDocument`, `parseDocument` or `fromXml` gave: the report that
+   * `validate` gives of that text, many times faster. Its results have no `line`: there is no text to point into.
+   * @throws RangeError where `now` is no time
+   */
+  validateDocument(document: Document, options: ValidateOptions): Report;
   /** Frees the schema engine's memory. */
   dispose(): void;
 }
@@ -60,8 +69,10 @@ export async function createValidator(options: ValidatorOptions = {}): Promise<V
     billing: createRuleEngine(sets.billing),
     selfbilling: createRuleEngine(sets.selfbilling),
   };
+  const parts: Parts = { schemas, rules, limits: options.limits ?? {} };
   return {
-    validate: (xml, given) => validate(xml, given, { schemas, rules, limits: options.limits ?? {} }),
+    validate: (xml, given) => validate(xml, given, parts),
+    validateDocument: (document, given) => validateDocument(document, given, parts),
     dispose: () => schemas.dispose(),
   };
 }
@@ -94,6 +105,18 @@ function validate(xml: string | Uint8Array, options: ValidateOptions, { schemas,
     profile: profile ?? 'billing',
     results: layered.root && !layered.schemaValid ? withFields(layered.results, layered.root) : layered.results,
   };
+}
+
+function validateDocument(document: Document, options: ValidateOptions, parts: Parts): Report {
+  const root = linked(toTree(document));
+  if (!parts.schemas.allows?.(root)) return withoutLines(validate(printXml(root), options, parts));
+  const profile = options.profile ?? profileOfTree(root);
+  const results = parts.rules[profile](root, milliseconds(options.now), fieldOf(root));
+  return { valid: isAcceptable({ schemaValid: true, results }), schemaValid: true, profile, results };
+}
+
+function withoutLines(report: Report): Report {
+  return { ...report, results: report.results.map(({ line: _, ...result }) => result) };
 }
 
 function milliseconds(now: Date | number | string): number {

@@ -6,7 +6,7 @@ import { readTree } from '../../src/ubl/from-xml.ts';
 import { CAC, CBC, CREDIT_NOTE, EXT, INVOICE } from '../../src/ubl/namespaces.ts';
 import { parseXml } from '../../src/ubl/parse.ts';
 import { printXml } from '../../src/ubl/print.ts';
-import { toTree } from '../../src/ubl/to-xml.ts';
+import { toTree, toXml } from '../../src/ubl/to-xml.ts';
 import type { UblElement } from '../../src/ubl/tree.ts';
 import { createValidator, type Validator } from '../../src/validate/index.ts';
 import { documents } from '../support/generators.ts';
@@ -58,6 +58,21 @@ describe('laws of validation results', () => {
       { numRuns: 1000 },
     );
     expect(seen.fields).toBeGreaterThan(seen.results / 4);
+  });
+
+  it('a document is judged as its XML is', () => {
+    const seen = { findings: 0, faults: 0 };
+    const read = printed.map((xml) => readTree(treeOf(xml)).document);
+    fc.assert(
+      fc.property(fc.oneof(documents(), read), (document) => {
+        const { results, ...verdict } = validator.validate(toXml(document), { now });
+        const withoutLines = results.map(({ line: _, ...result }) => result);
+        expect(validator.validateDocument(document, { now })).toEqual({ ...verdict, results: withoutLines });
+        if (results.length > 0) seen[verdict.schemaValid ? 'findings' : 'faults']++;
+      }),
+      { numRuns: 1000 },
+    );
+    expect(Math.min(seen.findings, seen.faults)).toBeGreaterThan(20);
   });
 });
 
