@@ -42,10 +42,13 @@ function convert({ number, content }: TaskRecord, convertOptions: ConvertOptions
   return outcomeOf(converted, content);
 }
 
+const encoder = new TextEncoder();
+
 function write(number: number, xml: string): void {
   const file = join(settings.scratch, scratchName(number));
   try {
-    writeFileSync(file, xml);
+    // Given a string, Node 20 takes three times as long.
+    writeFileSync(file, encoder.encode(xml));
   } catch (thrown) {
     throw fileTrouble('file-unwritable', `Cannot write ${file}`, thrown);
   }

@@ -85,22 +85,26 @@ interface UnderWay {
   readonly outcome: Promise<TaskOutcome>;
 }
 
-// Chunks are worked on side by side and committed in their order.
+// Chunks are worked on side by side and committed in their order, each as soon as it can be: no more input has to come.
 async function inOrder(
   chunks: AsyncIterable<Chunk>,
   most: number,
   run: (chunk: Chunk, number: number) => Promise<TaskOutcome>,
   commit: (one: UnderWay) => Promise<void>,
 ): Promise<void> {
-  const underWay: UnderWay[] = [];
+  const commits: Promise<void>[] = [];
+  let last = Promise.resolve();
   let number = 1;
   for await (const chunk of chunks) {
-    underWay.push({ chunk, number, outcome: run(chunk, number) });
+    const one = { chunk, number, outcome: run(chunk, number) };
     number += chunk.length;
-    const oldest = underWay.length < most ? undefined : underWay.shift();
-    if (oldest) await commit(oldest);
+    last = last.then(() => commit(one));
+    // What fails is thrown where it is waited for, below; until then it is in hand.
+    last.catch(() => undefined);
+    commits.push(last);
+    if (commits.length >= most) await commits.shift();
   }
-  for (const rest of underWay) await commit(rest);
+  await last;
 }
 
 async function* skip(
