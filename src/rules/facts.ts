@@ -38,8 +38,8 @@ export interface Facts {
   readonly today: number;
   /** All elements of that name anywhere in the document, in document order. */
   readonly named: (name: (typeof GATHERED)[number]) => readonly UblElement[];
-  /** Facts known already, under the function that computes them. */
-  readonly known: Map<unknown, unknown>;
+  /** Facts known already, each in its place. */
+  readonly known: unknown[];
 }
 
 /** The facts of a document about which nothing is known yet. */
@@ -49,7 +49,7 @@ export function createFacts(document: UblElement, today: number): Facts {
     gather(document, byName);
     return byName;
   });
-  return { document, today, named: (name) => gathered().get(name) ?? [], known: new Map() };
+  return { document, today, named: (name) => gathered().get(name) ?? [], known: new Array(places) };
 }
 
 function gather(element: UblElement, byName: ReadonlyMap<string, UblElement[]>): void {
@@ -57,11 +57,18 @@ function gather(element: UblElement, byName: ReadonlyMap<string, UblElement[]>):
   for (const part of element.children) gather(part, byName);
 }
 
+// Each fact has a place of its own among what is known of a document.
+let places = 0;
+
 /** Makes a function that computes a fact once for each document. A fault is remembered like a value. */
 export function fact<T>(compute: (facts: Facts) => T): (facts: Facts) => T {
+  const place = places++;
   return (facts) => {
-    const known = facts.known.get(compute) as Settled<T> | undefined;
-    return settledValue(known ?? remember(facts.known, compute, () => compute(facts)));
+    const known = facts.known[place] as Settled<T> | undefined;
+    if (known) return settledValue(known);
+    const settled = settle(compute, facts, facts);
+    facts.known[place] = settled;
+    return settledValue(settled);
   };
 }
 
@@ -70,48 +77,47 @@ export function fact<T>(compute: (facts: Facts) => T): (facts: Facts) => T {
  * on one element are judged one after another, and the facts of ten thousand lines would only be in the way.
  */
 export function nodeFact<T>(compute: (node: UblElement, facts: Facts) => T): (node: UblElement, facts: Facts) => T {
+  const place = places++;
   return (node, facts) => {
-    const last = facts.known.get(compute) as NodeFact<T> | undefined;
-    if (last?.node === node) return settledValue(last.fact);
-    const fact = settle(() => compute(node, facts));
-    facts.known.set(compute, { node, fact });
-    return settledValue(fact);
+    const last = facts.known[place] as Settled<T> | undefined;
+    if (last?.about === node) return settledValue(last);
+    const settled = settle(compute, node, facts);
+    facts.known[place] = settled;
+    return settledValue(settled);
   };
-}
-
-interface NodeFact<T> {
-  readonly node: UblElement;
-  readonly fact: Settled<T>;
 }
 
 /** Makes a value that is computed when it is first asked for. */
 export function lazy<T>(compute: () => T): () => T {
   let known: Settled<T> | undefined;
   return () => {
-    known ??= settle(compute);
+    known ??= settle(compute, undefined, undefined);
     return settledValue(known);
   };
 }
 
-type Settled<T> = { readonly value: T; readonly thrown?: never } | { readonly value?: never; readonly thrown: unknown };
+interface Settled<T> {
+  readonly about: unknown;
+  readonly value: T | undefined;
+  readonly hasFailed: boolean;
+  readonly thrown: unknown;
+}
 
-function settle<T>(compute: () => T): Settled<T> {
+function settle<T, About, Context>(
+  compute: (about: About, context: Context) => T,
+  about: About,
+  context: Context,
+): Settled<T> {
   try {
-    return { value: compute() };
+    return { about, value: compute(about, context), hasFailed: false, thrown: undefined };
   } catch (thrown) {
-    return { thrown };
+    return { about, value: undefined, hasFailed: true, thrown };
   }
 }
 
-function remember<T>(known: Map<unknown, unknown>, key: unknown, compute: () => T): Settled<T> {
-  const settled = settle(compute);
-  known.set(key, settled);
-  return settled;
-}
-
-function settledValue<T>(settled: Settled<T>): T {
-  if ('thrown' in settled) throw settled.thrown;
-  return settled.value as T;
+function settledValue<T>({ hasFailed, thrown, value }: Settled<T>): T {
+  if (hasFailed) throw thrown;
+  return value as T;
 }
 
 /** The document's own lines: IBG-25. */
@@ -190,7 +196,8 @@ export const transaction = /* @__PURE__ */ fact((facts) => {
 /** Whether the document is a transaction of any of these kinds. */
 export function isAny(facts: Facts, ...flags: readonly TransactionFlag[]): boolean {
   const known = transaction(facts);
-  return flags.some((flag) => known[flag]);
+  for (const flag of flags) if (known[flag]) return true;
+  return false;
 }
 
 /** The currency of the document: IBT-005. */
