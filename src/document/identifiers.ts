@@ -1,9 +1,12 @@
 // BTOM-002: the identifier of a document on the network, a version 5 UUID made from what identifies the document.
-import { v5 } from 'uuid';
+import { parse, v5 } from 'uuid';
 import { type Document, type Party, ublRootOf } from './schema.ts';
 
 /** Namespace of the version 5 UUIDs that this library gives documents. */
 export const DOCUMENT_NAMESPACE = 'cf0e4fe6-e136-4f65-a892-d9ff673afe8b';
+
+const NAMESPACE = /* @__PURE__ */ parse(DOCUMENT_NAMESPACE);
+const encoder = /* @__PURE__ */ new TextEncoder();
 
 /**
  * The same document always gets the same UUID. The name that it is made from is the JSON text of the list
@@ -18,7 +21,7 @@ export function documentUuid(document: Document): string {
     document.document_number ?? '',
     document.issue_date ?? '',
   ];
-  return v5(JSON.stringify(name), DOCUMENT_NAMESPACE);
+  return v5(encoder.encode(JSON.stringify(name)), NAMESPACE);
 }
 
 function partyKey(party: Party | undefined): string {

@@ -34,7 +34,21 @@ export const HUNDRED: Decimal = /* @__PURE__ */ new Exact(100);
  * @throws on text that is no decimal and on `NaN` or an infinity; use {@link parseDecimal} for text that others wrote.
  */
 export function decimal(value: number | string): Decimal {
-  return new Exact(typeof value === 'number' ? String(value) : value);
+  if (typeof value === 'string') return new Exact(value);
+  return fromNumbers.get(value) ?? kept(fromNumbers, value, new Exact(String(value)));
+}
+
+// The same few values are asked for again and again: one after another by everything that computes with an amount, and from
+// line to line.
+const fromNumbers = /* @__PURE__ */ new Map<number, Decimal>();
+const fromTexts = /* @__PURE__ */ new Map<string, Decimal>();
+const MOST_KEPT = 1000;
+const LONGEST_KEPT = 20;
+
+function kept<Key>(decimals: Map<Key, Decimal>, key: Key, value: Decimal): Decimal {
+  if (decimals.size >= MOST_KEPT) decimals.clear();
+  decimals.set(key, value);
+  return value;
 }
 
 // xs:decimal: digits with an optional sign and point, no exponent. XML white space around it is insignificant.
@@ -48,20 +62,11 @@ const LONGEST_DECIMAL = 1000;
  * 1,000 characters.
  */
 export function parseDecimal(text: string): Decimal | undefined {
-  const known = parsed.get(text);
+  const known = fromTexts.get(text);
   if (known) return known;
   const value = readDecimal(text);
-  if (value && text.length <= LONGEST_KEPT) {
-    if (parsed.size >= MOST_KEPT) parsed.clear();
-    parsed.set(text, value);
-  }
-  return value;
+  return value && text.length <= LONGEST_KEPT ? kept(fromTexts, text, value) : value;
 }
-
-// Many rules look at the same amount one after another, and amounts repeat from line to line.
-const parsed = /* @__PURE__ */ new Map<string, Decimal>();
-const MOST_KEPT = 1000;
-const LONGEST_KEPT = 20;
 
 function readDecimal(text: string): Decimal | undefined {
   const trimmed = trimXmlSpace(text);

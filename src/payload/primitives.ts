@@ -58,6 +58,7 @@ const MAX_DECIMALS = 15;
 /** Whether a JSON number keeps every digit: at most 15 significant digits, less than 10^15, at most 15 decimals. */
 export function isExactNumber(value: number): boolean {
   if (!Number.isFinite(value) || Math.abs(value) >= 1e15) return false;
+  if (Number.isInteger(value)) return true;
   const exact = decimal(value);
   return fitsJsonNumber(exact) && exact.c.length - 1 - exact.e <= MAX_DECIMALS;
 }

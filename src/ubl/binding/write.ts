@@ -47,8 +47,8 @@ export function amountLeaf(name: string, value: string, currency: string): UblEl
 
 /** A JSON number as xs:decimal text: its shortest form, never with an exponent. */
 export function numberText(value: number): string {
-  const shortest = String(value);
-  return shortest.includes('e') ? decimalText(exact(value)) : shortest;
+  const size = Math.abs(value);
+  return (size >= 1e-6 && size < 1e21) || size === 0 ? String(value) : decimalText(exact(value));
 }
 
 function attributesOf(rows: readonly AttributeRow[], source: Fields): UblAttribute[] {
