@@ -19,26 +19,24 @@ export class EvaluationFault {
 /** All elements at the end of the path, in document order. */
 export function select(node: UblElement, path: string): UblElement[] {
   const found: UblElement[] = [];
-  collect(node, stepsOf(path), 0, found);
+  collect(node, stepsOf(path), found);
   return found;
 }
 
 /** The first element at the end of the path. */
 export function first(node: UblElement, path: string): UblElement | undefined {
-  return firstBelow(node, stepsOf(path), 0);
+  return firstBelow(node, stepsOf(path));
 }
 
 /** Whether the path leads to any element. */
 export function exists(node: UblElement, path: string): boolean {
-  return firstBelow(node, stepsOf(path), 0) !== undefined;
+  return firstBelow(node, stepsOf(path)) !== undefined;
 }
 
-function firstBelow(node: UblElement, steps: readonly string[], at: number): UblElement | undefined {
-  const step = steps[at] ?? '';
-  const last = at === steps.length - 1;
-  for (const candidate of candidates(node, step)) {
-    if (candidate.name !== step) continue;
-    const found = last ? candidate : firstBelow(candidate, steps, at + 1);
+function firstBelow(node: UblElement, { name, next }: Step): UblElement | undefined {
+  for (const candidate of candidates(node, name)) {
+    if (candidate.name !== name) continue;
+    const found = next ? firstBelow(candidate, next) : candidate;
     if (found) return found;
   }
   return undefined;
@@ -46,22 +44,18 @@ function firstBelow(node: UblElement, steps: readonly string[], at: number): Ubl
 
 /** How many elements the path leads to. */
 export function count(node: UblElement, path: string): number {
-  const steps = stepsOf(path);
-  if (steps.length > 1) return select(node, path).length;
+  const { name, next } = stepsOf(path);
+  if (next) return select(node, path).length;
   let total = 0;
-  for (const candidate of candidates(node, path)) if (candidate.name === path) total++;
+  for (const candidate of candidates(node, name)) if (candidate.name === name) total++;
   return total;
 }
 
 /** The string values of all elements, or attributes, at the end of the path. */
 export function strings(node: UblElement, path: string): string[] {
-  const steps = stepsOf(path);
-  const last = steps[steps.length - 1] ?? '';
-  if (!last.startsWith('@')) return select(node, path).map(stringOf);
-  const owners: UblElement[] = [];
-  if (steps.length === 1) owners.push(node);
-  else collect(node, steps, 0, owners, steps.length - 1);
-  return attributeValues(owners, last.slice(1));
+  const found = select(node, path);
+  const mark = path.lastIndexOf('@');
+  return mark < 0 ? found.map(stringOf) : attributeValues(found, path.slice(mark + 1));
 }
 
 /** The values of one attribute over several elements; an element without it contributes nothing. */
@@ -153,23 +147,21 @@ export function someDiffers(left: readonly string[], right: readonly string[]): 
 
 /** Whether some element, or attribute, at the end of the path has exactly this string value. */
 export function has(node: UblElement, path: string, value: string): boolean {
-  return hasValue(node, stepsOf(path), 0, value);
+  return hasValue(node, stepsOf(path), value);
 }
 
-function hasValue(node: UblElement, steps: readonly string[], at: number, value: string): boolean {
-  const step = steps[at] ?? '';
-  if (step.startsWith('@')) return attribute(node, step.slice(1)) === value;
-  const last = at === steps.length - 1;
-  for (const candidate of candidates(node, step)) {
-    if (candidate.name !== step) continue;
-    if (last ? stringOf(candidate) === value : hasValue(candidate, steps, at + 1, value)) return true;
+function hasValue(node: UblElement, { name, next, attribute: wanted }: Step, value: string): boolean {
+  if (wanted !== undefined) return attribute(node, wanted) === value;
+  for (const candidate of candidates(node, name)) {
+    if (candidate.name !== name) continue;
+    if (next ? hasValue(candidate, next, value) : stringOf(candidate) === value) return true;
   }
   return false;
 }
 
 /** `path = true()` or `path = false()`: the value is read as xs:boolean. @throws EvaluationFault for another value */
 export function someBoolean(node: UblElement, path: string, wanted: boolean): boolean {
-  return some(node, stepsOf(path), 0, (found) => booleanOf(found) === wanted);
+  return some(node, stepsOf(path), (found) => booleanOf(found) === wanted);
 }
 
 function booleanOf(node: UblElement): boolean {
@@ -244,42 +236,52 @@ const SEVERAL = 'several';
 
 // The one element at the end of the path; of several only that there are. Searches no further than the second.
 function onlyOne(node: UblElement, path: string): UblElement | typeof SEVERAL | undefined {
-  return oneMore(node, stepsOf(path), 0, undefined);
+  return oneMore(node, stepsOf(path), undefined);
 }
 
 function oneMore(
   node: UblElement,
-  steps: readonly string[],
-  at: number,
+  { name, next }: Step,
   before: UblElement | undefined,
 ): UblElement | typeof SEVERAL | undefined {
-  const step = steps[at] ?? '';
-  const last = at === steps.length - 1;
   let found = before;
-  for (const candidate of candidates(node, step)) {
-    if (candidate.name !== step) continue;
-    if (last) {
-      if (found) return SEVERAL;
-      found = candidate;
-    } else {
-      const more = oneMore(candidate, steps, at + 1, found);
+  for (const candidate of candidates(node, name)) {
+    if (candidate.name !== name) continue;
+    if (next) {
+      const more = oneMore(candidate, next, found);
       if (more === SEVERAL) return SEVERAL;
       found = more;
+    } else {
+      if (found) return SEVERAL;
+      found = candidate;
     }
   }
   return found;
 }
 
-// Paths are the constants of the rules: each is split once.
-const splitPaths = /* @__PURE__ */ new Map<string, readonly string[]>();
+/** One step of a path: to the children of that name, or, at its end, to an attribute of the element itself. */
+interface Step {
+  readonly name: string;
+  readonly attribute: string | undefined;
+  readonly next: Step | undefined;
+}
 
-function stepsOf(path: string): readonly string[] {
-  let steps = splitPaths.get(path);
-  if (!steps) {
-    steps = path.split('/').map(interned);
-    splitPaths.set(path, steps);
+// Paths are the constants of the rules: each is split once.
+const splitPaths = /* @__PURE__ */ new Map<string, Step>();
+
+function stepsOf(path: string): Step {
+  let first = splitPaths.get(path);
+  if (!first) {
+    first = path.split('/').reduceRight<Step | undefined>(stepTo, undefined) as Step;
+    splitPaths.set(path, first);
   }
-  return steps;
+  return first;
+}
+
+function stepTo(next: Step | undefined, written: string): Step {
+  return written.startsWith('@')
+    ? { name: '', attribute: written.slice(1), next }
+    : { name: interned(written), attribute: undefined, next };
 }
 
 // An element with many children (a document with many lines) is searched through an index, so that a rule on each line
@@ -305,28 +307,23 @@ function candidates(node: UblElement, name: string): readonly UblElement[] {
 
 const NONE: readonly UblElement[] = [];
 
-function collect(
-  node: UblElement,
-  steps: readonly string[],
-  at: number,
-  found: UblElement[],
-  end = steps.length,
-): void {
-  const step = steps[at] ?? '';
-  const last = at === end - 1;
-  for (const candidate of candidates(node, step)) {
-    if (candidate.name !== step) continue;
-    if (last) found.push(candidate);
-    else collect(candidate, steps, at + 1, found, end);
+// An attribute is looked for on what holds it: that is collected.
+function collect(node: UblElement, { name, next, attribute: wanted }: Step, found: UblElement[]): void {
+  if (wanted !== undefined) {
+    found.push(node);
+    return;
+  }
+  for (const candidate of candidates(node, name)) {
+    if (candidate.name !== name) continue;
+    if (next) collect(candidate, next, found);
+    else found.push(candidate);
   }
 }
 
-function some(node: UblElement, steps: readonly string[], at: number, accept: (found: UblElement) => boolean): boolean {
-  const step = steps[at] ?? '';
-  const last = at === steps.length - 1;
-  for (const candidate of candidates(node, step)) {
-    if (candidate.name !== step) continue;
-    if (last ? accept(candidate) : some(candidate, steps, at + 1, accept)) return true;
+function some(node: UblElement, { name, next }: Step, accept: (found: UblElement) => boolean): boolean {
+  for (const candidate of candidates(node, name)) {
+    if (candidate.name !== name) continue;
+    if (next ? some(candidate, next, accept) : accept(candidate)) return true;
   }
   return false;
 }
