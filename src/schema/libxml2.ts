@@ -9,35 +9,46 @@ import { type Bounds, boundsOf } from '../ubl/parse.ts';
 import type { UblElement } from '../ubl/tree.ts';
 import { isCertainlyValid } from './certain.ts';
 import { MAX_FAULTS, SCHEMA_FILES, type SchemaEngine, type SchemaFault, type SchemaName } from './engine.ts';
+import { isEveryday } from './everyday.ts';
 import { DOCTYPE_MESSAGE, MAX_MESSAGE, schemaFault } from './faults.ts';
 import { ELEMENT, LAST_LINE, NODE, treeReader } from './libxml2Tree.ts';
-import { printSchemas } from './print.ts';
+import { printEverydaySchemas, printSchemas } from './print.ts';
 
-/** Loads the WebAssembly (some 40 ms); schemas are compiled when first needed. */
+/**
+ * Loads the WebAssembly (some 20 ms). Invoices and credit notes are prepared for by one schema, which serves all but a few
+ * of them; the schema of a document that it does not serve is compiled when first needed.
+ */
 export async function loadLibxml2(): Promise<SchemaEngine> {
   const { default: instantiate } = await import('libxml2-wasm/lib/libxml2raw.mjs');
   const lib = await instantiate();
   lib._xmlInitParser();
   const collector = faultCollector(lib);
   const plain = opener(lib, collector);
-  const schemas = new Map<SchemaName, number>();
-  let texts: ReadonlyMap<string, string> | undefined;
+  const schemas = new Map<SchemaName | 'everyday', number>();
   let disposed = false;
 
-  const compiled = (schema: SchemaName): number => {
+  const compiled = (schema: SchemaName | 'everyday'): number => {
     if (disposed) throw new PintError('schema-engine-disposed', 'The schema engine was used after dispose()');
-    const known = schemas.get(schema);
-    if (known !== undefined) return known;
-    texts ??= printSchemas();
-    const pointer = compile(lib, collector, SCHEMA_FILES[schema], texts);
-    schemas.set(schema, pointer);
+    let pointer = schemas.get(schema);
+    if (pointer === undefined) {
+      pointer =
+        schema === 'everyday'
+          ? compile(lib, collector, SCHEMA_FILES.Invoice, printEverydaySchemas())
+          : compile(lib, collector, SCHEMA_FILES[schema], printSchemas());
+      schemas.set(schema, pointer);
+    }
     return pointer;
   };
 
+  const compiledFor = (root: UblElement, schema: SchemaName): number =>
+    compiled(isEveryday(root, schema) ? 'everyday' : schema);
+
   return {
     name: 'libxml2-wasm',
-    prepare: compiled,
-    check: (text, root, schema) => check(lib, collector, compiled(schema), text, root),
+    prepare: (schema) => {
+      compiled(schema === 'TaxData' ? schema : 'everyday');
+    },
+    check: (text, root, schema) => check(lib, collector, compiledFor(root, schema), text, root),
     allows: isCertainlyValid,
     open(text, limits) {
       const opened = plain.open(text, boundsOf(limits));
@@ -47,7 +58,7 @@ export async function loadLibxml2(): Promise<SchemaEngine> {
           check: (schema) =>
             schema === opened.root.name && isCertainlyValid(opened.root)
               ? []
-              : validated(lib, collector, compiled(schema), opened.document, opened.root),
+              : validated(lib, collector, compiledFor(opened.root, schema), opened.document, opened.root),
           close: () => lib._xmlFreeDoc(opened.document),
         }
       );

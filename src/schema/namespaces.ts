@@ -46,8 +46,25 @@ export function schemaNamespaces(): readonly SchemaNamespace[] {
       elements: new Map([['TaxData', 'pxs:TaxDataType']]),
       types: new Map(Object.entries(TAX_DATA_TYPES)),
     },
-    aggregates(),
+    aggregates([AGGREGATE_ELEMENTS, FURTHER_AGGREGATE_ELEMENTS], [AGGREGATES, FURTHER_AGGREGATES]),
     basics(),
+    ...commonNamespaces(),
+  ];
+}
+
+/** The namespaces of the everyday schema: the invoice's brings in the credit note's. Built afresh at each call. */
+export function everydayNamespaces(): readonly SchemaNamespace[] {
+  return [
+    { ...document('inv', INVOICE, 'Invoice'), alsoImports: ['cn'] },
+    document('cn', CREDIT_NOTE, 'CreditNote'),
+    aggregates([AGGREGATE_ELEMENTS], [AGGREGATES]),
+    everydayBasics(),
+    ...commonNamespaces(),
+  ];
+}
+
+function commonNamespaces(): readonly SchemaNamespace[] {
+  return [
     {
       prefix: 'ext',
       uri: EXT,
@@ -107,15 +124,17 @@ function document(prefix: string, uri: string, element: 'Invoice' | 'CreditNote'
   return { prefix, uri, file, title: `UBL 2.1 ${element}`, elements: elementsNamed(prefix, element), types };
 }
 
-function aggregates(): SchemaNamespace {
+type Table = Readonly<Record<string, string>>;
+
+function aggregates(elementTables: readonly Table[], typeTables: readonly Table[]): SchemaNamespace {
   const elements = new Map<string, string>();
-  for (const table of [AGGREGATE_ELEMENTS, FURTHER_AGGREGATE_ELEMENTS]) {
+  for (const table of elementTables) {
     for (const [type, names] of Object.entries(table)) {
       for (const name of words(names)) elements.set(name, `cac:${type}Type`);
     }
   }
   const types = new Map<string, string>();
-  for (const [type, notation] of [...Object.entries(AGGREGATES), ...Object.entries(FURTHER_AGGREGATES)]) {
+  for (const [type, notation] of typeTables.flatMap((table) => Object.entries(table))) {
     if (type !== 'Invoice' && type !== 'CreditNote') types.set(`${type}Type`, notation);
   }
   return { prefix: 'cac', uri: CAC, file: 'ubl-aggregates.xsd', title: 'UBL 2.1 aggregates', elements, types };
@@ -126,14 +145,26 @@ function basics(): SchemaNamespace {
   const elements = new Map<string, string>();
   const types = new Map<string, string>();
   for (const table of [BASICS, FURTHER_BASICS]) {
-    for (const [dataType, names] of Object.entries(table)) {
-      for (const name of words(names)) {
-        elements.set(name, `cbc:${name}Type`);
-        types.set(`${name}Type`, `+udt:${dataType}Type`);
-      }
+    for (const [name, dataType] of basicsOf(table)) {
+      elements.set(name, `cbc:${name}Type`);
+      types.set(`${name}Type`, `+${dataType}`);
     }
   }
-  return { prefix: 'cbc', uri: CBC, file: 'ubl-basics.xsd', title: 'UBL 2.1 basic components', elements, types };
+  return { ...BASIC_COMPONENTS, elements, types };
+}
+
+// The everyday schema does without those types: only xsi:type could name them.
+function everydayBasics(): SchemaNamespace {
+  return { ...BASIC_COMPONENTS, elements: new Map(basicsOf(BASICS)), types: new Map() };
+}
+
+const BASIC_COMPONENTS = { prefix: 'cbc', uri: CBC, file: 'ubl-basics.xsd', title: 'UBL 2.1 basic components' };
+
+// Names and their data types.
+function basicsOf(table: Table): [string, string][] {
+  return Object.entries(table).flatMap(([dataType, names]) =>
+    words(names).map((name): [string, string] => [name, `udt:${dataType}Type`]),
+  );
 }
 
 function declared(

@@ -1,14 +1,25 @@
 // The declarations of the schema namespaces → the texts of their XML Schema files.
 import { type AttributeDeclaration, type Particle, parseType, type TypeDeclaration } from '../ubl/model/notation.ts';
-import { type SchemaNamespace, schemaNamespaces } from './namespaces.ts';
+import { everydayNamespaces, type SchemaNamespace, schemaNamespaces } from './namespaces.ts';
 
 /** File name → text of every schema file, always the same; printed afresh at each call, some 10 ms. */
 export function printSchemas(): ReadonlyMap<string, string> {
   const all = schemaNamespaces();
-  return new Map(all.map((schema) => [schema.file, printSchema(schema, all)]));
+  return new Map(all.map((schema) => [schema.file, `${printSchema(schema, all).join('\n')}\n`]));
 }
 
-function printSchema(schema: SchemaNamespace, all: readonly SchemaNamespace[]): string {
+/** The same for the everyday schema, without the blanks between elements, which libxml2 would keep as nodes. */
+export function printEverydaySchemas(): ReadonlyMap<string, string> {
+  const all = everydayNamespaces();
+  return new Map(all.map((schema) => [schema.file, printSchema(schema, all).map(withoutIndent).join('')]));
+}
+
+function withoutIndent(line: string): string {
+  return line.trimStart();
+}
+
+// The file's lines.
+function printSchema(schema: SchemaNamespace, all: readonly SchemaNamespace[]): string[] {
   const body: string[] = [];
   for (const [name, type] of schema.elements) body.push(`  <element name="${name}" type="${type}"/>`);
   const known = new Map<string, TypeDeclaration>();
@@ -17,29 +28,27 @@ function printSchema(schema: SchemaNamespace, all: readonly SchemaNamespace[]): 
     known.set(notation, type);
     printType(name, type, body);
   }
-  const text = body.join('\n');
-  const used = new Set([schema.prefix, ...prefixesIn(text)]);
-  const imported = new Set([...used, ...(schema.alsoImports ?? [])]);
-  imported.delete(schema.prefix);
-  const bindings = all.filter(({ prefix }) => used.has(prefix)).map(({ prefix, uri }) => `xmlns:${prefix}="${uri}"`);
-  const imports = all
-    .filter(({ prefix }) => imported.has(prefix))
-    .map(({ uri, file }) => `  <import namespace="${uri}" schemaLocation="${file}"/>`);
+  const text = body.join('');
+  const used = all.filter(({ prefix }) => prefix === schema.prefix || text.includes(`="${prefix}:`));
+  const imported = all.filter(
+    (other) => other !== schema && (used.includes(other) || schema.alsoImports?.includes(other.prefix)),
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<!-- ${schema.title}. Printed from the model by "npm run schemas"; not to be edited. -->`,
-    '<schema xmlns="http://www.w3.org/2001/XMLSchema" xmlns:xsd="http://www.w3.org/2001/XMLSchema"',
-    ...bindings.map((binding) => `  ${binding}`),
-    `  targetNamespace="${schema.uri}" elementFormDefault="qualified">`,
-    ...imports,
-    text,
+    printStart(schema, used),
+    ...imported.map(({ uri, file }) => `  <import namespace="${uri}" schemaLocation="${file}"/>`),
+    ...body,
     '</schema>',
-    '',
-  ].join('\n');
+  ];
 }
 
-function prefixesIn(body: string): Set<string> {
-  return new Set([...body.matchAll(/ (?:type|ref|base)="(\w+):/g)].map(([, prefix = '']) => prefix));
+function printStart({ uri: target }: SchemaNamespace, used: readonly SchemaNamespace[]): string {
+  return [
+    '<schema xmlns="http://www.w3.org/2001/XMLSchema" xmlns:xsd="http://www.w3.org/2001/XMLSchema"',
+    ...used.map(({ prefix, uri }) => `xmlns:${prefix}="${uri}"`),
+    `targetNamespace="${target}" elementFormDefault="qualified">`,
+  ].join('\n  ');
 }
 
 function printType(name: string, type: TypeDeclaration, lines: string[]): void {

@@ -10,7 +10,7 @@ import {
   schemaFor,
 } from '../../src/schema/index.ts';
 import { decodeXml } from '../../src/ubl/decode.ts';
-import { CAC, CBC } from '../../src/ubl/namespaces.ts';
+import { CAC, CBC, CREDIT_NOTE, INVOICE } from '../../src/ubl/namespaces.ts';
 import { CREDIT, extended, invoice, invoiceLine, rootOf, taxData } from './documents.ts';
 
 const schemaFolder = fileURLToPath(new URL('../../schemas', import.meta.url));
@@ -89,6 +89,26 @@ describe.each(CHOICES)('schema engine $name', (choice) => {
     // Declared in UBL, though nothing in an invoice leads there.
     expect(faultsOf(extended('<cac:WorkPhaseReference/>'))).toEqual([]);
     expect(faultsOf(extended('<cac:WorkPhaseReference><cbc:ID/><cbc:ID/></cac:WorkPhaseReference>'))).toHaveLength(1);
+  });
+
+  it('checks how goods travel, and documents in extensions, by the declarations of the document around them', () => {
+    const shipment = (inner: string): string =>
+      invoice().replace(
+        '<cac:LegalM',
+        `<cac:Delivery><cac:Shipment><cbc:ID/>${inner}</cac:Shipment></cac:Delivery><cac:LegalM`,
+      );
+    expect(faultsOf(shipment('<cac:Consignment><cbc:ID/></cac:Consignment><cac:ShipmentStage/>'))).toEqual([]);
+    expect(faultsOf(shipment('<cac:Consignment/>'))).toMatchObject([
+      { message: expect.stringMatching(/cac:Consignment.*cbc:ID/) },
+    ]);
+    expect(faultsOf(shipment('<cac:ShipmentStage/><cac:Consignment><cbc:ID/></cac:Consignment>'))).toHaveLength(1);
+    expect(faultsOf(shipment('<cac:TransportEquipment/>'))).toHaveLength(1);
+    expect(faultsOf(extended('<cac:ActivityProperty><cbc:Name/><cbc:Value/></cac:ActivityProperty>'))).toEqual([]);
+    expect(faultsOf(extended('<cac:ActivityProperty><cbc:Value/></cac:ActivityProperty>'))).toHaveLength(1);
+    expect(faultsOf(extended('<cbc:AwardDate>today</cbc:AwardDate>'))).toHaveLength(1);
+    // The schema of invoices declares no credit note: of one in an extension it says nothing.
+    expect(faultsOf(extended(`<CreditNote xmlns="${CREDIT_NOTE}"/>`))).toEqual([]);
+    expect(faultsOf(extended(`<Invoice xmlns="${INVOICE}"/>`))).toHaveLength(1);
   });
 
   it('checks signatures in extensions', () => {
