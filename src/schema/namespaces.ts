@@ -17,6 +17,7 @@ import {
   XMLDSIG_TYPES,
 } from './declared/signatures.ts';
 import { SCHEMA_FILES } from './engine.ts';
+import { LEFT_OUT } from './everyday.ts';
 
 export interface SchemaNamespace {
   readonly prefix: string;
@@ -57,7 +58,7 @@ export function everydayNamespaces(): readonly SchemaNamespace[] {
   return [
     { ...document('inv', INVOICE, 'Invoice'), alsoImports: ['cn'] },
     document('cn', CREDIT_NOTE, 'CreditNote'),
-    aggregates([AGGREGATE_ELEMENTS], [AGGREGATES]),
+    aggregates([AGGREGATE_ELEMENTS], [AGGREGATES], LEFT_OUT),
     everydayBasics(),
     ...commonNamespaces(),
   ];
@@ -126,16 +127,22 @@ function document(prefix: string, uri: string, element: 'Invoice' | 'CreditNote'
 
 type Table = Readonly<Record<string, string>>;
 
-function aggregates(elementTables: readonly Table[], typeTables: readonly Table[]): SchemaNamespace {
+// An element whose type is left out may hold anything.
+function aggregates(
+  elementTables: readonly Table[],
+  typeTables: readonly Table[],
+  leftOut?: ReadonlySet<string>,
+): SchemaNamespace {
   const elements = new Map<string, string>();
   for (const table of elementTables) {
     for (const [type, names] of Object.entries(table)) {
-      for (const name of words(names)) elements.set(name, `cac:${type}Type`);
+      const declared = leftOut?.has(type) ? 'xsd:anyType' : `cac:${type}Type`;
+      for (const name of words(names)) elements.set(name, declared);
     }
   }
   const types = new Map<string, string>();
   for (const [type, notation] of typeTables.flatMap((table) => Object.entries(table))) {
-    if (type !== 'Invoice' && type !== 'CreditNote') types.set(`${type}Type`, notation);
+    if (type !== 'Invoice' && type !== 'CreditNote' && !leftOut?.has(type)) types.set(`${type}Type`, notation);
   }
   return { prefix: 'cac', uri: CAC, file: 'ubl-aggregates.xsd', title: 'UBL 2.1 aggregates', elements, types };
 }

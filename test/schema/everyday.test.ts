@@ -1,9 +1,10 @@
 // The everyday schema beside the whole ones: the same faults, word for word, wherever it serves; and where it does not.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isEveryday } from '../../src/schema/everyday.ts';
+import { isEveryday, LEFT_OUT } from '../../src/schema/everyday.ts';
 import { loadSchemaEngine, type SchemaEngine, type SchemaFault, schemaFor } from '../../src/schema/index.ts';
 import { schemaNamespaces } from '../../src/schema/namespaces.ts';
+import { childOrder } from '../../src/ubl/model.ts';
 import { CBC, CREDIT_NOTE, INVOICE, XSI } from '../../src/ubl/namespaces.ts';
 import { parseXml } from '../../src/ubl/parse.ts';
 import { printXml } from '../../src/ubl/print.ts';
@@ -98,8 +99,35 @@ describe('the everyday schema', () => {
       '<cac:ActivityProperty/>',
       '<a xmlns="urn:a"><b><cbc:AwardingCriterionID/></b></a>',
       `<CreditNote xmlns="${CREDIT_NOTE}"/>`,
+      '<cac:Consignment/>',
     ]) {
       expect(everyday(rootOf(extended(content))), content).toBe(false);
     }
+    const shipment = (inner: string): string =>
+      invoice().replace(
+        '<cac:LegalM',
+        `<cac:Delivery><cac:Shipment><cbc:ID/>${inner}</cac:Shipment></cac:Delivery><cac:LegalM`,
+      );
+    expect(everyday(rootOf(shipment('')))).toBe(true);
+    expect(everyday(rootOf(shipment('<cac:ShipmentStage/>')))).toBe(false);
+  });
+
+  it('leaves out types that nothing else leads to', () => {
+    const reached = new Set(['Invoice', 'CreditNote']);
+    const isLeftOut = (name: string): boolean => !isEveryday(rootOf(extended(`<${name}/>`)), 'Invoice');
+    for (const name of reached) {
+      for (const child of childOrder(name)) if (child.startsWith('cac:') && !isLeftOut(child)) reached.add(child);
+    }
+    // The elements of the three long types; whatever else is left out is met below them only.
+    const met = [...reached].flatMap(childOrder).filter((name) => name.startsWith('cac:') && isLeftOut(name));
+    expect([...new Set(met)].sort()).toEqual([
+      'cac:Consignment',
+      'cac:ContainingTransportEquipment',
+      'cac:ShipmentStage',
+      'cac:TransportEquipment',
+    ]);
+    const below = new Set(met);
+    for (const name of below) for (const child of childOrder(name)) if (isLeftOut(child)) below.add(child);
+    expect([...LEFT_OUT].filter((type) => ![...below].some((name) => name.endsWith(type)))).toEqual([]);
   });
 });
