@@ -89,12 +89,14 @@ export function treeReader(lib: LibXml2): TreeReader {
     return short;
   }
 
-  // Text between elements is mostly a line break and blanks.
+  // Text between elements is mostly a line break and blanks, or tabs.
   function pieceOfText(address: number): string {
-    if (bytes[address] !== LINE_BREAK) return text(address);
+    if (byteAt(address) !== LINE_BREAK) return text(address);
+    const fill = byteAt(address + 1);
     let end = address + 1;
-    while (bytes[end] === BLANK) end++;
-    return bytes[end] === 0 ? (INDENTS[end - address - 1] ?? text(address)) : text(address);
+    if (fill === BLANK || fill === TAB) while (byteAt(end) === fill) end++;
+    if (byteAt(end) !== 0) return text(address);
+    return (fill === TAB ? TABBED : INDENTED)[end - address - 1] ?? text(address);
   }
 
   // The names of the namespace that a node points to.
@@ -212,7 +214,9 @@ export function treeReader(lib: LibXml2): TreeReader {
 
 const LINE_BREAK = 0x0a;
 const BLANK = 0x20;
-const INDENTS: readonly string[] = /* @__PURE__ */ Array.from({ length: 40 }, (_, depth) => `\n${' '.repeat(depth)}`);
+const TAB = 0x09;
+const INDENTED: readonly string[] = /* @__PURE__ */ Array.from({ length: 40 }, (_, depth) => `\n${' '.repeat(depth)}`);
+const TABBED: readonly string[] = /* @__PURE__ */ Array.from({ length: 20 }, (_, depth) => `\n${'\t'.repeat(depth)}`);
 const ASCII = 0x7f;
 const CHARACTERS: readonly string[] = /* @__PURE__ */ Array.from({ length: 128 }, (_, code) =>
   String.fromCharCode(code),
