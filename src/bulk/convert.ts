@@ -13,8 +13,8 @@ export interface ConvertOptions extends RecordOptions, PrintOptions {
   /** Checks what was made: the validator of `pint-om/validate`. Without one nothing is checked. */
   readonly validator?:
     | {
-        /** Judges what becomes of a document; `now` in Unix milliseconds. */
-        validateDocument(document: Document, options: { readonly now: number }): Report;
+        /** Writes a document and judges the XML; `now` in Unix milliseconds. */
+        toXml(document: Document, options: PrintOptions & { readonly now: number }): { xml: string; report: Report };
       }
     | undefined;
   /** What time it is, in Unix milliseconds, for the validator's rules on dates. */
@@ -33,10 +33,9 @@ export function convertRecord(record: unknown, options: ConvertOptions): Convert
   const read: Result<Document> = value.ok ? readRecord(value.value, options) : value;
   if (!read.ok) return { outcome: 'refused', errors: read.errors };
   const document = read.value;
-  const xml = toXml(document, options);
-  const { validator, now } = options;
-  if (!validator) return { outcome: 'converted', document, xml };
+  const { validator, now, indent } = options;
+  if (!validator) return { outcome: 'converted', document, xml: toXml(document, { indent }) };
   if (now === undefined) throw new PintError('now-missing', 'A validator needs to know what time it is: give now');
-  const report = validator.validateDocument(document, { now });
+  const { xml, report } = validator.toXml(document, { now, indent });
   return { outcome: report.valid ? 'converted' : 'invalid', document, xml, report };
 }

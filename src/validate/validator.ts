@@ -16,7 +16,7 @@ import {
 } from '../schema/index.ts';
 import { fieldsOf } from '../ubl/from-xml.ts';
 import type { XmlLimits } from '../ubl/parse.ts';
-import { printXml } from '../ubl/print.ts';
+import { type PrintOptions, printXml } from '../ubl/print.ts';
 import { toTree } from '../ubl/to-xml.ts';
 import { elementAt, linked, type UblElement } from '../ubl/tree.ts';
 import { profileOfTree } from './profile.ts';
@@ -39,6 +39,12 @@ export interface ValidateOptions {
   readonly profile?: Profile;
 }
 
+/** A document as XML, and what is wrong with it. */
+export interface WrittenXml {
+  readonly xml: string;
+  readonly report: Report;
+}
+
 /** Validates any number of documents; create it once, dispose of it when no more are to come. */
 export interface Validator {
   /**
@@ -47,11 +53,12 @@ export interface Validator {
    */
   validate(xml: string | Uint8Array, options: ValidateOptions): Report;
   /**
-   * Validates what `toXml` makes of a document that `issueDocument`, `parseDocument` or `fromXml` gave: the report that
-   * `validate` gives of that text, many times faster. Its results have no `line`: there is no text to point into.
+   * Writes a document as `toXml` does and validates the XML: the report is that of `validate`, but where there is nothing to
+   * report the XML is not read again, which makes it several times faster.
+   * @param document what `issueDocument`, `parseDocument` or `fromXml` gave
    * @throws RangeError where `now` is no time
    */
-  validateDocument(document: Document, options: ValidateOptions): Report;
+  toXml(document: Document, options: ValidateOptions & PrintOptions): WrittenXml;
   /** Frees the schema engine's memory. */
   dispose(): void;
 }
@@ -73,7 +80,7 @@ export async function createValidator(options: ValidatorOptions = {}): Promise<V
   const parts: Parts = { schemas, rules, limits: options.limits ?? {} };
   return {
     validate: (xml, given) => validate(xml, given, parts),
-    validateDocument: (document, given) => validateDocument(document, given, parts),
+    toXml: (document, given) => writeChecked(document, given, parts),
     dispose: () => schemas.dispose(),
   };
 }
@@ -108,16 +115,16 @@ function validate(xml: string | Uint8Array, options: ValidateOptions, { schemas,
   };
 }
 
-function validateDocument(document: Document, options: ValidateOptions, parts: Parts): Report {
+function writeChecked(document: Document, options: ValidateOptions & PrintOptions, parts: Parts): WrittenXml {
   const root = linked(toTree(document));
-  if (!parts.schemas.allows?.(root)) return withoutLines(validate(printXml(root), options, parts));
+  const xml = printXml(root, options);
   const profile = options.profile ?? profileOfTree(root);
-  const results = parts.rules[profile](root, milliseconds(options.now), fieldOf(root));
-  return { valid: isAcceptable({ schemaValid: true, results }), schemaValid: true, profile, results };
-}
-
-function withoutLines(report: Report): Report {
-  return { ...report, results: report.results.map(({ line: _, ...result }) => result) };
+  const isClean =
+    parts.schemas.allows?.(root) === true && parts.rules[profile](root, milliseconds(options.now)).length === 0;
+  return {
+    xml,
+    report: isClean ? { valid: true, schemaValid: true, profile, results: [] } : validate(xml, options, parts),
+  };
 }
 
 function milliseconds(now: Date | number | string): number {
