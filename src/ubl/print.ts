@@ -16,7 +16,7 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
  */
 export function printXml(root: UblElement, options: PrintOptions = {}): string {
   const step = ' '.repeat(options.indent ?? 0);
-  return `${DECLARATION}${element(root, undefined, '\n', step)}\n`;
+  return `${DECLARATION}${declaring(root, '', DECLARED_ON_ROOT, '\n', step)}\n`;
 }
 
 const DECLARED_ON_ROOT = ` xmlns:cac="${CAC}" xmlns:cbc="${CBC}"`;
@@ -27,39 +27,58 @@ const DOCUMENT_NAMESPACES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map
   [...DOCUMENT_ELEMENTS].map(([namespace, name]) => [name, namespace]),
 );
 
-// `scope` lists the declared prefixes beside cac and cbc, as ` ext pxs`; undefined above the document element.
-// `before` is the white space in front of the element; `step` what each level adds to it, nothing for no white space.
-function element(node: UblElement, scope: string | undefined, before: string, step: string): string {
-  const { name, children, text } = node;
-  if (scope === undefined || !isCommon(name)) return foreignElement(node, scope, before, step);
-  const start = `${before}<${name}${node.attributes.length > 0 ? attributes(node.attributes) : ''}`;
-  if (children.length > 0) return `${start}>${content(node, scope, before, step)}</${name}>`;
-  return text === '' ? `${start}/>` : `${start}>${escapeText(text)}</${name}>`;
+// `scope` lists the declared prefixes beside cac and cbc, as ` ext pxs`. `before` is the white space in front of the element;
+// `step` what each level adds to it, nothing for no white space.
+function element(node: UblElement, scope: string, before: string, step: string): string {
+  const tags = known.get(node.name) ?? commonTags(node.name);
+  return tags ? between(tags, node, scope, before, step) : declaring(node, scope, '', before, step);
 }
 
 // The document element, and what is neither cac nor cbc: its prefix may have to be declared.
-function foreignElement(node: UblElement, scope: string | undefined, before: string, step: string): string {
-  const { tag, declaration, scope: declared } = qualify(node.name, scope ?? '');
-  const start = `${before}<${tag}${declaration}${scope === undefined ? DECLARED_ON_ROOT : ''}${attributes(node.attributes)}`;
-  if (node.children.length > 0) return `${start}>${content(node, declared, before, step)}</${tag}>`;
-  return node.text === '' ? `${start}/>` : `${start}>${escapeText(node.text)}</${tag}>`;
+function declaring(node: UblElement, scope: string, declared: string, before: string, step: string): string {
+  const { tag, declaration, scope: inner } = qualify(node.name, scope);
+  return between(createTags(tag, `${declaration}${declared}`), node, inner, before, step);
+}
+
+function between(tags: Tags, node: UblElement, scope: string, before: string, step: string): string {
+  const opened = before + (node.attributes.length === 0 ? tags.open : `${tags.start}${attributes(node.attributes)}>`);
+  if (node.children.length > 0) return withContent(opened, node, scope, before, step) + tags.close;
+  return node.text === '' ? `${opened.slice(0, -1)}/>` : opened + escapeText(node.text) + tags.close;
 }
 
 // What stands between the tags of an element with children. Added white space must not change text between them.
-function content({ children, text }: UblElement, scope: string, before: string, step: string): string {
+function withContent(opened: string, { children, text }: UblElement, scope: string, before: string, step: string) {
   const isBroken = step !== '' && text.trim() === '';
   const inner = isBroken ? before + step : '';
-  let printed = isBroken || text === '' ? '' : escapeText(text);
+  let printed = isBroken || text === '' ? opened : opened + escapeText(text);
   for (const child of children) printed += element(child, scope, inner, isBroken ? step : '');
   return isBroken ? printed + before : printed;
 }
 
+/** What the name of an element is printed as: `<cbc:ID`, `<cbc:ID>` where it has no attributes, `</cbc:ID>`. */
+interface Tags {
+  readonly start: string;
+  readonly open: string;
+  readonly close: string;
+}
+
+function createTags(tag: string, declarations = ''): Tags {
+  const start = `<${tag}${declarations}`;
+  return { start, open: `${start}>`, close: `</${tag}>` };
+}
+
+// Documents are made of some hundred names, again and again.
+const known = /* @__PURE__ */ new Map<string, Tags>();
+const MOST_KEPT = 1000;
 const COLON = ':'.charCodeAt(0);
 const LETTER_C = 'c'.charCodeAt(0);
 
-// Whether the prefix is cbc or cac: of the known prefixes the only ones that begin with c.
-function isCommon(name: string): boolean {
-  return name.charCodeAt(3) === COLON && name.charCodeAt(0) === LETTER_C;
+// The prefixes cbc and cac need no declaration: of the known prefixes the only ones that begin with c.
+function commonTags(name: string): Tags | undefined {
+  if (name.charCodeAt(3) !== COLON || name.charCodeAt(0) !== LETTER_C) return undefined;
+  const tags = createTags(name);
+  if (known.size < MOST_KEPT) known.set(name, tags);
+  return tags;
 }
 
 interface QualifiedName {
