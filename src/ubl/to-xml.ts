@@ -1,14 +1,14 @@
 // Document → PINT OM XML.
 import { type Document, ublRootOf } from '../document/schema.ts';
 import { DOCUMENT_ROWS } from './binding/document.ts';
-import { writeRows } from './binding/write.ts';
+import { currencyId, writeRows } from './binding/write.ts';
 import { type PrintOptions, printXml } from './print.ts';
 import { aggregate, type UblElement } from './tree.ts';
 
 /** The UBL tree of a document: an Invoice, or a CreditNote where it has a credit note type code. */
 export function toTree(document: Document): UblElement {
   const root = ublRootOf(document);
-  const currency = document.document_currency_code ?? 'OMR';
+  const currency = currencyId(document.document_currency_code ?? 'OMR');
   return aggregate(root, writeRows(DOCUMENT_ROWS[root], root, document, { root, document, currency }));
 }
 

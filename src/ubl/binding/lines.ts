@@ -22,7 +22,7 @@ import {
   type Writer,
   wrapper,
 } from './row.ts';
-import { amountLeaf, numberText } from './write.ts';
+import { numberText } from './write.ts';
 
 const identified = (element: string, field: string): Row =>
   object(element, field, [text('cbc:ID', 'id', [bound('schemeID', 'scheme_id')])]);
@@ -81,7 +81,7 @@ const price: CustomRow = {
     if (typeof given !== 'object' || given === null) return [];
     const { base_amount, allowance_amount, base_quantity } = given as Price;
     const parts: UblElement[] = [];
-    if (base_amount !== undefined) parts.push(amountLeaf(PRICE_AMOUNT, netPriceText(given), writer.currency));
+    if (base_amount !== undefined) parts.push(leaf(PRICE_AMOUNT, netPriceText(given), writer.currency));
     if (base_quantity !== undefined) {
       const attributes = typeof unit === 'string' ? [{ name: 'unitCode', value: unit }] : [];
       parts.push(leaf(BASE_QUANTITY, numberText(base_quantity), attributes));
@@ -116,8 +116,8 @@ function netPriceText(given: Price): string {
 
 function discount({ base_amount, allowance_amount }: Price, { currency }: Writer): UblElement {
   const parts = [leaf('cbc:ChargeIndicator', 'false')];
-  if (allowance_amount !== undefined) parts.push(amountLeaf('cbc:Amount', numberText(allowance_amount), currency));
-  if (base_amount !== undefined) parts.push(amountLeaf('cbc:BaseAmount', numberText(base_amount), currency));
+  if (allowance_amount !== undefined) parts.push(leaf('cbc:Amount', numberText(allowance_amount), currency));
+  if (base_amount !== undefined) parts.push(leaf('cbc:BaseAmount', numberText(base_amount), currency));
   return aggregate(DISCOUNT, parts);
 }
 

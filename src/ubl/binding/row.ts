@@ -2,7 +2,7 @@
 // Writing, reading and the field named in a validation result are all interpretations of these rows.
 import type { Document } from '../../document/schema.ts';
 import type { UblRoot } from '../../payload/documentTypes.ts';
-import type { UblElement } from '../tree.ts';
+import type { UblAttribute, UblElement } from '../tree.ts';
 
 /** A JSON object of the document. */
 export type Fields = Record<string, unknown>;
@@ -38,8 +38,8 @@ export interface GroupRow {
 export interface Writer {
   readonly root: UblRoot;
   readonly document: Document;
-  /** `currencyID` of amounts. */
-  readonly currency: string;
+  /** The `currencyID` of amounts. */
+  readonly currency: readonly UblAttribute[];
 }
 
 /** What rows need to know while a tree is read, and where they report. */

@@ -14,7 +14,7 @@ import {
   type Writer,
   wrapper,
 } from './row.ts';
-import { writeRows } from './write.ts';
+import { currencyId, writeRows } from './write.ts';
 
 const breakdownRows: readonly Row[] = [
   amount('cbc:TaxableAmount', 'taxable_amount'), // IBT-116
@@ -40,6 +40,7 @@ const rialRows: readonly Row[] = [
 ];
 
 const RIAL = 'OMR';
+const IN_RIALS = /* @__PURE__ */ currencyId(RIAL);
 
 // The first total is in the document currency; a document in another currency has a second one in rials.
 const taxTotals: CustomRow = {
@@ -48,7 +49,7 @@ const taxTotals: CustomRow = {
   fields: ['tax_amount', 'tax_amount_in_omr'],
   write: (source, writer) => [
     ...taxTotal(documentCurrencyRows, source, writer),
-    ...taxTotal(rialRows, source, { ...writer, currency: RIAL }),
+    ...taxTotal(rialRows, source, { ...writer, currency: IN_RIALS }),
   ],
   read(element, target, reader, path) {
     const total = child(element, 'cbc:TaxAmount');

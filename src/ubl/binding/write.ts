@@ -2,7 +2,15 @@
 import { decimalText, decimal as exact } from '../../money/decimal.ts';
 import { childOrder } from '../model.ts';
 import { aggregate, leaf, type UblAttribute, type UblElement } from '../tree.ts';
-import { type AttributeRow, elementsOf, type Fields, type LeafRow, type Row, type Writer } from './row.ts';
+import {
+  type AttributeRow,
+  elementsOf,
+  type Fields,
+  type GroupRow,
+  type LeafRow,
+  type Row,
+  type Writer,
+} from './row.ts';
 
 /** The elements that an object's fields become, in schema order below `parent`. */
 export function writeRows(rows: readonly Row[], parent: string, source: Fields, writer: Writer): UblElement[] {
@@ -26,23 +34,26 @@ function writeRow(row: Row, source: Fields, writer: Writer, written: UblElement[
   }
   const inner = row.field === undefined ? source : source[row.field];
   if (inner === undefined || inner === null) return;
-  for (const item of row.list ? (inner as Fields[]) : [inner as Fields]) {
-    const children = writeRows(row.rows, row.element, item, writer);
-    if (children.length > 0) written.push(aggregate(row.element, children));
-  }
+  if (!row.list) writeGroup(row, inner as Fields, writer, written);
+  else for (const item of inner as Fields[]) writeGroup(row, item, writer, written);
+}
+
+function writeGroup({ element, rows }: GroupRow, source: Fields, writer: Writer, written: UblElement[]): void {
+  const children = writeRows(rows, element, source, writer);
+  if (children.length > 0) written.push(aggregate(element, children));
 }
 
 function writeLeaf(row: LeafRow, value: unknown, source: Fields, writer: Writer, written: UblElement[]): void {
   const content = typeof value === 'number' ? numberText(value) : String(value);
   if (content === '') return;
-  if (row.type === 'amount') written.push(amountLeaf(row.element, content, writer.currency));
+  if (row.type === 'amount') written.push(leaf(row.element, content, writer.currency));
   else if (row.attributes.length === 0) written.push(leaf(row.element, content));
   else written.push(leaf(row.element, content, attributesOf(row.attributes, source)));
 }
 
-/** An amount in its currency. */
-export function amountLeaf(name: string, value: string, currency: string): UblElement {
-  return leaf(name, value, [{ name: 'currencyID', value: currency }]);
+/** What amounts state as their currency. */
+export function currencyId(code: string): readonly UblAttribute[] {
+  return [{ name: 'currencyID', value: code }];
 }
 
 /** A JSON number as xs:decimal text: its shortest form, never with an exponent. */
@@ -61,7 +72,7 @@ function attributesOf(rows: readonly AttributeRow[], source: Fields): UblAttribu
 }
 
 // Rows are sorted once; a list of rows has the same order wherever it is used, since its parents share one UBL type.
-const sorted = /* @__PURE__ */ new WeakMap<readonly Row[], readonly Row[]>();
+const sorted = /* @__PURE__ */ new Map<readonly Row[], readonly Row[]>();
 
 function inSchemaOrder(rows: readonly Row[], parent: string): readonly Row[] {
   const known = sorted.get(rows);
