@@ -54,7 +54,12 @@ function visitBelow(object: Fields, steps: readonly Step[], at: number, above: P
     visitBelow(value as Fields, steps, at + 1, { above, field, index: undefined }, visit);
     return;
   }
-  for (const [index, item] of (value as readonly Fields[]).entries()) {
+  const next = steps[at + 1];
+  let index = -1;
+  for (const item of value as readonly Fields[]) {
+    index++;
+    // Most items lack most fields: no place is written down for what is not there.
+    if (next && item[next.field] === undefined) continue;
     visitBelow(item, steps, at + 1, { above, field, index }, visit);
   }
 }
