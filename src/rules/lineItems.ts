@@ -119,11 +119,14 @@ export function lineItemsRules(): Rule[] {
   ]);
 }
 
-const itemTypes = /* @__PURE__ */ nodeFact((line) =>
-  select(line, SPECIFICATION)
-    .filter((reference) => has(reference, 'cbc:ID/@schemeName', 'MP'))
-    .flatMap((reference) => select(reference, 'cbc:DocumentTypeCode')),
-);
+const itemTypes = /* @__PURE__ */ nodeFact((line) => {
+  const types: UblElement[] = [];
+  for (const reference of select(line, SPECIFICATION)) {
+    if (!has(reference, 'cbc:ID/@schemeName', 'MP')) continue;
+    for (const type of select(reference, 'cbc:DocumentTypeCode')) types.push(type);
+  }
+  return types;
+});
 
 function isForGoods(line: UblElement, facts: Facts): boolean {
   return itemTypes(line, facts).some((type) => stringOf(type) === 'G');

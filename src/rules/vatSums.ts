@@ -13,14 +13,16 @@ const CATEGORY_ID = 'cac:TaxCategory/cbc:ID';
 const CATEGORY_RATE = 'cac:TaxCategory/cbc:Percent';
 
 /** Amount before VAT, and the VAT on it. */
-export interface RatedSums {
-  readonly base: Decimal;
-  readonly vat: Decimal;
+interface RatedSums {
+  base: Decimal;
+  vat: Decimal;
 }
 
 interface CategorySums {
   base: Decimal;
   readonly rated: Map<string, RatedSums>;
+  /** The rate that was added to last, most often that of the next one too. */
+  latest: { readonly rate: Decimal; readonly sums: RatedSums } | undefined;
   /** The rates as they are written. */
   readonly rates: Set<string>;
   /** The second rate of an allowance or charge: what it belongs to cannot be told. */
@@ -56,9 +58,9 @@ export function ratesOf(facts: Facts, category: string): ReadonlySet<string> {
 
 const NO_RATES: ReadonlySet<string> = /* @__PURE__ */ new Set();
 
-const NOTHING: RatedSums = { base: ZERO, vat: ZERO };
+const NOTHING: Readonly<RatedSums> = { base: ZERO, vat: ZERO };
 
-function ratedSums(facts: Facts, category: string, rate: Decimal): RatedSums {
+function ratedSums(facts: Facts, category: string, rate: Decimal): Readonly<RatedSums> {
   return sums(facts).get(category)?.rated.get(decimalText(rate)) ?? NOTHING;
 }
 
@@ -94,21 +96,29 @@ interface Entry {
 }
 
 function add(byCategory: Map<string, CategorySums>, { categories, base, rate, vat, rates }: Entry): void {
-  for (const category of new Set(categories)) {
+  for (const category of categories.length > 1 ? new Set(categories) : categories) {
     const found = sumsOf(byCategory, category);
     found.base = found.base.plus(base);
     for (const written of rates) found.rates.add(written);
     if (rate === undefined) continue;
-    const key = decimalText(rate);
-    const rated = found.rated.get(key) ?? NOTHING;
-    found.rated.set(key, { base: rated.base.plus(base), vat: rated.vat.plus(vat) });
+    const rated = found.latest?.rate === rate ? found.latest.sums : sumsAt(found, rate);
+    rated.base = rated.base.plus(base);
+    rated.vat = rated.vat.plus(vat);
   }
+}
+
+function sumsAt(found: CategorySums, rate: Decimal): RatedSums {
+  const key = decimalText(rate);
+  const sums = found.rated.get(key) ?? { base: ZERO, vat: ZERO };
+  found.rated.set(key, sums);
+  found.latest = { rate, sums };
+  return sums;
 }
 
 function sumsOf(byCategory: Map<string, CategorySums>, category: string): CategorySums {
   let found = byCategory.get(category);
   if (!found) {
-    found = { base: ZERO, rated: new Map(), rates: new Set(), secondRate: undefined };
+    found = { base: ZERO, rated: new Map(), latest: undefined, rates: new Set(), secondRate: undefined };
     byCategory.set(category, found);
   }
   return found;

@@ -37,26 +37,22 @@ interface Aggregate {
 }
 
 interface Place {
+  readonly name: string;
   readonly at: number;
   readonly repeatable: boolean;
-}
-
-function isPlain(element: UblElement): boolean {
-  const declared = declarationOf(element.name);
-  if (!declared) return false;
-  return declared.kind === 'value'
-    ? isPlainValue(element, declared)
-    : element.attributes.length === 0 && isPlainAggregate(element, declared);
+  /** What is declared of the element; looked up when one is met, since aggregates hold each other. */
+  declared: Value | Aggregate | undefined;
 }
 
 function isPlainValue({ attributes, children, text }: UblElement, declared: Value): boolean {
   if (children.length > 0 || !declared.fits(text)) return false;
   for (const { name, value } of attributes) if (!declared.attributes.get(name)?.(value)) return false;
-  return declared.required.every((name) => attributes.some((attribute) => attribute.name === name));
+  for (const name of declared.required) if (!attributes.some((attribute) => attribute.name === name)) return false;
+  return true;
 }
 
 function isPlainAggregate({ children, text }: UblElement, { places, nextRequired }: Aggregate): boolean {
-  if (NOT_SPACE.test(text)) return false;
+  if (text !== '' && NOT_SPACE.test(text)) return false;
   // The first place that is not settled yet.
   let open = 0;
   for (const child of children) {
@@ -64,10 +60,19 @@ function isPlainAggregate({ children, text }: UblElement, { places, nextRequired
     if (!place) return false;
     const isAgain = place.repeatable && place.at === open - 1;
     if (!isAgain && (place.at < open || place.at > (nextRequired[open] ?? 0))) return false;
-    if (!isPlain(child)) return false;
+    if (!isPlain(child, place)) return false;
     open = place.at + 1;
   }
   return nextRequired[open] === places.size;
+}
+
+function isPlain(element: UblElement, place: Place): boolean {
+  place.declared ??= declarationOf(place.name);
+  const { declared } = place;
+  if (!declared) return false;
+  return declared.kind === 'value'
+    ? isPlainValue(element, declared)
+    : element.attributes.length === 0 && isPlainAggregate(element, declared);
 }
 
 const NOT_SPACE = /[^\t\n\r ]/;
@@ -105,7 +110,10 @@ function aggregate(name: string): Aggregate | undefined {
     const at = children.length - nextRequired.length;
     nextRequired.unshift(required ? at : (nextRequired[0] ?? 0));
   }
-  const places = children.map(({ name: child, repeatable }, at): [string, Place] => [child, { at, repeatable }]);
+  const places = children.map(({ name: child, repeatable }, at): [string, Place] => [
+    child,
+    { name: child, at, repeatable, declared: undefined },
+  ]);
   return { kind: 'aggregate', places: new Map(places), nextRequired };
 }
 
