@@ -67,9 +67,10 @@ function createTags(tag: string, declarations = ''): Tags {
   return { start, open: `${start}>`, close: `</${tag}>` };
 }
 
-// Documents are made of some hundred names, again and again.
+// Documents are made of some hundred names, again and again; others' names are kept as far as they take no room.
 const known = /* @__PURE__ */ new Map<string, Tags>();
 const MOST_KEPT = 1000;
+const LONGEST_KEPT = 100;
 const COLON = ':'.charCodeAt(0);
 const LETTER_C = 'c'.charCodeAt(0);
 
@@ -77,7 +78,7 @@ const LETTER_C = 'c'.charCodeAt(0);
 function commonTags(name: string): Tags | undefined {
   if (name.charCodeAt(3) !== COLON || name.charCodeAt(0) !== LETTER_C) return undefined;
   const tags = createTags(name);
-  if (known.size < MOST_KEPT) known.set(name, tags);
+  if (known.size < MOST_KEPT && name.length <= LONGEST_KEPT) known.set(name, tags);
   return tags;
 }
 
