@@ -3,7 +3,7 @@
 import {
   type Decimal,
   decimal,
-  HUNDREDTH,
+  percentOf,
   roundHalfAway,
   roundHalfDown,
   roundHalfUp,
@@ -121,7 +121,7 @@ export const UNTAXED: ReadonlySet<string> = /* @__PURE__ */ new Set(['E', 'O', '
 
 function taxOn(amount: Decimal, category: TaxCategory | undefined): Decimal {
   if (category?.id === undefined || category.percent === undefined || UNTAXED.has(category.id)) return ZERO;
-  return amount.times(decimal(category.percent)).times(HUNDREDTH);
+  return percentOf(amount, decimal(category.percent));
 }
 
 interface Group {

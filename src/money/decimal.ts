@@ -23,8 +23,6 @@ function createExact(): typeof BigJs {
 export const ZERO: Decimal = /* @__PURE__ */ new Exact(0);
 /** One. */
 export const ONE: Decimal = /* @__PURE__ */ new Exact(1);
-/** One hundredth: what a percent is of. Multiplying with it is exact, and cheaper than dividing. */
-export const HUNDREDTH: Decimal = /* @__PURE__ */ new Exact('0.01');
 /** One hundred. */
 export const HUNDRED: Decimal = /* @__PURE__ */ new Exact(100);
 
@@ -96,9 +94,16 @@ export function sum(values: Iterable<Decimal>): Decimal {
   return total;
 }
 
+/** So many percent of a value, exactly: the product with its point moved, which is cheaper than another product. */
+export function percentOf(value: Decimal, percent: Decimal): Decimal {
+  const product = value.times(percent);
+  if (product.c[0] !== 0) product.e -= 2;
+  return product;
+}
+
 /** Rounded to `places` decimals, halves away from zero: how this library rounds what it computes. */
 export function roundHalfAway(value: Decimal, places: number): Decimal {
-  return value.round(places, HALF_AWAY_FROM_ZERO);
+  return decimalPlaces(value) <= places ? value : value.round(places, HALF_AWAY_FROM_ZERO);
 }
 
 /** Rounded to `places` decimals, halves towards positive infinity: `round()` of XPath 2.0, as the official rules round. */

@@ -20,13 +20,6 @@ export function near(left: Decimal | undefined, right: Decimal | undefined, tole
   return left.eq(right) || left.minus(right).abs().lte(tolerance);
 }
 
-const ONE_HUNDREDTH = /* @__PURE__ */ decimal('0.01');
-
-/** `amount * percent div 100`, exactly; multiplying is many times faster than dividing. */
-export function percentOf(amount: Decimal, percent: Decimal): Decimal {
-  return amount.times(percent).times(ONE_HUNDREDTH);
-}
-
 // How far a quotient that does not come out even is carried decides on which side of a tolerance an amount falls. XPath
 // leaves it open; the processor that the official verdicts come from carries 18 decimals, more for a dividend with more
 // decimals than the divisor, and rounds halves towards zero.

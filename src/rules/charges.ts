@@ -1,7 +1,7 @@
 // Rules on allowances and charges: of the document (IBG-20, IBG-21), of lines (IBG-27, IBG-28) and of prices (IBG-29).
-import { type Decimal, roundHalfUp } from '../money/decimal.ts';
+import { type Decimal, percentOf, roundHalfUp } from '../money/decimal.ts';
 import type { UblElement } from '../ubl/tree.ts';
-import { AMOUNT_TOLERANCE, computed, near, percentOf, shown } from './arithmetic.ts';
+import { AMOUNT_TOLERANCE, computed, near, shown } from './arithmetic.ts';
 import { categoryPlace, exemptionCode, noRate, standardRate, zeroRate } from './categoryRules.ts';
 import { atMost, present, values } from './checks.ts';
 import { on, type RuleOnContext, rules } from './rule.ts';

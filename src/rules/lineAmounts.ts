@@ -1,7 +1,7 @@
 // Rules of Oman on what a line computes: its net amount (IBT-131), price (IBG-29), VAT and amount with VAT.
-import { type Decimal, ONE, parseDecimal, roundHalfUp, sum, ZERO } from '../money/decimal.ts';
+import { type Decimal, ONE, parseDecimal, percentOf, roundHalfUp, sum, ZERO } from '../money/decimal.ts';
 import type { UblElement } from '../ubl/tree.ts';
-import { AMOUNT_TOLERANCE, BAISA, computed, near, percentOf, quotient, shown } from './arithmetic.ts';
+import { AMOUNT_TOLERANCE, BAISA, computed, near, quotient, shown } from './arithmetic.ts';
 import { duty } from './categoryRules.ts';
 import { present } from './checks.ts';
 import { type Facts, isAny, nodeFact } from './facts.ts';

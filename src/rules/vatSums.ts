@@ -1,8 +1,7 @@
 // What lines, allowances and charges come to in each VAT category and rate: the facts that the parts of the VAT total
 // (IBG-23) are held against. One pass over the document.
-import { type Decimal, decimalText, sum, ZERO } from '../money/decimal.ts';
+import { type Decimal, decimalText, percentOf, sum, ZERO } from '../money/decimal.ts';
 import type { UblElement } from '../ubl/tree.ts';
-import { percentOf } from './arithmetic.ts';
 import { allowances, charges, type Facts, fact, lines } from './facts.ts';
 import { lineFigures } from './lineAmounts.ts';
 import { castableDecimalAt, decimalOf, EvaluationFault, select, strings } from './xpath.ts';

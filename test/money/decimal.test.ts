@@ -5,6 +5,7 @@ import {
   decimalText,
   fitsJsonNumber,
   parseDecimal,
+  percentOf,
   roundHalfAway,
   roundHalfDown,
   roundHalfUp,
@@ -25,6 +26,15 @@ function plain(value: bigint, places: number): string {
 }
 
 describe('decimal', () => {
+  it('takes a percentage exactly', () => {
+    fc.assert(
+      fc.property(digits, scale, digits, scale, (value, places, percent, percentPlaces) => {
+        const product = percentOf(decimal(plain(value, places)), decimal(plain(percent, percentPlaces)));
+        expect(decimalText(product)).toBe(plain(value * percent, places + percentPlaces + 2));
+      }),
+    );
+  });
+
   it('adds what binary floats cannot', () => {
     expect(decimalText(sum([decimal(0.1), decimal(0.2)]))).toBe('0.3');
     expect(decimalText(decimal(1e-7))).toBe('0.0000001');
