@@ -4,6 +4,8 @@ import { parseJsonText } from '../payload/json.ts';
 import { failure, type Result } from '../payload/result.ts';
 import { DEFAULT_LIMITS } from '../ubl/parse.ts';
 
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
 /** Reads bytes as JSON. Errors: too large, not UTF-8, not JSON; `what` names the input in them. */
 export function parseJson(bytes: Uint8Array, what: string): Result<unknown> {
   if (bytes.length > DEFAULT_LIMITS.maxBytes) {
@@ -11,7 +13,7 @@ export function parseJson(bytes: Uint8Array, what: string): Result<unknown> {
   }
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    text = decoder.decode(bytes);
   } catch (thrown) {
     // The decoder's only complaint about bytes.
     if (thrown instanceof TypeError) return failure({ message: `${what} is not UTF-8` });

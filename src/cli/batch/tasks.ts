@@ -4,8 +4,8 @@ import type { RawRecord } from './records.ts';
 /** Records that go to a worker together. */
 export type Chunk = readonly RawRecord[];
 
-const MOST_RECORDS = 32;
-const MOST_BYTES = 1 << 18;
+const MOST_RECORDS = 64;
+const MOST_BYTES = 1 << 19;
 
 export async function* chunksOf(records: AsyncIterable<RawRecord>): AsyncGenerator<Chunk, void, undefined> {
   let chunk: RawRecord[] = [];
