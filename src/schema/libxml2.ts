@@ -27,8 +27,12 @@ export async function loadLibxml2(): Promise<SchemaEngine> {
   const schemas = new Map<SchemaName | 'everyday', number>();
   let disposed = false;
 
-  const compiled = (schema: SchemaName | 'everyday'): number => {
+  const inUse = (): void => {
     if (disposed) throw new PintError('schema-engine-disposed', 'The schema engine was used after dispose()');
+  };
+
+  const compiled = (schema: SchemaName | 'everyday'): number => {
+    inUse();
     let pointer = schemas.get(schema);
     if (pointer === undefined) {
       pointer =
@@ -49,8 +53,12 @@ export async function loadLibxml2(): Promise<SchemaEngine> {
       compiled(schema === 'TaxData' ? schema : 'everyday');
     },
     check: (text, root, schema) => check(lib, collector, compiledFor(root, schema), text, root),
-    allows: isCertainlyValid,
+    allows(root) {
+      inUse();
+      return isCertainlyValid(root);
+    },
     open(text, limits) {
+      inUse();
       const opened = plain.open(text, boundsOf(limits));
       return (
         opened && {
