@@ -4,8 +4,7 @@ import type { UblElement } from '../ubl/tree.ts';
 import { dayInOman } from './dates.ts';
 import { createDispatch, holds, type Place } from './dispatch.ts';
 import { createFacts, type Facts } from './facts.ts';
-import { createLocator } from './locate.ts';
-import { failure, faultResult, type Places } from './report.ts';
+import { type FieldOf, failure, faultResult } from './report.ts';
 import type { ValidationResult } from './result.ts';
 import type { Rule, RuleSet } from './rule.ts';
 import { EvaluationFault } from './xpath.ts';
@@ -14,11 +13,7 @@ import { EvaluationFault } from './xpath.ts';
  * Judges one document; `now` in milliseconds since 1970 says what today is, `fieldOf` names the JSON field that an element was
  * written from. Results are in document order.
  */
-export type RuleEngine = (
-  document: UblElement,
-  now: number,
-  fieldOf?: (element: UblElement) => string | undefined,
-) => ValidationResult[];
+export type RuleEngine = (document: UblElement, now: number, fieldOf?: FieldOf) => ValidationResult[];
 
 /** Prepares a rule set; the engine can be used for any number of documents. */
 export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
@@ -26,7 +21,7 @@ export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
   return (document, now, fieldOf = () => undefined) => {
     const verdict: Verdict = {
       facts: createFacts(document, dayInOman(now)),
-      places: { locate: createLocator(), fieldOf },
+      fieldOf,
       results: [],
       faults: new Set(),
     };
@@ -38,7 +33,7 @@ export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
 
 interface Verdict {
   readonly facts: Facts;
-  readonly places: Places;
+  readonly fieldOf: FieldOf;
   readonly results: ValidationResult[];
   /** Elements that some rule could not compute with: many rules may stumble over one, it is reported once. */
   readonly faults: Set<UblElement>;
@@ -56,15 +51,15 @@ function judge(element: UblElement, place: Place, verdict: Verdict): void {
   for (const part of element.children) judge(part, place.below(part.name), verdict);
 }
 
-function apply(rule: Rule<string>, node: UblElement | 'document', { facts, places, results, faults }: Verdict): void {
+function apply(rule: Rule<string>, node: UblElement | 'document', { facts, fieldOf, results, faults }: Verdict): void {
   try {
     if (!rule.test(node === 'document' ? facts.document : node, facts)) {
-      results.push(failure(rule, node, facts, places));
+      results.push(failure(rule, node, facts, fieldOf));
     }
   } catch (thrown) {
     if (!(thrown instanceof EvaluationFault)) throw thrown;
     if (faults.has(thrown.element)) return;
     faults.add(thrown.element);
-    results.push(faultResult(thrown, rule, places));
+    results.push(faultResult(thrown, rule, fieldOf));
   }
 }

@@ -3,31 +3,36 @@ import type { Decimal } from '../money/decimal.ts';
 import type { UblElement } from '../ubl/tree.ts';
 import { castableDecimalAt, has, normalizedAt, normalizeSpace, select, stringOf, strings } from './xpath.ts';
 
+/** The amounts, prices and quantities that IBR-137-OM names; the taxable amount is not among them. */
+export const NEVER_NEGATIVE = [
+  'cbc:TaxExclusiveAmount',
+  'cbc:TaxInclusiveAmount',
+  'cbc:AllowanceTotalAmount',
+  'cbc:ChargeTotalAmount',
+  'cbc:PrepaidAmount',
+  'cbc:PayableAmount',
+  'cbc:Amount',
+  'cbc:PriceAmount',
+  'cbc:BaseAmount',
+  'cbc:Quantity',
+  'cbc:BaseQuantity',
+  'cbc:InvoicedQuantity',
+  'cbc:CreditedQuantity',
+  'cbc:TaxAmount',
+  'cbc:LineExtensionAmount',
+] as const;
+
 /** The elements that rules look for anywhere in a document. A rule can ask for these alone: what it needs is added here. */
 const GATHERED = [
+  ...NEVER_NEGATIVE,
   'cac:AdditionalDocumentReference',
   'cac:CreditNoteLine',
   'cac:DespatchDocumentReference',
   'cac:InvoiceLine',
   'cac:TaxCategory',
   'cac:TaxTotal',
-  'cbc:AllowanceTotalAmount',
-  'cbc:Amount',
-  'cbc:BaseAmount',
-  'cbc:BaseQuantity',
-  'cbc:ChargeTotalAmount',
-  'cbc:CreditedQuantity',
   'cbc:DocumentCurrencyCode',
-  'cbc:InvoicedQuantity',
-  'cbc:LineExtensionAmount',
-  'cbc:PayableAmount',
-  'cbc:PrepaidAmount',
-  'cbc:PriceAmount',
-  'cbc:Quantity',
-  'cbc:TaxAmount',
-  'cbc:TaxExclusiveAmount',
   'cbc:TaxExemptionReasonCode',
-  'cbc:TaxInclusiveAmount',
 ] as const;
 
 /** One document under validation. Facts about it are functions made by `fact` and `nodeFact`. */

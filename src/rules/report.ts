@@ -1,23 +1,20 @@
 // What a broken rule, or a rule that cannot be judged, becomes in the report.
-import type { UblElement } from '../ubl/tree.ts';
+import { locationOf, type UblElement } from '../ubl/tree.ts';
 import { quoted } from './checks.ts';
 import type { Facts } from './facts.ts';
 import { REPEATED, UNREADABLE, type ValidationResult } from './result.ts';
 import type { Rule } from './rule.ts';
 import { EvaluationFault } from './xpath.ts';
 
-/** Where an element is, and which field of the document's JSON it was written from, where that is known. */
-export interface Places {
-  readonly locate: (element: UblElement) => string;
-  readonly fieldOf: (element: UblElement) => string | undefined;
-}
+/** Which field of the document's JSON an element was written from, where that is known. */
+export type FieldOf = (element: UblElement) => string | undefined;
 
 /** The result for a rule whose test failed at an element, or at the document as a whole. */
 export function failure(
   rule: Rule<string>,
   node: UblElement | 'document',
   facts: Facts,
-  places: Places,
+  fieldOf: FieldOf,
 ): ValidationResult {
   const element = node === 'document' ? facts.document : node;
   const why = rule.why === undefined ? '' : `Why: ${rule.why}. `;
@@ -26,14 +23,18 @@ export function failure(
     reasonCode: rule.id,
     flag: rule.flag,
     text: `${why}${found === '' ? '' : `Found: ${found}. `}Expected: ${rule.condition}.`,
-    ...placeOf(element, places),
+    ...placeOf(element, fieldOf),
     ...(node === 'document' ? { location: '/' } : {}),
     test: rule.condition,
   };
 }
 
 /** The result for an element that a rule could not compute with. */
-export function faultResult({ element, kind }: EvaluationFault, rule: Rule<string>, places: Places): ValidationResult {
+export function faultResult(
+  { element, kind }: EvaluationFault,
+  rule: Rule<string>,
+  fieldOf: FieldOf,
+): ValidationResult {
   const repeated = kind === 'repeated';
   const condition = repeated
     ? `${element.name} occurs once here, its text in one piece`
@@ -43,7 +44,7 @@ export function faultResult({ element, kind }: EvaluationFault, rule: Rule<strin
     reasonCode: repeated ? REPEATED : UNREADABLE,
     flag: 'fatal',
     text: `Why: ${why}. Expected: ${condition}.`,
-    ...placeOf(element, places),
+    ...placeOf(element, fieldOf),
     test: condition,
   };
 }
@@ -59,13 +60,10 @@ function describe(rule: Rule<string>, node: UblElement, facts: Facts): string {
   }
 }
 
-function placeOf(
-  element: UblElement,
-  { locate, fieldOf }: Places,
-): Pick<ValidationResult, 'location' | 'field' | 'line'> {
+function placeOf(element: UblElement, fieldOf: FieldOf): Pick<ValidationResult, 'location' | 'field' | 'line'> {
   const field = fieldOf(element);
   return {
-    location: locate(element),
+    location: locationOf(element),
     ...(field === undefined ? {} : { field }),
     ...(element.line > 0 ? { line: element.line } : {}),
   };

@@ -3,7 +3,7 @@ import { type Decimal, decimalText, parseDecimal, roundHalfUp, sum, ZERO } from 
 import { attribute, child, type UblElement } from '../ubl/tree.ts';
 import { AMOUNT_TOLERANCE, computed, near, shown } from './arithmetic.ts';
 import { type Check, listed, present, quoted, values } from './checks.ts';
-import { type Facts, fact, invoiceCurrency, isAny, lines } from './facts.ts';
+import { type Facts, fact, invoiceCurrency, isAny, lines, NEVER_NEGATIVE } from './facts.ts';
 import { on, type Rule, type RuleOnContext, rules } from './rule.ts';
 import {
   decimalAt,
@@ -34,25 +34,6 @@ const VAT = 'cbc:TaxAmount';
 
 // Goods bought for resale under the profit margin scheme: what the buyer pays in all, as an additional document.
 const MARGIN_TOTAL = 'PM_TOTAL';
-
-// The elements that IBR-137-OM names; the taxable amount is not among them.
-const NEVER_NEGATIVE = [
-  WITHOUT_VAT,
-  WITH_VAT,
-  ALLOWANCES,
-  CHARGES,
-  PREPAID,
-  PAYABLE,
-  'cbc:Amount',
-  'cbc:PriceAmount',
-  'cbc:BaseAmount',
-  'cbc:Quantity',
-  'cbc:BaseQuantity',
-  'cbc:InvoicedQuantity',
-  'cbc:CreditedQuantity',
-  VAT,
-  LINES,
-] as const;
 
 export const totalsRules: readonly Rule[] = /* @__PURE__ */ rules(() => [
   ...on('totals', [

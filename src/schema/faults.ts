@@ -1,5 +1,5 @@
 // What libxml2 says, in both engines, → faults: names in canonical prefixes, in bounds, with where in the document.
-import { DOCUMENT_ELEMENTS, PREFIXES } from '../ubl/namespaces.ts';
+import { elementName } from '../ubl/namespaces.ts';
 import { descendants, locationOf, type UblElement } from '../ubl/tree.ts';
 import type { SchemaFault } from './engine.ts';
 
@@ -46,13 +46,7 @@ const EXPANDED_NAME = /\{([^{}]{1,200})\}([\w.-]{1,200})/g;
 function cleaned(message: string): string {
   const cut = message.length > MAX_MESSAGE ? `${message.slice(0, MAX_MESSAGE)}…` : message;
   return cut
-    .replace(EXPANDED_NAME, canonicalName)
+    .replace(EXPANDED_NAME, (_expanded, namespace: string, local: string) => elementName(namespace, local))
     .replace(/[\s\0]+/g, ' ')
     .trim();
-}
-
-function canonicalName(expanded: string, namespace: string, local: string): string {
-  if (DOCUMENT_ELEMENTS.get(namespace) === local) return local;
-  const prefix = PREFIXES.get(namespace);
-  return prefix === undefined ? expanded : `${prefix}:${local}`;
 }

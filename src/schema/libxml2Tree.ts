@@ -1,5 +1,5 @@
-// What libxml2 has read → UBL tree, out of its memory: the same tree that parseXml makes of the same text, in a sixth of the
-// time. It has no faults to tell: where there is anything to say about a text, it gives nothing, and parseXml says it.
+// What libxml2 has read → UBL tree, out of its memory: the same tree that parseXml makes of the same text, read once for
+// tree and schema. It has no faults to tell: where there is anything to say about a text, it gives nothing, and parseXml says it.
 import type { LibXml2 } from 'libxml2-wasm/lib/libxml2raw.mjs';
 import { attributeName, elementName } from '../ubl/namespaces.ts';
 import { type Bounds, DEFAULT_LIMITS } from '../ubl/parse.ts';

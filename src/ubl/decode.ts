@@ -1,5 +1,5 @@
 // Bytes of an XML document → text, by byte order mark, by the shape of the first bytes, or by the declared encoding.
-import { DEFAULT_LIMITS, type XmlFault, type XmlLimits } from './parse.ts';
+import { boundsOf, tooLarge, type XmlFault, type XmlLimits } from './parse.ts';
 
 export type DecodeResult =
   | { readonly ok: true; readonly text: string }
@@ -25,10 +25,8 @@ const DECODER_LABELS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
  * not allow are a fault, never replaced. A string is taken as decoded already; a byte order mark in it is dropped.
  */
 export function decodeXml(xml: string | Uint8Array, limits: XmlLimits = {}): DecodeResult {
-  const maxBytes = limits.maxBytes ?? DEFAULT_LIMITS.maxBytes;
-  if (xml.length > maxBytes) {
-    return { ok: false, fault: { code: 'too-large', message: `The XML is larger than ${maxBytes} bytes`, line: 0 } };
-  }
+  const { maxBytes } = boundsOf(limits);
+  if (xml.length > maxBytes) return { ok: false, fault: tooLarge(maxBytes) };
   if (typeof xml === 'string') {
     return isWellFormed(xml)
       ? { ok: true, text: xml.charCodeAt(0) === BYTE_ORDER_MARK ? xml.slice(1) : xml }

@@ -74,13 +74,15 @@ class Refusal {
   }
 }
 
+/** The fault of what is longer than it may be. */
+export function tooLarge(maxBytes: number): XmlFault {
+  return { code: 'too-large', message: `The XML is larger than ${maxBytes} bytes`, line: 0 };
+}
+
 /** Parses text that is already decoded (an encoding declaration in it is ignored). */
 export function parseXml(text: string, limits: XmlLimits = {}): ParseResult {
   const bounds = boundsOf(limits);
-  const { maxBytes } = bounds;
-  if (text.length > maxBytes) {
-    return { ok: false, fault: { code: 'too-large', message: `The XML is larger than ${maxBytes} bytes`, line: 0 } };
-  }
+  if (text.length > bounds.maxBytes) return { ok: false, fault: tooLarge(bounds.maxBytes) };
   try {
     return { ok: true, root: buildTree(text, bounds) };
   } catch (thrown) {
