@@ -13,17 +13,7 @@ export interface Samples {
   readonly all: readonly [string, ...string[]];
 }
 
-export const REPORTING: Reporting = {
-  reporter_role: '01',
-  document_scope: 'D',
-  document_type_code: 'S',
-  uuid: '5f0a4c1e-7f0b-4f6e-9d64-0d9a1c1c7a10',
-  issue_date: '2026-03-02',
-  issue_time: '10:15:00+04:00',
-  reporting_party: { endpoint_id: '4100238871', endpoint_scheme_id: '0248' },
-  receiving_party: { endpoint_id: '000001', endpoint_scheme_id: '0242' },
-  representative: { id: '000412', scheme_id: '0242' },
-};
+export const REPORTING = JSON.parse(readFileSync('fixtures/taxdata/reporting.json', 'utf8')) as Reporting;
 
 const xmlOf = (name: string): string => readFileSync(`fixtures/${name}.xml`, 'utf8');
 

@@ -14,7 +14,7 @@ import {
   type TaskRecord,
 } from './batch/work.ts';
 import { parseJson } from './json.ts';
-import { fileTrouble, isFileTrouble } from './outside.ts';
+import { fileTrouble, isFileTrouble, XML_INDENT } from './outside.ts';
 
 const settings = workerData as BatchSettings;
 let options: ConvertOptions | undefined;
@@ -24,7 +24,7 @@ export default async function work(task: Task): Promise<TaskOutcome> {
     issuance: settings.issuance,
     now: settings.now,
     validator: await createValidator(),
-    indent: 2,
+    indent: XML_INDENT,
   };
   try {
     return { outcomes: task.map((record) => convert(record, options ?? {})) };

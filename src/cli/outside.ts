@@ -32,6 +32,9 @@ export interface Outside {
 /** `-` in place of a file name: standard input, or standard output. */
 export const STANDARD = '-';
 
+/** Spaces that XML is indented by, level by level, in files and on the terminal. */
+export const XML_INDENT = 2;
+
 // One byte more than any reader accepts: enough for it to see that the text is too large.
 const MOST_BYTES = DEFAULT_LIMITS.maxBytes + 1;
 
