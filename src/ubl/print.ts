@@ -1,6 +1,6 @@
 // UBL tree → XML text, straight from the tree: no DOM, no state, the same text for the same tree.
 import { CAC, CBC, DOCUMENT_ELEMENTS, PREFIXES } from './namespaces.ts';
-import type { UblAttribute, UblElement } from './tree.ts';
+import { interned, type UblAttribute, type UblElement } from './tree.ts';
 
 /** How XML text is laid out. */
 export interface PrintOptions {
@@ -15,8 +15,7 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
  * `cbc` are declared on the document element, other namespaces where they are first used.
  */
 export function printXml(root: UblElement, options: PrintOptions = {}): string {
-  const step = ' '.repeat(options.indent ?? 0);
-  return `${DECLARATION}${declaring(root, '', DECLARED_ON_ROOT, '\n', step)}\n`;
+  return `${DECLARATION}${declaring(root, '', DECLARED_ON_ROOT, outermost(options.indent ?? 0))}\n`;
 }
 
 const DECLARED_ON_ROOT = ` xmlns:cac="${CAC}" xmlns:cbc="${CBC}"`;
@@ -27,32 +26,59 @@ const DOCUMENT_NAMESPACES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map
   [...DOCUMENT_ELEMENTS].map(([namespace, name]) => [name, namespace]),
 );
 
-// `scope` lists the declared prefixes beside cac and cbc, as ` ext pxs`. `before` is the white space in front of the element;
-// `step` what each level adds to it, nothing for no white space.
-function element(node: UblElement, scope: string, before: string, step: string): string {
-  const tags = known.get(node.name) ?? commonTags(node.name);
-  return tags ? between(tags, node, scope, before, step) : declaring(node, scope, '', before, step);
+// `scope` lists the declared prefixes beside cac and cbc, as ` ext pxs`.
+function element(node: UblElement, scope: string, level: Level): string {
+  const tags = level.known.get(node.name) ?? commonTags(node.name, level);
+  return tags ? between(tags, node, scope, level) : declaring(node, scope, '', level);
 }
 
 // The document element, and what is neither cac nor cbc: its prefix may have to be declared.
-function declaring(node: UblElement, scope: string, declared: string, before: string, step: string): string {
+function declaring(node: UblElement, scope: string, declared: string, level: Level): string {
   const { tag, declaration, scope: inner } = qualify(node.name, scope);
-  return between(createTags(tag, `${declaration}${declared}`), node, inner, before, step);
+  return between(createTags(tag, level, `${declaration}${declared}`), node, inner, level);
 }
 
-function between(tags: Tags, node: UblElement, scope: string, before: string, step: string): string {
-  const opened = before + (node.attributes.length === 0 ? tags.open : `${tags.start}${attributes(node.attributes)}>`);
-  if (node.children.length > 0) return withContent(opened, node, scope, before, step) + tags.close;
+function between(tags: Tags, node: UblElement, scope: string, level: Level): string {
+  const opened = node.attributes.length === 0 ? tags.open : `${tags.start}${attributes(node.attributes)}>`;
+  if (node.children.length > 0) return withContent(opened, tags, node, scope, level);
   return node.text === '' ? `${opened.slice(0, -1)}/>` : opened + escapeText(node.text) + tags.close;
 }
 
-// What stands between the tags of an element with children. Added white space must not change text between them.
-function withContent(opened: string, { children, text }: UblElement, scope: string, before: string, step: string) {
-  const isBroken = step !== '' && text.trim() === '';
-  const inner = isBroken ? before + step : '';
+// Added white space must not change text between children.
+function withContent(opened: string, tags: Tags, { children, text }: UblElement, scope: string, level: Level): string {
+  const isBroken = level.step !== '' && text.trim() === '';
+  const inner = isBroken ? below(level) : UNBROKEN;
   let printed = isBroken || text === '' ? opened : opened + escapeText(text);
-  for (const child of children) printed += element(child, scope, inner, isBroken ? step : '');
-  return isBroken ? printed + before : printed;
+  for (const child of children) printed += element(child, scope, inner);
+  return printed + (isBroken ? tags.closeBelow : tags.close);
+}
+
+/** How deep an element lies. */
+interface Level {
+  /** The white space in front of it. */
+  readonly before: string;
+  /** What that grows by from level to level, nothing for no white space. */
+  readonly step: string;
+  /** The tags of elements here. */
+  readonly known: Map<string, Tags>;
+  below: Level | undefined;
+}
+
+const createLevel = (before: string, step: string): Level => ({ before, step, known: new Map(), below: undefined });
+const below = (level: Level): Level => (level.below ??= createLevel(level.before + level.step, level.step));
+const UNBROKEN = /* @__PURE__ */ createLevel('', '');
+
+// Documents are made of some hundred names, again and again: their tags are kept for the usual indents.
+const layouts = /* @__PURE__ */ new Map<number, Level>();
+const WIDEST_KEPT = 8;
+
+function outermost(indent: number): Level {
+  let level = layouts.get(indent);
+  if (!level) {
+    level = createLevel('\n', ' '.repeat(indent));
+    if (indent <= WIDEST_KEPT) layouts.set(indent, level);
+  }
+  return level;
 }
 
 /** What the name of an element is printed as: `<cbc:ID`, `<cbc:ID>` where it has no attributes, `</cbc:ID>`. */
@@ -60,25 +86,30 @@ interface Tags {
   readonly start: string;
   readonly open: string;
   readonly close: string;
+  /** Behind children on lines of their own. */
+  readonly closeBelow: string;
 }
 
-function createTags(tag: string, declarations = ''): Tags {
-  const start = `<${tag}${declarations}`;
-  return { start, open: `${start}>`, close: `</${tag}>` };
+function createTags(tag: string, { before }: Level, declarations = ''): Tags {
+  const [start, close] = [`${before}<${tag}${declarations}`, `</${tag}>`];
+  return { start, open: `${start}>`, close, closeBelow: before + close };
 }
 
-// Documents are made of some hundred names, again and again; others' names are kept as far as they take no room.
-const known = /* @__PURE__ */ new Map<string, Tags>();
-const MOST_KEPT = 1000;
+// Interned text is in one piece; other text that was put together is walked through piece by piece whenever it is used.
+function inOnePiece({ start, open, close, closeBelow }: Tags): Tags {
+  return { start: interned(start), open: interned(open), close: interned(close), closeBelow: interned(closeBelow) };
+}
+
+const MOST_KEPT = 200;
 const LONGEST_KEPT = 100;
 const COLON = ':'.charCodeAt(0);
 const LETTER_C = 'c'.charCodeAt(0);
 
 // The prefixes cbc and cac need no declaration: of the known prefixes the only ones that begin with c.
-function commonTags(name: string): Tags | undefined {
+function commonTags(name: string, level: Level): Tags | undefined {
   if (name.charCodeAt(3) !== COLON || name.charCodeAt(0) !== LETTER_C) return undefined;
-  const tags = createTags(name);
-  if (known.size < MOST_KEPT && name.length <= LONGEST_KEPT) known.set(name, tags);
+  const tags = createTags(name, level);
+  if (level.known.size < MOST_KEPT && name.length <= LONGEST_KEPT) level.known.set(name, inOnePiece(tags));
   return tags;
 }
 
