@@ -21,10 +21,11 @@ export function vatCurrencyRules(): Rule[] {
         id: 'ibr-053',
         condition: 'A document with an accounting currency (IBT-006) states its VAT total in it (IBT-111)',
         test: (node, facts) => {
-          const currencies = new Set(
-            facts.named('cac:TaxTotal').flatMap((total) => strings(total, 'cbc:TaxAmount/@currencyID')),
-          );
-          return strings(node, 'cbc:TaxCurrencyCode').every((currency) => currencies.has(currency));
+          const accounting = strings(node, 'cbc:TaxCurrencyCode');
+          if (accounting.length === 0) return true;
+          const stated = facts.named('cac:TaxTotal').flatMap((total) => strings(total, 'cbc:TaxAmount/@currencyID'));
+          const currencies = new Set(stated);
+          return accounting.every((currency) => currencies.has(currency));
         },
         found: values(`${VAT_TOTAL}/@currencyID`),
       },

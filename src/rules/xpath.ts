@@ -53,9 +53,22 @@ export function count(node: UblElement, path: string): number {
 
 /** The string values of all elements, or attributes, at the end of the path. */
 export function strings(node: UblElement, path: string): string[] {
-  const found = select(node, path);
-  const mark = path.lastIndexOf('@');
-  return mark < 0 ? found.map(stringOf) : attributeValues(found, path.slice(mark + 1));
+  const values: string[] = [];
+  collectStrings(node, stepsOf(path), values);
+  return values;
+}
+
+function collectStrings(node: UblElement, { name, next, attribute: wanted }: Step, values: string[]): void {
+  if (wanted !== undefined) {
+    const value = attribute(node, wanted);
+    if (value !== undefined) values.push(value);
+    return;
+  }
+  for (const candidate of candidates(node, name)) {
+    if (candidate.name !== name) continue;
+    if (next) collectStrings(candidate, next, values);
+    else values.push(stringOf(candidate));
+  }
 }
 
 /** The values of one attribute over several elements; an element without it contributes nothing. */

@@ -4,7 +4,7 @@
 import { isBase64, isCalendarDate, isXmlTime } from '../payload/primitives.ts';
 import { attributesOf, childrenOf, dataTypeOf, valueTypeOf } from '../ubl/model.ts';
 import { XSI } from '../ubl/namespaces.ts';
-import type { UblAttribute, UblElement } from '../ubl/tree.ts';
+import { interned, type UblAttribute, type UblElement } from '../ubl/tree.ts';
 
 /** Whether its schema allows an invoice or credit note for certain. `false` says nothing. */
 export function isCertainlyValid(root: UblElement): boolean {
@@ -31,14 +31,13 @@ interface Value {
 
 interface Aggregate {
   readonly kind: 'aggregate';
-  readonly places: ReadonlyMap<string, Place>;
-  /** For each place, and behind the last: that of the next child that must be there, itself included. */
-  readonly nextRequired: readonly number[];
+  /** What may be in it, in order. */
+  readonly places: readonly Place[];
 }
 
 interface Place {
   readonly name: string;
-  readonly at: number;
+  readonly required: boolean;
   readonly repeatable: boolean;
   /** What is declared of the element; looked up when one is met, since aggregates hold each other. */
   declared: Value | Aggregate | undefined;
@@ -51,19 +50,18 @@ function isPlainValue({ attributes, children, text }: UblElement, declared: Valu
   return true;
 }
 
-function isPlainAggregate({ children, text }: UblElement, { places, nextRequired }: Aggregate): boolean {
+function isPlainAggregate({ children, text }: UblElement, { places }: Aggregate): boolean {
   if (text !== '' && NOT_SPACE.test(text)) return false;
-  // The first place that is not settled yet.
-  let open = 0;
-  for (const child of children) {
-    const place = places.get(child.name);
-    if (!place) return false;
-    const isAgain = place.repeatable && place.at === open - 1;
-    if (!isAgain && (place.at < open || place.at > (nextRequired[open] ?? 0))) return false;
-    if (!isPlain(child, place)) return false;
-    open = place.at + 1;
+  let met = 0;
+  for (const place of places) {
+    const first = met;
+    while (children[met]?.name === place.name && (met === first || place.repeatable)) {
+      if (!isPlain(children[met] as UblElement, place)) return false;
+      met++;
+    }
+    if (place.required && met === first) return false;
   }
-  return nextRequired[open] === places.size;
+  return met === children.length;
 }
 
 function isPlain(element: UblElement, place: Place): boolean {
@@ -105,16 +103,15 @@ function value(dataType: string): Value | undefined {
 function aggregate(name: string): Aggregate | undefined {
   const children = name.startsWith('ext:') ? [] : childrenOf(name);
   if (children.length === 0) return undefined;
-  const nextRequired = [children.length];
-  for (const { required } of [...children].reverse()) {
-    const at = children.length - nextRequired.length;
-    nextRequired.unshift(required ? at : (nextRequired[0] ?? 0));
-  }
-  const places = children.map(({ name: child, repeatable }, at): [string, Place] => [
-    child,
-    { name: child, at, repeatable, declared: undefined },
-  ]);
-  return { kind: 'aggregate', places: new Map(places), nextRequired };
+  const places = children.map(
+    ({ name: child, required, repeatable }): Place => ({
+      name: interned(child),
+      required,
+      repeatable,
+      declared: undefined,
+    }),
+  );
+  return { kind: 'aggregate', places };
 }
 
 const PLAIN_DECIMAL = /^-?\d{1,15}(?:\.\d{1,15})?$/;
