@@ -21,7 +21,8 @@ export interface CategoryPlace {
 
 /** Describes a place by what it is called and the path of the element that holds the category. */
 export function categoryPlace(name: string, path: string): CategoryPlace {
-  return { name, path, category: nodeFact((node) => normalizedAt(node, `${path}/cbc:ID`)) };
+  const id = `${path}/cbc:ID`;
+  return { name, path, category: nodeFact((node) => normalizedAt(node, id)) };
 }
 
 /** VAT category code: S standard rate, Z zero rate, E exempt, O outside the scope of VAT. */

@@ -7,14 +7,17 @@ import { EvaluationFault } from './xpath.ts';
 
 export interface Dispatch {
   /** The rules on the document itself. */
-  readonly forDocument: readonly Rule<string>[];
+  readonly forDocument: readonly RuleTest[];
   /** Where a document element of that name stands. */
   readonly at: (documentElement: string) => Place;
 }
 
 /** Where elements stand: the names from the document element down to theirs. */
 export interface Place {
-  /** For each pattern that can match here: its contexts in their order, the last of which may have no condition. */
+  /**
+   * For each pattern that can match here: its contexts in their order, the last of which may have no condition. Patterns of
+   * one context without a condition stand together as one.
+   */
   readonly patterns: readonly (readonly Candidate[])[];
   /** The place of children of that name. */
   readonly below: (name: string) => Place;
@@ -23,18 +26,25 @@ export interface Place {
 /** A context that matches wherever it is listed, unless its condition says otherwise. */
 export interface Candidate {
   readonly when: Context['when'] | undefined;
-  readonly rules: readonly Rule<string>[];
+  readonly rules: readonly RuleTest[];
+}
+
+/** A rule with its test beside it: of one shape for all rules, which makes calling hundreds of them cheap. */
+export interface RuleTest {
+  readonly test: Rule<string>['test'];
+  readonly rule: Rule<string>;
 }
 
 // Names come from the document: a hostile one may hold any number of them.
 const MOST_PLACES = 5000;
 
 export function createDispatch({ patterns, rules }: RuleSet): Dispatch {
-  const rulesOf = new Map<string, Rule<string>[]>();
+  const rulesOf = new Map<string, RuleTest[]>();
   for (const rule of rules) {
+    const test = { test: rule.test, rule };
     const others = rulesOf.get(rule.context);
-    if (others) others.push(rule);
-    else rulesOf.set(rule.context, [rule]);
+    if (others) others.push(test);
+    else rulesOf.set(rule.context, [test]);
   }
   let known = 0;
   const placesUnder = (names: readonly string[]): ((name: string) => Place) => {
@@ -71,16 +81,28 @@ export function holds(when: NonNullable<Context['when']>, node: UblElement, fact
 function candidatesAt(
   path: readonly string[],
   patterns: RuleSet['patterns'],
-  rulesOf: ReadonlyMap<string, Rule<string>[]>,
+  rulesOf: ReadonlyMap<string, RuleTest[]>,
 ): readonly (readonly Candidate[])[] {
-  return patterns.map((contexts) => candidates(path, contexts, rulesOf)).filter((found) => found.length > 0);
+  const found: (readonly Candidate[])[] = [];
+  for (const contexts of patterns) {
+    const next = candidates(path, contexts, rulesOf);
+    const [last, certain] = [certainOf(found.at(-1)), certainOf(next)];
+    if (last && certain) found[found.length - 1] = [{ when: undefined, rules: [...last.rules, ...certain.rules] }];
+    else if (next.length > 0) found.push(next);
+  }
+  return found;
+}
+
+function certainOf(candidates: readonly Candidate[] = []): Candidate | undefined {
+  const [first] = candidates;
+  return first && first.when === undefined ? first : undefined;
 }
 
 // The contexts of one pattern up to the one that every element here matches.
 function candidates(
   path: readonly string[],
   contexts: RuleSet['patterns'][number],
-  rulesOf: ReadonlyMap<string, Rule<string>[]>,
+  rulesOf: ReadonlyMap<string, RuleTest[]>,
 ): readonly Candidate[] {
   const matching = contexts.filter(({ match }) => match.some((end) => endsWith(path, end)));
   const certain = matching.findIndex(({ when }) => when === undefined);

@@ -25,7 +25,7 @@ export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
       results: [],
       faults: new Set(),
     };
-    for (const rule of dispatch.forDocument) apply(rule, 'document', verdict);
+    for (const { test, rule } of dispatch.forDocument) apply(test, rule, 'document', verdict);
     judge(document, dispatch.at(document.name), verdict);
     return verdict.results;
   };
@@ -44,16 +44,21 @@ function judge(element: UblElement, place: Place, verdict: Verdict): void {
   for (const candidates of place.patterns) {
     for (const { when, rules } of candidates) {
       if (when && !holds(when, element, verdict.facts)) continue;
-      for (const rule of rules) apply(rule, element, verdict);
+      for (const { test, rule } of rules) apply(test, rule, element, verdict);
       break;
     }
   }
   for (const part of element.children) judge(part, place.below(part.name), verdict);
 }
 
-function apply(rule: Rule<string>, node: UblElement | 'document', { facts, fieldOf, results, faults }: Verdict): void {
+function apply(
+  test: Rule<string>['test'],
+  rule: Rule<string>,
+  node: UblElement | 'document',
+  { facts, fieldOf, results, faults }: Verdict,
+): void {
   try {
-    if (!rule.test(node === 'document' ? facts.document : node, facts)) {
+    if (!test(node === 'document' ? facts.document : node, facts)) {
       results.push(failure(rule, node, facts, fieldOf));
     }
   } catch (thrown) {

@@ -192,16 +192,15 @@ const TRANSACTION_FLAGS = [
 export type TransactionFlag = (typeof TRANSACTION_FLAGS)[number];
 
 /** What kinds of transaction the document is; none where the transaction type is not valid. */
-export const transaction = /* @__PURE__ */ fact((facts) => {
+export const transaction = /* @__PURE__ */ fact((facts): ReadonlySet<TransactionFlag> => {
   const digits = isTransactionTypeValid(facts) ? transactionType(facts) : '';
-  const flags = TRANSACTION_FLAGS.map((flag, position) => [flag, digits[position] === '1'] as const);
-  return Object.fromEntries(flags) as Record<TransactionFlag, boolean>;
+  return new Set(TRANSACTION_FLAGS.filter((_, position) => digits[position] === '1'));
 });
 
 /** Whether the document is a transaction of any of these kinds. */
 export function isAny(facts: Facts, ...flags: readonly TransactionFlag[]): boolean {
   const known = transaction(facts);
-  for (const flag of flags) if (known[flag]) return true;
+  for (const flag of flags) if (known.has(flag)) return true;
   return false;
 }
 

@@ -31,6 +31,8 @@ const PREPAID = 'cbc:PrepaidAmount';
 const ROUNDING = 'cbc:PayableRoundingAmount';
 const PAYABLE = 'cbc:PayableAmount';
 const VAT = 'cbc:TaxAmount';
+const TOTAL_WITHOUT_VAT = `cac:LegalMonetaryTotal/${WITHOUT_VAT}`;
+const TOTAL_WITH_VAT = `cac:LegalMonetaryTotal/${WITH_VAT}`;
 
 // Goods bought for resale under the profit margin scheme: what the buyer pays in all, as an additional document.
 const MARGIN_TOTAL = 'PM_TOTAL';
@@ -82,14 +84,8 @@ export const totalsRules: readonly Rule[] = /* @__PURE__ */ rules(() => [
     {
       id: 'ibr-co-15',
       condition: 'The total with VAT is the total without VAT + the VAT total, rounded to two decimals (IBT-112)',
-      test: (node) =>
-        isVatIncluded(node) || equal(decimalAt(node, `cac:LegalMonetaryTotal/${WITH_VAT}`), totalWithVat(node)),
-      found: computed(
-        totalWithVat,
-        `cac:LegalMonetaryTotal/${WITH_VAT}`,
-        `cac:LegalMonetaryTotal/${WITHOUT_VAT}`,
-        `cac:TaxTotal/${VAT}`,
-      ),
+      test: (node) => isVatIncluded(node) || equal(decimalAt(node, TOTAL_WITH_VAT), totalWithVat(node)),
+      found: computed(totalWithVat, TOTAL_WITH_VAT, TOTAL_WITHOUT_VAT, `cac:TaxTotal/${VAT}`),
     },
   ]),
   ...on('tax total', [
@@ -211,7 +207,7 @@ function isAmountDueRight(totals: UblElement): boolean {
 
 // The first VAT total counts, and only if it is in the currency of the document.
 function totalWithVat(document: UblElement): Decimal | undefined {
-  const withoutVat = decimalAt(document, `cac:LegalMonetaryTotal/${WITHOUT_VAT}`);
+  const withoutVat = decimalAt(document, TOTAL_WITHOUT_VAT);
   const currencies = strings(document, 'cbc:DocumentCurrencyCode');
   const vatTotal = child(document, 'cac:TaxTotal');
   const vat = single(

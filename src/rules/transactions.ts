@@ -66,8 +66,8 @@ export const transactionsRules = /* @__PURE__ */ rules(() =>
     EXCLUSIONS.map(([id, kind, excluded]) => ({
       id,
       condition: `A transaction type (BTOM-001) of kind "${LABELS[kind]}" is not ${list(excluded)} as well`,
-      test: (_, facts) => !(transaction(facts)[kind] && isAny(facts, ...excluded)),
-      found: (_, facts) => list([kind, ...excluded.filter((other) => transaction(facts)[other])], 'and'),
+      test: (_, facts) => !(transaction(facts).has(kind) && isAny(facts, ...excluded)),
+      found: (_, facts) => list([kind, ...excluded.filter((other) => transaction(facts).has(other))], 'and'),
     })),
   ),
 );

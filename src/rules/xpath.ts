@@ -205,18 +205,34 @@ export function parseDouble(text: string): number | undefined {
 /** `normalize-space()`: XML white space only; a no-break space is a character like any other. */
 export function normalizeSpace(text: string): string {
   // Most values are single words or have single spaces in them: nothing is built for those.
-  if (!/^[\t\n\r ]|[\t\n\r]|[ ]{2}|[ ]$/.test(text)) return text;
+  if (isNormalized(text)) return text;
   return text
     .split(/[\t\n\r ]+/)
     .filter((word) => word !== '')
     .join(' ');
 }
 
+function isNormalized(text: string): boolean {
+  let before = SPACE;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code <= SPACE && (code === SPACE ? before === SPACE : isSpace(code))) return false;
+    before = code;
+  }
+  return before !== SPACE || text === '';
+}
+
+const SPACE = 0x20;
+
+// XML's white space.
+function isSpace(code: number): boolean {
+  return code === SPACE || code === 0x0a || code === 0x0d || code === 0x09;
+}
+
 /** `not(normalize-space(.))` without building a string. */
 export function isBlank(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return false;
+    if (!isSpace(text.charCodeAt(at))) return false;
   }
   return true;
 }
@@ -230,8 +246,11 @@ export function stringLength(text: string): number {
 
 /** `substring()`: `start` counts characters from 1; what lies outside the text is left out. */
 export function substring(text: string, start: number, length = Number.POSITIVE_INFINITY): string {
-  return [...text].slice(Math.max(0, start - 1), Math.max(0, start - 1 + length)).join('');
+  const [from, to] = [Math.max(0, start - 1), Math.max(0, start - 1 + length)];
+  return SURROGATE.test(text) ? [...text].slice(from, to).join('') : text.slice(from, to);
 }
+
+const SURROGATE = /[\ud800-\udfff]/;
 
 /** `substring-after()`: `''` where the text does not contain the mark. */
 export function substringAfter(text: string, mark: string): string {
