@@ -1,6 +1,6 @@
 // What many rules ask about a document, computed once for each document and only when asked for.
 import type { Decimal } from '../money/decimal.ts';
-import type { UblElement } from '../ubl/tree.ts';
+import { attribute, type UblElement } from '../ubl/tree.ts';
 import { castableDecimalAt, has, normalizedAt, normalizeSpace, select, stringOf, strings } from './xpath.ts';
 
 /** The amounts, prices and quantities that IBR-137-OM names; the taxable amount is not among them. */
@@ -157,14 +157,14 @@ export function withIndicator(node: UblElement, indicator: 'true' | 'false'): Ub
 
 /** The type code of the document: IBT-003. */
 export const invoiceType = /* @__PURE__ */ fact(({ document }) => {
-  const codes = document.children.filter(isTypeCode);
-  return codes[0] ? normalizeSpace(stringOf(codes[0])) : '';
+  const code = document.children.find(isTypeCode);
+  return code ? normalizeSpace(stringOf(code)) : '';
 });
 
 /** The transaction type as given: BTOM-001. */
 export const transactionType = /* @__PURE__ */ fact(({ document }) => {
-  const names = document.children.filter(isTypeCode).flatMap((code) => strings(code, '@name'));
-  return normalizeSpace(names[0] ?? '');
+  const code = document.children.find((child) => isTypeCode(child) && attribute(child, 'name') !== undefined);
+  return normalizeSpace((code && attribute(code, 'name')) ?? '');
 });
 
 /** Whether the transaction type is twenty digits 0 and 1. */

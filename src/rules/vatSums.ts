@@ -18,7 +18,8 @@ interface RatedSums {
 }
 
 interface CategorySums {
-  base: Decimal;
+  /** Of what states no rate. */
+  unrated: Decimal;
   readonly rated: Map<string, RatedSums>;
   /** The rate that was added to last, most often that of the next one too. */
   latest: { readonly rate: Decimal; readonly sums: RatedSums } | undefined;
@@ -35,7 +36,8 @@ export function isCategoryUsed(facts: Facts, category: string): boolean {
 
 /** Lines − allowances + charges in the category, whatever their rate. */
 export function categoryBase(facts: Facts, category: string): Decimal {
-  return sums(facts).get(category)?.base ?? ZERO;
+  const found = sums(facts).get(category);
+  return found ? sum([found.unrated, ...[...found.rated.values()].map(({ base }) => base)]) : ZERO;
 }
 
 /** Lines − allowances + charges in the category that state this rate. @throws EvaluationFault where one of them states two */
@@ -97,9 +99,11 @@ interface Entry {
 function add(byCategory: Map<string, CategorySums>, { categories, base, rate, vat, rates }: Entry): void {
   for (const category of categories.length > 1 ? new Set(categories) : categories) {
     const found = sumsOf(byCategory, category);
-    found.base = found.base.plus(base);
     for (const written of rates) found.rates.add(written);
-    if (rate === undefined) continue;
+    if (rate === undefined) {
+      found.unrated = found.unrated.plus(base);
+      continue;
+    }
     const rated = found.latest?.rate === rate ? found.latest.sums : sumsAt(found, rate);
     rated.base = rated.base.plus(base);
     rated.vat = rated.vat.plus(vat);
@@ -117,7 +121,7 @@ function sumsAt(found: CategorySums, rate: Decimal): RatedSums {
 function sumsOf(byCategory: Map<string, CategorySums>, category: string): CategorySums {
   let found = byCategory.get(category);
   if (!found) {
-    found = { base: ZERO, rated: new Map(), latest: undefined, rates: new Set(), secondRate: undefined };
+    found = { unrated: ZERO, rated: new Map(), latest: undefined, rates: new Set(), secondRate: undefined };
     byCategory.set(category, found);
   }
   return found;

@@ -34,7 +34,7 @@ export async function readDone(report: string, folder: string, names: FileNames)
       const made = madeBy(line);
       if (!made || !existsSync(join(folder, made.file))) continue;
       names.keep(made.file);
-      times.set(made.digest, times.get(made.digest) + 1);
+      times.update(made.digest, (count) => count + 1);
       left++;
       writeSync(output, `${line}\n`);
     }
@@ -45,9 +45,8 @@ export async function readDone(report: string, folder: string, names: FileNames)
   return (content) => {
     if (left === 0) return false;
     const digest = digestOf(content);
-    const count = times.get(digest);
-    if (count === 0) return false;
-    times.set(digest, count - 1);
+    if (times.get(digest) === 0) return false;
+    times.update(digest, (count) => count - 1);
     left--;
     return true;
   };

@@ -15,14 +15,13 @@ export function createFileNames(): FileNames {
     take(documentNumber) {
       const stem = safeStem(documentNumber ?? '');
       const key = stem.toLowerCase();
-      const times = given.get(key) + 1;
-      given.set(key, times);
+      const times = given.update(key, (known) => known + 1);
       return times === 1 ? `${stem}${XML}` : `${stem}${AGAIN}${times}${XML}`;
     },
     keep(fileName) {
       const [, stem = '', times = '1'] = NAME.exec(fileName) ?? [];
       const key = stem.toLowerCase();
-      given.set(key, Math.max(given.get(key), Number(times)));
+      given.update(key, (known) => Math.max(known, Number(times)));
     },
   };
 }

@@ -3,10 +3,10 @@
 import { createHash } from 'node:crypto';
 
 export interface NumberMap {
-  /** 0 where nothing was set. */
-  get(text: string | Uint8Array): number;
-  /** @param value from 0 to 2³² − 1 */
-  set(text: string | Uint8Array, value: number): void;
+  /** 0 where there is none yet. */
+  get(text: string): number;
+  /** Gives a text the number that becomes of the one it has, from 0 to 2³² − 1, and returns that. */
+  update(text: string, change: (value: number) => number): number;
 }
 
 const FIRST_SIZE = 1024;
@@ -38,13 +38,15 @@ export function createNumberMap(): NumberMap {
 
   return {
     get: (text) => values[slotOf(keyOf(text))] ?? 0,
-    set(text, value) {
+    update(text, change) {
       if (2 * count >= keys.length) grow();
       const key = keyOf(text);
       const slot = slotOf(key);
       if (keys[slot] === 0) count++;
       keys[slot] = key;
+      const value = change(values[slot] ?? 0);
       values[slot] = value;
+      return value;
     },
   };
 }
@@ -52,7 +54,7 @@ export function createNumberMap(): NumberMap {
 const KEY_BYTES = 6;
 const EXTRA_BITS = 16;
 
-function keyOf(text: string | Uint8Array): number {
+function keyOf(text: string): number {
   const hash = createHash('sha256').update(text).digest();
   return hash.readUIntBE(0, KEY_BYTES) * EXTRA_BITS + ((hash[KEY_BYTES] ?? 0) % EXTRA_BITS) + 1;
 }

@@ -9,7 +9,7 @@ describe('createNumberMap', () => {
       fc.property(pairs, fc.array(fc.string({ maxLength: 2 })), (given, asked) => {
         const map = createNumberMap();
         const model = new Map(given);
-        for (const [text, value] of given) map.set(text, value);
+        for (const [text, value] of given) expect(map.update(text, () => value)).toBe(value);
         for (const text of [...asked, ...model.keys()]) expect(map.get(text)).toBe(model.get(text) ?? 0);
       }),
     );
@@ -17,7 +17,7 @@ describe('createNumberMap', () => {
 
   it('grows', () => {
     const map = createNumberMap();
-    for (let index = 1; index <= 20_000; index++) map.set(`n${index}`, index);
+    for (let index = 1; index <= 20_000; index++) map.update(`n${index}`, (value) => value + index);
     for (let index = 1; index <= 20_000; index++) expect(map.get(`n${index}`)).toBe(index);
     expect(map.get('n0')).toBe(0);
   });
