@@ -8,8 +8,7 @@ import { type IsDone, nothingDone, readDone } from './batch/done.ts';
 import { createFileNames, type FileNames } from './batch/fileNames.ts';
 import { createPool } from './batch/pool.ts';
 import { type Counts, createProgress, inWords } from './batch/progress.ts';
-import { openSource, type RawRecord } from './batch/records.ts';
-import { type Chunk, chunksOf } from './batch/tasks.ts';
+import { type Chunk, isUnreadable, openSource, type RawRecord } from './batch/records.ts';
 import { type Outcome, scratchName, type TaskOutcome } from './batch/work.ts';
 import { DONE, type ExitStatus, endWithErrors, INTERRUPTED, INVALID, TROUBLE } from './exit.ts';
 import { readIssuance } from './input.ts';
@@ -53,9 +52,16 @@ export async function runBatch(input: string, options: BatchOptions, outside: Ou
     progress.show(chunk.at(-1)?.end ?? 0, counts);
   };
 
-  const skipping = skip(source.records, output.isDone, () => counts.skipped++);
+  const skipping = skip(source.chunks, output.isDone, (skipped) => {
+    counts.skipped += skipped;
+  });
   try {
-    await inOrder(chunksOf(stoppable(skipping, () => isInterrupted)), MOST_UNDER_WAY * jobs, pool.run, commit);
+    await inOrder(
+      stoppable(skipping, () => isInterrupted),
+      MOST_UNDER_WAY * jobs,
+      pool.run,
+      commit,
+    );
   } catch (thrown) {
     if (!isInterrupted) await writeTo(outside.stderr, howToGoOn(input, options));
     throw thrown;
@@ -108,24 +114,25 @@ async function inOrder(
 }
 
 async function* skip(
-  records: AsyncIterable<RawRecord>,
+  chunks: AsyncIterable<Chunk>,
   isDone: IsDone,
-  onSkipped: () => void,
-): AsyncGenerator<RawRecord, void, undefined> {
-  for await (const record of records) {
-    if (record.content instanceof Uint8Array && isDone(record.content)) onSkipped();
-    else yield record;
+  onSkipped: (records: number) => void,
+): AsyncGenerator<Chunk, void, undefined> {
+  for await (const chunk of chunks) {
+    const left = chunk.filter(({ content }) => isUnreadable(content) || !isDone(content));
+    onSkipped(chunk.length - left.length);
+    if (left.length > 0) yield left;
   }
 }
 
 async function* stoppable(
-  records: AsyncIterable<RawRecord>,
+  chunks: AsyncIterable<Chunk>,
   isStopped: () => boolean,
-): AsyncGenerator<RawRecord, void, undefined> {
+): AsyncGenerator<Chunk, void, undefined> {
   try {
-    for await (const record of records) {
+    for await (const chunk of chunks) {
       if (isStopped()) return;
-      yield record;
+      yield chunk;
     }
   } catch (thrown) {
     // Whoever stops closes standard input, and that is what its reader complains about.

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -125,6 +126,19 @@ describe('pint-om batch', () => {
       const piped = await pintOm(['batch', '-', '-o', path('piped')], ndjson([record('P')]), { batchWorker });
       expect(piped.status).toBe(0);
       expect(xmlIn(path('piped'))).toEqual(['P.xml']);
+    });
+  });
+
+  it('converts what has come without waiting for more', async () => {
+    await inFolder(async (path) => {
+      async function* trickling(): AsyncGenerator<Buffer> {
+        yield Buffer.from(ndjson([record('A')]));
+        while (!existsSync(path('out/A.xml'))) await new Promise((resolve) => setTimeout(resolve, 10));
+        yield Buffer.from(ndjson([record('B')]));
+      }
+      const ended = await batch('-', path('out'), [], { stdin: Readable.from(trickling()) });
+      expect(ended).toMatchObject({ status: 0, err: '' });
+      expect(ended.out).toContain('2 converted, 0 failed');
     });
   });
 

@@ -1,7 +1,6 @@
 // The worker threads of a batch.
 import { Piscina } from 'piscina';
-import { isUnreadable } from './records.ts';
-import type { Chunk } from './tasks.ts';
+import { type Chunk, isUnreadable } from './records.ts';
 import type { BatchSettings, Outcome, Task, TaskOutcome } from './work.ts';
 
 export interface Pool {

@@ -1,4 +1,5 @@
-// Where the records of a batch come from: the lines of NDJSON or the JSON files of a folder, one after the other.
+// Where the records of a batch come from: the lines of NDJSON or the JSON files of a folder, as many at a time as a worker
+// gets together.
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LIMITS } from '../../ubl/parse.ts';
@@ -13,6 +14,9 @@ export interface RawRecord {
   readonly end: number;
 }
 
+/** Records that go to a worker together: enough to make the way there worth while, and none that input is waited for. */
+export type Chunk = readonly RawRecord[];
+
 /** Why there is no content. */
 export interface Unreadable {
   readonly message: string;
@@ -23,30 +27,42 @@ export function isUnreadable(content: RawRecord['content']): content is Unreadab
 }
 
 export interface RecordSource {
-  readonly records: AsyncIterable<RawRecord>;
+  readonly chunks: AsyncIterable<Chunk>;
   /** Bytes of NDJSON or files of a folder, 0 where nobody can know. */
   readonly total: number;
 }
 
 /** @throws PintError `file-unreadable` */
 export function openSource(input: string, outside: Outside): RecordSource {
-  if (input === STANDARD) return { records: lines(outside.stdin as AsyncIterable<Uint8Array>), total: 0 };
+  if (input === STANDARD) return { chunks: lines(outside.stdin as AsyncIterable<Uint8Array>), total: 0 };
   try {
     const found = statSync(input);
     if (found.isDirectory()) {
       const files = readdirSync(input).filter((name) => name.endsWith('.json'));
-      return { records: filesOf(input, files.sort(), outside), total: files.length };
+      return { chunks: filesOf(input, files.sort(), outside), total: files.length };
     }
-    return { records: lines(createReadStream(input, { highWaterMark: READ_BYTES })), total: found.size };
+    return { chunks: lines(createReadStream(input, { highWaterMark: READ_BYTES })), total: found.size };
   } catch (thrown) {
     throw fileTrouble('file-unreadable', `Cannot read ${input}`, thrown);
   }
 }
 
-async function* filesOf(folder: string, names: readonly string[], outside: Outside): AsyncGenerator<RawRecord> {
+const MOST_RECORDS = 64;
+const READ_BYTES = 1 << 18;
+
+async function* filesOf(folder: string, names: readonly string[], outside: Outside): AsyncGenerator<Chunk> {
+  let chunk: RawRecord[] = [];
+  let bytes = 0;
   for (const [index, name] of names.entries()) {
-    yield { name, content: await contentOf(join(folder, name), outside), end: index + 1 };
+    const content = await contentOf(join(folder, name), outside);
+    chunk.push({ name, content, end: index + 1 });
+    if (!isUnreadable(content)) bytes += content.length;
+    if (chunk.length < MOST_RECORDS && bytes < READ_BYTES) continue;
+    yield chunk;
+    chunk = [];
+    bytes = 0;
   }
+  if (chunk.length > 0) yield chunk;
 }
 
 async function contentOf(file: string, outside: Outside): Promise<RawRecord['content']> {
@@ -58,33 +74,38 @@ async function contentOf(file: string, outside: Outside): Promise<RawRecord['con
   }
 }
 
-const READ_BYTES = 1 << 18;
 const LINE_FEED = 0x0a;
 const TOO_LONG: Unreadable = { message: `The record is larger than ${DEFAULT_LIMITS.maxBytes} bytes` };
 
-// Lines without content are none; of a line that is too long nothing is kept.
-async function* lines(stream: AsyncIterable<Uint8Array>): AsyncGenerator<RawRecord> {
+// Lines without content are none; of a line that is too long nothing is kept. What one read brings is not kept waiting for
+// the next.
+async function* lines(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Chunk> {
   let line = 1;
   let offset = 0;
   const pending = createPending();
   try {
     for await (const block of stream) {
+      let chunk: RawRecord[] = [];
       let start = 0;
       for (let end = block.indexOf(LINE_FEED); end >= 0; end = block.indexOf(LINE_FEED, start)) {
         pending.add(block.subarray(start, end));
         start = end + 1;
         const content = pending.take();
-        if (content) yield { name: line, content, end: offset + start };
+        if (content) chunk.push({ name: line, content, end: offset + start });
         line++;
+        if (chunk.length < MOST_RECORDS) continue;
+        yield chunk;
+        chunk = [];
       }
       pending.add(block.subarray(start));
       offset += block.length;
+      if (chunk.length > 0) yield chunk;
     }
   } catch (thrown) {
     throw fileTrouble('file-unreadable', 'Cannot read the records', thrown);
   }
   const content = pending.take();
-  if (content) yield { name: line, content, end: offset };
+  if (content) yield [{ name: line, content, end: offset }];
 }
 
 interface Pending {
