@@ -1,7 +1,7 @@
 // Which elements a rule judges. In each pattern an element is judged by the first context that matches it, by that one alone.
-import { attribute, type UblElement } from '../ubl/tree.ts';
+import { attribute, isBlank, type UblElement } from '../ubl/tree.ts';
 import { documentCurrencies, type Facts, isDocumentElement } from './facts.ts';
-import { first, has, isBlank, someBoolean } from './xpath.ts';
+import { first, has, someBoolean } from './xpath.ts';
 
 /** One entry of a pattern. */
 export interface Context {

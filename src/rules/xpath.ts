@@ -1,7 +1,7 @@
 // The parts of XPath 2.0 that the rules are defined in terms of, on the UBL tree. A path is child steps joined by `/`,
 // the last of which may be an attribute: `cac:Item/cbc:ID/@schemeID`.
 import { type Decimal, parseDecimal } from '../money/decimal.ts';
-import { attribute, interned, type UblElement } from '../ubl/tree.ts';
+import { attribute, interned, isXmlSpace, type UblElement } from '../ubl/tree.ts';
 
 /**
  * Thrown where XPath 2.0 has a type error: several items, or text in several pieces, where an expression takes one
@@ -216,26 +216,13 @@ function isNormalized(text: string): boolean {
   let before = SPACE;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (code <= SPACE && (code === SPACE ? before === SPACE : isSpace(code))) return false;
+    if (code === SPACE ? before === SPACE : isXmlSpace(code)) return false;
     before = code;
   }
   return before !== SPACE || text === '';
 }
 
 const SPACE = 0x20;
-
-// XML's white space.
-function isSpace(code: number): boolean {
-  return code === SPACE || code === 0x0a || code === 0x0d || code === 0x09;
-}
-
-/** `not(normalize-space(.))` without building a string. */
-export function isBlank(text: string): boolean {
-  for (let at = 0; at < text.length; at++) {
-    if (!isSpace(text.charCodeAt(at))) return false;
-  }
-  return true;
-}
 
 /** `string-length()`: characters, not UTF-16 code units. */
 export function stringLength(text: string): number {

@@ -4,7 +4,7 @@
 import { isBase64, isCalendarDate, isXmlTime } from '../payload/primitives.ts';
 import { attributesOf, childrenOf, dataTypeOf, valueTypeOf } from '../ubl/model.ts';
 import { XSI } from '../ubl/namespaces.ts';
-import { interned, type UblAttribute, type UblElement } from '../ubl/tree.ts';
+import { interned, isBlank, type UblAttribute, type UblElement } from '../ubl/tree.ts';
 
 /** Whether its schema allows an invoice or credit note for certain. `false` says nothing. */
 export function isCertainlyValid(root: UblElement): boolean {
@@ -51,7 +51,7 @@ function isPlainValue({ attributes, children, text }: UblElement, declared: Valu
 }
 
 function isPlainAggregate({ children, text }: UblElement, { places }: Aggregate): boolean {
-  if (text !== '' && NOT_SPACE.test(text)) return false;
+  if (!isBlank(text)) return false;
   let met = 0;
   for (const place of places) {
     const first = met;
@@ -72,8 +72,6 @@ function isPlain(element: UblElement, place: Place): boolean {
     ? isPlainValue(element, declared)
     : element.attributes.length === 0 && isPlainAggregate(element, declared);
 }
-
-const NOT_SPACE = /[^\t\n\r ]/;
 
 // What is known of elements so far; only names of the model are kept.
 const declarations = /* @__PURE__ */ new Map<string, Value | Aggregate>();

@@ -31,6 +31,17 @@ export function interned(name: string): string {
   return Object.keys({ [name]: true })[0] ?? name;
 }
 
+/** Whether a character, by its code, is white space to XML: a no-break space is a character like any other. */
+export function isXmlSpace(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+}
+
+/** Whether there is nothing but XML's white space in a text. */
+export function isBlank(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (!isXmlSpace(text.charCodeAt(at))) return false;
+  return true;
+}
+
 const NONE: readonly never[] = [];
 
 /** A leaf for the writer. */

@@ -9,7 +9,6 @@ import {
   EvaluationFault,
   exists,
   has,
-  isBlank,
   normalizedAt,
   normalizeSpace,
   parseDouble,
@@ -25,7 +24,7 @@ import {
   textAt,
   textOf,
 } from '../../src/rules/xpath.ts';
-import { child, type UblElement } from '../../src/ubl/tree.ts';
+import { child, isBlank, type UblElement } from '../../src/ubl/tree.ts';
 import { fragment } from './support/documents.ts';
 
 function element(xml: string): UblElement {
