@@ -1,18 +1,17 @@
 // `pint-om batch INPUT -o OUTDIR`: a folder or NDJSON of records → XML files and a report, on every core. What is read,
 // worked on and remembered at one time does not grow with the number of records.
-import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { PintError } from '../error.ts';
-import { type IsDone, nothingDone, readDone } from './batch/done.ts';
-import { createFileNames, type FileNames } from './batch/fileNames.ts';
+import type { IsDone } from './batch/done.ts';
+import { openOutput, REPORT } from './batch/output.ts';
 import { createPool } from './batch/pool.ts';
 import { type Counts, createProgress, inWords } from './batch/progress.ts';
-import { type Chunk, isUnreadable, openSource, type RawRecord } from './batch/records.ts';
-import { type Outcome, scratchName, type TaskOutcome } from './batch/work.ts';
+import { type Chunk, isUnreadable, openSource } from './batch/records.ts';
+import type { TaskOutcome } from './batch/work.ts';
 import { DONE, type ExitStatus, endWithErrors, INTERRUPTED, INVALID, TROUBLE } from './exit.ts';
 import { readIssuance } from './input.ts';
-import { fileTrouble, type Outside, STANDARD, writeTo } from './outside.ts';
+import { type Outside, STANDARD, writeTo } from './outside.ts';
 
 export interface BatchOptions {
   readonly output: string;
@@ -23,13 +22,11 @@ export interface BatchOptions {
   readonly resume?: boolean;
 }
 
-const REPORT = 'report.ndjson';
-
 export async function runBatch(input: string, options: BatchOptions, outside: Outside): Promise<ExitStatus> {
   const issuance = await readIssuance(options.issuance, outside);
   if (!issuance.ok) return endWithErrors(issuance.errors, outside);
   const source = openSource(input, outside);
-  const output = await openOutput(options);
+  const output = await openOutput(options.output, options.resume === true);
   const jobs = options.jobs ?? availableParallelism();
   const settings = { issuance: issuance.value, now: outside.now(), scratch: output.scratch };
   const pool = createPool(outside.batchWorker, jobs, settings);
@@ -137,80 +134,6 @@ async function* stoppable(
   } catch (thrown) {
     // Whoever stops closes standard input, and that is what its reader complains about.
     if (!isStopped()) throw thrown;
-  }
-}
-
-interface Output {
-  readonly scratch: string;
-  readonly isDone: IsDone;
-  /** Gives the record's XML, under `number` in the scratch folder, its name, and writes its line of the report. */
-  readonly commit: (record: RawRecord, outcome: Outcome, number: number) => void;
-  readonly close: () => void;
-}
-
-async function openOutput({ output: folder, resume }: BatchOptions): Promise<Output> {
-  try {
-    mkdirSync(folder, { recursive: true });
-    const names = createFileNames();
-    const isDone = resume ? await readDone(join(folder, REPORT), folder, names) : nothingDone;
-    const report = openSync(join(folder, REPORT), resume ? 'a' : 'w');
-    removeScratch(folder);
-    const scratch = mkdtempSync(join(folder, SCRATCH));
-    return {
-      scratch,
-      isDone,
-      commit(record, outcome, number) {
-        try {
-          const file = outcome.kind === 'converted' ? nameXml(folder, scratch, number, outcome, names) : undefined;
-          writeSync(report, `${JSON.stringify(reportEntry(record, outcome, file))}\n`);
-        } catch (thrown) {
-          throw fileTrouble('file-unwritable', `Cannot write to ${folder}`, thrown);
-        }
-      },
-      close() {
-        closeSync(report);
-        rmSync(scratch, { recursive: true, force: true });
-      },
-    };
-  } catch (thrown) {
-    throw fileTrouble('file-unwritable', `Cannot write to ${folder}`, thrown);
-  }
-}
-
-const SCRATCH = '.batch-';
-
-// Of runs that were killed: two at a time in one folder would overwrite each other's XML anyway.
-function removeScratch(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    if (name.startsWith(SCRATCH)) rmSync(join(folder, name), { recursive: true, force: true });
-  }
-}
-
-function nameXml(
-  folder: string,
-  scratch: string,
-  number: number,
-  { documentNumber }: { readonly documentNumber?: string },
-  names: FileNames,
-): string {
-  const file = names.take(documentNumber);
-  renameSync(join(scratch, scratchName(number)), join(folder, file));
-  return file;
-}
-
-function reportEntry({ name }: RawRecord, outcome: Outcome, file: string | undefined): object {
-  const documentNumber = 'documentNumber' in outcome ? { document_number: outcome.documentNumber } : {};
-  switch (outcome.kind) {
-    case 'converted': {
-      const warnings = outcome.warnings.length > 0 ? { warnings: outcome.warnings } : {};
-      return { record: name, valid: true, file, ...documentNumber, digest: outcome.digest, ...warnings };
-    }
-    case 'invalid':
-      return { record: name, valid: false, ...documentNumber, results: outcome.results };
-    case 'refused':
-      return { record: name, valid: false, errors: outcome.errors };
-    case 'broken':
-      return { record: name, valid: false, errors: { message: outcome.message } };
   }
 }
 

@@ -130,6 +130,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** A fault of the file system as the typed error that the command line reports with exit status 2; others pass through. */
 export function fileTrouble(code: FileTrouble, what: string, thrown: unknown): unknown {
+  if (thrown instanceof PintError) return thrown;
   if (!(thrown instanceof Error) || !('code' in thrown) || typeof thrown.code !== 'string') return thrown;
   return new PintError(code, `${what}: ${REASONS[thrown.code] ?? thrown.message}`, { cause: thrown });
 }

@@ -196,6 +196,23 @@ describe('pint-om batch', () => {
     });
   });
 
+  it('leaves a folder to the batch that is at work there, and tidies up behind one that was killed', async () => {
+    await inFolder(async (path) => {
+      writeFileSync(path('in.ndjson'), ndjson([record('A')]));
+      const [atWork, killed] = [path(`out/.batch-${process.pid}-x`), path('out/.batch-999999999-x')];
+      for (const folder of [atWork, killed]) mkdirSync(folder, { recursive: true });
+      writeFileSync(path('out/report.ndjson'), 'kept');
+      const refused = await batch(path('in.ndjson'), path('out'));
+      expect(refused).toMatchObject({ status: 2, out: '' });
+      expect(refused.err).toContain(`another batch is at work there (process ${process.pid}`);
+      expect(readFileSync(path('out/report.ndjson'), 'utf8')).toBe('kept');
+      expect(existsSync(atWork)).toBe(true);
+      rmSync(atWork, { recursive: true });
+      expect(await batch(path('in.ndjson'), path('out'))).toMatchObject({ status: 0, err: '' });
+      expect(readdirSync(path('out')).sort()).toEqual(['A.xml', 'report.ndjson']);
+    });
+  });
+
   it('keeps hostile document numbers in the folder, apart from each other', async () => {
     await inFolder(async (path) => {
       const numbers = [
