@@ -199,12 +199,13 @@ describe('pint-om batch', () => {
   it('leaves a folder to the batch that is at work there, and tidies up behind one that was killed', async () => {
     await inFolder(async (path) => {
       writeFileSync(path('in.ndjson'), ndjson([record('A')]));
-      const [atWork, killed] = [path(`out/.batch-${process.pid}-x`), path('out/.batch-999999999-x')];
-      for (const folder of [atWork, killed]) mkdirSync(folder, { recursive: true });
+      const atWork = path(`out/.batch-${process.ppid}-x`);
+      const killed = [path('out/.batch-999999999-x'), path(`out/.batch-${process.pid}-x`), path('out/.batch-x')];
+      for (const folder of [atWork, ...killed]) mkdirSync(folder, { recursive: true });
       writeFileSync(path('out/report.ndjson'), 'kept');
       const refused = await batch(path('in.ndjson'), path('out'));
       expect(refused).toMatchObject({ status: 2, out: '' });
-      expect(refused.err).toContain(`another batch is at work there (process ${process.pid}`);
+      expect(refused.err).toContain(`another batch is at work there (process ${process.ppid};`);
       expect(readFileSync(path('out/report.ndjson'), 'utf8')).toBe('kept');
       expect(existsSync(atWork)).toBe(true);
       rmSync(atWork, { recursive: true });

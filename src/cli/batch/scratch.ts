@@ -35,9 +35,10 @@ function removeOthers(folder: string, own: string): void {
   }
 }
 
+// In a container processes get the same few numbers again: one with this number is another, and gone.
 function isRunning(id: number): boolean {
   try {
-    return id > 0 && process.kill(id, 0);
+    return id > 0 && id !== process.pid && process.kill(id, 0);
   } catch (thrown) {
     // EPERM: it is there, but somebody else's.
     return thrown instanceof Error && 'code' in thrown && thrown.code === 'EPERM';
