@@ -11,6 +11,12 @@ export function hasTooManyValues(input: unknown): boolean {
   while (waiting.length > 0) {
     const value = waiting.pop();
     if (typeof value !== 'object' || value === null) continue;
+    if (Array.isArray(value)) {
+      values += value.length;
+      if (values > MAX_VALUES) return true;
+      for (const item of value) if (typeof item === 'object') waiting.push(item);
+      continue;
+    }
     for (const key in value) {
       if (++values > MAX_VALUES) return true;
       const inner = (value as Record<string, unknown>)[key];

@@ -30,21 +30,24 @@ export function parsePurchaseCreditNote(input: unknown): Result<PurchaseCreditNo
 /** Checks input against a schema; unknown fields are left out, messages are keyed by field path, all at once up to {@link MAX_ERRORS}. */
 export function parseWith<Schema extends z.ZodType>(schema: Schema, input: unknown): Result<Present<z.infer<Schema>>> {
   if (hasTooManyValues(input)) return failure({ message: `The input has more than ${MAX_VALUES} values` });
-  const outcome = schema.safeParse(input, { reportInput: true });
-  if (!outcome.success) return failure(fieldErrors(outcome.error.issues));
+  const outcome = schema.safeParse(input);
+  if (!outcome.success) return failure(fieldErrors(outcome.error.issues, input));
   return success((withoutEmpty(outcome.data) ?? {}) as Present<z.infer<Schema>>);
 }
 
 type Issue = z.core.$ZodIssue;
 
-/** One message for each field, the first one found; keys are paths such as `document_lines[0].quantity`. */
-export function fieldErrors(issues: readonly Issue[]): FieldErrors {
+/**
+ * One message for each field, the first one found; keys are paths such as `document_lines[0].quantity`.
+ * @param input what was parsed, where the issues do not report it themselves: tells what is missing from what is wrong
+ */
+export function fieldErrors(issues: readonly Issue[], input?: unknown): FieldErrors {
   const errors = new Map<string, string>();
   for (const issue of issues) {
     if (errors.size === MAX_ERRORS) break;
     const path = pathText(issue.path);
     const label = path === 'message' ? 'The input' : fieldLabel(path);
-    if (!errors.has(path)) errors.set(path, `${label} ${complaint(issue)}`);
+    if (!errors.has(path)) errors.set(path, `${label} ${complaint(issue, input)}`);
   }
   return Object.fromEntries(errors);
 }
@@ -65,10 +68,17 @@ const EXPECTED: Readonly<Record<string, string>> = {
   object: 'must be an object',
 };
 
-function complaint(issue: Issue): string {
+function complaint(issue: Issue, input: unknown): string {
   if (issue.code !== 'invalid_type') return issue.message;
-  const isMissing = issue.path.length > 0 && (issue.input === undefined || issue.input === null);
+  const given = issue.input ?? valueAt(input, issue.path);
+  const isMissing = issue.path.length > 0 && (given === undefined || given === null);
   return isMissing ? MANDATORY : (EXPECTED[issue.expected] ?? 'has the wrong type');
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value = input;
+  for (const step of path) value = (value as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[step];
+  return value;
 }
 
 // Drops what counts as not given. What is left is the parsed value itself, which belongs to nobody else. Lists keep their

@@ -19,10 +19,16 @@ import {
 
 const AGENT = `${SELLER}/cac:AgentParty`;
 const COUNTRY = 'cac:PostalAddress/cac:Country/cbc:IdentificationCode';
+const SELLER_REGISTRATIONS = `${SELLER}/cac:PartyTaxScheme`;
+const BUYER_REGISTRATIONS = `${BUYER}/cac:PartyTaxScheme`;
+const AGENT_REGISTRATIONS = `${AGENT}/cac:PartyTaxScheme`;
+const SELLER_ADDRESS = `${SELLER}/cac:PostalAddress`;
+const BUYER_ADDRESS = `${BUYER}/cac:PostalAddress`;
+const AGENT_ADDRESS = `${AGENT}/cac:PostalAddress`;
 const SELLER_COUNTRY = `${SELLER}/${COUNTRY}`;
 const BUYER_COUNTRY = `${BUYER}/${COUNTRY}`;
-const SELLER_ZONE = `${SELLER}/cac:PostalAddress/cbc:CountrySubentityCode`;
-const BUYER_ZONE = `${BUYER}/cac:PostalAddress/cbc:CountrySubentityCode`;
+const SELLER_ZONE = `${SELLER_ADDRESS}/cbc:CountrySubentityCode`;
+const BUYER_ZONE = `${BUYER_ADDRESS}/cbc:CountrySubentityCode`;
 const SELLER_IDENTIFIER = `${SELLER}/cac:PartyIdentification/cbc:ID`;
 const BUYER_IDENTIFIER = `${BUYER}/cac:PartyIdentification/cbc:ID`;
 const BUYER_ENDPOINT = `${BUYER}/cbc:EndpointID`;
@@ -50,15 +56,16 @@ export const partiesOmanRules = /* @__PURE__ */ rules(() => [
     {
       id: 'ALIGNED-IBRP-SR-12',
       condition: 'The seller has one VAT number (IBT-031) at most',
-      test: (node) => vatNumbers(node, SELLER).length <= 1,
-      found: (node) => `${vatNumbers(node, SELLER).length} of them`,
+      test: (node) => vatNumbers(node, SELLER_REGISTRATIONS).length <= 1,
+      found: (node) => `${vatNumbers(node, SELLER_REGISTRATIONS).length} of them`,
     },
     {
       id: 'IBR-006-OM',
       condition:
         'The seller has a VAT number (IBT-031), except on an import of goods, an import under reverse charge or a profit margin self-invoice',
       test: (node, facts) =>
-        isAny(facts, 'importGoods', 'importRcm', 'profitMarginSelf') || vatNumbers(node, SELLER).length > 0,
+        isAny(facts, 'importGoods', 'importRcm', 'profitMarginSelf') ||
+        vatNumbers(node, SELLER_REGISTRATIONS).length > 0,
     },
     {
       id: 'IBR-007-OM',
@@ -70,8 +77,8 @@ export const partiesOmanRules = /* @__PURE__ */ rules(() => [
     {
       id: 'IBR-010-OM',
       condition: 'The address of the seller (IBG-05) has street, additional street, third line, city and post code',
-      test: (node) => missingAddressParts(node, SELLER).length === 0,
-      found: (node) => `no ${missingAddressParts(node, SELLER).join(', no ')}`,
+      test: (node) => missingAddressParts(node, SELLER_ADDRESS).length === 0,
+      found: (node) => `no ${missingAddressParts(node, SELLER_ADDRESS).join(', no ')}`,
     },
     {
       id: 'IBR-011-OM',
@@ -86,8 +93,8 @@ export const partiesOmanRules = /* @__PURE__ */ rules(() => [
         !isAny(facts, 'thirdParty') ||
         (count(node, AGENT) === 1 &&
           select(node, AGENT).some((agent) => exists(agent, 'cac:PartyName/cbc:Name') && exists(agent, COUNTRY)) &&
-          vatNumbers(node, AGENT).length > 0 &&
-          missingAddressParts(node, AGENT).length === 0),
+          vatNumbers(node, AGENT_REGISTRATIONS).length > 0 &&
+          missingAddressParts(node, AGENT_ADDRESS).length === 0),
     },
     {
       id: 'IBR-016-OM',
@@ -96,13 +103,13 @@ export const partiesOmanRules = /* @__PURE__ */ rules(() => [
       test: (node, facts) =>
         !isAny(facts, 'fullTax', 'thirdParty', 'summary', 'continuous', 'export', 'profitMargin', 'ecommerce') ||
         exists(node, BUYER_IDENTIFIER) ||
-        vatNumbers(node, BUYER).length > 0,
+        vatNumbers(node, BUYER_REGISTRATIONS).length > 0,
     },
     {
       id: 'IBR-017-OM',
       condition:
         'The buyer has a VAT number (IBT-048) where it issues the document itself: self-billed, imports, profit margin self-invoice',
-      test: (node, facts) => !isBuyerIssued(facts) || vatNumbers(node, BUYER).length > 0,
+      test: (node, facts) => !isBuyerIssued(facts) || vatNumbers(node, BUYER_REGISTRATIONS).length > 0,
     },
     {
       id: 'IBR-019-OM',
@@ -121,8 +128,8 @@ export const partiesOmanRules = /* @__PURE__ */ rules(() => [
           'importGoods',
           'specialZone',
           'summary',
-        ) || missingAddressParts(node, BUYER).length === 0,
-      found: (node) => `no ${missingAddressParts(node, BUYER).join(', no ')}`,
+        ) || missingAddressParts(node, BUYER_ADDRESS).length === 0,
+      found: (node) => `no ${missingAddressParts(node, BUYER_ADDRESS).join(', no ')}`,
     },
     {
       id: 'IBR-020-OM',
@@ -185,18 +192,20 @@ function isBuyerIssued(facts: Facts): boolean {
   return isAny(facts, 'selfBilled', 'importRcm', 'profitMarginSelf', 'importGoods');
 }
 
-function vatNumbers(node: UblElement, party: string): UblElement[] {
-  return select(node, party)
-    .flatMap((found) => select(found, 'cac:PartyTaxScheme'))
-    .filter((scheme) => has(scheme, 'cac:TaxScheme/cbc:ID', 'VAT'))
-    .flatMap((scheme) => select(scheme, 'cbc:CompanyID'));
+function vatNumbers(node: UblElement, registrations: string): UblElement[] {
+  const numbers: UblElement[] = [];
+  for (const registration of select(node, registrations)) {
+    if (!has(registration, 'cac:TaxScheme/cbc:ID', 'VAT')) continue;
+    for (const number of select(registration, 'cbc:CompanyID')) numbers.push(number);
+  }
+  return numbers;
 }
 
 function hasIdentifier(node: UblElement, path: string, scheme: string): boolean {
   return attributeValues(select(node, path), 'schemeName').includes(scheme);
 }
 
-function missingAddressParts(node: UblElement, party: string): string[] {
-  const addresses = select(node, party).flatMap((found) => select(found, 'cac:PostalAddress'));
-  return ADDRESS_PARTS.filter((part) => !addresses.some((address) => exists(address, part)));
+function missingAddressParts(node: UblElement, addresses: string): string[] {
+  const found = select(node, addresses);
+  return ADDRESS_PARTS.filter((part) => !found.some((address) => exists(address, part)));
 }

@@ -241,9 +241,13 @@ const linesWithVat = /* @__PURE__ */ fact((facts) =>
   sum(lines(facts).flatMap((line) => select(line, 'cac:ItemPriceExtension/cbc:Amount').map(decimalOf))),
 );
 
-const negatives = /* @__PURE__ */ fact((facts) =>
-  NEVER_NEGATIVE.flatMap((name) => facts.named(name).filter(isNegative)),
-);
+const negatives = /* @__PURE__ */ fact((facts) => {
+  const found: UblElement[] = [];
+  for (const name of NEVER_NEGATIVE) {
+    for (const amount of facts.named(name)) if (isNegative(amount)) found.push(amount);
+  }
+  return found;
+});
 
 function isNegative(amount: UblElement): boolean {
   const text = stringOf(amount);
