@@ -83,7 +83,8 @@ function trimXmlSpace(text: string): string {
   return text.slice(start, end);
 }
 
-function isXmlSpace(code: number): boolean {
+/** Whether a character, by its code, is white space to XML: a no-break space is a character like any other. */
+export function isXmlSpace(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
 

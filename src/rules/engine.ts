@@ -2,11 +2,11 @@
 // context that matches it, and by those alone. The cost is linear in the size of the document.
 import type { UblElement } from '../ubl/tree.ts';
 import { dayInOman } from './dates.ts';
-import { createDispatch, holds, type Place } from './dispatch.ts';
+import { createDispatch, holds, type Place, type RuleTest } from './dispatch.ts';
 import { createFacts, type Facts } from './facts.ts';
 import { type FieldOf, failure, faultResult } from './report.ts';
 import type { ValidationResult } from './result.ts';
-import type { Rule, RuleSet } from './rule.ts';
+import type { RuleSet } from './rule.ts';
 import { EvaluationFault } from './xpath.ts';
 
 /**
@@ -25,7 +25,7 @@ export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
       results: [],
       faults: new Set(),
     };
-    for (const { test, rule } of dispatch.forDocument) apply(test, rule, 'document', verdict);
+    for (const rule of dispatch.forDocument) apply(rule, 'document', verdict);
     judge(document, dispatch.at(document.name), verdict);
     return verdict.results;
   };
@@ -44,19 +44,15 @@ function judge(element: UblElement, place: Place, verdict: Verdict): void {
   for (const candidates of place.patterns) {
     for (const { when, rules } of candidates) {
       if (when && !holds(when, element, verdict.facts)) continue;
-      for (const { test, rule } of rules) apply(test, rule, element, verdict);
+      for (const rule of rules) apply(rule, element, verdict);
       break;
     }
   }
   for (const part of element.children) judge(part, place.below(part.name), verdict);
 }
 
-function apply(
-  test: Rule<string>['test'],
-  rule: Rule<string>,
-  node: UblElement | 'document',
-  { facts, fieldOf, results, faults }: Verdict,
-): void {
+function apply({ test, rule }: RuleTest, node: UblElement | 'document', verdict: Verdict): void {
+  const { facts, fieldOf, results, faults } = verdict;
   try {
     if (!test(node === 'document' ? facts.document : node, facts)) {
       results.push(failure(rule, node, facts, fieldOf));

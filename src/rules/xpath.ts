@@ -1,7 +1,7 @@
 // The parts of XPath 2.0 that the rules are defined in terms of, on the UBL tree. A path is child steps joined by `/`,
 // the last of which may be an attribute: `cac:Item/cbc:ID/@schemeID`.
-import { type Decimal, parseDecimal } from '../money/decimal.ts';
-import { attribute, interned, isXmlSpace, type UblElement } from '../ubl/tree.ts';
+import { type Decimal, isXmlSpace, parseDecimal } from '../money/decimal.ts';
+import { attribute, interned, type UblElement } from '../ubl/tree.ts';
 
 /**
  * Thrown where XPath 2.0 has a type error: several items, or text in several pieces, where an expression takes one

@@ -100,7 +100,7 @@ function inOnePiece({ start, open, close, closeBelow }: Tags): Tags {
   return { start: interned(start), open: interned(open), close: interned(close), closeBelow: interned(closeBelow) };
 }
 
-const MOST_KEPT = 200;
+const MOST_KEPT = 1000;
 const LONGEST_KEPT = 100;
 const COLON = ':'.charCodeAt(0);
 const LETTER_C = 'c'.charCodeAt(0);

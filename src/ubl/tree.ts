@@ -1,5 +1,6 @@
 // The UBL tree: what XML text is parsed into, what the rules look at and what the writer prints.
 // Plain data; names carry one canonical prefix for each namespace, whatever prefix the text used.
+import { isXmlSpace } from '../money/decimal.ts';
 
 /** An attribute without a namespace has its local name; others `xml:space`, `{namespace}local`. */
 export interface UblAttribute {
@@ -29,11 +30,6 @@ export interface UblElement {
  */
 export function interned(name: string): string {
   return Object.keys({ [name]: true })[0] ?? name;
-}
-
-/** Whether a character, by its code, is white space to XML: a no-break space is a character like any other. */
-export function isXmlSpace(code: number): boolean {
-  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
 
 /** Whether there is nothing but XML's white space in a text. */
