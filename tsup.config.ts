@@ -10,11 +10,11 @@ const entries = {
   index: 'src/index.ts',
   validate: 'src/validate/index.ts',
   status: 'src/status/index.ts',
-  taxdata: 'src/taxdata/index.ts',
+  'tax-data': 'src/tax-data/index.ts',
   http: 'src/http/index.ts',
   codelists: 'src/codelists/index.ts',
   cli: 'src/cli/main.ts',
-  'batch-worker': 'src/cli/batch-worker.ts',
+  'batch-worker': 'src/cli/batch/worker.ts',
   zod: 'scripts/zod.ts',
 };
 

@@ -1,7 +1,7 @@
 // The rules alone, on trees that were read before: the published FullInvoice, 1,000 lines, 10,000 lines.
-import { createRuleEngine } from '../src/rules/engine.ts';
-import { parseXml } from '../src/ubl/parse.ts';
+import { createRuleEngine } from '../src/rules/engine/engine.ts';
 import type { UblElement } from '../src/ubl/tree.ts';
+import { parseXml } from '../src/ubl/xml/parse.ts';
 import { PINT_OM_1_0_1 } from '../src/validate/index.ts';
 import { fullInvoice, longInvoice, megabytes, NOW } from './inputs.ts';
 import { median, medians, timed } from './measure.ts';

@@ -1,7 +1,7 @@
 // Valid documents of every kind that is read, to attack around and to damage.
 import { readFileSync } from 'node:fs';
-import type { Reporting } from '../src/taxdata/reporting.ts';
-import { toTaxData } from '../src/taxdata/toTaxData.ts';
+import type { Reporting } from '../src/tax-data/reporting.ts';
+import { toTaxData } from '../src/tax-data/to-tax-data.ts';
 import type { Fields } from './json-attacks.ts';
 
 export interface Samples {

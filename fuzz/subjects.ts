@@ -1,19 +1,19 @@
 // What is attacked: the functions that take what others wrote. Each answers `accepted` or `refused`; whatever is thrown, and
 // any answer that is not of the promised form, is a failure.
-import { readRecord } from '../src/bulk/record.ts';
+import { readRecord } from '../src/convert/input.ts';
 import { parseIssuance } from '../src/document/issue.ts';
 import { parseDocument } from '../src/document/schema.ts';
 import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../src/payload/parse.ts';
-import type { Report } from '../src/rules/result.ts';
+import type { Report } from '../src/rules/engine/result.ts';
 import { parseEvents, toLogEntries, toPeppolStatus, toSnapshot } from '../src/status/index.ts';
 import { fromMls } from '../src/status/mls.ts';
-import { checkTaxData } from '../src/taxdata/check.ts';
-import { parseReporting } from '../src/taxdata/reporting.ts';
-import { toTaxData } from '../src/taxdata/toTaxData.ts';
-import { createTaxDataValidator } from '../src/taxdata/validator.ts';
+import { checkTaxData } from '../src/tax-data/check.ts';
+import { parseReporting } from '../src/tax-data/reporting.ts';
+import { toTaxData } from '../src/tax-data/to-tax-data.ts';
+import { createTaxDataValidator } from '../src/tax-data/validator.ts';
 import { fromXml } from '../src/ubl/from-xml.ts';
-import { parseXml } from '../src/ubl/parse.ts';
 import { toXml } from '../src/ubl/to-xml.ts';
+import { parseXml } from '../src/ubl/xml/parse.ts';
 import { createValidator } from '../src/validate/index.ts';
 import type { XmlInput } from './attack.ts';
 import { events, invoices, messageLevelStatus, payload, REPORTING, type Samples, taxData } from './samples.ts';

@@ -1,12 +1,12 @@
 // Fills the generated parts of README.md: `npm run readme`; `--check` fails where they are stale.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { rulesMarkdown } from '../src/rules/markdown.ts';
 import { transitionsMarkdown } from '../src/status/transitions.ts';
+import { rulesMarkdown } from '../src/validate/markdown.ts';
 
 // Code that the tests run; readers get the package's names where the tests use the sources.
 const adapter = (name: string): string => {
   const code = readFileSync(`test/http/adapters/${name}.ts`, 'utf8').trim();
-  return `\`\`\`ts\n${code.replaceAll(/\.\.\/\.\.\/\.\.\/src\/(http|status)\/index\.ts/g, 'pint-om/$1')}\n\`\`\``;
+  return `\`\`\`ts\n${code.replaceAll(/\.\.\/\.\.\/\.\.\/src\/(http|status)\/index\.ts/g, 'pint-ubl/$1')}\n\`\`\``;
 };
 
 const PARTS: Readonly<Record<string, () => string>> = {

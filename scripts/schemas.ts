@@ -1,7 +1,7 @@
 // Writes the schema files under schemas/ from the model: `npm run schemas`. With --check it writes nothing and fails where
 // they differ from what it would write.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { printSchemas } from '../src/schema/print.ts';
+import { printSchemas } from '../src/schema/xsd/print.ts';
 
 const folder = new URL('../schemas/', import.meta.url);
 const texts = printSchemas();

@@ -1,8 +1,8 @@
 // How a command ends: exit statuses, and what was wrong as JSON on standard error.
-import type { FieldErrors } from '../payload/result.ts';
-import type { Report } from '../rules/result.ts';
+import type { FieldErrors } from '../core/result.ts';
+import type { Report } from '../rules/engine/result.ts';
+import { type Outside, writeTo } from './io.ts';
 import { printJson } from './json.ts';
-import { type Outside, writeTo } from './outside.ts';
 
 /** Done, and what was asked about is valid. */
 export const DONE = 0;

@@ -1,10 +1,10 @@
 // What `convert` takes, from files: a payload with an issuance file, both in one, or a document.
-import { readRecord } from '../bulk/record.ts';
+import { readRecord } from '../convert/input.ts';
+import type { DocumentName } from '../core/document-types.ts';
+import { failure, type Result, success } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
-import type { DocumentName } from '../payload/documentTypes.ts';
-import { failure, type Result, success } from '../payload/result.ts';
+import { type Outside, readBytes } from './io.ts';
 import { parseJson } from './json.ts';
-import { type Outside, readBytes } from './outside.ts';
 
 export interface InputOptions {
   readonly type?: DocumentName;

@@ -1,8 +1,8 @@
 // JSON in files and streams: read as UTF-8, printed for people.
 
+import { failure, type Result } from '../core/result.ts';
 import { parseJsonText } from '../payload/json.ts';
-import { failure, type Result } from '../payload/result.ts';
-import { DEFAULT_LIMITS } from '../ubl/parse.ts';
+import { DEFAULT_LIMITS } from '../ubl/xml/parse.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The `pint-om` command: brings process, streams and clock to the program.
+// The `pint-ubl` command: brings process, streams and clock to the program.
 import process from 'node:process';
 import { TROUBLE } from './exit.ts';
 import { run } from './program.ts';
@@ -22,7 +22,7 @@ run(process.argv.slice(2), {
     process.exitCode = status;
   },
   (bug: unknown) => {
-    console.error('pint-om: this is a bug, please report it:', bug);
+    console.error('pint-ubl: this is a bug, please report it:', bug);
     process.exitCode = TROUBLE;
   },
 );

@@ -1,15 +1,15 @@
-// The commands of `pint-om`, their arguments and help. What a command does is loaded when it is called for.
+// The commands of `pint-ubl`, their arguments and help. What a command does is loaded when it is called for.
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
+import { DOCUMENT_KINDS } from '../core/document-types.ts';
 import type { Profile } from '../document/profiles.ts';
-import { DOCUMENT_KINDS } from '../payload/documentTypes.ts';
-import type { BatchOptions } from './batch.ts';
-import type { ConvertOptions } from './convert.ts';
+import type { BatchOptions } from './commands/batch.ts';
+import type { ConvertOptions } from './commands/convert.ts';
+import type { ParseOptions } from './commands/parse.ts';
+import type { TaxDataOptions } from './commands/taxdata.ts';
+import type { ValidateOptions } from './commands/validate.ts';
 import { DONE, type ExitStatus, TROUBLE } from './exit.ts';
-import { isFileTrouble, type Outside, writeTo } from './outside.ts';
-import type { ParseOptions } from './parse.ts';
-import type { TaxDataOptions } from './taxdata.ts';
-import type { ValidateOptions } from './validate.ts';
+import { isFileTrouble, type Outside, writeTo } from './io.ts';
 
 /** Runs a command line (without node and script) and gives its exit status. */
 export async function run(args: readonly string[], outside: Outside): Promise<ExitStatus> {
@@ -24,13 +24,13 @@ export async function run(args: readonly string[], outside: Outside): Promise<Ex
     // commander has said what is wrong by then; its status 0 ends --help and --version.
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? DONE : TROUBLE;
     if (!isFileTrouble(thrown)) throw thrown;
-    await writeTo(outside.stderr, `pint-om: ${thrown.message}\n`);
+    await writeTo(outside.stderr, `pint-ubl: ${thrown.message}\n`);
     return TROUBLE;
   }
 }
 
 function createProgram(outside: Outside, end: (status: ExitStatus) => void): Command {
-  const program = new Command('pint-om')
+  const program = new Command('pint-ubl')
     .description('PINT OM e-invoices: JSON to UBL 2.1 XML and back, every official rule checked.')
     .version(packageJson.version)
     .exitOverride()
@@ -54,7 +54,7 @@ function createProgram(outside: Outside, end: (status: ExitStatus) => void): Com
     .option('--no-validate', 'give the XML out unchecked')
     .addHelpText('after', CONVERT_HELP)
     .action(async (file: string, options: ConvertOptions) => {
-      const { runConvert } = await import('./convert.ts');
+      const { runConvert } = await import('./commands/convert.ts');
       end(await runConvert(file, options, outside));
     });
 
@@ -70,7 +70,7 @@ function createProgram(outside: Outside, end: (status: ExitStatus) => void): Com
     .addHelpText('after', VALIDATE_HELP)
     .action(async (files: string[], options: ValidateOptions, command: Command) => {
       if (files.length === 0 && options.filesFrom === undefined) command.error("error: missing argument 'FILE.xml'");
-      const { runValidate } = await import('./validate.ts');
+      const { runValidate } = await import('./commands/validate.ts');
       end(await runValidate(files, options, outside));
     });
 
@@ -82,7 +82,7 @@ function createProgram(outside: Outside, end: (status: ExitStatus) => void): Com
     .option('-o, --output <OUT.json>', 'file for the JSON; appears whole or not at all (default: standard output)')
     .addHelpText('after', PARSE_HELP)
     .action(async (file: string, options: ParseOptions) => {
-      const { runParse } = await import('./parse.ts');
+      const { runParse } = await import('./commands/parse.ts');
       end(await runParse(file, options, outside));
     });
 
@@ -97,7 +97,7 @@ function createProgram(outside: Outside, end: (status: ExitStatus) => void): Com
     .option('-o, --output <OUT.xml>', 'file for the XML; appears whole or not at all (default: standard output)')
     .addHelpText('after', TAXDATA_HELP)
     .action(async (file: string, options: TaxDataOptions) => {
-      const { runTaxData } = await import('./taxdata.ts');
+      const { runTaxData } = await import('./commands/taxdata.ts');
       end(await runTaxData(file, options, outside));
     });
 
@@ -112,7 +112,7 @@ function createProgram(outside: Outside, end: (status: ExitStatus) => void): Com
     .option('--resume', 'go on with what an earlier run left, and try again what it failed at')
     .addHelpText('after', BATCH_HELP)
     .action(async (input: string, options: BatchOptions) => {
-      const { runBatch } = await import('./batch.ts');
+      const { runBatch } = await import('./commands/batch.ts');
       end(await runBatch(input, options, outside));
     });
 
@@ -122,7 +122,7 @@ function createProgram(outside: Outside, end: (status: ExitStatus) => void): Com
     .description('Lists every rule of PINT OM 1.0.1 with its condition.')
     .option('--markdown', 'as a Markdown table (the only form there is)')
     .action(async () => {
-      const { rulesMarkdown } = await import('../rules/markdown.ts');
+      const { rulesMarkdown } = await import('../validate/markdown.ts');
       await writeTo(outside.stdout, `${rulesMarkdown()}\n`);
     });
 
@@ -132,7 +132,7 @@ function createProgram(outside: Outside, end: (status: ExitStatus) => void): Com
     .description("Shows a document's transmission status, snapshot and timeline, from its events.")
     .argument('<EVENTS.json>', 'list of events, or { "events": […] }; - is standard input')
     .action(async (file: string) => {
-      const { runStatus } = await import('./status.ts');
+      const { runStatus } = await import('./commands/status.ts');
       end(await runStatus(file, outside));
     });
 
@@ -186,17 +186,17 @@ What is wrong comes as JSON on standard error: { "errors": { field: message } },
 document is warned of comes there as one line of JSON: { "warnings": [result, …] }.
 
 Examples:
-  pint-om convert payload.json --issuance issuance.json -o invoice.xml
-  pint-om convert both.json --type sales-credit-note > note.xml
-  pint-om parse received.xml | pint-om convert - --no-validate`;
+  pint-ubl convert payload.json --issuance issuance.json -o invoice.xml
+  pint-ubl convert both.json --type sales-credit-note > note.xml
+  pint-ubl parse received.xml | pint-ubl convert - --no-validate`;
 
 const VALIDATE_HELP = `
 Files that cannot be read are told of and passed over; the exit status is 2 then. With --json each has its line all the
 same, with "error" instead of results.
 
 Examples:
-  pint-om validate invoice.xml
-  find inbox -name '*.xml' | pint-om validate --json --files-from - > verdicts.ndjson`;
+  pint-ubl validate invoice.xml
+  find inbox -name '*.xml' | pint-ubl validate --json --files-from - > verdicts.ndjson`;
 
 const BATCH_HELP = `
 A record is what convert takes: a payload, { payload, issuance }, or a document. Fields of its own issuance, or
@@ -208,15 +208,15 @@ nothing. Ctrl-C finishes what is under way and says how to go on (exit status 13
 those whose XML is there are passed over, wherever they stand by then.
 
 Examples:
-  pint-om batch payloads.ndjson -o out --issuance issuance.json
-  pint-om batch inbox/ -o out --jobs 2 --resume`;
+  pint-ubl batch payloads.ndjson -o out --issuance issuance.json
+  pint-ubl batch inbox/ -o out --jobs 2 --resume`;
 
 const PARSE_HELP = `
 What has no place in the document is told on standard error, as one line of JSON: { "unmapped": [location, …] }.
 
 Examples:
-  pint-om parse invoice.xml -o invoice.json
-  curl -s https://example.com/invoice.xml | pint-om parse -`;
+  pint-ubl parse invoice.xml -o invoice.json
+  curl -s https://example.com/invoice.xml | pint-ubl parse -`;
 
 const TAXDATA_HELP = `
 REPORTING is { reporter_role, document_scope, document_type_code, uuid, issue_date, issue_time,
@@ -224,4 +224,4 @@ REPORTING is { reporter_role, document_scope, document_type_code, uuid, issue_da
   representative: { id, scheme_id } }.
 
 Example:
-  pint-om taxdata invoice.xml --reporting reporting.json -o taxdata.xml`;
+  pint-ubl taxdata invoice.xml --reporting reporting.json -o taxdata.xml`;

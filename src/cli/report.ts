@@ -1,5 +1,5 @@
 // A validation report for people, and as the line of JSON that scripts read.
-import type { Report, ValidationResult } from '../rules/result.ts';
+import type { Report, ValidationResult } from '../rules/engine/result.ts';
 import { printable } from './printable.ts';
 
 /** One line of JSON, without the line break. */

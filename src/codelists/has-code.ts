@@ -30,7 +30,7 @@ export function hasCode(list: CodeListName, code: string): boolean {
 }
 
 // Filled at the first look-up in a list.
-const accepted = /* @__PURE__ */ new Map<CodeListName, Set<string>>();
+const accepted = new Map<CodeListName, Set<string>>();
 
 /** The codes of the list as published, in its order; decoded anew at each call. */
 export function publishedCodes(list: CodeListName): string[] {

@@ -1,7 +1,7 @@
 /**
  * Every code list of PINT OM and of the tax data document, for hosts that fill drop-downs.
  *
- * @module pint-om/codelists
+ * @module pint-ubl/codelists
  */
 import { countryNames } from './country.ts';
 import { LISTS } from './data/lists.ts';

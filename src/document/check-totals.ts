@@ -1,5 +1,5 @@
 // The amounts of a received document beside those that the library would compute.
-import { type Decimal, decimal, sum, toJsonNumber, ZERO } from '../money/decimal.ts';
+import { type Decimal, decimal, sum, toJsonNumber, ZERO } from '../core/decimal.ts';
 import { normalForm } from './normal-form.ts';
 import { joinPath } from './paths.ts';
 import type { Document, DocumentLine, TaxBreakdown } from './schema.ts';
@@ -75,7 +75,7 @@ const RIAL = 'OMR';
 const BAISA_PER_UNIT = 1000;
 
 // UBL demands the first and the last (IBT-106, IBT-115), PINT the others (IBT-109, IBT-110, IBT-112).
-const MANDATORY_TOTALS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+const MANDATORY_TOTALS: ReadonlySet<string> = new Set([
   'line_extension_amount',
   'tax_exclusive_amount',
   'tax_amount',

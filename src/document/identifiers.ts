@@ -5,8 +5,8 @@ import { type Document, type Party, ublRootOf } from './schema.ts';
 /** Namespace of the version 5 UUIDs that this library gives documents. */
 export const DOCUMENT_NAMESPACE = 'cf0e4fe6-e136-4f65-a892-d9ff673afe8b';
 
-const NAMESPACE = /* @__PURE__ */ parse(DOCUMENT_NAMESPACE);
-const encoder = /* @__PURE__ */ new TextEncoder();
+const NAMESPACE = parse(DOCUMENT_NAMESPACE);
+const encoder = new TextEncoder();
 
 /**
  * The same document always gets the same UUID. The name that it is made from is the JSON text of the list

@@ -1,7 +1,8 @@
 // Payload + issuance → document: parties, number and identifiers from the host, defaults, computed amounts. Pure.
 import * as z from 'zod';
-import { type Decimal, fitsJsonNumber, sum, toJsonNumber } from '../money/decimal.ts';
-import { DOCUMENT_KINDS, type DocumentName, kindOfName } from '../payload/documentTypes.ts';
+import { type Decimal, fitsJsonNumber, sum, toJsonNumber } from '../core/decimal.ts';
+import { DOCUMENT_KINDS, type DocumentName, kindOfName } from '../core/document-types.ts';
+import { failure, fieldLabel, type Result, success } from '../core/result.ts';
 import {
   type Present,
   type PurchaseCreditNotePayload,
@@ -10,12 +11,11 @@ import {
 } from '../payload/parse.ts';
 import { party } from '../payload/parties.ts';
 import { mandatory, text } from '../payload/primitives.ts';
-import { failure, fieldLabel, type Result, success } from '../payload/result.ts';
-import { createComplaints } from './complaints.ts';
-import { addContradictions, saysNothing } from './contradictions.ts';
-import { addMissingFields } from './duties.ts';
+import { addContradictions, saysNothing } from './conflicts.ts';
+import { createComplaints } from './error-list.ts';
 import { documentUuid } from './identifiers.ts';
 import { normalForm, VAT } from './normal-form.ts';
+import { addMissingFields } from './required-fields.ts';
 import type { Document, Party, TaxBreakdown, TaxCategory } from './schema.ts';
 import {
   type BreakdownAmounts,

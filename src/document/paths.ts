@@ -22,7 +22,7 @@ interface Step {
 }
 
 const LIST = '[]';
-const compiled = /* @__PURE__ */ new Map<string, readonly Step[]>();
+const compiled = new Map<string, readonly Step[]>();
 
 function stepsOf(within: string): readonly Step[] {
   let steps = compiled.get(within);

@@ -1,13 +1,13 @@
 // The stored document: the payload's fields, what issuance adds and what the library computes.
 import * as z from 'zod';
+import type { UblRoot } from '../core/document-types.ts';
+import type { Result } from '../core/result.ts';
 import { isTooDeep, MAX_DEPTH } from '../payload/bounds.ts';
-import type { UblRoot } from '../payload/documentTypes.ts';
 import { documentLine } from '../payload/lines.ts';
 import { type Present, parseWith } from '../payload/parse.ts';
 import { party } from '../payload/parties.ts';
 import { date, number, text, xmlTime } from '../payload/primitives.ts';
-import type { Result } from '../payload/result.ts';
-import { commonFields } from '../payload/schemas.ts';
+import { commonFields } from '../payload/schema.ts';
 
 const taxBreakdown = z.object({
   tax_category_code: text.nullish(),

@@ -9,7 +9,7 @@ import {
   roundHalfUp,
   sum,
   ZERO,
-} from '../money/decimal.ts';
+} from '../core/decimal.ts';
 import type { AllowanceCharge, Document, DocumentLine, TaxCategory } from './schema.ts';
 
 export const LINE_DECIMALS = 3;
@@ -117,7 +117,7 @@ export function netPrice(price: DocumentLine['price']): Decimal {
 }
 
 /** Categories without tax: exempt, out of scope, zero rated. */
-export const UNTAXED: ReadonlySet<string> = /* @__PURE__ */ new Set(['E', 'O', 'Z']);
+export const UNTAXED: ReadonlySet<string> = new Set(['E', 'O', 'Z']);
 
 function taxOn(amount: Decimal, category: TaxCategory | undefined): Decimal {
   if (category?.id === undefined || category.percent === undefined || UNTAXED.has(category.id)) return ZERO;

@@ -1,5 +1,5 @@
 // A request that has been understood, and the steps that operations share: finding a document that the principal may see.
-import type { DocumentKind } from '../payload/documentTypes.ts';
+import type { DocumentKind } from '../core/document-types.ts';
 import type { Host, StoredDocument } from './host.ts';
 import { MESSAGES, notFoundMessage } from './messages.ts';
 import type { OperationName } from './operations.ts';

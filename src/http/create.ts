@@ -5,9 +5,9 @@ import type { CreatedEvent } from '../status/index.ts';
 import { toXml } from '../ubl/to-xml.ts';
 import { readJsonBody } from './body.ts';
 import { type Call, forbidden, isAuthorized } from './call.ts';
-import { presentDocument } from './give.ts';
 import type { StoredDocument } from './host.ts';
 import { MESSAGES } from './messages.ts';
+import { presentDocument } from './read-document.ts';
 import { errorResponse, jsonResponse } from './responses.ts';
 
 /** Reads, checks, issues and converts the payload, stores the document, and answers 201 with it. */

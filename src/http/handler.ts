@@ -2,12 +2,12 @@
 // First who is asking, then where, then whether they may, then what. A fault anywhere is a 500 that says nothing of it.
 import type { Call, Operate } from './call.ts';
 import { createDocument } from './create.ts';
-import { giveLogs, giveSnapshot, giveXml, retrieveDocument } from './give.ts';
 import type { Host, StoredDocument } from './host.ts';
 import { listDocuments } from './list.ts';
 import { MESSAGES } from './messages.ts';
 import { OPERATIONS, type OperationName } from './operations.ts';
-import { withRateLimit } from './rateLimit.ts';
+import { withRateLimit } from './rate-limit.ts';
+import { giveLogs, giveSnapshot, giveXml, retrieveDocument } from './read-document.ts';
 import { errorResponse } from './responses.ts';
 import { allowedMethods, matchRoute } from './router.ts';
 

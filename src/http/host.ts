@@ -1,10 +1,11 @@
 // What a host gives the handler: who is asking, what they may do, and where documents and events are kept.
 // Everything else about the interface is the library's. A port may answer at once or with a promise; one that throws gives 500.
+
+import type { DocumentName } from '../core/document-types.ts';
+import type { Result } from '../core/result.ts';
 import type { Issuance } from '../document/issue.ts';
 import type { Document } from '../document/schema.ts';
-import type { DocumentName } from '../payload/documentTypes.ts';
 import type { PurchaseInvoicePayload } from '../payload/parse.ts';
-import type { Result } from '../payload/result.ts';
 import type { TransmissionEvent } from '../status/index.ts';
 import type { OperationName } from './operations.ts';
 import type { ListQuery } from './query.ts';

@@ -1,7 +1,7 @@
 /**
  * The interface for any host, as one handler or piece by piece.
  *
- * @module pint-om/http
+ * @module pint-ubl/http
  */
 export { fieldErrors as toFieldErrors } from '../payload/parse.ts';
 export { type JsonBody, MAX_BODY_BYTES, readJsonBody } from './body.ts';
@@ -16,9 +16,9 @@ export type {
   StoredDocument,
   StoredPage,
 } from './host.ts';
-export { foldName, matchesQuery } from './matchesQuery.ts';
+export { foldName, matchesQuery } from './matches-query.ts';
 export { type OpenApiDocument, type OpenApiOptions, openApiDocument } from './openapi.ts';
-export type { Json } from './openapiSchemas.ts';
+export type { Json } from './openapi-schemas.ts';
 export type { ListedType, OperationName } from './operations.ts';
 export { envelope, type Page, type PageRequest, paginate } from './paginate.ts';
 export { type ListQuery, parseListQuery } from './query.ts';

@@ -1,11 +1,11 @@
 // Lists: the documents that a query asks for and the principal may see, one page of them.
 import { type Call, forbidden, isAuthorized } from './call.ts';
-import { presentDocument } from './give.ts';
 import type { StoredDocument, StoredPage } from './host.ts';
-import { matchesQuery } from './matchesQuery.ts';
+import { matchesQuery } from './matches-query.ts';
 import type { ListedType } from './operations.ts';
 import { envelope, type Page, paginate } from './paginate.ts';
 import { type ListQuery, parseListQuery } from './query.ts';
+import { presentDocument } from './read-document.ts';
 import { errorResponse, jsonResponse } from './responses.ts';
 
 /** A page of documents in the list envelope. */

@@ -1,6 +1,6 @@
 // The messages of the interface that are the same for every document, word for word as its description has them.
 // What the description leaves without words (405, 413, 429, unknown paths and profiles) is worded here, once.
-import type { DocumentName } from '../payload/documentTypes.ts';
+import type { DocumentName } from '../core/document-types.ts';
 
 /** Messages by occasion; the not-found messages of documents are in {@link notFoundMessage}. */
 export const MESSAGES = {

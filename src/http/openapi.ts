@@ -1,8 +1,8 @@
 // The interface as an OpenAPI 3.1 document: paths and statuses from the table of operations, schemas from zod's.
 // Nothing is described here that the code does not work from.
-import { DOCUMENT_KINDS, type DocumentKind } from '../payload/documentTypes.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../core/document-types.ts';
 import { MESSAGES, notFoundMessage } from './messages.ts';
-import { type ComponentName, componentSchemas, type Json, queryParameters, refTo } from './openapiSchemas.ts';
+import { type ComponentName, componentSchemas, type Json, queryParameters, refTo } from './openapi-schemas.ts';
 import { type ListedType, OPERATIONS, type Operation, type OperationName } from './operations.ts';
 
 /** An OpenAPI document, ready for `JSON.stringify`. */

@@ -1,6 +1,6 @@
 // Every operation of the interface as data: method, path, document types, statuses. The router and the OpenAPI document both
 // come from this table, so that neither can know an operation which the other does not.
-import { DOCUMENT_KINDS, type DocumentName } from '../payload/documentTypes.ts';
+import { DOCUMENT_KINDS, type DocumentName } from '../core/document-types.ts';
 
 /** The document types that can be listed. */
 export type ListedType = 'purchase-invoice' | 'purchase-credit-note';

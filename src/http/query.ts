@@ -1,9 +1,9 @@
 // The query of a list: which documents are wanted, and which page of them.
 // The schemas that check a request's query are the ones that describe it in the OpenAPI document.
 import * as z from 'zod';
+import { fieldLabel, type Result } from '../core/result.ts';
 import { parseWith } from '../payload/parse.ts';
 import { date, text } from '../payload/primitives.ts';
-import { fieldLabel, type Result } from '../payload/result.ts';
 import { MESSAGES } from './messages.ts';
 import type { ListedType } from './operations.ts';
 

@@ -1,6 +1,6 @@
 // The responses of the interface: JSON values, XML text, and errors in the one shape they all have.
 // Each function makes a fresh Response of the Fetch API; nothing here knows a server.
-import type { FieldErrors } from '../payload/result.ts';
+import type { FieldErrors } from '../core/result.ts';
 
 /** The body of every response that is not a success. */
 export interface ErrorBody {

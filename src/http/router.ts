@@ -1,5 +1,5 @@
 // Which operations a path knows, by method. A path that matches nothing has none.
-import { type DocumentKind, kindOfSegment } from '../payload/documentTypes.ts';
+import { type DocumentKind, kindOfSegment } from '../core/document-types.ts';
 import { text } from '../payload/primitives.ts';
 import { OPERATIONS, type OperationName } from './operations.ts';
 

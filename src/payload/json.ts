@@ -1,5 +1,5 @@
 // JSON text → value, as a result.
-import { failure, type Result, success } from './result.ts';
+import { failure, type Result, success } from '../core/result.ts';
 
 /** Reads JSON text; `what` names it in the error. */
 export function parseJsonText(text: string, what: string): Result<unknown> {

@@ -1,9 +1,9 @@
 // Unknown JSON → typed payload, or a message for each field that is wrong. Never throws, whatever the value.
 import type * as z from 'zod';
+import { type FieldErrors, failure, fieldLabel, MAX_ERRORS, type Result, success } from '../core/result.ts';
 import { hasTooManyValues, MAX_VALUES } from './bounds.ts';
 import { isBlank, MANDATORY } from './primitives.ts';
-import { type FieldErrors, failure, fieldLabel, MAX_ERRORS, type Result, success } from './result.ts';
-import { purchaseCreditNoteSchema, purchaseInvoiceSchema } from './schemas.ts';
+import { purchaseCreditNoteSchema, purchaseInvoiceSchema } from './schema.ts';
 
 /** A parsed value: fields that were `null`, blank or empty are not there at all. */
 export type Present<T> = T extends readonly (infer Item)[]

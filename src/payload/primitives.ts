@@ -1,6 +1,6 @@
 // The scalar types of the interface. Absent and `null` mean the same, and so does blank text.
 import * as z from 'zod';
-import { decimal, fitsJsonNumber } from '../money/decimal.ts';
+import { decimal, fitsJsonNumber } from '../core/decimal.ts';
 
 /** Whether text counts as not given. */
 export function isBlank(value: string): boolean {

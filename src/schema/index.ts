@@ -1,11 +1,11 @@
 // The schema room: which engine checks documents against the UBL and tax data schemas.
-import type { SchemaEngine } from './engine.ts';
-import { loadLibxml2 } from './libxml2.ts';
-import { type Libxmljs2Options, loadLibxmljs2 } from './libxmljs2.ts';
+import type { SchemaEngine } from './engines/engine.ts';
+import { loadLibxml2 } from './engines/libxml2-wasm.ts';
+import { type Libxmljs2Options, loadLibxmljs2 } from './engines/libxmljs2.ts';
 
-export { MAX_FAULTS, type SchemaEngine, type SchemaFault, type SchemaName, schemaFor } from './engine.ts';
-export type { Libxmljs2Options } from './libxmljs2.ts';
-export { type CheckedXml, readChecked } from './read.ts';
+export { type CheckedXml, readChecked } from './check.ts';
+export { MAX_FAULTS, type SchemaEngine, type SchemaFault, type SchemaName, schemaFor } from './engines/engine.ts';
+export type { Libxmljs2Options } from './engines/libxmljs2.ts';
 
 /** The engine, `libxml2-wasm` where nothing is said, with what it needs to know. */
 export type SchemaEngineChoice =

@@ -1,7 +1,7 @@
 // What happens to a document in transmission. A host appends these; status, snapshot and log are derived from them.
 // `id` is stable: the same id is the same event. `timestamp` is Unix milliseconds.
 import * as z from 'zod';
-import { openObject } from './open.ts';
+import { openObject } from './open-object.ts';
 import { mlsIssueSchema, validationItemSchema } from './wire.ts';
 
 /** The legs of a transmission: C3 is the billing leg (counterpart), C5 the tax reporting leg (authority). */
@@ -12,7 +12,7 @@ export const LEGS: readonly Leg[] = ['C3', 'C5'];
 // The widest span that a JavaScript date covers, so that every timestamp can be printed.
 const LATEST = 8_640_000_000_000_000;
 
-const schemas = /* @__PURE__ */ (() => {
+const schemas = (() => {
   const leg = z.enum(['C3', 'C5']);
   // Not by min(1): zod asks for the length of values of other types too, and throws where that is no number.
   const given = z.string().refine((value) => value !== '', 'must not be empty');

@@ -1,10 +1,10 @@
 /**
  * What happens to a document in transmission, and the three things that the interface shows of it.
  *
- * @module pint-om/status
+ * @module pint-ubl/status
  */
-export type { Direction, DocumentType } from '../payload/documentTypes.ts';
-export type { XmlFault } from '../ubl/parse.ts';
+export type { Direction, DocumentType } from '../core/document-types.ts';
+export type { XmlFault } from '../ubl/xml/parse.ts';
 export { eventNameOf, messageOf } from './describe.ts';
 export {
   type AbandonedEvent,
@@ -27,7 +27,7 @@ export { LEG_STATUS } from './leg.ts';
 export { toLogEntries } from './log.ts';
 export { fromMls, type MlsContext, type MlsResult } from './mls.ts';
 export { inTimeOrder } from './order.ts';
-export { type EventsResult, parseEvents } from './parseEvents.ts';
+export { type EventsResult, parseEvents } from './parse-events.ts';
 export {
   type BackOff,
   type HasOverallStatus,

@@ -1,8 +1,9 @@
 // A Peppol message level status (MLS 1.0: UBL ApplicationResponse from C3 or C5) → the event that it is for a leg.
 // The only file of this room that looks at another: XML comes in through ubl/, which knows nothing of status.
-import { decodeXml } from '../ubl/decode.ts';
-import { parseXml, type XmlFault } from '../ubl/parse.ts';
+
 import { child, childrenNamed, type UblElement } from '../ubl/tree.ts';
+import { decodeXml } from '../ubl/xml/decode.ts';
+import { parseXml, type XmlFault } from '../ubl/xml/parse.ts';
 import type { Leg, MlsEvent } from './event.ts';
 import type { MlsIssue } from './wire.ts';
 

@@ -1,5 +1,5 @@
 // Sent or received: which of the two records of a transmission a document shows.
-import { type Direction, kindOfDocumentType } from '../payload/documentTypes.ts';
+import { type Direction, kindOfDocumentType } from '../core/document-types.ts';
 import type { TransmissionEvent } from './event.ts';
 
 /**

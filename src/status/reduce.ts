@@ -34,7 +34,7 @@ export interface StatusMemory extends Circumstances {
 }
 
 /** Nothing has happened yet: `{}`. */
-export const initialPeppolStatus: PeppolStatusState = /* @__PURE__ */ Object.freeze({});
+export const initialPeppolStatus: PeppolStatusState = Object.freeze({});
 
 const NOTHING_KNOWN: StatusMemory = {
   legs: LEGS,

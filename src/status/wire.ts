@@ -1,10 +1,10 @@
 // What the interface shows of a transmission, as Zod schemas and their types: status, snapshot and log entry.
 // A client reads answers with the same schemas: any string is a status, unknown fields survive, null means absent.
 import * as z from 'zod';
-import { openObject } from './open.ts';
+import { openObject } from './open-object.ts';
 
 /** One finding of validation. `flag` is `fatal` or `warning`; others pass through. */
-export const validationItemSchema = /* @__PURE__ */ (() =>
+export const validationItemSchema = (() =>
   openObject({
     /** What is wrong, in words. */
     text: z.string().nullish(),
@@ -19,7 +19,7 @@ export const validationItemSchema = /* @__PURE__ */ (() =>
 export type ValidationItem = z.infer<typeof validationItemSchema>;
 
 /** `meta_info.peppol_status` of a document. */
-export const peppolStatusSchema = /* @__PURE__ */ (() =>
+export const peppolStatusSchema = (() =>
   openObject({
     /** Last word of the participant; `null` is neither success nor failure. */
     participant_status: z.string().nullish(),
@@ -33,7 +33,7 @@ export const peppolStatusSchema = /* @__PURE__ */ (() =>
 export type PeppolStatus = z.infer<typeof peppolStatusSchema>;
 
 /** One issue of a message level status. `reasonCode`: SV syntax, BV rule (fatal), BW rule (warning), FD delivery failed. */
-export const mlsIssueSchema = /* @__PURE__ */ (() =>
+export const mlsIssueSchema = (() =>
   openObject({
     reasonCode: z.string().nullish(),
     description: z.string().nullish(),
@@ -44,7 +44,7 @@ export const mlsIssueSchema = /* @__PURE__ */ (() =>
 export type MlsIssue = z.infer<typeof mlsIssueSchema>;
 
 /** The network's answer on a leg. */
-export const mlsResponseSchema = /* @__PURE__ */ (() =>
+export const mlsResponseSchema = (() =>
   openObject({
     /** Identifier of the answering message. */
     id: z.string().nullish(),
@@ -61,7 +61,7 @@ export const mlsResponseSchema = /* @__PURE__ */ (() =>
 export type MlsResponse = z.infer<typeof mlsResponseSchema>;
 
 /** Low-level result of sending a leg. */
-export const transmissionResponseSchema = /* @__PURE__ */ (() =>
+export const transmissionResponseSchema = (() =>
   openObject({
     conversationId: z.string().nullish(),
     messageId: z.string().nullish(),
@@ -76,7 +76,7 @@ export const transmissionResponseSchema = /* @__PURE__ */ (() =>
 export type TransmissionResponse = z.infer<typeof transmissionResponseSchema>;
 
 /** One leg of the snapshot: billing (C3) or tax reporting (C5). */
-export const statusLegSchema = /* @__PURE__ */ (() =>
+export const statusLegSchema = (() =>
   openObject({
     /** Country code of the leg. */
     country: z.string().nullish(),
@@ -100,7 +100,7 @@ export const statusLegSchema = /* @__PURE__ */ (() =>
 export type StatusLeg = z.infer<typeof statusLegSchema>;
 
 /** The status snapshot; `{}` before the first submission. */
-export const statusSnapshotSchema = /* @__PURE__ */ (() =>
+export const statusSnapshotSchema = (() =>
   openObject({
     /** For example INVOICE or SELF_BILLED_CREDIT_NOTE. */
     documentType: z.string().nullish(),
@@ -125,7 +125,7 @@ export const statusSnapshotSchema = /* @__PURE__ */ (() =>
 export type StatusSnapshot = z.infer<typeof statusSnapshotSchema>;
 
 /** One entry of the status log. */
-export const statusLogEntrySchema = /* @__PURE__ */ (() =>
+export const statusLogEntrySchema = (() =>
   openObject({
     id: z.string(),
     sent_message_id: z.string().nullish(),
@@ -148,4 +148,4 @@ export const statusLogEntrySchema = /* @__PURE__ */ (() =>
 export type StatusLogEntry = z.infer<typeof statusLogEntrySchema>;
 
 /** The status log, in time order. */
-export const statusLogSchema = /* @__PURE__ */ (() => z.array(statusLogEntrySchema))();
+export const statusLogSchema = (() => z.array(statusLogEntrySchema))();

@@ -1,13 +1,14 @@
 // PINT OM XML → document, whoever wrote it.
+
+import { type FieldErrors, failure } from '../core/result.ts';
 import { profileOfCustomizationId } from '../document/profiles.ts';
 import type { Document } from '../document/schema.ts';
-import { type FieldErrors, failure } from '../payload/result.ts';
 import { DOCUMENT_ROWS, typeCodeField } from './binding/document.ts';
 import { readRows, reportAttributes } from './binding/read.ts';
 import type { Fields, Reader } from './binding/row.ts';
-import { decodeXml } from './decode.ts';
-import { parseXml, type XmlLimits } from './parse.ts';
 import { child, type UblElement } from './tree.ts';
+import { decodeXml } from './xml/decode.ts';
+import { parseXml, type XmlLimits } from './xml/parse.ts';
 
 /**
  * `unmapped` lists by location (`/Invoice/cac:InvoiceLine[2]/cbc:Note[2]`, attributes as `…/@listID`) what stands in the

@@ -12,7 +12,7 @@ export const XML = 'http://www.w3.org/XML/1998/namespace';
 export const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
 
 /** Namespace → canonical prefix, for the namespaces with many element names. */
-export const PREFIXES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+export const PREFIXES: ReadonlyMap<string, string> = new Map([
   [CBC, 'cbc'],
   [CAC, 'cac'],
   [EXT, 'ext'],
@@ -20,7 +20,7 @@ export const PREFIXES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
 ]);
 
 /** Namespaces that hold one document element each; the tree names it without a prefix. */
-export const DOCUMENT_ELEMENTS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+export const DOCUMENT_ELEMENTS: ReadonlyMap<string, string> = new Map([
   [INVOICE, 'Invoice'],
   [CREDIT_NOTE, 'CreditNote'],
   [APPLICATION_RESPONSE, 'ApplicationResponse'],

@@ -2,8 +2,8 @@
 import { type Document, ublRootOf } from '../document/schema.ts';
 import { DOCUMENT_ROWS } from './binding/document.ts';
 import { currencyId, writeRows } from './binding/write.ts';
-import { type PrintOptions, printXml } from './print.ts';
 import { aggregate, type UblElement } from './tree.ts';
+import { type PrintOptions, printXml } from './xml/print.ts';
 
 /** The UBL tree of a document: an Invoice, or a CreditNote where it has a credit note type code. */
 export function toTree(document: Document): UblElement {

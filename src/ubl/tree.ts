@@ -1,6 +1,6 @@
 // The UBL tree: what XML text is parsed into, what the rules look at and what the writer prints.
 // Plain data; names carry one canonical prefix for each namespace, whatever prefix the text used.
-import { isXmlSpace } from '../money/decimal.ts';
+import { isXmlSpace } from '../core/decimal.ts';
 
 /** An attribute without a namespace has its local name; others `xml:space`, `{namespace}local`. */
 export interface UblAttribute {
@@ -104,7 +104,7 @@ function positionOf(element: UblElement, parent: UblElement): number {
 
 // Where each of very many siblings is asked for, counting every time would take for ever.
 const MANY_CHILDREN = 100;
-const knownPositions = /* @__PURE__ */ new WeakMap<UblElement, ReadonlyMap<UblElement, number>>();
+const knownPositions = new WeakMap<UblElement, ReadonlyMap<UblElement, number>>();
 
 function positionsIn(parent: UblElement): ReadonlyMap<UblElement, number> {
   const known = knownPositions.get(parent);

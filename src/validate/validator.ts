@@ -1,12 +1,11 @@
 // XML → report: the schema first, then every rule of the profile.
 import type { Profile } from '../document/profiles.ts';
 import type { Document } from '../document/schema.ts';
-import { createRuleEngine, type RuleEngine } from '../rules/engine.ts';
-import { lazy } from '../rules/facts.ts';
-import { isAcceptable, runLayers } from '../rules/layers.ts';
-import type { Report, ValidationResult } from '../rules/result.ts';
-import type { PintRuleSet } from '../rules/rule.ts';
-import { PINT_OM_1_0_1 } from '../rules/ruleSet.ts';
+import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
+import { lazy } from '../rules/engine/facts.ts';
+import type { Report, ValidationResult } from '../rules/engine/result.ts';
+import type { PintRuleSet } from '../rules/engine/rule.ts';
+import { PINT_OM_1_0_1 } from '../rules/om/rule-set.ts';
 import {
   loadSchemaEngine,
   readChecked,
@@ -15,10 +14,11 @@ import {
   schemaFor,
 } from '../schema/index.ts';
 import { fieldsOf } from '../ubl/from-xml.ts';
-import type { XmlLimits } from '../ubl/parse.ts';
-import { type PrintOptions, printXml } from '../ubl/print.ts';
 import { toTree } from '../ubl/to-xml.ts';
 import { elementAt, linked, type UblElement } from '../ubl/tree.ts';
+import type { XmlLimits } from '../ubl/xml/parse.ts';
+import { type PrintOptions, printXml } from '../ubl/xml/print.ts';
+import { isAcceptable, runLayers } from './layers.ts';
 import { profileOfTree } from './profile.ts';
 
 /** What a validator works with. */

@@ -13,7 +13,7 @@ const batchWorker = pathToFileURL(WORKER);
 
 beforeAll(async () => {
   await build({
-    entryPoints: ['src/cli/batch-worker.ts'],
+    entryPoints: ['src/cli/batch/worker.ts'],
     outfile: WORKER,
     bundle: true,
     platform: 'node',
@@ -47,7 +47,7 @@ function batch(input: string, output: string, flags: readonly string[] = [], out
   return pintOm(['batch', input, '-o', output, ...flags], '', { batchWorker, ...outside });
 }
 
-describe('pint-om batch', () => {
+describe('pint-ubl batch', () => {
   it('converts every line, names files by document number, reports in order', async () => {
     await inFolder(async (path) => {
       const all = fixtures();
@@ -161,7 +161,7 @@ describe('pint-om batch', () => {
       };
       const stopped = await batch(path('in.ndjson'), path('out'), ['--jobs', '1'], outside);
       expect(stopped.status).toBe(130);
-      expect(stopped.err).toContain(`pint-om batch ${path('in.ndjson')} -o ${path('out')} --jobs 1 --resume`);
+      expect(stopped.err).toContain(`pint-ubl batch ${path('in.ndjson')} -o ${path('out')} --jobs 1 --resume`);
       const done = reportOf(path('out')).length;
       expect(done).toBeGreaterThan(0);
       expect(done).toBeLessThan(numbers.length);

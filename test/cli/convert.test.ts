@@ -5,7 +5,7 @@ import { inFolder, pintOm, sampleIssuance, samplePayload } from './support.ts';
 const wrapped = (payload = samplePayload(), issuance: unknown = sampleIssuance()) =>
   JSON.stringify({ payload, issuance });
 
-describe('pint-om convert', () => {
+describe('pint-ubl convert', () => {
   it('prints the XML of a payload with its issuance, in one file or two', async () => {
     const one = await pintOm(['convert', '-', '--no-validate'], wrapped());
     expect(one).toMatchObject({ status: 0, err: '' });

@@ -6,7 +6,7 @@ import { inFolder, pintOm, sampleIssuance, samplePayload } from './support.ts';
 
 const input = JSON.stringify({ payload: samplePayload(), issuance: sampleIssuance() });
 
-describe('pint-om parse', () => {
+describe('pint-ubl parse', () => {
   it('prints the document, or writes it', async () => {
     const { out: xml } = await pintOm(['convert', '-', '--no-validate'], input);
     const printed = await pintOm(['parse', '-'], xml);

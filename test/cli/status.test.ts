@@ -1,7 +1,7 @@
-// The text of `pint-om status`: what it shows, and that words from the network cannot steer the terminal.
+// The text of `pint-ubl status`: what it shows, and that words from the network cannot steer the terminal.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { renderStatus } from '../../src/cli/status.ts';
+import { renderStatus } from '../../src/cli/commands/status.ts';
 import { parseEvents } from '../../src/status/index.ts';
 import { pintOm } from './support.ts';
 
@@ -58,7 +58,7 @@ describe('renderStatus', () => {
   });
 });
 
-describe('pint-om status', () => {
+describe('pint-ubl status', () => {
   it('prints what is made of the events of a file or standard input', async () => {
     const file = 'fixtures/status/c5-rejected.json';
     const ended = await pintOm(['status', file]);

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
-import type { Outside } from '../../src/cli/outside.ts';
+import type { Outside } from '../../src/cli/io.ts';
 import { run } from '../../src/cli/program.ts';
 import type { Fixture } from '../support/fixtures.ts';
 
@@ -47,7 +47,7 @@ function gatherer(): { stream: Writable; text: () => string } {
 
 /** Calls with an empty folder that is gone afterwards; gives the path of a name in it. */
 export async function inFolder(work: (path: (name: string) => string) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'pint-om-'));
+  const folder = mkdtempSync(join(tmpdir(), 'pint-ubl-'));
   try {
     await work((name) => join(folder, name));
   } finally {

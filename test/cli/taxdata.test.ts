@@ -4,7 +4,7 @@ import { inFolder, pintOm } from './support.ts';
 
 const REPORTING = { ...JSON.parse(readFileSync('fixtures/taxdata/reporting.json', 'utf8')), reporter_role: '02' };
 
-describe('pint-om taxdata', () => {
+describe('pint-ubl taxdata', () => {
   it('takes what convert takes, a document, and XML of any encoding: the outcome is the same', async () => {
     await inFolder(async (path) => {
       writeFileSync(path('reporting.json'), JSON.stringify(REPORTING));
@@ -38,7 +38,7 @@ describe('pint-om taxdata', () => {
     const absent = ['taxdata', 'fixtures/minimal.json', '--reporting', 'nowhere.json'];
     expect(await pintOm(absent)).toMatchObject({
       status: 2,
-      err: 'pint-om: Cannot read nowhere.json: no such file or folder\n',
+      err: 'pint-ubl: Cannot read nowhere.json: no such file or folder\n',
     });
   });
 });

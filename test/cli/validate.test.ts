@@ -6,7 +6,7 @@ const VALID = readFileSync('fixtures/minimal.xml', 'utf8');
 const BROKEN = VALID.replace(/<cbc:PayableAmount[^>]*>[^<]*</, (start) => start.replace(/>[^<]*</, '>1.00<'));
 const SCHEMA_BROKEN = VALID.replace(/<cbc:ID>[^<]*<\/cbc:ID>/, '');
 
-describe('pint-om validate', () => {
+describe('pint-ubl validate', () => {
   it('says valid with status 0', async () => {
     expect(await pintOm(['validate', 'fixtures/minimal.xml'])).toEqual({
       status: 0,
@@ -48,7 +48,7 @@ describe('pint-om validate', () => {
         expect(Object.keys(line)).toEqual(['file', 'valid', 'schemaValid', 'profile', 'results']);
         expect(line.results.length > 0 || error !== undefined).toBe(!line.valid);
       }
-      expect(ended.err).toBe(`pint-om: Cannot read ${path('absent.xml')}: no such file or folder\n`);
+      expect(ended.err).toBe(`pint-ubl: Cannot read ${path('absent.xml')}: no such file or folder\n`);
     });
   });
 
@@ -72,11 +72,11 @@ describe('pint-om validate', () => {
     expect(await pintOm(['validate', '--now', 'tomorrow', 'fixtures/minimal.xml'])).toMatchObject({ status: 2 });
     expect(await pintOm(['validate', '--profile', 'other', 'fixtures/minimal.xml'])).toMatchObject({ status: 2 });
     const absent = await pintOm(['validate', '--files-from', 'nowhere.txt']);
-    expect(absent).toMatchObject({ status: 2, err: 'pint-om: Cannot read nowhere.txt: no such file or folder\n' });
+    expect(absent).toMatchObject({ status: 2, err: 'pint-ubl: Cannot read nowhere.txt: no such file or folder\n' });
   });
 });
 
-describe('pint-om convert, with the validator', () => {
+describe('pint-ubl convert, with the validator', () => {
   const fixture = JSON.parse(readFileSync('fixtures/minimal.json', 'utf8'));
 
   it('gives out what is valid', async () => {
@@ -101,7 +101,7 @@ describe('pint-om convert, with the validator', () => {
   });
 });
 
-describe('pint-om rules', () => {
+describe('pint-ubl rules', () => {
   it('lists the rules as a table', async () => {
     const { status, out } = await pintOm(['rules', '--markdown']);
     expect(status).toBe(0);

@@ -1,9 +1,9 @@
 import { v5 } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import { DOCUMENT_KINDS } from '../../src/core/document-types.ts';
 import { DOCUMENT_NAMESPACE, documentUuid } from '../../src/document/identifiers.ts';
 import { type DocumentPayload, type Issuance, issueDocument, parseIssuance } from '../../src/document/issue.ts';
 import type { Document } from '../../src/document/schema.ts';
-import { DOCUMENT_KINDS } from '../../src/payload/documentTypes.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';
 
 const line = { quantity: 1, name: 'Cleaning', price: { base_amount: 10 } };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { decimalText } from '../../src/core/decimal.ts';
 import type { Document, DocumentLine } from '../../src/document/schema.ts';
 import { computeAmounts } from '../../src/document/totals.ts';
-import { decimalText } from '../../src/money/decimal.ts';
 
 const standard = { id: 'S', percent: 5 };
 

@@ -2,8 +2,8 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DOCUMENT_KINDS } from '../../src/core/document-types.ts';
 import { createHandler, MAX_BODY_BYTES } from '../../src/http/index.ts';
-import { DOCUMENT_KINDS } from '../../src/payload/documentTypes.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';
 import { NOW, type TestHost, testHost } from './support/host.ts';
 import { differences } from './support/openapi.ts';

@@ -1,10 +1,10 @@
 // Requests of every kind, straight into the handler: whatever comes, the answer is one that the interface has.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DOCUMENT_KINDS } from '../../src/core/document-types.ts';
 import { createHandler, MAX_BODY_BYTES } from '../../src/http/index.ts';
 import { OPERATIONS } from '../../src/http/operations.ts';
 import { matchRoute } from '../../src/http/router.ts';
-import { DOCUMENT_KINDS } from '../../src/payload/documentTypes.ts';
 import { testHost } from './support/host.ts';
 import { PAYLOAD, seed, submittedEvents } from './support/payloads.ts';
 import { memoryStore } from './support/stores.ts';

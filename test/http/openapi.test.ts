@@ -1,8 +1,8 @@
 // The OpenAPI document: valid by a validator of others, and true of the interface.
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
+import { DOCUMENT_KINDS } from '../../src/core/document-types.ts';
 import { openApiDocument } from '../../src/http/index.ts';
-import { DOCUMENT_KINDS } from '../../src/payload/documentTypes.ts';
 import { differences } from './support/openapi.ts';
 
 interface Described {

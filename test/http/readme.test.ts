@@ -18,8 +18,8 @@ describe('README', () => {
 
   it("shows the host in memory, with the package's names for the sources", () => {
     const code = readFileSync(new URL('host.ts', ADAPTERS), 'utf8')
-      .replace('../../../src/http/index.ts', 'pint-om/http')
-      .replace('../../../src/status/index.ts', 'pint-om/status');
+      .replace('../../../src/http/index.ts', 'pint-ubl/http')
+      .replace('../../../src/status/index.ts', 'pint-ubl/status');
     expect(section).toContain(`\`\`\`ts\n${code}\`\`\``);
   });
 });

@@ -1,8 +1,8 @@
 // Paths and methods: what leads to an operation and what leads nowhere.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DOCUMENT_KINDS } from '../../src/core/document-types.ts';
 import { allowedMethods, matchRoute } from '../../src/http/router.ts';
-import { DOCUMENT_KINDS } from '../../src/payload/documentTypes.ts';
 
 describe('matchRoute', () => {
   it('knows the operations on a document of every type', () => {

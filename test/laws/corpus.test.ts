@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { profileOfCustomizationId } from '../../src/document/profiles.ts';
 import { parseDocument } from '../../src/document/schema.ts';
 import { readTree } from '../../src/ubl/from-xml.ts';
-import { parseXml } from '../../src/ubl/parse.ts';
 import { toTree } from '../../src/ubl/to-xml.ts';
 import { child, elementAt, type UblElement } from '../../src/ubl/tree.ts';
+import { parseXml } from '../../src/ubl/xml/parse.ts';
 import { canonicalTree } from '../support/canonical.ts';
 import { corpus, hasShared } from '../support/shared.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Document, parseDocument } from '../../src/document/schema.ts';
 import { fromXml } from '../../src/ubl/from-xml.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';
-import { toXmlBuilder } from '../../src/ubl/to-xml-builder.ts';
+import { toXmlBuilder } from '../../src/ubl/xml/xmlbuilder.ts';
 import { canonical } from '../support/canonical.ts';
 import { anyDocument, documents, issued, issues } from '../support/generators.ts';
 import { withoutLossy } from '../support/lossy.ts';

@@ -2,11 +2,11 @@
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isCertainlyValid } from '../../src/schema/certain.ts';
+import { isCertainlyValid } from '../../src/schema/fast-path.ts';
 import { loadSchemaEngine, type SchemaEngine, type SchemaFault, schemaFor } from '../../src/schema/index.ts';
-import { parseXml } from '../../src/ubl/parse.ts';
-import { printXml } from '../../src/ubl/print.ts';
 import { toTree, toXml } from '../../src/ubl/to-xml.ts';
+import { parseXml } from '../../src/ubl/xml/parse.ts';
+import { printXml } from '../../src/ubl/xml/print.ts';
 import { documents } from '../support/generators.ts';
 import { type Mutation, mutations } from '../support/mutations.ts';
 import { verdictsOfLibxmljs2 } from '../support/schema-batch.ts';

@@ -24,7 +24,7 @@ const isThere = existsSync(CHROMIUM);
 if (!isThere) console.warn(`${CHROMIUM} is not installed: the test of the package in a page is skipped.`);
 
 describe.skipIf(consumer === '' || !isThere)('in a page', () => {
-  const profile = mkdtempSync(join(tmpdir(), 'pint-om-chromium-'));
+  const profile = mkdtempSync(join(tmpdir(), 'pint-ubl-chromium-'));
   let server: Server;
   let browser: BrowserContext;
 

@@ -16,18 +16,18 @@ type Room = keyof typeof MARKS;
 const CASES: readonly { names: string; from: string; kilobytes: number; without: readonly Room[] }[] = [
   {
     names: 'toXml',
-    from: 'pint-om',
+    from: 'pint-ubl',
     kilobytes: 90,
     without: ['rules', 'schemas', 'code lists', 'zod', 'the XML reader'],
   },
-  { names: 'fromXml', from: 'pint-om', kilobytes: 125, without: ['rules', 'schemas', 'code lists', 'zod'] },
+  { names: 'fromXml', from: 'pint-ubl', kilobytes: 125, without: ['rules', 'schemas', 'code lists', 'zod'] },
   {
     names: 'parsePurchaseInvoice, issueDocument, toXml',
-    from: 'pint-om',
+    from: 'pint-ubl',
     kilobytes: 220,
     without: ['rules', 'schemas', 'code lists', 'the XML reader'],
   },
-  { names: 'isTerminal', from: 'pint-om/status', kilobytes: 10, without: Object.keys(MARKS) as Room[] },
+  { names: 'isTerminal', from: 'pint-ubl/status', kilobytes: 10, without: Object.keys(MARKS) as Room[] },
 ];
 
 describe.skipIf(consumer === '')('bundled with esbuild', () => {
@@ -40,7 +40,7 @@ describe.skipIf(consumer === '')('bundled with esbuild', () => {
 
   it('the marks are there where all of a room is used', async () => {
     const all = await bundled(
-      "export { createValidator } from 'pint-om/validate'; export { codes } from 'pint-om/codelists'; export { parsePurchaseInvoice } from 'pint-om';",
+      "export { createValidator } from 'pint-ubl/validate'; export { codes } from 'pint-ubl/codelists'; export { parsePurchaseInvoice } from 'pint-ubl';",
     );
     for (const [room, mark] of Object.entries(MARKS)) expect(all.includes(mark), room).toBe(true);
   });

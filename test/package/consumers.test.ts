@@ -17,7 +17,7 @@ describe.skipIf(consumer === '')('installed', () => {
     const installed = readdirSync(join(consumer, 'node_modules'));
     expect(installed).toContain('libxml2-wasm');
     expect(installed).not.toContain('libxmljs2');
-    const { scripts } = JSON.parse(readFileSync(join(consumer, 'node_modules/pint-om/package.json'), 'utf8'));
+    const { scripts } = JSON.parse(readFileSync(join(consumer, 'node_modules/pint-ubl/package.json'), 'utf8'));
     expect(Object.keys(scripts).filter((name) => /^(pre|post)?install$/.test(name))).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe.skipIf(consumer === '')('installed', () => {
   });
 
   it('has a command line', () => {
-    const command = join(consumer, 'node_modules/.bin/pint-om');
+    const command = join(consumer, 'node_modules/.bin/pint-ubl');
     const { out } = run(command, ['validate', '--json', '--now', '2026-10-01T00:00:00Z', 'invoice.xml'], consumer);
     expect(JSON.parse(out)).toMatchObject({ file: 'invoice.xml', valid: true, schemaValid: true });
     const made = run(command, ['convert', 'fixture.json', '-o', 'made.xml'], consumer);
@@ -66,7 +66,7 @@ describe.skipIf(consumer === '')("README's snippets", () => {
 });
 
 function titleOf(code: string): string {
-  return [...code.matchAll(/from '(pint-om[^']*)'/g)].map(([, entry]) => entry).join(', ');
+  return [...code.matchAll(/from '(pint-ubl[^']*)'/g)].map(([, entry]) => entry).join(', ');
 }
 
 const RESOLUTIONS = [

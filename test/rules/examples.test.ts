@@ -1,10 +1,10 @@
 // The published example documents: none of them has anything fatal.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createRuleEngine } from '../../src/rules/engine.ts';
-import { PINT_OM_1_0_1 } from '../../src/rules/ruleSet.ts';
-import { decodeXml } from '../../src/ubl/decode.ts';
-import { parseXml } from '../../src/ubl/parse.ts';
+import { createRuleEngine } from '../../src/rules/engine/engine.ts';
+import { PINT_OM_1_0_1 } from '../../src/rules/om/rule-set.ts';
+import { decodeXml } from '../../src/ubl/xml/decode.ts';
+import { parseXml } from '../../src/ubl/xml/parse.ts';
 
 const EXAMPLES = new URL('../../../shared/spec/pint-om-1.0.1/examples/', import.meta.url);
 

@@ -1,10 +1,10 @@
 // Each rule on its own, both ways: a document that keeps it, and the change that breaks it, at the place that is reported.
 import { describe, expect, it } from 'vitest';
-import { createRuleEngine } from '../../src/rules/engine.ts';
-import type { ValidationResult } from '../../src/rules/result.ts';
-import { PINT_OM_1_0_1 } from '../../src/rules/ruleSet.ts';
-import { schemaFor } from '../../src/schema/engine.ts';
-import { loadLibxml2 } from '../../src/schema/libxml2.ts';
+import { createRuleEngine } from '../../src/rules/engine/engine.ts';
+import type { ValidationResult } from '../../src/rules/engine/result.ts';
+import { PINT_OM_1_0_1 } from '../../src/rules/om/rule-set.ts';
+import { schemaFor } from '../../src/schema/engines/engine.ts';
+import { loadLibxml2 } from '../../src/schema/engines/libxml2-wasm.ts';
 import type { UblElement } from '../../src/ubl/tree.ts';
 import type { Case } from './cases/case.ts';
 import { cases } from './cases/index.ts';

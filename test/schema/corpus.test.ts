@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { loadSchemaEngine, type SchemaEngine, type SchemaName, schemaFor } from '../../src/schema/index.ts';
-import { decodeXml } from '../../src/ubl/decode.ts';
-import { parseXml } from '../../src/ubl/parse.ts';
 import type { UblElement } from '../../src/ubl/tree.ts';
+import { decodeXml } from '../../src/ubl/xml/decode.ts';
+import { parseXml } from '../../src/ubl/xml/parse.ts';
 import { hasShared } from '../support/shared.ts';
 
 const CORPUS = new URL('../../../shared/corpus/pint-om.jsonl.gz', import.meta.url);

@@ -1,7 +1,7 @@
 // Small documents for the schema tests: as little as the schemas demand.
 import { CAC, CBC, CREDIT_NOTE, EXT, INVOICE, TAX_DATA } from '../../src/ubl/namespaces.ts';
-import { parseXml } from '../../src/ubl/parse.ts';
 import type { UblElement } from '../../src/ubl/tree.ts';
+import { parseXml } from '../../src/ubl/xml/parse.ts';
 
 const NAMESPACES = `xmlns:cac="${CAC}" xmlns:cbc="${CBC}" xmlns:ext="${EXT}"`;
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { PintError } from '../../src/error.ts';
+import { PintError } from '../../src/core/error.ts';
 import {
   loadSchemaEngine,
   MAX_FAULTS,
@@ -9,8 +9,8 @@ import {
   type SchemaFault,
   schemaFor,
 } from '../../src/schema/index.ts';
-import { decodeXml } from '../../src/ubl/decode.ts';
 import { CAC, CBC, CREDIT_NOTE, INVOICE } from '../../src/ubl/namespaces.ts';
+import { decodeXml } from '../../src/ubl/xml/decode.ts';
 import { CREDIT, extended, invoice, invoiceLine, rootOf, taxData } from './documents.ts';
 
 const schemaFolder = fileURLToPath(new URL('../../schemas', import.meta.url));

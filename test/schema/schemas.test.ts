@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { printSchemas } from '../../src/schema/print.ts';
+import { printSchemas } from '../../src/schema/xsd/print.ts';
 import { hasShared } from '../support/shared.ts';
 import { readXsd, TAX_DATA_REFERENCE, UBL_REFERENCE, type Xsd } from './xsd.ts';
 

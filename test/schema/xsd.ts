@@ -1,7 +1,8 @@
 // Reads an XML Schema file into plain declarations that can be compared: names expanded, defaults filled in,
 // annotations left out. Independent of the project's model and of its printer.
-import { parseXml } from '../../src/ubl/parse.ts';
+
 import { attribute, type UblElement } from '../../src/ubl/tree.ts';
+import { parseXml } from '../../src/ubl/xml/parse.ts';
 
 export const UBL_REFERENCE = new URL('../../../shared/spec/ubl-2.1/xsdrt/', import.meta.url);
 export const TAX_DATA_REFERENCE = new URL('../../../shared/spec/tdd-om-1.0.1/peppol-tdd-1.0.0.xsd', import.meta.url);

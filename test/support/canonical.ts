@@ -1,9 +1,9 @@
 // XML compared by meaning: prefixes, comments, white space between elements, attribute order, xsi:schemaLocation and the
 // lexical form of decimals do not count.
-import { decimalText, parseDecimal } from '../../src/money/decimal.ts';
-import { decodeXml } from '../../src/ubl/decode.ts';
-import { parseXml } from '../../src/ubl/parse.ts';
+import { decimalText, parseDecimal } from '../../src/core/decimal.ts';
 import type { UblElement } from '../../src/ubl/tree.ts';
+import { decodeXml } from '../../src/ubl/xml/decode.ts';
+import { parseXml } from '../../src/ubl/xml/parse.ts';
 
 const DECIMAL_ELEMENT = /(?:Amount|Percent|Quantity|Numeric|Rate)$/;
 const BINARY_ELEMENT = /BinaryObject$/;

@@ -2,16 +2,16 @@
 // there in some cases and not in others. Everything shrinks.
 import fc, { type Arbitrary } from 'fast-check';
 import * as z from 'zod';
-import { DUTIES, type Duty } from '../../src/document/duties.ts';
+import { decimal, fitsJsonNumber } from '../../src/core/decimal.ts';
+import { DOCUMENT_KINDS } from '../../src/core/document-types.ts';
+import type { Result } from '../../src/core/result.ts';
 import { type DocumentPayload, issueDocument, parseIssuance } from '../../src/document/issue.ts';
+import { DUTIES, type Duty } from '../../src/document/required-fields.ts';
 import { type Document, documentSchema } from '../../src/document/schema.ts';
-import { decimal, fitsJsonNumber } from '../../src/money/decimal.ts';
-import { DOCUMENT_KINDS } from '../../src/payload/documentTypes.ts';
 import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../../src/payload/parse.ts';
 import { party } from '../../src/payload/parties.ts';
 import { base64, date, isBlank, number, text, time, xmlTime } from '../../src/payload/primitives.ts';
-import type { Result } from '../../src/payload/result.ts';
-import { purchaseCreditNoteSchema, purchaseInvoiceSchema } from '../../src/payload/schemas.ts';
+import { purchaseCreditNoteSchema, purchaseInvoiceSchema } from '../../src/payload/schema.ts';
 import {
   exactNumber,
   givenText,

@@ -1,18 +1,18 @@
 // The binding table beside the schema of documents, the duties of `issueDocument` and the UBL model: nothing is forgotten.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { DUTIES } from '../../src/document/duties.ts';
+import type { UblRoot } from '../../src/core/document-types.ts';
+import { DUTIES } from '../../src/document/required-fields.ts';
 import { type Document, documentSchema } from '../../src/document/schema.ts';
-import type { UblRoot } from '../../src/payload/documentTypes.ts';
 import { base64, date, number, time, xmlTime } from '../../src/payload/primitives.ts';
-import { purchaseCreditNoteSchema, purchaseInvoiceSchema } from '../../src/payload/schemas.ts';
+import { purchaseCreditNoteSchema, purchaseInvoiceSchema } from '../../src/payload/schema.ts';
 import { loadSchemaEngine, type SchemaEngine } from '../../src/schema/index.ts';
 import { DOCUMENT_ROWS } from '../../src/ubl/binding/document.ts';
 import { elementsOf, type Row } from '../../src/ubl/binding/row.ts';
 import { fromXml } from '../../src/ubl/from-xml.ts';
-import { childrenOf } from '../../src/ubl/model.ts';
-import { parseXml } from '../../src/ubl/parse.ts';
+import { childrenOf } from '../../src/ubl/model/model.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';
+import { parseXml } from '../../src/ubl/xml/parse.ts';
 import { issued, type Json } from '../support/generators.ts';
 import { withoutLossy } from '../support/lossy.ts';
 import { bare, schemaPaths } from '../support/schema-paths.ts';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../src/document/schema.ts';
 import { fieldsOf, fromXml } from '../../src/ubl/from-xml.ts';
 import { CAC, CBC, CREDIT_NOTE, INVOICE } from '../../src/ubl/namespaces.ts';
-import { parseXml } from '../../src/ubl/parse.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';
 import { elementAt } from '../../src/ubl/tree.ts';
+import { parseXml } from '../../src/ubl/xml/parse.ts';
 
 const NAMESPACES = `xmlns="${INVOICE}" xmlns:cac="${CAC}" xmlns:cbc="${CBC}"`;
 const PROFILE =

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BASICS } from '../../src/ubl/model/basics.ts';
+import { attributesOf, childOrder, childrenOf, dataTypeOf } from '../../src/ubl/model/model.ts';
 import { parseType } from '../../src/ubl/model/notation.ts';
-import { attributesOf, childOrder, childrenOf, dataTypeOf } from '../../src/ubl/model.ts';
 import { CAC, CBC, CREDIT_NOTE, EXT, INVOICE } from '../../src/ubl/namespaces.ts';
 import { readXsd, UBL_REFERENCE, type Xsd } from '../schema/xsd.ts';
 import { hasShared } from '../support/shared.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseXml } from '../../src/ubl/parse.ts';
 import { descendants, locationOf, type UblElement } from '../../src/ubl/tree.ts';
+import { parseXml } from '../../src/ubl/xml/parse.ts';
 
 function rootOf(xml: string): UblElement {
   const parsed = parseXml(xml);

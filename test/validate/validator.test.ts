@@ -46,16 +46,16 @@ describe('createValidator', () => {
       now,
     });
     expect(schemaValid).toBe(false);
-    expect(new Set(results.map(({ reasonCode }) => reasonCode))).toEqual(new Set(['PINT-OM-SCHEMA']));
+    expect(new Set(results.map(({ reasonCode }) => reasonCode))).toEqual(new Set(['PINT-SCHEMA']));
     expect(results[0]).toMatchObject({ location: '/Invoice/cbc:IssueDate[1]', field: 'issue_date' });
   });
 
   it('reports text that is no XML, no UBL document, or beyond the limits', () => {
     const codes = (text: string) => validator.validate(text, { now }).results.map(({ reasonCode }) => reasonCode);
-    expect(codes('')).toEqual(['PINT-OM-XML']);
-    expect(codes('<!DOCTYPE a><a/>')).toEqual(['PINT-OM-XML']);
-    expect(codes('<Invoice/>')).toEqual(['PINT-OM-DOCUMENT']);
-    expect(codes(xml.slice(0, -20))).toEqual(['PINT-OM-XML']);
+    expect(codes('')).toEqual(['PINT-XML']);
+    expect(codes('<!DOCTYPE a><a/>')).toEqual(['PINT-XML']);
+    expect(codes('<Invoice/>')).toEqual(['PINT-DOCUMENT']);
+    expect(codes(xml.slice(0, -20))).toEqual(['PINT-XML']);
   });
 
   it('takes the profile from the document unless told', () => {

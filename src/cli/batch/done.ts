@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { closeSync, createReadStream, existsSync, openSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { FileNames } from './fileNames.ts';
-import { createNumberMap } from './numberMap.ts';
+import type { FileNames } from './file-names.ts';
+import { createNumberMap } from './number-map.ts';
 
 /** Tells for each record, once, whether a document was made from its content. */
 export type IsDone = (content: Uint8Array) => boolean;

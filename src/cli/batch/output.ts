@@ -1,9 +1,9 @@
 // What a batch writes: XML under its name, and a line of the report for each record.
 import { closeSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileTrouble } from '../outside.ts';
+import { fileTrouble } from '../io.ts';
 import { type IsDone, nothingDone, readDone } from './done.ts';
-import { createFileNames, type FileNames } from './fileNames.ts';
+import { createFileNames, type FileNames } from './file-names.ts';
 import type { RawRecord } from './records.ts';
 import { makeScratch, removeScratch } from './scratch.ts';
 import { type Outcome, scratchName } from './work.ts';

@@ -1,6 +1,6 @@
 // How far a batch is: a bar on a terminal, now and then a line elsewhere. On standard error, beside the results.
 import { SingleBar } from 'cli-progress';
-import type { Outside } from '../outside.ts';
+import type { Outside } from '../io.ts';
 
 /** Records by what became of them. */
 export interface Counts {

@@ -2,8 +2,8 @@
 // gets together.
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_LIMITS } from '../../ubl/parse.ts';
-import { fileTrouble, isFileTrouble, type Outside, readBytes, STANDARD } from '../outside.ts';
+import { DEFAULT_LIMITS } from '../../ubl/xml/parse.ts';
+import { fileTrouble, isFileTrouble, type Outside, readBytes, STANDARD } from '../io.ts';
 
 /** A record before anybody has looked at it. */
 export interface RawRecord {

@@ -2,7 +2,7 @@
 // meet in one output folder and what a killed one has left is found.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PintError } from '../../error.ts';
+import { PintError } from '../../core/error.ts';
 
 const PREFIX = '.batch-';
 

@@ -1,6 +1,6 @@
 // What the main thread and the workers of a batch tell each other.
-import type { FieldErrors } from '../../payload/result.ts';
-import type { ValidationResult } from '../../rules/result.ts';
+import type { FieldErrors } from '../../core/result.ts';
+import type { ValidationResult } from '../../rules/engine/result.ts';
 
 /** What holds for the whole batch. */
 export interface BatchSettings {

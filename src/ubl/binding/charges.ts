@@ -45,8 +45,8 @@ const commonRows: readonly Row[] = [
   amount('cbc:BaseAmount', 'base_amount'),
   object('cac:TaxCategory', 'tax_category', taxCategoryRows),
 ];
-const allowanceRows: readonly Row[] = [/* @__PURE__ */ chargeIndicator(false), ...commonRows];
-const chargeRows: readonly Row[] = [/* @__PURE__ */ chargeIndicator(true), ...commonRows];
+const allowanceRows: readonly Row[] = [chargeIndicator(false), ...commonRows];
+const chargeRows: readonly Row[] = [chargeIndicator(true), ...commonRows];
 
 /** Two lists in one element; in the XML allowances come first. */
 export const allowancesAndCharges: CustomRow = {

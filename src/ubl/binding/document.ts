@@ -1,7 +1,8 @@
 // The binding table of a whole document: every field that UBL has a place for, invoice and credit note alike but for the
 // rows that differ. Order does not matter here; the UBL model sorts the rows.
+
+import type { UblRoot } from '../../core/document-types.ts';
 import { PROFILES, profileOf, profileOfTypeCode } from '../../document/profiles.ts';
-import type { UblRoot } from '../../payload/documentTypes.ts';
 import { child, leaf } from '../tree.ts';
 import { allowancesAndCharges } from './charges.ts';
 import { deliveryRows } from './delivery.ts';
@@ -34,8 +35,8 @@ function profileRow(element: string, identifier: 'customizationId' | 'profileId'
 }
 
 const commonRows: readonly Row[] = [
-  /* @__PURE__ */ profileRow('cbc:CustomizationID', 'customizationId'),
-  /* @__PURE__ */ profileRow('cbc:ProfileID', 'profileId'),
+  profileRow('cbc:CustomizationID', 'customizationId'),
+  profileRow('cbc:ProfileID', 'profileId'),
   text('cbc:ID', 'document_number'), // IBT-001
   text('cbc:UUID', 'uuid'), // BTOM-002
   date('cbc:IssueDate', 'issue_date'), // IBT-002

@@ -1,9 +1,9 @@
 // Document lines (IBG-25): quantity, item, price, and what the library computes of them.
 
+import { decimalText, parseDecimal } from '../../core/decimal.ts';
+import type { UblRoot } from '../../core/document-types.ts';
 import { joinPath } from '../../document/paths.ts';
 import { netPrice } from '../../document/totals.ts';
-import { decimalText, parseDecimal } from '../../money/decimal.ts';
-import type { UblRoot } from '../../payload/documentTypes.ts';
 import { aggregate, attribute, child, leaf, locationOf, type UblElement } from '../tree.ts';
 import { allowancesAndCharges, chargeIndicator, taxCategoryRows } from './charges.ts';
 import { jsonValue, readRows, reportAttributes } from './read.ts';
@@ -67,7 +67,7 @@ const BASE_QUANTITY = 'cbc:BaseQuantity';
 const DISCOUNT = 'cac:AllowanceCharge';
 
 const discountRows: readonly Row[] = [
-  /* @__PURE__ */ chargeIndicator(false),
+  chargeIndicator(false),
   amount('cbc:Amount', 'allowance_amount'), // IBT-147
   amount('cbc:BaseAmount', 'base_amount'), // IBT-148
 ];
@@ -139,7 +139,7 @@ const baseQuantity: CustomRow = {
   },
 };
 
-const QUANTITIES: ReadonlySet<string> = /* @__PURE__ */ new Set(['cbc:InvoicedQuantity', 'cbc:CreditedQuantity']);
+const QUANTITIES: ReadonlySet<string> = new Set(['cbc:InvoicedQuantity', 'cbc:CreditedQuantity']);
 
 // Follows from the discount.
 const computedPrice: CustomRow = {

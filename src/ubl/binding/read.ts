@@ -1,6 +1,7 @@
 // UBL tree → document: the rows of the binding read from right to left. What has no row is reported, never dropped.
+
+import { fitsJsonNumber, parseDecimal, toJsonNumber } from '../../core/decimal.ts';
 import { joinPath } from '../../document/paths.ts';
-import { fitsJsonNumber, parseDecimal, toJsonNumber } from '../../money/decimal.ts';
 import { isBase64, isBlank, isCalendarDate, isExactNumber, isXmlTime } from '../../payload/primitives.ts';
 import { attribute, locationOf, type UblElement } from '../tree.ts';
 import {
@@ -37,7 +38,7 @@ export function reportAttributes(element: UblElement, reader: Reader, known: rea
 }
 
 const XSI = '{http://www.w3.org/2001/XMLSchema-instance}';
-const INSIGNIFICANT: ReadonlySet<string> = /* @__PURE__ */ new Set([
+const INSIGNIFICANT: ReadonlySet<string> = new Set([
   'xml:space',
   `${XSI}schemaLocation`,
   `${XSI}noNamespaceSchemaLocation`,
@@ -168,14 +169,14 @@ export function jsonValue(type: ValueType, text: string): string | number | bool
   }
 }
 
-const FLAGS: ReadonlyMap<string, boolean> = /* @__PURE__ */ new Map([
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
   ['1', true],
   ['false', false],
   ['0', false],
 ]);
 
-const indexed = /* @__PURE__ */ new WeakMap<readonly Row[], ReadonlyMap<string, readonly Row[]>>();
+const indexed = new WeakMap<readonly Row[], ReadonlyMap<string, readonly Row[]>>();
 
 function rowsByElement(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
   const known = indexed.get(rows);

@@ -10,7 +10,7 @@ import { writeRows } from './write.ts';
 const reference = (element: string, field: string): Row => object(element, field, [text('cbc:ID', 'id')]);
 
 // IBT-008: a code where the text is one of UNCL2005's three, a description otherwise.
-const PERIOD_CODES: ReadonlySet<string> = /* @__PURE__ */ new Set(['3', '35', '432']);
+const PERIOD_CODES: ReadonlySet<string> = new Set(['3', '35', '432']);
 
 const periodDescription: CustomRow = {
   kind: 'custom',

@@ -1,7 +1,8 @@
 // The vocabulary of the binding table: one row says which document field is which UBL element or attribute.
 // Writing, reading and the field named in a validation result are all interpretations of these rows.
+
+import type { UblRoot } from '../../core/document-types.ts';
 import type { Document } from '../../document/schema.ts';
-import type { UblRoot } from '../../payload/documentTypes.ts';
 import type { UblAttribute, UblElement } from '../tree.ts';
 
 /** A JSON object of the document. */
@@ -79,14 +80,14 @@ function leafOf(type: ValueType, many = false) {
   });
 }
 
-export const text = /* @__PURE__ */ leafOf('text');
-export const texts = /* @__PURE__ */ leafOf('text', true);
-export const date = /* @__PURE__ */ leafOf('date');
-export const time = /* @__PURE__ */ leafOf('time');
-export const decimal = /* @__PURE__ */ leafOf('decimal');
-export const amount = /* @__PURE__ */ leafOf('amount');
-export const flag = /* @__PURE__ */ leafOf('flag');
-export const base64 = /* @__PURE__ */ leafOf('base64');
+export const text = leafOf('text');
+export const texts = leafOf('text', true);
+export const date = leafOf('date');
+export const time = leafOf('time');
+export const decimal = leafOf('decimal');
+export const amount = leafOf('amount');
+export const flag = leafOf('flag');
+export const base64 = leafOf('base64');
 
 /** The object of a field. */
 export function object(element: string, field: string, rows: readonly Row[]): GroupRow {

@@ -40,7 +40,7 @@ const rialRows: readonly Row[] = [
 ];
 
 const RIAL = 'OMR';
-const IN_RIALS = /* @__PURE__ */ currencyId(RIAL);
+const IN_RIALS = currencyId(RIAL);
 
 // The first total is in the document currency; a document in another currency has a second one in rials.
 const taxTotals: CustomRow = {

@@ -1,6 +1,6 @@
 // Document → UBL tree: the rows of the binding read from left to right. Nothing empty is made.
-import { decimalText, decimal as exact } from '../../money/decimal.ts';
-import { childOrder } from '../model.ts';
+import { decimalText, decimal as exact } from '../../core/decimal.ts';
+import { childOrder } from '../model/model.ts';
 import { aggregate, leaf, type UblAttribute, type UblElement } from '../tree.ts';
 import {
   type AttributeRow,
@@ -72,7 +72,7 @@ function attributesOf(rows: readonly AttributeRow[], source: Fields): UblAttribu
 }
 
 // Rows are sorted once; a list of rows has the same order wherever it is used, since its parents share one UBL type.
-const sorted = /* @__PURE__ */ new Map<readonly Row[], readonly Row[]>();
+const sorted = new Map<readonly Row[], readonly Row[]>();
 
 function inSchemaOrder(rows: readonly Row[], parent: string): readonly Row[] {
   const known = sorted.get(rows);

@@ -1,6 +1,7 @@
 // Payloads and stored documents for the tests of the interface.
+
+import { DOCUMENT_KINDS, type DocumentName } from '../../../src/core/document-types.ts';
 import type { Document } from '../../../src/document/schema.ts';
-import { DOCUMENT_KINDS, type DocumentName } from '../../../src/payload/documentTypes.ts';
 import type { TransmissionEvent } from '../../../src/status/index.ts';
 import { CUSTOMER, NOW, type Principal, SUPPLIER } from './host.ts';
 import type { Store } from './stores.ts';

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
+import type { DocumentName } from '../../../src/core/document-types.ts';
 import type { Document } from '../../../src/document/schema.ts';
 import { foldName, type ListQuery, type StoredDocument, type StoredPage } from '../../../src/http/index.ts';
-import type { DocumentName } from '../../../src/payload/documentTypes.ts';
 import type { TransmissionEvent } from '../../../src/status/index.ts';
 
 /** A stored document and whose it is. */
@@ -65,7 +65,7 @@ const CONDITIONS = {
 
 /** On a file in the system's folder for temporary files; `close` removes it. */
 export function sqliteStore(): Store {
-  const folder = mkdtempSync(join(tmpdir(), 'pint-om-'));
+  const folder = mkdtempSync(join(tmpdir(), 'pint-ubl-'));
   const database = new sqlite.Database(join(folder, 'documents.sqlite'));
   database.exec(TABLES);
   const owned = (row: Record<string, unknown>) => JSON.parse(String(row['json'])) as OwnedDocument;

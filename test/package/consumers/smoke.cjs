@@ -1,7 +1,7 @@
 // A CommonJS consumer: converts a fixture, validates what it made, and says what it saw and what every entry gives.
 const { readFileSync } = require('node:fs');
-const { issueDocument, parsePurchaseInvoice, toXml } = require('pint-om');
-const { createValidator } = require('pint-om/validate');
+const { issueDocument, parsePurchaseInvoice, toXml } = require('pint-ubl');
+const { createValidator } = require('pint-ubl/validate');
 
 async function main() {
   const { payload, issuance } = JSON.parse(readFileSync('fixture.json', 'utf8'));

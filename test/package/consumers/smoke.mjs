@@ -1,7 +1,7 @@
 // An ESM consumer: converts a fixture, validates what it made, and says what it saw.
 import { readFile } from 'node:fs/promises';
-import { issueDocument, parsePurchaseInvoice, toXml } from 'pint-om';
-import { createValidator } from 'pint-om/validate';
+import { issueDocument, parsePurchaseInvoice, toXml } from 'pint-ubl';
+import { createValidator } from 'pint-ubl/validate';
 
 const { payload, issuance } = JSON.parse(await readFile('fixture.json', 'utf8'));
 const parsed = parsePurchaseInvoice(payload);

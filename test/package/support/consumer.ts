@@ -8,7 +8,9 @@ import { type Ended, run } from './run.ts';
 export const consumer = inject('consumer');
 
 /** The entries that code imports, as one writes them. */
-export const ENTRIES = ['', '/validate', '/status', '/taxdata', '/http', '/codelists'].map((path) => `pint-om${path}`);
+export const ENTRIES = ['', '/validate', '/status', '/tax-data', '/http', '/codelists'].map(
+  (path) => `pint-ubl${path}`,
+);
 
 /** Takes a program of test/package/consumers over into the project; gives its path there. */
 export function take(name: string, as = name): string {

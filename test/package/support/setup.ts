@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 export default function setup(project: TestProject): () => void {
   if (!isBuilt()) run('npm', ['run', '--silent', 'build', '--', '--silent'], process.cwd());
-  const folder = mkdtempSync(join(tmpdir(), 'pint-om-package-'));
+  const folder = mkdtempSync(join(tmpdir(), 'pint-ubl-package-'));
   const [packed] = JSON.parse(
     run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], process.cwd()).out,
   ) as [{ readonly filename: string }];

@@ -1,8 +1,9 @@
 // Documents that break no rule, for the cases to change: an invoice with about everything in it, and a credit note; those
 // for cases about amounts are in vatDocuments.ts.
-import { parseXml } from '../../../src/ubl/parse.ts';
+
 import type { UblElement } from '../../../src/ubl/tree.ts';
-import { FOREIGN_INVOICE, VAT_CREDIT_NOTE, VAT_INVOICE } from './vatDocuments.ts';
+import { parseXml } from '../../../src/ubl/xml/parse.ts';
+import { FOREIGN_INVOICE, VAT_CREDIT_NOTE, VAT_INVOICE } from './vat-documents.ts';
 
 const NAMESPACES = `xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"
   xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"`;

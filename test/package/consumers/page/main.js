@@ -1,6 +1,6 @@
 // A page that converts the fixture it was given, validates what it made, and says what it saw.
-import { fromXml, issueDocument, parsePurchaseInvoice, toXml } from 'pint-om';
-import { createValidator } from 'pint-om/validate';
+import { fromXml, issueDocument, parsePurchaseInvoice, toXml } from 'pint-ubl';
+import { createValidator } from 'pint-ubl/validate';
 import fixture from './fixture.json';
 
 async function seen() {

@@ -1,0 +1,42 @@
+// One record → document and XML, checked where there is a validator. What bulk conversion does for each record.
+
+import { PintError } from '../core/error.ts';
+import { type FieldErrors, type Result, success } from '../core/result.ts';
+import type { Document } from '../document/schema.ts';
+import { parseJsonText } from '../payload/json.ts';
+import type { Report } from '../rules/engine/result.ts';
+import { toXml } from '../ubl/to-xml.ts';
+import type { PrintOptions } from '../ubl/xml/print.ts';
+import { type RecordOptions, readRecord } from './input.ts';
+
+/** How records are read, printed and, with a validator, checked. */
+export interface ConvertOptions extends RecordOptions, PrintOptions {
+  /** Checks what was made: the validator of `pint-ubl/validate`. Without one nothing is checked. */
+  readonly validator?:
+    | {
+        /** Writes a document and judges the XML; `now` in Unix milliseconds. */
+        toXml(document: Document, options: PrintOptions & { readonly now: number }): { xml: string; report: Report };
+      }
+    | undefined;
+  /** What time it is, in Unix milliseconds, for the validator's rules on dates. */
+  readonly now?: number | undefined;
+}
+
+/** What became of a record: XML, a document that is invalid, or nothing at all. */
+export type Converted =
+  | { readonly outcome: 'converted'; readonly document: Document; readonly xml: string; readonly report?: Report }
+  | { readonly outcome: 'invalid'; readonly document: Document; readonly xml: string; readonly report: Report }
+  | { readonly outcome: 'refused'; readonly errors: FieldErrors };
+
+/** Converts one record; text is taken for JSON. `now` is mandatory beside a validator. */
+export function convertRecord(record: unknown, options: ConvertOptions): Converted {
+  const value = typeof record === 'string' ? parseJsonText(record, 'The record') : success(record);
+  const read: Result<Document> = value.ok ? readRecord(value.value, options) : value;
+  if (!read.ok) return { outcome: 'refused', errors: read.errors };
+  const document = read.value;
+  const { validator, now, indent } = options;
+  if (!validator) return { outcome: 'converted', document, xml: toXml(document, { indent }) };
+  if (now === undefined) throw new PintError('now-missing', 'A validator needs to know what time it is: give now');
+  const { xml, report } = validator.toXml(document, { now, indent });
+  return { outcome: report.valid ? 'converted' : 'invalid', document, xml, report };
+}

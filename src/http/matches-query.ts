@@ -1,0 +1,36 @@
+// Whether a document is one that a list query asks for. Filters combine with AND.
+// Names match as substrings in any case; numbers, dates, VAT numbers and status match exactly.
+import type { Document } from '../document/schema.ts';
+import type { ListQuery } from './query.ts';
+
+type Filter = Exclude<keyof ListQuery, 'type' | 'page' | 'size'>;
+
+const MATCHES: { readonly [F in Filter]-?: (document: Document, wanted: string) => boolean } = {
+  document_number: (document, wanted) => document.document_number === wanted,
+  billed_by_name: (document, wanted) => includesName(document.accounting_supplier_party?.party_name, wanted),
+  billed_to_name: (document, wanted) => includesName(document.accounting_customer_party?.party_name, wanted),
+  billed_by_vat: (document, wanted) => document.accounting_supplier_party?.party_tax_scheme?.company_id === wanted,
+  billed_to_vat: (document, wanted) => document.accounting_customer_party?.party_tax_scheme?.company_id === wanted,
+  status: (document, wanted) => document.document_status === wanted,
+  document_date: (document, wanted) => document.issue_date === wanted,
+  invoice_number: (document, wanted) => document.billing_reference?.some(({ id }) => id === wanted) ?? false,
+};
+
+const FILTERS = Object.keys(MATCHES) as Filter[];
+
+/** Whether the document passes every filter of the query. Its type and the page are not looked at. */
+export function matchesQuery(document: Document, query: ListQuery): boolean {
+  return FILTERS.every((filter) => {
+    const wanted = query[filter];
+    return wanted === undefined || MATCHES[filter](document, wanted);
+  });
+}
+
+function includesName(name: string | null | undefined, wanted: string): boolean {
+  return name != null && foldName(name).includes(foldName(wanted));
+}
+
+/** The form in which names are compared; a store that searches for itself keeps and compares names in it. */
+export function foldName(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}

@@ -1,0 +1,55 @@
+// The conditions that many rules share, and how what was found instead is shown.
+import type { UblElement } from '../../ubl/tree.ts';
+import type { Rule } from './rule.ts';
+import { count, exists, normalizedAt, normalizeSpace, strings } from './xpath.ts';
+
+/** The part of a rule that judges and describes. */
+export type Check = Pick<Rule, 'test' | 'found'>;
+
+/** At least one element at the end of the path. */
+export function present(path: string): Check {
+  return { test: (node) => exists(node, path), found: () => `no ${path}` };
+}
+
+/** At most `most` elements at the end of the path. */
+export function atMost(most: number, path: string): Check {
+  return {
+    test: (node) => count(node, path) <= most,
+    found: (node) => `${count(node, path)} of ${path}`,
+  };
+}
+
+/** One element at the end of the path, with text in it. */
+export function filled(path: string): Check {
+  return { test: (node) => normalizedAt(node, path) !== '', found: values(path) };
+}
+
+/** `found` of a rule about the values at the end of a path. */
+export function values(path: string): (node: UblElement) => string {
+  return (node) => {
+    const found = strings(node, path);
+    return found.length === 0 ? `no ${path}` : `${path} ${listed(found, quoted)}`;
+  };
+}
+
+const MOST_LISTED = 5;
+
+/** The first few of a list as results show them; a result is to be read, and a document may hold any number. */
+export function listed<T>(items: readonly T[], inWords: (item: T) => string = String): string {
+  const more = items.length - MOST_LISTED;
+  const first = items.slice(0, MOST_LISTED).map(inWords).join(', ');
+  return more > 0 ? `${first} and ${more} more` : first;
+}
+
+const LONGEST = 80;
+
+/** A value as results show it: in quotation marks, without surplus white space, cut where it is long. */
+export function quoted(value: string): string {
+  const text = normalizeSpace(value);
+  return text.length > LONGEST ? `"${text.slice(0, LONGEST)}…"` : `"${text}"`;
+}
+
+/** Whether a text is a UUID of version 5 in its usual form. */
+export function isUuidV5(text: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(text);
+}

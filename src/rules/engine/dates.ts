@@ -1,0 +1,117 @@
+// xs:date and xs:time as XPath 2.0 reads and compares them.
+import type { UblElement } from '../../ubl/tree.ts';
+import { EvaluationFault, exists, normalizeSpace, only, select, stringLength, stringOf, textOf } from './xpath.ts';
+
+/** A date: the day counted from 1970-01-01 in the proleptic Gregorian calendar, and its offset from UTC if it names one. */
+export interface XsDate {
+  readonly day: number;
+  readonly offsetMinutes: number | undefined;
+}
+
+const OFFSET = '(Z|[+-](?:(?:0\\d|1[0-3]):[0-5]\\d|14:00))?';
+const XS_DATE = new RegExp(`^(-?(?:[1-9]\\d{4,}|\\d{4}))-(\\d{2})-(\\d{2})${OFFSET}$`);
+const XS_TIME = new RegExp(`^(?:(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?|24:00:00(?:\\.0+)?)${OFFSET}$`);
+
+/** The date of a text, `undefined` where it is not castable as xs:date. */
+export function parseDate(text: string): XsDate | undefined {
+  return parsePlainDate(text) ?? parseAnyDate(text);
+}
+
+// Nearly every date is ten characters of this form; the rest of the form's variants may take longer.
+function parsePlainDate(text: string): XsDate | undefined {
+  if (text.length !== 10 || text.charAt(4) !== '-' || text.charAt(7) !== '-') return undefined;
+  const [year, month, dayOfMonth] = [digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, 10)];
+  if (!(year >= 1 && month >= 1 && month <= 12 && dayOfMonth >= 1 && dayOfMonth <= daysIn(year, month))) {
+    return undefined;
+  }
+  return { day: dayNumber(year, month, dayOfMonth), offsetMinutes: undefined };
+}
+
+// The number in a part of a text, NaN where something else than a digit stands in it.
+function digits(text: string, start: number, end: number): number {
+  let value = 0;
+  for (let at = start; at < end; at++) {
+    const digit = text.charCodeAt(at) - 48;
+    value = digit >= 0 && digit <= 9 ? value * 10 + digit : Number.NaN;
+  }
+  return value;
+}
+
+function parseAnyDate(text: string): XsDate | undefined {
+  const parts = XS_DATE.exec(normalizeSpace(text));
+  if (!parts) return undefined;
+  const [year, month, dayOfMonth] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  if (month < 1 || month > 12 || dayOfMonth < 1 || dayOfMonth > daysIn(year, month)) return undefined;
+  return { day: dayNumber(year, month, dayOfMonth), offsetMinutes: offsetOf(parts[4]) };
+}
+
+/** `xs:date(path)`: `undefined` for none. @throws EvaluationFault for several elements, or a value that is no date */
+export function dateAt(node: UblElement, path: string): XsDate | undefined {
+  const found = only(node, path);
+  if (!found) return undefined;
+  const date = parseDate(stringOf(found));
+  if (!date) throw new EvaluationFault('value', found);
+  return date;
+}
+
+/** The date where `path castable as xs:date`: exactly one element, holding a date. Never a fault. */
+export function castableDateAt(node: UblElement, path: string): XsDate | undefined {
+  const found = select(node, path);
+  const first = found[0];
+  return first && found.length === 1 ? parseDate(stringOf(first)) : undefined;
+}
+
+/** Whether an element holds a date of ten characters, so without an offset. @throws EvaluationFault where comments cut it */
+export function isPlainDate(node: UblElement): boolean {
+  return stringLength(textOf(node)) === 10 && parseDate(stringOf(node)) !== undefined;
+}
+
+/** Whether a period with a start and an end date ends on the day it starts or later. @throws EvaluationFault as `dateAt` */
+export function endsAfterStart(period: UblElement): boolean {
+  if (!exists(period, 'cbc:StartDate') || !exists(period, 'cbc:EndDate')) return true;
+  const [end, start] = [dateAt(period, 'cbc:EndDate'), dateAt(period, 'cbc:StartDate')];
+  return end !== undefined && start !== undefined && compareDates(end, start) >= 0;
+}
+
+/** Whether a text is castable as xs:time. */
+export function isTime(text: string): boolean {
+  return XS_TIME.test(normalizeSpace(text));
+}
+
+/** Below zero, zero or above as the first date begins before, with or after the second; without an offset a date is UTC. */
+export function compareDates(left: XsDate, right: XsDate): number {
+  return instant(left) - instant(right);
+}
+
+/** The calendar day in Oman (UTC+4, no summer time) at a moment given in milliseconds since 1970, as an {@link XsDate} day. */
+export function dayInOman(milliseconds: number): number {
+  return Math.floor((milliseconds + OMAN_OFFSET) / DAY);
+}
+
+const DAY = 86_400_000;
+const OMAN_OFFSET = 4 * 3_600_000;
+const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+function instant(date: XsDate): number {
+  return date.day * 1440 - (date.offsetMinutes ?? 0);
+}
+
+function daysIn(year: number, month: number): number {
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return month === 2 && leap ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
+}
+
+// Days since 1970-01-01, counting years from March so that the leap day is the last of its year.
+function dayNumber(year: number, month: number, dayOfMonth: number): number {
+  const fromMarch = month > 2 ? year : year - 1;
+  const monthFromMarch = (month + 9) % 12;
+  const leapDays = Math.floor(fromMarch / 4) - Math.floor(fromMarch / 100) + Math.floor(fromMarch / 400);
+  return 365 * fromMarch + leapDays + Math.floor((153 * monthFromMarch + 2) / 5) + dayOfMonth - 1 - 719_468;
+}
+
+function offsetOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (text === 'Z') return 0;
+  const minutes = Number(text.slice(1, 3)) * 60 + Number(text.slice(4, 6));
+  return text.startsWith('-') ? -minutes : minutes;
+}

@@ -1,0 +1,66 @@
+// Applies a rule set to a UBL tree, as Schematron does: in each pattern an element is judged by the rules of the first
+// context that matches it, and by those alone. The cost is linear in the size of the document.
+import type { UblElement } from '../../ubl/tree.ts';
+import { dayInOman } from './dates.ts';
+import { createDispatch, holds, type Place, type RuleTest } from './dispatch.ts';
+import { createFacts, type Facts } from './facts.ts';
+import { type FieldOf, failure, faultResult } from './report.ts';
+import type { ValidationResult } from './result.ts';
+import type { RuleSet } from './rule.ts';
+import { EvaluationFault } from './xpath.ts';
+
+/**
+ * Judges one document; `now` in milliseconds since 1970 says what today is, `fieldOf` names the JSON field that an element was
+ * written from. Results are in document order.
+ */
+export type RuleEngine = (document: UblElement, now: number, fieldOf?: FieldOf) => ValidationResult[];
+
+/** Prepares a rule set; the engine can be used for any number of documents. */
+export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
+  const dispatch = createDispatch(ruleSet);
+  return (document, now, fieldOf = () => undefined) => {
+    const verdict: Verdict = {
+      facts: createFacts(document, dayInOman(now)),
+      fieldOf,
+      results: [],
+      faults: new Set(),
+    };
+    for (const rule of dispatch.forDocument) apply(rule, 'document', verdict);
+    judge(document, dispatch.at(document.name), verdict);
+    return verdict.results;
+  };
+}
+
+interface Verdict {
+  readonly facts: Facts;
+  readonly fieldOf: FieldOf;
+  readonly results: ValidationResult[];
+  /** Elements that some rule could not compute with: many rules may stumble over one, it is reported once. */
+  readonly faults: Set<UblElement>;
+}
+
+// In document order, not name by name: what the rules on a line look at is then close together in memory.
+function judge(element: UblElement, place: Place, verdict: Verdict): void {
+  for (const candidates of place.patterns) {
+    for (const { when, rules } of candidates) {
+      if (when && !holds(when, element, verdict.facts)) continue;
+      for (const rule of rules) apply(rule, element, verdict);
+      break;
+    }
+  }
+  for (const part of element.children) judge(part, place.below(part.name), verdict);
+}
+
+function apply({ test, rule }: RuleTest, node: UblElement | 'document', verdict: Verdict): void {
+  const { facts, fieldOf, results, faults } = verdict;
+  try {
+    if (!test(node === 'document' ? facts.document : node, facts)) {
+      results.push(failure(rule, node, facts, fieldOf));
+    }
+  } catch (thrown) {
+    if (!(thrown instanceof EvaluationFault)) throw thrown;
+    if (faults.has(thrown.element)) return;
+    faults.add(thrown.element);
+    results.push(faultResult(thrown, rule, fieldOf));
+  }
+}

@@ -1,0 +1,36 @@
+// What validation reports: one result for each broken rule at each place.
+import type { Profile } from '../../document/profiles.ts';
+
+/** `fatal` makes a document invalid, `warning` does not. */
+export type Flag = 'fatal' | 'warning';
+
+/** One thing that is wrong with a document. */
+export interface ValidationResult {
+  /** The official rule id (`ibr-016`, `IBR-001-OM`), or a code of this library that begins with `PINT-`. */
+  readonly reasonCode: string;
+  readonly flag: Flag;
+  /** What is wrong, for the person who has to mend it. */
+  readonly text: string;
+  /** The element, as `/Invoice/cac:InvoiceLine[2]/cbc:ID[1]`. */
+  readonly location: string;
+  /** The condition that should have held. */
+  readonly test: string;
+  /** Path of the document's JSON field that the element was written from, where one is known. */
+  readonly field?: string;
+  /** Line of the element in the XML text, from 1; absent where the tree was not parsed from text. */
+  readonly line?: number;
+}
+
+/** What validation found. `valid`: the schema allows the document and nothing fatal was found. */
+export interface Report {
+  readonly valid: boolean;
+  readonly schemaValid: boolean;
+  readonly profile: Profile;
+  readonly results: readonly ValidationResult[];
+}
+
+/** Code of the result for an element that occurs more often, or in more pieces, than a rule can judge. */
+export const REPEATED = 'PINT-REPEATED';
+
+/** Code of the result for a value that a rule cannot compute with. */
+export const UNREADABLE = 'PINT-VALUE';

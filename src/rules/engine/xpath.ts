@@ -1,0 +1,348 @@
+// The parts of XPath 2.0 that the rules are defined in terms of, on the UBL tree. A path is child steps joined by `/`,
+// the last of which may be an attribute: `cac:Item/cbc:ID/@schemeID`.
+import { type Decimal, isXmlSpace, parseDecimal } from '../../core/decimal.ts';
+import { attribute, interned, type UblElement } from '../../ubl/tree.ts';
+
+/**
+ * Thrown where XPath 2.0 has a type error: several items, or text in several pieces, where an expression takes one
+ * (`repeated`), or a value that cannot be cast (`value`). The engine catches it for each rule; it never leaves this room.
+ */
+export class EvaluationFault {
+  readonly kind: 'repeated' | 'value';
+  readonly element: UblElement;
+  constructor(kind: 'repeated' | 'value', element: UblElement) {
+    this.kind = kind;
+    this.element = element;
+  }
+}
+
+/** All elements at the end of the path, in document order. */
+export function select(node: UblElement, path: string): UblElement[] {
+  const found: UblElement[] = [];
+  collect(node, stepsOf(path), found);
+  return found;
+}
+
+/** The first element at the end of the path. */
+export function first(node: UblElement, path: string): UblElement | undefined {
+  return firstBelow(node, stepsOf(path));
+}
+
+/** Whether the path leads to any element. */
+export function exists(node: UblElement, path: string): boolean {
+  return firstBelow(node, stepsOf(path)) !== undefined;
+}
+
+function firstBelow(node: UblElement, { name, next }: Step): UblElement | undefined {
+  for (const candidate of candidates(node, name)) {
+    if (candidate.name !== name) continue;
+    const found = next ? firstBelow(candidate, next) : candidate;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** How many elements the path leads to. */
+export function count(node: UblElement, path: string): number {
+  const { name, next } = stepsOf(path);
+  if (next) return select(node, path).length;
+  let total = 0;
+  for (const candidate of candidates(node, name)) if (candidate.name === name) total++;
+  return total;
+}
+
+/** The string values of all elements, or attributes, at the end of the path. */
+export function strings(node: UblElement, path: string): string[] {
+  const values: string[] = [];
+  collectStrings(node, stepsOf(path), values);
+  return values;
+}
+
+function collectStrings(node: UblElement, { name, next, attribute: wanted }: Step, values: string[]): void {
+  if (wanted !== undefined) {
+    const value = attribute(node, wanted);
+    if (value !== undefined) values.push(value);
+    return;
+  }
+  for (const candidate of candidates(node, name)) {
+    if (candidate.name !== name) continue;
+    if (next) collectStrings(candidate, next, values);
+    else values.push(stringOf(candidate));
+  }
+}
+
+/** The values of one attribute over several elements; an element without it contributes nothing. */
+export function attributeValues(nodes: readonly UblElement[], name: string): string[] {
+  const values: string[] = [];
+  for (const node of nodes) {
+    const value = attribute(node, name);
+    if (value !== undefined) values.push(value);
+  }
+  return values;
+}
+
+/** The element that a function taking one item gets: `undefined` for none, a fault for several. */
+export function single(nodes: readonly UblElement[]): UblElement | undefined {
+  const second = nodes[1];
+  if (second) throw new EvaluationFault('repeated', second);
+  return nodes[0];
+}
+
+/** The string value of the one element at the end of the path, `''` for none. @throws EvaluationFault for several */
+export function stringAt(node: UblElement, path: string): string {
+  const found = only(node, path);
+  return found ? stringOf(found) : '';
+}
+
+/** `normalize-space(path)`. @throws EvaluationFault for several elements */
+export function normalizedAt(node: UblElement, path: string): string {
+  return normalizeSpace(stringAt(node, path));
+}
+
+/** `xs:decimal(path)`: `undefined` for none. @throws EvaluationFault for several elements, or a value that is no decimal */
+export function decimalAt(node: UblElement, path: string): Decimal | undefined {
+  const found = only(node, path);
+  return found && decimalOf(found);
+}
+
+/** `xs:decimal(.)`. @throws EvaluationFault for a value that is no decimal */
+export function decimalOf(node: UblElement): Decimal {
+  const value = parseDecimal(stringOf(node));
+  if (value === undefined) throw new EvaluationFault('value', node);
+  return value;
+}
+
+/** The decimal where `path castable as xs:decimal`: exactly one element, holding a decimal. Never a fault. */
+export function castableDecimalAt(node: UblElement, path: string): Decimal | undefined {
+  const found = onlyOne(node, path);
+  return found && found !== SEVERAL ? parseDecimal(stringOf(found)) : undefined;
+}
+
+/** `text()` where one item is taken: the element's own text, `''` for none. @throws EvaluationFault where comments cut it */
+export function textOf(node: UblElement): string {
+  if (node.textNodes > 1) throw new EvaluationFault('repeated', node);
+  return node.text;
+}
+
+/** `path/text()` where one item is taken. @throws EvaluationFault for several pieces of text, in one element or in several */
+export function textAt(node: UblElement, path: string): string {
+  const withText = select(node, path).filter((found) => found.textNodes > 0);
+  const found = single(withText);
+  return found ? textOf(found) : '';
+}
+
+/** The string value of an element: its text and that of everything in it. */
+export function stringOf(node: UblElement): string {
+  if (node.children.length === 0) return node.text;
+  let text = node.text;
+  for (const part of node.children) text += stringOf(part);
+  return text;
+}
+
+/** Whether an ancestor has this name. */
+export function within(node: UblElement, name: string): boolean {
+  for (let above = node.parent; above; above = above.parent) if (above.name === name) return true;
+  return false;
+}
+
+/** `=` between two sequences of strings: some pair is equal. `!=` is not its opposite: see {@link someDiffers}. */
+export function someEqual(left: readonly string[], right: readonly string[]): boolean {
+  if (left.length < 2) return left[0] !== undefined && right.includes(left[0]);
+  const values = new Set(right);
+  return left.some((value) => values.has(value));
+}
+
+/** `!=` between two sequences of strings: some pair differs. */
+export function someDiffers(left: readonly string[], right: readonly string[]): boolean {
+  const [value] = left;
+  return value !== undefined && right.length > 0 && [...left, ...right].some((other) => other !== value);
+}
+
+/** Whether some element, or attribute, at the end of the path has exactly this string value. */
+export function has(node: UblElement, path: string, value: string): boolean {
+  return hasValue(node, stepsOf(path), value);
+}
+
+function hasValue(node: UblElement, { name, next, attribute: wanted }: Step, value: string): boolean {
+  if (wanted !== undefined) return attribute(node, wanted) === value;
+  for (const candidate of candidates(node, name)) {
+    if (candidate.name !== name) continue;
+    if (next ? hasValue(candidate, next, value) : stringOf(candidate) === value) return true;
+  }
+  return false;
+}
+
+/** `path = true()` or `path = false()`: the value is read as xs:boolean. @throws EvaluationFault for another value */
+export function someBoolean(node: UblElement, path: string, wanted: boolean): boolean {
+  return some(node, stepsOf(path), (found) => booleanOf(found) === wanted);
+}
+
+function booleanOf(node: UblElement): boolean {
+  const text = normalizeSpace(stringOf(node));
+  if (text === 'true' || text === '1') return true;
+  if (text === 'false' || text === '0') return false;
+  throw new EvaluationFault('value', node);
+}
+
+/** The xs:double that an element is when compared with a number. @throws EvaluationFault for a value that is none */
+export function doubleOf(node: UblElement): number {
+  const value = parseDouble(stringOf(node));
+  if (value === undefined) throw new EvaluationFault('value', node);
+  return value;
+}
+
+const XS_DOUBLE = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
+
+/** The xs:double of a text, `undefined` where it is not castable. `number()` gives NaN there. */
+export function parseDouble(text: string): number | undefined {
+  const trimmed = normalizeSpace(text);
+  if (trimmed === 'INF' || trimmed === '+INF') return Number.POSITIVE_INFINITY;
+  if (trimmed === '-INF') return Number.NEGATIVE_INFINITY;
+  if (trimmed === 'NaN') return Number.NaN;
+  return XS_DOUBLE.test(trimmed) ? Number(trimmed) : undefined;
+}
+
+/** `normalize-space()`: XML white space only; a no-break space is a character like any other. */
+export function normalizeSpace(text: string): string {
+  // Most values are single words or have single spaces in them: nothing is built for those.
+  if (isNormalized(text)) return text;
+  return text
+    .split(/[\t\n\r ]+/)
+    .filter((word) => word !== '')
+    .join(' ');
+}
+
+function isNormalized(text: string): boolean {
+  let before = SPACE;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === SPACE ? before === SPACE : isXmlSpace(code)) return false;
+    before = code;
+  }
+  return before !== SPACE || text === '';
+}
+
+const SPACE = 0x20;
+
+/** `string-length()`: characters, not UTF-16 code units. */
+export function stringLength(text: string): number {
+  let length = 0;
+  for (const _ of text) length++;
+  return length;
+}
+
+/** `substring()`: `start` counts characters from 1; what lies outside the text is left out. */
+export function substring(text: string, start: number, length = Number.POSITIVE_INFINITY): string {
+  const [from, to] = [Math.max(0, start - 1), Math.max(0, start - 1 + length)];
+  return SURROGATE.test(text) ? [...text].slice(from, to).join('') : text.slice(from, to);
+}
+
+const SURROGATE = /[\ud800-\udfff]/;
+
+/** `substring-after()`: `''` where the text does not contain the mark. */
+export function substringAfter(text: string, mark: string): string {
+  const at = text.indexOf(mark);
+  return at < 0 ? '' : text.slice(at + mark.length);
+}
+
+/** The one element at the end of the path, `undefined` for none. @throws EvaluationFault for several */
+export function only(node: UblElement, path: string): UblElement | undefined {
+  const found = onlyOne(node, path);
+  return found === SEVERAL ? single(select(node, path)) : found;
+}
+
+const SEVERAL = 'several';
+
+// The one element at the end of the path; of several only that there are. Searches no further than the second.
+function onlyOne(node: UblElement, path: string): UblElement | typeof SEVERAL | undefined {
+  return oneMore(node, stepsOf(path), undefined);
+}
+
+function oneMore(
+  node: UblElement,
+  { name, next }: Step,
+  before: UblElement | undefined,
+): UblElement | typeof SEVERAL | undefined {
+  let found = before;
+  for (const candidate of candidates(node, name)) {
+    if (candidate.name !== name) continue;
+    if (next) {
+      const more = oneMore(candidate, next, found);
+      if (more === SEVERAL) return SEVERAL;
+      found = more;
+    } else {
+      if (found) return SEVERAL;
+      found = candidate;
+    }
+  }
+  return found;
+}
+
+/** One step of a path: to the children of that name, or, at its end, to an attribute of the element itself. */
+interface Step {
+  readonly name: string;
+  readonly attribute: string | undefined;
+  readonly next: Step | undefined;
+}
+
+// Paths are the constants of the rules: each is split once.
+const splitPaths = new Map<string, Step>();
+
+function stepsOf(path: string): Step {
+  let first = splitPaths.get(path);
+  if (!first) {
+    first = path.split('/').reduceRight<Step | undefined>(stepTo, undefined) as Step;
+    splitPaths.set(path, first);
+  }
+  return first;
+}
+
+function stepTo(next: Step | undefined, written: string): Step {
+  return written.startsWith('@')
+    ? { name: '', attribute: written.slice(1), next }
+    : { name: interned(written), attribute: undefined, next };
+}
+
+// An element with many children (a document with many lines) is searched through an index, so that a rule on each line
+// may ask the document for something without reading all lines.
+const MANY = 40;
+const indexes = new WeakMap<UblElement, Map<string, UblElement[]>>();
+
+/** The children that may have this name: all of a few, of many those that do. */
+function candidates(node: UblElement, name: string): readonly UblElement[] {
+  if (node.children.length < MANY) return node.children;
+  let index = indexes.get(node);
+  if (!index) {
+    index = new Map();
+    for (const child of node.children) {
+      const sameName = index.get(child.name);
+      if (sameName) sameName.push(child);
+      else index.set(child.name, [child]);
+    }
+    indexes.set(node, index);
+  }
+  return index.get(name) ?? NONE;
+}
+
+const NONE: readonly UblElement[] = [];
+
+// An attribute is looked for on what holds it: that is collected.
+function collect(node: UblElement, { name, next, attribute: wanted }: Step, found: UblElement[]): void {
+  if (wanted !== undefined) {
+    found.push(node);
+    return;
+  }
+  for (const candidate of candidates(node, name)) {
+    if (candidate.name !== name) continue;
+    if (next) collect(candidate, next, found);
+    else found.push(candidate);
+  }
+}
+
+function some(node: UblElement, { name, next }: Step, accept: (found: UblElement) => boolean): boolean {
+  for (const candidate of candidates(node, name)) {
+    if (candidate.name !== name) continue;
+    if (next ? some(candidate, next, accept) : accept(candidate)) return true;
+  }
+  return false;
+}

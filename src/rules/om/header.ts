@@ -1,0 +1,209 @@
+// Rules on the document itself: identity, type, dates, invoicing period.
+import type { UblElement } from '../../ubl/tree.ts';
+import { atMost, filled, isUuidV5, present, quoted, values } from '../engine/checks.ts';
+import { castableDateAt, endsAfterStart, isPlainDate, isTime } from '../engine/dates.ts';
+import {
+  type Facts,
+  invoiceType,
+  isAny,
+  isTransactionTypeValid,
+  taxCurrency,
+  transactionType,
+} from '../engine/facts.ts';
+import { on, rules } from '../engine/rule.ts';
+import {
+  exists,
+  normalizedAt,
+  normalizeSpace,
+  stringAt,
+  stringOf,
+  substring,
+  textAt,
+  textOf,
+} from '../engine/xpath.ts';
+
+const PERIOD_START = 'cac:InvoicePeriod/cbc:StartDate';
+const PERIOD_END = 'cac:InvoicePeriod/cbc:EndDate';
+
+export const headerRules = rules(() => [
+  ...on('Oman: document', [
+    {
+      id: 'BTOM-PRE-001',
+      condition: 'The document is a UBL Invoice or CreditNote',
+      test: ({ name }) => name === 'Invoice' || name === 'CreditNote',
+      found: ({ name }) => name,
+    },
+  ]),
+
+  ...on('root', [
+    {
+      id: 'ibr-001',
+      condition: 'The document names the specification it follows (IBT-024)',
+      ...filled('cbc:CustomizationID'),
+    },
+    {
+      id: 'ibr-sr-63',
+      condition: 'The specification identifier (IBT-024) is given in full, without the wildcard *',
+      test: (node) => !normalizedAt(node, 'cbc:CustomizationID').includes('*'),
+      found: values('cbc:CustomizationID'),
+    },
+    { id: 'ibr-002', condition: 'The document has a number (IBT-001)', ...filled('cbc:ID') },
+    { id: 'ibr-003', condition: 'The document has an issue date (IBT-002)', ...filled('cbc:IssueDate') },
+    {
+      id: 'ibr-004',
+      condition: 'The document has a type code (IBT-003)',
+      test: (node) =>
+        normalizedAt(node, 'cbc:InvoiceTypeCode') !== '' || normalizedAt(node, 'cbc:CreditNoteTypeCode') !== '',
+    },
+    { id: 'ibr-005', condition: 'The document names its currency (IBT-005)', ...filled('cbc:DocumentCurrencyCode') },
+    {
+      id: 'ibr-076',
+      condition: 'The document names the business process it is part of (IBT-023)',
+      ...present('cbc:ProfileID'),
+    },
+    {
+      id: 'ibr-097',
+      condition: 'The document has one invoicing period (IBG-14) at most',
+      ...atMost(1, 'cac:InvoicePeriod'),
+    },
+    {
+      id: 'ibr-sr-49',
+      condition: 'The document has one code for the date on which VAT falls due (IBT-008) at most',
+      ...atMost(1, 'cac:InvoicePeriod/cbc:DescriptionCode'),
+    },
+    { id: 'ibr-sr-51', condition: 'The document has one note (IBT-022) at most', ...atMost(1, 'cbc:Note') },
+  ]),
+
+  ...on('period', [
+    {
+      id: 'ibr-029',
+      condition: 'An invoicing period (IBG-14) with both dates does not end before it starts',
+      test: endsAfterStart,
+      found: (node) => `${stringAt(node, 'cbc:StartDate')} to ${stringAt(node, 'cbc:EndDate')}`,
+    },
+    {
+      id: 'ibr-co-19',
+      condition:
+        'An invoicing period (IBG-14) has a start date (IBT-073), an end date (IBT-074) or a code for the VAT date (IBT-008)',
+      test: (node) =>
+        exists(node, 'cbc:StartDate') || exists(node, 'cbc:EndDate') || exists(node, 'cbc:DescriptionCode'),
+    },
+  ]),
+
+  ...on('date', [
+    { id: 'ibr-073', condition: 'A date is a day of the calendar, written YYYY-MM-DD', test: isPlainDate },
+  ]),
+
+  ...on('time', [
+    {
+      id: 'ibr-119',
+      condition: 'A time is a time of day, written hh:mm:ss',
+      test: (node) => isTime(stringOf(node)),
+    },
+  ]),
+
+  ...on('tax currency', [
+    {
+      id: 'ibr-077',
+      condition: 'The currency of the VAT report (IBT-006) is another than that of the document (IBT-005)',
+      test: (node) =>
+        normalizeSpace(textOf(node)) !==
+        normalizeSpace(node.parent ? textAt(node.parent, 'cbc:DocumentCurrencyCode') : ''),
+    },
+  ]),
+
+  ...on('empty element', [
+    {
+      id: 'ibr-079',
+      condition: 'An element that is there has content',
+      test: () => false,
+      found: ({ name }) => `an empty ${name}`,
+    },
+  ]),
+
+  ...on('Oman: root', [
+    {
+      id: 'ALIGNED-IBRP-000-OM',
+      condition: 'The transaction type (BTOM-001) is 20 digits 0 or 1, at least one of them 1',
+      test: (_, facts) => isTransactionTypeValid(facts) && transactionType(facts).includes('1'),
+      found: shownTransactionType,
+    },
+    {
+      id: 'ALIGNED-IBRP-003-OM',
+      condition: 'The currency of the VAT report (IBT-006), where it is given, is OMR',
+      test: (_, facts) => taxCurrency(facts) === '' || taxCurrency(facts) === 'OMR',
+      found: values('cbc:TaxCurrencyCode'),
+    },
+    {
+      id: 'ALIGNED-IBRP-016-OM',
+      condition: 'The document has an issue time (IBT-168)',
+      ...present('cbc:IssueTime'),
+    },
+    {
+      id: 'IBR-001-OM',
+      condition: 'The transaction type (BTOM-001) is 20 digits 0 or 1',
+      test: (_, facts) => isTransactionTypeValid(facts),
+      found: shownTransactionType,
+    },
+    {
+      id: 'IBR-002-OM',
+      condition: 'The document has a UUID of version 5 (BTOM-002)',
+      test: (node) => isUuidV5(normalizedAt(node, 'cbc:UUID')),
+      found: values('cbc:UUID'),
+    },
+    {
+      id: 'IBR-036-OM',
+      condition: 'The invoicing period (IBG-14) of a summary document lies within one calendar month',
+      test: (node, facts) =>
+        !isAny(facts, 'summary') ||
+        substring(stringAt(node, PERIOD_START), 1, 7) === substring(stringAt(node, PERIOD_END), 1, 7),
+      found: (node) => `${stringAt(node, PERIOD_START)} to ${stringAt(node, PERIOD_END)}`,
+    },
+    {
+      id: 'IBR-037-OM',
+      condition:
+        'A summary document, or one of a continuous supply, has an invoicing period with both dates (IBT-073, IBT-074)',
+      test: (node, facts) =>
+        !isAny(facts, 'summary', 'continuous') || (exists(node, PERIOD_START) && exists(node, PERIOD_END)),
+    },
+    {
+      id: 'IBR-043-OM',
+      condition:
+        'The transaction type (BTOM-001) says whether the document is a full (1st digit) or a simplified one (2nd digit)',
+      test: (_, facts) =>
+        substring(transactionType(facts), 1, 1) === '1' || substring(transactionType(facts), 2, 1) === '1',
+      found: shownTransactionType,
+    },
+    {
+      id: 'IBR-171-OM',
+      condition: 'The issue date (IBT-002) is not after today in Oman',
+      test: (node, { today }) => {
+        if (!exists(node, 'cbc:IssueDate')) return true;
+        const issued = castableDateAt(node, 'cbc:IssueDate');
+        return issued !== undefined && issued.day <= today;
+      },
+      found: values('cbc:IssueDate'),
+    },
+    {
+      id: 'IBR-177-OM',
+      condition:
+        'A document of a self-billing type (261, 389) is self-billed, an import of goods, an import under reverse charge or a profit margin self-invoice',
+      test: (_, facts) =>
+        !['261', '389'].includes(invoiceType(facts)) ||
+        isAny(facts, 'selfBilled', 'importRcm', 'profitMarginSelf', 'importGoods'),
+      found: (_, facts) => `type ${invoiceType(facts)}, transaction type ${quoted(transactionType(facts))}`,
+    },
+  ]),
+
+  ...on('Oman: date', [
+    {
+      id: 'IBR-171-A-OM',
+      condition: 'A due date, or the date of an instalment or prepayment, is a day of the calendar, written YYYY-MM-DD',
+      test: isPlainDate,
+    },
+  ]),
+]);
+
+function shownTransactionType(_: UblElement, facts: Facts): string {
+  return quoted(transactionType(facts));
+}

@@ -1,0 +1,211 @@
+// Rules of Oman on the parties: VAT numbers, identifiers and addresses that the kind of transaction asks for.
+import type { UblElement } from '../../ubl/tree.ts';
+import { isUuidV5, present, values } from '../engine/checks.ts';
+import { type Facts, isAny } from '../engine/facts.ts';
+import { on, rules } from '../engine/rule.ts';
+import {
+  attributeValues,
+  count,
+  exists,
+  has,
+  normalizedAt,
+  normalizeSpace,
+  select,
+  someDiffers,
+  stringOf,
+  strings,
+} from '../engine/xpath.ts';
+import { BUYER, SELLER } from '../pint/parties.ts';
+
+const AGENT = `${SELLER}/cac:AgentParty`;
+const COUNTRY = 'cac:PostalAddress/cac:Country/cbc:IdentificationCode';
+const SELLER_REGISTRATIONS = `${SELLER}/cac:PartyTaxScheme`;
+const BUYER_REGISTRATIONS = `${BUYER}/cac:PartyTaxScheme`;
+const AGENT_REGISTRATIONS = `${AGENT}/cac:PartyTaxScheme`;
+const SELLER_ADDRESS = `${SELLER}/cac:PostalAddress`;
+const BUYER_ADDRESS = `${BUYER}/cac:PostalAddress`;
+const AGENT_ADDRESS = `${AGENT}/cac:PostalAddress`;
+const SELLER_COUNTRY = `${SELLER}/${COUNTRY}`;
+const BUYER_COUNTRY = `${BUYER}/${COUNTRY}`;
+const SELLER_ZONE = `${SELLER_ADDRESS}/cbc:CountrySubentityCode`;
+const BUYER_ZONE = `${BUYER_ADDRESS}/cbc:CountrySubentityCode`;
+const SELLER_IDENTIFIER = `${SELLER}/cac:PartyIdentification/cbc:ID`;
+const BUYER_IDENTIFIER = `${BUYER}/cac:PartyIdentification/cbc:ID`;
+const BUYER_ENDPOINT = `${BUYER}/cbc:EndpointID`;
+const ADDRESS_PARTS = [
+  'cbc:StreetName',
+  'cbc:AdditionalStreetName',
+  'cbc:CityName',
+  'cbc:PostalZone',
+  'cac:AddressLine/cbc:Line',
+];
+
+// The participant that stands for buyers who are not in the network.
+const UNREGISTERED_BUYER = '997770000099';
+
+export const partiesOmanRules = rules(() => [
+  ...on('Oman: VAT number', [
+    {
+      id: 'IBR-003-OM',
+      condition: 'A VAT number is OM followed by ten digits',
+      test: (node) => /^OM[0-9]{10}$/.test(normalizeSpace(stringOf(node)).replaceAll(' ', '')),
+    },
+  ]),
+
+  ...on('Oman: root', [
+    {
+      id: 'ALIGNED-IBRP-SR-12',
+      condition: 'The seller has one VAT number (IBT-031) at most',
+      test: (node) => vatNumbers(node, SELLER_REGISTRATIONS).length <= 1,
+      found: (node) => `${vatNumbers(node, SELLER_REGISTRATIONS).length} of them`,
+    },
+    {
+      id: 'IBR-006-OM',
+      condition:
+        'The seller has a VAT number (IBT-031), except on an import of goods, an import under reverse charge or a profit margin self-invoice',
+      test: (node, facts) =>
+        isAny(facts, 'importGoods', 'importRcm', 'profitMarginSelf') ||
+        vatNumbers(node, SELLER_REGISTRATIONS).length > 0,
+    },
+    {
+      id: 'IBR-007-OM',
+      condition:
+        'The seller has an identifier (IBT-029) on an import of goods, an import under reverse charge, a profit margin self-invoice and in a special zone',
+      test: (node, facts) =>
+        !isAny(facts, 'importGoods', 'importRcm', 'profitMarginSelf', 'specialZone') || exists(node, SELLER_IDENTIFIER),
+    },
+    {
+      id: 'IBR-010-OM',
+      condition: 'The address of the seller (IBG-05) has street, additional street, third line, city and post code',
+      test: (node) => missingAddressParts(node, SELLER_ADDRESS).length === 0,
+      found: (node) => `no ${missingAddressParts(node, SELLER_ADDRESS).join(', no ')}`,
+    },
+    {
+      id: 'IBR-011-OM',
+      condition: 'The seller has a telephone number (IBT-042)',
+      ...present(`${SELLER}/cac:Contact/cbc:Telephone`),
+    },
+    {
+      id: 'IBR-015-OM',
+      condition:
+        'A document issued by a third party names one agent of the seller with name, VAT number and full address including the country',
+      test: (node, facts) =>
+        !isAny(facts, 'thirdParty') ||
+        (count(node, AGENT) === 1 &&
+          select(node, AGENT).some((agent) => exists(agent, 'cac:PartyName/cbc:Name') && exists(agent, COUNTRY)) &&
+          vatNumbers(node, AGENT_REGISTRATIONS).length > 0 &&
+          missingAddressParts(node, AGENT_ADDRESS).length === 0),
+    },
+    {
+      id: 'IBR-016-OM',
+      condition:
+        'The buyer has an identifier (IBT-046) or a VAT number (IBT-048) on a full tax invoice and on third party, summary, continuous supply, export, profit margin and e-commerce documents',
+      test: (node, facts) =>
+        !isAny(facts, 'fullTax', 'thirdParty', 'summary', 'continuous', 'export', 'profitMargin', 'ecommerce') ||
+        exists(node, BUYER_IDENTIFIER) ||
+        vatNumbers(node, BUYER_REGISTRATIONS).length > 0,
+    },
+    {
+      id: 'IBR-017-OM',
+      condition:
+        'The buyer has a VAT number (IBT-048) where it issues the document itself: self-billed, imports, profit margin self-invoice',
+      test: (node, facts) => !isBuyerIssued(facts) || vatNumbers(node, BUYER_REGISTRATIONS).length > 0,
+    },
+    {
+      id: 'IBR-019-OM',
+      condition:
+        'The address of the buyer (IBG-08) has street, additional street, third line, city and post code on all kinds of documents but plain simplified ones',
+      test: (node, facts) =>
+        !isAny(
+          facts,
+          'fullTax',
+          'thirdParty',
+          'selfBilled',
+          'export',
+          'importRcm',
+          'profitMargin',
+          'profitMarginSelf',
+          'importGoods',
+          'specialZone',
+          'summary',
+        ) || missingAddressParts(node, BUYER_ADDRESS).length === 0,
+      found: (node) => `no ${missingAddressParts(node, BUYER_ADDRESS).join(', no ')}`,
+    },
+    {
+      id: 'IBR-020-OM',
+      condition:
+        'The buyer is in OM (IBT-055) where it issues the document itself: self-billed, imports, profit margin self-invoice',
+      test: (node, facts) => !isBuyerIssued(facts) || has(node, BUYER_COUNTRY, 'OM'),
+      found: values(BUYER_COUNTRY),
+    },
+    {
+      id: 'IBR-087-OM',
+      condition: 'The seller on a profit margin self-invoice is in OM (IBT-040)',
+      test: (node, facts) => !isAny(facts, 'profitMarginSelf') || has(node, SELLER_COUNTRY, 'OM'),
+      found: values(SELLER_COUNTRY),
+    },
+    {
+      id: 'IBR-150-OM',
+      condition: 'In a special zone the addresses of both seller and buyer name the zone (CountrySubentityCode)',
+      test: (node, facts) => !isAny(facts, 'specialZone') || (exists(node, BUYER_ZONE) && exists(node, SELLER_ZONE)),
+    },
+    {
+      id: 'IBR-151-OM',
+      condition: 'A seller in a special zone (other than MO) has a zone licence (identifier of scheme SZLN)',
+      test: (node, facts) =>
+        !(isAny(facts, 'specialZone') && someDiffers(strings(node, SELLER_ZONE), ['MO'])) ||
+        hasIdentifier(node, SELLER_IDENTIFIER, 'SZLN'),
+    },
+    {
+      id: 'IBR-152-OM',
+      condition: 'A registered buyer in a special zone (other than MO) has a zone licence (identifier of scheme SZLN)',
+      test: (node, facts) =>
+        !(
+          isAny(facts, 'specialZone') &&
+          someDiffers(strings(node, BUYER_ZONE), ['MO']) &&
+          normalizedAt(node, BUYER_ENDPOINT) !== UNREGISTERED_BUYER
+        ) || hasIdentifier(node, BUYER_IDENTIFIER, 'SZLN'),
+    },
+    {
+      id: 'IBR-153-OM',
+      condition: 'The buyer on an import of goods has an importer code (identifier of scheme ICID)',
+      test: (node, facts) => !isAny(facts, 'importGoods') || hasIdentifier(node, BUYER_IDENTIFIER, 'ICID'),
+    },
+    {
+      id: 'IBR-160-OM',
+      condition: 'The seller on an import under reverse charge is in a country other than OM (IBT-040)',
+      test: (node, facts) => !isAny(facts, 'importRcm') || someDiffers(strings(node, SELLER_COUNTRY), ['OM']),
+      found: values(SELLER_COUNTRY),
+    },
+    {
+      id: 'IBR-173-OM',
+      condition: `A document to an unregistered buyer (${UNREGISTERED_BUYER}) gives the UUID of version 5 of the seller (BTOM-004)`,
+      test: (node) =>
+        normalizedAt(node, BUYER_ENDPOINT) !== UNREGISTERED_BUYER ||
+        isUuidV5(normalizedAt(node, 'cac:AccountingSupplierParty/cbc:AdditionalAccountID')),
+      found: values('cac:AccountingSupplierParty/cbc:AdditionalAccountID'),
+    },
+  ]),
+]);
+
+function isBuyerIssued(facts: Facts): boolean {
+  return isAny(facts, 'selfBilled', 'importRcm', 'profitMarginSelf', 'importGoods');
+}
+
+function vatNumbers(node: UblElement, registrations: string): UblElement[] {
+  const numbers: UblElement[] = [];
+  for (const registration of select(node, registrations)) {
+    if (!has(registration, 'cac:TaxScheme/cbc:ID', 'VAT')) continue;
+    for (const number of select(registration, 'cbc:CompanyID')) numbers.push(number);
+  }
+  return numbers;
+}
+
+function hasIdentifier(node: UblElement, path: string, scheme: string): boolean {
+  return attributeValues(select(node, path), 'schemeName').includes(scheme);
+}
+
+function missingAddressParts(node: UblElement, addresses: string): string[] {
+  const found = select(node, addresses);
+  return ADDRESS_PARTS.filter((part) => !found.some((address) => exists(address, part)));
+}

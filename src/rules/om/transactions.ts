@@ -1,0 +1,79 @@
+// Which kinds of transaction (BTOM-001) exclude each other.
+import { isAny, type TransactionFlag, transaction } from '../engine/facts.ts';
+import { on, rules } from '../engine/rule.ts';
+
+const LABELS: Readonly<Record<TransactionFlag, string>> = {
+  fullTax: 'full tax invoice',
+  simplified: 'simplified',
+  selfBilled: 'self-billed',
+  thirdParty: 'third party',
+  summary: 'summary',
+  continuous: 'continuous supply',
+  export: 'export',
+  deemed: 'deemed supply',
+  importRcm: 'import under reverse charge',
+  profitMargin: 'profit margin',
+  profitMarginSelf: 'profit margin self-invoice',
+  ecommerce: 'e-commerce',
+  importGoods: 'import of goods',
+  specialZone: 'special zone',
+  prepayment: 'prepayment',
+};
+
+const EXCLUSIONS: readonly (readonly [id: string, kind: TransactionFlag, excluded: readonly TransactionFlag[]])[] = [
+  [
+    'IBR-138-OM',
+    'selfBilled',
+    ['thirdParty', 'export', 'importRcm', 'profitMargin', 'profitMarginSelf', 'importGoods'],
+  ],
+  ['IBR-139-OM', 'thirdParty', ['selfBilled']],
+  ['IBR-140-OM', 'summary', ['continuous', 'export', 'profitMargin', 'profitMarginSelf', 'importGoods']],
+  ['IBR-141-OM', 'continuous', ['summary', 'deemed', 'profitMargin', 'profitMarginSelf', 'importGoods']],
+  [
+    'IBR-142-OM',
+    'export',
+    ['selfBilled', 'summary', 'deemed', 'importRcm', 'profitMargin', 'profitMarginSelf', 'importGoods'],
+  ],
+  ['IBR-143-OM', 'deemed', ['continuous', 'export', 'profitMargin', 'profitMarginSelf']],
+  ['IBR-144-OM', 'importRcm', ['export', 'profitMargin', 'profitMarginSelf', 'importGoods', 'selfBilled']],
+  [
+    'IBR-145-OM',
+    'profitMargin',
+    ['summary', 'continuous', 'export', 'deemed', 'importRcm', 'importGoods', 'selfBilled'],
+  ],
+  [
+    'IBR-146-OM',
+    'profitMarginSelf',
+    ['summary', 'continuous', 'export', 'deemed', 'importRcm', 'profitMargin', 'importGoods', 'selfBilled'],
+  ],
+  [
+    'IBR-147-OM',
+    'importGoods',
+    ['summary', 'continuous', 'export', 'importRcm', 'profitMargin', 'profitMarginSelf', 'ecommerce', 'selfBilled'],
+  ],
+  ['IBR-148-OM', 'ecommerce', ['profitMarginSelf']],
+  [
+    'IBR-149-OM',
+    'simplified',
+    ['selfBilled', 'summary', 'export', 'importRcm', 'profitMargin', 'profitMarginSelf', 'importGoods'],
+  ],
+  ['IBR-176-OM', 'prepayment', ['summary', 'deemed', 'profitMarginSelf']],
+];
+
+export const transactionsRules = rules(() =>
+  on(
+    'Oman: root',
+    EXCLUSIONS.map(([id, kind, excluded]) => ({
+      id,
+      condition: `A transaction type (BTOM-001) of kind "${LABELS[kind]}" is not ${list(excluded)} as well`,
+      test: (_, facts) => !(transaction(facts).has(kind) && isAny(facts, ...excluded)),
+      found: (_, facts) => list([kind, ...excluded.filter((other) => transaction(facts).has(other))], 'and'),
+    })),
+  ),
+);
+
+function list(kinds: readonly TransactionFlag[], joint = 'or'): string {
+  const labels = kinds.map((kind) => LABELS[kind]);
+  const last = labels.at(-1) ?? '';
+  return labels.length < 2 ? last : `${labels.slice(0, -1).join(', ')} ${joint} ${last}`;
+}

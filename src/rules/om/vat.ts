@@ -1,0 +1,303 @@
+// Rules on VAT: the parts of the VAT total (IBG-23) by category and rate, rates, tax schemes. What concerns the accounting
+// currency is in vatCurrency.ts.
+import { type Decimal, decimal, decimalText, HUNDRED, parseDecimal, roundHalfUp, ZERO } from '../../core/decimal.ts';
+import type { UblElement } from '../../ubl/tree.ts';
+import { AMOUNT_TOLERANCE, BAISA, computed, near, STANDARD_RATE, shown } from '../engine/arithmetic.ts';
+import { atMost, type Check, listed, present, quoted, values } from '../engine/checks.ts';
+import { type Facts, fact, invoiceCurrency, isAny, lines, nodeFact, taxCurrency } from '../engine/facts.ts';
+import { on, type Rule, type RuleOnContext, rules } from '../engine/rule.ts';
+import {
+  castableDecimalAt,
+  decimalAt,
+  exists,
+  has,
+  normalizeSpace,
+  select,
+  stringAt,
+  stringLength,
+  stringOf,
+  substringAfter,
+  within,
+} from '../engine/xpath.ts';
+import {
+  type Category,
+  type CategoryPlace,
+  categoryPlace,
+  duty,
+  exemptionCode,
+  noRate,
+  standardRate,
+  zeroRate,
+} from './category-rules.ts';
+import { vatCurrencyRules } from './vat-currency.ts';
+import { categoryBase, isCategoryUsed, ratedBase, ratedVat, ratesOf } from './vat-sums.ts';
+
+const PARTS = 'cac:TaxTotal/cac:TaxSubtotal';
+const TAXABLE = 'cbc:TaxableAmount';
+const VAT = 'cbc:TaxAmount';
+const RATE = 'cac:TaxCategory/cbc:Percent';
+const SCHEME = 'cac:TaxScheme/cbc:ID';
+
+const PART = categoryPlace('A part of the VAT total', 'cac:TaxCategory');
+const ACCOUNTING_PART: CategoryPlace = {
+  ...PART,
+  name: 'A part of the VAT total in the accounting currency',
+  applies: (node, facts) => taxCurrency(facts) !== '' && isIn(node, taxCurrency(facts)),
+};
+
+export const vatRules: readonly Rule[] = rules(() => [
+  ...on('tax total', [
+    {
+      id: 'ibr-124',
+      condition: 'The VAT total has two decimals at most (IBT-110)',
+      test: (node) => stringLength(substringAfter(stringAt(node, VAT), '.')) <= 2,
+      found: values(VAT),
+    },
+  ]),
+  ...on('tax subtotal', [
+    {
+      id: 'ibr-sr-32',
+      condition: 'A part of the VAT total has one exemption reason text at most (IBT-120)',
+      ...atMost(1, 'cac:TaxCategory/cbc:TaxExemptionReason'),
+    },
+  ]),
+  ...on('Oman: root', [
+    onePart('ALIGNED-IBRP-E-01-OM', 'E'),
+    onePart('ALIGNED-IBRP-O-01-OM', 'O'),
+    onePart('ALIGNED-IBRP-Z-01-OM', 'Z'),
+    {
+      id: 'ALIGNED-IBRP-S-01-OM',
+      condition: 'The VAT total has exactly one part for each rate that is used in VAT category S',
+      test: (_, facts) => {
+        const parts = standardParts(facts);
+        return [...ratesOf(facts, 'S')].every((rate) => {
+          const value = parseDecimal(rate);
+          return value !== undefined && parts.get(decimalText(value)) === 1;
+        });
+      },
+      found: (node, facts) => `rates ${listed([...ratesOf(facts, 'S')], quoted)}; ${shown(`${PARTS}/${RATE}`)(node)}`,
+    },
+    {
+      id: 'ALIGNED-IBRP-S-05-OM',
+      condition: 'Every line in VAT category S has the standard VAT rate 5',
+      test: (_, facts) => standardLines(facts).every(isStandardRated),
+      found: (_, facts) =>
+        listed(
+          standardLines(facts).filter((line) => !isStandardRated(line)),
+          shown('cbc:ID', LINE_RATE),
+        ),
+    },
+  ]),
+  ...on('Oman: tax subtotal', [
+    {
+      id: 'ALIGNED-IBRP-045',
+      condition: 'A part of the VAT total states what it is on (IBT-116)',
+      ...ifOwn(present(TAXABLE)),
+    },
+    { id: 'ALIGNED-IBRP-046', condition: 'A part of the VAT total states its VAT (IBT-117)', ...ifOwn(present(VAT)) },
+    {
+      id: 'ALIGNED-IBRP-047',
+      condition: 'A part of the VAT total names its VAT category (IBT-118)',
+      ...ifOwn(present('cac:TaxCategory/cbc:ID')),
+    },
+    {
+      id: 'ALIGNED-IBRP-048',
+      condition: 'A part of the VAT total states its rate (IBT-119), except in VAT categories E and O',
+      ...ifOwn({
+        test: (node, facts) => ['E', 'O'].includes(PART.category(node, facts)) || exists(node, RATE),
+        found: values(RATE),
+      }),
+    },
+    baseOfCategory('ALIGNED-IBRP-E-08-OM', 'E'),
+    baseOfCategory('ALIGNED-IBRP-O-08-OM', 'O'),
+    baseOfCategory('ALIGNED-IBRP-Z-08-OM', 'Z'),
+    noVat('ALIGNED-IBRP-E-09-OM', 'E'),
+    noVat('ALIGNED-IBRP-O-09-OM', 'O'),
+    noVat('ALIGNED-IBRP-Z-09-OM', 'Z'),
+    {
+      id: 'ALIGNED-IBRP-S-08-OM',
+      condition:
+        'What VAT category S is on (IBT-116) is lines − allowances + charges at that rate, rounded to two decimals, within 0.01',
+      test: (node, facts) => {
+        if (!isOwn(node, facts) || PART.category(node, facts) !== 'S') return true;
+        const taxable = castableDecimalAt(node, TAXABLE);
+        return taxable !== undefined && near(taxable, baseAtRate(node, facts), AMOUNT_TOLERANCE);
+      },
+      found: computed(baseAtRate, TAXABLE, RATE),
+    },
+    {
+      id: 'ALIGNED-IBRP-S-09-OM',
+      condition:
+        'The VAT of category S (IBT-117) is that of lines + charges − allowances at its rate, within 0.001 for each line',
+      test: (node, facts) => {
+        if (!isOwn(node, facts) || PART.category(node, facts) !== 'S') return true;
+        return near(roundedVat(node), vatAtRate(node, facts), lineTolerance(facts));
+      },
+      found: computed(vatAtRate, VAT, RATE),
+    },
+    {
+      id: 'ALIGNED-IBRP-S-09-OM-WARN',
+      flag: 'warning',
+      condition: 'The VAT of category S (IBT-117) is exactly that of lines + charges − allowances at its rate',
+      why: 'a difference of 0.001 for each line is tolerated, but pointed out',
+      test: (node, facts) => {
+        if (!isOwn(node, facts) || PART.category(node, facts) !== 'S') return true;
+        const [actual, expected] = [roundedVat(node), vatAtRate(node, facts)];
+        return near(actual, expected, ZERO) || !near(actual, expected, lineTolerance(facts));
+      },
+      found: computed(vatAtRate, VAT, RATE),
+    },
+    duty(
+      'ALIGNED-IBRP-S-10-OM',
+      PART,
+      ['S'],
+      'has no exemption reason',
+      'cac:TaxCategory/cbc:TaxExemptionReasonCode',
+      (node) =>
+        !exists(node, 'cac:TaxCategory/cbc:TaxExemptionReasonCode') &&
+        !exists(node, 'cac:TaxCategory/cbc:TaxExemptionReason'),
+    ),
+    standardRate('IBR-053-OM', ACCOUNTING_PART),
+    noRate('IBR-061-OM', PART, 'O'),
+    noRate('IBR-067-OM', PART, 'E'),
+    exemptionCode('IBR-069-OM', PART),
+    duty(
+      'IBR-070-OM',
+      PART,
+      ['O'],
+      'has no exemption reason code',
+      'cac:TaxCategory/cbc:TaxExemptionReasonCode',
+      (node) => !exists(node, 'cac:TaxCategory/cbc:TaxExemptionReasonCode'),
+    ),
+    noRate('IBR-095-OM', ACCOUNTING_PART, 'E'),
+    noRate('IBR-096-OM', ACCOUNTING_PART, 'O'),
+    zeroRate('IBR-097-OM', ACCOUNTING_PART),
+  ]),
+  ...on('Oman: percent', [
+    {
+      id: 'IBR-046-OM',
+      condition: 'A VAT rate is between 0 and 100, without a sign, with two decimals at most',
+      test: (node) => {
+        const text = normalizeSpace(stringOf(node));
+        return /^\d+(?:\.\d{1,2})?$/.test(text) && parseDecimal(text)?.lte(HUNDRED) === true;
+      },
+    },
+  ]),
+  ...on('Oman: tax scheme', [
+    {
+      id: 'IBR-009-OM',
+      condition: 'A VAT category and a registration are under tax scheme "VAT"',
+      why: 'the buyer has one registration only, and the seller no more than one under VAT beside others',
+      test: isSchemeRight,
+      found: values(SCHEME),
+    },
+  ]),
+  ...vatCurrencyRules(),
+]);
+
+const LINE_CATEGORY = 'cac:Item/cac:ClassifiedTaxCategory';
+const LINE_ID = `${LINE_CATEGORY}/cbc:ID`;
+const LINE_RATE = `${LINE_CATEGORY}/cbc:Percent`;
+const VAT_CURRENCY = `${VAT}/@currencyID`;
+
+function onePart(id: string, category: Category): RuleOnContext {
+  return {
+    id,
+    condition: `The VAT total has exactly one part for VAT category ${category} where that is used (one at most on a simplified invoice)`,
+    test: (node, facts) => {
+      if (!isCategoryUsed(facts, category)) return true;
+      const parts = select(node, PARTS).filter((part) => has(part, 'cac:TaxCategory/cbc:ID', category)).length;
+      return parts === 1 || (parts === 0 && isAny(facts, 'simplified'));
+    },
+    found: values(`${PARTS}/cac:TaxCategory/cbc:ID`),
+  };
+}
+
+// How many parts of the VAT totals there are in category S for each rate.
+const standardParts = fact(({ document }): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const part of select(document, PARTS)) {
+    const rate = has(part, 'cac:TaxCategory/cbc:ID', 'S') ? decimalAt(part, RATE) : undefined;
+    if (rate) counts.set(decimalText(rate), (counts.get(decimalText(rate)) ?? 0) + 1);
+  }
+  return counts;
+});
+
+const standardLines = fact((facts) => lines(facts).filter((line) => has(line, LINE_ID, 'S')));
+
+function isStandardRated(line: UblElement): boolean {
+  return castableDecimalAt(line, LINE_RATE)?.eq(STANDARD_RATE) === true;
+}
+
+function isIn(part: UblElement, currency: string): boolean {
+  return has(part, VAT_CURRENCY, currency);
+}
+
+// Whether a part of a VAT total is in the currency of the document.
+function isOwn(part: UblElement, facts: Facts): boolean {
+  return isIn(part, invoiceCurrency(facts));
+}
+
+function ifOwn(check: Check): Check {
+  return { ...check, test: (node, facts) => !isOwn(node, facts) || check.test(node, facts) };
+}
+
+function baseOfCategory(id: string, category: 'E' | 'O' | 'Z'): RuleOnContext {
+  const base = (_: UblElement, facts: Facts): Decimal => roundHalfUp(categoryBase(facts, category), 2);
+  return {
+    id,
+    condition: `What VAT category ${category} is on (IBT-116) is its lines − allowances + charges, rounded to two decimals, within 0.01`,
+    test: (node, facts) =>
+      !isOwn(node, facts) ||
+      isAny(facts, 'simplified') ||
+      PART.category(node, facts) !== category ||
+      near(castableDecimalAt(node, TAXABLE), base(node, facts), AMOUNT_TOLERANCE),
+    found: computed(base, TAXABLE),
+  };
+}
+
+function noVat(id: string, category: 'E' | 'O' | 'Z'): RuleOnContext {
+  return {
+    id,
+    condition: `The VAT of category ${category} is 0 (IBT-117), except on a simplified invoice`,
+    test: (node, facts) =>
+      isAny(facts, 'simplified') ||
+      PART.category(node, facts) !== category ||
+      castableDecimalAt(node, VAT)?.eq(ZERO) === true,
+    found: values(VAT),
+  };
+}
+
+function baseAtRate(part: UblElement, facts: Facts): Decimal | undefined {
+  const rate = castableDecimalAt(part, RATE);
+  return rate && roundHalfUp(ratedBase(facts, 'S', rate), 2);
+}
+
+function vatAtRate(part: UblElement, facts: Facts): Decimal | undefined {
+  const rate = castableDecimalAt(part, RATE);
+  return rate && roundHalfUp(ratedVat(facts, 'S', rate), 2);
+}
+
+function roundedVat(part: UblElement): Decimal | undefined {
+  const vat = castableDecimalAt(part, VAT);
+  return vat && roundHalfUp(vat, 2);
+}
+
+const lineTolerance = fact((facts) => BAISA.times(decimal(lines(facts).length)));
+
+function isSchemeRight(node: UblElement, facts: Facts): boolean {
+  const isVat = has(node, SCHEME, 'VAT');
+  if (within(node, 'cac:TaxRepresentativeParty') || node.name === 'cac:TaxCategory') return isVat;
+  const { all, underVat } = node.parent ? registrations(node.parent, facts) : NO_REGISTRATIONS;
+  if (within(node, 'cac:AccountingCustomerParty')) return isVat && all === 1;
+  if (!within(node, 'cac:AccountingSupplierParty')) return isVat;
+  return isVat ? underVat === 1 : underVat >= 1;
+}
+
+// How many tax schemes a party is registered in, and how many of them are VAT.
+const registrations = nodeFact((party) => {
+  const schemes = select(party, 'cac:PartyTaxScheme');
+  return { all: schemes.length, underVat: schemes.filter((scheme) => has(scheme, SCHEME, 'VAT')).length };
+});
+
+const NO_REGISTRATIONS = { all: 0, underVat: 0 };

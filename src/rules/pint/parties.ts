@@ -1,0 +1,222 @@
+// Rules on the parties that hold for PINT everywhere: seller, buyer, payee, tax representative. Those of Oman are in
+// partiesOman.ts.
+import { attribute, type UblElement } from '../../ubl/tree.ts';
+import { atMost, type Check, filled, present, values } from '../engine/checks.ts';
+import { on, rules } from '../engine/rule.ts';
+import { count, exists, select, someEqual, strings } from '../engine/xpath.ts';
+
+/** Where the seller (IBG-04) and the buyer (IBG-07) stand in a document. */
+export const SELLER = 'cac:AccountingSupplierParty/cac:Party';
+export const BUYER = 'cac:AccountingCustomerParty/cac:Party';
+
+export const partiesRules = rules(() => [
+  ...on('root', [
+    {
+      id: 'ibr-006',
+      condition: 'The seller has a name (IBT-027)',
+      ...filled(`${SELLER}/cac:PartyLegalEntity/cbc:RegistrationName`),
+    },
+    {
+      id: 'ibr-007',
+      condition: 'The buyer has a name (IBT-044)',
+      ...filled(`${BUYER}/cac:PartyLegalEntity/cbc:RegistrationName`),
+    },
+    { id: 'ibr-008', condition: 'The seller has a postal address (IBG-05)', ...present(`${SELLER}/cac:PostalAddress`) },
+    { id: 'ibr-010', condition: 'The buyer has a postal address (IBG-08)', ...present(`${BUYER}/cac:PostalAddress`) },
+    {
+      id: 'ibr-098',
+      condition: 'The seller has one name (IBT-027) at most',
+      ...atMost(1, `${SELLER}/cac:PartyLegalEntity/cbc:RegistrationName`),
+    },
+    {
+      id: 'ibr-099',
+      condition: 'The seller has one trade name (IBT-028) at most',
+      ...atMost(1, `${SELLER}/cac:PartyName/cbc:Name`),
+    },
+    {
+      id: 'ibr-100',
+      condition: 'The seller has one legal registration number (IBT-030) at most',
+      ...atMost(1, `${SELLER}/cac:PartyLegalEntity/cbc:CompanyID`),
+    },
+    {
+      id: 'ibr-101',
+      condition: 'The seller states its legal form (IBT-033) once at most',
+      ...atMost(1, `${SELLER}/cac:PartyLegalEntity/cbc:CompanyLegalForm`),
+    },
+    {
+      id: 'ibr-102',
+      condition: 'The buyer has one name (IBT-044) at most',
+      ...atMost(1, `${BUYER}/cac:PartyLegalEntity/cbc:RegistrationName`),
+    },
+    {
+      id: 'ibr-103',
+      condition: 'The buyer has one legal registration number (IBT-047) at most',
+      ...atMost(1, `${BUYER}/cac:PartyLegalEntity/cbc:CompanyID`),
+    },
+    {
+      id: 'ibr-104',
+      condition: 'The buyer has one VAT number (IBT-048) at most',
+      ...atMost(1, `${BUYER}/cac:PartyTaxScheme/cbc:CompanyID`),
+    },
+    {
+      id: 'ibr-112',
+      condition: 'The buyer has one trade name (IBT-045) at most',
+      ...atMost(1, `${BUYER}/cac:PartyName/cbc:Name`),
+    },
+    {
+      id: 'ibr-sr-16',
+      condition: 'The buyer has one identifier (IBT-046) at most',
+      ...atMost(1, `${BUYER}/cac:PartyIdentification/cbc:ID`),
+    },
+  ]),
+
+  ...on('seller', [
+    {
+      id: 'ibr-co-26',
+      condition:
+        'The seller can be identified: by VAT number (IBT-031), identifier (IBT-029) or legal registration number (IBT-030)',
+      test: (node) =>
+        exists(node, 'cac:PartyTaxScheme/cbc:CompanyID') ||
+        exists(node, 'cac:PartyIdentification/cbc:ID') ||
+        exists(node, 'cac:PartyLegalEntity/cbc:CompanyID'),
+    },
+    { id: 'ibr-081', condition: 'The seller has an electronic address (IBT-034)', ...present('cbc:EndpointID') },
+    {
+      id: 'ibr-sr-42',
+      condition: 'The seller is registered in two tax schemes at most (IBT-031, IBT-032)',
+      ...atMost(2, 'cac:PartyTaxScheme'),
+    },
+  ]),
+  ...on('seller endpoint', [
+    { id: 'ibr-062', condition: 'The electronic address of the seller (IBT-034) names its scheme', ...withScheme() },
+  ]),
+  ...on('seller address', [
+    {
+      id: 'ibr-009',
+      condition: 'The address of the seller (IBG-05) has a country code (IBT-040)',
+      ...filled('cac:Country/cbc:IdentificationCode'),
+    },
+    {
+      id: 'ibr-sr-53',
+      condition: 'The address of the seller (IBG-05) has one third line (IBT-162) at most',
+      ...atMost(1, 'cac:AddressLine/cbc:Line'),
+    },
+  ]),
+
+  ...on('buyer', [
+    { id: 'ibr-080', condition: 'The buyer has an electronic address (IBT-049)', ...present('cbc:EndpointID') },
+  ]),
+  ...on('buyer endpoint', [
+    { id: 'ibr-063', condition: 'The electronic address of the buyer (IBT-049) names its scheme', ...withScheme() },
+  ]),
+  ...on('buyer address', [
+    {
+      id: 'ibr-011',
+      condition: 'The address of the buyer (IBG-08) has a country code (IBT-055)',
+      ...filled('cac:Country/cbc:IdentificationCode'),
+    },
+    {
+      id: 'ibr-sr-54',
+      condition: 'The address of the buyer (IBG-08) has one third line (IBT-163) at most',
+      ...atMost(1, 'cac:AddressLine/cbc:Line'),
+    },
+  ]),
+
+  ...on('payee', [
+    {
+      id: 'ibr-017',
+      condition: 'A payee (IBG-10) has a name (IBT-059) and differs from the seller in trade name and identifiers',
+      why: 'a payee is given only where another than the seller is paid',
+      test: (node) =>
+        exists(node, 'cac:PartyName/cbc:Name') &&
+        !sharesWithSeller(node, 'cac:PartyName/cbc:Name', 'cac:PartyName/cbc:Name') &&
+        !sharesWithSeller(node, 'cac:PartyIdentification/cbc:ID', 'cac:PartyIdentification/cbc:ID'),
+      found: values('cac:PartyName/cbc:Name'),
+    },
+    {
+      id: 'ibr-105',
+      condition: 'A payee (IBG-10) other than the seller has one identifier (IBT-060) at most, apart from one of SEPA',
+      test: (node) =>
+        select(node, 'cac:PartyIdentification/cbc:ID').filter(isNotSepa).length <= 1 || isNamedLikeSeller(node),
+    },
+    {
+      id: 'ibr-106',
+      condition: 'A payee (IBG-10) other than the seller has one legal registration number (IBT-061) at most',
+      test: (node) => count(node, 'cac:PartyLegalEntity/cbc:CompanyID') <= 1 || isNamedLikeSeller(node),
+    },
+    {
+      id: 'ibr-sr-19',
+      condition: 'A payee (IBG-10) other than the seller has one name (IBT-059) at most',
+      test: (node) => count(node, 'cac:PartyName/cbc:Name') <= 1 || isNamedLikeSeller(node),
+    },
+  ]),
+
+  ...on('tax representative', [
+    {
+      id: 'ibr-018',
+      condition: 'A tax representative (IBG-11) has a name (IBT-062)',
+      ...filled('cac:PartyName/cbc:Name'),
+    },
+    {
+      id: 'ibr-019',
+      condition: 'A tax representative (IBG-11) has a postal address (IBG-12)',
+      ...present('cac:PostalAddress'),
+    },
+    {
+      id: 'ibr-056',
+      condition: 'A tax representative (IBG-11) has a VAT number (IBT-063)',
+      ...present('cac:PartyTaxScheme/cbc:CompanyID'),
+    },
+    {
+      id: 'ibr-sr-22',
+      condition: 'A tax representative (IBG-11) has one name (IBT-062) at most',
+      ...atMost(1, 'cac:PartyName/cbc:Name'),
+    },
+    {
+      id: 'ibr-sr-23',
+      condition: 'A tax representative (IBG-11) has one VAT number (IBT-063) at most inside a Party element',
+      why: 'the official rule looks inside a Party, which this element does not have',
+      ...atMost(1, 'cac:Party/cac:PartyTaxScheme/cbc:CompanyID'),
+    },
+  ]),
+  ...on('tax representative address', [
+    {
+      id: 'ibr-020',
+      condition: 'The address of a tax representative (IBG-12) has a country code (IBT-069)',
+      ...filled('cac:Country/cbc:IdentificationCode'),
+    },
+    {
+      id: 'ibr-sr-55',
+      condition: 'The address of a tax representative (IBG-12) has one third line (IBT-164) at most',
+      ...atMost(1, 'cac:AddressLine/cbc:Line'),
+    },
+  ]),
+
+  ...on('party tax scheme', [
+    {
+      id: 'ibr-sr-57',
+      condition: 'A tax registration of a party has a number (CompanyID)',
+      ...present('cbc:CompanyID'),
+    },
+  ]),
+]);
+
+function withScheme(): Check {
+  return { test: (node) => attribute(node, 'schemeID') !== undefined, found: () => 'no schemeID' };
+}
+
+function sharesWithSeller(payee: UblElement, path: string, sellerPath: string): boolean {
+  const sellers = payee.parent ? select(payee.parent, SELLER) : [];
+  return someEqual(
+    strings(payee, path),
+    sellers.flatMap((seller) => strings(seller, sellerPath)),
+  );
+}
+
+function isNamedLikeSeller(payee: UblElement): boolean {
+  return sharesWithSeller(payee, 'cac:PartyName/cbc:Name', 'cac:PartyLegalEntity/cbc:RegistrationName');
+}
+
+function isNotSepa(identifier: UblElement): boolean {
+  return (attribute(identifier, 'schemeID') ?? '').toUpperCase() !== 'SEPA';
+}

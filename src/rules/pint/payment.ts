@@ -1,0 +1,60 @@
+// Rules on payment: means (IBG-16), terms (IBT-020), prepayments and the bank's address.
+import { atMost, present } from '../engine/checks.ts';
+import { on, rules } from '../engine/rule.ts';
+import { exists, strings } from '../engine/xpath.ts';
+
+export const paymentRules = rules(() => [
+  ...on('root', [
+    {
+      id: 'ibr-066',
+      condition: 'The document names one payment card at most (IBG-18)',
+      ...atMost(1, 'cac:PaymentMeans/cac:CardAccount'),
+    },
+    {
+      id: 'ibr-067',
+      condition: 'The document names one direct debit mandate at most (IBG-19)',
+      ...atMost(1, 'cac:PaymentMeans/cac:PaymentMandate'),
+    },
+  ]),
+  ...on('bank address', [
+    {
+      id: 'ibr-sr-59',
+      condition: "The bank's address has one additional line at most",
+      ...atMost(1, 'cac:AddressLine/cbc:Line'),
+    },
+  ]),
+  ...on('payment means', [
+    { id: 'ibr-049', condition: 'A code says by which means to pay (IBT-081)', ...present('cbc:PaymentMeansCode') },
+    {
+      id: 'ibr-sr-27',
+      condition: 'Payment instructions have one means code at most (IBT-081)',
+      ...atMost(1, 'cbc:PaymentMeansCode'),
+    },
+    {
+      id: 'ibr-sr-28',
+      condition: 'Payment instructions have one mandate reference at most (IBT-089)',
+      ...atMost(1, 'cac:PaymentMandate/cbc:ID'),
+    },
+    {
+      id: 'ibr-sr-46',
+      condition: 'Payment instructions name their means once at most (IBT-082)',
+      test: (node) => strings(node, 'cbc:PaymentMeansCode/@name').length <= 1,
+    },
+  ]),
+  ...on('payment terms', [
+    { id: 'ibr-sr-05', condition: 'Payment terms have one text at most (IBT-020)', ...atMost(1, 'cbc:Note') },
+    {
+      id: 'ibr-sr-60',
+      condition: 'Payment terms refer to one means of payment at most',
+      ...atMost(1, 'cbc:PaymentMeansID'),
+    },
+  ]),
+  ...on('first prepaid payment', [
+    {
+      id: 'ibr-093',
+      condition: 'A document that lists prepayments states their sum as well (IBT-113)',
+      test: (node) => node.parent !== undefined && exists(node.parent, 'cac:LegalMonetaryTotal/cbc:PrepaidAmount'),
+      found: () => 'no cac:LegalMonetaryTotal/cbc:PrepaidAmount',
+    },
+  ]),
+]);

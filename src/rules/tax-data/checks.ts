@@ -1,0 +1,67 @@
+// The conditions that rules of the tax data document share, beside those that all rules share.
+import { type CodeListName, hasCode } from '../../codelists/has-code.ts';
+import { SERVICE_PROVIDER_SCHEME } from '../../tax-data/reporting.ts';
+import type { UblElement } from '../../ubl/tree.ts';
+import { type Check, listed, values } from '../engine/checks.ts';
+import { count, exists, normalizedAt, select, strings } from '../engine/xpath.ts';
+
+/** No children of other names. The schema leaves none but UBL's own, so that these are the ones the rules forbid. */
+export function only(...allowed: readonly string[]): Check {
+  const others = (node: UblElement) => node.children.map(({ name }) => name).filter((name) => !allowed.includes(name));
+  return { test: (node) => others(node).length === 0, found: (node) => listed(others(node)) };
+}
+
+/** No element at the end of the path. */
+export function absent(path: string): Check {
+  return { test: (node) => !exists(node, path), found: values(path) };
+}
+
+/** An attribute at the end of the path, whatever its value. */
+export function given(path: string): Check {
+  return { test: (node) => strings(node, path).length > 0, found: values(path) };
+}
+
+/** The one element at the end of the path has this value. */
+export function exactly(path: string, value: string): Check {
+  return { test: (node) => normalizedAt(node, path) === value, found: values(path) };
+}
+
+/** The one element at the end of the path has this form; none has not. */
+export function matching(path: string, pattern: RegExp): Check {
+  return { test: (node) => pattern.test(normalizedAt(node, path)), found: values(path) };
+}
+
+/** The one element at the end of the path is a code of the list. */
+export function coded(path: string, list: CodeListName): Check {
+  return { test: (node) => hasCode(list, normalizedAt(node, path)), found: values(path) };
+}
+
+/** The check, asked only where the path leads to an element. */
+export function whereGiven(path: string, check: Check): Check {
+  return { ...check, test: (node, facts) => !exists(node, path) || check.test(node, facts) };
+}
+
+/** The scheme is that of service providers. No scheme at all is another rule's matter. */
+export function serviceProvider(path: string): Check {
+  const isOther = (schemes: readonly string[]) => schemes.length > 0 && !schemes.includes(SERVICE_PROVIDER_SCHEME);
+  return { test: (node) => !isOther(strings(node, path)), found: values(path) };
+}
+
+/** One element at the end of the path, no more and no less. */
+export function exactlyOne(path: string): Check {
+  return { test: (node) => count(node, path) === 1, found: (node) => `${count(node, path)} of ${path}` };
+}
+
+/** One total with an amount in the currency that the document names at the path `currency`. */
+export function exactlyOneIn(currency: string, total: string, amount: string): Check {
+  return {
+    test: (node) => totalsIn(currency, node, total, amount) === 1,
+    found: (node) => `${totalsIn(currency, node, total, amount)} of ${total} in ${normalizedAt(node, currency)}`,
+  };
+}
+
+/** How many totals hold an amount in the currency that the document names at the path `currency`. */
+export function totalsIn(currency: string, document: UblElement, total: string, amount: string): number {
+  const code = normalizedAt(document, currency);
+  return select(document, total).filter((node) => strings(node, `${amount}/@currencyID`).includes(code)).length;
+}

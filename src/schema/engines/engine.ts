@@ -1,0 +1,67 @@
+// What the library asks of a schema engine, and what an engine answers.
+
+import type { UblElement } from '../../ubl/tree.ts';
+import type { XmlLimits } from '../../ubl/xml/parse.ts';
+
+/** The documents that there are schemas for. */
+export type SchemaName = 'Invoice' | 'CreditNote' | 'TaxData';
+
+/** One thing that the schema does not allow, as the engine words it, names in canonical prefixes. */
+export interface SchemaFault {
+  readonly message: string;
+  /** The element, as in a validation result: `/Invoice/cac:InvoiceLine[2]/cbc:ID[1]`; the root where none is known. */
+  readonly location: string;
+  /** Line of that element's start tag, from 1; 0 where none is known. */
+  readonly line: number;
+}
+
+/** At most so many faults of one document are told: the rest is counted in none and costs next to nothing. */
+export const MAX_FAULTS = 100;
+
+/** Schemas, compiled when first needed and then reused. */
+export interface SchemaEngine {
+  readonly name: 'libxml2-wasm' | 'libxmljs2';
+  /** Compiles a schema ahead of the first check with it, where the engine can keep it. */
+  prepare(schema: SchemaName): void;
+  /**
+   * Checks one document; no faults means valid.
+   * @param text decoded XML that `parseXml` accepted: an encoding declaration in it is ignored
+   * @param root what `parseXml` made of that text; gives the faults their location and line
+   */
+  check(text: string, root: UblElement, schema: SchemaName): SchemaFault[];
+  /**
+   * Reads decoded XML as `parseXml` does, where the engine is faster at it; what was read is to be closed. `undefined` where
+   * there is anything to say about the text: `parseXml` says it.
+   */
+  readonly open?: (text: string, limits: XmlLimits) => OpenXml | undefined;
+  /** Whether the engine is sure to find nothing in an invoice or credit note, told from its tree; `false` says nothing. */
+  readonly allows?: (root: UblElement) => boolean;
+  /** Frees what the engine holds. It must not be used afterwards. */
+  dispose(): void;
+}
+
+/** A document that an engine has read. */
+export interface OpenXml {
+  readonly root: UblElement;
+  /** Checks it; no faults means valid. */
+  check(schema: SchemaName): SchemaFault[];
+  close(): void;
+}
+
+/** The schema that a document element calls for; `undefined` where there is none for it. */
+export function schemaFor(root: UblElement): SchemaName | undefined {
+  return Object.hasOwn(SCHEMA_OF_ROOT, root.name) ? SCHEMA_OF_ROOT[root.name] : undefined;
+}
+
+const SCHEMA_OF_ROOT: Readonly<Record<string, SchemaName>> = {
+  Invoice: 'Invoice',
+  CreditNote: 'CreditNote',
+  'pxs:TaxData': 'TaxData',
+};
+
+/** The file under schemas/ that declares a schema's document element and imports the rest. */
+export const SCHEMA_FILES: Readonly<Record<SchemaName, string>> = {
+  Invoice: 'ubl-invoice.xsd',
+  CreditNote: 'ubl-credit-note.xsd',
+  TaxData: 'tax-data.xsd',
+};

@@ -1,0 +1,130 @@
+// Documents that the schemas allow beyond doubt, told from the tables that the schemas are made of: every element in its
+// place, no more often than it may be, every value in its plainest form. Whatever is not as plain is left to libxml2, whose
+// verdict these can only repeat (a law holds one against the other), in a fraction of the time.
+import { isBase64, isCalendarDate, isXmlTime } from '../payload/primitives.ts';
+import { attributesOf, childrenOf, dataTypeOf, valueTypeOf } from '../ubl/model/model.ts';
+import { XSI } from '../ubl/namespaces.ts';
+import { interned, isBlank, type UblAttribute, type UblElement } from '../ubl/tree.ts';
+
+/** Whether its schema allows an invoice or credit note for certain. `false` says nothing. */
+export function isCertainlyValid(root: UblElement): boolean {
+  if (root.name !== 'Invoice' && root.name !== 'CreditNote') return false;
+  const declared = declarationOf(root.name);
+  return declared?.kind === 'aggregate' && root.attributes.every(isHint) && isPlainAggregate(root, declared);
+}
+
+// Where a reader might find the schemas: it changes no verdict, and many senders give it.
+function isHint({ name, value }: UblAttribute): boolean {
+  return name === SCHEMA_LOCATION && value.trim().split(/\s+/).length % 2 === 0;
+}
+
+const SCHEMA_LOCATION = `{${XSI}}schemaLocation`;
+
+type Test = (text: string) => boolean;
+
+interface Value {
+  readonly kind: 'value';
+  readonly fits: Test;
+  readonly attributes: ReadonlyMap<string, Test>;
+  readonly required: readonly string[];
+}
+
+interface Aggregate {
+  readonly kind: 'aggregate';
+  /** What may be in it, in order. */
+  readonly places: readonly Place[];
+}
+
+interface Place {
+  readonly name: string;
+  readonly required: boolean;
+  readonly repeatable: boolean;
+  /** What is declared of the element; looked up when one is met, since aggregates hold each other. */
+  declared: Value | Aggregate | undefined;
+}
+
+function isPlainValue({ attributes, children, text }: UblElement, declared: Value): boolean {
+  if (children.length > 0 || !declared.fits(text)) return false;
+  for (const { name, value } of attributes) if (!declared.attributes.get(name)?.(value)) return false;
+  for (const name of declared.required) if (!attributes.some((attribute) => attribute.name === name)) return false;
+  return true;
+}
+
+function isPlainAggregate({ children, text }: UblElement, { places }: Aggregate): boolean {
+  if (!isBlank(text)) return false;
+  let met = 0;
+  for (const place of places) {
+    const first = met;
+    while (children[met]?.name === place.name && (met === first || place.repeatable)) {
+      if (!isPlain(children[met] as UblElement, place)) return false;
+      met++;
+    }
+    if (place.required && met === first) return false;
+  }
+  return met === children.length;
+}
+
+function isPlain(element: UblElement, place: Place): boolean {
+  place.declared ??= declarationOf(place.name);
+  const { declared } = place;
+  if (!declared) return false;
+  return declared.kind === 'value'
+    ? isPlainValue(element, declared)
+    : element.attributes.length === 0 && isPlainAggregate(element, declared);
+}
+
+// What is known of elements so far; only names of the model are kept.
+const declarations = new Map<string, Value | Aggregate>();
+
+function declarationOf(name: string): Value | Aggregate | undefined {
+  const known = declarations.get(name);
+  if (known) return known;
+  const dataType = dataTypeOf(name);
+  const declared = dataType === undefined ? aggregate(name) : value(dataType);
+  if (declared) declarations.set(name, declared);
+  return declared;
+}
+
+function value(dataType: string): Value | undefined {
+  const fits = TESTS[valueTypeOf(dataType) ?? ''];
+  if (!fits) return undefined;
+  const declared = attributesOf(dataType);
+  const attributes = declared.flatMap(({ name, type }): [string, Test][] => {
+    const test = TESTS[type];
+    return test ? [[name, test]] : [];
+  });
+  const required = declared.filter((attribute) => attribute.required).map(({ name }) => name);
+  return { kind: 'value', fits, attributes: new Map(attributes), required };
+}
+
+// Extensions may hold anything: of them nothing is certain.
+function aggregate(name: string): Aggregate | undefined {
+  const children = name.startsWith('ext:') ? [] : childrenOf(name);
+  if (children.length === 0) return undefined;
+  const places = children.map(
+    ({ name: child, required, repeatable }): Place => ({
+      name: interned(child),
+      required,
+      repeatable,
+      declared: undefined,
+    }),
+  );
+  return { kind: 'aggregate', places };
+}
+
+const PLAIN_DECIMAL = /^-?\d{1,15}(?:\.\d{1,15})?$/;
+const LANGUAGE = /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8}){0,9}$/;
+const LONGEST_BASE64 = 1_000_000;
+
+// The plain forms of each type (libxml2 does not take white space around all of them, so none has any); of a type that is
+// not here nothing is certain.
+const TESTS: Readonly<Record<string, Test>> = {
+  'xsd:string': () => true,
+  'xsd:normalizedString': () => true,
+  'xsd:decimal': (text) => PLAIN_DECIMAL.test(text),
+  'xsd:boolean': (text) => text === 'true' || text === 'false',
+  'xsd:date': isCalendarDate,
+  'xsd:time': isXmlTime,
+  'xsd:language': (text) => LANGUAGE.test(text),
+  'xsd:base64Binary': (text) => text.length < LONGEST_BASE64 && isBase64(text.replace(/[\t\n\r ]+/g, '')),
+};

@@ -1,0 +1,210 @@
+// The schema namespaces: for each its prefix in the model's notation, its file under schemas/ and what it declares.
+import { AGGREGATE_ELEMENTS, AGGREGATES } from '../../ubl/model/aggregates.ts';
+import { BASICS } from '../../ubl/model/basics.ts';
+import { CORE_TYPES, UNQUALIFIED_TYPES } from '../../ubl/model/data-types.ts';
+import { EXTENSION_TYPES, TAX_DATA_TYPES } from '../../ubl/model/extensions.ts';
+import { CAC, CBC, CREDIT_NOTE, EXT, INVOICE, TAX_DATA } from '../../ubl/namespaces.ts';
+import { SCHEMA_FILES } from '../engines/engine.ts';
+import { LEFT_OUT } from '../reduced-schema.ts';
+import { FURTHER_AGGREGATE_ELEMENTS, FURTHER_AGGREGATES, FURTHER_BASICS } from './rest-of-ubl.ts';
+import {
+  UBL_SIGNATURE_AGGREGATE_TYPES,
+  UBL_SIGNATURE_BASIC_TYPES,
+  UBL_SIGNATURE_TYPES,
+  XADES_141_ELEMENTS,
+  XADES_141_TYPES,
+  XADES_ELEMENTS,
+  XADES_TYPES,
+  XMLDSIG_ELEMENTS,
+  XMLDSIG_TYPES,
+} from './signatures.ts';
+
+export interface SchemaNamespace {
+  readonly prefix: string;
+  readonly uri: string;
+  /** File name under schemas/, by which the other files import it. */
+  readonly file: string;
+  /** What it declares, in a line of our own. */
+  readonly title: string;
+  /** Element name → its type, with prefix. */
+  readonly elements: ReadonlyMap<string, string>;
+  /** Type name → notation. */
+  readonly types: ReadonlyMap<string, string>;
+  /** Prefixes of namespaces that it takes in although no declaration names them, for lax wildcards to find. */
+  readonly alsoImports?: readonly string[];
+}
+
+/** All namespaces, built afresh at each call. */
+export function schemaNamespaces(): readonly SchemaNamespace[] {
+  return [
+    document('inv', INVOICE, 'Invoice'),
+    document('cn', CREDIT_NOTE, 'CreditNote'),
+    {
+      prefix: 'pxs',
+      uri: TAX_DATA,
+      file: SCHEMA_FILES.TaxData,
+      title: 'Oman tax data document 1.0',
+      elements: new Map([['TaxData', 'pxs:TaxDataType']]),
+      types: new Map(Object.entries(TAX_DATA_TYPES)),
+    },
+    aggregates([AGGREGATE_ELEMENTS, FURTHER_AGGREGATE_ELEMENTS], [AGGREGATES, FURTHER_AGGREGATES]),
+    basics(),
+    ...commonNamespaces(),
+  ];
+}
+
+/** The namespaces of the everyday schema: the invoice's brings in the credit note's. Built afresh at each call. */
+export function everydayNamespaces(): readonly SchemaNamespace[] {
+  return [
+    { ...document('inv', INVOICE, 'Invoice'), alsoImports: ['cn'] },
+    document('cn', CREDIT_NOTE, 'CreditNote'),
+    aggregates([AGGREGATE_ELEMENTS], [AGGREGATES], LEFT_OUT),
+    everydayBasics(),
+    ...commonNamespaces(),
+  ];
+}
+
+function commonNamespaces(): readonly SchemaNamespace[] {
+  return [
+    {
+      prefix: 'ext',
+      uri: EXT,
+      file: 'ubl-extensions.xsd',
+      title: 'UBL 2.1 extensions',
+      elements: elementsOfOwnName('ext', EXTENSION_TYPES),
+      types: new Map(Object.entries(EXTENSION_TYPES)),
+      alsoImports: ['sig'],
+    },
+    declared('udt', `${UBL}UnqualifiedDataTypes-2`, 'ubl-data-types.xsd', 'UBL 2.1 data types', '', UNQUALIFIED_TYPES),
+    declared('cct', CORE_COMPONENTS, 'core-types.xsd', 'Core component types', '', CORE_TYPES),
+    declared(
+      'sig',
+      `${UBL}CommonSignatureComponents-2`,
+      'ubl-signatures.xsd',
+      'UBL 2.1 signatures',
+      'UBLDocumentSignatures',
+      UBL_SIGNATURE_TYPES,
+    ),
+    declared(
+      'sac',
+      `${UBL}SignatureAggregateComponents-2`,
+      'ubl-signature-aggregates.xsd',
+      'UBL 2.1 signature aggregates',
+      'SignatureInformation',
+      UBL_SIGNATURE_AGGREGATE_TYPES,
+      ['xades', 'xades141'],
+    ),
+    declared(
+      'sbc',
+      `${UBL}SignatureBasicComponents-2`,
+      'ubl-signature-basics.xsd',
+      'UBL 2.1 signature basic components',
+      'ReferencedSignatureID',
+      UBL_SIGNATURE_BASIC_TYPES,
+    ),
+    declared(
+      'ds',
+      'http://www.w3.org/2000/09/xmldsig#',
+      'xmldsig.xsd',
+      'XML signatures',
+      XMLDSIG_ELEMENTS,
+      XMLDSIG_TYPES,
+    ),
+    declared('xades', `${ETSI}v1.3.2#`, 'xades-1.3.2.xsd', 'XAdES 1.3.2', XADES_ELEMENTS, XADES_TYPES),
+    declared('xades141', `${ETSI}v1.4.1#`, 'xades-1.4.1.xsd', 'XAdES 1.4.1', XADES_141_ELEMENTS, XADES_141_TYPES),
+  ];
+}
+
+const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
+const ETSI = 'http://uri.etsi.org/01903/';
+const CORE_COMPONENTS = 'urn:un:unece:uncefact:data:specification:CoreComponentTypeSchemaModule:2';
+
+function document(prefix: string, uri: string, element: 'Invoice' | 'CreditNote'): SchemaNamespace {
+  const file = SCHEMA_FILES[element];
+  const types = new Map([[`${element}Type`, AGGREGATES[element] ?? '']]);
+  return { prefix, uri, file, title: `UBL 2.1 ${element}`, elements: elementsNamed(prefix, element), types };
+}
+
+type Table = Readonly<Record<string, string>>;
+
+// An element whose type is left out may hold anything.
+function aggregates(
+  elementTables: readonly Table[],
+  typeTables: readonly Table[],
+  leftOut?: ReadonlySet<string>,
+): SchemaNamespace {
+  const elements = new Map<string, string>();
+  for (const table of elementTables) {
+    for (const [type, names] of Object.entries(table)) {
+      const declared = leftOut?.has(type) ? 'xsd:anyType' : `cac:${type}Type`;
+      for (const name of words(names)) elements.set(name, declared);
+    }
+  }
+  const types = new Map<string, string>();
+  for (const [type, notation] of typeTables.flatMap((table) => Object.entries(table))) {
+    if (type !== 'Invoice' && type !== 'CreditNote' && !leftOut?.has(type)) types.set(`${type}Type`, notation);
+  }
+  return { prefix: 'cac', uri: CAC, file: 'ubl-aggregates.xsd', title: 'UBL 2.1 aggregates', elements, types };
+}
+
+// Every basic component has a type of its own name that adds nothing to its data type.
+function basics(): SchemaNamespace {
+  const elements = new Map<string, string>();
+  const types = new Map<string, string>();
+  for (const table of [BASICS, FURTHER_BASICS]) {
+    for (const [name, dataType] of basicsOf(table)) {
+      elements.set(name, `cbc:${name}Type`);
+      types.set(`${name}Type`, `+${dataType}`);
+    }
+  }
+  return { ...BASIC_COMPONENTS, elements, types };
+}
+
+// The everyday schema does without those types: only xsi:type could name them.
+function everydayBasics(): SchemaNamespace {
+  return { ...BASIC_COMPONENTS, elements: new Map(basicsOf(BASICS)), types: new Map() };
+}
+
+const BASIC_COMPONENTS = { prefix: 'cbc', uri: CBC, file: 'ubl-basics.xsd', title: 'UBL 2.1 basic components' };
+
+// Names and their data types.
+function basicsOf(table: Table): [string, string][] {
+  return Object.entries(table).flatMap(([dataType, names]) =>
+    words(names).map((name): [string, string] => [name, `udt:${dataType}Type`]),
+  );
+}
+
+function declared(
+  prefix: string,
+  uri: string,
+  file: string,
+  title: string,
+  elements: string,
+  types: Readonly<Record<string, string>>,
+  alsoImports: readonly string[] = [],
+): SchemaNamespace {
+  const declarations = new Map(Object.entries(types));
+  return { prefix, uri, file, title, elements: elementsNamed(prefix, elements), types: declarations, alsoImports };
+}
+
+function elementsOfOwnName(prefix: string, types: Readonly<Record<string, string>>): Map<string, string> {
+  return elementsNamed(
+    prefix,
+    Object.keys(types)
+      .map((type) => type.replace(/Type$/, ''))
+      .join(' '),
+  );
+}
+
+function elementsNamed(prefix: string, names: string): Map<string, string> {
+  return new Map(
+    words(names).map((word) => {
+      const [name = '', type = `${prefix}:${name}Type`] = word.split('=');
+      return [name, type];
+    }),
+  );
+}
+
+function words(names: string): string[] {
+  return names.split(/\s+/).filter((name) => name !== '');
+}

@@ -1,0 +1,91 @@
+// Unknown JSON → transmission events, or what is wrong with which field.
+import type * as z from 'zod';
+import type { Result } from '../core/result.ts';
+import { eventSchemas, type TransmissionEvent } from './event.ts';
+
+/** The events, or path → message: `events[2].timestamp`. */
+export type EventsResult = Result<TransmissionEvent[]>;
+
+// Nothing that a network reports is nested as deep as this; what is could exhaust the stack of whoever prints it.
+const DEEPEST = 100;
+
+/**
+ * Takes a list of events, or an object that has it in `events`. An event is told by its `type`; one without a type that
+ * this library knows is open and needs an `event` name. Unknown fields survive.
+ */
+export function parseEvents(input: unknown): EventsResult {
+  const list = isRecord(input) ? input.events : input;
+  if (!Array.isArray(list)) return { ok: false, errors: { events: 'must be a list of events' } };
+  const value: TransmissionEvent[] = [];
+  const errors: Record<string, string> = {};
+  for (const [position, item] of list.entries()) {
+    const path = `events[${position}]`;
+    if (!isRecord(item)) errors[path] = 'must be an object';
+    else if (isDeeperThan(item, DEEPEST)) errors[path] = `is nested deeper than ${DEEPEST} levels`;
+    else parseEvent(item, path, value, errors);
+  }
+  return Object.keys(errors).length === 0 ? { ok: true, value } : { ok: false, errors };
+}
+
+function parseEvent(
+  item: UnknownRecord,
+  path: string,
+  value: TransmissionEvent[],
+  errors: Record<string, string>,
+): void {
+  const { type } = item;
+  const schema: z.ZodType =
+    typeof type === 'string' && Object.hasOwn(eventSchemas, type)
+      ? eventSchemas[type as keyof typeof eventSchemas]
+      : eventSchemas.open;
+  const parsed = schema.safeParse(item, { error: inWords });
+  if (parsed.success) {
+    // The schema of its type has just said so; zod cannot tell the compiler across the choice.
+    value.push(parsed.data as TransmissionEvent);
+    return;
+  }
+  for (const issue of parsed.error.issues) errors[path + pathText(issue.path)] ??= issue.message;
+}
+
+function inWords(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined) return 'is missing';
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${ARTICLES[issue.expected] ?? `of type ${issue.expected}`}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.map(String).join(', ')}`;
+    case 'too_small':
+      return `must be at least ${issue.minimum}`;
+    case 'too_big':
+      return `must be at most ${issue.maximum}`;
+    default:
+      return undefined;
+  }
+}
+
+const ARTICLES: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+function pathText(path: readonly PropertyKey[]): string {
+  return path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('');
+}
+
+interface UnknownRecord {
+  readonly events?: unknown;
+  readonly type?: unknown;
+}
+
+function isRecord(value: unknown): value is UnknownRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1));
+}

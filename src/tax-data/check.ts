@@ -1,0 +1,70 @@
+// Is a tax data document what its own source document leads to? Derives it again and compares.
+
+import { attribute, child, type UblElement } from '../ubl/tree.ts';
+import { decodeXml } from '../ubl/xml/decode.ts';
+import { parseXml } from '../ubl/xml/parse.ts';
+import { type Difference, differencesOf } from './compare.ts';
+import type { Reporting, ReportingText } from './reporting.ts';
+import { isReportable, taxDataTree } from './tree.ts';
+
+/** The outcome of {@link checkTaxData}; `matches` is true where there is no difference. */
+export interface TaxDataCheck {
+  readonly matches: boolean;
+  readonly differences: readonly Difference[];
+}
+
+// Set by whoever transports the document, not derived: the transport's identifier and agreed extra fields.
+const NOT_DERIVED: ReadonlySet<string> = new Set(['pxs:TransportHeaderID', 'pxs:CustomContent']);
+
+/**
+ * Derives the tax data document again from the source that it embeds and lists where the two differ. The reporting part is
+ * taken from the document itself, so that only its form is checked, unless `reporting` says what it has to be. The date and
+ * time of the reported transaction must be those of the tax data document. Text that is no tax data document at all is one
+ * difference at `/`.
+ */
+export function checkTaxData(xml: string | Uint8Array, reporting?: Reporting): TaxDataCheck {
+  const differences = differencesIn(xml, reporting);
+  return { matches: differences.length === 0, differences };
+}
+
+function differencesIn(xml: string | Uint8Array, reporting: Reporting | undefined): Difference[] {
+  const decoded = decodeXml(xml);
+  if (!decoded.ok) return [{ location: '/', expected: 'readable XML', found: decoded.fault.message }];
+  const parsed = parseXml(decoded.text);
+  if (!parsed.ok) return [{ location: '/', expected: 'well-formed XML', found: parsed.fault.message }];
+  const taxData = parsed.root;
+  if (taxData.name !== 'pxs:TaxData') return [{ location: '/', expected: 'pxs:TaxData', found: taxData.name }];
+  const source = at(taxData, ...SOURCE_PATH)?.children.find(isReportable);
+  if (!source) return [{ location: SOURCE_LOCATION, expected: 'Invoice or CreditNote' }];
+  return differencesOf(taxData, taxDataTree(source, reporting ?? reportingOf(taxData)), NOT_DERIVED);
+}
+
+const SOURCE_PATH = ['pxs:ReportedTransaction', 'pxs:SourceDocument', 'ext:ExtensionContent'] as const;
+const SOURCE_LOCATION = '/pxs:TaxData/pxs:ReportedTransaction[1]/pxs:SourceDocument[1]/ext:ExtensionContent[1]';
+
+/** The reporting part as the document has it; what it lacks is empty. */
+function reportingOf(taxData: UblElement): ReportingText {
+  const text = (name: string): string => child(taxData, name)?.text ?? '';
+  const reporter = at(taxData, 'pxs:ReportingParty', 'cbc:EndpointID');
+  const receiver = at(taxData, 'pxs:ReceivingParty', 'cbc:EndpointID');
+  const representative = at(taxData, 'pxs:ReportersRepresentative', 'cac:PartyIdentification', 'cbc:ID');
+  return {
+    reporter_role: text('pxs:ReporterRole'),
+    document_scope: text('pxs:DocumentScope'),
+    document_type_code: text('pxs:DocumentTypeCode'),
+    uuid: text('cbc:UUID'),
+    issue_date: text('cbc:IssueDate'),
+    issue_time: text('cbc:IssueTime'),
+    reporting_party: { endpoint_id: reporter?.text ?? '', endpoint_scheme_id: schemeOf(reporter) },
+    receiving_party: { endpoint_id: receiver?.text ?? '', endpoint_scheme_id: schemeOf(receiver) },
+    representative: { id: representative?.text ?? '', scheme_id: schemeOf(representative) },
+  };
+}
+
+function at(element: UblElement, ...path: readonly string[]): UblElement | undefined {
+  return path.reduce<UblElement | undefined>((parent, name) => parent && child(parent, name), element);
+}
+
+function schemeOf(element: UblElement | undefined): string {
+  return (element && attribute(element, 'schemeID')) ?? '';
+}

@@ -1,0 +1,20 @@
+/**
+ * The Oman tax data document of an invoice or credit note, made, judged and compared with its source.
+ *
+ * @module pint-ubl/tax-data
+ */
+export type { Report, ValidationResult } from '../rules/engine/result.ts';
+export type { TaxDataContext } from '../rules/tax-data/contexts.ts';
+export { TAX_DATA_1_0_1 } from '../rules/tax-data/rules.ts';
+export type { SchemaEngineChoice } from '../schema/index.ts';
+export { checkTaxData, type TaxDataCheck } from './check.ts';
+export type { Difference } from './compare.ts';
+export type { Reporting } from './reporting.ts';
+export { submittedTaxData, type TaxDataSubmission } from './submit.ts';
+export { type TaxDataResult, toTaxData } from './to-tax-data.ts';
+export {
+  createTaxDataValidator,
+  type TaxDataValidator,
+  type TaxDataValidatorOptions,
+  validateTaxData,
+} from './validator.ts';

@@ -1,0 +1,168 @@
+// UBL tree → XML text, straight from the tree: no DOM, no state, the same text for the same tree.
+import { CAC, CBC, DOCUMENT_ELEMENTS, PREFIXES } from '../namespaces.ts';
+import { interned, type UblAttribute, type UblElement } from '../tree.ts';
+
+/** How XML text is laid out. */
+export interface PrintOptions {
+  /** Spaces for each level; 0, the default, prints no white space between elements. */
+  readonly indent?: number | undefined;
+}
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
+
+/**
+ * The document as XML text to be stored as UTF-8. Every name of {@link UblElement} is printed in its namespace; `cac` and
+ * `cbc` are declared on the document element, other namespaces where they are first used.
+ */
+export function printXml(root: UblElement, options: PrintOptions = {}): string {
+  return `${DECLARATION}${declaring(root, '', DECLARED_ON_ROOT, outermost(options.indent ?? 0))}\n`;
+}
+
+const DECLARED_ON_ROOT = ` xmlns:cac="${CAC}" xmlns:cbc="${CBC}"`;
+const NAMESPACES: ReadonlyMap<string, string> = new Map(
+  [...PREFIXES].map(([namespace, prefix]) => [prefix, namespace]),
+);
+const DOCUMENT_NAMESPACES: ReadonlyMap<string, string> = new Map(
+  [...DOCUMENT_ELEMENTS].map(([namespace, name]) => [name, namespace]),
+);
+
+// `scope` lists the declared prefixes beside cac and cbc, as ` ext pxs`.
+function element(node: UblElement, scope: string, level: Level): string {
+  const tags = level.known.get(node.name) ?? commonTags(node.name, level);
+  return tags ? between(tags, node, scope, level) : declaring(node, scope, '', level);
+}
+
+// The document element, and what is neither cac nor cbc: its prefix may have to be declared.
+function declaring(node: UblElement, scope: string, declared: string, level: Level): string {
+  const { tag, declaration, scope: inner } = qualify(node.name, scope);
+  return between(createTags(tag, level, `${declaration}${declared}`), node, inner, level);
+}
+
+function between(tags: Tags, node: UblElement, scope: string, level: Level): string {
+  const opened = node.attributes.length === 0 ? tags.open : `${tags.start}${attributes(node.attributes)}>`;
+  if (node.children.length > 0) return withContent(opened, tags, node, scope, level);
+  return node.text === '' ? `${opened.slice(0, -1)}/>` : opened + escapeText(node.text) + tags.close;
+}
+
+// Added white space must not change text between children.
+function withContent(opened: string, tags: Tags, { children, text }: UblElement, scope: string, level: Level): string {
+  const isBroken = level.step !== '' && text.trim() === '';
+  const inner = isBroken ? below(level) : UNBROKEN;
+  let printed = isBroken || text === '' ? opened : opened + escapeText(text);
+  for (const child of children) printed += element(child, scope, inner);
+  return printed + (isBroken ? tags.closeBelow : tags.close);
+}
+
+/** How deep an element lies. */
+interface Level {
+  /** The white space in front of it. */
+  readonly before: string;
+  /** What that grows by from level to level, nothing for no white space. */
+  readonly step: string;
+  /** The tags of elements here. */
+  readonly known: Map<string, Tags>;
+  below: Level | undefined;
+}
+
+const createLevel = (before: string, step: string): Level => ({ before, step, known: new Map(), below: undefined });
+const below = (level: Level): Level => (level.below ??= createLevel(level.before + level.step, level.step));
+const UNBROKEN = createLevel('', '');
+
+// Documents are made of some hundred names, again and again: their tags are kept for the usual indents.
+const layouts = new Map<number, Level>();
+const WIDEST_KEPT = 8;
+
+function outermost(indent: number): Level {
+  let level = layouts.get(indent);
+  if (!level) {
+    level = createLevel('\n', ' '.repeat(indent));
+    if (indent <= WIDEST_KEPT) layouts.set(indent, level);
+  }
+  return level;
+}
+
+/** What the name of an element is printed as: `<cbc:ID`, `<cbc:ID>` where it has no attributes, `</cbc:ID>`. */
+interface Tags {
+  readonly start: string;
+  readonly open: string;
+  readonly close: string;
+  /** Behind children on lines of their own. */
+  readonly closeBelow: string;
+}
+
+function createTags(tag: string, { before }: Level, declarations = ''): Tags {
+  const [start, close] = [`${before}<${tag}${declarations}`, `</${tag}>`];
+  return { start, open: `${start}>`, close, closeBelow: before + close };
+}
+
+// Interned text is in one piece; other text that was put together is walked through piece by piece whenever it is used.
+function inOnePiece({ start, open, close, closeBelow }: Tags): Tags {
+  return { start: interned(start), open: interned(open), close: interned(close), closeBelow: interned(closeBelow) };
+}
+
+const MOST_KEPT = 1000;
+const LONGEST_KEPT = 100;
+const COLON = ':'.charCodeAt(0);
+const LETTER_C = 'c'.charCodeAt(0);
+
+// The prefixes cbc and cac need no declaration: of the known prefixes the only ones that begin with c.
+function commonTags(name: string, level: Level): Tags | undefined {
+  if (name.charCodeAt(3) !== COLON || name.charCodeAt(0) !== LETTER_C) return undefined;
+  const tags = createTags(name, level);
+  if (level.known.size < MOST_KEPT && name.length <= LONGEST_KEPT) level.known.set(name, inOnePiece(tags));
+  return tags;
+}
+
+interface QualifiedName {
+  readonly tag: string;
+  readonly declaration: string;
+  readonly scope: string;
+}
+
+function qualify(name: string, scope: string): QualifiedName {
+  if (name.startsWith('{')) {
+    const end = name.indexOf('}');
+    return { tag: name.slice(end + 1), declaration: ` xmlns="${escapeAttribute(name.slice(1, end))}"`, scope };
+  }
+  const prefix = name.slice(0, Math.max(name.indexOf(':'), 0));
+  if (prefix === '') {
+    return { tag: name, declaration: ` xmlns="${DOCUMENT_NAMESPACES.get(name) ?? ''}"`, scope };
+  }
+  if (scope.includes(` ${prefix}`)) return { tag: name, declaration: '', scope };
+  return { tag: name, declaration: ` xmlns:${prefix}="${NAMESPACES.get(prefix) ?? ''}"`, scope: `${scope} ${prefix}` };
+}
+
+function attributes(given: readonly UblAttribute[]): string {
+  let text = '';
+  for (const { name, value } of given) {
+    if (!name.startsWith('{')) {
+      text += ` ${name}="${escapeAttribute(value)}"`;
+      continue;
+    }
+    const end = name.indexOf('}');
+    const prefix = `ns${text.length}`; // Two attributes of one element must not share a prefix.
+    text += ` xmlns:${prefix}="${escapeAttribute(name.slice(1, end))}" ${prefix}:${name.slice(end + 1)}="${escapeAttribute(value)}"`;
+  }
+  return text;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+};
+const escaped = (character: string): string => ESCAPES[character] ?? character;
+const TEXT_SPECIAL = /[&<>\r]/;
+const ATTRIBUTE_SPECIAL = /[&<>"\t\n\r]/;
+
+function escapeText(text: string): string {
+  return TEXT_SPECIAL.test(text) ? text.replace(/[&<>\r]/g, escaped) : text;
+}
+
+function escapeAttribute(text: string): string {
+  return ATTRIBUTE_SPECIAL.test(text) ? text.replace(/[&<>"\t\n\r]/g, escaped) : text;
+}

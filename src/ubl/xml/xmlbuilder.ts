@@ -1,0 +1,49 @@
+// Document → xmlbuilder2 document, for hosts that add signatures or extensions before they print.
+import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
+import type { Document } from '../../document/schema.ts';
+import { CAC, CBC, DOCUMENT_ELEMENTS } from '../namespaces.ts';
+import { toTree } from '../to-xml.ts';
+import type { UblElement } from '../tree.ts';
+
+const NAMESPACES: Readonly<Record<string, string>> = { cac: CAC, cbc: CBC };
+
+/**
+ * The same tree as `toXml` prints, as an xmlbuilder2 document. xmlbuilder2 is loaded on first use, so that hosts which
+ * only print do not pay for it.
+ */
+export async function toXmlBuilder(document: Document): Promise<XMLBuilder> {
+  const { create } = await import('xmlbuilder2');
+  const tree = toTree(document);
+  const root = create({ version: '1.0', encoding: 'UTF-8' }).ele(namespaceOf(tree.name), tree.name);
+  for (const [prefix, namespace] of Object.entries(NAMESPACES)) {
+    root.att('http://www.w3.org/2000/xmlns/', `xmlns:${prefix}`, namespace);
+  }
+  for (const item of tree.children) append(root, item);
+  return root.doc();
+}
+
+function append(parent: XMLBuilder, element: UblElement): void {
+  const node = parent.ele(namespaceOf(element.name), element.name);
+  for (const { name, value } of element.attributes) node.att(name, attributeText(value));
+  if (element.children.length === 0) node.txt(plainText(element.text));
+  for (const item of element.children) append(node, item);
+}
+
+// xmlbuilder2 prints what looks like a reference (`&lt;`, `&#13;`) as one, and prints control characters as they are, which
+// parsers then take for line breaks or blanks. So only these are escaped ahead; all else is left to xmlbuilder2.
+const LIKE_REFERENCE = /&(?=[A-Za-z]+;|#\d+;)/g;
+
+function plainText(text: string): string {
+  return text.replace(LIKE_REFERENCE, '&amp;').replace(/\r/g, '&#13;');
+}
+
+function attributeText(text: string): string {
+  return plainText(text).replace(/\t/g, '&#9;').replace(/\n/g, '&#10;');
+}
+
+function namespaceOf(name: string): string {
+  const prefixed = NAMESPACES[name.slice(0, Math.max(name.indexOf(':'), 0))];
+  if (prefixed !== undefined) return prefixed;
+  for (const [namespace, root] of DOCUMENT_ELEMENTS) if (root === name) return namespace;
+  return '';
+}

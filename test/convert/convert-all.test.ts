@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Converted } from '../../src/convert/convert.ts';
+import { convertAll } from '../../src/convert/convert-all.ts';
+import { createValidator, type Validator } from '../../src/validate/index.ts';
+import { fixtures } from '../support/fixtures.ts';
+
+const NOW = Date.UTC(2026, 11, 1);
+const all = fixtures();
+
+async function gather(source: AsyncIterable<unknown> | Iterable<unknown>, options = {}): Promise<Converted[]> {
+  const gathered = [];
+  for await (const converted of convertAll(source, options)) gathered.push(converted);
+  return gathered;
+}
+
+describe('convertAll', () => {
+  let validator: Validator;
+  beforeAll(async () => {
+    validator = await createValidator();
+  });
+
+  it('converts and checks every fixture, in order, from values and from text', async () => {
+    const expected = all.map(({ golden }, index) => ({ index, outcome: 'converted', xml: golden }));
+    const options = { validator, now: NOW, indent: 2 };
+    expect(await gather(all, options)).toMatchObject(expected);
+    const texts = all.map(({ payload, issuance }) => JSON.stringify({ payload, issuance }));
+    expect(await gather(texts, options)).toMatchObject(expected);
+  });
+
+  it('goes on behind bad records', async () => {
+    const [good] = all;
+    const late = { ...good, payload: { ...good?.payload, issue_date: '2031-01-01' } };
+    const outcomes = await gather([null, '{', {}, late, good], { validator, now: NOW });
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'refused', 'invalid', 'converted']);
+    expect(outcomes[3]).toMatchObject({ report: { results: [{ reasonCode: 'IBR-171-OM' }] } });
+  });
+
+  it('completes records with what holds for all of them', async () => {
+    const [good] = all;
+    const { document_number: _, ...issuance } = good?.issuance ?? {};
+    const payloads = ['A-1', 'A-2'].map((document_number) => ({ ...good?.payload, document_number }));
+    const outcomes = await gather(payloads, { issuance });
+    expect(outcomes).toMatchObject([
+      { outcome: 'converted', document: { document_number: 'A-1' } },
+      { outcome: 'converted', document: { document_number: 'A-2' } },
+    ]);
+  });
+
+  it('takes from the source only what is asked for', async () => {
+    let taken = 0;
+    async function* endless() {
+      for (;;) {
+        taken++;
+        yield all[0];
+      }
+    }
+    for await (const { index } of convertAll(endless())) if (index === 2) break;
+    expect(taken).toBe(3);
+  });
+
+  it('demands the time beside a validator, and lets the faults of the source through', async () => {
+    await expect(gather(all, { validator })).rejects.toMatchObject({ code: 'now-missing' });
+    async function* broken() {
+      yield all[0];
+      throw new Error('disk');
+    }
+    await expect(gather(broken())).rejects.toThrow('disk');
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { readRecord } from '../../src/convert/input.ts';
+import { fixtures } from '../support/fixtures.ts';
+
+const fixture = fixtures().find(({ name }) => name === 'minimal');
+const payload = fixture?.payload ?? {};
+const issuance = fixture?.issuance ?? {};
+
+function documentOf(record: unknown, options = {}) {
+  const read = readRecord(record, options);
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  return read.value;
+}
+
+function errorsOf(record: unknown, options = {}) {
+  const read = readRecord(record, options);
+  return read.ok ? {} : read.errors;
+}
+
+describe('readRecord', () => {
+  it('takes payload and issuance together or apart, and the document that they make', () => {
+    const document = documentOf({ payload, issuance });
+    expect(documentOf(payload, { issuance })).toEqual(document);
+    expect(documentOf(JSON.parse(JSON.stringify(document)))).toEqual(document);
+    expect(documentOf(document, { issuance: { document_number: 'other' } })).toEqual(document);
+  });
+
+  it("lets the record's own issuance win, field by field, null aside", () => {
+    const own = { document_number: 'OWN-1', seller_uuid: null };
+    const shared = { ...issuance, document_number: 'SHARED', seller_uuid: 'shared' };
+    expect(documentOf({ payload, issuance: own }, { issuance: shared })).toMatchObject({
+      document_number: 'OWN-1',
+      seller_uuid: 'shared',
+    });
+    expect(documentOf({ payload, issuance: null }, { issuance: shared })).toMatchObject({ document_number: 'SHARED' });
+  });
+
+  it('takes a document number on a bare payload for its own, where an issuance completes it', () => {
+    expect(documentOf({ ...payload, document_number: 'P-1' }, { issuance })).toMatchObject({
+      document_number: 'P-1',
+      invoice_type_code: '389',
+    });
+  });
+
+  it('finds the kind of document: as told, by the issuance, by the type code', () => {
+    const typed = { payload, issuance: { ...issuance, type: 'sales-credit-note' } };
+    expect(documentOf(typed)).toMatchObject({ credit_note_type_code: '381' });
+    expect(documentOf(typed, { type: 'debit-note' })).toMatchObject({ invoice_type_code: '383' });
+    const coded = { payload: { ...payload, credit_note_type_code: '381' }, issuance };
+    expect(documentOf(coded)).toMatchObject({ credit_note_type_code: '381' });
+  });
+
+  it('complains about payload and issuance at once', () => {
+    expect(Object.keys(errorsOf({ payload: { issue_date: 'x' }, issuance: { type: 'x' } })).sort()).toEqual([
+      'issuance.accounting_supplier_party',
+      'issuance.document_number',
+      'issuance.type',
+      'issue_date',
+      'transaction_type',
+    ]);
+    expect(errorsOf(payload)).toEqual({
+      issuance: 'Issuance is mandatory: who issues the document, and its number',
+    });
+    expect(Object.keys(errorsOf({ payload, issuance: [] }))).toEqual(['issuance']);
+    expect(Object.keys(errorsOf({ payload, issuance: { ...issuance, accounting_supplier_party: {} } }))).toHaveLength(
+      1,
+    );
+    for (const record of [null, 1, 'a', [], undefined]) expect(Object.keys(errorsOf(record))).toEqual(['message']);
+  });
+
+  it('does not turn an invoice into a credit note', () => {
+    const document = documentOf({ payload, issuance });
+    expect(Object.keys(errorsOf(document, { type: 'sales-credit-note' }))).toEqual(['message']);
+    expect(documentOf(document, { type: 'debit-note' })).toEqual(document);
+  });
+});

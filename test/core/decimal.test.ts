@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  decimal,
+  decimalText,
+  fitsJsonNumber,
+  parseDecimal,
+  percentOf,
+  roundHalfAway,
+  roundHalfDown,
+  roundHalfUp,
+  sum,
+  toJsonNumber,
+} from '../../src/core/decimal.ts';
+
+const digits = fc.bigInt({ min: -(10n ** 15n) + 1n, max: 10n ** 15n - 1n });
+const scale = fc.integer({ min: 0, max: 15 });
+
+/** digits × 10^-scale as plain text. */
+function plain(value: bigint, places: number): string {
+  const text = (value < 0n ? -value : value).toString().padStart(places + 1, '0');
+  const point = text.length - places;
+  const fraction = text.slice(point).replace(/0+$/, '');
+  const sign = value < 0n ? '-' : '';
+  return `${sign}${text.slice(0, point)}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+describe('decimal', () => {
+  it('takes a percentage exactly', () => {
+    fc.assert(
+      fc.property(digits, scale, digits, scale, (value, places, percent, percentPlaces) => {
+        const product = percentOf(decimal(plain(value, places)), decimal(plain(percent, percentPlaces)));
+        expect(decimalText(product)).toBe(plain(value * percent, places + percentPlaces + 2));
+      }),
+    );
+  });
+
+  it('adds what binary floats cannot', () => {
+    expect(decimalText(sum([decimal(0.1), decimal(0.2)]))).toBe('0.3');
+    expect(decimalText(decimal(1e-7))).toBe('0.0000001');
+    expect(decimalText(decimal(1e21))).toBe('1000000000000000000000');
+    expect(decimalText(decimal(-0))).toBe('0');
+  });
+
+  it('survives as a JSON number: text → decimal → number → text, for up to fifteen digits at any scale', () => {
+    fc.assert(
+      fc.property(digits, scale, (value, places) => {
+        const text = plain(value, places);
+        const exact = decimal(text);
+        expect(fitsJsonNumber(exact)).toBe(true);
+        const number = toJsonNumber(exact);
+        expect(number).toBe(Number(text) + 0);
+        expect(decimalText(decimal(number))).toBe(text);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('rounds halves away from zero, up, and down', () => {
+    const rounded = (round: typeof roundHalfAway) =>
+      ['0.125', '-0.125', '0.1251', '-0.1249'].map((t) => decimalText(round(decimal(t), 2)));
+    expect(rounded(roundHalfAway)).toEqual(['0.13', '-0.13', '0.13', '-0.12']);
+    expect(rounded(roundHalfUp)).toEqual(['0.13', '-0.12', '0.13', '-0.12']);
+    expect(rounded(roundHalfDown)).toEqual(['0.12', '-0.13', '0.13', '-0.12']);
+  });
+
+  it('rounds as integers do (any number of places)', () => {
+    fc.assert(
+      fc.property(digits, fc.integer({ min: 3, max: 15 }), fc.integer({ min: 0, max: 2 }), (value, places, to) => {
+        const factor = 10n ** BigInt(places - to);
+        const exact = decimal(plain(value, places));
+        const halfAway = ((value < 0n ? -value : value) + factor / 2n) / factor;
+        expect(decimalText(roundHalfAway(exact, to))).toBe(plain(value < 0n ? -halfAway : halfAway, to));
+        const shifted = 2n * value + factor;
+        const halfUp = shifted / (2n * factor) - (shifted < 0n && shifted % (2n * factor) !== 0n ? 1n : 0n);
+        expect(decimalText(roundHalfUp(exact, to))).toBe(plain(halfUp, to));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('parseDecimal', () => {
+  it('reads xs:decimal and nothing else', () => {
+    const texts = [
+      '1',
+      '+1.50',
+      '-.5',
+      '5.',
+      ' \n7\t',
+      '007',
+      '1e3',
+      '',
+      '.',
+      '--1',
+      '1,5',
+      'NaN',
+      '\u00a01',
+      '1 2',
+      'INF',
+    ];
+    const read = texts.map((text) => {
+      const value = parseDecimal(text);
+      return value && decimalText(value);
+    });
+    const none = undefined;
+    expect(read).toEqual(['1', '1.5', '-0.5', '5', '7', '7', none, none, none, none, none, none, none, none, none]);
+  });
+});

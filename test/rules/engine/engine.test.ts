@@ -1,0 +1,227 @@
+// How rules are applied: which context judges an element, what a rule that cannot be judged becomes, in which order.
+import { describe, expect, it } from 'vitest';
+import { createRuleEngine } from '../../../src/rules/engine/engine.ts';
+import { fact, nodeFact } from '../../../src/rules/engine/facts.ts';
+import type { Rule } from '../../../src/rules/engine/rule.ts';
+import { normalizedAt, someBoolean } from '../../../src/rules/engine/xpath.ts';
+import type { Context } from '../../../src/rules/om/contexts.ts';
+import { PINT_OM_1_0_1 } from '../../../src/rules/om/rule-set.ts';
+import { locationOf, type UblElement } from '../../../src/ubl/tree.ts';
+import { parseXml } from '../../../src/ubl/xml/parse.ts';
+import { baseDocument, baseXml } from '../support/documents.ts';
+import { add, cutText, repeat } from '../support/edits.ts';
+
+const NAMESPACES = [
+  'xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"',
+  'xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"',
+  'xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"',
+].join(' ');
+
+function tree(content: string): UblElement {
+  const parsed = parseXml(`<Invoice ${NAMESPACES}>${content}</Invoice>`);
+  if (!parsed.ok) throw new Error(parsed.fault.message);
+  return parsed.root;
+}
+
+const failing = (context: string): Rule<string> => ({
+  id: context,
+  flag: 'fatal',
+  context,
+  condition: 'Never',
+  test: () => false,
+});
+
+// One rule for each context, which always fails: what matched is what is reported.
+function matched(patterns: readonly (readonly Context[])[], content: string): string[] {
+  const rules = patterns.flat().map(({ name }) => failing(name));
+  const judge = createRuleEngine({ id: 'test', version: '1', patterns, rules });
+  return judge(tree(content), 0).map(({ reasonCode, location }) => `${reasonCode} ${location}`);
+}
+
+describe('contexts', () => {
+  it('match the end of a path, or a whole one', () => {
+    const contexts = [
+      { name: 'whole', match: ['/Invoice/cac:Party'] },
+      { name: 'end', match: ['cac:Party/cbc:ID'] },
+      { name: 'deeper', match: ['cac:Delivery/cac:Party/cbc:Name'] },
+    ];
+    const party = '<cac:Party><cbc:ID>1</cbc:ID><cbc:Name>2</cbc:Name></cac:Party>';
+    expect(matched([contexts], `${party}<cac:Delivery>${party}</cac:Delivery><cbc:ID>3</cbc:ID>`)).toEqual([
+      'whole /Invoice/cac:Party[1]',
+      'end /Invoice/cac:Party[1]/cbc:ID[1]',
+      'end /Invoice/cac:Delivery[1]/cac:Party[1]/cbc:ID[1]',
+      'deeper /Invoice/cac:Delivery[1]/cac:Party[1]/cbc:Name[1]',
+    ]);
+  });
+
+  it('of a pattern: the first that matches judges alone; each pattern for itself', () => {
+    const patterns = [
+      [
+        { name: 'special', match: ['cbc:ID'], when: (node: UblElement) => node.text === '1' },
+        { name: 'general', match: ['cbc:ID', 'cbc:Name'] },
+        { name: 'late', match: ['cbc:Name'] },
+      ],
+      [{ name: 'other pattern', match: ['*'] }],
+    ];
+    expect(matched(patterns, '<cbc:ID>1</cbc:ID><cbc:ID>2</cbc:ID><cbc:Name/>')).toEqual([
+      'other pattern /Invoice',
+      'special /Invoice/cbc:ID[1]',
+      'other pattern /Invoice/cbc:ID[1]',
+      'general /Invoice/cbc:ID[2]',
+      'other pattern /Invoice/cbc:ID[2]',
+      'general /Invoice/cbc:Name[1]',
+      'other pattern /Invoice/cbc:Name[1]',
+    ]);
+  });
+
+  it('take patterns of names', () => {
+    const contexts = [
+      { name: 'time', match: ['cbc:*Time'] },
+      { name: 'object', match: ['*BinaryObject'] },
+    ];
+    const content =
+      '<cbc:IssueTime/><cbc:Time/><cac:IssueTime/><cbc:Timer/><o:BinaryObject xmlns:o="urn:o"/><cbc:BinaryObjects/>';
+    expect(matched([contexts], content)).toEqual([
+      'time /Invoice/cbc:IssueTime[1]',
+      'time /Invoice/cbc:Time[1]',
+      'object /Invoice/{urn:o}BinaryObject[1]',
+    ]);
+  });
+
+  it('whose condition cannot be evaluated do not match', () => {
+    const when = (node: UblElement) => someBoolean(node, 'cbc:ID', true);
+    const contexts = [
+      { name: 'first', match: ['cac:Party'], when },
+      { name: 'second', match: ['cac:Party'] },
+    ];
+    const parties = ['1', 'maybe'].map((id) => `<cac:Party><cbc:ID>${id}</cbc:ID></cac:Party>`).join('');
+    expect(matched([contexts], parties)).toEqual(['first /Invoice/cac:Party[1]', 'second /Invoice/cac:Party[2]']);
+  });
+
+  it('of the document stand before all others, at /', () => {
+    expect(matched([[{ name: 'root', match: ['Invoice'] }], [{ name: 'document', match: ['/'] }]], '')).toEqual([
+      'document /',
+      'root /Invoice',
+    ]);
+  });
+});
+
+describe('rules that cannot be judged', () => {
+  const judge = createRuleEngine(PINT_OM_1_0_1.billing);
+
+  it('report the repeated element, once', () => {
+    const document = baseDocument('invoice');
+    repeat('cac:AccountingSupplierParty/cac:Party/cac:PartyLegalEntity')(document);
+    const found = judge(document, 0).filter(({ reasonCode }) => reasonCode === 'PINT-REPEATED');
+    expect(found).toMatchObject([
+      {
+        flag: 'fatal',
+        location:
+          '/Invoice/cac:AccountingSupplierParty[1]/cac:Party[1]/cac:PartyLegalEntity[2]/cbc:RegistrationName[1]',
+      },
+    ]);
+  });
+
+  it('report text that comments cut into pieces, where a rule takes one', () => {
+    const document = baseDocument('invoice');
+    cutText('cbc:DueDate')(document);
+    expect(judge(document, 0)).toMatchObject([
+      { reasonCode: 'IBR-171-OM' },
+      { reasonCode: 'PINT-REPEATED', location: '/Invoice/cbc:DueDate[1]' },
+    ]);
+  });
+
+  it('report a value that cannot be compared', () => {
+    const document = baseDocument('invoice');
+    add(
+      'cac:InvoiceLine',
+      '<cac:DocumentReference><cbc:DocumentTypeCode>ABC</cbc:DocumentTypeCode></cac:DocumentReference>',
+    )(document);
+    const found = judge(document, Date.UTC(2026, 0, 1)).map(({ reasonCode, location }) => `${reasonCode} ${location}`);
+    expect(found).toEqual(['PINT-VALUE /Invoice/cac:InvoiceLine[1]/cac:DocumentReference[2]/cbc:DocumentTypeCode[1]']);
+  });
+
+  it('pass on what is not about the document', () => {
+    const bug = { ...failing('root'), test: () => (undefined as unknown as UblElement).name === '' };
+    const patterns = [[{ name: 'root', match: ['Invoice'] }]];
+    const broken = createRuleEngine({ id: 'test', version: '1', patterns, rules: [bug] });
+    expect(() => broken(tree(''), 0)).toThrow(TypeError);
+  });
+});
+
+describe('results', () => {
+  const judge = createRuleEngine(PINT_OM_1_0_1.billing);
+
+  it('say why, what was found and what was expected, where, on which line, from which field', () => {
+    const xml = baseXml('invoice').replace('unitCode="KGM"', 'unitCode="KILO"');
+    const parsed = parseXml(xml);
+    if (!parsed.ok) throw new Error(parsed.fault.message);
+    const [result, ...others] = judge(parsed.root, Date.UTC(2026, 0, 1), ({ name }) => `field of ${name}`);
+    expect(others).toEqual([]);
+    expect(result).toMatchObject({
+      reasonCode: 'ibr-cl-23',
+      flag: 'fatal',
+      location: '/Invoice/cac:InvoiceLine[2]/cbc:InvoicedQuantity[1]',
+      field: 'field of cbc:InvoicedQuantity',
+      line: xml.slice(0, xml.indexOf('KILO')).split('\n').length,
+    });
+    expect(result?.text).toContain('Found: "KILO". Expected: ');
+    expect(result?.text).toContain(result?.test);
+  });
+
+  it('have every failing element at its own place, however many there are', () => {
+    const document = tree('<cbc:Note/>'.repeat(100_000));
+    const empty = judge(document, 0).filter(({ reasonCode }) => reasonCode === 'ibr-079');
+    expect(empty).toHaveLength(100_000);
+    expect(empty[99_999]?.location).toBe('/Invoice/cbc:Note[100000]');
+  });
+
+  it('give the locations that locationOf gives', () => {
+    const document = baseDocument('creditNote');
+    const contexts = [[{ name: 'any', match: ['*'] }]];
+    const engine = createRuleEngine({ id: 'test', version: '1', patterns: contexts, rules: [failing('any')] });
+    const all = (node: UblElement): UblElement[] => [node, ...node.children.flatMap(all)];
+    expect(engine(document, 0).map(({ location }) => location)).toEqual(all(document).map(locationOf));
+  });
+
+  it('do not keep names of hostile documents for ever, nor mistake them for anything', () => {
+    const names = Array.from({ length: 6000 }, (_, n) => `<cbc:A${n}>1</cbc:A${n}>`).join('');
+    const odd = '<cbc:__proto__>1</cbc:__proto__><cbc:constructor>1</cbc:constructor>';
+    const plain = judge(tree(''), 0).map(({ reasonCode }) => reasonCode);
+    expect(judge(tree(`${names}${odd}`), 0).map(({ reasonCode }) => reasonCode)).toEqual(plain);
+  });
+});
+
+describe('facts', () => {
+  it('are computed once for a document, faults too; those of an element while it is the last one', () => {
+    let documents = 0;
+    let elements = 0;
+    const ofDocument = fact(({ document }) => {
+      documents++;
+      return normalizedAt(document, 'cbc:ID');
+    });
+    const ofElement = nodeFact((node) => {
+      elements++;
+      return node.text;
+    });
+    const rule = (id: string, context: string, test: Rule<string>['test']): Rule<string> => ({
+      ...failing(context),
+      id,
+      test,
+    });
+    const rules = ['a', 'b', 'c'].flatMap((id) => [
+      rule(id, 'id', (node, facts) => ofElement(node, facts) !== ''),
+      rule(id, 'name', (_, facts) => ofDocument(facts) !== ''),
+    ]);
+    const patterns = [
+      [
+        { name: 'id', match: ['cbc:ID'] },
+        { name: 'name', match: ['cbc:Name'] },
+      ],
+    ];
+    const judge = createRuleEngine({ id: 'test', version: '1', patterns, rules });
+    const results = judge(tree('<cbc:ID>1</cbc:ID><cbc:ID>2</cbc:ID><cbc:Name/><cbc:Name/>'), 0);
+    expect([documents, elements]).toEqual([1, 2]);
+    expect(results).toMatchObject([{ reasonCode: 'PINT-REPEATED', location: '/Invoice/cbc:ID[2]' }]);
+  });
+});

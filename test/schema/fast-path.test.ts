@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { isCertainlyValid } from '../../src/schema/fast-path.ts';
+import { loadSchemaEngine, schemaFor } from '../../src/schema/index.ts';
+import { corpus, examples, hasShared } from '../support/shared.ts';
+import { CREDIT, extended, invoice, invoiceLine, rootOf, taxData } from './documents.ts';
+
+const isCertain = (text: string): boolean => isCertainlyValid(rootOf(text));
+
+describe('documents that are valid beyond doubt', () => {
+  it('are told from the tables alone', () => {
+    expect(isCertain(invoice())).toBe(true);
+    expect(isCertain(CREDIT)).toBe(true);
+    expect(isCertain(invoice({ tail: invoiceLine('2') + invoiceLine('3') }))).toBe(true);
+    expect(isCertain(invoice({ afterDate: '<cbc:Note languageID="ar-OM">نص</cbc:Note><cbc:Note/>' }))).toBe(true);
+    expect(isCertain(invoice({ afterDate: '<!-- said --><cbc:CopyIndicator>true</cbc:CopyIndicator>' }))).toBe(false);
+  });
+
+  it('are not those that a sender says anything unusual in', () => {
+    expect(isCertain(extended('<a xmlns="urn:a"/>'))).toBe(false);
+    expect(isCertain(taxData())).toBe(false);
+    expect(isCertain('<Order/>')).toBe(false);
+  });
+
+  it.each([
+    ['a child that is missing', invoice({ head: '' })],
+    ['a child too many', invoice({ head: '<cbc:ID>1</cbc:ID><cbc:ID>2</cbc:ID>' })],
+    ['children out of order', invoice({ head: '<cbc:UUID>u</cbc:UUID><cbc:ID>1</cbc:ID>' })],
+    [
+      'a repeated child that comes back',
+      invoice({ afterDate: '<cbc:Note/><cbc:TaxPointDate>2026-01-31</cbc:TaxPointDate><cbc:Note/>' }),
+    ],
+    ['nothing where the last child must be', CREDIT.replace(/<cac:CreditNoteLine>[\s\S]*<\/cac:CreditNoteLine>/, '')],
+    ['a value that is none', invoice({ afterDate: '<cbc:DueDate>2026-02-29</cbc:DueDate>' })],
+    ['white space about a value', invoice({ afterDate: '<cbc:DueDate> 2026-02-28 </cbc:DueDate>' })],
+    ['an attribute that is missing', invoice({ line: invoiceLine('1').replace(' currencyID="OMR"', '') })],
+    ['an attribute that is not declared', invoice({ afterDate: '<cbc:Note x="1">n</cbc:Note>' })],
+    [
+      'an attribute of an aggregate',
+      invoice().replace('<cac:Item>', '<cac:Item x="1">').replace('<cac:Item/>', '<cac:Item x="1"/>'),
+    ],
+    ['an attribute of the document element', invoice().replace('<Invoice ', '<Invoice x="1" ')],
+    ['text between elements', invoice({ afterDate: 'loose' })],
+    ['an element in a value', invoice({ head: '<cbc:ID><cbc:ID>1</cbc:ID></cbc:ID>' })],
+    ['an element of nowhere', invoice({ afterDate: '<other/>' })],
+  ])('are not those with %s', (_, text) => {
+    expect(isCertain(text)).toBe(false);
+  });
+});
+
+describe.skipIf(!hasShared)('on the corpus and the examples', () => {
+  it('certain is only what the official verdict calls valid, and that is most of it', () => {
+    const counts = { certain: 0, valid: 0 };
+    const wrong: string[] = [];
+    for (const { id, xml, schema_valid } of corpus()) {
+      if (!schemaFor(rootOf(xml))) continue;
+      if (schema_valid) counts.valid++;
+      if (!isCertain(xml)) continue;
+      counts.certain++;
+      if (!schema_valid) wrong.push(id);
+    }
+    expect(wrong).toEqual([]);
+    expect(counts.certain).toBeGreaterThan(0.9 * counts.valid);
+  });
+
+  it('libxml2 allows the examples that are certain', async () => {
+    const engine = await loadSchemaEngine();
+    const certain = examples().filter(({ bytes }) => isCertain(new TextDecoder().decode(bytes)));
+    for (const { name, bytes } of certain) {
+      const text = new TextDecoder().decode(bytes);
+      const root = rootOf(text);
+      expect(engine.check(text, root, schemaFor(root) ?? 'Invoice'), name).toEqual([]);
+    }
+    engine.dispose();
+    expect(certain.length).toBeGreaterThan(0);
+  });
+});

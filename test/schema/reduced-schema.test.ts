@@ -1,0 +1,133 @@
+// The everyday schema beside the whole ones: the same faults, word for word, wherever it serves; and where it does not.
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadSchemaEngine, type SchemaEngine, type SchemaFault, schemaFor } from '../../src/schema/index.ts';
+import { isEveryday, LEFT_OUT } from '../../src/schema/reduced-schema.ts';
+import { schemaNamespaces } from '../../src/schema/xsd/namespaces.ts';
+import { childOrder } from '../../src/ubl/model/model.ts';
+import { CBC, CREDIT_NOTE, INVOICE, XSI } from '../../src/ubl/namespaces.ts';
+import { toTree } from '../../src/ubl/to-xml.ts';
+import type { UblElement } from '../../src/ubl/tree.ts';
+import { parseXml } from '../../src/ubl/xml/parse.ts';
+import { printXml } from '../../src/ubl/xml/print.ts';
+import { documents } from '../support/generators.ts';
+import { mutations } from '../support/mutations.ts';
+import { corpus } from '../support/shared.ts';
+import { CREDIT, extended, invoice, rootOf, taxData } from './documents.ts';
+
+let engine: SchemaEngine;
+beforeAll(async () => {
+  engine = await loadSchemaEngine();
+});
+afterAll(() => engine.dispose());
+
+function everyday(root: UblElement): boolean {
+  return isEveryday(root, schemaFor(root) ?? 'TaxData');
+}
+
+// A document element that names its own type means the same, and is left to the whole schema.
+function typed(xml: string): string {
+  return xml.replace(/<([\w-]+:)?(Invoice|CreditNote)(?=[\s>])/, (tag, _prefix, name) => {
+    const namespace = name === 'Invoice' ? INVOICE : CREDIT_NOTE;
+    return `${tag} xmlns:own="${namespace}" xmlns:named="${XSI}" named:type="own:${name}Type"`;
+  });
+}
+
+function faultsOf(xml: string, root: UblElement): SchemaFault[] {
+  return engine.check(xml, root, root.name === 'CreditNote' ? 'CreditNote' : 'Invoice');
+}
+
+/** Holds the two against each other; gives whether there was anything to hold. */
+function agree(xml: string): boolean {
+  const parsed = parseXml(xml);
+  if (!parsed.ok || !everyday(parsed.root)) return false;
+  const whole = parseXml(typed(xml));
+  if (!whole.ok) throw new Error(whole.fault.message);
+  expect(everyday(whole.root)).toBe(false);
+  expect(faultsOf(xml, parsed.root)).toEqual(faultsOf(typed(xml), whole.root));
+  return true;
+}
+
+describe('the everyday schema', () => {
+  it('says of every 10th document of the corpus what the whole schemas say', () => {
+    const records = corpus().filter((_, place) => place % 10 === 0);
+    expect(records.filter(({ xml }) => agree(xml)).length).toBeGreaterThanOrEqual(0.9 * records.length);
+  });
+
+  it('and of what has been changed in issued documents', () => {
+    const changed = fc
+      .tuple(documents(), fc.array(mutations(), { minLength: 1, maxLength: 3 }))
+      .map(([document, changes]) => printXml(changes.reduce((tree, change) => change(tree), toTree(document))));
+    let held = 0;
+    fc.assert(
+      fc.property(changed, (xml) => {
+        if (agree(xml)) held++;
+      }),
+      { numRuns: 500 },
+    );
+    expect(held).toBeGreaterThan(400);
+  });
+
+  it('and of each element that UBL declares, in an extension', () => {
+    let held = 0;
+    for (const { uri, elements } of schemaNamespaces()) {
+      for (const name of elements.keys()) {
+        if (agree(extended(`<p:${name} xmlns:p="${uri}"/>`))) held++;
+        if (agree(extended(`<a xmlns="urn:a"><p:${name} xmlns:p="${uri}">x<cbc:ID>1</cbc:ID></p:${name}></a>`))) held++;
+      }
+    }
+    expect(held).toBeGreaterThan(1500);
+  });
+
+  it('serves both documents, with what signatures and extensions of their own they have', () => {
+    expect(everyday(rootOf(invoice()))).toBe(true);
+    expect(everyday(rootOf(CREDIT))).toBe(true);
+    expect(everyday(rootOf(extended('<a xmlns="urn:a" type="t"><cbc:ID/><cac:Party/></a>')))).toBe(true);
+    expect(everyday(rootOf(invoice({ afterDate: '<cbc:Unheard/><cac:Unheard/>' })))).toBe(true);
+  });
+
+  it('serves no document of another schema', () => {
+    expect(everyday(rootOf(taxData()))).toBe(false);
+    expect(isEveryday(rootOf(CREDIT), 'Invoice')).toBe(false);
+    expect(isEveryday(rootOf(invoice()), 'TaxData')).toBe(false);
+  });
+
+  it('serves none that names what only the whole schemas declare', () => {
+    const ownType = `<cbc:ID xmlns:i="${XSI}" xmlns:t="${CBC}" i:type="t:IDType">1</cbc:ID>`;
+    expect(everyday(rootOf(invoice({ head: ownType })))).toBe(false);
+    for (const content of [
+      '<cac:ActivityProperty/>',
+      '<a xmlns="urn:a"><b><cbc:AwardingCriterionID/></b></a>',
+      `<CreditNote xmlns="${CREDIT_NOTE}"/>`,
+      '<cac:Consignment/>',
+    ]) {
+      expect(everyday(rootOf(extended(content))), content).toBe(false);
+    }
+    const shipment = (inner: string): string =>
+      invoice().replace(
+        '<cac:LegalM',
+        `<cac:Delivery><cac:Shipment><cbc:ID/>${inner}</cac:Shipment></cac:Delivery><cac:LegalM`,
+      );
+    expect(everyday(rootOf(shipment('')))).toBe(true);
+    expect(everyday(rootOf(shipment('<cac:ShipmentStage/>')))).toBe(false);
+  });
+
+  it('leaves out types that nothing else leads to', () => {
+    const reached = new Set(['Invoice', 'CreditNote']);
+    const isLeftOut = (name: string): boolean => !isEveryday(rootOf(extended(`<${name}/>`)), 'Invoice');
+    for (const name of reached) {
+      for (const child of childOrder(name)) if (child.startsWith('cac:') && !isLeftOut(child)) reached.add(child);
+    }
+    // The elements of the three long types; whatever else is left out is met below them only.
+    const met = [...reached].flatMap(childOrder).filter((name) => name.startsWith('cac:') && isLeftOut(name));
+    expect([...new Set(met)].sort()).toEqual([
+      'cac:Consignment',
+      'cac:ContainingTransportEquipment',
+      'cac:ShipmentStage',
+      'cac:TransportEquipment',
+    ]);
+    const below = new Set(met);
+    for (const name of below) for (const child of childOrder(name)) if (isLeftOut(child)) below.add(child);
+    expect([...LEFT_OUT].filter((type) => ![...below].some((name) => name.endsWith(type)))).toEqual([]);
+  });
+});

@@ -1,0 +1,10 @@
+// The rules alone, on XML text: which fire, and where.
+import { createRuleEngine } from '../../src/rules/engine/engine.ts';
+import { TAX_DATA_1_0_1 } from '../../src/rules/tax-data/rules.ts';
+import { treeOf } from './support.ts';
+
+const engine = createRuleEngine(TAX_DATA_1_0_1);
+
+export function judge(xml: string): (readonly [rule: string, location: string])[] {
+  return engine(treeOf(xml), 0).map(({ reasonCode, location }) => [reasonCode, location] as const);
+}

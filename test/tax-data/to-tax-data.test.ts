@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { deriveReportedDocument } from '../../src/tax-data/derive.ts';
+import type { Reporting } from '../../src/tax-data/reporting.ts';
+import { toTaxData } from '../../src/tax-data/to-tax-data.ts';
+import { fromXml } from '../../src/ubl/from-xml.ts';
+import { toXml } from '../../src/ubl/to-xml.ts';
+import type { UblElement } from '../../src/ubl/tree.ts';
+import { printXml } from '../../src/ubl/xml/print.ts';
+import { judge } from './judge.ts';
+import {
+  canonical,
+  examplesWithSource,
+  filesIn,
+  find,
+  hasSpec,
+  readSpec,
+  reportingOf,
+  sampleReporting,
+  sourceDocument,
+  treeOf,
+} from './support.ts';
+
+const SOURCE = 'pxs:ReportedTransaction/pxs:SourceDocument/ext:ExtensionContent';
+const REPORTED = 'pxs:ReportedTransaction/pxs:ReportedDocument';
+
+function made(source: Parameters<typeof toTaxData>[0], reporting: Reporting = sampleReporting): UblElement {
+  const result = toTaxData(source, reporting);
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  return treeOf(result.xml);
+}
+
+/** The reported part as `name=value` steps, in order: enough to read what was derived. */
+function reported(body: string, root?: 'Invoice' | 'CreditNote'): string[] {
+  const flat = (element: UblElement): string[] =>
+    element.children.length === 0
+      ? [`${element.name} ${[element.text, ...element.attributes.map(({ value }) => value)].join(' ')}`.trim()]
+      : [element.name, ...element.children.flatMap(flat)];
+  return flat(deriveReportedDocument(treeOf(sourceDocument(body, root)))).slice(1);
+}
+
+describe.skipIf(!hasSpec)('toTaxData on the published examples (../shared)', () => {
+  it('finds examples to reproduce', () => {
+    expect(examplesWithSource.length).toBe(2);
+  });
+
+  it.each(examplesWithSource)('derives %s again from the source that it embeds', (_, xml) => {
+    const published = treeOf(xml);
+    const source = find(published, SOURCE).children[0];
+    if (!source) throw new Error('no source');
+    expect(canonical(made(printXml(source), reportingOf(published)))).toEqual(canonical(published));
+  });
+
+  const folder = 'pint-om-1.0.1/examples/';
+  it.each(filesIn(folder))('reports %s: every rule holds, the source is embedded unchanged', (file) => {
+    const source = readSpec(folder + file);
+    const taxData = made(source);
+    expect(canonical(find(taxData, SOURCE).children[0] as UblElement)).toEqual(canonical(treeOf(source)));
+    expect(judge(printXml(taxData))).toEqual([]);
+  });
+
+  it.each(filesIn(folder))('reports the document of %s as it reports its XML', (file) => {
+    const read = fromXml(readSpec(folder + file));
+    if (!read.ok) throw new Error(JSON.stringify(read.errors));
+    expect(canonical(made(read.document))).toEqual(canonical(made(toXml(read.document))));
+  });
+});
+
+describe('toTaxData', () => {
+  it('takes bytes as it takes text', () => {
+    const source = sourceDocument('<cbc:ID>é</cbc:ID>');
+    expect(canonical(made(new TextEncoder().encode(source)))).toEqual(canonical(made(source)));
+    expect(find(made(source), `${REPORTED}/cbc:ID`).text).toBe('é');
+  });
+
+  it('embeds whatever the source holds: extensions, foreign attributes, text with markup in it', () => {
+    const source = sourceDocument(
+      `<e:UBLExtensions xmlns:e="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2"><e:UBLExtension><e:ExtensionContent><x:Seal xmlns:x="urn:x" x:by="a&amp;b"><y/><x:Z xml:lang="ar">&lt;![CDATA[</x:Z></x:Seal></e:ExtensionContent></e:UBLExtension></e:UBLExtensions><cbc:Note> two\n lines&#13; </cbc:Note>`,
+    );
+    expect(canonical(find(made(source), SOURCE).children[0] as UblElement)).toEqual(canonical(treeOf(source)));
+  });
+
+  it.each([
+    ['<a>', 'unclosed tag'],
+    ['', 'root'],
+    ['<!DOCTYPE a><Invoice/>', 'DOCTYPE'],
+    ['<Invoice/>', 'Only an Invoice or a CreditNote can be reported'],
+    ['<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>', 'Order'],
+  ])('says what is wrong with a source that cannot be reported: %s', (source, message) => {
+    const result = toTaxData(source, sampleReporting);
+    expect(result.ok ? {} : result.errors).toEqual({ source: expect.stringContaining(message) });
+  });
+
+  it('says all that is wrong at once, source and reporting', () => {
+    const result = toTaxData('<a/>', { ...sampleReporting, uuid: 'x' });
+    expect(Object.keys(result.ok ? {} : result.errors).toSorted()).toEqual(['reporting.uuid', 'source']);
+  });
+});
+
+describe('the reported part', () => {
+  it('takes identity and type, a credit note as well', () => {
+    const body = (code: string) =>
+      `<cbc:CustomizationID>c</cbc:CustomizationID><cbc:ProfileID>p</cbc:ProfileID><cbc:ID schemeID="s">7</cbc:ID><cbc:UUID>u</cbc:UUID><cbc:IssueDate>2026-01-02</cbc:IssueDate><cbc:IssueTime>10:11:12</cbc:IssueTime><cbc:${code} name="01">381</cbc:${code}><cbc:Note>n</cbc:Note><cbc:DocumentCurrencyCode>OMR</cbc:DocumentCurrencyCode>`;
+    const expected = [
+      'cbc:CustomizationID c',
+      'cbc:ProfileID p',
+      'cbc:ID 7',
+      'cbc:UUID u',
+      'cbc:IssueDate 2026-01-02',
+      'cbc:IssueTime 10:11:12',
+      'pxs:DocumentTypeCode 381',
+      'cbc:DocumentCurrencyCode OMR',
+    ];
+    expect(reported(body('CreditNoteTypeCode'), 'CreditNote')).toEqual(expected);
+    expect(reported(body('InvoiceTypeCode'))).toEqual(expected);
+  });
+
+  const scheme = (id: string, tax: string) =>
+    `<cac:PartyTaxScheme><cbc:CompanyID>${id}</cbc:CompanyID><cbc:TaxLevelCode>l</cbc:TaxLevelCode><cac:TaxScheme><cbc:ID>${tax}</cbc:ID><cbc:Name>n</cbc:Name></cac:TaxScheme></cac:PartyTaxScheme>`;
+  const entity =
+    '<cac:PartyLegalEntity><cbc:RegistrationName>N</cbc:RegistrationName><cbc:CompanyID>1</cbc:CompanyID></cac:PartyLegalEntity>';
+  const seller = (parts: string) =>
+    reported(
+      `<cac:AccountingSupplierParty><cbc:AdditionalAccountID>u1</cbc:AdditionalAccountID><cac:Party><cbc:EndpointID>e</cbc:EndpointID>${parts}${entity}</cac:Party></cac:AccountingSupplierParty>`,
+    );
+  const sellerSteps = (...identity: string[]) => [
+    'cac:AccountingSupplierParty',
+    'cbc:AdditionalAccountID u1',
+    'cac:Party',
+    ...identity,
+    'cac:PartyLegalEntity',
+    'cbc:RegistrationName N',
+  ];
+  const identity = (id: string, tax: string) => [
+    'cac:PartyTaxScheme',
+    `cbc:CompanyID ${id}`,
+    'cac:TaxScheme',
+    `cbc:ID ${tax}`,
+  ];
+
+  it('takes of the seller its UUID, one tax identity and its name: the VAT identity where there is one', () => {
+    expect(seller(scheme('T', '!VAT') + scheme('V', ' VAT '))).toEqual(sellerSteps(...identity('V', ' VAT')));
+    expect(seller(scheme('T', '!VAT') + scheme('S', 'X'))).toEqual(sellerSteps(...identity('T', '!VAT')));
+    expect(seller('')).toEqual(sellerSteps());
+  });
+
+  it('takes of the buyer its tax identity and its name, not its other identifiers', () => {
+    const buyer = reported(
+      `<cac:AccountingCustomerParty><cbc:AdditionalAccountID>u1</cbc:AdditionalAccountID><cac:Party><cac:PartyIdentification><cbc:ID>9</cbc:ID></cac:PartyIdentification>${scheme('V', 'VAT')}${entity}</cac:Party></cac:AccountingCustomerParty>`,
+    );
+    expect(buyer).toEqual([
+      'cac:AccountingCustomerParty',
+      'cac:Party',
+      ...identity('V', 'VAT'),
+      'cac:PartyLegalEntity',
+      'cbc:RegistrationName N',
+    ]);
+  });
+
+  const totals = (...currencies: string[]) =>
+    currencies
+      .map(
+        (currency, index) =>
+          `<cac:TaxTotal><cbc:TaxAmount currencyID="${currency}">${index}.0</cbc:TaxAmount><cbc:TaxIncludedIndicator>false</cbc:TaxIncludedIndicator><cac:TaxSubtotal/></cac:TaxTotal>`,
+      )
+      .join('');
+  const currencies = (document: string, tax?: string) =>
+    `<cbc:DocumentCurrencyCode>${document}</cbc:DocumentCurrencyCode>${tax ? `<cbc:TaxCurrencyCode>${tax}</cbc:TaxCurrencyCode>` : ''}`;
+  const total = (amount: string) => ['cac:TaxTotal', `cbc:TaxAmount ${amount}`];
+
+  it('takes the totals of tax in document and tax currency, in this order, without their breakdown', () => {
+    const both = ['cbc:DocumentCurrencyCode USD', 'cbc:TaxCurrencyCode OMR'];
+    expect(reported(currencies('USD', 'OMR') + totals('USD', 'OMR'))).toEqual([
+      ...both,
+      ...total('0.0 USD'),
+      ...total('1.0 OMR'),
+    ]);
+    expect(reported(currencies('USD', 'OMR') + totals('EUR', 'OMR', 'USD'))).toEqual([
+      ...both,
+      ...total('2.0 USD'),
+      ...total('1.0 OMR'),
+    ]);
+    expect(reported(currencies('USD') + totals('USD', 'OMR'))).toEqual([both[0], ...total('0.0 USD')]);
+  });
+
+  it('does not report a tax currency that is the document currency', () => {
+    expect(reported(currencies('OMR', ' OMR') + totals('OMR', 'OMR'))).toEqual([
+      'cbc:DocumentCurrencyCode OMR',
+      ...total('0.0 OMR'),
+    ]);
+  });
+
+  it('takes the total without tax, to the letter', () => {
+    const body =
+      '<cac:LegalMonetaryTotal><cbc:LineExtensionAmount currencyID="OMR">1</cbc:LineExtensionAmount><cbc:TaxExclusiveAmount currencyID="OMR">010.500</cbc:TaxExclusiveAmount><cbc:TaxInclusiveAmount currencyID="OMR">2</cbc:TaxInclusiveAmount></cac:LegalMonetaryTotal>';
+    expect(reported(body)).toEqual(['pxs:MonetaryTotal', 'cbc:TaxExclusiveAmount 010.500 OMR']);
+  });
+});

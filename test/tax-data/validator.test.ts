@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTaxDataValidator, type TaxDataValidator, toTaxData, validateTaxData } from '../../src/tax-data/index.ts';
+import { fixtures } from '../support/fixtures.ts';
+import { examples, sampleReporting } from './support.ts';
+
+const schemaFolder = fileURLToPath(new URL('../../schemas', import.meta.url));
+
+const golden = (name: string): string => fixtures().find((fixture) => fixture.name === name)?.golden ?? '';
+
+function made(source: string): string {
+  const result = toTaxData(source, sampleReporting);
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  return result.xml;
+}
+
+describe('createTaxDataValidator', () => {
+  let validator: TaxDataValidator;
+  beforeAll(async () => {
+    validator = await createTaxDataValidator();
+  });
+  afterAll(() => validator.dispose());
+
+  it.each(fixtures())('finds nothing wrong with what is derived of $name', ({ golden: source }) => {
+    const profile = source.includes('pint:selfbilling-1') ? 'selfbilling' : 'billing';
+    expect(validator.validate(made(source))).toEqual({ valid: true, schemaValid: true, profile, results: [] });
+  });
+
+  it.each(examples)('finds nothing wrong with %s', (_, xml) => {
+    expect(validator.validate(new TextEncoder().encode(xml))).toMatchObject({ valid: true, results: [] });
+  });
+
+  const xml = made(golden('foreign-currency'));
+
+  it('says which rule is broken, where, on which line, and what was found', () => {
+    const report = validator.validate(xml.replace('<pxs:DocumentScope>D<', '<pxs:DocumentScope>X<'));
+    expect(report).toMatchObject({ valid: false, schemaValid: true });
+    expect(report.results).toEqual([
+      {
+        reasonCode: 'ibr-tdd-07',
+        flag: 'fatal',
+        location: '/pxs:TaxData',
+        line: 2,
+        text: expect.stringContaining('"X"'),
+        test: 'The scope (TDT-011) is D, IP or INP',
+      },
+    ]);
+  });
+
+  it('does not run rules on what the schema does not allow', () => {
+    const broken = xml.replace(/<pxs:DocumentScope>.*<\/pxs:DocumentScope>/, '').replace('>S<', '>X<');
+    const report = validator.validate(broken);
+    expect([report.valid, report.schemaValid]).toEqual([false, false]);
+    expect(new Set(report.results.map(({ reasonCode }) => reasonCode))).toEqual(new Set(['PINT-SCHEMA']));
+  });
+
+  it.each([
+    ['an invoice', golden('minimal'), 'PINT-DOCUMENT'],
+    ['text that is no XML', '<a', 'PINT-XML'],
+    ['a DOCTYPE', '<!DOCTYPE x [<!ENTITY e "e">]><x>&e;</x>', 'PINT-XML'],
+    ['nothing', '', 'PINT-XML'],
+  ])('reports %s as one result', (_, text, code) => {
+    const { valid, schemaValid, results } = validator.validate(text);
+    expect([valid, schemaValid, results.map(({ reasonCode }) => reasonCode)]).toEqual([false, false, [code]]);
+  });
+});
+
+describe('validateTaxData', () => {
+  it('validates one document with either engine alike', async () => {
+    const broken = made(golden('minimal')).replace('schemeID="0242"', 'schemeID="0248"');
+    const reports = await Promise.all([
+      validateTaxData(broken),
+      validateTaxData(broken, { engine: { name: 'libxmljs2', schemaFolder } }),
+    ]);
+    expect(reports[0].results.map(({ reasonCode }) => reasonCode)).toEqual(['ibr-tdd-17']);
+    expect(reports[1]).toEqual(reports[0]);
+  });
+
+  it('keeps to the limits that it is given', async () => {
+    const report = await validateTaxData(made(golden('minimal')), { limits: { maxDepth: 3 } });
+    expect(report.results.map(({ reasonCode }) => reasonCode)).toEqual(['PINT-XML']);
+  });
+});
