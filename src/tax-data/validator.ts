@@ -46,7 +46,8 @@ export async function createTaxDataValidator(options: TaxDataValidatorOptions = 
     validate: (xml) => {
       const layered = runLayers(xml, layers, options.limits ?? {});
       const { schemaValid, results, root } = layered;
-      return { valid: isAcceptable(layered), schemaValid, profile: reportedProfile(root), results };
+      const ruleSets = schemaValid ? ['ubl-2.1', TAX_DATA_1_0_1.id] : root ? ['ubl-2.1'] : [];
+      return { valid: isAcceptable(layered), schemaValid, profile: reportedProfile(root), ruleSets, results };
     },
     dispose: () => schemas.dispose(),
   };

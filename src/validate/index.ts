@@ -7,17 +7,38 @@
 export { PintError } from '../core/error.ts';
 export type { Profile } from '../document/profiles.ts';
 export type { Document } from '../document/schema.ts';
-export type { Facts } from '../rules/engine/facts.ts';
+export type { Check } from '../rules/engine/checks.ts';
+export { type Facts, fact, nodeFact } from '../rules/engine/facts.ts';
 export { type Flag, REPEATED, type Report, UNREADABLE, type ValidationResult } from '../rules/engine/result.ts';
-export type { PintRuleSet, Rule, RuleSet } from '../rules/engine/rule.ts';
-export type { Context, ContextName } from '../rules/om/contexts.ts';
+export {
+  type Context,
+  on,
+  type Pattern,
+  type Rule,
+  type RuleOnContext,
+  type RuleSet,
+} from '../rules/engine/rule.ts';
 export { PINT_OM_1_0_1 } from '../rules/om/rule-set.ts';
+export { attributeIn, type Codes, codeIn } from '../rules/pint/code-checks.ts';
+export { typeCodes } from '../rules/pint/codes.ts';
+export type { PintContext } from '../rules/pint/contexts.ts';
+export {
+  type Country,
+  type CountryProfile,
+  type CountryRule,
+  type CountryRuleSets,
+  derive,
+  type PintProfile,
+  type PintRuleSet,
+} from '../rules/pint/derive.ts';
+export { PINT } from '../rules/pint/rule-set.ts';
 export type { Libxmljs2Options, SchemaEngineChoice } from '../schema/index.ts';
 export type { UblAttribute, UblElement } from '../ubl/tree.ts';
 export type { XmlLimits } from '../ubl/xml/parse.ts';
 export type { PrintOptions } from '../ubl/xml/print.ts';
 export { SCHEMA_FAULT, UNKNOWN_DOCUMENT, UNREADABLE_XML } from './layers.ts';
 export { rulesMarkdown } from './markdown.ts';
+export { NO_COUNTRY_RULES } from './rule-sets.ts';
 export {
   createValidator,
   type ValidateOptions,

@@ -1,11 +1,9 @@
 // XML → report: the schema first, then every rule of the profile.
-import type { Profile } from '../document/profiles.ts';
 import type { Document } from '../document/schema.ts';
-import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
 import { lazy } from '../rules/engine/facts.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
-import type { PintRuleSet } from '../rules/engine/rule.ts';
 import { PINT_OM_1_0_1 } from '../rules/om/rule-set.ts';
+import type { CountryRuleSets } from '../rules/pint/derive.ts';
 import {
   loadSchemaEngine,
   readChecked,
@@ -19,14 +17,17 @@ import { elementAt, linked, type UblElement } from '../ubl/tree.ts';
 import type { XmlLimits } from '../ubl/xml/parse.ts';
 import { type PrintOptions, printXml } from '../ubl/xml/print.ts';
 import { isAcceptable, runLayers } from './layers.ts';
-import { profileOfTree } from './profile.ts';
+import { type ChooseJudge, createJudges, type Judge } from './rule-sets.ts';
 
 /** What a validator works with. */
 export interface ValidatorOptions {
   /** The engine that checks schemas; libxml2-wasm where nothing is said. */
   readonly engine?: SchemaEngineChoice;
-  /** The rules to judge by; {@link PINT_OM_1_0_1} where nothing is said. */
-  readonly ruleSets?: Readonly<Record<Profile, PintRuleSet>>;
+  /**
+   * The countries whose rules to judge by, {@link PINT_OM_1_0_1} where nothing is said. The first serves documents that name no
+   * country; documents of a country that is not among them are judged by the shared rules alone.
+   */
+  readonly ruleSets?: readonly CountryRuleSets[];
   /** Bounds on what is read. */
   readonly limits?: XmlLimits;
 }
@@ -35,8 +36,11 @@ export interface ValidatorOptions {
 export interface ValidateOptions {
   /** What time it is, as a Date, Unix milliseconds or ISO text: a document must not be issued after today in Oman (IBR-171-OM). */
   readonly now: Date | number | string;
-  /** The profile to judge by; where nothing is said the document's own. */
-  readonly profile?: Profile;
+  /**
+   * The profile to judge by, by its name in the rule sets; `pint` for the shared rules alone. Where nothing is said the
+   * document's own, as its CustomizationID (IBT-024) names it.
+   */
+  readonly profile?: string;
 }
 
 /** A document as XML, and what is wrong with it. */
@@ -49,14 +53,14 @@ export interface WrittenXml {
 export interface Validator {
   /**
    * Validates XML text or its bytes. Never throws for what stands in them.
-   * @throws RangeError where `now` is no time
+   * @throws RangeError where `now` is no time, or no rule set has the profile
    */
   validate(xml: string | Uint8Array, options: ValidateOptions): Report;
   /**
    * Writes a document as `toXml` does and validates the XML: the report is that of `validate`, but where there is nothing to
    * report the XML is not read again, which makes it several times faster.
    * @param document what `issueDocument`, `parseDocument` or `fromXml` gave
-   * @throws RangeError where `now` is no time
+   * @throws RangeError where `now` is no time, or no rule set has the profile
    */
   toXml(document: Document, options: ValidateOptions & PrintOptions): WrittenXml;
   /** Frees the schema engine's memory. */
@@ -72,12 +76,8 @@ export async function createValidator(options: ValidatorOptions = {}): Promise<V
   const schemas = await loadSchemaEngine(options.engine);
   schemas.prepare('Invoice');
   schemas.prepare('CreditNote');
-  const sets = options.ruleSets ?? PINT_OM_1_0_1;
-  const rules: Readonly<Record<Profile, RuleEngine>> = {
-    billing: createRuleEngine(sets.billing),
-    selfbilling: createRuleEngine(sets.selfbilling),
-  };
-  const parts: Parts = { schemas, rules, limits: options.limits ?? {} };
+  const judgeFor = createJudges(options.ruleSets ?? [PINT_OM_1_0_1]);
+  const parts: Parts = { schemas, judgeFor, limits: options.limits ?? {} };
   return {
     validate: (xml, given) => validate(xml, given, parts),
     toXml: (document, given) => writeChecked(document, given, parts),
@@ -87,43 +87,48 @@ export async function createValidator(options: ValidatorOptions = {}): Promise<V
 
 interface Parts {
   readonly schemas: SchemaEngine;
-  readonly rules: Readonly<Record<Profile, RuleEngine>>;
+  readonly judgeFor: ChooseJudge;
   readonly limits: XmlLimits;
 }
 
-function validate(xml: string | Uint8Array, options: ValidateOptions, { schemas, rules, limits }: Parts): Report {
+function validate(xml: string | Uint8Array, options: ValidateOptions, { schemas, judgeFor, limits }: Parts): Report {
   const now = milliseconds(options.now);
-  let profile = options.profile;
+  let judge: Judge | undefined;
   const layered = runLayers(
     xml,
     {
       schema: (text, bounds) =>
         readChecked(schemas, text, bounds, (root) => {
-          profile ??= profileOfTree(root);
+          judge = judgeFor(root, options.profile);
           const schema = schemaFor(root);
           return schema === 'TaxData' ? undefined : schema;
         }),
-      rules: (root) => rules[profile ?? profileOfTree(root)](root, now, fieldOf(root)),
+      rules: (root) => judge?.rules(root, now, fieldOf(root)) ?? [],
     },
     limits,
   );
+  const { root, schemaValid, results } = layered;
   return {
     valid: isAcceptable(layered),
-    schemaValid: layered.schemaValid,
-    profile: profile ?? 'billing',
-    results: layered.root && !layered.schemaValid ? withFields(layered.results, layered.root) : layered.results,
+    schemaValid,
+    profile: judge?.profile ?? options.profile ?? 'billing',
+    ruleSets: [...(root ? [SCHEMA] : []), ...(schemaValid ? (judge?.layers ?? []) : [])],
+    results: root && !schemaValid ? withFields(results, root) : results,
   };
 }
+
+/** What reports name the schema. */
+const SCHEMA = 'ubl-2.1';
 
 function writeChecked(document: Document, options: ValidateOptions & PrintOptions, parts: Parts): WrittenXml {
   const root = linked(toTree(document));
   const xml = printXml(root, options);
-  const profile = options.profile ?? profileOfTree(root);
-  const isClean =
-    parts.schemas.allows?.(root) === true && parts.rules[profile](root, milliseconds(options.now)).length === 0;
+  const { profile, layers, rules } = parts.judgeFor(root, options.profile);
+  const isClean = parts.schemas.allows?.(root) === true && rules(root, milliseconds(options.now)).length === 0;
+  const ruleSets = [SCHEMA, ...layers];
   return {
     xml,
-    report: isClean ? { valid: true, schemaValid: true, profile, results: [] } : validate(xml, options, parts),
+    report: isClean ? { valid: true, schemaValid: true, profile, ruleSets, results: [] } : validate(xml, options, parts),
   };
 }
 

@@ -1,18 +1,9 @@
-// Computing with amounts as the rules of Oman do: tolerances, quotients, and what a message shows of them.
-import { type Decimal, decimal, decimalText, ONE, roundHalfDown, roundHalfUp, ZERO } from '../../core/decimal.ts';
+// Computing with amounts as the official rules do: tolerances, quotients, and what a message shows of them.
+import { type Decimal, decimalText, ONE, roundHalfDown, roundHalfUp, ZERO } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { values } from './checks.ts';
 import type { Facts } from './facts.ts';
 import { EvaluationFault } from './xpath.ts';
-
-/** How far a stated amount may be from the computed one: one hundredth. */
-export const AMOUNT_TOLERANCE: Decimal = decimal('0.01');
-
-/** The smallest unit of the rial, and how far the VAT of a line may be from the computed one. */
-export const BAISA: Decimal = decimal('0.001');
-
-/** The standard VAT rate in percent. */
-export const STANDARD_RATE: Decimal = decimal('5');
 
 /** Whether both amounts are known and no further apart than the tolerance. */
 export function near(left: Decimal | undefined, right: Decimal | undefined, tolerance: Decimal): boolean {

@@ -1,6 +1,6 @@
 // xs:date and xs:time as XPath 2.0 reads and compares them.
 import type { UblElement } from '../../ubl/tree.ts';
-import { EvaluationFault, exists, normalizeSpace, only, select, stringLength, stringOf, textOf } from './xpath.ts';
+import { EvaluationFault, exists, normalizeSpace, select, singleAt, stringLength, stringOf, textOf } from './xpath.ts';
 
 /** A date: the day counted from 1970-01-01 in the proleptic Gregorian calendar, and its offset from UTC if it names one. */
 export interface XsDate {
@@ -47,7 +47,7 @@ function parseAnyDate(text: string): XsDate | undefined {
 
 /** `xs:date(path)`: `undefined` for none. @throws EvaluationFault for several elements, or a value that is no date */
 export function dateAt(node: UblElement, path: string): XsDate | undefined {
-  const found = only(node, path);
+  const found = singleAt(node, path);
   if (!found) return undefined;
   const date = parseDate(stringOf(found));
   if (!date) throw new EvaluationFault('value', found);
@@ -83,13 +83,13 @@ export function compareDates(left: XsDate, right: XsDate): number {
   return instant(left) - instant(right);
 }
 
-/** The calendar day in Oman (UTC+4, no summer time) at a moment given in milliseconds since 1970, as an {@link XsDate} day. */
-export function dayInOman(milliseconds: number): number {
-  return Math.floor((milliseconds + OMAN_OFFSET) / DAY);
+/** The calendar day at a moment in milliseconds since 1970, where clocks are `hoursAhead` of UTC; as an {@link XsDate} day. */
+export function dayAt(milliseconds: number, hoursAhead = 0): number {
+  return Math.floor((milliseconds + hoursAhead * HOUR) / DAY);
 }
 
-const DAY = 86_400_000;
-const OMAN_OFFSET = 4 * 3_600_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 function instant(date: XsDate): number {

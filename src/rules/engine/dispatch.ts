@@ -1,8 +1,8 @@
-// From where an element stands to the contexts that can match it, worked out once for each path of names.
+// From where an element stands to the contexts that can match it. What is kept depends on the paths that the contexts name,
+// never on the names in documents: a hostile document can neither fill the memory nor slow the next one.
 import type { UblElement } from '../../ubl/tree.ts';
-import type { Context } from '../om/contexts.ts';
 import type { Facts } from './facts.ts';
-import type { Rule, RuleSet } from './rule.ts';
+import type { Context, Rule, RuleSet } from './rule.ts';
 import { EvaluationFault } from './xpath.ts';
 
 export interface Dispatch {
@@ -12,12 +12,9 @@ export interface Dispatch {
   readonly at: (documentElement: string) => Place;
 }
 
-/** Where elements stand: the names from the document element down to theirs. */
+/** Where an element stands, as far as the contexts can tell. */
 export interface Place {
-  /**
-   * For each pattern that can match here: its contexts in their order, the last of which may have no condition. Patterns of
-   * one context without a condition stand together as one.
-   */
+  /** For each pattern that can match here: its contexts in their order, the last of which may have no condition. */
   readonly patterns: readonly (readonly Candidate[])[];
   /** The place of children of that name. */
   readonly below: (name: string) => Place;
@@ -31,12 +28,9 @@ export interface Candidate {
 
 /** A rule with its test beside it: of one shape for all rules, which makes calling hundreds of them cheap. */
 export interface RuleTest {
-  readonly test: Rule<string>['test'];
-  readonly rule: Rule<string>;
+  readonly test: Rule['test'];
+  readonly rule: Rule;
 }
-
-// Names come from the document: a hostile one may hold any number of them.
-const MOST_PLACES = 5000;
 
 export function createDispatch({ patterns, rules }: RuleSet): Dispatch {
   const rulesOf = new Map<string, RuleTest[]>();
@@ -46,25 +40,12 @@ export function createDispatch({ patterns, rules }: RuleSet): Dispatch {
     if (others) others.push(test);
     else rulesOf.set(rule.context, [test]);
   }
-  let known = 0;
-  const placesUnder = (names: readonly string[]): ((name: string) => Place) => {
-    const places = new Map<string, Place>();
-    return (name) => {
-      let place = places.get(name);
-      if (!place) {
-        const path = [...names, name];
-        place = { patterns: candidatesAt(path, patterns, rulesOf), below: placesUnder(path) };
-        if (++known <= MOST_PLACES) places.set(name, place);
-      }
-      return place;
-    };
-  };
+  const contexts = patterns.flat();
   return {
-    forDocument: patterns
-      .flat()
-      .filter(({ match }) => match.includes('/'))
+    forDocument: contexts
+      .filter(({ match }) => match.includes(DOCUMENT))
       .flatMap(({ name }) => rulesOf.get(name) ?? []),
-    at: placesUnder([]),
+    at: placesOf(contexts.flatMap(pathsOf), (matched) => candidatesAt(matched, patterns, rulesOf)),
   };
 }
 
@@ -78,45 +59,97 @@ export function holds(when: NonNullable<Context['when']>, node: UblElement, fact
   }
 }
 
+// The contexts that match at a place, pattern by pattern, each up to the one that every element there matches.
 function candidatesAt(
-  path: readonly string[],
+  matched: ReadonlySet<Context>,
   patterns: RuleSet['patterns'],
   rulesOf: ReadonlyMap<string, RuleTest[]>,
 ): readonly (readonly Candidate[])[] {
-  const found: (readonly Candidate[])[] = [];
-  for (const contexts of patterns) {
-    const next = candidates(path, contexts, rulesOf);
-    const [last, certain] = [certainOf(found.at(-1)), certainOf(next)];
-    if (last && certain) found[found.length - 1] = [{ when: undefined, rules: [...last.rules, ...certain.rules] }];
-    else if (next.length > 0) found.push(next);
-  }
-  return found;
+  return patterns
+    .map((pattern) => {
+      const matching = pattern.filter((context) => matched.has(context));
+      const certain = matching.findIndex(({ when }) => when === undefined);
+      const reachable = certain < 0 ? matching : matching.slice(0, certain + 1);
+      return reachable.map(({ name, when }) => ({ when, rules: rulesOf.get(name) ?? [] }));
+    })
+    .filter((candidates) => candidates.length > 0);
 }
 
-function certainOf(candidates: readonly Candidate[] = []): Candidate | undefined {
-  const [first] = candidates;
-  return first && first.when === undefined ? first : undefined;
+const DOCUMENT = '/';
+
+// One path of a context, split into steps.
+interface Path {
+  readonly context: Context;
+  readonly fromRoot: boolean;
+  readonly steps: readonly string[];
 }
 
-// The contexts of one pattern up to the one that every element here matches.
-function candidates(
-  path: readonly string[],
-  contexts: RuleSet['patterns'][number],
-  rulesOf: ReadonlyMap<string, RuleTest[]>,
-): readonly Candidate[] {
-  const matching = contexts.filter(({ match }) => match.some((end) => endsWith(path, end)));
-  const certain = matching.findIndex(({ when }) => when === undefined);
-  const reachable = certain < 0 ? matching : matching.slice(0, certain + 1);
-  return reachable.map(({ name, when }) => ({ when, rules: rulesOf.get(name) ?? [] }));
+function pathsOf(context: Context): Path[] {
+  return context.match
+    .filter((path) => path !== DOCUMENT)
+    .map((path) => {
+      const fromRoot = path.startsWith('/');
+      return { context, fromRoot, steps: (fromRoot ? path.slice(1) : path).split('/') };
+    });
 }
 
-// Whether a path from the document element ends with one that a context names.
-function endsWith(path: readonly string[], end: string): boolean {
-  const fromRoot = end.startsWith('/');
-  const steps = (fromRoot ? end.slice(1) : end).split('/');
-  const start = path.length - steps.length;
-  if (fromRoot ? start !== 0 : start < 0) return false;
-  return steps.every((step, at) => fits(path[start + at] ?? '', step));
+// The rest of a path that the elements above have matched so far.
+interface Open {
+  readonly path: Path;
+  readonly step: number;
+}
+
+// Places are made when a document first leads to them. Two places where the same contexts match and the same paths are open
+// are one, and names that no context writes out are told apart only by the patterns with `*` that they fit. So there are
+// never more places than the paths of the contexts make.
+function placesOf(
+  paths: readonly Path[],
+  patternsAt: (matched: ReadonlySet<Context>) => Place['patterns'],
+): (documentElement: string) => Place {
+  const names = new Set(paths.flatMap(({ steps }) => steps.filter((step) => !step.includes('*'))));
+  const wildcards = [...new Set(paths.flatMap(({ steps }) => steps.filter((step) => step.includes('*'))))];
+  const anywhere = paths.filter(({ fromRoot }) => !fromRoot).map((path): Open => ({ path, step: 0 }));
+  const fromRoot = paths.filter((path) => path.fromRoot).map((path): Open => ({ path, step: 0 }));
+  const places = new Map<string, Place>();
+
+  const placeOf = (tried: readonly Open[], name: string): Place => {
+    const fitting = tried.filter(({ path, step }) => fits(name, path.steps[step] ?? ''));
+    const isLast = ({ path, step }: Open) => step === path.steps.length - 1;
+    const matched = new Set(fitting.filter(isLast).map(({ path }) => path.context));
+    const open = fitting.filter((one) => !isLast(one)).map(({ path, step }) => ({ path, step: step + 1 }));
+    const key = JSON.stringify([
+      [...matched].map((context) => context.name),
+      open.map(({ path, step }) => [paths.indexOf(path), step]),
+    ]);
+    const known = places.get(key);
+    if (known) return known;
+    const place = { patterns: patternsAt(matched), below: childrenOf([...anywhere, ...open]) };
+    places.set(key, place);
+    return place;
+  };
+
+  const childrenOf = (tried: readonly Open[]): ((name: string) => Place) => {
+    const byName = new Map<string, Place>();
+    const byWildcards = new Map<number, Place>();
+    return (name) => {
+      let place = byName.get(name);
+      if (place) return place;
+      if (names.has(name)) {
+        place = placeOf(tried, name);
+        byName.set(name, place);
+        return place;
+      }
+      let fitted = 0;
+      for (const wildcard of wildcards) fitted = fitted * 2 + (fits(name, wildcard) ? 1 : 0);
+      place = byWildcards.get(fitted);
+      if (!place) {
+        place = placeOf(tried, name);
+        byWildcards.set(fitted, place);
+      }
+      return place;
+    };
+  };
+  return childrenOf([...anywhere, ...fromRoot]);
 }
 
 function fits(name: string, step: string): boolean {

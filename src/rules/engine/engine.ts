@@ -1,26 +1,27 @@
 // Applies a rule set to a UBL tree, as Schematron does: in each pattern an element is judged by the rules of the first
 // context that matches it, and by those alone. The cost is linear in the size of the document.
 import type { UblElement } from '../../ubl/tree.ts';
-import { dayInOman } from './dates.ts';
+import { dayAt } from './dates.ts';
 import { createDispatch, holds, type Place, type RuleTest } from './dispatch.ts';
 import { createFacts, type Facts } from './facts.ts';
-import { type FieldOf, failure, faultResult } from './report.ts';
+import { brokenRule, type FieldOf, faultResult } from './report.ts';
 import type { ValidationResult } from './result.ts';
 import type { RuleSet } from './rule.ts';
 import { EvaluationFault } from './xpath.ts';
 
 /**
  * Judges one document; `now` in milliseconds since 1970 says what today is, `fieldOf` names the JSON field that an element was
- * written from. Results are in document order.
+ * written from. Results are in document order; the rules of one element are in the order of the rule set.
  */
 export type RuleEngine = (document: UblElement, now: number, fieldOf?: FieldOf) => ValidationResult[];
 
 /** Prepares a rule set; the engine can be used for any number of documents. */
 export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
   const dispatch = createDispatch(ruleSet);
+  const { today = dayAt } = ruleSet;
   return (document, now, fieldOf = () => undefined) => {
     const verdict: Verdict = {
-      facts: createFacts(document, dayInOman(now)),
+      facts: createFacts(document, today(now)),
       fieldOf,
       results: [],
       faults: new Set(),
@@ -55,7 +56,7 @@ function apply({ test, rule }: RuleTest, node: UblElement | 'document', verdict:
   const { facts, fieldOf, results, faults } = verdict;
   try {
     if (!test(node === 'document' ? facts.document : node, facts)) {
-      results.push(failure(rule, node, facts, fieldOf));
+      results.push(brokenRule(rule, node, facts, fieldOf));
     }
   } catch (thrown) {
     if (!(thrown instanceof EvaluationFault)) throw thrown;

@@ -10,8 +10,8 @@ import { EvaluationFault } from './xpath.ts';
 export type FieldOf = (element: UblElement) => string | undefined;
 
 /** The result for a rule whose test failed at an element, or at the document as a whole. */
-export function failure(
-  rule: Rule<string>,
+export function brokenRule(
+  rule: Rule,
   node: UblElement | 'document',
   facts: Facts,
   fieldOf: FieldOf,
@@ -23,18 +23,14 @@ export function failure(
     reasonCode: rule.id,
     flag: rule.flag,
     text: `${why}${found === '' ? '' : `Found: ${found}. `}Expected: ${rule.condition}.`,
-    ...placeOf(element, fieldOf),
+    ...whereIs(element, fieldOf),
     ...(node === 'document' ? { location: '/' } : {}),
     test: rule.condition,
   };
 }
 
 /** The result for an element that a rule could not compute with. */
-export function faultResult(
-  { element, kind }: EvaluationFault,
-  rule: Rule<string>,
-  fieldOf: FieldOf,
-): ValidationResult {
+export function faultResult({ element, kind }: EvaluationFault, rule: Rule, fieldOf: FieldOf): ValidationResult {
   const repeated = kind === 'repeated';
   const condition = repeated
     ? `${element.name} occurs once here, its text in one piece`
@@ -44,12 +40,12 @@ export function faultResult(
     reasonCode: repeated ? REPEATED : UNREADABLE,
     flag: 'fatal',
     text: `Why: ${why}. Expected: ${condition}.`,
-    ...placeOf(element, fieldOf),
+    ...whereIs(element, fieldOf),
     test: condition,
   };
 }
 
-function describe(rule: Rule<string>, node: UblElement, facts: Facts): string {
+function describe(rule: Rule, node: UblElement, facts: Facts): string {
   if (!rule.found) return node.children.length > 0 ? '' : quoted(node.text);
   try {
     return rule.found(node, facts);
@@ -60,7 +56,7 @@ function describe(rule: Rule<string>, node: UblElement, facts: Facts): string {
   }
 }
 
-function placeOf(element: UblElement, fieldOf: FieldOf): Pick<ValidationResult, 'location' | 'field' | 'line'> {
+function whereIs(element: UblElement, fieldOf: FieldOf): Pick<ValidationResult, 'location' | 'field' | 'line'> {
   const field = fieldOf(element);
   return {
     location: locationOf(element),

@@ -1,5 +1,4 @@
 // What validation reports: one result for each broken rule at each place.
-import type { Profile } from '../../document/profiles.ts';
 
 /** `fatal` makes a document invalid, `warning` does not. */
 export type Flag = 'fatal' | 'warning';
@@ -25,7 +24,10 @@ export interface ValidationResult {
 export interface Report {
   readonly valid: boolean;
   readonly schemaValid: boolean;
-  readonly profile: Profile;
+  /** The profile that the document was judged by: `billing`, `selfbilling`, another of its country, or `pint`. */
+  readonly profile: string;
+  /** What judged it, in this order: `ubl-2.1`, `pint-1.1.3`, `pint-om-1.0.1`. A document that the schema forbids is judged by no rules. */
+  readonly ruleSets: readonly string[];
   readonly results: readonly ValidationResult[];
 }
 

@@ -1,12 +1,26 @@
-// A rule is data and one small function; a rule set is a versioned list of rules.
-import type { Profile } from '../../document/profiles.ts';
+// A rule is data and one small function; a rule set is rules and the patterns of elements that they judge.
 import type { UblElement } from '../../ubl/tree.ts';
-import type { Context, ContextName } from '../om/contexts.ts';
 import type { Facts } from './facts.ts';
 import type { Flag } from './result.ts';
 
-/** One official rule, of PINT OM unless its context is named otherwise. */
-export interface Rule<Name extends string = ContextName> {
+/** One entry of a pattern: the elements that some rules judge. */
+export interface Context {
+  /** What a rule's `context` says; no other context of the rule set has the same name. */
+  readonly name: string;
+  /**
+   * Ends of paths, `cac:Party/cbc:EndpointID`. A path that begins with `/` begins with the document element; `/` alone is
+   * the document itself. The last step may hold a `*` for any characters.
+   */
+  readonly match: readonly string[];
+  /** A further condition. Where it cannot be evaluated the context does not match. */
+  readonly when?: (node: UblElement, facts: Facts) => boolean;
+}
+
+/** The contexts of a pattern in their order: an element is judged by the first that matches it, and by that one alone. */
+export type Pattern<Name extends string = string> = readonly (Context & { readonly name: Name })[];
+
+/** One official rule. `Name` lists the contexts that it may name. */
+export interface Rule<Name extends string = string> {
   /** The official id. */
   readonly id: string;
   readonly flag: Flag;
@@ -22,29 +36,21 @@ export interface Rule<Name extends string = ContextName> {
   readonly found?: (node: UblElement, facts: Facts) => string;
 }
 
-/** All rules of one version of a specification, and the patterns of elements that they judge. */
+/** What an engine applies to a document. */
 export interface RuleSet<Name extends string = string> {
+  /** Name and version of the specification: `pint-om-1.0.1`. */
   readonly id: string;
-  readonly version: string;
-  readonly patterns: readonly (readonly (Context & { readonly name: Name })[])[];
+  readonly patterns: readonly Pattern<Name>[];
+  /** The rules of one context are applied in this order. */
   readonly rules: readonly Rule<Name>[];
-}
-
-/** The rules of PINT OM in one profile. */
-export interface PintRuleSet extends RuleSet<ContextName> {
-  readonly id: 'pint-om';
-  readonly profile: Profile;
+  /** The day at a moment in milliseconds since 1970, as a day number of `dates.ts`; the day in UTC where it is absent. */
+  readonly today?: (now: number) => number;
 }
 
 /** A rule without what the rules of one context share; fatal unless it says otherwise. */
-export type RuleOnContext = Omit<Rule<string>, 'context' | 'flag'> & { readonly flag?: Flag };
+export type RuleOnContext = Omit<Rule, 'context' | 'flag'> & { readonly flag?: Flag };
 
 /** The rules of one context. */
 export function on<Name extends string>(context: Name, rules: readonly RuleOnContext[]): Rule<Name>[] {
   return rules.map((rule) => ({ flag: 'fatal', ...rule, context }));
-}
-
-/** A table of rules whose making bundlers can leave out: marked pure, `rules(() => [...on('line', [...])])`. */
-export function rules<Name extends string = ContextName>(table: () => readonly Rule<Name>[]): readonly Rule<Name>[] {
-  return table();
 }

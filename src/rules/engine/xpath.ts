@@ -90,7 +90,7 @@ export function single(nodes: readonly UblElement[]): UblElement | undefined {
 
 /** The string value of the one element at the end of the path, `''` for none. @throws EvaluationFault for several */
 export function stringAt(node: UblElement, path: string): string {
-  const found = only(node, path);
+  const found = singleAt(node, path);
   return found ? stringOf(found) : '';
 }
 
@@ -101,7 +101,7 @@ export function normalizedAt(node: UblElement, path: string): string {
 
 /** `xs:decimal(path)`: `undefined` for none. @throws EvaluationFault for several elements, or a value that is no decimal */
 export function decimalAt(node: UblElement, path: string): Decimal | undefined {
-  const found = only(node, path);
+  const found = singleAt(node, path);
   return found && decimalOf(found);
 }
 
@@ -246,7 +246,7 @@ export function substringAfter(text: string, mark: string): string {
 }
 
 /** The one element at the end of the path, `undefined` for none. @throws EvaluationFault for several */
-export function only(node: UblElement, path: string): UblElement | undefined {
+export function singleAt(node: UblElement, path: string): UblElement | undefined {
   const found = onlyOne(node, path);
   return found === SEVERAL ? single(select(node, path)) : found;
 }

@@ -1,42 +1,20 @@
 // Rules on delivery, import and export.
+
 import type { UblElement } from '../../ubl/tree.ts';
-import { atMost, present, values } from '../engine/checks.ts';
+import { values } from '../engine/checks.ts';
 import { castableDateAt } from '../engine/dates.ts';
-import { isAny, lineExemptionReasons, lines } from '../engine/facts.ts';
-import { on, rules } from '../engine/rule.ts';
+import { on, type Rule } from '../engine/rule.ts';
 import { attributeValues, exists, has, select, someDiffers, stringAt, strings } from '../engine/xpath.ts';
+import { lines } from '../pint/facts.ts';
+import type { OmanContext } from './contexts.ts';
+import { isAny, lineExemptionReasons } from './facts.ts';
 
 const ADDRESS = 'cac:Delivery/cac:DeliveryLocation/cac:Address';
 const COUNTRY = `${ADDRESS}/cac:Country/cbc:IdentificationCode`;
 const IMPORT_DATE = 'cac:Delivery/cac:Shipment/cac:Delivery/cbc:ActualDeliveryDate';
 const CLASSIFICATION = 'cac:Item/cac:ItemSpecificationDocumentReference/cbc:ID';
 
-export const deliveryRules = rules(() => [
-  ...on('root', [
-    { id: 'ibr-107', condition: 'The document has one delivery (IBG-13) at most', ...atMost(1, 'cac:Delivery') },
-  ]),
-
-  ...on('delivery', [
-    {
-      id: 'ibr-108',
-      condition: 'A delivery names one recipient (IBT-070) at most',
-      ...atMost(1, 'cac:DeliveryParty/cac:PartyName/cbc:Name'),
-    },
-  ]),
-
-  ...on('delivery address', [
-    {
-      id: 'ibr-057',
-      condition: 'A delivery address (IBG-15) has a country code (IBT-080)',
-      ...present('cac:Country/cbc:IdentificationCode'),
-    },
-    {
-      id: 'ibr-sr-56',
-      condition: 'A delivery address (IBG-15) has one third line (IBT-165) at most',
-      ...atMost(1, 'cac:AddressLine/cbc:Line'),
-    },
-  ]),
-
+export const deliveryRules: readonly Rule<OmanContext>[] = [
   ...on('Oman: root', [
     {
       id: 'IBR-012-OM',
@@ -91,7 +69,7 @@ export const deliveryRules = rules(() => [
       found: values(IMPORT_DATE),
     },
   ]),
-]);
+];
 
 const ADDRESS_PARTS = [
   'cbc:StreetName',

@@ -1,9 +1,9 @@
 // Rules of Oman on what a line computes: its net amount (IBT-131), price (IBG-29), VAT and amount with VAT.
 import { type Decimal, ONE, parseDecimal, percentOf, roundHalfUp, sum, ZERO } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { AMOUNT_TOLERANCE, BAISA, computed, near, quotient, shown } from '../engine/arithmetic.ts';
+import { computed, near, quotient, shown } from '../engine/arithmetic.ts';
 import { present } from '../engine/checks.ts';
-import { type Facts, isAny, nodeFact } from '../engine/facts.ts';
+import { type Facts, nodeFact } from '../engine/facts.ts';
 import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
 import {
   castableDecimalAt,
@@ -15,7 +15,11 @@ import {
   select,
   stringOf,
 } from '../engine/xpath.ts';
-import { duty } from './category-rules.ts';
+import { quantitiesOf } from '../pint/facts.ts';
+import { inCategory } from './category-rules.ts';
+import type { OmanContext } from './contexts.ts';
+import { AMOUNT_TOLERANCE, BAISA } from './country.ts';
+import { isAny } from './facts.ts';
 import { LINE_CATEGORY } from './line-items.ts';
 
 const NET = 'cbc:LineExtensionAmount';
@@ -28,87 +32,78 @@ const DISCOUNT = 'cac:Price/cac:AllowanceCharge/cbc:Amount';
 // UBL 2.1 has no such element: a document that is valid to the schema never shows it.
 const PRICE_BASE = 'cac:Price/cbc:BaseAmount';
 
-/** The rules on the amounts of a line. */
-export function lineAmountsRules(): Rule[] {
-  return on('Oman: line', [
-    {
-      id: 'IBR-071-OM',
-      condition: 'The net amount of a line is quantity × price ÷ price quantity + charges − allowances, within 0.01',
-      test: (node, facts) => near(lineFigures(node, facts).net ?? ZERO, netAmount(node), AMOUNT_TOLERANCE),
-      found: computed(netAmount, NET),
+export const lineAmountsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
+  {
+    id: 'IBR-071-OM',
+    condition: 'The net amount of a line is quantity × price ÷ price quantity + charges − allowances, within 0.01',
+    test: (node, facts) => near(lineFigures(node, facts).net ?? ZERO, netAmount(node), AMOUNT_TOLERANCE),
+    found: computed(netAmount, NET),
+  },
+  {
+    id: 'IBR-075-OM',
+    condition: 'The net price is the base amount of the price − its discounts, rounded to two decimals',
+    test: (node) => {
+      const base = decimalAt(node, PRICE_BASE) ?? ZERO;
+      return base.eq(ZERO) || (decimalAt(node, PRICE) ?? ZERO).eq(roundHalfUp(base.minus(discounts(node)), 2));
     },
-    {
-      id: 'IBR-075-OM',
-      condition: 'The net price is the base amount of the price − its discounts, rounded to two decimals',
-      test: (node) => {
-        const base = decimalAt(node, PRICE_BASE) ?? ZERO;
-        return base.eq(ZERO) || (decimalAt(node, PRICE) ?? ZERO).eq(roundHalfUp(base.minus(discounts(node)), 2));
-      },
-      found: shown(PRICE, PRICE_BASE, DISCOUNT),
+    found: shown(PRICE, PRICE_BASE, DISCOUNT),
+  },
+  {
+    id: 'IBR-157-OM',
+    condition: 'The net price of an item is its gross price − discount, rounded to two decimals, within 0.01 (IBT-146)',
+    test: (node) => {
+      if (!exists(node, GROSS_PRICE)) return true;
+      const [price, gross] = [castableDecimalAt(node, PRICE), castableDecimalAt(node, GROSS_PRICE)];
+      if (!price || !gross) return false;
+      return near(price, roundHalfUp(gross.minus(discounts(node)), 2), AMOUNT_TOLERANCE);
     },
-    {
-      id: 'IBR-157-OM',
-      condition:
-        'The net price of an item is its gross price − discount, rounded to two decimals, within 0.01 (IBT-146)',
-      test: (node) => {
-        if (!exists(node, GROSS_PRICE)) return true;
-        const [price, gross] = [castableDecimalAt(node, PRICE), castableDecimalAt(node, GROSS_PRICE)];
-        if (!price || !gross) return false;
-        return near(price, roundHalfUp(gross.minus(discounts(node)), 2), AMOUNT_TOLERANCE);
-      },
-      found: shown(PRICE, GROSS_PRICE, DISCOUNT),
+    found: shown(PRICE, GROSS_PRICE, DISCOUNT),
+  },
+  noVat('IBR-039-OM', 'E'),
+  noVat('IBR-054-OM', 'O'),
+  noVat('IBR-077-OM', 'Z'),
+  inCategory('ALIGNED-IBRP-Z-05-OM', LINE_CATEGORY, ['Z'], 'has no VAT rate other than 0', RATE, isWithoutRate),
+  {
+    id: 'IBR-038-OM',
+    condition: 'A line states its VAT amount (BTOM-017), except on a simplified invoice',
+    ...present(VAT),
+    test: (node, facts) => isAny(facts, 'simplified') || exists(node, VAT),
+  },
+  {
+    id: 'IBR-168-OM',
+    condition: 'The VAT amount of a line is its net amount × its VAT rate, rounded to three decimals, within 0.001',
+    test: (node, facts) => {
+      const { actual, expected } = lineVat(node, facts);
+      return isWithoutRate(node, facts) || near(actual, expected, BAISA);
     },
-    noVat('IBR-039-OM', 'E'),
-    noVat('IBR-054-OM', 'O'),
-    noVat('IBR-077-OM', 'Z'),
-    duty('ALIGNED-IBRP-Z-05-OM', LINE_CATEGORY, ['Z'], 'has no VAT rate other than 0', RATE, isWithoutRate),
-    {
-      id: 'IBR-038-OM',
-      condition: 'A line states its VAT amount (BTOM-017), except on a simplified invoice',
-      ...present(VAT),
-      test: (node, facts) => isAny(facts, 'simplified') || exists(node, VAT),
+    found: computed(expectedVat, VAT, NET, RATE),
+  },
+  {
+    id: 'IBR-168-OM-WARN',
+    flag: 'warning',
+    condition: 'The VAT amount of a line is exactly its net amount × its VAT rate, rounded to three decimals',
+    why: 'a difference of 0.001 is tolerated, but pointed out',
+    test: (node, facts) => {
+      const { actual, expected } = lineVat(node, facts);
+      return isWithoutRate(node, facts) || near(actual, expected, ZERO) || !near(actual, expected, BAISA);
     },
-    {
-      id: 'IBR-168-OM',
-      condition: 'The VAT amount of a line is its net amount × its VAT rate, rounded to three decimals, within 0.001',
-      test: (node, facts) => {
-        const { actual, expected } = lineVat(node, facts);
-        return isWithoutRate(node, facts) || near(actual, expected, BAISA);
-      },
-      found: computed(expectedVat, VAT, NET, RATE),
-    },
-    {
-      id: 'IBR-168-OM-WARN',
-      flag: 'warning',
-      condition: 'The VAT amount of a line is exactly its net amount × its VAT rate, rounded to three decimals',
-      why: 'a difference of 0.001 is tolerated, but pointed out',
-      test: (node, facts) => {
-        const { actual, expected } = lineVat(node, facts);
-        return isWithoutRate(node, facts) || near(actual, expected, ZERO) || !near(actual, expected, BAISA);
-      },
-      found: computed(expectedVat, VAT, NET, RATE),
-    },
-    {
-      id: 'IBR-158-OM',
-      condition: 'The amount of a line with VAT is its net amount + its VAT amount, within 0.01 (BTOM-016)',
-      why: 'only profit margin invoices, and simplified ones without VAT on their lines, may state another or none',
-      test: (node, facts) =>
-        isAny(facts, 'profitMargin') ||
-        (isAny(facts, 'simplified') && !exists(node, VAT)) ||
-        near(castableDecimalAt(node, WITH_VAT), amountWithVat(node, facts), AMOUNT_TOLERANCE),
-      found: computed(amountWithVat, WITH_VAT),
-    },
-  ]);
-}
-
-/** The quantity of a line, on an invoice and on a credit note: IBT-129. */
-export function quantitiesOf(line: UblElement): UblElement[] {
-  return line.children.filter(({ name }) => name === 'cbc:InvoicedQuantity' || name === 'cbc:CreditedQuantity');
-}
+    found: computed(expectedVat, VAT, NET, RATE),
+  },
+  {
+    id: 'IBR-158-OM',
+    condition: 'The amount of a line with VAT is its net amount + its VAT amount, within 0.01 (BTOM-016)',
+    why: 'only profit margin invoices, and simplified ones without VAT on their lines, may state another or none',
+    test: (node, facts) =>
+      isAny(facts, 'profitMargin') ||
+      (isAny(facts, 'simplified') && !exists(node, VAT)) ||
+      near(castableDecimalAt(node, WITH_VAT), amountWithVat(node, facts), AMOUNT_TOLERANCE),
+    found: computed(amountWithVat, WITH_VAT),
+  },
+]);
 
 function noVat(id: string, category: 'E' | 'O' | 'Z'): RuleOnContext {
   const test = (node: UblElement): boolean => isZeroOrEmpty(select(node, VAT)[0]);
-  return duty(id, LINE_CATEGORY, [category], 'has no VAT amount other than 0', VAT, test);
+  return inCategory(id, LINE_CATEGORY, [category], 'has no VAT amount other than 0', VAT, test);
 }
 
 function isZeroOrEmpty(amount: UblElement | undefined): boolean {

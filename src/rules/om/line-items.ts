@@ -1,8 +1,9 @@
 // Rules of Oman on what a line says of its item: goods or services, HS and ISIC codes, origin, VAT category, period.
+
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { shown } from '../engine/arithmetic.ts';
 import { values } from '../engine/checks.ts';
-import { type Facts, isAny, nodeFact } from '../engine/facts.ts';
+import { type Facts, nodeFact } from '../engine/facts.ts';
 import { on, type Rule } from '../engine/rule.ts';
 import {
   attributeValues,
@@ -17,10 +18,12 @@ import {
   stringOf,
   substring,
 } from '../engine/xpath.ts';
-import { categoryPlace, noRate } from './category-rules.ts';
+import { categoryHolder, noRate } from './category-rules.ts';
+import type { OmanContext } from './contexts.ts';
+import { isAny } from './facts.ts';
 
 /** Where a line names its VAT category. */
-export const LINE_CATEGORY = categoryPlace('A line', 'cac:Item/cac:ClassifiedTaxCategory');
+export const LINE_CATEGORY = categoryHolder('A line', 'cac:Item/cac:ClassifiedTaxCategory');
 
 const CLASSIFICATION = 'cac:Item/cac:CommodityClassification/cbc:ItemClassificationCode';
 const SPECIFICATION = 'cac:Item/cac:ItemSpecificationDocumentReference';
@@ -28,96 +31,93 @@ const START = 'cac:InvoicePeriod/cbc:StartDate';
 const END = 'cac:InvoicePeriod/cbc:EndDate';
 const ORIGIN = 'cac:Item/cac:OriginCountry/cbc:IdentificationCode';
 
-/** The rules on what a line says of its item. */
-export function lineItemsRules(): Rule[] {
-  return on('Oman: line', [
-    {
-      id: 'IBR-076-OM',
-      condition: 'A line names its VAT category (IBT-151)',
-      test: (node, facts) => LINE_CATEGORY.category(node, facts) !== '',
-      found: values(`${LINE_CATEGORY.path}/cbc:ID`),
+export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
+  {
+    id: 'IBR-076-OM',
+    condition: 'A line names its VAT category (IBT-151)',
+    test: (node, facts) => LINE_CATEGORY.category(node, facts) !== '',
+    found: values(`${LINE_CATEGORY.path}/cbc:ID`),
+  },
+  noRate('ALIGNED-IBRP-E-05-OM', LINE_CATEGORY, 'E'),
+  noRate('ALIGNED-IBRP-O-05-OM', LINE_CATEGORY, 'O'),
+  {
+    id: 'IBR-086-OM',
+    condition: 'A line of a profit margin self-invoice is in VAT category O',
+    test: (node, facts) => !isAny(facts, 'profitMarginSelf') || LINE_CATEGORY.category(node, facts) === 'O',
+    found: values(`${LINE_CATEGORY.path}/cbc:ID`),
+  },
+  {
+    id: 'IBR-078-OM',
+    condition: 'A line says whether it is for goods or services, except on a simplified invoice',
+    test: (node, facts) => isAny(facts, 'simplified') || itemTypes(node, facts).length > 0,
+    found: () => `no ${SPECIFICATION} of scheme MP with cbc:DocumentTypeCode`,
+  },
+  {
+    id: 'IBR-079-OM',
+    condition: 'A line for goods gives their HS code, except on a simplified invoice',
+    test: (node, facts) => isAny(facts, 'simplified') || !isForGoods(node, facts) || hsCodes(node, facts).length > 0,
+    found: values(`${CLASSIFICATION}/@listID`),
+  },
+  {
+    id: 'IBR-174-OM',
+    condition: 'A line for goods gives their HS code',
+    test: (node, facts) => !isForGoods(node, facts) || hsCodes(node, facts).length > 0,
+    found: values(`${CLASSIFICATION}/@listID`),
+  },
+  {
+    id: 'IBR-056-OM',
+    condition: 'A classified item has a classification from list HS or MP',
+    test: (node) => {
+      const codes = select(node, CLASSIFICATION);
+      return codes.length === 0 || someEqual(attributeValues(codes, 'listID'), ['HS', 'MP']);
     },
-    noRate('ALIGNED-IBRP-E-05-OM', LINE_CATEGORY, 'E'),
-    noRate('ALIGNED-IBRP-O-05-OM', LINE_CATEGORY, 'O'),
-    {
-      id: 'IBR-086-OM',
-      condition: 'A line of a profit margin self-invoice is in VAT category O',
-      test: (node, facts) => !isAny(facts, 'profitMarginSelf') || LINE_CATEGORY.category(node, facts) === 'O',
-      found: values(`${LINE_CATEGORY.path}/cbc:ID`),
+    found: values(`${CLASSIFICATION}/@listID`),
+  },
+  {
+    id: 'IBR-080-OM',
+    condition: 'The HS code of an item has 12 digits',
+    test: (node, facts) => {
+      const code = single(hsCodes(node, facts));
+      return !code || stringLength(normalizeSpace(stringOf(code))) === 12;
     },
-    {
-      id: 'IBR-078-OM',
-      condition: 'A line says whether it is for goods or services, except on a simplified invoice',
-      test: (node, facts) => isAny(facts, 'simplified') || itemTypes(node, facts).length > 0,
-      found: () => `no ${SPECIFICATION} of scheme MP with cbc:DocumentTypeCode`,
-    },
-    {
-      id: 'IBR-079-OM',
-      condition: 'A line for goods gives their HS code, except on a simplified invoice',
-      test: (node, facts) => isAny(facts, 'simplified') || !isForGoods(node, facts) || hsCodes(node, facts).length > 0,
-      found: values(`${CLASSIFICATION}/@listID`),
-    },
-    {
-      id: 'IBR-174-OM',
-      condition: 'A line for goods gives their HS code',
-      test: (node, facts) => !isForGoods(node, facts) || hsCodes(node, facts).length > 0,
-      found: values(`${CLASSIFICATION}/@listID`),
-    },
-    {
-      id: 'IBR-056-OM',
-      condition: 'A classified item has a classification from list HS or MP',
-      test: (node) => {
-        const codes = select(node, CLASSIFICATION);
-        return codes.length === 0 || someEqual(attributeValues(codes, 'listID'), ['HS', 'MP']);
-      },
-      found: values(`${CLASSIFICATION}/@listID`),
-    },
-    {
-      id: 'IBR-080-OM',
-      condition: 'The HS code of an item has 12 digits',
-      test: (node, facts) => {
-        const code = single(hsCodes(node, facts));
-        return !code || stringLength(normalizeSpace(stringOf(code))) === 12;
-      },
-      found: values(CLASSIFICATION),
-    },
-    {
-      id: 'IBR-091-OM',
-      condition: 'An item under the profit margin scheme has no HS code that begins with 01, 06 or 7101 to 7104',
-      why: 'live animals, plants, pearls and precious stones are outside the scheme',
-      test: (node, facts) => !isAny(facts, 'profitMargin') || !hsCodes(node, facts).some(isOutsideProfitMargin),
-      found: values(CLASSIFICATION),
-    },
-    {
-      id: 'IBR-081-OM',
-      condition: 'An item gives the ISIC code of the activity (scheme CC)',
-      why: 'only simplified invoices, imports and profit margin self-invoices may leave it out',
-      test: (node, facts) =>
-        isAny(facts, 'simplified', 'importGoods', 'importRcm', 'profitMarginSelf') ||
-        has(node, 'cac:Item/cac:AdditionalItemIdentification/cbc:ID/@schemeName', 'CC'),
-      found: values('cac:Item/cac:AdditionalItemIdentification/cbc:ID/@schemeName'),
-    },
-    {
-      id: 'IBR-084-OM',
-      condition: 'An item of an import of goods names its country of origin (IBT-159)',
-      test: (node, facts) => !isAny(facts, 'importGoods') || exists(node, ORIGIN),
-      found: () => `no ${ORIGIN}`,
-    },
-    {
-      id: 'IBR-057-OM',
-      condition: 'The period of a line on a summary invoice lies within one calendar month',
-      test: (node, facts) => !isAny(facts, 'summary') || monthOf(node, START) === monthOf(node, END),
-      found: shown(START, END),
-    },
-    {
-      id: 'IBR-072-OM',
-      condition: 'A line on a full summary invoice has a period with first and last day',
-      test: (node, facts) =>
-        !(isAny(facts, 'fullTax') && isAny(facts, 'summary')) || (exists(node, START) && exists(node, END)),
-      found: shown(START, END),
-    },
-  ]);
-}
+    found: values(CLASSIFICATION),
+  },
+  {
+    id: 'IBR-091-OM',
+    condition: 'An item under the profit margin scheme has no HS code that begins with 01, 06 or 7101 to 7104',
+    why: 'live animals, plants, pearls and precious stones are outside the scheme',
+    test: (node, facts) => !isAny(facts, 'profitMargin') || !hsCodes(node, facts).some(isOutsideProfitMargin),
+    found: values(CLASSIFICATION),
+  },
+  {
+    id: 'IBR-081-OM',
+    condition: 'An item gives the ISIC code of the activity (scheme CC)',
+    why: 'only simplified invoices, imports and profit margin self-invoices may leave it out',
+    test: (node, facts) =>
+      isAny(facts, 'simplified', 'importGoods', 'importRcm', 'profitMarginSelf') ||
+      has(node, 'cac:Item/cac:AdditionalItemIdentification/cbc:ID/@schemeName', 'CC'),
+    found: values('cac:Item/cac:AdditionalItemIdentification/cbc:ID/@schemeName'),
+  },
+  {
+    id: 'IBR-084-OM',
+    condition: 'An item of an import of goods names its country of origin (IBT-159)',
+    test: (node, facts) => !isAny(facts, 'importGoods') || exists(node, ORIGIN),
+    found: () => `no ${ORIGIN}`,
+  },
+  {
+    id: 'IBR-057-OM',
+    condition: 'The period of a line on a summary invoice lies within one calendar month',
+    test: (node, facts) => !isAny(facts, 'summary') || monthOf(node, START) === monthOf(node, END),
+    found: shown(START, END),
+  },
+  {
+    id: 'IBR-072-OM',
+    condition: 'A line on a full summary invoice has a period with first and last day',
+    test: (node, facts) =>
+      !(isAny(facts, 'fullTax') && isAny(facts, 'summary')) || (exists(node, START) && exists(node, END)),
+    found: shown(START, END),
+  },
+]);
 
 const itemTypes = nodeFact((line) => {
   const types: UblElement[] = [];

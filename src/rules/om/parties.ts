@@ -1,8 +1,9 @@
 // Rules of Oman on the parties: VAT numbers, identifiers and addresses that the kind of transaction asks for.
+
 import type { UblElement } from '../../ubl/tree.ts';
 import { isUuidV5, present, values } from '../engine/checks.ts';
-import { type Facts, isAny } from '../engine/facts.ts';
-import { on, rules } from '../engine/rule.ts';
+import type { Facts } from '../engine/facts.ts';
+import { on, type Rule } from '../engine/rule.ts';
 import {
   attributeValues,
   count,
@@ -16,6 +17,8 @@ import {
   strings,
 } from '../engine/xpath.ts';
 import { BUYER, SELLER } from '../pint/parties.ts';
+import type { OmanContext } from './contexts.ts';
+import { isAny } from './facts.ts';
 
 const AGENT = `${SELLER}/cac:AgentParty`;
 const COUNTRY = 'cac:PostalAddress/cac:Country/cbc:IdentificationCode';
@@ -43,7 +46,7 @@ const ADDRESS_PARTS = [
 // The participant that stands for buyers who are not in the network.
 const UNREGISTERED_BUYER = '997770000099';
 
-export const partiesOmanRules = rules(() => [
+export const partiesRules: readonly Rule<OmanContext>[] = [
   ...on('Oman: VAT number', [
     {
       id: 'IBR-003-OM',
@@ -51,7 +54,6 @@ export const partiesOmanRules = rules(() => [
       test: (node) => /^OM[0-9]{10}$/.test(normalizeSpace(stringOf(node)).replaceAll(' ', '')),
     },
   ]),
-
   ...on('Oman: root', [
     {
       id: 'ALIGNED-IBRP-SR-12',
@@ -186,7 +188,7 @@ export const partiesOmanRules = rules(() => [
       found: values('cac:AccountingSupplierParty/cbc:AdditionalAccountID'),
     },
   ]),
-]);
+];
 
 function isBuyerIssued(facts: Facts): boolean {
   return isAny(facts, 'selfBilled', 'importRcm', 'profitMarginSelf', 'importGoods');

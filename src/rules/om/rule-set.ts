@@ -1,46 +1,52 @@
-// The rule sets of PINT OM, by version and profile.
-import type { Profile } from '../../document/profiles.ts';
-import type { PintRuleSet, Rule } from '../engine/rule.ts';
-import { codesRules } from '../pint/codes.ts';
-import { identifiersRules } from '../pint/identifiers.ts';
-import { partiesRules } from '../pint/parties.ts';
-import { paymentRules } from '../pint/payment.ts';
+// PINT OM 1.0.1: the shared rules and the aligned rules of Oman, one rule set for each profile.
+import { PROFILES } from '../../document/profiles.ts';
+import type { Rule } from '../engine/rule.ts';
+import { derive } from '../pint/derive.ts';
+import { PINT } from '../pint/rule-set.ts';
 import { chargesRules } from './charges.ts';
-import { PATTERNS } from './contexts.ts';
+import { codesRules } from './codes.ts';
+import { OMAN_PATTERNS, type OmanContext } from './contexts.ts';
+import { todayInOman } from './country.ts';
 import { deliveryRules } from './delivery.ts';
 import { headerRules } from './header.ts';
-import { linesRules } from './lines.ts';
-import { partiesOmanRules } from './parties.ts';
+import { lineAmountsRules } from './line-amounts.ts';
+import { lineItemsRules } from './line-items.ts';
+import { partiesRules } from './parties.ts';
 import { profileRules } from './profile.ts';
 import { referencesRules } from './references.ts';
 import { totalsRules } from './totals.ts';
 import { transactionsRules } from './transactions.ts';
 import { vatRules } from './vat.ts';
+import { vatCurrencyRules } from './vat-currency.ts';
 
-const COMMON: readonly (readonly Rule[])[] = [
-  headerRules,
-  transactionsRules,
-  referencesRules,
-  deliveryRules,
-  partiesRules,
-  partiesOmanRules,
-  identifiersRules,
-  chargesRules,
-  linesRules,
-  vatRules,
-  totalsRules,
-  paymentRules,
-  codesRules,
+const OMAN_RULES: readonly Rule<OmanContext>[] = [
+  ...headerRules,
+  ...transactionsRules,
+  ...referencesRules,
+  ...deliveryRules,
+  ...partiesRules,
+  ...chargesRules,
+  ...lineItemsRules,
+  ...lineAmountsRules,
+  ...vatRules,
+  ...vatCurrencyRules,
+  ...totalsRules,
+  ...codesRules,
 ];
 
 /** PINT OM 1.0.1: the rules for documents that the seller issues, and for those that the buyer issues. */
-export const PINT_OM_1_0_1: Readonly<Record<Profile, PintRuleSet>> = allProfiles();
-
-function allProfiles(): Readonly<Record<Profile, PintRuleSet>> {
-  return { billing: ruleSet('billing'), selfbilling: ruleSet('selfbilling') };
-}
-
-function ruleSet(profile: Profile): PintRuleSet {
-  const rules = [...profileRules(profile), ...COMMON.flat()];
-  return { id: 'pint-om', version: '1.0.1', profile, patterns: PATTERNS, rules };
-}
+export const PINT_OM_1_0_1 = derive(PINT, {
+  id: 'pint-om-1.0.1',
+  country: 'om',
+  patterns: OMAN_PATTERNS,
+  rules: OMAN_RULES,
+  today: todayInOman,
+  profiles: {
+    billing: { customizationId: PROFILES.billing.customizationId, rules: profileRules('billing') },
+    selfbilling: {
+      base: 'selfbilling',
+      customizationId: PROFILES.selfbilling.customizationId,
+      rules: profileRules('selfbilling'),
+    },
+  },
+});

@@ -1,6 +1,7 @@
 // Which kinds of transaction (BTOM-001) exclude each other.
-import { isAny, type TransactionFlag, transaction } from '../engine/facts.ts';
-import { on, rules } from '../engine/rule.ts';
+import { on, type Rule } from '../engine/rule.ts';
+import type { OmanContext } from './contexts.ts';
+import { isAny, type TransactionFlag, transaction } from './facts.ts';
 
 const LABELS: Readonly<Record<TransactionFlag, string>> = {
   fullTax: 'full tax invoice',
@@ -60,16 +61,14 @@ const EXCLUSIONS: readonly (readonly [id: string, kind: TransactionFlag, exclude
   ['IBR-176-OM', 'prepayment', ['summary', 'deemed', 'profitMarginSelf']],
 ];
 
-export const transactionsRules = rules(() =>
-  on(
-    'Oman: root',
-    EXCLUSIONS.map(([id, kind, excluded]) => ({
-      id,
-      condition: `A transaction type (BTOM-001) of kind "${LABELS[kind]}" is not ${list(excluded)} as well`,
-      test: (_, facts) => !(transaction(facts).has(kind) && isAny(facts, ...excluded)),
-      found: (_, facts) => list([kind, ...excluded.filter((other) => transaction(facts).has(other))], 'and'),
-    })),
-  ),
+export const transactionsRules: readonly Rule<OmanContext>[] = on(
+  'Oman: root',
+  EXCLUSIONS.map(([id, kind, excluded]) => ({
+    id,
+    condition: `A transaction type (BTOM-001) of kind "${LABELS[kind]}" is not ${list(excluded)} as well`,
+    test: (_, facts) => !(transaction(facts).has(kind) && isAny(facts, ...excluded)),
+    found: (_, facts) => list([kind, ...excluded.filter((other) => transaction(facts).has(other))], 'and'),
+  })),
 );
 
 function list(kinds: readonly TransactionFlag[], joint = 'or'): string {

@@ -1,11 +1,15 @@
 // Rules on the second VAT total, in the accounting currency (IBT-006, IBT-111), and on the exchange rate to it.
 import { type Decimal, decimal, decimalPlaces, ZERO } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { AMOUNT_TOLERANCE, near, shown } from '../engine/arithmetic.ts';
+import { near, shown } from '../engine/arithmetic.ts';
 import { values } from '../engine/checks.ts';
-import { exchangeRate, type Facts, invoiceCurrency, taxCurrency } from '../engine/facts.ts';
+import type { Facts } from '../engine/facts.ts';
 import { on, type Rule } from '../engine/rule.ts';
-import { decimalOf, doubleOf, EvaluationFault, exists, has, select, strings } from '../engine/xpath.ts';
+import { decimalOf, doubleOf, EvaluationFault, exists, has, select } from '../engine/xpath.ts';
+import { invoiceCurrency, taxCurrency } from '../pint/facts.ts';
+import type { OmanContext } from './contexts.ts';
+import { AMOUNT_TOLERANCE, RIAL } from './country.ts';
+import { exchangeRate } from './facts.ts';
 
 const RATE = 'cac:TaxExchangeRate/cbc:CalculationRate';
 const SOURCE = 'cac:TaxExchangeRate/cbc:SourceCurrencyCode';
@@ -13,127 +17,93 @@ const TARGET = 'cac:TaxExchangeRate/cbc:TargetCurrencyCode';
 const VAT_TOTAL = 'cac:TaxTotal/cbc:TaxAmount';
 const MOST_RATE_DECIMALS = 7;
 
-/** The rules on the accounting currency. */
-export function vatCurrencyRules(): Rule[] {
-  return [
-    ...on('root', [
-      {
-        id: 'ibr-053',
-        condition: 'A document with an accounting currency (IBT-006) states its VAT total in it (IBT-111)',
-        test: (node, facts) => {
-          const accounting = strings(node, 'cbc:TaxCurrencyCode');
-          if (accounting.length === 0) return true;
-          const stated = facts.named('cac:TaxTotal').flatMap((total) => strings(total, 'cbc:TaxAmount/@currencyID'));
-          const currencies = new Set(stated);
-          return accounting.every((currency) => currencies.has(currency));
-        },
-        found: values(`${VAT_TOTAL}/@currencyID`),
+export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
+  ...on('Oman: root', [
+    {
+      id: 'IBR-004-OM',
+      condition: 'A document in another currency than OMR states the exchange rate',
+      test: (_, facts) => invoiceCurrency(facts) === RIAL || exchangeRate(facts) !== undefined,
+      found: values(RATE),
+    },
+    {
+      id: 'IBR-005-OM',
+      condition: 'The exchange rate to OMR is stated, with seven decimals at most',
+      test: (_, facts) => {
+        if (!isForeign(facts)) return true;
+        const rate = exchangeRate(facts);
+        return rate !== undefined && decimalPlaces(rate) <= MOST_RATE_DECIMALS;
       },
-      {
-        id: 'ibr-084',
-        condition: 'The VAT totals in the currencies of document and accounting have the same sign (IBT-110, IBT-111)',
-        test: (node, facts) => {
-          if (!exists(node, 'cbc:TaxCurrencyCode')) return true;
-          const own = totalsIn(node, invoiceCurrency(facts)).map(doubleOf);
-          const accounting = totalsIn(node, taxCurrency(facts)).map(doubleOf);
-          const both = (sign: (amount: number) => boolean): boolean => accounting.some(sign) && own.some(sign);
-          return both((amount) => amount <= 0) || both((amount) => amount >= 0);
-        },
-        found: shown(VAT_TOTAL, `${VAT_TOTAL}/@currencyID`),
+      found: values(RATE),
+    },
+    {
+      id: 'IBR-034-OM',
+      condition: 'A document in another currency than OMR has an accounting currency (IBT-006)',
+      test: (_, facts) => invoiceCurrency(facts) === RIAL || taxCurrency(facts) !== '',
+      found: values('cbc:TaxCurrencyCode'),
+    },
+    {
+      id: 'IBR-059-OM',
+      condition:
+        'The exchange rate leads from the currency of the document to the accounting currency (IBT-005, IBT-006)',
+      test: (node, facts) => {
+        const rate = exchangeRate(facts);
+        if (rate === undefined || rate.eq(ZERO)) return true;
+        return has(node, SOURCE, invoiceCurrency(facts)) && has(node, TARGET, taxCurrency(facts));
       },
-    ]),
-    ...on('Oman: root', [
-      {
-        id: 'IBR-004-OM',
-        condition: 'A document in another currency than OMR states the exchange rate',
-        test: (_, facts) => invoiceCurrency(facts) === 'OMR' || exchangeRate(facts) !== undefined,
-        found: values(RATE),
+      found: shown(SOURCE, TARGET),
+    },
+    {
+      id: 'IBR-065-OM',
+      condition:
+        'The VAT total in OMR is that in the currency of the document × the exchange rate, within 0.01 (IBT-111)',
+      test: (node, facts) => {
+        if (!isForeign(facts)) return true;
+        const rate = exchangeRate(facts);
+        if (rate === undefined) return false;
+        const own = firstTotalIn(node, invoiceCurrency(facts));
+        const accounting = firstTotalIn(node, taxCurrency(facts));
+        const converted = own && asDouble(rate, own);
+        return near(accounting && decimalOf(accounting), converted, AMOUNT_TOLERANCE);
       },
-      {
-        id: 'IBR-005-OM',
-        condition: 'The exchange rate to OMR is stated, with seven decimals at most',
-        test: (_, facts) => {
-          if (!isForeign(facts)) return true;
-          const rate = exchangeRate(facts);
-          return rate !== undefined && decimalPlaces(rate) <= MOST_RATE_DECIMALS;
-        },
-        found: values(RATE),
+      found: shown(VAT_TOTAL, `${VAT_TOTAL}/@currencyID`, RATE),
+    },
+    {
+      id: 'IBR-066-OM',
+      condition:
+        'A document in another currency than OMR with VAT category S breaks it down, rate and VAT, in the accounting currency',
+      test: (node, facts) => {
+        if (invoiceCurrency(facts) === RIAL || !isStandardRated(facts)) return true;
+        return totalsPartsIn(node, taxCurrency(facts)).some((part) => exists(part, 'cac:TaxCategory/cbc:Percent'));
       },
-      {
-        id: 'IBR-034-OM',
-        condition: 'A document in another currency than OMR has an accounting currency (IBT-006)',
-        test: (_, facts) => invoiceCurrency(facts) === 'OMR' || taxCurrency(facts) !== '',
-        found: values('cbc:TaxCurrencyCode'),
+      found: values('cac:TaxTotal/cac:TaxSubtotal/cbc:TaxAmount/@currencyID'),
+    },
+    {
+      id: 'IBR-136-OM',
+      condition: 'Where there is an accounting currency (IBT-006), one VAT total is in it with all its parts (IBT-111)',
+      test: (node, facts) => {
+        const currency = taxCurrency(facts);
+        return (
+          currency === '' ||
+          select(node, 'cac:TaxTotal').some(
+            (total) =>
+              has(total, 'cbc:TaxAmount/@currencyID', currency) &&
+              select(total, 'cac:TaxSubtotal/cbc:TaxAmount').every((vat) => has(vat, '@currencyID', currency)),
+          )
+        );
       },
-      {
-        id: 'IBR-059-OM',
-        condition:
-          'The exchange rate leads from the currency of the document to the accounting currency (IBT-005, IBT-006)',
-        test: (node, facts) => {
-          const rate = exchangeRate(facts);
-          if (rate === undefined || rate.eq(ZERO)) return true;
-          return has(node, SOURCE, invoiceCurrency(facts)) && has(node, TARGET, taxCurrency(facts));
-        },
-        found: shown(SOURCE, TARGET),
-      },
-      {
-        id: 'IBR-065-OM',
-        condition:
-          'The VAT total in OMR is that in the currency of the document × the exchange rate, within 0.01 (IBT-111)',
-        test: (node, facts) => {
-          if (!isForeign(facts)) return true;
-          const rate = exchangeRate(facts);
-          if (rate === undefined) return false;
-          const own = firstTotalIn(node, invoiceCurrency(facts));
-          const accounting = firstTotalIn(node, taxCurrency(facts));
-          const converted = own && asDouble(rate, own);
-          return near(accounting && decimalOf(accounting), converted, AMOUNT_TOLERANCE);
-        },
-        found: shown(VAT_TOTAL, `${VAT_TOTAL}/@currencyID`, RATE),
-      },
-      {
-        id: 'IBR-066-OM',
-        condition:
-          'A document in another currency than OMR with VAT category S breaks it down, rate and VAT, in the accounting currency',
-        test: (node, facts) => {
-          if (invoiceCurrency(facts) === 'OMR' || !isStandardRated(facts)) return true;
-          return totalsPartsIn(node, taxCurrency(facts)).some((part) => exists(part, 'cac:TaxCategory/cbc:Percent'));
-        },
-        found: values('cac:TaxTotal/cac:TaxSubtotal/cbc:TaxAmount/@currencyID'),
-      },
-      {
-        id: 'IBR-136-OM',
-        condition:
-          'Where there is an accounting currency (IBT-006), one VAT total is in it with all its parts (IBT-111)',
-        test: (node, facts) => {
-          const currency = taxCurrency(facts);
-          return (
-            currency === '' ||
-            select(node, 'cac:TaxTotal').some(
-              (total) =>
-                has(total, 'cbc:TaxAmount/@currencyID', currency) &&
-                select(total, 'cac:TaxSubtotal/cbc:TaxAmount').every((vat) => has(vat, '@currencyID', currency)),
-            )
-          );
-        },
-        found: shown(`${VAT_TOTAL}/@currencyID`, 'cac:TaxTotal/cac:TaxSubtotal/cbc:TaxAmount/@currencyID'),
-      },
-      {
-        id: 'IBR-172-OM',
-        condition: 'A document in OMR has no exchange rate',
-        test: (node, facts) => invoiceCurrency(facts) !== 'OMR' || !exists(node, RATE),
-        found: values(RATE),
-      },
-    ]),
-  ];
-}
+      found: shown(`${VAT_TOTAL}/@currencyID`, 'cac:TaxTotal/cac:TaxSubtotal/cbc:TaxAmount/@currencyID'),
+    },
+    {
+      id: 'IBR-172-OM',
+      condition: 'A document in OMR has no exchange rate',
+      test: (node, facts) => invoiceCurrency(facts) !== RIAL || !exists(node, RATE),
+      found: values(RATE),
+    },
+  ]),
+];
 
 function isForeign(facts: Facts): boolean {
-  return invoiceCurrency(facts) !== 'OMR' && taxCurrency(facts) === 'OMR';
-}
-
-function totalsIn(document: UblElement, currency: string): UblElement[] {
-  return select(document, VAT_TOTAL).filter((total) => has(total, '@currencyID', currency));
+  return invoiceCurrency(facts) !== RIAL && taxCurrency(facts) === RIAL;
 }
 
 // The first of all amounts of the totals that state one in this currency.

@@ -2,8 +2,9 @@
 // (IBG-23) are held against. One pass over the document.
 import { type Decimal, decimalText, percentOf, sum, ZERO } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { allowances, charges, type Facts, fact, lines } from '../engine/facts.ts';
+import { type Facts, fact } from '../engine/facts.ts';
 import { castableDecimalAt, decimalOf, EvaluationFault, select, strings } from '../engine/xpath.ts';
+import { allowances, charges, lines } from '../pint/facts.ts';
 import { lineFigures } from './line-amounts.ts';
 
 const LINE_ID = 'cac:Item/cac:ClassifiedTaxCategory/cbc:ID';

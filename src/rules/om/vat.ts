@@ -2,10 +2,10 @@
 // currency is in vatCurrency.ts.
 import { type Decimal, decimal, decimalText, HUNDRED, parseDecimal, roundHalfUp, ZERO } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { AMOUNT_TOLERANCE, BAISA, computed, near, STANDARD_RATE, shown } from '../engine/arithmetic.ts';
-import { atMost, type Check, listed, present, quoted, values } from '../engine/checks.ts';
-import { type Facts, fact, invoiceCurrency, isAny, lines, nodeFact, taxCurrency } from '../engine/facts.ts';
-import { on, type Rule, type RuleOnContext, rules } from '../engine/rule.ts';
+import { computed, near, shown } from '../engine/arithmetic.ts';
+import { type Check, listed, present, quoted, values } from '../engine/checks.ts';
+import { type Facts, fact, nodeFact } from '../engine/facts.ts';
+import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
 import {
   castableDecimalAt,
   decimalAt,
@@ -13,23 +13,23 @@ import {
   has,
   normalizeSpace,
   select,
-  stringAt,
-  stringLength,
   stringOf,
-  substringAfter,
   within,
 } from '../engine/xpath.ts';
+import { invoiceCurrency, lines, taxCurrency } from '../pint/facts.ts';
 import {
   type Category,
-  type CategoryPlace,
-  categoryPlace,
-  duty,
+  type CategoryHolder,
+  categoryHolder,
   exemptionCode,
+  inCategory,
   noRate,
   standardRate,
   zeroRate,
 } from './category-rules.ts';
-import { vatCurrencyRules } from './vat-currency.ts';
+import type { OmanContext } from './contexts.ts';
+import { AMOUNT_TOLERANCE, BAISA, STANDARD_RATE } from './country.ts';
+import { isAny } from './facts.ts';
 import { categoryBase, isCategoryUsed, ratedBase, ratedVat, ratesOf } from './vat-sums.ts';
 
 const PARTS = 'cac:TaxTotal/cac:TaxSubtotal';
@@ -38,29 +38,14 @@ const VAT = 'cbc:TaxAmount';
 const RATE = 'cac:TaxCategory/cbc:Percent';
 const SCHEME = 'cac:TaxScheme/cbc:ID';
 
-const PART = categoryPlace('A part of the VAT total', 'cac:TaxCategory');
-const ACCOUNTING_PART: CategoryPlace = {
+const PART = categoryHolder('A part of the VAT total', 'cac:TaxCategory');
+const ACCOUNTING_PART: CategoryHolder = {
   ...PART,
   name: 'A part of the VAT total in the accounting currency',
   applies: (node, facts) => taxCurrency(facts) !== '' && isIn(node, taxCurrency(facts)),
 };
 
-export const vatRules: readonly Rule[] = rules(() => [
-  ...on('tax total', [
-    {
-      id: 'ibr-124',
-      condition: 'The VAT total has two decimals at most (IBT-110)',
-      test: (node) => stringLength(substringAfter(stringAt(node, VAT), '.')) <= 2,
-      found: values(VAT),
-    },
-  ]),
-  ...on('tax subtotal', [
-    {
-      id: 'ibr-sr-32',
-      condition: 'A part of the VAT total has one exemption reason text at most (IBT-120)',
-      ...atMost(1, 'cac:TaxCategory/cbc:TaxExemptionReason'),
-    },
-  ]),
+export const vatRules: readonly Rule<OmanContext>[] = [
   ...on('Oman: root', [
     onePart('ALIGNED-IBRP-E-01-OM', 'E'),
     onePart('ALIGNED-IBRP-O-01-OM', 'O'),
@@ -147,7 +132,7 @@ export const vatRules: readonly Rule[] = rules(() => [
       },
       found: computed(vatAtRate, VAT, RATE),
     },
-    duty(
+    inCategory(
       'ALIGNED-IBRP-S-10-OM',
       PART,
       ['S'],
@@ -161,7 +146,7 @@ export const vatRules: readonly Rule[] = rules(() => [
     noRate('IBR-061-OM', PART, 'O'),
     noRate('IBR-067-OM', PART, 'E'),
     exemptionCode('IBR-069-OM', PART),
-    duty(
+    inCategory(
       'IBR-070-OM',
       PART,
       ['O'],
@@ -192,8 +177,7 @@ export const vatRules: readonly Rule[] = rules(() => [
       found: values(SCHEME),
     },
   ]),
-  ...vatCurrencyRules(),
-]);
+];
 
 const LINE_CATEGORY = 'cac:Item/cac:ClassifiedTaxCategory';
 const LINE_ID = `${LINE_CATEGORY}/cbc:ID`;

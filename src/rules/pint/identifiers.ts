@@ -1,10 +1,12 @@
 // Rules on identifiers of parties whose scheme has a form and check digits of its own.
+
 import type { UblElement } from '../../ubl/tree.ts';
-import { on, rules } from '../engine/rule.ts';
+import { on, type Rule } from '../engine/rule.ts';
 import { normalizeSpace, parseDouble, stringLength, stringOf, textOf } from '../engine/xpath.ts';
 import { isAbn, isCodiceFiscale, isCodiceIpa, isGln, isMod11, isMod97, isPartitaIva } from './check-digits.ts';
+import type { PintContext } from './contexts.ts';
 
-export const identifiersRules = rules(() => [
+export const identifiersRules: readonly Rule<PintContext>[] = [
   ...on('identifier 0088', [
     {
       id: 'ibr-068',
@@ -72,7 +74,7 @@ export const identifiersRules = rules(() => [
       test: (node) => /^[0-9]{11}$/.test(textValue(node)) && isAbn(textValue(node)),
     },
   ]),
-]);
+];
 
 function textValue(node: UblElement): string {
   return normalizeSpace(stringOf(node));

@@ -1,15 +1,17 @@
 // Rules on the parties that hold for PINT everywhere: seller, buyer, payee, tax representative. Those of Oman are in
 // partiesOman.ts.
+
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { atMost, type Check, filled, present, values } from '../engine/checks.ts';
-import { on, rules } from '../engine/rule.ts';
+import { on, type Rule } from '../engine/rule.ts';
 import { count, exists, select, someEqual, strings } from '../engine/xpath.ts';
+import type { PintContext } from './contexts.ts';
 
 /** Where the seller (IBG-04) and the buyer (IBG-07) stand in a document. */
 export const SELLER = 'cac:AccountingSupplierParty/cac:Party';
 export const BUYER = 'cac:AccountingCustomerParty/cac:Party';
 
-export const partiesRules = rules(() => [
+export const partiesRules: readonly Rule<PintContext>[] = [
   ...on('root', [
     {
       id: 'ibr-006',
@@ -69,7 +71,6 @@ export const partiesRules = rules(() => [
       ...atMost(1, `${BUYER}/cac:PartyIdentification/cbc:ID`),
     },
   ]),
-
   ...on('seller', [
     {
       id: 'ibr-co-26',
@@ -102,7 +103,6 @@ export const partiesRules = rules(() => [
       ...atMost(1, 'cac:AddressLine/cbc:Line'),
     },
   ]),
-
   ...on('buyer', [
     { id: 'ibr-080', condition: 'The buyer has an electronic address (IBT-049)', ...present('cbc:EndpointID') },
   ]),
@@ -121,7 +121,6 @@ export const partiesRules = rules(() => [
       ...atMost(1, 'cac:AddressLine/cbc:Line'),
     },
   ]),
-
   ...on('payee', [
     {
       id: 'ibr-017',
@@ -150,7 +149,6 @@ export const partiesRules = rules(() => [
       test: (node) => count(node, 'cac:PartyName/cbc:Name') <= 1 || isNamedLikeSeller(node),
     },
   ]),
-
   ...on('tax representative', [
     {
       id: 'ibr-018',
@@ -191,7 +189,6 @@ export const partiesRules = rules(() => [
       ...atMost(1, 'cac:AddressLine/cbc:Line'),
     },
   ]),
-
   ...on('party tax scheme', [
     {
       id: 'ibr-sr-57',
@@ -199,7 +196,7 @@ export const partiesRules = rules(() => [
       ...present('cbc:CompanyID'),
     },
   ]),
-]);
+];
 
 function withScheme(): Check {
   return { test: (node) => attribute(node, 'schemeID') !== undefined, found: () => 'no schemeID' };

@@ -1,9 +1,10 @@
 // Rules on payment: means (IBG-16), terms (IBT-020), prepayments and the bank's address.
 import { atMost, present } from '../engine/checks.ts';
-import { on, rules } from '../engine/rule.ts';
+import { on, type Rule } from '../engine/rule.ts';
 import { exists, strings } from '../engine/xpath.ts';
+import type { PintContext } from './contexts.ts';
 
-export const paymentRules = rules(() => [
+export const paymentRules: readonly Rule<PintContext>[] = [
   ...on('root', [
     {
       id: 'ibr-066',
@@ -57,4 +58,4 @@ export const paymentRules = rules(() => [
       found: () => 'no cac:LegalMonetaryTotal/cbc:PrepaidAmount',
     },
   ]),
-]);
+];

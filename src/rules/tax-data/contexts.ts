@@ -1,7 +1,6 @@
 // The elements of a tax data document that its rules judge.
 
-import type { Rule } from '../engine/rule.ts';
-import type { Context } from '../om/contexts.ts';
+import type { Context, Rule } from '../engine/rule.ts';
 
 /** A rule of the tax data document: the same data and function as a rule of PINT OM, on contexts of its own. */
 export type TaxDataRule = Rule<TaxDataContext>;

@@ -5,7 +5,7 @@ import { PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME } from '../../tax-data/repo
 import { CUSTOMIZATION, isReportable, PROCESS } from '../../tax-data/tree.ts';
 import { listed, present, values } from '../engine/checks.ts';
 import { fact } from '../engine/facts.ts';
-import { on, type RuleSet, rules } from '../engine/rule.ts';
+import { on, type Rule, type RuleSet } from '../engine/rule.ts';
 import { attributeValues, count, exists, normalizedAt, normalizeSpace, select, strings } from '../engine/xpath.ts';
 import {
   absent,
@@ -30,7 +30,7 @@ const ENDPOINT = 'cbc:EndpointID';
 const ENDPOINT_SCHEME = `${ENDPOINT}/@schemeID`;
 const IDENTIFIER_SCHEME = 'cbc:ID/@schemeID';
 
-const reporterRules = rules<TaxDataContext>(() => [
+const reporterRules: readonly Rule<TaxDataContext>[] = [
   ...on('tax data', [
     {
       id: 'ibr-tdd-01',
@@ -125,12 +125,12 @@ const reporterRules = rules<TaxDataContext>(() => [
       ...serviceProvider(IDENTIFIER_SCHEME),
     },
   ]),
-]);
+];
 
 const DOCUMENT_CURRENCY = 'cbc:DocumentCurrencyCode';
 const TAX_CURRENCY = 'cbc:TaxCurrencyCode';
 
-const transactionRules = rules<TaxDataContext>(() => [
+const transactionRules: readonly Rule<TaxDataContext>[] = [
   ...on('transaction', [
     {
       id: 'ibr-tdd-59',
@@ -204,13 +204,13 @@ const transactionRules = rules<TaxDataContext>(() => [
       found: values('pxs:MonetaryTotal/cbc:TaxExclusiveAmount/@currencyID'),
     },
   ]),
-]);
+];
 
 const TAX_IDENTITY = 'cac:PartyTaxScheme';
 const ENTITY = 'cac:PartyLegalEntity';
 const NAME = 'cbc:RegistrationName';
 
-const partyRules = rules<TaxDataContext>(() => [
+const partyRules: readonly Rule<TaxDataContext>[] = [
   ...on('seller', [
     {
       id: 'ibr-tdd-39',
@@ -291,11 +291,11 @@ const partyRules = rules<TaxDataContext>(() => [
     { id: 'ibr-tdd-63', condition: 'The legal entity of the buyer is its name and nothing else', ...only(NAME) },
     { id: 'ibr-tdd-64', condition: 'The buyer has a name (IBT-044)', ...present(NAME) },
   ]),
-]);
+];
 
 const WITHOUT_TAX = 'cbc:TaxExclusiveAmount';
 
-const contentRules = rules<TaxDataContext>(() => [
+const contentRules: readonly Rule<TaxDataContext>[] = [
   ...on('tax total', [
     { id: 'ibr-tdd-51', condition: 'A total of tax is its amount and nothing else', ...only('cbc:TaxAmount') },
   ]),
@@ -337,15 +337,14 @@ const contentRules = rules<TaxDataContext>(() => [
       found: (node) => listed(node.children, ({ name }) => name),
     },
   ]),
-]);
+];
 
 /** All 66 rules of version 1.0.1. */
 export const TAX_DATA_1_0_1: RuleSet<TaxDataContext> = taxDataRuleSet();
 
 function taxDataRuleSet(): RuleSet<TaxDataContext> {
   return {
-    id: 'tdd-om',
-    version: '1.0.1',
+    id: 'tdd-om-1.0.1',
     patterns: [CONTEXTS],
     rules: [...reporterRules, ...transactionRules, ...partyRules, ...contentRules],
   };

@@ -2,9 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { createRuleEngine } from '../../../src/rules/engine/engine.ts';
 import { fact, nodeFact } from '../../../src/rules/engine/facts.ts';
-import type { Rule } from '../../../src/rules/engine/rule.ts';
+import type { Context, Rule } from '../../../src/rules/engine/rule.ts';
 import { normalizedAt, someBoolean } from '../../../src/rules/engine/xpath.ts';
-import type { Context } from '../../../src/rules/om/contexts.ts';
 import { PINT_OM_1_0_1 } from '../../../src/rules/om/rule-set.ts';
 import { locationOf, type UblElement } from '../../../src/ubl/tree.ts';
 import { parseXml } from '../../../src/ubl/xml/parse.ts';
@@ -23,7 +22,7 @@ function tree(content: string): UblElement {
   return parsed.root;
 }
 
-const failing = (context: string): Rule<string> => ({
+const failing = (context: string): Rule => ({
   id: context,
   flag: 'fatal',
   context,
@@ -34,7 +33,7 @@ const failing = (context: string): Rule<string> => ({
 // One rule for each context, which always fails: what matched is what is reported.
 function matched(patterns: readonly (readonly Context[])[], content: string): string[] {
   const rules = patterns.flat().map(({ name }) => failing(name));
-  const judge = createRuleEngine({ id: 'test', version: '1', patterns, rules });
+  const judge = createRuleEngine({ id: 'test', patterns, rules });
   return judge(tree(content), 0).map(({ reasonCode, location }) => `${reasonCode} ${location}`);
 }
 
@@ -144,7 +143,7 @@ describe('rules that cannot be judged', () => {
   it('pass on what is not about the document', () => {
     const bug = { ...failing('root'), test: () => (undefined as unknown as UblElement).name === '' };
     const patterns = [[{ name: 'root', match: ['Invoice'] }]];
-    const broken = createRuleEngine({ id: 'test', version: '1', patterns, rules: [bug] });
+    const broken = createRuleEngine({ id: 'test', patterns, rules: [bug] });
     expect(() => broken(tree(''), 0)).toThrow(TypeError);
   });
 });
@@ -179,7 +178,7 @@ describe('results', () => {
   it('give the locations that locationOf gives', () => {
     const document = baseDocument('creditNote');
     const contexts = [[{ name: 'any', match: ['*'] }]];
-    const engine = createRuleEngine({ id: 'test', version: '1', patterns: contexts, rules: [failing('any')] });
+    const engine = createRuleEngine({ id: 'test', patterns: contexts, rules: [failing('any')] });
     const all = (node: UblElement): UblElement[] => [node, ...node.children.flatMap(all)];
     expect(engine(document, 0).map(({ location }) => location)).toEqual(all(document).map(locationOf));
   });
@@ -204,7 +203,7 @@ describe('facts', () => {
       elements++;
       return node.text;
     });
-    const rule = (id: string, context: string, test: Rule<string>['test']): Rule<string> => ({
+    const rule = (id: string, context: string, test: Rule['test']): Rule => ({
       ...failing(context),
       id,
       test,
@@ -219,7 +218,7 @@ describe('facts', () => {
         { name: 'name', match: ['cbc:Name'] },
       ],
     ];
-    const judge = createRuleEngine({ id: 'test', version: '1', patterns, rules });
+    const judge = createRuleEngine({ id: 'test', patterns, rules });
     const results = judge(tree('<cbc:ID>1</cbc:ID><cbc:ID>2</cbc:ID><cbc:Name/><cbc:Name/>'), 0);
     expect([documents, elements]).toEqual([1, 2]);
     expect(results).toMatchObject([{ reasonCode: 'PINT-REPEATED', location: '/Invoice/cbc:ID[2]' }]);

@@ -6,17 +6,16 @@ import { shown } from '../engine/arithmetic.ts';
 import { atMost, filled, present, values } from '../engine/checks.ts';
 import { compareDates, dateAt, type XsDate } from '../engine/dates.ts';
 import { type Facts, nodeFact } from '../engine/facts.ts';
-import type { Rule } from '../engine/rule.ts';
-import { on, rules } from '../engine/rule.ts';
+import { on, type Rule } from '../engine/rule.ts';
 import { attributeValues, decimalAt, doubleOf, exists, select } from '../engine/xpath.ts';
-import { lineAmountsRules, quantitiesOf } from './line-amounts.ts';
-import { lineItemsRules } from './line-items.ts';
+import type { PintContext } from './contexts.ts';
+import { quantitiesOf } from './facts.ts';
 
 const PRICE = 'cac:Price/cbc:PriceAmount';
 const GROSS_PRICE = 'cac:Price/cac:AllowanceCharge/cbc:BaseAmount';
 const BASE_QUANTITY = 'cac:Price/cbc:BaseQuantity';
 
-export const linesRules: readonly Rule[] = rules(() => [
+export const linesRules: readonly Rule<PintContext>[] = [
   ...on('root', [
     {
       id: 'ibr-016',
@@ -170,9 +169,7 @@ export const linesRules: readonly Rule[] = rules(() => [
       ...atMost(1, 'cac:DocumentReference'),
     },
   ]),
-  ...lineItemsRules(),
-  ...lineAmountsRules(),
-]);
+];
 
 function unitsOf(line: UblElement): string[] {
   return attributeValues(quantitiesOf(line), 'unitCode');

@@ -1,0 +1,68 @@
+// Facts about a document that the rules of Oman ask for: the kinds of transaction, exemption reasons, the exchange rate.
+import type { Decimal } from '../../core/decimal.ts';
+import { attribute, type UblElement } from '../../ubl/tree.ts';
+import { type Facts, fact } from '../engine/facts.ts';
+import { castableDecimalAt, normalizeSpace, stringOf } from '../engine/xpath.ts';
+import { isTypeCode, lines } from '../pint/facts.ts';
+
+/** The exemption reason codes anywhere in the document's lines. */
+export const lineExemptionReasons = fact((facts): ReadonlySet<string> => {
+  const own: ReadonlySet<UblElement | undefined> = new Set(lines(facts));
+  const codes = facts.named('cbc:TaxExemptionReasonCode').filter((code) => own.has(partOf(facts.document, code)));
+  return new Set(codes.map(stringOf));
+});
+
+// The child of the document that an element is in.
+function partOf(document: UblElement, node: UblElement): UblElement | undefined {
+  let part: UblElement | undefined = node;
+  while (part && part.parent !== document) part = part.parent;
+  return part;
+}
+
+/** The transaction type as given: BTOM-001. */
+export const transactionType = fact(({ document }) => {
+  const code = document.children.find((child) => isTypeCode(child) && attribute(child, 'name') !== undefined);
+  return normalizeSpace((code && attribute(code, 'name')) ?? '');
+});
+
+/** Whether the transaction type is twenty digits 0 and 1. */
+export const isTransactionTypeValid = fact((facts) => /^[01]{20}$/.test(transactionType(facts)));
+
+/** The digits of a transaction type, in their order; those behind the fifteenth have no meaning yet. */
+const TRANSACTION_FLAGS = [
+  'fullTax',
+  'simplified',
+  'selfBilled',
+  'thirdParty',
+  'summary',
+  'continuous',
+  'export',
+  'deemed',
+  'importRcm',
+  'profitMargin',
+  'profitMarginSelf',
+  'ecommerce',
+  'importGoods',
+  'specialZone',
+  'prepayment',
+] as const;
+
+export type TransactionFlag = (typeof TRANSACTION_FLAGS)[number];
+
+/** What kinds of transaction the document is; none where the transaction type is not valid. */
+export const transaction = fact((facts): ReadonlySet<TransactionFlag> => {
+  const digits = isTransactionTypeValid(facts) ? transactionType(facts) : '';
+  return new Set(TRANSACTION_FLAGS.filter((_, position) => digits[position] === '1'));
+});
+
+/** Whether the document is a transaction of any of these kinds. */
+export function isAny(facts: Facts, ...flags: readonly TransactionFlag[]): boolean {
+  const known = transaction(facts);
+  for (const flag of flags) if (known.has(flag)) return true;
+  return false;
+}
+
+/** The rate from the document's currency to that of the VAT report, where there is exactly one and it is a decimal. */
+export const exchangeRate = fact(({ document }): Decimal | undefined =>
+  castableDecimalAt(document, 'cac:TaxExchangeRate/cbc:CalculationRate'),
+);

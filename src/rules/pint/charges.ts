@@ -1,0 +1,90 @@
+// Rules on allowances and charges: of the document (IBG-20, IBG-21), of lines (IBG-27, IBG-28) and of prices (IBG-29).
+
+import type { UblElement } from '../../ubl/tree.ts';
+import { atMost, values } from '../engine/checks.ts';
+import { on, type Rule } from '../engine/rule.ts';
+import { exists, normalizeSpace, textAt, within } from '../engine/xpath.ts';
+import type { PintContext } from './contexts.ts';
+
+export const chargesRules: readonly Rule<PintContext>[] = [
+  ...on('price allowance', [
+    {
+      id: 'ibr-083',
+      condition: 'The indicator of an allowance on a price reads "false"',
+      why: 'a price is lowered by a discount but never raised by a charge',
+      test: (node) => indicator(node) === 'false',
+      found: values('cbc:ChargeIndicator'),
+    },
+  ]),
+  ...on('allowance', [
+    {
+      id: 'ibr-sr-30',
+      condition: 'An allowance has one reason text at most',
+      ...atMost(1, 'cbc:AllowanceChargeReason'),
+    },
+    { id: 'ibr-031', condition: 'An allowance of the document has an amount (IBT-092)', test: unlessOnLine(hasAmount) },
+    {
+      id: 'ibr-033',
+      condition: 'An allowance of the document gives its reason as text or code (IBT-097, IBT-098)',
+      test: unlessOnLine(hasReason),
+    },
+    { id: 'ibr-041', condition: 'An allowance of a line has an amount (IBT-136)', test: ifOnLine(hasAmount) },
+    {
+      id: 'ibr-042',
+      condition: 'An allowance of a line gives its reason as text or code (IBT-139, IBT-140)',
+      test: ifOnLine(hasReason),
+    },
+  ]),
+  ...on('charge', [
+    { id: 'ibr-036', condition: 'A charge of the document has an amount (IBT-099)', test: unlessOnLine(hasAmount) },
+    { id: 'ibr-sr-31', condition: 'A charge has one reason text at most', ...atMost(1, 'cbc:AllowanceChargeReason') },
+    {
+      id: 'ibr-038',
+      condition: 'A charge of the document gives its reason as text or code (IBT-104, IBT-105)',
+      test: unlessOnLine(hasReason),
+    },
+    { id: 'ibr-043', condition: 'A charge of a line has an amount (IBT-141)', test: ifOnLine(hasAmount) },
+    { id: 'ibr-044', condition: 'A charge gives its reason as text or code', test: hasReason },
+  ]),
+  ...on('allowance or charge', [
+    {
+      id: 'ibr-082',
+      condition: 'The indicator of an allowance reads "false", that of a charge "true"',
+      test: (node) => ['true', 'false'].includes(indicator(node)),
+      found: values('cbc:ChargeIndicator'),
+    },
+  ]),
+  ...on('allowance or charge category', [
+    {
+      id: 'ibr-sr-61',
+      condition: 'The VAT category of an allowance or charge has one exemption reason text at most',
+      ...atMost(1, 'cbc:TaxExemptionReason'),
+    },
+  ]),
+];
+
+type NodeTest = (node: UblElement) => boolean;
+
+function unlessOnLine(test: NodeTest): NodeTest {
+  return (node) => isOnLine(node) || test(node);
+}
+
+function ifOnLine(test: NodeTest): NodeTest {
+  return (node) => !isOnLine(node) || test(node);
+}
+
+function isOnLine(node: UblElement): boolean {
+  return within(node, 'cac:InvoiceLine') || within(node, 'cac:CreditNoteLine');
+}
+
+function indicator(node: UblElement): string {
+  return normalizeSpace(textAt(node, 'cbc:ChargeIndicator'));
+}
+
+function hasAmount(node: UblElement): boolean {
+  return exists(node, 'cbc:Amount');
+}
+
+function hasReason(node: UblElement): boolean {
+  return exists(node, 'cbc:AllowanceChargeReason') || exists(node, 'cbc:AllowanceChargeReasonCode');
+}

@@ -1,0 +1,29 @@
+// Rules on delivery, import and export.
+import { atMost, present } from '../engine/checks.ts';
+import { on, type Rule } from '../engine/rule.ts';
+import type { PintContext } from './contexts.ts';
+
+export const deliveryRules: readonly Rule<PintContext>[] = [
+  ...on('root', [
+    { id: 'ibr-107', condition: 'The document has one delivery (IBG-13) at most', ...atMost(1, 'cac:Delivery') },
+  ]),
+  ...on('delivery', [
+    {
+      id: 'ibr-108',
+      condition: 'A delivery names one recipient (IBT-070) at most',
+      ...atMost(1, 'cac:DeliveryParty/cac:PartyName/cbc:Name'),
+    },
+  ]),
+  ...on('delivery address', [
+    {
+      id: 'ibr-057',
+      condition: 'A delivery address (IBG-15) has a country code (IBT-080)',
+      ...present('cac:Country/cbc:IdentificationCode'),
+    },
+    {
+      id: 'ibr-sr-56',
+      condition: 'A delivery address (IBG-15) has one third line (IBT-165) at most',
+      ...atMost(1, 'cac:AddressLine/cbc:Line'),
+    },
+  ]),
+];

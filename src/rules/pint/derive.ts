@@ -1,0 +1,85 @@
+// How a country's rule sets are made of the shared ones: its own patterns and rules are added, and a few shared rules give way.
+import type { Pattern, Rule, RuleSet } from '../engine/rule.ts';
+import type { PintContext } from './contexts.ts';
+
+/** The rules of one profile of PINT: the shared ones alone, or with those of a country. */
+export interface PintRuleSet extends RuleSet {
+  /** The rule sets that it was made of, the shared one first, then itself: what a report names. */
+  readonly layers: readonly string[];
+  /** Whose rules it adds, as CustomizationIDs write it behind the `@`; absent for the shared rules alone. */
+  readonly country?: string;
+  readonly profile: string;
+  /** What the specification identifier (IBT-024) of its documents begins with. */
+  readonly customizationId: string;
+}
+
+/** The rule sets of a country, by the names of their profiles. The first serves documents that name no profile. */
+export type CountryRuleSets<Profile extends string = string> = Readonly<Record<Profile, PintRuleSet>>;
+
+/** The two profiles of the shared rules. */
+export type PintProfile = 'billing' | 'selfbilling';
+
+/** What a country adds to the shared rules. `Name` lists the contexts of its own patterns. */
+export interface Country<Profile extends string, Name extends string> {
+  /** Name and version of its specification: `pint-om-1.0.1`. */
+  readonly id: string;
+  /** As in its CustomizationIDs behind the `@`: `om`. */
+  readonly country: string;
+  /** Its own patterns; they come after the shared ones. */
+  readonly patterns: readonly Pattern<Name>[];
+  /** Its rules in every profile. */
+  readonly rules: readonly CountryRule<Name>[];
+  /** The day there at a moment in milliseconds since 1970; the day in UTC where it is absent. */
+  readonly today?: (now: number) => number;
+  readonly profiles: Readonly<Record<Profile, CountryProfile<Name>>>;
+}
+
+/** What differs in one profile of a country. */
+export interface CountryProfile<Name extends string> {
+  /** The shared profile that it begins with: `billing` where it is absent. */
+  readonly base?: PintProfile;
+  /** What the specification identifier (IBT-024) of its documents begins with. */
+  readonly customizationId: string;
+  /** Rules of this profile alone; they come before those of every profile. */
+  readonly rules?: readonly CountryRule<Name>[];
+  /** Ids of shared rules that do not hold here. */
+  readonly without?: readonly string[];
+}
+
+/**
+ * A rule of a country, on a context of its own or of the shared rules. One with the id of a shared rule takes that rule's place:
+ * so a country changes the code list of a shared rule (`typeCodes`, `codeIn`, `attributeIn`).
+ */
+export type CountryRule<Name extends string> = Rule<Name | PintContext>;
+
+/** Makes the rule sets of a country of the shared ones. */
+export function derive<Profile extends string, Name extends string>(
+  base: CountryRuleSets<PintProfile>,
+  country: Country<Profile, Name>,
+): CountryRuleSets<Profile> {
+  const names = Object.keys(country.profiles) as Profile[];
+  const sets = names.map((profile) => [profile, ruleSet(base, country, profile)]);
+  return Object.fromEntries(sets) as CountryRuleSets<Profile>;
+}
+
+function ruleSet<Profile extends string, Name extends string>(
+  base: CountryRuleSets<PintProfile>,
+  { id, country, patterns, rules, today, profiles }: Country<Profile, Name>,
+  profile: Profile,
+): PintRuleSet {
+  const { base: baseProfile = 'billing', customizationId, rules: ofProfile = [], without = [] } = profiles[profile];
+  const shared = base[baseProfile];
+  const own = new Map<string, Rule>([...ofProfile, ...rules].map((rule) => [rule.id, rule]));
+  const kept = shared.rules.filter((rule) => !without.includes(rule.id)).map((rule) => own.get(rule.id) ?? rule);
+  const placed = new Set(kept);
+  return {
+    id,
+    layers: [...shared.layers, id],
+    country,
+    profile,
+    customizationId,
+    patterns: [...shared.patterns, ...patterns],
+    rules: [...kept, ...[...own.values()].filter((rule) => !placed.has(rule))],
+    ...(today ? { today } : {}),
+  };
+}

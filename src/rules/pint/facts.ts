@@ -1,0 +1,45 @@
+// Facts about a document that the rules of every country ask for.
+import type { UblElement } from '../../ubl/tree.ts';
+import { fact } from '../engine/facts.ts';
+import { has, normalizedAt, normalizeSpace, select, stringOf, strings } from '../engine/xpath.ts';
+
+/** The document's own lines: IBG-25. */
+export const lines = fact(({ document }) =>
+  document.children.filter(({ name }) => name === 'cac:InvoiceLine' || name === 'cac:CreditNoteLine'),
+);
+
+/** Allowances on the document (IBG-20): their indicator reads `false` to the letter. */
+export const allowances = fact(({ document }) => withIndicator(document, 'false'));
+
+/** Charges on the document (IBG-21): their indicator reads `true` to the letter. */
+export const charges = fact(({ document }) => withIndicator(document, 'true'));
+
+/** Allowances or charges of a document or line by the letter of their indicator. */
+export function withIndicator(node: UblElement, indicator: 'true' | 'false'): UblElement[] {
+  return select(node, 'cac:AllowanceCharge').filter((entry) => has(entry, 'cbc:ChargeIndicator', indicator));
+}
+
+/** The type code of the document: IBT-003. */
+export const invoiceType = fact(({ document }) => {
+  const code = document.children.find(isTypeCode);
+  return code ? normalizeSpace(stringOf(code)) : '';
+});
+
+/** The currency of the document: IBT-005. */
+export const invoiceCurrency = fact(({ document }) => normalizedAt(document, 'cbc:DocumentCurrencyCode'));
+
+/** The currency of the document, as written, each time that it is given. */
+export const documentCurrencies = fact(({ document }) => strings(document, 'cbc:DocumentCurrencyCode'));
+
+/** The currency of the VAT report: IBT-006, `''` where there is none. */
+export const taxCurrency = fact(({ document }) => normalizedAt(document, 'cbc:TaxCurrencyCode'));
+
+/** The quantity of a line, on an invoice and on a credit note: IBT-129. */
+export function quantitiesOf(line: UblElement): UblElement[] {
+  return line.children.filter(({ name }) => name === 'cbc:InvoicedQuantity' || name === 'cbc:CreditedQuantity');
+}
+
+/** Whether an element is the type code of a document: IBT-003. */
+export function isTypeCode({ name }: UblElement): boolean {
+  return name === 'cbc:InvoiceTypeCode' || name === 'cbc:CreditNoteTypeCode';
+}

@@ -1,0 +1,89 @@
+// Rules on the document itself: identity, type, dates, invoicing period.
+import { atMost, filled, present, values } from '../engine/checks.ts';
+import { endsAfterStart, isPlainDate, isTime } from '../engine/dates.ts';
+import { on, type Rule } from '../engine/rule.ts';
+import { exists, normalizedAt, normalizeSpace, stringAt, stringOf, textAt, textOf } from '../engine/xpath.ts';
+import type { PintContext } from './contexts.ts';
+
+export const headerRules: readonly Rule<PintContext>[] = [
+  ...on('root', [
+    {
+      id: 'ibr-001',
+      condition: 'The document names the specification it follows (IBT-024)',
+      ...filled('cbc:CustomizationID'),
+    },
+    {
+      id: 'ibr-sr-63',
+      condition: 'The specification identifier (IBT-024) is given in full, without the wildcard *',
+      test: (node) => !normalizedAt(node, 'cbc:CustomizationID').includes('*'),
+      found: values('cbc:CustomizationID'),
+    },
+    { id: 'ibr-002', condition: 'The document has a number (IBT-001)', ...filled('cbc:ID') },
+    { id: 'ibr-003', condition: 'The document has an issue date (IBT-002)', ...filled('cbc:IssueDate') },
+    {
+      id: 'ibr-004',
+      condition: 'The document has a type code (IBT-003)',
+      test: (node) =>
+        normalizedAt(node, 'cbc:InvoiceTypeCode') !== '' || normalizedAt(node, 'cbc:CreditNoteTypeCode') !== '',
+    },
+    { id: 'ibr-005', condition: 'The document names its currency (IBT-005)', ...filled('cbc:DocumentCurrencyCode') },
+    {
+      id: 'ibr-076',
+      condition: 'The document names the business process it is part of (IBT-023)',
+      ...present('cbc:ProfileID'),
+    },
+    {
+      id: 'ibr-097',
+      condition: 'The document has one invoicing period (IBG-14) at most',
+      ...atMost(1, 'cac:InvoicePeriod'),
+    },
+    {
+      id: 'ibr-sr-49',
+      condition: 'The document has one code for the date on which VAT falls due (IBT-008) at most',
+      ...atMost(1, 'cac:InvoicePeriod/cbc:DescriptionCode'),
+    },
+    { id: 'ibr-sr-51', condition: 'The document has one note (IBT-022) at most', ...atMost(1, 'cbc:Note') },
+  ]),
+  ...on('period', [
+    {
+      id: 'ibr-029',
+      condition: 'An invoicing period (IBG-14) with both dates does not end before it starts',
+      test: endsAfterStart,
+      found: (node) => `${stringAt(node, 'cbc:StartDate')} to ${stringAt(node, 'cbc:EndDate')}`,
+    },
+    {
+      id: 'ibr-co-19',
+      condition:
+        'An invoicing period (IBG-14) has a start date (IBT-073), an end date (IBT-074) or a code for the VAT date (IBT-008)',
+      test: (node) =>
+        exists(node, 'cbc:StartDate') || exists(node, 'cbc:EndDate') || exists(node, 'cbc:DescriptionCode'),
+    },
+  ]),
+  ...on('date', [
+    { id: 'ibr-073', condition: 'A date is a day of the calendar, written YYYY-MM-DD', test: isPlainDate },
+  ]),
+  ...on('time', [
+    {
+      id: 'ibr-119',
+      condition: 'A time is a time of day, written hh:mm:ss',
+      test: (node) => isTime(stringOf(node)),
+    },
+  ]),
+  ...on('tax currency', [
+    {
+      id: 'ibr-077',
+      condition: 'The currency of the VAT report (IBT-006) is another than that of the document (IBT-005)',
+      test: (node) =>
+        normalizeSpace(textOf(node)) !==
+        normalizeSpace(node.parent ? textAt(node.parent, 'cbc:DocumentCurrencyCode') : ''),
+    },
+  ]),
+  ...on('empty element', [
+    {
+      id: 'ibr-079',
+      condition: 'An element that is there has content',
+      test: () => false,
+      found: ({ name }) => `an empty ${name}`,
+    },
+  ]),
+];

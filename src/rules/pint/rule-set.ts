@@ -1,0 +1,59 @@
+// PINT 1.1.3: the rules that every country shares, one rule set for each profile.
+import type { Rule } from '../engine/rule.ts';
+import { chargesRules } from './charges.ts';
+import { codesRules, typeCodes } from './codes.ts';
+import { PINT_PATTERNS, type PintContext } from './contexts.ts';
+import { deliveryRules } from './delivery.ts';
+import type { CountryRuleSets, PintProfile, PintRuleSet } from './derive.ts';
+import { headerRules } from './header.ts';
+import { identifiersRules } from './identifiers.ts';
+import { linesRules } from './lines.ts';
+import { partiesRules } from './parties.ts';
+import { paymentRules } from './payment.ts';
+import { referencesRules } from './references.ts';
+import { totalsRules } from './totals.ts';
+import { vatRules } from './vat.ts';
+import { vatCurrencyRules } from './vat-currency.ts';
+
+const ID = 'pint-1.1.3';
+
+// ibr-cl-01 is the one rule that differs between the profiles.
+const TYPE_CODES: Readonly<Record<PintProfile, Rule<PintContext>>> = {
+  billing: typeCodes('ibr-cl-01', 'billing', { invoices: 'UNCL1001-inv', creditNotes: 'UNCL1001-cn' }),
+  selfbilling: typeCodes('ibr-cl-01', 'selfbilling', {
+    invoices: 'UNCL1001-inv-selfbilling',
+    creditNotes: 'UNCL1001-cn-selfbilling-creditnote',
+  }),
+};
+
+const SHARED_RULES: readonly Rule<PintContext>[] = [
+  ...headerRules,
+  ...referencesRules,
+  ...deliveryRules,
+  ...partiesRules,
+  ...identifiersRules,
+  ...chargesRules,
+  ...linesRules,
+  ...vatRules,
+  ...vatCurrencyRules,
+  ...totalsRules,
+  ...paymentRules,
+  ...codesRules,
+];
+
+/** The shared rules alone: for documents of any country, issued by the seller (billing) or by the buyer (self-billing). */
+export const PINT: CountryRuleSets<PintProfile> = {
+  billing: sharedRules('billing'),
+  selfbilling: sharedRules('selfbilling'),
+};
+
+function sharedRules(profile: PintProfile): PintRuleSet {
+  return {
+    id: ID,
+    layers: [ID],
+    profile,
+    customizationId: `urn:peppol:pint:${profile}-1`,
+    patterns: PINT_PATTERNS,
+    rules: [TYPE_CODES[profile], ...SHARED_RULES],
+  };
+}

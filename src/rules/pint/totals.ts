@@ -1,0 +1,186 @@
+// Rules on totals (IBG-22), the VAT total's sum, and what holds for every amount: sign, decimals, currency.
+import { type Decimal, roundHalfUp, sum, ZERO } from '../../core/decimal.ts';
+import { attribute, child, type UblElement } from '../../ubl/tree.ts';
+import { computed, shown } from '../engine/arithmetic.ts';
+import { type Check, present, values } from '../engine/checks.ts';
+import { type Facts, fact } from '../engine/facts.ts';
+import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
+import {
+  decimalAt,
+  decimalOf,
+  exists,
+  select,
+  single,
+  someBoolean,
+  stringAt,
+  stringLength,
+  stringOf,
+  strings,
+  substringAfter,
+  within,
+} from '../engine/xpath.ts';
+import type { PintContext } from './contexts.ts';
+import { invoiceCurrency } from './facts.ts';
+
+const LINES = 'cbc:LineExtensionAmount';
+const ALLOWANCES = 'cbc:AllowanceTotalAmount';
+const CHARGES = 'cbc:ChargeTotalAmount';
+const WITHOUT_VAT = 'cbc:TaxExclusiveAmount';
+const WITH_VAT = 'cbc:TaxInclusiveAmount';
+const PREPAID = 'cbc:PrepaidAmount';
+const ROUNDING = 'cbc:PayableRoundingAmount';
+const PAYABLE = 'cbc:PayableAmount';
+const VAT = 'cbc:TaxAmount';
+const TOTAL_WITHOUT_VAT = `cac:LegalMonetaryTotal/${WITHOUT_VAT}`;
+const TOTAL_WITH_VAT = `cac:LegalMonetaryTotal/${WITH_VAT}`;
+
+export const totalsRules: readonly Rule<PintContext>[] = [
+  ...on('totals', [
+    { id: 'ibr-012', condition: 'The sum of the line net amounts is stated (IBT-106)', ...present(LINES) },
+    { id: 'ibr-013', condition: 'The total without VAT is stated (IBT-109)', ...present(WITHOUT_VAT) },
+    { id: 'ibr-014', condition: 'The total with VAT is stated (IBT-112)', ...present(WITH_VAT) },
+    { id: 'ibr-015', condition: 'The amount due is stated (IBT-115)', ...present(PAYABLE) },
+    { id: 'ibr-091', condition: 'The amount due has two decimals at most (IBT-115)', ...twoDecimals(PAYABLE) },
+    {
+      id: 'ibr-121',
+      condition: 'The sum of allowances has two decimals at most (IBT-107)',
+      ...twoDecimals(ALLOWANCES),
+    },
+    { id: 'ibr-122', condition: 'The sum of charges has two decimals at most (IBT-108)', ...twoDecimals(CHARGES) },
+    {
+      id: 'ibr-123',
+      condition: 'The total without VAT has two decimals at most (IBT-109)',
+      ...twoDecimals(WITHOUT_VAT),
+    },
+    { id: 'ibr-125', condition: 'The total with VAT has two decimals at most (IBT-112)', ...twoDecimals(WITH_VAT) },
+    {
+      id: 'ibr-co-10',
+      condition: 'The sum of the line net amounts (IBT-106) is that of all lines (IBT-131), rounded to two decimals',
+      test: (node, facts) => equal(decimalAt(node, LINES), lineSum(facts)),
+      found: computed((_, facts) => lineSum(facts), LINES),
+    },
+    allowanceOrChargeSum('ibr-co-11', 'allowances of the document (IBT-107, IBT-092)', ALLOWANCES, false),
+    allowanceOrChargeSum('ibr-co-12', 'charges on the document (IBT-108, IBT-099)', CHARGES, true),
+    {
+      id: 'ibr-co-13',
+      condition:
+        'The total without VAT is the sum of the lines − allowances + charges, rounded to two decimals (IBT-109)',
+      test: (node) =>
+        (node.parent !== undefined && isVatIncluded(node.parent)) ||
+        equal(decimalAt(node, WITHOUT_VAT), totalWithoutVat(node)),
+      found: computed(totalWithoutVat, WITHOUT_VAT, LINES, ALLOWANCES, CHARGES),
+    },
+    {
+      id: 'ibr-co-16',
+      condition: 'The amount due is the total with VAT − what was paid before + the rounding amount (IBT-115)',
+      test: isAmountDueRight,
+      found: shown(PAYABLE, WITH_VAT, PREPAID, ROUNDING),
+    },
+  ]),
+  ...on('root', [
+    {
+      id: 'ibr-co-15',
+      condition: 'The total with VAT is the total without VAT + the VAT total, rounded to two decimals (IBT-112)',
+      test: (node) => isVatIncluded(node) || equal(decimalAt(node, TOTAL_WITH_VAT), totalWithVat(node)),
+      found: computed(totalWithVat, TOTAL_WITH_VAT, TOTAL_WITHOUT_VAT, `cac:TaxTotal/${VAT}`),
+    },
+  ]),
+  ...on('tax total', [
+    {
+      id: 'ibr-co-14',
+      condition: 'The VAT total is the sum of the VAT of its parts, rounded to two decimals (IBT-110, IBT-117)',
+      test: (node) => !exists(node, 'cac:TaxSubtotal') || equal(decimalAt(node, VAT), vatOfParts(node)),
+      found: computed(vatOfParts, VAT),
+    },
+  ]),
+  ...on('amount in document currency', [
+    {
+      id: 'ibr-126',
+      condition: 'An amount is in the currency of the document (IBT-005)',
+      why: 'only the VAT total in the accounting currency and the amounts of a line with VAT may be in another',
+      test: (node, facts) =>
+        isDocumentCurrency(attribute(node, 'currencyID'), facts) || within(node, 'cac:ItemPriceExtension'),
+      found: (node, facts) => `${values('@currencyID')(node)}; document currency ${invoiceCurrency(facts)}`,
+    },
+  ]),
+];
+
+// As they are written, wherever they stand.
+const documentCurrencies = fact(
+  (facts): ReadonlySet<string> => new Set(facts.named('cbc:DocumentCurrencyCode').map(stringOf)),
+);
+
+function isDocumentCurrency(currency: string | undefined, facts: Facts): boolean {
+  return currency !== undefined && documentCurrencies(facts).has(currency);
+}
+
+function equal(left: Decimal | undefined, right: Decimal | undefined): boolean {
+  return left !== undefined && right !== undefined && left.eq(right);
+}
+
+// Counted in the text as it is written: `1.500` has three decimals.
+function twoDecimals(path: string): Check {
+  return { test: (node) => stringLength(substringAfter(stringAt(node, path), '.')) <= 2, found: values(path) };
+}
+
+// Lines wherever they stand in the document.
+const lineSum = fact((facts) => {
+  const all = [...facts.named('cac:InvoiceLine'), ...facts.named('cac:CreditNoteLine')];
+  return roundHalfUp(sum(all.map((line) => decimalAt(line, LINES) ?? ZERO)), 2);
+});
+
+function allowanceOrChargeSum(id: string, what: string, path: string, isCharge: boolean): RuleOnContext {
+  const entriesOf = (totals: UblElement): UblElement[] =>
+    totals.parent
+      ? select(totals.parent, 'cac:AllowanceCharge').filter((entry) =>
+          someBoolean(entry, 'cbc:ChargeIndicator', isCharge),
+        )
+      : [];
+  const sumOf = (totals: UblElement): Decimal =>
+    roundHalfUp(sum(entriesOf(totals).map((entry) => decimalAt(entry, 'cbc:Amount') ?? ZERO)), 2);
+  return {
+    id,
+    condition: `The stated sum is that of the ${what}, rounded to two decimals, and is left out only where there are none`,
+    test: (node) => equal(decimalAt(node, path), sumOf(node)) || (!exists(node, path) && entriesOf(node).length === 0),
+    found: computed(sumOf, path),
+  };
+}
+
+// Prices that include VAT: the total without VAT cannot be computed from the lines.
+function isVatIncluded(document: UblElement): boolean {
+  return someBoolean(document, 'cac:TaxTotal/cbc:TaxIncludedIndicator', true);
+}
+
+function totalWithoutVat(totals: UblElement): Decimal | undefined {
+  const linesTotal = decimalAt(totals, LINES);
+  const [allowances, charges] = [decimalAt(totals, ALLOWANCES), decimalAt(totals, CHARGES)];
+  if (!linesTotal || (!allowances && !charges)) return linesTotal;
+  return roundHalfUp(linesTotal.plus(charges ?? ZERO).minus(allowances ?? ZERO), 2);
+}
+
+// Without rounding where nothing is subtracted: the official rule compares the amounts as they stand.
+function isAmountDueRight(totals: UblElement): boolean {
+  const [payable, withVat] = [decimalAt(totals, PAYABLE), decimalAt(totals, WITH_VAT)];
+  const [prepaid, rounding] = [decimalAt(totals, PREPAID) ?? ZERO, decimalAt(totals, ROUNDING) ?? ZERO];
+  if (!payable || !withVat) return false;
+  const left = rounding.eq(ZERO) ? payable : roundHalfUp(payable.minus(rounding), 2);
+  const right = prepaid.eq(ZERO) ? withVat : roundHalfUp(withVat.minus(prepaid), 2);
+  return left.eq(right);
+}
+
+// The first VAT total counts, and only if it is in the currency of the document.
+function totalWithVat(document: UblElement): Decimal | undefined {
+  const withoutVat = decimalAt(document, TOTAL_WITHOUT_VAT);
+  const currencies = strings(document, 'cbc:DocumentCurrencyCode');
+  const vatTotal = child(document, 'cac:TaxTotal');
+  const vat = single(
+    vatTotal
+      ? select(vatTotal, VAT).filter((amount) => currencies.includes(attribute(amount, 'currencyID') ?? ''))
+      : [],
+  );
+  return withoutVat && vat && roundHalfUp(withoutVat.plus(decimalOf(vat)), 2);
+}
+
+function vatOfParts(vatTotal: UblElement): Decimal {
+  return roundHalfUp(sum(select(vatTotal, 'cac:TaxSubtotal').map((part) => decimalAt(part, VAT) ?? ZERO)), 2);
+}

@@ -1,0 +1,44 @@
+// Rules on the second VAT total, in the accounting currency (IBT-006, IBT-111), and on the exchange rate to it.
+
+import type { UblElement } from '../../ubl/tree.ts';
+import { shown } from '../engine/arithmetic.ts';
+import { values } from '../engine/checks.ts';
+import { on, type Rule } from '../engine/rule.ts';
+import { doubleOf, exists, has, select, strings } from '../engine/xpath.ts';
+import type { PintContext } from './contexts.ts';
+import { invoiceCurrency, taxCurrency } from './facts.ts';
+
+const VAT_TOTAL = 'cac:TaxTotal/cbc:TaxAmount';
+
+export const vatCurrencyRules: readonly Rule<PintContext>[] = [
+  ...on('root', [
+    {
+      id: 'ibr-053',
+      condition: 'A document with an accounting currency (IBT-006) states its VAT total in it (IBT-111)',
+      test: (node, facts) => {
+        const accounting = strings(node, 'cbc:TaxCurrencyCode');
+        if (accounting.length === 0) return true;
+        const stated = facts.named('cac:TaxTotal').flatMap((total) => strings(total, 'cbc:TaxAmount/@currencyID'));
+        const currencies = new Set(stated);
+        return accounting.every((currency) => currencies.has(currency));
+      },
+      found: values(`${VAT_TOTAL}/@currencyID`),
+    },
+    {
+      id: 'ibr-084',
+      condition: 'The VAT totals in the currencies of document and accounting have the same sign (IBT-110, IBT-111)',
+      test: (node, facts) => {
+        if (!exists(node, 'cbc:TaxCurrencyCode')) return true;
+        const own = totalsIn(node, invoiceCurrency(facts)).map(doubleOf);
+        const accounting = totalsIn(node, taxCurrency(facts)).map(doubleOf);
+        const both = (sign: (amount: number) => boolean): boolean => accounting.some(sign) && own.some(sign);
+        return both((amount) => amount <= 0) || both((amount) => amount >= 0);
+      },
+      found: shown(VAT_TOTAL, `${VAT_TOTAL}/@currencyID`),
+    },
+  ]),
+];
+
+function totalsIn(document: UblElement, currency: string): UblElement[] {
+  return select(document, VAT_TOTAL).filter((total) => has(total, '@currencyID', currency));
+}

@@ -1,0 +1,26 @@
+// Rules on VAT: the parts of the VAT total (IBG-23) by category and rate, rates, tax schemes. What concerns the accounting
+// currency is in vatCurrency.ts.
+import { atMost, values } from '../engine/checks.ts';
+import { on, type Rule } from '../engine/rule.ts';
+import { stringAt, stringLength, substringAfter } from '../engine/xpath.ts';
+import type { PintContext } from './contexts.ts';
+
+const VAT = 'cbc:TaxAmount';
+
+export const vatRules: readonly Rule<PintContext>[] = [
+  ...on('tax total', [
+    {
+      id: 'ibr-124',
+      condition: 'The VAT total has two decimals at most (IBT-110)',
+      test: (node) => stringLength(substringAfter(stringAt(node, VAT), '.')) <= 2,
+      found: values(VAT),
+    },
+  ]),
+  ...on('tax subtotal', [
+    {
+      id: 'ibr-sr-32',
+      condition: 'A part of the VAT total has one exemption reason text at most (IBT-120)',
+      ...atMost(1, 'cac:TaxCategory/cbc:TaxExemptionReason'),
+    },
+  ]),
+];

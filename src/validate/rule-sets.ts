@@ -1,0 +1,103 @@
+// Which rules judge a document: those of its country and profile, or the shared rules alone.
+import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
+import type { FieldOf } from '../rules/engine/report.ts';
+import type { ValidationResult } from '../rules/engine/result.ts';
+import type { CountryRuleSets, PintRuleSet } from '../rules/pint/derive.ts';
+import { PINT } from '../rules/pint/rule-set.ts';
+import { child, locationOf, type UblElement } from '../ubl/tree.ts';
+
+/** Name of the profile that stands for the shared rules alone. */
+export const SHARED_RULES_ALONE = 'pint';
+
+/** Code of the warning that a document was judged by the shared rules alone, without those of its country. */
+export const NO_COUNTRY_RULES = 'PINT-NO-COUNTRY-RULES';
+
+/** The rules that judge one document. */
+export interface Judge {
+  /** What a report names as its profile. */
+  readonly profile: string;
+  /** What a report names as its rule sets, beside the schema. */
+  readonly layers: readonly string[];
+  /** Judges the document. */
+  readonly rules: RuleEngine;
+}
+
+/**
+ * Chooses the rules for a document; `profile` where the caller names one. @throws RangeError for a profile that no set has
+ */
+export type ChooseJudge = (document: UblElement, profile?: string) => Judge;
+
+/**
+ * Prepares the choice between the rule sets of several countries. A document is its country's whose CustomizationID (IBT-024)
+ * names it; one that names no PINT country is judged as the first country's.
+ */
+export function createJudges(countries: readonly CountryRuleSets[]): ChooseJudge {
+  const engines = new Map<PintRuleSet, RuleEngine>();
+  const engineOf = (set: PintRuleSet): RuleEngine => {
+    const engine = engines.get(set) ?? createRuleEngine(set);
+    engines.set(set, engine);
+    return engine;
+  };
+  return (document, profile) => {
+    const id = child(document, 'cbc:CustomizationID')?.text ?? '';
+    if (profile === SHARED_RULES_ALONE) return sharedRules(engineOf(sharedSet(id)));
+    const named = countryIn(id);
+    const own = countries.find((sets) => Object.values(sets).some(({ country }) => country === named));
+    if (named !== undefined && !own && profile === undefined) {
+      const rules = engineOf(sharedSet(id));
+      return sharedRules((root, now, fieldOf) => [noCountryRules(root, id, fieldOf), ...rules(root, now, fieldOf)]);
+    }
+    const candidates = own ? [own, ...countries] : countries;
+    const set = profile === undefined ? setFor(id, candidates[0] ?? PINT) : setNamed(profile, [...candidates, PINT]);
+    return { profile: set.profile, layers: set.layers, rules: engineOf(set) };
+  };
+}
+
+const SELF_BILLING = ':selfbilling';
+
+// A specification identifier of PINT with a country: `urn:peppol:pint:billing-1@om-1`.
+const COUNTRY_ID = /^urn:peppol:pint:[a-z]+-\d+@([a-z]{2,})-\d+/;
+
+function countryIn(id: string): string | undefined {
+  return COUNTRY_ID.exec(id.trim())?.[1];
+}
+
+// An identifier that speaks of self-billing, well formed or not, is self-billing's.
+function setFor(id: string, sets: CountryRuleSets): PintRuleSet {
+  const all = Object.values(sets);
+  const own = all.find(({ profile, customizationId }) =>
+    id.includes(SELF_BILLING) ? profile === 'selfbilling' : id.trim().startsWith(customizationId),
+  );
+  return own ?? all[0] ?? PINT.billing;
+}
+
+function sharedSet(id: string): PintRuleSet {
+  return setFor(id, PINT);
+}
+
+function setNamed(profile: string, countries: readonly CountryRuleSets[]): PintRuleSet {
+  for (const sets of countries) {
+    const set = Object.hasOwn(sets, profile) ? sets[profile] : undefined;
+    if (set) return set;
+  }
+  throw new RangeError(`There are no rules for profile ${profile}`);
+}
+
+function sharedRules(rules: RuleEngine): Judge {
+  return { profile: SHARED_RULES_ALONE, layers: PINT.billing.layers, rules };
+}
+
+function noCountryRules(document: UblElement, id: string, fieldOf: FieldOf = () => undefined): ValidationResult {
+  const element = child(document, 'cbc:CustomizationID') ?? document;
+  const field = fieldOf(element);
+  const condition = 'The specification identifier (IBT-024) is of a country whose rules are at hand';
+  return {
+    reasonCode: NO_COUNTRY_RULES,
+    flag: 'warning',
+    text: `Why: the shared rules judged the document, its country's own rules were not applied. Found: "${id.trim()}". Expected: ${condition}.`,
+    location: locationOf(element),
+    test: condition,
+    ...(field === undefined ? {} : { field }),
+    ...(element.line > 0 ? { line: element.line } : {}),
+  };
+}
