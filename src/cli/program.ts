@@ -2,7 +2,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { DOCUMENT_KINDS } from '../core/document-types.ts';
-import type { Profile } from '../document/profiles.ts';
 import type { BatchOptions } from './commands/batch.ts';
 import type { ConvertOptions } from './commands/convert.ts';
 import type { ParseOptions } from './commands/parse.ts';
@@ -139,7 +138,8 @@ function createProgram(outside: Outside, end: (status: ExitStatus) => void): Com
   return program;
 }
 
-const PROFILES: readonly Profile[] = ['billing', 'selfbilling'];
+// The last one is for documents of any country: they are judged by the shared rules alone.
+const PROFILES = ['billing', 'selfbilling', 'pint'];
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
 

@@ -128,7 +128,9 @@ function writeChecked(document: Document, options: ValidateOptions & PrintOption
   const ruleSets = [SCHEMA, ...layers];
   return {
     xml,
-    report: isClean ? { valid: true, schemaValid: true, profile, ruleSets, results: [] } : validate(xml, options, parts),
+    report: isClean
+      ? { valid: true, schemaValid: true, profile, ruleSets, results: [] }
+      : validate(xml, options, parts),
   };
 }
 

@@ -1,7 +1,6 @@
 // `pint-ubl validate FILE.xml…`: schema and every rule, for one file or thousands, with one validator.
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import type { Profile } from '../../document/profiles.ts';
 import type { Report } from '../../rules/engine/result.ts';
 import { createValidator, type Validator } from '../../validate/index.ts';
 import { DONE, type ExitStatus, INVALID, TROUBLE } from '../exit.ts';
@@ -13,7 +12,7 @@ export interface ValidateOptions {
   readonly json?: boolean;
   /** Name of a file that lists more files, one on each line. */
   readonly filesFrom?: string;
-  readonly profile?: Profile;
+  readonly profile?: string;
   /** Milliseconds since 1970. */
   readonly now?: number;
 }

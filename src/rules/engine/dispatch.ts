@@ -106,55 +106,53 @@ function placesOf(
   paths: readonly Path[],
   patternsAt: (matched: ReadonlySet<Context>) => Place['patterns'],
 ): (documentElement: string) => Place {
-  const names = new Set(paths.flatMap(({ steps }) => steps.filter((step) => !step.includes('*'))));
-  const wildcards = [...new Set(paths.flatMap(({ steps }) => steps.filter((step) => step.includes('*'))))];
-  const anywhere = paths.filter(({ fromRoot }) => !fromRoot).map((path): Open => ({ path, step: 0 }));
-  const fromRoot = paths.filter((path) => path.fromRoot).map((path): Open => ({ path, step: 0 }));
+  const steps = paths.flatMap((path) => path.steps);
+  const names = new Set(steps.filter((step) => !step.includes(ANY)));
+  const wildcards = [...new Set(steps)].filter((step) => step.includes(ANY) && step !== ANY).map(nameTest);
+  const begun = (fromRoot: boolean): Open[] =>
+    paths.filter((path) => path.fromRoot === fromRoot).map((path) => ({ path, step: 0 }));
+  const anywhere = begun(false);
   const places = new Map<string, Place>();
 
   const placeOf = (tried: readonly Open[], name: string): Place => {
-    const fitting = tried.filter(({ path, step }) => fits(name, path.steps[step] ?? ''));
+    const fitting = tried.filter(({ path, step }) => nameTest(path.steps[step] ?? '')(name));
     const isLast = ({ path, step }: Open) => step === path.steps.length - 1;
     const matched = new Set(fitting.filter(isLast).map(({ path }) => path.context));
     const open = fitting.filter((one) => !isLast(one)).map(({ path, step }) => ({ path, step: step + 1 }));
     const key = JSON.stringify([
-      [...matched].map((context) => context.name),
+      Array.from(matched, (context) => context.name),
       open.map(({ path, step }) => [paths.indexOf(path), step]),
     ]);
-    const known = places.get(key);
-    if (known) return known;
-    const place = { patterns: patternsAt(matched), below: childrenOf([...anywhere, ...open]) };
+    const place = places.get(key) ?? { patterns: patternsAt(matched), below: childrenOf([...anywhere, ...open]) };
     places.set(key, place);
     return place;
   };
 
   const childrenOf = (tried: readonly Open[]): ((name: string) => Place) => {
     const byName = new Map<string, Place>();
-    const byWildcards = new Map<number, Place>();
+    const others = new Map<number, Place>();
     return (name) => {
-      let place = byName.get(name);
-      if (place) return place;
-      if (names.has(name)) {
-        place = placeOf(tried, name);
-        byName.set(name, place);
-        return place;
-      }
+      const known = byName.get(name);
+      if (known) return known;
       let fitted = 0;
-      for (const wildcard of wildcards) fitted = fitted * 2 + (fits(name, wildcard) ? 1 : 0);
-      place = byWildcards.get(fitted);
-      if (!place) {
-        place = placeOf(tried, name);
-        byWildcards.set(fitted, place);
-      }
+      for (const fits of wildcards) fitted = fitted * 2 + (fits(name) ? 1 : 0);
+      const other = others.get(fitted);
+      if (other && !names.has(name)) return other;
+      const place = placeOf(tried, name);
+      if (names.has(name)) byName.set(name, place);
+      else others.set(fitted, place);
       return place;
     };
   };
-  return childrenOf([...anywhere, ...fromRoot]);
+  return childrenOf([...anywhere, ...begun(true)]);
 }
 
-function fits(name: string, step: string): boolean {
-  const star = step.indexOf('*');
-  if (star < 0) return step === name;
+const ANY = '*';
+
+// Whether a name fits a step of a path.
+function nameTest(step: string): (name: string) => boolean {
+  const star = step.indexOf(ANY);
+  if (star < 0) return (name) => name === step;
   const [head, tail] = [step.slice(0, star), step.slice(star + 1)];
-  return name.startsWith(head) && name.endsWith(tail) && name.length >= head.length + tail.length;
+  return (name) => name.startsWith(head) && name.endsWith(tail) && name.length >= head.length + tail.length;
 }

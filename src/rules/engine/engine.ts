@@ -19,9 +19,10 @@ export type RuleEngine = (document: UblElement, now: number, fieldOf?: FieldOf) 
 export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
   const dispatch = createDispatch(ruleSet);
   const { today = dayAt } = ruleSet;
+  const wanted = new Set<string>();
   return (document, now, fieldOf = () => undefined) => {
     const verdict: Verdict = {
-      facts: createFacts(document, today(now)),
+      facts: createFacts(document, today(now), wanted),
       fieldOf,
       results: [],
       faults: new Set(),

@@ -13,22 +13,27 @@ export interface Facts {
   readonly known: Map<unknown, unknown>;
 }
 
-/** The facts of a document about which nothing is known yet. */
-export function createFacts(document: UblElement, today: number): Facts {
-  const byName = lazy(() => {
-    const found = new Map<string, UblElement[]>();
-    gather(document, found);
+/**
+ * The facts of a document about which nothing is known yet. `wanted` holds the names that rules have asked for in documents
+ * before: their elements are gathered in one pass, and nothing is kept of all the others.
+ */
+export function createFacts(document: UblElement, today: number, wanted: Set<string> = new Set()): Facts {
+  let byName: Map<string, UblElement[]> | undefined;
+  const named = (name: string): readonly UblElement[] => {
+    let found = byName?.get(name);
+    if (!found) {
+      wanted.add(name);
+      byName = new Map(Array.from(wanted, (each) => [each, []]));
+      gather(document, byName);
+      found = byName.get(name) ?? [];
+    }
     return found;
-  });
-  return { document, today, named: (name) => byName().get(name) ?? NONE, known: new Map() };
+  };
+  return { document, today, named, known: new Map() };
 }
 
-const NONE: readonly UblElement[] = [];
-
-function gather(element: UblElement, byName: Map<string, UblElement[]>): void {
-  const others = byName.get(element.name);
-  if (others) others.push(element);
-  else byName.set(element.name, [element]);
+function gather(element: UblElement, byName: ReadonlyMap<string, UblElement[]>): void {
+  byName.get(element.name)?.push(element);
   for (const part of element.children) gather(part, byName);
 }
 

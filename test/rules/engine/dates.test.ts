@@ -1,7 +1,7 @@
-// xs:date, xs:time and the day in Oman.
+// xs:date, xs:time and the day at a moment.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareDates, dayInOman, isTime, parseDate, type XsDate } from '../../../src/rules/engine/dates.ts';
+import { compareDates, dayAt, isTime, parseDate, type XsDate } from '../../../src/rules/engine/dates.ts';
 
 const DAY = 86_400_000;
 
@@ -48,10 +48,13 @@ describe('dates', () => {
     expect(order('2025-01-01-12:00', '2025-01-02+12:00')).toBe(0);
   });
 
-  it('the day in Oman begins at 20:00 UTC', () => {
+  it('the day begins earlier where clocks are ahead of UTC, later where they are behind', () => {
     const day = date('2026-03-02').day;
-    expect(dayInOman(Date.UTC(2026, 2, 1, 19, 59, 59, 999))).toBe(day - 1);
-    expect(dayInOman(Date.UTC(2026, 2, 1, 20))).toBe(day);
+    expect(dayAt(Date.UTC(2026, 2, 1, 19, 59, 59, 999), 4)).toBe(day - 1);
+    expect(dayAt(Date.UTC(2026, 2, 1, 20), 4)).toBe(day);
+    expect(dayAt(Date.UTC(2026, 2, 1, 23, 59, 59, 999))).toBe(day - 1);
+    expect(dayAt(Date.UTC(2026, 2, 2))).toBe(day);
+    expect(dayAt(Date.UTC(2026, 2, 2, 4, 59, 59, 999), -5)).toBe(day - 1);
   });
 });
 
