@@ -1,7 +1,9 @@
 // The amounts of a received document beside those that the library would compute.
+
 import { type Decimal, decimal, sum, toJsonNumber, ZERO } from '../core/decimal.ts';
 import { normalForm } from './normal-form.ts';
 import { joinPath } from './paths.ts';
+import { RIAL } from './profiles.ts';
 import type { Document, DocumentLine, TaxBreakdown } from './schema.ts';
 import {
   type BreakdownAmounts,
@@ -71,7 +73,6 @@ export function checkTotals(document: Document): TotalDifference[] {
   return found;
 }
 
-const RIAL = 'OMR';
 const BAISA_PER_UNIT = 1000;
 
 // UBL demands the first and the last (IBT-106, IBT-115), PINT the others (IBT-109, IBT-110, IBT-112).

@@ -4,6 +4,7 @@ import { fieldLabel } from '../core/result.ts';
 import { MANDATORY } from '../payload/primitives.ts';
 import type { Complaints } from './error-list.ts';
 import { visitAt } from './paths.ts';
+import { RIAL } from './profiles.ts';
 import type { Document } from './schema.ts';
 import { UNTAXED } from './totals.ts';
 
@@ -41,8 +42,6 @@ export function saysNothing(object: object): boolean {
     ([name, value]) => ONLY_JSON.has(name) || (typeof value === 'object' && value !== null && saysNothing(value)),
   );
 }
-
-const RIAL = 'OMR';
 
 function addCurrencyErrors(document: Document, complaints: Complaints): void {
   const { add } = complaints;

@@ -1,4 +1,5 @@
 // Payload + issuance → document: parties, number and identifiers from the host, defaults, computed amounts. Pure.
+
 import * as z from 'zod';
 import { type Decimal, fitsJsonNumber, sum, toJsonNumber } from '../core/decimal.ts';
 import { DOCUMENT_KINDS, type DocumentName, kindOfName } from '../core/document-types.ts';
@@ -15,6 +16,7 @@ import { addContradictions, saysNothing } from './conflicts.ts';
 import { createComplaints } from './error-list.ts';
 import { documentUuid } from './identifiers.ts';
 import { normalForm, VAT } from './normal-form.ts';
+import { RIAL } from './profiles.ts';
 import { addMissingFields } from './required-fields.ts';
 import type { Document, Party, TaxBreakdown, TaxCategory } from './schema.ts';
 import {
@@ -71,7 +73,6 @@ export function issueDocument(payload: DocumentPayload, issuance: Issuance): Res
 }
 
 const DEFAULT_TIME = '00:00:00';
-const RIAL = 'OMR';
 
 function withDefaults(payload: DocumentPayload, issuance: Issuance): Document {
   const { document_number, accounting_supplier_party, accounting_customer_party, seller_uuid, uuid, id } = issuance;

@@ -5,7 +5,7 @@ export type Flag = 'fatal' | 'warning';
 
 /** One thing that is wrong with a document. */
 export interface ValidationResult {
-  /** The official rule id (`ibr-016`, `IBR-001-OM`), or a code of this library that begins with `PINT-`. */
+  /** The official rule id (`ibr-016`), or a code of this library that begins with `PINT-`. */
   readonly reasonCode: string;
   readonly flag: Flag;
   /** What is wrong, for the person who has to mend it. */
@@ -26,7 +26,10 @@ export interface Report {
   readonly schemaValid: boolean;
   /** The profile that the document was judged by: `billing`, `selfbilling`, another of its country, or `pint`. */
   readonly profile: string;
-  /** What judged it, in this order: `ubl-2.1`, `pint-1.1.3`, `pint-om-1.0.1`. A document that the schema forbids is judged by no rules. */
+  /**
+   * What judged it, in this order: the schema (`ubl-2.1`), the shared rules (`pint-1.1.3`), those of its country. A document
+   * that the schema forbids is judged by no rules, text that is no XML by nothing.
+   */
   readonly ruleSets: readonly string[];
   readonly results: readonly ValidationResult[];
 }

@@ -38,7 +38,7 @@ export interface Rule<Name extends string = string> {
 
 /** What an engine applies to a document. */
 export interface RuleSet<Name extends string = string> {
-  /** Name and version of the specification: `pint-om-1.0.1`. */
+  /** Name and version of the specification: `pint-1.1.3`. */
   readonly id: string;
   readonly patterns: readonly Pattern<Name>[];
   /** The rules of one context are applied in this order. */

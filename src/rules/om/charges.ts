@@ -1,4 +1,4 @@
-// Rules on allowances and charges: of the document (IBG-20, IBG-21), of lines (IBG-27, IBG-28) and of prices (IBG-29).
+// Rules of Oman on allowances and charges: of the document (IBG-20, IBG-21) and of lines (IBG-27, IBG-28).
 import { type Decimal, percentOf, roundHalfUp } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { computed, near, shown } from '../engine/arithmetic.ts';

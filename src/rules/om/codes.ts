@@ -1,4 +1,5 @@
-// Rules that a code is one of its list. Lists are compared as the rules name them, which is not always as published.
+// Rules of Oman that a code is one of its list. A list holds what the official rule names, which is not always what is
+// published.
 import { hasCode } from '../../codelists/has-code.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { quoted } from '../engine/checks.ts';

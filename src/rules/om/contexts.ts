@@ -1,4 +1,4 @@
-// Which elements the rules of Oman judge: the patterns of its aligned rules.
+// Which elements the rules of Oman judge: the patterns Aligned-om-rules and AlignedCodelists of the official rules.
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import type { Context, Pattern } from '../engine/rule.ts';
 import { has } from '../engine/xpath.ts';

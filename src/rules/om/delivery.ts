@@ -1,4 +1,4 @@
-// Rules on delivery, import and export.
+// Rules of Oman on delivery, import and export.
 
 import type { UblElement } from '../../ubl/tree.ts';
 import { values } from '../engine/checks.ts';

@@ -1,4 +1,4 @@
-// Rules on the document itself: identity, type, dates, invoicing period.
+// Rules of Oman on the document itself: identity, transaction type, dates, invoicing period.
 
 import type { UblElement } from '../../ubl/tree.ts';
 import { isUuidV5, present, quoted, values } from '../engine/checks.ts';

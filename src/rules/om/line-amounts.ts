@@ -20,12 +20,11 @@ import { inCategory } from './category-rules.ts';
 import type { OmanContext } from './contexts.ts';
 import { AMOUNT_TOLERANCE, BAISA } from './country.ts';
 import { isAny } from './facts.ts';
-import { LINE_CATEGORY } from './line-items.ts';
+import { LINE_CATEGORY, LINE_RATE } from './line-items.ts';
 
 const NET = 'cbc:LineExtensionAmount';
 const VAT = 'cac:ItemPriceExtension/cac:TaxTotal/cbc:TaxAmount';
 const WITH_VAT = 'cac:ItemPriceExtension/cbc:Amount';
-const RATE = 'cac:Item/cac:ClassifiedTaxCategory/cbc:Percent';
 const PRICE = 'cac:Price/cbc:PriceAmount';
 const GROSS_PRICE = 'cac:Price/cac:AllowanceCharge/cbc:BaseAmount';
 const DISCOUNT = 'cac:Price/cac:AllowanceCharge/cbc:Amount';
@@ -62,7 +61,7 @@ export const lineAmountsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
   noVat('IBR-039-OM', 'E'),
   noVat('IBR-054-OM', 'O'),
   noVat('IBR-077-OM', 'Z'),
-  inCategory('ALIGNED-IBRP-Z-05-OM', LINE_CATEGORY, ['Z'], 'has no VAT rate other than 0', RATE, isWithoutRate),
+  inCategory('ALIGNED-IBRP-Z-05-OM', LINE_CATEGORY, ['Z'], 'has no VAT rate other than 0', LINE_RATE, isWithoutRate),
   {
     id: 'IBR-038-OM',
     condition: 'A line states its VAT amount (BTOM-017), except on a simplified invoice',
@@ -76,7 +75,7 @@ export const lineAmountsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
       const { actual, expected } = lineVat(node, facts);
       return isWithoutRate(node, facts) || near(actual, expected, BAISA);
     },
-    found: computed(expectedVat, VAT, NET, RATE),
+    found: computed(expectedVat, VAT, NET, LINE_RATE),
   },
   {
     id: 'IBR-168-OM-WARN',
@@ -87,7 +86,7 @@ export const lineAmountsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
       const { actual, expected } = lineVat(node, facts);
       return isWithoutRate(node, facts) || near(actual, expected, ZERO) || !near(actual, expected, BAISA);
     },
-    found: computed(expectedVat, VAT, NET, RATE),
+    found: computed(expectedVat, VAT, NET, LINE_RATE),
   },
   {
     id: 'IBR-158-OM',
@@ -126,7 +125,7 @@ export interface LineFigures {
 export const lineFigures = nodeFact(
   (line): LineFigures => ({
     net: castableDecimalAt(line, NET),
-    rate: castableDecimalAt(line, RATE),
+    rate: castableDecimalAt(line, LINE_RATE),
     vat: castableDecimalAt(line, VAT),
   }),
 );

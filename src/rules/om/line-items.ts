@@ -25,6 +25,10 @@ import { isAny } from './facts.ts';
 /** Where a line names its VAT category. */
 export const LINE_CATEGORY = categoryHolder('A line', 'cac:Item/cac:ClassifiedTaxCategory');
 
+/** The VAT category code of a line (IBT-151), and its VAT rate in percent (IBT-152). */
+export const LINE_CATEGORY_CODE = 'cac:Item/cac:ClassifiedTaxCategory/cbc:ID';
+export const LINE_RATE = 'cac:Item/cac:ClassifiedTaxCategory/cbc:Percent';
+
 const CLASSIFICATION = 'cac:Item/cac:CommodityClassification/cbc:ItemClassificationCode';
 const SPECIFICATION = 'cac:Item/cac:ItemSpecificationDocumentReference';
 const START = 'cac:InvoicePeriod/cbc:StartDate';
@@ -36,7 +40,7 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
     id: 'IBR-076-OM',
     condition: 'A line names its VAT category (IBT-151)',
     test: (node, facts) => LINE_CATEGORY.category(node, facts) !== '',
-    found: values(`${LINE_CATEGORY.path}/cbc:ID`),
+    found: values(LINE_CATEGORY_CODE),
   },
   noRate('ALIGNED-IBRP-E-05-OM', LINE_CATEGORY, 'E'),
   noRate('ALIGNED-IBRP-O-05-OM', LINE_CATEGORY, 'O'),
@@ -44,7 +48,7 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
     id: 'IBR-086-OM',
     condition: 'A line of a profit margin self-invoice is in VAT category O',
     test: (node, facts) => !isAny(facts, 'profitMarginSelf') || LINE_CATEGORY.category(node, facts) === 'O',
-    found: values(`${LINE_CATEGORY.path}/cbc:ID`),
+    found: values(LINE_CATEGORY_CODE),
   },
   {
     id: 'IBR-078-OM',

@@ -1,4 +1,4 @@
-// The rules that hold the documents of each profile to its identifiers.
+// Rules of Oman on the identifiers of each profile (IBT-023, IBT-024).
 import { PROFILES, type Profile } from '../../document/profiles.ts';
 import { values } from '../engine/checks.ts';
 import { on, type Rule } from '../engine/rule.ts';

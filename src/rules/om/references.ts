@@ -1,4 +1,4 @@
-// Rules on references to other documents: preceding invoices, contracts, projects, attachments.
+// Rules of Oman on references to other documents: preceding invoices, prepayments, supporting documents.
 
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Facts } from '../engine/facts.ts';

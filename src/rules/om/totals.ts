@@ -1,4 +1,4 @@
-// Rules on totals (IBG-22), the VAT total's sum, and what holds for every amount: sign, decimals, currency.
+// Rules of Oman on the total under the profit margin scheme, and on the sign and decimals of every amount.
 import { type Decimal, decimalText, parseDecimal, sum, ZERO } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { near } from '../engine/arithmetic.ts';

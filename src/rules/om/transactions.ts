@@ -1,4 +1,4 @@
-// Which kinds of transaction (BTOM-001) exclude each other.
+// Rules of Oman on which kinds of transaction (BTOM-001) exclude each other.
 import { on, type Rule } from '../engine/rule.ts';
 import type { OmanContext } from './contexts.ts';
 import { isAny, type TransactionFlag, transaction } from './facts.ts';

@@ -1,4 +1,4 @@
-// Rules on the second VAT total, in the accounting currency (IBT-006, IBT-111), and on the exchange rate to it.
+// Rules of Oman on the second VAT total, in the accounting currency (IBT-006, IBT-111), and on the exchange rate to it.
 import { type Decimal, decimal, decimalPlaces, ZERO } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { near, shown } from '../engine/arithmetic.ts';

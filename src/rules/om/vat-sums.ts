@@ -6,9 +6,8 @@ import { type Facts, fact } from '../engine/facts.ts';
 import { castableDecimalAt, decimalOf, EvaluationFault, select, strings } from '../engine/xpath.ts';
 import { allowances, charges, lines } from '../pint/facts.ts';
 import { lineFigures } from './line-amounts.ts';
+import { LINE_CATEGORY_CODE, LINE_RATE } from './line-items.ts';
 
-const LINE_ID = 'cac:Item/cac:ClassifiedTaxCategory/cbc:ID';
-const LINE_RATE = 'cac:Item/cac:ClassifiedTaxCategory/cbc:Percent';
 const CATEGORY_ID = 'cac:TaxCategory/cbc:ID';
 const CATEGORY_RATE = 'cac:TaxCategory/cbc:Percent';
 
@@ -72,7 +71,7 @@ const sums = fact((facts): ReadonlyMap<string, CategorySums> => {
     const figures = lineFigures(line, facts);
     const net = figures.net ?? sumAt(line, 'cbc:LineExtensionAmount');
     const vat = figures.vat ?? sumAt(line, 'cac:ItemPriceExtension/cac:TaxTotal/cbc:TaxAmount');
-    const categories = strings(line, LINE_ID);
+    const categories = strings(line, LINE_CATEGORY_CODE);
     add(byCategory, { categories, base: net, rate: figures.rate, vat, rates: strings(line, LINE_RATE) });
   }
   const addEntry = (entry: UblElement, amount: Decimal): void => {

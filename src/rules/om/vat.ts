@@ -1,5 +1,5 @@
-// Rules on VAT: the parts of the VAT total (IBG-23) by category and rate, rates, tax schemes. What concerns the accounting
-// currency is in vatCurrency.ts.
+// Rules of Oman on the parts of the VAT total (IBG-23), on rates and on tax schemes. Those on the accounting currency are in
+// vat-currency.ts.
 import { type Decimal, decimal, decimalText, HUNDRED, parseDecimal, roundHalfUp, ZERO } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { computed, near, shown } from '../engine/arithmetic.ts';
@@ -30,6 +30,7 @@ import {
 import type { OmanContext } from './contexts.ts';
 import { AMOUNT_TOLERANCE, BAISA, STANDARD_RATE } from './country.ts';
 import { isAny } from './facts.ts';
+import { LINE_CATEGORY_CODE, LINE_RATE } from './line-items.ts';
 import { categoryBase, isCategoryUsed, ratedBase, ratedVat, ratesOf } from './vat-sums.ts';
 
 const PARTS = 'cac:TaxTotal/cac:TaxSubtotal';
@@ -179,9 +180,6 @@ export const vatRules: readonly Rule<OmanContext>[] = [
   ]),
 ];
 
-const LINE_CATEGORY = 'cac:Item/cac:ClassifiedTaxCategory';
-const LINE_ID = `${LINE_CATEGORY}/cbc:ID`;
-const LINE_RATE = `${LINE_CATEGORY}/cbc:Percent`;
 const VAT_CURRENCY = `${VAT}/@currencyID`;
 
 function onePart(id: string, category: Category): RuleOnContext {
@@ -207,7 +205,7 @@ const standardParts = fact(({ document }): ReadonlyMap<string, number> => {
   return counts;
 });
 
-const standardLines = fact((facts) => lines(facts).filter((line) => has(line, LINE_ID, 'S')));
+const standardLines = fact((facts) => lines(facts).filter((line) => has(line, LINE_CATEGORY_CODE, 'S')));
 
 function isStandardRated(line: UblElement): boolean {
   return castableDecimalAt(line, LINE_RATE)?.eq(STANDARD_RATE) === true;

@@ -1,4 +1,4 @@
-// Rules on allowances and charges: of the document (IBG-20, IBG-21), of lines (IBG-27, IBG-28) and of prices (IBG-29).
+// Shared rules on allowances and charges: of the document (IBG-20, IBG-21), of lines (IBG-27, IBG-28) and of prices (IBG-29).
 
 import type { UblElement } from '../../ubl/tree.ts';
 import { atMost, values } from '../engine/checks.ts';

@@ -1,4 +1,4 @@
-// Which elements the shared rules judge. In each pattern an element is judged by the first context that matches it, by that one alone.
+// Which elements the shared rules judge: the patterns UBL-model and Codesmodel of the official rules.
 import { attribute, isBlank, type UblElement } from '../../ubl/tree.ts';
 import type { Facts } from '../engine/facts.ts';
 import type { Context, Pattern } from '../engine/rule.ts';

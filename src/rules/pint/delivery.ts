@@ -1,4 +1,4 @@
-// Rules on delivery, import and export.
+// Shared rules on delivery (IBG-13).
 import { atMost, present } from '../engine/checks.ts';
 import { on, type Rule } from '../engine/rule.ts';
 import type { PintContext } from './contexts.ts';

@@ -1,4 +1,5 @@
-// How a country's rule sets are made of the shared ones: its own patterns and rules are added, and a few shared rules give way.
+// How a country's rule sets are made of the shared ones: patterns and rules of its own are added. A few shared rules may be
+// replaced or left out.
 import type { Pattern, Rule, RuleSet } from '../engine/rule.ts';
 import type { PintContext } from './contexts.ts';
 
@@ -21,9 +22,9 @@ export type PintProfile = 'billing' | 'selfbilling';
 
 /** What a country adds to the shared rules. `Name` lists the contexts of its own patterns. */
 export interface Country<Profile extends string, Name extends string> {
-  /** Name and version of its specification: `pint-om-1.0.1`. */
+  /** Name and version of its specification: `pint-xx-1.0.0`. */
   readonly id: string;
-  /** As in its CustomizationIDs behind the `@`: `om`. */
+  /** As its CustomizationIDs write it behind the `@`: `xx` in `urn:peppol:pint:billing-1@xx-1`. */
   readonly country: string;
   /** Its own patterns; they come after the shared ones. */
   readonly patterns: readonly Pattern<Name>[];
@@ -52,7 +53,11 @@ export interface CountryProfile<Name extends string> {
  */
 export type CountryRule<Name extends string> = Rule<Name | PintContext>;
 
-/** Makes the rule sets of a country of the shared ones. */
+/**
+ * Makes the rule sets of a country of the shared ones.
+ * @param base `PINT`
+ * @returns one rule set for each profile that the country names
+ */
 export function derive<Profile extends string, Name extends string>(
   base: CountryRuleSets<PintProfile>,
   country: Country<Profile, Name>,
@@ -69,9 +74,9 @@ function ruleSet<Profile extends string, Name extends string>(
 ): PintRuleSet {
   const { base: baseProfile = 'billing', customizationId, rules: ofProfile = [], without = [] } = profiles[profile];
   const shared = base[baseProfile];
-  const own = new Map<string, Rule>([...ofProfile, ...rules].map((rule) => [rule.id, rule]));
-  const kept = shared.rules.filter((rule) => !without.includes(rule.id)).map((rule) => own.get(rule.id) ?? rule);
-  const placed = new Set(kept);
+  const own: readonly Rule[] = [...ofProfile, ...rules];
+  const replaced = (rule: Rule): Rule => own.find(({ id }) => id === rule.id) ?? rule;
+  const kept = shared.rules.filter((rule) => !without.includes(rule.id)).map(replaced);
   return {
     id,
     layers: [...shared.layers, id],
@@ -79,7 +84,7 @@ function ruleSet<Profile extends string, Name extends string>(
     profile,
     customizationId,
     patterns: [...shared.patterns, ...patterns],
-    rules: [...kept, ...[...own.values()].filter((rule) => !placed.has(rule))],
+    rules: [...kept, ...own.filter((rule) => !kept.includes(rule))],
     ...(today ? { today } : {}),
   };
 }

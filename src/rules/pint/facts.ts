@@ -1,4 +1,4 @@
-// Facts about a document that the rules of every country ask for.
+// Facts about a document that shared rules and the rules of countries ask for.
 import type { UblElement } from '../../ubl/tree.ts';
 import { fact } from '../engine/facts.ts';
 import { has, normalizedAt, normalizeSpace, select, stringOf, strings } from '../engine/xpath.ts';

@@ -1,4 +1,4 @@
-// Rules on the document itself: identity, type, dates, invoicing period.
+// Shared rules on the document itself: identity, type, dates, invoicing period.
 import { atMost, filled, present, values } from '../engine/checks.ts';
 import { endsAfterStart, isPlainDate, isTime } from '../engine/dates.ts';
 import { on, type Rule } from '../engine/rule.ts';

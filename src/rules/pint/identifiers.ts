@@ -1,4 +1,4 @@
-// Rules on identifiers of parties whose scheme has a form and check digits of its own.
+// Shared rules on identifiers of parties whose scheme has a form and check digits of its own.
 
 import type { UblElement } from '../../ubl/tree.ts';
 import { on, type Rule } from '../engine/rule.ts';

@@ -1,5 +1,4 @@
-// Rules on lines (IBG-25), their items and periods, that hold for PINT everywhere. Those of Oman are in lineItems.ts and
-// lineAmounts.ts.
+// Shared rules on lines (IBG-25), their items and their periods.
 import { ZERO } from '../../core/decimal.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { shown } from '../engine/arithmetic.ts';

@@ -1,5 +1,4 @@
-// Rules on the parties that hold for PINT everywhere: seller, buyer, payee, tax representative. Those of Oman are in
-// partiesOman.ts.
+// Shared rules on the parties: seller, buyer, payee and tax representative.
 
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { atMost, type Check, filled, present, values } from '../engine/checks.ts';

@@ -1,4 +1,4 @@
-// Rules on payment: means (IBG-16), terms (IBT-020), prepayments and the bank's address.
+// Shared rules on payment: means (IBG-16), terms (IBT-020), prepayments and the bank's address.
 import { atMost, present } from '../engine/checks.ts';
 import { on, type Rule } from '../engine/rule.ts';
 import { exists, strings } from '../engine/xpath.ts';

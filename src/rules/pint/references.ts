@@ -1,4 +1,4 @@
-// Rules on references to other documents: preceding invoices, contracts, projects, attachments.
+// Shared rules on references to other documents: preceding invoices, contracts, projects, attachments.
 
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { atMost, filled, present } from '../engine/checks.ts';

@@ -1,4 +1,4 @@
-// Rules on totals (IBG-22), the VAT total's sum, and what holds for every amount: sign, decimals, currency.
+// Shared rules on the totals (IBG-22), on the sum of the VAT total, and on the currency of amounts.
 import { type Decimal, roundHalfUp, sum, ZERO } from '../../core/decimal.ts';
 import { attribute, child, type UblElement } from '../../ubl/tree.ts';
 import { computed, shown } from '../engine/arithmetic.ts';
@@ -106,12 +106,12 @@ export const totalsRules: readonly Rule<PintContext>[] = [
 ];
 
 // As they are written, wherever they stand.
-const documentCurrencies = fact(
+const statedCurrencies = fact(
   (facts): ReadonlySet<string> => new Set(facts.named('cbc:DocumentCurrencyCode').map(stringOf)),
 );
 
 function isDocumentCurrency(currency: string | undefined, facts: Facts): boolean {
-  return currency !== undefined && documentCurrencies(facts).has(currency);
+  return currency !== undefined && statedCurrencies(facts).has(currency);
 }
 
 function equal(left: Decimal | undefined, right: Decimal | undefined): boolean {

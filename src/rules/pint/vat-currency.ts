@@ -1,4 +1,4 @@
-// Rules on the second VAT total, in the accounting currency (IBT-006, IBT-111), and on the exchange rate to it.
+// Shared rules on the second VAT total, which is in the accounting currency (IBT-006, IBT-111).
 
 import type { UblElement } from '../../ubl/tree.ts';
 import { shown } from '../engine/arithmetic.ts';

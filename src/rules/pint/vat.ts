@@ -1,5 +1,4 @@
-// Rules on VAT: the parts of the VAT total (IBG-23) by category and rate, rates, tax schemes. What concerns the accounting
-// currency is in vatCurrency.ts.
+// Shared rules on the VAT total (IBT-110) and its parts (IBG-23). Those on the accounting currency are in vat-currency.ts.
 import { atMost, values } from '../engine/checks.ts';
 import { on, type Rule } from '../engine/rule.ts';
 import { stringAt, stringLength, substringAfter } from '../engine/xpath.ts';

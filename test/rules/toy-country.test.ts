@@ -1,0 +1,56 @@
+// Proof that a country is a value: three rules, one code list and a currency of its own, made with the public face alone.
+import { describe, expect, it } from 'vitest';
+import { exists } from '../../src/rules/engine/xpath.ts';
+import { type Context, codeIn, createValidator, derive, on, PINT, typeCodes } from '../../src/validate/index.ts';
+import { fixtures } from '../support/fixtures.ts';
+
+const CURRENCIES = new Set(['XTS']);
+const CUSTOMIZATION = 'urn:peppol:pint:billing-1@zz-1';
+const CONTEXTS = [
+  { name: 'Toyland: root', match: ['/Invoice', '/CreditNote'] },
+  { name: 'Toyland: currency', match: ['cbc:DocumentCurrencyCode'] },
+] as const satisfies readonly Context[];
+
+const TOYLAND = derive(PINT, {
+  id: 'pint-zz-0.1.0',
+  country: 'zz',
+  patterns: [CONTEXTS],
+  rules: [
+    ...on('Toyland: root', [
+      { id: 'ZZ-01', condition: 'A document has a note', test: (root) => exists(root, 'cbc:Note') },
+    ]),
+    ...on('Toyland: currency', [{ id: 'ZZ-02', condition: 'The currency is that of Toyland', ...codeIn(CURRENCIES) }]),
+    ...on('date', [
+      {
+        id: 'ZZ-03',
+        flag: 'warning',
+        condition: 'Toys are sold in December',
+        test: ({ text }) => text.includes('-12-'),
+      },
+    ]),
+  ],
+  profiles: {
+    toys: { customizationId: CUSTOMIZATION, rules: [typeCodes('ibr-cl-01', 'toys', { invoices: new Set(['388']) })] },
+    gifts: { customizationId: 'urn:peppol:pint:gifts-1@zz-1', without: ['ibr-cl-01'] },
+  },
+});
+
+const invoice = fixtures().find(({ name }) => name === 'minimal')?.golden ?? '';
+const ofToyland = invoice.replace(/(<cbc:CustomizationID>)[^<]*/, `$1${CUSTOMIZATION}`);
+
+describe('a country of three rules', () => {
+  it('judges by the shared rules and its own', async () => {
+    const validator = await createValidator({ ruleSets: [TOYLAND] });
+    const codes = (profile?: string) => {
+      const report = validator.validate(ofToyland, { now: 0, ...(profile ? { profile } : {}) });
+      expect(report).toMatchObject({
+        profile: profile ?? 'toys',
+        ruleSets: ['ubl-2.1', 'pint-1.1.3', 'pint-zz-0.1.0'],
+      });
+      return report.results.map(({ reasonCode }) => reasonCode);
+    };
+    expect(codes()).toEqual(['ZZ-01', 'ZZ-03', 'ibr-cl-01', 'ZZ-02']);
+    expect(codes('gifts')).toEqual(['ZZ-01', 'ZZ-03', 'ZZ-02']);
+    validator.dispose();
+  });
+});

@@ -1,0 +1,153 @@
+// Which rules judge a document: its country's, or those that every country shares.
+import { existsSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseXml } from '../../src/ubl/xml/parse.ts';
+import { createValidator, PINT, PINT_OM_1_0_1, type Validator } from '../../src/validate/index.ts';
+import { createJudges } from '../../src/validate/rule-sets.ts';
+import { fixtures } from '../support/fixtures.ts';
+
+const now = '2026-12-01T00:00:00Z';
+const SHARED = ['ubl-2.1', 'pint-1.1.3'];
+const OMANI = [...SHARED, 'pint-om-1.0.1'];
+const golden = fixtures().find(({ name }) => name === 'minimal')?.golden ?? '';
+const withId = (id: string): string => golden.replace(/(<cbc:CustomizationID>)[^<]*/, `$1${id}`);
+
+describe('the rules for a document', () => {
+  let validator: Validator;
+  beforeAll(async () => {
+    validator = await createValidator();
+  });
+  afterAll(() => validator.dispose());
+  const codes = (xml: string, profile?: string) =>
+    validator.validate(xml, { now, ...(profile ? { profile } : {}) }).results.map(({ reasonCode }) => reasonCode);
+
+  it('are those of Oman for its own documents', () => {
+    expect(validator.validate(golden, { now })).toMatchObject({ profile: 'selfbilling', ruleSets: OMANI, results: [] });
+  });
+
+  it.each([
+    'urn:peppol:pint:billing-1@ae-1',
+    ' urn:peppol:pint:selfbilling-1@aunz-1 ',
+    'urn:peppol:pint:nontaxinvoice-1@jp-1',
+  ])('are the shared ones, with a warning, for a document of another country: %s', (id) => {
+    const report = validator.validate(withId(id), { now });
+    expect(report).toMatchObject({ profile: 'pint', ruleSets: SHARED });
+    const [warning, ...others] = report.results;
+    expect(warning).toMatchObject({
+      reasonCode: 'PINT-NO-COUNTRY-RULES',
+      flag: 'warning',
+      location: '/Invoice/cbc:CustomizationID[1]',
+      line: 3,
+    });
+    expect(others.map(({ reasonCode }) => reasonCode)).toEqual(id.includes('selfbilling') ? [] : ['ibr-cl-01']);
+    expect(report.valid).toBe(id.includes('selfbilling'));
+  });
+
+  it.each([
+    'urn:peppol:pint:billing-1',
+    'urn:peppol:pint:*',
+    'URN:PEPPOL:PINT:BILLING-1@AE-1',
+    '@ae-1',
+    'urn:peppol:pint:billing-1@-1',
+  ])('are those of Oman where no country is named: %s', (id) => {
+    const report = validator.validate(withId(id), { now });
+    expect(report).toMatchObject({ profile: 'billing', ruleSets: OMANI });
+    expect(report.results.map(({ reasonCode }) => reasonCode)).toContain('ALIGNED-IBRP-001-OM');
+  });
+
+  it('are what the caller names', () => {
+    expect(validator.validate(golden, { now, profile: 'pint' })).toMatchObject({
+      valid: true,
+      profile: 'pint',
+      ruleSets: SHARED,
+      results: [],
+    });
+    expect(codes(golden, 'pint')).toEqual([]);
+    expect(codes(withId('urn:peppol:pint:selfbilling-1@ae-1'), 'pint')).toEqual([]);
+    expect(codes(withId('urn:peppol:pint:selfbilling-1@ae-1'), 'selfbilling')).toEqual(['ALIGNED-IBRP-001-OM']);
+    expect(() => codes(golden, 'ntr')).toThrow(RangeError);
+    expect(() => codes(golden, 'constructor')).toThrow(RangeError);
+  });
+
+  it('are named only where they judged', () => {
+    expect(validator.validate('<a', { now })).toMatchObject({ profile: 'billing', ruleSets: [] });
+    expect(
+      validator.validate(golden.replace('<cbc:UUID>', '<cbc:UUIDs>').replace('</cbc:UUID>', '</cbc:UUIDs>'), { now }),
+    ).toMatchObject({
+      schemaValid: false,
+      profile: 'selfbilling',
+      ruleSets: ['ubl-2.1'],
+    });
+  });
+
+  it('are the shared ones alone where no country is given', async () => {
+    const shared = await createValidator({ ruleSets: [] });
+    expect(shared.validate(golden, { now, profile: 'selfbilling' })).toMatchObject({ ruleSets: SHARED, results: [] });
+    expect(shared.validate(golden, { now }).results).toMatchObject([{ reasonCode: 'PINT-NO-COUNTRY-RULES' }]);
+    shared.dispose();
+  });
+});
+
+describe('PINT', () => {
+  it('is 170 rules in each profile, of which Oman leaves out none', () => {
+    for (const profile of ['billing', 'selfbilling'] as const) {
+      const ids = PINT[profile].rules.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(170);
+      expect(PINT_OM_1_0_1[profile].rules.slice(0, 170).map(({ id }) => id)).toEqual(ids);
+      expect(PINT_OM_1_0_1[profile].rules).toHaveLength(170 + 154);
+    }
+  });
+
+  it('has each context once, and a context for each rule', () => {
+    for (const set of [...Object.values(PINT), ...Object.values(PINT_OM_1_0_1)]) {
+      const names = set.patterns.flat().map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+      expect(set.rules.filter(({ context }) => !names.includes(context))).toEqual([]);
+    }
+  });
+});
+
+interface Verdict {
+  readonly id: string;
+  readonly schema_valid: boolean;
+  readonly crashed: boolean;
+  readonly fired: readonly (readonly [rule: string, flag: string, location: string])[] | null;
+  readonly xml: string;
+}
+
+// The lists of these rules differ in some countries.
+const DIFFERS = /^(?:ibr-cl-01|ibr-cl-21)/;
+const CORPORA = ['ae', 'aunz', 'jp', 'my', 'sg'].map((country) => ({
+  country,
+  file: new URL(`../../../shared/corpus/pint-${country}.jsonl.gz`, import.meta.url),
+}));
+
+describe.skipIf(!CORPORA.every(({ file }) => existsSync(file)))('official verdicts of other countries', () => {
+  it.each(CORPORA)('the shared rules agree on documents of $country', ({ file }) => {
+    const ids = new Set(PINT.billing.rules.map(({ id }) => id).filter((id) => !DIFFERS.test(id)));
+    const records: Verdict[] = gunzipSync(readFileSync(file))
+      .toString('utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const judged = records.filter(({ schema_valid, crashed }) => schema_valid && !crashed);
+    const judgeFor = createJudges([]);
+    const differences = judged.flatMap(({ id, fired, xml }) => {
+      const parsed = parseXml(xml);
+      if (!parsed.ok) return [`${id} cannot be read`];
+      const results = judgeFor(parsed.root, 'pint').rules(parsed.root, 0);
+      const got = results.map(({ reasonCode, flag, location }) => [reasonCode, flag, location] as const);
+      const texts = [fired ?? [], got].map(
+        (all) => new Set(all.filter(([rule]) => ids.has(rule)).map((one) => one.join(' '))),
+      );
+      const [want, have] = [texts[0] ?? new Set(), texts[1] ?? new Set()];
+      return [
+        ...[...want].filter((one) => !have.has(one)).map((one) => `${id} misses ${one}`),
+        ...[...have].filter((one) => !want.has(one)).map((one) => `${id} adds ${one}`),
+      ];
+    });
+    expect(judged.length).toBeGreaterThan(100);
+    expect(differences).toEqual([]);
+  });
+});
