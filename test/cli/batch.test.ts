@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '../support/fixtures.ts';
-import { type Ended, inFolder, pintOm, sampleIssuance, samplePayload } from './support.ts';
+import { type Ended, inFolder, pintUbl, sampleIssuance, samplePayload } from './support.ts';
 
 // Worker threads run a file of their own, as in the build.
 const WORKER = `.cache/batch-worker-${process.pid}.mjs`;
@@ -43,8 +43,8 @@ const xmlIn = (folder: string): string[] => readdirSync(folder).filter((name) =>
 const record = (number: string, payload = samplePayload()) => ({ payload, issuance: sampleIssuance(number) });
 const ndjson = (records: readonly unknown[]): string => records.map((one) => `${JSON.stringify(one)}\n`).join('');
 
-function batch(input: string, output: string, flags: readonly string[] = [], outside = {}): Promise<Ended> {
-  return pintOm(['batch', input, '-o', output, ...flags], '', { batchWorker, ...outside });
+function batch(input: string, output: string, flags: readonly string[] = [], io = {}): Promise<Ended> {
+  return pintUbl(['batch', input, '-o', output, ...flags], '', { batchWorker, ...io });
 }
 
 describe('pint-ubl batch', () => {
@@ -123,7 +123,7 @@ describe('pint-ubl batch', () => {
         ['b.json', 'b.xml'],
         ['folder.json', undefined],
       ]);
-      const piped = await pintOm(['batch', '-', '-o', path('piped')], ndjson([record('P')]), { batchWorker });
+      const piped = await pintUbl(['batch', '-', '-o', path('piped')], ndjson([record('P')]), { batchWorker });
       expect(piped.status).toBe(0);
       expect(xmlIn(path('piped'))).toEqual(['P.xml']);
     });
@@ -149,7 +149,7 @@ describe('pint-ubl batch', () => {
       // The clock is asked when a chunk is done.
       let stop = (): void => undefined;
       let asked = 0;
-      const outside = {
+      const io = {
         onInterrupt: (callback: () => void) => {
           stop = callback;
           return () => undefined;
@@ -159,7 +159,7 @@ describe('pint-ubl batch', () => {
           return Date.UTC(2026, 9, 1);
         },
       };
-      const stopped = await batch(path('in.ndjson'), path('out'), ['--jobs', '1'], outside);
+      const stopped = await batch(path('in.ndjson'), path('out'), ['--jobs', '1'], io);
       expect(stopped.status).toBe(130);
       expect(stopped.err).toContain(`pint-ubl batch ${path('in.ndjson')} -o ${path('out')} --jobs 1 --resume`);
       const done = reportOf(path('out')).length;
@@ -271,7 +271,7 @@ describe('pint-ubl batch', () => {
         [path('file'), '-o', path('out'), '--jobs', '0'],
         [path('file')],
       ]) {
-        expect(await pintOm(['batch', ...args], '', { batchWorker })).toMatchObject({ status: 2, out: '' });
+        expect(await pintUbl(['batch', ...args], '', { batchWorker })).toMatchObject({ status: 2, out: '' });
       }
       expect(existsSync(path('out'))).toBe(false);
       expect(await batch(path('file'), path('out'))).toMatchObject({ status: 0 });
