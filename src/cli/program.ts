@@ -82,9 +82,10 @@ Examples:
   pint-ubl convert --help`;
 
 const EXIT_STATUSES = `
-A file name of - means standard input or standard output.
+"-" as a file name means standard input or standard output.
 
 Exit status:
-  0  done, and everything is valid
-  1  the input or the document is invalid; nothing is written to OUT
-  2  wrong usage, or a file that cannot be read or written`;
+  0    done, and everything is valid
+  1    an input or a document is invalid; its output is not written
+  2    wrong usage, or a file that cannot be read or written
+  130  stopped by Ctrl-C`;

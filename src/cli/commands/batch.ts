@@ -29,8 +29,8 @@ report.ndjson has one line for each record, in order:
   { record, valid, document_number?, file?, errors?, results?, warnings? }
 where record is its line number or its file name.
 
-Ctrl-C lets the records under way finish, prints the command that continues, and
-ends with exit status 130. --resume recognizes records by their content: those
+Ctrl-C lets the records under way finish and prints the command that continues the
+run. --resume recognizes records by their content: those
 whose XML file exists are skipped, wherever they now stand in the input.`,
   examples: [
     'pint-ubl batch payloads.ndjson -o out --issuance issuance.json',

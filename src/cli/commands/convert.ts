@@ -26,6 +26,7 @@ export const convertCommand: CliCommand<string, ConvertFlags> = {
     new Option('--no-validate', 'write the XML without checking it'),
   ],
   notes: `\
+A payload needs an issuance, from ISSUANCE.json or from the input itself.
 ISSUANCE.json holds { document_number, accounting_supplier_party,
   accounting_customer_party?, seller_uuid?, uuid?, id?, type? }.
 

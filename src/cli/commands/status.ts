@@ -6,7 +6,7 @@ import { parseJson } from '../json.ts';
 
 export const statusCommand: CliCommand<string> = {
   name: 'status',
-  summary: 'transmission events → status, snapshot, timeline',
+  summary: 'transmission events → status and timeline',
   description: "Prints a document's transmission status, snapshot and timeline, derived from its events.",
   operand: { notation: '<EVENTS.json>', meaning: 'list of events, or { "events": [event, …] }' },
   options: [],
