@@ -110,7 +110,7 @@ function replaceFile(file: string, text: string): void {
     return;
   }
   const target = existing ? realpathSync(file) : file;
-  const temporary = join(dirname(target), `.${basename(target).slice(0, MAX_STEM_LENGTH)}.${randomUUID()}.tmp`);
+  const temporary = join(dirname(target), `.${basename(target).slice(0, TEMPORARY_STEM_LENGTH)}.${randomUUID()}.tmp`);
   try {
     writeFileSync(temporary, text, { flag: 'wx' });
     if (existing) chmodSync(temporary, existing.mode);
@@ -122,7 +122,7 @@ function replaceFile(file: string, text: string): void {
 }
 
 // File names have at most 255 bytes. This leaves room for the rest of the name, whatever the characters.
-const MAX_STEM_LENGTH = 50;
+const TEMPORARY_STEM_LENGTH = 50;
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file or folder',

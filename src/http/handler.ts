@@ -7,7 +7,7 @@ import { listDocuments } from './list.ts';
 import { MESSAGES } from './messages.ts';
 import { OPERATIONS, type OperationName } from './operations.ts';
 import { withRateLimit } from './rate-limit.ts';
-import { readDocument, readLog, readSnapshot, readXml } from './read-document.ts';
+import { readLog, readSnapshot, readXml, retrieveDocument } from './read-document.ts';
 import { errorResponse } from './responses.ts';
 import { allowedMethods, matchRoute } from './router.ts';
 
@@ -17,7 +17,7 @@ export type Handler = (request: Request) => Promise<Response>;
 const OPERATE: Readonly<Record<OperationName, Operate>> = {
   create: createDocument,
   list: listDocuments,
-  retrieve: readDocument,
+  retrieve: retrieveDocument,
   xml: readXml,
   status: readSnapshot,
   logs: readLog,

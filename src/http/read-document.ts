@@ -8,7 +8,7 @@ import type { StoredDocument } from './host.ts';
 import { jsonResponse, xmlResponse } from './responses.ts';
 
 /** Answers with the document as JSON, with its transmission status. */
-export function readDocument<P, S extends StoredDocument>(call: Call<P, S>): Promise<Response> {
+export function retrieveDocument<P, S extends StoredDocument>(call: Call<P, S>): Promise<Response> {
   return readWithEvents(call, documentWithStatus);
 }
 

@@ -70,7 +70,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('goes on behind bad records, and says what is wrong with each', async () => {
+  it('continues after bad records, and says what is wrong with each', async () => {
     await inFolder(async (path) => {
       const late = record('LATE', { ...samplePayload(), issue_date: '2031-01-01' });
       const good = JSON.stringify(record('GOOD'));
@@ -129,7 +129,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('converts what has come without waiting for more', async () => {
+  it('converts the records that have arrived without waiting for more', async () => {
     await inFolder(async (path) => {
       async function* trickling(): AsyncGenerator<Buffer> {
         yield Buffer.from(ndjson([record('A')]));
@@ -142,7 +142,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('stops when interrupted, says how to go on, and goes on', async () => {
+  it('stops at an interrupt, prints the command that continues, and continues', async () => {
     await inFolder(async (path) => {
       const numbers = Array.from({ length: 600 }, (_, index) => `N-${index}`);
       writeFileSync(path('in.ndjson'), ndjson(numbers.map((number) => record(number))));
@@ -177,7 +177,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('resumes behind a kill: half a line, missing XML, mended and moved records', async () => {
+  it('resumes after a kill with half a line, missing XML, corrected records and moved records', async () => {
     await inFolder(async (path) => {
       const bad = { ...record('BAD'), payload: {} };
       writeFileSync(path('in.ndjson'), ndjson([record('A'), bad, record('B'), record('C'), record('C')]));
@@ -196,7 +196,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('leaves a folder to the batch that is at work there, and tidies up behind one that was killed', async () => {
+  it('refuses a folder where another batch is at work, and cleans up after one that was killed', async () => {
     await inFolder(async (path) => {
       writeFileSync(path('in.ndjson'), ndjson([record('A')]));
       const atWork = path(`out/.batch-${process.ppid}-x`);
@@ -214,7 +214,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('keeps hostile document numbers in the folder, apart from each other', async () => {
+  it('gives hostile document numbers distinct names inside the folder', async () => {
     await inFolder(async (path) => {
       const numbers = [
         '../up',
@@ -239,7 +239,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('does the others when a record breaks its worker', async () => {
+  it('converts the other records if one breaks its worker', async () => {
     await inFolder(async (path) => {
       const script = path('worker.mjs');
       writeFileSync(

@@ -13,7 +13,7 @@ const settings = workerData as BatchSettings;
 let options: ConvertOptions | undefined;
 
 /** Converts the records of a task. piscina calls it for each task. */
-export default async function runTask(task: Task): Promise<TaskResult> {
+export default async function convertTask(task: Task): Promise<TaskResult> {
   options ??= {
     issuance: settings.issuance,
     now: settings.now,

@@ -43,8 +43,8 @@ line for a valid one.`,
     const document = await readInput(file, flags, io);
     if (!document.ok) return endWithErrors(document.errors, io);
     const { xml, report } = flags.validate
-      ? await writeChecked(document.value, io.now())
-      : await writeUnchecked(document.value);
+      ? await toCheckedXml(document.value, io.now())
+      : await toUncheckedXml(document.value);
     if (report && !report.valid) return endWithReport(report, io);
     await writeWhole(flags.output, xml, io);
     if (report) await writeWarnings(report, io);
@@ -52,7 +52,7 @@ line for a valid one.`,
   },
 };
 
-async function writeChecked(document: Document, now: number): Promise<WrittenXml> {
+async function toCheckedXml(document: Document, now: number): Promise<WrittenXml> {
   const { createValidator } = await import('../../validate/index.ts');
   const validator = await createValidator();
   const written = validator.toXml(document, { now, indent: XML_INDENT });
@@ -60,7 +60,7 @@ async function writeChecked(document: Document, now: number): Promise<WrittenXml
   return written;
 }
 
-async function writeUnchecked(document: Document): Promise<{ readonly xml: string; readonly report?: undefined }> {
+async function toUncheckedXml(document: Document): Promise<{ readonly xml: string; readonly report?: undefined }> {
   const { toXml } = await import('../../ubl/to-xml.ts');
   return { xml: toXml(document, { indent: XML_INDENT }) };
 }

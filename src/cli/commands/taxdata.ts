@@ -42,7 +42,7 @@ validation report for an invalid tax data document.`,
       import('../../tax-data/to-tax-data.ts'),
       import('../../tax-data/validator.ts'),
     ]);
-    const source = await readSource(await readBytes(file, io), flags, io);
+    const source = await readTaxDataSource(await readBytes(file, io), flags, io);
     const reporting = await readReporting(await readBytes(flags.reporting, io));
     if (!source.ok || !reporting.ok) {
       return endWithErrors({ ...(!source.ok && source.errors), ...(!reporting.ok && reporting.errors) }, io);
@@ -56,7 +56,7 @@ validation report for an invalid tax data document.`,
   },
 };
 
-async function readSource(bytes: Uint8Array, flags: InputFlags, io: Io): Promise<Result<Document | Uint8Array>> {
+async function readTaxDataSource(bytes: Uint8Array, flags: InputFlags, io: Io): Promise<Result<Document | Uint8Array>> {
   if (looksLikeXml(bytes)) return success(bytes);
   const { documentOf } = await import('../input.ts');
   return documentOf(bytes, flags, io);
