@@ -8,8 +8,17 @@ import { date, isBlank, isXmlTime, MANDATORY, mandatory, text } from '../payload
 import { PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME } from '../rules/tax-data/specification.ts';
 
 /**
- * The reporting input of `toTaxData`. `issue_date` is `yyyy-MM-dd`, `issue_time` `HH:mm:ss` with a zone behind it (`Z`,
- * `+04:00`): both are also the date and time of the reported transaction.
+ * The reporting input of `toTaxData`.
+ *
+ * - `reporter_role` (TDT-010) is `01` for the sender, `02` for the receiver.
+ * - `document_scope` (TDT-011) is `D` domestic, `IP` international over Peppol or `INP` international outside it.
+ * - `document_type_code` (TDT-006) is `S` to submit, `R` to resubmit or `D` to disregard.
+ * - `uuid` (TDT-003) is the tax data document's own, of any version.
+ * - `issue_date` is `yyyy-MM-dd`, `issue_time` `HH:mm:ss` with a zone behind it (`Z`, `+04:00`). Both are also the date and
+ *   time of the reported transaction.
+ * - `reporting_party` (TDT-007) is the taxpayer that reports; its scheme is four digits.
+ * - `receiving_party` (TDT-008) is the tax authority's service, `representative` (TDT-009) the service provider that reports
+ *   for the taxpayer; the scheme of both is 0242.
  */
 export type Reporting = z.infer<typeof reportingSchema>;
 
@@ -25,39 +34,32 @@ export function parseReporting(input: unknown): Result<Reporting> {
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-const given = mandatory(text);
+const mandatoryText = mandatory(text);
 
-const providerScheme = mandatory(text).refine(
+const providerScheme = mandatoryText.refine(
   (value) => isBlank(value) || value === SERVICE_PROVIDER_SCHEME,
   `must be ${SERVICE_PROVIDER_SCHEME}`,
 );
 
 const reportingSchema = z.object({
-  /** TDT-010, code list TDD-rr: 01 sender, 02 receiver. */
   reporter_role: code<'01' | '02'>('TDD-rr'),
-  /** TDT-011, code list TDD-ds: domestic, international over Peppol, international outside Peppol. */
   document_scope: code<'D' | 'IP' | 'INP'>('TDD-ds'),
-  /** TDT-006, code list TDD-dtc: submit, resubmit, disregard. */
   document_type_code: code<'S' | 'R' | 'D'>('TDD-dtc'),
-  /** TDT-003: the tax data document's own UUID, of any version. */
   uuid: mandatory(text).refine((value) => isBlank(value) || UUID.test(value), 'must be a UUID'),
   issue_date: mandatory(date),
   issue_time: mandatory(text).refine(
     (value) => isBlank(value) || isXmlTime(value),
     'must be a time in the form HH:mm:ss, its zone behind it (Z or +04:00)',
   ),
-  /** TDT-007: the taxpayer that reports; the scheme is four digits. */
   reporting_party: z.object({
-    endpoint_id: given,
+    endpoint_id: mandatoryText,
     endpoint_scheme_id: mandatory(text).refine(
       (value) => isBlank(value) || PARTICIPANT_SCHEME.test(value),
       'must be a Peppol participant identifier scheme of four digits',
     ),
   }),
-  /** TDT-008: the tax authority's service; the scheme is 0242. */
-  receiving_party: z.object({ endpoint_id: given, endpoint_scheme_id: providerScheme }),
-  /** TDT-009: the service provider that reports for the taxpayer; the scheme is 0242. */
-  representative: z.object({ id: given, scheme_id: providerScheme }),
+  receiving_party: z.object({ endpoint_id: mandatoryText, endpoint_scheme_id: providerScheme }),
+  representative: z.object({ id: mandatoryText, scheme_id: providerScheme }),
 });
 
 function code<Code extends string>(list: 'TDD-rr' | 'TDD-ds' | 'TDD-dtc') {

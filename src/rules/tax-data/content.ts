@@ -2,7 +2,7 @@
 import { listed, present, values } from '../engine/checks.ts';
 import { on } from '../engine/rule.ts';
 import { normalizedAt, strings } from '../engine/xpath.ts';
-import { absent, DOCUMENT_CURRENCY, only } from './checks.ts';
+import { absent, DOCUMENT_CURRENCY, nothingBut } from './checks.ts';
 import type { TaxDataRule } from './contexts.ts';
 import { isReportable } from './specification.ts';
 
@@ -11,7 +11,7 @@ const WITHOUT_TAX = 'cbc:TaxExclusiveAmount';
 /** The rules on totals, further content and the source document. */
 export const contentRules: readonly TaxDataRule[] = [
   ...on('tax total', [
-    { id: 'ibr-tdd-51', condition: 'A total of tax is its amount and nothing else', ...only('cbc:TaxAmount') },
+    { id: 'ibr-tdd-51', condition: 'A total of tax is its amount and nothing else', ...nothingBut('cbc:TaxAmount') },
   ]),
 
   ...on('monetary total', [
@@ -39,7 +39,7 @@ export const contentRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-56',
       condition: 'The source document is its content and nothing else',
-      ...only('ext:ExtensionContent'),
+      ...nothingBut('ext:ExtensionContent'),
     },
   ]),
 

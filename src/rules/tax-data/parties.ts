@@ -3,7 +3,7 @@ import { present } from '../engine/checks.ts';
 import { fact } from '../engine/facts.ts';
 import { on } from '../engine/rule.ts';
 import { attributeValues, count, normalizeSpace, select } from '../engine/xpath.ts';
-import { only } from './checks.ts';
+import { nothingBut } from './checks.ts';
 import type { TaxDataRule } from './contexts.ts';
 import { isReportable } from './specification.ts';
 
@@ -17,7 +17,7 @@ export const partiesRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-39',
       condition: 'The seller is its UUID (BTOM-004) and its party and nothing else',
-      ...only('cbc:AdditionalAccountID', 'cac:Party'),
+      ...nothingBut('cbc:AdditionalAccountID', 'cac:Party'),
     },
     { id: 'ibr-tdd-40', condition: 'The seller has a party', ...present('cac:Party') },
   ]),
@@ -26,7 +26,7 @@ export const partiesRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-41',
       condition: 'The seller party is its tax identity and its legal entity and nothing else',
-      ...only(TAX_IDENTITY, ENTITY),
+      ...nothingBut(TAX_IDENTITY, ENTITY),
     },
     {
       id: 'ibr-tdd-42',
@@ -44,7 +44,7 @@ export const partiesRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-43',
       condition: 'The tax identity of the seller is an identifier and its tax scheme and nothing else',
-      ...only('cbc:CompanyID', 'cac:TaxScheme'),
+      ...nothingBut('cbc:CompanyID', 'cac:TaxScheme'),
     },
     {
       id: 'ibr-tdd-44',
@@ -59,12 +59,12 @@ export const partiesRules: readonly TaxDataRule[] = [
   ]),
 
   ...on('seller entity', [
-    { id: 'ibr-tdd-61', condition: 'The legal entity of the seller is its name and nothing else', ...only(NAME) },
+    { id: 'ibr-tdd-61', condition: 'The legal entity of the seller is its name and nothing else', ...nothingBut(NAME) },
     { id: 'ibr-tdd-62', condition: 'The seller has a name (IBT-027)', ...present(NAME) },
   ]),
 
   ...on('buyer', [
-    { id: 'ibr-tdd-46', condition: 'The buyer is its party and nothing else', ...only('cac:Party') },
+    { id: 'ibr-tdd-46', condition: 'The buyer is its party and nothing else', ...nothingBut('cac:Party') },
     { id: 'ibr-tdd-47', condition: 'The buyer has a party', ...present('cac:Party') },
   ]),
 
@@ -72,7 +72,7 @@ export const partiesRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-48',
       condition: 'The buyer party is its identifiers, tax identity and legal entity and nothing else',
-      ...only('cac:PartyIdentification', TAX_IDENTITY, ENTITY),
+      ...nothingBut('cac:PartyIdentification', TAX_IDENTITY, ENTITY),
     },
   ]),
 
@@ -80,7 +80,7 @@ export const partiesRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-49',
       condition: 'The tax identity of the buyer is an identifier and its tax scheme and nothing else',
-      ...only('cbc:CompanyID', 'cac:TaxScheme'),
+      ...nothingBut('cbc:CompanyID', 'cac:TaxScheme'),
     },
     {
       id: 'ibr-tdd-50',
@@ -90,7 +90,7 @@ export const partiesRules: readonly TaxDataRule[] = [
   ]),
 
   ...on('buyer entity', [
-    { id: 'ibr-tdd-63', condition: 'The legal entity of the buyer is its name and nothing else', ...only(NAME) },
+    { id: 'ibr-tdd-63', condition: 'The legal entity of the buyer is its name and nothing else', ...nothingBut(NAME) },
     { id: 'ibr-tdd-64', condition: 'The buyer has a name (IBT-044)', ...present(NAME) },
   ]),
 ];

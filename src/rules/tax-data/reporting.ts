@@ -2,7 +2,17 @@
 import { present, values } from '../engine/checks.ts';
 import { on } from '../engine/rule.ts';
 import { normalizedAt, strings } from '../engine/xpath.ts';
-import { absent, coded, exactly, exactlyOne, given, matching, only, serviceProvider, TIME } from './checks.ts';
+import {
+  absent,
+  attributePresent,
+  coded,
+  exactly,
+  exactlyOne,
+  matching,
+  nothingBut,
+  serviceProvider,
+  TIME,
+} from './checks.ts';
 import type { TaxDataRule } from './contexts.ts';
 import { CUSTOMIZATION, PARTICIPANT_SCHEME, PROCESS, SERVICE_PROVIDER_SCHEME } from './specification.ts';
 
@@ -51,12 +61,12 @@ export const reportingRules: readonly TaxDataRule[] = [
   ]),
 
   ...on('reporting party', [
-    { id: 'ibr-tdd-10', condition: 'The reporting party is its endpoint and nothing else', ...only(ENDPOINT) },
+    { id: 'ibr-tdd-10', condition: 'The reporting party is its endpoint and nothing else', ...nothingBut(ENDPOINT) },
     { id: 'ibr-tdd-11', condition: 'The reporting party has an endpoint (TDT-007)', ...present(ENDPOINT) },
     {
       id: 'ibr-tdd-12',
       condition: "The reporting party's endpoint names its scheme (TDT-007-1)",
-      ...given(ENDPOINT_SCHEME),
+      ...attributePresent(ENDPOINT_SCHEME),
     },
     {
       id: 'ibr-tdd-13',
@@ -67,12 +77,12 @@ export const reportingRules: readonly TaxDataRule[] = [
   ]),
 
   ...on('receiving party', [
-    { id: 'ibr-tdd-14', condition: 'The receiving party is its endpoint and nothing else', ...only(ENDPOINT) },
+    { id: 'ibr-tdd-14', condition: 'The receiving party is its endpoint and nothing else', ...nothingBut(ENDPOINT) },
     { id: 'ibr-tdd-15', condition: 'The receiving party has an endpoint (TDT-008)', ...present(ENDPOINT) },
     {
       id: 'ibr-tdd-16',
       condition: "The receiving party's endpoint names its scheme (TDT-008-1)",
-      ...given(ENDPOINT_SCHEME),
+      ...attributePresent(ENDPOINT_SCHEME),
     },
     {
       id: 'ibr-tdd-17',
@@ -85,7 +95,7 @@ export const reportingRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-18',
       condition: 'The representative is its identifier and nothing else',
-      ...only('cac:PartyIdentification'),
+      ...nothingBut('cac:PartyIdentification'),
     },
     {
       id: 'ibr-tdd-19',
@@ -98,7 +108,7 @@ export const reportingRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-20',
       condition: "The representative's identifier names its scheme (TDT-009-1)",
-      ...given(IDENTIFIER_SCHEME),
+      ...attributePresent(IDENTIFIER_SCHEME),
     },
     {
       id: 'ibr-tdd-21',
