@@ -1,6 +1,7 @@
 // Exact decimals: every amount, price, quantity, percent and rate of the library is computed here.
 // No binary float reaches a sum: a JSON number enters as its shortest text and leaves as one.
 import BigJs, { type Big } from 'big.js';
+import { trimXmlSpace } from './xml-space.ts';
 
 /** An exact decimal number. Values are immutable; use the functions of this module on them. */
 export type Decimal = Big;
@@ -73,19 +74,6 @@ function readDecimal(text: string): Decimal | undefined {
   // big.js wants a digit on both sides of the point.
   const padded = unsigned.startsWith('.') ? `0${unsigned}` : unsigned.replace(/^-\./, '-0.');
   return new Exact(padded.endsWith('.') ? padded.slice(0, -1) : padded);
-}
-
-function trimXmlSpace(text: string): string {
-  let start = 0;
-  let end = text.length;
-  while (start < end && isXmlSpace(text.charCodeAt(start))) start++;
-  while (end > start && isXmlSpace(text.charCodeAt(end - 1))) end--;
-  return text.slice(start, end);
-}
-
-/** Whether a character, by its code, is white space to XML: a no-break space is a character like any other. */
-export function isXmlSpace(code: number): boolean {
-  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
 
 /** The sum of all values, zero for none. */

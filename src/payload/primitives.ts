@@ -1,5 +1,6 @@
 // The scalar types of the interface. Absent and `null` mean the same, and so does blank text.
 import * as z from 'zod';
+import { daysInMonth } from '../core/calendar.ts';
 import { decimal, fitsJsonNumber } from '../core/decimal.ts';
 
 /** Whether text counts as not given. */
@@ -22,14 +23,7 @@ export function isCalendarDate(value: string): boolean {
   const parts = DATE.exec(value);
   if (!parts) return false;
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  return year > 0 && day > 0 && day <= daysIn(year, month);
-}
-
-const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-function daysIn(year: number, month: number): number {
-  const isLeapFebruary = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  return (DAYS[month - 1] ?? 0) + (isLeapFebruary ? 1 : 0);
+  return year > 0 && day > 0 && day <= daysInMonth(year, month);
 }
 
 /** A day of the calendar, `yyyy-MM-dd`. */

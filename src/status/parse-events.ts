@@ -1,13 +1,11 @@
 // Unknown JSON → transmission events, or what is wrong with which field.
 import type * as z from 'zod';
+import { isTooDeep, MAX_DEPTH } from '../core/nesting.ts';
 import type { Result } from '../core/result.ts';
 import { eventSchemas, type TransmissionEvent } from './event.ts';
 
 /** The events, or path → message: `events[2].timestamp`. */
 export type EventsResult = Result<TransmissionEvent[]>;
-
-// Nothing that a network reports is nested as deep as this; what is could exhaust the stack of whoever prints it.
-const DEEPEST = 100;
 
 /**
  * Takes a list of events, or an object that has it in `events`. An event is told by its `type`; one without a type that
@@ -21,7 +19,7 @@ export function parseEvents(input: unknown): EventsResult {
   for (const [position, item] of list.entries()) {
     const path = `events[${position}]`;
     if (!isRecord(item)) errors[path] = 'must be an object';
-    else if (isDeeperThan(item, DEEPEST)) errors[path] = `is nested deeper than ${DEEPEST} levels`;
+    else if (isTooDeep(item)) errors[path] = `is nested deeper than ${MAX_DEPTH} levels`;
     else parseEvent(item, path, value, errors);
   }
   return Object.keys(errors).length === 0 ? { ok: true, value } : { ok: false, errors };
@@ -83,9 +81,4 @@ interface UnknownRecord {
 
 function isRecord(value: unknown): value is UnknownRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isDeeperThan(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1));
 }
