@@ -1,8 +1,10 @@
 // What a tax data document says beside the reported document: who reports, in which role, when and to whom (TDT-003 to TDT-011).
 // The host gives it; nothing of it can be read off the invoice.
+
 import * as z from 'zod';
 import { hasCode } from '../codelists/has-code.ts';
 import type { Result } from '../core/result.ts';
+import { UUID } from '../core/uuid.ts';
 import { parseWith } from '../payload/parse.ts';
 import { date, isBlank, isXmlTime, MANDATORY, mandatory, text } from '../payload/primitives.ts';
 
@@ -82,8 +84,6 @@ function createSchema() {
     }),
   });
 }
-
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
 function code<Code extends string>(list: 'TDD-rr' | 'TDD-ds' | 'TDD-dtc') {
   return z.custom<Code>((value) => typeof value === 'string' && hasCode(list, value), {

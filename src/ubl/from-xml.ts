@@ -8,6 +8,7 @@ import { readRows, reportAttributes } from './binding/read.ts';
 import type { Fields, Reader } from './binding/row.ts';
 import { child, type UblElement } from './tree.ts';
 import { decodeXml } from './xml/decode.ts';
+import { faultText } from './xml/fault-text.ts';
 import { parseXml, type XmlLimits } from './xml/parse.ts';
 
 /**
@@ -24,17 +25,13 @@ export type FromXmlResult =
  */
 export function fromXml(xml: string | Uint8Array, limits: XmlLimits = {}): FromXmlResult {
   const decoded = decodeXml(xml, limits);
-  if (!decoded.ok) return failure({ message: decoded.fault.message });
+  if (!decoded.ok) return failure({ message: faultText(decoded.fault) });
   const parsed = parseXml(decoded.text, limits);
-  if (!parsed.ok) return failure({ message: withLine(parsed.fault.message, parsed.fault.line) });
+  if (!parsed.ok) return failure({ message: faultText(parsed.fault) });
   const complaint = foreign(parsed.root);
   if (complaint !== undefined) return failure({ message: complaint });
   const { document, unmapped } = readTree(parsed.root);
   return { ok: true, document, unmapped };
-}
-
-function withLine(message: string, line: number): string {
-  return line > 0 ? `${message} (line ${line})` : message;
 }
 
 function foreign(root: UblElement): string | undefined {

@@ -1,6 +1,7 @@
 // The rules of the Oman tax data document 1.0.1 (ibr-tdd-01 to ibr-tdd-64), element by element from the root down.
 // All are fatal. The reported document's own rules are PINT OM's: here only what is reported of it is judged.
 
+import { UUID_V5 } from '../../core/uuid.ts';
 import { PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME } from '../../tax-data/reporting.ts';
 import { CUSTOMIZATION, isReportable, PROCESS } from '../../tax-data/tree.ts';
 import { listed, present, values } from '../engine/checks.ts';
@@ -24,7 +25,6 @@ import { CONTEXTS, type TaxDataContext } from './contexts.ts';
 
 // UBL's recommended time. Its zone may be any; xs:time, which the schema demands, is stricter there.
 const TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d|24:00:00)(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?$/;
-const UUID_5 = /^[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
 const ENDPOINT = 'cbc:EndpointID';
 const ENDPOINT_SCHEME = `${ENDPOINT}/@schemeID`;
@@ -154,7 +154,11 @@ const transactionRules = rules<TaxDataContext>(() => [
     },
     { id: 'ibr-tdd-25', condition: 'The document names its business process (IBT-023)', ...present('cbc:ProfileID') },
     { id: 'ibr-tdd-26', condition: 'The document has a number (IBT-001)', ...present('cbc:ID') },
-    { id: 'ibr-tdd-27', condition: 'The document has a UUID of version 5 (BTOM-002)', ...matching('cbc:UUID', UUID_5) },
+    {
+      id: 'ibr-tdd-27',
+      condition: 'The document has a UUID of version 5 (BTOM-002)',
+      ...matching('cbc:UUID', UUID_V5),
+    },
     { id: 'ibr-tdd-28', condition: 'The document has an issue date (IBT-002)', ...present('cbc:IssueDate') },
     { id: 'ibr-tdd-29', condition: 'The document has a type code (IBT-003)', ...present('pxs:DocumentTypeCode') },
     { id: 'ibr-tdd-30', condition: 'The document names its currency (IBT-005)', ...present(DOCUMENT_CURRENCY) },
