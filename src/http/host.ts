@@ -2,7 +2,7 @@
 // Everything else about the interface is the library's. A port may answer at once or with a promise; one that throws gives 500.
 
 import type { DocumentName } from '../core/document-types.ts';
-import type { Result } from '../core/result.ts';
+import type { FieldErrors } from '../core/result.ts';
 import type { Issuance } from '../document/issue.ts';
 import type { Document } from '../document/schema.ts';
 import type { PurchaseInvoicePayload } from '../payload/parse.ts';
@@ -47,8 +47,13 @@ export interface BusinessProfile {
    * What the host adds to a payload to make it a document: the number, the supplier, the customer where the payload has none.
    * Asked once for each document, when the payload has been found good. Field errors (an unknown supplier, say) give 400.
    */
-  issuance(payload: PurchaseInvoicePayload): MaybePromise<Result<Omit<Issuance, 'id' | 'type'>>>;
+  issuance(payload: PurchaseInvoicePayload): MaybePromise<IssuanceAnswer>;
 }
+
+/** The issuance of one document, or what is wrong with the payload's fields. */
+export type IssuanceAnswer =
+  | { readonly ok: true; readonly value: Omit<Issuance, 'id' | 'type'> }
+  | { readonly ok: false; readonly errors: FieldErrors };
 
 /** A page that the store cut itself: its documents, and how many the query finds in all. */
 export interface StoredPage<Stored extends StoredDocument> {
