@@ -63,12 +63,13 @@ export const number = z
   .refine(isExactNumber, 'must be a number with at most 15 significant digits')
   .overwrite((value) => (value === 0 ? 0 : value));
 
-const BITMAP = /^[01]{20}$/;
+/** The form of a transaction type (BTOM-001): twenty digits, 0 or 1. */
+export const TRANSACTION_TYPE = /^[01]{20}$/;
 
-/** BTOM-001: the invoice transaction type, twenty flags. */
+/** BTOM-001: the transaction type; `document/transaction-types.ts` names its digits. */
 export const transactionType = z
   .string()
-  .refine((value) => isBlank(value) || BITMAP.test(value), 'must be 20 characters of 0 and 1');
+  .refine((value) => isBlank(value) || TRANSACTION_TYPE.test(value), 'must be 20 characters of 0 and 1');
 
 /** How a field complains that is not there. */
 export const MANDATORY = 'is mandatory';

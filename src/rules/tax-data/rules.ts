@@ -2,6 +2,7 @@
 // All are fatal. The reported document's own rules are PINT OM's: here only what is reported of it is judged.
 
 import { UUID_V5 } from '../../core/uuid.ts';
+import { type TransactionKind, transactionKinds } from '../../document/transaction-types.ts';
 import { PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME } from '../../tax-data/reporting.ts';
 import { CUSTOMIZATION, isReportable, PROCESS } from '../../tax-data/tree.ts';
 import { listed, present, values } from '../engine/checks.ts';
@@ -355,9 +356,8 @@ function taxDataRuleSet(): RuleSet<TaxDataContext> {
   };
 }
 
-// Digits of the transaction type (BTOM-001), counted from 0: import of services under reverse charge, profit margin
-// self-invoice, import of goods.
-const SELLER_WITHOUT_IDENTITY = [8, 10, 12];
+// In these transactions (BTOM-001) the seller may have no tax identity.
+const SELLER_WITHOUT_IDENTITY: readonly TransactionKind[] = ['importRcm', 'profitMarginSelf', 'importGoods'];
 const SOURCE = 'pxs:ReportedTransaction/pxs:SourceDocument/ext:ExtensionContent';
 const TYPE_CODES = ['cbc:InvoiceTypeCode', 'cbc:CreditNoteTypeCode'];
 
@@ -366,5 +366,5 @@ const maySellerLackIdentity = fact(({ document }) => {
     .flatMap(({ children }) => children.filter(isReportable))
     .flatMap(({ children }) => children.filter(({ name }) => TYPE_CODES.includes(name)));
   const transactionType = normalizeSpace(attributeValues(typeCodes, 'name')[0] ?? '');
-  return /^[01]{20}$/.test(transactionType) && SELLER_WITHOUT_IDENTITY.some((digit) => transactionType[digit] === '1');
+  return transactionKinds(transactionType).some((kind) => SELLER_WITHOUT_IDENTITY.includes(kind));
 });
