@@ -1,7 +1,7 @@
 // The ports of a host: who is asking, what they may do, and where documents and events are kept.
 // The library does the rest. A port returns a value or a promise; a port that throws leads to a 500.
 import type { DocumentName } from '../core/document-types.ts';
-import type { Result } from '../core/result.ts';
+import type { FieldErrors } from '../core/result.ts';
 import type { Issuance } from '../document/issue.ts';
 import type { Document } from '../document/schema.ts';
 import type { PurchaseInvoicePayload } from '../payload/parse.ts';
@@ -46,8 +46,13 @@ export interface BusinessProfile {
    * What the host adds to a payload to make it a document: the number, the supplier, and the customer if the payload has none.
    * It is called once for each valid payload. Field errors, such as an unknown supplier, lead to a 400.
    */
-  issuance(payload: PurchaseInvoicePayload): MaybePromise<Result<Omit<Issuance, 'id' | 'type'>>>;
+  issuance(payload: PurchaseInvoicePayload): MaybePromise<IssuanceAnswer>;
 }
+
+/** The issuance of one document, or what is wrong with the payload's fields. */
+export type IssuanceAnswer =
+  | { readonly ok: true; readonly value: Omit<Issuance, 'id' | 'type'> }
+  | { readonly ok: false; readonly errors: FieldErrors };
 
 /** A page that the store has cut itself: its documents, and how many match the query in all. */
 export interface StoredPage<Stored extends StoredDocument> {

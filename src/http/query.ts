@@ -1,7 +1,7 @@
 // The query of a list: which documents it asks for, and which page of them.
 // The schemas here check queries, and describe them in the OpenAPI document.
 import * as z from 'zod';
-import { fieldLabel, type Result } from '../core/result.ts';
+import { failure, fieldLabel, type Result, success } from '../core/result.ts';
 import { parseWith } from '../payload/parse.ts';
 import { date, text } from '../payload/primitives.ts';
 import { MESSAGES } from './messages.ts';
@@ -65,9 +65,8 @@ export function parseListQuery(type: ListedType, search: string | URLSearchParam
   const schema: z.ZodObject = LIST_QUERY_SCHEMAS[type];
   const { given, errors } = readParameters(Object.keys(schema.shape), search);
   const checked = parseWith(schema, given);
-  if (checked.ok && Object.keys(errors).length === 0)
-    return { ok: true, value: { ...checked.value, type } as ListQuery };
-  return { ok: false, errors: { message: MESSAGES.invalidRequest, ...(checked.ok ? {} : checked.errors), ...errors } };
+  if (checked.ok && Object.keys(errors).length === 0) return success({ ...checked.value, type } as ListQuery);
+  return failure({ message: MESSAGES.invalidRequest, ...(checked.ok ? {} : checked.errors), ...errors });
 }
 
 function readParameters(names: readonly string[], search: string | URLSearchParams) {

@@ -1,10 +1,12 @@
 // Documents that the schemas allow beyond doubt, told from the tables that the schemas are made of: every element in its
 // place, no more often than it may be, every value in its plainest form. Whatever is not as plain is left to libxml2, whose
 // verdict these can only repeat (a law holds one against the other), in a fraction of the time.
+
+import { isXmlBlank } from '../core/xml-space.ts';
 import { isBase64, isCalendarDate, isXmlTime } from '../payload/primitives.ts';
 import { attributesOf, childrenOf, dataTypeOf, valueTypeOf } from '../ubl/model/model.ts';
 import { XSI } from '../ubl/namespaces.ts';
-import { interned, isBlank, type UblAttribute, type UblElement } from '../ubl/tree.ts';
+import { interned, type UblAttribute, type UblElement } from '../ubl/tree.ts';
 
 /** Whether its schema allows an invoice or credit note for certain. `false` says nothing. */
 export function isCertainlyValid(root: UblElement): boolean {
@@ -51,7 +53,7 @@ function isPlainValue({ attributes, children, text }: UblElement, declared: Valu
 }
 
 function isPlainAggregate({ children, text }: UblElement, { places }: Aggregate): boolean {
-  if (!isBlank(text)) return false;
+  if (!isXmlBlank(text)) return false;
   let met = 0;
   for (const place of places) {
     const first = met;

@@ -1,8 +1,10 @@
 // What a tax data document says beside the reported document: who reports, in which role, when and to whom (TDT-003 to TDT-011).
 // The host gives it; nothing of it can be read off the invoice.
+
 import * as z from 'zod';
 import { hasCode } from '../codelists/has-code.ts';
-import type { Result } from '../core/result.ts';
+import { type Result, success } from '../core/result.ts';
+import { UUID } from '../core/uuid.ts';
 import { parseWith } from '../payload/parse.ts';
 import { date, isBlank, isXmlTime, MANDATORY, mandatory, text } from '../payload/primitives.ts';
 import { PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME } from '../rules/tax-data/specification.ts';
@@ -29,10 +31,8 @@ type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Te
 /** Reads the reporting input. Errors are keyed by path: `reporting.reporting_party.endpoint_id`. */
 export function parseReporting(input: unknown): Result<Reporting> {
   const parsed = parseWith(z.object({ reporting: reportingSchema }), { reporting: input });
-  return parsed.ok ? { ...parsed, value: parsed.value.reporting } : parsed;
+  return parsed.ok ? success(parsed.value.reporting, parsed.warnings) : parsed;
 }
-
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
 const mandatoryText = mandatory(text);
 

@@ -1,8 +1,9 @@
 // XML → report: the schema first, then every rule of the profile.
+
+import { lazy } from '../core/lazy.ts';
 import type { Profile } from '../document/profiles.ts';
 import type { Document } from '../document/schema.ts';
 import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
-import { lazy } from '../rules/engine/facts.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
 import type { PintRuleSet } from '../rules/engine/rule.ts';
 import { PINT_OM_1_0_1 } from '../rules/om/rule-set.ts';

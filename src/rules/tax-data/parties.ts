@@ -1,4 +1,5 @@
 // ibr-tdd-39 to ibr-tdd-50 and 61 to 64: what is reported of seller and buyer.
+import { type TransactionKind, transactionKinds } from '../../document/transaction-types.ts';
 import { present } from '../engine/checks.ts';
 import { fact } from '../engine/facts.ts';
 import { on } from '../engine/rule.ts';
@@ -95,9 +96,8 @@ export const partiesRules: readonly TaxDataRule[] = [
   ]),
 ];
 
-// Digits of the transaction type (BTOM-001), counted from 0: import of services under reverse charge, profit margin
-// self-invoice, import of goods.
-const SELLER_WITHOUT_IDENTITY = [8, 10, 12];
+// In these transactions (BTOM-001) the seller may have no tax identity.
+const SELLER_WITHOUT_IDENTITY: readonly TransactionKind[] = ['importRcm', 'profitMarginSelf', 'importGoods'];
 const SOURCE = 'pxs:ReportedTransaction/pxs:SourceDocument/ext:ExtensionContent';
 const TYPE_CODES = ['cbc:InvoiceTypeCode', 'cbc:CreditNoteTypeCode'];
 
@@ -106,5 +106,5 @@ const maySellerLackIdentity = fact(({ document }) => {
     .flatMap(({ children }) => children.filter(isReportable))
     .flatMap(({ children }) => children.filter(({ name }) => TYPE_CODES.includes(name)));
   const transactionType = normalizeSpace(attributeValues(typeCodes, 'name')[0] ?? '');
-  return /^[01]{20}$/.test(transactionType) && SELLER_WITHOUT_IDENTITY.some((digit) => transactionType[digit] === '1');
+  return transactionKinds(transactionType).some((kind) => SELLER_WITHOUT_IDENTITY.includes(kind));
 });

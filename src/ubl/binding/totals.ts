@@ -4,8 +4,8 @@ import { readRows, reportAttributes } from './read.ts';
 import {
   amount,
   type CustomRow,
+  type DocumentObject,
   decimal,
-  type Fields,
   flag,
   list,
   object,
@@ -42,7 +42,7 @@ const rialRows: readonly Row[] = [
 const RIAL = 'OMR';
 const IN_RIALS = currencyId(RIAL);
 
-// The first total is in the document currency; a document in another currency has a second one in rials.
+// The first total is in the document currency. A document in another currency than the rial adds a second one in rials.
 const taxTotals: CustomRow = {
   kind: 'custom',
   elements: [ELEMENT],
@@ -64,7 +64,7 @@ const taxTotals: CustomRow = {
   },
 };
 
-function taxTotal(rows: readonly Row[], source: Fields, writer: Writer): UblElement[] {
+function taxTotal(rows: readonly Row[], source: DocumentObject, writer: Writer): UblElement[] {
   const children = writeRows(rows, ELEMENT, source, writer);
   return children.length > 0 ? [aggregate(ELEMENT, children)] : [];
 }
