@@ -137,7 +137,8 @@ function buildTree(text: string, { maxDepth, maxAttributes, maxNodes, maxNameLen
   parser.on('opentag', (tag) => {
     if (++depth > maxDepth) refuse('too-deep', `Elements are nested deeper than ${maxDepth} levels`);
     if (declarations) {
-      const inner = scopeWithin(scope, declarations) ?? refuse('not-well-formed', 'A namespace declaration is not allowed');
+      const inner =
+        scopeWithin(scope, declarations) ?? refuse('not-well-formed', 'A namespace declaration is not allowed');
       if (inner !== scope) {
         replaced.push({ scope, depth });
         scope = inner;
