@@ -5,6 +5,7 @@ import type { ErrorList } from '../core/error-list.ts';
 import { fieldLabel } from '../core/result.ts';
 import { MANDATORY } from '../payload/primitives.ts';
 import { pathOf, visitAt } from './paths.ts';
+import { ACCOUNTING_CURRENCY } from './profiles.ts';
 import type { Document } from './schema.ts';
 import { UNTAXED } from './totals.ts';
 
@@ -43,16 +44,15 @@ export function saysNothing(object: object): boolean {
   );
 }
 
-const RIAL = 'OMR';
-
 function addCurrencyErrors(document: Document, list: ErrorList): void {
   const { add } = list;
-  const isForeign = document.document_currency_code !== undefined && document.document_currency_code !== RIAL;
+  const isForeign =
+    document.document_currency_code !== undefined && document.document_currency_code !== ACCOUNTING_CURRENCY;
   if (isForeign && document.tax_exchange_rate === undefined) {
     add('tax_exchange_rate', `Tax exchange rate ${MANDATORY} where the document currency is not OMR`);
   }
   if (isForeign) addStrayStandardRates(document, list);
-  if (document.tax_currency_code !== undefined && document.tax_currency_code !== RIAL) {
+  if (document.tax_currency_code !== undefined && document.tax_currency_code !== ACCOUNTING_CURRENCY) {
     add('tax_currency_code', 'Tax currency code must be OMR');
   }
 }
