@@ -2,6 +2,7 @@
 // `{ payload, issuance }`, or a document that was issued or read before.
 
 import { type DocumentName, kindOfName } from '../core/document-types.ts';
+import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { type FieldErrors, failure, type Result } from '../core/result.ts';
 import { issueDocument, parseIssuance } from '../document/issue.ts';
 import { type Document, parseDocument, ublRootOf } from '../document/schema.ts';
@@ -20,7 +21,7 @@ export interface RecordOptions {
  * as `issuance.document_number`.
  */
 export function readRecord(record: unknown, options: RecordOptions = {}): Result<Document> {
-  if (!isFields(record)) return failure({ message: 'The input must be an object' });
+  if (!isJsonObject(record)) return failure({ message: 'The input must be an object' });
   if (isDocument(record, options)) return readDocument(record, options.type);
   const isWrapped = Object.hasOwn(record, 'payload');
   const payload = isWrapped ? record['payload'] : record;
@@ -28,14 +29,8 @@ export function readRecord(record: unknown, options: RecordOptions = {}): Result
   return issueRecord(payload, completed(own, options.issuance), options.type);
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 // A payload has neither field; with an issuance beside it, a number alone does not make it a document.
-function isDocument(record: Fields, options: RecordOptions): boolean {
+function isDocument(record: JsonObject, options: RecordOptions): boolean {
   if (Object.hasOwn(record, 'payload')) return false;
   const hasSupplier = isGiven(record['accounting_supplier_party']);
   const hasNumber = isGiven(record['document_number']);
@@ -46,18 +41,18 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-function numberOf(record: Fields): Fields | undefined {
+function numberOf(record: JsonObject): JsonObject | undefined {
   return isGiven(record['document_number']) ? { document_number: record['document_number'] } : undefined;
 }
 
 function completed(own: unknown, shared: unknown): unknown {
   if (!isGiven(own)) return shared;
-  if (!isFields(own) || !isFields(shared)) return own;
+  if (!isJsonObject(own) || !isJsonObject(shared)) return own;
   const given = Object.entries(own).filter(([, value]) => isGiven(value));
   return { ...shared, ...Object.fromEntries(given) };
 }
 
-function readDocument(record: Fields, type: DocumentName | undefined): Result<Document> {
+function readDocument(record: JsonObject, type: DocumentName | undefined): Result<Document> {
   const read = parseDocument(record);
   if (!read.ok || type === undefined) return read;
   const root = ublRootOf(read.value);
@@ -82,12 +77,14 @@ function issueRecord(payload: unknown, issuance: unknown, type: DocumentName | u
 }
 
 function namedType(issuance: unknown): DocumentName | undefined {
-  const type = isFields(issuance) ? issuance['type'] : undefined;
+  const type = isJsonObject(issuance) ? issuance['type'] : undefined;
   return typeof type === 'string' ? kindOfName(type)?.name : undefined;
 }
 
 function typeOfPayload(payload: unknown): DocumentName {
-  return isFields(payload) && isGiven(payload['credit_note_type_code']) ? 'purchase-credit-note' : 'purchase-invoice';
+  return isJsonObject(payload) && isGiven(payload['credit_note_type_code'])
+    ? 'purchase-credit-note'
+    : 'purchase-invoice';
 }
 
 function issuanceErrors(issuance: unknown, errors: FieldErrors): FieldErrors {

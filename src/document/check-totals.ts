@@ -1,9 +1,8 @@
 // The amounts of a received document beside those that the library would compute.
-
 import { type Decimal, decimal, sum, toJsonNumber, ZERO } from '../core/decimal.ts';
 import { normalForm } from './normal-form.ts';
 import { joinPath } from './paths.ts';
-import { RIAL } from './profiles.ts';
+import { ACCOUNTING_CURRENCY } from './profiles.ts';
 import type { Document, DocumentLine, TaxBreakdown } from './schema.ts';
 import {
   type BreakdownAmounts,
@@ -65,14 +64,13 @@ export function checkTotals(document: Document): TotalDifference[] {
   }
   compareBreakdown('tax_breakdown', document.tax_breakdown, amounts.breakdown, compare);
   const rate = computable.tax_exchange_rate?.calculation_rate;
-  if (computable.document_currency_code !== RIAL && rate !== undefined) {
+  if (computable.document_currency_code !== ACCOUNTING_CURRENCY && rate !== undefined) {
     const inRials = exchanged(amounts.breakdown, rate);
     compare('tax_amount_in_omr', document.tax_amount_in_omr, sum(inRials.map((entry) => entry.tax_amount)));
     compareBreakdown('tax_breakdown_in_omr', document.tax_breakdown_in_omr, inRials, compare);
   }
   return found;
 }
-
 const BAISA_PER_UNIT = 1000;
 
 // UBL demands the first and the last (IBT-106, IBT-115), PINT the others (IBT-109, IBT-110, IBT-112).

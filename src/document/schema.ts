@@ -1,8 +1,8 @@
 // The stored document: the payload's fields, what issuance adds and what the library computes.
 import * as z from 'zod';
 import type { UblRoot } from '../core/document-types.ts';
+import { isTooDeep, MAX_DEPTH } from '../core/nesting.ts';
 import type { Result } from '../core/result.ts';
-import { isTooDeep, MAX_DEPTH } from '../payload/bounds.ts';
 import { documentLine } from '../payload/lines.ts';
 import { type Present, parseWith } from '../payload/parse.ts';
 import { party } from '../payload/parties.ts';

@@ -25,12 +25,3 @@ export function hasTooManyValues(input: unknown): boolean {
   }
   return false;
 }
-
-/** Deepest nesting of objects and lists inside a field that is kept as it is. */
-export const MAX_DEPTH = 100;
-
-/** Whether objects and lists are nested deeper than {@link MAX_DEPTH}. */
-export function isTooDeep(value: unknown, levels = MAX_DEPTH): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1));
-}

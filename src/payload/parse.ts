@@ -1,5 +1,6 @@
 // Unknown JSON → typed payload, or a message for each field that is wrong. Never throws, whatever the value.
 import type * as z from 'zod';
+import { createErrorList } from '../core/error-list.ts';
 import { type FieldErrors, failure, fieldLabel, MAX_ERRORS, type Result, success } from '../core/result.ts';
 import { hasTooManyValues, MAX_VALUES } from './bounds.ts';
 import { isBlank, MANDATORY } from './primitives.ts';
@@ -42,14 +43,14 @@ type Issue = z.core.$ZodIssue;
  * @param input what was parsed, where the issues do not report it themselves: tells what is missing from what is wrong
  */
 export function fieldErrors(issues: readonly Issue[], input?: unknown): FieldErrors {
-  const errors = new Map<string, string>();
+  const list = createErrorList();
   for (const issue of issues) {
-    if (errors.size === MAX_ERRORS) break;
+    if (list.size() === MAX_ERRORS) break;
     const path = pathText(issue.path);
     const label = path === 'message' ? 'The input' : fieldLabel(path);
-    if (!errors.has(path)) errors.set(path, `${label} ${complaint(issue, input)}`);
+    list.add(path, `${label} ${messageOf(issue, input)}`);
   }
-  return Object.fromEntries(errors);
+  return list.errors;
 }
 
 function pathText(path: readonly PropertyKey[]): string {
@@ -68,7 +69,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   object: 'must be an object',
 };
 
-function complaint(issue: Issue, input: unknown): string {
+function messageOf(issue: Issue, input: unknown): string {
   if (issue.code !== 'invalid_type') return issue.message;
   const given = issue.input ?? valueAt(input, issue.path);
   const isMissing = issue.path.length > 0 && (given === undefined || given === null);

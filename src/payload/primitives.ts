@@ -1,5 +1,6 @@
 // The scalar types of the interface. Absent and `null` mean the same, and so does blank text.
 import * as z from 'zod';
+import { daysInMonth } from '../core/calendar.ts';
 import { decimal, fitsJsonNumber } from '../core/decimal.ts';
 
 /** Whether text counts as not given. */
@@ -22,14 +23,7 @@ export function isCalendarDate(value: string): boolean {
   const parts = DATE.exec(value);
   if (!parts) return false;
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  return year > 0 && day > 0 && day <= daysIn(year, month);
-}
-
-const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-function daysIn(year: number, month: number): number {
-  const isLeapFebruary = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  return (DAYS[month - 1] ?? 0) + (isLeapFebruary ? 1 : 0);
+  return year > 0 && day > 0 && day <= daysInMonth(year, month);
 }
 
 /** A day of the calendar, `yyyy-MM-dd`. */
@@ -69,12 +63,13 @@ export const number = z
   .refine(isExactNumber, 'must be a number with at most 15 significant digits')
   .overwrite((value) => (value === 0 ? 0 : value));
 
-const BITMAP = /^[01]{20}$/;
+/** The form of a transaction type (BTOM-001): twenty digits, 0 or 1. */
+export const TRANSACTION_TYPE = /^[01]{20}$/;
 
-/** BTOM-001: the invoice transaction type, twenty flags. */
+/** BTOM-001: the transaction type; `document/transaction-types.ts` names its digits. */
 export const transactionType = z
   .string()
-  .refine((value) => isBlank(value) || BITMAP.test(value), 'must be 20 characters of 0 and 1');
+  .refine((value) => isBlank(value) || TRANSACTION_TYPE.test(value), 'must be 20 characters of 0 and 1');
 
 /** How a field complains that is not there. */
 export const MANDATORY = 'is mandatory';

@@ -1,8 +1,9 @@
 // A Peppol message level status (MLS 1.0: UBL ApplicationResponse from C3 or C5) → the event that it is for a leg.
-// The only file of this room that looks at another: XML comes in through ubl/, which knows nothing of status.
+// It reads XML through ubl/, which knows nothing of status.
 
 import { child, childrenNamed, type UblElement } from '../ubl/tree.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';
+import { faultText } from '../ubl/xml/fault-text.ts';
 import { parseXml, type XmlFault } from '../ubl/xml/parse.ts';
 import type { Leg, MlsEvent } from './event.ts';
 import type { MlsIssue } from './wire.ts';
@@ -38,8 +39,7 @@ export function fromMls(xml: string | Uint8Array, context: MlsContext = {}): Mls
 }
 
 function refused(fault: XmlFault): MlsResult {
-  const place = fault.line > 0 ? ` (line ${fault.line})` : '';
-  return { ok: false, errors: { xml: `${fault.message}${place}` }, fault };
+  return { ok: false, errors: { xml: faultText(fault) }, fault };
 }
 
 function readResponse(root: UblElement, context: MlsContext): MlsResult {

@@ -9,6 +9,7 @@ export type { Profile } from '../document/profiles.ts';
 export type { Document } from '../document/schema.ts';
 export type { Check } from '../rules/engine/checks.ts';
 export { type Facts, fact, nodeFact } from '../rules/engine/facts.ts';
+export { SCHEMA_FAULT, UNKNOWN_DOCUMENT, UNREADABLE_XML } from '../rules/engine/refusals.ts';
 export { type Flag, REPEATED, type Report, UNREADABLE, type ValidationResult } from '../rules/engine/result.ts';
 export {
   type Context,
@@ -36,7 +37,6 @@ export type { Libxmljs2Options, SchemaEngineChoice } from '../schema/index.ts';
 export type { UblAttribute, UblElement } from '../ubl/tree.ts';
 export type { XmlLimits } from '../ubl/xml/parse.ts';
 export type { PrintOptions } from '../ubl/xml/print.ts';
-export { SCHEMA_FAULT, UNKNOWN_DOCUMENT, UNREADABLE_XML } from './layers.ts';
 export { rulesMarkdown } from './markdown.ts';
 export { NO_COUNTRY_RULES } from './rule-sets.ts';
 export {

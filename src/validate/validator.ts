@@ -1,23 +1,16 @@
-// XML → report: the schema first, then every rule of the profile.
+// Validates any number of documents: the engines are loaded and prepared once, each document goes through the pipeline.
 import type { Document } from '../document/schema.ts';
-import { lazy } from '../rules/engine/facts.ts';
-import type { Report, ValidationResult } from '../rules/engine/result.ts';
+import type { Report } from '../rules/engine/result.ts';
 import { PINT_OM_1_0_1 } from '../rules/om/rule-set.ts';
 import type { CountryRuleSets } from '../rules/pint/derive.ts';
-import {
-  loadSchemaEngine,
-  readChecked,
-  type SchemaEngine,
-  type SchemaEngineChoice,
-  schemaFor,
-} from '../schema/index.ts';
-import { fieldsOf } from '../ubl/from-xml.ts';
+import { loadSchemaEngine, passesFastPath, type SchemaEngineChoice } from '../schema/index.ts';
 import { toTree } from '../ubl/to-xml.ts';
-import { elementAt, linked, type UblElement } from '../ubl/tree.ts';
+import { linked } from '../ubl/tree.ts';
 import type { XmlLimits } from '../ubl/xml/parse.ts';
 import { type PrintOptions, printXml } from '../ubl/xml/print.ts';
-import { isAcceptable, runLayers } from './layers.ts';
-import { type ChooseJudge, createJudges, type Judge } from './rule-sets.ts';
+import { type Equipment, judgeXml } from './pipeline.ts';
+import { judgedReport } from './report.ts';
+import { createJudges } from './rule-sets.ts';
 
 /** What a validator works with. */
 export interface ValidatorOptions {
@@ -76,82 +69,27 @@ export async function createValidator(options: ValidatorOptions = {}): Promise<V
   const schemas = await loadSchemaEngine(options.engine);
   schemas.prepare('Invoice');
   schemas.prepare('CreditNote');
-  const judgeFor = createJudges(options.ruleSets ?? [PINT_OM_1_0_1]);
-  const parts: Parts = { schemas, judgeFor, limits: options.limits ?? {} };
+  const chooseJudge = createJudges(options.ruleSets ?? [PINT_OM_1_0_1]);
+  const equipment: Equipment = { schemas, chooseJudge, limits: options.limits ?? {} };
   return {
-    validate: (xml, given) => validate(xml, given, parts),
-    toXml: (document, given) => writeChecked(document, given, parts),
+    validate: (xml, given) => judgeXml(xml, milliseconds(given.now), given.profile, equipment),
+    toXml: (document, given) => writeChecked(document, given, equipment),
     dispose: () => schemas.dispose(),
   };
 }
 
-interface Parts {
-  readonly schemas: SchemaEngine;
-  readonly judgeFor: ChooseJudge;
-  readonly limits: XmlLimits;
-}
-
-function validate(xml: string | Uint8Array, options: ValidateOptions, { schemas, judgeFor, limits }: Parts): Report {
+// Where the tree has nothing wrong, the XML printed from it has not: it is not read again.
+function writeChecked(document: Document, options: ValidateOptions & PrintOptions, equipment: Equipment): WrittenXml {
   const now = milliseconds(options.now);
-  let judge: Judge | undefined;
-  const layered = runLayers(
-    xml,
-    {
-      schema: (text, bounds) =>
-        readChecked(schemas, text, bounds, (root) => {
-          judge = judgeFor(root, options.profile);
-          const schema = schemaFor(root);
-          return schema === 'TaxData' ? undefined : schema;
-        }),
-      rules: (root) => judge?.rules(root, now, fieldOf(root)) ?? [],
-    },
-    limits,
-  );
-  const { root, schemaValid, results } = layered;
-  return {
-    valid: isAcceptable(layered),
-    schemaValid,
-    profile: judge?.profile ?? options.profile ?? 'billing',
-    ruleSets: [...(root ? [SCHEMA] : []), ...(schemaValid ? (judge?.layers ?? []) : [])],
-    results: root && !schemaValid ? withFields(results, root) : results,
-  };
-}
-
-/** What reports name the schema. */
-const SCHEMA = 'ubl-2.1';
-
-function writeChecked(document: Document, options: ValidateOptions & PrintOptions, parts: Parts): WrittenXml {
   const root = linked(toTree(document));
   const xml = printXml(root, options);
-  const { profile, layers, rules } = parts.judgeFor(root, options.profile);
-  const isClean = parts.schemas.allows?.(root) === true && rules(root, milliseconds(options.now)).length === 0;
-  const ruleSets = [SCHEMA, ...layers];
-  return {
-    xml,
-    report: isClean
-      ? { valid: true, schemaValid: true, profile, ruleSets, results: [] }
-      : validate(xml, options, parts),
-  };
+  const { profile, layers, rules } = equipment.chooseJudge(root, options.profile);
+  const isClean = passesFastPath(root) && rules(root, now).length === 0;
+  return { xml, report: isClean ? judgedReport(profile, layers, []) : judgeXml(xml, now, options.profile, equipment) };
 }
 
 function milliseconds(now: Date | number | string): number {
   const time = typeof now === 'number' ? now : new Date(now).getTime();
   if (Number.isNaN(time)) throw new RangeError(`now is no time: ${String(now)}`);
   return time;
-}
-
-// The JSON field that an element was, or would be, read into; the document is read only when something is wrong with it.
-function fieldOf(root: UblElement): (element: UblElement) => string | undefined {
-  const fields = lazy(() => fieldsOf(root));
-  return (element) => fields().get(element) || undefined;
-}
-
-// The schema engine knows locations, not elements; it tells of few faults.
-function withFields(results: readonly ValidationResult[], root: UblElement): readonly ValidationResult[] {
-  const field = fieldOf(root);
-  return results.map((result) => {
-    const element = elementAt(root, result.location);
-    const path = element && field(element);
-    return path === undefined ? result : { ...result, field: path };
-  });
 }

@@ -62,15 +62,6 @@ export function nodeFact<T>(compute: (node: UblElement, facts: Facts) => T): (no
   };
 }
 
-/** Makes a value that is computed when it is first asked for. */
-export function lazy<T>(compute: () => T): () => T {
-  let known: Settled<T> | undefined;
-  return () => {
-    known ??= settle(compute, undefined, undefined);
-    return settledValue(known);
-  };
-}
-
 interface Settled<T> {
   readonly about: unknown;
   readonly value: T | undefined;

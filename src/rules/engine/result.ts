@@ -39,3 +39,6 @@ export const REPEATED = 'PINT-REPEATED';
 
 /** Code of the result for a value that a rule cannot compute with. */
 export const UNREADABLE = 'PINT-VALUE';
+
+/** What reports name the schema of UBL among their rule sets. */
+export const UBL_SCHEMA = 'ubl-2.1';

@@ -2,8 +2,7 @@
 import { type Decimal, decimal } from '../../core/decimal.ts';
 import { dayAt } from '../engine/dates.ts';
 
-/** The rial: the currency in which VAT is reported. */
-export { RIAL } from '../../document/profiles.ts';
+export { ACCOUNTING_CURRENCY } from '../../document/profiles.ts';
 
 /** The standard VAT rate in percent. */
 export const STANDARD_RATE: Decimal = decimal('5');

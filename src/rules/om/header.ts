@@ -8,7 +8,7 @@ import { on, type Rule } from '../engine/rule.ts';
 import { exists, normalizedAt, stringAt, substring } from '../engine/xpath.ts';
 import { invoiceType, taxCurrency } from '../pint/facts.ts';
 import type { OmanContext } from './contexts.ts';
-import { RIAL } from './country.ts';
+import { ACCOUNTING_CURRENCY } from './country.ts';
 import { isAny, isTransactionTypeValid, transactionType } from './facts.ts';
 
 const PERIOD_START = 'cac:InvoicePeriod/cbc:StartDate';
@@ -33,7 +33,7 @@ export const headerRules: readonly Rule<OmanContext>[] = [
     {
       id: 'ALIGNED-IBRP-003-OM',
       condition: 'The currency of the VAT report (IBT-006), where it is given, is OMR',
-      test: (_, facts) => taxCurrency(facts) === '' || taxCurrency(facts) === RIAL,
+      test: (_, facts) => taxCurrency(facts) === '' || taxCurrency(facts) === ACCOUNTING_CURRENCY,
       found: values('cbc:TaxCurrencyCode'),
     },
     {

@@ -8,7 +8,7 @@ import { on, type Rule } from '../engine/rule.ts';
 import { decimalOf, has, normalizeSpace, select, stringOf } from '../engine/xpath.ts';
 import { lines } from '../pint/facts.ts';
 import type { OmanContext } from './contexts.ts';
-import { AMOUNT_TOLERANCE, RIAL } from './country.ts';
+import { ACCOUNTING_CURRENCY, AMOUNT_TOLERANCE } from './country.ts';
 import { isAny } from './facts.ts';
 
 // Goods bought for resale under the profit margin scheme: what the buyer pays in all, as an additional document.
@@ -29,7 +29,8 @@ export const totalsRules: readonly Rule<OmanContext>[] = [
       id: 'IBR-169-OM',
       condition: 'The total under the profit margin scheme is in OMR',
       test: (node) =>
-        marginTotals(node).length === 0 || marginReferences(node).some((reference) => has(reference, 'cbc:ID', RIAL)),
+        marginTotals(node).length === 0 ||
+        marginReferences(node).some((reference) => has(reference, 'cbc:ID', ACCOUNTING_CURRENCY)),
       found: (node) => listed(marginReferences(node), values('cbc:ID')),
     },
     {

@@ -8,7 +8,7 @@ import { on, type Rule } from '../engine/rule.ts';
 import { decimalOf, doubleOf, EvaluationFault, exists, has, select } from '../engine/xpath.ts';
 import { invoiceCurrency, taxCurrency } from '../pint/facts.ts';
 import type { OmanContext } from './contexts.ts';
-import { AMOUNT_TOLERANCE, RIAL } from './country.ts';
+import { ACCOUNTING_CURRENCY, AMOUNT_TOLERANCE } from './country.ts';
 import { exchangeRate } from './facts.ts';
 
 const RATE = 'cac:TaxExchangeRate/cbc:CalculationRate';
@@ -22,7 +22,7 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-004-OM',
       condition: 'A document in another currency than OMR states the exchange rate',
-      test: (_, facts) => invoiceCurrency(facts) === RIAL || exchangeRate(facts) !== undefined,
+      test: (_, facts) => invoiceCurrency(facts) === ACCOUNTING_CURRENCY || exchangeRate(facts) !== undefined,
       found: values(RATE),
     },
     {
@@ -38,7 +38,7 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-034-OM',
       condition: 'A document in another currency than OMR has an accounting currency (IBT-006)',
-      test: (_, facts) => invoiceCurrency(facts) === RIAL || taxCurrency(facts) !== '',
+      test: (_, facts) => invoiceCurrency(facts) === ACCOUNTING_CURRENCY || taxCurrency(facts) !== '',
       found: values('cbc:TaxCurrencyCode'),
     },
     {
@@ -72,7 +72,7 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
       condition:
         'A document in another currency than OMR with VAT category S breaks it down, rate and VAT, in the accounting currency',
       test: (node, facts) => {
-        if (invoiceCurrency(facts) === RIAL || !isStandardRated(facts)) return true;
+        if (invoiceCurrency(facts) === ACCOUNTING_CURRENCY || !isStandardRated(facts)) return true;
         return totalsPartsIn(node, taxCurrency(facts)).some((part) => exists(part, 'cac:TaxCategory/cbc:Percent'));
       },
       found: values('cac:TaxTotal/cac:TaxSubtotal/cbc:TaxAmount/@currencyID'),
@@ -96,14 +96,14 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-172-OM',
       condition: 'A document in OMR has no exchange rate',
-      test: (node, facts) => invoiceCurrency(facts) !== RIAL || !exists(node, RATE),
+      test: (node, facts) => invoiceCurrency(facts) !== ACCOUNTING_CURRENCY || !exists(node, RATE),
       found: values(RATE),
     },
   ]),
 ];
 
 function isForeign(facts: Facts): boolean {
-  return invoiceCurrency(facts) !== RIAL && taxCurrency(facts) === RIAL;
+  return invoiceCurrency(facts) !== ACCOUNTING_CURRENCY && taxCurrency(facts) === ACCOUNTING_CURRENCY;
 }
 
 // The first of all amounts of the totals that state one in this currency.

@@ -1,5 +1,6 @@
 // Which elements the shared rules judge: the patterns UBL-model and Codesmodel of the official rules.
-import { attribute, isBlank, type UblElement } from '../../ubl/tree.ts';
+import { isXmlBlank } from '../../core/xml-space.ts';
+import { attribute, type UblElement } from '../../ubl/tree.ts';
 import type { Facts } from '../engine/facts.ts';
 import type { Context, Pattern } from '../engine/rule.ts';
 import { first, has, someBoolean } from '../engine/xpath.ts';
@@ -212,5 +213,5 @@ function isTaxTotalInDocumentCurrency(amount: UblElement, facts: Facts): boolean
 }
 
 function isEmpty(node: UblElement): boolean {
-  return node.children.length === 0 && isBlank(node.text);
+  return node.children.length === 0 && isXmlBlank(node.text);
 }

@@ -1,0 +1,18 @@
+// What validation found, as a report.
+import { type Report, UBL_SCHEMA, type ValidationResult } from '../rules/engine/result.ts';
+
+/** The report on text that could not be read. */
+export function unreadableReport(profile: string, result: ValidationResult): Report {
+  return { valid: false, schemaValid: false, profile, ruleSets: [], results: [result] };
+}
+
+/** The report on a document that the schema does not allow. */
+export function refusedReport(profile: string, results: readonly ValidationResult[]): Report {
+  return { valid: false, schemaValid: false, profile, ruleSets: [UBL_SCHEMA], results };
+}
+
+/** The report on a document that the rules were run on; `layers` are their rule sets. */
+export function judgedReport(profile: string, layers: readonly string[], results: readonly ValidationResult[]): Report {
+  const valid = results.every(({ flag }) => flag !== 'fatal');
+  return { valid, schemaValid: true, profile, ruleSets: [UBL_SCHEMA, ...layers], results };
+}
