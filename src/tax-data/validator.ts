@@ -3,7 +3,7 @@ import { type Profile, profileOfCustomizationId } from '../document/profiles.ts'
 import { createRuleEngine } from '../rules/engine/engine.ts';
 import type { Report } from '../rules/engine/result.ts';
 import { select } from '../rules/engine/xpath.ts';
-import { TAX_DATA_1_0_1 } from '../rules/tax-data/rules.ts';
+import { TAX_DATA_1_0_1 } from '../rules/tax-data/rule-set.ts';
 import { loadSchemaEngine, readChecked, type SchemaEngineChoice, schemaFor } from '../schema/index.ts';
 import type { UblElement } from '../ubl/tree.ts';
 import type { XmlLimits } from '../ubl/xml/parse.ts';
