@@ -27,6 +27,7 @@ import {
   netPrice,
   TOTAL_FIELDS,
 } from './totals.ts';
+import { VAT_CURRENCY } from './vat-currency.ts';
 
 const TYPES = DOCUMENT_KINDS.map((kind) => kind.name) as [DocumentName, ...DocumentName[]];
 
@@ -70,7 +71,6 @@ export function issueDocument(payload: DocumentPayload, issuance: Issuance): Res
 }
 
 const DEFAULT_TIME = '00:00:00';
-const RIAL = 'OMR';
 
 function withDefaults(payload: DocumentPayload, issuance: Issuance): Document {
   const { document_number, accounting_supplier_party, accounting_customer_party, seller_uuid, uuid, id } = issuance;
@@ -82,7 +82,7 @@ function withDefaults(payload: DocumentPayload, issuance: Issuance): Document {
       document_number,
       document_status: 'ACTIVE',
       issue_time: payload.issue_time ?? DEFAULT_TIME,
-      document_currency_code: payload.document_currency_code ?? RIAL,
+      document_currency_code: payload.document_currency_code ?? VAT_CURRENCY,
       accounting_supplier_party,
     },
     seller_uuid === undefined ? {} : { seller_uuid },
@@ -115,9 +115,10 @@ function typeCode(payload: DocumentPayload, type: DocumentName | undefined): Par
 // IBR-004-OM, IBR-034-OM, IBR-059-OM: a document in another currency states the rial and the rate to it.
 function addTaxCurrency(document: Document): void {
   const { document_currency_code: currency, tax_exchange_rate: rate } = document;
-  if (currency === undefined || currency === RIAL) return;
-  document.tax_currency_code ??= RIAL;
-  if (rate) document.tax_exchange_rate = { source_currency_code: currency, target_currency_code: RIAL, ...rate };
+  if (currency === undefined || currency === VAT_CURRENCY) return;
+  document.tax_currency_code ??= VAT_CURRENCY;
+  if (rate)
+    document.tax_exchange_rate = { source_currency_code: currency, target_currency_code: VAT_CURRENCY, ...rate };
 }
 
 // Writes the exact amounts into the draft as JSON numbers. The draft is a copy, so nobody else sees the change.
@@ -144,7 +145,8 @@ function setAmounts(document: Document, amounts: DocumentAmounts, { add }: Error
   const reasons = exemptionReasons(document);
   const entries = (list: string, breakdown: readonly BreakdownAmounts[]): TaxBreakdown[] =>
     breakdown.map((entry, index) => breakdownEntry(entry, reasons, (field, value) => json(value, field, list, index)));
-  const rate = document.document_currency_code === RIAL ? undefined : document.tax_exchange_rate?.calculation_rate;
+  const rate =
+    document.document_currency_code === VAT_CURRENCY ? undefined : document.tax_exchange_rate?.calculation_rate;
   const inRials = rate === undefined ? [] : exchanged(amounts.breakdown, rate);
   if (rate !== undefined) {
     document.tax_amount_in_omr = json(sum(inRials.map((entry) => entry.tax_amount)), 'tax_amount_in_omr');

@@ -1,8 +1,8 @@
-// PINT OM XML → document, also where other software wrote the XML.
+// UBL XML → document, also where other software wrote the XML.
 // The binding table decides which element becomes which field.
 
 import { type FieldErrors, failure } from '../core/result.ts';
-import { profileOfCustomizationId } from '../document/profiles.ts';
+import { profileOfCustomizationId, SPECIFICATION } from '../document/profiles.ts';
 import type { Document } from '../document/schema.ts';
 import { DOCUMENT_ROWS, typeCodeField } from './binding/document.ts';
 import { readRows, reportAttributes } from './binding/read.ts';
@@ -21,8 +21,9 @@ export type FromXmlResult =
   | { readonly ok: false; readonly errors: FieldErrors };
 
 /**
- * Reads a PINT OM invoice or credit note. Amounts are taken as given; see `checkTotals`. Errors: XML that cannot be read
- * (a DOCTYPE, an unknown encoding and text beyond the limits included) and XML that is no PINT OM document.
+ * Reads an invoice or credit note of one of the profiles in `profiles.ts`. Amounts are taken as given; see `checkTotals`.
+ * Errors: XML that cannot be read (a DOCTYPE, an unknown encoding and text beyond the limits included) and XML of another
+ * kind or profile.
  */
 export function fromXml(xml: string | Uint8Array, limits: XmlLimits = {}): FromXmlResult {
   const decoded = decodeXml(xml, limits);
@@ -37,11 +38,11 @@ export function fromXml(xml: string | Uint8Array, limits: XmlLimits = {}): FromX
 
 function whyRefused(root: UblElement): string | undefined {
   if (!isDocumentElement(root.name)) {
-    return `Not a PINT OM document: the document element is ${root.name}, not a UBL 2.1 Invoice or CreditNote`;
+    return `Not a ${SPECIFICATION} document: the document element is ${root.name}, not a UBL 2.1 Invoice or CreditNote`;
   }
   const customization = child(root, 'cbc:CustomizationID')?.text.trim() ?? '';
   if (profileOfCustomizationId(customization) !== undefined) return undefined;
-  return `Not a PINT OM document: the CustomizationID is ${customization === '' ? 'missing' : customization}`;
+  return `Not a ${SPECIFICATION} document: the CustomizationID is ${customization === '' ? 'missing' : customization}`;
 }
 
 function isDocumentElement(name: string): name is 'Invoice' | 'CreditNote' {

@@ -1,4 +1,5 @@
 // VAT totals with their breakdown (IBG-23) and the totals of the document (IBG-22).
+import { VAT_CURRENCY } from '../../document/vat-currency.ts';
 import { aggregate, attribute, child, type UblElement } from '../tree.ts';
 import { readRows, reportAttributes } from './read.ts';
 import {
@@ -34,31 +35,31 @@ const documentCurrencyRows: readonly Row[] = [
   flag('cbc:TaxIncludedIndicator', 'tax_included_indicator'),
   list('cac:TaxSubtotal', 'tax_breakdown', breakdownRows),
 ];
-const rialRows: readonly Row[] = [
+const vatCurrencyRows: readonly Row[] = [
   amount('cbc:TaxAmount', 'tax_amount_in_omr'), // IBT-111
   list('cac:TaxSubtotal', 'tax_breakdown_in_omr', breakdownRows),
 ];
 
-const RIAL = 'OMR';
-const IN_RIALS = currencyId(RIAL);
+const IN_VAT_CURRENCY = currencyId(VAT_CURRENCY);
 
-// The first total is in the document currency. A document in another currency than the rial adds a second one in rials.
+// The first total is in the document currency. A document in another currency than that of the
+// VAT report adds a second total in the latter.
 const taxTotals: CustomRow = {
   kind: 'custom',
   elements: [ELEMENT],
   fields: ['tax_amount', 'tax_amount_in_omr'],
   write: (source, writer) => [
     ...taxTotal(documentCurrencyRows, source, writer),
-    ...taxTotal(rialRows, source, { ...writer, currency: IN_RIALS }),
+    ...taxTotal(vatCurrencyRows, source, { ...writer, currency: IN_VAT_CURRENCY }),
   ],
   read(element, target, reader, path) {
     const total = child(element, 'cbc:TaxAmount');
     const currency = total && attribute(total, 'currencyID');
     if (currency === undefined) return false;
-    const isRial = currency === RIAL && reader.currency !== RIAL;
-    if (target[isRial ? 'tax_amount_in_omr' : 'tax_amount'] !== undefined) return false;
+    const isInVatCurrency = currency === VAT_CURRENCY && reader.currency !== VAT_CURRENCY;
+    if (target[isInVatCurrency ? 'tax_amount_in_omr' : 'tax_amount'] !== undefined) return false;
     reportAttributes(element, reader);
-    if (isRial) readRows(rialRows, element, target, { ...reader, currency: RIAL }, path);
+    if (isInVatCurrency) readRows(vatCurrencyRows, element, target, { ...reader, currency: VAT_CURRENCY }, path);
     else readRows(documentCurrencyRows, element, target, reader, path);
     return true;
   },
