@@ -1,17 +1,18 @@
-// Documents that the schemas allow beyond doubt, told from the tables that the schemas are made of: every element in its
-// place, no more often than it may be, every value in its plainest form. Whatever is not as plain is left to libxml2, whose
-// verdict these can only repeat (a law holds one against the other), in a fraction of the time.
-
+// The fast path: it proves a document valid from the model's tables, without an engine. Every element must be in its place,
+// no more often than it may be, and every value in its plainest form. All other documents are left to an engine.
 import { isXmlBlank } from '../core/xml-space.ts';
 import { isBase64, isCalendarDate, isXmlTime } from '../payload/primitives.ts';
 import { attributesOf, childrenOf, dataTypeOf, valueTypeOf } from '../ubl/model/model.ts';
 import { XSI } from '../ubl/namespaces.ts';
 import { interned, type UblAttribute, type UblElement } from '../ubl/tree.ts';
 
-/** Whether its schema allows an invoice or credit note for certain. `false` says nothing. */
-export function isCertainlyValid(root: UblElement): boolean {
+/**
+ * Whether the tables prove that the schema allows an invoice or credit note. `false` proves nothing: ask an engine.
+ * The text behind the tree must hold no CDATA section, which the tree does not show.
+ */
+export function passesFastPath(root: UblElement): boolean {
   if (root.name !== 'Invoice' && root.name !== 'CreditNote') return false;
-  const declared = declarationOf(root.name);
+  const declared = definitionOf(root.name);
   return declared?.kind === 'aggregate' && root.attributes.every(isHint) && isPlainAggregate(root, declared);
 }
 
@@ -42,7 +43,7 @@ interface Place {
   readonly required: boolean;
   readonly repeatable: boolean;
   /** What is declared of the element; looked up when one is met, since aggregates hold each other. */
-  declared: Value | Aggregate | undefined;
+  definition: Value | Aggregate | undefined;
 }
 
 function isPlainValue({ attributes, children, text }: UblElement, declared: Value): boolean {
@@ -67,23 +68,23 @@ function isPlainAggregate({ children, text }: UblElement, { places }: Aggregate)
 }
 
 function isPlain(element: UblElement, place: Place): boolean {
-  place.declared ??= declarationOf(place.name);
-  const { declared } = place;
-  if (!declared) return false;
-  return declared.kind === 'value'
-    ? isPlainValue(element, declared)
-    : element.attributes.length === 0 && isPlainAggregate(element, declared);
+  place.definition ??= definitionOf(place.name);
+  const { definition } = place;
+  if (!definition) return false;
+  return definition.kind === 'value'
+    ? isPlainValue(element, definition)
+    : element.attributes.length === 0 && isPlainAggregate(element, definition);
 }
 
 // What is known of elements so far; only names of the model are kept.
-const declarations = new Map<string, Value | Aggregate>();
+const definitions = new Map<string, Value | Aggregate>();
 
-function declarationOf(name: string): Value | Aggregate | undefined {
-  const known = declarations.get(name);
+function definitionOf(name: string): Value | Aggregate | undefined {
+  const known = definitions.get(name);
   if (known) return known;
   const dataType = dataTypeOf(name);
   const declared = dataType === undefined ? aggregate(name) : value(dataType);
-  if (declared) declarations.set(name, declared);
+  if (declared) definitions.set(name, declared);
   return declared;
 }
 
@@ -99,7 +100,7 @@ function value(dataType: string): Value | undefined {
   return { kind: 'value', fits, attributes: new Map(attributes), required };
 }
 
-// Extensions may hold anything: of them nothing is certain.
+// Extensions may hold anything, so the fast path proves nothing about them.
 function aggregate(name: string): Aggregate | undefined {
   const children = name.startsWith('ext:') ? [] : childrenOf(name);
   if (children.length === 0) return undefined;
@@ -108,7 +109,7 @@ function aggregate(name: string): Aggregate | undefined {
       name: interned(child),
       required,
       repeatable,
-      declared: undefined,
+      definition: undefined,
     }),
   );
   return { kind: 'aggregate', places };
@@ -118,8 +119,8 @@ const PLAIN_DECIMAL = /^-?\d{1,15}(?:\.\d{1,15})?$/;
 const LANGUAGE = /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8}){0,9}$/;
 const LONGEST_BASE64 = 1_000_000;
 
-// The plain forms of each type (libxml2 does not take white space around all of them, so none has any); of a type that is
-// not here nothing is certain.
+// The plain form of each type, without white space around it: libxml2 does not allow that around all of them.
+// The fast path proves nothing about a type that is not listed.
 const TESTS: Readonly<Record<string, Test>> = {
   'xsd:string': () => true,
   'xsd:normalizedString': () => true,

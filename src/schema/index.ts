@@ -3,9 +3,10 @@ import type { SchemaEngine } from './engines/engine.ts';
 import { loadLibxml2 } from './engines/libxml2-wasm.ts';
 import { type Libxmljs2Options, loadLibxmljs2 } from './engines/libxmljs2.ts';
 
-export { type CheckedXml, readChecked } from './check.ts';
+export { checkSchema } from './check.ts';
 export { MAX_FAULTS, type SchemaEngine, type SchemaFault, type SchemaName, schemaFor } from './engines/engine.ts';
 export type { Libxmljs2Options } from './engines/libxmljs2.ts';
+export { passesFastPath } from './fast-path.ts';
 
 /** The engine, `libxml2-wasm` where nothing is said, with what it needs to know. */
 export type SchemaEngineChoice =

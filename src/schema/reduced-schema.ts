@@ -1,4 +1,4 @@
-// The everyday schema: both document elements in one schema, short of what costs most to compile and no PINT OM document
+// The reduced schema: both document elements in one schema, short of what costs most to compile and no PINT OM document
 // holds. A document that names any of that is checked by its own schema, whole, which is then compiled; of every other
 // the two say the same, word for word.
 import { AGGREGATE_ELEMENTS } from '../ubl/model/aggregates.ts';
@@ -25,8 +25,8 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'TransportationService',
 ]);
 
-/** Whether the everyday schema says of a document what the schema asked for says. */
-export function isEveryday(root: UblElement, schema: SchemaName): boolean {
+/** Whether the reduced schema says of a document what the schema asked for says. */
+export function isInReducedSchema(root: UblElement, schema: SchemaName): boolean {
   return schema !== 'TaxData' && root.name === schema && isServed(root, false);
 }
 
@@ -40,7 +40,7 @@ function isServed(element: UblElement, isInExtension: boolean): boolean {
   return true;
 }
 
-// It may name a type that the everyday schema does not have, or, of the other document, one that only it has.
+// It may name a type that the reduced schema does not have, or, of the other document, one that only it has.
 function namesItsType({ attributes }: UblElement): boolean {
   for (const { name } of attributes) if (name === XSI_TYPE) return true;
   return false;

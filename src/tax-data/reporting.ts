@@ -3,7 +3,7 @@
 
 import * as z from 'zod';
 import { hasCode } from '../codelists/has-code.ts';
-import type { Result } from '../core/result.ts';
+import { type Result, success } from '../core/result.ts';
 import { UUID } from '../core/uuid.ts';
 import { parseWith } from '../payload/parse.ts';
 import { date, isBlank, isXmlTime, MANDATORY, mandatory, text } from '../payload/primitives.ts';
@@ -31,7 +31,7 @@ type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Te
 /** Reads the reporting input. Errors are keyed by path: `reporting.reporting_party.endpoint_id`. */
 export function parseReporting(input: unknown): Result<Reporting> {
   const parsed = parseWith(z.object({ reporting: reportingSchema }), { reporting: input });
-  return parsed.ok ? { ...parsed, value: parsed.value.reporting } : parsed;
+  return parsed.ok ? success(parsed.value.reporting, parsed.warnings) : parsed;
 }
 
 const mandatoryText = mandatory(text);

@@ -1,13 +1,20 @@
 // Tax data XML → report: its schema first, then its 66 rules. The report is that of `pint-ubl/validate`.
 import { type Profile, profileOfCustomizationId } from '../document/profiles.ts';
-import { createRuleEngine } from '../rules/engine/engine.ts';
-import type { Report } from '../rules/engine/result.ts';
+import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
+import { notAllowed, unknownDocument, unreadable } from '../rules/engine/refusals.ts';
+import type { Report, ValidationResult } from '../rules/engine/result.ts';
 import { select } from '../rules/engine/xpath.ts';
 import { TAX_DATA_1_0_1 } from '../rules/tax-data/rule-set.ts';
-import { loadSchemaEngine, readChecked, type SchemaEngineChoice, schemaFor } from '../schema/index.ts';
+import {
+  checkSchema,
+  loadSchemaEngine,
+  type SchemaEngine,
+  type SchemaEngineChoice,
+  schemaFor,
+} from '../schema/index.ts';
 import type { UblElement } from '../ubl/tree.ts';
-import type { XmlLimits } from '../ubl/xml/parse.ts';
-import { isAcceptable, runLayers } from '../validate/layers.ts';
+import { decodeXml } from '../ubl/xml/decode.ts';
+import { parseXml, type XmlLimits } from '../ubl/xml/parse.ts';
 
 /** What a validator of tax data documents works with. */
 export interface TaxDataValidatorOptions {
@@ -36,18 +43,9 @@ export async function createTaxDataValidator(options: TaxDataValidatorOptions = 
   const schemas = await loadSchemaEngine(options.engine);
   schemas.prepare('TaxData');
   const judge = createRuleEngine(TAX_DATA_1_0_1);
-  const layers = {
-    schema: (text: string, limits: XmlLimits) =>
-      readChecked(schemas, text, limits, (root) => (schemaFor(root) === 'TaxData' ? 'TaxData' : undefined)),
-    // No rule asks what day it is.
-    rules: (root: UblElement) => judge(root, 0),
-  };
+  const limits = options.limits ?? {};
   return {
-    validate: (xml) => {
-      const layered = runLayers(xml, layers, options.limits ?? {});
-      const { schemaValid, results, root } = layered;
-      return { valid: isAcceptable(layered), schemaValid, profile: reportedProfile(root), results };
-    },
+    validate: (xml) => judgeXml(xml, schemas, judge, limits),
     dispose: () => schemas.dispose(),
   };
 }
@@ -63,6 +61,25 @@ export async function validateTaxData(
   } finally {
     validator.dispose();
   }
+}
+
+// Decode, parse, schema, rules, as in the pipeline of invoices. No rule asks what day it is.
+function judgeXml(xml: string | Uint8Array, schemas: SchemaEngine, judge: RuleEngine, limits: XmlLimits): Report {
+  const decoded = decodeXml(xml, limits);
+  if (!decoded.ok) return refused(undefined, [unreadable(decoded.fault)]);
+  const parsed = parseXml(decoded.text, limits);
+  if (!parsed.ok) return refused(undefined, [unreadable(parsed.fault)]);
+  const { root } = parsed;
+  if (schemaFor(root) !== 'TaxData') return refused(root, [unknownDocument(root)]);
+  const faults = checkSchema(schemas, decoded.text, root, 'TaxData');
+  if (faults.length > 0) return refused(root, faults.map(notAllowed));
+  const results = judge(root, 0);
+  const valid = results.every(({ flag }) => flag !== 'fatal');
+  return { valid, schemaValid: true, profile: reportedProfile(root), results };
+}
+
+function refused(root: UblElement | undefined, results: readonly ValidationResult[]): Report {
+  return { valid: false, schemaValid: false, profile: reportedProfile(root), results };
 }
 
 const REPORTED_CUSTOMIZATION = 'pxs:ReportedTransaction/pxs:ReportedDocument/cbc:CustomizationID';

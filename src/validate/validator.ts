@@ -1,26 +1,18 @@
-// XML → report: the schema first, then every rule of the profile.
-
-import { lazy } from '../core/lazy.ts';
+// Validates any number of documents: the engines are loaded and prepared once, each document goes through the pipeline.
 import type { Profile } from '../document/profiles.ts';
 import type { Document } from '../document/schema.ts';
-import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
-import type { Report, ValidationResult } from '../rules/engine/result.ts';
+import { createRuleEngine } from '../rules/engine/engine.ts';
+import type { Report } from '../rules/engine/result.ts';
 import type { PintRuleSet } from '../rules/engine/rule.ts';
 import { PINT_OM_1_0_1 } from '../rules/om/rule-set.ts';
-import {
-  loadSchemaEngine,
-  readChecked,
-  type SchemaEngine,
-  type SchemaEngineChoice,
-  schemaFor,
-} from '../schema/index.ts';
-import { fieldsOf } from '../ubl/from-xml.ts';
+import { loadSchemaEngine, passesFastPath, type SchemaEngineChoice } from '../schema/index.ts';
 import { toTree } from '../ubl/to-xml.ts';
-import { elementAt, linked, type UblElement } from '../ubl/tree.ts';
+import { linked } from '../ubl/tree.ts';
 import type { XmlLimits } from '../ubl/xml/parse.ts';
 import { type PrintOptions, printXml } from '../ubl/xml/print.ts';
-import { isAcceptable, runLayers } from './layers.ts';
+import { type Equipment, judgeXml } from './pipeline.ts';
 import { profileOfTree } from './profile.ts';
+import { judgedReport } from './report.ts';
 
 /** What a validator works with. */
 export interface ValidatorOptions {
@@ -74,78 +66,27 @@ export async function createValidator(options: ValidatorOptions = {}): Promise<V
   schemas.prepare('Invoice');
   schemas.prepare('CreditNote');
   const sets = options.ruleSets ?? PINT_OM_1_0_1;
-  const rules: Readonly<Record<Profile, RuleEngine>> = {
-    billing: createRuleEngine(sets.billing),
-    selfbilling: createRuleEngine(sets.selfbilling),
-  };
-  const parts: Parts = { schemas, rules, limits: options.limits ?? {} };
+  const rules = { billing: createRuleEngine(sets.billing), selfbilling: createRuleEngine(sets.selfbilling) };
+  const equipment: Equipment = { schemas, rules, limits: options.limits ?? {} };
   return {
-    validate: (xml, given) => validate(xml, given, parts),
-    toXml: (document, given) => writeChecked(document, given, parts),
+    validate: (xml, given) => judgeXml(xml, milliseconds(given.now), given.profile, equipment),
+    toXml: (document, given) => writeChecked(document, given, equipment),
     dispose: () => schemas.dispose(),
   };
 }
 
-interface Parts {
-  readonly schemas: SchemaEngine;
-  readonly rules: Readonly<Record<Profile, RuleEngine>>;
-  readonly limits: XmlLimits;
-}
-
-function validate(xml: string | Uint8Array, options: ValidateOptions, { schemas, rules, limits }: Parts): Report {
+// Where the tree has nothing wrong, the XML printed from it has not: it is not read again.
+function writeChecked(document: Document, options: ValidateOptions & PrintOptions, equipment: Equipment): WrittenXml {
   const now = milliseconds(options.now);
-  let profile = options.profile;
-  const layered = runLayers(
-    xml,
-    {
-      schema: (text, bounds) =>
-        readChecked(schemas, text, bounds, (root) => {
-          profile ??= profileOfTree(root);
-          const schema = schemaFor(root);
-          return schema === 'TaxData' ? undefined : schema;
-        }),
-      rules: (root) => rules[profile ?? profileOfTree(root)](root, now, fieldOf(root)),
-    },
-    limits,
-  );
-  return {
-    valid: isAcceptable(layered),
-    schemaValid: layered.schemaValid,
-    profile: profile ?? 'billing',
-    results: layered.root && !layered.schemaValid ? withFields(layered.results, layered.root) : layered.results,
-  };
-}
-
-function writeChecked(document: Document, options: ValidateOptions & PrintOptions, parts: Parts): WrittenXml {
   const root = linked(toTree(document));
   const xml = printXml(root, options);
   const profile = options.profile ?? profileOfTree(root);
-  const isClean =
-    parts.schemas.allows?.(root) === true && parts.rules[profile](root, milliseconds(options.now)).length === 0;
-  return {
-    xml,
-    report: isClean ? { valid: true, schemaValid: true, profile, results: [] } : validate(xml, options, parts),
-  };
+  const isClean = passesFastPath(root) && equipment.rules[profile](root, now).length === 0;
+  return { xml, report: isClean ? judgedReport(profile, []) : judgeXml(xml, now, options.profile, equipment) };
 }
 
 function milliseconds(now: Date | number | string): number {
   const time = typeof now === 'number' ? now : new Date(now).getTime();
   if (Number.isNaN(time)) throw new RangeError(`now is no time: ${String(now)}`);
   return time;
-}
-
-// The JSON field that an element was, or would be, read into; the document is read only when something is wrong with it.
-function fieldOf(root: UblElement): (element: UblElement) => string | undefined {
-  const fields = lazy(() => fieldsOf(root));
-  return (element) => fields().get(element) || undefined;
-}
-
-// The schema engine knows locations, not elements; it tells of few faults.
-function withFields(results: readonly ValidationResult[], root: UblElement): readonly ValidationResult[] {
-  const field = fieldOf(root);
-  return results.map((result) => {
-    const element = elementAt(root, result.location);
-    const path = element && field(element);
-    return path === undefined ? result : { ...result, field: path };
-  });
 }

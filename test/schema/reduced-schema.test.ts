@@ -1,8 +1,8 @@
-// The everyday schema beside the whole ones: the same faults, word for word, wherever it serves; and where it does not.
+// The reduced schema beside the whole ones: the same faults, word for word, wherever it serves; and where it does not.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSchemaEngine, type SchemaEngine, type SchemaFault, schemaFor } from '../../src/schema/index.ts';
-import { isEveryday, LEFT_OUT } from '../../src/schema/reduced-schema.ts';
+import { isInReducedSchema, LEFT_OUT } from '../../src/schema/reduced-schema.ts';
 import { schemaNamespaces } from '../../src/schema/xsd/namespaces.ts';
 import { childOrder } from '../../src/ubl/model/model.ts';
 import { CBC, CREDIT_NOTE, INVOICE, XSI } from '../../src/ubl/namespaces.ts';
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => engine.dispose());
 
-function everyday(root: UblElement): boolean {
-  return isEveryday(root, schemaFor(root) ?? 'TaxData');
+function isReduced(root: UblElement): boolean {
+  return isInReducedSchema(root, schemaFor(root) ?? 'TaxData');
 }
 
 // A document element that names its own type means the same, and is left to the whole schema.
@@ -40,15 +40,15 @@ function faultsOf(xml: string, root: UblElement): SchemaFault[] {
 /** Holds the two against each other; gives whether there was anything to hold. */
 function agree(xml: string): boolean {
   const parsed = parseXml(xml);
-  if (!parsed.ok || !everyday(parsed.root)) return false;
+  if (!parsed.ok || !isReduced(parsed.root)) return false;
   const whole = parseXml(typed(xml));
   if (!whole.ok) throw new Error(whole.fault.message);
-  expect(everyday(whole.root)).toBe(false);
+  expect(isReduced(whole.root)).toBe(false);
   expect(faultsOf(xml, parsed.root)).toEqual(faultsOf(typed(xml), whole.root));
   return true;
 }
 
-describe('the everyday schema', () => {
+describe('the reduced schema', () => {
   it('says of every 10th document of the corpus what the whole schemas say', () => {
     const records = corpus().filter((_, place) => place % 10 === 0);
     expect(records.filter(({ xml }) => agree(xml)).length).toBeGreaterThanOrEqual(0.9 * records.length);
@@ -80,41 +80,41 @@ describe('the everyday schema', () => {
   });
 
   it('serves both documents, with what signatures and extensions of their own they have', () => {
-    expect(everyday(rootOf(invoice()))).toBe(true);
-    expect(everyday(rootOf(CREDIT))).toBe(true);
-    expect(everyday(rootOf(extended('<a xmlns="urn:a" type="t"><cbc:ID/><cac:Party/></a>')))).toBe(true);
-    expect(everyday(rootOf(invoice({ afterDate: '<cbc:Unheard/><cac:Unheard/>' })))).toBe(true);
+    expect(isReduced(rootOf(invoice()))).toBe(true);
+    expect(isReduced(rootOf(CREDIT))).toBe(true);
+    expect(isReduced(rootOf(extended('<a xmlns="urn:a" type="t"><cbc:ID/><cac:Party/></a>')))).toBe(true);
+    expect(isReduced(rootOf(invoice({ afterDate: '<cbc:Unheard/><cac:Unheard/>' })))).toBe(true);
   });
 
   it('serves no document of another schema', () => {
-    expect(everyday(rootOf(taxData()))).toBe(false);
-    expect(isEveryday(rootOf(CREDIT), 'Invoice')).toBe(false);
-    expect(isEveryday(rootOf(invoice()), 'TaxData')).toBe(false);
+    expect(isReduced(rootOf(taxData()))).toBe(false);
+    expect(isInReducedSchema(rootOf(CREDIT), 'Invoice')).toBe(false);
+    expect(isInReducedSchema(rootOf(invoice()), 'TaxData')).toBe(false);
   });
 
   it('serves none that names what only the whole schemas declare', () => {
     const ownType = `<cbc:ID xmlns:i="${XSI}" xmlns:t="${CBC}" i:type="t:IDType">1</cbc:ID>`;
-    expect(everyday(rootOf(invoice({ head: ownType })))).toBe(false);
+    expect(isReduced(rootOf(invoice({ head: ownType })))).toBe(false);
     for (const content of [
       '<cac:ActivityProperty/>',
       '<a xmlns="urn:a"><b><cbc:AwardingCriterionID/></b></a>',
       `<CreditNote xmlns="${CREDIT_NOTE}"/>`,
       '<cac:Consignment/>',
     ]) {
-      expect(everyday(rootOf(extended(content))), content).toBe(false);
+      expect(isReduced(rootOf(extended(content))), content).toBe(false);
     }
     const shipment = (inner: string): string =>
       invoice().replace(
         '<cac:LegalM',
         `<cac:Delivery><cac:Shipment><cbc:ID/>${inner}</cac:Shipment></cac:Delivery><cac:LegalM`,
       );
-    expect(everyday(rootOf(shipment('')))).toBe(true);
-    expect(everyday(rootOf(shipment('<cac:ShipmentStage/>')))).toBe(false);
+    expect(isReduced(rootOf(shipment('')))).toBe(true);
+    expect(isReduced(rootOf(shipment('<cac:ShipmentStage/>')))).toBe(false);
   });
 
   it('leaves out types that nothing else leads to', () => {
     const reached = new Set(['Invoice', 'CreditNote']);
-    const isLeftOut = (name: string): boolean => !isEveryday(rootOf(extended(`<${name}/>`)), 'Invoice');
+    const isLeftOut = (name: string): boolean => !isInReducedSchema(rootOf(extended(`<${name}/>`)), 'Invoice');
     for (const name of reached) {
       for (const child of childOrder(name)) if (child.startsWith('cac:') && !isLeftOut(child)) reached.add(child);
     }

@@ -1,5 +1,6 @@
 // ibr-tdd-22 to ibr-tdd-38, 59 and 60: the reported transaction, and what is reported of its document.
-import { isUuidV5, present, values } from '../engine/checks.ts';
+import { UUID_V5 } from '../../core/uuid.ts';
+import { present, values } from '../engine/checks.ts';
 import { on } from '../engine/rule.ts';
 import { count, exists, normalizedAt } from '../engine/xpath.ts';
 import { coded, DOCUMENT_CURRENCY, exactlyOne, exactlyOneIn, matching, TIME, totalsIn, whereGiven } from './checks.ts';
@@ -35,8 +36,7 @@ export const reportedDocumentRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-27',
       condition: 'The document has a UUID of version 5 (BTOM-002)',
-      test: (node) => isUuidV5(normalizedAt(node, 'cbc:UUID')),
-      found: values('cbc:UUID'),
+      ...matching('cbc:UUID', UUID_V5),
     },
     { id: 'ibr-tdd-28', condition: 'The document has an issue date (IBT-002)', ...present('cbc:IssueDate') },
     { id: 'ibr-tdd-29', condition: 'The document has a type code (IBT-003)', ...present('pxs:DocumentTypeCode') },

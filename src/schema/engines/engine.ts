@@ -1,7 +1,6 @@
 // What the library asks of a schema engine, and what an engine answers.
 
 import type { UblElement } from '../../ubl/tree.ts';
-import type { XmlLimits } from '../../ubl/xml/parse.ts';
 
 /** The documents that there are schemas for. */
 export type SchemaName = 'Invoice' | 'CreditNote' | 'TaxData';
@@ -15,7 +14,7 @@ export interface SchemaFault {
   readonly line: number;
 }
 
-/** At most so many faults of one document are told: the rest is counted in none and costs next to nothing. */
+/** Most faults that are reported for one document. Those beyond are left out. */
 export const MAX_FAULTS = 100;
 
 /** Schemas, compiled when first needed and then reused. */
@@ -29,23 +28,8 @@ export interface SchemaEngine {
    * @param root what `parseXml` made of that text; gives the faults their location and line
    */
   check(text: string, root: UblElement, schema: SchemaName): SchemaFault[];
-  /**
-   * Reads decoded XML as `parseXml` does, where the engine is faster at it; what was read is to be closed. `undefined` where
-   * there is anything to say about the text: `parseXml` says it.
-   */
-  readonly open?: (text: string, limits: XmlLimits) => OpenXml | undefined;
-  /** Whether the engine is sure to find nothing in an invoice or credit note, told from its tree; `false` says nothing. */
-  readonly allows?: (root: UblElement) => boolean;
   /** Frees what the engine holds. It must not be used afterwards. */
   dispose(): void;
-}
-
-/** A document that an engine has read. */
-export interface OpenXml {
-  readonly root: UblElement;
-  /** Checks it; no faults means valid. */
-  check(schema: SchemaName): SchemaFault[];
-  close(): void;
 }
 
 /** The schema that a document element calls for; `undefined` where there is none for it. */

@@ -32,6 +32,34 @@ export function elementNear(root: UblElement, message: string, line: number): Ub
   return found.reduce<UblElement | undefined>(around, undefined) ?? root;
 }
 
+// A step of libxml2's path: `cbc:Note[2]`, or `*[7]` for the seventh child where the namespace has no prefix.
+const PATH_STEP = /\/(?:([^/:[\]@]+):)?([^/:[\]@()]+)(?:\[(\d+)\])?(?=\/|$)/g;
+
+/**
+ * The element at a path of libxml2's. Its steps are in the text's prefixes, which the tree does not keep: where they do not
+ * tell siblings apart, the element around them stands in.
+ */
+export function elementAtPath(root: UblElement, path: string): UblElement {
+  let found = root;
+  for (const [, prefix, local, position] of [...path.matchAll(PATH_STEP)].slice(1)) {
+    const alike = local === '*' ? found.children : siblingsCalled(found, prefix, local ?? '');
+    const next = alike[Number(position ?? 1) - 1];
+    if (!next) break;
+    found = next;
+  }
+  return found;
+}
+
+function siblingsCalled({ children }: UblElement, prefix: string | undefined, local: string): readonly UblElement[] {
+  const alike = children.filter(({ name }) => localNameOf(name) === local);
+  const ofOneName = alike.every(({ name }) => name === alike[0]?.name);
+  return ofOneName ? alike : alike.filter(({ name }) => name === `${prefix}:${local}`);
+}
+
+function localNameOf(name: string): string {
+  return name.slice(Math.max(name.lastIndexOf('}'), name.lastIndexOf(':')) + 1);
+}
+
 function around(one: UblElement | undefined, other: UblElement): UblElement {
   if (!one) return other;
   const ancestors = new Set<UblElement>();

@@ -6,7 +6,7 @@ import { EXTENSION_TYPES, TAX_DATA_TYPES } from '../../ubl/model/extensions.ts';
 import { CAC, CBC, CREDIT_NOTE, EXT, INVOICE, TAX_DATA } from '../../ubl/namespaces.ts';
 import { SCHEMA_FILES } from '../engines/engine.ts';
 import { LEFT_OUT } from '../reduced-schema.ts';
-import { FURTHER_AGGREGATE_ELEMENTS, FURTHER_AGGREGATES, FURTHER_BASICS } from './rest-of-ubl.ts';
+import { REST_OF_UBL_AGGREGATE_ELEMENTS, REST_OF_UBL_AGGREGATES, REST_OF_UBL_BASICS } from './rest-of-ubl.ts';
 import {
   UBL_SIGNATURE_AGGREGATE_TYPES,
   UBL_SIGNATURE_BASIC_TYPES,
@@ -47,19 +47,19 @@ export function schemaNamespaces(): readonly SchemaNamespace[] {
       elements: new Map([['TaxData', 'pxs:TaxDataType']]),
       types: new Map(Object.entries(TAX_DATA_TYPES)),
     },
-    aggregates([AGGREGATE_ELEMENTS, FURTHER_AGGREGATE_ELEMENTS], [AGGREGATES, FURTHER_AGGREGATES]),
+    aggregates([AGGREGATE_ELEMENTS, REST_OF_UBL_AGGREGATE_ELEMENTS], [AGGREGATES, REST_OF_UBL_AGGREGATES]),
     basics(),
     ...commonNamespaces(),
   ];
 }
 
-/** The namespaces of the everyday schema: the invoice's brings in the credit note's. Built afresh at each call. */
-export function everydayNamespaces(): readonly SchemaNamespace[] {
+/** The namespaces of the reduced schema: the invoice's brings in the credit note's. Built afresh at each call. */
+export function reducedNamespaces(): readonly SchemaNamespace[] {
   return [
     { ...document('inv', INVOICE, 'Invoice'), alsoImports: ['cn'] },
     document('cn', CREDIT_NOTE, 'CreditNote'),
     aggregates([AGGREGATE_ELEMENTS], [AGGREGATES], LEFT_OUT),
-    everydayBasics(),
+    reducedBasics(),
     ...commonNamespaces(),
   ];
 }
@@ -75,9 +75,9 @@ function commonNamespaces(): readonly SchemaNamespace[] {
       types: new Map(Object.entries(EXTENSION_TYPES)),
       alsoImports: ['sig'],
     },
-    declared('udt', `${UBL}UnqualifiedDataTypes-2`, 'ubl-data-types.xsd', 'UBL 2.1 data types', '', UNQUALIFIED_TYPES),
-    declared('cct', CORE_COMPONENTS, 'core-types.xsd', 'Core component types', '', CORE_TYPES),
-    declared(
+    namespace('udt', `${UBL}UnqualifiedDataTypes-2`, 'ubl-data-types.xsd', 'UBL 2.1 data types', '', UNQUALIFIED_TYPES),
+    namespace('cct', CORE_COMPONENTS, 'core-types.xsd', 'Core component types', '', CORE_TYPES),
+    namespace(
       'sig',
       `${UBL}CommonSignatureComponents-2`,
       'ubl-signatures.xsd',
@@ -85,7 +85,7 @@ function commonNamespaces(): readonly SchemaNamespace[] {
       'UBLDocumentSignatures',
       UBL_SIGNATURE_TYPES,
     ),
-    declared(
+    namespace(
       'sac',
       `${UBL}SignatureAggregateComponents-2`,
       'ubl-signature-aggregates.xsd',
@@ -94,7 +94,7 @@ function commonNamespaces(): readonly SchemaNamespace[] {
       UBL_SIGNATURE_AGGREGATE_TYPES,
       ['xades', 'xades141'],
     ),
-    declared(
+    namespace(
       'sbc',
       `${UBL}SignatureBasicComponents-2`,
       'ubl-signature-basics.xsd',
@@ -102,7 +102,7 @@ function commonNamespaces(): readonly SchemaNamespace[] {
       'ReferencedSignatureID',
       UBL_SIGNATURE_BASIC_TYPES,
     ),
-    declared(
+    namespace(
       'ds',
       'http://www.w3.org/2000/09/xmldsig#',
       'xmldsig.xsd',
@@ -110,8 +110,8 @@ function commonNamespaces(): readonly SchemaNamespace[] {
       XMLDSIG_ELEMENTS,
       XMLDSIG_TYPES,
     ),
-    declared('xades', `${ETSI}v1.3.2#`, 'xades-1.3.2.xsd', 'XAdES 1.3.2', XADES_ELEMENTS, XADES_TYPES),
-    declared('xades141', `${ETSI}v1.4.1#`, 'xades-1.4.1.xsd', 'XAdES 1.4.1', XADES_141_ELEMENTS, XADES_141_TYPES),
+    namespace('xades', `${ETSI}v1.3.2#`, 'xades-1.3.2.xsd', 'XAdES 1.3.2', XADES_ELEMENTS, XADES_TYPES),
+    namespace('xades141', `${ETSI}v1.4.1#`, 'xades-1.4.1.xsd', 'XAdES 1.4.1', XADES_141_ELEMENTS, XADES_141_TYPES),
   ];
 }
 
@@ -151,7 +151,7 @@ function aggregates(
 function basics(): SchemaNamespace {
   const elements = new Map<string, string>();
   const types = new Map<string, string>();
-  for (const table of [BASICS, FURTHER_BASICS]) {
+  for (const table of [BASICS, REST_OF_UBL_BASICS]) {
     for (const [name, dataType] of basicsOf(table)) {
       elements.set(name, `cbc:${name}Type`);
       types.set(`${name}Type`, `+${dataType}`);
@@ -160,8 +160,8 @@ function basics(): SchemaNamespace {
   return { ...BASIC_COMPONENTS, elements, types };
 }
 
-// The everyday schema does without those types: only xsi:type could name them.
-function everydayBasics(): SchemaNamespace {
+// The reduced schema does without those types: only xsi:type could name them.
+function reducedBasics(): SchemaNamespace {
   return { ...BASIC_COMPONENTS, elements: new Map(basicsOf(BASICS)), types: new Map() };
 }
 
@@ -174,7 +174,7 @@ function basicsOf(table: Table): [string, string][] {
   );
 }
 
-function declared(
+function namespace(
   prefix: string,
   uri: string,
   file: string,

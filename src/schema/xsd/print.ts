@@ -1,6 +1,6 @@
 // The declarations of the schema namespaces → the texts of their XML Schema files.
 import { type AttributeDeclaration, type Particle, parseType, type TypeDeclaration } from '../../ubl/model/notation.ts';
-import { everydayNamespaces, type SchemaNamespace, schemaNamespaces } from './namespaces.ts';
+import { reducedNamespaces, type SchemaNamespace, schemaNamespaces } from './namespaces.ts';
 
 /** File name → text of every schema file, always the same; printed afresh at each call, some 10 ms. */
 export function printSchemas(): ReadonlyMap<string, string> {
@@ -8,9 +8,9 @@ export function printSchemas(): ReadonlyMap<string, string> {
   return new Map(all.map((schema) => [schema.file, `${printSchema(schema, all).join('\n')}\n`]));
 }
 
-/** The same for the everyday schema, without the blanks between elements, which libxml2 would keep as nodes. */
-export function printEverydaySchemas(): ReadonlyMap<string, string> {
-  const all = everydayNamespaces();
+/** The same for the reduced schema, without the blanks between elements, which libxml2 would keep as nodes. */
+export function printReducedSchemas(): ReadonlyMap<string, string> {
+  const all = reducedNamespaces();
   return new Map(all.map((schema) => [schema.file, printSchema(schema, all).map(withoutIndent).join('')]));
 }
 

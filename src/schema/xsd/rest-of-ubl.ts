@@ -2,7 +2,7 @@
 // schemas then check them (wildcards are lax); no document of ours does, so the model leaves them out.
 
 /** Aggregate type (without the ending `Type`) → its children, in the notation of src/ubl/model/notation.ts. */
-export const FURTHER_AGGREGATES: Readonly<Record<string, string>> = {
+export const REST_OF_UBL_AGGREGATES: Readonly<Record<string, string>> = {
   ActivityDataLine: `
     cbc:ID cbc:SupplyChainActivityTypeCode cac:BuyerCustomerParty? cac:SellerSupplierParty? cac:ActivityPeriod?
     cac:ActivityOriginLocation cac:ActivityFinalLocation? cac:SalesItem+`,
@@ -343,7 +343,7 @@ export const FURTHER_AGGREGATES: Readonly<Record<string, string>> = {
 };
 
 /** Type → the `cac:` elements of it. */
-export const FURTHER_AGGREGATE_ELEMENTS: Readonly<Record<string, string>> = {
+export const REST_OF_UBL_AGGREGATE_ELEMENTS: Readonly<Record<string, string>> = {
   ActivityDataLine: 'ActivityDataLine SupplyChainActivityDataLine',
   ActivityProperty: 'ActivityProperty',
   AppealTerms: 'AppealTerms',
@@ -543,7 +543,7 @@ export const FURTHER_AGGREGATE_ELEMENTS: Readonly<Record<string, string>> = {
 };
 
 /** Data type (without the ending `Type`) → the `cbc:` elements of it. */
-export const FURTHER_BASICS: Readonly<Record<string, string>> = {
+export const REST_OF_UBL_BASICS: Readonly<Record<string, string>> = {
   Amount: `
     AdvertisementAmount AnnualAverageAmount AverageAmount AverageSubsequentContractAmount BalanceAmount
     CallBaseAmount CallExtensionAmount CorrectionAmount CorrectionUnitAmount CreditLineAmount DebitLineAmount

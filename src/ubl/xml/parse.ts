@@ -1,7 +1,7 @@
 // XML text → UBL tree, strictly and within limits. No entity, no DOCTYPE and no external resource is ever followed.
-import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
-import { attributeName, elementName } from '../namespaces.ts';
-import { interned, type UblAttribute, type UblElement } from '../tree.ts';
+import { SaxesParser } from 'saxes';
+import type { UblAttribute, UblElement } from '../tree.ts';
+import { attributeNameIn, elementNameIn, isDeclaration, outermostScope, type Scope, scopeWithin } from './scope.ts';
 
 /** Bounds on what is parsed; text beyond them is refused, not cut. */
 export interface XmlLimits {
@@ -104,26 +104,51 @@ function faultOf(thrown: unknown): XmlFault | undefined {
 }
 
 function buildTree(text: string, { maxDepth, maxAttributes, maxNodes, maxNameLength }: Bounds): UblElement {
-  const parser = new SaxesParser({ xmlns: true, position: true, defaultXMLVersion: '1.0', forceXMLVersion: true });
+  // Namespaces are resolved here: saxes would trim their names, and `…Components-2 ` is not `…Components-2`.
+  const parser = new SaxesParser({ xmlns: false, position: true, defaultXMLVersion: '1.0', forceXMLVersion: true });
   const refuse = (code: XmlFault['code'], message: string): never => {
     throw new Refusal({ code, message, line: parser.line });
   };
   const bounded = (name: string): string =>
     name.length > maxNameLength ? refuse('name-too-long', `A name is longer than ${maxNameLength} characters`) : name;
+  const malformed = (name: string): never =>
+    refuse('not-well-formed', `The name ${quoted(name)} is malformed, or its prefix is not declared`);
   let root: UblElement | undefined;
   let current: OpenElement | undefined;
+  let scope = outermostScope();
   let depth = 0;
   let nodes = 0;
   let insideText = false;
+  // Of the start tag that is being read.
+  let attributes: UblAttribute[] | undefined;
+  let declarations: UblAttribute[] | undefined;
+  let count = 0;
+  // Scopes that inner declarations have replaced, each with the depth at which it holds again.
+  const replaced: { readonly scope: Scope; readonly depth: number }[] = [];
 
+  parser.on('attribute', (attribute) => {
+    if (++count > maxAttributes) refuse('too-many-attributes', `An element has more than ${maxAttributes} attributes`);
+    if (isDeclaration(attribute.name)) {
+      if (declarations) declarations.push(attribute);
+      else declarations = [attribute];
+    } else if (attributes) attributes.push(attribute);
+    else attributes = [attribute];
+  });
   parser.on('opentag', (tag) => {
     if (++depth > maxDepth) refuse('too-deep', `Elements are nested deeper than ${maxDepth} levels`);
-    const attributes = attributesOf(tag, maxAttributes, bounded, refuse);
-    nodes += 1 + attributes.length;
+    if (declarations) {
+      const inner =
+        scopeWithin(scope, declarations) ?? refuse('not-well-formed', 'A namespace declaration is not allowed');
+      if (inner !== scope) {
+        replaced.push({ scope, depth });
+        scope = inner;
+      }
+    }
+    nodes += 1 + (attributes?.length ?? 0);
     if (nodes > maxNodes) refuse('too-many-nodes', `There are more than ${maxNodes} elements and attributes`);
     const element: OpenElement = {
-      name: bounded(canonicalName(tag)),
-      attributes,
+      name: bounded(elementNameIn(scope, tag.name) ?? malformed(tag.name)),
+      attributes: attributes ? named(attributes) : NO_ATTRIBUTES,
       children: NO_CHILDREN,
       text: '',
       textNodes: 0,
@@ -138,7 +163,19 @@ function buildTree(text: string, { maxDepth, maxAttributes, maxNodes, maxNameLen
     }
     current = element;
     insideText = false;
+    attributes = undefined;
+    declarations = undefined;
+    count = 0;
   });
+  const named = (given: readonly UblAttribute[]): readonly UblAttribute[] => {
+    const result = given.map(({ name, value }) => ({
+      name: bounded(attributeNameIn(scope, name) ?? malformed(name)),
+      value,
+    }));
+    // saxes finds those that are written alike; two prefixes may mean one namespace.
+    const twice = result.length > 1 && new Set(result.map(({ name }) => name)).size < result.length;
+    return twice ? refuse('not-well-formed', 'An attribute is given twice') : result;
+  };
   const addText = (piece: string): void => {
     if (!current || piece === '') return;
     current.text = current.text === '' ? piece : current.text + piece;
@@ -146,8 +183,12 @@ function buildTree(text: string, { maxDepth, maxAttributes, maxNodes, maxNameLen
     insideText = true;
   };
   parser.on('text', addText);
-  parser.on('cdata', addText);
   parser.on('closetag', () => {
+    const last = replaced.at(-1);
+    if (last?.depth === depth) {
+      scope = last.scope;
+      replaced.pop();
+    }
     depth--;
     insideText = false;
     current = current?.parent as OpenElement | undefined;
@@ -157,45 +198,21 @@ function buildTree(text: string, { maxDepth, maxAttributes, maxNodes, maxNameLen
   };
   // A parser with more than six handlers is five times slower (V8 turns it into a dictionary), so only what the text can
   // hold is listened for.
+  if (text.includes('<![CDATA[')) parser.on('cdata', addText);
   if (text.includes('<!--')) parser.on('comment', endText);
-  if (text.includes('<?', 2)) parser.on('processinginstruction', endText);
+  if (text.includes('<?', 2)) {
+    parser.on('processinginstruction', ({ target }) => {
+      if (target.includes(':')) malformed(target);
+      insideText = false;
+    });
+  }
   if (text.includes('<!DOCTYPE')) parser.on('doctype', () => refuse('doctype', 'A DOCTYPE is not accepted'));
   parser.write(text).close();
   return root ?? refuse('not-well-formed', 'The XML has no root element');
 }
 
-// Names repeat thousands of times in a document: one string for each keeps comparing them a pointer comparison.
-const knownNames = new Map<string, Map<string, string>>();
-const MAX_INTERNED = 5000;
+const LONGEST_QUOTE = 100;
 
-function canonicalName({ uri, local }: SaxesTagNS): string {
-  let names = knownNames.get(uri);
-  if (!names) {
-    names = new Map();
-    if (knownNames.size < MAX_INTERNED) knownNames.set(uri, names);
-  }
-  const known = names.get(local);
-  if (known !== undefined) return known;
-  const name = interned(elementName(uri, local));
-  if (names.size < MAX_INTERNED) names.set(local, name);
-  return name;
-}
-
-function attributesOf(
-  tag: SaxesTagNS,
-  maxAttributes: number,
-  bounded: (name: string) => string,
-  refuse: (code: XmlFault['code'], message: string) => never,
-): readonly UblAttribute[] {
-  let attributes: UblAttribute[] | undefined;
-  let count = 0;
-  for (const key in tag.attributes) {
-    if (++count > maxAttributes) refuse('too-many-attributes', `An element has more than ${maxAttributes} attributes`);
-    const given = tag.attributes[key] as SaxesAttributeNS;
-    if (given.prefix === 'xmlns' || given.name === 'xmlns') continue;
-    const attribute = { name: bounded(attributeName(given.uri, given.local)), value: given.value };
-    if (attributes) attributes.push(attribute);
-    else attributes = [attribute];
-  }
-  return attributes ?? NO_ATTRIBUTES;
+function quoted(name: string): string {
+  return name.length > LONGEST_QUOTE ? `${name.slice(0, LONGEST_QUOTE)}…` : name;
 }

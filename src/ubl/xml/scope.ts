@@ -1,0 +1,94 @@
+// What names mean where they stand: XML's namespaces, compared exactly as they are written. A scope lives as long as its
+// document, and so do the names that it has met.
+import { attributeName, elementName, XML } from '../namespaces.ts';
+import { interned, type UblAttribute } from '../tree.ts';
+
+/** The names that hold from one start tag to its end tag. */
+export interface Scope {
+  readonly outer: Scope | undefined;
+  /** Prefix → namespace, as declared on that start tag; the default namespace has the prefix `''`. */
+  readonly declared: ReadonlyMap<string, string>;
+  /** Names of elements as written → as the tree has them. */
+  readonly elements: Map<string, string>;
+  /** Names of attributes as written → as the tree has them. */
+  readonly attributes: Map<string, string>;
+}
+
+/** What holds outside the document element. */
+export function outermostScope(): Scope {
+  return createScope(undefined, new Map([['xml', XML]]));
+}
+
+/** Whether an attribute declares a namespace. */
+export function isDeclaration(name: string): boolean {
+  return name === 'xmlns' || name.startsWith('xmlns:');
+}
+
+/** The scope inside a start tag with those declarations; `undefined` where one of them is not allowed. */
+export function scopeWithin(outer: Scope, declarations: readonly UblAttribute[]): Scope | undefined {
+  const declared = new Map<string, string>();
+  for (const { name, value } of declarations) {
+    const prefix = name.slice('xmlns:'.length);
+    if (!isAllowed(name, prefix, value)) return undefined;
+    declared.set(prefix, value);
+  }
+  for (const [prefix, namespace] of declared) {
+    if (namespaceOf(outer, prefix) !== namespace) return createScope(outer, declared);
+  }
+  return outer;
+}
+
+/** The name of an element in the tree; `undefined` where it is malformed or its prefix is not declared. */
+export function elementNameIn(scope: Scope, written: string): string | undefined {
+  const known = scope.elements.get(written);
+  if (known !== undefined) return known;
+  const colon = written.indexOf(':');
+  const namespace = namespaceOf(scope, prefixOf(written, colon));
+  if (isMalformed(written, colon) || (namespace === undefined && colon >= 0)) return undefined;
+  const name = interned(elementName(namespace ?? '', written.slice(colon + 1)));
+  scope.elements.set(written, name);
+  return name;
+}
+
+/** The name of an attribute in the tree; `undefined` where it is malformed or its prefix is not declared. */
+export function attributeNameIn(scope: Scope, written: string): string | undefined {
+  const known = scope.attributes.get(written);
+  if (known !== undefined) return known;
+  const colon = written.indexOf(':');
+  // The default namespace is not that of attributes.
+  const namespace = colon < 0 ? '' : namespaceOf(scope, prefixOf(written, colon));
+  if (isMalformed(written, colon) || namespace === undefined) return undefined;
+  const name = interned(attributeName(namespace, written.slice(colon + 1)));
+  scope.attributes.set(written, name);
+  return name;
+}
+
+const XMLNS = 'http://www.w3.org/2000/xmlns/';
+
+function createScope(outer: Scope | undefined, declared: ReadonlyMap<string, string>): Scope {
+  return { outer, declared, elements: new Map(), attributes: new Map() };
+}
+
+// Namespaces in XML 1.0, sections 2.2, 3 and 5: `xml` and `xmlns` keep their meaning, a prefix cannot be undeclared.
+function isAllowed(name: string, prefix: string, namespace: string): boolean {
+  if (namespace === XMLNS || prefix === 'xmlns') return false;
+  if (prefix === 'xml' || namespace === XML) return prefix === 'xml' && namespace === XML;
+  return name === 'xmlns' || (prefix !== '' && namespace !== '' && !prefix.includes(':'));
+}
+
+function namespaceOf(scope: Scope, prefix: string): string | undefined {
+  for (let at: Scope | undefined = scope; at; at = at.outer) {
+    const namespace = at.declared.get(prefix);
+    if (namespace !== undefined) return namespace;
+  }
+  return undefined;
+}
+
+function prefixOf(written: string, colon: number): string {
+  return written.slice(0, Math.max(colon, 0));
+}
+
+// A colon, where there is one, stands once and between two parts.
+function isMalformed(written: string, colon: number): boolean {
+  return colon === 0 || (colon > 0 && (colon === written.length - 1 || written.includes(':', colon + 1)));
+}
