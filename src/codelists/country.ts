@@ -4,7 +4,7 @@ import { COUNTRIES } from './data/countries.ts';
 
 let names: ReadonlyMap<string, string> | undefined;
 
-/** The name behind a code; `undefined` for a code that is not of the list. */
+/** `FR` → `France`; `undefined` for a code that is not of the list. */
 export function countryName(code: string): string | undefined {
   return countryNames().get(code);
 }

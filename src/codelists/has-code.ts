@@ -5,7 +5,7 @@ import { HS_CODES } from './data/hs.ts';
 import { ISIC } from './data/isic.ts';
 import { unpack } from './unpack.ts';
 
-/** The official name of a code list. */
+/** The official name of a code list, as PINT and the tax data document publish it. */
 export type CodeListName = keyof typeof CODES | keyof typeof PACKED;
 
 const PACKED = {

@@ -3,6 +3,7 @@
 import { type Decimal, decimal, sum, toJsonNumber, ZERO } from '../core/decimal.ts';
 import { normalForm } from './normal-form.ts';
 import { joinPath } from './paths.ts';
+import { ACCOUNTING_CURRENCY } from './profiles.ts';
 import type { Document, DocumentLine, TaxBreakdown } from './schema.ts';
 import {
   type BreakdownAmounts,
@@ -13,7 +14,6 @@ import {
   TOTAL_FIELDS,
   UNTAXED,
 } from './totals.ts';
-import { VAT_CURRENCY } from './vat-currency.ts';
 
 /** An amount that differs from the one that the library would compute. */
 export interface TotalDifference {
@@ -65,7 +65,7 @@ export function checkTotals(document: Document): TotalDifference[] {
   }
   compareBreakdown('tax_breakdown', document.tax_breakdown, amounts.breakdown, compare);
   const rate = computable.tax_exchange_rate?.calculation_rate;
-  if (computable.document_currency_code !== VAT_CURRENCY && rate !== undefined) {
+  if (computable.document_currency_code !== ACCOUNTING_CURRENCY && rate !== undefined) {
     const inRials = exchanged(amounts.breakdown, rate);
     compare('tax_amount_in_omr', document.tax_amount_in_omr, sum(inRials.map((entry) => entry.tax_amount)));
     compareBreakdown('tax_breakdown_in_omr', document.tax_breakdown_in_omr, inRials, compare);

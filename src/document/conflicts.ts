@@ -5,9 +5,9 @@ import type { ErrorList } from '../core/error-list.ts';
 import { fieldLabel } from '../core/result.ts';
 import { MANDATORY } from '../payload/primitives.ts';
 import { pathOf, visitAt } from './paths.ts';
+import { ACCOUNTING_CURRENCY } from './profiles.ts';
 import type { Document } from './schema.ts';
 import { UNTAXED } from './totals.ts';
-import { VAT_CURRENCY } from './vat-currency.ts';
 
 /** Adds an error for each field that contradicts another one, and where one of two fields is required and both are missing. */
 export function addConflicts(document: Document, list: ErrorList): void {
@@ -46,12 +46,13 @@ export function saysNothing(object: object): boolean {
 
 function addCurrencyErrors(document: Document, list: ErrorList): void {
   const { add } = list;
-  const isForeign = document.document_currency_code !== undefined && document.document_currency_code !== VAT_CURRENCY;
+  const isForeign =
+    document.document_currency_code !== undefined && document.document_currency_code !== ACCOUNTING_CURRENCY;
   if (isForeign && document.tax_exchange_rate === undefined) {
     add('tax_exchange_rate', `Tax exchange rate ${MANDATORY} where the document currency is not OMR`);
   }
   if (isForeign) addStrayStandardRates(document, list);
-  if (document.tax_currency_code !== undefined && document.tax_currency_code !== VAT_CURRENCY) {
+  if (document.tax_currency_code !== undefined && document.tax_currency_code !== ACCOUNTING_CURRENCY) {
     add('tax_currency_code', 'Tax currency code must be OMR');
   }
 }

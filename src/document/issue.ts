@@ -16,6 +16,7 @@ import { mandatory, text } from '../payload/primitives.ts';
 import { addConflicts, saysNothing } from './conflicts.ts';
 import { documentUuid } from './identifiers.ts';
 import { normalForm, VAT } from './normal-form.ts';
+import { ACCOUNTING_CURRENCY } from './profiles.ts';
 import { addMissingFields } from './required-fields.ts';
 import type { Document, Party, TaxBreakdown, TaxCategory } from './schema.ts';
 import {
@@ -27,7 +28,6 @@ import {
   netPrice,
   TOTAL_FIELDS,
 } from './totals.ts';
-import { VAT_CURRENCY } from './vat-currency.ts';
 
 const TYPES = DOCUMENT_KINDS.map((kind) => kind.name) as [DocumentName, ...DocumentName[]];
 
@@ -82,7 +82,7 @@ function withDefaults(payload: DocumentPayload, issuance: Issuance): Document {
       document_number,
       document_status: 'ACTIVE',
       issue_time: payload.issue_time ?? DEFAULT_TIME,
-      document_currency_code: payload.document_currency_code ?? VAT_CURRENCY,
+      document_currency_code: payload.document_currency_code ?? ACCOUNTING_CURRENCY,
       accounting_supplier_party,
     },
     seller_uuid === undefined ? {} : { seller_uuid },
@@ -115,10 +115,10 @@ function typeCode(payload: DocumentPayload, type: DocumentName | undefined): Par
 // IBR-004-OM, IBR-034-OM, IBR-059-OM: a document in another currency states the rial and the rate to it.
 function addTaxCurrency(document: Document): void {
   const { document_currency_code: currency, tax_exchange_rate: rate } = document;
-  if (currency === undefined || currency === VAT_CURRENCY) return;
-  document.tax_currency_code ??= VAT_CURRENCY;
+  if (currency === undefined || currency === ACCOUNTING_CURRENCY) return;
+  document.tax_currency_code ??= ACCOUNTING_CURRENCY;
   if (rate)
-    document.tax_exchange_rate = { source_currency_code: currency, target_currency_code: VAT_CURRENCY, ...rate };
+    document.tax_exchange_rate = { source_currency_code: currency, target_currency_code: ACCOUNTING_CURRENCY, ...rate };
 }
 
 // Writes the exact amounts into the draft as JSON numbers. The draft is a copy, so nobody else sees the change.
@@ -146,7 +146,7 @@ function setAmounts(document: Document, amounts: DocumentAmounts, { add }: Error
   const entries = (list: string, breakdown: readonly BreakdownAmounts[]): TaxBreakdown[] =>
     breakdown.map((entry, index) => breakdownEntry(entry, reasons, (field, value) => json(value, field, list, index)));
   const rate =
-    document.document_currency_code === VAT_CURRENCY ? undefined : document.tax_exchange_rate?.calculation_rate;
+    document.document_currency_code === ACCOUNTING_CURRENCY ? undefined : document.tax_exchange_rate?.calculation_rate;
   const inRials = rate === undefined ? [] : exchanged(amounts.breakdown, rate);
   if (rate !== undefined) {
     document.tax_amount_in_omr = json(sum(inRials.map((entry) => entry.tax_amount)), 'tax_amount_in_omr');

@@ -5,8 +5,8 @@ import type { Document } from './schema.ts';
 /** Billing, or self-billing: the buyer issues the document for its supplier. */
 export type Profile = 'billing' | 'selfbilling';
 
-/** The specification that documents of this library follow. */
-export const SPECIFICATION = 'PINT OM';
+/** The Omani rial: the currency of a document that names none, and the one in which VAT is reported (IBT-006). */
+export const ACCOUNTING_CURRENCY = 'OMR';
 
 interface ProfileIdentifiers {
   /** IBT-024 */

@@ -1,8 +1,7 @@
-// UBL XML → document, also where other software wrote the XML.
+// PINT XML → document, also where other software wrote the XML.
 // The binding table decides which element becomes which field.
 
 import { type FieldErrors, failure } from '../core/result.ts';
-import { profileOfCustomizationId, SPECIFICATION } from '../document/profiles.ts';
 import type { Document } from '../document/schema.ts';
 import { DOCUMENT_ROWS, typeCodeField } from './binding/document.ts';
 import { readRows, reportAttributes } from './binding/read.ts';
@@ -21,9 +20,8 @@ export type FromXmlResult =
   | { readonly ok: false; readonly errors: FieldErrors };
 
 /**
- * Reads an invoice or credit note of one of the profiles in `profiles.ts`. Amounts are taken as given; see `checkTotals`.
- * Errors: XML that cannot be read (a DOCTYPE, an unknown encoding and text beyond the limits included) and XML of another
- * kind or profile.
+ * Reads a PINT invoice or credit note of any country. Amounts are taken as given; see `checkTotals`. Errors: XML that cannot
+ * be read (a DOCTYPE, an unknown encoding and text beyond the limits included) and XML that is no PINT document.
  */
 export function fromXml(xml: string | Uint8Array, limits: XmlLimits = {}): FromXmlResult {
   const decoded = decodeXml(xml, limits);
@@ -38,12 +36,15 @@ export function fromXml(xml: string | Uint8Array, limits: XmlLimits = {}): FromX
 
 function whyRefused(root: UblElement): string | undefined {
   if (!isDocumentElement(root.name)) {
-    return `Not a ${SPECIFICATION} document: the document element is ${root.name}, not a UBL 2.1 Invoice or CreditNote`;
+    return `Not a PINT document: the document element is ${root.name}, not a UBL 2.1 Invoice or CreditNote`;
   }
   const customization = child(root, 'cbc:CustomizationID')?.text.trim() ?? '';
-  if (profileOfCustomizationId(customization) !== undefined) return undefined;
-  return `Not a ${SPECIFICATION} document: the CustomizationID is ${customization === '' ? 'missing' : customization}`;
+  if (customization.startsWith(PINT)) return undefined;
+  return `Not a PINT document: the CustomizationID is ${customization === '' ? 'missing' : customization}`;
 }
+
+// Begins the CustomizationID (IBT-024) of every country and profile.
+const PINT = 'urn:peppol:pint:';
 
 function isDocumentElement(name: string): name is 'Invoice' | 'CreditNote' {
   return name === 'Invoice' || name === 'CreditNote';

@@ -1,7 +1,6 @@
-// Document → UBL XML.
-// The binding table decides which field becomes which element.
+// Document → UBL 2.1 XML in the profile that the document's type code calls for.
+import { ACCOUNTING_CURRENCY } from '../document/profiles.ts';
 import { type Document, ublRootOf } from '../document/schema.ts';
-import { VAT_CURRENCY } from '../document/vat-currency.ts';
 import { DOCUMENT_ROWS } from './binding/document.ts';
 import { currencyId, writeRows } from './binding/write.ts';
 import { aggregate, type UblElement } from './tree.ts';
@@ -10,13 +9,13 @@ import { type PrintOptions, printXml } from './xml/print.ts';
 /** The UBL tree of a document: an Invoice, or a CreditNote where it has a credit note type code. */
 export function toTree(document: Document): UblElement {
   const root = ublRootOf(document);
-  const currency = currencyId(document.document_currency_code ?? VAT_CURRENCY);
+  const currency = currencyId(document.document_currency_code ?? ACCOUNTING_CURRENCY);
   return aggregate(root, writeRows(DOCUMENT_ROWS[root], root, document, { root, document, currency }));
 }
 
 /**
- * The document as UBL 2.1 XML in the profile of its type code, to be stored as UTF-8. The same document gives the same
- * text; absent fields give no element.
+ * The document as UBL 2.1 XML in its PINT profile, to be stored as UTF-8. The same document gives the same text;
+ * fields that are absent give no element.
  */
 export function toXml(document: Document, options: PrintOptions = {}): string {
   return printXml(toTree(document), options);

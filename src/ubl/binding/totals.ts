@@ -1,5 +1,5 @@
 // VAT totals with their breakdown (IBG-23) and the totals of the document (IBG-22).
-import { VAT_CURRENCY } from '../../document/vat-currency.ts';
+import { ACCOUNTING_CURRENCY } from '../../document/profiles.ts';
 import { aggregate, attribute, child, type UblElement } from '../tree.ts';
 import { readRows, reportAttributes } from './read.ts';
 import {
@@ -35,31 +35,30 @@ const documentCurrencyRows: readonly Row[] = [
   flag('cbc:TaxIncludedIndicator', 'tax_included_indicator'),
   list('cac:TaxSubtotal', 'tax_breakdown', breakdownRows),
 ];
-const vatCurrencyRows: readonly Row[] = [
+const accountingRows: readonly Row[] = [
   amount('cbc:TaxAmount', 'tax_amount_in_omr'), // IBT-111
   list('cac:TaxSubtotal', 'tax_breakdown_in_omr', breakdownRows),
 ];
 
-const IN_VAT_CURRENCY = currencyId(VAT_CURRENCY);
+const IN_ACCOUNTING_CURRENCY = currencyId(ACCOUNTING_CURRENCY);
 
-// The first total is in the document currency. A document in another currency than that of the
-// VAT report adds a second total in the latter.
+// The first total is in the document currency. A document in another currency adds one in the accounting currency.
 const taxTotals: CustomRow = {
   kind: 'custom',
   elements: [ELEMENT],
   fields: ['tax_amount', 'tax_amount_in_omr'],
   write: (source, writer) => [
     ...taxTotal(documentCurrencyRows, source, writer),
-    ...taxTotal(vatCurrencyRows, source, { ...writer, currency: IN_VAT_CURRENCY }),
+    ...taxTotal(accountingRows, source, { ...writer, currency: IN_ACCOUNTING_CURRENCY }),
   ],
   read(element, target, reader, path) {
     const total = child(element, 'cbc:TaxAmount');
     const currency = total && attribute(total, 'currencyID');
     if (currency === undefined) return false;
-    const isInVatCurrency = currency === VAT_CURRENCY && reader.currency !== VAT_CURRENCY;
-    if (target[isInVatCurrency ? 'tax_amount_in_omr' : 'tax_amount'] !== undefined) return false;
+    const isAccounting = currency === ACCOUNTING_CURRENCY && reader.currency !== ACCOUNTING_CURRENCY;
+    if (target[isAccounting ? 'tax_amount_in_omr' : 'tax_amount'] !== undefined) return false;
     reportAttributes(element, reader);
-    if (isInVatCurrency) readRows(vatCurrencyRows, element, target, { ...reader, currency: VAT_CURRENCY }, path);
+    if (isAccounting) readRows(accountingRows, element, target, { ...reader, currency: ACCOUNTING_CURRENCY }, path);
     else readRows(documentCurrencyRows, element, target, reader, path);
     return true;
   },
