@@ -1,6 +1,5 @@
-// One record, as the command line and bulk conversion take it → the document: a payload with its issuance, both as
-// `{ payload, issuance }`, or a document that was issued or read before.
-
+// One record → the document. A record is a payload, `{ payload, issuance }`, or a document that exists already.
+// The command line and bulk conversion read their input with it.
 import { type DocumentName, kindOfName } from '../core/document-types.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { type FieldErrors, failure, type Result } from '../core/result.ts';
@@ -8,7 +7,7 @@ import { issueDocument, parseIssuance } from '../document/issue.ts';
 import { type Document, parseDocument, ublRootOf } from '../document/schema.ts';
 import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../payload/parse.ts';
 
-/** What holds for records that do not say it themselves. */
+/** Defaults for records. */
 export interface RecordOptions {
   /** Issuance fields; those of the record's own issuance (and a bare payload's `document_number`) win. */
   readonly issuance?: unknown;
@@ -17,12 +16,12 @@ export interface RecordOptions {
 }
 
 /**
- * Makes the document of a record. Errors: of all that is wrong with payload and issuance at once; the issuance's fields
- * as `issuance.document_number`.
+ * Makes the document of a record. Errors name all wrong fields of payload and issuance at once, those of the issuance as
+ * `issuance.document_number`.
  */
 export function readRecord(record: unknown, options: RecordOptions = {}): Result<Document> {
   if (!isJsonObject(record)) return failure({ message: 'The input must be an object' });
-  if (isDocument(record, options)) return readDocument(record, options.type);
+  if (isDocument(record, options)) return parseExisting(record, options.type);
   const isWrapped = Object.hasOwn(record, 'payload');
   const payload = isWrapped ? record['payload'] : record;
   const own = isWrapped ? record['issuance'] : numberOf(record);
@@ -52,7 +51,7 @@ function completed(own: unknown, shared: unknown): unknown {
   return { ...shared, ...Object.fromEntries(given) };
 }
 
-function readDocument(record: JsonObject, type: DocumentName | undefined): Result<Document> {
+function parseExisting(record: JsonObject, type: DocumentName | undefined): Result<Document> {
   const read = parseDocument(record);
   if (!read.ok || type === undefined) return read;
   const root = ublRootOf(read.value);
@@ -67,7 +66,7 @@ function issueRecord(payload: unknown, issuance: unknown, type: DocumentName | u
   const parsedPayload = parse(payload);
   const parsedIssuance = parseIssuance(issuance ?? {});
   if (parsedPayload.ok && parsedIssuance.ok) {
-    // What was just parsed is nobody else's.
+    // Nobody else holds the parsed issuance, so it may change.
     return issueDocument(parsedPayload.value, Object.assign(parsedIssuance.value, { type: name }));
   }
   return failure({

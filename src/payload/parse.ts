@@ -1,4 +1,5 @@
-// Unknown JSON → typed payload, or a message for each field that is wrong. Never throws, whatever the value.
+// Unknown JSON → typed payload, or a message for each field that is wrong.
+// No value makes it throw.
 import type * as z from 'zod';
 import { createErrorList } from '../core/error-list.ts';
 import { type FieldErrors, failure, fieldLabel, MAX_ERRORS, type Result, success } from '../core/result.ts';
@@ -6,7 +7,7 @@ import { hasTooManyValues, MAX_VALUES } from './bounds.ts';
 import { isBlank, MANDATORY } from './primitives.ts';
 import { purchaseCreditNoteSchema, purchaseInvoiceSchema } from './schema.ts';
 
-/** A parsed value: fields that were `null`, blank or empty are not there at all. */
+/** A parsed value: fields that were `null`, blank or empty are absent. */
 export type Present<T> = T extends readonly (infer Item)[]
   ? Present<NonNullable<Item>>[]
   : T extends object
@@ -28,7 +29,7 @@ export function parsePurchaseCreditNote(input: unknown): Result<PurchaseCreditNo
   return parseWith(purchaseCreditNoteSchema, input);
 }
 
-/** Checks input against a schema; unknown fields are left out, messages are keyed by field path, all at once up to {@link MAX_ERRORS}. */
+/** Reads input by a schema and leaves unknown fields out. Errors name all wrong fields at once, up to {@link MAX_ERRORS}. */
 export function parseWith<Schema extends z.ZodType>(schema: Schema, input: unknown): Result<Present<z.infer<Schema>>> {
   if (hasTooManyValues(input)) return failure({ message: `The input has more than ${MAX_VALUES} values` });
   const outcome = schema.safeParse(input);
@@ -39,8 +40,8 @@ export function parseWith<Schema extends z.ZodType>(schema: Schema, input: unkno
 type Issue = z.core.$ZodIssue;
 
 /**
- * One message for each field, the first one found; keys are paths such as `document_lines[0].quantity`.
- * @param input what was parsed, where the issues do not report it themselves: tells what is missing from what is wrong
+ * The first message for each field; keys are paths such as `document_lines[0].quantity`.
+ * @param input the parsed value, which tells a missing field from a wrong one where the issues do not
  */
 export function fieldErrors(issues: readonly Issue[], input?: unknown): FieldErrors {
   const list = createErrorList();
@@ -82,8 +83,8 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-// Drops what counts as not given. What is left is the parsed value itself, which belongs to nobody else. Lists keep their
-// places, so that paths of later errors still fit.
+// Drops values that count as not given. It changes the parsed value itself, which nobody else holds. Lists keep their
+// positions, so that paths of later errors still fit.
 function withoutEmpty(value: unknown): unknown {
   if (typeof value === 'string') return isBlank(value) ? undefined : value;
   if (Array.isArray(value)) return withoutEmptyItems(value);

@@ -1,14 +1,15 @@
-// The scalar types of the interface. Absent and `null` mean the same, and so does blank text.
+// The scalar types of the interface.
+// Absent, `null` and blank text mean the same.
 import * as z from 'zod';
 import { daysInMonth } from '../core/calendar.ts';
 import { decimal, fitsJsonNumber } from '../core/decimal.ts';
 
-/** Whether text counts as not given. */
+/** Whether text counts as not given: it is empty or all white space, in the sense of Unicode. */
 export function isBlank(value: string): boolean {
   return value.trim() === '';
 }
 
-// What XML 1.0 cannot hold: most control characters, unpaired surrogates, U+FFFE and U+FFFF.
+// XML 1.0 cannot hold most control characters, unpaired surrogates, U+FFFE and U+FFFF.
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
 
 /** Text that XML can hold. */
@@ -71,16 +72,16 @@ export const transactionType = z
   .string()
   .refine((value) => isBlank(value) || TRANSACTION_TYPE.test(value), 'must be 20 characters of 0 and 1');
 
-/** How a field complains that is not there. */
+/** The message for a missing field. */
 export const MANDATORY = 'is mandatory';
 
-/** The same text field, but blank is not enough. */
+/** The same text field, but blank text is an error. */
 export function mandatory(field: z.ZodString): z.ZodString {
   return field.refine((value) => !isBlank(value), MANDATORY);
 }
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
-// As xs:base64Binary wants it: what the last character holds beyond the last byte is zero.
+// xs:base64Binary demands that the last character's bits beyond the last byte are zero.
 const BASE64_END = /(?:[A-Za-z0-9+/]{2}|[AEIMQUYcgkosw048]=|[AQgw]==)$/;
 
 /** Whether the text is base64 without line breaks. */

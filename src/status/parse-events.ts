@@ -6,12 +6,12 @@ import { isTooDeep, MAX_DEPTH } from '../core/nesting.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { eventSchemas, type TransmissionEvent } from './event.ts';
 
-/** The events, or path → message: `events[2].timestamp`. */
+/** The events, or messages by path such as `events[2].timestamp`. */
 export type EventsResult = Result<TransmissionEvent[]>;
 
 /**
- * Takes a list of events, or an object that has it in `events`. An event is told by its `type`; one without a type that
- * this library knows is open and needs an `event` name. Unknown fields survive.
+ * Takes a list of events, or an object that has it in `events`. The `type` tells events apart; an event
+ * whose type this library does not know is open and needs an `event` name. Unknown fields survive.
  */
 export function parseEvents(input: unknown): EventsResult {
   const items = isJsonObject(input) ? input['events'] : input;
@@ -35,7 +35,7 @@ function parseEvent(item: JsonObject, path: string, value: TransmissionEvent[], 
       : eventSchemas.open;
   const parsed = schema.safeParse(item, { error: inWords });
   if (parsed.success) {
-    // The schema of its type has just said so; zod cannot tell the compiler across the choice.
+    // The schema of the event's type has just checked it, but the compiler cannot follow the choice of schema.
     value.push(parsed.data as TransmissionEvent);
     return;
   }

@@ -20,8 +20,8 @@ export type FromXmlResult =
   | { readonly ok: false; readonly errors: FieldErrors };
 
 /**
- * Reads a PINT invoice or credit note of any country. Amounts are taken as given; see `checkTotals`. Errors: XML that cannot be read
- * (a DOCTYPE, an unknown encoding and text beyond the limits included) and XML that is no PINT document.
+ * Reads a PINT invoice or credit note of any country. Amounts are taken as given; see `checkTotals`. Errors: XML that cannot
+ * be read (a DOCTYPE, an unknown encoding and text beyond the limits included) and XML that is no PINT document.
  */
 export function fromXml(xml: string | Uint8Array, limits: XmlLimits = {}): FromXmlResult {
   const decoded = decodeXml(xml, limits);
