@@ -1,35 +1,25 @@
 // Entries become ESM and CommonJS, with types; code that they share is split into chunks, so that importing the core
 // loads no rule, schema or WebAssembly. Small libraries are bundled: importing them one file at a time costs ten times
 // what their code does. What is large or has native parts stays a dependency and is loaded when it is first used.
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'tsup';
 import { droppable, droppableRequires } from './scripts/droppable.ts';
+import { ENTRIES } from './scripts/entries.ts';
 import { writeNotices } from './scripts/notices.ts';
 
-const entries = {
-  index: 'src/index.ts',
-  validate: 'src/validate/index.ts',
-  status: 'src/status/index.ts',
-  'tax-data': 'src/tax-data/index.ts',
-  http: 'src/http/index.ts',
-  codelists: 'src/codelists/index.ts',
-  cli: 'src/cli/main.ts',
-  'batch-worker': 'src/cli/batch/worker.ts',
-  zod: 'scripts/zod.ts',
-};
+// Beside the entries that programs import: the command, its worker, and zod.
+const PROGRAMS = { cli: 'src/cli/main.ts', 'batch-worker': 'src/cli/batch/worker.ts', zod: 'scripts/zod.ts' };
 
-const library = Object.entries(entries).filter(([, file]) => file.endsWith('/index.ts'));
 const bundled = ['big.js', 'saxes', 'uuid', 'xmlchars', 'zod'];
 
 export default defineConfig({
-  entry: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file))),
+  entry: { ...ENTRIES, ...PROGRAMS },
   format: ['esm', 'cjs'],
   // The library runs in browsers and workers too: of a package with a build for Node and one for everywhere, the second.
   platform: 'neutral',
   target: 'es2022',
   splitting: true,
   clean: true,
-  dts: { entry: Object.fromEntries(library), compilerOptions: { ignoreDeprecations: '6.0' } },
+  dts: { entry: { ...ENTRIES }, compilerOptions: { ignoreDeprecations: '6.0' } },
   noExternal: bundled,
   external: ['xmlbuilder2', 'libxml2-wasm', 'libxmljs2', 'commander', 'cli-progress', 'piscina', /^node:/],
   esbuildPlugins: [droppable],

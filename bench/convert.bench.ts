@@ -1,6 +1,7 @@
 // Payload → XML, against the peppol-toolkit's writer and against the same tree through xmlbuilder2.
 import { type Invoice, PeppolToolkit } from '@pixeldrive/peppol-toolkit';
-import { issueDocument, parseIssuance, parsePurchaseInvoice, toXml, toXmlBuilder } from '../src/index.ts';
+import { issueDocument, parseIssuance, parsePurchaseInvoice, toXml } from '../src/index.ts';
+import { toXmlBuilder } from '../src/ubl/xml/xmlbuilder.ts';
 import { issue, tenLines } from './inputs.ts';
 import { median, medians } from './measure.ts';
 import { toolkitInvoice } from './peppol-toolkit.ts';

@@ -11,7 +11,7 @@ const modules: Readonly<Record<string, () => Promise<{ run(): Promise<BenchRow[]
   rules: () => import('./rules.bench.ts'),
   validate: () => import('./validate.bench.ts'),
   start: () => import('./start.bench.ts'),
-  bulk: () => import('./bulk.bench.ts'),
+  batch: () => import('./batch.bench.ts'),
   memory: () => import('./memory.bench.ts'),
   status: () => import('./status.bench.ts'),
 };

@@ -38,4 +38,3 @@ export { type FromXmlResult, fromXml } from './ubl/from-xml.ts';
 export { toXml } from './ubl/to-xml.ts';
 export type { XmlFault, XmlLimits } from './ubl/xml/parse.ts';
 export type { PrintOptions } from './ubl/xml/print.ts';
-export { toXmlBuilder } from './ubl/xml/xmlbuilder.ts';

@@ -1,34 +1,34 @@
-// How a command ends: exit statuses, and what was wrong as JSON on standard error.
+// How a command ends: its exit status, and JSON on standard error that says what was wrong.
 import type { FieldErrors } from '../core/result.ts';
 import type { Report } from '../rules/engine/result.ts';
-import { type Outside, writeTo } from './io.ts';
+import { type Io, writeTo } from './io.ts';
 import { printJson } from './json.ts';
 
-/** Done, and what was asked about is valid. */
+/** The work is done, and everything is valid. */
 export const DONE = 0;
-/** The input or the document is invalid; what is wrong stands on standard error. */
+/** The input or the document is invalid. Standard error says what is wrong. */
 export const INVALID = 1;
-/** Wrong usage, or trouble with files. */
+/** The usage is wrong, or a file cannot be read or written. */
 export const TROUBLE = 2;
 
-/** Stopped by Ctrl-C, as shells count it. */
+/** Ctrl-C stopped the work. Shells use this number too: 128 and the signal's 2. */
 export const INTERRUPTED = 130;
 
 export type ExitStatus = typeof DONE | typeof INVALID | typeof TROUBLE | typeof INTERRUPTED;
 
-/** Ends a command whose input is invalid. */
-export async function endWithErrors(errors: FieldErrors, outside: Outside): Promise<ExitStatus> {
-  await writeTo(outside.stderr, printJson({ errors }));
+/** Prints `{ "errors": … }` and ends a command whose input is invalid. */
+export async function endWithErrors(errors: FieldErrors, io: Io): Promise<ExitStatus> {
+  await writeTo(io.stderr, printJson({ errors }));
   return INVALID;
 }
 
-/** Ends a command that made an invalid document. */
-export async function endWithReport(report: Report, outside: Outside): Promise<ExitStatus> {
-  await writeTo(outside.stderr, printJson(report));
+/** Prints the report and ends a command that made an invalid document. */
+export async function endWithReport(report: Report, io: Io): Promise<ExitStatus> {
+  await writeTo(io.stderr, printJson(report));
   return INVALID;
 }
 
-/** What a valid document is warned of, as one line of JSON: `{ "warnings": [results] }`. */
-export async function tellWarnings({ results }: Report, outside: Outside): Promise<void> {
-  if (results.length > 0) await writeTo(outside.stderr, `${JSON.stringify({ warnings: results })}\n`);
+/** Prints the warnings about a valid document, if any, as one line of JSON: `{ "warnings": [result, …] }`. */
+export async function writeWarnings({ results }: Report, io: Io): Promise<void> {
+  if (results.length > 0) await writeTo(io.stderr, `${JSON.stringify({ warnings: results })}\n`);
 }

@@ -1,37 +1,33 @@
-// What `convert` takes, from files: a payload with an issuance file, both in one, or a document.
+// The input of `convert` from files: a payload with an issuance file, both in one file, or a document.
 import { readRecord } from '../convert/input.ts';
 import type { DocumentName } from '../core/document-types.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
-import { type Outside, readBytes } from './io.ts';
+import { type Io, readBytes } from './io.ts';
 import { parseJson } from './json.ts';
 
-export interface InputOptions {
+export interface InputFlags {
   readonly type?: DocumentName;
   /** Name of the issuance file. */
   readonly issuance?: string;
 }
 
-/** The document of an input file. */
-export async function readInput(file: string, options: InputOptions, outside: Outside): Promise<Result<Document>> {
-  return documentOf(await readBytes(file, outside), options, outside);
+/** Reads a file and makes its document. Errors are those of {@link documentOf}. */
+export async function readInput(file: string, options: InputFlags, io: Io): Promise<Result<Document>> {
+  return documentOf(await readBytes(file, io), options, io);
 }
 
-/** The document of an input that is read already. */
-export async function documentOf(
-  bytes: Uint8Array,
-  options: InputOptions,
-  outside: Outside,
-): Promise<Result<Document>> {
+/** Makes the document of an input. Errors: no JSON, or fields of payload, issuance or document that are wrong. */
+export async function documentOf(bytes: Uint8Array, options: InputFlags, io: Io): Promise<Result<Document>> {
   const input = parseJson(bytes, 'The input');
   if (!input.ok) return input;
-  const issuance = await readIssuance(options.issuance, outside);
+  const issuance = await readIssuance(options.issuance, io);
   return issuance.ok ? readRecord(input.value, { issuance: issuance.value, type: options.type }) : issuance;
 }
 
-/** The JSON of an issuance file, `undefined` where none is named. */
-export async function readIssuance(file: string | undefined, outside: Outside): Promise<Result<unknown>> {
+/** Reads the JSON of an issuance file. Without a file name the value is `undefined`. */
+export async function readIssuance(file: string | undefined, io: Io): Promise<Result<unknown>> {
   if (file === undefined) return success(undefined);
-  const read = parseJson(await readBytes(file, outside), 'The issuance');
-  return read.ok ? read : failure({ issuance: read.errors['message'] ?? '' });
+  const json = parseJson(await readBytes(file, io), 'The issuance');
+  return json.ok ? json : failure({ issuance: json.errors['message'] ?? '' });
 }

@@ -1,4 +1,4 @@
-// What the command line touches of the outside: files, the three standard streams and the clock.
+// What the command line uses of its surroundings: files, the three standard streams, the clock and Ctrl-C.
 import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
@@ -14,16 +14,15 @@ import {
 import { basename, dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { PintError } from '../core/error.ts';
-import { DEFAULT_LIMITS } from '../ubl/xml/parse.ts';
 
-/** What a run has around it, so that tests can bring their own. */
-export interface Outside {
+/** The surroundings of a run. Tests bring their own. */
+export interface Io {
   readonly stdin: Readable;
   readonly stdout: Writable;
   readonly stderr: Writable;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Has `stop` called at the first Ctrl-C instead of ending the process; gives what takes that back. */
+  /** Calls `stop` at the next Ctrl-C, which then does not end the process. Returns a function that undoes this. */
   readonly onInterrupt: (stop: () => void) => () => void;
   /** The script that worker threads run. */
   readonly batchWorker: URL;
@@ -32,16 +31,22 @@ export interface Outside {
 /** `-` in place of a file name: standard input, or standard output. */
 export const STANDARD = '-';
 
-/** Spaces that XML is indented by, level by level, in files and on the terminal. */
+/** Spaces by which each level of XML is indented, in files and on the terminal. */
 export const XML_INDENT = 2;
 
-// One byte more than any reader accepts: enough for it to see that the text is too large.
-const MOST_BYTES = DEFAULT_LIMITS.maxBytes + 1;
+/** Largest input in bytes, JSON or XML: the library's own limit. Reading that limit here would load the XML parser. */
+export const MAX_INPUT_BYTES = 20 * 1024 * 1024;
 
-/** Reads a file or standard input; of more than the library reads, only as much as shows it to be too large. */
-export async function readBytes(file: string, outside: Outside): Promise<Uint8Array> {
+// One byte too many shows the reader of the text that it is too large.
+const MAX_READ_BYTES = MAX_INPUT_BYTES + 1;
+
+/**
+ * Reads a file or standard input, and stops one byte behind {@link MAX_INPUT_BYTES}.
+ * @throws PintError `file-unreadable`
+ */
+export async function readBytes(file: string, io: Io): Promise<Uint8Array> {
   try {
-    return file === STANDARD ? await readStream(outside.stdin) : readFile(file);
+    return file === STANDARD ? await readStream(io.stdin) : readFile(file);
   } catch (thrown) {
     throw fileTrouble('file-unreadable', `Cannot read ${nameOf(file, 'standard input')}`, thrown);
   }
@@ -51,20 +56,20 @@ function readFile(file: string): Uint8Array {
   const descriptor = openSync(file, 'r');
   try {
     const { size } = statSync(file);
-    let bytes = Buffer.allocUnsafe(Math.min(Math.max(size + 1, CHUNK), MOST_BYTES));
+    let bytes = Buffer.allocUnsafe(Math.min(Math.max(size + 1, MIN_BUFFER_BYTES), MAX_READ_BYTES));
     let filled = 0;
     for (;;) {
       const count = readSync(descriptor, bytes, filled, bytes.length - filled, null);
       filled += count;
-      if (count === 0 || filled === MOST_BYTES) return bytes.subarray(0, filled);
-      if (filled === bytes.length) bytes = Buffer.concat([bytes], Math.min(2 * bytes.length, MOST_BYTES));
+      if (count === 0 || filled === MAX_READ_BYTES) return bytes.subarray(0, filled);
+      if (filled === bytes.length) bytes = Buffer.concat([bytes], Math.min(2 * bytes.length, MAX_READ_BYTES));
     }
   } finally {
     closeSync(descriptor);
   }
 }
 
-const CHUNK = 4096;
+const MIN_BUFFER_BYTES = 4096;
 
 async function readStream(stream: Readable): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
@@ -73,20 +78,23 @@ async function readStream(stream: Readable): Promise<Uint8Array> {
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     chunks.push(bytes);
     size += bytes.length;
-    if (size >= MOST_BYTES) break;
+    if (size >= MAX_READ_BYTES) break;
   }
   return Buffer.concat(chunks);
 }
 
-/** Writes to a stream at the speed that it takes. */
+/** Writes to a stream, and waits while the stream is full. */
 export async function writeTo(stream: Writable, text: string): Promise<void> {
   if (text === '' || stream.write(text)) return;
   await new Promise<void>((resolve) => stream.once('drain', resolve));
 }
 
-/** Writes a file that appears whole or not at all, or standard output where there is no name. */
-export async function writeWhole(file: string | undefined, text: string, outside: Outside): Promise<void> {
-  if (file === undefined || file === STANDARD) return writeTo(outside.stdout, text);
+/**
+ * Writes a file whole or not at all. Without a name it writes to standard output.
+ * @throws PintError `file-unwritable`
+ */
+export async function writeWhole(file: string | undefined, text: string, io: Io): Promise<void> {
+  if (file === undefined || file === STANDARD) return writeTo(io.stdout, text);
   try {
     replaceFile(file, text);
   } catch (thrown) {
@@ -94,7 +102,7 @@ export async function writeWhole(file: string | undefined, text: string, outside
   }
 }
 
-// A link is followed; what is no regular file (a pipe, a device) is written to, since it cannot be replaced.
+// Links are followed. A pipe or a device cannot be replaced, so it is written to.
 function replaceFile(file: string, text: string): void {
   const existing = statSync(file, { throwIfNoEntry: false });
   if (existing && !existing.isFile()) {
@@ -102,7 +110,7 @@ function replaceFile(file: string, text: string): void {
     return;
   }
   const target = existing ? realpathSync(file) : file;
-  const temporary = join(dirname(target), `.${basename(target).slice(0, LONGEST_STEM)}.${randomUUID()}.tmp`);
+  const temporary = join(dirname(target), `.${basename(target).slice(0, TEMPORARY_STEM_LENGTH)}.${randomUUID()}.tmp`);
   try {
     writeFileSync(temporary, text, { flag: 'wx' });
     if (existing) chmodSync(temporary, existing.mode);
@@ -113,8 +121,8 @@ function replaceFile(file: string, text: string): void {
   }
 }
 
-// Leaves room for the rest in file names of at most 255 bytes, whatever the characters.
-const LONGEST_STEM = 50;
+// File names have at most 255 bytes. This leaves room for the rest of the name, whatever the characters.
+const TEMPORARY_STEM_LENGTH = 50;
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file or folder',
@@ -128,16 +136,16 @@ const REASONS: Readonly<Record<string, string>> = {
   EMFILE: 'too many open files',
 };
 
-/** A fault of the file system as the typed error that the command line reports with exit status 2; others pass through. */
-export function fileTrouble(code: FileTrouble, what: string, thrown: unknown): unknown {
+/** Turns an error of the file system into a typed error, which ends the command with status 2. Returns others as they are. */
+export function fileTrouble(code: FileTroubleCode, what: string, thrown: unknown): unknown {
   if (thrown instanceof PintError) return thrown;
   if (!(thrown instanceof Error) || !('code' in thrown) || typeof thrown.code !== 'string') return thrown;
   return new PintError(code, `${what}: ${REASONS[thrown.code] ?? thrown.message}`, { cause: thrown });
 }
 
-export type FileTrouble = 'file-unreadable' | 'file-unwritable';
+type FileTroubleCode = 'file-unreadable' | 'file-unwritable';
 
-/** Whether it is trouble with a file, and not a bug. */
+/** Whether something thrown is trouble with a file, and not a bug. */
 export function isFileTrouble(thrown: unknown): thrown is PintError {
   return thrown instanceof PintError && (thrown.code === 'file-unreadable' || thrown.code === 'file-unwritable');
 }

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// The `pint-ubl` command: brings process, streams and clock to the program.
+// The script behind the `pint-ubl` command: gives the process, its streams and the clock to the program.
 import process from 'node:process';
 import { TROUBLE } from './exit.ts';
 import { run } from './program.ts';
 
-for (const stream of [process.stdout, process.stderr]) stream.on('error', stopUnlessRead);
+for (const stream of [process.stdout, process.stderr]) stream.on('error', endQuietly);
 
 run(process.argv.slice(2), {
   stdin: process.stdin,
@@ -15,7 +15,7 @@ run(process.argv.slice(2), {
     process.once('SIGINT', stop);
     return () => process.off('SIGINT', stop);
   },
-  // The build puts it beside this script.
+  // The build puts the worker's script beside this one.
   batchWorker: new URL('./batch-worker.js', import.meta.url),
 }).then(
   (status) => {
@@ -27,8 +27,8 @@ run(process.argv.slice(2), {
   },
 );
 
-// Whoever read the output has seen enough (`| head`): no reason to complain.
-function stopUnlessRead(fault: NodeJS.ErrnoException): void {
+// A reader such as `head` has closed the pipe. That is no error.
+function endQuietly(fault: NodeJS.ErrnoException): void {
   if (fault.code === 'EPIPE') process.exit();
   throw fault;
 }

@@ -1,10 +1,11 @@
-// Whether a code is of a code list, as the official rules decide it. Names of codes are not loaded from here.
+// Whether a code is of a code list, as the official rules decide it.
+// This file does not load the names of codes, which take far more room.
 import { CODES, RULES_ADD, RULES_DROP } from './data/codes.ts';
 import { HS_CODES } from './data/hs.ts';
 import { ISIC } from './data/isic.ts';
 import { unpack } from './unpack.ts';
 
-/** The official name of a code list, as PINT OM 1.0.1 and the tax data document publish it. */
+/** The official name of a code list, as PINT and the tax data document publish it. */
 export type CodeListName = keyof typeof CODES | keyof typeof PACKED;
 
 const PACKED = {

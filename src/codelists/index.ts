@@ -1,5 +1,5 @@
 /**
- * Every code list of PINT OM and of the tax data document, for hosts that fill drop-downs.
+ * Every code list of the invoice and of the tax data document, for hosts that fill drop-downs.
  *
  * @module pint-ubl/codelists
  */
@@ -17,7 +17,7 @@ export interface Code {
   readonly name?: string;
 }
 
-/** What a list is: its official name, what it lists, and the version that PINT OM 1.0.1 publishes. */
+/** What a list is: its official name, what it lists, and the version that is published. */
 export interface CodeList {
   readonly list: CodeListName;
   readonly title: string;

@@ -1,5 +1,5 @@
-// Front coding of sorted digit codes of one length: a letter for how many leading digits a code shares with the one
-// before it, then its other digits without the zeros at its end. `A01C1` of width 4 is 0100, 0110.
+// Front coding of sorted codes of one length, all digits. A letter says how many leading digits a code shares with the one
+// before it. Its other digits follow, without the zeros at its end: `A01C1` of width 4 is 0100, 0110.
 
 const LETTER_A = 65;
 

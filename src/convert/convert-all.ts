@@ -1,12 +1,13 @@
-// Many records → many documents, one after the other, however many there are. No disk, no threads: runs anywhere.
+// Many records → many documents, one after the other, however many there are.
+// It uses neither disk nor threads, so it runs anywhere.
 import { type Converted, type ConvertOptions, convertRecord } from './convert.ts';
 
-/** What became of the record at a place of the source, counted from 0. */
+/** The outcome of a record, with its position in the source, counted from 0. */
 export type ConvertedRecord = Converted & { readonly index: number };
 
 /**
- * Converts the records of any iterable as they are asked for: payloads, `{ payload, issuance }`, documents, or the JSON text
- * of one. A bad record is an outcome like any other and stops nothing; what the source itself throws, comes through.
+ * Converts the records of any iterable when the caller asks for the next one. A record is a payload, `{ payload, issuance }`,
+ * a document, or the JSON text of one. A bad record is an outcome and stops nothing; errors of the source pass through.
  */
 export async function* convertAll(
   source: AsyncIterable<unknown> | Iterable<unknown>,

@@ -1,5 +1,5 @@
-// One record → document and XML, checked where there is a validator. What bulk conversion does for each record.
-
+// One record → document and XML, checked where there is a validator.
+// Bulk conversion and the command line do this for each record.
 import { PintError } from '../core/error.ts';
 import { type FieldErrors, type Result, success } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
@@ -11,18 +11,18 @@ import { type RecordOptions, readRecord } from './input.ts';
 
 /** How records are read, printed and, with a validator, checked. */
 export interface ConvertOptions extends RecordOptions, PrintOptions {
-  /** Checks what was made: the validator of `pint-ubl/validate`. Without one nothing is checked. */
+  /** The validator of `pint-ubl/validate` checks the XML. Without a validator nothing is checked. */
   readonly validator?:
     | {
         /** Writes a document and judges the XML; `now` in Unix milliseconds. */
         toXml(document: Document, options: PrintOptions & { readonly now: number }): { xml: string; report: Report };
       }
     | undefined;
-  /** What time it is, in Unix milliseconds, for the validator's rules on dates. */
+  /** The current time in Unix milliseconds, for the validator's rules on dates. */
   readonly now?: number | undefined;
 }
 
-/** What became of a record: XML, a document that is invalid, or nothing at all. */
+/** The outcome of a record: valid XML, XML of an invalid document, or errors alone. */
 export type Converted =
   | { readonly outcome: 'converted'; readonly document: Document; readonly xml: string; readonly report?: Report }
   | { readonly outcome: 'invalid'; readonly document: Document; readonly xml: string; readonly report: Report }

@@ -1,13 +1,13 @@
-// One record, as the command line and bulk conversion take it → the document: a payload with its issuance, both as
-// `{ payload, issuance }`, or a document that was issued or read before.
-
+// One record → the document. A record is a payload, `{ payload, issuance }`, or a document that exists already.
+// The command line and bulk conversion read their input with it.
 import { type DocumentName, kindOfName } from '../core/document-types.ts';
+import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { type FieldErrors, failure, type Result } from '../core/result.ts';
 import { issueDocument, parseIssuance } from '../document/issue.ts';
 import { type Document, parseDocument, ublRootOf } from '../document/schema.ts';
 import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../payload/parse.ts';
 
-/** What holds for records that do not say it themselves. */
+/** Defaults for records. */
 export interface RecordOptions {
   /** Issuance fields; those of the record's own issuance (and a bare payload's `document_number`) win. */
   readonly issuance?: unknown;
@@ -16,26 +16,20 @@ export interface RecordOptions {
 }
 
 /**
- * Makes the document of a record. Errors: of all that is wrong with payload and issuance at once; the issuance's fields
- * as `issuance.document_number`.
+ * Makes the document of a record. Errors name all wrong fields of payload and issuance at once, those of the issuance as
+ * `issuance.document_number`.
  */
 export function readRecord(record: unknown, options: RecordOptions = {}): Result<Document> {
-  if (!isFields(record)) return failure({ message: 'The input must be an object' });
-  if (isDocument(record, options)) return readDocument(record, options.type);
+  if (!isJsonObject(record)) return failure({ message: 'The input must be an object' });
+  if (isDocument(record, options)) return parseExisting(record, options.type);
   const isWrapped = Object.hasOwn(record, 'payload');
   const payload = isWrapped ? record['payload'] : record;
   const own = isWrapped ? record['issuance'] : numberOf(record);
   return issueRecord(payload, completed(own, options.issuance), options.type);
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 // A payload has neither field; with an issuance beside it, a number alone does not make it a document.
-function isDocument(record: Fields, options: RecordOptions): boolean {
+function isDocument(record: JsonObject, options: RecordOptions): boolean {
   if (Object.hasOwn(record, 'payload')) return false;
   const hasSupplier = isGiven(record['accounting_supplier_party']);
   const hasNumber = isGiven(record['document_number']);
@@ -46,18 +40,18 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-function numberOf(record: Fields): Fields | undefined {
+function numberOf(record: JsonObject): JsonObject | undefined {
   return isGiven(record['document_number']) ? { document_number: record['document_number'] } : undefined;
 }
 
 function completed(own: unknown, shared: unknown): unknown {
   if (!isGiven(own)) return shared;
-  if (!isFields(own) || !isFields(shared)) return own;
+  if (!isJsonObject(own) || !isJsonObject(shared)) return own;
   const given = Object.entries(own).filter(([, value]) => isGiven(value));
   return { ...shared, ...Object.fromEntries(given) };
 }
 
-function readDocument(record: Fields, type: DocumentName | undefined): Result<Document> {
+function parseExisting(record: JsonObject, type: DocumentName | undefined): Result<Document> {
   const read = parseDocument(record);
   if (!read.ok || type === undefined) return read;
   const root = ublRootOf(read.value);
@@ -72,7 +66,7 @@ function issueRecord(payload: unknown, issuance: unknown, type: DocumentName | u
   const parsedPayload = parse(payload);
   const parsedIssuance = parseIssuance(issuance ?? {});
   if (parsedPayload.ok && parsedIssuance.ok) {
-    // What was just parsed is nobody else's.
+    // Nobody else holds the parsed issuance, so it may change.
     return issueDocument(parsedPayload.value, Object.assign(parsedIssuance.value, { type: name }));
   }
   return failure({
@@ -82,12 +76,14 @@ function issueRecord(payload: unknown, issuance: unknown, type: DocumentName | u
 }
 
 function namedType(issuance: unknown): DocumentName | undefined {
-  const type = isFields(issuance) ? issuance['type'] : undefined;
+  const type = isJsonObject(issuance) ? issuance['type'] : undefined;
   return typeof type === 'string' ? kindOfName(type)?.name : undefined;
 }
 
 function typeOfPayload(payload: unknown): DocumentName {
-  return isFields(payload) && isGiven(payload['credit_note_type_code']) ? 'purchase-credit-note' : 'purchase-invoice';
+  return isJsonObject(payload) && isGiven(payload['credit_note_type_code'])
+    ? 'purchase-credit-note'
+    : 'purchase-invoice';
 }
 
 function issuanceErrors(issuance: unknown, errors: FieldErrors): FieldErrors {

@@ -1,7 +1,7 @@
 // The kinds of documents that the interface knows: path segment, singular name, direction, type name, UBL root and
-// default type code. One table for the HTTP face, the command line, the core and transmission status.
+// default type code. HTTP face, command line, documents and transmission status share the table.
 
-/** Which record of a transmission a document shows: sales documents the sent one, purchase documents the received one. */
+/** Which record of a transmission a document shows: `sent` for sales documents, `received` for purchase documents. */
 export type Direction = 'sent' | 'received';
 
 /** `documentType` in snapshot and log. */

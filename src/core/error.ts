@@ -1,10 +1,11 @@
-// The one exception of the library: an environment that lacks something, or a bug. What a caller's data can cause is a value.
+// The one exception that the library throws: the environment lacks something, or a caller broke a contract.
+// Wrong data never throws; functions return it as a value.
 
-/** `code` is stable and meant for programs; `message` for people. */
+/** An error with a stable `code` for programs and a `message` for people. */
 export class PintError extends Error {
   readonly code: string;
 
-  /** `options.cause`: what it was that failed, where it was not this library. */
+  /** `options.cause` is the error of another library, where one failed. */
   constructor(code: string, message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'PintError';

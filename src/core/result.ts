@@ -1,20 +1,37 @@
-// What functions give that take somebody's input: the value, or what is wrong with each field.
+// What functions return that read somebody's input: the value, or what is wrong with each field.
+// Warnings accompany both, since they do not decide whether there is a value.
 
 /** Messages by field path, such as `document_lines[0].quantity`; `message` for what concerns the input as a whole. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Errors that a caller can cause are values: either `ok` with the value, or not with a message for each field. */
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly errors: FieldErrors };
-
-export function success<T>(value: T): Result<T> {
-  return { ok: true, value };
+/** A value was made; `warnings` is empty where nothing is remarkable. */
+export interface Success<T> {
+  readonly ok: true;
+  readonly value: T;
+  readonly warnings: FieldErrors;
 }
 
-export function failure(errors: FieldErrors): { readonly ok: false; readonly errors: FieldErrors } {
-  return { ok: false, errors };
+/** No value could be made; `errors` says why, for each field. */
+export interface Failure {
+  readonly ok: false;
+  readonly errors: FieldErrors;
+  readonly warnings: FieldErrors;
 }
 
-/** Most fields that are complained about at once, so that hostile input cannot make an answer a thousand times its size. */
+/** Errors that a caller can cause are values, not exceptions. */
+export type Result<T> = Success<T> | Failure;
+
+/** The result that carries a value. */
+export function success<T>(value: T, warnings: FieldErrors = {}): Success<T> {
+  return { ok: true, value, warnings };
+}
+
+/** The result that carries errors. */
+export function failure(errors: FieldErrors, warnings: FieldErrors = {}): Failure {
+  return { ok: false, errors, warnings };
+}
+
+/** The most fields that one result reports, so that hostile input cannot make an answer a thousand times its size. */
 export const MAX_ERRORS = 1000;
 
 /** A field's name as people read it: `due_date` → `Due date`. */

@@ -1,7 +1,9 @@
-// The amounts of a received document beside those that the library would compute.
+// Compares the amounts of a received document with those that the library would compute.
+// No tolerance applies.
 import { type Decimal, decimal, sum, toJsonNumber, ZERO } from '../core/decimal.ts';
 import { normalForm } from './normal-form.ts';
 import { joinPath } from './paths.ts';
+import { ACCOUNTING_CURRENCY } from './profiles.ts';
 import type { Document, DocumentLine, TaxBreakdown } from './schema.ts';
 import {
   type BreakdownAmounts,
@@ -13,13 +15,13 @@ import {
   UNTAXED,
 } from './totals.ts';
 
-/** One amount that is not what the library would compute. */
+/** An amount that differs from the one that the library would compute. */
 export interface TotalDifference {
   /** Path of the amount: `payable_amount`, `document_lines[0].net_amount`, `tax_breakdown[1].tax_amount`. */
   readonly field: string;
   /** The amount as it stands in the document; `null` where it is mandatory and missing. */
   readonly given: number | null;
-  /** What the library would compute, in the same currency. */
+  /** The amount that the library would compute, in the same currency. */
   readonly expected: number;
   /**
    * given − expected (a missing amount counts as 0) in thousandths of the currency's unit: baisa of amounts in rials.
@@ -29,12 +31,12 @@ export interface TotalDifference {
 }
 
 /**
- * Where the amounts of a document differ from what the library would compute of its quantities, prices, allowances, charges
- * and tax categories: amounts of lines, totals, and the tax breakdown. No tolerance is applied; the rules have theirs.
+ * The amounts of lines, totals and tax breakdown that differ from those that the library would compute. It computes them of
+ * quantities, prices, allowances, charges and tax categories. No tolerance applies; the rules have theirs.
  *
- * Amounts that a document may lack are compared where they are there. A line without quantity or price is taken at its net
- * amount. Entries of the breakdown that are missing are told at the end of the list that they belong to. Documents whose
- * prices include the tax (`tax_included_indicator`) are not computed by the library, and nothing is told of them.
+ * An optional amount is compared only where the document has it. A line without quantity or price counts with its net amount.
+ * Missing entries of the breakdown stand at the end of their list. The library does not compute documents whose prices
+ * include the tax (`tax_included_indicator`); their list is empty.
  */
 export function checkTotals(document: Document): TotalDifference[] {
   if (document.tax_included_indicator === true) return [];
@@ -63,7 +65,7 @@ export function checkTotals(document: Document): TotalDifference[] {
   }
   compareBreakdown('tax_breakdown', document.tax_breakdown, amounts.breakdown, compare);
   const rate = computable.tax_exchange_rate?.calculation_rate;
-  if (computable.document_currency_code !== RIAL && rate !== undefined) {
+  if (computable.document_currency_code !== ACCOUNTING_CURRENCY && rate !== undefined) {
     const inRials = exchanged(amounts.breakdown, rate);
     compare('tax_amount_in_omr', document.tax_amount_in_omr, sum(inRials.map((entry) => entry.tax_amount)));
     compareBreakdown('tax_breakdown_in_omr', document.tax_breakdown_in_omr, inRials, compare);
@@ -71,10 +73,9 @@ export function checkTotals(document: Document): TotalDifference[] {
   return found;
 }
 
-const RIAL = 'OMR';
 const BAISA_PER_UNIT = 1000;
 
-// UBL demands the first and the last (IBT-106, IBT-115), PINT the others (IBT-109, IBT-110, IBT-112).
+// UBL demands the first and the last (IBT-106, IBT-115), PINT demands the others (IBT-109, IBT-110, IBT-112).
 const MANDATORY_TOTALS: ReadonlySet<string> = new Set([
   'line_extension_amount',
   'tax_exclusive_amount',

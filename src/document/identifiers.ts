@@ -1,4 +1,5 @@
-// BTOM-002: the identifier of a document on the network, a version 5 UUID made from what identifies the document.
+// BTOM-002: the identifier of a document on the network.
+// It is a version 5 UUID, made from the fields that identify the document.
 import { parse, v5 } from 'uuid';
 import { type Document, type Party, ublRootOf } from './schema.ts';
 
@@ -9,9 +10,9 @@ const NAMESPACE = parse(DOCUMENT_NAMESPACE);
 const encoder = new TextEncoder();
 
 /**
- * The same document always gets the same UUID. The name that it is made from is the JSON text of the list
- * `[UBL document, supplier, customer, document_number, issue_date]`; a party counts by the first that it has of: endpoint
- * (`scheme:id`), VAT identifier, TIN, company identifier, name.
+ * The same document always gets the same UUID. It is made from the JSON text of the list
+ * `[UBL document, supplier, customer, document_number, issue_date]`. A party stands there with the first of these that it
+ * has: endpoint (`scheme:id`), VAT identifier, TIN, company identifier, name.
  */
 export function documentUuid(document: Document): string {
   const name = [

@@ -1,7 +1,9 @@
-// Payload + issuance → document: parties, number and identifiers from the host, defaults, computed amounts. Pure.
+// Payload + issuance → document: parties, number and identifiers from the host, defaults, computed amounts.
+// The same input always gives the same document.
 import * as z from 'zod';
 import { type Decimal, fitsJsonNumber, sum, toJsonNumber } from '../core/decimal.ts';
 import { DOCUMENT_KINDS, type DocumentName, kindOfName } from '../core/document-types.ts';
+import { createErrorList, type ErrorList } from '../core/error-list.ts';
 import { failure, fieldLabel, type Result, success } from '../core/result.ts';
 import {
   type Present,
@@ -11,10 +13,10 @@ import {
 } from '../payload/parse.ts';
 import { party } from '../payload/parties.ts';
 import { mandatory, text } from '../payload/primitives.ts';
-import { addContradictions, saysNothing } from './conflicts.ts';
-import { createComplaints } from './error-list.ts';
+import { addConflicts, saysNothing } from './conflicts.ts';
 import { documentUuid } from './identifiers.ts';
 import { normalForm, VAT } from './normal-form.ts';
+import { ACCOUNTING_CURRENCY } from './profiles.ts';
 import { addMissingFields } from './required-fields.ts';
 import type { Document, Party, TaxBreakdown, TaxCategory } from './schema.ts';
 import {
@@ -55,23 +57,20 @@ export type DocumentPayload = PurchaseInvoicePayload | PurchaseCreditNotePayload
 
 /**
  * Makes the document that a host stores. Amounts follow the formulas of `computeAmounts`; same input, same output.
- * Errors: fields without which there is no document, fields at odds with one another, and computed amounts beyond 15
+ * Errors: required fields that are missing, fields that contradict each other, and computed amounts beyond 15
  * significant digits.
  */
 export function issueDocument(payload: DocumentPayload, issuance: Issuance): Result<Document> {
   const draft = withDefaults(payload, issuance);
-  const complaints = createComplaints();
-  addMissingFields(draft, complaints);
-  addContradictions(draft, complaints);
-  if (Object.keys(complaints.errors).length > 0) return failure(complaints.errors);
-  const amounts = computeAmounts(draft);
-  const errors: Record<string, string> = {};
-  const document = withAmounts(draft, amounts, errors);
-  return Object.keys(errors).length > 0 ? failure(errors) : success(document);
+  const list = createErrorList();
+  addMissingFields(draft, list);
+  addConflicts(draft, list);
+  if (list.size() > 0) return failure(list.errors);
+  setAmounts(draft, computeAmounts(draft), list);
+  return list.size() > 0 ? failure(list.errors) : success(draft);
 }
 
 const DEFAULT_TIME = '00:00:00';
-const RIAL = 'OMR';
 
 function withDefaults(payload: DocumentPayload, issuance: Issuance): Document {
   const { document_number, accounting_supplier_party, accounting_customer_party, seller_uuid, uuid, id } = issuance;
@@ -83,7 +82,7 @@ function withDefaults(payload: DocumentPayload, issuance: Issuance): Document {
       document_number,
       document_status: 'ACTIVE',
       issue_time: payload.issue_time ?? DEFAULT_TIME,
-      document_currency_code: payload.document_currency_code ?? RIAL,
+      document_currency_code: payload.document_currency_code ?? ACCOUNTING_CURRENCY,
       accounting_supplier_party,
     },
     seller_uuid === undefined ? {} : { seller_uuid },
@@ -96,7 +95,7 @@ function withDefaults(payload: DocumentPayload, issuance: Issuance): Document {
   return document;
 }
 
-// A customer of which the payload tells its profile alone is the host's.
+// Where the payload gives only the customer's profile, the host's customer is taken.
 function customerOf(given: Party | undefined, ofHost: Party | undefined): Party | undefined {
   if (!given || !ofHost || !saysNothing(given)) return given ?? ofHost;
   return given.profile_id === undefined ? ofHost : { ...ofHost, profile_id: given.profile_id };
@@ -116,17 +115,18 @@ function typeCode(payload: DocumentPayload, type: DocumentName | undefined): Par
 // IBR-004-OM, IBR-034-OM, IBR-059-OM: a document in another currency states the rial and the rate to it.
 function addTaxCurrency(document: Document): void {
   const { document_currency_code: currency, tax_exchange_rate: rate } = document;
-  if (currency === undefined || currency === RIAL) return;
-  document.tax_currency_code ??= RIAL;
-  if (rate) document.tax_exchange_rate = { source_currency_code: currency, target_currency_code: RIAL, ...rate };
+  if (currency === undefined || currency === ACCOUNTING_CURRENCY) return;
+  document.tax_currency_code ??= ACCOUNTING_CURRENCY;
+  if (rate)
+    document.tax_exchange_rate = { source_currency_code: currency, target_currency_code: ACCOUNTING_CURRENCY, ...rate };
 }
 
-// From here on: exact amounts become JSON numbers of the draft, which is nobody else's yet.
-function withAmounts(document: Document, amounts: DocumentAmounts, errors: Record<string, string>): Document {
+// Writes the exact amounts into the draft as JSON numbers. The draft is a copy, so nobody else sees the change.
+function setAmounts(document: Document, amounts: DocumentAmounts, { add }: ErrorList): void {
   const json = (value: Decimal, field: string, list?: string, index?: number): number => {
     if (fitsJsonNumber(value)) return toJsonNumber(value);
     const path = list === undefined ? field : `${list}[${index}].${field}`;
-    errors[path] = `${fieldLabel(path)} would need more than 15 significant digits`;
+    add(path, `${fieldLabel(path)} would need more than 15 significant digits`);
     return 0;
   };
   document.document_lines?.forEach((line, index) => {
@@ -145,7 +145,8 @@ function withAmounts(document: Document, amounts: DocumentAmounts, errors: Recor
   const reasons = exemptionReasons(document);
   const entries = (list: string, breakdown: readonly BreakdownAmounts[]): TaxBreakdown[] =>
     breakdown.map((entry, index) => breakdownEntry(entry, reasons, (field, value) => json(value, field, list, index)));
-  const rate = document.document_currency_code === RIAL ? undefined : document.tax_exchange_rate?.calculation_rate;
+  const rate =
+    document.document_currency_code === ACCOUNTING_CURRENCY ? undefined : document.tax_exchange_rate?.calculation_rate;
   const inRials = rate === undefined ? [] : exchanged(amounts.breakdown, rate);
   if (rate !== undefined) {
     document.tax_amount_in_omr = json(sum(inRials.map((entry) => entry.tax_amount)), 'tax_amount_in_omr');
@@ -157,7 +158,6 @@ function withAmounts(document: Document, amounts: DocumentAmounts, errors: Recor
   } else if (amounts.breakdown.length > 0) {
     document.tax_breakdown = entries('tax_breakdown', amounts.breakdown);
   }
-  return document;
 }
 
 function breakdownEntry(

@@ -1,5 +1,5 @@
-// The one way in which a document says what a payload may say in several: what `issueDocument` gives, what stands in the XML
-// and what `fromXml` gives back are the same document.
+// A payload may state the same fact in several ways; a document states it in one, the normal form.
+// So a document that becomes XML and is read again is the same document.
 import {
   type AllowanceCharge,
   type Document,
@@ -9,13 +9,13 @@ import {
   ublRootOf,
 } from './schema.ts';
 
-/** The tax scheme of whatever states none. */
+/** The tax scheme where none is given. */
 export const VAT = 'VAT';
 
-/** The same document in normal form; the given one is left as it is. */
+/** The same document in normal form; the given one does not change. */
 export function normalForm(given: Document): Document {
   const document = copyOf(given);
-  if (given.document_currency_code) document.document_currency_code = code(given.document_currency_code);
+  if (given.document_currency_code) document.document_currency_code = withoutSurplusSpace(given.document_currency_code);
   if (given.accounting_supplier_party)
     document.accounting_supplier_party = normalParty(given.accounting_supplier_party);
   if (given.accounting_customer_party)
@@ -31,21 +31,21 @@ export function normalForm(given: Document): Document {
   if (given.charges) document.charges = given.charges.map(normalAllowanceCharge);
   if (given.document_lines) document.document_lines = given.document_lines.map(normalLine);
   if (ublRootOf(given) === 'CreditNote') takeProject(document);
-  // Nothing prepaid is no prepaid amount: IBR-058-OM asks for the prepayment document of every amount that stands there.
+  // A prepaid amount of zero is left out, since IBR-058-OM asks for the prepayment document of every prepaid amount.
   if (given.prepaid_amount === 0 && !given.prepaid_payment) delete document.prepaid_amount;
   return document;
 }
 
-// Spreading would do, but V8 gives every spread copy of a large object a shape of its own, and writing the XML looks fields
-// up by shape: documents made of such copies are written three times slower.
+// A spread copy would do, but V8 gives each spread copy of a large object a shape of its own. Writing the XML looks fields
+// up by shape, and takes three times as long for such copies.
 function copyOf<T extends object>(given: T): T {
   return Object.assign({}, given);
 }
 
 const XML_SPACE = /[\t\n\r ]+/;
 
-// Codes that amounts depend on are compared by the rules now with, now without the white space around them.
-function code(given: string): string {
+// Some rules compare these codes with the white space around them, others without. Amounts depend on them.
+function withoutSurplusSpace(given: string): string {
   if (!XML_SPACE.test(given)) return given;
   const words = given.split(XML_SPACE).filter((word) => word !== '');
   return words.join(' ');
@@ -55,7 +55,7 @@ interface WithTaxScheme {
   party_tax_scheme?: { company_id?: string | undefined; tax_scheme?: string | undefined } | undefined;
 }
 
-// What is in normal form already is not copied: most of what comes is.
+// Most objects are in normal form already, and are not copied.
 function withVatScheme<T extends WithTaxScheme>(given: T): T {
   if (!given.party_tax_scheme || given.party_tax_scheme.tax_scheme !== undefined) return given;
   const party = copyOf(given);
@@ -63,7 +63,7 @@ function withVatScheme<T extends WithTaxScheme>(given: T): T {
   return party;
 }
 
-// The tax identification number is an identification of the scheme TIN.
+// An identification of the scheme TIN is the tax identification number.
 function normalParty(given: Party): Party {
   const party = withVatScheme(
     withoutOrphans(withoutOrphans(given, 'endpoint_id', ['endpoint_scheme_id']), 'company_id', [
@@ -81,7 +81,7 @@ function normalParty(given: Party): Party {
 
 const TIN = 'TIN';
 
-// A scheme without the identifier that it belongs to has no place in the XML and says nothing.
+// A scheme without its identifier says nothing, and the XML cannot state it.
 function withoutOrphans<T extends object>(given: T, identifier: keyof T, qualifiers: readonly (keyof T)[]): T {
   if (given[identifier] !== undefined || qualifiers.every((name) => given[name] === undefined)) return given;
   const result: Partial<T> = { ...given };
@@ -116,9 +116,9 @@ function normalMeans(given: PaymentMeans): PaymentMeans {
   return account && !isEmpty(account) ? { ...rest, payee_financial_account: account } : rest;
 }
 
-// E and O must not state a rate (IBR-067-OM, IBR-061-OM), Z states zero (ALIGNED-IBRP-048).
+// E and O must not state a rate (IBR-067-OM, IBR-061-OM); Z states zero (ALIGNED-IBRP-048).
 function normalCategory(given: TaxCategory): TaxCategory {
-  const id = given.id === undefined ? undefined : code(given.id);
+  const id = given.id === undefined ? undefined : withoutSurplusSpace(given.id);
   const mayBeSilent = given.percent === 0 && (id === 'E' || id === 'O');
   const stated = mayBeSilent ? undefined : id === 'Z' ? (given.percent ?? 0) : given.percent;
   if (id === given.id && stated === given.percent && given.tax_scheme !== undefined) return given;
@@ -155,7 +155,7 @@ function normalLine(given: DocumentLine, index: number): DocumentLine {
 
 type ItemIdentification = NonNullable<DocumentLine['additional_item_identification']>[number];
 
-// Each element holds one identifier; one of the scheme CC is an activity.
+// Each element holds one identifier. An identifier of the scheme CC is an economic activity.
 function itemIdentifications(given: ItemIdentification): ItemIdentification[] {
   const { nature_code, id, scheme_name } = given;
   if (id === undefined) return [nature_code === undefined ? {} : { nature_code }];
@@ -164,10 +164,10 @@ function itemIdentifications(given: ItemIdentification): ItemIdentification[] {
   return nature_code === undefined ? [other] : [{ nature_code }, other];
 }
 
-/** Type code of the supporting document that states the project on a credit note, which has no project reference. */
+/** A credit note has no project reference; a supporting document of this type code states the project. */
 export const PROJECT_TYPE = '50';
 
-// A credit note's first supporting document of that type, where it says nothing more, is the project (IBT-011).
+// The first supporting document of that type, with nothing but its number, is a credit note's project (IBT-011).
 function takeProject(document: Document): void {
   if (document.project_reference) return;
   const references = document.additional_document_references ?? [];

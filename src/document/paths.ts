@@ -1,19 +1,19 @@
-// Paths of a document: `document_lines[].price` stands for the prices of all lines, `document_lines[0].price` for one.
+// Paths of a document: `document_lines[].price` stands for the prices of all lines.
+// `document_lines[0].price` stands for the price of one line.
+import type { JsonObject } from '../core/json-object.ts';
 import type { Document } from './schema.ts';
 
-export type Fields = Readonly<Record<string, unknown>>;
-
-/** Where an object was found, written out only where a message needs it: most objects lack nothing. */
-export interface Place {
-  readonly above: Place | undefined;
+/** Where a visited object is. It becomes text only where a message needs it, since most objects need none. */
+export interface ObjectPath {
+  readonly above: ObjectPath | undefined;
   readonly field: string;
   readonly index: number | undefined;
 }
 
-/** The path of a field of the object at a place. */
-export function pathOf(place: Place | undefined, field: string): string {
-  if (!place) return field;
-  return `${pathOf(place.above, place.field)}${place.index === undefined ? '' : `[${place.index}]`}.${field}`;
+/** The path of a field of the object at `path`; of a field of the document itself without one. */
+export function pathOf(path: ObjectPath | undefined, field: string): string {
+  if (!path) return field;
+  return `${pathOf(path.above, path.field)}${path.index === undefined ? '' : `[${path.index}]`}.${field}`;
 }
 
 interface Step {
@@ -22,26 +22,32 @@ interface Step {
 }
 
 const LIST = '[]';
-const compiled = new Map<string, readonly Step[]>();
+const stepsOfPaths = new Map<string, readonly Step[]>();
 
 function stepsOf(within: string): readonly Step[] {
-  let steps = compiled.get(within);
+  let steps = stepsOfPaths.get(within);
   if (!steps) {
     const names = within === '' ? [] : within.split('.');
     steps = names.map((name) => ({ field: name.replace(LIST, ''), isList: name.endsWith(LIST) }));
-    compiled.set(within, steps);
+    stepsOfPaths.set(within, steps);
   }
   return steps;
 }
 
-type Visit = (object: Fields, place: Place | undefined) => void;
+type Visit = (object: JsonObject, path: ObjectPath | undefined) => void;
 
 /** Visits all objects at a path with `[]`; the document itself at the empty path. */
 export function visitAt(document: Document, within: string, visit: Visit): void {
   visitBelow(document, stepsOf(within), 0, undefined, visit);
 }
 
-function visitBelow(object: Fields, steps: readonly Step[], at: number, above: Place | undefined, visit: Visit): void {
+function visitBelow(
+  object: JsonObject,
+  steps: readonly Step[],
+  at: number,
+  above: ObjectPath | undefined,
+  visit: Visit,
+): void {
   const step = steps[at];
   if (!step) {
     visit(object, above);
@@ -51,14 +57,14 @@ function visitBelow(object: Fields, steps: readonly Step[], at: number, above: P
   const value = object[field];
   if (value === undefined) return;
   if (!isList) {
-    visitBelow(value as Fields, steps, at + 1, { above, field, index: undefined }, visit);
+    visitBelow(value as JsonObject, steps, at + 1, { above, field, index: undefined }, visit);
     return;
   }
   const next = steps[at + 1];
   let index = -1;
-  for (const item of value as readonly Fields[]) {
+  for (const item of value as readonly JsonObject[]) {
     index++;
-    // Most items lack most fields: no place is written down for what is not there.
+    // Most items lack most fields, and then the item needs no path.
     if (next && item[next.field] === undefined) continue;
     visitBelow(item, steps, at + 1, { above, field, index }, visit);
   }

@@ -1,8 +1,12 @@
-// The two PINT OM profiles and which type codes belong to which (wire.md, Documents).
+// The two PINT OM profiles and their type codes.
+// Documents with the type codes 389 and 261 are self-billed; all others are billing documents.
 import type { Document } from './schema.ts';
 
 /** Billing, or self-billing: the buyer issues the document for its supplier. */
 export type Profile = 'billing' | 'selfbilling';
+
+/** The Omani rial: the currency of a document that names none, and the one in which VAT is reported (IBT-006). */
+export const ACCOUNTING_CURRENCY = 'OMR';
 
 interface ProfileIdentifiers {
   /** IBT-024 */
@@ -16,12 +20,12 @@ export const PROFILES: Readonly<Record<Profile, ProfileIdentifiers>> = {
   selfbilling: { customizationId: 'urn:peppol:pint:selfbilling-1@om-1', profileId: 'urn:peppol:bis:selfbilling' },
 };
 
-/** The profile that a document of this type code (IBT-003) is written in. */
+/** The profile of documents with this type code (IBT-003). */
 export function profileOfTypeCode(typeCode: string | undefined): Profile {
   return typeCode === '389' || typeCode === '261' ? 'selfbilling' : 'billing';
 }
 
-/** The profile that a document is written in. */
+/** The profile of a document. */
 export function profileOf(document: Document): Profile {
   return profileOfTypeCode(document.credit_note_type_code ?? document.invoice_type_code);
 }

@@ -1,21 +1,23 @@
-// What a document cannot be made without: computed amounts need it, or UBL demands the element it becomes.
-// A test holds the table against the UBL model, so that nothing that passes here is missing in the XML.
+// The fields that a document must have: a computed amount needs them, or UBL demands the element that they become.
+// A test compares the table with the UBL model, so that the XML lacks no mandatory element.
 
+import type { ErrorList } from '../core/error-list.ts';
 import { fieldLabel } from '../core/result.ts';
 import { MANDATORY } from '../payload/primitives.ts';
-import type { Complaints } from './error-list.ts';
-import { visitAt } from './paths.ts';
+import { pathOf, visitAt } from './paths.ts';
 import type { Document } from './schema.ts';
 
-export interface Duty {
-  /** Path of an object, `[]` for each item of a list; empty for the document itself. */
+/** The fields that one kind of object must have. */
+export interface RequiredFields {
+  /** The objects' path, `[]` for each item of a list; empty for the document itself. */
   readonly within: string;
   readonly needs: readonly string[];
-  /** Only where this field is there. */
+  /** Where it is named, the fields are required only beside this one. */
   readonly when?: string;
 }
 
-export const DUTIES: readonly Duty[] = [
+/** Every required field of a document. */
+export const REQUIRED_FIELDS: readonly RequiredFields[] = [
   {
     within: '',
     needs: [
@@ -59,13 +61,13 @@ export const DUTIES: readonly Duty[] = [
   { within: 'document_lines[].additional_item_property[]', needs: ['name'] },
 ];
 
-/** Complains about each field that a document cannot do without. */
-export function addMissingFields(document: Document, { add }: Complaints): void {
-  for (const { within, needs, when } of DUTIES) {
-    visitAt(document, within, (object, place) => {
+/** Adds an error for each required field that a document lacks. */
+export function addMissingFields(document: Document, { add }: ErrorList): void {
+  for (const { within, needs, when } of REQUIRED_FIELDS) {
+    visitAt(document, within, (object, path) => {
       if (when !== undefined && object[when] === undefined) return;
       for (const field of needs) {
-        if (object[field] === undefined) add(place, field, `${fieldLabel(field)} ${MANDATORY}`);
+        if (object[field] === undefined) add(pathOf(path, field), `${fieldLabel(field)} ${MANDATORY}`);
       }
     });
   }

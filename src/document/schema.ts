@@ -1,8 +1,9 @@
-// The stored document: the payload's fields, what issuance adds and what the library computes.
+// The stored document.
+// It has the payload's fields, those that issuance adds and those that the library computes.
 import * as z from 'zod';
 import type { UblRoot } from '../core/document-types.ts';
+import { isTooDeep, MAX_DEPTH } from '../core/nesting.ts';
 import type { Result } from '../core/result.ts';
-import { isTooDeep, MAX_DEPTH } from '../payload/bounds.ts';
 import { documentLine } from '../payload/lines.ts';
 import { type Present, parseWith } from '../payload/parse.ts';
 import { party } from '../payload/parties.ts';
@@ -20,7 +21,7 @@ const taxBreakdown = z.object({
 });
 
 /**
- * Any document, whether issued here or received: nothing is mandatory, since others' documents may lack anything.
+ * Any document, issued or received. No field is mandatory, since received documents may lack any.
  * `net_amount`, `tax_amount` and `total_amount` of a line have three decimals, totals of the document two, in the
  * document currency; `…_in_omr` is in Omani rials.
  */
@@ -76,12 +77,12 @@ export type TaxCategory = NonNullable<DocumentLine['classified_tax_category']>;
 /** A charge or an allowance, of a document or of a line. */
 export type AllowanceCharge = NonNullable<Document['charges']>[number];
 
-/** A document with a credit note type code is a credit note, every other an invoice. */
+/** A document with a credit note type code is a credit note; every other one is an invoice. */
 export function ublRootOf(document: Document): UblRoot {
   return document.credit_note_type_code === undefined ? 'Invoice' : 'CreditNote';
 }
 
-/** Reads a document that was stored or parsed before; unknown fields are left out. */
+/** Reads a stored document from unknown JSON; unknown fields are left out. */
 export function parseDocument(input: unknown): Result<Document> {
   const result = parseWith(documentSchema, input);
   // A credit note that lacks its type code has an empty one, and stays a credit note.

@@ -1,5 +1,5 @@
-// Every amount that the library computes: lines with three decimals, breakdown and totals with two, in the document
-// currency. Formulas round once, at their end, halves away from zero; totals round as the rules on them do.
+// Every amount that the library computes, in the document currency. Lines have three decimals, breakdown and totals two.
+// A formula rounds once, at its end, halves away from zero; totals round as the rules on them do.
 import {
   type Decimal,
   decimal,
@@ -83,7 +83,7 @@ export function computeAmounts(document: Document): DocumentAmounts {
   };
 }
 
-// ibr-co-10 to ibr-co-15 round totals towards positive infinity on a half; only negative sums tell the difference.
+// ibr-co-10 to ibr-co-15 round halves of totals towards positive infinity. Only negative sums show the difference.
 function total(amounts: Iterable<Decimal>): Decimal {
   return roundHalfUp(sum(amounts), TOTAL_DECIMALS);
 }
@@ -96,8 +96,8 @@ function optional(value: number | undefined): Decimal {
   return value === undefined ? ZERO : decimal(value);
 }
 
-// IBT-131 = quantity × (net price ÷ base quantity), rounded, + charges − allowances; then BTOM-016 and BTOM-017. Charges and
-// allowances finer than a baisa leave a sum to be rounded again.
+// IBT-131 = quantity × (net price ÷ base quantity), rounded, + charges − allowances; then BTOM-016 and BTOM-017. The
+// sum is rounded again, since charges and allowances may be finer than a baisa.
 function lineAmounts(line: DocumentLine): LineAmounts {
   const baseQuantity = line.price?.base_quantity ?? 1;
   const product = optional(line.quantity).times(netPrice(line.price));
@@ -172,7 +172,7 @@ export function breakdownKey(code: string, percent: number | undefined): string 
 
 /**
  * The breakdown in rials by an exchange rate. IBR-065-OM compares the total in rials with the exchanged total, and entries
- * must add up to it: what each entry's rounding leaves over goes to the next one.
+ * must add up to it. So the remainder of each entry's rounding goes to the next entry.
  */
 export function exchanged(breakdown: readonly BreakdownAmounts[], exchangeRate: number): BreakdownAmounts[] {
   const rate = decimal(exchangeRate);
@@ -190,8 +190,8 @@ export function exchanged(breakdown: readonly BreakdownAmounts[], exchangeRate: 
   });
 }
 
-// ibr-co-16 compares round(payable − rounding) with round(inclusive − prepaid). A rounding amount finer than two decimals
-// leaves exactly one two-decimal payable amount that satisfies it: the one rounded half down.
+// ibr-co-16 compares round(payable − rounding) with round(inclusive − prepaid). For a rounding amount finer than two
+// decimals only one payable amount of two decimals satisfies it: the one rounded half down.
 function payable(document: Document, inclusive: Decimal): Decimal {
   const due = roundHalfUp(inclusive.minus(optional(document.prepaid_amount)), TOTAL_DECIMALS);
   return roundHalfDown(due.plus(optional(document.payable_rounding_amount)), TOTAL_DECIMALS);

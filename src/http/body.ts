@@ -1,12 +1,12 @@
-// Reading a request's JSON body without ever holding more of it than the interface allows.
-// A body that is too large is refused at the byte that is too many, whatever its Content-Length claimed.
+// Reads the JSON body of a request, and never holds more of it than the interface allows.
+// A body that is too large is refused at the first byte too many, whatever its Content-Length says.
 import { MESSAGES } from './messages.ts';
 import { errorResponse } from './responses.ts';
 
 /** The largest request body, in bytes: 8 MiB. */
 export const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
-/** A body as JSON value, or the response that refuses it. */
+/** The JSON value of a body, or the response that refuses the body. */
 export type JsonBody =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly refusal: Response };
@@ -14,12 +14,12 @@ export type JsonBody =
 /**
  * Reads the JSON body of a request.
  *
- * @returns the parsed value; 400 where the body is not declared as `application/json`, breaks off, is not UTF-8 or not JSON; 413
- * where it is larger than {@link MAX_BODY_BYTES}.
+ * @returns the parsed value. Otherwise 400 if the body is not declared as `application/json`, breaks off, is not UTF-8 or not
+ * JSON, and 413 if it is larger than {@link MAX_BODY_BYTES}.
  */
 export async function readJsonBody(request: Request): Promise<JsonBody> {
   if (!isJson(request.headers.get('content-type'))) return refuse(400);
-  // The announced length may only refuse early; what counts is what arrives.
+  // The announced length can only refuse the body early. The bytes that arrive are counted below.
   if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) return refuse(413);
   const bytes = await readBounded(request.body, MAX_BODY_BYTES);
   if (bytes === 'too large') return refuse(413);
@@ -53,11 +53,11 @@ async function readBounded(
     const read = await reader.read().catch(() => 'broken off' as const);
     if (read === 'broken off') return read;
     if (read.done) return concatenate(chunks, size);
-    // A stream of anything else could not be counted; it is the server's fault, not the client's.
+    // The length of other chunks is unknown. The server supplies them, so this is no fault of the client.
     if (!ArrayBuffer.isView(read.value)) throw new TypeError('The request body is not a stream of bytes.');
     size += read.value.byteLength;
     if (size > limit) {
-      // Nobody waits for the sender to take note, and a sender that cannot is no concern of the answer.
+      // The answer does not wait for the sender to stop, and does not depend on it.
       reader.cancel().catch(() => undefined);
       return 'too large';
     }

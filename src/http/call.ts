@@ -1,11 +1,11 @@
-// A request that has been understood, and the steps that operations share: finding a document that the principal may see.
+// A request with its route and principal, and the steps that operations share.
 import type { DocumentKind } from '../core/document-types.ts';
 import type { Host, StoredDocument } from './host.ts';
 import { MESSAGES, notFoundMessage } from './messages.ts';
 import type { OperationName } from './operations.ts';
 import { errorResponse } from './responses.ts';
 
-/** What an operation works from. */
+/** What an operation gets. */
 export interface Call<Principal, Stored extends StoredDocument> {
   readonly host: Host<Principal, Stored>;
   readonly principal: Principal;
@@ -14,14 +14,14 @@ export interface Call<Principal, Stored extends StoredDocument> {
   readonly search: string;
   readonly operation: OperationName;
   readonly kind: DocumentKind;
-  /** The path parameter, decoded; `undefined` where the path has none or nothing can be named like it. */
+  /** The decoded path parameter; `undefined` if the path has none, or one that no identifier can be. */
   readonly parameter: string | undefined;
 }
 
 /** Carries out one operation. */
 export type Operate = <Principal, Stored extends StoredDocument>(call: Call<Principal, Stored>) => Promise<Response>;
 
-/** Whether the principal may carry out the operation, on the document where one is given. */
+/** Whether the principal may carry out the operation, on `stored` if it is given. */
 export async function isAuthorized<Principal, Stored extends StoredDocument>(
   { host, principal, operation, kind, parameter }: Call<Principal, Stored>,
   stored?: Stored,
@@ -31,12 +31,12 @@ export async function isAuthorized<Principal, Stored extends StoredDocument>(
   return (await host.authorize(principal, isCreation ? { ...action, profileId: parameter } : action, stored)) === true;
 }
 
-/** 403. */
+/** Answers 403. */
 export function forbidden(): Response {
   return errorResponse(403, MESSAGES.forbidden);
 }
 
-/** Answers with the document in the path: 404 where there is none of that type, 403 where it is not the principal's to see. */
+/** Finds the document in the path for `respond`. Answers 404 if none has that type, 403 if the principal may not see it. */
 export async function withDocument<Principal, Stored extends StoredDocument>(
   call: Call<Principal, Stored>,
   respond: (stored: Stored, id: string) => Response | Promise<Response>,

@@ -1,4 +1,4 @@
-// Making a purchase invoice: everything that can fail comes first, then the store is asked once.
+// The operation that creates a purchase invoice. All checks come before the single call of the store.
 import { issueDocument } from '../document/issue.ts';
 import { parsePurchaseInvoice } from '../payload/parse.ts';
 import type { CreatedEvent } from '../status/index.ts';
@@ -7,10 +7,13 @@ import { readJsonBody } from './body.ts';
 import { type Call, forbidden, isAuthorized } from './call.ts';
 import type { StoredDocument } from './host.ts';
 import { MESSAGES } from './messages.ts';
-import { presentDocument } from './read-document.ts';
+import { documentWithStatus } from './read-document.ts';
 import { errorResponse, jsonResponse } from './responses.ts';
 
-/** Reads, checks, issues and converts the payload, stores the document, and answers 201 with it. */
+/**
+ * Checks and issues the payload, stores the document with its XML, and answers 201 with the document.
+ * Answers 400 for a wrong payload, 403 without authorization, 404 for an unknown profile, 413 for too large a body.
+ */
 export async function createDocument<Principal, Stored extends StoredDocument>(
   call: Call<Principal, Stored>,
 ): Promise<Response> {
@@ -42,5 +45,5 @@ export async function createDocument<Principal, Stored extends StoredDocument>(
     recordUuid: await host.newId(),
   };
   await host.documents.insert({ id, type: kind.name, document, xml, event, principal, profileId });
-  return jsonResponse(201, presentDocument(document, [event]));
+  return jsonResponse(201, documentWithStatus(document, [event]));
 }

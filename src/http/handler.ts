@@ -1,5 +1,5 @@
 // The whole interface as one function from Request to Response, over the ports of a host.
-// First who is asking, then where, then whether they may, then what. A fault anywhere is a 500 that says nothing of it.
+// It authenticates, then finds the route; the operation authorizes. Every fault becomes a 500 without details.
 import type { Call, Operate } from './call.ts';
 import { createDocument } from './create.ts';
 import type { Host, StoredDocument } from './host.ts';
@@ -7,26 +7,26 @@ import { listDocuments } from './list.ts';
 import { MESSAGES } from './messages.ts';
 import { OPERATIONS, type OperationName } from './operations.ts';
 import { withRateLimit } from './rate-limit.ts';
-import { giveLogs, giveSnapshot, giveXml, retrieveDocument } from './read-document.ts';
+import { readLog, readSnapshot, readXml, retrieveDocument } from './read-document.ts';
 import { errorResponse } from './responses.ts';
 import { allowedMethods, matchRoute } from './router.ts';
 
-/** Answers a request of the interface. Never rejects. */
+/** Answers a request of the interface. The promise never rejects. */
 export type Handler = (request: Request) => Promise<Response>;
 
 const OPERATE: Readonly<Record<OperationName, Operate>> = {
   create: createDocument,
   list: listDocuments,
   retrieve: retrieveDocument,
-  xml: giveXml,
-  status: giveSnapshot,
-  logs: giveLogs,
+  xml: readXml,
+  status: readSnapshot,
+  logs: readLog,
 };
 
 /**
  * Makes the handler of the interface for a host.
  *
- * @returns a function on the Fetch API's own types, to be mounted where it sees whole paths, from `/api/` on. It answers every
+ * @returns a function on the Fetch API's own types. Mount it where it sees whole paths, from `/api/` on. It answers every
  * request with a status of the interface and never rejects, whatever the ports do.
  */
 export function createHandler<Principal, Stored extends StoredDocument>(host: Host<Principal, Stored>): Handler {
@@ -64,7 +64,7 @@ async function answer<Principal, Stored extends StoredDocument>(
   return OPERATIONS[name].limited ? withRateLimit(host, principal, operate) : operate();
 }
 
-// RFC 6750: the scheme in any case, one space, a token of these characters.
+// RFC 6750, section 2.1: the scheme in any case, one space, and a token of these characters.
 const BEARER = /^bearer ([\w\-.~+/]+=*)$/i;
 
 async function authenticate<Principal>(
@@ -83,15 +83,15 @@ async function guarded(
   try {
     return await work();
   } catch (fault) {
-    void report(host, fault, request);
+    void reportFault(host, fault, request);
     return errorResponse(500, MESSAGES.fault);
   }
 }
 
-async function report(host: Pick<Host<never>, 'onFault'>, fault: unknown, request: Request): Promise<void> {
+async function reportFault(host: Pick<Host<never>, 'onFault'>, fault: unknown, request: Request): Promise<void> {
   try {
     await host.onFault?.(fault, request);
   } catch {
-    // The host's log has failed as well; there is nobody left to tell, and the client still gets its answer.
+    // The host's log has failed too. Nobody else can be told, and the client still gets its answer.
   }
 }

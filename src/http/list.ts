@@ -1,23 +1,23 @@
-// Lists: the documents that a query asks for and the principal may see, one page of them.
+// The operation that lists documents: one page of those that match the query and that the principal may see.
 import { type Call, forbidden, isAuthorized } from './call.ts';
 import type { StoredDocument, StoredPage } from './host.ts';
 import { matchesQuery } from './matches-query.ts';
 import type { ListedType } from './operations.ts';
 import { envelope, type Page, paginate } from './paginate.ts';
 import { type ListQuery, parseListQuery } from './query.ts';
-import { presentDocument } from './read-document.ts';
+import { documentWithStatus } from './read-document.ts';
 import { errorResponse, jsonResponse } from './responses.ts';
 
-/** A page of documents in the list envelope. */
+/** Answers with a page of documents in the list envelope. */
 export async function listDocuments<Principal, Stored extends StoredDocument>(
   call: Call<Principal, Stored>,
 ): Promise<Response> {
   if (!(await isAuthorized(call))) return forbidden();
-  // The table of operations has lists for these types only.
+  // The table of operations has no list of another type.
   const query = parseListQuery(call.kind.name as ListedType, call.search);
   if (!query.ok) return errorResponse(400, query.errors);
   const page = await findPage(call, query.value);
-  const content = await Promise.all(page.content.map((stored) => present(call, stored)));
+  const content = await Promise.all(page.content.map((stored) => withStatus(call, stored)));
   return jsonResponse(200, { ...page, content });
 }
 
@@ -28,7 +28,7 @@ async function findPage<Principal, Stored extends StoredDocument>(
   const found: readonly Stored[] | StoredPage<Stored> = await call.host.documents.list(query, call.principal);
   if (isPage(found)) {
     for (const stored of found.content) {
-      // A page counts what it does not show, so that leaving a document out would still tell of it.
+      // Leaving the document out is not enough: the total of the page counts it.
       if (!(await isAuthorized(call, stored)))
         throw new Error('The store answered a list with a document of somebody else.');
     }
@@ -46,7 +46,7 @@ function isPage<T extends StoredDocument>(found: readonly T[] | StoredPage<T>): 
   return 'content' in found;
 }
 
-async function present<P, S extends StoredDocument>({ host }: Call<P, S>, { document }: S) {
+async function withStatus<P, S extends StoredDocument>({ host }: Call<P, S>, { document }: S) {
   const events = document.id === undefined ? [] : await host.events.list(document.id);
-  return presentDocument(document, events);
+  return documentWithStatus(document, events);
 }

@@ -1,5 +1,5 @@
-// Whether a document is one that a list query asks for. Filters combine with AND.
-// Names match as substrings in any case; numbers, dates, VAT numbers and status match exactly.
+// Whether a document matches a list query. It has to pass every filter.
+// Names match as substrings in any case. Numbers, dates, VAT numbers and status match exactly.
 import type { Document } from '../document/schema.ts';
 import type { ListQuery } from './query.ts';
 
@@ -18,7 +18,7 @@ const MATCHES: { readonly [F in Filter]-?: (document: Document, wanted: string) 
 
 const FILTERS = Object.keys(MATCHES) as Filter[];
 
-/** Whether the document passes every filter of the query. Its type and the page are not looked at. */
+/** Whether the document passes every filter of the query. Type and page of the query have no part in it. */
 export function matchesQuery(document: Document, query: ListQuery): boolean {
   return FILTERS.every((filter) => {
     const wanted = query[filter];
@@ -30,7 +30,7 @@ function includesName(name: string | null | undefined, wanted: string): boolean 
   return name != null && foldName(name).includes(foldName(wanted));
 }
 
-/** The form in which names are compared; a store that searches for itself keeps and compares names in it. */
+/** The form in which names are compared. A store that searches itself compares names in this form too. */
 export function foldName(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }

@@ -1,8 +1,8 @@
-// The messages of the interface that are the same for every document, word for word as its description has them.
-// What the description leaves without words (405, 413, 429, unknown paths and profiles) is worded here, once.
+// The messages of the interface, word for word as its description has them.
+// The description has no words for 405, 413, 429, and unknown paths and profiles. Those are this file's.
 import type { DocumentName } from '../core/document-types.ts';
 
-/** Messages by occasion; the not-found messages of documents are in {@link notFoundMessage}. */
+/** Messages by occasion. {@link notFoundMessage} makes those about missing documents. */
 export const MESSAGES = {
   invalidRequest: 'Invalid request parameters',
   unauthenticated: 'Authentication required or invalid token',
@@ -15,7 +15,7 @@ export const MESSAGES = {
   fault: 'An error occurred',
 } as const;
 
-/** What a 404 says of a document: `Purchase invoice not found`. */
+/** The message of a 404 about a document: `Purchase invoice not found`. */
 export function notFoundMessage(type: DocumentName): string {
   const words = `${type.replaceAll('-', ' ')} not found`;
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,4 @@
-// The schemas of the OpenAPI document, converted from the zod schemas that check payloads, queries, documents and status.
+// The schemas of the OpenAPI document. They come from the zod schemas of payloads, queries, documents and status.
 import * as z from 'zod';
 import { documentSchema } from '../document/schema.ts';
 import { date, time, transactionType } from '../payload/primitives.ts';
@@ -7,7 +7,7 @@ import { peppolStatusSchema, statusLogSchema, statusSnapshotSchema } from '../st
 import type { ListedType } from './operations.ts';
 import { LIST_QUERY_SCHEMAS } from './query.ts';
 
-/** A JSON object of the document. */
+/** A JSON object. */
 export type Json = { readonly [key: string]: unknown };
 
 /** The schemas that operations refer to. */
@@ -56,17 +56,17 @@ export function queryParameters(type: ListedType): Json[] {
 }
 
 function conversion() {
-  // What zod knows of these types only as a function.
+  // zod checks these types with functions, which it cannot convert.
   const formats = new Map<z.core.$ZodType, Json>([
     [date, { format: 'date' }],
     [time, { pattern: '^([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$' }],
     [transactionType, { pattern: '^[01]{20}$' }],
   ]);
   return {
-    // What may be sent or stored: absent and null alike, unknown fields allowed.
+    // The schemas describe input: a field may be absent or null, and unknown fields are allowed.
     io: 'input' as const,
     override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: object }): void {
-      // A refined or described schema has the one that it was made from as its parent.
+      // A refined or described schema has the original schema as its parent.
       for (let schema: z.core.$ZodType | undefined = zodSchema; schema; schema = schema._zod.parent) {
         Object.assign(jsonSchema, formats.get(schema));
       }

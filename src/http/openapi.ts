@@ -1,5 +1,5 @@
 // The interface as an OpenAPI 3.1 document: paths and statuses from the table of operations, schemas from zod's.
-// Nothing is described here that the code does not work from.
+// The code that answers requests uses the same table and the same schemas.
 import { DOCUMENT_KINDS, type DocumentKind } from '../core/document-types.ts';
 import { MESSAGES, notFoundMessage } from './messages.ts';
 import { type ComponentName, componentSchemas, type Json, queryParameters, refTo } from './openapi-schemas.ts';
@@ -13,11 +13,11 @@ export interface OpenApiDocument extends Json {
   readonly components: Json;
 }
 
-/** What a host may say of itself in the document. */
+/** What a host may say about itself in the document. */
 export interface OpenApiOptions {
   /** Version of the host's interface; `1.0.0` unless given. */
   readonly version?: string;
-  /** What comes before `/api` in the host's URLs: the interface's `{base_url}`. */
+  /** The part of the host's URLs before `/api`: the interface's `{base_url}`. */
   readonly baseUrl?: string;
 }
 
@@ -48,26 +48,26 @@ interface Description {
   /** `%` stands for the document type. */
   readonly summary: string;
   readonly success: string;
-  /** The schema of what it gives; XML where there is none. */
-  readonly gives?: ComponentName;
+  /** The schema of a successful response's body. Without one the body is XML. */
+  readonly body?: ComponentName;
 }
 
 const DESCRIPTIONS: Readonly<Record<OperationName, Description>> = {
-  create: { verb: 'create', summary: 'Make a %', success: 'The stored document.', gives: 'Document' },
-  list: { verb: 'list', summary: 'List each %', success: 'A page of documents.', gives: 'DocumentPage' },
-  retrieve: { verb: 'retrieve', summary: 'A % with all its fields', success: 'The document.', gives: 'Document' },
+  create: { verb: 'create', summary: 'Make a %', success: 'The stored document.', body: 'Document' },
+  list: { verb: 'list', summary: 'List each %', success: 'A page of documents.', body: 'DocumentPage' },
+  retrieve: { verb: 'retrieve', summary: 'A % with all its fields', success: 'The document.', body: 'Document' },
   xml: { verb: 'xmlOf', summary: 'A % as UBL 2.1', success: 'The XML.' },
   status: {
     verb: 'statusOf',
     summary: 'Transmission snapshot of a %',
     success: 'The snapshot, empty before transmission.',
-    gives: 'PeppolStatusSnapshot',
+    body: 'PeppolStatusSnapshot',
   },
   logs: {
     verb: 'logsOf',
     summary: 'Transmission log of a %',
     success: 'The entries in time order, none where nothing was recorded.',
-    gives: 'PeppolStatusLog',
+    body: 'PeppolStatusLog',
   },
 };
 
@@ -77,15 +77,15 @@ function describePaths(): Record<string, Json> {
     for (const name of Object.keys(OPERATIONS) as OperationName[]) {
       const operation = OPERATIONS[name];
       if (!operation.types.includes(kind.name)) continue;
-      const path = pathOf(kind, operation);
+      const path = openApiPath(kind, operation);
       paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describeOperation(name, operation, kind) };
     }
   }
   return paths;
 }
 
-// Paths that differ only in what a parameter is called are one path in OpenAPI: here it is always `id`.
-function pathOf({ segment }: DocumentKind, { parameter, tail }: Operation): string {
+// In OpenAPI, paths that differ only in the name of a parameter are one path. So the name is always `id`.
+function openApiPath({ segment }: DocumentKind, { parameter, tail }: Operation): string {
   return `/api/${segment}${parameter === undefined ? '' : '/{id}'}${tail === undefined ? '' : `/${tail}`}`;
 }
 
@@ -115,13 +115,13 @@ function pathParameters({ parameter }: Operation): Json[] {
 }
 
 function describeResponse(status: number, name: OperationName, operation: Operation, kind: DocumentKind): Json {
-  const { success, gives } = DESCRIPTIONS[name];
+  const { success, body } = DESCRIPTIONS[name];
   const headers = {
     headers: Object.fromEntries(headersOf(status, operation).map((header) => [header, headerRef(header)])),
   };
   if (status >= 300) return { description: meaning(status, name, kind), ...headers, content: jsonContent('ErrorBody') };
   const xml = { 'application/xml': { schema: { type: 'string' } } };
-  return { description: success, ...headers, content: gives === undefined ? xml : jsonContent(gives) };
+  return { description: success, ...headers, content: body === undefined ? xml : jsonContent(body) };
 }
 
 function jsonContent(component: ComponentName): Json {

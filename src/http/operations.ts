@@ -1,14 +1,14 @@
-// Every operation of the interface as data: method, path, document types, statuses. The router and the OpenAPI document both
-// come from this table, so that neither can know an operation which the other does not.
+// Every operation of the interface as data: method, path, document types and statuses.
+// The router and the OpenAPI document both come from this table, so they know the same operations.
 import { DOCUMENT_KINDS, type DocumentName } from '../core/document-types.ts';
 
 /** The document types that can be listed. */
 export type ListedType = 'purchase-invoice' | 'purchase-credit-note';
 
-/** What a client may ask for. */
+/** The names of the operations. */
 export type OperationName = 'create' | 'list' | 'retrieve' | 'xml' | 'status' | 'logs';
 
-/** One operation. Its path is `/api/` and the type's segment, then its parameter and its tail where it has them. */
+/** One operation. Its path is `/api/` and the type's segment, then its parameter and its tail, if any. */
 export interface Operation {
   readonly method: 'GET' | 'POST';
   /** The path parameter after the document type. */
@@ -16,7 +16,7 @@ export interface Operation {
   /** The last path segment, after the parameter. */
   readonly tail?: string;
   readonly types: readonly DocumentName[];
-  /** Whether requests count against the principal's rate limit and say so in their headers. */
+  /** Whether requests count against the principal's rate limit, which their headers then tell. */
   readonly limited?: true;
   /** The statuses it answers with. */
   readonly statuses: readonly number[];

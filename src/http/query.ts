@@ -1,7 +1,7 @@
-// The query of a list: which documents are wanted, and which page of them.
-// The schemas that check a request's query are the ones that describe it in the OpenAPI document.
+// The query of a list: which documents it asks for, and which page of them.
+// The schemas here check queries, and describe them in the OpenAPI document.
 import * as z from 'zod';
-import { fieldLabel, type Result } from '../core/result.ts';
+import { failure, fieldLabel, type Result, success } from '../core/result.ts';
 import { parseWith } from '../payload/parse.ts';
 import { date, text } from '../payload/primitives.ts';
 import { MESSAGES } from './messages.ts';
@@ -42,7 +42,7 @@ export const LIST_QUERY_SCHEMAS = {
 
 type Filters = Omit<z.infer<typeof creditNoteListQuery>, keyof typeof paging>;
 
-/** What a list request asks for. A filter that was not given, or given blank, is absent. */
+/** What a list request asks for. A filter that is missing or blank in the request is absent. */
 export interface ListQuery extends Readonly<Filters> {
   readonly type: ListedType;
   /** The page wanted, from 0. */
@@ -58,16 +58,15 @@ const WHOLE_NUMBER = /^\d{1,15}$/;
  *
  * @param type the documents that are listed.
  * @param search the query part of the URL, with or without its `?`. Parameters that the list does not know are ignored.
- * @returns the query with its defaults, or `Invalid request parameters` as `message` and an entry for each parameter that is wrong:
- * no number or out of range, an impossible date, text no document can hold, given more than once.
+ * @returns the query with its defaults. Otherwise `Invalid request parameters` as `message` and an entry for each wrong parameter:
+ * no number or out of range, an impossible date, text that no document can hold, or given more than once.
  */
 export function parseListQuery(type: ListedType, search: string | URLSearchParams): Result<ListQuery> {
   const schema: z.ZodObject = LIST_QUERY_SCHEMAS[type];
   const { given, errors } = readParameters(Object.keys(schema.shape), search);
   const checked = parseWith(schema, given);
-  if (checked.ok && Object.keys(errors).length === 0)
-    return { ok: true, value: { ...checked.value, type } as ListQuery };
-  return { ok: false, errors: { message: MESSAGES.invalidRequest, ...(checked.ok ? {} : checked.errors), ...errors } };
+  if (checked.ok && Object.keys(errors).length === 0) return success({ ...checked.value, type } as ListQuery);
+  return failure({ message: MESSAGES.invalidRequest, ...(checked.ok ? {} : checked.errors), ...errors });
 }
 
 function readParameters(names: readonly string[], search: string | URLSearchParams) {

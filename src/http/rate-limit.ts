@@ -1,11 +1,11 @@
-// The rate limit of status and log operations: counted by the host, told in the response's headers.
+// The rate limit of the status and log operations. The host counts requests, the response's headers tell the limit.
 import type { Host, RateLimit } from './host.ts';
 import { MESSAGES } from './messages.ts';
 import { errorResponse } from './responses.ts';
 
 /**
- * Answers within the principal's rate limit, 429 beyond it. Every answer says how the limit stands:
- * `X-RateLimit-Limit`, `-Remaining`, and `-Reset` in Unix seconds. A host without the port limits nothing and says nothing.
+ * Carries out the operation within the principal's rate limit, and answers 429 beyond it. Every answer has the headers
+ * `X-RateLimit-Limit`, `-Remaining`, and `-Reset` in Unix seconds. Without the host's port there is neither limit nor header.
  */
 export async function withRateLimit<Principal>(
   host: Pick<Host<Principal, never>, 'rateLimit' | 'now'>,

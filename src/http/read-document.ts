@@ -1,5 +1,5 @@
-// Giving out one document: itself, its XML, the snapshot and the log of its transmission.
-// What is said about transmission is always derived from the document's events, never from what was stored.
+// The operations that read one document: its JSON, its XML, and the snapshot and log of its transmission.
+// Transmission status always comes from the document's events, never from what was stored with it.
 import type { Document } from '../document/schema.ts';
 import { type TransmissionEvent, toLogEntries, toPeppolStatus, toSnapshot } from '../status/index.ts';
 import { toXml } from '../ubl/to-xml.ts';
@@ -7,30 +7,37 @@ import { type Call, withDocument } from './call.ts';
 import type { StoredDocument } from './host.ts';
 import { jsonResponse, xmlResponse } from './responses.ts';
 
-/** The document as JSON, with its transmission status. */
+/** Answers with the document as JSON, with its transmission status. */
 export function retrieveDocument<P, S extends StoredDocument>(call: Call<P, S>): Promise<Response> {
-  return withDocument(call, async ({ document }, id) =>
-    jsonResponse(200, presentDocument(document, await call.host.events.list(id))),
-  );
+  return readWithEvents(call, documentWithStatus);
 }
 
-/** The document as XML. */
-export function giveXml<P, S extends StoredDocument>(call: Call<P, S>): Promise<Response> {
+/** Answers with the document as XML. */
+export function readXml<P, S extends StoredDocument>(call: Call<P, S>): Promise<Response> {
   return withDocument(call, ({ document }) => xmlResponse(toXml(document)));
 }
 
-/** The transmission snapshot; `{}` before transmission. */
-export function giveSnapshot<P, S extends StoredDocument>(call: Call<P, S>): Promise<Response> {
-  return withDocument(call, async (_stored, id) => jsonResponse(200, toSnapshot(await call.host.events.list(id))));
+/** Answers with the transmission snapshot, which is `{}` before transmission. */
+export function readSnapshot<P, S extends StoredDocument>(call: Call<P, S>): Promise<Response> {
+  return readWithEvents(call, (_document, events) => toSnapshot(events));
 }
 
-/** The transmission log; `[]` where nothing was recorded. */
-export function giveLogs<P, S extends StoredDocument>(call: Call<P, S>): Promise<Response> {
-  return withDocument(call, async (_stored, id) => jsonResponse(200, toLogEntries(await call.host.events.list(id))));
+/** Answers with the transmission log, which is `[]` without events. */
+export function readLog<P, S extends StoredDocument>(call: Call<P, S>): Promise<Response> {
+  return readWithEvents(call, (_document, events) => toLogEntries(events));
 }
 
-/** A document as responses carry it: `meta_info.peppol_status` derived from its events, absent before the first. */
-export function presentDocument(document: Document, events: readonly TransmissionEvent[]): Document {
+function readWithEvents<P, S extends StoredDocument>(
+  call: Call<P, S>,
+  toBody: (document: Document, events: readonly TransmissionEvent[]) => unknown,
+): Promise<Response> {
+  return withDocument(call, async ({ document }, id) =>
+    jsonResponse(200, toBody(document, await call.host.events.list(id))),
+  );
+}
+
+/** A document as responses carry it: its `meta_info.peppol_status` comes from its events, and is absent without them. */
+export function documentWithStatus(document: Document, events: readonly TransmissionEvent[]): Document {
   const { meta_info, ...fields } = document;
   const { peppol_status: _stored, ...rest } = meta_info ?? {};
   if (events.length === 0) return Object.keys(rest).length === 0 ? fields : { ...fields, meta_info: rest };

@@ -1,4 +1,4 @@
-// Which operations a path knows, by method. A path that matches nothing has none.
+// Finds the operations of a path, by method.
 import { type DocumentKind, kindOfSegment } from '../core/document-types.ts';
 import { text } from '../payload/primitives.ts';
 import { OPERATIONS, type OperationName } from './operations.ts';
@@ -6,16 +6,16 @@ import { OPERATIONS, type OperationName } from './operations.ts';
 /** A path of the interface. */
 export interface Route {
   readonly kind: DocumentKind;
-  /** The path parameter, decoded; `undefined` where the path has none or where no identifier can look like it. */
+  /** The decoded path parameter; `undefined` if the path has none, or one that no identifier can be. */
   readonly parameter: string | undefined;
   /** The operation behind each method. */
   readonly operations: ReadonlyMap<string, OperationName>;
 }
 
-/** Longer than any identifier; what is longer still is found nowhere, and no store is asked. */
+/** No identifier is longer. A longer parameter is not found, without a call of the store. */
 const MAX_PARAMETER_LENGTH = 256;
 
-/** The route of a URL path, or `undefined` where the interface has no such path. */
+/** Finds the route of a URL path, `undefined` if the interface has no such path. */
 export function matchRoute(pathname: string): Route | undefined {
   const [root, api, segment = '', parameter, tail, ...more] = pathname.split('/', 6);
   const kind = kindOfSegment(segment);
@@ -29,7 +29,7 @@ export function matchRoute(pathname: string): Route | undefined {
   return { kind, parameter: parameter && decodeParameter(parameter), operations };
 }
 
-/** The methods of a route for an Allow header; every GET answers HEAD as well. */
+/** The methods of a route, for an Allow header. HEAD is allowed wherever GET is. */
 export function allowedMethods({ operations }: Route): string {
   return [...operations.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
 }

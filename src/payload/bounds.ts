@@ -1,11 +1,12 @@
-// Bounds on unknown JSON, so that reading it takes bounded time, memory and stack.
+// Bounds on unknown JSON.
+// Thanks to them reading takes bounded time, memory and stack.
 
-/** Most values, those inside objects and lists counted, that are read: an invoice of 30,000 lines has as many. */
+/** The most values that are read, those inside objects and lists included. An invoice of 30,000 lines has as many. */
 export const MAX_VALUES = 1_000_000;
 
-/** Whether there are more than {@link MAX_VALUES} values in a value; circular ones count as endless. */
+/** Whether a value holds more than {@link MAX_VALUES} values; a circular value does. */
 export function hasTooManyValues(input: unknown): boolean {
-  // Not by recursion: how deep it goes is up to whoever made it.
+  // Recursion would not do: the input decides how deep it goes.
   const waiting: unknown[] = [input];
   let values = 1;
   while (waiting.length > 0) {
@@ -24,13 +25,4 @@ export function hasTooManyValues(input: unknown): boolean {
     }
   }
   return false;
-}
-
-/** Deepest nesting of objects and lists inside a field that is kept as it is. */
-export const MAX_DEPTH = 100;
-
-/** Whether objects and lists are nested deeper than {@link MAX_DEPTH}. */
-export function isTooDeep(value: unknown, levels = MAX_DEPTH): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1));
 }

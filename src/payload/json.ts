@@ -1,4 +1,5 @@
-// JSON text → value, as a result.
+// JSON text → value.
+// Text that is no JSON is an error of the result.
 import { failure, type Result, success } from '../core/result.ts';
 
 /** Reads JSON text; `what` names it in the error. */
@@ -6,7 +7,7 @@ export function parseJsonText(text: string, what: string): Result<unknown> {
   try {
     return success(JSON.parse(text));
   } catch (thrown) {
-    // JSON.parse rejects text that is no JSON with a SyntaxError; anything else is not ours to hide.
+    // JSON.parse throws a SyntaxError at text that is no JSON. Other errors pass through.
     if (thrown instanceof SyntaxError) return failure({ message: `${what} is not JSON: ${thrown.message}` });
     throw thrown;
   }

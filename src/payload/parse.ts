@@ -1,11 +1,13 @@
-// Unknown JSON → typed payload, or a message for each field that is wrong. Never throws, whatever the value.
+// Unknown JSON → typed payload, or a message for each field that is wrong.
+// No value makes it throw.
 import type * as z from 'zod';
+import { createErrorList } from '../core/error-list.ts';
 import { type FieldErrors, failure, fieldLabel, MAX_ERRORS, type Result, success } from '../core/result.ts';
 import { hasTooManyValues, MAX_VALUES } from './bounds.ts';
 import { isBlank, MANDATORY } from './primitives.ts';
 import { purchaseCreditNoteSchema, purchaseInvoiceSchema } from './schema.ts';
 
-/** A parsed value: fields that were `null`, blank or empty are not there at all. */
+/** A parsed value: fields that were `null`, blank or empty are absent. */
 export type Present<T> = T extends readonly (infer Item)[]
   ? Present<NonNullable<Item>>[]
   : T extends object
@@ -27,7 +29,7 @@ export function parsePurchaseCreditNote(input: unknown): Result<PurchaseCreditNo
   return parseWith(purchaseCreditNoteSchema, input);
 }
 
-/** Checks input against a schema; unknown fields are left out, messages are keyed by field path, all at once up to {@link MAX_ERRORS}. */
+/** Reads input by a schema and leaves unknown fields out. Errors name all wrong fields at once, up to {@link MAX_ERRORS}. */
 export function parseWith<Schema extends z.ZodType>(schema: Schema, input: unknown): Result<Present<z.infer<Schema>>> {
   if (hasTooManyValues(input)) return failure({ message: `The input has more than ${MAX_VALUES} values` });
   const outcome = schema.safeParse(input);
@@ -38,18 +40,18 @@ export function parseWith<Schema extends z.ZodType>(schema: Schema, input: unkno
 type Issue = z.core.$ZodIssue;
 
 /**
- * One message for each field, the first one found; keys are paths such as `document_lines[0].quantity`.
- * @param input what was parsed, where the issues do not report it themselves: tells what is missing from what is wrong
+ * The first message for each field; keys are paths such as `document_lines[0].quantity`.
+ * @param input the parsed value, which tells a missing field from a wrong one where the issues do not
  */
 export function fieldErrors(issues: readonly Issue[], input?: unknown): FieldErrors {
-  const errors = new Map<string, string>();
+  const list = createErrorList();
   for (const issue of issues) {
-    if (errors.size === MAX_ERRORS) break;
+    if (list.size() === MAX_ERRORS) break;
     const path = pathText(issue.path);
     const label = path === 'message' ? 'The input' : fieldLabel(path);
-    if (!errors.has(path)) errors.set(path, `${label} ${complaint(issue, input)}`);
+    list.add(path, `${label} ${messageOf(issue, input)}`);
   }
-  return Object.fromEntries(errors);
+  return list.errors;
 }
 
 function pathText(path: readonly PropertyKey[]): string {
@@ -68,7 +70,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   object: 'must be an object',
 };
 
-function complaint(issue: Issue, input: unknown): string {
+function messageOf(issue: Issue, input: unknown): string {
   if (issue.code !== 'invalid_type') return issue.message;
   const given = issue.input ?? valueAt(input, issue.path);
   const isMissing = issue.path.length > 0 && (given === undefined || given === null);
@@ -81,8 +83,8 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-// Drops what counts as not given. What is left is the parsed value itself, which belongs to nobody else. Lists keep their
-// places, so that paths of later errors still fit.
+// Drops values that count as not given. It changes the parsed value itself, which nobody else holds. Lists keep their
+// positions, so that paths of later errors still fit.
 function withoutEmpty(value: unknown): unknown {
   if (typeof value === 'string') return isBlank(value) ? undefined : value;
   if (Array.isArray(value)) return withoutEmptyItems(value);

@@ -1,13 +1,15 @@
-// The scalar types of the interface. Absent and `null` mean the same, and so does blank text.
+// The scalar types of the interface.
+// Absent, `null` and blank text mean the same.
 import * as z from 'zod';
+import { daysInMonth } from '../core/calendar.ts';
 import { decimal, fitsJsonNumber } from '../core/decimal.ts';
 
-/** Whether text counts as not given. */
+/** Whether text counts as not given: it is empty or all white space, in the sense of Unicode. */
 export function isBlank(value: string): boolean {
   return value.trim() === '';
 }
 
-// What XML 1.0 cannot hold: most control characters, unpaired surrogates, U+FFFE and U+FFFF.
+// XML 1.0 cannot hold most control characters, unpaired surrogates, U+FFFE and U+FFFF.
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
 
 /** Text that XML can hold. */
@@ -22,14 +24,7 @@ export function isCalendarDate(value: string): boolean {
   const parts = DATE.exec(value);
   if (!parts) return false;
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  return year > 0 && day > 0 && day <= daysIn(year, month);
-}
-
-const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-function daysIn(year: number, month: number): number {
-  const isLeapFebruary = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  return (DAYS[month - 1] ?? 0) + (isLeapFebruary ? 1 : 0);
+  return year > 0 && day > 0 && day <= daysInMonth(year, month);
 }
 
 /** A day of the calendar, `yyyy-MM-dd`. */
@@ -69,23 +64,24 @@ export const number = z
   .refine(isExactNumber, 'must be a number with at most 15 significant digits')
   .overwrite((value) => (value === 0 ? 0 : value));
 
-const BITMAP = /^[01]{20}$/;
+/** The form of a transaction type (BTOM-001): twenty digits, 0 or 1. */
+export const TRANSACTION_TYPE = /^[01]{20}$/;
 
-/** BTOM-001: the invoice transaction type, twenty flags. */
+/** BTOM-001: the transaction type; `document/transaction-types.ts` names its digits. */
 export const transactionType = z
   .string()
-  .refine((value) => isBlank(value) || BITMAP.test(value), 'must be 20 characters of 0 and 1');
+  .refine((value) => isBlank(value) || TRANSACTION_TYPE.test(value), 'must be 20 characters of 0 and 1');
 
-/** How a field complains that is not there. */
+/** The message for a missing field. */
 export const MANDATORY = 'is mandatory';
 
-/** The same text field, but blank is not enough. */
+/** The same text field, but blank text is an error. */
 export function mandatory(field: z.ZodString): z.ZodString {
   return field.refine((value) => !isBlank(value), MANDATORY);
 }
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
-// As xs:base64Binary wants it: what the last character holds beyond the last byte is zero.
+// xs:base64Binary demands that the last character's bits beyond the last byte are zero.
 const BASE64_END = /(?:[A-Za-z0-9+/]{2}|[AEIMQUYcgkosw048]=|[AQgw]==)$/;
 
 /** Whether the text is base64 without line breaks. */

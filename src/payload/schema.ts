@@ -1,4 +1,5 @@
-// The create payloads: every field of the interface's description and the extensions that PINT OM has a place for.
+// The create payloads.
+// They have every field of the interface's description, and extensions that PINT OM can state.
 import * as z from 'zod';
 import { allowanceCharge } from './charges.ts';
 import { delivery } from './delivery.ts';

@@ -1,9 +1,10 @@
 // The fast path: it proves a document valid from the model's tables, without an engine. Every element must be in its place,
 // no more often than it may be, and every value in its plainest form. All other documents are left to an engine.
+import { isXmlBlank } from '../core/xml-space.ts';
 import { isBase64, isCalendarDate, isXmlTime } from '../payload/primitives.ts';
 import { attributesOf, childrenOf, dataTypeOf, valueTypeOf } from '../ubl/model/model.ts';
 import { XSI } from '../ubl/namespaces.ts';
-import { interned, isBlank, type UblAttribute, type UblElement } from '../ubl/tree.ts';
+import { interned, type UblAttribute, type UblElement } from '../ubl/tree.ts';
 
 /**
  * Whether the tables prove that the schema allows an invoice or credit note. `false` proves nothing: ask an engine.
@@ -53,7 +54,7 @@ function isPlainValue({ attributes, children, text }: UblElement, declared: Valu
 }
 
 function isPlainAggregate({ children, text }: UblElement, { places }: Aggregate): boolean {
-  if (!isBlank(text)) return false;
+  if (!isXmlBlank(text)) return false;
   let met = 0;
   for (const place of places) {
     const first = met;

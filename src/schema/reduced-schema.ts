@@ -1,4 +1,4 @@
-// The reduced schema: both document elements in one schema, short of what costs most to compile and no PINT OM document
+// The reduced schema: both document elements in one schema, short of what costs most to compile and no invoice
 // holds. A document that names any of that is checked by its own schema, whole, which is then compiled; of every other
 // the two say the same, word for word.
 import { AGGREGATE_ELEMENTS } from '../ubl/model/aggregates.ts';

@@ -1,4 +1,5 @@
-// XML text → base64 of its UTF-8 bytes, as snapshot and log carry it.
+// XML text → base64 of its UTF-8 bytes.
+// Snapshot and log carry XML in this form.
 
 const CHUNK = 8192;
 

@@ -1,13 +1,14 @@
-// The name and the words that an event has in the log, unless the host gives its own.
+// The name and the message of an event in the log.
+// The host's own name and message win, where it gives them.
 import { isKnown, type KnownEvent, type Leg, legOf, type TransmissionEvent } from './event.ts';
 import type { ValidationItem } from './wire.ts';
 
-/** `event` of the log entry: the host's own name, else the one of this library. */
+/** `event` of the log entry: the host's own name, else this library's. */
 export function eventNameOf(event: TransmissionEvent): string {
   return event.event ?? (isKnown(event) ? describe(event)[0] : '');
 }
 
-/** `message` of the log entry: the host's own words, else a sentence of this library. */
+/** `message` of the log entry: the host's own message, else a sentence of this library. */
 export function messageOf(event: TransmissionEvent): string {
   if (event.message !== undefined) return event.message;
   if (isKnown(event)) return describe(event)[1];
@@ -21,7 +22,7 @@ export function hasFatal(results: readonly ValidationItem[]): boolean {
   return results.some((result) => result.flag === 'fatal');
 }
 
-/** What a reader calls the leg. */
+/** The leg's name for readers. */
 export function legName(leg: Leg): string {
   return leg === 'C3' ? 'Billing leg (C3)' : 'Tax reporting leg (C5)';
 }

@@ -1,4 +1,5 @@
-// One leg of the snapshot, followed event by event: the attempt it shows, how sending went, and the network's answer.
+// One leg of the snapshot, followed event by event.
+// It holds the attempt that the leg shows, how sending went, and the network's answer.
 import { toBase64 } from './base64.ts';
 import {
   isKnown,
@@ -11,8 +12,8 @@ import {
 import type { MlsResponse, StatusLeg, TransmissionResponse } from './wire.ts';
 
 /**
- * Leg statuses that this library gives. Other words of a host's network pass through until the leg is decided; the last
- * three are reserved for that, so that no event but an answer or the end of delivery can claim them.
+ * Leg statuses that this library gives. Other statuses of a host's network pass through until the leg is decided. The last
+ * three are reserved: only an answer or the end of delivery sets them.
  */
 export const LEG_STATUS = {
   submitted: 'SUBMITTED',
@@ -25,13 +26,13 @@ const RESERVED: readonly string[] = [LEG_STATUS.accepted, LEG_STATUS.rejected, L
 
 /** What is known of a leg. */
 export interface LegProgress {
-  /** Whether anything was ever sent: a submission, its result, or an answer, which proves one that nobody recorded. */
+  /** Whether anything was sent. A submission shows it, its result too, and an answer where no submission was recorded. */
   readonly started: boolean;
   readonly submission: SubmittedEvent | undefined;
   readonly result: TransmittedEvent | undefined;
   readonly answer: MlsEvent | undefined;
-  /** The status while nothing is decided. */
-  readonly word: string;
+  /** The status until the leg is decided. */
+  readonly undecidedStatus: string;
   readonly abandoned: boolean;
   readonly lastUpdated: number;
 }
@@ -41,17 +42,17 @@ export const UNTOUCHED_LEG: LegProgress = {
   submission: undefined,
   result: undefined,
   answer: undefined,
-  word: LEG_STATUS.submitted,
+  undecidedStatus: LEG_STATUS.submitted,
   abandoned: false,
   lastUpdated: 0,
 };
 
 /**
- * The leg after `event`, which is the next in causal order. `approved`: the document was approved before, which closes its
- * legs to rejection and abandonment.
+ * The leg after `event`, the next one in causal order. A document that is `approved` already closes its legs to rejection
+ * and abandonment.
  *
- * Until it is decided a leg shows its latest attempt. An answer decides it: a rejection outweighs acceptances, whichever
- * came first; AP and AB follow each other. Abandonment decides a leg that has no answer. Later attempts change nothing.
+ * An undecided leg shows its latest attempt. An answer decides the leg: a rejection outweighs acceptances, whichever came
+ * first, and of AP and AB the later one stands. Abandonment decides a leg without an answer. Later attempts change nothing.
  */
 export function follow(leg: LegProgress, event: TransmissionEvent, approved: boolean): LegProgress {
   switch (event.type) {
@@ -79,7 +80,7 @@ function isDecided(leg: LegProgress): boolean {
 function said(leg: LegProgress, event: OpenEvent): LegProgress {
   const { status } = event;
   if (typeof status !== 'string' || RESERVED.includes(status) || isDecided(leg) || !leg.started) return leg;
-  return { ...leg, word: status, lastUpdated: event.timestamp };
+  return { ...leg, undecidedStatus: status, lastUpdated: event.timestamp };
 }
 
 function submitted(leg: LegProgress, event: SubmittedEvent): LegProgress {
@@ -88,7 +89,7 @@ function submitted(leg: LegProgress, event: SubmittedEvent): LegProgress {
     ...leg,
     submission: event,
     result: leg.result?.transmissionUuid === event.transmissionUuid ? leg.result : undefined,
-    word: wordOf(event, LEG_STATUS.submitted),
+    undecidedStatus: statusAfter(event, LEG_STATUS.submitted),
     lastUpdated: event.timestamp,
   };
 }
@@ -98,8 +99,11 @@ function transmitted(leg: LegProgress, event: TransmittedEvent): LegProgress {
   const isOfOtherAttempt =
     attempt !== undefined && event.transmissionUuid !== undefined && event.transmissionUuid !== attempt;
   if (isOfOtherAttempt || (isDecided(leg) && leg.result)) return leg;
-  const word = wordOf(event, event.error ? `MLS_${event.leg}_TRANSMISSION_ERROR` : LEG_STATUS.submitted);
-  return { ...leg, result: event, word, lastUpdated: event.timestamp };
+  const undecidedStatus = statusAfter(
+    event,
+    event.error ? `MLS_${event.leg}_TRANSMISSION_ERROR` : LEG_STATUS.submitted,
+  );
+  return { ...leg, result: event, undecidedStatus, lastUpdated: event.timestamp };
 }
 
 function answered(leg: LegProgress, event: MlsEvent, approved: boolean): LegProgress {
@@ -109,11 +113,11 @@ function answered(leg: LegProgress, event: MlsEvent, approved: boolean): LegProg
   return { ...leg, answer: event, lastUpdated: event.timestamp };
 }
 
-function wordOf(event: { readonly status?: string | undefined }, otherwise: string): string {
+function statusAfter(event: { readonly status?: string | undefined }, otherwise: string): string {
   return event.status === undefined || RESERVED.includes(event.status) ? otherwise : event.status;
 }
 
-/** The leg as the snapshot shows it: `null` or left out, as the interface has it, where nothing is known. */
+/** The leg as the snapshot shows it. Unknown fields are `null` or left out, as the interface demands. */
 export function showLeg(leg: LegProgress): StatusLeg {
   const { submission, result, answer } = leg;
   return {
@@ -133,9 +137,9 @@ export function showLeg(leg: LegProgress): StatusLeg {
   };
 }
 
-function statusOf({ answer, abandoned, word }: LegProgress): string {
+function statusOf({ answer, abandoned, undecidedStatus }: LegProgress): string {
   if (answer) return answer.code === 'RE' ? LEG_STATUS.rejected : LEG_STATUS.accepted;
-  return abandoned ? LEG_STATUS.abandoned : word;
+  return abandoned ? LEG_STATUS.abandoned : undecidedStatus;
 }
 
 function attemptOf({ submission, result }: LegProgress): { transmissionUuid?: string } {

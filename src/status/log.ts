@@ -1,4 +1,5 @@
-// All events to the status log: one entry for each, in time order.
+// All events → the status log.
+// Each distinct event has one entry; entries stand in time order.
 import { toBase64 } from './base64.ts';
 import { eventNameOf, messageOf } from './describe.ts';
 import type { CreatedEvent, TransmissionEvent } from './event.ts';

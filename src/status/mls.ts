@@ -1,15 +1,16 @@
-// A Peppol message level status (MLS 1.0: UBL ApplicationResponse from C3 or C5) → the event that it is for a leg.
-// The only file of this room that looks at another: XML comes in through ubl/, which knows nothing of status.
+// A Peppol message level status (MLS 1.0: UBL ApplicationResponse from C3 or C5) → the event of a leg.
+// It reads XML through ubl/, which knows nothing of status.
 
 import { child, childrenNamed, type UblElement } from '../ubl/tree.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';
+import { faultText } from '../ubl/xml/fault-text.ts';
 import { parseXml, type XmlFault } from '../ubl/xml/parse.ts';
 import type { Leg, MlsEvent } from './event.ts';
 import type { MlsIssue } from './wire.ts';
 
-/** What the message itself does not say. */
+/** What the message itself does not state. */
 export interface MlsContext {
-  /** The leg that is answered, the billing leg unless given: the message names only the message that it answers. */
+  /** The leg that is answered, the billing leg unless given; the message does not name it. */
   readonly leg?: Leg;
   /** The event's id. Default: the message's own. */
   readonly id?: string;
@@ -22,7 +23,7 @@ export type MlsResult =
   | { readonly ok: true; readonly event: MlsEvent }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>>; readonly fault?: XmlFault };
 
-/** `cbc:CustomizationID` of MLS. Other ApplicationResponses use the same codes with other meanings. */
+/** The `cbc:CustomizationID` of MLS. Other kinds of ApplicationResponse give the same codes other meanings. */
 const MLS_CUSTOMIZATION = 'urn:peppol:edec:mls:1.0';
 
 /**
@@ -38,8 +39,7 @@ export function fromMls(xml: string | Uint8Array, context: MlsContext = {}): Mls
 }
 
 function refused(fault: XmlFault): MlsResult {
-  const place = fault.line > 0 ? ` (line ${fault.line})` : '';
-  return { ok: false, errors: { xml: `${fault.message}${place}` }, fault };
+  return { ok: false, errors: { xml: faultText(fault) }, fault };
 }
 
 function readResponse(root: UblElement, context: MlsContext): MlsResult {
@@ -82,9 +82,9 @@ function readResponse(root: UblElement, context: MlsContext): MlsResult {
 }
 
 function onlyChild(root: UblElement, name: string, errors: Record<string, string>): UblElement | undefined {
-  const [only, ...others] = childrenNamed(root, name);
-  if (only && others.length === 0) return only;
-  errors[name] = `There must be exactly one, not ${only ? others.length + 1 : 'none'}`;
+  const [first, ...others] = childrenNamed(root, name);
+  if (first && others.length === 0) return first;
+  errors[name] = `There must be exactly one, not ${first ? others.length + 1 : 'none'}`;
   return undefined;
 }
 

@@ -1,11 +1,12 @@
-// Objects as they travel: known fields are checked, unknown ones survive.
+// Schemas of objects from other systems.
+// They check the fields that they know and keep all others.
 import * as z from 'zod';
 
 /**
- * An object schema that keeps fields it does not know. Its type names the known fields only, so that a misspelt one is a
- * type error for whoever builds such an object.
+ * An object schema that keeps fields that it does not know. Its type names only the known fields, so a misspelt field is a
+ * type error.
  */
 export function openObject<Shape extends z.core.$ZodLooseShape>(shape: Shape): z.ZodObject<Shape> {
-  // The two differ in what becomes of unknown fields at run time and in nothing else.
+  // The two types differ only in what happens to unknown fields at run time.
   return z.looseObject(shape) as unknown as z.ZodObject<Shape>;
 }

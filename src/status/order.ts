@@ -1,4 +1,5 @@
-// The one order in which events are read, however they arrive, and each of them once.
+// The order in which events are read, however they arrive.
+// Each distinct event is read once.
 import { rankOf, type TransmissionEvent } from './event.ts';
 
 /**
@@ -10,7 +11,7 @@ export function inTimeOrder(events: readonly TransmissionEvent[]): TransmissionE
   return events.toSorted(byTime).filter((event) => !seen.has(event.id) && seen.add(event.id));
 }
 
-/** Time order, but for creation: nothing happens to a document before it, whatever the clocks of others say. */
+/** Time order, but with the creation first: nothing happens to a document before it, whatever other clocks say. */
 export function inCausalOrder(events: readonly TransmissionEvent[]): TransmissionEvent[] {
   const ordered = inTimeOrder(events);
   const creations = ordered.filter((event) => event.type === 'created');
@@ -23,7 +24,7 @@ function byTime(one: TransmissionEvent, other: TransmissionEvent): number {
     one.timestamp - other.timestamp ||
     rankOf(one) - rankOf(other) ||
     compare(one.id, other.id) ||
-    // The same id, time and kind, but another content: against the rules, and yet to be read alike in every order.
+    // Two events may break the rules and differ in content alone. Every order of arrival must still read alike.
     compare(JSON.stringify(one), JSON.stringify(other))
   );
 }

@@ -1,38 +1,33 @@
 // Unknown JSON → transmission events, or what is wrong with which field.
 import type * as z from 'zod';
-import type { Result } from '../core/result.ts';
+import { createErrorList, type ErrorList } from '../core/error-list.ts';
+import { isJsonObject, type JsonObject } from '../core/json-object.ts';
+import { isTooDeep, MAX_DEPTH } from '../core/nesting.ts';
+import { failure, type Result, success } from '../core/result.ts';
 import { eventSchemas, type TransmissionEvent } from './event.ts';
 
-/** The events, or path → message: `events[2].timestamp`. */
+/** The events, or messages by path such as `events[2].timestamp`. */
 export type EventsResult = Result<TransmissionEvent[]>;
 
-// Nothing that a network reports is nested as deep as this; what is could exhaust the stack of whoever prints it.
-const DEEPEST = 100;
-
 /**
- * Takes a list of events, or an object that has it in `events`. An event is told by its `type`; one without a type that
- * this library knows is open and needs an `event` name. Unknown fields survive.
+ * Takes a list of events, or an object that has it in `events`. The `type` tells events apart; an event
+ * whose type this library does not know is open and needs an `event` name. Unknown fields survive.
  */
 export function parseEvents(input: unknown): EventsResult {
-  const list = isRecord(input) ? input.events : input;
-  if (!Array.isArray(list)) return { ok: false, errors: { events: 'must be a list of events' } };
+  const items = isJsonObject(input) ? input['events'] : input;
+  if (!Array.isArray(items)) return failure({ events: 'must be a list of events' });
   const value: TransmissionEvent[] = [];
-  const errors: Record<string, string> = {};
-  for (const [position, item] of list.entries()) {
+  const list = createErrorList();
+  for (const [position, item] of items.entries()) {
     const path = `events[${position}]`;
-    if (!isRecord(item)) errors[path] = 'must be an object';
-    else if (isDeeperThan(item, DEEPEST)) errors[path] = `is nested deeper than ${DEEPEST} levels`;
-    else parseEvent(item, path, value, errors);
+    if (!isJsonObject(item)) list.add(path, 'must be an object');
+    else if (isTooDeep(item)) list.add(path, `is nested deeper than ${MAX_DEPTH} levels`);
+    else parseEvent(item, path, value, list);
   }
-  return Object.keys(errors).length === 0 ? { ok: true, value } : { ok: false, errors };
+  return list.size() === 0 ? success(value) : failure(list.errors);
 }
 
-function parseEvent(
-  item: UnknownRecord,
-  path: string,
-  value: TransmissionEvent[],
-  errors: Record<string, string>,
-): void {
+function parseEvent(item: JsonObject, path: string, value: TransmissionEvent[], list: ErrorList): void {
   const { type } = item;
   const schema: z.ZodType =
     typeof type === 'string' && Object.hasOwn(eventSchemas, type)
@@ -40,11 +35,11 @@ function parseEvent(
       : eventSchemas.open;
   const parsed = schema.safeParse(item, { error: inWords });
   if (parsed.success) {
-    // The schema of its type has just said so; zod cannot tell the compiler across the choice.
+    // The schema of the event's type has just checked it, but the compiler cannot follow the choice of schema.
     value.push(parsed.data as TransmissionEvent);
     return;
   }
-  for (const issue of parsed.error.issues) errors[path + pathText(issue.path)] ??= issue.message;
+  for (const issue of parsed.error.issues) list.add(path + pathText(issue.path), issue.message);
 }
 
 function inWords(issue: z.core.$ZodRawIssue): string | undefined {
@@ -74,18 +69,4 @@ const ARTICLES: Readonly<Record<string, string>> = {
 
 function pathText(path: readonly PropertyKey[]): string {
   return path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('');
-}
-
-interface UnknownRecord {
-  readonly events?: unknown;
-  readonly type?: unknown;
-}
-
-function isRecord(value: unknown): value is UnknownRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isDeeperThan(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1));
 }

@@ -1,12 +1,13 @@
-// When to ask for a document's status again, and a loop that does so. No clock in here: the caller brings the waiting.
+// When to ask for a document's status again, and a loop that does so.
+// The library has no clock: the caller supplies the waiting.
 
 const SUCCESSFUL = 'APPROVED';
 const FAILED: readonly string[] = ['REJECTED', 'VALIDATION_FAILED'];
 
-/** An `overall_status`, or anything that carries one: `peppol_status` of a document, the reducer's state. */
+/** An `overall_status`, or an object that has one: `peppol_status` of a document, the reducer's state. */
 export type HasOverallStatus = string | null | undefined | { readonly overall_status?: string | null | undefined };
 
-/** Whether nothing will change any more: APPROVED, REJECTED or VALIDATION_FAILED, and no other string. */
+/** Whether the status is final: APPROVED, REJECTED or VALIDATION_FAILED. No other text is. */
 export function isTerminal(status: HasOverallStatus): boolean {
   return isSuccessful(status) || isFailed(status);
 }
@@ -16,13 +17,13 @@ export function isSuccessful(status: HasOverallStatus): boolean {
   return overallOf(status) === SUCCESSFUL;
 }
 
-/** Whether the document was rejected or failed validation. A status that is not there yet is no failure. */
+/** Whether the document was rejected or failed validation. A missing status is no failure. */
 export function isFailed(status: HasOverallStatus): boolean {
   const overall = overallOf(status);
   return typeof overall === 'string' && FAILED.includes(overall);
 }
 
-/** Whether to ask again later: until the status is terminal, even while there is none yet or an unknown one. */
+/** Whether to ask again later: as long as the status is not final, also where it is missing or unknown. */
 export function shouldPoll(status: HasOverallStatus): boolean {
   return !isTerminal(status);
 }
@@ -43,7 +44,7 @@ const FIRST_DELAY = 1_000;
 const LONGEST_DELAY = 60_000;
 
 /**
- * Milliseconds to wait after attempt number `attempt` (from 0): doubled each time up to the cap. Pure: no random part, so
+ * Milliseconds to wait after attempt number `attempt` (from 0): doubled each time up to the cap. There is no random part;
  * a host with many documents adds its own.
  */
 export function nextPollDelay(attempt: number, { first = FIRST_DELAY, cap = LONGEST_DELAY }: BackOff = {}): number {
@@ -53,7 +54,7 @@ export function nextPollDelay(attempt: number, { first = FIRST_DELAY, cap = LONG
 
 /** How to poll. */
 export interface PollOptions {
-  /** Waits so many milliseconds, for example by a timer. The signal tells it that nobody waits any more. */
+  /** Waits so many milliseconds, for example by a timer. The signal ends the waiting. */
   readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   /** Ends the loop when aborted. */
   readonly signal?: AbortSignal | undefined;
@@ -67,8 +68,8 @@ export type PollResult<Status> =
   | { readonly done: false; readonly status: Status | undefined; readonly attempts: number };
 
 /**
- * Asks until the status is terminal or the signal aborts, and then at once. What `fetchStatus` or `sleep` reject with is
- * passed on: whether to try again after a failed request is the caller's decision.
+ * Asks until the status is terminal; ends at once when the signal aborts. Rejections of `fetchStatus` and `sleep` pass
+ * through: the caller decides whether to try again after a failed request.
  */
 export async function poll<Status extends HasOverallStatus>(
   fetchStatus: (signal?: AbortSignal) => Promise<Status>,
@@ -99,7 +100,7 @@ async function unlessAborted<T>(
   try {
     return await Promise.race([work().then((value) => ({ value })), aborted]);
   } catch (thrown) {
-    // Work that is given the signal rejects when it aborts: that is the end that was asked for, not a failure.
+    // Aborted work rejects. The caller wanted that, so it is no failure.
     if (signal?.aborted) return undefined;
     throw thrown;
   } finally {

@@ -1,12 +1,13 @@
-// Event by event to peppol_status: a fold whose state is plain JSON and small, however many events it has seen.
+// Events → peppol_status, one event after another.
+// The state is plain JSON and stays small, however many events it has seen.
 import { type CreatedEvent, LEGS, type Leg, type TransmissionEvent } from './event.ts';
 import { inCausalOrder } from './order.ts';
 import { type Circumstances, nextOverallStatus, type OverallStatus } from './transitions.ts';
 import type { PeppolStatus, ValidationItem } from './wire.ts';
 
 /**
- * `peppol_status` on its way: its four fields, and what has to be remembered for the events to come. Plain JSON, to be
- * stored as it is; {@link publicStatus} leaves the memory out.
+ * The state between events: the four fields of `peppol_status`, and the memory that later events need. It is plain JSON, to
+ * be stored as it is; {@link publicStatus} leaves the memory out.
  */
 export interface PeppolStatusState {
   readonly participant_status?: string | null;
@@ -16,15 +17,15 @@ export interface PeppolStatusState {
   readonly memory?: StatusMemory;
 }
 
-/** An event's place in time. */
+/** When an event happened; the id decides between events of one millisecond. */
 export interface Moment {
   readonly timestamp: number;
   readonly id: string;
 }
 
 /**
- * What the state remembers: no event, only until when each part of it is up to date. That alone makes events that come
- * twice or late harmless: a part changes for a later moment (`createdAt`, `transmittedAt`: an earlier one), never back.
+ * What the state remembers: up to which moment each part is known, but no event. So events that come twice or late do no
+ * harm: a part changes for a later moment (`createdAt`, `transmittedAt`: an earlier one), never back.
  */
 export interface StatusMemory extends Circumstances {
   readonly createdAt: Moment | null;
@@ -33,7 +34,7 @@ export interface StatusMemory extends Circumstances {
   readonly otaAt: Moment | null;
 }
 
-/** Nothing has happened yet: `{}`. */
+/** The state before the first event: `{}`. */
 export const initialPeppolStatus: PeppolStatusState = Object.freeze({});
 
 const NOTHING_KNOWN: StatusMemory = {
@@ -48,10 +49,10 @@ const NOTHING_KNOWN: StatusMemory = {
 const NO_RESULTS: readonly ValidationItem[] = [];
 
 /**
- * The state after `event`. Pure; the same state comes back where the event changes nothing, as one does that came before.
+ * The state after `event`. The same object comes back where the event changes nothing, for example one that came before.
  *
- * Terminal states absorb in the order in which the events are given: news of an earlier time do not undo what was told.
- * Events that contradict each other (a leg rejected after approval) are read alike in any order by {@link toPeppolStatus}.
+ * Events count in the order in which they are given, and a terminal state stays: a late event does not undo it.
+ * {@link toPeppolStatus} sorts first, so it reads events that contradict each other alike in any order.
  */
 export function reducePeppolStatus(state: PeppolStatusState, event: TransmissionEvent): PeppolStatusState {
   const before = state.overall_status ?? null;
@@ -81,7 +82,7 @@ export function publicStatus(state: PeppolStatusState): PeppolStatus {
   return shown;
 }
 
-// The results that failed the document stay with it: whatever is validated later is no news of its status.
+// The results that failed the document stay with it. A later validation does not change its status.
 function resultsAfter(
   state: PeppolStatusState,
   event: TransmissionEvent,
@@ -107,7 +108,7 @@ function remember(known: StatusMemory, event: TransmissionEvent): StatusMemory {
     case 'transmitted':
       return transmitted(known, event.timestamp);
     case 'mls':
-      // An answer proves the submission, even where nobody recorded one.
+      // An answer proves that something was submitted, even where no event says so.
       return transmitted(event.code === 'RE' ? known : accept(known, event.leg), event.timestamp);
     default:
       return known;
@@ -124,7 +125,7 @@ function accept(known: StatusMemory, leg: Leg): StatusMemory {
   return known.accepted[leg] ? known : changed(known, { accepted: { C3: C3 || leg === 'C3', C5: C5 || leg === 'C5' } });
 }
 
-// Field by field: engines build such an object many times faster than they spread one, and every event passes here.
+// Every event passes here, and engines build an object field by field many times faster than they spread one.
 function changed(known: StatusMemory, change: Partial<StatusMemory>): StatusMemory {
   return {
     legs: change.legs ?? known.legs,
@@ -137,7 +138,7 @@ function changed(known: StatusMemory, change: Partial<StatusMemory>): StatusMemo
   };
 }
 
-// Both, where creation says nothing.
+// A creation that names no legs has both.
 function legsOf(event: CreatedEvent): readonly Leg[] {
   return event.legs !== undefined && event.legs.length > 0 ? event.legs : LEGS;
 }

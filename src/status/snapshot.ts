@@ -1,4 +1,5 @@
-// All events to the status snapshot: the record itself, the billing leg (toC3) and the tax reporting leg (toC5).
+// All events → the status snapshot.
+// It shows the record itself, the billing leg (toC3) and the tax reporting leg (toC5).
 import { toBase64 } from './base64.ts';
 import { type CreatedEvent, LEGS, type Leg, legOf, type TransmissionEvent } from './event.ts';
 import { follow, type LegProgress, showLeg, UNTOUCHED_LEG } from './leg.ts';
@@ -8,8 +9,8 @@ import type { StatusSnapshot } from './wire.ts';
 
 /**
  * The snapshot of the events, in whatever order they are given and however often each. `{}` before the first submission.
- * XML is base64, times are Unix milliseconds. Fields that the interface does not describe as nullable are left out where
- * no event tells them.
+ * XML is base64, times are Unix milliseconds. A field that the interface does not describe as nullable is left out
+ * where no event states it.
  */
 export function toSnapshot(events: readonly TransmissionEvent[]): StatusSnapshot {
   const ordered = inCausalOrder(events);
@@ -32,7 +33,7 @@ export function toSnapshot(events: readonly TransmissionEvent[]): StatusSnapshot
   };
 }
 
-// The legs that an event changes: its own; both where delivery as a whole ends.
+// The legs that an event changes: its own leg, or both where delivery as a whole ends.
 function legsOf(event: TransmissionEvent): readonly Leg[] {
   if (event.type === 'abandoned') return LEGS;
   const leg = legOf(event);

@@ -1,11 +1,12 @@
-// The transition table of overall_status, as data: the reducer walks it and README prints it.
+// The transition table of overall_status, as data.
+// The reducer follows it and the documentation prints it.
 import { hasFatal } from './describe.ts';
 import { type KnownEvent, LEGS, type Leg, type TransmissionEvent } from './event.ts';
 
-/** `overall_status`. PENDING is the only one that ends. */
+/** `overall_status`. All but PENDING are terminal. */
 export type OverallStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'VALIDATION_FAILED';
 
-/** What the table looks at besides the event itself, with the event taken into account. */
+/** What the table looks at besides the event itself; the event is counted in. */
 export interface Circumstances {
   /** Legs that the document has. */
   readonly legs: readonly Leg[];
@@ -15,17 +16,17 @@ export interface Circumstances {
   readonly transmittedAt: number | null;
 }
 
-/** One row: in a state of `from`, an event of type `on` under which `holds` leads to `to`. */
+/** One row: in a state of `from`, an event of type `on` leads to `to` where `holds` is true. */
 export interface Transition {
-  /** `null`: nothing has happened yet. */
+  /** `null` is the state before the first event. */
   readonly from: readonly (OverallStatus | null)[];
-  /** `null`: any event. */
+  /** `null` stands for any event. */
   readonly on: KnownEvent['type'] | null;
   /** The condition in plain words. */
   readonly when: string;
   /** The condition itself. */
   readonly holds: (event: TransmissionEvent, circumstances: Circumstances) => boolean;
-  /** `null`: the state stays what it is. */
+  /** `null` keeps the state. */
   readonly to: OverallStatus | null;
 }
 
@@ -68,7 +69,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: UNDER_WAY, on: null, when: 'otherwise', holds: () => true, to: 'PENDING' },
 ];
 
-/** The state that follows on `event`; `null` before the first one. */
+/** The state after `event`; `null` stands for the state before the first event. */
 export function nextOverallStatus(
   current: OverallStatus | null,
   event: TransmissionEvent,

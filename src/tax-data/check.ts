@@ -1,11 +1,11 @@
 // Is a tax data document what its own source document leads to? Derives it again and compares.
-
+import { isReportable } from '../rules/tax-data/specification.ts';
 import { attribute, child, type UblElement } from '../ubl/tree.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';
 import { parseXml } from '../ubl/xml/parse.ts';
 import { type Difference, differencesOf } from './compare.ts';
+import { deriveTaxData } from './derive.ts';
 import type { Reporting, ReportingText } from './reporting.ts';
-import { isReportable, taxDataTree } from './tree.ts';
 
 /** The outcome of {@link checkTaxData}; `matches` is true where there is no difference. */
 export interface TaxDataCheck {
@@ -36,7 +36,7 @@ function differencesIn(xml: string | Uint8Array, reporting: Reporting | undefine
   if (taxData.name !== 'pxs:TaxData') return [{ location: '/', expected: 'pxs:TaxData', found: taxData.name }];
   const source = at(taxData, ...SOURCE_PATH)?.children.find(isReportable);
   if (!source) return [{ location: SOURCE_LOCATION, expected: 'Invoice or CreditNote' }];
-  return differencesOf(taxData, taxDataTree(source, reporting ?? reportingOf(taxData)), NOT_DERIVED);
+  return differencesOf(taxData, deriveTaxData(source, reporting ?? reportingOf(taxData)), NOT_DERIVED);
 }
 
 const SOURCE_PATH = ['pxs:ReportedTransaction', 'pxs:SourceDocument', 'ext:ExtensionContent'] as const;

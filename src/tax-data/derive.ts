@@ -1,6 +1,37 @@
-// Source document → the reported part of a tax data document: what the tax authority reads of an invoice or credit note.
-// One table says what is taken; everything it does not name stays in the source document alone.
+// Source document and reporting input → the tree of the tax data document, in which the source itself is embedded.
+// One table says what is reported of the source; everything it does not name stays in the source document alone.
+import { CUSTOMIZATION, PROCESS } from '../rules/tax-data/specification.ts';
 import { aggregate, attribute, child, childrenNamed, leaf, type UblElement } from '../ubl/tree.ts';
+import type { ReportingText } from './reporting.ts';
+
+/** `pxs:TaxData` for one source document; the date and time of reporting are also those of the reported transaction. */
+export function deriveTaxData(source: UblElement, reporting: ReportingText): UblElement {
+  const issued = [leaf('cbc:IssueDate', reporting.issue_date), leaf('cbc:IssueTime', reporting.issue_time)];
+  const { reporting_party: reporter, receiving_party: receiver, representative } = reporting;
+  return aggregate('pxs:TaxData', [
+    leaf('cbc:CustomizationID', CUSTOMIZATION),
+    leaf('cbc:ProfileID', PROCESS),
+    leaf('cbc:UUID', reporting.uuid),
+    ...issued,
+    leaf('pxs:DocumentTypeCode', reporting.document_type_code),
+    leaf('pxs:DocumentScope', reporting.document_scope),
+    leaf('pxs:ReporterRole', reporting.reporter_role),
+    aggregate('pxs:ReportingParty', [schemed('cbc:EndpointID', reporter.endpoint_id, reporter.endpoint_scheme_id)]),
+    aggregate('pxs:ReceivingParty', [schemed('cbc:EndpointID', receiver.endpoint_id, receiver.endpoint_scheme_id)]),
+    aggregate('pxs:ReportersRepresentative', [
+      aggregate('cac:PartyIdentification', [schemed('cbc:ID', representative.id, representative.scheme_id)]),
+    ]),
+    aggregate('pxs:ReportedTransaction', [
+      ...issued,
+      deriveReportedDocument(source),
+      aggregate('pxs:SourceDocument', [aggregate('ext:ExtensionContent', [source])]),
+    ]),
+  ]);
+}
+
+function schemed(name: string, text: string, scheme: string): UblElement {
+  return leaf(name, text, [{ name: 'schemeID', value: scheme }]);
+}
 
 /**
  * The `pxs:ReportedDocument` of an Invoice or CreditNote tree. Values are taken as they are written; what the source does

@@ -1,7 +1,7 @@
 // The event that says a tax data document was handed to the network: what the reporting leg of a snapshot then shows.
+import { CUSTOMIZATION, PROCESS } from '../rules/tax-data/specification.ts';
 import type { SubmittedEvent } from '../status/event.ts';
 import { TAX_DATA } from '../ubl/namespaces.ts';
-import { CUSTOMIZATION, PROCESS } from './tree.ts';
 
 /** Peppol's identifier of the document type. */
 const DOCUMENT_TYPE = `${TAX_DATA}::TaxData##${CUSTOMIZATION}::1.0`;

@@ -1,14 +1,15 @@
 // Source document and reporting input → the XML of a tax data document.
-
 import type { FieldErrors } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
+import { isReportable } from '../rules/tax-data/specification.ts';
 import { toTree } from '../ubl/to-xml.ts';
 import type { UblElement } from '../ubl/tree.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';
-import { parseXml, type XmlFault } from '../ubl/xml/parse.ts';
+import { faultText } from '../ubl/xml/fault-text.ts';
+import { parseXml } from '../ubl/xml/parse.ts';
 import { printXml } from '../ubl/xml/print.ts';
+import { deriveTaxData } from './derive.ts';
 import { parseReporting, type Reporting } from './reporting.ts';
-import { isReportable, taxDataTree } from './tree.ts';
 
 /** The XML text, or messages by field: `reporting.…` for the reporting input, `source` for the source document. */
 export type TaxDataResult =
@@ -24,7 +25,7 @@ export function toTaxData(source: Document | string | Uint8Array, reporting: Rep
   const read = readSource(source);
   const reported = parseReporting(reporting);
   if (read.ok && reported.ok) {
-    return { ok: true, xml: printXml(taxDataTree(read.root, reported.value), { indent: INDENT }) };
+    return { ok: true, xml: printXml(deriveTaxData(read.root, reported.value), { indent: INDENT }) };
   }
   return { ok: false, errors: { ...(!reported.ok && reported.errors), ...(!read.ok && { source: read.message }) } };
 }
@@ -36,14 +37,10 @@ type ReadSource = { readonly ok: true; readonly root: UblElement } | { readonly 
 function readSource(source: Document | string | Uint8Array): ReadSource {
   if (typeof source !== 'string' && !(source instanceof Uint8Array)) return { ok: true, root: toTree(source) };
   const decoded = decodeXml(source);
-  if (!decoded.ok) return { ok: false, message: decoded.fault.message };
+  if (!decoded.ok) return { ok: false, message: faultText(decoded.fault) };
   const parsed = parseXml(decoded.text);
-  if (!parsed.ok) return { ok: false, message: withLine(parsed.fault) };
+  if (!parsed.ok) return { ok: false, message: faultText(parsed.fault) };
   return isReportable(parsed.root)
     ? parsed
     : { ok: false, message: `Only an Invoice or a CreditNote can be reported, not ${parsed.root.name}` };
-}
-
-function withLine({ message, line }: XmlFault): string {
-  return line > 0 ? `${message} (line ${line})` : message;
 }

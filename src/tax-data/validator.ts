@@ -4,7 +4,7 @@ import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
 import { notAllowed, unknownDocument, unreadable } from '../rules/engine/refusals.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
 import { select } from '../rules/engine/xpath.ts';
-import { TAX_DATA_1_0_1 } from '../rules/tax-data/rules.ts';
+import { TAX_DATA_1_0_1 } from '../rules/tax-data/rule-set.ts';
 import {
   checkSchema,
   loadSchemaEngine,

@@ -6,7 +6,7 @@ export const EXT = 'urn:oasis:names:specification:ubl:schema:xsd:CommonExtension
 export const INVOICE = 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2';
 export const CREDIT_NOTE = 'urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2';
 export const APPLICATION_RESPONSE = 'urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2';
-/** Namespace of the Oman tax data document (TDD 1.0). */
+/** Namespace of the tax data document (TDD 1.0). */
 export const TAX_DATA = 'urn:peppol:schema:om-taxdata:1.0';
 export const XML = 'http://www.w3.org/XML/1998/namespace';
 export const XSI = 'http://www.w3.org/2001/XMLSchema-instance';

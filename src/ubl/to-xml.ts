@@ -1,4 +1,5 @@
-// Document → PINT OM XML.
+// Document → UBL 2.1 XML in the profile that the document's type code calls for.
+import { ACCOUNTING_CURRENCY } from '../document/profiles.ts';
 import { type Document, ublRootOf } from '../document/schema.ts';
 import { DOCUMENT_ROWS } from './binding/document.ts';
 import { currencyId, writeRows } from './binding/write.ts';
@@ -8,12 +9,12 @@ import { type PrintOptions, printXml } from './xml/print.ts';
 /** The UBL tree of a document: an Invoice, or a CreditNote where it has a credit note type code. */
 export function toTree(document: Document): UblElement {
   const root = ublRootOf(document);
-  const currency = currencyId(document.document_currency_code ?? 'OMR');
+  const currency = currencyId(document.document_currency_code ?? ACCOUNTING_CURRENCY);
   return aggregate(root, writeRows(DOCUMENT_ROWS[root], root, document, { root, document, currency }));
 }
 
 /**
- * The document as UBL 2.1 XML in the PINT OM profile, to be stored as UTF-8. The same document gives the same text;
+ * The document as UBL 2.1 XML in its PINT profile, to be stored as UTF-8. The same document gives the same text;
  * fields that are absent give no element.
  */
 export function toXml(document: Document, options: PrintOptions = {}): string {

@@ -1,6 +1,5 @@
 // The UBL tree: what XML text is parsed into, what the rules look at and what the writer prints.
 // Plain data; names carry one canonical prefix for each namespace, whatever prefix the text used.
-import { isXmlSpace } from '../core/decimal.ts';
 
 /** An attribute without a namespace has its local name; others `xml:space`, `{namespace}local`. */
 export interface UblAttribute {
@@ -30,12 +29,6 @@ export interface UblElement {
  */
 export function interned(name: string): string {
   return Object.keys({ [name]: true })[0] ?? name;
-}
-
-/** Whether there is nothing but XML's white space in a text. */
-export function isBlank(text: string): boolean {
-  for (let at = 0; at < text.length; at++) if (!isXmlSpace(text.charCodeAt(at))) return false;
-  return true;
 }
 
 const NONE: readonly never[] = [];

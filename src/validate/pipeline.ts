@@ -1,8 +1,9 @@
 // One document on its way to a report: decode, parse, profile, schema, rules. A step that fails ends the way: no rule is run
 // on what the schema does not allow.
+
+import { lazy } from '../core/lazy.ts';
 import type { Profile } from '../document/profiles.ts';
 import type { RuleEngine } from '../rules/engine/engine.ts';
-import { lazy } from '../rules/engine/facts.ts';
 import { notAllowed, unknownDocument, unreadable } from '../rules/engine/refusals.ts';
 import type { FieldOf } from '../rules/engine/report.ts';
 import type { Report } from '../rules/engine/result.ts';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '../support/fixtures.ts';
-import { type Ended, inFolder, pintOm, sampleIssuance, samplePayload } from './support.ts';
+import { type Ended, inFolder, pintUbl, sampleIssuance, samplePayload } from './support.ts';
 
 // Worker threads run a file of their own, as in the build.
 const WORKER = `.cache/batch-worker-${process.pid}.mjs`;
@@ -43,8 +43,8 @@ const xmlIn = (folder: string): string[] => readdirSync(folder).filter((name) =>
 const record = (number: string, payload = samplePayload()) => ({ payload, issuance: sampleIssuance(number) });
 const ndjson = (records: readonly unknown[]): string => records.map((one) => `${JSON.stringify(one)}\n`).join('');
 
-function batch(input: string, output: string, flags: readonly string[] = [], outside = {}): Promise<Ended> {
-  return pintOm(['batch', input, '-o', output, ...flags], '', { batchWorker, ...outside });
+function batch(input: string, output: string, flags: readonly string[] = [], io = {}): Promise<Ended> {
+  return pintUbl(['batch', input, '-o', output, ...flags], '', { batchWorker, ...io });
 }
 
 describe('pint-ubl batch', () => {
@@ -70,7 +70,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('goes on behind bad records, and says what is wrong with each', async () => {
+  it('continues after bad records, and says what is wrong with each', async () => {
     await inFolder(async (path) => {
       const late = record('LATE', { ...samplePayload(), issue_date: '2031-01-01' });
       const good = JSON.stringify(record('GOOD'));
@@ -123,13 +123,13 @@ describe('pint-ubl batch', () => {
         ['b.json', 'b.xml'],
         ['folder.json', undefined],
       ]);
-      const piped = await pintOm(['batch', '-', '-o', path('piped')], ndjson([record('P')]), { batchWorker });
+      const piped = await pintUbl(['batch', '-', '-o', path('piped')], ndjson([record('P')]), { batchWorker });
       expect(piped.status).toBe(0);
       expect(xmlIn(path('piped'))).toEqual(['P.xml']);
     });
   });
 
-  it('converts what has come without waiting for more', async () => {
+  it('converts the records that have arrived without waiting for more', async () => {
     await inFolder(async (path) => {
       async function* trickling(): AsyncGenerator<Buffer> {
         yield Buffer.from(ndjson([record('A')]));
@@ -142,14 +142,14 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('stops when interrupted, says how to go on, and goes on', async () => {
+  it('stops at an interrupt, prints the command that continues, and continues', async () => {
     await inFolder(async (path) => {
       const numbers = Array.from({ length: 600 }, (_, index) => `N-${index}`);
       writeFileSync(path('in.ndjson'), ndjson(numbers.map((number) => record(number))));
       // The clock is asked when a chunk is done.
       let stop = (): void => undefined;
       let asked = 0;
-      const outside = {
+      const io = {
         onInterrupt: (callback: () => void) => {
           stop = callback;
           return () => undefined;
@@ -159,7 +159,7 @@ describe('pint-ubl batch', () => {
           return Date.UTC(2026, 9, 1);
         },
       };
-      const stopped = await batch(path('in.ndjson'), path('out'), ['--jobs', '1'], outside);
+      const stopped = await batch(path('in.ndjson'), path('out'), ['--jobs', '1'], io);
       expect(stopped.status).toBe(130);
       expect(stopped.err).toContain(`pint-ubl batch ${path('in.ndjson')} -o ${path('out')} --jobs 1 --resume`);
       const done = reportOf(path('out')).length;
@@ -177,7 +177,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('resumes behind a kill: half a line, missing XML, mended and moved records', async () => {
+  it('resumes after a kill with half a line, missing XML, corrected records and moved records', async () => {
     await inFolder(async (path) => {
       const bad = { ...record('BAD'), payload: {} };
       writeFileSync(path('in.ndjson'), ndjson([record('A'), bad, record('B'), record('C'), record('C')]));
@@ -196,7 +196,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('leaves a folder to the batch that is at work there, and tidies up behind one that was killed', async () => {
+  it('refuses a folder where another batch is at work, and cleans up after one that was killed', async () => {
     await inFolder(async (path) => {
       writeFileSync(path('in.ndjson'), ndjson([record('A')]));
       const atWork = path(`out/.batch-${process.ppid}-x`);
@@ -214,7 +214,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('keeps hostile document numbers in the folder, apart from each other', async () => {
+  it('gives hostile document numbers distinct names inside the folder', async () => {
     await inFolder(async (path) => {
       const numbers = [
         '../up',
@@ -239,7 +239,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('does the others when a record breaks its worker', async () => {
+  it('converts the other records if one breaks its worker', async () => {
     await inFolder(async (path) => {
       const script = path('worker.mjs');
       writeFileSync(
@@ -271,7 +271,7 @@ describe('pint-ubl batch', () => {
         [path('file'), '-o', path('out'), '--jobs', '0'],
         [path('file')],
       ]) {
-        expect(await pintOm(['batch', ...args], '', { batchWorker })).toMatchObject({ status: 2, out: '' });
+        expect(await pintUbl(['batch', ...args], '', { batchWorker })).toMatchObject({ status: 2, out: '' });
       }
       expect(existsSync(path('out'))).toBe(false);
       expect(await batch(path('file'), path('out'))).toMatchObject({ status: 0 });

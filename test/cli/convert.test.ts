@@ -1,27 +1,33 @@
 import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inFolder, pintOm, sampleIssuance, samplePayload } from './support.ts';
+import { inFolder, pintUbl, sampleIssuance, samplePayload } from './support.ts';
 
 const wrapped = (payload = samplePayload(), issuance: unknown = sampleIssuance()) =>
   JSON.stringify({ payload, issuance });
 
 describe('pint-ubl convert', () => {
   it('prints the XML of a payload with its issuance, in one file or two', async () => {
-    const one = await pintOm(['convert', '-', '--no-validate'], wrapped());
+    const one = await pintUbl(['convert', '-', '--no-validate'], wrapped());
     expect(one).toMatchObject({ status: 0, err: '' });
     expect(one.out).toContain('<cbc:ID>PI-2026-0001</cbc:ID>');
     await inFolder(async (path) => {
       writeFileSync(path('payload.json'), JSON.stringify(samplePayload()));
       writeFileSync(path('issuance.json'), JSON.stringify(sampleIssuance()));
-      const two = await pintOm(['convert', path('payload.json'), '--issuance', path('issuance.json'), '--no-validate']);
+      const two = await pintUbl([
+        'convert',
+        path('payload.json'),
+        '--issuance',
+        path('issuance.json'),
+        '--no-validate',
+      ]);
       expect(two).toEqual(one);
     });
   });
 
   it('converts what parse prints, to the same XML', async () => {
-    const { out: xml } = await pintOm(['convert', '-', '--no-validate'], wrapped());
-    const { out: json } = await pintOm(['parse', '-'], xml);
-    expect(await pintOm(['convert', '-', '--no-validate'], json)).toEqual({ status: 0, out: xml, err: '' });
+    const { out: xml } = await pintUbl(['convert', '-', '--no-validate'], wrapped());
+    const { out: json } = await pintUbl(['parse', '-'], xml);
+    expect(await pintUbl(['convert', '-', '--no-validate'], json)).toEqual({ status: 0, out: xml, err: '' });
   });
 
   it.each([
@@ -30,20 +36,20 @@ describe('pint-ubl convert', () => {
     { args: ['--type', 'debit-note'], code: '<cbc:InvoiceTypeCode name="10100000000000000000">383<' },
     { args: ['--type', 'sales-credit-note'], code: '<cbc:CreditNoteTypeCode name="10100000000000000000">381<' },
   ])('takes the kind of document from $args', async ({ args, code }) => {
-    expect((await pintOm(['convert', '-', '--no-validate', ...args], wrapped())).out).toContain(code);
+    expect((await pintUbl(['convert', '-', '--no-validate', ...args], wrapped())).out).toContain(code);
   });
 
   it('takes the kind of document from the issuance, or from a credit note type code', async () => {
     const byIssuance = wrapped(samplePayload(), { ...sampleIssuance(), type: 'purchase-credit-note' });
-    expect((await pintOm(['convert', '-', '--no-validate'], byIssuance)).out).toContain('>261<');
+    expect((await pintUbl(['convert', '-', '--no-validate'], byIssuance)).out).toContain('>261<');
     const byCode = wrapped({ ...samplePayload(), credit_note_type_code: '381' });
-    expect((await pintOm(['convert', '-', '--no-validate'], byCode)).out).toContain('>381<');
+    expect((await pintUbl(['convert', '-', '--no-validate'], byCode)).out).toContain('>381<');
   });
 
   it('tells all that is wrong with payload and issuance, and writes nothing', async () => {
     await inFolder(async (path) => {
       const input = JSON.stringify({ payload: { due_date: '2026-02-30' }, issuance: { document_number: 7 } });
-      const ended = await pintOm(['convert', '-', '-o', path('out.xml')], input);
+      const ended = await pintUbl(['convert', '-', '-o', path('out.xml')], input);
       expect(ended.status).toBe(1);
       expect(Object.keys(JSON.parse(ended.err).errors).sort()).toEqual([
         'due_date',
@@ -66,7 +72,7 @@ describe('pint-ubl convert', () => {
       JSON.stringify({ ...sampleIssuance(), credit_note_type_code: '381' }),
     ],
   ])('refuses %s with status 1 and errors as JSON', async (_, input) => {
-    const ended = await pintOm(['convert', '-', '--type', 'purchase-invoice'], input);
+    const ended = await pintUbl(['convert', '-', '--type', 'purchase-invoice'], input);
     expect(ended).toMatchObject({ status: 1, out: '' });
     expect(Object.values(JSON.parse(ended.err).errors).every((message) => typeof message === 'string')).toBe(true);
   });
@@ -75,7 +81,7 @@ describe('pint-ubl convert', () => {
     await inFolder(async (path) => {
       writeFileSync(path('real.xml'), 'old', { mode: 0o640 });
       symlinkSync('real.xml', path('out.xml'));
-      expect(await pintOm(['convert', '-', '--no-validate', '-o', path('out.xml')], wrapped())).toMatchObject({
+      expect(await pintUbl(['convert', '-', '--no-validate', '-o', path('out.xml')], wrapped())).toMatchObject({
         status: 0,
       });
       expect(readdirSync(path('.')).sort()).toEqual(['out.xml', 'real.xml']);
@@ -86,22 +92,22 @@ describe('pint-ubl convert', () => {
 
   it('ends with status 2 where a file is missing or cannot be written, and on wrong usage', async () => {
     await inFolder(async (path) => {
-      expect(await pintOm(['convert', path('absent.json')])).toMatchObject({ status: 2, out: '' });
-      expect(await pintOm(['convert', path('.')])).toMatchObject({ status: 2, out: '' });
+      expect(await pintUbl(['convert', path('absent.json')])).toMatchObject({ status: 2, out: '' });
+      expect(await pintUbl(['convert', path('.')])).toMatchObject({ status: 2, out: '' });
       const out = path('absent/out.xml');
-      expect((await pintOm(['convert', '-', '--no-validate', '-o', out], wrapped())).status).toBe(2);
+      expect((await pintUbl(['convert', '-', '--no-validate', '-o', out], wrapped())).status).toBe(2);
       expect(existsSync(out)).toBe(false);
     });
-    expect((await pintOm(['convert'])).status).toBe(2);
-    expect((await pintOm(['convert', '-', '--type', 'receipt'], wrapped())).status).toBe(2);
-    const unknown = await pintOm(['convrt', '-']);
+    expect((await pintUbl(['convert'])).status).toBe(2);
+    expect((await pintUbl(['convert', '-', '--type', 'receipt'], wrapped())).status).toBe(2);
+    const unknown = await pintUbl(['convrt', '-']);
     expect(unknown.status).toBe(2);
     expect(unknown.err).toContain('Did you mean convert?');
   });
 
   it('shows help and version', async () => {
-    expect((await pintOm(['--help'])).out).toContain('convert');
-    expect((await pintOm(['convert', '--help'])).out).toContain('Examples:');
-    expect((await pintOm(['--version'])).out).toMatch(/^\d+\.\d+\.\d+/);
+    expect((await pintUbl(['--help'])).out).toContain('convert');
+    expect((await pintUbl(['convert', '--help'])).out).toContain('Examples:');
+    expect((await pintUbl(['--version'])).out).toMatch(/^\d+\.\d+\.\d+/);
   });
 });

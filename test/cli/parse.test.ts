@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { canonical } from '../support/canonical.ts';
 import { examples, hasShared } from '../support/shared.ts';
-import { inFolder, pintOm, sampleIssuance, samplePayload } from './support.ts';
+import { inFolder, pintUbl, sampleIssuance, samplePayload } from './support.ts';
 
 const input = JSON.stringify({ payload: samplePayload(), issuance: sampleIssuance() });
 
 describe('pint-ubl parse', () => {
   it('prints the document, or writes it', async () => {
-    const { out: xml } = await pintOm(['convert', '-', '--no-validate'], input);
-    const printed = await pintOm(['parse', '-'], xml);
+    const { out: xml } = await pintUbl(['convert', '-', '--no-validate'], input);
+    const printed = await pintUbl(['parse', '-'], xml);
     expect(printed).toMatchObject({ status: 0, err: '' });
     expect(JSON.parse(printed.out)).toMatchObject({
       document_number: 'PI-2026-0001',
@@ -17,15 +17,15 @@ describe('pint-ubl parse', () => {
     });
     await inFolder(async (path) => {
       writeFileSync(path('in.xml'), Buffer.from(`\ufeff${xml}`, 'utf16le'));
-      expect(await pintOm(['parse', path('in.xml'), '-o', path('out.json')])).toEqual({ status: 0, out: '', err: '' });
+      expect(await pintUbl(['parse', path('in.xml'), '-o', path('out.json')])).toEqual({ status: 0, out: '', err: '' });
       expect(readFileSync(path('out.json'), 'utf8')).toBe(printed.out);
     });
   });
 
   it('tells what has no place in the document as one line of JSON', async () => {
-    const { out: xml } = await pintOm(['convert', '-', '--no-validate'], input);
+    const { out: xml } = await pintUbl(['convert', '-', '--no-validate'], input);
     const odd = xml.replace('<cac:InvoiceLine>', '<cac:InvoiceLine><cbc:UUID>x</cbc:UUID>');
-    const ended = await pintOm(['parse', '-'], odd);
+    const ended = await pintUbl(['parse', '-'], odd);
     expect(ended.status).toBe(0);
     expect(JSON.parse(ended.err)).toEqual({ unmapped: ['/Invoice/cac:InvoiceLine[1]/cbc:UUID[1]'] });
     expect(ended.err.split('\n')).toHaveLength(2);
@@ -33,17 +33,17 @@ describe('pint-ubl parse', () => {
 
   it('refuses other XML with errors as JSON', async () => {
     for (const xml of ['<a/>', '<!DOCTYPE a><a/>', '']) {
-      const ended = await pintOm(['parse', '-'], xml);
+      const ended = await pintUbl(['parse', '-'], xml);
       expect(ended).toMatchObject({ status: 1, out: '' });
       expect(JSON.parse(ended.err).errors).toHaveProperty('message');
     }
-    expect(await pintOm(['parse', '/nowhere/at/all.xml'])).toMatchObject({ status: 2 });
+    expect(await pintUbl(['parse', '/nowhere/at/all.xml'])).toMatchObject({ status: 2 });
   });
 
   describe.skipIf(!hasShared)('the published examples', () => {
     it.each(examples())('$name comes back canonically equal', async ({ bytes }) => {
-      const { out: json } = await pintOm(['parse', '-'], bytes);
-      const { out: xml } = await pintOm(['convert', '-', '--no-validate'], json);
+      const { out: json } = await pintUbl(['parse', '-'], bytes);
+      const { out: xml } = await pintUbl(['convert', '-', '--no-validate'], json);
       expect(canonical(xml)).toBe(canonical(bytes));
     });
   });

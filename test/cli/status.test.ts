@@ -1,17 +1,17 @@
 // The text of `pint-ubl status`: what it shows, and that words from the network cannot steer the terminal.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { renderStatus } from '../../src/cli/commands/status.ts';
+import { statusText } from '../../src/cli/status-text.ts';
 import { parseEvents } from '../../src/status/index.ts';
-import { pintOm } from './support.ts';
+import { pintUbl } from './support.ts';
 
 function render(name: string): string {
   const result = parseEvents(JSON.parse(readFileSync(`fixtures/status/${name}.json`, 'utf8')));
   if (!result.ok) throw new Error(JSON.stringify(result.errors));
-  return renderStatus(result.value);
+  return statusText(result.value);
 }
 
-describe('renderStatus', () => {
+describe('statusText', () => {
   it('shows status, snapshot and a timeline with a lane for each leg', () => {
     const text = render('c5-rejected');
     expect(text).toContain('overall        REJECTED');
@@ -45,11 +45,11 @@ describe('renderStatus', () => {
   });
 
   it('has something to say about nothing', () => {
-    expect(renderStatus([])).toContain('(no events)');
+    expect(statusText([])).toContain('(no events)');
   });
 
   it('prints no control character but line breaks', () => {
-    const text = renderStatus([
+    const text = statusText([
       { id: 'a', timestamp: 1, event: 'E\u001b[2J', message: 'red\u001b[31m\nfake line\u202e' },
     ]);
     expect(text).not.toMatch(/[^\n\P{Cc}]/u);
@@ -61,16 +61,16 @@ describe('renderStatus', () => {
 describe('pint-ubl status', () => {
   it('prints what is made of the events of a file or standard input', async () => {
     const file = 'fixtures/status/c5-rejected.json';
-    const ended = await pintOm(['status', file]);
+    const ended = await pintUbl(['status', file]);
     expect(ended).toEqual({ status: 0, out: render('c5-rejected'), err: '' });
-    expect(await pintOm(['status', '-'], readFileSync(file))).toEqual(ended);
+    expect(await pintUbl(['status', '-'], readFileSync(file))).toEqual(ended);
   });
 
   it('says what is no JSON and which field is wrong', async () => {
-    const broken = await pintOm(['status', '-'], '[');
+    const broken = await pintUbl(['status', '-'], '[');
     expect(broken).toMatchObject({ status: 1, out: '' });
     expect(JSON.parse(broken.err).errors.message).toMatch(/^The input is not JSON/);
-    const incomplete = await pintOm(['status', '-'], '[{"type":"abandoned","id":"a"}]');
+    const incomplete = await pintUbl(['status', '-'], '[{"type":"abandoned","id":"a"}]');
     expect(JSON.parse(incomplete.err)).toEqual({ errors: { 'events[0].timestamp': 'is missing' } });
   });
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
-import type { Outside } from '../../src/cli/io.ts';
+import type { Io } from '../../src/cli/io.ts';
 import { run } from '../../src/cli/program.ts';
 import type { Fixture } from '../support/fixtures.ts';
 
@@ -15,10 +15,10 @@ export interface Ended {
   readonly err: string;
 }
 
-export async function pintOm(
+export async function pintUbl(
   args: readonly string[],
   input: string | Uint8Array = '',
-  outside: Partial<Outside> = {},
+  io: Partial<Io> = {},
 ): Promise<Ended> {
   const stdout = gatherer();
   const stderr = gatherer();
@@ -29,7 +29,7 @@ export async function pintOm(
     now: () => NOW,
     onInterrupt: () => () => undefined,
     batchWorker: new URL('file:///is/not/there.js'),
-    ...outside,
+    ...io,
   });
   return { status, out: stdout.text(), err: stderr.text() };
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inFolder, pintOm } from './support.ts';
+import { inFolder, pintUbl } from './support.ts';
 
 const REPORTING = { ...JSON.parse(readFileSync('fixtures/taxdata/reporting.json', 'utf8')), reporter_role: '02' };
 
@@ -11,7 +11,7 @@ describe('pint-ubl taxdata', () => {
       const xml = readFileSync('fixtures/minimal.xml', 'utf8');
       writeFileSync(path('utf16.xml'), Buffer.from(`\ufeff${xml}`, 'utf16le'));
       const derive = async (file: string, input = '') => {
-        const ended = await pintOm(['taxdata', file, '--reporting', path('reporting.json')], input);
+        const ended = await pintUbl(['taxdata', file, '--reporting', path('reporting.json')], input);
         expect(ended).toMatchObject({ status: 0, err: '' });
         return ended.out;
       };
@@ -19,14 +19,14 @@ describe('pint-ubl taxdata', () => {
       expect(made).toContain('<pxs:ReporterRole>02</pxs:ReporterRole>');
       expect(await derive('fixtures/minimal.xml')).toBe(made);
       expect(await derive(path('utf16.xml'))).toBe(made);
-      expect(await derive('-', (await pintOm(['parse', 'fixtures/minimal.xml'])).out)).toBe(made);
+      expect(await derive('-', (await pintUbl(['parse', 'fixtures/minimal.xml'])).out)).toBe(made);
     });
   });
 
   it('tells what is wrong with source and reporting at once', async () => {
     await inFolder(async (path) => {
       writeFileSync(path('reporting.json'), JSON.stringify({ ...REPORTING, reporter_role: '09' }));
-      const ended = await pintOm(['taxdata', '-', '--reporting', path('reporting.json')], '{}');
+      const ended = await pintUbl(['taxdata', '-', '--reporting', path('reporting.json')], '{}');
       expect(ended).toMatchObject({ status: 1, out: '' });
       const fields = Object.keys(JSON.parse(ended.err).errors);
       expect(fields).toEqual(expect.arrayContaining(['reporting.reporter_role', 'issue_date', 'issuance']));
@@ -34,9 +34,9 @@ describe('pint-ubl taxdata', () => {
   });
 
   it('needs the reporting file', async () => {
-    expect(await pintOm(['taxdata', 'fixtures/minimal.json'])).toMatchObject({ status: 2 });
+    expect(await pintUbl(['taxdata', 'fixtures/minimal.json'])).toMatchObject({ status: 2 });
     const absent = ['taxdata', 'fixtures/minimal.json', '--reporting', 'nowhere.json'];
-    expect(await pintOm(absent)).toMatchObject({
+    expect(await pintUbl(absent)).toMatchObject({
       status: 2,
       err: 'pint-ubl: Cannot read nowhere.json: no such file or folder\n',
     });

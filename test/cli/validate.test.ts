@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inFolder, pintOm } from './support.ts';
+import { inFolder, pintUbl } from './support.ts';
 
 const VALID = readFileSync('fixtures/minimal.xml', 'utf8');
 const BROKEN = VALID.replace(/<cbc:PayableAmount[^>]*>[^<]*</, (start) => start.replace(/>[^<]*</, '>1.00<'));
@@ -8,7 +8,7 @@ const SCHEMA_BROKEN = VALID.replace(/<cbc:ID>[^<]*<\/cbc:ID>/, '');
 
 describe('pint-ubl validate', () => {
   it('says valid with status 0', async () => {
-    expect(await pintOm(['validate', 'fixtures/minimal.xml'])).toEqual({
+    expect(await pintUbl(['validate', 'fixtures/minimal.xml'])).toEqual({
       status: 0,
       out: 'fixtures/minimal.xml: valid (selfbilling)\n',
       err: '',
@@ -16,7 +16,7 @@ describe('pint-ubl validate', () => {
   });
 
   it('tells people the place, the line and the field of what is wrong', async () => {
-    const ended = await pintOm(['validate', '-'], BROKEN);
+    const ended = await pintUbl(['validate', '-'], BROKEN);
     expect(ended).toMatchObject({ status: 1, err: '' });
     expect(ended.out).toMatch(/^-: invalid \(selfbilling\): \d+ errors?\n {2}fatal ibr-co-16: /);
     const place = '/Invoice/cac:LegalMonetaryTotal[1]';
@@ -31,7 +31,7 @@ describe('pint-ubl validate', () => {
       writeFileSync(path('none.xml'), '<!DOCTYPE a><a/>');
       writeFileSync(path('list'), `${path('schema.xml')}\r\n\n${path('absent.xml')}\n${path('none.xml')}`);
       const named = [path('broken.xml'), 'fixtures/minimal.xml'];
-      const ended = await pintOm(['validate', '--json', ...named, '--files-from', path('list')]);
+      const ended = await pintUbl(['validate', '--json', ...named, '--files-from', path('list')]);
       expect(ended.status).toBe(2);
       const lines = ended.out
         .trimEnd()
@@ -53,25 +53,25 @@ describe('pint-ubl validate', () => {
   });
 
   it('takes the list from standard input, and counts for people', async () => {
-    const ended = await pintOm(['validate', '--files-from', '-'], 'fixtures/minimal.xml\nfixtures/full.xml\n');
+    const ended = await pintUbl(['validate', '--files-from', '-'], 'fixtures/minimal.xml\nfixtures/full.xml\n');
     expect(ended).toMatchObject({ status: 0, err: '' });
     expect(ended.out).toContain('2 files: 2 valid, 0 invalid\n');
   });
 
   it('judges by the profile and the time that it is given', async () => {
-    const billing = await pintOm(['validate', '--json', '--profile', 'billing', 'fixtures/minimal.xml']);
+    const billing = await pintUbl(['validate', '--json', '--profile', 'billing', 'fixtures/minimal.xml']);
     expect(billing.status).toBe(1);
     expect(JSON.parse(billing.out).profile).toBe('billing');
-    const early = await pintOm(['validate', '--json', '--now', '2026-03-01T12:00:00+04:00', 'fixtures/minimal.xml']);
+    const early = await pintUbl(['validate', '--json', '--now', '2026-03-01T12:00:00+04:00', 'fixtures/minimal.xml']);
     expect(JSON.parse(early.out).results).toMatchObject([{ reasonCode: 'IBR-171-OM' }]);
-    expect((await pintOm(['validate', '--now', '2026-03-02', 'fixtures/minimal.xml'])).status).toBe(0);
+    expect((await pintUbl(['validate', '--now', '2026-03-02', 'fixtures/minimal.xml'])).status).toBe(0);
   });
 
   it('ends with status 2 on wrong usage and where the list is missing', async () => {
-    expect(await pintOm(['validate'])).toMatchObject({ status: 2, out: '' });
-    expect(await pintOm(['validate', '--now', 'tomorrow', 'fixtures/minimal.xml'])).toMatchObject({ status: 2 });
-    expect(await pintOm(['validate', '--profile', 'other', 'fixtures/minimal.xml'])).toMatchObject({ status: 2 });
-    const absent = await pintOm(['validate', '--files-from', 'nowhere.txt']);
+    expect(await pintUbl(['validate'])).toMatchObject({ status: 2, out: '' });
+    expect(await pintUbl(['validate', '--now', 'tomorrow', 'fixtures/minimal.xml'])).toMatchObject({ status: 2 });
+    expect(await pintUbl(['validate', '--profile', 'other', 'fixtures/minimal.xml'])).toMatchObject({ status: 2 });
+    const absent = await pintUbl(['validate', '--files-from', 'nowhere.txt']);
     expect(absent).toMatchObject({ status: 2, err: 'pint-ubl: Cannot read nowhere.txt: no such file or folder\n' });
   });
 });
@@ -81,7 +81,7 @@ describe('pint-ubl convert, with the validator', () => {
 
   it('gives out what is valid', async () => {
     await inFolder(async (path) => {
-      expect(await pintOm(['convert', 'fixtures/minimal.json', '-o', path('out.xml')])).toEqual({
+      expect(await pintUbl(['convert', 'fixtures/minimal.json', '-o', path('out.xml')])).toEqual({
         status: 0,
         out: '',
         err: '',
@@ -92,10 +92,10 @@ describe('pint-ubl convert, with the validator', () => {
 
   it('keeps what is invalid and prints the report', async () => {
     const payload = { ...fixture.payload, issue_date: '2031-01-01' };
-    const ended = await pintOm(['convert', '-'], JSON.stringify({ ...fixture, payload }));
+    const ended = await pintUbl(['convert', '-'], JSON.stringify({ ...fixture, payload }));
     expect(ended).toMatchObject({ status: 1, out: '' });
     expect(JSON.parse(ended.err)).toMatchObject({ valid: false, schemaValid: true, profile: 'selfbilling' });
-    expect(await pintOm(['convert', '-', '--no-validate'], JSON.stringify({ ...fixture, payload }))).toMatchObject({
+    expect(await pintUbl(['convert', '-', '--no-validate'], JSON.stringify({ ...fixture, payload }))).toMatchObject({
       status: 0,
     });
   });
@@ -103,7 +103,7 @@ describe('pint-ubl convert, with the validator', () => {
 
 describe('pint-ubl rules', () => {
   it('lists the rules as a table', async () => {
-    const { status, out } = await pintOm(['rules', '--markdown']);
+    const { status, out } = await pintUbl(['rules', '--markdown']);
     expect(status).toBe(0);
     expect(out).toMatch(/^\| rule \|/);
     expect(out.split('\n').length).toBeGreaterThan(200);

@@ -335,6 +335,7 @@ describe('errors', () => {
   it('of an issuance are field errors', () => {
     expect(parseIssuance({ document_number: ' ', type: 'invoice', uuid: 7 })).toEqual({
       ok: false,
+      warnings: {},
       errors: {
         document_number: 'Document number is mandatory',
         accounting_supplier_party: 'Accounting supplier party is mandatory',

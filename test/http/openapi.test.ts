@@ -63,7 +63,7 @@ describe('the OpenAPI document', () => {
     expect(schemaOf('document_date')).toEqual({ type: 'string', format: 'date' });
   });
 
-  it('names the rate limit headers where they come, and the duties of the payload', () => {
+  it('names the rate limit headers where they come, and the required fields of the payload', () => {
     const limited = paths['/api/debit-notes/{id}/peppol-status']?.['get']?.responses;
     expect(Object.keys(limited ?? {})).toEqual(['200', '401', '403', '404', '429', '500']);
     expect(Object.keys(limited?.['429']?.headers ?? {})).toContain('Retry-After');

@@ -9,9 +9,10 @@ const message = 'Invalid request parameters';
 describe('parseListQuery', () => {
   it('gives the defaults where nothing is asked for', () => {
     const query = { type: 'purchase-invoice', page: 0, size: 10 };
-    expect(parseListQuery('purchase-invoice', '')).toEqual({ ok: true, value: query });
+    expect(parseListQuery('purchase-invoice', '')).toEqual({ ok: true, value: query, warnings: {} });
     expect(parseListQuery('purchase-invoice', '?unknown=1&__proto__=2&billed_by_name=&status=%20')).toEqual({
       ok: true,
+      warnings: {},
       value: query,
     });
   });
@@ -30,6 +31,7 @@ describe('parseListQuery', () => {
     const search = `?${new URLSearchParams({ ...filters, page: '3', size: '100' })}`;
     expect(parseListQuery('purchase-credit-note', search)).toEqual({
       ok: true,
+      warnings: {},
       value: { type: 'purchase-credit-note', ...filters, page: 3, size: 100 },
     });
   });
@@ -63,7 +65,11 @@ describe('parseListQuery', () => {
     ],
     ['page=x&size=500', { page: 'Page must be a whole number', size: 'Size must be at most 100' }],
   ])('refuses %s', (search, fields) => {
-    expect(parseListQuery('purchase-invoice', search)).toEqual({ ok: false, errors: { message, ...fields } });
+    expect(parseListQuery('purchase-invoice', search)).toEqual({
+      ok: false,
+      errors: { message, ...fields },
+      warnings: {},
+    });
   });
 
   it('a date is accepted exactly where it is a day of the calendar', () => {

@@ -45,10 +45,10 @@ describe.skipIf(consumer === '' || !isThere)('in a page', () => {
   it('converts, reads back and validates', async () => {
     const { port } = server.address() as AddressInfo;
     const page = await browser.newPage();
-    const complaints: string[] = [];
+    const messages: string[] = [];
     const asked: string[] = [];
-    page.on('console', (message) => complaints.push(message.text()));
-    page.on('pageerror', (fault) => complaints.push(String(fault)));
+    page.on('console', (message) => messages.push(message.text()));
+    page.on('pageerror', (fault) => messages.push(String(fault)));
     page.on('request', (request) => asked.push(new URL(request.url()).origin));
     await page.goto(`http://127.0.0.1:${port}/index.html`);
     await page.waitForSelector('body[data-done]', { timeout: 60_000 });
@@ -59,7 +59,7 @@ describe.skipIf(consumer === '' || !isThere)('in a page', () => {
       report: { valid: true, schemaValid: true, profile: 'selfbilling', results: [] },
       broken: false,
     });
-    expect(complaints).toEqual([]);
+    expect(messages).toEqual([]);
     expect(new Set(asked.filter((origin) => origin !== 'null'))).toEqual(new Set([`http://127.0.0.1:${port}`]));
   });
 });

@@ -2,7 +2,8 @@
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { consumer, ENTRIES, expectConverted, runConsumer, take } from './support/consumer.ts';
+import { SPECIFIERS } from '../../scripts/entries.ts';
+import { consumer, expectConverted, runConsumer, take } from './support/consumer.ts';
 import { run } from './support/run.ts';
 
 const golden = readFileSync('fixtures/minimal.xml', 'utf8');
@@ -26,9 +27,9 @@ describe.skipIf(consumer === '')('installed', () => {
 
   it('gives the same names to those who import and to those who require', () => {
     const seen: Record<string, { imported: string[]; required: string[] }> = JSON.parse(
-      runConsumer('names.mjs', ENTRIES).out,
+      runConsumer('names.mjs', SPECIFIERS).out,
     );
-    for (const entry of ENTRIES) {
+    for (const entry of SPECIFIERS) {
       const { imported = [], required = [] } = seen[entry] ?? {};
       expect(imported.length, entry).toBeGreaterThan(0);
       expect(required.filter((name) => name !== '__esModule' && name !== 'module.exports')).toEqual(imported);

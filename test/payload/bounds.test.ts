@@ -14,6 +14,7 @@ describe('bounds on JSON', () => {
     for (const input of [circular, { lines: Array(1_000_000).fill(0) }]) {
       expect(parsePurchaseInvoice(input)).toEqual({
         ok: false,
+        warnings: {},
         errors: { message: 'The input has more than 1000000 values' },
       });
     }
@@ -22,7 +23,11 @@ describe('bounds on JSON', () => {
   it('does not mind what is unknown, however deep; keeps meta_info up to a depth', () => {
     expect(parsePurchaseInvoice({ ...fixture?.payload, unknown: nested(100_000) })).toMatchObject({ ok: true });
     expect(parseDocument({ meta_info: nested(100) })).toMatchObject({ ok: true });
-    const tooDeep = { ok: false, errors: { meta_info: 'Meta info must not be nested deeper than 100 levels' } };
+    const tooDeep = {
+      ok: false,
+      errors: { meta_info: 'Meta info must not be nested deeper than 100 levels' },
+      warnings: {},
+    };
     expect(parseDocument({ meta_info: nested(101) })).toEqual(tooDeep);
     expect(parseDocument({ meta_info: nested(100_000) })).toEqual(tooDeep);
   });

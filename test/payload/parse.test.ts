@@ -56,7 +56,7 @@ describe('parsePurchaseInvoice', () => {
     const given = JSON.parse(
       '{"transaction_type":"10000000000000000000","issue_date":"2026-02-28","note":null,"due_date":"","charges":[],"delivery":{"delivery_location":{"id":null}},"__proto__":{"x":1},"other":1,"tax_amount":9}',
     );
-    expect(parsePurchaseInvoice(given)).toStrictEqual({ ok: true, value: minimal });
+    expect(parsePurchaseInvoice(given)).toStrictEqual({ ok: true, value: minimal, warnings: {} });
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
 
@@ -102,6 +102,6 @@ describe('parsePurchaseInvoice', () => {
 describe('parsePurchaseCreditNote', () => {
   it('has the credit note type code in the place of the invoice type code', () => {
     const result = parsePurchaseCreditNote({ ...minimal, credit_note_type_code: '261', invoice_type_code: '389' });
-    expect(result).toStrictEqual({ ok: true, value: { ...minimal, credit_note_type_code: '261' } });
+    expect(result).toStrictEqual({ ok: true, value: { ...minimal, credit_note_type_code: '261' }, warnings: {} });
   });
 });

@@ -16,6 +16,7 @@ describe('parseEvents', () => {
     ]);
     expect(result).toStrictEqual({
       ok: false,
+      warnings: {},
       errors: {
         'events[0].documentUuid': 'is missing',
         'events[0].documentType': 'is missing',
@@ -40,21 +41,26 @@ describe('parseEvents', () => {
   });
 
   it.each([undefined, null, 7, 'events', {}, { events: {} }])('refuses what is no list: %j', (input) => {
-    expect(parseEvents(input)).toStrictEqual({ ok: false, errors: { events: 'must be a list of events' } });
+    expect(parseEvents(input)).toStrictEqual({
+      ok: false,
+      errors: { events: 'must be a list of events' },
+      warnings: {},
+    });
   });
 
   it('refuses values of other types that have a length', () => {
     const length: unknown = JSON.parse('{"length":{"toString":1,"valueOf":1}}');
     expect(parseEvents([{ type: 'abandoned', id: length, timestamp: 1, event: length }])).toStrictEqual({
       ok: false,
+      warnings: {},
       errors: { 'events[0].id': 'must be text', 'events[0].event': 'must be text' },
     });
   });
 
   it('takes a list or an object that has it, and keeps unknown fields', () => {
     const event = { id: 'a', timestamp: 1, event: 'LOOKUP_DONE', hops: [1, { via: 'x' }], type: 'somethingNewer' };
-    expect(parseEvents([event])).toStrictEqual({ ok: true, value: [event] });
-    expect(parseEvents({ events: [event] })).toStrictEqual({ ok: true, value: [event] });
+    expect(parseEvents([event])).toStrictEqual({ ok: true, value: [event], warnings: {} });
+    expect(parseEvents({ events: [event] })).toStrictEqual({ ok: true, value: [event], warnings: {} });
   });
 
   it('does not care for prototype keys, as types or as fields', () => {
@@ -80,6 +86,10 @@ describe('parseEvents', () => {
     const deep: unknown = JSON.parse(
       `[{"id":"a","timestamp":1,"event":"E","x":${'['.repeat(50_000)}${']'.repeat(50_000)}}]`,
     );
-    expect(parseEvents(deep)).toStrictEqual({ ok: false, errors: { 'events[0]': 'is nested deeper than 100 levels' } });
+    expect(parseEvents(deep)).toStrictEqual({
+      ok: false,
+      errors: { 'events[0]': 'is nested deeper than 100 levels' },
+      warnings: {},
+    });
   });
 });

@@ -6,7 +6,7 @@ import { decimal, fitsJsonNumber } from '../../src/core/decimal.ts';
 import { DOCUMENT_KINDS } from '../../src/core/document-types.ts';
 import type { Result } from '../../src/core/result.ts';
 import { type DocumentPayload, issueDocument, parseIssuance } from '../../src/document/issue.ts';
-import { DUTIES, type Duty } from '../../src/document/required-fields.ts';
+import { REQUIRED_FIELDS, type RequiredFields } from '../../src/document/required-fields.ts';
 import { type Document, documentSchema } from '../../src/document/schema.ts';
 import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../../src/payload/parse.ts';
 import { party } from '../../src/payload/parties.ts';
@@ -42,7 +42,7 @@ export interface Drawing {
 
 /** Payload and issuance with all that a document cannot be made without; most of them are accepted. */
 export function issues({ negative = true }: Drawing = {}): Arbitrary<Issue> {
-  const context = { numbers: modestNumber(negative), duties: DUTIES };
+  const context = { numbers: modestNumber(negative), required: REQUIRED_FIELDS };
   return fc.oneof(issuesOf(false, context), issuesOf(true, context));
 }
 
@@ -64,7 +64,7 @@ export function documents(drawing: Drawing = {}): Arbitrary<Document> {
 
 /** All that the schema of documents allows, sensible or not: amounts that do not add up, a scheme without its identifier. */
 export function anyDocument(): Arbitrary<Json> {
-  return objectOf(documentSchema, '', { numbers: exactNumber(true), duties: [] });
+  return objectOf(documentSchema, '', { numbers: exactNumber(true), required: [] });
 }
 
 // UBL has no place for it on a credit note.
@@ -94,7 +94,7 @@ function issuesOf(isCreditNote: boolean, context: Context): Arbitrary<Issue> {
 interface Context {
   readonly numbers: Arbitrary<number>;
   /** What objects are given so that a document can be made of them. */
-  readonly duties: readonly Duty[];
+  readonly required: readonly RequiredFields[];
 }
 
 function fromSchema(given: z.ZodType, path: string, context: Context): Arbitrary<unknown> {
@@ -139,8 +139,8 @@ const FIELDS: Readonly<Record<string, Arbitrary<unknown>>> = {
 
 function objectOf(schema: z.ZodObject, path: string, context: Context): Arbitrary<Json> {
   const name = path.slice(path.lastIndexOf('.') + 1);
-  const duties = context.duties.filter((duty) => duty.within === path);
-  const given = ['transaction_type', 'issue_date', ...duties.flatMap((duty) => (duty.when ? [] : duty.needs))];
+  const required = context.required.filter(({ within }) => within === path);
+  const given = ['transaction_type', 'issue_date', ...required.flatMap(({ when, needs }) => (when ? [] : needs))];
   const fields: Record<string, Arbitrary<unknown>> = {};
   for (const [field, inner] of Object.entries(schema.shape)) {
     const drawn = FIELDS[field] ?? fromSchema(inner as z.ZodType, path === '' ? field : `${path}.${field}`, context);
@@ -148,12 +148,12 @@ function objectOf(schema: z.ZodObject, path: string, context: Context): Arbitrar
     else fields[field] = drawn === someText ? givenText : drawn;
   }
   const object = fc.record(fields, { requiredKeys: given.filter((field) => field in fields) });
-  if (context.duties.length === 0) return object;
+  if (context.required.length === 0) return object;
   const repair = REPAIRS[name] ?? ((drawn: Json) => drawn);
-  const dutiful = object.map((drawn) => repair(withoutUnmet(drawn, duties)));
+  const complete = object.map((drawn) => repair(withoutUnmet(drawn, required)));
   return name.endsWith('tax_category')
-    ? fc.tuple(dutiful, taxKind).map(([drawn, kind]) => ({ ...drawn, ...kind }))
-    : dutiful;
+    ? fc.tuple(complete, taxKind).map(([drawn, kind]) => ({ ...drawn, ...kind }))
+    : complete;
 }
 
 // Optional fields are there without a value now and then; objects and lists more often, to keep documents small.
@@ -183,9 +183,9 @@ const taxKind: Arbitrary<Json> = fc.oneof(
 );
 
 // Leaves out fields that must not be there without another one.
-function withoutUnmet(drawn: Json, duties: readonly Duty[]): Json {
+function withoutUnmet(drawn: Json, required: readonly RequiredFields[]): Json {
   const result = { ...drawn };
-  for (const { when, needs } of duties) {
+  for (const { when, needs } of required) {
     if (when !== undefined && !needs.every((name) => isGiven(result[name]))) delete result[when];
   }
   return result;
@@ -195,7 +195,7 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && !(typeof value === 'string' && isBlank(value));
 }
 
-// What duties between fields ask for, beyond their table.
+// What the library requires between fields, beyond the table of required fields.
 const REPAIRS: Readonly<Record<string, (drawn: Json) => Json>> = {
   accounting_supplier_party: oneIdentification,
   accounting_customer_party: oneIdentification,

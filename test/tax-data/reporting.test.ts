@@ -37,7 +37,11 @@ const FIELDS: readonly (readonly [path: string, right: readonly string[], wrong:
 
 describe('parseReporting', () => {
   it('takes the sample, and leaves out what it does not know', () => {
-    expect(parseReporting({ ...sampleReporting, extra: 1 })).toEqual({ ok: true, value: sampleReporting });
+    expect(parseReporting({ ...sampleReporting, extra: 1 })).toEqual({
+      ok: true,
+      value: sampleReporting,
+      warnings: {},
+    });
   });
 
   it.each(FIELDS)('%s', (path, right, wrong) => {

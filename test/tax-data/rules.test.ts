@@ -1,6 +1,6 @@
 // Every rule of the tax data document both ways: a document that breaks it and alone it, and one at its edge that keeps it.
 import { describe, expect, it } from 'vitest';
-import { TAX_DATA_1_0_1 } from '../../src/rules/tax-data/rules.ts';
+import { TAX_DATA_1_0_1 } from '../../src/rules/tax-data/rule-set.ts';
 import { judge } from './judge.ts';
 import { hasSpec, readSpec } from './support.ts';
 

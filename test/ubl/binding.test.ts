@@ -1,8 +1,8 @@
-// The binding table beside the schema of documents, the duties of `issueDocument` and the UBL model: nothing is forgotten.
+// The binding table beside the schema of documents, the required fields and the UBL model: no field is forgotten.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { UblRoot } from '../../src/core/document-types.ts';
-import { DUTIES } from '../../src/document/required-fields.ts';
+import { REQUIRED_FIELDS } from '../../src/document/required-fields.ts';
 import { type Document, documentSchema } from '../../src/document/schema.ts';
 import { base64, date, number, time, xmlTime } from '../../src/payload/primitives.ts';
 import { purchaseCreditNoteSchema, purchaseInvoiceSchema } from '../../src/payload/schema.ts';
@@ -215,7 +215,7 @@ function isGiven(row: Row, path: string): boolean {
   if (row.kind === 'group' && row.field === undefined) return row.rows.some((inner) => isGiven(inner, path));
   const fields = row.kind === 'custom' ? row.fields : [row.field];
   return fields.some((field) => {
-    const isAskedFor = DUTIES.some(
+    const isAskedFor = REQUIRED_FIELDS.some(
       ({ within, needs, when }) => within === path && !when && needs.includes(field ?? ''),
     );
     return isAskedFor || ALWAYS_GIVEN.has(path === '' ? `${field}` : `${path}.${field}`);

@@ -12,6 +12,6 @@ describe.skipIf(!hasShared)('the published examples', () => {
     expect(read.unmapped).toEqual([]);
     expect(canonical(toXml(read.document))).toBe(canonical(bytes));
     const stored = parseDocument(JSON.parse(JSON.stringify(read.document)));
-    expect(stored).toEqual({ ok: true, value: read.document });
+    expect(stored).toEqual({ ok: true, value: read.document, warnings: {} });
   });
 });

@@ -90,7 +90,7 @@ describe('what is refused', () => {
     expect(messageOf('<Invoice/>')).toMatch(/the document element is \{\}Invoice/);
     const bis = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
     expect(messageOf(invoice('').replace('urn:peppol:pint:billing-1@om-1', bis))).toBe(
-      `Not a PINT OM document: the CustomizationID is ${bis}`,
+      `Not a PINT document: the CustomizationID is ${bis}`,
     );
     expect(messageOf(invoice('').replace(PROFILE, ''))).toMatch(/CustomizationID is missing/);
   });

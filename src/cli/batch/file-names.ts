@@ -1,48 +1,50 @@
-// Document numbers → names of files: safe in every file system, no two alike.
+// Document numbers → unique names of files, safe in every file system.
 import { createNumberMap } from './number-map.ts';
 
+/** The names of files in a folder. */
 export interface FileNames {
-  /** A name for the document of that number that was not given before. */
+  /** Gives the document of that number a name that no other document has. */
   take(documentNumber: string | undefined): string;
-  /** Remembers a name that an earlier run gave. */
+  /** Reserves a name that an earlier run gave. */
   keep(fileName: string): void;
 }
 
+/** Starts with no name taken. */
 export function createFileNames(): FileNames {
-  // How often each stem was given, in any case of letters: some file systems do not tell them apart.
+  // How often each stem was given, in lower case: some file systems ignore case.
   const given = createNumberMap();
   return {
     take(documentNumber) {
       const stem = safeStem(documentNumber ?? '');
       const key = stem.toLowerCase();
       const times = given.update(key, (known) => known + 1);
-      return times === 1 ? `${stem}${XML}` : `${stem}${AGAIN}${times}${XML}`;
+      return times === 1 ? `${stem}${EXTENSION}` : `${stem}${COUNT_MARK}${times}${EXTENSION}`;
     },
     keep(fileName) {
-      const [, stem = '', times = '1'] = NAME.exec(fileName) ?? [];
+      const [, stem = '', times = '1'] = FILE_NAME.exec(fileName) ?? [];
       const key = stem.toLowerCase();
       given.update(key, (known) => Math.max(known, Number(times)));
     },
   };
 }
 
-const XML = '.xml';
-// Stands in no stem, so that the second `A` is not the first `A~2`.
-const AGAIN = '~';
-const NAME = /^([^~]{0,300})(?:~(\d{1,9}))?\.xml$/;
+const EXTENSION = '.xml';
+// No stem contains it, so the second `A` differs from the first `A~2`.
+const COUNT_MARK = '~';
+const FILE_NAME = /^([^~]{0,300})(?:~(\d{1,9}))?\.xml$/;
 
-const LONGEST = 100;
-const LONGEST_BYTES = 200;
-const NAMELESS = 'document';
-// What Windows takes for devices, whatever stands behind a point.
-const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+const MAX_STEM_LENGTH = 100;
+const MAX_STEM_BYTES = 200;
+const STEM_WITHOUT_NUMBER = 'document';
+// Names of devices on Windows, with or without an extension.
+const WINDOWS_DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** Letters, digits, `.`, `_` and `-` of the number; anything else becomes `_`. Never hidden, never a path, never empty. */
+/** Keeps letters, digits, `.`, `_` and `-` of the number; other characters become `_`. The stem is never empty, hidden or a path. */
 export function safeStem(documentNumber: string): string {
   const safe = documentNumber.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}._-]/gu, '_');
   const stem = cut(safe).replace(/^\./, '_').replace(/\.$/, '_');
-  if (stem === '') return NAMELESS;
-  return DEVICES.test(stem) ? `_${stem}` : stem;
+  if (stem === '') return STEM_WITHOUT_NUMBER;
+  return WINDOWS_DEVICES.test(stem) ? `_${stem}` : stem;
 }
 
 function cut(text: string): string {
@@ -50,7 +52,7 @@ function cut(text: string): string {
   let bytes = 0;
   for (const character of text) {
     bytes += Buffer.byteLength(character);
-    if (bytes > LONGEST_BYTES || kept.length >= LONGEST) break;
+    if (bytes > MAX_STEM_BYTES || kept.length >= MAX_STEM_LENGTH) break;
     kept += character;
   }
   return kept;

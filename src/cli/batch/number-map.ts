@@ -1,20 +1,22 @@
-// A map from text to small numbers that keeps 12 bytes of each text, so that a million of them take no more memory than they
-// must. Texts count as equal where 52 bits of their SHA-256 are.
+// A map from text to numbers that needs 24 to 48 bytes for a text, whatever its length, so that a million fit in memory.
+// Texts count as equal if 52 bits of their SHA-256 are equal.
 import { createHash } from 'node:crypto';
 
+/** A map from text to numbers from 0 to 2³² − 1. */
 export interface NumberMap {
-  /** 0 where there is none yet. */
+  /** The number of a text, 0 if it has none. */
   get(text: string): number;
-  /** Gives a text the number that becomes of the one it has, from 0 to 2³² − 1, and returns that. */
+  /** Replaces the number of a text with what `change` makes of it, and returns the new number. */
   update(text: string, change: (value: number) => number): number;
 }
 
-const FIRST_SIZE = 1024;
+const INITIAL_SIZE = 1024;
 
+/** Starts empty. */
 export function createNumberMap(): NumberMap {
   // Open addressing; a key of 0 is an empty slot.
-  let keys = new Float64Array(FIRST_SIZE);
-  let values = new Uint32Array(FIRST_SIZE);
+  let keys = new Float64Array(INITIAL_SIZE);
+  let values = new Uint32Array(INITIAL_SIZE);
   let count = 0;
 
   function slotOf(key: number): number {
@@ -37,10 +39,10 @@ export function createNumberMap(): NumberMap {
   }
 
   return {
-    get: (text) => values[slotOf(keyOf(text))] ?? 0,
+    get: (text) => values[slotOf(hashKey(text))] ?? 0,
     update(text, change) {
       if (2 * count >= keys.length) grow();
-      const key = keyOf(text);
+      const key = hashKey(text);
       const slot = slotOf(key);
       if (keys[slot] === 0) count++;
       keys[slot] = key;
@@ -54,7 +56,7 @@ export function createNumberMap(): NumberMap {
 const KEY_BYTES = 6;
 const EXTRA_BITS = 16;
 
-function keyOf(text: string): number {
+function hashKey(text: string): number {
   const hash = createHash('sha256').update(text).digest();
   return hash.readUIntBE(0, KEY_BYTES) * EXTRA_BITS + ((hash[KEY_BYTES] ?? 0) % EXTRA_BITS) + 1;
 }

@@ -1,27 +1,29 @@
-// What a batch writes: XML under its name, and a line of the report for each record.
+// What a batch writes: an XML file for each valid document and a line of the report for each record.
 import { closeSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileTrouble } from '../io.ts';
-import { type IsDone, nothingDone, readDone } from './done.ts';
+import { type IsConverted, nothingConverted, readEarlierRun } from './earlier-run.ts';
 import { createFileNames, type FileNames } from './file-names.ts';
 import type { RawRecord } from './records.ts';
 import { makeScratch, removeScratch } from './scratch.ts';
-import { type Outcome, scratchName } from './work.ts';
+import { type Outcome, scratchName } from './task.ts';
 
 /** Name of the report in the output folder. */
-export const REPORT = 'report.ndjson';
+export const REPORT_NAME = 'report.ndjson';
 
+/** The output folder of a batch at work. */
 export interface Output {
+  /** Path of the scratch folder. */
   readonly scratch: string;
-  readonly isDone: IsDone;
-  /** Gives the record's XML, under `number` in the scratch folder, its name, and writes its line of the report. */
+  readonly isConverted: IsConverted;
+  /** Moves the record's XML out of the scratch folder, where it is named `number`, and writes the record's report line. */
   readonly commit: (record: RawRecord, outcome: Outcome, number: number) => void;
   readonly close: () => void;
 }
 
 /**
- * Opens the output folder; `resume` goes on with what is there.
- * @throws PintError `file-unwritable`, also where another batch is at work in it
+ * Opens the output folder, and makes it if it is missing. `resume` continues the run whose report it holds.
+ * @throws PintError `file-unwritable`, also if another batch is at work in the folder
  */
 export async function openOutput(folder: string, resume: boolean): Promise<Output> {
   try {
@@ -29,9 +31,9 @@ export async function openOutput(folder: string, resume: boolean): Promise<Outpu
     const scratch = makeScratch(folder);
     try {
       const names = createFileNames();
-      const isDone = resume ? await readDone(join(folder, REPORT), folder, names) : nothingDone;
-      const report = openSync(join(folder, REPORT), resume ? 'a' : 'w');
-      return output(folder, scratch, report, names, isDone);
+      const isConverted = resume ? await readEarlierRun(join(folder, REPORT_NAME), folder, names) : nothingConverted;
+      const report = openSync(join(folder, REPORT_NAME), resume ? 'a' : 'w');
+      return outputOf(folder, scratch, report, names, isConverted);
     } catch (thrown) {
       removeScratch(scratch);
       throw thrown;
@@ -41,13 +43,13 @@ export async function openOutput(folder: string, resume: boolean): Promise<Outpu
   }
 }
 
-function output(folder: string, scratch: string, report: number, names: FileNames, isDone: IsDone): Output {
+function outputOf(folder: string, scratch: string, report: number, names: FileNames, isConverted: IsConverted): Output {
   return {
     scratch,
-    isDone,
+    isConverted,
     commit(record, outcome, number) {
       try {
-        const file = outcome.kind === 'converted' ? nameXml(folder, scratch, number, outcome, names) : undefined;
+        const file = outcome.kind === 'converted' ? moveXml(folder, scratch, number, outcome, names) : undefined;
         writeSync(report, `${JSON.stringify(reportEntry(record, outcome, file))}\n`);
       } catch (thrown) {
         throw fileTrouble('file-unwritable', `Cannot write to ${folder}`, thrown);
@@ -60,7 +62,7 @@ function output(folder: string, scratch: string, report: number, names: FileName
   };
 }
 
-function nameXml(
+function moveXml(
   folder: string,
   scratch: string,
   number: number,

@@ -1,14 +1,16 @@
 // The worker threads of a batch.
 import { Piscina } from 'piscina';
 import { type Chunk, isUnreadable } from './records.ts';
-import type { BatchSettings, Outcome, Task, TaskOutcome } from './work.ts';
+import type { BatchSettings, Outcome, Task, TaskResult } from './task.ts';
 
+/** Worker threads that convert records. */
 export interface Pool {
-  /** Converts the records of a chunk, the first of which gets `number` in the scratch folder; never rejects. */
-  readonly run: (chunk: Chunk, number: number) => Promise<TaskOutcome>;
+  /** Converts a chunk; its XML is named from `number` on in the scratch folder. Never rejects. */
+  readonly run: (chunk: Chunk, number: number) => Promise<TaskResult>;
   readonly close: () => Promise<void>;
 }
 
+/** Starts `jobs` worker threads on the script. */
 export function createPool(script: URL, jobs: number, settings: BatchSettings): Pool {
   const piscina = new Piscina({
     filename: script.href,
@@ -30,15 +32,15 @@ export function createPool(script: URL, jobs: number, settings: BatchSettings): 
 }
 
 function withUnreadable(chunk: Chunk, outcomes: readonly Outcome[]): Outcome[] {
-  const waiting = outcomes.values();
+  const readable = outcomes.values();
   return chunk.map(({ content }) => {
     if (isUnreadable(content)) return { kind: 'broken', message: content.message };
-    return waiting.next().value ?? { kind: 'broken', message: 'The worker gave no answer' };
+    return readable.next().value ?? { kind: 'broken', message: 'The worker returned nothing for this record' };
   });
 }
 
-// A record may break its worker (a bug, or memory that is not there): the others of its task are then run one by one.
-async function runTask(piscina: Piscina<Task, TaskOutcome>, task: Task): Promise<TaskOutcome> {
+// A record may break its worker, through a bug or for lack of memory. The records of its task then run one by one.
+async function runTask(piscina: Piscina<Task, TaskResult>, task: Task): Promise<TaskResult> {
   if (task.length === 0) return { outcomes: [] };
   try {
     return await piscina.run(task);

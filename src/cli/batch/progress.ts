@@ -1,31 +1,33 @@
-// How far a batch is: a bar on a terminal, now and then a line elsewhere. On standard error, beside the results.
+// The progress of a batch on standard error: a bar on a terminal, a line every few seconds elsewhere.
 import { SingleBar } from 'cli-progress';
-import type { Outside } from '../io.ts';
+import type { Io } from '../io.ts';
 
-/** Records by what became of them. */
+/** How many records had which outcome. */
 export interface Counts {
   converted: number;
-  /** Refused or invalid. */
+  /** Wrong input, or an invalid document. */
   failed: number;
-  /** Could not be tried: unreadable, or a worker broke down. */
+  /** Not tried: the file was unreadable, or a worker broke down. */
   broken: number;
-  /** Done by an earlier run. */
+  /** Converted by an earlier run. */
   skipped: number;
 }
 
+/** What shows the progress. */
 export interface Progress {
-  /** `end`: how far into the source. */
+  /** Shows the counts; `end` is how far the source has been read, in the unit of its total. */
   readonly show: (end: number, counts: Counts) => void;
   readonly stop: () => void;
 }
 
-/** `total` 0 where nobody knows how much is to come. */
-export function createProgress(total: number, outside: Outside): Progress {
-  const { stderr } = outside;
-  return 'isTTY' in stderr && stderr.isTTY === true && total > 0 ? bar(total, outside) : plainLines(outside);
+/** Starts with nothing done. `total` is the size of the source, 0 if it is not known. */
+export function createProgress(total: number, io: Io): Progress {
+  const { stderr } = io;
+  return 'isTTY' in stderr && stderr.isTTY === true && total > 0 ? progressBar(total, io) : progressLines(io);
 }
 
-export function inWords({ converted, failed, broken, skipped }: Counts): string {
+/** The counts as text: `3 converted, 1 failed`. */
+export function countsText({ converted, failed, broken, skipped }: Counts): string {
   return [
     `${converted} converted`,
     `${failed} failed`,
@@ -34,9 +36,9 @@ export function inWords({ converted, failed, broken, skipped }: Counts): string 
   ].join(', ');
 }
 
-function bar(total: number, { stderr }: Outside): Progress {
+function progressBar(total: number, { stderr }: Io): Progress {
   const single = new SingleBar({
-    // Anything that can be written to will do; the package asks for no more at run time.
+    // The package needs no more of the stream than that it can be written to.
     stream: stderr as NodeJS.WriteStream,
     format: '{bar} {percentage}% | {words} | {eta_formatted} to go',
     barCompleteChar: '█',
@@ -47,20 +49,20 @@ function bar(total: number, { stderr }: Outside): Progress {
   });
   single.start(total, 0, { words: '' });
   return {
-    show: (end, counts) => single.update(end, { words: inWords(counts) }),
+    show: (end, counts) => single.update(end, { words: countsText(counts) }),
     stop: () => single.stop(),
   };
 }
 
 const MILLISECONDS_BETWEEN_LINES = 5000;
 
-function plainLines({ stderr, now }: Outside): Progress {
+function progressLines({ stderr, now }: Io): Progress {
   let next = now() + MILLISECONDS_BETWEEN_LINES;
   return {
     show(_end, counts) {
       if (now() < next) return;
       next = now() + MILLISECONDS_BETWEEN_LINES;
-      stderr.write(`${inWords(counts)}\n`);
+      stderr.write(`${countsText(counts)}\n`);
     },
     stop: () => undefined,
   };

@@ -1,63 +1,68 @@
-// Where the records of a batch come from: the lines of NDJSON or the JSON files of a folder, as many at a time as a worker
-// gets together.
+// Reads the records of a batch, in chunks: the lines of an NDJSON file, or the JSON files of a folder.
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_LIMITS } from '../../ubl/xml/parse.ts';
-import { fileTrouble, isFileTrouble, type Outside, readBytes, STANDARD } from '../io.ts';
+import { fileTrouble, type Io, isFileTrouble, MAX_INPUT_BYTES, readBytes, STANDARD } from '../io.ts';
 
-/** A record before anybody has looked at it. */
+/** A record as bytes. */
 export interface RawRecord {
-  /** What the report calls it: the number of its line, or the name of its file. */
+  /** Its name in the report: the number of its line from 1, or the name of its file. */
   readonly name: number | string;
   readonly content: Uint8Array | Unreadable;
-  /** How far into the source it ends, in the source's `total`. */
+  /** Where it ends in the source, in the unit of the source's `total`. */
   readonly end: number;
 }
 
-/** Records that go to a worker together: enough to make the way there worth while, and none that input is waited for. */
+/** Records that go to a worker together, since a message for each record would cost time. */
 export type Chunk = readonly RawRecord[];
 
-/** Why there is no content. */
+/** A record that could not be read. */
 export interface Unreadable {
+  /** Why it could not be read. */
   readonly message: string;
 }
 
+/** Whether a record could not be read. */
 export function isUnreadable(content: RawRecord['content']): content is Unreadable {
   return !(content instanceof Uint8Array);
 }
 
+/** The records of an input. */
 export interface RecordSource {
   readonly chunks: AsyncIterable<Chunk>;
-  /** Bytes of NDJSON or files of a folder, 0 where nobody can know. */
+  /** Size in bytes of NDJSON, in files of a folder. 0 for standard input, whose size is not known. */
   readonly total: number;
 }
 
-/** @throws PintError `file-unreadable` */
-export function openSource(input: string, outside: Outside): RecordSource {
-  if (input === STANDARD) return { chunks: lines(outside.stdin as AsyncIterable<Uint8Array>), total: 0 };
+/**
+ * Opens an NDJSON file, a folder or standard input.
+ * @throws PintError `file-unreadable`
+ */
+export function openSource(input: string, io: Io): RecordSource {
+  if (input === STANDARD) return { chunks: chunksOfLines(io.stdin as AsyncIterable<Uint8Array>), total: 0 };
   try {
     const found = statSync(input);
     if (found.isDirectory()) {
       const files = readdirSync(input).filter((name) => name.endsWith('.json'));
-      return { chunks: filesOf(input, files.sort(), outside), total: files.length };
+      return { chunks: chunksOfFiles(input, files.sort(), io), total: files.length };
     }
-    return { chunks: lines(createReadStream(input, { highWaterMark: READ_BYTES })), total: found.size };
+    return { chunks: chunksOfLines(createReadStream(input, { highWaterMark: CHUNK_BYTES })), total: found.size };
   } catch (thrown) {
     throw fileTrouble('file-unreadable', `Cannot read ${input}`, thrown);
   }
 }
 
-const MOST_RECORDS = 64;
-const READ_BYTES = 1 << 18;
+// A chunk ends with whichever it reaches first.
+const CHUNK_RECORDS = 64;
+const CHUNK_BYTES = 1 << 18;
 
-async function* filesOf(folder: string, names: readonly string[], outside: Outside): AsyncGenerator<Chunk> {
+async function* chunksOfFiles(folder: string, names: readonly string[], io: Io): AsyncGenerator<Chunk> {
   let chunk: RawRecord[] = [];
   let bytes = 0;
   for (const [index, name] of names.entries()) {
-    const content = await contentOf(join(folder, name), outside);
+    const content = await readContent(join(folder, name), io);
     chunk.push({ name, content, end: index + 1 });
     if (!isUnreadable(content)) bytes += content.length;
-    if (chunk.length < MOST_RECORDS && bytes < READ_BYTES) continue;
+    if (chunk.length < CHUNK_RECORDS && bytes < CHUNK_BYTES) continue;
     yield chunk;
     chunk = [];
     bytes = 0;
@@ -65,9 +70,9 @@ async function* filesOf(folder: string, names: readonly string[], outside: Outsi
   if (chunk.length > 0) yield chunk;
 }
 
-async function contentOf(file: string, outside: Outside): Promise<RawRecord['content']> {
+async function readContent(file: string, io: Io): Promise<RawRecord['content']> {
   try {
-    return await readBytes(file, outside);
+    return await readBytes(file, io);
   } catch (thrown) {
     if (isFileTrouble(thrown)) return { message: thrown.message };
     throw thrown;
@@ -75,66 +80,67 @@ async function contentOf(file: string, outside: Outside): Promise<RawRecord['con
 }
 
 const LINE_FEED = 0x0a;
-const TOO_LONG: Unreadable = { message: `The record is larger than ${DEFAULT_LIMITS.maxBytes} bytes` };
+const TOO_LONG: Unreadable = { message: `The record is larger than ${MAX_INPUT_BYTES} bytes` };
 
-// Lines without content are none; of a line that is too long nothing is kept. What one read brings is not kept waiting for
-// the next.
-async function* lines(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Chunk> {
+// Blank lines are no records. Each read ends a chunk, so that complete lines never wait for more input.
+async function* chunksOfLines(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Chunk> {
   let line = 1;
   let offset = 0;
-  const pending = createPending();
+  const buffer = createLineBuffer();
   try {
     for await (const block of stream) {
       let chunk: RawRecord[] = [];
       let start = 0;
       for (let end = block.indexOf(LINE_FEED); end >= 0; end = block.indexOf(LINE_FEED, start)) {
-        pending.add(block.subarray(start, end));
+        buffer.add(block.subarray(start, end));
         start = end + 1;
-        const content = pending.take();
+        const content = buffer.take();
         if (content) chunk.push({ name: line, content, end: offset + start });
         line++;
-        if (chunk.length < MOST_RECORDS) continue;
+        if (chunk.length < CHUNK_RECORDS) continue;
         yield chunk;
         chunk = [];
       }
-      pending.add(block.subarray(start));
+      buffer.add(block.subarray(start));
       offset += block.length;
       if (chunk.length > 0) yield chunk;
     }
   } catch (thrown) {
     throw fileTrouble('file-unreadable', 'Cannot read the records', thrown);
   }
-  const content = pending.take();
+  const content = buffer.take();
   if (content) yield [{ name: line, content, end: offset }];
 }
 
-interface Pending {
+interface LineBuffer {
+  /** Adds a piece of the line. Of a line that is too long nothing is kept. */
   readonly add: (piece: Uint8Array) => void;
-  /** The line that the pieces make, `undefined` for a blank one; begins anew. */
+  /** Returns the line, `undefined` if it is blank, and begins the next. */
   readonly take: () => RawRecord['content'] | undefined;
 }
 
-function createPending(): Pending {
+function createLineBuffer(): LineBuffer {
   let pieces: Uint8Array[] = [];
   let size = 0;
   return {
     add(piece) {
       size += piece.length;
-      if (size > DEFAULT_LIMITS.maxBytes) pieces = [];
+      if (size > MAX_INPUT_BYTES) pieces = [];
       else pieces.push(piece);
     },
     take() {
-      const isTooLong = size > DEFAULT_LIMITS.maxBytes;
-      const bytes = isTooLong ? TOO_LONG : Buffer.concat(pieces);
+      const isTooLong = size > MAX_INPUT_BYTES;
+      const content = isTooLong ? TOO_LONG : Buffer.concat(pieces);
       pieces = [];
       size = 0;
-      return bytes instanceof Uint8Array && isBlank(bytes) ? undefined : bytes;
+      return !isUnreadable(content) && hasNoContent(content) ? undefined : content;
     },
   };
 }
 
-const SPACE = 0x20;
+// Spaces and control characters, such as the carriage return of a Windows line.
+const HIGHEST_BLANK = 0x20;
 
-function isBlank(bytes: Uint8Array): boolean {
-  return bytes.every((byte) => byte <= SPACE);
+function hasNoContent(bytes: Uint8Array): boolean {
+  return bytes.every((byte) => byte <= HIGHEST_BLANK);
 }

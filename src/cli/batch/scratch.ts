@@ -1,12 +1,15 @@
-// Where XML waits for its name: a folder in the output folder, named after the process at work, so that two batches do not
-// meet in one output folder and what a killed one has left is found.
+// The scratch folder, where workers write XML that has no name yet. It lies in the output folder.
+// Its name holds the process id, which tells a batch at work from one that was killed.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PintError } from '../../core/error.ts';
 
 const PREFIX = '.batch-';
 
-/** Makes an empty scratch folder. @throws PintError `file-unwritable` where another batch is at work in the folder */
+/**
+ * Makes an empty scratch folder, and removes those of killed batches.
+ * @throws PintError `file-unwritable` if another batch is at work in the folder
+ */
 export function makeScratch(folder: string): string {
   const scratch = mkdtempSync(join(folder, `${PREFIX}${process.pid}-`));
   try {
@@ -18,6 +21,7 @@ export function makeScratch(folder: string): string {
   }
 }
 
+/** Removes a scratch folder and all in it. */
 export function removeScratch(scratch: string): void {
   rmSync(scratch, { recursive: true, force: true });
 }
@@ -28,19 +32,19 @@ function removeOthers(folder: string, own: string): void {
     if (!name.startsWith(PREFIX) || scratch === own) continue;
     const owner = Number.parseInt(name.slice(PREFIX.length), 10);
     if (isRunning(owner)) {
-      const why = `another batch is at work there (process ${owner}; if it is none, remove ${scratch})`;
+      const why = `another batch is at work there (process ${owner}; if that is no batch, remove ${scratch})`;
       throw new PintError('file-unwritable', `Cannot write to ${folder}: ${why}`);
     }
     removeScratch(scratch);
   }
 }
 
-// In a container processes get the same few numbers again: one with this number is another, and gone.
+// A folder with this process's own id is from an earlier process: containers use the same few ids again.
 function isRunning(id: number): boolean {
   try {
     return id > 0 && id !== process.pid && process.kill(id, 0);
   } catch (thrown) {
-    // EPERM: it is there, but somebody else's.
+    // EPERM: the process runs, but belongs to another user.
     return thrown instanceof Error && 'code' in thrown && thrown.code === 'EPERM';
   }
 }

@@ -1,4 +1,4 @@
-// A worker thread of `pint-ubl batch`: converts and checks records, writes XML into the scratch folder.
+// A worker thread of `pint-ubl batch`: converts and checks records, and writes XML into the scratch folder.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workerData } from 'node:worker_threads';
@@ -6,13 +6,14 @@ import { type Converted, type ConvertOptions, convertRecord } from '../../conver
 import { createValidator } from '../../validate/index.ts';
 import { fileTrouble, isFileTrouble, XML_INDENT } from '../io.ts';
 import { parseJson } from '../json.ts';
-import { digestOf } from './done.ts';
-import { type BatchSettings, type Outcome, scratchName, type Task, type TaskOutcome, type TaskRecord } from './work.ts';
+import { digestOf } from './earlier-run.ts';
+import { type BatchSettings, type Outcome, scratchName, type Task, type TaskRecord, type TaskResult } from './task.ts';
 
 const settings = workerData as BatchSettings;
 let options: ConvertOptions | undefined;
 
-export default async function work(task: Task): Promise<TaskOutcome> {
+/** Converts the records of a task. piscina calls it for each task. */
+export default async function convertTask(task: Task): Promise<TaskResult> {
   options ??= {
     issuance: settings.issuance,
     now: settings.now,
@@ -31,32 +32,32 @@ function convert({ number, content }: TaskRecord, convertOptions: ConvertOptions
   const json = parseJson(content, 'The record');
   if (!json.ok) return { kind: 'refused', errors: json.errors };
   const converted = convertRecord(json.value, convertOptions);
-  if (converted.outcome === 'converted') write(number, converted.xml);
+  if (converted.outcome === 'converted') writeXml(number, converted.xml);
   return outcomeOf(converted, content);
 }
 
-// Node 20 takes three times as long to write a string.
+// In Node 20 writing a string takes three times as long as encoding and writing its bytes.
 const encoder = new TextEncoder();
-const MOST_BYTES_A_UNIT = 3;
+const MAX_BYTES_PER_UNIT = 3;
 let buffer = new Uint8Array(1 << 16);
 
-// UTF-8, in a buffer that the next text is written to.
-function bytesOf(text: string): Uint8Array {
-  const most = MOST_BYTES_A_UNIT * text.length;
-  if (buffer.length < most) buffer = new Uint8Array(2 * most);
+// The text in UTF-8. The next call overwrites the bytes.
+function encodeText(text: string): Uint8Array {
+  const size = MAX_BYTES_PER_UNIT * text.length;
+  if (buffer.length < size) buffer = new Uint8Array(2 * size);
   return buffer.subarray(0, encoder.encodeInto(text, buffer).written);
 }
 
-function write(number: number, xml: string): void {
+function writeXml(number: number, xml: string): void {
   const file = join(settings.scratch, scratchName(number));
   try {
-    writeFileSync(file, bytesOf(xml));
+    writeFileSync(file, encodeText(xml));
   } catch (thrown) {
     throw fileTrouble('file-unwritable', `Cannot write ${file}`, thrown);
   }
 }
 
-// The document itself stays here: only what the report tells crosses the threads.
+// The document stays in this thread: the main thread needs only what the report says.
 function outcomeOf(converted: Converted, content: Uint8Array): Outcome {
   if (converted.outcome === 'refused') return { kind: 'refused', errors: converted.errors };
   const { document_number } = converted.document;

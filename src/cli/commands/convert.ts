@@ -1,35 +1,66 @@
-// `pint-ubl convert INPUT.json`: payload and issuance, or a document, → PINT OM XML, checked before it is given out.
+// `pint-ubl convert INPUT.json`: makes XML of a payload or a document and checks it before writing it.
+import { Option } from 'commander';
 import type { Document } from '../../document/schema.ts';
-import { toXml } from '../../ubl/to-xml.ts';
 import type { WrittenXml } from '../../validate/validator.ts';
-import { DONE, type ExitStatus, endWithErrors, endWithReport, tellWarnings } from '../exit.ts';
-import { type InputOptions, readInput } from '../input.ts';
-import { type Outside, writeWhole, XML_INDENT } from '../io.ts';
+import type { CliCommand } from '../command.ts';
+import { DONE, endWithErrors, endWithReport, writeWarnings } from '../exit.ts';
+import type { InputFlags } from '../input.ts';
+import { writeWhole, XML_INDENT } from '../io.ts';
+import { ISSUANCE_OPTION, TYPE_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
 
-export interface ConvertOptions extends InputOptions {
-  /** File for the XML; standard output without it. */
+interface ConvertFlags extends InputFlags {
   readonly output?: string;
-  /** Whether the XML is checked before it is given out. */
+  /** Whether the XML is checked before it is written. */
   readonly validate: boolean;
 }
 
-export async function runConvert(file: string, options: ConvertOptions, outside: Outside): Promise<ExitStatus> {
-  const document = await readInput(file, options, outside);
-  if (!document.ok) return endWithErrors(document.errors, outside);
-  const { xml, report } = options.validate
-    ? await checked(document.value, outside.now())
-    : { xml: toXml(document.value, { indent: XML_INDENT }), report: undefined };
-  if (report && !report.valid) return endWithReport(report, outside);
-  await writeWhole(options.output, xml, outside);
-  if (report) await tellWarnings(report, outside);
-  return DONE;
-}
+export const convertCommand: CliCommand<string, ConvertFlags> = {
+  name: 'convert',
+  summary: 'payload or document JSON → PINT OM XML',
+  description: 'Converts a payload or a document to PINT OM XML, and writes the XML if it is valid.',
+  operand: { notation: '<INPUT.json>', meaning: 'payload, { payload, issuance } or document' },
+  options: [
+    TYPE_OPTION,
+    ISSUANCE_OPTION,
+    XML_OUTPUT_OPTION,
+    new Option('--no-validate', 'write the XML without checking it'),
+  ],
+  notes: `\
+A payload needs an issuance, from ISSUANCE.json or from the input itself.
+ISSUANCE.json holds { document_number, accounting_supplier_party,
+  accounting_customer_party?, seller_uuid?, uuid?, id?, type? }.
 
-// Rules and schema engine are loaded only where they are asked.
-async function checked(document: Document, now: number): Promise<WrittenXml> {
+Standard error gets JSON: { "errors": { field: message } } for a wrong input, the
+validation report for an invalid document, or { "warnings": [result, …] } in one
+line for a valid one.`,
+  examples: [
+    'pint-ubl convert payload.json --issuance issuance.json -o invoice.xml',
+    'pint-ubl convert both.json --type sales-credit-note > note.xml',
+    'pint-ubl parse received.xml | pint-ubl convert - --no-validate',
+  ],
+  async run(file, flags, io) {
+    const { readInput } = await import('../input.ts');
+    const document = await readInput(file, flags, io);
+    if (!document.ok) return endWithErrors(document.errors, io);
+    const { xml, report } = flags.validate
+      ? await toCheckedXml(document.value, io.now())
+      : await toUncheckedXml(document.value);
+    if (report && !report.valid) return endWithReport(report, io);
+    await writeWhole(flags.output, xml, io);
+    if (report) await writeWarnings(report, io);
+    return DONE;
+  },
+};
+
+async function toCheckedXml(document: Document, now: number): Promise<WrittenXml> {
   const { createValidator } = await import('../../validate/index.ts');
   const validator = await createValidator();
   const written = validator.toXml(document, { now, indent: XML_INDENT });
   validator.dispose();
   return written;
+}
+
+async function toUncheckedXml(document: Document): Promise<{ readonly xml: string; readonly report?: undefined }> {
+  const { toXml } = await import('../../ubl/to-xml.ts');
+  return { xml: toXml(document, { indent: XML_INDENT }) };
 }

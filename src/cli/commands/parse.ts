@@ -1,29 +1,43 @@
 // `pint-ubl parse FILE.xml`: prints the document that the XML holds, as JSON.
-import { fromXml } from '../../ubl/from-xml.ts';
-import { DONE, type ExitStatus, endWithErrors } from '../exit.ts';
-import { type Outside, readBytes, writeTo, writeWhole } from '../io.ts';
+import { Option } from 'commander';
+import type { CliCommand } from '../command.ts';
+import { DONE, endWithErrors } from '../exit.ts';
+import { readBytes, writeTo, writeWhole } from '../io.ts';
 import { printJson } from '../json.ts';
 
-export interface ParseOptions {
-  /** File for the JSON; standard output without it. */
+interface ParseFlags {
   readonly output?: string;
 }
 
-/**
- * What has no place in the document is told on standard error, as one line of JSON: `{ "unmapped": [locations] }`, and
- * `"more"`, how many more there are, beyond a thousand.
- */
-export async function runParse(file: string, options: ParseOptions, outside: Outside): Promise<ExitStatus> {
-  const read = fromXml(await readBytes(file, outside));
-  if (!read.ok) return endWithErrors(read.errors, outside);
-  await writeWhole(options.output, printJson(read.document), outside);
-  if (read.unmapped.length > 0) await writeTo(outside.stderr, `${JSON.stringify(note(read.unmapped))}\n`);
-  return DONE;
-}
+export const parseCommand: CliCommand<string, ParseFlags> = {
+  name: 'parse',
+  summary: 'PINT OM XML → document JSON',
+  description: 'Prints the document that PINT OM XML holds, as JSON.',
+  operand: { notation: '<FILE.xml>', meaning: 'invoice or credit note' },
+  options: [
+    new Option('-o, --output <OUT.json>', 'file for the JSON, written whole or not at all (default: standard output)'),
+  ],
+  notes: `\
+Elements that have no field in the document are named on standard error, in one
+line of JSON: { "unmapped": [location, …] }. Beyond a thousand of them, "more" is
+the number of the others.`,
+  examples: [
+    'pint-ubl parse invoice.xml -o invoice.json',
+    'curl -s https://example.com/invoice.xml | pint-ubl parse -',
+  ],
+  async run(file, flags, io) {
+    const { fromXml } = await import('../../ubl/from-xml.ts');
+    const read = fromXml(await readBytes(file, io));
+    if (!read.ok) return endWithErrors(read.errors, io);
+    await writeWhole(flags.output, printJson(read.document), io);
+    if (read.unmapped.length > 0) await writeTo(io.stderr, `${JSON.stringify(unmappedNote(read.unmapped))}\n`);
+    return DONE;
+  },
+};
 
-const MOST_LOCATIONS = 1000;
+const MAX_LOCATIONS = 1000;
 
-function note(unmapped: readonly string[]): object {
-  const more = unmapped.length - MOST_LOCATIONS;
-  return more > 0 ? { unmapped: unmapped.slice(0, MOST_LOCATIONS), more } : { unmapped };
+function unmappedNote(unmapped: readonly string[]): object {
+  const more = unmapped.length - MAX_LOCATIONS;
+  return more > 0 ? { unmapped: unmapped.slice(0, MAX_LOCATIONS), more } : { unmapped };
 }

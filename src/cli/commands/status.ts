@@ -1,109 +1,23 @@
-// `pint-ubl status EVENTS.json`: status, snapshot and timeline of a document's transmission events.
-import {
-  eventNameOf,
-  inTimeOrder,
-  LEGS,
-  type Leg,
-  legOf,
-  messageOf,
-  parseEvents,
-  type TransmissionEvent,
-  toPeppolStatus,
-  toSnapshot,
-} from '../../status/index.ts';
-import { DONE, type ExitStatus, endWithErrors } from '../exit.ts';
-import { type Outside, readBytes, writeTo } from '../io.ts';
+// `pint-ubl status EVENTS.json`: prints status, snapshot and timeline of a document's transmission events.
+import type { CliCommand } from '../command.ts';
+import { DONE, endWithErrors } from '../exit.ts';
+import { readBytes, writeTo } from '../io.ts';
 import { parseJson } from '../json.ts';
-import { printable } from '../printable.ts';
 
-/** `pint-ubl status`: EVENTS is a list, or an object with the list in `events`. */
-export async function runStatus(file: string, outside: Outside): Promise<ExitStatus> {
-  const input = parseJson(await readBytes(file, outside), 'The input');
-  const events = input.ok ? parseEvents(input.value) : input;
-  if (!events.ok) return endWithErrors(events.errors, outside);
-  await writeTo(outside.stdout, renderStatus(events.value));
-  return DONE;
-}
-
-/** Status, snapshot and a timeline of the two legs, as text for a terminal, ending in a line break. */
-export function renderStatus(events: readonly TransmissionEvent[]): string {
-  return [...statusLines(events), '', ...snapshotLines(events), '', ...timelineLines(events), ''].join('\n');
-}
-
-function statusLines(events: readonly TransmissionEvent[]): string[] {
-  const status = toPeppolStatus(events);
-  const results = status.validation_results ?? [];
-  return [
-    'Status',
-    `  overall        ${status.overall_status ?? '(nothing yet)'}`,
-    `  participant    ${printable(status.participant_status ?? '-')}`,
-    `  tax authority  ${printable(status.ota_status ?? '-')}`,
-    `  validation     ${results.length === 0 ? 'no results' : ''}`.trimEnd(),
-    ...results.map(
-      ({ flag, reasonCode, text, location }) =>
-        `    ${printable([flag, reasonCode, text].filter(Boolean).join(' '))}${location ? ` (${printable(location)})` : ''}`,
-    ),
-  ];
-}
-
-function snapshotLines(events: readonly TransmissionEvent[]): string[] {
-  const text = JSON.stringify(toSnapshot(events), shortenXml, 2);
-  return ['Snapshot', ...text.split('\n').map((line) => `  ${printable(line)}`)];
-}
-
-function shortenXml(field: string, value: unknown): unknown {
-  const isXml = field === 'documentXML' || field === 'documentXml';
-  return isXml && typeof value === 'string' ? `(base64, ${value.length} characters)` : value;
-}
-
-// One line for each event. The two lanes show what it means for its leg, and which legs are under way beside it.
-function timelineLines(events: readonly TransmissionEvent[]): string[] {
-  const ordered = inTimeOrder(events);
-  if (ordered.length === 0) return ['Timeline', '  (no events)'];
-  const nameWidth = ordered.reduce((width, event) => Math.max(width, printable(eventNameOf(event)).length), 0);
-  const underWay: Record<Leg, boolean> = { C3: false, C5: false };
-  return [
-    `Timeline${' '.repeat(20)}C3  C5`,
-    ...ordered.flatMap((event) => {
-      const marks = LEGS.map((leg) => markOf(event, leg, underWay[leg]).padEnd(3)).join(' ');
-      for (const leg of LEGS) underWay[leg] = isUnderWayAfter(event, leg, underWay[leg]);
-      const name = printable(eventNameOf(event)).padEnd(nameWidth);
-      return [`  ${timeOf(event)}  ${marks} ${name}  ${printable(messageOf(event))}`, ...issueLines(event)];
-    }),
-    '',
-    '  > submitted   + accepted   x failed, rejected or abandoned   o other   | under way',
-  ];
-}
-
-function issueLines(event: TransmissionEvent): string[] {
-  if (event.type !== 'mls') return [];
-  return (event.issues ?? []).map(
-    ({ reasonCode, line, description }) =>
-      `${' '.repeat(38)}${printable(`${reasonCode ?? '-'} at ${line ?? 'NA'}: ${description ?? '-'}`)}`,
-  );
-}
-
-function markOf(event: TransmissionEvent, leg: Leg, underWay: boolean): string {
-  if (event.type === 'abandoned') return underWay ? 'x' : ' ';
-  if (legOf(event) !== leg) return underWay ? '|' : ' ';
-  switch (event.type) {
-    case 'submitted':
-      return '>';
-    case 'transmitted':
-      return event.error ? 'x' : 'o';
-    case 'mls':
-      return event.code === 'RE' ? 'x' : '+';
-    default:
-      return 'o';
-  }
-}
-
-function isUnderWayAfter(event: TransmissionEvent, leg: Leg, before: boolean): boolean {
-  if (event.type === 'abandoned') return false;
-  if (legOf(event) !== leg) return before;
-  return event.type === 'submitted' || (before && event.type !== 'mls');
-}
-
-function timeOf(event: TransmissionEvent): string {
-  return new Date(event.timestamp).toISOString().replace('T', ' ');
-}
+export const statusCommand: CliCommand<string> = {
+  name: 'status',
+  summary: 'transmission events → status and timeline',
+  description: "Prints a document's transmission status, snapshot and timeline, derived from its events.",
+  operand: { notation: '<EVENTS.json>', meaning: 'list of events, or { "events": [event, …] }' },
+  options: [],
+  examples: ['pint-ubl status events.json'],
+  async run(file, _flags, io) {
+    const { parseEvents } = await import('../../status/index.ts');
+    const { statusText } = await import('../status-text.ts');
+    const input = parseJson(await readBytes(file, io), 'The input');
+    const events = input.ok ? parseEvents(input.value) : input;
+    if (!events.ok) return endWithErrors(events.errors, io);
+    await writeTo(io.stdout, statusText(events.value));
+    return DONE;
+  },
+};

@@ -1,45 +1,68 @@
-// `pint-ubl taxdata`: the Oman tax data document of an invoice or credit note, given as JSON or as XML.
-
+// `pint-ubl taxdata INPUT`: makes the Oman tax data document of an invoice or credit note, from JSON or XML.
+import { Option } from 'commander';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Document } from '../../document/schema.ts';
-import { parseReporting, type Reporting } from '../../tax-data/reporting.ts';
-import { toTaxData } from '../../tax-data/to-tax-data.ts';
-import { validateTaxData } from '../../tax-data/validator.ts';
-import { DONE, type ExitStatus, endWithErrors, endWithReport } from '../exit.ts';
-import { documentOf, type InputOptions } from '../input.ts';
-import { type Outside, readBytes, writeWhole } from '../io.ts';
+import type { Reporting } from '../../tax-data/reporting.ts';
+import type { CliCommand } from '../command.ts';
+import { DONE, endWithErrors, endWithReport } from '../exit.ts';
+import type { InputFlags } from '../input.ts';
+import { type Io, readBytes, writeWhole } from '../io.ts';
 import { parseJson } from '../json.ts';
+import { ISSUANCE_OPTION, TYPE_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
 
-export interface TaxDataOptions extends InputOptions {
+interface TaxDataFlags extends InputFlags {
   /** Name of the file that says who reports, in which role, when and to whom. */
   readonly reporting: string;
-  /** File for the XML; standard output without it. */
   readonly output?: string;
 }
 
-export async function runTaxData(file: string, options: TaxDataOptions, outside: Outside): Promise<ExitStatus> {
-  const source = await readSource(await readBytes(file, outside), options, outside);
-  const reporting = readReporting(await readBytes(options.reporting, outside));
-  if (!source.ok || !reporting.ok) {
-    return endWithErrors({ ...(!source.ok && source.errors), ...(!reporting.ok && reporting.errors) }, outside);
-  }
-  const made = toTaxData(source.value, reporting.value);
-  if (!made.ok) return endWithErrors(made.errors, outside);
-  const report = await validateTaxData(made.xml);
-  if (!report.valid) return endWithReport(report, outside);
-  await writeWhole(options.output, made.xml, outside);
-  return DONE;
+export const taxDataCommand: CliCommand<string, TaxDataFlags> = {
+  name: 'taxdata',
+  summary: 'document JSON or XML → Oman tax data XML',
+  description: 'Makes the tax data document that reports an invoice or credit note to the Oman tax authority.',
+  operand: { notation: '<INPUT>', meaning: 'JSON as convert takes it, or the XML of an invoice or credit note' },
+  options: [
+    new Option('--reporting <REPORTING.json>', 'who reports, in which role, when and to whom').makeOptionMandatory(),
+    TYPE_OPTION,
+    ISSUANCE_OPTION,
+    XML_OUTPUT_OPTION,
+  ],
+  notes: `\
+REPORTING.json holds { reporter_role, document_scope, document_type_code, uuid,
+  issue_date, issue_time,
+  reporting_party: { endpoint_id, endpoint_scheme_id },
+  receiving_party: { endpoint_id, endpoint_scheme_id },
+  representative: { id, scheme_id } }.
+
+Standard error gets { "errors": { field: message } } for a wrong input, or the
+validation report for an invalid tax data document.`,
+  examples: ['pint-ubl taxdata invoice.xml --reporting reporting.json -o taxdata.xml'],
+  async run(file, flags, io) {
+    const [{ toTaxData }, { validateTaxData }] = await Promise.all([
+      import('../../tax-data/to-tax-data.ts'),
+      import('../../tax-data/validator.ts'),
+    ]);
+    const source = await readTaxDataSource(await readBytes(file, io), flags, io);
+    const reporting = await readReporting(await readBytes(flags.reporting, io));
+    if (!source.ok || !reporting.ok) {
+      return endWithErrors({ ...(!source.ok && source.errors), ...(!reporting.ok && reporting.errors) }, io);
+    }
+    const made = toTaxData(source.value, reporting.value);
+    if (!made.ok) return endWithErrors(made.errors, io);
+    const report = await validateTaxData(made.xml);
+    if (!report.valid) return endWithReport(report, io);
+    await writeWhole(flags.output, made.xml, io);
+    return DONE;
+  },
+};
+
+async function readTaxDataSource(bytes: Uint8Array, flags: InputFlags, io: Io): Promise<Result<Document | Uint8Array>> {
+  if (looksLikeXml(bytes)) return success(bytes);
+  const { documentOf } = await import('../input.ts');
+  return documentOf(bytes, flags, io);
 }
 
-async function readSource(
-  bytes: Uint8Array,
-  options: InputOptions,
-  outside: Outside,
-): Promise<Result<Document | Uint8Array>> {
-  return looksLikeXml(bytes) ? success(bytes) : documentOf(bytes, options, outside);
-}
-
-// JSON is UTF-8 and begins with a brace; XML may be UTF-16, whose bytes give it away.
+// XML begins with `<`, after white space and a byte order mark. UTF-16 puts zero bytes between.
 const LESS_THAN = 0x3c;
 const WHITE_SPACE: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d]);
 const MARKS: ReadonlySet<number> = new Set([0xef, 0xbb, 0xbf, 0xfe, 0xff, 0x00]);
@@ -49,7 +72,8 @@ function looksLikeXml(bytes: Uint8Array): boolean {
   return first === LESS_THAN;
 }
 
-function readReporting(bytes: Uint8Array): Result<Reporting> {
+async function readReporting(bytes: Uint8Array): Promise<Result<Reporting>> {
+  const { parseReporting } = await import('../../tax-data/reporting.ts');
   const input = parseJson(bytes, 'The reporting input');
   return input.ok ? parseReporting(input.value) : failure({ reporting: input.errors['message'] ?? '' });
 }

@@ -1,14 +1,15 @@
-// `pint-ubl validate FILE.xml…`: schema and every rule, for one file or thousands, with one validator.
+// `pint-ubl validate FILE.xml…`: checks one file or thousands with one validator.
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { InvalidArgumentError, Option } from 'commander';
 import type { Profile } from '../../document/profiles.ts';
-import type { Report } from '../../rules/engine/result.ts';
-import { createValidator, type Validator } from '../../validate/index.ts';
-import { DONE, type ExitStatus, INVALID, TROUBLE } from '../exit.ts';
-import { fileTrouble, isFileTrouble, type Outside, readBytes, STANDARD, writeTo } from '../io.ts';
+import type { Validator } from '../../validate/index.ts';
+import type { CliCommand } from '../command.ts';
+import { DONE, INVALID, TROUBLE } from '../exit.ts';
+import { fileTrouble, type Io, isFileTrouble, readBytes, STANDARD, writeTo } from '../io.ts';
 import { reportLine, reportText } from '../report.ts';
 
-export interface ValidateOptions {
+interface ValidateFlags {
   /** One line of JSON for each file instead of text for people. */
   readonly json?: boolean;
   /** Name of a file that lists more files, one on each line. */
@@ -18,35 +19,69 @@ export interface ValidateOptions {
   readonly now?: number;
 }
 
-/** Reports on every file, the named ones before the listed ones; the worst of them decides how it ends. */
-export async function runValidate(
-  files: readonly string[],
-  options: ValidateOptions,
-  outside: Outside,
-): Promise<ExitStatus> {
-  const validator = await createValidator();
-  const counts = { valid: 0, invalid: 0, unreadable: 0 };
-  for await (const file of allFiles(files, options.filesFrom, outside)) {
-    counts[await validateFile(file, validator, options, outside)]++;
+const PROFILE_CHOICES: readonly Profile[] = ['billing', 'selfbilling'];
+
+export const validateCommand: CliCommand<readonly string[], ValidateFlags> = {
+  name: 'validate',
+  summary: 'check XML: schema and every rule',
+  description: 'Checks invoices and credit notes against the UBL 2.1 schema and every rule of PINT OM 1.0.1.',
+  operand: { notation: '[FILE.xml...]', meaning: 'files to check' },
+  options: [
+    new Option('--json', 'one line of JSON for each file: { file, valid, schemaValid, profile, results }'),
+    new Option('--files-from <LIST>', 'file with the names of more files to check, one on each line'),
+    new Option('--profile <PROFILE>', 'rules to judge by (default: those that the document names)').choices(
+      PROFILE_CHOICES,
+    ),
+    new Option('--now <ISO>', 'current time for the rules on dates (default: the clock)').argParser(parseTime),
+  ],
+  notes: `\
+Files are judged in the order given, and those of LIST come last. The worst file
+decides the exit status. A file that cannot be read is reported, the others are
+judged all the same, and the exit status is 2. With --json such a file has a line
+too, with an "error".`,
+  examples: [
+    'pint-ubl validate invoice.xml',
+    'pint-ubl validate --profile billing --now 2026-03-02T10:15:00+04:00 invoice.xml',
+    "find inbox -name '*.xml' | pint-ubl validate --json --files-from - > reports.ndjson",
+  ],
+  async run(files, flags, io) {
+    if (files.length === 0 && flags.filesFrom === undefined)
+      throw new InvalidArgumentError("missing argument 'FILE.xml'");
+    const { createValidator } = await import('../../validate/index.ts');
+    const validator = await createValidator();
+    const counts = { valid: 0, invalid: 0, unreadable: 0 };
+    for await (const file of allFiles(files, flags.filesFrom, io)) {
+      counts[await validateFile(file, validator, flags, io)]++;
+    }
+    validator.dispose();
+    const total = counts.valid + counts.invalid + counts.unreadable;
+    if (total > 1 && !flags.json) {
+      const unreadable = counts.unreadable === 0 ? '' : `, ${counts.unreadable} unreadable`;
+      await writeTo(io.stdout, `${total} files: ${counts.valid} valid, ${counts.invalid} invalid${unreadable}\n`);
+    }
+    if (counts.unreadable > 0) return TROUBLE;
+    return counts.invalid > 0 ? INVALID : DONE;
+  },
+};
+
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
+
+function parseTime(text: string): number {
+  const time = ISO_TIME.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time)) {
+    throw new InvalidArgumentError('Give a date or a time in ISO 8601, such as 2026-03-02T10:15:00+04:00.');
   }
-  validator.dispose();
-  const total = counts.valid + counts.invalid + counts.unreadable;
-  if (total > 1 && !options.json) {
-    const unreadable = counts.unreadable === 0 ? '' : `, ${counts.unreadable} unreadable`;
-    await writeTo(outside.stdout, `${total} files: ${counts.valid} valid, ${counts.invalid} invalid${unreadable}\n`);
-  }
-  if (counts.unreadable > 0) return TROUBLE;
-  return counts.invalid > 0 ? INVALID : DONE;
+  return time;
 }
 
 async function* allFiles(
   named: readonly string[],
   list: string | undefined,
-  outside: Outside,
+  io: Io,
 ): AsyncGenerator<string, void, undefined> {
   yield* named;
   if (list === undefined) return;
-  const input = list === STANDARD ? outside.stdin : createReadStream(list);
+  const input = list === STANDARD ? io.stdin : createReadStream(list);
   try {
     for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
       if (line !== '') yield line;
@@ -59,25 +94,25 @@ async function* allFiles(
 async function validateFile(
   file: string,
   validator: Validator,
-  options: ValidateOptions,
-  outside: Outside,
+  flags: ValidateFlags,
+  io: Io,
 ): Promise<'valid' | 'invalid' | 'unreadable'> {
-  const { profile, now = outside.now() } = options;
+  const { profile, now = io.now() } = flags;
   try {
-    const xml = await readBytes(file, outside);
-    const report: Report = validator.validate(xml, { now, ...(profile === undefined ? {} : { profile }) });
-    const text = options.json ? `${reportLine(file, report)}\n` : reportText(file, report);
-    await writeTo(outside.stdout, text);
+    const xml = await readBytes(file, io);
+    const report = validator.validate(xml, { now, ...(profile === undefined ? {} : { profile }) });
+    const text = flags.json ? `${reportLine(file, report)}\n` : reportText(file, report);
+    await writeTo(io.stdout, text);
     return report.valid ? 'valid' : 'invalid';
   } catch (thrown) {
     if (!isFileTrouble(thrown)) throw thrown;
-    if (options.json) await writeTo(outside.stdout, `${unreadableLine(file, thrown.message)}\n`);
-    await writeTo(outside.stderr, `pint-ubl: ${thrown.message}\n`);
+    if (flags.json) await writeTo(io.stdout, `${unreadableLine(file, thrown.message)}\n`);
+    await writeTo(io.stderr, `pint-ubl: ${thrown.message}\n`);
     return 'unreadable';
   }
 }
 
-// A line for every file, so that lines and files pair up; nothing was found out about this one.
+// Every file has a line, so that lines and files correspond; this file was not judged.
 function unreadableLine(file: string, error: string): string {
   return JSON.stringify({ file, valid: false, schemaValid: false, profile: null, results: [], error });
 }

@@ -1,4 +1,5 @@
 // The conditions that many rules share, and how what was found instead is shown.
+import { UUID_V5 } from '../../core/uuid.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Rule } from './rule.ts';
 import { count, exists, normalizedAt, normalizeSpace, strings } from './xpath.ts';
@@ -51,5 +52,5 @@ export function quoted(value: string): string {
 
 /** Whether a text is a UUID of version 5 in its usual form. */
 export function isUuidV5(text: string): boolean {
-  return /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(text);
+  return UUID_V5.test(text);
 }

@@ -1,4 +1,5 @@
 // xs:date and xs:time as XPath 2.0 reads and compares them.
+import { daysInMonth } from '../../core/calendar.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { EvaluationFault, exists, normalizeSpace, only, select, stringLength, stringOf, textOf } from './xpath.ts';
 
@@ -21,7 +22,7 @@ export function parseDate(text: string): XsDate | undefined {
 function parsePlainDate(text: string): XsDate | undefined {
   if (text.length !== 10 || text.charAt(4) !== '-' || text.charAt(7) !== '-') return undefined;
   const [year, month, dayOfMonth] = [digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, 10)];
-  if (!(year >= 1 && month >= 1 && month <= 12 && dayOfMonth >= 1 && dayOfMonth <= daysIn(year, month))) {
+  if (!(year >= 1 && month >= 1 && month <= 12 && dayOfMonth >= 1 && dayOfMonth <= daysInMonth(year, month))) {
     return undefined;
   }
   return { day: dayNumber(year, month, dayOfMonth), offsetMinutes: undefined };
@@ -41,7 +42,7 @@ function parseAnyDate(text: string): XsDate | undefined {
   const parts = XS_DATE.exec(normalizeSpace(text));
   if (!parts) return undefined;
   const [year, month, dayOfMonth] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  if (month < 1 || month > 12 || dayOfMonth < 1 || dayOfMonth > daysIn(year, month)) return undefined;
+  if (month < 1 || month > 12 || dayOfMonth < 1 || dayOfMonth > daysInMonth(year, month)) return undefined;
   return { day: dayNumber(year, month, dayOfMonth), offsetMinutes: offsetOf(parts[4]) };
 }
 
@@ -90,15 +91,9 @@ export function dayInOman(milliseconds: number): number {
 
 const DAY = 86_400_000;
 const OMAN_OFFSET = 4 * 3_600_000;
-const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 function instant(date: XsDate): number {
   return date.day * 1440 - (date.offsetMinutes ?? 0);
-}
-
-function daysIn(year: number, month: number): number {
-  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  return month === 2 && leap ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
 }
 
 // Days since 1970-01-01, counting years from March so that the leap day is the last of its year.

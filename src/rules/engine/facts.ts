@@ -1,5 +1,6 @@
 // What many rules ask about a document, computed once for each document and only when asked for.
 import type { Decimal } from '../../core/decimal.ts';
+import { lazy } from '../../core/lazy.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { castableDecimalAt, has, normalizedAt, normalizeSpace, select, stringOf, strings } from './xpath.ts';
 
@@ -89,15 +90,6 @@ export function nodeFact<T>(compute: (node: UblElement, facts: Facts) => T): (no
     const settled = settle(compute, node, facts);
     facts.known[place] = settled;
     return settledValue(settled);
-  };
-}
-
-/** Makes a value that is computed when it is first asked for. */
-export function lazy<T>(compute: () => T): () => T {
-  let known: Settled<T> | undefined;
-  return () => {
-    known ??= settle(compute, undefined, undefined);
-    return settledValue(known);
   };
 }
 

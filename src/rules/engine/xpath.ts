@@ -1,6 +1,7 @@
 // The parts of XPath 2.0 that the rules are defined in terms of, on the UBL tree. A path is child steps joined by `/`,
 // the last of which may be an attribute: `cac:Item/cbc:ID/@schemeID`.
-import { type Decimal, isXmlSpace, parseDecimal } from '../../core/decimal.ts';
+import { type Decimal, parseDecimal } from '../../core/decimal.ts';
+import { isXmlSpace } from '../../core/xml-space.ts';
 import { attribute, interned, type UblElement } from '../../ubl/tree.ts';
 
 /**

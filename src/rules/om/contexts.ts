@@ -1,5 +1,6 @@
 // Which elements a rule judges. In each pattern an element is judged by the first context that matches it, by that one alone.
-import { attribute, isBlank, type UblElement } from '../../ubl/tree.ts';
+import { isXmlBlank } from '../../core/xml-space.ts';
+import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { documentCurrencies, type Facts, isDocumentElement } from '../engine/facts.ts';
 import { first, has, someBoolean } from '../engine/xpath.ts';
 
@@ -344,5 +345,5 @@ function mayHaveThousandths(node: UblElement): boolean {
 }
 
 function isEmpty(node: UblElement): boolean {
-  return node.children.length === 0 && isBlank(node.text);
+  return node.children.length === 0 && isXmlBlank(node.text);
 }

@@ -1,12 +1,18 @@
 // The conditions that rules of the tax data document share, beside those that all rules share.
 import { type CodeListName, hasCode } from '../../codelists/has-code.ts';
-import { SERVICE_PROVIDER_SCHEME } from '../../tax-data/reporting.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { type Check, listed, values } from '../engine/checks.ts';
 import { count, exists, normalizedAt, select, strings } from '../engine/xpath.ts';
+import { SERVICE_PROVIDER_SCHEME } from './specification.ts';
+
+/** UBL's recommended time. Its zone may be any; xs:time, which the schema demands, is stricter there. */
+export const TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d|24:00:00)(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?$/;
+
+/** Where the reported document names its currency (IBT-005). */
+export const DOCUMENT_CURRENCY = 'cbc:DocumentCurrencyCode';
 
 /** No children of other names. The schema leaves none but UBL's own, so that these are the ones the rules forbid. */
-export function only(...allowed: readonly string[]): Check {
+export function nothingBut(...allowed: readonly string[]): Check {
   const others = (node: UblElement) => node.children.map(({ name }) => name).filter((name) => !allowed.includes(name));
   return { test: (node) => others(node).length === 0, found: (node) => listed(others(node)) };
 }
@@ -17,7 +23,7 @@ export function absent(path: string): Check {
 }
 
 /** An attribute at the end of the path, whatever its value. */
-export function given(path: string): Check {
+export function attributePresent(path: string): Check {
   return { test: (node) => strings(node, path).length > 0, found: values(path) };
 }
 

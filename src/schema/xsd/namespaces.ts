@@ -43,7 +43,7 @@ export function schemaNamespaces(): readonly SchemaNamespace[] {
       prefix: 'pxs',
       uri: TAX_DATA,
       file: SCHEMA_FILES.TaxData,
-      title: 'Oman tax data document 1.0',
+      title: 'Tax data document 1.0',
       elements: new Map([['TaxData', 'pxs:TaxDataType']]),
       types: new Map(Object.entries(TAX_DATA_TYPES)),
     },

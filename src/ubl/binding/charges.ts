@@ -1,7 +1,17 @@
 // Tax categories, allowances and charges (IBG-20, IBG-21 of the document; IBG-27, IBG-28 of a line).
 import { aggregate, child, leaf, type UblElement } from '../tree.ts';
 import { jsonValue, readItem, reportAttributes, reportFlag } from './read.ts';
-import { amount, type CustomRow, decimal, type Fields, object, type Row, text, type Writer, wrapper } from './row.ts';
+import {
+  amount,
+  type CustomRow,
+  type DocumentObject,
+  decimal,
+  object,
+  type Row,
+  text,
+  type Writer,
+  wrapper,
+} from './row.ts';
 import { writeRows } from './write.ts';
 
 export const taxCategoryRows: readonly Row[] = [
@@ -16,7 +26,7 @@ export const taxCategoryRows: readonly Row[] = [
 const ELEMENT = 'cac:AllowanceCharge';
 const INDICATOR = 'cbc:ChargeIndicator';
 
-/** Tells an allowance (false) from a charge (true); no field of its own. */
+/** The indicator tells an allowance (false) from a charge (true); no field holds it. */
 export function chargeIndicator(isCharge: boolean): CustomRow {
   const content = String(isCharge);
   return {
@@ -48,7 +58,7 @@ const commonRows: readonly Row[] = [
 const allowanceRows: readonly Row[] = [chargeIndicator(false), ...commonRows];
 const chargeRows: readonly Row[] = [chargeIndicator(true), ...commonRows];
 
-/** Two lists in one element; in the XML allowances come first. */
+/** Two lists of the document become one kind of element; allowances come first. */
 export const allowancesAndCharges: CustomRow = {
   kind: 'custom',
   elements: [ELEMENT],
@@ -69,5 +79,5 @@ export const allowancesAndCharges: CustomRow = {
 
 function written(items: unknown, rows: readonly Row[], writer: Writer): UblElement[] {
   if (!Array.isArray(items)) return [];
-  return items.map((item: Fields) => aggregate(ELEMENT, writeRows(rows, ELEMENT, item, writer)));
+  return items.map((item: DocumentObject) => aggregate(ELEMENT, writeRows(rows, ELEMENT, item, writer)));
 }

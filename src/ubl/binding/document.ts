@@ -1,5 +1,5 @@
-// The binding table of a whole document: every field that UBL has a place for, invoice and credit note alike but for the
-// rows that differ. Order does not matter here; the UBL model sorts the rows.
+// The binding table of a whole document: every field that UBL can state. Invoice and credit note share
+// all rows but a few. Order does not matter here, since the UBL model sorts the rows.
 
 import type { UblRoot } from '../../core/document-types.ts';
 import { PROFILES, profileOf, profileOfTypeCode } from '../../document/profiles.ts';
@@ -19,7 +19,7 @@ const TYPE_CODE: Readonly<Record<UblRoot, { readonly element: string; readonly f
   CreditNote: { element: 'cbc:CreditNoteTypeCode', field: 'credit_note_type_code' },
 };
 
-// IBT-024 and IBT-023 follow from the type code and are no fields.
+// IBT-024 and IBT-023 follow from the type code, so no field holds them.
 function profileRow(element: string, identifier: 'customizationId' | 'profileId'): CustomRow {
   return {
     kind: 'custom',

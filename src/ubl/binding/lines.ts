@@ -12,8 +12,8 @@ import {
   amount,
   bound,
   type CustomRow,
+  type DocumentObject,
   decimal,
-  type Fields,
   fixed,
   list,
   object,
@@ -27,7 +27,7 @@ import { numberText } from './write.ts';
 const identified = (element: string, field: string): Row =>
   object(element, field, [text('cbc:ID', 'id', [bound('schemeID', 'scheme_id')])]);
 
-// ISIC activities are what the interface calls nature codes; any other identification keeps its scheme.
+// The interface calls ISIC activities nature codes. Any other identification keeps its scheme.
 const ACTIVITY = fixed('schemeName', 'CC');
 const itemIdentification: readonly Row[] = [
   text('cbc:ID', 'nature_code', [ACTIVITY]),
@@ -72,7 +72,8 @@ const discountRows: readonly Row[] = [
   amount('cbc:BaseAmount', 'base_amount'), // IBT-148
 ];
 
-// IBG-29: UBL states the net price, the document the price before its discount; the base quantity is in the line's unit.
+// IBG-29: UBL states the net price, the document states the price before its discount.
+// The base quantity is in the line's unit.
 const price: CustomRow = {
   kind: 'custom',
   elements: [PRICE],
@@ -92,12 +93,12 @@ const price: CustomRow = {
   read(element, target, reader, path) {
     const priceAmount = child(element, PRICE_AMOUNT);
     if (!priceAmount || target['price'] !== undefined) return false;
-    const result: Fields = {};
-    const place = joinPath(path, 'price');
+    const result: DocumentObject = {};
+    const fieldPath = joinPath(path, 'price');
     target['price'] = result;
     reportAttributes(element, reader);
-    reader.places.set(element, place);
-    readRows(priceRows(child(element, DISCOUNT), priceAmount), element, result, reader, place);
+    reader.paths.set(element, fieldPath);
+    readRows(priceRows(child(element, DISCOUNT), priceAmount), element, result, reader, fieldPath);
     return true;
   },
 };
@@ -121,7 +122,7 @@ function discount({ base_amount, allowance_amount }: Price, { currency }: Writer
   return aggregate(DISCOUNT, parts);
 }
 
-// The base quantity is in the line's unit and states it again.
+// The base quantity states the line's unit again.
 const baseQuantity: CustomRow = {
   kind: 'custom',
   elements: [BASE_QUANTITY],

@@ -5,7 +5,7 @@ import { aggregate, attribute, child, leaf } from '../tree.ts';
 import { reportAttributes } from './read.ts';
 import { bound, type CustomRow, list, object, type Row, text, wrapper } from './row.ts';
 
-// IBT-040, IBT-055 …: the code is what UBL keeps; the country's name follows from it.
+// IBT-040, IBT-055 …: UBL keeps the code; the country's name follows from it.
 const country: CustomRow = {
   kind: 'custom',
   elements: ['cbc:IdentificationCode'],

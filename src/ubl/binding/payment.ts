@@ -8,7 +8,7 @@ import { amount, bound, type CustomRow, date, list, object, type Row, text, text
 
 const FIRST = 'payment_means[0]';
 
-// IBT-009 of a credit note: it has no due date of its own, its first payment means has one.
+// IBT-009: a credit note has no due date of its own, so its first payment means states it.
 const creditNoteDueDate: CustomRow = {
   kind: 'custom',
   elements: ['cbc:PaymentDueDate'],
@@ -23,7 +23,7 @@ const creditNoteDueDate: CustomRow = {
     if (!isHere || due === undefined) return false;
     reportAttributes(element, reader);
     reader.document['due_date'] = due;
-    reader.places.set(element, joinPath('', 'due_date'));
+    reader.paths.set(element, joinPath('', 'due_date'));
     return true;
   },
 };
@@ -60,7 +60,7 @@ export const paymentRows: readonly Row[] = [
   ]),
 ];
 
-/** What was prepaid; a credit note has no place for it. */
+/** The prepayment; UBL's credit note cannot state it. */
 export const prepaidPayment: Row = object('cac:PrepaidPayment', 'prepaid_payment', [
   text('cbc:ID', 'id'),
   amount('cbc:PaidAmount', 'paid_amount'),

@@ -6,8 +6,8 @@ import { isBase64, isBlank, isCalendarDate, isExactNumber, isXmlTime } from '../
 import { attribute, locationOf, type UblElement } from '../tree.ts';
 import {
   type AttributeRow,
+  type DocumentObject,
   elementsOf,
-  type Fields,
   type LeafRow,
   type Reader,
   type Row,
@@ -18,7 +18,7 @@ import {
 export function readRows(
   rows: readonly Row[],
   element: UblElement,
-  target: Fields,
+  target: DocumentObject,
   reader: Reader,
   path: string,
 ): void {
@@ -30,7 +30,7 @@ export function readRows(
   }
 }
 
-/** Reports every attribute of an element that is none of those named. */
+/** Reports every attribute of an element that is not among the known ones. */
 export function reportAttributes(element: UblElement, reader: Reader, known: readonly string[] = []): void {
   for (const { name } of element.attributes) {
     if (!known.includes(name) && !INSIGNIFICANT.has(name)) reader.unmapped.push(`${locationOf(element)}/@${name}`);
@@ -44,23 +44,23 @@ const INSIGNIFICANT: ReadonlySet<string> = new Set([
   `${XSI}noNamespaceSchemaLocation`,
 ]);
 
-function readRow(row: Row, element: UblElement, target: Fields, reader: Reader, path: string): boolean {
+function readRow(row: Row, element: UblElement, target: DocumentObject, reader: Reader, path: string): boolean {
   if (row.kind === 'custom') {
     const isTaken = row.read(element, target, reader, path);
-    if (isTaken && !reader.places.has(element)) reader.places.set(element, joinPath(path, row.fields[0] ?? ''));
+    if (isTaken && !reader.paths.has(element)) reader.paths.set(element, joinPath(path, row.fields[0] ?? ''));
     return isTaken;
   }
   if (row.kind === 'leaf') return readLeaf(row, element, target, reader, path);
   if (element.children.length === 0) return false;
   if (row.field === undefined) {
-    reader.places.set(element, path);
+    reader.paths.set(element, path);
     reportAttributes(element, reader);
     readRows(row.rows, element, target, reader, path);
     return true;
   }
   if (row.list) readItem(row.field, row.rows, element, target, reader, path);
   else if (target[row.field] === undefined) {
-    const inner: Fields = {};
+    const inner: DocumentObject = {};
     target[row.field] = inner;
     readInto(joinPath(path, row.field), row.rows, element, inner, reader);
     if (Object.keys(inner).length === 0) delete target[row.field];
@@ -73,58 +73,70 @@ export function readItem(
   field: string,
   rows: readonly Row[],
   element: UblElement,
-  target: Fields,
+  target: DocumentObject,
   reader: Reader,
   path: string,
 ): void {
-  const items = (target[field] ?? []) as Fields[];
-  const item: Fields = {};
+  const items = (target[field] ?? []) as DocumentObject[];
+  const item: DocumentObject = {};
   target[field] = items;
   items.push(item);
   readInto(`${joinPath(path, field)}[${items.length - 1}]`, rows, element, item, reader);
 }
 
-function readInto(path: string, rows: readonly Row[], element: UblElement, inner: Fields, reader: Reader): void {
-  reader.places.set(element, path);
+function readInto(
+  path: string,
+  rows: readonly Row[],
+  element: UblElement,
+  inner: DocumentObject,
+  reader: Reader,
+): void {
+  reader.paths.set(element, path);
   reportAttributes(element, reader);
   readRows(rows, element, inner, reader, path);
 }
 
-/** Reads a leaf into a field; `false` where the field is taken or the text is none of its type. */
-export function readLeaf(row: LeafRow, element: UblElement, target: Fields, reader: Reader, path: string): boolean {
+/** Reads a leaf into a field; `false` where the field has a value already or the text does not fit its type. */
+export function readLeaf(
+  row: LeafRow,
+  element: UblElement,
+  target: DocumentObject,
+  reader: Reader,
+  path: string,
+): boolean {
   if (element.children.length > 0 || isBlank(element.text)) return false;
   if (!row.many && target[row.field] !== undefined) return false;
   if (!row.attributes.every((given) => !('value' in given) || attribute(element, given.name) === given.value))
     return false;
-  let place = joinPath(path, row.field);
+  let fieldPath = joinPath(path, row.field);
   const value = jsonValue(row.type, element.text);
   if (value === undefined) {
-    // The field is still what a finding about this element is about.
-    reader.places.set(element, place);
+    // A finding about this element still names the field.
+    reader.paths.set(element, fieldPath);
     return false;
   }
   if (row.many) {
     const values = (target[row.field] ?? []) as unknown[];
     values.push(value);
     target[row.field] = values;
-    place += `[${values.length - 1}]`;
+    fieldPath += `[${values.length - 1}]`;
   } else {
     target[row.field] = value;
   }
-  reader.places.set(element, place);
+  reader.paths.set(element, fieldPath);
   if (row.type === 'flag') reportFlag(element, reader);
   readAttributes(row, element, target, reader);
   return true;
 }
 
-/** Reports a flag that is written `1` or `0`: the value is kept, but rules tell it from `true` and `false`. */
+/** Reports a flag that is written `1` or `0`. The field keeps the value, but rules tell it from `true` and `false`. */
 export function reportFlag(element: UblElement, reader: Reader): void {
   if (element.text !== 'true' && element.text !== 'false') reader.unmapped.push(locationOf(element));
 }
 
 const CURRENCY: readonly string[] = ['currencyID'];
 
-function readAttributes(row: LeafRow, element: UblElement, target: Fields, reader: Reader): void {
+function readAttributes(row: LeafRow, element: UblElement, target: DocumentObject, reader: Reader): void {
   if (element.attributes.length === 0) return;
   if (row.type === 'amount' && attribute(element, 'currencyID') === reader.currency) {
     reportAttributes(element, reader, CURRENCY);
@@ -145,7 +157,7 @@ function isRead(row: AttributeRow, element: UblElement): boolean {
   return 'value' in row || !isBlank(attribute(element, row.name) ?? '');
 }
 
-/** The JSON value of a leaf's text, `undefined` where there is none that keeps all of it. */
+/** The JSON value of a leaf's text, `undefined` where no JSON value keeps all of it. */
 export function jsonValue(type: ValueType, text: string): string | number | boolean | undefined {
   switch (type) {
     case 'decimal':

@@ -33,7 +33,7 @@ const periodDescription: CustomRow = {
 /** Start and end of a period (IBT-073, IBT-074; IBT-134, IBT-135 of a line). */
 export const periodDates: readonly Row[] = [date('cbc:StartDate', 'start_date'), date('cbc:EndDate', 'end_date')];
 
-// IBT-013 and IBT-014: the purchase order with its sales order; with one identifier alone, that one.
+// IBT-013 and IBT-014: the purchase order and its sales order. One identifier alone is the order's.
 const orderIdentifiers: CustomRow = {
   kind: 'custom',
   elements: ['cbc:ID', 'cbc:SalesOrderID'],
@@ -113,7 +113,7 @@ export const creditNoteProject: CustomRow = {
     if (!isAlone || type?.text !== PROJECT_TYPE || target['project_reference'] !== undefined) return false;
     for (const part of [element, type]) reportAttributes(part, reader);
     target['project_reference'] = { id: id.text };
-    reader.places.set(id, joinPath(path, 'project_reference.id'));
+    reader.paths.set(id, joinPath(path, 'project_reference.id'));
     return true;
   },
 };

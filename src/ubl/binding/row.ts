@@ -5,8 +5,8 @@ import type { UblRoot } from '../../core/document-types.ts';
 import type { Document } from '../../document/schema.ts';
 import type { UblAttribute, UblElement } from '../tree.ts';
 
-/** A JSON object of the document. */
-export type Fields = Record<string, unknown>;
+/** An object of the document's JSON, the document itself among them. */
+export type DocumentObject = Record<string, unknown>;
 
 /** How a leaf's JSON value becomes text; an `amount` also carries the document's currency. */
 export type ValueType = 'text' | 'date' | 'time' | 'decimal' | 'amount' | 'flag' | 'base64';
@@ -43,26 +43,26 @@ export interface Writer {
   readonly currency: readonly UblAttribute[];
 }
 
-/** What rows need to know while a tree is read, and where they report. */
+/** What rows need to know while a tree is read, and where they note what they did. */
 export interface Reader {
   readonly root: UblRoot;
-  readonly document: Fields;
+  readonly document: DocumentObject;
   /** The currency that amounts are expected in. */
   readonly currency: string | undefined;
-  /** Locations of elements and attributes that have no place in the document. */
+  /** Locations of elements and attributes that no field of the document keeps. */
   readonly unmapped: string[];
   /** The document path that each element was read into. */
-  readonly places: Map<UblElement, string>;
+  readonly paths: Map<UblElement, string>;
 }
 
-/** What is not one field to one element. `fields` and `elements` name all that it maps. */
+/** A mapping that is not one field to one element. `fields` and `elements` name all that it maps. */
 export interface CustomRow {
   readonly kind: 'custom';
   readonly elements: readonly string[];
   readonly fields: readonly string[];
-  write(source: Fields, writer: Writer): readonly UblElement[];
-  /** Takes the element into `target`, or says `false`: the element has no place here. `path` leads to `target`. */
-  read(element: UblElement, target: Fields, reader: Reader, path: string): boolean;
+  write(source: DocumentObject, writer: Writer): readonly UblElement[];
+  /** Reads the element into `target`; `false` where `target` cannot keep it. `path` leads to `target`. */
+  read(element: UblElement, target: DocumentObject, reader: Reader, path: string): boolean;
 }
 
 export type Row = LeafRow | GroupRow | CustomRow;

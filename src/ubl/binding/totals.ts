@@ -1,11 +1,12 @@
 // VAT totals with their breakdown (IBG-23) and the totals of the document (IBG-22).
+import { ACCOUNTING_CURRENCY } from '../../document/profiles.ts';
 import { aggregate, attribute, child, type UblElement } from '../tree.ts';
 import { readRows, reportAttributes } from './read.ts';
 import {
   amount,
   type CustomRow,
+  type DocumentObject,
   decimal,
-  type Fields,
   flag,
   list,
   object,
@@ -34,37 +35,36 @@ const documentCurrencyRows: readonly Row[] = [
   flag('cbc:TaxIncludedIndicator', 'tax_included_indicator'),
   list('cac:TaxSubtotal', 'tax_breakdown', breakdownRows),
 ];
-const rialRows: readonly Row[] = [
+const accountingRows: readonly Row[] = [
   amount('cbc:TaxAmount', 'tax_amount_in_omr'), // IBT-111
   list('cac:TaxSubtotal', 'tax_breakdown_in_omr', breakdownRows),
 ];
 
-const RIAL = 'OMR';
-const IN_RIALS = currencyId(RIAL);
+const IN_ACCOUNTING_CURRENCY = currencyId(ACCOUNTING_CURRENCY);
 
-// The first total is in the document currency; a document in another currency has a second one in rials.
+// The first total is in the document currency. A document in another currency adds one in the accounting currency.
 const taxTotals: CustomRow = {
   kind: 'custom',
   elements: [ELEMENT],
   fields: ['tax_amount', 'tax_amount_in_omr'],
   write: (source, writer) => [
     ...taxTotal(documentCurrencyRows, source, writer),
-    ...taxTotal(rialRows, source, { ...writer, currency: IN_RIALS }),
+    ...taxTotal(accountingRows, source, { ...writer, currency: IN_ACCOUNTING_CURRENCY }),
   ],
   read(element, target, reader, path) {
     const total = child(element, 'cbc:TaxAmount');
     const currency = total && attribute(total, 'currencyID');
     if (currency === undefined) return false;
-    const isRial = currency === RIAL && reader.currency !== RIAL;
-    if (target[isRial ? 'tax_amount_in_omr' : 'tax_amount'] !== undefined) return false;
+    const isAccounting = currency === ACCOUNTING_CURRENCY && reader.currency !== ACCOUNTING_CURRENCY;
+    if (target[isAccounting ? 'tax_amount_in_omr' : 'tax_amount'] !== undefined) return false;
     reportAttributes(element, reader);
-    if (isRial) readRows(rialRows, element, target, { ...reader, currency: RIAL }, path);
+    if (isAccounting) readRows(accountingRows, element, target, { ...reader, currency: ACCOUNTING_CURRENCY }, path);
     else readRows(documentCurrencyRows, element, target, reader, path);
     return true;
   },
 };
 
-function taxTotal(rows: readonly Row[], source: Fields, writer: Writer): UblElement[] {
+function taxTotal(rows: readonly Row[], source: DocumentObject, writer: Writer): UblElement[] {
   const children = writeRows(rows, ELEMENT, source, writer);
   return children.length > 0 ? [aggregate(ELEMENT, children)] : [];
 }

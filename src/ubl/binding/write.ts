@@ -1,11 +1,12 @@
-// Document → UBL tree: the rows of the binding read from left to right. Nothing empty is made.
+// Document → UBL tree: the rows of the binding read from left to right.
+// Empty elements are not written.
 import { decimalText, decimal as exact } from '../../core/decimal.ts';
 import { childOrder } from '../model/model.ts';
 import { aggregate, leaf, type UblAttribute, type UblElement } from '../tree.ts';
 import {
   type AttributeRow,
+  type DocumentObject,
   elementsOf,
-  type Fields,
   type GroupRow,
   type LeafRow,
   type Row,
@@ -13,15 +14,15 @@ import {
 } from './row.ts';
 
 /** The elements that an object's fields become, in schema order below `parent`. */
-export function writeRows(rows: readonly Row[], parent: string, source: Fields, writer: Writer): UblElement[] {
+export function writeRows(rows: readonly Row[], parent: string, source: DocumentObject, writer: Writer): UblElement[] {
   const written: UblElement[] = [];
   for (const row of inSchemaOrder(rows, parent)) writeRow(row, source, writer, written);
   return written;
 }
 
-function writeRow(row: Row, source: Fields, writer: Writer, written: UblElement[]): void {
+function writeRow(row: Row, source: DocumentObject, writer: Writer, written: UblElement[]): void {
   if (row.kind === 'custom') {
-    // One by one: there may be more than a call takes arguments.
+    // One by one, since a call takes a bounded number of arguments.
     for (const element of row.write(source, writer)) written.push(element);
     return;
   }
@@ -34,16 +35,16 @@ function writeRow(row: Row, source: Fields, writer: Writer, written: UblElement[
   }
   const inner = row.field === undefined ? source : source[row.field];
   if (inner === undefined || inner === null) return;
-  if (!row.list) writeGroup(row, inner as Fields, writer, written);
-  else for (const item of inner as Fields[]) writeGroup(row, item, writer, written);
+  if (!row.list) writeGroup(row, inner as DocumentObject, writer, written);
+  else for (const item of inner as DocumentObject[]) writeGroup(row, item, writer, written);
 }
 
-function writeGroup({ element, rows }: GroupRow, source: Fields, writer: Writer, written: UblElement[]): void {
+function writeGroup({ element, rows }: GroupRow, source: DocumentObject, writer: Writer, written: UblElement[]): void {
   const children = writeRows(rows, element, source, writer);
   if (children.length > 0) written.push(aggregate(element, children));
 }
 
-function writeLeaf(row: LeafRow, value: unknown, source: Fields, writer: Writer, written: UblElement[]): void {
+function writeLeaf(row: LeafRow, value: unknown, source: DocumentObject, writer: Writer, written: UblElement[]): void {
   const content = typeof value === 'number' ? numberText(value) : String(value);
   if (content === '') return;
   if (row.type === 'amount') written.push(leaf(row.element, content, writer.currency));
@@ -51,7 +52,7 @@ function writeLeaf(row: LeafRow, value: unknown, source: Fields, writer: Writer,
   else written.push(leaf(row.element, content, attributesOf(row.attributes, source)));
 }
 
-/** What amounts state as their currency. */
+/** The currency attribute of amounts. */
 export function currencyId(code: string): readonly UblAttribute[] {
   return [{ name: 'currencyID', value: code }];
 }
@@ -62,7 +63,7 @@ export function numberText(value: number): string {
   return (size >= 1e-6 && size < 1e21) || size === 0 ? String(value) : decimalText(exact(value));
 }
 
-function attributesOf(rows: readonly AttributeRow[], source: Fields): UblAttribute[] {
+function attributesOf(rows: readonly AttributeRow[], source: DocumentObject): UblAttribute[] {
   const attributes: UblAttribute[] = [];
   for (const row of rows) {
     const value = 'value' in row ? row.value : source[row.field];
@@ -71,7 +72,7 @@ function attributesOf(rows: readonly AttributeRow[], source: Fields): UblAttribu
   return attributes;
 }
 
-// Rows are sorted once; a list of rows has the same order wherever it is used, since its parents share one UBL type.
+// Each list of rows is sorted once. Its order is the same wherever it is used, since its parents share one UBL type.
 const sorted = new Map<readonly Row[], readonly Row[]>();
 
 function inSchemaOrder(rows: readonly Row[], parent: string): readonly Row[] {

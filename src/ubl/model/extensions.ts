@@ -1,4 +1,4 @@
-// UBL 2.1 extensions and the Oman tax data document (TDD 1.0) around UBL parts, as data in the notation of notation.ts.
+// UBL 2.1 extensions and the tax data document (TDD 1.0) around UBL parts, as data in the notation of notation.ts.
 
 /** Types of the `ext:` namespace. The content of an extension is any one element of another namespace. */
 export const EXTENSION_TYPES: Readonly<Record<string, string>> = {

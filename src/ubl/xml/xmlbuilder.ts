@@ -1,4 +1,8 @@
-// Document → xmlbuilder2 document, for hosts that add signatures or extensions before they print.
+/**
+ * Document → xmlbuilder2 document, for hosts that add signatures or extensions before they print.
+ *
+ * @module pint-ubl/xmlbuilder
+ */
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
 import type { Document } from '../../document/schema.ts';
 import { CAC, CBC, DOCUMENT_ELEMENTS } from '../namespaces.ts';

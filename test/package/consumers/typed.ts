@@ -1,10 +1,11 @@
 // A TypeScript consumer of every entry. It is compiled, not run: as an ES module and, under another name, as CommonJS.
-import { type Document, fromXml, issueDocument, parsePurchaseInvoice, toXml, toXmlBuilder } from 'pint-ubl';
+import { type Document, fromXml, issueDocument, parsePurchaseInvoice, toXml } from 'pint-ubl';
 import { type CodeListName, codes, hasCode } from 'pint-ubl/codelists';
 import { createHandler, type Host, openApiDocument } from 'pint-ubl/http';
 import { initialPeppolStatus, reducePeppolStatus, type TransmissionEvent, toSnapshot } from 'pint-ubl/status';
 import { type Reporting, toTaxData } from 'pint-ubl/tax-data';
 import { createValidator, type Report } from 'pint-ubl/validate';
+import { toXmlBuilder } from 'pint-ubl/xmlbuilder';
 
 export function convert(input: unknown): string | Record<string, string> {
   const parsed = parsePurchaseInvoice(input);

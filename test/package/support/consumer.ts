@@ -7,11 +7,6 @@ import { type Ended, run } from './run.ts';
 /** The folder of the project; the empty text where the package could not be installed. */
 export const consumer = inject('consumer');
 
-/** The entries that code imports, as one writes them. */
-export const ENTRIES = ['', '/validate', '/status', '/tax-data', '/http', '/codelists'].map(
-  (path) => `pint-ubl${path}`,
-);
-
 /** Takes a program of test/package/consumers over into the project; gives its path there. */
 export function take(name: string, as = name): string {
   const path = join(consumer, as);

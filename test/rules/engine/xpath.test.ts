@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalText } from '../../../src/core/decimal.ts';
+import { isXmlBlank } from '../../../src/core/xml-space.ts';
 import {
   castableDecimalAt,
   count,
@@ -24,7 +25,7 @@ import {
   textAt,
   textOf,
 } from '../../../src/rules/engine/xpath.ts';
-import { child, isBlank, type UblElement } from '../../../src/ubl/tree.ts';
+import { child, type UblElement } from '../../../src/ubl/tree.ts';
 import { fragment } from '../support/documents.ts';
 
 function element(xml: string): UblElement {
@@ -123,7 +124,7 @@ describe('text', () => {
   it('normalizes XML white space only', () => {
     expect(normalizeSpace(' \t a\r\n b  c ')).toBe('a b c');
     expect(normalizeSpace('\u00a0a\u2003b\f')).toBe('\u00a0a\u2003b\f');
-    expect(['', ' ', '\t\n\r ', '\u00a0', 'a'].map(isBlank)).toEqual([true, true, true, false, false]);
+    expect(['', ' ', '\t\n\r ', '\u00a0', 'a'].map(isXmlBlank)).toEqual([true, true, true, false, false]);
   });
 
   it('normalizing is splitting at white space and joining with one space', () => {
@@ -132,7 +133,7 @@ describe('text', () => {
       fc.property(text, (given) => {
         const words = given.match(/[^ \t\n\r]+/g) ?? [];
         expect(normalizeSpace(given)).toBe(words.join(' '));
-        expect(isBlank(given)).toBe(words.length === 0);
+        expect(isXmlBlank(given)).toBe(words.length === 0);
       }),
     );
   });

@@ -15,7 +15,7 @@ const WORKERS = 2;
 
 export async function run(): Promise<BenchRow[]> {
   if (availableParallelism() < WORKERS) throw new Error(`The batch is measured on ${WORKERS} cores`);
-  const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'pint-ubl-bulk-'));
+  const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'pint-ubl-batch-'));
   try {
     const input = join(folder, 'records.ndjson');
     writeRecords(input);

@@ -1,42 +1,45 @@
-// What the main thread and the workers of a batch tell each other.
+// The messages between the main thread of a batch and its workers.
 import type { FieldErrors } from '../../core/result.ts';
 import type { ValidationResult } from '../../rules/engine/result.ts';
 
-/** What holds for the whole batch. */
+/** Settings of the whole batch. */
 export interface BatchSettings {
   /** JSON of the issuance file. */
   readonly issuance: unknown;
-  /** What time it is, in Unix milliseconds. */
+  /** Current time, in Unix milliseconds. */
   readonly now: number;
-  /** Folder for XML that has no name yet. */
+  /** Path of the scratch folder. */
   readonly scratch: string;
 }
 
-/** Records for a worker, under the numbers that their XML gets in the scratch folder. */
+/** Records for a worker. */
 export type Task = readonly TaskRecord[];
 
+/** A record for a worker. */
 export interface TaskRecord {
+  /** Names its XML in the scratch folder. */
   readonly number: number;
   readonly content: Uint8Array;
 }
 
-/** What became of the records of a task, in order; or trouble with the scratch folder, which is trouble for all. */
-export type TaskOutcome = { readonly outcomes: readonly Outcome[] } | { readonly trouble: string };
+/** The outcomes of a task's records, in order. Trouble with the scratch folder ends the whole batch. */
+export type TaskResult = { readonly outcomes: readonly Outcome[] } | { readonly trouble: string };
 
+/** What became of a record. */
 export type Outcome =
   | {
       readonly kind: 'converted';
       readonly documentNumber?: string;
-      /** Of the record's content: tells a later run that it is done. */
+      /** Digest of the record's content, by which a later run recognizes it. */
       readonly digest: string;
       readonly warnings: readonly ValidationResult[];
     }
   | { readonly kind: 'invalid'; readonly documentNumber?: string; readonly results: readonly ValidationResult[] }
   | { readonly kind: 'refused'; readonly errors: FieldErrors }
-  /** Nothing could be found out: the record cannot be read, or the worker broke down on it. */
+  /** The record could not be read, or the worker broke down on it. */
   | { readonly kind: 'broken'; readonly message: string };
 
-/** Name in the scratch folder. */
+/** Name of a record's XML in the scratch folder. */
 export function scratchName(number: number): string {
   return `${number}.xml`;
 }

@@ -1,4 +1,4 @@
-// What an earlier run of a batch has done, from its report: `--resume` passes over the records that were converted.
+// What an earlier run of a batch converted, according to its report. `--resume` skips these records.
 import { createHash } from 'node:crypto';
 import { closeSync, createReadStream, existsSync, openSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,32 +6,32 @@ import { createInterface } from 'node:readline';
 import type { FileNames } from './file-names.ts';
 import { createNumberMap } from './number-map.ts';
 
-/** Tells for each record, once, whether a document was made from its content. */
-export type IsDone = (content: Uint8Array) => boolean;
+/** Whether the earlier run converted a record with this content. Each converted record is found once. */
+export type IsConverted = (content: Uint8Array) => boolean;
 
-/** The first run of a batch has done nothing. */
-export const nothingDone: IsDone = () => false;
+/** Without an earlier run no record is converted. */
+export const nothingConverted: IsConverted = () => false;
 
 const DIGEST_DIGITS = 16;
 
-/** By which a record is known again, wherever it stands by then. */
+/** Short digest of a record's content, by which a later run recognizes the record. */
 export function digestOf(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, DIGEST_DIGITS);
 }
 
 /**
- * Reads the report of earlier runs, and leaves in it the lines of records whose XML is there: the others are tried again.
- * The names of that XML count as given.
+ * Reads the report of earlier runs and removes the lines of records without an XML file, which are tried again.
+ * The names of the XML files that exist are kept in `names`.
  */
-export async function readDone(report: string, folder: string, names: FileNames): Promise<IsDone> {
-  if (!existsSync(report)) return nothingDone;
+export async function readEarlierRun(report: string, folder: string, names: FileNames): Promise<IsConverted> {
+  if (!existsSync(report)) return nothingConverted;
   const times = createNumberMap();
   let left = 0;
   const rewritten = `${report}.tmp`;
   const output = openSync(rewritten, 'w');
   try {
     for await (const line of createInterface({ input: createReadStream(report) })) {
-      const made = madeBy(line);
+      const made = conversionIn(line);
       if (!made || !existsSync(join(folder, made.file))) continue;
       names.keep(made.file);
       times.update(made.digest, (count) => count + 1);
@@ -52,8 +52,8 @@ export async function readDone(report: string, folder: string, names: FileNames)
   };
 }
 
-// A run that was killed may have left half a line.
-function madeBy(line: string): { readonly file: string; readonly digest: string } | undefined {
+// The file and digest in a line of the report. A run that was killed may have left half a line.
+function conversionIn(line: string): { readonly file: string; readonly digest: string } | undefined {
   let entry: unknown;
   try {
     entry = JSON.parse(line);

@@ -1,0 +1,40 @@
+// The entries that programs import: a new one is a line here and a run of `npm run entries`.
+// The build reads them from here; package.json and typedoc.json, which cannot, are written from here (manifest.ts).
+
+/** Name of the entry → the module behind it. `index` is the package itself, any other name `pint-ubl/<name>`. */
+export const ENTRIES: Readonly<Record<string, string>> = {
+  index: 'src/index.ts',
+  xmlbuilder: 'src/ubl/xml/xmlbuilder.ts',
+  validate: 'src/validate/index.ts',
+  status: 'src/status/index.ts',
+  'tax-data': 'src/tax-data/index.ts',
+  http: 'src/http/index.ts',
+  codelists: 'src/codelists/index.ts',
+};
+
+/** The entries as one imports them: `pint-ubl`, `pint-ubl/validate`. */
+export const SPECIFIERS: readonly string[] = Object.keys(ENTRIES).map((name) =>
+  name === 'index' ? 'pint-ubl' : `pint-ubl/${name}`,
+);
+
+/** What package.json says of the entries: for those who import, for those who require, and for old versions of TypeScript. */
+export function manifestOfEntries() {
+  const names = Object.keys(ENTRIES);
+  return {
+    exports: {
+      ...Object.fromEntries(names.map((name) => [name === 'index' ? '.' : `./${name}`, conditions(name)])),
+      './package.json': './package.json',
+    },
+    typesVersions: {
+      '*': Object.fromEntries(names.filter((name) => name !== 'index').map((name) => [name, [`./dist/${name}.d.cts`]])),
+    },
+  };
+}
+
+function conditions(name: string) {
+  const file = `./dist/${name}`;
+  return {
+    import: { types: `${file}.d.ts`, default: `${file}.js` },
+    require: { types: `${file}.d.cts`, default: `${file}.cjs` },
+  };
+}

@@ -1,0 +1,27 @@
+// What each file of commands/ exports: the words of one command, its options and its work.
+// Words and options load at every start, so `run` imports what is large only when it is called.
+import type { Option } from 'commander';
+import type { ExitStatus } from './exit.ts';
+import type { Io } from './io.ts';
+
+/** One command of `pint-ubl`. */
+export interface CliCommand<Operand = unknown, Flags = unknown> {
+  readonly name: string;
+  /** What it does in a few words, for the list of commands. */
+  readonly summary: string;
+  /** What it does in a sentence, for its own help. */
+  readonly description: string;
+  /** What follows its name on the command line, in commander's notation: `<FILE.xml>`. */
+  readonly operand?: { readonly notation: string; readonly meaning: string };
+  readonly options: readonly Option[];
+  /** Paragraphs of its help between the options and the examples. */
+  readonly notes?: string;
+  /** Whole command lines. */
+  readonly examples: readonly string[];
+  /**
+   * Does the work. `operand` and `flags` are as commander reads them from the notations above.
+   * @throws InvalidArgumentError where operand and flags do not go together
+   * @throws PintError `file-unreadable` or `file-unwritable`
+   */
+  run(operand: Operand, flags: Flags, io: Io): Promise<ExitStatus>;
+}

@@ -1,0 +1,18 @@
+// `pint-ubl rules`: prints every rule as a table.
+import { Option } from 'commander';
+import type { CliCommand } from '../command.ts';
+import { DONE } from '../exit.ts';
+import { writeTo } from '../io.ts';
+
+export const rulesCommand: CliCommand = {
+  name: 'rules',
+  summary: 'list the rules',
+  description: 'Prints every rule of PINT OM 1.0.1: its id, its flag and what has to hold.',
+  options: [new Option('--markdown', 'as a Markdown table, which is the only format')],
+  examples: ['pint-ubl rules --markdown > rules.md'],
+  async run(_operand, _flags, io) {
+    const { rulesMarkdown } = await import('../../validate/markdown.ts');
+    await writeTo(io.stdout, `${rulesMarkdown()}\n`);
+    return DONE;
+  },
+};

@@ -1,0 +1,21 @@
+// Options that several commands have.
+import { Option } from 'commander';
+import { DOCUMENT_KINDS } from '../core/document-types.ts';
+
+/** The kind of document to make. */
+export const TYPE_OPTION = new Option(
+  '--type <TYPE>',
+  "kind of document (default: the issuance's type, else by the payload's type code)",
+).choices(DOCUMENT_KINDS.map(({ name }) => name));
+
+/** What the issuer adds to a payload. */
+export const ISSUANCE_OPTION = new Option(
+  '--issuance <ISSUANCE.json>',
+  'document_number, accounting_supplier_party and more; values in the input itself take precedence',
+);
+
+/** Where XML goes. */
+export const XML_OUTPUT_OPTION = new Option(
+  '-o, --output <OUT.xml>',
+  'file for the XML, written whole or not at all (default: standard output)',
+);

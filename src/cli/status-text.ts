@@ -1,0 +1,96 @@
+// Transmission events as text for a terminal: status, snapshot and timeline.
+import {
+  eventNameOf,
+  inTimeOrder,
+  LEGS,
+  type Leg,
+  legOf,
+  messageOf,
+  type TransmissionEvent,
+  toPeppolStatus,
+  toSnapshot,
+} from '../status/index.ts';
+import { printable } from './printable.ts';
+
+/** Status, snapshot and a timeline of the two legs; ends in a line break. */
+export function statusText(events: readonly TransmissionEvent[]): string {
+  return [...statusLines(events), '', ...snapshotLines(events), '', ...timelineLines(events), ''].join('\n');
+}
+
+function statusLines(events: readonly TransmissionEvent[]): string[] {
+  const status = toPeppolStatus(events);
+  const results = status.validation_results ?? [];
+  return [
+    'Status',
+    `  overall        ${status.overall_status ?? '(nothing yet)'}`,
+    `  participant    ${printable(status.participant_status ?? '-')}`,
+    `  tax authority  ${printable(status.ota_status ?? '-')}`,
+    `  validation     ${results.length === 0 ? 'no results' : ''}`.trimEnd(),
+    ...results.map(
+      ({ flag, reasonCode, text, location }) =>
+        `    ${printable([flag, reasonCode, text].filter(Boolean).join(' '))}${location ? ` (${printable(location)})` : ''}`,
+    ),
+  ];
+}
+
+function snapshotLines(events: readonly TransmissionEvent[]): string[] {
+  const text = JSON.stringify(toSnapshot(events), shortenXml, 2);
+  return ['Snapshot', ...text.split('\n').map((line) => `  ${printable(line)}`)];
+}
+
+function shortenXml(field: string, value: unknown): unknown {
+  const isXml = field === 'documentXML' || field === 'documentXml';
+  return isXml && typeof value === 'string' ? `(base64, ${value.length} characters)` : value;
+}
+
+// One line for each event. It has a column for each leg: a mark for its own, a bar for the other while it is under way.
+function timelineLines(events: readonly TransmissionEvent[]): string[] {
+  const ordered = inTimeOrder(events);
+  if (ordered.length === 0) return ['Timeline', '  (no events)'];
+  const nameWidth = ordered.reduce((width, event) => Math.max(width, printable(eventNameOf(event)).length), 0);
+  const underWay: Record<Leg, boolean> = { C3: false, C5: false };
+  return [
+    `Timeline${' '.repeat(20)}C3  C5`,
+    ...ordered.flatMap((event) => {
+      const marks = LEGS.map((leg) => markOf(event, leg, underWay[leg]).padEnd(3)).join(' ');
+      for (const leg of LEGS) underWay[leg] = isUnderWayAfter(event, leg, underWay[leg]);
+      const name = printable(eventNameOf(event)).padEnd(nameWidth);
+      return [`  ${printedTime(event)}  ${marks} ${name}  ${printable(messageOf(event))}`, ...issueLines(event)];
+    }),
+    '',
+    '  > submitted   + accepted   x failed, rejected or abandoned   o other   | under way',
+  ];
+}
+
+function issueLines(event: TransmissionEvent): string[] {
+  if (event.type !== 'mls') return [];
+  return (event.issues ?? []).map(
+    ({ reasonCode, line, description }) =>
+      `${' '.repeat(38)}${printable(`${reasonCode ?? '-'} at ${line ?? 'NA'}: ${description ?? '-'}`)}`,
+  );
+}
+
+function markOf(event: TransmissionEvent, leg: Leg, underWay: boolean): string {
+  if (event.type === 'abandoned') return underWay ? 'x' : ' ';
+  if (legOf(event) !== leg) return underWay ? '|' : ' ';
+  switch (event.type) {
+    case 'submitted':
+      return '>';
+    case 'transmitted':
+      return event.error ? 'x' : 'o';
+    case 'mls':
+      return event.code === 'RE' ? 'x' : '+';
+    default:
+      return 'o';
+  }
+}
+
+function isUnderWayAfter(event: TransmissionEvent, leg: Leg, before: boolean): boolean {
+  if (event.type === 'abandoned') return false;
+  if (legOf(event) !== leg) return before;
+  return event.type === 'submitted' || (before && event.type !== 'mls');
+}
+
+function printedTime(event: TransmissionEvent): string {
+  return new Date(event.timestamp).toISOString().replace('T', ' ');
+}

@@ -1,0 +1,54 @@
+// ibr-tdd-51 to ibr-tdd-57: reported totals, further content, and the source document that is embedded.
+import { listed, present, values } from '../engine/checks.ts';
+import { on } from '../engine/rule.ts';
+import { normalizedAt, strings } from '../engine/xpath.ts';
+import { absent, DOCUMENT_CURRENCY, nothingBut } from './checks.ts';
+import type { TaxDataRule } from './contexts.ts';
+import { isReportable } from './specification.ts';
+
+const WITHOUT_TAX = 'cbc:TaxExclusiveAmount';
+
+/** The rules on totals, further content and the source document. */
+export const contentRules: readonly TaxDataRule[] = [
+  ...on('tax total', [
+    { id: 'ibr-tdd-51', condition: 'A total of tax is its amount and nothing else', ...nothingBut('cbc:TaxAmount') },
+  ]),
+
+  ...on('monetary total', [
+    { id: 'ibr-tdd-52', condition: 'The total without tax (IBT-109) is given', ...present(WITHOUT_TAX) },
+    {
+      id: 'ibr-tdd-53',
+      condition: 'The total without tax (IBT-109) is in the document currency (IBT-005)',
+      test: (node) =>
+        node.parent !== undefined &&
+        strings(node, `${WITHOUT_TAX}/@currencyID`).includes(normalizedAt(node.parent, DOCUMENT_CURRENCY)),
+      found: values(`${WITHOUT_TAX}/@currencyID`),
+    },
+    {
+      id: 'ibr-tdd-54',
+      condition: 'The total with tax (IBT-112) is not reported',
+      ...absent('cbc:TaxInclusiveAmount'),
+    },
+  ]),
+
+  ...on('custom content', [
+    { id: 'ibr-tdd-55', condition: 'Further content is a simple value', ...present('cbc:Value') },
+  ]),
+
+  ...on('source document', [
+    {
+      id: 'ibr-tdd-56',
+      condition: 'The source document is its content and nothing else',
+      ...nothingBut('ext:ExtensionContent'),
+    },
+  ]),
+
+  ...on('source content', [
+    {
+      id: 'ibr-tdd-57',
+      condition: 'The source document (TDT-012) is a UBL Invoice or CreditNote',
+      test: (node) => node.children.some(isReportable),
+      found: (node) => listed(node.children, ({ name }) => name),
+    },
+  ]),
+];

@@ -1,0 +1,110 @@
+// ibr-tdd-39 to ibr-tdd-50 and 61 to 64: what is reported of seller and buyer.
+import { type TransactionKind, transactionKinds } from '../../document/transaction-types.ts';
+import { present } from '../engine/checks.ts';
+import { fact } from '../engine/facts.ts';
+import { on } from '../engine/rule.ts';
+import { attributeValues, count, normalizeSpace, select } from '../engine/xpath.ts';
+import { nothingBut } from './checks.ts';
+import type { TaxDataRule } from './contexts.ts';
+import { isReportable } from './specification.ts';
+
+const TAX_IDENTITY = 'cac:PartyTaxScheme';
+const ENTITY = 'cac:PartyLegalEntity';
+const NAME = 'cbc:RegistrationName';
+
+/** The rules on the parties of the reported document. */
+export const partiesRules: readonly TaxDataRule[] = [
+  ...on('seller', [
+    {
+      id: 'ibr-tdd-39',
+      condition: 'The seller is its UUID (BTOM-004) and its party and nothing else',
+      ...nothingBut('cbc:AdditionalAccountID', 'cac:Party'),
+    },
+    { id: 'ibr-tdd-40', condition: 'The seller has a party', ...present('cac:Party') },
+  ]),
+
+  ...on('seller party', [
+    {
+      id: 'ibr-tdd-41',
+      condition: 'The seller party is its tax identity and its legal entity and nothing else',
+      ...nothingBut(TAX_IDENTITY, ENTITY),
+    },
+    {
+      id: 'ibr-tdd-42',
+      condition:
+        'The seller has one tax identity (IBT-031, IBT-032); it may lack it in imports of goods, imports of services under reverse charge and profit margin self-invoices',
+      test: (node, facts) => {
+        const identities = count(node, TAX_IDENTITY);
+        return identities === 1 || (identities === 0 && maySellerLackIdentity(facts));
+      },
+      found: (node) => `${count(node, TAX_IDENTITY)} of ${TAX_IDENTITY}`,
+    },
+  ]),
+
+  ...on('seller tax identity', [
+    {
+      id: 'ibr-tdd-43',
+      condition: 'The tax identity of the seller is an identifier and its tax scheme and nothing else',
+      ...nothingBut('cbc:CompanyID', 'cac:TaxScheme'),
+    },
+    {
+      id: 'ibr-tdd-44',
+      condition: 'The tax identity of the seller has an identifier (IBT-031, IBT-032)',
+      ...present('cbc:CompanyID'),
+    },
+    {
+      id: 'ibr-tdd-45',
+      condition: 'The tax identity of the seller names its tax scheme (IBT-031-1, IBT-032-1)',
+      ...present('cac:TaxScheme/cbc:ID'),
+    },
+  ]),
+
+  ...on('seller entity', [
+    { id: 'ibr-tdd-61', condition: 'The legal entity of the seller is its name and nothing else', ...nothingBut(NAME) },
+    { id: 'ibr-tdd-62', condition: 'The seller has a name (IBT-027)', ...present(NAME) },
+  ]),
+
+  ...on('buyer', [
+    { id: 'ibr-tdd-46', condition: 'The buyer is its party and nothing else', ...nothingBut('cac:Party') },
+    { id: 'ibr-tdd-47', condition: 'The buyer has a party', ...present('cac:Party') },
+  ]),
+
+  ...on('buyer party', [
+    {
+      id: 'ibr-tdd-48',
+      condition: 'The buyer party is its identifiers, tax identity and legal entity and nothing else',
+      ...nothingBut('cac:PartyIdentification', TAX_IDENTITY, ENTITY),
+    },
+  ]),
+
+  ...on('buyer tax identity', [
+    {
+      id: 'ibr-tdd-49',
+      condition: 'The tax identity of the buyer is an identifier and its tax scheme and nothing else',
+      ...nothingBut('cbc:CompanyID', 'cac:TaxScheme'),
+    },
+    {
+      id: 'ibr-tdd-50',
+      condition: 'The tax identity of the buyer has an identifier (IBT-048)',
+      ...present('cbc:CompanyID'),
+    },
+  ]),
+
+  ...on('buyer entity', [
+    { id: 'ibr-tdd-63', condition: 'The legal entity of the buyer is its name and nothing else', ...nothingBut(NAME) },
+    { id: 'ibr-tdd-64', condition: 'The buyer has a name (IBT-044)', ...present(NAME) },
+  ]),
+];
+
+// In these transactions (BTOM-001) the seller may have no tax identity.
+const SELLER_WITHOUT_IDENTITY: readonly TransactionKind[] = ['importRcm', 'profitMarginSelf', 'importGoods'];
+const SOURCE = 'pxs:ReportedTransaction/pxs:SourceDocument/ext:ExtensionContent';
+const TYPE_CODES = ['cbc:InvoiceTypeCode', 'cbc:CreditNoteTypeCode'];
+
+const maySellerLackIdentity = fact(({ document }) => {
+  const typeCodes = select(document, SOURCE)
+    .flatMap(({ children }) => children.filter(isReportable))
+    .flatMap(({ children }) => children.filter(({ name }) => TYPE_CODES.includes(name)));
+  const transactionType = normalizeSpace(attributeValues(typeCodes, 'name')[0] ?? '');
+  return transactionKinds(transactionType).some((kind) => SELLER_WITHOUT_IDENTITY.includes(kind));
+});

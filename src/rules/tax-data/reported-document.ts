@@ -1,0 +1,90 @@
+// ibr-tdd-22 to ibr-tdd-38, 59 and 60: the reported transaction, and what is reported of its document.
+import { UUID_V5 } from '../../core/uuid.ts';
+import { present, values } from '../engine/checks.ts';
+import { on } from '../engine/rule.ts';
+import { count, exists, normalizedAt } from '../engine/xpath.ts';
+import { coded, DOCUMENT_CURRENCY, exactlyOne, exactlyOneIn, matching, TIME, totalsIn, whereGiven } from './checks.ts';
+import type { TaxDataRule } from './contexts.ts';
+
+const TAX_CURRENCY = 'cbc:TaxCurrencyCode';
+
+/** The rules on the transaction and its document. */
+export const reportedDocumentRules: readonly TaxDataRule[] = [
+  ...on('transaction', [
+    {
+      id: 'ibr-tdd-59',
+      condition: 'The date on which the document was received (TDOM-04) is given',
+      ...present('cbc:IssueDate'),
+    },
+    {
+      id: 'ibr-tdd-60',
+      condition: 'The time at which the document was received (TDOM-05) is a time, HH:mm:ss',
+      ...matching('cbc:IssueTime', TIME),
+    },
+    { id: 'ibr-tdd-22', condition: 'The reported document (TDG-02) is given', ...present('pxs:ReportedDocument') },
+    { id: 'ibr-tdd-23', condition: 'The source document (TDG-03) is given', ...present('pxs:SourceDocument') },
+  ]),
+
+  ...on('reported document', [
+    {
+      id: 'ibr-tdd-24',
+      condition: 'The document names its specification (IBT-024)',
+      ...present('cbc:CustomizationID'),
+    },
+    { id: 'ibr-tdd-25', condition: 'The document names its business process (IBT-023)', ...present('cbc:ProfileID') },
+    { id: 'ibr-tdd-26', condition: 'The document has a number (IBT-001)', ...present('cbc:ID') },
+    {
+      id: 'ibr-tdd-27',
+      condition: 'The document has a UUID of version 5 (BTOM-002)',
+      ...matching('cbc:UUID', UUID_V5),
+    },
+    { id: 'ibr-tdd-28', condition: 'The document has an issue date (IBT-002)', ...present('cbc:IssueDate') },
+    { id: 'ibr-tdd-29', condition: 'The document has a type code (IBT-003)', ...present('pxs:DocumentTypeCode') },
+    { id: 'ibr-tdd-30', condition: 'The document names its currency (IBT-005)', ...present(DOCUMENT_CURRENCY) },
+    {
+      id: 'ibr-tdd-30-1',
+      condition: 'The document currency (IBT-005) is a currency of the code list',
+      ...whereGiven(DOCUMENT_CURRENCY, coded(DOCUMENT_CURRENCY, 'TDD-ISO4217')),
+    },
+    {
+      id: 'ibr-tdd-31',
+      condition: 'The tax currency (IBT-006) is another than the document currency (IBT-005)',
+      ...whereGiven(TAX_CURRENCY, {
+        test: (node) => normalizedAt(node, TAX_CURRENCY) !== normalizedAt(node, DOCUMENT_CURRENCY),
+        found: values(TAX_CURRENCY),
+      }),
+    },
+    {
+      id: 'ibr-tdd-31-1',
+      condition: 'The tax currency (IBT-006) is a currency of the code list',
+      ...whereGiven(TAX_CURRENCY, coded(TAX_CURRENCY, 'TDD-ISO4217')),
+    },
+    { id: 'ibr-tdd-32', condition: 'The document has a seller (IBG-04)', ...present('cac:AccountingSupplierParty') },
+    { id: 'ibr-tdd-33', condition: 'The document has a buyer (IBG-07)', ...present('cac:AccountingCustomerParty') },
+    {
+      id: 'ibr-tdd-34',
+      condition: 'There are as many totals of tax (IBT-110, IBT-111) as the document names currencies',
+      test: (node) => count(node, 'cac:TaxTotal') === (exists(node, TAX_CURRENCY) ? 2 : 1),
+      found: (node) => `${count(node, 'cac:TaxTotal')} of cac:TaxTotal`,
+    },
+    {
+      id: 'ibr-tdd-35',
+      condition: 'Exactly one total of tax is in the document currency (IBT-110)',
+      ...exactlyOneIn(DOCUMENT_CURRENCY, 'cac:TaxTotal', 'cbc:TaxAmount'),
+    },
+    {
+      id: 'ibr-tdd-36',
+      condition: 'Exactly one total of tax is in the tax currency, where one is named (IBT-111)',
+      ...whereGiven(TAX_CURRENCY, exactlyOneIn(TAX_CURRENCY, 'cac:TaxTotal', 'cbc:TaxAmount')),
+    },
+    { id: 'ibr-tdd-37', condition: 'There is exactly one monetary total', ...exactlyOne('pxs:MonetaryTotal') },
+    {
+      id: 'ibr-tdd-38',
+      condition: 'The monetary total is in the document currency',
+      test: (node) =>
+        count(node, 'pxs:MonetaryTotal') !== 1 ||
+        totalsIn(DOCUMENT_CURRENCY, node, 'pxs:MonetaryTotal', 'cbc:TaxExclusiveAmount') === 1,
+      found: values('pxs:MonetaryTotal/cbc:TaxExclusiveAmount/@currencyID'),
+    },
+  ]),
+];

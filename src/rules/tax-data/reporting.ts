@@ -1,0 +1,119 @@
+// ibr-tdd-01 to ibr-tdd-21: what names the tax data document, who reports, to whom, and who represents the reporter.
+import { present, values } from '../engine/checks.ts';
+import { on } from '../engine/rule.ts';
+import { normalizedAt, strings } from '../engine/xpath.ts';
+import {
+  absent,
+  attributePresent,
+  coded,
+  exactly,
+  exactlyOne,
+  matching,
+  nothingBut,
+  serviceProvider,
+  TIME,
+} from './checks.ts';
+import type { TaxDataRule } from './contexts.ts';
+import { CUSTOMIZATION, PARTICIPANT_SCHEME, PROCESS, SERVICE_PROVIDER_SCHEME } from './specification.ts';
+
+const ENDPOINT = 'cbc:EndpointID';
+const ENDPOINT_SCHEME = `${ENDPOINT}/@schemeID`;
+const IDENTIFIER_SCHEME = 'cbc:ID/@schemeID';
+
+/** The rules on the reporting part. */
+export const reportingRules: readonly TaxDataRule[] = [
+  ...on('tax data', [
+    {
+      id: 'ibr-tdd-01',
+      condition: `The specification identifier (TDT-001) is ${CUSTOMIZATION}`,
+      ...exactly('cbc:CustomizationID', CUSTOMIZATION),
+    },
+    {
+      id: 'ibr-tdd-02',
+      condition: `The business process (TDT-002) is ${PROCESS}`,
+      ...exactly('cbc:ProfileID', PROCESS),
+    },
+    { id: 'ibr-tdd-03', condition: 'A tax data document has no number of its own', ...absent('cbc:ID') },
+    { id: 'ibr-tdd-58', condition: 'A tax data document has a UUID (TDT-003)', ...present('cbc:UUID') },
+    {
+      id: 'ibr-tdd-04',
+      condition: 'The issue date (TDT-004) is ten characters, yyyy-MM-dd, without a time zone',
+      test: (node) => normalizedAt(node, 'cbc:IssueDate').length === 10,
+      found: values('cbc:IssueDate'),
+    },
+    {
+      id: 'ibr-tdd-05',
+      condition: 'The issue time (TDT-005) is a time, HH:mm:ss, with or without a zone behind it',
+      ...matching('cbc:IssueTime', TIME),
+    },
+    { id: 'ibr-tdd-06', condition: 'The type (TDT-006) is S, R or D', ...coded('pxs:DocumentTypeCode', 'TDD-dtc') },
+    { id: 'ibr-tdd-07', condition: 'The scope (TDT-011) is D, IP or INP', ...coded('pxs:DocumentScope', 'TDD-ds') },
+    {
+      id: 'ibr-tdd-08',
+      condition: "The reporter's role (TDT-010) is 01 or 02",
+      ...coded('pxs:ReporterRole', 'TDD-rr'),
+    },
+    {
+      id: 'ibr-tdd-09',
+      condition: 'Exactly one transaction (TDG-001) is reported',
+      ...exactlyOne('pxs:ReportedTransaction'),
+    },
+  ]),
+
+  ...on('reporting party', [
+    { id: 'ibr-tdd-10', condition: 'The reporting party is its endpoint and nothing else', ...nothingBut(ENDPOINT) },
+    { id: 'ibr-tdd-11', condition: 'The reporting party has an endpoint (TDT-007)', ...present(ENDPOINT) },
+    {
+      id: 'ibr-tdd-12',
+      condition: "The reporting party's endpoint names its scheme (TDT-007-1)",
+      ...attributePresent(ENDPOINT_SCHEME),
+    },
+    {
+      id: 'ibr-tdd-13',
+      condition: "The scheme of the reporting party's endpoint is a Peppol participant identifier scheme: four digits",
+      test: (node) => strings(node, ENDPOINT_SCHEME).every((scheme) => PARTICIPANT_SCHEME.test(scheme)),
+      found: values(ENDPOINT_SCHEME),
+    },
+  ]),
+
+  ...on('receiving party', [
+    { id: 'ibr-tdd-14', condition: 'The receiving party is its endpoint and nothing else', ...nothingBut(ENDPOINT) },
+    { id: 'ibr-tdd-15', condition: 'The receiving party has an endpoint (TDT-008)', ...present(ENDPOINT) },
+    {
+      id: 'ibr-tdd-16',
+      condition: "The receiving party's endpoint names its scheme (TDT-008-1)",
+      ...attributePresent(ENDPOINT_SCHEME),
+    },
+    {
+      id: 'ibr-tdd-17',
+      condition: `The scheme of the receiving party's endpoint is that of service providers: ${SERVICE_PROVIDER_SCHEME}`,
+      ...serviceProvider(ENDPOINT_SCHEME),
+    },
+  ]),
+
+  ...on('representative', [
+    {
+      id: 'ibr-tdd-18',
+      condition: 'The representative is its identifier and nothing else',
+      ...nothingBut('cac:PartyIdentification'),
+    },
+    {
+      id: 'ibr-tdd-19',
+      condition: 'The representative has exactly one identifier (TDT-009)',
+      ...exactlyOne('cac:PartyIdentification'),
+    },
+  ]),
+
+  ...on('representative identifier', [
+    {
+      id: 'ibr-tdd-20',
+      condition: "The representative's identifier names its scheme (TDT-009-1)",
+      ...attributePresent(IDENTIFIER_SCHEME),
+    },
+    {
+      id: 'ibr-tdd-21',
+      condition: `The scheme of the representative's identifier is that of service providers: ${SERVICE_PROVIDER_SCHEME}`,
+      ...serviceProvider(IDENTIFIER_SCHEME),
+    },
+  ]),
+];

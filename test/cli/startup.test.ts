@@ -1,0 +1,45 @@
+// What the command line loads before a command runs, and that its own limit is the library's.
+import { build } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import { MAX_INPUT_BYTES } from '../../src/cli/io.ts';
+import { DEFAULT_LIMITS } from '../../src/ubl/xml/parse.ts';
+
+// The files of every chunk that the entry imports statically, as bundlers see them.
+async function loadedAtStart(entry: string): Promise<string[]> {
+  const { metafile } = await build({
+    entryPoints: [entry],
+    outdir: '.cache/startup',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    metafile: true,
+    write: false,
+  });
+  const { outputs } = metafile;
+  const entries = Object.keys(outputs).filter((name) => outputs[name]?.entryPoint === entry);
+  const chunks = new Set(entries);
+  for (const name of chunks) {
+    for (const { path, kind } of outputs[name]?.imports ?? []) if (kind === 'import-statement') chunks.add(path);
+  }
+  return [...chunks].flatMap((name) => Object.keys(outputs[name]?.inputs ?? {}));
+}
+
+describe('the start of the command line', () => {
+  it('loads commander and the words of the commands, but no room that does their work', async () => {
+    const files = await loadedAtStart('src/cli/main.ts');
+    expect(files).toContain('src/cli/commands/validate.ts');
+    const rooms = new Set(
+      files.map((file) => /^src\/(\w[\w-]*)\//.exec(file)?.[1]).filter((room) => room !== undefined),
+    );
+    expect([...rooms].sort()).toEqual(['cli', 'core', 'payload']);
+    const packages = files.map((file) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1]);
+    expect([...new Set(packages.filter((name) => name !== undefined))]).toEqual(['commander']);
+  });
+});
+
+describe('MAX_INPUT_BYTES', () => {
+  it('is what the XML parser accepts', () => {
+    expect(MAX_INPUT_BYTES).toBe(DEFAULT_LIMITS.maxBytes);
+  });
+});
