@@ -84,8 +84,10 @@ function fieldsAt(places: readonly Place[], { facts, fieldOf, sources }: Scene):
     const field = fieldOf(place);
     if (field !== undefined) fields.add(field);
   };
-  if (sources) for (const place of places) for (const source of sources(place, facts)) add(source);
-  for (const place of places) add(place);
+  for (const place of places) {
+    if (sources) for (const source of sources(place, facts)) add(source);
+    add(place);
+  }
   return [...fields];
 }
 

@@ -34,7 +34,7 @@ export const lineAmountsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
   {
     id: 'IBR-071-OM',
     condition: 'The net amount of a line is quantity × price ÷ price quantity + charges − allowances, within 0.01',
-    at: [NET],
+    at: [NET, 'cbc:InvoicedQuantity', 'cbc:CreditedQuantity', PRICE],
     fix: shouldBe(roundedNet),
     suggest: roundedNet,
     test: (node, facts) => near(lineFigures(node, facts).net ?? ZERO, netAmount(node), AMOUNT_TOLERANCE),
@@ -86,7 +86,7 @@ export const lineAmountsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
   {
     id: 'IBR-168-OM',
     condition: 'The VAT amount of a line is its net amount × its VAT rate, rounded to three decimals, within 0.001',
-    at: [VAT, LINE_RATE],
+    at: [VAT, LINE_RATE, NET],
     fix: shouldBe(expectedVat),
     suggest: expectedVat,
     test: (node, facts) => {
@@ -99,7 +99,7 @@ export const lineAmountsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
     id: 'IBR-168-OM-WARN',
     flag: 'warning',
     condition: 'The VAT amount of a line is exactly its net amount × its VAT rate, rounded to three decimals',
-    at: [VAT, LINE_RATE],
+    at: [VAT, LINE_RATE, NET],
     fix: shouldBe(expectedVat),
     suggest: expectedVat,
     why: 'a difference of 0.001 is tolerated, but pointed out',
@@ -112,7 +112,7 @@ export const lineAmountsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
   {
     id: 'IBR-158-OM',
     condition: 'The amount of a line with VAT is its net amount + its VAT amount, within 0.01 (BTOM-016)',
-    at: [WITH_VAT],
+    at: [WITH_VAT, NET, VAT],
     fix: shouldBe(amountWithVat),
     suggest: amountWithVat,
     why: 'only profit margin invoices, and simplified ones without VAT on their lines, may state another or none',

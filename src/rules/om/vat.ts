@@ -122,7 +122,7 @@ export const vatRules: readonly Rule<OmanContext>[] = [
       id: 'ALIGNED-IBRP-S-08-OM',
       condition:
         'What VAT category S is on (IBT-116) is lines − allowances + charges at that rate, rounded to two decimals, within 0.01',
-      at: [TAXABLE],
+      at: [TAXABLE, RATE],
       fix: shouldBe(baseAtRate),
       suggest: baseAtRate,
       test: (node, facts) => {
@@ -136,7 +136,7 @@ export const vatRules: readonly Rule<OmanContext>[] = [
       id: 'ALIGNED-IBRP-S-09-OM',
       condition:
         'The VAT of category S (IBT-117) is that of lines + charges − allowances at its rate, within 0.001 for each line',
-      at: [VAT],
+      at: [VAT, RATE],
       fix: shouldBe(vatAtRate),
       suggest: vatAtRate,
       test: (node, facts) => {
@@ -149,7 +149,7 @@ export const vatRules: readonly Rule<OmanContext>[] = [
       id: 'ALIGNED-IBRP-S-09-OM-WARN',
       flag: 'warning',
       condition: 'The VAT of category S (IBT-117) is exactly that of lines + charges − allowances at its rate',
-      at: [VAT],
+      at: [VAT, RATE],
       fix: shouldBe(vatAtRate),
       suggest: vatAtRate,
       why: 'a difference of 0.001 for each line is tolerated, but pointed out',

@@ -88,7 +88,7 @@ export const totalsRules: readonly Rule<PintContext>[] = [
       id: 'ibr-co-13',
       condition:
         'The total without VAT is the sum of the lines − allowances + charges, rounded to two decimals (IBT-109)',
-      at: [WITHOUT_VAT],
+      at: [WITHOUT_VAT, LINES, ALLOWANCES, CHARGES],
       fix: shouldBe(totalWithoutVat),
       suggest: totalWithoutVat,
       test: (node) =>
@@ -110,7 +110,7 @@ export const totalsRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-co-15',
       condition: 'The total with VAT is the total without VAT + the VAT total, rounded to two decimals (IBT-112)',
-      at: [TOTAL_WITH_VAT],
+      at: [TOTAL_WITH_VAT, TOTAL_WITHOUT_VAT, `cac:TaxTotal/${VAT}`],
       fix: shouldBe(totalWithVat),
       suggest: totalWithVat,
       test: (node) => isVatIncluded(node) || equal(decimalAt(node, TOTAL_WITH_VAT), totalWithVat(node)),
@@ -121,7 +121,7 @@ export const totalsRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-co-14',
       condition: 'The VAT total is the sum of the VAT of its parts, rounded to two decimals (IBT-110, IBT-117)',
-      at: [VAT],
+      at: [VAT, `cac:TaxSubtotal/${VAT}`],
       fix: shouldBe(vatOfParts),
       suggest: vatOfParts,
       test: (node) => !exists(node, 'cac:TaxSubtotal') || equal(decimalAt(node, VAT), vatOfParts(node)),
