@@ -16,8 +16,8 @@ const USUAL: Partial<Record<CodeListName, Readonly<Record<string, string>>>> = {
     'KGM (kilogram)': 'KG KGS KILO KILOS KILOGRAM',
     'GRM (gram)': 'G GR GRAM GRAMS',
     'TNE (tonne)': 'TON TONS TONNE MT T',
-    'LTR (litre)': 'L LT LITER LITRE LITERS LITRES',
-    'MTR (metre)': 'M METER METRE METERS METRES',
+    'LTR (litre)': 'L LT LTR LITER LITRE LITERS LITRES',
+    'MTR (metre)': 'M MTR METER METRE METERS METRES',
     'KMT (kilometre)': 'KM KILOMETER KILOMETRE',
     'MTK (square metre)': 'M2 SQM',
     'MTQ (cubic metre)': 'M3 CBM',
@@ -34,44 +34,58 @@ const USUAL: Partial<Record<CodeListName, Readonly<Record<string, string>>>> = {
   },
 };
 
-const MOST_EDITS = 2;
-const LEAST_COMMON = 4;
-
-/** The code with the fewest letters changed, two at most; else one that begins alike; `undefined` where none is near. */
-export function nearestCode(codes: Iterable<string>, given: string): string | undefined {
-  const wanted = given.trim().toUpperCase().slice(0, LONGEST);
-  if (wanted === '') return undefined;
-  let best: { code: string; edits: number; common: number } | undefined;
-  for (const code of codes) {
-    const [edits, common] = [editsBetween(wanted, code.toUpperCase()), commonStart(wanted, code)];
-    if (!best || edits < best.edits || (edits === best.edits && common > best.common)) best = { code, edits, common };
-  }
-  if (!best) return undefined;
-  const isNear = best.edits <= MOST_EDITS && best.edits < wanted.length / 2;
-  return isNear || best.common >= LEAST_COMMON ? best.code : undefined;
-}
-
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-'];
 // No code is longer; what is, is near to none.
 const LONGEST = 40;
+const LEAST_COMMON = 4;
+
+/**
+ * The code that differs in one letter, changed, left out or too many; else the one that begins alike for longest, four letters
+ * at least; `undefined` where none is near. The cost does not grow with the list, since a document may ask for every line.
+ */
+export function nearestCode(codes: ReadonlySet<string>, given: string): string | undefined {
+  const wanted = given.trim().toUpperCase();
+  if (wanted === '' || wanted.length > LONGEST) return undefined;
+  return (wanted.length > 1 ? oneLetterOff(codes, wanted) : undefined) ?? beginningAlike(codes, wanted);
+}
+
+function oneLetterOff(codes: ReadonlySet<string>, wanted: string): string | undefined {
+  for (let at = wanted.length; at >= 0; at--) {
+    const [head, tail] = [wanted.slice(0, at), wanted.slice(at)];
+    if (codes.has(head + tail.slice(1))) return head + tail.slice(1);
+    for (const letter of LETTERS) {
+      if (codes.has(head + letter + tail)) return head + letter + tail;
+      if (codes.has(head + letter + tail.slice(1))) return head + letter + tail.slice(1);
+    }
+  }
+  return undefined;
+}
+
+function beginningAlike(codes: ReadonlySet<string>, wanted: string): string | undefined {
+  const sorted = inOrder(codes);
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < wanted) low = middle + 1;
+    else high = middle;
+  }
+  const [before = '', after = ''] = [sorted[low - 1], sorted[low]];
+  const nearest = commonStart(wanted, after) >= commonStart(wanted, before) ? after : before;
+  return commonStart(wanted, nearest) >= LEAST_COMMON ? nearest : undefined;
+}
+
+const sortedLists = new WeakMap<ReadonlySet<string>, readonly string[]>();
+
+function inOrder(codes: ReadonlySet<string>): readonly string[] {
+  const known = sortedLists.get(codes);
+  if (known) return known;
+  const sorted = [...codes].sort();
+  sortedLists.set(codes, sorted);
+  return sorted;
+}
 
 function commonStart(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length++;
   return length;
-}
-
-// How many letters to insert, take out or change (Levenshtein); more than allowed is `Infinity`, found out early.
-function editsBetween(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > MOST_EDITS) return Number.POSITIVE_INFINITY;
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let at = 1; at <= one.length; at++) {
-    const next = [at];
-    for (let to = 1; to <= other.length; to++) {
-      const change = (row[to - 1] ?? 0) + (one[at - 1] === other[to - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1));
-    }
-    row = next;
-    if (Math.min(...row) > MOST_EDITS) return Number.POSITIVE_INFINITY;
-  }
-  return row[other.length] ?? Number.POSITIVE_INFINITY;
 }

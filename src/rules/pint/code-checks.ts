@@ -47,9 +47,8 @@ export function codeFix(codes: Codes, given: string): string {
 
 // The code that differs from the given one in letter case and white space only.
 function sameCode(codes: Codes, given: string): string | undefined {
-  const wanted = given.replaceAll(' ', '').toUpperCase();
-  const [same, ...others] = [...allCodes(codes)].filter((code) => code.toUpperCase() === wanted);
-  return wanted === '' || others.length > 0 ? undefined : same;
+  const word = given.replaceAll(' ', '');
+  return [word, word.toUpperCase(), word.toLowerCase()].find((code) => isCode(codes, code));
 }
 
 function allCodes(codes: Codes): ReadonlySet<string> {
