@@ -1,5 +1,7 @@
 // Rules of Oman on what a line computes: its net amount (IBT-131), price (IBG-29), VAT and amount with VAT.
+
 import { type Decimal, ONE, parseDecimal, percentOf, roundHalfUp, sum, ZERO } from '../../core/decimal.ts';
+import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { computed, near, quotient, shouldBe, shown } from '../engine/arithmetic.ts';
 import { type Facts, nodeFact } from '../engine/facts.ts';
@@ -34,7 +36,7 @@ export const lineAmountsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
   {
     id: 'IBR-071-OM',
     condition: 'The net amount of a line is quantity × price ÷ price quantity + charges − allowances, within 0.01',
-    at: [NET, 'cbc:InvoicedQuantity', 'cbc:CreditedQuantity', PRICE],
+    at: (node) => [...placesAt(node, NET), ...quantitiesOf(node), ...placesAt(node, PRICE)],
     fix: shouldBe(roundedNet),
     suggest: roundedNet,
     test: (node, facts) => near(lineFigures(node, facts).net ?? ZERO, netAmount(node), AMOUNT_TOLERANCE),

@@ -1,6 +1,7 @@
 // Shared rules on lines (IBG-25), their items and their periods.
 
 import { ZERO } from '../../core/decimal.ts';
+import { type Place, placesAt } from '../../ubl/place.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { shown } from '../engine/arithmetic.ts';
 import { atMost, filled, present, values } from '../engine/checks.ts';
@@ -17,7 +18,6 @@ const GROSS_PRICE = 'cac:Price/cac:AllowanceCharge/cbc:BaseAmount';
 const BASE_QUANTITY = 'cac:Price/cbc:BaseQuantity';
 
 const LINES = ['cac:InvoiceLine', 'cac:CreditNoteLine'];
-const QUANTITIES = ['cbc:InvoicedQuantity', 'cbc:CreditedQuantity'];
 
 export const linesRules: readonly Rule<PintContext>[] = [
   ...on('root', [
@@ -40,7 +40,7 @@ export const linesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-022',
       condition: 'A line states a quantity (IBT-129)',
-      at: QUANTITIES,
+      at: (node) => quantityAt(node),
       fix: 'Give the quantity of the line',
       test: (node) => quantitiesOf(node).length > 0,
       found: () => 'no quantity',
@@ -48,7 +48,7 @@ export const linesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-023',
       condition: 'The quantity of a line has a unit (IBT-130)',
-      at: QUANTITIES.map((path) => `${path}/@unitCode`),
+      at: (node) => quantityAt(node, '/@unitCode'),
       fix: 'Give the unit of the quantity, a code such as H87 (piece) or KGM (kilogram)',
       test: (node) => unitsOf(node).length > 0,
       found: () => 'no @unitCode',
@@ -230,6 +230,11 @@ export const linesRules: readonly Rule<PintContext>[] = [
     },
   ]),
 ];
+
+function quantityAt(line: UblElement, behind = ''): readonly Place[] {
+  const quantity = line.name === 'cac:CreditNoteLine' ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity';
+  return placesAt(line, `${quantity}${behind}`);
+}
 
 function unitsOf(line: UblElement): string[] {
   return attributeValues(quantitiesOf(line), 'unitCode');
