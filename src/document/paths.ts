@@ -75,10 +75,18 @@ export function joinPath(path: string, field: string): string {
   return path === '' ? field : `${path}.${field}`;
 }
 
+/** The value at a path such as `document_lines[0].unit_code`, `undefined` where there is none. */
+export function valueAt(document: Document, path: string): unknown {
+  return stepsTo(path).reduce<unknown>((holder, step) => Reflect.get(Object(holder), step), document);
+}
+
 /** The document with a value at a path such as `document_lines[0].unit_code`; the given one does not change. */
 export function valueSet(document: Document, path: string, value: string | number): Document {
-  const steps = Array.from(path.matchAll(/[^.[\]]+/g), ([step]) => (/^\d+$/.test(step) ? Number(step) : step));
-  return withValue(document, steps, value) as Document;
+  return withValue(document, stepsTo(path), value) as Document;
+}
+
+function stepsTo(path: string): (string | number)[] {
+  return Array.from(path.matchAll(/[^.[\]]+/g), ([step]) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
 function withValue(holder: unknown, steps: readonly (string | number)[], value: string | number): unknown {

@@ -1,7 +1,8 @@
 // Which of the values that rules suggest are certain: those with which the document breaks no rule that it kept before.
-import { valueSet } from '../document/paths.ts';
+import { valueAt, valueSet } from '../document/paths.ts';
 import type { Document } from '../document/schema.ts';
 import type { Suggestion, ValidationResult } from '../rules/engine/result.ts';
+import { passesFastPath } from '../schema/index.ts';
 import { readTree } from '../ubl/from-xml.ts';
 import { toTree } from '../ubl/to-xml.ts';
 import { linked, type UblElement } from '../ubl/tree.ts';
@@ -10,7 +11,7 @@ import { linked, type UblElement } from '../ubl/tree.ts';
 type Judge = (document: UblElement) => readonly ValidationResult[];
 
 // Suggestions are tried one by one where not all can be taken; each costs as much as judging the document.
-const MOST_TRIED = 12;
+const MOST_TRIED = 6;
 
 /** The results with only those suggestions that can be followed all together. */
 export function certainSuggestions(
@@ -18,16 +19,22 @@ export function certainSuggestions(
   results: readonly ValidationResult[],
   judge: Judge,
 ): readonly ValidationResult[] {
-  const suggested = distinct(results.flatMap(({ suggestion }) => suggestion ?? []));
-  if (suggested.length === 0) return results;
+  if (results.every(({ suggestion }) => suggestion === undefined)) return results;
   const { document } = readTree(root);
+  const suggested = distinct(results.flatMap(({ suggestion }) => suggestion ?? [])).filter((one) =>
+    fits(document, one),
+  );
   const before = counted(judge(treeOf(document)));
   const mends = (taken: readonly Suggestion[]): boolean => {
-    const after = counted(judge(treeOf(mended(document, taken))));
+    const tree = treeOf(mended(document, taken));
+    // An amount may want another beside it.
+    if (!passesFastPath(tree)) return false;
+    const after = counted(judge(tree));
     const isWorse = [...after].some(([finding, count]) => count > (before.get(finding) ?? 0));
     return !isWorse && results.every((result) => !isTaken(result, taken) || !after.has(keyOf(result)));
   };
-  const certain = mends(suggested) ? suggested : oneByOne(suggested.slice(0, MOST_TRIED), mends);
+  const certain =
+    suggested.length === 0 || mends(suggested) ? suggested : oneByOne(suggested.slice(0, MOST_TRIED), mends);
   return results.map((result) => {
     if (!result.suggestion || isTaken(result, certain)) return result;
     const { suggestion: _, ...rest } = result;
@@ -38,6 +45,12 @@ export function certainSuggestions(
 /** The document with suggested values in their fields; the given one does not change. */
 export function mended(document: Document, suggestions: readonly Suggestion[]): Document {
   return suggestions.reduce((changed, { field, value }) => valueSet(changed, field, value), document);
+}
+
+// A value that is there is of the field's type.
+function fits(document: Document, { field, value }: Suggestion): boolean {
+  const given = valueAt(document, field);
+  return given === undefined || typeof given === typeof value;
 }
 
 function oneByOne(suggested: readonly Suggestion[], mends: (taken: readonly Suggestion[]) => boolean): Suggestion[] {

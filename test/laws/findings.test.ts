@@ -8,7 +8,8 @@ import { toTree, toXml } from '../../src/ubl/to-xml.ts';
 import type { UblElement } from '../../src/ubl/tree.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
 import { printXml } from '../../src/ubl/xml/print.ts';
-import { createValidator, type Validator } from '../../src/validate/index.ts';
+import { createValidator, type ValidationResult, type Validator } from '../../src/validate/index.ts';
+import { mended } from '../../src/validate/suggestions.ts';
 import { documents } from '../support/generators.ts';
 import { mutations } from '../support/mutations.ts';
 import { placeIn } from '../support/schema-paths.ts';
@@ -60,6 +61,45 @@ describe('laws of validation results', () => {
     expect(seen.fields).toBeGreaterThan(seen.results / 2);
   });
 
+  it('following all suggestions makes no document worse', () => {
+    const seen = { documents: 0, suggestions: 0 };
+    const read = printed.map((xml) => readTree(treeOf(xml)).document);
+    fc.assert(
+      fc.property(fc.oneof(read, documents()), (document) => {
+        const before = validator.toXml(document, { now }).report.results;
+        const suggestions = before.flatMap(({ suggestion }) => suggestion ?? []);
+        if (suggestions.length === 0) return;
+        seen.documents++;
+        seen.suggestions += suggestions.length;
+        const after = validator.toXml(mended(document, suggestions), { now }).report.results.map(shortOf);
+        for (const finding of new Set(after)) {
+          const count = (all: readonly string[]) => all.filter((one) => one === finding).length;
+          expect(count(after), finding).toBeLessThanOrEqual(count(before.map(shortOf)));
+        }
+        expect(after.length).toBeLessThan(before.length);
+      }),
+      { numRuns: 1000 },
+    );
+    console.log(`${seen.suggestions} suggestions for ${seen.documents} documents`);
+    expect(seen.documents).toBeGreaterThan(20);
+  });
+
+  it('what follows from a finding is named once, and follows from nothing else', () => {
+    let consequences = 0;
+    fc.assert(
+      fc.property(printed, (xml) => {
+        const { results } = validator.validate(xml, { now });
+        const following = results.flatMap(({ causes = [] }) => causes);
+        consequences += following.length;
+        expect(new Set(following).size).toBe(following.length);
+        for (const index of following) expect(results[index]?.causes).toBeUndefined();
+        expect(following.every((index) => index < results.length)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+    expect(consequences).toBeGreaterThan(20);
+  });
+
   it('what a validator writes is what toXml writes, and its report that of the XML', () => {
     const seen = { clean: 0, findings: 0, faults: 0 };
     const read = printed.map((xml) => readTree(treeOf(xml)).document);
@@ -76,6 +116,10 @@ describe('laws of validation results', () => {
     expect(Math.min(seen.clean, seen.findings, seen.faults)).toBeGreaterThan(20);
   });
 });
+
+function shortOf({ reasonCode, location }: ValidationResult): string {
+  return `${reasonCode} ${location}`;
+}
 
 const PREFIXES = { cac: CAC, cbc: CBC, ext: EXT, Invoice: INVOICE, CreditNote: CREDIT_NOTE };
 

@@ -91,15 +91,17 @@ function fieldsAt(places: readonly Place[], { facts, fieldOf, sources }: Scene):
   return [...fields];
 }
 
+// What was computed is mended at its source.
 function suggestionFor(
   { suggest }: Rule,
   node: UblElement,
   place: Place | undefined,
-  { facts, fieldOf }: Scene,
+  { facts, fieldOf, sources }: Scene,
 ): Suggestion | undefined {
   const value = suggest && withoutFault(() => suggest(node, facts));
-  const field = value === undefined ? undefined : place && fieldOf(place);
-  if (value === undefined || field === undefined) return undefined;
+  if (value === undefined || place === undefined) return undefined;
+  const field = fieldOf(sources?.(place, facts)[0] ?? place);
+  if (field === undefined) return undefined;
   if (typeof value === 'string') return { field, value };
   return fitsJsonNumber(value) ? { field, value: toJsonNumber(value) } : undefined;
 }

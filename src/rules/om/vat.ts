@@ -2,7 +2,7 @@
 // vat-currency.ts.
 
 import { type Decimal, decimal, decimalText, HUNDRED, parseDecimal, roundHalfUp, ZERO } from '../../core/decimal.ts';
-import { placesAt } from '../../ubl/place.ts';
+import { type Place, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { computed, near, shouldBe, shown } from '../engine/arithmetic.ts';
 import { type Check, listed, present, quoted, values } from '../engine/checks.ts';
@@ -56,7 +56,7 @@ export const vatRules: readonly Rule<OmanContext>[] = [
     {
       id: 'ALIGNED-IBRP-S-01-OM',
       condition: 'The VAT total has exactly one part for each rate that is used in VAT category S',
-      at: [`${PARTS}/${RATE}`],
+      at: (node, facts) => [...withoutPart(facts), ...placesAt(node, `${PARTS}/${RATE}`)],
       fix: 'Give the VAT total one part for each rate of category S',
       test: (_, facts) => {
         const parts = standardParts(facts);
@@ -122,7 +122,7 @@ export const vatRules: readonly Rule<OmanContext>[] = [
       id: 'ALIGNED-IBRP-S-08-OM',
       condition:
         'What VAT category S is on (IBT-116) is lines − allowances + charges at that rate, rounded to two decimals, within 0.01',
-      at: [TAXABLE, RATE],
+      at: (node, facts) => partAt(node, TAXABLE, facts),
       fix: shouldBe(baseAtRate),
       suggest: baseAtRate,
       test: (node, facts) => {
@@ -136,7 +136,7 @@ export const vatRules: readonly Rule<OmanContext>[] = [
       id: 'ALIGNED-IBRP-S-09-OM',
       condition:
         'The VAT of category S (IBT-117) is that of lines + charges − allowances at its rate, within 0.001 for each line',
-      at: [VAT, RATE],
+      at: (node, facts) => partAt(node, VAT, facts),
       fix: shouldBe(vatAtRate),
       suggest: vatAtRate,
       test: (node, facts) => {
@@ -149,7 +149,7 @@ export const vatRules: readonly Rule<OmanContext>[] = [
       id: 'ALIGNED-IBRP-S-09-OM-WARN',
       flag: 'warning',
       condition: 'The VAT of category S (IBT-117) is exactly that of lines + charges − allowances at its rate',
-      at: [VAT, RATE],
+      at: (node, facts) => partAt(node, VAT, facts),
       fix: shouldBe(vatAtRate),
       suggest: vatAtRate,
       why: 'a difference of 0.001 for each line is tolerated, but pointed out',
@@ -245,6 +245,23 @@ const standardParts = fact(({ document }): ReadonlyMap<string, number> => {
 });
 
 const standardLines = fact((facts) => lines(facts).filter((line) => has(line, LINE_CATEGORY_CODE, 'S')));
+
+// An amount of a part, its rate, and the lines that it may lack.
+function partAt(part: UblElement, amount: string, facts: Facts): readonly Place[] {
+  return [...placesAt(part, amount), ...placesAt(part, RATE), ...withoutPart(facts).slice(0, MOST_NAMED)];
+}
+
+const MOST_NAMED = 100;
+
+// The rates of standard-rated lines that the VAT total has no part for.
+const withoutPart = fact((facts): readonly UblElement[] => {
+  const parts = standardParts(facts);
+  const rates = standardLines(facts).flatMap((line) => select(line, LINE_RATE));
+  return rates.filter((rate) => {
+    const value = parseDecimal(stringOf(rate));
+    return value === undefined || !parts.has(decimalText(value));
+  });
+});
 
 function isStandardRated(line: UblElement): boolean {
   return castableDecimalAt(line, LINE_RATE)?.eq(STANDARD_RATE) === true;

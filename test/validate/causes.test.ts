@@ -1,0 +1,60 @@
+// One mistake is one finding: what follows from it is grouped under it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createValidator, type Validator } from '../../src/validate/index.ts';
+import { fixtures } from '../support/fixtures.ts';
+
+const now = Date.UTC(2027, 0, 1);
+const full = fixtures().find(({ name }) => name === 'full')?.golden ?? '';
+
+let validator: Validator;
+beforeAll(async () => {
+  validator = await createValidator();
+});
+afterAll(() => validator.dispose());
+
+function results(xml: string) {
+  expect(xml).not.toBe(full);
+  return validator.validate(xml, { now }).results;
+}
+
+describe('causes', () => {
+  it('a wrong percentage of a line is one finding, the amounts computed with it follow', () => {
+    const all = results(full.replace(/(<cac:ClassifiedTaxCategory>\s*<cbc:ID>S<\/cbc:ID>\s*<cbc:Percent>)5</, '$17<'));
+    const following = new Set(all.flatMap(({ causes = [] }) => causes));
+    const mistakes = all.filter((_, index) => !following.has(index));
+    expect(all.length).toBeGreaterThan(2);
+    expect(mistakes).toHaveLength(1);
+    expect(mistakes[0]?.field).toBe('document_lines[0].classified_tax_category.percent');
+  });
+
+  it('a missing address is one finding, its parts follow', () => {
+    const all = results(full.replace(/<cac:PostalAddress>[\s\S]*?<\/cac:PostalAddress>/, ''));
+    expect(all[0]).toMatchObject({ reasonCode: 'ibr-008', causes: [1] });
+    expect(all[1]).toMatchObject({ reasonCode: 'IBR-010-OM' });
+  });
+
+  it('mistakes in two fields are two findings', () => {
+    const wrong = full
+      .replace(/<cbc:Telephone>[^<]*<\/cbc:Telephone>/, '')
+      .replace(/unitCode="[^"]*"/, 'unitCode="??"');
+    expect(results(wrong).filter(({ reasonCode }) => reasonCode === 'IBR-011-OM')[0]?.causes).toBeUndefined();
+  });
+});
+
+describe('suggestion', () => {
+  it('is made for a computed amount, and not for what is only computed from the wrong one', () => {
+    const [total, other] = results(full.replace(/(<cac:LegalMonetaryTotal>\s*<cbc:LineExtensionAmount[^>]*>)/, '$19'));
+    expect(total).toMatchObject({ reasonCode: 'ibr-co-10', suggestion: { field: 'line_extension_amount' } });
+    expect(total?.suggestion?.value).toBeTypeOf('number');
+    expect(total?.fix).toBe(`line_extension_amount should be ${total?.suggestion?.value}`);
+    expect(other).toMatchObject({ reasonCode: 'ibr-co-13' });
+    expect(other?.suggestion).toBeUndefined();
+  });
+
+  it('is made for a code in the wrong letters', () => {
+    const [unit] = results(
+      full.replace(/unitCode="([A-Z\d]+)"/g, (_, code: string) => `unitCode="${code.toLowerCase()}"`),
+    );
+    expect(unit?.suggestion).toMatchObject({ field: 'document_lines[0].unit_code' });
+  });
+});
