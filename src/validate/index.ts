@@ -38,7 +38,7 @@ export type { UblAttribute, UblElement } from '../ubl/tree.ts';
 export type { XmlLimits } from '../ubl/xml/parse.ts';
 export type { PrintOptions } from '../ubl/xml/print.ts';
 export { rulesMarkdown } from './markdown.ts';
-export { NO_COUNTRY_RULES } from './rule-sets.ts';
+export { knownProfiles, NO_COUNTRY_RULES } from './rule-sets.ts';
 export {
   createValidator,
   type ValidateOptions,

@@ -18,23 +18,22 @@ interface ValidateFlags {
   readonly now?: number;
 }
 
-// `pint` is for documents of any country: the shared rules alone judge them.
-const PROFILE_CHOICES = ['billing', 'selfbilling', 'pint'];
-
 export const validateCommand: CliCommand<readonly string[], ValidateFlags> = {
   name: 'validate',
   summary: 'check XML: schema and every rule',
-  description: 'Checks invoices and credit notes against the UBL 2.1 schema and every rule of PINT OM 1.0.1.',
+  description:
+    'Checks invoices and credit notes against the UBL 2.1 schema, the shared rules of PINT and those of their country.',
   operand: { notation: '[FILE.xml...]', meaning: 'files to check' },
   options: [
     new Option('--json', 'one line of JSON for each file: { file, valid, schemaValid, profile, results }'),
     new Option('--files-from <LIST>', 'file with the names of more files to check, one on each line'),
-    new Option('--profile <PROFILE>', 'rules to judge by (default: those that the document names)').choices(
-      PROFILE_CHOICES,
-    ),
+    new Option('--profile <PROFILE>', 'rules to judge by (default: those that the document names)'),
     new Option('--now <ISO>', 'current time for the rules on dates (default: the clock)').argParser(parseTime),
   ],
   notes: `\
+PROFILE is billing, selfbilling or another profile of a country, pint for the
+shared rules alone, or the name of a country's rules, such as pint-om-1.0.1.
+
 Files are judged in the order given, and those of LIST come last. The worst file
 decides the exit status. A file that cannot be read is reported, the others are
 judged all the same, and the exit status is 2. With --json such a file has a line
@@ -47,8 +46,17 @@ too, with an "error".`,
   async run(files, flags, io) {
     if (files.length === 0 && flags.filesFrom === undefined)
       throw new InvalidArgumentError("missing argument 'FILE.xml'");
-    const { createValidator } = await import('../../validate/index.ts');
-    const validator = await createValidator();
+    const [{ createValidator, knownProfiles }, { COUNTRIES }] = await Promise.all([
+      import('../../validate/index.ts'),
+      import('../../validate/countries.ts'),
+    ]);
+    const profiles = knownProfiles(COUNTRIES);
+    if (flags.profile !== undefined && !profiles.includes(flags.profile)) {
+      throw new InvalidArgumentError(
+        `option '--profile <PROFILE>' argument '${flags.profile}' is invalid. Allowed choices are ${profiles.join(', ')}.`,
+      );
+    }
+    const validator = await createValidator({ ruleSets: COUNTRIES });
     const counts = { valid: 0, invalid: 0, unreadable: 0 };
     for await (const file of allFiles(files, flags.filesFrom, io)) {
       counts[await validateFile(file, validator, flags, io)]++;

@@ -25,6 +25,7 @@ export function brokenRule(
     text: `${why}${found === '' ? '' : `Found: ${found}. `}Expected: ${rule.condition}.`,
     ...whereIs(element, fieldOf),
     ...(node === 'document' ? { location: '/' } : {}),
+    ...(rule.attribute === undefined ? {} : { location: `${locationOf(element)}/@${rule.attribute}` }),
     test: rule.condition,
   };
 }
