@@ -48,9 +48,7 @@ function shareOfBase(id: string, name: string): RuleOnContext {
     condition: `The amount of ${name} is its percentage of its base amount, as it is or rounded to two decimals`,
     fix: (node) => {
       const share = Math.round(shareOf(node) * 100) / 100;
-      return Number.isFinite(share)
-        ? `Set amount to ${share}`
-        : 'Give amount, base_amount and multiplier_factor_numeric';
+      return Number.isFinite(share) ? `Set {field} to ${share}` : 'Give amount, base amount and percentage';
     },
     at: [AMOUNT],
     // The official rule computes in binary: so does this one, in the same order.
@@ -76,7 +74,7 @@ function notMarginScheme(id: string, name: string): RuleOnContext {
   return {
     id,
     condition: `${name} is not in VAT category N, which is that of the margin scheme`,
-    fix: 'Set tax_category.id to another category than N',
+    fix: 'Set {field} to another category than N',
     at: [CATEGORY_CODE],
     test: (node) => !has(node, CATEGORY_CODE, 'N'),
     found: values(CATEGORY_CODE),
@@ -87,7 +85,7 @@ function exemptionReason(id: string, name: string, term: string): RuleOnContext 
   return {
     id,
     condition: `${name} in VAT category E gives its reason as a code (${term})`,
-    fix: 'Give reason_code',
+    fix: 'Give {field}',
     at: [REASON_CODE],
     test: (node) => !has(node, CATEGORY_CODE, 'E') || exists(node, REASON_CODE),
     found: values(REASON_CODE),

@@ -19,5 +19,5 @@ export const codesRules: readonly Rule<EmiratesContext>[] = [
 
 function codeOf(id: string, name: string, codes: ReadonlySet<string>) {
   const list = [...codes].join(', ');
-  return { id, condition: `${name} is one of ${list}`, fix: `Use one of the codes ${list}`, ...codeIn(codes) };
+  return { id, condition: `${name} is one of ${list}`, fix: `Set {field} to one of ${list}`, ...codeIn(codes) };
 }

@@ -19,7 +19,7 @@ const DELIVERY_PARTS = ['cbc:StreetName', 'cbc:CityName', 'cbc:CountrySubentity'
   (part) => `${DELIVERY_ADDRESS}/${part}`,
 );
 const DELIVERY_COUNTRY = `${DELIVERY_ADDRESS}/cac:Country/cbc:IdentificationCode`;
-const GIVE_DELIVERY_ADDRESS = 'Give street_name, city_name and country_subentity in delivery.delivery_location.address';
+const GIVE_DELIVERY_ADDRESS = 'Give street, city and country subdivision of the delivery address';
 const PAYABLE = 'cac:LegalMonetaryTotal/cbc:PayableAmount';
 const MEANS_CODE = 'cac:PaymentMeans/cbc:PaymentMeansCode';
 
@@ -31,7 +31,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-154-ae',
       condition: 'The transaction type (BTAE-02) is eight digits 0 or 1',
-      fix: 'Set the transaction type (BTAE-02) to eight digits, a 1 for each kind that applies',
+      fix: 'Set {field}, the transaction type, to eight digits, a 1 for each kind that applies',
       at: [TRANSACTION_TYPE],
       test: (_, facts) => isTransactionTypeValid(facts),
       found: values(TRANSACTION_TYPE),
@@ -40,7 +40,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-157-ae',
       condition:
         'An invoice or credit note out of the scope of VAT (480, 81) is no summary, deemed supply or margin scheme (BTAE-02)',
-      fix: 'Set the second, third and fourth digit of the transaction type (BTAE-02) to 0, or change the type code',
+      fix: 'Set the second, third and fourth digit of {field} to 0, or change the type code',
       at: [TRANSACTION_TYPE],
       test: (_, facts) =>
         !isOutOfScope(facts) ||
@@ -50,25 +50,25 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-193-ae',
       condition: 'The document has a UUID (BTAE-07)',
-      fix: 'Give the uuid of the document',
+      fix: 'Give {field}',
       ...present('cbc:UUID'),
     },
     {
       id: 'ibr-007-ae',
       condition: 'A supply in a free trade zone (first digit of BTAE-02) names its beneficiary (BTAE-01)',
-      fix: 'Give the beneficiary as buyer_customer_party.id',
+      fix: 'Give the beneficiary as {field}',
       ...where('freeTradeZone', present(BENEFICIARY)),
     },
     {
       id: 'ibr-137-ae',
       condition: 'A document of a disclosed agent (sixth digit of BTAE-02) names the principal (BTAE-14)',
-      fix: 'Give the principal as seller_supplier_party.id',
+      fix: 'Give the principal as {field}',
       ...where('disclosedAgent', present(PRINCIPAL)),
     },
     {
       id: 'ibr-176-ae',
       condition: 'The seller of a document of a disclosed agent has another tax number than the principal (BTAE-14)',
-      fix: 'Give the agent as seller, and the principal in seller_supplier_party.id',
+      fix: 'Give the agent as seller, and the principal in {field}',
       at: [PRINCIPAL, SELLER_TAX_NUMBER],
       ...where('disclosedAgent', {
         test: (node) => someDiffers(strings(node, SELLER_TAX_NUMBER), strings(node, PRINCIPAL)),
@@ -78,7 +78,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-138-ae',
       condition: 'A summary invoice (fourth digit of BTAE-02) has an invoicing period (IBG-14)',
-      fix: 'Give invoice_period',
+      fix: 'Give {field}',
       ...where('summary', present('cac:InvoicePeriod')),
     },
     {
@@ -100,7 +100,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-141-ae',
       condition: 'The tax point date (IBT-007) is before the issue date (IBT-002)',
-      fix: 'Set tax_point_date to a day before issue_date, or take it out',
+      fix: 'Set {field} to a day before issue_date, or take it out',
       at: ['cbc:TaxPointDate'],
       // The official rule compares the two as texts.
       test: (node) =>
@@ -111,7 +111,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-124-ae',
       condition: 'A credit note (381, 81) has no tax point date (IBT-007)',
-      fix: 'Take out tax_point_date',
+      fix: 'Take {field} out',
       at: ['cbc:TaxPointDate'],
       test: (node, facts) => !isCreditNote(facts) || !exists(node, 'cbc:TaxPointDate'),
       found: values('cbc:TaxPointDate'),
@@ -120,7 +120,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-055-ae',
       condition:
         'A credit note (381, 81) refers to the preceding invoice (IBG-03) where its reason (BTAE-03) is another than VD, and only there',
-      fix: 'Give billing_reference, or state the reason VD for volume discounts (BTAE-03) without it',
+      fix: 'Give billing_reference, or the reason VD for volume discounts without it (BTAE-03)',
       at: ['cac:BillingReference', CREDIT_REASON],
       test: (node, facts) => {
         if (!isCreditNote(facts)) return true;
@@ -134,21 +134,21 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-158-ae',
       condition: 'A credit note (381) states its reason (BTAE-03)',
-      fix: 'State the reason of the credit note (BTAE-03)',
+      fix: 'State the reason of the credit note, {field}',
       ...present(CREDIT_REASON),
       test: (node, facts) => !isType(facts, '381') || exists(node, CREDIT_REASON),
     },
     {
       id: 'ibr-160-ae',
       condition: 'A document whose billing frequency (BTAE-06) is OTH says in its note what it is (IBT-022)',
-      fix: 'Say in note how often you bill',
+      fix: 'Say in {field} how often you bill',
       ...present('cbc:Note'),
       test: (node) => !has(node, 'cac:InvoicePeriod/cbc:DescriptionCode', 'OTH') || exists(node, 'cbc:Note'),
     },
     {
       id: 'ibr-134-ae',
       condition: 'The seller has a VAT number (IBT-031), unless the document is out of the scope of VAT (480, 81)',
-      fix: 'Give accounting_supplier_party.party_tax_scheme.company_id with tax_scheme VAT',
+      fix: 'Give {field}, under tax scheme VAT',
       at: [SELLER_TAX_NUMBER],
       test: (node, facts) =>
         isOutOfScope(facts) ||
@@ -161,7 +161,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-136-ae',
       condition:
         'An invoice (480) or credit note (81) out of the scope of VAT has a legal identifier of the buyer (IBT-047)',
-      fix: 'Give accounting_customer_party.company_id',
+      fix: 'Give {field}',
       ...present(BUYER_LEGAL_ID),
       test: (node) =>
         !(has(node, 'cbc:InvoiceTypeCode', '480') || has(node, 'cbc:CreditNoteTypeCode', '81')) ||
@@ -171,7 +171,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-127-ae',
       condition:
         'A document with an amount to pay has a due date (IBT-009), unless it is a credit note or a deemed supply',
-      fix: 'Give due_date',
+      fix: 'Give {field}',
       ...present('cbc:DueDate'),
       test: (node, facts) =>
         isCreditNote(facts) ||
@@ -183,7 +183,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-191-ae',
       condition: 'The document names a means of payment (IBT-081), unless it is a credit note or a deemed supply',
-      fix: 'Give payment_means[0].payment_means_code',
+      fix: 'Give {field}',
       ...present(MEANS_CODE),
       test: (node, facts) =>
         isType(facts, '81', '381', '261') || isKind(facts, 'deemedSupply') || exists(node, MEANS_CODE),
@@ -193,7 +193,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-196-ae',
       condition: 'Delivery terms name an incoterm (BTAE-22)',
-      fix: 'Give delivery.delivery_terms.id, the incoterm',
+      fix: 'Give {field}, the incoterm',
       ...present('cbc:ID'),
     },
   ]),
@@ -201,7 +201,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-192-ae',
       condition: 'A credit transfer (30) names the account (IBT-084)',
-      fix: 'Give payee_financial_account.id',
+      fix: 'Give {field}',
       ...present('cac:PayeeFinancialAccount/cbc:ID'),
       test: (node) => !has(node, 'cbc:PaymentMeansCode', '30') || exists(node, 'cac:PayeeFinancialAccount/cbc:ID'),
     },

@@ -1,10 +1,11 @@
 // Rules of the United Arab Emirates on lines: amounts, prices, items, and the VAT that a line states.
+import { type Place, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { noRate, rateAboveZero, rateStated, rateZero } from '../aligned/category-rates.ts';
-import { placesAt } from '../aligned/places.ts';
+import { beside } from '../aligned/places.ts';
 import { shown } from '../engine/arithmetic.ts';
 import { present, values } from '../engine/checks.ts';
-import { on, type Place, type Rule, type RuleOnContext } from '../engine/rule.ts';
+import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
 import {
   castableDecimalAt,
   count,
@@ -43,7 +44,7 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-104-ae',
       condition: 'A line in another VAT category than E states its VAT (BTAE-08) and its amount in dirhams (BTAE-10)',
-      fix: 'Give tax_amount and total_amount of the line',
+      fix: 'Give VAT and amount with VAT of the line',
       at: [VAT, WITH_VAT],
       test: (node) =>
         !select(node, CATEGORY).some((category) => normalizedAt(category, 'cbc:ID') !== 'E') ||
@@ -53,7 +54,7 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-111-ae',
       condition: 'A line in VAT category N states a rate above 0 (IBT-152)',
-      fix: 'Set classified_tax_category.percent to the rate of the goods',
+      fix: 'Set {field} to the rate of the goods',
       at: [RATE],
       test: (node) => !has(node, CATEGORY_CODE, 'N') || select(node, RATE).some((rate) => doubleOf(rate) > 0),
       found: values(RATE),
@@ -61,7 +62,7 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-145-ae',
       condition: 'A line names its VAT category (IBT-151)',
-      fix: 'Give classified_tax_category.id',
+      fix: 'Give {field}',
       ...present(CATEGORY),
     },
     {
@@ -71,8 +72,8 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
       fix: (node) => {
         const net = netAmount(node);
         return net === undefined || !Number.isFinite(net)
-          ? 'Give quantity, price.base_amount and price.base_quantity of the line'
-          : `Correct quantity, price, charges and allowances of the line, or its net_amount to ${net}`;
+          ? 'Give quantity, price and price quantity of the line'
+          : `Set {field} to ${net}, or correct quantity, price, charges and allowances of the line`;
       },
       at: [NET],
       test: (node) => {
@@ -84,14 +85,14 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-167-ae',
       condition: 'A line in VAT category E gives the code of the reason why it is exempt (IBT-186)',
-      fix: 'Give classified_tax_category.tax_exemption_reason_code',
+      fix: 'Give {field}',
       ...present(EXEMPTION_CODE),
       test: (node) => !has(node, CATEGORY_CODE, 'E') || exists(node, EXEMPTION_CODE),
     },
     {
       id: 'ibr-123-ae',
       condition: 'A line of a document out of the scope of VAT (480, 81) names exactly one VAT category (IBG-30)',
-      fix: 'Give one classified_tax_category',
+      fix: 'Name one VAT category in {field}',
       at: [CATEGORY],
       test: (node, facts) => !isOutOfScope(facts) || count(node, CATEGORY) === 1,
       found: values(CATEGORY_CODE),
@@ -99,7 +100,7 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-194-ae',
       condition: 'A line states its amount to pay (BTAE-10)',
-      fix: 'Give total_amount of the line',
+      fix: 'Give {field}',
       ...present(WITH_VAT),
     },
   ]),
@@ -107,7 +108,7 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-126-ae',
       condition: 'A price states its quantity (IBT-149) and the gross price (IBT-148)',
-      fix: 'Give price.base_quantity, price.base_amount and price.allowance_amount, 0 where there is no discount',
+      fix: 'Give price quantity and gross price, with a discount of 0 where there is none',
       at: [BASE_QUANTITY, GROSS_PRICE],
       test: (node) => exists(node, BASE_QUANTITY) && exists(node, GROSS_PRICE),
       found: shown(BASE_QUANTITY, GROSS_PRICE),
@@ -117,8 +118,8 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'aligned-ibrp-004',
       condition: 'The net price (IBT-146) is the gross price (IBT-148) − the discount (IBT-147)',
-      fix: 'Correct price.base_amount or price.allowance_amount',
-      at: (node) => (node.parent ? placesAt(node.parent, PRICE) : [node]),
+      fix: 'Correct gross price, discount or net price',
+      at: beside(PRICE),
       test: (node) => {
         if (!exists(node, 'cbc:BaseAmount')) return true;
         const price = node.parent && castableDecimalAt(node.parent, PRICE);
@@ -133,13 +134,13 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-125-ae',
       condition: 'An item has a description (IBT-154)',
-      fix: 'Give description of the line',
+      fix: 'Give {field}',
       ...present('cbc:Description'),
     },
     {
       id: 'ibr-166-ae',
       condition: 'An item under reverse charge says what kind of goods or services it is (BTAE-09)',
-      fix: 'Give commodity_classification.nature_code',
+      fix: 'Give {field}',
       ...present(GOODS_OF_REVERSE_CHARGE),
       test: (node) =>
         !has(node, 'cac:ClassifiedTaxCategory/cbc:ID', REVERSE_CHARGE) || exists(node, GOODS_OF_REVERSE_CHARGE),
@@ -164,8 +165,8 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-188-ae',
       condition: 'A classification of an item is of list HS (IBT-158)',
-      fix: 'Set commodity_classification.item_classification_list_id to HS',
-      at: [CLASSIFICATION],
+      fix: 'Set {field} to HS',
+      at: [`${CLASSIFICATION}/@listID`],
       test: (node) => !exists(node, CLASSIFICATION) || has(node, `${CLASSIFICATION}/@listID`, 'HS'),
       found: values(`${CLASSIFICATION}/@listID`),
     },
@@ -184,7 +185,7 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-163-ae',
       condition: 'A line in VAT category E states no VAT (BTAE-08)',
-      fix: 'Take out tax_amount of the line',
+      fix: 'Take {field} out',
       at: vatOfLine,
       test: (node) => vatsOf(node).length === 0,
       found: shownVat,
@@ -200,7 +201,7 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-103-ae',
       condition: 'The buyer of a line under reverse charge has a tax number (IBT-048)',
-      fix: 'Give accounting_customer_party.party_tax_scheme.company_id',
+      fix: 'Give {field}',
       at: (_, { document }) => placesAt(document, BUYER_TAX_NUMBER),
       test: (_, { document }) => exists(document, BUYER_TAX_NUMBER),
       found: () => 'no tax number of the buyer',
@@ -209,8 +210,8 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-174-ae',
       condition: 'An item under reverse charge has a standard identifier of scheme 0160 (IBT-157)',
-      fix: 'Give standard_item_identification.id, with scheme_id 0160',
-      at: (node) => (node.parent ? placesAt(node.parent, STANDARD_ID) : [node]),
+      fix: 'Give {field}, with the scheme 0160',
+      at: beside('cac:StandardItemIdentification/cbc:ID'),
       test: ({ parent: item }) =>
         item !== undefined &&
         exists(item, STANDARD_ID) &&
@@ -247,7 +248,7 @@ function ofType(id: string, type: string, condition: string, ...paths: readonly 
   return {
     id,
     condition: `${condition}: item type ${type} (BTAE-13)`,
-    fix: 'Give commodity_classification.item_classification_code for goods, the service accounting code (BTAE-17) for services',
+    fix: 'Give the classification for goods (IBT-158), the accounting code for services (BTAE-17)',
     at: paths,
     test: (node) => !has(node, ITEM_TYPE, type) || paths.every((path) => exists(node, path)),
     found: (node) => `no ${paths.filter((path) => !exists(node, path)).join(', no ')}`,
@@ -273,7 +274,7 @@ function vatZero(id: string, name: string): RuleOnContext {
   return {
     id,
     condition: `${name} states the VAT 0 (BTAE-08)`,
-    fix: 'Set tax_amount of the line to 0',
+    fix: 'Set {field} to 0',
     at: vatOfLine,
     test: (node) => vatsOf(node).some((vat) => doubleOf(vat) === 0),
     found: shownVat,

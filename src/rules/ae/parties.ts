@@ -36,19 +36,16 @@ const EMIRATES = ['AUH', 'DXB', 'SHJ', 'UAQ', 'FUJ', 'AJM', 'RAK'];
 
 interface Side {
   readonly name: string;
-  readonly field: string;
   /** Terms of the kind of legal identifier, of the authority and of the passport's country. */
   readonly terms: readonly [type: string, authority: string, passport: string];
 }
 
 const SELLER_SIDE: Side = {
   name: 'seller',
-  field: 'accounting_supplier_party',
   terms: ['BTAE-15', 'BTAE-12', 'BTAE-18'],
 };
 const BUYER_SIDE: Side = {
   name: 'buyer',
-  field: 'accounting_customer_party',
   terms: ['BTAE-16', 'BTAE-11', 'BTAE-19'],
 };
 
@@ -60,7 +57,7 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-149-ae',
       condition:
         'A buyer with an electronic address of scheme 0235 that begins with neither 1 nor 9 has a tax number (IBT-048)',
-      fix: 'Give accounting_customer_party.party_tax_scheme.company_id',
+      fix: 'Give {field}',
       at: [TAX_NUMBER],
       test: (node) =>
         strings(node, 'cbc:EndpointID/@schemeID').some((scheme) => scheme !== EMIRATES_SCHEME) ||
@@ -71,15 +68,13 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-179-ae',
       condition: 'The buyer has one tax number (IBT-048) at most',
-      fix: 'Keep one tax number in accounting_customer_party.party_tax_scheme',
-      at: [TAX_NUMBER],
       ...atMost(1, TAX_NUMBER),
     },
     {
       id: 'ibr-135-ae',
       condition:
         'A buyer with an electronic address of scheme 0235 that is not 1 and nine digits is identified (IBT-046, IBT-048), except on exports',
-      fix: 'Give accounting_customer_party.party_identification.id or .party_tax_scheme.company_id',
+      fix: 'Identify the buyer: give {field}, or its tax number',
       at: ['cac:PartyIdentification/cbc:ID', TAX_NUMBER],
       test: (node, facts) =>
         exists(node, 'cac:PartyIdentification/cbc:ID') ||
@@ -93,8 +88,8 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-183-ae',
       condition: `The kind of the buyer's legal identifier (BTAE-16) is one of ${BUYER_ID_TYPES.join(', ')}, where the electronic address is of scheme 0235 and begins with neither 1 nor 9`,
-      fix: `Set accounting_customer_party.scheme_agency_id to one of ${BUYER_ID_TYPES.join(', ')}`,
-      at: [LEGAL_ID],
+      fix: `Set {field} to one of ${BUYER_ID_TYPES.join(', ')}`,
+      at: [LEGAL_ID_TYPE],
       test: (node) =>
         !exists(node, LEGAL_ID) ||
         !isInEmiratesScheme(node) ||
@@ -109,7 +104,7 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-177-ae',
       condition: 'The seller of a document of a disclosed agent has a tax number (IBT-031, IBT-032)',
-      fix: 'Give accounting_supplier_party.party_tax_scheme.company_id',
+      fix: 'Give {field}',
       at: [TAX_NUMBER],
       test: (node, facts) => !isKind(facts, 'disclosedAgent') || exists(node, TAX_NUMBER),
       found: values(TAX_NUMBER),
@@ -129,7 +124,7 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-150-ae',
       condition: 'A seller with an electronic address of scheme 0235 has a legal identifier (IBT-030)',
-      fix: 'Give accounting_supplier_party.company_id',
+      fix: 'Give {field}',
       at: [LEGAL_ID],
       test: (node) => !isInEmiratesScheme(node) || exists(node, LEGAL_ID),
       found: values(LEGAL_ID),
@@ -137,8 +132,8 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-173-ae',
       condition: `The kind of the legal identifier (BTAE-15) of a seller in the Emirates is one of ${SELLER_ID_TYPES.join(', ')}, where the electronic address is of scheme 0235`,
-      fix: `Set accounting_supplier_party.scheme_agency_id to one of ${SELLER_ID_TYPES.join(', ')}`,
-      at: [LEGAL_ID],
+      fix: `Set {field} to one of ${SELLER_ID_TYPES.join(', ')}`,
+      at: [LEGAL_ID_TYPE],
       test: (node) =>
         !exists(node, LEGAL_ID) ||
         !isInEmiratesScheme(node) ||
@@ -154,7 +149,7 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-128-ae',
       condition: `An address in the Emirates names the emirate: ${EMIRATES.join(', ')}`,
-      fix: `Set country_subentity to one of ${EMIRATES.join(', ')}`,
+      fix: `Set {field} to one of ${EMIRATES.join(', ')}`,
       at: ['cbc:CountrySubentity'],
       test: (node) =>
         !has(node, COUNTRY, 'AE') || strings(node, 'cbc:CountrySubentity').some((name) => EMIRATES.includes(name)),
@@ -165,7 +160,7 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-132-ae',
       condition: 'A VAT number of a party in the Emirates is 15 digits that begin with 1 and end with 03',
-      fix: 'Set party_tax_scheme.company_id to the tax registration number: 15 digits, 1 first, 03 last',
+      fix: 'Set {field} to the tax registration number: 15 digits, 1 first, 03 last',
       test: (node) => /^1[0-9]{12}03$/.test(stringOf(node)),
     },
   ]),
@@ -173,7 +168,7 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-148-ae',
       condition: 'A tax registration of the seller (IBT-032) is ten digits that begin with 1',
-      fix: 'Set party_tax_scheme.company_id to the tax identification number: ten digits, 1 first',
+      fix: 'Set {field} to the tax identification number: ten digits, 1 first',
       test: (node) => /^1[0-9]{9}$/.test(stringOf(node)),
     },
   ]),
@@ -181,7 +176,7 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-133-ae',
       condition: 'A tax scheme is VAT, unless the seller has a tax registration of ten digits (IBT-032)',
-      fix: 'Set tax_scheme to VAT',
+      fix: 'Set {field} to VAT',
       test: (node, facts) =>
         stringOf(node) === 'VAT' ||
         facts
@@ -199,12 +194,12 @@ function isInEmiratesScheme(party: UblElement): boolean {
   return has(party, 'cbc:EndpointID/@schemeID', EMIRATES_SCHEME);
 }
 
-function passportCountryGiven(id: string, { name, field, terms: [type, , passport] }: Side): RuleOnContext {
+function passportCountryGiven(id: string, { name, terms: [type, , passport] }: Side): RuleOnContext {
   return {
     id,
     condition: `A passport as legal identifier of the ${name} (${type}) comes with the code of its country (${passport})`,
-    fix: `Set ${field}.scheme_agency_name to the ISO 3166-1 code of the country that issued the passport`,
-    at: [LEGAL_ID],
+    fix: `Set {field} to the ISO 3166-1 code of the country that issued the passport`,
+    at: [`${LEGAL_ID}/@schemeAgencyName`],
     test: (node) => {
       const ids = select(node, LEGAL_ID);
       if (!attributeValues(ids, 'schemeAgencyID').includes('PAS')) return true;
@@ -220,43 +215,44 @@ function isPassportCountry(code: string): boolean {
   return hasCode('ISO3166', code) && code !== '1A' && code !== 'XI';
 }
 
-function passportCountryCode(id: string, { name, field, terms }: Side): RuleOnContext {
+function passportCountryCode(id: string, { name, terms }: Side): RuleOnContext {
   return {
     id,
     condition: `The country of the ${name}'s passport (${terms[2]}) is a code of ISO 3166-1, or 1A or XI`,
-    fix: `Set ${field}.scheme_agency_name to the ISO 3166-1 code of the country that issued the passport`,
+    fix: `Set {field} to the ISO 3166-1 code of the country that issued the passport`,
     attribute: 'schemeAgencyName',
+    at: ['@schemeAgencyName'],
     ...attributeIn('ISO3166', 'schemeAgencyName'),
   };
 }
 
-function authorityNamed(id: string, { name, field, terms: [type, authority] }: Side): RuleOnContext {
+function authorityNamed(id: string, { name, terms: [type, authority] }: Side): RuleOnContext {
   return {
     id,
     condition: `A trade licence as legal identifier of the ${name} (${type}) comes with the authority's name (${authority})`,
-    fix: `Give ${field}.scheme_agency_name, the authority that issued the licence`,
-    at: [LEGAL_ID],
+    fix: `Give {field}, the authority that issued the licence`,
+    at: [`${LEGAL_ID}/@schemeAgencyName`],
     test: (node) => !has(node, LEGAL_ID_TYPE, 'TL') || strings(node, `${LEGAL_ID}/@schemeAgencyName`).length > 0,
     found: values(`${LEGAL_ID}/@schemeAgencyName`),
   };
 }
 
-function legalIdTyped(id: string, { name, field, terms: [type] }: Side): RuleOnContext {
+function legalIdTyped(id: string, { name, terms: [type] }: Side): RuleOnContext {
   return {
     id,
     condition: `A legal identifier of the ${name} says of what kind it is (${type}), where the electronic address is of scheme 0235`,
-    fix: `Give ${field}.scheme_agency_id`,
-    at: [LEGAL_ID],
+    fix: 'Give {field}',
+    at: [LEGAL_ID_TYPE],
     test: (node) => !isInEmiratesScheme(node) || !exists(node, LEGAL_ID) || strings(node, LEGAL_ID_TYPE).length > 0,
     found: values(LEGAL_ID_TYPE),
   };
 }
 
-function addressComplete(id: string, { name, field }: Side, terms: string): RuleOnContext {
+function addressComplete(id: string, { name }: Side, terms: string): RuleOnContext {
   return {
     id,
     condition: `The address of the ${name} has street, city and country subdivision (${terms})`,
-    fix: `Give street_name, city_name and country_subentity in ${field}.postal_address`,
+    fix: 'Give street, city and country subdivision',
     at: ADDRESS,
     test: (node) => ADDRESS.every((path) => exists(node, path)),
     found: (node) => `no ${ADDRESS.filter((path) => !exists(node, path)).join(', no ')}`,

@@ -20,12 +20,24 @@ const EMIRATES_RULES: readonly Rule<EmiratesContext>[] = [
   ...codesRules,
 ];
 
+// What documents of the Emirates say and the JSON has no field for.
+const TERMS: Readonly<Record<string, string>> = {
+  'cbc:CustomizationID': 'IBT-024',
+  'cbc:ProfileID': 'IBT-023',
+  'cbc:ProfileExecutionID': 'BTAE-02',
+  'cac:DiscrepancyResponse/cbc:ResponseCode': 'BTAE-03',
+  'cac:InvoicePeriod/cbc:DescriptionCode': 'BTAE-06',
+  'cac:CommodityClassification/cbc:CommodityCode': 'BTAE-13',
+  'cac:AdditionalItemIdentification/cbc:ID/@schemeID': 'BTAE-17',
+};
+
 /** PINT AE 1.0.4: the rules for documents that the seller issues, and for those that the buyer issues. */
 export const PINT_AE_1_0_4 = derive(PINT, {
   id: 'pint-ae-1.0.4',
   country: 'ae',
   patterns: EMIRATES_PATTERNS,
   rules: EMIRATES_RULES,
+  terms: TERMS,
   profiles: {
     billing: {
       customizationId: 'urn:peppol:pint:billing-1@ae-1',

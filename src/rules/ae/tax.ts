@@ -63,7 +63,7 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-105-ae',
       condition: 'The VAT total has exactly one part for VAT category N where a tax category under VAT is N',
-      fix: 'Put all amounts of category N into one entry of tax_breakdown',
+      fix: 'State category N once in tax_breakdown, with all its amounts',
       at: [PART_CODES],
       test: (_, facts) =>
         !facts
@@ -77,7 +77,7 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-122-ae',
       condition: 'Every VAT category of a document out of the scope of VAT (480, 81) is E, O or Z',
-      fix: 'Use the VAT categories E, O or Z, or change the type code',
+      fix: 'Use the VAT categories E, O or Z in {field}, or change the type code',
       at: wrongCodes(['E', 'O', 'Z']),
       test: (_, facts) => !isOutOfScope(facts) || codesBeside(facts, ['E', 'O', 'Z']).length === 0,
       found: (_, facts) => listed(codesBeside(facts, ['E', 'O', 'Z']), (code) => quoted(stringOf(code))),
@@ -85,7 +85,7 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-116-ae',
       condition: 'Every VAT category of a document under the margin scheme (third digit of BTAE-02) is N',
-      fix: 'Set every VAT category to N, or the third digit of the transaction type (BTAE-02) to 0',
+      fix: 'Set {field} to N, or the third digit of the transaction type (BTAE-02) to 0',
       at: wrongCodes(['N']),
       test: (_, facts) => !isKind(facts, 'marginScheme') || codesBeside(facts, ['N']).length === 0,
       found: (_, facts) => listed(codesBeside(facts, ['N']), (code) => quoted(stringOf(code))),
@@ -93,7 +93,7 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-151-ae',
       condition: 'An invoice (380) or credit note (381) has a line in another VAT category than E and O',
-      fix: 'Set the type code to 480, or 81 for a credit note, where all lines are exempt or out of scope',
+      fix: 'Set {field} to 480, or 81 for a credit note, where all lines are exempt or out of scope',
       at: ['cbc:InvoiceTypeCode', 'cbc:CreditNoteTypeCode'],
       test: (_, facts) =>
         !isType(facts, '380', '381') ||
@@ -107,7 +107,7 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-190-ae',
       condition: 'Allowances, charges and parts of the VAT total in VAT category S have the rate 5',
-      fix: 'Set the rate of VAT category S to 5',
+      fix: 'Set {field} to 5',
       at: (_, facts) => wrongRates(facts),
       test: (_, facts) => wrongRates(facts).length === 0,
       found: (_, facts) => listed(wrongRates(facts), (rate) => quoted(stringOf(rate))),
@@ -115,7 +115,7 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-140-ae',
       condition: 'The accounting currency (IBT-006), where it is given, is AED',
-      fix: 'Set tax_currency_code to AED',
+      fix: 'Set {field} to AED',
       at: [TAX_CURRENCY],
       test: (node) => !exists(node, TAX_CURRENCY) || has(node, TAX_CURRENCY, DIRHAM),
       found: values(TAX_CURRENCY),
@@ -140,7 +140,7 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-159-ae',
       condition: 'A document in another currency than AED states the exchange rate (BTAE-04)',
-      fix: 'Give tax_exchange_rate.calculation_rate',
+      fix: 'Give {field}',
       at: [EXCHANGE_RATE],
       test: (node, facts) =>
         has(node, DOCUMENT_CURRENCY, DIRHAM) ||
@@ -169,7 +169,7 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-002-ae',
       condition: 'The exchange rate (BTAE-04) is written in digits, six of them behind the point at most',
-      fix: 'Round tax_exchange_rate.calculation_rate to six decimals',
+      fix: 'Round {field} to six decimals',
       test: (node) => /^[0-9]+(?:\.[0-9]{1,6})?$/.test(stringOf(node)),
     },
   ]),
@@ -181,10 +181,7 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-119-ae',
       condition: 'A part of the VAT total in category E or O has no rate (IBT-119), any other has one',
-      fix: (node) =>
-        isWithoutRate(node)
-          ? 'Take tax_percentage out of this entry of tax_breakdown'
-          : 'Give tax_percentage in this entry of tax_breakdown',
+      fix: (node) => (isWithoutRate(node) ? 'Take {field} out' : 'Give {field}'),
       at: [RATE],
       test: (node) => isWithoutRate(node) !== exists(node, RATE),
       found: shown(CATEGORY_CODE, RATE),

@@ -8,21 +8,19 @@ import type { CategoryPlace } from './contexts.ts';
 
 const RATE = 'cbc:Percent';
 
-// What holds the category at the beginning of a sentence, and its rate as the JSON calls it.
-const WORDS: Readonly<Record<CategoryPlace, readonly [holder: string, field: string]>> = {
-  line: ['A line', 'classified_tax_category.percent (IBT-152)'],
-  allowance: ['An allowance', 'tax_category.percent of the allowance (IBT-096)'],
-  charge: ['A charge', 'tax_category.percent of the charge (IBT-103)'],
-  part: ['A part of the tax total', 'tax_percentage of this entry of tax_breakdown (IBT-119)'],
+const HOLDERS: Readonly<Record<CategoryPlace, string>> = {
+  line: 'A line',
+  allowance: 'An allowance',
+  charge: 'A charge',
+  part: 'A part of the tax total',
 };
 
 /** The rate is above 0. */
 export function rateAboveZero(id: string, place: CategoryPlace, category: string): RuleOnContext {
-  const [holder, field] = WORDS[place];
   return {
     id,
-    condition: `${holder} in category ${category} states a rate above 0`,
-    fix: `Set ${field} to the rate of category ${category}`,
+    condition: `${HOLDERS[place]} in category ${category} states a rate above 0`,
+    fix: `Set {field} to the rate of category ${category}`,
     at: [RATE],
     test: (node) => castableDecimalAt(node, RATE)?.gt(ZERO) === true,
     found: values(RATE),
@@ -31,11 +29,10 @@ export function rateAboveZero(id: string, place: CategoryPlace, category: string
 
 /** The rate is 0. */
 export function rateZero(id: string, place: CategoryPlace, category: string): RuleOnContext {
-  const [holder, field] = WORDS[place];
   return {
     id,
-    condition: `${holder} in category ${category} states the rate 0`,
-    fix: `Set ${field} to 0`,
+    condition: `${HOLDERS[place]} in category ${category} states the rate 0`,
+    fix: 'Set {field} to 0',
     at: [RATE],
     test: (node) => castableDecimalAt(node, RATE)?.eq(ZERO) === true,
     found: values(RATE),
@@ -44,11 +41,10 @@ export function rateZero(id: string, place: CategoryPlace, category: string): Ru
 
 /** There is no rate. */
 export function noRate(id: string, place: CategoryPlace, category: string): RuleOnContext {
-  const [holder, field] = WORDS[place];
   return {
     id,
-    condition: `${holder} in category ${category} states no rate`,
-    fix: `Take out ${field}`,
+    condition: `${HOLDERS[place]} in category ${category} states no rate`,
+    fix: 'Take {field} out',
     at: [RATE],
     test: (node) => !exists(node, RATE),
     found: values(RATE),
@@ -57,11 +53,10 @@ export function noRate(id: string, place: CategoryPlace, category: string): Rule
 
 /** There is a rate. */
 export function rateStated(id: string, place: CategoryPlace, category: string): RuleOnContext {
-  const [holder, field] = WORDS[place];
   return {
     id,
-    condition: `${holder} in category ${category} states its rate`,
-    fix: `Give ${field}`,
+    condition: `${HOLDERS[place]} in category ${category} states its rate`,
+    fix: 'Give {field}',
     ...present(RATE),
   };
 }

@@ -27,7 +27,7 @@ export function entryHasCategory(id: string, name: string, term: string): RuleOn
   return {
     id,
     condition: `${name} of the document names its tax category under scheme VAT (${term})`,
-    fix: 'Give tax_category.id, with tax_scheme VAT',
+    fix: 'Give {field}, under tax scheme VAT',
     at: [`${CATEGORY}/cbc:ID`, `${CATEGORY}/cac:TaxScheme/cbc:ID`],
     test: (node) =>
       node.parent?.parent !== undefined ||

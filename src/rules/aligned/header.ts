@@ -9,7 +9,7 @@ export function specificationBegins(id: string, ...starts: readonly string[]): R
   return {
     id,
     condition: `The specification identifier (IBT-024) begins with ${starts.join(' or ')}`,
-    fix: `Set the CustomizationID (IBT-024) to ${starts.join(' or ')}`,
+    fix: `Set the specification identifier {field} to ${starts.join(' or ')}`,
     at: ['cbc:CustomizationID'],
     test: (node) => {
       const text = normalizeSpace(textAt(node, 'cbc:CustomizationID'));
@@ -24,7 +24,7 @@ export function processBegins(id: string, ...starts: readonly string[]): RuleOnC
   return {
     id,
     condition: `The business process (IBT-023) begins with ${starts.join(' or ')}`,
-    fix: `Set the ProfileID (IBT-023) to ${starts.join(' or ')}`,
+    fix: `Set the business process {field} to ${starts.join(' or ')}`,
     at: ['cbc:ProfileID'],
     test: (node) => {
       const text = normalizedAt(node, 'cbc:ProfileID');
@@ -39,7 +39,7 @@ export function processContains(id: string, part: string): RuleOnContext {
   return {
     id,
     condition: `The business process (IBT-023) is ${part}`,
-    fix: `Set the ProfileID (IBT-023) to ${part}`,
+    fix: `Set the business process {field} to ${part}`,
     at: ['cbc:ProfileID'],
     test: (node) => normalizedAt(node, 'cbc:ProfileID').includes(part),
     found: values('cbc:ProfileID'),
@@ -53,7 +53,7 @@ export function oneSellerTaxNumber(id: string): RuleOnContext {
   return {
     id,
     condition: 'The seller has one tax number under scheme VAT (IBT-031) at most',
-    fix: 'Keep one tax number in accounting_supplier_party.party_tax_scheme',
+    fix: 'Keep one tax number in {field}',
     at: [`${REGISTRATIONS}/cbc:CompanyID`],
     test: (node) =>
       select(node, REGISTRATIONS)

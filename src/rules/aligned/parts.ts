@@ -25,7 +25,7 @@ export function onePart(id: string, category: string): RuleOnContext {
   return {
     id,
     condition: `The tax total has exactly one part for category ${category} where that is used anywhere`,
-    fix: `Put all amounts of category ${category} into one entry of tax_breakdown`,
+    fix: `State category ${category} once in tax_breakdown, with all its amounts`,
     at: [PART_CATEGORIES],
     test: (_, facts) => !categoriesUsed(facts).has(category) || partsOf(facts, category) === 1,
     found: values(`${PART_CATEGORIES}/cbc:ID`),
@@ -88,7 +88,7 @@ export function partHasTaxable(id: string): RuleOnContext {
   return {
     id,
     condition: 'A part of the tax total states what it is on (IBT-116)',
-    fix: 'Give taxable_amount in each entry of tax_breakdown',
+    fix: 'Give {field}',
     ...present(TAXABLE),
   };
 }
@@ -98,7 +98,7 @@ export function partHasTax(id: string): RuleOnContext {
   return {
     id,
     condition: 'A part of the tax total states its tax (IBT-117)',
-    fix: 'Give tax_amount in each entry of tax_breakdown',
+    fix: 'Give {field}',
     ...present(TAX),
   };
 }
@@ -108,7 +108,7 @@ export function partHasCategory(id: string): RuleOnContext {
   return {
     id,
     condition: 'A part of the tax total names its tax category under scheme VAT (IBT-118)',
-    fix: 'Give tax_category_code, and tax_scheme VAT, in each entry of tax_breakdown',
+    fix: 'Give {field}, under tax scheme VAT',
     at: [`${CATEGORY}/cbc:ID`, `${CATEGORY}/cac:TaxScheme/cbc:ID`],
     test: (node) => vatCategories(node).some((category) => exists(category, 'cbc:ID')),
     found: values(`${CATEGORY}/cbc:ID`),
@@ -120,7 +120,7 @@ export function partHasRate(id: string, without: readonly string[]): RuleOnConte
   return {
     id,
     condition: `A part of the tax total states its rate under scheme VAT (IBT-119), except in categories ${without.join(', ')}`,
-    fix: 'Give tax_percentage in this entry of tax_breakdown',
+    fix: 'Give {field}',
     at: [`${CATEGORY}/${RATE}`],
     test: (node) =>
       vatCategories(node).some(
@@ -140,7 +140,7 @@ export function baseOfCategory(id: string, category: string): RuleOnContext {
     id,
     condition: `What category ${category} is on (IBT-116) is exactly its lines + charges − allowances`,
     fix: (_, facts) =>
-      `Set taxable_amount of category ${category} in tax_breakdown to ${decimalText(categoryBase(facts, category))}`,
+      `Set {field} to ${decimalText(categoryBase(facts, category))}, the sum of category ${category}, or correct what it sums up`,
     at: beside(TAXABLE),
     test: (node, facts) => taxableOf(node)?.eq(categoryBase(facts, category)) === true,
     found: (node, facts) => `${shownBeside(node, TAXABLE)}; computed ${decimalText(categoryBase(facts, category))}`,
@@ -158,9 +158,9 @@ export function baseAtRate(id: string, category: string, missing: MissingRate = 
     condition: `What category ${category} is on (IBT-116) is its lines + charges − allowances at that rate, within 0.02`,
     fix: (node, facts) => {
       const rate = rateOf(node, missing);
-      if (!rate) return `Give tax_percentage of category ${category} in tax_breakdown`;
+      if (!rate) return `Give the rate of category ${category} beside {field}`;
       const { lines, entries } = ratedSums(facts, category, rate, missing);
-      return `Set taxable_amount of category ${category} at ${decimalText(rate)} % in tax_breakdown to ${decimalText(lines.plus(entries))}`;
+      return `Set {field} to ${decimalText(lines.plus(entries))}, the sum of category ${category} at ${decimalText(rate)} %, or correct what it sums up`;
     },
     at: beside(TAXABLE),
     test: (node, facts) => {
@@ -180,7 +180,7 @@ export function linesAtRate(id: string, category: string): RuleOnContext {
   return {
     id,
     condition: `What category ${category} is on (IBT-116) is its lines at that rate, within 0.02`,
-    fix: `Set taxable_amount of category ${category} in tax_breakdown to the sum of its lines at that rate`,
+    fix: `Set {field} to the sum of the lines in category ${category} at that rate`,
     at: beside(TAXABLE),
     test: (node, facts) => {
       const rate = rateOf(node, 'none');
@@ -200,8 +200,8 @@ export function taxAtRate(id: string, category: string, missing: MissingRate = '
     fix: (node) => {
       const rate = rateOf(node, missing);
       const taxable = taxableOf(node);
-      if (!rate || !taxable) return `Give taxable_amount and tax_percentage of category ${category} in tax_breakdown`;
-      return `Set tax_amount of category ${category} in tax_breakdown to ${decimalText(taxOf(taxable, rate))}`;
+      if (!rate || !taxable) return `Give the taxable amount and the rate of category ${category} beside {field}`;
+      return `Set {field} to ${decimalText(taxOf(taxable, rate))}`;
     },
     at: beside(TAX),
     test: (node) => {
@@ -219,7 +219,7 @@ export function noTax(id: string, category: string): RuleOnContext {
   return {
     id,
     condition: `The tax of category ${category} is 0 (IBT-117)`,
-    fix: `Set tax_amount of category ${category} in tax_breakdown to 0`,
+    fix: 'Set {field} to 0',
     at: beside(TAX),
     test: (node) => (node.parent && decimalAt(node.parent, TAX))?.eq(ZERO) === true,
     found: (node) => shownBeside(node, TAX),
@@ -231,7 +231,7 @@ export function noExemptionReason(id: string, category: string): RuleOnContext {
   return {
     id,
     condition: `A part of the tax total in category ${category} has no exemption reason (IBT-120, IBT-121)`,
-    fix: 'Take tax_exemption_reason and tax_exemption_reason_code out of this entry of tax_breakdown',
+    fix: `Take {field} out, or use another category than ${category}`,
     at: ['cbc:TaxExemptionReasonCode', 'cbc:TaxExemptionReason'],
     test: (node) => !exists(node, 'cbc:TaxExemptionReason') && !exists(node, 'cbc:TaxExemptionReasonCode'),
     found: values('cbc:TaxExemptionReasonCode'),
@@ -251,7 +251,7 @@ function taxableOf(category: UblElement): Decimal | undefined {
 // The official rules cannot do without it here.
 function statedTaxable(category: UblElement): Decimal {
   const taxable = taxableOf(category);
-  if (!taxable) throw new EvaluationFault('value', category.parent ?? category);
+  if (!taxable) throw new EvaluationFault('missing', category.parent ?? category, TAXABLE);
   return taxable;
 }
 

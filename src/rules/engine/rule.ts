@@ -18,9 +18,6 @@ export interface Context {
   readonly when?: (node: UblElement, facts: Facts) => boolean;
 }
 
-/** Where a rule looks: an element, or the place of one that is missing. */
-export type Place = UblElement | { readonly parent: UblElement; readonly path: string };
-
 /** The contexts of a pattern in their order: an element is judged by the first that matches it, and by that one alone. */
 export type Pattern<Name extends string = string> = readonly (Context & { readonly name: Name })[];
 
@@ -35,12 +32,6 @@ export interface Rule<Name extends string = string> {
   readonly condition: string;
   /** Why it has to hold, where the condition does not speak for itself. */
   readonly why?: string;
-  /** What to do where it does not hold, in the words of the JSON: one sentence without a full stop. */
-  readonly fix?: string | ((node: UblElement, facts: Facts) => string);
-  /** What it looks at: paths from the judged element, the likeliest first. Without it the judged element itself. */
-  readonly at?: readonly string[] | ((node: UblElement, facts: Facts) => readonly Place[]);
-  /** The attribute of the judged element that it is about: locations end with it. */
-  readonly attribute?: string;
   /** Whether the condition holds at this element. */
   readonly test: (node: UblElement, facts: Facts) => boolean;
   /** What was found instead, asked only where the test failed. Without it the text of an element without children is shown. */
@@ -57,6 +48,8 @@ export interface Rule<Name extends string = string> {
   readonly fix?: string | ((node: UblElement, facts: Facts) => string);
   /** The value that the first place of `at` should have, where that is certain: a computed amount, a constant. */
   readonly suggest?: (node: UblElement, facts: Facts) => Decimal | string | undefined;
+  /** The attribute of the judged element that the official context names: locations end with it. */
+  readonly attribute?: string;
 }
 
 /** What an engine applies to a document. */
@@ -70,6 +63,8 @@ export interface RuleSet<Name extends string = string> {
   readonly today?: (now: number) => number;
   /** What an element is computed from, where the sender of the JSON writes that and not the element: it is named first. */
   readonly sources?: (place: Place, facts: Facts) => readonly Place[];
+  /** Business terms of elements that no field of the JSON holds, by the ends of their paths: they are named in its stead. */
+  readonly terms?: Readonly<Record<string, string>>;
 }
 
 /** A rule without what the rules of one context share; fatal unless it says otherwise. */

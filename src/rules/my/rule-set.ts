@@ -11,6 +11,7 @@ export const PINT_MY_1_3_1 = derive(PINT, {
   country: 'my',
   patterns: MALAYSIAN_PATTERNS,
   rules: malaysianRules,
+  terms: { 'cbc:CustomizationID': 'IBT-024', 'cbc:ProfileID': 'IBT-023' },
   profiles: {
     billing: { customizationId: 'urn:peppol:pint:billing-1@my-1', rules: profileRules('billing') },
     selfbilling: {

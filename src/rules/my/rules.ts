@@ -31,20 +31,20 @@ export const malaysianRules: readonly Rule<MalaysianContext>[] = [
     {
       id: 'ibr-02-my',
       condition: 'The seller has a business registration number (IBT-030)',
-      fix: 'Give accounting_supplier_party.company_id',
+      fix: 'Give {field}',
       ...present(SELLER_NUMBER),
     },
     {
       id: 'ibr-03-my',
       condition: 'The buyer has a business registration number (IBT-047)',
-      fix: 'Give accounting_customer_party.company_id',
+      fix: 'Give {field}',
       ...present(BUYER_NUMBER),
     },
     {
       id: 'ibr-04-my',
       condition:
         'The seller has a tax identification number: one under another tax scheme than VAT (IBT-032), or an identifier without scheme',
-      fix: 'Give accounting_supplier_party.party_tax_scheme.company_id with another tax_scheme than VAT',
+      fix: 'Give {field}, under another tax scheme than VAT',
       at: [`${SELLER_TIN}/cbc:CompanyID`, SELLER_ID],
       test: (node) =>
         select(node, SELLER_TIN).some(
@@ -59,7 +59,7 @@ export const malaysianRules: readonly Rule<MalaysianContext>[] = [
       id: 'aligned-ibrp-047',
       condition:
         'A part of the tax total names its category (IBT-118): under scheme VAT any, under scheme AAL category TTX',
-      fix: 'Give tax_category_code and tax_scheme in this entry of tax_breakdown: TTX with AAL, any other with VAT',
+      fix: 'Give {field} and its tax scheme: AAL for TTX, VAT for any other category',
       at: [`${CATEGORY}/cbc:ID`, `${CATEGORY}/cac:TaxScheme/cbc:ID`],
       test: (node) =>
         select(node, CATEGORY).some(
@@ -73,7 +73,7 @@ export const malaysianRules: readonly Rule<MalaysianContext>[] = [
       id: 'aligned-ibrp-048',
       condition:
         'A part of the tax total under scheme VAT states its rate (IBT-119), except in category O; one for TTX under AAL has none',
-      fix: 'Give tax_percentage in this entry of tax_breakdown, or take it out of the tourism tax (TTX)',
+      fix: 'Give {field}, or take it out of the tourism tax (TTX)',
       at: [`${CATEGORY}/${RATE}`],
       test: (node) =>
         select(node, CATEGORY).some((category) => {
@@ -97,7 +97,7 @@ export const malaysianRules: readonly Rule<MalaysianContext>[] = [
       id: 'aligned-ibrp-ttx-09',
       condition:
         'The tourism tax (TTX) in the tax total is that of its lines + charges − allowances in TTX, within 0.02, signs aside',
-      fix: (_, facts) => `Set tax_amount of category TTX in tax_breakdown to ${decimalText(tourismTax(facts))}`,
+      fix: (_, facts) => `Set {field} to ${decimalText(tourismTax(facts))}`,
       at: beside('cbc:TaxAmount'),
       test: (node, facts) =>
         near((node.parent && decimalAt(node.parent, 'cbc:TaxAmount'))?.abs(), tourismTax(facts), TOLERANCE),
@@ -110,7 +110,7 @@ export const malaysianRules: readonly Rule<MalaysianContext>[] = [
     {
       id: 'aligned-ibrp-e-05',
       condition: 'A line in category E states the rate 0, or none',
-      fix: 'Set classified_tax_category.percent to 0',
+      fix: 'Set {field} to 0',
       at: [RATE],
       test: (node) => (decimalAt(node, RATE) ?? ZERO).eq(ZERO),
       found: values(RATE),
@@ -121,7 +121,7 @@ export const malaysianRules: readonly Rule<MalaysianContext>[] = [
     {
       id: 'aligned-ibrp-cl-01-my',
       condition: `A tax category is one of ${[...CATEGORIES].join(', ')}`,
-      fix: `Use one of the tax categories ${[...CATEGORIES].join(', ')}`,
+      fix: `Set {field} to one of ${[...CATEGORIES].join(', ')}`,
       ...codeIn(CATEGORIES),
     },
   ]),
@@ -129,7 +129,7 @@ export const malaysianRules: readonly Rule<MalaysianContext>[] = [
     {
       id: 'ibr-cl-05-my',
       condition: 'The accounting currency (IBT-006), where it is given, is MYR',
-      fix: 'Set tax_currency_code to MYR',
+      fix: 'Set {field} to MYR',
       ...codeIn(new Set(['MYR'])),
     },
   ]),

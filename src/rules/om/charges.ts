@@ -1,6 +1,7 @@
 // Rules of Oman on allowances and charges: of the document (IBG-20, IBG-21) and of lines (IBG-27, IBG-28).
 import { type Decimal, percentOf, roundHalfUp } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
+import { baseWithPercentage } from '../aligned/entries.ts';
 import { computed, near, shown } from '../engine/arithmetic.ts';
 import { present } from '../engine/checks.ts';
 import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
@@ -47,15 +48,6 @@ export const chargesRules: readonly Rule<OmanContext>[] = [
     baseWithPercentage('IBR-073-OM', 'An allowance or charge of a line'),
   ]),
 ];
-
-function baseWithPercentage(id: string, name: string): RuleOnContext {
-  return {
-    id,
-    condition: `${name} states base amount and percentage together, or neither`,
-    test: (node) => exists(node, BASE) === exists(node, PERCENTAGE),
-    found: shown(BASE, PERCENTAGE),
-  };
-}
 
 function percentageHasBase(id: string, name: string): RuleOnContext {
   return {
