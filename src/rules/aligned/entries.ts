@@ -5,6 +5,7 @@ import { values } from '../engine/checks.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 import { exists, select } from '../engine/xpath.ts';
 import { isUnder } from './contexts.ts';
+import { codeOrScheme } from './places.ts';
 
 const BASE = 'cbc:BaseAmount';
 const PERCENTAGE = 'cbc:MultiplierFactorNumeric';
@@ -28,7 +29,7 @@ export function entryHasCategory(id: string, name: string, term: string): RuleOn
     id,
     condition: `${name} of the document names its tax category under scheme VAT (${term})`,
     fix: 'Give {field}, under tax scheme VAT',
-    at: [`${CATEGORY}/cbc:ID`, `${CATEGORY}/cac:TaxScheme/cbc:ID`],
+    at: codeOrScheme,
     test: (node) =>
       node.parent?.parent !== undefined ||
       select(node, CATEGORY).some((category) => isUnder(category, 'VAT') && exists(category, 'cbc:ID')),

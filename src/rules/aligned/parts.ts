@@ -8,7 +8,7 @@ import { type Facts, fact } from '../engine/facts.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 import { castableDecimalAt, decimalAt, EvaluationFault, exists, normalizedAt, select } from '../engine/xpath.ts';
 import { isUnder } from './contexts.ts';
-import { beside } from './places.ts';
+import { beside, codeOrScheme } from './places.ts';
 import { categoryBase, type MissingRate, ratedSums } from './sums.ts';
 
 /** How far the computed amounts of rated categories may be from the stated ones. */
@@ -109,7 +109,7 @@ export function partHasCategory(id: string): RuleOnContext {
     id,
     condition: 'A part of the tax total names its tax category under scheme VAT (IBT-118)',
     fix: 'Give {field}, under tax scheme VAT',
-    at: [`${CATEGORY}/cbc:ID`, `${CATEGORY}/cac:TaxScheme/cbc:ID`],
+    at: codeOrScheme,
     test: (node) => vatCategories(node).some((category) => exists(category, 'cbc:ID')),
     found: values(`${CATEGORY}/cbc:ID`),
   };
