@@ -9,7 +9,7 @@ export function specificationBegins(id: string, ...starts: readonly string[]): R
   return {
     id,
     condition: `The specification identifier (IBT-024) begins with ${starts.join(' or ')}`,
-    fix: `Set the specification identifier {field} to ${starts.join(' or ')}`,
+    fix: `Set {field} to ${starts.join(' or ')}`,
     at: ['cbc:CustomizationID'],
     test: (node) => {
       const text = normalizeSpace(textAt(node, 'cbc:CustomizationID'));
@@ -24,7 +24,7 @@ export function processBegins(id: string, ...starts: readonly string[]): RuleOnC
   return {
     id,
     condition: `The business process (IBT-023) begins with ${starts.join(' or ')}`,
-    fix: `Set the business process {field} to ${starts.join(' or ')}`,
+    fix: `Set {field} to ${starts.join(' or ')}`,
     at: ['cbc:ProfileID'],
     test: (node) => {
       const text = normalizedAt(node, 'cbc:ProfileID');
@@ -39,7 +39,7 @@ export function processContains(id: string, part: string): RuleOnContext {
   return {
     id,
     condition: `The business process (IBT-023) is ${part}`,
-    fix: `Set the business process {field} to ${part}`,
+    fix: `Set {field} to ${part}`,
     at: ['cbc:ProfileID'],
     test: (node) => normalizedAt(node, 'cbc:ProfileID').includes(part),
     found: values('cbc:ProfileID'),
