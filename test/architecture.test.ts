@@ -123,12 +123,15 @@ function isBelow(lower: string, upper: string): boolean {
   return from >= 0 && (to < 0 || from < to);
 }
 
+// Polling waits where its caller does not: a timer, which tells no time.
+const WAITS: readonly string[] = ['src/status/poll.ts: setTimeout'];
+
 describe('the library', () => {
   it('reads no clock, disk, network or environment', () => {
     const uses = library.flatMap(({ path, packages, tree }) =>
       [...packages.filter((name) => name.startsWith('node:')), ...worldly(tree)].map((use) => `${path}: ${use}`),
     );
-    expect(uses).toEqual([]);
+    expect(uses.filter((use) => !WAITS.includes(use))).toEqual([]);
   });
 
   it('runs nothing when it is imported', () => {
