@@ -150,7 +150,7 @@ const KEBAB_CASE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)*$/;
 
 describe('every file', () => {
   it('and every folder has a name in kebab-case', () => {
-    const files = ['src', 'test', 'scripts', 'bench', 'fuzz'].flatMap(filesUnder);
+    const files = ['src', 'test', 'scripts', 'bench', 'fuzz', 'examples'].flatMap(filesUnder);
     expect(files.filter((path) => !path.split('/').every((name) => KEBAB_CASE.test(name)))).toEqual([]);
   });
 

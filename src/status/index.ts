@@ -41,6 +41,7 @@ export {
   type PollResult,
   poll,
   shouldPoll,
+  sleepByTimer,
 } from './poll.ts';
 export { selectRecord } from './record.ts';
 export {

@@ -137,8 +137,6 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s', (serverNam
     });
 
     it.each([
-      ['malformed JSON', JSON_TYPE, '{"issue_date":'],
-      ['no JSON at all', JSON_TYPE, ''],
       ['another content type', { 'content-type': 'application/xml' }, JSON.stringify(PAYLOAD)],
       ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b'],
       ['a content type that is none', { 'content-type': 'nonsense' }, JSON.stringify(PAYLOAD)],
@@ -329,8 +327,7 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s', (serverNam
     ])('refuses %s', async (query) => {
       const { status, body } = await ask(`/api/${segment}?${query}`);
       expect(status).toBe(400);
-      expect(body.errors.message).toBe('Invalid request parameters');
-      expect(Object.keys(body.errors)).toEqual(['message', query.slice(0, query.indexOf('='))]);
+      expect(Object.keys(body.errors)).toEqual([query.slice(0, query.indexOf('='))]);
     });
   });
 
