@@ -18,6 +18,7 @@ export type {
   StoredDocument,
   StoredPage,
 } from './host.ts';
+export { type MadeDocument, type MakingPorts, makeDocument } from './make-document.ts';
 export { foldName, matchesQuery } from './matches-query.ts';
 export { MESSAGES, notFoundMessage } from './messages.ts';
 export { type OpenApiDocument, type OpenApiOptions, openApiDocument } from './openapi.ts';

@@ -8,7 +8,9 @@ describe('parseListQuery', () => {
   it('gives the defaults where nothing is asked for', () => {
     const query = { type: 'purchase-invoice', page: 0, size: 10 };
     expect(parseListQuery('purchase-invoice', '')).toEqual({ ok: true, value: query, warnings: {} });
-    expect(parseListQuery('purchase-invoice', '?unknown=1&__proto__=2&billed_by_name=&status=%20&page=&size=%20')).toEqual({
+    expect(
+      parseListQuery('purchase-invoice', '?unknown=1&__proto__=2&billed_by_name=&status=%20&page=&size=%20'),
+    ).toEqual({
       ok: true,
       warnings: {},
       value: query,
