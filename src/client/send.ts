@@ -54,14 +54,14 @@ export async function send(options: ClientOptions, outgoing: Outgoing): Promise<
   const { retries = RETRIES, sleep = sleepByTimer } = options;
   for (let attempt = 0; ; attempt++) {
     const isLast = attempt >= retries;
-    const sent = await trySending(options, outgoing);
-    if (sent instanceof Response) {
-      if (sent.status !== 429 || isLast) return sent.ok ? { ok: true, value: sent } : refusalOf(sent);
-      await sent.body?.cancel();
-      await sleep(waitAfter(sent, attempt), outgoing.signal);
-    } else {
-      if (isLast || outgoing.method !== 'GET') throw sent;
+    const { response, fault } = await trySending(options, outgoing);
+    if (response === undefined) {
+      if (isLast || outgoing.method !== 'GET') throw fault;
       await sleep(Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt), outgoing.signal);
+    } else {
+      if (response.status !== 429 || isLast) return response.ok ? { ok: true, value: response } : refusalOf(response);
+      await response.body?.cancel();
+      await sleep(waitAfter(response, attempt), outgoing.signal);
     }
     outgoing.signal?.throwIfAborted();
   }
@@ -70,7 +70,9 @@ export async function send(options: ClientOptions, outgoing: Outgoing): Promise<
 async function trySending(
   { baseUrl, token, fetch: sendRequest = fetch }: ClientOptions,
   { method, path, body, signal }: Outgoing,
-): Promise<Response | PintError> {
+): Promise<
+  { readonly response: Response; readonly fault?: never } | { readonly response?: never; readonly fault: PintError }
+> {
   const bearer = typeof token === 'string' ? token : await token();
   const request = new Request(baseUrl.replace(/\/+$/, '') + path, {
     method,
@@ -82,10 +84,10 @@ async function trySending(
     ...(signal && { signal }),
   });
   try {
-    return await sendRequest(request);
+    return { response: await sendRequest(request) };
   } catch (cause) {
     signal?.throwIfAborted();
-    return new PintError('connection-failed', `${method} ${path} got no answer.`, { cause });
+    return { fault: new PintError('connection-failed', `${method} ${path} got no answer.`, { cause }) };
   }
 }
 
