@@ -96,6 +96,7 @@ describe('the example host', () => {
     for (const { segment, name, documentType } of DOCUMENT_KINDS) {
       const made = await post(origin, `/host/${segment}/muscat-foods`, {
         ...PAYLOAD,
+        due_date: null,
         billing_reference: [{ id: 'INV-1' }],
       });
       const { id, errors } = (await made.json()) as { id: string; errors?: unknown };
