@@ -17,6 +17,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   status: 'src/status/index.ts',
   'tax-data': 'src/tax-data/index.ts',
   http: 'src/http/index.ts',
+  client: 'src/client/index.ts',
   codelists: 'src/codelists/index.ts',
   countries: 'src/validate/countries.ts',
   ...Object.fromEntries(COUNTRIES),
