@@ -47,7 +47,7 @@ export function createMarks(report: Report | undefined): Marks {
     },
     isDrawn: (path) => drawn.has(path),
     takeNotes() {
-      const taken = notes;
+      const taken = notes.toSorted((one, other) => one.number - other.number);
       notes = [];
       return taken;
     },

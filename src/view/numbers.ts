@@ -39,12 +39,15 @@ export function plain(value: number): string {
 const FIGURE_SPACE = '\u2007';
 const PUNCTUATION_SPACE = '\u2008';
 
-/** The number with its own decimals, followed by so much space that points of a column stand below each other. */
-export function aligned(value: number, decimals: number): string {
+/**
+ * The number with its own decimals, with `least` at least, followed by so much space that the points of a column stand below
+ * each other.
+ */
+export function aligned(value: number, decimals: number, least = 0): string {
   if (!isNumber(value)) return String(value);
-  const own = decimalPlaces(decimal(value));
+  const own = Math.max(least, decimalPlaces(decimal(value)));
   const point = own === 0 && decimals > 0 ? PUNCTUATION_SPACE : '';
-  return plain(value) + point + FIGURE_SPACE.repeat(Math.max(0, decimals - own));
+  return fixed(value, least) + point + FIGURE_SPACE.repeat(Math.max(0, decimals - own));
 }
 
 function isNumber(value: number | undefined): value is number {

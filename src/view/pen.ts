@@ -117,6 +117,11 @@ export function field(pen: Pen, place: Place<unknown>, content?: Part): Part {
   return html`<bdi data-field="${path}"${flagged(found)}>${shown}</bdi>${marksOf(pen, found)}`;
 }
 
+/** A field that a reader need not see, since it says the usual. It shows nothing but what is wrong with it. */
+export function hidden(pen: Pen, { path }: Place<unknown>): undefined {
+  pen.marks.draw(path);
+}
+
 /** A number of the document, already printed. It keeps its direction in Arabic sheets. */
 export function figure(pen: Pen, place: Place<number>, printed: string): Part {
   if (place.value === undefined) return undefined;

@@ -18,7 +18,7 @@ address{font-style:normal}
 code{font:11px ui-monospace,Menlo,Consolas,monospace;color:var(--soft)}
 bdi{white-space:pre-wrap}
 em{font-style:normal;color:var(--soft)}
-i{font-style:normal;direction:rtl;unicode-bidi:isolate;font-size:.92em;font-weight:400;color:var(--soft);letter-spacing:0}
+i{display:inline-block;text-align:match-parent;font-style:normal;direction:rtl;unicode-bidi:isolate;font-size:.92em;font-weight:400;color:var(--soft);letter-spacing:0}
 h1 i{font-size:.8em;font-weight:500;color:inherit;margin-inline-start:.3em}
 h2 i{color:inherit;margin-inline-start:.25em}
 .c{font-size:.85em;color:var(--soft);font-weight:400}
@@ -32,10 +32,10 @@ h2 i{color:inherit;margin-inline-start:.25em}
 .band{margin-top:18px}
 .noted .band{display:grid;grid-template-columns:minmax(0,1fr) 58mm;column-gap:6mm}
 dl{display:grid;gap:3px}
-dl>div{display:grid;grid-template-columns:minmax(8.5em,38%) minmax(0,1fr);gap:0 10px}
+dl>div{display:grid;grid-template-columns:minmax(8.5em,42%) minmax(0,1fr);gap:0 10px}
 dt{color:var(--soft)}
 .band:first-of-type{margin-top:0}
-.head>div{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,17.5em);gap:8px 24px;align-items:start;border-bottom:2px solid var(--accent);padding-bottom:14px}
+.head>div{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,44%);gap:8px 24px;align-items:start;border-bottom:2px solid var(--accent);padding-bottom:14px}
 .head dl>div:first-child dd{font-weight:650;font-size:15px}
 .kinds{margin-top:8px;display:flex;flex-wrap:wrap;gap:4px;align-items:baseline}
 .kind{display:inline-block;border:1px solid var(--line);border-radius:3px;padding:1px 7px;margin:0 0 3px;font-size:12px}
@@ -43,7 +43,7 @@ dt{color:var(--soft)}
 .box>*+dl,.box>*+address{margin-top:5px}
 .lines{margin-top:18px}
 table{width:100%;border-collapse:collapse}
-th{font-weight:600;font-size:11.5px;text-align:start;vertical-align:bottom;color:var(--soft);border-bottom:1.5px solid var(--accent);padding:4px 6px}
+th{overflow-wrap:normal;font-weight:600;font-size:11.5px;text-align:start;vertical-align:bottom;color:var(--soft);border-bottom:1.5px solid var(--accent);padding:4px 6px}
 th i{display:block}
 td{vertical-align:top;border-bottom:1px solid var(--line);padding:6px}
 th:first-child,td:first-child{padding-inline-start:0}

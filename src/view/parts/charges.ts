@@ -1,8 +1,9 @@
 // Discounts and charges, of the document and of its lines.
 import type { AllowanceCharge, TaxCategory } from '../../document/schema.ts';
+import { codeName } from '../codes.ts';
 import { html, isEmpty, joined, type Part } from '../html.ts';
 import { fixed, plain } from '../numbers.ts';
-import { code, field, figure, missing, type Pen, whole, word } from '../pen.ts';
+import { code, field, figure, hidden, missing, type Pen, plainName, whole, word } from '../pen.ts';
 import { at, items, type Place } from '../places.ts';
 
 /** One paragraph for each discount and each charge: its sign and amount, why, and how it was computed. */
@@ -31,7 +32,7 @@ function one(pen: Pen, given: Place<AllowanceCharge>, kind: 'discount' | 'charge
     ],
     ' ',
   );
-  return html`<p class="ac"${attributes}>${kind === 'discount' ? '−' : '+'} ${figure(pen, amount, fixed(amount.value ?? 0, decimals))} <b>${word(pen, 'words', kind)}</b> ${joined([reason(pen, given, kind), computed, taxCategory(pen, at(given, 'tax_category'))], ' · ')}${marks}${missing(pen, given.path)}</p>`;
+  return html`<p class="ac"${attributes}>${kind === 'discount' ? '−' : '+'} ${figure(pen, amount, fixed(amount.value ?? 0, decimals))} <b>${word(pen, 'words', kind)}</b> ${joined([reason(pen, given, kind), computed, taxCategory(pen, at(given, 'tax_category'))], ' · ')}${exemption(pen, at(given, 'tax_category'))}${marks}${missing(pen, given.path)}</p>`;
 }
 
 function reason(pen: Pen, given: Place<AllowanceCharge>, kind: 'discount' | 'charge'): Part {
@@ -41,19 +42,24 @@ function reason(pen: Pen, given: Place<AllowanceCharge>, kind: 'discount' | 'cha
   return joined([field(pen, text), code(pen, reasonCode, list)], ' ');
 }
 
-/** Category and rate in one: `Standard rate S 5 %`, with the reason where no tax is due. */
+/** Rate and category in one: `5 % S`. The name of the category shows on hover, and in the breakdown. */
 export function taxCategory(pen: Pen, given: Place<TaxCategory>): Part {
-  const [percent, perUnit] = [at(given, 'percent'), at(given, 'per_unit_amount')];
+  const [percent, perUnit, category] = [at(given, 'percent'), at(given, 'per_unit_amount'), at(given, 'id')];
+  const name = codeName(category.value ?? '', 'Aligned-TaxCategoryCodes', 'categories');
   return joined(
     [
       figure(pen, percent, `${plain(percent.value ?? 0)} %`),
-      code(pen, at(given, 'id'), 'Aligned-TaxCategoryCodes', 'categories'),
+      field(pen, category, name && html`<span class="c" title="${plainName(pen, name)}">${category.value}</span>`),
       figure(pen, perUnit, plain(perUnit.value ?? 0)),
-      exemption(pen, given),
-      otherScheme(pen, given),
+      taxScheme(pen, at(given, 'tax_scheme')),
     ],
     ' ',
   );
+}
+
+/** The tax scheme. VAT is what nobody needs to be told; another scheme is. */
+export function taxScheme(pen: Pen, given: Place<string>): Part {
+  return given.value === 'VAT' ? hidden(pen, given) : field(pen, given);
 }
 
 /** Why no tax is due, by code or in words. */
@@ -65,12 +71,4 @@ export function exemption(
   const list = reasonCode.value?.startsWith('VATZR') ? 'ZeroRating' : 'Aligned-TaxExemptionCodes';
   const parts = joined([code(pen, reasonCode, list), field(pen, at(given, 'tax_exemption_reason'))], ', ');
   return isEmpty(parts) ? undefined : html`<span class="why">${parts}</span>`;
-}
-
-// The scheme is VAT unless another is named.
-function otherScheme(pen: Pen, given: Place<{ tax_scheme?: string | undefined }>): Part {
-  const scheme = at(given, 'tax_scheme');
-  if (scheme.value !== 'VAT') return field(pen, scheme);
-  pen.marks.draw(scheme.path);
-  return undefined;
 }

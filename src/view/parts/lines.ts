@@ -8,6 +8,7 @@ import {
   coded,
   field,
   figure,
+  hidden,
   labelOf,
   missing,
   notesOf,
@@ -18,10 +19,12 @@ import {
   word,
 } from '../pen.ts';
 import { at, items, type Place } from '../places.ts';
-import { discountsAndCharges, taxCategory } from './charges.ts';
+import { discountsAndCharges, exemption, taxCategory } from './charges.ts';
 import { quiet, scheme } from './references.ts';
 
+/** Decimals of each column; `least` are those of the currency. */
 interface Columns {
+  readonly least: number;
   readonly quantity: number;
   readonly price: number;
   readonly amount: number;
@@ -42,6 +45,7 @@ export function lines(pen: Pen, document: Place<Document>): Part {
 function columnsOf(currency: string | undefined, given: readonly DocumentLine[]): Columns {
   const least = currencyDecimals(currency);
   return {
+    least,
     quantity: columnDecimals(given.map(({ quantity }) => quantity)),
     price: columnDecimals(
       given.map(({ price }) => price?.base_amount),
@@ -67,22 +71,64 @@ function phoneLabels(pen: Pen): string {
 }
 
 function lineRows(pen: Pen, line: Place<DocumentLine>, columns: Columns): Part {
-  const [price, quantity, unit] = [at(line, 'price'), at(line, 'quantity'), at(line, 'unit_code')];
-  const [net, tax, total] = [at(line, 'net_amount'), at(line, 'tax_amount'), at(line, 'total_amount')];
-  const base = at(price, 'base_amount');
   const { attributes, marks } = whole(pen, line.path);
-  const cells = html`<td>${field(pen, at(line, 'id'))}${marks}</td><td class="item">${item(pen, line)}${discountsAndCharges(pen, at(line, 'allowances'), at(line, 'charges'), columns.amount)}${missing(pen, line.path)}</td><td class="num">${figure(pen, quantity, aligned(quantity.value ?? 0, columns.quantity))}</td><td>${code(pen, unit, 'UNECERec20', 'units')}</td><td class="num">${figure(pen, base, aligned(base.value ?? 0, columns.price))}${priceDetails(pen, price, columns)}</td><td class="num">${figure(pen, tax, fixed(tax.value ?? 0, columns.amount))}<br>${taxCategory(pen, at(line, 'classified_tax_category'))}</td><td class="num"><b>${figure(pen, net, fixed(net.value ?? 0, columns.amount))}</b>${total.value !== undefined && html`<br><span class="c">${word(pen, 'words', 'including')}</span> ${figure(pen, total, fixed(total.value, columns.amount))}`}</td>`;
-  const notes = notesOf(pen);
-  return html`<tbody><tr${attributes}>${cells}${pen.marks.findings.length > 0 && html`<td class="margin">${notes}</td>`}</tr></tbody>`;
+  const [quantity, unit, net] = [at(line, 'quantity'), at(line, 'unit_code'), at(line, 'net_amount')];
+  const id = [field(pen, at(line, 'id')), marks];
+  const cells = [
+    numbers(figure(pen, quantity, aligned(quantity.value ?? 0, columns.quantity)), missing(pen, quantity.path)),
+    html`<td>${code(pen, unit, 'UNECERec20', 'units')}${missing(pen, unit.path)}</td>`,
+    numbers(priceOf(pen, at(line, 'price'), columns)),
+    numbers(taxOf(pen, line, columns)),
+    numbers(
+      html`<b>${figure(pen, net, fixed(net.value ?? 0, columns.amount))}</b>`,
+      including(pen, line, columns),
+      missing(pen, net.path),
+    ),
+  ];
+  // Whatever findings miss of the line and no other cell has drawn stands in the cell of the item, which is the widest.
+  const first = html`<td>${id}</td><td class="item">${item(pen, line)}${discountsAndCharges(pen, at(line, 'allowances'), at(line, 'charges'), columns.amount)}${missing(pen, line.path)}</td>`;
+  const margin = pen.marks.findings.length > 0 && html`<td class="margin">${notesOf(pen)}</td>`;
+  return html`<tbody><tr${attributes}>${first}${cells}${margin}</tr></tbody>`;
 }
 
-function priceDetails(pen: Pen, price: Place<NonNullable<DocumentLine['price']>>, columns: Columns): Part {
-  const [discount, per] = [at(price, 'allowance_amount'), at(price, 'base_quantity')];
+function numbers(...content: readonly Part[]): Part {
+  return html`<td class="num">${content}</td>`;
+}
+
+function including(pen: Pen, line: Place<DocumentLine>, columns: Columns): Part {
+  const total = at(line, 'total_amount');
+  if (total.value === undefined) return undefined;
+  return html`<br><span class="c">${word(pen, 'words', 'including')}</span> ${figure(pen, total, fixed(total.value, columns.amount))}`;
+}
+
+function taxOf(pen: Pen, line: Place<DocumentLine>, columns: Columns): Part {
+  const tax = at(line, 'tax_amount');
+  const category = at(line, 'classified_tax_category');
+  const { attributes, marks } = whole(pen, category.path);
+  const amount = figure(pen, tax, fixed(tax.value ?? 0, columns.amount));
   return [
+    joined(
+      [amount, category.value && html`<span${attributes}>${taxCategory(pen, category)}${marks}</span>`],
+      html`<br>`,
+    ),
+    missing(pen, category.path, tax.path),
+  ];
+}
+
+function priceOf(pen: Pen, price: Place<NonNullable<DocumentLine['price']>>, columns: Columns): Part {
+  const [base, discount, per] = [at(price, 'base_amount'), at(price, 'allowance_amount'), at(price, 'base_quantity')];
+  const amount = (place: Place<number>): Part =>
+    figure(pen, place, aligned(place.value ?? 0, columns.price, columns.least));
+  return [
+    amount(base),
     discount.value !== undefined &&
-      html`<br><span title="${plainWord(pen, 'fields', 'price.allowance_amount')}">− ${figure(pen, discount, aligned(discount.value, columns.price))}</span>`,
-    per.value !== undefined &&
-      html`<br><span class="c">${word(pen, 'words', 'per')}</span> ${figure(pen, per, plain(per.value))}`,
+      html`<br><span title="${plainWord(pen, 'fields', 'price.allowance_amount')}">− ${amount(discount)}</span>`,
+    // A price for one is what everybody takes it for.
+    per.value === 1
+      ? hidden(pen, per)
+      : per.value !== undefined &&
+        html`<br><span class="c">${word(pen, 'words', 'per')}</span> ${figure(pen, per, plain(per.value))}`,
+    missing(pen, price.path),
   ];
 }
 
@@ -121,6 +167,11 @@ function codesOf(pen: Pen, line: Place<DocumentLine>): Part[] {
       phrase(pen, at(given, 'nature_code'), code(pen, at(given, 'nature_code'), 'ISIC')),
       phrase(pen, at(given, 'id'), joined([quiet(pen, at(given, 'scheme_name')), field(pen, at(given, 'id'))], ' ')),
     ]),
+    phrase(
+      pen,
+      at(at(line, 'classified_tax_category'), 'tax_exemption_reason'),
+      exemption(pen, at(line, 'classified_tax_category')),
+    ),
     phrase(pen, at(line, 'origin_country'), code(pen, at(line, 'origin_country'), 'ISO3166')),
     phrase(pen, period, joined([field(pen, at(period, 'start_date')), field(pen, at(period, 'end_date'))], ' – ')),
     phrase(

@@ -7,6 +7,7 @@ import {
   code,
   facts,
   field,
+  hidden,
   inLanguage,
   labelOf,
   missing,
@@ -29,12 +30,19 @@ export function parties(pen: Pen, document: Place<Document>): Part {
   return band(
     pen,
     'parties',
-    html`<div class="boxes">${party(pen, 'seller', seller)}${party(pen, 'buyer', buyer)}${[seller, buyer].map((owner) => agent(pen, 'agent', at(owner, 'agent_party')))}${agent(pen, 'taxRepresentative', representative)}${payee(pen, at(document, 'payee_party'))}</div>`,
+    html`<div class="boxes">${party(pen, 'seller', seller)}${party(pen, 'buyer', buyer)}${agent(pen, 'sellersAgent', at(seller, 'agent_party'))}${agent(pen, 'buyersAgent', at(buyer, 'agent_party'))}${agent(pen, 'taxRepresentative', representative)}${payee(pen, at(document, 'payee_party'))}</div>`,
   );
 }
 
 function box(pen: Pen, heading: keyof typeof EN.words, { attributes, marks }: Whole, content: Part): Part {
   return html`<div class="box"${attributes}><h2>${word(pen, 'words', heading)}${marks}</h2>${content}</div>`;
+}
+
+// The name of the country often says what its code says already.
+function countryOfAddress(pen: Pen, given: Place<Address>): Part {
+  const [named, coded] = [at(given, 'country'), at(given, 'country_code')];
+  const isRepeated = named.value !== undefined && named.value === codeName(coded.value ?? '', 'ISO3166')?.en;
+  return joined([isRepeated ? hidden(pen, named) : field(pen, named), code(pen, coded, 'ISO3166')], ' ');
 }
 
 function party(pen: Pen, heading: 'seller' | 'buyer', given: Place<Party>): Part {
@@ -44,7 +52,7 @@ function party(pen: Pen, heading: 'seller' | 'buyer', given: Place<Party>): Part
     address(pen, at(given, 'postal_address')),
     facts(
       row(pen, at(at(given, 'party_tax_scheme'), 'company_id')),
-      scheme(pen, at(at(given, 'party_tax_scheme'), 'tax_scheme')),
+      taxSchemeRow(pen, at(at(given, 'party_tax_scheme'), 'tax_scheme')),
       row(pen, at(given, 'tin')),
       registration(pen, given),
       row(pen, at(given, 'company_legal_form')),
@@ -68,29 +76,26 @@ function name(pen: Pen, given: Place<Party>): Part {
 export function address(pen: Pen, given: Place<Address>): Part {
   if (!given.value) return undefined;
   const { attributes, marks } = whole(pen, given.path);
-  const country = at(given, 'country_code');
   const lines = [
-    field(pen, at(given, 'street_name')),
-    field(pen, at(given, 'additional_street_name')),
-    field(pen, at(given, 'address_line')),
-    joined([field(pen, at(given, 'postal_zone')), field(pen, at(given, 'city_name'))], ' '),
     joined(
       [
+        field(pen, at(given, 'street_name')),
+        field(pen, at(given, 'additional_street_name')),
+        field(pen, at(given, 'address_line')),
+      ],
+      ', ',
+    ),
+    joined(
+      [
+        joined([field(pen, at(given, 'postal_zone')), field(pen, at(given, 'city_name'))], ' '),
         field(pen, at(given, 'country_subentity')),
         code(pen, at(given, 'country_subentity_code'), 'CountrySubdivision'),
       ],
       ', ',
     ),
-    country.value === undefined ? field(pen, at(given, 'country')) : code(pen, country, 'ISO3166'),
+    countryOfAddress(pen, given),
   ];
   return html`<address${attributes}>${joined(lines, html`<br>`)}${marks}</address>`;
-}
-
-// VAT is what nobody needs to be told; another scheme is.
-function scheme(pen: Pen, given: Place<string>): Part {
-  if (given.value !== 'VAT') return row(pen, given);
-  pen.marks.draw(given.path);
-  return undefined;
 }
 
 // The kind of registration names the number: a commercial registration, a civil ID, a passport.
@@ -111,6 +116,10 @@ function registration(pen: Pen, given: Place<Party>): Part {
     ),
     kindName ? inLanguage(pen, kindName) : labelOf(pen, number.path),
   );
+}
+
+function taxSchemeRow(pen: Pen, given: Place<string>): Part {
+  return given.value === 'VAT' ? hidden(pen, given) : row(pen, given);
 }
 
 function identification(pen: Pen, given: Place<NonNullable<Party['party_identification']>>): Part {
@@ -142,7 +151,7 @@ function endpoint(pen: Pen, given: Place<Party>): Part {
   return row(pen, at(given, 'endpoint_id'), [prefix, field(pen, at(given, 'endpoint_id'))]);
 }
 
-function agent(pen: Pen, heading: 'agent' | 'taxRepresentative', given: Place<Agent>): Part {
+function agent(pen: Pen, heading: 'sellersAgent' | 'buyersAgent' | 'taxRepresentative', given: Place<Agent>): Part {
   if (!given.value) return missing(pen, given.path);
   const own = whole(pen, given.path);
   const agentName = field(pen, at(given, 'party_name'));
@@ -151,7 +160,7 @@ function agent(pen: Pen, heading: 'agent' | 'taxRepresentative', given: Place<Ag
     address(pen, at(given, 'postal_address')),
     facts(
       row(pen, at(at(given, 'party_tax_scheme'), 'company_id')),
-      scheme(pen, at(at(given, 'party_tax_scheme'), 'tax_scheme')),
+      taxSchemeRow(pen, at(at(given, 'party_tax_scheme'), 'tax_scheme')),
     ),
     missing(pen, given.path),
   ]);

@@ -4,9 +4,9 @@ import { ACCOUNTING_CURRENCY } from '../../document/profiles.ts';
 import type { Document, TaxBreakdown } from '../../document/schema.ts';
 import { html, isEmpty, joined, type Part } from '../html.ts';
 import { columnDecimals, currencyDecimals, fixed, plain } from '../numbers.ts';
-import { code, field, figure, labelOf, missing, type Pen, whole, word } from '../pen.ts';
+import { code, field, figure, hidden, labelOf, missing, type Pen, whole, word } from '../pen.ts';
 import { at, items, type Place } from '../places.ts';
-import { discountsAndCharges, exemption } from './charges.ts';
+import { discountsAndCharges, exemption, taxScheme } from './charges.ts';
 import { isCredit } from './head.ts';
 
 const TOTALS = [
@@ -39,13 +39,7 @@ export function totals(pen: Pen, document: Place<Document>): Part {
     payable.value !== undefined &&
     html`<div class="due"><dt>${isCredit(pen) ? word(pen, 'words', 'creditTotal') : labelOf(pen, 'payable_amount')}</dt><dd><span class="cur">${currency}</span> ${figure(pen, payable, fixed(payable.value, decimals))}</dd></div>`;
   const included = at(document, 'tax_included_indicator');
-  return html`<div class="totals"><h2 class="sr">${word(pen, 'words', 'totals')}</h2><dl>${rows}${due}${foreign(pen, document)}${included.value === true && html`<div><dt>${labelOf(pen, included.path)}</dt><dd>${field(pen, included)}</dd></div>`}</dl>${silent(pen, included)}${missing(pen, ...TOTALS.map(([key]) => key), 'payable_amount', 'tax_amount_in_omr', 'tax_exchange_rate')}</div>`;
-}
-
-// That prices exclude the tax is the rule; saying so would only take room.
-function silent(pen: Pen, included: Place<boolean>): Part {
-  if (included.value === false) pen.marks.draw(included.path);
-  return undefined;
+  return html`<div class="totals"><h2 class="sr">${word(pen, 'words', 'totals')}</h2><dl>${rows}${due}${foreign(pen, document)}${included.value === true && html`<div><dt>${labelOf(pen, included.path)}</dt><dd>${field(pen, included)}</dd></div>`}</dl>${included.value === false && hidden(pen, included)}${missing(pen, ...TOTALS.map(([key]) => key), 'payable_amount', 'tax_amount_in_omr', 'tax_exchange_rate')}</div>`;
 }
 
 function foreign(pen: Pen, document: Place<Document>): Part {
@@ -108,7 +102,6 @@ function breakdown(
 function breakdownRow(pen: Pen, entry: Place<TaxBreakdown>, decimals: number): Part {
   const { attributes, marks } = whole(pen, entry.path);
   const [rate, taxable, tax] = [at(entry, 'tax_percentage'), at(entry, 'taxable_amount'), at(entry, 'tax_amount')];
-  const scheme = at(entry, 'tax_scheme');
-  const otherScheme = scheme.value === 'VAT' ? void pen.marks.draw(scheme.path) : field(pen, scheme);
-  return html`<tr${attributes}><td>${joined([code(pen, at(entry, 'tax_category_code'), 'Aligned-TaxCategoryCodes', 'categories'), exemption(pen, entry), otherScheme], ' ')}${marks}${missing(pen, entry.path)}</td><td class="num">${figure(pen, rate, `${plain(rate.value ?? 0)} %`)}</td><td class="num">${figure(pen, taxable, fixed(taxable.value ?? 0, decimals))}</td><td class="num">${figure(pen, tax, fixed(tax.value ?? 0, decimals))}</td></tr>`;
+  const scheme = taxScheme(pen, at(entry, 'tax_scheme'));
+  return html`<tr${attributes}><td>${joined([code(pen, at(entry, 'tax_category_code'), 'Aligned-TaxCategoryCodes', 'categories'), exemption(pen, entry), scheme], ' ')}${marks}${missing(pen, entry.path)}</td><td class="num">${figure(pen, rate, `${plain(rate.value ?? 0)} %`)}</td><td class="num">${figure(pen, taxable, fixed(taxable.value ?? 0, decimals))}</td><td class="num">${figure(pen, tax, fixed(tax.value ?? 0, decimals))}</td></tr>`;
 }

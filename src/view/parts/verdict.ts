@@ -8,7 +8,7 @@ import { type Pen, plainLabelOf, word, written } from '../pen.ts';
 export function verdict(pen: Pen, report: Report): Part {
   const fatal = pen.marks.findings.filter(({ result }) => result.flag === 'fatal').length;
   const other = pen.marks.findings.length - fatal;
-  return html`<header class="verdict ${report.valid ? 'valid' : 'invalid'}"><p><b>${report.valid ? '✓' : '✕'} ${word(pen, 'words', report.valid ? 'valid' : 'notValid')}</b>${!report.schemaValid && html` · ${word(pen, 'words', 'breaksSchema')}`} · ${setName(report.ruleSets.at(-1) ?? report.profile)} · ${fatal} ${word(pen, 'words', 'errors')}, ${other} ${word(pen, 'words', 'warnings')}</p></header>`;
+  return html`<header class="verdict ${report.valid ? 'valid' : 'invalid'}"><p><b>${report.valid ? '✓' : '✕'} ${word(pen, 'words', report.valid ? 'valid' : 'notValid')}</b>${!report.schemaValid && html` · ${word(pen, 'words', 'breaksSchema')}`} · ${setName(report.ruleSets.at(-1) ?? report.profile)} · ${fatal} ${word(pen, 'words', 'errors')} · ${other} ${word(pen, 'words', 'warnings')}</p></header>`;
 }
 
 /** `pint-om-1.0.1` → `PINT OM 1.0.1`. */
