@@ -3,6 +3,7 @@
 import { countryName } from '../codelists/country.ts';
 import type { CodeListName } from '../codelists/index.ts';
 import { codes } from '../codelists/index.ts';
+import { lazy } from '../core/lazy.ts';
 import { AR } from './words/ar.ts';
 import { EN } from './words/en.ts';
 
@@ -49,8 +50,13 @@ function nameOfCurrency(code: string): Name | undefined {
 }
 
 // The runtime knows the Arabic names of countries and currencies, so the package need not carry them.
-function arabicName(type: 'region' | 'currency', code: string): string | undefined {
-  const name = new Intl.DisplayNames('ar', { type, fallback: 'none' }).of(code);
+const arabicNames = {
+  region: lazy(() => new Intl.DisplayNames('ar', { type: 'region', fallback: 'none' })),
+  currency: lazy(() => new Intl.DisplayNames('ar', { type: 'currency', fallback: 'none' })),
+};
+
+function arabicName(type: keyof typeof arabicNames, code: string): string | undefined {
+  const name = arabicNames[type]().of(code);
   return name === undefined ? undefined : withoutMarks(name);
 }
 

@@ -63,23 +63,12 @@ function findingsOf(report: Report | undefined): Finding[] {
   const causes = new Map<number, number>();
   const results = report?.results ?? [];
   for (const [index, result] of results.entries()) {
-    for (const consequence of consequencesOf(result)) causes.set(consequence, index + 1);
+    for (const consequence of result.causes ?? []) causes.set(consequence, index + 1);
   }
   return results.map((result, index) => {
     const cause = causes.get(index);
-    return { number: index + 1, result, fields: fieldsOf(result), ...(cause === undefined ? {} : { cause }) };
+    return { number: index + 1, result, fields: result.fields, ...(cause === undefined ? {} : { cause }) };
   });
-}
-
-function fieldsOf(result: ValidationResult): readonly string[] {
-  const { field } = result;
-  const all = 'fields' in result && Array.isArray(result.fields) ? (result.fields as readonly string[]) : [];
-  if (field === undefined) return all;
-  return [field, ...all.filter((other) => other !== field)];
-}
-
-function consequencesOf(result: ValidationResult): readonly number[] {
-  return 'causes' in result && Array.isArray(result.causes) ? (result.causes as readonly number[]) : [];
 }
 
 function addTo(byField: Map<string, Finding[]>, field: string, finding: Finding): void {

@@ -107,19 +107,27 @@ export function written(pen: Pen, text: string): Part {
   return html`${text.slice(0, MOST_CHARACTERS)}… <em>(${word(pen, 'words', 'moreCharacters', { count: more })})</em>`;
 }
 
-/** A field that the document has, as text; nothing where it has not. `content` stands in for the bare value. */
-export function field(pen: Pen, place: Place<unknown>, content?: Part): Part {
+/**
+ * A field that the document has, as text; nothing where it has not. `content` stands in for the bare value. As a `bdi` its
+ * direction is its own; as a `span` it takes part in that of its neighbours.
+ */
+export function field(pen: Pen, place: Place<unknown>, content?: Part, element: 'bdi' | 'span' = 'bdi'): Part {
   const { path, value } = place;
   if (value === undefined) return undefined;
   const shown =
     content ?? (typeof value === 'boolean' ? word(pen, 'words', value ? 'yes' : 'no') : written(pen, String(value)));
   const found = pen.marks.draw(path);
-  return html`<bdi data-field="${path}"${flagged(found)}>${shown}</bdi>${marksOf(pen, found)}`;
+  return html`<${element} data-field="${path}"${flagged(found)}>${shown}</${element}>${marksOf(pen, found)}`;
 }
 
 /** A field that a reader need not see, since it says the usual. It shows nothing but what is wrong with it. */
 export function hidden(pen: Pen, { path }: Place<unknown>): undefined {
   pen.marks.draw(path);
+}
+
+/** Parts that stand beside each other from left to right in every language: a scheme and its identifier, a sign and its amount. */
+export function leftToRight(...parts: readonly Part[]): Part {
+  return isEmpty(parts) ? undefined : html`<span class="l">${parts}</span>`;
 }
 
 /** A number of the document, already printed. It keeps its direction in Arabic sheets. */
@@ -140,7 +148,7 @@ export function code(pen: Pen, place: Place<string>, list?: CodeListName, group?
 /** A name with its code behind it. */
 export function coded(pen: Pen, given: string, name: Name): Html {
   const shown = name.ar === undefined ? name : filled({ en: name.en, ar: name.ar }, pen.country.tax, {});
-  return html`<span title="${given}: ${plainName(pen, shown)}">${inLanguage(pen, shown)} <span class="c">${given}</span></span>`;
+  return html`${inLanguage(pen, shown)} <span class="c">${given}</span>`;
 }
 
 /** What an element needs that stands for a whole field, such as a row or a box. */
@@ -225,6 +233,5 @@ export function notesOf(pen: Pen): Part {
 function note(pen: Pen, finding: Finding): Html {
   const { number, result, cause } = finding;
   const kind = isFatal(finding) ? 'error' : 'warning';
-  const fix = 'fix' in result && typeof result.fix === 'string' ? result.fix : '';
-  return html`<div class="note ${kind === 'error' ? 'e' : 'w'}" id="finding-${number}"><p><b class="m ${kind === 'error' ? 'e' : 'w'}">${number}</b> <b>${kind === 'error' ? '✕' : '!'} ${word(pen, 'words', kind)}</b> <span class="c">${result.reasonCode}</span></p><p><bdi>${written(pen, result.text)}</bdi></p>${fix !== '' && html`<p class="fix"><b>${word(pen, 'words', 'fix')}:</b> <bdi>${fix}</bdi></p>`}${cause !== undefined && html`<p class="c">${word(pen, 'words', 'consequence', { count: cause })}</p>`}</div>`;
+  return html`<div class="note ${kind === 'error' ? 'e' : 'w'}" id="finding-${number}"><p><b class="m ${kind === 'error' ? 'e' : 'w'}">${number}</b> <b>${kind === 'error' ? '✕' : '!'} ${word(pen, 'words', kind)}</b> <span class="c">${result.reasonCode}</span></p><p><bdi>${written(pen, result.text)}</bdi></p>${result.fix !== '' && html`<p class="fix"><b>${word(pen, 'words', 'fix')}:</b> <bdi>${result.fix}</bdi></p>`}${cause !== undefined && html`<p class="c">${word(pen, 'words', 'consequence', { count: cause })}</p>`}</div>`;
 }

@@ -18,13 +18,14 @@ address{font-style:normal}
 code{font:11px ui-monospace,Menlo,Consolas,monospace;color:var(--soft)}
 bdi{white-space:pre-wrap}
 em{font-style:normal;color:var(--soft)}
-i{display:inline-block;text-align:match-parent;font-style:normal;direction:rtl;unicode-bidi:isolate;font-size:.92em;font-weight:400;color:var(--soft);letter-spacing:0}
+i{display:inline-block;text-align:left;font-style:normal;direction:rtl;unicode-bidi:isolate;font-size:.92em;font-weight:400;color:var(--soft);letter-spacing:0}
 h1 i{font-size:.8em;font-weight:500;color:inherit;margin-inline-start:.3em}
 h2 i{color:inherit;margin-inline-start:.25em}
 .c{font-size:.85em;color:var(--soft);font-weight:400}
+.l{direction:ltr;unicode-bidi:isolate}
 .n{direction:ltr;unicode-bidi:isolate;font-variant-numeric:tabular-nums;white-space:nowrap}
 .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.num{text-align:end;font-variant-numeric:tabular-nums}
+.num,th.num,td.num{text-align:right;font-variant-numeric:tabular-nums}
 .name{font-weight:600;font-size:14px}
 .say{color:var(--soft);margin-top:4px}
 .q{white-space:pre-wrap}
@@ -44,22 +45,22 @@ dt{color:var(--soft)}
 .lines{margin-top:18px}
 table{width:100%;border-collapse:collapse}
 th{overflow-wrap:normal;font-weight:600;font-size:11.5px;text-align:start;vertical-align:bottom;color:var(--soft);border-bottom:1.5px solid var(--accent);padding:4px 6px}
-th i{display:block}
+th i{display:block}.num i{text-align:right}
 td{vertical-align:top;border-bottom:1px solid var(--line);padding:6px}
 th:first-child,td:first-child{padding-inline-start:0}
-th:not(.num)+.num{padding-inline-start:10px}
-th.num,td.num{text-align:end}
 .item{width:44%}
+.noted .item{width:30%}
+.lines td:nth-child(4){min-width:4.5em}
 .codes{list-style:none;font-size:11.5px;display:flex;flex-wrap:wrap;gap:0 12px;margin-top:2px}
 .codes:empty{display:none}
 .k{color:var(--soft)}
 .k i{font-size:.9em}
 .ac{font-size:12px;margin-top:2px}
-td.margin{width:64mm;border:0;padding:0 0 0 0;padding-inline-start:6mm}
+td.margin{min-width:64mm;max-width:64mm;border:0;padding:0;padding-inline-start:6mm}
 .tax td,.tax th{padding-block:4px}
 .halves{display:grid;grid-template-columns:minmax(0,1.25fr) minmax(0,1fr);gap:24px;align-items:start}
 .totals dl>div{grid-template-columns:minmax(0,1fr) auto;padding:3px 0;border-bottom:1px solid var(--line)}
-.totals dd{text-align:end}
+.totals dd{text-align:right}
 .s{color:var(--soft);margin-inline-end:.35em}
 .sum{font-weight:600}
 .sum dt{color:inherit}
@@ -133,8 +134,10 @@ body{padding:0;font-size:14px}
 body{padding:0;background:none;font-size:9.5pt;print-color-adjust:exact;-webkit-print-color-adjust:exact}
 .sheet{max-width:none;padding:0;box-shadow:none}
 .noted .band{grid-template-columns:minmax(0,1fr) 44mm;column-gap:4mm}
-td.margin{width:48mm;padding-inline-start:4mm}
+td.margin{min-width:48mm;max-width:48mm;padding-inline-start:4mm}
 thead{display:table-header-group}
+.boxes{grid-template-columns:repeat(auto-fit,minmax(min(100%,56mm),1fr))}
+.note{font-size:8pt;padding:4px 6px}
 tbody,.box,.totals,.file,svg{break-inside:avoid}
 .tax tbody{break-inside:auto}
 h2{break-after:avoid}

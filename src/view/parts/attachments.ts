@@ -4,7 +4,7 @@ import { html, isEmpty, joined, type Part } from '../html.ts';
 import { plain } from '../numbers.ts';
 import { field, missing, type Pen, whole, word } from '../pen.ts';
 import { at, items, type Place } from '../places.ts';
-import { quiet, scheme } from './references.ts';
+import { quiet, withScheme } from './references.ts';
 
 /** The note of the document. */
 export function notes(pen: Pen, document: Place<Document>): Part {
@@ -27,10 +27,7 @@ function supporting(pen: Pen, given: Place<Supporting>): Part {
   const attachment = at(given, 'attachment');
   const { attributes, marks } = whole(pen, given.path);
   const facts = [
-    joined(
-      [quiet(pen, at(given, 'document_type_code')), scheme(pen, at(given, 'scheme_id')), field(pen, at(given, 'id'))],
-      ' ',
-    ),
+    joined([quiet(pen, at(given, 'document_type_code')), withScheme(pen, given)], ' '),
     field(pen, at(given, 'document_description')),
     field(pen, at(attachment, 'file_name')),
     quiet(pen, at(attachment, 'mime_code')),

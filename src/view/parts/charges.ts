@@ -3,8 +3,9 @@ import type { AllowanceCharge, TaxCategory } from '../../document/schema.ts';
 import { codeName } from '../codes.ts';
 import { html, isEmpty, joined, type Part } from '../html.ts';
 import { fixed, plain } from '../numbers.ts';
-import { code, field, figure, hidden, missing, type Pen, plainName, whole, word } from '../pen.ts';
+import { code, field, figure, hidden, leftToRight, missing, type Pen, plainName, whole, word } from '../pen.ts';
 import { at, items, type Place } from '../places.ts';
+import { quiet } from './references.ts';
 
 /** One paragraph for each discount and each charge: its sign and amount, why, and how it was computed. */
 export function discountsAndCharges(
@@ -32,14 +33,15 @@ function one(pen: Pen, given: Place<AllowanceCharge>, kind: 'discount' | 'charge
     ],
     ' ',
   );
-  return html`<p class="ac"${attributes}>${kind === 'discount' ? '−' : '+'} ${figure(pen, amount, fixed(amount.value ?? 0, decimals))} <b>${word(pen, 'words', kind)}</b> ${joined([reason(pen, given, kind), computed, taxCategory(pen, at(given, 'tax_category'))], ' · ')}${exemption(pen, at(given, 'tax_category'))}${marks}${missing(pen, given.path)}</p>`;
+  return html`<p class="ac"${attributes}>${leftToRight(kind === 'discount' ? '−' : '+', ' ', figure(pen, amount, fixed(amount.value ?? 0, decimals)))} <b>${word(pen, 'words', kind)}</b> ${joined([reason(pen, given, kind), computed, taxCategory(pen, at(given, 'tax_category'))], ' · ')}${exemption(pen, at(given, 'tax_category'))}${marks}${missing(pen, given.path)}</p>`;
 }
 
 function reason(pen: Pen, given: Place<AllowanceCharge>, kind: 'discount' | 'charge'): Part {
   const list = kind === 'discount' ? 'UNCL5189' : 'UNCL7161';
   const [text, reasonCode] = [at(given, 'reason'), at(given, 'reason_code')];
-  if (text.value === undefined) return code(pen, reasonCode, list);
-  return joined([field(pen, text), code(pen, reasonCode, list)], ' ');
+  const name = codeName(reasonCode.value ?? '', list)?.en;
+  const isRepeated = text.value !== undefined && text.value.toLowerCase() === name?.toLowerCase();
+  return joined([field(pen, text), isRepeated ? quiet(pen, reasonCode) : code(pen, reasonCode, list)], ' ');
 }
 
 /** Rate and category in one: `5 % S`. The name of the category shows on hover, and in the breakdown. */

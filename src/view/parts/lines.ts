@@ -5,7 +5,6 @@ import { html, isEmpty, joined, type Part } from '../html.ts';
 import { aligned, columnDecimals, currencyDecimals, fixed, plain } from '../numbers.ts';
 import {
   code,
-  coded,
   field,
   figure,
   hidden,
@@ -20,7 +19,7 @@ import {
 } from '../pen.ts';
 import { at, items, type Place } from '../places.ts';
 import { discountsAndCharges, exemption, taxCategory } from './charges.ts';
-import { quiet, scheme } from './references.ts';
+import { quiet, withScheme } from './references.ts';
 
 /** Decimals of each column; `least` are those of the currency. */
 interface Columns {
@@ -122,7 +121,7 @@ function priceOf(pen: Pen, price: Place<NonNullable<DocumentLine['price']>>, col
   return [
     amount(base),
     discount.value !== undefined &&
-      html`<br><span title="${plainWord(pen, 'fields', 'price.allowance_amount')}">− ${amount(discount)}</span>`,
+      html`<br><span class="l" title="${plainWord(pen, 'fields', 'price.allowance_amount')}">− ${amount(discount)}</span>`,
     // A price for one is what everybody takes it for.
     per.value === 1
       ? hidden(pen, per)
@@ -157,11 +156,11 @@ function codesOf(pen: Pen, line: Place<DocumentLine>): Part[] {
     ...(['seller_item_identification', 'buyer_item_identification', 'standard_item_identification'] as const).map(
       (key) => {
         const given = at(line, key);
-        return phrase(pen, at(given, 'id'), [scheme(pen, at(given, 'scheme_id')), field(pen, at(given, 'id'))]);
+        return phrase(pen, at(given, 'id'), withScheme(pen, given));
       },
     ),
     phrase(pen, at(classification, 'item_classification_code'), classified(pen, classification)),
-    phrase(pen, at(specification, 'item_type'), code(pen, at(specification, 'item_type'), 'ItemType', 'itemTypes')),
+    code(pen, at(specification, 'item_type'), 'ItemType', 'itemTypes'),
     phrase(pen, at(specification, 'commodity_code'), code(pen, at(specification, 'commodity_code'), 'ServiceType')),
     ...items(at(line, 'additional_item_identification')).flatMap((given) => [
       phrase(pen, at(given, 'nature_code'), code(pen, at(given, 'nature_code'), 'ISIC')),
@@ -215,7 +214,7 @@ function classified(pen: Pen, given: Place<Classification>): Part {
   return joined(
     [
       field(pen, at(given, 'item_classification_code')),
-      field(pen, list, list.value && listName && coded(pen, list.value, listName)),
+      field(pen, list, list.value && html`<span class="c" title="${listName?.en}">${list.value}</span>`),
       quiet(pen, at(given, 'item_classification_list_version_id')),
       code(pen, at(given, 'nature_code'), 'ItemType', 'itemTypes'),
     ],

@@ -10,6 +10,7 @@ import {
   hidden,
   inLanguage,
   labelOf,
+  leftToRight,
   missing,
   type Pen,
   row,
@@ -36,6 +37,11 @@ export function parties(pen: Pen, document: Place<Document>): Part {
 
 function box(pen: Pen, heading: keyof typeof EN.words, { attributes, marks }: Whole, content: Part): Part {
   return html`<div class="box"${attributes}><h2>${word(pen, 'words', heading)}${marks}</h2>${content}</div>`;
+}
+
+// The line as a whole has the direction of its words.
+function inOneLine(parts: readonly Part[]): Part {
+  return isEmpty(parts) ? undefined : html`<bdi>${parts}</bdi>`;
 }
 
 // The name of the country often says what its code says already.
@@ -76,19 +82,12 @@ function name(pen: Pen, given: Place<Party>): Part {
 export function address(pen: Pen, given: Place<Address>): Part {
   if (!given.value) return undefined;
   const { attributes, marks } = whole(pen, given.path);
+  const part = (key: keyof Address): Part => field(pen, at(given, key), undefined, 'span');
   const lines = [
+    inOneLine(joined([part('street_name'), part('additional_street_name'), part('address_line')], ', ')),
     joined(
       [
-        field(pen, at(given, 'street_name')),
-        field(pen, at(given, 'additional_street_name')),
-        field(pen, at(given, 'address_line')),
-      ],
-      ', ',
-    ),
-    joined(
-      [
-        joined([field(pen, at(given, 'postal_zone')), field(pen, at(given, 'city_name'))], ' '),
-        field(pen, at(given, 'country_subentity')),
+        inOneLine(joined([joined([part('postal_zone'), part('city_name')], ' '), part('country_subentity')], ', ')),
         code(pen, at(given, 'country_subentity_code'), 'CountrySubdivision'),
       ],
       ', ',
@@ -148,7 +147,7 @@ function endpoint(pen: Pen, given: Place<Party>): Part {
     schemeOf,
     schemeOf.value && html`<span class="c" title="${schemeName}">${schemeOf.value}:</span>`,
   );
-  return row(pen, at(given, 'endpoint_id'), [prefix, field(pen, at(given, 'endpoint_id'))]);
+  return row(pen, at(given, 'endpoint_id'), leftToRight(prefix, field(pen, at(given, 'endpoint_id'))));
 }
 
 function agent(pen: Pen, heading: 'sellersAgent' | 'buyersAgent' | 'taxRepresentative', given: Place<Agent>): Part {

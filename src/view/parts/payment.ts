@@ -5,7 +5,7 @@ import { columnDecimals, currencyDecimals, fixed } from '../numbers.ts';
 import { code, facts, field, figure, missing, type Pen, row, whole, word } from '../pen.ts';
 import { at, items, type Place } from '../places.ts';
 import { address } from './parties.ts';
-import { scheme } from './references.ts';
+import { withScheme } from './references.ts';
 
 type PaymentMeans = NonNullable<Document['payment_means']>[number];
 
@@ -45,13 +45,12 @@ function means(pen: Pen, given: Place<PaymentMeans>): Part {
       at(given, 'payment_means_code'),
       joined([code(pen, at(given, 'payment_means_code'), 'UNCL4461', 'means'), field(pen, at(given, 'name'))], ' · '),
     ),
-    row(pen, at(account, 'id'), [scheme(pen, at(account, 'scheme_id')), ' ', field(pen, at(account, 'id'))]),
+    row(pen, at(account, 'id'), withScheme(pen, account)),
     row(pen, at(account, 'name')),
-    row(
-      pen,
-      at(account, 'financial_institution_branch_id'),
-      joined([field(pen, at(account, 'financial_institution_branch_id')), address(pen, at(account, 'address'))], ''),
-    ),
+    row(pen, at(account, 'financial_institution_branch_id'), [
+      field(pen, at(account, 'financial_institution_branch_id')),
+      address(pen, at(account, 'address')),
+    ]),
     row(
       pen,
       at(given, 'payment_id'),

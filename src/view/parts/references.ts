@@ -1,7 +1,7 @@
 // What the document refers to: orders, the preceding invoice, contract, delivery. Only what is there is drawn.
 import type { Document } from '../../document/schema.ts';
 import { html, isEmpty, joined, type Part } from '../html.ts';
-import { band, code, facts, field, missing, type Pen, row, whole, word } from '../pen.ts';
+import { band, code, facts, field, leftToRight, missing, type Pen, row, whole, word } from '../pen.ts';
 import { at, items, type Place } from '../places.ts';
 import { address } from './parties.ts';
 
@@ -81,7 +81,7 @@ function delivery(pen: Pen, given: Place<NonNullable<Document['delivery']>>): Pa
   const recipient = field(pen, at(given, 'delivery_party_name'));
   return html`<div class="box"${attributes}><h2>${word(pen, 'words', 'delivery')}${marks}</h2>${!isEmpty(recipient) && html`<p class="name">${recipient}</p>`}${address(pen, at(place, 'address'))}${facts(
     row(pen, at(given, 'actual_delivery_date')),
-    row(pen, at(place, 'id'), [scheme(pen, at(place, 'scheme_id')), field(pen, at(place, 'id'))]),
+    row(pen, at(place, 'id'), withScheme(pen, place)),
     row(
       pen,
       at(terms, 'id'),
@@ -92,9 +92,18 @@ function delivery(pen: Pen, given: Place<NonNullable<Document['delivery']>>): Pa
   )}${missing(pen, given.path)}</div>`;
 }
 
-/** The scheme of an identifier, in front of it. */
-export function scheme(pen: Pen, given: Place<string>): Part {
-  return field(pen, given, given.value && html`<span class="c">${given.value}:</span>`);
+interface Identified {
+  readonly id?: string | undefined;
+  readonly scheme_id?: string | undefined;
+}
+
+/** An identifier with its scheme in front of it: `0088:6291041500213`. */
+export function withScheme(pen: Pen, given: Place<Identified>): Part {
+  const scheme = at(given, 'scheme_id');
+  return leftToRight(
+    field(pen, scheme, scheme.value && html`<span class="c">${scheme.value}:</span>`),
+    field(pen, at(given, 'id')),
+  );
 }
 
 /** Text that matters little, in small grey letters. */

@@ -31,10 +31,9 @@ export function findingList(pen: Pen, isNoted: (finding: Finding) => boolean): P
 function line(pen: Pen, { number, result, fields, cause }: Finding, isNoted: boolean): Part {
   const kind = result.flag === 'fatal' ? 'e' : 'w';
   const [field] = fields;
-  const fix = 'fix' in result && typeof result.fix === 'string' ? result.fix : '';
   const about =
     field === undefined
       ? html`<code>${result.location}</code>`
       : html`<b>${plainLabelOf(pen, field)}</b> <code>${field}</code>`;
-  return html`<li class="${kind}${cause !== undefined && ' follows'}"${!isNoted && html` id="finding-${number}"`}><a class="m ${kind}" href="#finding-${number}">${number}</a> ${kind === 'e' ? '✕' : '!'} ${about} <span class="c">${result.reasonCode}</span><br><bdi>${written(pen, fix === '' || !isNoted ? result.text : fix)}</bdi></li>`;
+  return html`<li class="${kind}${cause !== undefined && ' follows'}"${!isNoted && html` id="finding-${number}"`}><a class="m ${kind}" href="#finding-${number}">${number}</a> ${kind === 'e' ? '✕' : '!'} ${about} <span class="c">${result.reasonCode}</span><br><bdi>${written(pen, result.fix === '' || !isNoted ? result.text : result.fix)}</bdi></li>`;
 }

@@ -259,7 +259,7 @@ export const AR: Words = {
     'buyer_item_identification.id': 'رقم الصنف لدى المشتري',
     'seller_item_identification.id': 'رقم الصنف لدى البائع',
     'standard_item_identification.id': 'رقم الصنف المعياري',
-    'additional_item_identification.nature_code': 'النشاط (ISIC)',
+    'additional_item_identification.nature_code': 'النشاط',
     'additional_item_identification.id': 'رقم صنف آخر',
     commodity_code: 'نوع الخدمة',
     item_type: 'سلع أو خدمات',

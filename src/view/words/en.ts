@@ -263,7 +263,7 @@ export const EN = {
     'buyer_item_identification.id': 'Buyer’s item number',
     'seller_item_identification.id': 'Seller’s item number',
     'standard_item_identification.id': 'Standard item number',
-    'additional_item_identification.nature_code': 'Activity (ISIC)',
+    'additional_item_identification.nature_code': 'Activity',
     'additional_item_identification.id': 'Further item number',
     commodity_code: 'Service type',
     item_type: 'Goods or services',
