@@ -120,9 +120,9 @@ export function field(pen: Pen, place: Place<unknown>, content?: Part, element: 
   return html`<${element} data-field="${path}"${flagged(found)}>${shown}</${element}>${marksOf(pen, found)}`;
 }
 
-/** A field that a reader need not see, since it says the usual. It shows nothing but what is wrong with it. */
-export function hidden(pen: Pen, { path }: Place<unknown>): undefined {
-  pen.marks.draw(path);
+/** A field that says the usual: it shows only where something is wrong with it. */
+export function usual(pen: Pen, place: Place<unknown>): Part {
+  return pen.marks.draw(place.path).length > 0 && field(pen, place);
 }
 
 /** Parts that stand beside each other from left to right in every language: a scheme and its identifier, a sign and its amount. */

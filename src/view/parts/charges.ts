@@ -3,7 +3,7 @@ import type { AllowanceCharge, TaxCategory } from '../../document/schema.ts';
 import { codeName } from '../codes.ts';
 import { html, isEmpty, joined, type Part } from '../html.ts';
 import { fixed, plain } from '../numbers.ts';
-import { code, field, figure, hidden, leftToRight, missing, type Pen, plainName, whole, word } from '../pen.ts';
+import { code, field, figure, leftToRight, missing, type Pen, plainName, usual, whole, word } from '../pen.ts';
 import { at, items, type Place } from '../places.ts';
 import { quiet } from './references.ts';
 
@@ -61,7 +61,7 @@ export function taxCategory(pen: Pen, given: Place<TaxCategory>): Part {
 
 /** The tax scheme. VAT is what nobody needs to be told; another scheme is. */
 export function taxScheme(pen: Pen, given: Place<string>): Part {
-  return given.value === 'VAT' ? hidden(pen, given) : field(pen, given);
+  return given.value === 'VAT' ? usual(pen, given) : field(pen, given);
 }
 
 /** Why no tax is due, by code or in words. */

@@ -10,26 +10,26 @@ import type { EN } from '../words/en.ts';
 
 type Title = keyof typeof EN.titles;
 
-const TITLES: Readonly<Record<string, Title>> = {
-  '80': 'debitNote',
-  '81': 'creditNote',
-  '83': 'creditNote',
-  '84': 'debitNote',
-  '261': 'selfBilledCreditNote',
-  '381': 'creditNote',
-  '383': 'debitNote',
-  '386': 'prepaymentInvoice',
-  '388': 'taxInvoice',
-  '389': 'selfBilledInvoice',
-  '396': 'creditNote',
-  '480': 'outOfScopeInvoice',
-  '532': 'creditNote',
-};
+const TITLES: ReadonlyMap<string, Title> = new Map<string, Title>([
+  ['80', 'debitNote'],
+  ['81', 'creditNote'],
+  ['83', 'creditNote'],
+  ['84', 'debitNote'],
+  ['261', 'selfBilledCreditNote'],
+  ['381', 'creditNote'],
+  ['383', 'debitNote'],
+  ['386', 'prepaymentInvoice'],
+  ['388', 'taxInvoice'],
+  ['389', 'selfBilledInvoice'],
+  ['396', 'creditNote'],
+  ['480', 'outOfScopeInvoice'],
+  ['532', 'creditNote'],
+]);
 
 /** What a person calls the document. */
 export function titleOf({ document, country }: Pen): Title {
   const { credit_note_type_code: credited, invoice_type_code: invoiced } = document;
-  const known = TITLES[credited ?? invoiced ?? ''];
+  const known = TITLES.get(credited ?? invoiced ?? '');
   if (known !== undefined) return known;
   if (credited !== undefined) return 'creditNote';
   if (country.code !== 'om') return country.invoice;

@@ -7,13 +7,13 @@ import {
   code,
   field,
   figure,
-  hidden,
   labelOf,
   missing,
   notesOf,
   type Pen,
   plainLabelOf,
   plainWord,
+  usual,
   whole,
   word,
 } from '../pen.ts';
@@ -124,7 +124,7 @@ function priceOf(pen: Pen, price: Place<NonNullable<DocumentLine['price']>>, col
       html`<br><span class="l" title="${plainWord(pen, 'fields', 'price.allowance_amount')}">− ${amount(discount)}</span>`,
     // A price for one is what everybody takes it for.
     per.value === 1
-      ? hidden(pen, per)
+      ? usual(pen, per)
       : per.value !== undefined &&
         html`<br><span class="c">${word(pen, 'words', 'per')}</span> ${figure(pen, per, plain(per.value))}`,
     missing(pen, price.path),

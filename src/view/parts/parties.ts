@@ -7,13 +7,13 @@ import {
   code,
   facts,
   field,
-  hidden,
   inLanguage,
   labelOf,
   leftToRight,
   missing,
   type Pen,
   row,
+  usual,
   type Whole,
   whole,
   word,
@@ -48,7 +48,7 @@ function inOneLine(parts: readonly Part[]): Part {
 function countryOfAddress(pen: Pen, given: Place<Address>): Part {
   const [named, coded] = [at(given, 'country'), at(given, 'country_code')];
   const isRepeated = named.value !== undefined && named.value === codeName(coded.value ?? '', 'ISO3166')?.en;
-  return joined([isRepeated ? hidden(pen, named) : field(pen, named), code(pen, coded, 'ISO3166')], ' ');
+  return joined([isRepeated ? usual(pen, named) : field(pen, named), code(pen, coded, 'ISO3166')], ' ');
 }
 
 function party(pen: Pen, heading: 'seller' | 'buyer', given: Place<Party>): Part {
@@ -118,7 +118,7 @@ function registration(pen: Pen, given: Place<Party>): Part {
 }
 
 function taxSchemeRow(pen: Pen, given: Place<string>): Part {
-  return given.value === 'VAT' ? hidden(pen, given) : row(pen, given);
+  return given.value === 'VAT' ? usual(pen, given) : row(pen, given);
 }
 
 function identification(pen: Pen, given: Place<NonNullable<Party['party_identification']>>): Part {

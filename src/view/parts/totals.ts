@@ -4,7 +4,7 @@ import { ACCOUNTING_CURRENCY } from '../../document/profiles.ts';
 import type { Document, TaxBreakdown } from '../../document/schema.ts';
 import { html, isEmpty, joined, type Part } from '../html.ts';
 import { columnDecimals, currencyDecimals, fixed, plain } from '../numbers.ts';
-import { code, field, figure, hidden, labelOf, leftToRight, missing, type Pen, whole, word } from '../pen.ts';
+import { code, field, figure, labelOf, leftToRight, missing, type Pen, usual, whole, word } from '../pen.ts';
 import { at, items, type Place } from '../places.ts';
 import { discountsAndCharges, exemption, taxScheme } from './charges.ts';
 import { isCredit } from './head.ts';
@@ -39,7 +39,7 @@ export function totals(pen: Pen, document: Place<Document>): Part {
     payable.value !== undefined &&
     html`<div class="due"><dt>${isCredit(pen) ? word(pen, 'words', 'creditTotal') : labelOf(pen, 'payable_amount')}</dt><dd>${leftToRight(html`<span class="cur">${currency}</span> `, figure(pen, payable, fixed(payable.value, decimals)))}</dd></div>`;
   const included = at(document, 'tax_included_indicator');
-  return html`<div class="totals"><h2 class="sr">${word(pen, 'words', 'totals')}</h2><dl>${rows}${due}${foreign(pen, document)}${included.value === true && html`<div><dt>${labelOf(pen, included.path)}</dt><dd>${field(pen, included)}</dd></div>`}</dl>${included.value === false && hidden(pen, included)}${missing(pen, ...TOTALS.map(([key]) => key), 'payable_amount', 'tax_amount_in_omr', 'tax_exchange_rate')}</div>`;
+  return html`<div class="totals"><h2 class="sr">${word(pen, 'words', 'totals')}</h2><dl>${rows}${due}${foreign(pen, document)}${included.value === true && html`<div><dt>${labelOf(pen, included.path)}</dt><dd>${field(pen, included)}</dd></div>`}</dl>${included.value === false && usual(pen, included)}${missing(pen, ...TOTALS.map(([key]) => key), 'payable_amount', 'tax_amount_in_omr', 'tax_exchange_rate')}</div>`;
 }
 
 function foreign(pen: Pen, document: Place<Document>): Part {
