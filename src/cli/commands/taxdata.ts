@@ -51,7 +51,7 @@ validation report for an invalid tax data document.`,
     const made = toTaxData(source.value, reporting.value);
     if (!made.ok) return endWithErrors(made.errors, io);
     const report = await validateTaxData(made.xml);
-    if (!report.valid) return endWithReport(report, io);
+    if (!report.valid) return endWithReport(report, file, io);
     await writeWhole(flags.output, made.xml, io);
     return DONE;
   },

@@ -29,6 +29,8 @@ export interface ValidationResult {
   readonly causes?: readonly number[];
   /** Line of the element in the XML text, from 1; absent where the tree was not parsed from text. */
   readonly line?: number;
+  /** Column, from 1, where a face has put the line of the JSON input in place of the XML's. */
+  readonly column?: number;
 }
 
 /** A value for a field of the document's JSON. */
