@@ -45,14 +45,20 @@ dt{color:var(--soft)}
 .lines{margin-top:18px}
 table{width:100%;border-collapse:collapse}
 th{overflow-wrap:normal;font-weight:600;font-size:11.5px;text-align:start;vertical-align:bottom;color:var(--soft);border-bottom:1.5px solid var(--accent);padding:4px 6px}
-th i{display:block}.num i{text-align:right}
+th i{display:block}th .c i{display:inline-block}.num i{text-align:right}
 td{vertical-align:top;border-bottom:1px solid var(--line);padding:6px}
 th:first-child,td:first-child{padding-inline-start:0}
-.item{width:44%}
+.item{width:52%}
 .noted .item{width:30%}
 .lines td:nth-child(4){min-width:4.5em}
-.codes{list-style:none;font-size:11.5px;display:flex;flex-wrap:wrap;gap:0 12px;margin-top:2px}
-.codes:empty{display:none}
+.lines td:nth-child(7){min-width:6.5em}
+.lines td:first-child{min-width:2.7em}
+.transmission td:nth-child(3){min-width:13.5em}
+h1+.band{margin-top:12px}
+.codes{list-style:none;font-size:11.5px;margin-top:2px}
+.codes li{display:inline}
+.codes li:not(:last-child)::after{content:" · ";color:var(--soft)}
+.t{color:var(--soft)}
 .k{color:var(--soft)}
 .k i{font-size:.9em}
 .ac{font-size:12px;margin-top:2px}
@@ -112,6 +118,7 @@ svg .leg{font-weight:650}
 svg .t{fill:var(--soft);font-size:10.5px;font-variant-numeric:tabular-nums}
 svg .sign,svg .bad .sign{fill:var(--paper);font-weight:700;font-size:11px}
 @media screen and (max-width:680px){
+.lines td:nth-child(n),.transmission td:nth-child(3){min-width:0}
 body{padding:0;font-size:14px}
 .sheet{padding:16px;box-shadow:none}
 .noted .band,.head>div,.halves{display:block}
@@ -131,14 +138,16 @@ body{padding:0;font-size:14px}
 @media print{
 @page{size:A4;margin:12mm 12mm 14mm;@bottom-right{content:counter(page) " / " counter(pages);font:9px system-ui,sans-serif;color:#56616c}}
 :root{color-scheme:light}
-body{padding:0;background:none;font-size:9.5pt;print-color-adjust:exact;-webkit-print-color-adjust:exact}
+td{padding-block:4px}
+.codes,.ac{font-size:7.5pt}
+body{padding:0;background:none;font-size:8.5pt;print-color-adjust:exact;-webkit-print-color-adjust:exact}
 .sheet{max-width:none;padding:0;box-shadow:none}
 .noted .band{grid-template-columns:minmax(0,1fr) 44mm;column-gap:4mm}
 td.margin{min-width:48mm;max-width:48mm;padding-inline-start:4mm}
 thead{display:table-header-group}
-.boxes{grid-template-columns:repeat(auto-fit,minmax(min(100%,56mm),1fr))}
-.note{font-size:8pt;padding:4px 6px}
-tbody,.box,.totals,.file,svg{break-inside:avoid}
+.boxes{grid-template-columns:repeat(auto-fit,minmax(min(100%,64mm),1fr))}
+.note{font-size:7.5pt;padding:4px 6px}
+tbody,.totals,.file,.journey,address{break-inside:avoid}
 .tax tbody{break-inside:auto}
 h2{break-after:avoid}
 details::details-content{display:block;content-visibility:visible}

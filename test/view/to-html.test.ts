@@ -242,7 +242,7 @@ describe('findings', () => {
       results: [{ ...result, causes: [1] }, consequence],
     };
     const { page, ids, fields } = draw(fixture('full'), 'en', report);
-    expect(page).toContain('✕ Not valid</b> · PINT OM 1.0.1 · 1 errors · 1 warnings');
+    expect(page).toContain('✕ Not valid</b> · PINT OM 1.0.1 · 1 error · 1 warning');
     const texts = ['finding-1', 'finding-2'].map((id) => ids.get(id)?.map(textOf).join() ?? '');
     expect(texts[0]).toContain('Too <small>');
     expect(texts[0]).toContain('To do: Make it larger');

@@ -7,7 +7,7 @@ import type { Drawing, Language } from '../../view/index.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
-import { type Io, readBytes, STANDARD, writeWhole } from '../io.ts';
+import { type Io, readBytes, STANDARD, writeTo, writeWhole } from '../io.ts';
 import { parseJson } from '../json.ts';
 import { looksLikeXml } from '../looks-like-xml.ts';
 import { ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
@@ -53,7 +53,7 @@ and the exit status is 1.`,
     if (!drawing.ok) return endWithErrors(drawing.errors, io);
     const { report } = drawing.value;
     await deliver(toHtml({ ...drawing.value, events: events.value, language: flags.lang }), flags, io);
-    return report.valid ? DONE : endWithReport(report, io);
+    return report.valid ? DONE : endWithReport(report, file, io);
   },
 };
 
@@ -86,5 +86,6 @@ async function deliver(page: string, { output, open = false }: ViewFlags, io: Io
   const { openFile, temporaryFile } = await import('../open-file.ts');
   const file = output === undefined || output === STANDARD ? temporaryFile('invoice.html') : output;
   await writeWhole(file, page, io);
+  await writeTo(io.stderr, `pint-ubl: the page is ${file}\n`);
   openFile(file);
 }

@@ -44,14 +44,17 @@ function reason(pen: Pen, given: Place<AllowanceCharge>, kind: 'discount' | 'cha
   return joined([field(pen, text), isRepeated ? quiet(pen, reasonCode) : code(pen, reasonCode, list)], ' ');
 }
 
-/** Rate and category in one: `5 % S`. The name of the category shows on hover, and in the breakdown. */
+/** Rate and category in one: `5 % S`. The name of a category with a rate shows on hover, and in the breakdown. */
 export function taxCategory(pen: Pen, given: Place<TaxCategory>): Part {
   const [percent, perUnit, category] = [at(given, 'percent'), at(given, 'per_unit_amount'), at(given, 'id')];
   const name = codeName(category.value ?? '', 'Aligned-TaxCategoryCodes', 'categories');
   return joined(
     [
       figure(pen, percent, `${plain(percent.value ?? 0)} %`),
-      field(pen, category, name && html`<span class="c" title="${plainName(pen, name)}">${category.value}</span>`),
+      // A rate says it all; where there is none the name of the category does.
+      percent.value
+        ? field(pen, category, name && html`<span class="c" title="${plainName(pen, name)}">${category.value}</span>`)
+        : code(pen, category, 'Aligned-TaxCategoryCodes', 'categories'),
       figure(pen, perUnit, plain(perUnit.value ?? 0)),
       taxScheme(pen, at(given, 'tax_scheme')),
     ],

@@ -24,6 +24,8 @@ import { quiet, withScheme } from './references.ts';
 /** Decimals of each column; `least` are those of the currency. */
 interface Columns {
   readonly least: number;
+  /** Whether lines state their amount including the tax. */
+  readonly hasTotals: boolean;
   readonly quantity: number;
   readonly price: number;
   readonly amount: number;
@@ -38,13 +40,14 @@ export function lines(pen: Pen, document: Place<Document>): Part {
   const notes = notesOf(pen);
   const isNoted = pen.marks.findings.length > 0;
   if (rows.length === 0 && isEmpty([absent, notes])) return undefined;
-  return html`<section class="lines"><h2 class="sr">${word(pen, 'words', 'lines')}</h2>${absent}${notes && html`<aside>${notes}</aside>`}${rows.length > 0 && html`<table style="${phoneLabels(pen)}"><thead>${headRow(pen, document.value?.document_currency_code, isNoted)}</thead>${rows}</table>`}</section>`;
+  return html`<section class="lines"><h2 class="sr">${word(pen, 'words', 'lines')}</h2>${absent}${notes && html`<aside>${notes}</aside>`}${rows.length > 0 && html`<table style="${phoneLabels(pen)}"><thead>${headRow(pen, columns, isNoted)}</thead>${rows}</table>`}</section>`;
 }
 
 function columnsOf(currency: string | undefined, given: readonly DocumentLine[]): Columns {
   const least = currencyDecimals(currency);
   return {
     least,
+    hasTotals: given.some(({ total_amount }) => total_amount !== undefined),
     quantity: columnDecimals(given.map(({ quantity }) => quantity)),
     price: columnDecimals(
       given.map(({ price }) => price?.base_amount),
@@ -57,9 +60,10 @@ function columnsOf(currency: string | undefined, given: readonly DocumentLine[])
   };
 }
 
-function headRow(pen: Pen, currency: string | undefined, isNoted: boolean): Part {
-  const unit = currency === undefined ? undefined : html` <span class="c">${currency}</span>`;
-  return html`<tr><th scope="col">#</th><th scope="col">${word(pen, 'words', 'item')}</th><th scope="col" class="num">${labelOf(pen, 'quantity')}</th><th scope="col">${labelOf(pen, 'unit_code')}</th><th scope="col" class="num">${labelOf(pen, 'price.base_amount')}</th><th scope="col" class="num">${labelOf(pen, 'tax_amount')}</th><th scope="col" class="num">${labelOf(pen, 'amount')}${unit}</th>${isNoted && html`<td class="margin"></td>`}</tr>`;
+function headRow(pen: Pen, { hasTotals }: Columns, isNoted: boolean): Part {
+  const { document_currency_code: currency } = pen.document;
+  const unit = currency && html` <span class="c">${currency}</span>`;
+  return html`<tr><th scope="col">#</th><th scope="col">${word(pen, 'words', 'item')}</th><th scope="col" class="num">${labelOf(pen, 'quantity')}</th><th scope="col">${labelOf(pen, 'unit_code')}</th><th scope="col" class="num">${labelOf(pen, 'price.base_amount')}</th><th scope="col" class="num">${labelOf(pen, 'tax_amount')}</th><th scope="col" class="num">${labelOf(pen, 'amount')}${unit}${hasTotals && html`<br><span class="c">${word(pen, 'words', 'including')}</span>`}</th>${isNoted && html`<td class="margin"></td>`}</tr>`;
 }
 
 // On a phone the head is away and every cell says what it is.
@@ -96,8 +100,10 @@ function numbers(...content: readonly Part[]): Part {
 
 function including(pen: Pen, line: Place<DocumentLine>, columns: Columns): Part {
   const total = at(line, 'total_amount');
-  if (total.value === undefined) return undefined;
-  return html`<br><span class="c">${word(pen, 'words', 'including')}</span> ${figure(pen, total, fixed(total.value, columns.amount))}`;
+  return (
+    total.value !== undefined &&
+    html`<br><span class="t">${figure(pen, total, fixed(total.value, columns.amount))}</span>`
+  );
 }
 
 function taxOf(pen: Pen, line: Place<DocumentLine>, columns: Columns): Part {
@@ -137,8 +143,13 @@ function item(pen: Pen, line: Place<DocumentLine>): Part {
     name.value !== undefined && html`<p class="name">${field(pen, name)}</p>`,
     description.value !== undefined && html`<p>${field(pen, description)}</p>`,
     note.value !== undefined && html`<p class="q">${field(pen, note)}</p>`,
-    html`<ul class="codes">${codesOf(pen, line).map((part) => !isEmpty(part) && html`<li>${part}</li>`)}</ul>`,
+    phrases(pen, line),
   ];
+}
+
+function phrases(pen: Pen, line: Place<DocumentLine>): Part {
+  const known = codesOf(pen, line).filter((part) => !isEmpty(part));
+  return known.length > 0 && html`<ul class="codes">${known.map((part) => html`<li>${part}</li>`)}</ul>`;
 }
 
 // Whatever else is known of the item, each as one short phrase.

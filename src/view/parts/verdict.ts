@@ -3,12 +3,17 @@ import type { Report } from '../../rules/engine/result.ts';
 import { html, type Part } from '../html.ts';
 import type { Finding } from '../marks.ts';
 import { type Pen, plainLabelOf, word, written } from '../pen.ts';
+import type { EN } from '../words/en.ts';
 
 /** The band on top: valid or not, by which rules, and how much was found. */
 export function verdict(pen: Pen, report: Report): Part {
   const fatal = pen.marks.findings.filter(({ result }) => result.flag === 'fatal').length;
   const other = pen.marks.findings.length - fatal;
-  return html`<header class="verdict ${report.valid ? 'valid' : 'invalid'}"><p><b>${report.valid ? '✓' : '✕'} ${word(pen, 'words', report.valid ? 'valid' : 'notValid')}</b>${!report.schemaValid && html` · ${word(pen, 'words', 'breaksSchema')}`} · ${setName(report.ruleSets.at(-1) ?? report.profile)} · ${fatal} ${word(pen, 'words', 'errors')} · ${other} ${word(pen, 'words', 'warnings')}</p></header>`;
+  return html`<header class="verdict ${report.valid ? 'valid' : 'invalid'}"><p><b>${report.valid ? '✓' : '✕'} ${word(pen, 'words', report.valid ? 'valid' : 'notValid')}</b>${!report.schemaValid && html` · ${word(pen, 'words', 'breaksSchema')}`} · ${setName(report.ruleSets.at(-1) ?? report.profile)} · ${counted(pen, fatal, 'oneError', 'errors')} · ${counted(pen, other, 'oneWarning', 'warnings')}</p></header>`;
+}
+
+function counted(pen: Pen, count: number, one: keyof typeof EN.words, many: keyof typeof EN.words): Part {
+  return count === 1 ? word(pen, 'words', one) : word(pen, 'words', many, { count });
 }
 
 /** `pint-om-1.0.1` → `PINT OM 1.0.1`. */
