@@ -16,6 +16,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   validate: 'src/validate/index.ts',
   status: 'src/status/index.ts',
   'tax-data': 'src/tax-data/index.ts',
+  view: 'src/view/index.ts',
   http: 'src/http/index.ts',
   client: 'src/client/index.ts',
   codelists: 'src/codelists/index.ts',
