@@ -49,7 +49,7 @@ export { explainRule, type RuleExample, type RuleExplanation } from './explain/e
 export type { Emphasis, FileReport, Paint } from './formats/format.ts';
 export { type FormatOptions, formatReport, REPORT_FORMATS, type ReportFormat } from './formats/format-report.ts';
 export { rulesMarkdown } from './markdown.ts';
-export { NO_COUNTRY_RULES } from './rule-sets.ts';
+export { knownProfiles, NO_COUNTRY_RULES } from './rule-sets.ts';
 export {
   createValidator,
   type ValidateOptions,

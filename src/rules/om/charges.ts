@@ -2,9 +2,9 @@
 
 import { type Decimal, percentOf, roundHalfUp } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
+import { baseWithPercentage } from '../aligned/entries.ts';
 import { computed, near, shouldBe, shown } from '../engine/arithmetic.ts';
 import { present } from '../engine/checks.ts';
-import { missingFirst } from '../engine/places.ts';
 import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
 import { castableDecimalAt, exists } from '../engine/xpath.ts';
 import { categoryHolder, exemptionCode, noRate, standardRate, zeroRate } from './category-rules.ts';
@@ -50,17 +50,6 @@ export const chargesRules: readonly Rule<OmanContext>[] = [
     baseWithPercentage('IBR-073-OM', 'An allowance or charge of a line'),
   ]),
 ];
-
-function baseWithPercentage(id: string, name: string): RuleOnContext {
-  return {
-    id,
-    condition: `${name} states base amount and percentage together, or neither`,
-    test: (node) => exists(node, BASE) === exists(node, PERCENTAGE),
-    found: shown(BASE, PERCENTAGE),
-    at: (node) => missingFirst(node, [BASE, PERCENTAGE]),
-    fix: 'Give base_amount and multiplier_factor_numeric together, or neither',
-  };
-}
 
 function percentageHasBase(id: string, name: string): RuleOnContext {
   return {
