@@ -18,6 +18,8 @@ export interface Equipment {
   readonly schemas: SchemaEngine;
   readonly chooseJudge: ChooseJudge;
   readonly limits: XmlLimits;
+  /** The most results of one document. */
+  readonly maxResults: number;
 }
 
 /** What is wrong with XML text or its bytes; `now` in milliseconds since 1970, `asked` the profile to judge by if not its own. */
@@ -25,7 +27,7 @@ export function judgeXml(
   xml: string | Uint8Array,
   now: number,
   asked: string | undefined,
-  { schemas, chooseJudge, limits }: Equipment,
+  { schemas, chooseJudge, limits, maxResults }: Equipment,
 ): Report {
   const decoded = decodeXml(xml, limits);
   if (!decoded.ok) return unreadableReport(asked ?? 'billing', unreadable(decoded.fault));
@@ -44,7 +46,7 @@ export function judgeXml(
     return refusedReport(profile, results);
   }
 
-  return judgedReport(profile, layers, rules(root, now, fieldOf));
+  return judgedReport(profile, layers, rules(root, now, fieldOf, maxResults));
 }
 
 // The document is read only when something is wrong with it.
