@@ -12,6 +12,9 @@ type Judge = (document: UblElement) => readonly ValidationResult[];
 
 // Suggestions are tried one by one where not all can be taken; each costs as much as judging the document.
 const MOST_TRIED = 6;
+// A document with more lines than this is judged twice more at most, and nobody follows more suggestions than this at once.
+const MOST_LINES = 500;
+const MOST_SUGGESTED = 100;
 
 /** The results with only those suggestions that can be followed all together. */
 export function certainSuggestions(
@@ -21,9 +24,9 @@ export function certainSuggestions(
 ): readonly ValidationResult[] {
   if (results.every(({ suggestion }) => suggestion === undefined)) return results;
   const { document } = readTree(root);
-  const suggested = distinct(results.flatMap(({ suggestion }) => suggestion ?? [])).filter((one) =>
-    fits(document, one),
-  );
+  const suggested = distinct(results.flatMap(({ suggestion }) => suggestion ?? []))
+    .filter((one) => fits(document, one))
+    .slice(0, MOST_SUGGESTED);
   const before = counted(judge(treeOf(document)));
   const mends = (taken: readonly Suggestion[]): boolean => {
     const tree = treeOf(mended(document, taken));
@@ -33,8 +36,8 @@ export function certainSuggestions(
     const isWorse = [...after].some(([finding, count]) => count > (before.get(finding) ?? 0));
     return !isWorse && results.every((result) => !isTaken(result, taken) || !after.has(keyOf(result)));
   };
-  const certain =
-    suggested.length === 0 || mends(suggested) ? suggested : oneByOne(suggested.slice(0, MOST_TRIED), mends);
+  const tried = root.children.length > MOST_LINES ? [] : suggested.slice(0, MOST_TRIED);
+  const certain = suggested.length === 0 || mends(suggested) ? suggested : oneByOne(tried, mends);
   return results.map((result) => {
     if (!result.suggestion || isTaken(result, certain)) return result;
     const { suggestion: _, ...rest } = result;
