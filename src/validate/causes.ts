@@ -26,17 +26,25 @@ export function withCauses(results: readonly ValidationResult[]): readonly Valid
 function parentsOf(results: readonly ValidationResult[]): ReadonlyMap<number, number> {
   const leads = leadsOf(results);
   const parents = new Map<number, number>();
-  results.forEach(({ field, fields }, index) => {
+  results.forEach((result, index) => {
+    const { field } = result;
     if (field === undefined) return;
     const own = leads.get(field);
     if (own !== undefined && own !== index) parents.set(index, own);
     else {
-      const above = [...fields.slice(1), ...objectsAround(field)].find((other) => leads.has(other));
+      const above = [...dependedOn(result), ...objectsAround(field)].find((other) => leads.has(other));
       const lead = above === undefined ? undefined : leads.get(above);
       if (lead !== undefined) parents.set(index, lead);
     }
   });
   return parents;
+}
+
+// The fields that a finding's own is computed from or depends on. What a rule on the whole document names of lists is a
+// mistake like the first, not what that follows from.
+function dependedOn({ fields, location }: ValidationResult): readonly string[] {
+  const others = fields.slice(1);
+  return location.lastIndexOf('/') > 0 ? others : others.filter((field) => !field.includes('['));
 }
 
 // For each field the first fatal finding about it, or else the first.

@@ -33,6 +33,15 @@ describe('causes', () => {
     expect(all[1]).toMatchObject({ reasonCode: 'IBR-010-OM' });
   });
 
+  it('the same mistake on two lines is two findings', () => {
+    const all = results(full.replace(/(<cbc:PriceAmount[^>]*>)/g, '$1-'));
+    const following = new Set(all.flatMap(({ causes = [] }) => causes));
+    const lines = all
+      .filter((_, index) => !following.has(index))
+      .map(({ field }) => /^document_lines\[\d\]/.exec(field ?? '')?.[0]);
+    expect(lines).toEqual(expect.arrayContaining(['document_lines[0]', 'document_lines[1]']));
+  });
+
   it('mistakes in two fields are two findings', () => {
     const wrong = full
       .replace(/<cbc:Telephone>[^<]*<\/cbc:Telephone>/, '')
