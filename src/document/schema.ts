@@ -7,7 +7,7 @@ import type { Result } from '../core/result.ts';
 import { documentLine } from '../payload/lines.ts';
 import { type Present, parseWith } from '../payload/parse.ts';
 import { party } from '../payload/parties.ts';
-import { date, number, text, xmlTime } from '../payload/primitives.ts';
+import { date, number, storedTransactionType, text, xmlTime } from '../payload/primitives.ts';
 import { commonFields } from '../payload/schema.ts';
 
 const taxBreakdown = z.object({
@@ -36,7 +36,7 @@ export const documentSchema = z.object({
     .looseObject({})
     .refine((value) => !isTooDeep(value), `must not be nested deeper than ${MAX_DEPTH} levels`)
     .nullish(),
-  transaction_type: text.nullish(),
+  transaction_type: storedTransactionType.nullish(),
   issue_date: date.nullish(),
   issue_time: xmlTime.nullish(),
   invoice_type_code: text.nullish(),

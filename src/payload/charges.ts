@@ -130,7 +130,10 @@ export const allowanceType: ObjectType<typeof allowance> = {
       example: 100,
     },
     ...sharedFields,
-    multiplier_factor_numeric: { ...sharedFields.multiplier_factor_numeric, term: 'IBT-094 (document), IBT-138 (line)' },
+    multiplier_factor_numeric: {
+      ...sharedFields.multiplier_factor_numeric,
+      term: 'IBT-094 (document), IBT-138 (line)',
+    },
     base_amount: { ...sharedFields.base_amount, term: 'IBT-093 (document), IBT-137 (line)' },
   },
 };
@@ -166,7 +169,10 @@ export const chargeType: ObjectType<typeof charge> = {
       example: 100,
     },
     ...sharedFields,
-    multiplier_factor_numeric: { ...sharedFields.multiplier_factor_numeric, term: 'IBT-101 (document), IBT-143 (line)' },
+    multiplier_factor_numeric: {
+      ...sharedFields.multiplier_factor_numeric,
+      term: 'IBT-101 (document), IBT-143 (line)',
+    },
     base_amount: { ...sharedFields.base_amount, term: 'IBT-100 (document), IBT-142 (line)' },
   },
 };

@@ -10,7 +10,9 @@ export const idOnlyType: ObjectType<typeof idOnly> = {
   name: 'Reference',
   description: 'A reference by identifier alone.',
   schema: idOnly,
-  fields: { id: { title: 'Identifier', description: 'What it is called where it comes from.', example: 'REF-2026-17' } },
+  fields: {
+    id: { title: 'Identifier', description: 'What it is called where it comes from.', example: 'REF-2026-17' },
+  },
 };
 
 /** An identifier with its scheme. */

@@ -34,7 +34,7 @@ export const deliveryRules: readonly Rule<OmanContext>[] = [
       id: 'IBR-040-OM',
       condition:
         'An e-commerce document has a delivery address (IBG-15) with street, additional street, third line, city, post code and country',
-      test: (node, facts) => !isAny(facts, 'ecommerce') || missingAddressParts(node).length === 0,
+      test: (node, facts) => !isAny(facts, 'e-commerce') || missingAddressParts(node).length === 0,
       found: (node) => `no ${missingAddressParts(node).join(', no ')}`,
     },
     {
@@ -42,7 +42,7 @@ export const deliveryRules: readonly Rule<OmanContext>[] = [
       condition:
         'An import of goods gives import date, customs declaration number (both in Shipment) and delivery terms',
       test: (node, facts) =>
-        !isAny(facts, 'importGoods') ||
+        !isAny(facts, 'import-of-goods') ||
         (exists(node, IMPORT_DATE) &&
           exists(node, 'cac:Delivery/cac:Shipment/cbc:ID') &&
           exists(node, 'cac:Delivery/cac:DeliveryTerms/cbc:ID')),

@@ -66,7 +66,7 @@ export const headerRules: readonly Rule<OmanContext>[] = [
       condition:
         'A summary document, or one of a continuous supply, has an invoicing period with both dates (IBT-073, IBT-074)',
       test: (node, facts) =>
-        !isAny(facts, 'summary', 'continuous') || (exists(node, PERIOD_START) && exists(node, PERIOD_END)),
+        !isAny(facts, 'summary', 'continuous-supply') || (exists(node, PERIOD_START) && exists(node, PERIOD_END)),
     },
     {
       id: 'IBR-043-OM',
@@ -92,7 +92,7 @@ export const headerRules: readonly Rule<OmanContext>[] = [
         'A document of a self-billing type (261, 389) is self-billed, an import of goods, an import under reverse charge or a profit margin self-invoice',
       test: (_, facts) =>
         !['261', '389'].includes(invoiceType(facts)) ||
-        isAny(facts, 'selfBilled', 'importRcm', 'profitMarginSelf', 'importGoods'),
+        isAny(facts, 'self-billed', 'import-of-services', 'profit-margin-self-invoice', 'import-of-goods'),
       found: (_, facts) => `type ${invoiceType(facts)}, transaction type ${quoted(transactionType(facts))}`,
     },
   ]),

@@ -47,7 +47,7 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
   {
     id: 'IBR-086-OM',
     condition: 'A line of a profit margin self-invoice is in VAT category O',
-    test: (node, facts) => !isAny(facts, 'profitMarginSelf') || LINE_CATEGORY.category(node, facts) === 'O',
+    test: (node, facts) => !isAny(facts, 'profit-margin-self-invoice') || LINE_CATEGORY.category(node, facts) === 'O',
     found: values(LINE_CATEGORY_CODE),
   },
   {
@@ -90,7 +90,7 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
     id: 'IBR-091-OM',
     condition: 'An item under the profit margin scheme has no HS code that begins with 01, 06 or 7101 to 7104',
     why: 'live animals, plants, pearls and precious stones are outside the scheme',
-    test: (node, facts) => !isAny(facts, 'profitMargin') || !hsCodes(node, facts).some(isOutsideProfitMargin),
+    test: (node, facts) => !isAny(facts, 'profit-margin') || !hsCodes(node, facts).some(isOutsideProfitMargin),
     found: values(CLASSIFICATION),
   },
   {
@@ -98,14 +98,14 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
     condition: 'An item gives the ISIC code of the activity (scheme CC)',
     why: 'only simplified invoices, imports and profit margin self-invoices may leave it out',
     test: (node, facts) =>
-      isAny(facts, 'simplified', 'importGoods', 'importRcm', 'profitMarginSelf') ||
+      isAny(facts, 'simplified', 'import-of-goods', 'import-of-services', 'profit-margin-self-invoice') ||
       has(node, 'cac:Item/cac:AdditionalItemIdentification/cbc:ID/@schemeName', 'CC'),
     found: values('cac:Item/cac:AdditionalItemIdentification/cbc:ID/@schemeName'),
   },
   {
     id: 'IBR-084-OM',
     condition: 'An item of an import of goods names its country of origin (IBT-159)',
-    test: (node, facts) => !isAny(facts, 'importGoods') || exists(node, ORIGIN),
+    test: (node, facts) => !isAny(facts, 'import-of-goods') || exists(node, ORIGIN),
     found: () => `no ${ORIGIN}`,
   },
   {
@@ -118,7 +118,7 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
     id: 'IBR-072-OM',
     condition: 'A line on a full summary invoice has a period with first and last day',
     test: (node, facts) =>
-      !(isAny(facts, 'fullTax') && isAny(facts, 'summary')) || (exists(node, START) && exists(node, END)),
+      !(isAny(facts, 'full') && isAny(facts, 'summary')) || (exists(node, START) && exists(node, END)),
     found: shown(START, END),
   },
 ]);

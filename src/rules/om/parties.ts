@@ -66,7 +66,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       condition:
         'The seller has a VAT number (IBT-031), except on an import of goods, an import under reverse charge or a profit margin self-invoice',
       test: (node, facts) =>
-        isAny(facts, 'importGoods', 'importRcm', 'profitMarginSelf') ||
+        isAny(facts, 'import-of-goods', 'import-of-services', 'profit-margin-self-invoice') ||
         vatNumbers(node, SELLER_REGISTRATIONS).length > 0,
     },
     {
@@ -74,7 +74,8 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       condition:
         'The seller has an identifier (IBT-029) on an import of goods, an import under reverse charge, a profit margin self-invoice and in a special zone',
       test: (node, facts) =>
-        !isAny(facts, 'importGoods', 'importRcm', 'profitMarginSelf', 'specialZone') || exists(node, SELLER_IDENTIFIER),
+        !isAny(facts, 'import-of-goods', 'import-of-services', 'profit-margin-self-invoice', 'special-zone') ||
+        exists(node, SELLER_IDENTIFIER),
     },
     {
       id: 'IBR-010-OM',
@@ -92,7 +93,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       condition:
         'A document issued by a third party names one agent of the seller with name, VAT number and full address including the country',
       test: (node, facts) =>
-        !isAny(facts, 'thirdParty') ||
+        !isAny(facts, 'third-party') ||
         (count(node, AGENT) === 1 &&
           select(node, AGENT).some((agent) => exists(agent, 'cac:PartyName/cbc:Name') && exists(agent, COUNTRY)) &&
           vatNumbers(node, AGENT_REGISTRATIONS).length > 0 &&
@@ -103,7 +104,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       condition:
         'The buyer has an identifier (IBT-046) or a VAT number (IBT-048) on a full tax invoice and on third party, summary, continuous supply, export, profit margin and e-commerce documents',
       test: (node, facts) =>
-        !isAny(facts, 'fullTax', 'thirdParty', 'summary', 'continuous', 'export', 'profitMargin', 'ecommerce') ||
+        !isAny(facts, 'full', 'third-party', 'summary', 'continuous-supply', 'export', 'profit-margin', 'e-commerce') ||
         exists(node, BUYER_IDENTIFIER) ||
         vatNumbers(node, BUYER_REGISTRATIONS).length > 0,
     },
@@ -120,15 +121,15 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       test: (node, facts) =>
         !isAny(
           facts,
-          'fullTax',
-          'thirdParty',
-          'selfBilled',
+          'full',
+          'third-party',
+          'self-billed',
           'export',
-          'importRcm',
-          'profitMargin',
-          'profitMarginSelf',
-          'importGoods',
-          'specialZone',
+          'import-of-services',
+          'profit-margin',
+          'profit-margin-self-invoice',
+          'import-of-goods',
+          'special-zone',
           'summary',
         ) || missingAddressParts(node, BUYER_ADDRESS).length === 0,
       found: (node) => `no ${missingAddressParts(node, BUYER_ADDRESS).join(', no ')}`,
@@ -143,19 +144,19 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-087-OM',
       condition: 'The seller on a profit margin self-invoice is in OM (IBT-040)',
-      test: (node, facts) => !isAny(facts, 'profitMarginSelf') || has(node, SELLER_COUNTRY, 'OM'),
+      test: (node, facts) => !isAny(facts, 'profit-margin-self-invoice') || has(node, SELLER_COUNTRY, 'OM'),
       found: values(SELLER_COUNTRY),
     },
     {
       id: 'IBR-150-OM',
       condition: 'In a special zone the addresses of both seller and buyer name the zone (CountrySubentityCode)',
-      test: (node, facts) => !isAny(facts, 'specialZone') || (exists(node, BUYER_ZONE) && exists(node, SELLER_ZONE)),
+      test: (node, facts) => !isAny(facts, 'special-zone') || (exists(node, BUYER_ZONE) && exists(node, SELLER_ZONE)),
     },
     {
       id: 'IBR-151-OM',
       condition: 'A seller in a special zone (other than MO) has a zone licence (identifier of scheme SZLN)',
       test: (node, facts) =>
-        !(isAny(facts, 'specialZone') && someDiffers(strings(node, SELLER_ZONE), ['MO'])) ||
+        !(isAny(facts, 'special-zone') && someDiffers(strings(node, SELLER_ZONE), ['MO'])) ||
         hasIdentifier(node, SELLER_IDENTIFIER, 'SZLN'),
     },
     {
@@ -163,7 +164,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       condition: 'A registered buyer in a special zone (other than MO) has a zone licence (identifier of scheme SZLN)',
       test: (node, facts) =>
         !(
-          isAny(facts, 'specialZone') &&
+          isAny(facts, 'special-zone') &&
           someDiffers(strings(node, BUYER_ZONE), ['MO']) &&
           normalizedAt(node, BUYER_ENDPOINT) !== UNREGISTERED_BUYER
         ) || hasIdentifier(node, BUYER_IDENTIFIER, 'SZLN'),
@@ -171,12 +172,12 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-153-OM',
       condition: 'The buyer on an import of goods has an importer code (identifier of scheme ICID)',
-      test: (node, facts) => !isAny(facts, 'importGoods') || hasIdentifier(node, BUYER_IDENTIFIER, 'ICID'),
+      test: (node, facts) => !isAny(facts, 'import-of-goods') || hasIdentifier(node, BUYER_IDENTIFIER, 'ICID'),
     },
     {
       id: 'IBR-160-OM',
       condition: 'The seller on an import under reverse charge is in a country other than OM (IBT-040)',
-      test: (node, facts) => !isAny(facts, 'importRcm') || someDiffers(strings(node, SELLER_COUNTRY), ['OM']),
+      test: (node, facts) => !isAny(facts, 'import-of-services') || someDiffers(strings(node, SELLER_COUNTRY), ['OM']),
       found: values(SELLER_COUNTRY),
     },
     {
@@ -191,7 +192,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
 ];
 
 function isBuyerIssued(facts: Facts): boolean {
-  return isAny(facts, 'selfBilled', 'importRcm', 'profitMarginSelf', 'importGoods');
+  return isAny(facts, 'self-billed', 'import-of-services', 'profit-margin-self-invoice', 'import-of-goods');
 }
 
 function vatNumbers(node: UblElement, registrations: string): UblElement[] {

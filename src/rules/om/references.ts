@@ -54,7 +54,7 @@ export const referencesRules: readonly Rule<OmanContext>[] = [
       id: 'IBR-175-OM',
       condition: 'A document under the profit margin scheme refers to a preceding document by number and UUID',
       test: (node, facts) =>
-        !isAny(facts, 'profitMargin') ||
+        !isAny(facts, 'profit-margin') ||
         select(node, PRECEDING).some(
           (one) => normalizedAt(one, 'cbc:ID') !== '' && normalizedAt(one, 'cbc:UUID') !== '',
         ),

@@ -20,7 +20,7 @@ export const totalsRules: readonly Rule<OmanContext>[] = [
       id: 'IBR-082-OM',
       condition: 'The total under the profit margin scheme is the sum of the lines with VAT, within 0.01 (BTOM-016)',
       test: (node, facts) =>
-        !isAny(facts, 'profitMargin', 'profitMarginSelf') ||
+        !isAny(facts, 'profit-margin', 'profit-margin-self-invoice') ||
         near(marginTotal(node), linesWithVat(facts), AMOUNT_TOLERANCE),
       found: (node, facts) =>
         `${listed(marginTotals(node).map(stringOf), quoted) || 'no total'}; computed ${decimalText(linesWithVat(facts))}`,
