@@ -78,6 +78,13 @@ const price: CustomRow = {
   kind: 'custom',
   elements: [PRICE],
   fields: ['price'],
+  inner: {
+    price: [
+      amount(PRICE_AMOUNT, 'base_amount'),
+      decimal(BASE_QUANTITY, 'base_quantity'),
+      wrapper(DISCOUNT, discountRows),
+    ],
+  },
   write({ price: given, unit_code: unit }, writer) {
     if (typeof given !== 'object' || given === null) return [];
     const { base_amount, allowance_amount, base_quantity } = given as Price;

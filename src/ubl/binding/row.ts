@@ -60,6 +60,8 @@ export interface CustomRow {
   readonly kind: 'custom';
   readonly elements: readonly string[];
   readonly fields: readonly string[];
+  /** The rows inside its elements, by the field of their object; those of the same object under the empty name. */
+  readonly inner?: Readonly<Record<string, readonly Row[]>>;
   write(source: DocumentObject, writer: Writer): readonly UblElement[];
   /** Reads the element into `target`; `false` where `target` cannot keep it. `path` leads to `target`. */
   read(element: UblElement, target: DocumentObject, reader: Reader, path: string): boolean;

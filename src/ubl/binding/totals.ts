@@ -47,6 +47,7 @@ const taxTotals: CustomRow = {
   kind: 'custom',
   elements: [ELEMENT],
   fields: ['tax_amount', 'tax_amount_in_omr'],
+  inner: { '': [...documentCurrencyRows, ...accountingRows] },
   write: (source, writer) => [
     ...taxTotal(documentCurrencyRows, source, writer),
     ...taxTotal(accountingRows, source, { ...writer, currency: IN_ACCOUNTING_CURRENCY }),
