@@ -26,8 +26,8 @@ function collect(rows: readonly Row[], type: ObjectType, above: string, found: M
   for (const row of rows) {
     if (row.kind === 'custom') {
       for (const field of row.fields) note(field, row.elements.map((element) => above + element).join(', '));
-      for (const [field, inner] of Object.entries(row.inner ?? {}))
-        inside(field, inner, above + (row.elements[0] ?? ''));
+      const filled = row.names === undefined ? row.fields : [row.names];
+      for (const field of filled) inside(field, row.rows ?? [], above + (row.elements[0] ?? ''));
       continue;
     }
     const element = above + row.element;

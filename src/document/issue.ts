@@ -15,7 +15,7 @@ import { party } from '../payload/parties.ts';
 import { mandatory, text } from '../payload/primitives.ts';
 import { addConflicts, saysNothing } from './conflicts.ts';
 import { documentUuid } from './identifiers.ts';
-import { normalForm, VAT } from './normal-form.ts';
+import { type Draft, normalForm, VAT } from './normal-form.ts';
 import { ACCOUNTING_CURRENCY } from './profiles.ts';
 import { addMissingFields } from './required-fields.ts';
 import type { Document, Party, TaxBreakdown, TaxCategory } from './schema.ts';
@@ -74,7 +74,7 @@ const DEFAULT_TIME = '00:00:00';
 
 function withDefaults(payload: DocumentPayload, issuance: Issuance): Document {
   const { document_number, accounting_supplier_party, accounting_customer_party, seller_uuid, uuid, id } = issuance;
-  const draft: Document = Object.assign(
+  const draft: Draft = Object.assign(
     id === undefined ? {} : { id },
     payload,
     typeCode(payload, issuance.type),

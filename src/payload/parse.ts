@@ -6,6 +6,9 @@ import { type FieldErrors, failure, fieldLabel, MAX_ERRORS, type Result, success
 import { hasTooManyValues, MAX_VALUES } from './bounds.ts';
 import { isBlank, MANDATORY } from './primitives.ts';
 import { purchaseCreditNoteSchema, purchaseInvoiceSchema } from './schema.ts';
+import type { PurchaseCreditNotePayload, PurchaseInvoicePayload } from './types.ts';
+
+export type { PurchaseCreditNotePayload, PurchaseInvoicePayload } from './types.ts';
 
 /** A parsed value: fields that were `null`, blank or empty are absent. */
 export type Present<T> = T extends readonly (infer Item)[]
@@ -14,19 +17,14 @@ export type Present<T> = T extends readonly (infer Item)[]
     ? { [Key in keyof T]: Present<Exclude<T[Key], null>> }
     : T;
 
-/** What a client sends to have a purchase invoice made. */
-export type PurchaseInvoicePayload = Present<z.infer<typeof purchaseInvoiceSchema>>;
-/** What a client sends to have a purchase credit note made. */
-export type PurchaseCreditNotePayload = Present<z.infer<typeof purchaseCreditNoteSchema>>;
-
 /** Reads the create payload of a purchase invoice. */
 export function parsePurchaseInvoice(input: unknown): Result<PurchaseInvoicePayload> {
-  return parseWith(purchaseInvoiceSchema, input);
+  return parseWith(purchaseInvoiceSchema, input) as Result<PurchaseInvoicePayload>;
 }
 
 /** Reads the payload of a purchase credit note. */
 export function parsePurchaseCreditNote(input: unknown): Result<PurchaseCreditNotePayload> {
-  return parseWith(purchaseCreditNoteSchema, input);
+  return parseWith(purchaseCreditNoteSchema, input) as Result<PurchaseCreditNotePayload>;
 }
 
 /** Reads input by a schema and leaves unknown fields out. Errors name all wrong fields at once, up to {@link MAX_ERRORS}. */

@@ -2,6 +2,7 @@
 import { ACCOUNTING_CURRENCY } from '../document/profiles.ts';
 import { type Document, ublRootOf } from '../document/schema.ts';
 import { DOCUMENT_ROWS } from './binding/document.ts';
+import type { DocumentObject } from './binding/row.ts';
 import { currencyId, writeRows } from './binding/write.ts';
 import { aggregate, type UblElement } from './tree.ts';
 import { type PrintOptions, printXml } from './xml/print.ts';
@@ -10,7 +11,10 @@ import { type PrintOptions, printXml } from './xml/print.ts';
 export function toTree(document: Document): UblElement {
   const root = ublRootOf(document);
   const currency = currencyId(document.document_currency_code ?? ACCOUNTING_CURRENCY);
-  return aggregate(root, writeRows(DOCUMENT_ROWS[root], root, document, { root, document, currency }));
+  return aggregate(
+    root,
+    writeRows(DOCUMENT_ROWS[root], root, document as object as DocumentObject, { root, document, currency }),
+  );
 }
 
 /**

@@ -63,7 +63,7 @@ export const allowancesAndCharges: CustomRow = {
   kind: 'custom',
   elements: [ELEMENT],
   fields: ['allowances', 'charges'],
-  inner: { allowances: allowanceRows, charges: chargeRows },
+  rows: commonRows,
   write: (source, writer) => [
     ...written(source['allowances'], allowanceRows, writer),
     ...written(source['charges'], chargeRows, writer),
