@@ -38,7 +38,7 @@ export function normalForm(given: Draft): Document {
   if (given.allowances) document.allowances = given.allowances.map(normalAllowanceCharge);
   if (given.charges) document.charges = given.charges.map(normalAllowanceCharge);
   if (given.document_lines) document.document_lines = given.document_lines.map(normalLine);
-  if (ublRootOf(given) === 'CreditNote') takeProject(document);
+  if (ublRootOf(document) === 'CreditNote') takeProject(document);
   // A prepaid amount of zero is left out, since IBR-058-OM asks for the prepayment document of every prepaid amount.
   if (given.prepaid_amount === 0 && !given.prepaid_payment) delete document.prepaid_amount;
   return document;
