@@ -17,8 +17,9 @@ export {
 export { PintError } from './core/error.ts';
 export type { FieldErrors, Result } from './core/result.ts';
 export { checkTotals, type TotalDifference } from './document/check-totals.ts';
-export { DOCUMENT_NAMESPACE, documentUuid } from './document/identifiers.ts';
-export { type DocumentPayload, type Issuance, issueDocument, parseIssuance } from './document/issue.ts';
+export { DOCUMENT_NAMESPACE, documentUuid, sellerUuid } from './document/identifiers.ts';
+export { type Issuance, parseIssuance } from './document/issuance.ts';
+export { type DocumentPayload, type IssueOptions, issueDocument } from './document/issue.ts';
 export type { Profile } from './document/profiles.ts';
 export {
   type AllowanceCharge,
@@ -28,12 +29,19 @@ export {
   parseDocument,
   type TaxBreakdown,
 } from './document/schema.ts';
+export { MAX_NOTE_LENGTH, MAX_TEXT_LENGTH, type TextLimits } from './payload/inspect.ts';
 export {
+  type PayloadOf,
   type PurchaseCreditNotePayload,
   type PurchaseInvoicePayload,
+  parseDebitNote,
+  parsePayload,
   parsePurchaseCreditNote,
   parsePurchaseInvoice,
+  parseSalesCreditNote,
+  parseSalesInvoice,
 } from './payload/parse.ts';
+export type { ReadOptions, UnknownFields } from './payload/read.ts';
 export { type FromXmlResult, fromXml } from './ubl/from-xml.ts';
 export { toXml } from './ubl/to-xml.ts';
 export type { XmlFault, XmlLimits } from './ubl/xml/parse.ts';

@@ -5,9 +5,9 @@ import type { UblRoot } from '../core/document-types.ts';
 import { isTooDeep, MAX_DEPTH } from '../core/nesting.ts';
 import type { Result } from '../core/result.ts';
 import { documentLine } from '../payload/lines.ts';
-import { type Present, parseWith } from '../payload/parse.ts';
 import { party } from '../payload/parties.ts';
 import { date, number, text, xmlTime } from '../payload/primitives.ts';
+import { type Present, parseWith, type ReadOptions, readWith, resultOf } from '../payload/read.ts';
 import { commonFields } from '../payload/schema.ts';
 
 const taxBreakdown = z.object({
@@ -82,13 +82,19 @@ export function ublRootOf(document: Document): UblRoot {
   return document.credit_note_type_code === undefined ? 'Invoice' : 'CreditNote';
 }
 
-/** Reads a stored document from unknown JSON; unknown fields are left out. */
-export function parseDocument(input: unknown): Result<Document> {
-  const result = parseWith(documentSchema, input);
+/** Reads a stored document from unknown JSON. Unknown fields are left out, unless the options ask for a message. */
+export function parseDocument(input: unknown, { unknownFields = 'ignore' }: DocumentOptions = {}): Result<Document> {
+  // Texts of documents that others wrote are as long as they are.
+  const options = { unknownFields, maxTextLength: Number.POSITIVE_INFINITY, maxNoteLength: Number.POSITIVE_INFINITY };
+  const result =
+    unknownFields === 'ignore' ? parseWith(documentSchema, input) : resultOf(readWith(documentSchema, input, options));
   // A credit note that lacks its type code has an empty one, and stays a credit note.
   if (result.ok && hasTextAt(input, 'credit_note_type_code')) result.value.credit_note_type_code ??= '';
   return result;
 }
+
+/** How a stored document is read. */
+export type DocumentOptions = Pick<ReadOptions, 'unknownFields'>;
 
 function hasTextAt(input: unknown, field: string): boolean {
   return typeof input === 'object' && input !== null && typeof Reflect.get(input, field) === 'string';
