@@ -11,6 +11,7 @@ export type {
   BusinessProfile,
   CreatedDocument,
   Host,
+  IssuanceAnswer,
   MaybePromise,
   RateLimit,
   StoredDocument,

@@ -72,7 +72,11 @@ function judgeXml(xml: string | Uint8Array, schemas: SchemaEngine, judge: RuleEn
   const { root } = parsed;
   if (schemaFor(root) !== 'TaxData') return refused(root, [unknownDocument(root)]);
   const faults = checkSchema(schemas, decoded.text, root, 'TaxData');
-  if (faults.length > 0) return refused(root, faults.map(notAllowed));
+  if (faults.length > 0)
+    return refused(
+      root,
+      faults.map((fault) => notAllowed(fault)),
+    );
   const results = judge(root, 0);
   const valid = results.every(({ flag }) => flag !== 'fatal');
   const ruleSets = [UBL_SCHEMA, TAX_DATA_1_0_1.id];

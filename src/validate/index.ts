@@ -10,7 +10,14 @@ export type { Document } from '../document/schema.ts';
 export type { Check } from '../rules/engine/checks.ts';
 export { type Facts, fact, nodeFact } from '../rules/engine/facts.ts';
 export { SCHEMA_FAULT, UNKNOWN_DOCUMENT, UNREADABLE_XML } from '../rules/engine/refusals.ts';
-export { type Flag, REPEATED, type Report, UNREADABLE, type ValidationResult } from '../rules/engine/result.ts';
+export {
+  type Flag,
+  REPEATED,
+  type Report,
+  type Suggestion,
+  UNREADABLE,
+  type ValidationResult,
+} from '../rules/engine/result.ts';
 export {
   type Context,
   on,
@@ -34,6 +41,7 @@ export {
 } from '../rules/pint/derive.ts';
 export { PINT } from '../rules/pint/rule-set.ts';
 export type { Libxmljs2Options, SchemaEngineChoice } from '../schema/index.ts';
+export type { MissingPlace, Place } from '../ubl/place.ts';
 export type { UblAttribute, UblElement } from '../ubl/tree.ts';
 export type { XmlLimits } from '../ubl/xml/parse.ts';
 export type { PrintOptions } from '../ubl/xml/print.ts';

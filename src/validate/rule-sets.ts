@@ -1,10 +1,11 @@
 // Which rules judge a document: those of its country and profile, or the shared rules alone.
 import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
-import type { FieldOf } from '../rules/engine/report.ts';
+import { whereIs } from '../rules/engine/report.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 import type { CountryRuleSets, PintRuleSet } from '../rules/pint/derive.ts';
 import { PINT } from '../rules/pint/rule-set.ts';
-import { child, locationOf, type UblElement } from '../ubl/tree.ts';
+import type { FieldOf } from '../ubl/place.ts';
+import { child, type UblElement } from '../ubl/tree.ts';
 
 /** Name of the profile that stands for the shared rules alone. */
 export const SHARED_RULES_ALONE = 'pint';
@@ -95,9 +96,8 @@ function noCountryRules(document: UblElement, id: string, fieldOf: FieldOf = () 
     reasonCode: NO_COUNTRY_RULES,
     flag: 'warning',
     text: `Why: the shared rules judged the document, its country's own rules were not applied. Found: "${id.trim()}". Expected: ${condition}.`,
-    location: locationOf(element),
+    ...whereIs(element, field === undefined ? [] : [field]),
     test: condition,
-    ...(field === undefined ? {} : { field }),
-    ...(element.line > 0 ? { line: element.line } : {}),
+    fix: "Add the country's rule sets to the validator's, or name the country whose rules are meant in the CustomizationID",
   };
 }

@@ -216,6 +216,25 @@ describe('libxml2-wasm', () => {
     grow.mockRestore();
   });
 
+  it('keeps no names of documents, readable or not', async () => {
+    const grow = vi.spyOn(WebAssembly.Memory.prototype, 'grow');
+    const engine = await loadSchemaEngine();
+    const root = rootOf(invoice());
+    const check = (round: number): void => {
+      const names = Array.from({ length: 2000 }, (_, place) => `<a${'n'.repeat(40)}${round}-${place}/>`).join('');
+      const text = extended(`<all xmlns="urn:a:${round}">${names}</all>`);
+      expect(engine.check(text, root, 'Invoice')).toEqual([]);
+      expect(engine.check(text.slice(0, -1), root, 'Invoice')).toHaveLength(1);
+    };
+    for (let round = 0; round < 10; round++) check(round);
+    const before = grow.mock.calls.length;
+    // 40 MB of names that were never there before.
+    for (let round = 10; round < 210; round++) check(round);
+    expect(grow.mock.calls.length).toBe(before);
+    engine.dispose();
+    grow.mockRestore();
+  });
+
   it('keeps engines apart, and says so when one is used after dispose', async () => {
     const [one, other] = await Promise.all([loadSchemaEngine(), loadSchemaEngine()]);
     const text = invoice();

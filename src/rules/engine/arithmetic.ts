@@ -3,7 +3,7 @@ import { type Decimal, decimalText, ONE, roundHalfDown, roundHalfUp, ZERO } from
 import type { UblElement } from '../../ubl/tree.ts';
 import { values } from './checks.ts';
 import type { Facts } from './facts.ts';
-import { EvaluationFault } from './xpath.ts';
+import { withoutFault } from './xpath.ts';
 
 /** Whether both amounts are known and no further apart than the tolerance. */
 export function near(left: Decimal | undefined, right: Decimal | undefined, tolerance: Decimal): boolean {
@@ -38,15 +38,6 @@ export function computed(
     const expected = withoutFault(() => compute(node, facts));
     return `${shown(...paths)(node)}${expected === undefined ? '' : `; computed ${decimalText(expected)}`}`;
   };
-}
-
-function withoutFault<T>(compute: () => T): T | undefined {
-  try {
-    return compute();
-  } catch (thrown) {
-    if (thrown instanceof EvaluationFault) return undefined;
-    throw thrown;
-  }
 }
 
 /** `found` of a rule about the values at the end of several paths. */

@@ -14,10 +14,27 @@ export interface ValidationResult {
   readonly location: string;
   /** The condition that should have held. */
   readonly test: string;
-  /** Path of the document's JSON field that the element was written from, where one is known. */
+  /**
+   * The field of the document's JSON that is most likely at fault, as its sender writes it (`document_lines[0].quantity`); a
+   * missing one is named too. Absent where no field can hold the element.
+   */
   readonly field?: string;
+  /** All fields that may be at fault, the likeliest first; every offender where a rule is about the whole document. */
+  readonly fields: readonly string[];
+  /** What to do about it, one sentence in the words of the JSON. */
+  readonly fix: string;
+  /** The value that mends it for certain, as JSON: set at its field it breaks no other rule. */
+  readonly suggestion?: Suggestion;
+  /** Indexes in the report's results of those that follow from this mistake, and go away with it. */
+  readonly causes?: readonly number[];
   /** Line of the element in the XML text, from 1; absent where the tree was not parsed from text. */
   readonly line?: number;
+}
+
+/** A value for a field of the document's JSON. */
+export interface Suggestion {
+  readonly field: string;
+  readonly value: string | number;
 }
 
 /** What validation found. `valid`: the schema allows the document and nothing fatal was found. */

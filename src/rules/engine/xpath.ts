@@ -17,6 +17,16 @@ export class EvaluationFault {
   }
 }
 
+/** What an evaluation gives, `undefined` where it cannot be evaluated. */
+export function withoutFault<T>(evaluate: () => T): T | undefined {
+  try {
+    return evaluate();
+  } catch (thrown) {
+    if (thrown instanceof EvaluationFault) return undefined;
+    throw thrown;
+  }
+}
+
 /** All elements at the end of the path, in document order. */
 export function select(node: UblElement, path: string): UblElement[] {
   const found: UblElement[] = [];

@@ -1,9 +1,11 @@
 // Rules of Oman on which kinds of transaction (BTOM-001) exclude each other.
+
+import type { TransactionKind } from '../../document/transaction-types.ts';
 import { on, type Rule } from '../engine/rule.ts';
 import type { OmanContext } from './contexts.ts';
-import { isAny, type TransactionFlag, transaction } from './facts.ts';
+import { isAny, transaction } from './facts.ts';
 
-const LABELS: Readonly<Record<TransactionFlag, string>> = {
+const LABELS: Readonly<Record<TransactionKind, string>> = {
   fullTax: 'full tax invoice',
   simplified: 'simplified',
   selfBilled: 'self-billed',
@@ -21,7 +23,7 @@ const LABELS: Readonly<Record<TransactionFlag, string>> = {
   prepayment: 'prepayment',
 };
 
-const EXCLUSIONS: readonly (readonly [id: string, kind: TransactionFlag, excluded: readonly TransactionFlag[]])[] = [
+const EXCLUSIONS: readonly (readonly [id: string, kind: TransactionKind, excluded: readonly TransactionKind[]])[] = [
   [
     'IBR-138-OM',
     'selfBilled',
@@ -71,7 +73,7 @@ export const transactionsRules: readonly Rule<OmanContext>[] = on(
   })),
 );
 
-function list(kinds: readonly TransactionFlag[], joint = 'or'): string {
+function list(kinds: readonly TransactionKind[], joint = 'or'): string {
   const labels = kinds.map((kind) => LABELS[kind]);
   const last = labels.at(-1) ?? '';
   return labels.length < 2 ? last : `${labels.slice(0, -1).join(', ')} ${joint} ${last}`;

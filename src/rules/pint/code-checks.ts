@@ -22,6 +22,7 @@ export function attributeIn(codes: Codes, name: string): Check {
   return {
     test: (node) => isCode(codes, attributeOf(node, name)),
     found: (node) => quoted(attributeOf(node, name)),
+    at: [`@${name}`],
   };
 }
 

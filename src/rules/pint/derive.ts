@@ -86,5 +86,6 @@ function ruleSet<Profile extends string, Name extends string>(
     patterns: [...shared.patterns, ...patterns],
     rules: [...kept, ...own.filter((rule) => !kept.includes(rule))],
     ...(today ? { today } : {}),
+    ...(shared.sources ? { sources: shared.sources } : {}),
   };
 }

@@ -1,5 +1,6 @@
 // PINT 1.1.3: the rules that every country shares, one rule set for each profile.
 import type { Rule } from '../engine/rule.ts';
+import { sourcesOfBreakdown } from './breakdown-sources.ts';
 import { chargesRules } from './charges.ts';
 import { codesRules, typeCodes } from './codes.ts';
 import { PINT_PATTERNS, type PintContext } from './contexts.ts';
@@ -55,5 +56,6 @@ function sharedRules(profile: PintProfile): PintRuleSet {
     customizationId: `urn:peppol:pint:${profile}-1`,
     patterns: PINT_PATTERNS,
     rules: [TYPE_CODES[profile], ...SHARED_RULES],
+    sources: sourcesOfBreakdown,
   };
 }

@@ -120,7 +120,7 @@ function buildTree(text: string, { maxDepth, maxAttributes, maxNodes, maxNameLen
   let nodes = 0;
   let insideText = false;
   // Of the start tag that is being read.
-  let attributes: UblAttribute[] | undefined;
+  let attributes: { name: string; readonly value: string }[] | undefined;
   let declarations: UblAttribute[] | undefined;
   let count = 0;
   // Scopes that inner declarations have replaced, each with the depth at which it holds again.
@@ -167,14 +167,14 @@ function buildTree(text: string, { maxDepth, maxAttributes, maxNodes, maxNameLen
     declarations = undefined;
     count = 0;
   });
-  const named = (given: readonly UblAttribute[]): readonly UblAttribute[] => {
-    const result = given.map(({ name, value }) => ({
-      name: bounded(attributeNameIn(scope, name) ?? malformed(name)),
-      value,
-    }));
+  // saxes has made the attributes for us alone, so they are named in place.
+  const named = (given: { name: string; readonly value: string }[]): readonly UblAttribute[] => {
+    for (const attribute of given) {
+      attribute.name = bounded(attributeNameIn(scope, attribute.name) ?? malformed(attribute.name));
+    }
     // saxes finds those that are written alike; two prefixes may mean one namespace.
-    const twice = result.length > 1 && new Set(result.map(({ name }) => name)).size < result.length;
-    return twice ? refuse('not-well-formed', 'An attribute is given twice') : result;
+    const isTwice = given.length > 1 && new Set(given.map(({ name }) => name)).size < given.length;
+    return isTwice ? refuse('not-well-formed', 'An attribute is given twice') : given;
   };
   const addText = (piece: string): void => {
     if (!current || piece === '') return;
@@ -196,19 +196,23 @@ function buildTree(text: string, { maxDepth, maxAttributes, maxNodes, maxNameLen
   const endText = (): void => {
     insideText = false;
   };
-  // A parser with more than six handlers is five times slower (V8 turns it into a dictionary), so only what the text can
-  // hold is listened for.
-  if (text.includes('<![CDATA[')) parser.on('cdata', addText);
-  if (text.includes('<!--')) parser.on('comment', endText);
-  if (text.includes('<?', 2)) {
+  // A parser with more than six handlers is five times slower (V8 turns it into a dictionary), so only what the text may
+  // hold is listened for. These marks are looked for without their `<`, of which there are too many.
+  if (text.includes('![CDATA[')) parser.on('cdata', addText);
+  if (text.includes('!--')) parser.on('comment', endText);
+  if (text.includes('?>', endOfDeclaration(text))) {
     parser.on('processinginstruction', ({ target }) => {
       if (target.includes(':')) malformed(target);
       insideText = false;
     });
   }
-  if (text.includes('<!DOCTYPE')) parser.on('doctype', () => refuse('doctype', 'A DOCTYPE is not accepted'));
+  if (text.includes('!DOCTYPE')) parser.on('doctype', () => refuse('doctype', 'A DOCTYPE is not accepted'));
   parser.write(text).close();
   return root ?? refuse('not-well-formed', 'The XML has no root element');
+}
+
+function endOfDeclaration(text: string): number {
+  return text.startsWith('<?xml ') ? text.indexOf('?>') + 2 : 0;
 }
 
 const LONGEST_QUOTE = 100;

@@ -59,23 +59,33 @@ interface Level {
   readonly before: string;
   /** What that grows by from level to level, nothing for no white space. */
   readonly step: string;
+  /** Levels around it. */
+  readonly depth: number;
   /** The tags of elements here. */
   readonly known: Map<string, Tags>;
   below: Level | undefined;
 }
 
-const createLevel = (before: string, step: string): Level => ({ before, step, known: new Map(), below: undefined });
-const below = (level: Level): Level => (level.below ??= createLevel(level.before + level.step, level.step));
-const UNBROKEN = createLevel('', '');
+function createLevel(before: string, step: string, depth: number): Level {
+  return { before, step, depth, known: new Map(), below: undefined };
+}
 
-// Documents are made of some hundred names, again and again: their tags are kept for the usual indents.
+function below(level: Level): Level {
+  level.below ??= createLevel(level.before + level.step, level.step, level.depth + 1);
+  return level.below;
+}
+
+const UNBROKEN = createLevel('', '', 0);
+
+// Documents share some hundred names. Their tags are kept for the usual indents: without that, printing takes half as long
+// again.
 const layouts = new Map<number, Level>();
 const WIDEST_KEPT = 8;
 
 function outermost(indent: number): Level {
   let level = layouts.get(indent);
   if (!level) {
-    level = createLevel('\n', ' '.repeat(indent));
+    level = createLevel('\n', ' '.repeat(indent), 0);
     if (indent <= WIDEST_KEPT) layouts.set(indent, level);
   }
   return level;
@@ -100,8 +110,11 @@ function inOnePiece({ start, open, close, closeBelow }: Tags): Tags {
   return { start: interned(start), open: interned(open), close: interned(close), closeBelow: interned(closeBelow) };
 }
 
-const MOST_KEPT = 1000;
-const LONGEST_KEPT = 100;
+// Names can come from a document that others wrote, so the tags that are kept are bounded at each level and in depth. A level
+// that is full forgets its tags.
+const MOST_KEPT = 200;
+const LONGEST_KEPT = 60;
+const DEEPEST_KEPT = 20;
 const COLON = ':'.charCodeAt(0);
 const LETTER_C = 'c'.charCodeAt(0);
 
@@ -109,7 +122,10 @@ const LETTER_C = 'c'.charCodeAt(0);
 function commonTags(name: string, level: Level): Tags | undefined {
   if (name.charCodeAt(3) !== COLON || name.charCodeAt(0) !== LETTER_C) return undefined;
   const tags = createTags(name, level);
-  if (level.known.size < MOST_KEPT && name.length <= LONGEST_KEPT) level.known.set(name, inOnePiece(tags));
+  if (name.length > LONGEST_KEPT || level.depth > DEEPEST_KEPT) return tags;
+  if (level.known.size >= MOST_KEPT) level.known.clear();
+  // Interned text is a copy: a part of a document's text would keep the whole alive.
+  level.known.set(interned(name), inOnePiece(tags));
   return tags;
 }
 

@@ -1,6 +1,6 @@
 // What names mean where they stand: XML's namespaces, compared exactly as they are written. A scope lives as long as its
 // document, and so do the names that it has met.
-import { attributeName, elementName, XML } from '../namespaces.ts';
+import { attributeName, elementName, PREFIXES, XML } from '../namespaces.ts';
 import { interned, type UblAttribute } from '../tree.ts';
 
 /** The names that hold from one start tag to its end tag. */
@@ -45,20 +45,45 @@ export function elementNameIn(scope: Scope, written: string): string | undefined
   const colon = written.indexOf(':');
   const namespace = namespaceOf(scope, prefixOf(written, colon));
   if (isMalformed(written, colon) || (namespace === undefined && colon >= 0)) return undefined;
-  const name = interned(elementName(namespace ?? '', written.slice(colon + 1)));
+  const name = PREFIXES.has(namespace ?? '')
+    ? commonName(namespace ?? '', written, colon)
+    : elementName(namespace ?? '', written.slice(colon + 1));
   scope.elements.set(written, name);
+  return name;
+}
+
+interface CommonName {
+  readonly namespace: string;
+  readonly name: string;
+}
+
+// Documents share some hundred names. These are kept from one to the next, by the name as written: so many and so long at
+// most, which comes to some hundred kilobytes. When they are full, all are forgotten.
+const MOST_KEPT = 1000;
+const LONGEST_KEPT = 60;
+const commonNames = new Map<string, CommonName>();
+
+function commonName(namespace: string, written: string, colon: number): string {
+  const kept = commonNames.get(written);
+  if (kept && kept.namespace === namespace) return kept.name;
+  const name = interned(elementName(namespace, written.slice(colon + 1)));
+  if (written.length > LONGEST_KEPT) return name;
+  if (commonNames.size >= MOST_KEPT) commonNames.clear();
+  // Interned text is a copy: a part of the document's text would keep the whole alive.
+  commonNames.set(interned(written), { namespace: interned(namespace), name });
   return name;
 }
 
 /** The name of an attribute in the tree; `undefined` where it is malformed or its prefix is not declared. */
 export function attributeNameIn(scope: Scope, written: string): string | undefined {
-  const known = scope.attributes.get(written);
-  if (known !== undefined) return known;
   const colon = written.indexOf(':');
   // The default namespace is not that of attributes.
-  const namespace = colon < 0 ? '' : namespaceOf(scope, prefixOf(written, colon));
+  if (colon < 0) return written;
+  const known = scope.attributes.get(written);
+  if (known !== undefined) return known;
+  const namespace = namespaceOf(scope, prefixOf(written, colon));
   if (isMalformed(written, colon) || namespace === undefined) return undefined;
-  const name = interned(attributeName(namespace, written.slice(colon + 1)));
+  const name = attributeName(namespace, written.slice(colon + 1));
   scope.attributes.set(written, name);
   return name;
 }

@@ -1,0 +1,57 @@
+// Who checks a document: the fast path on the tree where it proves something, an engine on the text everywhere else.
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkSchema, loadSchemaEngine, type SchemaEngine, type SchemaEngineChoice } from '../../src/schema/index.ts';
+import { CREDIT, extended, invoice, rootOf, taxData } from './documents.ts';
+
+const schemaFolder = fileURLToPath(new URL('../../schemas', import.meta.url));
+const CHOICES: SchemaEngineChoice[] = [{ name: 'libxml2-wasm' }, { name: 'libxmljs2', schemaFolder }];
+
+describe.each(CHOICES)('checking with $name', (choice) => {
+  let engine: SchemaEngine;
+  const asked: string[] = [];
+  let counting: SchemaEngine;
+  beforeAll(async () => {
+    engine = await loadSchemaEngine(choice);
+    counting = {
+      ...engine,
+      check(text, root, schema) {
+        asked.push(text);
+        return engine.check(text, root, schema);
+      },
+    };
+  });
+  afterAll(() => engine.dispose());
+
+  /** The faults, and whether the engine was asked. */
+  function checked(text: string, schema: 'Invoice' | 'CreditNote' | 'TaxData' = 'Invoice'): [number, boolean] {
+    asked.length = 0;
+    const faults = checkSchema(counting, text, rootOf(text), schema);
+    return [faults.length, asked.length > 0];
+  }
+
+  it('leaves what the tables prove to them', () => {
+    expect(checked(invoice())).toEqual([0, false]);
+    expect(checked(CREDIT, 'CreditNote')).toEqual([0, false]);
+  });
+
+  it('asks the engine about all else', () => {
+    expect(checked(invoice({ head: '' }))).toEqual([1, true]);
+    expect(checked(extended('<a xmlns="urn:a"/>'))).toEqual([0, true]);
+    expect(checked(taxData(), 'TaxData')).toEqual([0, true]);
+    expect(checked(CREDIT, 'Invoice')).toEqual([1, true]);
+  });
+
+  it('asks the engine about CDATA, which the tree does not tell from text', () => {
+    // Between child elements the schema allows blanks, and no CDATA section, were it empty.
+    for (const section of ['<![CDATA[ ]]>', '<![CDATA[]]>', '<![CDATA[\n\t]]>', '\n<![CDATA[]]>\n']) {
+      const between = invoice({ afterDate: section });
+      expect(checked(between), JSON.stringify(section)).toEqual([
+        engine.check(between, rootOf(between), 'Invoice').length,
+        true,
+      ]);
+      expect(checked(between)[0], JSON.stringify(section)).toBeGreaterThan(0);
+    }
+    expect(checked(invoice({ afterDate: '<cbc:Note><![CDATA[a & b]]></cbc:Note>' }))).toEqual([0, true]);
+  });
+});
