@@ -1,5 +1,6 @@
 // docs/fields.md: every field of payloads and documents with meaning, business term, code list and unit.
 // The UBL element of each field comes from the binding table.
+import { DOCUMENT_KINDS } from '../src/core/document-types.ts';
 import { documentType } from '../src/document/schema.ts';
 import { type Field, fieldsOf, objectsIn } from '../src/payload/describe.ts';
 import type { ObjectType } from '../src/payload/object-type.ts';
@@ -9,7 +10,7 @@ import { elementOfFields } from './field-elements.ts';
 /** The text of docs/fields.md. */
 export function fieldDocs(): string {
   const elements = elementOfFields();
-  return [INTRODUCTION, ...objectsIn(documentType).map((type) => section(type, elements))].join('\n');
+  return [INTRODUCTION, ...objectsIn(documentType).map((type) => section(type, elements)), HOST].join('\n');
 }
 
 const INTRODUCTION = `# Fields
@@ -36,6 +37,13 @@ The JSON Schema accepts what \`parsePayload\` accepts, except for:
 - Size: the reader refuses inputs of more than a million values.
 - Codes: neither refuses a code that its list does not have. The schema offers the codes of small lists; the rules judge.
 - Rules across fields, such as a percentage without a base, belong to \`issueDocument\` and to the validator.
+`;
+
+const HOST = `## Issuance
+
+The host issues a document with \`document_number\` and \`accounting_supplier_party\`, both required. It may also give
+\`id\`, \`uuid\`, \`seller_uuid\`, \`type\` (${DOCUMENT_KINDS.map(({ name }) => `\`${name}\``).join(', ')}) and any field of a
+payload. The payload wins where both speak. Objects are completed field by field, lists are not.
 `;
 
 function section(type: ObjectType, elements: ReadonlyMap<string, string>): string {

@@ -1,5 +1,6 @@
 // TypeScript interfaces of payloads and documents, from schema and meaning: an editor shows each field's meaning.
 import { codes } from '../src/codelists/index.ts';
+import { issuanceType } from '../src/document/issuance.ts';
 import { documentType, ISSUED_FIELDS, ISSUED_LINE_FIELDS } from '../src/document/schema.ts';
 import { documentLineType } from '../src/payload/computed.ts';
 import { type Field, fieldsOf, objectsIn } from '../src/payload/describe.ts';
@@ -29,10 +30,11 @@ const ALIASES: readonly (readonly [name: string, target: string, what: string])[
 
 /** The text of src/document/types.ts. */
 export function documentTypes(): string {
-  const shared = new Set(payloadObjects().map(payloadName));
+  const shared = new Set([...payloadObjects().map(payloadName), 'InvoiceTypeCode', 'CreditNoteTypeCode']);
   const own = objectsIn(documentType).filter(({ name }) => !shared.has(name));
   const declarations = [
     ...own.flatMap((type) => declaration(type.name, type, { nameOf: ({ name }) => name, isPayload: false })),
+    ...declaration('Issuance', issuanceType, { nameOf: payloadName, isPayload: true }),
     ...issued('IssuedLine', 'DocumentLine', documentLineType, ISSUED_LINE_FIELDS),
     ...issued('IssuedDocument', 'Document', documentType, ISSUED_FIELDS),
   ];
@@ -40,6 +42,8 @@ export function documentTypes(): string {
   const imported = [...shared].filter((name) => new RegExp(`: ${name}\\b`).test(text)).sort();
   return lines(
     header('The types of stored documents. A document of another system may carry any code.'),
+    "import type { DocumentName } from '../core/document-types.ts';",
+    "import type { TransactionKind } from '../payload/transaction-types.ts';",
     'import type {',
     ...imported.map((name) => `  ${name},`),
     "} from '../payload/types.ts';",
@@ -109,6 +113,7 @@ function typeOf({ content, list, meaning }: Field, { nameOf, isPayload }: Naming
     if (content === 'number') return 'number';
     if (content === 'flag') return 'boolean';
     if (content === 'open-object') return 'MetaInfo';
+    if (content === 'choice') return 'DocumentName';
     if (content === 'transaction-type') return 'string | readonly TransactionKind[]';
     return isPayload && meaning.union !== undefined ? meaning.union : 'string';
   }

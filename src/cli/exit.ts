@@ -28,6 +28,11 @@ export async function endWithReport(report: Report, io: Io): Promise<ExitStatus>
   return INVALID;
 }
 
+/** Prints what is remarkable about an input that was taken, if anything, as one line: `{ "inputWarnings": { field: message } }`. */
+export async function writeInputWarnings(warnings: FieldErrors, io: Io): Promise<void> {
+  if (Object.keys(warnings).length > 0) await writeTo(io.stderr, `${JSON.stringify({ inputWarnings: warnings })}\n`);
+}
+
 /** Prints the warnings about a valid document, if any, as one line of JSON: `{ "warnings": [result, …] }`. */
 export async function writeWarnings({ results }: Report, io: Io): Promise<void> {
   if (results.length > 0) await writeTo(io.stderr, `${JSON.stringify({ warnings: results })}\n`);

@@ -29,7 +29,6 @@ export function normalForm(given: Draft): Document {
   if (given.accounting_customer_party)
     document.accounting_customer_party = normalParty(given.accounting_customer_party);
   if (given.tax_representative_party) document.tax_representative_party = withVatScheme(given.tax_representative_party);
-  if (given.order_reference) document.order_reference = normalOrder(given.order_reference);
   if (given.delivery?.delivery_location) {
     document.delivery = normalDelivery(given.delivery);
     if (isEmpty(document.delivery)) delete document.delivery;
@@ -39,8 +38,6 @@ export function normalForm(given: Draft): Document {
   if (given.charges) document.charges = given.charges.map(normalAllowanceCharge);
   if (given.document_lines) document.document_lines = given.document_lines.map(normalLine);
   if (ublRootOf(document) === 'CreditNote') takeProject(document);
-  // A prepaid amount of zero is left out, since IBR-058-OM asks for the prepayment document of every prepaid amount.
-  if (given.prepaid_amount === 0 && !given.prepaid_payment) delete document.prepaid_amount;
   return document;
 }
 
@@ -100,12 +97,6 @@ function withoutOrphans<T extends object>(given: T, identifier: keyof T, qualifi
 function isEmpty(value: object): boolean {
   for (const _ in value) return false;
   return true;
-}
-
-// A purchase order number alone is the order's identifier (IBT-013).
-function normalOrder(given: NonNullable<Document['order_reference']>): NonNullable<Document['order_reference']> {
-  const { id, purchase_order_id } = given;
-  return id === undefined && purchase_order_id !== undefined ? { id: purchase_order_id } : given;
 }
 
 function normalDelivery(given: NonNullable<Document['delivery']>): NonNullable<Document['delivery']> {

@@ -11,8 +11,8 @@ import {
   identityMeanings,
 } from '../payload/computed.ts';
 import type { ObjectType } from '../payload/object-type.ts';
-import { parseWith } from '../payload/parse.ts';
 import { date, storedTransactionType, text, xmlTime } from '../payload/primitives.ts';
+import { parseWith, type ReadOptions, readWith, resultOf } from '../payload/read.ts';
 import { commonFields, commonMeanings, creditNoteTypeCodeMeaning, invoiceTypeCodeMeaning } from '../payload/schema.ts';
 import type { Allowance, Charge, Document } from './types.ts';
 
@@ -54,13 +54,19 @@ export function ublRootOf(document: Document): UblRoot {
   return document.credit_note_type_code === undefined ? 'Invoice' : 'CreditNote';
 }
 
-/** Reads a stored document from unknown JSON; unknown fields are left out. */
-export function parseDocument(input: unknown): Result<Document> {
-  const result = parseWith(documentSchema, input);
+/** Reads a stored document from unknown JSON. Unknown fields are left out, unless the options ask for a message. */
+export function parseDocument(input: unknown, { unknownFields = 'ignore' }: DocumentOptions = {}): Result<Document> {
+  // Texts of documents that others wrote are as long as they are.
+  const options = { unknownFields, maxTextLength: Number.POSITIVE_INFINITY, maxNoteLength: Number.POSITIVE_INFINITY };
+  const result =
+    unknownFields === 'ignore' ? parseWith(documentSchema, input) : resultOf(readWith(documentSchema, input, options));
   // A credit note that lacks its type code has an empty one, and stays a credit note.
   if (result.ok && hasTextAt(input, 'credit_note_type_code')) result.value.credit_note_type_code ??= '';
   return result;
 }
+
+/** How a stored document is read. */
+export type DocumentOptions = Pick<ReadOptions, 'unknownFields'>;
 
 function hasTextAt(input: unknown, field: string): boolean {
   return typeof input === 'object' && input !== null && typeof Reflect.get(input, field) === 'string';
@@ -92,6 +98,7 @@ export const ISSUED_FIELDS = [
   'document_currency_code',
   'document_number',
   'uuid',
+  'seller_uuid',
   'document_status',
   'accounting_supplier_party',
   'accounting_customer_party',

@@ -24,7 +24,7 @@ export async function createDocument<Principal, Stored extends StoredDocument>(
 
   const body = await readJsonBody(request);
   if (!body.ok) return body.refusal;
-  const payload = parsePurchaseInvoice(body.value);
+  const payload = parsePurchaseInvoice(body.value, { unknownFields: 'ignore' });
   if (!payload.ok) return errorResponse(400, payload.errors);
   const issuance = await profile.issuance(payload.value);
   if (!issuance.ok) return errorResponse(400, issuance.errors);

@@ -2,7 +2,7 @@
 // Absent, `null` and blank text mean the same.
 import * as z from 'zod';
 import { daysInMonth } from '../core/calendar.ts';
-import { decimal, fitsJsonNumber } from '../core/decimal.ts';
+import { withoutNoise } from '../core/decimal.ts';
 import { isTransactionKind, TRANSACTION_KINDS, TRANSACTION_TYPE, transactionDigits } from './transaction-types.ts';
 
 /** Whether text counts as not given: it is empty or all white space, in the sense of Unicode. */
@@ -49,21 +49,24 @@ export function isXmlTime(value: string): boolean {
 /** A time as other senders write it. */
 export const xmlTime = z.string().refine((value) => isBlank(value) || isXmlTime(value), NOT_A_TIME);
 
-const MAX_DECIMALS = 15;
+// Fifteen digits before the point, or behind it.
+const LARGEST = 1e15;
+const SMALLEST = 1e-15;
 
-/** Whether a JSON number keeps every digit: at most 15 significant digits, less than 10^15, at most 15 decimals. */
+/** Whether a number is one that documents carry: finite, less than 10^15, and zero or at least 10^-15. */
 export function isExactNumber(value: number): boolean {
-  if (!Number.isFinite(value) || Math.abs(value) >= 1e15) return false;
-  if (Number.isInteger(value)) return true;
-  const exact = decimal(value);
-  return fitsJsonNumber(exact) && exact.c.length - 1 - exact.e <= MAX_DECIMALS;
+  const size = Math.abs(value);
+  return size === 0 || (size >= SMALLEST && size < LARGEST);
 }
 
-/** An amount, percent or quantity. Minus zero is zero. */
+/**
+ * An amount, percent or quantity. It counts to 15 significant digits: what lies beyond is noise of binary floats, and is
+ * rounded away. Minus zero is zero.
+ */
 export const number = z
   .number()
-  .refine(isExactNumber, 'must be a number with at most 15 significant digits')
-  .overwrite((value) => (value === 0 ? 0 : value));
+  .overwrite((value) => withoutNoise(value) + 0)
+  .refine(isExactNumber, 'must be less than 10^15, and not closer to zero than 10^-15');
 
 /** The message for a missing field. */
 export const MANDATORY = 'is mandatory';

@@ -2,7 +2,8 @@ import { v5 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../../src/core/document-types.ts';
 import { DOCUMENT_NAMESPACE, documentUuid } from '../../src/document/identifiers.ts';
-import { type DocumentPayload, type Issuance, issueDocument, parseIssuance } from '../../src/document/issue.ts';
+import { type Issuance, parseIssuance } from '../../src/document/issuance.ts';
+import { type DocumentPayload, issueDocument } from '../../src/document/issue.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';
 

@@ -3,10 +3,10 @@ import { Option } from 'commander';
 import type { Document } from '../../document/schema.ts';
 import type { WrittenXml } from '../../validate/validator.ts';
 import type { CliCommand } from '../command.ts';
-import { DONE, endWithErrors, endWithReport, writeWarnings } from '../exit.ts';
+import { DONE, endWithErrors, endWithReport, writeInputWarnings, writeWarnings } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
 import { writeWhole, XML_INDENT } from '../io.ts';
-import { ISSUANCE_OPTION, TYPE_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
+import { ISSUANCE_OPTION, LENIENT_OPTION, TYPE_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
 
 interface ConvertFlags extends InputFlags {
   readonly output?: string;
@@ -22,17 +22,21 @@ export const convertCommand: CliCommand<string, ConvertFlags> = {
   options: [
     TYPE_OPTION,
     ISSUANCE_OPTION,
+    LENIENT_OPTION,
     XML_OUTPUT_OPTION,
     new Option('--no-validate', 'write the XML without checking it'),
   ],
   notes: `\
 A payload needs an issuance, from ISSUANCE.json or from the input itself.
 ISSUANCE.json holds { document_number, accounting_supplier_party,
-  accounting_customer_party?, seller_uuid?, uuid?, id?, type? }.
+  accounting_customer_party?, seller_uuid?, uuid?, id?, type? } and any field that
+  the payload lacks.
 
 Standard error gets JSON: { "errors": { field: message } } for a wrong input, the
 validation report for an invalid document, or { "warnings": [result, …] } in one
-line for a valid one.`,
+line for a valid one. { "inputWarnings": { field: message } }, in one line before
+it, names amounts that differ from the computed ones, and unknown fields with
+--lenient.`,
   examples: [
     'pint-ubl convert payload.json --issuance issuance.json -o invoice.xml',
     'pint-ubl convert both.json --type sales-credit-note > note.xml',
@@ -42,6 +46,7 @@ line for a valid one.`,
     const { readInput } = await import('../input.ts');
     const document = await readInput(file, flags, io);
     if (!document.ok) return endWithErrors(document.errors, io);
+    await writeInputWarnings(document.warnings, io);
     const { xml, report } = flags.validate
       ? await toCheckedXml(document.value, io.now())
       : await toUncheckedXml(document.value);
