@@ -39,7 +39,7 @@ export function documentTypes(): string {
     ...issued('IssuedDocument', 'Document', documentType, ISSUED_FIELDS),
   ];
   const text = declarations.join('\n');
-  const imported = [...shared].filter((name) => new RegExp(`: ${name}\\b`).test(text)).sort();
+  const imported = [...shared].filter((name) => new RegExp(`: ${name}\\b`).test(text)).sort(byName);
   return lines(
     header('The types of stored documents. A document of another system may carry any code.'),
     "import type { DocumentName } from '../core/document-types.ts';",
@@ -176,4 +176,9 @@ function header(what: string): string {
 
 function lines(...parts: readonly string[]): string {
   return `${parts.join('\n').trimEnd()}\n`;
+}
+
+// As the formatter sorts imports.
+function byName(one: string, other: string): number {
+  return one.toLowerCase() < other.toLowerCase() ? -1 : 1;
 }

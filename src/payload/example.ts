@@ -1,4 +1,4 @@
-// One small payload of each kind of document. With a seller and a number it becomes a valid document.
+// One small payload of each kind of document. With the issuance below it becomes a valid document.
 import type { DocumentKind } from '../core/document-types.ts';
 import type { JsonObject } from '../core/json-object.ts';
 import type { TransactionKind } from './transaction-types.ts';
@@ -17,6 +17,28 @@ export function payloadExample(kind: DocumentKind): JsonObject {
     document_lines: [LINE],
   };
 }
+
+/** What a host adds to the example payloads. */
+export function issuanceExample() {
+  return { document_number: 'INV-2026-0001', accounting_supplier_party: SELLER };
+}
+
+const SELLER = {
+  endpoint_id: '4100775302',
+  endpoint_scheme_id: '0248',
+  party_name: 'Jabal Akhdar Farms SPC',
+  tin: '7730214',
+  telephone: '+968 9931 4470',
+  postal_address: {
+    street_name: 'Saiq Plateau Road, Plot 14',
+    additional_street_name: 'Saiq',
+    address_line: 'P.O. Box 61',
+    city_name: 'Nizwa',
+    postal_zone: '621',
+    country_code: 'OM',
+  },
+  party_tax_scheme: { company_id: 'OM1100775302' },
+};
 
 const CORRECTED: JsonObject = {
   id: 'INV-2026-0033',

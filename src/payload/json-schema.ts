@@ -7,6 +7,7 @@ import type { JsonObject } from '../core/json-object.ts';
 import { answeredPayloadType } from './answers.ts';
 import { type Field, fieldsOf, type Leaf, objectsIn } from './describe.ts';
 import { payloadExample } from './example.ts';
+import { longestText } from './inspect.ts';
 import type { Meaning, ObjectType } from './object-type.ts';
 import { TRANSACTION_KINDS } from './transaction-types.ts';
 
@@ -20,7 +21,11 @@ export function payloadJsonSchema(type: DocumentName): JsonObject {
   const kind = kindOfName(type);
   if (!kind) throw new PintError('document-type-unknown', `There is no document type ${type}`);
   const root = answeredPayloadType(kind.root);
-  const { [root.name]: payload, ...parts } = objectSchemas(root, { refTo: (name) => `#/$defs/${name}`, strict: true });
+  const { [root.name]: payload, ...parts } = objectSchemas(root, {
+    refTo: (name) => `#/$defs/${name}`,
+    isClosed: true,
+    isLimited: true,
+  });
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     ...payload,
@@ -35,7 +40,9 @@ export interface SchemaOptions {
   /** The reference to the schema of an object. */
   readonly refTo: (name: string) => string;
   /** Whether unknown fields are an error. */
-  readonly strict: boolean;
+  readonly isClosed: boolean;
+  /** Whether texts have the limits of payloads. */
+  readonly isLimited: boolean;
 }
 
 /** The schemas of an object and of all objects inside it, by name. */
@@ -52,11 +59,11 @@ function objectSchema(type: ObjectType, options: SchemaOptions): JsonObject {
     type: 'object',
     properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, options)])),
     ...(required.length > 0 ? { required } : {}),
-    ...(options.strict ? { additionalProperties: false } : {}),
+    ...(options.isClosed ? { additionalProperties: false } : {}),
   };
 }
 
-function fieldSchema({ meaning, mandatory, list, content }: Field, { refTo }: SchemaOptions): JsonObject {
+function fieldSchema({ name, meaning, mandatory, list, content }: Field, options: SchemaOptions): JsonObject {
   const { title, example, computed } = meaning;
   return {
     title,
@@ -67,13 +74,15 @@ function fieldSchema({ meaning, mandatory, list, content }: Field, { refTo }: Sc
   };
 
   function valueSchema(): JsonObject {
-    if (typeof content === 'string') {
-      if (list) return { type: ['array', 'null'], items: leafSchema(content, true, meaning) };
-      return leafSchema(content, mandatory, meaning);
-    }
-    const object = { $ref: refTo(content.name) };
-    if (list) return { type: ['array', 'null'], items: object };
-    return mandatory ? object : { anyOf: [object, { type: 'null' }] };
+    const item = typeof content === 'object' ? { $ref: options.refTo(content.name) } : leaf(content);
+    if (list) return { type: ['array', 'null'], items: item };
+    return typeof content === 'string' || mandatory ? item : { anyOf: [item, { type: 'null' }] };
+  }
+
+  function leaf(kind: Leaf): JsonObject {
+    const longest = options.isLimited && (kind === 'text' || kind === 'unread') ? longestText(name) : undefined;
+    // The items of a list are there.
+    return leafSchema(kind, mandatory || list, longest === undefined ? {} : { maxLength: longest }, meaning);
   }
 }
 
@@ -103,12 +112,12 @@ const LIMIT = 1e15;
 // Longer lists would make the schema unreadable.
 const LONGEST_ENUM = 60;
 
-function leafSchema(leaf: Leaf, isMandatory: boolean, meaning: Meaning): JsonObject {
+function leafSchema(leaf: Leaf, isMandatory: boolean, limit: JsonObject, meaning: Meaning): JsonObject {
   const type = (name: string): JsonObject => ({ type: isMandatory ? name : [name, 'null'] });
   const orBlank = (pattern: string): string => (isMandatory ? `^(${pattern})$` : `^(${pattern}|\\s*)$`);
   switch (leaf) {
     case 'text':
-      return withCodes({ ...type('string'), pattern: TEXT }, meaning);
+      return withCodes({ ...type('string'), pattern: TEXT, ...limit }, meaning);
     case 'date':
       return { ...type('string'), pattern: orBlank(DATE), format: 'date' };
     case 'time':
@@ -130,7 +139,7 @@ function leafSchema(leaf: Leaf, isMandatory: boolean, meaning: Meaning): JsonObj
     case 'open-object':
       return type('object');
     case 'unread':
-      return {};
+      return limit;
   }
 }
 
