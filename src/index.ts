@@ -15,6 +15,7 @@ export {
   type UblRoot,
 } from './core/document-types.ts';
 export { PintError } from './core/error.ts';
+export type { JsonObject } from './core/json-object.ts';
 export type { Failure, FieldErrors, Result, Success } from './core/result.ts';
 export { checkTotals, type TotalDifference } from './document/check-totals.ts';
 export { DOCUMENT_NAMESPACE, documentUuid, sellerUuid } from './document/identifiers.ts';

@@ -1,11 +1,12 @@
 // Payload + issuance → document: parties, number and identifiers from the host, defaults, computed amounts.
 // The same input always gives the same document.
 import { type DocumentName, kindOfName } from '../core/document-types.ts';
-import { createErrorList } from '../core/error-list.ts';
+import { createErrorList, type ErrorList } from '../core/error-list.ts';
 import { type FieldErrors, failure, type Result, success } from '../core/result.ts';
 import { WRONG_TYPE } from '../payload/parse.ts';
 import { MANDATORY } from '../payload/primitives.ts';
 import type { Reading } from '../payload/read.ts';
+import { isTransactionKind, NOT_A_KIND } from '../payload/transaction-types.ts';
 import type { CreditNotePayload, InvoicePayload } from '../payload/types.ts';
 import { addGivenDifferences, takeGiven } from './compare-given.ts';
 import { completeDraft } from './complete.ts';
@@ -75,6 +76,7 @@ export function issueReadings(
   const found = createErrorList();
   if (given.tax_included_indicator === true) found.add('tax_included_indicator', TAX_INCLUDED);
   if (issuance.value?.type !== undefined && !kindOfName(issuance.value.type)) found.add('type', WRONG_TYPE);
+  addUnknownKinds([own.transaction_type, issuance.value?.transaction_type], found);
   addMissingFields(draft, found);
   addConflicts(draft, found);
   list.addAll(judgedOnly(found.errors, wrong));
@@ -84,6 +86,15 @@ export function issueReadings(
   list.addAll(list.size() === 0 ? amounts.errors : linesOnly(amounts.errors, Object.keys(list.errors)));
   if (list.size() === 0) addGivenDifferences(given, draft, strict ? list : warnings);
   return list.size() > 0 ? failure(list.errors, warnings.errors) : success(draft as IssuedDocument, warnings.errors);
+}
+
+// A list of kinds that no parser has read may hold anything.
+function addUnknownKinds(types: readonly unknown[], { add }: ErrorList): void {
+  for (const type of types) {
+    if (Array.isArray(type) && !type.every(isTransactionKind)) {
+      add('transaction_type', `Transaction type ${NOT_A_KIND}`);
+    }
+  }
 }
 
 // What nobody can judge without an issuance.

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { daysInMonth } from '../core/calendar.ts';
 import { withoutNoise } from '../core/decimal.ts';
-import { isTransactionKind, TRANSACTION_KINDS, TRANSACTION_TYPE, transactionDigits } from './transaction-types.ts';
+import { isTransactionKind, NOT_A_KIND, TRANSACTION_TYPE, transactionDigits } from './transaction-types.ts';
 
 /** Whether text counts as not given: it is empty or all white space, in the sense of Unicode. */
 export function isBlank(value: string): boolean {
@@ -94,7 +94,7 @@ function digitsOfKinds(given: unknown, context: z.RefinementCtx): unknown {
   given.forEach((kind, index) => {
     if (isTransactionKind(kind)) return;
     areKnown = false;
-    context.addIssue({ code: 'custom', path: [index], message: `must be one of ${TRANSACTION_KINDS.join(', ')}` });
+    context.addIssue({ code: 'custom', path: [index], message: NOT_A_KIND });
   });
   if (!areKnown) return z.NEVER;
   return given.length === 0 ? '' : transactionDigits(given);
