@@ -45,7 +45,7 @@ export function inspect(input: unknown, known: Known, inspection: Inspection): v
   walk(input, known, '', '');
 
   function walk(value: unknown, at: Known, path: string, field: string): void {
-    if (typeof value === 'string') return checkLength(value, path, field);
+    if (typeof value === 'string') checkLength(value, path, field);
     if (typeof value !== 'object' || value === null) return;
     if (at.kind === 'list' && Array.isArray(value)) {
       for (const [index, item] of value.entries()) walk(item, at.item, `${path}[${index}]`, field);

@@ -65,7 +65,8 @@ export function isExactNumber(value: number): boolean {
 export const number = z
   .number()
   .overwrite((value) => withoutNoise(value) + 0)
-  .refine(isExactNumber, 'must be less than 10^15, and not closer to zero than 10^-15');
+  .refine((value) => Math.abs(value) < LARGEST, 'must have at most 15 digits before the point')
+  .refine((value) => isExactNumber(value) || Math.abs(value) >= LARGEST, 'must be 0 or have a digit in 15 decimals');
 
 /** The form of a transaction type (BTOM-001): twenty digits, 0 or 1. */
 export const TRANSACTION_TYPE = /^[01]{20}$/;
