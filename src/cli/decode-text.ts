@@ -11,7 +11,9 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return decodeAs('utf-16le', bytes, 'breaks off within its UTF-16 text');
   if (first === 0xfe && second === 0xff) return decodeAs('utf-16be', bytes, 'breaks off within its UTF-16 text');
-  if (first === 0 || second === 0) return { ok: false, trouble: asUtf8('UTF-16 without a byte order mark', 'UTF-16') };
+  if (first === 0 || second === 0) {
+    return { ok: false, trouble: asUtf8('UTF-16 without a byte order mark', first === 0 ? 'UTF-16BE' : 'UTF-16LE') };
+  }
   return decodeAs('utf-8', bytes, encodingTrouble(bytes));
 }
 

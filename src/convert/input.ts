@@ -6,6 +6,7 @@ import { failure, type Result } from '../core/result.ts';
 import { readIssuance } from '../document/issuance.ts';
 import { type IssueOptions, issueReadings } from '../document/issue.ts';
 import { type Document, parseDocument, ublRootOf } from '../document/schema.ts';
+import { unknownField, VALUE } from '../payload/known-fields.ts';
 import { readPayload, WRONG_TYPE } from '../payload/parse.ts';
 import type { Reading, ReadOptions } from '../payload/read.ts';
 
@@ -85,13 +86,16 @@ function issueRecord(
 
 function withUnknown<T>(reading: Reading<T>, names: readonly string[], { unknownFields }: RecordOptions): Reading<T> {
   if (names.length === 0 || unknownFields === 'ignore') return reading;
-  const messages = Object.fromEntries(names.map((name) => [name, BESIDE_PAYLOAD]));
+  const messages = Object.fromEntries(names.map((name) => [name, unknownField(name, PARTS, VALUE)]));
   return unknownFields === 'warn'
     ? { ...reading, warnings: { ...messages, ...reading.warnings } }
     : { ...reading, errors: { ...messages, ...reading.errors } };
 }
 
-const BESIDE_PAYLOAD = 'Unknown field; a record has payload and issuance, and nothing beside them';
+const PARTS = new Map([
+  ['payload', VALUE],
+  ['issuance', VALUE],
+]);
 const NO_ISSUANCE = 'Issuance is mandatory: who issues the document, and its number';
 
 function namedType(issuance: unknown): DocumentName | undefined {

@@ -13,7 +13,7 @@ import { completeDraft } from './complete.ts';
 import { addConflicts } from './conflicts.ts';
 import { documentUuid, sellerUuid } from './identifiers.ts';
 import type { Issuance } from './issuance.ts';
-import { judgedOnly, linesOnly } from './judged.ts';
+import { arithmeticOnly, judgedOnly } from './judged.ts';
 import { type Draft, normalForm } from './normal-form.ts';
 import { fillPercentages } from './percentages.ts';
 import { ACCOUNTING_CURRENCY } from './profiles.ts';
@@ -83,7 +83,7 @@ export function issueReadings(
 
   const amounts = createErrorList();
   setAmounts(draft, computeAmounts(draft), amounts);
-  list.addAll(list.size() === 0 ? amounts.errors : linesOnly(amounts.errors, Object.keys(list.errors)));
+  list.addAll(arithmeticOnly(amounts.errors, Object.keys(list.errors)));
   if (list.size() === 0) addGivenDifferences(given, draft, strict ? list : warnings);
   return list.size() > 0 ? failure(list.errors, warnings.errors) : success(draft as IssuedDocument, warnings.errors);
 }

@@ -10,13 +10,19 @@ export function judgedOnly(errors: FieldErrors, wrong: readonly string[]): Field
   return kept(errors, (path) => !above.has(path) && ![path, ...aboveOf(path)].some((place) => within.has(place)));
 }
 
-/** Of errors of arithmetic, those of lines in which nothing is wrong. Totals cannot be judged beside wrong fields. */
-export function linesOnly(errors: FieldErrors, wrong: readonly string[]): FieldErrors {
-  const wrongPlaces = new Set(wrong.flatMap((path) => [path, ...aboveOf(path)]));
-  return kept(errors, (path) => {
+/**
+ * The errors of arithmetic that no other error explains: of lines in which nothing is wrong, the first of each line; of
+ * totals only where all else is right.
+ */
+export function arithmeticOnly(errors: FieldErrors, wrong: readonly string[]): FieldErrors {
+  const seen = new Set(wrong.flatMap((path) => [path, ...aboveOf(path)]));
+  const ofLines = kept(errors, (path) => {
     const line = LINE.exec(path)?.[0];
-    return line !== undefined && !wrongPlaces.has(line);
+    if (line === undefined || seen.has(line)) return false;
+    seen.add(line);
+    return true;
   });
+  return seen.size === 0 ? errors : ofLines;
 }
 
 const LINE = /^document_lines\[\d+\]/;

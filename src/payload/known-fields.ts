@@ -49,15 +49,19 @@ const LONGEST_NAME = 64;
 // More suggestions than these would help nobody.
 const MAX_SUGGESTIONS = 3;
 
-// First a misspelling, then the same name somewhere else, then names that share words with it.
+// First a misspelling, then a longer name with the same words, then the same name somewhere else, then names that share words.
 function nearest(name: string, siblings: ReadonlyMap<string, Known>, root: Known): readonly string[] {
   if (name.length > LONGEST_NAME) return [];
   const wanted = snakeCase(name);
   const candidates = [...siblings.keys()];
   const misspelt = misspellingOf(wanted, candidates);
   if (misspelt !== undefined) return [misspelt];
+  const similar = sharingWords(wanted, candidates);
+  const [only] = similar.names;
+  if (only !== undefined && similar.names.length === 1 && similar.isWhole) return [only];
   const below = candidates.flatMap((field) => placesOf(wanted, siblings.get(field) ?? VALUE, field));
-  for (const found of [below, placesOf(wanted, root, ''), sharingWords(wanted, candidates)]) {
+  const single = below.filter((place) => !place.includes('[]'));
+  for (const found of [single, below, placesOf(wanted, root, ''), similar.names]) {
     if (found.length > 0 && found.length <= MAX_SUGGESTIONS) return found;
   }
   return [];
@@ -96,14 +100,23 @@ function placesOf(wanted: string, known: Known, path: string): string[] {
   return places;
 }
 
-function sharingWords(wanted: string, candidates: readonly string[]): string[] {
+interface SharingWords {
+  readonly names: readonly string[];
+  /** Whether they share every word. */
+  readonly isWhole: boolean;
+}
+
+function sharingWords(wanted: string, candidates: readonly string[]): SharingWords {
   const words = wanted.split('_');
   const shared = (candidate: string): number => {
     const others = candidate.split('_');
     return words.filter((word) => others.some((other) => isBeginning(word, other))).length;
   };
-  const most = Math.max(...candidates.map(shared));
-  return most === 0 ? [] : candidates.filter((candidate) => shared(candidate) === most);
+  const most = Math.max(0, ...candidates.map(shared));
+  return {
+    names: most === 0 ? [] : candidates.filter((candidate) => shared(candidate) === most),
+    isWhole: most === words.length,
+  };
 }
 
 const SHORTEST_BEGINNING = 4;

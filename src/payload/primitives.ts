@@ -66,7 +66,8 @@ export function isExactNumber(value: number): boolean {
 export const number = z
   .number()
   .overwrite((value) => withoutNoise(value) + 0)
-  .refine(isExactNumber, 'must be less than 10^15, and not closer to zero than 10^-15');
+  .refine((value) => Math.abs(value) < LARGEST, 'must have at most 15 digits before the point')
+  .refine((value) => isExactNumber(value) || Math.abs(value) >= LARGEST, 'must be 0 or have a digit in 15 decimals');
 
 /** The message for a missing field. */
 export const MANDATORY = 'is mandatory';

@@ -52,6 +52,8 @@ describe('pint-ubl convert', () => {
       const ended = await pintUbl(['convert', '-', '-o', path('out.xml')], input);
       expect(ended.status).toBe(1);
       expect(Object.keys(JSON.parse(ended.err).errors).sort()).toEqual([
+        'accounting_customer_party',
+        'document_lines',
         'due_date',
         'issuance.accounting_supplier_party',
         'issuance.document_number',

@@ -79,8 +79,9 @@ function issuesOf(isCreditNote: boolean, context: Context): Arbitrary<Issue> {
     accounting_supplier_party: partyOf('accounting_supplier_party'),
     accounting_customer_party: partyOf('accounting_customer_party'),
     type: fc.constantFrom(...DOCUMENT_KINDS.filter((kind) => kind.root === root).map((kind) => kind.name)),
-    seller_uuid: someText,
-    uuid: someText,
+    // Equal identifiers are refused.
+    seller_uuid: someText.map((value) => (isBlank(value) ? value : `seller ${value}`)),
+    uuid: someText.map((value) => (isBlank(value) ? value : `network ${value}`)),
     id: someText,
   };
   const requiredKeys = ['document_number', 'accounting_supplier_party', 'accounting_customer_party', 'type'] as const;

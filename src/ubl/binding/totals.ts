@@ -71,18 +71,22 @@ const taxTotals: CustomRow = {
   },
 };
 
-// IBT-113. IBR-058-OM asks for the prepayment document (type PDR) of every prepaid amount, zero included. So a zero without
-// prepayment stays in the JSON alone.
+// IBT-113. A rule asks for the prepayment document (type PDR) of every prepaid amount, zero included. So a document that was
+// issued with a zero and no prepayment keeps the zero in its JSON alone; one that was read has no status, and is written as read.
 const prepaidAmount: CustomRow = {
   kind: 'custom',
   elements: [PREPAID.element],
   fields: [PREPAID.field],
   write(source, writer) {
-    const isPrepaid = source[PREPAID.field] !== 0 || hasPrepayment(writer.document);
-    return isPrepaid ? writeRows(PREPAID_ROWS, 'cac:LegalMonetaryTotal', source, writer) : [];
+    const isStated = source[PREPAID.field] !== 0 || hasPrepayment(writer.document) || !isIssued(writer.document);
+    return isStated ? writeRows(PREPAID_ROWS, 'cac:LegalMonetaryTotal', source, writer) : [];
   },
   read: (element, target, reader, path) => readLeaf(PREPAID, element, target, reader, path),
 };
+
+function isIssued({ document_status }: Document): boolean {
+  return document_status !== undefined;
+}
 
 function hasPrepayment({ prepaid_payment, additional_document_references: references }: Document): boolean {
   return prepaid_payment !== undefined || references?.some((one) => one.document_type_code === 'PDR') === true;
