@@ -328,7 +328,7 @@ describe('what the issuance supplies', () => {
 });
 
 describe('allowances and charges by percentage', () => {
-  const category = { id: 'S', percent: 5 };
+  const category = { id: 'S', percent: 5 } as const;
 
   it('get the amount of their base, and the base of their line or document where they have none', () => {
     const issued = document({
