@@ -88,7 +88,7 @@ function skipSpace(text: string, at: number): number {
 }
 
 const SPECIAL = /["\\\p{Cc}]/gu;
-const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-f]{4})/iy;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y;
 
 function endOfText(text: string, start: number): number | JsonFault {
   let at = start + 1;
@@ -110,14 +110,13 @@ function endOfText(text: string, start: number): number | JsonFault {
   }
 }
 
-const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?(?![\d.])/iy;
+const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[Ee][+-]?\d+)?(?![\d.])/y;
 const LITERALS: ReadonlySet<string> = new Set(['true', 'false', 'null']);
 
 function endOfScalar(text: string, at: number): number | JsonFault {
   SCALAR.lastIndex = at;
   const found = SCALAR.exec(text)?.[0];
-  if (found !== undefined && (LITERALS.has(found) || /\d/.test(found))) return at + found.length;
-  return fault(text, at, noValue(text, at));
+  return found === undefined ? fault(text, at, noValue(text, at)) : at + found.length;
 }
 
 const WORD = /[^\s,:{}[\]"]{1,20}/y;
