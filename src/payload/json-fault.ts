@@ -110,13 +110,16 @@ function endOfText(text: string, start: number): number | JsonFault {
   }
 }
 
-const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[Ee][+-]?\d+)?(?![\d.])/y;
+const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[Ee][+-]?\d+)?/y;
 const LITERALS: ReadonlySet<string> = new Set(['true', 'false', 'null']);
 
 function endOfScalar(text: string, at: number): number | JsonFault {
   SCALAR.lastIndex = at;
   const found = SCALAR.exec(text)?.[0];
-  return found === undefined ? fault(text, at, noValue(text, at)) : at + found.length;
+  if (found === undefined) return fault(text, at, noValue(text, at));
+  const end = at + found.length;
+  // `007` and `1.` begin as numbers do.
+  return /[\d.]/.test(text.charAt(end)) ? fault(text, at, noValue(text, at)) : end;
 }
 
 const WORD = /[^\s,:{}[\]"]{1,20}/y;

@@ -367,6 +367,15 @@ describe('allowances and charges by percentage', () => {
   });
 });
 
+describe('toXml', () => {
+  it('says of a result that it is no document', () => {
+    const issued = issueDocument(payload, issuance);
+    for (const given of [issued, undefined, 'payload', [document()]]) {
+      expect(() => toXml(given as Document)).toThrow('toXml takes a document. Of a result take its value');
+    }
+  });
+});
+
 describe('amounts that the payload gives', () => {
   const given = {
     payable_amount: 999,

@@ -16,6 +16,7 @@ import { purchaseCreditNoteSchema, purchaseInvoiceSchema } from '../../src/paylo
 import {
   exactNumber,
   givenText,
+  hugeNumber,
   isoDate,
   modestNumber,
   oftenOne,
@@ -39,11 +40,13 @@ export interface Issue {
 export interface Drawing {
   /** Whether amounts, prices and quantities may be negative. Default true. */
   readonly negative?: boolean;
+  /** Whether they reach to the largest numbers that JSON carries. Default false. */
+  readonly huge?: boolean;
 }
 
 /** Payload and issuance with all that a document cannot be made without; most of them are accepted. */
-export function issues({ negative = true }: Drawing = {}): Arbitrary<Issue> {
-  const context = { numbers: modestNumber(negative), required: REQUIRED_FIELDS };
+export function issues({ negative = true, huge = false }: Drawing = {}): Arbitrary<Issue> {
+  const context = { numbers: huge ? hugeNumber : modestNumber(negative), required: REQUIRED_FIELDS };
   return fc.oneof(issuesOf(false, context), issuesOf(true, context));
 }
 
