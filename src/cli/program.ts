@@ -6,6 +6,7 @@ import { batchCommand } from './commands/batch.ts';
 import { convertCommand } from './commands/convert.ts';
 import { parseCommand } from './commands/parse.ts';
 import { rulesCommand } from './commands/rules.ts';
+import { schemaCommand } from './commands/schema.ts';
 import { statusCommand } from './commands/status.ts';
 import { taxDataCommand } from './commands/taxdata.ts';
 import { validateCommand } from './commands/validate.ts';
@@ -22,6 +23,7 @@ const COMMANDS: readonly CliCommand[] = [
   taxDataCommand,
   statusCommand,
   batchCommand,
+  schemaCommand,
   rulesCommand,
 ];
 

@@ -58,7 +58,7 @@ describe('a drawn document', () => {
   });
 
   it('shows fields that it has no place for among further details', () => {
-    const meta = { ...fixture('minimal'), meta_info: { peppol_status: { overall_status: 'PENDING' } } };
+    const meta = { ...fixture('minimal'), meta_info: { peppol_status: { overall_status: 'PENDING' as const } } };
     const shown = draw(meta).fields.get('meta_info.peppol_status.overall_status')?.[0];
     expect(shown && textOf(shown)).toBe('PENDING');
   });
