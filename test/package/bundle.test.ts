@@ -59,6 +59,8 @@ const CONSUMERS: readonly Consumer[] = [
     bytes: 213_348,
     without: ['rules', 'tax data rules', 'schemas', 'xmlbuilder2'],
   },
+  // Mostly the names of codes.
+  { names: 'toHtml', from: 'pint-ubl/view', bytes: 391_626, without: allBut('code lists') },
   { names: 'hasCode', from: 'pint-ubl/codelists', bytes: 71_215, without: allBut('code lists') },
 ];
 

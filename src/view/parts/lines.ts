@@ -1,12 +1,13 @@
 // The table of lines: what was sold, how much of it, at which price and tax.
 import type { Document, DocumentLine } from '../../document/schema.ts';
-import { codeName } from '../codes.ts';
+import { codeName, hsChapter } from '../codes.ts';
 import { html, isEmpty, joined, type Part } from '../html.ts';
 import { aligned, columnDecimals, currencyDecimals, fixed, plain } from '../numbers.ts';
 import {
   code,
   field,
   figure,
+  inLanguage,
   labelOf,
   missing,
   notesOf,
@@ -222,9 +223,12 @@ type Classification = NonNullable<DocumentLine['commodity_classification']>;
 function classified(pen: Pen, given: Place<Classification>): Part {
   const list = at(given, 'item_classification_list_id');
   const listName = codeName(list.value ?? '', 'UNCL7143');
+  const item = at(given, 'item_classification_code');
+  const chapter = list.value === 'HS' ? hsChapter(item.value ?? '') : undefined;
   return joined(
     [
-      field(pen, at(given, 'item_classification_code')),
+      field(pen, item),
+      chapter && html`<span class="c">${inLanguage(pen, chapter)}</span>`,
       field(pen, list, list.value && html`<span class="c" title="${listName?.en}">${list.value}</span>`),
       quiet(pen, at(given, 'item_classification_list_version_id')),
       code(pen, at(given, 'nature_code'), 'ItemType', 'itemTypes'),
