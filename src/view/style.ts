@@ -127,7 +127,12 @@ body{padding:0;font-size:14px}
 .lines tbody tr{display:grid;grid-template-columns:1fr 1fr;gap:2px 12px;padding:10px 0;border-bottom:1px solid var(--line)}
 .lines td{border:0;padding:0;text-align:start}
 .lines td:first-child{display:none}
-.lines td.item,.lines td.margin{grid-column:1/-1;width:auto}
+.lines td.item,.lines td.margin{grid-column:1/-1;width:auto;max-width:none;padding:0}
+.transmission thead{display:none}
+.transmission tr{display:grid;grid-template-columns:1fr 1fr;padding:8px 0;border-bottom:1px solid var(--line)}
+.transmission td{border:0;padding:0}
+.transmission td:nth-child(n+3){grid-column:1/-1}
+.transmission td:nth-child(3){font-weight:600}
 .lines td:nth-child(n+3):nth-child(-n+7)::before{content:"";display:block;font-size:11px;color:var(--soft)}
 .lines td:nth-child(3)::before{content:var(--l3)!important}
 .lines td:nth-child(4)::before{content:var(--l4)!important}

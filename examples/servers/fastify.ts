@@ -1,7 +1,8 @@
 import fastify, { type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import type { Handler } from '../../src/http/index.ts';
 import { nodeListener } from './node.ts';
 
-export function fastifyWith(handler: (request: Request) => Promise<Response>, options?: FastifyServerOptions) {
+export function fastifyWith(handler: Handler, options?: FastifyServerOptions) {
   const listener = nodeListener(handler);
   const take = async (request: FastifyRequest, reply: FastifyReply, error?: Error) => {
     if (!request.raw.url?.startsWith('/api/')) return error && reply.send(error);
