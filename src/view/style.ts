@@ -72,6 +72,7 @@ td.margin{min-width:64mm;max-width:64mm;border:0;padding:0;padding-inline-start:
 .sum dt{color:inherit}
 .totals dl>.due{background:var(--accent);color:var(--on);border:0;border-radius:3px;padding:8px 10px;margin-top:4px;font-size:16px;font-weight:650;align-items:center}
 .due dt,.due i{color:inherit}
+.due [data-flag]{color:var(--ink);padding:0 4px;border-radius:2px}
 .due dt i{display:block;font-size:12px}
 .cur{font-size:.8em;font-weight:500}
 .rials{font-weight:600}
