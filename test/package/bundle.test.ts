@@ -59,6 +59,8 @@ const CONSUMERS: readonly Consumer[] = [
     bytes: 218_755,
     without: ['rules', 'tax data rules', 'schemas', 'xmlbuilder2'],
   },
+  // Mostly the names of codes.
+  { names: 'toHtml', from: 'pint-ubl/view', bytes: 400_323, without: allBut('code lists') },
   // A country: the shared rules and its own, without Oman's.
   {
     names: 'PINT_AE_1_0_4',

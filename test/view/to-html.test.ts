@@ -144,6 +144,18 @@ describe('words', () => {
     );
   });
 
+  it('name codes as the country does', () => {
+    const specification = 'urn:peppol:pint:billing-1@ae-1';
+    const postal_address = { country_subentity: 'DXB', country_code: 'AE' };
+    const document: Document = {
+      accounting_supplier_party: { postal_address, company_id: '1', scheme_agency_id: 'TL' },
+      document_lines: [{ classified_tax_category: { id: 'AE' } }],
+    };
+    const page = toHtml({ document, language: 'en', specification });
+    for (const name of ['Dubai', 'Trade licence', 'Reverse charge']) expect(page).toContain(name);
+    expect(toHtml({ document, language: 'en' })).not.toContain('Dubai');
+  });
+
   it('name codes', () => {
     const page = toHtml({ document: fixture('full'), language: 'en' });
     for (const name of [

@@ -58,8 +58,12 @@ export function head(pen: Pen, document: Place<Document>): Part {
       row(pen, at(document, 'due_date')),
       row(pen, at(document, 'tax_point_date')),
       period(pen, document),
-      row(pen, at(document, 'document_currency_code'), code(pen, at(document, 'document_currency_code'), 'ISO4217')),
-      row(pen, at(document, 'tax_currency_code'), code(pen, at(document, 'tax_currency_code'), 'ISO4217')),
+      row(
+        pen,
+        at(document, 'document_currency_code'),
+        code(pen, at(document, 'document_currency_code'), { list: 'ISO4217' }),
+      ),
+      row(pen, at(document, 'tax_currency_code'), code(pen, at(document, 'tax_currency_code'), { list: 'ISO4217' })),
     )}${missing(pen, ...HEAD_FIELDS)}`,
   );
 }
@@ -125,6 +129,9 @@ function sentences(pen: Pen): Part {
 function period(pen: Pen, document: Place<Document>): Part {
   const given = at(document, 'invoice_period');
   const dates = joined([field(pen, at(given, 'start_date')), field(pen, at(given, 'end_date'))], ' – ');
-  const basis = code(pen, at(given, 'description'), 'UNCL2005');
+  const basis = code(pen, at(given, 'description'), {
+    list: 'UNCL2005',
+    element: 'cac:InvoicePeriod/cbc:DescriptionCode',
+  });
   return row(pen, given, joined([dates, basis], html`<br>`));
 }
