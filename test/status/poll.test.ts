@@ -10,6 +10,7 @@ import {
   poll,
   shouldPoll,
 } from '../../src/status/index.ts';
+import { runs } from '../support/runs.ts';
 
 describe('isTerminal, isSuccessful, isFailed, shouldPoll', () => {
   it.each([
@@ -59,7 +60,7 @@ describe('nextPollDelay', () => {
           if (a <= b) expect(one).toBeLessThanOrEqual(other);
         },
       ),
-      { numRuns: 2_000 },
+      runs(2_000),
     );
   });
 });
@@ -84,7 +85,7 @@ describe('poll', () => {
         expect(asked).toBe(expected);
         expect(waits).toEqual(Array.from({ length: expected - 1 }, (_, attempt) => nextPollDelay(attempt)));
       }),
-      { numRuns: 1_000 },
+      runs(1_000),
     );
   });
 
