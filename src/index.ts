@@ -28,6 +28,7 @@ export {
   parseDocument,
   type TaxBreakdown,
 } from './document/schema.ts';
+export { type Example, type ExampleName, examples } from './examples/index.ts';
 export {
   type PurchaseCreditNotePayload,
   type PurchaseInvoicePayload,

@@ -11,7 +11,7 @@ import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../payload/parse.
 export interface RecordOptions {
   /** Issuance fields; those of the record's own issuance (and a bare payload's `document_number`) win. */
   readonly issuance?: unknown;
-  /** The kind of document; without it, the issuance's `type`, else what the payload's type code tells. */
+  /** The kind of document; without it the record's `type`, the issuance's `type`, or what the payload's type code tells. */
   readonly type?: DocumentName | undefined;
 }
 
@@ -25,7 +25,8 @@ export function readRecord(record: unknown, options: RecordOptions = {}): Result
   const isWrapped = Object.hasOwn(record, 'payload');
   const payload = isWrapped ? record['payload'] : record;
   const own = isWrapped ? record['issuance'] : numberOf(record);
-  return issueRecord(payload, completed(own, options.issuance), options.type);
+  const type = options.type ?? (isWrapped ? namedType(record) : undefined);
+  return issueRecord(payload, completed(own, options.issuance), type);
 }
 
 // A payload has neither field; with an issuance beside it, a number alone does not make it a document.
@@ -75,8 +76,8 @@ function issueRecord(payload: unknown, issuance: unknown, type: DocumentName | u
   });
 }
 
-function namedType(issuance: unknown): DocumentName | undefined {
-  const type = isJsonObject(issuance) ? issuance['type'] : undefined;
+function namedType(holder: unknown): DocumentName | undefined {
+  const type = isJsonObject(holder) ? holder['type'] : undefined;
   return typeof type === 'string' ? kindOfName(type)?.name : undefined;
 }
 
