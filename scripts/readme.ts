@@ -3,10 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { transitionsMarkdown } from '../src/status/transitions.ts';
 import { rulesMarkdown } from '../src/validate/markdown.ts';
 
-// Code that the tests run; readers get the package's names where the tests use the sources.
+// Code that the tests run; readers get the package's names where the tests use the sources, and the names that TypeScript
+// asks for under `nodenext`. The fence says which file it is.
 const adapter = (name: string): string => {
   const code = readFileSync(`test/http/adapters/${name}.ts`, 'utf8').trim();
-  return `\`\`\`ts\n${code.replaceAll(/\.\.\/\.\.\/\.\.\/src\/(http|status)\/index\.ts/g, 'pint-ubl/$1')}\n\`\`\``;
+  const printed = code
+    .replaceAll(/\.\.\/\.\.\/\.\.\/src\/(http|status)\/index\.ts/g, 'pint-ubl/$1')
+    .replaceAll("'./node.ts'", "'./node.js'");
+  return `\`\`\`ts ${name}.ts\n${printed}\n\`\`\``;
 };
 
 const PARTS: Readonly<Record<string, () => string>> = {

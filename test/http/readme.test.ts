@@ -13,14 +13,15 @@ describe('README', () => {
   const section = /^## Embed it\n(.*?)^## /ms.exec(readme)?.[1] ?? '';
 
   it.each(SERVER_ADAPTERS)('shows %s as it is', (file) => {
-    expect(section).toContain(`\`\`\`ts\n${readFileSync(new URL(file, ADAPTERS), 'utf8')}\`\`\``);
+    const code = readFileSync(new URL(file, ADAPTERS), 'utf8').replace("'./node.ts'", "'./node.js'");
+    expect(section).toContain(`\`\`\`ts ${file}\n${code}\`\`\``);
   });
 
   it("shows the host in memory, with the package's names for the sources", () => {
     const code = readFileSync(new URL('host.ts', ADAPTERS), 'utf8')
       .replace('../../../src/http/index.ts', 'pint-ubl/http')
       .replace('../../../src/status/index.ts', 'pint-ubl/status');
-    expect(section).toContain(`\`\`\`ts\n${code}\`\`\``);
+    expect(section).toContain(`\`\`\`ts host.ts\n${code}\`\`\``);
   });
 });
 
