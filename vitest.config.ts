@@ -10,7 +10,7 @@ export default defineConfig(({ mode }) => {
     test: {
       env: { LONG: isLong ? 'yes' : '' },
       testTimeout: 120_000,
-      hookTimeout: 120_000,
+      hookTimeout: 600_000,
       // The second report is what .ci/run counts.
       reporters: ['default', ['json', { outputFile: '.cache/test-report.json' }]],
       projects: [

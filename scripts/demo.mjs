@@ -27,9 +27,7 @@ const rows = [
 console.log('A sales invoice, from JSON to XML:\n');
 for (const [label, text] of rows) console.log(`  ${label.padEnd(8)}${text}`);
 
-// The mistake: one line says no longer what goods it is about.
 const [first, ...others] = payload.document_lines;
-const { commodity_classification: _, ...mistaken } = first;
-const second = judged({ ...payload, document_lines: [mistaken, ...others] });
-console.log(`\nThe same invoice, but "${first.name}" lacks its HS code:\n`);
+const second = judged({ ...payload, document_lines: [{ ...first, unit_code: 'PIECE' }, ...others] });
+console.log('\nThe same invoice, but the unit of its first line is written as PIECE:\n');
 console.log(formatReport([{ file: 'invoice.xml', report: second.report }]).replaceAll(/^(?=.)/gm, '  '));
