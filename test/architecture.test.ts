@@ -59,11 +59,12 @@ function floorOf(room: string): number {
   return FLOORS.findIndex((rooms) => rooms.includes(room));
 }
 
-// Countries, and the tax data document, do not know each other; what they share is PINT's or the engine's.
-const FLOORS_OF_RULES = ['engine', 'pint'];
+// Countries, and the tax data document, do not know each other; what they share is the engine's, PINT's, or stands in aligned/
+// where several countries state it, but not all.
+const FLOORS_OF_RULES = ['engine', 'pint', 'aligned'];
 
 describe('countries', () => {
-  it("keep to their rooms: rules import from the engine, from PINT's or from their own", () => {
+  it("keep to their rooms: rules import from the engine, from PINT's, from those of several countries or from their own", () => {
     const astray = sources
       .filter(({ room }) => room === 'rules')
       .flatMap(({ path, imports }) =>
@@ -100,7 +101,7 @@ describe('countries', () => {
   });
 });
 
-const SHARED = ['core', 'codelists', 'ubl', 'schema', 'rules/engine', 'rules/pint'];
+const SHARED = ['core', 'codelists', 'ubl', 'schema', 'rules/engine', 'rules/pint', 'rules/aligned'];
 const TABLES = 'src/codelists/data/';
 
 // What names a country, and has to: it is no word of ours.

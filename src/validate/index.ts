@@ -45,10 +45,11 @@ export type { MissingPlace, Place } from '../ubl/place.ts';
 export type { UblAttribute, UblElement } from '../ubl/tree.ts';
 export type { XmlLimits } from '../ubl/xml/parse.ts';
 export type { PrintOptions } from '../ubl/xml/print.ts';
+export { explainRule, type RuleExample, type RuleExplanation } from './explain/explain-rule.ts';
 export type { Emphasis, FileReport, Paint } from './formats/format.ts';
 export { type FormatOptions, formatReport, REPORT_FORMATS, type ReportFormat } from './formats/format-report.ts';
 export { rulesMarkdown } from './markdown.ts';
-export { NO_COUNTRY_RULES } from './rule-sets.ts';
+export { knownProfiles, NO_COUNTRY_RULES } from './rule-sets.ts';
 export {
   createValidator,
   type ValidateOptions,

@@ -10,8 +10,10 @@ import type { FieldOf } from '../ubl/place.ts';
 import type { UblElement } from '../ubl/tree.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';
 import { parseXml, type XmlLimits } from '../ubl/xml/parse.ts';
+import { withCauses } from './causes.ts';
 import { judgedReport, refusedReport, unreadableReport } from './report.ts';
 import type { ChooseJudge } from './rule-sets.ts';
+import { certainSuggestions } from './suggestions.ts';
 
 /** What a validator works with, loaded and prepared. */
 export interface Equipment {
@@ -41,10 +43,11 @@ export function judgeXml(
   const faults = checkSchema(schemas, decoded.text, root, schema);
   if (faults.length > 0) {
     const results = faults.map((fault) => notAllowed(fault, placesOfFault(root, fault), fieldOf));
-    return refusedReport(profile, results);
+    return refusedReport(profile, withCauses(results));
   }
 
-  return judgedReport(profile, layers, rules(root, now, fieldOf));
+  const results = certainSuggestions(root, rules(root, now, fieldOf), (tree) => rules(tree, now));
+  return judgedReport(profile, layers, withCauses(results));
 }
 
 // The document is read only when something is wrong with it.

@@ -61,6 +61,19 @@ const CONSUMERS: readonly Consumer[] = [
     bytes: 213_348,
     without: ['rules', 'tax data rules', 'schemas', 'xmlbuilder2', 'examples'],
   },
+  // A country: the shared rules and its own, without Oman's.
+  {
+    names: 'PINT_AE_1_0_4',
+    from: 'pint-ubl/countries/ae',
+    bytes: 164_109,
+    without: allBut('code lists'),
+  },
+  {
+    names: 'PINT_MY_1_3_1',
+    from: 'pint-ubl/countries/my',
+    bytes: 135_119,
+    without: allBut('code lists'),
+  },
   { names: 'hasCode', from: 'pint-ubl/codelists', bytes: 71_215, without: allBut('code lists') },
 ];
 

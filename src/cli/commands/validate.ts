@@ -19,27 +19,26 @@ interface ValidateFlags {
   readonly now?: number;
 }
 
-// `pint` is for documents of any country: the shared rules alone judge them.
-const PROFILE_CHOICES = ['billing', 'selfbilling', 'pint'];
-
 // The library's list, which would load the rules at every start; a type holds the two equal.
 const FORMATS: readonly ReportFormat[] = ['text', 'json', 'github', 'sarif', 'junit'];
 
 export const validateCommand: CliCommand<readonly string[], ValidateFlags> = {
   name: 'validate',
   summary: 'check XML: schema and every rule',
-  description: 'Checks invoices and credit notes against the UBL 2.1 schema and every rule of PINT OM 1.0.1.',
+  description:
+    'Checks invoices and credit notes against the UBL 2.1 schema, the shared rules of PINT and those of their country.',
   operand: { notation: '[FILE.xml...]', meaning: 'files to check' },
   options: [
     new Option('--format <FORMAT>', 'form of the report').choices(FORMATS).default('text'),
     new Option('--json', 'the same as --format json'),
     new Option('--files-from <LIST>', 'file with the names of more files to check, one on each line'),
-    new Option('--profile <PROFILE>', 'rules to judge by (default: those that the document names)').choices(
-      PROFILE_CHOICES,
-    ),
+    new Option('--profile <PROFILE>', 'rules to judge by (default: those that the document names)'),
     new Option('--now <ISO>', 'current time for the rules on dates (default: the clock)').argParser(parseTime),
   ],
   notes: `\
+PROFILE is billing, selfbilling or another profile of a country, pint for the
+shared rules alone, or the name of a country's rules, such as pint-om-1.0.1.
+
 Files are judged in the order given, and those of LIST come last. The worst file
 decides the exit status. A file that cannot be read is reported, the others are
 judged all the same, and the exit status is 2.
@@ -60,9 +59,18 @@ Formats:
     if (files.length === 0 && flags.filesFrom === undefined)
       throw new InvalidArgumentError("missing argument 'FILE.xml'");
     const format = flags.json ? 'json' : flags.format;
-    const { createValidator } = await import('../../validate/index.ts');
-    const { reportWriter } = await import('../report-writer.ts');
-    const validator = await createValidator();
+    const [{ createValidator, knownProfiles }, { COUNTRIES }, { reportWriter }] = await Promise.all([
+      import('../../validate/index.ts'),
+      import('../../validate/countries.ts'),
+      import('../report-writer.ts'),
+    ]);
+    const profiles = knownProfiles(COUNTRIES);
+    if (flags.profile !== undefined && !profiles.includes(flags.profile)) {
+      throw new InvalidArgumentError(
+        `option '--profile <PROFILE>' argument '${flags.profile}' is invalid. Allowed choices are ${profiles.join(', ')}.`,
+      );
+    }
+    const validator = await createValidator({ ruleSets: COUNTRIES });
     const writer = reportWriter(format, io);
     const seen = new Set<Verdict>();
     for await (const file of allFiles(files, flags.filesFrom, io)) {

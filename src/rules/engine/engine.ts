@@ -19,13 +19,14 @@ export type RuleEngine = (document: UblElement, now: number, fieldOf?: FieldOf) 
 /** Prepares a rule set; the engine can be used for any number of documents. */
 export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
   const dispatch = createDispatch(ruleSet);
-  const { today = dayAt, sources } = ruleSet;
+  const { today = dayAt, sources, terms } = ruleSet;
   const wanted = new Set<string>();
   return (document, now, fieldOf = () => undefined) => {
     const verdict: Verdict = {
       facts: createFacts(document, today(now), wanted),
       fieldOf,
       sources,
+      terms,
       results: [],
       faults: new Set(),
     };

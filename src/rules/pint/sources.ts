@@ -1,11 +1,12 @@
-// Where a VAT category of the breakdown (IBG-23) comes from. Senders of the JSON write the categories of lines, allowances and
-// charges, and the breakdown is computed from them: a finding about it names those first.
-import { isMissing, type Place } from '../../ubl/place.ts';
+// What the library writes twice or computes: senders of the JSON write its sources, and a finding names those first. VAT
+// categories of the breakdown (IBG-23) come from lines, allowances and charges; a price's unit (IBT-150) is the line's.
+import { isMissing, type MissingPlace, type Place } from '../../ubl/place.ts';
 import { child, type UblElement } from '../../ubl/tree.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import { select, stringOf, strings } from '../engine/xpath.ts';
-import { lines } from './facts.ts';
+import { lines, quantitiesOf } from './facts.ts';
 
+const UNIT = '@unitCode';
 const CATEGORY = 'cac:TaxCategory';
 const PART = 'cac:TaxSubtotal';
 const LINE_CATEGORY = 'cac:Item/cac:ClassifiedTaxCategory';
@@ -13,8 +14,21 @@ const LINE_CATEGORY = 'cac:Item/cac:ClassifiedTaxCategory';
 // One finding names no more sources than people read.
 const MOST_SOURCES = 100;
 
-/** The places on lines, allowances and charges that a place in a category of the breakdown was computed from. */
-export function sourcesOfBreakdown(place: Place, facts: Facts): readonly Place[] {
+/** The places that a place was written from, where it is in a category of the breakdown or the unit of a price. */
+export function sourcesOf(place: Place, facts: Facts): readonly Place[] {
+  return isPriceUnit(place) ? unitOfLine(place.parent) : sourcesInBreakdown(place, facts);
+}
+
+function isPriceUnit(place: Place): place is MissingPlace {
+  return isMissing(place) && place.path === UNIT && place.parent.name === 'cbc:BaseQuantity';
+}
+
+function unitOfLine(baseQuantity: UblElement): readonly Place[] {
+  const line = baseQuantity.parent?.parent;
+  return line ? quantitiesOf(line).map((parent) => ({ parent, path: UNIT })) : [];
+}
+
+function sourcesInBreakdown(place: Place, facts: Facts): readonly Place[] {
   const inCategory = withinCategory(place);
   if (!inCategory) return [];
   const { category, path } = inCategory;
