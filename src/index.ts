@@ -24,6 +24,7 @@ export { type DocumentPayload, type IssueOptions, issueDocument } from './docume
 export type { Profile } from './document/profiles.ts';
 export { type AllowanceCharge, type DocumentOptions, parseDocument } from './document/schema.ts';
 export type * from './document/types.ts';
+export { type Example, type ExampleName, examples } from './examples/index.ts';
 export { MAX_NOTE_LENGTH, MAX_TEXT_LENGTH, type TextLimits } from './payload/inspect.ts';
 export { payloadJsonSchema } from './payload/json-schema.ts';
 export {

@@ -10,7 +10,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['core', 'codelists'],
   ['payload', 'status'],
   ['document'],
-  ['ubl'],
+  ['ubl', 'examples'],
   ['rules', 'schema'],
   ['validate', 'tax-data'],
   ['convert', 'view'],

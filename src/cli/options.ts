@@ -5,7 +5,7 @@ import { DOCUMENT_KINDS } from '../core/document-types.ts';
 /** The kind of document to make. */
 export const TYPE_OPTION = new Option(
   '--type <TYPE>',
-  "kind of document (default: the issuance's type, else by the payload's type code)",
+  "kind of document (default: the type in the input or its issuance, else by the payload's type code)",
 ).choices(DOCUMENT_KINDS.map(({ name }) => name));
 
 /** What the issuer adds to a payload. */

@@ -4,6 +4,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import type { CliCommand } from './command.ts';
 import { batchCommand } from './commands/batch.ts';
 import { convertCommand } from './commands/convert.ts';
+import { exampleCommand } from './commands/example.ts';
 import { parseCommand } from './commands/parse.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { schemaCommand } from './commands/schema.ts';
@@ -24,6 +25,7 @@ const COMMANDS: readonly CliCommand[] = [
   statusCommand,
   batchCommand,
   schemaCommand,
+  exampleCommand,
   rulesCommand,
 ];
 
