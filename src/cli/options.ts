@@ -5,13 +5,19 @@ import { DOCUMENT_KINDS } from '../core/document-types.ts';
 /** The kind of document to make. */
 export const TYPE_OPTION = new Option(
   '--type <TYPE>',
-  "kind of document (default: the issuance's type, else by the payload's type code)",
+  "kind of document (default: the type in the input or its issuance, else by the payload's type code)",
 ).choices(DOCUMENT_KINDS.map(({ name }) => name));
 
 /** What the issuer adds to a payload. */
 export const ISSUANCE_OPTION = new Option(
   '--issuance <ISSUANCE.json>',
   'document_number, accounting_supplier_party and more; values in the input itself take precedence',
+);
+
+/** What becomes of unknown fields. */
+export const LENIENT_OPTION = new Option(
+  '--lenient',
+  'name unknown fields on standard error and leave them out, instead of refusing the input',
 );
 
 /** Where XML goes. */

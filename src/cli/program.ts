@@ -4,8 +4,10 @@ import packageJson from '../../package.json' with { type: 'json' };
 import type { CliCommand } from './command.ts';
 import { batchCommand } from './commands/batch.ts';
 import { convertCommand } from './commands/convert.ts';
+import { exampleCommand } from './commands/example.ts';
 import { parseCommand } from './commands/parse.ts';
 import { rulesCommand } from './commands/rules.ts';
+import { schemaCommand } from './commands/schema.ts';
 import { statusCommand } from './commands/status.ts';
 import { taxDataCommand } from './commands/taxdata.ts';
 import { validateCommand } from './commands/validate.ts';
@@ -22,6 +24,8 @@ const COMMANDS: readonly CliCommand[] = [
   taxDataCommand,
   statusCommand,
   batchCommand,
+  schemaCommand,
+  exampleCommand,
   rulesCommand,
 ];
 

@@ -29,13 +29,19 @@ export const HUNDRED: Decimal = new Exact(100);
 const ONE_HUNDREDTH: Decimal = new Exact('0.01');
 
 /**
- * The exact decimal of a finite JSON number (by its shortest text) or of decimal text.
+ * The exact decimal of decimal text, or of a finite JSON number. A number counts to {@link SAFE_DIGITS} significant digits;
+ * what lies beyond is noise of binary floats: 0.1 + 0.2 is 0.3.
  *
  * @throws on text that is no decimal, on `NaN` and on an infinity. Use {@link parseDecimal} for text that others wrote.
  */
 export function decimal(value: number | string): Decimal {
   if (typeof value === 'string') return new Exact(value);
-  return fromNumbers.get(value) ?? kept(fromNumbers, value, new Exact(String(value)));
+  return fromNumbers.get(value) ?? kept(fromNumbers, value, new Exact(String(withoutNoise(value))));
+}
+
+/** The number rounded to {@link SAFE_DIGITS} significant digits, which every decimal of that many digits survives. */
+export function withoutNoise(value: number): number {
+  return Number.isSafeInteger(value) ? value : Number(value.toPrecision(SAFE_DIGITS));
 }
 
 // Documents repeat few values: several rules read the same amount, and lines share rates and prices.
@@ -133,9 +139,9 @@ export function decimalText(value: Decimal): string {
 /** The most significant digits that every JSON number carries without loss. */
 export const SAFE_DIGITS = 15;
 
-/** Whether the value survives as a JSON number: at most {@link SAFE_DIGITS} significant digits. */
+/** Whether the value survives as a JSON number: at most {@link SAFE_DIGITS} significant digits, and as many before the point. */
 export function fitsJsonNumber(value: Decimal): boolean {
-  return value.c.length <= SAFE_DIGITS;
+  return value.c.length <= SAFE_DIGITS && value.e < SAFE_DIGITS;
 }
 
 const POWERS_OF_TEN: readonly number[] = Array.from({ length: 23 }, (_, power) => 10 ** power);

@@ -48,7 +48,7 @@ async function createFrom<Principal, Stored extends StoredDocument>(
   const body = parseJsonBody(bytes);
   if (!body.ok) return body.refusal;
   await pause();
-  const payload = parsePurchaseInvoice(body.value);
+  const payload = parsePurchaseInvoice(body.value, { unknownFields: 'ignore' });
   if (!payload.ok) return errorResponse(400, payload.errors);
   await pause();
   const issuance = await profile.issuance(payload.value);

@@ -3,7 +3,7 @@
  *
  * @module pint-ubl/http
  */
-export { fieldErrors as toFieldErrors } from '../payload/parse.ts';
+export { fieldErrors as toFieldErrors } from '../payload/field-errors.ts';
 export { type JsonBody, MAX_BODY_BYTES, readJsonBody } from './body.ts';
 export { createHandler, type Handler, type HandlerOptions } from './handler.ts';
 export type {

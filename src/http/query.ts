@@ -2,8 +2,8 @@
 // The schemas here check queries, and describe them in the OpenAPI document.
 import * as z from 'zod';
 import { failure, fieldLabel, type Result, success } from '../core/result.ts';
-import { parseWith } from '../payload/parse.ts';
 import { date, isBlank, text } from '../payload/primitives.ts';
+import { parseWith } from '../payload/read.ts';
 import type { ListedType } from './operations.ts';
 
 const filters = {

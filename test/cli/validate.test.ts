@@ -57,6 +57,12 @@ describe('pint-ubl validate', () => {
     });
   });
 
+  it('says of JSON that it is no XML', async () => {
+    const { status, out } = await pintUbl(['validate', '-'], '{ "document_number": "A-1" }');
+    expect(status).toBe(1);
+    expect(out).toContain('The input is JSON, not XML: pint-ubl convert, or toXml, makes XML of a document');
+  });
+
   it('takes the list from standard input, and counts for people', async () => {
     const ended = await pintUbl(['validate', '--files-from', '-'], 'fixtures/minimal.xml\nfixtures/full.xml\n');
     expect(ended).toMatchObject({ status: 0, err: '' });

@@ -9,8 +9,9 @@ import { toXmlBuilder } from '../../src/ubl/xml/xmlbuilder.ts';
 import { canonical } from '../support/canonical.ts';
 import { anyDocument, documents, issued, issues } from '../support/generators.ts';
 import { withoutLossy } from '../support/lossy.ts';
+import { runs } from '../support/runs.ts';
 
-const RUNS = { numRuns: 1000 };
+const RUNS = runs(1000);
 
 function read(xml: string) {
   const result = fromXml(xml);
@@ -47,6 +48,30 @@ describe('laws of documents', () => {
       }),
       RUNS,
     );
+  });
+
+  it('amounts are refused by name, or come back from JSON and from XML, however huge they are', () => {
+    let [accepted, refused] = [0, 0];
+    fc.assert(
+      fc.property(issues({ huge: true }), (issue) => {
+        const result = issued(issue);
+        if (!result.ok) {
+          refused++;
+          expect(Object.values(result.errors).join()).toMatch(/would need more than 15 digits|has no place|must/);
+          return;
+        }
+        accepted++;
+        const { value: document } = result;
+        expect(parseDocument(JSON.parse(JSON.stringify(document)))).toStrictEqual({
+          ok: true,
+          value: document,
+          warnings: {},
+        });
+        expect(withoutLossy(read(toXml(document)).document)).toStrictEqual(withoutLossy(document));
+      }),
+      RUNS,
+    );
+    expect(Math.min(accepted, refused)).toBeGreaterThan(100);
   });
 
   it('what fromXml gives is in normal form: written, read and stored again it is the same', () => {
@@ -91,7 +116,7 @@ describe('laws of documents', () => {
       fc.property(documents(), (document) => {
         expect(canonical(toXml(document, { indent: 2 }))).toBe(canonical(toXml(document)));
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 });

@@ -44,10 +44,11 @@ and the exit status is 1.`,
   ],
   async run(file, flags, io) {
     const { createValidator } = await import('../../validate/index.ts');
+    const { COUNTRIES } = await import('../../validate/countries.ts');
     const { toHtml } = await import('../../view/index.ts');
     const events = await readEvents(flags.events, io);
     if (!events.ok) return endWithErrors(events.errors, io);
-    const validator = await createValidator();
+    const validator = await createValidator({ ruleSets: COUNTRIES });
     const drawing = await readDrawn(await readBytes(file, io), flags, validator, io);
     validator.dispose();
     if (!drawing.ok) return endWithErrors(drawing.errors, io);

@@ -1,4 +1,4 @@
-// What is said of a rule when it is explained.
+// What people are told of a rule.
 import type { Flag } from '../../rules/engine/result.ts';
 
 /** A rule in the words of the JSON. */
