@@ -20,12 +20,20 @@ export interface Io {
   readonly stdin: Readable;
   readonly stdout: Writable;
   readonly stderr: Writable;
+  /** Whether a person reads the stream, and whether they want colours. */
+  readonly terminal?: { readonly stdout: Audience; readonly stderr: Audience };
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Calls `stop` at the next Ctrl-C, which then does not end the process. Returns a function that undoes this. */
   readonly onInterrupt: (stop: () => void) => () => void;
   /** The script that worker threads run. */
   readonly batchWorker: URL;
+}
+
+/** Who reads a stream: `isPerson` where it is a terminal. */
+export interface Audience {
+  readonly isPerson: boolean;
+  readonly hasColors: boolean;
 }
 
 /** `-` in place of a file name: standard input, or standard output. */

@@ -23,7 +23,7 @@ export function hasCode(list: CodeListName, code: string): boolean {
   return acceptedCodes(list).has(code);
 }
 
-/** The codes that the rules accept as those of the list. */
+/** All codes of the list that the rules accept. */
 export function acceptedCodes(list: CodeListName): ReadonlySet<string> {
   let codes = accepted.get(list);
   if (codes === undefined) {

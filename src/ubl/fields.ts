@@ -79,13 +79,14 @@ function insideWrapper(within: Inside, rest: readonly string[]): string | undefi
 // Of several rows for one element the first that can be followed to the end.
 function rowFor(rows: readonly Row[], step: string, rest: readonly string[]): Row | undefined {
   const candidates = rowsByElement(rows).get(step) ?? [];
-  const [next] = rest;
-  if (next === undefined || candidates.length < 2) return candidates[0];
-  const leads = (row: Row): boolean =>
-    row.kind === 'leaf'
-      ? boundField([row], step, next.slice(1)) !== undefined
-      : follow({ rows: row.rows ?? [], path: '' }, rest, 0) !== undefined;
-  return candidates.find(leads) ?? candidates[0];
+  return candidates.length < 2 ? candidates[0] : (candidates.find((row) => leads(row, step, rest)) ?? candidates[0]);
+}
+
+function leads(row: Row, step: string, [next, ...rest]: readonly string[]): boolean {
+  if (next === undefined) return true;
+  if (next.startsWith('@')) return boundField([row], step, next.slice(1)) !== undefined;
+  const below = row.kind === 'leaf' ? undefined : rowsByElement(row.rows ?? []).get(next);
+  return below?.some((one) => leads(one, next, rest)) ?? false;
 }
 
 // The field that an attribute of an element is bound to.

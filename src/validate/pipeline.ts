@@ -10,14 +10,18 @@ import type { FieldOf } from '../ubl/place.ts';
 import type { UblElement } from '../ubl/tree.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';
 import { parseXml, type XmlLimits } from '../ubl/xml/parse.ts';
+import { withCauses } from './causes.ts';
 import { judgedReport, refusedReport, unreadableReport } from './report.ts';
 import type { ChooseJudge } from './rule-sets.ts';
+import { certainSuggestions } from './suggestions.ts';
 
 /** What a validator works with, loaded and prepared. */
 export interface Equipment {
   readonly schemas: SchemaEngine;
   readonly chooseJudge: ChooseJudge;
   readonly limits: XmlLimits;
+  /** The most results of one document. */
+  readonly maxResults: number;
 }
 
 /** What is wrong with XML text or its bytes; `now` in milliseconds since 1970, `asked` the profile to judge by if not its own. */
@@ -25,7 +29,7 @@ export function judgeXml(
   xml: string | Uint8Array,
   now: number,
   asked: string | undefined,
-  { schemas, chooseJudge, limits }: Equipment,
+  { schemas, chooseJudge, limits, maxResults }: Equipment,
 ): Report {
   const decoded = decodeXml(xml, limits);
   if (!decoded.ok) return unreadableReport(asked ?? 'billing', unreadable(decoded.fault));
@@ -41,10 +45,13 @@ export function judgeXml(
   const faults = checkSchema(schemas, decoded.text, root, schema);
   if (faults.length > 0) {
     const results = faults.map((fault) => notAllowed(fault, placesOfFault(root, fault), fieldOf));
-    return refusedReport(profile, results);
+    return refusedReport(profile, withCauses(results));
   }
 
-  return judgedReport(profile, layers, rules(root, now, fieldOf));
+  const results = certainSuggestions(root, rules(root, now, fieldOf, maxResults), (tree) =>
+    rules(tree, now, undefined, maxResults),
+  );
+  return judgedReport(profile, layers, withCauses(results));
 }
 
 // The document is read only when something is wrong with it.

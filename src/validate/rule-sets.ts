@@ -46,12 +46,28 @@ export function createJudges(countries: readonly CountryRuleSets[]): ChooseJudge
     const own = countries.find((sets) => Object.values(sets).some(({ country }) => country === named));
     if (named !== undefined && !own && profile === undefined) {
       const rules = engineOf(sharedSet(id));
-      return sharedRules((root, now, fieldOf) => [noCountryRules(root, id, fieldOf), ...rules(root, now, fieldOf)]);
+      return sharedRules((root, now, fieldOf, maxResults) => [
+        noCountryRules(root, id, fieldOf),
+        ...rules(root, now, fieldOf, maxResults),
+      ]);
     }
     const candidates = own ? [own, ...countries] : countries;
-    const set = profile === undefined ? setFor(id, candidates[0] ?? PINT) : setNamed(profile, [...candidates, PINT]);
+    const asked = countries.find((sets) => Object.values(sets).some((set) => set.id === profile));
+    const set =
+      profile === undefined || asked
+        ? setFor(id, asked ?? candidates[0] ?? PINT)
+        : setNamed(profile, [...candidates, PINT]);
     return { profile: set.profile, layers: set.layers, rules: engineOf(set) };
   };
+}
+
+/**
+ * What a caller may name instead of a document's own profile: profiles of the countries and of the shared rules, `pint` for the
+ * shared rules alone, and the names of the countries' rule sets.
+ */
+export function knownProfiles(countries: readonly CountryRuleSets[]): string[] {
+  const ids = countries.flatMap((sets) => Object.values(sets).map(({ id }) => id));
+  return [...new Set([...[...countries, PINT].flatMap(Object.keys), SHARED_RULES_ALONE, ...ids])];
 }
 
 const SELF_BILLING = ':selfbilling';

@@ -1,5 +1,6 @@
 // Validates any number of documents: the engines are loaded and prepared once, each document goes through the pipeline.
 import type { Document } from '../document/schema.ts';
+import { MAX_RESULTS } from '../rules/engine/engine.ts';
 import type { Report } from '../rules/engine/result.ts';
 import { PINT_OM_1_0_1 } from '../rules/om/rule-set.ts';
 import type { CountryRuleSets } from '../rules/pint/derive.ts';
@@ -23,6 +24,8 @@ export interface ValidatorOptions {
   readonly ruleSets?: readonly CountryRuleSets[];
   /** Bounds on what is read. */
   readonly limits?: XmlLimits;
+  /** The most results of one document, {@link MAX_RESULTS} where nothing is said; `PINT-MORE-RESULTS` counts those left out. */
+  readonly maxResults?: number;
 }
 
 /** What one document is judged by. */
@@ -30,8 +33,9 @@ export interface ValidateOptions {
   /** What time it is, as a Date, Unix milliseconds or ISO text: a document must not be issued after today in Oman (IBR-171-OM). */
   readonly now: Date | number | string;
   /**
-   * The profile to judge by, by its name in the rule sets; `pint` for the shared rules alone. Where nothing is said the
-   * document's own, as its CustomizationID (IBT-024) names it.
+   * The profile to judge by, by its name in the rule sets; `pint` for the shared rules alone; or the name of a country's rule
+   * set, `pint-om-1.0.1`, in the document's own profile. Where nothing is said the document's own rules, as its
+   * CustomizationID (IBT-024) names them.
    */
   readonly profile?: string;
 }
@@ -70,7 +74,12 @@ export async function createValidator(options: ValidatorOptions = {}): Promise<V
   schemas.prepare('Invoice');
   schemas.prepare('CreditNote');
   const chooseJudge = createJudges(options.ruleSets ?? [PINT_OM_1_0_1]);
-  const equipment: Equipment = { schemas, chooseJudge, limits: options.limits ?? {} };
+  const equipment: Equipment = {
+    schemas,
+    chooseJudge,
+    limits: options.limits ?? {},
+    maxResults: options.maxResults ?? MAX_RESULTS,
+  };
   return {
     validate: (xml, given) => judgeXml(xml, milliseconds(given.now), given.profile, equipment),
     toXml: (document, given) => writeChecked(document, given, equipment),

@@ -1,7 +1,8 @@
 // Counts the warnings about the records of a batch, for standard error at its end.
 // Records repeat each other's: one line names a field of them all.
+
+import { printable } from '../../core/printable.ts';
 import type { FieldErrors } from '../../core/result.ts';
-import { printable } from '../printable.ts';
 
 /** Warnings by field, the items of a list taken together. */
 export interface WarningCounts {

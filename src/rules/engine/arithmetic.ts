@@ -40,6 +40,18 @@ export function computed(
   };
 }
 
+/** `fix` of a rule that computes an amount: what it should be, where it can be told. */
+export function shouldBe(
+  compute: (node: UblElement, facts: Facts) => Decimal | undefined,
+): (node: UblElement, facts: Facts) => string {
+  return (node, facts) => {
+    const expected = withoutFault(() => compute(node, facts));
+    return expected === undefined
+      ? 'Give the amounts that {field} is computed from'
+      : `{field} should be ${decimalText(expected)}`;
+  };
+}
+
 /** `found` of a rule about the values at the end of several paths. */
 export function shown(...paths: readonly string[]): (node: UblElement) => string {
   return (node) => paths.map((path) => values(path)(node)).join('; ');

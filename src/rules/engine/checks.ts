@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts';
 import { count, exists, normalizedAt, normalizeSpace, select, strings } from './xpath.ts';
 
 /** The part of a rule that judges and describes, and says where to mend what. */
-export type Check = Pick<Rule, 'test' | 'found' | 'at' | 'fix'>;
+export type Check = Pick<Rule, 'test' | 'found' | 'at' | 'fix' | 'suggest'>;
 
 /** At least one element at the end of the path. */
 export function present(path: string): Check {

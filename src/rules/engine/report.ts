@@ -13,6 +13,7 @@ export interface Scene {
   readonly facts: Facts;
   readonly fieldOf: FieldOf;
   readonly sources: RuleSet['sources'] | undefined;
+  readonly terms: RuleSet['terms'] | undefined;
 }
 
 /** The result for a rule whose test failed at an element, or at the document as a whole. */
@@ -29,6 +30,7 @@ export function brokenRule(rule: Rule, node: UblElement | 'document', scene: Sce
     text: `${why}${found === '' ? '' : `Found: ${found}. `}Expected: ${rule.condition}.`,
     ...whereIs(element, fields),
     ...(node === 'document' ? { location: '/' } : {}),
+    ...(rule.attribute === undefined ? {} : { location: `${locationOf(element)}/@${rule.attribute}` }),
     test: rule.condition,
     fix: withField(fixOf(rule, element, scene.facts), fields[0] ?? nameOf(places[0] ?? element)),
     ...(suggestion ? { suggestion } : {}),
@@ -36,22 +38,35 @@ export function brokenRule(rule: Rule, node: UblElement | 'document', scene: Sce
 }
 
 /** The result for an element that a rule could not compute with. */
-export function faultResult({ element, kind }: EvaluationFault, rule: Rule, scene: Scene): ValidationResult {
-  const repeated = kind === 'repeated';
-  const condition = repeated
-    ? `${element.name} occurs once here, its text in one piece`
-    : `${element.name} holds a value of its type`;
-  const why = `rule ${rule.id} cannot be judged ${repeated ? 'with several of it' : 'with this value'}`;
-  const fields = fieldsAt([element], scene);
+export function faultResult({ element, kind, path }: EvaluationFault, rule: Rule, scene: Scene): ValidationResult {
+  const { condition, without, fix } = FAULTS[kind](kind === 'missing' ? path : element.name);
+  const place: Place = kind === 'missing' ? { parent: element, path } : element;
+  const fields = fieldsAt([place], scene);
   return {
-    reasonCode: repeated ? REPEATED : UNREADABLE,
+    reasonCode: kind === 'repeated' ? REPEATED : UNREADABLE,
     flag: 'fatal',
-    text: `Why: ${why}. Expected: ${condition}.`,
+    text: `Why: rule ${rule.id} cannot be judged ${without}. Expected: ${condition}.`,
     ...whereIs(element, fields),
     test: condition,
-    fix: withField(repeated ? 'Give one value only' : 'Give a value of the right type', fields[0] ?? element.name),
+    fix: withField(fix, fields[0] ?? nameOf(place)),
   };
 }
+
+const FAULTS: Readonly<
+  Record<EvaluationFault['kind'], (name: string) => Record<'condition' | 'without' | 'fix', string>>
+> = {
+  repeated: (name) => ({
+    condition: `${name} occurs once here, its text in one piece`,
+    without: 'with several of it',
+    fix: 'Give one value only',
+  }),
+  value: (name) => ({
+    condition: `${name} holds a value of its type`,
+    without: 'with this value',
+    fix: 'Give a value of the right type',
+  }),
+  missing: (name) => ({ condition: `${name} is there`, without: 'without it', fix: 'Give a value' }),
+};
 
 const FIELD = '{field}';
 
@@ -78,15 +93,31 @@ function placesOf({ at }: Rule, node: UblElement, facts: Facts): readonly Place[
   return at ? at.flatMap((path) => placesAt(node, path)) : [node];
 }
 
-function fieldsAt(places: readonly Place[], { facts, fieldOf, sources }: Scene): string[] {
+function fieldsAt(places: readonly Place[], { facts, fieldOf, sources, terms = {} }: Scene): string[] {
   const fields = new Set<string>();
   const add = (place: Place): void => {
-    const field = fieldOf(place);
+    const field = termOf(place, terms) ?? fieldOf(place);
     if (field !== undefined) fields.add(field);
   };
-  if (sources) for (const place of places) for (const source of sources(place, facts)) add(source);
-  for (const place of places) add(place);
+  for (const place of places) {
+    if (sources) for (const source of sources(place, facts)) add(source);
+    add(place);
+  }
   return [...fields];
+}
+
+// The business term of a place whose path ends as one of the table does.
+function termOf(place: Place, terms: Readonly<Record<string, string>>): string | undefined {
+  const ends = Object.keys(terms);
+  if (ends.length === 0) return undefined;
+  const path = `/${pathOf(place)}`;
+  const end = ends.find((one) => path.endsWith(`/${one}`));
+  return end === undefined ? undefined : terms[end];
+}
+
+function pathOf(place: Place): string {
+  if (isMissing(place)) return `${pathOf(place.parent)}/${place.path}`;
+  return place.parent ? `${pathOf(place.parent)}/${place.name}` : place.name;
 }
 
 function suggestionFor(

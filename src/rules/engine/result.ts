@@ -16,7 +16,8 @@ export interface ValidationResult {
   readonly test: string;
   /**
    * The field of the document's JSON that is most likely at fault, as its sender writes it (`document_lines[0].quantity`); a
-   * missing one is named too. Absent where no field can hold the element.
+   * missing one is named too. Where no field can hold the element its business term stands here (`BTAE-02`), if the rules of
+   * the country know one.
    */
   readonly field?: string;
   /** All fields that may be at fault, the likeliest first; every offender where a rule is about the whole document. */
@@ -29,6 +30,8 @@ export interface ValidationResult {
   readonly causes?: readonly number[];
   /** Line of the element in the XML text, from 1; absent where the tree was not parsed from text. */
   readonly line?: number;
+  /** Column, from 1, where a face has put the line of the JSON input in place of the XML's. */
+  readonly column?: number;
 }
 
 /** A value for a field of the document's JSON. */
@@ -54,7 +57,7 @@ export interface Report {
 /** Code of the result for an element that occurs more often, or in more pieces, than a rule can judge. */
 export const REPEATED = 'PINT-REPEATED';
 
-/** Code of the result for a value that a rule cannot compute with. */
+/** Code of the result for a value that a rule cannot compute with, or cannot do without. */
 export const UNREADABLE = 'PINT-VALUE';
 
 /** What reports name the schema of UBL among their rule sets. */

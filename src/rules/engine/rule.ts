@@ -48,6 +48,8 @@ export interface Rule<Name extends string = string> {
   readonly fix?: string | ((node: UblElement, facts: Facts) => string);
   /** The value that the first place of `at` should have, where that is certain: a computed amount, a constant. */
   readonly suggest?: (node: UblElement, facts: Facts) => Decimal | string | undefined;
+  /** The attribute of the judged element that the official context names: locations end with it. */
+  readonly attribute?: string;
 }
 
 /** What an engine applies to a document. */
@@ -61,6 +63,8 @@ export interface RuleSet<Name extends string = string> {
   readonly today?: (now: number) => number;
   /** What an element is computed from, where the sender of the JSON writes that and not the element: it is named first. */
   readonly sources?: (place: Place, facts: Facts) => readonly Place[];
+  /** Business terms of elements that no field of the JSON holds, by the ends of their paths: they are named in its stead. */
+  readonly terms?: Readonly<Record<string, string>>;
 }
 
 /** A rule without what the rules of one context share; fatal unless it says otherwise. */

@@ -1,10 +1,12 @@
 // Facts about a document that the rules of Oman ask for: the kinds of transaction, exemption reasons, the exchange rate.
+
 import type { Decimal } from '../../core/decimal.ts';
 import { TRANSACTION_TYPE, type TransactionKind, transactionKinds } from '../../payload/transaction-types.ts';
+import { type Place, placesAt } from '../../ubl/place.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import { castableDecimalAt, normalizeSpace, stringOf } from '../engine/xpath.ts';
-import { isTypeCode, lines } from '../pint/facts.ts';
+import { isTypeCode, lines, TYPE_CODE_AT } from '../pint/facts.ts';
 
 /** The exemption reason codes anywhere in the document's lines. */
 export const lineExemptionReasons = fact((facts): ReadonlySet<string> => {
@@ -18,6 +20,14 @@ function partOf(document: UblElement, node: UblElement): UblElement | undefined 
   let part: UblElement | undefined = node;
   while (part && part.parent !== document) part = part.parent;
   return part;
+}
+
+/** Paths of the transaction type of an invoice and of a credit note: BTOM-001. */
+export const TRANSACTION_TYPE_AT: readonly string[] = TYPE_CODE_AT.map((path) => `${path}/@name`);
+
+/** The places of the transaction type below the document. */
+export function transactionTypeAt(document: UblElement): readonly Place[] {
+  return TRANSACTION_TYPE_AT.flatMap((path) => placesAt(document, path));
 }
 
 /** The transaction type as given: BTOM-001. */

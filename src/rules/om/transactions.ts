@@ -1,9 +1,10 @@
 // Rules of Oman on which kinds of transaction (BTOM-001) exclude each other.
 
-import type { TransactionKind } from '../../payload/transaction-types.ts';
+import { TRANSACTION_KINDS, type TransactionKind } from '../../payload/transaction-types.ts';
+import type { Facts } from '../engine/facts.ts';
 import { on, type Rule } from '../engine/rule.ts';
 import type { OmanContext } from './contexts.ts';
-import { isAny, transaction } from './facts.ts';
+import { isAny, TRANSACTION_TYPE_AT, transaction } from './facts.ts';
 
 const LABELS: Readonly<Record<TransactionKind, string>> = {
   full: 'full tax invoice',
@@ -115,9 +116,20 @@ export const transactionsRules: readonly Rule<OmanContext>[] = on(
     id,
     condition: `A transaction type (BTOM-001) of kind "${LABELS[kind]}" is not ${list(excluded)} as well`,
     test: (_, facts) => !(transaction(facts).has(kind) && isAny(facts, ...excluded)),
-    found: (_, facts) => list([kind, ...excluded.filter((other) => transaction(facts).has(other))], 'and'),
+    at: TRANSACTION_TYPE_AT,
+    fix: (_, facts) =>
+      `Keep "${LABELS[kind]}" or what excludes it: in {field} set digit ${digitOf(kind)} to 0, or ${given(excluded, facts).map(digitOf).join(', ')}`,
+    found: (_, facts) => list([kind, ...given(excluded, facts)], 'and'),
   })),
 );
+
+function given(kinds: readonly TransactionKind[], facts: Facts): TransactionKind[] {
+  return kinds.filter((kind) => transaction(facts).has(kind));
+}
+
+function digitOf(kind: TransactionKind): number {
+  return TRANSACTION_KINDS.indexOf(kind) + 1;
+}
 
 function list(kinds: readonly TransactionKind[], joint = 'or'): string {
   const labels = kinds.map((kind) => LABELS[kind]);

@@ -1,6 +1,6 @@
 // PINT 1.1.3: the rules that every country shares, one rule set for each profile.
+
 import type { Rule } from '../engine/rule.ts';
-import { sourcesOfBreakdown } from './breakdown-sources.ts';
 import { chargesRules } from './charges.ts';
 import { codesRules, typeCodes } from './codes.ts';
 import { PINT_PATTERNS, type PintContext } from './contexts.ts';
@@ -12,6 +12,7 @@ import { linesRules } from './lines.ts';
 import { partiesRules } from './parties.ts';
 import { paymentRules } from './payment.ts';
 import { referencesRules } from './references.ts';
+import { sourcesOf } from './sources.ts';
 import { totalsRules } from './totals.ts';
 import { vatRules } from './vat.ts';
 import { vatCurrencyRules } from './vat-currency.ts';
@@ -56,6 +57,6 @@ function sharedRules(profile: PintProfile): PintRuleSet {
     customizationId: `urn:peppol:pint:${profile}-1`,
     patterns: PINT_PATTERNS,
     rules: [TYPE_CODES[profile], ...SHARED_RULES],
-    sources: sourcesOfBreakdown,
+    sources: sourcesOf,
   };
 }

@@ -48,7 +48,10 @@ const INSIGNIFICANT: ReadonlySet<string> = new Set([
 function readRow(row: Row, element: UblElement, target: DocumentObject, reader: Reader, path: string): boolean {
   if (row.kind === 'custom') {
     const isTaken = row.read(element, target, reader, path);
-    if (isTaken && !reader.paths.has(element)) reader.paths.set(element, joinPath(path, row.fields[0] ?? ''));
+    const [field] = row.fields;
+    if (isTaken && !reader.paths.has(element)) {
+      reader.paths.set(element, field === undefined ? path : joinPath(path, field));
+    }
     return isTaken;
   }
   if (row.kind === 'leaf') return readLeaf(row, element, target, reader, path);
