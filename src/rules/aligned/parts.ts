@@ -158,14 +158,19 @@ export function baseOfCategory(id: string, category: string): RuleOnContext {
 }
 
 /**
- * What a category is on at a rate is its lines + charges − allowances at that rate, within 0.02. Where an allowance or charge
+ * What a category is on at a rate is its lines + charges − allowances at that rate, within 0.02 or another tolerance. Where an allowance or charge
  * has category and rate, even one of a line, charges − allowances alone will do: the official rules let credit note lines, of
  * which an invoice has none, stand in for its own.
  */
-export function baseAtRate(id: string, category: string, missing: MissingRate = 'none'): RuleOnContext {
+export function baseAtRate(
+  id: string,
+  category: string,
+  missing: MissingRate = 'none',
+  tolerance: Decimal = TOLERANCE,
+): RuleOnContext {
   return {
     id,
-    condition: `What category ${category} is on (IBT-116) is its lines + charges − allowances at that rate, within 0.02`,
+    condition: `What category ${category} is on (IBT-116) is its lines + charges − allowances at that rate, within ${decimalText(tolerance)}`,
     fix: (node, facts) => {
       const rate = rateOf(node, missing);
       if (!rate) return `Give the rate of category ${category} beside {field}`;
@@ -179,7 +184,7 @@ export function baseAtRate(id: string, category: string, missing: MissingRate = 
       const { lines, entries, isOnLine, isOnEntry } = ratedSums(facts, category, rate, missing);
       if (!isOnLine && !isOnEntry) return false;
       const taxable = statedTaxable(node);
-      return near(taxable, lines.plus(entries), TOLERANCE) || (isOnEntry && near(taxable, entries, TOLERANCE));
+      return near(taxable, lines.plus(entries), tolerance) || (isOnEntry && near(taxable, entries, tolerance));
     },
     found: (node) => shownBeside(node, TAXABLE),
   };

@@ -1,9 +1,11 @@
 // Rules of Singapore on the document itself: identifiers, references, supporting documents, notes, payment, codes.
 import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
+import { categoryCode, taxPointCode } from '../aligned/codes.ts';
 import { buyerOrOrder, dueDateOrTerms, specificationBegins, taxPointOnce } from '../aligned/header.ts';
+import { accountNumber } from '../aligned/payment.ts';
 import { shown } from '../engine/arithmetic.ts';
-import { filled, present, values } from '../engine/checks.ts';
+import { present, values } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
 import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
 import {
@@ -123,14 +125,7 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       },
     },
   ]),
-  ...on('SG: transfer account', [
-    {
-      id: 'BR-50-SG',
-      condition: 'An account for credit transfers (payment means 30, 58) has a number (IBT-084)',
-      fix: 'Give {field}',
-      ...filled('cbc:ID'),
-    },
-  ]),
+  ...on('SG: transfer account', [accountNumber('BR-50-SG')]),
   ...on('SG: card number', [
     {
       id: 'BR-51-SG',
@@ -202,16 +197,9 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       fix: 'Set {field} to a code of UNTDID 4461',
     },
   ]),
-  ...on('SG code: tax category', [categoryCode('BR-CL-17-GST-SG')]),
-  ...on('SG code: line tax category', [categoryCode('BR-CL-18-GST-SG')]),
-  ...on('SG code: tax point', [
-    {
-      id: 'BR-CL-06-GST-SG',
-      condition: 'The code of the day on which the tax is due (IBT-008) is 3, 35 or 432',
-      ...codeIn(new Set(['3', '35', '432'])),
-      fix: 'Set {field} to 3, 35 or 432',
-    },
-  ]),
+  ...on('SG code: tax category', [categoryCode('BR-CL-17-GST-SG', CATEGORIES)]),
+  ...on('SG code: line tax category', [categoryCode('BR-CL-18-GST-SG', CATEGORIES)]),
+  ...on('SG code: tax point', [taxPointCode('BR-CL-06-GST-SG')]),
 ];
 
 const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
@@ -248,13 +236,5 @@ function totalCurrency(id: string, type: string): RuleOnContext {
     at: ['cbc:ID'],
     test: (node) => someDiffers(strings(node, TYPE), [type]) || (has(node, TYPE, type) && has(node, 'cbc:ID', 'SGD')),
     found: values('cbc:ID'),
-  };
-}
-
-function categoryCode(id: string): RuleOnContext {
-  return {
-    id,
-    condition: `A tax category is one of ${[...CATEGORIES].join(', ')}`,
-    ...codeIn(CATEGORIES),
   };
 }
