@@ -7,6 +7,8 @@ import { EMIRATES } from '../rules/ae/country.ts';
 import { PINT_AE_1_0_4 } from '../rules/ae/rule-set.ts';
 import { AUSTRALIA_NEW_ZEALAND } from '../rules/aunz/country.ts';
 import { PINT_AUNZ_1_1_3 } from '../rules/aunz/rule-set.ts';
+import { JAPAN } from '../rules/jp/country.ts';
+import { PINT_JP_1_1_3 } from '../rules/jp/rule-set.ts';
 import { MALAYSIA } from '../rules/my/country.ts';
 import { PINT_MY_1_3_1 } from '../rules/my/rule-set.ts';
 import { OMAN } from '../rules/om/country.ts';
@@ -21,10 +23,12 @@ export type { CountryDescription, Words } from '../rules/pint/description.ts';
 export {
   AUSTRALIA_NEW_ZEALAND,
   EMIRATES,
+  JAPAN,
   MALAYSIA,
   OMAN,
   PINT_AE_1_0_4,
   PINT_AUNZ_1_1_3,
+  PINT_JP_1_1_3,
   PINT_MY_1_3_1,
   PINT_OM_1_0_1,
   PINT_SG_1_4_1,
@@ -38,6 +42,7 @@ export const COUNTRIES: readonly CountryRuleSets[] = [
   PINT_MY_1_3_1,
   PINT_SG_1_4_1,
   PINT_AUNZ_1_1_3,
+  PINT_JP_1_1_3,
 ];
 
 /** Every country in words, in the same order. */
@@ -47,4 +52,5 @@ export const COUNTRY_DESCRIPTIONS: readonly CountryDescription[] = [
   MALAYSIA,
   SINGAPORE,
   AUSTRALIA_NEW_ZEALAND,
+  JAPAN,
 ];
