@@ -14,6 +14,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { PintError } from '../core/error.ts';
+import { MAX_INPUT_BYTES } from '../payload/json-bytes.ts';
 
 /** The surroundings of a run. Tests bring their own. */
 export interface Io {
@@ -33,9 +34,6 @@ export const STANDARD = '-';
 
 /** Spaces by which each level of XML is indented, in files and on the terminal. */
 export const XML_INDENT = 2;
-
-/** Largest input in bytes, JSON or XML: the library's own limit. Reading that limit here would load the XML parser. */
-export const MAX_INPUT_BYTES = 20 * 1024 * 1024;
 
 // One byte too many shows the reader of the text that it is too large.
 const MAX_READ_BYTES = MAX_INPUT_BYTES + 1;

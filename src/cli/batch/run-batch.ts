@@ -1,28 +1,25 @@
-// The work of `pint-ubl batch`: records → XML files and a report, on every core.
+// The work of `pint-ubl batch`: records → XML and a report, on every core or on many machines.
 // At any time only a few chunks of records are in memory.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { PintError } from '../../core/error.ts';
+import type { JobSettings } from '../../queue/job.ts';
 import { DONE, type ExitStatus, endWithErrors, INTERRUPTED, INVALID, TROUBLE } from '../exit.ts';
 import { readIssuance } from '../input.ts';
 import { type Io, STANDARD, writeTo } from '../io.ts';
-import type { IsConverted } from './earlier-run.ts';
-import { openOutput, REPORT_NAME } from './output.ts';
+import type { DoneChunk, Executor, PlacedChunk } from './executor.ts';
+import { type Output, type OutputFlags, openOutput, REPORT_NAME } from './output.ts';
 import { createPool } from './pool.ts';
-import { type Counts, countsText, createProgress } from './progress.ts';
+import { type Counts, countsText, createProgress, type Progress } from './progress.ts';
 import { type Chunk, isUnreadable, openSource } from './records.ts';
-import type { TaskResult } from './task.ts';
 
 /** Flags of `pint-ubl batch`. */
-export interface BatchFlags {
+export interface BatchFlags extends OutputFlags {
   /** Name of the output folder. */
   readonly output: string;
   /** Name of the issuance file. */
   readonly issuance?: string;
   /** Worker threads; one for each core without it. */
   readonly jobs?: number;
-  /** Whether an earlier run in the same folder is continued. */
-  readonly resume?: boolean;
 }
 
 /**
@@ -33,48 +30,31 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
   const issuance = await readIssuance(flags.issuance, io);
   if (!issuance.ok) return endWithErrors(issuance.errors, io);
   const source = openSource(input, io);
-  const output = await openOutput(flags.output, flags.resume === true);
-  const jobs = flags.jobs ?? availableParallelism();
-  const settings = { issuance: issuance.value, now: io.now(), scratch: output.scratch };
-  const pool = createPool(io.batchWorker, jobs, settings);
-  const progress = createProgress(source.total, io);
-  const counts: Counts = { converted: 0, failed: 0, broken: 0, skipped: 0 };
+  const output = await openOutput(flags.output, flags);
   let isInterrupted = false;
   const stopListening = io.onInterrupt(() => {
     isInterrupted = true;
     if (input === STANDARD) io.stdin.destroy();
   });
-
-  const commit = async ({ chunk, number, result }: UnderWay): Promise<void> => {
-    const done = await result;
-    if ('trouble' in done) throw new PintError('file-unwritable', done.trouble);
-    for (const [index, record] of chunk.entries()) {
-      const outcome = done.outcomes[index];
-      if (!outcome) continue;
-      output.commit(record, outcome, number + index);
-      counts[COUNTED_AS[outcome.kind]]++;
-    }
-    progress.show(chunk.at(-1)?.end ?? 0, counts);
-  };
-
-  const unconverted = withoutConverted(source.chunks, output.isConverted, (skipped) => {
-    counts.skipped += skipped;
-  });
+  const progress = createProgress(source.total, io);
+  const counts: Counts = { converted: 0, failed: 0, broken: 0, skipped: 0 };
+  let isComplete = false;
+  let executor: Executor | undefined;
   try {
-    await inOrder(
-      untilStopped(unconverted, () => isInterrupted),
-      CHUNKS_UNDER_WAY * jobs,
-      pool.run,
-      commit,
-    );
+    executor = await createExecutor({ issuance: issuance.value, now: io.now() }, flags, output, io);
+    const chunks = untilStopped(source.chunks, () => isInterrupted);
+    await convertChunks(withoutConverted(chunks, output, counts), executor, output, counts, progress);
+    isComplete = !isInterrupted;
   } catch (thrown) {
+    // What is still being read would keep the process alive.
+    if (input === STANDARD) io.stdin.destroy();
     if (!isInterrupted) await writeTo(io.stderr, continueText(input, flags));
     throw thrown;
   } finally {
     progress.stop();
     stopListening();
-    await pool.close();
-    output.close();
+    await executor?.close();
+    output.close(isComplete);
   }
   await writeTo(io.stdout, `${countsText(counts)}; see ${join(flags.output, REPORT_NAME)}\n`);
   if (isInterrupted) {
@@ -85,49 +65,62 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
   return counts.failed > 0 ? INVALID : DONE;
 }
 
-const COUNTED_AS = { converted: 'converted', invalid: 'failed', refused: 'failed', broken: 'broken' } as const;
-
-// For each worker. With so many, no worker waits for its next chunk.
-const CHUNKS_UNDER_WAY = 3;
-
-interface UnderWay {
-  readonly chunk: Chunk;
-  /** Number of its first record in the scratch folder. */
-  readonly number: number;
-  readonly result: Promise<TaskResult>;
+async function createExecutor(job: JobSettings, flags: BatchFlags, output: Output, io: Io): Promise<Executor> {
+  const scratch = flags.pack ? undefined : output.scratch;
+  return createPool(io.batchWorker, flags.jobs ?? availableParallelism(), { job, scratch });
 }
 
-// Runs up to `most` chunks side by side and commits them in their order.
-// A chunk is committed as soon as those before it are, even while the input has nothing more.
-async function inOrder(
+const COUNTED_AS = { converted: 'converted', invalid: 'failed', refused: 'failed', broken: 'broken' } as const;
+
+// Chunks are done in any order and committed in that of the input, each as soon as those before it are.
+async function convertChunks(
+  chunks: AsyncIterable<Chunk>,
+  executor: Executor,
+  output: Output,
+  counts: Counts,
+  progress: Progress,
+): Promise<void> {
+  const done = new Map<number, DoneChunk>();
+  let committed = 0;
+  const placed = notAhead(chunks, executor.most, () => committed);
+  for await (const one of executor.run(placed.chunks)) {
+    done.set(one.place, one);
+    for (let next = done.get(committed); next; next = done.get(committed)) {
+      done.delete(committed);
+      output.commit(next.chunk, next.outcomes);
+      for (const { kind } of next.outcomes) counts[COUNTED_AS[kind]]++;
+      progress.show(next.chunk.at(-1)?.end ?? 0, counts);
+      committed++;
+    }
+    placed.onCommitted();
+  }
+}
+
+// Numbers chunks, and reads no further than `most` chunks ahead of the last that is committed: what is done early waits in memory.
+function notAhead(
   chunks: AsyncIterable<Chunk>,
   most: number,
-  run: (chunk: Chunk, number: number) => Promise<TaskResult>,
-  commit: (one: UnderWay) => Promise<void>,
-): Promise<void> {
-  const commits: Promise<void>[] = [];
-  let last = Promise.resolve();
-  let number = 1;
-  for await (const chunk of chunks) {
-    const one = { chunk, number, result: run(chunk, number) };
-    number += chunk.length;
-    last = last.then(() => commit(one));
-    // A failure is thrown below, where `last` is awaited. This keeps Node from reporting it as unhandled before.
-    last.catch(() => undefined);
-    commits.push(last);
-    if (commits.length >= most) await commits.shift();
+  committed: () => number,
+): { readonly chunks: AsyncGenerator<PlacedChunk>; readonly onCommitted: () => void } {
+  let wake = (): void => undefined;
+  async function* placed(): AsyncGenerator<PlacedChunk> {
+    let place = 0;
+    for await (const chunk of chunks) {
+      while (place - committed() >= most) await new Promise<void>((resolve) => (wake = resolve));
+      yield { place: place++, chunk };
+    }
   }
-  await last;
+  return { chunks: placed(), onCommitted: () => wake() };
 }
 
 async function* withoutConverted(
   chunks: AsyncIterable<Chunk>,
-  isConverted: IsConverted,
-  onSkipped: (records: number) => void,
+  { isConverted }: Output,
+  counts: Counts,
 ): AsyncGenerator<Chunk, void, undefined> {
   for await (const chunk of chunks) {
     const left = chunk.filter(({ content }) => isUnreadable(content) || !isConverted(content));
-    onSkipped(chunk.length - left.length);
+    counts.skipped += chunk.length - left.length;
     if (left.length > 0) yield left;
   }
 }
@@ -147,14 +140,15 @@ async function* untilStopped(
   }
 }
 
-function continueText(input: string, { output, issuance, jobs }: BatchFlags): string {
+function continueText(input: string, { output, issuance, jobs, pack }: BatchFlags): string {
   const given = [
     ...(issuance === undefined ? [] : ['--issuance', shellQuoted(issuance)]),
     ...(jobs === undefined ? [] : ['--jobs', String(jobs)]),
+    ...(pack === undefined ? [] : ['--pack', pack]),
   ];
   const command = ['pint-ubl batch', shellQuoted(input), '-o', shellQuoted(output), ...given, '--resume'].join(' ');
   const same = input === STANDARD ? ' (with the same records on standard input)' : '';
-  return `Stopped before the end. To continue${same}:\n  ${command}\n`;
+  return `Stopped before the end. What the report tells of is whole. To continue${same}:\n  ${command}\n`;
 }
 
 const NEEDS_NO_QUOTES = /^[\w./-]+$/;

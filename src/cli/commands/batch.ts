@@ -16,7 +16,12 @@ export const batchCommand: CliCommand<string, BatchFlags> = {
     ).makeOptionMandatory(),
     ISSUANCE_OPTION,
     new Option('--jobs <N>', 'worker threads (default: one for each core)').argParser(parseJobs),
+    new Option(
+      '--pack <FORMAT>',
+      'one file documents.tar or documents.ndjson instead of a file for each document',
+    ).choices(['tar', 'ndjson']),
     new Option('--resume', 'continue an earlier run, and try again the records that failed in it'),
+    new Option('--force', 'overwrite files in OUTDIR that this run or the run it continues did not make'),
   ],
   notes: `\
 A record is what convert takes: a payload, { payload, issuance } or a document. An
