@@ -9,6 +9,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   status: 'src/status/index.ts',
   'tax-data': 'src/tax-data/index.ts',
   http: 'src/http/index.ts',
+  queue: 'src/queue/index.ts',
   codelists: 'src/codelists/index.ts',
 };
 

@@ -23,7 +23,9 @@ export interface Io {
   readonly stderr: Writable;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Calls `stop` at the next Ctrl-C, which then does not end the process. Returns a function that undoes this. */
+  /** The environment's variables. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Calls `stop` at the next Ctrl-C or SIGTERM, which then does not end the process. Returns a function that undoes this. */
   readonly onInterrupt: (stop: () => void) => () => void;
   /** The script that worker threads run. */
   readonly batchWorker: URL;
@@ -142,6 +144,11 @@ export function fileTrouble(code: FileTroubleCode, what: string, thrown: unknown
 }
 
 type FileTroubleCode = 'file-unreadable' | 'file-unwritable';
+
+/** Whether something thrown is trouble with a file or the queue, and not a bug. */
+export function isTrouble(thrown: unknown): thrown is PintError {
+  return isFileTrouble(thrown) || (thrown instanceof PintError && thrown.code.startsWith('queue-'));
+}
 
 /** Whether something thrown is trouble with a file, and not a bug. */
 export function isFileTrouble(thrown: unknown): thrown is PintError {

@@ -4,6 +4,9 @@ import process from 'node:process';
 import { TROUBLE } from './exit.ts';
 import { run } from './program.ts';
 
+// What stops a run that can be continued: Ctrl-C, and what stops containers.
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
 for (const stream of [process.stdout, process.stderr]) stream.on('error', endQuietly);
 
 run(process.argv.slice(2), {
@@ -11,9 +14,12 @@ run(process.argv.slice(2), {
   stdout: process.stdout,
   stderr: process.stderr,
   now: Date.now,
+  env: process.env,
   onInterrupt(stop) {
-    process.once('SIGINT', stop);
-    return () => process.off('SIGINT', stop);
+    for (const signal of SIGNALS) process.once(signal, stop);
+    return () => {
+      for (const signal of SIGNALS) process.off(signal, stop);
+    };
   },
   // The build puts the worker's script beside this one.
   batchWorker: new URL('./batch-worker.js', import.meta.url),

@@ -40,19 +40,23 @@ const XML_INDENT = 2;
 /** Loads a validator once for many jobs, and converts in this thread, which can do other work between long records. */
 export async function createConverter(): Promise<ConvertJob> {
   const validator = await createValidator();
+  let usualSize = 1 << 16;
   return async (records, settings) => {
     const options = { ...settings, validator, indent: XML_INDENT };
-    const buffer = createTextBuffer();
+    const buffer = createTextBuffer(usualSize);
     const outcomes: Outcome<Span>[] = [];
     for (const content of records) {
       outcomes.push(convertBytes(content, options, buffer.add));
       if (content.length > LONG_RECORD) await new Promise((resolve) => setImmediate(resolve));
     }
     const bytes = buffer.bytes();
+    usualSize = Math.min(Math.max(usualSize, bytes.buffer.byteLength), LARGEST_BUFFER);
     return outcomes.map((one) => (one.kind === 'converted' ? { ...one, xml: bytes.subarray(...one.xml) } : one));
   };
 }
 
+// What a buffer begins with at most.
+const LARGEST_BUFFER = 1 << 22;
 // A record that takes more than some milliseconds.
 const LONG_RECORD = 1 << 17;
 
@@ -83,9 +87,9 @@ interface TextBuffer {
 const MAX_BYTES_PER_UNIT = 3;
 
 // All XML of a job lies in one buffer, which another thread can take over without a copy.
-function createTextBuffer(): TextBuffer {
+function createTextBuffer(size: number): TextBuffer {
   const encoder = new TextEncoder();
-  let buffer = new Uint8Array(1 << 16);
+  let buffer = new Uint8Array(size);
   let end = 0;
   return {
     add(text) {

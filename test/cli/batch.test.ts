@@ -363,8 +363,8 @@ describe('pint-ubl batch', () => {
       writeFileSync(
         script,
         `export default (task) => {
-          for (const content of task) if (String.fromCharCode(...content).includes('boom')) process.exit(1);
-          return { outcomes: task.map(() => ({ kind: 'refused', errors: { message: 'seen' } })) };
+          for (const content of task.records) if (String.fromCharCode(...content).includes('boom')) process.exit(1);
+          return { outcomes: task.records.map(() => ({ kind: 'refused', errors: { message: 'seen' } })) };
         };`,
       );
       writeFileSync(path('in.ndjson'), ndjson(['a', 'boom', 'b']));

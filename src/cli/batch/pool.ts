@@ -1,21 +1,22 @@
 // The worker threads of a batch.
 import { Piscina } from 'piscina';
 import { PintError } from '../../core/error.ts';
-import { convertIsolated, type Outcome, type Records } from '../../queue/job.ts';
+import { convertIsolated, type JobSettings, type Outcome, type Records } from '../../queue/job.ts';
 import { sideBySide } from '../../queue/side-by-side.ts';
 import type { Executor } from './executor.ts';
 import { readableRecords, withUnreadable } from './records.ts';
-import type { TaskResult, WorkerSettings } from './task.ts';
+import type { Task, TaskResult, ThreadSettings } from './task.ts';
 
 // For each worker. With so many, no worker waits for its next chunk.
 const CHUNKS_UNDER_WAY = 3;
 
-/** Starts `jobs` worker threads on the script. */
-export function createPool(script: URL, jobs: number, settings: WorkerSettings): Executor {
-  const piscina = createThreads(script, jobs, settings);
+/** Starts `jobs` worker threads on the script. With a scratch folder they write XML to files in it. */
+export function createPool(script: URL, jobs: number, job: JobSettings, scratch: string | undefined): Executor {
+  const piscina = createThreads(script, jobs, { scratch });
   const most = CHUNKS_UNDER_WAY * jobs;
   const runTask = async (records: Records): Promise<readonly Outcome<Uint8Array | string>[]> => {
-    const done: TaskResult = await piscina.run(records);
+    const task: Task = { records, job };
+    const done: TaskResult = await piscina.run(task);
     if ('trouble' in done) throw new PintError('file-unwritable', done.trouble);
     return done.outcomes;
   };
@@ -31,7 +32,7 @@ export function createPool(script: URL, jobs: number, settings: WorkerSettings):
 }
 
 /** Worker threads that stay until they are destroyed. */
-export function createThreads(script: URL, jobs: number, workerData: unknown): Piscina {
+export function createThreads(script: URL, jobs: number, workerData: ThreadSettings): Piscina {
   const piscina = new Piscina({
     filename: script.href,
     minThreads: jobs,

@@ -8,7 +8,6 @@ import { readIssuance } from '../input.ts';
 import { type Io, STANDARD, writeTo } from '../io.ts';
 import type { DoneChunk, Executor, PlacedChunk } from './executor.ts';
 import { type Output, type OutputFlags, openOutput, REPORT_NAME } from './output.ts';
-import { createPool } from './pool.ts';
 import { type Counts, countsText, createProgress, type Progress } from './progress.ts';
 import { type Chunk, isUnreadable, openSource } from './records.ts';
 
@@ -20,11 +19,15 @@ export interface BatchFlags extends OutputFlags {
   readonly issuance?: string;
   /** Worker threads; one for each core without it. */
   readonly jobs?: number;
+  /** Where the queue is whose workers convert, in place of threads. */
+  readonly queue?: string;
+  /** Jobs in the queue at a time. */
+  readonly window?: number;
 }
 
 /**
  * Converts every record of the input and writes XML and report.
- * @throws PintError `file-unreadable` or `file-unwritable`
+ * @throws PintError `file-unreadable`, `file-unwritable`, or what a queue brings: `queue-missing`, `queue-unreachable`, `queue-version`
  */
 export async function runBatch(input: string, flags: BatchFlags, io: Io): Promise<ExitStatus> {
   const issuance = await readIssuance(flags.issuance, io);
@@ -66,8 +69,13 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
 }
 
 async function createExecutor(job: JobSettings, flags: BatchFlags, output: Output, io: Io): Promise<Executor> {
+  if (flags.queue !== undefined) {
+    const { createQueueExecutor } = await import('./queue-executor.ts');
+    return createQueueExecutor(job, { queue: flags.queue, window: flags.window }, io);
+  }
+  const { createPool } = await import('./pool.ts');
   const scratch = flags.pack ? undefined : output.scratch;
-  return createPool(io.batchWorker, flags.jobs ?? availableParallelism(), { job, scratch });
+  return createPool(io.batchWorker, flags.jobs ?? availableParallelism(), job, scratch);
 }
 
 const COUNTED_AS = { converted: 'converted', invalid: 'failed', refused: 'failed', broken: 'broken' } as const;
@@ -140,11 +148,13 @@ async function* untilStopped(
   }
 }
 
-function continueText(input: string, { output, issuance, jobs, pack }: BatchFlags): string {
+function continueText(input: string, { output, issuance, jobs, pack, queue, window }: BatchFlags): string {
   const given = [
     ...(issuance === undefined ? [] : ['--issuance', shellQuoted(issuance)]),
     ...(jobs === undefined ? [] : ['--jobs', String(jobs)]),
     ...(pack === undefined ? [] : ['--pack', pack]),
+    ...(queue === undefined ? [] : ['--queue', shellQuoted(queue)]),
+    ...(window === undefined ? [] : ['--window', String(window)]),
   ];
   const command = ['pint-ubl batch', shellQuoted(input), '-o', shellQuoted(output), ...given, '--resume'].join(' ');
   const same = input === STANDARD ? ' (with the same records on standard input)' : '';

@@ -2,25 +2,32 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { threadId, workerData } from 'node:worker_threads';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { type ConvertJob, createConverter, type Outcome } from '../../queue/job.ts';
 import { fileTrouble, isFileTrouble } from '../io.ts';
-import type { Task, TaskResult, WorkerSettings } from './task.ts';
+import type { Task, TaskResult, ThreadSettings } from './task.ts';
 
-const { job, scratch } = workerData as WorkerSettings;
+const { scratch } = workerData as ThreadSettings;
 let convertJob: Promise<ConvertJob> | undefined;
 let written = 0;
 
-/** Converts the records of a task. piscina calls it for each task. */
-export default async function convertTask(task: Task): Promise<TaskResult> {
+/** Converts the records of a task, and gives a {@link TaskResult}. piscina calls it for each task. */
+export default async function convertTask({ records, job }: Task): Promise<unknown> {
   convertJob ??= createConverter();
-  const outcomes = await (await convertJob)(task, job);
-  if (scratch === undefined) return { outcomes };
+  const outcomes = await (await convertJob)(records, job);
+  if (scratch === undefined) return moved(outcomes);
   try {
-    return { outcomes: outcomes.map((outcome) => inScratch(scratch, outcome)) };
+    return { outcomes: outcomes.map((outcome) => inScratch(scratch, outcome)) } satisfies TaskResult;
   } catch (thrown) {
-    if (isFileTrouble(thrown)) return { trouble: thrown.message };
+    if (isFileTrouble(thrown)) return { trouble: thrown.message } satisfies TaskResult;
     throw thrown;
   }
+}
+
+// The XML of all outcomes lies in one buffer, which the other thread takes over.
+function moved(outcomes: readonly Outcome[]): unknown {
+  const buffers = new Set(outcomes.flatMap((one) => (one.kind === 'converted' ? [one.xml.buffer] : [])));
+  return move({ [transferableSymbol]: [...buffers], [valueSymbol]: { outcomes } satisfies TaskResult });
 }
 
 function inScratch(folder: string, outcome: Outcome): Outcome<string> {

@@ -1,0 +1,166 @@
+// The coordinator's half: jobs go to the queue, a bounded number at a time, and outcomes come back in any order.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ConnectionOptions, Queue, QueueEvents } from 'bullmq';
+import { PintError } from '../core/error.ts';
+import { convertIsolated, type JobSettings, type Outcome, type Records } from './job.ts';
+import { DELIVERIES, isVersionRefusal, type JobData, QUEUE_NAME, VERSION } from './protocol.ts';
+import { sideBySide } from './side-by-side.ts';
+import { packJob, unpackOutcomes } from './wire.ts';
+
+/** How jobs go to the queue. */
+export interface EnqueueOptions {
+  /** Where Redis is, in BullMQ's words. */
+  readonly connection: ConnectionOptions;
+  /** What every record is converted with. */
+  readonly settings: JobSettings;
+  /** The most jobs in Redis at a time; twice the number of jobs that all workers together have under way keeps them busy. */
+  readonly window?: number;
+  /** Milliseconds after which jobs that nothing was heard of are looked for. */
+  readonly checkInterval?: number;
+  /** Is told what is wrong with the connection. The run goes on once it is back. */
+  readonly onTrouble?: (message: string) => void;
+}
+
+/** Jobs in Redis at a time where nothing is said. */
+export const DEFAULT_WINDOW = 64;
+
+/** A job of a source and the outcome of each of its records. */
+export interface DoneJob<Job> {
+  readonly job: Job;
+  readonly outcomes: readonly Outcome[];
+}
+
+/**
+ * Has the records of jobs converted by workers, and gives the outcomes in the order in which they come. Conversion is pure, so
+ * that a job which got lost is simply sent again; each job is given once. A record that makes three workers stop is `broken`.
+ * @throws PintError `queue-unreachable`, or `queue-version` where a worker is of another version
+ */
+export async function* enqueue<Job extends { readonly records: Records }>(
+  source: AsyncIterable<Job>,
+  options: EnqueueOptions,
+): AsyncGenerator<DoneJob<Job>, void, undefined> {
+  const window = options.window ?? DEFAULT_WINDOW;
+  const sender = await createSender(options, window);
+  try {
+    yield* sideBySide(source, window, async (job) => ({
+      job,
+      outcomes: await convertIsolated(job.records, sender.send, (thrown) => thrown instanceof PintError),
+    }));
+  } finally {
+    await sender.close();
+  }
+}
+
+interface Sender {
+  /** Gives the outcomes of the records. Rejects where workers broke down on them. */
+  readonly send: (records: Records) => Promise<Outcome[]>;
+  readonly close: () => Promise<void>;
+}
+
+interface Waiting {
+  readonly done: (packed: string) => void;
+  readonly failed: (reason: string) => void;
+  /** How often it was looked for and not found. */
+  missing: number;
+}
+
+const CHECK_INTERVAL = 5_000;
+// A job makes about four events, one of which holds its result: enough for those that are there before they are read.
+const EVENTS_KEPT = 8;
+const HOUR = 3_600;
+
+async function createSender(options: EnqueueOptions, window: number): Promise<Sender> {
+  const { connection, settings, checkInterval = CHECK_INTERVAL, onTrouble } = options;
+  const queue = new Queue<JobData, string, string>(QUEUE_NAME, {
+    connection,
+    streams: { events: { maxLen: EVENTS_KEPT * window } },
+  });
+  // From the first event that Redis still has: one that comes before the first read is not missed.
+  const events = new QueueEvents(QUEUE_NAME, { connection, lastEventId: '0-0' });
+  const trouble = (fault: Error): void => onTrouble?.(fault.message);
+  queue.on('error', trouble);
+  events.on('error', trouble);
+  const waiting = new Map<string, Waiting>();
+  events.on('completed', ({ jobId, returnvalue }) => waiting.get(jobId)?.done(returnvalue));
+  events.on('failed', ({ jobId, failedReason }) => waiting.get(jobId)?.failed(failedReason));
+  await reach(queue, events);
+
+  const run = randomUUID();
+  let sent = 0;
+  let isClosed = false;
+
+  async function add(id: string, data: JobData): Promise<void> {
+    for (let attempt = 1; !isClosed; attempt++) {
+      try {
+        await queue.add(QUEUE_NAME, data, { ...KEPT, jobId: id });
+        return;
+      } catch (thrown) {
+        const message = thrown instanceof Error ? thrown.message : String(thrown);
+        if (attempt === MOST_ATTEMPTS) throw new PintError('queue-unreachable', `The queue takes no jobs: ${message}`);
+        onTrouble?.(message);
+        await sleep(BETWEEN_ATTEMPTS);
+      }
+    }
+  }
+
+  // Redis may have lost what was written in its last second, or an event while nobody was connected.
+  async function check(id: string, one: Waiting, data: JobData): Promise<void> {
+    const state = await queue.getJobState(id);
+    if (state === 'failed') one.failed((await queue.getJob(id))?.failedReason ?? 'the job failed');
+    one.missing = state === 'unknown' ? one.missing + 1 : 0;
+    if (one.missing >= 2) await add(id, data);
+  }
+
+  async function waitFor(id: string, data: JobData): Promise<string> {
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      return await new Promise<string>((resolve, reject) => {
+        const one: Waiting = { done: resolve, failed: (reason) => reject(failureOf(reason)), missing: 0 };
+        waiting.set(id, one);
+        timer = setInterval(() => void check(id, one, data).catch(() => undefined), checkInterval);
+        add(id, data).catch(reject);
+      });
+    } finally {
+      clearInterval(timer);
+      waiting.delete(id);
+    }
+  }
+
+  return {
+    async send(records) {
+      const packed = await packJob(records, settings);
+      const id = `${run}-${sent++}`;
+      return unpackOutcomes(await waitFor(id, { version: VERSION, records: records.length, packed }));
+    },
+    async close() {
+      isClosed = true;
+      await Promise.allSettled([events.close(), queue.close()]);
+    },
+  };
+}
+
+// A result travels with its event, so nothing of a finished job stays. What failed stays until the coordinator has asked.
+const KEPT = { attempts: DELIVERIES, removeOnComplete: true, removeOnFail: { age: HOUR } } as const;
+const MOST_ATTEMPTS = 60;
+const BETWEEN_ATTEMPTS = 1_000;
+const REACH_WITHIN = 10_000;
+
+async function reach(queue: Queue, events: QueueEvents): Promise<void> {
+  let last = 'it does not answer';
+  const note = (fault: Error): void => {
+    last = fault.message;
+  };
+  queue.on('error', note);
+  const ready = Promise.all([queue.waitUntilReady(), events.waitUntilReady()]).then(() => true);
+  const isReady = await Promise.race([ready.catch(note), sleep(REACH_WITHIN)]);
+  queue.off('error', note);
+  if (isReady === true) return;
+  void Promise.allSettled([events.close(), queue.close()]);
+  throw new PintError('queue-unreachable', `Cannot reach the queue: ${last}`);
+}
+
+function failureOf(reason: string): Error {
+  if (isVersionRefusal(reason)) return new PintError('queue-version', reason);
+  return new Error(/stalled/.test(reason) ? `${DELIVERIES} workers stopped while they had it` : reason);
+}
