@@ -61,6 +61,8 @@ interface Sender {
 interface Waiting {
   readonly done: (packed: string) => void;
   readonly failed: (reason: string) => void;
+  /** Gives it up. */
+  readonly end: () => void;
   /** How often it was looked for and not found. */
   missing: number;
 }
@@ -71,7 +73,10 @@ const EVENTS_KEPT = 8;
 const HOUR = 3_600;
 
 async function createSender(options: EnqueueOptions, window: number): Promise<Sender> {
-  const { connection, settings, checkInterval = CHECK_INTERVAL, onTrouble } = options;
+  const { settings, checkInterval = CHECK_INTERVAL, onTrouble } = options;
+  let isClosed = false;
+  let isGivenUp = false;
+  const connection = triedUntil(options.connection, () => isGivenUp);
   const queue = new Queue<JobData, string, string>(QUEUE_NAME, {
     connection,
     streams: { events: { maxLen: EVENTS_KEPT * window } },
@@ -84,11 +89,18 @@ async function createSender(options: EnqueueOptions, window: number): Promise<Se
   const waiting = new Map<string, Waiting>();
   events.on('completed', ({ jobId, returnvalue }) => waiting.get(jobId)?.done(returnvalue));
   events.on('failed', ({ jobId, failedReason }) => waiting.get(jobId)?.failed(failedReason));
-  await reach(queue, events);
+  const closeAll = (): Promise<unknown> => {
+    isClosed = true;
+    return Promise.allSettled([events.close(), queue.close()]);
+  };
+  await reach(queue, events).catch((thrown: unknown) => {
+    isGivenUp = true;
+    void closeAll();
+    throw thrown;
+  });
 
   const run = randomUUID();
   let sent = 0;
-  let isClosed = false;
 
   async function add(id: string, data: JobData): Promise<void> {
     for (let attempt = 1; !isClosed; attempt++) {
@@ -116,7 +128,12 @@ async function createSender(options: EnqueueOptions, window: number): Promise<Se
     let timer: NodeJS.Timeout | undefined;
     try {
       return await new Promise<string>((resolve, reject) => {
-        const one: Waiting = { done: resolve, failed: (reason) => reject(failureOf(reason)), missing: 0 };
+        const one: Waiting = {
+          done: resolve,
+          failed: (reason) => reject(failureOf(reason)),
+          end: () => reject(ended()),
+          missing: 0,
+        };
         waiting.set(id, one);
         timer = setInterval(() => void check(id, one, data).catch(() => undefined), checkInterval);
         add(id, data).catch(reject);
@@ -130,12 +147,16 @@ async function createSender(options: EnqueueOptions, window: number): Promise<Se
   return {
     async send(records) {
       const packed = await packJob(records, settings);
+      if (isClosed) throw ended();
       const id = `${run}-${sent++}`;
       return unpackOutcomes(await waitFor(id, { version: VERSION, records: records.length, packed }));
     },
     async close() {
-      isClosed = true;
-      await Promise.allSettled([events.close(), queue.close()]);
+      // Jobs of a run that failed are of no use. Where Redis does not answer they stay.
+      const removed = [...waiting.keys()].map((id) => queue.remove(id));
+      for (const { end } of waiting.values()) end();
+      await Promise.race([Promise.allSettled(removed), sleep(REMOVE_WITHIN, undefined, { ref: false })]);
+      await closeAll();
     },
   };
 }
@@ -145,6 +166,7 @@ const KEPT = { attempts: DELIVERIES, removeOnComplete: true, removeOnFail: { age
 const MOST_ATTEMPTS = 60;
 const BETWEEN_ATTEMPTS = 1_000;
 const REACH_WITHIN = 10_000;
+const REMOVE_WITHIN = 2_000;
 
 async function reach(queue: Queue, events: QueueEvents): Promise<void> {
   let last = 'it does not answer';
@@ -156,8 +178,17 @@ async function reach(queue: Queue, events: QueueEvents): Promise<void> {
   const isReady = await Promise.race([ready.catch(note), sleep(REACH_WITHIN)]);
   queue.off('error', note);
   if (isReady === true) return;
-  void Promise.allSettled([events.close(), queue.close()]);
   throw new PintError('queue-unreachable', `Cannot reach the queue: ${last}`);
+}
+
+// A client tries to connect for ever, even when nobody needs it any more. A client that a host made is the host's to end.
+function triedUntil(connection: ConnectionOptions, isOver: () => boolean): ConnectionOptions {
+  if ('connect' in connection && typeof connection.connect === 'function') return connection;
+  return { ...connection, retryStrategy: (times: number) => (isOver() ? null : Math.min(100 * times, 2_000)) };
+}
+
+function ended(): PintError {
+  return new PintError('queue-ended', 'The run has ended');
 }
 
 function failureOf(reason: string): Error {

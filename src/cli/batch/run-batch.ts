@@ -9,6 +9,8 @@ import { type Io, STANDARD, writeTo } from '../io.ts';
 import type { DoneChunk, Executor, PlacedChunk } from './executor.ts';
 import { type Output, type OutputFlags, openOutput, REPORT_NAME } from './output.ts';
 import { type Counts, countsText, createProgress, type Progress } from './progress.ts';
+import { connectionTo } from './queue-connection.ts';
+import { createQueueExecutor } from './queue-executor.ts';
 import { type Chunk, isUnreadable, openSource } from './records.ts';
 
 /** Flags of `pint-ubl batch`. */
@@ -30,6 +32,7 @@ export interface BatchFlags extends OutputFlags {
  * @throws PintError `file-unreadable`, `file-unwritable`, or what a queue brings: `queue-missing`, `queue-unreachable`, `queue-version`
  */
 export async function runBatch(input: string, flags: BatchFlags, io: Io): Promise<ExitStatus> {
+  const connection = flags.queue === undefined ? undefined : connectionTo(flags.queue, io);
   const issuance = await readIssuance(flags.issuance, io);
   if (!issuance.ok) return endWithErrors(issuance.errors, io);
   const source = openSource(input, io);
@@ -44,7 +47,10 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
   let isComplete = false;
   let executor: Executor | undefined;
   try {
-    executor = await createExecutor({ issuance: issuance.value, now: io.now() }, flags, output, io);
+    const settings = { issuance: issuance.value, now: io.now() };
+    executor = connection
+      ? await createQueueExecutor(settings, connection, flags.window, io)
+      : await createLocalExecutor(settings, flags, output, io);
     const chunks = untilStopped(source.chunks, () => isInterrupted);
     await convertChunks(withoutConverted(chunks, output, counts), executor, output, counts, progress);
     isComplete = !isInterrupted;
@@ -68,11 +74,7 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
   return counts.failed > 0 ? INVALID : DONE;
 }
 
-async function createExecutor(job: JobSettings, flags: BatchFlags, output: Output, io: Io): Promise<Executor> {
-  if (flags.queue !== undefined) {
-    const { createQueueExecutor } = await import('./queue-executor.ts');
-    return createQueueExecutor(job, { queue: flags.queue, window: flags.window }, io);
-  }
+async function createLocalExecutor(job: JobSettings, flags: BatchFlags, output: Output, io: Io): Promise<Executor> {
   const { createPool } = await import('./pool.ts');
   const scratch = flags.pack ? undefined : output.scratch;
   return createPool(io.batchWorker, flags.jobs ?? availableParallelism(), job, scratch);
