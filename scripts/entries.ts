@@ -1,5 +1,13 @@
 // The entries that programs import: a new one is a line here and a run of `npm run entries`.
 // The build reads them from here; package.json and typedoc.json, which cannot, are written from here (manifest.ts).
+import { existsSync, readdirSync } from 'node:fs';
+
+const RULES = 'src/rules';
+
+// A country is a folder of rules that says in `index.ts` what it exports.
+const COUNTRIES = readdirSync(RULES)
+  .filter((folder) => existsSync(`${RULES}/${folder}/index.ts`))
+  .map((folder): [string, string] => [`countries/${folder}`, `${RULES}/${folder}/index.ts`]);
 
 /** Name of the entry → the module behind it. `index` is the package itself, any other name `pint-ubl/<name>`. */
 export const ENTRIES: Readonly<Record<string, string>> = {
@@ -8,9 +16,13 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   validate: 'src/validate/index.ts',
   status: 'src/status/index.ts',
   'tax-data': 'src/tax-data/index.ts',
+  view: 'src/view/index.ts',
   http: 'src/http/index.ts',
+  client: 'src/client/index.ts',
   queue: 'src/queue/index.ts',
   codelists: 'src/codelists/index.ts',
+  countries: 'src/validate/countries.ts',
+  ...Object.fromEntries(COUNTRIES),
 };
 
 /** The entries as one imports them: `pint-ubl`, `pint-ubl/validate`. */

@@ -15,7 +15,7 @@ export {
   type UblRoot,
 } from './core/document-types.ts';
 export { PintError } from './core/error.ts';
-export type { FieldErrors, Result } from './core/result.ts';
+export type { Failure, FieldErrors, Result, Success } from './core/result.ts';
 export { checkTotals, type TotalDifference } from './document/check-totals.ts';
 export { DOCUMENT_NAMESPACE, documentUuid } from './document/identifiers.ts';
 export { type DocumentPayload, type Issuance, issueDocument, parseIssuance } from './document/issue.ts';

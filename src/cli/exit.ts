@@ -1,8 +1,12 @@
 // How a command ends: its exit status, and JSON on standard error that says what was wrong.
+
+import { printable } from '../core/printable.ts';
 import type { FieldErrors } from '../core/result.ts';
-import type { Report } from '../rules/engine/result.ts';
+import type { Report, ValidationResult } from '../rules/engine/result.ts';
+import type { Paint } from '../validate/index.ts';
 import { type Io, writeTo } from './io.ts';
 import { printJson } from './json.ts';
+import type { JsonPosition, Locate } from './json-positions.ts';
 
 /** The work is done, and everything is valid. */
 export const DONE = 0;
@@ -16,19 +20,71 @@ export const INTERRUPTED = 130;
 
 export type ExitStatus = typeof DONE | typeof INVALID | typeof TROUBLE | typeof INTERRUPTED;
 
-/** Prints `{ "errors": … }` and ends a command whose input is invalid. */
-export async function endWithErrors(errors: FieldErrors, io: Io): Promise<ExitStatus> {
-  await writeTo(io.stderr, printJson({ errors }));
+/**
+ * Says what is wrong with each field and ends a command whose input is invalid: readable on a terminal, elsewhere JSON,
+ * `{ "errors": { field: message }, "positions"?: { field: "FILE:line:column" } }`.
+ */
+export async function endWithErrors(errors: FieldErrors, io: Io, locate: Locate = nowhere): Promise<ExitStatus> {
+  const places = Object.keys(errors).flatMap((field) => {
+    const position = locate(field);
+    return position ? [[field, positionText(position)] as const] : [];
+  });
+  const positions = Object.fromEntries(places);
+  if (io.terminal?.stderr.isPerson) {
+    const { paintFor } = await import('./paint.ts');
+    await writeTo(io.stderr, errorsText(errors, positions, paintFor(io.terminal.stderr)));
+  } else {
+    await writeTo(io.stderr, printJson(places.length > 0 ? { errors, positions } : { errors }));
+  }
   return INVALID;
 }
 
-/** Prints the report and ends a command that made an invalid document. */
-export async function endWithReport(report: Report, io: Io): Promise<ExitStatus> {
-  await writeTo(io.stderr, printJson(report));
+/** Says what is wrong with a document that a command made of `file`, in the file's lines: the XML was not written. */
+export async function endWithReport(
+  report: Report,
+  file: string,
+  io: Io,
+  locate: Locate = nowhere,
+): Promise<ExitStatus> {
+  const located = { ...report, results: report.results.map((result) => inInput(result, locate)) };
+  if (io.terminal?.stderr.isPerson) {
+    const [{ formatReport }, { paintFor }] = await Promise.all([import('../validate/index.ts'), import('./paint.ts')]);
+    await writeTo(io.stderr, formatReport([{ file, report: located }], { paint: paintFor(io.terminal.stderr) }));
+  } else {
+    await writeTo(io.stderr, printJson(located));
+  }
   return INVALID;
 }
 
-/** Prints the warnings about a valid document, if any, as one line of JSON: `{ "warnings": [result, …] }`. */
-export async function writeWarnings({ results }: Report, io: Io): Promise<void> {
-  if (results.length > 0) await writeTo(io.stderr, `${JSON.stringify({ warnings: results })}\n`);
+/** Prints the warnings about a valid document, if any: readable on a terminal, elsewhere `{ "warnings": [result, …] }`. */
+export async function writeWarnings(report: Report, file: string, io: Io, locate: Locate): Promise<void> {
+  if (report.results.length === 0) return;
+  if (io.terminal?.stderr.isPerson) await endWithReport(report, file, io, locate);
+  else {
+    const warnings = report.results.map((result) => inInput(result, locate));
+    await writeTo(io.stderr, `${JSON.stringify({ warnings })}\n`);
+  }
+}
+
+const nowhere: Locate = () => undefined;
+
+function inInput({ line: _xmlLine, ...result }: ValidationResult, locate: Locate): ValidationResult {
+  const position = result.fields.map(locate).find((found) => found !== undefined);
+  return position ? { ...result, line: position.line, column: position.column } : result;
+}
+
+function positionText({ file, line, column }: JsonPosition): string {
+  return `${file}:${line}:${column}`;
+}
+
+function errorsText(errors: FieldErrors, positions: Readonly<Record<string, string>>, paint: Paint): string {
+  const fields = Object.entries(errors);
+  const lines = fields.flatMap(([field, message]) => {
+    const position = positions[field];
+    const where = position === undefined ? '' : `  ${paint('faint', printable(position))}`;
+    const head = field === 'message' ? [] : [`  ${paint('strong', printable(field))}${where}`];
+    return [...head, `    ${paint('error', '✕')} ${printable(message)}`];
+  });
+  const count = `${fields.length} ${fields.length === 1 ? 'mistake' : 'mistakes'}`;
+  return [`${paint('error', '✕ not valid')}  ${paint('faint', count)}`, '', ...lines, '', ''].join('\n');
 }

@@ -12,11 +12,6 @@ export interface InputFlags {
   readonly issuance?: string;
 }
 
-/** Reads a file and makes its document. Errors are those of {@link documentOf}. */
-export async function readInput(file: string, options: InputFlags, io: Io): Promise<Result<Document>> {
-  return documentOf(await readBytes(file, io), options, io);
-}
-
 /** Makes the document of an input. Errors: no JSON, or fields of payload, issuance or document that are wrong. */
 export async function documentOf(bytes: Uint8Array, options: InputFlags, io: Io): Promise<Result<Document>> {
   const input = parseJson(bytes, 'The input');

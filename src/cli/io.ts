@@ -21,6 +21,8 @@ export interface Io {
   readonly stdin: Readable;
   readonly stdout: Writable;
   readonly stderr: Writable;
+  /** Whether a person reads the stream, and whether they want colours. */
+  readonly terminal?: { readonly stdout: Audience; readonly stderr: Audience };
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** The environment's variables. */
@@ -29,6 +31,12 @@ export interface Io {
   readonly onInterrupt: (stop: () => void) => () => void;
   /** The script that worker threads run. */
   readonly batchWorker: URL;
+}
+
+/** Who reads a stream: `isPerson` where it is a terminal. */
+export interface Audience {
+  readonly isPerson: boolean;
+  readonly hasColors: boolean;
 }
 
 /** `-` in place of a file name: standard input, or standard output. */

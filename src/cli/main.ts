@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 // The script behind the `pint-ubl` command: gives the process, its streams and the clock to the program.
 import process from 'node:process';
+import pc from 'picocolors';
 import { TROUBLE } from './exit.ts';
+import type { Audience } from './io.ts';
 import { run } from './program.ts';
 
 // What stops a run that can be continued: Ctrl-C, and what stops containers.
@@ -13,6 +15,7 @@ run(process.argv.slice(2), {
   stdin: process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,
+  terminal: { stdout: audienceOf(process.stdout), stderr: audienceOf(process.stderr) },
   now: Date.now,
   env: process.env,
   onInterrupt(stop) {
@@ -32,6 +35,12 @@ run(process.argv.slice(2), {
     process.exitCode = TROUBLE;
   },
 );
+
+// picocolors reads NO_COLOR, FORCE_COLOR and the kind of terminal, but looks at standard output alone.
+function audienceOf(stream: NodeJS.WriteStream): Audience {
+  const isPerson = stream.isTTY === true;
+  return { isPerson, hasColors: pc.isColorSupported && (isPerson || process.env['FORCE_COLOR'] !== undefined) };
+}
 
 // A reader such as `head` has closed the pipe. That is no error.
 function endQuietly(fault: NodeJS.ErrnoException): void {

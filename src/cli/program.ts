@@ -9,6 +9,7 @@ import { rulesCommand } from './commands/rules.ts';
 import { statusCommand } from './commands/status.ts';
 import { taxDataCommand } from './commands/taxdata.ts';
 import { validateCommand } from './commands/validate.ts';
+import { viewCommand } from './commands/view.ts';
 import { workerCommand } from './commands/worker.ts';
 import { DONE, type ExitStatus, TROUBLE } from './exit.ts';
 import { type Io, isTrouble, writeTo } from './io.ts';
@@ -18,6 +19,7 @@ const COMMANDS: readonly CliCommand[] = [
   convertCommand,
   validateCommand,
   parseCommand,
+  viewCommand,
   taxDataCommand,
   statusCommand,
   batchCommand,

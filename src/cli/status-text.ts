@@ -1,4 +1,6 @@
 // Transmission events as text for a terminal: status, snapshot and timeline.
+
+import { printable } from '../core/printable.ts';
 import {
   eventNameOf,
   inTimeOrder,
@@ -10,7 +12,6 @@ import {
   toPeppolStatus,
   toSnapshot,
 } from '../status/index.ts';
-import { printable } from './printable.ts';
 
 /** Status, snapshot and a timeline of the two legs; ends in a line break. */
 export function statusText(events: readonly TransmissionEvent[]): string {

@@ -20,6 +20,11 @@ const PACKED = {
  * Where a rule names other codes than the published list does, the rule decides: see `publishedCodes`.
  */
 export function hasCode(list: CodeListName, code: string): boolean {
+  return acceptedCodes(list).has(code);
+}
+
+/** All codes of the list that the rules accept. */
+export function acceptedCodes(list: CodeListName): ReadonlySet<string> {
   let codes = accepted.get(list);
   if (codes === undefined) {
     codes = new Set(publishedCodes(list));
@@ -27,7 +32,7 @@ export function hasCode(list: CodeListName, code: string): boolean {
     for (const dropped of words(RULES_DROP, list)) codes.delete(dropped);
     accepted.set(list, codes);
   }
-  return codes.has(code);
+  return codes;
 }
 
 // Filled at the first look-up in a list.

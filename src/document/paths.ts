@@ -74,3 +74,19 @@ function visitBelow(
 export function joinPath(path: string, field: string): string {
   return path === '' ? field : `${path}.${field}`;
 }
+
+/** The document with a value at a path such as `document_lines[0].unit_code`; the given one does not change. */
+export function valueSet(document: Document, path: string, value: string | number): Document {
+  const steps = Array.from(path.matchAll(/[^.[\]]+/g), ([step]) => (/^\d+$/.test(step) ? Number(step) : step));
+  return withValue(document, steps, value) as Document;
+}
+
+function withValue(holder: unknown, steps: readonly (string | number)[], value: string | number): unknown {
+  const [step, ...rest] = steps;
+  if (step === undefined) return value;
+  const inner: unknown = Reflect.get(Object(holder), step);
+  if (typeof step === 'string') return { ...(holder as JsonObject | undefined), [step]: withValue(inner, rest, value) };
+  const items = Array.isArray(holder) ? [...(holder as unknown[])] : [];
+  items[step] = withValue(inner, rest, value);
+  return items;
+}

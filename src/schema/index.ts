@@ -7,6 +7,7 @@ export { checkSchema } from './check.ts';
 export { MAX_FAULTS, type SchemaEngine, type SchemaFault, type SchemaName, schemaFor } from './engines/engine.ts';
 export type { Libxmljs2Options } from './engines/libxmljs2.ts';
 export { passesFastPath } from './fast-path.ts';
+export { placesOfFault } from './fault-places.ts';
 
 /** The engine, `libxml2-wasm` where nothing is said, with what it needs to know. */
 export type SchemaEngineChoice =

@@ -8,6 +8,7 @@ import { TAX_DATA_1_0_1 } from '../rules/tax-data/rule-set.ts';
 import {
   checkSchema,
   loadSchemaEngine,
+  placesOfFault,
   type SchemaEngine,
   type SchemaEngineChoice,
   schemaFor,
@@ -15,6 +16,7 @@ import {
 import type { UblElement } from '../ubl/tree.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';
 import { parseXml, type XmlLimits } from '../ubl/xml/parse.ts';
+import { taxDataField } from './fields.ts';
 
 /** What a validator of tax data documents works with. */
 export interface TaxDataValidatorOptions {
@@ -72,8 +74,12 @@ function judgeXml(xml: string | Uint8Array, schemas: SchemaEngine, judge: RuleEn
   const { root } = parsed;
   if (schemaFor(root) !== 'TaxData') return refused(root, [unknownDocument(root)]);
   const faults = checkSchema(schemas, decoded.text, root, 'TaxData');
-  if (faults.length > 0) return refused(root, faults.map(notAllowed));
-  const results = judge(root, 0);
+  if (faults.length > 0)
+    return refused(
+      root,
+      faults.map((fault) => notAllowed(fault, placesOfFault(root, fault), taxDataField)),
+    );
+  const results = judge(root, 0, taxDataField);
   const valid = results.every(({ flag }) => flag !== 'fatal');
   const ruleSets = [UBL_SCHEMA, TAX_DATA_1_0_1.id];
   return { valid, schemaValid: true, profile: reportedProfile(root), ruleSets, results };

@@ -5,7 +5,7 @@ import { type FieldErrors, failure } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
 import { DOCUMENT_ROWS, typeCodeField } from './binding/document.ts';
 import { readRows, reportAttributes } from './binding/read.ts';
-import type { DocumentObject, Reader } from './binding/row.ts';
+import type { DocumentObject, Inside, Reader } from './binding/row.ts';
 import { child, type UblElement } from './tree.ts';
 import { decodeXml } from './xml/decode.ts';
 import { faultText } from './xml/fault-text.ts';
@@ -57,23 +57,21 @@ interface ReadTree {
   readonly paths: ReadonlyMap<UblElement, string>;
 }
 
-/** Reads the tree of an invoice or credit note of any customization; other trees give an empty document. */
-export function readTree(tree: UblElement): ReadTree {
+/**
+ * Reads the tree of an invoice or credit note of any customization; other trees give an empty document. `inside` is filled
+ * with the rows that each element's children were read by.
+ */
+export function readTree(tree: UblElement, inside?: Map<UblElement, Inside>): ReadTree {
   const document: DocumentObject = {};
   const unmapped: string[] = [];
   const paths = new Map<UblElement, string>();
   const root = tree.name;
   if (!isDocumentElement(root)) return { document, unmapped, paths };
   const currency = child(tree, 'cbc:DocumentCurrencyCode')?.text;
-  const reader: Reader = { root, document, currency, unmapped, paths };
+  const reader: Reader = { root, document, currency, unmapped, paths, inside };
   reportAttributes(tree, reader);
   readRows(DOCUMENT_ROWS[root], tree, document, reader, '');
   // Its type code's field tells a credit note from an invoice, also where the XML lacks the code.
   if (root === 'CreditNote') document[typeCodeField(root)] ??= '';
   return { document, unmapped, paths };
-}
-
-/** The document path of each element of a tree, for pointing from a location in the XML to a field of the JSON. */
-export function fieldsOf(tree: UblElement): ReadonlyMap<UblElement, string> {
-  return readTree(tree).paths;
 }

@@ -85,7 +85,8 @@ export function locationOf(element: UblElement): string {
   return parent ? `${locationOf(parent)}/${element.name}[${positionOf(element, parent)}]` : `/${element.name}`;
 }
 
-function positionOf(element: UblElement, parent: UblElement): number {
+/** The place of an element among the children of that name, from 1. */
+export function positionOf(element: UblElement, parent: UblElement): number {
   if (parent.children.length > MANY_CHILDREN) return positionsIn(parent).get(element) ?? 0;
   let position = 0;
   for (const sibling of parent.children) {

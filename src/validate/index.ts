@@ -10,7 +10,14 @@ export type { Document } from '../document/schema.ts';
 export type { Check } from '../rules/engine/checks.ts';
 export { type Facts, fact, nodeFact } from '../rules/engine/facts.ts';
 export { SCHEMA_FAULT, UNKNOWN_DOCUMENT, UNREADABLE_XML } from '../rules/engine/refusals.ts';
-export { type Flag, REPEATED, type Report, UNREADABLE, type ValidationResult } from '../rules/engine/result.ts';
+export {
+  type Flag,
+  REPEATED,
+  type Report,
+  type Suggestion,
+  UNREADABLE,
+  type ValidationResult,
+} from '../rules/engine/result.ts';
 export {
   type Context,
   on,
@@ -34,11 +41,15 @@ export {
 } from '../rules/pint/derive.ts';
 export { PINT } from '../rules/pint/rule-set.ts';
 export type { Libxmljs2Options, SchemaEngineChoice } from '../schema/index.ts';
+export type { MissingPlace, Place } from '../ubl/place.ts';
 export type { UblAttribute, UblElement } from '../ubl/tree.ts';
 export type { XmlLimits } from '../ubl/xml/parse.ts';
 export type { PrintOptions } from '../ubl/xml/print.ts';
+export { explainRule, type RuleExample, type RuleExplanation } from './explain/explain-rule.ts';
+export type { Emphasis, FileReport, Paint } from './formats/format.ts';
+export { type FormatOptions, formatReport, REPORT_FORMATS, type ReportFormat } from './formats/format-report.ts';
 export { rulesMarkdown } from './markdown.ts';
-export { NO_COUNTRY_RULES } from './rule-sets.ts';
+export { knownProfiles, NO_COUNTRY_RULES } from './rule-sets.ts';
 export {
   createValidator,
   type ValidateOptions,

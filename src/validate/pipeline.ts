@@ -3,15 +3,17 @@
 
 import { lazy } from '../core/lazy.ts';
 import { notAllowed, unknownDocument, unreadable } from '../rules/engine/refusals.ts';
-import type { FieldOf } from '../rules/engine/report.ts';
 import type { Report } from '../rules/engine/result.ts';
-import { checkSchema, type SchemaEngine, schemaFor } from '../schema/index.ts';
-import { fieldsOf } from '../ubl/from-xml.ts';
-import { elementAt, type UblElement } from '../ubl/tree.ts';
+import { checkSchema, placesOfFault, type SchemaEngine, schemaFor } from '../schema/index.ts';
+import { fieldsOf } from '../ubl/fields.ts';
+import type { FieldOf } from '../ubl/place.ts';
+import type { UblElement } from '../ubl/tree.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';
 import { parseXml, type XmlLimits } from '../ubl/xml/parse.ts';
+import { withCauses } from './causes.ts';
 import { judgedReport, refusedReport, unreadableReport } from './report.ts';
 import type { ChooseJudge } from './rule-sets.ts';
+import { certainSuggestions } from './suggestions.ts';
 
 /** What a validator works with, loaded and prepared. */
 export interface Equipment {
@@ -40,22 +42,16 @@ export function judgeXml(
   if (schema === undefined || schema === 'TaxData') return refusedReport(profile, [unknownDocument(root)]);
   const faults = checkSchema(schemas, decoded.text, root, schema);
   if (faults.length > 0) {
-    const results = faults.map((fault) => ({ ...notAllowed(fault), ...fieldAt(root, fault.location, fieldOf) }));
-    return refusedReport(profile, results);
+    const results = faults.map((fault) => notAllowed(fault, placesOfFault(root, fault), fieldOf));
+    return refusedReport(profile, withCauses(results));
   }
 
-  return judgedReport(profile, layers, rules(root, now, fieldOf));
+  const results = certainSuggestions(root, rules(root, now, fieldOf), (tree) => rules(tree, now));
+  return judgedReport(profile, layers, withCauses(results));
 }
 
-// The JSON field that an element was, or would be, read into. The document is read only when something is wrong with it.
+// The document is read only when something is wrong with it.
 function fieldsIn(root: UblElement): FieldOf {
   const fields = lazy(() => fieldsOf(root));
-  return (element) => fields().get(element) || undefined;
-}
-
-// A schema engine knows locations, not elements.
-function fieldAt(root: UblElement, location: string, fieldOf: FieldOf): { field?: string } {
-  const element = elementAt(root, location);
-  const field = element && fieldOf(element);
-  return field === undefined ? {} : { field };
+  return (place) => fields()(place);
 }

@@ -1,10 +1,11 @@
 // Which rules judge a document: those of its country and profile, or the shared rules alone.
 import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
-import type { FieldOf } from '../rules/engine/report.ts';
+import { whereIs } from '../rules/engine/report.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 import type { CountryRuleSets, PintRuleSet } from '../rules/pint/derive.ts';
 import { PINT } from '../rules/pint/rule-set.ts';
-import { child, locationOf, type UblElement } from '../ubl/tree.ts';
+import type { FieldOf } from '../ubl/place.ts';
+import { child, type UblElement } from '../ubl/tree.ts';
 
 /** Name of the profile that stands for the shared rules alone. */
 export const SHARED_RULES_ALONE = 'pint';
@@ -48,9 +49,22 @@ export function createJudges(countries: readonly CountryRuleSets[]): ChooseJudge
       return sharedRules((root, now, fieldOf) => [noCountryRules(root, id, fieldOf), ...rules(root, now, fieldOf)]);
     }
     const candidates = own ? [own, ...countries] : countries;
-    const set = profile === undefined ? setFor(id, candidates[0] ?? PINT) : setNamed(profile, [...candidates, PINT]);
+    const asked = countries.find((sets) => Object.values(sets).some((set) => set.id === profile));
+    const set =
+      profile === undefined || asked
+        ? setFor(id, asked ?? candidates[0] ?? PINT)
+        : setNamed(profile, [...candidates, PINT]);
     return { profile: set.profile, layers: set.layers, rules: engineOf(set) };
   };
+}
+
+/**
+ * What a caller may name instead of a document's own profile: profiles of the countries and of the shared rules, `pint` for the
+ * shared rules alone, and the names of the countries' rule sets.
+ */
+export function knownProfiles(countries: readonly CountryRuleSets[]): string[] {
+  const ids = countries.flatMap((sets) => Object.values(sets).map(({ id }) => id));
+  return [...new Set([...[...countries, PINT].flatMap(Object.keys), SHARED_RULES_ALONE, ...ids])];
 }
 
 const SELF_BILLING = ':selfbilling';
@@ -95,9 +109,8 @@ function noCountryRules(document: UblElement, id: string, fieldOf: FieldOf = () 
     reasonCode: NO_COUNTRY_RULES,
     flag: 'warning',
     text: `Why: the shared rules judged the document, its country's own rules were not applied. Found: "${id.trim()}". Expected: ${condition}.`,
-    location: locationOf(element),
+    ...whereIs(element, field === undefined ? [] : [field]),
     test: condition,
-    ...(field === undefined ? {} : { field }),
-    ...(element.line > 0 ? { line: element.line } : {}),
+    fix: "Add the country's rule sets to the validator's, or name the country whose rules are meant in the CustomizationID",
   };
 }

@@ -30,8 +30,9 @@ export interface ValidateOptions {
   /** What time it is, as a Date, Unix milliseconds or ISO text: a document must not be issued after today in Oman (IBR-171-OM). */
   readonly now: Date | number | string;
   /**
-   * The profile to judge by, by its name in the rule sets; `pint` for the shared rules alone. Where nothing is said the
-   * document's own, as its CustomizationID (IBT-024) names it.
+   * The profile to judge by, by its name in the rule sets; `pint` for the shared rules alone; or the name of a country's rule
+   * set, `pint-om-1.0.1`, in the document's own profile. Where nothing is said the document's own rules, as its
+   * CustomizationID (IBT-024) names them.
    */
   readonly profile?: string;
 }

@@ -10,7 +10,7 @@ describe('pint-ubl validate', () => {
   it('says valid with status 0', async () => {
     expect(await pintUbl(['validate', 'fixtures/minimal.xml'])).toEqual({
       status: 0,
-      out: 'fixtures/minimal.xml: valid (selfbilling)\n',
+      out: '✓ valid  fixtures/minimal.xml  selfbilling · ubl-2.1 · pint-1.1.3 · pint-om-1.0.1\n',
       err: '',
     });
   });
@@ -18,10 +18,15 @@ describe('pint-ubl validate', () => {
   it('tells people the place, the line and the field of what is wrong', async () => {
     const ended = await pintUbl(['validate', '-'], BROKEN);
     expect(ended).toMatchObject({ status: 1, err: '' });
-    expect(ended.out).toMatch(/^-: invalid \(selfbilling\): \d+ errors?\n {2}fatal ibr-co-16: /);
-    const place = '/Invoice/cac:LegalMonetaryTotal[1]';
-    expect(ended.out).toMatch(/ {4}at line \d+, \/Invoice\/cac:LegalMonetaryTotal\[1\]/);
-    expect(ended.out).toContain(place);
+    expect(ended.out).toMatch(/^✕ not valid {2}- {2}\d+ errors?, selfbilling/);
+    expect(ended.out).toMatch(/\[ibr-co-16, line \d+\]\n {6}→ /);
+  });
+
+  it.each(['github', 'sarif', 'junit'])('writes the format %s', async (format) => {
+    const ended = await pintUbl(['validate', '--format', format, '-'], BROKEN);
+    expect(ended).toMatchObject({ status: 1, err: '' });
+    expect(ended.out).toContain('ibr-co-16');
+    expect(await pintUbl(['validate', '--format', 'toml', '-'], BROKEN)).toMatchObject({ status: 2, out: '' });
   });
 
   it('prints one line of JSON for each file, in input order, listed files behind named ones', async () => {
@@ -55,7 +60,7 @@ describe('pint-ubl validate', () => {
   it('takes the list from standard input, and counts for people', async () => {
     const ended = await pintUbl(['validate', '--files-from', '-'], 'fixtures/minimal.xml\nfixtures/full.xml\n');
     expect(ended).toMatchObject({ status: 0, err: '' });
-    expect(ended.out).toContain('2 files: 2 valid, 0 invalid\n');
+    expect(ended.out).toContain('2 files: 2 valid, 0 not valid\n');
   });
 
   it('judges by the profile and the time that it is given', async () => {

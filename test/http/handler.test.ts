@@ -107,7 +107,7 @@ describe('the ports', () => {
         insert(created) {
           calls.push(`insert ${created.type} of ${created.principal} for ${created.profileId}`);
           expect(created.document.id).toBe('00000000-0000-4000-8000-000000000001');
-          expect(created.event).toMatchObject({ type: 'created', documentUuid: created.document.uuid });
+          expect(created.events).toMatchObject([{ type: 'created', documentUuid: created.document.uuid }]);
           expect(created.xml).toContain('SBI-1');
           return base.documents.insert(created);
         },

@@ -56,7 +56,13 @@ describe.skipIf(consumer === '' || !isThere)('in a page', () => {
     expect(seen).toEqual({
       xml: golden,
       number: 'PI-2026-0001',
-      report: { valid: true, schemaValid: true, profile: 'selfbilling', results: [] },
+      report: {
+        valid: true,
+        schemaValid: true,
+        profile: 'selfbilling',
+        ruleSets: ['ubl-2.1', 'pint-1.1.3', 'pint-om-1.0.1'],
+        results: [],
+      },
       broken: false,
     });
     expect(messages).toEqual([]);

@@ -9,7 +9,6 @@ export function placeIn(document: unknown, path: string): 'there' | 'missing' | 
   for (const [, name, index] of path.matchAll(/([^.[\]]+)|\[(\d+)\]/g)) {
     const inner = name === undefined ? itemOf(schema) : fieldOf(schema, name);
     if (!inner) return undefined;
-    if (index !== undefined && !(Array.isArray(value) && Number(index) < value.length)) return undefined;
     schema = inner;
     value = isContainer(value) ? value[name ?? Number(index)] : undefined;
   }

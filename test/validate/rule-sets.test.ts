@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
-import { createValidator, PINT, PINT_OM_1_0_1, type Validator } from '../../src/validate/index.ts';
+import { COUNTRIES } from '../../src/validate/countries.ts';
+import { createValidator, knownProfiles, PINT, PINT_OM_1_0_1, type Validator } from '../../src/validate/index.ts';
 import { createJudges } from '../../src/validate/rule-sets.ts';
 import { fixtures } from '../support/fixtures.ts';
 
@@ -86,6 +87,51 @@ describe('the rules for a document', () => {
     expect(shared.validate(golden, { now, profile: 'selfbilling' })).toMatchObject({ ruleSets: SHARED, results: [] });
     expect(shared.validate(golden, { now }).results).toMatchObject([{ reasonCode: 'PINT-NO-COUNTRY-RULES' }]);
     shared.dispose();
+  });
+});
+
+describe('the rules of every country', () => {
+  let validator: Validator;
+  beforeAll(async () => {
+    validator = await createValidator({ ruleSets: COUNTRIES });
+  });
+  afterAll(() => validator.dispose());
+  const judged = (id: string, profile?: string) =>
+    validator.validate(withId(id), { now, ...(profile ? { profile } : {}) });
+
+  it('are those that the document names', () => {
+    expect(judged('urn:peppol:pint:billing-1@ae-1')).toMatchObject({
+      profile: 'billing',
+      ruleSets: [...SHARED, 'pint-ae-1.0.4'],
+    });
+    expect(judged('urn:peppol:pint:selfbilling-1@my-1')).toMatchObject({
+      profile: 'selfbilling',
+      ruleSets: [...SHARED, 'pint-my-1.3.1'],
+    });
+    expect(judged('urn:peppol:pint:billing-1')).toMatchObject({ ruleSets: OMANI });
+    expect(judged('urn:peppol:pint:billing-1@zz-1')).toMatchObject({ profile: 'pint', ruleSets: SHARED });
+  });
+
+  it('are those that the caller names, profile or version', () => {
+    expect(judged('urn:peppol:pint:billing-1@ae-1', 'selfbilling')).toMatchObject({
+      profile: 'selfbilling',
+      ruleSets: [...SHARED, 'pint-ae-1.0.4'],
+    });
+    expect(judged('urn:peppol:pint:selfbilling-1@ae-1', 'pint-my-1.3.1')).toMatchObject({
+      profile: 'selfbilling',
+      ruleSets: [...SHARED, 'pint-my-1.3.1'],
+    });
+    expect(judged('urn:peppol:pint:billing-1@ae-1', 'pint')).toMatchObject({ profile: 'pint', ruleSets: SHARED });
+    for (const name of knownProfiles(COUNTRIES)) expect(() => judged('urn:peppol:pint:billing-1', name)).not.toThrow();
+    expect(() => judged('urn:peppol:pint:billing-1', 'pint-ae-9.9.9')).toThrow(RangeError);
+  });
+
+  it('name the business term of what the JSON has no field for', () => {
+    const { results } = judged('urn:peppol:pint:selfbilling-1@ae-1');
+    expect(results.find(({ reasonCode }) => reasonCode === 'ibr-154-ae')).toMatchObject({
+      field: 'BTAE-02',
+      fix: 'Set BTAE-02, the transaction type, to eight digits, a 1 for each kind that applies',
+    });
   });
 });
 

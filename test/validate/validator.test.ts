@@ -35,7 +35,8 @@ describe('createValidator', () => {
         reasonCode: 'ibr-cl-23',
         flag: 'fatal',
         location: '/Invoice/cac:InvoiceLine[1]/cbc:InvoicedQuantity[1]',
-        field: 'document_lines[0].quantity',
+        field: 'document_lines[0].unit_code',
+        fields: ['document_lines[0].unit_code'],
         line: broken.split('\n').findIndex((line) => line.includes('KILO')) + 1,
       },
     ]);

@@ -1,11 +1,12 @@
 // `pint-ubl convert INPUT.json`: makes XML of a payload or a document and checks it before writing it.
 import { Option } from 'commander';
+import { lazy } from '../../core/lazy.ts';
 import type { Document } from '../../document/schema.ts';
 import type { WrittenXml } from '../../validate/validator.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport, writeWarnings } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
-import { writeWhole, XML_INDENT } from '../io.ts';
+import { readBytes, STANDARD, writeWhole, XML_INDENT } from '../io.ts';
 import { ISSUANCE_OPTION, TYPE_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
 
 interface ConvertFlags extends InputFlags {
@@ -30,24 +31,36 @@ A payload needs an issuance, from ISSUANCE.json or from the input itself.
 ISSUANCE.json holds { document_number, accounting_supplier_party,
   accounting_customer_party?, seller_uuid?, uuid?, id?, type? }.
 
-Standard error gets JSON: { "errors": { field: message } } for a wrong input, the
-validation report for an invalid document, or { "warnings": [result, …] } in one
-line for a valid one.`,
+What is wrong goes to standard error, with line and column in the input: readable
+on a terminal; elsewhere as JSON, { "errors": { field: message }, "positions":
+{ field: "FILE:line:column" } } for a wrong input, the validation report for an
+invalid document, { "warnings": [result, …] } in one line for a valid one.`,
   examples: [
     'pint-ubl convert payload.json --issuance issuance.json -o invoice.xml',
     'pint-ubl convert both.json --type sales-credit-note > note.xml',
     'pint-ubl parse received.xml | pint-ubl convert - --no-validate',
   ],
   async run(file, flags, io) {
-    const { readInput } = await import('../input.ts');
-    const document = await readInput(file, flags, io);
-    if (!document.ok) return endWithErrors(document.errors, io);
+    const { documentOf } = await import('../input.ts');
+    const bytes = await readBytes(file, io);
+    const document = await documentOf(bytes, flags, io);
+    // The input is searched for positions only where there is something to say.
+    const locate = lazy(async () => {
+      const { createLocator } = await import('../json-positions.ts');
+      const { issuance } = flags;
+      const others =
+        issuance === undefined || issuance === STANDARD
+          ? []
+          : [{ file: issuance, bytes: await readBytes(issuance, io) }];
+      return createLocator([{ file, bytes }, ...others]);
+    });
+    if (!document.ok) return endWithErrors(document.errors, io, await locate());
     const { xml, report } = flags.validate
       ? await toCheckedXml(document.value, io.now())
       : await toUncheckedXml(document.value);
-    if (report && !report.valid) return endWithReport(report, io);
+    if (report && !report.valid) return endWithReport(report, file, io, await locate());
     await writeWhole(flags.output, xml, io);
-    if (report) await writeWarnings(report, io);
+    if (report && report.results.length > 0) await writeWarnings(report, file, io, await locate());
     return DONE;
   },
 };

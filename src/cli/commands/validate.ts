@@ -2,14 +2,15 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { InvalidArgumentError, Option } from 'commander';
-import type { Validator } from '../../validate/index.ts';
+import type { ReportFormat, Validator } from '../../validate/index.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, INVALID, TROUBLE } from '../exit.ts';
-import { fileTrouble, type Io, isFileTrouble, readBytes, STANDARD, writeTo } from '../io.ts';
-import { reportLine, reportText } from '../report.ts';
+import { fileTrouble, type Io, isFileTrouble, readBytes, STANDARD } from '../io.ts';
+import type { ReportWriter } from '../report-writer.ts';
 
 interface ValidateFlags {
-  /** One line of JSON for each file instead of text for people. */
+  readonly format: ReportFormat;
+  /** The same as the format `json`. */
   readonly json?: boolean;
   /** Name of a file that lists more files, one on each line. */
   readonly filesFrom?: string;
@@ -18,27 +19,37 @@ interface ValidateFlags {
   readonly now?: number;
 }
 
-// `pint` is for documents of any country: the shared rules alone judge them.
-const PROFILE_CHOICES = ['billing', 'selfbilling', 'pint'];
+// The library's list, which would load the rules at every start; a type holds the two equal.
+const FORMATS: readonly ReportFormat[] = ['text', 'json', 'github', 'sarif', 'junit'];
 
 export const validateCommand: CliCommand<readonly string[], ValidateFlags> = {
   name: 'validate',
   summary: 'check XML: schema and every rule',
-  description: 'Checks invoices and credit notes against the UBL 2.1 schema and every rule of PINT OM 1.0.1.',
+  description:
+    'Checks invoices and credit notes against the UBL 2.1 schema, the shared rules of PINT and those of their country.',
   operand: { notation: '[FILE.xml...]', meaning: 'files to check' },
   options: [
-    new Option('--json', 'one line of JSON for each file: { file, valid, schemaValid, profile, results }'),
+    new Option('--format <FORMAT>', 'form of the report').choices(FORMATS).default('text'),
+    new Option('--json', 'the same as --format json'),
     new Option('--files-from <LIST>', 'file with the names of more files to check, one on each line'),
-    new Option('--profile <PROFILE>', 'rules to judge by (default: those that the document names)').choices(
-      PROFILE_CHOICES,
-    ),
+    new Option('--profile <PROFILE>', 'rules to judge by (default: those that the document names)'),
     new Option('--now <ISO>', 'current time for the rules on dates (default: the clock)').argParser(parseTime),
   ],
   notes: `\
+PROFILE is billing, selfbilling or another profile of a country, pint for the
+shared rules alone, or the name of a country's rules, such as pint-om-1.0.1.
+
 Files are judged in the order given, and those of LIST come last. The worst file
 decides the exit status. A file that cannot be read is reported, the others are
-judged all the same, and the exit status is 2. With --json such a file has a line
-too, with an "error".`,
+judged all the same, and the exit status is 2.
+
+Formats:
+  text    for people: each mistake with its field, what to do, and its rule
+  json    a line a file: { file, valid, schemaValid, profile, results }; a file
+          that cannot be read has a line too, with an "error"
+  github  annotations of GitHub Actions
+  sarif   one SARIF 2.1.0 log, for code scanning and editors
+  junit   one JUnit document, for build servers`,
   examples: [
     'pint-ubl validate invoice.xml',
     'pint-ubl validate --profile billing --now 2026-03-02T10:15:00+04:00 invoice.xml',
@@ -47,22 +58,32 @@ too, with an "error".`,
   async run(files, flags, io) {
     if (files.length === 0 && flags.filesFrom === undefined)
       throw new InvalidArgumentError("missing argument 'FILE.xml'");
-    const { createValidator } = await import('../../validate/index.ts');
-    const validator = await createValidator();
-    const counts = { valid: 0, invalid: 0, unreadable: 0 };
+    const format = flags.json ? 'json' : flags.format;
+    const [{ createValidator, knownProfiles }, { COUNTRIES }, { reportWriter }] = await Promise.all([
+      import('../../validate/index.ts'),
+      import('../../validate/countries.ts'),
+      import('../report-writer.ts'),
+    ]);
+    const profiles = knownProfiles(COUNTRIES);
+    if (flags.profile !== undefined && !profiles.includes(flags.profile)) {
+      throw new InvalidArgumentError(
+        `option '--profile <PROFILE>' argument '${flags.profile}' is invalid. Allowed choices are ${profiles.join(', ')}.`,
+      );
+    }
+    const validator = await createValidator({ ruleSets: COUNTRIES });
+    const writer = reportWriter(format, io);
+    const seen = new Set<Verdict>();
     for await (const file of allFiles(files, flags.filesFrom, io)) {
-      counts[await validateFile(file, validator, flags, io)]++;
+      seen.add(await validateFile(file, validator, flags, writer, io));
     }
+    await writer.end();
     validator.dispose();
-    const total = counts.valid + counts.invalid + counts.unreadable;
-    if (total > 1 && !flags.json) {
-      const unreadable = counts.unreadable === 0 ? '' : `, ${counts.unreadable} unreadable`;
-      await writeTo(io.stdout, `${total} files: ${counts.valid} valid, ${counts.invalid} invalid${unreadable}\n`);
-    }
-    if (counts.unreadable > 0) return TROUBLE;
-    return counts.invalid > 0 ? INVALID : DONE;
+    if (seen.has('unreadable')) return TROUBLE;
+    return seen.has('invalid') ? INVALID : DONE;
   },
 };
+
+type Verdict = 'valid' | 'invalid' | 'unreadable';
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
 
@@ -94,25 +115,18 @@ async function* allFiles(
 async function validateFile(
   file: string,
   validator: Validator,
-  flags: ValidateFlags,
+  { profile, now }: ValidateFlags,
+  writer: ReportWriter,
   io: Io,
-): Promise<'valid' | 'invalid' | 'unreadable'> {
-  const { profile, now = io.now() } = flags;
+): Promise<Verdict> {
   try {
     const xml = await readBytes(file, io);
-    const report = validator.validate(xml, { now, ...(profile === undefined ? {} : { profile }) });
-    const text = flags.json ? `${reportLine(file, report)}\n` : reportText(file, report);
-    await writeTo(io.stdout, text);
+    const report = validator.validate(xml, { now: now ?? io.now(), ...(profile === undefined ? {} : { profile }) });
+    await writer.add({ file, report });
     return report.valid ? 'valid' : 'invalid';
   } catch (thrown) {
     if (!isFileTrouble(thrown)) throw thrown;
-    if (flags.json) await writeTo(io.stdout, `${unreadableLine(file, thrown.message)}\n`);
-    await writeTo(io.stderr, `pint-ubl: ${thrown.message}\n`);
+    await writer.addUnreadable(file, thrown.message);
     return 'unreadable';
   }
-}
-
-// Every file has a line, so that lines and files correspond; this file was not judged.
-function unreadableLine(file: string, error: string): string {
-  return JSON.stringify({ file, valid: false, schemaValid: false, profile: null, results: [], error });
 }

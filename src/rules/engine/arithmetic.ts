@@ -3,7 +3,7 @@ import { type Decimal, decimalText, ONE, roundHalfDown, roundHalfUp, ZERO } from
 import type { UblElement } from '../../ubl/tree.ts';
 import { values } from './checks.ts';
 import type { Facts } from './facts.ts';
-import { EvaluationFault } from './xpath.ts';
+import { withoutFault } from './xpath.ts';
 
 /** Whether both amounts are known and no further apart than the tolerance. */
 export function near(left: Decimal | undefined, right: Decimal | undefined, tolerance: Decimal): boolean {
@@ -40,13 +40,16 @@ export function computed(
   };
 }
 
-function withoutFault<T>(compute: () => T): T | undefined {
-  try {
-    return compute();
-  } catch (thrown) {
-    if (thrown instanceof EvaluationFault) return undefined;
-    throw thrown;
-  }
+/** `fix` of a rule that computes an amount: what it should be, where it can be told. */
+export function shouldBe(
+  compute: (node: UblElement, facts: Facts) => Decimal | undefined,
+): (node: UblElement, facts: Facts) => string {
+  return (node, facts) => {
+    const expected = withoutFault(() => compute(node, facts));
+    return expected === undefined
+      ? 'Give the amounts that {field} is computed from'
+      : `{field} should be ${decimalText(expected)}`;
+  };
 }
 
 /** `found` of a rule about the values at the end of several paths. */

@@ -2,14 +2,14 @@
 import { UUID_V5 } from '../../core/uuid.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Rule } from './rule.ts';
-import { count, exists, normalizedAt, normalizeSpace, strings } from './xpath.ts';
+import { count, exists, normalizedAt, normalizeSpace, select, strings } from './xpath.ts';
 
-/** The part of a rule that judges and describes. */
-export type Check = Pick<Rule, 'test' | 'found'>;
+/** The part of a rule that judges and describes, and says where to mend what. */
+export type Check = Pick<Rule, 'test' | 'found' | 'at' | 'fix' | 'suggest'>;
 
 /** At least one element at the end of the path. */
 export function present(path: string): Check {
-  return { test: (node) => exists(node, path), found: () => `no ${path}` };
+  return { test: (node) => exists(node, path), found: () => `no ${path}`, at: [path] };
 }
 
 /** At most `most` elements at the end of the path. */
@@ -17,12 +17,14 @@ export function atMost(most: number, path: string): Check {
   return {
     test: (node) => count(node, path) <= most,
     found: (node) => `${count(node, path)} of ${path}`,
+    at: (node) => select(node, path).slice(most),
+    fix: most === 1 ? 'Keep one of them and leave out the others' : `Keep ${most} of them and leave out the others`,
   };
 }
 
 /** One element at the end of the path, with text in it. */
 export function filled(path: string): Check {
-  return { test: (node) => normalizedAt(node, path) !== '', found: values(path) };
+  return { test: (node) => normalizedAt(node, path) !== '', found: values(path), at: [path] };
 }
 
 /** `found` of a rule about the values at the end of a path. */

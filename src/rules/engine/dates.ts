@@ -84,6 +84,11 @@ export function compareDates(left: XsDate, right: XsDate): number {
   return instant(left) - instant(right);
 }
 
+/** A day number as `YYYY-MM-DD`. */
+export function dateText(day: number): string {
+  return new Date(day * DAY).toISOString().slice(0, 10);
+}
+
 /** The calendar day at a moment in milliseconds since 1970, where clocks are `hoursAhead` of UTC; as an {@link XsDate} day. */
 export function dayAt(milliseconds: number, hoursAhead = 0): number {
   return Math.floor((milliseconds + hoursAhead * HOUR) / DAY);

@@ -1,66 +1,152 @@
-// What a broken rule, or a rule that cannot be judged, becomes in the report.
+// What a broken rule, or a rule that cannot be judged, becomes in the report: what is wrong, where, and what to do.
+import { fitsJsonNumber, toJsonNumber } from '../../core/decimal.ts';
+import { type FieldOf, isMissing, type Place, placesAt } from '../../ubl/place.ts';
 import { locationOf, type UblElement } from '../../ubl/tree.ts';
 import { quoted } from './checks.ts';
 import type { Facts } from './facts.ts';
-import { REPEATED, UNREADABLE, type ValidationResult } from './result.ts';
-import type { Rule } from './rule.ts';
-import { EvaluationFault } from './xpath.ts';
+import { REPEATED, type Suggestion, UNREADABLE, type ValidationResult } from './result.ts';
+import type { Rule, RuleSet } from './rule.ts';
+import { type EvaluationFault, withoutFault } from './xpath.ts';
 
-/** Which field of the document's JSON an element was written from, where that is known. */
-export type FieldOf = (element: UblElement) => string | undefined;
+/** What a result is written from, beside the rule and the element. */
+export interface Scene {
+  readonly facts: Facts;
+  readonly fieldOf: FieldOf;
+  readonly sources: RuleSet['sources'] | undefined;
+  readonly terms: RuleSet['terms'] | undefined;
+}
 
 /** The result for a rule whose test failed at an element, or at the document as a whole. */
-export function brokenRule(
-  rule: Rule,
-  node: UblElement | 'document',
-  facts: Facts,
-  fieldOf: FieldOf,
-): ValidationResult {
-  const element = node === 'document' ? facts.document : node;
+export function brokenRule(rule: Rule, node: UblElement | 'document', scene: Scene): ValidationResult {
+  const element = node === 'document' ? scene.facts.document : node;
   const why = rule.why === undefined ? '' : `Why: ${rule.why}. `;
-  const found = describe(rule, element, facts);
+  const found = describe(rule, element, scene.facts);
+  const places = placesOf(rule, element, scene.facts);
+  const fields = fieldsAt(places, scene);
+  const suggestion = suggestionFor(rule, element, places[0], scene);
   return {
     reasonCode: rule.id,
     flag: rule.flag,
     text: `${why}${found === '' ? '' : `Found: ${found}. `}Expected: ${rule.condition}.`,
-    ...whereIs(element, fieldOf),
+    ...whereIs(element, fields),
     ...(node === 'document' ? { location: '/' } : {}),
+    ...(rule.attribute === undefined ? {} : { location: `${locationOf(element)}/@${rule.attribute}` }),
     test: rule.condition,
+    fix: withField(fixOf(rule, element, scene.facts), fields[0] ?? nameOf(places[0] ?? element)),
+    ...(suggestion ? { suggestion } : {}),
   };
 }
 
 /** The result for an element that a rule could not compute with. */
-export function faultResult({ element, kind }: EvaluationFault, rule: Rule, fieldOf: FieldOf): ValidationResult {
-  const repeated = kind === 'repeated';
-  const condition = repeated
-    ? `${element.name} occurs once here, its text in one piece`
-    : `${element.name} holds a value of its type`;
-  const why = `rule ${rule.id} cannot be judged ${repeated ? 'with several of it' : 'with this value'}`;
+export function faultResult({ element, kind, path }: EvaluationFault, rule: Rule, scene: Scene): ValidationResult {
+  const { condition, without, fix } = FAULTS[kind](kind === 'missing' ? path : element.name);
+  const place: Place = kind === 'missing' ? { parent: element, path } : element;
+  const fields = fieldsAt([place], scene);
   return {
-    reasonCode: repeated ? REPEATED : UNREADABLE,
+    reasonCode: kind === 'repeated' ? REPEATED : UNREADABLE,
     flag: 'fatal',
-    text: `Why: ${why}. Expected: ${condition}.`,
-    ...whereIs(element, fieldOf),
+    text: `Why: rule ${rule.id} cannot be judged ${without}. Expected: ${condition}.`,
+    ...whereIs(element, fields),
     test: condition,
+    fix: withField(fix, fields[0] ?? nameOf(place)),
   };
 }
 
-function describe(rule: Rule, node: UblElement, facts: Facts): string {
-  if (!rule.found) return node.children.length > 0 ? '' : quoted(node.text);
-  try {
-    return rule.found(node, facts);
-  } catch (thrown) {
-    // What cannot be computed is not described; the rule has failed all the same.
-    if (thrown instanceof EvaluationFault) return '';
-    throw thrown;
-  }
+const FAULTS: Readonly<
+  Record<EvaluationFault['kind'], (name: string) => Record<'condition' | 'without' | 'fix', string>>
+> = {
+  repeated: (name) => ({
+    condition: `${name} occurs once here, its text in one piece`,
+    without: 'with several of it',
+    fix: 'Give one value only',
+  }),
+  value: (name) => ({
+    condition: `${name} holds a value of its type`,
+    without: 'with this value',
+    fix: 'Give a value of the right type',
+  }),
+  missing: (name) => ({ condition: `${name} is there`, without: 'without it', fix: 'Give a value' }),
+};
+
+const FIELD = '{field}';
+
+/** A sentence on what to do, with the field that it is about: in place of `{field}`, or behind a colon. */
+export function withField(sentence: string, field: string): string {
+  if (sentence.includes(FIELD)) return sentence.replaceAll(FIELD, field);
+  return sentence.includes(field) ? sentence : `${sentence}: ${field}`;
 }
 
-function whereIs(element: UblElement, fieldOf: FieldOf): Pick<ValidationResult, 'location' | 'field' | 'line'> {
-  const field = fieldOf(element);
+function describe(rule: Rule, node: UblElement, facts: Facts): string {
+  const { found } = rule;
+  if (!found) return node.children.length > 0 ? '' : quoted(node.text);
+  // What cannot be computed is not described; the rule has failed all the same.
+  return withoutFault(() => found(node, facts)) ?? '';
+}
+
+function fixOf({ fix, condition }: Rule, node: UblElement, facts: Facts): string {
+  const sentence = typeof fix === 'function' ? withoutFault(() => fix(node, facts)) : fix;
+  return sentence ?? `See to it that this holds: ${condition}`;
+}
+
+function placesOf({ at }: Rule, node: UblElement, facts: Facts): readonly Place[] {
+  if (typeof at === 'function') return withoutFault(() => at(node, facts)) ?? [];
+  return at ? at.flatMap((path) => placesAt(node, path)) : [node];
+}
+
+function fieldsAt(places: readonly Place[], { facts, fieldOf, sources, terms = {} }: Scene): string[] {
+  const fields = new Set<string>();
+  const add = (place: Place): void => {
+    const field = termOf(place, terms) ?? fieldOf(place);
+    if (field !== undefined) fields.add(field);
+  };
+  for (const place of places) {
+    if (sources) for (const source of sources(place, facts)) add(source);
+    add(place);
+  }
+  return [...fields];
+}
+
+// The business term of a place whose path ends as one of the table does.
+function termOf(place: Place, terms: Readonly<Record<string, string>>): string | undefined {
+  const ends = Object.keys(terms);
+  if (ends.length === 0) return undefined;
+  const path = `/${pathOf(place)}`;
+  const end = ends.find((one) => path.endsWith(`/${one}`));
+  return end === undefined ? undefined : terms[end];
+}
+
+function pathOf(place: Place): string {
+  if (isMissing(place)) return `${pathOf(place.parent)}/${place.path}`;
+  return place.parent ? `${pathOf(place.parent)}/${place.name}` : place.name;
+}
+
+function suggestionFor(
+  { suggest }: Rule,
+  node: UblElement,
+  place: Place | undefined,
+  { facts, fieldOf }: Scene,
+): Suggestion | undefined {
+  const value = suggest && withoutFault(() => suggest(node, facts));
+  const field = value === undefined ? undefined : place && fieldOf(place);
+  if (value === undefined || field === undefined) return undefined;
+  if (typeof value === 'string') return { field, value };
+  return fitsJsonNumber(value) ? { field, value: toJsonNumber(value) } : undefined;
+}
+
+function nameOf(place: Place): string {
+  return isMissing(place) ? place.path : place.name;
+}
+
+/** Where a result is: the element's location and line, and the fields that it is about. */
+export function whereIs(
+  element: UblElement,
+  fields: readonly string[],
+): Pick<ValidationResult, 'location' | 'field' | 'fields' | 'line'> {
+  const [field] = fields;
   return {
     location: locationOf(element),
     ...(field === undefined ? {} : { field }),
+    fields,
     ...(element.line > 0 ? { line: element.line } : {}),
   };
 }

@@ -14,10 +14,30 @@ export interface ValidationResult {
   readonly location: string;
   /** The condition that should have held. */
   readonly test: string;
-  /** Path of the document's JSON field that the element was written from, where one is known. */
+  /**
+   * The field of the document's JSON that is most likely at fault, as its sender writes it (`document_lines[0].quantity`); a
+   * missing one is named too. Where no field can hold the element its business term stands here (`BTAE-02`), if the rules of
+   * the country know one.
+   */
   readonly field?: string;
+  /** All fields that may be at fault, the likeliest first; every offender where a rule is about the whole document. */
+  readonly fields: readonly string[];
+  /** What to do about it, one sentence in the words of the JSON. */
+  readonly fix: string;
+  /** The value that mends it for certain, as JSON: set at its field it breaks no other rule. */
+  readonly suggestion?: Suggestion;
+  /** Indexes in the report's results of those that follow from this mistake, and go away with it. */
+  readonly causes?: readonly number[];
   /** Line of the element in the XML text, from 1; absent where the tree was not parsed from text. */
   readonly line?: number;
+  /** Column, from 1, where a face has put the line of the JSON input in place of the XML's. */
+  readonly column?: number;
+}
+
+/** A value for a field of the document's JSON. */
+export interface Suggestion {
+  readonly field: string;
+  readonly value: string | number;
 }
 
 /** What validation found. `valid`: the schema allows the document and nothing fatal was found. */
@@ -37,7 +57,7 @@ export interface Report {
 /** Code of the result for an element that occurs more often, or in more pieces, than a rule can judge. */
 export const REPEATED = 'PINT-REPEATED';
 
-/** Code of the result for a value that a rule cannot compute with. */
+/** Code of the result for a value that a rule cannot compute with, or cannot do without. */
 export const UNREADABLE = 'PINT-VALUE';
 
 /** What reports name the schema of UBL among their rule sets. */

@@ -1,4 +1,6 @@
 // A rule is data and one small function; a rule set is rules and the patterns of elements that they judge.
+import type { Decimal } from '../../core/decimal.ts';
+import type { Place } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Facts } from './facts.ts';
 import type { Flag } from './result.ts';
@@ -34,6 +36,20 @@ export interface Rule<Name extends string = string> {
   readonly test: (node: UblElement, facts: Facts) => boolean;
   /** What was found instead, asked only where the test failed. Without it the text of an element without children is shown. */
   readonly found?: (node: UblElement, facts: Facts) => string;
+  /**
+   * Where it looks: what has to be mended stands, or is missing, there. Paths below the judged element, or the places
+   * themselves, the likeliest first; the judged element where it is absent. Asked only where the test failed.
+   */
+  readonly at?: readonly string[] | ((node: UblElement, facts: Facts) => readonly Place[]);
+  /**
+   * What to do, one sentence without a full stop, in the words of the JSON: `Give the seller's telephone`. `{field}` stands
+   * for the field that is likeliest at fault; where it is not in the sentence, the field is added behind a colon.
+   */
+  readonly fix?: string | ((node: UblElement, facts: Facts) => string);
+  /** The value that the first place of `at` should have, where that is certain: a computed amount, a constant. */
+  readonly suggest?: (node: UblElement, facts: Facts) => Decimal | string | undefined;
+  /** The attribute of the judged element that the official context names: locations end with it. */
+  readonly attribute?: string;
 }
 
 /** What an engine applies to a document. */
@@ -45,6 +61,10 @@ export interface RuleSet<Name extends string = string> {
   readonly rules: readonly Rule<Name>[];
   /** The day at a moment in milliseconds since 1970, as a day number of `dates.ts`; the day in UTC where it is absent. */
   readonly today?: (now: number) => number;
+  /** What an element is computed from, where the sender of the JSON writes that and not the element: it is named first. */
+  readonly sources?: (place: Place, facts: Facts) => readonly Place[];
+  /** Business terms of elements that no field of the JSON holds, by the ends of their paths: they are named in its stead. */
+  readonly terms?: Readonly<Record<string, string>>;
 }
 
 /** A rule without what the rules of one context share; fatal unless it says otherwise. */

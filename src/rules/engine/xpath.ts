@@ -6,14 +6,27 @@ import { attribute, interned, type UblElement } from '../../ubl/tree.ts';
 
 /**
  * Thrown where XPath 2.0 has a type error: several items, or text in several pieces, where an expression takes one
- * (`repeated`), or a value that cannot be cast (`value`). The engine catches it for each rule; it never leaves this room.
+ * (`repeated`), none where it takes one (`missing`), or a value that cannot be cast (`value`). The engine catches it for each rule; it never leaves this room.
  */
 export class EvaluationFault {
-  readonly kind: 'repeated' | 'value';
+  readonly kind: 'repeated' | 'value' | 'missing';
   readonly element: UblElement;
-  constructor(kind: 'repeated' | 'value', element: UblElement) {
+  /** What is missing in the element. */
+  readonly path: string;
+  constructor(kind: 'repeated' | 'value' | 'missing', element: UblElement, path = '') {
     this.kind = kind;
     this.element = element;
+    this.path = path;
+  }
+}
+
+/** What an evaluation gives, `undefined` where it cannot be evaluated. */
+export function withoutFault<T>(evaluate: () => T): T | undefined {
+  try {
+    return evaluate();
+  } catch (thrown) {
+    if (thrown instanceof EvaluationFault) return undefined;
+    throw thrown;
   }
 }
 

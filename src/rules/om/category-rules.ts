@@ -32,38 +32,58 @@ export type Category = 'S' | 'Z' | 'E' | 'O';
 /** Exempt supplies and those outside the scope of VAT have no rate. */
 export function noRate(id: string, holder: CategoryHolder, category: 'E' | 'O'): RuleOnContext {
   const rate = `${holder.path}/cbc:Percent`;
-  return inCategory(id, holder, [category], 'has no VAT rate', rate, (node) => !exists(node, rate));
+  const fix = `Leave {field} out in VAT category ${category}`;
+  return inCategory(
+    id,
+    holder,
+    [category],
+    { what: 'has no VAT rate', about: rate, fix },
+    (node) => !exists(node, rate),
+  );
 }
 
 /** Zero-rated supplies state the rate 0. */
 export function zeroRate(id: string, holder: CategoryHolder): RuleOnContext {
   const rate = `${holder.path}/cbc:Percent`;
   const test = (node: UblElement): boolean => castableDecimalAt(node, rate)?.eq(ZERO) === true;
-  return inCategory(id, holder, ['Z'], 'states the VAT rate 0', rate, test);
+  return {
+    ...inCategory(id, holder, ['Z'], { what: 'states the VAT rate 0', about: rate, fix: 'Set {field} to 0' }, test),
+    suggest: () => ZERO,
+  };
 }
 
 /** Standard-rated supplies state the standard rate. */
 export function standardRate(id: string, holder: CategoryHolder): RuleOnContext {
   const rate = `${holder.path}/cbc:Percent`;
   const test = (node: UblElement): boolean => castableDecimalAt(node, rate)?.eq(STANDARD_RATE) === true;
-  return inCategory(id, holder, ['S'], `states the standard VAT rate ${decimalText(STANDARD_RATE)}`, rate, test);
+  const standard = decimalText(STANDARD_RATE);
+  const fix = `Set {field} to ${standard}, or name another VAT category`;
+  return inCategory(id, holder, ['S'], { what: `states the standard VAT rate ${standard}`, about: rate, fix }, test);
 }
 
 /** Exempt and zero-rated supplies say why, by a code. */
 export function exemptionCode(id: string, holder: CategoryHolder): RuleOnContext {
   const code = `${holder.path}/cbc:TaxExemptionReasonCode`;
-  return inCategory(id, holder, ['E', 'Z'], 'gives the code of the reason why no VAT is due', code, (node) =>
-    exists(node, code),
-  );
+  const what = 'gives the code of the reason why no VAT is due';
+  const fix =
+    'Give the code of the reason why no VAT is due: VATEX-OM-01 to 12 in category E, VATZR-OM-01 to 16 in category Z';
+  return inCategory(id, holder, ['E', 'Z'], { what, about: code, fix }, (node) => exists(node, code));
 }
 
-/** A rule for some categories; `about` is the path of what a result shows beside the category. */
+interface Wording {
+  /** What has to hold, behind the name of the holder. */
+  readonly what: string;
+  /** Path of what the rule is about. */
+  readonly about: string;
+  readonly fix: string;
+}
+
+/** A rule for some categories. */
 export function inCategory(
   id: string,
   holder: CategoryHolder,
   categories: readonly Category[],
-  what: string,
-  about: string,
+  { what, about, fix }: Wording,
   test: (node: UblElement, facts: Facts) => boolean,
 ): RuleOnContext {
   return {
@@ -74,5 +94,7 @@ export function inCategory(
       !(categories as readonly string[]).includes(holder.category(node, facts)) ||
       test(node, facts),
     found: shown(`${holder.path}/cbc:ID`, about),
+    at: [about, `${holder.path}/cbc:ID`],
+    fix,
   };
 }

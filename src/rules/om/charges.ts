@@ -1,7 +1,9 @@
 // Rules of Oman on allowances and charges: of the document (IBG-20, IBG-21) and of lines (IBG-27, IBG-28).
+
 import { type Decimal, percentOf, roundHalfUp } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { computed, near, shown } from '../engine/arithmetic.ts';
+import { baseWithPercentage } from '../aligned/entries.ts';
+import { computed, near, shouldBe, shown } from '../engine/arithmetic.ts';
 import { present } from '../engine/checks.ts';
 import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
 import { castableDecimalAt, exists } from '../engine/xpath.ts';
@@ -30,6 +32,7 @@ export const chargesRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-042-OM',
       condition: 'A charge of the document gives its reason as a code (IBT-105)',
+      fix: 'Say what the charge is for, by a code of UNTDID 7161',
       ...present('cbc:AllowanceChargeReasonCode'),
     },
     standardRate('IBR-045-OM', CHARGE),
@@ -48,21 +51,14 @@ export const chargesRules: readonly Rule<OmanContext>[] = [
   ]),
 ];
 
-function baseWithPercentage(id: string, name: string): RuleOnContext {
-  return {
-    id,
-    condition: `${name} states base amount and percentage together, or neither`,
-    test: (node) => exists(node, BASE) === exists(node, PERCENTAGE),
-    found: shown(BASE, PERCENTAGE),
-  };
-}
-
 function percentageHasBase(id: string, name: string): RuleOnContext {
   return {
     id,
     condition: `${name} that states a percentage states its base amount as well`,
     test: (node) => !exists(node, PERCENTAGE) || exists(node, BASE),
     found: shown(BASE, PERCENTAGE),
+    at: [BASE, PERCENTAGE],
+    fix: 'Give the amount that the percentage is of',
   };
 }
 
@@ -74,6 +70,9 @@ function percentageOfBase(id: string, name: string): RuleOnContext {
       !(exists(node, BASE) && exists(node, PERCENTAGE)) ||
       near(castableDecimalAt(node, 'cbc:Amount'), shareOfBase(node), AMOUNT_TOLERANCE),
     found: computed(shareOfBase, 'cbc:Amount', BASE, PERCENTAGE),
+    at: ['cbc:Amount', BASE, PERCENTAGE],
+    fix: shouldBe(shareOfBase),
+    suggest: shareOfBase,
   };
 }
 

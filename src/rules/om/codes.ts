@@ -5,7 +5,7 @@ import type { UblElement } from '../../ubl/tree.ts';
 import { quoted } from '../engine/checks.ts';
 import { on, type Rule } from '../engine/rule.ts';
 import { normalizedAt, substring } from '../engine/xpath.ts';
-import { attributeIn, attributeOf, codeIn, codeOf } from '../pint/code-checks.ts';
+import { attributeIn, attributeOf, codeFix, codeIn, codeOf } from '../pint/code-checks.ts';
 import type { OmanContext } from './contexts.ts';
 import { isAny } from './facts.ts';
 
@@ -21,12 +21,16 @@ export const codesRules: readonly Rule<OmanContext>[] = [
     {
       id: 'CL-03-OM-1',
       condition: 'A transaction type (BTOM-001) is not both a full (1st digit) and a simplified one (2nd digit)',
+      at: ['@name'],
+      fix: 'Set either the 1st digit (full) or the 2nd digit (simplified) to 1, not both',
       test: (node) => !(isDigitSet(node, 1) && isDigitSet(node, 2)),
       found: (node) => quoted(attributeOf(node, 'name')),
     },
     {
       id: 'CL-03-OM-2',
       condition: 'A transaction type (BTOM-001) is a full (1st digit) or a simplified one (2nd digit)',
+      at: ['@name'],
+      fix: 'Set the 1st digit (full) or the 2nd digit (simplified) to 1',
       test: (node) => isDigitSet(node, 1) || isDigitSet(node, 2),
       found: (node) => quoted(attributeOf(node, 'name')),
     },
@@ -38,11 +42,13 @@ export const codesRules: readonly Rule<OmanContext>[] = [
     {
       id: 'CL-05-OM',
       condition: 'The reason of an exemption (category E) is one of VATEX-OM-01 to VATEX-OM-12',
+      fix: (node) => codeFix('Aligned-TaxExemptionCodes', codeOf(node)),
       test: (node) => categoryOf(node) !== 'E' || hasCode('Aligned-TaxExemptionCodes', codeOf(node)),
     },
     {
       id: 'CL-10-OM',
       condition: 'The reason of a zero rate (category Z) is one of VATZR-OM-01 to VATZR-OM-16',
+      fix: (node) => codeFix('ZeroRating', codeOf(node)),
       test: (node) => categoryOf(node) !== 'Z' || hasCode('ZeroRating', codeOf(node)),
     },
   ]),
@@ -61,6 +67,7 @@ export const codesRules: readonly Rule<OmanContext>[] = [
     {
       id: 'CL-08-OM-HS',
       condition: 'A classification by HS is a code of twelve digits of the Omani HS list',
+      fix: (node) => codeFix('HSCodes', codeOf(node)),
       test: (node) => codeOf(node) === '' || hasCode('HSCodes', codeOf(node)),
     },
   ]),
@@ -68,6 +75,7 @@ export const codesRules: readonly Rule<OmanContext>[] = [
     {
       id: 'CL-08-OM-ISIC',
       condition: 'An economic activity (item identifier of scheme CC) is a code of six digits of the Omani ISIC list',
+      fix: (node) => codeFix('ISIC', codeOf(node)),
       test: (node) => codeOf(node) === '' || hasCode('ISIC', codeOf(node)),
     },
   ]),
@@ -82,6 +90,7 @@ export const codesRules: readonly Rule<OmanContext>[] = [
     {
       id: 'CL-11-OM',
       condition: 'Under the profit margin scheme the code of an item property is one of VATPM-OM-01 to VATPM-OM-05',
+      fix: (node) => codeFix('ProfitMargin', codeOf(node)),
       test: (node, facts) => !isAny(facts, 'profitMargin', 'profitMarginSelf') || hasCode('ProfitMargin', codeOf(node)),
     },
   ]),

@@ -1,8 +1,10 @@
 // What is Oman's alone and many of its rules need: currency, VAT rate, tolerances, and what day it is.
 import { type Decimal, decimal } from '../../core/decimal.ts';
+import { ACCOUNTING_CURRENCY } from '../../document/profiles.ts';
 import { dayAt } from '../engine/dates.ts';
+import type { CountryDescription } from '../pint/description.ts';
 
-export { ACCOUNTING_CURRENCY } from '../../document/profiles.ts';
+export { ACCOUNTING_CURRENCY };
 
 /** The standard VAT rate in percent. */
 export const STANDARD_RATE: Decimal = decimal('5');
@@ -17,3 +19,18 @@ export const BAISA: Decimal = decimal('0.001');
 export function todayInOman(now: number): number {
   return dayAt(now, 4);
 }
+
+/** Oman. The names of its other codes are those of the code lists. */
+export const OMAN: CountryDescription = {
+  code: 'om',
+  name: { en: 'Oman', ar: 'عُمان' },
+  taxName: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
+  currency: ACCOUNTING_CURRENCY,
+  taxCategories: {
+    S: { en: 'Standard rate', ar: 'النسبة الأساسية' },
+    Z: { en: 'Zero rate', ar: 'نسبة الصفر' },
+    E: { en: 'Exempt', ar: 'معفى' },
+    O: { en: 'Out of scope', ar: 'خارج نطاق الضريبة' },
+  },
+  codes: {},
+};

@@ -1,17 +1,20 @@
 // Rules of Oman on delivery, import and export.
 
-import type { UblElement } from '../../ubl/tree.ts';
+import { placesAt } from '../../ubl/place.ts';
 import { values } from '../engine/checks.ts';
 import { castableDateAt } from '../engine/dates.ts';
+import { missingFirst, missingParts, shownMissing } from '../engine/places.ts';
 import { on, type Rule } from '../engine/rule.ts';
 import { attributeValues, exists, has, select, someDiffers, stringAt, strings } from '../engine/xpath.ts';
 import { lines } from '../pint/facts.ts';
 import type { OmanContext } from './contexts.ts';
-import { isAny, lineExemptionReasons } from './facts.ts';
+import { isAny, lineExemptionReasons, TRANSACTION_TYPE_AT, transactionTypeAt } from './facts.ts';
 
 const ADDRESS = 'cac:Delivery/cac:DeliveryLocation/cac:Address';
 const COUNTRY = `${ADDRESS}/cac:Country/cbc:IdentificationCode`;
 const IMPORT_DATE = 'cac:Delivery/cac:Shipment/cac:Delivery/cbc:ActualDeliveryDate';
+const DECLARATION = 'cac:Delivery/cac:Shipment/cbc:ID';
+const TERMS = 'cac:Delivery/cac:DeliveryTerms/cbc:ID';
 const CLASSIFICATION = 'cac:Item/cac:ItemSpecificationDocumentReference/cbc:ID';
 
 export const deliveryRules: readonly Rule<OmanContext>[] = [
@@ -20,6 +23,8 @@ export const deliveryRules: readonly Rule<OmanContext>[] = [
       id: 'IBR-012-OM',
       condition:
         'An export with a line zero-rated for reason VATZR-OM-09 is delivered to a country other than OM (IBT-080)',
+      at: [COUNTRY, ...TRANSACTION_TYPE_AT],
+      fix: 'Name the country of delivery, another than OM',
       test: (node, facts) =>
         !(isAny(facts, 'export') && lineExemptionReasons(facts).has('VATZR-OM-09')) ||
         someDiffers(strings(node, COUNTRY), ['OM']),
@@ -28,29 +33,34 @@ export const deliveryRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-014-OM',
       condition: 'An export names the country of delivery (IBT-080)',
+      at: [COUNTRY, ...TRANSACTION_TYPE_AT],
+      fix: 'Name the country that the export is delivered to',
       test: (node, facts) => !isAny(facts, 'export') || exists(node, COUNTRY),
     },
     {
       id: 'IBR-040-OM',
       condition:
         'An e-commerce document has a delivery address (IBG-15) with street, additional street, third line, city, post code and country',
-      test: (node, facts) => !isAny(facts, 'ecommerce') || missingAddressParts(node).length === 0,
-      found: (node) => `no ${missingAddressParts(node).join(', no ')}`,
+      at: (node) => [...missingParts(node, ADDRESS, ADDRESS_PARTS), ...transactionTypeAt(node)],
+      fix: 'Give the delivery address in full: street, additional street, third line, city, post code, country; first {field}',
+      test: (node, facts) => !isAny(facts, 'ecommerce') || missingParts(node, ADDRESS, ADDRESS_PARTS).length === 0,
+      found: (node) => shownMissing(missingParts(node, ADDRESS, ADDRESS_PARTS)),
     },
     {
       id: 'IBR-085-OM',
       condition:
         'An import of goods gives import date, customs declaration number (both in Shipment) and delivery terms',
+      at: (node) => missingFirst(node, [IMPORT_DATE, DECLARATION, TERMS, ...TRANSACTION_TYPE_AT]),
+      fix: 'Give import date, customs declaration number and delivery terms of the import',
       test: (node, facts) =>
-        !isAny(facts, 'importGoods') ||
-        (exists(node, IMPORT_DATE) &&
-          exists(node, 'cac:Delivery/cac:Shipment/cbc:ID') &&
-          exists(node, 'cac:Delivery/cac:DeliveryTerms/cbc:ID')),
+        !isAny(facts, 'importGoods') || (exists(node, IMPORT_DATE) && exists(node, DECLARATION) && exists(node, TERMS)),
     },
     {
       id: 'IBR-155-OM',
       condition:
         'An export with a line zero-rated for reason VATZR-OM-09 has a line with a service type (item specification of scheme MP)',
+      at: (_, facts) => lines(facts).flatMap((line) => placesAt(line, CLASSIFICATION)),
+      fix: 'Give the service type of a line of the export',
       test: (_, facts) =>
         !(
           isAny(facts, 'export') &&
@@ -62,6 +72,8 @@ export const deliveryRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-156-OM',
       condition: 'The import date (ActualDeliveryDate in Shipment) is a day of the calendar, written YYYY-MM-DD',
+      at: [IMPORT_DATE],
+      fix: 'Write the import date as YYYY-MM-DD',
       test: (node) =>
         !exists(node, IMPORT_DATE) ||
         (/^\p{Nd}{4}-\p{Nd}{2}-\p{Nd}{2}$/u.test(stringAt(node, IMPORT_DATE)) &&
@@ -79,8 +91,3 @@ const ADDRESS_PARTS = [
   'cac:Country/cbc:IdentificationCode',
   'cac:AddressLine/cbc:Line',
 ];
-
-function missingAddressParts(document: UblElement): string[] {
-  const addresses = select(document, ADDRESS);
-  return ADDRESS_PARTS.filter((part) => !addresses.some((address) => exists(address, part)));
-}

@@ -1,9 +1,13 @@
 // Facts about a document that the rules of Oman ask for: the kinds of transaction, exemption reasons, the exchange rate.
+
 import type { Decimal } from '../../core/decimal.ts';
+import { type TransactionKind, transactionKinds } from '../../document/transaction-types.ts';
+import { TRANSACTION_TYPE } from '../../payload/primitives.ts';
+import { type Place, placesAt } from '../../ubl/place.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import { castableDecimalAt, normalizeSpace, stringOf } from '../engine/xpath.ts';
-import { isTypeCode, lines } from '../pint/facts.ts';
+import { isTypeCode, lines, TYPE_CODE_AT } from '../pint/facts.ts';
 
 /** The exemption reason codes anywhere in the document's lines. */
 export const lineExemptionReasons = fact((facts): ReadonlySet<string> => {
@@ -19,6 +23,14 @@ function partOf(document: UblElement, node: UblElement): UblElement | undefined 
   return part;
 }
 
+/** Paths of the transaction type of an invoice and of a credit note: BTOM-001. */
+export const TRANSACTION_TYPE_AT: readonly string[] = TYPE_CODE_AT.map((path) => `${path}/@name`);
+
+/** The places of the transaction type below the document. */
+export function transactionTypeAt(document: UblElement): readonly Place[] {
+  return TRANSACTION_TYPE_AT.flatMap((path) => placesAt(document, path));
+}
+
 /** The transaction type as given: BTOM-001. */
 export const transactionType = fact(({ document }) => {
   const code = document.children.find((child) => isTypeCode(child) && attribute(child, 'name') !== undefined);
@@ -26,39 +38,17 @@ export const transactionType = fact(({ document }) => {
 });
 
 /** Whether the transaction type is twenty digits 0 and 1. */
-export const isTransactionTypeValid = fact((facts) => /^[01]{20}$/.test(transactionType(facts)));
-
-/** The digits of a transaction type, in their order; those behind the fifteenth have no meaning yet. */
-const TRANSACTION_FLAGS = [
-  'fullTax',
-  'simplified',
-  'selfBilled',
-  'thirdParty',
-  'summary',
-  'continuous',
-  'export',
-  'deemed',
-  'importRcm',
-  'profitMargin',
-  'profitMarginSelf',
-  'ecommerce',
-  'importGoods',
-  'specialZone',
-  'prepayment',
-] as const;
-
-export type TransactionFlag = (typeof TRANSACTION_FLAGS)[number];
+export const isTransactionTypeValid = fact((facts) => TRANSACTION_TYPE.test(transactionType(facts)));
 
 /** What kinds of transaction the document is; none where the transaction type is not valid. */
-export const transaction = fact((facts): ReadonlySet<TransactionFlag> => {
-  const digits = isTransactionTypeValid(facts) ? transactionType(facts) : '';
-  return new Set(TRANSACTION_FLAGS.filter((_, position) => digits[position] === '1'));
-});
+export const transaction = fact(
+  (facts): ReadonlySet<TransactionKind> => new Set(transactionKinds(transactionType(facts))),
+);
 
 /** Whether the document is a transaction of any of these kinds. */
-export function isAny(facts: Facts, ...flags: readonly TransactionFlag[]): boolean {
+export function isAny(facts: Facts, ...kinds: readonly TransactionKind[]): boolean {
   const known = transaction(facts);
-  for (const flag of flags) if (known.has(flag)) return true;
+  for (const kind of kinds) if (known.has(kind)) return true;
   return false;
 }
 

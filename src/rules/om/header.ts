@@ -2,14 +2,15 @@
 
 import type { UblElement } from '../../ubl/tree.ts';
 import { isUuidV5, present, quoted, values } from '../engine/checks.ts';
-import { castableDateAt, isPlainDate } from '../engine/dates.ts';
+import { castableDateAt, dateText, isPlainDate } from '../engine/dates.ts';
 import type { Facts } from '../engine/facts.ts';
+import { missingFirst } from '../engine/places.ts';
 import { on, type Rule } from '../engine/rule.ts';
 import { exists, normalizedAt, stringAt, substring } from '../engine/xpath.ts';
-import { invoiceType, taxCurrency } from '../pint/facts.ts';
+import { invoiceType, TYPE_CODE_AT, taxCurrency } from '../pint/facts.ts';
 import type { OmanContext } from './contexts.ts';
 import { ACCOUNTING_CURRENCY } from './country.ts';
-import { isAny, isTransactionTypeValid, transactionType } from './facts.ts';
+import { isAny, isTransactionTypeValid, TRANSACTION_TYPE_AT, transactionType } from './facts.ts';
 
 const PERIOD_START = 'cac:InvoicePeriod/cbc:StartDate';
 const PERIOD_END = 'cac:InvoicePeriod/cbc:EndDate';
@@ -19,6 +20,7 @@ export const headerRules: readonly Rule<OmanContext>[] = [
     {
       id: 'BTOM-PRE-001',
       condition: 'The document is a UBL Invoice or CreditNote',
+      fix: 'Send an Invoice or a CreditNote of UBL 2.1',
       test: ({ name }) => name === 'Invoice' || name === 'CreditNote',
       found: ({ name }) => name,
     },
@@ -27,35 +29,47 @@ export const headerRules: readonly Rule<OmanContext>[] = [
     {
       id: 'ALIGNED-IBRP-000-OM',
       condition: 'The transaction type (BTOM-001) is 20 digits 0 or 1, at least one of them 1',
+      at: TRANSACTION_TYPE_AT,
+      fix: 'Give the transaction type as 20 digits 0 or 1, at least one of them 1',
       test: (_, facts) => isTransactionTypeValid(facts) && transactionType(facts).includes('1'),
       found: shownTransactionType,
     },
     {
       id: 'ALIGNED-IBRP-003-OM',
       condition: 'The currency of the VAT report (IBT-006), where it is given, is OMR',
+      at: ['cbc:TaxCurrencyCode'],
+      fix: 'Set {field} to OMR, or leave it out',
+      suggest: () => ACCOUNTING_CURRENCY,
       test: (_, facts) => taxCurrency(facts) === '' || taxCurrency(facts) === ACCOUNTING_CURRENCY,
       found: values('cbc:TaxCurrencyCode'),
     },
     {
       id: 'ALIGNED-IBRP-016-OM',
       condition: 'The document has an issue time (IBT-168)',
+      fix: 'Give the issue time as hh:mm:ss',
       ...present('cbc:IssueTime'),
     },
     {
       id: 'IBR-001-OM',
       condition: 'The transaction type (BTOM-001) is 20 digits 0 or 1',
+      at: TRANSACTION_TYPE_AT,
+      fix: 'Give the transaction type as 20 digits 0 or 1',
       test: (_, facts) => isTransactionTypeValid(facts),
       found: shownTransactionType,
     },
     {
       id: 'IBR-002-OM',
       condition: 'The document has a UUID of version 5 (BTOM-002)',
+      at: ['cbc:UUID'],
+      fix: 'Give the UUID of version 5 that issuing the document makes',
       test: (node) => isUuidV5(normalizedAt(node, 'cbc:UUID')),
       found: values('cbc:UUID'),
     },
     {
       id: 'IBR-036-OM',
       condition: 'The invoicing period (IBG-14) of a summary document lies within one calendar month',
+      at: [PERIOD_END, PERIOD_START, ...TRANSACTION_TYPE_AT],
+      fix: 'Let the period of the summary begin and end in the same month',
       test: (node, facts) =>
         !isAny(facts, 'summary') ||
         substring(stringAt(node, PERIOD_START), 1, 7) === substring(stringAt(node, PERIOD_END), 1, 7),
@@ -65,6 +79,8 @@ export const headerRules: readonly Rule<OmanContext>[] = [
       id: 'IBR-037-OM',
       condition:
         'A summary document, or one of a continuous supply, has an invoicing period with both dates (IBT-073, IBT-074)',
+      at: (node) => missingFirst(node, [PERIOD_START, PERIOD_END, ...TRANSACTION_TYPE_AT]),
+      fix: 'Give the first and last day of the period',
       test: (node, facts) =>
         !isAny(facts, 'summary', 'continuous') || (exists(node, PERIOD_START) && exists(node, PERIOD_END)),
     },
@@ -72,6 +88,8 @@ export const headerRules: readonly Rule<OmanContext>[] = [
       id: 'IBR-043-OM',
       condition:
         'The transaction type (BTOM-001) says whether the document is a full (1st digit) or a simplified one (2nd digit)',
+      at: TRANSACTION_TYPE_AT,
+      fix: 'Set the 1st digit (full) or the 2nd digit (simplified) to 1',
       test: (_, facts) =>
         substring(transactionType(facts), 1, 1) === '1' || substring(transactionType(facts), 2, 1) === '1',
       found: shownTransactionType,
@@ -79,6 +97,8 @@ export const headerRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-171-OM',
       condition: 'The issue date (IBT-002) is not after today in Oman',
+      at: ['cbc:IssueDate'],
+      fix: (_, { today }) => `Give an issue date not after today in Oman, ${dateText(today)}`,
       test: (node, { today }) => {
         if (!exists(node, 'cbc:IssueDate')) return true;
         const issued = castableDateAt(node, 'cbc:IssueDate');
@@ -90,6 +110,8 @@ export const headerRules: readonly Rule<OmanContext>[] = [
       id: 'IBR-177-OM',
       condition:
         'A document of a self-billing type (261, 389) is self-billed, an import of goods, an import under reverse charge or a profit margin self-invoice',
+      at: [...TYPE_CODE_AT, ...TRANSACTION_TYPE_AT],
+      fix: 'Set the 3rd, 9th, 11th or 13th digit of transaction_type to 1, or give a type code that is not of self-billing',
       test: (_, facts) =>
         !['261', '389'].includes(invoiceType(facts)) ||
         isAny(facts, 'selfBilled', 'importRcm', 'profitMarginSelf', 'importGoods'),
@@ -100,6 +122,7 @@ export const headerRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-171-A-OM',
       condition: 'A due date, or the date of an instalment or prepayment, is a day of the calendar, written YYYY-MM-DD',
+      fix: 'Write a day of the calendar as YYYY-MM-DD',
       test: isPlainDate,
     },
   ]),

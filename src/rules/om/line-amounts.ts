@@ -1,8 +1,9 @@
 // Rules of Oman on what a line computes: its net amount (IBT-131), price (IBG-29), VAT and amount with VAT.
+
 import { type Decimal, ONE, parseDecimal, percentOf, roundHalfUp, sum, ZERO } from '../../core/decimal.ts';
+import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { computed, near, quotient, shown } from '../engine/arithmetic.ts';
-import { present } from '../engine/checks.ts';
+import { computed, near, quotient, shouldBe, shown } from '../engine/arithmetic.ts';
 import { type Facts, nodeFact } from '../engine/facts.ts';
 import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
 import {
@@ -35,12 +36,17 @@ export const lineAmountsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
   {
     id: 'IBR-071-OM',
     condition: 'The net amount of a line is quantity × price ÷ price quantity + charges − allowances, within 0.01',
+    at: (node) => [...placesAt(node, NET), ...quantitiesOf(node), ...placesAt(node, PRICE)],
+    fix: shouldBe(roundedNet),
+    suggest: roundedNet,
     test: (node, facts) => near(lineFigures(node, facts).net ?? ZERO, netAmount(node), AMOUNT_TOLERANCE),
     found: computed(netAmount, NET),
   },
   {
     id: 'IBR-075-OM',
     condition: 'The net price is the base amount of the price − its discounts, rounded to two decimals',
+    at: [PRICE, DISCOUNT],
+    fix: 'Let the net price be the base amount less the discounts',
     test: (node) => {
       const base = decimalAt(node, PRICE_BASE) ?? ZERO;
       return base.eq(ZERO) || (decimalAt(node, PRICE) ?? ZERO).eq(roundHalfUp(base.minus(discounts(node)), 2));
@@ -50,27 +56,41 @@ export const lineAmountsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
   {
     id: 'IBR-157-OM',
     condition: 'The net price of an item is its gross price − discount, rounded to two decimals, within 0.01 (IBT-146)',
+    at: [PRICE, GROSS_PRICE, DISCOUNT],
+    fix: shouldBe(discountedPrice),
     test: (node) => {
       if (!exists(node, GROSS_PRICE)) return true;
-      const [price, gross] = [castableDecimalAt(node, PRICE), castableDecimalAt(node, GROSS_PRICE)];
-      if (!price || !gross) return false;
-      return near(price, roundHalfUp(gross.minus(discounts(node)), 2), AMOUNT_TOLERANCE);
+      return near(castableDecimalAt(node, PRICE), discountedPrice(node), AMOUNT_TOLERANCE);
     },
     found: shown(PRICE, GROSS_PRICE, DISCOUNT),
   },
   noVat('IBR-039-OM', 'E'),
   noVat('IBR-054-OM', 'O'),
   noVat('IBR-077-OM', 'Z'),
-  inCategory('ALIGNED-IBRP-Z-05-OM', LINE_CATEGORY, ['Z'], 'has no VAT rate other than 0', LINE_RATE, isWithoutRate),
+  {
+    ...inCategory(
+      'ALIGNED-IBRP-Z-05-OM',
+      LINE_CATEGORY,
+      ['Z'],
+      { what: 'has no VAT rate other than 0', about: LINE_RATE, fix: 'Set {field} to 0' },
+      isWithoutRate,
+    ),
+    suggest: () => ZERO,
+  },
   {
     id: 'IBR-038-OM',
     condition: 'A line states its VAT amount (BTOM-017), except on a simplified invoice',
-    ...present(VAT),
+    at: [VAT],
+    fix: 'State the VAT amount of the line',
+    found: () => `no ${VAT}`,
     test: (node, facts) => isAny(facts, 'simplified') || exists(node, VAT),
   },
   {
     id: 'IBR-168-OM',
     condition: 'The VAT amount of a line is its net amount × its VAT rate, rounded to three decimals, within 0.001',
+    at: [VAT, LINE_RATE, NET],
+    fix: shouldBe(expectedVat),
+    suggest: expectedVat,
     test: (node, facts) => {
       const { actual, expected } = lineVat(node, facts);
       return isWithoutRate(node, facts) || near(actual, expected, BAISA);
@@ -81,6 +101,9 @@ export const lineAmountsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
     id: 'IBR-168-OM-WARN',
     flag: 'warning',
     condition: 'The VAT amount of a line is exactly its net amount × its VAT rate, rounded to three decimals',
+    at: [VAT, LINE_RATE, NET],
+    fix: shouldBe(expectedVat),
+    suggest: expectedVat,
     why: 'a difference of 0.001 is tolerated, but pointed out',
     test: (node, facts) => {
       const { actual, expected } = lineVat(node, facts);
@@ -91,6 +114,9 @@ export const lineAmountsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
   {
     id: 'IBR-158-OM',
     condition: 'The amount of a line with VAT is its net amount + its VAT amount, within 0.01 (BTOM-016)',
+    at: [WITH_VAT, NET, VAT],
+    fix: shouldBe(amountWithVat),
+    suggest: amountWithVat,
     why: 'only profit margin invoices, and simplified ones without VAT on their lines, may state another or none',
     test: (node, facts) =>
       isAny(facts, 'profitMargin') ||
@@ -102,7 +128,8 @@ export const lineAmountsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
 
 function noVat(id: string, category: 'E' | 'O' | 'Z'): RuleOnContext {
   const test = (node: UblElement): boolean => isZeroOrEmpty(select(node, VAT)[0]);
-  return inCategory(id, LINE_CATEGORY, [category], 'has no VAT amount other than 0', VAT, test);
+  const wording = { what: 'has no VAT amount other than 0', about: VAT, fix: 'Set {field} to 0' };
+  return { ...inCategory(id, LINE_CATEGORY, [category], wording, test), suggest: () => ZERO };
 }
 
 function isZeroOrEmpty(amount: UblElement | undefined): boolean {
@@ -148,6 +175,15 @@ function expectedVat(line: UblElement, facts: Facts): Decimal | undefined {
 function amountWithVat(line: UblElement, facts: Facts): Decimal | undefined {
   const { net, vat = ZERO } = lineFigures(line, facts);
   return net?.plus(vat);
+}
+
+function discountedPrice(line: UblElement): Decimal | undefined {
+  const gross = castableDecimalAt(line, GROSS_PRICE);
+  return castableDecimalAt(line, PRICE) && gross && roundHalfUp(gross.minus(discounts(line)), 2);
+}
+
+function roundedNet(line: UblElement): Decimal {
+  return roundHalfUp(netAmount(line), 3);
 }
 
 function netAmount(line: UblElement): Decimal {

@@ -31,6 +31,7 @@ export const LINE_RATE = 'cac:Item/cac:ClassifiedTaxCategory/cbc:Percent';
 
 const CLASSIFICATION = 'cac:Item/cac:CommodityClassification/cbc:ItemClassificationCode';
 const SPECIFICATION = 'cac:Item/cac:ItemSpecificationDocumentReference';
+const HS_CODE = [CLASSIFICATION, `${CLASSIFICATION}/@listID`, `${SPECIFICATION}/cbc:DocumentTypeCode`];
 const START = 'cac:InvoicePeriod/cbc:StartDate';
 const END = 'cac:InvoicePeriod/cbc:EndDate';
 const ORIGIN = 'cac:Item/cac:OriginCountry/cbc:IdentificationCode';
@@ -39,6 +40,8 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
   {
     id: 'IBR-076-OM',
     condition: 'A line names its VAT category (IBT-151)',
+    at: [LINE_CATEGORY_CODE],
+    fix: 'Give the VAT category of the line: S, Z, E or O',
     test: (node, facts) => LINE_CATEGORY.category(node, facts) !== '',
     found: values(LINE_CATEGORY_CODE),
   },
@@ -47,30 +50,41 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
   {
     id: 'IBR-086-OM',
     condition: 'A line of a profit margin self-invoice is in VAT category O',
+    at: [LINE_CATEGORY_CODE],
+    fix: 'Put the line in VAT category O, as all lines of a profit margin self-invoice',
+    suggest: () => 'O',
     test: (node, facts) => !isAny(facts, 'profitMarginSelf') || LINE_CATEGORY.category(node, facts) === 'O',
     found: values(LINE_CATEGORY_CODE),
   },
   {
     id: 'IBR-078-OM',
     condition: 'A line says whether it is for goods or services, except on a simplified invoice',
+    at: [`${SPECIFICATION}/cbc:DocumentTypeCode`, `${SPECIFICATION}/cbc:ID`],
+    fix: 'Say whether the line is for goods (G) or services (S), beside the commodity_code',
     test: (node, facts) => isAny(facts, 'simplified') || itemTypes(node, facts).length > 0,
     found: () => `no ${SPECIFICATION} of scheme MP with cbc:DocumentTypeCode`,
   },
   {
     id: 'IBR-079-OM',
     condition: 'A line for goods gives their HS code, except on a simplified invoice',
+    at: HS_CODE,
+    fix: 'Give the HS code of the goods, twelve digits, with HS as item_classification_list_id',
     test: (node, facts) => isAny(facts, 'simplified') || !isForGoods(node, facts) || hsCodes(node, facts).length > 0,
     found: values(`${CLASSIFICATION}/@listID`),
   },
   {
     id: 'IBR-174-OM',
     condition: 'A line for goods gives their HS code',
+    at: HS_CODE,
+    fix: 'Give the HS code of the goods, twelve digits, with HS as item_classification_list_id',
     test: (node, facts) => !isForGoods(node, facts) || hsCodes(node, facts).length > 0,
     found: values(`${CLASSIFICATION}/@listID`),
   },
   {
     id: 'IBR-056-OM',
     condition: 'A classified item has a classification from list HS or MP',
+    at: [`${CLASSIFICATION}/@listID`],
+    fix: 'Classify the item by a code of HS, or of MP for services',
     test: (node) => {
       const codes = select(node, CLASSIFICATION);
       return codes.length === 0 || someEqual(attributeValues(codes, 'listID'), ['HS', 'MP']);
@@ -80,6 +94,8 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
   {
     id: 'IBR-080-OM',
     condition: 'The HS code of an item has 12 digits',
+    at: [CLASSIFICATION],
+    fix: 'Write the HS code in twelve digits',
     test: (node, facts) => {
       const code = single(hsCodes(node, facts));
       return !code || stringLength(normalizeSpace(stringOf(code))) === 12;
@@ -89,6 +105,8 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
   {
     id: 'IBR-091-OM',
     condition: 'An item under the profit margin scheme has no HS code that begins with 01, 06 or 7101 to 7104',
+    at: [CLASSIFICATION],
+    fix: 'Take live animals, plants, pearls and precious stones out of the profit margin scheme, or correct the HS code',
     why: 'live animals, plants, pearls and precious stones are outside the scheme',
     test: (node, facts) => !isAny(facts, 'profitMargin') || !hsCodes(node, facts).some(isOutsideProfitMargin),
     found: values(CLASSIFICATION),
@@ -96,6 +114,8 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
   {
     id: 'IBR-081-OM',
     condition: 'An item gives the ISIC code of the activity (scheme CC)',
+    at: ['cac:Item/cac:AdditionalItemIdentification/cbc:ID'],
+    fix: 'Give the ISIC code of the activity, six digits',
     why: 'only simplified invoices, imports and profit margin self-invoices may leave it out',
     test: (node, facts) =>
       isAny(facts, 'simplified', 'importGoods', 'importRcm', 'profitMarginSelf') ||
@@ -105,18 +125,24 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
   {
     id: 'IBR-084-OM',
     condition: 'An item of an import of goods names its country of origin (IBT-159)',
+    at: [ORIGIN],
+    fix: 'Name the country that the item comes from',
     test: (node, facts) => !isAny(facts, 'importGoods') || exists(node, ORIGIN),
     found: () => `no ${ORIGIN}`,
   },
   {
     id: 'IBR-057-OM',
     condition: 'The period of a line on a summary invoice lies within one calendar month',
+    at: [END, START],
+    fix: "Let the line's period begin and end in the same month",
     test: (node, facts) => !isAny(facts, 'summary') || monthOf(node, START) === monthOf(node, END),
     found: shown(START, END),
   },
   {
     id: 'IBR-072-OM',
     condition: 'A line on a full summary invoice has a period with first and last day',
+    at: [START, END],
+    fix: "Give the first and last day of the line's period",
     test: (node, facts) =>
       !(isAny(facts, 'fullTax') && isAny(facts, 'summary')) || (exists(node, START) && exists(node, END)),
     found: shown(START, END),

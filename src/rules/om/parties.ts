@@ -3,6 +3,7 @@
 import type { UblElement } from '../../ubl/tree.ts';
 import { isUuidV5, present, values } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
+import { missingFirst, missingParts, shownMissing } from '../engine/places.ts';
 import { on, type Rule } from '../engine/rule.ts';
 import {
   attributeValues,
@@ -18,7 +19,7 @@ import {
 } from '../engine/xpath.ts';
 import { BUYER, SELLER } from '../pint/parties.ts';
 import type { OmanContext } from './contexts.ts';
-import { isAny } from './facts.ts';
+import { isAny, TRANSACTION_TYPE_AT, transactionTypeAt } from './facts.ts';
 
 const AGENT = `${SELLER}/cac:AgentParty`;
 const COUNTRY = 'cac:PostalAddress/cac:Country/cbc:IdentificationCode';
@@ -43,6 +44,13 @@ const ADDRESS_PARTS = [
   'cac:AddressLine/cbc:Line',
 ];
 
+const AGENT_PARTS = [
+  'cac:PartyName/cbc:Name',
+  'cac:PartyTaxScheme/cbc:CompanyID',
+  'cac:PartyTaxScheme/cac:TaxScheme/cbc:ID',
+  ...[...ADDRESS_PARTS, 'cac:Country/cbc:IdentificationCode'].map((part) => `cac:PostalAddress/${part}`),
+];
+
 // The participant that stands for buyers who are not in the network.
 const UNREGISTERED_BUYER = '997770000099';
 
@@ -51,6 +59,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-003-OM',
       condition: 'A VAT number is OM followed by ten digits',
+      fix: 'Write the VAT number as OM and ten digits',
       test: (node) => /^OM[0-9]{10}$/.test(normalizeSpace(stringOf(node)).replaceAll(' ', '')),
     },
   ]),
@@ -58,6 +67,8 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
     {
       id: 'ALIGNED-IBRP-SR-12',
       condition: 'The seller has one VAT number (IBT-031) at most',
+      at: (node) => vatNumbers(node, SELLER_REGISTRATIONS).slice(1),
+      fix: 'Keep one VAT number of the seller',
       test: (node) => vatNumbers(node, SELLER_REGISTRATIONS).length <= 1,
       found: (node) => `${vatNumbers(node, SELLER_REGISTRATIONS).length} of them`,
     },
@@ -65,6 +76,8 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       id: 'IBR-006-OM',
       condition:
         'The seller has a VAT number (IBT-031), except on an import of goods, an import under reverse charge or a profit margin self-invoice',
+      at: [...vatNumberAt(SELLER_REGISTRATIONS), ...TRANSACTION_TYPE_AT],
+      fix: "Give the seller's VAT number under tax scheme VAT",
       test: (node, facts) =>
         isAny(facts, 'importGoods', 'importRcm', 'profitMarginSelf') ||
         vatNumbers(node, SELLER_REGISTRATIONS).length > 0,
@@ -73,35 +86,48 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       id: 'IBR-007-OM',
       condition:
         'The seller has an identifier (IBT-029) on an import of goods, an import under reverse charge, a profit margin self-invoice and in a special zone',
+      at: [SELLER_IDENTIFIER, ...TRANSACTION_TYPE_AT],
+      fix: 'Give an identifier of the seller, such as tin',
       test: (node, facts) =>
         !isAny(facts, 'importGoods', 'importRcm', 'profitMarginSelf', 'specialZone') || exists(node, SELLER_IDENTIFIER),
     },
     {
       id: 'IBR-010-OM',
       condition: 'The address of the seller (IBG-05) has street, additional street, third line, city and post code',
-      test: (node) => missingAddressParts(node, SELLER_ADDRESS).length === 0,
-      found: (node) => `no ${missingAddressParts(node, SELLER_ADDRESS).join(', no ')}`,
+      at: (node) => missingParts(node, SELLER_ADDRESS, ADDRESS_PARTS),
+      fix: "Give what the seller's address lacks",
+      test: (node) => missingParts(node, SELLER_ADDRESS, ADDRESS_PARTS).length === 0,
+      found: (node) => shownMissing(missingParts(node, SELLER_ADDRESS, ADDRESS_PARTS)),
     },
     {
       id: 'IBR-011-OM',
       condition: 'The seller has a telephone number (IBT-042)',
+      fix: "Give the seller's telephone",
       ...present(`${SELLER}/cac:Contact/cbc:Telephone`),
     },
     {
       id: 'IBR-015-OM',
       condition:
         'A document issued by a third party names one agent of the seller with name, VAT number and full address including the country',
+      at: (node) => [
+        ...missingParts(node, AGENT, AGENT_PARTS),
+        ...select(node, AGENT).slice(1),
+        ...transactionTypeAt(node),
+      ],
+      fix: 'Name one agent of the seller with name, VAT number and full address',
       test: (node, facts) =>
         !isAny(facts, 'thirdParty') ||
         (count(node, AGENT) === 1 &&
           select(node, AGENT).some((agent) => exists(agent, 'cac:PartyName/cbc:Name') && exists(agent, COUNTRY)) &&
           vatNumbers(node, AGENT_REGISTRATIONS).length > 0 &&
-          missingAddressParts(node, AGENT_ADDRESS).length === 0),
+          missingParts(node, AGENT_ADDRESS, ADDRESS_PARTS).length === 0),
     },
     {
       id: 'IBR-016-OM',
       condition:
         'The buyer has an identifier (IBT-046) or a VAT number (IBT-048) on a full tax invoice and on third party, summary, continuous supply, export, profit margin and e-commerce documents',
+      at: [...vatNumberAt(BUYER_REGISTRATIONS), BUYER_IDENTIFIER, ...TRANSACTION_TYPE_AT],
+      fix: "Give the buyer's VAT number (party_tax_scheme.company_id) or tin",
       test: (node, facts) =>
         !isAny(facts, 'fullTax', 'thirdParty', 'summary', 'continuous', 'export', 'profitMargin', 'ecommerce') ||
         exists(node, BUYER_IDENTIFIER) ||
@@ -111,12 +137,16 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       id: 'IBR-017-OM',
       condition:
         'The buyer has a VAT number (IBT-048) where it issues the document itself: self-billed, imports, profit margin self-invoice',
+      at: [...vatNumberAt(BUYER_REGISTRATIONS), ...TRANSACTION_TYPE_AT],
+      fix: "Give the buyer's VAT number under tax scheme VAT",
       test: (node, facts) => !isBuyerIssued(facts) || vatNumbers(node, BUYER_REGISTRATIONS).length > 0,
     },
     {
       id: 'IBR-019-OM',
       condition:
         'The address of the buyer (IBG-08) has street, additional street, third line, city and post code on all kinds of documents but plain simplified ones',
+      at: (node) => [...missingParts(node, BUYER_ADDRESS, ADDRESS_PARTS), ...transactionTypeAt(node)],
+      fix: "Give what the buyer's address lacks",
       test: (node, facts) =>
         !isAny(
           facts,
@@ -130,30 +160,38 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
           'importGoods',
           'specialZone',
           'summary',
-        ) || missingAddressParts(node, BUYER_ADDRESS).length === 0,
-      found: (node) => `no ${missingAddressParts(node, BUYER_ADDRESS).join(', no ')}`,
+        ) || missingParts(node, BUYER_ADDRESS, ADDRESS_PARTS).length === 0,
+      found: (node) => shownMissing(missingParts(node, BUYER_ADDRESS, ADDRESS_PARTS)),
     },
     {
       id: 'IBR-020-OM',
       condition:
         'The buyer is in OM (IBT-055) where it issues the document itself: self-billed, imports, profit margin self-invoice',
+      at: [BUYER_COUNTRY, ...TRANSACTION_TYPE_AT],
+      fix: "Set the country of the buyer's address to OM, since the buyer issues the document",
       test: (node, facts) => !isBuyerIssued(facts) || has(node, BUYER_COUNTRY, 'OM'),
       found: values(BUYER_COUNTRY),
     },
     {
       id: 'IBR-087-OM',
       condition: 'The seller on a profit margin self-invoice is in OM (IBT-040)',
+      at: [SELLER_COUNTRY, ...TRANSACTION_TYPE_AT],
+      fix: "Set the country of the seller's address to OM on a profit margin self-invoice",
       test: (node, facts) => !isAny(facts, 'profitMarginSelf') || has(node, SELLER_COUNTRY, 'OM'),
       found: values(SELLER_COUNTRY),
     },
     {
       id: 'IBR-150-OM',
       condition: 'In a special zone the addresses of both seller and buyer name the zone (CountrySubentityCode)',
+      at: (node) => missingFirst(node, [SELLER_ZONE, BUYER_ZONE, ...TRANSACTION_TYPE_AT]),
+      fix: 'Name the special zone in the addresses of both seller and buyer',
       test: (node, facts) => !isAny(facts, 'specialZone') || (exists(node, BUYER_ZONE) && exists(node, SELLER_ZONE)),
     },
     {
       id: 'IBR-151-OM',
       condition: 'A seller in a special zone (other than MO) has a zone licence (identifier of scheme SZLN)',
+      at: [`${SELLER_IDENTIFIER}/@schemeName`, SELLER_IDENTIFIER, SELLER_ZONE, ...TRANSACTION_TYPE_AT],
+      fix: "Give the seller's zone licence as party_identification with scheme_name SZLN",
       test: (node, facts) =>
         !(isAny(facts, 'specialZone') && someDiffers(strings(node, SELLER_ZONE), ['MO'])) ||
         hasIdentifier(node, SELLER_IDENTIFIER, 'SZLN'),
@@ -161,6 +199,8 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-152-OM',
       condition: 'A registered buyer in a special zone (other than MO) has a zone licence (identifier of scheme SZLN)',
+      at: [`${BUYER_IDENTIFIER}/@schemeName`, BUYER_IDENTIFIER, BUYER_ZONE, BUYER_ENDPOINT, ...TRANSACTION_TYPE_AT],
+      fix: "Give the buyer's zone licence as party_identification with scheme_name SZLN",
       test: (node, facts) =>
         !(
           isAny(facts, 'specialZone') &&
@@ -171,17 +211,23 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-153-OM',
       condition: 'The buyer on an import of goods has an importer code (identifier of scheme ICID)',
+      at: [`${BUYER_IDENTIFIER}/@schemeName`, BUYER_IDENTIFIER, ...TRANSACTION_TYPE_AT],
+      fix: "Give the buyer's importer code as party_identification with scheme_name ICID",
       test: (node, facts) => !isAny(facts, 'importGoods') || hasIdentifier(node, BUYER_IDENTIFIER, 'ICID'),
     },
     {
       id: 'IBR-160-OM',
       condition: 'The seller on an import under reverse charge is in a country other than OM (IBT-040)',
+      at: [SELLER_COUNTRY, ...TRANSACTION_TYPE_AT],
+      fix: "Name the seller's country, another than OM on an import under reverse charge",
       test: (node, facts) => !isAny(facts, 'importRcm') || someDiffers(strings(node, SELLER_COUNTRY), ['OM']),
       found: values(SELLER_COUNTRY),
     },
     {
       id: 'IBR-173-OM',
       condition: `A document to an unregistered buyer (${UNREGISTERED_BUYER}) gives the UUID of version 5 of the seller (BTOM-004)`,
+      at: ['cac:AccountingSupplierParty/cbc:AdditionalAccountID', BUYER_ENDPOINT],
+      fix: 'Give the UUID of version 5 of the seller, which a document to an unregistered buyer needs',
       test: (node) =>
         normalizedAt(node, BUYER_ENDPOINT) !== UNREGISTERED_BUYER ||
         isUuidV5(normalizedAt(node, 'cac:AccountingSupplierParty/cbc:AdditionalAccountID')),
@@ -192,6 +238,11 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
 
 function isBuyerIssued(facts: Facts): boolean {
   return isAny(facts, 'selfBilled', 'importRcm', 'profitMarginSelf', 'importGoods');
+}
+
+// A number is one of VAT where its scheme says so.
+function vatNumberAt(registrations: string): readonly string[] {
+  return [`${registrations}/cbc:CompanyID`, `${registrations}/cac:TaxScheme/cbc:ID`];
 }
 
 function vatNumbers(node: UblElement, registrations: string): UblElement[] {
@@ -205,9 +256,4 @@ function vatNumbers(node: UblElement, registrations: string): UblElement[] {
 
 function hasIdentifier(node: UblElement, path: string, scheme: string): boolean {
   return attributeValues(select(node, path), 'schemeName').includes(scheme);
-}
-
-function missingAddressParts(node: UblElement, addresses: string): string[] {
-  const found = select(node, addresses);
-  return ADDRESS_PARTS.filter((part) => !found.some((address) => exists(address, part)));
 }

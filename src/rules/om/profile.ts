@@ -12,12 +12,16 @@ export function profileRules(profile: Profile): Rule<OmanContext>[] {
     {
       id: 'ALIGNED-IBRP-001-OM',
       condition: `The specification identifier (IBT-024) begins with ${customizationId}`,
+      at: ['cbc:CustomizationID'],
+      fix: `Write the specification identifier (CustomizationID) ${customizationId}, which follows from {field}`,
       test: (node) => normalizedAt(node, 'cbc:CustomizationID').startsWith(customizationId),
       found: values('cbc:CustomizationID'),
     },
     {
       id: 'ALIGNED-IBRP-002-OM',
       condition: `The business process (IBT-023) begins with ${profileId}`,
+      at: ['cbc:ProfileID'],
+      fix: `Write the business process (ProfileID) ${profileId}, which follows from {field}`,
       test: (node) => normalizedAt(node, 'cbc:ProfileID').startsWith(profileId),
       found: values('cbc:ProfileID'),
     },

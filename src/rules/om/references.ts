@@ -1,12 +1,14 @@
 // Rules of Oman on references to other documents: preceding invoices, prepayments, supporting documents.
 
+import { type Place, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Facts } from '../engine/facts.ts';
+import { missingFirst, missingParts } from '../engine/places.ts';
 import { on, type Rule } from '../engine/rule.ts';
 import { exists, has, normalizedAt, select } from '../engine/xpath.ts';
-import { invoiceType } from '../pint/facts.ts';
+import { invoiceType, TYPE_CODE_AT } from '../pint/facts.ts';
 import type { OmanContext } from './contexts.ts';
-import { isAny, lineExemptionReasons } from './facts.ts';
+import { isAny, lineExemptionReasons, transactionTypeAt } from './facts.ts';
 
 const PRECEDING = 'cac:BillingReference/cac:InvoiceDocumentReference';
 const REASON = `${PRECEDING}/cbc:DocumentStatusCode`;
@@ -17,6 +19,11 @@ export const referencesRules: readonly Rule<OmanContext>[] = [
       id: 'IBR-013-OM',
       condition:
         'An export with a line exempt for reason VATZR-OM-12 refers to a supporting document by number and UUID, other than the invoiced object (type 130)',
+      at: (node) => [
+        ...missingParts(node, 'cac:AdditionalDocumentReference', ['cbc:ID', 'cbc:UUID']),
+        ...transactionTypeAt(node),
+      ],
+      fix: 'Refer to a supporting document of the export by number and UUID',
       test: (_, facts) =>
         !(isAny(facts, 'export') && lineExemptionReasons(facts).has('VATZR-OM-12')) ||
         select(facts.document, 'cac:AdditionalDocumentReference').some(
@@ -30,12 +37,19 @@ export const referencesRules: readonly Rule<OmanContext>[] = [
       id: 'IBR-023-OM',
       condition:
         'A credit or debit note (381, 383, 261) says why it was issued (DocumentStatusCode of the preceding document)',
+      at: [REASON, ...TYPE_CODE_AT],
+      fix: 'Say why the note was issued: CAN, VAT, VAL, QTY or OTH',
       test: (node, facts) => !isCorrection(facts) || exists(node, REASON),
     },
     {
       id: 'IBR-032-OM',
       condition:
         'A credit or debit note (381, 383, 261) gives number, issue date and UUID of the preceding document (IBG-03)',
+      at: (node) => [
+        ...missingParts(node, PRECEDING, ['cbc:ID', 'cbc:IssueDate', 'cbc:UUID']),
+        ...TYPE_CODE_AT.flatMap((path) => placesAt(node, path)),
+      ],
+      fix: 'Give number, issue date and UUID of the preceding document',
       test: (node, facts) =>
         !isCorrection(facts) ||
         ['cbc:ID', 'cbc:IssueDate', 'cbc:UUID'].every((part) =>
@@ -46,6 +60,8 @@ export const referencesRules: readonly Rule<OmanContext>[] = [
       id: 'IBR-058-OM',
       condition:
         'A document with a prepaid amount (IBT-113) refers to the prepayment document (type PDR) by number and UUID',
+      at: prepaymentAt,
+      fix: 'Refer to the prepayment document by number and UUID, with document_type_code PDR',
       test: (node) =>
         !exists(node, 'cac:LegalMonetaryTotal/cbc:PrepaidAmount') ||
         ['cbc:ID', 'cbc:UUID'].every((part) => referencesOfType(node, 'PDR').some((one) => exists(one, part))),
@@ -53,6 +69,8 @@ export const referencesRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-175-OM',
       condition: 'A document under the profit margin scheme refers to a preceding document by number and UUID',
+      at: (node) => [...missingParts(node, PRECEDING, ['cbc:ID', 'cbc:UUID']), ...transactionTypeAt(node)],
+      fix: 'Refer to the preceding document by number and UUID',
       test: (node, facts) =>
         !isAny(facts, 'profitMargin') ||
         select(node, PRECEDING).some(
@@ -70,4 +88,12 @@ function isCorrection(facts: Facts): boolean {
 
 function referencesOfType(node: UblElement, type: string): UblElement[] {
   return select(node, 'cac:AdditionalDocumentReference').filter((one) => has(one, 'cbc:DocumentTypeCode', type));
+}
+
+// The reference to the prepayment document: what it lacks, or what makes another reference of it.
+function prepaymentAt(node: UblElement): readonly Place[] {
+  const [reference] = referencesOfType(node, 'PDR');
+  if (reference) return missingFirst(reference, ['cbc:ID', 'cbc:UUID']);
+  const paths = ['cbc:ID', 'cbc:UUID', 'cbc:DocumentTypeCode'].map((part) => `cac:AdditionalDocumentReference/${part}`);
+  return [...paths, 'cac:LegalMonetaryTotal/cbc:PrepaidAmount'].flatMap((path) => placesAt(node, path));
 }

@@ -1,5 +1,7 @@
 // Rules of Oman on the total under the profit margin scheme, and on the sign and decimals of every amount.
+
 import { type Decimal, decimalText, parseDecimal, sum, ZERO } from '../../core/decimal.ts';
+import { type Place, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { near } from '../engine/arithmetic.ts';
 import { listed, quoted, values } from '../engine/checks.ts';
@@ -9,16 +11,20 @@ import { decimalOf, has, normalizeSpace, select, stringOf } from '../engine/xpat
 import { lines } from '../pint/facts.ts';
 import type { OmanContext } from './contexts.ts';
 import { ACCOUNTING_CURRENCY, AMOUNT_TOLERANCE } from './country.ts';
-import { isAny } from './facts.ts';
+import { isAny, transactionTypeAt } from './facts.ts';
 
 // Goods bought for resale under the profit margin scheme: what the buyer pays in all, as an additional document.
 const MARGIN_TOTAL = 'PM_TOTAL';
+const REFERENCE = 'cac:AdditionalDocumentReference';
 
 export const totalsRules: readonly Rule<OmanContext>[] = [
   ...on('Oman: root', [
     {
       id: 'IBR-082-OM',
       condition: 'The total under the profit margin scheme is the sum of the lines with VAT, within 0.01 (BTOM-016)',
+      at: (node) => [...marginTotalAt(node), ...transactionTypeAt(node)],
+      fix: (_, facts) =>
+        `Give the total under the profit margin scheme, ${decimalText(linesWithVat(facts))}, as a reference of type PM_TOTAL`,
       test: (node, facts) =>
         !isAny(facts, 'profitMargin', 'profitMarginSelf') ||
         near(marginTotal(node), linesWithVat(facts), AMOUNT_TOLERANCE),
@@ -28,6 +34,9 @@ export const totalsRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-169-OM',
       condition: 'The total under the profit margin scheme is in OMR',
+      at: (node) => marginReferences(node).flatMap((one) => placesAt(one, 'cbc:ID')),
+      fix: 'Set {field} to OMR',
+      suggest: () => ACCOUNTING_CURRENCY,
       test: (node) =>
         marginTotals(node).length === 0 ||
         marginReferences(node).some((reference) => has(reference, 'cbc:ID', ACCOUNTING_CURRENCY)),
@@ -36,6 +45,8 @@ export const totalsRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-137-OM',
       condition: 'No amount, price or quantity is negative, other than the rounding amount (IBT-114)',
+      at: (_node, facts) => negatives(facts),
+      fix: 'Give zero or a positive number; correct an invoice by a credit note, and write discounts as allowances',
       test: (_node, facts) => negatives(facts).length === 0,
       found: (_node, facts) => listed(negatives(facts), (amount) => `${amount.name} ${quoted(amount.text)}`),
     },
@@ -44,6 +55,7 @@ export const totalsRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-DEC-03-OM',
       condition: 'An amount other than a total of the document has three decimals at most',
+      fix: 'Round the amount to three decimals',
       test: (node) => WITHIN_THOUSANDTHS.test(normalizeSpace(stringOf(node))),
     },
   ]),
@@ -53,13 +65,20 @@ export const totalsRules: readonly Rule<OmanContext>[] = [
 const WITHIN_THOUSANDTHS = /^[+-]?(?:\d+(?:\.\d{0,3}0*)?|\.\d{1,3}0*)$/;
 
 function marginReferences(document: UblElement): UblElement[] {
-  return select(document, 'cac:AdditionalDocumentReference').filter((reference) =>
-    has(reference, 'cbc:DocumentTypeCode', MARGIN_TOTAL),
-  );
+  return select(document, REFERENCE).filter((reference) => has(reference, 'cbc:DocumentTypeCode', MARGIN_TOTAL));
 }
 
 function marginTotals(document: UblElement): UblElement[] {
   return marginReferences(document).flatMap((reference) => select(reference, 'cbc:DocumentDescription'));
+}
+
+// The total, the reference that lacks it, or, where none is of its type, the type of any other.
+function marginTotalAt(document: UblElement): readonly Place[] {
+  const references = marginReferences(document);
+  if (references.length > 0) return references.flatMap((one) => placesAt(one, 'cbc:DocumentDescription'));
+  return ['cbc:DocumentDescription', 'cbc:DocumentTypeCode'].flatMap((part) =>
+    placesAt(document, `${REFERENCE}/${part}`),
+  );
 }
 
 function marginTotal(document: UblElement): Decimal | undefined {
@@ -72,22 +91,23 @@ const linesWithVat = fact((facts) =>
 );
 
 // The amounts, prices and quantities that IBR-137-OM names; the taxable amount is not among them.
+// What is computed of others comes last.
 const NEVER_NEGATIVE = [
-  'cbc:TaxExclusiveAmount',
-  'cbc:TaxInclusiveAmount',
-  'cbc:AllowanceTotalAmount',
-  'cbc:ChargeTotalAmount',
-  'cbc:PrepaidAmount',
-  'cbc:PayableAmount',
-  'cbc:Amount',
-  'cbc:PriceAmount',
-  'cbc:BaseAmount',
-  'cbc:Quantity',
-  'cbc:BaseQuantity',
   'cbc:InvoicedQuantity',
   'cbc:CreditedQuantity',
-  'cbc:TaxAmount',
+  'cbc:Quantity',
+  'cbc:BaseQuantity',
+  'cbc:PriceAmount',
+  'cbc:BaseAmount',
+  'cbc:Amount',
+  'cbc:PrepaidAmount',
   'cbc:LineExtensionAmount',
+  'cbc:TaxAmount',
+  'cbc:AllowanceTotalAmount',
+  'cbc:ChargeTotalAmount',
+  'cbc:TaxExclusiveAmount',
+  'cbc:TaxInclusiveAmount',
+  'cbc:PayableAmount',
 ];
 
 const negatives = fact((facts) => {

@@ -1,9 +1,12 @@
 // Rules of Oman on which kinds of transaction (BTOM-001) exclude each other.
+
+import { TRANSACTION_KINDS, type TransactionKind } from '../../document/transaction-types.ts';
+import type { Facts } from '../engine/facts.ts';
 import { on, type Rule } from '../engine/rule.ts';
 import type { OmanContext } from './contexts.ts';
-import { isAny, type TransactionFlag, transaction } from './facts.ts';
+import { isAny, TRANSACTION_TYPE_AT, transaction } from './facts.ts';
 
-const LABELS: Readonly<Record<TransactionFlag, string>> = {
+const LABELS: Readonly<Record<TransactionKind, string>> = {
   fullTax: 'full tax invoice',
   simplified: 'simplified',
   selfBilled: 'self-billed',
@@ -21,7 +24,7 @@ const LABELS: Readonly<Record<TransactionFlag, string>> = {
   prepayment: 'prepayment',
 };
 
-const EXCLUSIONS: readonly (readonly [id: string, kind: TransactionFlag, excluded: readonly TransactionFlag[]])[] = [
+const EXCLUSIONS: readonly (readonly [id: string, kind: TransactionKind, excluded: readonly TransactionKind[]])[] = [
   [
     'IBR-138-OM',
     'selfBilled',
@@ -67,11 +70,22 @@ export const transactionsRules: readonly Rule<OmanContext>[] = on(
     id,
     condition: `A transaction type (BTOM-001) of kind "${LABELS[kind]}" is not ${list(excluded)} as well`,
     test: (_, facts) => !(transaction(facts).has(kind) && isAny(facts, ...excluded)),
-    found: (_, facts) => list([kind, ...excluded.filter((other) => transaction(facts).has(other))], 'and'),
+    at: TRANSACTION_TYPE_AT,
+    fix: (_, facts) =>
+      `Keep "${LABELS[kind]}" or what excludes it: in {field} set digit ${digitOf(kind)} to 0, or ${given(excluded, facts).map(digitOf).join(', ')}`,
+    found: (_, facts) => list([kind, ...given(excluded, facts)], 'and'),
   })),
 );
 
-function list(kinds: readonly TransactionFlag[], joint = 'or'): string {
+function given(kinds: readonly TransactionKind[], facts: Facts): TransactionKind[] {
+  return kinds.filter((kind) => transaction(facts).has(kind));
+}
+
+function digitOf(kind: TransactionKind): number {
+  return TRANSACTION_KINDS.indexOf(kind) + 1;
+}
+
+function list(kinds: readonly TransactionKind[], joint = 'or'): string {
   const labels = kinds.map((kind) => LABELS[kind]);
   const last = labels.at(-1) ?? '';
   return labels.length < 2 ? last : `${labels.slice(0, -1).join(', ')} ${joint} ${last}`;

@@ -1,9 +1,12 @@
 // Rules of Oman on the second VAT total, in the accounting currency (IBT-006, IBT-111), and on the exchange rate to it.
+
 import { type Decimal, decimal, decimalPlaces, ZERO } from '../../core/decimal.ts';
+import { type Place, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { near, shown } from '../engine/arithmetic.ts';
 import { values } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
+import { missingFirst } from '../engine/places.ts';
 import { on, type Rule } from '../engine/rule.ts';
 import { decimalOf, doubleOf, EvaluationFault, exists, has, select } from '../engine/xpath.ts';
 import { invoiceCurrency, taxCurrency } from '../pint/facts.ts';
@@ -14,6 +17,7 @@ import { exchangeRate } from './facts.ts';
 const RATE = 'cac:TaxExchangeRate/cbc:CalculationRate';
 const SOURCE = 'cac:TaxExchangeRate/cbc:SourceCurrencyCode';
 const TARGET = 'cac:TaxExchangeRate/cbc:TargetCurrencyCode';
+const CURRENCY = 'cbc:DocumentCurrencyCode';
 const VAT_TOTAL = 'cac:TaxTotal/cbc:TaxAmount';
 const MOST_RATE_DECIMALS = 7;
 
@@ -22,12 +26,16 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-004-OM',
       condition: 'A document in another currency than OMR states the exchange rate',
+      at: [RATE, CURRENCY],
+      fix: 'Give the rate from the currency of the document to OMR',
       test: (_, facts) => invoiceCurrency(facts) === ACCOUNTING_CURRENCY || exchangeRate(facts) !== undefined,
       found: values(RATE),
     },
     {
       id: 'IBR-005-OM',
       condition: 'The exchange rate to OMR is stated, with seven decimals at most',
+      at: [RATE],
+      fix: 'Give the exchange rate with seven decimals at most',
       test: (_, facts) => {
         if (!isForeign(facts)) return true;
         const rate = exchangeRate(facts);
@@ -38,6 +46,9 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-034-OM',
       condition: 'A document in another currency than OMR has an accounting currency (IBT-006)',
+      at: ['cbc:TaxCurrencyCode', CURRENCY],
+      fix: 'Set {field} to OMR',
+      suggest: () => ACCOUNTING_CURRENCY,
       test: (_, facts) => invoiceCurrency(facts) === ACCOUNTING_CURRENCY || taxCurrency(facts) !== '',
       found: values('cbc:TaxCurrencyCode'),
     },
@@ -45,6 +56,8 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
       id: 'IBR-059-OM',
       condition:
         'The exchange rate leads from the currency of the document to the accounting currency (IBT-005, IBT-006)',
+      at: [SOURCE, TARGET],
+      fix: 'Let the exchange rate lead from document_currency_code to tax_currency_code',
       test: (node, facts) => {
         const rate = exchangeRate(facts);
         if (rate === undefined || rate.eq(ZERO)) return true;
@@ -56,6 +69,8 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
       id: 'IBR-065-OM',
       condition:
         'The VAT total in OMR is that in the currency of the document × the exchange rate, within 0.01 (IBT-111)',
+      at: (node, facts) => [...accountingTotalAt(node, facts), ...placesAt(node, RATE)],
+      fix: 'Give the VAT total in OMR: that of the document times the exchange rate',
       test: (node, facts) => {
         if (!isForeign(facts)) return true;
         const rate = exchangeRate(facts);
@@ -71,6 +86,8 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
       id: 'IBR-066-OM',
       condition:
         'A document in another currency than OMR with VAT category S breaks it down, rate and VAT, in the accounting currency',
+      at: (node, facts) => accountingTotalAt(node, facts),
+      fix: 'Break the VAT total in OMR down by category and rate',
       test: (node, facts) => {
         if (invoiceCurrency(facts) === ACCOUNTING_CURRENCY || !isStandardRated(facts)) return true;
         return totalsPartsIn(node, taxCurrency(facts)).some((part) => exists(part, 'cac:TaxCategory/cbc:Percent'));
@@ -80,6 +97,8 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-136-OM',
       condition: 'Where there is an accounting currency (IBT-006), one VAT total is in it with all its parts (IBT-111)',
+      at: (node, facts) => accountingTotalAt(node, facts),
+      fix: 'State one VAT total in the accounting currency, with all its parts in it',
       test: (node, facts) => {
         const currency = taxCurrency(facts);
         return (
@@ -96,6 +115,8 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-172-OM',
       condition: 'A document in OMR has no exchange rate',
+      at: [RATE, CURRENCY],
+      fix: 'Leave tax_exchange_rate out of a document in OMR',
       test: (node, facts) => invoiceCurrency(facts) !== ACCOUNTING_CURRENCY || !exists(node, RATE),
       found: values(RATE),
     },
@@ -104,6 +125,12 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
 
 function isForeign(facts: Facts): boolean {
   return invoiceCurrency(facts) !== ACCOUNTING_CURRENCY && taxCurrency(facts) === ACCOUNTING_CURRENCY;
+}
+
+// The VAT total in the accounting currency; where there is none, what it is computed with.
+function accountingTotalAt(document: UblElement, facts: Facts): readonly Place[] {
+  const total = taxCurrency(facts) === '' ? undefined : firstTotalIn(document, taxCurrency(facts));
+  return [...(total ? [total] : []), ...missingFirst(document, ['cbc:TaxCurrencyCode', RATE])];
 }
 
 // The first of all amounts of the totals that state one in this currency.

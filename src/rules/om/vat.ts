@@ -1,8 +1,10 @@
 // Rules of Oman on the parts of the VAT total (IBG-23), on rates and on tax schemes. Those on the accounting currency are in
 // vat-currency.ts.
+
 import { type Decimal, decimal, decimalText, HUNDRED, parseDecimal, roundHalfUp, ZERO } from '../../core/decimal.ts';
+import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { computed, near, shown } from '../engine/arithmetic.ts';
+import { computed, near, shouldBe, shown } from '../engine/arithmetic.ts';
 import { type Check, listed, present, quoted, values } from '../engine/checks.ts';
 import { type Facts, fact, nodeFact } from '../engine/facts.ts';
 import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
@@ -54,6 +56,8 @@ export const vatRules: readonly Rule<OmanContext>[] = [
     {
       id: 'ALIGNED-IBRP-S-01-OM',
       condition: 'The VAT total has exactly one part for each rate that is used in VAT category S',
+      at: [`${PARTS}/${RATE}`],
+      fix: 'Give the VAT total one part for each rate of category S',
       test: (_, facts) => {
         const parts = standardParts(facts);
         return [...ratesOf(facts, 'S')].every((rate) => {
@@ -66,6 +70,11 @@ export const vatRules: readonly Rule<OmanContext>[] = [
     {
       id: 'ALIGNED-IBRP-S-05-OM',
       condition: 'Every line in VAT category S has the standard VAT rate 5',
+      at: (_, facts) =>
+        standardLines(facts)
+          .filter((line) => !isStandardRated(line))
+          .flatMap((line) => [...placesAt(line, LINE_RATE), ...placesAt(line, LINE_CATEGORY_CODE)]),
+      fix: 'Set {field} to 5, or put the line in another VAT category',
       test: (_, facts) => standardLines(facts).every(isStandardRated),
       found: (_, facts) =>
         listed(
@@ -78,17 +87,26 @@ export const vatRules: readonly Rule<OmanContext>[] = [
     {
       id: 'ALIGNED-IBRP-045',
       condition: 'A part of the VAT total states what it is on (IBT-116)',
+      fix: 'State the amount that the VAT is on',
       ...ifOwn(present(TAXABLE)),
     },
-    { id: 'ALIGNED-IBRP-046', condition: 'A part of the VAT total states its VAT (IBT-117)', ...ifOwn(present(VAT)) },
+    {
+      id: 'ALIGNED-IBRP-046',
+      condition: 'A part of the VAT total states its VAT (IBT-117)',
+      fix: 'State the VAT of the part',
+      ...ifOwn(present(VAT)),
+    },
     {
       id: 'ALIGNED-IBRP-047',
       condition: 'A part of the VAT total names its VAT category (IBT-118)',
+      fix: 'Name the VAT category of the part',
       ...ifOwn(present('cac:TaxCategory/cbc:ID')),
     },
     {
       id: 'ALIGNED-IBRP-048',
       condition: 'A part of the VAT total states its rate (IBT-119), except in VAT categories E and O',
+      at: [RATE],
+      fix: 'Give the VAT rate in percent',
       ...ifOwn({
         test: (node, facts) => ['E', 'O'].includes(PART.category(node, facts)) || exists(node, RATE),
         found: values(RATE),
@@ -104,6 +122,9 @@ export const vatRules: readonly Rule<OmanContext>[] = [
       id: 'ALIGNED-IBRP-S-08-OM',
       condition:
         'What VAT category S is on (IBT-116) is lines − allowances + charges at that rate, rounded to two decimals, within 0.01',
+      at: [TAXABLE, RATE],
+      fix: shouldBe(baseAtRate),
+      suggest: baseAtRate,
       test: (node, facts) => {
         if (!isOwn(node, facts) || PART.category(node, facts) !== 'S') return true;
         const taxable = castableDecimalAt(node, TAXABLE);
@@ -115,6 +136,9 @@ export const vatRules: readonly Rule<OmanContext>[] = [
       id: 'ALIGNED-IBRP-S-09-OM',
       condition:
         'The VAT of category S (IBT-117) is that of lines + charges − allowances at its rate, within 0.001 for each line',
+      at: [VAT, RATE],
+      fix: shouldBe(vatAtRate),
+      suggest: vatAtRate,
       test: (node, facts) => {
         if (!isOwn(node, facts) || PART.category(node, facts) !== 'S') return true;
         return near(roundedVat(node), vatAtRate(node, facts), lineTolerance(facts));
@@ -125,6 +149,9 @@ export const vatRules: readonly Rule<OmanContext>[] = [
       id: 'ALIGNED-IBRP-S-09-OM-WARN',
       flag: 'warning',
       condition: 'The VAT of category S (IBT-117) is exactly that of lines + charges − allowances at its rate',
+      at: [VAT, RATE],
+      fix: shouldBe(vatAtRate),
+      suggest: vatAtRate,
       why: 'a difference of 0.001 for each line is tolerated, but pointed out',
       test: (node, facts) => {
         if (!isOwn(node, facts) || PART.category(node, facts) !== 'S') return true;
@@ -137,8 +164,11 @@ export const vatRules: readonly Rule<OmanContext>[] = [
       'ALIGNED-IBRP-S-10-OM',
       PART,
       ['S'],
-      'has no exemption reason',
-      'cac:TaxCategory/cbc:TaxExemptionReasonCode',
+      {
+        what: 'has no exemption reason',
+        about: 'cac:TaxCategory/cbc:TaxExemptionReasonCode',
+        fix: 'Leave the exemption reason out in VAT category S',
+      },
       (node) =>
         !exists(node, 'cac:TaxCategory/cbc:TaxExemptionReasonCode') &&
         !exists(node, 'cac:TaxCategory/cbc:TaxExemptionReason'),
@@ -151,8 +181,11 @@ export const vatRules: readonly Rule<OmanContext>[] = [
       'IBR-070-OM',
       PART,
       ['O'],
-      'has no exemption reason code',
-      'cac:TaxCategory/cbc:TaxExemptionReasonCode',
+      {
+        what: 'has no exemption reason code',
+        about: 'cac:TaxCategory/cbc:TaxExemptionReasonCode',
+        fix: 'Leave the exemption reason code out in VAT category O',
+      },
       (node) => !exists(node, 'cac:TaxCategory/cbc:TaxExemptionReasonCode'),
     ),
     noRate('IBR-095-OM', ACCOUNTING_PART, 'E'),
@@ -163,6 +196,7 @@ export const vatRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-046-OM',
       condition: 'A VAT rate is between 0 and 100, without a sign, with two decimals at most',
+      fix: 'Give a rate between 0 and 100 with two decimals at most',
       test: (node) => {
         const text = normalizeSpace(stringOf(node));
         return /^\d+(?:\.\d{1,2})?$/.test(text) && parseDecimal(text)?.lte(HUNDRED) === true;
@@ -173,6 +207,9 @@ export const vatRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-009-OM',
       condition: 'A VAT category and a registration are under tax scheme "VAT"',
+      at: [SCHEME],
+      fix: 'Set {field} to VAT',
+      suggest: () => 'VAT',
       why: 'the buyer has one registration only, and the seller no more than one under VAT beside others',
       test: isSchemeRight,
       found: values(SCHEME),
@@ -192,6 +229,8 @@ function onePart(id: string, category: Category): RuleOnContext {
       return parts === 1 || (parts === 0 && isAny(facts, 'simplified'));
     },
     found: values(`${PARTS}/cac:TaxCategory/cbc:ID`),
+    at: [`${PARTS}/cac:TaxCategory/cbc:ID`],
+    fix: `Give the VAT total one part for category ${category}`,
   };
 }
 
@@ -235,6 +274,9 @@ function baseOfCategory(id: string, category: 'E' | 'O' | 'Z'): RuleOnContext {
       PART.category(node, facts) !== category ||
       near(castableDecimalAt(node, TAXABLE), base(node, facts), AMOUNT_TOLERANCE),
     found: computed(base, TAXABLE),
+    at: [TAXABLE],
+    fix: shouldBe(base),
+    suggest: base,
   };
 }
 
@@ -247,6 +289,9 @@ function noVat(id: string, category: 'E' | 'O' | 'Z'): RuleOnContext {
       PART.category(node, facts) !== category ||
       castableDecimalAt(node, VAT)?.eq(ZERO) === true,
     found: values(VAT),
+    at: [VAT],
+    fix: 'Set {field} to 0',
+    suggest: () => ZERO,
   };
 }
 

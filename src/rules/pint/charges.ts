@@ -6,11 +6,16 @@ import { on, type Rule } from '../engine/rule.ts';
 import { exists, normalizeSpace, textAt, within } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
 
+const AMOUNT = ['cbc:Amount'];
+const REASONS = ['cbc:AllowanceChargeReasonCode', 'cbc:AllowanceChargeReason'];
+
 export const chargesRules: readonly Rule<PintContext>[] = [
   ...on('price allowance', [
     {
       id: 'ibr-083',
       condition: 'The indicator of an allowance on a price reads "false"',
+      at: ['cbc:ChargeIndicator'],
+      fix: 'Give the discount of the price as its allowance_amount, and no charge on it',
       why: 'a price is lowered by a discount but never raised by a charge',
       test: (node) => indicator(node) === 'false',
       found: values('cbc:ChargeIndicator'),
@@ -22,34 +27,72 @@ export const chargesRules: readonly Rule<PintContext>[] = [
       condition: 'An allowance has one reason text at most',
       ...atMost(1, 'cbc:AllowanceChargeReason'),
     },
-    { id: 'ibr-031', condition: 'An allowance of the document has an amount (IBT-092)', test: unlessOnLine(hasAmount) },
+    {
+      id: 'ibr-031',
+      condition: 'An allowance of the document has an amount (IBT-092)',
+      at: AMOUNT,
+      fix: 'Give the amount of the allowance',
+      test: unlessOnLine(hasAmount),
+    },
     {
       id: 'ibr-033',
       condition: 'An allowance of the document gives its reason as text or code (IBT-097, IBT-098)',
+      at: REASONS,
+      fix: 'Say why the allowance is given, by reason_code or reason',
       test: unlessOnLine(hasReason),
     },
-    { id: 'ibr-041', condition: 'An allowance of a line has an amount (IBT-136)', test: ifOnLine(hasAmount) },
+    {
+      id: 'ibr-041',
+      condition: 'An allowance of a line has an amount (IBT-136)',
+      at: AMOUNT,
+      fix: 'Give the amount of the allowance on the line',
+      test: ifOnLine(hasAmount),
+    },
     {
       id: 'ibr-042',
       condition: 'An allowance of a line gives its reason as text or code (IBT-139, IBT-140)',
+      at: REASONS,
+      fix: 'Say why the allowance on the line is given, by reason_code or reason',
       test: ifOnLine(hasReason),
     },
   ]),
   ...on('charge', [
-    { id: 'ibr-036', condition: 'A charge of the document has an amount (IBT-099)', test: unlessOnLine(hasAmount) },
+    {
+      id: 'ibr-036',
+      condition: 'A charge of the document has an amount (IBT-099)',
+      at: AMOUNT,
+      fix: 'Give the amount of the charge',
+      test: unlessOnLine(hasAmount),
+    },
     { id: 'ibr-sr-31', condition: 'A charge has one reason text at most', ...atMost(1, 'cbc:AllowanceChargeReason') },
     {
       id: 'ibr-038',
       condition: 'A charge of the document gives its reason as text or code (IBT-104, IBT-105)',
+      at: REASONS,
+      fix: 'Say what the charge is for, by reason_code or reason',
       test: unlessOnLine(hasReason),
     },
-    { id: 'ibr-043', condition: 'A charge of a line has an amount (IBT-141)', test: ifOnLine(hasAmount) },
-    { id: 'ibr-044', condition: 'A charge gives its reason as text or code', test: hasReason },
+    {
+      id: 'ibr-043',
+      condition: 'A charge of a line has an amount (IBT-141)',
+      at: AMOUNT,
+      fix: 'Give the amount of the charge on the line',
+      test: ifOnLine(hasAmount),
+    },
+    {
+      id: 'ibr-044',
+      condition: 'A charge gives its reason as text or code',
+      at: REASONS,
+      fix: 'Say what the charge is for, by reason_code or reason',
+      test: hasReason,
+    },
   ]),
   ...on('allowance or charge', [
     {
       id: 'ibr-082',
       condition: 'The indicator of an allowance reads "false", that of a charge "true"',
+      at: ['cbc:ChargeIndicator'],
+      fix: 'List it among allowances or among charges, which writes the indicator "false" or "true"',
       test: (node) => ['true', 'false'].includes(indicator(node)),
       found: values('cbc:ChargeIndicator'),
     },

@@ -5,7 +5,7 @@ import { attribute } from '../../ubl/tree.ts';
 import { quoted } from '../engine/checks.ts';
 import { on, type Rule } from '../engine/rule.ts';
 import { within } from '../engine/xpath.ts';
-import { attributeIn, attributeOf, type Codes, codeIn, codeOf, isCode } from './code-checks.ts';
+import { attributeIn, attributeOf, type Codes, codeFix, codeIn, codeOf, isCode } from './code-checks.ts';
 import type { PintContext } from './contexts.ts';
 
 export const codesRules: readonly Rule<PintContext>[] = [
@@ -41,6 +41,8 @@ export const codesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-cl-10',
       condition: 'The scheme of a party identifier is a code of ISO 6523 (ICD), or SEPA for seller or payee',
+      at: ['@schemeID'],
+      fix: (node) => codeFix('ICD', attributeOf(node, 'schemeID')),
       test: (node) =>
         isCode('ICD', attributeOf(node, 'schemeID')) ||
         (attributeOf(node, 'schemeID') === 'SEPA' &&
@@ -107,6 +109,8 @@ export const codesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-cl-24',
       condition: 'An attached file is PDF, PNG, JPEG, CSV, XLSX, ODS or XML by its media type (mimeCode)',
+      at: ['@mimeCode'],
+      fix: (node) => codeFix('MimeCode', attribute(node, 'mimeCode') ?? ''),
       test: (node) => isCode('MimeCode', attribute(node, 'mimeCode') ?? ''),
       found: (node) => quoted(attribute(node, 'mimeCode') ?? ''),
     },
@@ -139,6 +143,7 @@ export function typeCodes(
     context: 'code: type',
     condition: `The type (IBT-003) is one of the ${profile} profile's: ${listOf(invoices)} for an invoice, ${listOf(creditNotes)} for a credit note`,
     test: (node) => isCode((node.name === 'cbc:InvoiceTypeCode' ? invoices : creditNotes) ?? NONE, codeOf(node)),
+    fix: (node) => codeFix((node.name === 'cbc:InvoiceTypeCode' ? invoices : creditNotes) ?? NONE, codeOf(node)),
   };
 }
 

@@ -18,6 +18,7 @@ export const deliveryRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-057',
       condition: 'A delivery address (IBG-15) has a country code (IBT-080)',
+      fix: 'Give the country code of the delivery address',
       ...present('cac:Country/cbc:IdentificationCode'),
     },
     {

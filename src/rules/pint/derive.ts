@@ -32,6 +32,8 @@ export interface Country<Profile extends string, Name extends string> {
   readonly rules: readonly CountryRule<Name>[];
   /** The day there at a moment in milliseconds since 1970; the day in UTC where it is absent. */
   readonly today?: (now: number) => number;
+  /** Business terms of elements that no field of the JSON holds, by the ends of their paths. */
+  readonly terms?: Readonly<Record<string, string>>;
   readonly profiles: Readonly<Record<Profile, CountryProfile<Name>>>;
 }
 
@@ -69,7 +71,7 @@ export function derive<Profile extends string, Name extends string>(
 
 function ruleSet<Profile extends string, Name extends string>(
   base: CountryRuleSets<PintProfile>,
-  { id, country, patterns, rules, today, profiles }: Country<Profile, Name>,
+  { id, country, patterns, rules, today, terms, profiles }: Country<Profile, Name>,
   profile: Profile,
 ): PintRuleSet {
   const { base: baseProfile = 'billing', customizationId, rules: ofProfile = [], without = [] } = profiles[profile];
@@ -86,5 +88,7 @@ function ruleSet<Profile extends string, Name extends string>(
     patterns: [...shared.patterns, ...patterns],
     rules: [...kept, ...own.filter((rule) => !kept.includes(rule))],
     ...(today ? { today } : {}),
+    ...(terms ? { terms } : {}),
+    ...(shared.sources ? { sources: shared.sources } : {}),
   };
 }

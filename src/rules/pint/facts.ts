@@ -19,6 +19,9 @@ export function withIndicator(node: UblElement, indicator: 'true' | 'false'): Ub
   return select(node, 'cac:AllowanceCharge').filter((entry) => has(entry, 'cbc:ChargeIndicator', indicator));
 }
 
+/** Paths of the type code of an invoice and of a credit note: IBT-003. */
+export const TYPE_CODE_AT = ['cbc:InvoiceTypeCode', 'cbc:CreditNoteTypeCode'];
+
 /** The type code of the document: IBT-003. */
 export const invoiceType = fact(({ document }) => {
   const code = document.children.find(isTypeCode);

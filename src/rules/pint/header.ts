@@ -1,35 +1,60 @@
 // Shared rules on the document itself: identity, type, dates, invoicing period.
+
 import { atMost, filled, present, values } from '../engine/checks.ts';
 import { endsAfterStart, isPlainDate, isTime } from '../engine/dates.ts';
 import { on, type Rule } from '../engine/rule.ts';
 import { exists, normalizedAt, normalizeSpace, stringAt, stringOf, textAt, textOf } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
+import { TYPE_CODE_AT } from './facts.ts';
+
+const DATES = ['cbc:EndDate', 'cbc:StartDate'];
 
 export const headerRules: readonly Rule<PintContext>[] = [
   ...on('root', [
     {
       id: 'ibr-001',
       condition: 'The document names the specification it follows (IBT-024)',
+      fix: 'Write the specification identifier (CustomizationID), which follows from {field}',
       ...filled('cbc:CustomizationID'),
     },
     {
       id: 'ibr-sr-63',
       condition: 'The specification identifier (IBT-024) is given in full, without the wildcard *',
+      at: ['cbc:CustomizationID'],
+      fix: 'Write the specification identifier (CustomizationID) in full, as it follows from {field}',
       test: (node) => !normalizedAt(node, 'cbc:CustomizationID').includes('*'),
       found: values('cbc:CustomizationID'),
     },
-    { id: 'ibr-002', condition: 'The document has a number (IBT-001)', ...filled('cbc:ID') },
-    { id: 'ibr-003', condition: 'The document has an issue date (IBT-002)', ...filled('cbc:IssueDate') },
+    {
+      id: 'ibr-002',
+      condition: 'The document has a number (IBT-001)',
+      fix: 'Give the number of the document',
+      ...filled('cbc:ID'),
+    },
+    {
+      id: 'ibr-003',
+      condition: 'The document has an issue date (IBT-002)',
+      fix: 'Give the issue date',
+      ...filled('cbc:IssueDate'),
+    },
     {
       id: 'ibr-004',
       condition: 'The document has a type code (IBT-003)',
+      at: TYPE_CODE_AT,
+      fix: 'Give the type code of the document',
       test: (node) =>
         normalizedAt(node, 'cbc:InvoiceTypeCode') !== '' || normalizedAt(node, 'cbc:CreditNoteTypeCode') !== '',
     },
-    { id: 'ibr-005', condition: 'The document names its currency (IBT-005)', ...filled('cbc:DocumentCurrencyCode') },
+    {
+      id: 'ibr-005',
+      condition: 'The document names its currency (IBT-005)',
+      fix: 'Give the currency of the document, a code of ISO 4217',
+      ...filled('cbc:DocumentCurrencyCode'),
+    },
     {
       id: 'ibr-076',
       condition: 'The document names the business process it is part of (IBT-023)',
+      fix: 'Write the business process (ProfileID), which follows from {field}',
       ...present('cbc:ProfileID'),
     },
     {
@@ -48,6 +73,8 @@ export const headerRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-029',
       condition: 'An invoicing period (IBG-14) with both dates does not end before it starts',
+      at: DATES,
+      fix: 'Let the period end on the day it starts or later',
       test: endsAfterStart,
       found: (node) => `${stringAt(node, 'cbc:StartDate')} to ${stringAt(node, 'cbc:EndDate')}`,
     },
@@ -55,17 +82,25 @@ export const headerRules: readonly Rule<PintContext>[] = [
       id: 'ibr-co-19',
       condition:
         'An invoicing period (IBG-14) has a start date (IBT-073), an end date (IBT-074) or a code for the VAT date (IBT-008)',
+      at: [...DATES, 'cbc:DescriptionCode'],
+      fix: 'Give the first or last day of the period, or say when VAT falls due in description: 3, 35 or 432',
       test: (node) =>
         exists(node, 'cbc:StartDate') || exists(node, 'cbc:EndDate') || exists(node, 'cbc:DescriptionCode'),
     },
   ]),
   ...on('date', [
-    { id: 'ibr-073', condition: 'A date is a day of the calendar, written YYYY-MM-DD', test: isPlainDate },
+    {
+      id: 'ibr-073',
+      condition: 'A date is a day of the calendar, written YYYY-MM-DD',
+      fix: 'Write a day of the calendar as YYYY-MM-DD, without a time or time zone',
+      test: isPlainDate,
+    },
   ]),
   ...on('time', [
     {
       id: 'ibr-119',
       condition: 'A time is a time of day, written hh:mm:ss',
+      fix: 'Write a time of day as hh:mm:ss',
       test: (node) => isTime(stringOf(node)),
     },
   ]),
@@ -73,6 +108,7 @@ export const headerRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-077',
       condition: 'The currency of the VAT report (IBT-006) is another than that of the document (IBT-005)',
+      fix: 'Leave {field} out where it is the currency of the document, or name another currency',
       test: (node) =>
         normalizeSpace(textOf(node)) !==
         normalizeSpace(node.parent ? textAt(node.parent, 'cbc:DocumentCurrencyCode') : ''),
@@ -82,6 +118,7 @@ export const headerRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-079',
       condition: 'An element that is there has content',
+      fix: 'Give {field} a value, or leave it out',
       test: () => false,
       found: ({ name }) => `an empty ${name}`,
     },

@@ -1,10 +1,13 @@
 // Shared rules on lines (IBG-25), their items and their periods.
+
 import { ZERO } from '../../core/decimal.ts';
+import { type Place, placesAt } from '../../ubl/place.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { shown } from '../engine/arithmetic.ts';
 import { atMost, filled, present, values } from '../engine/checks.ts';
 import { compareDates, dateAt, type XsDate } from '../engine/dates.ts';
 import { type Facts, nodeFact } from '../engine/facts.ts';
+import { missingFirst } from '../engine/places.ts';
 import { on, type Rule } from '../engine/rule.ts';
 import { attributeValues, decimalAt, doubleOf, exists, select } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
@@ -14,53 +17,89 @@ const PRICE = 'cac:Price/cbc:PriceAmount';
 const GROSS_PRICE = 'cac:Price/cac:AllowanceCharge/cbc:BaseAmount';
 const BASE_QUANTITY = 'cac:Price/cbc:BaseQuantity';
 
+const LINES = ['cac:InvoiceLine', 'cac:CreditNoteLine'];
+
 export const linesRules: readonly Rule<PintContext>[] = [
   ...on('root', [
     {
       id: 'ibr-016',
       condition: 'The document has one line at least (IBG-25)',
+      at: LINES,
+      fix: 'Give at least one line',
       test: (node) => exists(node, 'cac:InvoiceLine') || exists(node, 'cac:CreditNoteLine'),
       found: () => 'no lines',
     },
   ]),
   ...on('line', [
-    { id: 'ibr-021', condition: 'A line has an identifier (IBT-126)', ...filled('cbc:ID') },
+    {
+      id: 'ibr-021',
+      condition: 'A line has an identifier (IBT-126)',
+      fix: 'Give the line an identifier',
+      ...filled('cbc:ID'),
+    },
     {
       id: 'ibr-022',
       condition: 'A line states a quantity (IBT-129)',
+      at: (node) => quantityAt(node),
+      fix: 'Give the quantity of the line',
       test: (node) => quantitiesOf(node).length > 0,
       found: () => 'no quantity',
     },
     {
       id: 'ibr-023',
       condition: 'The quantity of a line has a unit (IBT-130)',
+      at: (node) => quantityAt(node, '/@unitCode'),
+      fix: 'Give the unit of the quantity, a code such as H87 (piece) or KGM (kilogram)',
       test: (node) => unitsOf(node).length > 0,
       found: () => 'no @unitCode',
     },
-    { id: 'ibr-024', condition: 'A line states its net amount (IBT-131)', ...present('cbc:LineExtensionAmount') },
-    { id: 'ibr-025', condition: 'The item of a line has a name (IBT-153)', ...filled('cac:Item/cbc:Name') },
-    { id: 'ibr-026', condition: 'A line states the net price of its item (IBT-146)', ...present(PRICE) },
+    {
+      id: 'ibr-024',
+      condition: 'A line states its net amount (IBT-131)',
+      fix: 'Give the net amount of the line',
+      ...present('cbc:LineExtensionAmount'),
+    },
+    {
+      id: 'ibr-025',
+      condition: 'The item of a line has a name (IBT-153)',
+      fix: 'Give the name of the item',
+      ...filled('cac:Item/cbc:Name'),
+    },
+    {
+      id: 'ibr-026',
+      condition: 'A line states the net price of its item (IBT-146)',
+      fix: 'Give the price of the item',
+      ...present(PRICE),
+    },
     {
       id: 'ibr-027',
       condition: 'The net price of an item is stated and not negative (IBT-146)',
+      at: [PRICE, GROSS_PRICE],
+      fix: 'Give a price that is zero or above',
       test: (node) => isAnyNotNegative(select(node, PRICE)),
       found: values(PRICE),
     },
     {
       id: 'ibr-028',
       condition: 'The gross price of an item is not negative (IBT-148)',
+      at: [GROSS_PRICE],
+      fix: 'Give a price before discount that is zero or above',
       test: (node) => !exists(node, GROSS_PRICE) || isAnyNotNegative(select(node, GROSS_PRICE)),
       found: values(GROSS_PRICE),
     },
     {
       id: 'ibr-087',
       condition: 'The quantity that a price is for is above zero (IBT-149)',
+      at: [BASE_QUANTITY],
+      fix: 'Say for how many units the price is, with a number above zero',
       test: (node) => decimalAt(node, BASE_QUANTITY)?.gt(ZERO) !== false,
       found: values(BASE_QUANTITY),
     },
     {
       id: 'ibr-089',
       condition: 'A line refers to one invoiced object at most (IBT-128, document type 130)',
+      at: (node) => select(node, 'cac:DocumentReference').filter(isInvoicedObject).slice(1),
+      fix: 'Keep one reference to an invoiced object (type 130) on the line',
       test: (node) => select(node, 'cac:DocumentReference').filter(isInvoicedObject).length <= 1,
     },
     {
@@ -90,18 +129,24 @@ export const linesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-085',
       condition: "A line's period does not start before the period of the document (IBT-134, IBT-073)",
+      at: ['cbc:StartDate'],
+      fix: "Let the line's period start on the first day of invoice_period or later",
       test: (node, facts) => (compareWithDocument(node, 'cbc:StartDate', documentStart, facts) ?? 0) >= 0,
       found: values('cbc:StartDate'),
     },
     {
       id: 'ibr-086',
       condition: "A line's period does not end after the period of the document (IBT-135, IBT-074)",
+      at: ['cbc:EndDate'],
+      fix: "Let the line's period end on the last day of invoice_period or earlier",
       test: (node, facts) => (compareWithDocument(node, 'cbc:EndDate', documentEnd, facts) ?? 0) <= 0,
       found: values('cbc:EndDate'),
     },
     {
       id: 'ibr-030',
       condition: "A line's period ends on the day it starts or later",
+      at: ['cbc:EndDate', 'cbc:StartDate'],
+      fix: "Let the line's period end on the day it starts or later",
       test: (node) => {
         const [start, end] = [dateAt(node, 'cbc:StartDate'), dateAt(node, 'cbc:EndDate')];
         return !start || !end || compareDates(end, start) >= 0;
@@ -111,6 +156,8 @@ export const linesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-co-20',
       condition: "A line's period has a first day, a last day or both",
+      at: ['cbc:StartDate', 'cbc:EndDate'],
+      fix: "Give the first or last day of the line's period",
       test: (node) => exists(node, 'cbc:StartDate') || exists(node, 'cbc:EndDate'),
       found: () => 'neither',
     },
@@ -119,6 +166,8 @@ export const linesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-054',
       condition: 'An item attribute has a name and a value (IBT-160, IBT-161)',
+      at: (node) => missingFirst(node, ['cbc:Name', 'cbc:Value']),
+      fix: 'Give the attribute both a name and a value',
       test: (node) => exists(node, 'cbc:Name') && exists(node, 'cbc:Value'),
       found: shown('cbc:Name', 'cbc:Value'),
     },
@@ -127,6 +176,8 @@ export const linesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-065',
       condition: 'The classification of an item says from which list it is (IBT-158-1)',
+      at: ['@listID'],
+      fix: 'Say from which list the classification is, by its code of UNTDID 7143 such as HS',
       test: (node) => attribute(node, 'listID') !== undefined,
       found: () => 'no @listID',
     },
@@ -135,17 +186,26 @@ export const linesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-064',
       condition: 'The standard identifier of an item says of which scheme it is (IBT-157-1)',
+      at: ['@schemeID'],
+      fix: 'Say of which scheme the standard identifier is, by its code of ISO 6523 such as 0160 (GTIN)',
       test: (node) => attribute(node, 'schemeID') !== undefined,
       found: () => 'no @schemeID',
     },
   ]),
   ...on('invoice line category', [
-    { id: 'ibr-sr-58', condition: 'The VAT category of an invoice line has a code (IBT-151)', ...present('cbc:ID') },
+    {
+      id: 'ibr-sr-58',
+      condition: 'The VAT category of an invoice line has a code (IBT-151)',
+      fix: 'Give the VAT category of the line',
+      ...present('cbc:ID'),
+    },
   ]),
   ...on('base quantity with unit', [
     {
       id: 'ibr-088',
       condition: 'The quantity that a price is for has the unit of the quantity that is charged (IBT-150, IBT-130)',
+      at: (node) => [{ parent: node, path: '@unitCode' }, ...quantitiesOf(node.parent?.parent ?? node)],
+      fix: 'Price the item in the unit of the quantity that is charged',
       test: (node) => {
         const line = node.parent?.parent;
         if (!line || quantitiesOf(line).length === 0) return true;
@@ -158,6 +218,7 @@ export const linesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-092',
       condition: 'Despatch advices are named either on lines or for the whole document',
+      fix: 'Name despatch advices either here or in despatch_document_reference',
       test: (_node, facts) => facts.named('cac:DespatchDocumentReference').length === 0,
     },
   ]),
@@ -169,6 +230,11 @@ export const linesRules: readonly Rule<PintContext>[] = [
     },
   ]),
 ];
+
+function quantityAt(line: UblElement, behind = ''): readonly Place[] {
+  const quantity = line.name === 'cac:CreditNoteLine' ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity';
+  return placesAt(line, `${quantity}${behind}`);
+}
 
 function unitsOf(line: UblElement): string[] {
   return attributeValues(quantitiesOf(line), 'unitCode');

@@ -15,15 +15,27 @@ export const partiesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-006',
       condition: 'The seller has a name (IBT-027)',
+      fix: "Give the seller's name",
       ...filled(`${SELLER}/cac:PartyLegalEntity/cbc:RegistrationName`),
     },
     {
       id: 'ibr-007',
       condition: 'The buyer has a name (IBT-044)',
+      fix: "Give the buyer's name",
       ...filled(`${BUYER}/cac:PartyLegalEntity/cbc:RegistrationName`),
     },
-    { id: 'ibr-008', condition: 'The seller has a postal address (IBG-05)', ...present(`${SELLER}/cac:PostalAddress`) },
-    { id: 'ibr-010', condition: 'The buyer has a postal address (IBG-08)', ...present(`${BUYER}/cac:PostalAddress`) },
+    {
+      id: 'ibr-008',
+      condition: 'The seller has a postal address (IBG-05)',
+      fix: "Give the seller's postal address",
+      ...present(`${SELLER}/cac:PostalAddress`),
+    },
+    {
+      id: 'ibr-010',
+      condition: 'The buyer has a postal address (IBG-08)',
+      fix: "Give the buyer's postal address",
+      ...present(`${BUYER}/cac:PostalAddress`),
+    },
     {
       id: 'ibr-098',
       condition: 'The seller has one name (IBT-027) at most',
@@ -75,12 +87,19 @@ export const partiesRules: readonly Rule<PintContext>[] = [
       id: 'ibr-co-26',
       condition:
         'The seller can be identified: by VAT number (IBT-031), identifier (IBT-029) or legal registration number (IBT-030)',
+      at: ['cac:PartyTaxScheme/cbc:CompanyID', 'cac:PartyIdentification/cbc:ID', 'cac:PartyLegalEntity/cbc:CompanyID'],
+      fix: 'Identify the seller by VAT number (party_tax_scheme.company_id), tin or company_id',
       test: (node) =>
         exists(node, 'cac:PartyTaxScheme/cbc:CompanyID') ||
         exists(node, 'cac:PartyIdentification/cbc:ID') ||
         exists(node, 'cac:PartyLegalEntity/cbc:CompanyID'),
     },
-    { id: 'ibr-081', condition: 'The seller has an electronic address (IBT-034)', ...present('cbc:EndpointID') },
+    {
+      id: 'ibr-081',
+      condition: 'The seller has an electronic address (IBT-034)',
+      fix: "Give the seller's electronic address",
+      ...present('cbc:EndpointID'),
+    },
     {
       id: 'ibr-sr-42',
       condition: 'The seller is registered in two tax schemes at most (IBT-031, IBT-032)',
@@ -88,12 +107,18 @@ export const partiesRules: readonly Rule<PintContext>[] = [
     },
   ]),
   ...on('seller endpoint', [
-    { id: 'ibr-062', condition: 'The electronic address of the seller (IBT-034) names its scheme', ...withScheme() },
+    {
+      id: 'ibr-062',
+      condition: 'The electronic address of the seller (IBT-034) names its scheme',
+      fix: "Give the scheme of the seller's electronic address, a code of the EAS list",
+      ...withScheme(),
+    },
   ]),
   ...on('seller address', [
     {
       id: 'ibr-009',
       condition: 'The address of the seller (IBG-05) has a country code (IBT-040)',
+      fix: "Give the country code of the seller's address",
       ...filled('cac:Country/cbc:IdentificationCode'),
     },
     {
@@ -103,15 +128,26 @@ export const partiesRules: readonly Rule<PintContext>[] = [
     },
   ]),
   ...on('buyer', [
-    { id: 'ibr-080', condition: 'The buyer has an electronic address (IBT-049)', ...present('cbc:EndpointID') },
+    {
+      id: 'ibr-080',
+      condition: 'The buyer has an electronic address (IBT-049)',
+      fix: "Give the buyer's electronic address",
+      ...present('cbc:EndpointID'),
+    },
   ]),
   ...on('buyer endpoint', [
-    { id: 'ibr-063', condition: 'The electronic address of the buyer (IBT-049) names its scheme', ...withScheme() },
+    {
+      id: 'ibr-063',
+      condition: 'The electronic address of the buyer (IBT-049) names its scheme',
+      fix: "Give the scheme of the buyer's electronic address, a code of the EAS list",
+      ...withScheme(),
+    },
   ]),
   ...on('buyer address', [
     {
       id: 'ibr-011',
       condition: 'The address of the buyer (IBG-08) has a country code (IBT-055)',
+      fix: "Give the country code of the buyer's address",
       ...filled('cac:Country/cbc:IdentificationCode'),
     },
     {
@@ -124,6 +160,8 @@ export const partiesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-017',
       condition: 'A payee (IBG-10) has a name (IBT-059) and differs from the seller in trade name and identifiers',
+      at: ['cac:PartyName/cbc:Name', 'cac:PartyIdentification/cbc:ID'],
+      fix: 'Name the payee where another than the seller is paid; otherwise leave payee_party out',
       why: 'a payee is given only where another than the seller is paid',
       test: (node) =>
         exists(node, 'cac:PartyName/cbc:Name') &&
@@ -134,17 +172,23 @@ export const partiesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-105',
       condition: 'A payee (IBG-10) other than the seller has one identifier (IBT-060) at most, apart from one of SEPA',
+      at: (node) => select(node, 'cac:PartyIdentification/cbc:ID').filter(isNotSepa).slice(1),
+      fix: 'Keep one identifier of the payee',
       test: (node) =>
         select(node, 'cac:PartyIdentification/cbc:ID').filter(isNotSepa).length <= 1 || isNamedLikeSeller(node),
     },
     {
       id: 'ibr-106',
       condition: 'A payee (IBG-10) other than the seller has one legal registration number (IBT-061) at most',
+      at: (node) => select(node, 'cac:PartyLegalEntity/cbc:CompanyID').slice(1),
+      fix: 'Keep one registration number of the payee',
       test: (node) => count(node, 'cac:PartyLegalEntity/cbc:CompanyID') <= 1 || isNamedLikeSeller(node),
     },
     {
       id: 'ibr-sr-19',
       condition: 'A payee (IBG-10) other than the seller has one name (IBT-059) at most',
+      at: (node) => select(node, 'cac:PartyName/cbc:Name').slice(1),
+      fix: 'Keep one name of the payee',
       test: (node) => count(node, 'cac:PartyName/cbc:Name') <= 1 || isNamedLikeSeller(node),
     },
   ]),
@@ -152,16 +196,19 @@ export const partiesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-018',
       condition: 'A tax representative (IBG-11) has a name (IBT-062)',
+      fix: "Give the tax representative's name",
       ...filled('cac:PartyName/cbc:Name'),
     },
     {
       id: 'ibr-019',
       condition: 'A tax representative (IBG-11) has a postal address (IBG-12)',
+      fix: "Give the tax representative's postal address",
       ...present('cac:PostalAddress'),
     },
     {
       id: 'ibr-056',
       condition: 'A tax representative (IBG-11) has a VAT number (IBT-063)',
+      fix: "Give the tax representative's VAT number",
       ...present('cac:PartyTaxScheme/cbc:CompanyID'),
     },
     {
@@ -180,6 +227,7 @@ export const partiesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-020',
       condition: 'The address of a tax representative (IBG-12) has a country code (IBT-069)',
+      fix: "Give the country code of the tax representative's address",
       ...filled('cac:Country/cbc:IdentificationCode'),
     },
     {
@@ -192,13 +240,14 @@ export const partiesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-sr-57',
       condition: 'A tax registration of a party has a number (CompanyID)',
+      fix: 'Give the number under which the party is registered for tax',
       ...present('cbc:CompanyID'),
     },
   ]),
 ];
 
 function withScheme(): Check {
-  return { test: (node) => attribute(node, 'schemeID') !== undefined, found: () => 'no schemeID' };
+  return { test: (node) => attribute(node, 'schemeID') !== undefined, found: () => 'no schemeID', at: ['@schemeID'] };
 }
 
 function sharesWithSeller(payee: UblElement, path: string, sellerPath: string): boolean {

@@ -25,7 +25,12 @@ export const paymentRules: readonly Rule<PintContext>[] = [
     },
   ]),
   ...on('payment means', [
-    { id: 'ibr-049', condition: 'A code says by which means to pay (IBT-081)', ...present('cbc:PaymentMeansCode') },
+    {
+      id: 'ibr-049',
+      condition: 'A code says by which means to pay (IBT-081)',
+      fix: 'Say by which means to pay, a code of UNTDID 4461 such as 30 (credit transfer)',
+      ...present('cbc:PaymentMeansCode'),
+    },
     {
       id: 'ibr-sr-27',
       condition: 'Payment instructions have one means code at most (IBT-081)',
@@ -39,6 +44,8 @@ export const paymentRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-sr-46',
       condition: 'Payment instructions name their means once at most (IBT-082)',
+      at: ['cbc:PaymentMeansCode/@name'],
+      fix: 'Name the means of payment once',
       test: (node) => strings(node, 'cbc:PaymentMeansCode/@name').length <= 1,
     },
   ]),
@@ -54,6 +61,8 @@ export const paymentRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-093',
       condition: 'A document that lists prepayments states their sum as well (IBT-113)',
+      at: (node) => [{ parent: node.parent ?? node, path: 'cac:LegalMonetaryTotal/cbc:PrepaidAmount' }],
+      fix: 'State what was paid before',
       test: (node) => node.parent !== undefined && exists(node.parent, 'cac:LegalMonetaryTotal/cbc:PrepaidAmount'),
       found: () => 'no cac:LegalMonetaryTotal/cbc:PrepaidAmount',
     },

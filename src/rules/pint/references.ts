@@ -12,16 +12,22 @@ export const referencesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-071',
       condition: 'A reference to the invoiced object (type 130) has no attachment',
+      at: (_, facts) => invoicedObjects(facts).flatMap((one) => select(one, 'cac:Attachment')),
+      fix: 'Leave the attachment out of a reference to the invoiced object (type 130)',
       test: (_, facts) => !invoicedObjects(facts).some((reference) => exists(reference, 'cac:Attachment')),
     },
     {
       id: 'ibr-072',
       condition: 'A reference to the invoiced object (type 130) has no description',
+      at: (_, facts) => invoicedObjects(facts).flatMap((one) => select(one, 'cbc:DocumentDescription')),
+      fix: 'Leave the description out of a reference to the invoiced object (type 130)',
       test: (_, facts) => !invoicedObjects(facts).some((reference) => exists(reference, 'cbc:DocumentDescription')),
     },
     {
       id: 'ibr-078',
       condition: 'The document refers to one invoiced object (IBT-018, type 130) at most',
+      at: (node) => referencesOfType(node, '130').slice(1),
+      fix: 'Keep one reference of type 130',
       test: (node) => countOfType(node, '130') <= 1,
       found: (node) => `${countOfType(node, '130')} of them`,
     },
@@ -29,6 +35,8 @@ export const referencesRules: readonly Rule<PintContext>[] = [
       id: 'ibr-090',
       condition:
         'The document refers to one project (IBT-011) at most, as ProjectReference or as a reference of type 50',
+      at: (node) => [...select(node, 'cac:ProjectReference').slice(1), ...referencesOfType(node, '50').slice(1)],
+      fix: 'Keep one project',
       test: (node) => count(node, 'cac:ProjectReference') <= 1 && countOfType(node, '50') <= 1,
     },
     {
@@ -61,6 +69,7 @@ export const referencesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-052',
       condition: 'A supporting document (IBG-24) has an identifier (IBT-122)',
+      fix: 'Give the number of the supporting document',
       ...filled('cbc:ID'),
     },
     {
@@ -73,11 +82,13 @@ export const referencesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-055',
       condition: 'A reference to a preceding document (IBG-03) gives its number (IBT-025)',
+      fix: 'Give the number of the preceding document',
       ...present('cac:InvoiceDocumentReference/cbc:ID'),
     },
     {
       id: 'ibr-sr-07',
       condition: 'A reference to a preceding document (IBG-03) holds an invoice reference with a number (IBT-025)',
+      fix: 'Give the number of the preceding document',
       ...present('cac:InvoiceDocumentReference/cbc:ID'),
     },
     {
@@ -90,12 +101,16 @@ export const referencesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-074',
       condition: 'An attached file names its media type (mimeCode)',
+      at: ['@mimeCode'],
+      fix: 'Give the media type of the attached file, such as application/pdf',
       test: (node) => attribute(node, 'mimeCode') !== undefined,
       found: () => 'no mimeCode',
     },
     {
       id: 'ibr-075',
       condition: 'An attached file has a name (filename)',
+      at: ['@filename'],
+      fix: 'Give the name of the attached file',
       test: (node) => attribute(node, 'filename') !== undefined,
       found: () => 'no filename',
     },

@@ -1,4 +1,5 @@
 // PINT 1.1.3: the rules that every country shares, one rule set for each profile.
+
 import type { Rule } from '../engine/rule.ts';
 import { chargesRules } from './charges.ts';
 import { codesRules, typeCodes } from './codes.ts';
@@ -11,6 +12,7 @@ import { linesRules } from './lines.ts';
 import { partiesRules } from './parties.ts';
 import { paymentRules } from './payment.ts';
 import { referencesRules } from './references.ts';
+import { sourcesOf } from './sources.ts';
 import { totalsRules } from './totals.ts';
 import { vatRules } from './vat.ts';
 import { vatCurrencyRules } from './vat-currency.ts';
@@ -55,5 +57,6 @@ function sharedRules(profile: PintProfile): PintRuleSet {
     customizationId: `urn:peppol:pint:${profile}-1`,
     patterns: PINT_PATTERNS,
     rules: [TYPE_CODES[profile], ...SHARED_RULES],
+    sources: sourcesOf,
   };
 }

@@ -1,7 +1,7 @@
 // Shared rules on the totals (IBG-22), on the sum of the VAT total, and on the currency of amounts.
 import { type Decimal, roundHalfUp, sum, ZERO } from '../../core/decimal.ts';
 import { attribute, child, type UblElement } from '../../ubl/tree.ts';
-import { computed, shown } from '../engine/arithmetic.ts';
+import { computed, shouldBe, shown } from '../engine/arithmetic.ts';
 import { type Check, present, values } from '../engine/checks.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
@@ -36,10 +36,30 @@ const TOTAL_WITH_VAT = `cac:LegalMonetaryTotal/${WITH_VAT}`;
 
 export const totalsRules: readonly Rule<PintContext>[] = [
   ...on('totals', [
-    { id: 'ibr-012', condition: 'The sum of the line net amounts is stated (IBT-106)', ...present(LINES) },
-    { id: 'ibr-013', condition: 'The total without VAT is stated (IBT-109)', ...present(WITHOUT_VAT) },
-    { id: 'ibr-014', condition: 'The total with VAT is stated (IBT-112)', ...present(WITH_VAT) },
-    { id: 'ibr-015', condition: 'The amount due is stated (IBT-115)', ...present(PAYABLE) },
+    {
+      id: 'ibr-012',
+      condition: 'The sum of the line net amounts is stated (IBT-106)',
+      fix: 'State the sum of the net amounts of all lines',
+      ...present(LINES),
+    },
+    {
+      id: 'ibr-013',
+      condition: 'The total without VAT is stated (IBT-109)',
+      fix: 'State the total without VAT',
+      ...present(WITHOUT_VAT),
+    },
+    {
+      id: 'ibr-014',
+      condition: 'The total with VAT is stated (IBT-112)',
+      fix: 'State the total with VAT',
+      ...present(WITH_VAT),
+    },
+    {
+      id: 'ibr-015',
+      condition: 'The amount due is stated (IBT-115)',
+      fix: 'State the amount due',
+      ...present(PAYABLE),
+    },
     { id: 'ibr-091', condition: 'The amount due has two decimals at most (IBT-115)', ...twoDecimals(PAYABLE) },
     {
       id: 'ibr-121',
@@ -56,6 +76,9 @@ export const totalsRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-co-10',
       condition: 'The sum of the line net amounts (IBT-106) is that of all lines (IBT-131), rounded to two decimals',
+      at: [LINES],
+      fix: shouldBe((_, facts) => lineSum(facts)),
+      suggest: (_, facts) => lineSum(facts),
       test: (node, facts) => equal(decimalAt(node, LINES), lineSum(facts)),
       found: computed((_, facts) => lineSum(facts), LINES),
     },
@@ -65,6 +88,9 @@ export const totalsRules: readonly Rule<PintContext>[] = [
       id: 'ibr-co-13',
       condition:
         'The total without VAT is the sum of the lines − allowances + charges, rounded to two decimals (IBT-109)',
+      at: [WITHOUT_VAT, LINES, ALLOWANCES, CHARGES],
+      fix: shouldBe(totalWithoutVat),
+      suggest: totalWithoutVat,
       test: (node) =>
         (node.parent !== undefined && isVatIncluded(node.parent)) ||
         equal(decimalAt(node, WITHOUT_VAT), totalWithoutVat(node)),
@@ -73,6 +99,9 @@ export const totalsRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-co-16',
       condition: 'The amount due is the total with VAT − what was paid before + the rounding amount (IBT-115)',
+      at: [PAYABLE, PREPAID, ROUNDING, WITH_VAT],
+      fix: shouldBe(amountDue),
+      suggest: amountDue,
       test: isAmountDueRight,
       found: shown(PAYABLE, WITH_VAT, PREPAID, ROUNDING),
     },
@@ -81,6 +110,9 @@ export const totalsRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-co-15',
       condition: 'The total with VAT is the total without VAT + the VAT total, rounded to two decimals (IBT-112)',
+      at: [TOTAL_WITH_VAT, TOTAL_WITHOUT_VAT, `cac:TaxTotal/${VAT}`],
+      fix: shouldBe(totalWithVat),
+      suggest: totalWithVat,
       test: (node) => isVatIncluded(node) || equal(decimalAt(node, TOTAL_WITH_VAT), totalWithVat(node)),
       found: computed(totalWithVat, TOTAL_WITH_VAT, TOTAL_WITHOUT_VAT, `cac:TaxTotal/${VAT}`),
     },
@@ -89,6 +121,9 @@ export const totalsRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-co-14',
       condition: 'The VAT total is the sum of the VAT of its parts, rounded to two decimals (IBT-110, IBT-117)',
+      at: [VAT, `cac:TaxSubtotal/${VAT}`],
+      fix: shouldBe(vatOfParts),
+      suggest: vatOfParts,
       test: (node) => !exists(node, 'cac:TaxSubtotal') || equal(decimalAt(node, VAT), vatOfParts(node)),
       found: computed(vatOfParts, VAT),
     },
@@ -97,6 +132,8 @@ export const totalsRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-126',
       condition: 'An amount is in the currency of the document (IBT-005)',
+      at: ['@currencyID'],
+      fix: 'State the amount in the currency of the document',
       why: 'only the VAT total in the accounting currency and the amounts of a line with VAT may be in another',
       test: (node, facts) =>
         isDocumentCurrency(attribute(node, 'currencyID'), facts) || within(node, 'cac:ItemPriceExtension'),
@@ -120,7 +157,12 @@ function equal(left: Decimal | undefined, right: Decimal | undefined): boolean {
 
 // Counted in the text as it is written: `1.500` has three decimals.
 function twoDecimals(path: string): Check {
-  return { test: (node) => stringLength(substringAfter(stringAt(node, path), '.')) <= 2, found: values(path) };
+  return {
+    test: (node) => stringLength(substringAfter(stringAt(node, path), '.')) <= 2,
+    found: values(path),
+    at: [path],
+    fix: 'Round {field} to two decimals',
+  };
 }
 
 // Lines wherever they stand in the document.
@@ -143,6 +185,9 @@ function allowanceOrChargeSum(id: string, what: string, path: string, isCharge: 
     condition: `The stated sum is that of the ${what}, rounded to two decimals, and is left out only where there are none`,
     test: (node) => equal(decimalAt(node, path), sumOf(node)) || (!exists(node, path) && entriesOf(node).length === 0),
     found: computed(sumOf, path),
+    at: [path],
+    fix: shouldBe(sumOf),
+    suggest: sumOf,
   };
 }
 
@@ -166,6 +211,12 @@ function isAmountDueRight(totals: UblElement): boolean {
   const left = rounding.eq(ZERO) ? payable : roundHalfUp(payable.minus(rounding), 2);
   const right = prepaid.eq(ZERO) ? withVat : roundHalfUp(withVat.minus(prepaid), 2);
   return left.eq(right);
+}
+
+function amountDue(totals: UblElement): Decimal | undefined {
+  const [prepaid, rounding] = [decimalAt(totals, PREPAID) ?? ZERO, decimalAt(totals, ROUNDING) ?? ZERO];
+  const withVat = decimalAt(totals, WITH_VAT);
+  return withVat && roundHalfUp(withVat.minus(prepaid).plus(rounding), 2);
 }
 
 // The first VAT total counts, and only if it is in the currency of the document.

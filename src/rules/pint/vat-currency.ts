@@ -15,6 +15,8 @@ export const vatCurrencyRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-053',
       condition: 'A document with an accounting currency (IBT-006) states its VAT total in it (IBT-111)',
+      at: ['cbc:TaxCurrencyCode', 'cac:TaxExchangeRate/cbc:CalculationRate'],
+      fix: 'State the VAT total in the accounting currency as well',
       test: (node, facts) => {
         const accounting = strings(node, 'cbc:TaxCurrencyCode');
         if (accounting.length === 0) return true;
@@ -27,6 +29,8 @@ export const vatCurrencyRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-084',
       condition: 'The VAT totals in the currencies of document and accounting have the same sign (IBT-110, IBT-111)',
+      at: (node) => select(node, VAT_TOTAL),
+      fix: 'Give both VAT totals the same sign',
       test: (node, facts) => {
         if (!exists(node, 'cbc:TaxCurrencyCode')) return true;
         const own = totalsIn(node, invoiceCurrency(facts)).map(doubleOf);

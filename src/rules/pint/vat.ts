@@ -11,6 +11,8 @@ export const vatRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-124',
       condition: 'The VAT total has two decimals at most (IBT-110)',
+      at: [VAT],
+      fix: 'Round the VAT total to two decimals',
       test: (node) => stringLength(substringAfter(stringAt(node, VAT), '.')) <= 2,
       found: values(VAT),
     },

@@ -1,8 +1,11 @@
 // The conditions that rules of the tax data document share, beside those that all rules share.
+
 import { type CodeListName, hasCode } from '../../codelists/has-code.ts';
+import { type Place, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { type Check, listed, values } from '../engine/checks.ts';
 import { count, exists, normalizedAt, select, strings } from '../engine/xpath.ts';
+import { codeFix } from '../pint/code-checks.ts';
 import { SERVICE_PROVIDER_SCHEME } from './specification.ts';
 
 /** UBL's recommended time. Its zone may be any; xs:time, which the schema demands, is stricter there. */
@@ -14,32 +17,47 @@ export const DOCUMENT_CURRENCY = 'cbc:DocumentCurrencyCode';
 /** No children of other names. The schema leaves none but UBL's own, so that these are the ones the rules forbid. */
 export function nothingBut(...allowed: readonly string[]): Check {
   const others = (node: UblElement) => node.children.map(({ name }) => name).filter((name) => !allowed.includes(name));
-  return { test: (node) => others(node).length === 0, found: (node) => listed(others(node)) };
+  return {
+    test: (node) => others(node).length === 0,
+    found: (node) => listed(others(node)),
+    at: (node) => node.children.filter(({ name }) => !allowed.includes(name)),
+    fix: `Leave out all but ${allowed.join(' and ')}`,
+  };
 }
 
 /** No element at the end of the path. */
 export function absent(path: string): Check {
-  return { test: (node) => !exists(node, path), found: values(path) };
+  return { test: (node) => !exists(node, path), found: values(path), at: [path], fix: 'Leave {field} out' };
 }
 
 /** An attribute at the end of the path, whatever its value. */
 export function attributePresent(path: string): Check {
-  return { test: (node) => strings(node, path).length > 0, found: values(path) };
+  return { test: (node) => strings(node, path).length > 0, found: values(path), at: [path], fix: 'Name the scheme' };
 }
 
 /** The one element at the end of the path has this value. */
 export function exactly(path: string, value: string): Check {
-  return { test: (node) => normalizedAt(node, path) === value, found: values(path) };
+  return {
+    test: (node) => normalizedAt(node, path) === value,
+    found: values(path),
+    at: [path],
+    fix: `Set {field} to ${value}`,
+  };
 }
 
 /** The one element at the end of the path has this form; none has not. */
 export function matching(path: string, pattern: RegExp): Check {
-  return { test: (node) => pattern.test(normalizedAt(node, path)), found: values(path) };
+  return { test: (node) => pattern.test(normalizedAt(node, path)), found: values(path), at: [path] };
 }
 
 /** The one element at the end of the path is a code of the list. */
 export function coded(path: string, list: CodeListName): Check {
-  return { test: (node) => hasCode(list, normalizedAt(node, path)), found: values(path) };
+  return {
+    test: (node) => hasCode(list, normalizedAt(node, path)),
+    found: values(path),
+    at: [path],
+    fix: (node) => codeFix(list, normalizedAt(node, path)),
+  };
 }
 
 /** The check, asked only where the path leads to an element. */
@@ -50,12 +68,22 @@ export function whereGiven(path: string, check: Check): Check {
 /** The scheme is that of service providers. No scheme at all is another rule's matter. */
 export function serviceProvider(path: string): Check {
   const isOther = (schemes: readonly string[]) => schemes.length > 0 && !schemes.includes(SERVICE_PROVIDER_SCHEME);
-  return { test: (node) => !isOther(strings(node, path)), found: values(path) };
+  return {
+    test: (node) => !isOther(strings(node, path)),
+    found: values(path),
+    at: [path],
+    fix: `Set {field} to ${SERVICE_PROVIDER_SCHEME}`,
+  };
 }
 
 /** One element at the end of the path, no more and no less. */
 export function exactlyOne(path: string): Check {
-  return { test: (node) => count(node, path) === 1, found: (node) => `${count(node, path)} of ${path}` };
+  return {
+    test: (node) => count(node, path) === 1,
+    found: (node) => `${count(node, path)} of ${path}`,
+    at: (node) => surplusOrMissing(node, path),
+    fix: 'Give exactly one',
+  };
 }
 
 /** One total with an amount in the currency that the document names at the path `currency`. */
@@ -63,7 +91,15 @@ export function exactlyOneIn(currency: string, total: string, amount: string): C
   return {
     test: (node) => totalsIn(currency, node, total, amount) === 1,
     found: (node) => `${totalsIn(currency, node, total, amount)} of ${total} in ${normalizedAt(node, currency)}`,
+    at: [`${total}/${amount}`],
+    fix: (node) => `Give exactly one total in ${normalizedAt(node, currency)}`,
   };
+}
+
+/** Of several elements at the end of the path those after the first; where there is none, the missing one. */
+export function surplusOrMissing(node: UblElement, path: string): readonly Place[] {
+  const found = placesAt(node, path);
+  return found.length > 1 ? found.slice(1) : found;
 }
 
 /** How many totals hold an amount in the currency that the document names at the path `currency`. */

@@ -15,10 +15,17 @@ export const contentRules: readonly TaxDataRule[] = [
   ]),
 
   ...on('monetary total', [
-    { id: 'ibr-tdd-52', condition: 'The total without tax (IBT-109) is given', ...present(WITHOUT_TAX) },
+    {
+      id: 'ibr-tdd-52',
+      condition: 'The total without tax (IBT-109) is given',
+      fix: 'Give the total without tax of the source document',
+      ...present(WITHOUT_TAX),
+    },
     {
       id: 'ibr-tdd-53',
       condition: 'The total without tax (IBT-109) is in the document currency (IBT-005)',
+      at: [WITHOUT_TAX],
+      fix: 'Give the total without tax in the currency of the document',
       test: (node) =>
         node.parent !== undefined &&
         strings(node, `${WITHOUT_TAX}/@currencyID`).includes(normalizedAt(node.parent, DOCUMENT_CURRENCY)),
@@ -32,7 +39,12 @@ export const contentRules: readonly TaxDataRule[] = [
   ]),
 
   ...on('custom content', [
-    { id: 'ibr-tdd-55', condition: 'Further content is a simple value', ...present('cbc:Value') },
+    {
+      id: 'ibr-tdd-55',
+      condition: 'Further content is a simple value',
+      fix: 'Give further content as a simple value',
+      ...present('cbc:Value'),
+    },
   ]),
 
   ...on('source document', [
@@ -47,6 +59,7 @@ export const contentRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-57',
       condition: 'The source document (TDT-012) is a UBL Invoice or CreditNote',
+      fix: 'Embed the Invoice or CreditNote that is reported',
       test: (node) => node.children.some(isReportable),
       found: (node) => listed(node.children, ({ name }) => name),
     },

@@ -4,7 +4,7 @@ import { present } from '../engine/checks.ts';
 import { fact } from '../engine/facts.ts';
 import { on } from '../engine/rule.ts';
 import { attributeValues, count, normalizeSpace, select } from '../engine/xpath.ts';
-import { nothingBut } from './checks.ts';
+import { nothingBut, surplusOrMissing } from './checks.ts';
 import type { TaxDataRule } from './contexts.ts';
 import { isReportable } from './specification.ts';
 
@@ -20,7 +20,7 @@ export const partiesRules: readonly TaxDataRule[] = [
       condition: 'The seller is its UUID (BTOM-004) and its party and nothing else',
       ...nothingBut('cbc:AdditionalAccountID', 'cac:Party'),
     },
-    { id: 'ibr-tdd-40', condition: 'The seller has a party', ...present('cac:Party') },
+    { id: 'ibr-tdd-40', condition: 'The seller has a party', fix: 'Give the seller', ...present('cac:Party') },
   ]),
 
   ...on('seller party', [
@@ -33,6 +33,8 @@ export const partiesRules: readonly TaxDataRule[] = [
       id: 'ibr-tdd-42',
       condition:
         'The seller has one tax identity (IBT-031, IBT-032); it may lack it in imports of goods, imports of services under reverse charge and profit margin self-invoices',
+      at: (node) => surplusOrMissing(node, TAX_IDENTITY),
+      fix: 'Give one tax identity of the seller',
       test: (node, facts) => {
         const identities = count(node, TAX_IDENTITY);
         return identities === 1 || (identities === 0 && maySellerLackIdentity(facts));
@@ -50,23 +52,25 @@ export const partiesRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-44',
       condition: 'The tax identity of the seller has an identifier (IBT-031, IBT-032)',
+      fix: "Give the seller's VAT number",
       ...present('cbc:CompanyID'),
     },
     {
       id: 'ibr-tdd-45',
       condition: 'The tax identity of the seller names its tax scheme (IBT-031-1, IBT-032-1)',
+      fix: "Name the tax scheme of the seller's VAT number",
       ...present('cac:TaxScheme/cbc:ID'),
     },
   ]),
 
   ...on('seller entity', [
     { id: 'ibr-tdd-61', condition: 'The legal entity of the seller is its name and nothing else', ...nothingBut(NAME) },
-    { id: 'ibr-tdd-62', condition: 'The seller has a name (IBT-027)', ...present(NAME) },
+    { id: 'ibr-tdd-62', condition: 'The seller has a name (IBT-027)', fix: "Give the seller's name", ...present(NAME) },
   ]),
 
   ...on('buyer', [
     { id: 'ibr-tdd-46', condition: 'The buyer is its party and nothing else', ...nothingBut('cac:Party') },
-    { id: 'ibr-tdd-47', condition: 'The buyer has a party', ...present('cac:Party') },
+    { id: 'ibr-tdd-47', condition: 'The buyer has a party', fix: 'Give the buyer', ...present('cac:Party') },
   ]),
 
   ...on('buyer party', [
@@ -86,13 +90,14 @@ export const partiesRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-50',
       condition: 'The tax identity of the buyer has an identifier (IBT-048)',
+      fix: "Give the buyer's VAT number",
       ...present('cbc:CompanyID'),
     },
   ]),
 
   ...on('buyer entity', [
     { id: 'ibr-tdd-63', condition: 'The legal entity of the buyer is its name and nothing else', ...nothingBut(NAME) },
-    { id: 'ibr-tdd-64', condition: 'The buyer has a name (IBT-044)', ...present(NAME) },
+    { id: 'ibr-tdd-64', condition: 'The buyer has a name (IBT-044)', fix: "Give the buyer's name", ...present(NAME) },
   ]),
 ];
 

@@ -3,7 +3,17 @@ import { UUID_V5 } from '../../core/uuid.ts';
 import { present, values } from '../engine/checks.ts';
 import { on } from '../engine/rule.ts';
 import { count, exists, normalizedAt } from '../engine/xpath.ts';
-import { coded, DOCUMENT_CURRENCY, exactlyOne, exactlyOneIn, matching, TIME, totalsIn, whereGiven } from './checks.ts';
+import {
+  coded,
+  DOCUMENT_CURRENCY,
+  exactlyOne,
+  exactlyOneIn,
+  matching,
+  surplusOrMissing,
+  TIME,
+  totalsIn,
+  whereGiven,
+} from './checks.ts';
 import type { TaxDataRule } from './contexts.ts';
 
 const TAX_CURRENCY = 'cbc:TaxCurrencyCode';
@@ -14,33 +24,72 @@ export const reportedDocumentRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-59',
       condition: 'The date on which the document was received (TDOM-04) is given',
+      fix: 'Give the date of the reported transaction',
       ...present('cbc:IssueDate'),
     },
     {
       id: 'ibr-tdd-60',
       condition: 'The time at which the document was received (TDOM-05) is a time, HH:mm:ss',
+      fix: 'Give the time of the reported transaction as HH:mm:ss',
       ...matching('cbc:IssueTime', TIME),
     },
-    { id: 'ibr-tdd-22', condition: 'The reported document (TDG-02) is given', ...present('pxs:ReportedDocument') },
-    { id: 'ibr-tdd-23', condition: 'The source document (TDG-03) is given', ...present('pxs:SourceDocument') },
+    {
+      id: 'ibr-tdd-22',
+      condition: 'The reported document (TDG-02) is given',
+      fix: 'Give the reported document',
+      ...present('pxs:ReportedDocument'),
+    },
+    {
+      id: 'ibr-tdd-23',
+      condition: 'The source document (TDG-03) is given',
+      fix: 'Embed the source document',
+      ...present('pxs:SourceDocument'),
+    },
   ]),
 
   ...on('reported document', [
     {
       id: 'ibr-tdd-24',
       condition: 'The document names its specification (IBT-024)',
+      fix: 'Name the specification of the document',
       ...present('cbc:CustomizationID'),
     },
-    { id: 'ibr-tdd-25', condition: 'The document names its business process (IBT-023)', ...present('cbc:ProfileID') },
-    { id: 'ibr-tdd-26', condition: 'The document has a number (IBT-001)', ...present('cbc:ID') },
+    {
+      id: 'ibr-tdd-25',
+      condition: 'The document names its business process (IBT-023)',
+      fix: 'Name the business process of the document',
+      ...present('cbc:ProfileID'),
+    },
+    {
+      id: 'ibr-tdd-26',
+      condition: 'The document has a number (IBT-001)',
+      fix: 'Give the number of the document',
+      ...present('cbc:ID'),
+    },
     {
       id: 'ibr-tdd-27',
       condition: 'The document has a UUID of version 5 (BTOM-002)',
+      fix: 'Give the UUID of version 5 of the document',
       ...matching('cbc:UUID', UUID_V5),
     },
-    { id: 'ibr-tdd-28', condition: 'The document has an issue date (IBT-002)', ...present('cbc:IssueDate') },
-    { id: 'ibr-tdd-29', condition: 'The document has a type code (IBT-003)', ...present('pxs:DocumentTypeCode') },
-    { id: 'ibr-tdd-30', condition: 'The document names its currency (IBT-005)', ...present(DOCUMENT_CURRENCY) },
+    {
+      id: 'ibr-tdd-28',
+      condition: 'The document has an issue date (IBT-002)',
+      fix: 'Give the issue date of the document',
+      ...present('cbc:IssueDate'),
+    },
+    {
+      id: 'ibr-tdd-29',
+      condition: 'The document has a type code (IBT-003)',
+      fix: 'Give the type code of the document',
+      ...present('pxs:DocumentTypeCode'),
+    },
+    {
+      id: 'ibr-tdd-30',
+      condition: 'The document names its currency (IBT-005)',
+      fix: 'Name the currency of the document',
+      ...present(DOCUMENT_CURRENCY),
+    },
     {
       id: 'ibr-tdd-30-1',
       condition: 'The document currency (IBT-005) is a currency of the code list',
@@ -49,9 +98,11 @@ export const reportedDocumentRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-31',
       condition: 'The tax currency (IBT-006) is another than the document currency (IBT-005)',
+      fix: 'Name another tax currency than that of the document, or leave {field} out',
       ...whereGiven(TAX_CURRENCY, {
         test: (node) => normalizedAt(node, TAX_CURRENCY) !== normalizedAt(node, DOCUMENT_CURRENCY),
         found: values(TAX_CURRENCY),
+        at: [TAX_CURRENCY],
       }),
     },
     {
@@ -59,11 +110,23 @@ export const reportedDocumentRules: readonly TaxDataRule[] = [
       condition: 'The tax currency (IBT-006) is a currency of the code list',
       ...whereGiven(TAX_CURRENCY, coded(TAX_CURRENCY, 'TDD-ISO4217')),
     },
-    { id: 'ibr-tdd-32', condition: 'The document has a seller (IBG-04)', ...present('cac:AccountingSupplierParty') },
-    { id: 'ibr-tdd-33', condition: 'The document has a buyer (IBG-07)', ...present('cac:AccountingCustomerParty') },
+    {
+      id: 'ibr-tdd-32',
+      condition: 'The document has a seller (IBG-04)',
+      fix: 'Give the seller',
+      ...present('cac:AccountingSupplierParty'),
+    },
+    {
+      id: 'ibr-tdd-33',
+      condition: 'The document has a buyer (IBG-07)',
+      fix: 'Give the buyer',
+      ...present('cac:AccountingCustomerParty'),
+    },
     {
       id: 'ibr-tdd-34',
       condition: 'There are as many totals of tax (IBT-110, IBT-111) as the document names currencies',
+      at: (node) => surplusOrMissing(node, 'cac:TaxTotal/cbc:TaxAmount'),
+      fix: 'Give a total of tax for each currency that the document names',
       test: (node) => count(node, 'cac:TaxTotal') === (exists(node, TAX_CURRENCY) ? 2 : 1),
       found: (node) => `${count(node, 'cac:TaxTotal')} of cac:TaxTotal`,
     },
@@ -81,6 +144,8 @@ export const reportedDocumentRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-38',
       condition: 'The monetary total is in the document currency',
+      at: ['pxs:MonetaryTotal/cbc:TaxExclusiveAmount'],
+      fix: 'Give the monetary total in the currency of the document',
       test: (node) =>
         count(node, 'pxs:MonetaryTotal') !== 1 ||
         totalsIn(DOCUMENT_CURRENCY, node, 'pxs:MonetaryTotal', 'cbc:TaxExclusiveAmount') === 1,

@@ -34,16 +34,24 @@ export const reportingRules: readonly TaxDataRule[] = [
       ...exactly('cbc:ProfileID', PROCESS),
     },
     { id: 'ibr-tdd-03', condition: 'A tax data document has no number of its own', ...absent('cbc:ID') },
-    { id: 'ibr-tdd-58', condition: 'A tax data document has a UUID (TDT-003)', ...present('cbc:UUID') },
+    {
+      id: 'ibr-tdd-58',
+      condition: 'A tax data document has a UUID (TDT-003)',
+      fix: 'Give the tax data document a UUID of its own',
+      ...present('cbc:UUID'),
+    },
     {
       id: 'ibr-tdd-04',
       condition: 'The issue date (TDT-004) is ten characters, yyyy-MM-dd, without a time zone',
+      at: ['cbc:IssueDate'],
+      fix: 'Write the issue date as yyyy-MM-dd, without a time zone',
       test: (node) => normalizedAt(node, 'cbc:IssueDate').length === 10,
       found: values('cbc:IssueDate'),
     },
     {
       id: 'ibr-tdd-05',
       condition: 'The issue time (TDT-005) is a time, HH:mm:ss, with or without a zone behind it',
+      fix: 'Write the issue time as HH:mm:ss, its zone behind it',
       ...matching('cbc:IssueTime', TIME),
     },
     { id: 'ibr-tdd-06', condition: 'The type (TDT-006) is S, R or D', ...coded('pxs:DocumentTypeCode', 'TDD-dtc') },
@@ -62,7 +70,12 @@ export const reportingRules: readonly TaxDataRule[] = [
 
   ...on('reporting party', [
     { id: 'ibr-tdd-10', condition: 'The reporting party is its endpoint and nothing else', ...nothingBut(ENDPOINT) },
-    { id: 'ibr-tdd-11', condition: 'The reporting party has an endpoint (TDT-007)', ...present(ENDPOINT) },
+    {
+      id: 'ibr-tdd-11',
+      condition: 'The reporting party has an endpoint (TDT-007)',
+      fix: 'Give the endpoint of the reporting party',
+      ...present(ENDPOINT),
+    },
     {
       id: 'ibr-tdd-12',
       condition: "The reporting party's endpoint names its scheme (TDT-007-1)",
@@ -71,6 +84,8 @@ export const reportingRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-13',
       condition: "The scheme of the reporting party's endpoint is a Peppol participant identifier scheme: four digits",
+      at: [ENDPOINT_SCHEME],
+      fix: 'Name a Peppol participant identifier scheme of four digits',
       test: (node) => strings(node, ENDPOINT_SCHEME).every((scheme) => PARTICIPANT_SCHEME.test(scheme)),
       found: values(ENDPOINT_SCHEME),
     },
@@ -78,7 +93,12 @@ export const reportingRules: readonly TaxDataRule[] = [
 
   ...on('receiving party', [
     { id: 'ibr-tdd-14', condition: 'The receiving party is its endpoint and nothing else', ...nothingBut(ENDPOINT) },
-    { id: 'ibr-tdd-15', condition: 'The receiving party has an endpoint (TDT-008)', ...present(ENDPOINT) },
+    {
+      id: 'ibr-tdd-15',
+      condition: 'The receiving party has an endpoint (TDT-008)',
+      fix: 'Give the endpoint of the receiving party',
+      ...present(ENDPOINT),
+    },
     {
       id: 'ibr-tdd-16',
       condition: "The receiving party's endpoint names its scheme (TDT-008-1)",

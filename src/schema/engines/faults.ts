@@ -33,7 +33,7 @@ export function elementNear(root: UblElement, message: string, line: number): Ub
 }
 
 // A step of libxml2's path: `cbc:Note[2]`, or `*[7]` for the seventh child where the namespace has no prefix.
-const PATH_STEP = /\/(?:([^/:[\]@]+):)?([^/:[\]@()]+)(?:\[(\d+)\])?(?=\/|$)/g;
+const PATH_STEP = /^(?:([^:[\]]+):)?([^:[\]]+)(?:\[(\d+)\])?$/;
 
 /**
  * The element at a path of libxml2's. Its steps are in the text's prefixes, which the tree does not keep: where they do not
@@ -41,7 +41,8 @@ const PATH_STEP = /\/(?:([^/:[\]@]+):)?([^/:[\]@()]+)(?:\[(\d+)\])?(?=\/|$)/g;
  */
 export function elementAtPath(root: UblElement, path: string): UblElement {
   let found = root;
-  for (const [, prefix, local, position] of [...path.matchAll(PATH_STEP)].slice(1)) {
+  for (const step of path.split('/').slice(2)) {
+    const [, prefix, local, position] = PATH_STEP.exec(step) ?? [];
     const alike = local === '*' ? found.children : siblingsCalled(found, prefix, local ?? '');
     const next = alike[Number(position ?? 1) - 1];
     if (!next) break;

@@ -63,6 +63,7 @@ export const allowancesAndCharges: CustomRow = {
   kind: 'custom',
   elements: [ELEMENT],
   fields: ['allowances', 'charges'],
+  rows: commonRows,
   write: (source, writer) => [
     ...written(source['allowances'], allowanceRows, writer),
     ...written(source['charges'], chargeRows, writer),

@@ -20,11 +20,12 @@ const TYPE_CODE: Readonly<Record<UblRoot, { readonly element: string; readonly f
 };
 
 // IBT-024 and IBT-023 follow from the type code, so no field holds them.
-function profileRow(element: string, identifier: 'customizationId' | 'profileId'): CustomRow {
+function profileRow(root: UblRoot, element: string, identifier: 'customizationId' | 'profileId'): CustomRow {
   return {
     kind: 'custom',
     elements: [element],
     fields: [],
+    names: TYPE_CODE[root].field,
     write: (_source, { document }) => [leaf(element, PROFILES[profileOf(document)][identifier])],
     read(found, _target, reader) {
       const typeCode = found.parent && child(found.parent, TYPE_CODE[reader.root].element)?.text.trim();
@@ -34,9 +35,12 @@ function profileRow(element: string, identifier: 'customizationId' | 'profileId'
   };
 }
 
+const profileRows = (root: UblRoot): readonly Row[] => [
+  profileRow(root, 'cbc:CustomizationID', 'customizationId'),
+  profileRow(root, 'cbc:ProfileID', 'profileId'),
+];
+
 const commonRows: readonly Row[] = [
-  profileRow('cbc:CustomizationID', 'customizationId'),
-  profileRow('cbc:ProfileID', 'profileId'),
   text('cbc:ID', 'document_number'), // IBT-001
   text('cbc:UUID', 'uuid'), // BTOM-002
   date('cbc:IssueDate', 'issue_date'), // IBT-002
@@ -62,6 +66,7 @@ const typeCode = (root: UblRoot): Row =>
 /** The rows of each document. */
 export const DOCUMENT_ROWS: Readonly<Record<UblRoot, readonly Row[]>> = {
   Invoice: [
+    ...profileRows('Invoice'),
     ...commonRows,
     date('cbc:DueDate', 'due_date'), // IBT-009; a credit note's stands in its first payment means
     typeCode('Invoice'),
@@ -69,7 +74,13 @@ export const DOCUMENT_ROWS: Readonly<Record<UblRoot, readonly Row[]>> = {
     prepaidPayment,
     linesOf('Invoice'),
   ],
-  CreditNote: [creditNoteProject, ...commonRows, typeCode('CreditNote'), linesOf('CreditNote')],
+  CreditNote: [
+    creditNoteProject,
+    ...profileRows('CreditNote'),
+    ...commonRows,
+    typeCode('CreditNote'),
+    linesOf('CreditNote'),
+  ],
 };
 
 /** The document field of the type code; its name also tells an invoice from a credit note. */

@@ -72,37 +72,6 @@ const discountRows: readonly Row[] = [
   amount('cbc:BaseAmount', 'base_amount'), // IBT-148
 ];
 
-// IBG-29: UBL states the net price, the document states the price before its discount.
-// The base quantity is in the line's unit.
-const price: CustomRow = {
-  kind: 'custom',
-  elements: [PRICE],
-  fields: ['price'],
-  write({ price: given, unit_code: unit }, writer) {
-    if (typeof given !== 'object' || given === null) return [];
-    const { base_amount, allowance_amount, base_quantity } = given as Price;
-    const parts: UblElement[] = [];
-    if (base_amount !== undefined) parts.push(leaf(PRICE_AMOUNT, netPriceText(given), writer.currency));
-    if (base_quantity !== undefined) {
-      const attributes = typeof unit === 'string' ? [{ name: 'unitCode', value: unit }] : [];
-      parts.push(leaf(BASE_QUANTITY, numberText(base_quantity), attributes));
-    }
-    if (allowance_amount !== undefined) parts.push(discount(given, writer));
-    return parts.length > 0 ? [aggregate(PRICE, parts)] : [];
-  },
-  read(element, target, reader, path) {
-    const priceAmount = child(element, PRICE_AMOUNT);
-    if (!priceAmount || target['price'] !== undefined) return false;
-    const result: DocumentObject = {};
-    const fieldPath = joinPath(path, 'price');
-    target['price'] = result;
-    reportAttributes(element, reader);
-    reader.paths.set(element, fieldPath);
-    readRows(priceRows(child(element, DISCOUNT), priceAmount), element, result, reader, fieldPath);
-    return true;
-  },
-};
-
 interface Price {
   readonly base_amount?: number;
   readonly allowance_amount?: number;
@@ -159,6 +128,38 @@ const discountRow: Row = wrapper(DISCOUNT, discountRows);
 const plainPriceRows: readonly Row[] = [amount(PRICE_AMOUNT, 'base_amount'), baseQuantity];
 const discountedPriceRows: readonly Row[] = [computedPrice, discountRow, baseQuantity];
 const otherPriceRows: readonly Row[] = [discountRow, baseQuantity];
+
+// IBG-29: UBL states the net price, the document states the price before its discount.
+// The base quantity is in the line's unit.
+const price: CustomRow = {
+  kind: 'custom',
+  elements: [PRICE],
+  fields: ['price'],
+  rows: [...plainPriceRows, discountRow],
+  write({ price: given, unit_code: unit }, writer) {
+    if (typeof given !== 'object' || given === null) return [];
+    const { base_amount, allowance_amount, base_quantity } = given as Price;
+    const parts: UblElement[] = [];
+    if (base_amount !== undefined) parts.push(leaf(PRICE_AMOUNT, netPriceText(given), writer.currency));
+    if (base_quantity !== undefined) {
+      const attributes = typeof unit === 'string' ? [{ name: 'unitCode', value: unit }] : [];
+      parts.push(leaf(BASE_QUANTITY, numberText(base_quantity), attributes));
+    }
+    if (allowance_amount !== undefined) parts.push(discount(given, writer));
+    return parts.length > 0 ? [aggregate(PRICE, parts)] : [];
+  },
+  read(element, target, reader, path) {
+    const priceAmount = child(element, PRICE_AMOUNT);
+    if (!priceAmount || target['price'] !== undefined) return false;
+    const result: DocumentObject = {};
+    const fieldPath = joinPath(path, 'price');
+    target['price'] = result;
+    reportAttributes(element, reader);
+    reader.paths.set(element, fieldPath);
+    readRows(priceRows(child(element, DISCOUNT), priceAmount), element, result, reader, fieldPath);
+    return true;
+  },
+};
 
 // Without a discount the price amount is the base amount. With one it must be what writing computes from the two; a price
 // amount that differs is reported.

@@ -50,6 +50,8 @@ const tin: CustomRow = {
   kind: 'custom',
   elements: ['cac:PartyIdentification'],
   fields: ['tin'],
+  rows: [text('cbc:ID', 'tin')],
+  names: '',
   write({ tin: value }) {
     if (typeof value !== 'string') return [];
     return [aggregate('cac:PartyIdentification', [leaf('cbc:ID', value, [{ name: 'schemeName', value: TIN }])])];

@@ -23,6 +23,7 @@ export function readRows(
   path: string,
 ): void {
   const byElement = rowsByElement(rows);
+  reader.inside?.set(element, { rows, path });
   if (!isBlank(element.text)) reader.unmapped.push(locationOf(element));
   for (const child of element.children) {
     const taken = byElement.get(child.name)?.some((row) => readRow(row, child, target, reader, path)) ?? false;
@@ -47,7 +48,10 @@ const INSIGNIFICANT: ReadonlySet<string> = new Set([
 function readRow(row: Row, element: UblElement, target: DocumentObject, reader: Reader, path: string): boolean {
   if (row.kind === 'custom') {
     const isTaken = row.read(element, target, reader, path);
-    if (isTaken && !reader.paths.has(element)) reader.paths.set(element, joinPath(path, row.fields[0] ?? ''));
+    const [field] = row.fields;
+    if (isTaken && !reader.paths.has(element)) {
+      reader.paths.set(element, field === undefined ? path : joinPath(path, field));
+    }
     return isTaken;
   }
   if (row.kind === 'leaf') return readLeaf(row, element, target, reader, path);
@@ -190,7 +194,8 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
 
 const indexed = new WeakMap<readonly Row[], ReadonlyMap<string, readonly Row[]>>();
 
-function rowsByElement(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
+/** The rows for each element, by its name. */
+export function rowsByElement(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
   const known = indexed.get(rows);
   if (known) return known;
   const index = new Map<string, Row[]>();

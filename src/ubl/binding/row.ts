@@ -53,6 +53,14 @@ export interface Reader {
   readonly unmapped: string[];
   /** The document path that each element was read into. */
   readonly paths: Map<UblElement, string>;
+  /** The rows that the children of each element were read by; kept only where a caller asks for it. */
+  readonly inside: Map<UblElement, Inside> | undefined;
+}
+
+/** The rows for the children of an element, and where the object that they fill lies in the document. */
+export interface Inside {
+  readonly rows: readonly Row[];
+  readonly path: string;
 }
 
 /** A mapping that is not one field to one element. `fields` and `elements` name all that it maps. */
@@ -60,6 +68,9 @@ export interface CustomRow {
   readonly kind: 'custom';
   readonly elements: readonly string[];
   readonly fields: readonly string[];
+  /** What stands inside the element, and the field that this fills where it is another than the first of `fields`. */
+  readonly rows?: readonly Row[];
+  readonly names?: string;
   write(source: DocumentObject, writer: Writer): readonly UblElement[];
   /** Reads the element into `target`; `false` where `target` cannot keep it. `path` leads to `target`. */
   read(element: UblElement, target: DocumentObject, reader: Reader, path: string): boolean;

@@ -47,6 +47,8 @@ const taxTotals: CustomRow = {
   kind: 'custom',
   elements: [ELEMENT],
   fields: ['tax_amount', 'tax_amount_in_omr'],
+  rows: documentCurrencyRows,
+  names: '',
   write: (source, writer) => [
     ...taxTotal(documentCurrencyRows, source, writer),
     ...taxTotal(accountingRows, source, { ...writer, currency: IN_ACCOUNTING_CURRENCY }),
@@ -58,6 +60,7 @@ const taxTotals: CustomRow = {
     const isAccounting = currency === ACCOUNTING_CURRENCY && reader.currency !== ACCOUNTING_CURRENCY;
     if (target[isAccounting ? 'tax_amount_in_omr' : 'tax_amount'] !== undefined) return false;
     reportAttributes(element, reader);
+    if (isAccounting) reader.paths.set(element, 'tax_amount_in_omr');
     if (isAccounting) readRows(accountingRows, element, target, { ...reader, currency: ACCOUNTING_CURRENCY }, path);
     else readRows(documentCurrencyRows, element, target, reader, path);
     return true;

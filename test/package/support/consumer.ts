@@ -24,6 +24,12 @@ export function expectConverted({ out, err }: Ended, golden: string): void {
   expect(err).toBe('');
   const seen = JSON.parse(out);
   expect(seen.xml).toBe(golden);
-  expect(seen.report).toEqual({ valid: true, schemaValid: true, profile: 'selfbilling', results: [] });
+  expect(seen.report).toEqual({
+    valid: true,
+    schemaValid: true,
+    profile: 'selfbilling',
+    ruleSets: ['ubl-2.1', 'pint-1.1.3', 'pint-om-1.0.1'],
+    results: [],
+  });
   expect(seen.broken).toBe(false);
 }

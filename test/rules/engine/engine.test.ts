@@ -5,6 +5,7 @@ import { fact, nodeFact } from '../../../src/rules/engine/facts.ts';
 import type { Context, Rule } from '../../../src/rules/engine/rule.ts';
 import { normalizedAt, someBoolean } from '../../../src/rules/engine/xpath.ts';
 import { PINT_OM_1_0_1 } from '../../../src/rules/om/rule-set.ts';
+import { isMissing } from '../../../src/ubl/place.ts';
 import { locationOf, type UblElement } from '../../../src/ubl/tree.ts';
 import { parseXml } from '../../../src/ubl/xml/parse.ts';
 import { baseDocument, baseXml } from '../support/documents.ts';
@@ -155,13 +156,16 @@ describe('results', () => {
     const xml = baseXml('invoice').replace('unitCode="KGM"', 'unitCode="KILO"');
     const parsed = parseXml(xml);
     if (!parsed.ok) throw new Error(parsed.fault.message);
-    const [result, ...others] = judge(parsed.root, Date.UTC(2026, 0, 1), ({ name }) => `field of ${name}`);
+    const [result, ...others] = judge(parsed.root, Date.UTC(2026, 0, 1), (place) =>
+      isMissing(place) ? `${place.path} of ${place.parent.name}` : place.name,
+    );
     expect(others).toEqual([]);
     expect(result).toMatchObject({
       reasonCode: 'ibr-cl-23',
       flag: 'fatal',
       location: '/Invoice/cac:InvoiceLine[2]/cbc:InvoicedQuantity[1]',
-      field: 'field of cbc:InvoicedQuantity',
+      field: '@unitCode of cbc:InvoicedQuantity',
+      fields: ['@unitCode of cbc:InvoicedQuantity'],
       line: xml.slice(0, xml.indexOf('KILO')).split('\n').length,
     });
     expect(result?.text).toContain('Found: "KILO". Expected: ');

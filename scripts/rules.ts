@@ -1,0 +1,70 @@
+// Writes docs/rules/<country>.md, a page on the own rules of each country: `npm run rules`; `--check` fails where one is stale.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Rule } from '../src/rules/engine/rule.ts';
+import type { CountryRuleSets, PintRuleSet } from '../src/rules/pint/derive.ts';
+import type { CountryDescription } from '../src/rules/pint/description.ts';
+import { PINT } from '../src/rules/pint/rule-set.ts';
+import { COUNTRIES, COUNTRY_DESCRIPTIONS } from '../src/validate/countries.ts';
+
+const FOLDER = 'docs/rules';
+
+const shared: ReadonlySet<Rule> = new Set(Object.values(PINT).flatMap(({ rules }) => rules));
+const stale = COUNTRIES.filter((sets, place) => {
+  const words = COUNTRY_DESCRIPTIONS[place];
+  if (!words) throw new Error(`There is no description of country ${place}`);
+  const file = `${FOLDER}/${words.code}.md`;
+  const page = pageOf(sets, words);
+  if (existsSync(file) && readFileSync(file, 'utf8') === page) return false;
+  if (!process.argv.includes('--check')) {
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(file, page);
+  }
+  return true;
+});
+if (process.argv.includes('--check') && stale.length > 0) {
+  console.error(`${FOLDER} is stale: run npm run rules`);
+  process.exitCode = 1;
+}
+
+function pageOf(sets: CountryRuleSets, { name, taxName, currency }: CountryDescription): string {
+  const all = Object.values(sets);
+  const [first] = all;
+  return `# Rules of ${name.en}: ${first?.id ?? ''}
+
+The tax is called ${taxName.en}, the currency is ${currency}. Beside the ${PINT.billing.rules.length} shared rules of PINT these judge a document whose CustomizationID begins with:
+
+${all.map(({ profile, customizationId }) => `- \`${customizationId}\` (profile \`${profile}\`)`).join('\n')}
+
+A rule with the id of a shared rule (\`ibr-cl-…\`) stands in its place, with another code list.
+
+| rule | flag | what has to hold | what to do where it does not |
+|---|---|---|---|
+${rowsOf(all).join('\n')}
+`;
+}
+
+// A rule that is not the same in every profile is marked with those that it is of.
+function rowsOf(sets: readonly PintRuleSet[]): string[] {
+  const profilesOf = new Map<string, string[]>();
+  for (const { rules, profile } of sets) {
+    for (const { id, flag, condition, ...rule } of rules.filter((one) => !shared.has(one))) {
+      const row = `| ${id} | ${flag} | ${cell(condition)} | ${cell(fixOf(rule))} |`;
+      profilesOf.set(row, [...(profilesOf.get(row) ?? []), profile]);
+    }
+  }
+  const marked = [...profilesOf].map(([row, profiles]) =>
+    profiles.length === sets.length ? row : row.replace(/^(\| \S+)/, `$1 (${profiles.join(', ')})`),
+  );
+  return marked.sort();
+}
+
+// A finding names the field; here its UBL element stands for it.
+function fixOf({ fix, at }: Pick<Rule, 'fix' | 'at'>): string {
+  if (typeof fix === 'function') return 'As the finding says: it is computed';
+  const element = typeof at === 'object' ? at[0]?.replace(/^.*[:@]/, '') : undefined;
+  return (fix ?? '').replaceAll('{field}', element === undefined ? 'it' : `\`${element}\``);
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|');
+}

@@ -1,0 +1,218 @@
+// Rules of the United Arab Emirates on the document itself: type, transaction type, dates, references, delivery, payment.
+import type { UblElement } from '../../ubl/tree.ts';
+import { oneSellerTaxNumber, processBegins, specificationBegins } from '../aligned/header.ts';
+import { type Check, present, values } from '../engine/checks.ts';
+import { on, type Rule } from '../engine/rule.ts';
+import { doubleOf, exists, has, select, someDiffers, stringAt, strings } from '../engine/xpath.ts';
+import { BUYER, SELLER } from '../pint/parties.ts';
+import type { EmiratesContext } from './contexts.ts';
+import { isCreditNote, isKind, isOutOfScope, isTransactionTypeValid, isType, type TransactionKind } from './facts.ts';
+
+const TRANSACTION_TYPE = 'cbc:ProfileExecutionID';
+const CREDIT_REASON = 'cac:DiscrepancyResponse/cbc:ResponseCode';
+const BENEFICIARY = 'cac:BuyerCustomerParty/cac:Party/cac:PartyIdentification/cbc:ID';
+const PRINCIPAL = 'cac:SellerSupplierParty/cac:Party/cac:PartyIdentification/cbc:ID';
+const SELLER_TAX_NUMBER = `${SELLER}/cac:PartyTaxScheme/cbc:CompanyID`;
+const BUYER_LEGAL_ID = `${BUYER}/cac:PartyLegalEntity/cbc:CompanyID`;
+const DELIVERY_ADDRESS = 'cac:Delivery/cac:DeliveryLocation/cac:Address';
+const DELIVERY_PARTS = ['cbc:StreetName', 'cbc:CityName', 'cbc:CountrySubentity'].map(
+  (part) => `${DELIVERY_ADDRESS}/${part}`,
+);
+const DELIVERY_COUNTRY = `${DELIVERY_ADDRESS}/cac:Country/cbc:IdentificationCode`;
+const GIVE_DELIVERY_ADDRESS = 'Give street, city and country subdivision of the delivery address';
+const PAYABLE = 'cac:LegalMonetaryTotal/cbc:PayableAmount';
+const MEANS_CODE = 'cac:PaymentMeans/cbc:PaymentMeansCode';
+
+export const headerRules: readonly Rule<EmiratesContext>[] = [
+  ...on('AE: root', [
+    specificationBegins('aligned-ibrp-001-ae', 'urn:peppol:pint:billing-1@ae-1', 'urn:peppol:pint:selfbilling-1@ae-1'),
+    processBegins('aligned-ibrp-002-ae', 'urn:peppol:bis:billing', 'urn:peppol:bis:selfbilling'),
+    oneSellerTaxNumber('aligned-ibrp-sr-12'),
+    {
+      id: 'ibr-154-ae',
+      condition: 'The transaction type (BTAE-02) is eight digits 0 or 1',
+      fix: 'Set {field}, the transaction type, to eight digits, a 1 for each kind that applies',
+      at: [TRANSACTION_TYPE],
+      test: (_, facts) => isTransactionTypeValid(facts),
+      found: values(TRANSACTION_TYPE),
+    },
+    {
+      id: 'ibr-157-ae',
+      condition:
+        'An invoice or credit note out of the scope of VAT (480, 81) is no summary, deemed supply or margin scheme (BTAE-02)',
+      fix: 'Set the second, third and fourth digit of {field} to 0, or change the type code',
+      at: [TRANSACTION_TYPE],
+      test: (_, facts) =>
+        !isOutOfScope(facts) ||
+        !(isKind(facts, 'marginScheme') || isKind(facts, 'deemedSupply') || isKind(facts, 'summary')),
+      found: values(TRANSACTION_TYPE),
+    },
+    {
+      id: 'ibr-193-ae',
+      condition: 'The document has a UUID (BTAE-07)',
+      fix: 'Give {field}',
+      ...present('cbc:UUID'),
+    },
+    {
+      id: 'ibr-007-ae',
+      condition: 'A supply in a free trade zone (first digit of BTAE-02) names its beneficiary (BTAE-01)',
+      fix: 'Give the beneficiary as {field}',
+      ...where('freeTradeZone', present(BENEFICIARY)),
+    },
+    {
+      id: 'ibr-137-ae',
+      condition: 'A document of a disclosed agent (sixth digit of BTAE-02) names the principal (BTAE-14)',
+      fix: 'Give the principal as {field}',
+      ...where('disclosedAgent', present(PRINCIPAL)),
+    },
+    {
+      id: 'ibr-176-ae',
+      condition: 'The seller of a document of a disclosed agent has another tax number than the principal (BTAE-14)',
+      fix: 'Give the agent as seller, and the principal in {field}',
+      at: [PRINCIPAL, SELLER_TAX_NUMBER],
+      ...where('disclosedAgent', {
+        test: (node) => someDiffers(strings(node, SELLER_TAX_NUMBER), strings(node, PRINCIPAL)),
+        found: values(PRINCIPAL),
+      }),
+    },
+    {
+      id: 'ibr-138-ae',
+      condition: 'A summary invoice (fourth digit of BTAE-02) has an invoicing period (IBG-14)',
+      fix: 'Give {field}',
+      ...where('summary', present('cac:InvoicePeriod')),
+    },
+    {
+      id: 'ibr-142-ae',
+      condition:
+        'An e-commerce supply (seventh digit of BTAE-02) has street, city and emirate of delivery (IBT-075, IBT-077, IBT-079)',
+      fix: GIVE_DELIVERY_ADDRESS,
+      at: DELIVERY_PARTS,
+      ...where('ecommerce', { test: hasDeliveryAddress }),
+    },
+    {
+      id: 'ibr-152-ae',
+      condition:
+        'An export (eighth digit of BTAE-02) has street, city and subdivision of delivery, unless that is in the Emirates',
+      fix: GIVE_DELIVERY_ADDRESS,
+      at: DELIVERY_PARTS,
+      ...where('export', { test: (node) => has(node, DELIVERY_COUNTRY, 'AE') || hasDeliveryAddress(node) }),
+    },
+    {
+      id: 'ibr-141-ae',
+      condition: 'The tax point date (IBT-007) is before the issue date (IBT-002)',
+      fix: 'Set {field} to a day before issue_date, or take it out',
+      at: ['cbc:TaxPointDate'],
+      // The official rule compares the two as texts.
+      test: (node) =>
+        !exists(node, 'cbc:TaxPointDate') ||
+        (exists(node, 'cbc:IssueDate') && stringAt(node, 'cbc:TaxPointDate') < stringAt(node, 'cbc:IssueDate')),
+      found: values('cbc:TaxPointDate'),
+    },
+    {
+      id: 'ibr-124-ae',
+      condition: 'A credit note (381, 81) has no tax point date (IBT-007)',
+      fix: 'Take {field} out',
+      at: ['cbc:TaxPointDate'],
+      test: (node, facts) => !isCreditNote(facts) || !exists(node, 'cbc:TaxPointDate'),
+      found: values('cbc:TaxPointDate'),
+    },
+    {
+      id: 'ibr-055-ae',
+      condition:
+        'A credit note (381, 81) refers to the preceding invoice (IBG-03) where its reason (BTAE-03) is another than VD, and only there',
+      fix: 'Give billing_reference, or the reason VD for volume discounts without it (BTAE-03)',
+      at: ['cac:BillingReference', CREDIT_REASON],
+      test: (node, facts) => {
+        if (!isCreditNote(facts)) return true;
+        const reasons = strings(node, CREDIT_REASON);
+        return exists(node, 'cac:BillingReference')
+          ? reasons.some((reason) => reason !== 'VD')
+          : reasons.includes('VD');
+      },
+      found: values(CREDIT_REASON),
+    },
+    {
+      id: 'ibr-158-ae',
+      condition: 'A credit note (381) states its reason (BTAE-03)',
+      fix: 'State the reason of the credit note, {field}',
+      ...present(CREDIT_REASON),
+      test: (node, facts) => !isType(facts, '381') || exists(node, CREDIT_REASON),
+    },
+    {
+      id: 'ibr-160-ae',
+      condition: 'A document whose billing frequency (BTAE-06) is OTH says in its note what it is (IBT-022)',
+      fix: 'Say in {field} how often you bill',
+      ...present('cbc:Note'),
+      test: (node) => !has(node, 'cac:InvoicePeriod/cbc:DescriptionCode', 'OTH') || exists(node, 'cbc:Note'),
+    },
+    {
+      id: 'ibr-134-ae',
+      condition: 'The seller has a VAT number (IBT-031), unless the document is out of the scope of VAT (480, 81)',
+      fix: 'Give {field}, under tax scheme VAT',
+      at: [SELLER_TAX_NUMBER],
+      test: (node, facts) =>
+        isOutOfScope(facts) ||
+        select(node, `${SELLER}/cac:PartyTaxScheme`).some(
+          (one) => has(one, 'cac:TaxScheme/cbc:ID', 'VAT') && exists(one, 'cbc:CompanyID'),
+        ),
+      found: values(SELLER_TAX_NUMBER),
+    },
+    {
+      id: 'ibr-136-ae',
+      condition:
+        'An invoice (480) or credit note (81) out of the scope of VAT has a legal identifier of the buyer (IBT-047)',
+      fix: 'Give {field}',
+      ...present(BUYER_LEGAL_ID),
+      test: (node) =>
+        !(has(node, 'cbc:InvoiceTypeCode', '480') || has(node, 'cbc:CreditNoteTypeCode', '81')) ||
+        exists(node, BUYER_LEGAL_ID),
+    },
+    {
+      id: 'ibr-127-ae',
+      condition:
+        'A document with an amount to pay has a due date (IBT-009), unless it is a credit note or a deemed supply',
+      fix: 'Give {field}',
+      ...present('cbc:DueDate'),
+      test: (node, facts) =>
+        isCreditNote(facts) ||
+        has(node, 'cbc:CreditNoteTypeCode', '261') ||
+        isKind(facts, 'deemedSupply') ||
+        !select(node, PAYABLE).some((amount) => doubleOf(amount) > 0) ||
+        exists(node, 'cbc:DueDate'),
+    },
+    {
+      id: 'ibr-191-ae',
+      condition: 'The document names a means of payment (IBT-081), unless it is a credit note or a deemed supply',
+      fix: 'Give {field}',
+      ...present(MEANS_CODE),
+      test: (node, facts) =>
+        isType(facts, '81', '381', '261') || isKind(facts, 'deemedSupply') || exists(node, MEANS_CODE),
+    },
+  ]),
+  ...on('AE: delivery terms', [
+    {
+      id: 'ibr-196-ae',
+      condition: 'Delivery terms name an incoterm (BTAE-22)',
+      fix: 'Give {field}, the incoterm',
+      ...present('cbc:ID'),
+    },
+  ]),
+  ...on('AE: payment means', [
+    {
+      id: 'ibr-192-ae',
+      condition: 'A credit transfer (30) names the account (IBT-084)',
+      fix: 'Give {field}',
+      ...present('cac:PayeeFinancialAccount/cbc:ID'),
+      test: (node) => !has(node, 'cbc:PaymentMeansCode', '30') || exists(node, 'cac:PayeeFinancialAccount/cbc:ID'),
+    },
+  ]),
+];
+
+// A check for transactions of one kind alone.
+function where(kind: TransactionKind, check: Check): Check {
+  return { ...check, test: (node, facts) => !isKind(facts, kind) || check.test(node, facts) };
+}
+
+function hasDeliveryAddress(node: UblElement): boolean {
+  return DELIVERY_PARTS.every((path) => exists(node, path));
+}

@@ -1,0 +1,260 @@
+// Rules of the United Arab Emirates on seller and buyer: legal identifiers, tax numbers, addresses.
+import { hasCode } from '../../codelists/has-code.ts';
+import { attribute, type UblElement } from '../../ubl/tree.ts';
+import { atMost, values } from '../engine/checks.ts';
+import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
+import {
+  attributeValues,
+  exists,
+  has,
+  normalizedAt,
+  normalizeSpace,
+  select,
+  single,
+  stringAt,
+  stringOf,
+  strings,
+} from '../engine/xpath.ts';
+import { attributeIn } from '../pint/code-checks.ts';
+import type { EmiratesContext } from './contexts.ts';
+import { isKind } from './facts.ts';
+
+const LEGAL_ID = 'cac:PartyLegalEntity/cbc:CompanyID';
+const LEGAL_ID_TYPE = `${LEGAL_ID}/@schemeAgencyID`;
+const TAX_NUMBER = 'cac:PartyTaxScheme/cbc:CompanyID';
+const COUNTRY = 'cac:Country/cbc:IdentificationCode';
+const ADDRESS = ['cbc:StreetName', 'cbc:CityName', 'cbc:CountrySubentity'];
+
+/** The scheme of electronic addresses in the Emirates: the first ten digits of tax numbers. */
+const EMIRATES_SCHEME = '0235';
+
+// Kinds of legal identifiers: trade licence, commercial licence, Emirates ID, passport, cabinet decision.
+const SELLER_ID_TYPES = ['TL', 'EID', 'PAS', 'CD'];
+const BUYER_ID_TYPES = ['TL', 'CL', 'EID', 'PAS', 'CD'];
+
+const EMIRATES = ['AUH', 'DXB', 'SHJ', 'UAQ', 'FUJ', 'AJM', 'RAK'];
+
+interface Side {
+  readonly name: string;
+  /** Terms of the kind of legal identifier, of the authority and of the passport's country. */
+  readonly terms: readonly [type: string, authority: string, passport: string];
+}
+
+const SELLER_SIDE: Side = {
+  name: 'seller',
+  terms: ['BTAE-15', 'BTAE-12', 'BTAE-18'],
+};
+const BUYER_SIDE: Side = {
+  name: 'buyer',
+  terms: ['BTAE-16', 'BTAE-11', 'BTAE-19'],
+};
+
+export const partiesRules: readonly Rule<EmiratesContext>[] = [
+  ...on('AE: buyer', [
+    passportCountryGiven('ibr-010-ae', BUYER_SIDE),
+    authorityNamed('ibr-101-ae', BUYER_SIDE),
+    {
+      id: 'ibr-149-ae',
+      condition:
+        'A buyer with an electronic address of scheme 0235 that begins with neither 1 nor 9 has a tax number (IBT-048)',
+      fix: 'Give {field}',
+      at: [TAX_NUMBER],
+      test: (node) =>
+        strings(node, 'cbc:EndpointID/@schemeID').some((scheme) => scheme !== EMIRATES_SCHEME) ||
+        /^[19]/.test(normalizedAt(node, 'cbc:EndpointID')) ||
+        exists(node, TAX_NUMBER),
+      found: values('cbc:EndpointID'),
+    },
+    {
+      id: 'ibr-179-ae',
+      condition: 'The buyer has one tax number (IBT-048) at most',
+      ...atMost(1, TAX_NUMBER),
+    },
+    {
+      id: 'ibr-135-ae',
+      condition:
+        'A buyer with an electronic address of scheme 0235 that is not 1 and nine digits is identified (IBT-046, IBT-048), except on exports',
+      fix: 'Identify the buyer: give {field}, or its tax number',
+      at: ['cac:PartyIdentification/cbc:ID', TAX_NUMBER],
+      test: (node, facts) =>
+        exists(node, 'cac:PartyIdentification/cbc:ID') ||
+        exists(node, TAX_NUMBER) ||
+        isKind(facts, 'export') ||
+        !isInEmiratesScheme(node) ||
+        /^1\p{Nd}{9}$/u.test(stringAt(node, 'cbc:EndpointID')),
+      found: values('cbc:EndpointID'),
+    },
+    legalIdTyped('ibr-180-ae', BUYER_SIDE),
+    {
+      id: 'ibr-183-ae',
+      condition: `The kind of the buyer's legal identifier (BTAE-16) is one of ${BUYER_ID_TYPES.join(', ')}, where the electronic address is of scheme 0235 and begins with neither 1 nor 9`,
+      fix: `Set {field} to one of ${BUYER_ID_TYPES.join(', ')}`,
+      at: [LEGAL_ID_TYPE],
+      test: (node) =>
+        !exists(node, LEGAL_ID) ||
+        !isInEmiratesScheme(node) ||
+        /^[19]/.test(normalizedAt(node, 'cbc:EndpointID')) ||
+        strings(node, LEGAL_ID_TYPE).some((type) => BUYER_ID_TYPES.includes(type)),
+      found: values(LEGAL_ID_TYPE),
+    },
+  ]),
+  ...on('AE: seller', [
+    passportCountryGiven('ibr-012-ae', SELLER_SIDE),
+    authorityNamed('ibr-172-ae', SELLER_SIDE),
+    {
+      id: 'ibr-177-ae',
+      condition: 'The seller of a document of a disclosed agent has a tax number (IBT-031, IBT-032)',
+      fix: 'Give {field}',
+      at: [TAX_NUMBER],
+      test: (node, facts) => !isKind(facts, 'disclosedAgent') || exists(node, TAX_NUMBER),
+      found: values(TAX_NUMBER),
+    },
+    {
+      id: 'ibr-178-ae',
+      condition: 'A seller with two registrations has exactly one of them under tax scheme VAT',
+      fix: 'Give the VAT number under tax_scheme VAT, and the tax registration (IBT-032) under another',
+      at: ['cac:PartyTaxScheme'],
+      test: (node) => {
+        const schemes = select(node, 'cac:PartyTaxScheme');
+        const underVat = schemes.filter((one) => has(one, 'cac:TaxScheme/cbc:ID', 'VAT')).length;
+        return schemes.length < 2 || (schemes.length === 2 && underVat === 1);
+      },
+      found: values('cac:PartyTaxScheme/cac:TaxScheme/cbc:ID'),
+    },
+    {
+      id: 'ibr-150-ae',
+      condition: 'A seller with an electronic address of scheme 0235 has a legal identifier (IBT-030)',
+      fix: 'Give {field}',
+      at: [LEGAL_ID],
+      test: (node) => !isInEmiratesScheme(node) || exists(node, LEGAL_ID),
+      found: values(LEGAL_ID),
+    },
+    {
+      id: 'ibr-173-ae',
+      condition: `The kind of the legal identifier (BTAE-15) of a seller in the Emirates is one of ${SELLER_ID_TYPES.join(', ')}, where the electronic address is of scheme 0235`,
+      fix: `Set {field} to one of ${SELLER_ID_TYPES.join(', ')}`,
+      at: [LEGAL_ID_TYPE],
+      test: (node) =>
+        !exists(node, LEGAL_ID) ||
+        !isInEmiratesScheme(node) ||
+        !has(node, `cac:PostalAddress/${COUNTRY}`, 'AE') ||
+        strings(node, LEGAL_ID_TYPE).some((type) => SELLER_ID_TYPES.includes(type)),
+      found: values(LEGAL_ID_TYPE),
+    },
+    legalIdTyped('ibr-181-ae', SELLER_SIDE),
+  ]),
+  ...on('AE: buyer address', [addressComplete('ibr-144-ae', BUYER_SIDE, 'IBT-050, IBT-052, IBT-054')]),
+  ...on('AE: seller address', [addressComplete('ibr-143-ae', SELLER_SIDE, 'IBT-035, IBT-037, IBT-039')]),
+  ...on('AE: address', [
+    {
+      id: 'ibr-128-ae',
+      condition: `An address in the Emirates names the emirate: ${EMIRATES.join(', ')}`,
+      fix: `Set {field} to one of ${EMIRATES.join(', ')}`,
+      at: ['cbc:CountrySubentity'],
+      test: (node) =>
+        !has(node, COUNTRY, 'AE') || strings(node, 'cbc:CountrySubentity').some((name) => EMIRATES.includes(name)),
+      found: values('cbc:CountrySubentity'),
+    },
+  ]),
+  ...on('AE: VAT number', [
+    {
+      id: 'ibr-132-ae',
+      condition: 'A VAT number of a party in the Emirates is 15 digits that begin with 1 and end with 03',
+      fix: 'Set {field} to the tax registration number: 15 digits, 1 first, 03 last',
+      test: (node) => /^1[0-9]{12}03$/.test(stringOf(node)),
+    },
+  ]),
+  ...on('AE: other seller tax number', [
+    {
+      id: 'ibr-148-ae',
+      condition: 'A tax registration of the seller (IBT-032) is ten digits that begin with 1',
+      fix: 'Set {field} to the tax identification number: ten digits, 1 first',
+      test: (node) => /^1[0-9]{9}$/.test(stringOf(node)),
+    },
+  ]),
+  ...on('AE: tax scheme', [
+    {
+      id: 'ibr-133-ae',
+      condition: 'A tax scheme is VAT, unless the seller has a tax registration of ten digits (IBT-032)',
+      fix: 'Set {field} to VAT',
+      test: (node, facts) =>
+        stringOf(node) === 'VAT' ||
+        facts
+          .named('cac:AccountingSupplierParty')
+          .some((seller) =>
+            strings(seller, `cac:Party/${TAX_NUMBER}`).some((number) => /^1[0-9]{9}$/.test(normalizeSpace(number))),
+          ),
+    },
+  ]),
+  ...on('AE code: buyer passport country', [passportCountryCode('ibr-011-ae', BUYER_SIDE)]),
+  ...on('AE code: seller passport country', [passportCountryCode('ibr-013-ae', SELLER_SIDE)]),
+];
+
+function isInEmiratesScheme(party: UblElement): boolean {
+  return has(party, 'cbc:EndpointID/@schemeID', EMIRATES_SCHEME);
+}
+
+function passportCountryGiven(id: string, { name, terms: [type, , passport] }: Side): RuleOnContext {
+  return {
+    id,
+    condition: `A passport as legal identifier of the ${name} (${type}) comes with the code of its country (${passport})`,
+    fix: `Set {field} to the ISO 3166-1 code of the country that issued the passport`,
+    at: [`${LEGAL_ID}/@schemeAgencyName`],
+    test: (node) => {
+      const ids = select(node, LEGAL_ID);
+      if (!attributeValues(ids, 'schemeAgencyID').includes('PAS')) return true;
+      const named = single(ids.filter((one) => attribute(one, 'schemeAgencyName') !== undefined));
+      return named !== undefined && isPassportCountry(attribute(named, 'schemeAgencyName') ?? '');
+    },
+    found: values(`${LEGAL_ID}/@schemeAgencyName`),
+  };
+}
+
+// The list has two codes beside those of ISO 3166-1, which no passport bears.
+function isPassportCountry(code: string): boolean {
+  return hasCode('ISO3166', code) && code !== '1A' && code !== 'XI';
+}
+
+function passportCountryCode(id: string, { name, terms }: Side): RuleOnContext {
+  return {
+    id,
+    condition: `The country of the ${name}'s passport (${terms[2]}) is a code of ISO 3166-1, or 1A or XI`,
+    fix: `Set {field} to the ISO 3166-1 code of the country that issued the passport`,
+    attribute: 'schemeAgencyName',
+    at: ['@schemeAgencyName'],
+    ...attributeIn('ISO3166', 'schemeAgencyName'),
+  };
+}
+
+function authorityNamed(id: string, { name, terms: [type, authority] }: Side): RuleOnContext {
+  return {
+    id,
+    condition: `A trade licence as legal identifier of the ${name} (${type}) comes with the authority's name (${authority})`,
+    fix: `Give {field}, the authority that issued the licence`,
+    at: [`${LEGAL_ID}/@schemeAgencyName`],
+    test: (node) => !has(node, LEGAL_ID_TYPE, 'TL') || strings(node, `${LEGAL_ID}/@schemeAgencyName`).length > 0,
+    found: values(`${LEGAL_ID}/@schemeAgencyName`),
+  };
+}
+
+function legalIdTyped(id: string, { name, terms: [type] }: Side): RuleOnContext {
+  return {
+    id,
+    condition: `A legal identifier of the ${name} says of what kind it is (${type}), where the electronic address is of scheme 0235`,
+    fix: 'Give {field}',
+    at: [LEGAL_ID_TYPE],
+    test: (node) => !isInEmiratesScheme(node) || !exists(node, LEGAL_ID) || strings(node, LEGAL_ID_TYPE).length > 0,
+    found: values(LEGAL_ID_TYPE),
+  };
+}
+
+function addressComplete(id: string, { name }: Side, terms: string): RuleOnContext {
+  return {
+    id,
+    condition: `The address of the ${name} has street, city and country subdivision (${terms})`,
+    fix: 'Give street, city and country subdivision',
+    at: ADDRESS,
+    test: (node) => ADDRESS.every((path) => exists(node, path)),
+    found: (node) => `no ${ADDRESS.filter((path) => !exists(node, path)).join(', no ')}`,
+  };
+}

@@ -1,0 +1,62 @@
+// What several countries demand of the rate where a tax category is named: on a line, an allowance or charge, a part of the
+// tax total. Judged at the tax category: see categoryContext.
+import { ZERO } from '../../core/decimal.ts';
+import { present, values } from '../engine/checks.ts';
+import type { RuleOnContext } from '../engine/rule.ts';
+import { castableDecimalAt, exists } from '../engine/xpath.ts';
+import type { CategoryPlace } from './contexts.ts';
+
+const RATE = 'cbc:Percent';
+
+const HOLDERS: Readonly<Record<CategoryPlace, string>> = {
+  line: 'A line',
+  allowance: 'An allowance',
+  charge: 'A charge',
+  part: 'A part of the tax total',
+};
+
+/** The rate is above 0. */
+export function rateAboveZero(id: string, place: CategoryPlace, category: string): RuleOnContext {
+  return {
+    id,
+    condition: `${HOLDERS[place]} in category ${category} states a rate above 0`,
+    fix: `Set {field} to the rate of category ${category}`,
+    at: [RATE],
+    test: (node) => castableDecimalAt(node, RATE)?.gt(ZERO) === true,
+    found: values(RATE),
+  };
+}
+
+/** The rate is 0. */
+export function rateZero(id: string, place: CategoryPlace, category: string): RuleOnContext {
+  return {
+    id,
+    condition: `${HOLDERS[place]} in category ${category} states the rate 0`,
+    fix: 'Set {field} to 0',
+    at: [RATE],
+    test: (node) => castableDecimalAt(node, RATE)?.eq(ZERO) === true,
+    found: values(RATE),
+  };
+}
+
+/** There is no rate. */
+export function noRate(id: string, place: CategoryPlace, category: string): RuleOnContext {
+  return {
+    id,
+    condition: `${HOLDERS[place]} in category ${category} states no rate`,
+    fix: 'Take {field} out',
+    at: [RATE],
+    test: (node) => !exists(node, RATE),
+    found: values(RATE),
+  };
+}
+
+/** There is a rate. */
+export function rateStated(id: string, place: CategoryPlace, category: string): RuleOnContext {
+  return {
+    id,
+    condition: `${HOLDERS[place]} in category ${category} states its rate`,
+    fix: 'Give {field}',
+    ...present(RATE),
+  };
+}

@@ -1,0 +1,56 @@
+// Contexts that several countries have: where a tax category is named. A country lists those it judges, in its own order.
+import type { UblElement } from '../../ubl/tree.ts';
+import type { Context } from '../engine/rule.ts';
+import { normalizedAt, normalizeSpace, someBoolean, strings } from '../engine/xpath.ts';
+
+/** What names a tax category: a line, an allowance or charge of document or line, a part of the tax total. */
+export type CategoryPlace = 'line' | 'allowance' | 'charge' | 'part';
+
+const CATEGORY = 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory';
+const PATHS: Readonly<Record<CategoryPlace, readonly string[]>> = {
+  line: ['cac:InvoiceLine/cac:Item/cac:ClassifiedTaxCategory', 'cac:CreditNoteLine/cac:Item/cac:ClassifiedTaxCategory'],
+  allowance: ['cac:AllowanceCharge/cac:TaxCategory'],
+  charge: ['cac:AllowanceCharge/cac:TaxCategory'],
+  part: [`/Invoice/${CATEGORY}`, `/CreditNote/${CATEGORY}`],
+};
+
+/** A context of tax categories: those at a place with one code. */
+export interface CategoryContext<Place extends CategoryPlace, Code extends string> extends Context {
+  readonly name: `category: ${Place} ${Code}`;
+}
+
+/** The tax categories at a place with one code, under tax scheme VAT or the one that is named. */
+export function categoryContext<Place extends CategoryPlace, Code extends string>(
+  place: Place,
+  code: Code,
+  scheme = 'VAT',
+): CategoryContext<Place, Code> {
+  const isThere = PLACES[place];
+  return {
+    name: `category: ${place} ${code}`,
+    match: PATHS[place],
+    when: (node) => isThere(node) && normalizedAt(node, 'cbc:ID') === code && isUnder(node, scheme),
+  };
+}
+
+const PLACES: Readonly<Record<CategoryPlace, (node: UblElement) => boolean>> = {
+  line: () => true,
+  allowance: (node) => node.parent !== undefined && isAllowance(node.parent),
+  charge: (node) => node.parent !== undefined && isCharge(node.parent),
+  part: () => true,
+};
+
+/** Whether an allowance or charge is an allowance: its indicator means false. */
+export function isAllowance(entry: UblElement): boolean {
+  return someBoolean(entry, 'cbc:ChargeIndicator', false);
+}
+
+/** Whether an allowance or charge is a charge: its indicator means true. */
+export function isCharge(entry: UblElement): boolean {
+  return someBoolean(entry, 'cbc:ChargeIndicator', true);
+}
+
+/** Whether a tax category or registration is under a tax scheme; the case of letters and surplus white space aside. */
+export function isUnder(holder: UblElement, scheme: string): boolean {
+  return strings(holder, 'cac:TaxScheme/cbc:ID').some((id) => normalizeSpace(id.toUpperCase()) === scheme);
+}

@@ -1,0 +1,264 @@
+// What several countries demand of the parts of the tax total (IBG-23), each under an id of its own. The rules on one
+// category are judged at the tax category of a part: see categoryContext.
+import { type Decimal, decimal, decimalText, HUNDRED, roundHalfUp, ZERO } from '../../core/decimal.ts';
+import type { UblElement } from '../../ubl/tree.ts';
+import { near, quotient } from '../engine/arithmetic.ts';
+import { present, values } from '../engine/checks.ts';
+import { type Facts, fact } from '../engine/facts.ts';
+import type { RuleOnContext } from '../engine/rule.ts';
+import { castableDecimalAt, decimalAt, EvaluationFault, exists, normalizedAt, select } from '../engine/xpath.ts';
+import { isUnder } from './contexts.ts';
+import { beside, codeOrScheme } from './places.ts';
+import { categoryBase, type MissingRate, ratedSums } from './sums.ts';
+
+/** How far the computed amounts of rated categories may be from the stated ones. */
+const TOLERANCE: Decimal = decimal('0.02');
+
+const TAXABLE = 'cbc:TaxableAmount';
+const TAX = 'cbc:TaxAmount';
+const RATE = 'cbc:Percent';
+const CATEGORY = 'cac:TaxCategory';
+const PART_CATEGORIES = 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory';
+
+/** A category that is used anywhere has exactly one part. Judged at the document. */
+export function onePart(id: string, category: string): RuleOnContext {
+  return {
+    id,
+    condition: `The tax total has exactly one part for category ${category} where that is used anywhere`,
+    fix: `State category ${category} once in tax_breakdown, with all its amounts`,
+    at: [PART_CATEGORIES],
+    test: (_, facts) => !categoriesUsed(facts).has(category) || partsOf(facts, category) === 1,
+    found: values(`${PART_CATEGORIES}/cbc:ID`),
+  };
+}
+
+/** A category that is used anywhere has at least one part. Judged at the document. */
+export function somePart(id: string, category: string): RuleOnContext {
+  return {
+    id,
+    condition: `The tax total has a part for category ${category} where that is used anywhere`,
+    fix: `Add an entry for category ${category} to tax_breakdown`,
+    at: [PART_CATEGORIES],
+    test: (_, facts) => !categoriesUsed(facts).has(category) || partsOf(facts, category) > 0,
+    found: values(`${PART_CATEGORIES}/cbc:ID`),
+  };
+}
+
+/** A category has parts where lines, allowances or charges use it, and only there; its tax scheme does not matter. */
+export function partsWhereUsed(id: string, category: string): RuleOnContext {
+  return {
+    id,
+    condition: `The tax total has a part for category ${category} where a line, allowance or charge uses it, and only there`,
+    fix: `Make tax_breakdown and the lines, allowances and charges agree on category ${category}`,
+    at: [PART_CATEGORIES],
+    test: (node, facts) => {
+      const isHere = (holder: UblElement): boolean => normalizedAt(holder, 'cbc:ID') === category;
+      const onEntry = facts
+        .named(CATEGORY)
+        .some((holder) => holder.parent?.name === 'cac:AllowanceCharge' && isHere(holder));
+      const isUsed = onEntry || facts.named('cac:ClassifiedTaxCategory').some(isHere);
+      return isUsed === select(node, PART_CATEGORIES).some(isHere);
+    },
+    found: values(`${PART_CATEGORIES}/cbc:ID`),
+  };
+}
+
+// The codes of all tax categories under VAT, wherever they stand.
+const categoriesUsed = fact((facts): ReadonlySet<string> => {
+  const holders = [...facts.named(CATEGORY), ...facts.named('cac:ClassifiedTaxCategory')];
+  return new Set(holders.filter((holder) => isUnder(holder, 'VAT')).map((holder) => normalizedAt(holder, 'cbc:ID')));
+});
+
+function partsOf(facts: Facts, category: string): number {
+  return partsByCategory(facts).get(category) ?? 0;
+}
+
+const partsByCategory = fact(({ document }): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const holder of select(document, PART_CATEGORIES)) {
+    if (!isUnder(holder, 'VAT') || !exists(holder, 'cbc:ID')) continue;
+    const code = normalizedAt(holder, 'cbc:ID');
+    counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  return counts;
+});
+
+/** A part states what it is on. Judged at the part. */
+export function partHasTaxable(id: string): RuleOnContext {
+  return {
+    id,
+    condition: 'A part of the tax total states what it is on (IBT-116)',
+    fix: 'Give {field}',
+    ...present(TAXABLE),
+  };
+}
+
+/** A part states its tax. Judged at the part. */
+export function partHasTax(id: string): RuleOnContext {
+  return {
+    id,
+    condition: 'A part of the tax total states its tax (IBT-117)',
+    fix: 'Give {field}',
+    ...present(TAX),
+  };
+}
+
+/** A part names a category under VAT. Judged at the part. */
+export function partHasCategory(id: string): RuleOnContext {
+  return {
+    id,
+    condition: 'A part of the tax total names its tax category under scheme VAT (IBT-118)',
+    fix: 'Give {field}, under tax scheme VAT',
+    at: codeOrScheme,
+    test: (node) => vatCategories(node).some((category) => exists(category, 'cbc:ID')),
+    found: values(`${CATEGORY}/cbc:ID`),
+  };
+}
+
+/** A part states its rate, but for some categories. Judged at the part. */
+export function partHasRate(id: string, without: readonly string[]): RuleOnContext {
+  return {
+    id,
+    condition: `A part of the tax total states its rate under scheme VAT (IBT-119), except in categories ${without.join(', ')}`,
+    fix: 'Give {field}',
+    at: [`${CATEGORY}/${RATE}`],
+    test: (node) =>
+      vatCategories(node).some(
+        (category) => exists(category, RATE) || without.includes(normalizedAt(category, 'cbc:ID')),
+      ),
+    found: values(`${CATEGORY}/${RATE}`),
+  };
+}
+
+function vatCategories(part: UblElement): UblElement[] {
+  return select(part, CATEGORY).filter((category) => isUnder(category, 'VAT'));
+}
+
+/** What a category is on is exactly its lines + charges − allowances, whatever their rates. */
+export function baseOfCategory(id: string, category: string): RuleOnContext {
+  return {
+    id,
+    condition: `What category ${category} is on (IBT-116) is exactly its lines + charges − allowances`,
+    fix: (_, facts) =>
+      `Set {field} to ${decimalText(categoryBase(facts, category))}, the sum of category ${category}, or correct what it sums up`,
+    at: beside(TAXABLE),
+    test: (node, facts) => taxableOf(node)?.eq(categoryBase(facts, category)) === true,
+    found: (node, facts) => `${shownBeside(node, TAXABLE)}; computed ${decimalText(categoryBase(facts, category))}`,
+  };
+}
+
+/**
+ * What a category is on at a rate is its lines + charges − allowances at that rate, within 0.02. Where an allowance or charge
+ * has category and rate, even one of a line, charges − allowances alone will do: the official rules let credit note lines, of
+ * which an invoice has none, stand in for its own.
+ */
+export function baseAtRate(id: string, category: string, missing: MissingRate = 'none'): RuleOnContext {
+  return {
+    id,
+    condition: `What category ${category} is on (IBT-116) is its lines + charges − allowances at that rate, within 0.02`,
+    fix: (node, facts) => {
+      const rate = rateOf(node, missing);
+      if (!rate) return `Give the rate of category ${category} beside {field}`;
+      const { lines, entries } = ratedSums(facts, category, rate, missing);
+      return `Set {field} to ${decimalText(lines.plus(entries))}, the sum of category ${category} at ${decimalText(rate)} %, or correct what it sums up`;
+    },
+    at: beside(TAXABLE),
+    test: (node, facts) => {
+      const rate = rateOf(node, missing);
+      if (!rate) return false;
+      const { lines, entries, isOnLine, isOnEntry } = ratedSums(facts, category, rate, missing);
+      if (!isOnLine && !isOnEntry) return false;
+      const taxable = statedTaxable(node);
+      return near(taxable, lines.plus(entries), TOLERANCE) || (isOnEntry && near(taxable, entries, TOLERANCE));
+    },
+    found: (node) => shownBeside(node, TAXABLE),
+  };
+}
+
+/** What a category is on at a rate is its lines at that rate, within 0.02. */
+export function linesAtRate(id: string, category: string): RuleOnContext {
+  return {
+    id,
+    condition: `What category ${category} is on (IBT-116) is its lines at that rate, within 0.02`,
+    fix: `Set {field} to the sum of the lines in category ${category} at that rate`,
+    at: beside(TAXABLE),
+    test: (node, facts) => {
+      const rate = rateOf(node, 'none');
+      if (!rate) return false;
+      const { lines, isOnLine } = ratedSums(facts, category, rate, 'none');
+      return isOnLine && near(statedTaxable(node), lines, TOLERANCE);
+    },
+    found: (node) => shownBeside(node, TAXABLE),
+  };
+}
+
+/** The tax of a category is what it is on × its rate, rounded to two decimals, within 0.02, signs aside. */
+export function taxAtRate(id: string, category: string, missing: MissingRate = 'none'): RuleOnContext {
+  return {
+    id,
+    condition: `The tax of category ${category} (IBT-117) is what it is on × its rate, rounded to two decimals, within 0.02`,
+    fix: (node) => {
+      const rate = rateOf(node, missing);
+      const taxable = taxableOf(node);
+      if (!rate || !taxable) return `Give the taxable amount and the rate of category ${category} beside {field}`;
+      return `Set {field} to ${decimalText(taxOf(taxable, rate))}`;
+    },
+    at: beside(TAX),
+    test: (node) => {
+      const rate = rateOf(node, missing);
+      const tax = node.parent && decimalAt(node.parent, TAX);
+      if (missing === 'none' && !(rate && taxableOf(node))) return false;
+      return near(tax?.abs(), rate && taxOf(statedTaxable(node).abs(), rate), TOLERANCE);
+    },
+    found: (node) => `${shownBeside(node, TAX)}; ${shownBeside(node, TAXABLE)}; ${values(RATE)(node)}`,
+  };
+}
+
+/** A category has no tax. */
+export function noTax(id: string, category: string): RuleOnContext {
+  return {
+    id,
+    condition: `The tax of category ${category} is 0 (IBT-117)`,
+    fix: 'Set {field} to 0',
+    at: beside(TAX),
+    test: (node) => (node.parent && decimalAt(node.parent, TAX))?.eq(ZERO) === true,
+    found: (node) => shownBeside(node, TAX),
+  };
+}
+
+/** A category gives no reason for an exemption. */
+export function noExemptionReason(id: string, category: string): RuleOnContext {
+  return {
+    id,
+    condition: `A part of the tax total in category ${category} has no exemption reason (IBT-120, IBT-121)`,
+    fix: `Take {field} out, or use another category than ${category}`,
+    at: ['cbc:TaxExemptionReasonCode', 'cbc:TaxExemptionReason'],
+    test: (node) => !exists(node, 'cbc:TaxExemptionReason') && !exists(node, 'cbc:TaxExemptionReasonCode'),
+    found: values('cbc:TaxExemptionReasonCode'),
+  };
+}
+
+// The rate of a part's category, none where it states none, unless a missing one counts as 0.
+function rateOf(category: UblElement, missing: MissingRate): Decimal | undefined {
+  if (missing === 'none') return castableDecimalAt(category, RATE);
+  return decimalAt(category, RATE) ?? ZERO;
+}
+
+function taxableOf(category: UblElement): Decimal | undefined {
+  return category.parent && decimalAt(category.parent, TAXABLE);
+}
+
+// The official rules cannot do without it here.
+function statedTaxable(category: UblElement): Decimal {
+  const taxable = taxableOf(category);
+  if (!taxable) throw new EvaluationFault('missing', category.parent ?? category, TAXABLE);
+  return taxable;
+}
+
+function taxOf(taxable: Decimal, rate: Decimal): Decimal {
+  return roundHalfUp(taxable.times(quotient(rate, HUNDRED)), 2);
+}
+
+function shownBeside(category: UblElement, path: string): string {
+  return category.parent ? values(path)(category.parent) : '';
+}

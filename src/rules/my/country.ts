@@ -1,0 +1,20 @@
+// Malaysia in words: what the tax and its categories are called.
+import type { CountryDescription } from '../pint/description.ts';
+
+/** Malaysia. */
+export const MALAYSIA: CountryDescription = {
+  code: 'my',
+  name: { en: 'Malaysia', ar: 'ماليزيا' },
+  taxName: { en: 'SST', ar: 'ضريبة المبيعات والخدمات' },
+  currency: 'MYR',
+  taxCategories: {
+    SA: { en: 'Sales tax', ar: 'ضريبة المبيعات' },
+    SE: { en: 'Service tax', ar: 'ضريبة الخدمات' },
+    HVG: { en: 'High-value goods tax', ar: 'ضريبة السلع عالية القيمة' },
+    LVG: { en: 'Low-value goods tax', ar: 'ضريبة السلع منخفضة القيمة' },
+    TTX: { en: 'Tourism tax', ar: 'ضريبة السياحة' },
+    E: { en: 'Exempt', ar: 'معفى' },
+    O: { en: 'Not subject to tax', ar: 'غير خاضع للضريبة' },
+  },
+  codes: {},
+};

@@ -1,0 +1,170 @@
+// Rules of Malaysia: what names seller and buyer, the parts of the tax total for sales tax, service tax and tourism tax.
+import { type Decimal, decimal, decimalText, sum, ZERO } from '../../core/decimal.ts';
+import { attribute, type UblElement } from '../../ubl/tree.ts';
+import { noRate } from '../aligned/category-rates.ts';
+import { isCharge, isUnder } from '../aligned/contexts.ts';
+import { processContains, specificationBegins } from '../aligned/header.ts';
+import { baseAtRate, baseOfCategory, noExemptionReason, noTax, partHasTax, taxAtRate } from '../aligned/parts.ts';
+import { beside } from '../aligned/places.ts';
+import { near } from '../engine/arithmetic.ts';
+import { present, values } from '../engine/checks.ts';
+import { fact } from '../engine/facts.ts';
+import { on, type Rule } from '../engine/rule.ts';
+import { decimalAt, decimalOf, exists, normalizedAt, select, someDiffers, strings } from '../engine/xpath.ts';
+import { codeIn } from '../pint/code-checks.ts';
+import { lines } from '../pint/facts.ts';
+import { BUYER, SELLER } from '../pint/parties.ts';
+import { type MalaysianContext, TOURISM, TOURISM_SCHEME } from './contexts.ts';
+
+const CATEGORIES = new Set(['SA', 'SE', 'HVG', 'LVG', 'E', 'O', 'TTX']);
+const TOLERANCE: Decimal = decimal('0.02');
+
+const CATEGORY = 'cac:TaxCategory';
+const RATE = 'cbc:Percent';
+const SELLER_NUMBER = `${SELLER}/cac:PartyLegalEntity/cbc:CompanyID`;
+const BUYER_NUMBER = `${BUYER}/cac:PartyLegalEntity/cbc:CompanyID`;
+const SELLER_TIN = `${SELLER}/cac:PartyTaxScheme`;
+const SELLER_ID = `${SELLER}/cac:PartyIdentification/cbc:ID`;
+
+export const malaysianRules: readonly Rule<MalaysianContext>[] = [
+  ...on('MY: root', [
+    {
+      id: 'ibr-02-my',
+      condition: 'The seller has a business registration number (IBT-030)',
+      fix: 'Give {field}',
+      ...present(SELLER_NUMBER),
+    },
+    {
+      id: 'ibr-03-my',
+      condition: 'The buyer has a business registration number (IBT-047)',
+      fix: 'Give {field}',
+      ...present(BUYER_NUMBER),
+    },
+    {
+      id: 'ibr-04-my',
+      condition:
+        'The seller has a tax identification number: one under another tax scheme than VAT (IBT-032), or an identifier without scheme',
+      fix: 'Give {field}, under another tax scheme than VAT',
+      at: [`${SELLER_TIN}/cbc:CompanyID`, SELLER_ID],
+      test: (node) =>
+        select(node, SELLER_TIN).some(
+          (one) => someDiffers(strings(one, 'cac:TaxScheme/cbc:ID'), ['VAT']) && exists(one, 'cbc:CompanyID'),
+        ) || select(node, SELLER_ID).some((id) => attribute(id, 'schemeID') === undefined),
+      found: values(`${SELLER_TIN}/cac:TaxScheme/cbc:ID`),
+    },
+  ]),
+  ...on('MY: tax subtotal', [
+    partHasTax('aligned-ibrp-046'),
+    {
+      id: 'aligned-ibrp-047',
+      condition:
+        'A part of the tax total names its category (IBT-118): under scheme VAT any, under scheme AAL category TTX',
+      fix: 'Give {field} and its tax scheme: AAL for TTX, VAT for any other category',
+      at: [`${CATEGORY}/cbc:ID`, `${CATEGORY}/cac:TaxScheme/cbc:ID`],
+      test: (node) =>
+        select(node, CATEGORY).some(
+          (category) =>
+            (isUnder(category, 'VAT') && exists(category, 'cbc:ID')) ||
+            (isUnder(category, TOURISM_SCHEME) && normalizedAt(category, 'cbc:ID') === TOURISM),
+        ),
+      found: values(`${CATEGORY}/cbc:ID`),
+    },
+    {
+      id: 'aligned-ibrp-048',
+      condition:
+        'A part of the tax total under scheme VAT states its rate (IBT-119), except in category O; one for TTX under AAL has none',
+      fix: 'Give {field}, or take it out of the tourism tax (TTX)',
+      at: [`${CATEGORY}/${RATE}`],
+      test: (node) =>
+        select(node, CATEGORY).some((category) => {
+          const code = normalizedAt(category, 'cbc:ID');
+          const isRated = exists(category, RATE);
+          return (
+            (isUnder(category, 'VAT') && (isRated || code === 'O')) ||
+            (isUnder(category, TOURISM_SCHEME) && code === TOURISM && !isRated)
+          );
+        }),
+      found: values(`${CATEGORY}/${RATE}`),
+    },
+  ]),
+  ...on('category: part SA', ratedPart('sa', 'SA')),
+  ...on('category: part SE', ratedPart('se', 'SE')),
+  ...on('category: part HVG', ratedPart('hvg', 'HVG')),
+  ...on('category: part LVG', ratedPart('lvg', 'LVG')),
+  ...on(`category: part ${TOURISM}`, [
+    noRate('aligned-ibrp-ttx-08', 'part', TOURISM),
+    {
+      id: 'aligned-ibrp-ttx-09',
+      condition:
+        'The tourism tax (TTX) in the tax total is that of its lines + charges − allowances in TTX, within 0.02, signs aside',
+      fix: (_, facts) => `Set {field} to ${decimalText(tourismTax(facts))}`,
+      at: beside('cbc:TaxAmount'),
+      test: (node, facts) =>
+        near((node.parent && decimalAt(node.parent, 'cbc:TaxAmount'))?.abs(), tourismTax(facts), TOLERANCE),
+      found: (node, facts) =>
+        `${node.parent ? values('cbc:TaxAmount')(node.parent) : ''}; computed ${decimalText(tourismTax(facts))}`,
+    },
+  ]),
+  ...on('category: part E', [baseOfCategory('aligned-ibrp-e-08', 'E'), noTax('aligned-ibrp-e-09', 'E')]),
+  ...on('category: line E', [
+    {
+      id: 'aligned-ibrp-e-05',
+      condition: 'A line in category E states the rate 0, or none',
+      fix: 'Set {field} to 0',
+      at: [RATE],
+      test: (node) => (decimalAt(node, RATE) ?? ZERO).eq(ZERO),
+      found: values(RATE),
+    },
+  ]),
+  ...on('category: part O', [noTax('aligned-ibrp-o-09', 'O')]),
+  ...on('MY code: tax category', [
+    {
+      id: 'aligned-ibrp-cl-01-my',
+      condition: `A tax category is one of ${[...CATEGORIES].join(', ')}`,
+      fix: `Set {field} to one of ${[...CATEGORIES].join(', ')}`,
+      ...codeIn(CATEGORIES),
+    },
+  ]),
+  ...on('MY code: tax currency', [
+    {
+      id: 'ibr-cl-05-my',
+      condition: 'The accounting currency (IBT-006), where it is given, is MYR',
+      fix: 'Set {field} to MYR',
+      ...codeIn(new Set(['MYR'])),
+    },
+  ]),
+];
+
+/** The rules on the identifiers of one profile. */
+export function profileRules(profile: 'billing' | 'selfbilling'): Rule<MalaysianContext>[] {
+  return on('MY: root', [
+    specificationBegins('aligned-ibrp-001-my', `urn:peppol:pint:${profile}-1@my-1`),
+    processContains('aligned-ibrp-002', `urn:peppol:bis:${profile}`),
+  ]);
+}
+
+// Sales and service tax: a missing rate counts as 0.
+function ratedPart(name: string, category: string) {
+  return [
+    baseAtRate(`aligned-ibrp-${name}-08`, category, 'zero'),
+    taxAtRate(`aligned-ibrp-${name}-09`, category, 'zero'),
+    noExemptionReason(`aligned-ibrp-${name}-10`, category),
+  ];
+}
+
+const tourismTax = fact((facts): Decimal => {
+  const ofLines = lines(facts)
+    .filter((line) => isInTourism(line, 'cac:Item/cac:ClassifiedTaxCategory'))
+    .flatMap((line) => select(line, 'cac:TaxTotal/cbc:TaxAmount').map(decimalOf));
+  const ofEntries = select(facts.document, 'cac:AllowanceCharge')
+    .filter((entry) => isInTourism(entry, CATEGORY))
+    .flatMap((entry) => {
+      const amounts = select(entry, 'cbc:Amount').map(decimalOf);
+      return isCharge(entry) ? amounts : amounts.map((amount) => ZERO.minus(amount));
+    });
+  return sum([...ofLines, ...ofEntries]);
+});
+
+function isInTourism(holder: UblElement, path: string): boolean {
+  return select(holder, path).some((category) => normalizedAt(category, 'cbc:ID') === TOURISM);
+}

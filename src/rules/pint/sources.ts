@@ -1,0 +1,74 @@
+// What the library writes twice or computes: senders of the JSON write its sources, and a finding names those first. VAT
+// categories of the breakdown (IBG-23) come from lines, allowances and charges; a price's unit (IBT-150) is the line's.
+import { isMissing, type MissingPlace, type Place } from '../../ubl/place.ts';
+import { child, type UblElement } from '../../ubl/tree.ts';
+import { type Facts, fact } from '../engine/facts.ts';
+import { select, stringOf, strings } from '../engine/xpath.ts';
+import { lines, quantitiesOf } from './facts.ts';
+
+const UNIT = '@unitCode';
+const CATEGORY = 'cac:TaxCategory';
+const PART = 'cac:TaxSubtotal';
+const LINE_CATEGORY = 'cac:Item/cac:ClassifiedTaxCategory';
+
+// One finding names no more sources than people read.
+const MOST_SOURCES = 100;
+
+/** The places that a place was written from, where it is in a category of the breakdown or the unit of a price. */
+export function sourcesOf(place: Place, facts: Facts): readonly Place[] {
+  return isPriceUnit(place) ? unitOfLine(place.parent) : sourcesInBreakdown(place, facts);
+}
+
+function isPriceUnit(place: Place): place is MissingPlace {
+  return isMissing(place) && place.path === UNIT && place.parent.name === 'cbc:BaseQuantity';
+}
+
+function unitOfLine(baseQuantity: UblElement): readonly Place[] {
+  const line = baseQuantity.parent?.parent;
+  return line ? quantitiesOf(line).map((parent) => ({ parent, path: UNIT })) : [];
+}
+
+function sourcesInBreakdown(place: Place, facts: Facts): readonly Place[] {
+  const inCategory = withinCategory(place);
+  if (!inCategory) return [];
+  const { category, path } = inCategory;
+  const stated = strings(category, path);
+  const sources: Place[] = [];
+  for (const source of categories(facts).get(codeOf(category)) ?? []) {
+    const own = select(source, path);
+    if (own.length > 0) sources.push(...own.filter((element) => stated.includes(stringOf(element))));
+    else if (stated.length === 0) sources.push({ parent: source, path });
+    if (sources.length >= MOST_SOURCES) break;
+  }
+  return sources;
+}
+
+// The category of the breakdown that a place is in, and the way from there.
+function withinCategory(place: Place): { category: UblElement; path: string } | undefined {
+  let node = isMissing(place) ? place.parent : place;
+  let steps = isMissing(place) ? place.path.split('/') : [];
+  while (node.name !== PART) {
+    if (!node.parent) return undefined;
+    steps = [node.name, ...steps];
+    node = node.parent;
+  }
+  const [step, ...rest] = steps;
+  const category = step === CATEGORY && rest.length > 0 ? child(node, CATEGORY) : undefined;
+  return category && { category, path: rest.join('/') };
+}
+
+const categories = fact((facts): ReadonlyMap<string, readonly UblElement[]> => {
+  const byCode = new Map<string, UblElement[]>();
+  const add = (category: UblElement): void => {
+    const others = byCode.get(codeOf(category));
+    if (others) others.push(category);
+    else byCode.set(codeOf(category), [category]);
+  };
+  for (const line of lines(facts)) for (const category of select(line, LINE_CATEGORY)) add(category);
+  for (const category of select(facts.document, `cac:AllowanceCharge/${CATEGORY}`)) add(category);
+  return byCode;
+});
+
+function codeOf(category: UblElement): string {
+  return strings(category, 'cbc:ID')[0] ?? '';
+}

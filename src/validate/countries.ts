@@ -1,0 +1,23 @@
+/**
+ * The rule sets of every country, for `createValidator({ ruleSets: COUNTRIES })`, and the countries in words.
+ *
+ * @module pint-ubl/countries
+ */
+import { EMIRATES } from '../rules/ae/country.ts';
+import { PINT_AE_1_0_4 } from '../rules/ae/rule-set.ts';
+import { MALAYSIA } from '../rules/my/country.ts';
+import { PINT_MY_1_3_1 } from '../rules/my/rule-set.ts';
+import { OMAN } from '../rules/om/country.ts';
+import { PINT_OM_1_0_1 } from '../rules/om/rule-set.ts';
+import type { CountryRuleSets } from '../rules/pint/derive.ts';
+import type { CountryDescription } from '../rules/pint/description.ts';
+
+export type { CountryRuleSets, PintProfile, PintRuleSet } from '../rules/pint/derive.ts';
+export type { CountryDescription, Words } from '../rules/pint/description.ts';
+export { EMIRATES, MALAYSIA, OMAN, PINT_AE_1_0_4, PINT_MY_1_3_1, PINT_OM_1_0_1 };
+
+/** The rule sets of every country, Oman's first: it judges documents that name no country. */
+export const COUNTRIES: readonly CountryRuleSets[] = [PINT_OM_1_0_1, PINT_AE_1_0_4, PINT_MY_1_3_1];
+
+/** Every country in words, in the same order. */
+export const COUNTRY_DESCRIPTIONS: readonly CountryDescription[] = [OMAN, EMIRATES, MALAYSIA];

@@ -1,0 +1,115 @@
+// A rule explained by its id: what has to hold, why, what to do, on which fields, wrong and right.
+import { lazy } from '../../core/lazy.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import type { Flag } from '../../rules/engine/result.ts';
+import type { Rule, RuleSet } from '../../rules/engine/rule.ts';
+import { PINT_OM_1_0_1 } from '../../rules/om/rule-set.ts';
+import type { PintRuleSet } from '../../rules/pint/derive.ts';
+import { PINT } from '../../rules/pint/rule-set.ts';
+import { TAX_DATA_1_0_1 } from '../../rules/tax-data/rule-set.ts';
+import { LIBRARY_CODES } from './library-codes.ts';
+import { nearestIds } from './nearest-ids.ts';
+import { RULE_EXAMPLES } from './rule-examples.ts';
+
+/** A rule in the words of the JSON. */
+export interface RuleExplanation {
+  /** The id as the specification writes it. */
+  readonly id: string;
+  readonly flag: Flag;
+  /** Name and version of the specification that it is a rule of: `pint-om-1.0.1`; `pint-ubl` for codes of this library. */
+  readonly ruleSet: string;
+  /** What has to hold. */
+  readonly condition: string;
+  /** Why, where the condition does not speak for itself. */
+  readonly why?: string;
+  /** What to do where it does not hold, as a finding would say it of the example. */
+  readonly fix: string;
+  /** Fields that it may be about, `[]` standing for each item of a list: `document_lines[].quantity`. */
+  readonly fields: readonly string[];
+  /** The business terms that the condition names: `IBT-131`. */
+  readonly terms: readonly string[];
+  /** The smallest example at hand; absent where nothing can break the rule. */
+  readonly example?: RuleExample;
+}
+
+/** A part of a document that breaks a rule, and the same part as it keeps it. */
+export interface RuleExample {
+  /** `xml` where no JSON can break the rule, but the XML of other senders can. */
+  readonly language: 'json' | 'xml';
+  readonly wrong: string;
+  readonly right: string;
+}
+
+/** A line of the generated examples. */
+export interface ExampleData {
+  readonly fix: string;
+  readonly fields: readonly string[];
+  readonly example?: RuleExample;
+}
+
+/**
+ * Explains a rule, or a code of this library that begins with `PINT-`. @param id in any letter case
+ * @param ruleSets further countries to look in
+ * @returns errors with the key `rule` where there is none of that id: they name the nearest
+ */
+export function explainRule(
+  id: string,
+  ruleSets: readonly Readonly<Record<string, PintRuleSet>>[] = [],
+): Result<RuleExplanation> {
+  const wanted = id.trim().toUpperCase();
+  for (const code of LIBRARY_CODES) if (code.id === wanted) return success(code);
+  const all = [...known(), ...ruleSets.flatMap((sets) => Object.values(sets).map(ownRules))];
+  for (const { ruleSet, rules } of all) {
+    const rule = rules.find((one) => one.id.toUpperCase() === wanted);
+    if (rule) return success(explained(rule, ruleSet));
+  }
+  const ids = [...new Set([...LIBRARY_CODES, ...all.flatMap(({ rules }) => rules)].map((one) => one.id))];
+  const near = nearestIds(ids, id);
+  return failure({
+    rule: `There is no rule ${id.slice(0, 60)}${near.length > 0 ? `; the nearest is ${near.join(' or ')}` : ''}`,
+  });
+}
+
+/** The ids of all rules that can be explained, rule set by rule set, each in its order. */
+export function explainedIds(): readonly string[] {
+  return [...new Set(known().flatMap(({ rules }) => rules.map(({ id }) => id)))];
+}
+
+interface OwnRules {
+  readonly ruleSet: string;
+  readonly rules: readonly Rule[];
+}
+
+const known = lazy((): readonly OwnRules[] => [
+  ...Object.values(PINT).map(ownRules),
+  ...Object.values(PINT_OM_1_0_1).map(ownRules),
+  { ruleSet: TAX_DATA_1_0_1.id, rules: TAX_DATA_1_0_1.rules },
+]);
+
+// A country's set begins with the shared rules, which are explained as such.
+function ownRules(set: RuleSet): OwnRules {
+  const shared = new Set(Object.values(PINT).flatMap(({ rules }) => rules));
+  const isShared = Object.values(PINT).some(({ id }) => id === set.id);
+  return { ruleSet: set.id, rules: isShared ? set.rules : set.rules.filter((rule) => !shared.has(rule)) };
+}
+
+const BUSINESS_TERM = /\b(?:IB[TG]|BTOM|BGOM|TD[TG]|TDOM)-\d+(?:-\d+)?\b/g;
+
+function explained(rule: Rule, ruleSet: string): RuleExplanation {
+  const data = Object.hasOwn(RULE_EXAMPLES, rule.id)
+    ? (JSON.parse(RULE_EXAMPLES[rule.id] ?? '{}') as ExampleData)
+    : undefined;
+  const general =
+    typeof rule.fix === 'string' ? rule.fix.replaceAll('{field}', 'the field') : `Make this hold: ${rule.condition}`;
+  return {
+    id: rule.id,
+    flag: rule.flag,
+    ruleSet,
+    condition: rule.condition,
+    ...(rule.why === undefined ? {} : { why: rule.why }),
+    fix: data?.fix ?? general,
+    fields: data?.fields ?? [],
+    terms: [...new Set(rule.condition.match(BUSINESS_TERM))],
+    ...(data?.example ? { example: data.example } : {}),
+  };
+}

@@ -1,0 +1,72 @@
+// The codes of this library, explained as rules are: for what no official rule has a word.
+import type { RuleExplanation } from './explain-rule.ts';
+
+/** What each code that begins with `PINT-` says. */
+export const LIBRARY_CODES: readonly RuleExplanation[] = [
+  {
+    id: 'PINT-XML',
+    flag: 'fatal',
+    ruleSet: 'pint-ubl',
+    condition: 'The text is well-formed XML within the limits, without a DOCTYPE',
+    fix: 'Send well-formed XML without a DOCTYPE, within the limits of size and depth',
+    fields: [],
+    terms: [],
+  },
+  {
+    id: 'PINT-DOCUMENT',
+    flag: 'fatal',
+    ruleSet: 'pint-ubl',
+    condition: 'The document element is one that there is a schema for',
+    fix: 'Send an Invoice or a CreditNote in the namespace of UBL 2.1',
+    fields: [],
+    terms: [],
+  },
+  {
+    id: 'PINT-SCHEMA',
+    flag: 'fatal',
+    ruleSet: 'pint-ubl',
+    condition: 'The schema of UBL 2.1 allows the element, its place and its value',
+    fix: 'Give the field that is named a value of the right form',
+    fields: [],
+    terms: [],
+  },
+  {
+    id: 'PINT-VALUE',
+    flag: 'fatal',
+    ruleSet: 'pint-ubl',
+    condition: 'A value that a rule computes with is of its type: a number, a date, true or false',
+    why: 'the rule cannot be judged otherwise',
+    fix: 'Give the field that is named a value of the right type',
+    fields: [],
+    terms: [],
+  },
+  {
+    id: 'PINT-REPEATED',
+    flag: 'fatal',
+    ruleSet: 'pint-ubl',
+    condition: 'An element that a rule takes one of occurs once, its text in one piece',
+    why: 'the rule cannot be judged otherwise',
+    fix: 'Give one value only',
+    fields: [],
+    terms: [],
+  },
+  {
+    id: 'PINT-NO-COUNTRY-RULES',
+    flag: 'warning',
+    ruleSet: 'pint-ubl',
+    condition: 'The specification identifier (IBT-024) is of a country whose rules are at hand',
+    why: "the shared rules judged the document, its country's own were not applied",
+    fix: "Add the country's rule sets to the validator's",
+    fields: [],
+    terms: ['IBT-024'],
+  },
+  {
+    id: 'PINT-MORE-RESULTS',
+    flag: 'warning',
+    ruleSet: 'pint-ubl',
+    condition: 'A report holds no more results than it was asked to',
+    fix: 'Mend what is reported and validate again',
+    fields: [],
+    terms: [],
+  },
+];

@@ -1,0 +1,45 @@
+// Which rules were probably meant by an id that there is none of.
+
+const MOST = 3;
+
+/** Up to three ids that are alike: the same but for zeros, signs and endings; else those that differ least. */
+export function nearestIds(ids: readonly string[], given: string): readonly string[] {
+  const wanted = bare(given).slice(0, LONGEST);
+  if (wanted === '') return [];
+  const alike = ids.filter((id) => bare(id).startsWith(wanted) || wanted.startsWith(bare(id)));
+  if (alike.length > 0)
+    return alike.sort((a, b) => distance(bare(a), wanted) - distance(bare(b), wanted)).slice(0, MOST);
+  const scored = ids.map((id) => ({ id, edits: distance(bare(id), wanted) })).sort((a, b) => a.edits - b.edits);
+  const least = scored[0]?.edits ?? 0;
+  return least < wanted.length / 2
+    ? scored
+        .filter(({ edits }) => edits === least)
+        .slice(0, MOST)
+        .map(({ id }) => id)
+    : [];
+}
+
+const LONGEST = 40;
+
+// Letters and numbers alone, numbers without leading zeros: `IBR-071-OM` is `ibr71om`.
+function bare(id: string): string {
+  return id
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/\b0+(?=\d)/g, '')
+    .replaceAll(' ', '');
+}
+
+// How many letters to insert, take out or change (Levenshtein).
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let at = 1; at <= one.length; at++) {
+    const next = [at];
+    for (let to = 1; to <= other.length; to++) {
+      const change = (row[to - 1] ?? 0) + (one[at - 1] === other[to - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}

@@ -1,0 +1,72 @@
+// SARIF 2.1.0, the exchange format of static analysis: one run with its rules, and a result for each finding.
+import type { ValidationResult } from '../../rules/engine/result.ts';
+import type { FileReport } from './format.ts';
+
+/** All reports as one SARIF log, indented. `version` is that of this package, where the caller knows it. */
+export function sarifLog(reports: readonly FileReport[], version: string | undefined): string {
+  const rules = new Map<string, ReportedRule>();
+  const results = reports.flatMap(({ file, report }) =>
+    report.results.map((result) => sarifResult(file, result, ruleIndex(rules, result))),
+  );
+  const driver = {
+    name: 'pint-ubl',
+    ...(version === undefined ? {} : { version }),
+    rules: [...rules.values()].map(({ rule }) => rule),
+  };
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }],
+  };
+  return `${JSON.stringify(log, undefined, 2)}\n`;
+}
+
+interface ReportedRule {
+  readonly index: number;
+  readonly rule: object;
+}
+
+function ruleIndex(rules: Map<string, ReportedRule>, { reasonCode, flag, test, fix }: ValidationResult): number {
+  const known = rules.get(reasonCode);
+  if (known) return known.index;
+  const sentence = `${test}.`;
+  const rule = {
+    id: reasonCode,
+    shortDescription: { text: sentence },
+    help: { text: `${sentence}\nFor example: ${fix}.` },
+    defaultConfiguration: { level: levelOf(flag) },
+  };
+  rules.set(reasonCode, { index: rules.size, rule });
+  return rules.size - 1;
+}
+
+function sarifResult(file: string, result: ValidationResult, index: number): object {
+  const { reasonCode, flag, text, fix, line, location, field, fields } = result;
+  return {
+    ruleId: reasonCode,
+    ruleIndex: index,
+    level: levelOf(flag),
+    message: { text: `${text} ${fix}.` },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: uriOf(file) },
+          ...(line === undefined ? {} : { region: { startLine: line } }),
+        },
+        logicalLocations: [{ fullyQualifiedName: location, kind: 'element' }],
+      },
+    ],
+    properties: { ...(field === undefined ? {} : { field }), fields },
+  };
+}
+
+function levelOf(flag: ValidationResult['flag']): 'error' | 'warning' {
+  return flag === 'fatal' ? 'error' : 'warning';
+}
+
+// A file name holds characters that a URI does not.
+function uriOf(file: string): string {
+  const path = file.replaceAll('\\', '/');
+  const encoded = path.split('/').map(encodeURIComponent).join('/');
+  return path.startsWith('/') ? `file://${encoded}` : encoded;
+}

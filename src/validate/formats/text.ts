@@ -1,0 +1,94 @@
+// A report for people at a terminal: a verdict, then each mistake with what to do, its consequences below it.
+import { printable } from '../../core/printable.ts';
+import type { Report, ValidationResult } from '../../rules/engine/result.ts';
+import { countedFlags, type FileReport, type Paint } from './format.ts';
+
+/** The report on one file. Ends in a line break; findings are followed by an empty line. */
+export function fileText({ file, report }: FileReport, paint: Paint): string {
+  const lines = [verdictLine(file, report, paint)];
+  const { results } = report;
+  const followed = new Set(results.flatMap(({ causes = [] }) => [...causes]));
+  let place: string | undefined;
+  for (const [index, result] of results.entries()) {
+    if (followed.has(index)) continue;
+    const next = placeOf(result);
+    if (next !== place) lines.push('', `  ${paint('strong', printable(next))}`);
+    place = next;
+    lines.push(...findingLines(result, results, paint));
+  }
+  if (results.length > 0) lines.push('');
+  return `${lines.join('\n')}\n`;
+}
+
+/** What many files come to, gathered file by file. */
+export interface Summary {
+  valid: number;
+  invalid: number;
+  unreadable: number;
+  readonly rules: Map<string, RuleTally>;
+}
+
+interface RuleTally {
+  readonly flag: ValidationResult['flag'];
+  readonly test: string;
+  readonly times: number;
+  readonly files: number;
+}
+
+/** Of no file yet. */
+export function emptySummary(): Summary {
+  return { valid: 0, invalid: 0, unreadable: 0, rules: new Map() };
+}
+
+/** Counts one file in. */
+export function addToSummary(summary: Summary, { valid, results }: Report): void {
+  if (valid) summary.valid++;
+  else summary.invalid++;
+  const met = new Set<string>();
+  for (const { reasonCode, flag, test } of results) {
+    const { times, files } = summary.rules.get(reasonCode) ?? { times: 0, files: 0 };
+    summary.rules.set(reasonCode, { flag, test, times: times + 1, files: files + (met.has(reasonCode) ? 0 : 1) });
+    met.add(reasonCode);
+  }
+}
+
+/** How many files are valid, and which rules were broken how often, most often first. */
+export function summaryText({ valid, invalid, unreadable, rules }: Summary, paint: Paint): string {
+  const unread = unreadable > 0 ? `, ${unreadable} unreadable` : '';
+  const lines = [`${valid + invalid + unreadable} files: ${valid} valid, ${invalid} not valid${unread}`];
+  const sorted = [...rules].sort(([one, a], [other, b]) => b.times - a.times || (one < other ? -1 : 1));
+  const width = Math.max(...sorted.map(([id]) => id.length), 0);
+  for (const [id, { flag, test, times, files }] of sorted) {
+    const count = `${String(times).padStart(6)} × in ${String(files).padStart(4)} ${files === 1 ? 'file ' : 'files'}`;
+    lines.push(`${count}  ${paint(flag === 'fatal' ? 'error' : 'warning', printable(id).padEnd(width))}  ${test}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function verdictLine(file: string, { valid, schemaValid, ruleSets, profile, results }: Report, paint: Paint): string {
+  const verdict = valid ? paint('good', '✓ valid') : paint('error', '✕ not valid');
+  const parts = [countedFlags(results), schemaValid ? '' : 'schema not met', [profile, ...ruleSets].join(' · ')];
+  return `${verdict}  ${paint('strong', printable(file))}  ${paint('faint', parts.filter(Boolean).join(', '))}`;
+}
+
+// The field, or the element where no field of the JSON stands for it.
+function placeOf({ field, location }: ValidationResult): string {
+  return field ?? location;
+}
+
+function findingLines(result: ValidationResult, results: readonly ValidationResult[], paint: Paint): string[] {
+  const { flag, reasonCode, text, fix, line, column, causes = [] } = result;
+  const [sign, emphasis] = flag === 'fatal' ? (['✕', 'error'] as const) : (['!', 'warning'] as const);
+  const place = line === undefined ? '' : `line ${line}${column === undefined ? '' : `:${column}`}`;
+  const source = [printable(reasonCode), place].filter(Boolean).join(', ');
+  const lines = [
+    `    ${paint(emphasis, sign)} ${printable(text)} ${paint('faint', `[${source}]`)}`,
+    `      ${paint('good', '→')} ${printable(fix)}`,
+  ];
+  const also = causes.flatMap((index) => results[index] ?? []);
+  if (also.length > 0) {
+    const named = also.map((each) => `${printable(each.reasonCode)} at ${printable(placeOf(each))}`);
+    lines.push(paint('faint', `      this also breaks ${named.join(', ')}`));
+  }
+  return lines;
+}

@@ -1,0 +1,76 @@
+// Which of the values that rules suggest are certain: those with which the document breaks no rule that it kept before.
+import { valueSet } from '../document/paths.ts';
+import type { Document } from '../document/schema.ts';
+import type { Suggestion, ValidationResult } from '../rules/engine/result.ts';
+import { readTree } from '../ubl/from-xml.ts';
+import { toTree } from '../ubl/to-xml.ts';
+import { linked, type UblElement } from '../ubl/tree.ts';
+
+/** Judges a document, whose findings may have suggestions of their own. */
+type Judge = (document: UblElement) => readonly ValidationResult[];
+
+// Suggestions are tried one by one where not all can be taken; each costs as much as judging the document.
+const MOST_TRIED = 12;
+
+/** The results with only those suggestions that can be followed all together. */
+export function certainSuggestions(
+  root: UblElement,
+  results: readonly ValidationResult[],
+  judge: Judge,
+): readonly ValidationResult[] {
+  const suggested = distinct(results.flatMap(({ suggestion }) => suggestion ?? []));
+  if (suggested.length === 0) return results;
+  const { document } = readTree(root);
+  const before = counted(judge(treeOf(document)));
+  const mends = (taken: readonly Suggestion[]): boolean => {
+    const after = counted(judge(treeOf(mended(document, taken))));
+    const isWorse = [...after].some(([finding, count]) => count > (before.get(finding) ?? 0));
+    return !isWorse && results.every((result) => !isTaken(result, taken) || !after.has(keyOf(result)));
+  };
+  const certain = mends(suggested) ? suggested : oneByOne(suggested.slice(0, MOST_TRIED), mends);
+  return results.map((result) => {
+    if (!result.suggestion || isTaken(result, certain)) return result;
+    const { suggestion: _, ...rest } = result;
+    return rest;
+  });
+}
+
+/** The document with suggested values in their fields; the given one does not change. */
+export function mended(document: Document, suggestions: readonly Suggestion[]): Document {
+  return suggestions.reduce((changed, { field, value }) => valueSet(changed, field, value), document);
+}
+
+function oneByOne(suggested: readonly Suggestion[], mends: (taken: readonly Suggestion[]) => boolean): Suggestion[] {
+  const taken: Suggestion[] = [];
+  for (const one of suggested) if (mends([...taken, one])) taken.push(one);
+  return taken;
+}
+
+function treeOf(document: Document): UblElement {
+  return linked(toTree(document));
+}
+
+// Two rules may suggest different values for one field: neither is certain.
+function distinct(suggestions: readonly Suggestion[]): Suggestion[] {
+  const byField = new Map<string, Suggestion>();
+  const disputed = new Set<string>();
+  for (const one of suggestions) {
+    if ((byField.get(one.field) ?? one).value !== one.value) disputed.add(one.field);
+    byField.set(one.field, one);
+  }
+  return [...byField.values()].filter(({ field }) => !disputed.has(field));
+}
+
+function isTaken({ suggestion }: ValidationResult, taken: readonly Suggestion[]): boolean {
+  return taken.some(({ field, value }) => field === suggestion?.field && value === suggestion.value);
+}
+
+function counted(results: readonly ValidationResult[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const result of results) counts.set(keyOf(result), (counts.get(keyOf(result)) ?? 0) + 1);
+  return counts;
+}
+
+function keyOf({ reasonCode, location }: ValidationResult): string {
+  return `${reasonCode} ${location}`;
+}

@@ -1,0 +1,52 @@
+// Positions in the JSON of a command's input: of a field, and of what is nearest to one that is missing.
+import { describe, expect, it } from 'vitest';
+import { createLocator } from '../../src/cli/json-positions.ts';
+import { pintUbl, samplePayload } from './support.ts';
+
+const TEXT = `{
+  "payload": {
+    "issue_date": "2026-01-01",
+    "document_lines": [
+      { "quantity": 1 },
+      {
+        "price": { "base_amount": 2 } }
+    ]
+  }
+}`;
+const bytes = (text: string) => new TextEncoder().encode(text);
+const locate = createLocator([
+  { file: 'in.json', bytes: bytes(TEXT) },
+  { file: 'issuance.json', bytes: bytes('{"document_number":\n"1"}') },
+]);
+
+describe('the place of a field', () => {
+  it.each([
+    ['issue_date', 'in.json', 3, 5],
+    ['document_lines[0].quantity', 'in.json', 5, 9],
+    ['document_lines[1]', 'in.json', 6, 7],
+    ['document_lines[1].price.base_amount', 'in.json', 7, 20],
+    ['document_lines[1].quantity', 'in.json', 6, 7],
+    ['document_lines[7].name', 'in.json', 4, 5],
+    ['document_number', 'issuance.json', 1, 2],
+  ])('%s', (field, file, line, column) => expect(locate(field)).toEqual({ file, line, column }));
+
+  it('is unknown where no part of the path is there', () => expect(locate('uuid')).toBeUndefined());
+});
+
+describe('pint-ubl convert', () => {
+  it('names lines of the input, never of XML that it did not write', async () => {
+    const input = JSON.stringify({ payload: samplePayload(2), issuance: { document_number: 'X' } }, undefined, 2);
+    const { status, err } = await pintUbl(['convert', '-'], input.replace('"quantity": ', '"quantity": -'));
+    expect(status).toBe(1);
+    const said = JSON.parse(err);
+    for (const position of Object.values(said.positions ?? {})) expect(position).toMatch(/^-:\d+:\d+$/);
+  });
+
+  it('is readable on a terminal', async () => {
+    const person = { isPerson: true, hasColors: false };
+    const terminal = { stdout: person, stderr: person };
+    const { err } = await pintUbl(['convert', '-'], '{"payload":{"issue_date":5}}', { terminal });
+    expect(err).toMatch(/^✕ not valid {2}\d+ mistakes?\n\n/);
+    expect(err).toContain('  issue_date  -:1:13\n    ✕ ');
+  });
+});

@@ -1,0 +1,159 @@
+// What holds for the rules of every country, and the official verdicts on its documents: those of the corpus, and the examples.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { ValidationResult } from '../../src/rules/engine/result.ts';
+import type { PintRuleSet } from '../../src/rules/pint/derive.ts';
+import { PINT } from '../../src/rules/pint/rule-set.ts';
+import { fieldsOf } from '../../src/ubl/fields.ts';
+import { fromXml } from '../../src/ubl/from-xml.ts';
+import { elementAt, type UblElement } from '../../src/ubl/tree.ts';
+import { parseXml } from '../../src/ubl/xml/parse.ts';
+import { COUNTRIES, COUNTRY_DESCRIPTIONS } from '../../src/validate/countries.ts';
+import { createJudges } from '../../src/validate/rule-sets.ts';
+
+const SHARED = new URL('../../../shared/', import.meta.url);
+const NOW = Date.UTC(2026, 10, 1);
+
+const countries = COUNTRIES.map((sets) => ({ country: countryOf(sets), sets: Object.values(sets) }));
+const others = countries.filter(({ country }) => country !== 'om');
+const sharedIds = new Set(PINT.billing.rules.map(({ id }) => id));
+const judgeFor = createJudges(COUNTRIES);
+
+function countryOf(sets: Readonly<Record<string, PintRuleSet>>): string {
+  return Object.values(sets)[0]?.country ?? '';
+}
+
+function treeOf(xml: string): UblElement {
+  const parsed = parseXml(xml);
+  if (!parsed.ok) throw new Error(parsed.fault.message);
+  return parsed.root;
+}
+
+const key = ({ reasonCode, flag, location }: ValidationResult): string => `${reasonCode} ${flag} ${location}`;
+
+describe.each(countries)('the rules of $country', ({ country, sets }) => {
+  it('have each context once, and a context for each rule', () => {
+    for (const { patterns, rules } of sets) {
+      const names = patterns.flat().map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+      expect(rules.filter(({ context }) => !names.includes(context)).map(({ id }) => id)).toEqual([]);
+    }
+  });
+
+  it('have each id once, and leave out or change no shared rule but those on code lists', () => {
+    for (const { rules, profile } of sets) {
+      const ids = rules.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      const base = profile === 'selfbilling' ? PINT.selfbilling : PINT.billing;
+      const changed = base.rules.filter((rule) => !rules.includes(rule)).map(({ id }) => id);
+      expect(changed.filter((id) => !id.startsWith('ibr-cl-'))).toEqual([]);
+    }
+  });
+
+  it('come with the country in words', () => {
+    const words = COUNTRY_DESCRIPTIONS.find(({ code }) => code === country);
+    expect(words?.name.en).not.toBe('');
+    expect(words?.currency).toMatch(/^[A-Z]{3}$/);
+  });
+});
+
+describe.each(others)('the own rules of $country', ({ sets }) => {
+  it('say what to do, and where', () => {
+    const own = sets.flatMap(({ rules }) => rules).filter(({ id }) => !sharedIds.has(id));
+    expect(own.length).toBeGreaterThan(20);
+    expect(own.filter(({ fix }) => fix === undefined).map(({ id }) => id)).toEqual([]);
+    expect(own.filter(({ condition }) => condition === '' || condition.endsWith('.')).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+interface Verdict {
+  readonly id: string;
+  readonly profile: string;
+  readonly schema_valid: boolean;
+  readonly crashed: boolean;
+  readonly fired: readonly (readonly [rule: string, flag: string, location: string])[];
+  readonly xml: string;
+}
+
+function corpusOf(country: string): Verdict[] {
+  const file = new URL(`corpus/pint-${country}.jsonl.gz`, SHARED);
+  const lines = gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n');
+  return lines.map((line): Verdict => JSON.parse(line)).filter(({ schema_valid }) => schema_valid);
+}
+
+describe.skipIf(!existsSync(SHARED)).each(others)('official verdicts of $country', ({ country, sets }) => {
+  it('on every document: rules, flags, locations, and what the official rules died on', () => {
+    const differences: string[] = [];
+    const records = corpusOf(country);
+    for (const { id, xml, fired, crashed } of records) {
+      const tree = treeOf(xml);
+      const { rules, layers } = judgeFor(tree);
+      const results = rules(tree, NOW, fieldsOf(tree));
+      expect(layers).toEqual(sets[0]?.layers);
+      if (crashed) {
+        if (!results.some(({ flag }) => flag === 'fatal')) differences.push(`${id} is valid`);
+        continue;
+      }
+      const got = new Set(results.map(key));
+      const want = new Set(fired.map((one) => one.join(' ')));
+      for (const one of want) if (!got.has(one)) differences.push(`${id} misses ${one}`);
+      for (const one of got) if (!want.has(one)) differences.push(`${id} adds ${one}`);
+      for (const { fix, reasonCode } of results)
+        if (/\{field\}|undefined|NaN/.test(fix)) differences.push(`${reasonCode}: ${fix}`);
+    }
+    expect(records.length).toBeGreaterThan(500);
+    expect(differences.slice(0, 20)).toEqual([]);
+  });
+});
+
+function examplesOf(country: string): [string, string][] {
+  const spec = new URL('spec/', SHARED);
+  const folder = readdirSync(spec).find((name) => name.startsWith(`pint-${country}-`));
+  const examples = new URL(`${folder}/examples/`, spec);
+  return readdirSync(examples).map((name) => [name, readFileSync(new URL(name, examples), 'utf8')]);
+}
+
+describe.skipIf(!existsSync(SHARED)).each(others)('published examples of $country', ({ country, sets }) => {
+  it('are judged by its rules, in their own profile', () => {
+    for (const [name, xml] of examplesOf(country)) {
+      const { profile, layers, rules } = judgeFor(treeOf(xml));
+      expect(name.startsWith(`${profile}-`), name).toBe(true);
+      expect(layers).toEqual(sets[0]?.layers);
+      expect(
+        rules(treeOf(xml), NOW)
+          .filter(({ flag }) => flag === 'fatal')
+          .map(key),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  it('are read without a fault; what the document has no place for is there in the XML, at its location', () => {
+    for (const [name, xml] of examplesOf(country)) {
+      const read = fromXml(xml);
+      expect(read.ok, name).toBe(true);
+      if (!read.ok) continue;
+      expect(read.document.document_number, name).toBeDefined();
+      const tree = treeOf(xml);
+      for (const location of read.unmapped) {
+        const [element = '', attribute] = location.split('/@');
+        const found = elementAt(tree, element);
+        expect(found, `${name} ${location}`).toBeDefined();
+        if (attribute)
+          expect(
+            found?.attributes.map((one) => one.name),
+            `${name} ${location}`,
+          ).toContain(attribute);
+      }
+    }
+  });
+});
+
+it('docs/rules has a page of every country, as its rules are (else: npm run rules)', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/rules.ts', '--check'], {
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+});

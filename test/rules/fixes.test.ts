@@ -1,0 +1,116 @@
+// Every rule says what to do, in one plain sentence; and what it says is of use.
+import { describe, expect, it } from 'vitest';
+import { hasCode } from '../../src/codelists/has-code.ts';
+import { usualCode } from '../../src/codelists/nearest-code.ts';
+import { createRuleEngine } from '../../src/rules/engine/engine.ts';
+import type { ValidationResult } from '../../src/rules/engine/result.ts';
+import { PINT_OM_1_0_1 } from '../../src/rules/om/rule-set.ts';
+import { PINT } from '../../src/rules/pint/rule-set.ts';
+import { TAX_DATA_1_0_1 } from '../../src/rules/tax-data/rule-set.ts';
+import { fieldsOf } from '../../src/ubl/fields.ts';
+import { cases } from './cases/index.ts';
+import { baseDocument } from './support/documents.ts';
+import { attribute, type Edit, remove, text } from './support/edits.ts';
+
+const SETS = [...Object.values(PINT), ...Object.values(PINT_OM_1_0_1), TAX_DATA_1_0_1];
+const NOW = Date.UTC(2025, 5, 1);
+const MOST_WORDS = 32;
+
+const judges = {
+  billing: createRuleEngine(PINT_OM_1_0_1.billing),
+  selfbilling: createRuleEngine(PINT_OM_1_0_1.selfbilling),
+};
+
+function findings(
+  edits: readonly Edit[],
+  document: Parameters<typeof baseDocument>[0] = 'invoice',
+): ValidationResult[] {
+  const tree = baseDocument(document);
+  for (const edit of edits) edit(tree);
+  return judges.billing(tree, NOW, fieldsOf(tree));
+}
+
+function finding(rule: string, ...edits: readonly Edit[]): ValidationResult | undefined {
+  return findings(edits).find(({ reasonCode }) => reasonCode === rule);
+}
+
+describe('fix', () => {
+  it('is said by every rule', () => {
+    expect(SETS.flatMap((set) => set.rules.filter(({ fix }) => fix === undefined).map(({ id }) => id))).toEqual([]);
+  });
+
+  it('is one plain sentence wherever a case breaks the rule', () => {
+    const odd: string[] = [];
+    for (const { rule, document = 'invoice', profile = 'billing', given = [], broken } of cases) {
+      if (!broken) continue;
+      const tree = baseDocument(document);
+      for (const edit of [...given, ...broken]) edit(tree);
+      for (const { reasonCode, fix } of judges[profile](tree, NOW, fieldsOf(tree))) {
+        if (reasonCode !== rule) continue;
+        const isPlain = /^[A-Z\p{L}]/u.test(fix) && !fix.endsWith('.') && !/undefined|\{field\}|NaN/.test(fix);
+        if (!isPlain || fix.split(' ').length > MOST_WORDS) odd.push(`${rule}: ${fix}`);
+      }
+    }
+    expect(odd).toEqual([]);
+  });
+
+  it('names the missing field, the computed amount, the near code, the list', () => {
+    const telephone = remove('cac:AccountingSupplierParty/cac:Party/cac:Contact/cbc:Telephone');
+    expect(finding('IBR-011-OM', telephone)).toMatchObject({
+      field: 'accounting_supplier_party.telephone',
+      fix: "Give the seller's telephone: accounting_supplier_party.telephone",
+    });
+    const payable = text('cac:LegalMonetaryTotal/cbc:PayableAmount', '1.00');
+    expect(finding('ibr-co-16', payable)?.fix).toMatch(/^payable_amount should be [\d.]+$/);
+    const pieces = attribute('cac:InvoiceLine/cbc:InvoicedQuantity', 'unitCode', 'PCS');
+    expect(finding('ibr-cl-23', pieces)?.fix).toBe(
+      'Set document_lines[0].unit_code to one of the 2162 codes of list UNECERec20, perhaps H87 (piece)',
+    );
+    const category = text('cac:InvoiceLine/cac:Item/cac:ClassifiedTaxCategory/cbc:ID', 'X');
+    expect(finding('CL-04-OM', category)?.fix).toContain('to one of S, E, O, Z');
+  });
+
+  it('proposes units that are in the list', () => {
+    for (const word of ['pcs', 'Kg', 'M2', 'hours', 'box', 'ton', 'Ltr.']) {
+      const code = usualCode('UNECERec20', word)?.split(' ')[0] ?? '';
+      expect(hasCode('UNECERec20', code), word).toBe(true);
+    }
+    expect(usualCode('UNECERec20', 'H87')).toBeUndefined();
+  });
+});
+
+describe('fields', () => {
+  it('are those of the sender: the line’s category, not the breakdown computed from it', () => {
+    const scheme = text('cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory/cbc:ID', 'X');
+    const line = text('cac:InvoiceLine/cac:Item/cac:ClassifiedTaxCategory/cbc:ID', 'X');
+    const [first] = findings([scheme, line]).filter(({ reasonCode }) => reasonCode === 'CL-04-OM');
+    expect(first).toMatchObject({
+      location: '/Invoice/cac:TaxTotal[1]/cac:TaxSubtotal[1]/cac:TaxCategory[1]/cbc:ID[1]',
+      field: 'document_lines[0].classified_tax_category.id',
+    });
+  });
+
+  it('name every offender where a rule is about the whole document', () => {
+    const quantities = ['cac:InvoiceLine[1]/cbc:InvoicedQuantity', 'cac:InvoiceLine[2]/cbc:InvoicedQuantity'];
+    const negative = finding('IBR-137-OM', ...quantities.map((path) => text(path, '-1')));
+    expect(negative?.fields).toEqual(['document_lines[0].quantity', 'document_lines[1].quantity']);
+  });
+
+  it('name the transaction type, not the type code that carries it', () => {
+    const type = attribute('cbc:InvoiceTypeCode', 'name', '00000000000000000000');
+    expect(finding('IBR-043-OM', type)?.field).toBe('transaction_type');
+  });
+
+  it('are known of every finding of every case but on what no field can hold', () => {
+    const nameless = new Set<string>();
+    for (const { rule, document = 'invoice', profile = 'billing', given = [], broken } of cases) {
+      const tree = baseDocument(document);
+      for (const edit of [...given, ...(broken ?? [])]) edit(tree);
+      for (const { reasonCode, fields } of judges[profile](tree, NOW, fieldsOf(tree))) {
+        if (reasonCode === rule && fields.length === 0) nameless.add(rule);
+      }
+    }
+    // An element beside all that UBL documents say here, and a document element of another kind.
+    expect([...nameless]).toEqual(['BTOM-PRE-001', 'ibr-079']);
+  });
+});

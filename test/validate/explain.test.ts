@@ -1,0 +1,73 @@
+// Rules explained by their ids, from data and examples that are those of the rules and of their cases.
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { explainedIds, explainRule, type RuleExplanation } from '../../src/validate/explain/explain-rule.ts';
+
+function explained(id: string): RuleExplanation {
+  const result = explainRule(id);
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  return result.value;
+}
+
+describe('explainRule', () => {
+  it('says what has to hold, why, what to do, on which fields and terms, wrong and right', () => {
+    expect(explained('IBR-011-OM')).toMatchObject({
+      flag: 'fatal',
+      ruleSet: 'pint-om-1.0.1',
+      condition: 'The seller has a telephone number (IBT-042)',
+      fix: "Give the seller's telephone: accounting_supplier_party.telephone",
+      fields: ['accounting_supplier_party.telephone'],
+      terms: ['IBT-042'],
+    });
+    const { example } = explained('ibr-cl-23');
+    expect(JSON.parse(example?.wrong ?? '')).toEqual({ document_lines: [{ unit_code: 'PCS' }] });
+    expect(JSON.parse(example?.right ?? '')).toMatchObject({ document_lines: [{ unit_code: expect.any(String) }] });
+    expect(explained('ibr-027').ruleSet).toBe('pint-1.1.3');
+    expect(explained('ibr-tdd-12')).toMatchObject({ ruleSet: 'tdd-om-1.0.1', example: { language: 'xml' } });
+  });
+
+  it.each(['ibr-011-om', ' IBR-011-OM ', 'Ibr-011-Om'])('takes %j', (id) => {
+    expect(explained(id).id).toBe('IBR-011-OM');
+  });
+
+  it('explains the codes of the library', () => {
+    expect(explained('pint-schema').condition).toContain('schema');
+  });
+
+  it.each([
+    ['IBR-71', 'IBR-071-OM'],
+    ['ibr-11-om', 'IBR-011-OM'],
+    ['IBR-137', 'IBR-137-OM'],
+    ['ibr-cl-233', 'ibr-cl-23'],
+    ['PINT-SHEMA', 'PINT-SCHEMA'],
+  ])('of %s names the nearest', (id, nearest) => {
+    const result = explainRule(id);
+    expect(result.ok ? '' : result.errors['rule']).toContain(nearest);
+  });
+
+  it('knows nothing near to what is no id', () => {
+    for (const id of ['', '   ', 'x'.repeat(10_000), 'مسقط']) {
+      const result = explainRule(id);
+      expect(result.ok ? '' : result.errors['rule']).not.toContain('nearest');
+    }
+  });
+
+  it('has an example of every rule that a case breaks, and fields of all but those on the document as a whole', () => {
+    const all = explainedIds().map(explained);
+    expect(all.length).toBeGreaterThan(380);
+    expect(all.filter(({ example }) => !example).map(({ id }) => id)).toEqual(['ALIGNED-IBRP-046']);
+    expect(all.filter(({ example }) => example && example.wrong === example.right).map(({ id }) => id)).toEqual([]);
+    const fieldless = all.filter(({ fields }) => fields.length === 0).map(({ id }) => id);
+    expect(fieldless).toEqual(['BTOM-PRE-001', 'ALIGNED-IBRP-046']);
+  });
+});
+
+describe('what is generated', () => {
+  it.each(['rule-examples', 'rules-page'])('is as `npm run explained` writes it: %s', (script) => {
+    const check = spawnSync(process.execPath, ['scripts/run.mjs', `scripts/${script}.ts`, '--check'], {
+      encoding: 'utf8',
+    });
+    expect(check.stderr).toBe('');
+    expect(check.status).toBe(0);
+  });
+});

@@ -1,0 +1,159 @@
+// Each format against what reads it: the schema of SARIF, a parser of JUnit, GitHub's escapes, people's eyes (goldens).
+import { readFileSync } from 'node:fs';
+import Ajv04 from 'ajv-draft-04';
+import { parse as parseJunit } from 'junit2json';
+import type { Log } from 'sarif';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createValidator, type FileReport, formatReport, type Validator } from '../../../src/validate/index.ts';
+
+const NOW = Date.UTC(2026, 9, 1);
+const FULL = readFileSync('fixtures/full.xml', 'utf8');
+const MINIMAL = readFileSync('fixtures/minimal.xml', 'utf8');
+
+// What people get wrong, ten times over: the report on each is a golden file, reviewed by eye.
+const MISTAKES: Readonly<Record<string, string>> = {
+  valid: MINIMAL,
+  'wrong-total': MINIMAL.replace(/(<cbc:PayableAmount [^>]*>)[^<]*/, '$1999.00'),
+  'wrong-unit': MINIMAL.replace(/unitCode="[^"]*"/g, 'unitCode="PCS"'),
+  'wrong-rate': MINIMAL.replaceAll(/<cbc:Percent>5[^<]*/g, '<cbc:Percent>7'),
+  'no-seller-name': MINIMAL.replace(/<cbc:RegistrationName>[^<]*<\/cbc:RegistrationName>/, ''),
+  'future-date': MINIMAL.replace(/<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>2027-01-01'),
+  'wrong-order': MINIMAL.replace(/(<cbc:ID>.*<\/cbc:ID>)(\s*)(<cbc:UUID>.*<\/cbc:UUID>)/, '$3$2$1'),
+  'not-xml': MINIMAL.slice(0, 900),
+  'no-lines': MINIMAL.replace(/<cac:InvoiceLine>.*<\/cac:InvoiceLine>/s, ''),
+  'many-mistakes': FULL.replace(/(<cbc:PriceAmount [^>]*>)/g, '$1-').replace(
+    /<cbc:CityName>[^<]*<\/cbc:CityName>/g,
+    '',
+  ),
+};
+
+let validator: Validator;
+beforeAll(async () => {
+  validator = await createValidator();
+});
+
+function reportOn(name: string): FileReport {
+  return { file: `${name}.xml`, report: validator.validate(MISTAKES[name] ?? '', { now: NOW }) };
+}
+
+const HOSTILE = 'a,b:%\r\n::error::<x>&"\u001b[31m\u202e.xml';
+
+describe('text', () => {
+  it.each(Object.keys(MISTAKES))('of %s', async (name) => {
+    const text = formatReport([reportOn(name)]);
+    expect(reportOn(name).report.valid).toBe(name === 'valid');
+    await expect(text).toMatchFileSnapshot(`../../../fixtures/reports/${name}.txt`);
+  });
+
+  it('of several files ends with the rules that were broken', async () => {
+    const text = formatReport(['valid', 'wrong-unit', 'wrong-rate'].map(reportOn));
+    expect(text).toContain('3 files: 1 valid, 2 not valid\n');
+    expect(text).toMatch(/ {5}\d × in {4}1 file {3}ibr-cl-23 +A unit of measure/);
+  });
+
+  it('names consequences below their cause, and only there', () => {
+    const { report } = reportOn('wrong-unit');
+    const [first] = report.results;
+    if (!first) throw new Error('nothing was found');
+    const results = [
+      { ...first, causes: [1] },
+      { ...first, reasonCode: 'SECOND' },
+    ];
+    const text = formatReport([{ file: 'a.xml', report: { ...report, results } }]);
+    expect(text.match(/SECOND/g)).toHaveLength(1);
+    expect(text).toContain('this also breaks SECOND at ');
+  });
+
+  it('lets no text of a document steer the terminal', () => {
+    const { report } = reportOn('wrong-unit');
+    const text = formatReport([{ file: HOSTILE, report }]);
+    for (const mark of ['\u001b', '\u202e', '\r']) expect(text).not.toContain(mark);
+  });
+
+  it('paints where it is asked to', () => {
+    const text = formatReport([reportOn('wrong-unit')], { paint: (emphasis, words) => `<${emphasis}>${words}</>` });
+    expect(text).toContain('<error>✕ not valid</>');
+    expect(text).toContain('<strong>');
+  });
+});
+
+describe('json', () => {
+  it('is a line for each file', () => {
+    const lines = formatReport(['valid', 'wrong-unit'].map(reportOn), { format: 'json' }).trimEnd().split('\n');
+    expect(lines.map((line) => Object.keys(JSON.parse(line)))).toEqual(
+      Array(2).fill(['file', 'valid', 'schemaValid', 'profile', 'results']),
+    );
+  });
+});
+
+describe('github', () => {
+  it('has a command for each finding, at its line', () => {
+    const reported = reportOn('wrong-unit');
+    const lines = formatReport([reported], { format: 'github' }).trimEnd().split('\n');
+    expect(lines).toHaveLength(reported.report.results.length);
+    expect(lines[0]).toMatch(/^::error file=wrong-unit\.xml,line=\d+,title=ibr-cl-23::Found: "PCS"\..*%0A/);
+    expect(formatReport([reportOn('valid')], { format: 'github' })).toBe('');
+  });
+
+  it('cannot be ended by a name', () => {
+    const { report } = reportOn('wrong-unit');
+    const text = formatReport([{ file: HOSTILE, report }], { format: 'github' });
+    expect(text.trimEnd().split('\n')).toHaveLength(report.results.length);
+    expect(text).toContain('file=a%2Cb%3A%25%0D%0A%3A%3Aerror%3A%3A');
+  });
+});
+
+describe('sarif', () => {
+  const schema = JSON.parse(
+    readFileSync('node_modules/@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json', 'utf8'),
+  );
+  const isValid = new Ajv04({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(schema);
+
+  it.each([
+    ['all mistakes', Object.keys(MISTAKES)],
+    ['nothing', []],
+  ])('is a valid log of %s', (_, names) => {
+    const reports = names.map(reportOn);
+    const log: Log = JSON.parse(formatReport(reports, { format: 'sarif', toolVersion: '1.2.3' }));
+    expect(isValid(log), JSON.stringify(isValid.errors)).toBe(true);
+    const [run] = log.runs;
+    expect(run?.results).toHaveLength(reports.reduce((sum, { report }) => sum + report.results.length, 0));
+    for (const { ruleId, ruleIndex = -1 } of run?.results ?? []) {
+      const rule = run?.tool.driver.rules?.[ruleIndex];
+      expect(rule?.id).toBe(ruleId);
+      expect(rule?.help?.text).not.toBe('');
+    }
+  });
+
+  it('names files as URIs', () => {
+    const { report } = reportOn('wrong-unit');
+    const uris = ['in box/ä#1.xml', '/tmp/a b.xml'].map((file) => {
+      const log: Log = JSON.parse(formatReport([{ file, report }], { format: 'sarif' }));
+      return log.runs[0]?.results?.[0]?.locations?.[0]?.physicalLocation?.artifactLocation?.uri;
+    });
+    expect(uris).toEqual(['in%20box/%C3%A4%231.xml', 'file:///tmp/a%20b.xml']);
+  });
+});
+
+describe('junit', () => {
+  it('is read back with every case', async () => {
+    const reports = Object.keys(MISTAKES).map(reportOn);
+    const read = await parseJunit(formatReport(reports, { format: 'junit' }));
+    const suites = read && 'testsuite' in read ? (read.testsuite ?? []) : [];
+    expect(suites.map(({ name }) => name)).toEqual(reports.map(({ file }) => file));
+    for (const [index, { report }] of reports.entries()) {
+      const cases = suites[index]?.testcase ?? [];
+      expect(cases).toHaveLength(Math.max(report.results.length, 1));
+      const failed = cases.filter(({ failure }) => failure && failure.length > 0).length;
+      expect(failed).toBe(report.results.filter(({ flag }) => flag === 'fatal').length);
+      expect(suites[index]?.failures).toBe(failed);
+    }
+  });
+
+  it('survives a hostile name', async () => {
+    const { report } = reportOn('wrong-unit');
+    const read = await parseJunit(formatReport([{ file: HOSTILE, report }], { format: 'junit' }));
+    const [suite] = read && 'testsuite' in read ? (read.testsuite ?? []) : [];
+    expect(suite?.name).toContain('::error::<x>&"');
+  });
+});
