@@ -119,33 +119,32 @@ async function takeOver(
   const owner = readToken(path);
   const touched = touchedAt(path);
   if (owner === undefined) return create(path, token) ? undefined : takeOver(folder, path, token, { beat, stale });
-  // Both times are the file system's, whatever the clocks of the machines say.
-  const probe = `${path}.${token}`;
-  writeFileSync(probe, content(token), { flag: 'wx' });
-  try {
-    const silent = touchedAt(probe) - touched;
-    for (let waited = silent; waited < stale; waited += beat) {
-      await sleep(beat);
-      if (touchedAt(path) !== touched || readToken(path) !== owner) {
-        throw refusal(folder, 'another batch is at work there');
-      }
+  for (let silent = fileSystemTime(`${path}.${token}`) - touched; silent < stale; silent += beat) {
+    await sleep(beat);
+    if (touchedAt(path) !== touched || readToken(path) !== owner) {
+      throw refusal(folder, 'another batch is at work there');
     }
-    // Of those who saw the same owner silent only one may replace the lock: the one that makes this file.
-    const claim = `${path}.after-${owner}`;
-    if (!create(claim, token))
-      throw refusal(folder, `another batch is beginning there (if that is none, remove ${claim})`);
-    try {
-      if (touchedAt(path) !== touched || readToken(path) !== owner) {
-        throw refusal(folder, 'another batch is at work there');
-      }
-      renameSync(probe, path);
-    } finally {
-      rmSync(claim, { force: true });
-    }
-  } finally {
-    rmSync(probe, { force: true });
   }
+  // Of those who saw the same owner silent only one may replace the lock: the one that makes this file.
+  const claim = `${path}.after-${owner}`;
+  if (!create(claim, token))
+    throw refusal(folder, `another batch is beginning there (if that is none, remove ${claim})`);
+  if (touchedAt(path) !== touched || readToken(path) !== owner) {
+    rmSync(claim);
+    throw refusal(folder, 'another batch is at work there');
+  }
+  renameSync(claim, path);
   return owner === '' ? undefined : owner;
+}
+
+// What time it is by the file system's clock, whatever those of the machines say.
+function fileSystemTime(probe: string): number {
+  writeFileSync(probe, '', { flag: 'wx' });
+  try {
+    return touchedAt(probe);
+  } finally {
+    rmSync(probe);
+  }
 }
 
 // 0 for a lock that is gone.
