@@ -53,12 +53,12 @@ function kept<Key>(decimals: Map<Key, Decimal>, key: Key, value: Decimal): Decim
 // xs:decimal: digits with an optional sign and point, no exponent. XML white space around it is insignificant.
 const XS_DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
-// XPath processors set such a bound as well. Arithmetic on a megabyte of digits would take hours.
-const LONGEST_DECIMAL = 1000;
+/** The most digits of a decimal that is computed with. No amount comes near; a thousand digits would take seconds. */
+export const MAX_DIGITS = 40;
 
 /**
  * The decimal that xs:decimal text stands for, or `undefined` where the text is not castable as xs:decimal or has more than
- * 1,000 characters.
+ * {@link MAX_DIGITS} digits.
  */
 export function parseDecimal(text: string): Decimal | undefined {
   const known = fromTexts.get(text);
@@ -69,11 +69,19 @@ export function parseDecimal(text: string): Decimal | undefined {
 
 function readDecimal(text: string): Decimal | undefined {
   const trimmed = trimXmlSpace(text);
-  if (trimmed.length > LONGEST_DECIMAL || !XS_DECIMAL.test(trimmed)) return undefined;
+  if (hasTooManyDigits(trimmed) || !XS_DECIMAL.test(trimmed)) return undefined;
   const unsigned = trimmed.startsWith('+') ? trimmed.slice(1) : trimmed;
   // big.js wants a digit on both sides of the point.
   const padded = unsigned.startsWith('.') ? `0${unsigned}` : unsigned.replace(/^-\./, '-0.');
   return new Exact(padded.endsWith('.') ? padded.slice(0, -1) : padded);
+}
+
+/** Whether text is too long to be computed with as a decimal: beyond sign and point it has more than {@link MAX_DIGITS} characters. */
+export function hasTooManyDigits(text: string): boolean {
+  if (text.length <= MAX_DIGITS) return false;
+  const trimmed = trimXmlSpace(text);
+  const sign = /^[+-]/.test(trimmed) ? 1 : 0;
+  return trimmed.length - sign - (trimmed.includes('.') ? 1 : 0) > MAX_DIGITS;
 }
 
 /** The sum of all values, zero for none. */

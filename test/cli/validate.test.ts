@@ -32,7 +32,7 @@ describe('pint-ubl validate', () => {
   it('prints one line of JSON for each file, in input order, listed files behind named ones', async () => {
     await inFolder(async (path) => {
       writeFileSync(path('broken.xml'), BROKEN);
-      writeFileSync(path('schema.xml'), Buffer.from(`\ufeff${SCHEMA_BROKEN}`, 'utf16le'));
+      writeFileSync(path('schema.xml'), Buffer.from(`\ufeff${SCHEMA_BROKEN.replace('UTF-8', 'UTF-16')}`, 'utf16le'));
       writeFileSync(path('none.xml'), '<!DOCTYPE a><a/>');
       writeFileSync(path('list'), `${path('schema.xml')}\r\n\n${path('absent.xml')}\n${path('none.xml')}`);
       const named = [path('broken.xml'), 'fixtures/minimal.xml'];
