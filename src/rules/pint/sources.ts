@@ -38,7 +38,7 @@ function sourcesInBreakdown(place: Place, facts: Facts): readonly Place[] {
   return sources.slice(0, MOST_SOURCES);
 }
 
-// Sources of one category by what stands at a path. A document may have as many parts as lines: neither looks at all others.
+// The first sources of one category by what stands at a path. A document may have as many parts as lines: neither looks at all others.
 interface SourceIndex {
   readonly lacking: readonly Place[];
   readonly stating: ReadonlyMap<string, readonly Place[]>;
@@ -59,12 +59,12 @@ function indexOf(sources: readonly UblElement[], path: string): SourceIndex {
   const stating = new Map<string, Place[]>();
   for (const source of sources) {
     const own = select(source, path);
-    if (own.length === 0) lacking.push({ parent: source, path });
+    if (own.length === 0 && lacking.length < MOST_SOURCES) lacking.push({ parent: source, path });
     for (const element of own) {
       const value = stringOf(element);
       const others = stating.get(value);
-      if (others) others.push(element);
-      else stating.set(value, [element]);
+      if (!others) stating.set(value, [element]);
+      else if (others.length < MOST_SOURCES) others.push(element);
     }
   }
   return { lacking, stating };
