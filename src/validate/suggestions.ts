@@ -15,6 +15,8 @@ const MOST_TRIED = 6;
 // A document with more lines than this is judged twice more at most, and nobody follows more suggestions than this at once.
 const MOST_LINES = 500;
 const MOST_SUGGESTED = 100;
+// A document that breaks more rules than this needs more than a few values.
+const MOST_RESULTS = 1000;
 
 /** The results with only those suggestions that can be followed all together. */
 export function certainSuggestions(
@@ -23,6 +25,7 @@ export function certainSuggestions(
   judge: Judge,
 ): readonly ValidationResult[] {
   if (results.every(({ suggestion }) => suggestion === undefined)) return results;
+  if (results.length > MOST_RESULTS) return results.map(withoutSuggestion);
   const { document } = readTree(root);
   const suggested = distinct(results.flatMap(({ suggestion }) => suggestion ?? []))
     .filter((one) => fits(document, one))
@@ -40,9 +43,12 @@ export function certainSuggestions(
   const certain = suggested.length === 0 || mends(suggested) ? suggested : oneByOne(tried, mends);
   return results.map((result) => {
     if (!result.suggestion || isTaken(result, certain)) return result;
-    const { suggestion: _, ...rest } = result;
-    return rest;
+    return withoutSuggestion(result);
   });
+}
+
+function withoutSuggestion({ suggestion: _, ...rest }: ValidationResult): ValidationResult {
+  return rest;
 }
 
 /** The document with suggested values in their fields; the given one does not change. */
