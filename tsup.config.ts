@@ -9,7 +9,7 @@ import { writeNotices } from './scripts/notices.ts';
 // Beside the entries that programs import: the command, its worker, and zod.
 const PROGRAMS = { cli: 'src/cli/main.ts', 'batch-worker': 'src/cli/batch/worker.ts', zod: 'scripts/zod.ts' };
 
-const bundled = ['big.js', 'jsonc-parser', 'picocolors', 'saxes', 'uuid', 'xmlchars', 'zod'];
+const bundled = ['big.js', 'jsonc-parser', 'leven', 'picocolors', 'saxes', 'uuid', 'xmlchars', 'zod'];
 
 export default defineConfig({
   entry: { ...ENTRIES, ...PROGRAMS },

@@ -1,7 +1,7 @@
 // What is attacked: the functions that take what others wrote. Each answers `accepted` or `refused`; whatever is thrown, and
 // any answer that is not of the promised form, is a failure.
 import { readRecord } from '../src/convert/input.ts';
-import { parseIssuance } from '../src/document/issue.ts';
+import { parseIssuance } from '../src/document/issuance.ts';
 import { parseDocument } from '../src/document/schema.ts';
 import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../src/payload/parse.ts';
 import type { Report } from '../src/rules/engine/result.ts';

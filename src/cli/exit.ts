@@ -88,3 +88,8 @@ function errorsText(errors: FieldErrors, positions: Readonly<Record<string, stri
   const count = `${fields.length} ${fields.length === 1 ? 'mistake' : 'mistakes'}`;
   return [`${paint('error', '✕ not valid')}  ${paint('faint', count)}`, '', ...lines, '', ''].join('\n');
 }
+
+/** Prints what is remarkable about an input that was taken, if anything, as one line: `{ "inputWarnings": { field: message } }`. */
+export async function writeInputWarnings(warnings: FieldErrors, io: Io): Promise<void> {
+  if (Object.keys(warnings).length > 0) await writeTo(io.stderr, `${JSON.stringify({ inputWarnings: warnings })}\n`);
+}

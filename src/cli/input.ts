@@ -10,6 +10,8 @@ export interface InputFlags {
   readonly type?: DocumentName;
   /** Name of the issuance file. */
   readonly issuance?: string;
+  /** Whether unknown fields are warnings. */
+  readonly lenient?: boolean;
 }
 
 /** Makes the document of an input. Errors: no JSON, or fields of payload, issuance or document that are wrong. */
@@ -17,7 +19,9 @@ export async function documentOf(bytes: Uint8Array, options: InputFlags, io: Io)
   const input = parseJson(bytes, 'The input');
   if (!input.ok) return input;
   const issuance = await readIssuance(options.issuance, io);
-  return issuance.ok ? readRecord(input.value, { issuance: issuance.value, type: options.type }) : issuance;
+  if (!issuance.ok) return issuance;
+  const unknownFields = options.lenient === true ? 'warn' : 'error';
+  return readRecord(input.value, { issuance: issuance.value, type: options.type, unknownFields });
 }
 
 /** Reads the JSON of an issuance file. Without a file name the value is `undefined`. */

@@ -14,6 +14,12 @@ export const ISSUANCE_OPTION = new Option(
   'document_number, accounting_supplier_party and more; values in the input itself take precedence',
 );
 
+/** What becomes of unknown fields. */
+export const LENIENT_OPTION = new Option(
+  '--lenient',
+  'name unknown fields on standard error and leave them out, instead of refusing the input',
+);
+
 /** Where XML goes. */
 export const XML_OUTPUT_OPTION = new Option(
   '-o, --output <OUT.xml>',

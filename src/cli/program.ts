@@ -7,9 +7,11 @@ import { convertCommand } from './commands/convert.ts';
 import { exampleCommand } from './commands/example.ts';
 import { parseCommand } from './commands/parse.ts';
 import { rulesCommand } from './commands/rules.ts';
+import { schemaCommand } from './commands/schema.ts';
 import { statusCommand } from './commands/status.ts';
 import { taxDataCommand } from './commands/taxdata.ts';
 import { validateCommand } from './commands/validate.ts';
+import { viewCommand } from './commands/view.ts';
 import { DONE, type ExitStatus, TROUBLE } from './exit.ts';
 import { type Io, isFileTrouble, writeTo } from './io.ts';
 
@@ -18,10 +20,12 @@ const COMMANDS: readonly CliCommand[] = [
   convertCommand,
   validateCommand,
   parseCommand,
+  viewCommand,
   taxDataCommand,
   statusCommand,
   batchCommand,
   exampleCommand,
+  schemaCommand,
   rulesCommand,
 ];
 

@@ -22,21 +22,34 @@ export interface ConvertOptions extends RecordOptions, PrintOptions {
   readonly now?: number | undefined;
 }
 
-/** The outcome of a record: valid XML, XML of an invalid document, or errors alone. */
+/** The outcome of a record: valid XML, XML of an invalid document, or errors alone. `warnings` are about the input. */
 export type Converted =
-  | { readonly outcome: 'converted'; readonly document: Document; readonly xml: string; readonly report?: Report }
-  | { readonly outcome: 'invalid'; readonly document: Document; readonly xml: string; readonly report: Report }
-  | { readonly outcome: 'refused'; readonly errors: FieldErrors };
+  | {
+      readonly outcome: 'converted';
+      readonly document: Document;
+      readonly xml: string;
+      readonly report?: Report;
+      readonly warnings: FieldErrors;
+    }
+  | {
+      readonly outcome: 'invalid';
+      readonly document: Document;
+      readonly xml: string;
+      readonly report: Report;
+      readonly warnings: FieldErrors;
+    }
+  | { readonly outcome: 'refused'; readonly errors: FieldErrors; readonly warnings: FieldErrors };
 
 /** Converts one record; text is taken for JSON. `now` is mandatory beside a validator. */
 export function convertRecord(record: unknown, options: ConvertOptions): Converted {
   const value = typeof record === 'string' ? parseJsonText(record, 'The record') : success(record);
   const read: Result<Document> = value.ok ? readRecord(value.value, options) : value;
-  if (!read.ok) return { outcome: 'refused', errors: read.errors };
+  const { warnings } = read;
+  if (!read.ok) return { outcome: 'refused', errors: read.errors, warnings };
   const document = read.value;
   const { validator, now, indent } = options;
-  if (!validator) return { outcome: 'converted', document, xml: toXml(document, { indent }) };
+  if (!validator) return { outcome: 'converted', document, xml: toXml(document, { indent }), warnings };
   if (now === undefined) throw new PintError('now-missing', 'A validator needs to know what time it is: give now');
   const { xml, report } = validator.toXml(document, { now, indent });
-  return { outcome: report.valid ? 'converted' : 'invalid', document, xml, report };
+  return { outcome: report.valid ? 'converted' : 'invalid', document, xml, report, warnings };
 }

@@ -2,31 +2,35 @@
 // The command line and bulk conversion read their input with it.
 import { type DocumentName, kindOfName } from '../core/document-types.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
-import { type FieldErrors, failure, type Result } from '../core/result.ts';
-import { issueDocument, parseIssuance } from '../document/issue.ts';
+import { failure, type Result } from '../core/result.ts';
+import { readIssuance } from '../document/issuance.ts';
+import { type IssueOptions, issueReadings } from '../document/issue.ts';
 import { type Document, parseDocument, ublRootOf } from '../document/schema.ts';
-import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../payload/parse.ts';
+import { unknownField, VALUE } from '../payload/known-fields.ts';
+import { readPayload, WRONG_TYPE } from '../payload/parse.ts';
+import type { Reading, ReadOptions } from '../payload/read.ts';
 
-/** Defaults for records. */
-export interface RecordOptions {
-  /** Issuance fields; those of the record's own issuance (and a bare payload's `document_number`) win. */
+/** Defaults for records, and how strictly they are read. */
+export interface RecordOptions extends ReadOptions, IssueOptions {
+  /** Issuance fields; those of the record's own issuance (and a bare payload's number and seller) win. */
   readonly issuance?: unknown;
   /** The kind of document; without it the record's `type`, the issuance's `type`, or what the payload's type code tells. */
   readonly type?: DocumentName | undefined;
 }
 
 /**
- * Makes the document of a record. Errors name all wrong fields of payload and issuance at once, those of the issuance as
- * `issuance.document_number`.
+ * Makes the document of a record. Whatever is wrong with payload and issuance comes back at once: unknown fields, types,
+ * missing fields, conflicts and arithmetic. Errors of the issuance are named `issuance.document_number`.
  */
 export function readRecord(record: unknown, options: RecordOptions = {}): Result<Document> {
   if (!isJsonObject(record)) return failure({ message: 'The input must be an object' });
-  if (isDocument(record, options)) return parseExisting(record, options.type);
-  const isWrapped = Object.hasOwn(record, 'payload');
-  const payload = isWrapped ? record['payload'] : record;
-  const own = isWrapped ? record['issuance'] : numberOf(record);
-  const type = options.type ?? (isWrapped ? namedType(record) : undefined);
-  return issueRecord(payload, completed(own, options.issuance), type);
+  if (options.type !== undefined && !kindOfName(options.type)) return failure({ type: WRONG_TYPE });
+  if (isDocument(record, options)) return parseExisting(record, options);
+  if (!Object.hasOwn(record, 'payload')) return issueRecord(record, ownOf(record), options);
+  const { payload, issuance, type, ...others } = record;
+  const named = nameIn(record);
+  if (isGiven(type) && !named) return failure({ type: WRONG_TYPE });
+  return issueRecord(payload, issuance, { ...options, type: options.type ?? named }, Object.keys(others));
 }
 
 // A payload has neither field; with an issuance beside it, a number alone does not make it a document.
@@ -41,19 +45,23 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-function numberOf(record: JsonObject): JsonObject | undefined {
-  return isGiven(record['document_number']) ? { document_number: record['document_number'] } : undefined;
+// What a bare payload says for its issuance.
+function ownOf(record: JsonObject): JsonObject {
+  const own = Object.entries(record).filter(([name, value]) => OF_ISSUANCE.has(name) && isGiven(value));
+  return Object.fromEntries(own);
 }
 
+const OF_ISSUANCE: ReadonlySet<string> = new Set(['document_number', 'accounting_supplier_party']);
+
 function completed(own: unknown, shared: unknown): unknown {
-  if (!isGiven(own)) return shared;
+  if (!isGiven(own) || (isJsonObject(own) && Object.keys(own).length === 0)) return shared;
   if (!isJsonObject(own) || !isJsonObject(shared)) return own;
   const given = Object.entries(own).filter(([, value]) => isGiven(value));
   return { ...shared, ...Object.fromEntries(given) };
 }
 
-function parseExisting(record: JsonObject, type: DocumentName | undefined): Result<Document> {
-  const read = parseDocument(record);
+function parseExisting(record: JsonObject, { type, unknownFields = 'error' }: RecordOptions): Result<Document> {
+  const read = parseDocument(record, { unknownFields });
   if (!read.ok || type === undefined) return read;
   const root = ublRootOf(read.value);
   return kindOfName(type)?.root === root
@@ -61,22 +69,39 @@ function parseExisting(record: JsonObject, type: DocumentName | undefined): Resu
     : failure({ message: `The input is a document already, of the kind ${root}: it cannot become a ${type}` });
 }
 
-function issueRecord(payload: unknown, issuance: unknown, type: DocumentName | undefined): Result<Document> {
-  const name = type ?? namedType(issuance) ?? typeOfPayload(payload);
-  const parse = kindOfName(name)?.root === 'CreditNote' ? parsePurchaseCreditNote : parsePurchaseInvoice;
-  const parsedPayload = parse(payload);
-  const parsedIssuance = parseIssuance(issuance ?? {});
-  if (parsedPayload.ok && parsedIssuance.ok) {
-    // Nobody else holds the parsed issuance, so it may change.
-    return issueDocument(parsedPayload.value, Object.assign(parsedIssuance.value, { type: name }));
-  }
-  return failure({
-    ...(parsedPayload.ok ? {} : parsedPayload.errors),
-    ...(parsedIssuance.ok ? {} : issuanceErrors(issuance, parsedIssuance.errors)),
-  });
+function issueRecord(
+  payload: unknown,
+  own: unknown,
+  options: RecordOptions,
+  beside: readonly string[] = [],
+): Result<Document> {
+  const issuance = completed(own, options.issuance);
+  const kind = kindOfName(options.type ?? nameIn(issuance) ?? typeOfPayload(payload));
+  if (!kind) return failure({ type: WRONG_TYPE });
+  const read = isGiven(issuance)
+    ? readIssuance(issuance, options)
+    : { value: undefined, errors: { message: NO_ISSUANCE }, warnings: {} };
+  // Nobody else holds the parsed issuance, so it may change.
+  if (read.value) Object.assign(read.value, { type: kind.name });
+  return issueReadings(withUnknown(readPayload(kind, payload, options), beside, options), read, options);
 }
 
-function namedType(holder: unknown): DocumentName | undefined {
+function withUnknown<T>(reading: Reading<T>, names: readonly string[], { unknownFields }: RecordOptions): Reading<T> {
+  if (names.length === 0 || unknownFields === 'ignore') return reading;
+  const messages = Object.fromEntries(names.map((name) => [name, unknownField(name, PARTS, VALUE)]));
+  return unknownFields === 'warn'
+    ? { ...reading, warnings: { ...messages, ...reading.warnings } }
+    : { ...reading, errors: { ...messages, ...reading.errors } };
+}
+
+const PARTS = new Map([
+  ['payload', VALUE],
+  ['issuance', VALUE],
+  ['type', VALUE],
+]);
+const NO_ISSUANCE = 'Issuance is mandatory: who issues the document, and its number';
+
+function nameIn(holder: unknown): DocumentName | undefined {
   const type = isJsonObject(holder) ? holder['type'] : undefined;
   return typeof type === 'string' ? kindOfName(type)?.name : undefined;
 }
@@ -85,14 +110,4 @@ function typeOfPayload(payload: unknown): DocumentName {
   return isJsonObject(payload) && isGiven(payload['credit_note_type_code'])
     ? 'purchase-credit-note'
     : 'purchase-invoice';
-}
-
-function issuanceErrors(issuance: unknown, errors: FieldErrors): FieldErrors {
-  if (!isGiven(issuance)) {
-    return { issuance: 'Issuance is mandatory: who issues the document, and its number' };
-  }
-  const entries = Object.entries(errors);
-  return Object.fromEntries(
-    entries.map(([path, message]) => [path === 'message' ? 'issuance' : `issuance.${path}`, message]),
-  );
 }

@@ -29,13 +29,19 @@ export const HUNDRED: Decimal = new Exact(100);
 const ONE_HUNDREDTH: Decimal = new Exact('0.01');
 
 /**
- * The exact decimal of a finite JSON number (by its shortest text) or of decimal text.
+ * The exact decimal of decimal text, or of a finite JSON number. A number counts to {@link SAFE_DIGITS} significant digits;
+ * what lies beyond is noise of binary floats: 0.1 + 0.2 is 0.3.
  *
  * @throws on text that is no decimal, on `NaN` and on an infinity. Use {@link parseDecimal} for text that others wrote.
  */
 export function decimal(value: number | string): Decimal {
   if (typeof value === 'string') return new Exact(value);
-  return fromNumbers.get(value) ?? kept(fromNumbers, value, new Exact(String(value)));
+  return fromNumbers.get(value) ?? kept(fromNumbers, value, new Exact(String(withoutNoise(value))));
+}
+
+/** The number rounded to {@link SAFE_DIGITS} significant digits, which every decimal of that many digits survives. */
+export function withoutNoise(value: number): number {
+  return Number.isSafeInteger(value) ? value : Number(value.toPrecision(SAFE_DIGITS));
 }
 
 // Documents repeat few values: several rules read the same amount, and lines share rates and prices.
@@ -53,12 +59,12 @@ function kept<Key>(decimals: Map<Key, Decimal>, key: Key, value: Decimal): Decim
 // xs:decimal: digits with an optional sign and point, no exponent. XML white space around it is insignificant.
 const XS_DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
-// XPath processors set such a bound as well. Arithmetic on a megabyte of digits would take hours.
-const LONGEST_DECIMAL = 1000;
+/** The most digits of a decimal that is computed with. No amount comes near; a thousand digits would take seconds. */
+export const MAX_DIGITS = 40;
 
 /**
  * The decimal that xs:decimal text stands for, or `undefined` where the text is not castable as xs:decimal or has more than
- * 1,000 characters.
+ * {@link MAX_DIGITS} digits.
  */
 export function parseDecimal(text: string): Decimal | undefined {
   const known = fromTexts.get(text);
@@ -69,11 +75,19 @@ export function parseDecimal(text: string): Decimal | undefined {
 
 function readDecimal(text: string): Decimal | undefined {
   const trimmed = trimXmlSpace(text);
-  if (trimmed.length > LONGEST_DECIMAL || !XS_DECIMAL.test(trimmed)) return undefined;
+  if (hasTooManyDigits(trimmed) || !XS_DECIMAL.test(trimmed)) return undefined;
   const unsigned = trimmed.startsWith('+') ? trimmed.slice(1) : trimmed;
   // big.js wants a digit on both sides of the point.
   const padded = unsigned.startsWith('.') ? `0${unsigned}` : unsigned.replace(/^-\./, '-0.');
   return new Exact(padded.endsWith('.') ? padded.slice(0, -1) : padded);
+}
+
+/** Whether text is too long to be computed with as a decimal: beyond sign and point it has more than {@link MAX_DIGITS} characters. */
+export function hasTooManyDigits(text: string): boolean {
+  if (text.length <= MAX_DIGITS) return false;
+  const trimmed = trimXmlSpace(text);
+  const sign = /^[+-]/.test(trimmed) ? 1 : 0;
+  return trimmed.length - sign - (trimmed.includes('.') ? 1 : 0) > MAX_DIGITS;
 }
 
 /** The sum of all values, zero for none. */
@@ -125,9 +139,9 @@ export function decimalText(value: Decimal): string {
 /** The most significant digits that every JSON number carries without loss. */
 export const SAFE_DIGITS = 15;
 
-/** Whether the value survives as a JSON number: at most {@link SAFE_DIGITS} significant digits. */
+/** Whether the value survives as a JSON number: at most {@link SAFE_DIGITS} significant digits, and as many before the point. */
 export function fitsJsonNumber(value: Decimal): boolean {
-  return value.c.length <= SAFE_DIGITS;
+  return value.c.length <= SAFE_DIGITS && value.e < SAFE_DIGITS;
 }
 
 const POWERS_OF_TEN: readonly number[] = Array.from({ length: 23 }, (_, power) => 10 ** power);

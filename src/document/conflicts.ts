@@ -15,6 +15,7 @@ export function addConflicts(document: Document, list: ErrorList): void {
   addCurrencyErrors(document, list);
   addRateErrors(document, list);
   addCreditNoteErrors(document, list);
+  addEqualIdentifiers(document, list);
 }
 
 // One of two fields is required.
@@ -99,5 +100,17 @@ function addCreditNoteErrors(document: Document, { add }: ErrorList): void {
   }
   for (const field of ['invoice_type_code', 'prepaid_payment'] as const) {
     if (document[field] !== undefined) add(field, `${fieldLabel(field)} has no place on a credit note`);
+  }
+}
+
+// The service keeps three identifiers apart: its own, the network's and the seller's.
+function addEqualIdentifiers(document: Document, { add }: ErrorList): void {
+  const known = new Map<string, string>();
+  for (const name of ['id', 'uuid', 'seller_uuid'] as const) {
+    const value = document[name]?.toLowerCase();
+    if (value === undefined) continue;
+    const other = known.get(value);
+    if (other !== undefined) add(name, `${fieldLabel(name)} must not be the same as ${other}`);
+    else known.set(value, name);
   }
 }

@@ -1,5 +1,5 @@
-// BTOM-002: the identifier of a document on the network.
-// It is a version 5 UUID, made from the fields that identify the document.
+// BTOM-002 and BTOM-004: the identifiers of a document on the network and of its seller.
+// They are version 5 UUIDs, made from the fields that identify the document.
 import { parse, v5 } from 'uuid';
 import { type Document, type Party, ublRootOf } from './schema.ts';
 
@@ -15,14 +15,26 @@ const encoder = new TextEncoder();
  * has: endpoint (`scheme:id`), VAT identifier, TIN, company identifier, name.
  */
 export function documentUuid(document: Document): string {
-  const name = [
+  return uuidOf(identityOf(document));
+}
+
+/** BTOM-004, made from the same list and the word `seller`, so that it differs from {@link documentUuid}. */
+export function sellerUuid(document: Document): string {
+  return uuidOf([...identityOf(document), 'seller']);
+}
+
+function uuidOf(name: readonly string[]): string {
+  return v5(encoder.encode(JSON.stringify(name)), NAMESPACE);
+}
+
+function identityOf(document: Document): string[] {
+  return [
     ublRootOf(document),
     partyKey(document.accounting_supplier_party),
     partyKey(document.accounting_customer_party),
     document.document_number ?? '',
     document.issue_date ?? '',
   ];
-  return v5(encoder.encode(JSON.stringify(name)), NAMESPACE);
 }
 
 function partyKey(party: Party | undefined): string {

@@ -1,5 +1,6 @@
 // A payload may state the same fact in several ways; a document states it in one, the normal form.
 // So a document that becomes XML and is read again is the same document.
+import { type TransactionKind, transactionDigits } from '../payload/transaction-types.ts';
 import {
   type AllowanceCharge,
   type Document,
@@ -12,16 +13,22 @@ import {
 /** The tax scheme where none is given. */
 export const VAT = 'VAT';
 
+/** A document whose transaction type may still be a list of kinds. */
+export type Draft = Omit<Document, 'transaction_type'> & {
+  transaction_type?: string | readonly TransactionKind[] | undefined;
+};
+
 /** The same document in normal form; the given one does not change. */
-export function normalForm(given: Document): Document {
-  const document = copyOf(given);
+export function normalForm(given: Draft): Document {
+  const { transaction_type: type } = given;
+  const document = copyOf(given) as Document;
+  if (type !== undefined && typeof type !== 'string') document.transaction_type = transactionDigits(type);
   if (given.document_currency_code) document.document_currency_code = withoutSurplusSpace(given.document_currency_code);
   if (given.accounting_supplier_party)
     document.accounting_supplier_party = normalParty(given.accounting_supplier_party);
   if (given.accounting_customer_party)
     document.accounting_customer_party = normalParty(given.accounting_customer_party);
   if (given.tax_representative_party) document.tax_representative_party = withVatScheme(given.tax_representative_party);
-  if (given.order_reference) document.order_reference = normalOrder(given.order_reference);
   if (given.delivery?.delivery_location) {
     document.delivery = normalDelivery(given.delivery);
     if (isEmpty(document.delivery)) delete document.delivery;
@@ -30,9 +37,7 @@ export function normalForm(given: Document): Document {
   if (given.allowances) document.allowances = given.allowances.map(normalAllowanceCharge);
   if (given.charges) document.charges = given.charges.map(normalAllowanceCharge);
   if (given.document_lines) document.document_lines = given.document_lines.map(normalLine);
-  if (ublRootOf(given) === 'CreditNote') takeProject(document);
-  // A prepaid amount of zero is left out, since IBR-058-OM asks for the prepayment document of every prepaid amount.
-  if (given.prepaid_amount === 0 && !given.prepaid_payment) delete document.prepaid_amount;
+  if (ublRootOf(document) === 'CreditNote') takeProject(document);
   return document;
 }
 
@@ -92,12 +97,6 @@ function withoutOrphans<T extends object>(given: T, identifier: keyof T, qualifi
 function isEmpty(value: object): boolean {
   for (const _ in value) return false;
   return true;
-}
-
-// A purchase order number alone is the order's identifier (IBT-013).
-function normalOrder(given: NonNullable<Document['order_reference']>): NonNullable<Document['order_reference']> {
-  const { id, purchase_order_id } = given;
-  return id === undefined && purchase_order_id !== undefined ? { id: purchase_order_id } : given;
 }
 
 function normalDelivery(given: NonNullable<Document['delivery']>): NonNullable<Document['delivery']> {

@@ -96,13 +96,23 @@ function optional(value: number | undefined): Decimal {
   return value === undefined ? ZERO : decimal(value);
 }
 
-// IBT-131 = quantity × (net price ÷ base quantity), rounded, + charges − allowances; then BTOM-016 and BTOM-017. The
-// sum is rounded again, since charges and allowances may be finer than a baisa.
-function lineAmounts(line: DocumentLine): LineAmounts {
+/** IBT-106: the sum of the net amounts of all lines. */
+export function lineExtensionAmount(document: Document): Decimal {
+  return total((document.document_lines ?? []).map((line) => lineAmounts(line).net_amount));
+}
+
+/** Quantity × (net price ÷ base quantity) of a line, before its charges and allowances, three decimals. */
+export function grossAmount(line: DocumentLine): Decimal {
   const baseQuantity = line.price?.base_quantity ?? 1;
   const product = optional(line.quantity).times(netPrice(line.price));
   const gross = baseQuantity === 1 || baseQuantity === 0 ? product : product.div(decimal(baseQuantity));
-  let net_amount = roundHalfAway(gross, LINE_DECIMALS);
+  return roundHalfAway(gross, LINE_DECIMALS);
+}
+
+// IBT-131 = quantity × (net price ÷ base quantity), rounded, + charges − allowances; then BTOM-016 and BTOM-017. The
+// sum is rounded again, since charges and allowances may be finer than a baisa.
+function lineAmounts(line: DocumentLine): LineAmounts {
+  let net_amount = grossAmount(line);
   if (line.charges) net_amount = net_amount.plus(sum(line.charges.map(amountOf)));
   if (line.allowances) net_amount = net_amount.minus(sum(line.allowances.map(amountOf)));
   if (line.charges || line.allowances) net_amount = roundHalfAway(net_amount, LINE_DECIMALS);

@@ -1,5 +1,7 @@
 // Reads the JSON body of a request, and never holds more of it than the interface allows.
 // A body that is too large is refused at the first byte too many, whatever its Content-Length says.
+import { LARGE_BODY_BYTES } from './gate.ts';
+import { jsonFaultAt } from './json-fault.ts';
 import { MESSAGES } from './messages.ts';
 import { errorResponse } from './responses.ts';
 
@@ -11,6 +13,11 @@ export type JsonBody =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly refusal: Response };
 
+/** The bytes of a body, or the response that refuses the body. */
+export type Body =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly refusal: Response };
+
 /**
  * Reads the JSON body of a request.
  *
@@ -18,22 +25,55 @@ export type JsonBody =
  * JSON, and 413 if it is larger than {@link MAX_BODY_BYTES}.
  */
 export async function readJsonBody(request: Request): Promise<JsonBody> {
-  if (!isJson(request.headers.get('content-type'))) return refuse(400);
+  const body = await readBody(request);
+  return body.ok ? parseJsonBody(body.bytes) : body;
+}
+
+/**
+ * Reads the bytes of a JSON body, with the answers of {@link readJsonBody}.
+ *
+ * @param admit is asked once the body turns out to be large ({@link LARGE_BODY_BYTES}); 429 if it says no.
+ */
+export async function readBody(request: Request, admit: () => boolean = () => true): Promise<Body> {
+  if (!isJson(request.headers.get('content-type'))) return refuse(400, MESSAGES.invalidRequest);
   // The announced length can only refuse the body early. The bytes that arrive are counted below.
-  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) return refuse(413);
-  const bytes = await readBounded(request.body, MAX_BODY_BYTES);
-  if (bytes === 'too large') return refuse(413);
-  if (bytes === 'broken off') return refuse(400);
+  const announced = Number(request.headers.get('content-length'));
+  if (announced > MAX_BODY_BYTES) return refuse(413, MESSAGES.bodyTooLarge);
+  if (announced >= LARGE_BODY_BYTES && !admit()) return busy();
+  const bytes = await readBounded(request.body, admit);
+  if (bytes === 'too large') return refuse(413, MESSAGES.bodyTooLarge);
+  if (bytes === 'not admitted') return busy();
+  if (bytes === 'broken off') return refuse(400, `${MESSAGES.invalidRequest}: the body breaks off`);
+  return { ok: true, bytes };
+}
+
+/** Parses the bytes of a JSON body. The answer to what is no JSON says where it stops being JSON. */
+export function parseJsonBody(bytes: Uint8Array): JsonBody {
+  const text = decode(bytes);
+  if (text === undefined) return refuse(400, `${MESSAGES.invalidRequest}: the body is not UTF-8`);
   try {
-    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+    return { ok: true, value: JSON.parse(text) };
   } catch {
-    return refuse(400);
+    const { line, column } = jsonFaultAt(text);
+    return refuse(400, `${MESSAGES.invalidRequest}: the body is not JSON, see line ${line}, column ${column}`);
   }
 }
 
-function refuse(status: 400 | 413): JsonBody {
-  const message = status === 413 ? MESSAGES.bodyTooLarge : MESSAGES.invalidRequest;
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function refuse(status: 400 | 413, message: string): { readonly ok: false; readonly refusal: Response } {
   return { ok: false, refusal: errorResponse(status, message) };
+}
+
+// A second is about what the largest body takes.
+function busy(): { readonly ok: false; readonly refusal: Response } {
+  return { ok: false, refusal: errorResponse(429, MESSAGES.tooManyRequests, { 'retry-after': '1' }) };
 }
 
 function isJson(contentType: string | null): boolean {
@@ -43,8 +83,8 @@ function isJson(contentType: string | null): boolean {
 
 async function readBounded(
   body: ReadableStream<Uint8Array> | null,
-  limit: number,
-): Promise<Uint8Array | 'too large' | 'broken off'> {
+  admit: () => boolean,
+): Promise<Uint8Array | 'too large' | 'broken off' | 'not admitted'> {
   if (body === null) return new Uint8Array();
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
@@ -56,10 +96,12 @@ async function readBounded(
     // The length of other chunks is unknown. The server supplies them, so this is no fault of the client.
     if (!ArrayBuffer.isView(read.value)) throw new TypeError('The request body is not a stream of bytes.');
     size += read.value.byteLength;
-    if (size > limit) {
+    const refusal =
+      size > MAX_BODY_BYTES ? 'too large' : size >= LARGE_BODY_BYTES && !admit() ? 'not admitted' : undefined;
+    if (refusal !== undefined) {
       // The answer does not wait for the sender to stop, and does not depend on it.
       reader.cancel().catch(() => undefined);
-      return 'too large';
+      return refusal;
     }
     chunks.push(read.value);
   }

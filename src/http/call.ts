@@ -1,5 +1,7 @@
 // A request with its route and principal, and the steps that operations share.
 import type { DocumentKind } from '../core/document-types.ts';
+import type { TransmissionEvent } from '../status/index.ts';
+import type { Gate } from './gate.ts';
 import type { Host, StoredDocument } from './host.ts';
 import { MESSAGES, notFoundMessage } from './messages.ts';
 import type { OperationName } from './operations.ts';
@@ -16,6 +18,8 @@ export interface Call<Principal, Stored extends StoredDocument> {
   readonly kind: DocumentKind;
   /** The decoded path parameter; `undefined` if the path has none, or one that no identifier can be. */
   readonly parameter: string | undefined;
+  /** Bounds the large bodies that are at work at once. */
+  readonly gate: Gate;
 }
 
 /** Carries out one operation. */
@@ -39,10 +43,18 @@ export function forbidden(): Response {
 /** Finds the document in the path for `respond`. Answers 404 if none has that type, 403 if the principal may not see it. */
 export async function withDocument<Principal, Stored extends StoredDocument>(
   call: Call<Principal, Stored>,
-  respond: (stored: Stored, id: string) => Response | Promise<Response>,
+  respond: (stored: Stored) => Response | Promise<Response>,
 ): Promise<Response> {
-  const { host, kind, parameter: id } = call;
-  const stored = id === undefined ? undefined : await host.documents.get(id, kind.name);
-  if (id === undefined || !stored || stored.type !== kind.name) return errorResponse(404, notFoundMessage(kind.name));
-  return (await isAuthorized(call, stored)) ? respond(stored, id) : forbidden();
+  const { host, principal, kind, parameter: id } = call;
+  const stored = id === undefined ? undefined : await host.documents.get(id, kind.name, principal);
+  if (!stored || stored.type !== kind.name) return errorResponse(404, notFoundMessage(kind.name));
+  return (await isAuthorized(call, stored)) ? respond(stored) : forbidden();
+}
+
+/** The events of a document, under the same id in every operation; `undefined` where the host knows of no status. */
+export async function eventsOf<Principal, Stored extends StoredDocument>(
+  { host, principal }: Call<Principal, Stored>,
+  { id, type }: Stored,
+): Promise<readonly TransmissionEvent[] | undefined> {
+  return host.events.list(id, type, principal);
 }

@@ -1,49 +1,61 @@
 // The operation that creates a purchase invoice. All checks come before the single call of the store.
-import { issueDocument } from '../document/issue.ts';
+// Between the steps of a large payload, other requests have their turn.
 import { parsePurchaseInvoice } from '../payload/parse.ts';
-import type { CreatedEvent } from '../status/index.ts';
-import { toXml } from '../ubl/to-xml.ts';
-import { readJsonBody } from './body.ts';
+import { parseJsonBody, readBody } from './body.ts';
 import { type Call, forbidden, isAuthorized } from './call.ts';
-import type { StoredDocument } from './host.ts';
+import type { Place } from './gate.ts';
+import type { BusinessProfile, StoredDocument } from './host.ts';
+import { makeDocument, pauseForOthers } from './make-document.ts';
 import { MESSAGES } from './messages.ts';
-import { documentWithStatus } from './read-document.ts';
+import { presentDocument } from './present.ts';
 import { errorResponse, jsonResponse } from './responses.ts';
 
 /**
  * Checks and issues the payload, stores the document with its XML, and answers 201 with the document.
- * Answers 400 for a wrong payload, 403 without authorization, 404 for an unknown profile, 413 for too large a body.
+ * Answers 400 for a wrong payload, 403 without authorization, 404 for an unknown profile, 413 for too large a body, 429 for a
+ * large body among too many.
  */
 export async function createDocument<Principal, Stored extends StoredDocument>(
   call: Call<Principal, Stored>,
 ): Promise<Response> {
-  const { host, principal, request, kind, parameter: profileId } = call;
+  const { host, request, parameter: profileId, gate } = call;
   if (!(await isAuthorized(call))) return forbidden();
   const profile = profileId === undefined ? undefined : await host.profiles.get(profileId);
   if (profileId === undefined || !profile) return errorResponse(404, MESSAGES.unknownProfile);
 
-  const body = await readJsonBody(request);
+  let place: Place | undefined;
+  const admit = () => {
+    place ??= gate.enter();
+    return place !== undefined;
+  };
+  try {
+    const body = await readBody(request, admit);
+    if (!body.ok) return body.refusal;
+    await place?.turn();
+    const pause = async () => (place === undefined ? undefined : pauseForOthers());
+    return await createFrom(body.bytes, { ...call, parameter: profileId }, profile, pause);
+  } finally {
+    place?.leave();
+  }
+}
+
+async function createFrom<Principal, Stored extends StoredDocument>(
+  bytes: Uint8Array,
+  { host, principal, kind, parameter: profileId }: Call<Principal, Stored> & { readonly parameter: string },
+  profile: BusinessProfile,
+  pause: () => Promise<void>,
+): Promise<Response> {
+  const body = parseJsonBody(bytes);
   if (!body.ok) return body.refusal;
-  const payload = parsePurchaseInvoice(body.value);
+  await pause();
+  const payload = parsePurchaseInvoice(body.value, { unknownFields: 'ignore' });
   if (!payload.ok) return errorResponse(400, payload.errors);
+  await pause();
   const issuance = await profile.issuance(payload.value);
   if (!issuance.ok) return errorResponse(400, issuance.errors);
-  const id = await host.newId();
-  const issued = issueDocument(payload.value, { ...issuance.value, id, type: kind.name });
-  if (!issued.ok) return errorResponse(400, issued.errors);
-
-  const document = issued.value;
-  const xml = toXml(document);
-  const event: CreatedEvent = {
-    type: 'created',
-    id: await host.newId(),
-    timestamp: host.now(),
-    documentUuid: document.uuid ?? '',
-    documentType: kind.documentType,
-    documentXml: xml,
-    recordId: await host.newId(),
-    recordUuid: await host.newId(),
-  };
-  await host.documents.insert({ id, type: kind.name, document, xml, event, principal, profileId });
-  return jsonResponse(201, documentWithStatus(document, [event]));
+  const made = await makeDocument(host, kind.name, payload.value, issuance.value, pause);
+  if (!made.ok) return errorResponse(400, made.errors);
+  await host.documents.insert({ ...made.value, principal, profileId });
+  await pause();
+  return jsonResponse(201, presentDocument(made.value, made.value.events));
 }

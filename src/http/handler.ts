@@ -1,7 +1,8 @@
 // The whole interface as one function from Request to Response, over the ports of a host.
-// It authenticates, then finds the route; the operation authorizes. Every fault becomes a 500 without details.
-import type { Call, Operate } from './call.ts';
+// It authenticates before it tells what the route is; the operation authorizes. Every fault becomes a 500 without details.
+import type { Operate } from './call.ts';
 import { createDocument } from './create.ts';
+import { createGate, type Gate } from './gate.ts';
 import type { Host, StoredDocument } from './host.ts';
 import { listDocuments } from './list.ts';
 import { MESSAGES } from './messages.ts';
@@ -11,8 +12,19 @@ import { readLog, readSnapshot, readXml, retrieveDocument } from './read-documen
 import { errorResponse } from './responses.ts';
 import { allowedMethods, matchRoute } from './router.ts';
 
-/** Answers a request of the interface. The promise never rejects. */
-export type Handler = (request: Request) => Promise<Response>;
+/**
+ * Answers a request of the interface. The promise never rejects.
+ *
+ * @param target the request target as it was sent. A `Request` has lost it: `/x/../api/…` and `/api\\…` are other paths there.
+ * Where the target is given, a path that was not sent as such is not found.
+ */
+export type Handler = (request: Request, target?: string) => Promise<Response>;
+
+/** Where the interface lies on the host's server. */
+export interface HandlerOptions {
+  /** What stands before `/api/` in the paths of requests, such as `/invoicing`. Nothing unless given. */
+  readonly basePath?: string;
+}
 
 const OPERATE: Readonly<Record<OperationName, Operate>> = {
   create: createDocument,
@@ -26,12 +38,17 @@ const OPERATE: Readonly<Record<OperationName, Operate>> = {
 /**
  * Makes the handler of the interface for a host.
  *
- * @returns a function on the Fetch API's own types. Mount it where it sees whole paths, from `/api/` on. It answers every
- * request with a status of the interface and never rejects, whatever the ports do.
+ * @returns a function on the Fetch API's own types. Mount it where it sees whole paths, from `/api/` or the `basePath` on. It
+ * answers every request with a status of the interface and never rejects, whatever the ports do.
  */
-export function createHandler<Principal, Stored extends StoredDocument>(host: Host<Principal, Stored>): Handler {
-  return async (request) => {
-    const response = await guarded(host, request, () => answer(host, request));
+export function createHandler<Principal, Stored extends StoredDocument>(
+  host: Host<Principal, Stored>,
+  { basePath = '' }: HandlerOptions = {},
+): Handler {
+  const gate = createGate();
+  const base = basePath.replace(/\/+$/, '');
+  return async (request, target) => {
+    const response = await guarded(host, request, () => answer(host, request, gate, pathOf(request, target, base)));
     return request.method === 'HEAD' ? new Response(null, response) : response;
   };
 }
@@ -39,33 +56,35 @@ export function createHandler<Principal, Stored extends StoredDocument>(host: Ho
 async function answer<Principal, Stored extends StoredDocument>(
   host: Host<Principal, Stored>,
   request: Request,
+  gate: Gate,
+  path: string | undefined,
 ): Promise<Response> {
-  const principal = await authenticate(host, request);
-  if (principal === undefined || principal === null) {
-    return errorResponse(401, MESSAGES.unauthenticated, { 'www-authenticate': 'Bearer' });
-  }
-  const url = new URL(request.url);
-  const route = matchRoute(url.pathname);
-  if (route === undefined) return errorResponse(404, MESSAGES.unknownPath);
-  const name = route.operations.get(request.method === 'HEAD' ? 'GET' : request.method);
-  if (name === undefined) return errorResponse(405, MESSAGES.methodNotAllowed, { allow: allowedMethods(route) });
-
-  const { kind, parameter } = route;
-  const call: Call<Principal, Stored> = {
-    host,
-    principal,
-    request,
-    search: url.search,
-    operation: name,
-    kind,
-    parameter,
+  const route = path === undefined ? undefined : matchRoute(path);
+  const name = route?.operations.get(request.method === 'HEAD' ? 'GET' : request.method);
+  const principal = (await authenticate(host, request)) ?? undefined;
+  const respond = (): Response | Promise<Response> => {
+    if (principal === undefined) {
+      return errorResponse(401, MESSAGES.unauthenticated, { 'www-authenticate': 'Bearer' });
+    }
+    if (route === undefined) return errorResponse(404, MESSAGES.unknownPath);
+    if (name === undefined) return errorResponse(405, MESSAGES.methodNotAllowed, { allow: allowedMethods(route) });
+    const { kind, parameter } = route;
+    const { search } = new URL(request.url);
+    return OPERATE[name]({ host, principal, request, search, operation: name, kind, parameter, gate });
   };
-  const operate = () => guarded(host, request, () => OPERATE[name](call));
-  return OPERATIONS[name].limited ? withRateLimit(host, principal, operate) : operate();
+  if (name === undefined || !OPERATIONS[name].limited) return respond();
+  return withRateLimit(host, principal, request, () => guarded(host, request, async () => respond()));
 }
 
-// RFC 6750, section 2.1: the scheme in any case, one space, and a token of these characters.
-const BEARER = /^bearer ([\w\-.~+/]+=*)$/i;
+/** The path below the base as it was sent; `undefined` where the request lies elsewhere. */
+function pathOf(request: Request, target: string | undefined, base: string): string | undefined {
+  const { pathname } = new URL(request.url);
+  if (target !== undefined && target.replace(/[?#].*$/s, '') !== pathname) return undefined;
+  return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : undefined;
+}
+
+// RFC 6750, section 2.1: the scheme in any case, and the token. What a token may look like is the host's to say.
+const BEARER = /^bearer +(\S.*)$/i;
 
 async function authenticate<Principal>(
   host: Pick<Host<Principal>, 'authenticate'>,

@@ -2,10 +2,11 @@
 // The library does the rest. A port returns a value or a promise; a port that throws leads to a 500.
 import type { DocumentName } from '../core/document-types.ts';
 import type { FieldErrors } from '../core/result.ts';
-import type { Issuance } from '../document/issue.ts';
+import type { Issuance } from '../document/issuance.ts';
 import type { Document } from '../document/schema.ts';
-import type { PurchaseInvoicePayload } from '../payload/parse.ts';
+import type { PurchaseInvoicePayload } from '../payload/types.ts';
 import type { TransmissionEvent } from '../status/index.ts';
+import type { Validator } from '../validate/index.ts';
 import type { OperationName } from './operations.ts';
 import type { ListQuery } from './query.ts';
 
@@ -14,22 +15,24 @@ export type MaybePromise<T> = T | Promise<T>;
 
 /** A document in the host's store. A host may add properties, such as an owner, and gets them back in {@link Host.authorize}. */
 export interface StoredDocument {
+  /** The document's `id`. Answers state it, and {@link Host.events} is asked for it. */
+  readonly id: string;
   readonly type: DocumentName;
   readonly document: Document;
+  /** Its XML as it is kept: signed, extended or received. Where none is kept it is made from the document. */
+  readonly xml?: string | undefined;
 }
 
 /** What the host stores for a new document: all of it in one step, or nothing. */
 export interface CreatedDocument<Principal> extends StoredDocument {
-  /** The document's `id`. Later requests ask for the document by it. */
-  readonly id: string;
   /** Who created it. */
   readonly principal: Principal;
   /** The profile in the path of the request. */
   readonly profileId: string;
-  /** Its XML, the same as the interface answers with. */
+  /** Its XML. The interface answers with what the host keeps of it, which may be signed or extended. */
   readonly xml: string;
-  /** The first event of its transmission. {@link Host.events} lists it from now on. */
-  readonly event: TransmissionEvent;
+  /** The first events of its transmission: created, and validated with a validator. {@link Host.events} lists them from now on. */
+  readonly events: readonly TransmissionEvent[];
 }
 
 /** What a principal wants to do, for {@link Host.authorize}. */
@@ -72,6 +75,9 @@ export interface RateLimit {
   readonly resetAt: number;
 }
 
+/** Writes a document as XML and says what is wrong with it. */
+export type DocumentValidator = Pick<Validator, 'toXml'>;
+
 /** The ports of a host. */
 export interface Host<Principal, Stored extends StoredDocument = StoredDocument> {
   /** Who holds the bearer token, `undefined` if nobody does. This port must not read the body of the request. */
@@ -86,10 +92,13 @@ export interface Host<Principal, Stored extends StoredDocument = StoredDocument>
     get(id: string): MaybePromise<BusinessProfile | undefined>;
   };
   readonly documents: {
-    /** Stores the document with its first event. */
+    /** Stores the document with its first events. */
     insert(created: CreatedDocument<Principal>): MaybePromise<void>;
-    /** The document with this `id`. A document of another type counts as not found. */
-    get(id: string, type: DocumentName): MaybePromise<Stored | undefined>;
+    /**
+     * The document with this `id`. A document of another type counts as not found. A host that tells nobody what others have
+     * answers `undefined` for them too.
+     */
+    get(id: string, type: DocumentName, principal: Principal): MaybePromise<Stored | undefined>;
     /**
      * Either all documents of all types and owners, which the library filters and pages, or the page that answers the query for
      * this principal.
@@ -97,15 +106,29 @@ export interface Host<Principal, Stored extends StoredDocument = StoredDocument>
     list(query: ListQuery, principal: Principal): MaybePromise<readonly Stored[] | StoredPage<Stored>>;
   };
   readonly events: {
-    /** All events of the document's transmission, in any order. */
-    list(documentId: string): MaybePromise<readonly TransmissionEvent[]>;
+    /** All events of the document's transmission, in any order; `undefined` where the host knows of no status. */
+    list(
+      documentId: string,
+      type: DocumentName,
+      principal: Principal,
+    ): MaybePromise<readonly TransmissionEvent[] | undefined>;
   };
   /** A new identifier for a document, an event or a record, preferably a UUID. */
   newId(): MaybePromise<string>;
   /** Unix time in milliseconds. */
   now(): number;
-  /** Counts a request of the principal. Without this port there is no limit. */
-  rateLimit?(principal: Principal): MaybePromise<RateLimit>;
+  /**
+   * Counts a request for status or log. Without this port, and where it answers `undefined`, there is no limit. A request
+   * that is answered with 401 has no principal; a host may know from the request whose it is.
+   */
+  rateLimit?(principal: Principal | undefined, request: Request): MaybePromise<RateLimit | undefined>;
+  /** Validates new documents, as `createValidator` of `pint-ubl/validate` makes it. Without it nothing is validated. */
+  readonly validator?: DocumentValidator;
+  /**
+   * What becomes of a document that is not valid: `record` (the default) stores it with its results, which its status then
+   * shows; `refuse` answers 400.
+   */
+  readonly validate?: 'record' | 'refuse';
   /** Receives every fault that is answered with 500, for the host's own log. */
   onFault?(fault: unknown, request: Request): void;
 }

@@ -3,13 +3,14 @@
  *
  * @module pint-ubl/http
  */
-export { fieldErrors as toFieldErrors } from '../payload/parse.ts';
+export { fieldErrors as toFieldErrors } from '../payload/field-errors.ts';
 export { type JsonBody, MAX_BODY_BYTES, readJsonBody } from './body.ts';
-export { createHandler, type Handler } from './handler.ts';
+export { createHandler, type Handler, type HandlerOptions } from './handler.ts';
 export type {
   Action,
   BusinessProfile,
   CreatedDocument,
+  DocumentValidator,
   Host,
   IssuanceAnswer,
   MaybePromise,
@@ -17,10 +18,13 @@ export type {
   StoredDocument,
   StoredPage,
 } from './host.ts';
+export { type MadeDocument, type MakingPorts, makeDocument } from './make-document.ts';
 export { foldName, matchesQuery } from './matches-query.ts';
+export { MESSAGES, notFoundMessage } from './messages.ts';
 export { type OpenApiDocument, type OpenApiOptions, openApiDocument } from './openapi.ts';
 export type { Json } from './openapi-schemas.ts';
-export type { ListedType, OperationName } from './operations.ts';
+export { type ListedType, OPERATIONS, type Operation, type OperationName } from './operations.ts';
 export { envelope, type Page, type PageRequest, paginate } from './paginate.ts';
+export { type PresentedDocument, presentDocument } from './present.ts';
 export { type ListQuery, parseListQuery } from './query.ts';
 export { type ErrorBody, errorBody, errorResponse, jsonResponse, xmlResponse } from './responses.ts';

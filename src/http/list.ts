@@ -1,11 +1,11 @@
-// The operation that lists documents: one page of those that match the query and that the principal may see.
-import { type Call, forbidden, isAuthorized } from './call.ts';
+// The operation that lists documents: one page of those that the principal may see and that match the query.
+import { type Call, eventsOf, forbidden, isAuthorized } from './call.ts';
 import type { StoredDocument, StoredPage } from './host.ts';
 import { matchesQuery } from './matches-query.ts';
 import type { ListedType } from './operations.ts';
 import { envelope, type Page, paginate } from './paginate.ts';
+import { presentDocument } from './present.ts';
 import { type ListQuery, parseListQuery } from './query.ts';
-import { documentWithStatus } from './read-document.ts';
 import { errorResponse, jsonResponse } from './responses.ts';
 
 /** Answers with a page of documents in the list envelope. */
@@ -17,7 +17,9 @@ export async function listDocuments<Principal, Stored extends StoredDocument>(
   const query = parseListQuery(call.kind.name as ListedType, call.search);
   if (!query.ok) return errorResponse(400, query.errors);
   const page = await findPage(call, query.value);
-  const content = await Promise.all(page.content.map((stored) => withStatus(call, stored)));
+  const content = await Promise.all(
+    page.content.map(async (stored) => presentDocument(stored, await eventsOf(call, stored))),
+  );
   return jsonResponse(200, { ...page, content });
 }
 
@@ -36,17 +38,13 @@ async function findPage<Principal, Stored extends StoredDocument>(
   }
   const visible: Stored[] = [];
   for (const stored of found) {
-    const isWanted = stored.type === query.type && matchesQuery(stored.document, query);
-    if (isWanted && (await isAuthorized(call, stored))) visible.push(stored);
+    // Authorization comes first: what somebody else stored costs this principal no search.
+    const isVisible = stored.type === query.type && (await isAuthorized(call, stored));
+    if (isVisible && matchesQuery(stored.document, query)) visible.push(stored);
   }
   return paginate(visible, query);
 }
 
 function isPage<T extends StoredDocument>(found: readonly T[] | StoredPage<T>): found is StoredPage<T> {
   return 'content' in found;
-}
-
-async function withStatus<P, S extends StoredDocument>({ host }: Call<P, S>, { document }: S) {
-  const events = document.id === undefined ? [] : await host.events.list(document.id);
-  return documentWithStatus(document, events);
 }

@@ -8,6 +8,7 @@ export const MESSAGES = {
   unauthenticated: 'Authentication required or invalid token',
   forbidden: 'Not authorized to perform this operation',
   unknownPath: 'Not found',
+  noStatus: 'Document or status not found',
   unknownProfile: 'Customer profile not found',
   methodNotAllowed: 'Method not allowed',
   bodyTooLarge: 'Request body too large',

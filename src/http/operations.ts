@@ -30,7 +30,7 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
     method: 'POST',
     parameter: 'customer_profile_id',
     types: ['purchase-invoice'],
-    statuses: [201, 400, 401, 403, 404, 413, 500],
+    statuses: [201, 400, 401, 403, 404, 413, 429, 500],
   },
   list: {
     method: 'GET',

@@ -2,9 +2,8 @@
 // The schemas here check queries, and describe them in the OpenAPI document.
 import * as z from 'zod';
 import { failure, fieldLabel, type Result, success } from '../core/result.ts';
-import { parseWith } from '../payload/parse.ts';
-import { date, text } from '../payload/primitives.ts';
-import { MESSAGES } from './messages.ts';
+import { date, isBlank, text } from '../payload/primitives.ts';
+import { parseWith } from '../payload/read.ts';
 import type { ListedType } from './operations.ts';
 
 const filters = {
@@ -42,7 +41,7 @@ export const LIST_QUERY_SCHEMAS = {
 
 type Filters = Omit<z.infer<typeof creditNoteListQuery>, keyof typeof paging>;
 
-/** What a list request asks for. A filter that is missing or blank in the request is absent. */
+/** What a list request asks for. A parameter that is missing or blank in the request is absent. */
 export interface ListQuery extends Readonly<Filters> {
   readonly type: ListedType;
   /** The page wanted, from 0. */
@@ -51,6 +50,9 @@ export interface ListQuery extends Readonly<Filters> {
   readonly size: number;
 }
 
+/** Nobody searches for more: the most characters of a filter. */
+const MAX_FILTER_LENGTH = 256;
+
 const WHOLE_NUMBER = /^\d{1,15}$/;
 
 /**
@@ -58,15 +60,15 @@ const WHOLE_NUMBER = /^\d{1,15}$/;
  *
  * @param type the documents that are listed.
  * @param search the query part of the URL, with or without its `?`. Parameters that the list does not know are ignored.
- * @returns the query with its defaults. Otherwise `Invalid request parameters` as `message` and an entry for each wrong parameter:
- * no number or out of range, an impossible date, text that no document can hold, or given more than once.
+ * @returns the query with its defaults. Otherwise an entry for each wrong parameter:
+ * no number or out of range, an impossible date, text that is too long or that no document can hold, or given more than once.
  */
 export function parseListQuery(type: ListedType, search: string | URLSearchParams): Result<ListQuery> {
   const schema: z.ZodObject = LIST_QUERY_SCHEMAS[type];
   const { given, errors } = readParameters(Object.keys(schema.shape), search);
   const checked = parseWith(schema, given);
   if (checked.ok && Object.keys(errors).length === 0) return success({ ...checked.value, type } as ListQuery);
-  return failure({ message: MESSAGES.invalidRequest, ...(checked.ok ? {} : checked.errors), ...errors });
+  return failure({ ...(checked.ok ? {} : checked.errors), ...errors });
 }
 
 function readParameters(names: readonly string[], search: string | URLSearchParams) {
@@ -77,7 +79,10 @@ function readParameters(names: readonly string[], search: string | URLSearchPara
     const [value, ...more] = parameters.getAll(name);
     if (value === undefined) continue;
     if (more.length > 0) errors[name] = `${fieldLabel(name)} must be given only once`;
-    else if (!(name in paging)) given[name] = value;
+    else if (isBlank(value)) continue;
+    else if (value.length > MAX_FILTER_LENGTH) {
+      errors[name] = `${fieldLabel(name)} must be at most ${MAX_FILTER_LENGTH} characters`;
+    } else if (!(name in paging)) given[name] = value;
     else if (WHOLE_NUMBER.test(value)) given[name] = Number(value);
     else errors[name] = `${fieldLabel(name)} must be a whole number`;
   }

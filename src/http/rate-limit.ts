@@ -4,15 +4,16 @@ import { MESSAGES } from './messages.ts';
 import { errorResponse } from './responses.ts';
 
 /**
- * Carries out the operation within the principal's rate limit, and answers 429 beyond it. Every answer has the headers
+ * Carries out the operation within the rate limit, and answers 429 beyond it. Every answer has the headers
  * `X-RateLimit-Limit`, `-Remaining`, and `-Reset` in Unix seconds. Without the host's port there is neither limit nor header.
  */
 export async function withRateLimit<Principal>(
   host: Pick<Host<Principal, never>, 'rateLimit' | 'now'>,
-  principal: Principal,
+  principal: Principal | undefined,
+  request: Request,
   operate: () => Promise<Response>,
 ): Promise<Response> {
-  const limit = await host.rateLimit?.(principal);
+  const limit = await host.rateLimit?.(principal, request);
   if (!limit) return operate();
   const response = limit.allowed ? await operate() : tooManyRequests(limit, host.now());
   response.headers.set('x-ratelimit-limit', String(limit.limit));

@@ -1,45 +1,45 @@
 // The operations that read one document: its JSON, its XML, and the snapshot and log of its transmission.
-// Transmission status always comes from the document's events, never from what was stored with it.
-import type { Document } from '../document/schema.ts';
-import { type TransmissionEvent, toLogEntries, toPeppolStatus, toSnapshot } from '../status/index.ts';
+import { type TransmissionEvent, toLogEntries, toSnapshot } from '../status/index.ts';
 import { toXml } from '../ubl/to-xml.ts';
-import { type Call, withDocument } from './call.ts';
+import { type Call, eventsOf, withDocument } from './call.ts';
 import type { StoredDocument } from './host.ts';
-import { jsonResponse, xmlResponse } from './responses.ts';
+import { MESSAGES } from './messages.ts';
+import { factsOf, presentDocument, recordShown, xmlOf } from './present.ts';
+import { errorResponse, jsonResponse, xmlResponse } from './responses.ts';
 
 /** Answers with the document as JSON, with its transmission status. */
 export function retrieveDocument<P, S extends StoredDocument>(call: Call<P, S>): Promise<Response> {
-  return readWithEvents(call, documentWithStatus);
+  return withDocument(call, async (stored) => jsonResponse(200, presentDocument(stored, await eventsOf(call, stored))));
 }
 
 /** Answers with the document as XML. */
 export function readXml<P, S extends StoredDocument>(call: Call<P, S>): Promise<Response> {
-  return withDocument(call, ({ document }) => xmlResponse(toXml(document)));
+  return withDocument(call, (stored) => xmlResponse(xmlOf(stored)));
 }
 
-/** Answers with the transmission snapshot, which is `{}` before transmission. */
+/** Answers with the transmission snapshot, which is `{}` before transmission. 404 where the host knows of no status. */
 export function readSnapshot<P, S extends StoredDocument>(call: Call<P, S>): Promise<Response> {
-  return readWithEvents(call, (_document, events) => toSnapshot(events));
+  return readStatus(call, (stored, events) => {
+    const facts = factsOf(stored, call.kind, events);
+    const snapshot = toSnapshot(events, facts);
+    // Only a document that was sent has a snapshot, and only few of them were stored without their XML.
+    const lacksXml = snapshot.toC3 || snapshot.toC5 ? snapshot.documentXML === undefined : false;
+    return lacksXml ? toSnapshot(events, { ...facts, documentXml: toXml(stored.document) }) : snapshot;
+  });
 }
 
-/** Answers with the transmission log, which is `[]` without events. */
+/** Answers with the transmission log, which is `[]` without events. 404 where the host knows of no status. */
 export function readLog<P, S extends StoredDocument>(call: Call<P, S>): Promise<Response> {
-  return readWithEvents(call, (_document, events) => toLogEntries(events));
+  return readStatus(call, (stored, events) => toLogEntries(events, factsOf(stored, call.kind, events)));
 }
 
-function readWithEvents<P, S extends StoredDocument>(
+function readStatus<P, S extends StoredDocument>(
   call: Call<P, S>,
-  toBody: (document: Document, events: readonly TransmissionEvent[]) => unknown,
+  toBody: (stored: S, events: readonly TransmissionEvent[]) => unknown,
 ): Promise<Response> {
-  return withDocument(call, async ({ document }, id) =>
-    jsonResponse(200, toBody(document, await call.host.events.list(id))),
-  );
-}
-
-/** A document as responses carry it: its `meta_info.peppol_status` comes from its events, and is absent without them. */
-export function documentWithStatus(document: Document, events: readonly TransmissionEvent[]): Document {
-  const { meta_info, ...fields } = document;
-  const { peppol_status: _stored, ...rest } = meta_info ?? {};
-  if (events.length === 0) return Object.keys(rest).length === 0 ? fields : { ...fields, meta_info: rest };
-  return { ...fields, meta_info: { ...rest, peppol_status: toPeppolStatus(events) } };
+  return withDocument(call, async (stored) => {
+    const events = await eventsOf(call, stored);
+    if (events === undefined) return errorResponse(404, MESSAGES.noStatus);
+    return jsonResponse(200, toBody(stored, recordShown(events, stored.type)));
+  });
 }

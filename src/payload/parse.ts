@@ -1,118 +1,92 @@
 // Unknown JSON → typed payload, or a message for each field that is wrong.
 // No value makes it throw.
 import type * as z from 'zod';
-import { createErrorList } from '../core/error-list.ts';
-import { type FieldErrors, failure, fieldLabel, MAX_ERRORS, type Result, success } from '../core/result.ts';
-import { hasTooManyValues, MAX_VALUES } from './bounds.ts';
-import { isBlank, MANDATORY } from './primitives.ts';
+import { DOCUMENT_KINDS, type DocumentKind, type DocumentName, kindOfName } from '../core/document-types.ts';
+import { lazy } from '../core/lazy.ts';
+import { failure, type Result } from '../core/result.ts';
+import { knownInPayload, withAnswers } from './answers.ts';
+import { type Reading, type ReadOptions, readWith, resultOf } from './read.ts';
 import { purchaseCreditNoteSchema, purchaseInvoiceSchema } from './schema.ts';
+import type { CreditNotePayload, InvoicePayload } from './types.ts';
 
-/** A parsed value: fields that were `null`, blank or empty are absent. */
-export type Present<T> = T extends readonly (infer Item)[]
-  ? Present<NonNullable<Item>>[]
-  : T extends object
-    ? { [Key in keyof T]: Present<Exclude<T[Key], null>> }
-    : T;
-
-/** What a client sends to have a purchase invoice made. */
-export type PurchaseInvoicePayload = Present<z.infer<typeof purchaseInvoiceSchema>>;
-/** What a client sends to have a purchase credit note made. */
-export type PurchaseCreditNotePayload = Present<z.infer<typeof purchaseCreditNoteSchema>>;
-
-/** Reads the create payload of a purchase invoice. */
-export function parsePurchaseInvoice(input: unknown): Result<PurchaseInvoicePayload> {
-  return parseWith(purchaseInvoiceSchema, input);
-}
-
-/** Reads the payload of a purchase credit note. */
-export function parsePurchaseCreditNote(input: unknown): Result<PurchaseCreditNotePayload> {
-  return parseWith(purchaseCreditNoteSchema, input);
-}
-
-/** Reads input by a schema and leaves unknown fields out. Errors name all wrong fields at once, up to {@link MAX_ERRORS}. */
-export function parseWith<Schema extends z.ZodType>(schema: Schema, input: unknown): Result<Present<z.infer<Schema>>> {
-  if (hasTooManyValues(input)) return failure({ message: `The input has more than ${MAX_VALUES} values` });
-  const outcome = schema.safeParse(input);
-  if (!outcome.success) return failure(fieldErrors(outcome.error.issues, input));
-  return success((withoutEmpty(outcome.data) ?? {}) as Present<z.infer<Schema>>);
-}
-
-type Issue = z.core.$ZodIssue;
+/** The payload of one kind of document. */
+export type PayloadOf<Type extends DocumentName> = Type extends 'purchase-credit-note' | 'sales-credit-note'
+  ? CreditNotePayload
+  : InvoicePayload;
 
 /**
- * The first message for each field; keys are paths such as `document_lines[0].quantity`.
- * @param input the parsed value, which tells a missing field from a wrong one where the issues do not
+ * Reads the payload of a kind of document. Errors name every wrong field at once, unknown fields among them; amounts that
+ * only answers carry are kept, for `issueDocument` to compare.
+ *
+ * The payload gets the kind's type code (IBT-003) where it has none. Only a purchase invoice goes without: that is what a
+ * payload without a type code is. Codes are not compared with their lists: the rules judge them.
  */
-export function fieldErrors(issues: readonly Issue[], input?: unknown): FieldErrors {
-  const list = createErrorList();
-  for (const issue of issues) {
-    if (list.size() === MAX_ERRORS) break;
-    const path = pathText(issue.path);
-    const label = path === 'message' ? 'The input' : fieldLabel(path);
-    list.add(path, `${label} ${messageOf(issue, input)}`);
-  }
-  return list.errors;
+export function parsePayload<Type extends DocumentName>(
+  type: Type,
+  input: unknown,
+  options: ReadOptions = {},
+): Result<PayloadOf<Type>> {
+  const kind = kindOfName(type);
+  if (!kind) return failure({ type: WRONG_TYPE });
+  const read = resultOf(readPayload(kind, input, options));
+  if (read.ok) setTypeCode(read.value, kind);
+  return read as Result<PayloadOf<Type>>;
 }
 
-function pathText(path: readonly PropertyKey[]): string {
-  let text = '';
-  for (const step of path) {
-    text += typeof step === 'number' ? `[${step}]` : text === '' ? String(step) : `.${String(step)}`;
-  }
-  return text === '' ? 'message' : text;
+/** The message for a type of document that is none. */
+export const WRONG_TYPE = `Type must be one of ${DOCUMENT_KINDS.map(({ name }) => name).join(', ')}`;
+
+/** Reads the payload of a purchase invoice; see {@link parsePayload}. */
+export function parsePurchaseInvoice(input: unknown, options?: ReadOptions): Result<InvoicePayload> {
+  return parsePayload('purchase-invoice', input, options);
 }
 
-const EXPECTED: Readonly<Record<string, string>> = {
-  string: 'must be text',
-  number: 'must be a number with at most 15 significant digits',
-  boolean: 'must be true or false',
-  array: 'must be a list',
-  object: 'must be an object',
-};
-
-function messageOf(issue: Issue, input: unknown): string {
-  if (issue.code !== 'invalid_type') return issue.message;
-  const given = issue.input ?? valueAt(input, issue.path);
-  const isMissing = issue.path.length > 0 && (given === undefined || given === null);
-  return isMissing ? MANDATORY : (EXPECTED[issue.expected] ?? 'has the wrong type');
+/** Reads the payload of a purchase credit note; see {@link parsePayload}. */
+export function parsePurchaseCreditNote(input: unknown, options?: ReadOptions): Result<CreditNotePayload> {
+  return parsePayload('purchase-credit-note', input, options);
 }
 
-function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  let value = input;
-  for (const step of path) value = (value as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[step];
-  return value;
+/** Reads the payload of a sales invoice; see {@link parsePayload}. */
+export function parseSalesInvoice(input: unknown, options?: ReadOptions): Result<InvoicePayload> {
+  return parsePayload('sales-invoice', input, options);
 }
 
-// Drops values that count as not given. It changes the parsed value itself, which nobody else holds. Lists keep their
-// positions, so that paths of later errors still fit.
-function withoutEmpty(value: unknown): unknown {
-  if (typeof value === 'string') return isBlank(value) ? undefined : value;
-  if (Array.isArray(value)) return withoutEmptyItems(value);
-  if (value === null || typeof value !== 'object') return value ?? undefined;
-  const fields = value as Record<string, unknown>;
-  let [given, present] = [0, 0];
-  for (const key in fields) {
-    const field = fields[key];
-    const kept = withoutEmpty(field);
-    if (kept !== field) fields[key] = kept;
-    given++;
-    if (kept !== undefined) present++;
-  }
-  if (present === 0) return undefined;
-  return present === given ? fields : onlyPresent(fields);
+/** Reads the payload of a sales credit note; see {@link parsePayload}. */
+export function parseSalesCreditNote(input: unknown, options?: ReadOptions): Result<CreditNotePayload> {
+  return parsePayload('sales-credit-note', input, options);
 }
 
-function onlyPresent(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const kept: Record<string, unknown> = {};
-  for (const key in fields) if (fields[key] !== undefined) kept[key] = fields[key];
-  return kept;
+/** Reads the payload of a debit note; see {@link parsePayload}. */
+export function parseDebitNote(input: unknown, options?: ReadOptions): Result<InvoicePayload> {
+  return parsePayload('debit-note', input, options);
 }
 
-function withoutEmptyItems(list: readonly unknown[]): unknown {
-  const kept: unknown[] = [];
-  for (const item of list) {
-    const present = withoutEmpty(item);
-    if (present !== undefined || typeof item === 'object') kept.push(present ?? {});
-  }
-  return kept.length === 0 ? undefined : kept;
+const INVOICE = lazy(() => readerOf(purchaseInvoiceSchema));
+const CREDIT_NOTE = lazy(() => readerOf(purchaseCreditNoteSchema));
+
+function readerOf(bare: z.ZodObject) {
+  const answered = withAnswers(bare);
+  return { bare, answered, known: knownInPayload(answered) };
+}
+
+/** Reads a payload as far as it can be read, and sets no type code. */
+export function readPayload(
+  kind: DocumentKind,
+  input: unknown,
+  options: ReadOptions = {},
+): Reading<InvoicePayload | CreditNotePayload> {
+  const { bare, answered, known } = kind.root === 'CreditNote' ? CREDIT_NOTE() : INVOICE();
+  // Where unknown fields are ignored, those of answers are as well.
+  const schema = options.unknownFields === 'ignore' ? bare : answered;
+  return readWith(schema, input, options, known) as Reading<unknown> as Reading<InvoicePayload | CreditNotePayload>;
+}
+
+interface TypeCodes {
+  invoice_type_code?: string | undefined;
+  credit_note_type_code?: string | undefined;
+}
+
+function setTypeCode(payload: TypeCodes, kind: DocumentKind): void {
+  if (kind.root === 'CreditNote') payload.credit_note_type_code ??= kind.defaultTypeCode;
+  else if (kind.name !== 'purchase-invoice') payload.invoice_type_code ??= kind.defaultTypeCode;
 }

@@ -2,7 +2,8 @@
 // Absent, `null` and blank text mean the same.
 import * as z from 'zod';
 import { daysInMonth } from '../core/calendar.ts';
-import { decimal, fitsJsonNumber } from '../core/decimal.ts';
+import { withoutNoise } from '../core/decimal.ts';
+import { isTransactionKind, NOT_A_KIND, TRANSACTION_TYPE, transactionDigits } from './transaction-types.ts';
 
 /** Whether text counts as not given: it is empty or all white space, in the sense of Unicode. */
 export function isBlank(value: string): boolean {
@@ -48,36 +49,56 @@ export function isXmlTime(value: string): boolean {
 /** A time as other senders write it. */
 export const xmlTime = z.string().refine((value) => isBlank(value) || isXmlTime(value), NOT_A_TIME);
 
-const MAX_DECIMALS = 15;
+// Fifteen digits before the point, or behind it.
+const LARGEST = 1e15;
+const SMALLEST = 1e-15;
 
-/** Whether a JSON number keeps every digit: at most 15 significant digits, less than 10^15, at most 15 decimals. */
+/** Whether a number is one that documents carry: finite, less than 10^15, and zero or at least 10^-15. */
 export function isExactNumber(value: number): boolean {
-  if (!Number.isFinite(value) || Math.abs(value) >= 1e15) return false;
-  if (Number.isInteger(value)) return true;
-  const exact = decimal(value);
-  return fitsJsonNumber(exact) && exact.c.length - 1 - exact.e <= MAX_DECIMALS;
+  const size = Math.abs(value);
+  return size === 0 || (size >= SMALLEST && size < LARGEST);
 }
 
-/** An amount, percent or quantity. Minus zero is zero. */
+/**
+ * An amount, percent or quantity. It counts to 15 significant digits: what lies beyond is noise of binary floats, and is
+ * rounded away. Minus zero is zero.
+ */
 export const number = z
   .number()
-  .refine(isExactNumber, 'must be a number with at most 15 significant digits')
-  .overwrite((value) => (value === 0 ? 0 : value));
-
-/** The form of a transaction type (BTOM-001): twenty digits, 0 or 1. */
-export const TRANSACTION_TYPE = /^[01]{20}$/;
-
-/** BTOM-001: the transaction type; `document/transaction-types.ts` names its digits. */
-export const transactionType = z
-  .string()
-  .refine((value) => isBlank(value) || TRANSACTION_TYPE.test(value), 'must be 20 characters of 0 and 1');
+  .overwrite((value) => withoutNoise(value) + 0)
+  .refine((value) => Math.abs(value) < LARGEST, 'must have at most 15 digits before the point')
+  .refine((value) => isExactNumber(value) || Math.abs(value) >= LARGEST, 'must be 0 or have a digit in 15 decimals');
 
 /** The message for a missing field. */
 export const MANDATORY = 'is mandatory';
 
 /** The same text field, but blank text is an error. */
-export function mandatory(field: z.ZodString): z.ZodString {
+export function mandatory<Field extends z.ZodType<string>>(field: Field): Field {
   return field.refine((value) => !isBlank(value), MANDATORY);
+}
+
+const NOT_A_TRANSACTION_TYPE = 'must be a list of kinds such as ["full", "export"], or 20 digits 0 or 1';
+
+/** BTOM-001: the transaction type, as a list of kinds or as twenty digits. It is read as digits. */
+export const transactionType = z.preprocess(
+  digitsOfKinds,
+  z.string().refine((value) => isBlank(value) || TRANSACTION_TYPE.test(value), NOT_A_TRANSACTION_TYPE),
+);
+
+/** The transaction type of a stored document, which another system may have written: any text, or a list of kinds. */
+export const storedTransactionType = z.preprocess(digitsOfKinds, text);
+
+// An empty list says as little as blank text.
+function digitsOfKinds(given: unknown, context: z.RefinementCtx): unknown {
+  if (!Array.isArray(given)) return given;
+  let areKnown = true;
+  given.forEach((kind, index) => {
+    if (isTransactionKind(kind)) return;
+    areKnown = false;
+    context.addIssue({ code: 'custom', path: [index], message: NOT_A_KIND });
+  });
+  if (!areKnown) return z.NEVER;
+  return given.length === 0 ? '' : transactionDigits(given);
 }
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;

@@ -17,9 +17,13 @@ export function messageOf(event: TransmissionEvent): string {
   return leg === undefined ? words : `${legName(leg)}: ${words}`;
 }
 
-/** Whether the results stop the document. */
+/** Whether the results stop the document: one of them is flagged `fatal`, or `error`, which means the same. */
 export function hasFatal(results: readonly ValidationItem[]): boolean {
-  return results.some((result) => result.flag === 'fatal');
+  return results.some(isFatal);
+}
+
+function isFatal({ flag }: ValidationItem): boolean {
+  return flag === 'fatal' || flag === 'error';
 }
 
 /** The leg's name for readers. */
@@ -62,6 +66,6 @@ function because(reason: string | null | undefined): string {
 }
 
 function tally(results: readonly ValidationItem[]): string {
-  const fatal = results.filter((result) => result.flag === 'fatal').length;
+  const fatal = results.filter(isFatal).length;
   return `${fatal} fatal, ${results.length - fatal} other`;
 }

@@ -97,10 +97,18 @@ const schemas = {
     reference: z.string().nullish(),
     description: z.string().nullish(),
     issues: z.array(mlsIssueSchema).readonly().optional(),
+    /** The leg's status from here on, ACCEPTED or REJECTED unless given. */
+    status: z.string().optional(),
   }),
   taxAuthorityStatus: openObject({ ...common, type: z.literal('taxAuthorityStatus'), status: z.string().nullable() }),
   participantStatus: openObject({ ...common, type: z.literal('participantStatus'), status: z.string().nullable() }),
-  abandoned: openObject({ ...common, type: z.literal('abandoned'), reason: z.string().nullish() }),
+  abandoned: openObject({
+    ...common,
+    type: z.literal('abandoned'),
+    reason: z.string().nullish(),
+    /** The legs' status from here on, ABANDONED unless given. */
+    status: z.string().optional(),
+  }),
   open: openObject({
     ...common,
     event: given,

@@ -31,16 +31,19 @@ export { type EventsResult, parseEvents } from './parse-events.ts';
 export {
   type BackOff,
   type HasOverallStatus,
+  type HasPeppolStatus,
   isFailed,
   isSuccessful,
   isTerminal,
+  MAX_POLLS,
   nextPollDelay,
   type PollOptions,
   type PollResult,
   poll,
   shouldPoll,
+  sleepByTimer,
 } from './poll.ts';
-export { recordOf, selectRecord } from './record.ts';
+export { selectRecord } from './record.ts';
 export {
   initialPeppolStatus,
   type Moment,
@@ -50,10 +53,9 @@ export {
   type StatusMemory,
   toPeppolStatus,
 } from './reduce.ts';
-export { toSnapshot } from './snapshot.ts';
+export { type DocumentFacts, toSnapshot } from './snapshot.ts';
 export {
   type Circumstances,
-  type OverallStatus,
   TRANSITIONS,
   type Transition,
   transitionsMarkdown,
@@ -63,6 +65,8 @@ export {
   type MlsResponse,
   mlsIssueSchema,
   mlsResponseSchema,
+  OVERALL_STATUSES,
+  type OverallStatus,
   type PeppolStatus,
   peppolStatusSchema,
   type StatusLeg,

@@ -2,27 +2,22 @@
 // It holds the attempt that the leg shows, how sending went, and the network's answer.
 import { toBase64 } from './base64.ts';
 import {
+  type AbandonedEvent,
   isKnown,
   type MlsEvent,
-  type OpenEvent,
   type SubmittedEvent,
   type TransmissionEvent,
   type TransmittedEvent,
 } from './event.ts';
 import type { MlsResponse, StatusLeg, TransmissionResponse } from './wire.ts';
 
-/**
- * Leg statuses that this library gives. Other statuses of a host's network pass through until the leg is decided. The last
- * three are reserved: only an answer or the end of delivery sets them.
- */
+/** Leg statuses that this library gives where an event has no word of its own. */
 export const LEG_STATUS = {
   submitted: 'SUBMITTED',
   accepted: 'ACCEPTED',
   rejected: 'REJECTED',
   abandoned: 'ABANDONED',
 } as const;
-
-const RESERVED: readonly string[] = [LEG_STATUS.accepted, LEG_STATUS.rejected, LEG_STATUS.abandoned];
 
 /** What is known of a leg. */
 export interface LegProgress {
@@ -31,8 +26,8 @@ export interface LegProgress {
   readonly submission: SubmittedEvent | undefined;
   readonly result: TransmittedEvent | undefined;
   readonly answer: MlsEvent | undefined;
-  /** The status until the leg is decided. */
-  readonly undecidedStatus: string;
+  /** The word of the latest event that has one or decides something; see {@link follow}. */
+  readonly status: string;
   readonly abandoned: boolean;
   readonly lastUpdated: number;
 }
@@ -42,7 +37,7 @@ export const UNTOUCHED_LEG: LegProgress = {
   submission: undefined,
   result: undefined,
   answer: undefined,
-  undecidedStatus: LEG_STATUS.submitted,
+  status: LEG_STATUS.submitted,
   abandoned: false,
   lastUpdated: 0,
 };
@@ -53,6 +48,9 @@ export const UNTOUCHED_LEG: LegProgress = {
  *
  * An undecided leg shows its latest attempt. An answer decides the leg: a rejection outweighs acceptances, whichever came
  * first, and of AP and AB the later one stands. Abandonment decides a leg without an answer. Later attempts change nothing.
+ *
+ * `status` is the backend's own word, wherever an event about the attempt that is shown carries one. An event without a word
+ * that changes the leg has its status derived.
  */
 export function follow(leg: LegProgress, event: TransmissionEvent, approved: boolean): LegProgress {
   switch (event.type) {
@@ -63,9 +61,9 @@ export function follow(leg: LegProgress, event: TransmissionEvent, approved: boo
     case 'mls':
       return answered(started(leg, event), event, approved);
     case 'abandoned':
-      return leg.answer || approved ? leg : { ...leg, abandoned: true, lastUpdated: event.timestamp };
+      return abandoned(leg, event, approved);
     default:
-      return isKnown(event) ? leg : said(leg, event);
+      return isKnown(event) || !leg.started ? leg : saying(leg, event);
   }
 }
 
@@ -77,44 +75,41 @@ function isDecided(leg: LegProgress): boolean {
   return leg.abandoned || leg.answer !== undefined;
 }
 
-function said(leg: LegProgress, event: OpenEvent): LegProgress {
-  const { status } = event;
-  if (typeof status !== 'string' || RESERVED.includes(status) || isDecided(leg) || !leg.started) return leg;
-  return { ...leg, undecidedStatus: status, lastUpdated: event.timestamp };
+/** The leg with the event's own word as its status; unchanged where the event has none. */
+function saying(leg: LegProgress, event: TransmissionEvent): LegProgress {
+  const word = 'status' in event ? event.status : undefined;
+  return typeof word === 'string' ? { ...leg, status: word, lastUpdated: event.timestamp } : leg;
 }
 
 function submitted(leg: LegProgress, event: SubmittedEvent): LegProgress {
   if (isDecided(leg) && leg.submission) return leg;
-  return {
-    ...leg,
-    submission: event,
-    result: leg.result?.transmissionUuid === event.transmissionUuid ? leg.result : undefined,
-    undecidedStatus: statusAfter(event, LEG_STATUS.submitted),
-    lastUpdated: event.timestamp,
-  };
+  const result = leg.result?.transmissionUuid === event.transmissionUuid ? leg.result : undefined;
+  const status = isDecided(leg) ? leg.status : LEG_STATUS.submitted;
+  return saying({ ...leg, submission: event, result, status, lastUpdated: event.timestamp }, event);
 }
 
 function transmitted(leg: LegProgress, event: TransmittedEvent): LegProgress {
   const attempt = leg.submission?.transmissionUuid;
   const isOfOtherAttempt =
     attempt !== undefined && event.transmissionUuid !== undefined && event.transmissionUuid !== attempt;
-  if (isOfOtherAttempt || (isDecided(leg) && leg.result)) return leg;
-  const undecidedStatus = statusAfter(
-    event,
-    event.error ? `MLS_${event.leg}_TRANSMISSION_ERROR` : LEG_STATUS.submitted,
-  );
-  return { ...leg, result: event, undecidedStatus, lastUpdated: event.timestamp };
+  if (isOfOtherAttempt) return leg;
+  if (isDecided(leg) && leg.result) return saying(leg, event);
+  const derived = event.error ? `MLS_${event.leg}_TRANSMISSION_ERROR` : LEG_STATUS.submitted;
+  const status = isDecided(leg) ? leg.status : derived;
+  return saying({ ...leg, result: event, status, lastUpdated: event.timestamp }, event);
 }
 
 function answered(leg: LegProgress, event: MlsEvent, approved: boolean): LegProgress {
   const isRejected = leg.answer?.code === 'RE';
   const isOpenTo = event.code === 'RE' ? !approved : true;
-  if (leg.abandoned || isRejected || !isOpenTo) return leg;
-  return { ...leg, answer: event, lastUpdated: event.timestamp };
+  if (leg.abandoned || isRejected || !isOpenTo) return saying(leg, event);
+  const status = event.code === 'RE' ? LEG_STATUS.rejected : LEG_STATUS.accepted;
+  return saying({ ...leg, answer: event, status, lastUpdated: event.timestamp }, event);
 }
 
-function statusAfter(event: { readonly status?: string | undefined }, otherwise: string): string {
-  return event.status === undefined || RESERVED.includes(event.status) ? otherwise : event.status;
+function abandoned(leg: LegProgress, event: AbandonedEvent, approved: boolean): LegProgress {
+  if (leg.answer || approved) return saying(leg, event);
+  return saying({ ...leg, abandoned: true, status: LEG_STATUS.abandoned, lastUpdated: event.timestamp }, event);
 }
 
 /** The leg as the snapshot shows it. Unknown fields are `null` or left out, as the interface demands. */
@@ -131,15 +126,10 @@ export function showLeg(leg: LegProgress): StatusLeg {
       receiverId: submission.receiverId,
       senderId: submission.senderId,
     }),
-    status: statusOf(leg),
+    status: leg.status,
     ...attemptOf(leg),
     ...(result && { transmissionResponse: showResult(result) }),
   };
-}
-
-function statusOf({ answer, abandoned, undecidedStatus }: LegProgress): string {
-  if (answer) return answer.code === 'RE' ? LEG_STATUS.rejected : LEG_STATUS.accepted;
-  return abandoned ? LEG_STATUS.abandoned : undecidedStatus;
 }
 
 function attemptOf({ submission, result }: LegProgress): { transmissionUuid?: string } {

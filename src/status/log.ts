@@ -4,39 +4,44 @@ import { toBase64 } from './base64.ts';
 import { eventNameOf, messageOf } from './describe.ts';
 import type { CreatedEvent, TransmissionEvent } from './event.ts';
 import { inTimeOrder } from './order.ts';
+import type { DocumentFacts } from './snapshot.ts';
 import type { StatusLogEntry } from './wire.ts';
 
 /**
  * The log of the events, in whatever order they are given; `[]` for none. As many entries as there are distinct ids. XML is
- * base64, times are Unix milliseconds. `document_uuid` and `document_type` are those of the creation, left out without one.
+ * base64, times are Unix milliseconds. `document_uuid` and `document_type` are those of `facts`, else of the creation, left
+ * out where neither is known.
  */
-export function toLogEntries(events: readonly TransmissionEvent[]): StatusLogEntry[] {
+export function toLogEntries(events: readonly TransmissionEvent[], facts: DocumentFacts = {}): StatusLogEntry[] {
   const ordered = inTimeOrder(events);
   const created = ordered.find((event) => event.type === 'created');
+  const uuid = facts.documentUuid ?? created?.documentUuid;
+  const type = facts.documentType ?? created?.documentType;
   return ordered.map((event) => ({
     id: event.id,
     sent_message_id: null,
-    ...(created && { document_uuid: created.documentUuid, document_type: created.documentType }),
+    ...(uuid === undefined ? {} : { document_uuid: uuid }),
+    ...(type === undefined ? {} : { document_type: type }),
     sender_id: null,
     receiver_id: null,
     doc_type_id: null,
     process_id: null,
     country_c1: null,
     document_xml: null,
-    ...detailsOf(event),
+    ...detailsOf(event, facts),
     message: messageOf(event),
     timestamp: event.timestamp,
     event: eventNameOf(event),
   }));
 }
 
-function detailsOf(event: TransmissionEvent): Partial<StatusLogEntry> {
+function detailsOf(event: TransmissionEvent, facts: DocumentFacts): Partial<StatusLogEntry> {
   switch (event.type) {
     case 'created':
       return {
-        sender_id: event.issuedBy ?? null,
-        receiver_id: event.issuedTo ?? null,
-        country_c1: event.country ?? null,
+        sender_id: event.issuedBy ?? facts.issuedBy ?? null,
+        receiver_id: event.issuedTo ?? facts.issuedTo ?? null,
+        country_c1: event.country ?? facts.country ?? null,
         document_xml: xmlOf(event),
       };
     case 'submitted':

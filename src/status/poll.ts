@@ -1,11 +1,21 @@
 // When to ask for a document's status again, and a loop that does so.
-// The library has no clock: the caller supplies the waiting.
+// It reads no clock. It waits by a timer, unless the caller supplies the waiting.
 
 const SUCCESSFUL = 'APPROVED';
-const FAILED: readonly string[] = ['REJECTED', 'VALIDATION_FAILED'];
+const FAILED: readonly unknown[] = ['REJECTED', 'VALIDATION_FAILED'];
 
-/** An `overall_status`, or an object that has one: `peppol_status` of a document, the reducer's state. */
-export type HasOverallStatus = string | null | undefined | { readonly overall_status?: string | null | undefined };
+/** An `overall_status`, an object that has one (`peppol_status`, the reducer's state), or a whole document. */
+export type HasOverallStatus =
+  | string
+  | null
+  | undefined
+  | { readonly overall_status?: string | null | undefined }
+  | HasPeppolStatus;
+
+/** A document as responses carry it; `meta_info.peppol_status` has the status, or is not there yet. */
+export interface HasPeppolStatus {
+  readonly meta_info?: { readonly [field: string]: unknown } | null | undefined;
+}
 
 /** Whether the status is final: APPROVED, REJECTED or VALIDATION_FAILED. No other text is. */
 export function isTerminal(status: HasOverallStatus): boolean {
@@ -20,7 +30,7 @@ export function isSuccessful(status: HasOverallStatus): boolean {
 /** Whether the document was rejected or failed validation. A missing status is no failure. */
 export function isFailed(status: HasOverallStatus): boolean {
   const overall = overallOf(status);
-  return typeof overall === 'string' && FAILED.includes(overall);
+  return FAILED.includes(overall);
 }
 
 /** Whether to ask again later: as long as the status is not final, also where it is missing or unknown. */
@@ -28,8 +38,13 @@ export function shouldPoll(status: HasOverallStatus): boolean {
   return !isTerminal(status);
 }
 
-function overallOf(status: HasOverallStatus): string | null | undefined {
-  return typeof status === 'object' ? status?.overall_status : status;
+function overallOf(status: HasOverallStatus): unknown {
+  if (typeof status !== 'object' || status === null) return status;
+  return fieldOf('meta_info' in status ? fieldOf(status.meta_info, 'peppol_status') : status, 'overall_status');
+}
+
+function fieldOf(value: unknown, field: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
 }
 
 /** Bounds of the back-off, in milliseconds. */
@@ -52,20 +67,33 @@ export function nextPollDelay(attempt: number, { first = FIRST_DELAY, cap = LONG
   return first <= 0 ? 0 : Math.min(cap, first * 2 ** doublings);
 }
 
+/** After so many questions `poll` gives up, unless told otherwise: with the usual delays after about an hour and a half. */
+export const MAX_POLLS = 100;
+
 /** How to poll. */
 export interface PollOptions {
-  /** Waits so many milliseconds, for example by a timer. The signal ends the waiting. */
-  readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  /** Waits so many milliseconds; the signal ends the waiting. Default: a timer. */
+  readonly sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   /** Ends the loop when aborted. */
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds to wait after attempt number n (from 0). Default {@link nextPollDelay}. */
   readonly delay?: (attempt: number) => number;
+  /** The most questions to ask, at least one. Default {@link MAX_POLLS}. */
+  readonly maxAttempts?: number;
 }
 
-/** How polling ended: `done` with the terminal status, else aborted with the last status seen, if any. */
+/**
+ * How polling ended: `done` with the terminal status. Otherwise `reason` says whether the signal ended it or the questions
+ * ran out, and `status` is the last one seen, if any.
+ */
 export type PollResult<Status> =
   | { readonly done: true; readonly status: Status; readonly attempts: number }
-  | { readonly done: false; readonly status: Status | undefined; readonly attempts: number };
+  | {
+      readonly done: false;
+      readonly reason: 'aborted' | 'attempts';
+      readonly status: Status | undefined;
+      readonly attempts: number;
+    };
 
 /**
  * Asks until the status is terminal; ends at once when the signal aborts. Rejections of `fetchStatus` and `sleep` pass
@@ -73,7 +101,7 @@ export type PollResult<Status> =
  */
 export async function poll<Status extends HasOverallStatus>(
   fetchStatus: (signal?: AbortSignal) => Promise<Status>,
-  { sleep, signal, delay = nextPollDelay }: PollOptions,
+  { sleep = sleepByTimer, signal, delay = nextPollDelay, maxAttempts = MAX_POLLS }: PollOptions = {},
 ): Promise<PollResult<Status>> {
   let status: Status | undefined;
   let attempts = 0;
@@ -83,9 +111,24 @@ export async function poll<Status extends HasOverallStatus>(
     attempts++;
     status = fetched.value;
     if (isTerminal(status)) return { done: true, status, attempts };
+    if (attempts >= maxAttempts) return { done: false, reason: 'attempts', status, attempts };
     if (!(await unlessAborted(signal, () => sleep(delay(attempts - 1), signal)))) break;
   }
-  return { done: false, status, attempts };
+  return { done: false, reason: 'aborted', status, attempts };
+}
+
+/** Waits by a timer; the signal ends the waiting early, without an error. */
+export function sleepByTimer(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal?.addEventListener('abort', end, { once: true });
+    if (signal?.aborted) end();
+  });
 }
 
 async function unlessAborted<T>(

@@ -2,8 +2,8 @@
 // The state is plain JSON and stays small, however many events it has seen.
 import { type CreatedEvent, LEGS, type Leg, type TransmissionEvent } from './event.ts';
 import { inCausalOrder } from './order.ts';
-import { type Circumstances, nextOverallStatus, type OverallStatus } from './transitions.ts';
-import type { PeppolStatus, ValidationItem } from './wire.ts';
+import { type Circumstances, nextOverallStatus } from './transitions.ts';
+import type { OverallStatus, PeppolStatus, ValidationItem } from './wire.ts';
 
 /**
  * The state between events: the four fields of `peppol_status`, and the memory that later events need. It is plain JSON, to

@@ -7,12 +7,26 @@ import { inCausalOrder } from './order.ts';
 import { initialPeppolStatus, reducePeppolStatus } from './reduce.ts';
 import type { StatusSnapshot } from './wire.ts';
 
+/** What the document itself says of its transmission. A host that has the document knows more than the events tell. */
+export interface DocumentFacts {
+  /** `uuid` of the document. It stands before the one of the creation event, like the next two. */
+  readonly documentUuid?: string | undefined;
+  /** For example INVOICE. */
+  readonly documentType?: string | undefined;
+  /** The XML as it is kept. */
+  readonly documentXml?: string | undefined;
+  /** Participant identifiers of sender and receiver, and the sender's country. They stand where no event states them. */
+  readonly issuedBy?: string | undefined;
+  readonly issuedTo?: string | undefined;
+  readonly country?: string | undefined;
+}
+
 /**
  * The snapshot of the events, in whatever order they are given and however often each. `{}` before the first submission.
  * XML is base64, times are Unix milliseconds. A field that the interface does not describe as nullable is left out
- * where no event states it.
+ * where neither an event nor `facts` state it.
  */
-export function toSnapshot(events: readonly TransmissionEvent[]): StatusSnapshot {
+export function toSnapshot(events: readonly TransmissionEvent[], facts: DocumentFacts = {}): StatusSnapshot {
   const ordered = inCausalOrder(events);
   let status = initialPeppolStatus;
   let legs: Readonly<Record<Leg, LegProgress>> = { C3: UNTOUCHED_LEG, C5: UNTOUCHED_LEG };
@@ -25,7 +39,7 @@ export function toSnapshot(events: readonly TransmissionEvent[]): StatusSnapshot
   }
   if (!LEGS.some((leg) => legs[leg].started)) return {};
   return {
-    ...showRecord(ordered.find(isCreation), legs),
+    ...showRecord(ordered.find(isCreation), legs, facts),
     lastUpdated,
     validationResults: status.validation_results ?? [],
     ...(legs.C3.started && { toC3: showLeg(legs.C3) }),
@@ -44,17 +58,21 @@ function isCreation(event: TransmissionEvent): event is CreatedEvent {
   return event.type === 'created';
 }
 
-function showRecord(created: CreatedEvent | undefined, legs: Readonly<Record<Leg, LegProgress>>): StatusSnapshot {
+function showRecord(
+  created: CreatedEvent | undefined,
+  legs: Readonly<Record<Leg, LegProgress>>,
+  facts: DocumentFacts,
+): StatusSnapshot {
   const billing = legs.C3.submission;
   const reporting = legs.C5.submission;
-  const xml = created?.documentXml ?? billing?.documentXml;
+  const xml = facts.documentXml ?? created?.documentXml ?? billing?.documentXml;
   return known({
-    documentType: created?.documentType,
-    documentUuid: created?.documentUuid,
+    documentType: facts.documentType ?? created?.documentType,
+    documentUuid: facts.documentUuid ?? created?.documentUuid,
     documentXML: typeof xml === 'string' ? toBase64(xml) : undefined,
     id: created?.recordId,
-    issuedBy: created?.issuedBy ?? billing?.senderId ?? reporting?.senderId,
-    issuedTo: created?.issuedTo ?? billing?.receiverId,
+    issuedBy: created?.issuedBy ?? billing?.senderId ?? reporting?.senderId ?? facts.issuedBy,
+    issuedTo: created?.issuedTo ?? billing?.receiverId ?? facts.issuedTo,
     uuid: created?.recordUuid,
   });
 }

@@ -2,9 +2,7 @@
 // The reducer follows it and the documentation prints it.
 import { hasFatal } from './describe.ts';
 import { type KnownEvent, LEGS, type Leg, type TransmissionEvent } from './event.ts';
-
-/** `overall_status`. All but PENDING are terminal. */
-export type OverallStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'VALIDATION_FAILED';
+import type { OverallStatus } from './wire.ts';
 
 /** What the table looks at besides the event itself; the event is counted in. */
 export interface Circumstances {
@@ -44,7 +42,7 @@ export const TRANSITIONS: readonly Transition[] = [
   {
     from: UNDER_WAY,
     on: 'validated',
-    when: 'a result is fatal and no leg was transmitted before',
+    when: 'a result is `fatal` or `error` and no leg was transmitted before',
     holds: (event, { transmittedAt }) =>
       event.type === 'validated' &&
       hasFatal(event.results) &&
@@ -56,6 +54,13 @@ export const TRANSITIONS: readonly Transition[] = [
     on: 'mls',
     when: 'a leg is answered RE',
     holds: (event) => event.type === 'mls' && event.code === 'RE',
+    to: 'REJECTED',
+  },
+  {
+    from: UNDER_WAY,
+    on: 'taxAuthorityStatus',
+    when: 'the tax authority says REJECTED',
+    holds: (event) => event.type === 'taxAuthorityStatus' && event.status === 'REJECTED',
     to: 'REJECTED',
   },
   { from: UNDER_WAY, on: 'abandoned', when: 'always', holds: () => true, to: 'REJECTED' },

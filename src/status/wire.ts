@@ -3,7 +3,12 @@
 import * as z from 'zod';
 import { openObject } from './open-object.ts';
 
-/** One finding of validation. `flag` is `fatal` or `warning`; others pass through. */
+/** The values of `overall_status`. All but PENDING are terminal. */
+export const OVERALL_STATUSES = ['PENDING', 'APPROVED', 'REJECTED', 'VALIDATION_FAILED'] as const;
+/** `overall_status`. All but PENDING are terminal. */
+export type OverallStatus = (typeof OVERALL_STATUSES)[number];
+
+/** One finding of validation. `flag` is `fatal` (or `error`, which means the same) or `warning`; others pass through. */
 export const validationItemSchema = openObject({
   /** What is wrong, in words. */
   text: z.string().nullish(),
@@ -23,12 +28,17 @@ export const peppolStatusSchema = openObject({
   participant_status: z.string().nullish(),
   /** The tax authority's latest status; `null` is neither success nor failure. */
   ota_status: z.string().nullish(),
-  /** PENDING, APPROVED, REJECTED or VALIDATION_FAILED. */
-  overall_status: z.string().nullish(),
+  /** One of {@link OVERALL_STATUSES}. Readers of answers put up with any other text. */
+  overall_status: z
+    .string()
+    .meta({ enum: [...OVERALL_STATUSES, null] })
+    .nullish(),
   validation_results: z.array(validationItemSchema).readonly().nullish(),
 });
 /** `meta_info.peppol_status` of a document. */
-export type PeppolStatus = z.infer<typeof peppolStatusSchema>;
+export type PeppolStatus = Omit<z.infer<typeof peppolStatusSchema>, 'overall_status'> & {
+  readonly overall_status?: OverallStatus | null | undefined;
+};
 
 /** One issue of a message level status. `reasonCode`: SV syntax, BV rule (fatal), BW rule (warning), FD delivery failed. */
 export const mlsIssueSchema = openObject({

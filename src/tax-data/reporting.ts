@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { hasCode } from '../codelists/has-code.ts';
 import { type Result, success } from '../core/result.ts';
 import { UUID } from '../core/uuid.ts';
-import { parseWith } from '../payload/parse.ts';
 import { date, isBlank, isXmlTime, MANDATORY, mandatory, text } from '../payload/primitives.ts';
+import { parseWith } from '../payload/read.ts';
 import { PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME } from '../rules/tax-data/specification.ts';
 
 /**

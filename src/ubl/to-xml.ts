@@ -1,21 +1,37 @@
 // Document → UBL 2.1 XML in the profile that the document's type code calls for.
+import { PintError } from '../core/error.ts';
+import { isJsonObject } from '../core/json-object.ts';
 import { ACCOUNTING_CURRENCY } from '../document/profiles.ts';
 import { type Document, ublRootOf } from '../document/schema.ts';
 import { DOCUMENT_ROWS } from './binding/document.ts';
+import type { DocumentObject } from './binding/row.ts';
 import { currencyId, writeRows } from './binding/write.ts';
 import { aggregate, type UblElement } from './tree.ts';
 import { type PrintOptions, printXml } from './xml/print.ts';
 
 /** The UBL tree of a document: an Invoice, or a CreditNote where it has a credit note type code. */
 export function toTree(document: Document): UblElement {
+  if (!isDocument(document)) throw new PintError('not-a-document', NOT_A_DOCUMENT);
   const root = ublRootOf(document);
   const currency = currencyId(document.document_currency_code ?? ACCOUNTING_CURRENCY);
-  return aggregate(root, writeRows(DOCUMENT_ROWS[root], root, document, { root, document, currency }));
+  return aggregate(
+    root,
+    writeRows(DOCUMENT_ROWS[root], root, document as object as DocumentObject, { root, document, currency }),
+  );
 }
+
+// From JavaScript anything may come, and a result most often.
+function isDocument(value: unknown): boolean {
+  return isJsonObject(value) && !('ok' in value);
+}
+
+const NOT_A_DOCUMENT =
+  'toXml takes a document. Of a result take its value, once ok is true: if (issued.ok) toXml(issued.value)';
 
 /**
  * The document as UBL 2.1 XML in its PINT profile, to be stored as UTF-8. The same document gives the same text;
  * fields that are absent give no element.
+ * @throws PintError `not-a-document` where a result or another value is given in its place
  */
 export function toXml(document: Document, options: PrintOptions = {}): string {
   return printXml(toTree(document), options);

@@ -8,8 +8,9 @@ export { PintError } from '../core/error.ts';
 export type { Profile } from '../document/profiles.ts';
 export type { Document } from '../document/schema.ts';
 export type { Check } from '../rules/engine/checks.ts';
+export { MAX_RESULTS } from '../rules/engine/engine.ts';
 export { type Facts, fact, nodeFact } from '../rules/engine/facts.ts';
-export { SCHEMA_FAULT, UNKNOWN_DOCUMENT, UNREADABLE_XML } from '../rules/engine/refusals.ts';
+export { MORE_RESULTS, SCHEMA_FAULT, UNKNOWN_DOCUMENT, UNREADABLE_XML } from '../rules/engine/refusals.ts';
 export {
   type Flag,
   REPEATED,
@@ -45,7 +46,8 @@ export type { MissingPlace, Place } from '../ubl/place.ts';
 export type { UblAttribute, UblElement } from '../ubl/tree.ts';
 export type { XmlLimits } from '../ubl/xml/parse.ts';
 export type { PrintOptions } from '../ubl/xml/print.ts';
-export { explainRule, type RuleExample, type RuleExplanation } from './explain/explain-rule.ts';
+export { explainRule } from './explain/explain-rule.ts';
+export type { RuleExample, RuleExplanation } from './explain/explanation.ts';
 export type { Emphasis, FileReport, Paint } from './formats/format.ts';
 export { type FormatOptions, formatReport, REPORT_FORMATS, type ReportFormat } from './formats/format-report.ts';
 export { rulesMarkdown } from './markdown.ts';

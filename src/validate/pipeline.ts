@@ -20,6 +20,8 @@ export interface Equipment {
   readonly schemas: SchemaEngine;
   readonly chooseJudge: ChooseJudge;
   readonly limits: XmlLimits;
+  /** The most results of one document. */
+  readonly maxResults: number;
 }
 
 /** What is wrong with XML text or its bytes; `now` in milliseconds since 1970, `asked` the profile to judge by if not its own. */
@@ -27,7 +29,7 @@ export function judgeXml(
   xml: string | Uint8Array,
   now: number,
   asked: string | undefined,
-  { schemas, chooseJudge, limits }: Equipment,
+  { schemas, chooseJudge, limits, maxResults }: Equipment,
 ): Report {
   const decoded = decodeXml(xml, limits);
   if (!decoded.ok) return unreadableReport(asked ?? 'billing', unreadable(decoded.fault));
@@ -46,7 +48,9 @@ export function judgeXml(
     return refusedReport(profile, withCauses(results));
   }
 
-  const results = certainSuggestions(root, rules(root, now, fieldOf), (tree) => rules(tree, now));
+  const results = certainSuggestions(root, rules(root, now, fieldOf, maxResults), (tree) =>
+    rules(tree, now, undefined, maxResults),
+  );
   return judgedReport(profile, layers, withCauses(results));
 }
 

@@ -46,7 +46,10 @@ export function createJudges(countries: readonly CountryRuleSets[]): ChooseJudge
     const own = countries.find((sets) => Object.values(sets).some(({ country }) => country === named));
     if (named !== undefined && !own && profile === undefined) {
       const rules = engineOf(sharedSet(id));
-      return sharedRules((root, now, fieldOf) => [noCountryRules(root, id, fieldOf), ...rules(root, now, fieldOf)]);
+      return sharedRules((root, now, fieldOf, maxResults) => [
+        noCountryRules(root, id, fieldOf),
+        ...rules(root, now, fieldOf, maxResults),
+      ]);
     }
     const candidates = own ? [own, ...countries] : countries;
     const asked = countries.find((sets) => Object.values(sets).some((set) => set.id === profile));

@@ -11,6 +11,9 @@ type Judge = (document: UblElement) => readonly ValidationResult[];
 
 // Suggestions are tried one by one where not all can be taken; each costs as much as judging the document.
 const MOST_TRIED = 12;
+// A document with more lines than this is judged twice at most, and nobody follows more suggestions than this at once.
+const MOST_LINES = 500;
+const MOST_SUGGESTED = 100;
 
 /** The results with only those suggestions that can be followed all together. */
 export function certainSuggestions(
@@ -18,7 +21,7 @@ export function certainSuggestions(
   results: readonly ValidationResult[],
   judge: Judge,
 ): readonly ValidationResult[] {
-  const suggested = distinct(results.flatMap(({ suggestion }) => suggestion ?? []));
+  const suggested = distinct(results.flatMap(({ suggestion }) => suggestion ?? [])).slice(0, MOST_SUGGESTED);
   if (suggested.length === 0) return results;
   const { document } = readTree(root);
   const before = counted(judge(treeOf(document)));
@@ -27,7 +30,8 @@ export function certainSuggestions(
     const isWorse = [...after].some(([finding, count]) => count > (before.get(finding) ?? 0));
     return !isWorse && results.every((result) => !isTaken(result, taken) || !after.has(keyOf(result)));
   };
-  const certain = mends(suggested) ? suggested : oneByOne(suggested.slice(0, MOST_TRIED), mends);
+  const tried = root.children.length > MOST_LINES ? [] : suggested.slice(0, MOST_TRIED);
+  const certain = mends(suggested) ? suggested : oneByOne(tried, mends);
   return results.map((result) => {
     if (!result.suggestion || isTaken(result, certain)) return result;
     const { suggestion: _, ...rest } = result;

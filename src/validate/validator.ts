@@ -1,5 +1,6 @@
 // Validates any number of documents: the engines are loaded and prepared once, each document goes through the pipeline.
 import type { Document } from '../document/schema.ts';
+import { MAX_RESULTS } from '../rules/engine/engine.ts';
 import type { Report } from '../rules/engine/result.ts';
 import { PINT_OM_1_0_1 } from '../rules/om/rule-set.ts';
 import type { CountryRuleSets } from '../rules/pint/derive.ts';
@@ -23,6 +24,8 @@ export interface ValidatorOptions {
   readonly ruleSets?: readonly CountryRuleSets[];
   /** Bounds on what is read. */
   readonly limits?: XmlLimits;
+  /** The most results of one document, {@link MAX_RESULTS} where nothing is said; `PINT-MORE-RESULTS` counts those left out. */
+  readonly maxResults?: number;
 }
 
 /** What one document is judged by. */
@@ -71,7 +74,12 @@ export async function createValidator(options: ValidatorOptions = {}): Promise<V
   schemas.prepare('Invoice');
   schemas.prepare('CreditNote');
   const chooseJudge = createJudges(options.ruleSets ?? [PINT_OM_1_0_1]);
-  const equipment: Equipment = { schemas, chooseJudge, limits: options.limits ?? {} };
+  const equipment: Equipment = {
+    schemas,
+    chooseJudge,
+    limits: options.limits ?? {},
+    maxResults: options.maxResults ?? MAX_RESULTS,
+  };
   return {
     validate: (xml, given) => judgeXml(xml, milliseconds(given.now), given.profile, equipment),
     toXml: (document, given) => writeChecked(document, given, equipment),

@@ -129,6 +129,31 @@ describe('pint-ubl batch', () => {
     });
   });
 
+  it('takes one kind of document for all, and counts unknown fields with --lenient', async () => {
+    await inFolder(async (path) => {
+      const { payload, issuance } = record('A-2');
+      const otherwise = { payload, issuance: { ...issuance, type: 'debit-note' } };
+      const misspelt = (number: string) => record(number, { ...samplePayload(), allowence: [{ amount: 5 }] });
+      writeFileSync(path('in.ndjson'), ndjson([misspelt('A-1'), otherwise, misspelt('A-3')]));
+      const strict = await batch(path('in.ndjson'), path('strict'), ['--type', 'purchase-invoice']);
+      expect(strict.status).toBe(1);
+      const message = 'Unknown field; did you mean allowances?';
+      expect(reportOf(path('strict'))).toMatchObject([
+        { valid: false, errors: { allowence: message } },
+        { valid: true },
+        { valid: false },
+      ]);
+      expect(readFileSync(path('strict/A-2.xml'), 'utf8')).toContain('>389</cbc:InvoiceTypeCode>');
+      const lenient = await batch(path('in.ndjson'), path('out'), ['--type', 'purchase-invoice', '--lenient']);
+      expect(lenient).toMatchObject({ status: 0, err: `2 records: allowence: ${message}\n` });
+      expect(reportOf(path('out')).map(({ inputWarnings }) => inputWarnings)).toEqual([
+        { allowence: message },
+        undefined,
+        { allowence: message },
+      ]);
+    });
+  });
+
   it('converts the records that have arrived without waiting for more', async () => {
     await inFolder(async (path) => {
       async function* trickling(): AsyncGenerator<Buffer> {

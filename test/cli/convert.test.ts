@@ -52,6 +52,8 @@ describe('pint-ubl convert', () => {
       const ended = await pintUbl(['convert', '-', '-o', path('out.xml')], input);
       expect(ended.status).toBe(1);
       expect(Object.keys(JSON.parse(ended.err).errors).sort()).toEqual([
+        'accounting_customer_party',
+        'document_lines',
         'due_date',
         'issuance.accounting_supplier_party',
         'issuance.document_number',
@@ -75,6 +77,30 @@ describe('pint-ubl convert', () => {
     const ended = await pintUbl(['convert', '-', '--type', 'purchase-invoice'], input);
     expect(ended).toMatchObject({ status: 1, out: '' });
     expect(Object.values(JSON.parse(ended.err).errors).every((message) => typeof message === 'string')).toBe(true);
+  });
+
+  it('reads UTF-16 with its byte order mark', async () => {
+    const text = `\ufeff${wrapped()}`;
+    const little = Buffer.from(text, 'utf16le');
+    const expected = await pintUbl(['convert', '-', '--no-validate'], wrapped());
+    for (const bytes of [little, Buffer.from(little).swap16(), Buffer.from(text)]) {
+      expect(await pintUbl(['convert', '-', '--no-validate'], bytes)).toEqual(expected);
+    }
+  });
+
+  it('refuses unknown fields, and names them on standard error with --lenient', async () => {
+    const input = wrapped({ ...samplePayload(), allowence: [{ amount: 5 }] }, { ...sampleIssuance(), remark: 'x' });
+    const strict = await pintUbl(['convert', '-', '--no-validate'], input);
+    const messages = {
+      allowence: 'Unknown field; did you mean allowances?',
+      'issuance.remark': 'Unknown field',
+    };
+    expect(strict).toMatchObject({ status: 1, out: '' });
+    expect(JSON.parse(strict.err)).toEqual({ errors: messages });
+    const lenient = await pintUbl(['convert', '-', '--no-validate', '--lenient'], input);
+    expect(lenient.out).toBe((await pintUbl(['convert', '-', '--no-validate'], wrapped())).out);
+    expect(lenient.status).toBe(0);
+    expect(JSON.parse(lenient.err)).toEqual({ inputWarnings: messages });
   });
 
   it('replaces OUT whole: through a link, keeping its mode, leaving no other file', async () => {

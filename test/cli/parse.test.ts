@@ -16,7 +16,7 @@ describe('pint-ubl parse', () => {
       document_lines: [{ quantity: 12.5 }],
     });
     await inFolder(async (path) => {
-      writeFileSync(path('in.xml'), Buffer.from(`\ufeff${xml}`, 'utf16le'));
+      writeFileSync(path('in.xml'), Buffer.from(`\ufeff${xml.replace('UTF-8', 'UTF-16')}`, 'utf16le'));
       expect(await pintUbl(['parse', path('in.xml'), '-o', path('out.json')])).toEqual({ status: 0, out: '', err: '' });
       expect(readFileSync(path('out.json'), 'utf8')).toBe(printed.out);
     });

@@ -9,7 +9,7 @@ describe('pint-ubl taxdata', () => {
     await inFolder(async (path) => {
       writeFileSync(path('reporting.json'), JSON.stringify(REPORTING));
       const xml = readFileSync('fixtures/minimal.xml', 'utf8');
-      writeFileSync(path('utf16.xml'), Buffer.from(`\ufeff${xml}`, 'utf16le'));
+      writeFileSync(path('utf16.xml'), Buffer.from(`\ufeff${xml.replace('UTF-8', 'UTF-16')}`, 'utf16le'));
       const derive = async (file: string, input = '') => {
         const ended = await pintUbl(['taxdata', file, '--reporting', path('reporting.json')], input);
         expect(ended).toMatchObject({ status: 0, err: '' });

@@ -32,7 +32,7 @@ describe('pint-ubl validate', () => {
   it('prints one line of JSON for each file, in input order, listed files behind named ones', async () => {
     await inFolder(async (path) => {
       writeFileSync(path('broken.xml'), BROKEN);
-      writeFileSync(path('schema.xml'), Buffer.from(`\ufeff${SCHEMA_BROKEN}`, 'utf16le'));
+      writeFileSync(path('schema.xml'), Buffer.from(`\ufeff${SCHEMA_BROKEN.replace('UTF-8', 'UTF-16')}`, 'utf16le'));
       writeFileSync(path('none.xml'), '<!DOCTYPE a><a/>');
       writeFileSync(path('list'), `${path('schema.xml')}\r\n\n${path('absent.xml')}\n${path('none.xml')}`);
       const named = [path('broken.xml'), 'fixtures/minimal.xml'];
@@ -55,6 +55,12 @@ describe('pint-ubl validate', () => {
       }
       expect(ended.err).toBe(`pint-ubl: Cannot read ${path('absent.xml')}: no such file or folder\n`);
     });
+  });
+
+  it('says of JSON that it is no XML', async () => {
+    const { status, out } = await pintUbl(['validate', '-'], '{ "document_number": "A-1" }');
+    expect(status).toBe(1);
+    expect(out).toContain('The input is JSON, not XML: pint-ubl convert, or toXml, makes XML of a document');
   });
 
   it('takes the list from standard input, and counts for people', async () => {

@@ -52,6 +52,8 @@ describe('readRecord', () => {
 
   it('complains about payload and issuance at once', () => {
     expect(Object.keys(errorsOf({ payload: { issue_date: 'x' }, issuance: { type: 'x' } })).sort()).toEqual([
+      'accounting_customer_party',
+      'document_lines',
       'issuance.accounting_supplier_party',
       'issuance.document_number',
       'issuance.type',

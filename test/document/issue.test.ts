@@ -2,12 +2,13 @@ import { v5 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../../src/core/document-types.ts';
 import { DOCUMENT_NAMESPACE, documentUuid } from '../../src/document/identifiers.ts';
-import { type DocumentPayload, type Issuance, issueDocument, parseIssuance } from '../../src/document/issue.ts';
+import { type Issuance, parseIssuance } from '../../src/document/issuance.ts';
+import { type DocumentPayload, issueDocument } from '../../src/document/issue.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';
 
 const line = { quantity: 1, name: 'Cleaning', price: { base_amount: 10 } };
-const standard = { id: 'S', percent: 5 };
+const standard = { id: 'S', percent: 5 } as const;
 const payload = {
   transaction_type: '10000000000000000000',
   issue_date: '2026-03-01',
@@ -152,7 +153,7 @@ describe('another currency', () => {
   });
 
   it('breaks down in its own currency where nothing is standard-rated', () => {
-    const exempt = { id: 'E', tax_exemption_reason_code: 'VATEX-OM-01' };
+    const exempt = { id: 'E', tax_exemption_reason_code: 'VATEX-OM-01' } as const;
     const issued = document({ ...foreign, document_lines: [{ ...line, classified_tax_category: exempt }] });
     expect(issued).toMatchObject({ tax_amount_in_omr: 0, tax_breakdown: [{ tax_category_code: 'E', tax_amount: 0 }] });
     expect(issued).not.toHaveProperty('tax_breakdown_in_omr');
@@ -162,7 +163,7 @@ describe('another currency', () => {
     const rated = (percent: number) => ({
       ...line,
       price: { base_amount: 1 },
-      classified_tax_category: { id: 'S', percent },
+      classified_tax_category: { id: 'S' as const, percent },
     });
     const issued = document({
       document_currency_code: 'USD',
@@ -197,9 +198,16 @@ describe('what is due', () => {
     expect(document({ prepaid_amount: 10.5 }).payable_amount).toBe(0);
   });
 
-  it('has no prepaid amount of zero without a prepayment', () => {
-    expect(document({ prepaid_amount: 0 })).not.toHaveProperty('prepaid_amount');
-    expect(document({ prepaid_amount: 0, prepaid_payment: { id: 'P' } }).prepaid_amount).toBe(0);
+  it('keeps a prepaid amount of zero, which the XML states beside a prepayment alone (IBR-058-OM)', () => {
+    const bare = document({ prepaid_amount: 0 });
+    const prepaid = document({ prepaid_amount: 0, prepaid_payment: { id: 'P' } });
+    const referring = document({
+      prepaid_amount: 0,
+      additional_document_references: [{ id: 'P', document_type_code: 'PDR' }],
+    });
+    for (const issued of [bare, prepaid, referring]) expect(issued.prepaid_amount).toBe(0);
+    const isStated = [bare, prepaid, referring].map((issued) => toXml(issued).includes('PrepaidAmount'));
+    expect(isStated).toEqual([false, true, true]);
   });
 });
 
@@ -215,8 +223,10 @@ describe('normal form', () => {
     expect(category({ id: ' S\t', percent: 5, tax_scheme: 'GST' })).toEqual({ id: 'S', percent: 5, tax_scheme: 'GST' });
   });
 
-  it('identifies an order by the purchase order where that is alone', () => {
-    expect(document({ order_reference: { purchase_order_id: 'PO' } }).order_reference).toEqual({ id: 'PO' });
+  it('keeps an order reference as it is given; in XML a purchase order alone is the order', () => {
+    const alone = document({ order_reference: { purchase_order_id: 'PO' } });
+    expect(alone.order_reference).toEqual({ purchase_order_id: 'PO' });
+    expect(toXml(alone)).toContain('<cac:OrderReference><cbc:ID>PO</cbc:ID></cac:OrderReference>');
     const both = { id: 'SO', purchase_order_id: 'PO' };
     expect(document({ order_reference: both }).order_reference).toEqual(both);
   });
@@ -256,9 +266,9 @@ describe('normal form', () => {
   });
 
   it('repeats the exemption reason in the breakdown', () => {
-    const exempt = { id: 'E', tax_exemption_reason_code: 'VATEX-OM-01', tax_exemption_reason: 'Exempt' };
+    const exempt = { id: 'E', tax_exemption_reason_code: 'VATEX-OM-01', tax_exemption_reason: 'Exempt' } as const;
     const document_lines = [
-      { ...line, classified_tax_category: { id: 'E' } },
+      { ...line, classified_tax_category: { id: 'E' as const } },
       { ...line, classified_tax_category: exempt },
     ];
     expect(document({ document_lines }).tax_breakdown).toEqual([
@@ -271,6 +281,134 @@ describe('normal form', () => {
         tax_scheme: 'VAT',
       },
     ]);
+  });
+});
+
+describe('what the issuance supplies', () => {
+  it('is any field that the payload lacks; the payload wins, objects are completed, lists are not', () => {
+    const host = {
+      note: 'From the host',
+      buyer_reference: 'R',
+      delivery: { actual_delivery_date: '2026-03-02', delivery_party_name: 'Gate 1' },
+      additional_document_references: [{ id: 'A' }],
+      document_currency_code: 'USD',
+      tax_exchange_rate: { calculation_rate: 0.3845 },
+    };
+    const issued = document({ note: 'Own', delivery: { actual_delivery_date: '2026-02-28' } }, host);
+    expect(issued).toMatchObject({
+      note: 'Own',
+      buyer_reference: 'R',
+      delivery: { actual_delivery_date: '2026-02-28', delivery_party_name: 'Gate 1' },
+      additional_document_references: [{ id: 'A' }],
+      tax_exchange_rate: { source_currency_code: 'USD', calculation_rate: 0.3845 },
+      tax_amount_in_omr: 0.19,
+    });
+    const own = document({ additional_document_references: [{ id: 'B' }] }, host);
+    expect(own.additional_document_references).toEqual([{ id: 'B' }]);
+  });
+
+  it('completes the same customer, and gives nothing to another one', () => {
+    const host = { party_name: 'Buyer', tin: '8', postal_address: { address_line: 'P.O. Box 1', city_name: 'Sur' } };
+    const customer = (given: object) =>
+      document({ accounting_customer_party: given }, { accounting_customer_party: host }).accounting_customer_party;
+    expect(customer({ party_name: 'Buyer', postal_address: { city_name: 'Muscat' } })).toEqual({
+      party_name: 'Buyer',
+      tin: '8',
+      postal_address: { address_line: 'P.O. Box 1', city_name: 'Muscat' },
+    });
+    expect(customer({ party_name: 'Other' })).toEqual({ party_name: 'Other' });
+    expect(customer({ party_identification: { id: '7', scheme_name: 'CR' } })).not.toHaveProperty('tin');
+  });
+
+  it('is a document type that there is', () => {
+    expect(errorsOf({}, { type: 'sales_invoice' })).toEqual({
+      type: 'Type must be one of purchase-invoice, purchase-credit-note, sales-invoice, sales-credit-note, debit-note',
+    });
+  });
+});
+
+describe('allowances and charges by percentage', () => {
+  const category = { id: 'S', percent: 5 } as const;
+
+  it('get the amount of their base, and the base of their line or document where they have none', () => {
+    const issued = document({
+      document_lines: [
+        {
+          quantity: 3,
+          name: 'Tea',
+          price: { base_amount: 10.15, base_quantity: 2 },
+          classified_tax_category: category,
+          allowances: [{ multiplier_factor_numeric: 10 }, { multiplier_factor_numeric: 50, base_amount: 4 }],
+          charges: [{ amount: 1 }],
+        },
+      ],
+      allowances: [{ multiplier_factor_numeric: 2.5, tax_category: category }],
+      charges: [{ multiplier_factor_numeric: 1, base_amount: 200, tax_category: category }],
+    });
+    // 3 × 10.15 ÷ 2 = 15.225; − 1.523 − 2 + 1 = 12.702
+    expect(issued.document_lines?.[0]).toMatchObject({
+      net_amount: 12.702,
+      allowances: [
+        { multiplier_factor_numeric: 10, base_amount: 15.225, amount: 1.523 },
+        { multiplier_factor_numeric: 50, base_amount: 4, amount: 2 },
+      ],
+      charges: [{ amount: 1 }],
+    });
+    expect(issued.allowances).toMatchObject([{ base_amount: 12.7, amount: 0.32 }]);
+    expect(issued.charges).toMatchObject([{ base_amount: 200, amount: 2 }]);
+  });
+
+  it('keep amount and base that are given, and leave the payload as it was', () => {
+    const allowances = [{ multiplier_factor_numeric: 10, amount: 1.01, base_amount: 10, tax_category: category }];
+    expect(document({ allowances }).allowances).toMatchObject(allowances);
+    const given = { allowances: [{ multiplier_factor_numeric: 10, tax_category: category }] };
+    document(given);
+    expect(given.allowances).toEqual([{ multiplier_factor_numeric: 10, tax_category: category }]);
+  });
+});
+
+describe('toXml', () => {
+  it('says of a result that it is no document', () => {
+    const issued = issueDocument(payload, issuance);
+    for (const given of [issued, undefined, 'payload', [document()]]) {
+      expect(() => toXml(given as Document)).toThrow('toXml takes a document. Of a result take its value');
+    }
+  });
+});
+
+describe('amounts that the payload gives', () => {
+  const given = {
+    payable_amount: 999,
+    tax_amount: 0.5,
+    document_lines: [{ ...payload.document_lines[0], net_amount: 1 }],
+  };
+  const messages = {
+    'document_lines[0].net_amount': 'Net amount is given as 1, but computes to 10',
+    payable_amount: 'Payable amount is given as 999, but computes to 10.5',
+  };
+  const issue = (options = {}) => issueDocument({ ...payload, ...given } as DocumentPayload, issuance, options);
+
+  it('are warnings where they differ from the computed ones, and never used', () => {
+    expect(issue()).toMatchObject({
+      ok: true,
+      warnings: messages,
+      value: { payable_amount: 10.5, document_lines: [{ net_amount: 10 }] },
+    });
+  });
+
+  it('are errors to those who are strict', () => {
+    expect(issue({ strict: true })).toEqual({ ok: false, errors: messages, warnings: {} });
+  });
+
+  it('of a document that is issued again are no warning but for its number', () => {
+    const again = issueDocument(document() as DocumentPayload, { ...issuance, document_number: 'INV-2' });
+    expect(again.ok && again.warnings).toEqual({
+      document_number: 'Document number is given as INV-1, but issued is INV-2',
+    });
+  });
+
+  it('must not include the tax', () => {
+    expect(errorsOf({ tax_included_indicator: true })).toHaveProperty('tax_included_indicator');
   });
 });
 
@@ -292,6 +430,16 @@ describe('the UUID', () => {
     expect(new Set([document(), ...others].map(({ uuid }) => uuid)).size).toBe(5);
     expect(document({}, { uuid: 'given' }).uuid).toBe('given');
   });
+
+  it('differs from that of the seller, which is made alike; equal identifiers are refused', () => {
+    const name = JSON.stringify(['Invoice', 'OM1100000001', '8', 'INV-1', '2026-03-01', 'seller']);
+    expect(document().seller_uuid).toBe(v5(name, DOCUMENT_NAMESPACE));
+    const { uuid = '' } = document();
+    expect(errorsOf({}, { seller_uuid: uuid.toUpperCase() })).toEqual({
+      seller_uuid: 'Seller uuid must not be the same as uuid',
+    });
+    expect(errorsOf({}, { id: 'a', uuid: 'A' })).toEqual({ uuid: 'Uuid must not be the same as id' });
+  });
 });
 
 describe('errors', () => {
@@ -301,7 +449,7 @@ describe('errors', () => {
       'document_lines[0].quantity': 'Quantity is mandatory',
       'document_lines[0].name': 'Name is mandatory',
       'document_lines[0].price': 'Price is mandatory',
-      'document_lines[0].charges[0].amount': 'Amount is mandatory',
+      'document_lines[0].charges[0].amount': 'Amount is mandatory, or multiplier_factor_numeric, the percentage',
       'document_lines[1].price.base_amount': 'Base amount is mandatory',
       'payment_means[0].payment_means_code': 'Payment means code is mandatory',
     });
@@ -328,7 +476,7 @@ describe('errors', () => {
   it('refuse amounts that JSON numbers could not carry', () => {
     const huge = { ...line, quantity: 999_999_999, price: { base_amount: 999_999_999.999 } };
     expect(errorsOf({ document_lines: [huge] })).toMatchObject({
-      'document_lines[0].net_amount': 'Net amount would need more than 15 significant digits',
+      'document_lines[0].net_amount': 'Net amount would need more than 15 digits',
     });
   });
 
@@ -339,7 +487,7 @@ describe('errors', () => {
       errors: {
         document_number: 'Document number is mandatory',
         accounting_supplier_party: 'Accounting supplier party is mandatory',
-        uuid: 'Uuid must be text',
+        uuid: 'Uuid must be text, not a number: "7" in quotes',
         type: 'Type must be one of purchase-invoice, purchase-credit-note, sales-invoice, sales-credit-note, debit-note',
       },
     });

@@ -1,6 +1,7 @@
 // Reading bodies: what is declared, what arrives, and how much of it is ever taken in.
 import { describe, expect, it } from 'vitest';
-import { MAX_BODY_BYTES, readJsonBody } from '../../src/http/body.ts';
+import { MAX_BODY_BYTES, readBody, readJsonBody } from '../../src/http/body.ts';
+import { LARGE_BODY_BYTES } from '../../src/http/gate.ts';
 
 function post(
   body: BodyInit | null,
@@ -16,6 +17,10 @@ async function refusal(request: Request) {
   return { status: body.refusal.status, body: await body.refusal.json() };
 }
 
+const invalidAs = (why: string) => ({
+  status: 400,
+  body: { errors: { message: `Invalid request parameters: ${why}` } },
+});
 const invalid = { status: 400, body: { errors: { message: 'Invalid request parameters' } } };
 const tooLarge = { status: 413, body: { errors: { message: 'Request body too large' } } };
 
@@ -38,17 +43,36 @@ describe('readJsonBody', () => {
     ['no content type', post(new Uint8Array([0x7b, 0x7d]), {})],
     ['another content type', post('{}', { 'content-type': 'text/plain' })],
     ['a content type that starts like JSON', post('{}', { 'content-type': 'application/jsonp' })],
-    ['no body', post(null)],
-    ['an empty body', post('')],
-    ['malformed JSON', post('{"a":')],
-    ['bytes that are not UTF-8', post(new Uint8Array([0x22, 0xff, 0x22]))],
   ])('refuses %s', async (_what, request) => {
     expect(await refusal(request)).toEqual(invalid);
   });
 
   it('refuses a body that breaks off', async () => {
     const stream = new ReadableStream({ pull: (controller) => controller.error(new Error('connection reset')) });
-    expect(await refusal(post(stream))).toEqual(invalid);
+    expect(await refusal(post(stream))).toEqual(invalidAs('the body breaks off'));
+  });
+
+  it.each([
+    ['no body', post(null), 'the body is not JSON, see line 1, column 1'],
+    ['an empty body', post(''), 'the body is not JSON, see line 1, column 1'],
+    ['malformed JSON', post('{\n  "a": tru }'), 'the body is not JSON, see line 2, column 8'],
+    ['bytes that are not UTF-8', post(new Uint8Array([0x22, 0xff, 0x22])), 'the body is not UTF-8'],
+  ])('refuses %s, and says where or why', async (_what, request, why) => {
+    expect(await refusal(request)).toEqual(invalidAs(why));
+  });
+
+  it('asks for admission once a body turns out to be large, announced or not', async () => {
+    const json = JSON.stringify('x'.repeat(LARGE_BODY_BYTES));
+    const busy = { status: 429, body: { errors: { message: 'Too many requests' } } };
+    const streamed = () => new Blob([json]).stream();
+    for (const body of [json, streamed()]) {
+      const headers = { 'content-type': 'application/json', ...(body === json && { 'content-length': '300000' }) };
+      const read = await readBody(post(body, headers), () => false);
+      expect(read.ok || { status: read.refusal.status, body: await read.refusal.json() }).toEqual(busy);
+      expect(read.ok || read.refusal.headers.get('retry-after')).toBe('1');
+    }
+    expect((await readBody(post(streamed()), () => true)).ok).toBe(true);
+    expect((await readBody(post('{}'), () => false)).ok).toBe(true);
   });
 
   it('takes a body of exactly the limit', async () => {

@@ -107,7 +107,7 @@ describe('the ports', () => {
         insert(created) {
           calls.push(`insert ${created.type} of ${created.principal} for ${created.profileId}`);
           expect(created.document.id).toBe('00000000-0000-4000-8000-000000000001');
-          expect(created.event).toMatchObject({ type: 'created', documentUuid: created.document.uuid });
+          expect(created.events).toMatchObject([{ type: 'created', documentUuid: created.document.uuid }]);
           expect(created.xml).toContain('SBI-1');
           return base.documents.insert(created);
         },
@@ -168,7 +168,7 @@ describe('the ports', () => {
 
   it('say what status a document has, whatever was stored with it', async () => {
     const store = memoryStore();
-    const meta_info = { peppol_status: { overall_status: 'APPROVED' }, tags: ['fish'] };
+    const meta_info = { peppol_status: { overall_status: 'APPROVED' as const }, tags: ['fish'] };
     seed(store, 'muscat', 'purchase-invoice', { id: 'mine', meta_info });
     const { meta_info: shown } = (await (await ask(testHost(store), '/mine')).json()) as { meta_info: unknown };
     expect(shown).toEqual({ tags: ['fish'] });

@@ -83,9 +83,9 @@ function waitingHost(store: Store): TestHost {
       },
     },
     events: {
-      async list(id) {
+      async list(...which) {
         await setImmediate();
-        return host.events.list(id);
+        return host.events.list(...which);
       },
     },
   };

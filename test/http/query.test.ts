@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { parseListQuery } from '../../src/http/query.ts';
 import { isCalendarDate } from '../../src/payload/primitives.ts';
 
-const message = 'Invalid request parameters';
-
 describe('parseListQuery', () => {
   it('gives the defaults where nothing is asked for', () => {
     const query = { type: 'purchase-invoice', page: 0, size: 10 };
     expect(parseListQuery('purchase-invoice', '')).toEqual({ ok: true, value: query, warnings: {} });
-    expect(parseListQuery('purchase-invoice', '?unknown=1&__proto__=2&billed_by_name=&status=%20')).toEqual({
+    expect(
+      parseListQuery('purchase-invoice', '?unknown=1&__proto__=2&billed_by_name=&status=%20&page=&size=%20'),
+    ).toEqual({
       ok: true,
       warnings: {},
       value: query,
@@ -44,7 +44,7 @@ describe('parseListQuery', () => {
   it.each([
     ['page=-1', { page: 'Page must be a whole number' }],
     ['page=1.5', { page: 'Page must be a whole number' }],
-    ['page=', { page: 'Page must be a whole number' }],
+    [`billed_by_name=${'x'.repeat(257)}`, { billed_by_name: 'Billed by name must be at most 256 characters' }],
     ['page=1e3', { page: 'Page must be a whole number' }],
     ['page=99999999999999999999', { page: 'Page must be a whole number' }],
     ['size=0', { size: 'Size must be at least 1' }],
@@ -67,7 +67,7 @@ describe('parseListQuery', () => {
   ])('refuses %s', (search, fields) => {
     expect(parseListQuery('purchase-invoice', search)).toEqual({
       ok: false,
-      errors: { message, ...fields },
+      errors: fields,
       warnings: {},
     });
   });
@@ -87,7 +87,7 @@ describe('parseListQuery', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (search) => {
         const query = parseListQuery('purchase-credit-note', search);
-        if (!query.ok) expect(query.errors).toMatchObject({ message });
+        if (!query.ok) expect(Object.keys(query.errors)).not.toContain('message');
       }),
     );
   });

@@ -1,6 +1,7 @@
 // Laws of amounts: what the library computes breaks no arithmetic rule, and integers come to the same figures.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readRecord } from '../../src/convert/input.ts';
 import { profileOf } from '../../src/document/profiles.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { createRuleEngine } from '../../src/rules/engine/engine.ts';
@@ -24,17 +25,24 @@ const ARITHMETIC = new Set([
   ...['084', '091', '121', '122', '123', '124', '125', '126'].map((number) => `ibr-${number}`),
 ]);
 
+// Rules on percentage, base and amount of allowances and charges.
+const OF_PERCENTAGES = new Set([
+  ...['033', '035', '041', '063', '071', '073'].map((number) => `IBR-${number}-OM`),
+  'ALIGNED-IBRP-057',
+  'ALIGNED-IBRP-058',
+]);
+
 const NOON = Date.UTC(2026, 0, 1, 8);
 const engines = {
   billing: createRuleEngine(PINT_OM_1_0_1.billing),
   selfbilling: createRuleEngine(PINT_OM_1_0_1.selfbilling),
 };
 
-function brokenIn(document: Document): string[] {
+function brokenIn(document: Document, rules: ReadonlySet<string> = ARITHMETIC): string[] {
   const parsed = parseXml(toXml(document));
   if (!parsed.ok) throw new Error(parsed.fault.message);
   return engines[profileOf(document)](parsed.root, NOON)
-    .filter(({ reasonCode, location }) => ARITHMETIC.has(reasonCode) && !isBeyondRules(document, reasonCode, location))
+    .filter(({ reasonCode, location }) => rules.has(reasonCode) && !isBeyondRules(document, reasonCode, location))
     .map(({ reasonCode, location, text }) => `${reasonCode} ${location}: ${text}`);
 }
 
@@ -57,6 +65,29 @@ describe('laws of amounts', () => {
         expect(brokenIn(document)).toEqual([]);
       }),
       runs(1000),
+    );
+  });
+
+  it('what is given by percentage gets the amount and the base that the rules ask for', () => {
+    const minimal = fixtures().find(({ name }) => name === 'minimal');
+    const baisa = fc.nat(9_999_999).map((amount) => amount / 1000);
+    const share = fc.record(
+      { multiplier_factor_numeric: fc.nat(10_000).map((percent) => percent / 100), base_amount: baisa },
+      { requiredKeys: ['multiplier_factor_numeric'] },
+    );
+    const rated = share.map((one) => ({ ...one, reason: 'R', tax_category: { id: 'S', percent: 5 } }));
+    const lists = [fc.array(share, { maxLength: 2 }), fc.array(rated, { maxLength: 2 })] as const;
+    fc.assert(
+      fc.property(lists[0], lists[0], lists[1], lists[1], baisa, (less, more, allowances, charges, base_amount) => {
+        const [line] = (minimal?.payload['document_lines'] ?? []) as object[];
+        const document_lines = [{ ...line, price: { base_amount }, allowances: less, charges: more }];
+        const payload = { ...minimal?.payload, document_lines, allowances, charges };
+        const read = readRecord({ payload, issuance: minimal?.issuance });
+        if (!read.ok) throw new Error(JSON.stringify(read.errors));
+        expect(brokenIn(read.value, OF_PERCENTAGES)).toEqual([]);
+        expect(brokenIn(read.value)).toEqual([]);
+      }),
+      { numRuns: 1000 },
     );
   });
 

@@ -50,6 +50,30 @@ describe('laws of documents', () => {
     );
   });
 
+  it('amounts are refused by name, or come back from JSON and from XML, however huge they are', () => {
+    let [accepted, refused] = [0, 0];
+    fc.assert(
+      fc.property(issues({ huge: true }), (issue) => {
+        const result = issued(issue);
+        if (!result.ok) {
+          refused++;
+          expect(Object.values(result.errors).join()).toMatch(/would need more than 15 digits|has no place|must/);
+          return;
+        }
+        accepted++;
+        const { value: document } = result;
+        expect(parseDocument(JSON.parse(JSON.stringify(document)))).toStrictEqual({
+          ok: true,
+          value: document,
+          warnings: {},
+        });
+        expect(withoutLossy(read(toXml(document)).document)).toStrictEqual(withoutLossy(document));
+      }),
+      RUNS,
+    );
+    expect(Math.min(accepted, refused)).toBeGreaterThan(100);
+  });
+
   it('what fromXml gives is in normal form: written, read and stored again it is the same', () => {
     fc.assert(
       fc.property(anyDocument(), (json) => {

@@ -20,8 +20,10 @@ describe('bounds on JSON', () => {
     }
   });
 
-  it('does not mind what is unknown, however deep; keeps meta_info up to a depth', () => {
-    expect(parsePurchaseInvoice({ ...fixture?.payload, unknown: nested(100_000) })).toMatchObject({ ok: true });
+  it('names what is unknown, however deep; keeps meta_info up to a depth', () => {
+    const deep = { ...fixture?.payload, unknown: nested(100_000) };
+    expect(parsePurchaseInvoice(deep)).toMatchObject({ ok: false, errors: { unknown: 'Unknown field' } });
+    expect(parsePurchaseInvoice(deep, { unknownFields: 'ignore' })).toMatchObject({ ok: true });
     expect(parseDocument({ meta_info: nested(100) })).toMatchObject({ ok: true });
     const tooDeep = {
       ok: false,

@@ -26,38 +26,47 @@ describe('parsePurchaseInvoice', () => {
         issue_time: '24:00:00',
         note: 7,
         prepaid_amount: '7',
-        payable_rounding_amount: 1234567890.1234567,
+        payable_rounding_amount: 1e15,
         charges: {},
         document_lines: [{ quantity: Number.POSITIVE_INFINITY, name: 'a\u0000b', price: [] }, 5],
         billing_reference: [{ id: '\ud800' }],
       }),
     ).toEqual({
-      transaction_type: 'Transaction type must be 20 characters of 0 and 1',
+      transaction_type: 'Transaction type must be a list of kinds such as ["full", "export"], or 20 digits 0 or 1',
       issue_date: 'Issue date must be a date of the calendar in the form yyyy-MM-dd',
       issue_time: 'Issue time must be a time in the form HH:mm:ss',
-      note: 'Note must be text',
-      prepaid_amount: 'Prepaid amount must be a number with at most 15 significant digits',
-      payable_rounding_amount: 'Payable rounding amount must be a number with at most 15 significant digits',
-      charges: 'Charges must be a list',
-      'document_lines[0].quantity': 'Quantity must be a number with at most 15 significant digits',
+      note: 'Note must be text, not a number: "7" in quotes',
+      prepaid_amount: 'Prepaid amount must be a number, not text: 7 without quotes',
+      payable_rounding_amount: 'Payable rounding amount must have at most 15 digits before the point',
+      charges: 'Charges must be a list, not an object: put it in [ ]',
+      'document_lines[0].quantity': 'Quantity must be a number',
       'document_lines[0].name': 'Name must not contain control characters or unpaired surrogates',
-      'document_lines[0].price': 'Price must be an object',
-      'document_lines[1]': 'Document lines must be an object',
+      'document_lines[0].price': 'Price must be an object, not a list',
+      'document_lines[1]': 'Item 2 of document lines must be an object',
       'billing_reference[0].id': 'Id must not contain control characters or unpaired surrogates',
     });
   });
 
   it('says of input that is no object that it must be one', () => {
-    for (const input of [null, undefined, 7, 'x', [], true]) {
+    for (const input of [null, undefined, 7, 'x', true]) {
       expect(errorsOf(input)).toEqual({ message: 'The input must be an object' });
     }
+    expect(errorsOf([])).toEqual({ message: 'The input must be an object, not a list' });
   });
 
-  it('takes absent, null and empty for the same and leaves unknown fields out', () => {
+  it('takes absent, null and empty for the same, and leaves unknown fields out where they are ignored', () => {
     const given = JSON.parse(
       '{"transaction_type":"10000000000000000000","issue_date":"2026-02-28","note":null,"due_date":"","charges":[],"delivery":{"delivery_location":{"id":null}},"__proto__":{"x":1},"other":1,"tax_amount":9}',
     );
-    expect(parsePurchaseInvoice(given)).toStrictEqual({ ok: true, value: minimal, warnings: {} });
+    expect(parsePurchaseInvoice(given, { unknownFields: 'ignore' })).toStrictEqual({
+      ok: true,
+      value: minimal,
+      warnings: {},
+    });
+    expect(Object.entries(errorsOf(given))).toEqual([
+      ['__proto__', 'Unknown field'],
+      ['other', 'Unknown field'],
+    ]);
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
 
@@ -68,7 +77,7 @@ describe('parsePurchaseInvoice', () => {
     expect(wrongFields({ due_date: '0000-01-01' })).toEqual(['due_date']);
     expect(wrongFields({ prepaid_amount: 999999999999999 })).toEqual([]);
     expect(wrongFields({ prepaid_amount: 0.000000000000001 })).toEqual([]);
-    for (const absurd of [1e15, 1e300, 1e-16, 0.1234567890123456, Number.NaN]) {
+    for (const absurd of [1e15, 1e300, 1e-16, 999999999999999.9, Number.NaN, Number.NEGATIVE_INFINITY]) {
       expect(wrongFields({ prepaid_amount: absurd })).toEqual(['prepaid_amount']);
     }
   });
@@ -96,13 +105,19 @@ describe('parsePurchaseInvoice', () => {
     expect(Object.keys(errorsOf({ ...minimal, note: deep, document_lines: deep }))).toContain('note');
     let chain: unknown = {};
     for (let i = 0; i < 200_000; i++) chain = { delivery: chain };
-    expect(errorsOf({ ...minimal, delivery: chain, unknown: chain })).toEqual({});
+    expect(errorsOf({ ...minimal, delivery: chain, unknown: chain })).toEqual({
+      'delivery.delivery': 'Unknown field; did you mean delivery?',
+      unknown: 'Unknown field',
+    });
   });
 });
 
 describe('parsePurchaseCreditNote', () => {
   it('has the credit note type code in the place of the invoice type code', () => {
-    const result = parsePurchaseCreditNote({ ...minimal, credit_note_type_code: '261', invoice_type_code: '389' });
-    expect(result).toStrictEqual({ ok: true, value: { ...minimal, credit_note_type_code: '261' }, warnings: {} });
+    const coded = { ...minimal, credit_note_type_code: '261' };
+    expect(parsePurchaseCreditNote(coded)).toStrictEqual({ ok: true, value: coded, warnings: {} });
+    expect(parsePurchaseCreditNote({ ...coded, invoice_type_code: '389' })).toMatchObject({
+      errors: { invoice_type_code: 'Unknown field; did you mean credit_note_type_code?' },
+    });
   });
 });

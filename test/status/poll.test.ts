@@ -5,6 +5,7 @@ import {
   isFailed,
   isSuccessful,
   isTerminal,
+  MAX_POLLS,
   nextPollDelay,
   type PeppolStatus,
   poll,
@@ -24,7 +25,8 @@ describe('isTerminal, isSuccessful, isFailed, shouldPoll', () => {
     [undefined, false, false, false],
     [null, false, false, false],
   ])('%s', (status, terminal, successful, failed) => {
-    for (const carrier of [status, { overall_status: status }]) {
+    const peppol_status = { overall_status: status };
+    for (const carrier of [status, peppol_status, { id: 'd', meta_info: { peppol_status } }]) {
       expect(isTerminal(carrier)).toBe(terminal);
       expect(isSuccessful(carrier)).toBe(successful);
       expect(isFailed(carrier)).toBe(failed);
@@ -35,7 +37,8 @@ describe('isTerminal, isSuccessful, isFailed, shouldPoll', () => {
   it('null in participant_status or ota_status is neither success nor failure', () => {
     const status: PeppolStatus = { participant_status: null, ota_status: null };
     expect([isTerminal(status), isSuccessful(status), isFailed(status)]).toEqual([false, false, false]);
-    expect(isTerminal({})).toBe(false);
+    for (const carrier of [{}, { meta_info: {} }, { meta_info: null }, { meta_info: { peppol_status: null } }])
+      expect(isTerminal(carrier)).toBe(false);
   });
 });
 
@@ -98,7 +101,7 @@ describe('poll', () => {
       },
       { sleep: async () => {}, signal: AbortSignal.abort() },
     );
-    expect(result).toEqual({ done: false, status: undefined, attempts: 0 });
+    expect(result).toEqual({ done: false, reason: 'aborted', status: undefined, attempts: 0 });
     expect(asked).toBe(0);
   });
 
@@ -115,8 +118,8 @@ describe('poll', () => {
       });
       expect(result).toEqual(
         stuckIn === 'fetch'
-          ? { done: false, status: undefined, attempts: 0 }
-          : { done: false, status: 'PENDING', attempts: 1 },
+          ? { done: false, reason: 'aborted', status: undefined, attempts: 0 }
+          : { done: false, reason: 'aborted', status: 'PENDING', attempts: 1 },
       );
     }
   });
@@ -130,7 +133,23 @@ describe('poll', () => {
       },
       signal: abortion.signal,
     });
-    expect(result).toEqual({ done: false, status: 'PENDING', attempts: 1 });
+    expect(result).toEqual({ done: false, reason: 'aborted', status: 'PENDING', attempts: 1 });
+  });
+
+  it('gives up after as many questions as it may ask, and says so', async () => {
+    const sleep = async (): Promise<void> => {};
+    const pending = async () => ({ overall_status: 'PENDING' });
+    const result = await poll(pending, { sleep, maxAttempts: 3 });
+    expect(result).toEqual({ done: false, reason: 'attempts', status: { overall_status: 'PENDING' }, attempts: 3 });
+    expect(await poll(pending, { sleep })).toMatchObject({ reason: 'attempts', attempts: MAX_POLLS });
+  });
+
+  it('waits by a timer where the caller does not say how, and stops the timer when aborted', async () => {
+    const answers = ['PENDING', 'APPROVED'];
+    const result = await poll(async () => answers.shift(), { delay: () => 1 });
+    expect(result).toEqual({ done: true, status: 'APPROVED', attempts: 2 });
+    const signal = AbortSignal.timeout(5);
+    expect(await poll(async () => 'PENDING', { delay: () => 60_000, signal })).toMatchObject({ reason: 'aborted' });
   });
 
   it('passes on what a question or a wait rejects with', async () => {

@@ -79,9 +79,62 @@ describe('a leg', () => {
     expect(billing(...approved)?.status).toBe('ACCEPTED');
   });
 
-  it('shows words of the host, but not those that only an answer can give', () => {
+  it('shows the backend’s own word wherever an event carries one, else a status of this library', () => {
     expect(billing({ ...submitted('s', 1, 'tx-1'), status: 'HANDED_OVER' })?.status).toBe('HANDED_OVER');
-    expect(billing({ ...submitted('s', 1, 'tx-1'), status: 'ACCEPTED' })?.status).toBe('SUBMITTED');
+    expect(billing({ ...submitted('s', 1, 'tx-1'), status: 'ACCEPTED' })?.status).toBe('ACCEPTED');
+    expect(billing({ ...answered('a', 1, 'AP'), status: 'MLS_C3_DELIVERED' })?.status).toBe('MLS_C3_DELIVERED');
+    expect(billing({ ...answered('a', 1, 'RE'), status: 'ACCEPTED' })?.status).toBe('ACCEPTED');
+    const said: TransmissionEvent = { id: 'o', timestamp: 2, event: 'ANYTHING', leg: 'C3', status: 'REJECTED' };
+    expect(billing(submitted('s', 1, 'tx-1'), said)?.status).toBe('REJECTED');
+    expect(billing(answered('a', 1, 'AP'), said)).toMatchObject({ status: 'REJECTED', lastUpdated: 2 });
+    expect(billing(submitted('s', 1, 'tx-1'), said, answered('a', 3, 'AP'))?.status).toBe('ACCEPTED');
+    const ended: TransmissionEvent = { type: 'abandoned', id: 'x', timestamp: 2, status: 'GIVEN_UP' };
+    expect(billing(submitted('s', 1, 'tx-1'), ended)?.status).toBe('GIVEN_UP');
+  });
+
+  it('takes no word about another attempt than the one that it shows', () => {
+    const other = { ...transmitted('r', 4, true, 'tx-1'), status: 'FAILED_AT_ONCE' };
+    expect(billing(submitted('s1', 1, 'tx-1'), submitted('s2', 3, 'tx-2'), other)?.status).toBe('SUBMITTED');
+  });
+});
+
+describe('what the document itself says', () => {
+  const created: TransmissionEvent = {
+    type: 'created',
+    id: 'c',
+    timestamp: 0,
+    documentUuid: 'u',
+    documentType: 'INVOICE',
+  };
+  const events = [created, submitted('s', 1, 'tx-1')];
+  const facts = {
+    documentUuid: 'v',
+    documentType: 'DEBIT_NOTE',
+    documentXml: '<Invoice/>',
+    issuedBy: '0248:1',
+    issuedTo: '0248:2',
+    country: 'OM',
+  };
+
+  it('is shown by snapshot and log, the parties where no event states them', () => {
+    expect(toSnapshot(events, facts)).toMatchObject({
+      documentUuid: 'v',
+      documentType: 'DEBIT_NOTE',
+      documentXML: btoa('<Invoice/>'),
+      issuedBy: 'a',
+      issuedTo: 'b',
+    });
+    expect(toLogEntries(events, facts)).toMatchObject([
+      { document_uuid: 'v', document_type: 'DEBIT_NOTE', sender_id: '0248:1', receiver_id: '0248:2', country_c1: 'OM' },
+      { document_uuid: 'v', document_type: 'DEBIT_NOTE', sender_id: 'a', receiver_id: 'b', country_c1: null },
+    ]);
+    const [entry] = toLogEntries([{ ...created, issuedBy: 'own' } as TransmissionEvent], facts);
+    expect(entry).toMatchObject({ sender_id: 'own', receiver_id: '0248:2' });
+  });
+
+  it('stands in every entry of the log, also without a creation', () => {
+    expect(toLogEntries([submitted('s', 1, 'tx-1')], facts)).toMatchObject([{ document_uuid: 'v' }]);
+    expect(toLogEntries([submitted('s', 1, 'tx-1')])[0]).not.toHaveProperty('document_uuid');
   });
 });
 

@@ -40,6 +40,7 @@ const failed: TransmissionEvent = {
 };
 const lateFatal: TransmissionEvent = { ...fatal, id: 'lf', timestamp: 5 };
 const abandoned: TransmissionEvent = { type: 'abandoned', id: 'x', timestamp: 9 };
+const refused = { type: 'taxAuthorityStatus' as const, id: 'r', timestamp: 6, status: 'REJECTED' };
 const nulls: TransmissionEvent[] = [
   { type: 'participantStatus', id: 'p0', timestamp: 6, status: null },
   { type: 'taxAuthorityStatus', id: 'o0', timestamp: 6, status: null },
@@ -62,6 +63,14 @@ describe('overall_status', () => {
       [created, sent, { ...fatal, timestamp: 3 }],
       'VALIDATION_FAILED',
     ],
+    ['an error before transmission', [created, { ...fatal, results: [{ flag: 'error' }] }], 'VALIDATION_FAILED'],
+    ['the authority’s rejection', [created, sent, refused], 'REJECTED'],
+    [
+      'approval, then the authority’s rejection',
+      [created, answer('C3', 'AP', 4), answer('C5', 'AP', 4), refused],
+      'APPROVED',
+    ],
+    ['another word of the authority', [created, sent, { ...refused, status: 'ACCEPTED' }], 'PENDING'],
     ['a transmission error', [created, sent, failed], 'PENDING'],
     ['null statuses', [created, sent, ...nulls], 'PENDING'],
     ['one leg accepted', [created, sent, answer('C3', 'AP')], 'PENDING'],

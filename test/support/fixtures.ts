@@ -1,7 +1,8 @@
 // The fixtures of this project: `{ payload, issuance }` as JSON, the XML that they become beside them.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Result } from '../../src/core/result.ts';
-import { issueDocument, parseIssuance } from '../../src/document/issue.ts';
+import { parseIssuance } from '../../src/document/issuance.ts';
+import { issueDocument } from '../../src/document/issue.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../../src/payload/parse.ts';
 

@@ -5,7 +5,8 @@ import * as z from 'zod';
 import { decimal, fitsJsonNumber } from '../../src/core/decimal.ts';
 import { DOCUMENT_KINDS } from '../../src/core/document-types.ts';
 import type { Result } from '../../src/core/result.ts';
-import { type DocumentPayload, issueDocument, parseIssuance } from '../../src/document/issue.ts';
+import { parseIssuance } from '../../src/document/issuance.ts';
+import { type DocumentPayload, issueDocument } from '../../src/document/issue.ts';
 import { REQUIRED_FIELDS, type RequiredFields } from '../../src/document/required-fields.ts';
 import { type Document, documentSchema } from '../../src/document/schema.ts';
 import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../../src/payload/parse.ts';
@@ -15,6 +16,7 @@ import { purchaseCreditNoteSchema, purchaseInvoiceSchema } from '../../src/paylo
 import {
   exactNumber,
   givenText,
+  hugeNumber,
   isoDate,
   modestNumber,
   oftenOne,
@@ -38,11 +40,13 @@ export interface Issue {
 export interface Drawing {
   /** Whether amounts, prices and quantities may be negative. Default true. */
   readonly negative?: boolean;
+  /** Whether they reach to the largest numbers that JSON carries. Default false. */
+  readonly huge?: boolean;
 }
 
 /** Payload and issuance with all that a document cannot be made without; most of them are accepted. */
-export function issues({ negative = true }: Drawing = {}): Arbitrary<Issue> {
-  const context = { numbers: modestNumber(negative), required: REQUIRED_FIELDS };
+export function issues({ negative = true, huge = false }: Drawing = {}): Arbitrary<Issue> {
+  const context = { numbers: huge ? hugeNumber : modestNumber(negative), required: REQUIRED_FIELDS };
   return fc.oneof(issuesOf(false, context), issuesOf(true, context));
 }
 
@@ -78,8 +82,9 @@ function issuesOf(isCreditNote: boolean, context: Context): Arbitrary<Issue> {
     accounting_supplier_party: partyOf('accounting_supplier_party'),
     accounting_customer_party: partyOf('accounting_customer_party'),
     type: fc.constantFrom(...DOCUMENT_KINDS.filter((kind) => kind.root === root).map((kind) => kind.name)),
-    seller_uuid: someText,
-    uuid: someText,
+    // Equal identifiers are refused.
+    seller_uuid: someText.map((value) => (isBlank(value) ? value : `seller ${value}`)),
+    uuid: someText.map((value) => (isBlank(value) ? value : `network ${value}`)),
     id: someText,
   };
   const requiredKeys = ['document_number', 'accounting_supplier_party', 'accounting_customer_party', 'type'] as const;

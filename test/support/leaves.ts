@@ -126,6 +126,11 @@ export function modestNumber(negative: boolean): Arbitrary<number> {
   );
 }
 
+/** Round numbers up to the largest that JSON carries, so that sums and products of them reach beyond. */
+export const hugeNumber: Arbitrary<number> = fc
+  .tuple(fc.integer({ min: 1, max: 999 }), fc.integer({ min: -3, max: 12 }))
+  .map(([digits, power]) => Number(`${digits}e${power}`));
+
 function withSign(numbers: Arbitrary<number>, negative: boolean): Arbitrary<number> {
   if (!negative) return numbers;
   return fc.tuple(numbers, fc.nat(9)).map(([value, dice]) => (dice === 9 && value !== 0 ? -value : value));

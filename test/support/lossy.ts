@@ -6,8 +6,21 @@ const ANYWHERE = new Set(['profile_id', 'country']);
 
 /** The document without the fields that XML loses, and without objects that held nothing else. */
 export function withoutLossy(document: Document): Document {
-  const kept = Object.entries(document).filter(([name]) => !OF_DOCUMENT.has(name));
+  const kept = Object.entries(inOneWay(document)).filter(([name]) => !OF_DOCUMENT.has(name));
   return pruned(Object.fromEntries(kept)) as Document;
+}
+
+// In XML a purchase order alone is the order, and a prepaid amount of zero is none without a prepayment.
+function inOneWay(document: Document): Document {
+  const { order_reference: order, prepaid_amount, ...rest } = document;
+  const isPrepaid =
+    document.prepaid_payment !== undefined ||
+    document.additional_document_references?.some((reference) => reference.document_type_code === 'PDR');
+  return {
+    ...rest,
+    ...(order && { order_reference: order.id === undefined ? { id: order.purchase_order_id } : order }),
+    ...((prepaid_amount !== 0 || isPrepaid) && { prepaid_amount }),
+  };
 }
 
 function pruned(value: unknown): unknown {

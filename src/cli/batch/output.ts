@@ -76,13 +76,23 @@ function moveXml(
 
 function reportEntry({ name }: RawRecord, outcome: Outcome, file: string | undefined): object {
   const documentNumber = 'documentNumber' in outcome ? { document_number: outcome.documentNumber } : {};
+  const hasInputWarnings = 'inputWarnings' in outcome && Object.keys(outcome.inputWarnings).length > 0;
+  const inputWarnings = hasInputWarnings ? { inputWarnings: outcome.inputWarnings } : {};
   switch (outcome.kind) {
     case 'converted': {
       const warnings = outcome.warnings.length > 0 ? { warnings: outcome.warnings } : {};
-      return { record: name, valid: true, file, ...documentNumber, digest: outcome.digest, ...warnings };
+      return {
+        record: name,
+        valid: true,
+        file,
+        ...documentNumber,
+        digest: outcome.digest,
+        ...warnings,
+        ...inputWarnings,
+      };
     }
     case 'invalid':
-      return { record: name, valid: false, ...documentNumber, results: outcome.results };
+      return { record: name, valid: false, ...documentNumber, results: outcome.results, ...inputWarnings };
     case 'refused':
       return { record: name, valid: false, errors: outcome.errors };
     case 'broken':

@@ -2,6 +2,7 @@
 // At any time only a few chunks of records are in memory.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { DocumentName } from '../../core/document-types.ts';
 import { PintError } from '../../core/error.ts';
 import { DONE, type ExitStatus, endWithErrors, INTERRUPTED, INVALID, TROUBLE } from '../exit.ts';
 import { readIssuance } from '../input.ts';
@@ -11,14 +12,19 @@ import { openOutput, REPORT_NAME } from './output.ts';
 import { createPool } from './pool.ts';
 import { type Counts, countsText, createProgress } from './progress.ts';
 import { type Chunk, isUnreadable, openSource } from './records.ts';
-import type { TaskResult } from './task.ts';
+import type { BatchSettings, TaskResult } from './task.ts';
+import { createWarningCounts } from './warning-counts.ts';
 
 /** Flags of `pint-ubl batch`. */
 export interface BatchFlags {
   /** Name of the output folder. */
   readonly output: string;
+  /** Kind of the documents. */
+  readonly type?: DocumentName;
   /** Name of the issuance file. */
   readonly issuance?: string;
+  /** Whether unknown fields are warnings. */
+  readonly lenient?: boolean;
   /** Worker threads; one for each core without it. */
   readonly jobs?: number;
   /** Whether an earlier run in the same folder is continued. */
@@ -35,10 +41,17 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
   const source = openSource(input, io);
   const output = await openOutput(flags.output, flags.resume === true);
   const jobs = flags.jobs ?? availableParallelism();
-  const settings = { issuance: issuance.value, now: io.now(), scratch: output.scratch };
+  const settings: BatchSettings = {
+    issuance: issuance.value,
+    type: flags.type,
+    lenient: flags.lenient === true,
+    now: io.now(),
+    scratch: output.scratch,
+  };
   const pool = createPool(io.batchWorker, jobs, settings);
   const progress = createProgress(source.total, io);
   const counts: Counts = { converted: 0, failed: 0, broken: 0, skipped: 0 };
+  const inputWarnings = createWarningCounts();
   let isInterrupted = false;
   const stopListening = io.onInterrupt(() => {
     isInterrupted = true;
@@ -53,6 +66,7 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
       if (!outcome) continue;
       output.commit(record, outcome, number + index);
       counts[COUNTED_AS[outcome.kind]]++;
+      if ('inputWarnings' in outcome) inputWarnings.count(outcome.inputWarnings);
     }
     progress.show(chunk.at(-1)?.end ?? 0, counts);
   };
@@ -77,6 +91,7 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
     output.close();
   }
   await writeTo(io.stdout, `${countsText(counts)}; see ${join(flags.output, REPORT_NAME)}\n`);
+  await writeTo(io.stderr, inputWarnings.text());
   if (isInterrupted) {
     await writeTo(io.stderr, continueText(input, flags));
     return INTERRUPTED;
@@ -147,8 +162,10 @@ async function* untilStopped(
   }
 }
 
-function continueText(input: string, { output, issuance, jobs }: BatchFlags): string {
+function continueText(input: string, { output, issuance, jobs, type, lenient }: BatchFlags): string {
   const given = [
+    ...(type === undefined ? [] : ['--type', type]),
+    ...(lenient === true ? ['--lenient'] : []),
     ...(issuance === undefined ? [] : ['--issuance', shellQuoted(issuance)]),
     ...(jobs === undefined ? [] : ['--jobs', String(jobs)]),
   ];

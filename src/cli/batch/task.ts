@@ -1,4 +1,5 @@
 // The messages between the main thread of a batch and its workers.
+import type { DocumentName } from '../../core/document-types.ts';
 import type { FieldErrors } from '../../core/result.ts';
 import type { ValidationResult } from '../../rules/engine/result.ts';
 
@@ -6,6 +7,9 @@ import type { ValidationResult } from '../../rules/engine/result.ts';
 export interface BatchSettings {
   /** JSON of the issuance file. */
   readonly issuance: unknown;
+  readonly type: DocumentName | undefined;
+  /** Whether unknown fields are warnings. */
+  readonly lenient: boolean;
   /** Current time, in Unix milliseconds. */
   readonly now: number;
   /** Path of the scratch folder. */
@@ -33,8 +37,14 @@ export type Outcome =
       /** Digest of the record's content, by which a later run recognizes it. */
       readonly digest: string;
       readonly warnings: readonly ValidationResult[];
+      readonly inputWarnings: FieldErrors;
     }
-  | { readonly kind: 'invalid'; readonly documentNumber?: string; readonly results: readonly ValidationResult[] }
+  | {
+      readonly kind: 'invalid';
+      readonly documentNumber?: string;
+      readonly results: readonly ValidationResult[];
+      readonly inputWarnings: FieldErrors;
+    }
   | { readonly kind: 'refused'; readonly errors: FieldErrors }
   /** The record could not be read, or the worker broke down on it. */
   | { readonly kind: 'broken'; readonly message: string };

@@ -16,6 +16,8 @@ let options: ConvertOptions | undefined;
 export default async function convertTask(task: Task): Promise<TaskResult> {
   options ??= {
     issuance: settings.issuance,
+    type: settings.type,
+    unknownFields: settings.lenient ? 'warn' : 'error',
     now: settings.now,
     validator: await createValidator(),
     indent: XML_INDENT,
@@ -63,7 +65,8 @@ function outcomeOf(converted: Converted, content: Uint8Array): Outcome {
   const { document_number } = converted.document;
   const numbered = document_number === undefined ? {} : { documentNumber: document_number };
   const results = converted.report?.results ?? [];
+  const inputWarnings = converted.warnings;
   return converted.outcome === 'invalid'
-    ? { kind: 'invalid', ...numbered, results }
-    : { kind: 'converted', ...numbered, digest: digestOf(content), warnings: results };
+    ? { kind: 'invalid', ...numbered, results, inputWarnings }
+    : { kind: 'converted', ...numbered, digest: digestOf(content), warnings: results, inputWarnings };
 }

@@ -2,7 +2,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { BatchFlags } from '../batch/run-batch.ts';
 import type { CliCommand } from '../command.ts';
-import { ISSUANCE_OPTION } from '../options.ts';
+import { ISSUANCE_OPTION, LENIENT_OPTION, TYPE_OPTION } from '../options.ts';
 
 export const batchCommand: CliCommand<string, BatchFlags> = {
   name: 'batch',
@@ -14,7 +14,9 @@ export const batchCommand: CliCommand<string, BatchFlags> = {
       '-o, --output <OUTDIR>',
       'folder for the XML files and report.ndjson; created if missing',
     ).makeOptionMandatory(),
+    TYPE_OPTION,
     ISSUANCE_OPTION,
+    LENIENT_OPTION,
     new Option('--jobs <N>', 'worker threads (default: one for each core)').argParser(parseJobs),
     new Option('--resume', 'continue an earlier run, and try again the records that failed in it'),
   ],
@@ -26,8 +28,10 @@ over --issuance.
 A valid document becomes OUTDIR/<document number>.xml. A second document with that
 number becomes <document number>~2.xml. An invalid record stops no other record.
 report.ndjson has one line for each record, in order:
-  { record, valid, document_number?, file?, errors?, results?, warnings? }
-where record is its line number or its file name.
+  { record, valid, document_number?, file?, errors?, results?, warnings?,
+    inputWarnings? }
+where record is its line number or its file name. With --lenient unknown fields are
+inputWarnings, and standard error counts them at the end.
 
 Ctrl-C lets the records under way finish and prints the command that continues the
 run. --resume recognizes records by their content: those

@@ -4,10 +4,10 @@ import { lazy } from '../../core/lazy.ts';
 import type { Document } from '../../document/schema.ts';
 import type { WrittenXml } from '../../validate/validator.ts';
 import type { CliCommand } from '../command.ts';
-import { DONE, endWithErrors, endWithReport, writeWarnings } from '../exit.ts';
+import { DONE, endWithErrors, endWithReport, writeInputWarnings, writeWarnings } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
 import { readBytes, STANDARD, writeWhole, XML_INDENT } from '../io.ts';
-import { ISSUANCE_OPTION, TYPE_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
+import { ISSUANCE_OPTION, LENIENT_OPTION, TYPE_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
 
 interface ConvertFlags extends InputFlags {
   readonly output?: string;
@@ -23,18 +23,22 @@ export const convertCommand: CliCommand<string, ConvertFlags> = {
   options: [
     TYPE_OPTION,
     ISSUANCE_OPTION,
+    LENIENT_OPTION,
     XML_OUTPUT_OPTION,
     new Option('--no-validate', 'write the XML without checking it'),
   ],
   notes: `\
 A payload needs an issuance, from ISSUANCE.json or from the input itself.
 ISSUANCE.json holds { document_number, accounting_supplier_party,
-  accounting_customer_party?, seller_uuid?, uuid?, id?, type? }.
+  accounting_customer_party?, seller_uuid?, uuid?, id?, type? } and any field that
+  the payload lacks.
 
 What is wrong goes to standard error, with line and column in the input: readable
 on a terminal; elsewhere as JSON, { "errors": { field: message }, "positions":
 { field: "FILE:line:column" } } for a wrong input, the validation report for an
-invalid document, { "warnings": [result, …] } in one line for a valid one.`,
+invalid document, { "warnings": [result, …] } in one line for a valid one.
+{ "inputWarnings": { field: message } }, in one line before that, names amounts
+that differ from the computed ones, and unknown fields with --lenient.`,
   examples: [
     'pint-ubl convert payload.json --issuance issuance.json -o invoice.xml',
     'pint-ubl convert both.json --type sales-credit-note > note.xml',
@@ -55,6 +59,7 @@ invalid document, { "warnings": [result, …] } in one line for a valid one.`,
       return createLocator([{ file, bytes }, ...others]);
     });
     if (!document.ok) return endWithErrors(document.errors, io, await locate());
+    await writeInputWarnings(document.warnings, io);
     const { xml, report } = flags.validate
       ? await toCheckedXml(document.value, io.now())
       : await toUncheckedXml(document.value);

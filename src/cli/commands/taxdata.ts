@@ -8,6 +8,7 @@ import { DONE, endWithErrors, endWithReport } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
 import { type Io, readBytes, writeWhole } from '../io.ts';
 import { parseJson } from '../json.ts';
+import { looksLikeXml } from '../looks-like-xml.ts';
 import { ISSUANCE_OPTION, TYPE_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
 
 interface TaxDataFlags extends InputFlags {
@@ -60,16 +61,6 @@ async function readTaxDataSource(bytes: Uint8Array, flags: InputFlags, io: Io): 
   if (looksLikeXml(bytes)) return success(bytes);
   const { documentOf } = await import('../input.ts');
   return documentOf(bytes, flags, io);
-}
-
-// XML begins with `<`, after white space and a byte order mark. UTF-16 puts zero bytes between.
-const LESS_THAN = 0x3c;
-const WHITE_SPACE: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d]);
-const MARKS: ReadonlySet<number> = new Set([0xef, 0xbb, 0xbf, 0xfe, 0xff, 0x00]);
-
-function looksLikeXml(bytes: Uint8Array): boolean {
-  const first = bytes.find((byte) => !WHITE_SPACE.has(byte) && !MARKS.has(byte));
-  return first === LESS_THAN;
 }
 
 async function readReporting(bytes: Uint8Array): Promise<Result<Reporting>> {

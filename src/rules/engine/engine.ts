@@ -1,27 +1,39 @@
 // Applies a rule set to a UBL tree, as Schematron does: in each pattern an element is judged by the rules of the first
 // context that matches it, and by those alone. The cost is linear in the size of the document.
+import { hasTooManyDigits, MAX_DIGITS } from '../../core/decimal.ts';
+import { dataTypeOf, valueTypeOf } from '../../ubl/model/model.ts';
 import type { FieldOf } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { dayAt } from './dates.ts';
 import { createDispatch, holds, type Place, type RuleTest } from './dispatch.ts';
 import { createFacts } from './facts.ts';
+import { moreResults, tooManyDigits } from './refusals.ts';
 import { brokenRule, faultResult, type Scene } from './report.ts';
-import type { ValidationResult } from './result.ts';
+import type { Flag, ValidationResult } from './result.ts';
 import type { RuleSet } from './rule.ts';
 import { EvaluationFault } from './xpath.ts';
 
 /**
  * Judges one document; `now` in milliseconds since 1970 says what today is, `fieldOf` names the JSON field of an
  * element, or of a missing one. Results are in document order; the rules of one element are in the order of the rule set.
+ * At most `maxResults` are kept; one more then says how many were left out.
  */
-export type RuleEngine = (document: UblElement, now: number, fieldOf?: FieldOf) => ValidationResult[];
+export type RuleEngine = (
+  document: UblElement,
+  now: number,
+  fieldOf?: FieldOf,
+  maxResults?: number,
+) => ValidationResult[];
+
+/** The most results of one document, unless a caller says otherwise: more than anybody reads, and a few megabytes. */
+export const MAX_RESULTS = 10_000;
 
 /** Prepares a rule set; the engine can be used for any number of documents. */
 export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
   const dispatch = createDispatch(ruleSet);
   const { today = dayAt, sources, terms } = ruleSet;
   const wanted = new Set<string>();
-  return (document, now, fieldOf = () => undefined) => {
+  return (document, now, fieldOf = () => undefined, maxResults = MAX_RESULTS) => {
     const verdict: Verdict = {
       facts: createFacts(document, today(now), wanted),
       fieldOf,
@@ -29,9 +41,13 @@ export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
       terms,
       results: [],
       faults: new Set(),
+      maxResults,
+      leftOut: { errors: 0, warnings: 0 },
     };
     for (const rule of dispatch.forDocument) apply(rule, 'document', verdict);
     judge(document, dispatch.at(document.name), verdict);
+    const { errors, warnings } = verdict.leftOut;
+    if (errors + warnings > 0) verdict.results.push(moreResults(document, errors, warnings));
     return verdict.results;
   };
 }
@@ -40,10 +56,16 @@ interface Verdict extends Scene {
   readonly results: ValidationResult[];
   /** Elements that some rule could not compute with: many rules may stumble over one, it is reported once. */
   readonly faults: Set<UblElement>;
+  readonly maxResults: number;
+  readonly leftOut: { errors: number; warnings: number };
 }
 
 // In document order, not name by name: what the rules on a line look at is then close together in memory.
 function judge(element: UblElement, place: Place, verdict: Verdict): void {
+  if (isTooLongToCompute(element) && !verdict.faults.has(element)) {
+    verdict.faults.add(element);
+    add(verdict, 'fatal', () => tooManyDigits(element, verdict.fieldOf));
+  }
   for (const candidates of place.patterns) {
     for (const { when, rules } of candidates) {
       if (when && !holds(when, element, verdict.facts)) continue;
@@ -54,16 +76,30 @@ function judge(element: UblElement, place: Place, verdict: Verdict): void {
   for (const part of element.children) judge(part, place.below(part.name), verdict);
 }
 
+// No rule computes with such a number, and most rules pass over what they cannot read: it is reported by itself.
+function isTooLongToCompute({ name, text, children }: UblElement): boolean {
+  if (text.length <= MAX_DIGITS || children.length > 0 || !hasTooManyDigits(text)) return false;
+  const dataType = dataTypeOf(name);
+  return dataType !== undefined && valueTypeOf(dataType) === 'xsd:decimal';
+}
+
 function apply({ test, rule }: RuleTest, node: UblElement | 'document', verdict: Verdict): void {
-  const { facts, results, faults } = verdict;
+  const { facts, faults } = verdict;
   try {
     if (!test(node === 'document' ? facts.document : node, facts)) {
-      results.push(brokenRule(rule, node, verdict));
+      add(verdict, rule.flag, () => brokenRule(rule, node, verdict));
     }
   } catch (thrown) {
     if (!(thrown instanceof EvaluationFault)) throw thrown;
     if (faults.has(thrown.element)) return;
     faults.add(thrown.element);
-    results.push(faultResult(thrown, rule, verdict));
+    add(verdict, 'fatal', () => faultResult(thrown, rule, verdict));
   }
+}
+
+// Hostile documents break rules millions of times: what is beyond the limit is counted, not written.
+function add({ results, maxResults, leftOut }: Verdict, flag: Flag, write: () => ValidationResult): void {
+  if (results.length < maxResults) results.push(write());
+  else if (flag === 'fatal') leftOut.errors++;
+  else leftOut.warnings++;
 }

@@ -5,7 +5,6 @@ import type { UblElement } from '../../ubl/tree.ts';
 import { baseWithPercentage } from '../aligned/entries.ts';
 import { computed, near, shouldBe, shown } from '../engine/arithmetic.ts';
 import { present } from '../engine/checks.ts';
-import { missingFirst } from '../engine/places.ts';
 import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
 import { castableDecimalAt, exists } from '../engine/xpath.ts';
 import { categoryHolder, exemptionCode, noRate, standardRate, zeroRate } from './category-rules.ts';

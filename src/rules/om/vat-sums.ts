@@ -18,8 +18,8 @@ interface RatedSums {
 }
 
 interface CategorySums {
-  /** Of what states no rate. */
-  unrated: Decimal;
+  /** Of everything, whatever its rate. */
+  base: Decimal;
   readonly rated: Map<string, RatedSums>;
   /** The rate that was added to last, most often that of the next one too. */
   latest: { readonly rate: Decimal; readonly sums: RatedSums } | undefined;
@@ -36,8 +36,7 @@ export function isCategoryUsed(facts: Facts, category: string): boolean {
 
 /** Lines − allowances + charges in the category, whatever their rate. */
 export function categoryBase(facts: Facts, category: string): Decimal {
-  const found = sums(facts).get(category);
-  return found ? sum([found.unrated, ...[...found.rated.values()].map(({ base }) => base)]) : ZERO;
+  return sums(facts).get(category)?.base ?? ZERO;
 }
 
 /** Lines − allowances + charges in the category that state this rate. @throws EvaluationFault where one of them states two */
@@ -100,10 +99,8 @@ function add(byCategory: Map<string, CategorySums>, { categories, base, rate, va
   for (const category of categories.length > 1 ? new Set(categories) : categories) {
     const found = sumsOf(byCategory, category);
     for (const written of rates) found.rates.add(written);
-    if (rate === undefined) {
-      found.unrated = found.unrated.plus(base);
-      continue;
-    }
+    found.base = found.base.plus(base);
+    if (rate === undefined) continue;
     const rated = found.latest?.rate === rate ? found.latest.sums : sumsAt(found, rate);
     rated.base = rated.base.plus(base);
     rated.vat = rated.vat.plus(vat);
@@ -121,7 +118,7 @@ function sumsAt(found: CategorySums, rate: Decimal): RatedSums {
 function sumsOf(byCategory: Map<string, CategorySums>, category: string): CategorySums {
   let found = byCategory.get(category);
   if (!found) {
-    found = { unrated: ZERO, rated: new Map(), latest: undefined, rates: new Set(), secondRate: undefined };
+    found = { base: ZERO, rated: new Map(), latest: undefined, rates: new Set(), secondRate: undefined };
     byCategory.set(category, found);
   }
   return found;

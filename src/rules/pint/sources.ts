@@ -32,15 +32,42 @@ function sourcesInBreakdown(place: Place, facts: Facts): readonly Place[] {
   const inCategory = withinCategory(place);
   if (!inCategory) return [];
   const { category, path } = inCategory;
+  const { lacking, stating } = indexAt(facts, codeOf(category), path);
   const stated = strings(category, path);
-  const sources: Place[] = [];
-  for (const source of categories(facts).get(codeOf(category)) ?? []) {
+  const sources = stated.length > 0 ? [...new Set(stated)].flatMap((value) => stating.get(value) ?? []) : lacking;
+  return sources.slice(0, MOST_SOURCES);
+}
+
+// Sources of one category by what stands at a path. A document may have as many parts as lines: neither looks at all others.
+interface SourceIndex {
+  readonly lacking: readonly Place[];
+  readonly stating: ReadonlyMap<string, readonly Place[]>;
+}
+
+function indexAt(facts: Facts, code: string, path: string): SourceIndex {
+  const indexes = indexesOf(facts);
+  const key = `${code} ${path}`;
+  const known = indexes.get(key) ?? indexOf(categories(facts).get(code) ?? [], path);
+  indexes.set(key, known);
+  return known;
+}
+
+const indexesOf = fact((): Map<string, SourceIndex> => new Map());
+
+function indexOf(sources: readonly UblElement[], path: string): SourceIndex {
+  const lacking: Place[] = [];
+  const stating = new Map<string, Place[]>();
+  for (const source of sources) {
     const own = select(source, path);
-    if (own.length > 0) sources.push(...own.filter((element) => stated.includes(stringOf(element))));
-    else if (stated.length === 0) sources.push({ parent: source, path });
-    if (sources.length >= MOST_SOURCES) break;
+    if (own.length === 0) lacking.push({ parent: source, path });
+    for (const element of own) {
+      const value = stringOf(element);
+      const others = stating.get(value);
+      if (others) others.push(element);
+      else stating.set(value, [element]);
+    }
   }
-  return sources;
+  return { lacking, stating };
 }
 
 // The category of the breakdown that a place is in, and the way from there.

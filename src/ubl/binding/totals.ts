@@ -1,7 +1,8 @@
 // VAT totals with their breakdown (IBG-23) and the totals of the document (IBG-22).
 import { ACCOUNTING_CURRENCY } from '../../document/profiles.ts';
+import type { Document } from '../../document/schema.ts';
 import { aggregate, attribute, child, type UblElement } from '../tree.ts';
-import { readRows, reportAttributes } from './read.ts';
+import { readLeaf, readRows, reportAttributes } from './read.ts';
 import {
   amount,
   type CustomRow,
@@ -42,6 +43,9 @@ const accountingRows: readonly Row[] = [
 
 const IN_ACCOUNTING_CURRENCY = currencyId(ACCOUNTING_CURRENCY);
 
+const PREPAID = amount('cbc:PrepaidAmount', 'prepaid_amount');
+const PREPAID_ROWS: readonly Row[] = [PREPAID];
+
 // The first total is in the document currency. A document in another currency adds one in the accounting currency.
 const taxTotals: CustomRow = {
   kind: 'custom',
@@ -67,6 +71,27 @@ const taxTotals: CustomRow = {
   },
 };
 
+// IBT-113. A rule asks for the prepayment document (type PDR) of every prepaid amount, zero included. So a document that was
+// issued with a zero and no prepayment keeps the zero in its JSON alone; one that was read has no status, and is written as read.
+const prepaidAmount: CustomRow = {
+  kind: 'custom',
+  elements: [PREPAID.element],
+  fields: [PREPAID.field],
+  write(source, writer) {
+    const isStated = source[PREPAID.field] !== 0 || hasPrepayment(writer.document) || !isIssued(writer.document);
+    return isStated ? writeRows(PREPAID_ROWS, 'cac:LegalMonetaryTotal', source, writer) : [];
+  },
+  read: (element, target, reader, path) => readLeaf(PREPAID, element, target, reader, path),
+};
+
+function isIssued({ document_status }: Document): boolean {
+  return document_status !== undefined;
+}
+
+function hasPrepayment({ prepaid_payment, additional_document_references: references }: Document): boolean {
+  return prepaid_payment !== undefined || references?.some((one) => one.document_type_code === 'PDR') === true;
+}
+
 function taxTotal(rows: readonly Row[], source: DocumentObject, writer: Writer): UblElement[] {
   const children = writeRows(rows, ELEMENT, source, writer);
   return children.length > 0 ? [aggregate(ELEMENT, children)] : [];
@@ -85,7 +110,7 @@ export const totalRows: readonly Row[] = [
     amount('cbc:TaxInclusiveAmount', 'tax_inclusive_amount'), // IBT-112
     amount('cbc:AllowanceTotalAmount', 'allowance_total_amount'), // IBT-107
     amount('cbc:ChargeTotalAmount', 'charge_total_amount'), // IBT-108
-    amount('cbc:PrepaidAmount', 'prepaid_amount'), // IBT-113
+    prepaidAmount,
     amount('cbc:PayableRoundingAmount', 'payable_rounding_amount'), // IBT-114
     amount('cbc:PayableAmount', 'payable_amount'), // IBT-115
   ]),

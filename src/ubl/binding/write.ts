@@ -1,6 +1,6 @@
 // Document → UBL tree: the rows of the binding read from left to right.
 // Empty elements are not written.
-import { decimalText, decimal as exact } from '../../core/decimal.ts';
+import { decimalText, decimal as exact, SAFE_DIGITS } from '../../core/decimal.ts';
 import { childOrder } from '../model/model.ts';
 import { aggregate, leaf, type UblAttribute, type UblElement } from '../tree.ts';
 import {
@@ -59,8 +59,9 @@ export function currencyId(code: string): readonly UblAttribute[] {
 
 /** A JSON number as xs:decimal text: its shortest form, never with an exponent. */
 export function numberText(value: number): string {
-  const size = Math.abs(value);
-  return (size >= 1e-6 && size < 1e21) || size === 0 ? String(value) : decimalText(exact(value));
+  const text = String(value);
+  // Longer texts have an exponent, or noise of binary floats behind their significant digits.
+  return text.length <= SAFE_DIGITS && !text.includes('e') ? text : decimalText(exact(value));
 }
 
 function attributesOf(rows: readonly AttributeRow[], source: DocumentObject): UblAttribute[] {

@@ -1,46 +1,52 @@
 // Bytes of an XML document → text, by byte order mark, by the shape of the first bytes, or by the declared encoding.
+import { isXmlSpace, trimXmlSpace } from '../../core/xml-space.ts';
 import { boundsOf, tooLarge, type XmlFault, type XmlLimits } from './parse.ts';
 
 export type DecodeResult =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly fault: XmlFault };
 
-// The declaration, where there is one, lies within this many bytes.
-const DECLARATION_BYTES = 200;
-const DECLARED_ENCODING = /^<\?xml[^>]{0,120}?\sencoding\s{0,8}=\s{0,8}["']([A-Za-z0-9._-]{1,40})["']/;
+// The declaration, where there is one, ends within this many characters.
+const DECLARATION_LENGTH = 1024;
 
-const DECODER_LABELS: ReadonlyMap<string, string> = new Map([
-  ['utf-8', 'utf-8'],
-  ['utf8', 'utf-8'],
-  ['us-ascii', 'utf-8'],
-  ['ascii', 'utf-8'],
-  ['windows-1252', 'windows-1252'],
-  ['cp1252', 'windows-1252'],
-  ['iso-8859-1', 'iso-8859-1'],
-  ['latin1', 'iso-8859-1'],
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'us-ascii' | 'windows-1252' | 'iso-8859-1';
+
+// The encodings that a declared name may stand for; UTF-16 does not say in which order the bytes of a character come.
+const DECLARED: ReadonlyMap<string, readonly Encoding[]> = new Map<string, readonly Encoding[]>([
+  ['utf-8', ['utf-8']],
+  ['utf8', ['utf-8']],
+  ['utf-16', ['utf-16le', 'utf-16be']],
+  ['utf-16le', ['utf-16le']],
+  ['utf-16be', ['utf-16be']],
+  ['us-ascii', ['us-ascii']],
+  ['ascii', ['us-ascii']],
+  ['windows-1252', ['windows-1252']],
+  ['cp1252', ['windows-1252']],
+  ['iso-8859-1', ['iso-8859-1']],
+  ['latin1', ['iso-8859-1']],
 ]);
 
 /**
- * Decodes UTF-8 and UTF-16 (with or without byte order mark), ISO-8859-1 and windows-1252. Bytes that the encoding does
- * not allow are a fault, never replaced. A string is taken as decoded already; a byte order mark in it is dropped.
+ * Decodes UTF-8, UTF-16 (with or without byte order mark), US-ASCII, ISO-8859-1 and windows-1252. Refused, never guessed or
+ * replaced: bytes that the encoding does not allow, a declared encoding that is unknown or that the first bytes contradict, and
+ * two byte order marks. A string is taken as decoded already; a byte order mark in it is dropped.
  */
 export function decodeXml(xml: string | Uint8Array, limits: XmlLimits = {}): DecodeResult {
   const { maxBytes } = boundsOf(limits);
   if (xml.length > maxBytes) return { ok: false, fault: tooLarge(maxBytes) };
   if (typeof xml === 'string') {
-    return isWellFormed(xml)
-      ? { ok: true, text: xml.charCodeAt(0) === BYTE_ORDER_MARK ? xml.slice(1) : xml }
-      : encodingFault('The text has an unpaired surrogate');
+    return isWellFormed(xml) ? withoutMark(xml) : encodingFault('The text has an unpaired surrogate');
   }
-  const label = encodingOf(xml);
-  if (!label.ok) return label;
-  try {
-    return { ok: true, text: decodeAs(label.text, xml) };
-  } catch (thrown) {
-    // TextDecoder reports bytes that are not of the encoding as a TypeError; anything else is not ours to hide.
-    if (thrown instanceof TypeError) return encodingFault(`The bytes are not valid ${label.text.toUpperCase()}`);
-    throw thrown;
-  }
+  const shape = shapeOf(xml);
+  const head = latin1(xml.subarray(0, DECLARATION_LENGTH));
+  const encoding = shape ?? declaredEncoding(head);
+  if (typeof encoding === 'object') return encoding;
+  const decoded = decodeAs(encoding ?? 'utf-8', xml);
+  if (!decoded.ok || shape === undefined) return decoded;
+  // The first bytes have told the encoding; what is declared has to agree.
+  const declared = declaredName(decoded.text.slice(0, DECLARATION_LENGTH));
+  if (declared === undefined || DECLARED.get(declared.toLowerCase())?.includes(shape)) return decoded;
+  return encodingFault(`The document is ${shape.toUpperCase()} but declares ${declared}: correct the declaration`);
 }
 
 const BYTE_ORDER_MARK = 0xfeff;
@@ -55,28 +61,67 @@ function encodingFault(message: string): DecodeResult {
   return { ok: false, fault: { code: 'encoding', message, line: 0 } };
 }
 
-function encodingOf(bytes: Uint8Array): DecodeResult {
-  const [first, second, third] = bytes;
-  if (first === 0xef && second === 0xbb && third === 0xbf) return { ok: true, text: 'utf-8' };
-  if (first === 0xff && second === 0xfe) return { ok: true, text: 'utf-16le' };
-  if (first === 0xfe && second === 0xff) return { ok: true, text: 'utf-16be' };
-  if (first === 0x3c && second === 0x00) return { ok: true, text: 'utf-16le' };
-  if (first === 0x00 && second === 0x3c) return { ok: true, text: 'utf-16be' };
-  const head = latin1(bytes.subarray(0, DECLARATION_BYTES));
-  if (head.startsWith('<?xml ') && !head.includes('>')) return encodingFault('The XML declaration does not end');
-  const declared = DECLARED_ENCODING.exec(head)?.[1];
-  if (declared === undefined) return { ok: true, text: 'utf-8' };
-  const label = DECODER_LABELS.get(declared.toLowerCase());
-  return label === undefined
-    ? encodingFault(`The declared encoding ${declared} is not supported: use UTF-8`)
-    : { ok: true, text: label };
+// The encoding that the first bytes leave no doubt about.
+function shapeOf([first, second, third]: Uint8Array): Encoding | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0x00)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0x00 && second === 0x3c)) return 'utf-16be';
+  return undefined;
+}
+
+// The encoding that the declaration of bytes names, `undefined` without one.
+function declaredEncoding(head: string): Encoding | DecodeResult | undefined {
+  if (head.startsWith('<?xml') && isXmlSpace(head.charCodeAt(5)) && !head.includes('?>')) {
+    return encodingFault(`The XML declaration does not end within ${DECLARATION_LENGTH} characters`);
+  }
+  const name = declaredName(head);
+  if (name === undefined) return undefined;
+  const [encoding] = DECLARED.get(name.toLowerCase()) ?? [];
+  if (encoding === undefined) return encodingFault(`The declared encoding ${name} is not supported: use UTF-8`);
+  return encoding.startsWith('utf-16')
+    ? encodingFault(`The document declares ${name}, but its bytes are not UTF-16: correct the declaration`)
+    : encoding;
+}
+
+// What `encoding=` says in the XML declaration. A declaration that is malformed is the parser's to refuse.
+function declaredName(head: string): string | undefined {
+  const end = head.indexOf('?>');
+  if (!head.startsWith('<?xml') || !isXmlSpace(head.charCodeAt(5)) || end < 0) return undefined;
+  const declaration = head.slice(5, end);
+  const at = declaration.search(/\sencoding/);
+  const rest = at < 0 ? '' : trimXmlSpace(declaration.slice(at + ' encoding'.length));
+  if (!rest.startsWith('=')) return undefined;
+  const value = trimXmlSpace(rest.slice(1));
+  const close = value.indexOf(value.charAt(0), 1);
+  return close < 0 ? undefined : value.slice(1, close);
+}
+
+function withoutMark(text: string): DecodeResult {
+  if (text.charCodeAt(0) !== BYTE_ORDER_MARK) return { ok: true, text };
+  return text.charCodeAt(1) === BYTE_ORDER_MARK
+    ? encodingFault('The document begins with two byte order marks')
+    : { ok: true, text: text.slice(1) };
 }
 
 // TextDecoder takes iso-8859-1 for windows-1252, and Node 20's takes windows-1252 for iso-8859-1: neither is of use here.
-function decodeAs(label: string, bytes: Uint8Array): string {
-  if (label === 'iso-8859-1') return latin1(bytes);
-  if (label === 'windows-1252') return latin1(bytes).replace(/[\u0080-\u009f]/g, windows1252);
-  return new TextDecoder(label, { fatal: true }).decode(bytes);
+function decodeAs(encoding: Encoding, bytes: Uint8Array): DecodeResult {
+  if (encoding === 'iso-8859-1') return { ok: true, text: latin1(bytes) };
+  if (encoding === 'windows-1252') {
+    return { ok: true, text: latin1(bytes).replace(/[\u0080-\u009f]/g, windows1252) };
+  }
+  if (encoding === 'us-ascii') {
+    const beyond = bytes.findIndex((byte) => byte > 0x7f);
+    return beyond < 0
+      ? { ok: true, text: latin1(bytes) }
+      : encodingFault(`The document declares US-ASCII, but byte ${beyond + 1} is not of it: declare the true encoding`);
+  }
+  try {
+    return withoutMark(new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes));
+  } catch (thrown) {
+    // TextDecoder reports bytes that are not of the encoding as a TypeError; anything else is not ours to hide.
+    if (thrown instanceof TypeError) return encodingFault(`The bytes are not valid ${encoding.toUpperCase()}`);
+    throw thrown;
+  }
 }
 
 // 0x80 to 0x9F of windows-1252; the five bytes that it leaves open stay what they are.

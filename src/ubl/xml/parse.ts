@@ -1,6 +1,7 @@
 // XML text → UBL tree, strictly and within limits. No entity, no DOCTYPE and no external resource is ever followed.
 import { SaxesParser } from 'saxes';
 import type { UblAttribute, UblElement } from '../tree.ts';
+import { whyNotXml } from './not-xml.ts';
 import { attributeNameIn, elementNameIn, isDeclaration, outermostScope, type Scope, scopeWithin } from './scope.ts';
 
 /** Bounds on what is parsed; text beyond them is refused, not cut. */
@@ -87,8 +88,9 @@ export function parseXml(text: string, limits: XmlLimits = {}): ParseResult {
     return { ok: true, root: buildTree(text, bounds) };
   } catch (thrown) {
     const fault = faultOf(thrown);
-    if (fault) return { ok: false, fault };
-    throw thrown;
+    if (!fault) throw thrown;
+    const what = fault.code === 'not-well-formed' ? whyNotXml(text) : undefined;
+    return { ok: false, fault: what === undefined ? fault : { ...fault, message: what, line: 0 } };
   }
 }
 

@@ -1,14 +1,15 @@
-// A host for tests: two companies, one profile each, a store, and a clock and identifiers that repeat.
+// The example host for tests: two companies, one profile each, a store, and a clock and identifiers that repeat.
 
+import { createPorts } from '../../../examples/host/ports.ts';
 import type { Document } from '../../../src/document/schema.ts';
 import type { Host, RateLimit } from '../../../src/http/index.ts';
 import type { OwnedDocument, Store } from './stores.ts';
 
 /** Who asks: the name of a company. */
 export type Principal = 'muscat' | 'sohar' | 'busy';
-export type TestHost = Host<Principal, OwnedDocument>;
+export type TestHost = Host<string, OwnedDocument>;
 
-const TOKENS = new Map<string, Principal>([
+const TOKENS = new Map<string, string>([
   ['muscat-token', 'muscat'],
   ['sohar-token', 'sohar'],
   ['busy-token', 'busy'],
@@ -33,38 +34,23 @@ export const CUSTOMER: NonNullable<Document['accounting_customer_party']> = {
   postal_address: { street_name: 'Al Khuwair', city_name: 'Muscat', country_subentity: 'MA', country_code: 'OM' },
 };
 
-/** A host over a store; single ports can be replaced. */
+const SUPPLIERS = new Map([['batinah', SUPPLIER]]);
+const PROFILES = new Map([
+  ['muscat-profile', { owner: 'muscat', party: CUSTOMER, suppliers: SUPPLIERS, prefix: 'SBI-' }],
+  ['sohar-profile', { owner: 'sohar', party: CUSTOMER, suppliers: SUPPLIERS, prefix: 'SBI-' }],
+]);
+
+/** The ports of the example host over a store, with a clock and identifiers that repeat; single ports can be replaced. */
 export function testHost(store: Store, ports: Partial<TestHost> = {}): TestHost {
   let identifiers = 0;
-  let documents = 0;
+  const { onFault: _, ...host } = createPorts({
+    store,
+    tokens: TOKENS,
+    profiles: PROFILES,
+    rate: { requests: 60, milliseconds: 60_000 },
+  });
   return {
-    authenticate: (_request, token) => TOKENS.get(token),
-    authorize: (principal, action, stored) =>
-      stored ? stored.owner === principal : action.profileId !== 'sohar-profile' || principal === 'sohar',
-    profiles: {
-      get: (id) =>
-        id === 'muscat-profile' || id === 'sohar-profile'
-          ? {
-              issuance: ({ seller_supplier_party }) =>
-                seller_supplier_party?.id === 'nobody'
-                  ? { ok: false, errors: { 'seller_supplier_party.id': 'Id is no supplier of this profile' } }
-                  : {
-                      ok: true,
-                      value: {
-                        document_number: `SBI-${++documents}`,
-                        accounting_supplier_party: SUPPLIER,
-                        accounting_customer_party: CUSTOMER,
-                      },
-                    },
-            }
-          : undefined,
-    },
-    documents: {
-      insert: ({ type, document, event, principal }) => store.insert({ type, document, owner: principal }, [event]),
-      get: (id, type) => store.get(id, type),
-      list: (query, principal) => store.list(query, principal),
-    },
-    events: { list: (id) => store.events(id) },
+    ...host,
     newId: () => `00000000-0000-4000-8000-${String(++identifiers).padStart(12, '0')}`,
     now: () => NOW,
     rateLimit: rateLimitOf,
@@ -72,7 +58,10 @@ export function testHost(store: Store, ports: Partial<TestHost> = {}): TestHost 
   };
 }
 
-function rateLimitOf(principal: Principal): RateLimit {
+// The standing of a request without a principal is known where the request says whose it is.
+function rateLimitOf(known: string | undefined, request: Request): RateLimit | undefined {
+  const principal = known ?? request.headers.get('x-test-principal') ?? undefined;
+  if (principal === undefined) return undefined;
   const isBusy = principal === 'busy';
   return { allowed: !isBusy, limit: 60, remaining: isBusy ? -1 : 59, resetAt: NOW + 29_001 };
 }

@@ -1,6 +1,6 @@
 // Payloads and stored documents for the tests of the interface.
 
-import { DOCUMENT_KINDS, type DocumentName } from '../../../src/core/document-types.ts';
+import { DOCUMENT_KINDS, type DocumentName, kindOfName } from '../../../src/core/document-types.ts';
 import type { Document } from '../../../src/document/schema.ts';
 import type { TransmissionEvent } from '../../../src/status/index.ts';
 import { CUSTOMER, NOW, type Principal, SUPPLIER } from './host.ts';
@@ -33,8 +33,13 @@ export function seed(
   type: DocumentName,
   fields: Document & { readonly id: string },
   events: readonly TransmissionEvent[] = [],
+  xml?: string,
 ): Document {
-  const code = type.endsWith('credit-note') ? { credit_note_type_code: '261' } : { invoice_type_code: '389' };
+  const kind = kindOfName(type);
+  const code =
+    kind?.root === 'CreditNote'
+      ? { credit_note_type_code: kind.defaultTypeCode }
+      : { invoice_type_code: kind?.defaultTypeCode ?? '' };
   const document: Document = {
     document_number: fields.id,
     document_status: 'ACTIVE',
@@ -47,7 +52,7 @@ export function seed(
     ...code,
     ...fields,
   };
-  store.insert({ type, document, owner }, events);
+  store.insert({ id: fields.id, type, document, owner, ...(xml === undefined ? {} : { xml }) }, events);
   return document;
 }
 

@@ -1,14 +1,14 @@
-// The handler on four servers, each on loopback with the adapter that README shows.
+// The handler on four servers, each on loopback with the adapter that docs/embedding.md shows.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import express from 'express';
 import { Hono } from 'hono';
+import { mountOnExpress } from '../../../examples/servers/express.ts';
+import { fastifyWith } from '../../../examples/servers/fastify.ts';
+import { mountOnHono } from '../../../examples/servers/hono.ts';
+import { nodeListener } from '../../../examples/servers/node.ts';
 import type { Handler } from '../../../src/http/index.ts';
-import { mountOnExpress } from '../adapters/express.ts';
-import { fastifyWith } from '../adapters/fastify.ts';
-import { mountOnHono } from '../adapters/hono.ts';
-import { nodeListener } from '../adapters/node.ts';
 
 export interface RunningServer {
   readonly origin: string;
@@ -22,7 +22,7 @@ export type Serve = (handler: Handler) => Promise<RunningServer>;
 export const SERVERS: Readonly<Record<string, Serve>> = {
   'node:http': (handler) => listen(createServer(nodeListener(handler))),
   Hono: (handler) => {
-    const app = new Hono();
+    const app = new Hono<{ Bindings: HttpBindings }>();
     mountOnHono(app, handler);
     return listen(createServer(getRequestListener(app.fetch)));
   },

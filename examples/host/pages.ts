@@ -1,0 +1,80 @@
+// The host's pages: the interface described by Swagger UI at `/`, and documents drawn for people at `/view/{id}`.
+// Swagger UI comes from its npm package, so that the page works without a network.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Document } from '../../src/document/schema.ts';
+import { openApiDocument } from '../../src/http/index.ts';
+import type { TransmissionEvent } from '../../src/status/index.ts';
+import type { HostParts } from './ports.ts';
+
+/** Draws a document for people, as an HTML page. */
+export type Draw = (sheet: {
+  readonly document: Document;
+  readonly events: readonly TransmissionEvent[];
+  readonly xml?: string | undefined;
+}) => string;
+
+/** Answers a request for a page; `undefined` where there is none. */
+export type Pages = (request: Request) => Promise<Response | undefined>;
+
+const PACKAGE = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+
+// The files of Swagger UI that the page loads.
+const FILES: Readonly<Record<string, string>> = {
+  'swagger-ui.css': 'text/css',
+  'swagger-ui-bundle.js': 'text/javascript',
+  'favicon-32x32.png': 'image/png',
+};
+
+const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#interface', deepLinking: true });\n`;
+const INTERFACE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>The interface</title>
+<link rel="stylesheet" href="/swagger-ui/swagger-ui.css">
+<link rel="icon" href="/swagger-ui/favicon-32x32.png">
+<div id="interface"></div>
+<script src="/swagger-ui/swagger-ui-bundle.js"></script>
+<script src="/swagger-ui/start.js"></script>
+`;
+
+/** Makes the pages. A browser shows its token once, at `/enter?token=…`, and keeps it in a cookie for `/view/` alone. */
+export function createPages({ store, tokens }: HostParts, draw: Draw): Pages {
+  return async (request) => {
+    if (request.method !== 'GET') return undefined;
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/') return page(INTERFACE);
+    if (pathname === '/openapi.json') return Response.json(openApiDocument());
+    if (pathname === '/enter') return enter(tokens, searchParams.get('token') ?? '');
+    const [, folder, name = '', ...more] = pathname.split('/');
+    if (more.length > 0) return undefined;
+    if (folder === 'swagger-ui') return swaggerFile(name);
+    if (folder !== 'view') return undefined;
+    const owner = tokens.get(/(?:^|; )token=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? '');
+    if (owner === undefined) return new Response('Open the address that the host printed first.\n', { status: 401 });
+    const stored = store.get(decodeURIComponent(name));
+    if (stored?.owner !== owner) return undefined;
+    return page(draw({ document: stored.document, events: store.events(stored.id) ?? [], xml: stored.xml }));
+  };
+}
+
+function page(html: string): Response {
+  const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
+  return new Response(html, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+  });
+}
+
+function enter(tokens: HostParts['tokens'], token: string): Response {
+  if (!tokens.has(token)) return new Response('Nobody has this token.\n', { status: 401 });
+  const cookie = `token=${token}; Path=/view/; HttpOnly; SameSite=Strict`;
+  return new Response(null, { status: 303, headers: { location: '/', 'set-cookie': cookie } });
+}
+
+async function swaggerFile(name: string): Promise<Response | undefined> {
+  if (name === 'start.js') return new Response(START, { headers: { 'content-type': 'text/javascript' } });
+  const type = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
+  if (type === undefined) return undefined;
+  return new Response(new Uint8Array(await readFile(join(PACKAGE, name))), { headers: { 'content-type': type } });
+}

@@ -1,0 +1,78 @@
+// What the interface does not have and a host needs: documents of all five types come in here, and events of transmission.
+// POST /host/{type}/{profile} makes a document of a payload; POST /host/{type}/{id}/events takes a list of events.
+import { type DocumentKind, kindOfSegment } from '../../src/core/document-types.ts';
+import {
+  errorResponse,
+  type Host,
+  jsonResponse,
+  MESSAGES,
+  makeDocument,
+  presentDocument,
+  readJsonBody,
+} from '../../src/http/index.ts';
+import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../../src/payload/parse.ts';
+import { parseEvents } from '../../src/status/index.ts';
+import type { HostParts } from './ports.ts';
+import type { OwnedDocument } from './store.ts';
+
+/** Answers a request below `/host/`; `undefined` where nothing is there. */
+export type Routes = (request: Request) => Promise<Response | undefined>;
+
+type Ports = Host<string, OwnedDocument>;
+
+/** Makes the host's own routes. They take the same tokens as the interface. */
+export function createRoutes(parts: HostParts, ports: Ports): Routes {
+  return async (request) => {
+    const [, , segment = '', id = '', tail] = new URL(request.url).pathname.split('/');
+    const kind = kindOfSegment(segment);
+    if (kind === undefined || request.method !== 'POST') return undefined;
+    const token = request.headers.get('authorization')?.replace(/^bearer +/i, '') ?? '';
+    const owner = parts.tokens.get(token);
+    if (owner === undefined) return errorResponse(401, MESSAGES.unauthenticated, { 'www-authenticate': 'Bearer' });
+    const body = await readJsonBody(request);
+    if (!body.ok) return body.refusal;
+    if (tail === 'events') return appendEvents(parts, owner, kind, id, body.value);
+    return tail === undefined ? make(parts, ports, owner, kind, id, body.value) : undefined;
+  };
+}
+
+function appendEvents(
+  { store }: HostParts,
+  owner: string,
+  { name }: DocumentKind,
+  id: string,
+  input: unknown,
+): Response {
+  const stored = store.get(id, name);
+  if (stored?.owner !== owner) return errorResponse(404, MESSAGES.unknownPath);
+  const events = parseEvents(input);
+  if (!events.ok) return errorResponse(400, events.errors);
+  store.append(id, events.value);
+  return jsonResponse(200, presentDocument(stored, store.events(id)));
+}
+
+async function make(
+  { store, profiles }: HostParts,
+  ports: Ports,
+  owner: string,
+  { name, root, direction }: DocumentKind,
+  profileId: string,
+  input: unknown,
+): Promise<Response> {
+  const profile = profiles.get(profileId);
+  if (profile?.owner !== owner) return errorResponse(404, MESSAGES.unknownProfile);
+  const payload = root === 'CreditNote' ? parsePurchaseCreditNote(input) : parsePurchaseInvoice(input);
+  if (!payload.ok) return errorResponse(400, payload.errors);
+  // What the company sells, it sells to the payload's customer, or to the first company that it knows.
+  const [other = profile.party] = profile.suppliers.values();
+  const [supplier, customer] = direction === 'sent' ? [profile.party, other] : [other, profile.party];
+  const series = `${profile.prefix}${name}-`;
+  const made = await makeDocument(ports, name, payload.value, {
+    document_number: `${series}${store.nextNumber(series)}`,
+    accounting_supplier_party: supplier,
+    accounting_customer_party: customer,
+  });
+  if (!made.ok) return errorResponse(400, made.errors);
+  store.insert({ ...made.value, owner }, made.value.events);
+  return jsonResponse(201, presentDocument(made.value, made.value.events));
+}

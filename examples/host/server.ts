@@ -1,0 +1,28 @@
+// The host as a server: the interface, the host's own routes beside it, and its pages.
+import { createServer, type Server } from 'node:http';
+import { createHandler } from '../../src/http/index.ts';
+import { nodeListener } from '../servers/node.ts';
+import { createPages, type Draw } from './pages.ts';
+import { createPorts, type HostParts } from './ports.ts';
+import { createRoutes } from './routes.ts';
+
+/** Makes the server; it listens nowhere yet. `draw` draws documents for people. */
+export function createHost(parts: HostParts, draw: Draw): Server {
+  const ports = createPorts(parts);
+  const handler = createHandler(ports);
+  const routes = createRoutes(parts, ports);
+  const pages = createPages(parts, draw);
+  return createServer(
+    nodeListener(async (request, target) => {
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith('/api/')) return handler(request, target);
+      const answer = pathname.startsWith('/host/') ? routes(request) : pages(request);
+      return (await answer.catch(failed)) ?? new Response('Not found\n', { status: 404 });
+    }),
+  );
+}
+
+function failed(fault: unknown): Response {
+  console.error(fault);
+  return new Response('An error occurred\n', { status: 500 });
+}

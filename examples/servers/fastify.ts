@@ -1,0 +1,15 @@
+import fastify, { type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import type { Handler } from '../../src/http/index.ts';
+import { nodeListener } from './node.ts';
+
+export function fastifyWith(handler: Handler, options?: FastifyServerOptions) {
+  const listener = nodeListener(handler);
+  const take = async (request: FastifyRequest, reply: FastifyReply, error?: Error) => {
+    if (!request.raw.url?.startsWith('/api/')) return error && reply.send(error);
+    reply.hijack();
+    await listener(request.raw, reply.raw);
+  };
+  // Fastify's router meets broken percent-encoding before any hook.
+  const app = fastify({ ...options, frameworkErrors: (error, request, reply) => take(request, reply, error) });
+  return app.addHook('onRequest', (request, reply) => take(request, reply));
+}

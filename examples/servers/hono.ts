@@ -1,0 +1,8 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Handler } from '../../src/http/index.ts';
+
+/** For `@hono/node-server`. On other runtimes the target is not to be had: leave the second argument out. */
+export function mountOnHono(app: Hono<{ Bindings: HttpBindings }>, handler: Handler): void {
+  app.all('/api/*', (context) => handler(context.req.raw, context.env.incoming.url));
+}

@@ -1,0 +1,92 @@
+// `pint-ubl view FILE`: draws a document as an HTML page, with what validation found and what happened to it.
+import { Option } from 'commander';
+import { failure, type Result, success } from '../../core/result.ts';
+import type { TransmissionEvent } from '../../status/index.ts';
+import type { Report, Validator } from '../../validate/index.ts';
+import type { Drawing, Language } from '../../view/index.ts';
+import type { CliCommand } from '../command.ts';
+import { DONE, endWithErrors, endWithReport } from '../exit.ts';
+import type { InputFlags } from '../input.ts';
+import { type Io, readBytes, STANDARD, writeTo, writeWhole } from '../io.ts';
+import { parseJson } from '../json.ts';
+import { looksLikeXml } from '../looks-like-xml.ts';
+import { ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
+
+interface ViewFlags extends InputFlags {
+  /** Name of the file of transmission events. */
+  readonly events?: string;
+  readonly lang: Language;
+  readonly output?: string;
+  readonly open?: boolean;
+}
+
+export const viewCommand: CliCommand<string, ViewFlags> = {
+  name: 'view',
+  summary: 'XML, document or payload → an HTML page to look at',
+  description: 'Draws an invoice or credit note as an HTML page, its faults beside their fields.',
+  operand: { notation: '<FILE>', meaning: 'PINT XML of any country, or JSON as convert takes it' },
+  options: [
+    TYPE_OPTION,
+    ISSUANCE_OPTION,
+    new Option('--events <EVENTS.json>', 'transmission events, drawn as a timeline'),
+    new Option('--lang <LANGUAGE>', 'language of the labels').choices(['en', 'ar', 'en+ar']).default('en+ar'),
+    new Option('-o, --output <OUT.html>', 'file for the page, written whole or not at all (default: standard output)'),
+    new Option('--open', 'open the page in the browser'),
+  ],
+  notes: `\
+The page is one file: no script, nothing loaded from elsewhere. It prints on A4.
+An invalid document is drawn all the same; standard error then gets its report,
+and the exit status is 1.`,
+  examples: [
+    'pint-ubl view invoice.xml --open',
+    'pint-ubl view payload.json --issuance issuance.json --lang ar -o invoice.html',
+    'pint-ubl view invoice.xml --events events.json -o invoice.html',
+  ],
+  async run(file, flags, io) {
+    const { createValidator } = await import('../../validate/index.ts');
+    const { COUNTRIES } = await import('../../validate/countries.ts');
+    const { toHtml } = await import('../../view/index.ts');
+    const events = await readEvents(flags.events, io);
+    if (!events.ok) return endWithErrors(events.errors, io);
+    const validator = await createValidator({ ruleSets: COUNTRIES });
+    const drawing = await readDrawn(await readBytes(file, io), flags, validator, io);
+    validator.dispose();
+    if (!drawing.ok) return endWithErrors(drawing.errors, io);
+    const { report } = drawing.value;
+    await deliver(toHtml({ ...drawing.value, events: events.value, language: flags.lang }), flags, io);
+    return report.valid ? DONE : endWithReport(report, file, io);
+  },
+};
+
+type Judged = Drawing & { readonly report: Report };
+
+async function readDrawn(bytes: Uint8Array, flags: InputFlags, validator: Validator, io: Io): Promise<Result<Judged>> {
+  const now = io.now();
+  if (looksLikeXml(bytes)) {
+    const { readDrawing } = await import('../../view/index.ts');
+    const read = readDrawing(bytes);
+    return read.ok ? success({ ...read, report: validator.validate(bytes, { now }) }) : failure(read.errors);
+  }
+  const { documentOf } = await import('../input.ts');
+  const document = await documentOf(bytes, flags, io);
+  if (!document.ok) return document;
+  return success({ document: document.value, report: validator.toXml(document.value, { now }).report });
+}
+
+async function readEvents(file: string | undefined, io: Io): Promise<Result<readonly TransmissionEvent[] | undefined>> {
+  if (file === undefined) return success(undefined);
+  const { parseEvents } = await import('../../status/index.ts');
+  const input = parseJson(await readBytes(file, io), 'The list of events');
+  const events = input.ok ? parseEvents(input.value) : input;
+  return events.ok ? success(events.value) : failure(events.errors);
+}
+
+// A page to be opened needs a file; without a name it gets one among the temporary files.
+async function deliver(page: string, { output, open = false }: ViewFlags, io: Io): Promise<void> {
+  if (!open) return writeWhole(output, page, io);
+  const { openFile, temporaryFile } = await import('../open-file.ts');
+  const file = output === undefined || output === STANDARD ? temporaryFile('invoice.html') : output;
+  await writeWhole(file, page, io);
+  await writeTo(io.stderr, `pint-ubl: the page is ${file}\n`);
+  openFile(file);
+}

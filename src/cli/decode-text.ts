@@ -1,0 +1,45 @@
+// Bytes of a JSON file → text: UTF-8, or UTF-16 with its byte order mark.
+// Other encodings are named as well as they can be guessed, with the remedy.
+
+/** The text, or what is wrong with the bytes, to stand behind the name of the input. */
+export type DecodedText =
+  | { readonly ok: true; readonly value: string }
+  | { readonly ok: false; readonly trouble: string };
+
+/** Decodes a JSON file. A byte order mark is dropped. */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return decodeAs('utf-16le', bytes, 'breaks off within its UTF-16 text');
+  if (first === 0xfe && second === 0xff) return decodeAs('utf-16be', bytes, 'breaks off within its UTF-16 text');
+  if (first === 0 || second === 0) {
+    return { ok: false, trouble: asUtf8('UTF-16 without a byte order mark', first === 0 ? 'UTF-16BE' : 'UTF-16LE') };
+  }
+  return decodeAs('utf-8', bytes, encodingTrouble(bytes));
+}
+
+function decodeAs(label: string, bytes: Uint8Array, trouble: string): DecodedText {
+  try {
+    return { ok: true, value: new TextDecoder(label, { fatal: true }).decode(bytes) };
+  } catch (thrown) {
+    // The decoder throws nothing else about bytes.
+    if (thrown instanceof TypeError) return { ok: false, trouble };
+    throw thrown;
+  }
+}
+
+// Arabic in Windows-1256 has its letters side by side above this byte; accents of Western text stand apart.
+const FIRST_LETTER = 0xc0;
+const LETTERS_IN_A_ROW = 3;
+
+function encodingTrouble(bytes: Uint8Array): string {
+  let row = 0;
+  for (const byte of bytes) {
+    row = byte >= FIRST_LETTER ? row + 1 : 0;
+    if (row === LETTERS_IN_A_ROW) return asUtf8('Windows-1256 (Arabic)', 'WINDOWS-1256');
+  }
+  return asUtf8('Windows-1252 (Western European)', 'WINDOWS-1252');
+}
+
+function asUtf8(encoding: string, name: string): string {
+  return `is not UTF-8; it seems to be ${encoding}. Save it as UTF-8, or run: iconv -f ${name} -t UTF-8 OLD > NEW`;
+}

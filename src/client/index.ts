@@ -1,0 +1,13 @@
+/**
+ * A client of the interface, for those on its other side: typed operations, lists as iterators, waiting for a status.
+ *
+ * @module pint-ubl/client
+ */
+export {
+  type Client,
+  createClient,
+  type ListFilters,
+  type PurchaseInvoiceInput,
+  type RequestOptions,
+} from './client.ts';
+export type { Answer, ClientOptions } from './send.ts';

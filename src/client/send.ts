@@ -1,0 +1,119 @@
+// Sends one request of the interface, again where that can help, and reads what comes back.
+// A request that changes something is not sent again after a broken connection: it may have arrived.
+import { PintError } from '../core/error.ts';
+import { isJsonObject } from '../core/json-object.ts';
+import type { FieldErrors } from '../core/result.ts';
+import { sleepByTimer } from '../status/index.ts';
+
+/** Whom the client asks, and how. */
+export interface ClientOptions {
+  /** What stands before `/api/`, such as `https://invoices.example.om`. */
+  readonly baseUrl: string;
+  /** The bearer token, or what gives it for each request. */
+  readonly token: string | (() => string | Promise<string>);
+  /** Sends requests. Default: the platform's own `fetch`. */
+  readonly fetch?: (request: Request) => Promise<Response>;
+  /** How often a request is sent again at most. Default 3. */
+  readonly retries?: number;
+  /** Waits so many milliseconds before a request is sent again. Default: a timer. */
+  readonly sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+}
+
+/** What a request came to: the value, or what the interface refused it with. */
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | {
+      readonly ok: false;
+      /** The HTTP status. */
+      readonly status: number;
+      /** Messages by field; `message` for what concerns the request as a whole. */
+      readonly errors: FieldErrors;
+    };
+
+/** One request. */
+export interface Outgoing {
+  readonly method: 'GET' | 'POST';
+  /** The path from `/api/` on, with the query. */
+  readonly path: string;
+  /** The JSON value of the body. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const RETRIES = 3;
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 60_000;
+
+/**
+ * Sends a request and gives its successful response, or the refusal.
+ *
+ * It is sent again after 429, when `Retry-After` says so, and a read also after a broken connection.
+ * @throws PintError `connection-failed` where no answer came. What an aborted signal throws passes through.
+ */
+export async function send(options: ClientOptions, outgoing: Outgoing): Promise<Answer<Response>> {
+  const { retries = RETRIES, sleep = sleepByTimer } = options;
+  for (let attempt = 0; ; attempt++) {
+    const isLast = attempt >= retries;
+    const { response, fault } = await trySending(options, outgoing);
+    if (response === undefined) {
+      if (isLast || outgoing.method !== 'GET') throw fault;
+      await sleep(Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt), outgoing.signal);
+    } else {
+      if (response.status !== 429 || isLast) return response.ok ? { ok: true, value: response } : refusalOf(response);
+      await response.body?.cancel();
+      await sleep(waitAfter(response, attempt), outgoing.signal);
+    }
+    outgoing.signal?.throwIfAborted();
+  }
+}
+
+async function trySending(
+  { baseUrl, token, fetch: sendRequest = fetch }: ClientOptions,
+  { method, path, body, signal }: Outgoing,
+): Promise<
+  { readonly response: Response; readonly fault?: never } | { readonly response?: never; readonly fault: PintError }
+> {
+  const bearer = typeof token === 'string' ? token : await token();
+  const request = new Request(baseUrl.replace(/\/+$/, '') + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${bearer}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  try {
+    return { response: await sendRequest(request) };
+  } catch (cause) {
+    signal?.throwIfAborted();
+    return { fault: new PintError('connection-failed', `${method} ${path} got no answer.`, { cause }) };
+  }
+}
+
+// Retry-After in seconds, as this interface sends it. Without one the waits double.
+function waitAfter(response: Response, attempt: number): number {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Math.min(LONGEST_WAIT, Number.isNaN(seconds) ? FIRST_WAIT * 2 ** attempt : Math.max(0, seconds) * 1_000);
+}
+
+async function refusalOf(response: Response): Promise<Answer<never>> {
+  const text = await response.text();
+  return {
+    ok: false,
+    status: response.status,
+    errors: errorsIn(text) ?? { message: `HTTP status ${response.status}` },
+  };
+}
+
+// What stands between client and interface, such as a proxy, answers in other shapes.
+function errorsIn(text: string): FieldErrors | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    const errors = isJsonObject(body) ? body['errors'] : undefined;
+    if (!isJsonObject(errors)) return undefined;
+    return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, String(message)]));
+  } catch {
+    return undefined;
+  }
+}

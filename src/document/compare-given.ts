@@ -1,0 +1,61 @@
+// A payload may carry what only answers carry: amounts, a number, a seller. The document gets its own.
+// Where they differ, somebody should know.
+import type { ErrorList } from '../core/error-list.ts';
+import { fieldLabel } from '../core/result.ts';
+import { computedFields } from '../payload/computed.ts';
+import { checkTotals } from './check-totals.ts';
+import { contradictions } from './complete.ts';
+import type { Draft } from './normal-form.ts';
+import type { Document, DocumentLine } from './schema.ts';
+import { LINE_FIELDS } from './totals.ts';
+
+const COMPARED = Object.keys(computedFields) as (keyof typeof computedFields)[];
+
+/** What a payload says of fields that issuance decides. */
+export type GivenFields = Pick<Document, (typeof COMPARED)[number] | 'document_lines'>;
+
+/** Splits a payload in what a document is made of, and what is compared with it. The payload does not change. */
+export function takeGiven<Payload extends object>(payload: Payload): [own: Payload, given: GivenFields] {
+  const source: Draft = payload;
+  const given: GivenFields = {};
+  if (source.document_lines?.some(hasAmounts)) given.document_lines = source.document_lines;
+  const names = COMPARED.filter((name) => source[name] !== undefined);
+  if (names.length === 0) return [payload, given];
+  const own = Object.assign({}, payload);
+  for (const name of names) {
+    Object.assign(given, { [name]: source[name] });
+    Reflect.deleteProperty(own, name);
+  }
+  return [own, given];
+}
+
+function hasAmounts(line: DocumentLine): boolean {
+  return LINE_FIELDS.some((name) => line[name] !== undefined);
+}
+
+/** Adds a message for each given field that differs from the document's. */
+export function addGivenDifferences(given: GivenFields, document: Document, { add }: ErrorList): void {
+  const { document_number: number, accounting_supplier_party: supplier, document_lines: lines, ...amounts } = given;
+  if (number !== undefined && number !== document.document_number) {
+    add('document_number', `Document number is given as ${number}, but issued is ${document.document_number}`);
+  }
+  const [other] = supplier ? contradictions(supplier, document.accounting_supplier_party ?? {}) : [];
+  if (other) {
+    const message = `Accounting supplier party is given as ${other.given}, but the issuance says ${other.other}`;
+    add('accounting_supplier_party', message);
+  }
+  if (!lines && Object.keys(amounts).length === 0) return;
+  const asGiven = { ...document, ...amounts, tax_included_indicator: false };
+  if (lines) asGiven.document_lines = (document.document_lines ?? []).map((line, at) => withAmounts(line, lines[at]));
+  for (const difference of checkTotals(asGiven)) {
+    if (difference.given === null) continue;
+    const { field, given: amount, expected } = difference;
+    add(field, `${fieldLabel(field)} is given as ${amount}, but computes to ${expected}`);
+  }
+}
+
+function withAmounts(line: DocumentLine, given: DocumentLine | undefined): DocumentLine {
+  if (!given) return line;
+  const amounts = LINE_FIELDS.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]]));
+  return { ...line, ...Object.fromEntries(amounts) };
+}

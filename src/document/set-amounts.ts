@@ -1,0 +1,91 @@
+// Writes the computed amounts into a document as JSON numbers.
+// Rounding is done before; what does not fit a JSON number is an error with the field's name.
+import { type Decimal, fitsJsonNumber, sum, toJsonNumber } from '../core/decimal.ts';
+import type { ErrorList } from '../core/error-list.ts';
+import { fieldLabel } from '../core/result.ts';
+import { VAT } from './normal-form.ts';
+import { ACCOUNTING_CURRENCY } from './profiles.ts';
+import type { Document, TaxBreakdown, TaxCategory } from './schema.ts';
+import {
+  type BreakdownAmounts,
+  breakdownKey,
+  type DocumentAmounts,
+  exchanged,
+  netPrice,
+  TOTAL_FIELDS,
+} from './totals.ts';
+
+/** Sets lines, totals and breakdown of the document. It changes the document and its lines, which nobody else may hold. */
+export function setAmounts(document: Document, amounts: DocumentAmounts, { add }: ErrorList): void {
+  const json = (value: Decimal, field: string, list?: string, index?: number): number => {
+    if (fitsJsonNumber(value)) return toJsonNumber(value);
+    const path = list === undefined ? field : `${list}[${index}].${field}`;
+    add(path, `${fieldLabel(path)} would need more than 15 digits`);
+    return 0;
+  };
+  document.document_lines?.forEach((line, index) => {
+    const computed = amounts.lines[index];
+    if (!computed) return;
+    line.net_amount = json(computed.net_amount, 'net_amount', 'document_lines', index);
+    line.tax_amount = json(computed.tax_amount, 'tax_amount', 'document_lines', index);
+    line.total_amount = json(computed.total_amount, 'total_amount', 'document_lines', index);
+    if (line.price?.allowance_amount !== undefined) json(netPrice(line.price), 'price', 'document_lines', index);
+  });
+  for (const field of TOTAL_FIELDS) {
+    const value = amounts[field];
+    if (value !== undefined) document[field] = json(value, field);
+  }
+  document.tax_included_indicator = false;
+  const reasons = exemptionReasons(document);
+  const entries = (list: string, breakdown: readonly BreakdownAmounts[]): TaxBreakdown[] =>
+    breakdown.map((entry, index) => breakdownEntry(entry, reasons, (field, value) => json(value, field, list, index)));
+  const rate =
+    document.document_currency_code === ACCOUNTING_CURRENCY ? undefined : document.tax_exchange_rate?.calculation_rate;
+  const inRials = rate === undefined ? [] : exchanged(amounts.breakdown, rate);
+  if (rate !== undefined) {
+    document.tax_amount_in_omr = json(sum(inRials.map((entry) => entry.tax_amount)), 'tax_amount_in_omr');
+  }
+  // IBR-066-OM wants a standard-rated entry in rials, ALIGNED-IBRP-S-01-OM not more than one entry for each rate in the
+  // whole document, and ibr-co-14 entries that add up: so all entries are in rials where one is standard-rated.
+  if (inRials.some((entry) => entry.tax_category_code === 'S')) {
+    document.tax_breakdown_in_omr = entries('tax_breakdown_in_omr', inRials);
+  } else if (amounts.breakdown.length > 0) {
+    document.tax_breakdown = entries('tax_breakdown', amounts.breakdown);
+  }
+}
+
+function breakdownEntry(
+  entry: BreakdownAmounts,
+  reasons: ReadonlyMap<string, TaxCategory>,
+  json: (field: string, value: Decimal) => number,
+): TaxBreakdown {
+  const percent = entry.tax_percentage && toJsonNumber(entry.tax_percentage);
+  const source = reasons.get(breakdownKey(entry.tax_category_code, percent));
+  return {
+    tax_category_code: entry.tax_category_code,
+    ...(percent === undefined ? {} : { tax_percentage: percent }),
+    taxable_amount: json('taxable_amount', entry.taxable_amount),
+    tax_amount: json('tax_amount', entry.tax_amount),
+    ...(source?.tax_exemption_reason_code ? { tax_exemption_reason_code: source.tax_exemption_reason_code } : {}),
+    ...(source?.tax_exemption_reason ? { tax_exemption_reason: source.tax_exemption_reason } : {}),
+    tax_scheme: source?.tax_scheme ?? VAT,
+  };
+}
+
+// IBT-120, IBT-121: an entry states the reason of the first line, charge or allowance of its category that has one.
+function exemptionReasons(draft: Document): Map<string, TaxCategory> {
+  const reasons = new Map<string, TaxCategory>();
+  const categories = [
+    ...(draft.document_lines ?? []).map((line) => line.classified_tax_category),
+    ...(draft.charges ?? []).map((charge) => charge.tax_category),
+    ...(draft.allowances ?? []).map((allowance) => allowance.tax_category),
+  ];
+  for (const category of categories) {
+    if (category?.id === undefined) continue;
+    const key = breakdownKey(category.id, category.percent);
+    const known = reasons.get(key);
+    const isBetter = known?.tax_exemption_reason_code === undefined && category.tax_exemption_reason_code !== undefined;
+    if (!known || isBetter) reasons.set(key, category);
+  }
+  return reasons;
+}

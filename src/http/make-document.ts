@@ -1,0 +1,83 @@
+// Payload and issuance → what a host stores: the document, its XML and its first events.
+// The interface makes purchase invoices with it, a host makes documents of any type.
+
+import { type DocumentName, kindOfName } from '../core/document-types.ts';
+import { createErrorList } from '../core/error-list.ts';
+import { type FieldErrors, failure, type Result, success } from '../core/result.ts';
+import { documentTypeOf } from '../document/document-type.ts';
+import type { Issuance } from '../document/issuance.ts';
+import { type DocumentPayload, issueDocument } from '../document/issue.ts';
+import { sleepByTimer, type TransmissionEvent, type ValidationItem } from '../status/index.ts';
+import { toXml } from '../ubl/to-xml.ts';
+import type { Report } from '../validate/index.ts';
+import type { CreatedDocument, Host } from './host.ts';
+import { participantsOf } from './present.ts';
+
+/** What a host stores of a new document, whoever made it. */
+export type MadeDocument = Pick<CreatedDocument<unknown>, 'id' | 'type' | 'document' | 'xml' | 'events'>;
+
+/** The ports that make documents: identifiers, the clock, and validation where there is some. */
+export type MakingPorts = Pick<Host<never>, 'newId' | 'now' | 'validator' | 'validate'>;
+
+/**
+ * Issues a payload as a document of `type`, writes its XML, validates it where the host has a validator, and gives it its
+ * first events. Nothing is stored.
+ *
+ * Errors: those of `issueDocument`; with `validate: 'refuse'` also the fatal results of validation, by field.
+ *
+ * @param pause is awaited between the steps, so that a large document leaves time for others. Nothing unless given.
+ */
+export async function makeDocument(
+  host: MakingPorts,
+  type: DocumentName,
+  payload: DocumentPayload,
+  issuance: Omit<Issuance, 'id' | 'type'>,
+  pause: () => Promise<void> = noPause,
+): Promise<Result<MadeDocument>> {
+  const id = await host.newId();
+  const issued = issueDocument(payload, { ...issuance, id, type });
+  if (!issued.ok) return issued;
+  await pause();
+  const document = issued.value;
+  const written = host.validator?.toXml(document, { now: host.now() });
+  const xml = written?.xml ?? toXml(document);
+  if (written?.report.valid === false && host.validate === 'refuse') return failure(fieldErrorsOf(written.report));
+  await pause();
+  const kind = kindOfName(type);
+  const events: TransmissionEvent[] = [
+    {
+      type: 'created',
+      id: await host.newId(),
+      timestamp: host.now(),
+      documentUuid: document.uuid ?? '',
+      documentType: kind === undefined ? type : documentTypeOf(document, kind),
+      documentXml: xml,
+      recordId: await host.newId(),
+      recordUuid: await host.newId(),
+      ...participantsOf(document),
+    },
+  ];
+  if (written) {
+    const results = written.report.results.map(shownResult);
+    events.push({ type: 'validated', id: await host.newId(), timestamp: host.now(), results });
+  }
+  return success({ id, type, document, xml, events });
+}
+
+async function noPause(): Promise<void> {}
+
+/** Lets other work have its turn. */
+export function pauseForOthers(): Promise<void> {
+  return sleepByTimer(0);
+}
+
+// The interface's five fields; a report has more.
+function shownResult({ text, flag, reasonCode, location, test }: Report['results'][number]): ValidationItem {
+  return { text, flag, reasonCode, location, test };
+}
+
+function fieldErrorsOf({ results }: Report): FieldErrors {
+  const list = createErrorList();
+  for (const { flag, field, text } of results) if (flag === 'fatal') list.add(field ?? 'message', text);
+  return list.errors;
+}

@@ -1,0 +1,39 @@
+// Fields that answers of the interface carry and create payloads do not: a stored document may be sent again as a payload.
+// Amounts are read, so that they can be compared with the computed ones; identifiers and status are not.
+import * as z from 'zod';
+import type { UblRoot } from '../core/document-types.ts';
+import { computedFields, computedLine, computedMeanings, identityFields, identityMeanings } from './computed.ts';
+import { type Known, knownOf, VALUE } from './known-fields.ts';
+import type { ObjectType } from './object-type.ts';
+import { creditNotePayloadType, invoicePayloadType } from './schema.ts';
+
+const answerFields = { ...computedFields, document_lines: z.array(computedLine).nullish() };
+
+// What a payload may carry and nobody reads: each document gets its own.
+const UNREAD = Object.keys(identityFields);
+
+/** The schema of a payload in which the amounts of answers are read too. */
+export function withAnswers<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
+  return schema.extend(answerFields);
+}
+
+/** The names that a payload of this schema may carry, those of answers among them. */
+export function knownInPayload(schema: z.ZodObject): Known {
+  const known = knownOf(schema);
+  if (known.kind !== 'object') return known;
+  return {
+    kind: 'object',
+    fields: new Map([...known.fields, ...UNREAD.map((name): [string, Known] => [name, VALUE])]),
+  };
+}
+
+/** The payload of a document with this root, the fields of answers among its own. */
+export function answeredPayloadType(root: UblRoot): ObjectType {
+  const type: ObjectType = root === 'CreditNote' ? creditNotePayloadType : invoicePayloadType;
+  const unread = Object.fromEntries(UNREAD.map((name) => [name, z.unknown().nullish()]));
+  return {
+    ...type,
+    schema: withAnswers(type.schema).extend(unread),
+    fields: { ...type.fields, ...computedMeanings, ...identityMeanings },
+  };
+}

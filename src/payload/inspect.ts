@@ -1,0 +1,83 @@
+// What a schema lets pass but a reader must not: unknown fields, and texts without end.
+// The walk follows the schema, so it goes no deeper than the schema does.
+import type { ErrorList } from '../core/error-list.ts';
+import { fieldLabel } from '../core/result.ts';
+import { type Known, unknownField } from './known-fields.ts';
+
+/** The longest text of a field in UTF-16 units, unless {@link TextLimits} say otherwise. UBL sets no limit, receivers do. */
+export const MAX_TEXT_LENGTH = 1000;
+/** The longest note, description, reason or address on the web, in UTF-16 units. */
+export const MAX_NOTE_LENGTH = 10_000;
+
+/** How long texts may be, in UTF-16 units. */
+export interface TextLimits {
+  /** Names, numbers, codes and every other text; {@link MAX_TEXT_LENGTH} by default. */
+  readonly maxTextLength?: number | undefined;
+  /** Notes, descriptions, reasons, values of item properties; {@link MAX_NOTE_LENGTH} by default. */
+  readonly maxNoteLength?: number | undefined;
+}
+
+const NOTES: ReadonlySet<string> = new Set([
+  'note',
+  'description',
+  'document_description',
+  'reason',
+  'tax_exemption_reason',
+  'value',
+  'external_uri',
+]);
+
+// An attached file; the size of the whole input bounds it.
+const FILE = 'content';
+
+/** How long the text of a field may be in UTF-16 units; `undefined` where only the whole input is bounded. */
+export function longestText(field: string, limits: TextLimits = {}): number | undefined {
+  const { maxTextLength = MAX_TEXT_LENGTH, maxNoteLength = MAX_NOTE_LENGTH } = limits;
+  if (field === FILE) return undefined;
+  return NOTES.has(field) ? maxNoteLength : maxTextLength;
+}
+
+/** Where an inspection writes what it finds. */
+export interface Inspection {
+  readonly limits: TextLimits;
+  /** Texts that are too long. */
+  readonly errors: ErrorList;
+  /** Unknown fields; `undefined` where nobody asks for them. */
+  readonly unknown: ErrorList | undefined;
+}
+
+/** Reports unknown fields and texts that are too long. `null` at an unknown field says nothing, and is no error. */
+export function inspect(input: unknown, known: Known, inspection: Inspection): void {
+  const root = known;
+  walk(input, known, '', '');
+
+  function walk(value: unknown, at: Known, path: string, field: string): void {
+    if (typeof value === 'string') checkLength(value, path, field);
+    if (typeof value !== 'object' || value === null) return;
+    if (at.kind === 'list' && Array.isArray(value)) {
+      for (const [index, item] of value.entries()) walk(item, at.item, `${path}[${index}]`, field);
+    } else if (at.kind === 'object' && !Array.isArray(value)) {
+      const fields = value as Readonly<Record<string, unknown>>;
+      for (const name of Object.keys(fields)) {
+        const [inner, known] = [fields[name], at.fields.get(name)];
+        const below = path === '' ? name : `${path}.${name}`;
+        if (known) walk(inner, known, below, name);
+        else if (inner !== null && inner !== undefined) reportUnknown(name, at.fields, path);
+      }
+    }
+  }
+
+  function checkLength(value: string, path: string, field: string): void {
+    const longest = field === '' ? undefined : longestText(field, inspection.limits);
+    if (longest === undefined || value.length <= longest) return;
+    inspection.errors.add(path, `${fieldLabel(path)} must have at most ${longest} characters, not ${value.length}`);
+  }
+
+  function reportUnknown(name: string, siblings: ReadonlyMap<string, Known>, path: string): void {
+    if (!inspection.unknown || inspection.unknown.isFull()) return;
+    const shown = name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}…` : name;
+    inspection.unknown.add(path === '' ? shown : `${path}.${shown}`, unknownField(name, siblings, root));
+  }
+}
+
+const LONGEST_SHOWN = 100;

@@ -1,0 +1,151 @@
+// Where text breaks the grammar of JSON (RFC 8259), and how to mend it.
+// Engines say this each in their own words, and some of them not at all.
+
+/** The first place where text is no JSON. */
+export interface JsonFault {
+  /** From 1. */
+  readonly line: number;
+  /** From 1, in UTF-16 units. */
+  readonly column: number;
+  readonly message: string;
+  /** The line, or the part of a long one around the place. */
+  readonly excerpt: string;
+}
+
+/** The first fault of the text, `undefined` where it is JSON. It takes no stack, however deep the text is nested. */
+export function jsonFault(text: string): JsonFault | undefined {
+  const open: ('{' | '[')[] = [];
+  // What may come next: a value, a name (or the end of an empty container), a colon, or what follows a value.
+  let next: 'value' | 'first value' | 'name' | 'first name' | 'colon' | 'rest' = 'value';
+  let at = 0;
+  for (;;) {
+    at = skipSpace(text, at);
+    const character = text.charAt(at);
+    const inside = open.at(-1);
+    if (character === '') return next === 'rest' && !inside ? undefined : fault(text, at, unfinished(inside));
+    if (next === 'rest') {
+      if (inside === undefined) return fault(text, at, 'more text follows the end of the JSON');
+      if (character === CLOSING[inside]) open.pop();
+      else if (character === ',') next = inside === '{' ? 'name' : 'value';
+      else return fault(text, at, `"," or "${CLOSING[inside]}" is missing here`);
+      at++;
+      continue;
+    }
+    if (next === 'colon') {
+      if (character !== ':') return fault(text, at, '":" is missing behind the name');
+      next = 'value';
+      at++;
+      continue;
+    }
+    const isEmpty = (next === 'first name' && character === '}') || (next === 'first value' && character === ']');
+    if (isEmpty) {
+      open.pop();
+      next = 'rest';
+      at++;
+      continue;
+    }
+    if (next === 'name' || next === 'first name') {
+      if (character !== '"') return fault(text, at, noName(character));
+      const end = endOfText(text, at);
+      if (typeof end !== 'number') return end;
+      [at, next] = [end, 'colon'];
+      continue;
+    }
+    if (character === '{' || character === '[') {
+      open.push(character);
+      next = character === '{' ? 'first name' : 'first value';
+      at++;
+      continue;
+    }
+    const end = character === '"' ? endOfText(text, at) : endOfScalar(text, at);
+    if (typeof end !== 'number') return end;
+    [at, next] = [end, 'rest'];
+  }
+}
+
+const CLOSING = { '{': '}', '[': ']' } as const;
+
+function unfinished(inside: '{' | '[' | undefined): string {
+  return inside === undefined
+    ? 'the text ends before a value'
+    : `the text ends here, and "${CLOSING[inside]}" is missing`;
+}
+
+function noName(character: string): string {
+  if (character === '}') return 'a comma stands before "}": take it out';
+  if (character === "'") return `names stand in double quotes ("), not in single ones (')`;
+  if (character === '/') return NO_COMMENTS;
+  return 'a name in double quotes is missing here';
+}
+
+const NO_COMMENTS = 'JSON has no comments: take it out';
+const SPACE = /[\t\n\r ]*/y;
+
+function skipSpace(text: string, at: number): number {
+  SPACE.lastIndex = at;
+  SPACE.test(text);
+  return SPACE.lastIndex;
+}
+
+const SPECIAL = /["\\\p{Cc}]/gu;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y;
+
+function endOfText(text: string, start: number): number | JsonFault {
+  let at = start + 1;
+  for (;;) {
+    SPECIAL.lastIndex = at;
+    const found = SPECIAL.exec(text);
+    if (!found) return fault(text, start, 'the text that begins here has no closing quote (")');
+    at = found.index;
+    if (found[0] === '"') return at + 1;
+    if (found[0] === '\\') {
+      ESCAPE.lastIndex = at;
+      if (!ESCAPE.test(text)) return fault(text, at, 'a backslash stands alone: write two (\\\\)');
+      at = ESCAPE.lastIndex;
+    } else if (found[0] === '\n' || found[0] === '\r') {
+      return fault(text, start, 'the text that begins here has no closing quote (") in its line');
+    } else if (found[0] < ' ') {
+      return fault(text, at, 'a control character stands in the text: write \\t for a tab');
+    } else at++;
+  }
+}
+
+const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[Ee][+-]?\d+)?/y;
+const LITERALS: ReadonlySet<string> = new Set(['true', 'false', 'null']);
+
+function endOfScalar(text: string, at: number): number | JsonFault {
+  SCALAR.lastIndex = at;
+  const found = SCALAR.exec(text)?.[0];
+  if (found === undefined) return fault(text, at, noValue(text, at));
+  const end = at + found.length;
+  // `007` and `1.` begin as numbers do.
+  return /[\d.]/.test(text.charAt(end)) ? fault(text, at, noValue(text, at)) : end;
+}
+
+const WORD = /[^\s,:{}[\]"]{1,20}/y;
+
+function noValue(text: string, at: number): string {
+  const character = text.charAt(at);
+  if (character === ']' || character === '}')
+    return `a comma, or a name without its value, stands before "${character}"`;
+  if (character === "'") return `texts stand in double quotes ("), not in single ones (')`;
+  if (character === '/') return NO_COMMENTS;
+  if (character === ',') return 'a value is missing before the comma';
+  WORD.lastIndex = at;
+  const word = WORD.exec(text)?.[0] ?? character;
+  if (LITERALS.has(word.toLowerCase())) return `${word} is no value of JSON: write ${word.toLowerCase()}`;
+  if (/^[+.]|^-?0\d|^-?\d/.test(word)) return `${word} is no number of JSON: write 0.5, 12 or -3.25`;
+  return `${word} is no value of JSON: texts stand in double quotes`;
+}
+
+const AROUND = 40;
+
+function fault(text: string, at: number, message: string): JsonFault {
+  const before = text.slice(0, at).split(/\r\n|\n|\r/);
+  const lineStart = at - (before.at(-1)?.length ?? 0);
+  const rest = text.slice(lineStart).search(/[\r\n]/);
+  const lineEnd = rest < 0 ? text.length : lineStart + rest;
+  const [from, to] = [Math.max(lineStart, at - AROUND), Math.min(lineEnd, at + AROUND)];
+  const excerpt = `${from > lineStart ? '…' : ''}${text.slice(from, to)}${to < lineEnd ? '…' : ''}`.trim();
+  return { line: before.length, column: at - lineStart + 1, message, excerpt };
+}

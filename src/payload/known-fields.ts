@@ -1,0 +1,127 @@
+// The names that a schema knows, as a tree, and the known names nearest to one that it does not know.
+// A misspelt discount must not vanish from a legal invoice.
+import leven from 'leven';
+import * as z from 'zod';
+
+/** What a schema allows at one place: an object of known fields, a list, or a value whose inside it does not name. */
+export type Known =
+  | { readonly kind: 'object'; readonly fields: ReadonlyMap<string, Known> }
+  | { readonly kind: 'list'; readonly item: Known }
+  | { readonly kind: 'value' };
+
+/** A value whose inside is not looked at. */
+export const VALUE: Known = { kind: 'value' };
+
+const knownBySchema = new WeakMap<z.ZodType, Known>();
+
+/** The tree of names of a schema, read once for each schema. */
+export function knownOf(schema: z.ZodType): Known {
+  let known = knownBySchema.get(schema);
+  if (!known) {
+    known = readKnown(schema);
+    knownBySchema.set(schema, known);
+  }
+  return known;
+}
+
+function readKnown(schema: z.ZodType): Known {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return knownOf(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodArray) return { kind: 'list', item: knownOf(schema.element as z.ZodType) };
+  if (!(schema instanceof z.ZodObject) || schema.def.catchall) return VALUE;
+  const fields = Object.entries(schema.shape).map(([name, inner]): [string, Known] => [
+    name,
+    knownOf(inner as z.ZodType),
+  ]);
+  return { kind: 'object', fields: new Map(fields) };
+}
+
+/** The message for an unknown field of an object; `root` is the tree of the whole input. */
+export function unknownField(name: string, siblings: ReadonlyMap<string, Known>, root: Known): string {
+  const names = nearest(name, siblings, root);
+  const last = names.at(-1);
+  if (last === undefined) return 'Unknown field';
+  const others = names.slice(0, -1).join(', ');
+  return `Unknown field; did you mean ${others === '' ? '' : `${others} or `}${last}?`;
+}
+
+// Longer names are no misspelling of ours, and comparing them would take long.
+const LONGEST_NAME = 64;
+// More suggestions than these would help nobody.
+const MAX_SUGGESTIONS = 3;
+
+// First a misspelling, then a longer name with the same words, then the same name somewhere else, then names that share words.
+function nearest(name: string, siblings: ReadonlyMap<string, Known>, root: Known): readonly string[] {
+  if (name.length > LONGEST_NAME) return [];
+  const wanted = snakeCase(name);
+  const candidates = [...siblings.keys()];
+  const misspelt = misspellingOf(wanted, candidates);
+  if (misspelt !== undefined) return [misspelt];
+  const similar = sharingWords(wanted, candidates);
+  const [only] = similar.names;
+  if (only !== undefined && similar.names.length === 1 && similar.isWhole) return [only];
+  const below = candidates.flatMap((field) => placesOf(wanted, siblings.get(field) ?? VALUE, field));
+  const single = below.filter((place) => !place.includes('[]'));
+  for (const found of [single, below, placesOf(wanted, root, ''), similar.names]) {
+    if (found.length > 0 && found.length <= MAX_SUGGESTIONS) return found;
+  }
+  return [];
+}
+
+/** `issueDate`, `Issue date` and `issue-date` → `issue_date`. */
+function snakeCase(name: string): string {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replace(/[\s-]/g, '_')
+    .toLowerCase();
+}
+
+// One letter in four may be wrong.
+const LETTERS_PER_MISTAKE = 4;
+
+function misspellingOf(wanted: string, candidates: readonly string[]): string | undefined {
+  let [best, least]: [string | undefined, number] = [undefined, wanted.length / LETTERS_PER_MISTAKE];
+  for (const candidate of candidates) {
+    const distance = leven(wanted, candidate);
+    if (distance > least || (distance === least && best !== undefined)) continue;
+    [best, least] = [candidate, distance];
+  }
+  return best;
+}
+
+function placesOf(wanted: string, known: Known, path: string): string[] {
+  if (known.kind === 'list') return placesOf(wanted, known.item, `${path}[]`);
+  if (known.kind === 'value') return [];
+  const places: string[] = [];
+  for (const [name, inner] of known.fields) {
+    const place = path === '' ? name : `${path}.${name}`;
+    if (name === wanted) places.push(place);
+    places.push(...placesOf(wanted, inner, place));
+  }
+  return places;
+}
+
+interface SharingWords {
+  readonly names: readonly string[];
+  /** Whether they share every word. */
+  readonly isWhole: boolean;
+}
+
+function sharingWords(wanted: string, candidates: readonly string[]): SharingWords {
+  const words = wanted.split('_');
+  const shared = (candidate: string): number => {
+    const others = candidate.split('_');
+    return words.filter((word) => others.some((other) => isBeginning(word, other))).length;
+  };
+  const most = Math.max(0, ...candidates.map(shared));
+  return {
+    names: most === 0 ? [] : candidates.filter((candidate) => shared(candidate) === most),
+    isWhole: most === words.length,
+  };
+}
+
+const SHORTEST_BEGINNING = 4;
+
+// `desc` begins `description`.
+function isBeginning(word: string, other: string): boolean {
+  return word === other || (word.length >= SHORTEST_BEGINNING && other.startsWith(word));
+}

@@ -1,0 +1,76 @@
+// Unknown JSON → typed value by a schema, and a message for each field that is wrong.
+// What is wrong with one field does not keep the others from being read.
+import type * as z from 'zod';
+import { createErrorList } from '../core/error-list.ts';
+import { type FieldErrors, failure, type Result, success } from '../core/result.ts';
+import { hasTooManyValues, MAX_VALUES } from './bounds.ts';
+import { fieldErrors } from './field-errors.ts';
+import { inspect, type TextLimits } from './inspect.ts';
+import { type Known, knownOf } from './known-fields.ts';
+import { readable } from './readable.ts';
+import { withoutEmpty } from './without-empty.ts';
+
+/** A parsed value: fields that were `null`, blank or empty are absent. */
+export type Present<T> = T extends readonly (infer Item)[]
+  ? Present<NonNullable<Item>>[]
+  : T extends object
+    ? { [Key in keyof T]: Present<Exclude<T[Key], null>> }
+    : T;
+
+/** What becomes of fields that the schema does not know: an error each, a warning each, or nothing. */
+export type UnknownFields = 'error' | 'warn' | 'ignore';
+
+/** How unknown JSON is read. */
+export interface ReadOptions extends TextLimits {
+  /** Default `error`. In every case unknown fields are left out of the value. */
+  readonly unknownFields?: UnknownFields | undefined;
+}
+
+/** What could be read of an input. Without errors the value is whole; with errors it lacks the fields that are wrong. */
+export interface Reading<T> {
+  /** `undefined` where nothing could be read. */
+  readonly value: T | undefined;
+  readonly errors: FieldErrors;
+  readonly warnings: FieldErrors;
+}
+
+/**
+ * Reads input by a schema, as far as it can be read. Errors name all wrong fields at once, up to `MAX_ERRORS`.
+ * @param known the names that are no error; by default those of the schema
+ */
+export function readWith<Schema extends z.ZodObject>(
+  schema: Schema,
+  input: unknown,
+  { unknownFields = 'error', ...limits }: ReadOptions = {},
+  known: Known = knownOf(schema),
+): Reading<Present<z.infer<Schema>>> {
+  if (hasTooManyValues(input)) return { value: undefined, errors: { message: TOO_MANY }, warnings: {} };
+  const [list, warnings] = [createErrorList(), createErrorList()];
+  const unknown = { error: list, warn: warnings, ignore: undefined }[unknownFields];
+  const outcome = schema.safeParse(input);
+  if (!outcome.success) list.addAll(fieldErrors(outcome.error.issues, input));
+  inspect(input, known, { limits, errors: list, unknown });
+  const parsed = outcome.success ? outcome.data : readable(schema, input, outcome.error.issues);
+  const value = parsed === undefined ? undefined : present<z.infer<Schema>>(parsed);
+  return { value, errors: list.errors, warnings: warnings.errors };
+}
+
+/** The same as a {@link Result}: a value only where nothing is wrong. */
+export function resultOf<T>({ value, errors, warnings }: Reading<T>): Result<T> {
+  for (const _ in errors) return failure(errors, warnings);
+  return value === undefined ? failure({ message: 'The input cannot be read' }, warnings) : success(value, warnings);
+}
+
+/** Reads input by a schema, whatever else the input holds: unknown fields are left out, and text may be of any length. */
+export function parseWith<Schema extends z.ZodType>(schema: Schema, input: unknown): Result<Present<z.infer<Schema>>> {
+  if (hasTooManyValues(input)) return failure({ message: TOO_MANY });
+  const outcome = schema.safeParse(input);
+  if (!outcome.success) return failure(fieldErrors(outcome.error.issues, input));
+  return success(present<z.infer<Schema>>(outcome.data));
+}
+
+const TOO_MANY = `The input has more than ${MAX_VALUES} values`;
+
+function present<T>(parsed: unknown): Present<T> {
+  return (withoutEmpty(parsed) ?? {}) as Present<T>;
+}

@@ -1,0 +1,55 @@
+// What can be read of an input in which some fields are wrong.
+// The wrong ones are taken out of a copy, and the copy is read again without mandatory fields.
+import type * as z from 'zod';
+import type { Issue } from './field-errors.ts';
+
+/** The parsed value without its wrong fields, `undefined` where nothing can be read. */
+export function readable(schema: z.ZodObject, input: unknown, issues: readonly Issue[]): unknown {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
+  const tolerant = schema.partial();
+  const first = tolerant.safeParse(
+    without(
+      input,
+      issues.map(({ path }) => path),
+    ),
+  );
+  if (first.success) return first.data;
+  // A list of texts cannot do without its wrong items. Then the whole field goes.
+  const wrong = [...issues, ...first.error.issues].map(({ path }) => path.slice(0, 1));
+  const second = tolerant.safeParse(without(input, wrong));
+  return second.success ? second.data : undefined;
+}
+
+type Container = Record<PropertyKey, unknown>;
+
+// Copies what leads to a wrong value, and nothing else.
+function without(input: object, paths: readonly (readonly PropertyKey[])[]): unknown {
+  const copies = new Set<unknown>();
+  const copyOf = (value: object): Container => {
+    if (copies.has(value)) return value as Container;
+    const copy = (Array.isArray(value) ? [...value] : { ...value }) as Container;
+    copies.add(copy);
+    return copy;
+  };
+  const root = copyOf(input);
+  for (const path of paths) {
+    let container = root;
+    for (const [depth, step] of path.entries()) {
+      const value = container[step];
+      if (depth === path.length - 1) takeOut(container, step);
+      else if (typeof value !== 'object' || value === null) break;
+      else {
+        const copy = copyOf(value);
+        container[step] = copy;
+        container = copy;
+      }
+    }
+  }
+  return root;
+}
+
+// An item of a list leaves an empty object behind, so that the others keep their positions.
+function takeOut(container: Container, step: PropertyKey): void {
+  if (Array.isArray(container)) container[step as number] = {};
+  else delete container[step];
+}

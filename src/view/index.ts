@@ -1,0 +1,9 @@
+/**
+ * Documents, findings and transmissions drawn for people, as HTML pages that need nothing else.
+ *
+ * @module pint-ubl/view
+ */
+export type { Language } from './pen.ts';
+export { type ReadDrawing, readDrawing, type UnmappedValue } from './read-drawing.ts';
+export { statusToHtml } from './status-to-html.ts';
+export { type Drawing, toHtml } from './to-html.ts';

@@ -1,0 +1,72 @@
+// Notes, and the documents that support this one. Small images are shown, links only where they lead to the web.
+import type { Document } from '../../document/schema.ts';
+import { html, isEmpty, joined, type Part } from '../html.ts';
+import { plain } from '../numbers.ts';
+import { field, missing, type Pen, whole, word } from '../pen.ts';
+import { at, items, type Place } from '../places.ts';
+import { quiet, withScheme } from './references.ts';
+
+/** The note of the document. */
+export function notes(pen: Pen, document: Place<Document>): Part {
+  const note = at(document, 'note');
+  const content = [note.value !== undefined && html`<p class="q">${field(pen, note)}</p>`, missing(pen, 'note')];
+  return !isEmpty(content) && html`<h2>${word(pen, 'words', 'notes')}</h2>${content}`;
+}
+
+type Supporting = NonNullable<Document['additional_document_references']>[number];
+type Attachment = NonNullable<Supporting['attachment']>;
+
+/** Supporting documents, one paragraph each. */
+export function attachments(pen: Pen, document: Place<Document>): Part {
+  const list = at(document, 'additional_document_references');
+  const content = [items(list).map((given) => supporting(pen, given)), missing(pen, list.path)];
+  return !isEmpty(content) && html`<h2>${word(pen, 'words', 'attachments')}</h2>${content}`;
+}
+
+function supporting(pen: Pen, given: Place<Supporting>): Part {
+  const attachment = at(given, 'attachment');
+  const { attributes, marks } = whole(pen, given.path);
+  const facts = [
+    joined([quiet(pen, at(given, 'document_type_code')), withScheme(pen, given)], ' '),
+    field(pen, at(given, 'document_description')),
+    field(pen, at(attachment, 'file_name')),
+    quiet(pen, at(attachment, 'mime_code')),
+    content(pen, attachment),
+    link(pen, at(attachment, 'external_uri')),
+    quiet(pen, at(given, 'uuid')),
+  ];
+  return html`<p class="file"${attributes}>${joined(facts, ' · ')}${marks}${image(attachment.value)}${missing(pen, given.path)}</p>`;
+}
+
+function content(pen: Pen, attachment: Place<Attachment>): Part {
+  const place = at(attachment, 'content');
+  const count = plain(bytesOf(place.value ?? ''));
+  return field(pen, place, html`<span class="c">${word(pen, 'words', 'bytes', { count })}</span>`);
+}
+
+function bytesOf(base64: string): number {
+  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
+  return Math.max(0, (base64.length / 4) * 3 - padding);
+}
+
+const IMAGES: readonly string[] = ['image/png', 'image/jpeg'];
+const LARGEST_IMAGE = 64 * 1024;
+const BASE64 = /^[A-Za-z0-9+/=]+$/;
+
+function image(attachment: Attachment | undefined): Part {
+  const { mime_code: type = '', content: data = '', file_name: name = '' } = attachment ?? {};
+  if (!IMAGES.includes(type) || bytesOf(data) > LARGEST_IMAGE || !BASE64.test(data)) return undefined;
+  return html`<img src="data:${type};base64,${data}" alt="${name}">`;
+}
+
+const WEB = /^https?:\/\/[^\s"<>\\^`{|}]+$/i;
+
+function link(pen: Pen, place: Place<string>): Part {
+  const address = place.value ?? '';
+  const isWeb = WEB.test(address) && address.length <= 2000;
+  return field(
+    pen,
+    place,
+    isWeb ? html`<a href="${address}" rel="noopener noreferrer nofollow" target="_blank">${address}</a>` : undefined,
+  );
+}

@@ -1,0 +1,137 @@
+// The head of the sheet: what kind of document it is, its number and its dates.
+import type { CodeListName } from '../../codelists/index.ts';
+import type { Document } from '../../document/schema.ts';
+import { transactionKinds } from '../../payload/transaction-types.ts';
+import { codeName } from '../codes.ts';
+import { html, joined, type Part } from '../html.ts';
+import { band, code, facts, field, missing, type Pen, row, word } from '../pen.ts';
+import { at, type Place } from '../places.ts';
+import type { EN } from '../words/en.ts';
+
+type Title = keyof typeof EN.titles;
+
+const TITLES: ReadonlyMap<string, Title> = new Map<string, Title>([
+  ['80', 'debitNote'],
+  ['81', 'creditNote'],
+  ['83', 'creditNote'],
+  ['84', 'debitNote'],
+  ['261', 'selfBilledCreditNote'],
+  ['381', 'creditNote'],
+  ['383', 'debitNote'],
+  ['386', 'prepaymentInvoice'],
+  ['388', 'taxInvoice'],
+  ['389', 'selfBilledInvoice'],
+  ['396', 'creditNote'],
+  ['480', 'outOfScopeInvoice'],
+  ['532', 'creditNote'],
+]);
+
+/** What a person calls the document. */
+export function titleOf({ document, country }: Pen): Title {
+  const { credit_note_type_code: credited, invoice_type_code: invoiced } = document;
+  const known = TITLES.get(credited ?? invoiced ?? '');
+  if (known !== undefined) return known;
+  if (credited !== undefined) return 'creditNote';
+  if (country.code !== 'om') return country.invoice;
+  const kinds = transactionKinds(document.transaction_type ?? '');
+  if (kinds.includes('simplified')) return 'simplifiedTaxInvoice';
+  return kinds.includes('full') || kinds.length === 0 ? 'taxInvoice' : 'commercialInvoice';
+}
+
+/** Whether the amount at the bottom is owed to the buyer. */
+export function isCredit({ document }: Pen): boolean {
+  return document.credit_note_type_code !== undefined;
+}
+
+/** Title, kinds of transaction, number and dates. */
+export function head(pen: Pen, document: Place<Document>): Part {
+  return band(
+    pen,
+    'head',
+    html`<div class="title"><h1>${word(pen, 'titles', titleOf(pen))}</h1><p class="kinds">${kinds(pen, document)}</p>${sentences(pen)}</div>${facts(
+      row(pen, at(document, 'document_number')),
+      row(
+        pen,
+        at(document, 'issue_date'),
+        joined([field(pen, at(document, 'issue_date')), field(pen, at(document, 'issue_time'))], ' '),
+      ),
+      row(pen, at(document, 'due_date')),
+      row(pen, at(document, 'tax_point_date')),
+      period(pen, document),
+      row(
+        pen,
+        at(document, 'document_currency_code'),
+        code(pen, at(document, 'document_currency_code'), { list: 'ISO4217' }),
+      ),
+      row(pen, at(document, 'tax_currency_code'), code(pen, at(document, 'tax_currency_code'), { list: 'ISO4217' })),
+    )}${missing(pen, ...HEAD_FIELDS)}`,
+  );
+}
+
+const HEAD_FIELDS = [
+  'document_number',
+  'issue_date',
+  'issue_time',
+  'due_date',
+  'tax_point_date',
+  'invoice_period',
+  'document_currency_code',
+  'tax_currency_code',
+  'transaction_type',
+  'invoice_type_code',
+  'credit_note_type_code',
+];
+
+function kinds(pen: Pen, document: Place<Document>): Part {
+  const type = at(
+    document,
+    document.value?.credit_note_type_code === undefined ? 'invoice_type_code' : 'credit_note_type_code',
+  );
+  const transaction = at(document, 'transaction_type');
+  const named = transactionKinds(transaction.value ?? '').map(
+    (kind) => html`<span class="kind">${word(pen, 'kinds', kind)}</span>`,
+  );
+  return [
+    typeName(pen, type),
+    field(
+      pen,
+      transaction,
+      named.length > 0 ? html`<span title="${transaction.value}">${joined(named, ' ')}</span>` : undefined,
+    ),
+  ];
+}
+
+const TYPE_LISTS: readonly CodeListName[] = [
+  'UNCL1001-inv',
+  'UNCL1001-cn',
+  'UNCL1001-inv-selfbilling',
+  'UNCL1001-cn-selfbilling-creditnote',
+];
+
+// The title says what the code means already; here the code itself stands, its official name on hover.
+function typeName(pen: Pen, type: Place<string>): Part {
+  if (type.value === undefined || type.value === '') return undefined;
+  const name = TYPE_LISTS.map((list) => codeName(type.value ?? '', list)).find((found) => found !== undefined);
+  return html`${field(pen, type, html`<span class="c" title="${name?.en}">${type.value}</span>`)} `;
+}
+
+function sentences(pen: Pen): Part {
+  const { document } = pen;
+  const named = transactionKinds(document.transaction_type ?? '');
+  const isSelfBilled = ['389', '261'].includes(document.credit_note_type_code ?? document.invoice_type_code ?? '');
+  const hasMargin = named.includes('profit-margin') || named.includes('profit-margin-self-invoice');
+  return [
+    isSelfBilled && html`<p class="say">${word(pen, 'words', 'selfBilledSentence')}</p>`,
+    hasMargin && html`<p class="say">${word(pen, 'words', 'profitMarginSentence')}</p>`,
+  ];
+}
+
+function period(pen: Pen, document: Place<Document>): Part {
+  const given = at(document, 'invoice_period');
+  const dates = joined([field(pen, at(given, 'start_date')), field(pen, at(given, 'end_date'))], ' – ');
+  const basis = code(pen, at(given, 'description'), {
+    list: 'UNCL2005',
+    element: 'cac:InvoicePeriod/cbc:DescriptionCode',
+  });
+  return row(pen, given, joined([dates, basis], html`<br>`));
+}

@@ -1,0 +1,193 @@
+// The journey of a document: created, validated, and then its two legs, each to an answer. Below it every event in words.
+import {
+  eventNameOf,
+  inTimeOrder,
+  LEGS,
+  type Leg,
+  legOf,
+  messageOf,
+  type StatusLeg,
+  type TransmissionEvent,
+  toPeppolStatus,
+  toSnapshot,
+} from '../../status/index.ts';
+import { html, isEmpty, type Part } from '../html.ts';
+import { facts, type Pen, plainWord, word, written } from '../pen.ts';
+import { AR } from '../words/ar.ts';
+import { EN } from '../words/en.ts';
+
+/** Overall status, the drawing of the two legs, and the table of events. */
+export function timeline(pen: Pen, events: readonly TransmissionEvent[]): Part {
+  const ordered = inTimeOrder(events);
+  const { overall_status, ota_status, participant_status } = toPeppolStatus(ordered);
+  const status = overall_status ?? 'NONE';
+  const badge = html`<p><span class="badge ${BADGES[status] ?? ''}">${SIGNS[status] ?? '…'} ${statusWord(pen, status)}</span></p>`;
+  if (ordered.length === 0) return html`${badge}<p>${word(pen, 'words', 'noEvents')}</p>`;
+  return html`${badge}${facts(answer(pen, 'taxAuthority', ota_status), answer(pen, 'participant', participant_status))}<div class="journey" role="group" tabindex="0" aria-label="${plainWord(pen, 'words', 'transmission')}">${drawing(pen, ordered)}</div>${table(pen, ordered)}`;
+}
+
+const SIGNS: Readonly<Record<string, string>> = { APPROVED: '✓', REJECTED: '✕', VALIDATION_FAILED: '✕' };
+const BADGES: Readonly<Record<string, string>> = { APPROVED: 'good', REJECTED: 'e', VALIDATION_FAILED: 'e' };
+
+function statusWord(pen: Pen, status: string): Part {
+  return Object.hasOwn(EN.statuses, status) ? word(pen, 'statuses', status as keyof typeof EN.statuses) : status;
+}
+
+function answer(pen: Pen, key: 'taxAuthority' | 'participant', status: string | null | undefined): Part {
+  if (!status) return undefined;
+  return html`<div><dt>${word(pen, 'words', key)}</dt><dd><bdi>${written(pen, status)}</bdi></dd></div>`;
+}
+
+type State = 'done' | 'good' | 'bad' | 'open';
+
+interface Station {
+  readonly x: number;
+  readonly y: number;
+  readonly name: keyof typeof EN.words;
+  readonly state: State;
+  readonly time?: number | undefined;
+}
+
+const WIDTH = 720;
+const X = { created: 70, validated: 200, submitted: 360, transmitted: 500, answered: 640 };
+const LANE = 124;
+const TOP = 46;
+
+function drawing(pen: Pen, events: readonly TransmissionEvent[]): Part {
+  const legs = legsOf(events);
+  const snapshot = toSnapshot(events);
+  const laneY = (lane: number): number => TOP + lane * LANE;
+  const trunkY = (laneY(0) + laneY(legs.length - 1)) / 2;
+  const trunk = [creation(events, trunkY), validation(events, trunkY)];
+  const lanes = legs.map((leg, lane) => ({
+    leg,
+    y: laneY(lane),
+    stations: stationsOf(events, leg, leg === 'C3' ? snapshot.toC3 : snapshot.toC5, laneY(lane)),
+  }));
+  const height = laneY(legs.length - 1) + 70;
+  return html`<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${plainWord(pen, 'words', 'transmission')}">${lanes.map(
+    ({ leg, y, stations }) =>
+      html`<path d="${track(pen, trunkY, y)}"/>${name(pen, leg, y)}${stations.map((station) => stop(pen, station))}`,
+  )}${trunk.map((station) => stop(pen, station))}</svg>`;
+}
+
+// The legs that the document has: both, unless its creation says otherwise or only one of them ever moved.
+function legsOf(events: readonly TransmissionEvent[]): readonly Leg[] {
+  const created = events.find((event) => event.type === 'created');
+  return created?.type === 'created' && created.legs?.length ? LEGS.filter((leg) => created.legs?.includes(leg)) : LEGS;
+}
+
+function creation(events: readonly TransmissionEvent[], y: number): Station {
+  const time = events.find((event) => event.type === 'created')?.timestamp;
+  return { x: X.created, y, name: 'created', state: time === undefined ? 'open' : 'done', time };
+}
+
+function validation(events: readonly TransmissionEvent[], y: number): Station {
+  const last = events.findLast((event) => event.type === 'validated');
+  const isFatal = last?.type === 'validated' && last.results.some(({ flag }) => flag === 'fatal');
+  const state = last === undefined ? 'open' : isFatal ? 'bad' : 'good';
+  return { x: X.validated, y, name: 'validated', state, time: last?.timestamp };
+}
+
+function stationsOf(
+  events: readonly TransmissionEvent[],
+  leg: Leg,
+  shown: StatusLeg | null | undefined,
+  y: number,
+): Station[] {
+  const own = events.filter((event) => legOf(event) === leg);
+  const submitted = own.findLast((event) => event.type === 'submitted');
+  const sent = own.findLast((event) => event.type === 'transmitted');
+  const hasFailed = sent?.type === 'transmitted' && sent.error;
+  return [
+    { x: X.submitted, y, name: 'submitted', state: submitted ? 'done' : 'open', time: submitted?.timestamp },
+    {
+      x: X.transmitted,
+      y,
+      name: hasFailed ? 'failed' : 'transmitted',
+      state: sent === undefined ? 'open' : hasFailed ? 'bad' : 'done',
+      time: sent?.timestamp,
+    },
+    { x: X.answered, y, ...answered(events, shown) },
+  ];
+}
+
+function answered(
+  events: readonly TransmissionEvent[],
+  shown: StatusLeg | null | undefined,
+): Pick<Station, 'name' | 'state' | 'time'> {
+  const response = shown?.mlsResponse;
+  if (response) {
+    const isRejected = response.responseCode === 'RE';
+    return {
+      name: isRejected ? 'rejected' : 'accepted',
+      state: isRejected ? 'bad' : 'good',
+      time: response.timestamp ?? undefined,
+    };
+  }
+  const abandoned = events.find((event) => event.type === 'abandoned');
+  if (abandoned) return { name: 'abandoned', state: 'bad', time: abandoned.timestamp };
+  return { name: 'waiting', state: 'open', time: undefined };
+}
+
+// Arabic sheets run from right to left.
+function mirrored({ language }: Pen, x: number): number {
+  return language === 'ar' ? WIDTH - x : x;
+}
+
+function track(pen: Pen, trunkY: number, y: number): string {
+  const x = (at: number): number => mirrored(pen, at);
+  const [from, to] = [X.validated + 40, X.submitted - 40];
+  const middle = (from + to) / 2;
+  return `M${x(X.created)} ${trunkY}H${x(from)}C${x(middle)} ${trunkY} ${x(middle)} ${y} ${x(to)} ${y}H${x(X.answered)}`;
+}
+
+function name(pen: Pen, leg: Leg, y: number): Part {
+  const key = leg === 'C3' ? 'counterpart' : 'authority';
+  return html`<text class="leg" x="${mirrored(pen, (X.submitted + X.answered) / 2)}" y="${y - 24}">${plainWord(pen, 'words', key)}</text>`;
+}
+
+const STOP_SIGNS: Readonly<Record<State, string>> = { done: '', good: '✓', bad: '✕', open: '' };
+
+function stop(pen: Pen, { x, y, name: key, state, time }: Station): Part {
+  const at = mirrored(pen, x);
+  const names =
+    pen.language === 'en' ? [EN.words[key]] : pen.language === 'ar' ? [AR.words[key]] : [EN.words[key], AR.words[key]];
+  const below = [...names, ...(time === undefined ? [] : clockOf(pen, time))];
+  return html`<g class="${state}"><circle cx="${at}" cy="${y}" r="9"/><text class="sign" x="${at}" y="${y + 4}">${STOP_SIGNS[state]}</text>${below.map(
+    (text, index) =>
+      html`<text${index >= names.length && html` class="t"`} x="${at}" y="${y + 25 + index * 13}">${text}</text>`,
+  )}</g>`;
+}
+
+function clockOf(pen: Pen, time: number): string[] {
+  const [day = '', clock = ''] = localTime(pen, time).split(' ');
+  return [`${day} ${clock.slice(0, 5)}`];
+}
+
+function localTime({ country }: Pen, timestamp: number): string {
+  const local = new Date(Math.min(timestamp + country.clock.hours * 3_600_000, 8_640_000_000_000_000));
+  return local.toISOString().replace('T', ' ').slice(0, -5);
+}
+
+function table(pen: Pen, events: readonly TransmissionEvent[]): Part {
+  const { name: clock } = pen.country.clock;
+  return html`<table class="tax"><thead><tr><th scope="col">${word(pen, 'words', 'time')} <span class="c">${clock}</span></th><th scope="col">${word(pen, 'words', 'leg')}</th><th scope="col">${word(pen, 'words', 'event')}</th><th scope="col">${word(pen, 'words', 'message')}</th></tr></thead><tbody>${events.map((event) => eventRow(pen, event))}</tbody></table>`;
+}
+
+function eventRow(pen: Pen, event: TransmissionEvent): Part {
+  const leg = legOf(event);
+  const legWord = leg === undefined ? undefined : word(pen, 'words', leg === 'C3' ? 'billingLeg' : 'reportingLeg');
+  const details = detailsOf(event).map((text) => html`<br><bdi class="c">${written(pen, text)}</bdi>`);
+  return html`<tr><td><span class="n">${localTime(pen, event.timestamp)}</span></td><td>${legWord}${leg && html` <span class="c">${leg}</span>`}</td><td><bdi>${written(pen, eventNameOf(event))}</bdi></td><td><bdi>${written(pen, messageOf(event))}</bdi>${!isEmpty(details) && details}</td></tr>`;
+}
+
+function detailsOf(event: TransmissionEvent): string[] {
+  if (event.type === 'mls') {
+    return (event.issues ?? []).map(({ reasonCode, line, description }) =>
+      [reasonCode, line, description].filter(Boolean).join(' · '),
+    );
+  }
+  if (event.type !== 'validated') return [];
+  return event.results.map(({ flag, reasonCode, text }) => [flag, reasonCode, text].filter(Boolean).join(' · '));
+}

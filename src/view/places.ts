@@ -1,0 +1,43 @@
+// A place in the document: a path, as the sender of the JSON writes it, and the value that stands there.
+import { joinPath } from '../document/paths.ts';
+
+/** A field with its path; `value` is absent where the document does not have it. */
+export interface Place<T> {
+  readonly path: string;
+  readonly value: T | undefined;
+}
+
+/** The field of an object. */
+export function at<T extends object, Key extends keyof T & string>(
+  parent: Place<T>,
+  key: Key,
+): Place<NonNullable<T[Key]>> {
+  return { path: joinPath(parent.path, key), value: parent.value?.[key] ?? undefined };
+}
+
+/** The items of a list. */
+export function items<T>(list: Place<readonly T[]>): Place<T>[] {
+  return (list.value ?? []).map((value, index) => ({ path: `${list.path}[${index}]`, value }));
+}
+
+/** Every value of the document that is no object and no list, with its path. */
+export function* leaves(value: unknown, path = ''): Generator<Place<string | number | boolean>, void, undefined> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* leaves(item, `${path}[${index}]`);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) yield* leaves(inner, joinPath(path, key));
+  } else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    yield { path, value };
+  }
+}
+
+/** The value at a path, `undefined` where there is none. */
+export function valueAt(document: object, path: string): unknown {
+  let value: unknown = document;
+  for (const step of path.split(/[.[\]]+/)) {
+    if (step === '') continue;
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+    value = Reflect.get(value, step);
+  }
+  return value;
+}

@@ -1,0 +1,25 @@
+// What happened to a document in transmission → one HTML page that needs nothing else.
+import type { TransmissionEvent } from '../status/index.ts';
+import { html } from './html.ts';
+import { page } from './page.ts';
+import { timeline } from './parts/timeline.ts';
+import { band, createPen, type Language, plainWord, word } from './pen.ts';
+
+/** How a transmission is drawn. */
+export interface StatusDrawing {
+  /** The language of the labels, both where nothing is said. */
+  readonly language?: Language | undefined;
+  /** The specification identifier (IBT-024) of the document, whose country's time is shown; Oman's where nothing is said. */
+  readonly specification?: string | undefined;
+}
+
+/** Draws the status and the journey of a document from its events, in whatever order they are given. */
+export function statusToHtml(
+  events: readonly TransmissionEvent[],
+  { language = 'en+ar', specification }: StatusDrawing = {},
+): string {
+  const pen = createPen({}, language, specification);
+  const journey = band(pen, 'transmission', timeline(pen, events), undefined);
+  const heading = html`<h1>${word(pen, 'words', 'transmission')}</h1>`;
+  return page(language, plainWord(pen, 'words', 'transmission'), html`<main class="sheet">${heading}${journey}</main>`);
+}

@@ -1,0 +1,162 @@
+// The style of the sheet: a page of A4 on screen and in print, in light and dark, from left to right and from right to left.
+// One accent colour; red and amber are for findings, always beside a sign.
+
+export const STYLE = `
+:root{--bg:#e9edef;--paper:#fff;--ink:#1a2026;--soft:#56616c;--line:#d5dbe0;--faint:#f4f6f7;--accent:#0b5a63;--on:#fff;--red:#b02318;--redbg:#fdf1ef;--amber:#7d5200;--amberbg:#fdf6e3;color-scheme:light dark}
+@media screen and (prefers-color-scheme:dark){:root{--bg:#0d1013;--paper:#161b20;--ink:#e6eaed;--soft:#9eaab5;--line:#313a42;--faint:#1d242a;--accent:#74cbd3;--on:#0d1013;--red:#ff9388;--redbg:#2e1a19;--amber:#f0c356;--amberbg:#2b2413}}
+*{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%}
+body{margin:0;padding:24px 12px;background:var(--bg);color:var(--ink);font:13px/1.45 system-ui,"Segoe UI","Noto Sans","Noto Sans Arabic","Geeza Pro",sans-serif;overflow-wrap:anywhere}
+.sheet{max-width:210mm;margin:0 auto;padding:12mm;background:var(--paper);box-shadow:0 1px 3px #0003,0 8px 24px #0000001a;border-radius:2px}
+.noted{max-width:276mm}
+h1,h2,p,dl,dd,ul,ol{margin:0;padding:0}
+h1{font-size:26px;line-height:1.2;font-weight:650;letter-spacing:-.01em;color:var(--accent)}
+h2{font-size:11px;font-weight:650;letter-spacing:.03em;color:var(--accent);margin-bottom:5px}
+p+h2,dl+h2,table+h2,div+h2{margin-top:16px}
+a{color:var(--accent)}
+address{font-style:normal}
+code{font:11px ui-monospace,Menlo,Consolas,monospace;color:var(--soft)}
+bdi{white-space:pre-wrap}
+em{font-style:normal;color:var(--soft)}
+i{display:inline-block;text-align:left;font-style:normal;direction:rtl;unicode-bidi:isolate;font-size:.92em;font-weight:400;color:var(--soft);letter-spacing:0}
+h1 i{font-size:.8em;font-weight:500;color:inherit;margin-inline-start:.3em}
+h2 i{color:inherit;margin-inline-start:.25em}
+.c{font-size:.85em;color:var(--soft);font-weight:400}
+.l{direction:ltr;unicode-bidi:isolate}
+.n{direction:ltr;unicode-bidi:isolate;font-variant-numeric:tabular-nums;white-space:nowrap}
+.sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.num,th.num,td.num{text-align:right;font-variant-numeric:tabular-nums}
+.name{font-weight:600;font-size:14px}
+.say{color:var(--soft);margin-top:4px}
+.q{white-space:pre-wrap}
+.why{display:block;font-size:.9em;color:var(--soft)}
+.band{margin-top:18px}
+.noted .band{display:grid;grid-template-columns:minmax(0,1fr) 58mm;column-gap:6mm}
+dl{display:grid;gap:3px}
+dl>div{display:grid;grid-template-columns:minmax(8.5em,42%) minmax(0,1fr);gap:0 10px}
+dt{color:var(--soft)}
+.band:first-of-type{margin-top:0}
+.head>div{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,44%);gap:8px 24px;align-items:start;border-bottom:2px solid var(--accent);padding-bottom:14px}
+.head dl>div:first-child dd{font-weight:650;font-size:15px}
+.kinds{margin-top:8px;display:flex;flex-wrap:wrap;gap:4px;align-items:baseline}
+.kind{display:inline-block;border:1px solid var(--line);border-radius:3px;padding:1px 7px;margin:0 0 3px;font-size:12px}
+.boxes{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,72mm),1fr));gap:16px 24px}
+.box>*+dl,.box>*+address{margin-top:5px}
+.lines{margin-top:18px}
+table{width:100%;border-collapse:collapse}
+th{overflow-wrap:normal;font-weight:600;font-size:11.5px;text-align:start;vertical-align:bottom;color:var(--soft);border-bottom:1.5px solid var(--accent);padding:4px 6px}
+th i{display:block}th .c i{display:inline-block}.num i{text-align:right}
+td{vertical-align:top;border-bottom:1px solid var(--line);padding:6px}
+th:first-child,td:first-child{padding-inline-start:0}
+.item{width:52%}
+.noted .item{width:30%}
+.lines td:nth-child(4){min-width:4.5em}
+.lines td:nth-child(7){min-width:6.5em}
+.lines td:first-child{min-width:2.7em}
+.transmission td:nth-child(3){min-width:13.5em}
+h1+.band{margin-top:12px}
+.codes{list-style:none;font-size:11.5px;margin-top:2px}
+.codes li{display:inline}
+.codes li:not(:last-child)::after{content:" · ";color:var(--soft)}
+.t{color:var(--soft)}
+.k{color:var(--soft)}
+.k i{font-size:.9em}
+.ac{font-size:12px;margin-top:2px}
+td.margin{min-width:64mm;max-width:64mm;border:0;padding:0;padding-inline-start:6mm}
+.tax td,.tax th{padding-block:4px}
+.halves{display:grid;grid-template-columns:minmax(0,1.25fr) minmax(0,1fr);gap:24px;align-items:start}
+.totals dl>div{grid-template-columns:minmax(0,1fr) auto;padding:3px 0;border-bottom:1px solid var(--line)}
+.totals dd{text-align:right}
+.s{color:var(--soft);margin-inline-end:.35em}
+.sum{font-weight:600}
+.sum dt{color:inherit}
+.totals dl>.due{background:var(--accent);color:var(--on);border:0;border-radius:3px;padding:8px 10px;margin-top:4px;font-size:16px;font-weight:650;align-items:center}
+.due dt,.due i{color:inherit}
+.due [data-flag]{color:var(--ink);padding:0 4px;border-radius:2px}
+.due dt i{display:block;font-size:12px}
+.cur{font-size:.8em;font-weight:500}
+.rials{font-weight:600}
+.file img{display:block;max-width:100%;max-height:40mm;margin-top:4px;background:#fff}
+.foot{border-top:1px solid var(--line);padding-top:8px;font-size:11px;color:var(--soft)}
+.foot dl>div{grid-template-columns:minmax(8.5em,22%) minmax(0,1fr)}
+.verdict{border-radius:3px;padding:8px 12px;margin-bottom:16px;font-size:14px;border:1px solid}
+.valid{color:var(--accent);background:var(--faint)}
+.invalid{color:var(--red);background:var(--redbg)}
+.findings{margin-bottom:22px}
+.findings ol{list-style:none;display:grid;gap:6px}
+.findings li{padding-inline-start:4px}
+.findings .follows{margin-inline-start:24px;font-size:12px}
+details{margin-top:6px}
+summary{cursor:pointer;color:var(--accent)}
+details ol{margin-top:6px}
+.e{--f:var(--red);--fb:var(--redbg)}
+.w{--f:var(--amber);--fb:var(--amberbg)}
+.m{display:inline-block;min-width:18px;text-align:center;font:650 11px/18px system-ui,sans-serif;border-radius:9px;padding:0 5px;background:var(--f);color:var(--paper);text-decoration:none;margin-inline-start:4px;vertical-align:1px;letter-spacing:0}
+li>.m:first-child,.note .m{margin-inline-start:0}
+[data-flag=error]{--f:var(--red);--fb:var(--redbg)}
+[data-flag=warning]{--f:var(--amber);--fb:var(--amberbg)}
+bdi[data-flag],.n[data-flag]{text-decoration:underline 2px var(--f);text-underline-offset:3px;background:var(--fb)}
+.box[data-flag],address[data-flag],p[data-flag],div[data-flag]{outline:1.5px solid var(--f);outline-offset:4px;border-radius:2px}
+tr[data-flag]>td:first-child{box-shadow:inset 3px 0 var(--f);padding-inline-start:6px}
+.missing,.whole{border:1.5px dashed var(--red);border-radius:3px;padding:3px 8px;margin-top:6px;color:var(--ink);font-weight:400;letter-spacing:0;width:fit-content;font-size:12px;background:var(--redbg)}
+.whole{border-style:solid}
+aside{min-width:0}
+.note{border-inline-start:3px solid var(--f);background:var(--fb);border-radius:2px;padding:6px 9px;margin-bottom:8px;font-size:12px;font-weight:400;text-align:start;break-inside:avoid}
+.note b{color:var(--f)}
+.note .m{color:var(--paper)}
+.note:target,[data-field]:target{outline:2px solid var(--f);outline-offset:1px}
+.fix{margin-top:3px}
+.badge{display:inline-block;border:1.5px solid var(--f,var(--soft));color:var(--f,var(--ink));border-radius:4px;padding:2px 10px;font-weight:650;margin-bottom:8px}
+.good{--f:var(--accent)}
+.journey{overflow-x:auto;margin:8px 0}
+svg{display:block;width:100%;min-width:540px;max-width:720px;margin:auto;font-size:11.5px;text-anchor:middle;fill:var(--ink)}
+svg path{fill:none;stroke:var(--line);stroke-width:3}
+svg circle{fill:var(--accent);stroke:var(--accent);stroke-width:2}
+svg .open circle{fill:var(--paper);stroke:var(--soft);stroke-dasharray:3 2}
+svg .open text{fill:var(--soft)}
+svg .bad circle{fill:var(--red);stroke:var(--red)}
+svg .leg{font-weight:650}
+svg .t{fill:var(--soft);font-size:10.5px;font-variant-numeric:tabular-nums}
+svg .sign,svg .bad .sign{fill:var(--paper);font-weight:700;font-size:11px}
+@media screen and (max-width:680px){
+.lines td:nth-child(n),.transmission td:nth-child(3){min-width:0}
+body{padding:0;font-size:14px}
+.sheet{padding:16px;box-shadow:none}
+.noted .band,.head>div,.halves{display:block}
+.head dl,.halves>*+*,aside{margin-top:14px}
+.lines thead{display:none}
+.lines tbody tr{display:grid;grid-template-columns:1fr 1fr;gap:2px 12px;padding:10px 0;border-bottom:1px solid var(--line)}
+.lines td{border:0;padding:0;text-align:start}
+.lines td:first-child{display:none}
+.lines td.item,.lines td.margin{grid-column:1/-1;width:auto;max-width:none;padding:0}
+.transmission thead{display:none}
+.transmission tr{display:grid;grid-template-columns:1fr 1fr;padding:8px 0;border-bottom:1px solid var(--line)}
+.transmission td{border:0;padding:0}
+.transmission td:nth-child(n+3){grid-column:1/-1}
+.transmission td:nth-child(3){font-weight:600}
+.lines td:nth-child(n+3):nth-child(-n+7)::before{content:"";display:block;font-size:11px;color:var(--soft)}
+.lines td:nth-child(3)::before{content:var(--l3)!important}
+.lines td:nth-child(4)::before{content:var(--l4)!important}
+.lines td:nth-child(5)::before{content:var(--l5)!important}
+.lines td:nth-child(6)::before{content:var(--l6)!important}
+.lines td:nth-child(7)::before{content:var(--l7)!important}
+}
+@media print{
+@page{size:A4;margin:12mm 12mm 14mm;@bottom-right{content:counter(page) " / " counter(pages);font:9px system-ui,sans-serif;color:#56616c}}
+:root{color-scheme:light}
+td{padding-block:4px}
+.codes,.ac{font-size:7.5pt}
+body{padding:0;background:none;font-size:8.5pt;print-color-adjust:exact;-webkit-print-color-adjust:exact}
+.sheet{max-width:none;padding:0;box-shadow:none}
+.noted .band{grid-template-columns:minmax(0,1fr) 44mm;column-gap:4mm}
+td.margin{min-width:48mm;max-width:48mm;padding-inline-start:4mm}
+thead{display:table-header-group}
+.boxes{grid-template-columns:repeat(auto-fit,minmax(min(100%,64mm),1fr))}
+.note{font-size:7.5pt;padding:4px 6px}
+tbody,.totals,.file,.journey,address{break-inside:avoid}
+.tax tbody{break-inside:auto}
+h2{break-after:avoid}
+details::details-content{display:block;content-visibility:visible}
+summary{display:none}
+}
+`;

@@ -1,0 +1,71 @@
+// `pint-ubl view`: whatever can be read is drawn, and judged.
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inFolder, pintUbl, sampleIssuance, samplePayload } from './support.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('pint-ubl view', () => {
+  it('draws XML, payload and document alike', async () => {
+    await inFolder(async (path) => {
+      writeFileSync(path('payload.json'), JSON.stringify(samplePayload()));
+      writeFileSync(path('issuance.json'), JSON.stringify(sampleIssuance()));
+      const given = ['--issuance', path('issuance.json')];
+      const fromPayload = await pintUbl(['view', path('payload.json'), ...given]);
+      expect(fromPayload).toMatchObject({ status: 0, err: '' });
+      expect(fromPayload.out).toContain('PI-2026-0001');
+      expect(fromPayload.out).toMatch(/✓ Valid .* PINT OM 1\.0\.1/);
+      await pintUbl(['convert', path('payload.json'), ...given, '-o', path('a.xml')]);
+      const fromXml = await pintUbl(['view', path('a.xml')]);
+      expect(fromXml.status).toBe(0);
+      expect(fromXml.out).toContain('urn:peppol:pint:selfbilling-1@om-1');
+      await pintUbl(['parse', path('a.xml'), '-o', path('a.json')]);
+      const fromDocument = await pintUbl(['view', '-'], readFileSync(path('a.json')));
+      expect(fromDocument.status).toBe(0);
+      expect(fromDocument.out).toContain('PI-2026-0001');
+    });
+  });
+
+  it('draws an invalid document too, and ends with its report', async () => {
+    const xml = readFileSync('fixtures/minimal.xml', 'utf8').replace(/<cbc:UUID>.*?<\/cbc:UUID>/, '');
+    const { status, out, err } = await pintUbl(['view', '-', '--lang', 'en'], xml);
+    expect(status).toBe(1);
+    expect(out).toContain('✕ Not valid');
+    expect(out).toContain('id="finding-1"');
+    expect(JSON.parse(err)).toMatchObject({ valid: false });
+  });
+
+  it('draws events, in the language asked for', async () => {
+    const events = ['--events', 'fixtures/status/c5-rejected.json'];
+    const { out } = await pintUbl(['view', 'fixtures/minimal.xml', ...events, '--lang', 'ar']);
+    expect(out).toContain('<html lang="ar" dir="rtl">');
+    expect(out).toContain('MLS_REJECTED');
+    const broken = await pintUbl(['view', 'fixtures/minimal.xml', '--events', 'fixtures/minimal.json']);
+    expect(broken).toMatchObject({ status: 1, out: '' });
+  });
+
+  it('says what it cannot read, and writes nothing then', async () => {
+    await inFolder(async (path) => {
+      const { status, err } = await pintUbl(['view', '-', '-o', path('a.html')], '<html/>');
+      expect(status).toBe(1);
+      expect(JSON.parse(err).errors.message).toMatch(/^Not a PINT document/);
+      expect(existsSync(path('a.html'))).toBe(false);
+      expect((await pintUbl(['view', path('no.xml')])).status).toBe(2);
+      expect((await pintUbl(['view', '-', '--lang', 'fr'])).status).toBe(2);
+    });
+  });
+
+  it.skipIf(process.platform !== 'linux')('opens the page where it is asked to', async () => {
+    await inFolder(async (path) => {
+      mkdirSync(path('bin'));
+      writeFileSync(path('bin/xdg-open'), `#!/bin/sh\necho "$1" > '${path('opened')}'\n`);
+      chmodSync(path('bin/xdg-open'), 0o755);
+      vi.stubEnv('PATH', `${path('bin')}${delimiter}${process.env['PATH']}`);
+      const ended = await pintUbl(['view', 'fixtures/minimal.xml', '--open', '-o', path('a.html')]);
+      expect(ended).toMatchObject({ status: 0, out: '' });
+      expect(ended.err).toContain(path('a.html'));
+      await vi.waitFor(() => expect(readFileSync(path('opened'), 'utf8')).toBe(`${path('a.html')}\n`), 5000);
+    });
+  });
+});

@@ -1,0 +1,106 @@
+// When the client sends a request again, when it does not, and what becomes of answers that are not the interface's.
+import { expect, it } from 'vitest';
+import { createClient } from '../../src/client/index.ts';
+
+type Step = Response | Error;
+
+function scripted(...steps: Step[]) {
+  const sent: string[] = [];
+  const waits: number[] = [];
+  const client = createClient({
+    baseUrl: 'http://localhost/base/',
+    token: async () => 'secret',
+    fetch: async (request) => {
+      sent.push(`${request.method} ${new URL(request.url).pathname} ${request.headers.get('authorization')}`);
+      const step = steps.shift();
+      if (step === undefined) throw new Error('No answer is left.');
+      if (step instanceof Error) throw step;
+      return step;
+    },
+    sleep: async (milliseconds) => {
+      waits.push(milliseconds);
+    },
+  });
+  return { client, sent, waits };
+}
+
+const busy = (retryAfter?: string) =>
+  new Response('{"errors":{"message":"Too many requests"}}', {
+    status: 429,
+    headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter },
+  });
+const found = () => Response.json({ id: 'd' });
+const broken = () => new TypeError('connection reset');
+const payload = { transaction_type: '10000000000000000000', issue_date: '2026-01-01' };
+
+it('sends again after 429, when Retry-After says so, at most three times', async () => {
+  const { client, sent, waits } = scripted(busy('7'), busy(), found());
+  expect(await client.get('sales-invoice', 'd')).toEqual({ ok: true, value: { id: 'd' } });
+  expect(waits).toEqual([7_000, 1_000]);
+  expect(sent).toEqual(Array(3).fill('GET /base/api/sales-invoices/d Bearer secret'));
+  const stubborn = scripted(busy('1'), busy('1'), busy('1'), busy('1'), found());
+  expect(await stubborn.client.get('sales-invoice', 'd')).toMatchObject({ ok: false, status: 429 });
+  expect(stubborn.sent).toHaveLength(4);
+});
+
+it('waits at most a minute, whatever Retry-After says', async () => {
+  const { client, waits } = scripted(busy('86400'), busy('-5'), found());
+  await client.status('sales-invoice', 'd');
+  expect(waits).toEqual([60_000, 0]);
+});
+
+it('sends a creation again after 429, which did nothing', async () => {
+  const { client, sent } = scripted(busy('1'), Response.json({ id: 'd' }, { status: 201 }));
+  expect(await client.create('p', payload)).toEqual({ ok: true, value: { id: 'd' } });
+  expect(sent).toHaveLength(2);
+});
+
+it('sends a read again after a broken connection, and says so when it stays broken', async () => {
+  const { client, waits } = scripted(broken(), broken(), found());
+  expect(await client.get('sales-invoice', 'd')).toEqual({ ok: true, value: { id: 'd' } });
+  expect(waits).toEqual([500, 1_000]);
+  const gone = scripted(broken(), broken(), broken(), broken());
+  await expect(gone.client.get('sales-invoice', 'd')).rejects.toMatchObject({
+    code: 'connection-failed',
+    cause: { message: 'connection reset' },
+  });
+});
+
+it('never sends a creation again after a broken connection: it may have arrived', async () => {
+  const { client, sent } = scripted(broken(), Response.json({ id: 'd' }, { status: 201 }));
+  await expect(client.create('p', payload)).rejects.toMatchObject({ code: 'connection-failed' });
+  expect(sent).toEqual(['POST /base/api/purchase-invoices/p Bearer secret']);
+});
+
+it('ends when the signal aborts, with its reason', async () => {
+  const { client, sent } = scripted(busy('1'), found());
+  const abortion = new AbortController();
+  const stopped = createClient({
+    baseUrl: 'http://localhost',
+    token: 't',
+    fetch: async () => busy('1'),
+    sleep: async () => abortion.abort(new Error('enough')),
+  });
+  await expect(stopped.get('sales-invoice', 'd', { signal: abortion.signal })).rejects.toThrow('enough');
+  await expect(client.get('sales-invoice', 'd', { signal: AbortSignal.abort(new Error('no')) })).rejects.toThrow('no');
+  expect(sent.length).toBeLessThanOrEqual(1);
+});
+
+it('gives answers of others in its own form', async () => {
+  const { client } = scripted(
+    new Response('<html>Bad gateway</html>', { status: 502 }),
+    Response.json([], { status: 503 }),
+  );
+  expect(await client.xml('debit-note', 'd')).toEqual({
+    ok: false,
+    status: 502,
+    errors: { message: 'HTTP status 502' },
+  });
+  expect(await client.xml('debit-note', 'd')).toMatchObject({ ok: false, status: 503 });
+});
+
+it('asks for no id that would lead elsewhere', async () => {
+  const { client, sent } = scripted();
+  for (const id of ['', '.', '..']) await expect(client.get('debit-note', id)).rejects.toThrow(/is no id/);
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,186 @@
+// The example host as a process: its pages, its own routes, and that being killed loses nothing.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { build } from 'esbuild';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createClient } from '../../src/client/index.ts';
+import { DOCUMENT_KINDS } from '../../src/core/document-types.ts';
+import { PAYLOAD } from '../http/support/payloads.ts';
+
+const BUNDLE = `.cache/host-${process.pid}.mjs`;
+const ROUNDS = 6;
+const TOKEN = 'a-token';
+let folder: string;
+let running: { child: ChildProcess; origin: string } | undefined;
+
+beforeAll(async () => {
+  await build({
+    entryPoints: ['examples/host/main.ts'],
+    outfile: BUNDLE,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pint-ubl-host-'));
+});
+afterEach(async () => {
+  await stop('SIGTERM');
+  rmSync(folder, { recursive: true });
+});
+afterAll(() => rmSync(BUNDLE, { force: true }));
+
+async function start(): Promise<string> {
+  const child = spawn(process.execPath, [BUNDLE, '--port', '0', '--data', folder, '--token', TOKEN]);
+  const origin = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    const hear = (data: Buffer) => {
+      said += data;
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('exit', () => reject(new Error(`The host ended: ${said}`)));
+  });
+  running = { child, origin };
+  return origin;
+}
+
+async function stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  const { child } = running ?? {};
+  running = undefined;
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  await new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.kill(signal);
+  });
+}
+
+const clientOf = (origin: string) => createClient({ baseUrl: origin, token: TOKEN, retries: 0 });
+
+function post(origin: string, path: string, body: unknown, token = TOKEN) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+describe('the example host', () => {
+  it('serves the interface: creation with validation, rate limits, 404 for an unknown profile', async () => {
+    const origin = await start();
+    const client = clientOf(origin);
+    const created = await client.create('muscat-foods', PAYLOAD);
+    if (!created.ok) throw new Error(JSON.stringify(created));
+    const { overall_status, validation_results } = created.value.meta_info?.peppol_status ?? {};
+    expect([overall_status, (validation_results ?? []).length > 0]).toEqual(['VALIDATION_FAILED', true]);
+    expect(await client.create('nobody', PAYLOAD)).toMatchObject({
+      status: 404,
+      errors: { message: 'Customer profile not found' },
+    });
+    const status = await fetch(`${origin}/api/purchase-invoices/${created.value.id}/peppol-status`, {
+      headers: { authorization: `Bearer ${TOKEN}` },
+    });
+    expect([status.status, status.headers.get('x-ratelimit-limit')]).toEqual([200, '60']);
+    const afterwards = await fetch(`${origin}/x/%2e%2e/api/purchase-invoices`);
+    expect(afterwards.status).toBe(401);
+  });
+
+  it('makes documents of all five types and takes events of their transmission', async () => {
+    const origin = await start();
+    const client = clientOf(origin);
+    for (const { segment, name, documentType } of DOCUMENT_KINDS) {
+      const made = await post(origin, `/host/${segment}/muscat-foods`, {
+        ...PAYLOAD,
+        due_date: null,
+        billing_reference: [{ id: 'INV-1' }],
+      });
+      const { id, errors } = (await made.json()) as { id: string; errors?: unknown };
+      expect([segment, made.status, errors]).toEqual([segment, 201, undefined]);
+      const sent = {
+        ...{ type: 'submitted', id: 's', timestamp: Date.now(), leg: 'C3', transmissionUuid: 't' },
+        ...{ senderId: '0248:1', receiverId: '0248:2', processId: 'p', docTypeId: 'd' },
+      };
+      expect((await post(origin, `/host/${segment}/${id}/events`, [sent])).status).toBe(200);
+      expect((await post(origin, `/host/${segment}/${id}/events`, [{ ...sent, leg: 'C4' }])).status).toBe(400);
+      expect((await post(origin, `/host/${segment}/${id}/events`, [sent], 'nobody')).status).toBe(401);
+      const snapshot = await client.status(name, id);
+      const xml = await client.xml(name, id);
+      if (!snapshot.ok || !xml.ok) throw new Error('The document is gone.');
+      expect(snapshot.value).toMatchObject({ documentType, toC3: { status: 'SUBMITTED' } });
+      expect(Buffer.from(snapshot.value.documentXML ?? '', 'base64').toString()).toBe(xml.value);
+    }
+  });
+
+  it('describes the interface and draws documents, without anything from elsewhere', async () => {
+    const origin = await start();
+    const made = await clientOf(origin).create('muscat-foods', PAYLOAD);
+    const home = await (await fetch(origin)).text();
+    const assets = [...home.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '');
+    expect(assets.length).toBe(4);
+    for (const path of assets) expect([path, (await fetch(origin + path)).status]).toEqual([path, 200]);
+    expect(await (await fetch(`${origin}/openapi.json`)).json()).toMatchObject({ openapi: '3.1.0' });
+    expect((await fetch(`${origin}/swagger-ui/package.json`)).status).toBe(404);
+
+    const id = made.ok ? made.value.id : '';
+    expect((await fetch(`${origin}/view/${id}`)).status).toBe(401);
+    const entered = await fetch(`${origin}/enter?token=${TOKEN}`, { redirect: 'manual' });
+    const cookie = entered.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/HttpOnly; SameSite=Strict/);
+    const drawn = await fetch(`${origin}/view/${id}`, { headers: { cookie: cookie.split(';', 1)[0] ?? '' } });
+    expect([drawn.status, await drawn.text()]).toEqual([200, expect.stringContaining('Kingfish, fresh')]);
+    expect((await fetch(`${origin}/enter?token=wrong`)).status).toBe(401);
+  });
+
+  it('keeps its store to itself', async () => {
+    await start();
+    const first = running;
+    await expect(start()).rejects.toThrow(/is in use by process \d+/);
+    running = first;
+  });
+
+  it(`loses nothing it answered 201 for, and has no document without its events, killed ${ROUNDS} times in mid-write`, async () => {
+    const answered: string[] = [];
+    let unanswered = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const client = clientOf(await start());
+      let isOver = false;
+      const createAgain = async () => {
+        while (!isOver) {
+          const created = await client.create('muscat-foods', PAYLOAD).catch(() => undefined);
+          if (created?.ok) answered.push(created.value.id);
+          if (created !== undefined) continue;
+          unanswered++;
+          return;
+        }
+      };
+      const creators = [createAgain(), createAgain(), createAgain()];
+      // Some are through, and the next ones are somewhere between their first and their last byte.
+      const enough = answered.length + 1 + Math.floor(Math.random() * 8);
+      while (answered.length < enough) await pause(5);
+      await pause(Math.random() * 30);
+      await stop('SIGKILL');
+      isOver = true;
+      await Promise.all(creators);
+    }
+    const origin = await start();
+    const client = clientOf(origin);
+    const stored: string[] = [];
+    for await (const { id, meta_info } of client.list('purchase-invoice', { size: 100 })) {
+      stored.push(id);
+      expect(meta_info?.peppol_status?.overall_status).toBe('VALIDATION_FAILED');
+    }
+    expect([answered.length >= ROUNDS, unanswered]).toEqual([true, 3 * ROUNDS]);
+    expect(answered.filter((id) => !stored.includes(id))).toEqual([]);
+    console.log(`${answered.length} documents answered, ${stored.length} stored, ${unanswered} requests broken off`);
+    // Numbers are given once, whatever was broken off.
+    const numbers = new Set<string | undefined>();
+    for await (const { document_number } of client.list('purchase-invoice', { size: 100 }))
+      numbers.add(document_number);
+    expect(numbers.size).toBe(stored.length);
+  });
+});

@@ -1,0 +1,92 @@
+// Documents that are made to cost: numbers of a thousand digits, thousands of VAT rates, millions of findings.
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createValidator, type Validator } from '../../src/validate/index.ts';
+
+const NOW = Date.UTC(2026, 9, 1);
+const MINIMAL = readFileSync('fixtures/minimal.xml', 'utf8');
+const LINE = /<cac:InvoiceLine>.*<\/cac:InvoiceLine>/s.exec(MINIMAL)?.[0] ?? '';
+
+let validator: Validator;
+beforeAll(async () => {
+  validator = await createValidator({ limits: { maxBytes: 64 * 1024 * 1024, maxNodes: 3_000_000 } });
+});
+afterAll(() => validator.dispose());
+
+describe('a number of more than 40 digits', () => {
+  const long = `${'9'.repeat(40)}.5`;
+
+  it.each([
+    ['amount to pay', /(<cbc:PayableAmount [^>]*>)[^<]*/, '/Invoice/cac:LegalMonetaryTotal[1]/cbc:PayableAmount[1]'],
+    ['quantity', /(<cbc:InvoicedQuantity [^>]*>)[^<]*/, '/Invoice/cac:InvoiceLine[1]/cbc:InvoicedQuantity[1]'],
+    ['rate of a breakdown', /(<cbc:Percent>)[^<]*/, undefined],
+  ])('in the %s is fatal', (_, place, location) => {
+    const { valid, schemaValid, results } = validator.validate(MINIMAL.replace(place, `$1${long}`), { now: NOW });
+    expect({ valid, schemaValid }).toEqual({ valid: false, schemaValid: true });
+    const found = results.filter(({ reasonCode }) => reasonCode === 'PINT-VALUE');
+    expect(found.length).toBeGreaterThan(0);
+    if (location) expect(found.map((result) => result.location)).toContain(location);
+  });
+
+  it('is none where 40 digits are given, nor where text holds more', () => {
+    const codes = (xml: string) => validator.validate(xml, { now: NOW }).results.map(({ reasonCode }) => reasonCode);
+    const amount = MINIMAL.replace(/(<cbc:PayableAmount [^>]*>)[^<]*/, `$1${'9'.repeat(39)}.5`);
+    expect(codes(amount)).not.toContain('PINT-VALUE');
+    expect(codes(MINIMAL.replace(/<cbc:ID>[^<]*/, `<cbc:ID>${'9'.repeat(99)}`))).not.toContain('PINT-VALUE');
+  });
+
+  it('costs nothing, however many there are', () => {
+    const thousandDigits = LINE.replace(/(<cbc:PriceAmount [^>]*>)[^<]*/, `$1${'7'.repeat(1000)}`);
+    const lines = Array.from({ length: 1000 }, () => thousandDigits).join('');
+    const { results } = validator.validate(
+      MINIMAL.replace(LINE, () => lines),
+      { now: NOW },
+    );
+    expect(results.filter(({ reasonCode }) => reasonCode === 'PINT-VALUE').length).toBeGreaterThanOrEqual(1000);
+  });
+});
+
+describe('sixteen thousand VAT rates', () => {
+  it('are summed once, not once for each part of the VAT total', () => {
+    const part = /<cac:TaxSubtotal>.*?<\/cac:TaxSubtotal>/s.exec(MINIMAL)?.[0] ?? '';
+    const rated = (xml: string, index: number) =>
+      xml
+        .replace(/<cbc:Percent>[^<]*/g, `<cbc:Percent>${index}`)
+        .replaceAll('<cbc:ID>S</cbc:ID>', '<cbc:ID>E</cbc:ID>');
+    const many = Array.from({ length: 16_000 }, (_, index) => index);
+    const xml = MINIMAL.replace(LINE, () => many.map((index) => rated(LINE, index)).join('')).replace(part, () =>
+      many.map((index) => rated(part, index)).join(''),
+    );
+    // The test's own time limit is generous: it took more than a minute when each part summed all rates again.
+    const { results } = validator.validate(xml, { now: NOW });
+    expect(results.length).toBe(10_001);
+  }, 30_000);
+});
+
+describe('results without end', () => {
+  const broken = LINE.replace(/unitCode="[^"]*"/g, 'unitCode="PCS"');
+  const xml = (lines: number) => MINIMAL.replace(LINE, () => broken.repeat(lines));
+
+  it('stop at a limit, and say how many were left out', () => {
+    const { results, valid } = validator.validate(xml(20_000), { now: NOW });
+    expect(valid).toBe(false);
+    expect(results).toHaveLength(10_001);
+    expect(results.at(-1)).toMatchObject({
+      reasonCode: 'PINT-MORE-RESULTS',
+      flag: 'fatal',
+      text: expect.stringMatching(/^Left out: [1-9]\d* more errors and \d+ more warnings$/),
+    });
+  });
+
+  it('have the limit that the caller gives, and count what they leave out', async () => {
+    const all = validator.validate(xml(20), { now: NOW }).results;
+    const few = await createValidator({ maxResults: 5 });
+    const { results } = few.validate(xml(20), { now: NOW });
+    few.dispose();
+    expect(results.slice(0, 5).map(({ reasonCode }) => reasonCode)).toEqual(
+      all.slice(0, 5).map(({ reasonCode }) => reasonCode),
+    );
+    const errors = all.slice(5).filter(({ flag }) => flag === 'fatal').length;
+    expect(results[5]?.text).toBe(`Left out: ${errors} more errors and ${all.length - 5 - errors} more warnings`);
+  });
+});

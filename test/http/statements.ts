@@ -1,0 +1,315 @@
+// What the interface promises, statement by statement, and the test that holds each. docs/interface.md prints it.
+
+/** One statement: what is promised, and the title of the test that holds it, or a part of the title. */
+export type Statement = readonly [promise: string, file: string, test: string];
+
+const CONTRACT = 'test/http/contract.test.ts';
+const FIELDS = 'test/http/statements.test.ts';
+const STATUS = 'test/status/transitions.test.ts';
+const SNAPSHOT = 'test/status/snapshot.test.ts';
+
+/** The fields of the create payload, as paths; `[]` is any entry of a list. */
+export const PAYLOAD_FIELDS: readonly string[] = [
+  ...['transaction_type', 'issue_date', 'issue_time', 'note', 'tax_point_date', 'document_currency_code'],
+  ...[
+    'accounting_cost',
+    'buyer_reference',
+    'invoice_type_code',
+    'due_date',
+    'prepaid_amount',
+    'payable_rounding_amount',
+  ],
+  ...['document_source', 'invoice_period.start_date', 'invoice_period.end_date', 'invoice_period.description'],
+  ...[
+    'order_reference.id',
+    'order_reference.purchase_order_id',
+    'billing_reference[].id',
+    'billing_reference[].issue_date',
+  ],
+  ...['despatch_document_reference.id', 'receipt_document_reference.id', 'statement_document_reference.id'],
+  ...['originator_document_reference.id', 'contract_document_reference.id'],
+  ...['contract_document_reference.document_description', 'project_reference.id', 'buyer_customer_party.id'],
+  ...['seller_supplier_party.id', 'delivery.actual_delivery_date', 'delivery.delivery_location.id'],
+  ...['street_name', 'city_name', 'postal_zone', 'country_subentity', 'country', 'country_code'].map(
+    (field) => `delivery.delivery_location.address.${field}`,
+  ),
+  ...['payment_means_id', 'note', 'amount', 'installment_due_date'].map((field) => `payment_terms.${field}`),
+  ...['charges', 'allowances'].flatMap((list) =>
+    ['reason_code', 'reason', 'amount', 'tax_category.id', 'tax_category.percent', 'tax_category.tax_scheme'].map(
+      (field) => `${list}[].${field}`,
+    ),
+  ),
+  ...[
+    ...[
+      'endpoint_id',
+      'endpoint_scheme_id',
+      'party_name',
+      'profile_id',
+      'tin',
+      'scheme_agency_id',
+      'company_id',
+      'name',
+    ],
+    ...['email', 'telephone', 'postal_address.street_name', 'postal_address.additional_street_name'],
+    ...['postal_address.city_name', 'postal_address.postal_zone', 'postal_address.country_subentity'],
+    ...['postal_address.country', 'postal_address.country_code', 'party_tax_scheme.company_id'],
+    'party_tax_scheme.tax_scheme',
+  ].map((field) => `accounting_customer_party.${field}`),
+  ...[
+    ...['id', 'payment_means_code', 'payment_id', 'card_account.primary_account_number_id', 'card_account.network_id'],
+    ...['card_account.holder_name', 'payee_financial_account.id', 'payee_financial_account.name'],
+    ...['payee_financial_account.financial_institution_branch_id', 'payee_financial_account.address'],
+    ...['payment_mandate.id', 'payment_mandate.payer_financial_account_id'],
+  ].map((field) => `payment_means[].${field}`),
+  ...[
+    ...['quantity', 'unit_code', 'description', 'name', 'order_line_reference.line_id'],
+    ...['additional_item_identification[].nature_code', 'item_specification_document_reference.commodity_code'],
+    ...['item_specification_document_reference.item_type', 'commodity_classification.item_classification_code'],
+    ...['commodity_classification.item_classification_list_id', 'classified_tax_category.id'],
+    ...[
+      'classified_tax_category.percent',
+      'classified_tax_category.tax_scheme',
+      'price.base_amount',
+      'price.base_quantity',
+    ],
+  ].map((field) => `document_lines[].${field}`),
+];
+
+/** The fields of the snapshot, of a leg and of its result, and of a log entry, each with the types it may have. */
+export const SNAPSHOT_FIELDS: Readonly<Record<string, string>> = {
+  ...{ documentType: 'string', documentUuid: 'string', documentXML: 'string', id: 'string', issuedBy: 'string' },
+  ...{
+    issuedTo: 'string',
+    lastUpdated: 'number',
+    uuid: 'string',
+    validationResults: 'array',
+    toC3: 'object',
+    toC5: 'object',
+  },
+};
+export const LEG_FIELDS: Readonly<Record<string, string>> = {
+  ...{
+    country: 'string',
+    docTypeId: 'string',
+    documentXml: 'string',
+    lastUpdated: 'number',
+    mlsResponse: 'object or null',
+  },
+  ...{ processId: 'string', receiverId: 'string', senderId: 'string', status: 'string', transmissionUuid: 'string' },
+  transmissionResponse: 'object',
+};
+export const RESULT_FIELDS: Readonly<Record<string, string>> = {
+  ...{ conversationId: 'string or null', messageId: 'string or null', overallDurationToTransmit: 'number' },
+  ...{ transmissionError: 'boolean', transmissionErrors: 'array or null', transmissionResult: 'string' },
+};
+export const LOG_FIELDS: Readonly<Record<string, string>> = {
+  ...{ id: 'string', sent_message_id: 'string or null', document_uuid: 'string', document_type: 'string' },
+  ...{
+    sender_id: 'string or null',
+    receiver_id: 'string or null',
+    doc_type_id: 'string or null',
+    process_id: 'string or null',
+  },
+  ...{
+    country_c1: 'string or null',
+    document_xml: 'string or null',
+    message: 'string',
+    timestamp: 'number',
+    event: 'string',
+  },
+};
+
+const fields = (of: string, table: Readonly<Record<string, string>>, test: string): Statement[] =>
+  Object.entries(table).map(([field, type]) => [`${of} has \`${field}\`: ${type}`, FIELDS, test]);
+
+/** Every statement, by chapter. */
+export const STATEMENTS: Readonly<Record<string, readonly Statement[]>> = {
+  Documents: [
+    [
+      'Documents are of five types, each under its path segment',
+      CONTRACT,
+      'is given with all its fields, as XML, and with its transmission',
+    ],
+    ['Sales documents show the sent message record', CONTRACT, 'is the sent record for sales documents'],
+    ['Purchase documents show the received message record', CONTRACT, 'is the sent record for sales documents'],
+    ['A created document is converted to UBL in its PINT profile', CONTRACT, 'answers 201 with the stored document'],
+    ['`id`, `uuid` and `seller_uuid` are distinct', FIELDS, 'keeps three identifiers'],
+    ['Every answer with a document states its `id`', CONTRACT, 'is looked up under the same id by every operation'],
+    [
+      '`meta_info` is absent before anything is known of a transmission',
+      CONTRACT,
+      'has an empty snapshot and log before its transmission',
+    ],
+  ],
+  'The create payload': [
+    ...PAYLOAD_FIELDS.map(
+      (path): Statement => [`\`${path}\` is taken and comes back`, FIELDS, 'takes every field of the payload'],
+    ),
+    ['`transaction_type` and `issue_date` are mandatory', CONTRACT, 'names every wrong field and stores nothing'],
+    ['Unknown fields are kept out of the document, and are no error', CONTRACT, 'answers 201 with the stored document'],
+    ['Dates are `yyyy-MM-dd`', CONTRACT, 'names every wrong field and stores nothing'],
+    ['Amounts, percents and quantities are JSON numbers', CONTRACT, 'names every wrong field and stores nothing'],
+  ],
+  peppol_status: [
+    [
+      '`participant_status` may be null, which is neither success nor failure',
+      'test/status/poll.test.ts',
+      'null in participant_status or ota_status',
+    ],
+    [
+      '`ota_status` may be null, which is neither success nor failure',
+      'test/status/poll.test.ts',
+      'null in participant_status or ota_status',
+    ],
+    [
+      '`overall_status` is PENDING, APPROVED, REJECTED or VALIDATION_FAILED',
+      STATUS,
+      'names every state as one to come from',
+    ],
+    ['OpenAPI enumerates `overall_status`', FIELDS, 'enumerates overall_status'],
+    [
+      'PENDING is not terminal; the other three are',
+      'test/status/poll.test.ts',
+      'isTerminal, isSuccessful, isFailed, shouldPoll',
+    ],
+    ['A terminal status stays', 'test/status/laws.test.ts', 'never leaves a terminal state'],
+    ['`validation_results` is empty without findings', FIELDS, 'shows peppol_status whole'],
+    ['Its items have text, flag, reasonCode, location and test', CONTRACT, 'stores the document with its results'],
+    ['A document that fails validation is VALIDATION_FAILED', CONTRACT, 'stores the document with its results'],
+    ['A rejection by the tax authority makes it REJECTED', CONTRACT, 'follows the authority’s rejection'],
+    ['Polling stops at a terminal status', 'test/status/poll.test.ts', 'asks until the first terminal status'],
+  ],
+  Snapshot: [
+    ...fields('The snapshot', SNAPSHOT_FIELDS, 'shows every field of the snapshot'),
+    ...fields('A leg', LEG_FIELDS, 'shows every field of the snapshot'),
+    ...fields('`transmissionResponse`', RESULT_FIELDS, 'shows every field of the snapshot'),
+    ['The snapshot is `{}` before transmission', CONTRACT, 'has an empty snapshot and log before its transmission'],
+    ['XML is base64 of the document as it is kept', CONTRACT, 'is served and shown as it was stored'],
+    ['`documentType` agrees with the profile of the XML', CONTRACT, 'has type and uuid of the document in every entry'],
+    ['A leg’s status is the backend’s own word where there is one', CONTRACT, 'has the backend’s own word'],
+    [
+      'A transmission error is MLS_C3_TRANSMISSION_ERROR without one',
+      SNAPSHOT,
+      'takes no result of an earlier attempt',
+    ],
+    ['`uuid` of the record is not `documentUuid`', FIELDS, 'shows every field of the snapshot'],
+  ],
+  Log: [
+    ...fields('An entry', LOG_FIELDS, 'shows every field of the log'),
+    ['The log is `[]` without events', CONTRACT, 'has an empty snapshot and log before its transmission'],
+    [
+      'Entries stand in time order',
+      'test/status/laws.test.ts',
+      'log as many entries as there are distinct events, in time order',
+    ],
+    ['A creation is DOCUMENT_CREATED', CONTRACT, 'answers 201 with the stored document'],
+    ['A submission is DOCUMENT_SUBMITTED', CONTRACT, 'is given with all its fields, as XML, and with its transmission'],
+    ['A validation without fatal results is VALIDATION_SUCCESS', FIELDS, 'shows every field of the log'],
+    ['Any other event name passes', SNAPSHOT, 'within one millisecond'],
+    ['Credit notes have the same entries', FIELDS, 'shows every field of the log'],
+  ],
+  Lists: [
+    ['Purchase invoices are listed', CONTRACT, 'comes in pages of ten'],
+    ['Purchase credit notes are listed', CONTRACT, 'comes in pages of ten'],
+    ['The envelope is content, page_number, total_pages and total_elements', CONTRACT, 'comes in pages of ten'],
+    [
+      '`page` counts from 0 and defaults to 0; blank counts as absent',
+      'test/http/query.test.ts',
+      'gives the defaults where nothing is asked for',
+    ],
+    [
+      '`size` defaults to 10; blank counts as absent',
+      'test/http/query.test.ts',
+      'gives the defaults where nothing is asked for',
+    ],
+    ...[
+      'document_number',
+      'billed_by_name',
+      'billed_to_name',
+      'billed_to_vat',
+      'billed_by_vat',
+      'status',
+      'document_date',
+    ].map(
+      (filter): Statement => [`\`${filter}\` filters`, CONTRACT, 'is filtered by what all filters together ask for'],
+    ),
+    [
+      '`invoice_number` filters credit notes by the invoice they refer to',
+      CONTRACT,
+      'is filtered by what all filters together ask for',
+    ],
+    ['Wrong parameters are 400, by field', CONTRACT, 'refuses %s'],
+    ['A list shows only what the principal may see', CONTRACT, 'comes in pages of ten'],
+  ],
+  Operations: [
+    [
+      'POST /api/purchase-invoices/{customer_profile_id} answers 201 with the document',
+      CONTRACT,
+      'answers 201 with the stored document',
+    ],
+    ['An unknown profile is 404', CONTRACT, 'knows no profile that is not there'],
+    [
+      'GET /api/{type}/{id} answers with all fields',
+      CONTRACT,
+      'is given with all its fields, as XML, and with its transmission',
+    ],
+    [
+      'GET …/xml answers `application/xml`',
+      CONTRACT,
+      'is given with all its fields, as XML, and with its transmission',
+    ],
+    [
+      'GET …/peppol-status and …/peppol-status-logs exist for every type',
+      CONTRACT,
+      'is given with all its fields, as XML, and with its transmission',
+    ],
+    ['404 where the host knows of no status', CONTRACT, 'is not found where the host knows of no status'],
+    [
+      'Every operation answers with the statuses that OpenAPI names',
+      'test/http/openapi.test.ts',
+      'has every path and method of the interface',
+    ],
+  ],
+  'Authentication, errors and limits': [
+    ['Requests carry a bearer token, of any form', CONTRACT, 'hands any bearer token to the host'],
+    ['Without a valid token the answer is 401, in the interface’s words', CONTRACT, 'refuses the header %s'],
+    [
+      'A document of somebody else is 403, in the interface’s words',
+      CONTRACT,
+      "is not found where it is not, and nobody else's",
+    ],
+    [
+      'A document that is not there is 404, in the words of its type',
+      CONTRACT,
+      "is not found where it is not, and nobody else's",
+    ],
+    ['A fault is 500, in the interface’s words and no others', CONTRACT, 'answers a fault with 500'],
+    ['An error body is `{ "errors": { "message" } }`', CONTRACT, 'refuses the header %s'],
+    ['Field errors are keyed by field', CONTRACT, 'names every wrong field and stores nothing'],
+    ['Mandatory fields are named in the interface’s words', CONTRACT, 'names every wrong field and stores nothing'],
+    ['A body that is no JSON is 400, and the answer says where', CONTRACT, 'says where a body stops being JSON'],
+    ['Status and log have `X-RateLimit-*` headers', CONTRACT, 'tells how the rate limit stands on status and log'],
+    ['So have their 401 and 500 where the principal is known', CONTRACT, 'tells how the rate limit stands on a 401'],
+    [
+      'Beyond the limit the answer is 429 with `Retry-After`',
+      CONTRACT,
+      'tells how the rate limit stands on status and log',
+    ],
+    ['Bodies above 8 MiB are 413', CONTRACT, 'refuses a body beyond 8 MiB'],
+    ['Paths count as they were sent', CONTRACT, 'takes the path %s as it was sent'],
+  ],
+};
+
+/** The statements as Markdown, numbered. */
+export function statementsMarkdown(): string {
+  let number = 0;
+  const cell = (text: string): string => text.replaceAll('|', '\\|');
+  return Object.entries(STATEMENTS)
+    .map(([chapter, statements]) => {
+      const rows = statements.map(
+        ([promise, file, test]) => `| ${++number} | ${cell(promise)} | ${cell(test)} | \`${file}\` |`,
+      );
+      return [`## ${chapter}`, '', '| | statement | test | in |', '|---|---|---|---|', ...rows, ''].join('\n');
+    })
+    .join('\n');
+}

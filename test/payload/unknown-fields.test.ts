@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { documentSchema } from '../../src/document/schema.ts';
+import { withAnswers } from '../../src/payload/answers.ts';
+import { parsePayload, parsePurchaseCreditNote, parseSalesInvoice } from '../../src/payload/parse.ts';
+import { purchaseCreditNoteSchema, purchaseInvoiceSchema } from '../../src/payload/schema.ts';
+import { schemaPaths } from '../support/schema-paths.ts';
+
+const minimal = { transaction_type: '10000000000000000000', issue_date: '2026-02-28' };
+
+function errorsOf(fields: object): object {
+  const read = parseSalesInvoice({ ...minimal, ...fields });
+  return read.ok ? {} : read.errors;
+}
+
+describe('unknown fields', () => {
+  it('are errors with the nearest known name, at any depth', () => {
+    expect(
+      errorsOf({
+        allowence: [{ amount: 5 }],
+        dueDate: '2026-03-01',
+        document_lines: [{}, { price: { base_amont: 1 }, classified_tax_category: { code: 'S' } }],
+        payment_means: [{ card_account: { holder: 'A' } }],
+        accounting_customer_party: { postal_address: { country_code: 'OM', zip: '112' } },
+      }),
+    ).toEqual({
+      allowence: 'Unknown field; did you mean allowances?',
+      dueDate: 'Unknown field; did you mean due_date?',
+      'document_lines[1].price.base_amont': 'Unknown field; did you mean base_amount?',
+      'document_lines[1].classified_tax_category.code': 'Unknown field; did you mean tax_exemption_reason_code?',
+      'payment_means[0].card_account.holder': 'Unknown field; did you mean holder_name?',
+      'accounting_customer_party.postal_address.zip': 'Unknown field',
+    });
+  });
+
+  it('are warnings, or nothing, where that is asked for; the value never has them', () => {
+    const input = { ...minimal, allowence: [], document_lines: [{ name: 'A', colour: 'red' }] };
+    const value = { ...minimal, document_lines: [{ name: 'A' }] };
+    expect(parsePayload('purchase-invoice', input, { unknownFields: 'warn' })).toStrictEqual({
+      ok: true,
+      value,
+      warnings: {
+        allowence: 'Unknown field; did you mean allowances?',
+        'document_lines[0].colour': 'Unknown field',
+      },
+    });
+    expect(parsePayload('purchase-invoice', input, { unknownFields: 'ignore' })).toStrictEqual({
+      ok: true,
+      value,
+      warnings: {},
+    });
+  });
+
+  it('that are null say nothing', () => {
+    expect(errorsOf({ allowence: null, other: undefined })).toEqual({});
+  });
+
+  it('stay bounded, however many and however long their names', () => {
+    const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`field_${at}`, 1]));
+    expect(Object.keys(errorsOf(many))).toHaveLength(1000);
+    const [name = ''] = Object.keys(errorsOf({ ['x'.repeat(1_000_000)]: 1 }));
+    expect(name).toHaveLength(101);
+  });
+});
+
+describe('fields of answers', () => {
+  it('are known: every field of a stored document may stand in a payload of its kind', () => {
+    const schemas = [withAnswers(purchaseInvoiceSchema), withAnswers(purchaseCreditNoteSchema)];
+    const known = new Set(schemas.flatMap((schema) => schemaPaths(schema)));
+    const unread = ['id', 'uuid', 'seller_uuid', 'document_status', 'meta_info'];
+    expect(schemaPaths(documentSchema).filter((path) => !known.has(path))).toEqual(expect.arrayContaining(unread));
+    expect(schemaPaths(documentSchema).filter((path) => !known.has(path) && !unread.includes(path))).toEqual([]);
+    expect(errorsOf(Object.fromEntries(unread.map((name) => [name, { any: 'thing' }])))).toEqual({});
+  });
+
+  it('are read for issuance to compare them, and not at all where unknown fields are ignored', () => {
+    const answer = { ...minimal, payable_amount: 999, uuid: 'u', document_lines: [{ name: 'A', net_amount: 1 }] };
+    expect(parsePayload('purchase-invoice', answer)).toMatchObject({
+      value: { payable_amount: 999, document_lines: [{ net_amount: 1 }] },
+    });
+    const wrong = { ...answer, payable_amount: 'none' };
+    expect(parsePayload('purchase-invoice', wrong)).toMatchObject({ ok: false });
+    expect(parsePayload('purchase-invoice', wrong, { unknownFields: 'ignore' })).toStrictEqual({
+      ok: true,
+      value: { ...minimal, document_lines: [{ name: 'A' }] },
+      warnings: {},
+    });
+  });
+});
+
+describe('the length of texts', () => {
+  const party = (name: string) => ({ ...minimal, accounting_customer_party: { party_name: name } });
+
+  it('is bounded, with the limit in the message', () => {
+    expect(errorsOf({ ...party('x'.repeat(1000)), note: 'x'.repeat(10_000) })).toEqual({});
+    expect(errorsOf({ ...party('x'.repeat(1001)), note: 'x'.repeat(10_001) })).toEqual({
+      'accounting_customer_party.party_name': 'Party name must have at most 1000 characters, not 1001',
+      note: 'Note must have at most 10000 characters, not 10001',
+    });
+    const payment_means = [{ payment_id: ['a', 'x'.repeat(1001)] }];
+    expect(Object.keys(errorsOf({ payment_means }))).toEqual(['payment_means[0].payment_id[1]']);
+  });
+
+  it('is as bounded as the options say; files are bounded by the size of the input', () => {
+    const limits = { maxTextLength: 5, maxNoteLength: 8, unknownFields: 'ignore' } as const;
+    const input = { issue_date: '', note: '123456789', buyer_reference: '123456' };
+    const read = parseSalesInvoice({ ...minimal, ...input, transaction_type: '' }, limits);
+    expect(Object.keys(read.ok ? {} : read.errors).sort()).toEqual([
+      'buyer_reference',
+      'issue_date',
+      'note',
+      'transaction_type',
+    ]);
+    const attachment = { content: 'AAAA'.repeat(5000), mime_code: 'text/csv' };
+    expect(errorsOf({ additional_document_references: [{ id: 'A', attachment }] })).toEqual({});
+  });
+});
+
+describe('the kinds of payload', () => {
+  it('say by their type code what they are; a purchase invoice needs none', () => {
+    const codes = (['sales-invoice', 'debit-note', 'sales-credit-note', 'purchase-credit-note'] as const).map((type) =>
+      parsePayload(type, minimal),
+    );
+    expect(codes).toMatchObject([
+      { value: { invoice_type_code: '380' } },
+      { value: { invoice_type_code: '383' } },
+      { value: { credit_note_type_code: '381' } },
+      { value: { credit_note_type_code: '261' } },
+    ]);
+    expect(parsePayload('purchase-invoice', minimal)).toStrictEqual({ ok: true, value: minimal, warnings: {} });
+    expect(parsePurchaseCreditNote({ ...minimal, credit_note_type_code: '396' })).toMatchObject({
+      value: { credit_note_type_code: '396' },
+    });
+  });
+
+  it('are five', () => {
+    expect(parsePayload('sales_invoice' as never, minimal)).toMatchObject({
+      errors: {
+        type: 'Type must be one of purchase-invoice, purchase-credit-note, sales-invoice, sales-credit-note, debit-note',
+      },
+    });
+  });
+});
+
+describe('numbers', () => {
+  const read = (prepaid_amount: number) => {
+    const parsed = parsePayload('purchase-invoice', { ...minimal, prepaid_amount });
+    return parsed.ok ? parsed.value.prepaid_amount : undefined;
+  };
+
+  it('count to 15 significant digits', () => {
+    expect([0.1 + 0.2, 1 / 3, 1 / 30, 1.1 * 1.1, -0, 1e-15].map(read)).toEqual([
+      0.3, 0.333333333333333, 0.0333333333333333, 1.21, 0, 1e-15,
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+// Documents of every PINT country are drawn whole: what the document model has no place for stands in a table of its own.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { readDrawing, toHtml } from '../../src/view/index.ts';
+import { leaves } from '../../src/view/places.ts';
+import { hasShared } from '../support/shared.ts';
+import { byAttribute, read, textOf } from './support/markup.ts';
+import { isUsual } from './support/usual.ts';
+
+const SPECIFICATIONS = fileURLToPath(new URL('../../../shared/spec/', import.meta.url));
+const TAXES = { om: 'VAT', ae: 'VAT', aunz: 'GST', sg: 'GST', jp: 'Consumption tax', my: 'SST' };
+
+function examplesOf(country: string): { readonly name: string; readonly xml: Uint8Array }[] {
+  const folder = readdirSync(SPECIFICATIONS).find((name) => name.startsWith(`pint-${country}-`));
+  const examples = `${SPECIFICATIONS}${folder}/examples`;
+  if (folder === undefined || !existsSync(examples)) return [];
+  return readdirSync(examples).map((name) => ({ name, xml: readFileSync(`${examples}/${name}`) }));
+}
+
+describe.skipIf(!hasShared)('the published examples', () => {
+  it.each(Object.entries(TAXES))('of %s are drawn, and the tax is called %s', (country, tax) => {
+    const examples = examplesOf(country);
+    expect(examples.length).toBeGreaterThan(5);
+    for (const { name, xml } of examples) {
+      const drawing = readDrawing(xml);
+      if (!drawing.ok) throw new Error(`${name}: ${JSON.stringify(drawing.errors)}`);
+      const page = toHtml({ ...drawing, language: 'en' });
+      const root = read(page);
+      expect(page, name).toContain(`Total excluding ${tax}`);
+      const fields = byAttribute(root, 'data-field');
+      const undrawn = [...leaves(drawing.document)].filter(({ path }) => !fields.has(path));
+      expect(
+        undrawn.filter(({ path, value }) => !isUsual(drawing.document, path, value)),
+        name,
+      ).toEqual([]);
+      const text = textOf(root);
+      for (const value of drawing.unmapped) expect(text, `${name} ${value.location}`).toContain(value.text);
+    }
+  });
+
+  it('keep what no field stands for, with its place and its value', () => {
+    const all = examplesOf('my').flatMap(({ xml }) => {
+      const drawing = readDrawing(xml);
+      return drawing.ok ? drawing.unmapped : [];
+    });
+    expect(all.length).toBeGreaterThan(0);
+    expect(all.every(({ location }) => location.startsWith('/'))).toBe(true);
+    expect(all.some(({ text }) => text !== '')).toBe(true);
+  });
+});
+
+describe('XML that is no PINT document', () => {
+  it('has errors and no drawing', () => {
+    expect(readDrawing('<Invoice/>')).toMatchObject({ ok: false });
+    expect(readDrawing('')).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,351 @@
+// The drawing of documents and of what validation found.
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Document } from '../../src/document/schema.ts';
+import type { Report } from '../../src/rules/engine/result.ts';
+import { createValidator, type Validator } from '../../src/validate/index.ts';
+import { type Language, toHtml } from '../../src/view/index.ts';
+import { leaves, valueAt } from '../../src/view/places.ts';
+import { fixtures, issueFixture } from '../support/fixtures.ts';
+import { documents } from '../support/generators.ts';
+import { byAttribute, elements, read, textOf } from './support/markup.ts';
+import { isUsual } from './support/usual.ts';
+
+const NOW = Date.UTC(2026, 11, 1);
+const LANGUAGES: readonly Language[] = ['en', 'ar', 'en+ar'];
+
+const all = fixtures().map((fixture) => {
+  const issued = issueFixture(fixture);
+  if (!issued.ok) throw new Error(fixture.name);
+  return { name: fixture.name, document: issued.value as Document };
+});
+
+function fixture(name: string): Document {
+  const found = all.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no fixture ${name}`);
+  return structuredClone(found.document);
+}
+
+let validator: Validator;
+beforeAll(async () => {
+  validator = await createValidator();
+});
+
+function judged(document: Document): Report {
+  return validator.toXml(document, { now: NOW }).report;
+}
+
+function draw(document: Document, language?: Language, report?: Report) {
+  const page = toHtml({ document, report, language });
+  const root = read(page);
+  return { page, root, fields: byAttribute(root, 'data-field'), ids: byAttribute(root, 'id') };
+}
+
+describe('a drawn document', () => {
+  it.each(all)('$name shows every field at its path, in every language', ({ document }) => {
+    for (const language of LANGUAGES) {
+      const { fields } = draw(document, language);
+      for (const { path, value } of leaves(document)) {
+        if (isUsual(document, path, value)) continue;
+        expect(fields.get(path)?.length, `${path} in ${language}`).toBe(1);
+      }
+    }
+  });
+
+  it.each(all)('$name has a place for every field of its own', ({ document }) => {
+    const { root } = draw(document);
+    expect([...elements(root)].some(({ attributes }) => attributes.get('class') === 'band further')).toBe(false);
+  });
+
+  it('shows fields that it has no place for among further details', () => {
+    const meta = { ...fixture('minimal'), meta_info: { peppol_status: { overall_status: 'PENDING' as const } } };
+    const shown = draw(meta).fields.get('meta_info.peppol_status.overall_status')?.[0];
+    expect(shown && textOf(shown)).toBe('PENDING');
+  });
+
+  it('of ten lines takes less than 60 KB in both languages, with report and events', () => {
+    const document = fixture('many-lines');
+    document.document_lines = document.document_lines?.slice(0, 10);
+    const events = [{ id: 'a', timestamp: 0, type: 'created', documentUuid: 'u', documentType: 'INVOICE' } as const];
+    const bytes = new TextEncoder().encode(toHtml({ document, report: judged(document), events })).length;
+    console.log(`ten lines: ${bytes} bytes`);
+    expect(bytes).toBeLessThan(60_000);
+  });
+
+  it('is drawn alike every time', () => {
+    expect(toHtml({ document: fixture('full') })).toBe(toHtml({ document: fixture('full') }));
+  });
+});
+
+describe('amounts', () => {
+  const shown = (document: Document, path: string): string => {
+    const [element] = draw(document, 'en').fields.get(path) ?? [];
+    return element ? textOf(element) : '';
+  };
+
+  it('in rials have three decimals, thousands apart', () => {
+    expect(shown(fixture('full'), 'payable_amount')).toBe('9,236.110');
+    expect(shown(fixture('full'), 'document_lines[0].net_amount')).toBe('8,388.800');
+  });
+
+  it('in other currencies have theirs, and no digit is dropped', () => {
+    const document = fixture('foreign-currency');
+    expect(shown(document, 'payable_amount')).toBe('3,727.04');
+    expect(shown(document, 'tax_amount_in_omr')).toBe('68.240');
+    expect(shown({ ...document, document_currency_code: 'JPY', payable_amount: 1234567 }, 'tax_amount')).toBe('177.48');
+    expect(shown({ document_currency_code: 'JPY', payable_amount: -1234567 }, 'payable_amount')).toBe('−1,234,567');
+    expect(shown({ payable_amount: 0.123456789 }, 'payable_amount')).toBe('0.123456789');
+  });
+
+  it('of quantities stand with their points below each other', () => {
+    const document = fixture('full');
+    expect(shown(document, 'document_lines[0].quantity')).toBe('1,600\u2008\u2007');
+    expect(shown(document, 'document_lines[1].quantity')).toBe('16.5');
+  });
+});
+
+describe('words', () => {
+  const heading = (document: Document, language: Language, specification?: string): string => {
+    const root = read(toHtml({ document, language, specification }));
+    return [...elements(root)]
+      .filter(({ name }) => name === 'h1')
+      .map(textOf)
+      .join();
+  };
+
+  it.each<[Document, string, string]>([
+    [{ invoice_type_code: '380', transaction_type: '10000000000000000000' }, 'Tax invoice', 'فاتورة ضريبية'],
+    [
+      { invoice_type_code: '380', transaction_type: '01000000000000000000' },
+      'Simplified tax invoice',
+      'فاتورة ضريبية مبسطة',
+    ],
+    [{ invoice_type_code: '380', transaction_type: '00010000000000000000' }, 'Commercial invoice', 'فاتورة تجارية'],
+    [{ invoice_type_code: '389' }, 'Self-billed invoice', 'فاتورة ذاتية الإصدار'],
+    [{ credit_note_type_code: '261' }, 'Self-billed credit note', 'إشعار دائن ذاتي الإصدار'],
+    [{ credit_note_type_code: '381' }, 'Credit note', 'إشعار دائن'],
+    [{ credit_note_type_code: '' }, 'Credit note', 'إشعار دائن'],
+    [{ invoice_type_code: '383' }, 'Debit note', 'إشعار مدين'],
+    [{}, 'Tax invoice', 'فاتورة ضريبية'],
+  ])('of the title for %o', (document, english, arabic) => {
+    expect(heading(document, 'en')).toBe(english);
+    expect(heading(document, 'ar')).toBe(arabic);
+    expect(heading(document, 'en+ar')).toBe(`${english} ${arabic}`);
+  });
+
+  it('for the tax are those of the country', () => {
+    const document: Document = { tax_exclusive_amount: 1 };
+    expect(toHtml({ document, language: 'en' })).toContain('Total excluding VAT');
+    const australian = toHtml({ document, language: 'en', specification: 'urn:peppol:pint:billing-1@aunz-1' });
+    expect(australian).toContain('Total excluding GST');
+    expect(australian).not.toContain('VAT');
+    expect(toHtml({ document, language: 'en', specification: 'urn:peppol:pint:billing-1@zz-1' })).toContain(
+      'Total excluding Tax',
+    );
+  });
+
+  it('name codes as the country does', () => {
+    const specification = 'urn:peppol:pint:billing-1@ae-1';
+    const postal_address = { country_subentity: 'DXB', country_code: 'AE' };
+    const document: Document = {
+      accounting_supplier_party: { postal_address, company_id: '1', scheme_agency_id: 'TL' },
+      document_lines: [{ classified_tax_category: { id: 'AE' } }],
+    };
+    const page = toHtml({ document, language: 'en', specification });
+    for (const name of ['Dubai', 'Trade licence', 'Reverse charge']) expect(page).toContain(name);
+    expect(toHtml({ document, language: 'en' })).not.toContain('Dubai');
+  });
+
+  it('name codes', () => {
+    const page = toHtml({ document: fixture('full'), language: 'en' });
+    for (const name of [
+      'piece',
+      'Debit card',
+      'Standard rate',
+      'Oman',
+      'Retail sale in specialized stores',
+      'Services',
+    ]) {
+      expect(page).toContain(name);
+    }
+    const zero = fixture('every-vat-category');
+    expect(toHtml({ document: zero, language: 'ar' })).toContain('معفى');
+  });
+
+  it('of Arabic sheets run from right to left and hold no English label', () => {
+    const { root, page } = draw({ document_number: 'A', due_date: '2026-01-01' }, 'ar');
+    expect(page).toContain('<html lang="ar" dir="rtl">');
+    const labels = [...elements(root)].filter(({ name }) => name === 'dt' || name === 'h1').map(textOf);
+    expect(labels).toEqual(['فاتورة ضريبية', 'الرقم', 'تاريخ الاستحقاق']);
+  });
+});
+
+describe('findings', () => {
+  function damaged(): Document {
+    const document = fixture('full');
+    const [line] = document.document_lines ?? [];
+    if (line) line.unit_code = 'PCS';
+    delete document.accounting_supplier_party?.telephone;
+    delete document.accounting_customer_party?.postal_address;
+    document.payable_amount = 1;
+    return document;
+  }
+
+  it('are each drawn once, in the order of the report, and every link leads somewhere', () => {
+    const document = damaged();
+    const report = judged(document);
+    const { root, ids } = draw(document, 'en+ar', report);
+    expect(report.results.length).toBeGreaterThan(3);
+    for (const [index, result] of report.results.entries()) {
+      const drawn = ids.get(`finding-${index + 1}`);
+      expect(drawn).toHaveLength(1);
+      expect(drawn?.map(textOf).join()).toContain(result.reasonCode);
+    }
+    for (const target of byAttribute(root, 'href').keys()) {
+      if (target.startsWith('#')) expect(ids.has(target.slice(1)), target).toBe(true);
+    }
+  });
+
+  it('mark the fields that they are about, and missing fields have a box', () => {
+    const document = damaged();
+    const report = judged(document);
+    const { fields } = draw(document, 'en', report);
+    const named = new Set(report.results.flatMap(({ field }) => field ?? []));
+    expect(named.size).toBeGreaterThan(2);
+    for (const field of named) {
+      const [drawn] = fields.get(field) ?? [];
+      const isThere = valueAt(document, field) !== undefined;
+      expect(drawn, field).toBeDefined();
+      if (isThere) expect(drawn?.attributes.get('data-flag') ?? drawn?.attributes.get('class'), field).toBeDefined();
+      else expect(drawn?.attributes.get('class'), field).toBe('missing');
+    }
+  });
+
+  it('carry sentence and fix, and consequences say what they follow from', () => {
+    const result = {
+      reasonCode: 'X-1',
+      flag: 'fatal',
+      text: 'Too <small>',
+      location: '/Invoice',
+      test: '',
+      field: 'document_lines[0].quantity',
+      fields: ['document_lines[0].quantity', 'payable_amount'],
+      fix: 'Make it larger',
+    } as const;
+    const consequence = {
+      ...result,
+      reasonCode: 'X-2',
+      flag: 'warning',
+      field: 'tax_amount',
+      fields: ['tax_amount'],
+    } as const;
+    const report: Report = {
+      valid: false,
+      schemaValid: true,
+      profile: 'billing',
+      ruleSets: ['ubl-2.1', 'pint-om-1.0.1'],
+      results: [{ ...result, causes: [1] }, consequence],
+    };
+    const { page, ids, fields } = draw(fixture('full'), 'en', report);
+    expect(page).toContain('✕ Not valid</b> · PINT OM 1.0.1 · 1 error · 1 warning');
+    const texts = ['finding-1', 'finding-2'].map((id) => ids.get(id)?.map(textOf).join() ?? '');
+    expect(texts[0]).toContain('Too <small>');
+    expect(texts[0]).toContain('To do: Make it larger');
+    expect(texts[1]).toContain('! Warning');
+    expect(texts[1]).toContain('Follows from 1');
+    expect(fields.get('payable_amount')?.[0]?.attributes.get('data-flag')).toBe('error');
+  });
+
+  it('of any document the rules judge are all drawn', () => {
+    fc.assert(
+      fc.property(documents(), (document) => {
+        const report = judged(document);
+        const { ids } = draw(document, 'en', report);
+        expect(report.results.every((_, index) => ids.get(`finding-${index + 1}`)?.length === 1)).toBe(true);
+      }),
+      { numRuns: 25 },
+    );
+  }, 300_000);
+});
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '</style></title><svg/onload=alert(1)>',
+  '&lt;b&gt; &#60;',
+  'javascript:alert(1)',
+  '\u202egnp.exe',
+  '-->',
+  ']]>',
+];
+
+describe('whatever stands in a document', () => {
+  // The same document with every text replaced.
+  const replaced = <T>(value: T, text: string): T => {
+    if (typeof value === 'string') return text as T;
+    if (Array.isArray(value)) return value.map((item) => replaced(item, text)) as T;
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaced(inner, text)])) as T;
+  };
+  const shape = (document: Document): string[] =>
+    [...elements(read(toHtml({ document })))].map(
+      ({ name, attributes }) => `${name} ${[...attributes.keys()].join(' ')}`,
+    );
+
+  it.each(HOSTILE)('%s is text and changes no tag', (text) => {
+    const document = fixture('full');
+    expect(shape(replaced(document, text))).toEqual(shape(replaced(document, '~')));
+  });
+
+  it('is all drawn as text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+        expect(() => read(toHtml({ document: replaced(fixture('full'), text) }))).not.toThrow();
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('links only to the web, and only by a click', () => {
+    const linkTo = (external_uri: string): string[] => {
+      const document: Document = { additional_document_references: [{ id: 'A', attachment: { external_uri } }] };
+      return [...byAttribute(read(toHtml({ document })), 'href').keys()];
+    };
+    expect(linkTo('https://example.com/a?b=c&d')).toEqual(['https://example.com/a?b=c&d']);
+    for (const uri of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'file:///etc/passwd',
+      ' https://a b',
+      '//x',
+      'HTTPS://"x',
+    ]) {
+      expect(linkTo(uri), uri).toEqual([]);
+    }
+  });
+
+  it('shows small images and no other content', () => {
+    const imageOf = (mime_code: string, content: string): number => {
+      const document: Document = { additional_document_references: [{ attachment: { mime_code, content } }] };
+      return [...elements(read(toHtml({ document })))].filter(({ name }) => name === 'img').length;
+    };
+    expect(imageOf('image/png', 'iVBORw0KGgo=')).toBe(1);
+    expect(imageOf('image/svg+xml', 'PHN2Zz4=')).toBe(0);
+    expect(imageOf('image/png', '"><script>')).toBe(0);
+    expect(imageOf('image/png', 'A'.repeat(200_000))).toBe(0);
+  });
+
+  it('is cut where it is endless, and says so', () => {
+    const document: Document = { note: 'x'.repeat(1_000_000) };
+    const page = toHtml({ document, language: 'en' });
+    expect(page.length).toBeLessThan(40_000);
+    expect(page).toContain('996,000 more characters');
+  });
+
+  it('comes with a policy that allows nothing else', () => {
+    expect(toHtml({ document: {} })).toContain(
+      'content="default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;; img-src data:; base-uri &#39;none&#39;; form-action &#39;none&#39;"',
+    );
+  });
+});
