@@ -14,8 +14,8 @@ const FLOORS: readonly (readonly string[])[] = [
   ['rules', 'schema'],
   ['validate', 'tax-data'],
   ['convert', 'view'],
-  ['index.ts', 'cli', 'http', 'queue', 'page'],
-  ['client'],
+  ['index.ts', 'http', 'queue', 'page'],
+  ['cli', 'client'],
 ];
 
 // A message level status is XML: its file, and the entry that names the parser's fault, look up at the reader.

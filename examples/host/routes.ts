@@ -10,7 +10,7 @@ import {
   presentDocument,
   readJsonBody,
 } from '../../src/http/index.ts';
-import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../../src/payload/parse.ts';
+import { parsePayload } from '../../src/payload/parse.ts';
 import { parseEvents } from '../../src/status/index.ts';
 import type { HostParts } from './ports.ts';
 import type { OwnedDocument } from './store.ts';
@@ -55,13 +55,13 @@ async function make(
   { store, profiles }: HostParts,
   ports: Ports,
   owner: string,
-  { name, root, direction }: DocumentKind,
+  { name, direction }: DocumentKind,
   profileId: string,
   input: unknown,
 ): Promise<Response> {
   const profile = profiles.get(profileId);
   if (profile?.owner !== owner) return errorResponse(404, MESSAGES.unknownProfile);
-  const payload = root === 'CreditNote' ? parsePurchaseCreditNote(input) : parsePurchaseInvoice(input);
+  const payload = parsePayload(name, input, { unknownFields: 'ignore' });
   if (!payload.ok) return errorResponse(400, payload.errors);
   // What the company sells, it sells to the payload's customer, or to the first company that it knows.
   const [other = profile.party] = profile.suppliers.values();

@@ -25,18 +25,31 @@ export type ExitStatus = typeof DONE | typeof INVALID | typeof TROUBLE | typeof 
  * `{ "errors": { field: message }, "positions"?: { field: "FILE:line:column" } }`.
  */
 export async function endWithErrors(errors: FieldErrors, io: Io, locate: Locate = nowhere): Promise<ExitStatus> {
-  const places = Object.keys(errors).flatMap((field) => {
-    const position = locate(field);
-    return position ? [[field, positionText(position)] as const] : [];
-  });
-  const positions = Object.fromEntries(places);
+  const positions = positionsOf(errors, locate);
   if (io.terminal?.stderr.isPerson) {
     const { paintFor } = await import('./paint.ts');
     await writeTo(io.stderr, errorsText(errors, positions, paintFor(io.terminal.stderr)));
   } else {
-    await writeTo(io.stderr, printJson(places.length > 0 ? { errors, positions } : { errors }));
+    await writeTo(io.stderr, printJson(isEmpty(positions) ? { errors } : { errors, positions }));
   }
   return INVALID;
+}
+
+/**
+ * Says what is remarkable about an input that was taken: readable on a terminal, elsewhere one line,
+ * `{ "inputWarnings": { field: message }, "positions"?: { field: "FILE:line:column" } }`.
+ */
+export async function writeInputWarnings(inputWarnings: FieldErrors, io: Io, locate: Locate): Promise<void> {
+  const positions = positionsOf(inputWarnings, locate);
+  if (io.terminal?.stderr.isPerson) {
+    const { paintFor } = await import('./paint.ts');
+    const paint = paintFor(io.terminal.stderr);
+    const lines = fieldLines(inputWarnings, positions, paint, paint('warning', '!'));
+    await writeTo(io.stderr, `${lines.join('\n')}\n`);
+  } else {
+    const warnings = isEmpty(positions) ? { inputWarnings } : { inputWarnings, positions };
+    await writeTo(io.stderr, `${JSON.stringify(warnings)}\n`);
+  }
 }
 
 /** Says what is wrong with a document that a command made of `file`, in the file's lines: the XML was not written. */
@@ -73,23 +86,36 @@ function inInput({ line: _xmlLine, ...result }: ValidationResult, locate: Locate
   return position ? { ...result, line: position.line, column: position.column } : result;
 }
 
+type Positions = Readonly<Record<string, string>>;
+
+function positionsOf(messages: FieldErrors, locate: Locate): Positions {
+  const places = Object.keys(messages).flatMap((field) => {
+    const position = locate(field);
+    return position ? [[field, positionText(position)] as const] : [];
+  });
+  return Object.fromEntries(places);
+}
+
+function isEmpty(value: object): boolean {
+  return Object.keys(value).length === 0;
+}
+
 function positionText({ file, line, column }: JsonPosition): string {
   return `${file}:${line}:${column}`;
 }
 
-function errorsText(errors: FieldErrors, positions: Readonly<Record<string, string>>, paint: Paint): string {
-  const fields = Object.entries(errors);
-  const lines = fields.flatMap(([field, message]) => {
-    const position = positions[field];
-    const where = position === undefined ? '' : `  ${paint('faint', printable(position))}`;
-    const head = field === 'message' ? [] : [`  ${paint('strong', printable(field))}${where}`];
-    return [...head, `    ${paint('error', '✕')} ${printable(message)}`];
-  });
-  const count = `${fields.length} ${fields.length === 1 ? 'mistake' : 'mistakes'}`;
+function errorsText(errors: FieldErrors, positions: Positions, paint: Paint): string {
+  const lines = fieldLines(errors, positions, paint, paint('error', '✕'));
+  const fields = Object.keys(errors).length;
+  const count = `${fields} ${fields === 1 ? 'mistake' : 'mistakes'}`;
   return [`${paint('error', '✕ not valid')}  ${paint('faint', count)}`, '', ...lines, '', ''].join('\n');
 }
 
-/** Prints what is remarkable about an input that was taken, if anything, as one line: `{ "inputWarnings": { field: message } }`. */
-export async function writeInputWarnings(warnings: FieldErrors, io: Io): Promise<void> {
-  if (Object.keys(warnings).length > 0) await writeTo(io.stderr, `${JSON.stringify({ inputWarnings: warnings })}\n`);
+function fieldLines(messages: FieldErrors, positions: Positions, paint: Paint, mark: string): string[] {
+  return Object.entries(messages).flatMap(([field, message]) => {
+    const position = positions[field];
+    const where = position === undefined ? '' : `  ${paint('faint', printable(position))}`;
+    const head = field === 'message' ? [] : [`  ${paint('strong', printable(field))}${where}`];
+    return [...head, `    ${mark} ${printable(message)}`];
+  });
 }

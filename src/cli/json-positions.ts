@@ -1,5 +1,6 @@
 // Where a field stands in the JSON that a command was given: people mend the file, not the path.
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { decodeText } from '../payload/decode-text.ts';
 
 /** A place in a file; line and column count from 1, columns in UTF-16 units. */
 export interface JsonPosition {
@@ -22,7 +23,10 @@ const PARTS: readonly (readonly string[])[] = [[], ['payload'], ['issuance'], ['
 
 /** Finds fields in the sources; of several places the one that matches most of the path, in the order of the sources. */
 export function createLocator(sources: readonly JsonSource[]): Locate {
-  const texts = sources.map(({ file, bytes }) => ({ file, text: new TextDecoder().decode(bytes) }));
+  const texts = sources.map(({ file, bytes }) => {
+    const decoded = decodeText(bytes);
+    return { file, text: decoded.ok ? decoded.value : '' };
+  });
   const trees = texts.map(({ file, text }) => ({ file, text, root: parseTree(text) }));
   return (field) => {
     const path = stepsOf(field);

@@ -12,8 +12,9 @@ import { statusCommand } from './commands/status.ts';
 import { taxDataCommand } from './commands/taxdata.ts';
 import { validateCommand } from './commands/validate.ts';
 import { viewCommand } from './commands/view.ts';
+import { workerCommand } from './commands/worker.ts';
 import { DONE, type ExitStatus, TROUBLE } from './exit.ts';
-import { type Io, isFileTrouble, writeTo } from './io.ts';
+import { type Io, isTrouble, writeTo } from './io.ts';
 
 /** Every command, in the order of the help. */
 const COMMANDS: readonly CliCommand[] = [
@@ -24,8 +25,9 @@ const COMMANDS: readonly CliCommand[] = [
   taxDataCommand,
   statusCommand,
   batchCommand,
-  exampleCommand,
+  workerCommand,
   schemaCommand,
+  exampleCommand,
   rulesCommand,
 ];
 
@@ -44,7 +46,7 @@ export async function run(args: readonly string[], io: Io): Promise<ExitStatus> 
   } catch (thrown) {
     // commander has written what is wrong by then; its status 0 ends --help and --version.
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? DONE : TROUBLE;
-    if (!isFileTrouble(thrown)) throw thrown;
+    if (!isTrouble(thrown)) throw thrown;
     await writeTo(io.stderr, `pint-ubl: ${thrown.message}\n`);
     return TROUBLE;
   }
@@ -93,5 +95,5 @@ const EXIT_STATUSES = `
 Exit status:
   0    done, and everything is valid
   1    an input or a document is invalid; its output is not written
-  2    wrong usage, or a file that cannot be read or written
-  130  stopped by Ctrl-C`;
+  2    wrong usage, or a file or a queue that cannot be used
+  130  stopped by Ctrl-C or SIGTERM`;

@@ -28,9 +28,9 @@ export function readRecord(record: unknown, options: RecordOptions = {}): Result
   if (isDocument(record, options)) return parseExisting(record, options);
   if (!Object.hasOwn(record, 'payload')) return issueRecord(record, ownOf(record), options);
   const { payload, issuance, type, ...others } = record;
-  const named = nameIn(record);
-  if (isGiven(type) && !named) return failure({ type: WRONG_TYPE });
-  return issueRecord(payload, issuance, { ...options, type: options.type ?? named }, Object.keys(others));
+  const named = options.type ?? namedType(record);
+  if (named === undefined && isGiven(type)) return failure({ type: WRONG_TYPE });
+  return issueRecord(payload, issuance, { ...options, type: named }, Object.keys(others));
 }
 
 // A payload has neither field; with an issuance beside it, a number alone does not make it a document.
@@ -76,7 +76,7 @@ function issueRecord(
   beside: readonly string[] = [],
 ): Result<Document> {
   const issuance = completed(own, options.issuance);
-  const kind = kindOfName(options.type ?? nameIn(issuance) ?? typeOfPayload(payload));
+  const kind = kindOfName(options.type ?? namedType(issuance) ?? typeOfPayload(payload));
   if (!kind) return failure({ type: WRONG_TYPE });
   const read = isGiven(issuance)
     ? readIssuance(issuance, options)
@@ -97,11 +97,10 @@ function withUnknown<T>(reading: Reading<T>, names: readonly string[], { unknown
 const PARTS = new Map([
   ['payload', VALUE],
   ['issuance', VALUE],
-  ['type', VALUE],
 ]);
 const NO_ISSUANCE = 'Issuance is mandatory: who issues the document, and its number';
 
-function nameIn(holder: unknown): DocumentName | undefined {
+function namedType(holder: unknown): DocumentName | undefined {
   const type = isJsonObject(holder) ? holder['type'] : undefined;
   return typeof type === 'string' ? kindOfName(type)?.name : undefined;
 }

@@ -1,8 +1,8 @@
 // What an example holds.
 // Its JSON is what `pint-ubl convert` and `readRecord` take.
 import type { DocumentName } from '../core/document-types.ts';
+import type { Issuance } from '../document/issuance.ts';
 import type { DocumentPayload } from '../document/issue.ts';
-import type { Issuance } from '../document/types.ts';
 
 /** What a document is made of: its type, what the customer sends and what the host adds. */
 export interface Example {

@@ -4,7 +4,7 @@ import type { Result } from '../../src/core/result.ts';
 import { parseIssuance } from '../../src/document/issuance.ts';
 import { issueDocument } from '../../src/document/issue.ts';
 import type { Document } from '../../src/document/schema.ts';
-import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../../src/payload/parse.ts';
+import { parsePayload } from '../../src/payload/parse.ts';
 
 // Tests and scripts run in the project's folder.
 const FOLDER = 'fixtures/';
@@ -31,7 +31,7 @@ export function fixtures(): NamedFixture[] {
 export function issueFixture({ payload, issuance }: Fixture): Result<Document> {
   const issued = parseIssuance(issuance);
   if (!issued.ok) return issued;
-  const isCreditNote = 'credit_note_type_code' in payload || issued.value.type === 'purchase-credit-note';
-  const parsed = isCreditNote ? parsePurchaseCreditNote(payload) : parsePurchaseInvoice(payload);
+  const byCode = 'credit_note_type_code' in payload ? 'purchase-credit-note' : 'purchase-invoice';
+  const parsed = parsePayload(issued.value.type ?? byCode, payload);
   return parsed.ok ? issueDocument(parsed.value, issued.value) : parsed;
 }

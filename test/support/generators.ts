@@ -3,13 +3,13 @@
 import fc, { type Arbitrary } from 'fast-check';
 import * as z from 'zod';
 import { decimal, fitsJsonNumber } from '../../src/core/decimal.ts';
-import { DOCUMENT_KINDS } from '../../src/core/document-types.ts';
+import { DOCUMENT_KINDS, type DocumentName } from '../../src/core/document-types.ts';
 import type { Result } from '../../src/core/result.ts';
 import { parseIssuance } from '../../src/document/issuance.ts';
 import { type DocumentPayload, issueDocument } from '../../src/document/issue.ts';
 import { REQUIRED_FIELDS, type RequiredFields } from '../../src/document/required-fields.ts';
 import { type Document, documentSchema } from '../../src/document/schema.ts';
-import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../../src/payload/parse.ts';
+import { parsePayload } from '../../src/payload/parse.ts';
 import { party } from '../../src/payload/parties.ts';
 import { base64, date, isBlank, number, text, time, xmlTime } from '../../src/payload/primitives.ts';
 import { purchaseCreditNoteSchema, purchaseInvoiceSchema } from '../../src/payload/schema.ts';
@@ -51,8 +51,8 @@ export function issues({ negative = true, huge = false }: Drawing = {}): Arbitra
 }
 
 /** The document of an issue, or why there is none. */
-export function issued({ isCreditNote, payload, issuance }: Issue): Result<Document> {
-  const read: Result<DocumentPayload> = isCreditNote ? parsePurchaseCreditNote(payload) : parsePurchaseInvoice(payload);
+export function issued({ payload, issuance }: Issue): Result<Document> {
+  const read: Result<DocumentPayload> = parsePayload(issuance['type'] as DocumentName, payload);
   const host = parseIssuance(issuance);
   if (!read.ok) return read;
   return host.ok ? issueDocument(read.value, host.value) : host;

@@ -36,9 +36,9 @@ ISSUANCE.json holds { document_number, accounting_supplier_party,
 What is wrong goes to standard error, with line and column in the input: readable
 on a terminal; elsewhere as JSON, { "errors": { field: message }, "positions":
 { field: "FILE:line:column" } } for a wrong input, the validation report for an
-invalid document, { "warnings": [result, …] } in one line for a valid one.
-{ "inputWarnings": { field: message } }, in one line before that, names amounts
-that differ from the computed ones, and unknown fields with --lenient.`,
+invalid document, { "warnings": [result, …] } in one line for a valid one. Amounts
+that differ from the computed ones, and unknown fields with --lenient, go there in
+one line before it: { "inputWarnings": { field: message }, "positions": … }.`,
   examples: [
     'pint-ubl convert payload.json --issuance issuance.json -o invoice.xml',
     'pint-ubl convert both.json --type sales-credit-note > note.xml',
@@ -59,7 +59,7 @@ that differ from the computed ones, and unknown fields with --lenient.`,
       return createLocator([{ file, bytes }, ...others]);
     });
     if (!document.ok) return endWithErrors(document.errors, io, await locate());
-    await writeInputWarnings(document.warnings, io);
+    if (Object.keys(document.warnings).length > 0) await writeInputWarnings(document.warnings, io, await locate());
     const { xml, report } = flags.validate
       ? await toCheckedXml(document.value, io.now())
       : await toUncheckedXml(document.value);

@@ -1,6 +1,7 @@
 // `pint-ubl view FILE`: draws a document as an HTML page, with what validation found and what happened to it.
 import { Option } from 'commander';
 import { failure, type Result, success } from '../../core/result.ts';
+import { parseJson } from '../../payload/json-bytes.ts';
 import type { TransmissionEvent } from '../../status/index.ts';
 import type { Report, Validator } from '../../validate/index.ts';
 import type { Drawing, Language } from '../../view/index.ts';
@@ -8,7 +9,6 @@ import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
 import { type Io, readBytes, STANDARD, writeTo, writeWhole } from '../io.ts';
-import { parseJson } from '../json.ts';
 import { looksLikeXml } from '../looks-like-xml.ts';
 import { ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
 
