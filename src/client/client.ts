@@ -1,13 +1,12 @@
 // The interface for the people on its other side: each operation is a function.
 // Paths and types come from the table of operations that the server uses.
-import type * as z from 'zod';
 import { type DocumentName, kindOfName } from '../core/document-types.ts';
 import { PintError } from '../core/error.ts';
 import type { PresentedDocument } from '../http/index.ts';
 import { type ListedType, OPERATIONS, type OperationName } from '../http/operations.ts';
 import type { Page } from '../http/paginate.ts';
 import type { ListQuery } from '../http/query.ts';
-import type { purchaseInvoiceSchema } from '../payload/schema.ts';
+import type { PurchaseInvoicePayload } from '../payload/types.ts';
 import { type PollOptions, type PollResult, poll, type StatusLogEntry, type StatusSnapshot } from '../status/index.ts';
 import { type Answer, type ClientOptions, type Outgoing, send } from './send.ts';
 
@@ -20,9 +19,6 @@ export interface RequestOptions {
 /** The filters of a list, and how many documents are asked for at a time (`size`, 1 to 100, default 10). */
 export type ListFilters = Partial<Omit<ListQuery, 'type' | 'page'>>;
 
-/** A purchase invoice as it is sent: `null` and absent fields mean the same. */
-export type PurchaseInvoiceInput = z.input<typeof purchaseInvoiceSchema>;
-
 /**
  * The interface. What it refuses comes back as a value, `{ ok: false, status, errors }`. Requests reject with a PintError
  * `connection-failed` where no answer came.
@@ -31,7 +27,7 @@ export interface Client {
   /** Makes a purchase invoice for a customer profile. It is not sent again where the connection breaks. */
   create(
     profileId: string,
-    payload: PurchaseInvoiceInput,
+    payload: PurchaseInvoicePayload,
     options?: RequestOptions,
   ): Promise<Answer<PresentedDocument>>;
   /**

@@ -7,7 +7,6 @@ export {
   type Client,
   createClient,
   type ListFilters,
-  type PurchaseInvoiceInput,
   type RequestOptions,
 } from './client.ts';
 export type { Answer, ClientOptions } from './send.ts';

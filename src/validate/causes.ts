@@ -1,12 +1,15 @@
 // Groups what follows from one mistake under it, so that a wrong percentage is one finding with four consequences.
 import type { ValidationResult } from '../rules/engine/result.ts';
 
+// Nobody reads groups of more findings than this, and chains of them cost the square of their length.
+const MOST_GROUPED = 500;
+
 /**
  * The same results; one that others follow from names their indexes in `causes`. A finding follows from another about the
  * same field, about the object that the field is missing with, or about a field that it is computed from or depends on.
  */
 export function withCauses(results: readonly ValidationResult[]): readonly ValidationResult[] {
-  if (results.length < 2) return results;
+  if (results.length < 2 || results.length > MOST_GROUPED) return results;
   const parents = parentsOf(results);
   const causes = new Map<number, number[]>();
   for (const index of results.keys()) {

@@ -14,6 +14,8 @@ const MOST_TRIED = 12;
 // A document with more lines than this is judged twice at most, and nobody follows more suggestions than this at once.
 const MOST_LINES = 500;
 const MOST_SUGGESTED = 100;
+// A document that breaks more rules than this needs more than a few values.
+const MOST_RESULTS = 1000;
 
 /** The results with only those suggestions that can be followed all together. */
 export function certainSuggestions(
@@ -23,6 +25,7 @@ export function certainSuggestions(
 ): readonly ValidationResult[] {
   const suggested = distinct(results.flatMap(({ suggestion }) => suggestion ?? [])).slice(0, MOST_SUGGESTED);
   if (suggested.length === 0) return results;
+  if (results.length > MOST_RESULTS) return results.map(withoutSuggestion);
   const { document } = readTree(root);
   const before = counted(judge(treeOf(document)));
   const mends = (taken: readonly Suggestion[]): boolean => {
@@ -34,9 +37,12 @@ export function certainSuggestions(
   const certain = mends(suggested) ? suggested : oneByOne(tried, mends);
   return results.map((result) => {
     if (!result.suggestion || isTaken(result, certain)) return result;
-    const { suggestion: _, ...rest } = result;
-    return rest;
+    return withoutSuggestion(result);
   });
+}
+
+function withoutSuggestion({ suggestion: _, ...rest }: ValidationResult): ValidationResult {
+  return rest;
 }
 
 /** The document with suggested values in their fields; the given one does not change. */

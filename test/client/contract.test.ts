@@ -6,7 +6,7 @@ import { createHandler } from '../../src/http/index.ts';
 import { isSuccessful } from '../../src/status/index.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';
 import { NOW, type TestHost, testHost } from '../http/support/host.ts';
-import { PAYLOAD, seed, submittedEvents } from '../http/support/payloads.ts';
+import { TYPED_PAYLOAD as PAYLOAD, seed, submittedEvents } from '../http/support/payloads.ts';
 import { type RunningServer, SERVERS } from '../http/support/servers.ts';
 import { STORES, type Store } from '../http/support/stores.ts';
 

@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from '../../src/client/index.ts';
 import { DOCUMENT_KINDS } from '../../src/core/document-types.ts';
-import { PAYLOAD } from '../http/support/payloads.ts';
+import { TYPED_PAYLOAD as PAYLOAD } from '../http/support/payloads.ts';
 
 const BUNDLE = `.cache/host-${process.pid}.mjs`;
 const ROUNDS = 6;

@@ -57,10 +57,9 @@ describe('sixteen thousand VAT rates', () => {
     const xml = MINIMAL.replace(LINE, () => many.map((index) => rated(LINE, index)).join('')).replace(part, () =>
       many.map((index) => rated(part, index)).join(''),
     );
-    // The test's own time limit is generous: it took more than a minute when each part summed all rates again.
     const { results } = validator.validate(xml, { now: NOW });
     expect(results.length).toBe(10_001);
-  }, 30_000);
+  });
 });
 
 describe('results without end', () => {

@@ -9,7 +9,7 @@ import { toXmlBuilder } from '../../src/ubl/xml/xmlbuilder.ts';
 import { canonical } from '../support/canonical.ts';
 import { anyDocument, documents, issued, issues } from '../support/generators.ts';
 import { withoutLossy } from '../support/lossy.ts';
-import { runs } from '../support/runs.ts';
+import { isLong, runs } from '../support/runs.ts';
 
 const RUNS = runs(1000);
 
@@ -71,7 +71,7 @@ describe('laws of documents', () => {
       }),
       RUNS,
     );
-    expect(Math.min(accepted, refused)).toBeGreaterThan(100);
+    expect(Math.min(accepted, refused)).toBeGreaterThan(isLong ? 100 : 5);
   });
 
   it('what fromXml gives is in normal form: written, read and stored again it is the same', () => {

@@ -2,6 +2,7 @@
 
 import { DOCUMENT_KINDS, type DocumentName, kindOfName } from '../../../src/core/document-types.ts';
 import type { Document } from '../../../src/document/schema.ts';
+import type { PurchaseInvoicePayload } from '../../../src/payload/types.ts';
 import type { TransmissionEvent } from '../../../src/status/index.ts';
 import { CUSTOMER, NOW, type Principal, SUPPLIER } from './host.ts';
 import type { Store } from './stores.ts';
@@ -25,6 +26,9 @@ export const PAYLOAD = {
     },
   ],
 };
+
+/** The same, as a client in TypeScript has to write it: its types know no `null` and no unknown field. */
+export const TYPED_PAYLOAD = PAYLOAD as unknown as PurchaseInvoicePayload;
 
 /** Puts a document of any type into a store, as another part of the host would have. */
 export function seed(
