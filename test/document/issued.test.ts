@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ISSUED_FIELDS, ISSUED_LINE_FIELDS } from '../../src/document/schema.ts';
 import { documents } from '../support/generators.ts';
+import { runs } from '../support/runs.ts';
 
 it('every issued document has its identifiers, parties, lines and totals', () => {
   fc.assert(
@@ -12,6 +13,6 @@ it('every issued document has its identifiers, parties, lines and totals', () =>
         expect(ISSUED_LINE_FIELDS.filter((field) => line[field] === undefined)).toEqual([]);
       }
     }),
-    { numRuns: 300 },
+    runs(300),
   );
 });

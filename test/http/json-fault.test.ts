@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { jsonFaultAt } from '../../src/http/json-fault.ts';
+import { runs } from '../support/runs.ts';
 
 const at = (line: number, column: number) => ({ line, column });
 
@@ -60,7 +61,7 @@ it('the text before the fault can go on as JSON, and text without a fault has it
       // What is whole before the fault is no reason for it: cut there, the fault stays where it was.
       else expect(jsonFaultAt(text.slice(0, offset))).toEqual({ line, column });
     }),
-    { numRuns: 3_000 },
+    runs(3_000),
   );
 });
 

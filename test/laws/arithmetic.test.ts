@@ -87,7 +87,7 @@ describe('laws of amounts', () => {
         expect(brokenIn(read.value, OF_PERCENTAGES)).toEqual([]);
         expect(brokenIn(read.value)).toEqual([]);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 

@@ -1,19 +1,31 @@
 // Every snippet of README.md and docs/, as printed, in a project that installed the package: programs are run, modules are
 // compiled under TypeScript's `nodenext`, and `npx pint-ubl` does what the page says.
-import { copyFileSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { asPublished } from '../../scripts/published.ts';
 import { consumer } from './support/consumer.ts';
 import { run } from './support/run.ts';
 import { type Snippet, snippets } from './support/snippets.ts';
 
 const all = snippets();
 const programs = all.filter(({ language }) => language === 'js');
-const modules = all.filter(({ language }) => language === 'ts');
+// In docs/ a block that names no file is a fragment of one.
+const modules = all.filter(
+  ({ language, file, page }) => language === 'ts' && (file !== undefined || page === 'README.md'),
+);
 const commands = all.filter(({ language, code }) => language === 'sh' && code.startsWith('npx pint-ubl'));
 
 // What a host that copies a snippet has installed beside the package.
-const COMPANIONS = ['@types/node', '@types/express', 'express', 'fastify', 'hono'];
+const COMPANIONS = [
+  '@types/node',
+  '@types/express',
+  'express',
+  'fastify',
+  'hono',
+  '@hono/node-server',
+  'node-sqlite3-wasm',
+];
 
 const folderOf = ({ page }: Snippet): string => join(consumer, 'snippets', page.replaceAll(/\W/g, '-'));
 const fileOf = (snippet: Snippet, extension: string): string =>
@@ -27,6 +39,7 @@ describe.skipIf(consumer === '')('snippets', () => {
       writeFileSync(join(folderOf(snippet), 'package.json'), '{ "type": "module" }');
     }
     for (const snippet of programs) writeFileSync(fileOf(snippet, 'mjs'), snippet.code);
+    for (const folder of new Set(modules.map(folderOf))) takeExamples(folder);
     for (const snippet of modules) writeFileSync(fileOf(snippet, 'ts'), snippet.code);
   });
 
@@ -70,6 +83,15 @@ describe.skipIf(consumer === '')('snippets', () => {
     expect({ status, out }).toEqual({ status: 0, out: '' });
   });
 });
+
+// A page shows some files of examples/ and names others: those are beside them, too.
+function takeExamples(folder: string): void {
+  for (const name of readdirSync('examples', { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.ts')) continue;
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), asPublished(readFileSync(join('examples', name), 'utf8')));
+  }
+}
 
 // What stands below a snippet, and what a comment beside a `console.log` says, is what is printed.
 function expectPrinted({ code, output }: Snippet, out: string): void {

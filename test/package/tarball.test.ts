@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { expect, inject, it } from 'vitest';
+import { isLong } from '../support/runs.ts';
 import { run } from './support/run.ts';
 
 const MAX_BYTES = 1.2e6;
@@ -38,7 +39,7 @@ it('gives publint nothing to say', async () => {
   expect(messages.map((message) => formatMessage(message, pkg ?? {}))).toEqual([]);
 });
 
-it('has types that fit the code under every resolution', () => {
+it.runIf(isLong)('has types that fit the code under every resolution', () => {
   const attw = resolve('node_modules/.bin/attw');
   const { out } = run(attw, [tarball, '--format', 'json'], process.cwd());
   const { analysis } = JSON.parse(out);

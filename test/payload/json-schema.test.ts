@@ -13,6 +13,7 @@ import { toXml } from '../../src/ubl/to-xml.ts';
 import { createValidator } from '../../src/validate/index.ts';
 import { fixtures, issueFixture } from '../support/fixtures.ts';
 import { issues, type Json } from '../support/generators.ts';
+import { runs } from '../support/runs.ts';
 
 const ajv = new Ajv2020({ strictTypes: false, formats: { date: true } });
 const checks = new Map(DOCUMENT_KINDS.map(({ name }) => [name, ajv.compile(payloadJsonSchema(name))]));
@@ -90,7 +91,7 @@ describe('the JSON Schema of payloads', () => {
         else refused++;
         expect({ ok: said === '', said, errors: read.ok ? {} : read.errors }).toMatchObject({ ok: read.ok });
       }),
-      { numRuns: 1500 },
+      runs(1500),
     );
     expect(accepted).toBeGreaterThan(100);
     expect(refused).toBeGreaterThan(100);

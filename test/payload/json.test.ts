@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJsonText } from '../../src/payload/json.ts';
 import { jsonFault } from '../../src/payload/json-fault.ts';
+import { runs } from '../support/runs.ts';
 
 function isJson(text: string): boolean {
   try {
@@ -29,7 +30,7 @@ describe('jsonFault', () => {
       fc.property(fc.oneof(nearly, fc.string({ unit: units, maxLength: 12 })), (text) => {
         expect(jsonFault(text) === undefined).toBe(isJson(text));
       }),
-      { numRuns: 20_000 },
+      runs(20_000),
     );
   });
 

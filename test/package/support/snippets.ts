@@ -15,7 +15,7 @@ export interface Snippet {
   readonly output: string | undefined;
 }
 
-const FENCE = /^```(\w+)?(?: ([\w.-]+))?$/;
+const FENCE = /^```(\w+)?(?: ([\w./-]+))?$/;
 const OUTPUTS = new Set(['text', 'xml']);
 
 /** Every block of every page, in their order. */
