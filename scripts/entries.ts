@@ -19,6 +19,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   view: 'src/view/index.ts',
   http: 'src/http/index.ts',
   client: 'src/client/index.ts',
+  queue: 'src/queue/index.ts',
   codelists: 'src/codelists/index.ts',
   countries: 'src/validate/countries.ts',
   ...Object.fromEntries(COUNTRIES),

@@ -1,15 +1,20 @@
 // Fills the generated parts of README.md and docs: `npm run readme`; `--check` fails where they are stale.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { transitionsMarkdown } from '../src/status/transitions.ts';
 import { rulesMarkdown } from '../src/validate/markdown.ts';
 import { statementsMarkdown } from '../test/http/statements.ts';
 
 const PAGES = ['README.md', 'docs/embedding.md', 'docs/interface.md'];
 
-// Code that the tests run; readers get the package's names where the code uses the sources.
+// Code that the tests run; readers get the package's names where the code uses the sources, and the names that TypeScript asks
+// for under `nodenext`. The fence says which file it is.
 const code = (file: string): string => {
-  const text = readFileSync(`examples/${file}.ts`, 'utf8').trim();
-  return `\`\`\`ts\n${text.replaceAll(/\.\.\/\.\.\/src\/(http|status|validate)\/index\.ts/g, 'pint-ubl/$1')}\n\`\`\``;
+  const printed = readFileSync(`examples/${file}.ts`, 'utf8')
+    .trim()
+    .replaceAll(/\.\.\/\.\.\/src\/(http|status|validate)\/index\.ts/g, 'pint-ubl/$1')
+    .replaceAll("'./node.ts'", "'./node.js'");
+  return `\`\`\`ts ${basename(file)}.ts\n${printed}\n\`\`\``;
 };
 
 const PARTS: Readonly<Record<string, () => string>> = {

@@ -15,25 +15,20 @@ export {
   type UblRoot,
 } from './core/document-types.ts';
 export { PintError } from './core/error.ts';
+export type { JsonObject } from './core/json-object.ts';
 export type { Failure, FieldErrors, Result, Success } from './core/result.ts';
 export { checkTotals, type TotalDifference } from './document/check-totals.ts';
 export { DOCUMENT_NAMESPACE, documentUuid, sellerUuid } from './document/identifiers.ts';
-export { type Issuance, parseIssuance } from './document/issuance.ts';
+export { parseIssuance } from './document/issuance.ts';
 export { type DocumentPayload, type IssueOptions, issueDocument } from './document/issue.ts';
 export type { Profile } from './document/profiles.ts';
-export {
-  type AllowanceCharge,
-  type Document,
-  type DocumentLine,
-  type Party,
-  parseDocument,
-  type TaxBreakdown,
-} from './document/schema.ts';
+export { type AllowanceCharge, type DocumentOptions, parseDocument } from './document/schema.ts';
+export type * from './document/types.ts';
+export { type Example, type ExampleName, examples } from './examples/index.ts';
 export { MAX_NOTE_LENGTH, MAX_TEXT_LENGTH, type TextLimits } from './payload/inspect.ts';
+export { payloadJsonSchema } from './payload/json-schema.ts';
 export {
   type PayloadOf,
-  type PurchaseCreditNotePayload,
-  type PurchaseInvoicePayload,
   parseDebitNote,
   parsePayload,
   parsePurchaseCreditNote,
@@ -42,6 +37,8 @@ export {
   parseSalesInvoice,
 } from './payload/parse.ts';
 export type { ReadOptions, UnknownFields } from './payload/read.ts';
+export { TRANSACTION_KINDS, type TransactionKind, transactionKinds } from './payload/transaction-types.ts';
+export type * from './payload/types.ts';
 export { type FromXmlResult, fromXml } from './ubl/from-xml.ts';
 export { toXml } from './ubl/to-xml.ts';
 export type { XmlFault, XmlLimits } from './ubl/xml/parse.ts';

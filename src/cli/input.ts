@@ -3,8 +3,8 @@ import { readRecord } from '../convert/input.ts';
 import type { DocumentName } from '../core/document-types.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
+import { parseJson } from '../payload/json-bytes.ts';
 import { type Io, readBytes } from './io.ts';
-import { parseJson } from './json.ts';
 
 export interface InputFlags {
   readonly type?: DocumentName;

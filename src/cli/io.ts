@@ -14,6 +14,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { PintError } from '../core/error.ts';
+import { MAX_INPUT_BYTES } from '../payload/json-bytes.ts';
 
 /** The surroundings of a run. Tests bring their own. */
 export interface Io {
@@ -24,7 +25,9 @@ export interface Io {
   readonly terminal?: { readonly stdout: Audience; readonly stderr: Audience };
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Calls `stop` at the next Ctrl-C, which then does not end the process. Returns a function that undoes this. */
+  /** The environment's variables. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Calls `stop` at the next Ctrl-C or SIGTERM, which then does not end the process. Returns a function that undoes this. */
   readonly onInterrupt: (stop: () => void) => () => void;
   /** The script that worker threads run. */
   readonly batchWorker: URL;
@@ -41,9 +44,6 @@ export const STANDARD = '-';
 
 /** Spaces by which each level of XML is indented, in files and on the terminal. */
 export const XML_INDENT = 2;
-
-/** Largest input in bytes, JSON or XML: the library's own limit. Reading that limit here would load the XML parser. */
-export const MAX_INPUT_BYTES = 20 * 1024 * 1024;
 
 // One byte too many shows the reader of the text that it is too large.
 const MAX_READ_BYTES = MAX_INPUT_BYTES + 1;
@@ -152,6 +152,11 @@ export function fileTrouble(code: FileTroubleCode, what: string, thrown: unknown
 }
 
 type FileTroubleCode = 'file-unreadable' | 'file-unwritable';
+
+/** Whether something thrown is trouble with a file or the queue, and not a bug. */
+export function isTrouble(thrown: unknown): thrown is PintError {
+  return isFileTrouble(thrown) || (thrown instanceof PintError && thrown.code.startsWith('queue-'));
+}
 
 /** Whether something thrown is trouble with a file, and not a bug. */
 export function isFileTrouble(thrown: unknown): thrown is PintError {

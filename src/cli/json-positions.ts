@@ -1,6 +1,6 @@
 // Where a field stands in the JSON that a command was given: people mend the file, not the path.
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '../payload/decode-text.ts';
 
 /** A place in a file; line and column count from 1, columns in UTF-16 units. */
 export interface JsonPosition {

@@ -6,6 +6,9 @@ import { TROUBLE } from './exit.ts';
 import type { Audience } from './io.ts';
 import { run } from './program.ts';
 
+// What stops a run that can be continued: Ctrl-C, and what stops containers.
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
 for (const stream of [process.stdout, process.stderr]) stream.on('error', endQuietly);
 
 run(process.argv.slice(2), {
@@ -14,9 +17,12 @@ run(process.argv.slice(2), {
   stderr: process.stderr,
   terminal: { stdout: audienceOf(process.stdout), stderr: audienceOf(process.stderr) },
   now: Date.now,
+  env: process.env,
   onInterrupt(stop) {
-    process.once('SIGINT', stop);
-    return () => process.off('SIGINT', stop);
+    for (const signal of SIGNALS) process.once(signal, stop);
+    return () => {
+      for (const signal of SIGNALS) process.off(signal, stop);
+    };
   },
   // The build puts the worker's script beside this one.
   batchWorker: new URL('./batch-worker.js', import.meta.url),

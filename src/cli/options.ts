@@ -1,11 +1,11 @@
 // Options that several commands have.
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { DOCUMENT_KINDS } from '../core/document-types.ts';
 
 /** The kind of document to make. */
 export const TYPE_OPTION = new Option(
   '--type <TYPE>',
-  "kind of document (default: the issuance's type, else by the payload's type code)",
+  "kind of document (default: the type in the input or its issuance, else by the payload's type code)",
 ).choices(DOCUMENT_KINDS.map(({ name }) => name));
 
 /** What the issuer adds to a payload. */
@@ -25,3 +25,22 @@ export const XML_OUTPUT_OPTION = new Option(
   '-o, --output <OUT.xml>',
   'file for the XML, written whole or not at all (default: standard output)',
 );
+
+/** Threads that convert. */
+export const THREADS_OPTION = new Option('--jobs <N>', 'worker threads (default: one for each core)').argParser(
+  upTo(256),
+);
+
+/** Where the queue is, for those who convert on many machines. */
+export function queueOption(): Option {
+  return new Option('--queue <ADDRESS>', 'Redis or Valkey: redis://[user@]host[:port][/database], rediss:// for TLS');
+}
+
+/** Reads a whole number from 1 on. */
+export function upTo(most: number): (text: string) => number {
+  return (text) => {
+    const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+    if (count < 1 || count > most) throw new InvalidArgumentError(`Give a number from 1 to ${most}.`);
+    return count;
+  };
+}

@@ -4,14 +4,17 @@ import packageJson from '../../package.json' with { type: 'json' };
 import type { CliCommand } from './command.ts';
 import { batchCommand } from './commands/batch.ts';
 import { convertCommand } from './commands/convert.ts';
+import { exampleCommand } from './commands/example.ts';
 import { parseCommand } from './commands/parse.ts';
 import { rulesCommand } from './commands/rules.ts';
+import { schemaCommand } from './commands/schema.ts';
 import { statusCommand } from './commands/status.ts';
 import { taxDataCommand } from './commands/taxdata.ts';
 import { validateCommand } from './commands/validate.ts';
 import { viewCommand } from './commands/view.ts';
+import { workerCommand } from './commands/worker.ts';
 import { DONE, type ExitStatus, TROUBLE } from './exit.ts';
-import { type Io, isFileTrouble, writeTo } from './io.ts';
+import { type Io, isTrouble, writeTo } from './io.ts';
 
 /** Every command, in the order of the help. */
 const COMMANDS: readonly CliCommand[] = [
@@ -22,6 +25,9 @@ const COMMANDS: readonly CliCommand[] = [
   taxDataCommand,
   statusCommand,
   batchCommand,
+  workerCommand,
+  schemaCommand,
+  exampleCommand,
   rulesCommand,
 ];
 
@@ -40,7 +46,7 @@ export async function run(args: readonly string[], io: Io): Promise<ExitStatus> 
   } catch (thrown) {
     // commander has written what is wrong by then; its status 0 ends --help and --version.
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? DONE : TROUBLE;
-    if (!isFileTrouble(thrown)) throw thrown;
+    if (!isTrouble(thrown)) throw thrown;
     await writeTo(io.stderr, `pint-ubl: ${thrown.message}\n`);
     return TROUBLE;
   }
@@ -89,5 +95,5 @@ const EXIT_STATUSES = `
 Exit status:
   0    done, and everything is valid
   1    an input or a document is invalid; its output is not written
-  2    wrong usage, or a file that cannot be read or written
-  130  stopped by Ctrl-C`;
+  2    wrong usage, or a file or a queue that cannot be used
+  130  stopped by Ctrl-C or SIGTERM`;

@@ -14,7 +14,7 @@ import type { Reading, ReadOptions } from '../payload/read.ts';
 export interface RecordOptions extends ReadOptions, IssueOptions {
   /** Issuance fields; those of the record's own issuance (and a bare payload's number and seller) win. */
   readonly issuance?: unknown;
-  /** The kind of document; without it, the issuance's `type`, else what the payload's type code tells. */
+  /** The kind of document; without it the record's `type`, the issuance's `type`, or what the payload's type code tells. */
   readonly type?: DocumentName | undefined;
 }
 
@@ -27,8 +27,10 @@ export function readRecord(record: unknown, options: RecordOptions = {}): Result
   if (options.type !== undefined && !kindOfName(options.type)) return failure({ type: WRONG_TYPE });
   if (isDocument(record, options)) return parseExisting(record, options);
   if (!Object.hasOwn(record, 'payload')) return issueRecord(record, ownOf(record), options);
-  const { payload, issuance, ...others } = record;
-  return issueRecord(payload, issuance, options, Object.keys(others));
+  const { payload, issuance, type, ...others } = record;
+  const named = options.type ?? namedType(record);
+  if (named === undefined && isGiven(type)) return failure({ type: WRONG_TYPE });
+  return issueRecord(payload, issuance, { ...options, type: named }, Object.keys(others));
 }
 
 // A payload has neither field; with an issuance beside it, a number alone does not make it a document.
@@ -98,8 +100,8 @@ const PARTS = new Map([
 ]);
 const NO_ISSUANCE = 'Issuance is mandatory: who issues the document, and its number';
 
-function namedType(issuance: unknown): DocumentName | undefined {
-  const type = isJsonObject(issuance) ? issuance['type'] : undefined;
+function namedType(holder: unknown): DocumentName | undefined {
+  const type = isJsonObject(holder) ? holder['type'] : undefined;
   return typeof type === 'string' ? kindOfName(type)?.name : undefined;
 }
 

@@ -2,20 +2,21 @@
 // Where they differ, somebody should know.
 import type { ErrorList } from '../core/error-list.ts';
 import { fieldLabel } from '../core/result.ts';
-import { comparedFields } from '../payload/answers.ts';
+import { computedFields } from '../payload/computed.ts';
 import { checkTotals } from './check-totals.ts';
 import { contradictions } from './complete.ts';
+import type { Draft } from './normal-form.ts';
 import type { Document, DocumentLine } from './schema.ts';
 import { LINE_FIELDS } from './totals.ts';
 
-const COMPARED = Object.keys(comparedFields) as (keyof typeof comparedFields)[];
+const COMPARED = Object.keys(computedFields) as (keyof typeof computedFields)[];
 
 /** What a payload says of fields that issuance decides. */
 export type GivenFields = Pick<Document, (typeof COMPARED)[number] | 'document_lines'>;
 
 /** Splits a payload in what a document is made of, and what is compared with it. The payload does not change. */
 export function takeGiven<Payload extends object>(payload: Payload): [own: Payload, given: GivenFields] {
-  const source: Document = payload;
+  const source: Draft = payload;
   const given: GivenFields = {};
   if (source.document_lines?.some(hasAmounts)) given.document_lines = source.document_lines;
   const names = COMPARED.filter((name) => source[name] !== undefined);

@@ -3,7 +3,8 @@
 import { isJsonObject } from '../core/json-object.ts';
 import { saysNothing } from './conflicts.ts';
 import type { Issuance } from './issuance.ts';
-import type { Document, Party } from './schema.ts';
+import type { Draft } from './normal-form.ts';
+import type { Party } from './schema.ts';
 
 // What an issuance says of itself, or always decides.
 const NOT_COMPLETED: ReadonlySet<string> = new Set([
@@ -17,7 +18,7 @@ const NOT_COMPLETED: ReadonlySet<string> = new Set([
 ]);
 
 /** Adds to a draft each field that the issuance gives and the payload lacks. Changes the draft, not its objects. */
-export function completeDraft(draft: Document, issuance: Partial<Issuance>): void {
+export function completeDraft(draft: Draft, issuance: Partial<Issuance>): void {
   const fields = draft as Record<string, unknown>;
   for (const [name, value] of Object.entries(issuance)) {
     if (!NOT_COMPLETED.has(name)) fields[name] = completed(fields[name], value);

@@ -2,10 +2,13 @@
 import * as z from 'zod';
 import { DOCUMENT_KINDS, type DocumentName } from '../core/document-types.ts';
 import type { Result } from '../core/result.ts';
+import { computedMeanings, identityMeanings } from '../payload/computed.ts';
+import type { Meaning, ObjectType } from '../payload/object-type.ts';
 import { party } from '../payload/parties.ts';
 import { date, mandatory, text, transactionType } from '../payload/primitives.ts';
-import { type Present, type Reading, type ReadOptions, readWith, resultOf } from '../payload/read.ts';
-import { commonFields } from '../payload/schema.ts';
+import { type Reading, type ReadOptions, readWith, resultOf } from '../payload/read.ts';
+import { commonFields, commonMeanings, creditNoteTypeCodeMeaning, invoiceTypeCodeMeaning } from '../payload/schema.ts';
+import type { Issuance } from './types.ts';
 
 const TYPES = DOCUMENT_KINDS.map((kind) => kind.name) as [DocumentName, ...DocumentName[]];
 
@@ -23,12 +26,7 @@ const issuanceSchema = z.object({
   type: z.enum(TYPES, `must be one of ${TYPES.join(', ')}`).nullish(),
 });
 
-/**
- * What the host adds when it issues a document: number, seller, the buyer where the payload has none, identifiers (`uuid` and
- * `seller_uuid` are made where not given), the type of document where the payload does not tell, and any other field that the
- * payload lacks. The payload wins where both speak; objects are completed field by field, lists are not.
- */
-export type Issuance = Present<z.infer<typeof issuanceSchema>>;
+export type { Issuance } from './types.ts';
 
 /** Reads an issuance from unknown JSON. */
 export function parseIssuance(input: unknown, options?: ReadOptions): Result<Issuance> {
@@ -37,5 +35,44 @@ export function parseIssuance(input: unknown, options?: ReadOptions): Result<Iss
 
 /** Reads an issuance as far as it can be read. */
 export function readIssuance(input: unknown, options?: ReadOptions): Reading<Issuance> {
-  return readWith(issuanceSchema, input, options);
+  return readWith(issuanceSchema, input, options) as Reading<Issuance>;
 }
+
+const MADE_WHERE_ABSENT = 'It is made from seller, buyer, number and date where it is not given.';
+
+// Of the host, and not of a payload: nothing here is computed.
+const ofHost = ({ computed: _, ...meaning }: Meaning, more: Partial<Meaning> = {}): Meaning => ({
+  ...meaning,
+  ...more,
+});
+
+export const issuanceType: ObjectType<typeof issuanceSchema> = {
+  name: 'Issuance',
+  description:
+    'What the host adds when it issues a document: number, seller, the buyer where the payload has none, identifiers, ' +
+    'and any other field that the payload lacks. The payload wins where both speak; objects are completed field by ' +
+    'field, lists are not.',
+  schema: issuanceSchema,
+  fields: {
+    ...commonMeanings,
+    invoice_type_code: invoiceTypeCodeMeaning,
+    credit_note_type_code: creditNoteTypeCodeMeaning,
+    document_number: ofHost(computedMeanings.document_number, { required: 'always' }),
+    accounting_supplier_party: ofHost(computedMeanings.accounting_supplier_party, {
+      description: 'Who sells.',
+      required: 'always',
+    }),
+    seller_uuid: ofHost(identityMeanings.seller_uuid, {
+      description: `The identifier that the seller gave the document. ${MADE_WHERE_ABSENT}`,
+    }),
+    uuid: ofHost(identityMeanings.uuid, {
+      description: `The identifier of the document on the network. ${MADE_WHERE_ABSENT}`,
+    }),
+    id: ofHost(identityMeanings.id),
+    type: {
+      title: 'Type of document',
+      description: 'The type of document, where the payload has no type code. It is a purchase document by default.',
+      example: 'sales-invoice',
+    },
+  },
+};

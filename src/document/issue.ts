@@ -1,27 +1,29 @@
 // Payload + issuance → document: parties, number and identifiers from the host, defaults, computed amounts.
 // The same input always gives the same document.
 import { type DocumentName, kindOfName } from '../core/document-types.ts';
-import { createErrorList } from '../core/error-list.ts';
+import { createErrorList, type ErrorList } from '../core/error-list.ts';
 import { type FieldErrors, failure, type Result, success } from '../core/result.ts';
-import { type PurchaseCreditNotePayload, type PurchaseInvoicePayload, WRONG_TYPE } from '../payload/parse.ts';
+import { WRONG_TYPE } from '../payload/parse.ts';
 import { MANDATORY } from '../payload/primitives.ts';
 import type { Reading } from '../payload/read.ts';
+import { isTransactionKind, NOT_A_KIND } from '../payload/transaction-types.ts';
+import type { CreditNotePayload, InvoicePayload } from '../payload/types.ts';
 import { addGivenDifferences, takeGiven } from './compare-given.ts';
 import { completeDraft } from './complete.ts';
 import { addConflicts } from './conflicts.ts';
 import { documentUuid, sellerUuid } from './identifiers.ts';
 import type { Issuance } from './issuance.ts';
 import { arithmeticOnly, judgedOnly } from './judged.ts';
-import { normalForm } from './normal-form.ts';
+import { type Draft, normalForm } from './normal-form.ts';
 import { fillPercentages } from './percentages.ts';
 import { ACCOUNTING_CURRENCY } from './profiles.ts';
 import { addMissingFields } from './required-fields.ts';
-import type { Document } from './schema.ts';
+import type { Document, IssuedDocument } from './schema.ts';
 import { setAmounts } from './set-amounts.ts';
 import { computeAmounts } from './totals.ts';
 
 /** What is issued: the payload of an invoice or of a credit note. */
-export type DocumentPayload = PurchaseInvoicePayload | PurchaseCreditNotePayload;
+export type DocumentPayload = InvoicePayload | CreditNotePayload;
 
 /** How strictly a payload is taken. */
 export interface IssueOptions {
@@ -38,7 +40,7 @@ export function issueDocument(
   payload: DocumentPayload,
   issuance: Issuance,
   options: IssueOptions = {},
-): Result<Document> {
+): Result<IssuedDocument> {
   return issueReadings(wholly(payload), wholly(issuance), options);
 }
 
@@ -56,7 +58,7 @@ export function issueReadings(
   payload: Reading<DocumentPayload>,
   issuance: Reading<Partial<Issuance>>,
   { strict = false }: IssueOptions = {},
-): Result<Document> {
+): Result<IssuedDocument> {
   const list = createErrorList();
   list.addAll(withoutSupplied(payload.errors, issuance.value));
   list.addAll(prefixed(issuance.errors));
@@ -74,6 +76,7 @@ export function issueReadings(
   const found = createErrorList();
   if (given.tax_included_indicator === true) found.add('tax_included_indicator', TAX_INCLUDED);
   if (issuance.value?.type !== undefined && !kindOfName(issuance.value.type)) found.add('type', WRONG_TYPE);
+  addUnknownKinds([own.transaction_type, issuance.value?.transaction_type], found);
   addMissingFields(draft, found);
   addConflicts(draft, found);
   list.addAll(judgedOnly(found.errors, wrong));
@@ -82,7 +85,16 @@ export function issueReadings(
   setAmounts(draft, computeAmounts(draft), amounts);
   list.addAll(arithmeticOnly(amounts.errors, Object.keys(list.errors)));
   if (list.size() === 0) addGivenDifferences(given, draft, strict ? list : warnings);
-  return list.size() > 0 ? failure(list.errors, warnings.errors) : success(draft, warnings.errors);
+  return list.size() > 0 ? failure(list.errors, warnings.errors) : success(draft as IssuedDocument, warnings.errors);
+}
+
+// A list of kinds that no parser has read may hold anything.
+function addUnknownKinds(types: readonly unknown[], { add }: ErrorList): void {
+  for (const type of types) {
+    if (Array.isArray(type) && !type.every(isTransactionKind)) {
+      add('transaction_type', `Transaction type ${NOT_A_KIND}`);
+    }
+  }
 }
 
 // What nobody can judge without an issuance.
@@ -109,7 +121,7 @@ const DEFAULT_TIME = '00:00:00';
 
 function draftOf(payload: DocumentPayload, issuance: Partial<Issuance>): Document {
   const { id, document_number, accounting_supplier_party: supplier, seller_uuid, uuid } = issuance;
-  const draft: Document = Object.assign(id === undefined ? {} : { id }, payload, { document_status: 'ACTIVE' });
+  const draft: Draft = Object.assign(id === undefined ? {} : { id }, payload, { document_status: 'ACTIVE' });
   completeDraft(draft, issuance);
   setTypeCode(draft, issuance.type);
   if (document_number !== undefined) draft.document_number = document_number;
@@ -125,7 +137,7 @@ function draftOf(payload: DocumentPayload, issuance: Partial<Issuance>): Documen
 }
 
 // A type code that is given is kept; without one the type of document decides (wire.md, Documents).
-function setTypeCode(draft: Document, type: DocumentName | undefined): void {
+function setTypeCode(draft: Draft, type: DocumentName | undefined): void {
   const fallback: DocumentName =
     draft.credit_note_type_code === undefined ? 'purchase-invoice' : 'purchase-credit-note';
   const kind = kindOfName(type ?? fallback);

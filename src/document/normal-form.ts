@@ -1,5 +1,6 @@
 // A payload may state the same fact in several ways; a document states it in one, the normal form.
 // So a document that becomes XML and is read again is the same document.
+import { type TransactionKind, transactionDigits } from '../payload/transaction-types.ts';
 import {
   type AllowanceCharge,
   type Document,
@@ -12,9 +13,16 @@ import {
 /** The tax scheme where none is given. */
 export const VAT = 'VAT';
 
+/** A document whose transaction type may still be a list of kinds. */
+export type Draft = Omit<Document, 'transaction_type'> & {
+  transaction_type?: string | readonly TransactionKind[] | undefined;
+};
+
 /** The same document in normal form; the given one does not change. */
-export function normalForm(given: Document): Document {
-  const document = copyOf(given);
+export function normalForm(given: Draft): Document {
+  const { transaction_type: type } = given;
+  const document = copyOf(given) as Document;
+  if (type !== undefined && typeof type !== 'string') document.transaction_type = transactionDigits(type);
   if (given.document_currency_code) document.document_currency_code = withoutSurplusSpace(given.document_currency_code);
   if (given.accounting_supplier_party)
     document.accounting_supplier_party = normalParty(given.accounting_supplier_party);
@@ -29,7 +37,7 @@ export function normalForm(given: Document): Document {
   if (given.allowances) document.allowances = given.allowances.map(normalAllowanceCharge);
   if (given.charges) document.charges = given.charges.map(normalAllowanceCharge);
   if (given.document_lines) document.document_lines = given.document_lines.map(normalLine);
-  if (ublRootOf(given) === 'CreditNote') takeProject(document);
+  if (ublRootOf(document) === 'CreditNote') takeProject(document);
   return document;
 }
 

@@ -38,7 +38,7 @@ type Visit = (object: JsonObject, path: ObjectPath | undefined) => void;
 
 /** Visits all objects at a path with `[]`; the document itself at the empty path. */
 export function visitAt(document: Document, within: string, visit: Visit): void {
-  visitBelow(document, stepsOf(within), 0, undefined, visit);
+  visitBelow(document as object as JsonObject, stepsOf(within), 0, undefined, visit);
 }
 
 function visitBelow(

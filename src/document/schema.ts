@@ -1,24 +1,20 @@
 // The stored document.
-// It has the payload's fields, those that issuance adds and those that the library computes.
+// It has the payload's fields, those that issuance adds and those that the library computes. Meanings stand below.
 import * as z from 'zod';
 import type { UblRoot } from '../core/document-types.ts';
-import { isTooDeep, MAX_DEPTH } from '../core/nesting.ts';
 import type { Result } from '../core/result.ts';
-import { documentLine } from '../payload/lines.ts';
-import { party } from '../payload/parties.ts';
-import { date, number, text, xmlTime } from '../payload/primitives.ts';
-import { type Present, parseWith, type ReadOptions, readWith, resultOf } from '../payload/read.ts';
-import { commonFields } from '../payload/schema.ts';
-
-const taxBreakdown = z.object({
-  tax_category_code: text.nullish(),
-  tax_percentage: number.nullish(),
-  taxable_amount: number.nullish(),
-  tax_amount: number.nullish(),
-  tax_scheme: text.nullish(),
-  tax_exemption_reason_code: text.nullish(),
-  tax_exemption_reason: text.nullish(),
-});
+import {
+  computedFields,
+  computedLine,
+  computedMeanings,
+  identityFields,
+  identityMeanings,
+} from '../payload/computed.ts';
+import type { ObjectType } from '../payload/object-type.ts';
+import { date, storedTransactionType, text, xmlTime } from '../payload/primitives.ts';
+import { parseWith, type ReadOptions, readWith, resultOf } from '../payload/read.ts';
+import { commonFields, commonMeanings, creditNoteTypeCodeMeaning, invoiceTypeCodeMeaning } from '../payload/schema.ts';
+import type { Allowance, Charge, Document } from './types.ts';
 
 /**
  * Any document, issued or received. No field is mandatory, since received documents may lack any.
@@ -27,55 +23,31 @@ const taxBreakdown = z.object({
  */
 export const documentSchema = z.object({
   ...commonFields,
-  id: text.nullish(),
-  uuid: text.nullish(),
-  seller_uuid: text.nullish(),
-  document_number: text.nullish(),
-  document_status: text.nullish(),
-  meta_info: z
-    .looseObject({})
-    .refine((value) => !isTooDeep(value), `must not be nested deeper than ${MAX_DEPTH} levels`)
-    .nullish(),
-  transaction_type: text.nullish(),
+  ...identityFields,
+  transaction_type: storedTransactionType.nullish(),
   issue_date: date.nullish(),
   issue_time: xmlTime.nullish(),
   invoice_type_code: text.nullish(),
   credit_note_type_code: text.nullish(),
-  accounting_supplier_party: party.nullish(),
-  document_lines: z
-    .array(
-      documentLine.extend({
-        net_amount: number.nullish(),
-        tax_amount: number.nullish(),
-        total_amount: number.nullish(),
-      }),
-    )
-    .nullish(),
-  line_extension_amount: number.nullish(),
-  allowance_total_amount: number.nullish(),
-  charge_total_amount: number.nullish(),
-  tax_exclusive_amount: number.nullish(),
-  tax_inclusive_amount: number.nullish(),
-  payable_amount: number.nullish(),
-  tax_amount: number.nullish(),
-  tax_included_indicator: z.boolean().nullish(),
-  tax_breakdown: z.array(taxBreakdown).nullish(),
-  tax_amount_in_omr: number.nullish(),
-  tax_breakdown_in_omr: z.array(taxBreakdown).nullish(),
+  ...computedFields,
+  document_lines: z.array(computedLine).nullish(),
 });
 
-/** A purchase or sales document as a host stores it. */
-export type Document = Present<z.infer<typeof documentSchema>>;
-/** A line of a document, its amounts computed. */
-export type DocumentLine = NonNullable<Document['document_lines']>[number];
-/** Seller, buyer, payee or another party of a document. */
-export type Party = NonNullable<Document['accounting_supplier_party']>;
-/** The VAT of one category and rate (IBG-23). */
-export type TaxBreakdown = NonNullable<Document['tax_breakdown']>[number];
-/** The VAT category and rate of a line (IBG-30). */
-export type TaxCategory = NonNullable<DocumentLine['classified_tax_category']>;
-/** A charge or an allowance, of a document or of a line. */
-export type AllowanceCharge = NonNullable<Document['charges']>[number];
+export type { Party } from '../payload/types.ts';
+export type {
+  Allowance,
+  Charge,
+  Document,
+  DocumentLine,
+  IssuedDocument,
+  IssuedLine,
+  MetaInfo,
+  TaxBreakdown,
+  TaxCategory,
+} from './types.ts';
+
+/** An allowance or a charge, of a document or of a line. */
+export type AllowanceCharge = Allowance | Charge;
 
 /** A document with a credit note type code is a credit note; every other one is an invoice. */
 export function ublRootOf(document: Document): UblRoot {
@@ -99,3 +71,53 @@ export type DocumentOptions = Pick<ReadOptions, 'unknownFields'>;
 function hasTextAt(input: unknown, field: string): boolean {
   return typeof input === 'object' && input !== null && typeof Reflect.get(input, field) === 'string';
 }
+
+export const documentType: ObjectType<typeof documentSchema> = {
+  name: 'Document',
+  description:
+    'A purchase or sales document as a host stores it, issued or received. A received one may lack any field.',
+  schema: documentSchema,
+  fields: {
+    ...commonMeanings,
+    ...identityMeanings,
+    ...computedMeanings,
+    transaction_type: {
+      ...commonMeanings.transaction_type,
+      description: 'The kinds of transaction, as 20 digits 0 and 1.',
+    },
+    invoice_type_code: invoiceTypeCodeMeaning,
+    credit_note_type_code: creditNoteTypeCodeMeaning,
+  },
+};
+
+/** What a document has once it is issued. */
+export const ISSUED_FIELDS = [
+  'transaction_type',
+  'issue_date',
+  'issue_time',
+  'document_currency_code',
+  'document_number',
+  'uuid',
+  'seller_uuid',
+  'document_status',
+  'accounting_supplier_party',
+  'accounting_customer_party',
+  'document_lines',
+  'line_extension_amount',
+  'tax_exclusive_amount',
+  'tax_amount',
+  'tax_included_indicator',
+  'tax_inclusive_amount',
+  'payable_amount',
+] as const;
+
+/** What a line has once its document is issued. */
+export const ISSUED_LINE_FIELDS = [
+  'id',
+  'quantity',
+  'name',
+  'price',
+  'net_amount',
+  'tax_amount',
+  'total_amount',
+] as const;

@@ -4,7 +4,7 @@ import type { DocumentName } from '../core/document-types.ts';
 import type { FieldErrors } from '../core/result.ts';
 import type { Issuance } from '../document/issuance.ts';
 import type { Document } from '../document/schema.ts';
-import type { PurchaseInvoicePayload } from '../payload/parse.ts';
+import type { PurchaseInvoicePayload } from '../payload/types.ts';
 import type { TransmissionEvent } from '../status/index.ts';
 import type { Validator } from '../validate/index.ts';
 import type { OperationName } from './operations.ts';

@@ -94,7 +94,7 @@ function describeOperation(name: OperationName, operation: Operation, kind: Docu
   const words = kind.name.split('-');
   const title = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
   const query = name === 'list' ? queryParameters(kind.name as ListedType) : [];
-  const requestBody = { required: true, content: jsonContent('PurchaseInvoicePayload') };
+  const requestBody = { required: true, content: jsonContent('InvoicePayload') };
   return {
     operationId: verb + title,
     summary: summary.replace('%', words.join(' ')),

@@ -30,6 +30,13 @@ const NOTES: ReadonlySet<string> = new Set([
 // An attached file; the size of the whole input bounds it.
 const FILE = 'content';
 
+/** How long the text of a field may be in UTF-16 units; `undefined` where only the whole input is bounded. */
+export function longestText(field: string, limits: TextLimits = {}): number | undefined {
+  const { maxTextLength = MAX_TEXT_LENGTH, maxNoteLength = MAX_NOTE_LENGTH } = limits;
+  if (field === FILE) return undefined;
+  return NOTES.has(field) ? maxNoteLength : maxTextLength;
+}
+
 /** Where an inspection writes what it finds. */
 export interface Inspection {
   readonly limits: TextLimits;
@@ -61,10 +68,8 @@ export function inspect(input: unknown, known: Known, inspection: Inspection): v
   }
 
   function checkLength(value: string, path: string, field: string): void {
-    if (field === FILE || field === '') return;
-    const { maxTextLength = MAX_TEXT_LENGTH, maxNoteLength = MAX_NOTE_LENGTH } = inspection.limits;
-    const longest = NOTES.has(field) ? maxNoteLength : maxTextLength;
-    if (value.length <= longest) return;
+    const longest = field === '' ? undefined : longestText(field, inspection.limits);
+    if (longest === undefined || value.length <= longest) return;
     inspection.errors.add(path, `${fieldLabel(path)} must have at most ${longest} characters, not ${value.length}`);
   }
 

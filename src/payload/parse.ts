@@ -5,25 +5,21 @@ import { DOCUMENT_KINDS, type DocumentKind, type DocumentName, kindOfName } from
 import { lazy } from '../core/lazy.ts';
 import { failure, type Result } from '../core/result.ts';
 import { knownInPayload, withAnswers } from './answers.ts';
-import { type Present, type Reading, type ReadOptions, readWith, resultOf } from './read.ts';
+import { type Reading, type ReadOptions, readWith, resultOf } from './read.ts';
 import { purchaseCreditNoteSchema, purchaseInvoiceSchema } from './schema.ts';
-
-/** What a client sends to have a purchase invoice made; sales invoices and debit notes have the same fields. */
-export type PurchaseInvoicePayload = Present<z.infer<typeof purchaseInvoiceSchema>>;
-/** What a client sends to have a purchase credit note made; sales credit notes have the same fields. */
-export type PurchaseCreditNotePayload = Present<z.infer<typeof purchaseCreditNoteSchema>>;
+import type { CreditNotePayload, InvoicePayload } from './types.ts';
 
 /** The payload of one kind of document. */
 export type PayloadOf<Type extends DocumentName> = Type extends 'purchase-credit-note' | 'sales-credit-note'
-  ? PurchaseCreditNotePayload
-  : PurchaseInvoicePayload;
+  ? CreditNotePayload
+  : InvoicePayload;
 
 /**
  * Reads the payload of a kind of document. Errors name every wrong field at once, unknown fields among them; amounts that
  * only answers carry are kept, for `issueDocument` to compare.
  *
  * The payload gets the kind's type code (IBT-003) where it has none. Only a purchase invoice goes without: that is what a
- * payload without a type code is.
+ * payload without a type code is. Codes are not compared with their lists: the rules judge them.
  */
 export function parsePayload<Type extends DocumentName>(
   type: Type,
@@ -41,27 +37,27 @@ export function parsePayload<Type extends DocumentName>(
 export const WRONG_TYPE = `Type must be one of ${DOCUMENT_KINDS.map(({ name }) => name).join(', ')}`;
 
 /** Reads the payload of a purchase invoice; see {@link parsePayload}. */
-export function parsePurchaseInvoice(input: unknown, options?: ReadOptions): Result<PurchaseInvoicePayload> {
+export function parsePurchaseInvoice(input: unknown, options?: ReadOptions): Result<InvoicePayload> {
   return parsePayload('purchase-invoice', input, options);
 }
 
 /** Reads the payload of a purchase credit note; see {@link parsePayload}. */
-export function parsePurchaseCreditNote(input: unknown, options?: ReadOptions): Result<PurchaseCreditNotePayload> {
+export function parsePurchaseCreditNote(input: unknown, options?: ReadOptions): Result<CreditNotePayload> {
   return parsePayload('purchase-credit-note', input, options);
 }
 
 /** Reads the payload of a sales invoice; see {@link parsePayload}. */
-export function parseSalesInvoice(input: unknown, options?: ReadOptions): Result<PurchaseInvoicePayload> {
+export function parseSalesInvoice(input: unknown, options?: ReadOptions): Result<InvoicePayload> {
   return parsePayload('sales-invoice', input, options);
 }
 
 /** Reads the payload of a sales credit note; see {@link parsePayload}. */
-export function parseSalesCreditNote(input: unknown, options?: ReadOptions): Result<PurchaseCreditNotePayload> {
+export function parseSalesCreditNote(input: unknown, options?: ReadOptions): Result<CreditNotePayload> {
   return parsePayload('sales-credit-note', input, options);
 }
 
 /** Reads the payload of a debit note; see {@link parsePayload}. */
-export function parseDebitNote(input: unknown, options?: ReadOptions): Result<PurchaseInvoicePayload> {
+export function parseDebitNote(input: unknown, options?: ReadOptions): Result<InvoicePayload> {
   return parsePayload('debit-note', input, options);
 }
 
@@ -78,14 +74,19 @@ export function readPayload(
   kind: DocumentKind,
   input: unknown,
   options: ReadOptions = {},
-): Reading<PurchaseInvoicePayload | PurchaseCreditNotePayload> {
+): Reading<InvoicePayload | CreditNotePayload> {
   const { bare, answered, known } = kind.root === 'CreditNote' ? CREDIT_NOTE() : INVOICE();
   // Where unknown fields are ignored, those of answers are as well.
   const schema = options.unknownFields === 'ignore' ? bare : answered;
-  return readWith(schema, input, options, known) as Reading<PurchaseInvoicePayload>;
+  return readWith(schema, input, options, known) as Reading<unknown> as Reading<InvoicePayload | CreditNotePayload>;
 }
 
-function setTypeCode(payload: PurchaseInvoicePayload & PurchaseCreditNotePayload, kind: DocumentKind): void {
+interface TypeCodes {
+  invoice_type_code?: string | undefined;
+  credit_note_type_code?: string | undefined;
+}
+
+function setTypeCode(payload: TypeCodes, kind: DocumentKind): void {
   if (kind.root === 'CreditNote') payload.credit_note_type_code ??= kind.defaultTypeCode;
   else if (kind.name !== 'purchase-invoice') payload.invoice_type_code ??= kind.defaultTypeCode;
 }

@@ -3,6 +3,7 @@
 import * as z from 'zod';
 import { daysInMonth } from '../core/calendar.ts';
 import { withoutNoise } from '../core/decimal.ts';
+import { isTransactionKind, NOT_A_KIND, TRANSACTION_TYPE, transactionDigits } from './transaction-types.ts';
 
 /** Whether text counts as not given: it is empty or all white space, in the sense of Unicode. */
 export function isBlank(value: string): boolean {
@@ -68,20 +69,36 @@ export const number = z
   .refine((value) => Math.abs(value) < LARGEST, 'must have at most 15 digits before the point')
   .refine((value) => isExactNumber(value) || Math.abs(value) >= LARGEST, 'must be 0 or have a digit in 15 decimals');
 
-/** The form of a transaction type (BTOM-001): twenty digits, 0 or 1. */
-export const TRANSACTION_TYPE = /^[01]{20}$/;
-
-/** BTOM-001: the transaction type; `document/transaction-types.ts` names its digits. */
-export const transactionType = z
-  .string()
-  .refine((value) => isBlank(value) || TRANSACTION_TYPE.test(value), 'must be 20 characters of 0 and 1');
-
 /** The message for a missing field. */
 export const MANDATORY = 'is mandatory';
 
 /** The same text field, but blank text is an error. */
-export function mandatory(field: z.ZodString): z.ZodString {
+export function mandatory<Field extends z.ZodType<string>>(field: Field): Field {
   return field.refine((value) => !isBlank(value), MANDATORY);
+}
+
+const NOT_A_TRANSACTION_TYPE = 'must be a list of kinds such as ["full", "export"], or 20 digits 0 or 1';
+
+/** BTOM-001: the transaction type, as a list of kinds or as twenty digits. It is read as digits. */
+export const transactionType = z.preprocess(
+  digitsOfKinds,
+  z.string().refine((value) => isBlank(value) || TRANSACTION_TYPE.test(value), NOT_A_TRANSACTION_TYPE),
+);
+
+/** The transaction type of a stored document, which another system may have written: any text, or a list of kinds. */
+export const storedTransactionType = z.preprocess(digitsOfKinds, text);
+
+// An empty list says as little as blank text.
+function digitsOfKinds(given: unknown, context: z.RefinementCtx): unknown {
+  if (!Array.isArray(given)) return given;
+  let areKnown = true;
+  given.forEach((kind, index) => {
+    if (isTransactionKind(kind)) return;
+    areKnown = false;
+    context.addIssue({ code: 'custom', path: [index], message: NOT_A_KIND });
+  });
+  if (!areKnown) return z.NEVER;
+  return given.length === 0 ? '' : transactionDigits(given);
 }
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;

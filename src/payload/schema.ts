@@ -1,9 +1,10 @@
 // The create payloads.
-// They have every field of the interface's description, and extensions that PINT OM can state.
+// They have every field of the interface's description, and extensions that PINT OM can state. Meanings stand below.
 import * as z from 'zod';
-import { allowanceCharge } from './charges.ts';
+import { allowance, charge } from './charges.ts';
 import { delivery } from './delivery.ts';
 import { documentLine } from './lines.ts';
+import type { Meaning, ObjectType } from './object-type.ts';
 import { party, payeeParty, taxRepresentativeParty } from './parties.ts';
 import { paymentMeans, paymentTerms, prepaidPayment, taxExchangeRate } from './payment.ts';
 import { date, mandatory, number, text, time, transactionType } from './primitives.ts';
@@ -50,8 +51,8 @@ export const commonFields = {
   payment_means: z.array(paymentMeans).nullish(),
   payment_terms: paymentTerms.nullish(),
   prepaid_payment: prepaidPayment.nullish(),
-  allowances: z.array(allowanceCharge).nullish(),
-  charges: z.array(allowanceCharge).nullish(),
+  allowances: z.array(allowance).nullish(),
+  charges: z.array(charge).nullish(),
   tax_exchange_rate: taxExchangeRate.nullish(),
   document_lines: z.array(documentLine).nullish(),
 };
@@ -61,3 +62,209 @@ export const purchaseInvoiceSchema = z.object({ ...commonFields, invoice_type_co
 
 /** A purchase credit note: the same fields with `credit_note_type_code`. */
 export const purchaseCreditNoteSchema = z.object({ ...commonFields, credit_note_type_code: text.nullish() });
+
+/** What the shared fields mean. */
+export const commonMeanings: Readonly<Record<keyof typeof commonFields, Meaning>> = {
+  transaction_type: {
+    title: 'Transaction type',
+    description: 'The kinds of transaction, as a list such as ["full", "export"], or as 20 digits 0 and 1.',
+    term: 'BTOM-001',
+    lists: ['transactiontype'],
+    required: 'always',
+    example: '10000000000000000000',
+  },
+  issue_date: {
+    title: 'Issue date',
+    description: 'The day on which the document is issued.',
+    term: 'IBT-002',
+    required: 'always',
+    example: '2026-03-02',
+  },
+  issue_time: {
+    title: 'Issue time',
+    description: 'The time of day at which the document is issued. It is 00:00:00 where none is given.',
+    term: 'IBT-168',
+    unit: 'Gulf Standard Time',
+    example: '09:30:00',
+  },
+  note: {
+    title: 'Note',
+    description: 'A remark on the whole document.',
+    term: 'IBT-022',
+    example: 'Thank you for your order',
+  },
+  tax_point_date: {
+    title: 'Tax point date',
+    description: 'The day on which the VAT becomes due, where it is not the day of issue.',
+    term: 'IBT-007',
+    example: '2026-03-02',
+  },
+  document_currency_code: {
+    title: 'Currency',
+    description: 'The currency of every amount, unless an amount says otherwise. It is OMR where none is given.',
+    term: 'IBT-005',
+    lists: ['ISO4217'],
+    example: 'OMR',
+  },
+  tax_currency_code: {
+    title: 'VAT currency',
+    description: 'OMR, on a document in another currency. It is filled in where it is not given.',
+    term: 'IBT-006',
+    lists: ['ISO4217'],
+    example: 'OMR',
+  },
+  accounting_cost: {
+    title: 'Buyer accounting reference',
+    description: 'Where the buyer books the document.',
+    term: 'IBT-019',
+    example: '4400-17',
+  },
+  buyer_reference: {
+    title: 'Buyer reference',
+    description: 'What the buyer wants to find on the document.',
+    term: 'IBT-010',
+    example: 'WH-22',
+  },
+  due_date: {
+    title: 'Due date',
+    description: 'The day on which payment is due. A credit note states it with its first payment means.',
+    term: 'IBT-009',
+    example: '2026-04-01',
+  },
+  prepaid_amount: {
+    title: 'Prepaid amount',
+    description: 'What was paid before, VAT included.',
+    term: 'IBT-113',
+    unit: 'document currency',
+    required: 'where a prepaid payment is given',
+    example: 100,
+  },
+  payable_rounding_amount: {
+    title: 'Rounding',
+    description: 'What is added to round the amount that is due.',
+    term: 'IBT-114',
+    unit: 'document currency',
+    example: 0.01,
+  },
+  document_source: {
+    title: 'Source',
+    description: 'The system that the document comes from. It does not reach the XML.',
+    example: 'ERP',
+  },
+  invoice_period: {
+    title: 'Period',
+    description: 'The period that the document is about.',
+    term: 'IBG-14',
+    required: 'on summary invoices and for continuous supply',
+  },
+  order_reference: { title: 'Order', description: 'The order that is invoiced.', term: 'IBT-013, IBT-014' },
+  billing_reference: {
+    title: 'Earlier invoices',
+    description: 'The invoices that a credit note or a debit note corrects.',
+    term: 'IBG-03',
+    required: 'on credit notes and debit notes',
+  },
+  despatch_document_reference: {
+    title: 'Despatch advice',
+    description: 'The despatch advice of the delivery.',
+    term: 'IBT-016',
+  },
+  receipt_document_reference: {
+    title: 'Receiving advice',
+    description: 'The receipt that the buyer gave for the delivery.',
+    term: 'IBT-015',
+  },
+  statement_document_reference: {
+    title: 'Statement',
+    description: 'The statement of account that lists the document.',
+  },
+  originator_document_reference: {
+    title: 'Tender or lot',
+    description: 'The tender, or the lot of a tender.',
+    term: 'IBT-017',
+  },
+  contract_document_reference: { title: 'Contract', description: 'The contract behind the document.', term: 'IBT-012' },
+  project_reference: { title: 'Project', description: 'The project that the document belongs to.', term: 'IBT-011' },
+  additional_document_references: {
+    title: 'Supporting documents',
+    description: 'Supporting documents, prepayment invoices and the total of the profit margin.',
+    term: 'IBG-24',
+    required: 'where an amount was prepaid: the prepayment invoice',
+  },
+  accounting_customer_party: {
+    title: 'Buyer',
+    description: 'Who buys. The host adds the buyer where a payload has none.',
+    term: 'IBG-07',
+    required: 'always, from the payload or from the host',
+  },
+  buyer_customer_party: { title: 'Ordering party', description: 'Who ordered, where it is not the buyer.' },
+  seller_supplier_party: { title: 'Selling party', description: 'Who sold, where it is not the seller.' },
+  payee_party: { title: 'Payee', description: 'Who is paid, where it is not the seller.', term: 'IBG-10' },
+  tax_representative_party: {
+    title: 'Tax representative',
+    description: 'Who represents the seller before the tax authority.',
+    term: 'IBG-11',
+  },
+  delivery: { title: 'Delivery', description: 'Where and when goods or services are delivered.', term: 'IBG-13' },
+  payment_means: {
+    title: 'Payment means',
+    description: 'The ways to pay.',
+    term: 'IBG-16',
+    required: 'on a credit note with a due date',
+  },
+  payment_terms: { title: 'Payment terms', description: 'The terms of payment.', term: 'IBT-020' },
+  prepaid_payment: {
+    title: 'Prepaid payment',
+    description: 'A payment before the invoice. A credit note has none.',
+    term: 'IBT-180',
+  },
+  allowances: { title: 'Allowances', description: 'The discounts on the whole document.', term: 'IBG-20' },
+  charges: { title: 'Charges', description: 'The surcharges on the whole document.', term: 'IBG-21' },
+  tax_exchange_rate: {
+    title: 'Exchange rate',
+    description: 'The rate from the document currency to the Omani rial.',
+    term: 'BTOM-003',
+    required: 'where the currency is not OMR',
+  },
+  document_lines: {
+    title: 'Lines',
+    description: 'What is invoiced or credited, line by line.',
+    term: 'IBG-25',
+    required: 'always',
+  },
+};
+
+export const invoiceTypeCodeMeaning: Meaning = {
+  title: 'Invoice type',
+  description:
+    'The type of invoice: 380 is an invoice, 383 a debit note, 389 a self-billed invoice. ' +
+    'Without it the type of document decides.',
+  term: 'IBT-003',
+  lists: ['UNCL1001-inv', 'UNCL1001-inv-selfbilling'],
+  union: 'InvoiceTypeCode',
+  example: '380',
+};
+
+export const creditNoteTypeCodeMeaning: Meaning = {
+  title: 'Credit note type',
+  description:
+    'The type of credit note: 381 is a credit note, 261 a self-billed one. Without it the type of document decides.',
+  term: 'IBT-003',
+  lists: ['UNCL1001-cn', 'UNCL1001-cn-selfbilling-creditnote'],
+  union: 'CreditNoteTypeCode',
+  example: '381',
+};
+
+export const invoicePayloadType: ObjectType<typeof purchaseInvoiceSchema> = {
+  name: 'InvoicePayload',
+  description: 'What a client sends to have an invoice or a debit note made.',
+  schema: purchaseInvoiceSchema,
+  fields: { ...commonMeanings, invoice_type_code: invoiceTypeCodeMeaning },
+};
+
+export const creditNotePayloadType: ObjectType<typeof purchaseCreditNoteSchema> = {
+  name: 'CreditNotePayload',
+  description: 'What a client sends to have a credit note made.',
+  schema: purchaseCreditNoteSchema,
+  fields: { ...commonMeanings, credit_note_type_code: creditNoteTypeCodeMeaning },
+};

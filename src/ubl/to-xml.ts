@@ -4,6 +4,7 @@ import { isJsonObject } from '../core/json-object.ts';
 import { ACCOUNTING_CURRENCY } from '../document/profiles.ts';
 import { type Document, ublRootOf } from '../document/schema.ts';
 import { DOCUMENT_ROWS } from './binding/document.ts';
+import type { DocumentObject } from './binding/row.ts';
 import { currencyId, writeRows } from './binding/write.ts';
 import { aggregate, type UblElement } from './tree.ts';
 import { type PrintOptions, printXml } from './xml/print.ts';
@@ -13,7 +14,10 @@ export function toTree(document: Document): UblElement {
   if (!isDocument(document)) throw new PintError('not-a-document', NOT_A_DOCUMENT);
   const root = ublRootOf(document);
   const currency = currencyId(document.document_currency_code ?? ACCOUNTING_CURRENCY);
-  return aggregate(root, writeRows(DOCUMENT_ROWS[root], root, document, { root, document, currency }));
+  return aggregate(
+    root,
+    writeRows(DOCUMENT_ROWS[root], root, document as object as DocumentObject, { root, document, currency }),
+  );
 }
 
 // From JavaScript anything may come, and a result most often.

@@ -6,6 +6,7 @@ import { codes } from '../codelists/index.ts';
 import { lazy } from '../core/lazy.ts';
 import { AR } from './words/ar.ts';
 import { EN } from './words/en.ts';
+import { HS_CHAPTERS } from './words/hs-chapters.ts';
 
 /** A name in English and, where one is known, in Arabic. */
 export interface Name {
@@ -32,6 +33,21 @@ export function codeName(code: string, list: CodeListName | undefined, group?: C
   const en = namesOf(list).get(code);
   return en === undefined ? undefined : { en };
 }
+
+/** The chapter of the Harmonised System that a code of goods is of. */
+export function hsChapter(code: string): Name | undefined {
+  return hsChapters().get(code.trim().slice(0, 2));
+}
+
+const hsChapters = lazy(
+  () =>
+    new Map(
+      HS_CHAPTERS.split('\n').map((line): [string, Name] => {
+        const [number = '', en = '', ar = ''] = line.split('|');
+        return [number, { en, ar }];
+      }),
+    ),
+);
 
 function ownName(group: CodeWords, code: string): Name | undefined {
   const [english, arabic]: readonly Readonly<Record<string, string>>[] = [EN[group], AR[group]];

@@ -4,7 +4,7 @@ import { fieldLabel } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
 import { type BilingualName, type CodeWords, codeName, type Name } from './codes.ts';
-import { type Country, countryOf } from './country.ts';
+import { type Country, countryOf, countrysName } from './country.ts';
 import { type Html, html, isEmpty, type Part } from './html.ts';
 import { createMarks, type Finding, type Marks } from './marks.ts';
 import { fixed } from './numbers.ts';
@@ -137,12 +137,28 @@ export function figure(pen: Pen, place: Place<number>, printed: string): Part {
   return html`<span class="n" data-field="${place.path}"${flagged(found)}>${printed}</span>${marksOf(pen, found)}`;
 }
 
+/** Where the names of a code are: in a code list, among this room's words, among the country's own. */
+export interface Names {
+  readonly list?: CodeListName | undefined;
+  readonly words?: CodeWords;
+  /** The end of the path of the element that holds the code, as the country's description has it. */
+  readonly element?: string;
+}
+
+/** The name of a code; the country's own comes first. */
+export function nameOf(pen: Pen, given: string | undefined, { list, words, element }: Names): Name | undefined {
+  const trimmed = given?.trim();
+  if (!trimmed) return undefined;
+  return (element && countrysName(pen.country, element, trimmed)) || codeName(trimmed, list, words);
+}
+
+/** Where the names of tax categories are. */
+export const CATEGORY: Names = { list: 'Aligned-TaxCategoryCodes', words: 'categories', element: 'category' };
+
 /** A code of the document with its name; the bare code where nobody names it. */
-export function code(pen: Pen, place: Place<string>, list?: CodeListName, group?: CodeWords): Part {
-  const { value } = place;
-  if (value === undefined) return undefined;
-  const name = codeName(value.trim(), list, group);
-  return field(pen, place, name && coded(pen, value, name));
+export function code(pen: Pen, place: Place<string>, names: Names): Part {
+  const name = nameOf(pen, place.value, names);
+  return field(pen, place, name && place.value && coded(pen, place.value, name));
 }
 
 /** A name with its code behind it. */

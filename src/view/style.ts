@@ -72,6 +72,7 @@ td.margin{min-width:64mm;max-width:64mm;border:0;padding:0;padding-inline-start:
 .sum dt{color:inherit}
 .totals dl>.due{background:var(--accent);color:var(--on);border:0;border-radius:3px;padding:8px 10px;margin-top:4px;font-size:16px;font-weight:650;align-items:center}
 .due dt,.due i{color:inherit}
+.due [data-flag]{color:var(--ink);padding:0 4px;border-radius:2px}
 .due dt i{display:block;font-size:12px}
 .cur{font-size:.8em;font-weight:500}
 .rials{font-weight:600}
@@ -127,7 +128,12 @@ body{padding:0;font-size:14px}
 .lines tbody tr{display:grid;grid-template-columns:1fr 1fr;gap:2px 12px;padding:10px 0;border-bottom:1px solid var(--line)}
 .lines td{border:0;padding:0;text-align:start}
 .lines td:first-child{display:none}
-.lines td.item,.lines td.margin{grid-column:1/-1;width:auto}
+.lines td.item,.lines td.margin{grid-column:1/-1;width:auto;max-width:none;padding:0}
+.transmission thead{display:none}
+.transmission tr{display:grid;grid-template-columns:1fr 1fr;padding:8px 0;border-bottom:1px solid var(--line)}
+.transmission td{border:0;padding:0}
+.transmission td:nth-child(n+3){grid-column:1/-1}
+.transmission td:nth-child(3){font-weight:600}
 .lines td:nth-child(n+3):nth-child(-n+7)::before{content:"";display:block;font-size:11px;color:var(--soft)}
 .lines td:nth-child(3)::before{content:var(--l3)!important}
 .lines td:nth-child(4)::before{content:var(--l4)!important}

@@ -1,7 +1,7 @@
 // What the command line loads before a command runs, and that its own limit is the library's.
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { MAX_INPUT_BYTES } from '../../src/cli/io.ts';
+import { MAX_INPUT_BYTES } from '../../src/payload/json-bytes.ts';
 import { DEFAULT_LIMITS } from '../../src/ubl/xml/parse.ts';
 
 // The files of every chunk that the entry imports statically, as bundlers see them.

@@ -27,6 +27,7 @@ export async function pintUbl(
     stdout: stdout.stream,
     stderr: stderr.stream,
     now: () => NOW,
+    env: {},
     onInterrupt: () => () => undefined,
     batchWorker: new URL('file:///is/not/there.js'),
     ...io,

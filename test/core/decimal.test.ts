@@ -12,6 +12,7 @@ import {
   sum,
   toJsonNumber,
 } from '../../src/core/decimal.ts';
+import { runs } from '../support/runs.ts';
 
 const digits = fc.bigInt({ min: -(10n ** 15n) + 1n, max: 10n ** 15n - 1n });
 const scale = fc.integer({ min: 0, max: 15 });
@@ -52,7 +53,7 @@ describe('decimal', () => {
         expect(number).toBe(Number(text) + 0);
         expect(decimalText(decimal(number))).toBe(text);
       }),
-      { numRuns: 5000 },
+      runs(5000),
     );
   });
 
@@ -75,7 +76,7 @@ describe('decimal', () => {
         const halfUp = shifted / (2n * factor) - (shifted < 0n && shifted % (2n * factor) !== 0n ? 1n : 0n);
         expect(decimalText(roundHalfUp(exact, to))).toBe(plain(halfUp, to));
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 });

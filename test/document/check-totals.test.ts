@@ -4,6 +4,7 @@ import { checkTotals } from '../../src/document/check-totals.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { fromXml } from '../../src/ubl/from-xml.ts';
 import { documents } from '../support/generators.ts';
+import { runs } from '../support/runs.ts';
 import { examples, hasShared } from '../support/shared.ts';
 
 const STANDARD = { id: 'S', percent: 5, tax_scheme: 'VAT' };
@@ -120,7 +121,7 @@ describe('checkTotals', () => {
         expect(others).toEqual([]);
         expect(found).toMatchObject({ field, given: amount, expected: before, difference_in_baisa: baisa });
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 

@@ -8,7 +8,7 @@ import type { Document } from '../../src/document/schema.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';
 
 const line = { quantity: 1, name: 'Cleaning', price: { base_amount: 10 } };
-const standard = { id: 'S', percent: 5 };
+const standard = { id: 'S', percent: 5 } as const;
 const payload = {
   transaction_type: '10000000000000000000',
   issue_date: '2026-03-01',
@@ -153,7 +153,7 @@ describe('another currency', () => {
   });
 
   it('breaks down in its own currency where nothing is standard-rated', () => {
-    const exempt = { id: 'E', tax_exemption_reason_code: 'VATEX-OM-01' };
+    const exempt = { id: 'E', tax_exemption_reason_code: 'VATEX-OM-01' } as const;
     const issued = document({ ...foreign, document_lines: [{ ...line, classified_tax_category: exempt }] });
     expect(issued).toMatchObject({ tax_amount_in_omr: 0, tax_breakdown: [{ tax_category_code: 'E', tax_amount: 0 }] });
     expect(issued).not.toHaveProperty('tax_breakdown_in_omr');
@@ -163,7 +163,7 @@ describe('another currency', () => {
     const rated = (percent: number) => ({
       ...line,
       price: { base_amount: 1 },
-      classified_tax_category: { id: 'S', percent },
+      classified_tax_category: { id: 'S' as const, percent },
     });
     const issued = document({
       document_currency_code: 'USD',
@@ -266,9 +266,9 @@ describe('normal form', () => {
   });
 
   it('repeats the exemption reason in the breakdown', () => {
-    const exempt = { id: 'E', tax_exemption_reason_code: 'VATEX-OM-01', tax_exemption_reason: 'Exempt' };
+    const exempt = { id: 'E', tax_exemption_reason_code: 'VATEX-OM-01', tax_exemption_reason: 'Exempt' } as const;
     const document_lines = [
-      { ...line, classified_tax_category: { id: 'E' } },
+      { ...line, classified_tax_category: { id: 'E' as const } },
       { ...line, classified_tax_category: exempt },
     ];
     expect(document({ document_lines }).tax_breakdown).toEqual([
@@ -328,7 +328,7 @@ describe('what the issuance supplies', () => {
 });
 
 describe('allowances and charges by percentage', () => {
-  const category = { id: 'S', percent: 5 };
+  const category = { id: 'S', percent: 5 } as const;
 
   it('get the amount of their base, and the base of their line or document where they have none', () => {
     const issued = document({

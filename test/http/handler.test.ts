@@ -168,7 +168,7 @@ describe('the ports', () => {
 
   it('say what status a document has, whatever was stored with it', async () => {
     const store = memoryStore();
-    const meta_info = { peppol_status: { overall_status: 'APPROVED' }, tags: ['fish'] };
+    const meta_info = { peppol_status: { overall_status: 'APPROVED' as const }, tags: ['fish'] };
     seed(store, 'muscat', 'purchase-invoice', { id: 'mine', meta_info });
     const { meta_info: shown } = (await (await ask(testHost(store), '/mine')).json()) as { meta_info: unknown };
     expect(shown).toEqual({ tags: ['fish'] });

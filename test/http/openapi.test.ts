@@ -69,13 +69,15 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(limited?.['429']?.headers ?? {})).toContain('Retry-After');
     expect(Object.keys(limited?.['200']?.headers ?? {})).toHaveLength(3);
     expect(paths['/api/debit-notes/{id}/xml']?.['get']?.responses['200']?.headers).toEqual({});
-    const { PurchaseInvoicePayload } = (document.components as { schemas: Record<string, Record<string, unknown>> })
+    const { InvoicePayload, Document } = (document.components as { schemas: Record<string, Record<string, unknown>> })
       .schemas;
-    expect(PurchaseInvoicePayload?.['required']).toEqual(['transaction_type', 'issue_date']);
-    expect(PurchaseInvoicePayload?.['properties']).toMatchObject({
-      transaction_type: { type: 'string', pattern: '^[01]{20}$' },
-      issue_date: { type: 'string', format: 'date' },
+    expect(InvoicePayload?.['required']).toEqual(['transaction_type', 'issue_date']);
+    expect(InvoicePayload?.['properties']).toMatchObject({
+      transaction_type: { anyOf: [{ type: 'string', pattern: '^[01]{20}$' }, { type: 'array' }] },
+      issue_date: { title: 'Issue date', type: 'string', format: 'date' },
     });
+    expect(InvoicePayload?.['examples']).toMatchObject([{ transaction_type: ['full', 'self-billed'] }]);
+    expect(Document?.['examples']).toMatchObject([{ document_number: 'INV-2026-0001', payable_amount: 15.1 }]);
   });
 
   it('can be held against answers: what it does not describe is noticed', () => {

@@ -12,6 +12,7 @@ import { parseXml } from '../../src/ubl/xml/parse.ts';
 import { fixtures } from '../support/fixtures.ts';
 import { documents } from '../support/generators.ts';
 import { recomputed, stated } from '../support/integer-arithmetic.ts';
+import { runs } from '../support/runs.ts';
 
 // Rules on sums, products, roundings and decimals of amounts that are computed.
 const ARITHMETIC = new Set([
@@ -63,7 +64,7 @@ describe('laws of amounts', () => {
       fc.property(documents({ negative }), (document) => {
         expect(brokenIn(document)).toEqual([]);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 
@@ -95,7 +96,7 @@ describe('laws of amounts', () => {
       fc.property(documents(), (document) => {
         expect(stated(document)).toEqual(recomputed(document));
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 

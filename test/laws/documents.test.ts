@@ -9,8 +9,9 @@ import { toXmlBuilder } from '../../src/ubl/xml/xmlbuilder.ts';
 import { canonical } from '../support/canonical.ts';
 import { anyDocument, documents, issued, issues } from '../support/generators.ts';
 import { withoutLossy } from '../support/lossy.ts';
+import { runs } from '../support/runs.ts';
 
-const RUNS = { numRuns: 1000 };
+const RUNS = runs(1000);
 
 function read(xml: string) {
   const result = fromXml(xml);
@@ -115,7 +116,7 @@ describe('laws of documents', () => {
       fc.property(documents(), (document) => {
         expect(canonical(toXml(document, { indent: 2 }))).toBe(canonical(toXml(document)));
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 });

@@ -1,8 +1,9 @@
-// The installed package, as its consumers see it: README's snippets, imported, required, compiled, and on the command line.
+// The installed package, as its consumers see it: imported, required, compiled, and on the command line.
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SPECIFIERS } from '../../scripts/entries.ts';
+import { isLong } from '../support/runs.ts';
 import { consumer, expectConverted, runConsumer, take } from './support/consumer.ts';
 import { run } from './support/run.ts';
 
@@ -46,35 +47,12 @@ describe.skipIf(consumer === '')('installed', () => {
   });
 });
 
-// Every block marked as JavaScript is a program of its own.
-const snippets = [...readFileSync('README.md', 'utf8').matchAll(/^```js\n(.*?)^```$/gms)].map(([, code = '']) => code);
-
-describe.skipIf(consumer === '')("README's snippets", () => {
-  beforeAll(() => copyFileSync('fixtures/minimal.xml', join(consumer, 'invoice.xml')));
-
-  it('are there', () => expect(snippets.length).toBeGreaterThan(0));
-
-  it.each(snippets.map((code, index) => [titleOf(code), code, index] as const))('%s', (_title, code, index) => {
-    const file = join(consumer, `snippet-${index}.mjs`);
-    writeFileSync(file, code);
-    const { out, err } = run(process.execPath, [file], consumer);
-    expect(err).toBe('');
-    // What a comment beside it says is printed.
-    const promised = [...code.matchAll(/^console\.log\(.*\); \/\/ (-?\d+(?:\.\d+)?)$/gm)].map(([, value]) => value);
-    for (const value of promised) expect(out.split('\n')).toContain(value);
-    expect(out).not.toBe('');
-  });
-});
-
-function titleOf(code: string): string {
-  return [...code.matchAll(/from '(pint-ubl[^']*)'/g)].map(([, entry]) => entry).join(', ');
-}
-
+// The strictest always, the others at full length.
 const RESOLUTIONS = [
-  { moduleResolution: 'node16', module: 'node16' },
   { moduleResolution: 'nodenext', module: 'nodenext' },
+  { moduleResolution: 'node16', module: 'node16' },
   { moduleResolution: 'bundler', module: 'preserve' },
-];
+].slice(0, isLong ? undefined : 1);
 const compiler = resolve('node_modules/typescript/bin/tsc');
 
 describe.skipIf(consumer === '')('compiles under TypeScript', () => {

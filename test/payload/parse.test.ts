@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../../src/payload/parse.ts';
+import { runs } from '../support/runs.ts';
 
 const minimal = { transaction_type: '10000000000000000000', issue_date: '2026-02-28' };
 
@@ -31,7 +32,7 @@ describe('parsePurchaseInvoice', () => {
         billing_reference: [{ id: '\ud800' }],
       }),
     ).toEqual({
-      transaction_type: 'Transaction type must be 20 characters of 0 and 1',
+      transaction_type: 'Transaction type must be a list of kinds such as ["full", "export"], or 20 digits 0 or 1',
       issue_date: 'Issue date must be a date of the calendar in the form yyyy-MM-dd',
       issue_time: 'Issue time must be a time in the form HH:mm:ss',
       note: 'Note must be text, not a number: "7" in quotes',
@@ -81,7 +82,7 @@ describe('parsePurchaseInvoice', () => {
     }
   });
 
-  it('never throws, whatever the value (1,000 cases)', () => {
+  it('never throws, whatever the value', () => {
     const keys = fc.constantFrom(
       'document_lines',
       'charges',
@@ -95,7 +96,7 @@ describe('parsePurchaseInvoice', () => {
         const result = parsePurchaseInvoice(input);
         expect(result.ok || Object.keys(result.errors).length > 0).toBe(true);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 

@@ -11,6 +11,7 @@ import {
 } from '../../src/schema/index.ts';
 import { CAC, CBC, CREDIT_NOTE, INVOICE } from '../../src/ubl/namespaces.ts';
 import { decodeXml } from '../../src/ubl/xml/decode.ts';
+import { isLong } from '../support/runs.ts';
 import { CREDIT, extended, invoice, invoiceLine, rootOf, taxData } from './documents.ts';
 
 const schemaFolder = fileURLToPath(new URL('../../schemas', import.meta.url));
@@ -189,7 +190,7 @@ describe.each(CHOICES)('schema engine $name', (choice) => {
 });
 
 describe('libxml2-wasm', () => {
-  it('keeps its memory flat over thousands of checks of all kinds', async () => {
+  it.runIf(isLong)('keeps its memory flat over thousands of checks of all kinds', async () => {
     const grow = vi.spyOn(WebAssembly.Memory.prototype, 'grow');
     const engine = await loadSchemaEngine();
     const texts = [
@@ -246,7 +247,7 @@ describe('libxml2-wasm', () => {
     other.dispose();
   });
 
-  it('is not hurried into minutes by a megabyte of faulty siblings', async () => {
+  it.runIf(isLong)('is not hurried into minutes by a megabyte of faulty siblings', async () => {
     // What counts all siblings for each fault takes n² steps: for so many that is more than a minute and a half.
     const engine = await loadSchemaEngine();
     const text = invoice({ afterDate: '<cbc:Note languageID="!"/>'.repeat(150_000) });

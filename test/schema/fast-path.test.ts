@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passesFastPath } from '../../src/schema/fast-path.ts';
 import { loadSchemaEngine, schemaFor } from '../../src/schema/index.ts';
+import { isLong } from '../support/runs.ts';
 import { corpus, examples, hasShared } from '../support/shared.ts';
 import { CREDIT, extended, invoice, invoiceLine, rootOf, taxData } from './documents.ts';
 
@@ -48,7 +49,7 @@ describe('documents that are valid beyond doubt', () => {
 });
 
 describe.skipIf(!hasShared)('on the corpus and the examples', () => {
-  it('proven is only what the official verdict calls valid, and that is most of it', () => {
+  it.runIf(isLong)('proven is only what the official verdict calls valid, and that is most of it', () => {
     const counts = { proven: 0, valid: 0 };
     const wrong: string[] = [];
     for (const { id, xml, schema_valid } of corpus()) {

@@ -12,6 +12,7 @@ import { parseXml } from '../../src/ubl/xml/parse.ts';
 import { printXml } from '../../src/ubl/xml/print.ts';
 import { documents } from '../support/generators.ts';
 import { mutations } from '../support/mutations.ts';
+import { isLong, runs } from '../support/runs.ts';
 import { corpus } from '../support/shared.ts';
 import { CREDIT, extended, invoice, rootOf, taxData } from './documents.ts';
 
@@ -48,8 +49,10 @@ function agree(xml: string): boolean {
   return true;
 }
 
+const CHANGED = runs(500);
+
 describe('the reduced schema', () => {
-  it('says of every 10th document of the corpus what the whole schemas say', () => {
+  it.runIf(isLong)('says of every 10th document of the corpus what the whole schemas say', () => {
     const records = corpus().filter((_, place) => place % 10 === 0);
     expect(records.filter(({ xml }) => agree(xml)).length).toBeGreaterThanOrEqual(0.9 * records.length);
   });
@@ -63,9 +66,9 @@ describe('the reduced schema', () => {
       fc.property(changed, (xml) => {
         if (agree(xml)) held++;
       }),
-      { numRuns: 500 },
+      CHANGED,
     );
-    expect(held).toBeGreaterThan(400);
+    expect(held).toBeGreaterThan(0.8 * CHANGED.numRuns);
   });
 
   it('and of each element that UBL declares, in an extension', () => {

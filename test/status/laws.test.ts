@@ -15,9 +15,10 @@ import {
   toPeppolStatus,
   toSnapshot,
 } from '../../src/status/index.ts';
+import { runs } from '../support/runs.ts';
 import { anyStream, consistentStream, shuffled, wordlessStream } from './events.ts';
 
-const RUNS = { numRuns: 2_000 };
+const RUNS = runs(2_000);
 
 function replay(
   events: readonly TransmissionEvent[],
@@ -230,7 +231,7 @@ describe('snapshot and status never contradict each other', () => {
         }
         if (!isEmpty) expect(snapshot.validationResults).toStrictEqual(status.validation_results);
       }),
-      { numRuns: 5_000 },
+      runs(5_000),
     );
   });
 

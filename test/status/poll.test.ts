@@ -11,6 +11,7 @@ import {
   poll,
   shouldPoll,
 } from '../../src/status/index.ts';
+import { runs } from '../support/runs.ts';
 
 describe('isTerminal, isSuccessful, isFailed, shouldPoll', () => {
   it.each([
@@ -62,7 +63,7 @@ describe('nextPollDelay', () => {
           if (a <= b) expect(one).toBeLessThanOrEqual(other);
         },
       ),
-      { numRuns: 2_000 },
+      runs(2_000),
     );
   });
 });
@@ -87,7 +88,7 @@ describe('poll', () => {
         expect(asked).toBe(expected);
         expect(waits).toEqual(Array.from({ length: expected - 1 }, (_, attempt) => nextPollDelay(attempt)));
       }),
-      { numRuns: 1_000 },
+      runs(1_000),
     );
   });
 

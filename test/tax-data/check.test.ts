@@ -4,6 +4,7 @@ import { checkTaxData } from '../../src/tax-data/check.ts';
 import { toTaxData } from '../../src/tax-data/to-tax-data.ts';
 import type { UblAttribute, UblElement } from '../../src/ubl/tree.ts';
 import { printXml } from '../../src/ubl/xml/print.ts';
+import { runs } from '../support/runs.ts';
 import { judge } from './judge.ts';
 import {
   canonical,
@@ -16,6 +17,8 @@ import {
   sourceDocument,
   treeOf,
 } from './support.ts';
+
+const ATTEMPTS = runs(1000);
 
 const SOURCE = sourceDocument(
   `<cbc:CustomizationID>urn:peppol:pint:billing-1@om-1</cbc:CustomizationID><cbc:ProfileID>urn:peppol:bis:billing</cbc:ProfileID><cbc:ID>CN-9</cbc:ID><cbc:UUID>02de16f6-2395-59ba-81c4-6de86caf661a</cbc:UUID><cbc:IssueDate>2026-02-28</cbc:IssueDate><cbc:IssueTime>10:11:12</cbc:IssueTime><cbc:CreditNoteTypeCode name="10000000000000000000">381</cbc:CreditNoteTypeCode><cbc:DocumentCurrencyCode>USD</cbc:DocumentCurrencyCode><cbc:TaxCurrencyCode>OMR</cbc:TaxCurrencyCode>
@@ -107,7 +110,7 @@ describe('checkTaxData', () => {
     }
   });
 
-  it('or a rule catches any tampering with what is reported (1,000 mutations)', () => {
+  it('or a rule catches any tampering with what is reported', () => {
     const trees = TAX_DATA.map(treeOf);
     let tampered = 0;
     const attempt = fc.record({
@@ -131,9 +134,9 @@ describe('checkTaxData', () => {
         const xml = printXml(after);
         expect(checkTaxData(xml).matches && judge(xml).length === 0).toBe(false);
       }),
-      { numRuns: 1000 },
+      ATTEMPTS,
     );
-    expect(tampered).toBeGreaterThanOrEqual(1000);
+    expect(tampered).toBeGreaterThanOrEqual(ATTEMPTS.numRuns);
   });
 
   it('catches every value of the reported part changed by itself', () => {

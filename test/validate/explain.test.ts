@@ -1,7 +1,8 @@
 // Rules explained by their ids, from data and examples that are those of the rules and of their cases.
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { explainedIds, explainRule, type RuleExplanation } from '../../src/validate/explain/explain-rule.ts';
+import { explainedIds, explainRule } from '../../src/validate/explain/explain-rule.ts';
+import type { RuleExplanation } from '../../src/validate/explain/explanation.ts';
 
 function explained(id: string): RuleExplanation {
   const result = explainRule(id);

@@ -58,7 +58,7 @@ describe('a drawn document', () => {
   });
 
   it('shows fields that it has no place for among further details', () => {
-    const meta = { ...fixture('minimal'), meta_info: { peppol_status: { overall_status: 'PENDING' } } };
+    const meta = { ...fixture('minimal'), meta_info: { peppol_status: { overall_status: 'PENDING' as const } } };
     const shown = draw(meta).fields.get('meta_info.peppol_status.overall_status')?.[0];
     expect(shown && textOf(shown)).toBe('PENDING');
   });
@@ -142,6 +142,18 @@ describe('words', () => {
     expect(toHtml({ document, language: 'en', specification: 'urn:peppol:pint:billing-1@zz-1' })).toContain(
       'Total excluding Tax',
     );
+  });
+
+  it('name codes as the country does', () => {
+    const specification = 'urn:peppol:pint:billing-1@ae-1';
+    const postal_address = { country_subentity: 'DXB', country_code: 'AE' };
+    const document: Document = {
+      accounting_supplier_party: { postal_address, company_id: '1', scheme_agency_id: 'TL' },
+      document_lines: [{ classified_tax_category: { id: 'AE' } }],
+    };
+    const page = toHtml({ document, language: 'en', specification });
+    for (const name of ['Dubai', 'Trade licence', 'Reverse charge']) expect(page).toContain(name);
+    expect(toHtml({ document, language: 'en' })).not.toContain('Dubai');
   });
 
   it('name codes', () => {

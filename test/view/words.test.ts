@@ -1,6 +1,6 @@
 // The words of the two languages: the same keys, nothing empty, the same things filled in.
 import { describe, expect, it } from 'vitest';
-import { transactionKinds } from '../../src/document/transaction-types.ts';
+import { transactionKinds } from '../../src/payload/transaction-types.ts';
 import { AR } from '../../src/view/words/ar.ts';
 import { EN } from '../../src/view/words/en.ts';
 

@@ -1,16 +1,27 @@
 // What an earlier run of a batch converted, according to its report. `--resume` skips these records.
 import { createHash } from 'node:crypto';
-import { closeSync, createReadStream, existsSync, openSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, createReadStream, existsSync, lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { type Pack, packName, partName } from './documents.ts';
 import type { FileNames } from './file-names.ts';
 import { createNumberMap } from './number-map.ts';
+import { append, openPlain } from './plain-file.ts';
 
-/** Whether the earlier run converted a record with this content. Each converted record is found once. */
-export type IsConverted = (content: Uint8Array) => boolean;
+/** What is left of an earlier run. */
+export interface EarlierRun {
+  /** Whether it converted a record with this content. Each converted record is found once. */
+  readonly isConverted: (content: Uint8Array) => boolean;
+  /** Whether it made this file. */
+  readonly made: (file: string) => boolean;
+  /** Bytes of its pack that its report tells of. */
+  readonly packed: number;
+  /** A copy of its report without the lines of records that are tried again, and the size of that. */
+  readonly report: { readonly path: string; readonly size: number } | undefined;
+}
 
 /** Without an earlier run no record is converted. */
-export const nothingConverted: IsConverted = () => false;
+export const NO_EARLIER_RUN: EarlierRun = { isConverted: () => false, made: () => false, packed: 0, report: undefined };
 
 const DIGEST_DIGITS = 16;
 
@@ -19,41 +30,75 @@ export function digestOf(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, DIGEST_DIGITS);
 }
 
+/** Where an earlier run wrote. */
+export interface EarlierFiles {
+  readonly folder: string;
+  readonly report: string;
+  readonly scratch: string;
+  readonly pack: Pack | undefined;
+}
+
 /**
- * Reads the report of earlier runs and removes the lines of records without an XML file, which are tried again.
- * The names of the XML files that exist are kept in `names`.
+ * Reads the report of earlier runs, and copies it without the lines of records without XML, which are tried again. The names of the XML files that exist are kept in `names`.
  */
-export async function readEarlierRun(report: string, folder: string, names: FileNames): Promise<IsConverted> {
-  if (!existsSync(report)) return nothingConverted;
+export async function readEarlierRun(files: EarlierFiles, names: FileNames): Promise<EarlierRun> {
+  const { folder, report, scratch, pack } = files;
+  if (!existsSync(report)) return NO_EARLIER_RUN;
+  const size = packSize(folder, pack);
   const times = createNumberMap();
+  const made = createNumberMap();
   let left = 0;
-  const rewritten = `${report}.tmp`;
-  const output = openSync(rewritten, 'w');
+  let packed = 0;
+  const rewritten = join(scratch, 'report');
+  const output = openPlain(rewritten, 0);
   try {
     for await (const line of createInterface({ input: createReadStream(report) })) {
-      const made = conversionIn(line);
-      if (!made || !existsSync(join(folder, made.file))) continue;
-      names.keep(made.file);
-      times.update(made.digest, (count) => count + 1);
+      const conversion = conversionIn(line);
+      if (!conversion) continue;
+      const { file, digest, packedTo } = conversion;
+      if (packedTo === undefined ? !existsSync(join(folder, file)) : packedTo > size) continue;
+      names.keep(file);
+      made.update(file, () => 1);
+      packed = Math.max(packed, packedTo ?? 0);
+      times.update(digest, (count) => count + 1);
       left++;
-      writeSync(output, `${line}\n`);
+      append(output, Buffer.from(`${line}\n`));
     }
   } finally {
-    closeSync(output);
+    closeSync(output.descriptor);
   }
-  renameSync(rewritten, report);
-  return (content) => {
-    if (left === 0) return false;
-    const digest = digestOf(content);
-    if (times.get(digest) === 0) return false;
-    times.update(digest, (count) => count - 1);
-    left--;
-    return true;
+  return {
+    isConverted(content) {
+      if (left === 0) return false;
+      const digest = digestOf(content);
+      if (times.get(digest) === 0) return false;
+      times.update(digest, (count) => count - 1);
+      left--;
+      return true;
+    },
+    made: (file) => made.get(file) > 0,
+    packed,
+    report: { path: rewritten, size: output.size },
   };
 }
 
-// The file and digest in a line of the report. A run that was killed may have left half a line.
-function conversionIn(line: string): { readonly file: string; readonly digest: string } | undefined {
+// Without a pack no byte of one counts: what it holds is converted again.
+function packSize(folder: string, pack: Pack | undefined): number {
+  if (pack === undefined) return -1;
+  const sizes = [partName(pack), packName(pack)].map(
+    (name) => lstatSync(join(folder, name), { throwIfNoEntry: false })?.size,
+  );
+  return sizes.find((size) => size !== undefined) ?? -1;
+}
+
+interface Conversion {
+  readonly file: string;
+  readonly digest: string;
+  readonly packedTo: number | undefined;
+}
+
+// What a line of the report says of a conversion. A run that was killed may have left half a line.
+function conversionIn(line: string): Conversion | undefined {
   let entry: unknown;
   try {
     entry = JSON.parse(line);
@@ -62,6 +107,11 @@ function conversionIn(line: string): { readonly file: string; readonly digest: s
     throw thrown;
   }
   if (typeof entry !== 'object' || entry === null) return undefined;
-  const { file, digest } = entry as { readonly file?: unknown; readonly digest?: unknown };
-  return typeof file === 'string' && typeof digest === 'string' ? { file, digest } : undefined;
+  const { file, digest, packed_to } = entry as {
+    readonly file?: unknown;
+    readonly digest?: unknown;
+    readonly packed_to?: unknown;
+  };
+  if (typeof file !== 'string' || typeof digest !== 'string') return undefined;
+  return { file, digest, packedTo: typeof packed_to === 'number' ? packed_to : undefined };
 }

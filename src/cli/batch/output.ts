@@ -1,95 +1,167 @@
-// What a batch writes: an XML file for each valid document and a line of the report for each record.
-import { closeSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+// What a batch writes: the XML of each valid document and a line of the report for each record.
+import { closeSync, existsSync, mkdirSync, opendirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { PintError } from '../../core/error.ts';
+import type { Outcome } from '../../queue/job.ts';
 import { fileTrouble } from '../io.ts';
-import { type IsConverted, nothingConverted, readEarlierRun } from './earlier-run.ts';
+import { type Documents, documentsInFolder, documentsInPack, type Pack, packName, partName } from './documents.ts';
+import { digestOf, type EarlierRun, NO_EARLIER_RUN, readEarlierRun } from './earlier-run.ts';
 import { createFileNames, type FileNames } from './file-names.ts';
-import type { RawRecord } from './records.ts';
+import { type FolderLock, lockFolder } from './folder-lock.ts';
+import { append, type GrowingFile, openPlain, requirePlain } from './plain-file.ts';
+import { type Chunk, isUnreadable, type RawRecord } from './records.ts';
 import { makeScratch, removeScratch } from './scratch.ts';
-import { type Outcome, scratchName } from './task.ts';
 
 /** Name of the report in the output folder. */
 export const REPORT_NAME = 'report.ndjson';
+
+/** How a batch treats what it finds in the output folder. */
+export interface OutputFlags {
+  /** Whether the run whose report lies there is continued. */
+  readonly resume?: boolean;
+  /** Whether files may be overwritten that this run did not make. */
+  readonly force?: boolean;
+  /** Whether all documents go to one file. */
+  readonly pack?: Pack;
+}
 
 /** The output folder of a batch at work. */
 export interface Output {
   /** Path of the scratch folder. */
   readonly scratch: string;
-  readonly isConverted: IsConverted;
-  /** Moves the record's XML out of the scratch folder, where it is named `number`, and writes the record's report line. */
-  readonly commit: (record: RawRecord, outcome: Outcome, number: number) => void;
-  readonly close: () => void;
+  readonly isConverted: EarlierRun['isConverted'];
+  /** Writes the XML of records and their lines of the report. `string` is the path of XML in the scratch folder. */
+  readonly commit: (records: Chunk, outcomes: readonly Outcome<Uint8Array | string>[]) => void;
+  readonly close: (isComplete: boolean) => void;
 }
 
 /**
- * Opens the output folder, and makes it if it is missing. `resume` continues the run whose report it holds.
- * @throws PintError `file-unwritable`, also if another batch is at work in the folder
+ * Opens the output folder, and makes it if it is missing.
+ * @throws PintError `file-unwritable`, also if another batch is at work in the folder or files of others lie there
  */
-export async function openOutput(folder: string, resume: boolean): Promise<Output> {
-  try {
+export async function openOutput(folder: string, flags: OutputFlags): Promise<Output> {
+  return writing(folder, async () => {
     mkdirSync(folder, { recursive: true });
-    const scratch = makeScratch(folder);
+    const lock = await lockFolder(folder);
+    let scratch: string | undefined;
     try {
+      const report = join(folder, REPORT_NAME);
+      requirePlain(report);
+      if (!flags.resume && !flags.force) refuseEarlier(folder, flags.pack);
+      scratch = makeScratch(folder, lock);
       const names = createFileNames();
-      const isConverted = resume ? await readEarlierRun(join(folder, REPORT_NAME), folder, names) : nothingConverted;
-      const report = openSync(join(folder, REPORT_NAME), resume ? 'a' : 'w');
-      return outputOf(folder, scratch, report, names, isConverted);
+      const earlier = flags.resume
+        ? await readEarlierRun({ folder, report, scratch, pack: flags.pack }, names)
+        : NO_EARLIER_RUN;
+      if (!flags.force && !flags.pack) refuseForeign(folder, earlier.made);
+      if (earlier.report) renameSync(earlier.report.path, report);
+      const documents = flags.pack
+        ? documentsInPack(folder, flags.pack, earlier.packed)
+        : documentsInFolder(folder, scratch);
+      return outputOf(
+        { folder, scratch, lock, documents, names, report: openPlain(report, earlier.report?.size ?? 0) },
+        earlier,
+      );
     } catch (thrown) {
-      removeScratch(scratch);
+      if (scratch !== undefined) removeScratch(scratch);
+      lock.release();
       throw thrown;
     }
+  });
+}
+
+// Names what went wrong with the folder.
+async function writing<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (thrown) {
     throw fileTrouble('file-unwritable', `Cannot write to ${folder}`, thrown);
   }
 }
 
-function outputOf(folder: string, scratch: string, report: number, names: FileNames, isConverted: IsConverted): Output {
+function refuseEarlier(folder: string, pack: Pack | undefined): void {
+  const names = [REPORT_NAME, ...(pack ? [packName(pack), partName(pack)] : [])];
+  const found = names.find((name) => existsSync(join(folder, name)));
+  if (found === undefined) return;
+  const how = '--resume continues that run, --force overwrites its files';
+  throw new PintError('file-unwritable', `Cannot write to ${folder}: it holds ${found} of an earlier run; ${how}`);
+}
+
+function refuseForeign(folder: string, made: (file: string) => boolean): void {
+  const entries = opendirSync(folder);
+  try {
+    for (let entry = entries.readSync(); entry; entry = entries.readSync()) {
+      if (!entry.name.endsWith('.xml') || made(entry.name)) continue;
+      const why = `it holds ${entry.name}, which no run of this report made; --force overwrites such files`;
+      throw new PintError('file-unwritable', `Cannot write to ${folder}: ${why}`);
+    }
+  } finally {
+    entries.closeSync();
+  }
+}
+
+interface Opened {
+  readonly folder: string;
+  readonly scratch: string;
+  readonly lock: FolderLock;
+  readonly documents: Documents;
+  readonly names: FileNames;
+  readonly report: GrowingFile;
+}
+
+function outputOf({ folder, scratch, lock, documents, names, report }: Opened, earlier: EarlierRun): Output {
   return {
     scratch,
-    isConverted,
-    commit(record, outcome, number) {
+    isConverted: earlier.isConverted,
+    commit(records, outcomes) {
       try {
-        const file = outcome.kind === 'converted' ? moveXml(folder, scratch, number, outcome, names) : undefined;
-        writeSync(report, `${JSON.stringify(reportEntry(record, outcome, file))}\n`);
+        lock.check();
+        const named = outcomes.flatMap((outcome) =>
+          outcome.kind === 'converted' ? [{ file: names.take(outcome.documentNumber), xml: outcome.xml }] : [],
+        );
+        const { packedTo, publish } = documents.stage(named);
+        let next = 0;
+        const lines = records.map((record, index) => {
+          const outcome = outcomes[index];
+          if (!outcome) throw new Error(`No outcome for record ${record.name}`);
+          const place =
+            outcome.kind === 'converted' ? { file: named[next]?.file, packed_to: packedTo[next++] } : undefined;
+          return `${JSON.stringify(reportEntry(record, outcome, place))}\n`;
+        });
+        append(report, Buffer.from(lines.join('')));
+        // The report first: a run that is killed between the two leaves no XML that its report does not tell of.
+        publish();
       } catch (thrown) {
         throw fileTrouble('file-unwritable', `Cannot write to ${folder}`, thrown);
       }
     },
-    close() {
-      closeSync(report);
-      removeScratch(scratch);
+    close(isComplete) {
+      try {
+        documents.close(isComplete);
+      } catch (thrown) {
+        throw fileTrouble('file-unwritable', `Cannot write to ${folder}`, thrown);
+      } finally {
+        closeSync(report.descriptor);
+        removeScratch(scratch);
+        lock.release();
+      }
     },
   };
 }
 
-function moveXml(
-  folder: string,
-  scratch: string,
-  number: number,
-  { documentNumber }: { readonly documentNumber?: string },
-  names: FileNames,
-): string {
-  const file = names.take(documentNumber);
-  renameSync(join(scratch, scratchName(number)), join(folder, file));
-  return file;
-}
-
-function reportEntry({ name }: RawRecord, outcome: Outcome, file: string | undefined): object {
+function reportEntry(
+  { name, content }: RawRecord,
+  outcome: Outcome<unknown>,
+  place: { readonly file?: string | undefined; readonly packed_to?: number | undefined } | undefined,
+): object {
   const documentNumber = 'documentNumber' in outcome ? { document_number: outcome.documentNumber } : {};
   const hasInputWarnings = 'inputWarnings' in outcome && Object.keys(outcome.inputWarnings).length > 0;
   const inputWarnings = hasInputWarnings ? { inputWarnings: outcome.inputWarnings } : {};
   switch (outcome.kind) {
     case 'converted': {
+      const digest = isUnreadable(content) ? {} : { digest: digestOf(content) };
       const warnings = outcome.warnings.length > 0 ? { warnings: outcome.warnings } : {};
-      return {
-        record: name,
-        valid: true,
-        file,
-        ...documentNumber,
-        digest: outcome.digest,
-        ...warnings,
-        ...inputWarnings,
-      };
+      return { record: name, valid: true, ...place, ...documentNumber, ...digest, ...warnings, ...inputWarnings };
     }
     case 'invalid':
       return { record: name, valid: false, ...documentNumber, results: outcome.results, ...inputWarnings };

@@ -1,60 +1,51 @@
 // The worker threads of a batch.
 import { Piscina } from 'piscina';
-import { type Chunk, isUnreadable } from './records.ts';
-import type { BatchSettings, Outcome, Task, TaskResult } from './task.ts';
+import { PintError } from '../../core/error.ts';
+import { convertIsolated, type JobSettings, type Outcome, type Records } from '../../queue/job.ts';
+import { sideBySide } from '../../queue/side-by-side.ts';
+import type { Executor } from './executor.ts';
+import { readableRecords, withUnreadable } from './records.ts';
+import type { Task, TaskResult, ThreadSettings } from './task.ts';
 
-/** Worker threads that convert records. */
-export interface Pool {
-  /** Converts a chunk; its XML is named from `number` on in the scratch folder. Never rejects. */
-  readonly run: (chunk: Chunk, number: number) => Promise<TaskResult>;
-  readonly close: () => Promise<void>;
+// For each worker. With so many, no worker waits for its next chunk.
+const CHUNKS_UNDER_WAY = 3;
+
+/** Starts `jobs` worker threads on the script. With a scratch folder they write XML to files in it. */
+export function createPool(script: URL, jobs: number, job: JobSettings, scratch: string | undefined): Executor {
+  const piscina = createThreads(script, jobs, { scratch });
+  const most = CHUNKS_UNDER_WAY * jobs;
+  const runTask = async (records: Records): Promise<readonly Outcome<Uint8Array | string>[]> => {
+    const task: Task = { records, job };
+    const done: TaskResult = await piscina.run(task);
+    if ('trouble' in done) throw new PintError('file-unwritable', done.trouble);
+    return done.outcomes;
+  };
+  return {
+    most,
+    run: (chunks) =>
+      sideBySide(chunks, most, async ({ place, chunk }) => {
+        const outcomes = await convertIsolated(readableRecords(chunk), runTask, isTrouble);
+        return { place, chunk, outcomes: withUnreadable(chunk, outcomes) };
+      }),
+    close: () => piscina.destroy(),
+  };
 }
 
-/** Starts `jobs` worker threads on the script. */
-export function createPool(script: URL, jobs: number, settings: BatchSettings): Pool {
+/** Worker threads that stay until they are destroyed. */
+export function createThreads(script: URL, jobs: number, workerData: ThreadSettings): Piscina {
   const piscina = new Piscina({
     filename: script.href,
     minThreads: jobs,
     maxThreads: jobs,
     idleTimeout: Number.POSITIVE_INFINITY,
-    workerData: settings,
+    workerData,
   });
-  return {
-    async run(chunk, number) {
-      const task = chunk.flatMap(({ content }, index) =>
-        isUnreadable(content) ? [] : [{ number: number + index, content }],
-      );
-      const done = await runTask(piscina, task);
-      return 'trouble' in done ? done : { outcomes: withUnreadable(chunk, done.outcomes) };
-    },
-    close: () => piscina.destroy(),
-  };
+  // What a thread still says when its task was given up, as at the end of a batch that failed. Tasks have errors of their own.
+  piscina.on('error', () => undefined);
+  return piscina;
 }
 
-function withUnreadable(chunk: Chunk, outcomes: readonly Outcome[]): Outcome[] {
-  const readable = outcomes.values();
-  return chunk.map(({ content }) => {
-    if (isUnreadable(content)) return { kind: 'broken', message: content.message };
-    return readable.next().value ?? { kind: 'broken', message: 'The worker returned nothing for this record' };
-  });
-}
-
-// A record may break its worker, through a bug or for lack of memory. The records of its task then run one by one.
-async function runTask(piscina: Piscina<Task, TaskResult>, task: Task): Promise<TaskResult> {
-  if (task.length === 0) return { outcomes: [] };
-  try {
-    return await piscina.run(task);
-  } catch (thrown) {
-    if (task.length === 1) {
-      const reason = thrown instanceof Error ? thrown.message : String(thrown);
-      return { outcomes: [{ kind: 'broken', message: `The worker broke down on this record: ${reason}` }] };
-    }
-  }
-  const outcomes: Outcome[] = [];
-  for (const record of task) {
-    const done = await runTask(piscina, [record]);
-    if ('trouble' in done) return done;
-    outcomes.push(...done.outcomes);
-  }
-  return { outcomes };
+// What a worker says of the disk is not the fault of a record.
+function isTrouble(thrown: unknown): boolean {
+  return thrown instanceof PintError;
 }

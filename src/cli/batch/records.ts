@@ -1,7 +1,9 @@
 // Reads the records of a batch, in chunks: the lines of an NDJSON file, or the JSON files of a folder.
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileTrouble, type Io, isFileTrouble, MAX_INPUT_BYTES, readBytes, STANDARD } from '../io.ts';
+import { MAX_INPUT_BYTES } from '../../payload/json-bytes.ts';
+import { JOB_RECORDS, type Outcome } from '../../queue/job.ts';
+import { fileTrouble, type Io, isFileTrouble, readBytes, STANDARD } from '../io.ts';
 
 /** A record as bytes. */
 export interface RawRecord {
@@ -45,14 +47,14 @@ export function openSource(input: string, io: Io): RecordSource {
       const files = readdirSync(input).filter((name) => name.endsWith('.json'));
       return { chunks: chunksOfFiles(input, files.sort(), io), total: files.length };
     }
-    return { chunks: chunksOfLines(createReadStream(input, { highWaterMark: CHUNK_BYTES })), total: found.size };
+    return { chunks: chunksOfFile(input), total: found.size };
   } catch (thrown) {
     throw fileTrouble('file-unreadable', `Cannot read ${input}`, thrown);
   }
 }
 
 // A chunk ends with whichever it reaches first.
-const CHUNK_RECORDS = 64;
+const CHUNK_RECORDS = JOB_RECORDS;
 const CHUNK_BYTES = 1 << 18;
 
 async function* chunksOfFiles(folder: string, names: readonly string[], io: Io): AsyncGenerator<Chunk> {
@@ -72,11 +74,19 @@ async function* chunksOfFiles(folder: string, names: readonly string[], io: Io):
 
 async function readContent(file: string, io: Io): Promise<RawRecord['content']> {
   try {
+    // Opening a pipe would wait for a writer, reading a device might never end.
+    if (!statSync(file).isFile()) return { message: `Cannot read ${file}: it is no file` };
     return await readBytes(file, io);
   } catch (thrown) {
-    if (isFileTrouble(thrown)) return { message: thrown.message };
+    const trouble = fileTrouble('file-unreadable', `Cannot read ${file}`, thrown);
+    if (isFileTrouble(trouble)) return { message: trouble.message };
     throw thrown;
   }
+}
+
+// The file is opened when the first chunk is asked for.
+async function* chunksOfFile(file: string): AsyncGenerator<Chunk> {
+  yield* chunksOfLines(createReadStream(file, { highWaterMark: CHUNK_BYTES }));
 }
 
 const LINE_FEED = 0x0a;
@@ -138,9 +148,24 @@ function createLineBuffer(): LineBuffer {
   };
 }
 
-// Spaces and control characters, such as the carriage return of a Windows line.
-const HIGHEST_BLANK = 0x20;
+// What JSON takes for white space: space, tab and the carriage return of a Windows line.
+const BLANKS: ReadonlySet<number> = new Set([0x20, 0x09, 0x0d]);
 
 function hasNoContent(bytes: Uint8Array): boolean {
-  return bytes.every((byte) => byte <= HIGHEST_BLANK);
+  for (const byte of bytes) if (!BLANKS.has(byte)) return false;
+  return true;
+}
+
+/** The contents of the records that could be read. */
+export function readableRecords(chunk: Chunk): Uint8Array[] {
+  return chunk.flatMap(({ content }) => (isUnreadable(content) ? [] : [content]));
+}
+
+/** The outcomes of all records of a chunk, made of those of the readable ones. */
+export function withUnreadable<Xml>(chunk: Chunk, outcomes: readonly Outcome<Xml>[]): Outcome<Xml>[] {
+  const readable = outcomes.values();
+  return chunk.map(({ content }) => {
+    if (isUnreadable(content)) return { kind: 'broken', message: content.message };
+    return readable.next().value ?? { kind: 'broken', message: 'The worker returned nothing for this record' };
+  });
 }

@@ -1,22 +1,22 @@
-// The work of `pint-ubl batch`: records → XML files and a report, on every core.
+// The work of `pint-ubl batch`: records → XML and a report, on every core or on many machines.
 // At any time only a few chunks of records are in memory.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { DocumentName } from '../../core/document-types.ts';
-import { PintError } from '../../core/error.ts';
+import type { JobSettings } from '../../queue/job.ts';
 import { DONE, type ExitStatus, endWithErrors, INTERRUPTED, INVALID, TROUBLE } from '../exit.ts';
 import { readIssuance } from '../input.ts';
 import { type Io, STANDARD, writeTo } from '../io.ts';
-import type { IsConverted } from './earlier-run.ts';
-import { openOutput, REPORT_NAME } from './output.ts';
-import { createPool } from './pool.ts';
-import { type Counts, countsText, createProgress } from './progress.ts';
+import type { DoneChunk, Executor, PlacedChunk } from './executor.ts';
+import { type Output, type OutputFlags, openOutput, REPORT_NAME } from './output.ts';
+import { type Counts, countsText, createProgress, type Progress } from './progress.ts';
+import { connectionTo } from './queue-connection.ts';
+import { createQueueExecutor } from './queue-executor.ts';
 import { type Chunk, isUnreadable, openSource } from './records.ts';
-import type { BatchSettings, TaskResult } from './task.ts';
-import { createWarningCounts } from './warning-counts.ts';
+import { createWarningCounts, type WarningCounts } from './warning-counts.ts';
 
 /** Flags of `pint-ubl batch`. */
-export interface BatchFlags {
+export interface BatchFlags extends OutputFlags {
   /** Name of the output folder. */
   readonly output: string;
   /** Kind of the documents. */
@@ -27,68 +27,59 @@ export interface BatchFlags {
   readonly lenient?: boolean;
   /** Worker threads; one for each core without it. */
   readonly jobs?: number;
-  /** Whether an earlier run in the same folder is continued. */
-  readonly resume?: boolean;
+  /** Where the queue is whose workers convert, in place of threads. */
+  readonly queue?: string;
+  /** Jobs in the queue at a time. */
+  readonly window?: number;
 }
 
 /**
  * Converts every record of the input and writes XML and report.
- * @throws PintError `file-unreadable` or `file-unwritable`
+ * @throws PintError `file-unreadable`, `file-unwritable`, or what a queue brings: `queue-missing`, `queue-unreachable`, `queue-version`
  */
 export async function runBatch(input: string, flags: BatchFlags, io: Io): Promise<ExitStatus> {
+  const connection = flags.queue === undefined ? undefined : connectionTo(flags.queue, io);
   const issuance = await readIssuance(flags.issuance, io);
   if (!issuance.ok) return endWithErrors(issuance.errors, io);
   const source = openSource(input, io);
-  const output = await openOutput(flags.output, flags.resume === true);
-  const jobs = flags.jobs ?? availableParallelism();
-  const settings: BatchSettings = {
-    issuance: issuance.value,
-    type: flags.type,
-    lenient: flags.lenient === true,
-    now: io.now(),
-    scratch: output.scratch,
-  };
-  const pool = createPool(io.batchWorker, jobs, settings);
-  const progress = createProgress(source.total, io);
-  const counts: Counts = { converted: 0, failed: 0, broken: 0, skipped: 0 };
-  const inputWarnings = createWarningCounts();
+  const output = await openOutput(flags.output, flags);
   let isInterrupted = false;
   const stopListening = io.onInterrupt(() => {
     isInterrupted = true;
     if (input === STANDARD) io.stdin.destroy();
   });
-
-  const commit = async ({ chunk, number, result }: UnderWay): Promise<void> => {
-    const done = await result;
-    if ('trouble' in done) throw new PintError('file-unwritable', done.trouble);
-    for (const [index, record] of chunk.entries()) {
-      const outcome = done.outcomes[index];
-      if (!outcome) continue;
-      output.commit(record, outcome, number + index);
-      counts[COUNTED_AS[outcome.kind]]++;
-      if ('inputWarnings' in outcome) inputWarnings.count(outcome.inputWarnings);
-    }
-    progress.show(chunk.at(-1)?.end ?? 0, counts);
-  };
-
-  const unconverted = withoutConverted(source.chunks, output.isConverted, (skipped) => {
-    counts.skipped += skipped;
-  });
+  const progress = createProgress(source.total, io);
+  const counts: Counts = { converted: 0, failed: 0, broken: 0, skipped: 0 };
+  const inputWarnings = createWarningCounts();
+  let isComplete = false;
+  let executor: Executor | undefined;
   try {
-    await inOrder(
-      untilStopped(unconverted, () => isInterrupted),
-      CHUNKS_UNDER_WAY * jobs,
-      pool.run,
-      commit,
-    );
+    const settings: JobSettings = {
+      issuance: issuance.value,
+      type: flags.type,
+      unknownFields: flags.lenient === true ? 'warn' : 'error',
+      now: io.now(),
+    };
+    executor = connection
+      ? await createQueueExecutor(settings, connection, flags.window, io)
+      : await createLocalExecutor(settings, flags, output, io);
+    const chunks = untilStopped(source.chunks, () => isInterrupted);
+    await convertChunks(withoutConverted(chunks, output, counts), executor, output, {
+      counts,
+      inputWarnings,
+      progress,
+    });
+    isComplete = !isInterrupted;
   } catch (thrown) {
+    // What is still being read would keep the process alive.
+    if (input === STANDARD) io.stdin.destroy();
     if (!isInterrupted) await writeTo(io.stderr, continueText(input, flags));
     throw thrown;
   } finally {
     progress.stop();
     stopListening();
-    await pool.close();
-    output.close();
+    await executor?.close();
+    output.close(isComplete);
   }
   await writeTo(io.stdout, `${countsText(counts)}; see ${join(flags.output, REPORT_NAME)}\n`);
   await writeTo(io.stderr, inputWarnings.text());
@@ -100,49 +91,72 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
   return counts.failed > 0 ? INVALID : DONE;
 }
 
-const COUNTED_AS = { converted: 'converted', invalid: 'failed', refused: 'failed', broken: 'broken' } as const;
-
-// For each worker. With so many, no worker waits for its next chunk.
-const CHUNKS_UNDER_WAY = 3;
-
-interface UnderWay {
-  readonly chunk: Chunk;
-  /** Number of its first record in the scratch folder. */
-  readonly number: number;
-  readonly result: Promise<TaskResult>;
+async function createLocalExecutor(job: JobSettings, flags: BatchFlags, output: Output, io: Io): Promise<Executor> {
+  const { createPool } = await import('./pool.ts');
+  const scratch = flags.pack ? undefined : output.scratch;
+  return createPool(io.batchWorker, flags.jobs ?? availableParallelism(), job, scratch);
 }
 
-// Runs up to `most` chunks side by side and commits them in their order.
-// A chunk is committed as soon as those before it are, even while the input has nothing more.
-async function inOrder(
+const COUNTED_AS = { converted: 'converted', invalid: 'failed', refused: 'failed', broken: 'broken' } as const;
+
+/** What a run keeps count of. */
+interface Tally {
+  readonly counts: Counts;
+  readonly inputWarnings: WarningCounts;
+  readonly progress: Progress;
+}
+
+// Chunks are done in any order and committed in that of the input, each as soon as those before it are.
+async function convertChunks(
+  chunks: AsyncIterable<Chunk>,
+  executor: Executor,
+  output: Output,
+  { counts, inputWarnings, progress }: Tally,
+): Promise<void> {
+  const done = new Map<number, DoneChunk>();
+  let committed = 0;
+  const placed = notAhead(chunks, executor.most, () => committed);
+  for await (const one of executor.run(placed.chunks)) {
+    done.set(one.place, one);
+    for (let next = done.get(committed); next; next = done.get(committed)) {
+      done.delete(committed);
+      output.commit(next.chunk, next.outcomes);
+      for (const outcome of next.outcomes) {
+        counts[COUNTED_AS[outcome.kind]]++;
+        if ('inputWarnings' in outcome) inputWarnings.count(outcome.inputWarnings);
+      }
+      progress.show(next.chunk.at(-1)?.end ?? 0, counts);
+      committed++;
+    }
+    placed.onCommitted();
+  }
+}
+
+// Numbers chunks, and reads no further than `most` chunks ahead of the last that is committed: what is done early waits in memory.
+function notAhead(
   chunks: AsyncIterable<Chunk>,
   most: number,
-  run: (chunk: Chunk, number: number) => Promise<TaskResult>,
-  commit: (one: UnderWay) => Promise<void>,
-): Promise<void> {
-  const commits: Promise<void>[] = [];
-  let last = Promise.resolve();
-  let number = 1;
-  for await (const chunk of chunks) {
-    const one = { chunk, number, result: run(chunk, number) };
-    number += chunk.length;
-    last = last.then(() => commit(one));
-    // A failure is thrown below, where `last` is awaited. This keeps Node from reporting it as unhandled before.
-    last.catch(() => undefined);
-    commits.push(last);
-    if (commits.length >= most) await commits.shift();
+  committed: () => number,
+): { readonly chunks: AsyncGenerator<PlacedChunk>; readonly onCommitted: () => void } {
+  let wake = (): void => undefined;
+  async function* placed(): AsyncGenerator<PlacedChunk> {
+    let place = 0;
+    for await (const chunk of chunks) {
+      while (place - committed() >= most) await new Promise<void>((resolve) => (wake = resolve));
+      yield { place: place++, chunk };
+    }
   }
-  await last;
+  return { chunks: placed(), onCommitted: () => wake() };
 }
 
 async function* withoutConverted(
   chunks: AsyncIterable<Chunk>,
-  isConverted: IsConverted,
-  onSkipped: (records: number) => void,
+  { isConverted }: Output,
+  counts: Counts,
 ): AsyncGenerator<Chunk, void, undefined> {
   for await (const chunk of chunks) {
     const left = chunk.filter(({ content }) => isUnreadable(content) || !isConverted(content));
-    onSkipped(chunk.length - left.length);
+    counts.skipped += chunk.length - left.length;
     if (left.length > 0) yield left;
   }
 }
@@ -162,16 +176,22 @@ async function* untilStopped(
   }
 }
 
-function continueText(input: string, { output, issuance, jobs, type, lenient }: BatchFlags): string {
+function continueText(
+  input: string,
+  { output, issuance, jobs, type, lenient, pack, queue, window }: BatchFlags,
+): string {
   const given = [
     ...(type === undefined ? [] : ['--type', type]),
     ...(lenient === true ? ['--lenient'] : []),
     ...(issuance === undefined ? [] : ['--issuance', shellQuoted(issuance)]),
     ...(jobs === undefined ? [] : ['--jobs', String(jobs)]),
+    ...(pack === undefined ? [] : ['--pack', pack]),
+    ...(queue === undefined ? [] : ['--queue', shellQuoted(queue)]),
+    ...(window === undefined ? [] : ['--window', String(window)]),
   ];
   const command = ['pint-ubl batch', shellQuoted(input), '-o', shellQuoted(output), ...given, '--resume'].join(' ');
   const same = input === STANDARD ? ' (with the same records on standard input)' : '';
-  return `Stopped before the end. To continue${same}:\n  ${command}\n`;
+  return `Stopped before the end. What the report tells of is whole. To continue${same}:\n  ${command}\n`;
 }
 
 const NEEDS_NO_QUOTES = /^[\w./-]+$/;

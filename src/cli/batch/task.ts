@@ -1,55 +1,22 @@
-// The messages between the main thread of a batch and its workers.
-import type { DocumentName } from '../../core/document-types.ts';
-import type { FieldErrors } from '../../core/result.ts';
-import type { ValidationResult } from '../../rules/engine/result.ts';
+// The messages between a process and its worker threads.
+import type { JobSettings, Outcome, Records } from '../../queue/job.ts';
 
-/** Settings of the whole batch. */
-export interface BatchSettings {
-  /** JSON of the issuance file. */
-  readonly issuance: unknown;
-  readonly type: DocumentName | undefined;
-  /** Whether unknown fields are warnings. */
-  readonly lenient: boolean;
-  /** Current time, in Unix milliseconds. */
-  readonly now: number;
-  /** Path of the scratch folder. */
-  readonly scratch: string;
+/** What every worker thread is given once. */
+export interface ThreadSettings {
+  /** Path of the scratch folder, where XML is to be written to files. Without it XML comes back as bytes. */
+  readonly scratch?: string | undefined;
 }
 
-/** Records for a worker. */
-export type Task = readonly TaskRecord[];
-
-/** A record for a worker. */
-export interface TaskRecord {
-  /** Names its XML in the scratch folder. */
-  readonly number: number;
-  readonly content: Uint8Array;
+/** What a worker thread is given for each job. */
+export interface Task {
+  readonly records: Records;
+  readonly job: JobSettings;
 }
 
 /** The outcomes of a task's records, in order. Trouble with the scratch folder ends the whole batch. */
-export type TaskResult = { readonly outcomes: readonly Outcome[] } | { readonly trouble: string };
+export type TaskResult = { readonly outcomes: readonly Outcome<Uint8Array | string>[] } | { readonly trouble: string };
 
-/** What became of a record. */
-export type Outcome =
-  | {
-      readonly kind: 'converted';
-      readonly documentNumber?: string;
-      /** Digest of the record's content, by which a later run recognizes it. */
-      readonly digest: string;
-      readonly warnings: readonly ValidationResult[];
-      readonly inputWarnings: FieldErrors;
-    }
-  | {
-      readonly kind: 'invalid';
-      readonly documentNumber?: string;
-      readonly results: readonly ValidationResult[];
-      readonly inputWarnings: FieldErrors;
-    }
-  | { readonly kind: 'refused'; readonly errors: FieldErrors }
-  /** The record could not be read, or the worker broke down on it. */
-  | { readonly kind: 'broken'; readonly message: string };
-
-/** Name of a record's XML in the scratch folder. */
-export function scratchName(number: number): string {
-  return `${number}.xml`;
+/** Whether the XML of an outcome, if it has one, came as bytes. */
+export function isBytes(outcome: Outcome<Uint8Array | string>): outcome is Outcome {
+  return outcome.kind !== 'converted' || typeof outcome.xml !== 'string';
 }

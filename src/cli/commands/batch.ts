@@ -1,8 +1,8 @@
 // `pint-ubl batch INPUT -o OUTDIR`: converts many records on every core.
-import { InvalidArgumentError, Option } from 'commander';
+import { Option } from 'commander';
 import type { BatchFlags } from '../batch/run-batch.ts';
 import type { CliCommand } from '../command.ts';
-import { ISSUANCE_OPTION, LENIENT_OPTION, TYPE_OPTION } from '../options.ts';
+import { ISSUANCE_OPTION, LENIENT_OPTION, queueOption, THREADS_OPTION, TYPE_OPTION, upTo } from '../options.ts';
 
 export const batchCommand: CliCommand<string, BatchFlags> = {
   name: 'batch',
@@ -17,8 +17,15 @@ export const batchCommand: CliCommand<string, BatchFlags> = {
     TYPE_OPTION,
     ISSUANCE_OPTION,
     LENIENT_OPTION,
-    new Option('--jobs <N>', 'worker threads (default: one for each core)').argParser(parseJobs),
+    THREADS_OPTION,
+    queueOption(),
+    new Option('--window <N>', 'jobs of 64 records in the queue at a time (default: 64)').argParser(upTo(10_000)),
+    new Option(
+      '--pack <FORMAT>',
+      'one file documents.tar or documents.ndjson instead of a file for each document',
+    ).choices(['tar', 'ndjson']),
     new Option('--resume', 'continue an earlier run, and try again the records that failed in it'),
+    new Option('--force', 'overwrite files in OUTDIR that this run or the run it continues did not make'),
   ],
   notes: `\
 A record is what convert takes: a payload, { payload, issuance } or a document. An
@@ -33,23 +40,22 @@ report.ndjson has one line for each record, in order:
 where record is its line number or its file name. With --lenient unknown fields are
 inputWarnings, and standard error counts them at the end.
 
+With --queue other processes convert, on any number of machines: see "pint-ubl worker".
+The password of Redis is read from the environment variable PINT_UBL_QUEUE_PASSWORD.
+
+Files that are there already are not overwritten without --force. With --pack the
+documents are in OUTDIR/documents.tar or documents.ndjson, a line { file, xml } each.
+
 Ctrl-C lets the records under way finish and prints the command that continues the
 run. --resume recognizes records by their content: those
 whose XML file exists are skipped, wherever they now stand in the input.`,
   examples: [
     'pint-ubl batch payloads.ndjson -o out --issuance issuance.json',
     'pint-ubl batch inbox/ -o out --jobs 2 --resume',
+    'pint-ubl batch payloads.ndjson -o out --pack tar --queue redis://queue:6379',
   ],
   async run(input, flags, io) {
     const { runBatch } = await import('../batch/run-batch.ts');
     return runBatch(input, flags, io);
   },
 };
-
-const MAX_JOBS = 256;
-
-function parseJobs(text: string): number {
-  const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  if (count < 1 || count > MAX_JOBS) throw new InvalidArgumentError(`Give a number from 1 to ${MAX_JOBS}.`);
-  return count;
-}

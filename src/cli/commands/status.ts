@@ -1,8 +1,9 @@
 // `pint-ubl status EVENTS.json`: prints status, snapshot and timeline of a document's transmission events.
+
+import { parseJson } from '../../payload/json-bytes.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors } from '../exit.ts';
 import { readBytes, writeTo } from '../io.ts';
-import { parseJson } from '../json.ts';
 
 export const statusCommand: CliCommand<string> = {
   name: 'status',

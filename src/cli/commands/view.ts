@@ -1,6 +1,7 @@
 // `pint-ubl view FILE`: draws a document as an HTML page, with what validation found and what happened to it.
 import { Option } from 'commander';
 import { failure, type Result, success } from '../../core/result.ts';
+import { parseJson } from '../../payload/json-bytes.ts';
 import type { TransmissionEvent } from '../../status/index.ts';
 import type { Report, Validator } from '../../validate/index.ts';
 import type { Drawing, Language } from '../../view/index.ts';
@@ -8,7 +9,6 @@ import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
 import { type Io, readBytes, STANDARD, writeTo, writeWhole } from '../io.ts';
-import { parseJson } from '../json.ts';
 import { looksLikeXml } from '../looks-like-xml.ts';
 import { ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
 
@@ -44,10 +44,11 @@ and the exit status is 1.`,
   ],
   async run(file, flags, io) {
     const { createValidator } = await import('../../validate/index.ts');
+    const { COUNTRIES } = await import('../../validate/countries.ts');
     const { toHtml } = await import('../../view/index.ts');
     const events = await readEvents(flags.events, io);
     if (!events.ok) return endWithErrors(events.errors, io);
-    const validator = await createValidator();
+    const validator = await createValidator({ ruleSets: COUNTRIES });
     const drawing = await readDrawn(await readBytes(file, io), flags, validator, io);
     validator.dispose();
     if (!drawing.ok) return endWithErrors(drawing.errors, io);

@@ -3,6 +3,9 @@ import type { UblElement } from '../../ubl/tree.ts';
 import type { Context } from '../engine/rule.ts';
 import { normalizedAt, normalizeSpace, someBoolean, strings } from '../engine/xpath.ts';
 
+/** The tax schemes of the countries: value added tax, goods and services tax. */
+export type TaxScheme = 'VAT' | 'GST';
+
 /** What names a tax category: a line, an allowance or charge of document or line, a part of the tax total. */
 export type CategoryPlace = 'line' | 'allowance' | 'charge' | 'part';
 

@@ -1,12 +1,13 @@
 // What several countries demand of allowances and charges of documents and lines.
-
-import { shown } from '../engine/arithmetic.ts';
+import { type Decimal, decimal, decimalText, HUNDRED, ZERO } from '../../core/decimal.ts';
+import type { UblElement } from '../../ubl/tree.ts';
+import { near, quotient, shown } from '../engine/arithmetic.ts';
 import { values } from '../engine/checks.ts';
 import { missingFirst } from '../engine/places.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
-import { exists, select } from '../engine/xpath.ts';
-import { isUnder } from './contexts.ts';
-import { codeOrScheme } from './places.ts';
+import { decimalAt, exists, select } from '../engine/xpath.ts';
+import { isUnder, type TaxScheme } from './contexts.ts';
+import { beside, codeOrScheme } from './places.ts';
 
 const BASE = 'cbc:BaseAmount';
 const PERCENTAGE = 'cbc:MultiplierFactorNumeric';
@@ -24,16 +25,61 @@ export function baseWithPercentage(id: string, name: string): RuleOnContext {
   };
 }
 
-/** One of the document names a tax category under VAT. `name` as above, `term` its business term. */
-export function entryHasCategory(id: string, name: string, term: string): RuleOnContext {
+/** One of the document names a tax category under the scheme. `name` as above, `term` its business term. */
+export function entryHasCategory(id: string, name: string, term: string, scheme: TaxScheme = 'VAT'): RuleOnContext {
   return {
     id,
-    condition: `${name} of the document names its tax category under scheme VAT (${term})`,
-    fix: 'Give {field}, under tax scheme VAT',
+    condition: `${name} of the document names its tax category under scheme ${scheme} (${term})`,
+    fix: `Give {field}, under tax scheme ${scheme}`,
     at: codeOrScheme,
     test: (node) =>
       node.parent?.parent !== undefined ||
-      select(node, CATEGORY).some((category) => isUnder(category, 'VAT') && exists(category, 'cbc:ID')),
+      select(node, CATEGORY).some((category) => isUnder(category, scheme) && exists(category, 'cbc:ID')),
     found: values(`${CATEGORY}/cbc:ID`),
+  };
+}
+
+const AMOUNT = 'cbc:Amount';
+const TOLERANCE: Decimal = decimal('0.02');
+
+/** The amount is the percentage of the base amount, within 0.02, where both are given. `name` as above. */
+export function shareOfBase(id: string, name: string): RuleOnContext {
+  return {
+    id,
+    condition: `${name} is its percentage of its base amount, within 0.02`,
+    fix: (node) => {
+      const share = shareAt(node);
+      return share ? `Set {field} to ${decimalText(share)}` : 'Give amount, base amount and percentage';
+    },
+    at: [AMOUNT],
+    test: (node) => {
+      const share = shareAt(node);
+      return share === undefined || near(decimalAt(node, AMOUNT) ?? ZERO, share, TOLERANCE);
+    },
+    found: shown(AMOUNT, BASE, PERCENTAGE),
+  };
+}
+
+function shareAt(entry: UblElement): Decimal | undefined {
+  const [base, percentage] = [decimalAt(entry, BASE), decimalAt(entry, PERCENTAGE)];
+  return base && percentage && quotient(base.times(percentage), HUNDRED);
+}
+
+const PRICE = 'cbc:PriceAmount';
+
+/** The price is the gross price − the discount, exactly. Judged at the discount, an allowance in a price. */
+export function priceAfterDiscount(id: string): RuleOnContext {
+  return {
+    id,
+    condition: 'The net price (IBT-146) is the gross price (IBT-148) − the discount (IBT-147)',
+    fix: 'Correct gross price, discount or net price',
+    at: beside(PRICE),
+    test: (node) => {
+      if (!exists(node, BASE)) return true;
+      const [gross, discount] = [decimalAt(node, BASE), decimalAt(node, AMOUNT)];
+      const price = node.parent && decimalAt(node.parent, PRICE);
+      return gross !== undefined && discount !== undefined && price?.eq(gross.minus(discount)) === true;
+    },
+    found: shown(BASE, AMOUNT),
   };
 }

@@ -7,7 +7,7 @@ import { present, values } from '../engine/checks.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 import { castableDecimalAt, decimalAt, EvaluationFault, exists, normalizedAt, select } from '../engine/xpath.ts';
-import { isUnder } from './contexts.ts';
+import { isUnder, type TaxScheme } from './contexts.ts';
 import { beside, codeOrScheme } from './places.ts';
 import { categoryBase, type MissingRate, ratedSums } from './sums.ts';
 
@@ -21,13 +21,13 @@ const CATEGORY = 'cac:TaxCategory';
 const PART_CATEGORIES = 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory';
 
 /** A category that is used anywhere has exactly one part. Judged at the document. */
-export function onePart(id: string, category: string): RuleOnContext {
+export function onePart(id: string, category: string, scheme: TaxScheme = 'VAT'): RuleOnContext {
   return {
     id,
     condition: `The tax total has exactly one part for category ${category} where that is used anywhere`,
     fix: `State category ${category} once in tax_breakdown, with all its amounts`,
     at: [PART_CATEGORIES],
-    test: (_, facts) => !categoriesUsed(facts).has(category) || partsOf(facts, category) === 1,
+    test: (_, facts) => !CATEGORIES_USED[scheme](facts).has(category) || partsOf(facts, category, scheme) === 1,
     found: values(`${PART_CATEGORIES}/cbc:ID`),
   };
 }
@@ -39,7 +39,7 @@ export function somePart(id: string, category: string): RuleOnContext {
     condition: `The tax total has a part for category ${category} where that is used anywhere`,
     fix: `Add an entry for category ${category} to tax_breakdown`,
     at: [PART_CATEGORIES],
-    test: (_, facts) => !categoriesUsed(facts).has(category) || partsOf(facts, category) > 0,
+    test: (_, facts) => !CATEGORIES_USED.VAT(facts).has(category) || partsOf(facts, category, 'VAT') > 0,
     found: values(`${PART_CATEGORIES}/cbc:ID`),
   };
 }
@@ -63,25 +63,34 @@ export function partsWhereUsed(id: string, category: string): RuleOnContext {
   };
 }
 
-// The codes of all tax categories under VAT, wherever they stand.
-const categoriesUsed = fact((facts): ReadonlySet<string> => {
-  const holders = [...facts.named(CATEGORY), ...facts.named('cac:ClassifiedTaxCategory')];
-  return new Set(holders.filter((holder) => isUnder(holder, 'VAT')).map((holder) => normalizedAt(holder, 'cbc:ID')));
-});
+const CATEGORIES_USED = {
+  VAT: fact((facts) => categoriesUsed(facts, 'VAT')),
+  GST: fact((facts) => categoriesUsed(facts, 'GST')),
+};
+const PARTS_BY_CATEGORY = {
+  VAT: fact((facts) => partsByCategory(facts, 'VAT')),
+  GST: fact((facts) => partsByCategory(facts, 'GST')),
+};
 
-function partsOf(facts: Facts, category: string): number {
-  return partsByCategory(facts).get(category) ?? 0;
+// The codes of all tax categories under a scheme, wherever they stand.
+function categoriesUsed(facts: Facts, scheme: TaxScheme): ReadonlySet<string> {
+  const holders = [...facts.named(CATEGORY), ...facts.named('cac:ClassifiedTaxCategory')];
+  return new Set(holders.filter((holder) => isUnder(holder, scheme)).map((holder) => normalizedAt(holder, 'cbc:ID')));
 }
 
-const partsByCategory = fact(({ document }): ReadonlyMap<string, number> => {
+function partsOf(facts: Facts, category: string, scheme: TaxScheme): number {
+  return PARTS_BY_CATEGORY[scheme](facts).get(category) ?? 0;
+}
+
+function partsByCategory({ document }: Facts, scheme: TaxScheme): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const holder of select(document, PART_CATEGORIES)) {
-    if (!isUnder(holder, 'VAT') || !exists(holder, 'cbc:ID')) continue;
+    if (!isUnder(holder, scheme) || !exists(holder, 'cbc:ID')) continue;
     const code = normalizedAt(holder, 'cbc:ID');
     counts.set(code, (counts.get(code) ?? 0) + 1);
   }
   return counts;
-});
+}
 
 /** A part states what it is on. Judged at the part. */
 export function partHasTaxable(id: string): RuleOnContext {
@@ -103,35 +112,36 @@ export function partHasTax(id: string): RuleOnContext {
   };
 }
 
-/** A part names a category under VAT. Judged at the part. */
-export function partHasCategory(id: string): RuleOnContext {
+/** A part names a category under a scheme. Judged at the part. */
+export function partHasCategory(id: string, scheme: TaxScheme = 'VAT'): RuleOnContext {
   return {
     id,
-    condition: 'A part of the tax total names its tax category under scheme VAT (IBT-118)',
-    fix: 'Give {field}, under tax scheme VAT',
+    condition: `A part of the tax total names its tax category under scheme ${scheme} (IBT-118)`,
+    fix: `Give {field}, under tax scheme ${scheme}`,
     at: codeOrScheme,
-    test: (node) => vatCategories(node).some((category) => exists(category, 'cbc:ID')),
+    test: (node) => categoriesUnder(node, scheme).some((category) => exists(category, 'cbc:ID')),
     found: values(`${CATEGORY}/cbc:ID`),
   };
 }
 
 /** A part states its rate, but for some categories. Judged at the part. */
-export function partHasRate(id: string, without: readonly string[]): RuleOnContext {
+export function partHasRate(id: string, without: readonly string[], scheme: TaxScheme = 'VAT'): RuleOnContext {
   return {
     id,
-    condition: `A part of the tax total states its rate under scheme VAT (IBT-119), except in categories ${without.join(', ')}`,
+    condition: `A part of the tax total states its rate under scheme ${scheme} (IBT-119), except in categories ${without.join(', ')}`,
     fix: 'Give {field}',
     at: [`${CATEGORY}/${RATE}`],
     test: (node) =>
-      vatCategories(node).some(
+      categoriesUnder(node, scheme).some(
         (category) => exists(category, RATE) || without.includes(normalizedAt(category, 'cbc:ID')),
       ),
     found: values(`${CATEGORY}/${RATE}`),
   };
 }
 
-function vatCategories(part: UblElement): UblElement[] {
-  return select(part, CATEGORY).filter((category) => isUnder(category, 'VAT'));
+/** The tax category of a part where it is under the scheme. */
+export function categoriesUnder(part: UblElement, scheme: TaxScheme): UblElement[] {
+  return select(part, CATEGORY).filter((category) => isUnder(category, scheme));
 }
 
 /** What a category is on is exactly its lines + charges − allowances, whatever their rates. */
@@ -148,14 +158,19 @@ export function baseOfCategory(id: string, category: string): RuleOnContext {
 }
 
 /**
- * What a category is on at a rate is its lines + charges − allowances at that rate, within 0.02. Where an allowance or charge
+ * What a category is on at a rate is its lines + charges − allowances at that rate, within 0.02 or another tolerance. Where an allowance or charge
  * has category and rate, even one of a line, charges − allowances alone will do: the official rules let credit note lines, of
  * which an invoice has none, stand in for its own.
  */
-export function baseAtRate(id: string, category: string, missing: MissingRate = 'none'): RuleOnContext {
+export function baseAtRate(
+  id: string,
+  category: string,
+  missing: MissingRate = 'none',
+  tolerance: Decimal = TOLERANCE,
+): RuleOnContext {
   return {
     id,
-    condition: `What category ${category} is on (IBT-116) is its lines + charges − allowances at that rate, within 0.02`,
+    condition: `What category ${category} is on (IBT-116) is its lines + charges − allowances at that rate, within ${decimalText(tolerance)}`,
     fix: (node, facts) => {
       const rate = rateOf(node, missing);
       if (!rate) return `Give the rate of category ${category} beside {field}`;
@@ -169,7 +184,7 @@ export function baseAtRate(id: string, category: string, missing: MissingRate = 
       const { lines, entries, isOnLine, isOnEntry } = ratedSums(facts, category, rate, missing);
       if (!isOnLine && !isOnEntry) return false;
       const taxable = statedTaxable(node);
-      return near(taxable, lines.plus(entries), TOLERANCE) || (isOnEntry && near(taxable, entries, TOLERANCE));
+      return near(taxable, lines.plus(entries), tolerance) || (isOnEntry && near(taxable, entries, tolerance));
     },
     found: (node) => shownBeside(node, TAXABLE),
   };

@@ -1,9 +1,9 @@
 // Computing with amounts as the official rules do: tolerances, quotients, and what a message shows of them.
-import { type Decimal, decimalText, ONE, roundHalfDown, roundHalfUp, ZERO } from '../../core/decimal.ts';
+import { type Decimal, decimal, decimalText, ONE, roundHalfDown, roundHalfUp, ZERO } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { values } from './checks.ts';
 import type { Facts } from './facts.ts';
-import { withoutFault } from './xpath.ts';
+import { EvaluationFault, withoutFault } from './xpath.ts';
 
 /** Whether both amounts are known and no further apart than the tolerance. */
 export function near(left: Decimal | undefined, right: Decimal | undefined, tolerance: Decimal): boolean {
@@ -28,6 +28,14 @@ export function quotient(dividend: Decimal, divisor: Decimal): Decimal {
 function scale(value: Decimal): number {
   return value.c.length - value.e - 1;
 }
+
+/** `xs:decimal` of an xs:double: its exact value. @throws EvaluationFault at the element for an infinity and for NaN */
+export function decimalOfDouble(value: number, node: UblElement): Decimal {
+  if (!Number.isFinite(value)) throw new EvaluationFault('value', node);
+  return decimal(Math.abs(value) < 1e21 ? value.toFixed(MOST_DECIMALS) : BigInt(value).toString());
+}
+
+const MOST_DECIMALS = 100;
 
 /** `found` of a rule that computes an amount: the values at the paths, then what they should give where it can be told. */
 export function computed(

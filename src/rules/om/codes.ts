@@ -91,7 +91,8 @@ export const codesRules: readonly Rule<OmanContext>[] = [
       id: 'CL-11-OM',
       condition: 'Under the profit margin scheme the code of an item property is one of VATPM-OM-01 to VATPM-OM-05',
       fix: (node) => codeFix('ProfitMargin', codeOf(node)),
-      test: (node, facts) => !isAny(facts, 'profitMargin', 'profitMarginSelf') || hasCode('ProfitMargin', codeOf(node)),
+      test: (node, facts) =>
+        !isAny(facts, 'profit-margin', 'profit-margin-self-invoice') || hasCode('ProfitMargin', codeOf(node)),
     },
   ]),
   ...on('Oman code: service type', [

@@ -43,7 +43,7 @@ export const deliveryRules: readonly Rule<OmanContext>[] = [
         'An e-commerce document has a delivery address (IBG-15) with street, additional street, third line, city, post code and country',
       at: (node) => [...missingParts(node, ADDRESS, ADDRESS_PARTS), ...transactionTypeAt(node)],
       fix: 'Give the delivery address in full: street, additional street, third line, city, post code, country; first {field}',
-      test: (node, facts) => !isAny(facts, 'ecommerce') || missingParts(node, ADDRESS, ADDRESS_PARTS).length === 0,
+      test: (node, facts) => !isAny(facts, 'e-commerce') || missingParts(node, ADDRESS, ADDRESS_PARTS).length === 0,
       found: (node) => shownMissing(missingParts(node, ADDRESS, ADDRESS_PARTS)),
     },
     {
@@ -53,7 +53,8 @@ export const deliveryRules: readonly Rule<OmanContext>[] = [
       at: (node) => missingFirst(node, [IMPORT_DATE, DECLARATION, TERMS, ...TRANSACTION_TYPE_AT]),
       fix: 'Give import date, customs declaration number and delivery terms of the import',
       test: (node, facts) =>
-        !isAny(facts, 'importGoods') || (exists(node, IMPORT_DATE) && exists(node, DECLARATION) && exists(node, TERMS)),
+        !isAny(facts, 'import-of-goods') ||
+        (exists(node, IMPORT_DATE) && exists(node, DECLARATION) && exists(node, TERMS)),
     },
     {
       id: 'IBR-155-OM',

@@ -82,7 +82,7 @@ export const headerRules: readonly Rule<OmanContext>[] = [
       at: (node) => missingFirst(node, [PERIOD_START, PERIOD_END, ...TRANSACTION_TYPE_AT]),
       fix: 'Give the first and last day of the period',
       test: (node, facts) =>
-        !isAny(facts, 'summary', 'continuous') || (exists(node, PERIOD_START) && exists(node, PERIOD_END)),
+        !isAny(facts, 'summary', 'continuous-supply') || (exists(node, PERIOD_START) && exists(node, PERIOD_END)),
     },
     {
       id: 'IBR-043-OM',
@@ -114,7 +114,7 @@ export const headerRules: readonly Rule<OmanContext>[] = [
       fix: 'Set the 3rd, 9th, 11th or 13th digit of transaction_type to 1, or give a type code that is not of self-billing',
       test: (_, facts) =>
         !['261', '389'].includes(invoiceType(facts)) ||
-        isAny(facts, 'selfBilled', 'importRcm', 'profitMarginSelf', 'importGoods'),
+        isAny(facts, 'self-billed', 'import-of-services', 'profit-margin-self-invoice', 'import-of-goods'),
       found: (_, facts) => `type ${invoiceType(facts)}, transaction type ${quoted(transactionType(facts))}`,
     },
   ]),

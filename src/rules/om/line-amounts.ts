@@ -119,7 +119,7 @@ export const lineAmountsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
     suggest: amountWithVat,
     why: 'only profit margin invoices, and simplified ones without VAT on their lines, may state another or none',
     test: (node, facts) =>
-      isAny(facts, 'profitMargin') ||
+      isAny(facts, 'profit-margin') ||
       (isAny(facts, 'simplified') && !exists(node, VAT)) ||
       near(castableDecimalAt(node, WITH_VAT), amountWithVat(node, facts), AMOUNT_TOLERANCE),
     found: computed(amountWithVat, WITH_VAT),

@@ -53,7 +53,7 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
     at: [LINE_CATEGORY_CODE],
     fix: 'Put the line in VAT category O, as all lines of a profit margin self-invoice',
     suggest: () => 'O',
-    test: (node, facts) => !isAny(facts, 'profitMarginSelf') || LINE_CATEGORY.category(node, facts) === 'O',
+    test: (node, facts) => !isAny(facts, 'profit-margin-self-invoice') || LINE_CATEGORY.category(node, facts) === 'O',
     found: values(LINE_CATEGORY_CODE),
   },
   {
@@ -108,7 +108,7 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
     at: [CLASSIFICATION],
     fix: 'Take live animals, plants, pearls and precious stones out of the profit margin scheme, or correct the HS code',
     why: 'live animals, plants, pearls and precious stones are outside the scheme',
-    test: (node, facts) => !isAny(facts, 'profitMargin') || !hsCodes(node, facts).some(isOutsideProfitMargin),
+    test: (node, facts) => !isAny(facts, 'profit-margin') || !hsCodes(node, facts).some(isOutsideProfitMargin),
     found: values(CLASSIFICATION),
   },
   {
@@ -118,7 +118,7 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
     fix: 'Give the ISIC code of the activity, six digits',
     why: 'only simplified invoices, imports and profit margin self-invoices may leave it out',
     test: (node, facts) =>
-      isAny(facts, 'simplified', 'importGoods', 'importRcm', 'profitMarginSelf') ||
+      isAny(facts, 'simplified', 'import-of-goods', 'import-of-services', 'profit-margin-self-invoice') ||
       has(node, 'cac:Item/cac:AdditionalItemIdentification/cbc:ID/@schemeName', 'CC'),
     found: values('cac:Item/cac:AdditionalItemIdentification/cbc:ID/@schemeName'),
   },
@@ -127,7 +127,7 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
     condition: 'An item of an import of goods names its country of origin (IBT-159)',
     at: [ORIGIN],
     fix: 'Name the country that the item comes from',
-    test: (node, facts) => !isAny(facts, 'importGoods') || exists(node, ORIGIN),
+    test: (node, facts) => !isAny(facts, 'import-of-goods') || exists(node, ORIGIN),
     found: () => `no ${ORIGIN}`,
   },
   {
@@ -144,7 +144,7 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
     at: [START, END],
     fix: "Give the first and last day of the line's period",
     test: (node, facts) =>
-      !(isAny(facts, 'fullTax') && isAny(facts, 'summary')) || (exists(node, START) && exists(node, END)),
+      !(isAny(facts, 'full') && isAny(facts, 'summary')) || (exists(node, START) && exists(node, END)),
     found: shown(START, END),
   },
 ]);

@@ -79,7 +79,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       at: [...vatNumberAt(SELLER_REGISTRATIONS), ...TRANSACTION_TYPE_AT],
       fix: "Give the seller's VAT number under tax scheme VAT",
       test: (node, facts) =>
-        isAny(facts, 'importGoods', 'importRcm', 'profitMarginSelf') ||
+        isAny(facts, 'import-of-goods', 'import-of-services', 'profit-margin-self-invoice') ||
         vatNumbers(node, SELLER_REGISTRATIONS).length > 0,
     },
     {
@@ -89,7 +89,8 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       at: [SELLER_IDENTIFIER, ...TRANSACTION_TYPE_AT],
       fix: 'Give an identifier of the seller, such as tin',
       test: (node, facts) =>
-        !isAny(facts, 'importGoods', 'importRcm', 'profitMarginSelf', 'specialZone') || exists(node, SELLER_IDENTIFIER),
+        !isAny(facts, 'import-of-goods', 'import-of-services', 'profit-margin-self-invoice', 'special-zone') ||
+        exists(node, SELLER_IDENTIFIER),
     },
     {
       id: 'IBR-010-OM',
@@ -116,7 +117,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       ],
       fix: 'Name one agent of the seller with name, VAT number and full address',
       test: (node, facts) =>
-        !isAny(facts, 'thirdParty') ||
+        !isAny(facts, 'third-party') ||
         (count(node, AGENT) === 1 &&
           select(node, AGENT).some((agent) => exists(agent, 'cac:PartyName/cbc:Name') && exists(agent, COUNTRY)) &&
           vatNumbers(node, AGENT_REGISTRATIONS).length > 0 &&
@@ -129,7 +130,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       at: [...vatNumberAt(BUYER_REGISTRATIONS), BUYER_IDENTIFIER, ...TRANSACTION_TYPE_AT],
       fix: "Give the buyer's VAT number (party_tax_scheme.company_id) or tin",
       test: (node, facts) =>
-        !isAny(facts, 'fullTax', 'thirdParty', 'summary', 'continuous', 'export', 'profitMargin', 'ecommerce') ||
+        !isAny(facts, 'full', 'third-party', 'summary', 'continuous-supply', 'export', 'profit-margin', 'e-commerce') ||
         exists(node, BUYER_IDENTIFIER) ||
         vatNumbers(node, BUYER_REGISTRATIONS).length > 0,
     },
@@ -150,15 +151,15 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       test: (node, facts) =>
         !isAny(
           facts,
-          'fullTax',
-          'thirdParty',
-          'selfBilled',
+          'full',
+          'third-party',
+          'self-billed',
           'export',
-          'importRcm',
-          'profitMargin',
-          'profitMarginSelf',
-          'importGoods',
-          'specialZone',
+          'import-of-services',
+          'profit-margin',
+          'profit-margin-self-invoice',
+          'import-of-goods',
+          'special-zone',
           'summary',
         ) || missingParts(node, BUYER_ADDRESS, ADDRESS_PARTS).length === 0,
       found: (node) => shownMissing(missingParts(node, BUYER_ADDRESS, ADDRESS_PARTS)),
@@ -177,7 +178,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       condition: 'The seller on a profit margin self-invoice is in OM (IBT-040)',
       at: [SELLER_COUNTRY, ...TRANSACTION_TYPE_AT],
       fix: "Set the country of the seller's address to OM on a profit margin self-invoice",
-      test: (node, facts) => !isAny(facts, 'profitMarginSelf') || has(node, SELLER_COUNTRY, 'OM'),
+      test: (node, facts) => !isAny(facts, 'profit-margin-self-invoice') || has(node, SELLER_COUNTRY, 'OM'),
       found: values(SELLER_COUNTRY),
     },
     {
@@ -185,7 +186,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       condition: 'In a special zone the addresses of both seller and buyer name the zone (CountrySubentityCode)',
       at: (node) => missingFirst(node, [SELLER_ZONE, BUYER_ZONE, ...TRANSACTION_TYPE_AT]),
       fix: 'Name the special zone in the addresses of both seller and buyer',
-      test: (node, facts) => !isAny(facts, 'specialZone') || (exists(node, BUYER_ZONE) && exists(node, SELLER_ZONE)),
+      test: (node, facts) => !isAny(facts, 'special-zone') || (exists(node, BUYER_ZONE) && exists(node, SELLER_ZONE)),
     },
     {
       id: 'IBR-151-OM',
@@ -193,7 +194,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       at: [`${SELLER_IDENTIFIER}/@schemeName`, SELLER_IDENTIFIER, SELLER_ZONE, ...TRANSACTION_TYPE_AT],
       fix: "Give the seller's zone licence as party_identification with scheme_name SZLN",
       test: (node, facts) =>
-        !(isAny(facts, 'specialZone') && someDiffers(strings(node, SELLER_ZONE), ['MO'])) ||
+        !(isAny(facts, 'special-zone') && someDiffers(strings(node, SELLER_ZONE), ['MO'])) ||
         hasIdentifier(node, SELLER_IDENTIFIER, 'SZLN'),
     },
     {
@@ -203,7 +204,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       fix: "Give the buyer's zone licence as party_identification with scheme_name SZLN",
       test: (node, facts) =>
         !(
-          isAny(facts, 'specialZone') &&
+          isAny(facts, 'special-zone') &&
           someDiffers(strings(node, BUYER_ZONE), ['MO']) &&
           normalizedAt(node, BUYER_ENDPOINT) !== UNREGISTERED_BUYER
         ) || hasIdentifier(node, BUYER_IDENTIFIER, 'SZLN'),
@@ -213,14 +214,14 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       condition: 'The buyer on an import of goods has an importer code (identifier of scheme ICID)',
       at: [`${BUYER_IDENTIFIER}/@schemeName`, BUYER_IDENTIFIER, ...TRANSACTION_TYPE_AT],
       fix: "Give the buyer's importer code as party_identification with scheme_name ICID",
-      test: (node, facts) => !isAny(facts, 'importGoods') || hasIdentifier(node, BUYER_IDENTIFIER, 'ICID'),
+      test: (node, facts) => !isAny(facts, 'import-of-goods') || hasIdentifier(node, BUYER_IDENTIFIER, 'ICID'),
     },
     {
       id: 'IBR-160-OM',
       condition: 'The seller on an import under reverse charge is in a country other than OM (IBT-040)',
       at: [SELLER_COUNTRY, ...TRANSACTION_TYPE_AT],
       fix: "Name the seller's country, another than OM on an import under reverse charge",
-      test: (node, facts) => !isAny(facts, 'importRcm') || someDiffers(strings(node, SELLER_COUNTRY), ['OM']),
+      test: (node, facts) => !isAny(facts, 'import-of-services') || someDiffers(strings(node, SELLER_COUNTRY), ['OM']),
       found: values(SELLER_COUNTRY),
     },
     {
@@ -237,7 +238,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
 ];
 
 function isBuyerIssued(facts: Facts): boolean {
-  return isAny(facts, 'selfBilled', 'importRcm', 'profitMarginSelf', 'importGoods');
+  return isAny(facts, 'self-billed', 'import-of-services', 'profit-margin-self-invoice', 'import-of-goods');
 }
 
 // A number is one of VAT where its scheme says so.

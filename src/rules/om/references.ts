@@ -72,7 +72,7 @@ export const referencesRules: readonly Rule<OmanContext>[] = [
       at: (node) => [...missingParts(node, PRECEDING, ['cbc:ID', 'cbc:UUID']), ...transactionTypeAt(node)],
       fix: 'Refer to the preceding document by number and UUID',
       test: (node, facts) =>
-        !isAny(facts, 'profitMargin') ||
+        !isAny(facts, 'profit-margin') ||
         select(node, PRECEDING).some(
           (one) => normalizedAt(one, 'cbc:ID') !== '' && normalizedAt(one, 'cbc:UUID') !== '',
         ),

@@ -26,7 +26,7 @@ export const totalsRules: readonly Rule<OmanContext>[] = [
       fix: (_, facts) =>
         `Give the total under the profit margin scheme, ${decimalText(linesWithVat(facts))}, as a reference of type PM_TOTAL`,
       test: (node, facts) =>
-        !isAny(facts, 'profitMargin', 'profitMarginSelf') ||
+        !isAny(facts, 'profit-margin', 'profit-margin-self-invoice') ||
         near(marginTotal(node), linesWithVat(facts), AMOUNT_TOLERANCE),
       found: (node, facts) =>
         `${listed(marginTotals(node).map(stringOf), quoted) || 'no total'}; computed ${decimalText(linesWithVat(facts))}`,

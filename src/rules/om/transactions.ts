@@ -1,67 +1,113 @@
 // Rules of Oman on which kinds of transaction (BTOM-001) exclude each other.
 
-import { TRANSACTION_KINDS, type TransactionKind } from '../../document/transaction-types.ts';
+import { TRANSACTION_KINDS, type TransactionKind } from '../../payload/transaction-types.ts';
 import type { Facts } from '../engine/facts.ts';
 import { on, type Rule } from '../engine/rule.ts';
 import type { OmanContext } from './contexts.ts';
 import { isAny, TRANSACTION_TYPE_AT, transaction } from './facts.ts';
 
 const LABELS: Readonly<Record<TransactionKind, string>> = {
-  fullTax: 'full tax invoice',
+  full: 'full tax invoice',
   simplified: 'simplified',
-  selfBilled: 'self-billed',
-  thirdParty: 'third party',
+  'self-billed': 'self-billed',
+  'third-party': 'third party',
   summary: 'summary',
-  continuous: 'continuous supply',
+  'continuous-supply': 'continuous supply',
   export: 'export',
-  deemed: 'deemed supply',
-  importRcm: 'import under reverse charge',
-  profitMargin: 'profit margin',
-  profitMarginSelf: 'profit margin self-invoice',
-  ecommerce: 'e-commerce',
-  importGoods: 'import of goods',
-  specialZone: 'special zone',
+  'deemed-supply': 'deemed supply',
+  'import-of-services': 'import under reverse charge',
+  'profit-margin': 'profit margin',
+  'profit-margin-self-invoice': 'profit margin self-invoice',
+  'e-commerce': 'e-commerce',
+  'import-of-goods': 'import of goods',
+  'special-zone': 'special zone',
   prepayment: 'prepayment',
 };
 
 const EXCLUSIONS: readonly (readonly [id: string, kind: TransactionKind, excluded: readonly TransactionKind[]])[] = [
   [
     'IBR-138-OM',
-    'selfBilled',
-    ['thirdParty', 'export', 'importRcm', 'profitMargin', 'profitMarginSelf', 'importGoods'],
+    'self-billed',
+    ['third-party', 'export', 'import-of-services', 'profit-margin', 'profit-margin-self-invoice', 'import-of-goods'],
   ],
-  ['IBR-139-OM', 'thirdParty', ['selfBilled']],
-  ['IBR-140-OM', 'summary', ['continuous', 'export', 'profitMargin', 'profitMarginSelf', 'importGoods']],
-  ['IBR-141-OM', 'continuous', ['summary', 'deemed', 'profitMargin', 'profitMarginSelf', 'importGoods']],
+  ['IBR-139-OM', 'third-party', ['self-billed']],
+  [
+    'IBR-140-OM',
+    'summary',
+    ['continuous-supply', 'export', 'profit-margin', 'profit-margin-self-invoice', 'import-of-goods'],
+  ],
+  [
+    'IBR-141-OM',
+    'continuous-supply',
+    ['summary', 'deemed-supply', 'profit-margin', 'profit-margin-self-invoice', 'import-of-goods'],
+  ],
   [
     'IBR-142-OM',
     'export',
-    ['selfBilled', 'summary', 'deemed', 'importRcm', 'profitMargin', 'profitMarginSelf', 'importGoods'],
+    [
+      'self-billed',
+      'summary',
+      'deemed-supply',
+      'import-of-services',
+      'profit-margin',
+      'profit-margin-self-invoice',
+      'import-of-goods',
+    ],
   ],
-  ['IBR-143-OM', 'deemed', ['continuous', 'export', 'profitMargin', 'profitMarginSelf']],
-  ['IBR-144-OM', 'importRcm', ['export', 'profitMargin', 'profitMarginSelf', 'importGoods', 'selfBilled']],
+  ['IBR-143-OM', 'deemed-supply', ['continuous-supply', 'export', 'profit-margin', 'profit-margin-self-invoice']],
+  [
+    'IBR-144-OM',
+    'import-of-services',
+    ['export', 'profit-margin', 'profit-margin-self-invoice', 'import-of-goods', 'self-billed'],
+  ],
   [
     'IBR-145-OM',
-    'profitMargin',
-    ['summary', 'continuous', 'export', 'deemed', 'importRcm', 'importGoods', 'selfBilled'],
+    'profit-margin',
+    ['summary', 'continuous-supply', 'export', 'deemed-supply', 'import-of-services', 'import-of-goods', 'self-billed'],
   ],
   [
     'IBR-146-OM',
-    'profitMarginSelf',
-    ['summary', 'continuous', 'export', 'deemed', 'importRcm', 'profitMargin', 'importGoods', 'selfBilled'],
+    'profit-margin-self-invoice',
+    [
+      'summary',
+      'continuous-supply',
+      'export',
+      'deemed-supply',
+      'import-of-services',
+      'profit-margin',
+      'import-of-goods',
+      'self-billed',
+    ],
   ],
   [
     'IBR-147-OM',
-    'importGoods',
-    ['summary', 'continuous', 'export', 'importRcm', 'profitMargin', 'profitMarginSelf', 'ecommerce', 'selfBilled'],
+    'import-of-goods',
+    [
+      'summary',
+      'continuous-supply',
+      'export',
+      'import-of-services',
+      'profit-margin',
+      'profit-margin-self-invoice',
+      'e-commerce',
+      'self-billed',
+    ],
   ],
-  ['IBR-148-OM', 'ecommerce', ['profitMarginSelf']],
+  ['IBR-148-OM', 'e-commerce', ['profit-margin-self-invoice']],
   [
     'IBR-149-OM',
     'simplified',
-    ['selfBilled', 'summary', 'export', 'importRcm', 'profitMargin', 'profitMarginSelf', 'importGoods'],
+    [
+      'self-billed',
+      'summary',
+      'export',
+      'import-of-services',
+      'profit-margin',
+      'profit-margin-self-invoice',
+      'import-of-goods',
+    ],
   ],
-  ['IBR-176-OM', 'prepayment', ['summary', 'deemed', 'profitMarginSelf']],
+  ['IBR-176-OM', 'prepayment', ['summary', 'deemed-supply', 'profit-margin-self-invoice']],
 ];
 
 export const transactionsRules: readonly Rule<OmanContext>[] = on(

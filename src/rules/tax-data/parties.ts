@@ -1,5 +1,5 @@
 // ibr-tdd-39 to ibr-tdd-50 and 61 to 64: what is reported of seller and buyer.
-import { type TransactionKind, transactionKinds } from '../../document/transaction-types.ts';
+import { type TransactionKind, transactionKinds } from '../../payload/transaction-types.ts';
 import { present } from '../engine/checks.ts';
 import { fact } from '../engine/facts.ts';
 import { on } from '../engine/rule.ts';
@@ -102,7 +102,11 @@ export const partiesRules: readonly TaxDataRule[] = [
 ];
 
 // In these transactions (BTOM-001) the seller may have no tax identity.
-const SELLER_WITHOUT_IDENTITY: readonly TransactionKind[] = ['importRcm', 'profitMarginSelf', 'importGoods'];
+const SELLER_WITHOUT_IDENTITY: readonly TransactionKind[] = [
+  'import-of-services',
+  'profit-margin-self-invoice',
+  'import-of-goods',
+];
 const SOURCE = 'pxs:ReportedTransaction/pxs:SourceDocument/ext:ExtensionContent';
 const TYPE_CODES = ['cbc:InvoiceTypeCode', 'cbc:CreditNoteTypeCode'];
 

@@ -1,44 +1,15 @@
 // A rule explained by its id: what has to hold, why, what to do, on which fields, wrong and right.
 import { lazy } from '../../core/lazy.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import type { Flag } from '../../rules/engine/result.ts';
 import type { Rule, RuleSet } from '../../rules/engine/rule.ts';
 import { PINT_OM_1_0_1 } from '../../rules/om/rule-set.ts';
 import type { PintRuleSet } from '../../rules/pint/derive.ts';
 import { PINT } from '../../rules/pint/rule-set.ts';
 import { TAX_DATA_1_0_1 } from '../../rules/tax-data/rule-set.ts';
+import type { RuleExample, RuleExplanation } from './explanation.ts';
 import { LIBRARY_CODES } from './library-codes.ts';
 import { nearestIds } from './nearest-ids.ts';
 import { RULE_EXAMPLES } from './rule-examples.ts';
-
-/** A rule in the words of the JSON. */
-export interface RuleExplanation {
-  /** The id as the specification writes it. */
-  readonly id: string;
-  readonly flag: Flag;
-  /** Name and version of the specification that it is a rule of: `pint-om-1.0.1`; `pint-ubl` for codes of this library. */
-  readonly ruleSet: string;
-  /** What has to hold. */
-  readonly condition: string;
-  /** Why, where the condition does not speak for itself. */
-  readonly why?: string;
-  /** What to do where it does not hold, as a finding would say it of the example. */
-  readonly fix: string;
-  /** Fields that it may be about, `[]` standing for each item of a list: `document_lines[].quantity`. */
-  readonly fields: readonly string[];
-  /** The business terms that the condition names: `IBT-131`. */
-  readonly terms: readonly string[];
-  /** The smallest example at hand; absent where nothing can break the rule. */
-  readonly example?: RuleExample;
-}
-
-/** A part of a document that breaks a rule, and the same part as it keeps it. */
-export interface RuleExample {
-  /** `xml` where no JSON can break the rule, but the XML of other senders can. */
-  readonly language: 'json' | 'xml';
-  readonly wrong: string;
-  readonly right: string;
-}
 
 /** A line of the generated examples. */
 export interface ExampleData {

@@ -1,5 +1,5 @@
 // The codes of this library, explained as rules are: for what no official rule has a word.
-import type { RuleExplanation } from './explain-rule.ts';
+import type { RuleExplanation } from './explanation.ts';
 
 /** What each code that begins with `PINT-` says. */
 export const LIBRARY_CODES: readonly RuleExplanation[] = [

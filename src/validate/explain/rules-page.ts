@@ -1,5 +1,6 @@
 // All rules explained on one page of Markdown: docs/rules.md.
-import { explainedIds, explainRule, type RuleExplanation } from './explain-rule.ts';
+import { explainedIds, explainRule } from './explain-rule.ts';
+import type { RuleExplanation } from './explanation.ts';
 
 const HEAD = `# Rules
 

@@ -3,7 +3,20 @@ import type { AllowanceCharge, TaxCategory } from '../../document/schema.ts';
 import { codeName } from '../codes.ts';
 import { html, isEmpty, joined, type Part } from '../html.ts';
 import { fixed, plain } from '../numbers.ts';
-import { code, field, figure, leftToRight, missing, type Pen, plainName, usual, whole, word } from '../pen.ts';
+import {
+  CATEGORY,
+  code,
+  field,
+  figure,
+  leftToRight,
+  missing,
+  nameOf,
+  type Pen,
+  plainName,
+  usual,
+  whole,
+  word,
+} from '../pen.ts';
 import { at, items, type Place } from '../places.ts';
 import { quiet } from './references.ts';
 
@@ -41,20 +54,20 @@ function reason(pen: Pen, given: Place<AllowanceCharge>, kind: 'discount' | 'cha
   const [text, reasonCode] = [at(given, 'reason'), at(given, 'reason_code')];
   const name = codeName(reasonCode.value ?? '', list)?.en;
   const isRepeated = text.value !== undefined && text.value.toLowerCase() === name?.toLowerCase();
-  return joined([field(pen, text), isRepeated ? quiet(pen, reasonCode) : code(pen, reasonCode, list)], ' ');
+  return joined([field(pen, text), isRepeated ? quiet(pen, reasonCode) : code(pen, reasonCode, { list })], ' ');
 }
 
 /** Rate and category in one: `5 % S`. The name of a category with a rate shows on hover, and in the breakdown. */
 export function taxCategory(pen: Pen, given: Place<TaxCategory>): Part {
   const [percent, perUnit, category] = [at(given, 'percent'), at(given, 'per_unit_amount'), at(given, 'id')];
-  const name = codeName(category.value ?? '', 'Aligned-TaxCategoryCodes', 'categories');
+  const name = nameOf(pen, category.value, CATEGORY);
   return joined(
     [
       figure(pen, percent, `${plain(percent.value ?? 0)} %`),
       // A rate says it all; where there is none the name of the category does.
       percent.value
         ? field(pen, category, name && html`<span class="c" title="${plainName(pen, name)}">${category.value}</span>`)
-        : code(pen, category, 'Aligned-TaxCategoryCodes', 'categories'),
+        : code(pen, category, CATEGORY),
       figure(pen, perUnit, plain(perUnit.value ?? 0)),
       taxScheme(pen, at(given, 'tax_scheme')),
     ],
@@ -74,6 +87,6 @@ export function exemption(
 ): Part {
   const reasonCode = at(given, 'tax_exemption_reason_code');
   const list = reasonCode.value?.startsWith('VATZR') ? 'ZeroRating' : 'Aligned-TaxExemptionCodes';
-  const parts = joined([code(pen, reasonCode, list), field(pen, at(given, 'tax_exemption_reason'))], ', ');
+  const parts = joined([code(pen, reasonCode, { list }), field(pen, at(given, 'tax_exemption_reason'))], ', ');
   return isEmpty(parts) ? undefined : html`<span class="why">${parts}</span>`;
 }

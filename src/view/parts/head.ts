@@ -1,7 +1,7 @@
 // The head of the sheet: what kind of document it is, its number and its dates.
 import type { CodeListName } from '../../codelists/index.ts';
 import type { Document } from '../../document/schema.ts';
-import { transactionKinds } from '../../document/transaction-types.ts';
+import { transactionKinds } from '../../payload/transaction-types.ts';
 import { codeName } from '../codes.ts';
 import { html, joined, type Part } from '../html.ts';
 import { band, code, facts, field, missing, type Pen, row, word } from '../pen.ts';
@@ -35,7 +35,7 @@ export function titleOf({ document, country }: Pen): Title {
   if (country.code !== 'om') return country.invoice;
   const kinds = transactionKinds(document.transaction_type ?? '');
   if (kinds.includes('simplified')) return 'simplifiedTaxInvoice';
-  return kinds.includes('fullTax') || kinds.length === 0 ? 'taxInvoice' : 'commercialInvoice';
+  return kinds.includes('full') || kinds.length === 0 ? 'taxInvoice' : 'commercialInvoice';
 }
 
 /** Whether the amount at the bottom is owed to the buyer. */
@@ -58,8 +58,12 @@ export function head(pen: Pen, document: Place<Document>): Part {
       row(pen, at(document, 'due_date')),
       row(pen, at(document, 'tax_point_date')),
       period(pen, document),
-      row(pen, at(document, 'document_currency_code'), code(pen, at(document, 'document_currency_code'), 'ISO4217')),
-      row(pen, at(document, 'tax_currency_code'), code(pen, at(document, 'tax_currency_code'), 'ISO4217')),
+      row(
+        pen,
+        at(document, 'document_currency_code'),
+        code(pen, at(document, 'document_currency_code'), { list: 'ISO4217' }),
+      ),
+      row(pen, at(document, 'tax_currency_code'), code(pen, at(document, 'tax_currency_code'), { list: 'ISO4217' })),
     )}${missing(pen, ...HEAD_FIELDS)}`,
   );
 }
@@ -115,7 +119,7 @@ function sentences(pen: Pen): Part {
   const { document } = pen;
   const named = transactionKinds(document.transaction_type ?? '');
   const isSelfBilled = ['389', '261'].includes(document.credit_note_type_code ?? document.invoice_type_code ?? '');
-  const hasMargin = named.includes('profitMargin') || named.includes('profitMarginSelf');
+  const hasMargin = named.includes('profit-margin') || named.includes('profit-margin-self-invoice');
   return [
     isSelfBilled && html`<p class="say">${word(pen, 'words', 'selfBilledSentence')}</p>`,
     hasMargin && html`<p class="say">${word(pen, 'words', 'profitMarginSentence')}</p>`,
@@ -125,6 +129,9 @@ function sentences(pen: Pen): Part {
 function period(pen: Pen, document: Place<Document>): Part {
   const given = at(document, 'invoice_period');
   const dates = joined([field(pen, at(given, 'start_date')), field(pen, at(given, 'end_date'))], ' – ');
-  const basis = code(pen, at(given, 'description'), 'UNCL2005');
+  const basis = code(pen, at(given, 'description'), {
+    list: 'UNCL2005',
+    element: 'cac:InvoicePeriod/cbc:DescriptionCode',
+  });
   return row(pen, given, joined([dates, basis], html`<br>`));
 }

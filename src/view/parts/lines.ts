@@ -1,19 +1,19 @@
 // The table of lines: what was sold, how much of it, at which price and tax.
 import type { Document, DocumentLine } from '../../document/schema.ts';
-import { codeName } from '../codes.ts';
+import { codeName, hsChapter } from '../codes.ts';
 import { html, isEmpty, joined, type Part } from '../html.ts';
 import { aligned, columnDecimals, currencyDecimals, fixed, plain } from '../numbers.ts';
 import {
   code,
   field,
   figure,
+  inLanguage,
   labelOf,
   missing,
   notesOf,
   type Pen,
   plainLabelOf,
   plainWord,
-  usual,
   whole,
   word,
 } from '../pen.ts';
@@ -79,7 +79,7 @@ function lineRows(pen: Pen, line: Place<DocumentLine>, columns: Columns): Part {
   const id = [field(pen, at(line, 'id')), marks];
   const cells = [
     numbers(figure(pen, quantity, aligned(quantity.value ?? 0, columns.quantity)), missing(pen, quantity.path)),
-    html`<td>${code(pen, unit, 'UNECERec20', 'units')}${missing(pen, unit.path)}</td>`,
+    html`<td>${code(pen, unit, { list: 'UNECERec20', words: 'units' })}${missing(pen, unit.path)}</td>`,
     numbers(priceOf(pen, at(line, 'price'), columns)),
     numbers(taxOf(pen, line, columns)),
     numbers(
@@ -106,6 +106,12 @@ function including(pen: Pen, line: Place<DocumentLine>, columns: Columns): Part 
   );
 }
 
+// A price for one is what everybody takes it for.
+function perOf(pen: Pen, per: Place<number>): Part {
+  if (per.value === undefined || (per.value === 1 && pen.marks.draw(per.path).length === 0)) return undefined;
+  return html`<br><span class="c">${word(pen, 'words', 'per')}</span> ${figure(pen, per, plain(per.value))}`;
+}
+
 function taxOf(pen: Pen, line: Place<DocumentLine>, columns: Columns): Part {
   const tax = at(line, 'tax_amount');
   const category = at(line, 'classified_tax_category');
@@ -128,11 +134,7 @@ function priceOf(pen: Pen, price: Place<NonNullable<DocumentLine['price']>>, col
     amount(base),
     discount.value !== undefined &&
       html`<br><span class="l" title="${plainWord(pen, 'fields', 'price.allowance_amount')}">− ${amount(discount)}</span>`,
-    // A price for one is what everybody takes it for.
-    per.value === 1
-      ? usual(pen, per)
-      : per.value !== undefined &&
-        html`<br><span class="c">${word(pen, 'words', 'per')}</span> ${figure(pen, per, plain(per.value))}`,
+    perOf(pen, per),
     missing(pen, price.path),
   ];
 }
@@ -171,10 +173,14 @@ function codesOf(pen: Pen, line: Place<DocumentLine>): Part[] {
       },
     ),
     phrase(pen, at(classification, 'item_classification_code'), classified(pen, classification)),
-    code(pen, at(specification, 'item_type'), 'ItemType', 'itemTypes'),
-    phrase(pen, at(specification, 'commodity_code'), code(pen, at(specification, 'commodity_code'), 'ServiceType')),
+    code(pen, at(specification, 'item_type'), { list: 'ItemType', words: 'itemTypes' }),
+    phrase(
+      pen,
+      at(specification, 'commodity_code'),
+      code(pen, at(specification, 'commodity_code'), { list: 'ServiceType' }),
+    ),
     ...items(at(line, 'additional_item_identification')).flatMap((given) => [
-      phrase(pen, at(given, 'nature_code'), code(pen, at(given, 'nature_code'), 'ISIC')),
+      phrase(pen, at(given, 'nature_code'), code(pen, at(given, 'nature_code'), { list: 'ISIC' })),
       phrase(pen, at(given, 'id'), joined([quiet(pen, at(given, 'scheme_name')), field(pen, at(given, 'id'))], ' ')),
     ]),
     phrase(
@@ -182,7 +188,7 @@ function codesOf(pen: Pen, line: Place<DocumentLine>): Part[] {
       at(at(line, 'classified_tax_category'), 'tax_exemption_reason'),
       exemption(pen, at(line, 'classified_tax_category')),
     ),
-    phrase(pen, at(line, 'origin_country'), code(pen, at(line, 'origin_country'), 'ISO3166')),
+    phrase(pen, at(line, 'origin_country'), code(pen, at(line, 'origin_country'), { list: 'ISO3166' })),
     phrase(pen, period, joined([field(pen, at(period, 'start_date')), field(pen, at(period, 'end_date'))], ' – ')),
     phrase(
       pen,
@@ -200,7 +206,7 @@ function codesOf(pen: Pen, line: Place<DocumentLine>): Part[] {
       joined(
         [
           field(pen, at(object, 'id')),
-          code(pen, at(object, 'scheme_id'), 'UNCL1153'),
+          code(pen, at(object, 'scheme_id'), { list: 'UNCL1153' }),
           quiet(pen, at(object, 'document_type_code')),
         ],
         ' ',
@@ -222,12 +228,15 @@ type Classification = NonNullable<DocumentLine['commodity_classification']>;
 function classified(pen: Pen, given: Place<Classification>): Part {
   const list = at(given, 'item_classification_list_id');
   const listName = codeName(list.value ?? '', 'UNCL7143');
+  const item = at(given, 'item_classification_code');
+  const chapter = list.value === 'HS' ? hsChapter(item.value ?? '') : undefined;
   return joined(
     [
-      field(pen, at(given, 'item_classification_code')),
+      field(pen, item),
+      chapter && html`<span class="c">${inLanguage(pen, chapter)}</span>`,
       field(pen, list, list.value && html`<span class="c" title="${listName?.en}">${list.value}</span>`),
       quiet(pen, at(given, 'item_classification_list_version_id')),
-      code(pen, at(given, 'nature_code'), 'ItemType', 'itemTypes'),
+      code(pen, at(given, 'nature_code'), { list: 'ItemType', words: 'itemTypes' }),
     ],
     ' ',
   );

@@ -11,6 +11,8 @@ import {
   labelOf,
   leftToRight,
   missing,
+  type Names,
+  nameOf,
   type Pen,
   row,
   usual,
@@ -48,7 +50,7 @@ function inOneLine(parts: readonly Part[]): Part {
 function countryOfAddress(pen: Pen, given: Place<Address>): Part {
   const [named, coded] = [at(given, 'country'), at(given, 'country_code')];
   const isRepeated = named.value !== undefined && named.value === codeName(coded.value ?? '', 'ISO3166')?.en;
-  return joined([isRepeated ? usual(pen, named) : field(pen, named), code(pen, coded, 'ISO3166')], ' ');
+  return joined([isRepeated ? usual(pen, named) : field(pen, named), code(pen, coded, { list: 'ISO3166' })], ' ');
 }
 
 function party(pen: Pen, heading: 'seller' | 'buyer', given: Place<Party>): Part {
@@ -83,12 +85,20 @@ export function address(pen: Pen, given: Place<Address>): Part {
   if (!given.value) return undefined;
   const { attributes, marks } = whole(pen, given.path);
   const part = (key: keyof Address): Part => field(pen, at(given, key), undefined, 'span');
+  const region = at(given, 'country_subentity');
+  const isNamed = nameOf(pen, region.value, REGION) !== undefined;
   const lines = [
     inOneLine(joined([part('street_name'), part('additional_street_name'), part('address_line')], ', ')),
     joined(
       [
-        inOneLine(joined([joined([part('postal_zone'), part('city_name')], ' '), part('country_subentity')], ', ')),
-        code(pen, at(given, 'country_subentity_code'), 'CountrySubdivision'),
+        inOneLine(
+          joined(
+            [joined([part('postal_zone'), part('city_name')], ' '), isNamed ? undefined : part('country_subentity')],
+            ', ',
+          ),
+        ),
+        isNamed && code(pen, region, REGION),
+        code(pen, at(given, 'country_subentity_code'), { list: 'CountrySubdivision' }),
       ],
       ', ',
     ),
@@ -97,10 +107,18 @@ export function address(pen: Pen, given: Place<Address>): Part {
   return html`<address${attributes}>${joined(lines, html`<br>`)}${marks}</address>`;
 }
 
+const REGION: Names = { element: 'cac:PostalAddress/cbc:CountrySubentity' };
+
+const REGISTRATIONS: Names = {
+  list: 'BuyerSellerIdentifier',
+  words: 'identifiers',
+  element: 'cac:PartyLegalEntity/cbc:CompanyID/@schemeAgencyID',
+};
+
 // The kind of registration names the number: a commercial registration, a civil ID, a passport.
 function registration(pen: Pen, given: Place<Party>): Part {
   const [kind, authority] = [at(given, 'scheme_agency_id'), at(given, 'scheme_agency_name')];
-  const kindName = codeName(kind.value ?? '', 'BuyerSellerIdentifier', 'identifiers');
+  const kindName = nameOf(pen, kind.value, REGISTRATIONS);
   const number = at(given, 'company_id');
   return row(
     pen,
@@ -123,7 +141,7 @@ function taxSchemeRow(pen: Pen, given: Place<string>): Part {
 
 function identification(pen: Pen, given: Place<NonNullable<Party['party_identification']>>): Part {
   const kind = at(given, 'scheme_name');
-  const kindName = codeName(kind.value ?? '', 'BuyerSellerIdentifier', 'identifiers');
+  const kindName = nameOf(pen, kind.value, REGISTRATIONS);
   return row(
     pen,
     at(given, 'id'),

@@ -43,7 +43,13 @@ function means(pen: Pen, given: Place<PaymentMeans>): Part {
     row(
       pen,
       at(given, 'payment_means_code'),
-      joined([code(pen, at(given, 'payment_means_code'), 'UNCL4461', 'means'), field(pen, at(given, 'name'))], ' · '),
+      joined(
+        [
+          code(pen, at(given, 'payment_means_code'), { list: 'UNCL4461', words: 'means' }),
+          field(pen, at(given, 'name')),
+        ],
+        ' · ',
+      ),
     ),
     row(pen, at(account, 'id'), withScheme(pen, account)),
     row(pen, at(account, 'name')),

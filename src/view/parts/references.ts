@@ -56,7 +56,7 @@ function precedingInvoice(pen: Pen, given: Place<BillingReference>): Part {
     joined(
       [
         joined([field(pen, at(given, 'id')), field(pen, at(given, 'issue_date'))], ' · '),
-        code(pen, at(given, 'document_status_code'), 'IssuanceReason', 'reasons'),
+        code(pen, at(given, 'document_status_code'), { list: 'IssuanceReason', words: 'reasons' }),
         field(pen, at(given, 'uuid'), html`<span class="c">${given.value?.uuid}</span>`),
         missing(pen, given.path),
       ],
@@ -85,7 +85,7 @@ function delivery(pen: Pen, given: Place<NonNullable<Document['delivery']>>): Pa
     row(
       pen,
       at(terms, 'id'),
-      joined([code(pen, at(terms, 'id'), 'Incoterms'), quiet(pen, at(terms, 'scheme_id'))], ' '),
+      joined([code(pen, at(terms, 'id'), { list: 'Incoterms' }), quiet(pen, at(terms, 'scheme_id'))], ' '),
     ),
     row(pen, at(shipment, 'id')),
     row(pen, at(shipment, 'actual_delivery_date')),

@@ -23,7 +23,7 @@ export function timeline(pen: Pen, events: readonly TransmissionEvent[]): Part {
   const status = overall_status ?? 'NONE';
   const badge = html`<p><span class="badge ${BADGES[status] ?? ''}">${SIGNS[status] ?? '…'} ${statusWord(pen, status)}</span></p>`;
   if (ordered.length === 0) return html`${badge}<p>${word(pen, 'words', 'noEvents')}</p>`;
-  return html`${badge}${facts(answer(pen, 'taxAuthority', ota_status), answer(pen, 'participant', participant_status))}<div class="journey">${drawing(pen, ordered)}</div>${table(pen, ordered)}`;
+  return html`${badge}${facts(answer(pen, 'taxAuthority', ota_status), answer(pen, 'participant', participant_status))}<div class="journey" role="group" tabindex="0" aria-label="${plainWord(pen, 'words', 'transmission')}">${drawing(pen, ordered)}</div>${table(pen, ordered)}`;
 }
 
 const SIGNS: Readonly<Record<string, string>> = { APPROVED: '✓', REJECTED: '✕', VALIDATION_FAILED: '✕' };

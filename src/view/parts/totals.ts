@@ -4,7 +4,7 @@ import { ACCOUNTING_CURRENCY } from '../../document/profiles.ts';
 import type { Document, TaxBreakdown } from '../../document/schema.ts';
 import { html, isEmpty, joined, type Part } from '../html.ts';
 import { columnDecimals, currencyDecimals, fixed, plain } from '../numbers.ts';
-import { code, field, figure, labelOf, leftToRight, missing, type Pen, usual, whole, word } from '../pen.ts';
+import { CATEGORY, code, field, figure, labelOf, leftToRight, missing, type Pen, usual, whole, word } from '../pen.ts';
 import { at, items, type Place } from '../places.ts';
 import { discountsAndCharges, exemption, taxScheme } from './charges.ts';
 import { isCredit } from './head.ts';
@@ -103,5 +103,5 @@ function breakdownRow(pen: Pen, entry: Place<TaxBreakdown>, decimals: number): P
   const { attributes, marks } = whole(pen, entry.path);
   const [rate, taxable, tax] = [at(entry, 'tax_percentage'), at(entry, 'taxable_amount'), at(entry, 'tax_amount')];
   const scheme = taxScheme(pen, at(entry, 'tax_scheme'));
-  return html`<tr${attributes}><td>${joined([code(pen, at(entry, 'tax_category_code'), 'Aligned-TaxCategoryCodes', 'categories'), exemption(pen, entry), scheme], ' ')}${marks}${missing(pen, entry.path)}</td><td class="num">${figure(pen, rate, `${plain(rate.value ?? 0)} %`)}</td><td class="num">${figure(pen, taxable, fixed(taxable.value ?? 0, decimals))}</td><td class="num">${figure(pen, tax, fixed(tax.value ?? 0, decimals))}</td></tr>`;
+  return html`<tr${attributes}><td>${joined([code(pen, at(entry, 'tax_category_code'), CATEGORY), exemption(pen, entry), scheme], ' ')}${marks}${missing(pen, entry.path)}</td><td class="num">${figure(pen, rate, `${plain(rate.value ?? 0)} %`)}</td><td class="num">${figure(pen, taxable, fixed(taxable.value ?? 0, decimals))}</td><td class="num">${figure(pen, tax, fixed(tax.value ?? 0, decimals))}</td></tr>`;
 }

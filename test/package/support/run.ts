@@ -24,7 +24,7 @@ export function run(
     env: ENVIRONMENT,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    timeout: 110_000,
+    timeout: 300_000,
     shell: process.platform === 'win32',
   });
   if (child.error) throw child.error;

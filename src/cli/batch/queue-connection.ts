@@ -1,0 +1,54 @@
+// Where the queue is, as the command line says it. A password comes from the environment alone.
+import type { ConnectionOptions } from 'bullmq';
+import { InvalidArgumentError } from 'commander';
+import { PintError } from '../../core/error.ts';
+import type { Io } from '../io.ts';
+
+/** The environment variable that holds the password of Redis. */
+export const PASSWORD_VARIABLE = 'PINT_UBL_QUEUE_PASSWORD';
+
+const PROTOCOLS = ['redis:', 'rediss:'];
+
+/**
+ * How to connect to `redis://[user@]host[:port][/database]`, or `rediss://…` for TLS.
+ * @throws InvalidArgumentError where the text is no such address, or holds a password
+ */
+export function connectionTo(address: string, { env }: Io): ConnectionOptions {
+  if (!URL.canParse(address) || !PROTOCOLS.includes(new URL(address).protocol)) {
+    throw new InvalidArgumentError('--queue takes an address such as redis://host:6379 or rediss://host:6379');
+  }
+  if (new URL(address).password !== '') {
+    const why = 'everybody on this machine can read a command line';
+    throw new InvalidArgumentError(`Give the password in the environment variable ${PASSWORD_VARIABLE}: ${why}`);
+  }
+  const password = env[PASSWORD_VARIABLE];
+  // The connection is tried for ever: a run outlives a restart of Redis.
+  return { url: address, ...(password === undefined ? {} : { password }), maxRetriesPerRequest: null };
+}
+
+/**
+ * Loads what talks to the queue.
+ * @throws PintError `queue-missing` where the packages are not installed
+ */
+export async function loadQueue(): Promise<typeof import('../../queue/index.ts')> {
+  try {
+    return await import('../../queue/index.ts');
+  } catch (thrown) {
+    if (!(thrown instanceof Error) || !('code' in thrown) || thrown.code !== 'ERR_MODULE_NOT_FOUND') throw thrown;
+    throw new PintError('queue-missing', 'A queue needs two more packages: npm install bullmq ioredis', {
+      cause: thrown,
+    });
+  }
+}
+
+const BETWEEN_LINES = 10_000;
+
+/** Tells of trouble with the connection on standard error, once in ten seconds. */
+export function troubleLines({ stderr, now }: Io): (message: string) => void {
+  let next = 0;
+  return (message) => {
+    if (now() < next) return;
+    next = now() + BETWEEN_LINES;
+    stderr.write(`The queue: ${message}. Trying again.\n`);
+  };
+}

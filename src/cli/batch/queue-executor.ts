@@ -1,0 +1,32 @@
+// The workers behind a queue as what converts a batch.
+import type { ConnectionOptions } from 'bullmq';
+import type { JobSettings } from '../../queue/job.ts';
+import type { Io } from '../io.ts';
+import type { DoneChunk, Executor, PlacedChunk } from './executor.ts';
+import { loadQueue, troubleLines } from './queue-connection.ts';
+import { readableRecords, withUnreadable } from './records.ts';
+
+/**
+ * Sends chunks to the queue, of which it holds `asked` at a time.
+ * @throws PintError `queue-missing`
+ */
+export async function createQueueExecutor(
+  settings: JobSettings,
+  connection: ConnectionOptions,
+  asked: number | undefined,
+  io: Io,
+): Promise<Executor> {
+  const { DEFAULT_WINDOW, enqueue } = await loadQueue();
+  const window = asked ?? DEFAULT_WINDOW;
+  async function* run(chunks: AsyncIterable<PlacedChunk>): AsyncGenerator<DoneChunk> {
+    const options = { connection, settings, window, onTrouble: troubleLines(io) };
+    for await (const { job, outcomes } of enqueue(asJobs(chunks), options)) {
+      yield { ...job.placed, outcomes: withUnreadable(job.placed.chunk, outcomes) };
+    }
+  }
+  return { most: window, run, close: async () => undefined };
+}
+
+async function* asJobs(chunks: AsyncIterable<PlacedChunk>) {
+  for await (const placed of chunks) yield { placed, records: readableRecords(placed.chunk) };
+}

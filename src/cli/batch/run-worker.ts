@@ -1,0 +1,85 @@
+// The work of `pint-ubl worker`: jobs from the queue → threads of this process → outcomes to the queue, until it is stopped.
+import { availableParallelism } from 'node:os';
+import { isVersionRefusal } from '../../queue/protocol.ts';
+import { DONE, type ExitStatus, TROUBLE } from '../exit.ts';
+import { type Io, writeTo } from '../io.ts';
+import { createThreads } from './pool.ts';
+import { connectionTo, loadQueue, troubleLines } from './queue-connection.ts';
+import { isBytes, type Task, type TaskResult } from './task.ts';
+
+/** Flags of `pint-ubl worker`. */
+export interface WorkerFlags {
+  readonly queue: string;
+  /** Worker threads; one for each core without it. */
+  readonly jobs?: number;
+}
+
+const MINUTE = 60_000;
+
+/**
+ * Converts jobs until it is told to stop; then it finishes those under way.
+ * @throws PintError `queue-missing`
+ */
+export async function runWorker({ queue, jobs = availableParallelism() }: WorkerFlags, io: Io): Promise<ExitStatus> {
+  const connection = connectionTo(queue, io);
+  const { createWorker } = await loadQueue();
+  const threads = createThreads(io.batchWorker, jobs, {});
+  const worker = await createWorker({
+    connection,
+    // One more than there are threads: the next job is there when one is done.
+    concurrency: jobs + 1,
+    async convert(records, job) {
+      const task: Task = { records, job };
+      const done: TaskResult = await threads.run(task);
+      if ('trouble' in done) throw new Error(done.trouble);
+      return done.outcomes.filter(isBytes);
+    },
+  });
+  const counts: WorkerCounts = { jobs: 0, records: 0, failed: 0, underWay: 0 };
+  worker.on('active', () => counts.underWay++);
+  worker.on('completed', ({ data }) => {
+    counts.underWay--;
+    counts.jobs++;
+    counts.records += data.records;
+  });
+  worker.on('error', ({ message }) => trouble(message));
+  const trouble = troubleLines(io);
+  const health = setInterval(() => io.stderr.write(`${healthText(counts, MINUTE)}\n`), MINUTE);
+  await writeTo(io.stderr, `Waiting for jobs with ${jobs} ${jobs === 1 ? 'thread' : 'threads'}.\n`);
+
+  const refusal = await new Promise<string | undefined>((resolve) => {
+    io.onInterrupt(() => resolve(undefined));
+    worker.on('failed', (_job, { message }) => {
+      counts.underWay--;
+      counts.failed++;
+      if (isVersionRefusal(message)) resolve(message);
+    });
+  });
+  clearInterval(health);
+  await worker.close();
+  await threads.destroy();
+  await writeTo(io.stderr, refusal === undefined ? `Stopped. ${totalText(counts)}\n` : `pint-ubl: ${refusal}\n`);
+  return refusal === undefined ? DONE : TROUBLE;
+}
+
+/** What a worker has done since it began. */
+export interface WorkerCounts {
+  jobs: number;
+  records: number;
+  failed: number;
+  /** Jobs that it has now. */
+  underWay: number;
+  /** Records at the last health line. */
+  before?: number;
+}
+
+/** A line on how the worker does, and how fast since the last one, so many milliseconds ago. */
+export function healthText(counts: WorkerCounts, milliseconds: number): string {
+  const rate = Math.round(((counts.records - (counts.before ?? 0)) * 1_000) / milliseconds);
+  counts.before = counts.records;
+  return `Healthy. ${totalText(counts)} ${rate} records a second, ${counts.underWay} jobs under way.`;
+}
+
+function totalText({ jobs, records, failed }: WorkerCounts): string {
+  return `${records} records in ${jobs} jobs${failed > 0 ? `, ${failed} jobs failed` : ''}.`;
+}

@@ -1,0 +1,27 @@
+// `pint-ubl example TYPE`: prints a valid payload and issuance to start from; without TYPE it lists what there is.
+import { InvalidArgumentError } from 'commander';
+import type { CliCommand } from '../command.ts';
+import { DONE } from '../exit.ts';
+import { writeTo } from '../io.ts';
+import { printJson } from '../json.ts';
+
+export const exampleCommand: CliCommand<string | undefined> = {
+  name: 'example',
+  summary: 'starter data: a valid payload and issuance',
+  description: 'Prints { type, payload, issuance } of a valid document, or without TYPE the names of all examples.',
+  operand: { notation: '[TYPE]', meaning: 'name of an example, such as sales-invoice, export or prepayment' },
+  options: [],
+  examples: ['pint-ubl example', 'pint-ubl example sales-invoice | pint-ubl convert -'],
+  async run(name, _flags, io) {
+    const { examples } = await import('../../examples/index.ts');
+    const names = Object.keys(examples);
+    if (name === undefined) {
+      await writeTo(io.stdout, `${names.join('\n')}\n`);
+      return DONE;
+    }
+    const example = Object.entries(examples).find(([given]) => given === name)?.[1];
+    if (!example) throw new InvalidArgumentError(`there is no example '${name}'. Examples: ${names.join(', ')}.`);
+    await writeTo(io.stdout, printJson(example));
+    return DONE;
+  },
+};

@@ -1,0 +1,13 @@
+// Starter data: a payload and an issuance for each type of document, as a host and its customer would write them.
+// Each becomes a document about which validation has nothing to say.
+import type { Example } from './example.ts';
+import { purchaseExamples } from './purchase.ts';
+import { salesExamples } from './sales.ts';
+
+export type { Example } from './example.ts';
+
+/** The names of the examples. */
+export type ExampleName = keyof typeof salesExamples | keyof typeof purchaseExamples;
+
+/** An example of each type of document, by name. `pint-ubl example NAME` prints one. */
+export const examples: Readonly<Record<ExampleName, Example>> = { ...salesExamples, ...purchaseExamples };

@@ -1,0 +1,234 @@
+// What answers of the interface carry and create payloads need not: identifiers, status and computed amounts.
+// The meaning of each field stands below its schema.
+import * as z from 'zod';
+import { isTooDeep, MAX_DEPTH } from '../core/nesting.ts';
+import { documentLine, payloadLineType } from './lines.ts';
+import type { Meaning, ObjectType } from './object-type.ts';
+import { party } from './parties.ts';
+import { number, text } from './primitives.ts';
+
+const taxBreakdown = z.object({
+  tax_category_code: text.nullish(),
+  tax_percentage: number.nullish(),
+  taxable_amount: number.nullish(),
+  tax_amount: number.nullish(),
+  tax_scheme: text.nullish(),
+  tax_exemption_reason_code: text.nullish(),
+  tax_exemption_reason: text.nullish(),
+});
+
+/** A line with its amounts. */
+export const computedLine = documentLine.extend({
+  net_amount: number.nullish(),
+  tax_amount: number.nullish(),
+  total_amount: number.nullish(),
+});
+
+// Other systems write it, so reading keeps all that is in it.
+const metaInfo = z
+  .looseObject({})
+  .refine((value) => !isTooDeep(value), `must not be nested deeper than ${MAX_DEPTH} levels`);
+
+/** What is computed, or given on issuance. */
+export const computedFields = {
+  document_number: text.nullish(),
+  accounting_supplier_party: party.nullish(),
+  line_extension_amount: number.nullish(),
+  allowance_total_amount: number.nullish(),
+  charge_total_amount: number.nullish(),
+  tax_exclusive_amount: number.nullish(),
+  tax_inclusive_amount: number.nullish(),
+  payable_amount: number.nullish(),
+  tax_amount: number.nullish(),
+  tax_included_indicator: z.boolean().nullish(),
+  tax_breakdown: z.array(taxBreakdown).nullish(),
+  tax_amount_in_omr: number.nullish(),
+  tax_breakdown_in_omr: z.array(taxBreakdown).nullish(),
+};
+
+/** What tells one stored document from another, and what became of it. */
+export const identityFields = {
+  id: text.nullish(),
+  uuid: text.nullish(),
+  seller_uuid: text.nullish(),
+  document_status: text.nullish(),
+  meta_info: metaInfo.nullish(),
+};
+
+const computedLineFields = {
+  net_amount: {
+    title: 'Net amount',
+    description: 'Quantity times net price, less the allowances of the line, plus its charges.',
+    term: 'IBT-131',
+    unit: 'document currency, three decimals',
+    computed: true,
+    example: 14.375,
+  },
+  tax_amount: {
+    title: 'VAT',
+    description: 'The VAT on the net amount.',
+    term: 'BTOM-016',
+    unit: 'document currency, three decimals',
+    computed: true,
+    example: 0.719,
+  },
+  total_amount: {
+    title: 'Amount with VAT',
+    description: 'Net amount and VAT together.',
+    term: 'BTOM-017',
+    unit: 'document currency, three decimals',
+    computed: true,
+    example: 15.094,
+  },
+} as const satisfies Record<string, Meaning>;
+
+export const documentLineType: ObjectType<typeof computedLine> = {
+  name: 'DocumentLine',
+  description: 'A line of a document: one item, its quantity, its price, its VAT and its amounts (IBG-25).',
+  schema: computedLine,
+  fields: { ...payloadLineType.fields, ...computedLineFields },
+};
+
+export const taxBreakdownType: ObjectType<typeof taxBreakdown> = {
+  name: 'TaxBreakdown',
+  description: 'The VAT of one category and rate (IBG-23).',
+  schema: taxBreakdown,
+  fields: {
+    tax_category_code: {
+      title: 'VAT category',
+      description: 'S is the standard rate, Z is zero rated, E is exempt, O is outside the scope of VAT.',
+      term: 'IBT-118, IBT-192 (in rials)',
+      lists: ['Aligned-TaxCategoryCodes'],
+      example: 'S',
+    },
+    tax_percentage: {
+      title: 'VAT rate',
+      description: 'The rate of the category.',
+      term: 'IBT-119, IBT-193 (in rials)',
+      unit: 'percent',
+      example: 5,
+    },
+    taxable_amount: {
+      title: 'Taxable amount',
+      description: 'What is taxed in this category, without VAT.',
+      term: 'IBT-116',
+      unit: 'document currency, two decimals; in rials for `tax_breakdown_in_omr`',
+      example: 14.38,
+    },
+    tax_amount: {
+      title: 'VAT',
+      description: 'The VAT of the category.',
+      term: 'IBT-117, IBT-190 (in rials)',
+      unit: 'document currency, two decimals; in rials for `tax_breakdown_in_omr`',
+      example: 0.72,
+    },
+    tax_scheme: { title: 'Tax scheme', description: 'The kind of tax.', term: 'IBT-118-1', example: 'VAT' },
+    tax_exemption_reason_code: {
+      title: 'Exemption reason code',
+      description: 'Why no VAT is charged, as a code.',
+      term: 'IBT-121',
+      lists: ['Aligned-TaxExemptionCodes', 'ZeroRating'],
+      example: 'VATZR-OM-10',
+    },
+    tax_exemption_reason: {
+      title: 'Exemption reason',
+      description: 'Why no VAT is charged, in words.',
+      term: 'IBT-120',
+      example: 'Direct export of goods',
+    },
+  },
+};
+
+const total = (title: string, description: string, term: string, example: number): Meaning => ({
+  title,
+  description,
+  term,
+  unit: 'document currency, two decimals',
+  computed: true,
+  example,
+});
+
+export const computedMeanings: Readonly<Record<keyof typeof computedFields, Meaning>> = {
+  document_number: {
+    title: 'Document number',
+    description: 'The number of the document, unique for its seller.',
+    term: 'IBT-001',
+    required: 'always, from the host',
+    computed: true,
+    example: 'INV-2026-0001',
+  },
+  accounting_supplier_party: {
+    title: 'Seller',
+    description: 'Who sells. The host adds the seller.',
+    term: 'IBG-04',
+    required: 'always, from the host',
+    computed: true,
+  },
+  line_extension_amount: total('Sum of the lines', 'The net amounts of all lines.', 'IBT-106', 14.38),
+  allowance_total_amount: total('Sum of the allowances', 'The allowances of the whole document.', 'IBT-107', 1.5),
+  charge_total_amount: total('Sum of the charges', 'The charges of the whole document.', 'IBT-108', 2),
+  tax_exclusive_amount: total('Total without VAT', 'Lines less allowances plus charges.', 'IBT-109', 14.38),
+  tax_inclusive_amount: total('Total with VAT', 'The total without VAT, and the VAT.', 'IBT-112', 15.1),
+  payable_amount: total('Amount due', 'The total with VAT, less what was prepaid, rounded.', 'IBT-115', 15.1),
+  tax_amount: total('VAT', 'The VAT of the whole document.', 'IBT-110', 0.72),
+  tax_included_indicator: {
+    title: 'Prices include VAT',
+    description: 'Whether the amounts include VAT. An issued document says that they do not.',
+    computed: true,
+    example: false,
+  },
+  tax_breakdown: {
+    title: 'VAT breakdown',
+    description: 'The VAT by category and rate.',
+    term: 'IBG-23',
+    computed: true,
+  },
+  tax_amount_in_omr: {
+    title: 'VAT in rials',
+    description: 'The VAT of a document in another currency.',
+    term: 'IBT-111',
+    unit: 'OMR, two decimals',
+    computed: true,
+    example: 0.28,
+  },
+  tax_breakdown_in_omr: {
+    title: 'VAT breakdown in rials',
+    description: 'The VAT of a document in another currency, by category and rate.',
+    term: 'IBT-190, IBT-192, IBT-193',
+    computed: true,
+  },
+};
+
+export const identityMeanings: Readonly<Record<keyof typeof identityFields, Meaning>> = {
+  id: {
+    title: 'Service identifier',
+    description: 'The identifier that the host gave the document. It does not reach the XML.',
+    computed: true,
+    example: 'doc_0140',
+  },
+  uuid: {
+    title: 'UUID',
+    description: 'The identifier of the document on the network. The same document always gets the same one.',
+    term: 'BTOM-002',
+    computed: true,
+    example: '3d4d1f9e-5d0c-5f4a-9c58-6c1a9f1f0c55',
+  },
+  seller_uuid: {
+    title: 'Seller UUID',
+    description: 'The identifier that the seller gave the document.',
+    term: 'BTOM-004',
+    computed: true,
+    example: '6c2b49c0-2f0b-5d7a-9a41-0cb6b1d0c9aa',
+  },
+  document_status: {
+    title: 'Status',
+    description: 'The state of the document in the service. It is ACTIVE from issuance on.',
+    computed: true,
+    example: 'ACTIVE',
+  },
+  meta_info: {
+    title: 'Transmission',
+    description: 'What the service knows of the transmission.',
+    computed: true,
+  },
+};

@@ -1,0 +1,167 @@
+// Schema and meaning of an object, joined: its fields one by one, for all that is generated from them.
+import * as z from 'zod';
+import { allowanceType, chargeType, taxCategoryType } from './charges.ts';
+import { documentLineType, taxBreakdownType } from './computed.ts';
+import { deliveryLocationType, deliveryTermsType, deliveryType, shipmentType } from './delivery.ts';
+import {
+  additionalItemIdentificationType,
+  additionalItemPropertyType,
+  commodityClassificationType,
+  despatchLineReferenceType,
+  invoicedObjectType,
+  itemSpecificationType,
+  linePeriodType,
+  orderLineReferenceType,
+  payloadLineType,
+  priceType,
+} from './lines.ts';
+import type { Meaning, ObjectType } from './object-type.ts';
+import {
+  addressType,
+  agentPartyType,
+  partyIdentificationType,
+  partyTaxSchemeType,
+  partyType,
+  payeePartyType,
+} from './parties.ts';
+import {
+  cardAccountType,
+  payeeFinancialAccountType,
+  paymentMandateType,
+  paymentMeansType,
+  paymentTermsType,
+  prepaidPaymentType,
+  taxExchangeRateType,
+} from './payment.ts';
+import { base64, date, number, storedTransactionType, text, time, transactionType, xmlTime } from './primitives.ts';
+import {
+  additionalDocumentReferenceType,
+  attachmentType,
+  billingReferenceType,
+  contractDocumentReferenceType,
+  identifiedType,
+  idOnlyType,
+  orderReferenceType,
+  periodType,
+} from './references.ts';
+
+/** The kinds of values that are no objects of ours: an `open-object` keeps what is in it, `unread` is any value. */
+export type Leaf =
+  | 'text'
+  | 'date'
+  | 'time'
+  | 'xml-time'
+  | 'number'
+  | 'flag'
+  | 'base64'
+  | 'transaction-type'
+  | 'stored-transaction-type'
+  | 'choice'
+  | 'open-object'
+  | 'unread';
+
+/** One field of an object. */
+export interface Field {
+  readonly name: string;
+  readonly meaning: Meaning;
+  /** Whether reading fails without it. */
+  readonly mandatory: boolean;
+  readonly list: boolean;
+  readonly content: Leaf | ObjectType;
+}
+
+/** Every kind of object in payloads and documents; the kinds of whole payloads and documents stand by themselves. */
+export const OBJECT_TYPES: readonly ObjectType[] = [
+  payloadLineType,
+  documentLineType,
+  priceType,
+  taxCategoryType,
+  allowanceType,
+  chargeType,
+  taxBreakdownType,
+  partyType,
+  addressType,
+  partyTaxSchemeType,
+  partyIdentificationType,
+  agentPartyType,
+  payeePartyType,
+  deliveryType,
+  deliveryLocationType,
+  deliveryTermsType,
+  shipmentType,
+  paymentMeansType,
+  cardAccountType,
+  payeeFinancialAccountType,
+  paymentMandateType,
+  paymentTermsType,
+  prepaidPaymentType,
+  taxExchangeRateType,
+  periodType,
+  linePeriodType,
+  orderReferenceType,
+  billingReferenceType,
+  contractDocumentReferenceType,
+  idOnlyType,
+  additionalDocumentReferenceType,
+  attachmentType,
+  identifiedType,
+  orderLineReferenceType,
+  despatchLineReferenceType,
+  invoicedObjectType,
+  additionalItemIdentificationType,
+  itemSpecificationType,
+  commodityClassificationType,
+  additionalItemPropertyType,
+];
+
+/** The fields of an object, in the order of its schema. */
+export function fieldsOf(type: ObjectType): Field[] {
+  return Object.entries(type.schema.shape).map(([name, schema]) => {
+    const meaning = type.fields[name];
+    if (!meaning) throw new Error(`${type.name}.${name} has no meaning`);
+    const inner = bare(schema as z.ZodType);
+    const list = inner instanceof z.ZodArray;
+    const item = list ? bare(inner.element as z.ZodType) : inner;
+    return { name, meaning, mandatory: inner === schema, list, content: contentOf(item, `${type.name}.${name}`) };
+  });
+}
+
+/** The kinds of objects that an object consists of, each once, the object itself first. */
+export function objectsIn(type: ObjectType): ObjectType[] {
+  const found = new Set([type]);
+  for (const each of found) {
+    for (const { content } of fieldsOf(each)) if (typeof content === 'object') found.add(content);
+  }
+  return [...found];
+}
+
+function bare(schema: z.ZodType): z.ZodType {
+  const isWrapped = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
+  return isWrapped ? bare(schema.unwrap() as z.ZodType) : schema;
+}
+
+const LEAVES: ReadonlyMap<z.core.$ZodType, Leaf> = new Map<z.core.$ZodType, Leaf>([
+  [text, 'text'],
+  [date, 'date'],
+  [time, 'time'],
+  [xmlTime, 'xml-time'],
+  [number, 'number'],
+  [base64, 'base64'],
+  [transactionType, 'transaction-type'],
+  [storedTransactionType, 'stored-transaction-type'],
+]);
+
+function contentOf(schema: z.ZodType, place: string): Leaf | ObjectType {
+  const object = OBJECT_TYPES.find((type) => type.schema === schema);
+  if (object) return object;
+  // A refined schema has the original one as its parent.
+  for (let known: z.core.$ZodType | undefined = schema; known; known = known._zod.parent) {
+    const leaf = LEAVES.get(known);
+    if (leaf) return leaf;
+  }
+  if (schema instanceof z.ZodBoolean) return 'flag';
+  if (schema instanceof z.ZodEnum) return 'choice';
+  if (schema instanceof z.ZodObject && schema.def.catchall) return 'open-object';
+  if (schema instanceof z.ZodUnknown) return 'unread';
+  throw new Error(`${place} has a schema without a name`);
+}

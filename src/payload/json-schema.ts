@@ -1,0 +1,153 @@
+// JSON Schema (2020-12) of payloads, for editors and for hosts that check what they are sent.
+// It accepts what `parsePayload` accepts, but for a few rules that it cannot state (docs/fields.md lists them).
+import { acceptedCodes } from '../codelists/has-code.ts';
+import { type DocumentName, kindOfName } from '../core/document-types.ts';
+import { PintError } from '../core/error.ts';
+import type { JsonObject } from '../core/json-object.ts';
+import { answeredPayloadType } from './answers.ts';
+import { type Field, fieldsOf, type Leaf, objectsIn } from './describe.ts';
+import { payloadExample } from './example.ts';
+import { longestText } from './inspect.ts';
+import type { Meaning, ObjectType } from './object-type.ts';
+import { TRANSACTION_KINDS } from './transaction-types.ts';
+
+/**
+ * The JSON Schema of the payloads of one kind of document. Every field has its title and description, small code lists
+ * are named in full, and one whole payload stands as an example. Fields that only answers carry are read-only.
+ *
+ * @throws PintError `document-type-unknown` for a type that is none
+ */
+export function payloadJsonSchema(type: DocumentName): JsonObject {
+  const kind = kindOfName(type);
+  if (!kind) throw new PintError('document-type-unknown', `There is no document type ${type}`);
+  const root = answeredPayloadType(kind.root);
+  const { [root.name]: payload, ...parts } = objectSchemas(root, {
+    refTo: (name) => `#/$defs/${name}`,
+    isClosed: true,
+    isLimited: true,
+  });
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    ...payload,
+    title: `Payload of a ${type.replaceAll('-', ' ')}`,
+    examples: [payloadExample(kind)],
+    $defs: parts,
+  };
+}
+
+/** How the schemas of objects are written. */
+export interface SchemaOptions {
+  /** The reference to the schema of an object. */
+  readonly refTo: (name: string) => string;
+  /** Whether unknown fields are an error. */
+  readonly isClosed: boolean;
+  /** Whether texts have the limits of payloads. */
+  readonly isLimited: boolean;
+}
+
+/** The schemas of an object and of all objects inside it, by name. */
+export function objectSchemas(root: ObjectType, options: SchemaOptions): Record<string, JsonObject> {
+  return Object.fromEntries(objectsIn(root).map((type) => [type.name, objectSchema(type, options)]));
+}
+
+function objectSchema(type: ObjectType, options: SchemaOptions): JsonObject {
+  const fields = fieldsOf(type);
+  const required = fields.filter(({ mandatory }) => mandatory).map(({ name }) => name);
+  return {
+    title: type.name,
+    description: type.description,
+    type: 'object',
+    properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, options)])),
+    ...(required.length > 0 ? { required } : {}),
+    ...(options.isClosed ? { additionalProperties: false } : {}),
+  };
+}
+
+function fieldSchema({ name, meaning, mandatory, list, content }: Field, options: SchemaOptions): JsonObject {
+  const { title, example, computed } = meaning;
+  return {
+    title,
+    description: describe(meaning),
+    ...(computed ? { readOnly: true } : {}),
+    ...valueSchema(),
+    ...(example === undefined || typeof content === 'object' ? {} : { examples: [list ? [example] : example] }),
+  };
+
+  function valueSchema(): JsonObject {
+    const item = typeof content === 'object' ? { $ref: options.refTo(content.name) } : leaf(content);
+    if (list) return { type: ['array', 'null'], items: item };
+    return typeof content === 'string' || mandatory ? item : { anyOf: [item, { type: 'null' }] };
+  }
+
+  function leaf(kind: Leaf): JsonObject {
+    const longest = options.isLimited && (kind === 'text' || kind === 'unread') ? longestText(name) : undefined;
+    // The items of a list are there.
+    return leafSchema(kind, mandatory || list, longest === undefined ? {} : { maxLength: longest }, meaning);
+  }
+}
+
+/** What a field means, in sentences. */
+export function describe({ description, term, lists, unit, required }: Meaning): string {
+  const sentences = [
+    description,
+    ...(term === undefined ? [] : [`Business term: ${term}.`]),
+    ...(lists === undefined ? [] : [`Code list: ${lists.join(', ')}.`]),
+    ...(unit === undefined ? [] : [`Unit: ${unit}.`]),
+    ...(required === undefined ? [] : [`Required ${required}.`]),
+  ];
+  return sentences.join(' ');
+}
+
+// XML 1.0 cannot hold these. A lone surrogate is matched by itself, a pair is one character.
+const TEXT = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\ud800-\\udfff\\ufffe\\uffff]*$';
+const MONTHS_AND_DAYS =
+  '(0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|1\\d|2[0-8])';
+const LEAP_YEAR = '(\\d\\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)';
+const DATE = `(?!0000)(\\d{4}-(${MONTHS_AND_DAYS})|${LEAP_YEAR}-02-29)`;
+const TIME = '([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d';
+const XML_TIME = `${TIME}(\\.\\d{1,9})?(Z|[+-](0\\d|1[0-3]):[0-5]\\d|[+-]14:00)?`;
+const BASE64 = '^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=|[A-Za-z0-9+/][AQgw]==)?$';
+const LIMIT = 1e15;
+
+// Longer lists would make the schema unreadable.
+const LONGEST_ENUM = 60;
+
+function leafSchema(leaf: Leaf, isMandatory: boolean, limit: JsonObject, meaning: Meaning): JsonObject {
+  const type = (name: string): JsonObject => ({ type: isMandatory ? name : [name, 'null'] });
+  const orBlank = (pattern: string): string => (isMandatory ? `^(${pattern})$` : `^(${pattern}|\\s*)$`);
+  switch (leaf) {
+    case 'text':
+      return withCodes({ ...type('string'), pattern: TEXT, ...limit }, meaning);
+    case 'date':
+      return { ...type('string'), pattern: orBlank(DATE), format: 'date' };
+    case 'time':
+      return { ...type('string'), pattern: orBlank(TIME) };
+    case 'xml-time':
+      return { ...type('string'), pattern: orBlank(XML_TIME) };
+    case 'number':
+      return { ...type('number'), exclusiveMinimum: -LIMIT, exclusiveMaximum: LIMIT };
+    case 'flag':
+      return type('boolean');
+    case 'base64':
+      return { ...type('string'), pattern: BASE64, contentEncoding: 'base64' };
+    case 'transaction-type':
+      return { anyOf: [{ type: 'string', pattern: '^[01]{20}$' }, KINDS] };
+    case 'stored-transaction-type':
+      return { anyOf: [{ ...type('string'), pattern: TEXT }, KINDS] };
+    case 'choice':
+      return type('string');
+    case 'open-object':
+      return type('object');
+    case 'unread':
+      return limit;
+  }
+}
+
+const KINDS: JsonObject = { type: 'array', minItems: 1, items: { enum: TRANSACTION_KINDS } };
+
+// Codes are offered, not demanded: which of them a document may have is for the rules to say.
+function withCodes(any: JsonObject, { lists, union }: Meaning): JsonObject {
+  const codes = (lists ?? []).flatMap((list) => [...acceptedCodes(list)]);
+  const isOffered = codes.length > 0 && (union !== undefined || codes.length <= LONGEST_ENUM);
+  return isOffered ? { anyOf: [{ enum: codes }, any] } : any;
+}

@@ -1,0 +1,197 @@
+// The coordinator's half: jobs go to the queue, a bounded number at a time, and outcomes come back in any order.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ConnectionOptions, Queue, QueueEvents } from 'bullmq';
+import { PintError } from '../core/error.ts';
+import { convertIsolated, type JobSettings, type Outcome, type Records } from './job.ts';
+import { DELIVERIES, isVersionRefusal, type JobData, QUEUE_NAME, VERSION } from './protocol.ts';
+import { sideBySide } from './side-by-side.ts';
+import { packJob, unpackOutcomes } from './wire.ts';
+
+/** How jobs go to the queue. */
+export interface EnqueueOptions {
+  /** Where Redis is, in BullMQ's words. */
+  readonly connection: ConnectionOptions;
+  /** What every record is converted with. */
+  readonly settings: JobSettings;
+  /** The most jobs in Redis at a time; twice the number of jobs that all workers together have under way keeps them busy. */
+  readonly window?: number;
+  /** Milliseconds after which jobs that nothing was heard of are looked for. */
+  readonly checkInterval?: number;
+  /** Is told what is wrong with the connection. The run goes on once it is back. */
+  readonly onTrouble?: (message: string) => void;
+}
+
+/** Jobs in Redis at a time where nothing is said. */
+export const DEFAULT_WINDOW = 64;
+
+/** A job of a source and the outcome of each of its records. */
+export interface DoneJob<Job> {
+  readonly job: Job;
+  readonly outcomes: readonly Outcome[];
+}
+
+/**
+ * Has the records of jobs converted by workers, and gives the outcomes in the order in which they come. Conversion is pure, so
+ * that a job which got lost is simply sent again; each job is given once. A record that makes three workers stop is `broken`.
+ * @throws PintError `queue-unreachable`, or `queue-version` where a worker is of another version
+ */
+export async function* enqueue<Job extends { readonly records: Records }>(
+  source: AsyncIterable<Job>,
+  options: EnqueueOptions,
+): AsyncGenerator<DoneJob<Job>, void, undefined> {
+  const window = options.window ?? DEFAULT_WINDOW;
+  const sender = await createSender(options, window);
+  try {
+    yield* sideBySide(source, window, async (job) => ({
+      job,
+      outcomes: await convertIsolated(job.records, sender.send, (thrown) => thrown instanceof PintError),
+    }));
+  } finally {
+    await sender.close();
+  }
+}
+
+interface Sender {
+  /** Gives the outcomes of the records. Rejects where workers broke down on them. */
+  readonly send: (records: Records) => Promise<Outcome[]>;
+  readonly close: () => Promise<void>;
+}
+
+interface Waiting {
+  readonly done: (packed: string) => void;
+  readonly failed: (reason: string) => void;
+  /** Gives it up. */
+  readonly end: () => void;
+  /** How often it was looked for and not found. */
+  missing: number;
+}
+
+const CHECK_INTERVAL = 5_000;
+// A job makes about four events, one of which holds its result: enough for those that are there before they are read.
+const EVENTS_KEPT = 8;
+const HOUR = 3_600;
+
+async function createSender(options: EnqueueOptions, window: number): Promise<Sender> {
+  const { settings, checkInterval = CHECK_INTERVAL, onTrouble } = options;
+  let isClosed = false;
+  let isGivenUp = false;
+  const connection = triedUntil(options.connection, () => isGivenUp);
+  const queue = new Queue<JobData, string, string>(QUEUE_NAME, {
+    connection,
+    streams: { events: { maxLen: EVENTS_KEPT * window } },
+  });
+  // From the first event that Redis still has: one that comes before the first read is not missed.
+  const events = new QueueEvents(QUEUE_NAME, { connection, lastEventId: '0-0' });
+  const trouble = (fault: Error): void => onTrouble?.(fault.message);
+  queue.on('error', trouble);
+  events.on('error', trouble);
+  const waiting = new Map<string, Waiting>();
+  events.on('completed', ({ jobId, returnvalue }) => waiting.get(jobId)?.done(returnvalue));
+  events.on('failed', ({ jobId, failedReason }) => waiting.get(jobId)?.failed(failedReason));
+  const closeAll = (): Promise<unknown> => {
+    isClosed = true;
+    return Promise.allSettled([events.close(), queue.close()]);
+  };
+  await reach(queue, events).catch((thrown: unknown) => {
+    isGivenUp = true;
+    void closeAll();
+    throw thrown;
+  });
+
+  const run = randomUUID();
+  let sent = 0;
+
+  async function add(id: string, data: JobData): Promise<void> {
+    for (let attempt = 1; !isClosed; attempt++) {
+      try {
+        await queue.add(QUEUE_NAME, data, { ...KEPT, jobId: id });
+        return;
+      } catch (thrown) {
+        const message = thrown instanceof Error ? thrown.message : String(thrown);
+        if (attempt === MOST_ATTEMPTS) throw new PintError('queue-unreachable', `The queue takes no jobs: ${message}`);
+        onTrouble?.(message);
+        await sleep(BETWEEN_ATTEMPTS);
+      }
+    }
+  }
+
+  // Redis may have lost what was written in its last second, or an event while nobody was connected.
+  async function check(id: string, one: Waiting, data: JobData): Promise<void> {
+    const state = await queue.getJobState(id);
+    if (state === 'failed') one.failed((await queue.getJob(id))?.failedReason ?? 'the job failed');
+    one.missing = state === 'unknown' ? one.missing + 1 : 0;
+    if (one.missing >= 2) await add(id, data);
+  }
+
+  async function waitFor(id: string, data: JobData): Promise<string> {
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      return await new Promise<string>((resolve, reject) => {
+        const one: Waiting = {
+          done: resolve,
+          failed: (reason) => reject(failureOf(reason)),
+          end: () => reject(ended()),
+          missing: 0,
+        };
+        waiting.set(id, one);
+        timer = setInterval(() => void check(id, one, data).catch(() => undefined), checkInterval);
+        add(id, data).catch(reject);
+      });
+    } finally {
+      clearInterval(timer);
+      waiting.delete(id);
+    }
+  }
+
+  return {
+    async send(records) {
+      const packed = await packJob(records, settings);
+      if (isClosed) throw ended();
+      const id = `${run}-${sent++}`;
+      return unpackOutcomes(await waitFor(id, { version: VERSION, records: records.length, packed }));
+    },
+    async close() {
+      // Jobs of a run that failed are of no use. Where Redis does not answer they stay.
+      const removed = [...waiting.keys()].map((id) => queue.remove(id));
+      for (const { end } of waiting.values()) end();
+      await Promise.race([Promise.allSettled(removed), sleep(REMOVE_WITHIN, undefined, { ref: false })]);
+      await closeAll();
+    },
+  };
+}
+
+// A result travels with its event, so nothing of a finished job stays. What failed stays until the coordinator has asked.
+const KEPT = { attempts: DELIVERIES, removeOnComplete: true, removeOnFail: { age: HOUR } } as const;
+const MOST_ATTEMPTS = 60;
+const BETWEEN_ATTEMPTS = 1_000;
+const REACH_WITHIN = 10_000;
+const REMOVE_WITHIN = 2_000;
+
+async function reach(queue: Queue, events: QueueEvents): Promise<void> {
+  let last = 'it does not answer';
+  const note = (fault: Error): void => {
+    last = fault.message;
+  };
+  queue.on('error', note);
+  const ready = Promise.all([queue.waitUntilReady(), events.waitUntilReady()]).then(() => true);
+  const isReady = await Promise.race([ready.catch(note), sleep(REACH_WITHIN)]);
+  queue.off('error', note);
+  if (isReady === true) return;
+  throw new PintError('queue-unreachable', `Cannot reach the queue: ${last}`);
+}
+
+// A client tries to connect for ever, even when nobody needs it any more. A client that a host made is the host's to end.
+function triedUntil(connection: ConnectionOptions, isOver: () => boolean): ConnectionOptions {
+  if ('connect' in connection && typeof connection.connect === 'function') return connection;
+  return { ...connection, retryStrategy: (times: number) => (isOver() ? null : Math.min(100 * times, 2_000)) };
+}
+
+function ended(): PintError {
+  return new PintError('queue-ended', 'The run has ended');
+}
+
+function failureOf(reason: string): Error {
+  if (isVersionRefusal(reason)) return new PintError('queue-version', reason);
+  return new Error(/stalled/.test(reason) ? `${DELIVERIES} workers stopped while they had it` : reason);
+}

@@ -1,0 +1,5 @@
+// `pint-ubl/queue`: conversion on many machines, by BullMQ on Redis or Valkey. Needs the packages bullmq and ioredis.
+export { createWorker, type QueueWorker, type QueueWorkerOptions } from './create-worker.ts';
+export { DEFAULT_WINDOW, type DoneJob, type EnqueueOptions, enqueue } from './enqueue.ts';
+export { type ConvertJob, JOB_RECORDS, type JobSettings, type Outcome, type Records } from './job.ts';
+export { QUEUE_NAME } from './protocol.ts';

@@ -1,0 +1,138 @@
+// A job: some records that travel to a worker together, and what became of each. Converting them needs no queue.
+import { type Converted, type ConvertOptions, convertRecord } from '../convert/convert.ts';
+import type { RecordOptions } from '../convert/input.ts';
+import type { FieldErrors } from '../core/result.ts';
+import { parseJson } from '../payload/json-bytes.ts';
+import type { ValidationResult } from '../rules/engine/result.ts';
+import { createValidator } from '../validate/index.ts';
+
+/** Records that a job should hold: fewer cost messages, more cost memory and make the others wait. */
+export const JOB_RECORDS = 64;
+
+/** What every record of a run is converted with. */
+export interface JobSettings extends RecordOptions {
+  /** The time to judge dates by, in Unix milliseconds. */
+  readonly now: number;
+}
+
+/** JSON texts in UTF-8, each what `convertAll` takes for a record. */
+export type Records = readonly Uint8Array[];
+
+/** What became of a record. `Xml` is its XML in UTF-8, or what stands for it. */
+export type Outcome<Xml = Uint8Array> =
+  | {
+      readonly kind: 'converted';
+      readonly documentNumber?: string;
+      readonly warnings: readonly ValidationResult[];
+      readonly inputWarnings: FieldErrors;
+      readonly xml: Xml;
+    }
+  | {
+      readonly kind: 'invalid';
+      readonly documentNumber?: string;
+      readonly results: readonly ValidationResult[];
+      readonly inputWarnings: FieldErrors;
+    }
+  | { readonly kind: 'refused'; readonly errors: FieldErrors }
+  /** Its worker broke down on it. */
+  | { readonly kind: 'broken'; readonly message: string };
+
+/** Gives the outcome of each record of a job, in order. */
+export type ConvertJob = (records: Records, settings: JobSettings) => Promise<Outcome[]>;
+
+/** Spaces by which each level of XML is indented. */
+const XML_INDENT = 2;
+
+/** Loads a validator once for many jobs, and converts in this thread, which can do other work between long records. */
+export async function createConverter(): Promise<ConvertJob> {
+  const validator = await createValidator();
+  let usualSize = 1 << 16;
+  return async (records, settings) => {
+    const options = { ...settings, validator, indent: XML_INDENT };
+    const buffer = createTextBuffer(usualSize);
+    const outcomes: Outcome<Span>[] = [];
+    for (const content of records) {
+      outcomes.push(convertBytes(content, options, buffer.add));
+      if (content.length > LONG_RECORD) await new Promise((resolve) => setImmediate(resolve));
+    }
+    const bytes = buffer.bytes();
+    usualSize = Math.min(Math.max(usualSize, bytes.buffer.byteLength), LARGEST_BUFFER);
+    return outcomes.map((one) => (one.kind === 'converted' ? { ...one, xml: bytes.subarray(...one.xml) } : one));
+  };
+}
+
+// What a buffer begins with at most.
+const LARGEST_BUFFER = 1 << 22;
+// A record that takes more than some milliseconds.
+const LONG_RECORD = 1 << 17;
+
+/** From where to where a text lies in a buffer. */
+type Span = readonly [start: number, end: number];
+
+function convertBytes(content: Uint8Array, options: ConvertOptions, keep: (xml: string) => Span): Outcome<Span> {
+  const json = parseJson(content, 'The record');
+  return json.ok ? outcomeOf(convertRecord(json.value, options), keep) : { kind: 'refused', errors: json.errors };
+}
+
+function outcomeOf(converted: Converted, keep: (xml: string) => Span): Outcome<Span> {
+  if (converted.outcome === 'refused') return { kind: 'refused', errors: converted.errors };
+  const { document_number } = converted.document;
+  const numbered = document_number === undefined ? {} : { documentNumber: document_number };
+  const results = converted.report?.results ?? [];
+  const inputWarnings = converted.warnings;
+  return converted.outcome === 'invalid'
+    ? { kind: 'invalid', ...numbered, results, inputWarnings }
+    : { kind: 'converted', ...numbered, warnings: results, inputWarnings, xml: keep(converted.xml) };
+}
+
+interface TextBuffer {
+  /** Adds a text in UTF-8. */
+  readonly add: (text: string) => Span;
+  readonly bytes: () => Uint8Array;
+}
+
+const MAX_BYTES_PER_UNIT = 3;
+
+// All XML of a job lies in one buffer, which another thread can take over without a copy.
+function createTextBuffer(size: number): TextBuffer {
+  const encoder = new TextEncoder();
+  let buffer = new Uint8Array(size);
+  let end = 0;
+  return {
+    add(text) {
+      const needed = end + MAX_BYTES_PER_UNIT * text.length;
+      if (needed > buffer.length) {
+        const larger = new Uint8Array(2 * needed);
+        larger.set(buffer.subarray(0, end));
+        buffer = larger;
+      }
+      const start = end;
+      end += encoder.encodeInto(text, buffer.subarray(end)).written;
+      return [start, end];
+    },
+    bytes: () => buffer.subarray(0, end),
+  };
+}
+
+/**
+ * Converts by `run`, which may fail because a record broke its worker. Then each record runs alone, and the one to blame is
+ * reported as broken. What `isFatal` says is no record's fault passes through.
+ */
+export async function convertIsolated<Xml>(
+  records: Records,
+  run: (records: Records) => Promise<readonly Outcome<Xml>[]>,
+  isFatal: (thrown: unknown) => boolean,
+): Promise<readonly Outcome<Xml>[]> {
+  if (records.length === 0) return [];
+  try {
+    return await run(records);
+  } catch (thrown) {
+    if (isFatal(thrown)) throw thrown;
+    if (records.length === 1) {
+      const reason = thrown instanceof Error ? thrown.message : String(thrown);
+      return [{ kind: 'broken', message: `The worker broke down on this record: ${reason}` }];
+    }
+  }
+  const alone = await Promise.all(records.map((record) => convertIsolated([record], run, isFatal)));
+  return alone.flat();
+}

@@ -1,0 +1,76 @@
+// Runs a bounded number of works side by side, and gives their results as they come.
+
+/**
+ * Gives the results of `work` on the items of a source in the order in which they come, up to `most` at a time. The source
+ * is read only when there is room. An error of the source or of the work ends all.
+ */
+export async function* sideBySide<Item, Done>(
+  source: AsyncIterable<Item>,
+  most: number,
+  work: (item: Item) => Promise<Done>,
+): AsyncGenerator<Done, void, undefined> {
+  const done: Done[] = [];
+  const failures: unknown[] = [];
+  let underWay = 0;
+  let isRead = false;
+  let isStopped = false;
+  const changed = createSignal();
+  const room = createSignal();
+
+  async function readSource(): Promise<void> {
+    for await (const item of source) {
+      if (isStopped) return;
+      underWay++;
+      work(item)
+        .then((result) => done.push(result))
+        .catch((thrown: unknown) => failures.push(thrown))
+        .finally(changed.give);
+      while (underWay >= most && !isStopped) await room.given();
+    }
+  }
+  readSource()
+    .catch((thrown: unknown) => failures.push(thrown))
+    .finally(() => {
+      isRead = true;
+      changed.give();
+    });
+
+  try {
+    for (;;) {
+      if (failures.length > 0) throw failures[0];
+      const result = done.shift();
+      if (result !== undefined) {
+        yield result;
+        underWay--;
+        room.give();
+      } else if (isRead && underWay === 0) return;
+      else await changed.given();
+    }
+  } finally {
+    isStopped = true;
+    room.give();
+  }
+}
+
+interface Signal {
+  readonly give: () => void;
+  /** Waits until the signal is given; a signal given before nobody waited is not lost. */
+  readonly given: () => Promise<void>;
+}
+
+/** A signal from one part of the program to another. */
+function createSignal(): Signal {
+  let isGiven = false;
+  let wake: (() => void) | undefined;
+  return {
+    give() {
+      isGiven = true;
+      wake?.();
+    },
+    async given() {
+      if (!isGiven) await new Promise<void>((resolve) => (wake = resolve));
+      isGiven = false;
+      wake = undefined;
+    },
+  };
+}

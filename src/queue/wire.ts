@@ -1,0 +1,63 @@
+// Jobs and results as text for Redis: bytes and a JSON header, deflated. Records of one run are alike, so that this takes a
+// tenth of the room and of the network, and less time than JSON within JSON.
+import { promisify } from 'node:util';
+import { constants, deflateRaw, inflateRaw } from 'node:zlib';
+import type { JobSettings, Outcome, Records } from './job.ts';
+
+const HEADER_LENGTH_BYTES = 4;
+const compress = promisify<Uint8Array, { level: number }, Buffer>(deflateRaw);
+const decompress = promisify<Uint8Array, Buffer>(inflateRaw);
+
+/** Records and what they are to be converted with. */
+export async function packJob(records: Records, settings: JobSettings): Promise<string> {
+  return pack({ settings, lengths: records.map(({ length }) => length) }, records);
+}
+
+/** What {@link packJob} packed. */
+export async function unpackJob(
+  packed: string,
+): Promise<{ readonly records: Records; readonly settings: JobSettings }> {
+  const { header, bytes } = await unpack<{ settings: JobSettings; lengths: readonly number[] }>(packed);
+  return { records: header.lengths.map(bytes), settings: header.settings };
+}
+
+/** What became of records. */
+export async function packOutcomes(outcomes: readonly Outcome[]): Promise<string> {
+  const xml = outcomes.flatMap((one) => (one.kind === 'converted' ? [one.xml] : []));
+  const header = outcomes.map((one) => (one.kind === 'converted' ? { ...one, xml: one.xml.length } : one));
+  return pack(header, xml);
+}
+
+/** What {@link packOutcomes} packed. */
+export async function unpackOutcomes(packed: string): Promise<Outcome[]> {
+  const { header, bytes } = await unpack<readonly Outcome<number>[]>(packed);
+  return header.map((one) => (one.kind === 'converted' ? { ...one, xml: bytes(one.xml) } : one));
+}
+
+async function pack(header: unknown, parts: readonly Uint8Array[]): Promise<string> {
+  const head = Buffer.from(JSON.stringify(header));
+  const length = Buffer.alloc(HEADER_LENGTH_BYTES);
+  length.writeUInt32BE(head.length);
+  const packed = await compress(Buffer.concat([length, head, ...parts]), { level: constants.Z_BEST_SPEED });
+  return packed.toString('base64');
+}
+
+interface Unpacked<Header> {
+  readonly header: Header;
+  /** The next so many bytes behind the header. */
+  readonly bytes: (length: number) => Uint8Array;
+}
+
+async function unpack<Header>(packed: string): Promise<Unpacked<Header>> {
+  const whole = await decompress(Buffer.from(packed, 'base64'));
+  let end = HEADER_LENGTH_BYTES + whole.readUInt32BE(0);
+  const header = JSON.parse(whole.toString('utf8', HEADER_LENGTH_BYTES, end)) as Header;
+  return {
+    header,
+    bytes(length) {
+      const start = end;
+      end += length;
+      return whole.subarray(start, end);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+// A category of documents without tax: where it is in the tax total (IBG-23), no other category is anywhere. Judged at the
+// document.
+import type { UblElement } from '../../ubl/tree.ts';
+import { listed, quoted } from '../engine/checks.ts';
+import type { Facts } from '../engine/facts.ts';
+import type { RuleOnContext } from '../engine/rule.ts';
+import { exists, normalizedAt, select } from '../engine/xpath.ts';
+import { isAllowance, isCharge, isUnder, type TaxScheme } from './contexts.ts';
+
+const PARTS = 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory';
+
+/** No other category among the parts of the tax total. */
+export function alonePart(id: string, category: string, scheme: TaxScheme): RuleOnContext {
+  return alone(id, category, scheme, 'part of the tax total', ({ document }) => select(document, PARTS));
+}
+
+/** No other category on any line. */
+export function aloneOnLines(id: string, category: string, scheme: TaxScheme): RuleOnContext {
+  return alone(id, category, scheme, 'line', (facts) => facts.named('cac:ClassifiedTaxCategory'));
+}
+
+/** No other category on any allowance. */
+export function aloneOnAllowances(id: string, category: string, scheme: TaxScheme): RuleOnContext {
+  return alone(id, category, scheme, 'allowance', (facts) => categoriesOf(facts, isAllowance));
+}
+
+/** No other category on any charge. */
+export function aloneOnCharges(id: string, category: string, scheme: TaxScheme): RuleOnContext {
+  return alone(id, category, scheme, 'charge', (facts) => categoriesOf(facts, isCharge));
+}
+
+function alone(
+  id: string,
+  category: string,
+  scheme: TaxScheme,
+  name: string,
+  categories: (facts: Facts) => readonly UblElement[],
+): RuleOnContext {
+  const others = (facts: Facts): UblElement[] =>
+    categories(facts).filter((one) => normalizedAt(one, 'cbc:ID') !== category && isUnder(one, scheme));
+  return {
+    id,
+    condition: `Where category ${category} is in the tax total, no ${name} is in another one`,
+    fix: `Set {field} to ${category}, or use ${category} nowhere`,
+    at: (_, facts) => others(facts).flatMap((one) => select(one, 'cbc:ID')),
+    test: (_, facts) =>
+      !select(facts.document, PARTS).some((part) => isUnder(part, scheme) && isCategory(part, category)) ||
+      others(facts).length === 0,
+    found: (_, facts) => listed(others(facts), (one) => quoted(normalizedAt(one, 'cbc:ID'))),
+  };
+}
+
+function isCategory(holder: UblElement, category: string): boolean {
+  return exists(holder, 'cbc:ID') && normalizedAt(holder, 'cbc:ID') === category;
+}
+
+function categoriesOf(facts: Facts, isWanted: (entry: UblElement) => boolean): UblElement[] {
+  return facts
+    .named('cac:AllowanceCharge')
+    .filter(isWanted)
+    .flatMap((entry) => select(entry, 'cac:TaxCategory'));
+}

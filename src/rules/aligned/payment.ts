@@ -1,0 +1,13 @@
+// What several countries demand of payment.
+import { filled } from '../engine/checks.ts';
+import type { RuleOnContext } from '../engine/rule.ts';
+
+/** An account of a credit transfer has a number. Judged at the account. */
+export function accountNumber(id: string): RuleOnContext {
+  return {
+    id,
+    condition: 'An account for credit transfers (payment means 30, 58) has a number (IBT-084)',
+    fix: 'Give {field}',
+    ...filled('cbc:ID'),
+  };
+}

@@ -1,0 +1,82 @@
+// Which elements the rules of Australia and New Zealand judge: the patterns UBL-modelaligned and Codesmodelaligned.
+import type { UblElement } from '../../ubl/tree.ts';
+import { categoryContext, isAllowance, isCharge } from '../aligned/contexts.ts';
+import type { Context, Pattern } from '../engine/rule.ts';
+import { has, normalizedAt } from '../engine/xpath.ts';
+import { having } from '../pint/contexts.ts';
+import { BUYER, SELLER } from '../pint/parties.ts';
+
+/** The tax scheme of both countries. */
+export const GST = 'GST';
+
+const MEANS = 'cbc:PaymentMeansCode';
+
+const MODEL = [
+  { name: 'AUNZ: supporting document', match: ['cac:AdditionalDocumentReference'] },
+  { name: 'AUNZ: price allowance', match: ['cac:Price/cac:AllowanceCharge'] },
+  { name: 'AUNZ: allowance', match: ['cac:AllowanceCharge'], when: isAllowance },
+  { name: 'AUNZ: charge', match: ['cac:AllowanceCharge'], when: isCharge },
+  { name: 'AUNZ: line', match: ['cac:InvoiceLine', 'cac:CreditNoteLine'] },
+  { name: 'AUNZ: root', match: ['/Invoice', '/CreditNote'] },
+  {
+    name: 'AUNZ: amount',
+    match: ['*Amount'],
+    when: (node) => !node.name.endsWith('PriceAmount') && !isInDiscountedPrice(node),
+  },
+  { name: 'AUNZ: tax subtotal', match: ['cac:TaxSubtotal'] },
+  {
+    name: 'AUNZ: transfer account',
+    match: ['cac:PaymentMeans/cac:PayeeFinancialAccount'],
+    when: ({ parent }) => parent !== undefined && (has(parent, MEANS, '30') || has(parent, MEANS, '58')),
+  },
+  { name: 'AUNZ: invoice totals', match: ['/Invoice/cac:LegalMonetaryTotal'] },
+  { name: 'AUNZ: payment means', match: ['cac:PaymentMeans'] },
+  categoryContext('line', 'S', GST),
+  categoryContext('allowance', 'S', GST),
+  categoryContext('charge', 'S', GST),
+  categoryContext('part', 'S', GST),
+  categoryContext('line', 'Z', GST),
+  categoryContext('allowance', 'Z', GST),
+  categoryContext('charge', 'Z', GST),
+  categoryContext('part', 'Z', GST),
+  categoryContext('line', 'E', GST),
+  categoryContext('allowance', 'E', GST),
+  categoryContext('charge', 'E', GST),
+  categoryContext('part', 'E', GST),
+  categoryContext('line', 'G', GST),
+  categoryContext('allowance', 'G', GST),
+  categoryContext('charge', 'G', GST),
+  categoryContext('part', 'G', GST),
+  categoryContext('line', 'O', GST),
+  categoryContext('allowance', 'O', GST),
+  categoryContext('charge', 'O', GST),
+  categoryContext('part', 'O', GST),
+] as const satisfies readonly Context[];
+
+const CODES = [
+  { name: 'AUNZ code: tax category', match: ['cac:TaxCategory/cbc:ID', 'cac:ClassifiedTaxCategory/cbc:ID'] },
+  { name: 'AUNZ code: tax point', match: ['cac:InvoicePeriod/cbc:DescriptionCode'] },
+  { name: 'AUNZ code: attachment', match: ['cbc:EmbeddedDocumentBinaryObject'], when: having('mimeCode') },
+  { name: 'AUNZ: Australian seller', match: [SELLER], when: isIn('AU') },
+  { name: 'AUNZ: Australian buyer', match: [BUYER], when: isIn('AU') },
+  { name: 'AUNZ: New Zealand seller', match: [SELLER], when: isIn('NZ') },
+  { name: 'AUNZ: New Zealand buyer', match: [BUYER], when: isIn('NZ') },
+] as const satisfies readonly Context[];
+
+/** Name of a context of the rules of Australia and New Zealand. */
+export type AunzContext = (typeof MODEL | typeof CODES)[number]['name'];
+
+/** The two patterns of the rules, each in its order. */
+export const AUNZ_PATTERNS: readonly Pattern<AunzContext>[] = [MODEL, CODES];
+
+function isInDiscountedPrice(node: UblElement): boolean {
+  for (let above = node.parent; above; above = above.parent) {
+    if (above.name === 'cac:Price' && above.children.some(({ name }) => name === 'cac:AllowanceCharge')) return true;
+  }
+  return false;
+}
+
+function isIn(country: string): (party: UblElement) => boolean {
+  return (party) =>
+    normalizedAt(party, 'cac:PostalAddress/cac:Country/cbc:IdentificationCode').toUpperCase() === country;
+}

@@ -1,0 +1,128 @@
+// Rules of Australia and New Zealand on the document, its parties and payment.
+
+import { taxPointCode } from '../aligned/codes.ts';
+import { twoDecimalsHere } from '../aligned/decimals.ts';
+import {
+  buyerOrOrder,
+  dueDateOrTerms,
+  oneOtherTaxNumber,
+  oneSellerTaxNumber,
+  oneTotalWithParts,
+  processContains,
+  specificationBegins,
+  taxPointOnce,
+  totalOfTaxCurrency,
+} from '../aligned/header.ts';
+import { accountNumber } from '../aligned/payment.ts';
+import { shown } from '../engine/arithmetic.ts';
+import { atMost, values } from '../engine/checks.ts';
+import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
+import { exists, has, normalizedAt, select, stringAt, stringLength } from '../engine/xpath.ts';
+import { type AunzContext, GST } from './contexts.ts';
+
+const TYPE = 'cbc:DocumentTypeCode';
+const ACCOUNT = 'cac:PayeeFinancialAccount/cbc:ID';
+const LEGAL_NUMBER = 'cac:PartyLegalEntity/cbc:CompanyID';
+const MIME_CODES = new Set([
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.oasis.opendocument.spreadsheet',
+]);
+
+export const documentRules: readonly Rule<AunzContext>[] = [
+  ...on('AUNZ: supporting document', [
+    {
+      id: 'aligned-ibrp-sr-43',
+      condition:
+        'The type of a supporting document is 130, or 50 on a credit note; one without a type has no scheme of its identifier',
+      fix: 'Set {field} to 130, or take the schemeID of the identifier out',
+      at: [TYPE, 'cbc:ID/@schemeID'],
+      test: (node, { document }) =>
+        has(node, TYPE, '130') ||
+        (document.name === 'CreditNote' && has(node, TYPE, '50')) ||
+        (!select(node, 'cbc:ID').some(({ attributes }) => attributes.some(({ name }) => name === 'schemeID')) &&
+          !exists(node, TYPE)),
+      found: shown(TYPE, 'cbc:ID/@schemeID'),
+    },
+  ]),
+  ...on('AUNZ: root', [
+    buyerOrOrder('aligned-ibrp-003'),
+    taxPointOnce('aligned-ibrp-006'),
+    {
+      id: 'aligned-ibrp-008',
+      condition: 'Payment terms (IBT-020) are given once at most',
+      ...atMost(1, 'cac:PaymentTerms'),
+    },
+    oneTotalWithParts('aligned-ibrp-021'),
+    totalOfTaxCurrency('aligned-ibrp-022'),
+    oneSellerTaxNumber('aligned-ibrp-sr-12-aunz', GST),
+    oneOtherTaxNumber('aligned-ibrp-sr-13-aunz', GST),
+  ]),
+  ...on('AUNZ: amount', [twoDecimalsHere('aligned-ibrp-005')]),
+  ...on('AUNZ: transfer account', [accountNumber('aligned-ibrp-016')]),
+  ...on('AUNZ: invoice totals', [dueDateOrTerms('aligned-ibrp-061', (node) => select(node, 'cbc:PayableAmount'))]),
+  ...on('AUNZ: payment means', [
+    {
+      id: 'aligned-ibrp-018',
+      condition: 'A credit transfer (payment means 30, 58) names its account (IBT-084)',
+      fix: 'Give {field}',
+      at: [ACCOUNT],
+      test: (node) => !['30', '58'].includes(normalizedAt(node, 'cbc:PaymentMeansCode')) || exists(node, ACCOUNT),
+      found: values(ACCOUNT),
+    },
+    {
+      id: 'aligned-ibrp-065',
+      condition: 'A payment means has one remittance text (IBT-083) at most',
+      ...atMost(1, 'cbc:PaymentID'),
+    },
+  ]),
+  ...on('AUNZ code: tax point', [taxPointCode('aligned-ibrp-cl-02')]),
+  ...on('AUNZ code: attachment', [
+    {
+      id: 'aligned-ibrp-cl-04',
+      condition: `The type of an attachment (IBT-125) is one of ${[...MIME_CODES].join(', ')}`,
+      fix: 'Attach a PDF, PNG, JPEG, CSV or spreadsheet, and set {field} to its type',
+      at: ['@mimeCode'],
+      test: (node) => [...MIME_CODES].some((code) => has(node, '@mimeCode', code)),
+      found: values('@mimeCode'),
+    },
+  ]),
+  ...on('AUNZ: Australian seller', [
+    businessNumber('aligned-ibr-001-aunz', 'seller in Australia (IBT-030)', 'ABN', '0151'),
+  ]),
+  ...on('AUNZ: Australian buyer', [
+    businessNumber('aligned-ibr-004-aunz', 'buyer in Australia (IBT-047)', 'ABN', '0151'),
+  ]),
+  ...on('AUNZ: New Zealand seller', [
+    businessNumber('aligned-ibr-002-aunz', 'seller in New Zealand (IBT-030)', 'NZBN', '0088'),
+  ]),
+  ...on('AUNZ: New Zealand buyer', [
+    businessNumber('aligned-ibr-005-aunz', 'buyer in New Zealand (IBT-047)', 'NZBN', '0088'),
+  ]),
+];
+
+/** The rules on the identifiers of one profile. */
+export function profileRules(profile: 'billing' | 'selfbilling'): Rule<AunzContext>[] {
+  const [specification, process] =
+    profile === 'billing'
+      ? ['aligned-ibrp-001-aunz', 'aligned-ibrp-002']
+      : ['aligned-ibrp-001-aunz-sb', 'aligned-ibrp-002-aunz-sb'];
+  return on('AUNZ: root', [
+    specificationBegins(specification, `urn:peppol:pint:${profile}-1@aunz-1`),
+    processContains(process, `urn:peppol:bis:${profile}`),
+  ]);
+}
+
+function businessNumber(id: string, party: string, number: string, scheme: string): RuleOnContext {
+  return {
+    id,
+    condition: `The ${party} has its ${number} as registration number, of scheme ${scheme}`,
+    fix: `Give {field}, the ${number} with the scheme ${scheme}`,
+    at: [LEGAL_NUMBER, `${LEGAL_NUMBER}/@schemeID`],
+    test: (node) => stringLength(stringAt(node, LEGAL_NUMBER)) >= 1 && has(node, `${LEGAL_NUMBER}/@schemeID`, scheme),
+    found: shown(LEGAL_NUMBER, `${LEGAL_NUMBER}/@schemeID`),
+  };
+}

@@ -1,0 +1,110 @@
+// Rules of Japan on consumption tax, in every profile: parts of the tax total, categories, tax schemes.
+import { noRate, rateZero } from '../aligned/category-rates.ts';
+import { categoryCode } from '../aligned/codes.ts';
+import { isUnder } from '../aligned/contexts.ts';
+import { noTax, onePart, partHasCategory, partHasRate, partHasTax, partHasTaxable } from '../aligned/parts.ts';
+import { shown } from '../engine/arithmetic.ts';
+import { values } from '../engine/checks.ts';
+import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
+import { exists, has, select, single, stringOf } from '../engine/xpath.ts';
+import { documentCurrencies } from '../pint/facts.ts';
+import type { JapaneseContext } from './contexts.ts';
+
+const CATEGORIES = new Set(['AA', 'E', 'S', 'G', 'O']);
+
+const TAX = 'cbc:TaxAmount';
+const CATEGORY = 'cac:TaxCategory';
+const CODE = `${CATEGORY}/cbc:ID`;
+const RATE = `${CATEGORY}/cbc:Percent`;
+const LINE_CATEGORY = 'cac:Item/cac:ClassifiedTaxCategory';
+
+export const taxRules: readonly Rule<JapaneseContext>[] = [
+  ...on('JP: allowance', [ratedEntry('aligned-ibrp-032-jp', 'An allowance', 'IBT-095, IBT-096')]),
+  ...on('JP: charge', [ratedEntry('aligned-ibrp-037-jp', 'A charge', 'IBT-102, IBT-103')]),
+  // Never judged: see its context.
+  ...on('JP: line', [
+    {
+      id: 'aligned-ibrp-050-jp',
+      condition: 'A line names tax category and rate under scheme VAT (IBT-151, IBT-152)',
+      fix: 'Give {field}, and the rate of the line',
+      at: [`${LINE_CATEGORY}/cbc:ID`, `${LINE_CATEGORY}/cbc:Percent`],
+      test: (node) =>
+        ['cbc:ID', 'cbc:Percent'].every((path) =>
+          select(node, LINE_CATEGORY).some((one) => isUnder(one, 'VAT') && exists(one, path)),
+        ),
+      found: shown(`${LINE_CATEGORY}/cbc:ID`, `${LINE_CATEGORY}/cbc:Percent`),
+    },
+  ]),
+  ...on('JP: root', [
+    onePart('aligned-ibrp-e-01', 'E'),
+    onePart('aligned-ibrp-g-01', 'G'),
+    onePart('aligned-ibrp-o-01', 'O'),
+    {
+      id: 'aligned-ibrp-053-jp',
+      condition: 'There is one tax total in the currency of the document (IBT-110) at most',
+      fix: 'Keep one tax total in the currency of the document',
+      at: [`cac:TaxTotal/${TAX}`],
+      test: (node, facts) =>
+        select(node, `cac:TaxTotal/${TAX}`).filter((tax) =>
+          documentCurrencies(facts).some((currency) => has(tax, '@currencyID', currency)),
+        ).length <= 1,
+      found: values(`cac:TaxTotal/${TAX}`),
+    },
+  ]),
+  ...on('JP: part in the currency of an invoice', [partHasTaxable('aligned-ibrp-045')]),
+  ...on('JP: part', [
+    partHasTax('aligned-ibrp-046'),
+    partHasCategory('aligned-ibrp-047'),
+    partHasRate('aligned-ibrp-048', ['O']),
+    {
+      id: 'aligned-ibr-jp-06',
+      condition: 'The tax of a part (IBT-117) in JPY has no decimals',
+      fix: 'Round {field} to a whole number',
+      at: [TAX],
+      test: (node) => {
+        const inYen = single(select(node, TAX).filter((tax) => has(tax, '@currencyID', 'JPY')));
+        return inYen === undefined || !stringOf(inYen).includes('.');
+      },
+      found: values(TAX),
+    },
+  ]),
+  ...on('category: line E', [rateZero('aligned-ibrp-e-05', 'line', 'E')]),
+  ...on('category: allowance E', [rateZero('aligned-ibrp-e-06', 'allowance', 'E')]),
+  ...on('category: charge E', [rateZero('aligned-ibrp-e-07', 'charge', 'E')]),
+  ...on('JP: part E', [noTax('aligned-ibrp-e-09', 'E')]),
+  ...on('category: line G', [rateZero('aligned-ibrp-g-05', 'line', 'G')]),
+  ...on('category: allowance G', [rateZero('aligned-ibrp-g-06', 'allowance', 'G')]),
+  ...on('category: charge G', [rateZero('aligned-ibrp-g-07', 'charge', 'G')]),
+  ...on('category: part G', [noTax('aligned-ibrp-g-09', 'G')]),
+  ...on('category: line O', [noRate('aligned-ibrp-o-05', 'line', 'O')]),
+  ...on('category: allowance O', [noRate('aligned-ibrp-o-06', 'allowance', 'O')]),
+  ...on('category: charge O', [noRate('aligned-ibrp-o-07', 'charge', 'O')]),
+  ...on('category: part O', [noTax('aligned-ibrp-o-09', 'O')]),
+  ...on('JP: tax scheme', [
+    {
+      id: 'aligned-ibr-jp-03',
+      condition: 'The scheme of a tax category is VAT',
+      fix: 'Set {field} to VAT',
+      test: (node) => stringOf(node).includes('VAT'),
+    },
+  ]),
+  ...on('JP code: tax category', [categoryCode('aligned-ibrp-cl-01-jp', CATEGORIES)]),
+];
+
+// The official rule lets an entry without a rate pass, whatever the categories of the tax total.
+function ratedEntry(id: string, name: string, terms: string): RuleOnContext {
+  return {
+    id,
+    condition: `${name} of the document with a tax rate names its tax category, both under scheme VAT (${terms})`,
+    fix: 'Give {field}, under tax scheme VAT',
+    at: [CODE],
+    test: (node) => {
+      const categories = select(node, CATEGORY).filter((category) => isUnder(category, 'VAT'));
+      return (
+        !categories.some((category) => exists(category, 'cbc:Percent')) ||
+        categories.some((category) => exists(category, 'cbc:ID'))
+      );
+    },
+    found: shown(CODE, RATE),
+  };
+}

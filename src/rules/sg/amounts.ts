@@ -1,0 +1,226 @@
+// Rules of Singapore on amounts: totals of the document, allowances and charges, prices and lines.
+import { type Decimal, decimal, decimalText, roundHalfUp, sum, ZERO } from '../../core/decimal.ts';
+import type { UblElement } from '../../ubl/tree.ts';
+import { isAllowance, isCharge } from '../aligned/contexts.ts';
+import { twoDecimals } from '../aligned/decimals.ts';
+import { priceAfterDiscount, shareOfBase } from '../aligned/entries.ts';
+import { decimalOfDouble, near, quotient, shouldBe, shown } from '../engine/arithmetic.ts';
+import { present, values } from '../engine/checks.ts';
+import type { Facts } from '../engine/facts.ts';
+import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
+import { decimalAt, decimalOf, doubleOf, exists, has, normalizedAt, select } from '../engine/xpath.ts';
+import { lines } from '../pint/facts.ts';
+import type { SingaporeContext } from './contexts.ts';
+
+const TOLERANCE: Decimal = decimal('0.02');
+
+const NET = 'cbc:LineExtensionAmount';
+const WITHOUT_TAX = 'cbc:TaxExclusiveAmount';
+const WITH_TAX = 'cbc:TaxInclusiveAmount';
+const ALLOWANCES = 'cbc:AllowanceTotalAmount';
+const CHARGES = 'cbc:ChargeTotalAmount';
+const PREPAID = 'cbc:PrepaidAmount';
+const ROUNDING = 'cbc:PayableRoundingAmount';
+const PAYABLE = 'cbc:PayableAmount';
+const AMOUNT = 'cbc:Amount';
+const BASE = 'cbc:BaseAmount';
+const PERCENTAGE = 'cbc:MultiplierFactorNumeric';
+const ENTRY = 'cac:AllowanceCharge';
+const TOTALS = 'cac:LegalMonetaryTotal';
+
+export const amountsRules: readonly Rule<SingaporeContext>[] = [
+  ...on('SG: percentage without base', [incomplete('PEPPOL-EN16931-R041-SG', PERCENTAGE, BASE)]),
+  ...on('SG: base without percentage', [incomplete('PEPPOL-EN16931-R042-SG', BASE, PERCENTAGE)]),
+  ...on('SG: allowance or charge', [shareOfBase('PEPPOL-EN16931-R040-SG', 'The amount of an allowance or charge')]),
+  ...on('SG: price allowance', [priceAfterDiscount('PEPPOL-EN16931-R046-SG')]),
+  ...on('SG: line', [
+    {
+      id: 'PEPPOL-EN16931-R120-SG',
+      condition:
+        'The net amount of a line is quantity × (price ÷ price quantity) + charges − allowances, within 0.02; without quantity or price quantity they count as 1',
+      fix: shouldBe(netOfLine),
+      at: [NET],
+      test: (node, facts) => near(decimalAt(node, NET) ?? ZERO, netOfLine(node, facts), TOLERANCE),
+      found: values(NET),
+    },
+  ]),
+  ...on('SG: totals', [
+    {
+      id: 'BR-13-GST-SG',
+      condition: 'The total without GST (IBT-109) is given',
+      fix: 'Give {field}',
+      ...present(WITHOUT_TAX),
+    },
+    {
+      id: 'BR-14-GST-SG',
+      condition: 'The total with GST (IBT-112) is given',
+      fix: 'Give {field}',
+      ...present(WITH_TAX),
+    },
+    {
+      id: 'BR-CO-13-GST-SG',
+      condition:
+        'The total without GST (IBT-109) is that of the lines − allowances + charges, to two decimals; exactly that of the lines where there are neither',
+      fix: shouldBe(totalWithoutTax),
+      at: [WITHOUT_TAX],
+      test: (node) =>
+        isRounded(
+          decimalAt(node, WITHOUT_TAX),
+          totalWithoutTax(node),
+          exists(node, ALLOWANCES) || exists(node, CHARGES),
+        ),
+      found: shown(WITHOUT_TAX, NET, ALLOWANCES, CHARGES),
+    },
+    {
+      id: 'BR-CO-16-GST-SG',
+      condition:
+        'The amount due (IBT-115) is the total with GST − prepaid + rounding, to two decimals; exactly that total where there are neither',
+      fix: (node) => {
+        const due = minus(decimalAt(node, WITH_TAX), decimalAt(node, PREPAID));
+        return due
+          ? `Set {field} to ${decimalText(due.plus(decimalAt(node, ROUNDING) ?? ZERO))}`
+          : 'Give the total with GST';
+      },
+      at: [PAYABLE],
+      test: (node) =>
+        isRounded(
+          minus(decimalAt(node, PAYABLE), decimalAt(node, ROUNDING)),
+          minus(decimalAt(node, WITH_TAX), decimalAt(node, PREPAID)),
+          exists(node, PREPAID) || exists(node, ROUNDING),
+        ),
+      found: shown(PAYABLE, WITH_TAX, PREPAID, ROUNDING),
+    },
+    twoDecimals('BR-DEC-12-SG', 'The total without GST (IBT-109)', WITHOUT_TAX),
+    twoDecimals('BR-DEC-14-SG', 'The total with GST (IBT-112)', WITH_TAX),
+    twoDecimals('BR-DEC-16-SG', 'The prepaid amount (IBT-113)', PREPAID),
+    twoDecimals('BR-DEC-17-SG', 'The rounding amount (IBT-114)', ROUNDING),
+    {
+      id: 'BR-CO-10-SG',
+      condition: 'The total of the lines (IBT-106) is the sum of their net amounts, to two decimals',
+      fix: shouldBe(sumOfLines),
+      at: [NET],
+      test: (node, facts) => isRounded(decimalAt(node, NET), sumOfLines(node, facts), true),
+      found: values(NET),
+    },
+    sumOfEntries('BR-CO-11-SG', 'allowances (IBT-107)', ALLOWANCES, isAllowance),
+    sumOfEntries('BR-CO-12-SG', 'charges (IBT-108)', CHARGES, isCharge),
+    twoDecimals('BR-DEC-09-SG', 'The total of the lines (IBT-106)', NET),
+    twoDecimals('BR-DEC-10-SG', 'The total of allowances (IBT-107)', ALLOWANCES),
+    twoDecimals('BR-DEC-11-SG', 'The total of charges (IBT-108)', CHARGES),
+  ]),
+  ...on('SG: document', [
+    {
+      id: 'BR-CO-15-GST-SG',
+      condition:
+        'There is one tax total in the currency of the document (IBT-110); with the total without GST it is that with GST, to two decimals',
+      fix: 'Set {field} to the total without GST + the tax total, and state one tax total in the currency of the document',
+      at: [`${TOTALS}/${WITH_TAX}`, 'cac:TaxTotal/cbc:TaxAmount'],
+      test: (node, facts) =>
+        select(node, 'cbc:DocumentCurrencyCode').every((currency) => {
+          const isOwn = (tax: UblElement): boolean => has(tax, '@currencyID', currency.text);
+          const all = facts.named('cac:TaxTotal').flatMap((total) => select(total, 'cbc:TaxAmount').filter(isOwn));
+          const [tax] = select(node, 'cac:TaxTotal/cbc:TaxAmount').filter(isOwn);
+          const [withTax, withoutTax] = [
+            decimalAt(node, `${TOTALS}/${WITH_TAX}`),
+            decimalAt(node, `${TOTALS}/${WITHOUT_TAX}`),
+          ];
+          if (all.length !== 1 || !tax || !withoutTax) return false;
+          return withTax?.eq(roundHalfUp(withoutTax.plus(decimalOf(tax)), 2)) === true;
+        }),
+      found: shown(`${TOTALS}/${WITH_TAX}`, `${TOTALS}/${WITHOUT_TAX}`, 'cac:TaxTotal/cbc:TaxAmount'),
+    },
+  ]),
+  ...on('SG: allowance', [
+    {
+      id: 'BR-31-SG',
+      condition: 'An allowance has an amount (IBT-092)',
+      fix: 'Give {field}',
+      ...present(AMOUNT),
+    },
+    reasonsAgree('BR-CO-05-SG', 'an allowance of the document'),
+    twoDecimals('BR-DEC-01-SG', 'The amount of an allowance (IBT-092)', AMOUNT),
+    twoDecimals('BR-DEC-02-SG', 'The base amount of an allowance (IBT-093)', BASE),
+  ]),
+  ...on('SG: charge', [
+    twoDecimals('BR-DEC-05-SG', 'The amount of a charge (IBT-099)', AMOUNT),
+    twoDecimals('BR-DEC-06-SG', 'The base amount of a charge (IBT-100)', BASE),
+    reasonsAgree('BR-CO-06-SG', 'a charge of the document'),
+  ]),
+  ...on('SG: line allowance', [reasonsAgree('BR-CO-07-SG', 'an allowance of a line')]),
+  ...on('SG: line charge', [reasonsAgree('BR-CO-08-SG', 'a charge of a line')]),
+];
+
+function incomplete(id: string, given: string, missing: string): RuleOnContext {
+  const [name, other] = given === BASE ? ['base amount', 'percentage'] : ['percentage', 'base amount'];
+  return {
+    id,
+    condition: `An allowance or charge with a ${name} has a ${other}`,
+    fix: `Give {field}, or take the ${name} out`,
+    at: [missing],
+    test: () => false,
+    found: shown(given, missing),
+  };
+}
+
+function reasonsAgree(id: string, name: string): RuleOnContext {
+  return {
+    id,
+    condition: `Reason and reason code of ${name} mean the same`,
+    why: 'no program can tell: nothing breaks this rule',
+    fix: 'Correct {field}, or the reason code',
+    at: ['cbc:AllowanceChargeReason'],
+    test: () => true,
+  };
+}
+
+// The amounts are equal: to two decimals, or exactly.
+function isRounded(stated: Decimal | undefined, expected: Decimal | undefined, rounded: boolean): boolean {
+  if (!stated || !expected) return false;
+  return rounded ? roundHalfUp(stated, 2).eq(roundHalfUp(expected, 2)) : stated.eq(expected);
+}
+
+function minus(from: Decimal | undefined, subtracted: Decimal | undefined): Decimal | undefined {
+  return from?.minus(subtracted ?? ZERO);
+}
+
+function totalWithoutTax(totals: UblElement): Decimal | undefined {
+  const ofLines = decimalAt(totals, NET);
+  return minus(ofLines?.plus(decimalAt(totals, CHARGES) ?? ZERO), decimalAt(totals, ALLOWANCES));
+}
+
+function sumOfLines(_: UblElement, facts: Facts): Decimal {
+  return sum(lines(facts).flatMap((line) => select(line, NET).map(decimalOf)));
+}
+
+function sumOfEntries(id: string, name: string, path: string, isWanted: (entry: UblElement) => boolean): RuleOnContext {
+  const entriesOf = ({ parent }: UblElement): UblElement[] => (parent ? select(parent, ENTRY).filter(isWanted) : []);
+  const total = (node: UblElement): Decimal =>
+    sum(entriesOf(node).flatMap((entry) => select(entry, AMOUNT).map(decimalOf)));
+  return {
+    id,
+    condition: `The total of ${name} is the sum of their amounts, to two decimals`,
+    fix: shouldBe(total),
+    at: [path],
+    test: (node) =>
+      isRounded(decimalAt(node, path), total(node), true) || (!exists(node, path) && entriesOf(node).length === 0),
+    found: values(path),
+  };
+}
+
+// The official rule adds up allowances and charges in binary, all else is decimal.
+function netOfLine(line: UblElement, { document }: Facts): Decimal {
+  const quantity = document.name === 'Invoice' ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity';
+  const price = decimalAt(line, 'cac:Price/cbc:PriceAmount') ?? ZERO;
+  const baseQuantity = decimalAt(line, 'cac:Price/cbc:BaseQuantity');
+  const each = baseQuantity && !baseQuantity.eq(ZERO) ? quotient(price, baseQuantity) : price;
+  const goods = (decimalAt(line, quantity) ?? decimal(1)).times(each);
+  return goods.plus(binarySum(line, 'true')).minus(binarySum(line, 'false'));
+}
+
+function binarySum(line: UblElement, indicator: 'true' | 'false'): Decimal {
+  const total = select(line, ENTRY)
+    .filter((entry) => normalizedAt(entry, 'cbc:ChargeIndicator') === indicator)
+    .flatMap((entry) => select(entry, AMOUNT).map(doubleOf))
+    .reduce((before, amount) => before + amount, 0);
+  return decimalOfDouble(total, line);
+}

@@ -1,0 +1,145 @@
+// Rules of Singapore on seller, buyer and tax representative: numbers and addresses.
+import { placesAt } from '../../ubl/place.ts';
+import type { UblElement } from '../../ubl/tree.ts';
+import { isUnder } from '../aligned/contexts.ts';
+import { shown } from '../engine/arithmetic.ts';
+import { atMost, filled, values } from '../engine/checks.ts';
+import type { Facts } from '../engine/facts.ts';
+import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
+import { exists, has, select, someDiffers, strings } from '../engine/xpath.ts';
+import { BUYER, SELLER } from '../pint/parties.ts';
+import { GST, type SingaporeContext } from './contexts.ts';
+
+const REGISTRATION = 'cac:PartyTaxScheme';
+const NUMBER = 'cbc:CompanyID';
+const TAX_NUMBER = `${REGISTRATION}/${NUMBER}`;
+const SCHEME = 'cac:TaxScheme/cbc:ID';
+const LEGAL_NUMBER = 'cac:PartyLegalEntity/cbc:CompanyID';
+
+const SELLER_NUMBERS = [
+  `cac:Party/${TAX_NUMBER}`,
+  'cac:Party/cac:PartyIdentification/cbc:ID',
+  `cac:Party/${LEGAL_NUMBER}`,
+];
+
+const PARTIES = {
+  seller: { holder: 'cac:AccountingSupplierParty', path: 'cac:Party/cac:PartyTaxScheme' },
+  buyer: { holder: 'cac:AccountingCustomerParty', path: 'cac:Party/cac:PartyTaxScheme' },
+  representative: { holder: 'cac:TaxRepresentativeParty', path: REGISTRATION },
+};
+
+/** Whether one of these parties has a number under scheme GST. */
+export function isGstNumberGiven(facts: Facts, parties: readonly (keyof typeof PARTIES)[]): boolean {
+  return parties.some((party) => {
+    const { holder, path } = PARTIES[party];
+    return facts
+      .named(holder)
+      .some((one) => select(one, path).some((number) => isUnder(number, GST) && exists(number, NUMBER)));
+  });
+}
+
+export const partiesRules: readonly Rule<SingaporeContext>[] = [
+  ...on('SG: buyer address', [
+    {
+      id: 'BR-11-SG',
+      condition: 'The address of the buyer has a country (IBT-055)',
+      fix: 'Give {field}',
+      ...filled('cac:Country/cbc:IdentificationCode'),
+    },
+  ]),
+  ...on('SG: seller', [
+    {
+      id: 'BR-CO-26-GST-SG',
+      condition: 'The seller has a tax number (IBT-031), an identifier (IBT-029) or a registration number (IBT-030)',
+      fix: 'Give {field}, an identifier or a registration number of the seller',
+      at: SELLER_NUMBERS,
+      test: (node) => SELLER_NUMBERS.some((path) => exists(node, path)),
+      found: () => 'none of them',
+    },
+  ]),
+  ...on('SG: tax representative', [
+    {
+      id: 'BR-56-GST-SG',
+      condition: 'A tax representative has a number under scheme GST (IBT-063)',
+      fix: 'Give {field}, under tax scheme GST',
+      at: [TAX_NUMBER],
+      test: (node) => select(node, REGISTRATION).some((one) => has(one, SCHEME, GST) && exists(one, NUMBER)),
+      found: values(TAX_NUMBER),
+    },
+  ]),
+  ...on('SG: part of a registered seller', [
+    {
+      id: 'BR-105-GST-SG',
+      condition: 'The seller, or the tax representative, has a GST number (IBT-031, IBT-063)',
+      fix: 'Give {field}, under tax scheme GST',
+      at: (_, { document }) => placesAt(document, `${SELLER}/${TAX_NUMBER}`),
+      test: (_, facts) => isGstNumberGiven(facts, ['seller', 'representative']),
+      found: () => 'no number under scheme GST',
+    },
+    addressGiven('BR-106-GST-SG', 'seller', SELLER, 'IBT-035, IBT-038'),
+    addressGiven('BR-107-GST-SG', 'buyer', BUYER, 'IBT-050, IBT-053'),
+    {
+      id: 'BR-112-GST-SG',
+      condition: 'The seller has a registration number (IBT-030)',
+      fix: 'Give {field}',
+      at: (_, { document }) => placesAt(document, `${SELLER}/${LEGAL_NUMBER}`),
+      test: (_, { document }) => exists(document, `${SELLER}/${LEGAL_NUMBER}`),
+      found: () => 'no registration number',
+    },
+  ]),
+  ...on('SG: tax numbers', [
+    oneAtMost('UBL-SR-12-GST-SG', 'The seller has one number under scheme GST', NUMBER, (one) => has(one, SCHEME, GST)),
+    // The official rule counts identifiers that a registration cannot have.
+    oneAtMost('UBL-SR-13-GST-SG', 'The seller has one number under other schemes than GST', 'cbc:ID', (one) =>
+      someDiffers(strings(one, SCHEME), [GST]),
+    ),
+    {
+      id: 'UBL-SR-18-SG',
+      flag: 'warning',
+      condition: 'The buyer has one tax number (IBT-048) at most',
+      ...atMost(1, `${BUYER}/${TAX_NUMBER}`),
+    },
+  ]),
+  ...on('SG: representative numbers', [
+    {
+      id: 'UBL-SR-23-GST-SG',
+      flag: 'warning',
+      condition: 'A tax representative has one tax number (IBT-063) at most',
+      why: 'the official rule looks in a party inside the representative, which cannot be: nothing breaks it',
+      ...atMost(1, `cac:Party/${TAX_NUMBER}`),
+    },
+  ]),
+];
+
+function addressGiven(id: string, name: string, party: string, terms: string): RuleOnContext {
+  const paths = ['cbc:StreetName', 'cbc:PostalZone'].map((part) => `${party}/cac:PostalAddress/${part}`);
+  return {
+    id,
+    condition: `The address of the ${name} has street and post code (${terms})`,
+    fix: `Give street and post code of the ${name}`,
+    at: (_, { document }) =>
+      paths.filter((path) => !exists(document, path)).flatMap((path) => placesAt(document, path)),
+    test: (_, { document }) => paths.every((path) => exists(document, path)),
+    found: (_, { document }) => shown(...paths)(document),
+  };
+}
+
+function oneAtMost(
+  id: string,
+  condition: string,
+  path: string,
+  isCounted: (registration: UblElement) => boolean,
+): RuleOnContext {
+  return {
+    id,
+    flag: 'warning',
+    condition: `${condition} at most`,
+    fix: 'Keep one tax number in {field}',
+    at: [`${SELLER}/${TAX_NUMBER}`],
+    test: (node) =>
+      select(node, `${SELLER}/${REGISTRATION}`)
+        .filter(isCounted)
+        .flatMap((one) => select(one, path)).length <= 1,
+    found: values(`${SELLER}/${TAX_NUMBER}`),
+  };
+}

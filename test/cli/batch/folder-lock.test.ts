@@ -1,0 +1,55 @@
+// The lock of an output folder, with short times.
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { LOCK_NAME, lockFolder } from '../../../src/cli/batch/folder-lock.ts';
+import { inFolder } from '../support.ts';
+
+const TIMES = { beat: 50, stale: 400 };
+
+it('keeps others out while its owner lives, and is gone afterwards', async () => {
+  await inFolder(async (path) => {
+    const lock = await lockFolder(path(''), TIMES);
+    await expect(lockFolder(path(''), TIMES)).rejects.toThrow('another batch is at work there');
+    await sleep(2 * TIMES.stale);
+    await expect(lockFolder(path(''), TIMES)).rejects.toThrow('another batch is at work there');
+    lock.check();
+    lock.release();
+    expect(readdirSync(path(''))).toEqual([]);
+  });
+});
+
+it('passes to one of many who wait when its owner is silent', async () => {
+  await inFolder(async (path) => {
+    const killed = '11111111-1111-4111-8111-111111111111';
+    writeFileSync(path(LOCK_NAME), killed);
+    const settled = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(path(''), TIMES)));
+    const locks = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(locks.map(({ killed: before }) => before)).toEqual([killed]);
+    expect(readdirSync(path(''))).toEqual([LOCK_NAME]);
+    for (const lock of locks) lock.release();
+  });
+});
+
+it('tells an owner that slept that it has lost the lock', async () => {
+  await inFolder(async (path) => {
+    // It never beats by itself, as a process does that is stopped.
+    const slept = await lockFolder(path(''), { beat: 1_000_000, stale: 100 });
+    utimesSync(path(LOCK_NAME), 0, 0);
+    const other = await lockFolder(path(''), TIMES);
+    await sleep(100);
+    expect(() => slept.check()).toThrow('another batch has taken it over');
+    slept.release();
+    other.check();
+    other.release();
+  });
+});
+
+it('does not mind that its file was removed at the end', async () => {
+  await inFolder(async (path) => {
+    const lock = await lockFolder(path(''), TIMES);
+    rmSync(path(LOCK_NAME));
+    lock.release();
+    expect(readdirSync(path(''))).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+// `pint-ubl example`: what it prints, `pint-ubl convert` takes.
+import { describe, expect, it } from 'vitest';
+import { examples } from '../../src/examples/index.ts';
+import { fromXml } from '../../src/ubl/from-xml.ts';
+import { pintUbl } from './support.ts';
+
+const names = Object.keys(examples);
+
+describe('pint-ubl example', () => {
+  it('lists every example, one a line', async () => {
+    expect(await pintUbl(['example'])).toEqual({ status: 0, out: `${names.join('\n')}\n`, err: '' });
+  });
+
+  it.each(names)('%s: convert takes what it prints, and finds nothing to say', async (name) => {
+    const printed = await pintUbl(['example', name]);
+    expect(printed).toMatchObject({ status: 0, err: '' });
+    const converted = await pintUbl(['convert', '-'], printed.out);
+    expect(converted).toMatchObject({ status: 0, err: '' });
+    const read = fromXml(converted.out);
+    const { issuance } = JSON.parse(printed.out);
+    expect(read.ok && read.document.document_number).toBe(issuance.document_number);
+  });
+
+  it('takes the type from the command line where it is given', async () => {
+    const printed = await pintUbl(['example', 'sales-invoice']);
+    const converted = await pintUbl(['convert', '-', '--type', 'debit-note', '--no-validate'], printed.out);
+    expect(converted.out).toContain('>383</cbc:InvoiceTypeCode>');
+  });
+
+  it('refuses a name that it does not know, and says which there are', async () => {
+    const ended = await pintUbl(['example', 'sales-invoices']);
+    expect(ended).toMatchObject({ status: 2, out: '' });
+    expect(ended.err).toContain('sales-invoice, ');
+  });
+});

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { DOCUMENT_KINDS } from '../../src/core/document-types.ts';
+import { payloadJsonSchema } from '../../src/payload/json-schema.ts';
+import { inFolder, pintUbl } from './support.ts';
+
+it.each(DOCUMENT_KINDS)('pint-ubl schema $name prints the schema, or writes it', async ({ name }) => {
+  const { status, out, err } = await pintUbl(['schema', name]);
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  expect(JSON.parse(out)).toEqual(payloadJsonSchema(name));
+  await inFolder(async (path) => {
+    expect(await pintUbl(['schema', name, '-o', path('schema.json')])).toEqual({ status: 0, out: '', err: '' });
+    expect(readFileSync(path('schema.json'), 'utf8')).toBe(out);
+  });
+});
+
+it('pint-ubl schema of a type that is none is wrong usage', async () => {
+  const { status, out, err } = await pintUbl(['schema', 'invoice']);
+  expect({ status, out }).toEqual({ status: 2, out: '' });
+  expect(err).toContain('there is no kind of document "invoice"; there are purchase-invoice,');
+});

@@ -1,0 +1,145 @@
+// `batch --queue` and `worker` as commands: versions, passwords, bounds and the end of a worker.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Queue } from 'bullmq';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { healthText } from '../../src/cli/batch/run-worker.ts';
+import { pintUbl, sampleIssuance, samplePayload } from '../cli/support.ts';
+import { buildPrograms, type Programs, type Running, start } from './support/processes.ts';
+import { NO_REDIS, type Redis, startRedis } from './support/redis.ts';
+
+const TIMEOUT = 200_000;
+const PASSWORD = 'sesame-9f2c';
+const ENV = { PINT_UBL_QUEUE_PASSWORD: PASSWORD };
+
+describe.skipIf(NO_REDIS !== undefined)('the queue on the command line', { timeout: TIMEOUT }, () => {
+  let folder = '';
+  let programs: Programs;
+  let redis: Redis;
+  const path = (name: string): string => join(folder, name);
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'pint-ubl-queue-'));
+    [programs, redis] = await Promise.all([buildPrograms(), startRedis(['--requirepass', PASSWORD])]);
+    const lines = Array.from({ length: 1_000 }, (_, index) =>
+      JSON.stringify({ payload: samplePayload(), issuance: sampleIssuance(`N-${index}`) }),
+    );
+    writeFileSync(path('in.ndjson'), `${lines.join('\n')}\n`);
+  }, TIMEOUT);
+  afterAll(async () => {
+    await redis.dispose();
+    programs.remove();
+    rmSync(folder, { recursive: true });
+  });
+
+  const started = (script: string, args: readonly string[]): Running => {
+    const running = start(script, args, ENV);
+    onTestFinished(() => {
+      running.child.kill('SIGKILL');
+    });
+    return running;
+  };
+  const coordinate = (name: string, flags: readonly string[] = []): Running =>
+    started(programs.cli, ['batch', path('in.ndjson'), '-o', path(name), '--queue', redis.url, ...flags]);
+  const work = (script = programs.cli): Running => started(script, ['worker', '--queue', redis.url, '--jobs', '1']);
+
+  it('takes the password from the environment and shows it to nobody; drains on SIGTERM', async () => {
+    const worker = work();
+    const run = coordinate('out', ['--pack', 'tar']);
+    for (const { child } of [worker, run]) {
+      const file = `/proc/${child.pid}/cmdline`;
+      if (existsSync(file)) expect(readFileSync(file, 'utf8')).not.toContain(PASSWORD);
+    }
+    const ended = await run.ended;
+    expect(ended.status).toBe(0);
+    expect(readdirSync(path('out')).sort()).toEqual(['documents.tar', 'report.ndjson']);
+    worker.child.kill('SIGTERM');
+    const drained = await worker.ended;
+    expect(drained.status).toBe(0);
+    expect(drained.err).toContain('Stopped. 1000 records in');
+    expect(ended.out + ended.err + drained.out + drained.err).not.toContain(PASSWORD);
+  });
+
+  it('ends a worker only when the job that it has is done', async () => {
+    const worker = work();
+    const run = coordinate('drained');
+    while (!existsSync(path('drained/N-0.xml'))) await sleep(20);
+    worker.child.kill('SIGTERM');
+    expect((await worker.ended).status).toBe(0);
+    work();
+    expect((await run.ended).status).toBe(0);
+    expect(readdirSync(path('drained')).filter((name) => name.endsWith('.xml'))).toHaveLength(1_000);
+  });
+
+  it('keeps no more jobs in Redis than the window, and leaves none behind', async () => {
+    const queue = new Queue('pint-ubl', { connection: { url: redis.url, password: PASSWORD } });
+    onTestFinished(async () => queue.close());
+    work();
+    const run = coordinate('bounded', ['--window', '3']);
+    let most = 0;
+    let isOver = false;
+    void run.ended.then(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      most = Math.max(most, await queue.getJobCountByTypes('waiting', 'active', 'completed', 'failed', 'delayed'));
+      await sleep(5);
+    }
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(3);
+    expect(await queue.getJobCountByTypes('waiting', 'active', 'completed', 'failed', 'delayed')).toBe(0);
+  });
+
+  it('refuses, on both sides, to work with another version', async () => {
+    const other = await buildPrograms('9.9.9');
+    onTestFinished(other.remove);
+    const worker = work(other.cli);
+    const run = coordinate('versions');
+    for (const { ended } of [worker, run]) {
+      const { status, err } = await ended;
+      expect(status).toBe(2);
+      expect(err).toMatch(
+        /Versions differ: the worker is pint-ubl 9\.9\.9, the coordinator is pint-ubl \d+\.\d+\.\d+\. /,
+      );
+    }
+  });
+
+  it('says that the queue cannot be reached, and why', async () => {
+    const { status, err } = await start(
+      programs.cli,
+      ['batch', path('in.ndjson'), '-o', path('wrong'), '--queue', redis.url],
+      {
+        PINT_UBL_QUEUE_PASSWORD: 'wrong',
+      },
+    ).ended;
+    expect(status).toBe(2);
+    expect(err).toContain('Cannot reach the queue');
+    expect(err).toContain('--resume');
+  });
+});
+
+describe('the address of a queue', () => {
+  it.each(['batch x.ndjson -o out', 'worker'])('%s: a password in it is refused, and not repeated', async (command) => {
+    const ended = await pintUbl([...command.split(' '), '--queue', `redis://:${PASSWORD}@host`]);
+    expect(ended).toMatchObject({ status: 2, out: '' });
+    expect(ended.err).toContain('PINT_UBL_QUEUE_PASSWORD');
+    expect(ended.err).not.toContain(PASSWORD);
+  });
+
+  it('has to be one of Redis', async () => {
+    const ended = await pintUbl(['worker', '--queue', 'http://host']);
+    expect(ended.status).toBe(2);
+    expect(ended.err).toContain('--queue takes an address such as redis://host:6379');
+  });
+});
+
+it('the health line tells of the last minute', () => {
+  const counts = { jobs: 3, records: 192, failed: 0, underWay: 2 };
+  expect(healthText(counts, 60_000)).toBe('Healthy. 192 records in 3 jobs. 3 records a second, 2 jobs under way.');
+  Object.assign(counts, { jobs: 4, records: 792, failed: 1 });
+  expect(healthText(counts, 60_000)).toBe(
+    'Healthy. 792 records in 4 jobs, 1 jobs failed. 10 records a second, 2 jobs under way.',
+  );
+});

@@ -1,0 +1,109 @@
+// Jobs without a queue: what they become, how they travel, and which record is to blame.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { convertIsolated, createConverter, type Outcome } from '../../src/queue/job.ts';
+import { sideBySide } from '../../src/queue/side-by-side.ts';
+import { packJob, packOutcomes, unpackJob, unpackOutcomes } from '../../src/queue/wire.ts';
+import { fixtures } from '../support/fixtures.ts';
+
+const bytes = (text: string): Uint8Array => Buffer.from(text);
+
+describe('a job', () => {
+  it('becomes the XML of its records', async () => {
+    const all = fixtures();
+    const records = [...all.map(({ payload, issuance }) => bytes(JSON.stringify({ payload, issuance }))), bytes('{')];
+    const outcomes = await (await createConverter())(records, { now: Date.UTC(2027, 0, 1) });
+    expect(outcomes.map((one) => (one.kind === 'converted' ? Buffer.from(one.xml).toString() : one.kind))).toEqual([
+      ...all.map(({ golden }) => golden),
+      'refused',
+    ]);
+  });
+
+  it('arrives as it was sent, whatever the bytes', async () => {
+    const contents = fc.array(fc.uint8Array({ maxLength: 50 }), { maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(contents, fc.nat(), fc.json(), async (records, now, issuance) => {
+        const sent = await unpackJob(await packJob(records, { now, issuance: JSON.parse(issuance) }));
+        expect(sent.settings).toEqual(JSON.parse(JSON.stringify({ now, issuance: JSON.parse(issuance) })));
+        expect(sent.records.map((one) => [...one])).toEqual(records.map((one) => [...one]));
+        const outcomes = records.map(
+          (xml, index): Outcome =>
+            index % 3 === 0
+              ? { kind: 'broken', message: 'é' }
+              : { kind: 'converted', warnings: [], inputWarnings: {}, xml },
+        );
+        const back = await unpackOutcomes(await packOutcomes(outcomes));
+        expect(back.map(plain)).toEqual(outcomes.map(plain));
+      }),
+    );
+  });
+
+  it('blames the record that breaks its worker, and no other', async () => {
+    const names = fc.array(fc.constantFrom('good', 'bad'), { maxLength: 10 });
+    await fc.assert(
+      fc.asyncProperty(names, async (records) => {
+        const outcomes = await convertIsolated<string>(
+          records.map(bytes),
+          async (some) => {
+            if (some.some((one) => Buffer.from(one).toString() === 'bad')) throw new Error('gone');
+            return some.map((one) => ({
+              kind: 'converted',
+              warnings: [],
+              inputWarnings: {},
+              xml: Buffer.from(one).toString(),
+            }));
+          },
+          () => false,
+        );
+        expect(outcomes.map(({ kind }) => kind)).toEqual(
+          records.map((one) => (one === 'bad' ? 'broken' : 'converted')),
+        );
+      }),
+    );
+  });
+});
+
+function plain(one: Outcome): unknown {
+  return one.kind === 'converted' ? { ...one, xml: [...one.xml] } : one;
+}
+
+describe('sideBySide', () => {
+  it('gives every result once, with at most so many under way', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(3), { maxLength: 40 }), fc.integer({ min: 1, max: 6 }), async (items, most) => {
+        let underWay = 0;
+        const given: number[] = [];
+        const work = async (index: number): Promise<number> => {
+          underWay++;
+          expect(underWay).toBeLessThanOrEqual(most);
+          for (let turn = 0; turn < (items[index] ?? 0); turn++) await new Promise((resolve) => setImmediate(resolve));
+          return index;
+        };
+        async function* source(): AsyncGenerator<number> {
+          yield* items.keys();
+        }
+        for await (const index of sideBySide(source(), most, work)) {
+          underWay--;
+          given.push(index);
+        }
+        expect(given.sort((a, b) => a - b)).toEqual([...items.keys()]);
+      }),
+    );
+  });
+
+  it.each(['source', 'work'])('ends with the error of the %s', async (guilty) => {
+    async function* source(): AsyncGenerator<number> {
+      yield 1;
+      if (guilty === 'source') throw new Error('source');
+      yield 2;
+    }
+    const work = async (item: number): Promise<number> => {
+      if (item === 2) throw new Error('work');
+      return item;
+    };
+    const all = async (): Promise<void> => {
+      for await (const _ of sideBySide(source(), 1, work));
+    };
+    await expect(all()).rejects.toThrow(guilty);
+  });
+});

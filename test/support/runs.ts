@@ -1,0 +1,10 @@
+// How long the tests run: briefly by default, at full length under `npm run test:all` (the mode `long` of vitest.config.ts).
+// A whole file that is only for the long run is named `*.long.test.ts`.
+
+/** Whether this is the run at full length. */
+export const isLong = process.env['LONG'] === 'yes';
+
+/** The cases of a property, for fast-check: `full` of them at full length, a tenth by default. */
+export function runs(full: number): { readonly numRuns: number } {
+  return { numRuns: isLong ? full : Math.ceil(full / 10) };
+}

@@ -1,0 +1,143 @@
+// The types that an editor shows: completion, hover, unions, and what compiles or does not.
+import { join } from 'node:path';
+import ts from 'typescript';
+import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import type * as z from 'zod';
+import type { documentSchema } from '../src/document/schema.ts';
+import type {
+  Document,
+  DocumentLine,
+  InvoicePayload,
+  Issuance,
+  IssuedDocument,
+  SalesInvoicePayload,
+  VatCategory,
+} from '../src/index.ts';
+import { issueDocument } from '../src/index.ts';
+import type { Present } from '../src/payload/read.ts';
+import type { purchaseInvoiceSchema } from '../src/payload/schema.ts';
+
+const line = { quantity: 1, name: 'Cleaning', price: { base_amount: 10 } };
+const issuance: Issuance = {
+  document_number: 'INV-1',
+  accounting_supplier_party: { party_name: 'Seller' },
+  accounting_customer_party: { party_name: 'Buyer' },
+};
+
+describe('the types', () => {
+  it('refuse misspelt fields, wrong kinds of values and codes that no list has', () => {
+    const payload: SalesInvoicePayload = {
+      transaction_type: ['full', 'export'],
+      issue_date: '2026-03-02',
+      // @ts-expect-error a date is text
+      due_date: 5,
+      charges: [
+        // @ts-expect-error no reason for a charge has this code
+        { amount: 5, reason_code: '95' },
+      ],
+      // @ts-expect-error no type of invoice has this code
+      invoice_type_code: '381',
+      document_lines: [
+        // @ts-expect-error no VAT category has this code
+        { ...line, classified_tax_category: { id: 'X' } },
+      ],
+    };
+    // @ts-expect-error no field has this name
+    const misspelt: SalesInvoicePayload = { transaction_type: ['full'], issue_date: '2026-03-02', allowence: [] };
+    // @ts-expect-error no kind of transaction has this name
+    payload.transaction_type = ['fulltax'];
+    // @ts-expect-error an isue_date is no issue_date
+    issueDocument({ transaction_type: ['full'], issue_date: '2026-03-02', isue_date: '2026-03-02' }, issuance);
+    // @ts-expect-error a payload needs an issue date
+    const without: InvoicePayload = { transaction_type: ['full'] };
+    expect([payload, misspelt, without]).toHaveLength(3);
+  });
+
+  it('know that an issued document has its identifiers, its lines and its totals', () => {
+    const payload: SalesInvoicePayload = {
+      transaction_type: ['full'],
+      issue_date: '2026-03-02',
+      document_lines: [{ ...line, classified_tax_category: { id: 'S', percent: 5 } }],
+    };
+    const issued = issueDocument(payload, issuance);
+    if (!issued.ok) throw new Error(JSON.stringify(issued.errors));
+    const { value } = issued;
+    const [first] = value.document_lines;
+    expect(value.uuid.length + value.seller_uuid.length + value.document_number.length).toBe(77);
+    expect(value.payable_amount - value.tax_amount - (first?.net_amount ?? 0)).toBe(0);
+    expect(value.transaction_type).toBe('10000000000000000000');
+    expectTypeOf(value).toEqualTypeOf<IssuedDocument>();
+    expectTypeOf<IssuedDocument>().toExtend<Document>();
+    expectTypeOf<Document['uuid']>().toEqualTypeOf<string | undefined>();
+  });
+
+  it('say what transmission says', () => {
+    expectTypeOf<NonNullable<NonNullable<Document['meta_info']>['peppol_status']>>().toHaveProperty('overall_status');
+    expectTypeOf<VatCategory>().toEqualTypeOf<'S' | 'E' | 'O' | 'Z'>();
+  });
+
+  it('are what the schemas read', () => {
+    type Read = Present<z.infer<typeof documentSchema>>;
+    expectTypeOf<Read>().toExtend<Document>();
+    expectTypeOf<Omit<Document, 'meta_info'>>().toExtend<Omit<Read, 'meta_info'>>();
+    expectTypeOf<keyof InvoicePayload>().toEqualTypeOf<keyof z.infer<typeof purchaseInvoiceSchema>>();
+    expectTypeOf<DocumentLine>().toHaveProperty('net_amount');
+  });
+});
+
+describe('in an editor', () => {
+  const file = join(process.cwd(), 'test', 'editor-sample.ts');
+  const text = [
+    "import type { DocumentLine, SalesInvoicePayload } from '../src/index.ts';",
+    'declare const line: DocumentLine;',
+    'line.quantity;',
+    "const payload: SalesInvoicePayload = { transaction_type: [''], issue_date: '', document_lines: [{ }] };",
+  ].join('\n');
+  let service: ts.LanguageService;
+
+  beforeAll(() => {
+    const config = ts.parseJsonConfigFileContent(
+      ts.readConfigFile('tsconfig.json', ts.sys.readFile).config,
+      ts.sys,
+      process.cwd(),
+    );
+    service = ts.createLanguageService({
+      getScriptFileNames: () => [file],
+      getScriptVersion: () => '1',
+      getScriptSnapshot: (name) => {
+        const content = name === file ? text : ts.sys.readFile(name);
+        return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
+      },
+      getCurrentDirectory: () => process.cwd(),
+      getCompilationSettings: () => config.options,
+      getDefaultLibFileName: ts.getDefaultLibFilePath,
+      fileExists: ts.sys.fileExists,
+      readFile: ts.sys.readFile,
+    });
+  });
+
+  const completions = (before: string): string[] =>
+    service.getCompletionsAtPosition(file, text.indexOf(before) + before.length, {})?.entries.map(({ name }) => name) ??
+    [];
+  const hover = (word: string): string => {
+    const info = service.getQuickInfoAtPosition(file, text.lastIndexOf(word));
+    return `${ts.displayPartsToString(info?.displayParts)}\n${ts.displayPartsToString(info?.documentation)}`;
+  };
+
+  it('hovering a type shows its name and what it is, hovering a field what it means', () => {
+    expect(hover('DocumentLine;')).toBe(
+      '(alias) interface DocumentLine\nimport DocumentLine\n' +
+        'A line of a document: one item, its quantity, its price, its VAT and its amounts (IBG-25).',
+    );
+    expect(hover('quantity')).toBe(
+      '(property) DocumentLine.quantity?: number | undefined\n' +
+        'Quantity. How much or how many is invoiced or credited.\n\n' +
+        '- Business term: IBT-129\n- Unit: unit_code\n- Required: always',
+    );
+  });
+
+  it('fields and codes are completed', () => {
+    expect(completions('document_lines: [{ ')).toEqual(expect.arrayContaining(['quantity', 'unit_code', 'price']));
+    expect(completions("transaction_type: ['")).toEqual(expect.arrayContaining(['full', 'self-billed', 'export']));
+  });
+});
