@@ -32,15 +32,15 @@ const allBut = (...rooms: Room[]): Room[] => ALL.filter((room) => !rooms.include
 const CONSUMERS: readonly Consumer[] = [
   { names: 'toXml', from: 'pint-ubl', bytes: 78_479, without: ALL },
   { names: 'toXmlBuilder', from: 'pint-ubl/xmlbuilder', bytes: 76_760, without: allBut('xmlbuilder2') },
-  { names: 'fromXml', from: 'pint-ubl', bytes: 109_893, without: allBut('the XML reader') },
+  { names: 'fromXml', from: 'pint-ubl', bytes: 113_643, without: allBut('the XML reader') },
   {
     names: 'parsePurchaseInvoice, issueDocument, toXml',
     from: 'pint-ubl',
-    bytes: 194_761,
+    bytes: 210_838,
     without: allBut('zod'),
   },
   { names: 'examples', from: 'pint-ubl', bytes: 6_500, without: allBut('examples') },
-  { names: 'checkTotals', from: 'pint-ubl', bytes: 15_621, without: ALL },
+  { names: 'checkTotals', from: 'pint-ubl', bytes: 18_829, without: ALL },
   { names: 'isTerminal', from: 'pint-ubl/status', bytes: 382, without: ALL },
   { names: 'reducePeppolStatus, initialPeppolStatus', from: 'pint-ubl/status', bytes: 3_081, without: ALL },
   {
@@ -58,7 +58,7 @@ const CONSUMERS: readonly Consumer[] = [
   {
     names: 'createHandler',
     from: 'pint-ubl/http',
-    bytes: 218_755,
+    bytes: 234_744,
     without: ['rules', 'tax data rules', 'schemas', 'xmlbuilder2', 'examples'],
   },
   // Mostly the names of codes.
