@@ -81,7 +81,7 @@ describe('toTaxData', () => {
 
   it.each([
     ['<a>', 'unclosed tag'],
-    ['', 'root'],
+    ['', 'The input is empty'],
     ['<!DOCTYPE a><Invoice/>', 'DOCTYPE'],
     ['<Invoice/>', 'Only an Invoice or a CreditNote can be reported'],
     ['<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>', 'Order'],
