@@ -119,7 +119,7 @@ describe('laws of documents and the schemas', () => {
       }),
       runs(3000),
     );
-    expect(Math.min(seen.proven, seen.invalid)).toBeGreaterThan(runs(300).numRuns);
+    expect(Math.min(seen.proven, seen.invalid)).toBeGreaterThan(runs(3000).numRuns / 10);
   });
 
   // libxmljs2 compiles the schemas at each check: at full length a thousand documents, twenty to a check.
