@@ -5,6 +5,7 @@ import type { CliCommand } from './command.ts';
 import { batchCommand } from './commands/batch.ts';
 import { convertCommand } from './commands/convert.ts';
 import { exampleCommand } from './commands/example.ts';
+import { pageCommand } from './commands/page.ts';
 import { parseCommand } from './commands/parse.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { schemaCommand } from './commands/schema.ts';
@@ -22,6 +23,7 @@ const COMMANDS: readonly CliCommand[] = [
   validateCommand,
   parseCommand,
   viewCommand,
+  pageCommand,
   taxDataCommand,
   statusCommand,
   batchCommand,
