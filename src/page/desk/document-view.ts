@@ -146,6 +146,8 @@ export function createDocumentView(say: Say, language: PageLanguage, events: Vie
       if (!shown.isSame || shown.isEdit) taxData.begin(opened.reporting);
       showJourney(opened, shown);
       card.show(opened.findings);
+      const count = opened.findings.length;
+      tabs.rename('findings', count === 0 ? say('findings') : `${say('findings')} (${count})`);
     },
     select(name) {
       tab = name;

@@ -115,8 +115,14 @@ function row(finding: Finding, { say, language, onChoose, onMend }: FindingsOpti
     ),
     label && make('b', { class: 'label' }, isolated(label[language])),
     fields[0] !== undefined && make('code', { class: 'path', dir: 'ltr' }, short(fields[0])),
-    make('span', { class: 'text', lang: 'en', dir: 'auto' }, short(text)),
-    fix !== '' && make('span', { class: 'fix', lang: 'en', dir: 'auto' }, make('b', {}, `${say('fix')}: `), short(fix)),
+    make('span', { class: 'text', lang: 'en', dir: 'ltr' }, short(text)),
+    fix !== '' &&
+      make(
+        'span',
+        { class: 'fix' },
+        make('b', {}, `${say('fix')}: `),
+        make('span', { lang: 'en', dir: 'ltr' }, short(fix)),
+      ),
     follows !== undefined && make('small', {}, say('follows', { number: follows })),
   );
   const change =

@@ -23,7 +23,7 @@ export function createStart({ say, onPick, onTake }: StartOptions): HTMLElement 
     );
   const small = (source: Source, title: string) =>
     make('button', { type: 'button', class: 'chip', onclick: () => onTake(source) }, title);
-  const others = moreExamples().map((source) => small(source, source.name.replace('.json', '')));
+  const others = moreExamples().map(({ word, source }) => small(source, say(word)));
   return make(
     'section',
     { class: 'start' },

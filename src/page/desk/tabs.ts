@@ -7,6 +7,8 @@ export interface Tabs<Name extends string> {
   readonly panels: Readonly<Record<Name, HTMLElement>>;
   /** Shows one of them. */
   select(name: Name): void;
+  /** Gives a tab another word. */
+  rename(name: Name, word: string): void;
 }
 
 /** Makes tabs; `onSelect` hears of those that the person chose. */
@@ -47,6 +49,7 @@ export function createTabs<Name extends string>(
   return {
     list,
     panels,
+    rename: (name, word) => buttons.get(name)?.replaceChildren(word),
     select(name) {
       for (const [other, button] of buttons) {
         const isSelected = other === name;

@@ -1,7 +1,8 @@
 // What one can begin with: the examples of the library, one of them with mistakes, an invoice abroad and a transmission.
-import { examples } from '../../examples/index.ts';
+import { type ExampleName, examples } from '../../examples/index.ts';
 import type { TransmissionEvent } from '../../status/event.ts';
 import type { Source } from '../protocol.ts';
+import type { WordKey } from '../words/index.ts';
 import { SINGAPORE_INVOICE } from './singapore-invoice.ts';
 
 /** Those of the buttons. */
@@ -14,13 +15,20 @@ export function startExamples() {
   } satisfies Readonly<Record<string, Source>>;
 }
 
-/** All others, as files. */
-export function moreExamples(): Source[] {
-  const shown = ['sales-invoice', 'sales-credit-note'];
-  return Object.entries(examples)
-    .filter(([name]) => !shown.includes(name))
-    .map(([name, example]) => jsonOf(name, example));
+/** All others, with the words that name them. */
+export function moreExamples(): { readonly word: WordKey; readonly source: Source }[] {
+  return MORE.map(([name, word]) => ({ word, source: jsonOf(name, examples[name]) }));
 }
+
+const MORE: readonly (readonly [ExampleName, WordKey])[] = [
+  ['debit-note', 'exampleDebitNote'],
+  ['simplified-invoice', 'exampleSimplified'],
+  ['export', 'exampleExport'],
+  ['foreign-currency', 'exampleCurrency'],
+  ['prepayment', 'examplePrepayment'],
+  ['purchase-invoice', 'examplePurchase'],
+  ['purchase-credit-note', 'examplePurchaseCredit'],
+];
 
 /** The events of a document that the tax authority rejected. */
 export function exampleEvents(): Source {

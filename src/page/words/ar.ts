@@ -27,6 +27,13 @@ export const AR: Words = {
   exampleCountry: 'فاتورة من سنغافورة',
   exampleCountryText: 'XML يُدقق بقواعد سنغافورة',
   exampleEvents: 'إرسال مرفوض',
+  exampleDebitNote: 'إشعار مدين',
+  exampleSimplified: 'فاتورة مبسطة',
+  exampleExport: 'تصدير',
+  exampleCurrency: 'عملة أجنبية',
+  examplePrepayment: 'دفعة مقدمة',
+  examplePurchase: 'فاتورة ذاتية الإصدار',
+  examplePurchaseCredit: 'إشعار دائن ذاتي الإصدار',
 
   files: 'الملفات',
   addFiles: 'إضافة ملفات',

@@ -26,6 +26,13 @@ export const EN = {
   exampleCountry: 'An invoice of Singapore',
   exampleCountryText: 'XML, judged by Singapore’s rules',
   exampleEvents: 'A rejected transmission',
+  exampleDebitNote: 'Debit note',
+  exampleSimplified: 'Simplified invoice',
+  exampleExport: 'Export',
+  exampleCurrency: 'Foreign currency',
+  examplePrepayment: 'Prepayment',
+  examplePurchase: 'Self-billed invoice',
+  examplePurchaseCredit: 'Self-billed credit note',
 
   files: 'Files',
   addFiles: 'Add files',
