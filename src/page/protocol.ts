@@ -113,8 +113,8 @@ export interface Opened extends Glance {
   readonly sentence?: Sentence | undefined;
   /** The sheet, or the journey of events; absent where there is no document. */
   readonly html?: string | undefined;
-  /** The sheet with all its lines, where `html` has only a part of them. */
-  readonly wholeHtml?: string | undefined;
+  /** The sheet with all its lines, where `html` has only a part of them: it may be very long. */
+  readonly wholeHtml?: Blob | undefined;
   readonly xml?: string | undefined;
   readonly json?: string | undefined;
   /** Whether changed JSON can be written as XML again, and what that text is. */

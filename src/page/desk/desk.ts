@@ -26,6 +26,8 @@ interface State {
   chosen: Item | undefined;
   /** What is known of the chosen one, once it is. */
   opened: Opened | undefined;
+  /** The sheet with all its lines, where the frame has only a part of them. */
+  whole: string | undefined;
   tab: TabName;
   finding: number | undefined;
   /** A line that has to be on the sheet. */
@@ -40,6 +42,7 @@ export function createDesk(startWorker: () => Worker, language: PageLanguage): v
     items: [],
     chosen: undefined,
     opened: undefined,
+    whole: undefined,
     tab: 'invoice',
     finding: undefined,
     line: undefined,
@@ -58,7 +61,7 @@ export function createDesk(startWorker: () => Worker, language: PageLanguage): v
         state.sheetLanguage = chosen;
         void opener.refresh('redraw');
       },
-      onPrint: () => window.print(),
+      onPrint: () => void printWhole(),
       onSave: save,
       onTab: selectTab,
       onField: chooseField,
@@ -246,9 +249,19 @@ export function createDesk(startWorker: () => Worker, language: PageLanguage): v
     const isSame = state.opened !== undefined;
     // What is being typed is ahead of what was judged: its places come with the next answer.
     state.opened = opened;
+    readWhole(opened);
     showOpened(opened, isSame, why === 'edit');
     parts.files.show(state.items, state.chosen);
     if (!isSame) firstSight(item, opened);
+  }
+
+  // The browser's own command to print does not wait, so the text is there before it comes.
+  function readWhole(opened: Opened): void {
+    state.whole = undefined;
+    if (!opened.wholeHtml || opened.wholeHtml.size > MOST_TO_KEEP) return;
+    void opened.wholeHtml.text().then((text) => {
+      if (state.opened === opened) state.whole = text;
+    });
   }
 
   function firstSight(item: Item, opened: Opened): void {
@@ -354,7 +367,13 @@ export function createDesk(startWorker: () => Worker, language: PageLanguage): v
     if (what === 'json') saveText(`${stem()}.json`, opened.json ?? '', 'application/json');
     if (what === 'report')
       saveText(`${stem()}-report.json`, `${JSON.stringify(opened.report, null, 2)}\n`, 'application/json');
-    if (what === 'html') saveText(`${stem()}.html`, opened.wholeHtml ?? opened.html ?? '', 'text/html');
+    if (what === 'html') saveText(`${stem()}.html`, (await opened.wholeHtml?.text()) ?? opened.html ?? '', 'text/html');
+  }
+
+  // All lines are printed, not those of the frame alone.
+  async function printWhole(): Promise<void> {
+    state.whole ??= await state.opened?.wholeHtml?.text();
+    window.print();
   }
 
   function saveReports(): void {
@@ -377,10 +396,11 @@ export function createDesk(startWorker: () => Worker, language: PageLanguage): v
 
   front.warm();
   listen(document);
-  printAsSheet(() =>
-    state.tab === 'status' ? state.opened?.statusHtml : (state.opened?.wholeHtml ?? state.opened?.html),
-  );
+  printAsSheet(() => (state.tab === 'status' ? state.opened?.statusHtml : (state.whole ?? state.opened?.html)));
+
   showDesk();
 }
 
 const FRAME_MS = 50;
+// Two thousand lines or so. Longer sheets are read when the button asks for them.
+const MOST_TO_KEEP = 10_000_000;

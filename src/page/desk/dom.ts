@@ -26,3 +26,12 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
 export function isolated(text: string): HTMLElement {
   return make('bdi', {}, text);
 }
+
+/** Text in which long paths may break behind their separators, and nowhere else before they have to. */
+export function breakable(text: string): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  for (const [index, part] of text.split(/(?<=\w[/._])(?=\w)/).entries()) {
+    fragment.append(...(index === 0 ? [part] : [document.createElement('wbr'), part]));
+  }
+  return fragment;
+}

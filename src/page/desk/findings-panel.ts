@@ -1,7 +1,7 @@
 // The list of findings, beside the sheet: arrow keys walk through it, and a finding that is chosen lights its field.
 import type { Finding, Opened } from '../protocol.ts';
 import type { PageLanguage, Say } from '../words/index.ts';
-import { isolated, make } from './dom.ts';
+import { breakable, isolated, make } from './dom.ts';
 
 /** The panel. */
 export interface FindingsPanel {
@@ -114,14 +114,14 @@ function row(finding: Finding, { say, language, onChoose, onMend }: FindingsOpti
       code !== '' && make('code', {}, code),
     ),
     label && make('b', { class: 'label' }, isolated(label[language])),
-    fields[0] !== undefined && make('code', { class: 'path', dir: 'ltr' }, short(fields[0])),
-    make('span', { class: 'text', lang: 'en', dir: 'ltr' }, short(text)),
+    fields[0] !== undefined && make('code', { class: 'path', dir: 'ltr' }, breakable(short(fields[0]))),
+    make('span', { class: 'text', lang: 'en', dir: 'ltr' }, breakable(short(text))),
     fix !== '' &&
       make(
         'span',
         { class: 'fix' },
         make('b', {}, `${say('fix')}: `),
-        make('span', { lang: 'en', dir: 'ltr' }, short(fix)),
+        make('span', { lang: 'en', dir: 'ltr' }, breakable(short(fix))),
       ),
     follows !== undefined && make('small', {}, say('follows', { number: follows })),
   );

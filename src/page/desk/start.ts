@@ -25,7 +25,7 @@ export function createStart({ say, onPick, onTake }: StartOptions): HTMLElement 
     make('button', { type: 'button', class: 'chip', onclick: () => onTake(source) }, title);
   const others = moreExamples().map(({ word, source }) => small(source, say(word)));
   return make(
-    'section',
+    'main',
     { class: 'start' },
     make('h1', {}, say('startHeading')),
     make('p', { class: 'lead' }, say('startText')),

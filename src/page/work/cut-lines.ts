@@ -2,7 +2,7 @@
 // Every line is a `<tbody>` of the table in `<section class="lines">`; the rest of the sheet stays whole.
 
 /** Lines on the sheet at most. The file that one can save has them all. */
-export const MOST_LINES = 1000;
+export const MOST_LINES = 250;
 
 const TABLE = '<section class="lines">';
 const LINE = '<tbody>';

@@ -182,7 +182,7 @@ function opened(judged: Judged, json: string, { language, line }: Drawn, events:
     findings: placedInJson(found, json),
     report,
     html,
-    wholeHtml: shownLines && whole,
+    wholeHtml: shownLines && new Blob([whole]),
     shownLines,
     xml,
     json,
