@@ -1,5 +1,6 @@
 // What the worker of the page answers: whatever a file is, it is told apart, judged, drawn, and placed in its texts.
 import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Opened, Source } from '../../src/page/protocol.ts';
 import { exampleEvents, moreExamples, startExamples } from '../../src/page/start/examples.ts';
@@ -9,8 +10,10 @@ import { makeTaxData } from '../../src/page/work/tax-data.ts';
 import { createTaxDataValidator } from '../../src/tax-data/validator.ts';
 import { COUNTRIES } from '../../src/validate/countries.ts';
 import { createValidator } from '../../src/validate/validator.ts';
+import { hasShared } from '../support/shared.ts';
 import { manyLines } from './support/documents.ts';
 
+const corpusFile = (country: string) => new URL(`../../../shared/corpus/pint-${country}.jsonl.gz`, import.meta.url);
 const NOW = Date.UTC(2026, 10, 22);
 const xmlOf = (name: string): Source => ({
   name: `${name}.xml`,
@@ -92,6 +95,19 @@ describe('the worker of the page', () => {
     expect(abroad).toMatchObject({ editable: undefined, reporting: undefined });
     expect(abroad.json).toContain('SG-2026-0458');
   });
+
+  it.skipIf(!hasShared).each(['ae', 'aunz', 'jp', 'my', 'om', 'sg'])(
+    'judges and draws documents of %s',
+    async (country) => {
+      const [first] = gunzipSync(readFileSync(corpusFile(country)))
+        .toString('utf8')
+        .split('\n', 1);
+      const seen = await opened(text(JSON.parse(first ?? '').xml));
+      expect(seen.report?.ruleSets.at(-1)).toMatch(`pint-${country}-`);
+      expect(seen.html).toContain('<h1>');
+      expect(seen.editable).toBe(country === 'om' ? 'document' : undefined);
+    },
+  );
 
   it('lays out XML that stands on one line, and names the lines that it shows', async () => {
     const { content } = xmlOf('minimal');

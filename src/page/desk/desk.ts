@@ -12,10 +12,11 @@ import { createFilesPanel } from './files-panel.ts';
 import { createFindingsPanel } from './findings-panel.ts';
 import { glanceAll, type Item, newItem } from './items.ts';
 import { createOpener, type Why } from './opener.ts';
-import { printAsSheet, saveText, stemOf } from './save.ts';
+import { printAsSheet, saveOpened, saveReports, saveText, stemOf } from './save.ts';
 import { NARROW } from './sheet.ts';
 import { createShell } from './shell.ts';
 import { createStart } from './start.ts';
+import type { Saved } from './toolbar.ts';
 
 /** What the desk is in: it outlives a change of the language. */
 interface State {
@@ -52,8 +53,6 @@ export function createDesk(startWorker: () => Worker, language: PageLanguage): v
   let say: Say = speaker(language);
   let parts = layOut();
 
-  // ——— the layout ———
-
   function layOut() {
     const view = createDocumentView(say, state.language, {
       sheetLanguage: sheetLanguage(),
@@ -88,7 +87,7 @@ export function createDesk(startWorker: () => Worker, language: PageLanguage): v
       onChoose: choose,
       onAdd: () => pickFiles(bring),
       onClear: clear,
-      onSaveReports: saveReports,
+      onSaveReports: () => saveReports(state.items),
     });
     const shell = createShell({ say, language: state.language, onLanguage: speak, onStop: stopFront });
     const start = createStart({ say, onPick: () => pickFiles(bring), onTake: (source) => bring([source]) });
@@ -133,25 +132,22 @@ export function createDesk(startWorker: () => Worker, language: PageLanguage): v
     parts.view.select(state.tab);
   }
 
-  // ——— files ———
+  // The document that was open when something else was brought: events turn out to be events when they are open.
+  let before: Item | undefined;
 
   function bring(sources: readonly Source[]): void {
     if (sources.length === 0) return;
     notify('');
     const brought = sources.map(newItem);
-    const onDesk = state.chosen?.glance?.kind === 'invoice' ? state.chosen : undefined;
-    state.items.push(...brought);
     const [first] = brought;
-    // One file is looked at; of many, the first, unless a document is open already.
-    const isForDesk = brought.length === 1 || state.chosen === undefined;
-    const onlyEvents = onDesk !== undefined && brought.length === 1;
-    if (isForDesk && first && !onlyEvents) choose(first);
-    else showDesk();
-    const rest = isForDesk && !onlyEvents ? brought.slice(1) : brought;
-    void glanceAll(rest, askForGlance, (item) => {
-      glanced(item);
-      if (onlyEvents && item === first && item.glance?.kind !== 'events') choose(item);
-    });
+    state.items.push(...brought);
+    // One file is looked at; of many, the first, unless something is open already.
+    const isForDesk = first !== undefined && (brought.length === 1 || state.chosen === undefined);
+    if (isForDesk) {
+      before = state.chosen?.glance?.kind === 'invoice' ? state.chosen : undefined;
+      choose(first);
+    } else showDesk();
+    void glanceAll(isForDesk ? brought.slice(1) : brought, askForGlance, glanced);
   }
 
   async function askForGlance(source: Source): Promise<Glance | undefined> {
@@ -195,8 +191,6 @@ export function createDesk(startWorker: () => Worker, language: PageLanguage): v
     parts.start.querySelector('button')?.focus();
   }
 
-  // ——— events go with a document ———
-
   function eventsItems(): Item[] {
     return state.items.filter(({ glance }) => glance?.kind === 'events');
   }
@@ -212,13 +206,16 @@ export function createDesk(startWorker: () => Worker, language: PageLanguage): v
     void opener.refresh('redraw');
   }
 
+  function goBackWith(document: Item, events: Source): void {
+    document.events ??= events;
+    choose(document);
+  }
+
   function giveEvents(source: Source | undefined): void {
     if (!state.chosen) return;
     state.chosen.events = source;
     void opener.refresh('redraw');
   }
-
-  // ——— the open document ———
 
   const opener = createOpener({
     client: front,
@@ -267,7 +264,8 @@ export function createDesk(startWorker: () => Worker, language: PageLanguage): v
   function firstSight(item: Item, opened: Opened): void {
     if (opened.kind === 'events') {
       selectTab('status');
-      joinEvents(item.source);
+      if (before) goBackWith(before, item.source);
+      else joinEvents(item.source);
       return;
     }
     const [events, ...others] = eventsItems();
@@ -312,8 +310,6 @@ export function createDesk(startWorker: () => Worker, language: PageLanguage): v
     void opener.refresh('edit');
   }
 
-  // ——— findings ———
-
   function chooseFinding(number: number): void {
     const finding = state.opened?.findings.find((one) => one.number === number);
     if (!finding) return;
@@ -347,8 +343,6 @@ export function createDesk(startWorker: () => Worker, language: PageLanguage): v
     }
   }
 
-  // ——— tax data, saving, printing ———
-
   async function makeTaxData(reporting: unknown) {
     if (!state.chosen) return undefined;
     const outcome = await front.ask({ kind: 'taxData', source: state.chosen.source, reporting });
@@ -360,25 +354,14 @@ export function createDesk(startWorker: () => Worker, language: PageLanguage): v
     return stemOf(state.opened?.title || state.chosen?.source.name || '');
   }
 
-  async function save(what: 'xml' | 'json' | 'report' | 'html'): Promise<void> {
-    const { opened, chosen } = state;
-    if (!opened || !chosen) return;
-    if (what === 'xml') saveText(`${stem()}.xml`, opened.xml ?? '', 'application/xml');
-    if (what === 'json') saveText(`${stem()}.json`, opened.json ?? '', 'application/json');
-    if (what === 'report')
-      saveText(`${stem()}-report.json`, `${JSON.stringify(opened.report, null, 2)}\n`, 'application/json');
-    if (what === 'html') saveText(`${stem()}.html`, (await opened.wholeHtml?.text()) ?? opened.html ?? '', 'text/html');
+  function save(what: Saved): void {
+    if (state.opened) void saveOpened(what, state.opened, stem());
   }
 
   // All lines are printed, not those of the frame alone.
   async function printWhole(): Promise<void> {
     state.whole ??= await state.opened?.wholeHtml?.text();
     window.print();
-  }
-
-  function saveReports(): void {
-    const lines = state.items.flatMap(({ glance }) => glance?.line ?? []);
-    saveText('reports.ndjson', `${lines.join('\n')}\n`, 'application/x-ndjson');
   }
 
   function notify(text: string): void {

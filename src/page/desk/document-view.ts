@@ -91,6 +91,8 @@ export function createDocumentView(say: Say, language: PageLanguage, events: Vie
   // Editors are made when their tab is first seen: a text of 20 MB costs nothing while nobody looks at it.
   const editors: { xml?: Editor; json?: Editor } = {};
   const fresh = { xml: true, json: true };
+  // Whether the editor's text is of this document.
+  const isOld = { xml: false, json: false };
   let tab: TabName = 'invoice';
   let current: Opened | undefined;
   let isEdit = false;
@@ -102,10 +104,14 @@ export function createDocumentView(say: Say, language: PageLanguage, events: Vie
     if (!current || text === undefined) return;
     editors[which] ??= newEditor(which);
     const editor = editors[which];
-    if (!(which === 'json' && isEdit)) editor.set(text, which === 'json' && current.editable !== undefined);
+    if (!(which === 'json' && isEdit)) {
+      editor.set(text, which === 'json' && current.editable !== undefined, isOld[which]);
+      isOld[which] = true;
+    }
     editor.mark(current.findings);
     fresh[which] = false;
-    if (revealed) editor.reveal(revealed);
+    // Who types has the cursor; it stays where it is.
+    if (revealed && !isEdit) editor.reveal(revealed);
   };
   const newEditor = (which: 'xml' | 'json'): Editor => {
     const editor = createEditor({
@@ -135,7 +141,11 @@ export function createDocumentView(say: Say, language: PageLanguage, events: Vie
     show(opened, shown) {
       current = opened;
       isEdit = shown.isEdit;
-      if (!shown.isSame) revealed = undefined;
+      if (!shown.isSame) {
+        revealed = undefined;
+        isOld.xml = false;
+        isOld.json = false;
+      }
       toolbar.show(opened, shown.name);
       showSheet(opened, shown);
       noXml.hidden = opened.xml !== undefined;

@@ -11,8 +11,8 @@ import type { Finding, Range } from '../protocol.ts';
 /** An editor of one text. */
 export interface Editor {
   readonly element: HTMLElement;
-  /** Puts a text in the place of the one there, if it is another. */
-  set(text: string, isEditable: boolean): void;
+  /** Puts a text in the place of the one there, if it is another. That of another document begins a history of its own. */
+  set(text: string, isEditable: boolean, isSame?: boolean): void;
   /** Marks findings; the editor asks where each stands. */
   mark(findings: readonly Finding[]): void;
   /** Scrolls to a finding and selects its place; the focus stays where it is. */
@@ -42,17 +42,17 @@ export function createEditor({ language, label, onChange, onFinding }: EditorOpt
       onChange?.(update.state.doc.toString());
     }
   });
-  const view = new EditorView({
-    state: EditorState.create({
-      doc: '',
+  const stateOf = (doc: string, isEditable: boolean): EditorState =>
+    EditorState.create({
+      doc,
       extensions: [
         basicSetup,
         language === 'xml' ? xml() : json(),
         syntaxHighlighting(COLOURS),
         lintGutter(),
         THEME,
-        EditorView.contentAttributes.of({ 'aria-label': label, dir: 'ltr' }),
-        editable.of(readOnly(true)),
+        EditorView.contentAttributes.of({ 'aria-label': label, dir: 'ltr', tabindex: '0' }),
+        editable.of(readOnly(!isEditable)),
         heard,
         EditorView.domEventHandlers({
           click: () => {
@@ -65,8 +65,8 @@ export function createEditor({ language, label, onChange, onFinding }: EditorOpt
           },
         }),
       ],
-    }),
-  });
+    });
+  const view = new EditorView({ state: stateOf('', false) });
 
   const placeOf = (state: EditorState, { line, json: place }: Finding): Range | undefined => {
     if (language === 'json') return place && place.to <= state.doc.length ? place : undefined;
@@ -77,7 +77,11 @@ export function createEditor({ language, label, onChange, onFinding }: EditorOpt
 
   return {
     element: view.dom,
-    set(text, isEditable) {
+    set(text, isEditable, isSame = true) {
+      if (!isSame) {
+        view.setState(stateOf(text, isEditable));
+        return;
+      }
       const effects = editable.reconfigure(readOnly(!isEditable));
       const { doc } = view.state;
       if (doc.length === text.length && doc.toString() === text) view.dispatch({ effects });

@@ -1,5 +1,9 @@
 // Saving to the person's own disk, and printing. Nothing is sent anywhere.
 
+import type { Opened } from '../protocol.ts';
+import type { Item } from './items.ts';
+import type { Saved } from './toolbar.ts';
+
 /** Offers a text as a file to save. */
 export function saveText(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
@@ -21,6 +25,21 @@ export function stemOf(name: string): string {
 }
 
 const LONGEST = 100;
+
+/** Offers what there is of the open document, under the stem of a name. */
+export async function saveOpened(what: Saved, opened: Opened, stem: string): Promise<void> {
+  const { xml = '', json = '', report, html = '', wholeHtml } = opened;
+  if (what === 'xml') saveText(`${stem}.xml`, xml, 'application/xml');
+  if (what === 'json') saveText(`${stem}.json`, json, 'application/json');
+  if (what === 'report') saveText(`${stem}-report.json`, `${JSON.stringify(report, null, 2)}\n`, 'application/json');
+  if (what === 'html') saveText(`${stem}.html`, (await wholeHtml?.text()) ?? html, 'text/html');
+}
+
+/** Offers the reports of all files, a line of JSON for each. */
+export function saveReports(items: readonly Item[]): void {
+  const lines = items.flatMap(({ glance }) => glance?.line ?? []);
+  saveText('reports.ndjson', `${lines.join('\n')}\n`, 'application/x-ndjson');
+}
 
 /**
  * While the browser prints, the page is the sheet: its pages, heads and page numbers are those of the saved drawing.

@@ -33,7 +33,8 @@ export function createTabs<Name extends string>(
     list.append(button);
   }
   list.addEventListener('keydown', (event) => {
-    const order = names.map(([name]) => name);
+    // A tab that the screen has no use for is not walked to.
+    const order = names.map(([name]) => name).filter((name) => buttons.get(name)?.offsetParent);
     const at = order.findIndex((name) => buttons.get(name) === document.activeElement);
     const isArabic = getComputedStyle(list).direction === 'rtl';
     const forward = isArabic ? 'ArrowLeft' : 'ArrowRight';

@@ -127,6 +127,31 @@ export async function drop(page: Page, files: readonly Dropped[]): Promise<void>
   await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
 }
 
+interface Judged {
+  judged: number[];
+  typed: number;
+}
+
+/** Presses a key in the JSON again and again; milliseconds from each press to the verdict on the changed text. */
+export async function timesOfKeys(page: Page, keys: number): Promise<number[]> {
+  await page.click('#tab-json');
+  await page.evaluate(() => {
+    const own: Judged = Object.assign(window, { judged: [], typed: 0 });
+    document.querySelector('#panel-json .cm-content')?.addEventListener('beforeinput', () => {
+      own.typed = performance.now();
+    });
+    const summary = document.querySelector('.summary') as Node;
+    new MutationObserver(() => own.judged.push(performance.now() - own.typed)).observe(summary, { childList: true });
+  });
+  await page.focus('#panel-json .cm-content');
+  await page.keyboard.press('Control+Home');
+  for (let key = 1; key <= keys; key++) {
+    await page.keyboard.press('Space');
+    await page.waitForFunction((count) => (window as unknown as Judged).judged.length >= count, key);
+  }
+  return page.evaluate(() => (window as unknown as Judged).judged);
+}
+
 /** Serves the page over HTTP, and nothing else. */
 export async function serve(): Promise<{ readonly url: string; readonly close: () => void }> {
   const server = createServer((request, response) => {
