@@ -1,5 +1,5 @@
 // Every snippet of README.md and docs/, as printed, in a project that installed the package: programs are run, modules are
-// compiled under TypeScript's `nodenext`, and `npx pint-ubl` does what the page says.
+// compiled under TypeScript's `nodenext`, and `pint-ubl` does what the page says.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +14,8 @@ const programs = all.filter(({ language }) => language === 'js');
 const modules = all.filter(
   ({ language, file, page }) => language === 'ts' && (file !== undefined || page === 'README.md'),
 );
-const commands = all.filter(({ language, code }) => language === 'sh' && code.startsWith('npx pint-ubl'));
+// The commands of a page use the files that those above them made.
+const commands = all.filter(({ language, code }) => language === 'sh' && /^(?:.* \| )?(?:npx )?pint-ubl /m.test(code));
 
 // What a host that copies a snippet has installed beside the package.
 const COMPANIONS = [
@@ -53,7 +54,8 @@ describe.skipIf(consumer === '')('snippets', () => {
   });
 
   it.each(commands)('$place runs', (snippet) => {
-    expectPrinted(snippet, run('sh', ['-ec', snippet.code], folderOf(snippet)).out);
+    const script = `PATH="$0/node_modules/.bin:$PATH"\n${snippet.code}`;
+    expectPrinted(snippet, run('sh', ['-ec', script, consumer], folderOf(snippet)).out);
   });
 
   it('compile under nodenext, those that are modules', () => {
@@ -93,10 +95,22 @@ function takeExamples(folder: string): void {
   }
 }
 
-// What stands below a snippet, and what a comment beside a `console.log` says, is what is printed.
+// What stands below a snippet is what it prints, a line `…` standing for any lines; what an arrow in a comment leads to is a
+// line of it.
 function expectPrinted({ code, output }: Snippet, out: string): void {
-  if (output !== undefined) expect(out.trimEnd()).toBe(output.trimEnd());
-  for (const [, value] of code.matchAll(/^console\.log\(.*\); \/\/ (-?\d+(?:\.\d+)?)$/gm)) {
-    expect(out.split('\n')).toContain(value);
+  if (output !== undefined) expect(shortened(out.trimEnd(), output.trimEnd())).toBe(output.trimEnd());
+  for (const [, line] of code.matchAll(/ \/\/ → (.*)$/gm)) expect(out.split('\n')).toContain(line);
+}
+
+// What was printed, with `…` where the page leaves lines out, if the page's pieces are there in their order.
+function shortened(out: string, shown: string): string {
+  const pieces = shown.split(/^…$/m);
+  if (pieces.length === 1) return out;
+  let end = 0;
+  for (const [index, piece] of pieces.entries()) {
+    const start = index === pieces.length - 1 ? Math.max(end, out.length - piece.length) : out.indexOf(piece, end);
+    if (start === -1 || (index === 0 && start !== 0) || !out.startsWith(piece, start)) return out;
+    end = start + piece.length;
   }
+  return shown;
 }
