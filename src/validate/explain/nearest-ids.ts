@@ -25,9 +25,8 @@ const LONGEST = 40;
 function bare(id: string): string {
   return id
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .replace(/\b0+(?=\d)/g, '')
-    .replaceAll(' ', '');
+    .replace(/\d+/g, (digits) => String(Number(digits)))
+    .replace(/[^a-z0-9]+/g, '');
 }
 
 // How many letters to insert, take out or change (Levenshtein).
