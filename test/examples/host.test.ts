@@ -132,7 +132,12 @@ describe('the example host', () => {
     const cookie = entered.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/HttpOnly; SameSite=Strict/);
     const drawn = await fetch(`${origin}/view/${id}`, { headers: { cookie: cookie.split(';', 1)[0] ?? '' } });
-    expect([drawn.status, await drawn.text()]).toEqual([200, expect.stringContaining('Kingfish, fresh')]);
+    const sheet = await drawn.text();
+    expect([drawn.status, sheet]).toEqual([200, expect.stringContaining('Kingfish, fresh')]);
+    // It is the drawing of pint-ubl/view, with the transmission, and the page's policy lets it load nothing.
+    expect(sheet).toContain('data-field="document_lines[0].name"');
+    expect(sheet).toContain('Validation');
+    expect(sheet).not.toMatch(/<script|(?:src|href)="(?!#)/);
     expect((await fetch(`${origin}/enter?token=wrong`)).status).toBe(401);
   });
 
