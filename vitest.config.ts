@@ -5,10 +5,11 @@ import { defineConfig } from 'vitest/config';
 // properties are tried on a tenth of their cases (test/support/runs.ts).
 export default defineConfig(({ mode }) => {
   const isLong = mode === 'long';
+  // Given to each project by itself: what projects inherit is read again, in the usual mode.
+  const env = { LONG: isLong ? 'yes' : '' };
   const exclude = isLong ? [] : ['test/**/*.long.test.ts'];
   return {
     test: {
-      env: { LONG: isLong ? 'yes' : '' },
       testTimeout: 120_000,
       hookTimeout: 600_000,
       // The second report is what .ci/run counts.
@@ -16,12 +17,13 @@ export default defineConfig(({ mode }) => {
       projects: [
         {
           extends: true,
-          test: { name: 'library', include: ['test/**/*.test.ts'], exclude: ['test/package/**', ...exclude] },
+          test: { name: 'library', env, include: ['test/**/*.test.ts'], exclude: ['test/package/**', ...exclude] },
         },
         {
           extends: true,
           test: {
             name: 'package',
+            env,
             include: ['test/package/*.test.ts'],
             exclude,
             globalSetup: ['test/package/support/setup.ts'],
