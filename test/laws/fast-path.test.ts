@@ -155,7 +155,7 @@ function edited(xml: string, edits: readonly (readonly [Place, Change])[]): stri
 const LEFT: SchemaFault = { location: '', message: 'left to the engine', line: 0 };
 
 it(`what it finds valid, libxml2 finds valid (${RUNS} documents)`, { timeout: 600 * SECONDS }, () => {
-  const seen = { proven: 0, valid: 0, invalid: 0, unreadable: 0 };
+  const seen = { proven: 0, left: 0, valid: 0, invalid: 0, unreadable: 0 };
   const leaving: SchemaEngine = { ...engine, check: () => [LEFT] };
   fc.assert(
     fc.property(fc.nat(bases.length - 1), edits, (base, changed) => {
@@ -168,6 +168,8 @@ it(`what it finds valid, libxml2 finds valid (${RUNS} documents)`, { timeout: 60
         return;
       }
       const isProven = checkSchema(leaving, text, parsed.root, schema).length === 0;
+      // Of what is left to the engine a fifth shows that documents of all sorts are tried.
+      if (!isProven && seen.left++ % 5 > 0) return;
       const isValid = engine.check(text, parsed.root, schema).length === 0;
       if (isProven) expect(isValid, text).toBe(true);
       seen[isProven ? 'proven' : isValid ? 'valid' : 'invalid']++;
@@ -175,5 +177,6 @@ it(`what it finds valid, libxml2 finds valid (${RUNS} documents)`, { timeout: 60
     { numRuns: RUNS },
   );
   console.log(`fast path, ${RUNS} documents: ${JSON.stringify(seen)}`);
-  for (const kind of ['proven', 'valid', 'invalid'] as const) expect(seen[kind]).toBeGreaterThan(RUNS / 20);
+  expect(seen.proven).toBeGreaterThan(RUNS / 10);
+  expect(Math.min(seen.valid, seen.invalid)).toBeGreaterThan(RUNS / 100);
 });
