@@ -28,6 +28,11 @@ const KINDS: readonly { readonly name: string; readonly is: (difference: Differe
     is: ({ ours, theirs, why }) =>
       ours === 'unreadable' && theirs === 'invalid' && /prefix is not declared|namespace declaration/.test(why),
   },
+  {
+    // The library takes names of encodings to the letter. iconv guesses at some, such as UTF--8.
+    name: 'an encoding that nobody has registered, at which xmllint guesses',
+    is: ({ ours, why }) => ours === 'unreadable' && why.includes('The declared encoding'),
+  },
 ];
 
 interface Difference {
