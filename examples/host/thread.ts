@@ -1,6 +1,6 @@
 // The long steps of large creations in a thread of their own, so that the host answers others meanwhile.
 import { type MessagePort, Worker } from 'node:worker_threads';
-import { type CreationSteps, creationSteps, type DocumentValidator, type WritingOrder } from '../../src/http/index.ts';
+import { type CreationSteps, creationSteps, type DocumentValidator } from '../../src/http/index.ts';
 
 /** The steps in another thread. */
 export interface StepsInThread extends CreationSteps {
@@ -8,10 +8,11 @@ export interface StepsInThread extends CreationSteps {
   close(): Promise<unknown>;
 }
 
-type Order = { readonly body: Uint8Array } | { readonly order: WritingOrder };
+// Between the threads goes JSON text: reading it takes half the time of cloning what it stands for.
+type Order = { readonly body: Uint8Array } | { readonly order: string };
 
-/** What a thread answers: the result of a step, or what it threw. */
-type Answer = { readonly result: unknown } | { readonly fault: unknown };
+/** What a thread answers: the result of a step as JSON, or what it threw. */
+type Answer = { readonly result: string } | { readonly fault: unknown };
 
 /**
  * Does the steps in a thread, which is started at the first of them, and anew after it has died.
@@ -32,7 +33,7 @@ export function stepsInThread(program: URL): StepsInThread {
     thread.on('error', end);
     thread.on('exit', (code) => end(new Error(`The thread ended with ${code}.`)));
     thread.on('message', (answer: Answer) =>
-      'result' in answer ? waiting?.resolve(answer.result) : waiting?.reject(answer.fault),
+      'result' in answer ? waiting?.resolve(JSON.parse(answer.result)) : waiting?.reject(answer.fault),
     );
     return thread;
   };
@@ -50,7 +51,7 @@ export function stepsInThread(program: URL): StepsInThread {
   };
   return {
     readPayload: (body) => ask({ body }),
-    writeDocument: (order) => ask({ order }),
+    writeDocument: (order) => ask({ order: JSON.stringify(order) }),
     close: async () => worker?.terminate(),
   };
 }
@@ -60,8 +61,8 @@ export function serveSteps(port: MessagePort, validator: DocumentValidator): voi
   const { readPayload, writeDocument } = creationSteps(validator);
   port.on('message', async (order: Order) => {
     try {
-      const result = await ('body' in order ? readPayload(order.body) : writeDocument(order.order));
-      port.postMessage({ result } satisfies Answer);
+      const result = await ('body' in order ? readPayload(order.body) : writeDocument(JSON.parse(order.order)));
+      port.postMessage({ result: JSON.stringify(result) } satisfies Answer);
     } catch (fault) {
       port.postMessage({ fault } satisfies Answer);
     }

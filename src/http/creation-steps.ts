@@ -31,7 +31,7 @@ export interface WrittenDocument {
   readonly report?: Report;
 }
 
-/** The long steps of a creation, done here or elsewhere. What they take and give can be cloned from thread to thread. */
+/** The long steps of a creation, done here or elsewhere. What they take and give can be sent as JSON, the body as bytes. */
 export interface CreationSteps {
   /** The body of a request as a payload. Errors are answered with 400. */
   readPayload(body: Uint8Array): Promise<Result<InvoicePayload>>;
