@@ -1,7 +1,8 @@
 // `npm run fuzz -- [--brief] [--every N] [--rounds N] [--seed N] [--only TEXT] [--minutes N]`: attacks everything that takes what
 // others wrote, and prints what came of it. Exit status 1 where something threw, was taken for valid, or hung. `--brief` is for
 // CI: heavy attacks on the entrances only, fewer mutants. `--every N` tries each Nth attack; the seed decides with which it begins.
-// `--minutes N` goes on with ever new mutants until the time is over. Where xmllint is installed, it is asked as well.
+// `--minutes N` goes round until the time is over, with a tenth of the attacks in each round, another one each time, and with new
+// mutants. Where xmllint is installed, it is asked as well.
 import { parseArgs } from 'node:util';
 import type { Attack, AttackGroup, XmlInput } from './attack.ts';
 import { jsonAttacks, recordAttacks } from './json-attacks.ts';
@@ -21,7 +22,7 @@ const HANG_SECONDS = 60;
 const { values } = parseArgs({
   options: {
     brief: { type: 'boolean', default: false },
-    every: { type: 'string', default: '1' },
+    every: { type: 'string' },
     rounds: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     only: { type: 'string', default: '' },
@@ -30,7 +31,7 @@ const { values } = parseArgs({
 });
 const seed = Number(values.seed);
 const rounds = Number(values.rounds ?? (values.brief ? 500 : 20_000));
-const every = Number(values.every);
+const every = Number(values.every ?? (values.minutes === undefined ? 1 : 10));
 const copies = values.brief ? 500 : 20_000;
 const COMPARED = values.brief ? 200 : 5000;
 const end =
@@ -42,20 +43,20 @@ const someBytes = 17;
 const watchdog = createWatchdog(HANG_SECONDS);
 const tallies: Tally[] = [];
 
-function attack<Input>(subject: Subject<Input>, groups: readonly AttackGroup<Input>[]): void {
+function attack<Input>(subject: Subject<Input>, groups: readonly AttackGroup<Input>[], itsSeed: number): void {
   for (const group of groups) {
     if (!`${subject.name}: ${group.name}`.includes(values.only)) continue;
     if (values.brief && group.isHeavy && !subject.isEntrance) continue;
     if (isOver()) return;
-    const tally = probe(sampled(group), subject, watchdog.hear);
+    const tally = probe(sampled(group, itsSeed), subject, watchdog.hear);
     tallies.push(tally);
     print(tally);
   }
 }
 
-function sampled<Input>({ attacks, ...group }: AttackGroup<Input>): AttackGroup<Input> {
+function sampled<Input>({ attacks, ...group }: AttackGroup<Input>, itsSeed: number): AttackGroup<Input> {
   function* some(): Generator<Attack<Input>> {
-    let place = seed % every;
+    let place = itsSeed % every;
     for (const attack of attacks) {
       if (isOver()) return;
       if (place++ % every === 0) yield attack;
@@ -73,18 +74,15 @@ function print({ group, subject, accepted, refused, failures, slowest }: Tally):
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-function xmlGroups({ small, full, all }: Samples, step: number): AttackGroup<XmlInput>[] {
+function xmlGroups({ small, full, all }: Samples, step: number, itsSeed: number): AttackGroup<XmlInput>[] {
+  const [first, ...others] = all;
   return [
     ...xmlAttacks(small),
     regressions(small),
     repetitions(full, copies),
     truncations(bytesOf(small), step),
-    mutants(all, seed),
+    mutations([bytesOf(first), ...others.map(bytesOf)], rounds, createRandom(itsSeed)),
   ];
-}
-
-function mutants([first, ...others]: Samples['all'], itsSeed: number): AttackGroup<XmlInput> {
-  return mutations([bytesOf(first), ...others.map(bytesOf)], rounds, createRandom(itsSeed));
 }
 
 async function compare(itsSeed: number): Promise<Comparison> {
@@ -99,18 +97,19 @@ async function compare(itsSeed: number): Promise<Comparison> {
 
 console.log(`seed ${seed}, ${rounds} mutants for each reader of XML`);
 const ofXml = await xmlSubjects();
-for (const subject of ofXml) {
-  attack(subject, xmlGroups(subject.samples, values.brief && !subject.isEntrance ? someBytes : everyByte));
-}
-for (const subject of jsonSubjects()) {
-  attack(subject, jsonAttacks(subject.sample));
-  if (subject.takesRecords) attack(subject, [recordAttacks(payload())]);
-}
-const compared = hasXmllint() && values.only === '' ? [await compare(seed)] : [];
-// The time that is left goes to new mutants, in turn for every reader.
-for (let round = 1; values.minutes !== undefined && !isOver(); round++) {
-  for (const subject of ofXml) attack(subject, [mutants(subject.samples.all, seed + round)]);
-  if (hasXmllint() && !isOver()) compared.push(await compare(seed + round));
+const ofJson = jsonSubjects();
+const compared: Comparison[] = [];
+for (let round = 0; round === 0 || (values.minutes !== undefined && !isOver()); round++) {
+  const itsSeed = seed + round;
+  for (const subject of ofXml) {
+    const step = values.brief && !subject.isEntrance ? someBytes : everyByte;
+    attack(subject, xmlGroups(subject.samples, step, itsSeed), itsSeed);
+  }
+  for (const subject of ofJson) {
+    attack(subject, jsonAttacks(subject.sample), itsSeed);
+    if (subject.takesRecords) attack(subject, [recordAttacks(payload())], itsSeed);
+  }
+  if (hasXmllint() && values.only === '' && !isOver()) compared.push(await compare(itsSeed));
 }
 await watchdog.stop();
 
