@@ -5,6 +5,8 @@ interface Party {
   /** Code of ISO 3166. */
   readonly country: string;
   readonly endpointScheme: string;
+  /** The name unless said. */
+  readonly endpoint?: string;
   /** What stands in the address before the country. */
   readonly address?: string;
   /** Tax number and its scheme. */
@@ -57,9 +59,10 @@ export function taxScheme(code: string): string {
 }
 
 /** A party. */
-export function party({ name, country, endpointScheme, address = '', legalNumber = '', tax }: Party): string {
+export function party(given: Party): string {
+  const { name, country, endpointScheme, endpoint = name, address = '', legalNumber = '', tax } = given;
   return `<cac:Party>
-      <cbc:EndpointID schemeID="${endpointScheme}">${name}</cbc:EndpointID>
+      <cbc:EndpointID schemeID="${endpointScheme}">${endpoint}</cbc:EndpointID>
       <cac:PostalAddress>${address}<cac:Country><cbc:IdentificationCode>${country}</cbc:IdentificationCode></cac:Country></cac:PostalAddress>
       ${tax === undefined ? '' : `<cac:PartyTaxScheme><cbc:CompanyID>${tax.number}</cbc:CompanyID>${taxScheme(tax.scheme)}</cac:PartyTaxScheme>`}
       <cac:PartyLegalEntity><cbc:RegistrationName>${name}</cbc:RegistrationName>${legalNumber}</cac:PartyLegalEntity>
