@@ -1,6 +1,6 @@
 // Each rule of the Emirates on its own: the changes of the base invoice that break it, and a few that come near.
 import { PINT_AE_1_0_4 } from '../../../src/rules/ae/index.ts';
-import { type BorneCase, type CountryCase, describeCases } from '../support/country-cases.ts';
+import type { BorneCase, CountryCase, CountryCases } from '../support/country-case.ts';
 import { selfBilled } from '../support/country-documents.ts';
 import { add, attribute, cutText, type Edit, remove, repeat, text } from '../support/edits.ts';
 import { EMIRATES_INVOICE } from './document.ts';
@@ -270,18 +270,19 @@ const borne: readonly BorneCase[] = [
 
 const unbreakable = { 'ibr-187-ae': 'the authority has not said how many digits are enough' };
 
-describeCases({
-  set: PINT_AE_1_0_4.billing,
-  xml: EMIRATES_INVOICE,
-  broken: [...broken, ['ibr-cl-01', 'cbc:InvoiceTypeCode', type('389')]],
-  borne: [...borne, ['ibr-cl-01', type('480')]],
-  unbreakable,
-});
-
-describeCases({
-  set: PINT_AE_1_0_4.selfbilling,
-  xml: selfBilled(EMIRATES_INVOICE),
-  broken: [...broken, ['ibr-cl-01', 'cbc:InvoiceTypeCode', type('380')]],
-  borne: [...borne, ['ibr-cl-01', type('480')]],
-  unbreakable,
-});
+export const EMIRATES_CASES: readonly CountryCases[] = [
+  {
+    set: PINT_AE_1_0_4.billing,
+    xml: EMIRATES_INVOICE,
+    broken: [...broken, ['ibr-cl-01', 'cbc:InvoiceTypeCode', type('389')]],
+    borne: [...borne, ['ibr-cl-01', type('480')]],
+    unbreakable,
+  },
+  {
+    set: PINT_AE_1_0_4.selfbilling,
+    xml: selfBilled(EMIRATES_INVOICE),
+    broken: [...broken, ['ibr-cl-01', 'cbc:InvoiceTypeCode', type('380')]],
+    borne: [...borne, ['ibr-cl-01', type('480')]],
+    unbreakable,
+  },
+];

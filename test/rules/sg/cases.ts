@@ -1,6 +1,6 @@
 // Each rule of Singapore: the changes of the base invoice that break it, and a few that come near.
 import { PINT_SG_1_4_1 } from '../../../src/rules/sg/index.ts';
-import { type BorneCase, type CountryCase, describeCases } from '../support/country-cases.ts';
+import type { BorneCase, CountryCase, CountryCases } from '../support/country-case.ts';
 import { add, addAfter, attribute, type Edit, remove, repeat, text } from '../support/edits.ts';
 import { SINGAPORE_INVOICE } from './document.ts';
 
@@ -206,22 +206,24 @@ const NOBODY_CAN_TELL = 'whether two reasons mean the same no program can tell';
 const NOT_INSIDE = 'the official rule looks for the currency inside the amount';
 const BEHIND = 'its context comes behind one that takes every part';
 
-describeCases({
-  set: PINT_SG_1_4_1.billing,
-  xml: SINGAPORE_INVOICE,
-  broken,
-  borne,
-  unbreakable: {
-    'BR-CO-05-SG': NOBODY_CAN_TELL,
-    'BR-CO-06-SG': NOBODY_CAN_TELL,
-    'BR-CO-07-SG': NOBODY_CAN_TELL,
-    'BR-CO-08-SG': NOBODY_CAN_TELL,
-    'BR-48-GST-SG': 'the official rule asks only whether there is an answer',
-    'BR-111-GST-SG': 'the official rule looks for the credit note inside a tax category',
-    'BR-DEC-13-GST-SG': NOT_INSIDE,
-    'BR-DEC-15-SG': NOT_INSIDE,
-    'BR-DEC-19-SG': BEHIND,
-    'BR-DEC-20-SG': BEHIND,
+export const SINGAPORE_CASES: readonly CountryCases[] = [
+  {
+    set: PINT_SG_1_4_1.billing,
+    xml: SINGAPORE_INVOICE,
+    broken,
+    borne,
+    unbreakable: {
+      'BR-CO-05-SG': NOBODY_CAN_TELL,
+      'BR-CO-06-SG': NOBODY_CAN_TELL,
+      'BR-CO-07-SG': NOBODY_CAN_TELL,
+      'BR-CO-08-SG': NOBODY_CAN_TELL,
+      'BR-48-GST-SG': 'the official rule asks only whether there is an answer',
+      'BR-111-GST-SG': 'the official rule looks for the credit note inside a tax category',
+      'BR-DEC-13-GST-SG': NOT_INSIDE,
+      'BR-DEC-15-SG': NOT_INSIDE,
+      'BR-DEC-19-SG': BEHIND,
+      'BR-DEC-20-SG': BEHIND,
+    },
+    neverKept: ['PEPPOL-EN16931-R041-SG', 'PEPPOL-EN16931-R042-SG'],
   },
-  neverKept: ['PEPPOL-EN16931-R041-SG', 'PEPPOL-EN16931-R042-SG'],
-});
+];

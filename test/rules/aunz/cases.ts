@@ -1,6 +1,6 @@
 // Each rule of Australia and New Zealand: the changes of the base invoice that break it, and a few that come near.
 import { PINT_AUNZ_1_1_3 } from '../../../src/rules/aunz/index.ts';
-import { type BorneCase, type CountryCase, describeCases } from '../support/country-cases.ts';
+import type { BorneCase, CountryCase, CountryCases } from '../support/country-case.ts';
 import { selfBilled } from '../support/country-documents.ts';
 import { add, addAfter, attribute, type Edit, remove, repeat, text } from '../support/edits.ts';
 import { AUSTRALIAN_INVOICE } from './document.ts';
@@ -167,25 +167,26 @@ const specification = (id: string): Edit => text('cbc:CustomizationID', id);
 const process = (id: string): Edit => text('cbc:ProfileID', id);
 const type = (code: string): Edit => text('cbc:InvoiceTypeCode', code);
 
-describeCases({
-  set: PINT_AUNZ_1_1_3.billing,
-  xml: AUSTRALIAN_INVOICE,
-  broken: [
-    ...broken,
-    ['aligned-ibrp-001-aunz', '', specification('urn:peppol:pint:selfbilling-1@aunz-1')],
-    ['aligned-ibrp-002', '', process('urn:peppol:bis:selfbilling')],
-  ],
-  borne,
-});
-
-describeCases({
-  set: PINT_AUNZ_1_1_3.selfbilling,
-  xml: selfBilled(AUSTRALIAN_INVOICE),
-  broken: [
-    ...broken,
-    ['aligned-ibrp-001-aunz-sb', '', specification('urn:peppol:pint:billing-1@aunz-1')],
-    ['aligned-ibrp-002-aunz-sb', '', process('urn:peppol:bis:billing')],
-    ['ibr-cl-01-aunz-sb', 'cbc:InvoiceTypeCode', type('380')],
-  ],
-  borne,
-});
+export const AUNZ_CASES: readonly CountryCases[] = [
+  {
+    set: PINT_AUNZ_1_1_3.billing,
+    xml: AUSTRALIAN_INVOICE,
+    broken: [
+      ...broken,
+      ['aligned-ibrp-001-aunz', '', specification('urn:peppol:pint:selfbilling-1@aunz-1')],
+      ['aligned-ibrp-002', '', process('urn:peppol:bis:selfbilling')],
+    ],
+    borne,
+  },
+  {
+    set: PINT_AUNZ_1_1_3.selfbilling,
+    xml: selfBilled(AUSTRALIAN_INVOICE),
+    broken: [
+      ...broken,
+      ['aligned-ibrp-001-aunz-sb', '', specification('urn:peppol:pint:billing-1@aunz-1')],
+      ['aligned-ibrp-002-aunz-sb', '', process('urn:peppol:bis:billing')],
+      ['ibr-cl-01-aunz-sb', 'cbc:InvoiceTypeCode', type('380')],
+    ],
+    borne,
+  },
+];

@@ -1,6 +1,6 @@
 // Each rule of Japan in its three profiles: the changes of the base invoice that break it, and a few that come near.
 import { PINT_JP_1_1_3 } from '../../../src/rules/jp/index.ts';
-import { type BorneCase, type CountryCase, describeCases } from '../support/country-cases.ts';
+import type { BorneCase, CountryCase, CountryCases } from '../support/country-case.ts';
 import { selfBilled } from '../support/country-documents.ts';
 import { add, addAfter, attribute, type Edit, remove, repeat, text } from '../support/edits.ts';
 import { JAPANESE_INVOICE, UNREGISTERED_INVOICE } from './document.ts';
@@ -135,50 +135,50 @@ const unbreakable = {
   'aligned-ibrp-019': 'its context comes behind one that takes every payment means',
 };
 
-describeCases({
-  set: PINT_JP_1_1_3.billing,
-  xml: JAPANESE_INVOICE,
-  broken: [
-    ...broken,
-    ...registered,
-    ['aligned-ibrp-001-jp', '', specification('urn:peppol:pint:selfbilling-1@jp-1')],
-    ['aligned-ibrp-002-jp', '', process('urn:peppol:bis:selfbilling')],
-    ['aligned-ibrp-cl-02-jp', 'cbc:InvoiceTypeCode', type('383')],
-  ],
-  borne: [
-    ...borne,
-    ...registeredBorne,
-    ['aligned-ibrp-001-jp', specification('urn:fdc:peppol:jp:billing:3.0')],
-    ['aligned-ibrp-002-jp', process('urn:fdc:peppol.eu:2017:poacc:billing:01:1.0')],
-  ],
-  unbreakable,
-});
-
-describeCases({
-  set: PINT_JP_1_1_3.selfbilling,
-  xml: selfBilled(JAPANESE_INVOICE),
-  broken: [
-    ...broken,
-    ...registered,
-    ['aligned-ibrp-001-jp-sb', '', specification('urn:peppol:pint:billing-1@jp-1')],
-    ['aligned-ibrp-002-jp-sb', '', process('urn:peppol:bis:billing')],
-    ['ibr-cl-01-jp-sb', 'cbc:InvoiceTypeCode', type('380')],
-  ],
-  borne: [...borne, ...registeredBorne],
-  unbreakable,
-});
-
-describeCases({
-  set: PINT_JP_1_1_3.ntr,
-  xml: UNREGISTERED_INVOICE,
-  broken: [
-    ...broken,
-    ['aligned-ibrp-001-jp-ntr', '', specification('urn:peppol:pint:billing-1@jp-1')],
-    ['aligned-ibrp-002-jp', '', process('urn:peppol:bis:selfbilling')],
-    ['aligned-ibr-jp-04-ntr', '', add(SELLER, registration('VAT'))],
-    ['aligned-ibr-jp-07-ntr', `${PART(1)}/cbc:TaxAmount`, text(`${PART(1)}/cbc:TaxAmount`, '1')],
-    ['ibr-cl-01-jp-ntr', 'cbc:InvoiceTypeCode', type('380')],
-  ],
-  borne: [...borne, ['aligned-ibr-jp-07-ntr', text(`${PART(1)}/cbc:TaxAmount`, '-0.0')]],
-  unbreakable,
-});
+export const JAPANESE_CASES: readonly CountryCases[] = [
+  {
+    set: PINT_JP_1_1_3.billing,
+    xml: JAPANESE_INVOICE,
+    broken: [
+      ...broken,
+      ...registered,
+      ['aligned-ibrp-001-jp', '', specification('urn:peppol:pint:selfbilling-1@jp-1')],
+      ['aligned-ibrp-002-jp', '', process('urn:peppol:bis:selfbilling')],
+      ['aligned-ibrp-cl-02-jp', 'cbc:InvoiceTypeCode', type('383')],
+    ],
+    borne: [
+      ...borne,
+      ...registeredBorne,
+      ['aligned-ibrp-001-jp', specification('urn:fdc:peppol:jp:billing:3.0')],
+      ['aligned-ibrp-002-jp', process('urn:fdc:peppol.eu:2017:poacc:billing:01:1.0')],
+    ],
+    unbreakable,
+  },
+  {
+    set: PINT_JP_1_1_3.selfbilling,
+    xml: selfBilled(JAPANESE_INVOICE),
+    broken: [
+      ...broken,
+      ...registered,
+      ['aligned-ibrp-001-jp-sb', '', specification('urn:peppol:pint:billing-1@jp-1')],
+      ['aligned-ibrp-002-jp-sb', '', process('urn:peppol:bis:billing')],
+      ['ibr-cl-01-jp-sb', 'cbc:InvoiceTypeCode', type('380')],
+    ],
+    borne: [...borne, ...registeredBorne],
+    unbreakable,
+  },
+  {
+    set: PINT_JP_1_1_3.ntr,
+    xml: UNREGISTERED_INVOICE,
+    broken: [
+      ...broken,
+      ['aligned-ibrp-001-jp-ntr', '', specification('urn:peppol:pint:billing-1@jp-1')],
+      ['aligned-ibrp-002-jp', '', process('urn:peppol:bis:selfbilling')],
+      ['aligned-ibr-jp-04-ntr', '', add(SELLER, registration('VAT'))],
+      ['aligned-ibr-jp-07-ntr', `${PART(1)}/cbc:TaxAmount`, text(`${PART(1)}/cbc:TaxAmount`, '1')],
+      ['ibr-cl-01-jp-ntr', 'cbc:InvoiceTypeCode', type('380')],
+    ],
+    borne: [...borne, ['aligned-ibr-jp-07-ntr', text(`${PART(1)}/cbc:TaxAmount`, '-0.0')]],
+    unbreakable,
+  },
+];
