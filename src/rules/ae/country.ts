@@ -7,6 +7,8 @@ export const EMIRATES: CountryDescription = {
   name: { en: 'United Arab Emirates', ar: 'الإمارات العربية المتحدة' },
   taxName: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
   currency: 'AED',
+  clock: { hours: 4, name: 'GST (UTC+4)' },
+  commonInvoice: 'taxInvoice',
   taxCategories: {
     S: { en: 'Standard rate', ar: 'النسبة الأساسية' },
     Z: { en: 'Zero rate', ar: 'نسبة الصفر' },

@@ -7,6 +7,7 @@ export const AUSTRALIA_NEW_ZEALAND: CountryDescription = {
   name: { en: 'Australia and New Zealand', ar: 'أستراليا ونيوزيلندا' },
   taxName: { en: 'GST', ar: 'ضريبة السلع والخدمات' },
   currency: 'AUD',
+  commonInvoice: 'taxInvoice',
   taxCategories: {
     S: { en: 'Standard rate', ar: 'النسبة الأساسية' },
     Z: { en: 'Zero rate', ar: 'نسبة الصفر' },

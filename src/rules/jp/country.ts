@@ -7,6 +7,8 @@ export const JAPAN: CountryDescription = {
   name: { en: 'Japan', ar: 'اليابان' },
   taxName: { en: 'Consumption tax', ar: 'ضريبة الاستهلاك' },
   currency: 'JPY',
+  clock: { hours: 9, name: 'JST (UTC+9)' },
+  commonInvoice: 'invoice',
   taxCategories: {
     S: { en: 'Standard rate', ar: 'النسبة الأساسية' },
     AA: { en: 'Reduced rate', ar: 'نسبة مخفضة' },

@@ -7,6 +7,8 @@ export const MALAYSIA: CountryDescription = {
   name: { en: 'Malaysia', ar: 'ماليزيا' },
   taxName: { en: 'SST', ar: 'ضريبة المبيعات والخدمات' },
   currency: 'MYR',
+  clock: { hours: 8, name: 'MYT (UTC+8)' },
+  commonInvoice: 'invoice',
   taxCategories: {
     SA: { en: 'Sales tax', ar: 'ضريبة المبيعات' },
     SE: { en: 'Service tax', ar: 'ضريبة الخدمات' },

@@ -2,7 +2,7 @@
 import { type Decimal, decimal } from '../../core/decimal.ts';
 import { ACCOUNTING_CURRENCY } from '../../document/profiles.ts';
 import { dayAt } from '../engine/dates.ts';
-import type { CountryDescription } from '../pint/description.ts';
+import type { Clock, CountryDescription } from '../pint/description.ts';
 
 export { ACCOUNTING_CURRENCY };
 
@@ -15,9 +15,11 @@ export const AMOUNT_TOLERANCE: Decimal = decimal('0.01');
 /** The smallest unit of the rial, and how far the VAT of a line may be from the computed one. */
 export const BAISA: Decimal = decimal('0.001');
 
+const CLOCK: Clock = { hours: 4, name: 'GST (UTC+4)' };
+
 /** The calendar day in Oman, four hours ahead of UTC without summer time, as a day number of `dates.ts`. */
 export function todayInOman(now: number): number {
-  return dayAt(now, 4);
+  return dayAt(now, CLOCK.hours);
 }
 
 /** Oman. The names of its other codes are those of the code lists. */
@@ -26,6 +28,8 @@ export const OMAN: CountryDescription = {
   name: { en: 'Oman', ar: 'عُمان' },
   taxName: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
   currency: ACCOUNTING_CURRENCY,
+  clock: CLOCK,
+  commonInvoice: 'taxInvoice',
   taxCategories: {
     S: { en: 'Standard rate', ar: 'النسبة الأساسية' },
     Z: { en: 'Zero rate', ar: 'نسبة الصفر' },

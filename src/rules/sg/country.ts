@@ -7,6 +7,8 @@ export const SINGAPORE: CountryDescription = {
   name: { en: 'Singapore', ar: 'سنغافورة' },
   taxName: { en: 'GST', ar: 'ضريبة السلع والخدمات' },
   currency: 'SGD',
+  clock: { hours: 8, name: 'SGT (UTC+8)' },
+  commonInvoice: 'taxInvoice',
   taxCategories: {
     SR: { en: 'Standard rate', ar: 'النسبة الأساسية' },
     'SRCA-S': { en: 'Customer accounting, by the supplier', ar: 'محاسبة العميل، من المورد' },
