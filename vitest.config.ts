@@ -9,6 +9,8 @@ export default defineConfig(({ mode }) => {
   return {
     test: {
       env: { LONG: isLong ? 'yes' : '' },
+      // Half of the processors would be left idle otherwise where there are two.
+      maxWorkers: '100%',
       testTimeout: 120_000,
       hookTimeout: 600_000,
       // The second report is what .ci/run counts.
