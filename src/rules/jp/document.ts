@@ -15,7 +15,7 @@ export const documentRules: readonly Rule<JapaneseContext>[] = [
     {
       id: 'aligned-ibrp-014',
       condition: 'Every remittance text (IBT-083) is the same',
-      fix: 'Give the same text in every {field}',
+      fix: 'Give the same remittance text everywhere',
       at: (_, facts) => facts.named('cbc:PaymentID'),
       test: (_, facts) => remittanceTexts(facts).length <= 1,
       found: (_, facts) => listed(remittanceTexts(facts), quoted),
