@@ -1,4 +1,5 @@
 // Japan in words: what the tax and its categories are called.
+import { EXEMPT, EXPORTED, STANDARD_RATED } from '../aligned/words.ts';
 import type { CountryDescription } from '../pint/description.ts';
 
 /** Japan. */
@@ -10,10 +11,10 @@ export const JAPAN: CountryDescription = {
   clock: { hours: 9, name: 'JST (UTC+9)' },
   commonInvoice: 'invoice',
   taxCategories: {
-    S: { en: 'Standard rate', ar: 'النسبة الأساسية' },
+    S: STANDARD_RATED,
     AA: { en: 'Reduced rate', ar: 'نسبة مخفضة' },
-    E: { en: 'Exempt', ar: 'معفى' },
-    G: { en: 'Export, free of tax', ar: 'تصدير، بدون ضريبة' },
+    E: EXEMPT,
+    G: EXPORTED,
     O: { en: 'Outside the scope of tax', ar: 'خارج نطاق الضريبة' },
   },
   codes: {},

@@ -1,4 +1,5 @@
 // Malaysia in words: what the tax and its categories are called.
+import { EXEMPT } from '../aligned/words.ts';
 import type { CountryDescription } from '../pint/description.ts';
 
 /** Malaysia. */
@@ -15,7 +16,7 @@ export const MALAYSIA: CountryDescription = {
     HVG: { en: 'High-value goods tax', ar: 'ضريبة السلع عالية القيمة' },
     LVG: { en: 'Low-value goods tax', ar: 'ضريبة السلع منخفضة القيمة' },
     TTX: { en: 'Tourism tax', ar: 'ضريبة السياحة' },
-    E: { en: 'Exempt', ar: 'معفى' },
+    E: EXEMPT,
     O: { en: 'Not subject to tax', ar: 'غير خاضع للضريبة' },
   },
   codes: {},

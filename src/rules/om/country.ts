@@ -1,6 +1,7 @@
 // What is Oman's alone and many of its rules need: currency, VAT rate, tolerances, and what day it is.
 import { type Decimal, decimal } from '../../core/decimal.ts';
 import { ACCOUNTING_CURRENCY } from '../../document/profiles.ts';
+import { EXEMPT, OUT_OF_SCOPE, STANDARD_RATED, VAT, ZERO_RATED } from '../aligned/words.ts';
 import { dayAt } from '../engine/dates.ts';
 import type { Clock, CountryDescription } from '../pint/description.ts';
 
@@ -26,15 +27,15 @@ export function todayInOman(now: number): number {
 export const OMAN: CountryDescription = {
   code: 'om',
   name: { en: 'Oman', ar: 'عُمان' },
-  taxName: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
+  taxName: VAT,
   currency: ACCOUNTING_CURRENCY,
   clock: CLOCK,
   commonInvoice: 'taxInvoice',
   taxCategories: {
-    S: { en: 'Standard rate', ar: 'النسبة الأساسية' },
-    Z: { en: 'Zero rate', ar: 'نسبة الصفر' },
-    E: { en: 'Exempt', ar: 'معفى' },
-    O: { en: 'Out of scope', ar: 'خارج نطاق الضريبة' },
+    S: STANDARD_RATED,
+    Z: ZERO_RATED,
+    E: EXEMPT,
+    O: OUT_OF_SCOPE,
   },
   codes: {},
 };
