@@ -30,3 +30,12 @@ it('names the nearest for an id that there is none of, and explains the others',
   expect(err).toBe('pint-ubl: There is no rule IBR-71-OM; the nearest is IBR-071-OM\n');
   expect(out).toContain('PINT-XML');
 });
+
+it('explains the rule of the country that is asked for, where several have one of that id', async () => {
+  const said = async (...flags: string[]) => (await pintUbl(['explain', '--json', ...flags, 'aligned-ibrp-047'])).out;
+  expect(JSON.parse(await said('--country', 'my'))).toMatchObject({ ruleSet: 'pint-my-1.3.1' });
+  expect(JSON.parse(await said('--country', 'jp'))).toMatchObject({ ruleSet: 'pint-jp-1.1.3' });
+  const { status, err } = await pintUbl(['explain', '--country', 'xx', 'ibr-co-16']);
+  expect(status).toBe(2);
+  expect(err).toContain('Allowed choices are om, ae');
+});
