@@ -5,6 +5,7 @@ import type { CliCommand } from './command.ts';
 import { batchCommand } from './commands/batch.ts';
 import { convertCommand } from './commands/convert.ts';
 import { exampleCommand } from './commands/example.ts';
+import { explainCommand } from './commands/explain.ts';
 import { pageCommand } from './commands/page.ts';
 import { parseCommand } from './commands/parse.ts';
 import { rulesCommand } from './commands/rules.ts';
@@ -30,6 +31,7 @@ const COMMANDS: readonly CliCommand[] = [
   workerCommand,
   schemaCommand,
   exampleCommand,
+  explainCommand,
   rulesCommand,
 ];
 

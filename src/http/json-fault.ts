@@ -53,9 +53,8 @@ function faultOffset(text: string): number {
 }
 
 function after(pattern: RegExp, text: string, at: number): number {
-  const sticky = new RegExp(pattern);
-  sticky.lastIndex = at;
-  return at + (sticky.exec(text)?.[0].length ?? 0);
+  pattern.lastIndex = at;
+  return at + (pattern.exec(text)?.[0].length ?? 0);
 }
 
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
