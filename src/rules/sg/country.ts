@@ -26,10 +26,5 @@ export const SINGAPORE: CountryDescription = {
     NA: { en: 'Not applicable', ar: 'لا ينطبق' },
     NG: { en: 'Seller not registered for GST', ar: 'البائع غير مسجل في الضريبة' },
   },
-  codes: {
-    'cac:AdditionalDocumentReference/cbc:DocumentTypeCode': {
-      'sgdtotal-incl-gst': { en: 'Total with GST in SGD', ar: 'الإجمالي شامل الضريبة بالدولار السنغافوري' },
-      'sgdtotal-excl-gst': { en: 'Total without GST in SGD', ar: 'الإجمالي بدون الضريبة بالدولار السنغافوري' },
-    },
-  },
+  codes: {},
 };
