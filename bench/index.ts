@@ -15,6 +15,7 @@ const modules: Readonly<Record<string, () => Promise<{ run(): Promise<BenchRow[]
   batch: () => import('./batch.bench.ts'),
   memory: () => import('./memory.bench.ts'),
   status: () => import('./status.bench.ts'),
+  http: () => import('./http.bench.ts'),
 };
 const unknown = readdirSync('bench').filter((file) => file.endsWith('.bench.ts') && !(file.slice(0, -9) in modules));
 if (unknown.length > 0) throw new Error(`Not in the table of benchmarks: ${unknown.join(', ')}`);
