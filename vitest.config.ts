@@ -5,11 +5,13 @@ import { defineConfig } from 'vitest/config';
 // properties are tried on a tenth of their cases (test/support/runs.ts).
 export default defineConfig(({ mode }) => {
   const isLong = mode === 'long';
-  // Given to each project by itself: what projects inherit is read again, in the usual mode.
-  const env = { LONG: isLong ? 'yes' : '' };
   const exclude = isLong ? [] : ['test/**/*.long.test.ts'];
+  // Each project is told: what it extends is this file again, in a mode of its own.
+  const env = { LONG: isLong ? 'yes' : '' };
   return {
     test: {
+      // Half of the processors would be left idle otherwise where there are two.
+      maxWorkers: '100%',
       testTimeout: 120_000,
       hookTimeout: 600_000,
       // The second report is what .ci/run counts.

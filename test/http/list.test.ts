@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createHandler } from '../../src/http/index.ts';
+import { runs } from '../support/runs.ts';
 import { testHost } from './support/host.ts';
 import { seed } from './support/payloads.ts';
 import { memoryStore, sqliteStore } from './support/stores.ts';
@@ -95,7 +96,7 @@ it('the same documents and the same query give the same page, whoever filters', 
         for (const store of stores) store.close();
       },
     ),
-    { numRuns: 25 },
+    runs(250),
   );
   expect(found).toBeGreaterThan(50);
 });

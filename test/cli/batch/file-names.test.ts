@@ -2,6 +2,7 @@ import { basename, join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFileNames, safeStem } from '../../../src/cli/batch/file-names.ts';
+import { runs } from '../../support/runs.ts';
 
 describe('file names of documents', () => {
   it.each([
@@ -29,6 +30,7 @@ describe('file names of documents', () => {
         expect(name.startsWith('.')).toBe(false);
         expect(Buffer.byteLength(name)).toBeLessThanOrEqual(220);
       }),
+      runs(1000),
     );
   });
 
@@ -49,6 +51,7 @@ describe('file names of documents', () => {
         const all = [...before, ...after].map((name) => name.toLowerCase());
         expect(new Set(all).size).toBe(all.length);
       }),
+      runs(1000),
     );
   });
 
