@@ -21,14 +21,16 @@ export type WantedNames = Map<string, number>;
  * before: their elements are gathered in one pass, and nothing is kept of all the others.
  */
 export function createFacts(document: UblElement, today: number, wanted: WantedNames = new Map()): Facts {
-  let gathered: Gathered | undefined;
+  let gathered: Gathered = [];
+  let names = 0;
   const named = (name: string): readonly UblElement[] => {
-    if (!wanted.has(name)) {
-      wanted.set(name, wanted.size);
-      gathered = undefined;
+    const number = wanted.get(name) ?? wanted.size;
+    wanted.set(name, number);
+    if (number >= names) {
+      gathered = gather(document, wanted, []);
+      names = wanted.size;
     }
-    gathered ??= gather(document, wanted, []);
-    return gathered[wanted.get(name) ?? -1] ?? NONE;
+    return gathered[number] ?? NONE;
   };
   return { document, today, named, known: [] };
 }
@@ -49,7 +51,7 @@ function gather(element: UblElement, wanted: WantedNames, found: Gathered): Gath
   return found;
 }
 
-// A number is found faster than a function in a map, and rules ask for facts several hundred times a document.
+// A number is found faster than a function in a map, and rules ask for facts several hundred times in a document.
 let numbered = 0;
 
 /** Makes a function that computes a fact once for each document. A fault is remembered like a value. */
