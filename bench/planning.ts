@@ -11,10 +11,11 @@ const SPANS = [
 ];
 // What is planned to be always at work is late as soon as anything goes wrong.
 const LOAD = 0.7;
+const CORES = 4;
 const INDENT = 2;
 
-/** The section below its heading, in Markdown. `busyWorkers` says how many workers one coordinator can keep busy. */
-export function planningSection(times: ServiceTimes, busyWorkers: number): string {
+/** The section below its heading, in Markdown. `busy` says how many workers one coordinator can keep busy. */
+export function planningSection(times: ServiceTimes, busy: Busy): string {
   const each = perRecord(times);
   return `These figures are for ten-line documents on the machine that last measured them (${times.machine}). Measure your own with
 \`npm run bench -- queue simulation --write\`: that writes this section and the figure anew.
@@ -23,13 +24,7 @@ export function planningSection(times: ServiceTimes, busyWorkers: number): strin
 
 A job holds ${times.records} records. For each record were measured:
 
-| of                | CPU time | and                                                              |
-| ----------------- | -------: | ---------------------------------------------------------------- |
-| a worker          | ${milliseconds(each.worker)} | reading, converting, checking, packing                           |
-| the coordinator   | ${milliseconds(each.coordinator)} | reading, packing, sending, unpacking, writing files              |
-| Redis             | ${milliseconds(each.redis)} | ${each.commands.toFixed(2)} commands, ${kilobytes(each.network)} KB in and out          |
-| memory of Redis   |          | ${kilobytes(times.memory / times.window)} KB for each job of the window                           |
-| the output folder |          | ${kilobytes(each.xml)} KB of XML                                               |
+${taken(times)}
 
 ### What documents take
 
@@ -42,6 +37,7 @@ The arithmetic, for ${count(1e7)} documents in eight hours:
 - Coordinators: ${count(rateOf(1e7, 8))} × ${milliseconds(each.coordinator)} = ${cores(each.coordinator, rateOf(1e7, 8)).toFixed(2)} cores at work, ÷ ${LOAD} and rounded up. Each takes a core.
 - Redis, its CPU: ${count(rateOf(1e7, 8))} × ${milliseconds(each.redis)} = ${percent(cores(each.redis, rateOf(1e7, 8)))} of a core.
 - Redis, its memory: the window × ${kilobytes(times.memory / times.window)} KB. The window is four jobs for each worker, 64 at least (\`--window\`).
+- Machines: the cores of workers, coordinators and Redis, one each at least, ÷ ${CORES}.
 - Network of Redis: ${count(rateOf(1e7, 8))} × ${kilobytes(each.network)} KB, both ways together.
 - Disk: ${count(1e7)} × ${kilobytes(each.xml)} KB.
 
@@ -49,11 +45,17 @@ The arithmetic, for ${count(1e7)} documents in eight hours:
 
 ![Records a second over the number of workers, for one, two, four and eight coordinators](images/scale.svg)
 
-The figure replays the measured times of jobs over 2 to 256 workers. One coordinator keeps about ${busyWorkers} workers busy; more of
-them wait for it. Beyond that, split the input: cut the NDJSON file into as many parts as you need coordinators
+The figure replays the measured times of jobs over 2 to 256 workers. One coordinator keeps about ${busy.files} workers busy
+where it writes a file for each document, and about ${busy.packed} with \`--pack\`; more of them wait for it. Beyond that, split the input: cut the NDJSON file into as many parts as you need coordinators
 (\`split --number=l/4 records.ndjson\`), and give each part a coordinator, a Redis database (\`redis://host/1\`) and workers of
 its own. The parts share nothing, so that their rates add up. Each coordinator also needs an output folder of its own: two of
 them do not agree on file names.`;
+}
+
+/** With a file for each document, and with all of them in one. */
+interface Busy {
+  readonly files: number;
+  readonly packed: number;
 }
 
 function perRecord(times: ServiceTimes) {
@@ -61,6 +63,7 @@ function perRecord(times: ServiceTimes) {
   return {
     worker: of(workerTime(times)),
     coordinator: of(times.coordinator),
+    packed: of(times.coordinatorPacked),
     redis: of(times.redis),
     network: of(times.received + times.sent),
     commands: of(times.commands),
@@ -75,6 +78,7 @@ function table(times: ServiceTimes, hours: number): string {
     'records a second',
     'worker cores',
     'coordinators',
+    'machines of four cores',
     'Redis CPU',
     'Redis memory',
     'network of Redis',
@@ -91,14 +95,50 @@ function table(times: ServiceTimes, hours: number): string {
       count(rate),
       count(workers),
       count(coordinators),
+      count(Math.ceil((workers + coordinators + planned(each.redis, rate)) / CORES)),
       `${percent(cores(each.redis, rate))} of a core`,
       `${count((jobs * times.memory) / times.window / 1e6)} MB`,
       `${((8 * rate * each.network) / 1e6).toFixed(1)} Mbit/s`,
       `${count((documents * each.xml) / 1e9)} GB`,
     ];
   });
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---:')), ...rows.map(line)].join('\n');
+  return aligned([head, ...rows]);
+}
+
+// What a record takes of each of those who handle it.
+function taken(times: ServiceTimes): string {
+  const each = perRecord(times);
+  const job = kilobytes(times.memory / times.window);
+  return aligned([
+    [
+      'CPU time of a worker',
+      'CPU time of the coordinator',
+      'the same with --pack',
+      'CPU time of Redis',
+      'commands of Redis',
+      'network of Redis',
+    ],
+    [
+      milliseconds(each.worker),
+      milliseconds(each.coordinator),
+      milliseconds(each.packed),
+      milliseconds(each.redis),
+      each.commands.toFixed(2),
+      `${kilobytes(each.network)} KB`,
+    ],
+  ]).concat(`
+
+The coordinator reads, packs, sends, unpacks and writes ${kilobytes(each.xml)} KB of XML for each document: as a file of its own, or
+with \`--pack\` into one file. Redis needs ${job} KB of memory for each job of the window.`);
+}
+
+// Rows as a table of Markdown, the first of which is the head.
+function aligned(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const [head = '', ...others] = rows.map(
+    (row) => `| ${row.map((cell, column) => cell.padStart(widths[column] ?? 0)).join(' | ')} |`,
+  );
+  return [head, `| ${widths.map((width) => `${'-'.repeat(width - 1)}:`).join(' | ')} |`, ...others].join('\n');
 }
 
 function rateOf(documents: number, hours: number): number {

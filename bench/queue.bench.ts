@@ -12,10 +12,11 @@ import { NOW } from './inputs.ts';
 import { atLeast, type BenchRow } from './row.ts';
 import { keepServiceTimes, type ServiceTimes } from './service-times.ts';
 
-const DOCUMENTS = 48_000;
+const DOCUMENTS = 32_000;
 // What a start costs shows in a run of fewer.
-const FEWER = 16_000;
+const FEWER = 8_000;
 const WINDOW = 64;
+const PACKED = ['--pack', 'tar'];
 const WARM_UP_JOBS = 100;
 const SAMPLES = 200;
 
@@ -30,12 +31,16 @@ export async function run(): Promise<BenchRow[]> {
     writeRecords(fewer, FEWER);
     const threads = (jobs: number) => runBatch(folder, input, DOCUMENTS, ['--jobs', String(jobs)]).perSecond;
     const short = await throughQueue(folder, fewer, FEWER, 1);
+    const packed = {
+      short: await throughQueue(folder, fewer, FEWER, 1, PACKED),
+      long: await throughQueue(folder, input, DOCUMENTS, 1, PACKED),
+    };
     // What is compared runs one right after the other.
     const oneThread = threads(1);
     const one = await throughQueue(folder, input, DOCUMENTS, 1);
     const twoThreads = threads(2);
     const two = await throughQueue(folder, input, DOCUMENTS, 2);
-    const times = await serviceTimes(short, one);
+    const times = await serviceTimes({ short, long: one }, packed);
     if (process.argv.includes('--write')) keepServiceTimes(times);
     const perRecord = (value: number) => value / JOB_RECORDS;
     return [
@@ -46,6 +51,7 @@ export async function run(): Promise<BenchRow[]> {
       { name: `queue, memory of Redis at a window of ${WINDOW} jobs`, unit: 'MB', value: times.memory / 1e6 },
       { name: 'queue, commands of Redis for a record', unit: 'x', value: perRecord(times.commands) },
       { name: 'queue, CPU time of the coordinator for a record', unit: 'ms', value: perRecord(times.coordinator) },
+      { name: 'queue, the same, packed as tar', unit: 'ms', value: perRecord(times.coordinatorPacked) },
       { name: 'queue, CPU time of Redis for a record', unit: 'ms', value: perRecord(times.redis) },
     ];
   });
@@ -60,13 +66,19 @@ interface QueueRun {
   readonly after: RedisInfo;
 }
 
-async function throughQueue(folder: string, input: string, records: number, count: number): Promise<QueueRun> {
+async function throughQueue(
+  folder: string,
+  input: string,
+  records: number,
+  count: number,
+  flags: readonly string[] = [],
+): Promise<QueueRun> {
   const redis = await startRedis();
   const usages = Array.from({ length: count }, (_, number) => join(folder, `worker-${number}.json`));
   const workers = usages.map((usage) => startWorker(redis, usage));
   try {
     const before = infoOf(redis);
-    const batch = runBatch(folder, input, records, ['--queue', redis.url, '--window', String(WINDOW)]);
+    const batch = runBatch(folder, input, records, ['--queue', redis.url, '--window', String(WINDOW), ...flags]);
     const after = infoOf(redis);
     await Promise.all(workers.map(stop));
     const spent = usages.map(cpuIn).reduce((sum, each) => sum + each, 0);
@@ -114,9 +126,14 @@ function infoOf({ port }: Redis): RedisInfo {
   };
 }
 
+interface TwoRuns {
+  readonly short: QueueRun;
+  readonly long: QueueRun;
+}
+
 // What the longer run took beyond the shorter one is without the start.
-async function serviceTimes(short: QueueRun, long: QueueRun): Promise<ServiceTimes> {
-  const perJob = (figure: (run: QueueRun) => number): number =>
+async function serviceTimes(files: TwoRuns, packed: TwoRuns): Promise<ServiceTimes> {
+  const perJob = (figure: (run: QueueRun) => number, { short, long }: TwoRuns = files): number =>
     Math.max(0, figure(long) - figure(short)) / (long.jobs - short.jobs);
   const worker = await workerTimes();
   const mean = worker.reduce((sum, each) => sum + each, 0) / worker.length;
@@ -131,11 +148,12 @@ async function serviceTimes(short: QueueRun, long: QueueRun): Promise<ServiceTim
     worker: worker.map(rounded),
     workerQueue: rounded(Math.max(0, perJob(({ workers }) => workers) - mean)),
     coordinator: rounded(perJob(({ batch }) => batch.cpu)),
+    coordinatorPacked: rounded(perJob(({ batch }) => batch.cpu, packed)),
     redis: rounded(perJob(inRedis('cpu'))),
     received: Math.round(perJob(inRedis('received'))),
     sent: Math.round(perJob(inRedis('sent'))),
     commands: rounded(perJob(inRedis('commands'))),
-    memory: long.after.most - long.before.memory,
+    memory: files.long.after.most - files.long.before.memory,
     window: WINDOW,
   };
 }

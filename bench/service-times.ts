@@ -12,8 +12,9 @@ export interface ServiceTimes {
   readonly worker: readonly number[];
   /** What BullMQ takes of the worker beside that. */
   readonly workerQueue: number;
-  /** All that the coordinator does. */
+  /** All that the coordinator does, with a file for each document and with all of them in one. */
   readonly coordinator: number;
+  readonly coordinatorPacked: number;
   readonly redis: number;
   /** Bytes that Redis receives and sends. */
   readonly received: number;
