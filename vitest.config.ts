@@ -6,9 +6,12 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig(({ mode }) => {
   const isLong = mode === 'long';
   const exclude = isLong ? [] : ['test/**/*.long.test.ts'];
+  // Each project is told: what it extends is this file again, in a mode of its own.
+  const env = { LONG: isLong ? 'yes' : '' };
   return {
     test: {
-      env: { LONG: isLong ? 'yes' : '' },
+      // Half of the processors would be left idle otherwise where there are two.
+      maxWorkers: '100%',
       testTimeout: 120_000,
       hookTimeout: 600_000,
       // The second report is what .ci/run counts.
@@ -16,12 +19,13 @@ export default defineConfig(({ mode }) => {
       projects: [
         {
           extends: true,
-          test: { name: 'library', include: ['test/**/*.test.ts'], exclude: ['test/package/**', ...exclude] },
+          test: { name: 'library', env, include: ['test/**/*.test.ts'], exclude: ['test/package/**', ...exclude] },
         },
         {
           extends: true,
           test: {
             name: 'package',
+            env,
             include: ['test/package/*.test.ts'],
             exclude,
             globalSetup: ['test/package/support/setup.ts'],

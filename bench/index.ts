@@ -10,12 +10,14 @@ const modules: Readonly<Record<string, () => Promise<{ run(): Promise<BenchRow[]
   read: () => import('./read.bench.ts'),
   rules: () => import('./rules.bench.ts'),
   validate: () => import('./validate.bench.ts'),
+  countries: () => import('./countries.bench.ts'),
   start: () => import('./start.bench.ts'),
   bulk: () => import('./bulk.bench.ts'),
   queue: () => import('./queue.bench.ts'),
   simulation: () => import('./simulation.bench.ts'),
   memory: () => import('./memory.bench.ts'),
   status: () => import('./status.bench.ts'),
+  http: () => import('./http.bench.ts'),
 };
 const unknown = readdirSync('bench').filter((file) => file.endsWith('.bench.ts') && !(file.slice(0, -9) in modules));
 if (unknown.length > 0) throw new Error(`Not in the table of benchmarks: ${unknown.join(', ')}`);

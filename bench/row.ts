@@ -3,7 +3,7 @@
 /** One measured figure. `target` is what was asked for, in words; `met` whether the figure reaches it. */
 export interface BenchRow {
   readonly name: string;
-  readonly unit: 'ms' | 'per s' | 'x' | 'MB' | '%';
+  readonly unit: 'ms' | 'per s' | 'x' | 'KB' | 'MB' | '%';
   readonly value: number;
   readonly target?: string;
   readonly met?: boolean;

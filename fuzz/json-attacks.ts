@@ -1,6 +1,7 @@
 // JSON that means harm: prototypes, numbers that are none, depth, width, text that XML cannot hold; at every place of a
 // valid record.
 import type { Attack, AttackGroup } from './attack.ts';
+import { NASTY_VALUES } from './regressions.ts';
 
 const MILLION = 1_000_000;
 
@@ -57,6 +58,7 @@ const NASTY: readonly (readonly [string, unknown])[] = [
   ['a list with holes', Object.assign([], { 5: 1 })],
   ['a list of nulls', [null, undefined, null]],
   ['an object', { a: { b: 1 } }],
+  ...NASTY_VALUES,
 ];
 
 function* atEveryPlace(valid: unknown): Generator<Attack<unknown>> {

@@ -1,53 +1,66 @@
-// `npm run fuzz -- [--brief] [--every N] [--rounds N] [--seed N] [--only TEXT]`: attacks everything that takes what others wrote, and
-// prints what came of it. Exit status 1 where something threw, was taken for valid, or hung. `--brief` is for CI: heavy
-// attacks on the entrances only, fewer mutants. `--every N` tries each Nth attack; the seed decides with which it begins.
+// `npm run fuzz -- [--brief] [--every N] [--rounds N] [--seed N] [--only TEXT] [--minutes N]`: attacks everything that takes what
+// others wrote, and prints what came of it. Exit status 1 where something threw, was taken for valid, or hung. `--brief` is for
+// CI: heavy attacks on the entrances only, fewer mutants. `--every N` tries each Nth attack; the seed decides with which it begins.
+// `--minutes N` goes round until the time is over, with a tenth of the attacks in each round, another one each time, and with new
+// mutants. Where xmllint is installed, it is asked as well.
 import { parseArgs } from 'node:util';
 import type { Attack, AttackGroup, XmlInput } from './attack.ts';
 import { jsonAttacks, recordAttacks } from './json-attacks.ts';
 import { mutations, truncations } from './mutations.ts';
 import { probe, type Tally } from './probe.ts';
 import { createRandom } from './random.ts';
+import { regressions } from './regressions.ts';
 import { repetitions } from './repetitions.ts';
 import { payload, type Samples } from './samples.ts';
 import { jsonSubjects, type Subject, xmlSubjects } from './subjects.ts';
 import { createWatchdog } from './watchdog.ts';
 import { xmlAttacks } from './xml-attacks.ts';
+import { type Comparison, compareWithXmllint, hasXmllint } from './xmllint.ts';
 
 const HANG_SECONDS = 60;
 
 const { values } = parseArgs({
   options: {
     brief: { type: 'boolean', default: false },
-    every: { type: 'string', default: '1' },
+    every: { type: 'string' },
     rounds: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     only: { type: 'string', default: '' },
+    minutes: { type: 'string' },
   },
 });
 const seed = Number(values.seed);
 const rounds = Number(values.rounds ?? (values.brief ? 500 : 20_000));
-const every = Number(values.every);
+const every = Number(values.every ?? (values.minutes === undefined ? 1 : 10));
 const copies = values.brief ? 500 : 20_000;
+const COMPARED = values.brief ? 200 : 5000;
+const end =
+  values.minutes === undefined ? Number.POSITIVE_INFINITY : performance.now() + Number(values.minutes) * 60_000;
+const isOver = (): boolean => performance.now() > end;
 const everyByte = 1;
 const someBytes = 17;
 
 const watchdog = createWatchdog(HANG_SECONDS);
 const tallies: Tally[] = [];
 
-function attack<Input>(subject: Subject<Input>, groups: readonly AttackGroup<Input>[]): void {
+function attack<Input>(subject: Subject<Input>, groups: readonly AttackGroup<Input>[], itsSeed: number): void {
   for (const group of groups) {
     if (!`${subject.name}: ${group.name}`.includes(values.only)) continue;
     if (values.brief && group.isHeavy && !subject.isEntrance) continue;
-    const tally = probe(sampled(group), subject, watchdog.hear);
+    if (isOver()) return;
+    const tally = probe(sampled(group, itsSeed), subject, watchdog.hear);
     tallies.push(tally);
     print(tally);
   }
 }
 
-function sampled<Input>({ attacks, ...group }: AttackGroup<Input>): AttackGroup<Input> {
+function sampled<Input>({ attacks, ...group }: AttackGroup<Input>, itsSeed: number): AttackGroup<Input> {
   function* some(): Generator<Attack<Input>> {
-    let place = seed % every;
-    for (const attack of attacks) if (place++ % every === 0) yield attack;
+    let place = itsSeed % every;
+    for (const attack of attacks) {
+      if (isOver()) return;
+      if (place++ % every === 0) yield attack;
+    }
   }
   return { ...group, attacks: some() };
 }
@@ -61,28 +74,48 @@ function print({ group, subject, accepted, refused, failures, slowest }: Tally):
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-function xmlGroups({ small, full, all }: Samples, step: number): AttackGroup<XmlInput>[] {
+function xmlGroups({ small, full, all }: Samples, step: number, itsSeed: number): AttackGroup<XmlInput>[] {
   const [first, ...others] = all;
   return [
     ...xmlAttacks(small),
+    regressions(small),
     repetitions(full, copies),
     truncations(bytesOf(small), step),
-    mutations([bytesOf(first), ...others.map(bytesOf)], rounds, createRandom(seed)),
+    mutations([bytesOf(first), ...others.map(bytesOf)], rounds, createRandom(itsSeed)),
   ];
 }
 
-console.log(`seed ${seed}, ${rounds} mutants for each reader of XML`);
-for (const subject of await xmlSubjects()) {
-  attack(subject, xmlGroups(subject.samples, values.brief && !subject.isEntrance ? someBytes : everyByte));
+async function compare(itsSeed: number): Promise<Comparison> {
+  watchdog.hear('the comparison with xmllint');
+  const comparison = await compareWithXmllint(COMPARED, itsSeed, isOver, watchdog.hear);
+  const { agreed, differences, failures } = comparison;
+  console.log(`xmllint: ${agreed} verdicts alike, ${failures.length} contradictions`);
+  for (const [kind, { count, first }] of differences) console.log(`  ${count} times ${kind}: ${first}`);
+  for (const failure of failures.slice(0, 5)) console.log(`  FAILED ${failure}`);
+  return comparison;
 }
-for (const subject of jsonSubjects()) {
-  attack(subject, jsonAttacks(subject.sample));
-  if (subject.takesRecords) attack(subject, [recordAttacks(payload())]);
+
+console.log(`seed ${seed}, ${rounds} mutants for each reader of XML`);
+const ofXml = await xmlSubjects();
+const ofJson = jsonSubjects();
+const compared: Comparison[] = [];
+for (let round = 0; round === 0 || (values.minutes !== undefined && !isOver()); round++) {
+  const itsSeed = seed + round;
+  for (const subject of ofXml) {
+    const step = values.brief && !subject.isEntrance ? someBytes : everyByte;
+    attack(subject, xmlGroups(subject.samples, step, itsSeed), itsSeed);
+  }
+  for (const subject of ofJson) {
+    attack(subject, jsonAttacks(subject.sample), itsSeed);
+    if (subject.takesRecords) attack(subject, [recordAttacks(payload())], itsSeed);
+  }
+  if (hasXmllint() && values.only === '' && !isOver()) compared.push(await compare(itsSeed));
 }
 await watchdog.stop();
 
 const total = (count: (tally: Tally) => number): number => tallies.reduce((sum, tally) => sum + count(tally), 0);
-const failed = total((tally) => tally.failures.length);
+const contradicted = compared.reduce((sum, { failures }) => sum + failures.length, 0);
+const failed = total((tally) => tally.failures.length) + contradicted;
 const peak = Math.round(process.resourceUsage().maxRSS / 1024);
 console.log(
   `fuzz: ${total((tally) => tally.accepted)} accepted, ${total((tally) => tally.refused)} refused, ${failed} failed, ` +

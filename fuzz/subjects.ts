@@ -2,8 +2,9 @@
 // any answer that is not of the promised form, is a failure.
 import { readRecord } from '../src/convert/input.ts';
 import { parseIssuance } from '../src/document/issuance.ts';
-import { parseDocument } from '../src/document/schema.ts';
+import { type Document, parseDocument } from '../src/document/schema.ts';
 import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../src/payload/parse.ts';
+import { MAX_RESULTS } from '../src/rules/engine/engine.ts';
 import type { Report } from '../src/rules/engine/result.ts';
 import { parseEvents, toLogEntries, toPeppolStatus, toSnapshot } from '../src/status/index.ts';
 import { fromMls } from '../src/status/mls.ts';
@@ -58,6 +59,7 @@ function verdictOf({ valid, schemaValid, results }: Report): Answer {
   demand(!valid || schemaValid, 'what is valid is valid to the schema');
   demand(valid || results.length > 0, 'what is invalid has a result');
   demand(valid === (schemaValid && results.every(({ flag }) => flag !== 'fatal')), 'fatal results make it invalid');
+  demand(results.length <= MAX_RESULTS + 1, 'results have an end');
   for (const { reasonCode, text, location, test } of results) {
     demand(
       [reasonCode, text, location, test].every((part) => typeof part === 'string'),
@@ -83,8 +85,8 @@ function readAndWrite(xml: XmlInput): Answer {
   return 'accepted';
 }
 
-function derive(xml: XmlInput): Answer {
-  const made = toTaxData(xml, REPORTING);
+function derive(source: XmlInput | Document): Answer {
+  const made = toTaxData(source, REPORTING);
   if (!made.ok) return refusedWith(made.errors);
   demandWellFormed(made.xml);
   return 'accepted';
@@ -126,6 +128,12 @@ export function jsonSubjects(): readonly JsonSubject[] {
       answer: (input) => answerOf(parsePurchaseCreditNote(payloadOf(input))),
     },
     { name: 'parseDocument', sample, takesRecords, isEntrance: true, answer: store },
+    {
+      name: 'toTaxData of JSON',
+      sample,
+      takesRecords,
+      answer: (input) => derive(payloadOf(input) as Document),
+    },
     { name: 'parseIssuance', sample: sample['issuance'], answer: (input) => answerOf(parseIssuance(input)) },
     { name: 'parseReporting', sample: REPORTING, answer: (input) => answerOf(parseReporting(input)) },
     { name: 'parseEvents', sample: events(), isEntrance: true, answer: show },

@@ -9,7 +9,7 @@ const validator = await createValidator();
 function judged(given) {
   const issued = issueDocument(given, { ...issuance, type });
   if (!issued.ok) throw new Error(JSON.stringify(issued.errors));
-  return { document: issued.value, ...validator.toXml(issued.value, { now: new Date() }) };
+  return { document: issued.value, ...validator.toXml(issued.value, { now: new Date(), indent: 2 }) };
 }
 
 const { document, xml, report } = judged(payload);

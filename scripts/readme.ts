@@ -1,11 +1,10 @@
-// Fills the generated parts of README.md and docs: `npm run readme`; `--check` fails where they are stale.
+// Fills the generated parts of docs/: `npm run readme`; `--check` fails where they are stale.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { transitionsMarkdown } from '../src/status/transitions.ts';
-import { rulesMarkdown } from '../src/validate/markdown.ts';
 import { statementsMarkdown } from '../test/http/statements.ts';
 import { asPublished } from './published.ts';
 
-const PAGES = ['README.md', 'docs/embedding.md', 'docs/interface.md'];
+const PAGES = ['docs/embedding.md', 'docs/interface.md', 'docs/status.md'];
 
 // Code that the tests run, as readers write it; the fence says which file it is.
 const code = (file: string): string => {
@@ -14,7 +13,6 @@ const code = (file: string): string => {
 };
 
 const PARTS: Readonly<Record<string, () => string>> = {
-  rules: rulesMarkdown,
   transitions: transitionsMarkdown,
   statements: statementsMarkdown,
   'host-ports': () => code('host/ports'),

@@ -1,8 +1,80 @@
+// README.md and docs/: short, up to date, and every path, link, script and command in them is there.
 import { spawnSync } from 'node:child_process';
-import { expect, it } from 'vitest';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 
-it('README shows the rules, transitions and adapters as they are (`npm run readme` fills them in)', () => {
+const readme = readFileSync('README.md', 'utf8');
+const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  ...docs.map((name) => join('docs', name)),
+];
+
+it('docs/ shows statements, transitions and adapters as they are (`npm run readme` fills them in)', () => {
   const check = spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/readme.ts', '--check'], { encoding: 'utf8' });
   expect(check.stderr).toBe('');
   expect(check.status).toBe(0);
 });
+
+describe('README', () => {
+  it('has 200 lines at most', () => expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(200));
+
+  it('names files to touch that are there', () => {
+    const table = readme.slice(readme.indexOf('## I want to'));
+    const paths = [...table.matchAll(/`((?:src|scripts|test|docs)\/[^`]*)`/g)].map(([, path]) => path ?? '');
+    expect(paths.length).toBeGreaterThan(8);
+    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('names every page of docs/', () => {
+    const main = docs.filter((name) => !name.includes('/') && !name.includes('\\'));
+    expect(main.filter((name) => !readme.includes(`(docs/${name})`))).toEqual([]);
+  });
+
+  it('and the page on the command line name every command', () => {
+    const commands = readdirSync('src/cli/commands').map((name) => name.replace('.ts', ''));
+    const page = readFileSync('docs/command-line.md', 'utf8');
+    expect(commands.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+    expect(commands.filter((name) => !page.includes(`\n## ${name}\n`))).toEqual([]);
+  });
+});
+
+describe('pages', () => {
+  it.each(pages)('%s links to files that are there', (page) => {
+    const text = readFileSync(page, 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
+    const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target ?? '');
+    const broken = links.filter((target) => !/^https?:/.test(target) && !leads(page, target));
+    expect(broken).toEqual([]);
+  });
+
+  it('name scripts that package.json has', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const named = pages.flatMap((page) =>
+      [...readFileSync(page, 'utf8').matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? ''),
+    );
+    expect([...new Set(named)].filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+});
+
+// Whether the file of a link is there, and in it the heading that the link names.
+function leads(page: string, target: string): boolean {
+  const [path = '', anchor] = target.split('#');
+  const file = path === '' ? page : join(dirname(page), path);
+  if (!existsSync(file)) return false;
+  return anchor === undefined || headings(readFileSync(file, 'utf8')).has(anchor);
+}
+
+// The anchors that GitHub makes of headings.
+function headings(text: string): ReadonlySet<string> {
+  const found = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(/\s/g, '-'),
+  );
+  return new Set(found);
+}

@@ -5,48 +5,59 @@ import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { parentPort } from 'node:worker_threads';
 import { createValidator } from '../../src/validate/index.ts';
 import { COMPANY, PROFILES } from './company.ts';
 import { createHost } from './server.ts';
 import { openStore } from './store.ts';
+import { serveSteps, stepsInThread } from './thread.ts';
 import { draw } from './view.ts';
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '8080' },
-    data: { type: 'string', default: '.host' },
-    token: { type: 'string', default: randomBytes(18).toString('base64url') },
-  },
-});
+// This file is also what the thread of large creations runs.
+if (parentPort) serveSteps(parentPort, await createValidator());
+else await start();
 
-mkdirSync(values.data, { recursive: true });
-const store = openStore(join(values.data, 'documents.sqlite'));
-const validator = await createValidator();
-const server = createHost(
-  {
-    store,
-    tokens: new Map([[values.token, COMPANY]]),
-    profiles: PROFILES,
-    rate: { requests: 60, milliseconds: 60_000 },
-    validator,
-  },
-  draw,
-);
-
-server.listen(Number(values.port), '127.0.0.1', () => {
-  const { port } = server.address() as AddressInfo;
-  console.log(`The interface is at http://127.0.0.1:${port}/api/, with the token ${values.token}`);
-  console.log(
-    `Its profiles: ${[...PROFILES.keys()].join(', ')}. Open http://127.0.0.1:${port}/enter?token=${values.token}`,
-  );
-});
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    server.closeAllConnections();
-    server.close(() => {
-      store.close();
-      validator.dispose();
-    });
+async function start(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '8080' },
+      data: { type: 'string', default: '.host' },
+      token: { type: 'string', default: randomBytes(18).toString('base64url') },
+    },
   });
+
+  const validator = await createValidator();
+  const largeCreations = stepsInThread(new URL(import.meta.url));
+  mkdirSync(values.data, { recursive: true });
+  const store = openStore(join(values.data, 'documents.sqlite'));
+  const server = createHost(
+    {
+      store,
+      tokens: new Map([[values.token, COMPANY]]),
+      profiles: PROFILES,
+      rate: { requests: 60, milliseconds: 60_000 },
+      validator,
+      largeCreations,
+    },
+    draw,
+  );
+
+  server.listen(Number(values.port), '127.0.0.1', () => {
+    const { port } = server.address() as AddressInfo;
+    console.log(`The interface is at http://127.0.0.1:${port}/api/, with the token ${values.token}`);
+    console.log(
+      `Its profiles: ${[...PROFILES.keys()].join(', ')}. Open http://127.0.0.1:${port}/enter?token=${values.token}`,
+    );
+  });
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      server.closeAllConnections();
+      server.close(() => {
+        store.close();
+        validator.dispose();
+        void largeCreations.close();
+      });
+    });
+  }
 }

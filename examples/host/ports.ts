@@ -1,6 +1,6 @@
 // The ports of the host, over its store: who is asking, what they may do, and how their profiles issue documents.
 import type { Party } from '../../src/document/schema.ts';
-import type { BusinessProfile, DocumentValidator, Host } from '../../src/http/index.ts';
+import type { BusinessProfile, CreationSteps, DocumentValidator, Host } from '../../src/http/index.ts';
 import { type Rate, tokenBuckets } from './rate-limit.ts';
 import type { OwnedDocument, Store } from './store.ts';
 
@@ -25,10 +25,19 @@ export interface HostParts {
   readonly profiles: ReadonlyMap<string, Profile>;
   readonly rate: Rate;
   readonly validator?: DocumentValidator;
+  /** Where large documents are made. */
+  readonly largeCreations?: CreationSteps;
 }
 
 /** Makes the ports of the host. */
-export function createPorts({ store, tokens, profiles, rate, validator }: HostParts): Host<string, OwnedDocument> {
+export function createPorts({
+  store,
+  tokens,
+  profiles,
+  rate,
+  validator,
+  largeCreations,
+}: HostParts): Host<string, OwnedDocument> {
   const count = tokenBuckets(rate);
   return {
     authenticate: (_request, token) => tokens.get(token),
@@ -55,6 +64,7 @@ export function createPorts({ store, tokens, profiles, rate, validator }: HostPa
     rateLimit: (principal) => (principal === undefined ? undefined : count(principal, Date.now())),
     onFault: (fault) => console.error(fault),
     ...(validator && { validator }),
+    ...(largeCreations && { largeCreations }),
   };
 }
 

@@ -1,17 +1,19 @@
 // The host as a server: the interface, the host's own routes beside it, and its pages.
 import { createServer, type Server } from 'node:http';
-import { createHandler } from '../../src/http/index.ts';
+import { createHandler, type Handler } from '../../src/http/index.ts';
 import { nodeListener } from '../servers/node.ts';
-import { createPages, type Draw } from './pages.ts';
+import { createPages, type Draw, type Pages } from './pages.ts';
 import { createPorts, type HostParts } from './ports.ts';
-import { createRoutes } from './routes.ts';
+import { createRoutes, type Routes } from './routes.ts';
 
 /** Makes the server; it listens nowhere yet. `draw` draws documents for people. */
 export function createHost(parts: HostParts, draw: Draw): Server {
   const ports = createPorts(parts);
-  const handler = createHandler(ports);
-  const routes = createRoutes(parts, ports);
-  const pages = createPages(parts, draw);
+  return hostServer(createHandler(ports), createRoutes(parts, ports), createPages(parts, draw));
+}
+
+/** Puts the three on one server. */
+export function hostServer(handler: Handler, routes: Routes, pages: Pages): Server {
   return createServer(
     nodeListener(async (request, target) => {
       const { pathname } = new URL(request.url);

@@ -5,6 +5,7 @@ import type { CliCommand } from './command.ts';
 import { batchCommand } from './commands/batch.ts';
 import { convertCommand } from './commands/convert.ts';
 import { exampleCommand } from './commands/example.ts';
+import { explainCommand } from './commands/explain.ts';
 import { parseCommand } from './commands/parse.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { schemaCommand } from './commands/schema.ts';
@@ -28,6 +29,7 @@ const COMMANDS: readonly CliCommand[] = [
   workerCommand,
   schemaCommand,
   exampleCommand,
+  explainCommand,
   rulesCommand,
 ];
 

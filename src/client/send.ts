@@ -1,5 +1,6 @@
 // Sends one request of the interface, again where that can help, and reads what comes back.
 // A request that changes something is not sent again after a broken connection: it may have arrived.
+import { basePath } from '../core/base-path.ts';
 import { PintError } from '../core/error.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import type { FieldErrors } from '../core/result.ts';
@@ -74,7 +75,7 @@ async function trySending(
   { readonly response: Response; readonly fault?: never } | { readonly response?: never; readonly fault: PintError }
 > {
   const bearer = typeof token === 'string' ? token : await token();
-  const request = new Request(baseUrl.replace(/\/+$/, '') + path, {
+  const request = new Request(basePath(baseUrl) + path, {
     method,
     headers: {
       authorization: `Bearer ${bearer}`,

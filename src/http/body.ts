@@ -1,7 +1,8 @@
 // Reads the JSON body of a request, and never holds more of it than the interface allows.
 // A body that is too large is refused at the first byte too many, whatever its Content-Length says.
+import { failure, type Result, success } from '../core/result.ts';
+import { jsonFault } from '../payload/json-fault.ts';
 import { LARGE_BODY_BYTES } from './gate.ts';
-import { jsonFaultAt } from './json-fault.ts';
 import { MESSAGES } from './messages.ts';
 import { errorResponse } from './responses.ts';
 
@@ -26,7 +27,9 @@ export type Body =
  */
 export async function readJsonBody(request: Request): Promise<JsonBody> {
   const body = await readBody(request);
-  return body.ok ? parseJsonBody(body.bytes) : body;
+  if (!body.ok) return body;
+  const json = parseJsonBody(body.bytes);
+  return json.ok ? { ok: true, value: json.value } : { ok: false, refusal: errorResponse(400, json.errors) };
 }
 
 /**
@@ -47,15 +50,16 @@ export async function readBody(request: Request, admit: () => boolean = () => tr
   return { ok: true, bytes };
 }
 
-/** Parses the bytes of a JSON body. The answer to what is no JSON says where it stops being JSON. */
-export function parseJsonBody(bytes: Uint8Array): JsonBody {
+/** Parses the bytes of a JSON body. What is no JSON is told with the place where it stops being JSON. */
+export function parseJsonBody(bytes: Uint8Array): Result<unknown> {
   const text = decode(bytes);
-  if (text === undefined) return refuse(400, `${MESSAGES.invalidRequest}: the body is not UTF-8`);
+  if (text === undefined) return failure({ message: `${MESSAGES.invalidRequest}: the body is not UTF-8` });
   try {
-    return { ok: true, value: JSON.parse(text) };
+    return success(JSON.parse(text));
   } catch {
-    const { line, column } = jsonFaultAt(text);
-    return refuse(400, `${MESSAGES.invalidRequest}: the body is not JSON, see line ${line}, column ${column}`);
+    const fault = jsonFault(text);
+    const where = fault ? `, see line ${fault.line}, column ${fault.column}: ${fault.message}` : '';
+    return failure({ message: `${MESSAGES.invalidRequest}: the body is not JSON${where}` });
   }
 }
 

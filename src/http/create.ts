@@ -1,11 +1,12 @@
 // The operation that creates a purchase invoice. All checks come before the single call of the store.
 // Between the steps of a large payload, other requests have their turn.
-import { parsePurchaseInvoice } from '../payload/parse.ts';
-import { parseJsonBody, readBody } from './body.ts';
+import { sleepByTimer } from '../status/index.ts';
+import { readBody } from './body.ts';
 import { type Call, forbidden, isAuthorized } from './call.ts';
+import { type CreationSteps, creationSteps } from './creation-steps.ts';
 import type { Place } from './gate.ts';
 import type { BusinessProfile, StoredDocument } from './host.ts';
-import { makeDocument, pauseForOthers } from './make-document.ts';
+import { makeDocument } from './make-document.ts';
 import { MESSAGES } from './messages.ts';
 import { presentDocument } from './present.ts';
 import { errorResponse, jsonResponse } from './responses.ts';
@@ -32,8 +33,10 @@ export async function createDocument<Principal, Stored extends StoredDocument>(
     const body = await readBody(request, admit);
     if (!body.ok) return body.refusal;
     await place?.turn();
-    const pause = async () => (place === undefined ? undefined : pauseForOthers());
-    return await createFrom(body.bytes, { ...call, parameter: profileId }, profile, pause);
+    const pause = place === undefined ? async () => {} : () => sleepByTimer(0);
+    const here = creationSteps(host.validator, pause);
+    const steps = place === undefined ? here : (host.largeCreations ?? here);
+    return await createFrom(body.bytes, { ...call, parameter: profileId }, profile, steps, pause);
   } finally {
     place?.leave();
   }
@@ -43,18 +46,17 @@ async function createFrom<Principal, Stored extends StoredDocument>(
   bytes: Uint8Array,
   { host, principal, kind, parameter: profileId }: Call<Principal, Stored> & { readonly parameter: string },
   profile: BusinessProfile,
+  steps: CreationSteps,
   pause: () => Promise<void>,
 ): Promise<Response> {
-  const body = parseJsonBody(bytes);
-  if (!body.ok) return body.refusal;
-  await pause();
-  const payload = parsePurchaseInvoice(body.value, { unknownFields: 'ignore' });
+  const payload = await steps.readPayload(bytes);
   if (!payload.ok) return errorResponse(400, payload.errors);
   await pause();
   const issuance = await profile.issuance(payload.value);
   if (!issuance.ok) return errorResponse(400, issuance.errors);
-  const made = await makeDocument(host, kind.name, payload.value, issuance.value, pause);
+  const made = await makeDocument(host, kind.name, payload.value, issuance.value, steps);
   if (!made.ok) return errorResponse(400, made.errors);
+  await pause();
   await host.documents.insert({ ...made.value, principal, profileId });
   await pause();
   return jsonResponse(201, presentDocument(made.value, made.value.events));

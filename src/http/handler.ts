@@ -1,5 +1,6 @@
 // The whole interface as one function from Request to Response, over the ports of a host.
 // It authenticates before it tells what the route is; the operation authorizes. Every fault becomes a 500 without details.
+import { basePath } from '../core/base-path.ts';
 import type { Operate } from './call.ts';
 import { createDocument } from './create.ts';
 import { createGate, type Gate } from './gate.ts';
@@ -43,10 +44,10 @@ const OPERATE: Readonly<Record<OperationName, Operate>> = {
  */
 export function createHandler<Principal, Stored extends StoredDocument>(
   host: Host<Principal, Stored>,
-  { basePath = '' }: HandlerOptions = {},
+  options: HandlerOptions = {},
 ): Handler {
   const gate = createGate();
-  const base = basePath.replace(/\/+$/, '');
+  const base = basePath(options.basePath ?? '');
   return async (request, target) => {
     const response = await guarded(host, request, () => answer(host, request, gate, pathOf(request, target, base)));
     return request.method === 'HEAD' ? new Response(null, response) : response;

@@ -6,7 +6,7 @@ import type { Issuance } from '../document/issuance.ts';
 import type { Document } from '../document/schema.ts';
 import type { PurchaseInvoicePayload } from '../payload/types.ts';
 import type { TransmissionEvent } from '../status/index.ts';
-import type { Validator } from '../validate/index.ts';
+import type { CreationSteps, DocumentValidator } from './creation-steps.ts';
 import type { OperationName } from './operations.ts';
 import type { ListQuery } from './query.ts';
 
@@ -75,9 +75,6 @@ export interface RateLimit {
   readonly resetAt: number;
 }
 
-/** Writes a document as XML and says what is wrong with it. */
-export type DocumentValidator = Pick<Validator, 'toXml'>;
-
 /** The ports of a host. */
 export interface Host<Principal, Stored extends StoredDocument = StoredDocument> {
   /** Who holds the bearer token, `undefined` if nobody does. This port must not read the body of the request. */
@@ -129,6 +126,11 @@ export interface Host<Principal, Stored extends StoredDocument = StoredDocument>
    * shows; `refuse` answers 400.
    */
   readonly validate?: 'record' | 'refuse';
+  /**
+   * Does the long steps of creations whose body is large (from 256 KiB) elsewhere, such as in a worker thread, with the
+   * validator that it has there. Without it they are done here, and the largest body takes the thread for a second.
+   */
+  readonly largeCreations?: CreationSteps;
   /** Receives every fault that is answered with 500, for the host's own log. */
   onFault?(fault: unknown, request: Request): void;
 }

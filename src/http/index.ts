@@ -5,12 +5,18 @@
  */
 export { fieldErrors as toFieldErrors } from '../payload/field-errors.ts';
 export { type JsonBody, MAX_BODY_BYTES, readJsonBody } from './body.ts';
+export {
+  type CreationSteps,
+  creationSteps,
+  type DocumentValidator,
+  type WritingOrder,
+  type WrittenDocument,
+} from './creation-steps.ts';
 export { createHandler, type Handler, type HandlerOptions } from './handler.ts';
 export type {
   Action,
   BusinessProfile,
   CreatedDocument,
-  DocumentValidator,
   Host,
   IssuanceAnswer,
   MaybePromise,

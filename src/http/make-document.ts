@@ -6,10 +6,10 @@ import { createErrorList } from '../core/error-list.ts';
 import { type FieldErrors, failure, type Result, success } from '../core/result.ts';
 import { documentTypeOf } from '../document/document-type.ts';
 import type { Issuance } from '../document/issuance.ts';
-import { type DocumentPayload, issueDocument } from '../document/issue.ts';
-import { sleepByTimer, type TransmissionEvent, type ValidationItem } from '../status/index.ts';
-import { toXml } from '../ubl/to-xml.ts';
+import type { DocumentPayload } from '../document/issue.ts';
+import type { TransmissionEvent, ValidationItem } from '../status/index.ts';
 import type { Report } from '../validate/index.ts';
+import { type CreationSteps, creationSteps } from './creation-steps.ts';
 import type { CreatedDocument, Host } from './host.ts';
 import { participantsOf } from './present.ts';
 
@@ -25,24 +25,20 @@ export type MakingPorts = Pick<Host<never>, 'newId' | 'now' | 'validator' | 'val
  *
  * Errors: those of `issueDocument`; with `validate: 'refuse'` also the fatal results of validation, by field.
  *
- * @param pause is awaited between the steps, so that a large document leaves time for others. Nothing unless given.
+ * @param steps writes the document elsewhere. Here, with the host's validator, unless given.
  */
 export async function makeDocument(
   host: MakingPorts,
   type: DocumentName,
   payload: DocumentPayload,
   issuance: Omit<Issuance, 'id' | 'type'>,
-  pause: () => Promise<void> = noPause,
+  steps: Pick<CreationSteps, 'writeDocument'> = creationSteps(host.validator),
 ): Promise<Result<MadeDocument>> {
   const id = await host.newId();
-  const issued = issueDocument(payload, { ...issuance, id, type });
-  if (!issued.ok) return issued;
-  await pause();
-  const document = issued.value;
-  const written = host.validator?.toXml(document, { now: host.now() });
-  const xml = written?.xml ?? toXml(document);
-  if (written?.report.valid === false && host.validate === 'refuse') return failure(fieldErrorsOf(written.report));
-  await pause();
+  const written = await steps.writeDocument({ type, payload, issuance: { ...issuance, id }, now: host.now() });
+  if (!written.ok) return written;
+  const { document, xml, report } = written.value;
+  if (report?.valid === false && host.validate === 'refuse') return failure(fieldErrorsOf(report));
   const kind = kindOfName(type);
   const events: TransmissionEvent[] = [
     {
@@ -57,18 +53,11 @@ export async function makeDocument(
       ...participantsOf(document),
     },
   ];
-  if (written) {
-    const results = written.report.results.map(shownResult);
+  if (report) {
+    const results = report.results.map(shownResult);
     events.push({ type: 'validated', id: await host.newId(), timestamp: host.now(), results });
   }
   return success({ id, type, document, xml, events });
-}
-
-async function noPause(): Promise<void> {}
-
-/** Lets other work have its turn. */
-export function pauseForOthers(): Promise<void> {
-  return sleepByTimer(0);
 }
 
 // The interface's five fields; a report has more.

@@ -175,7 +175,7 @@ async function reach(queue: Queue, events: QueueEvents): Promise<void> {
   };
   queue.on('error', note);
   const ready = Promise.all([queue.waitUntilReady(), events.waitUntilReady()]).then(() => true);
-  const isReady = await Promise.race([ready.catch(note), sleep(REACH_WITHIN)]);
+  const isReady = await Promise.race([ready.catch(note), sleep(REACH_WITHIN, undefined, { ref: false })]);
   queue.off('error', note);
   if (isReady === true) return;
   throw new PintError('queue-unreachable', `Cannot reach the queue: ${last}`);

@@ -1,4 +1,8 @@
-// `pint-ubl/queue`: conversion on many machines, by BullMQ on Redis or Valkey. Needs the packages bullmq and ioredis.
+/**
+ * Conversion on many machines, by BullMQ on Redis or Valkey. Needs the packages bullmq and ioredis.
+ *
+ * @module pint-ubl/queue
+ */
 export { createWorker, type QueueWorker, type QueueWorkerOptions } from './create-worker.ts';
 export { DEFAULT_WINDOW, type DoneJob, type EnqueueOptions, enqueue } from './enqueue.ts';
 export { type ConvertJob, JOB_RECORDS, type JobSettings, type Outcome, type Records } from './job.ts';

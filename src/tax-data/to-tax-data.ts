@@ -1,6 +1,7 @@
 // Source document and reporting input → the XML of a tax data document.
+import { isJsonObject } from '../core/json-object.ts';
 import type { FieldErrors } from '../core/result.ts';
-import type { Document } from '../document/schema.ts';
+import { type Document, parseDocument } from '../document/schema.ts';
 import { isReportable } from '../rules/tax-data/specification.ts';
 import { toTree } from '../ubl/to-xml.ts';
 import type { UblElement } from '../ubl/tree.ts';
@@ -11,14 +12,17 @@ import { printXml } from '../ubl/xml/print.ts';
 import { deriveTaxData } from './derive.ts';
 import { parseReporting, type Reporting } from './reporting.ts';
 
-/** The XML text, or messages by field: `reporting.…` for the reporting input, `source` for the source document. */
+/**
+ * The XML text, or messages by field: `reporting.…` for the reporting input, `source` for the source document, `source.…` for
+ * its fields where it is given as JSON.
+ */
 export type TaxDataResult =
   | { readonly ok: true; readonly xml: string }
   | { readonly ok: false; readonly errors: FieldErrors };
 
 /**
- * Derives the tax data document (Oman TDD 1.0.1) of an invoice or credit note, given as a document or as its XML. The source
- * is embedded unchanged; only comments and white space between elements of source XML are lost. What the source lacks is
+ * Derives the tax data document (Oman TDD 1.0.1) of an invoice or credit note, given as a document or as its XML. A document
+ * is parsed as `parseDocument` does it, so that JSON from a store may be given as it is. The source is embedded unchanged; only comments and white space between elements of source XML are lost. What the source lacks is
  * not made up: `validateTaxData` says whether the outcome may be reported.
  */
 export function toTaxData(source: Document | string | Uint8Array, reporting: Reporting): TaxDataResult {
@@ -27,20 +31,39 @@ export function toTaxData(source: Document | string | Uint8Array, reporting: Rep
   if (read.ok && reported.ok) {
     return { ok: true, xml: printXml(deriveTaxData(read.root, reported.value), { indent: INDENT }) };
   }
-  return { ok: false, errors: { ...(!reported.ok && reported.errors), ...(!read.ok && { source: read.message }) } };
+  return { ok: false, errors: { ...(!reported.ok && reported.errors), ...(!read.ok && read.errors) } };
 }
 
 const INDENT = 2;
 
-type ReadSource = { readonly ok: true; readonly root: UblElement } | { readonly ok: false; readonly message: string };
+type ReadSource =
+  | { readonly ok: true; readonly root: UblElement }
+  | { readonly ok: false; readonly errors: FieldErrors };
 
 function readSource(source: Document | string | Uint8Array): ReadSource {
-  if (typeof source !== 'string' && !(source instanceof Uint8Array)) return { ok: true, root: toTree(source) };
-  const decoded = decodeXml(source);
-  if (!decoded.ok) return { ok: false, message: faultText(decoded.fault) };
+  return typeof source === 'string' || source instanceof Uint8Array ? readXml(source) : readDocument(source);
+}
+
+function readXml(xml: string | Uint8Array): ReadSource {
+  const decoded = decodeXml(xml);
+  if (!decoded.ok) return unread(faultText(decoded.fault));
   const parsed = parseXml(decoded.text);
-  if (!parsed.ok) return { ok: false, message: faultText(parsed.fault) };
-  return isReportable(parsed.root)
-    ? parsed
-    : { ok: false, message: `Only an Invoice or a CreditNote can be reported, not ${parsed.root.name}` };
+  if (!parsed.ok) return unread(faultText(parsed.fault));
+  const { root } = parsed;
+  return isReportable(root) ? parsed : unread(`Only an Invoice or a CreditNote can be reported, not ${root.name}`);
+}
+
+// What comes from a store or from JavaScript was perhaps never parsed.
+function readDocument(source: unknown): ReadSource {
+  if (!isJsonObject(source) || 'ok' in source) return unread(NO_SOURCE);
+  const parsed = parseDocument(source);
+  if (parsed.ok) return { ok: true, root: toTree(parsed.value) };
+  const named = Object.entries(parsed.errors).map(([field, message]) => [`source.${field}`, message]);
+  return { ok: false, errors: Object.fromEntries(named) };
+}
+
+const NO_SOURCE = 'Source must be a document or its XML. Of a result take its value, once ok is true';
+
+function unread(message: string): ReadSource {
+  return { ok: false, errors: { source: message } };
 }

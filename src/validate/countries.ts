@@ -3,37 +3,24 @@
  *
  * @module pint-ubl/countries
  */
-import { EMIRATES } from '../rules/ae/country.ts';
 import { PINT_AE_1_0_4 } from '../rules/ae/rule-set.ts';
-import { AUSTRALIA_NEW_ZEALAND } from '../rules/aunz/country.ts';
 import { PINT_AUNZ_1_1_3 } from '../rules/aunz/rule-set.ts';
-import { JAPAN } from '../rules/jp/country.ts';
 import { PINT_JP_1_1_3 } from '../rules/jp/rule-set.ts';
-import { MALAYSIA } from '../rules/my/country.ts';
 import { PINT_MY_1_3_1 } from '../rules/my/rule-set.ts';
-import { OMAN } from '../rules/om/country.ts';
 import { PINT_OM_1_0_1 } from '../rules/om/rule-set.ts';
 import type { CountryRuleSets } from '../rules/pint/derive.ts';
-import type { CountryDescription } from '../rules/pint/description.ts';
-import { SINGAPORE } from '../rules/sg/country.ts';
 import { PINT_SG_1_4_1 } from '../rules/sg/rule-set.ts';
 
+export { EMIRATES } from '../rules/ae/country.ts';
+export { AUSTRALIA_NEW_ZEALAND } from '../rules/aunz/country.ts';
+export { JAPAN } from '../rules/jp/country.ts';
+export { MALAYSIA } from '../rules/my/country.ts';
+export { OMAN } from '../rules/om/country.ts';
 export type { CountryRuleSets, PintProfile, PintRuleSet } from '../rules/pint/derive.ts';
-export type { CountryDescription, Words } from '../rules/pint/description.ts';
-export {
-  AUSTRALIA_NEW_ZEALAND,
-  EMIRATES,
-  JAPAN,
-  MALAYSIA,
-  OMAN,
-  PINT_AE_1_0_4,
-  PINT_AUNZ_1_1_3,
-  PINT_JP_1_1_3,
-  PINT_MY_1_3_1,
-  PINT_OM_1_0_1,
-  PINT_SG_1_4_1,
-  SINGAPORE,
-};
+export type { Clock, CountryDescription, Words } from '../rules/pint/description.ts';
+export { SINGAPORE } from '../rules/sg/country.ts';
+export { COUNTRY_DESCRIPTIONS } from './country-descriptions.ts';
+export { PINT_AE_1_0_4, PINT_AUNZ_1_1_3, PINT_JP_1_1_3, PINT_MY_1_3_1, PINT_OM_1_0_1, PINT_SG_1_4_1 };
 
 /** The rule sets of every country, Oman's first: it judges documents that name no country. */
 export const COUNTRIES: readonly CountryRuleSets[] = [
@@ -43,14 +30,4 @@ export const COUNTRIES: readonly CountryRuleSets[] = [
   PINT_SG_1_4_1,
   PINT_AUNZ_1_1_3,
   PINT_JP_1_1_3,
-];
-
-/** Every country in words, in the same order. */
-export const COUNTRY_DESCRIPTIONS: readonly CountryDescription[] = [
-  OMAN,
-  EMIRATES,
-  MALAYSIA,
-  SINGAPORE,
-  AUSTRALIA_NEW_ZEALAND,
-  JAPAN,
 ];

@@ -5,5 +5,5 @@
  */
 export type { Language } from './pen.ts';
 export { type ReadDrawing, readDrawing, type UnmappedValue } from './read-drawing.ts';
-export { statusToHtml } from './status-to-html.ts';
+export { type StatusDrawing, statusToHtml } from './status-to-html.ts';
 export { type Drawing, toHtml } from './to-html.ts';

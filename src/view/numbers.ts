@@ -56,6 +56,7 @@ function isNumber(value: number | undefined): value is number {
 
 function grouped(digits: string): string {
   const [whole = '', fraction] = digits.split('.');
-  const groups = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return fraction === undefined ? groups : `${groups}.${fraction}`;
+  const groups: string[] = [];
+  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end));
+  return fraction === undefined ? groups.join(',') : `${groups.join(',')}.${fraction}`;
 }

@@ -64,7 +64,7 @@ function nameIn<Group extends keyof typeof EN>(
   filling: Filling,
 ): BilingualName {
   const [en, ar]: readonly Readonly<Record<string, string>>[] = [EN[group], AR[group]];
-  return filled({ en: en?.[key] ?? key, ar: ar?.[key] ?? key }, pen.country.tax, filling);
+  return filled({ en: en?.[key] ?? key, ar: ar?.[key] ?? key }, pen.country.taxName, filling);
 }
 
 function filled(name: BilingualName, tax: BilingualName, { count = '' }: Filling): BilingualName {
@@ -163,7 +163,7 @@ export function code(pen: Pen, place: Place<string>, names: Names): Part {
 
 /** A name with its code behind it. */
 export function coded(pen: Pen, given: string, name: Name): Html {
-  const shown = name.ar === undefined ? name : filled({ en: name.en, ar: name.ar }, pen.country.tax, {});
+  const shown = name.ar === undefined ? name : filled({ en: name.en, ar: name.ar }, pen.country.taxName, {});
   return html`${inLanguage(pen, shown)} <span class="c">${given}</span>`;
 }
 

@@ -33,6 +33,7 @@ describe('decimal', () => {
         const product = percentOf(decimal(plain(value, places)), decimal(plain(percent, percentPlaces)));
         expect(decimalText(product)).toBe(plain(value * percent, places + percentPlaces + 2));
       }),
+      runs(1000),
     );
   });
 

@@ -132,8 +132,39 @@ describe('the example host', () => {
     const cookie = entered.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/HttpOnly; SameSite=Strict/);
     const drawn = await fetch(`${origin}/view/${id}`, { headers: { cookie: cookie.split(';', 1)[0] ?? '' } });
-    expect([drawn.status, await drawn.text()]).toEqual([200, expect.stringContaining('Kingfish, fresh')]);
+    const sheet = await drawn.text();
+    expect([drawn.status, sheet]).toEqual([200, expect.stringContaining('Kingfish, fresh')]);
+    // It is the drawing of pint-ubl/view, with the transmission, and the page's policy lets it load nothing.
+    expect(sheet).toContain('data-field="document_lines[0].name"');
+    expect(sheet).toContain('Validation');
+    expect(sheet).not.toMatch(/<script|(?:src|href)="(?!#)/);
     expect((await fetch(`${origin}/enter?token=wrong`)).status).toBe(401);
+  });
+
+  it('makes large documents in a thread, validated like others, and answers meanwhile', async () => {
+    const origin = await start();
+    const client = clientOf(origin);
+    const lines = Array.from({ length: 1_300 }, () => PAYLOAD.document_lines?.[0] ?? {});
+    const creating = client.create('muscat-foods', { ...PAYLOAD, document_lines: lines });
+    let isDone = false;
+    void creating.then(() => {
+      isDone = true;
+    });
+    let meanwhile = 0;
+    while (!isDone) {
+      expect((await fetch(`${origin}/api/debit-notes/absent`)).status).toBe(401);
+      meanwhile++;
+    }
+    const created = await creating;
+    if (!created.ok) throw new Error(JSON.stringify(created));
+    expect(created.value.document_lines?.length).toBe(1_300);
+    expect(created.value.meta_info?.peppol_status?.overall_status).toBe('VALIDATION_FAILED');
+    expect(meanwhile).toBeGreaterThan(1);
+    const broken = await post(origin, '/api/purchase-invoices/muscat-foods', {
+      ...PAYLOAD,
+      document_lines: lines.map((line) => ({ ...line, quantity: 'many' })),
+    });
+    expect(broken.status).toBe(400);
   });
 
   it('keeps its store to itself', async () => {

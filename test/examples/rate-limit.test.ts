@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { tokenBuckets } from '../../examples/host/rate-limit.ts';
+import { runs } from '../support/runs.ts';
 
 it('allows a burst, then one request for each interval, for each principal by itself', () => {
   const count = tokenBuckets({ requests: 3, milliseconds: 3_000 });
@@ -35,5 +36,6 @@ it('in any stretch of the window no more than twice the limit passes, and a refu
         expect(passed.filter((time) => time >= from && time < from + 1_000).length).toBeLessThanOrEqual(10);
       }
     }),
+    runs(1000),
   );
 });

@@ -1,7 +1,7 @@
 // Many large creations at once: so many are held, one is at work, and small requests are answered in between.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LARGE_BODY_BYTES, MAX_LARGE_BODIES } from '../../src/http/gate.ts';
-import { createHandler } from '../../src/http/index.ts';
+import { type CreationSteps, createHandler, creationSteps } from '../../src/http/index.ts';
 import { testHost } from './support/host.ts';
 import { PAYLOAD } from './support/payloads.ts';
 import { memoryStore } from './support/stores.ts';
@@ -69,4 +69,59 @@ it('holds a bounded number of large bodies, works on one at a time, and lets oth
   // Lists were answered after nearly every creation, not after all of them.
   expect(seen.size).toBeGreaterThan(MAX_LARGE_BODIES / 2);
   expect((await create()).status).toBe(201);
+});
+
+describe('the port largeCreations', () => {
+  const post = (body: string) => ({ method: 'POST', headers: HEADERS, body });
+  const path = 'http://localhost/api/purchase-invoices/muscat-profile';
+  const here = creationSteps();
+  // What crosses from thread to thread is JSON.
+  const elsewhere: CreationSteps = {
+    readPayload: async (body) => JSON.parse(JSON.stringify(await here.readPayload(body))),
+    writeDocument: async (order) =>
+      JSON.parse(JSON.stringify(await here.writeDocument(JSON.parse(JSON.stringify(order))))),
+  };
+
+  it('does large creations, with the same answer, and no small ones', async () => {
+    const done: string[] = [];
+    const largeCreations: CreationSteps = {
+      readPayload(body) {
+        done.push('read');
+        return elsewhere.readPayload(body);
+      },
+      writeDocument(order) {
+        done.push('write');
+        return elsewhere.writeDocument(order);
+      },
+    };
+    const answers = [];
+    for (const ports of [{ largeCreations }, {}]) {
+      const handler = createHandler(testHost(memoryStore(), ports));
+      const small = await handler(new Request(path, post(JSON.stringify(PAYLOAD))));
+      const large = await handler(new Request(path, post(LARGE)));
+      const wrong = await handler(new Request(path, post(LARGE.replace('2026-01-14', 'soon'))));
+      const broken = await handler(new Request(path, post(LARGE.slice(0, -1))));
+      const responses = [small, large, wrong, broken];
+      answers.push(await Promise.all(responses.map(async (response) => [response.status, await response.text()])));
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.map(([status]) => status)).toEqual([201, 201, 400, 400]);
+    expect(done).toEqual(['read', 'write', 'read', 'read']);
+  });
+
+  it('lets others be answered while it works, and its fault is a 500', async () => {
+    let fail = (_: Error): void => {};
+    const stuck = new Promise<never>((_, reject) => {
+      fail = reject;
+    });
+    const faults: unknown[] = [];
+    const largeCreations = { ...elsewhere, readPayload: () => stuck };
+    const onFault = (fault: unknown) => void faults.push(fault);
+    const handler = createHandler(testHost(memoryStore(), { largeCreations, onFault }));
+    const large = handler(new Request(path, post(LARGE)));
+    const small = await handler(new Request(path, post(JSON.stringify(PAYLOAD))));
+    expect(small.status).toBe(201);
+    fail(new Error('The thread ended'));
+    expect([(await large).status, faults]).toEqual([500, [new Error('The thread ended')]]);
+  });
 });

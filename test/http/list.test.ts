@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createHandler } from '../../src/http/index.ts';
+import { runs } from '../support/runs.ts';
 import { testHost } from './support/host.ts';
 import { seed } from './support/payloads.ts';
 import { memoryStore, sqliteStore } from './support/stores.ts';
@@ -95,7 +96,29 @@ it('the same documents and the same query give the same page, whoever filters', 
         for (const store of stores) store.close();
       },
     ),
-    { numRuns: 25 },
+    runs(250),
   );
   expect(found).toBeGreaterThan(50);
+});
+
+it('looks into no document that the principal may not see', async () => {
+  const store = memoryStore();
+  seed(store, 'muscat', 'purchase-invoice', { id: 'mine' });
+  const secret = Object.defineProperty({}, 'accounting_supplier_party', {
+    get: () => {
+      throw new Error('Somebody looked.');
+    },
+  });
+  const list = () => [
+    ...[store.get('mine') ?? []].flat(),
+    { id: 'x', type: 'purchase-invoice', owner: 'sohar', document: secret } as const,
+  ];
+  const { documents } = testHost(store);
+  const handler = createHandler(testHost(store, { documents: { ...documents, list } }));
+  const response = await handler(
+    new Request('http://localhost/api/purchase-invoices?billed_by_name=batinah', {
+      headers: { authorization: 'Bearer muscat-token' },
+    }),
+  );
+  expect([response.status, ((await response.json()) as { total_elements: number }).total_elements]).toEqual([200, 1]);
 });

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paginate } from '../../src/http/paginate.ts';
+import { runs } from '../support/runs.ts';
 
 describe('paginate', () => {
   const eleven = Array.from({ length: 11 }, (_, index) => index);
@@ -34,6 +35,7 @@ describe('paginate', () => {
         expect(pages.flat()).toEqual(elements);
         expect(pages.every((content) => content.length > 0 && content.length <= size)).toBe(true);
       }),
+      runs(1000),
     );
   });
 });

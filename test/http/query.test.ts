@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseListQuery } from '../../src/http/query.ts';
 import { isCalendarDate } from '../../src/payload/primitives.ts';
+import { runs } from '../support/runs.ts';
 
 describe('parseListQuery', () => {
   it('gives the defaults where nothing is asked for', () => {
@@ -80,6 +81,7 @@ describe('parseListQuery', () => {
       fc.property(digits, (date) => {
         expect(parseListQuery('purchase-invoice', `document_date=${date}`).ok).toBe(isCalendarDate(date));
       }),
+      runs(1000),
     );
   });
 
@@ -89,6 +91,7 @@ describe('parseListQuery', () => {
         const query = parseListQuery('purchase-credit-note', search);
         if (!query.ok) expect(Object.keys(query.errors)).not.toContain('message');
       }),
+      runs(1000),
     );
   });
 });

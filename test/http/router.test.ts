@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../../src/core/document-types.ts';
 import { allowedMethods, matchRoute } from '../../src/http/router.ts';
+import { runs } from '../support/runs.ts';
 
 describe('matchRoute', () => {
   it('knows the operations on a document of every type', () => {
@@ -61,6 +62,7 @@ describe('matchRoute', () => {
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), (id) => {
         expect(matchRoute(`/api/debit-notes/${encodeURIComponent(id)}`)?.parameter).toBe(id);
       }),
+      runs(1000),
     );
   });
 });

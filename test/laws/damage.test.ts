@@ -1,12 +1,13 @@
 // What senders get wrong: every leaf of every fixture is damaged several ways, and the findings have to name it.
-// By default a sample is taken; LONG_TESTS=1 takes all.
+// By default a sample is taken, at full length all.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createValidator, type Validator } from '../../src/validate/index.ts';
 import { type Damaged, damages } from '../support/damage.ts';
 import { fixtures, issueFixture } from '../support/fixtures.ts';
+import { isLong } from '../support/runs.ts';
 
 // A prime, so that each way of damage meets each kind of field.
-const EVERY = process.env['LONG_TESTS'] === '1' ? 1 : 23;
+const EVERY = isLong ? 1 : 23;
 const LEAST_NAMED = 0.97;
 
 const now = Date.UTC(2027, 0, 1);

@@ -1,4 +1,6 @@
 // What a bundler keeps of the package: of one function, what that function needs.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { consumer } from './support/consumer.ts';
@@ -76,9 +78,36 @@ const CONSUMERS: readonly Consumer[] = [
     bytes: 146_094,
     without: allBut('code lists'),
   },
+  {
+    names: 'PINT_SG_1_4_1',
+    from: 'pint-ubl/countries/sg',
+    bytes: 165_896,
+    without: allBut('code lists'),
+  },
+  {
+    names: 'PINT_AUNZ_1_1_3',
+    from: 'pint-ubl/countries/aunz',
+    bytes: 159_153,
+    without: allBut('code lists'),
+  },
+  {
+    names: 'PINT_JP_1_1_3',
+    from: 'pint-ubl/countries/jp',
+    bytes: 149_952,
+    without: allBut('code lists'),
+  },
   { names: 'createClient', from: 'pint-ubl/client', bytes: 5_598, without: ALL },
   { names: 'hasCode', from: 'pint-ubl/codelists', bytes: 71_215, without: allBut('code lists') },
 ];
+
+// The rule sets by the folders of their countries.
+const COUNTRIES = {
+  ae: 'PINT_AE_1_0_4',
+  aunz: 'PINT_AUNZ_1_1_3',
+  jp: 'PINT_JP_1_1_3',
+  my: 'PINT_MY_1_3_1',
+  sg: 'PINT_SG_1_4_1',
+};
 
 describe.skipIf(consumer === '')('bundled with esbuild', () => {
   it.each(CONSUMERS)('{ $names } from $from', async ({ names, from, bytes, without }) => {
@@ -86,6 +115,17 @@ describe.skipIf(consumer === '')('bundled with esbuild', () => {
     console.log(`{ ${names} } from '${from}': ${bundle.length} bytes minified, ${bytes} when last measured`);
     expect(without.filter((room) => bundle.includes(MARKS[room]))).toEqual([]);
     expect(bundle.length).toBeLessThanOrEqual(bytes * MAX_GROWTH);
+  });
+
+  it.each(Object.entries(COUNTRIES))('a validator with the rules of %s grows by these alone', async (folder, set) => {
+    const validator = `export { createValidator } from 'pint-ubl/validate';`;
+    const country = `export { ${set} } from 'pint-ubl/countries/${folder}';`;
+    const [without, both, alone, shared] = await Promise.all(
+      [validator, validator + country, country, `export { PINT } from 'pint-ubl/validate';`].map(bundled),
+    );
+    const own = (alone?.length ?? 0) - (shared?.length ?? 0);
+    expect(own).toBeGreaterThan(0);
+    expect(both?.length).toBeLessThanOrEqual(((without?.length ?? 0) + own) * 1.005);
   });
 
   it('the marks are there where all of a room is used', async () => {
@@ -98,6 +138,37 @@ describe.skipIf(consumer === '')('bundled with esbuild', () => {
     expect(ALL.filter((room) => !all.includes(MARKS[room]))).toEqual([]);
   });
 });
+
+// What Node loads is whole modules: nothing is dropped from them.
+describe.skipIf(consumer === '')('loaded by Node', () => {
+  it.each(['index', 'view', 'http', 'client', 'status', 'codelists'])('%s has no rules', (entry) => {
+    const text = loaded(entry);
+    expect(text).toContain('export');
+    expect(['IBR-171-OM', 'ibr-151-ae', 'BR-NG-01-GST-SG', 'ibr-co-16'].filter((id) => text.includes(id))).toEqual([]);
+  });
+
+  it('validate has no rules of countries but Oman', () => {
+    expect(['IBR-171-OM', 'ibr-151-ae', 'BR-NG-01-GST-SG'].filter((id) => loaded('validate').includes(id))).toEqual([
+      'IBR-171-OM',
+    ]);
+  });
+});
+
+const STATIC_IMPORT = /^(?:import|export)[^'";]*["']\.\/([^"']+)["'];/gm;
+
+// An entry and all modules of the package that it imports, as one text.
+function loaded(entry: string): string {
+  const folder = join(consumer, 'node_modules/pint-ubl/dist');
+  const texts = new Map<string, string>();
+  const load = (file: string): void => {
+    if (texts.has(file)) return;
+    const text = readFileSync(join(folder, file), 'utf8');
+    texts.set(file, text);
+    for (const [, imported = ''] of text.matchAll(STATIC_IMPORT)) load(imported);
+  };
+  load(`${entry}.js`);
+  return [...texts.values()].join('\n');
+}
 
 async function bundled(code: string): Promise<string> {
   const { outputFiles, warnings } = await build({

@@ -1,9 +1,10 @@
-// Every snippet of README.md and docs/, as printed, in a project that installed the package: programs are run, modules are
-// compiled under TypeScript's `nodenext`, and `npx pint-ubl` does what the page says.
+// Every snippet of README.md and docs/, as printed, in a project that installed the package: programs are run, they and
+// modules are compiled under TypeScript's `nodenext`, and `pint-ubl` does what the page says.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asPublished } from '../../scripts/published.ts';
+import { isLong } from '../support/runs.ts';
 import { consumer } from './support/consumer.ts';
 import { run } from './support/run.ts';
 import { type Snippet, snippets } from './support/snippets.ts';
@@ -14,7 +15,11 @@ const programs = all.filter(({ language }) => language === 'js');
 const modules = all.filter(
   ({ language, file, page }) => language === 'ts' && (file !== undefined || page === 'README.md'),
 );
-const commands = all.filter(({ language, code }) => language === 'sh' && code.startsWith('npx pint-ubl'));
+// The commands of a page use the files that those above them made.
+const commands = all.filter(({ language, code }) => language === 'sh' && /^(?:.* \| )?(?:npx )?pint-ubl /m.test(code));
+
+// The brief run runs those of the README alone.
+const isRun = ({ page }: Snippet): boolean => isLong || page === 'README.md';
 
 // What a host that copies a snippet has installed beside the package.
 const COMPANIONS = [
@@ -38,25 +43,29 @@ describe.skipIf(consumer === '')('snippets', () => {
       copyFileSync('fixtures/minimal.xml', join(folderOf(snippet), 'invoice.xml'));
       writeFileSync(join(folderOf(snippet), 'package.json'), '{ "type": "module" }');
     }
-    for (const snippet of programs) writeFileSync(fileOf(snippet, 'mjs'), snippet.code);
+    for (const snippet of programs) {
+      writeFileSync(fileOf(snippet, 'mjs'), snippet.code);
+      writeFileSync(fileOf(snippet, 'mts'), snippet.code);
+    }
     for (const folder of new Set(modules.map(folderOf))) takeExamples(folder);
     for (const snippet of modules) writeFileSync(fileOf(snippet, 'ts'), snippet.code);
   });
 
   it('are there', () => expect(programs.length).toBeGreaterThan(0));
 
-  it.each(programs)('$place runs', (snippet) => {
+  it.each(programs.filter(isRun))('$place runs', (snippet) => {
     const { out, err } = run(process.execPath, [fileOf(snippet, 'mjs')], folderOf(snippet));
     expect(err).toBe('');
     expect(out).not.toBe('');
     expectPrinted(snippet, out);
   });
 
-  it.each(commands)('$place runs', (snippet) => {
-    expectPrinted(snippet, run('sh', ['-ec', snippet.code], folderOf(snippet)).out);
+  it.each(commands.filter(isRun))('$place runs', (snippet) => {
+    const script = `PATH="$0/node_modules/.bin:$PATH"\n${snippet.code}`;
+    expectPrinted(snippet, run('sh', ['-ec', script, consumer], folderOf(snippet)).out);
   });
 
-  it('compile under nodenext, those that are modules', () => {
+  it('compile under nodenext, all but fragments', () => {
     for (const name of COMPANIONS) {
       const link = join(consumer, 'node_modules', name);
       mkdirSync(dirname(link), { recursive: true });
@@ -73,7 +82,11 @@ describe.skipIf(consumer === '')('snippets', () => {
       skipLibCheck: true,
       noEmit: true,
     };
-    writeFileSync(config, JSON.stringify({ compilerOptions, files: modules.map((snippet) => fileOf(snippet, 'ts')) }));
+    const files = [
+      ...modules.map((snippet) => fileOf(snippet, 'ts')),
+      ...programs.map((snippet) => fileOf(snippet, 'mts')),
+    ];
+    writeFileSync(config, JSON.stringify({ compilerOptions, files }));
     const { status, out } = run(
       process.execPath,
       [resolve('node_modules/typescript/bin/tsc'), '-p', config],
@@ -93,10 +106,22 @@ function takeExamples(folder: string): void {
   }
 }
 
-// What stands below a snippet, and what a comment beside a `console.log` says, is what is printed.
+// What stands below a snippet is what it prints, a line `…` standing for any lines; what an arrow in a comment leads to is a
+// line of it.
 function expectPrinted({ code, output }: Snippet, out: string): void {
-  if (output !== undefined) expect(out.trimEnd()).toBe(output.trimEnd());
-  for (const [, value] of code.matchAll(/^console\.log\(.*\); \/\/ (-?\d+(?:\.\d+)?)$/gm)) {
-    expect(out.split('\n')).toContain(value);
+  if (output !== undefined) expect(shortened(out.trimEnd(), output.trimEnd())).toBe(output.trimEnd());
+  for (const [, line] of code.matchAll(/ \/\/ → (.*)$/gm)) expect(out.split('\n')).toContain(line);
+}
+
+// What was printed, with `…` where the page leaves lines out, if the page's pieces are there in their order.
+function shortened(out: string, shown: string): string {
+  const pieces = shown.split(/^…$/m);
+  if (pieces.length === 1) return out;
+  let end = 0;
+  for (const [index, piece] of pieces.entries()) {
+    const start = index === pieces.length - 1 ? Math.max(end, out.length - piece.length) : out.indexOf(piece, end);
+    if (start === -1 || (index === 0 && start !== 0) || !out.startsWith(piece, start)) return out;
+    end = start + piece.length;
   }
+  return shown;
 }

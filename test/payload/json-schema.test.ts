@@ -93,8 +93,7 @@ describe('the JSON Schema of payloads', () => {
       }),
       runs(1500),
     );
-    expect(accepted).toBeGreaterThan(100);
-    expect(refused).toBeGreaterThan(100);
+    expect(Math.min(accepted, refused)).toBeGreaterThan(runs(150).numRuns);
   });
 
   it('transaction types are digits or a list of kinds', () => {

@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sampleIssuance, samplePayload } from '../cli/support.ts';
+import { isLong } from '../support/runs.ts';
 import { buildPrograms, type Programs, type Running, start } from './support/processes.ts';
 import { type Cable, cableTo, NO_REDIS, type Redis, startRedis } from './support/redis.ts';
 
 if (NO_REDIS !== undefined) console.warn(NO_REDIS);
 const TIMEOUT = 300_000;
-const RECORDS = 3_000;
+const RECORDS = isLong ? 3_000 : 300;
 
 describe.skipIf(NO_REDIS !== undefined)('a batch by queue', { timeout: TIMEOUT }, () => {
   let folder = '';
@@ -105,7 +106,7 @@ describe.skipIf(NO_REDIS !== undefined)('a batch by queue', { timeout: TIMEOUT }
     expect(readFileSync(path('plain/report.ndjson'))).toEqual(readFileSync(path('local/report.ndjson')));
   });
 
-  it('survives workers that are killed at random points', async () => {
+  it.runIf(isLong)('survives workers that are killed at random points', async () => {
     const workers = crew(2);
     const run = coordinate('workers');
     await meanwhile(run, 1_000, 2_500, workers.killOne);
@@ -114,7 +115,7 @@ describe.skipIf(NO_REDIS !== undefined)('a batch by queue', { timeout: TIMEOUT }
     expectSame('workers');
   });
 
-  it('survives coordinators that are killed at random points, and resumes', async () => {
+  it.runIf(isLong)('survives coordinators that are killed at random points, and resumes', async () => {
     crew(2);
     let kills = 0;
     for (let flags: string[] = []; ; flags = ['--resume']) {
@@ -133,7 +134,7 @@ describe.skipIf(NO_REDIS !== undefined)('a batch by queue', { timeout: TIMEOUT }
     expectSame('coordinator');
   });
 
-  it('survives restarts of Redis, gentle and hard', async () => {
+  it.runIf(isLong)('survives restarts of Redis, gentle and hard', async () => {
     crew(2);
     const run = coordinate('restarts');
     let times = 0;
@@ -147,7 +148,7 @@ describe.skipIf(NO_REDIS !== undefined)('a batch by queue', { timeout: TIMEOUT }
     expectSame('restarts');
   });
 
-  it('survives cut connections', async () => {
+  it.runIf(isLong)('survives cut connections', async () => {
     const cable: Cable = await cableTo(redis.port);
     crew(2, cable.url);
     const run = coordinate('cut', cable.url);
@@ -158,7 +159,7 @@ describe.skipIf(NO_REDIS !== undefined)('a batch by queue', { timeout: TIMEOUT }
     expectSame('cut');
   });
 
-  it('reports a record that kills workers, alone, and goes on', async () => {
+  it.runIf(isLong)('reports a record that kills workers, alone, and goes on', async () => {
     const lines = Array.from({ length: 200 }, (_, index) => lineOf(index));
     lines[77] = '{"payload":"POISON"}';
     writeFileSync(path('poisoned.ndjson'), `${lines.join('\n')}\n`);

@@ -5,6 +5,7 @@ import { convertIsolated, createConverter, type Outcome } from '../../src/queue/
 import { sideBySide } from '../../src/queue/side-by-side.ts';
 import { packJob, packOutcomes, unpackJob, unpackOutcomes } from '../../src/queue/wire.ts';
 import { fixtures } from '../support/fixtures.ts';
+import { runs } from '../support/runs.ts';
 
 const bytes = (text: string): Uint8Array => Buffer.from(text);
 
@@ -35,6 +36,7 @@ describe('a job', () => {
         const back = await unpackOutcomes(await packOutcomes(outcomes));
         expect(back.map(plain)).toEqual(outcomes.map(plain));
       }),
+      runs(1000),
     );
   });
 
@@ -59,6 +61,7 @@ describe('a job', () => {
           records.map((one) => (one === 'bad' ? 'broken' : 'converted')),
         );
       }),
+      runs(1000),
     );
   });
 });
@@ -88,6 +91,7 @@ describe('sideBySide', () => {
         }
         expect(given.sort((a, b) => a - b)).toEqual([...items.keys()]);
       }),
+      runs(1000),
     );
   });
 

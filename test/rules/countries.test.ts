@@ -68,6 +68,49 @@ describe.each(others)('the own rules of $country', ({ sets }) => {
   });
 });
 
+interface Table {
+  readonly patterns: readonly {
+    readonly rules: readonly { readonly assertions: readonly { readonly id: string; readonly flag: string }[] }[];
+  }[];
+}
+
+function rulesFolderOf(country: string): URL {
+  const spec = new URL('spec/', SHARED);
+  const folder = readdirSync(spec).find((name) => name.startsWith(`pint-${country}-`));
+  return new URL(`${folder}/rules/`, spec);
+}
+
+// Its list has one code twice, and is the shared one otherwise.
+const SAME_CODES: readonly string[] = ['ibr-cl-21'];
+
+describe.skipIf(!existsSync(SHARED)).each(others)('the official tables of $country', ({ country, sets }) => {
+  it('have the own rules of each profile, with their flags', () => {
+    for (const { profile, rules } of sets) {
+      const table: Table = JSON.parse(readFileSync(new URL(`${profile}-aligned.json`, rulesFolderOf(country)), 'utf8'));
+      const official = table.patterns.flatMap((pattern) => pattern.rules.flatMap(({ assertions }) => assertions));
+      const own = rules.filter(({ id }) => !sharedIds.has(id) && !id.startsWith('ibr-cl-01-'));
+      expect(own.map(({ id, flag }) => `${id} ${flag}`).sort()).toEqual(
+        [...new Set(official.map(({ id, flag }) => `${id} ${flag}`))].sort(),
+      );
+    }
+  });
+
+  it('change or leave out the shared rules that the sets do, and no others', () => {
+    for (const { profile, rules } of sets) {
+      const file = new URL(`${profile}-shared-differs.json`, rulesFolderOf(country));
+      const differing: Record<string, unknown> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+      const base = (profile === 'selfbilling' ? PINT.selfbilling : PINT.billing).rules;
+      const changed = base.filter((rule) => !rules.includes(rule)).map(({ id }) => id);
+      const added = rules.filter(({ id }) => id.startsWith('ibr-cl-01-')).map(({ id }) => id);
+      expect([...changed, ...added].sort()).toEqual(
+        Object.keys(differing)
+          .filter((id) => !SAME_CODES.includes(id))
+          .sort(),
+      );
+    }
+  });
+});
+
 interface Verdict {
   readonly id: string;
   readonly profile: string;

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Document } from '../../src/document/schema.ts';
 import { deriveReportedDocument } from '../../src/tax-data/derive.ts';
 import type { Reporting } from '../../src/tax-data/reporting.ts';
 import { toTaxData } from '../../src/tax-data/to-tax-data.ts';
@@ -93,6 +95,35 @@ describe('toTaxData', () => {
   it('says all that is wrong at once, source and reporting', () => {
     const result = toTaxData('<a/>', { ...sampleReporting, uuid: 'x' });
     expect(Object.keys(result.ok ? {} : result.errors).toSorted()).toEqual(['reporting.uuid', 'source']);
+  });
+
+  // What JavaScript passes, or a store gives back, was perhaps never parsed.
+  const unparsed = (source: unknown) => toTaxData(source as Document, sampleReporting);
+
+  it.each([
+    [{ document_lines: 5 }, ['source.document_lines']],
+    [{ document_lines: [null] }, ['source.document_lines[0]']],
+    [
+      { document_lines: [{ quantity: '1,5' }], issue_date: 5 },
+      ['source.document_lines[0].quantity', 'source.issue_date'],
+    ],
+    [{ accounting_supplier_party: 'x' }, ['source.accounting_supplier_party']],
+    [{ ok: true, value: {} }, ['source']],
+    [null, ['source']],
+    [5, ['source']],
+    [[], ['source']],
+    ['{"issue_date":"2026-01-02"}', ['source']],
+  ])('answers %j with errors', (source, fields) => {
+    const result = unparsed(source);
+    expect(Object.keys(result.ok ? {} : result.errors).toSorted()).toEqual(fields);
+  });
+
+  it('takes the JSON of a stored document, unknown fields left out', () => {
+    const read = fromXml(readFileSync('fixtures/full.xml'));
+    if (!read.ok) throw new Error(JSON.stringify(read.errors));
+    const stored = JSON.parse(JSON.stringify({ ...read.document, added_by_the_store: { a: 1 } }));
+    expect(unparsed(stored)).toEqual(toTaxData(read.document, sampleReporting));
+    expect(unparsed(stored).ok).toBe(true);
   });
 });
 

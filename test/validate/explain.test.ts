@@ -1,6 +1,10 @@
 // Rules explained by their ids, from data and examples that are those of the rules and of their cases.
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { PINT_AE_1_0_4 } from '../../src/rules/ae/rule-set.ts';
+import { PINT_MY_1_3_1 } from '../../src/rules/my/rule-set.ts';
+import type { CountryRuleSets } from '../../src/rules/pint/derive.ts';
+import { COUNTRIES } from '../../src/validate/countries.ts';
 import { explainedIds, explainRule } from '../../src/validate/explain/explain-rule.ts';
 import type { RuleExplanation } from '../../src/validate/explain/explanation.ts';
 
@@ -51,6 +55,37 @@ describe('explainRule', () => {
       const result = explainRule(id);
       expect(result.ok ? '' : result.errors['rule']).not.toContain('nearest');
     }
+  });
+
+  it.each(COUNTRIES.map((sets): [string, CountryRuleSets] => [Object.values(sets)[0]?.country ?? '', sets]))(
+    'explains every rule of %s as it is there',
+    (_, sets) => {
+      for (const { id, rules } of Object.values(sets)) {
+        for (const rule of rules) {
+          const result = explainRule(rule.id, [sets]);
+          if (!result.ok) throw new Error(rule.id);
+          const { value } = result;
+          expect([id, 'pint-1.1.3']).toContain(value.ruleSet);
+          expect(value.id).toBe(rule.id);
+          const ofThatId = Object.values(sets).flatMap((set) => set.rules.filter((one) => one.id === rule.id));
+          expect(ofThatId.map(({ condition }) => condition)).toContain(value.condition);
+          expect(value.fix).not.toMatch(/\{field\}|undefined/);
+        }
+      }
+    },
+  );
+
+  it('keeps rules of one id apart by their countries, and by their letters', () => {
+    const of = (id: string, ...countries: CountryRuleSets[]): unknown => {
+      const result = explainRule(id, countries);
+      return result.ok ? [result.value.id, result.value.ruleSet] : result.errors;
+    };
+    expect(of('aligned-ibrp-047', PINT_MY_1_3_1)).toEqual(['aligned-ibrp-047', 'pint-my-1.3.1']);
+    expect(of('aligned-ibrp-046')).toEqual(['ALIGNED-IBRP-046', 'pint-om-1.0.1']);
+    expect(of('aligned-ibrp-046', ...COUNTRIES)).toEqual(['aligned-ibrp-046', 'pint-ae-1.0.4']);
+    expect(of('ibr-cl-01', ...COUNTRIES)).toEqual(['ibr-cl-01', 'pint-1.1.3']);
+    expect(of('ibr-cl-01', PINT_AE_1_0_4)).toEqual(['ibr-cl-01', 'pint-ae-1.0.4']);
+    expect(explainRule('ibr-158-ae', COUNTRIES)).toMatchObject({ ok: true, value: { terms: ['BTAE-03'] } });
   });
 
   it('has an example of every rule that a case breaks, and fields of all but those on the document as a whole', () => {

@@ -8,6 +8,7 @@ import { type Language, toHtml } from '../../src/view/index.ts';
 import { leaves, valueAt } from '../../src/view/places.ts';
 import { fixtures, issueFixture } from '../support/fixtures.ts';
 import { documents } from '../support/generators.ts';
+import { runs } from '../support/runs.ts';
 import { byAttribute, elements, read, textOf } from './support/markup.ts';
 import { isUsual } from './support/usual.ts';
 
@@ -263,7 +264,7 @@ describe('findings', () => {
         const { ids } = draw(document, 'en', report);
         expect(report.results.every((_, index) => ids.get(`finding-${index + 1}`)?.length === 1)).toBe(true);
       }),
-      { numRuns: 25 },
+      runs(250),
     );
   }, 300_000);
 });
@@ -303,7 +304,7 @@ describe('whatever stands in a document', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         expect(() => read(toHtml({ document: replaced(fixture('full'), text) }))).not.toThrow();
       }),
-      { numRuns: 40 },
+      runs(400),
     );
   });
 

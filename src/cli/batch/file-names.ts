@@ -34,6 +34,8 @@ const COUNT_MARK = '~';
 const FILE_NAME = /^([^~]{0,300})(?:~(\d{1,9}))?\.xml$/;
 
 const MAX_STEM_LENGTH = 100;
+// What is kept of a number comes from its beginning. Normalizing takes time by the square of what it is given.
+const LOOKED_AT = 1000;
 const MAX_STEM_BYTES = 200;
 const STEM_WITHOUT_NUMBER = 'document';
 // Names of devices on Windows, with or without an extension.
@@ -41,7 +43,10 @@ const WINDOWS_DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /** Keeps letters, digits, `.`, `_` and `-` of the number; other characters become `_`. The stem is never empty, hidden or a path. */
 export function safeStem(documentNumber: string): string {
-  const safe = documentNumber.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}._-]/gu, '_');
+  const safe = documentNumber
+    .slice(0, LOOKED_AT)
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}._-]/gu, '_');
   const stem = cut(safe).replace(/^\./, '_').replace(/\.$/, '_');
   if (stem === '') return STEM_WITHOUT_NUMBER;
   return WINDOWS_DEVICES.test(stem) ? `_${stem}` : stem;

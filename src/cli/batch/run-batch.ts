@@ -7,13 +7,13 @@ import type { JobSettings } from '../../queue/job.ts';
 import { DONE, type ExitStatus, endWithErrors, INTERRUPTED, INVALID, TROUBLE } from '../exit.ts';
 import { readIssuance } from '../input.ts';
 import { type Io, STANDARD, writeTo } from '../io.ts';
+import { createEndTables, type EndTables } from './end-tables.ts';
 import type { DoneChunk, Executor, PlacedChunk } from './executor.ts';
 import { type Output, type OutputFlags, openOutput, REPORT_NAME } from './output.ts';
 import { type Counts, countsText, createProgress, type Progress } from './progress.ts';
 import { connectionTo } from './queue-connection.ts';
 import { createQueueExecutor } from './queue-executor.ts';
 import { type Chunk, isUnreadable, openSource } from './records.ts';
-import { createWarningCounts, type WarningCounts } from './warning-counts.ts';
 
 /** Flags of `pint-ubl batch`. */
 export interface BatchFlags extends OutputFlags {
@@ -50,7 +50,7 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
   });
   const progress = createProgress(source.total, io);
   const counts: Counts = { converted: 0, failed: 0, broken: 0, skipped: 0 };
-  const inputWarnings = createWarningCounts();
+  const tables = createEndTables();
   let isComplete = false;
   let executor: Executor | undefined;
   try {
@@ -66,7 +66,7 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
     const chunks = untilStopped(source.chunks, () => isInterrupted);
     await convertChunks(withoutConverted(chunks, output, counts), executor, output, {
       counts,
-      inputWarnings,
+      tables,
       progress,
     });
     isComplete = !isInterrupted;
@@ -82,7 +82,7 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
     output.close(isComplete);
   }
   await writeTo(io.stdout, `${countsText(counts)}; see ${join(flags.output, REPORT_NAME)}\n`);
-  await writeTo(io.stderr, inputWarnings.text());
+  await writeTo(io.stderr, tables.text());
   if (isInterrupted) {
     await writeTo(io.stderr, continueText(input, flags));
     return INTERRUPTED;
@@ -102,7 +102,7 @@ const COUNTED_AS = { converted: 'converted', invalid: 'failed', refused: 'failed
 /** What a run keeps count of. */
 interface Tally {
   readonly counts: Counts;
-  readonly inputWarnings: WarningCounts;
+  readonly tables: EndTables;
   readonly progress: Progress;
 }
 
@@ -111,7 +111,7 @@ async function convertChunks(
   chunks: AsyncIterable<Chunk>,
   executor: Executor,
   output: Output,
-  { counts, inputWarnings, progress }: Tally,
+  { counts, tables, progress }: Tally,
 ): Promise<void> {
   const done = new Map<number, DoneChunk>();
   let committed = 0;
@@ -123,7 +123,7 @@ async function convertChunks(
       output.commit(next.chunk, next.outcomes);
       for (const outcome of next.outcomes) {
         counts[COUNTED_AS[outcome.kind]]++;
-        if ('inputWarnings' in outcome) inputWarnings.count(outcome.inputWarnings);
+        tables.count(outcome);
       }
       progress.show(next.chunk.at(-1)?.end ?? 0, counts);
       committed++;

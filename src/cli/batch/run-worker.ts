@@ -44,10 +44,8 @@ export async function runWorker({ queue, jobs = availableParallelism() }: Worker
   });
   worker.on('error', ({ message }) => trouble(message));
   const trouble = troubleLines(io);
-  const health = setInterval(() => io.stderr.write(`${healthText(counts, MINUTE)}\n`), MINUTE);
-  await writeTo(io.stderr, `Waiting for jobs with ${jobs} ${jobs === 1 ? 'thread' : 'threads'}.\n`);
-
-  const refusal = await new Promise<string | undefined>((resolve) => {
+  // A job may fail as soon as the worker is there: whoever listens later misses it.
+  const refused = new Promise<string | undefined>((resolve) => {
     io.onInterrupt(() => resolve(undefined));
     worker.on('failed', (_job, { message }) => {
       counts.underWay--;
@@ -55,6 +53,10 @@ export async function runWorker({ queue, jobs = availableParallelism() }: Worker
       if (isVersionRefusal(message)) resolve(message);
     });
   });
+  const health = setInterval(() => io.stderr.write(`${healthText(counts, MINUTE)}\n`), MINUTE);
+  await writeTo(io.stderr, `Waiting for jobs with ${jobs} ${jobs === 1 ? 'thread' : 'threads'}.\n`);
+
+  const refusal = await refused;
   clearInterval(health);
   await worker.close();
   await threads.destroy();

@@ -1,18 +1,21 @@
 // The United Arab Emirates in words: what the tax and its categories are called, and the names of codes of their own.
+import { EXEMPT, OUT_OF_SCOPE, REVERSE_CHARGED, STANDARD_RATED, VAT, ZERO_RATED } from '../aligned/words.ts';
 import type { CountryDescription } from '../pint/description.ts';
 
 /** The United Arab Emirates. */
 export const EMIRATES: CountryDescription = {
   code: 'ae',
   name: { en: 'United Arab Emirates', ar: 'الإمارات العربية المتحدة' },
-  taxName: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
+  taxName: VAT,
   currency: 'AED',
+  clock: { hours: 4, name: 'GST (UTC+4)' },
+  commonInvoice: 'taxInvoice',
   taxCategories: {
-    S: { en: 'Standard rate', ar: 'النسبة الأساسية' },
-    Z: { en: 'Zero rate', ar: 'نسبة الصفر' },
-    E: { en: 'Exempt', ar: 'معفى' },
-    O: { en: 'Out of scope', ar: 'خارج نطاق الضريبة' },
-    AE: { en: 'Reverse charge', ar: 'الاحتساب العكسي' },
+    S: STANDARD_RATED,
+    Z: ZERO_RATED,
+    E: EXEMPT,
+    O: OUT_OF_SCOPE,
+    AE: REVERSE_CHARGED,
     N: { en: 'Margin scheme', ar: 'هامش الربح' },
   },
   codes: {

@@ -2,6 +2,7 @@
 import { type Place, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { noRate, rateAboveZero, rateStated, rateZero } from '../aligned/category-rates.ts';
+import { entriesInBinary, priceAfterDiscount } from '../aligned/entries.ts';
 import { beside } from '../aligned/places.ts';
 import { shown } from '../engine/arithmetic.ts';
 import { present, values } from '../engine/checks.ts';
@@ -30,7 +31,6 @@ const RATE = `${CATEGORY}/cbc:Percent`;
 const EXEMPTION_CODE = `${CATEGORY}/cbc:TaxExemptionReasonCode`;
 const WITH_VAT = 'cac:ItemPriceExtension/cbc:Amount';
 const VAT = 'cac:ItemPriceExtension/cac:TaxTotal/cbc:TaxAmount';
-const PRICE = 'cbc:PriceAmount';
 const GROSS_PRICE = 'cac:AllowanceCharge/cbc:BaseAmount';
 const BASE_QUANTITY = 'cbc:BaseQuantity';
 
@@ -114,22 +114,7 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
       found: shown(BASE_QUANTITY, GROSS_PRICE),
     },
   ]),
-  ...on('AE: price allowance', [
-    {
-      id: 'aligned-ibrp-004',
-      condition: 'The net price (IBT-146) is the gross price (IBT-148) − the discount (IBT-147)',
-      fix: 'Correct gross price, discount or net price',
-      at: beside(PRICE),
-      test: (node) => {
-        if (!exists(node, 'cbc:BaseAmount')) return true;
-        const price = node.parent && castableDecimalAt(node.parent, PRICE);
-        const gross = castableDecimalAt(node, 'cbc:BaseAmount');
-        const discount = castableDecimalAt(node, 'cbc:Amount');
-        return gross !== undefined && discount !== undefined && price?.eq(gross.minus(discount)) === true;
-      },
-      found: shown('cbc:BaseAmount', 'cbc:Amount'),
-    },
-  ]),
+  ...on('AE: price allowance', [priceAfterDiscount('aligned-ibrp-004', castableDecimalAt)]),
   ...on('AE: item', [
     {
       id: 'ibr-125-ae',
@@ -230,14 +215,11 @@ function netAmount(line: UblElement): number | undefined {
   const baseQuantity = singleAt(line, 'cac:Price/cbc:BaseQuantity');
   if (!quantity || !price || !baseQuantity) return undefined;
   const goods = doubleOf(quantity) * (doubleOf(price) / doubleOf(baseQuantity));
-  return roundToCents(goods + sumOf(line, 'true') - sumOf(line, 'false'));
+  return roundToCents(goods + entriesInBinary(line, isMarked('true')) - entriesInBinary(line, isMarked('false')));
 }
 
-function sumOf(line: UblElement, indicator: 'true' | 'false'): number {
-  return select(line, 'cac:AllowanceCharge')
-    .filter((entry) => has(entry, 'cbc:ChargeIndicator', indicator))
-    .flatMap((entry) => select(entry, 'cbc:Amount').map(doubleOf))
-    .reduce((total, amount) => total + amount, 0);
+function isMarked(indicator: 'true' | 'false'): (entry: UblElement) => boolean {
+  return (entry) => has(entry, 'cbc:ChargeIndicator', indicator);
 }
 
 function roundToCents(amount: number): number {

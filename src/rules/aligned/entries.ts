@@ -1,11 +1,11 @@
-// What several countries demand of allowances and charges of documents and lines.
+// What several countries demand of lines, and of allowances and charges of documents and lines.
 import { type Decimal, decimal, decimalText, HUNDRED, ZERO } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { near, quotient, shown } from '../engine/arithmetic.ts';
 import { values } from '../engine/checks.ts';
 import { missingFirst } from '../engine/places.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
-import { decimalAt, exists, select } from '../engine/xpath.ts';
+import { decimalAt, doubleOf, exists, select } from '../engine/xpath.ts';
 import { isUnder, type TaxScheme } from './contexts.ts';
 import { beside, codeOrScheme } from './places.ts';
 
@@ -39,6 +39,24 @@ export function entryHasCategory(id: string, name: string, term: string, scheme:
   };
 }
 
+const LINE_CODE = 'cac:Item/cac:ClassifiedTaxCategory/cbc:ID';
+const LINE_SCHEME = 'cac:Item/cac:ClassifiedTaxCategory/cac:TaxScheme/cbc:ID';
+
+/** A line names a tax category under the scheme; `isIn` where letter case counts. */
+export function lineHasCategory(id: string, scheme: TaxScheme, isIn = isUnder): RuleOnContext {
+  return {
+    id,
+    condition: `A line names its tax category under scheme ${scheme} (IBT-151)`,
+    fix: `Give {field}, under tax scheme ${scheme}`,
+    at: [LINE_CODE, LINE_SCHEME],
+    test: (node) =>
+      select(node, 'cac:Item/cac:ClassifiedTaxCategory').some(
+        (category) => isIn(category, scheme) && exists(category, 'cbc:ID'),
+      ),
+    found: shown(LINE_CODE, LINE_SCHEME),
+  };
+}
+
 const AMOUNT = 'cbc:Amount';
 const TOLERANCE: Decimal = decimal('0.02');
 
@@ -65,10 +83,18 @@ function shareAt(entry: UblElement): Decimal | undefined {
   return base && percentage && quotient(base.times(percentage), HUNDRED);
 }
 
+/** The amounts of some allowances or charges of a line, added up in binary, as official rules do it. */
+export function entriesInBinary(line: UblElement, isWanted: (entry: UblElement) => boolean): number {
+  return select(line, 'cac:AllowanceCharge')
+    .filter(isWanted)
+    .flatMap((entry) => select(entry, AMOUNT).map(doubleOf))
+    .reduce((total, amount) => total + amount, 0);
+}
+
 const PRICE = 'cbc:PriceAmount';
 
-/** The price is the gross price − the discount, exactly. Judged at the discount, an allowance in a price. */
-export function priceAfterDiscount(id: string): RuleOnContext {
+/** The price is the gross price − the discount, exactly. Judged at the discount, an allowance in a price; `read` reads amounts. */
+export function priceAfterDiscount(id: string, read: typeof decimalAt = decimalAt): RuleOnContext {
   return {
     id,
     condition: 'The net price (IBT-146) is the gross price (IBT-148) − the discount (IBT-147)',
@@ -76,8 +102,8 @@ export function priceAfterDiscount(id: string): RuleOnContext {
     at: beside(PRICE),
     test: (node) => {
       if (!exists(node, BASE)) return true;
-      const [gross, discount] = [decimalAt(node, BASE), decimalAt(node, AMOUNT)];
-      const price = node.parent && decimalAt(node.parent, PRICE);
+      const [gross, discount] = [read(node, BASE), read(node, AMOUNT)];
+      const price = node.parent && read(node.parent, PRICE);
       return gross !== undefined && discount !== undefined && price?.eq(gross.minus(discount)) === true;
     },
     found: shown(BASE, AMOUNT),

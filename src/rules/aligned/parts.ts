@@ -2,7 +2,7 @@
 // category are judged at the tax category of a part: see categoryContext.
 import { type Decimal, decimal, decimalText, HUNDRED, roundHalfUp, ZERO } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { near, quotient } from '../engine/arithmetic.ts';
+import { near, quotient, shown } from '../engine/arithmetic.ts';
 import { present, values } from '../engine/checks.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
@@ -112,15 +112,15 @@ export function partHasTax(id: string): RuleOnContext {
   };
 }
 
-/** A part names a category under a scheme. Judged at the part. */
-export function partHasCategory(id: string, scheme: TaxScheme = 'VAT'): RuleOnContext {
+/** A part names a category under a scheme; `isIn` where letter case counts. Judged at the part. */
+export function partHasCategory(id: string, scheme: TaxScheme = 'VAT', isIn = isUnder): RuleOnContext {
   return {
     id,
     condition: `A part of the tax total names its tax category under scheme ${scheme} (IBT-118)`,
     fix: `Give {field}, under tax scheme ${scheme}`,
     at: codeOrScheme,
-    test: (node) => categoriesUnder(node, scheme).some((category) => exists(category, 'cbc:ID')),
-    found: values(`${CATEGORY}/cbc:ID`),
+    test: (node) => select(node, CATEGORY).some((category) => isIn(category, scheme) && exists(category, 'cbc:ID')),
+    found: shown(`${CATEGORY}/cbc:ID`, `${CATEGORY}/cac:TaxScheme/cbc:ID`),
   };
 }
 
@@ -142,6 +142,11 @@ export function partHasRate(id: string, without: readonly string[], scheme: TaxS
 /** The tax category of a part where it is under the scheme. */
 export function categoriesUnder(part: UblElement, scheme: TaxScheme): UblElement[] {
   return select(part, CATEGORY).filter((category) => isUnder(category, scheme));
+}
+
+/** The rate of a part under the scheme, where it states one. */
+export function rateOfPart(part: UblElement, scheme: TaxScheme): Decimal | undefined {
+  return categoriesUnder(part, scheme).map((category) => decimalAt(category, RATE))[0];
 }
 
 /** What a category is on is exactly its lines + charges − allowances, whatever their rates. */
@@ -270,7 +275,8 @@ function statedTaxable(category: UblElement): Decimal {
   return taxable;
 }
 
-function taxOf(taxable: Decimal, rate: Decimal): Decimal {
+/** The tax at a rate in percent, rounded to two decimals. */
+export function taxOf(taxable: Decimal, rate: Decimal): Decimal {
   return roundHalfUp(taxable.times(quotient(rate, HUNDRED)), 2);
 }
 

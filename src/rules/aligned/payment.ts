@@ -1,5 +1,5 @@
 // What several countries demand of payment.
-import { filled } from '../engine/checks.ts';
+import { filled, present } from '../engine/checks.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 
 /** An account of a credit transfer has a number. Judged at the account. */
@@ -9,5 +9,15 @@ export function accountNumber(id: string): RuleOnContext {
     condition: 'An account for credit transfers (payment means 30, 58) has a number (IBT-084)',
     fix: 'Give {field}',
     ...filled('cbc:ID'),
+  };
+}
+
+/** A direct debit names its mandate. Judged at the payment means. */
+export function mandateNamed(id: string): RuleOnContext {
+  return {
+    id,
+    condition: 'A direct debit (payment means 49, 59) names its mandate (IBT-089)',
+    fix: 'Give {field}',
+    ...present('cac:PaymentMandate/cbc:ID'),
   };
 }

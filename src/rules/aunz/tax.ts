@@ -1,15 +1,21 @@
 // Rules of Australia and New Zealand on GST, on lines, prices, allowances and charges.
-import { type Decimal, decimal, decimalText, HUNDRED, ONE, roundHalfUp, ZERO } from '../../core/decimal.ts';
+import { type Decimal, decimal, decimalText, ONE, roundHalfUp, ZERO } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { aloneOnAllowances, aloneOnCharges, aloneOnLines, alonePart } from '../aligned/alone.ts';
 import { noRate, rateAboveZero, rateZero } from '../aligned/category-rates.ts';
 import { categoryCode } from '../aligned/codes.ts';
-import { isAllowance, isCharge, isUnder } from '../aligned/contexts.ts';
-import { baseWithPercentage, entryHasCategory, priceAfterDiscount, shareOfBase } from '../aligned/entries.ts';
+import { isAllowance, isCharge } from '../aligned/contexts.ts';
+import {
+  baseWithPercentage,
+  entriesInBinary,
+  entryHasCategory,
+  lineHasCategory,
+  priceAfterDiscount,
+  shareOfBase,
+} from '../aligned/entries.ts';
 import {
   baseAtRate,
   baseOfCategory,
-  categoriesUnder,
   noExemptionReason,
   noTax,
   onePart,
@@ -18,9 +24,11 @@ import {
   partHasTax,
   partHasTaxable,
   partsWhereUsed,
+  rateOfPart,
+  taxOf,
 } from '../aligned/parts.ts';
 import { beside } from '../aligned/places.ts';
-import { decimalOfDouble, near, quotient, shouldBe, shown } from '../engine/arithmetic.ts';
+import { decimalOfDouble, near, shouldBe, shown } from '../engine/arithmetic.ts';
 import { values } from '../engine/checks.ts';
 import { on, type Rule } from '../engine/rule.ts';
 import {
@@ -31,7 +39,6 @@ import {
   EvaluationFault,
   exists,
   has,
-  select,
   singleAt,
 } from '../engine/xpath.ts';
 import { quantitiesOf } from '../pint/facts.ts';
@@ -64,14 +71,7 @@ export const taxRules: readonly Rule<AunzContext>[] = [
     baseWithPercentage('aligned-ibrp-058', 'A charge'),
   ]),
   ...on('AUNZ: line', [
-    {
-      id: 'aligned-ibrp-050-aunz',
-      condition: 'A line names its tax category under scheme GST (IBT-151)',
-      fix: 'Give {field}, under tax scheme GST',
-      at: [`${LINE_CATEGORY}/cbc:ID`, `${LINE_CATEGORY}/cac:TaxScheme/cbc:ID`],
-      test: (node) => select(node, LINE_CATEGORY).some((one) => isUnder(one, GST) && exists(one, 'cbc:ID')),
-      found: shown(`${LINE_CATEGORY}/cbc:ID`, `${LINE_CATEGORY}/cac:TaxScheme/cbc:ID`),
-    },
+    lineHasCategory('aligned-ibrp-050-aunz', GST),
     {
       id: 'aligned-ibrp-053',
       condition: 'The net amount of a line is quantity × (price ÷ price quantity) + charges − allowances, within 0.02',
@@ -118,17 +118,17 @@ export const taxRules: readonly Rule<AunzContext>[] = [
       condition:
         'The tax of a part (IBT-117) is what it is on × its rate, within 1, signs aside; around 0 without a rate',
       fix: (part) => {
-        const [rate, taxable] = [rateOf(part), decimalAt(part, TAXABLE)];
-        return `Set {field} to ${taxable ? decimalText(taxOf(taxable, rate ?? ZERO)) : 'the tax'}`;
+        const [rate, taxable] = [rateOfPart(part, GST), decimalAt(part, TAXABLE)];
+        return `Set {field} to ${taxable ? decimalText(taxOf(taxable.abs(), rate ?? ZERO)) : 'the tax'}`;
       },
       at: [TAX],
       test: (part) => {
-        const rate = rateOf(part);
+        const rate = rateOfPart(part, GST);
         if (!rate || roundHalfUp(rate, 0).eq(ZERO)) {
           const tax = decimalAt(part, TAX);
           return tax !== undefined && roundHalfUp(tax, 0).eq(ZERO);
         }
-        return near(stated(part, TAX).abs(), taxOf(stated(part, TAXABLE), rate), TAX_TOLERANCE);
+        return near(stated(part, TAX).abs(), taxOf(stated(part, TAXABLE).abs(), rate), TAX_TOLERANCE);
       },
       found: shown(TAX, TAXABLE, `cac:TaxCategory/${RATE}`),
     },
@@ -144,13 +144,13 @@ export const taxRules: readonly Rule<AunzContext>[] = [
       fix: (node) => {
         const [rate, taxable] = [castableDecimalAt(node, RATE), node.parent && decimalAt(node.parent, TAXABLE)];
         return rate && taxable
-          ? `Set {field} to ${decimalText(taxOf(taxable, rate))}`
+          ? `Set {field} to ${decimalText(taxOf(taxable.abs(), rate))}`
           : 'Give rate and taxable amount beside {field}';
       },
       at: beside(TAX),
       test: (node) => {
         const part = node.parent ?? node;
-        return near(stated(part, TAX).abs(), taxOf(stated(part, TAXABLE), stated(node, RATE)), TAX_TOLERANCE);
+        return near(stated(part, TAX).abs(), taxOf(stated(part, TAXABLE).abs(), stated(node, RATE)), TAX_TOLERANCE);
       },
       found: ({ parent }) => (parent ? shown(TAX, TAXABLE)(parent) : ''),
     },
@@ -194,23 +194,8 @@ function netOfLine(line: UblElement): Decimal {
   if (!price) throw new EvaluationFault('missing', line, PRICE);
   const baseQuantity = singleAt(line, BASE_QUANTITY);
   const each = baseQuantity ? doubleOf(price) / doubleOf(baseQuantity) : doubleOf(price);
-  const net = doubleOf(quantity) * each + sumOf(line, isCharge) - sumOf(line, isAllowance);
+  const net = doubleOf(quantity) * each + entriesInBinary(line, isCharge) - entriesInBinary(line, isAllowance);
   return decimalOfDouble(net, line);
-}
-
-function sumOf(line: UblElement, isWanted: (entry: UblElement) => boolean): number {
-  return select(line, 'cac:AllowanceCharge')
-    .filter(isWanted)
-    .flatMap((entry) => select(entry, 'cbc:Amount').map(doubleOf))
-    .reduce((total, amount) => total + amount, 0);
-}
-
-function rateOf(part: UblElement): Decimal | undefined {
-  return categoriesUnder(part, GST).map((category) => decimalAt(category, RATE))[0];
-}
-
-function taxOf(taxable: Decimal, rate: Decimal): Decimal {
-  return roundHalfUp(taxable.abs().times(quotient(rate, HUNDRED)), 2);
 }
 
 // The official rules cannot do without the amount.

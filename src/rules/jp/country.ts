@@ -1,4 +1,5 @@
 // Japan in words: what the tax and its categories are called.
+import { EXEMPT, EXPORTED, STANDARD_RATED } from '../aligned/words.ts';
 import type { CountryDescription } from '../pint/description.ts';
 
 /** Japan. */
@@ -7,11 +8,13 @@ export const JAPAN: CountryDescription = {
   name: { en: 'Japan', ar: 'اليابان' },
   taxName: { en: 'Consumption tax', ar: 'ضريبة الاستهلاك' },
   currency: 'JPY',
+  clock: { hours: 9, name: 'JST (UTC+9)' },
+  commonInvoice: 'invoice',
   taxCategories: {
-    S: { en: 'Standard rate', ar: 'النسبة الأساسية' },
+    S: STANDARD_RATED,
     AA: { en: 'Reduced rate', ar: 'نسبة مخفضة' },
-    E: { en: 'Exempt', ar: 'معفى' },
-    G: { en: 'Export, free of tax', ar: 'تصدير، بدون ضريبة' },
+    E: EXEMPT,
+    G: EXPORTED,
     O: { en: 'Outside the scope of tax', ar: 'خارج نطاق الضريبة' },
   },
   codes: {},

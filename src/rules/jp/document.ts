@@ -1,5 +1,6 @@
 // Rules of Japan on the document, its parties and payment, in every profile.
 import { oneOtherTaxNumber, oneSellerTaxNumber } from '../aligned/header.ts';
+import { mandateNamed } from '../aligned/payment.ts';
 import { atMost, listed, present, quoted, values } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
 import { on, type Rule } from '../engine/rule.ts';
@@ -15,7 +16,7 @@ export const documentRules: readonly Rule<JapaneseContext>[] = [
     {
       id: 'aligned-ibrp-014',
       condition: 'Every remittance text (IBT-083) is the same',
-      fix: 'Give the same text in every {field}',
+      fix: 'Give the same remittance text everywhere',
       at: (_, facts) => facts.named('cbc:PaymentID'),
       test: (_, facts) => remittanceTexts(facts).length <= 1,
       found: (_, facts) => listed(remittanceTexts(facts), quoted),
@@ -77,14 +78,7 @@ export const documentRules: readonly Rule<JapaneseContext>[] = [
     },
   ]),
   // Never judged: the context before it in its pattern takes every payment means.
-  ...on('JP: direct debit', [
-    {
-      id: 'aligned-ibrp-019',
-      condition: 'A direct debit (payment means 49, 59) names its mandate (IBT-089)',
-      fix: 'Give {field}',
-      ...present('cac:PaymentMandate/cbc:ID'),
-    },
-  ]),
+  ...on('JP: direct debit', [mandateNamed('aligned-ibrp-019')]),
 ];
 
 function remittanceTexts(facts: Facts): string[] {

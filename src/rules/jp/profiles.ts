@@ -1,7 +1,7 @@
 // Rules of Japan that not every profile has.
 import { type Decimal, decimalText, HUNDRED, roundHalfUp, ZERO } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { specificationBegins } from '../aligned/header.ts';
+import { processContains, specificationBegins } from '../aligned/header.ts';
 import { quotient, shown } from '../engine/arithmetic.ts';
 import { present, values } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
@@ -49,7 +49,7 @@ const sellerRegistered: readonly Rule<JapaneseContext>[] = [
 export const billingRules: readonly Rule<JapaneseContext>[] = [
   ...on('JP: root', [
     specificationBegins('aligned-ibrp-001-jp', 'urn:fdc:peppol:jp:billing:3.0', 'urn:peppol:pint:billing-1@jp-1'),
-    processIs('aligned-ibrp-002-jp', BILLING, (text) => text.includes(BILLING) || EUROPEAN_BILLING.test(text)),
+    europeanOrOwn(processContains('aligned-ibrp-002-jp', BILLING)),
   ]),
   ...sellerRegistered,
   ...on('JP code: invoice type', [
@@ -65,7 +65,7 @@ export const billingRules: readonly Rule<JapaneseContext>[] = [
 export const selfbillingRules: readonly Rule<JapaneseContext>[] = [
   ...on('JP: root', [
     specificationBegins('aligned-ibrp-001-jp-sb', 'urn:peppol:pint:selfbilling-1@jp-1'),
-    processIs('aligned-ibrp-002-jp-sb', 'urn:peppol:bis:selfbilling'),
+    processContains('aligned-ibrp-002-jp-sb', 'urn:peppol:bis:selfbilling'),
   ]),
   ...sellerRegistered,
 ];
@@ -73,7 +73,7 @@ export const selfbillingRules: readonly Rule<JapaneseContext>[] = [
 export const unregisteredRules: readonly Rule<JapaneseContext>[] = [
   ...on('JP: root', [
     specificationBegins('aligned-ibrp-001-jp-ntr', 'urn:peppol:pint:nontaxinvoice-1@jp-1'),
-    processIs('aligned-ibrp-002-jp', BILLING),
+    processContains('aligned-ibrp-002-jp', BILLING),
     {
       id: 'aligned-ibr-jp-04-ntr',
       condition: 'A seller who is not registered for tax has no tax number (IBT-031)',
@@ -94,19 +94,11 @@ export const unregisteredRules: readonly Rule<JapaneseContext>[] = [
   ]),
 ];
 
-function processIs(
-  id: string,
-  process: string,
-  accepts: (text: string) => boolean = (text) => text.includes(process),
-): RuleOnContext {
-  return {
-    id,
-    condition: `The business process (IBT-023) is ${process}`,
-    fix: `Set {field} to ${process}`,
-    at: ['cbc:ProfileID'],
-    test: (node) => accepts(normalizedAt(node, 'cbc:ProfileID')),
-    found: values('cbc:ProfileID'),
-  };
+// The European process will do too.
+function europeanOrOwn(rule: RuleOnContext): RuleOnContext {
+  const test: RuleOnContext['test'] = (node, facts) =>
+    rule.test(node, facts) || EUROPEAN_BILLING.test(normalizedAt(node, 'cbc:ProfileID'));
+  return { ...rule, test };
 }
 
 // Dates are compared as texts.

@@ -1,4 +1,5 @@
 // Malaysia in words: what the tax and its categories are called.
+import { EXEMPT } from '../aligned/words.ts';
 import type { CountryDescription } from '../pint/description.ts';
 
 /** Malaysia. */
@@ -7,13 +8,15 @@ export const MALAYSIA: CountryDescription = {
   name: { en: 'Malaysia', ar: 'ماليزيا' },
   taxName: { en: 'SST', ar: 'ضريبة المبيعات والخدمات' },
   currency: 'MYR',
+  clock: { hours: 8, name: 'MYT (UTC+8)' },
+  commonInvoice: 'invoice',
   taxCategories: {
     SA: { en: 'Sales tax', ar: 'ضريبة المبيعات' },
     SE: { en: 'Service tax', ar: 'ضريبة الخدمات' },
     HVG: { en: 'High-value goods tax', ar: 'ضريبة السلع عالية القيمة' },
     LVG: { en: 'Low-value goods tax', ar: 'ضريبة السلع منخفضة القيمة' },
     TTX: { en: 'Tourism tax', ar: 'ضريبة السياحة' },
-    E: { en: 'Exempt', ar: 'معفى' },
+    E: EXEMPT,
     O: { en: 'Not subject to tax', ar: 'غير خاضع للضريبة' },
   },
   codes: {},

@@ -1,8 +1,9 @@
 // What is Oman's alone and many of its rules need: currency, VAT rate, tolerances, and what day it is.
 import { type Decimal, decimal } from '../../core/decimal.ts';
 import { ACCOUNTING_CURRENCY } from '../../document/profiles.ts';
+import { EXEMPT, OUT_OF_SCOPE, STANDARD_RATED, VAT, ZERO_RATED } from '../aligned/words.ts';
 import { dayAt } from '../engine/dates.ts';
-import type { CountryDescription } from '../pint/description.ts';
+import type { Clock, CountryDescription } from '../pint/description.ts';
 
 export { ACCOUNTING_CURRENCY };
 
@@ -15,22 +16,26 @@ export const AMOUNT_TOLERANCE: Decimal = decimal('0.01');
 /** The smallest unit of the rial, and how far the VAT of a line may be from the computed one. */
 export const BAISA: Decimal = decimal('0.001');
 
+const CLOCK: Clock = { hours: 4, name: 'GST (UTC+4)' };
+
 /** The calendar day in Oman, four hours ahead of UTC without summer time, as a day number of `dates.ts`. */
 export function todayInOman(now: number): number {
-  return dayAt(now, 4);
+  return dayAt(now, CLOCK.hours);
 }
 
 /** Oman. The names of its other codes are those of the code lists. */
 export const OMAN: CountryDescription = {
   code: 'om',
   name: { en: 'Oman', ar: 'عُمان' },
-  taxName: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
+  taxName: VAT,
   currency: ACCOUNTING_CURRENCY,
+  clock: CLOCK,
+  commonInvoice: 'taxInvoice',
   taxCategories: {
-    S: { en: 'Standard rate', ar: 'النسبة الأساسية' },
-    Z: { en: 'Zero rate', ar: 'نسبة الصفر' },
-    E: { en: 'Exempt', ar: 'معفى' },
-    O: { en: 'Out of scope', ar: 'خارج نطاق الضريبة' },
+    S: STANDARD_RATED,
+    Z: ZERO_RATED,
+    E: EXEMPT,
+    O: OUT_OF_SCOPE,
   },
   codes: {},
 };

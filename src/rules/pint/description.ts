@@ -6,6 +6,14 @@ export interface Words {
   readonly ar: string;
 }
 
+/** A time of day as a country has it, without summer time. */
+export interface Clock {
+  /** Hours ahead of UTC. */
+  readonly hours: number;
+  /** What people call it. */
+  readonly name: string;
+}
+
 /** A country in words. */
 export interface CountryDescription {
   /** As CustomizationIDs write it behind the `@`. */
@@ -15,6 +23,10 @@ export interface CountryDescription {
   readonly taxName: Words;
   /** Its currency, by ISO 4217. */
   readonly currency: string;
+  /** The time there; absent where the country has several. */
+  readonly clock?: Clock;
+  /** What an invoice of the common kind (380) is called. */
+  readonly commonInvoice: 'invoice' | 'taxInvoice';
   /** Names of its tax categories, by code. */
   readonly taxCategories: Readonly<Record<string, Words>>;
   /** Names of other codes of its own: by the end of the path of the element or attribute that holds them, then by code. */

@@ -3,12 +3,12 @@ import { type Decimal, decimal, decimalText, roundHalfUp, sum, ZERO } from '../.
 import type { UblElement } from '../../ubl/tree.ts';
 import { isAllowance, isCharge } from '../aligned/contexts.ts';
 import { twoDecimals } from '../aligned/decimals.ts';
-import { priceAfterDiscount, shareOfBase } from '../aligned/entries.ts';
+import { entriesInBinary, priceAfterDiscount, shareOfBase } from '../aligned/entries.ts';
 import { decimalOfDouble, near, quotient, shouldBe, shown } from '../engine/arithmetic.ts';
 import { present, values } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
 import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
-import { decimalAt, decimalOf, doubleOf, exists, has, normalizedAt, select } from '../engine/xpath.ts';
+import { decimalAt, decimalOf, exists, has, normalizedAt, select } from '../engine/xpath.ts';
 import { lines } from '../pint/facts.ts';
 import type { SingaporeContext } from './contexts.ts';
 
@@ -218,9 +218,8 @@ function netOfLine(line: UblElement, { document }: Facts): Decimal {
 }
 
 function binarySum(line: UblElement, indicator: 'true' | 'false'): Decimal {
-  const total = select(line, ENTRY)
-    .filter((entry) => normalizedAt(entry, 'cbc:ChargeIndicator') === indicator)
-    .flatMap((entry) => select(entry, AMOUNT).map(doubleOf))
-    .reduce((before, amount) => before + amount, 0);
-  return decimalOfDouble(total, line);
+  return decimalOfDouble(
+    entriesInBinary(line, (entry) => normalizedAt(entry, 'cbc:ChargeIndicator') === indicator),
+    line,
+  );
 }

@@ -3,9 +3,9 @@ import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { categoryCode, taxPointCode } from '../aligned/codes.ts';
 import { buyerOrOrder, dueDateOrTerms, specificationBegins, taxPointOnce } from '../aligned/header.ts';
-import { accountNumber } from '../aligned/payment.ts';
+import { accountNumber, mandateNamed } from '../aligned/payment.ts';
 import { shown } from '../engine/arithmetic.ts';
-import { present, values } from '../engine/checks.ts';
+import { values } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
 import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
 import {
@@ -58,14 +58,7 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       found: values('cbc:ProfileID'),
     },
   ]),
-  ...on('SG: direct debit', [
-    {
-      id: 'PEPPOL-EN16931-R061-SG',
-      condition: 'A direct debit (payment means 49, 59) names its mandate (IBT-089)',
-      fix: 'Give {field}',
-      ...present('cac:PaymentMandate/cbc:ID'),
-    },
-  ]),
+  ...on('SG: direct debit', [mandateNamed('PEPPOL-EN16931-R061-SG')]),
   ...on('SG: UUID', [
     {
       id: 'BR-109-GST-SG',

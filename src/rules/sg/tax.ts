@@ -1,14 +1,15 @@
 // Rules of Singapore on GST: the tax total and its parts, the category NG of sellers who are not registered, tax numbers.
-import { type Decimal, decimal, HUNDRED, roundHalfUp, sum, ZERO } from '../../core/decimal.ts';
+import { type Decimal, decimal, roundHalfUp, sum, ZERO } from '../../core/decimal.ts';
 import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { aloneOnAllowances, aloneOnCharges, aloneOnLines, alonePart } from '../aligned/alone.ts';
 import { isAllowance, isCharge, isUnder } from '../aligned/contexts.ts';
 import { twoDecimals } from '../aligned/decimals.ts';
+import { lineHasCategory } from '../aligned/entries.ts';
 import { oneTotalWithParts, totalOfTaxCurrency } from '../aligned/header.ts';
-import { categoriesUnder, onePart, partHasTax, partHasTaxable } from '../aligned/parts.ts';
-import { beside, codeOrScheme } from '../aligned/places.ts';
-import { quotient, shouldBe, shown } from '../engine/arithmetic.ts';
+import { onePart, partHasCategory, partHasTax, partHasTaxable, rateOfPart, taxOf } from '../aligned/parts.ts';
+import { beside } from '../aligned/places.ts';
+import { shouldBe, shown } from '../engine/arithmetic.ts';
 import { atMost, present, values } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
 import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
@@ -61,16 +62,7 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
       found: (node) => (node.parent ? values(TAX)(node.parent) : ''),
     },
   ]),
-  ...on('SG: line category', [
-    {
-      id: 'BR-CO-04-GST-SG',
-      condition: 'A line names its tax category under scheme GST (IBT-151)',
-      fix: 'Give {field}, under tax scheme GST',
-      at: [`${LINE_CATEGORY}/cbc:ID`, `${LINE_CATEGORY}/cac:TaxScheme/cbc:ID`],
-      test: (node) => select(node, LINE_CATEGORY).some((category) => isGst(category) && exists(category, 'cbc:ID')),
-      found: shown(`${LINE_CATEGORY}/cbc:ID`, `${LINE_CATEGORY}/cac:TaxScheme/cbc:ID`),
-    },
-  ]),
+  ...on('SG: line category', [lineHasCategory('BR-CO-04-GST-SG', GST, isInScheme)]),
   ...on('SG: tax total', [
     {
       id: 'BR-CO-14-GST-SG',
@@ -90,14 +82,7 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
   ...on('SG: part', [
     partHasTaxable('BR-45-GST-SG'),
     partHasTax('BR-46-GST-SG'),
-    {
-      id: 'BR-47-GST-SG',
-      condition: 'A part of the tax total names its tax category under scheme GST (IBT-118)',
-      fix: 'Give {field}, under tax scheme GST',
-      at: codeOrScheme,
-      test: (node) => select(node, CATEGORY).some((category) => isGst(category) && exists(category, 'cbc:ID')),
-      found: shown(`${CATEGORY}/cbc:ID`, `${CATEGORY}/cac:TaxScheme/cbc:ID`),
-    },
+    partHasCategory('BR-47-GST-SG', GST, isInScheme),
     {
       id: 'BR-48-GST-SG',
       condition: `A part of the tax total states its rate (IBT-119), except in category ${NOT_REGISTERED}`,
@@ -141,8 +126,9 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
   ]),
 ];
 
-function isGst(category: UblElement): boolean {
-  return has(category, 'cac:TaxScheme/cbc:ID', GST);
+// Here the letter case counts.
+function isInScheme(category: UblElement, scheme: string): boolean {
+  return has(category, 'cac:TaxScheme/cbc:ID', scheme);
 }
 
 function categoriesOf(document: UblElement, isWanted: (entry: UblElement) => boolean): UblElement[] {
@@ -195,17 +181,13 @@ function sumOfParts(total: UblElement): Decimal {
   return sum(select(total, `cac:TaxSubtotal/${TAX}`).map(decimalOf));
 }
 
-function rateOf(part: UblElement): Decimal | undefined {
-  return categoriesUnder(part, GST).map((category) => decimalAt(category, RATE))[0];
-}
-
 function taxOfPart(part: UblElement): Decimal | undefined {
-  const [rate, taxable] = [rateOf(part) ?? ZERO, decimalAt(part, TAXABLE)];
-  return taxable && roundHalfUp(taxable.abs().times(quotient(rate, HUNDRED)), 2);
+  const [rate, taxable] = [rateOfPart(part, GST) ?? ZERO, decimalAt(part, TAXABLE)];
+  return taxable && taxOf(taxable.abs(), rate);
 }
 
 function isTaxOfPart(part: UblElement): boolean {
-  const [rate, tax] = [rateOf(part), decimalAt(part, TAX)];
+  const [rate, tax] = [rateOfPart(part, GST), decimalAt(part, TAX)];
   if (!tax) return false;
   if (!rate || roundHalfUp(rate, 0).eq(ZERO)) return roundHalfUp(tax, 0).eq(ZERO);
   const expected = taxOfPart(part);

@@ -3,7 +3,7 @@ import { lazy } from '../../core/lazy.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Rule, RuleSet } from '../../rules/engine/rule.ts';
 import { PINT_OM_1_0_1 } from '../../rules/om/rule-set.ts';
-import type { PintRuleSet } from '../../rules/pint/derive.ts';
+import type { CountryRuleSets } from '../../rules/pint/derive.ts';
 import { PINT } from '../../rules/pint/rule-set.ts';
 import { TAX_DATA_1_0_1 } from '../../rules/tax-data/rule-set.ts';
 import type { RuleExample, RuleExplanation } from './explanation.ts';
@@ -20,21 +20,22 @@ export interface ExampleData {
 
 /**
  * Explains a rule, or a code of this library that begins with `PINT-`. @param id in any letter case
- * @param ruleSets further countries to look in
+ * @param ruleSets the countries to look in beside Oman. Several have rules of one id: the first one's come before the shared
+ * rules, those of the others after them.
  * @returns errors with the key `rule` where there is none of that id: they name the nearest
  */
-export function explainRule(
-  id: string,
-  ruleSets: readonly Readonly<Record<string, PintRuleSet>>[] = [],
-): Result<RuleExplanation> {
-  const wanted = id.trim().toUpperCase();
-  for (const code of LIBRARY_CODES) if (code.id === wanted) return success(code);
-  const all = [...known(), ...ruleSets.flatMap((sets) => Object.values(sets).map(ownRules))];
-  for (const { ruleSet, rules } of all) {
-    const rule = rules.find((one) => one.id.toUpperCase() === wanted);
-    if (rule) return success(explained(rule, ruleSet));
-  }
-  const ids = [...new Set([...LIBRARY_CODES, ...all.flatMap(({ rules }) => rules)].map((one) => one.id))];
+export function explainRule(id: string, ruleSets: readonly CountryRuleSets[] = []): Result<RuleExplanation> {
+  const wanted = id.trim();
+  const [first = [], ...others] = ruleSets.map((sets) => Object.values(sets).map(ownRules));
+  const all = [...first, ...known(), ...others.flat()];
+  const rules = all.flatMap((own) => own.rules.map((rule) => ({ rule, own })));
+  // `aligned-ibrp-046` is a rule of one country, `ALIGNED-IBRP-046` of another.
+  const found =
+    rules.find(({ rule }) => rule.id === wanted) ??
+    rules.find(({ rule }) => rule.id.toUpperCase() === wanted.toUpperCase());
+  if (found) return success(explained(found.rule, found.own.ruleSet));
+  for (const code of LIBRARY_CODES) if (code.id === wanted.toUpperCase()) return success(code);
+  const ids = [...new Set([...LIBRARY_CODES.map((code) => code.id), ...rules.map(({ rule }) => rule.id)])];
   const near = nearestIds(ids, id);
   return failure({
     rule: `There is no rule ${id.slice(0, 60)}${near.length > 0 ? `; the nearest is ${near.join(' or ')}` : ''}`,
@@ -64,12 +65,11 @@ function ownRules(set: RuleSet): OwnRules {
   return { ruleSet: set.id, rules: isShared ? set.rules : set.rules.filter((rule) => !shared.has(rule)) };
 }
 
-const BUSINESS_TERM = /\b(?:IB[TG]|BTOM|BGOM|TD[TG]|TDOM)-\d+(?:-\d+)?\b/g;
+// `IBT-131`, `IBG-23`, `BTAE-02`, `TDT-005`.
+const BUSINESS_TERM = /\b(?:IB[TG]|B[TG][A-Z]{2}|TD[TG]|TDOM)-\d+(?:-\d+)?\b/g;
 
 function explained(rule: Rule, ruleSet: string): RuleExplanation {
-  const data = Object.hasOwn(RULE_EXAMPLES, rule.id)
-    ? (JSON.parse(RULE_EXAMPLES[rule.id] ?? '{}') as ExampleData)
-    : undefined;
+  const data = exampleOf(rule, ruleSet);
   const general =
     typeof rule.fix === 'string' ? rule.fix.replaceAll('{field}', 'the field') : `Make this hold: ${rule.condition}`;
   return {
@@ -83,4 +83,12 @@ function explained(rule: Rule, ruleSet: string): RuleExplanation {
     terms: [...new Set(rule.condition.match(BUSINESS_TERM))],
     ...(data?.example ? { example: data.example } : {}),
   };
+}
+
+// A country may have a rule of its own under the id of a shared one, whose example is not its.
+function exampleOf({ id }: Rule, ruleSet: string): ExampleData | undefined {
+  const isKnown = known().some((own) => own.ruleSet === ruleSet);
+  return isKnown && Object.hasOwn(RULE_EXAMPLES, id)
+    ? (JSON.parse(RULE_EXAMPLES[id] ?? '{}') as ExampleData)
+    : undefined;
 }

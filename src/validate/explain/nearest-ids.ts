@@ -2,11 +2,12 @@
 
 const MOST = 3;
 
-/** Up to three ids that are alike: the same but for zeros, signs and endings; else those that differ least. */
+/** Up to three ids: those that begin alike, but for zeros and signs; else those that differ least. */
 export function nearestIds(ids: readonly string[], given: string): readonly string[] {
   const wanted = bare(given).slice(0, LONGEST);
   if (wanted === '') return [];
-  const alike = ids.filter((id) => bare(id).startsWith(wanted) || wanted.startsWith(bare(id)));
+  const longer = ids.filter((id) => bare(id).startsWith(wanted));
+  const alike = longer.length > 0 ? longer : ids.filter((id) => wanted.startsWith(bare(id)));
   if (alike.length > 0)
     return alike.sort((a, b) => distance(bare(a), wanted) - distance(bare(b), wanted)).slice(0, MOST);
   const scored = ids.map((id) => ({ id, edits: distance(bare(id), wanted) })).sort((a, b) => a.edits - b.edits);
@@ -25,9 +26,8 @@ const LONGEST = 40;
 function bare(id: string): string {
   return id
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .replace(/\b0+(?=\d)/g, '')
-    .replaceAll(' ', '');
+    .replace(/\d+/g, (digits) => String(Number(digits)))
+    .replace(/[^a-z0-9]+/g, '');
 }
 
 // How many letters to insert, take out or change (Levenshtein).

@@ -8,6 +8,7 @@ import { addToSummary, emptySummary, fileText, summaryText } from './text.ts';
 
 /** The forms of a report. */
 export const REPORT_FORMATS = ['text', 'json', 'github', 'sarif', 'junit'] as const;
+/** A form of a report. */
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /** How a report is written. */

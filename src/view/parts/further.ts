@@ -42,9 +42,12 @@ export function unmapped(pen: Pen, values: readonly UnmappedValue[]): Part {
   );
 }
 
-// `/Invoice/cac:InvoiceLine[2]/cbc:Note[1]` → `InvoiceLine 2 › Note`: prefixes and first places tell a reader nothing.
+// `/Invoice/cac:InvoiceLine[2]/cbc:Note[1]` → `InvoiceLine 2 › Note`: namespaces and first places tell a reader nothing.
 function shortened(location: string): string {
-  const steps = location.split(/\/(?![^{]*\})/).slice(2);
+  const steps = location
+    .replace(/\{[^{}]*\}/g, '')
+    .split('/')
+    .slice(2);
   return steps
     .map((step) =>
       step

@@ -32,7 +32,7 @@ export function titleOf({ document, country }: Pen): Title {
   const known = TITLES.get(credited ?? invoiced ?? '');
   if (known !== undefined) return known;
   if (credited !== undefined) return 'creditNote';
-  if (country.code !== 'om') return country.invoice;
+  if (country.code !== 'om') return country.commonInvoice;
   const kinds = transactionKinds(document.transaction_type ?? '');
   if (kinds.includes('simplified')) return 'simplifiedTaxInvoice';
   return kinds.includes('full') || kinds.length === 0 ? 'taxInvoice' : 'commercialInvoice';

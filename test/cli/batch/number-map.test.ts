@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createNumberMap } from '../../../src/cli/batch/number-map.ts';
+import { runs } from '../../support/runs.ts';
 
 describe('createNumberMap', () => {
   it('remembers what a Map remembers', () => {
@@ -12,6 +13,7 @@ describe('createNumberMap', () => {
         for (const [text, value] of given) expect(map.update(text, () => value)).toBe(value);
         for (const text of [...asked, ...model.keys()]) expect(map.get(text)).toBe(model.get(text) ?? 0);
       }),
+      runs(1000),
     );
   });
 

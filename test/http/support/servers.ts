@@ -1,9 +1,10 @@
-// The handler on four servers, each on loopback with the adapter that docs/embedding.md shows.
+// The handler on four servers, each on loopback with the adapter that docs/embedding.md shows, and on the example host's.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import express from 'express';
 import { Hono } from 'hono';
+import { hostServer } from '../../../examples/host/server.ts';
 import { mountOnExpress } from '../../../examples/servers/express.ts';
 import { fastifyWith } from '../../../examples/servers/fastify.ts';
 import { mountOnHono } from '../../../examples/servers/hono.ts';
@@ -36,7 +37,11 @@ export const SERVERS: Readonly<Record<string, Serve>> = {
     mountOnExpress(app, handler);
     return listen(createServer(app));
   },
+  // Its own routes and pages have tests of their own.
+  'the example host': (handler) => listen(hostServer(handler, nothingThere, nothingThere)),
 };
+
+const nothingThere = async () => undefined;
 
 async function listen(server: Server): Promise<RunningServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

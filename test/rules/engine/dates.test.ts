@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareDates, dayAt, isTime, parseDate, type XsDate } from '../../../src/rules/engine/dates.ts';
+import { runs } from '../../support/runs.ts';
 
 const DAY = 86_400_000;
 
@@ -21,6 +22,7 @@ describe('dates', () => {
         expect(parseDate(` ${text}\n`)).toEqual({ day, offsetMinutes: undefined });
         expect(parseDate(`${text}-05:30`)).toEqual({ day, offsetMinutes: -330 });
       }),
+      runs(1000),
     );
   });
 

@@ -26,6 +26,7 @@ import {
   textOf,
 } from '../../../src/rules/engine/xpath.ts';
 import { child, type UblElement } from '../../../src/ubl/tree.ts';
+import { runs } from '../../support/runs.ts';
 import { fragment } from '../support/documents.ts';
 
 function element(xml: string): UblElement {
@@ -135,6 +136,7 @@ describe('text', () => {
         expect(normalizeSpace(given)).toBe(words.join(' '));
         expect(isXmlBlank(given)).toBe(words.length === 0);
       }),
+      runs(1000),
     );
   });
 
@@ -177,6 +179,7 @@ describe('general comparison', () => {
         expect(someEqual(left, right)).toBe(left.some((one) => right.some((other) => one === other)));
         expect(someDiffers(left, right)).toBe(left.some((one) => right.some((other) => one !== other)));
       }),
+      runs(1000),
     );
   });
 });

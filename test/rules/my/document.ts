@@ -1,84 +1,68 @@
 // An invoice of Malaysia that breaks no rule: a line in each tax category, tourism tax among them.
-const MYR = 'currencyID="MYR"';
-const scheme = (id: string): string => `<cac:TaxScheme><cbc:ID>${id}</cbc:ID></cac:TaxScheme>`;
+import { invoice, party, pieces } from '../support/country-documents.ts';
 
-const category = (element: string, code: string, rate: string | undefined): string => `<cac:${element}>
-        <cbc:ID>${code}</cbc:ID>${rate === undefined ? '' : `<cbc:Percent>${rate}</cbc:Percent>`}${scheme(code === 'TTX' ? 'AAL' : 'VAT')}
-      </cac:${element}>`;
+const { amount, category, entry, part, line } = pieces('MYR', 'VAT');
 
-const line = (id: number, code: string, rate: string | undefined, tax = ''): string => `<cac:InvoiceLine>
-    <cbc:ID>${id}</cbc:ID>
-    <cbc:InvoicedQuantity unitCode="C62">10</cbc:InvoicedQuantity>
-    <cbc:LineExtensionAmount ${MYR}>100</cbc:LineExtensionAmount>
-    ${tax}
-    <cac:Item><cbc:Name>Lamp</cbc:Name>${category('ClassifiedTaxCategory', code, rate)}</cac:Item>
-    <cac:Price><cbc:PriceAmount ${MYR}>10</cbc:PriceAmount></cac:Price>
-  </cac:InvoiceLine>`;
+const taxed = (element: string, code: string, rate?: string): string =>
+  category(element, code, rate, code === 'TTX' ? 'AAL' : 'VAT');
 
-const part = (code: string, rate: string | undefined, tax: string, taxable = '100'): string => `<cac:TaxSubtotal>
-      <cbc:TaxableAmount ${MYR}>${taxable}</cbc:TaxableAmount>
-      <cbc:TaxAmount ${MYR}>${tax}</cbc:TaxAmount>
-      ${category('TaxCategory', code, rate)}
-    </cac:TaxSubtotal>`;
+const malaysian = (name: string, taxNumber: string): string =>
+  party({
+    name,
+    country: 'MY',
+    endpointScheme: '0230',
+    tax: { number: taxNumber, scheme: 'GST' },
+    legalNumber: '<cbc:CompanyID>199901000001</cbc:CompanyID>',
+  });
 
-const party = (name: string, tin: string): string => `<cac:Party>
-      <cbc:EndpointID schemeID="0230">${name}</cbc:EndpointID>
-      <cac:PostalAddress><cac:Country><cbc:IdentificationCode>MY</cbc:IdentificationCode></cac:Country></cac:PostalAddress>
-      <cac:PartyTaxScheme><cbc:CompanyID>${tin}</cbc:CompanyID>${scheme('GST')}</cac:PartyTaxScheme>
-      <cac:PartyLegalEntity>
-        <cbc:RegistrationName>${name}</cbc:RegistrationName>
-        <cbc:CompanyID>199901000001</cbc:CompanyID>
-      </cac:PartyLegalEntity>
-    </cac:Party>`;
+const TOURISM_TAX = `<cac:TaxTotal>${amount('TaxAmount', 11)}</cac:TaxTotal>`;
 
-export const MALAYSIAN_INVOICE = `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"
-  xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"
-  xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">
-  <cbc:CustomizationID>urn:peppol:pint:billing-1@my-1</cbc:CustomizationID>
-  <cbc:ProfileID>urn:peppol:bis:billing</cbc:ProfileID>
-  <cbc:ID>2026-1</cbc:ID>
+const LINES: readonly (readonly [code: string, rate?: string])[] = [
+  ['SA', '10'],
+  ['SE', '8'],
+  ['HVG', '5'],
+  ['LVG', '10'],
+  ['TTX'],
+  ['E', '0'],
+  ['O'],
+];
+
+export const MALAYSIAN_INVOICE = invoice(
+  'urn:peppol:pint:billing-1@my-1',
+  `<cbc:ID>2026-1</cbc:ID>
   <cbc:IssueDate>2026-03-10</cbc:IssueDate>
   <cbc:DueDate>2026-04-09</cbc:DueDate>
   <cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>
   <cbc:DocumentCurrencyCode>MYR</cbc:DocumentCurrencyCode>
-  <cac:AccountingSupplierParty>${party('Seller', 'C10000000010')}</cac:AccountingSupplierParty>
-  <cac:AccountingCustomerParty>${party('Buyer', 'C20000000020')}</cac:AccountingCustomerParty>
+  <cac:AccountingSupplierParty>${malaysian('Seller', 'C10000000010')}</cac:AccountingSupplierParty>
+  <cac:AccountingCustomerParty>${malaysian('Buyer', 'C20000000020')}</cac:AccountingCustomerParty>
   <cac:PaymentTerms><cbc:Note>30 days</cbc:Note></cac:PaymentTerms>
-  <cac:AllowanceCharge>
-    <cbc:ChargeIndicator>false</cbc:ChargeIndicator>
-    <cbc:AllowanceChargeReasonCode>95</cbc:AllowanceChargeReasonCode>
-    <cbc:Amount ${MYR}>1</cbc:Amount>
-    ${category('TaxCategory', 'TTX', undefined)}
-  </cac:AllowanceCharge>
-  <cac:AllowanceCharge>
-    <cbc:ChargeIndicator>true</cbc:ChargeIndicator>
-    <cbc:AllowanceChargeReasonCode>FC</cbc:AllowanceChargeReasonCode>
-    <cbc:Amount ${MYR}>3</cbc:Amount>
-    ${category('TaxCategory', 'SA', '10')}
-  </cac:AllowanceCharge>
+  ${entry(false, 1, taxed('TaxCategory', 'TTX'))}
+  ${entry(true, 3, taxed('TaxCategory', 'SA', '10'))}
   <cac:TaxTotal>
-    <cbc:TaxAmount ${MYR}>43.30</cbc:TaxAmount>
-    ${part('SA', '10', '10.30', '103')}
-    ${part('SE', '8', '8')}
-    ${part('HVG', '5', '5')}
-    ${part('LVG', '10', '10')}
-    ${part('TTX', undefined, '10')}
-    ${part('E', '0', '0')}
-    ${part('O', undefined, '0')}
+    ${amount('TaxAmount', '43.30')}
+    ${part('103', '10.30', taxed('TaxCategory', 'SA', '10'))}
+    ${part('100', '8', taxed('TaxCategory', 'SE', '8'))}
+    ${part('100', '5', taxed('TaxCategory', 'HVG', '5'))}
+    ${part('100', '10', taxed('TaxCategory', 'LVG', '10'))}
+    ${part('100', '10', taxed('TaxCategory', 'TTX'))}
+    ${part('100', '0', taxed('TaxCategory', 'E', '0'))}
+    ${part('100', '0', taxed('TaxCategory', 'O'))}
   </cac:TaxTotal>
   <cac:LegalMonetaryTotal>
-    <cbc:LineExtensionAmount ${MYR}>700</cbc:LineExtensionAmount>
-    <cbc:TaxExclusiveAmount ${MYR}>702</cbc:TaxExclusiveAmount>
-    <cbc:TaxInclusiveAmount ${MYR}>745.30</cbc:TaxInclusiveAmount>
-    <cbc:AllowanceTotalAmount ${MYR}>1</cbc:AllowanceTotalAmount>
-    <cbc:ChargeTotalAmount ${MYR}>3</cbc:ChargeTotalAmount>
-    <cbc:PayableAmount ${MYR}>745.30</cbc:PayableAmount>
+    ${amount('LineExtensionAmount', 700)}
+    ${amount('TaxExclusiveAmount', 702)}
+    ${amount('TaxInclusiveAmount', '745.30')}
+    ${amount('AllowanceTotalAmount', 1)}
+    ${amount('ChargeTotalAmount', 3)}
+    ${amount('PayableAmount', '745.30')}
   </cac:LegalMonetaryTotal>
-  ${line(1, 'SA', '10')}
-  ${line(2, 'SE', '8')}
-  ${line(3, 'HVG', '5')}
-  ${line(4, 'LVG', '10')}
-  ${line(5, 'TTX', undefined, `<cac:TaxTotal><cbc:TaxAmount ${MYR}>11</cbc:TaxAmount></cac:TaxTotal>`)}
-  ${line(6, 'E', '0')}
-  ${line(7, 'O', undefined)}
-</Invoice>`;
+  ${LINES.map(([code, rate], index) =>
+    line({
+      id: index + 1,
+      net: '100',
+      category: taxed('ClassifiedTaxCategory', code, rate),
+      ...(code === 'TTX' ? { more: TOURISM_TAX } : {}),
+    }),
+  ).join('\n  ')}`,
+);

@@ -1,6 +1,7 @@
 // Each rule of Malaysia on its own: the changes of the base invoice that break it, and a few that come near.
 import { PINT_MY_1_3_1 } from '../../../src/rules/my/index.ts';
-import { type BorneCase, type CountryCase, describeCases } from '../support/country-cases.ts';
+import type { BorneCase, CountryCase, CountryCases } from '../support/country-case.ts';
+import { selfBilled } from '../support/country-documents.ts';
 import { add, attribute, remove, text } from '../support/edits.ts';
 import { MALAYSIAN_INVOICE } from './document.ts';
 
@@ -26,8 +27,6 @@ const rated: readonly CountryCase[] = ['sa', 'se', 'hvg', 'lvg'].flatMap((name, 
 
 const broken: readonly CountryCase[] = [
   ...rated,
-  ['aligned-ibrp-001-my', '', text('cbc:CustomizationID', 'urn:peppol:pint:selfbilling-1@my-1')],
-  ['aligned-ibrp-002', '', text('cbc:ProfileID', 'urn:peppol:bis:selfbilling')],
   ['ibr-02-my', '', remove(`${SELLER}/cac:PartyLegalEntity/cbc:CompanyID`)],
   ['ibr-03-my', '', remove(`${BUYER}/cac:PartyLegalEntity/cbc:CompanyID`)],
   ['ibr-04-my', '', text(`${SELLER}/cac:PartyTaxScheme/cac:TaxScheme/cbc:ID`, 'VAT')],
@@ -48,6 +47,7 @@ const broken: readonly CountryCase[] = [
 ];
 
 const borne: readonly BorneCase[] = [
+  ['ibr-cl-05-my', add('', '<cbc:TaxCurrencyCode>MYR</cbc:TaxCurrencyCode>')],
   ['aligned-ibrp-e-05', remove(`${LINE_CATEGORY(EXEMPT)}/cbc:Percent`)],
   ['aligned-ibrp-ttx-09', text(`${PART(TOURISM)}/cbc:TaxAmount`, '-9.98')],
   // A rate that is missing counts as 0.
@@ -61,4 +61,26 @@ const borne: readonly BorneCase[] = [
   ['ibr-03-my', attribute(`${BUYER}/cac:PartyLegalEntity/cbc:CompanyID`, 'schemeID', '0230')],
 ];
 
-describeCases({ set: PINT_MY_1_3_1.billing, xml: MALAYSIAN_INVOICE, broken, borne });
+export const MALAYSIAN_CASES: readonly CountryCases[] = [
+  {
+    set: PINT_MY_1_3_1.billing,
+    xml: MALAYSIAN_INVOICE,
+    broken: [
+      ...broken,
+      ['aligned-ibrp-001-my', '', text('cbc:CustomizationID', 'urn:peppol:pint:selfbilling-1@my-1')],
+      ['aligned-ibrp-002', '', text('cbc:ProfileID', 'urn:peppol:bis:selfbilling')],
+    ],
+    borne,
+  },
+  {
+    set: PINT_MY_1_3_1.selfbilling,
+    xml: selfBilled(MALAYSIAN_INVOICE),
+    broken: [
+      ...broken,
+      ['aligned-ibrp-001-my', '', text('cbc:CustomizationID', 'urn:peppol:pint:billing-1@my-1')],
+      ['aligned-ibrp-002', '', text('cbc:ProfileID', 'urn:peppol:bis:billing')],
+      ['ibr-cl-01', 'cbc:InvoiceTypeCode', text('cbc:InvoiceTypeCode', '380')],
+    ],
+    borne,
+  },
+];

@@ -1,6 +1,7 @@
 // Each rule of the Emirates on its own: the changes of the base invoice that break it, and a few that come near.
 import { PINT_AE_1_0_4 } from '../../../src/rules/ae/index.ts';
-import { type BorneCase, type CountryCase, describeCases } from '../support/country-cases.ts';
+import type { BorneCase, CountryCase, CountryCases } from '../support/country-case.ts';
+import { selfBilled } from '../support/country-documents.ts';
 import { add, attribute, cutText, type Edit, remove, repeat, text } from '../support/edits.ts';
 import { EMIRATES_INVOICE } from './document.ts';
 
@@ -44,6 +45,11 @@ const exchange = (source: string, rate: string): Edit =>
     `<cac:TaxExchangeRate><cbc:SourceCurrencyCode>${source}</cbc:SourceCurrencyCode><cbc:TargetCurrencyCode>AED</cbc:TargetCurrencyCode><cbc:CalculationRate>${rate}</cbc:CalculationRate></cac:TaxExchangeRate>`,
   );
 const reportedIn = (currency: string): Edit => add('', `<cbc:TaxCurrencyCode>${currency}</cbc:TaxCurrencyCode>`);
+const representative = (emirate: string): Edit =>
+  add(
+    '',
+    `<cac:TaxRepresentativeParty><cac:PostalAddress>${emirate}<cac:Country><cbc:IdentificationCode>AE</cbc:IdentificationCode></cac:Country></cac:PostalAddress></cac:TaxRepresentativeParty>`,
+  );
 const notInScheme: Edit = attribute(`${BUYER}/cbc:EndpointID`, 'schemeID', '0088');
 // Line 1 and its part under the margin scheme.
 const margin: readonly Edit[] = [
@@ -69,14 +75,7 @@ const broken: readonly CountryCase[] = [
   ['ibr-196-ae', 'cac:Delivery/cac:DeliveryTerms', remove('cac:Delivery/cac:DeliveryTerms/cbc:ID')],
   ['ibr-144-ae', `${BUYER}/cac:PostalAddress`, remove(`${BUYER}/cac:PostalAddress/cbc:CityName`)],
   ['ibr-143-ae', `${SELLER}/cac:PostalAddress`, remove(`${SELLER}/cac:PostalAddress/cbc:StreetName`)],
-  [
-    'ibr-128-ae',
-    'cac:TaxRepresentativeParty/cac:PostalAddress',
-    add(
-      '',
-      '<cac:TaxRepresentativeParty><cac:PostalAddress><cac:Country><cbc:IdentificationCode>AE</cbc:IdentificationCode></cac:Country></cac:PostalAddress></cac:TaxRepresentativeParty>',
-    ),
-  ],
+  ['ibr-128-ae', 'cac:TaxRepresentativeParty/cac:PostalAddress', representative('')],
   ['ibr-177-ae', SELLER, kind('00000100'), remove(`${SELLER}/${TAX_NUMBER}`)],
   ['ibr-178-ae', SELLER, repeat(`${SELLER}/cac:PartyTaxScheme`)],
   ['ibr-150-ae', SELLER, remove(`${SELLER}/${LEGAL_ID}`)],
@@ -130,7 +129,7 @@ const broken: readonly CountryCase[] = [
   ['ibr-124-ae', '', type('81')],
   ['ibr-127-ae', '', remove('cbc:DueDate')],
   ['ibr-116-ae', '', kind('00100000')],
-  ['ibr-151-ae', '', remove(LINE(1)), remove(LINE(2)), remove(LINE(3))],
+  ['ibr-151-ae', '', type('380'), remove(LINE(1)), remove(LINE(2)), remove(LINE(3))],
   [
     'ibr-152-ae',
     '',
@@ -238,6 +237,8 @@ const broken: readonly CountryCase[] = [
 const borne: readonly BorneCase[] = [
   ['ibr-010-ae', ...passport(BUYER, 'OM')],
   ['ibr-011-ae', ...passport(BUYER, 'XI')],
+  ['ibr-013-ae', ...passport(SELLER, 'OM')],
+  ['ibr-128-ae', representative('<cbc:CountrySubentity>DXB</cbc:CountrySubentity>')],
   ['ibr-149-ae', notInScheme, text(`${BUYER}/cbc:EndpointID`, '2'), remove(`${BUYER}/${TAX_NUMBER}`)],
   ['ibr-135-ae', kind('00000001'), text(`${BUYER}/cbc:EndpointID`, '2'), remove(`${BUYER}/${TAX_NUMBER}`)],
   [
@@ -267,4 +268,21 @@ const borne: readonly BorneCase[] = [
   ],
 ];
 
-describeCases({ set: PINT_AE_1_0_4.billing, xml: EMIRATES_INVOICE, broken, borne, unbreakable: ['ibr-187-ae'] });
+const unbreakable = { 'ibr-187-ae': 'the authority has not said how many digits are enough' };
+
+export const EMIRATES_CASES: readonly CountryCases[] = [
+  {
+    set: PINT_AE_1_0_4.billing,
+    xml: EMIRATES_INVOICE,
+    broken: [...broken, ['ibr-cl-01', 'cbc:InvoiceTypeCode', type('389')]],
+    borne: [...borne, ['ibr-cl-01', type('480')]],
+    unbreakable,
+  },
+  {
+    set: PINT_AE_1_0_4.selfbilling,
+    xml: selfBilled(EMIRATES_INVOICE),
+    broken: [...broken, ['ibr-cl-01', 'cbc:InvoiceTypeCode', type('380')]],
+    borne: [...borne, ['ibr-cl-01', type('480')]],
+    unbreakable,
+  },
+];

@@ -1,0 +1,86 @@
+// What a batch says at its end of the records that failed, by rule and by field, and of warnings about the input.
+// Records repeat each other's mistakes: one line tells of them all.
+import { printable } from '../../core/printable.ts';
+import type { FieldErrors } from '../../core/result.ts';
+import type { Outcome } from '../../queue/job.ts';
+
+/** Counts records, the items of a list taken together. */
+export interface EndTables {
+  /** Counts a record in. */
+  readonly count: (outcome: Outcome<unknown>) => void;
+  /** The tables that have something to tell; empty without. */
+  readonly text: () => string;
+}
+
+/** Counts nothing yet. */
+export function createEndTables(): EndTables {
+  const [rules, fields, warnings] = [createTable(), createTable(), createTable()];
+  return {
+    count(outcome) {
+      if (outcome.kind === 'refused') fields.add(byField(outcome.errors));
+      if (outcome.kind === 'invalid') {
+        const consequences = new Set(outcome.results.flatMap(({ causes = [] }) => causes));
+        const causes = outcome.results.filter(({ flag }, index) => flag === 'fatal' && !consequences.has(index));
+        rules.add(causes.map(({ reasonCode, test }) => [reasonCode, test]));
+        fields.add(causes.flatMap(({ field, fix }) => (field === undefined ? [] : [[anyItem(field), fix]])));
+      }
+      if ('inputWarnings' in outcome) warnings.add(byField(outcome.inputWarnings));
+    },
+    text: () =>
+      rules.text('Failed by rule') +
+      fields.text('Failed by field') +
+      warnings.text('Warnings about the input, by field'),
+  };
+}
+
+type Row = readonly [name: string, meaning: string];
+
+function byField(messages: FieldErrors): Row[] {
+  return Object.entries(messages).map(([path, message]) => [
+    path === 'message' ? 'the whole record' : anyItem(path),
+    message,
+  ]);
+}
+
+function anyItem(path: string): string {
+  return path.replace(/\[\d+\]/g, '[]');
+}
+
+// Different names that are counted, however many records misspell however much; and those that are shown.
+const MAX_COUNTED = 1_000;
+const MAX_SHOWN = 20;
+const MAX_MEANING = 160;
+
+function createTable() {
+  const records = new Map<string, { readonly meaning: string; times: number }>();
+  let isFull = false;
+  return {
+    /** Counts the names of one record, each once. */
+    add(rows: readonly Row[]): void {
+      for (const [name, meaning] of new Map(rows.toReversed())) {
+        const row = records.get(name);
+        if (row) row.times++;
+        else if (records.size < MAX_COUNTED) records.set(name, { meaning, times: 1 });
+        else isFull = true;
+      }
+    },
+    /** The names that most records have, with what was said of the first of them. */
+    text(title: string): string {
+      if (records.size === 0) return '';
+      const sorted = [...records].sort(([one, a], [other, b]) => b.times - a.times || (one < other ? -1 : 1));
+      const shown = sorted.slice(0, MAX_SHOWN);
+      const width = Math.max(...shown.map(([name]) => printable(name).length));
+      const lines = shown.map(([name, { times, meaning }]) => {
+        const count = `${String(times).padStart(8)} ${times === 1 ? 'record ' : 'records'}`;
+        return `${count}  ${printable(name).padEnd(width)}  ${shortened(printable(meaning))}\n`;
+      });
+      const left = records.size - shown.length;
+      const more = left > 0 ? `  and ${isFull ? 'at least ' : ''}${left} more; see the report\n` : '';
+      return `${title}:\n${lines.join('')}${more}`;
+    },
+  };
+}
+
+function shortened(text: string): string {
+  return text.length > MAX_MEANING ? `${text.slice(0, MAX_MEANING)}…` : text;
+}

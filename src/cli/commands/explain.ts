@@ -1,0 +1,50 @@
+// `pint-ubl explain RULE…`: what rules demand, why, and how to mend what breaks them.
+import { InvalidArgumentError, Option } from 'commander';
+import type { CliCommand } from '../command.ts';
+import { DONE, TROUBLE } from '../exit.ts';
+import { writeTo } from '../io.ts';
+import { paintFor } from '../paint.ts';
+
+interface ExplainFlags {
+  readonly json?: true;
+  readonly country?: string;
+}
+
+export const explainCommand: CliCommand<readonly string[], ExplainFlags> = {
+  name: 'explain',
+  summary: 'explain rules by their ids',
+  description:
+    'Prints what a rule demands, why, how to mend what breaks it, its fields, and a wrong and a right example.',
+  operand: { notation: '<RULE...>', meaning: 'ids as findings have them, in any letter case' },
+  options: [
+    new Option('--json', 'one line of JSON for each rule'),
+    new Option('--country <CC>', 'the country whose rule is meant where several have one of that id: om, ae, …'),
+  ],
+  notes: `\
+Rules of every country are known, and the codes of this library (PINT-XML and so on).
+An id that there is none of gets the nearest; the other rules are explained all the same.`,
+  examples: [
+    'pint-ubl explain IBR-071-OM',
+    'pint-ubl explain ibr-co-16 PINT-SCHEMA --json',
+    'pint-ubl explain --country my aligned-ibrp-047',
+  ],
+  async run(ids, { json, country }, io) {
+    const { COUNTRIES } = await import('../../validate/countries.ts');
+    const { explainRule } = await import('../../validate/index.ts');
+    const { ruleText } = await import('../../validate/explain/rule-text.ts');
+    const paint = paintFor(io.terminal?.stdout);
+    const known = COUNTRIES.map((sets) => Object.values(sets)[0]?.country ?? '');
+    if (country !== undefined && !known.includes(country)) {
+      throw new InvalidArgumentError(
+        `option '--country <CC>' argument '${country}' is invalid. Allowed choices are ${known.join(', ')}.`,
+      );
+    }
+    const ruleSets = country === undefined ? COUNTRIES : COUNTRIES.filter((_, place) => known[place] === country);
+    const results = ids.map((id) => explainRule(id, ruleSets));
+    const found = results.flatMap((result) => (result.ok ? [result.value] : []));
+    const texts = found.map((rule) => (json ? JSON.stringify(rule) : ruleText(rule, paint)));
+    if (texts.length > 0) await writeTo(io.stdout, `${texts.join(json ? '\n' : '\n\n')}\n`);
+    for (const result of results) if (!result.ok) await writeTo(io.stderr, `pint-ubl: ${result.errors['rule']}\n`);
+    return found.length === ids.length ? DONE : TROUBLE;
+  },
+};

@@ -1,0 +1,66 @@
+// The two steps of a creation that take long where the body is large. They are plain functions of plain data, so that a host
+// may have them done in another thread.
+import type { DocumentName } from '../core/document-types.ts';
+import type { Result } from '../core/result.ts';
+import type { Issuance } from '../document/issuance.ts';
+import { type DocumentPayload, issueDocument } from '../document/issue.ts';
+import type { Document } from '../document/schema.ts';
+import { parsePurchaseInvoice } from '../payload/parse.ts';
+import type { InvoicePayload } from '../payload/types.ts';
+import { toXml } from '../ubl/to-xml.ts';
+import type { Report, Validator } from '../validate/index.ts';
+import { parseJsonBody } from './body.ts';
+
+/** Writes a document as XML and says what is wrong with it. */
+export type DocumentValidator = Pick<Validator, 'toXml'>;
+
+/** What is made a document of. */
+export interface WritingOrder {
+  readonly type: DocumentName;
+  readonly payload: DocumentPayload;
+  /** With the document's `id`. */
+  readonly issuance: Omit<Issuance, 'type'>;
+  /** For the rules on dates, Unix milliseconds. */
+  readonly now: number;
+}
+
+/** A document with its XML and, where there is a validator, what that says of it. */
+export interface WrittenDocument {
+  readonly document: Document;
+  readonly xml: string;
+  readonly report?: Report;
+}
+
+/** The long steps of a creation, done here or elsewhere. What they take and give can be sent as JSON, the body as bytes. */
+export interface CreationSteps {
+  /** The body of a request as a payload. Errors are answered with 400. */
+  readPayload(body: Uint8Array): Promise<Result<InvoicePayload>>;
+  /** Payload and issuance as a document. Errors are those of `issueDocument`. */
+  writeDocument(order: WritingOrder): Promise<Result<WrittenDocument>>;
+}
+
+/**
+ * The steps, done where they are called. Without a validator nothing is validated.
+ *
+ * @param pause is awaited between what takes long, so that others have their turn. Nothing unless given.
+ */
+export function creationSteps(validator?: DocumentValidator, pause: () => Promise<void> = noPause): CreationSteps {
+  return {
+    async readPayload(body) {
+      const json = parseJsonBody(body);
+      if (!json.ok) return json;
+      await pause();
+      return parsePurchaseInvoice(json.value, { unknownFields: 'ignore' });
+    },
+    async writeDocument({ type, payload, issuance, now }) {
+      const issued = issueDocument(payload, { ...issuance, type });
+      if (!issued.ok) return issued;
+      await pause();
+      const document = issued.value;
+      const written = validator?.toXml(document, { now });
+      return { ...issued, value: written ? { document, ...written } : { document, xml: toXml(document) } };
+    },
+  };
+}
+
+async function noPause(): Promise<void> {}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { createEndTables } from '../../../src/cli/batch/end-tables.ts';
+import type { ValidationResult } from '../../../src/validate/index.ts';
+
+const finding = (reasonCode: string, field: string, more: Partial<ValidationResult> = {}): ValidationResult => ({
+  reasonCode,
+  flag: 'fatal',
+  text: 'Found: nothing',
+  location: '/Invoice',
+  test: `what ${reasonCode} demands`,
+  field,
+  fields: [field],
+  fix: `mend ${field}`,
+  ...more,
+});
+
+describe('the tables at the end of a batch', () => {
+  it('are empty where nothing failed', () => {
+    const tables = createEndTables();
+    tables.count({
+      kind: 'converted',
+      warnings: [finding('W', 'note', { flag: 'warning' })],
+      inputWarnings: {},
+      xml: '',
+    });
+    expect(tables.text()).toBe('');
+  });
+
+  it('count records, not findings; the items of a list together; causes, not consequences or warnings', () => {
+    const tables = createEndTables();
+    tables.count({
+      kind: 'invalid',
+      inputWarnings: {},
+      results: [
+        finding('A', 'document_lines[0].quantity', { causes: [2] }),
+        finding('A', 'document_lines[7].quantity'),
+        finding('C', 'payable_amount'),
+        finding('W', 'note', { flag: 'warning' }),
+      ],
+    });
+    tables.count({ kind: 'invalid', inputWarnings: { x: 'Unknown field' }, results: [finding('B', 'note')] });
+    tables.count({ kind: 'refused', errors: { 'document_lines[3].quantity': 'Quantity is mandatory' } });
+    expect(tables.text()).toBe(
+      [
+        'Failed by rule:',
+        '       1 record   A  what A demands',
+        '       1 record   B  what B demands',
+        'Failed by field:',
+        '       2 records  document_lines[].quantity  mend document_lines[0].quantity',
+        '       1 record   note                       mend note',
+        'Warnings about the input, by field:',
+        '       1 record   x  Unknown field',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('show twenty of a field and say how many are left; what a terminal would obey is shown as text', () => {
+    const tables = createEndTables();
+    for (let index = 0; index < 2_000; index++)
+      tables.count({ kind: 'refused', errors: { [`\u001b[3${index}m`]: 'x' } });
+    const lines = tables.text().trimEnd().split('\n');
+    expect(lines).toHaveLength(22);
+    expect(lines.at(-1)).toBe('  and at least 980 more; see the report');
+    expect(tables.text()).not.toContain('\u001b');
+  });
+});

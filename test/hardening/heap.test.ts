@@ -1,0 +1,83 @@
+// What outlives a document: every cache of a module is listed with its bound, and the heap is measured after documents of
+// ever new names.
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { build } from 'esbuild';
+import ts from 'typescript';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isLong } from '../support/runs.ts';
+import { sources } from '../support/sources.ts';
+
+const PROGRAM = `.cache/heap-${process.pid}.mjs`;
+const DOCUMENTS = isLong ? 10_000 : 1_000;
+const MEGABYTE = 1_000_000;
+
+beforeAll(async () => {
+  await build({
+    entryPoints: ['test/hardening/support/heap-program.ts'],
+    outfile: PROGRAM,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+});
+afterAll(() => rmSync(PROGRAM, { force: true }));
+
+// Each cache of a module, and what keeps it from growing. Weak ones end with what they are about.
+const CACHES: Readonly<Record<string, string>> = {
+  'src/codelists/country.ts names': 'the countries',
+  'src/codelists/has-code.ts accepted': 'the code lists',
+  'src/codelists/nearest-code.ts sortedLists': 'weak, by code list',
+  'src/core/decimal.ts fromNumbers': '1,000 numbers, then it is emptied',
+  'src/core/decimal.ts fromTexts': '1,000 texts of at most 20 characters, then it is emptied',
+  'src/document/paths.ts stepsOfPaths': 'the paths that the code names',
+  'src/payload/known-fields.ts knownBySchema': 'weak, by schema',
+  'src/rules/engine/xpath.ts indexes': 'weak, by element',
+  'src/rules/engine/xpath.ts splitPaths': 'the paths that rules name',
+  'src/schema/fast-path.ts definitions': 'the names of the model',
+  'src/schema/reduced-schema.ts leftOut': 'the names of the model',
+  'src/ubl/binding/read.ts indexed': 'weak, by rows of the table',
+  'src/ubl/binding/write.ts sorted': 'the rows of the table',
+  'src/ubl/model/model.ts aggregateTypes': 'the names of the model',
+  'src/ubl/model/model.ts basicTypes': 'the names of the model',
+  'src/ubl/model/model.ts orders': 'the names of the model',
+  'src/ubl/model/model.ts taxDataElements': 'the names of the model',
+  'src/ubl/tree.ts knownPositions': 'weak, by element',
+  'src/ubl/xml/print.ts layouts': 'indents of up to 8, each with the tags of a bounded number of names',
+  'src/ubl/xml/scope.ts commonNames': '1,000 names of at most 60 characters, then it is emptied',
+  'src/view/codes.ts known': 'the code lists',
+};
+
+it('every cache of a module is known, with its bound', () => {
+  expect(
+    sources
+      .filter(({ room }) => !PROCESSES.has(room))
+      .flatMap(cachesOf)
+      .sort(),
+  ).toEqual(Object.keys(CACHES));
+});
+
+// What runs as a process of its own may keep what it works on.
+const PROCESSES: ReadonlySet<string> = new Set(['cli', 'page']);
+
+/** What a module holds and changes: its `let`s, and collections that it puts something into. */
+function cachesOf({ path, text, tree }: (typeof sources)[number]): string[] {
+  return tree.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) => {
+    const isLet = (declarationList.flags & ts.NodeFlags.Let) !== 0;
+    const names = declarationList.declarations.map(({ name }) => name.getText());
+    const isFilled = (name: string) => new RegExp(`\\b${name}\\.(?:set|add|push)\\(|\\bkept\\(${name},`).test(text);
+    return names.filter((name) => isLet || isFilled(name)).map((name) => `${path} ${name}`);
+  });
+}
+
+it(`${DOCUMENTS} documents of ever new names leave at most 20 MB`, { timeout: 600_000 }, () => {
+  const said = execFileSync(process.execPath, ['--expose-gc', PROGRAM, String(DOCUMENTS)], { encoding: 'utf8' });
+  const { heap, wasm } = JSON.parse(said) as { heap: number; wasm: number };
+  console.log(
+    `${DOCUMENTS} documents: heap ${(heap / MEGABYTE).toFixed(1)} MB more, WebAssembly ${(wasm / MEGABYTE).toFixed(1)} MB`,
+  );
+  expect(heap).toBeLessThan(20 * MEGABYTE);
+  expect(wasm).toBeLessThan(20 * MEGABYTE);
+});

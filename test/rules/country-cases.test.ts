@@ -1,0 +1,106 @@
+// Each own rule of each country in each profile, both ways: documents that keep it, and changes that break it, at their place.
+import { describe, expect, it } from 'vitest';
+import { createRuleEngine } from '../../src/rules/engine/engine.ts';
+import type { ValidationResult } from '../../src/rules/engine/result.ts';
+import type { Rule } from '../../src/rules/engine/rule.ts';
+import { PINT } from '../../src/rules/pint/rule-set.ts';
+import { schemaFor } from '../../src/schema/engines/engine.ts';
+import { loadLibxml2 } from '../../src/schema/engines/libxml2-wasm.ts';
+import { fieldsOf } from '../../src/ubl/fields.ts';
+import type { UblElement } from '../../src/ubl/tree.ts';
+import { parseXml } from '../../src/ubl/xml/parse.ts';
+import { COUNTRIES } from '../../src/validate/countries.ts';
+import { EMIRATES_CASES } from './ae/cases.ts';
+import { AUNZ_CASES } from './aunz/cases.ts';
+import { JAPANESE_CASES } from './jp/cases.ts';
+import { MALAYSIAN_CASES } from './my/cases.ts';
+import { SINGAPORE_CASES } from './sg/cases.ts';
+import type { Edit } from './support/edits.ts';
+
+const ALL = [...EMIRATES_CASES, ...MALAYSIAN_CASES, ...SINGAPORE_CASES, ...AUNZ_CASES, ...JAPANESE_CASES];
+const NOW = Date.UTC(2026, 10, 1);
+const MOST_WORDS = 32;
+
+const SHARED: ReadonlySet<Rule> = new Set(Object.values(PINT).flatMap(({ rules }) => rules));
+
+it('every set but those of Oman, whose cases are another table, has cases', () => {
+  const sets = COUNTRIES.flatMap(Object.values).filter(({ country }) => country !== 'om');
+  expect(sets.filter((set) => !ALL.some((one) => one.set === set)).map(({ id }) => id)).toEqual([]);
+});
+
+describe.each(ALL.map((one) => ({ ...one, name: `${one.set.id} ${one.set.profile}` })))('$name', (cases) => {
+  const { set, xml, broken, borne, unbreakable = {}, neverKept = [] } = cases;
+  const kept = new Set<string>();
+  const judge = createRuleEngine({ ...set, rules: set.rules.map((rule) => observed(rule, kept)) });
+  const findings = (edits: readonly Edit[]): ValidationResult[] => {
+    const document = treeOf(xml);
+    for (const edit of edits) edit(document);
+    return judge(document, NOW, fieldsOf(document));
+  };
+  const own = set.rules.filter((rule) => !SHARED.has(rule)).map(({ id }) => id);
+  const breakable = own.filter((id) => !Object.hasOwn(unbreakable, id));
+
+  it('the document of the cases breaks no rule', () => expect(findings([])).toEqual([]));
+
+  it('the document of the cases is valid to the schema', async () => {
+    const engine = await loadLibxml2();
+    const tree = treeOf(xml);
+    const schema = schemaFor(tree);
+    expect(schema && engine.check(xml, tree, schema)).toEqual([]);
+    engine.dispose();
+  });
+
+  it.each(broken.map(([rule, at, ...edits]) => ({ rule, at, edits })))(
+    '$rule is broken at $at',
+    ({ rule, at, edits }) => {
+      const found = findings(edits);
+      const location = locationAt(treeOf(xml).name, at);
+      expect(found.map((one) => `${one.reasonCode} ${one.location}`)).toContain(`${rule} ${location}`);
+      for (const { reasonCode, fields, fix } of found.filter(({ reasonCode }) => reasonCode === rule)) {
+        expect(fields, reasonCode).not.toEqual([]);
+        expect(fix).toMatch(/^\p{L}.*[^.]$/u);
+        expect(fix).not.toMatch(/undefined|\{field\}|NaN/);
+        expect(fix.split(' ').length, fix).toBeLessThanOrEqual(MOST_WORDS);
+      }
+    },
+  );
+
+  it.each(borne.map(([rule, ...edits]) => ({ rule, edits })))('$rule is judged and kept', ({ rule, edits }) => {
+    kept.delete(rule);
+    expect(findings(edits).filter(({ reasonCode }) => reasonCode === rule)).toEqual([]);
+    expect([...kept]).toContain(rule);
+  });
+
+  it('every own rule has a case that breaks it', () => {
+    const shown = new Set(broken.map(([rule]) => rule));
+    expect(breakable.filter((id) => !shown.has(id))).toEqual([]);
+    expect(Object.keys(unbreakable).filter((id) => shown.has(id) || !own.includes(id))).toEqual([]);
+  });
+
+  it('every own rule is judged and kept in some document', () => {
+    kept.clear();
+    for (const edits of [[], ...borne.map(([, ...edits]) => edits)]) findings(edits);
+    expect(breakable.filter((id) => !kept.has(id))).toEqual(neverKept);
+  });
+});
+
+// Notes which rules held where they were judged.
+function observed(rule: Rule, kept: Set<string>): Rule {
+  const test: Rule['test'] = (node, facts) => {
+    const holds = rule.test(node, facts);
+    if (holds) kept.add(rule.id);
+    return holds;
+  };
+  return { ...rule, test };
+}
+
+function locationAt(root: string, path: string): string {
+  const steps = path === '' ? [] : path.split('/').map((step) => (/\]$|^@/.test(step) ? step : `${step}[1]`));
+  return ['', root, ...steps].join('/');
+}
+
+function treeOf(xml: string): UblElement {
+  const parsed = parseXml(xml);
+  if (!parsed.ok) throw new Error(parsed.fault.message);
+  return parsed.root;
+}
