@@ -1,8 +1,8 @@
 // Reads the JSON body of a request, and never holds more of it than the interface allows.
 // A body that is too large is refused at the first byte too many, whatever its Content-Length says.
 import { failure, type Result, success } from '../core/result.ts';
+import { jsonFault } from '../payload/json-fault.ts';
 import { LARGE_BODY_BYTES } from './gate.ts';
-import { jsonFaultAt } from './json-fault.ts';
 import { MESSAGES } from './messages.ts';
 import { errorResponse } from './responses.ts';
 
@@ -57,8 +57,9 @@ export function parseJsonBody(bytes: Uint8Array): Result<unknown> {
   try {
     return success(JSON.parse(text));
   } catch {
-    const { line, column } = jsonFaultAt(text);
-    return failure({ message: `${MESSAGES.invalidRequest}: the body is not JSON, see line ${line}, column ${column}` });
+    const fault = jsonFault(text);
+    const where = fault ? `, see line ${fault.line}, column ${fault.column}: ${fault.message}` : '';
+    return failure({ message: `${MESSAGES.invalidRequest}: the body is not JSON${where}` });
   }
 }
 

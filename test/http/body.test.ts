@@ -53,9 +53,13 @@ describe('readJsonBody', () => {
   });
 
   it.each([
-    ['no body', post(null), 'the body is not JSON, see line 1, column 1'],
-    ['an empty body', post(''), 'the body is not JSON, see line 1, column 1'],
-    ['malformed JSON', post('{\n  "a": tru }'), 'the body is not JSON, see line 2, column 8'],
+    ['no body', post(null), 'the body is not JSON, see line 1, column 1: the text ends before a value'],
+    ['an empty body', post(''), 'the body is not JSON, see line 1, column 1: the text ends before a value'],
+    [
+      'malformed JSON',
+      post('{\n  "a": tru }'),
+      'the body is not JSON, see line 2, column 8: tru is no value of JSON: texts stand in double quotes',
+    ],
     ['bytes that are not UTF-8', post(new Uint8Array([0x22, 0xff, 0x22])), 'the body is not UTF-8'],
   ])('refuses %s, and says where or why', async (_what, request, why) => {
     expect(await refusal(request)).toEqual(invalidAs(why));

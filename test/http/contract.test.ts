@@ -582,7 +582,7 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s', (serverNam
       headers: JSON_TYPE,
       body: '{\n  "issue_date": 2026-01-01\n}',
     });
-    const where = 'Invalid request parameters: the body is not JSON, see line 2, column 21';
+    const where = 'Invalid request parameters: the body is not JSON, see line 2, column 21: "," or "}" is missing here';
     expect([refused.status, refused.body]).toEqual([400, message(where)]);
   });
 

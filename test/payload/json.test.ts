@@ -39,6 +39,22 @@ describe('jsonFault', () => {
     expect(jsonFault('[1,\r2 3]')).toMatchObject({ line: 2, column: 3, message: '"," or "]" is missing here' });
   });
 
+  it.each([
+    ['', 1, 1],
+    ['{"a":', 1, 6],
+    ['{"a" 1}', 1, 6],
+    ['{"a":1,}', 1, 8],
+    ['[1,]', 1, 4],
+    ["{'a':1}", 1, 2],
+    ['{"a":1}}', 1, 8],
+    ['[1}', 1, 3],
+    ['{\n  "a": "b\n', 2, 8],
+    ['["\\x"]', 1, 3],
+    ['["open', 1, 2],
+  ])('of %j is at line %i, column %i', (text, line, column) => {
+    expect(jsonFault(text)).toMatchObject({ line, column });
+  });
+
   it('shows of a long line what is around the fault', () => {
     const fault = jsonFault(`["${'a'.repeat(500)}" "${'b'.repeat(500)}"]`);
     expect(fault?.excerpt).toBe(`…${'a'.repeat(38)}" "${'b'.repeat(39)}…`);
