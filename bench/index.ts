@@ -1,10 +1,10 @@
-// `npm run bench [NAME…]`: measures, and prints the table. `npm run bench -- --write` keeps it in BENCHMARKS.md.
+// `npm run bench [NAME…]`: measures, and prints the table. `npm run bench -- --write` measures all and keeps it in BENCHMARKS.md.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem, type } from 'node:os';
 import type { BenchRow } from './row.ts';
 
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--write');
-const isKept = process.argv.includes('--write');
+const isKept = process.argv.includes('--write') && wanted.length === 0;
 const modules: Readonly<Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>>> = {
   convert: () => import('./convert.bench.ts'),
   read: () => import('./read.bench.ts'),
@@ -12,7 +12,9 @@ const modules: Readonly<Record<string, () => Promise<{ run(): Promise<BenchRow[]
   validate: () => import('./validate.bench.ts'),
   countries: () => import('./countries.bench.ts'),
   start: () => import('./start.bench.ts'),
-  batch: () => import('./batch.bench.ts'),
+  bulk: () => import('./bulk.bench.ts'),
+  queue: () => import('./queue.bench.ts'),
+  simulation: () => import('./simulation.bench.ts'),
   memory: () => import('./memory.bench.ts'),
   status: () => import('./status.bench.ts'),
   http: () => import('./http.bench.ts'),

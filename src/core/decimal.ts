@@ -90,6 +90,20 @@ export function hasTooManyDigits(text: string): boolean {
   return trimmed.length - sign - (trimmed.includes('.') ? 1 : 0) > MAX_DIGITS;
 }
 
+/** Whether two values are the same number. It does what `eq` does, which copies one of them first. */
+export function isSame(left: Decimal, right: Decimal): boolean {
+  if (left === right) return true;
+  const { c: digits, e: exponent, s: sign } = left;
+  if (exponent !== right.e || digits.length !== right.c.length) return isZero(left) && isZero(right);
+  for (let at = 0; at < digits.length; at++) if (digits[at] !== right.c[at]) return false;
+  return sign === right.s || isZero(left);
+}
+
+/** Whether a value is zero. */
+export function isZero({ c: [digit] }: Decimal): boolean {
+  return digit === 0;
+}
+
 /** The sum of all values, zero for none. */
 export function sum(values: Iterable<Decimal>): Decimal {
   let total = ZERO;
@@ -133,7 +147,7 @@ function isHalfBetween(value: Decimal, decimals: number): boolean {
 
 /** Plain decimal text without an exponent or insignificant zeros: `10486`, `0.005`, `-3.2`. */
 export function decimalText(value: Decimal): string {
-  return value.eq(ZERO) ? '0' : value.toFixed();
+  return isZero(value) ? '0' : value.toFixed();
 }
 
 /** The most significant digits that every JSON number carries without loss. */

@@ -8,21 +8,35 @@ export type DecodedText =
 
 /** Decodes a JSON file. A byte order mark is dropped. */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return decodeAs('utf-16le', bytes, 'breaks off within its UTF-16 text');
-  if (first === 0xfe && second === 0xff) return decodeAs('utf-16be', bytes, 'breaks off within its UTF-16 text');
+  const first = bytes[0];
+  const second = bytes[1];
+  if (first === 0xff && second === 0xfe) return decodeAs('utf-16le', bytes, () => BROKEN_UTF_16);
+  if (first === 0xfe && second === 0xff) return decodeAs('utf-16be', bytes, () => BROKEN_UTF_16);
   if (first === 0 || second === 0) {
     return { ok: false, trouble: asUtf8('UTF-16 without a byte order mark', first === 0 ? 'UTF-16BE' : 'UTF-16LE') };
   }
-  return decodeAs('utf-8', bytes, encodingTrouble(bytes));
+  return decodeAs('utf-8', bytes, encodingTrouble);
 }
 
-function decodeAs(label: string, bytes: Uint8Array, trouble: string): DecodedText {
+const BROKEN_UTF_16 = 'breaks off within its UTF-16 text';
+
+// A decoder takes longer to make than a document to decode.
+const decoders = new Map<string, TextDecoder>();
+
+function decoderOf(label: string): TextDecoder {
+  const decoder = decoders.get(label) ?? new TextDecoder(label, { fatal: true });
+  decoders.set(label, decoder);
+  return decoder;
+}
+
+function decodeAs(label: string, bytes: Uint8Array, troubleOf: (bytes: Uint8Array) => string): DecodedText {
   try {
-    return { ok: true, value: new TextDecoder(label, { fatal: true }).decode(bytes) };
+    return { ok: true, value: decoderOf(label).decode(bytes) };
   } catch (thrown) {
+    // Not every engine lets a decoder begin anew after an error.
+    decoders.delete(label);
     // The decoder throws nothing else about bytes.
-    if (thrown instanceof TypeError) return { ok: false, trouble };
+    if (thrown instanceof TypeError) return { ok: false, trouble: troubleOf(bytes) };
     throw thrown;
   }
 }

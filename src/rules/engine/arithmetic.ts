@@ -1,5 +1,14 @@
 // Computing with amounts as the official rules do: tolerances, quotients, and what a message shows of them.
-import { type Decimal, decimal, decimalText, ONE, roundHalfDown, roundHalfUp, ZERO } from '../../core/decimal.ts';
+import {
+  type Decimal,
+  decimal,
+  decimalText,
+  isSame,
+  ONE,
+  roundHalfDown,
+  roundHalfUp,
+  ZERO,
+} from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { values } from './checks.ts';
 import type { Facts } from './facts.ts';
@@ -8,7 +17,7 @@ import { EvaluationFault, withoutFault } from './xpath.ts';
 /** Whether both amounts are known and no further apart than the tolerance. */
 export function near(left: Decimal | undefined, right: Decimal | undefined, tolerance: Decimal): boolean {
   if (left === undefined || right === undefined) return false;
-  return left.eq(right) || left.minus(right).abs().lte(tolerance);
+  return isSame(left, right) || left.minus(right).abs().lte(tolerance);
 }
 
 // How far a quotient that does not come out even is carried decides on which side of a tolerance an amount falls. XPath
@@ -18,7 +27,7 @@ const QUOTIENT_DECIMALS = 18;
 
 /** `div` of two xs:decimal values, of which the divisor is not zero. */
 export function quotient(dividend: Decimal, divisor: Decimal): Decimal {
-  if (divisor.eq(ONE)) return dividend;
+  if (isSame(divisor, ONE)) return dividend;
   const places = QUOTIENT_DECIMALS + Math.max(0, scale(dividend) - scale(divisor));
   const exact = dividend.div(divisor);
   return exact.lt(ZERO) ? roundHalfUp(exact, places) : roundHalfDown(exact, places);

@@ -1,8 +1,9 @@
 // The conditions that many rules share, and how what was found instead is shown.
 import { UUID_V5 } from '../../core/uuid.ts';
+import { isXmlBlank } from '../../core/xml-space.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Rule } from './rule.ts';
-import { count, exists, normalizedAt, normalizeSpace, select, strings } from './xpath.ts';
+import { count, exists, normalizeSpace, select, stringAt, strings } from './xpath.ts';
 
 /** The part of a rule that judges and describes, and says where to mend what. */
 export type Check = Pick<Rule, 'test' | 'found' | 'at' | 'fix' | 'suggest'>;
@@ -24,7 +25,7 @@ export function atMost(most: number, path: string): Check {
 
 /** One element at the end of the path, with text in it. */
 export function filled(path: string): Check {
-  return { test: (node) => normalizedAt(node, path) !== '', found: values(path), at: [path] };
+  return { test: (node) => !isXmlBlank(stringAt(node, path)), found: values(path), at: [path] };
 }
 
 /** `found` of a rule about the values at the end of a path. */

@@ -1,5 +1,6 @@
-// From where an element stands to the contexts that can match it. What is kept depends on the paths that the contexts name,
-// never on the names in documents: a hostile document can neither fill the memory nor slow the next one.
+// From where an element stands to the contexts that can match it. What is kept depends on the paths that the contexts name
+// and on the names of UBL, never on the names in documents: a hostile document can neither fill the memory nor slow the next one.
+import { isInModel } from '../../ubl/model/model.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Facts } from './facts.ts';
 import type { Context, Rule, RuleSet } from './rule.ts';
@@ -108,7 +109,7 @@ function placesOf(
 ): (documentElement: string) => Place {
   const steps = paths.flatMap((path) => path.steps);
   const names = new Set(steps.filter((step) => !step.includes(ANY)));
-  const wildcards = [...new Set(steps)].filter((step) => step.includes(ANY) && step !== ANY).map(nameTest);
+  const fittedBy = wildcardsIn(steps);
   const begun = (fromRoot: boolean): Open[] =>
     paths.filter((path) => path.fromRoot === fromRoot).map((path) => ({ path, step: 0 }));
   const anywhere = begun(false);
@@ -134,8 +135,7 @@ function placesOf(
     return (name) => {
       const known = byName.get(name);
       if (known) return known;
-      let fitted = 0;
-      for (const fits of wildcards) fitted = fitted * 2 + (fits(name) ? 1 : 0);
+      const fitted = fittedBy(name);
       const other = others.get(fitted);
       if (other && !names.has(name)) return other;
       const place = placeOf(tried, name);
@@ -148,6 +148,20 @@ function placesOf(
 }
 
 const ANY = '*';
+
+// Which of the patterns with `*` a name fits, as the bits of a number. Kept for the names of UBL.
+function wildcardsIn(steps: readonly string[]): (name: string) => number {
+  const wildcards = [...new Set(steps)].filter((step) => step.includes(ANY) && step !== ANY).map(nameTest);
+  const known = new Map<string, number>();
+  return (name) => {
+    let fitted = known.get(name);
+    if (fitted === undefined) {
+      fitted = wildcards.reduce((bits, fits) => bits * 2 + (fits(name) ? 1 : 0), 0);
+      if (isInModel(name)) known.set(name, fitted);
+    }
+    return fitted;
+  };
+}
 
 // Whether a name fits a step of a path.
 function nameTest(step: string): (name: string) => boolean {

@@ -6,7 +6,7 @@ import type { FieldOf } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { dayAt } from './dates.ts';
 import { createDispatch, holds, type Place, type RuleTest } from './dispatch.ts';
-import { createFacts } from './facts.ts';
+import { createFacts, type WantedNames } from './facts.ts';
 import { moreResults, tooManyDigits } from './refusals.ts';
 import { brokenRule, faultResult, type Scene } from './report.ts';
 import type { Flag, ValidationResult } from './result.ts';
@@ -32,7 +32,7 @@ export const MAX_RESULTS = 10_000;
 export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
   const dispatch = createDispatch(ruleSet);
   const { today = dayAt, sources, terms } = ruleSet;
-  const wanted = new Set<string>();
+  const wanted: WantedNames = new Map();
   return (document, now, fieldOf = () => undefined, maxResults = MAX_RESULTS) => {
     const verdict: Verdict = {
       facts: createFacts(document, today(now), wanted),

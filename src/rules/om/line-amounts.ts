@@ -1,6 +1,6 @@
 // Rules of Oman on what a line computes: its net amount (IBT-131), price (IBG-29), VAT and amount with VAT.
 
-import { type Decimal, ONE, parseDecimal, percentOf, roundHalfUp, sum, ZERO } from '../../core/decimal.ts';
+import { type Decimal, isZero, ONE, parseDecimal, percentOf, roundHalfUp, sum, ZERO } from '../../core/decimal.ts';
 import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { computed, near, quotient, shouldBe, shown } from '../engine/arithmetic.ts';
@@ -164,7 +164,8 @@ const lineVat = nodeFact((line, facts) => {
 
 // Without a rate, or with the rate 0, there is nothing to hold the VAT against.
 function isWithoutRate(line: UblElement, facts: Facts): boolean {
-  return lineFigures(line, facts).rate?.eq(ZERO) !== false;
+  const { rate } = lineFigures(line, facts);
+  return rate === undefined || isZero(rate);
 }
 
 function expectedVat(line: UblElement, facts: Facts): Decimal | undefined {
@@ -189,7 +190,7 @@ function roundedNet(line: UblElement): Decimal {
 function netAmount(line: UblElement): Decimal {
   const baseQuantity = castableDecimalAt(line, 'cac:Price/cbc:BaseQuantity');
   const price = castableDecimalAt(line, PRICE) ?? ZERO;
-  const perUnit = quotient(price, baseQuantity && !baseQuantity.eq(ZERO) ? baseQuantity : ONE);
+  const perUnit = quotient(price, baseQuantity && !isZero(baseQuantity) ? baseQuantity : ONE);
   const net = quantityOf(line).times(perUnit);
   const entries = select(line, 'cac:AllowanceCharge');
   return entries.length === 0 ? net : net.plus(amounts(entries, 'true')).minus(amounts(entries, 'false'));

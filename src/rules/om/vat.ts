@@ -1,7 +1,16 @@
 // Rules of Oman on the parts of the VAT total (IBG-23), on rates and on tax schemes. Those on the accounting currency are in
 // vat-currency.ts.
 
-import { type Decimal, decimal, decimalText, HUNDRED, parseDecimal, roundHalfUp, ZERO } from '../../core/decimal.ts';
+import {
+  type Decimal,
+  decimal,
+  decimalText,
+  HUNDRED,
+  isSame,
+  parseDecimal,
+  roundHalfUp,
+  ZERO,
+} from '../../core/decimal.ts';
 import { type Place, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { computed, near, shouldBe, shown } from '../engine/arithmetic.ts';
@@ -264,7 +273,8 @@ const withoutPart = fact((facts): readonly UblElement[] => {
 });
 
 function isStandardRated(line: UblElement): boolean {
-  return castableDecimalAt(line, LINE_RATE)?.eq(STANDARD_RATE) === true;
+  const rate = castableDecimalAt(line, LINE_RATE);
+  return rate !== undefined && isSame(rate, STANDARD_RATE);
 }
 
 function isIn(part: UblElement, currency: string): boolean {

@@ -1,5 +1,5 @@
 // Shared rules on the totals (IBG-22), on the sum of the VAT total, and on the currency of amounts.
-import { type Decimal, roundHalfUp, sum, ZERO } from '../../core/decimal.ts';
+import { type Decimal, isSame, roundHalfUp, sum, ZERO } from '../../core/decimal.ts';
 import { attribute, child, type UblElement } from '../../ubl/tree.ts';
 import { computed, shouldBe, shown } from '../engine/arithmetic.ts';
 import { type Check, present, values } from '../engine/checks.ts';
@@ -152,7 +152,7 @@ function isDocumentCurrency(currency: string | undefined, facts: Facts): boolean
 }
 
 function equal(left: Decimal | undefined, right: Decimal | undefined): boolean {
-  return left !== undefined && right !== undefined && left.eq(right);
+  return left !== undefined && right !== undefined && isSame(left, right);
 }
 
 // Counted in the text as it is written: `1.500` has three decimals.

@@ -43,6 +43,11 @@ export function dataTypeOf(element: string): string | undefined {
   return basicTypes.get(element);
 }
 
+/** Whether UBL declares an element of that name, as far as the model reaches. */
+export function isInModel(element: string): boolean {
+  return dataTypeOf(element) !== undefined || notationOf(element) !== undefined;
+}
+
 /** Attributes that a basic component of that data type may carry, e.g. `currencyID`, required, of `Amount`. */
 export function attributesOf(dataType: string): readonly AttributeDeclaration[] {
   const notation = ownValue(UNQUALIFIED_TYPES, `${dataType}Type`);
@@ -59,6 +64,14 @@ export function attributesOf(dataType: string): readonly AttributeDeclaration[] 
 
 /** The schema type of a data type's value: `xsd:decimal` of `Amount`; `undefined` for unknown names. */
 export function valueTypeOf(dataType: string): string | undefined {
+  const known = valueTypes.get(dataType);
+  if (known !== undefined) return known;
+  const valueType = readValueType(dataType);
+  if (valueType !== undefined) valueTypes.set(dataType, valueType);
+  return valueType;
+}
+
+function readValueType(dataType: string): string | undefined {
   const notation = ownValue(UNQUALIFIED_TYPES, `${dataType}Type`);
   const base = notation === undefined ? undefined : parseType(notation).base;
   if (!base?.startsWith('cct:')) return base;
@@ -68,6 +81,7 @@ export function valueTypeOf(dataType: string): string | undefined {
 
 // Filled when first asked for: importing the model costs nothing but its text.
 const orders = new Map<string, readonly string[]>();
+const valueTypes = new Map<string, string>();
 let aggregateTypes: ReadonlyMap<string, string> | undefined;
 let basicTypes: ReadonlyMap<string, string> | undefined;
 let taxDataElements: ReadonlyMap<string, string> | undefined;

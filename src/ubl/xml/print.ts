@@ -1,4 +1,4 @@
-// UBL tree → XML text, straight from the tree: no DOM, no state, the same text for the same tree.
+// UBL tree → XML text, straight from the tree: no DOM, and the same text for the same tree.
 import { CAC, CBC, DOCUMENT_ELEMENTS, PREFIXES } from '../namespaces.ts';
 import { interned, type UblAttribute, type UblElement } from '../tree.ts';
 
@@ -15,7 +15,14 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
  * `cbc` are declared on the document element, other namespaces where they are first used.
  */
 export function printXml(root: UblElement, options: PrintOptions = {}): string {
-  return `${DECLARATION}${declaring(root, '', DECLARED_ON_ROOT, outermost(options.indent ?? 0))}\n`;
+  const output = { text: DECLARATION };
+  declaring(root, '', DECLARED_ON_ROOT, outermost(options.indent ?? 0), output);
+  return `${output.text}\n`;
+}
+
+// What is printed so far. One text that only grows is in one piece sooner than texts of texts.
+interface Output {
+  text: string;
 }
 
 const DECLARED_ON_ROOT = ` xmlns:cac="${CAC}" xmlns:cbc="${CBC}"`;
@@ -27,30 +34,40 @@ const DOCUMENT_NAMESPACES: ReadonlyMap<string, string> = new Map(
 );
 
 // `scope` lists the declared prefixes beside cac and cbc, as ` ext pxs`.
-function element(node: UblElement, scope: string, level: Level): string {
+function element(node: UblElement, scope: string, level: Level, output: Output): void {
   const tags = level.known.get(node.name) ?? commonTags(node.name, level);
-  return tags ? between(tags, node, scope, level) : declaring(node, scope, '', level);
+  if (tags) between(tags, node, scope, level, output);
+  else declaring(node, scope, '', level, output);
 }
 
 // The document element, and what is neither cac nor cbc: its prefix may have to be declared.
-function declaring(node: UblElement, scope: string, declared: string, level: Level): string {
+function declaring(node: UblElement, scope: string, declared: string, level: Level, output: Output): void {
   const { tag, declaration, scope: inner } = qualify(node.name, scope);
-  return between(createTags(tag, level, `${declaration}${declared}`), node, inner, level);
+  between(createTags(tag, level, `${declaration}${declared}`), node, inner, level, output);
 }
 
-function between(tags: Tags, node: UblElement, scope: string, level: Level): string {
-  const opened = node.attributes.length === 0 ? tags.open : `${tags.start}${attributes(node.attributes)}>`;
-  if (node.children.length > 0) return withContent(opened, tags, node, scope, level);
-  return node.text === '' ? `${opened.slice(0, -1)}/>` : opened + escapeText(node.text) + tags.close;
+function between(tags: Tags, node: UblElement, scope: string, level: Level, output: Output): void {
+  const isClosedAtOnce = node.text === '' && node.children.length === 0;
+  if (node.attributes.length === 0 && !isClosedAtOnce) output.text += tags.open;
+  else {
+    output.text += tags.start;
+    output.text += attributes(node.attributes);
+    output.text += isClosedAtOnce ? '/>' : '>';
+  }
+  if (node.children.length > 0) addContent(tags, node, scope, level, output);
+  else if (!isClosedAtOnce) {
+    output.text += escapeText(node.text);
+    output.text += tags.close;
+  }
 }
 
 // Added white space must not change text between children.
-function withContent(opened: string, tags: Tags, { children, text }: UblElement, scope: string, level: Level): string {
+function addContent(tags: Tags, { children, text }: UblElement, scope: string, level: Level, output: Output): void {
   const isBroken = level.step !== '' && text.trim() === '';
   const inner = isBroken ? below(level) : UNBROKEN;
-  let printed = isBroken || text === '' ? opened : opened + escapeText(text);
-  for (const child of children) printed += element(child, scope, inner);
-  return printed + (isBroken ? tags.closeBelow : tags.close);
+  if (!isBroken) output.text += escapeText(text);
+  for (const child of children) element(child, scope, inner, output);
+  output.text += isBroken ? tags.closeBelow : tags.close;
 }
 
 /** How deep an element lies. */
