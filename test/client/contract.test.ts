@@ -123,8 +123,12 @@ describe.each(COMBINATIONS)('the client of the interface on $server over a store
     expect(waited.ok && isSuccessful(waited.value.status)).toBe(true);
     expect(await client.waitForStatus('sales-invoice', 'absent')).toMatchObject({ ok: false, status: 404 });
     seed(store, 'muscat', 'sales-invoice', { id: 'e' });
-    const never = { sleep: () => new Promise<void>(() => {}), signal: AbortSignal.timeout(50) };
-    const aborted = await client.waitForStatus('sales-invoice', 'e', never);
+    const stopping = new AbortController();
+    const never = () => {
+      stopping.abort();
+      return new Promise<void>(() => {});
+    };
+    const aborted = await client.waitForStatus('sales-invoice', 'e', { sleep: never, signal: stopping.signal });
     expect(aborted).toMatchObject({ ok: true, value: { done: false, reason: 'aborted', status: { id: 'e' } } });
   });
 });
