@@ -2,6 +2,7 @@
 // loads no rule, schema or WebAssembly. Small libraries are bundled: importing them one file at a time costs ten times
 // what their code does. What is large or has native parts stays a dependency and is loaded when it is first used.
 import { defineConfig } from 'tsup';
+import { buildPage } from './scripts/build-page.ts';
 import { droppable, droppableRequires } from './scripts/droppable.ts';
 import { ENTRIES } from './scripts/entries.ts';
 import { writeNotices } from './scripts/notices.ts';
@@ -34,7 +35,10 @@ export default defineConfig({
   ],
   esbuildPlugins: [droppable],
   plugins: [{ name: 'droppable', renderChunk: (code) => ({ code: droppableRequires(code) }) }],
-  onSuccess: async () => writeNotices(bundled, 'dist/THIRD-PARTY-LICENSES.txt'),
+  onSuccess: async () => {
+    writeNotices(bundled, 'dist/THIRD-PARTY-LICENSES.txt');
+    await buildPage();
+  },
   esbuildOptions(options) {
     options.mainFields = ['module', 'main'];
     // Only the command line asks where it lies, and it is run as ESM.

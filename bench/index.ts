@@ -17,6 +17,7 @@ const modules: Readonly<Record<string, () => Promise<{ run(): Promise<BenchRow[]
   simulation: () => import('./simulation.bench.ts'),
   memory: () => import('./memory.bench.ts'),
   status: () => import('./status.bench.ts'),
+  page: () => import('./page.bench.ts'),
   http: () => import('./http.bench.ts'),
 };
 const unknown = readdirSync('bench').filter((file) => file.endsWith('.bench.ts') && !(file.slice(0, -9) in modules));

@@ -8,7 +8,10 @@ const CBC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-
 
 /** Around a valid invoice or credit note. */
 export function regressions(valid: string): AttackGroup<XmlInput> {
-  return { name: 'regressions', attacks: [...lookAlikes(valid), ...declarations(valid), ...sizes(valid)] };
+  return {
+    name: 'regressions',
+    attacks: [...lookAlikes(valid), ...braces(valid), ...declarations(valid), ...sizes(valid)],
+  };
 }
 
 const refused = (name: string, make: () => XmlInput): Attack<XmlInput> => ({ name, expect: 'refused', make });
@@ -31,6 +34,19 @@ function lookAlikes(valid: string): Attack<XmlInput>[] {
       ),
     ];
   });
+}
+
+// Names in the tree are {namespace}local: a brace in the namespace must not end it.
+function braces(valid: string): Attack<XmlInput>[] {
+  const namespace = 'urn:a}b/&gt;&lt;c d=&quot;';
+  return [
+    handled('a brace and markup in the namespace of an element', () =>
+      valid.replace(/(<(?:Invoice|CreditNote) [^>]*>)/, `$1<a xmlns="${namespace}"/>`),
+    ),
+    handled('a brace and markup in the namespace of an attribute', () =>
+      valid.replace(/(<(?:Invoice|CreditNote)) /, `$1 xmlns:p="${namespace}" p:q="" `),
+    ),
+  ];
 }
 
 // Encodings that the bytes contradict, or that nobody knows.

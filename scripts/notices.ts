@@ -3,7 +3,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** Writes the licences of these packages into one file. */
 export function writeNotices(packages: readonly string[], file: string): void {
-  writeFileSync(file, `${packages.map(notice).join(`\n${'-'.repeat(80)}\n\n`)}`);
+  writeFileSync(file, noticesOf(packages));
+}
+
+/** The licences of these packages as one text. */
+export function noticesOf(packages: readonly string[]): string {
+  return packages.map(notice).join(`\n${'-'.repeat(80)}\n\n`);
 }
 
 function notice(name: string): string {

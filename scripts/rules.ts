@@ -61,7 +61,14 @@ function rowsOf(sets: readonly PintRuleSet[]): string[] {
 // A finding names the field; here its UBL element stands for it.
 function fixOf({ fix, at }: Pick<Rule, 'fix' | 'at'>): string {
   if (typeof fix === 'function') return 'As the finding says: it is computed';
-  const element = typeof at === 'object' ? at[0]?.split('/').slice(-2).join('/').replace(/c[ab]c:/g, '') : undefined;
+  const element =
+    typeof at === 'object'
+      ? at[0]
+          ?.split('/')
+          .slice(-2)
+          .join('/')
+          .replace(/c[ab]c:/g, '')
+      : undefined;
   return (fix ?? '').replaceAll('{field}', element === undefined ? 'it' : `\`${element}\``);
 }
 

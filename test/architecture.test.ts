@@ -5,7 +5,7 @@ import { linesNamingCountries } from './support/countries.ts';
 import { circles, filesUnder, roomOf, sources } from './support/sources.ts';
 import { isDeclaration, linesOfTables, worldly } from './support/statements.ts';
 
-// From the ground up; rooms on one floor do not know each other. Some are still to come: view, client, queue, page.
+// From the ground up; rooms on one floor do not know each other.
 const FLOORS: readonly (readonly string[])[] = [
   ['core', 'codelists'],
   ['payload', 'status'],

@@ -31,6 +31,8 @@ export interface Io {
   readonly onInterrupt: (stop: () => void) => () => void;
   /** The script that worker threads run. */
   readonly batchWorker: URL;
+  /** The page for browsers, which the build makes. */
+  readonly page: URL;
 }
 
 /** Who reads a stream: `isPerson` where it is a terminal. */

@@ -24,8 +24,9 @@ run(process.argv.slice(2), {
       for (const signal of SIGNALS) process.off(signal, stop);
     };
   },
-  // The build puts the worker's script beside this one.
+  // The build puts the worker's script and the page beside this one.
   batchWorker: new URL('./batch-worker.js', import.meta.url),
+  page: new URL('./page.html', import.meta.url),
 }).then(
   (status) => {
     process.exitCode = status;

@@ -6,6 +6,7 @@ import { batchCommand } from './commands/batch.ts';
 import { convertCommand } from './commands/convert.ts';
 import { exampleCommand } from './commands/example.ts';
 import { explainCommand } from './commands/explain.ts';
+import { pageCommand } from './commands/page.ts';
 import { parseCommand } from './commands/parse.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { schemaCommand } from './commands/schema.ts';
@@ -23,6 +24,7 @@ const COMMANDS: readonly CliCommand[] = [
   validateCommand,
   parseCommand,
   viewCommand,
+  pageCommand,
   taxDataCommand,
   statusCommand,
   batchCommand,

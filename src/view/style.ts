@@ -50,7 +50,7 @@ td{vertical-align:top;border-bottom:1px solid var(--line);padding:6px}
 th:first-child,td:first-child{padding-inline-start:0}
 .item{width:52%}
 .noted .item{width:30%}
-.lines td:nth-child(4){min-width:4.5em}
+.lines td:nth-child(4){min-width:5.8em}
 .lines td:nth-child(7){min-width:6.5em}
 .lines td:first-child{min-width:2.7em}
 .transmission td:nth-child(3){min-width:13.5em}

@@ -30,6 +30,7 @@ export async function pintUbl(
     env: {},
     onInterrupt: () => () => undefined,
     batchWorker: new URL('file:///is/not/there.js'),
+    page: new URL('file:///is/not/there.html'),
     ...io,
   });
   return { status, out: stdout.text(), err: stderr.text() };

@@ -1,6 +1,7 @@
 // `pint-ubl view`: whatever can be read is drawn, and judged.
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inFolder, pintUbl, sampleIssuance, samplePayload } from './support.ts';
 
@@ -67,5 +68,22 @@ describe('pint-ubl view', () => {
       expect(ended.err).toContain(path('a.html'));
       await vi.waitFor(() => expect(readFileSync(path('opened'), 'utf8')).toBe(`${path('a.html')}\n`), 5000);
     });
+  });
+});
+
+describe('pint-ubl page', () => {
+  it('writes the page that the build made', async () => {
+    await inFolder(async (path) => {
+      writeFileSync(path('built.html'), '<!doctype html><p>فاتورة</p>');
+      const built = { page: pathToFileURL(path('built.html')) };
+      const ended = await pintUbl(['page', '-o', path('desk.html')], '', built);
+      expect(ended).toMatchObject({ status: 0, out: '' });
+      expect(readFileSync(path('desk.html'), 'utf8')).toBe('<!doctype html><p>فاتورة</p>');
+      expect(await pintUbl(['page', '-o', '-'], '', built)).toMatchObject({ out: '<!doctype html><p>فاتورة</p>' });
+    });
+  });
+
+  it('says where there is no page', async () => {
+    expect(await pintUbl(['page', '-o', '-'])).toMatchObject({ status: 2, out: '' });
   });
 });

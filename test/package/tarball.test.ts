@@ -7,7 +7,8 @@ import { expect, inject, it } from 'vitest';
 import { isLong } from '../support/runs.ts';
 import { run } from './support/run.ts';
 
-const MAX_BYTES = 1.2e6;
+// Nearly half of it is the page, which has the library, libxml2 and an editor inside.
+const MAX_BYTES = 2.1e6;
 const tarball = inject('tarball');
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -19,13 +20,13 @@ it('holds the build, the schemas and the papers, nothing else', () => {
   const odd = inFolders.filter(
     (file) => !/^package\/(dist\/(?:[\w-]+\/)?[\w-]+\.(d\.)?c?[jt]s|schemas\/[\w.-]+\.xsd)$/.test(file),
   );
-  expect(odd).toEqual(['package/dist/THIRD-PARTY-LICENSES.txt']);
+  expect(odd).toEqual(['package/dist/THIRD-PARTY-LICENSES.txt', 'package/dist/page.html']);
   for (const schema of ['ubl-invoice', 'ubl-credit-note', 'tax-data']) {
     expect(files).toContain(`package/schemas/${schema}.xsd`);
   }
 });
 
-it('is at most 1.2 MB', () => {
+it('is at most 2.1 MB', () => {
   const { size } = statSync(tarball);
   console.log(`packed: ${(size / 1e6).toFixed(2)} MB`);
   expect(size).toBeLessThanOrEqual(MAX_BYTES);

@@ -11,8 +11,10 @@ import { parseXml } from '../../src/ubl/xml/parse.ts';
 import { printXml } from '../../src/ubl/xml/print.ts';
 import type { ExampleData } from '../../src/validate/explain/explain-rule.ts';
 import type { RuleExample } from '../../src/validate/explain/explanation.ts';
+import { COUNTRY_CASES } from '../rules/cases/countries.ts';
 import { cases } from '../rules/cases/index.ts';
 import { baseDocument } from '../rules/support/documents.ts';
+import type { Edit } from '../rules/support/edits.ts';
 import { BASE, CASES, edited } from '../tax-data/cases.ts';
 
 const NOW = Date.UTC(2025, 5, 1);
@@ -31,6 +33,36 @@ export function ruleExamples(): ReadonlyMap<string, ExampleData> {
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** Name of a rule set → own rule of it → its example. The shared rules have theirs above. */
+export function countryExamples(): ReadonlyMap<string, ReadonlyMap<string, ExampleData>> {
+  const found = new Map<string, Map<string, ExampleData>>();
+  for (const { set, xml, broken } of COUNTRY_CASES) {
+    const judge = createRuleEngine(set);
+    const own = found.get(set.id) ?? new Map<string, ExampleData>();
+    found.set(set.id, own);
+    const findings = (edits: readonly Edit[]) => {
+      const tree = treeOf(xml);
+      if (!tree) throw new Error(`The document of ${set.id} is no XML`);
+      for (const edit of edits) edit(tree);
+      return { tree, results: judge(tree, COUNTRY_NOW, fieldsOf(tree)) };
+    };
+    for (const [rule, , ...edits] of broken) {
+      if (rule.startsWith('PINT-')) continue;
+      const wrong = findings(edits);
+      // The last change is mostly the mistake, those before it lead up to it.
+      const right = edits
+        .map((_, last) => findings(edits.slice(0, edits.length - 1 - last)))
+        .find(({ results }) => !results.some(({ reasonCode }) => reasonCode === rule));
+      const data = right && exampleOf(rule, right.tree, wrong.tree, wrong.results);
+      const known = own.get(rule);
+      if (data && (!known || sizeOf(data) < sizeOf(known))) own.set(rule, data);
+    }
+  }
+  return new Map([...found].map(([id, own]) => [id, new Map([...own].sort(([a], [b]) => (a < b ? -1 : 1)))]));
+}
+
+const COUNTRY_NOW = Date.UTC(2026, 10, 1);
+
 const judges = {
   billing: createRuleEngine(PINT_OM_1_0_1.billing),
   selfbilling: createRuleEngine(PINT_OM_1_0_1.selfbilling),
@@ -48,7 +80,16 @@ function exampleOfCase({
   const [right, wrong] = [baseDocument(document), baseDocument(document)];
   for (const edit of given) edit(right);
   for (const edit of [...given, ...broken]) edit(wrong);
-  const finding = judges[profile](wrong, NOW, fieldsOf(wrong)).find(({ reasonCode }) => reasonCode === rule);
+  return exampleOf(rule, right, wrong, judges[profile](wrong, NOW, fieldsOf(wrong)));
+}
+
+function exampleOf(
+  rule: string,
+  right: UblElement,
+  wrong: UblElement,
+  findings: readonly ValidationResult[],
+): ExampleData | undefined {
+  const finding = findings.find(({ reasonCode }) => reasonCode === rule);
   if (!finding) return undefined;
   const example = jsonExample(right, wrong, finding) ?? xmlExample(right, wrong);
   return { ...about(finding), example };

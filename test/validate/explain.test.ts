@@ -2,11 +2,16 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { PINT_AE_1_0_4 } from '../../src/rules/ae/rule-set.ts';
+import type { Rule } from '../../src/rules/engine/rule.ts';
 import { PINT_MY_1_3_1 } from '../../src/rules/my/rule-set.ts';
 import type { CountryRuleSets } from '../../src/rules/pint/derive.ts';
-import { COUNTRIES } from '../../src/validate/countries.ts';
+import { PINT } from '../../src/rules/pint/rule-set.ts';
+import { COUNTRIES, COUNTRY_EXAMPLES } from '../../src/validate/countries.ts';
 import { explainedIds, explainRule } from '../../src/validate/explain/explain-rule.ts';
 import type { RuleExplanation } from '../../src/validate/explain/explanation.ts';
+import { COUNTRY_CASES } from '../rules/cases/countries.ts';
+
+const SHARED: ReadonlySet<Rule> = new Set(Object.values(PINT).flatMap(({ rules }) => rules));
 
 function explained(id: string): RuleExplanation {
   const result = explainRule(id);
@@ -62,7 +67,7 @@ describe('explainRule', () => {
     (_, sets) => {
       for (const { id, rules } of Object.values(sets)) {
         for (const rule of rules) {
-          const result = explainRule(rule.id, [sets]);
+          const result = explainRule(rule.id, [sets], COUNTRY_EXAMPLES);
           if (!result.ok) throw new Error(rule.id);
           const { value } = result;
           expect([id, 'pint-1.1.3']).toContain(value.ruleSet);
@@ -74,6 +79,17 @@ describe('explainRule', () => {
       }
     },
   );
+
+  it('has an example and fields of every rule of a country that a case breaks', () => {
+    for (const { set, unbreakable = {} } of COUNTRY_CASES) {
+      const own = set.rules.filter((rule) => !SHARED.has(rule)).map(({ id }) => id);
+      const bare = own.filter((id) => {
+        const result = explainRule(id, [{ [set.profile]: set }], COUNTRY_EXAMPLES);
+        return !result.ok || !result.value.example || result.value.fields.length === 0;
+      });
+      expect(bare.sort()).toEqual(Object.keys(unbreakable).sort());
+    }
+  });
 
   it('keeps rules of one id apart by their countries, and by their letters', () => {
     const of = (id: string, ...countries: CountryRuleSets[]): unknown => {

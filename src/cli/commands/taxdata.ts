@@ -4,11 +4,11 @@ import { failure, type Result, success } from '../../core/result.ts';
 import type { Document } from '../../document/schema.ts';
 import { parseJson } from '../../payload/json-bytes.ts';
 import type { Reporting } from '../../tax-data/reporting.ts';
+import { looksLikeXml } from '../../ubl/xml/looks-like-xml.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
 import { type Io, readBytes, writeWhole } from '../io.ts';
-import { looksLikeXml } from '../looks-like-xml.ts';
 import { ISSUANCE_OPTION, TYPE_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
 
 interface TaxDataFlags extends InputFlags {

@@ -3,13 +3,13 @@ import { Option } from 'commander';
 import { failure, type Result, success } from '../../core/result.ts';
 import { parseJson } from '../../payload/json-bytes.ts';
 import type { TransmissionEvent } from '../../status/index.ts';
+import { looksLikeXml } from '../../ubl/xml/looks-like-xml.ts';
 import type { Report, Validator } from '../../validate/index.ts';
 import type { Drawing, Language } from '../../view/index.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
 import { type Io, readBytes, STANDARD, writeTo, writeWhole } from '../io.ts';
-import { looksLikeXml } from '../looks-like-xml.ts';
 import { ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
 
 interface ViewFlags extends InputFlags {

@@ -154,7 +154,8 @@ interface QualifiedName {
 
 function qualify(name: string, scope: string): QualifiedName {
   if (name.startsWith('{')) {
-    const end = name.indexOf('}');
+    // A namespace may hold braces of its own, and markup behind them. A local name holds none.
+    const end = name.lastIndexOf('}');
     return { tag: name.slice(end + 1), declaration: ` xmlns="${escapeAttribute(name.slice(1, end))}"`, scope };
   }
   const prefix = name.slice(0, Math.max(name.indexOf(':'), 0));
@@ -172,7 +173,7 @@ function attributes(given: readonly UblAttribute[]): string {
       text += ` ${name}="${escapeAttribute(value)}"`;
       continue;
     }
-    const end = name.indexOf('}');
+    const end = name.lastIndexOf('}');
     const prefix = `ns${text.length}`; // Two attributes of one element must not share a prefix.
     text += ` xmlns:${prefix}="${escapeAttribute(name.slice(1, end))}" ${prefix}:${name.slice(end + 1)}="${escapeAttribute(value)}"`;
   }

@@ -11,6 +11,9 @@ import { LIBRARY_CODES } from './library-codes.ts';
 import { nearestIds } from './nearest-ids.ts';
 import { RULE_EXAMPLES } from './rule-examples.ts';
 
+/** Name of a rule set → id of a rule → its example as JSON. */
+export type RuleExamples = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** A line of the generated examples. */
 export interface ExampleData {
   readonly fix: string;
@@ -22,9 +25,14 @@ export interface ExampleData {
  * Explains a rule, or a code of this library that begins with `PINT-`. @param id in any letter case
  * @param ruleSets the countries to look in beside Oman. Several have rules of one id: the first one's come before the shared
  * rules, those of the others after them.
+ * @param examples of the own rules of those countries: `COUNTRY_EXAMPLES` of `pint-ubl/countries`
  * @returns errors with the key `rule` where there is none of that id: they name the nearest
  */
-export function explainRule(id: string, ruleSets: readonly CountryRuleSets[] = []): Result<RuleExplanation> {
+export function explainRule(
+  id: string,
+  ruleSets: readonly CountryRuleSets[] = [],
+  examples: RuleExamples = {},
+): Result<RuleExplanation> {
   const wanted = id.trim();
   const [first = [], ...others] = ruleSets.map((sets) => Object.values(sets).map(ownRules));
   const all = [...first, ...known(), ...others.flat()];
@@ -33,7 +41,7 @@ export function explainRule(id: string, ruleSets: readonly CountryRuleSets[] = [
   const found =
     rules.find(({ rule }) => rule.id === wanted) ??
     rules.find(({ rule }) => rule.id.toUpperCase() === wanted.toUpperCase());
-  if (found) return success(explained(found.rule, found.own.ruleSet));
+  if (found) return success(explained(found.rule, found.own.ruleSet, examples));
   for (const code of LIBRARY_CODES) if (code.id === wanted.toUpperCase()) return success(code);
   const ids = [...new Set([...LIBRARY_CODES.map((code) => code.id), ...rules.map(({ rule }) => rule.id)])];
   const near = nearestIds(ids, id);
@@ -68,8 +76,8 @@ function ownRules(set: RuleSet): OwnRules {
 // `IBT-131`, `IBG-23`, `BTAE-02`, `TDT-005`.
 const BUSINESS_TERM = /\b(?:IB[TG]|B[TG][A-Z]{2}|TD[TG]|TDOM)-\d+(?:-\d+)?\b/g;
 
-function explained(rule: Rule, ruleSet: string): RuleExplanation {
-  const data = exampleOf(rule, ruleSet);
+function explained(rule: Rule, ruleSet: string, examples: RuleExamples): RuleExplanation {
+  const data = exampleOf(rule, ruleSet, examples);
   const general =
     typeof rule.fix === 'string' ? rule.fix.replaceAll('{field}', 'the field') : `Make this hold: ${rule.condition}`;
   return {
@@ -86,9 +94,7 @@ function explained(rule: Rule, ruleSet: string): RuleExplanation {
 }
 
 // A country may have a rule of its own under the id of a shared one, whose example is not its.
-function exampleOf({ id }: Rule, ruleSet: string): ExampleData | undefined {
-  const isKnown = known().some((own) => own.ruleSet === ruleSet);
-  return isKnown && Object.hasOwn(RULE_EXAMPLES, id)
-    ? (JSON.parse(RULE_EXAMPLES[id] ?? '{}') as ExampleData)
-    : undefined;
+function exampleOf({ id }: Rule, ruleSet: string, examples: RuleExamples): ExampleData | undefined {
+  const ofSet = known().some((own) => own.ruleSet === ruleSet) ? RULE_EXAMPLES : (examples[ruleSet] ?? {});
+  return Object.hasOwn(ofSet, id) ? (JSON.parse(ofSet[id] ?? '{}') as ExampleData) : undefined;
 }

@@ -18,7 +18,7 @@ export interface RuleExplanation {
   readonly fields: readonly string[];
   /** The business terms that the condition names: `IBT-131`. */
   readonly terms: readonly string[];
-  /** The smallest example at hand; absent where nothing can break the rule. */
+  /** The smallest example at hand; absent where nothing can break the rule, or where the country's examples were not given. */
   readonly example?: RuleExample;
 }
 

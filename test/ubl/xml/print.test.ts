@@ -31,6 +31,12 @@ describe('printXml', () => {
     expect(outline(parse(printXml(root)))).toEqual(outline(root));
   });
 
+  it('keeps a namespace whole that holds a brace, and markup behind it', () => {
+    const namespace = 'urn:a}b/&gt;&lt;c d=&quot;';
+    const root = parse(`<a xmlns="${namespace}" xmlns:p="${namespace}" p:q="1"><p:b/></a>`);
+    expect(outline(parse(printXml(root)))).toEqual(outline(root));
+  });
+
   it('indents without changing text', () => {
     const root = parse(SOURCE);
     const printed = printXml(root, { indent: 2 });

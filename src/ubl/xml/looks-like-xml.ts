@@ -1,5 +1,5 @@
 // Tells XML from JSON by its first character.
-// Commands that take both ask it.
+// Commands and the page, which take both, ask it.
 
 const LESS_THAN = 0x3c;
 const WHITE_SPACE: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d]);

@@ -1,0 +1,64 @@
+// The page in Chromium: how long until a dropped invoice is drawn, and until a changed one is judged again.
+import { statSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { PAGE } from '../scripts/build-page.ts';
+import { manyLines } from '../test/page/support/documents.ts';
+import { drop, FROM_DISK, hasBrowser, inSheet, launch, openDesk, timesOfKeys } from '../test/page/support/page.ts';
+import { median } from './measure.ts';
+import { type BenchRow, upTo } from './row.ts';
+
+const MOST_MB = 3;
+const MOST_MS_TO_JUDGE = 50;
+const RUNS = 7;
+const KEYS = 40;
+const LINES = 10;
+
+/** Measures the page that the build made; without a browser, its size alone. */
+export async function run(): Promise<BenchRow[]> {
+  const size = upTo('page: size', 'MB', statSync(PAGE).size / 1e6, MOST_MB);
+  if (!hasBrowser) return [size];
+  const browser = await launch();
+  const first: number[] = [];
+  const later: number[] = [];
+  for (let count = 0; count < RUNS; count++) {
+    const times = await timesToDraw(browser);
+    first.push(times.first);
+    later.push(times.later);
+  }
+  const { page, close } = await openDesk(browser, FROM_DISK);
+  await drop(page, [invoice('ten-lines.json')]);
+  await inSheet(page, 'main');
+  const judged = await timesOfKeys(page, KEYS);
+  await close();
+  await browser.close();
+  return [
+    size,
+    { name: 'page: from opening it to the first invoice drawn, ten lines', unit: 'ms', value: median(first) },
+    { name: 'page: from a drop to the invoice drawn, ten lines', unit: 'ms', value: median(later) },
+    upTo('page: from a key to the verdict, ten lines', 'ms', median(judged), MOST_MS_TO_JUDGE),
+  ];
+}
+
+function invoice(name: string) {
+  return { name, text: JSON.stringify(manyLines(LINES)) };
+}
+
+// The first counts from the start of the navigation, the second from the drop, on the page that is warm by then.
+async function timesToDraw(browser: Browser): Promise<{ first: number; later: number }> {
+  const { page, close } = await openDesk(browser, FROM_DISK);
+  const drawn = (name: string) =>
+    page.waitForFunction((title) => {
+      const heading = document.querySelector('.document-name');
+      const frame = document.querySelector<HTMLIFrameElement>('#panel-invoice iframe');
+      const isDrawn = heading?.getAttribute('title') === title && frame?.contentDocument?.querySelector('.totals');
+      return isDrawn ? performance.now() : undefined;
+    }, name);
+  await drop(page, [invoice('first.json')]);
+  const first = await (await drawn('first.json')).jsonValue();
+  const start = await page.evaluate(() => performance.now());
+  await drop(page, [invoice('later.json')]);
+  await page.click('.file-list li:nth-child(2) button');
+  const later = await (await drawn('later.json')).jsonValue();
+  await close();
+  return { first: first ?? Number.NaN, later: (later ?? Number.NaN) - start };
+}

@@ -1,0 +1,170 @@
+// `npm run screenshots`: writes pictures of the page and of drawings to docs/images/, made in Chromium.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { examples } from '../src/examples/index.ts';
+import { hostileInvoice, manyLines } from '../test/page/support/documents.ts';
+import { drop, FROM_DISK, freshPage, hasBrowser, inSheet, launch, openDesk } from '../test/page/support/page.ts';
+
+const FOLDER = 'docs/images';
+// Long enough for the light around a field to settle.
+const SETTLED_MS = 700;
+
+type State = readonly [name: string, options: Parameters<typeof openDesk>[2], steps: (page: Page) => Promise<void>];
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const card = (number: number) => (page: Page) => opened(page, page.click(`.card:nth-child(${number})`));
+const dropped = (page: Page, name: string, value: unknown) =>
+  opened(page, drop(page, [{ name, text: JSON.stringify(value, null, 2) }]));
+
+const STATES: readonly State[] = [
+  ['start', {}, async () => undefined],
+  ['valid', {}, card(1)],
+  ['valid-arabic', { locale: 'ar' }, card(1)],
+  ['valid-dark', { colorScheme: 'dark' }, card(1)],
+  [
+    'mistakes',
+    {},
+    async (page) => {
+      await card(2)(page);
+      await page.click('.finding[data-number="2"]');
+    },
+  ],
+  [
+    'mistakes-arabic',
+    { locale: 'ar', colorScheme: 'dark' },
+    async (page) => {
+      await card(2)(page);
+      await page.click('.finding[data-number="3"]');
+    },
+  ],
+  [
+    'missing-address',
+    {},
+    async (page) => {
+      const example = structuredClone(examples['sales-invoice']);
+      delete example.payload.accounting_customer_party?.postal_address;
+      await dropped(page, 'missing-address.json', example);
+      await page.click('.finding[data-number="1"]');
+    },
+  ],
+  ['credit-note', {}, card(3)],
+  ['foreign-currency', {}, (page) => dropped(page, 'foreign-currency.json', examples['foreign-currency'])],
+  ['singapore', {}, card(4)],
+  [
+    'json',
+    {},
+    async (page) => {
+      await card(2)(page);
+      await page.click('#tab-json');
+      await page.click('.finding[data-number="3"]');
+      await page.click('#tab-json');
+    },
+  ],
+  [
+    'xml',
+    { colorScheme: 'dark' },
+    async (page) => {
+      await card(2)(page);
+      await page.click('#tab-xml');
+      await page.click('.finding[data-number="2"]');
+    },
+  ],
+  [
+    'tax-data',
+    {},
+    async (page) => {
+      await card(1)(page);
+      await page.click('#tab-taxData');
+      const fields = page.locator('.tax-form input');
+      await fields.nth(5).fill('000773');
+      await fields.nth(6).fill('000412');
+      await page.click('.tax-form .primary');
+      await page.waitForSelector('.outcome .cm-line');
+    },
+  ],
+  [
+    'status-rejected',
+    {},
+    async (page) => {
+      await card(1)(page);
+      await drop(page, [{ name: 'events.json', text: readFileSync('fixtures/status/c5-rejected.json', 'utf8') }]);
+      await page.waitForSelector('#panel-status iframe:not([hidden])');
+    },
+  ],
+  ['phone', PHONE, card(2)],
+  [
+    'phone-finding-arabic',
+    { ...PHONE, locale: 'ar' },
+    async (page) => {
+      await card(2)(page);
+      await page.click('#tab-findings');
+      await page.click('.finding[data-number="3"]');
+    },
+  ],
+  [
+    'thousand-files',
+    {},
+    async (page) => {
+      const { type, payload, issuance } = examples['sales-invoice'];
+      const files = Array.from({ length: 1000 }, (_, index) => {
+        const number = `INV-${String(index + 1).padStart(4, '0')}`;
+        const lines = structuredClone(payload.document_lines ?? []);
+        const [first] = lines;
+        if (first && index % 7 === 3) first.unit_code = 'PIECE';
+        const record = {
+          type,
+          payload: { ...payload, document_lines: lines },
+          issuance: { ...issuance, document_number: number },
+        };
+        return { name: `${number}.json`, text: JSON.stringify(record) };
+      });
+      await drop(page, files);
+      await page.waitForFunction(
+        () => (document.querySelector<HTMLProgressElement>('.files progress')?.value ?? 0) > 400,
+      );
+    },
+  ],
+  [
+    'hostile',
+    {},
+    (page) => opened(page, drop(page, [{ name: 'hostile.json', text: JSON.stringify(hostileInvoice()) }])),
+  ],
+];
+
+if (hasBrowser) {
+  mkdirSync(FOLDER, { recursive: true });
+  await freshPage();
+  const browser = await launch();
+  const wanted = process.argv.slice(2);
+  for (const [name, options, steps] of STATES) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const { page, noise, close } = await openDesk(browser, FROM_DISK, options);
+    await steps(page);
+    await page.waitForTimeout(SETTLED_MS);
+    await page.screenshot({ path: `${FOLDER}/${name}.png` });
+    console.log(`${FOLDER}/${name}.png${noise.length > 0 ? ` (${noise.join('; ')})` : ''}`);
+    await close();
+  }
+  if (wanted.length === 0 || wanted.includes('print-page-7')) await printed(browser);
+  await browser.close();
+}
+
+async function opened(page: Page, done: Promise<void>): Promise<void> {
+  await done;
+  await inSheet(page, 'main');
+}
+
+// The seventh page of a thousand lines, as it comes out of the printer.
+async function printed(browser: Browser): Promise<void> {
+  const { page, close } = await openDesk(browser, FROM_DISK);
+  await dropped(page, 'thousand-lines.json', manyLines(1000));
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const made = spawnSync('pdftoppm', ['-png', '-r', '80', '-f', '7', '-l', '7', '-singlefile', '-'], {
+    input: pdf,
+    maxBuffer: 2 ** 26,
+  });
+  if (made.status === 0) writeFileSync(`${FOLDER}/print-page-7.png`, made.stdout);
+  else console.warn('Skipped: there is no pdftoppm to draw a printed page with (apt-get install poppler-utils)');
+  await close();
+}

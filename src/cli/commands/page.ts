@@ -1,0 +1,33 @@
+// `pint-ubl page`: writes the page that checks and draws documents in a browser, without a server.
+import { Option } from 'commander';
+import type { CliCommand } from '../command.ts';
+import { DONE } from '../exit.ts';
+import { readBytes, STANDARD, writeTo, writeWhole } from '../io.ts';
+
+interface PageFlags {
+  readonly output?: string;
+  readonly open?: boolean;
+}
+
+export const pageCommand: CliCommand<undefined, PageFlags> = {
+  name: 'page',
+  summary: 'a page for the browser that checks and draws, offline',
+  description: 'Writes one HTML file that checks and draws documents in a browser: no server, no network.',
+  options: [
+    new Option('-o, --output <page.html>', 'file for the page').default('page.html'),
+    new Option('--open', 'open the page in the browser'),
+  ],
+  notes: `\
+The page takes what the other commands take: payload JSON, stored documents,
+PINT XML of any country, tax data and transmission events. Drop files on it.`,
+  examples: ['pint-ubl page', 'pint-ubl page -o /tmp/desk.html --open'],
+  async run(_operand, { output, open = false }, io) {
+    const { fileURLToPath } = await import('node:url');
+    const bytes = await readBytes(fileURLToPath(io.page), io);
+    await writeWhole(output, new TextDecoder().decode(bytes), io);
+    if (output === undefined || output === STANDARD) return DONE;
+    await writeTo(io.stderr, `pint-ubl: the page is ${output}\n`);
+    if (open) (await import('../open-file.ts')).openFile(output);
+    return DONE;
+  },
+};

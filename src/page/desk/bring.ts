@@ -1,0 +1,70 @@
+// How files come on the desk: dropped (folders too), chosen, or pasted as text.
+import type { Source } from '../protocol.ts';
+import { make } from './dom.ts';
+
+/** A button's way to choose files. */
+export function pickFiles(onBring: (sources: readonly Source[]) => void): void {
+  const input = make('input', { type: 'file', multiple: true, accept: '.json,.xml,application/json,text/xml' });
+  input.addEventListener('change', () => onBring([...(input.files ?? [])].map(sourceOf)));
+  input.click();
+}
+
+/** Listens for files that are dropped on a document, and for texts that are pasted into none of its fields. */
+export function listenForFiles(
+  target: Document,
+  pastedName: () => string,
+  onBring: (sources: readonly Source[]) => void,
+  onHover: (isOver: boolean) => void,
+): void {
+  target.addEventListener('dragover', (event) => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    onHover(true);
+  });
+  target.addEventListener('dragleave', (event) => {
+    if (event.relatedTarget === null) onHover(false);
+  });
+  target.addEventListener('drop', (event) => {
+    onHover(false);
+    if (!event.dataTransfer) return;
+    event.preventDefault();
+    void droppedFiles(event.dataTransfer).then((files) => onBring(files.map(sourceOf)));
+  });
+  target.addEventListener('paste', (event) => {
+    const { target: at, clipboardData } = event;
+    if ((at as Element | null)?.closest?.('input, textarea, [contenteditable="true"]')) return;
+    const files = [...(clipboardData?.files ?? [])].map(sourceOf);
+    const text = clipboardData?.getData('text/plain') ?? '';
+    if (files.length === 0 && text.trim() === '') return;
+    event.preventDefault();
+    const isXml = text.trimStart().startsWith('<');
+    onBring(files.length > 0 ? files : [{ name: `${pastedName()}.${isXml ? 'xml' : 'json'}`, content: text }]);
+  });
+}
+
+function sourceOf(file: File): Source {
+  return { name: file.name, content: file };
+}
+
+// What was dropped has to be asked for its entries at once; folders are then read at leisure.
+async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
+  const entries = [...items].map((item) => item.webkitGetAsEntry?.() ?? undefined);
+  const plain = [...files];
+  if (!entries.some((entry) => entry?.isDirectory)) return plain;
+  const found = await Promise.all(entries.map((entry) => (entry ? filesIn(entry) : [])));
+  return found.flat();
+}
+
+async function filesIn(entry: FileSystemEntry): Promise<File[]> {
+  if (entry.isFile) {
+    return [await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))];
+  }
+  const reader = (entry as FileSystemDirectoryEntry).createReader();
+  const found: File[] = [];
+  for (;;) {
+    // A reader gives a hundred entries at a time, and none at the end.
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
+    if (some.length === 0) return found;
+    for (const one of some) found.push(...(await filesIn(one)));
+  }
+}

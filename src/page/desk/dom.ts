@@ -1,0 +1,37 @@
+// Elements in one line: the page is plain DOM. It shows lists, tabs and a form; a framework would weigh more than they do.
+
+/** Attributes; `false` and `undefined` leave one out, functions listen: `{ onclick: … }`. */
+export type Attributes = Readonly<Record<string, string | number | boolean | undefined | ((event: never) => void)>>;
+
+/** What stands in an element. */
+export type Child = Node | string | undefined | false;
+
+/** Makes an element. Text stays text. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === false) continue;
+    if (typeof value === 'function') element.addEventListener(name.slice('on'.length), value as EventListener);
+    else element.setAttribute(name, value === true ? '' : String(value));
+  }
+  element.append(...children.filter((child) => child !== undefined && child !== false));
+  return element;
+}
+
+/** Text of a document: its direction is its own, and it cannot turn that of its neighbours. */
+export function isolated(text: string): HTMLElement {
+  return make('bdi', {}, text);
+}
+
+/** Text in which long paths may break behind their separators, and nowhere else before they have to. */
+export function breakable(text: string): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  for (const [index, part] of text.split(/(?<=\w[/._])(?=\w)/).entries()) {
+    fragment.append(...(index === 0 ? [part] : [document.createElement('wbr'), part]));
+  }
+  return fragment;
+}

@@ -1,0 +1,103 @@
+// What one can begin with: the examples of the library, one of them with mistakes, an invoice abroad and a transmission.
+import { type ExampleName, examples } from '../../examples/index.ts';
+import type { TransmissionEvent } from '../../status/event.ts';
+import type { Source } from '../protocol.ts';
+import type { WordKey } from '../words/index.ts';
+import { SINGAPORE_INVOICE } from './singapore-invoice.ts';
+
+/** Those of the buttons. */
+export function startExamples() {
+  return {
+    valid: jsonOf('sales-invoice', examples['sales-invoice']),
+    mistakes: jsonOf('three-mistakes', withMistakes()),
+    credit: jsonOf('sales-credit-note', examples['sales-credit-note']),
+    country: { name: 'singapore-invoice.xml', content: SINGAPORE_INVOICE },
+  } satisfies Readonly<Record<string, Source>>;
+}
+
+/** All others, with the words that name them. */
+export function moreExamples(): { readonly word: WordKey; readonly source: Source }[] {
+  return MORE.map(([name, word]) => ({ word, source: jsonOf(name, examples[name]) }));
+}
+
+const MORE: readonly (readonly [ExampleName, WordKey])[] = [
+  ['debit-note', 'exampleDebitNote'],
+  ['simplified-invoice', 'exampleSimplified'],
+  ['export', 'exampleExport'],
+  ['foreign-currency', 'exampleCurrency'],
+  ['prepayment', 'examplePrepayment'],
+  ['purchase-invoice', 'examplePurchase'],
+  ['purchase-credit-note', 'examplePurchaseCredit'],
+];
+
+/** The events of a document that the tax authority rejected. */
+export function exampleEvents(): Source {
+  return jsonOf('transmission-events', { events: REJECTED });
+}
+
+function jsonOf(name: string, value: unknown): Source {
+  return { name: `${name}.json`, content: `${JSON.stringify(value, null, 2)}\n` };
+}
+
+// A unit that is no code, a street that is missing, and a country by its code of three letters.
+function withMistakes() {
+  const example = structuredClone(examples['sales-invoice']);
+  const { payload } = example;
+  const [line] = payload.document_lines ?? [];
+  const address = payload.accounting_customer_party?.postal_address;
+  if (line) line.unit_code = 'PIECE';
+  if (address) address.country_code = 'OMN';
+  delete example.issuance.accounting_supplier_party?.postal_address?.street_name;
+  return example;
+}
+
+const START = Date.UTC(2026, 0, 11, 5, 30);
+const SECOND = 1000;
+
+const REJECTED: readonly TransmissionEvent[] = [
+  {
+    type: 'created',
+    id: 'e1',
+    timestamp: START,
+    documentUuid: 'e32f3497-2163-58bd-bc0b-ed5011092e18',
+    documentType: 'INVOICE',
+    recordId: 'r1',
+    recordUuid: '0b9f8a50-1a2b-4c3d-8e4f-5a6b7c8d9e0f',
+    issuedBy: '0248:4100512077',
+    country: 'OM',
+  },
+  { type: 'validated', id: 'e2', timestamp: START + SECOND, results: [] },
+  ...(['C3', 'C5'] as const).flatMap((leg, index): TransmissionEvent[] => [
+    {
+      type: 'submitted',
+      id: `s${leg}`,
+      timestamp: START + (2 + index) * SECOND,
+      leg,
+      transmissionUuid: `tx-${leg}`,
+      senderId: '0248:4100512077',
+      receiverId: leg === 'C3' ? '0248:4100386642' : '0242:000773',
+      processId: 'urn:peppol:bis:billing',
+      docTypeId: 'urn:peppol:pint:billing-1@om-1',
+      country: 'OM',
+    },
+    {
+      type: 'transmitted',
+      id: `t${leg}`,
+      timestamp: START + (4 + index) * SECOND,
+      leg,
+      transmissionUuid: `tx-${leg}`,
+      duration: 420,
+      error: false,
+      result: 'SUCCESS',
+    },
+  ]),
+  { type: 'mls', id: 'm3', timestamp: START + 65 * SECOND, leg: 'C3', code: 'AP' },
+  {
+    type: 'mls',
+    id: 'm5',
+    timestamp: START + 96 * SECOND,
+    leg: 'C5',
+    code: 'RE',
+    description: 'The tax number of the buyer is not registered',
+  },
+];

@@ -1,0 +1,71 @@
+// What validation and reading found → findings as the page shows them: labelled, and placed in the JSON.
+import { parseTree } from 'jsonc-parser';
+import type { FieldErrors } from '../../core/result.ts';
+import { placeInJson } from '../../payload/json-places.ts';
+import type { Report, Suggestion } from '../../rules/engine/result.ts';
+import { type Pen, plainLabelOf } from '../../view/pen.ts';
+import type { Finding } from '../protocol.ts';
+
+/** A finding before its place in the JSON is known. */
+export type Numbered = Finding & { readonly suggestion?: Suggestion | undefined };
+
+/** The results of a report. */
+export function findingsOfReport({ results }: Report, pen: Pen): Numbered[] {
+  const causes = new Map<number, number>();
+  for (const [index, result] of results.entries()) {
+    for (const consequence of result.causes ?? []) causes.set(consequence, index + 1);
+  }
+  return results.map(({ flag, reasonCode, text, fix, fields, line, suggestion }, index) => ({
+    number: index + 1,
+    flag: flag === 'fatal' ? 'error' : 'warning',
+    code: reasonCode,
+    text,
+    fix,
+    fields,
+    label: labelled(fields[0], pen),
+    follows: causes.get(index),
+    line: line === 0 ? undefined : line,
+    suggestion,
+  }));
+}
+
+/** Messages by field, numbered after those that are there already. */
+export function findingsOfErrors(errors: FieldErrors, flag: Finding['flag'], pen: Pen, before = 0): Numbered[] {
+  return Object.entries(errors).map(([field, text], index) => {
+    const fields = field === 'message' ? [] : [field];
+    return { number: before + index + 1, flag, code: '', text, fix: '', fields, label: labelled(fields[0], pen) };
+  });
+}
+
+function labelled(field: string | undefined, pen: Pen): Finding['label'] {
+  if (field === undefined) return undefined;
+  const [en, ar] = (['en', 'ar'] as const).map((language) => plainLabelOf({ ...pen, language }, field));
+  return { en: en ?? field, ar: ar ?? field };
+}
+
+/** The same findings, with the places of their fields in the text of the JSON. */
+export function placedInJson(findings: readonly Numbered[], text: string): Finding[] {
+  if (findings.length === 0) return [];
+  const root = parseTree(text);
+  if (!root) return findings.map(withoutSuggestion);
+  return findings.map((finding) => {
+    const { suggestion, fields } = finding;
+    const place = fields[0] === undefined ? undefined : placeInJson(root, fields[0]);
+    const mended = suggestion && placeInJson(root, suggestion.field);
+    return {
+      ...withoutSuggestion(finding),
+      ...(place && place.depth > 0 ? { json: { from: place.node.offset, to: endOf(place.node) } } : {}),
+      ...(mended?.isWhole
+        ? { mend: { from: mended.node.offset, to: endOf(mended.node), insert: JSON.stringify(suggestion?.value) } }
+        : {}),
+    };
+  });
+}
+
+function withoutSuggestion({ suggestion: _, ...finding }: Numbered): Finding {
+  return finding;
+}
+
+function endOf({ offset, length }: { readonly offset: number; readonly length: number }): number {
+  return offset + length;
+}

@@ -1,0 +1,42 @@
+// Where a field stands in the text of JSON: a document may be the whole input, or a part of it beside its issuance.
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
+
+/** A value in the text, and how many steps of the field's path led to it. */
+export interface JsonPlace {
+  /** Its parent is the property with its name; an item of a list has no name and is its own parent. */
+  readonly node: Node;
+  readonly depth: number;
+  /** Whether it is the field itself, and not what is nearest around one that is missing. */
+  readonly isWhole: boolean;
+}
+
+const PARTS: readonly (readonly string[])[] = [[], ['payload'], ['issuance'], ['document']];
+
+/** The field, `document_lines[0].quantity`, or what is nearest around one that is missing; the root where nothing of it is there. */
+export function placeInJson(root: Node, field: string): JsonPlace {
+  const path = stepsOf(field);
+  let best: JsonPlace = { node: root, depth: 0, isWhole: false };
+  for (const part of PARTS) {
+    const within = findNodeAtLocation(root, [...part]);
+    const found = within && deepest(within, path);
+    if (found && found.depth > best.depth) best = found;
+  }
+  return best;
+}
+
+function deepest(root: Node, path: readonly (string | number)[]): JsonPlace {
+  for (let depth = path.length; depth > 0; depth--) {
+    const found = findNodeAtLocation(root, path.slice(0, depth));
+    if (!found) continue;
+    const node = typeof path[depth - 1] === 'number' ? { ...found, parent: found } : found;
+    return { node, depth, isWhole: depth === path.length };
+  }
+  return { node: root, depth: 0, isWhole: false };
+}
+
+function stepsOf(field: string): (string | number)[] {
+  return field
+    .split('.')
+    .flatMap((step) => step.split('['))
+    .map((step) => (step.endsWith(']') ? Number(step.slice(0, -1)) : step));
+}
