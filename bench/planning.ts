@@ -46,10 +46,8 @@ The arithmetic, for ${count(1e7)} documents in eight hours:
 ![Records a second over the number of workers, for one, two, four and eight coordinators](images/scale.svg)
 
 The figure replays the measured times of jobs over 2 to 256 workers. One coordinator keeps about ${busy.files} workers busy
-where it writes a file for each document, and about ${busy.packed} with \`--pack\`; more of them wait for it. Beyond that, split the input: cut the NDJSON file into as many parts as you need coordinators
-(\`split --number=l/4 records.ndjson\`), and give each part a coordinator, a Redis database (\`redis://host/1\`) and workers of
-its own. The parts share nothing, so that their rates add up. Each coordinator also needs an output folder of its own: two of
-them do not agree on file names.`;
+where it writes a file for each document, and about ${busy.packed} with \`--pack\`; more of them wait for it.
+Beyond that, several coordinators share the input, and their rates add up.`;
 }
 
 /** With a file for each document, and with all of them in one. */
