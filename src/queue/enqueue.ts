@@ -75,8 +75,7 @@ const HOUR = 3_600;
 async function createSender(options: EnqueueOptions, window: number): Promise<Sender> {
   const { settings, checkInterval = CHECK_INTERVAL, onTrouble } = options;
   let isClosed = false;
-  let isGivenUp = false;
-  const connection = triedUntil(options.connection, () => isGivenUp);
+  const connection = triedUntil(options.connection, () => isClosed);
   const queue = new Queue<JobData, string, string>(QUEUE_NAME, {
     connection,
     streams: { events: { maxLen: EVENTS_KEPT * window } },
@@ -94,7 +93,6 @@ async function createSender(options: EnqueueOptions, window: number): Promise<Se
     return Promise.allSettled([events.close(), queue.close()]);
   };
   await reach(queue, events).catch((thrown: unknown) => {
-    isGivenUp = true;
     void closeAll();
     throw thrown;
   });
@@ -152,6 +150,8 @@ async function createSender(options: EnqueueOptions, window: number): Promise<Se
       return unpackOutcomes(await waitFor(id, { version: VERSION, records: records.length, packed }));
     },
     async close() {
+      // From here on no job is sent: nobody would hear of it.
+      isClosed = true;
       // Jobs of a run that failed are of no use. Where Redis does not answer they stay.
       const removed = [...waiting.keys()].map((id) => queue.remove(id));
       for (const { end } of waiting.values()) end();

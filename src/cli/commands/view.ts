@@ -1,9 +1,9 @@
 // `pint-ubl view FILE`: draws a document as an HTML page, with what validation found and what happened to it.
 import { Option } from 'commander';
+import { looksLikeXml } from '../../core/looks-like-xml.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { parseJson } from '../../payload/json-bytes.ts';
 import type { TransmissionEvent } from '../../status/index.ts';
-import { looksLikeXml } from '../../ubl/xml/looks-like-xml.ts';
 import type { Report, Validator } from '../../validate/index.ts';
 import type { Drawing, Language } from '../../view/index.ts';
 import type { CliCommand } from '../command.ts';

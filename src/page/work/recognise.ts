@@ -1,12 +1,12 @@
 // What a file is, by what stands in it: the name decides nothing.
 import { isJsonObject } from '../../core/json-object.ts';
+import { looksLikeXml } from '../../core/looks-like-xml.ts';
 import { decodeText } from '../../payload/decode-text.ts';
 import { parseJsonText } from '../../payload/json.ts';
 import { MAX_INPUT_BYTES } from '../../payload/json-bytes.ts';
 import { schemaFor } from '../../schema/index.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { decodeXml } from '../../ubl/xml/decode.ts';
-import { looksLikeXml } from '../../ubl/xml/looks-like-xml.ts';
 import { parseXml } from '../../ubl/xml/parse.ts';
 import type { Sentence, Source } from '../protocol.ts';
 
