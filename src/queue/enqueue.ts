@@ -166,16 +166,23 @@ const KEPT = { attempts: DELIVERIES, removeOnComplete: true, removeOnFail: { age
 const MOST_ATTEMPTS = 60;
 const BETWEEN_ATTEMPTS = 1_000;
 const REACH_WITHIN = 10_000;
+// Redis knows the user and the password, or not: trying again does not help.
+const REFUSED = /^(?:WRONGPASS|NOAUTH)\b/;
 const REMOVE_WITHIN = 2_000;
 
 async function reach(queue: Queue, events: QueueEvents): Promise<void> {
   let last = 'it does not answer';
+  let giveUp = (): void => undefined;
+  const refused = new Promise<void>((resolve) => {
+    giveUp = resolve;
+  });
   const note = (fault: Error): void => {
     last = fault.message;
+    if (REFUSED.test(last)) giveUp();
   };
   queue.on('error', note);
   const ready = Promise.all([queue.waitUntilReady(), events.waitUntilReady()]).then(() => true);
-  const isReady = await Promise.race([ready.catch(note), sleep(REACH_WITHIN, undefined, { ref: false })]);
+  const isReady = await Promise.race([ready.catch(note), refused, sleep(REACH_WITHIN, undefined, { ref: false })]);
   queue.off('error', note);
   if (isReady === true) return;
   throw new PintError('queue-unreachable', `Cannot reach the queue: ${last}`);

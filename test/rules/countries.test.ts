@@ -12,6 +12,7 @@ import { elementAt, type UblElement } from '../../src/ubl/tree.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
 import { COUNTRIES, COUNTRY_DESCRIPTIONS } from '../../src/validate/countries.ts';
 import { createJudges } from '../../src/validate/rule-sets.ts';
+import { isLong } from '../support/runs.ts';
 
 const SHARED = new URL('../../../shared/', import.meta.url);
 const NOW = Date.UTC(2026, 10, 1);
@@ -126,10 +127,11 @@ function corpusOf(country: string): Verdict[] {
   return lines.map((line): Verdict => JSON.parse(line)).filter(({ schema_valid }) => schema_valid);
 }
 
+// At full length every document, otherwise a tenth of them.
 describe.skipIf(!existsSync(SHARED)).each(others)('official verdicts of $country', ({ country, sets }) => {
-  it('on every document: rules, flags, locations, and what the official rules died on', () => {
+  it('on its documents: rules, flags, locations, and what the official rules died on', () => {
     const differences: string[] = [];
-    const records = corpusOf(country);
+    const records = corpusOf(country).filter((_, index) => isLong || index % 10 === 0);
     for (const { id, xml, fired, crashed } of records) {
       const tree = treeOf(xml);
       const { rules, layers } = judgeFor(tree);
@@ -146,7 +148,7 @@ describe.skipIf(!existsSync(SHARED)).each(others)('official verdicts of $country
       for (const { fix, reasonCode } of results)
         if (/\{field\}|undefined|NaN/.test(fix)) differences.push(`${reasonCode}: ${fix}`);
     }
-    expect(records.length).toBeGreaterThan(500);
+    expect(records.length).toBeGreaterThan(isLong ? 500 : 50);
     expect(differences.slice(0, 20)).toEqual([]);
   });
 });
