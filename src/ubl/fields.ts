@@ -61,8 +61,8 @@ function follow({ rows, path }: Inside, steps: readonly string[], index: number)
     return joined(path, bound ?? row.field);
   }
   if (row.kind === 'group' && row.field === undefined) return insideWrapper({ rows: row.rows, path }, rest);
-  const own =
-    row.kind === 'custom' ? (row.names ?? row.fields[0] ?? '') : `${row.field}${row.list ? `[${index}]` : ''}`;
+  const field = row.kind === 'custom' ? (row.names ?? row.fields[0] ?? '') : (row.field ?? '');
+  const own = row.list ? `${field}[${index}]` : field;
   if (rest.length === 0) return joined(path, row.kind === 'custom' ? (row.fields[0] ?? own) : own);
   return follow({ rows: row.rows ?? [], path: joined(path, own) }, rest, 0) ?? joined(path, own);
 }

@@ -64,6 +64,7 @@ export const allowancesAndCharges: CustomRow = {
   elements: [ELEMENT],
   fields: ['allowances', 'charges'],
   rows: commonRows,
+  list: true,
   write: (source, writer) => [
     ...written(source['allowances'], allowanceRows, writer),
     ...written(source['charges'], chargeRows, writer),

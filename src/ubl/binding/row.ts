@@ -71,6 +71,8 @@ export interface CustomRow {
   /** What stands inside the element, and the field that this fills where it is another than the first of `fields`. */
   readonly rows?: readonly Row[];
   readonly names?: string;
+  /** Whether each element is an item of a list. */
+  readonly list?: true;
   write(source: DocumentObject, writer: Writer): readonly UblElement[];
   /** Reads the element into `target`; `false` where `target` cannot keep it. `path` leads to `target`. */
   read(element: UblElement, target: DocumentObject, reader: Reader, path: string): boolean;
