@@ -21,6 +21,7 @@ export type { Clock, CountryDescription, Words } from '../rules/pint/description
 export { SINGAPORE } from '../rules/sg/country.ts';
 export { COUNTRY_DESCRIPTIONS } from './country-descriptions.ts';
 export { COUNTRY_EXAMPLES } from './explain/country-examples.ts';
+export type { RuleExamples } from './explain/explain-rule.ts';
 export { PINT_AE_1_0_4, PINT_AUNZ_1_1_3, PINT_JP_1_1_3, PINT_MY_1_3_1, PINT_OM_1_0_1, PINT_SG_1_4_1 };
 
 /** The rule sets of every country, Oman's first: it judges documents that name no country. */

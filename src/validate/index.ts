@@ -20,6 +20,7 @@ export {
   type ValidationResult,
 } from '../rules/engine/result.ts';
 export {
+  type Amount,
   type Context,
   on,
   type Pattern,
@@ -46,6 +47,7 @@ export type { MissingPlace, Place } from '../ubl/place.ts';
 export type { UblAttribute, UblElement } from '../ubl/tree.ts';
 export type { XmlLimits } from '../ubl/xml/parse.ts';
 export type { PrintOptions } from '../ubl/xml/print.ts';
+export type { RuleExamples } from './explain/explain-rule.ts';
 export { explainRule } from './explain/explain-rule.ts';
 export type { RuleExample, RuleExplanation } from './explain/explanation.ts';
 export type { Emphasis, FileReport, Paint } from './formats/format.ts';

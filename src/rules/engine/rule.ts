@@ -1,5 +1,4 @@
 // A rule is data and one small function; a rule set is rules and the patterns of elements that they judge.
-import type { Decimal } from '../../core/decimal.ts';
 import type { Place } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Facts } from './facts.ts';
@@ -46,10 +45,19 @@ export interface Rule<Name extends string = string> {
    * for the field that is likeliest at fault; where it is not in the sentence, the field is added behind a colon.
    */
   readonly fix?: string | ((node: UblElement, facts: Facts) => string);
-  /** The value that the first place of `at` should have, where that is certain: a computed amount, a constant. */
-  readonly suggest?: (node: UblElement, facts: Facts) => Decimal | string | undefined;
+  /**
+   * The value that the first place of `at` should have, where that is certain: a constant text, or a computed amount, which
+   * becomes a number.
+   */
+  readonly suggest?: (node: UblElement, facts: Facts) => string | Amount | undefined;
   /** The attribute of the judged element that the official context names: locations end with it. */
   readonly attribute?: string;
+}
+
+/** An exact number that is written in digits, such as one of big.js. */
+export interface Amount {
+  /** Gives the digits. */
+  readonly toString: () => string;
 }
 
 /** What an engine applies to a document. */
