@@ -18,23 +18,28 @@ console.log(JSON.stringify([imported - start, performance.now() - imported]));`;
 export async function run(): Promise<BenchRow[]> {
   const full = fullInvoice();
   const long = longInvoice(MANY);
+  // What the tables prove valid needs no engine. One element too many, and an engine has to say so.
+  const faulty = full.xml.replace('<cbc:ID>', '<cbc:UUID>none</cbc:UUID><cbc:ID>');
   const judge = (by: Validator, xml: string) => () => {
-    if (!by.validate(xml, { now: NOW }).schemaValid) throw new Error('The schema refuses the benchmark input');
+    const isValid = by.validate(xml, { now: NOW }).schemaValid;
+    if (isValid !== (xml !== faulty)) throw new Error('The schema judges the benchmark input otherwise');
   };
   // One after the other: megabytes widen the heap's nursery for good, and a host has one engine.
   const validator = await createValidator();
   const { full: small } = await medians({ full: judge(validator, full.xml) });
+  const { wasm } = await medians({ wasm: judge(validator, faulty) });
   const { long: large } = await medians({ long: judge(validator, long) });
   validator.dispose();
   const second = await createValidator({ engine: { name: 'libxmljs2', schemaFolder: 'schemas' } });
-  const { other } = await medians({ other: judge(second, full.xml) });
+  const { other } = await medians({ other: judge(second, faulty) });
   second.dispose();
   const starts = Array.from({ length: STARTS }, () => inFreshProcess<[number, number]>(START));
   return [
     upTo(`validate, ${full.name}`, 'ms', small, 0.5),
     upTo(`validate, ${MANY} lines (${megabytes(long)} MB)`, 'ms', large, 250),
-    { name: `validate with the libxmljs2 engine, ${full.name}`, unit: 'ms', value: other },
-    atLeast('validate over the libxmljs2 engine', 'x', other / small, 60),
+    { name: `validate, ${full.name} with a fault of the schema`, unit: 'ms', value: wasm },
+    { name: 'the same with the libxmljs2 engine', unit: 'ms', value: other },
+    atLeast('validate over the libxmljs2 engine', 'x', other / wasm, 60),
     { name: 'cold start: import validate', unit: 'ms', value: median(starts.map(([imported]) => imported)) },
     upTo('cold start: load libxml2 and compile the schemas', 'ms', median(starts.map(([, ready]) => ready)), 120),
   ];
