@@ -22,7 +22,7 @@ const PACKAGES = [
 
 /** Writes the page. */
 export async function buildPage(): Promise<void> {
-  const [main, worker] = await Promise.all([script(`${FOLDER}/main.ts`), script(`${FOLDER}/work/main.ts`)]);
+  const [main, worker] = await Promise.all([script(`${FOLDER}/main.ts`), script(`${FOLDER}/worker/main.ts`)]);
   // Only this script runs in the page: nothing that a document says could become another, even if it became markup.
   const hash = createHash('sha256').update(main).digest('base64');
   const parts: Readonly<Record<string, string>> = {
