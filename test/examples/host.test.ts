@@ -9,9 +9,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createClient } from '../../src/client/index.ts';
 import { DOCUMENT_KINDS } from '../../src/core/document-types.ts';
 import { TYPED_PAYLOAD as PAYLOAD } from '../http/support/payloads.ts';
+import { isLong } from '../support/runs.ts';
 
 const BUNDLE = `.cache/host-${process.pid}.mjs`;
-const ROUNDS = 6;
+const ROUNDS = isLong ? 6 : 2;
 const TOKEN = 'a-token';
 let folder: string;
 let running: { child: ChildProcess; origin: string } | undefined;
