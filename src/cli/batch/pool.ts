@@ -31,6 +31,10 @@ export function createPool(script: URL, jobs: number, job: JobSettings, scratch:
   };
 }
 
+// Piscina tries `require` first. Node loads a module for that in one go, and dies where the thread is ended meanwhile; a module
+// that is imported can be given up at any time.
+const IMPORT_ONLY = '--no-experimental-require-module';
+
 /** Worker threads that stay until they are destroyed. */
 export function createThreads(script: URL, jobs: number, workerData: ThreadSettings): Piscina {
   const piscina = new Piscina({
@@ -39,6 +43,7 @@ export function createThreads(script: URL, jobs: number, workerData: ThreadSetti
     maxThreads: jobs,
     idleTimeout: Number.POSITIVE_INFINITY,
     workerData,
+    ...(process.allowedNodeEnvironmentFlags.has(IMPORT_ONLY) ? { execArgv: [IMPORT_ONLY] } : {}),
   });
   // What a thread still says when its task was given up, as at the end of a batch that failed. Tasks have errors of their own.
   piscina.on('error', () => undefined);
