@@ -116,9 +116,9 @@ describe('laws of validation results', () => {
       }),
       WRITTEN,
     );
-    expect(Math.min(seen.clean, seen.findings)).toBeGreaterThan(WRITTEN.numRuns / 200);
-    // Few documents break the schema: a brief run may meet none.
-    if (isLong) expect(seen.faults).toBeGreaterThan(0);
+    // Few generated documents are without a fault, or break the schema: a brief run may meet none.
+    expect(seen.findings).toBeGreaterThan(WRITTEN.numRuns / 200);
+    if (isLong) expect(Math.min(seen.clean, seen.faults)).toBeGreaterThan(0);
   });
 });
 
