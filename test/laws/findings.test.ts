@@ -118,7 +118,7 @@ describe('laws of validation results', () => {
     );
     // Few generated documents are without a fault, or break the schema: a brief run may meet none.
     expect(seen.findings).toBeGreaterThan(WRITTEN.numRuns / 200);
-    if (isLong) expect(Math.min(seen.clean, seen.faults)).toBeGreaterThan(0);
+    if (isLong) expect(Math.min(seen.clean, seen.findings, seen.faults)).toBeGreaterThan(WRITTEN.numRuns / 50);
   });
 });
 
