@@ -18,7 +18,7 @@ it('holds the build, the schemas and the papers, nothing else', () => {
   expect(papers).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'].map((file) => `package/${file}`));
   const inFolders = files.filter((file) => !papers.includes(file));
   const odd = inFolders.filter(
-    (file) => !/^package\/(dist\/(?:[\w-]+\/)?[\w-]+\.(d\.)?c?[jt]s|schemas\/[\w.-]+\.xsd)$/.test(file),
+    (file) => !/^package\/(dist\/(?:[\w-]+\/)?[\w-]+(\.d-[\w-]+)?\.(d\.)?c?[jt]s|schemas\/[\w.-]+\.xsd)$/.test(file),
   );
   expect(odd).toEqual(['package/dist/THIRD-PARTY-LICENSES.txt', 'package/dist/page.html']);
   for (const schema of ['ubl-invoice', 'ubl-credit-note', 'tax-data']) {
