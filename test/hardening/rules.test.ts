@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createValidator, type Validator } from '../../src/validate/index.ts';
+import { isLong } from '../support/runs.ts';
 
 const NOW = Date.UTC(2026, 9, 1);
 const MINIMAL = readFileSync('fixtures/minimal.xml', 'utf8');
@@ -46,14 +47,16 @@ describe('a number of more than 40 digits', () => {
   });
 });
 
-describe('sixteen thousand VAT rates', () => {
+const RATES = isLong ? 16_000 : 4_000;
+
+describe(`${RATES} VAT rates`, () => {
   it('are summed once, not once for each part of the VAT total', () => {
     const part = /<cac:TaxSubtotal>.*?<\/cac:TaxSubtotal>/s.exec(MINIMAL)?.[0] ?? '';
     const rated = (xml: string, index: number) =>
       xml
         .replace(/<cbc:Percent>[^<]*/g, `<cbc:Percent>${index}`)
         .replaceAll('<cbc:ID>S</cbc:ID>', '<cbc:ID>E</cbc:ID>');
-    const many = Array.from({ length: 16_000 }, (_, index) => index);
+    const many = Array.from({ length: RATES }, (_, index) => index);
     const xml = MINIMAL.replace(LINE, () => many.map((index) => rated(LINE, index)).join('')).replace(part, () =>
       many.map((index) => rated(part, index)).join(''),
     );
