@@ -1,12 +1,20 @@
-// Jobs and results as text for Redis: bytes and a JSON header, deflated. Records of one run are alike, so that this takes a
-// tenth of the room and of the network, and less time than JSON within JSON.
+// Jobs and results as text for Redis: bytes and a JSON header, compressed. Records of one run are alike, so that this takes a
+// tenth of the room and of the network, and less time than JSON within JSON. Brotli takes a third of the time of deflate here.
 import { promisify } from 'node:util';
-import { constants, deflateRaw, inflateRaw } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { JobSettings, Outcome, Records } from './job.ts';
 
 const HEADER_LENGTH_BYTES = 4;
-const compress = promisify<Uint8Array, { level: number }, Buffer>(deflateRaw);
-const decompress = promisify<Uint8Array, Buffer>(inflateRaw);
+const compress = promisify<Uint8Array, BrotliOptions, Buffer>(brotliCompress);
+const decompress = promisify<Uint8Array, BrotliOptions, Buffer>(brotliDecompress);
+
+const FASTEST_THAT_FINDS_REPEATS = 1;
+// Between the size of what is compressed and its text.
+const MARK = ':';
+// What decompressing takes memory for at once; a result that is larger comes in several pieces.
+const LARGEST_PIECE = 1 << 24;
+// The least that zlib takes.
+const SMALLEST_PIECE = 64;
 
 /** Records and what they are to be converted with. */
 export async function packJob(records: Records, settings: JobSettings): Promise<string> {
@@ -38,8 +46,13 @@ async function pack(header: unknown, parts: readonly Uint8Array[]): Promise<stri
   const head = Buffer.from(JSON.stringify(header));
   const length = Buffer.alloc(HEADER_LENGTH_BYTES);
   length.writeUInt32BE(head.length);
-  const packed = await compress(Buffer.concat([length, head, ...parts]), { level: constants.Z_BEST_SPEED });
-  return packed.toString('base64');
+  const whole = Buffer.concat([length, head, ...parts]);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: FASTEST_THAT_FINDS_REPEATS,
+    [constants.BROTLI_PARAM_SIZE_HINT]: whole.length,
+  };
+  const packed = await compress(whole, { params });
+  return `${whole.length}${MARK}${packed.toString('base64')}`;
 }
 
 interface Unpacked<Header> {
@@ -49,7 +62,10 @@ interface Unpacked<Header> {
 }
 
 async function unpack<Header>(packed: string): Promise<Unpacked<Header>> {
-  const whole = await decompress(Buffer.from(packed, 'base64'));
+  const mark = packed.indexOf(MARK);
+  // In one piece: hundreds of small ones would have to be put together, and cleaned up.
+  const chunkSize = Math.min(Number(packed.slice(0, mark)) + SMALLEST_PIECE, LARGEST_PIECE);
+  const whole = await decompress(Buffer.from(packed.slice(mark + 1), 'base64'), { chunkSize });
   let end = HEADER_LENGTH_BYTES + whole.readUInt32BE(0);
   const header = JSON.parse(whole.toString('utf8', HEADER_LENGTH_BYTES, end)) as Header;
   return {
