@@ -1,6 +1,12 @@
 // The long steps of large creations in a thread of their own, so that the host answers others meanwhile.
 import { type MessagePort, Worker } from 'node:worker_threads';
-import { type CreationSteps, creationSteps, type DocumentValidator } from '../../src/http/index.ts';
+import {
+  type CreationSteps,
+  creationSteps,
+  type DocumentValidator,
+  type WrittenDocument,
+} from '../../src/http/index.ts';
+import type { Result } from '../../src/index.ts';
 
 /** The steps in another thread. */
 export interface StepsInThread extends CreationSteps {
@@ -11,8 +17,8 @@ export interface StepsInThread extends CreationSteps {
 // Between the threads goes JSON text: reading it takes half the time of cloning what it stands for.
 type Order = { readonly body: Uint8Array } | { readonly order: string };
 
-/** What a thread answers: the result of a step as JSON, or what it threw. */
-type Answer = { readonly result: string } | { readonly fault: unknown };
+/** What a thread answers: the result of a step as JSON, the XML in it as it is, or what it threw. */
+type Answer = { readonly result: string; readonly xml?: string } | { readonly fault: unknown };
 
 /**
  * Does the steps in a thread, which is started at the first of them, and anew after it has died.
@@ -33,7 +39,7 @@ export function stepsInThread(program: URL): StepsInThread {
     thread.on('error', end);
     thread.on('exit', (code) => end(new Error(`The thread ended with ${code}.`)));
     thread.on('message', (answer: Answer) =>
-      'result' in answer ? waiting?.resolve(JSON.parse(answer.result)) : waiting?.reject(answer.fault),
+      'result' in answer ? waiting?.resolve(resultOf(answer)) : waiting?.reject(answer.fault),
     );
     return thread;
   };
@@ -61,10 +67,30 @@ export function serveSteps(port: MessagePort, validator: DocumentValidator): voi
   const { readPayload, writeDocument } = creationSteps(validator);
   port.on('message', async (order: Order) => {
     try {
-      const result = await ('body' in order ? readPayload(order.body) : writeDocument(JSON.parse(order.order)));
-      port.postMessage({ result: JSON.stringify(result) } satisfies Answer);
+      port.postMessage(
+        'body' in order
+          ? answerOf(await readPayload(order.body))
+          : written(await writeDocument(JSON.parse(order.order))),
+      );
     } catch (fault) {
       port.postMessage({ fault } satisfies Answer);
     }
   });
+}
+
+function answerOf(result: unknown): Answer {
+  return { result: JSON.stringify(result) };
+}
+
+// Most of the result is XML, which needs no JSON around it.
+function written(result: Result<WrittenDocument>): Answer {
+  if (!result.ok) return answerOf(result);
+  const { xml, ...others } = result.value;
+  return { ...answerOf({ ...result, value: others }), xml };
+}
+
+function resultOf({ result, xml }: { readonly result: string; readonly xml?: string }): unknown {
+  const read = JSON.parse(result);
+  if (xml !== undefined) read.value.xml = xml;
+  return read;
 }
