@@ -16,7 +16,7 @@ import { isLong, runs } from '../support/runs.ts';
 import { placeIn } from '../support/schema-paths.ts';
 import { examples } from '../support/shared.ts';
 
-const WRITTEN = runs(1000);
+const WRITTEN = runs(isLong ? 1000 : 500);
 
 let validator: Validator;
 beforeAll(async () => {
