@@ -6,16 +6,15 @@ import { buildPage } from './scripts/build-page.ts';
 import { droppable, droppableRequires } from './scripts/droppable.ts';
 import { ENTRIES } from './scripts/entries.ts';
 import { writeNotices } from './scripts/notices.ts';
+import declarations from './tsconfig.declarations.json' with { type: 'json' };
 
 // Beside the entries that programs import: the command, its worker, and zod.
 const PROGRAMS = { cli: 'src/cli/main.ts', 'batch-worker': 'src/cli/batch/worker.ts', zod: 'scripts/zod.ts' };
 
-// `tsc` wrote them before (tsconfig.declarations.json): tsup only gathers them. From the sources it takes ten times as long.
+// `tsc` wrote them before: tsup only gathers them. From the sources it takes ten times as long.
+const { rootDir, outDir } = declarations.compilerOptions;
 const DECLARATIONS = Object.fromEntries(
-  Object.entries(ENTRIES).map(([name, file]) => [
-    name,
-    file.replace('src/', '.cache/declarations/').replace('.ts', '.d.ts'),
-  ]),
+  Object.entries(ENTRIES).map(([name, file]) => [name, file.replace(rootDir, outDir).replace('.ts', '.d.ts')]),
 );
 
 const bundled = ['big.js', 'jsonc-parser', 'leven', 'picocolors', 'saxes', 'uuid', 'xmlchars', 'zod'];

@@ -43,7 +43,7 @@ const TABLES = `
   );
   CREATE TABLE IF NOT EXISTS series (name TEXT PRIMARY KEY, last INTEGER NOT NULL);`;
 
-// Document and XML come as bytes: SQLite takes a long text in ten times as long.
+// Document and XML go in as bytes: a long text takes SQLite ten times as long.
 const INSERT = `
   INSERT INTO document VALUES (NULL, ?, ?, ?, CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?, ?, ?, ?)`;
 

@@ -43,11 +43,11 @@ export type Converted =
 /** Converts one record; text is taken for JSON. `now` is mandatory beside a validator. */
 export function convertRecord(record: unknown, options: ConvertOptions): Converted {
   const value = typeof record === 'string' ? parseJsonText(record, 'The record') : success(record);
-  return writeRead(value.ok ? readRecord(value.value, options) : value, options);
+  return convertRead(value.ok ? readRecord(value.value, options) : value, options);
 }
 
 /** Converts what was read from a record, the second half of {@link convertRecord}. `now` is mandatory beside a validator. */
-export function writeRead(read: Result<Document>, options: ConvertOptions): Converted {
+export function convertRead(read: Result<Document>, options: ConvertOptions): Converted {
   const { warnings } = read;
   if (!read.ok) return { outcome: 'refused', errors: read.errors, warnings };
   const document = read.value;

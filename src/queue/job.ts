@@ -1,5 +1,5 @@
 // A job: some records that travel to a worker together, and what became of each. Converting them needs no queue.
-import { type Converted, writeRead } from '../convert/convert.ts';
+import { type Converted, convertRead } from '../convert/convert.ts';
 import { type RecordOptions, readRecord } from '../convert/input.ts';
 import type { FieldErrors, Result } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
@@ -54,7 +54,7 @@ export async function createConverter(): Promise<ConvertJob> {
     const outcomes: Outcome<Span>[] = [];
     for (const group of groupsOf(records)) {
       const read = group.map((content) => readBytes(content, settings));
-      for (const one of read) outcomes.push(outcomeOf(writeRead(one, options), buffer.add));
+      for (const one of read) outcomes.push(outcomeOf(convertRead(one, options), buffer.add));
       await new Promise((resolve) => setImmediate(resolve));
     }
     const bytes = buffer.bytes();

@@ -65,7 +65,8 @@ describe('pint-ubl batch', () => {
     await inFolder(async (path) => {
       const all = fixtures();
       writeFileSync(path('in.ndjson'), ndjson(all.map(({ payload, issuance }) => ({ payload, issuance }))));
-      const ended = await batch(path('in.ndjson'), path('out'));
+      // By as many threads as there are processors.
+      const ended = await pintUbl(['batch', path('in.ndjson'), '-o', path('out')], '', { batchWorker });
       expect(ended).toMatchObject({ status: 0, err: '' });
       expect(ended.out).toContain(`${all.length} converted, 0 failed`);
       const report = reportOf(path('out'));

@@ -1,6 +1,7 @@
 // Documents that are made to cost: numbers of a thousand digits, thousands of VAT rates, millions of findings.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Decimal, ZERO } from '../../src/core/decimal.ts';
 import { createValidator, type Validator } from '../../src/validate/index.ts';
 import { isLong } from '../support/runs.ts';
 
@@ -50,18 +51,41 @@ describe('a number of more than 40 digits', () => {
 const RATES = isLong ? 16_000 : 4_000;
 
 describe(`${RATES} VAT rates`, () => {
+  const part = /<cac:TaxSubtotal>.*?<\/cac:TaxSubtotal>/s.exec(MINIMAL)?.[0] ?? '';
+  const rated = (xml: string, index: number) =>
+    xml.replace(/<cbc:Percent>[^<]*/g, `<cbc:Percent>${index}`).replaceAll('<cbc:ID>S</cbc:ID>', '<cbc:ID>E</cbc:ID>');
+  const invoice = (rates: number) => {
+    const many = Array.from({ length: rates }, (_, index) => index);
+    const repeated = (xml: string) => many.map((index) => rated(xml, index)).join('');
+    return MINIMAL.replace(LINE, () => repeated(LINE)).replace(part, () => repeated(part));
+  };
+
   it('are summed once, not once for each part of the VAT total', () => {
-    const part = /<cac:TaxSubtotal>.*?<\/cac:TaxSubtotal>/s.exec(MINIMAL)?.[0] ?? '';
-    const rated = (xml: string, index: number) =>
-      xml
-        .replace(/<cbc:Percent>[^<]*/g, `<cbc:Percent>${index}`)
-        .replaceAll('<cbc:ID>S</cbc:ID>', '<cbc:ID>E</cbc:ID>');
-    const many = Array.from({ length: RATES }, (_, index) => index);
-    const xml = MINIMAL.replace(LINE, () => many.map((index) => rated(LINE, index)).join('')).replace(part, () =>
-      many.map((index) => rated(part, index)).join(''),
-    );
-    const { results } = validator.validate(xml, { now: NOW });
-    expect(results.length).toBe(10_001);
+    const prototype = Object.getPrototypeOf(ZERO) as Decimal;
+    const { plus } = prototype;
+    const additions = (rates: number): number => {
+      let count = 0;
+      prototype.plus = function counted(this: Decimal, other) {
+        count++;
+        return plus.call(this, other);
+      };
+      try {
+        validator.validate(invoice(rates), { now: NOW });
+        return count;
+      } finally {
+        prototype.plus = plus;
+      }
+    };
+    // With suggestions for each result, and where there are too many results for that.
+    for (const rates of [50, 500]) {
+      const [some, twice] = [additions(rates), additions(2 * rates)];
+      expect(some).toBeGreaterThan(rates);
+      expect(twice).toBeLessThan(2.5 * some);
+    }
+  });
+
+  it('are judged to the limit of results', () => {
+    expect(validator.validate(invoice(RATES), { now: NOW }).results.length).toBe(10_001);
   });
 });
 

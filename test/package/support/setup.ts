@@ -30,9 +30,13 @@ export default function setup(project: TestProject): () => void {
 function isBuilt(): boolean {
   if (!existsSync('dist/index.d.cts')) return false;
   const built = statSync('dist/index.d.cts').mtimeMs;
-  const inputs = ['tsup.config.ts', 'package.json', ...filesUnder('src'), ...filesUnder('scripts')].filter((file) =>
-    /\.(ts|json)$/.test(file),
-  );
+  const inputs = [
+    'tsup.config.ts',
+    'tsconfig.declarations.json',
+    'package.json',
+    ...filesUnder('src'),
+    ...filesUnder('scripts'),
+  ].filter((file) => /\.(ts|json)$/.test(file));
   return inputs.every((file) => statSync(file).mtimeMs < built);
 }
 
