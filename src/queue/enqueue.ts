@@ -6,6 +6,7 @@ import { PintError } from '../core/error.ts';
 import { convertIsolated, type JobSettings, type Outcome, type Records } from './job.ts';
 import { DELIVERIES, isVersionRefusal, type JobData, QUEUE_NAME, VERSION } from './protocol.ts';
 import { sideBySide } from './side-by-side.ts';
+import { createTurns } from './turns.ts';
 import { packJob, unpackOutcomes } from './wire.ts';
 
 /** How jobs go to the queue. */
@@ -42,14 +43,19 @@ export async function* enqueue<Job extends { readonly records: Records }>(
 ): AsyncGenerator<DoneJob<Job>, void, undefined> {
   const window = options.window ?? DEFAULT_WINDOW;
   const sender = await createSender(options, window);
+  const turns = createTurns();
   try {
     yield* sideBySide(source, window, async (job) => ({
       job,
-      outcomes: await convertIsolated(job.records, sender.send, (thrown) => thrown instanceof PintError),
+      outcomes: await convertIsolated(job.records, sender.send, isNoRecordsFault, turns),
     }));
   } finally {
     await sender.close();
   }
+}
+
+function isNoRecordsFault(thrown: unknown): boolean {
+  return thrown instanceof PintError;
 }
 
 interface Sender {

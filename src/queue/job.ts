@@ -6,6 +6,7 @@ import type { Document } from '../document/schema.ts';
 import { parseJson } from '../payload/json-bytes.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 import { createValidator } from '../validate/index.ts';
+import type { Turns } from './turns.ts';
 
 /** Records that a job should hold: fewer cost messages, more cost memory and make the others wait. */
 export const JOB_RECORDS = 64;
@@ -133,24 +134,36 @@ function createTextBuffer(size: number): TextBuffer {
 }
 
 /**
- * Converts by `run`, which may fail because a record broke its worker. Then each record runs alone, and the one to blame is
- * reported as broken. What `isFatal` says is no record's fault passes through.
+ * Converts by `run`, which may fail because a record broke its worker. Then each record runs alone, one after another, and the
+ * one to blame is reported as broken. Where workers have several jobs at a time, `turns` sees to it that nothing else runs
+ * meanwhile: what a worker has beside that record breaks down with it, and is not to blame. What `isFatal` says is no
+ * record's fault passes through.
  */
 export async function convertIsolated<Xml>(
   records: Records,
   run: (records: Records) => Promise<readonly Outcome<Xml>[]>,
   isFatal: (thrown: unknown) => boolean,
+  turns: Turns = AT_ONCE,
 ): Promise<readonly Outcome<Xml>[]> {
   if (records.length === 0) return [];
   try {
-    return await run(records);
+    return await turns.together(() => run(records));
   } catch (thrown) {
     if (isFatal(thrown)) throw thrown;
-    if (records.length === 1) {
-      const reason = thrown instanceof Error ? thrown.message : String(thrown);
-      return [{ kind: 'broken', message: `The worker broke down on this record: ${reason}` }];
-    }
   }
-  const alone = await Promise.all(records.map((record) => convertIsolated([record], run, isFatal)));
-  return alone.flat();
+  return turns.alone(async () => {
+    const outcomes: Outcome<Xml>[] = [];
+    for (const record of records) {
+      try {
+        outcomes.push(...(await run([record])));
+      } catch (thrown) {
+        if (isFatal(thrown)) throw thrown;
+        const reason = thrown instanceof Error ? thrown.message : String(thrown);
+        outcomes.push({ kind: 'broken', message: `The worker broke down on this record: ${reason}` });
+      }
+    }
+    return outcomes;
+  });
 }
+
+const AT_ONCE: Turns = { together: (work) => work(), alone: (work) => work() };

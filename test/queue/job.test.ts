@@ -1,8 +1,9 @@
 // Jobs without a queue: what they become, how they travel, and which record is to blame.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { convertIsolated, createConverter, type Outcome } from '../../src/queue/job.ts';
+import { convertIsolated, createConverter, type Outcome, type Records } from '../../src/queue/job.ts';
 import { sideBySide } from '../../src/queue/side-by-side.ts';
+import { createTurns } from '../../src/queue/turns.ts';
 import { packJob, packOutcomes, unpackJob, unpackOutcomes } from '../../src/queue/wire.ts';
 import { fixtures } from '../support/fixtures.ts';
 import { runs } from '../support/runs.ts';
@@ -62,6 +63,74 @@ describe('a job', () => {
         );
       }),
       runs(1000),
+    );
+  });
+});
+
+describe('jobs of one worker', () => {
+  // A worker that has all jobs at a time: a bad record takes all of them down with it.
+  function worker() {
+    const underWay = new Set<() => void>();
+    return async (records: Records): Promise<Outcome<string>[]> => {
+      const texts = records.map((one) => Buffer.from(one).toString());
+      let isDown = false;
+      const goDown = (): void => {
+        isDown = true;
+      };
+      underWay.add(goDown);
+      for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+      if (texts.includes('bad')) for (const other of underWay) other();
+      underWay.delete(goDown);
+      if (isDown) throw new Error('gone');
+      return texts.map((xml) => ({ kind: 'converted', warnings: [], inputWarnings: {}, xml }));
+    };
+  }
+
+  it('are not blamed for a record of another that breaks it', async () => {
+    const jobs = fc.array(fc.array(fc.constantFrom('good', 'good', 'good', 'bad'), { maxLength: 5 }), { maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(jobs, fc.integer({ min: 1, max: 4 }), async (all, most) => {
+        const [run, turns] = [worker(), createTurns()];
+        async function* source(): AsyncGenerator<string[]> {
+          yield* all;
+        }
+        const work = async (names: string[]) => {
+          const outcomes = await convertIsolated(names.map(bytes), run, () => false, turns);
+          return { names, kinds: outcomes.map(({ kind }) => kind) };
+        };
+        for await (const { names, kinds } of sideBySide(source(), most, work)) {
+          expect(kinds).toEqual(names.map((name) => (name === 'bad' ? 'broken' : 'converted')));
+        }
+      }),
+      runs(300),
+    );
+  });
+
+  it('take turns: what has to be alone is, and nothing is left undone', async () => {
+    const kinds = fc.array(fc.constantFrom('together' as const, 'alone' as const), { maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(kinds, fc.nat(20), async (all, failing) => {
+        const turns = createTurns();
+        let [beside, alone] = [0, 0];
+        const works = all.map((kind, index) =>
+          turns[kind](async () => {
+            expect(alone).toBe(0);
+            if (kind === 'alone') expect(beside).toBe(0);
+            if (kind === 'alone') alone++;
+            else beside++;
+            for (let turn = 0; turn < index % 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+            if (kind === 'alone') alone--;
+            else beside--;
+            if (index === failing) throw new Error('failing');
+            return index;
+          }),
+        );
+        const settled = await Promise.allSettled(works);
+        expect(settled.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.message))).toEqual(
+          all.map((_, index) => (index === failing ? 'failing' : index)),
+        );
+      }),
+      runs(300),
     );
   });
 });
