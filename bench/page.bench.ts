@@ -1,9 +1,19 @@
-// The page in Chromium: how long until a dropped invoice is drawn, and until a changed one is judged again.
+// The page in Chromium: how long until a dropped invoice is drawn, until a changed one is judged again, and how long it pauses
+// while 20 MB are opened.
 import { statSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { PAGE } from '../scripts/build-page.ts';
-import { manyLines } from '../test/page/support/documents.ts';
-import { drop, FROM_DISK, hasBrowser, inSheet, launch, openDesk, timesOfKeys } from '../test/page/support/page.ts';
+import { manyLines, twentyMegabytes } from '../test/page/support/documents.ts';
+import {
+  drop,
+  dropInPage,
+  FROM_DISK,
+  hasBrowser,
+  inSheet,
+  launch,
+  openDesk,
+  timesOfKeys,
+} from '../test/page/support/page.ts';
 import { median } from './measure.ts';
 import { type BenchRow, upTo } from './row.ts';
 
@@ -12,6 +22,7 @@ const MOST_MS_TO_JUDGE = 50;
 const RUNS = 7;
 const KEYS = 40;
 const LINES = 10;
+const PATIENCE_MS = 120_000;
 
 /** Measures the page that the build made; without a browser, its size alone. */
 export async function run(): Promise<BenchRow[]> {
@@ -30,13 +41,24 @@ export async function run(): Promise<BenchRow[]> {
   await inSheet(page, 'main');
   const judged = await timesOfKeys(page, KEYS);
   await close();
+  const pause = await longestPause(browser);
   await browser.close();
   return [
     size,
     { name: 'page: from opening it to the first invoice drawn, ten lines', unit: 'ms', value: median(first) },
     { name: 'page: from a drop to the invoice drawn, ten lines', unit: 'ms', value: median(later) },
     upTo('page: from a key to the verdict, ten lines', 'ms', median(judged), MOST_MS_TO_JUDGE),
+    { name: 'page: longest pause while 20 MB are opened', unit: 'ms', value: pause },
   ];
+}
+
+async function longestPause(browser: Browser): Promise<number> {
+  const { page, close } = await openDesk(browser, FROM_DISK);
+  const answers = await dropInPage(page, [{ name: 'large.json', text: JSON.stringify(twentyMegabytes()) }]);
+  await page.waitForSelector('.summary .verdict', { timeout: PATIENCE_MS });
+  const { longest } = await answers();
+  await close();
+  return longest;
 }
 
 function invoice(name: string) {

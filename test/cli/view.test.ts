@@ -66,7 +66,9 @@ describe('pint-ubl view', () => {
       const ended = await pintUbl(['view', 'fixtures/minimal.xml', '--open', '-o', path('a.html')]);
       expect(ended).toMatchObject({ status: 0, out: '' });
       expect(ended.err).toContain(path('a.html'));
-      await vi.waitFor(() => expect(readFileSync(path('opened'), 'utf8')).toBe(`${path('a.html')}\n`), 5000);
+      await vi.waitFor(() => expect(readFileSync(path('opened'), 'utf8')).toBe(`${path('a.html')}\n`), {
+        timeout: 60_000,
+      });
     });
   });
 });

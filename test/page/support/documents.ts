@@ -12,6 +12,12 @@ export function manyLines(count: number) {
   return example;
 }
 
+/** A sales invoice that is just below 20 MB as JSON. */
+export function twentyMegabytes() {
+  const hundred = JSON.stringify(manyLines(100)).length;
+  return manyLines(Math.floor((19.5e6 / hundred) * 100));
+}
+
 /** Where nobody listens. */
 const NOWHERE = 'http://127.0.0.1:9';
 

@@ -127,6 +127,44 @@ export async function drop(page: Page, files: readonly Dropped[]): Promise<void>
   await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
 }
 
+/** How often the page answered since it is watched, and the longest time in which it did not, in milliseconds. */
+export interface Answers {
+  answered: number;
+  longest: number;
+}
+
+async function watchAnswers(page: Page): Promise<() => Promise<Answers>> {
+  await page.evaluate(() => {
+    const answers: Answers = { answered: 0, longest: 0 };
+    Object.assign(window, { answers });
+    let last = performance.now();
+    setInterval(() => {
+      answers.answered++;
+      answers.longest = Math.max(answers.longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+  });
+  return () => page.evaluate(() => (window as unknown as { answers: Answers }).answers);
+}
+
+/**
+ * Drops files and watches how the page answers from then on. The files are made in the page beforehand: the way there is not
+ * what is watched.
+ */
+export async function dropInPage(page: Page, files: readonly Dropped[]): Promise<() => Promise<Answers>> {
+  await page.evaluate((given) => {
+    const transfer = new DataTransfer();
+    for (const { name, text } of given) transfer.items.add(new File([text], name));
+    Object.assign(window, { transfer });
+  }, files);
+  const answers = await watchAnswers(page);
+  await page.evaluate(() => {
+    const { transfer } = window as unknown as { transfer: DataTransfer };
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true }));
+  });
+  return answers;
+}
+
 interface Judged {
   judged: number[];
   typed: number;
