@@ -78,12 +78,12 @@ export function documentsInPack(folder: string, pack: Pack, kept: number): Docum
         size += added.reduce((sum, { length }) => sum + length, 0);
         return size;
       });
-      append(file, Buffer.concat(pieces));
+      append(file, pieces);
       return { packedTo, publish: () => undefined };
     },
     close(isComplete) {
       try {
-        if (isComplete) append(file, end);
+        if (isComplete) append(file, [end]);
       } finally {
         closeSync(file.descriptor);
       }

@@ -62,7 +62,7 @@ export async function readEarlierRun(files: EarlierFiles, names: FileNames): Pro
       packed = Math.max(packed, packedTo ?? 0);
       times.update(digest, (count) => count + 1);
       left++;
-      append(output, Buffer.from(`${line}\n`));
+      append(output, [Buffer.from(`${line}\n`)]);
     }
   } finally {
     closeSync(output.descriptor);

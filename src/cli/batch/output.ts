@@ -128,7 +128,7 @@ function outputOf({ folder, scratch, lock, documents, names, report }: Opened, e
             outcome.kind === 'converted' ? { file: named[next]?.file, packed_to: packedTo[next++] } : undefined;
           return `${JSON.stringify(reportEntry(record, outcome, place))}\n`;
         });
-        append(report, Buffer.from(lines.join('')));
+        append(report, [Buffer.from(lines.join(''))]);
         // The report first: a run that is killed between the two leaves no XML that its report does not tell of.
         publish();
       } catch (thrown) {

@@ -1,5 +1,5 @@
 // Files that a batch appends to: never through a link, and every write whole or an error.
-import { constants, ftruncateSync, lstatSync, openSync, writeSync } from 'node:fs';
+import { constants, ftruncateSync, lstatSync, openSync, writeSync, writevSync } from 'node:fs';
 import { PintError } from '../../core/error.ts';
 
 /**
@@ -28,15 +28,17 @@ export function openPlain(path: string, size: number): GrowingFile {
   return { descriptor, size };
 }
 
-/** Appends all of the bytes. Where that fails, for want of room, the file is cut to what was whole before. */
-export function append(file: GrowingFile, bytes: Uint8Array): void {
+/** Appends all of the pieces. Where that fails, for want of room, the file is cut to what was whole before. */
+export function append(file: GrowingFile, pieces: readonly Uint8Array[]): void {
   try {
-    let written = 0;
-    while (written < bytes.length) {
-      // The system may write less than it was given, and say nothing of it.
-      written += writeSync(file.descriptor, bytes, written, bytes.length - written, file.size + written);
+    const size = pieces.reduce((sum, { length }) => sum + length, 0);
+    let written = writevSync(file.descriptor, pieces, file.size);
+    // The system may write less than it was given, and say nothing of it.
+    const rest = written < size ? Buffer.concat(pieces) : undefined;
+    while (rest && written < size) {
+      written += writeSync(file.descriptor, rest, written, size - written, file.size + written);
     }
-    file.size += bytes.length;
+    file.size += size;
   } catch (thrown) {
     ftruncateSync(file.descriptor, file.size);
     throw thrown;
