@@ -47,15 +47,11 @@ export async function* enqueue<Job extends { readonly records: Records }>(
   try {
     yield* sideBySide(source, window, async (job) => ({
       job,
-      outcomes: await convertIsolated(job.records, sender.send, isNoRecordsFault, turns),
+      outcomes: await convertIsolated(job.records, sender.send, turns),
     }));
   } finally {
     await sender.close();
   }
-}
-
-function isNoRecordsFault(thrown: unknown): boolean {
-  return thrown instanceof PintError;
 }
 
 interface Sender {

@@ -1,6 +1,7 @@
 // A job: some records that travel to a worker together, and what became of each. Converting them needs no queue.
 import { type Converted, convertRead } from '../convert/convert.ts';
 import { type RecordOptions, readRecord } from '../convert/input.ts';
+import { PintError } from '../core/error.ts';
 import type { FieldErrors, Result } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
 import { parseJson } from '../payload/json-bytes.ts';
@@ -136,20 +137,19 @@ function createTextBuffer(size: number): TextBuffer {
 /**
  * Converts by `run`, which may fail because a record broke its worker. Then each record runs alone, one after another, and the
  * one to blame is reported as broken. Where workers have several jobs at a time, `turns` sees to it that nothing else runs
- * meanwhile: what a worker has beside that record breaks down with it, and is not to blame. What `isFatal` says is no
- * record's fault passes through.
+ * meanwhile: what a worker has beside that record breaks down with it, and is not to blame. A `PintError`, of a disk or a queue,
+ * is no record's fault and passes through.
  */
 export async function convertIsolated<Xml>(
   records: Records,
   run: (records: Records) => Promise<readonly Outcome<Xml>[]>,
-  isFatal: (thrown: unknown) => boolean,
   turns: Turns = AT_ONCE,
 ): Promise<readonly Outcome<Xml>[]> {
   if (records.length === 0) return [];
   try {
     return await turns.together(() => run(records));
   } catch (thrown) {
-    if (isFatal(thrown)) throw thrown;
+    if (thrown instanceof PintError) throw thrown;
   }
   return turns.alone(async () => {
     const outcomes: Outcome<Xml>[] = [];
@@ -157,7 +157,7 @@ export async function convertIsolated<Xml>(
       try {
         outcomes.push(...(await run([record])));
       } catch (thrown) {
-        if (isFatal(thrown)) throw thrown;
+        if (thrown instanceof PintError) throw thrown;
         const reason = thrown instanceof Error ? thrown.message : String(thrown);
         outcomes.push({ kind: 'broken', message: `The worker broke down on this record: ${reason}` });
       }

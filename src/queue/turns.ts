@@ -1,10 +1,10 @@
-// Who may work beside whom.
+// Work that may run side by side, and work that must run alone.
 
-/** Some works run beside each other, some with nothing beside them. */
+/** Says when each piece of work may begin. */
 export interface Turns {
-  /** Runs a work as soon as none that has to be alone runs or waits. */
+  /** Runs it beside others, as soon as nothing that must be alone runs or waits. */
   readonly together: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Runs a work when all that run are done. Those that come later wait for it. */
+  /** Runs it when all that began before is done. What comes later waits for it. */
   readonly alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 

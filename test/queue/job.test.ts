@@ -1,6 +1,7 @@
 // Jobs without a queue: what they become, how they travel, and which record is to blame.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PintError } from '../../src/core/error.ts';
 import { convertIsolated, createConverter, type Outcome, type Records } from '../../src/queue/job.ts';
 import { sideBySide } from '../../src/queue/side-by-side.ts';
 import { createTurns } from '../../src/queue/turns.ts';
@@ -45,25 +46,28 @@ describe('a job', () => {
     const names = fc.array(fc.constantFrom('good', 'bad'), { maxLength: 10 });
     await fc.assert(
       fc.asyncProperty(names, async (records) => {
-        const outcomes = await convertIsolated<string>(
-          records.map(bytes),
-          async (some) => {
-            if (some.some((one) => Buffer.from(one).toString() === 'bad')) throw new Error('gone');
-            return some.map((one) => ({
-              kind: 'converted',
-              warnings: [],
-              inputWarnings: {},
-              xml: Buffer.from(one).toString(),
-            }));
-          },
-          () => false,
-        );
+        const outcomes = await convertIsolated<string>(records.map(bytes), async (some) => {
+          if (some.some((one) => Buffer.from(one).toString() === 'bad')) throw new Error('gone');
+          return some.map((one) => ({
+            kind: 'converted',
+            warnings: [],
+            inputWarnings: {},
+            xml: Buffer.from(one).toString(),
+          }));
+        });
         expect(outcomes.map(({ kind }) => kind)).toEqual(
           records.map((one) => (one === 'bad' ? 'broken' : 'converted')),
         );
       }),
       runs(1000),
     );
+  });
+
+  it('blames no record for a disk or a queue that fails', async () => {
+    const run = async (): Promise<never> => {
+      throw new PintError('file-unwritable', 'The disk is full');
+    };
+    await expect(convertIsolated([bytes('good')], run)).rejects.toThrow('The disk is full');
   });
 });
 
@@ -95,7 +99,7 @@ describe('jobs of one worker', () => {
           yield* all;
         }
         const work = async (names: string[]) => {
-          const outcomes = await convertIsolated(names.map(bytes), run, () => false, turns);
+          const outcomes = await convertIsolated(names.map(bytes), run, turns);
           return { names, kinds: outcomes.map(({ kind }) => kind) };
         };
         for await (const { names, kinds } of sideBySide(source(), most, work)) {

@@ -24,7 +24,7 @@ export function createPool(script: URL, jobs: number, job: JobSettings, scratch:
     most,
     run: (chunks) =>
       sideBySide(chunks, most, async ({ place, chunk }) => {
-        const outcomes = await convertIsolated(readableRecords(chunk), runTask, isTrouble);
+        const outcomes = await convertIsolated(readableRecords(chunk), runTask);
         return { place, chunk, outcomes: withUnreadable(chunk, outcomes) };
       }),
     close: () => piscina.destroy(),
@@ -52,9 +52,4 @@ export function createThreads(script: URL, jobs: number, workerData: ThreadSetti
   // What a thread still says when its task was given up, as at the end of a batch that failed. Tasks have errors of their own.
   piscina.on('error', () => undefined);
   return piscina;
-}
-
-// What a worker says of the disk is not the fault of a record.
-function isTrouble(thrown: unknown): boolean {
-  return thrown instanceof PintError;
 }
