@@ -50,8 +50,8 @@ export async function run(): Promise<BenchRow[]> {
 }
 
 /** The median of the longest waits of several creations, behind a first one that warms up. */
-async function longestWait(largeCreations?: CreationSteps): Promise<number> {
-  const create = creationOn(largeCreations);
+async function longestWait(offloadCreation?: CreationSteps): Promise<number> {
+  const create = creationOn(offloadCreation);
   const waits: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -66,7 +66,7 @@ async function longestWait(largeCreations?: CreationSteps): Promise<number> {
   return median(waits);
 }
 
-function creationOn(largeCreations?: CreationSteps): () => Promise<void> {
+function creationOn(offloadCreation?: CreationSteps): () => Promise<void> {
   let next = 1;
   const ports = createPorts({
     store: {
@@ -82,7 +82,7 @@ function creationOn(largeCreations?: CreationSteps): () => Promise<void> {
     tokens: new Map([[TOKEN, COMPANY]]),
     profiles: PROFILES,
     rate: { requests: 60, milliseconds: 60_000 },
-    ...(largeCreations && { largeCreations }),
+    ...(offloadCreation && { offloadCreation }),
   });
   const handler = createHandler(ports);
   const { payload } = tenLines();

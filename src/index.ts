@@ -25,7 +25,7 @@ export type { Profile } from './document/profiles.ts';
 export { type AllowanceCharge, type DocumentOptions, parseDocument } from './document/schema.ts';
 export type * from './document/types.ts';
 export { type Example, type ExampleName, examples } from './examples/index.ts';
-export { MAX_NOTE_LENGTH, MAX_TEXT_LENGTH, type TextLimits } from './payload/inspect.ts';
+export { MAX_NOTE_LENGTH, MAX_TEXT_LENGTH, type TextLimits } from './payload/check-names-and-lengths.ts';
 export { payloadJsonSchema } from './payload/json-schema.ts';
 export {
   type PayloadOf,

@@ -62,7 +62,7 @@ function floorOf(room: string): number {
 
 // Countries, and the tax data document, do not know each other; what they share is the engine's, PINT's, or stands in aligned/
 // where several countries state it, but not all.
-const FLOORS_OF_RULES = ['engine', 'pint', 'aligned'];
+const FLOORS_OF_RULES = ['engine', 'pint', 'shared-rules'];
 
 describe('countries', () => {
   it("keep to their rooms: rules import from the engine, from PINT's, from those of several countries or from their own", () => {
@@ -102,7 +102,7 @@ describe('countries', () => {
   });
 });
 
-const SHARED = ['core', 'codelists', 'ubl', 'schema', 'rules/engine', 'rules/pint', 'rules/aligned'];
+const SHARED = ['core', 'codelists', 'ubl', 'schema', 'rules/engine', 'rules/pint', 'rules/shared-rules'];
 const TABLES = 'src/codelists/data/';
 
 // What names a country, and has to: it is no word of ours.

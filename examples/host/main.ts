@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   });
 
   const validator = await createValidator();
-  const largeCreations = stepsInThread(new URL(import.meta.url));
+  const offloadCreation = stepsInThread(new URL(import.meta.url));
   mkdirSync(values.data, { recursive: true });
   const store = openStore(join(values.data, 'documents.sqlite'));
   const server = createHost(
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
       profiles: PROFILES,
       rate: { requests: 60, milliseconds: 60_000 },
       validator,
-      largeCreations,
+      offloadCreation,
     },
     draw,
   );
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
       server.close(() => {
         store.close();
         validator.dispose();
-        void largeCreations.close();
+        void offloadCreation.close();
       });
     });
   }

@@ -26,7 +26,7 @@ export interface HostParts {
   readonly rate: Rate;
   readonly validator?: DocumentValidator;
   /** Where large documents are made. */
-  readonly largeCreations?: CreationSteps;
+  readonly offloadCreation?: CreationSteps;
 }
 
 /** Makes the ports of the host. */
@@ -36,7 +36,7 @@ export function createPorts({
   profiles,
   rate,
   validator,
-  largeCreations,
+  offloadCreation,
 }: HostParts): Host<string, OwnedDocument> {
   const count = tokenBuckets(rate);
   return {
@@ -64,7 +64,7 @@ export function createPorts({
     rateLimit: (principal) => (principal === undefined ? undefined : count(principal, Date.now())),
     onFault: (fault) => console.error(fault),
     ...(validator && { validator }),
-    ...(largeCreations && { largeCreations }),
+    ...(offloadCreation && { offloadCreation }),
   };
 }
 

@@ -2,8 +2,8 @@
 import { type MessagePort, Worker } from 'node:worker_threads';
 import {
   type CreationSteps,
-  creationSteps,
   type DocumentValidator,
+  offloadCreation,
   type WrittenDocument,
 } from '../../src/http/index.ts';
 import type { Result } from '../../src/index.ts';
@@ -64,7 +64,7 @@ export function stepsInThread(program: URL): StepsInThread {
 
 /** Serves the steps on the port that a thread has to the one that started it. */
 export function serveSteps(port: MessagePort, validator: DocumentValidator): void {
-  const { readPayload, writeDocument } = creationSteps(validator);
+  const { readPayload, writeDocument } = offloadCreation(validator);
   port.on('message', async (order: Order) => {
     try {
       port.postMessage(

@@ -6,7 +6,7 @@ import { failure, type Result } from '../core/result.ts';
 import { readIssuance } from '../document/issuance.ts';
 import { type IssueOptions, issueReadings } from '../document/issue.ts';
 import { type Document, parseDocument, ublRootOf } from '../document/schema.ts';
-import { unknownField, VALUE } from '../payload/known-fields.ts';
+import { unknownField, VALUE } from '../payload/field-tree.ts';
 import { readPayload, WRONG_TYPE } from '../payload/parse.ts';
 import type { Reading, ReadOptions } from '../payload/read.ts';
 

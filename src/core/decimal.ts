@@ -36,7 +36,7 @@ const ONE_HUNDREDTH: Decimal = new Exact('0.01');
  */
 export function decimal(value: number | string): Decimal {
   if (typeof value === 'string') return new Exact(value);
-  return fromNumbers.get(value) ?? kept(fromNumbers, value, new Exact(String(withoutNoise(value))));
+  return fromNumbers.get(value) ?? remember(fromNumbers, value, new Exact(String(withoutNoise(value))));
 }
 
 /** The number rounded to {@link SAFE_DIGITS} significant digits, which every decimal of that many digits survives. */
@@ -50,7 +50,7 @@ const fromTexts = new Map<string, Decimal>();
 const MOST_KEPT = 1000;
 const LONGEST_KEPT = 20;
 
-function kept<Key>(decimals: Map<Key, Decimal>, key: Key, value: Decimal): Decimal {
+function remember<Key>(decimals: Map<Key, Decimal>, key: Key, value: Decimal): Decimal {
   if (decimals.size >= MOST_KEPT) decimals.clear();
   decimals.set(key, value);
   return value;
@@ -70,7 +70,7 @@ export function parseDecimal(text: string): Decimal | undefined {
   const known = fromTexts.get(text);
   if (known) return known;
   const value = readDecimal(text);
-  return value && text.length <= LONGEST_KEPT ? kept(fromTexts, text, value) : value;
+  return value && text.length <= LONGEST_KEPT ? remember(fromTexts, text, value) : value;
 }
 
 function readDecimal(text: string): Decimal | undefined {

@@ -1,7 +1,7 @@
 // Completes a payload with what the issuance knows: the payload wins where both speak.
 // Objects are completed field by field, lists are taken whole.
 import { isJsonObject } from '../core/json-object.ts';
-import { saysNothing } from './conflicts.ts';
+import { hasNoXmlContent } from './conflicts.ts';
 import type { Issuance } from './issuance.ts';
 import type { Draft } from './normal-form.ts';
 import type { Party } from './schema.ts';
@@ -38,7 +38,7 @@ function completed(given: unknown, other: unknown): unknown {
 // A party that contradicts the host's in name or number is another one, and takes nothing from it.
 function completedParty(given: Party | undefined, ofHost: Party | undefined): Party | undefined {
   if (!given || !ofHost) return given ?? ofHost;
-  if (!saysNothing(given) && contradictions(given, ofHost).length > 0) return given;
+  if (!hasNoXmlContent(given) && contradictions(given, ofHost).length > 0) return given;
   const { tin, party_identification, ...rest } = ofHost;
   // One or the other identifies a party.
   const isIdentified = given.tin !== undefined || given.party_identification !== undefined;

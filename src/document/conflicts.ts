@@ -27,7 +27,7 @@ function addMissingChoices(document: Document, { add }: ErrorList): void {
   });
   for (const name of ['accounting_supplier_party', 'accounting_customer_party'] as const) {
     const party = document[name];
-    if (party && saysNothing(party)) add(name, `${fieldLabel(name)} ${MANDATORY}`);
+    if (party && hasNoXmlContent(party)) add(name, `${fieldLabel(name)} ${MANDATORY}`);
     if (party?.tin !== undefined && party.party_identification !== undefined) {
       const message = 'Party identification cannot stand beside a tin: give one of them';
       add(`${name}.party_identification`, message);
@@ -39,9 +39,9 @@ function addMissingChoices(document: Document, { add }: ErrorList): void {
 const ONLY_JSON: ReadonlySet<string> = new Set(['profile_id', 'country']);
 
 /** Whether nothing of an object reaches the XML. */
-export function saysNothing(object: object): boolean {
+export function hasNoXmlContent(object: object): boolean {
   return Object.entries(object).every(
-    ([name, value]) => ONLY_JSON.has(name) || (typeof value === 'object' && value !== null && saysNothing(value)),
+    ([name, value]) => ONLY_JSON.has(name) || (typeof value === 'object' && value !== null && hasNoXmlContent(value)),
   );
 }
 

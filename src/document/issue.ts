@@ -8,18 +8,18 @@ import { MANDATORY } from '../payload/primitives.ts';
 import type { Reading } from '../payload/read.ts';
 import { isTransactionKind, NOT_A_KIND } from '../payload/transaction-types.ts';
 import type { CreditNotePayload, InvoicePayload } from '../payload/types.ts';
-import { addGivenDifferences, takeGiven } from './compare-given.ts';
 import { completeDraft } from './complete.ts';
 import { addConflicts } from './conflicts.ts';
+import { arithmeticOnly, dropConsequentialErrors } from './drop-consequential-errors.ts';
 import { documentUuid, sellerUuid } from './identifiers.ts';
 import type { Issuance } from './issuance.ts';
-import { arithmeticOnly, judgedOnly } from './judged.ts';
 import { type Draft, normalForm } from './normal-form.ts';
 import { fillPercentages } from './percentages.ts';
 import { ACCOUNTING_CURRENCY } from './profiles.ts';
 import { addMissingFields } from './required-fields.ts';
 import type { Document, IssuedDocument } from './schema.ts';
 import { setAmounts } from './set-amounts.ts';
+import { addGivenDifferences, splitComputed } from './split-computed.ts';
 import { computeAmounts } from './totals.ts';
 
 /** What is issued: the payload of an invoice or of a credit note. */
@@ -41,10 +41,10 @@ export function issueDocument(
   issuance: Issuance,
   options: IssueOptions = {},
 ): Result<IssuedDocument> {
-  return issueReadings(wholly(payload), wholly(issuance), options);
+  return issueReadings(toReading(payload), toReading(issuance), options);
 }
 
-function wholly<T>(value: T): Reading<T> {
+function toReading<T>(value: T): Reading<T> {
   return { value, errors: NONE, warnings: NONE };
 }
 
@@ -71,7 +71,7 @@ export function issueReadings(
     ...Object.keys(payload.errors),
     ...(issuance.value === undefined ? ONLY_OF_HOST : Object.keys(issuance.errors)),
   ];
-  const [own, given] = takeGiven(payload.value);
+  const [own, given] = splitComputed(payload.value);
   const draft = draftOf(own, issuance.value ?? {});
   const found = createErrorList();
   if (given.tax_included_indicator === true) found.add('tax_included_indicator', TAX_INCLUDED);
@@ -79,7 +79,7 @@ export function issueReadings(
   addUnknownKinds([own.transaction_type, issuance.value?.transaction_type], found);
   addMissingFields(draft, found);
   addConflicts(draft, found);
-  list.addAll(judgedOnly(found.errors, wrong));
+  list.addAll(dropConsequentialErrors(found.errors, wrong));
 
   const amounts = createErrorList();
   setAmounts(draft, computeAmounts(draft), amounts);

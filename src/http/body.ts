@@ -2,7 +2,7 @@
 // A body that is too large is refused at the first byte too many, whatever its Content-Length says.
 import { failure, type Result, success } from '../core/result.ts';
 import { jsonFault } from '../payload/json-fault.ts';
-import { LARGE_BODY_BYTES } from './gate.ts';
+import { LARGE_BODY_BYTES } from './limiter.ts';
 import { MESSAGES } from './messages.ts';
 import { errorResponse } from './responses.ts';
 

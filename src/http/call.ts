@@ -1,8 +1,8 @@
 // A request with its route and principal, and the steps that operations share.
 import type { DocumentKind } from '../core/document-types.ts';
 import type { TransmissionEvent } from '../status/index.ts';
-import type { Gate } from './gate.ts';
 import type { Host, StoredDocument } from './host.ts';
+import type { Limiter } from './limiter.ts';
 import { MESSAGES, notFoundMessage } from './messages.ts';
 import type { OperationName } from './operations.ts';
 import { errorResponse } from './responses.ts';
@@ -19,7 +19,7 @@ export interface Call<Principal, Stored extends StoredDocument> {
   /** The decoded path parameter; `undefined` if the path has none, or one that no identifier can be. */
   readonly parameter: string | undefined;
   /** Bounds the large bodies that are at work at once. */
-  readonly gate: Gate;
+  readonly gate: Limiter;
 }
 
 /** Carries out one operation. */

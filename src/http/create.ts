@@ -3,11 +3,11 @@
 import { sleepByTimer } from '../status/index.ts';
 import { readBody } from './body.ts';
 import { type Call, forbidden, isAuthorized } from './call.ts';
-import { type CreationSteps, creationSteps } from './creation-steps.ts';
-import type { Place } from './gate.ts';
 import type { BusinessProfile, StoredDocument } from './host.ts';
+import type { Slot } from './limiter.ts';
 import { makeDocument } from './make-document.ts';
 import { MESSAGES } from './messages.ts';
+import { type CreationSteps, offloadCreation } from './offload-creation.ts';
 import { presentDocument } from './present.ts';
 import { errorResponse, jsonResponse } from './responses.ts';
 
@@ -24,21 +24,21 @@ export async function createDocument<Principal, Stored extends StoredDocument>(
   const profile = profileId === undefined ? undefined : await host.profiles.get(profileId);
   if (profileId === undefined || !profile) return errorResponse(404, MESSAGES.unknownProfile);
 
-  let place: Place | undefined;
+  let place: Slot | undefined;
   const admit = () => {
-    place ??= gate.enter();
+    place ??= gate.tryEnter();
     return place !== undefined;
   };
   try {
     const body = await readBody(request, admit);
     if (!body.ok) return body.refusal;
-    await place?.turn();
+    await place?.wait();
     const pause = place === undefined ? async () => {} : () => sleepByTimer(0);
-    const here = creationSteps(host.validator, pause);
-    const steps = place === undefined ? here : (host.largeCreations ?? here);
+    const here = offloadCreation(host.validator, pause);
+    const steps = place === undefined ? here : (host.offloadCreation ?? here);
     return await createFrom(body.bytes, { ...call, parameter: profileId }, profile, steps, pause);
   } finally {
-    place?.leave();
+    place?.release();
   }
 }
 

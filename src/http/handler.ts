@@ -3,8 +3,8 @@
 import { basePath } from '../core/base-path.ts';
 import type { Operate } from './call.ts';
 import { createDocument } from './create.ts';
-import { createGate, type Gate } from './gate.ts';
 import type { Host, StoredDocument } from './host.ts';
+import { createLimiter, type Limiter } from './limiter.ts';
 import { listDocuments } from './list.ts';
 import { MESSAGES } from './messages.ts';
 import { OPERATIONS, type OperationName } from './operations.ts';
@@ -46,7 +46,7 @@ export function createHandler<Principal, Stored extends StoredDocument>(
   host: Host<Principal, Stored>,
   options: HandlerOptions = {},
 ): Handler {
-  const gate = createGate();
+  const gate = createLimiter();
   const base = basePath(options.basePath ?? '');
   return async (request, target) => {
     const response = await guarded(host, request, () => answer(host, request, gate, pathOf(request, target, base)));
@@ -57,7 +57,7 @@ export function createHandler<Principal, Stored extends StoredDocument>(
 async function answer<Principal, Stored extends StoredDocument>(
   host: Host<Principal, Stored>,
   request: Request,
-  gate: Gate,
+  gate: Limiter,
   path: string | undefined,
 ): Promise<Response> {
   const route = path === undefined ? undefined : matchRoute(path);

@@ -6,7 +6,7 @@ import type { Issuance } from '../document/issuance.ts';
 import type { Document } from '../document/schema.ts';
 import type { PurchaseInvoicePayload } from '../payload/types.ts';
 import type { TransmissionEvent } from '../status/index.ts';
-import type { CreationSteps, DocumentValidator } from './creation-steps.ts';
+import type { CreationSteps, DocumentValidator } from './offload-creation.ts';
 import type { OperationName } from './operations.ts';
 import type { ListQuery } from './query.ts';
 
@@ -130,7 +130,7 @@ export interface Host<Principal, Stored extends StoredDocument = StoredDocument>
    * Does the long steps of creations whose body is large (from 256 KiB) elsewhere, such as in a worker thread, with the
    * validator that it has there. Without it they are done here, and the largest body takes the thread for a second.
    */
-  readonly largeCreations?: CreationSteps;
+  readonly offloadCreation?: CreationSteps;
   /** Receives every fault that is answered with 500, for the host's own log. */
   onFault?(fault: unknown, request: Request): void;
 }

@@ -5,13 +5,6 @@
  */
 export { fieldErrors as toFieldErrors } from '../payload/field-errors.ts';
 export { type JsonBody, MAX_BODY_BYTES, readJsonBody } from './body.ts';
-export {
-  type CreationSteps,
-  creationSteps,
-  type DocumentValidator,
-  type WritingOrder,
-  type WrittenDocument,
-} from './creation-steps.ts';
 export { createHandler, type Handler, type HandlerOptions } from './handler.ts';
 export type {
   Action,
@@ -27,6 +20,13 @@ export type {
 export { type MadeDocument, type MakingPorts, makeDocument } from './make-document.ts';
 export { foldName, matchesQuery } from './matches-query.ts';
 export { MESSAGES, notFoundMessage } from './messages.ts';
+export {
+  type CreationSteps,
+  type DocumentValidator,
+  offloadCreation,
+  type WritingOrder,
+  type WrittenDocument,
+} from './offload-creation.ts';
 export { type OpenApiDocument, type OpenApiOptions, openApiDocument } from './openapi.ts';
 export type { Json } from './openapi-schemas.ts';
 export { type ListedType, OPERATIONS, type Operation, type OperationName } from './operations.ts';

@@ -9,8 +9,8 @@ import type { Issuance } from '../document/issuance.ts';
 import type { DocumentPayload } from '../document/issue.ts';
 import type { TransmissionEvent, ValidationItem } from '../status/index.ts';
 import type { Report } from '../validate/index.ts';
-import { type CreationSteps, creationSteps } from './creation-steps.ts';
 import type { CreatedDocument, Host } from './host.ts';
+import { type CreationSteps, offloadCreation } from './offload-creation.ts';
 import { participantsOf } from './present.ts';
 
 /** What a host stores of a new document, whoever made it. */
@@ -32,7 +32,7 @@ export async function makeDocument(
   type: DocumentName,
   payload: DocumentPayload,
   issuance: Omit<Issuance, 'id' | 'type'>,
-  steps: Pick<CreationSteps, 'writeDocument'> = creationSteps(host.validator),
+  steps: Pick<CreationSteps, 'writeDocument'> = offloadCreation(host.validator),
 ): Promise<Result<MadeDocument>> {
   const id = await host.newId();
   const written = await steps.writeDocument({ type, payload, issuance: { ...issuance, id }, now: host.now() });

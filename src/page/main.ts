@@ -1,7 +1,7 @@
 // The page's own script: finds the worker's, which lies in the page as text, and lays out the desk.
-import { createDesk } from './desk/desk.ts';
+import { createPage } from './ui/create-page.ts';
 
 const code = document.getElementById('worker')?.textContent ?? '';
 const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
 
-createDesk(() => new Worker(url), navigator.language.startsWith('ar') ? 'ar' : 'en');
+createPage(() => new Worker(url), navigator.language.startsWith('ar') ? 'ar' : 'en');

@@ -1,6 +1,6 @@
 // What the page and its worker say to each other. The worker keeps nothing between two requests: each carries its source.
 import type { Report } from '../rules/engine/result.ts';
-import type { Language } from '../view/pen.ts';
+import type { Language } from '../view/draw-context.ts';
 
 /** Where a document comes from. */
 export interface Source {

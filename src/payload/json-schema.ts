@@ -4,11 +4,11 @@ import { acceptedCodes } from '../codelists/has-code.ts';
 import { type DocumentName, kindOfName } from '../core/document-types.ts';
 import { PintError } from '../core/error.ts';
 import type { JsonObject } from '../core/json-object.ts';
-import { answeredPayloadType } from './answers.ts';
+import { longestText } from './check-names-and-lengths.ts';
 import { type Field, fieldsOf, type Leaf, objectsIn } from './describe.ts';
 import { payloadExample } from './example.ts';
-import { longestText } from './inspect.ts';
 import type { Meaning, ObjectType } from './object-type.ts';
+import { presentedPayloadType } from './response-fields.ts';
 import { TRANSACTION_KINDS } from './transaction-types.ts';
 
 /**
@@ -20,7 +20,7 @@ import { TRANSACTION_KINDS } from './transaction-types.ts';
 export function payloadJsonSchema(type: DocumentName): JsonObject {
   const kind = kindOfName(type);
   if (!kind) throw new PintError('document-type-unknown', `There is no document type ${type}`);
-  const root = answeredPayloadType(kind.root);
+  const root = presentedPayloadType(kind.root);
   const { [root.name]: payload, ...parts } = objectSchemas(root, {
     refTo: (name) => `#/$defs/${name}`,
     isClosed: true,

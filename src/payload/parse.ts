@@ -4,8 +4,8 @@ import type * as z from 'zod';
 import { DOCUMENT_KINDS, type DocumentKind, type DocumentName, kindOfName } from '../core/document-types.ts';
 import { lazy } from '../core/lazy.ts';
 import { failure, type Result } from '../core/result.ts';
-import { knownInPayload, withAnswers } from './answers.ts';
 import { type Reading, type ReadOptions, readWith, resultOf } from './read.ts';
+import { responseFieldTree, withResponseFields } from './response-fields.ts';
 import { purchaseCreditNoteSchema, purchaseInvoiceSchema } from './schema.ts';
 import type { CreditNotePayload, InvoicePayload } from './types.ts';
 
@@ -65,8 +65,8 @@ const INVOICE = lazy(() => readerOf(purchaseInvoiceSchema));
 const CREDIT_NOTE = lazy(() => readerOf(purchaseCreditNoteSchema));
 
 function readerOf(bare: z.ZodObject) {
-  const answered = withAnswers(bare);
-  return { bare, answered, known: knownInPayload(answered) };
+  const answered = withResponseFields(bare);
+  return { bare, answered, known: responseFieldTree(answered) };
 }
 
 /** Reads a payload as far as it can be read, and sets no type code. */

@@ -4,10 +4,10 @@ import type * as z from 'zod';
 import { createErrorList } from '../core/error-list.ts';
 import { type FieldErrors, failure, type Result, success } from '../core/result.ts';
 import { hasTooManyValues, MAX_VALUES } from './bounds.ts';
+import { checkNamesAndLengths, type TextLimits } from './check-names-and-lengths.ts';
 import { fieldErrors } from './field-errors.ts';
-import { inspect, type TextLimits } from './inspect.ts';
-import { type Known, knownOf } from './known-fields.ts';
-import { readable } from './readable.ts';
+import { type FieldTree, fieldTreeOf } from './field-tree.ts';
+import { parseTolerantly } from './parse-tolerantly.ts';
 import { withoutEmpty } from './without-empty.ts';
 
 /** A parsed value: fields that were `null`, blank or empty are absent. */
@@ -42,15 +42,15 @@ export function readWith<Schema extends z.ZodObject>(
   schema: Schema,
   input: unknown,
   { unknownFields = 'error', ...limits }: ReadOptions = {},
-  known: Known = knownOf(schema),
+  known: FieldTree = fieldTreeOf(schema),
 ): Reading<Present<z.infer<Schema>>> {
   if (hasTooManyValues(input)) return { value: undefined, errors: { message: TOO_MANY }, warnings: {} };
   const [list, warnings] = [createErrorList(), createErrorList()];
   const unknown = { error: list, warn: warnings, ignore: undefined }[unknownFields];
   const outcome = schema.safeParse(input);
   if (!outcome.success) list.addAll(fieldErrors(outcome.error.issues, input));
-  inspect(input, known, { limits, errors: list, unknown });
-  const parsed = outcome.success ? outcome.data : readable(schema, input, outcome.error.issues);
+  checkNamesAndLengths(input, known, { limits, errors: list, unknown });
+  const parsed = outcome.success ? outcome.data : parseTolerantly(schema, input, outcome.error.issues);
   const value = parsed === undefined ? undefined : present<z.infer<Schema>>(parsed);
   return { value, errors: list.errors, warnings: warnings.errors };
 }

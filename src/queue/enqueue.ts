@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ConnectionOptions, Queue, QueueEvents } from 'bullmq';
 import { PintError } from '../core/error.ts';
 import { convertIsolated, type JobSettings, type Outcome, type Records } from './job.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { DELIVERIES, isVersionRefusal, type JobData, QUEUE_NAME, VERSION } from './protocol.ts';
-import { sideBySide } from './side-by-side.ts';
 import { createTurns } from './turns.ts';
 import { packJob, unpackOutcomes } from './wire.ts';
 
@@ -45,7 +45,7 @@ export async function* enqueue<Job extends { readonly records: Records }>(
   const sender = await createSender(options, window);
   const turns = createTurns();
   try {
-    yield* sideBySide(source, window, async (job) => ({
+    yield* mapConcurrently(source, window, async (job) => ({
       job,
       outcomes: await convertIsolated(job.records, sender.send, turns),
     }));

@@ -147,11 +147,11 @@ export async function convertIsolated<Xml>(
 ): Promise<readonly Outcome<Xml>[]> {
   if (records.length === 0) return [];
   try {
-    return await turns.together(() => run(records));
+    return await turns.shared(() => run(records));
   } catch (thrown) {
     if (thrown instanceof PintError) throw thrown;
   }
-  return turns.alone(async () => {
+  return turns.exclusive(async () => {
     const outcomes: Outcome<Xml>[] = [];
     for (const record of records) {
       try {
@@ -166,4 +166,4 @@ export async function convertIsolated<Xml>(
   });
 }
 
-const AT_ONCE: Turns = { together: (work) => work(), alone: (work) => work() };
+const AT_ONCE: Turns = { shared: (work) => work(), exclusive: (work) => work() };

@@ -3,22 +3,22 @@
 /** Says when each piece of work may begin. */
 export interface Turns {
   /** Runs it beside others, as soon as nothing that must be alone runs or waits. */
-  readonly together: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  readonly shared: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Runs it when all that began before is done. What comes later waits for it. */
-  readonly alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  readonly exclusive: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
 export function createTurns(): Turns {
   const underWay = new Set<Promise<unknown>>();
   let lastAlone: Promise<unknown> | undefined;
   return {
-    async together(work) {
+    async shared(work) {
       while (lastAlone) await lastAlone;
       const result = work();
       underWay.add(result);
       return result.finally(() => underWay.delete(result));
     },
-    alone(work) {
+    exclusive(work) {
       const before = [lastAlone, ...underWay];
       const result = Promise.allSettled(before).then(work);
       const settled = Promise.allSettled([result]).then(() => {

@@ -35,10 +35,10 @@ interface Value {
 interface Aggregate {
   readonly kind: 'aggregate';
   /** What may be in it, in order. */
-  readonly places: readonly Place[];
+  readonly places: readonly ChildRule[];
 }
 
-interface Place {
+interface ChildRule {
   readonly name: string;
   readonly required: boolean;
   readonly repeatable: boolean;
@@ -67,7 +67,7 @@ function isPlainAggregate({ children, text }: UblElement, { places }: Aggregate)
   return met === children.length;
 }
 
-function isPlain(element: UblElement, place: Place): boolean {
+function isPlain(element: UblElement, place: ChildRule): boolean {
   place.definition ??= definitionOf(place.name);
   const { definition } = place;
   if (!definition) return false;
@@ -105,7 +105,7 @@ function aggregate(name: string): Aggregate | undefined {
   const children = name.startsWith('ext:') ? [] : childrenOf(name);
   if (children.length === 0) return undefined;
   const places = children.map(
-    ({ name: child, required, repeatable }): Place => ({
+    ({ name: child, required, repeatable }): ChildRule => ({
       name: interned(child),
       required,
       repeatable,

@@ -1,11 +1,11 @@
 // What a schema fault is about: the element that the engine names, and before it what the schema misses there.
 import { attributesOf, childrenOf, dataTypeOf } from '../ubl/model/model.ts';
-import type { Place } from '../ubl/place.ts';
+import type { ElementPlace } from '../ubl/place.ts';
 import { attribute, child, elementAt, type UblElement } from '../ubl/tree.ts';
 import type { SchemaFault } from './engines/engine.ts';
 
 /** The places that a fault may be mended at, the likeliest first; none where its location leads to no element. */
-export function placesOfFault(root: UblElement, { location, message }: SchemaFault): readonly Place[] {
+export function placesOfFault(root: UblElement, { location, message }: SchemaFault): readonly ElementPlace[] {
   const element = elementAt(root, location);
   if (!element) return [];
   const named = ATTRIBUTE.exec(message)?.[1];
@@ -20,7 +20,7 @@ export function placesOfFault(root: UblElement, { location, message }: SchemaFau
 const NOT_EXPECTED = 'not expected';
 const ATTRIBUTE = /^Element '[^']+', attribute '([^']+)'/;
 
-function missingChildren(parent: UblElement): Place[] {
+function missingChildren(parent: UblElement): ElementPlace[] {
   return childrenOf(parent.name)
     .filter(({ name, required }) => required && !child(parent, name))
     .map(({ name }) => ({ parent, path: name }));

@@ -99,11 +99,11 @@ function remember(known: StatusMemory, event: TransmissionEvent): StatusMemory {
       if (known.createdAt !== null && !isBefore(event, known.createdAt)) return known;
       return changed(known, { createdAt: momentOf(event), legs: legsOf(event) });
     case 'validated':
-      return isNews(event, known.validatedAt) ? changed(known, { validatedAt: momentOf(event) }) : known;
+      return isLater(event, known.validatedAt) ? changed(known, { validatedAt: momentOf(event) }) : known;
     case 'participantStatus':
-      return isNews(event, known.participantAt) ? changed(known, { participantAt: momentOf(event) }) : known;
+      return isLater(event, known.participantAt) ? changed(known, { participantAt: momentOf(event) }) : known;
     case 'taxAuthorityStatus':
-      return isNews(event, known.otaAt) ? changed(known, { otaAt: momentOf(event) }) : known;
+      return isLater(event, known.otaAt) ? changed(known, { otaAt: momentOf(event) }) : known;
     case 'submitted':
     case 'transmitted':
       return transmitted(known, event.timestamp);
@@ -147,7 +147,7 @@ function momentOf(event: TransmissionEvent): Moment {
   return { timestamp: event.timestamp, id: event.id };
 }
 
-function isNews(event: TransmissionEvent, latest: Moment | null): boolean {
+function isLater(event: TransmissionEvent, latest: Moment | null): boolean {
   return latest === null || isBefore(latest, event);
 }
 

@@ -1,10 +1,10 @@
 // Which field of its two inputs each place of a tax data document comes from: the reporting input, as `reporting.…`, or the
 // source document, by its own fields.
 import { fieldAtPath } from '../ubl/fields.ts';
-import { isMissing, type Place } from '../ubl/place.ts';
+import { type ElementPlace, isMissing } from '../ubl/place.ts';
 
 /** The field that a place of a tax data document is written from. */
-export function taxDataField(place: Place): string | undefined {
+export function taxDataField(place: ElementPlace): string | undefined {
   const steps = isMissing(place) ? place.path.split('/') : [];
   for (let node = isMissing(place) ? place.parent : place; node.parent; node = node.parent) steps.unshift(node.name);
   const path = steps.join('/');

@@ -9,8 +9,8 @@ export { TAX_DATA_1_0_1 } from '../rules/tax-data/rule-set.ts';
 export type { SchemaEngineChoice } from '../schema/index.ts';
 export { checkTaxData, type TaxDataCheck } from './check.ts';
 export type { Difference } from './compare.ts';
+export { readSubmission, type TaxDataSubmission } from './read-submission.ts';
 export type { Reporting } from './reporting.ts';
-export { submittedTaxData, type TaxDataSubmission } from './submit.ts';
 export { type TaxDataResult, toTaxData } from './to-tax-data.ts';
 export {
   createTaxDataValidator,

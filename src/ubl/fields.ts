@@ -4,7 +4,7 @@ import type { UblRoot } from '../core/document-types.ts';
 import { joinPath } from '../document/paths.ts';
 import { DOCUMENT_ROWS } from './binding/document.ts';
 import { rowsByElement } from './binding/read.ts';
-import { elementsOf, type Inside, type Row } from './binding/row.ts';
+import { elementsOf, type Row, type RowScope } from './binding/row.ts';
 import { readTree } from './from-xml.ts';
 import { type FieldOf, isMissing } from './place.ts';
 import { childrenNamed, positionOf, type UblElement } from './tree.ts';
@@ -13,8 +13,8 @@ import { childrenNamed, positionOf, type UblElement } from './tree.ts';
  * Names the field of any place in an invoice or credit note, as the sender of the JSON writes it:
  * `document_lines[0].price.base_amount`. What has no field of its own is named by the object around it.
  */
-export function fieldsOf(tree: UblElement): FieldOf {
-  const inside = new Map<UblElement, Inside>();
+export function fieldLookup(tree: UblElement): FieldOf {
+  const inside = new Map<UblElement, RowScope>();
   const { paths } = readTree(tree, inside);
   const fieldOf = (element: UblElement): string | undefined => {
     const path = paths.get(element);
@@ -52,7 +52,7 @@ export function fieldAtPath(root: UblRoot, path: string): string | undefined {
 }
 
 // The field at the end of a path of UBL; `index` is the place of its first step in a list.
-function follow({ rows, path }: Inside, steps: readonly string[], index: number): string | undefined {
+function follow({ rows, path }: RowScope, steps: readonly string[], index: number): string | undefined {
   const [step = '', ...rest] = steps;
   const row = rowFor(rows, step, rest);
   if (!row) return undefined;
@@ -68,7 +68,7 @@ function follow({ rows, path }: Inside, steps: readonly string[], index: number)
 }
 
 // An aggregate that only UBL has is named by the object around it; below the document by the first object or field in it.
-function insideWrapper(within: Inside, rest: readonly string[]): string | undefined {
+function insideWrapper(within: RowScope, rest: readonly string[]): string | undefined {
   if (rest.length > 0) return follow(within, rest, 0) ?? within.path;
   if (within.path !== '') return within.path;
   const named = within.rows.find(({ kind }) => kind === 'group') ?? within.rows[0];
@@ -79,14 +79,16 @@ function insideWrapper(within: Inside, rest: readonly string[]): string | undefi
 // Of several rows for one element the first that can be followed to the end.
 function rowFor(rows: readonly Row[], step: string, rest: readonly string[]): Row | undefined {
   const candidates = rowsByElement(rows).get(step) ?? [];
-  return candidates.length < 2 ? candidates[0] : (candidates.find((row) => leads(row, step, rest)) ?? candidates[0]);
+  return candidates.length < 2
+    ? candidates[0]
+    : (candidates.find((row) => matchesPath(row, step, rest)) ?? candidates[0]);
 }
 
-function leads(row: Row, step: string, [next, ...rest]: readonly string[]): boolean {
+function matchesPath(row: Row, step: string, [next, ...rest]: readonly string[]): boolean {
   if (next === undefined) return true;
   if (next.startsWith('@')) return boundField([row], step, next.slice(1)) !== undefined;
   const below = row.kind === 'leaf' ? undefined : rowsByElement(row.rows ?? []).get(next);
-  return below?.some((one) => leads(one, next, rest)) ?? false;
+  return below?.some((one) => matchesPath(one, next, rest)) ?? false;
 }
 
 // The field that an attribute of an element is bound to.

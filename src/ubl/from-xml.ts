@@ -5,7 +5,7 @@ import { type FieldErrors, failure } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
 import { DOCUMENT_ROWS, typeCodeField } from './binding/document.ts';
 import { readRows, reportAttributes } from './binding/read.ts';
-import type { DocumentObject, Inside, Reader } from './binding/row.ts';
+import type { DocumentObject, Reader, RowScope } from './binding/row.ts';
 import { child, type UblElement } from './tree.ts';
 import { decodeXml } from './xml/decode.ts';
 import { faultText } from './xml/fault-text.ts';
@@ -61,7 +61,7 @@ interface ReadTree {
  * Reads the tree of an invoice or credit note of any customization; other trees give an empty document. `inside` is filled
  * with the rows that each element's children were read by.
  */
-export function readTree(tree: UblElement, inside?: Map<UblElement, Inside>): ReadTree {
+export function readTree(tree: UblElement, inside?: Map<UblElement, RowScope>): ReadTree {
   const document: DocumentObject = {};
   const unmapped: string[] = [];
   const paths = new Map<UblElement, string>();

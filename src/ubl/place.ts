@@ -10,13 +10,13 @@ export interface MissingPlace {
 }
 
 /** An element, or a missing one. An attribute, there or not, is named as a missing place is. */
-export type Place = UblElement | MissingPlace;
+export type ElementPlace = UblElement | MissingPlace;
 
 /** Which field of the document's JSON a place is; `undefined` where no field can hold it. */
-export type FieldOf = (place: Place) => string | undefined;
+export type FieldOf = (place: ElementPlace) => string | undefined;
 
 /** Whether the place is named by a path, not by an element. */
-export function isMissing(place: Place): place is MissingPlace {
+export function isMissing(place: ElementPlace): place is MissingPlace {
   return 'path' in place;
 }
 
@@ -24,7 +24,7 @@ export function isMissing(place: Place): place is MissingPlace {
  * What stands at the end of a path: its elements; where there are none, the missing one. An attribute is a place on each
  * element before it.
  */
-export function placesAt(node: UblElement, path: string): readonly Place[] {
+export function placesAt(node: UblElement, path: string): readonly ElementPlace[] {
   const [step = '', ...rest] = path.split('/');
   if (step.startsWith('@')) return [{ parent: node, path: step }];
   const found = node.children.filter(({ name }) => name === step);

@@ -43,7 +43,7 @@ export {
 } from '../rules/pint/derive.ts';
 export { PINT } from '../rules/pint/rule-set.ts';
 export type { Libxmljs2Options, SchemaEngineChoice } from '../schema/index.ts';
-export type { MissingPlace, Place } from '../ubl/place.ts';
+export type { ElementPlace, MissingPlace } from '../ubl/place.ts';
 export type { UblAttribute, UblElement } from '../ubl/tree.ts';
 export type { XmlLimits } from '../ubl/xml/parse.ts';
 export type { PrintOptions } from '../ubl/xml/print.ts';

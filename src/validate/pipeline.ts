@@ -5,20 +5,20 @@ import { lazy } from '../core/lazy.ts';
 import { notAllowed, unknownDocument, unreadable } from '../rules/engine/refusals.ts';
 import type { Report } from '../rules/engine/result.ts';
 import { checkSchema, placesOfFault, type SchemaEngine, schemaFor } from '../schema/index.ts';
-import { fieldsOf } from '../ubl/fields.ts';
+import { fieldLookup } from '../ubl/fields.ts';
 import type { FieldOf } from '../ubl/place.ts';
 import type { UblElement } from '../ubl/tree.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';
 import { parseXml, type XmlLimits } from '../ubl/xml/parse.ts';
-import { withCauses } from './causes.ts';
+import { withConsequences } from './consequences.ts';
 import { judgedReport, refusedReport, unreadableReport } from './report.ts';
-import type { ChooseJudge } from './rule-sets.ts';
+import type { SelectRules } from './rule-sets.ts';
 import { certainSuggestions } from './suggestions.ts';
 
 /** What a validator works with, loaded and prepared. */
-export interface Equipment {
+export interface PipelineContext {
   readonly schemas: SchemaEngine;
-  readonly chooseJudge: ChooseJudge;
+  readonly chooseJudge: SelectRules;
   readonly limits: XmlLimits;
   /** The most results of one document. */
   readonly maxResults: number;
@@ -29,7 +29,7 @@ export function judgeXml(
   xml: string | Uint8Array,
   now: number,
   asked: string | undefined,
-  { schemas, chooseJudge, limits, maxResults }: Equipment,
+  { schemas, chooseJudge, limits, maxResults }: PipelineContext,
 ): Report {
   const decoded = decodeXml(xml, limits);
   if (!decoded.ok) return unreadableReport(asked ?? 'billing', unreadable(decoded.fault));
@@ -45,17 +45,17 @@ export function judgeXml(
   const faults = checkSchema(schemas, decoded.text, root, schema);
   if (faults.length > 0) {
     const results = faults.map((fault) => notAllowed(fault, placesOfFault(root, fault), fieldOf));
-    return refusedReport(profile, withCauses(results));
+    return refusedReport(profile, withConsequences(results));
   }
 
   const results = certainSuggestions(root, rules(root, now, fieldOf, maxResults), (tree) =>
     rules(tree, now, undefined, maxResults),
   );
-  return judgedReport(profile, layers, withCauses(results));
+  return judgedReport(profile, layers, withConsequences(results));
 }
 
 // The document is read only when something is wrong with it.
 function fieldsIn(root: UblElement): FieldOf {
-  const fields = lazy(() => fieldsOf(root));
+  const fields = lazy(() => fieldLookup(root));
   return (place) => fields()(place);
 }

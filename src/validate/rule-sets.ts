@@ -14,7 +14,7 @@ export const SHARED_RULES_ALONE = 'pint';
 export const NO_COUNTRY_RULES = 'PINT-NO-COUNTRY-RULES';
 
 /** The rules that judge one document. */
-export interface Judge {
+export interface SelectedRules {
   /** What a report names as its profile. */
   readonly profile: string;
   /** What a report names as its rule sets, beside the schema. */
@@ -26,13 +26,13 @@ export interface Judge {
 /**
  * Chooses the rules for a document; `profile` where the caller names one. @throws RangeError for a profile that no set has
  */
-export type ChooseJudge = (document: UblElement, profile?: string) => Judge;
+export type SelectRules = (document: UblElement, profile?: string) => SelectedRules;
 
 /**
  * Prepares the choice between the rule sets of several countries. A document is its country's whose CustomizationID (IBT-024)
  * names it; one that names no PINT country is judged as the first country's.
  */
-export function createJudges(countries: readonly CountryRuleSets[]): ChooseJudge {
+export function createRuleSelection(countries: readonly CountryRuleSets[]): SelectRules {
   const engines = new Map<PintRuleSet, RuleEngine>();
   const engineOf = (set: PintRuleSet): RuleEngine => {
     const engine = engines.get(set) ?? createRuleEngine(set);
@@ -100,7 +100,7 @@ function setNamed(profile: string, countries: readonly CountryRuleSets[]): PintR
   throw new RangeError(`There are no rules for profile ${profile}`);
 }
 
-function sharedRules(rules: RuleEngine): Judge {
+function sharedRules(rules: RuleEngine): SelectedRules {
   return { profile: SHARED_RULES_ALONE, layers: PINT.billing.layers, rules };
 }
 

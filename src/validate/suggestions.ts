@@ -8,7 +8,7 @@ import { toTree } from '../ubl/to-xml.ts';
 import { linked, type UblElement } from '../ubl/tree.ts';
 
 /** Judges a document, whose findings may have suggestions of their own. */
-type Judge = (document: UblElement) => readonly ValidationResult[];
+type FindResults = (document: UblElement) => readonly ValidationResult[];
 
 // Suggestions are tried one by one where not all can be taken; each costs as much as judging the document.
 const MOST_TRIED = 6;
@@ -22,7 +22,7 @@ const MOST_RESULTS = 1000;
 export function certainSuggestions(
   root: UblElement,
   results: readonly ValidationResult[],
-  judge: Judge,
+  judge: FindResults,
 ): readonly ValidationResult[] {
   if (results.every(({ suggestion }) => suggestion === undefined)) return results;
   if (results.length > MOST_RESULTS) return results.map(withoutSuggestion);

@@ -9,9 +9,9 @@ import { toTree } from '../ubl/to-xml.ts';
 import { linked } from '../ubl/tree.ts';
 import type { XmlLimits } from '../ubl/xml/parse.ts';
 import { type PrintOptions, printXml } from '../ubl/xml/print.ts';
-import { type Equipment, judgeXml } from './pipeline.ts';
+import { judgeXml, type PipelineContext } from './pipeline.ts';
 import { judgedReport } from './report.ts';
-import { createJudges } from './rule-sets.ts';
+import { createRuleSelection } from './rule-sets.ts';
 
 /** What a validator works with. */
 export interface ValidatorOptions {
@@ -73,8 +73,8 @@ export async function createValidator(options: ValidatorOptions = {}): Promise<V
   const schemas = await loadSchemaEngine(options.engine);
   schemas.prepare('Invoice');
   schemas.prepare('CreditNote');
-  const chooseJudge = createJudges(options.ruleSets ?? [PINT_OM_1_0_1]);
-  const equipment: Equipment = {
+  const chooseJudge = createRuleSelection(options.ruleSets ?? [PINT_OM_1_0_1]);
+  const equipment: PipelineContext = {
     schemas,
     chooseJudge,
     limits: options.limits ?? {},
@@ -88,7 +88,11 @@ export async function createValidator(options: ValidatorOptions = {}): Promise<V
 }
 
 // Where the tree has nothing wrong, the XML printed from it has not: it is not read again.
-function writeChecked(document: Document, options: ValidateOptions & PrintOptions, equipment: Equipment): WrittenXml {
+function writeChecked(
+  document: Document,
+  options: ValidateOptions & PrintOptions,
+  equipment: PipelineContext,
+): WrittenXml {
   const now = milliseconds(options.now);
   const root = linked(toTree(document));
   const xml = printXml(root, options);

@@ -5,13 +5,13 @@ import { COUNTRY_DESCRIPTIONS } from '../validate/country-descriptions.ts';
 import type { BilingualName } from './codes.ts';
 
 /** What the drawing takes of a country. */
-export type Country = Omit<CountryDescription, 'name' | 'currency'> & { readonly clock: Clock };
+export type DrawnCountry = Omit<CountryDescription, 'name' | 'currency'> & { readonly clock: Clock };
 
 // Where a country has no time of its own, or several.
 const UTC: Clock = { hours: 0, name: 'UTC' };
 
 /** The country that the specification identifier (IBT-024) names, else the one whose rules judged, else Oman. */
-export function countryOf(specification: string | undefined, report: Report | undefined): Country {
+export function countryOf(specification: string | undefined, report: Report | undefined): DrawnCountry {
   const named = /@([a-z]+)-/.exec(specification ?? '')?.[1];
   const judged = report?.ruleSets.map((set) => /^pint-([a-z]+)-/.exec(set)?.[1]).find((code) => code !== undefined);
   const code = named ?? judged ?? 'om';
@@ -20,7 +20,7 @@ export function countryOf(specification: string | undefined, report: Report | un
 }
 
 // Documents of other countries are drawn all the same.
-const UNKNOWN: Omit<Country, 'code'> = {
+const UNKNOWN: Omit<DrawnCountry, 'code'> = {
   taxName: { en: 'Tax', ar: 'الضريبة' },
   clock: UTC,
   commonInvoice: 'invoice',
@@ -30,7 +30,7 @@ const UNKNOWN: Omit<Country, 'code'> = {
 
 /** The name of a code of the country's own: of a tax category, or of the element or attribute that holds it. */
 export function countrysName(
-  { taxCategories, codes }: Country,
+  { taxCategories, codes }: DrawnCountry,
   element: string,
   code: string,
 ): BilingualName | undefined {

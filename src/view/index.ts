@@ -3,7 +3,7 @@
  *
  * @module pint-ubl/view
  */
-export type { Language } from './pen.ts';
+export type { Language } from './draw-context.ts';
 export { type ReadDrawing, readDrawing, type UnmappedValue } from './read-drawing.ts';
 export { type StatusDrawing, statusToHtml } from './status-to-html.ts';
 export { type Drawing, toHtml } from './to-html.ts';

@@ -63,7 +63,7 @@ function findingsOf(report: Report | undefined): Finding[] {
   const causes = new Map<number, number>();
   const results = report?.results ?? [];
   for (const [index, result] of results.entries()) {
-    for (const consequence of result.causes ?? []) causes.set(consequence, index + 1);
+    for (const consequence of result.consequences ?? []) causes.set(consequence, index + 1);
   }
   return results.map((result, index) => {
     const cause = causes.get(index);

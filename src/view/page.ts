@@ -1,7 +1,8 @@
 // The HTML page around a drawing: its language, its policy and its style.
+
+import type { Language } from './draw-context.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
-import type { Language } from './pen.ts';
 import { STYLE } from './style.ts';
 
 // Nothing is loaded, run, framed or sent; images are inside the page.

@@ -1,9 +1,9 @@
 // What happened to a document in transmission → one HTML page that needs nothing else.
 import type { TransmissionEvent } from '../status/index.ts';
+import { band, createDrawContext, type Language, plainWord, word } from './draw-context.ts';
 import { html } from './html.ts';
 import { page } from './page.ts';
 import { timeline } from './parts/timeline.ts';
-import { band, createPen, type Language, plainWord, word } from './pen.ts';
 
 /** How a transmission is drawn. */
 export interface StatusDrawing {
@@ -18,8 +18,12 @@ export function statusToHtml(
   events: readonly TransmissionEvent[],
   { language = 'en+ar', specification }: StatusDrawing = {},
 ): string {
-  const pen = createPen({}, language, specification);
-  const journey = band(pen, 'transmission', timeline(pen, events), undefined);
-  const heading = html`<h1>${word(pen, 'words', 'transmission')}</h1>`;
-  return page(language, plainWord(pen, 'words', 'transmission'), html`<main class="sheet">${heading}${journey}</main>`);
+  const context = createDrawContext({}, language, specification);
+  const journey = band(context, 'transmission', timeline(context, events), undefined);
+  const heading = html`<h1>${word(context, 'words', 'transmission')}</h1>`;
+  return page(
+    language,
+    plainWord(context, 'words', 'transmission'),
+    html`<main class="sheet">${heading}${journey}</main>`,
+  );
 }

@@ -3,6 +3,7 @@
 import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
 import type { TransmissionEvent } from '../status/index.ts';
+import { band, createDrawContext, type DrawContext, type Language, plainWord, word } from './draw-context.ts';
 import { html, type Part } from './html.ts';
 import { page } from './page.ts';
 import { attachments, notes } from './parts/attachments.ts';
@@ -15,7 +16,6 @@ import { references } from './parts/references.ts';
 import { timeline } from './parts/timeline.ts';
 import { taxAndCharges, totals } from './parts/totals.ts';
 import { findingList, verdict } from './parts/verdict.ts';
-import { band, createPen, type Language, type Pen, plainWord, word } from './pen.ts';
 import type { UnmappedValue } from './read-drawing.ts';
 
 /** What is drawn. */
@@ -46,31 +46,36 @@ export function toHtml({
   specification,
   unmapped: others = [],
 }: Drawing): string {
-  const pen = createPen(document, language, specification, report);
+  const context = createDrawContext(document, language, specification, report);
   const root = { path: '', value: document };
   const drawn: Part = [
-    head(pen, root),
-    parties(pen, root),
-    references(pen, root),
-    lines(pen, root),
-    ending(pen, root),
-    further(pen, document),
-    unmapped(pen, others),
-    events && band(pen, 'transmission', timeline(pen, events), word(pen, 'words', 'transmission')),
-    foot(pen, root, report?.ruleSets ?? [], specification),
+    head(context, root),
+    parties(context, root),
+    references(context, root),
+    lines(context, root),
+    ending(context, root),
+    further(context, document),
+    unmapped(context, others),
+    events && band(context, 'transmission', timeline(context, events), word(context, 'words', 'transmission')),
+    foot(context, root, report?.ruleSets ?? [], specification),
   ];
   const found: Part = report && [
-    verdict(pen, report),
-    findingList(pen, ({ fields }) => pen.marks.isDrawn(fields[0] ?? '')),
+    verdict(context, report),
+    findingList(context, ({ fields }) => context.marks.isDrawn(fields[0] ?? '')),
   ];
-  const isNoted = pen.marks.findings.length > 0;
-  const title = [plainWord(pen, 'titles', titleOf(pen)), document.document_number ?? ''].join(' ').trim();
+  const isNoted = context.marks.findings.length > 0;
+  const title = [plainWord(context, 'titles', titleOf(context)), document.document_number ?? ''].join(' ').trim();
   return page(language, title, html`<main class="sheet${isNoted && ' noted'}">${found}${drawn}</main>`);
 }
 
 // Tax, payment and notes on one side, the totals on the other.
-function ending(pen: Pen, root: { readonly path: string; readonly value: Document }): Part {
-  const beside = [taxAndCharges(pen, root), payment(pen, root), notes(pen, root), attachments(pen, root)];
-  const sums = totals(pen, root);
-  return band(pen, 'ending', html`<div class="halves"><div>${beside}</div>${sums}</div>`);
+function ending(context: DrawContext, root: { readonly path: string; readonly value: Document }): Part {
+  const beside = [
+    taxAndCharges(context, root),
+    payment(context, root),
+    notes(context, root),
+    attachments(context, root),
+  ];
+  const sums = totals(context, root);
+  return band(context, 'ending', html`<div class="halves"><div>${beside}</div>${sums}</div>`);
 }

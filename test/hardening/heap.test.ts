@@ -34,7 +34,7 @@ const CACHES: Readonly<Record<string, string>> = {
   'src/core/decimal.ts fromTexts': '1,000 texts of at most 20 characters, then it is emptied',
   'src/document/paths.ts stepsOfPaths': 'the paths that the code names',
   'src/payload/decode-text.ts decoders': 'the encodings that the code names',
-  'src/payload/known-fields.ts knownBySchema': 'weak, by schema',
+  'src/payload/field-tree.ts knownBySchema': 'weak, by schema',
   'src/rules/engine/facts.ts numbered': 'one number',
   'src/rules/engine/xpath.ts indexes': 'weak, by element',
   'src/rules/engine/xpath.ts splitPaths': 'the paths that rules name',
@@ -70,7 +70,7 @@ function cachesOf({ path, text, tree }: (typeof sources)[number]): string[] {
   return tree.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) => {
     const isLet = (declarationList.flags & ts.NodeFlags.Let) !== 0;
     const names = declarationList.declarations.map(({ name }) => name.getText());
-    const isFilled = (name: string) => new RegExp(`\\b${name}\\.(?:set|add|push)\\(|\\bkept\\(${name},`).test(text);
+    const isFilled = (name: string) => new RegExp(`\\b${name}\\.(?:set|add|push)\\(|\\bremember\\(${name},`).test(text);
     return names.filter((name) => isLet || isFilled(name)).map((name) => `${path} ${name}`);
   });
 }

@@ -1,7 +1,7 @@
 // Reading bodies: what is declared, what arrives, and how much of it is ever taken in.
 import { describe, expect, it } from 'vitest';
 import { MAX_BODY_BYTES, readBody, readJsonBody } from '../../src/http/body.ts';
-import { LARGE_BODY_BYTES } from '../../src/http/gate.ts';
+import { LARGE_BODY_BYTES } from '../../src/http/limiter.ts';
 
 function post(
   body: BodyInit | null,

@@ -1,7 +1,7 @@
 // Many large creations at once: so many are held, one is at work, and small requests are answered in between.
 import { describe, expect, it } from 'vitest';
-import { LARGE_BODY_BYTES, MAX_LARGE_BODIES } from '../../src/http/gate.ts';
-import { type CreationSteps, createHandler, creationSteps } from '../../src/http/index.ts';
+import { type CreationSteps, createHandler, offloadCreation } from '../../src/http/index.ts';
+import { LARGE_BODY_BYTES, MAX_LARGE_BODIES } from '../../src/http/limiter.ts';
 import { testHost } from './support/host.ts';
 import { PAYLOAD } from './support/payloads.ts';
 import { memoryStore } from './support/stores.ts';
@@ -71,10 +71,10 @@ it('holds a bounded number of large bodies, works on one at a time, and lets oth
   expect((await create()).status).toBe(201);
 });
 
-describe('the port largeCreations', () => {
+describe('the port offloadCreation', () => {
   const post = (body: string) => ({ method: 'POST', headers: HEADERS, body });
   const path = 'http://localhost/api/purchase-invoices/muscat-profile';
-  const here = creationSteps();
+  const here = offloadCreation();
   // What crosses from thread to thread is JSON.
   const elsewhere: CreationSteps = {
     readPayload: async (body) => JSON.parse(JSON.stringify(await here.readPayload(body))),
@@ -84,7 +84,7 @@ describe('the port largeCreations', () => {
 
   it('does large creations, with the same answer, and no small ones', async () => {
     const done: string[] = [];
-    const largeCreations: CreationSteps = {
+    const offloadCreation: CreationSteps = {
       readPayload(body) {
         done.push('read');
         return elsewhere.readPayload(body);
@@ -95,7 +95,7 @@ describe('the port largeCreations', () => {
       },
     };
     const answers = [];
-    for (const ports of [{ largeCreations }, {}]) {
+    for (const ports of [{ offloadCreation }, {}]) {
       const handler = createHandler(testHost(memoryStore(), ports));
       const small = await handler(new Request(path, post(JSON.stringify(PAYLOAD))));
       const large = await handler(new Request(path, post(LARGE)));
@@ -115,9 +115,9 @@ describe('the port largeCreations', () => {
       fail = reject;
     });
     const faults: unknown[] = [];
-    const largeCreations = { ...elsewhere, readPayload: () => stuck };
+    const offloadCreation = { ...elsewhere, readPayload: () => stuck };
     const onFault = (fault: unknown) => void faults.push(fault);
-    const handler = createHandler(testHost(memoryStore(), { largeCreations, onFault }));
+    const handler = createHandler(testHost(memoryStore(), { offloadCreation, onFault }));
     const large = handler(new Request(path, post(LARGE)));
     const small = await handler(new Request(path, post(JSON.stringify(PAYLOAD))));
     expect(small.status).toBe(201);

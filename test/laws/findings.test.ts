@@ -92,10 +92,10 @@ describe('laws of validation results', () => {
     fc.assert(
       fc.property(printed, (xml) => {
         const { results } = validator.validate(xml, { now });
-        const following = results.flatMap(({ causes = [] }) => causes);
+        const following = results.flatMap(({ consequences = [] }) => consequences);
         consequences += following.length;
         expect(new Set(following).size).toBe(following.length);
-        for (const index of following) expect(results[index]?.causes).toBeUndefined();
+        for (const index of following) expect(results[index]?.consequences).toBeUndefined();
         expect(following.every((index) => index < results.length)).toBe(true);
       }),
       WRITTEN,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PintError } from '../../src/core/error.ts';
 import { convertIsolated, createConverter, type Outcome, type Records } from '../../src/queue/job.ts';
-import { sideBySide } from '../../src/queue/side-by-side.ts';
+import { mapConcurrently } from '../../src/queue/map-concurrently.ts';
 import { createTurns } from '../../src/queue/turns.ts';
 import { packJob, packOutcomes, unpackJob, unpackOutcomes } from '../../src/queue/wire.ts';
 import { fixtures } from '../support/fixtures.ts';
@@ -102,7 +102,7 @@ describe('jobs of one worker', () => {
           const outcomes = await convertIsolated(names.map(bytes), run, turns);
           return { names, kinds: outcomes.map(({ kind }) => kind) };
         };
-        for await (const { names, kinds } of sideBySide(source(), most, work)) {
+        for await (const { names, kinds } of mapConcurrently(source(), most, work)) {
           expect(kinds).toEqual(names.map((name) => (name === 'bad' ? 'broken' : 'converted')));
         }
       }),
@@ -111,7 +111,7 @@ describe('jobs of one worker', () => {
   });
 
   it('take turns: what has to be alone is, and nothing is left undone', async () => {
-    const kinds = fc.array(fc.constantFrom('together' as const, 'alone' as const), { maxLength: 20 });
+    const kinds = fc.array(fc.constantFrom('shared' as const, 'exclusive' as const), { maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(kinds, fc.nat(20), async (all, failing) => {
         const turns = createTurns();
@@ -119,11 +119,11 @@ describe('jobs of one worker', () => {
         const works = all.map((kind, index) =>
           turns[kind](async () => {
             expect(alone).toBe(0);
-            if (kind === 'alone') expect(beside).toBe(0);
-            if (kind === 'alone') alone++;
+            if (kind === 'exclusive') expect(beside).toBe(0);
+            if (kind === 'exclusive') alone++;
             else beside++;
             for (let turn = 0; turn < index % 3; turn++) await new Promise((resolve) => setImmediate(resolve));
-            if (kind === 'alone') alone--;
+            if (kind === 'exclusive') alone--;
             else beside--;
             if (index === failing) throw new Error('failing');
             return index;
@@ -158,7 +158,7 @@ describe('sideBySide', () => {
         async function* source(): AsyncGenerator<number> {
           yield* items.keys();
         }
-        for await (const index of sideBySide(source(), most, work)) {
+        for await (const index of mapConcurrently(source(), most, work)) {
           underWay--;
           given.push(index);
         }
@@ -179,7 +179,7 @@ describe('sideBySide', () => {
       return item;
     };
     const all = async (): Promise<void> => {
-      for await (const _ of sideBySide(source(), 1, work));
+      for await (const _ of mapConcurrently(source(), 1, work));
     };
     await expect(all()).rejects.toThrow(guilty);
   });

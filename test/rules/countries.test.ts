@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest';
 import type { ValidationResult } from '../../src/rules/engine/result.ts';
 import type { PintRuleSet } from '../../src/rules/pint/derive.ts';
 import { PINT } from '../../src/rules/pint/rule-set.ts';
-import { fieldsOf } from '../../src/ubl/fields.ts';
+import { fieldLookup } from '../../src/ubl/fields.ts';
 import { fromXml } from '../../src/ubl/from-xml.ts';
 import { elementAt, type UblElement } from '../../src/ubl/tree.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
 import { COUNTRIES, COUNTRY_DESCRIPTIONS } from '../../src/validate/countries.ts';
-import { createJudges } from '../../src/validate/rule-sets.ts';
+import { createRuleSelection } from '../../src/validate/rule-sets.ts';
 import { isLong } from '../support/runs.ts';
 
 const SHARED = new URL('../../../shared/', import.meta.url);
@@ -20,7 +20,7 @@ const NOW = Date.UTC(2026, 10, 1);
 const countries = COUNTRIES.map((sets) => ({ country: countryOf(sets), sets: Object.values(sets) }));
 const others = countries.filter(({ country }) => country !== 'om');
 const sharedIds = new Set(PINT.billing.rules.map(({ id }) => id));
-const judgeFor = createJudges(COUNTRIES);
+const judgeFor = createRuleSelection(COUNTRIES);
 
 function countryOf(sets: Readonly<Record<string, PintRuleSet>>): string {
   return Object.values(sets)[0]?.country ?? '';
@@ -135,7 +135,7 @@ describe.skipIf(!existsSync(SHARED)).each(others)('official verdicts of $country
     for (const { id, xml, fired, crashed } of records) {
       const tree = treeOf(xml);
       const { rules, layers } = judgeFor(tree);
-      const results = rules(tree, NOW, fieldsOf(tree));
+      const results = rules(tree, NOW, fieldLookup(tree));
       expect(layers).toEqual(sets[0]?.layers);
       if (crashed) {
         if (!results.some(({ flag }) => flag === 'fatal')) differences.push(`${id} is valid`);

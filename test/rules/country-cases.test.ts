@@ -6,7 +6,7 @@ import type { Rule } from '../../src/rules/engine/rule.ts';
 import { PINT } from '../../src/rules/pint/rule-set.ts';
 import { schemaFor } from '../../src/schema/engines/engine.ts';
 import { loadLibxml2 } from '../../src/schema/engines/libxml2-wasm.ts';
-import { fieldsOf } from '../../src/ubl/fields.ts';
+import { fieldLookup } from '../../src/ubl/fields.ts';
 import type { UblElement } from '../../src/ubl/tree.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
 import { COUNTRIES } from '../../src/validate/countries.ts';
@@ -30,7 +30,7 @@ describe.each(COUNTRY_CASES.map((one) => ({ ...one, name: `${one.set.id} ${one.s
   const findings = (edits: readonly Edit[]): ValidationResult[] => {
     const document = treeOf(xml);
     for (const edit of edits) edit(document);
-    return judge(document, NOW, fieldsOf(document));
+    return judge(document, NOW, fieldLookup(document));
   };
   const own = set.rules.filter((rule) => !SHARED.has(rule)).map(({ id }) => id);
   const breakable = own.filter((id) => !Object.hasOwn(unbreakable, id));

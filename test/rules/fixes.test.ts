@@ -7,7 +7,7 @@ import type { ValidationResult } from '../../src/rules/engine/result.ts';
 import { PINT_OM_1_0_1 } from '../../src/rules/om/rule-set.ts';
 import { PINT } from '../../src/rules/pint/rule-set.ts';
 import { TAX_DATA_1_0_1 } from '../../src/rules/tax-data/rule-set.ts';
-import { fieldsOf } from '../../src/ubl/fields.ts';
+import { fieldLookup } from '../../src/ubl/fields.ts';
 import { cases } from './cases/index.ts';
 import { baseDocument } from './support/documents.ts';
 import { attribute, type Edit, remove, text } from './support/edits.ts';
@@ -27,7 +27,7 @@ function findings(
 ): ValidationResult[] {
   const tree = baseDocument(document);
   for (const edit of edits) edit(tree);
-  return judges.billing(tree, NOW, fieldsOf(tree));
+  return judges.billing(tree, NOW, fieldLookup(tree));
 }
 
 function finding(rule: string, ...edits: readonly Edit[]): ValidationResult | undefined {
@@ -45,7 +45,7 @@ describe('fix', () => {
       if (!broken) continue;
       const tree = baseDocument(document);
       for (const edit of [...given, ...broken]) edit(tree);
-      for (const { reasonCode, fix } of judges[profile](tree, NOW, fieldsOf(tree))) {
+      for (const { reasonCode, fix } of judges[profile](tree, NOW, fieldLookup(tree))) {
         if (reasonCode !== rule) continue;
         const isPlain = /^[A-Z\p{L}]/u.test(fix) && !fix.endsWith('.') && !/undefined|\{field\}|NaN/.test(fix);
         if (!isPlain || fix.split(' ').length > MOST_WORDS) odd.push(`${rule}: ${fix}`);
@@ -106,7 +106,7 @@ describe('fields', () => {
     for (const { rule, document = 'invoice', profile = 'billing', given = [], broken } of cases) {
       const tree = baseDocument(document);
       for (const edit of [...given, ...(broken ?? [])]) edit(tree);
-      for (const { reasonCode, fields } of judges[profile](tree, NOW, fieldsOf(tree))) {
+      for (const { reasonCode, fields } of judges[profile](tree, NOW, fieldLookup(tree))) {
         if (reasonCode === rule && fields.length === 0) nameless.add(rule);
       }
     }

@@ -4,7 +4,7 @@ import type { ValidationResult } from '../../src/rules/engine/result.ts';
 import { PINT_OM_1_0_1 } from '../../src/rules/om/rule-set.ts';
 import { TAX_DATA_1_0_1 } from '../../src/rules/tax-data/rule-set.ts';
 import { taxDataField } from '../../src/tax-data/fields.ts';
-import { fieldsOf } from '../../src/ubl/fields.ts';
+import { fieldLookup } from '../../src/ubl/fields.ts';
 import { readTree } from '../../src/ubl/from-xml.ts';
 import type { UblElement } from '../../src/ubl/tree.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
@@ -44,7 +44,7 @@ export function countryExamples(): ReadonlyMap<string, ReadonlyMap<string, Examp
       const tree = treeOf(xml);
       if (!tree) throw new Error(`The document of ${set.id} is no XML`);
       for (const edit of edits) edit(tree);
-      return { tree, results: judge(tree, COUNTRY_NOW, fieldsOf(tree)) };
+      return { tree, results: judge(tree, COUNTRY_NOW, fieldLookup(tree)) };
     };
     for (const [rule, , ...edits] of broken) {
       if (rule.startsWith('PINT-')) continue;
@@ -80,7 +80,7 @@ function exampleOfCase({
   const [right, wrong] = [baseDocument(document), baseDocument(document)];
   for (const edit of given) edit(right);
   for (const edit of [...given, ...broken]) edit(wrong);
-  return exampleOf(rule, right, wrong, judges[profile](wrong, NOW, fieldsOf(wrong)));
+  return exampleOf(rule, right, wrong, judges[profile](wrong, NOW, fieldLookup(wrong)));
 }
 
 function exampleOf(

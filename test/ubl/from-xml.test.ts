@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../src/document/schema.ts';
-import { fieldsOf } from '../../src/ubl/fields.ts';
+import { fieldLookup } from '../../src/ubl/fields.ts';
 import { fromXml } from '../../src/ubl/from-xml.ts';
 import { CAC, CBC, CREDIT_NOTE, INVOICE } from '../../src/ubl/namespaces.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';
@@ -242,7 +242,7 @@ describe('fieldsOf', () => {
     );
     const parsed = parseXml(xml);
     if (!parsed.ok) throw new Error('unreadable');
-    const fields = fieldsOf(parsed.root);
+    const fields = fieldLookup(parsed.root);
     const at = (location: string) => {
       const element = elementAt(parsed.root, location);
       return element && fields(element);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
 import { COUNTRIES } from '../../src/validate/countries.ts';
 import { createValidator, knownProfiles, PINT, PINT_OM_1_0_1, type Validator } from '../../src/validate/index.ts';
-import { createJudges } from '../../src/validate/rule-sets.ts';
+import { createRuleSelection } from '../../src/validate/rule-sets.ts';
 import { fixtures } from '../support/fixtures.ts';
 import { isLong } from '../support/runs.ts';
 
@@ -181,7 +181,7 @@ describe.skipIf(!isLong || !CORPORA.every(({ file }) => existsSync(file)))(
         .split('\n')
         .map((line) => JSON.parse(line));
       const judged = records.filter(({ schema_valid, crashed }) => schema_valid && !crashed);
-      const judgeFor = createJudges([]);
+      const judgeFor = createRuleSelection([]);
       const differences = judged.flatMap(({ id, fired, xml }) => {
         const parsed = parseXml(xml);
         if (!parsed.ok) return [`${id} cannot be read`];

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { leaves } from '../../src/view/document-field.ts';
 import { readDrawing, toHtml } from '../../src/view/index.ts';
-import { leaves } from '../../src/view/places.ts';
 import { hasShared } from '../support/shared.ts';
 import { byAttribute, read, textOf } from './support/markup.ts';
 import { isUsual } from './support/usual.ts';

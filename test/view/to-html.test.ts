@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Document } from '../../src/document/schema.ts';
 import type { Report } from '../../src/rules/engine/result.ts';
 import { createValidator, type Validator } from '../../src/validate/index.ts';
+import { leaves, valueAt } from '../../src/view/document-field.ts';
 import { type Language, toHtml } from '../../src/view/index.ts';
-import { leaves, valueAt } from '../../src/view/places.ts';
 import { fixtures, issueFixture } from '../support/fixtures.ts';
 import { documents } from '../support/generators.ts';
 import { runs } from '../support/runs.ts';
@@ -245,7 +245,7 @@ describe('findings', () => {
       schemaValid: true,
       profile: 'billing',
       ruleSets: ['ubl-2.1', 'pint-om-1.0.1'],
-      results: [{ ...result, causes: [1] }, consequence],
+      results: [{ ...result, consequences: [1] }, consequence],
     };
     const { page, ids, fields } = draw(fixture('full'), 'en', report);
     expect(page).toContain('✕ Not valid</b> · PINT OM 1.0.1 · 1 error · 1 warning');

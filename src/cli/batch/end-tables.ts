@@ -19,7 +19,7 @@ export function createEndTables(): EndTables {
     count(outcome) {
       if (outcome.kind === 'refused') fields.add(byField(outcome.errors));
       if (outcome.kind === 'invalid') {
-        const consequences = new Set(outcome.results.flatMap(({ causes = [] }) => causes));
+        const consequences = new Set(outcome.results.flatMap(({ consequences = [] }) => consequences));
         const causes = outcome.results.filter(({ flag }, index) => flag === 'fatal' && !consequences.has(index));
         rules.add(causes.map(({ reasonCode, test }) => [reasonCode, test]));
         fields.add(causes.flatMap(({ field, fix }) => (field === undefined ? [] : [[anyItem(field), fix]])));

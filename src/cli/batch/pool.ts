@@ -2,7 +2,7 @@
 import { Piscina } from 'piscina';
 import { PintError } from '../../core/error.ts';
 import { convertIsolated, type JobSettings, type Outcome, type Records } from '../../queue/job.ts';
-import { sideBySide } from '../../queue/side-by-side.ts';
+import { mapConcurrently } from '../../queue/map-concurrently.ts';
 import type { Executor } from './executor.ts';
 import { readableRecords, withUnreadable } from './records.ts';
 import type { Task, TaskResult, ThreadSettings } from './task.ts';
@@ -23,7 +23,7 @@ export function createPool(script: URL, jobs: number, job: JobSettings, scratch:
   return {
     most,
     run: (chunks) =>
-      sideBySide(chunks, most, async ({ place, chunk }) => {
+      mapConcurrently(chunks, most, async ({ place, chunk }) => {
         const outcomes = await convertIsolated(readableRecords(chunk), runTask);
         return { place, chunk, outcomes: withUnreadable(chunk, outcomes) };
       }),

@@ -3,17 +3,17 @@ import { parseTree } from 'jsonc-parser';
 import type { FieldErrors } from '../../core/result.ts';
 import { placeInJson } from '../../payload/json-places.ts';
 import type { Report, Suggestion } from '../../rules/engine/result.ts';
-import { type Pen, plainLabelOf } from '../../view/pen.ts';
+import { type DrawContext, plainLabelOf } from '../../view/draw-context.ts';
 import type { Finding } from '../protocol.ts';
 
 /** A finding before its place in the JSON is known. */
 export type Numbered = Finding & { readonly suggestion?: Suggestion | undefined };
 
 /** The results of a report. */
-export function findingsOfReport({ results }: Report, pen: Pen): Numbered[] {
+export function findingsOfReport({ results }: Report, context: DrawContext): Numbered[] {
   const causes = new Map<number, number>();
   for (const [index, result] of results.entries()) {
-    for (const consequence of result.causes ?? []) causes.set(consequence, index + 1);
+    for (const consequence of result.consequences ?? []) causes.set(consequence, index + 1);
   }
   return results.map(({ flag, reasonCode, text, fix, fields, line, suggestion }, index) => ({
     number: index + 1,
@@ -22,7 +22,7 @@ export function findingsOfReport({ results }: Report, pen: Pen): Numbered[] {
     text,
     fix,
     fields,
-    label: labelled(fields[0], pen),
+    label: labelled(fields[0], context),
     follows: causes.get(index),
     line: line === 0 ? undefined : line,
     suggestion,
@@ -30,16 +30,21 @@ export function findingsOfReport({ results }: Report, pen: Pen): Numbered[] {
 }
 
 /** Messages by field, numbered after those that are there already. */
-export function findingsOfErrors(errors: FieldErrors, flag: Finding['flag'], pen: Pen, before = 0): Numbered[] {
+export function findingsOfErrors(
+  errors: FieldErrors,
+  flag: Finding['flag'],
+  context: DrawContext,
+  before = 0,
+): Numbered[] {
   return Object.entries(errors).map(([field, text], index) => {
     const fields = field === 'message' ? [] : [field];
-    return { number: before + index + 1, flag, code: '', text, fix: '', fields, label: labelled(fields[0], pen) };
+    return { number: before + index + 1, flag, code: '', text, fix: '', fields, label: labelled(fields[0], context) };
   });
 }
 
-function labelled(field: string | undefined, pen: Pen): Finding['label'] {
+function labelled(field: string | undefined, context: DrawContext): Finding['label'] {
   if (field === undefined) return undefined;
-  const [en, ar] = (['en', 'ar'] as const).map((language) => plainLabelOf({ ...pen, language }, field));
+  const [en, ar] = (['en', 'ar'] as const).map((language) => plainLabelOf({ ...context, language }, field));
   return { en: en ?? field, ar: ar ?? field };
 }
 

@@ -9,7 +9,7 @@ import { toPeppolStatus } from '../../status/reduce.ts';
 import type { TaxDataValidator } from '../../tax-data/validator.ts';
 import { printXml } from '../../ubl/xml/print.ts';
 import type { Validator } from '../../validate/validator.ts';
-import { createPen } from '../../view/pen.ts';
+import { createDrawContext } from '../../view/draw-context.ts';
 import { readDrawing } from '../../view/read-drawing.ts';
 import { statusToHtml } from '../../view/status-to-html.ts';
 import { type Drawing, toHtml } from '../../view/to-html.ts';
@@ -101,7 +101,7 @@ function refused(
   errors: Readonly<Record<string, string>>,
   editable: Opened['editable'],
 ): Opened {
-  const findings = placedInJson(findingsOfErrors(errors, 'error', createPen({}, 'en')), json);
+  const findings = placedInJson(findingsOfErrors(errors, 'error', createDrawContext({}, 'en')), json);
   const lacksIssuance = Object.values(errors).some((message) => message.startsWith('Issuance is mandatory'));
   return { ...EMPTY, kind, verdict: 'refused', errors: findings.length, findings, json, editable, lacksIssuance };
 }
@@ -152,7 +152,7 @@ function openXml(
   const read = given.root && readDrawing(given.bytes);
   tell('drawing');
   if (!read?.ok) {
-    const findings = findingsOfReport(report, createPen({}, 'en'));
+    const findings = findingsOfReport(report, createDrawContext({}, 'en'));
     return { ...EMPTY, ...glanceOf(report, '', ''), findings, report, xml };
   }
   const judged: Judged = { ...read, report, xml, warnings: {} };
@@ -168,15 +168,15 @@ function layOut({ text, root }: Extract<Recognised, { is: 'xml' }>): string {
 
 function opened(judged: Judged, json: string, { language, line }: Drawn, events: Events): Opened {
   const { document, report, xml, specification, unmapped = [], warnings } = judged;
-  const pen = createPen(document, 'en', specification, report);
+  const context = createDrawContext(document, 'en', specification, report);
   const found: readonly Numbered[] = [
-    ...findingsOfReport(report, pen),
-    ...findingsOfErrors(warnings, 'warning', pen, report.results.length),
+    ...findingsOfReport(report, context),
+    ...findingsOfErrors(warnings, 'warning', context, report.results.length),
   ];
   const whole = toHtml({ ...judged, events, language });
   const { html, shownLines } = cutLines(whole, line);
   const seller = document.accounting_supplier_party;
-  const isOman = pen.country.code === 'om';
+  const isOman = context.country.code === 'om';
   return {
     ...glanceOf(report, document.document_number ?? '', ''),
     findings: placedInJson(found, json),
@@ -204,6 +204,6 @@ function openEvents(json: string, value: unknown, { language }: Drawn): Opened {
 
 function openTaxData({ bytes, text }: Extract<Recognised, { is: 'taxData' }>, { taxData }: Tools): Opened {
   const report = taxData.validate(bytes);
-  const findings = findingsOfReport(report, createPen({}, 'en'));
+  const findings = findingsOfReport(report, createDrawContext({}, 'en'));
   return { ...EMPTY, ...glanceOf(report, '', '', 'taxData'), findings, report, xml: text };
 }

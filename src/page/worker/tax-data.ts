@@ -4,7 +4,7 @@ import { isJsonObject } from '../../core/json-object.ts';
 import { parseDocument } from '../../document/schema.ts';
 import { parseReporting } from '../../tax-data/reporting.ts';
 import { toTaxData } from '../../tax-data/to-tax-data.ts';
-import { createPen } from '../../view/pen.ts';
+import { createDrawContext } from '../../view/draw-context.ts';
 import type { Source, TaxData } from '../protocol.ts';
 import { findingsOfErrors, findingsOfReport } from './findings.ts';
 import type { Tools } from './open.ts';
@@ -12,10 +12,10 @@ import { recognise } from './recognise.ts';
 
 /** Makes the tax data document; errors of the form are keyed `reporting.…`. */
 export async function makeTaxData(source: Source, reporting: unknown, { taxData }: Tools): Promise<TaxData> {
-  const pen = createPen({}, 'en');
+  const context = createDrawContext({}, 'en');
   const refused = (errors: Readonly<Record<string, string>>): TaxData => ({
     verdict: 'refused',
-    findings: findingsOfErrors(errors, 'error', pen),
+    findings: findingsOfErrors(errors, 'error', context),
   });
   const given = await recognise(source);
   const reported = parseReporting(reporting);
@@ -31,5 +31,5 @@ export async function makeTaxData(source: Source, reporting: unknown, { taxData 
   const made = toTaxData(given.is === 'xml' ? given.bytes : (read?.value ?? {}), reported.value);
   if (!made.ok) return refused(made.errors);
   const report = taxData.validate(made.xml);
-  return { verdict: report.valid ? 'valid' : 'invalid', xml: made.xml, findings: findingsOfReport(report, pen) };
+  return { verdict: report.valid ? 'valid' : 'invalid', xml: made.xml, findings: findingsOfReport(report, context) };
 }

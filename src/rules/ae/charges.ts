@@ -1,12 +1,12 @@
 // Rules of the United Arab Emirates on allowances and charges of documents and lines.
 
 import type { UblElement } from '../../ubl/tree.ts';
-import { noRate, rateAboveZero, rateZero } from '../aligned/category-rates.ts';
-import { baseWithPercentage, entryHasCategory } from '../aligned/entries.ts';
 import { shown } from '../engine/arithmetic.ts';
 import { values } from '../engine/checks.ts';
 import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
 import { exists, has, parseDouble, stringAt } from '../engine/xpath.ts';
+import { noRate, rateAboveZero, rateZero } from '../shared-rules/category-rates.ts';
+import { baseWithPercentage, entryHasCategory } from '../shared-rules/lines-and-charges.ts';
 import { type EmiratesContext, REVERSE_CHARGE } from './contexts.ts';
 
 const CATEGORY_CODE = 'cac:TaxCategory/cbc:ID';

@@ -1,10 +1,10 @@
 // Which elements the rules of the United Arab Emirates judge: the patterns UBL-modelaligned and Codesmodelaligned.
 import { attribute, type UblElement } from '../../ubl/tree.ts';
-import { categoryContext, isAllowance, isCharge, isUnder } from '../aligned/contexts.ts';
 import type { Context, Pattern } from '../engine/rule.ts';
 import { has, normalizedAt, select, within } from '../engine/xpath.ts';
 import { having } from '../pint/contexts.ts';
 import { BUYER, SELLER } from '../pint/parties.ts';
+import { categoryContext, isAllowance, isCharge, isUnder } from '../shared-rules/contexts.ts';
 
 /** The country as documents write it. */
 const EMIRATES = 'AE';

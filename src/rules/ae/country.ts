@@ -1,9 +1,10 @@
 // The United Arab Emirates in words: what the tax and its categories are called, and the names of codes of their own.
-import { EXEMPT, OUT_OF_SCOPE, REVERSE_CHARGED, STANDARD_RATED, VAT, ZERO_RATED } from '../aligned/words.ts';
+
 import type { CountryDescription } from '../pint/description.ts';
+import { EXEMPT, OUT_OF_SCOPE, REVERSE_CHARGED, STANDARD_RATED, VAT, ZERO_RATED } from '../shared-rules/words.ts';
 
 /** The United Arab Emirates. */
-export const EMIRATES: CountryDescription = {
+export const EMIRATES_DESCRIPTION: CountryDescription = {
   code: 'ae',
   name: { en: 'United Arab Emirates', ar: 'الإمارات العربية المتحدة' },
   taxName: VAT,

@@ -1,10 +1,10 @@
 // Rules of the United Arab Emirates on the document itself: type, transaction type, dates, references, delivery, payment.
 import type { UblElement } from '../../ubl/tree.ts';
-import { oneSellerTaxNumber, processBegins, specificationBegins } from '../aligned/header.ts';
 import { type Check, present, values } from '../engine/checks.ts';
 import { on, type Rule } from '../engine/rule.ts';
 import { doubleOf, exists, has, select, someDiffers, stringAt, strings } from '../engine/xpath.ts';
 import { BUYER, SELLER } from '../pint/parties.ts';
+import { oneSellerTaxNumber, processBegins, specificationBegins } from '../shared-rules/header.ts';
 import type { EmiratesContext } from './contexts.ts';
 import { isCreditNote, isKind, isOutOfScope, isTransactionTypeValid, isType, type TransactionKind } from './facts.ts';
 

@@ -1,9 +1,6 @@
 // Rules of the United Arab Emirates on lines: amounts, prices, items, and the VAT that a line states.
-import { type Place, placesAt } from '../../ubl/place.ts';
+import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { noRate, rateAboveZero, rateStated, rateZero } from '../aligned/category-rates.ts';
-import { entriesInBinary, priceAfterDiscount } from '../aligned/entries.ts';
-import { beside } from '../aligned/places.ts';
 import { shown } from '../engine/arithmetic.ts';
 import { present, values } from '../engine/checks.ts';
 import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
@@ -21,6 +18,9 @@ import {
 } from '../engine/xpath.ts';
 import { quantitiesOf } from '../pint/facts.ts';
 import { BUYER } from '../pint/parties.ts';
+import { noRate, rateAboveZero, rateStated, rateZero } from '../shared-rules/category-rates.ts';
+import { entriesInBinary, priceAfterDiscount } from '../shared-rules/lines-and-charges.ts';
+import { siblingsAt } from '../shared-rules/places.ts';
 import { type EmiratesContext, REVERSE_CHARGE } from './contexts.ts';
 import { isOutOfScope } from './facts.ts';
 
@@ -196,7 +196,7 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-174-ae',
       condition: 'An item under reverse charge has a standard identifier of scheme 0160 (IBT-157)',
       fix: 'Give {field}, with the scheme 0160',
-      at: beside('cac:StandardItemIdentification/cbc:ID'),
+      at: siblingsAt('cac:StandardItemIdentification/cbc:ID'),
       test: ({ parent: item }) =>
         item !== undefined &&
         exists(item, STANDARD_ID) &&
@@ -243,7 +243,7 @@ function vatsOf(category: UblElement): UblElement[] {
   return line ? select(line, VAT) : [];
 }
 
-function vatOfLine(category: UblElement): readonly Place[] {
+function vatOfLine(category: UblElement): readonly ElementPlace[] {
   const line = category.parent?.parent;
   return line ? placesAt(line, VAT) : [category];
 }

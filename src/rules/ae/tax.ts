@@ -1,23 +1,6 @@
 // Rules of the United Arab Emirates on the VAT total (IBG-23), on VAT categories, and on the dirham as accounting currency.
 import { decimal } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { noRate, rateZero } from '../aligned/category-rates.ts';
-import { isUnder } from '../aligned/contexts.ts';
-import {
-  baseAtRate,
-  baseOfCategory,
-  linesAtRate,
-  noExemptionReason,
-  noTax,
-  onePart,
-  partHasCategory,
-  partHasRate,
-  partHasTax,
-  partHasTaxable,
-  partsWhereUsed,
-  somePart,
-  taxAtRate,
-} from '../aligned/parts.ts';
 import { shown } from '../engine/arithmetic.ts';
 import { listed, quoted, values } from '../engine/checks.ts';
 import { type Facts, fact } from '../engine/facts.ts';
@@ -35,6 +18,23 @@ import {
   strings,
 } from '../engine/xpath.ts';
 import { lines } from '../pint/facts.ts';
+import { noRate, rateZero } from '../shared-rules/category-rates.ts';
+import { isUnder } from '../shared-rules/contexts.ts';
+import {
+  baseAtRate,
+  baseOfCategory,
+  linesAtRate,
+  noExemptionReason,
+  noTax,
+  onePart,
+  partHasCategory,
+  partHasRate,
+  partHasTax,
+  partHasTaxable,
+  partsWhereUsed,
+  somePart,
+  taxAtRate,
+} from '../shared-rules/tax-subtotals.ts';
 import { type EmiratesContext, REVERSE_CHARGE } from './contexts.ts';
 import { DIRHAM, isKind, isOutOfScope, isType } from './facts.ts';
 

@@ -1,10 +1,10 @@
 // Which elements the rules of Australia and New Zealand judge: the patterns UBL-modelaligned and Codesmodelaligned.
 import type { UblElement } from '../../ubl/tree.ts';
-import { categoryContext, isAllowance, isCharge } from '../aligned/contexts.ts';
 import type { Context, Pattern } from '../engine/rule.ts';
 import { has, normalizedAt } from '../engine/xpath.ts';
 import { having } from '../pint/contexts.ts';
 import { BUYER, SELLER } from '../pint/parties.ts';
+import { categoryContext, isAllowance, isCharge } from '../shared-rules/contexts.ts';
 
 /** The tax scheme of both countries. */
 export const GST = 'GST';

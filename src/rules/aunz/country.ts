@@ -1,6 +1,7 @@
 // Australia and New Zealand in words: what the tax and its categories are called.
-import { EXEMPT, EXPORTED, GST, STANDARD_RATED, ZERO_RATED } from '../aligned/words.ts';
+
 import type { CountryDescription } from '../pint/description.ts';
+import { EXEMPT, EXPORTED, GST, STANDARD_RATED, ZERO_RATED } from '../shared-rules/words.ts';
 
 /** Australia and New Zealand, which have one specification. The currency is that of Australia. */
 export const AUSTRALIA_NEW_ZEALAND: CountryDescription = {

@@ -1,7 +1,11 @@
 // Rules of Australia and New Zealand on the document, its parties and payment.
 
-import { taxPointCode } from '../aligned/codes.ts';
-import { twoDecimalsHere } from '../aligned/decimals.ts';
+import { shown } from '../engine/arithmetic.ts';
+import { atMost, values } from '../engine/checks.ts';
+import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
+import { exists, has, normalizedAt, select, stringAt, stringLength } from '../engine/xpath.ts';
+import { taxPointCode } from '../shared-rules/codes.ts';
+import { twoDecimalsHere } from '../shared-rules/decimals.ts';
 import {
   buyerOrOrder,
   dueDateOrTerms,
@@ -12,12 +16,8 @@ import {
   specificationBegins,
   taxPointOnce,
   totalOfTaxCurrency,
-} from '../aligned/header.ts';
-import { accountNumber } from '../aligned/payment.ts';
-import { shown } from '../engine/arithmetic.ts';
-import { atMost, values } from '../engine/checks.ts';
-import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
-import { exists, has, normalizedAt, select, stringAt, stringLength } from '../engine/xpath.ts';
+} from '../shared-rules/header.ts';
+import { accountNumber } from '../shared-rules/payment.ts';
 import { type AunzContext, GST } from './contexts.ts';
 
 const TYPE = 'cbc:DocumentTypeCode';

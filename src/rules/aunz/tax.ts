@@ -1,33 +1,6 @@
 // Rules of Australia and New Zealand on GST, on lines, prices, allowances and charges.
 import { type Decimal, decimal, decimalText, ONE, roundHalfUp, ZERO } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { aloneOnAllowances, aloneOnCharges, aloneOnLines, alonePart } from '../aligned/alone.ts';
-import { noRate, rateAboveZero, rateZero } from '../aligned/category-rates.ts';
-import { categoryCode } from '../aligned/codes.ts';
-import { isAllowance, isCharge } from '../aligned/contexts.ts';
-import {
-  baseWithPercentage,
-  entriesInBinary,
-  entryHasCategory,
-  lineHasCategory,
-  priceAfterDiscount,
-  shareOfBase,
-} from '../aligned/entries.ts';
-import {
-  baseAtRate,
-  baseOfCategory,
-  noExemptionReason,
-  noTax,
-  onePart,
-  partHasCategory,
-  partHasRate,
-  partHasTax,
-  partHasTaxable,
-  partsWhereUsed,
-  rateOfPart,
-  taxOf,
-} from '../aligned/parts.ts';
-import { beside } from '../aligned/places.ts';
 import { decimalOfDouble, near, shouldBe, shown } from '../engine/arithmetic.ts';
 import { values } from '../engine/checks.ts';
 import { on, type Rule } from '../engine/rule.ts';
@@ -42,6 +15,33 @@ import {
   singleAt,
 } from '../engine/xpath.ts';
 import { quantitiesOf } from '../pint/facts.ts';
+import { noRate, rateAboveZero, rateZero } from '../shared-rules/category-rates.ts';
+import { categoryCode } from '../shared-rules/codes.ts';
+import { isAllowance, isCharge } from '../shared-rules/contexts.ts';
+import { aloneOnAllowances, aloneOnCharges, aloneOnLines, alonePart } from '../shared-rules/exclusive-category.ts';
+import {
+  baseWithPercentage,
+  entriesInBinary,
+  entryHasCategory,
+  lineHasCategory,
+  priceAfterDiscount,
+  shareOfBase,
+} from '../shared-rules/lines-and-charges.ts';
+import { siblingsAt } from '../shared-rules/places.ts';
+import {
+  baseAtRate,
+  baseOfCategory,
+  noExemptionReason,
+  noTax,
+  onePart,
+  partHasCategory,
+  partHasRate,
+  partHasTax,
+  partHasTaxable,
+  partsWhereUsed,
+  rateOfPart,
+  taxOf,
+} from '../shared-rules/tax-subtotals.ts';
 import { type AunzContext, GST } from './contexts.ts';
 
 const CATEGORIES = new Set(['E', 'S', 'Z', 'G', 'O']);
@@ -147,7 +147,7 @@ export const taxRules: readonly Rule<AunzContext>[] = [
           ? `Set {field} to ${decimalText(taxOf(taxable.abs(), rate))}`
           : 'Give rate and taxable amount beside {field}';
       },
-      at: beside(TAX),
+      at: siblingsAt(TAX),
       test: (node) => {
         const part = node.parent ?? node;
         return near(stated(part, TAX).abs(), taxOf(stated(part, TAXABLE).abs(), stated(node, RATE)), TAX_TOLERANCE);

@@ -10,15 +10,15 @@ export interface Dispatch {
   /** The rules on the document itself. */
   readonly forDocument: readonly RuleTest[];
   /** Where a document element of that name stands. */
-  readonly at: (documentElement: string) => Place;
+  readonly at: (documentElement: string) => DispatchContext;
 }
 
 /** Where an element stands, as far as the contexts can tell. */
-export interface Place {
+export interface DispatchContext {
   /** For each pattern that can match here: its contexts in their order, the last of which may have no condition. */
   readonly patterns: readonly (readonly Candidate[])[];
   /** The place of children of that name. */
-  readonly below: (name: string) => Place;
+  readonly below: (name: string) => DispatchContext;
 }
 
 /** A context that matches wherever it is listed, unless its condition says otherwise. */
@@ -105,17 +105,17 @@ interface Open {
 // never more places than the paths of the contexts make.
 function placesOf(
   paths: readonly Path[],
-  patternsAt: (matched: ReadonlySet<Context>) => Place['patterns'],
-): (documentElement: string) => Place {
+  patternsAt: (matched: ReadonlySet<Context>) => DispatchContext['patterns'],
+): (documentElement: string) => DispatchContext {
   const steps = paths.flatMap((path) => path.steps);
   const names = new Set(steps.filter((step) => !step.includes(ANY)));
   const fittedBy = wildcardsIn(steps);
   const begun = (fromRoot: boolean): Open[] =>
     paths.filter((path) => path.fromRoot === fromRoot).map((path) => ({ path, step: 0 }));
   const anywhere = begun(false);
-  const places = new Map<string, Place>();
+  const places = new Map<string, DispatchContext>();
 
-  const placeOf = (tried: readonly Open[], name: string): Place => {
+  const placeOf = (tried: readonly Open[], name: string): DispatchContext => {
     const fitting = tried.filter(({ path, step }) => nameTest(path.steps[step] ?? '')(name));
     const isLast = ({ path, step }: Open) => step === path.steps.length - 1;
     const matched = new Set(fitting.filter(isLast).map(({ path }) => path.context));
@@ -129,9 +129,9 @@ function placesOf(
     return place;
   };
 
-  const childrenOf = (tried: readonly Open[]): ((name: string) => Place) => {
-    const byName = new Map<string, Place>();
-    const others = new Map<number, Place>();
+  const childrenOf = (tried: readonly Open[]): ((name: string) => DispatchContext) => {
+    const byName = new Map<string, DispatchContext>();
+    const others = new Map<number, DispatchContext>();
     return (name) => {
       const known = byName.get(name);
       if (known) return known;

@@ -5,10 +5,10 @@ import { dataTypeOf, valueTypeOf } from '../../ubl/model/model.ts';
 import type { FieldOf } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { dayAt } from './dates.ts';
-import { createDispatch, holds, type Place, type RuleTest } from './dispatch.ts';
+import { createDispatch, type DispatchContext, holds, type RuleTest } from './dispatch.ts';
 import { createFacts, type WantedNames } from './facts.ts';
 import { moreResults, tooManyDigits } from './refusals.ts';
-import { brokenRule, faultResult, type Scene } from './report.ts';
+import { brokenRule, type FindingContext, faultResult } from './report.ts';
 import type { Flag, ValidationResult } from './result.ts';
 import type { RuleSet } from './rule.ts';
 import { EvaluationFault } from './xpath.ts';
@@ -52,7 +52,7 @@ export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
   };
 }
 
-interface Verdict extends Scene {
+interface Verdict extends FindingContext {
   readonly results: ValidationResult[];
   /** Elements that some rule could not compute with: many rules may stumble over one, it is reported once. */
   readonly faults: Set<UblElement>;
@@ -61,7 +61,7 @@ interface Verdict extends Scene {
 }
 
 // In document order, not name by name: what the rules on a line look at is then close together in memory.
-function judge(element: UblElement, place: Place, verdict: Verdict): void {
+function judge(element: UblElement, place: DispatchContext, verdict: Verdict): void {
   if (isTooLongToCompute(element) && !verdict.faults.has(element)) {
     verdict.faults.add(element);
     add(verdict, 'fatal', () => tooManyDigits(element, verdict.fieldOf));

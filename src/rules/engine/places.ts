@@ -1,10 +1,10 @@
 // Where rules look, beside the paths that most of them name: at what is missing first, at the parts that an object lacks.
-import { type MissingPlace, type Place, placesAt } from '../../ubl/place.ts';
+import { type ElementPlace, type MissingPlace, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { exists, select } from './xpath.ts';
 
 /** The places at the ends of the paths, those where nothing is before the others. */
-export function missingFirst(node: UblElement, paths: readonly string[]): Place[] {
+export function missingFirst(node: UblElement, paths: readonly string[]): ElementPlace[] {
   const missing = paths.filter((path) => !exists(node, path));
   const there = paths.filter((path) => !missing.includes(path));
   return [...missing, ...there].flatMap((path) => placesAt(node, path));

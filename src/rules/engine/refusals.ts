@@ -1,7 +1,7 @@
 // The results that no rule writes: the text is unreadable, the schema does not allow the document, there are too many results.
 
 import { MAX_DIGITS } from '../../core/decimal.ts';
-import { type FieldOf, isMissing, type Place } from '../../ubl/place.ts';
+import { type ElementPlace, type FieldOf, isMissing } from '../../ubl/place.ts';
 import { locationOf, type UblElement } from '../../ubl/tree.ts';
 import type { XmlFault } from '../../ubl/xml/parse.ts';
 import { withField } from './report.ts';
@@ -37,7 +37,7 @@ export function unknownDocument({ name, line }: UblElement): ValidationResult {
  */
 export function notAllowed(
   fault: { message: string; location: string; line: number },
-  places: readonly Place[] = [],
+  places: readonly ElementPlace[] = [],
   fieldOf: FieldOf = () => undefined,
 ): ValidationResult {
   const condition = 'The schema allows the element, its place and its value';

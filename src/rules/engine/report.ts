@@ -1,6 +1,6 @@
 // What a broken rule, or a rule that cannot be judged, becomes in the report: what is wrong, where, and what to do.
 import { fitsJsonNumber, parseDecimal, toJsonNumber } from '../../core/decimal.ts';
-import { type FieldOf, isMissing, type Place, placesAt } from '../../ubl/place.ts';
+import { type ElementPlace, type FieldOf, isMissing, placesAt } from '../../ubl/place.ts';
 import { locationOf, type UblElement } from '../../ubl/tree.ts';
 import { quoted } from './checks.ts';
 import type { Facts } from './facts.ts';
@@ -9,7 +9,7 @@ import type { Rule, RuleSet } from './rule.ts';
 import { type EvaluationFault, withoutFault } from './xpath.ts';
 
 /** What a result is written from, beside the rule and the element. */
-export interface Scene {
+export interface FindingContext {
   readonly facts: Facts;
   readonly fieldOf: FieldOf;
   readonly sources: RuleSet['sources'] | undefined;
@@ -17,7 +17,7 @@ export interface Scene {
 }
 
 /** The result for a rule whose test failed at an element, or at the document as a whole. */
-export function brokenRule(rule: Rule, node: UblElement | 'document', scene: Scene): ValidationResult {
+export function brokenRule(rule: Rule, node: UblElement | 'document', scene: FindingContext): ValidationResult {
   const element = node === 'document' ? scene.facts.document : node;
   const why = rule.why === undefined ? '' : `Why: ${rule.why}. `;
   const found = describe(rule, element, scene.facts);
@@ -38,9 +38,13 @@ export function brokenRule(rule: Rule, node: UblElement | 'document', scene: Sce
 }
 
 /** The result for an element that a rule could not compute with. */
-export function faultResult({ element, kind, path }: EvaluationFault, rule: Rule, scene: Scene): ValidationResult {
+export function faultResult(
+  { element, kind, path }: EvaluationFault,
+  rule: Rule,
+  scene: FindingContext,
+): ValidationResult {
   const { condition, without, fix } = FAULTS[kind](kind === 'missing' ? path : element.name);
-  const place: Place = kind === 'missing' ? { parent: element, path } : element;
+  const place: ElementPlace = kind === 'missing' ? { parent: element, path } : element;
   const fields = fieldsAt([place], scene);
   return {
     reasonCode: kind === 'repeated' ? REPEATED : UNREADABLE,
@@ -88,14 +92,14 @@ function fixOf({ fix, condition }: Rule, node: UblElement, facts: Facts): string
   return sentence ?? `See to it that this holds: ${condition}`;
 }
 
-function placesOf({ at }: Rule, node: UblElement, facts: Facts): readonly Place[] {
+function placesOf({ at }: Rule, node: UblElement, facts: Facts): readonly ElementPlace[] {
   if (typeof at === 'function') return withoutFault(() => at(node, facts)) ?? [];
   return at ? at.flatMap((path) => placesAt(node, path)) : [node];
 }
 
-function fieldsAt(places: readonly Place[], { facts, fieldOf, sources, terms = {} }: Scene): string[] {
+function fieldsAt(places: readonly ElementPlace[], { facts, fieldOf, sources, terms = {} }: FindingContext): string[] {
   const fields = new Set<string>();
-  const add = (place: Place): void => {
+  const add = (place: ElementPlace): void => {
     const field = termOf(place, terms) ?? fieldOf(place);
     if (field !== undefined) fields.add(field);
   };
@@ -107,7 +111,7 @@ function fieldsAt(places: readonly Place[], { facts, fieldOf, sources, terms = {
 }
 
 // The business term of a place whose path ends as one of the table does.
-function termOf(place: Place, terms: Readonly<Record<string, string>>): string | undefined {
+function termOf(place: ElementPlace, terms: Readonly<Record<string, string>>): string | undefined {
   const ends = Object.keys(terms);
   if (ends.length === 0) return undefined;
   const path = `/${pathOf(place)}`;
@@ -115,7 +119,7 @@ function termOf(place: Place, terms: Readonly<Record<string, string>>): string |
   return end === undefined ? undefined : terms[end];
 }
 
-function pathOf(place: Place): string {
+function pathOf(place: ElementPlace): string {
   if (isMissing(place)) return `${pathOf(place.parent)}/${place.path}`;
   return place.parent ? `${pathOf(place.parent)}/${place.name}` : place.name;
 }
@@ -124,8 +128,8 @@ function pathOf(place: Place): string {
 function suggestionFor(
   { suggest }: Rule,
   node: UblElement,
-  place: Place | undefined,
-  { facts, fieldOf, sources }: Scene,
+  place: ElementPlace | undefined,
+  { facts, fieldOf, sources }: FindingContext,
 ): Suggestion | undefined {
   const value = suggest && withoutFault(() => suggest(node, facts));
   if (value === undefined || place === undefined) return undefined;
@@ -136,7 +140,7 @@ function suggestionFor(
   return amount && fitsJsonNumber(amount) ? { field, value: toJsonNumber(amount) } : undefined;
 }
 
-function nameOf(place: Place): string {
+function nameOf(place: ElementPlace): string {
   return isMissing(place) ? place.path : place.name;
 }
 

@@ -27,7 +27,7 @@ export interface ValidationResult {
   /** The value that mends it for certain, as JSON: set at its field it breaks no other rule. */
   readonly suggestion?: Suggestion;
   /** Indexes in the report's results of those that follow from this mistake, and go away with it. */
-  readonly causes?: readonly number[];
+  readonly consequences?: readonly number[];
   /** Line of the element in the XML text, from 1; absent where the tree was not parsed from text. */
   readonly line?: number;
   /** Column, from 1, where a face has put the line of the JSON input in place of the XML's. */

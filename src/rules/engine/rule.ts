@@ -1,5 +1,5 @@
 // A rule is data and one small function; a rule set is rules and the patterns of elements that they judge.
-import type { Place } from '../../ubl/place.ts';
+import type { ElementPlace } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Facts } from './facts.ts';
 import type { Flag } from './result.ts';
@@ -39,7 +39,7 @@ export interface Rule<Name extends string = string> {
    * Where it looks: what has to be mended stands, or is missing, there. Paths below the judged element, or the places
    * themselves, the likeliest first; the judged element where it is absent. Asked only where the test failed.
    */
-  readonly at?: readonly string[] | ((node: UblElement, facts: Facts) => readonly Place[]);
+  readonly at?: readonly string[] | ((node: UblElement, facts: Facts) => readonly ElementPlace[]);
   /**
    * What to do, one sentence without a full stop, in the words of the JSON: `Give the seller's telephone`. `{field}` stands
    * for the field that is likeliest at fault; where it is not in the sentence, the field is added behind a colon.
@@ -70,7 +70,7 @@ export interface RuleSet<Name extends string = string> {
   /** The day at a moment in milliseconds since 1970, as a day number of `dates.ts`; the day in UTC where it is absent. */
   readonly today?: (now: number) => number;
   /** What an element is computed from, where the sender of the JSON writes that and not the element: it is named first. */
-  readonly sources?: (place: Place, facts: Facts) => readonly Place[];
+  readonly sources?: (place: ElementPlace, facts: Facts) => readonly ElementPlace[];
   /** Business terms of elements that no field of the JSON holds, by the ends of their paths: they are named in its stead. */
   readonly terms?: Readonly<Record<string, string>>;
 }

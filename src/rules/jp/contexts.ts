@@ -1,8 +1,9 @@
 // Which elements the rules of Japan judge: the patterns UBL-modelaligned and Codesmodelaligned of the official rules.
-import { categoryContext, isAllowance, isCharge, isUnder } from '../aligned/contexts.ts';
+
 import type { Context, Pattern } from '../engine/rule.ts';
 import { has, normalizedAt, select, strings } from '../engine/xpath.ts';
 import { SELLER } from '../pint/parties.ts';
+import { categoryContext, isAllowance, isCharge, isUnder } from '../shared-rules/contexts.ts';
 
 const MEANS = 'cbc:PaymentMeansCode';
 const ENTRIES = ['/Invoice/cac:AllowanceCharge', '/CreditNote/cac:AllowanceCharge'];

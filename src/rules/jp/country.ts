@@ -1,9 +1,10 @@
 // Japan in words: what the tax and its categories are called.
-import { EXEMPT, EXPORTED, STANDARD_RATED } from '../aligned/words.ts';
+
 import type { CountryDescription } from '../pint/description.ts';
+import { EXEMPT, EXPORTED, STANDARD_RATED } from '../shared-rules/words.ts';
 
 /** Japan. */
-export const JAPAN: CountryDescription = {
+export const JAPAN_DESCRIPTION: CountryDescription = {
   code: 'jp',
   name: { en: 'Japan', ar: 'اليابان' },
   taxName: { en: 'Consumption tax', ar: 'ضريبة الاستهلاك' },

@@ -1,10 +1,11 @@
 // Rules of Japan on the document, its parties and payment, in every profile.
-import { oneOtherTaxNumber, oneSellerTaxNumber } from '../aligned/header.ts';
-import { mandateNamed } from '../aligned/payment.ts';
+
 import { atMost, listed, present, quoted, values } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
 import { on, type Rule } from '../engine/rule.ts';
 import { exists, has, stringAt, stringLength, stringOf, strings } from '../engine/xpath.ts';
+import { oneOtherTaxNumber, oneSellerTaxNumber } from '../shared-rules/header.ts';
+import { mandateNamed } from '../shared-rules/payment.ts';
 import type { JapaneseContext } from './contexts.ts';
 
 const TAX_CURRENCY = 'cbc:TaxCurrencyCode';

@@ -6,5 +6,5 @@
 
 export type { CountryRuleSets, PintProfile, PintRuleSet } from '../pint/derive.ts';
 export type { Clock, CountryDescription, Words } from '../pint/description.ts';
-export { JAPAN } from './country.ts';
+export { JAPAN_DESCRIPTION } from './country.ts';
 export { PINT_JP_1_1_3 } from './rule-set.ts';

@@ -1,7 +1,6 @@
 // Rules of Japan that not every profile has.
 import { type Decimal, decimalText, HUNDRED, roundHalfUp, ZERO } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { processContains, specificationBegins } from '../aligned/header.ts';
 import { quotient, shown } from '../engine/arithmetic.ts';
 import { present, values } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
@@ -9,6 +8,7 @@ import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
 import { decimalAt, doubleOf, exists, normalizedAt, stringOf } from '../engine/xpath.ts';
 import { codeIn } from '../pint/code-checks.ts';
 import { SELLER } from '../pint/parties.ts';
+import { processContains, specificationBegins } from '../shared-rules/header.ts';
 import type { JapaneseContext } from './contexts.ts';
 
 const TAX = 'cbc:TaxAmount';

@@ -1,13 +1,21 @@
 // Rules of Japan on consumption tax, in every profile: parts of the tax total, categories, tax schemes.
-import { noRate, rateZero } from '../aligned/category-rates.ts';
-import { categoryCode } from '../aligned/codes.ts';
-import { isUnder } from '../aligned/contexts.ts';
-import { noTax, onePart, partHasCategory, partHasRate, partHasTax, partHasTaxable } from '../aligned/parts.ts';
+
 import { shown } from '../engine/arithmetic.ts';
 import { values } from '../engine/checks.ts';
 import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
 import { exists, has, select, single, stringOf } from '../engine/xpath.ts';
 import { documentCurrencies } from '../pint/facts.ts';
+import { noRate, rateZero } from '../shared-rules/category-rates.ts';
+import { categoryCode } from '../shared-rules/codes.ts';
+import { isUnder } from '../shared-rules/contexts.ts';
+import {
+  noTax,
+  onePart,
+  partHasCategory,
+  partHasRate,
+  partHasTax,
+  partHasTaxable,
+} from '../shared-rules/tax-subtotals.ts';
 import type { JapaneseContext } from './contexts.ts';
 
 const CATEGORIES = new Set(['AA', 'E', 'S', 'G', 'O']);

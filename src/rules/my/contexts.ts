@@ -1,6 +1,7 @@
 // Which elements the rules of Malaysia judge: the patterns UBL-modelaligned and Codesmodelaligned of the official rules.
-import { categoryContext } from '../aligned/contexts.ts';
+
 import type { Context, Pattern } from '../engine/rule.ts';
+import { categoryContext } from '../shared-rules/contexts.ts';
 
 /** The tax scheme of the tourism tax, which is an amount without a rate. */
 export const TOURISM_SCHEME = 'AAL';

@@ -1,9 +1,10 @@
 // Malaysia in words: what the tax and its categories are called.
-import { EXEMPT } from '../aligned/words.ts';
+
 import type { CountryDescription } from '../pint/description.ts';
+import { EXEMPT } from '../shared-rules/words.ts';
 
 /** Malaysia. */
-export const MALAYSIA: CountryDescription = {
+export const MALAYSIA_DESCRIPTION: CountryDescription = {
   code: 'my',
   name: { en: 'Malaysia', ar: 'ماليزيا' },
   taxName: { en: 'SST', ar: 'ضريبة المبيعات والخدمات' },

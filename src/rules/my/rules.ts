@@ -1,11 +1,6 @@
 // Rules of Malaysia: what names seller and buyer, the parts of the tax total for sales tax, service tax and tourism tax.
 import { type Decimal, decimal, decimalText, sum, ZERO } from '../../core/decimal.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
-import { noRate } from '../aligned/category-rates.ts';
-import { isCharge, isUnder } from '../aligned/contexts.ts';
-import { processContains, specificationBegins } from '../aligned/header.ts';
-import { baseAtRate, baseOfCategory, noExemptionReason, noTax, partHasTax, taxAtRate } from '../aligned/parts.ts';
-import { beside } from '../aligned/places.ts';
 import { near } from '../engine/arithmetic.ts';
 import { present, values } from '../engine/checks.ts';
 import { fact } from '../engine/facts.ts';
@@ -14,6 +9,18 @@ import { decimalAt, decimalOf, exists, normalizedAt, select, someDiffers, string
 import { codeIn } from '../pint/code-checks.ts';
 import { lines } from '../pint/facts.ts';
 import { BUYER, SELLER } from '../pint/parties.ts';
+import { noRate } from '../shared-rules/category-rates.ts';
+import { isCharge, isUnder } from '../shared-rules/contexts.ts';
+import { processContains, specificationBegins } from '../shared-rules/header.ts';
+import { siblingsAt } from '../shared-rules/places.ts';
+import {
+  baseAtRate,
+  baseOfCategory,
+  noExemptionReason,
+  noTax,
+  partHasTax,
+  taxAtRate,
+} from '../shared-rules/tax-subtotals.ts';
 import { type MalaysianContext, TOURISM, TOURISM_SCHEME } from './contexts.ts';
 
 const CATEGORIES = new Set(['SA', 'SE', 'HVG', 'LVG', 'E', 'O', 'TTX']);
@@ -98,7 +105,7 @@ export const malaysianRules: readonly Rule<MalaysianContext>[] = [
       condition:
         'The tourism tax (TTX) in the tax total is that of its lines + charges − allowances in TTX, within 0.02, signs aside',
       fix: (_, facts) => `Set {field} to ${decimalText(tourismTax(facts))}`,
-      at: beside('cbc:TaxAmount'),
+      at: siblingsAt('cbc:TaxAmount'),
       test: (node, facts) =>
         near((node.parent && decimalAt(node.parent, 'cbc:TaxAmount'))?.abs(), tourismTax(facts), TOLERANCE),
       found: (node, facts) =>

@@ -2,11 +2,11 @@
 
 import { type Decimal, percentOf, roundHalfUp } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { baseWithPercentage } from '../aligned/entries.ts';
 import { computed, near, shouldBe, shown } from '../engine/arithmetic.ts';
 import { present } from '../engine/checks.ts';
 import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
 import { castableDecimalAt, exists } from '../engine/xpath.ts';
+import { baseWithPercentage } from '../shared-rules/lines-and-charges.ts';
 import { categoryHolder, exemptionCode, noRate, standardRate, zeroRate } from './category-rules.ts';
 import type { OmanContext } from './contexts.ts';
 import { AMOUNT_TOLERANCE } from './country.ts';

@@ -1,9 +1,9 @@
 // What is Oman's alone and many of its rules need: currency, VAT rate, tolerances, and what day it is.
 import { type Decimal, decimal } from '../../core/decimal.ts';
 import { ACCOUNTING_CURRENCY } from '../../document/profiles.ts';
-import { EXEMPT, OUT_OF_SCOPE, STANDARD_RATED, VAT, ZERO_RATED } from '../aligned/words.ts';
 import { dayAt } from '../engine/dates.ts';
 import type { Clock, CountryDescription } from '../pint/description.ts';
+import { EXEMPT, OUT_OF_SCOPE, STANDARD_RATED, VAT, ZERO_RATED } from '../shared-rules/words.ts';
 
 export { ACCOUNTING_CURRENCY };
 
@@ -24,7 +24,7 @@ export function todayInOman(now: number): number {
 }
 
 /** Oman. The names of its other codes are those of the code lists. */
-export const OMAN: CountryDescription = {
+export const OMAN_DESCRIPTION: CountryDescription = {
   code: 'om',
   name: { en: 'Oman', ar: 'عُمان' },
   taxName: VAT,

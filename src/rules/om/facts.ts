@@ -2,7 +2,7 @@
 
 import type { Decimal } from '../../core/decimal.ts';
 import { TRANSACTION_TYPE, type TransactionKind, transactionKinds } from '../../payload/transaction-types.ts';
-import { type Place, placesAt } from '../../ubl/place.ts';
+import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import { castableDecimalAt, normalizeSpace, stringOf } from '../engine/xpath.ts';
@@ -26,7 +26,7 @@ function partOf(document: UblElement, node: UblElement): UblElement | undefined 
 export const TRANSACTION_TYPE_AT: readonly string[] = TYPE_CODE_AT.map((path) => `${path}/@name`);
 
 /** The places of the transaction type below the document. */
-export function transactionTypeAt(document: UblElement): readonly Place[] {
+export function transactionTypeAt(document: UblElement): readonly ElementPlace[] {
   return TRANSACTION_TYPE_AT.flatMap((path) => placesAt(document, path));
 }
 

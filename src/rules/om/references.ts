@@ -1,6 +1,6 @@
 // Rules of Oman on references to other documents: preceding invoices, prepayments, supporting documents.
 
-import { type Place, placesAt } from '../../ubl/place.ts';
+import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Facts } from '../engine/facts.ts';
 import { missingFirst, missingParts } from '../engine/places.ts';
@@ -91,7 +91,7 @@ function referencesOfType(node: UblElement, type: string): UblElement[] {
 }
 
 // The reference to the prepayment document: what it lacks, or what makes another reference of it.
-function prepaymentAt(node: UblElement): readonly Place[] {
+function prepaymentAt(node: UblElement): readonly ElementPlace[] {
   const [reference] = referencesOfType(node, 'PDR');
   if (reference) return missingFirst(reference, ['cbc:ID', 'cbc:UUID']);
   const paths = ['cbc:ID', 'cbc:UUID', 'cbc:DocumentTypeCode'].map((part) => `cac:AdditionalDocumentReference/${part}`);

@@ -1,7 +1,7 @@
 // Rules of Oman on the total under the profit margin scheme, and on the sign and decimals of every amount.
 
 import { type Decimal, decimalText, parseDecimal, sum, ZERO } from '../../core/decimal.ts';
-import { type Place, placesAt } from '../../ubl/place.ts';
+import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { near } from '../engine/arithmetic.ts';
 import { listed, quoted, values } from '../engine/checks.ts';
@@ -73,7 +73,7 @@ function marginTotals(document: UblElement): UblElement[] {
 }
 
 // The total, the reference that lacks it, or, where none is of its type, the type of any other.
-function marginTotalAt(document: UblElement): readonly Place[] {
+function marginTotalAt(document: UblElement): readonly ElementPlace[] {
   const references = marginReferences(document);
   if (references.length > 0) return references.flatMap((one) => placesAt(one, 'cbc:DocumentDescription'));
   return ['cbc:DocumentDescription', 'cbc:DocumentTypeCode'].flatMap((part) =>

@@ -1,7 +1,7 @@
 // Rules of Oman on the second VAT total, in the accounting currency (IBT-006, IBT-111), and on the exchange rate to it.
 
 import { type Decimal, decimal, decimalPlaces, ZERO } from '../../core/decimal.ts';
-import { type Place, placesAt } from '../../ubl/place.ts';
+import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { near, shown } from '../engine/arithmetic.ts';
 import { values } from '../engine/checks.ts';
@@ -128,7 +128,7 @@ function isForeign(facts: Facts): boolean {
 }
 
 // The VAT total in the accounting currency; where there is none, what it is computed with.
-function accountingTotalAt(document: UblElement, facts: Facts): readonly Place[] {
+function accountingTotalAt(document: UblElement, facts: Facts): readonly ElementPlace[] {
   const total = taxCurrency(facts) === '' ? undefined : firstTotalIn(document, taxCurrency(facts));
   return [...(total ? [total] : []), ...missingFirst(document, ['cbc:TaxCurrencyCode', RATE])];
 }

@@ -11,7 +11,7 @@ import {
   roundHalfUp,
   ZERO,
 } from '../../core/decimal.ts';
-import { type Place, placesAt } from '../../ubl/place.ts';
+import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { computed, near, shouldBe, shown } from '../engine/arithmetic.ts';
 import { type Check, listed, present, quoted, values } from '../engine/checks.ts';
@@ -256,7 +256,7 @@ const standardParts = fact(({ document }): ReadonlyMap<string, number> => {
 const standardLines = fact((facts) => lines(facts).filter((line) => has(line, LINE_CATEGORY_CODE, 'S')));
 
 // An amount of a part, its rate, and the lines that it may lack.
-function partAt(part: UblElement, amount: string, facts: Facts): readonly Place[] {
+function partAt(part: UblElement, amount: string, facts: Facts): readonly ElementPlace[] {
   return [...placesAt(part, amount), ...placesAt(part, RATE), ...withoutPart(facts).slice(0, MOST_NAMED)];
 }
 

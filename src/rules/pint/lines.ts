@@ -1,7 +1,7 @@
 // Shared rules on lines (IBG-25), their items and their periods.
 
 import { ZERO } from '../../core/decimal.ts';
-import { type Place, placesAt } from '../../ubl/place.ts';
+import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { shown } from '../engine/arithmetic.ts';
 import { atMost, filled, present, values } from '../engine/checks.ts';
@@ -231,7 +231,7 @@ export const linesRules: readonly Rule<PintContext>[] = [
   ]),
 ];
 
-function quantityAt(line: UblElement, behind = ''): readonly Place[] {
+function quantityAt(line: UblElement, behind = ''): readonly ElementPlace[] {
   const quantity = line.name === 'cac:CreditNoteLine' ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity';
   return placesAt(line, `${quantity}${behind}`);
 }

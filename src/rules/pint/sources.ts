@@ -1,6 +1,6 @@
 // What the library writes twice or computes: senders of the JSON write its sources, and a finding names those first. VAT
 // categories of the breakdown (IBG-23) come from lines, allowances and charges; a price's unit (IBT-150) is the line's.
-import { isMissing, type MissingPlace, type Place } from '../../ubl/place.ts';
+import { type ElementPlace, isMissing, type MissingPlace } from '../../ubl/place.ts';
 import { child, type UblElement } from '../../ubl/tree.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import { select, stringOf, strings } from '../engine/xpath.ts';
@@ -15,20 +15,20 @@ const LINE_CATEGORY = 'cac:Item/cac:ClassifiedTaxCategory';
 const MOST_SOURCES = 100;
 
 /** The places that a place was written from, where it is in a category of the breakdown or the unit of a price. */
-export function sourcesOf(place: Place, facts: Facts): readonly Place[] {
+export function sourcesOf(place: ElementPlace, facts: Facts): readonly ElementPlace[] {
   return isPriceUnit(place) ? unitOfLine(place.parent) : sourcesInBreakdown(place, facts);
 }
 
-function isPriceUnit(place: Place): place is MissingPlace {
+function isPriceUnit(place: ElementPlace): place is MissingPlace {
   return isMissing(place) && place.path === UNIT && place.parent.name === 'cbc:BaseQuantity';
 }
 
-function unitOfLine(baseQuantity: UblElement): readonly Place[] {
+function unitOfLine(baseQuantity: UblElement): readonly ElementPlace[] {
   const line = baseQuantity.parent?.parent;
   return line ? quantitiesOf(line).map((parent) => ({ parent, path: UNIT })) : [];
 }
 
-function sourcesInBreakdown(place: Place, facts: Facts): readonly Place[] {
+function sourcesInBreakdown(place: ElementPlace, facts: Facts): readonly ElementPlace[] {
   const inCategory = withinCategory(place);
   if (!inCategory) return [];
   const { category, path } = inCategory;
@@ -40,8 +40,8 @@ function sourcesInBreakdown(place: Place, facts: Facts): readonly Place[] {
 
 // The first sources of one category by what stands at a path. A document may have as many parts as lines: neither looks at all others.
 interface SourceIndex {
-  readonly lacking: readonly Place[];
-  readonly stating: ReadonlyMap<string, readonly Place[]>;
+  readonly lacking: readonly ElementPlace[];
+  readonly stating: ReadonlyMap<string, readonly ElementPlace[]>;
 }
 
 function indexAt(facts: Facts, code: string, path: string): SourceIndex {
@@ -55,8 +55,8 @@ function indexAt(facts: Facts, code: string, path: string): SourceIndex {
 const indexesOf = fact((): Map<string, SourceIndex> => new Map());
 
 function indexOf(sources: readonly UblElement[], path: string): SourceIndex {
-  const lacking: Place[] = [];
-  const stating = new Map<string, Place[]>();
+  const lacking: ElementPlace[] = [];
+  const stating = new Map<string, ElementPlace[]>();
   for (const source of sources) {
     const own = select(source, path);
     if (own.length === 0 && lacking.length < MOST_SOURCES) lacking.push({ parent: source, path });
@@ -71,7 +71,7 @@ function indexOf(sources: readonly UblElement[], path: string): SourceIndex {
 }
 
 // The category of the breakdown that a place is in, and the way from there.
-function withinCategory(place: Place): { category: UblElement; path: string } | undefined {
+function withinCategory(place: ElementPlace): { category: UblElement; path: string } | undefined {
   let node = isMissing(place) ? place.parent : place;
   let steps = isMissing(place) ? place.path.split('/') : [];
   while (node.name !== PART) {

@@ -1,15 +1,15 @@
 // Rules of Singapore on amounts: totals of the document, allowances and charges, prices and lines.
 import { type Decimal, decimal, decimalText, roundHalfUp, sum, ZERO } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { isAllowance, isCharge } from '../aligned/contexts.ts';
-import { twoDecimals } from '../aligned/decimals.ts';
-import { entriesInBinary, priceAfterDiscount, shareOfBase } from '../aligned/entries.ts';
 import { decimalOfDouble, near, quotient, shouldBe, shown } from '../engine/arithmetic.ts';
 import { present, values } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
 import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
 import { decimalAt, decimalOf, exists, has, normalizedAt, select } from '../engine/xpath.ts';
 import { lines } from '../pint/facts.ts';
+import { isAllowance, isCharge } from '../shared-rules/contexts.ts';
+import { twoDecimals } from '../shared-rules/decimals.ts';
+import { entriesInBinary, priceAfterDiscount, shareOfBase } from '../shared-rules/lines-and-charges.ts';
 import type { SingaporeContext } from './contexts.ts';
 
 const TOLERANCE: Decimal = decimal('0.02');

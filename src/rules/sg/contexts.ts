@@ -1,7 +1,8 @@
 // Which elements the rules of Singapore judge: the six patterns of the official rules, each in its order.
-import { isAllowance, isCharge, isUnder } from '../aligned/contexts.ts';
+
 import type { Context, Pattern } from '../engine/rule.ts';
 import { exists, has, normalizedAt } from '../engine/xpath.ts';
+import { isAllowance, isCharge, isUnder } from '../shared-rules/contexts.ts';
 
 /** The tax scheme of Singapore. */
 export const GST = 'GST';

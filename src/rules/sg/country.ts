@@ -1,9 +1,10 @@
 // Singapore in words: what the tax and its categories are called.
-import { GST, REVERSE_CHARGED, STANDARD_RATED, ZERO_RATED } from '../aligned/words.ts';
+
 import type { CountryDescription } from '../pint/description.ts';
+import { GST, REVERSE_CHARGED, STANDARD_RATED, ZERO_RATED } from '../shared-rules/words.ts';
 
 /** Singapore. */
-export const SINGAPORE: CountryDescription = {
+export const SINGAPORE_DESCRIPTION: CountryDescription = {
   code: 'sg',
   name: { en: 'Singapore', ar: 'سنغافورة' },
   taxName: GST,

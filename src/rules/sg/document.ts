@@ -1,9 +1,6 @@
 // Rules of Singapore on the document itself: identifiers, references, supporting documents, notes, payment, codes.
 import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { categoryCode, taxPointCode } from '../aligned/codes.ts';
-import { buyerOrOrder, dueDateOrTerms, specificationBegins, taxPointOnce } from '../aligned/header.ts';
-import { accountNumber, mandateNamed } from '../aligned/payment.ts';
 import { shown } from '../engine/arithmetic.ts';
 import { values } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
@@ -24,6 +21,9 @@ import {
 } from '../engine/xpath.ts';
 import { codeIn } from '../pint/code-checks.ts';
 import { lines } from '../pint/facts.ts';
+import { categoryCode, taxPointCode } from '../shared-rules/codes.ts';
+import { buyerOrOrder, dueDateOrTerms, specificationBegins, taxPointOnce } from '../shared-rules/header.ts';
+import { accountNumber, mandateNamed } from '../shared-rules/payment.ts';
 import type { SingaporeContext } from './contexts.ts';
 import { NOTE_SUBJECTS } from './note-subjects.ts';
 

@@ -1,13 +1,13 @@
 // Rules of Singapore on seller, buyer and tax representative: numbers and addresses.
 import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { isUnder } from '../aligned/contexts.ts';
 import { shown } from '../engine/arithmetic.ts';
 import { atMost, filled, values } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
 import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
 import { exists, has, select, someDiffers, strings } from '../engine/xpath.ts';
 import { BUYER, SELLER } from '../pint/parties.ts';
+import { isUnder } from '../shared-rules/contexts.ts';
 import { GST, type SingaporeContext } from './contexts.ts';
 
 const REGISTRATION = 'cac:PartyTaxScheme';

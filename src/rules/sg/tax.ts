@@ -2,18 +2,25 @@
 import { type Decimal, decimal, roundHalfUp, sum, ZERO } from '../../core/decimal.ts';
 import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { aloneOnAllowances, aloneOnCharges, aloneOnLines, alonePart } from '../aligned/alone.ts';
-import { isAllowance, isCharge, isUnder } from '../aligned/contexts.ts';
-import { twoDecimals } from '../aligned/decimals.ts';
-import { lineHasCategory } from '../aligned/entries.ts';
-import { oneTotalWithParts, totalOfTaxCurrency } from '../aligned/header.ts';
-import { onePart, partHasCategory, partHasTax, partHasTaxable, rateOfPart, taxOf } from '../aligned/parts.ts';
-import { beside } from '../aligned/places.ts';
 import { shouldBe, shown } from '../engine/arithmetic.ts';
 import { atMost, present, values } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
 import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
 import { decimalAt, decimalOf, doubleOf, exists, has, normalizedAt, select } from '../engine/xpath.ts';
+import { isAllowance, isCharge, isUnder } from '../shared-rules/contexts.ts';
+import { twoDecimals } from '../shared-rules/decimals.ts';
+import { aloneOnAllowances, aloneOnCharges, aloneOnLines, alonePart } from '../shared-rules/exclusive-category.ts';
+import { oneTotalWithParts, totalOfTaxCurrency } from '../shared-rules/header.ts';
+import { lineHasCategory } from '../shared-rules/lines-and-charges.ts';
+import { siblingsAt } from '../shared-rules/places.ts';
+import {
+  onePart,
+  partHasCategory,
+  partHasTax,
+  partHasTaxable,
+  rateOfPart,
+  taxOf,
+} from '../shared-rules/tax-subtotals.ts';
 import { GST, NOT_REGISTERED, type SingaporeContext } from './contexts.ts';
 import { isGstNumberGiven } from './parties.ts';
 
@@ -49,7 +56,7 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
       id: 'BR-NG-08-GST-SG',
       condition: `What category ${NOT_REGISTERED} is on (IBT-116) is exactly its lines + charges − allowances`,
       fix: shouldBe(baseBeside),
-      at: beside(TAXABLE),
+      at: siblingsAt(TAXABLE),
       test: (node) => (node.parent && decimalAt(node.parent, TAXABLE))?.eq(baseBeside(node)) === true,
       found: (node) => (node.parent ? values(TAXABLE)(node.parent) : ''),
     },
@@ -57,7 +64,7 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
       id: 'BR-NG-09-GST-SG',
       condition: `The tax of category ${NOT_REGISTERED} is 0 (IBT-117)`,
       fix: 'Set {field} to 0',
-      at: beside(TAX),
+      at: siblingsAt(TAX),
       test: ({ parent }) => parent !== undefined && select(parent, TAX).some((tax) => doubleOf(tax) === 0),
       found: (node) => (node.parent ? values(TAX)(node.parent) : ''),
     },

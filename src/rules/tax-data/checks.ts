@@ -1,7 +1,7 @@
 // The conditions that rules of the tax data document share, beside those that all rules share.
 
 import { type CodeListName, hasCode } from '../../codelists/has-code.ts';
-import { type Place, placesAt } from '../../ubl/place.ts';
+import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { type Check, listed, values } from '../engine/checks.ts';
 import { count, exists, normalizedAt, select, strings } from '../engine/xpath.ts';
@@ -97,7 +97,7 @@ export function exactlyOneIn(currency: string, total: string, amount: string): C
 }
 
 /** Of several elements at the end of the path those after the first; where there is none, the missing one. */
-export function surplusOrMissing(node: UblElement, path: string): readonly Place[] {
+export function surplusOrMissing(node: UblElement, path: string): readonly ElementPlace[] {
   const found = placesAt(node, path);
   return found.length > 1 ? found.slice(1) : found;
 }

@@ -54,11 +54,11 @@ export interface Reader {
   /** The document path that each element was read into. */
   readonly paths: Map<UblElement, string>;
   /** The rows that the children of each element were read by; kept only where a caller asks for it. */
-  readonly inside: Map<UblElement, Inside> | undefined;
+  readonly inside: Map<UblElement, RowScope> | undefined;
 }
 
 /** The rows for the children of an element, and where the object that they fill lies in the document. */
-export interface Inside {
+export interface RowScope {
   readonly rows: readonly Row[];
   readonly path: string;
 }

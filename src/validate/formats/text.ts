@@ -7,7 +7,7 @@ import { countedFlags, type FileReport, type Paint } from './format.ts';
 export function fileText({ file, report }: FileReport, paint: Paint): string {
   const lines = [verdictLine(file, report, paint)];
   const { results } = report;
-  const followed = new Set(results.flatMap(({ causes = [] }) => [...causes]));
+  const followed = new Set(results.flatMap(({ consequences = [] }) => [...consequences]));
   let place: string | undefined;
   for (const [index, result] of results.entries()) {
     if (followed.has(index)) continue;
@@ -77,7 +77,7 @@ function placeOf({ field, location }: ValidationResult): string {
 }
 
 function findingLines(result: ValidationResult, results: readonly ValidationResult[], paint: Paint): string[] {
-  const { flag, reasonCode, text, fix, line, column, causes = [] } = result;
+  const { flag, reasonCode, text, fix, line, column, consequences = [] } = result;
   const [sign, emphasis] = flag === 'fatal' ? (['✕', 'error'] as const) : (['!', 'warning'] as const);
   const place = line === undefined ? '' : `line ${line}${column === undefined ? '' : `:${column}`}`;
   const source = [printable(reasonCode), place].filter(Boolean).join(', ');
@@ -85,7 +85,7 @@ function findingLines(result: ValidationResult, results: readonly ValidationResu
     `    ${paint(emphasis, sign)} ${printable(text)} ${paint('faint', `[${source}]`)}`,
     `      ${paint('good', '→')} ${printable(fix)}`,
   ];
-  const also = causes.flatMap((index) => results[index] ?? []);
+  const also = consequences.flatMap((index) => results[index] ?? []);
   if (also.length > 0) {
     const named = also.map((each) => `${printable(each.reasonCode)} at ${printable(placeOf(each))}`);
     lines.push(paint('faint', `      this also breaks ${named.join(', ')}`));

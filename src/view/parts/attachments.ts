@@ -1,47 +1,50 @@
 // Notes, and the documents that support this one. Small images are shown, links only where they lead to the web.
 import type { Document } from '../../document/schema.ts';
+import { at, type DocumentField, items } from '../document-field.ts';
+import { type DrawContext, field, missing, whole, word } from '../draw-context.ts';
 import { html, isEmpty, joined, type Part } from '../html.ts';
 import { plain } from '../numbers.ts';
-import { field, missing, type Pen, whole, word } from '../pen.ts';
-import { at, items, type Place } from '../places.ts';
 import { quiet, withScheme } from './references.ts';
 
 /** The note of the document. */
-export function notes(pen: Pen, document: Place<Document>): Part {
+export function notes(context: DrawContext, document: DocumentField<Document>): Part {
   const note = at(document, 'note');
-  const content = [note.value !== undefined && html`<p class="q">${field(pen, note)}</p>`, missing(pen, 'note')];
-  return !isEmpty(content) && html`<h2>${word(pen, 'words', 'notes')}</h2>${content}`;
+  const content = [
+    note.value !== undefined && html`<p class="q">${field(context, note)}</p>`,
+    missing(context, 'note'),
+  ];
+  return !isEmpty(content) && html`<h2>${word(context, 'words', 'notes')}</h2>${content}`;
 }
 
 type Supporting = NonNullable<Document['additional_document_references']>[number];
 type Attachment = NonNullable<Supporting['attachment']>;
 
 /** Supporting documents, one paragraph each. */
-export function attachments(pen: Pen, document: Place<Document>): Part {
+export function attachments(context: DrawContext, document: DocumentField<Document>): Part {
   const list = at(document, 'additional_document_references');
-  const content = [items(list).map((given) => supporting(pen, given)), missing(pen, list.path)];
-  return !isEmpty(content) && html`<h2>${word(pen, 'words', 'attachments')}</h2>${content}`;
+  const content = [items(list).map((given) => supporting(context, given)), missing(context, list.path)];
+  return !isEmpty(content) && html`<h2>${word(context, 'words', 'attachments')}</h2>${content}`;
 }
 
-function supporting(pen: Pen, given: Place<Supporting>): Part {
+function supporting(context: DrawContext, given: DocumentField<Supporting>): Part {
   const attachment = at(given, 'attachment');
-  const { attributes, marks } = whole(pen, given.path);
+  const { attributes, marks } = whole(context, given.path);
   const facts = [
-    joined([quiet(pen, at(given, 'document_type_code')), withScheme(pen, given)], ' '),
-    field(pen, at(given, 'document_description')),
-    field(pen, at(attachment, 'file_name')),
-    quiet(pen, at(attachment, 'mime_code')),
-    content(pen, attachment),
-    link(pen, at(attachment, 'external_uri')),
-    quiet(pen, at(given, 'uuid')),
+    joined([quiet(context, at(given, 'document_type_code')), withScheme(context, given)], ' '),
+    field(context, at(given, 'document_description')),
+    field(context, at(attachment, 'file_name')),
+    quiet(context, at(attachment, 'mime_code')),
+    content(context, attachment),
+    link(context, at(attachment, 'external_uri')),
+    quiet(context, at(given, 'uuid')),
   ];
-  return html`<p class="file"${attributes}>${joined(facts, ' · ')}${marks}${image(attachment.value)}${missing(pen, given.path)}</p>`;
+  return html`<p class="file"${attributes}>${joined(facts, ' · ')}${marks}${image(attachment.value)}${missing(context, given.path)}</p>`;
 }
 
-function content(pen: Pen, attachment: Place<Attachment>): Part {
+function content(context: DrawContext, attachment: DocumentField<Attachment>): Part {
   const place = at(attachment, 'content');
   const count = plain(bytesOf(place.value ?? ''));
-  return field(pen, place, html`<span class="c">${word(pen, 'words', 'bytes', { count })}</span>`);
+  return field(context, place, html`<span class="c">${word(context, 'words', 'bytes', { count })}</span>`);
 }
 
 function bytesOf(base64: string): number {
@@ -61,11 +64,11 @@ function image(attachment: Attachment | undefined): Part {
 
 const WEB = /^https?:\/\/[^\s"<>\\^`{|}]+$/i;
 
-function link(pen: Pen, place: Place<string>): Part {
+function link(context: DrawContext, place: DocumentField<string>): Part {
   const address = place.value ?? '';
   const isWeb = WEB.test(address) && address.length <= 2000;
   return field(
-    pen,
+    context,
     place,
     isWeb ? html`<a href="${address}" rel="noopener noreferrer nofollow" target="_blank">${address}</a>` : undefined,
   );

@@ -3,9 +3,9 @@ import type { CodeListName } from '../../codelists/index.ts';
 import type { Document } from '../../document/schema.ts';
 import { transactionKinds } from '../../payload/transaction-types.ts';
 import { codeName } from '../codes.ts';
+import { at, type DocumentField } from '../document-field.ts';
+import { band, code, type DrawContext, facts, field, missing, row, word } from '../draw-context.ts';
 import { html, joined, type Part } from '../html.ts';
-import { band, code, facts, field, missing, type Pen, row, word } from '../pen.ts';
-import { at, type Place } from '../places.ts';
 import type { EN } from '../words/en.ts';
 
 type Title = keyof typeof EN.titles;
@@ -27,7 +27,7 @@ const TITLES: ReadonlyMap<string, Title> = new Map<string, Title>([
 ]);
 
 /** What a person calls the document. */
-export function titleOf({ document, country }: Pen): Title {
+export function titleOf({ document, country }: DrawContext): Title {
   const { credit_note_type_code: credited, invoice_type_code: invoiced } = document;
   const known = TITLES.get(credited ?? invoiced ?? '');
   if (known !== undefined) return known;
@@ -39,32 +39,36 @@ export function titleOf({ document, country }: Pen): Title {
 }
 
 /** Whether the amount at the bottom is owed to the buyer. */
-export function isCredit({ document }: Pen): boolean {
+export function isCredit({ document }: DrawContext): boolean {
   return document.credit_note_type_code !== undefined;
 }
 
 /** Title, kinds of transaction, number and dates. */
-export function head(pen: Pen, document: Place<Document>): Part {
+export function head(context: DrawContext, document: DocumentField<Document>): Part {
   return band(
-    pen,
+    context,
     'head',
-    html`<div class="title"><h1>${word(pen, 'titles', titleOf(pen))}</h1><p class="kinds">${kinds(pen, document)}</p>${sentences(pen)}</div>${facts(
-      row(pen, at(document, 'document_number')),
+    html`<div class="title"><h1>${word(context, 'titles', titleOf(context))}</h1><p class="kinds">${kinds(context, document)}</p>${sentences(context)}</div>${facts(
+      row(context, at(document, 'document_number')),
       row(
-        pen,
+        context,
         at(document, 'issue_date'),
-        joined([field(pen, at(document, 'issue_date')), field(pen, at(document, 'issue_time'))], ' '),
+        joined([field(context, at(document, 'issue_date')), field(context, at(document, 'issue_time'))], ' '),
       ),
-      row(pen, at(document, 'due_date')),
-      row(pen, at(document, 'tax_point_date')),
-      period(pen, document),
+      row(context, at(document, 'due_date')),
+      row(context, at(document, 'tax_point_date')),
+      period(context, document),
       row(
-        pen,
+        context,
         at(document, 'document_currency_code'),
-        code(pen, at(document, 'document_currency_code'), { list: 'ISO4217' }),
+        code(context, at(document, 'document_currency_code'), { list: 'ISO4217' }),
       ),
-      row(pen, at(document, 'tax_currency_code'), code(pen, at(document, 'tax_currency_code'), { list: 'ISO4217' })),
-    )}${missing(pen, ...HEAD_FIELDS)}`,
+      row(
+        context,
+        at(document, 'tax_currency_code'),
+        code(context, at(document, 'tax_currency_code'), { list: 'ISO4217' }),
+      ),
+    )}${missing(context, ...HEAD_FIELDS)}`,
   );
 }
 
@@ -82,19 +86,19 @@ const HEAD_FIELDS = [
   'credit_note_type_code',
 ];
 
-function kinds(pen: Pen, document: Place<Document>): Part {
+function kinds(context: DrawContext, document: DocumentField<Document>): Part {
   const type = at(
     document,
     document.value?.credit_note_type_code === undefined ? 'invoice_type_code' : 'credit_note_type_code',
   );
   const transaction = at(document, 'transaction_type');
   const named = transactionKinds(transaction.value ?? '').map(
-    (kind) => html`<span class="kind">${word(pen, 'kinds', kind)}</span>`,
+    (kind) => html`<span class="kind">${word(context, 'kinds', kind)}</span>`,
   );
   return [
-    typeName(pen, type),
+    typeName(context, type),
     field(
-      pen,
+      context,
       transaction,
       named.length > 0 ? html`<span title="${transaction.value}">${joined(named, ' ')}</span>` : undefined,
     ),
@@ -109,29 +113,29 @@ const TYPE_LISTS: readonly CodeListName[] = [
 ];
 
 // The title says what the code means already; here the code itself stands, its official name on hover.
-function typeName(pen: Pen, type: Place<string>): Part {
+function typeName(context: DrawContext, type: DocumentField<string>): Part {
   if (type.value === undefined || type.value === '') return undefined;
   const name = TYPE_LISTS.map((list) => codeName(type.value ?? '', list)).find((found) => found !== undefined);
-  return html`${field(pen, type, html`<span class="c" title="${name?.en}">${type.value}</span>`)} `;
+  return html`${field(context, type, html`<span class="c" title="${name?.en}">${type.value}</span>`)} `;
 }
 
-function sentences(pen: Pen): Part {
-  const { document } = pen;
+function sentences(context: DrawContext): Part {
+  const { document } = context;
   const named = transactionKinds(document.transaction_type ?? '');
   const isSelfBilled = ['389', '261'].includes(document.credit_note_type_code ?? document.invoice_type_code ?? '');
   const hasMargin = named.includes('profit-margin') || named.includes('profit-margin-self-invoice');
   return [
-    isSelfBilled && html`<p class="say">${word(pen, 'words', 'selfBilledSentence')}</p>`,
-    hasMargin && html`<p class="say">${word(pen, 'words', 'profitMarginSentence')}</p>`,
+    isSelfBilled && html`<p class="say">${word(context, 'words', 'selfBilledSentence')}</p>`,
+    hasMargin && html`<p class="say">${word(context, 'words', 'profitMarginSentence')}</p>`,
   ];
 }
 
-function period(pen: Pen, document: Place<Document>): Part {
+function period(context: DrawContext, document: DocumentField<Document>): Part {
   const given = at(document, 'invoice_period');
-  const dates = joined([field(pen, at(given, 'start_date')), field(pen, at(given, 'end_date'))], ' – ');
-  const basis = code(pen, at(given, 'description'), {
+  const dates = joined([field(context, at(given, 'start_date')), field(context, at(given, 'end_date'))], ' – ');
+  const basis = code(context, at(given, 'description'), {
     list: 'UNCL2005',
     element: 'cac:InvoicePeriod/cbc:DescriptionCode',
   });
-  return row(pen, given, joined([dates, basis], html`<br>`));
+  return row(context, given, joined([dates, basis], html`<br>`));
 }

@@ -1,23 +1,23 @@
 // The table of lines: what was sold, how much of it, at which price and tax.
 import type { Document, DocumentLine } from '../../document/schema.ts';
 import { codeName, hsChapter } from '../codes.ts';
-import { html, isEmpty, joined, type Part } from '../html.ts';
-import { aligned, columnDecimals, currencyDecimals, fixed, plain } from '../numbers.ts';
+import { at, type DocumentField, items } from '../document-field.ts';
 import {
   code,
+  type DrawContext,
   field,
   figure,
   inLanguage,
   labelOf,
   missing,
   notesOf,
-  type Pen,
   plainLabelOf,
   plainWord,
   whole,
   word,
-} from '../pen.ts';
-import { at, items, type Place } from '../places.ts';
+} from '../draw-context.ts';
+import { html, isEmpty, joined, type Part } from '../html.ts';
+import { aligned, columnDecimals, currencyDecimals, fixed, plain } from '../numbers.ts';
 import { discountsAndCharges, exemption, taxCategory } from './charges.ts';
 import { quiet, withScheme } from './references.ts';
 
@@ -32,15 +32,15 @@ interface Columns {
 }
 
 /** The table of lines. Its head is repeated on every printed page. */
-export function lines(pen: Pen, document: Place<Document>): Part {
+export function lines(context: DrawContext, document: DocumentField<Document>): Part {
   const list = at(document, 'document_lines');
   const columns = columnsOf(document.value?.document_currency_code, list.value ?? []);
-  const rows = items(list).map((line) => lineRows(pen, line, columns));
-  const absent = missing(pen, list.path);
-  const notes = notesOf(pen);
-  const isNoted = pen.marks.findings.length > 0;
+  const rows = items(list).map((line) => lineRows(context, line, columns));
+  const absent = missing(context, list.path);
+  const notes = notesOf(context);
+  const isNoted = context.marks.findings.length > 0;
   if (rows.length === 0 && isEmpty([absent, notes])) return undefined;
-  return html`<section class="lines"><h2 class="sr">${word(pen, 'words', 'lines')}</h2>${absent}${notes && html`<aside>${notes}</aside>`}${rows.length > 0 && html`<table style="${phoneLabels(pen)}"><thead>${headRow(pen, columns, isNoted)}</thead>${rows}</table>`}</section>`;
+  return html`<section class="lines"><h2 class="sr">${word(context, 'words', 'lines')}</h2>${absent}${notes && html`<aside>${notes}</aside>`}${rows.length > 0 && html`<table style="${phoneLabels(context)}"><thead>${headRow(context, columns, isNoted)}</thead>${rows}</table>`}</section>`;
 }
 
 function columnsOf(currency: string | undefined, given: readonly DocumentLine[]): Columns {
@@ -60,37 +60,37 @@ function columnsOf(currency: string | undefined, given: readonly DocumentLine[])
   };
 }
 
-function headRow(pen: Pen, { hasTotals }: Columns, isNoted: boolean): Part {
-  const { document_currency_code: currency } = pen.document;
+function headRow(context: DrawContext, { hasTotals }: Columns, isNoted: boolean): Part {
+  const { document_currency_code: currency } = context.document;
   const unit = currency && html` <span class="c">${currency}</span>`;
-  return html`<tr><th scope="col">#</th><th scope="col">${word(pen, 'words', 'item')}</th><th scope="col" class="num">${labelOf(pen, 'quantity')}</th><th scope="col">${labelOf(pen, 'unit_code')}</th><th scope="col" class="num">${labelOf(pen, 'price.base_amount')}</th><th scope="col" class="num">${labelOf(pen, 'tax_amount')}</th><th scope="col" class="num">${labelOf(pen, 'amount')}${unit}${hasTotals && html`<br><span class="c">${word(pen, 'words', 'including')}</span>`}</th>${isNoted && html`<td class="margin"></td>`}</tr>`;
+  return html`<tr><th scope="col">#</th><th scope="col">${word(context, 'words', 'item')}</th><th scope="col" class="num">${labelOf(context, 'quantity')}</th><th scope="col">${labelOf(context, 'unit_code')}</th><th scope="col" class="num">${labelOf(context, 'price.base_amount')}</th><th scope="col" class="num">${labelOf(context, 'tax_amount')}</th><th scope="col" class="num">${labelOf(context, 'amount')}${unit}${hasTotals && html`<br><span class="c">${word(context, 'words', 'including')}</span>`}</th>${isNoted && html`<td class="margin"></td>`}</tr>`;
 }
 
 // On a phone the head is away and every cell says what it is.
-function phoneLabels(pen: Pen): string {
+function phoneLabels(context: DrawContext): string {
   return ['quantity', 'unit_code', 'price.base_amount', 'tax_amount', 'amount']
-    .map((name, index) => `--l${index + 3}:"${plainLabelOf(pen, name).replace(/["\\]/g, '')}"`)
+    .map((name, index) => `--l${index + 3}:"${plainLabelOf(context, name).replace(/["\\]/g, '')}"`)
     .join(';');
 }
 
-function lineRows(pen: Pen, line: Place<DocumentLine>, columns: Columns): Part {
-  const { attributes, marks } = whole(pen, line.path);
+function lineRows(context: DrawContext, line: DocumentField<DocumentLine>, columns: Columns): Part {
+  const { attributes, marks } = whole(context, line.path);
   const [quantity, unit, net] = [at(line, 'quantity'), at(line, 'unit_code'), at(line, 'net_amount')];
-  const id = [field(pen, at(line, 'id')), marks];
+  const id = [field(context, at(line, 'id')), marks];
   const cells = [
-    numbers(figure(pen, quantity, aligned(quantity.value ?? 0, columns.quantity)), missing(pen, quantity.path)),
-    html`<td>${code(pen, unit, { list: 'UNECERec20', words: 'units' })}${missing(pen, unit.path)}</td>`,
-    numbers(priceOf(pen, at(line, 'price'), columns)),
-    numbers(taxOf(pen, line, columns)),
+    numbers(figure(context, quantity, aligned(quantity.value ?? 0, columns.quantity)), missing(context, quantity.path)),
+    html`<td>${code(context, unit, { list: 'UNECERec20', words: 'units' })}${missing(context, unit.path)}</td>`,
+    numbers(priceOf(context, at(line, 'price'), columns)),
+    numbers(taxOf(context, line, columns)),
     numbers(
-      html`<b>${figure(pen, net, fixed(net.value ?? 0, columns.amount))}</b>`,
-      including(pen, line, columns),
-      missing(pen, net.path),
+      html`<b>${figure(context, net, fixed(net.value ?? 0, columns.amount))}</b>`,
+      including(context, line, columns),
+      missing(context, net.path),
     ),
   ];
   // Whatever findings miss of the line and no other cell has drawn stands in the cell of the item, which is the widest.
-  const first = html`<td>${id}</td><td class="item">${item(pen, line)}${discountsAndCharges(pen, at(line, 'allowances'), at(line, 'charges'), columns.amount)}${missing(pen, line.path)}</td>`;
-  const margin = pen.marks.findings.length > 0 && html`<td class="margin">${notesOf(pen)}</td>`;
+  const first = html`<td>${id}</td><td class="item">${item(context, line)}${discountsAndCharges(context, at(line, 'allowances'), at(line, 'charges'), columns.amount)}${missing(context, line.path)}</td>`;
+  const margin = context.marks.findings.length > 0 && html`<td class="margin">${notesOf(context)}</td>`;
   return html`<tbody><tr${attributes}>${first}${cells}${margin}</tr></tbody>`;
 }
 
@@ -98,64 +98,68 @@ function numbers(...content: readonly Part[]): Part {
   return html`<td class="num">${content}</td>`;
 }
 
-function including(pen: Pen, line: Place<DocumentLine>, columns: Columns): Part {
+function including(context: DrawContext, line: DocumentField<DocumentLine>, columns: Columns): Part {
   const total = at(line, 'total_amount');
   return (
     total.value !== undefined &&
-    html`<br><span class="t">${figure(pen, total, fixed(total.value, columns.amount))}</span>`
+    html`<br><span class="t">${figure(context, total, fixed(total.value, columns.amount))}</span>`
   );
 }
 
 // A price for one is what everybody takes it for.
-function perOf(pen: Pen, per: Place<number>): Part {
-  if (per.value === undefined || (per.value === 1 && pen.marks.draw(per.path).length === 0)) return undefined;
-  return html`<br><span class="c">${word(pen, 'words', 'per')}</span> ${figure(pen, per, plain(per.value))}`;
+function perOf(context: DrawContext, per: DocumentField<number>): Part {
+  if (per.value === undefined || (per.value === 1 && context.marks.draw(per.path).length === 0)) return undefined;
+  return html`<br><span class="c">${word(context, 'words', 'per')}</span> ${figure(context, per, plain(per.value))}`;
 }
 
-function taxOf(pen: Pen, line: Place<DocumentLine>, columns: Columns): Part {
+function taxOf(context: DrawContext, line: DocumentField<DocumentLine>, columns: Columns): Part {
   const tax = at(line, 'tax_amount');
   const category = at(line, 'classified_tax_category');
-  const { attributes, marks } = whole(pen, category.path);
-  const amount = figure(pen, tax, fixed(tax.value ?? 0, columns.amount));
+  const { attributes, marks } = whole(context, category.path);
+  const amount = figure(context, tax, fixed(tax.value ?? 0, columns.amount));
   return [
     joined(
-      [amount, category.value && html`<span${attributes}>${taxCategory(pen, category)}${marks}</span>`],
+      [amount, category.value && html`<span${attributes}>${taxCategory(context, category)}${marks}</span>`],
       html`<br>`,
     ),
-    missing(pen, category.path, tax.path),
+    missing(context, category.path, tax.path),
   ];
 }
 
-function priceOf(pen: Pen, price: Place<NonNullable<DocumentLine['price']>>, columns: Columns): Part {
+function priceOf(
+  context: DrawContext,
+  price: DocumentField<NonNullable<DocumentLine['price']>>,
+  columns: Columns,
+): Part {
   const [base, discount, per] = [at(price, 'base_amount'), at(price, 'allowance_amount'), at(price, 'base_quantity')];
-  const amount = (place: Place<number>): Part =>
-    figure(pen, place, aligned(place.value ?? 0, columns.price, columns.least));
+  const amount = (place: DocumentField<number>): Part =>
+    figure(context, place, aligned(place.value ?? 0, columns.price, columns.least));
   return [
     amount(base),
     discount.value !== undefined &&
-      html`<br><span class="l" title="${plainWord(pen, 'fields', 'price.allowance_amount')}">− ${amount(discount)}</span>`,
-    perOf(pen, per),
-    missing(pen, price.path),
+      html`<br><span class="l" title="${plainWord(context, 'fields', 'price.allowance_amount')}">− ${amount(discount)}</span>`,
+    perOf(context, per),
+    missing(context, price.path),
   ];
 }
 
-function item(pen: Pen, line: Place<DocumentLine>): Part {
+function item(context: DrawContext, line: DocumentField<DocumentLine>): Part {
   const [name, description, note] = [at(line, 'name'), at(line, 'description'), at(line, 'note')];
   return [
-    name.value !== undefined && html`<p class="name">${field(pen, name)}</p>`,
-    description.value !== undefined && html`<p>${field(pen, description)}</p>`,
-    note.value !== undefined && html`<p class="q">${field(pen, note)}</p>`,
-    phrases(pen, line),
+    name.value !== undefined && html`<p class="name">${field(context, name)}</p>`,
+    description.value !== undefined && html`<p>${field(context, description)}</p>`,
+    note.value !== undefined && html`<p class="q">${field(context, note)}</p>`,
+    phrases(context, line),
   ];
 }
 
-function phrases(pen: Pen, line: Place<DocumentLine>): Part {
-  const known = codesOf(pen, line).filter((part) => !isEmpty(part));
+function phrases(context: DrawContext, line: DocumentField<DocumentLine>): Part {
+  const known = codesOf(context, line).filter((part) => !isEmpty(part));
   return known.length > 0 && html`<ul class="codes">${known.map((part) => html`<li>${part}</li>`)}</ul>`;
 }
 
 // Whatever else is known of the item, each as one short phrase.
-function codesOf(pen: Pen, line: Place<DocumentLine>): Part[] {
+function codesOf(context: DrawContext, line: DocumentField<DocumentLine>): Part[] {
   const specification = at(line, 'item_specification_document_reference');
   const classification = at(line, 'commodity_classification');
   const [order, despatch, object] = [
@@ -169,74 +173,85 @@ function codesOf(pen: Pen, line: Place<DocumentLine>): Part[] {
     ...(['seller_item_identification', 'buyer_item_identification', 'standard_item_identification'] as const).map(
       (key) => {
         const given = at(line, key);
-        return phrase(pen, at(given, 'id'), withScheme(pen, given));
+        return phrase(context, at(given, 'id'), withScheme(context, given));
       },
     ),
-    phrase(pen, at(classification, 'item_classification_code'), classified(pen, classification)),
-    code(pen, at(specification, 'item_type'), { list: 'ItemType', words: 'itemTypes' }),
+    phrase(context, at(classification, 'item_classification_code'), classified(context, classification)),
+    code(context, at(specification, 'item_type'), { list: 'ItemType', words: 'itemTypes' }),
     phrase(
-      pen,
+      context,
       at(specification, 'commodity_code'),
-      code(pen, at(specification, 'commodity_code'), { list: 'ServiceType' }),
+      code(context, at(specification, 'commodity_code'), { list: 'ServiceType' }),
     ),
     ...items(at(line, 'additional_item_identification')).flatMap((given) => [
-      phrase(pen, at(given, 'nature_code'), code(pen, at(given, 'nature_code'), { list: 'ISIC' })),
-      phrase(pen, at(given, 'id'), joined([quiet(pen, at(given, 'scheme_name')), field(pen, at(given, 'id'))], ' ')),
+      phrase(context, at(given, 'nature_code'), code(context, at(given, 'nature_code'), { list: 'ISIC' })),
+      phrase(
+        context,
+        at(given, 'id'),
+        joined([quiet(context, at(given, 'scheme_name')), field(context, at(given, 'id'))], ' '),
+      ),
     ]),
     phrase(
-      pen,
+      context,
       at(at(line, 'classified_tax_category'), 'tax_exemption_reason'),
-      exemption(pen, at(line, 'classified_tax_category')),
+      exemption(context, at(line, 'classified_tax_category')),
     ),
-    phrase(pen, at(line, 'origin_country'), code(pen, at(line, 'origin_country'), { list: 'ISO3166' })),
-    phrase(pen, period, joined([field(pen, at(period, 'start_date')), field(pen, at(period, 'end_date'))], ' – ')),
+    phrase(context, at(line, 'origin_country'), code(context, at(line, 'origin_country'), { list: 'ISO3166' })),
     phrase(
-      pen,
+      context,
+      period,
+      joined([field(context, at(period, 'start_date')), field(context, at(period, 'end_date'))], ' – '),
+    ),
+    phrase(
+      context,
       at(order, 'line_id'),
-      joined([field(pen, at(order, 'line_id')), field(pen, at(order, 'order_reference_id'))], ' · '),
+      joined([field(context, at(order, 'line_id')), field(context, at(order, 'order_reference_id'))], ' · '),
     ),
     phrase(
-      pen,
+      context,
       at(despatch, 'line_id'),
-      joined([field(pen, at(despatch, 'line_id')), field(pen, at(despatch, 'document_reference_id'))], ' · '),
+      joined([field(context, at(despatch, 'line_id')), field(context, at(despatch, 'document_reference_id'))], ' · '),
     ),
     phrase(
-      pen,
+      context,
       at(object, 'id'),
       joined(
         [
-          field(pen, at(object, 'id')),
-          code(pen, at(object, 'scheme_id'), { list: 'UNCL1153' }),
-          quiet(pen, at(object, 'document_type_code')),
+          field(context, at(object, 'id')),
+          code(context, at(object, 'scheme_id'), { list: 'UNCL1153' }),
+          quiet(context, at(object, 'document_type_code')),
         ],
         ' ',
       ),
     ),
-    phrase(pen, lineTax, figure(pen, lineTax, plain(lineTax.value ?? 0))),
+    phrase(context, lineTax, figure(context, lineTax, plain(lineTax.value ?? 0))),
     ...items(at(line, 'additional_item_property')).map((given) =>
-      joined([field(pen, at(given, 'name')), quiet(pen, at(given, 'name_code')), field(pen, at(given, 'value'))], ' '),
+      joined(
+        [field(context, at(given, 'name')), quiet(context, at(given, 'name_code')), field(context, at(given, 'value'))],
+        ' ',
+      ),
     ),
   ];
 }
 
-function phrase(pen: Pen, place: Place<unknown>, content: Part): Part {
-  return isEmpty(content) ? undefined : html`<span class="k">${labelOf(pen, place.path)}</span> ${content}`;
+function phrase(context: DrawContext, place: DocumentField<unknown>, content: Part): Part {
+  return isEmpty(content) ? undefined : html`<span class="k">${labelOf(context, place.path)}</span> ${content}`;
 }
 
 type Classification = NonNullable<DocumentLine['commodity_classification']>;
 
-function classified(pen: Pen, given: Place<Classification>): Part {
+function classified(context: DrawContext, given: DocumentField<Classification>): Part {
   const list = at(given, 'item_classification_list_id');
   const listName = codeName(list.value ?? '', 'UNCL7143');
   const item = at(given, 'item_classification_code');
   const chapter = list.value === 'HS' ? hsChapter(item.value ?? '') : undefined;
   return joined(
     [
-      field(pen, item),
-      chapter && html`<span class="c">${inLanguage(pen, chapter)}</span>`,
-      field(pen, list, list.value && html`<span class="c" title="${listName?.en}">${list.value}</span>`),
-      quiet(pen, at(given, 'item_classification_list_version_id')),
-      code(pen, at(given, 'nature_code'), { list: 'ItemType', words: 'itemTypes' }),
+      field(context, item),
+      chapter && html`<span class="c">${inLanguage(context, chapter)}</span>`,
+      field(context, list, list.value && html`<span class="c" title="${listName?.en}">${list.value}</span>`),
+      quiet(context, at(given, 'item_classification_list_version_id')),
+      code(context, at(given, 'nature_code'), { list: 'ItemType', words: 'itemTypes' }),
     ],
     ' ',
   );

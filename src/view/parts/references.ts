@@ -1,34 +1,34 @@
 // What the document refers to: orders, the preceding invoice, contract, delivery. Only what is there is drawn.
 import type { Document } from '../../document/schema.ts';
+import { at, type DocumentField, items } from '../document-field.ts';
+import { band, code, type DrawContext, facts, field, leftToRight, missing, row, whole, word } from '../draw-context.ts';
 import { html, isEmpty, joined, type Part } from '../html.ts';
-import { band, code, facts, field, leftToRight, missing, type Pen, row, whole, word } from '../pen.ts';
-import { at, items, type Place } from '../places.ts';
 import { address } from './parties.ts';
 
 /** References in one list, delivery beside it. */
-export function references(pen: Pen, document: Place<Document>): Part {
+export function references(context: DrawContext, document: DocumentField<Document>): Part {
   const referred = facts(
-    items(at(document, 'billing_reference')).map((preceding) => precedingInvoice(pen, preceding)),
-    row(pen, at(at(document, 'order_reference'), 'purchase_order_id')),
-    row(pen, at(at(document, 'order_reference'), 'id')),
-    contract(pen, at(document, 'contract_document_reference')),
-    row(pen, at(at(document, 'project_reference'), 'id')),
-    row(pen, at(at(document, 'despatch_document_reference'), 'id')),
-    row(pen, at(at(document, 'receipt_document_reference'), 'id')),
-    row(pen, at(at(document, 'statement_document_reference'), 'id')),
-    row(pen, at(at(document, 'originator_document_reference'), 'id')),
-    row(pen, at(document, 'buyer_reference')),
-    row(pen, at(document, 'accounting_cost')),
-    row(pen, at(at(document, 'buyer_customer_party'), 'id')),
-    row(pen, at(at(document, 'seller_supplier_party'), 'id')),
+    items(at(document, 'billing_reference')).map((preceding) => precedingInvoice(context, preceding)),
+    row(context, at(at(document, 'order_reference'), 'purchase_order_id')),
+    row(context, at(at(document, 'order_reference'), 'id')),
+    contract(context, at(document, 'contract_document_reference')),
+    row(context, at(at(document, 'project_reference'), 'id')),
+    row(context, at(at(document, 'despatch_document_reference'), 'id')),
+    row(context, at(at(document, 'receipt_document_reference'), 'id')),
+    row(context, at(at(document, 'statement_document_reference'), 'id')),
+    row(context, at(at(document, 'originator_document_reference'), 'id')),
+    row(context, at(document, 'buyer_reference')),
+    row(context, at(document, 'accounting_cost')),
+    row(context, at(at(document, 'buyer_customer_party'), 'id')),
+    row(context, at(at(document, 'seller_supplier_party'), 'id')),
   );
-  const absent = missing(pen, ...REFERENCE_FIELDS);
-  const delivered = delivery(pen, at(document, 'delivery'));
+  const absent = missing(context, ...REFERENCE_FIELDS);
+  const delivered = delivery(context, at(document, 'delivery'));
   return band(
-    pen,
+    context,
     'references',
     !isEmpty([referred, absent, delivered]) &&
-      html`<div class="boxes">${!isEmpty([referred, absent]) && html`<div class="box"><h2>${word(pen, 'words', 'references')}</h2>${referred}${absent}</div>`}${delivered}</div>`,
+      html`<div class="boxes">${!isEmpty([referred, absent]) && html`<div class="box"><h2>${word(context, 'words', 'references')}</h2>${referred}${absent}</div>`}${delivered}</div>`,
   );
 }
 
@@ -49,47 +49,50 @@ const REFERENCE_FIELDS = [
 
 type BillingReference = NonNullable<Document['billing_reference']>[number];
 
-function precedingInvoice(pen: Pen, given: Place<BillingReference>): Part {
+function precedingInvoice(context: DrawContext, given: DocumentField<BillingReference>): Part {
   return row(
-    pen,
+    context,
     at(given, 'id'),
     joined(
       [
-        joined([field(pen, at(given, 'id')), field(pen, at(given, 'issue_date'))], ' · '),
-        code(pen, at(given, 'document_status_code'), { list: 'IssuanceReason', words: 'reasons' }),
-        field(pen, at(given, 'uuid'), html`<span class="c">${given.value?.uuid}</span>`),
-        missing(pen, given.path),
+        joined([field(context, at(given, 'id')), field(context, at(given, 'issue_date'))], ' · '),
+        code(context, at(given, 'document_status_code'), { list: 'IssuanceReason', words: 'reasons' }),
+        field(context, at(given, 'uuid'), html`<span class="c">${given.value?.uuid}</span>`),
+        missing(context, given.path),
       ],
       html`<br>`,
     ),
   );
 }
 
-function contract(pen: Pen, given: Place<NonNullable<Document['contract_document_reference']>>): Part {
+function contract(
+  context: DrawContext,
+  given: DocumentField<NonNullable<Document['contract_document_reference']>>,
+): Part {
   return row(
-    pen,
+    context,
     at(given, 'id'),
-    joined([field(pen, at(given, 'id')), field(pen, at(given, 'document_description'))], ', '),
+    joined([field(context, at(given, 'id')), field(context, at(given, 'document_description'))], ', '),
   );
 }
 
-function delivery(pen: Pen, given: Place<NonNullable<Document['delivery']>>): Part {
+function delivery(context: DrawContext, given: DocumentField<NonNullable<Document['delivery']>>): Part {
   const { value } = given;
-  if (!value) return missing(pen, given.path);
+  if (!value) return missing(context, given.path);
   const [place, terms, shipment] = [at(given, 'delivery_location'), at(given, 'delivery_terms'), at(given, 'shipment')];
-  const { attributes, marks } = whole(pen, given.path);
-  const recipient = field(pen, at(given, 'delivery_party_name'));
-  return html`<div class="box"${attributes}><h2>${word(pen, 'words', 'delivery')}${marks}</h2>${!isEmpty(recipient) && html`<p class="name">${recipient}</p>`}${address(pen, at(place, 'address'))}${facts(
-    row(pen, at(given, 'actual_delivery_date')),
-    row(pen, at(place, 'id'), withScheme(pen, place)),
+  const { attributes, marks } = whole(context, given.path);
+  const recipient = field(context, at(given, 'delivery_party_name'));
+  return html`<div class="box"${attributes}><h2>${word(context, 'words', 'delivery')}${marks}</h2>${!isEmpty(recipient) && html`<p class="name">${recipient}</p>`}${address(context, at(place, 'address'))}${facts(
+    row(context, at(given, 'actual_delivery_date')),
+    row(context, at(place, 'id'), withScheme(context, place)),
     row(
-      pen,
+      context,
       at(terms, 'id'),
-      joined([code(pen, at(terms, 'id'), { list: 'Incoterms' }), quiet(pen, at(terms, 'scheme_id'))], ' '),
+      joined([code(context, at(terms, 'id'), { list: 'Incoterms' }), quiet(context, at(terms, 'scheme_id'))], ' '),
     ),
-    row(pen, at(shipment, 'id')),
-    row(pen, at(shipment, 'actual_delivery_date')),
-  )}${missing(pen, given.path)}</div>`;
+    row(context, at(shipment, 'id')),
+    row(context, at(shipment, 'actual_delivery_date')),
+  )}${missing(context, given.path)}</div>`;
 }
 
 interface Identified {
@@ -98,15 +101,15 @@ interface Identified {
 }
 
 /** An identifier with its scheme in front of it: `0088:6291041500213`. */
-export function withScheme(pen: Pen, given: Place<Identified>): Part {
+export function withScheme(context: DrawContext, given: DocumentField<Identified>): Part {
   const scheme = at(given, 'scheme_id');
   return leftToRight(
-    field(pen, scheme, scheme.value && html`<span class="c">${scheme.value}:</span>`),
-    field(pen, at(given, 'id')),
+    field(context, scheme, scheme.value && html`<span class="c">${scheme.value}:</span>`),
+    field(context, at(given, 'id')),
   );
 }
 
 /** Text that matters little, in small grey letters. */
-export function quiet(pen: Pen, given: Place<string>): Part {
-  return field(pen, given, given.value && html`<span class="c">${given.value}</span>`);
+export function quiet(context: DrawContext, given: DocumentField<string>): Part {
+  return field(context, given, given.value && html`<span class="c">${given.value}</span>`);
 }

@@ -11,31 +11,31 @@ import {
   toPeppolStatus,
   toSnapshot,
 } from '../../status/index.ts';
+import { type DrawContext, facts, plainWord, word, written } from '../draw-context.ts';
 import { html, isEmpty, type Part } from '../html.ts';
-import { facts, type Pen, plainWord, word, written } from '../pen.ts';
 import { AR } from '../words/ar.ts';
 import { EN } from '../words/en.ts';
 
 /** Overall status, the drawing of the two legs, and the table of events. */
-export function timeline(pen: Pen, events: readonly TransmissionEvent[]): Part {
+export function timeline(context: DrawContext, events: readonly TransmissionEvent[]): Part {
   const ordered = inTimeOrder(events);
   const { overall_status, ota_status, participant_status } = toPeppolStatus(ordered);
   const status = overall_status ?? 'NONE';
-  const badge = html`<p><span class="badge ${BADGES[status] ?? ''}">${SIGNS[status] ?? '…'} ${statusWord(pen, status)}</span></p>`;
-  if (ordered.length === 0) return html`${badge}<p>${word(pen, 'words', 'noEvents')}</p>`;
-  return html`${badge}${facts(answer(pen, 'taxAuthority', ota_status), answer(pen, 'participant', participant_status))}<div class="journey" role="group" tabindex="0" aria-label="${plainWord(pen, 'words', 'transmission')}">${drawing(pen, ordered)}</div>${table(pen, ordered)}`;
+  const badge = html`<p><span class="badge ${BADGES[status] ?? ''}">${SIGNS[status] ?? '…'} ${statusWord(context, status)}</span></p>`;
+  if (ordered.length === 0) return html`${badge}<p>${word(context, 'words', 'noEvents')}</p>`;
+  return html`${badge}${facts(answer(context, 'taxAuthority', ota_status), answer(context, 'participant', participant_status))}<div class="journey" role="group" tabindex="0" aria-label="${plainWord(context, 'words', 'transmission')}">${drawing(context, ordered)}</div>${table(context, ordered)}`;
 }
 
 const SIGNS: Readonly<Record<string, string>> = { APPROVED: '✓', REJECTED: '✕', VALIDATION_FAILED: '✕' };
 const BADGES: Readonly<Record<string, string>> = { APPROVED: 'good', REJECTED: 'e', VALIDATION_FAILED: 'e' };
 
-function statusWord(pen: Pen, status: string): Part {
-  return Object.hasOwn(EN.statuses, status) ? word(pen, 'statuses', status as keyof typeof EN.statuses) : status;
+function statusWord(context: DrawContext, status: string): Part {
+  return Object.hasOwn(EN.statuses, status) ? word(context, 'statuses', status as keyof typeof EN.statuses) : status;
 }
 
-function answer(pen: Pen, key: 'taxAuthority' | 'participant', status: string | null | undefined): Part {
+function answer(context: DrawContext, key: 'taxAuthority' | 'participant', status: string | null | undefined): Part {
   if (!status) return undefined;
-  return html`<div><dt>${word(pen, 'words', key)}</dt><dd><bdi>${written(pen, status)}</bdi></dd></div>`;
+  return html`<div><dt>${word(context, 'words', key)}</dt><dd><bdi>${written(context, status)}</bdi></dd></div>`;
 }
 
 type State = 'done' | 'good' | 'bad' | 'open';
@@ -53,7 +53,7 @@ const X = { created: 70, validated: 200, submitted: 360, transmitted: 500, answe
 const LANE = 124;
 const TOP = 46;
 
-function drawing(pen: Pen, events: readonly TransmissionEvent[]): Part {
+function drawing(context: DrawContext, events: readonly TransmissionEvent[]): Part {
   const legs = legsOf(events);
   const snapshot = toSnapshot(events);
   const laneY = (lane: number): number => TOP + lane * LANE;
@@ -65,10 +65,10 @@ function drawing(pen: Pen, events: readonly TransmissionEvent[]): Part {
     stations: stationsOf(events, leg, leg === 'C3' ? snapshot.toC3 : snapshot.toC5, laneY(lane)),
   }));
   const height = laneY(legs.length - 1) + 70;
-  return html`<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${plainWord(pen, 'words', 'transmission')}">${lanes.map(
+  return html`<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${plainWord(context, 'words', 'transmission')}">${lanes.map(
     ({ leg, y, stations }) =>
-      html`<path d="${track(pen, trunkY, y)}"/>${name(pen, leg, y)}${stations.map((station) => stop(pen, station))}`,
-  )}${trunk.map((station) => stop(pen, station))}</svg>`;
+      html`<path d="${track(context, trunkY, y)}"/>${name(context, leg, y)}${stations.map((station) => stop(context, station))}`,
+  )}${trunk.map((station) => stop(context, station))}</svg>`;
 }
 
 // The legs that the document has: both, unless its creation says otherwise or only one of them ever moved.
@@ -131,55 +131,59 @@ function answered(
 }
 
 // Arabic sheets run from right to left.
-function mirrored({ language }: Pen, x: number): number {
+function mirrored({ language }: DrawContext, x: number): number {
   return language === 'ar' ? WIDTH - x : x;
 }
 
-function track(pen: Pen, trunkY: number, y: number): string {
-  const x = (at: number): number => mirrored(pen, at);
+function track(context: DrawContext, trunkY: number, y: number): string {
+  const x = (at: number): number => mirrored(context, at);
   const [from, to] = [X.validated + 40, X.submitted - 40];
   const middle = (from + to) / 2;
   return `M${x(X.created)} ${trunkY}H${x(from)}C${x(middle)} ${trunkY} ${x(middle)} ${y} ${x(to)} ${y}H${x(X.answered)}`;
 }
 
-function name(pen: Pen, leg: Leg, y: number): Part {
+function name(context: DrawContext, leg: Leg, y: number): Part {
   const key = leg === 'C3' ? 'counterpart' : 'authority';
-  return html`<text class="leg" x="${mirrored(pen, (X.submitted + X.answered) / 2)}" y="${y - 24}">${plainWord(pen, 'words', key)}</text>`;
+  return html`<text class="leg" x="${mirrored(context, (X.submitted + X.answered) / 2)}" y="${y - 24}">${plainWord(context, 'words', key)}</text>`;
 }
 
 const STOP_SIGNS: Readonly<Record<State, string>> = { done: '', good: '✓', bad: '✕', open: '' };
 
-function stop(pen: Pen, { x, y, name: key, state, time }: Station): Part {
-  const at = mirrored(pen, x);
+function stop(context: DrawContext, { x, y, name: key, state, time }: Station): Part {
+  const at = mirrored(context, x);
   const names =
-    pen.language === 'en' ? [EN.words[key]] : pen.language === 'ar' ? [AR.words[key]] : [EN.words[key], AR.words[key]];
-  const below = [...names, ...(time === undefined ? [] : clockOf(pen, time))];
+    context.language === 'en'
+      ? [EN.words[key]]
+      : context.language === 'ar'
+        ? [AR.words[key]]
+        : [EN.words[key], AR.words[key]];
+  const below = [...names, ...(time === undefined ? [] : clockOf(context, time))];
   return html`<g class="${state}"><circle cx="${at}" cy="${y}" r="9"/><text class="sign" x="${at}" y="${y + 4}">${STOP_SIGNS[state]}</text>${below.map(
     (text, index) =>
       html`<text${index >= names.length && html` class="t"`} x="${at}" y="${y + 25 + index * 13}">${text}</text>`,
   )}</g>`;
 }
 
-function clockOf(pen: Pen, time: number): string[] {
-  const [day = '', clock = ''] = localTime(pen, time).split(' ');
+function clockOf(context: DrawContext, time: number): string[] {
+  const [day = '', clock = ''] = localTime(context, time).split(' ');
   return [`${day} ${clock.slice(0, 5)}`];
 }
 
-function localTime({ country }: Pen, timestamp: number): string {
+function localTime({ country }: DrawContext, timestamp: number): string {
   const local = new Date(Math.min(timestamp + country.clock.hours * 3_600_000, 8_640_000_000_000_000));
   return local.toISOString().replace('T', ' ').slice(0, -5);
 }
 
-function table(pen: Pen, events: readonly TransmissionEvent[]): Part {
-  const { name: clock } = pen.country.clock;
-  return html`<table class="tax"><thead><tr><th scope="col">${word(pen, 'words', 'time')} <span class="c">${clock}</span></th><th scope="col">${word(pen, 'words', 'leg')}</th><th scope="col">${word(pen, 'words', 'event')}</th><th scope="col">${word(pen, 'words', 'message')}</th></tr></thead><tbody>${events.map((event) => eventRow(pen, event))}</tbody></table>`;
+function table(context: DrawContext, events: readonly TransmissionEvent[]): Part {
+  const { name: clock } = context.country.clock;
+  return html`<table class="tax"><thead><tr><th scope="col">${word(context, 'words', 'time')} <span class="c">${clock}</span></th><th scope="col">${word(context, 'words', 'leg')}</th><th scope="col">${word(context, 'words', 'event')}</th><th scope="col">${word(context, 'words', 'message')}</th></tr></thead><tbody>${events.map((event) => eventRow(context, event))}</tbody></table>`;
 }
 
-function eventRow(pen: Pen, event: TransmissionEvent): Part {
+function eventRow(context: DrawContext, event: TransmissionEvent): Part {
   const leg = legOf(event);
-  const legWord = leg === undefined ? undefined : word(pen, 'words', leg === 'C3' ? 'billingLeg' : 'reportingLeg');
-  const details = detailsOf(event).map((text) => html`<br><bdi class="c">${written(pen, text)}</bdi>`);
-  return html`<tr><td><span class="n">${localTime(pen, event.timestamp)}</span></td><td>${legWord}${leg && html` <span class="c">${leg}</span>`}</td><td><bdi>${written(pen, eventNameOf(event))}</bdi></td><td><bdi>${written(pen, messageOf(event))}</bdi>${!isEmpty(details) && details}</td></tr>`;
+  const legWord = leg === undefined ? undefined : word(context, 'words', leg === 'C3' ? 'billingLeg' : 'reportingLeg');
+  const details = detailsOf(event).map((text) => html`<br><bdi class="c">${written(context, text)}</bdi>`);
+  return html`<tr><td><span class="n">${localTime(context, event.timestamp)}</span></td><td>${legWord}${leg && html` <span class="c">${leg}</span>`}</td><td><bdi>${written(context, eventNameOf(event))}</bdi></td><td><bdi>${written(context, messageOf(event))}</bdi>${!isEmpty(details) && details}</td></tr>`;
 }
 
 function detailsOf(event: TransmissionEvent): string[] {

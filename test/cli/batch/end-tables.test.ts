@@ -32,7 +32,7 @@ describe('the tables at the end of a batch', () => {
       kind: 'invalid',
       inputWarnings: {},
       results: [
-        finding('A', 'document_lines[0].quantity', { causes: [2] }),
+        finding('A', 'document_lines[0].quantity', { consequences: [2] }),
         finding('A', 'document_lines[7].quantity'),
         finding('C', 'payable_amount'),
         finding('W', 'note', { flag: 'warning' }),

@@ -1,10 +1,11 @@
 // Where elements stand: as many places as contexts can tell apart, however many names and paths documents make up.
 import { describe, expect, it } from 'vitest';
-import { createDispatch, type Place } from '../../../src/rules/engine/dispatch.ts';
+import { createDispatch, type DispatchContext } from '../../../src/rules/engine/dispatch.ts';
 import { PINT_OM_1_0_1 } from '../../../src/rules/om/rule-set.ts';
 
 const { at } = createDispatch(PINT_OM_1_0_1.billing);
-const placeOf = (path: string): Place => path.split('/').reduce((place, name) => place.below(name), at('Invoice'));
+const placeOf = (path: string): DispatchContext =>
+  path.split('/').reduce((place, name) => place.below(name), at('Invoice'));
 
 describe('places', () => {
   it('are the same for all names that no context tells apart', () => {

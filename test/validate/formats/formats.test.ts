@@ -56,7 +56,7 @@ describe('text', () => {
     const [first] = report.results;
     if (!first) throw new Error('nothing was found');
     const results = [
-      { ...first, causes: [1] },
+      { ...first, consequences: [1] },
       { ...first, reasonCode: 'SECOND' },
     ];
     const text = formatReport([{ file: 'a.xml', report: { ...report, results } }]);

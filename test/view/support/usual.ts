@@ -1,7 +1,7 @@
 // What a sheet does not draw, since it says the usual: the scheme VAT, prices without tax, a price for one, the name of a coded
 // country.
 import type { Document } from '../../../src/document/schema.ts';
-import { valueAt } from '../../../src/view/places.ts';
+import { valueAt } from '../../../src/view/document-field.ts';
 
 export function isUsual(document: Document, path: string, value: unknown): boolean {
   if (path.endsWith('tax_scheme')) return value === 'VAT';

@@ -17,10 +17,10 @@ function results(xml: string) {
   return validator.validate(xml, { now }).results;
 }
 
-describe('causes', () => {
+describe('consequences', () => {
   it('a wrong percentage of a line is one finding, the amounts computed with it follow', () => {
     const all = results(full.replace(/(<cac:ClassifiedTaxCategory>\s*<cbc:ID>S<\/cbc:ID>\s*<cbc:Percent>)5</, '$17<'));
-    const following = new Set(all.flatMap(({ causes = [] }) => causes));
+    const following = new Set(all.flatMap(({ consequences = [] }) => consequences));
     const mistakes = all.filter((_, index) => !following.has(index));
     expect(all.length).toBeGreaterThan(2);
     expect(mistakes).toHaveLength(1);
@@ -29,13 +29,13 @@ describe('causes', () => {
 
   it('a missing address is one finding, its parts follow', () => {
     const all = results(full.replace(/<cac:PostalAddress>[\s\S]*?<\/cac:PostalAddress>/, ''));
-    expect(all[0]).toMatchObject({ reasonCode: 'ibr-008', causes: [1] });
+    expect(all[0]).toMatchObject({ reasonCode: 'ibr-008', consequences: [1] });
     expect(all[1]).toMatchObject({ reasonCode: 'IBR-010-OM' });
   });
 
   it('the same mistake on two lines is two findings', () => {
     const all = results(full.replace(/(<cbc:PriceAmount[^>]*>)/g, '$1-'));
-    const following = new Set(all.flatMap(({ causes = [] }) => causes));
+    const following = new Set(all.flatMap(({ consequences = [] }) => consequences));
     const lines = all
       .filter((_, index) => !following.has(index))
       .map(({ field }) => /^document_lines\[\d\]/.exec(field ?? '')?.[0]);
@@ -46,7 +46,7 @@ describe('causes', () => {
     const wrong = full
       .replace(/<cbc:Telephone>[^<]*<\/cbc:Telephone>/, '')
       .replace(/unitCode="[^"]*"/, 'unitCode="??"');
-    expect(results(wrong).filter(({ reasonCode }) => reasonCode === 'IBR-011-OM')[0]?.causes).toBeUndefined();
+    expect(results(wrong).filter(({ reasonCode }) => reasonCode === 'IBR-011-OM')[0]?.consequences).toBeUndefined();
   });
 });
 

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Issue } from './field-errors.ts';
 
 /** The parsed value without its wrong fields, `undefined` where nothing can be read. */
-export function readable(schema: z.ZodObject, input: unknown, issues: readonly Issue[]): unknown {
+export function parseTolerantly(schema: z.ZodObject, input: unknown, issues: readonly Issue[]): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
   const tolerant = schema.partial();
   const first = tolerant.safeParse(

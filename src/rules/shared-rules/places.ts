@@ -1,10 +1,10 @@
 // Where the rules of several countries look: beside the judged element, or at the tax category in it.
-import { type Place, placesAt } from '../../ubl/place.ts';
+import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { exists } from '../engine/xpath.ts';
 
 /** The elements at the end of a path from the parent of the judged one, or their place where there are none. */
-export function beside(path: string): (node: UblElement) => readonly Place[] {
+export function siblingsAt(path: string): (node: UblElement) => readonly ElementPlace[] {
   return (node) => (node.parent ? placesAt(node.parent, path) : [node]);
 }
 
@@ -12,7 +12,7 @@ const CODE = 'cac:TaxCategory/cbc:ID';
 const SCHEME = 'cac:TaxCategory/cac:TaxScheme/cbc:ID';
 
 /** Where a tax category should name its code and scheme: the code where it is missing, else the scheme first. */
-export function codeOrScheme(node: UblElement): readonly Place[] {
+export function codeOrScheme(node: UblElement): readonly ElementPlace[] {
   const [code, scheme] = [placesAt(node, CODE), placesAt(node, SCHEME)];
   return exists(node, CODE) ? [...scheme, ...code] : [...code, ...scheme];
 }

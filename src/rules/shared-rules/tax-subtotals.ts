@@ -8,7 +8,7 @@ import { type Facts, fact } from '../engine/facts.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 import { castableDecimalAt, decimalAt, EvaluationFault, exists, normalizedAt, select } from '../engine/xpath.ts';
 import { isUnder, type TaxScheme } from './contexts.ts';
-import { beside, codeOrScheme } from './places.ts';
+import { codeOrScheme, siblingsAt } from './places.ts';
 import { categoryBase, type MissingRate, ratedSums } from './sums.ts';
 
 /** How far the computed amounts of rated categories may be from the stated ones. */
@@ -156,7 +156,7 @@ export function baseOfCategory(id: string, category: string): RuleOnContext {
     condition: `What category ${category} is on (IBT-116) is exactly its lines + charges − allowances`,
     fix: (_, facts) =>
       `Set {field} to ${decimalText(categoryBase(facts, category))}, the sum of category ${category}, or correct what it sums up`,
-    at: beside(TAXABLE),
+    at: siblingsAt(TAXABLE),
     test: (node, facts) => taxableOf(node)?.eq(categoryBase(facts, category)) === true,
     found: (node, facts) => `${shownBeside(node, TAXABLE)}; computed ${decimalText(categoryBase(facts, category))}`,
   };
@@ -182,7 +182,7 @@ export function baseAtRate(
       const { lines, entries } = ratedSums(facts, category, rate, missing);
       return `Set {field} to ${decimalText(lines.plus(entries))}, the sum of category ${category} at ${decimalText(rate)} %, or correct what it sums up`;
     },
-    at: beside(TAXABLE),
+    at: siblingsAt(TAXABLE),
     test: (node, facts) => {
       const rate = rateOf(node, missing);
       if (!rate) return false;
@@ -201,7 +201,7 @@ export function linesAtRate(id: string, category: string): RuleOnContext {
     id,
     condition: `What category ${category} is on (IBT-116) is its lines at that rate, within 0.02`,
     fix: `Set {field} to the sum of the lines in category ${category} at that rate`,
-    at: beside(TAXABLE),
+    at: siblingsAt(TAXABLE),
     test: (node, facts) => {
       const rate = rateOf(node, 'none');
       if (!rate) return false;
@@ -223,7 +223,7 @@ export function taxAtRate(id: string, category: string, missing: MissingRate = '
       if (!rate || !taxable) return `Give the taxable amount and the rate of category ${category} beside {field}`;
       return `Set {field} to ${decimalText(taxOf(taxable, rate))}`;
     },
-    at: beside(TAX),
+    at: siblingsAt(TAX),
     test: (node) => {
       const rate = rateOf(node, missing);
       const tax = node.parent && decimalAt(node.parent, TAX);
@@ -240,7 +240,7 @@ export function noTax(id: string, category: string): RuleOnContext {
     id,
     condition: `The tax of category ${category} is 0 (IBT-117)`,
     fix: 'Set {field} to 0',
-    at: beside(TAX),
+    at: siblingsAt(TAX),
     test: (node) => (node.parent && decimalAt(node.parent, TAX))?.eq(ZERO) === true,
     found: (node) => shownBeside(node, TAX),
   };

@@ -2,7 +2,7 @@
 // The walk follows the schema, so it goes no deeper than the schema does.
 import type { ErrorList } from '../core/error-list.ts';
 import { fieldLabel } from '../core/result.ts';
-import { type Known, unknownField } from './known-fields.ts';
+import { type FieldTree, unknownField } from './field-tree.ts';
 
 /** The longest text of a field in UTF-16 units, unless {@link TextLimits} say otherwise. UBL sets no limit, receivers do. */
 export const MAX_TEXT_LENGTH = 1000;
@@ -47,11 +47,11 @@ export interface Inspection {
 }
 
 /** Reports unknown fields and texts that are too long. `null` at an unknown field says nothing, and is no error. */
-export function inspect(input: unknown, known: Known, inspection: Inspection): void {
+export function checkNamesAndLengths(input: unknown, known: FieldTree, inspection: Inspection): void {
   const root = known;
   walk(input, known, '', '');
 
-  function walk(value: unknown, at: Known, path: string, field: string): void {
+  function walk(value: unknown, at: FieldTree, path: string, field: string): void {
     if (typeof value === 'string') checkLength(value, path, field);
     if (typeof value !== 'object' || value === null) return;
     if (at.kind === 'list' && Array.isArray(value)) {
@@ -73,7 +73,7 @@ export function inspect(input: unknown, known: Known, inspection: Inspection): v
     inspection.errors.add(path, `${fieldLabel(path)} must have at most ${longest} characters, not ${value.length}`);
   }
 
-  function reportUnknown(name: string, siblings: ReadonlyMap<string, Known>, path: string): void {
+  function reportUnknown(name: string, siblings: ReadonlyMap<string, FieldTree>, path: string): void {
     if (!inspection.unknown || inspection.unknown.isFull()) return;
     const shown = name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}…` : name;
     inspection.unknown.add(path === '' ? shown : `${path}.${shown}`, unknownField(name, siblings, root));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseEvents, type TransmissionEvent, toSnapshot } from '../../src/status/index.ts';
-import { submittedTaxData, toTaxData } from '../../src/tax-data/index.ts';
+import { readSubmission, toTaxData } from '../../src/tax-data/index.ts';
 import { sampleReporting, sourceDocument } from './support.ts';
 
-describe('submittedTaxData', () => {
+describe('readSubmission', () => {
   it('makes the event from which the snapshot shows the reporting leg', () => {
     const result = toTaxData(sourceDocument('<cbc:ID>é-1</cbc:ID>'), sampleReporting);
     const xml = result.ok ? result.xml : '';
-    const event = submittedTaxData(xml, {
+    const event = readSubmission(xml, {
       id: 'e2',
       timestamp: 2000,
       transmissionUuid: 't1',

@@ -44,7 +44,7 @@ export interface CreationSteps {
  *
  * @param pause is awaited between what takes long, so that others have their turn. Nothing unless given.
  */
-export function creationSteps(validator?: DocumentValidator, pause: () => Promise<void> = noPause): CreationSteps {
+export function offloadCreation(validator?: DocumentValidator, pause: () => Promise<void> = noPause): CreationSteps {
   return {
     async readPayload(body) {
       const json = parseJsonBody(body);

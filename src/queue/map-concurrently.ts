@@ -4,7 +4,7 @@
  * Gives the results of `work` on the items of a source in the order in which they come, up to `most` at a time. The source
  * is read only when there is room. An error of the source or of the work ends all.
  */
-export async function* sideBySide<Item, Done>(
+export async function* mapConcurrently<Item, Done>(
   source: AsyncIterable<Item>,
   most: number,
   work: (item: Item) => Promise<Done>,

@@ -15,7 +15,7 @@ const COMPARED = Object.keys(computedFields) as (keyof typeof computedFields)[];
 export type GivenFields = Pick<Document, (typeof COMPARED)[number] | 'document_lines'>;
 
 /** Splits a payload in what a document is made of, and what is compared with it. The payload does not change. */
-export function takeGiven<Payload extends object>(payload: Payload): [own: Payload, given: GivenFields] {
+export function splitComputed<Payload extends object>(payload: Payload): [own: Payload, given: GivenFields] {
   const source: Draft = payload;
   const given: GivenFields = {};
   if (source.document_lines?.some(hasAmounts)) given.document_lines = source.document_lines;

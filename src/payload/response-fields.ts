@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import type { UblRoot } from '../core/document-types.ts';
 import { computedFields, computedLine, computedMeanings, identityFields, identityMeanings } from './computed.ts';
-import { type Known, knownOf, VALUE } from './known-fields.ts';
+import { type FieldTree, fieldTreeOf, VALUE } from './field-tree.ts';
 import type { ObjectType } from './object-type.ts';
 import { creditNotePayloadType, invoicePayloadType } from './schema.ts';
 
@@ -13,27 +13,27 @@ const answerFields = { ...computedFields, document_lines: z.array(computedLine).
 const UNREAD = Object.keys(identityFields);
 
 /** The schema of a payload in which the amounts of answers are read too. */
-export function withAnswers<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
+export function withResponseFields<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
   return schema.extend(answerFields);
 }
 
 /** The names that a payload of this schema may carry, those of answers among them. */
-export function knownInPayload(schema: z.ZodObject): Known {
-  const known = knownOf(schema);
+export function responseFieldTree(schema: z.ZodObject): FieldTree {
+  const known = fieldTreeOf(schema);
   if (known.kind !== 'object') return known;
   return {
     kind: 'object',
-    fields: new Map([...known.fields, ...UNREAD.map((name): [string, Known] => [name, VALUE])]),
+    fields: new Map([...known.fields, ...UNREAD.map((name): [string, FieldTree] => [name, VALUE])]),
   };
 }
 
 /** The payload of a document with this root, the fields of answers among its own. */
-export function answeredPayloadType(root: UblRoot): ObjectType {
+export function presentedPayloadType(root: UblRoot): ObjectType {
   const type: ObjectType = root === 'CreditNote' ? creditNotePayloadType : invoicePayloadType;
   const unread = Object.fromEntries(UNREAD.map((name) => [name, z.unknown().nullish()]));
   return {
     ...type,
-    schema: withAnswers(type.schema).extend(unread),
+    schema: withResponseFields(type.schema).extend(unread),
     fields: { ...type.fields, ...computedMeanings, ...identityMeanings },
   };
 }

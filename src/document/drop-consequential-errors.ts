@@ -3,7 +3,7 @@
 import type { FieldErrors } from '../core/result.ts';
 
 /** The errors that no wrong field explains: none at, above or below one. */
-export function judgedOnly(errors: FieldErrors, wrong: readonly string[]): FieldErrors {
+export function dropConsequentialErrors(errors: FieldErrors, wrong: readonly string[]): FieldErrors {
   if (wrong.length === 0) return errors;
   const within = new Set(wrong);
   const above = new Set(wrong.flatMap(aboveOf));

@@ -7,7 +7,7 @@ import { missingFirst } from '../engine/places.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 import { decimalAt, doubleOf, exists, select } from '../engine/xpath.ts';
 import { isUnder, type TaxScheme } from './contexts.ts';
-import { beside, codeOrScheme } from './places.ts';
+import { codeOrScheme, siblingsAt } from './places.ts';
 
 const BASE = 'cbc:BaseAmount';
 const PERCENTAGE = 'cbc:MultiplierFactorNumeric';
@@ -99,7 +99,7 @@ export function priceAfterDiscount(id: string, read: typeof decimalAt = decimalA
     id,
     condition: 'The net price (IBT-146) is the gross price (IBT-148) − the discount (IBT-147)',
     fix: 'Correct gross price, discount or net price',
-    at: beside(PRICE),
+    at: siblingsAt(PRICE),
     test: (node) => {
       if (!exists(node, BASE)) return true;
       const [gross, discount] = [read(node, BASE), read(node, AMOUNT)];

@@ -1,6 +1,6 @@
 // What one can do with the document that is on the desk: choose the labels of its sheet, print it, save it.
 
-import type { Language } from '../../view/pen.ts';
+import type { Language } from '../../view/draw-context.ts';
 import type { Opened } from '../protocol.ts';
 import type { Say } from '../words/index.ts';
 import { isolated, make } from './dom.ts';

@@ -1,11 +1,10 @@
 // The desk: what lies on it, which document is open, and what happens when something is brought, chosen or changed.
 
-import type { Language } from '../../view/pen.ts';
+import type { Language } from '../../view/draw-context.ts';
 import type { Glance, Opened, Source } from '../protocol.ts';
 import { exampleEvents } from '../start/examples.ts';
 import { type PageLanguage, type Say, speaker } from '../words/index.ts';
-import { listenForFiles, pickFiles } from './bring.ts';
-import { type Client, createClient } from './client.ts';
+import { listenForFiles, pickFiles } from './choose-files.ts';
 import { createDocumentView, type TabName } from './document-view.ts';
 import { make } from './dom.ts';
 import { createFilesPanel } from './files-panel.ts';
@@ -17,6 +16,7 @@ import { NARROW } from './sheet.ts';
 import { createShell } from './shell.ts';
 import { createStart } from './start.ts';
 import type { Saved } from './toolbar.ts';
+import { createWorkerClient, type WorkerClient } from './worker-client.ts';
 
 /** What the desk is in: it outlives a change of the language. */
 interface State {
@@ -36,7 +36,7 @@ interface State {
 }
 
 /** Lays the desk out in the body of the page. */
-export function createDesk(startWorker: () => Worker, language: PageLanguage): void {
+export function createPage(startWorker: () => Worker, language: PageLanguage): void {
   const state: State = {
     language,
     sheetLanguage: undefined,
@@ -49,7 +49,10 @@ export function createDesk(startWorker: () => Worker, language: PageLanguage): v
     line: undefined,
   };
   // The open document and the pile have a worker each: a thousand files do not keep an edit waiting.
-  const [front, pile]: readonly [Client, Client] = [createClient(startWorker), createClient(startWorker)];
+  const [front, pile]: readonly [WorkerClient, WorkerClient] = [
+    createWorkerClient(startWorker),
+    createWorkerClient(startWorker),
+  ];
   let say: Say = speaker(language);
   let parts = layOut();
 

@@ -8,25 +8,25 @@ export const LARGE_BODY_BYTES = 256 * 1024;
 export const MAX_LARGE_BODIES = 16;
 
 /** Lets one large body at a time through. */
-export interface Gate {
+export interface Limiter {
   /** A place among the large bodies that are held; `undefined` where all are taken. */
-  enter(): Place | undefined;
+  tryEnter(): Slot | undefined;
 }
 
 /** The place of one large body. */
-export interface Place {
+export interface Slot {
   /** Waits until no other large body is at work. */
-  turn(): Promise<void>;
+  wait(): Promise<void>;
   /** Gives the place up, and the turn to the next. */
-  leave(): void;
+  release(): void;
 }
 
 /** Makes the gate of one handler. */
-export function createGate(): Gate {
+export function createLimiter(): Limiter {
   let held = 0;
   let last: Promise<void> = Promise.resolve();
   return {
-    enter() {
+    tryEnter() {
       if (held === MAX_LARGE_BODIES) return undefined;
       held++;
       let end = (): void => {};
@@ -35,12 +35,12 @@ export function createGate(): Gate {
       });
       let isHeld = true;
       return {
-        turn() {
+        wait() {
           const before = last;
           last = before.then(() => left);
           return before;
         },
-        leave() {
+        release() {
           if (!isHeld) return;
           isHeld = false;
           held--;

@@ -25,7 +25,7 @@ export interface TaxDataSubmission {
 }
 
 /** The `submitted` event of the reporting leg (C5), carrying the tax data document: append it to the document's events. */
-export function submittedTaxData(taxDataXml: string, submission: TaxDataSubmission): SubmittedEvent {
+export function readSubmission(taxDataXml: string, submission: TaxDataSubmission): SubmittedEvent {
   return {
     ...submission,
     type: 'submitted',

@@ -8,7 +8,7 @@ export type Outcome<Kind extends Request['kind']> =
   | { readonly is: 'stopped' };
 
 /** A worker of one's own. */
-export interface Client {
+export interface WorkerClient {
   ask<Kind extends Request['kind']>(
     request: Extract<Request, { kind: Kind }>,
     onStage?: (stage: Stage) => void,
@@ -25,7 +25,7 @@ interface Waiting {
 }
 
 /** Starts a worker at the first question, if not before, and again after it was stopped. */
-export function createClient(startWorker: () => Worker): Client {
+export function createWorkerClient(startWorker: () => Worker): WorkerClient {
   let worker: Worker | undefined;
   let asked = 0;
   const waiting = new Map<number, Waiting>();

@@ -2,26 +2,29 @@
 import { joinPath } from '../document/paths.ts';
 
 /** A field with its path; `value` is absent where the document does not have it. */
-export interface Place<T> {
+export interface DocumentField<T> {
   readonly path: string;
   readonly value: T | undefined;
 }
 
 /** The field of an object. */
 export function at<T extends object, Key extends keyof T & string>(
-  parent: Place<T>,
+  parent: DocumentField<T>,
   key: Key,
-): Place<NonNullable<T[Key]>> {
+): DocumentField<NonNullable<T[Key]>> {
   return { path: joinPath(parent.path, key), value: parent.value?.[key] ?? undefined };
 }
 
 /** The items of a list. */
-export function items<T>(list: Place<readonly T[]>): Place<T>[] {
+export function items<T>(list: DocumentField<readonly T[]>): DocumentField<T>[] {
   return (list.value ?? []).map((value, index) => ({ path: `${list.path}[${index}]`, value }));
 }
 
 /** Every value of the document that is no object and no list, with its path. */
-export function* leaves(value: unknown, path = ''): Generator<Place<string | number | boolean>, void, undefined> {
+export function* leaves(
+  value: unknown,
+  path = '',
+): Generator<DocumentField<string | number | boolean>, void, undefined> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* leaves(item, `${path}[${index}]`);
   } else if (typeof value === 'object' && value !== null) {

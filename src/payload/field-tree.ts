@@ -4,18 +4,18 @@ import leven from 'leven';
 import * as z from 'zod';
 
 /** What a schema allows at one place: an object of known fields, a list, or a value whose inside it does not name. */
-export type Known =
-  | { readonly kind: 'object'; readonly fields: ReadonlyMap<string, Known> }
-  | { readonly kind: 'list'; readonly item: Known }
+export type FieldTree =
+  | { readonly kind: 'object'; readonly fields: ReadonlyMap<string, FieldTree> }
+  | { readonly kind: 'list'; readonly item: FieldTree }
   | { readonly kind: 'value' };
 
 /** A value whose inside is not looked at. */
-export const VALUE: Known = { kind: 'value' };
+export const VALUE: FieldTree = { kind: 'value' };
 
-const knownBySchema = new WeakMap<z.ZodType, Known>();
+const knownBySchema = new WeakMap<z.ZodType, FieldTree>();
 
 /** The tree of names of a schema, read once for each schema. */
-export function knownOf(schema: z.ZodType): Known {
+export function fieldTreeOf(schema: z.ZodType): FieldTree {
   let known = knownBySchema.get(schema);
   if (!known) {
     known = readKnown(schema);
@@ -24,19 +24,20 @@ export function knownOf(schema: z.ZodType): Known {
   return known;
 }
 
-function readKnown(schema: z.ZodType): Known {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return knownOf(schema.unwrap() as z.ZodType);
-  if (schema instanceof z.ZodArray) return { kind: 'list', item: knownOf(schema.element as z.ZodType) };
+function readKnown(schema: z.ZodType): FieldTree {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return fieldTreeOf(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodArray) return { kind: 'list', item: fieldTreeOf(schema.element as z.ZodType) };
   if (!(schema instanceof z.ZodObject) || schema.def.catchall) return VALUE;
-  const fields = Object.entries(schema.shape).map(([name, inner]): [string, Known] => [
+  const fields = Object.entries(schema.shape).map(([name, inner]): [string, FieldTree] => [
     name,
-    knownOf(inner as z.ZodType),
+    fieldTreeOf(inner as z.ZodType),
   ]);
   return { kind: 'object', fields: new Map(fields) };
 }
 
 /** The message for an unknown field of an object; `root` is the tree of the whole input. */
-export function unknownField(name: string, siblings: ReadonlyMap<string, Known>, root: Known): string {
+export function unknownField(name: string, siblings: ReadonlyMap<string, FieldTree>, root: FieldTree): string {
   const names = nearest(name, siblings, root);
   const last = names.at(-1);
   if (last === undefined) return 'Unknown field';
@@ -50,7 +51,7 @@ const LONGEST_NAME = 64;
 const MAX_SUGGESTIONS = 3;
 
 // First a misspelling, then a longer name with the same words, then the same name somewhere else, then names that share words.
-function nearest(name: string, siblings: ReadonlyMap<string, Known>, root: Known): readonly string[] {
+function nearest(name: string, siblings: ReadonlyMap<string, FieldTree>, root: FieldTree): readonly string[] {
   if (name.length > LONGEST_NAME) return [];
   const wanted = snakeCase(name);
   const candidates = [...siblings.keys()];
@@ -88,7 +89,7 @@ function misspellingOf(wanted: string, candidates: readonly string[]): string | 
   return best;
 }
 
-function placesOf(wanted: string, known: Known, path: string): string[] {
+function placesOf(wanted: string, known: FieldTree, path: string): string[] {
   if (known.kind === 'list') return placesOf(wanted, known.item, `${path}[]`);
   if (known.kind === 'value') return [];
   const places: string[] = [];

@@ -1,6 +1,6 @@
 // Asks the worker about the open document, one question at a time: what is asked meanwhile is asked once, at the end.
 import type { Drawn, Opened, Source, Stage } from '../protocol.ts';
-import type { Client } from './client.ts';
+import type { WorkerClient } from './worker-client.ts';
 
 /** Why the document is asked about: it was just chosen, it is to be drawn otherwise, or its JSON was changed. */
 export type Why = 'open' | 'redraw' | 'edit';
@@ -15,7 +15,7 @@ export interface Question {
 
 /** What it works with. */
 export interface OpenerOptions {
-  readonly client: Client;
+  readonly client: WorkerClient;
   /** The open document; `undefined` where there is none. */
   readonly question: () => Question | undefined;
   readonly onBusy: (name: string, stage: Stage | undefined) => void;

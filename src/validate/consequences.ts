@@ -5,10 +5,10 @@ import type { ValidationResult } from '../rules/engine/result.ts';
 const MOST_GROUPED = 500;
 
 /**
- * The same results; one that others follow from names their indexes in `causes`. A finding follows from another about the
+ * The same results; one that others follow from names their indexes in `consequences`. A finding follows from another about the
  * same field, about the object that the field is missing with, or about a field that it is computed from or depends on.
  */
-export function withCauses(results: readonly ValidationResult[]): readonly ValidationResult[] {
+export function withConsequences(results: readonly ValidationResult[]): readonly ValidationResult[] {
   if (results.length < 2 || results.length > MOST_GROUPED) return results;
   const parents = parentsOf(results);
   const causes = new Map<number, number[]>();
@@ -21,7 +21,7 @@ export function withCauses(results: readonly ValidationResult[]): readonly Valid
   }
   return results.map((result, index) => {
     const own = causes.get(index);
-    return own ? { ...result, causes: own } : result;
+    return own ? { ...result, consequences: own } : result;
   });
 }
 
