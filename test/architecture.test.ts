@@ -14,6 +14,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['rules', 'schema'],
   ['validate', 'tax-data'],
   ['convert', 'view'],
+  ['jobs'],
   ['index.ts', 'http', 'queue', 'page'],
   ['cli', 'client'],
 ];

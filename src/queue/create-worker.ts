@@ -1,6 +1,7 @@
 // A worker: takes jobs from the queue, converts their records, gives the outcomes back. BullMQ does everything else.
 import { UnrecoverableError, Worker, type WorkerOptions } from 'bullmq';
-import { type ConvertJob, createConverter } from './job.ts';
+import { createConverter } from '../jobs/create-converter.ts';
+import type { ConvertJob } from '../jobs/job.ts';
 import { DELIVERIES, type JobData, QUEUE_NAME, versionRefusal } from './protocol.ts';
 import { packOutcomes, unpackJob } from './wire.ts';
 

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ConnectionOptions, Queue, QueueEvents } from 'bullmq';
 import { PintError } from '../core/error.ts';
-import { convertIsolated, type JobSettings, type Outcome, type Records } from './job.ts';
-import { mapConcurrently } from './map-concurrently.ts';
+import { convertIsolated } from '../jobs/convert-isolated.ts';
+import type { JobSettings, Outcome, Records } from '../jobs/job.ts';
+import { mapConcurrently } from '../jobs/map-concurrently.ts';
+import { createTurns } from '../jobs/turns.ts';
 import { DELIVERIES, isVersionRefusal, type JobData, QUEUE_NAME, VERSION } from './protocol.ts';
-import { createTurns } from './turns.ts';
 import { packJob, unpackOutcomes } from './wire.ts';
 
 /** How jobs go to the queue. */

@@ -3,7 +3,8 @@
  *
  * @module pint-ubl/queue
  */
+
+export { type ConvertJob, JOB_RECORDS, type JobSettings, type Outcome, type Records } from '../jobs/job.ts';
 export { createWorker, type QueueWorker, type QueueWorkerOptions } from './create-worker.ts';
 export { DEFAULT_WINDOW, type DoneJob, type EnqueueOptions, enqueue } from './enqueue.ts';
-export { type ConvertJob, JOB_RECORDS, type JobSettings, type Outcome, type Records } from './job.ts';
 export { QUEUE_NAME } from './protocol.ts';

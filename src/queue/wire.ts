@@ -2,7 +2,7 @@
 // tenth of the room and of the network, and less time than JSON within JSON. Brotli takes a third of the time of deflate here.
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import type { JobSettings, Outcome, Records } from './job.ts';
+import type { JobSettings, Outcome, Records } from '../jobs/job.ts';
 
 const HEADER_LENGTH_BYTES = 4;
 const compress = promisify<Uint8Array, BrotliOptions, Buffer>(brotliCompress);

@@ -2,7 +2,7 @@
 // Records repeat each other's mistakes: one line tells of them all.
 import { printable } from '../../core/printable.ts';
 import type { FieldErrors } from '../../core/result.ts';
-import type { Outcome } from '../../queue/job.ts';
+import type { Outcome } from '../../jobs/job.ts';
 
 /** Counts records, the items of a list taken together. */
 export interface EndTables {

@@ -1,5 +1,5 @@
 // The seam between a batch and what converts its records: threads of this process, or workers behind a queue.
-import type { Outcome } from '../../queue/job.ts';
+import type { Outcome } from '../../jobs/job.ts';
 import type { Chunk } from './records.ts';
 
 /** A chunk and its place in the input. */

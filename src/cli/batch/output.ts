@@ -2,7 +2,7 @@
 import { closeSync, existsSync, mkdirSync, opendirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { PintError } from '../../core/error.ts';
-import type { Outcome } from '../../queue/job.ts';
+import type { Outcome } from '../../jobs/job.ts';
 import { fileTrouble } from '../io.ts';
 import { type Documents, documentsInFolder, documentsInPack, type Pack, packName, partName } from './documents.ts';
 import { digestOf, type EarlierRun, NO_EARLIER_RUN, readEarlierRun } from './earlier-run.ts';

@@ -1,8 +1,9 @@
 // The worker threads of a batch.
 import { Piscina } from 'piscina';
 import { PintError } from '../../core/error.ts';
-import { convertIsolated, type JobSettings, type Outcome, type Records } from '../../queue/job.ts';
-import { mapConcurrently } from '../../queue/map-concurrently.ts';
+import { convertIsolated } from '../../jobs/convert-isolated.ts';
+import type { JobSettings, Outcome, Records } from '../../jobs/job.ts';
+import { mapConcurrently } from '../../jobs/map-concurrently.ts';
 import type { Executor } from './executor.ts';
 import { readableRecords, withUnreadable } from './records.ts';
 import type { Task, TaskResult, ThreadSettings } from './task.ts';

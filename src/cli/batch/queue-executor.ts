@@ -1,6 +1,6 @@
 // The workers behind a queue as what converts a batch.
 import type { ConnectionOptions } from 'bullmq';
-import type { JobSettings } from '../../queue/job.ts';
+import type { JobSettings } from '../../jobs/job.ts';
 import type { Io } from '../io.ts';
 import type { DoneChunk, Executor, PlacedChunk } from './executor.ts';
 import { loadQueue, troubleLines } from './queue-connection.ts';

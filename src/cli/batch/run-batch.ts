@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { DocumentName } from '../../core/document-types.ts';
-import type { JobSettings } from '../../queue/job.ts';
+import type { JobSettings } from '../../jobs/job.ts';
 import { DONE, type ExitStatus, endWithErrors, INTERRUPTED, INVALID, TROUBLE } from '../exit.ts';
 import { readIssuance } from '../input.ts';
 import { type Io, STANDARD, writeTo } from '../io.ts';

@@ -1,5 +1,5 @@
 // The messages between a process and its worker threads.
-import type { JobSettings, Outcome, Records } from '../../queue/job.ts';
+import type { JobSettings, Outcome, Records } from '../../jobs/job.ts';
 
 /** What every worker thread is given once. */
 export interface ThreadSettings {

@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { threadId, workerData } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import { type ConvertJob, createConverter, type Outcome } from '../../queue/job.ts';
+import { createConverter } from '../../jobs/create-converter.ts';
+import type { ConvertJob, Outcome } from '../../jobs/job.ts';
 import { fileTrouble, isFileTrouble } from '../io.ts';
 import type { Task, TaskResult, ThreadSettings } from './task.ts';
 

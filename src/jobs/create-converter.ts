@@ -1,47 +1,11 @@
-// A job: some records that travel to a worker together, and what became of each. Converting them needs no queue.
+// Converts the records of jobs in this thread.
 import { type Converted, convertRead } from '../convert/convert.ts';
-import { type RecordOptions, readRecord } from '../convert/input.ts';
-import { PintError } from '../core/error.ts';
-import type { FieldErrors, Result } from '../core/result.ts';
+import { readRecord } from '../convert/input.ts';
+import type { Result } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
 import { parseJson } from '../payload/json-bytes.ts';
-import type { ValidationResult } from '../rules/engine/result.ts';
 import { createValidator } from '../validate/index.ts';
-import type { Turns } from './turns.ts';
-
-/** Records that a job should hold: fewer cost messages, more cost memory and make the others wait. */
-export const JOB_RECORDS = 64;
-
-/** What every record of a run is converted with. */
-export interface JobSettings extends RecordOptions {
-  /** The time to judge dates by, in Unix milliseconds. */
-  readonly now: number;
-}
-
-/** JSON texts in UTF-8, each what `convertAll` takes for a record. */
-export type Records = readonly Uint8Array[];
-
-/** What became of a record. `Xml` is its XML in UTF-8, or what stands for it. */
-export type Outcome<Xml = Uint8Array> =
-  | {
-      readonly kind: 'converted';
-      readonly documentNumber?: string;
-      readonly warnings: readonly ValidationResult[];
-      readonly inputWarnings: FieldErrors;
-      readonly xml: Xml;
-    }
-  | {
-      readonly kind: 'invalid';
-      readonly documentNumber?: string;
-      readonly results: readonly ValidationResult[];
-      readonly inputWarnings: FieldErrors;
-    }
-  | { readonly kind: 'refused'; readonly errors: FieldErrors }
-  /** Its worker broke down on it. */
-  | { readonly kind: 'broken'; readonly message: string };
-
-/** Gives the outcome of each record of a job, in order. */
-export type ConvertJob = (records: Records, settings: JobSettings) => Promise<Outcome[]>;
+import type { ConvertJob, JobSettings, Outcome, Records } from './job.ts';
 
 /** Spaces by which each level of XML is indented. */
 const XML_INDENT = 2;
@@ -133,37 +97,3 @@ function createTextBuffer(size: number): TextBuffer {
     bytes: () => buffer.subarray(0, end),
   };
 }
-
-/**
- * Converts by `run`, which may fail because a record broke its worker. Then each record runs alone, one after another, and the
- * one to blame is reported as broken. Where workers have several jobs at a time, `turns` sees to it that nothing else runs
- * meanwhile: what a worker has beside that record breaks down with it, and is not to blame. A `PintError`, of a disk or a queue,
- * is no record's fault and passes through.
- */
-export async function convertIsolated<Xml>(
-  records: Records,
-  run: (records: Records) => Promise<readonly Outcome<Xml>[]>,
-  turns: Turns = AT_ONCE,
-): Promise<readonly Outcome<Xml>[]> {
-  if (records.length === 0) return [];
-  try {
-    return await turns.shared(() => run(records));
-  } catch (thrown) {
-    if (thrown instanceof PintError) throw thrown;
-  }
-  return turns.exclusive(async () => {
-    const outcomes: Outcome<Xml>[] = [];
-    for (const record of records) {
-      try {
-        outcomes.push(...(await run([record])));
-      } catch (thrown) {
-        if (thrown instanceof PintError) throw thrown;
-        const reason = thrown instanceof Error ? thrown.message : String(thrown);
-        outcomes.push({ kind: 'broken', message: `The worker broke down on this record: ${reason}` });
-      }
-    }
-    return outcomes;
-  });
-}
-
-const AT_ONCE: Turns = { shared: (work) => work(), exclusive: (work) => work() };

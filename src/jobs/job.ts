@@ -1,0 +1,38 @@
+// A job: some records that travel to a worker together, and what became of each. Threads of a batch and the queue share it.
+import type { RecordOptions } from '../convert/input.ts';
+import type { FieldErrors } from '../core/result.ts';
+import type { ValidationResult } from '../rules/engine/result.ts';
+
+/** Records that a job should hold: fewer cost messages, more cost memory and make the others wait. */
+export const JOB_RECORDS = 64;
+
+/** What every record of a run is converted with. */
+export interface JobSettings extends RecordOptions {
+  /** The time to judge dates by, in Unix milliseconds. */
+  readonly now: number;
+}
+
+/** JSON texts in UTF-8, each what `convertAll` takes for a record. */
+export type Records = readonly Uint8Array[];
+
+/** What became of a record. `Xml` is its XML in UTF-8, or what stands for it. */
+export type Outcome<Xml = Uint8Array> =
+  | {
+      readonly kind: 'converted';
+      readonly documentNumber?: string;
+      readonly warnings: readonly ValidationResult[];
+      readonly inputWarnings: FieldErrors;
+      readonly xml: Xml;
+    }
+  | {
+      readonly kind: 'invalid';
+      readonly documentNumber?: string;
+      readonly results: readonly ValidationResult[];
+      readonly inputWarnings: FieldErrors;
+    }
+  | { readonly kind: 'refused'; readonly errors: FieldErrors }
+  /** Its worker broke down on it. */
+  | { readonly kind: 'broken'; readonly message: string };
+
+/** Gives the outcome of each record of a job, in order. */
+export type ConvertJob = (records: Records, settings: JobSettings) => Promise<Outcome[]>;
