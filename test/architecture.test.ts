@@ -1,12 +1,12 @@
-// The house as architecture.md draws it: rooms import only from floors below, files are named alike, countries keep to their
-// rooms, the library reads no world of its own, and nothing runs on import.
+// The structure of the source: modules import only from layers below, files are named alike, countries keep to their modules,
+// the library touches nothing outside of it, and nothing runs on import.
 import { describe, expect, it } from 'vitest';
 import { linesNamingCountries } from './support/countries.ts';
-import { circles, filesUnder, roomOf, sources } from './support/sources.ts';
+import { circles, filesUnder, moduleOf, sources } from './support/sources.ts';
 import { isDeclaration, linesOfTables, worldly } from './support/statements.ts';
 
-// From the ground up; rooms on one floor do not know each other.
-const FLOORS: readonly (readonly string[])[] = [
+// From the lowest up; modules of one layer do not import each other.
+const LAYERS: readonly (readonly string[])[] = [
   ['core', 'codelists'],
   ['payload', 'status'],
   ['document'],
@@ -23,62 +23,62 @@ const FLOORS: readonly (readonly string[])[] = [
 const LOOKS_UP: Readonly<Record<string, string>> = { 'src/status/mls.ts': 'ubl', 'src/status/index.ts': 'ubl' };
 
 // Only these touch the outside: clock, disk, network, environment.
-const FACES = new Set(['cli', 'queue', 'page', 'client']);
-const library = sources.filter(({ room }) => !FACES.has(room));
+const OUTER_MODULES = new Set(['cli', 'queue', 'page', 'client']);
+const library = sources.filter(({ module }) => !OUTER_MODULES.has(module));
 
-describe('the house', () => {
-  it('has a floor for every room', () => {
+describe('modules', () => {
+  it('a layer is stated for every module', () => {
     expect(sources.length).toBeGreaterThan(100);
-    expect([...new Set(sources.map(({ room }) => room))].filter((room) => floorOf(room) < 0)).toEqual([]);
+    expect([...new Set(sources.map(({ module }) => module))].filter((module) => layerOf(module) < 0)).toEqual([]);
   });
 
-  it('imports only from floors below', () => {
-    const upwards = sources.flatMap(({ path, room, imports }) =>
+  it('a module imports only from layers below its own', () => {
+    const upwards = sources.flatMap(({ path, module, imports }) =>
       imports
-        .filter((target) => roomOf(target) !== room && roomOf(target) !== LOOKS_UP[path])
-        .filter((target) => floorOf(roomOf(target)) >= floorOf(room))
+        .filter((target) => moduleOf(target) !== module && moduleOf(target) !== LOOKS_UP[path])
+        .filter((target) => layerOf(moduleOf(target)) >= layerOf(module))
         .map((target) => `${path} imports ${target}`),
     );
     expect(upwards).toEqual([]);
   });
 
-  it('has no circle of imports', () => {
+  it('no files import each other in a circle', () => {
     expect(circles(sources)).toEqual([]);
   });
 
-  it('knows nothing of its packages but where they belong', () => {
-    const rooms = new Map<string, Set<string>>();
-    for (const { room, packages } of sources) {
-      for (const name of packages) rooms.set(name, (rooms.get(name) ?? new Set()).add(room));
+  it('a package that serves one module is imported by that module alone', () => {
+    const modules = new Map<string, Set<string>>();
+    for (const { module, packages } of sources) {
+      for (const name of packages) modules.set(name, (modules.get(name) ?? new Set()).add(module));
     }
-    const homes = Object.fromEntries([...rooms].map(([name, set]) => [name, [...set].sort()]));
-    expect(homes).toMatchObject({ 'big.js': ['core'], saxes: ['ubl'], xmlbuilder2: ['ubl'], uuid: ['document'] });
-    expect(homes).toMatchObject({ 'libxml2-wasm': ['schema'], libxmljs2: ['schema'], commander: ['cli'] });
+    const users = Object.fromEntries([...modules].map(([name, set]) => [name, [...set].sort()]));
+    expect(users).toMatchObject({ 'big.js': ['core'], saxes: ['ubl'], xmlbuilder2: ['ubl'], uuid: ['document'] });
+    expect(users).toMatchObject({ 'libxml2-wasm': ['schema'], libxmljs2: ['schema'], commander: ['cli'] });
   });
 });
 
-function floorOf(room: string): number {
-  return FLOORS.findIndex((rooms) => rooms.includes(room));
+function layerOf(module: string): number {
+  return LAYERS.findIndex((modules) => modules.includes(module));
 }
 
-// Countries, and the tax data document, do not know each other; what they share is the engine's, PINT's, or stands in aligned/
-// where several countries state it, but not all.
-const FLOORS_OF_RULES = ['engine', 'pint', 'shared-rules'];
+// Countries, and the tax data document, do not import each other; what they share is the engine's, PINT's, or stands in
+// shared-rules/ where several countries state it, but not all.
+const LAYERS_OF_RULES = ['engine', 'pint', 'shared-rules'];
 
 describe('countries', () => {
-  it("keep to their rooms: rules import from the engine, from PINT's, from those of several countries or from their own", () => {
+  it("rules import from the engine, from PINT's, from those of several countries or from their own folder", () => {
     const astray = sources
-      .filter(({ room }) => room === 'rules')
+      .filter(({ module }) => module === 'rules')
       .flatMap(({ path, imports }) =>
         imports
-          .filter((target) => roomOf(target) === 'rules' && folderOf(target) !== folderOf(path))
+          .filter((target) => moduleOf(target) === 'rules' && folderOf(target) !== folderOf(path))
           .filter((target) => !isBelow(folderOf(target), folderOf(path)))
           .map((target) => `${path} imports ${target}`),
       );
     expect(astray).toEqual([]);
   });
 
-  it('are named in no room that every country shares', () => {
+  it('no module that every country shares names a country', () => {
     const shared = sources.filter(({ path }) => SHARED.some((folder) => path.startsWith(`src/${folder}/`)));
     const naming = shared
       .filter(({ path }) => !path.startsWith(TABLES))
@@ -89,7 +89,7 @@ describe('countries', () => {
     expect(naming).toEqual([]);
   });
 
-  it('are seen where they are named', () => {
+  it('the test finds a country by its name, its people, its currency and its codes', () => {
     const named = [
       "const RIAL = 'OMR';",
       'dayInOman(now)',
@@ -122,7 +122,7 @@ function folderOf(path: string): string {
 }
 
 function isBelow(lower: string, upper: string): boolean {
-  const [from, to] = [FLOORS_OF_RULES.indexOf(lower), FLOORS_OF_RULES.indexOf(upper)];
+  const [from, to] = [LAYERS_OF_RULES.indexOf(lower), LAYERS_OF_RULES.indexOf(upper)];
   return from >= 0 && (to < 0 || from < to);
 }
 
@@ -130,14 +130,14 @@ function isBelow(lower: string, upper: string): boolean {
 const WAITS: readonly string[] = ['src/status/poll.ts: setTimeout'];
 
 describe('the library', () => {
-  it('reads no clock, disk, network or environment', () => {
+  it('the library reads no clock, disk, network or environment', () => {
     const uses = library.flatMap(({ path, packages, tree }) =>
       [...packages.filter((name) => name.startsWith('node:')), ...worldly(tree)].map((use) => `${path}: ${use}`),
     );
     expect(uses.filter((use) => !WAITS.includes(use))).toEqual([]);
   });
 
-  it('runs nothing when it is imported', () => {
+  it('a module of the library runs nothing when it is imported', () => {
     // Constants are computed when they are first used: the build marks them so (scripts/droppable.ts).
     const run = library.flatMap(({ path, tree }) =>
       tree.statements
@@ -151,19 +151,19 @@ describe('the library', () => {
 const MOST_LINES = 400;
 const KEBAB_CASE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)*$/;
 
-describe('every file', () => {
-  it('and every folder has a name in kebab-case', () => {
+describe('files', () => {
+  it('every file and every folder has a name in kebab-case', () => {
     const files = ['src', 'test', 'scripts', 'bench', 'fuzz', 'examples'].flatMap(filesUnder);
     expect(files.filter((path) => !path.split('/').every((name) => KEBAB_CASE.test(name)))).toEqual([]);
   });
 
-  it(`is at most ${MOST_LINES} lines long, tables and generated files aside`, () => {
+  it(`a file is at most ${MOST_LINES} lines long, tables and generated files aside`, () => {
     const written = sources.filter(({ text }) => !text.includes('\n// Generated by scripts/'));
     const long = written.filter(({ tree, text }) => text.split('\n').length - linesOfTables(tree) > MOST_LINES);
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 
-  it('says first what it is', () => {
+  it('a file says first what it is', () => {
     const silent = sources.filter(({ text }) => !/^(?:#!.*\n)?(?:\/\/ \S|\/\*\*)/.test(text));
     expect(silent.map(({ path }) => path)).toEqual([]);
   });

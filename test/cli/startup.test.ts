@@ -26,13 +26,13 @@ async function loadedAtStart(entry: string): Promise<string[]> {
 }
 
 describe('the start of the command line', () => {
-  it('loads commander, colours and the words of the commands, but no room that does their work', async () => {
+  it('loads commander, colours and the words of the commands, but no module that does their work', async () => {
     const files = await loadedAtStart('src/cli/main.ts');
     expect(files).toContain('src/cli/commands/validate.ts');
-    const rooms = new Set(
-      files.map((file) => /^src\/(\w[\w-]*)\//.exec(file)?.[1]).filter((room) => room !== undefined),
+    const modules = new Set(
+      files.map((file) => /^src\/(\w[\w-]*)\//.exec(file)?.[1]).filter((module) => module !== undefined),
     );
-    expect([...rooms].sort()).toEqual(['cli', 'core', 'payload']);
+    expect([...modules].sort()).toEqual(['cli', 'core', 'payload']);
     const packages = files.map((file) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1]);
     expect([...new Set(packages.filter((name) => name !== undefined))]).toEqual(['commander', 'picocolors']);
   });

@@ -56,7 +56,7 @@ const CACHES: Readonly<Record<string, string>> = {
 it('every cache of a module is known, with its bound', () => {
   expect(
     sources
-      .filter(({ room }) => !PROCESSES.has(room))
+      .filter(({ module }) => !PROCESSES.has(module))
       .flatMap(cachesOf)
       .sort(),
   ).toEqual(Object.keys(CACHES));

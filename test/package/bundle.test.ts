@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { consumer } from './support/consumer.ts';
 
-// Each is in the build of its room, and nowhere else in it.
+// Each is in the build of its module, and nowhere else in it.
 const MARKS = {
   rules: 'IBR-171-OM',
   'tax data rules': 'ibr-tdd-64',
@@ -16,20 +16,20 @@ const MARKS = {
   xmlbuilder2: 'xmlbuilder2',
   examples: 'INV-2026-0117',
 };
-type Room = keyof typeof MARKS;
+type Part = keyof typeof MARKS;
 
 /** What one program imports, how many bytes that was when it was last measured, and what it must not hold. */
 interface Consumer {
   readonly names: string;
   readonly from: string;
   readonly bytes: number;
-  readonly without: readonly Room[];
+  readonly without: readonly Part[];
 }
 
 // Growth beyond this wants a reason, and the new size here.
 const MAX_GROWTH = 1.025;
-const ALL = Object.keys(MARKS) as Room[];
-const allBut = (...rooms: Room[]): Room[] => ALL.filter((room) => !rooms.includes(room));
+const ALL = Object.keys(MARKS) as Part[];
+const allBut = (...parts: Part[]): Part[] => ALL.filter((part) => !parts.includes(part));
 
 const CONSUMERS: readonly Consumer[] = [
   { names: 'toXml', from: 'pint-ubl', bytes: 78_479, without: ALL },
@@ -113,7 +113,7 @@ describe.skipIf(consumer === '')('bundled with esbuild', () => {
   it.each(CONSUMERS)('{ $names } from $from', async ({ names, from, bytes, without }) => {
     const bundle = await bundled(`export { ${names} } from '${from}';`);
     console.log(`{ ${names} } from '${from}': ${bundle.length} bytes minified, ${bytes} when last measured`);
-    expect(without.filter((room) => bundle.includes(MARKS[room]))).toEqual([]);
+    expect(without.filter((part) => bundle.includes(MARKS[part]))).toEqual([]);
     expect(bundle.length).toBeLessThanOrEqual(bytes * MAX_GROWTH);
   });
 
@@ -128,14 +128,14 @@ describe.skipIf(consumer === '')('bundled with esbuild', () => {
     expect(both?.length).toBeLessThanOrEqual(((without?.length ?? 0) + own) * 1.005);
   });
 
-  it('the marks are there where all of a room is used', async () => {
+  it('every mark is found where all of its module is used', async () => {
     const all = await bundled(`
       export { createValidator } from 'pint-ubl/validate';
       export { createTaxDataValidator } from 'pint-ubl/tax-data';
       export { codes } from 'pint-ubl/codelists';
       export { toXmlBuilder } from 'pint-ubl/xmlbuilder';
       export { examples, parsePurchaseInvoice } from 'pint-ubl';`);
-    expect(ALL.filter((room) => !all.includes(MARKS[room]))).toEqual([]);
+    expect(ALL.filter((part) => !all.includes(MARKS[part]))).toEqual([]);
   });
 });
 

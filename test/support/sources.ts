@@ -1,4 +1,4 @@
-// The source files of this project: their rooms, what they import from each other, and the circles in that.
+// The source files of this project: their modules, what they import from each other, and the circles in that.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 import ts from 'typescript';
@@ -6,8 +6,8 @@ import ts from 'typescript';
 export interface Source {
   /** `src/ubl/xml/parse.ts`. */
   readonly path: string;
-  /** The folder under `src/` that it stands in: `ubl`. A file of no folder is a room of its own: `index.ts`. */
-  readonly room: string;
+  /** The folder under `src/` that it stands in: `ubl`. A file of no folder is a module of its own: `index.ts`. */
+  readonly module: string;
   readonly text: string;
   readonly tree: ts.SourceFile;
   /** Files of `src/` that it imports, for types too. */
@@ -25,7 +25,7 @@ export const sources: readonly Source[] = filesUnder('src')
     const imported = ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName);
     return {
       path,
-      room: roomOf(path),
+      module: moduleOf(path),
       text,
       tree,
       imports: imported.filter((name) => name.startsWith('.')).map((name) => unixPath(join(dirname(path), name))),
@@ -41,8 +41,8 @@ export function filesUnder(folder: string): string[] {
     .sort();
 }
 
-/** The room of a file of `src/`: its folder there. */
-export function roomOf(path: string): string {
+/** The module of a file of `src/`: its folder there. */
+export function moduleOf(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
