@@ -4,18 +4,22 @@ import { issuanceType } from '../src/document/issuance.ts';
 import { documentType, ISSUED_FIELDS, ISSUED_LINE_FIELDS } from '../src/document/schema.ts';
 import { documentLineType } from '../src/payload/computed.ts';
 import { type Field, fieldsOf, objectsIn } from '../src/payload/describe.ts';
+import { payloadLineType } from '../src/payload/lines.ts';
 import type { Meaning, ObjectType } from '../src/payload/object-type.ts';
 import { creditNotePayloadType, invoicePayloadType } from '../src/payload/schema.ts';
 
+const WIDTH = 110;
+
 /** The text of src/payload/types.ts. */
 export function payloadTypes(): string {
-  const objects = payloadObjects();
   return lines(
     header('The types of payloads. A code that has a union here is one of its list; reading lets any code pass.'),
     "import type { TransactionKind } from './transaction-types.ts';",
     '',
-    ...unionsOf(objects),
-    ...objects.flatMap((type) => declaration(payloadName(type), type, { nameOf: payloadName, isPayload: true })),
+    ...unionsOf(PAYLOAD_OBJECTS),
+    ...base('CommonFields', 'What payloads, issuances and stored documents share.', COMMON),
+    ...base('LineFields', 'What the lines of payloads and of stored documents share.', LINE),
+    ...PAYLOAD_OBJECTS.flatMap(payloadDeclaration),
     ...ALIASES.flatMap(([name, target, what]) => [`/** ${what} */`, `export type ${name} = ${target};`, '']),
   );
 }
@@ -28,18 +32,41 @@ const ALIASES: readonly (readonly [name: string, target: string, what: string])[
   ['SalesCreditNotePayload', 'CreditNotePayload', 'What a client sends to have a sales credit note made.'],
 ];
 
+// An object whose codes are unions in payloads extends the one of documents, which may carry any code.
+function payloadDeclaration(type: ObjectType): string[] {
+  const shared = type === payloadLineType ? LINE : COMMON;
+  if (BASED.has(type)) return declaration(type.name, type, OF_PAYLOADS, shared);
+  if (type.payloadName === undefined) return declaration(type.name, type, OF_PAYLOADS);
+  const open: Base = { name: type.name, fields: rendered(type, OF_DOCUMENTS) };
+  return [...declaration(type.name, type, OF_DOCUMENTS), ...declaration(type.payloadName, type, OF_PAYLOADS, open)];
+}
+
 /** The text of src/document/types.ts. */
 export function documentTypes(): string {
-  const shared = new Set([...payloadObjects().map(payloadName), 'InvoiceTypeCode', 'CreditNoteTypeCode']);
-  const own = objectsIn(documentType).filter(({ name }) => !shared.has(name));
+  const payloadNames = PAYLOAD_OBJECTS.map(({ name }) => name);
+  const own = objectsIn(documentType).filter(({ name }) => !payloadNames.includes(name));
+  const open = PAYLOAD_OBJECTS.filter(({ payloadName }) => payloadName !== undefined).map(({ name }) => name);
+  const sharedBy = new Map<ObjectType, Base>([
+    [documentType, COMMON],
+    [documentLineType, LINE],
+  ]);
   const declarations = [
-    ...own.flatMap((type) => declaration(type.name, type, { nameOf: ({ name }) => name, isPayload: false })),
-    ...declaration('Issuance', issuanceType, { nameOf: payloadName, isPayload: true }),
+    ...own.flatMap((type) => declaration(type.name, type, OF_DOCUMENTS, sharedBy.get(type))),
+    ...declaration('Issuance', issuanceType, OF_PAYLOADS, COMMON),
     ...issued('IssuedLine', 'DocumentLine', documentLineType, ISSUED_LINE_FIELDS),
     ...issued('IssuedDocument', 'Document', documentType, ISSUED_FIELDS),
   ];
   const text = declarations.join('\n');
-  const imported = [...shared].filter((name) => new RegExp(`: ${name}\\b`).test(text)).sort(byName);
+  const names = [
+    'CommonFields',
+    'LineFields',
+    'InvoiceTypeCode',
+    'CreditNoteTypeCode',
+    ...PAYLOAD_OBJECTS.flatMap(bothNames),
+  ];
+  const imported = [...new Set(names)]
+    .filter((name) => new RegExp(`(?:: |extends )${name}\\b`).test(text))
+    .sort(byName);
   return lines(
     header('The types of stored documents. A document of another system may carry any code.'),
     "import type { DocumentName } from '../core/document-types.ts';",
@@ -48,6 +75,8 @@ export function documentTypes(): string {
     ...imported.map((name) => `  ${name},`),
     "} from '../payload/types.ts';",
     "import type { PeppolStatus } from '../status/wire.ts';",
+    '',
+    `export type { ${open.sort(byName).join(', ')} } from '../payload/types.ts';`,
     '',
     ...META_INFO,
     ...declarations,
@@ -64,42 +93,94 @@ const META_INFO = [
   '',
 ];
 
-function payloadObjects(): ObjectType[] {
-  return [...new Set([...objectsIn(invoicePayloadType), ...objectsIn(creditNotePayloadType)])];
-}
+const PAYLOAD_OBJECTS: readonly ObjectType[] = [
+  ...new Set([...objectsIn(invoicePayloadType), ...objectsIn(creditNotePayloadType)]),
+];
 
-const payloadName = ({ name, payloadName: own }: ObjectType): string => own ?? name;
+const bothNames = ({ name, payloadName }: ObjectType): string[] => [name, ...(payloadName ? [payloadName] : [])];
 
 interface Naming {
   readonly nameOf: (type: ObjectType) => string;
   readonly isPayload: boolean;
 }
 
-function declaration(name: string, type: ObjectType, naming: Naming): string[] {
+const OF_PAYLOADS: Naming = { nameOf: ({ name, payloadName }) => payloadName ?? name, isPayload: true };
+const OF_DOCUMENTS: Naming = { nameOf: ({ name }) => name, isPayload: false };
+
+// A field as it is declared: its comment and its type.
+interface Declared {
+  readonly comment: readonly string[];
+  readonly type: string;
+}
+
+type DeclaredFields = ReadonlyMap<string, Declared>;
+
+/** An interface that others extend. */
+interface Base {
+  readonly name: string;
+  readonly fields: DeclaredFields;
+}
+
+function rendered(type: ObjectType, naming: Naming): DeclaredFields {
+  return new Map(
+    fieldsOf(type).map((field) => {
+      const [mark, absent] = field.mandatory && naming.isPayload ? ['', ''] : ['?', ' | undefined'];
+      return [field.name, { comment: comment(field.meaning), type: `${mark}: ${typeOf(field, naming)}${absent};` }];
+    }),
+  );
+}
+
+// The fields that several objects have alike, with the types that they have in documents.
+function sharedFields(name: string, types: readonly ObjectType[]): Base {
+  const [first = new Map<string, Declared>(), ...others] = types.map((type) => rendered(type, OF_DOCUMENTS));
+  const shared = [...first].filter(([field, one]) => others.every((other) => isAlike(one, other.get(field))));
+  return { name, fields: new Map(shared) };
+}
+
+function isAlike(one: Declared, other: Declared | undefined): boolean {
+  return one.type === other?.type && one.comment.join('\n') === other.comment.join('\n');
+}
+
+const BASED: ReadonlySet<ObjectType> = new Set([invoicePayloadType, creditNotePayloadType, payloadLineType]);
+const COMMON = sharedFields('CommonFields', [invoicePayloadType, creditNotePayloadType, issuanceType, documentType]);
+const LINE = sharedFields('LineFields', [payloadLineType, documentLineType]);
+
+function base(name: string, what: string, { fields }: Base): string[] {
+  return [`/** ${what} */`, `export interface ${name} {`, ...[...fields].flatMap(fieldLines), '}', ''];
+}
+
+// Of what the base has, only the fields with a narrower type: an editor shows the base's comment.
+function declaration(name: string, type: ObjectType, naming: Naming, above?: Base): string[] {
+  const fields = [...rendered(type, naming)].flatMap(([field, declared]) => {
+    const inherited = above?.fields.get(field);
+    if (!inherited) return fieldLines([field, declared]);
+    return inherited.type === declared.type ? [] : [`  ${field}${declared.type}`];
+  });
   return [
     `/** ${type.description} */`,
-    `export interface ${name} {`,
-    ...fieldsOf(type).flatMap((field) => {
-      const [mark, absent] = field.mandatory && naming.isPayload ? ['', ''] : ['?', ' | undefined'];
-      return [...comment(field.meaning), `  ${field.name}${mark}: ${typeOf(field, naming)}${absent};`];
-    }),
+    `export interface ${name}${above ? ` extends ${above.name}` : ''} {`,
+    ...fields,
     '}',
     '',
   ];
 }
 
+function fieldLines([field, { comment: text, type }]: readonly [string, Declared]): string[] {
+  return [...text, `  ${field}${type}`];
+}
+
 // What issuance makes sure of is there.
-function issued(name: string, base: string, type: ObjectType, names: readonly string[]): string[] {
+function issued(name: string, above: string, type: ObjectType, names: readonly string[]): string[] {
   const naming: Naming = {
     nameOf: (inner) => (inner === documentLineType ? 'IssuedLine' : inner.name),
     isPayload: false,
   };
   return [
-    `/** A ${base === 'Document' ? 'document' : 'line'} as \`issueDocument\` makes it: what is computed or required is there. */`,
-    `export interface ${name} extends ${base} {`,
+    `/** A ${above === 'Document' ? 'document' : 'line'} as \`issueDocument\` makes it: what is computed or required is there. */`,
+    `export interface ${name} extends ${above} {`,
     ...fieldsOf(type)
       .filter((field) => names.includes(field.name))
-      .flatMap((field) => [...comment(field.meaning), `  ${field.name}: ${typeOf(field, naming)};`]),
+      .map((field) => `  ${field.name}: ${typeOf(field, naming)};`),
     '}',
     '',
   ];
@@ -118,8 +199,6 @@ function typeOf({ content, list, meaning }: Field, { nameOf, isPayload }: Naming
     return isPayload && meaning.union !== undefined ? meaning.union : 'string';
   }
 }
-
-const WIDTH = 110;
 
 function comment({ title, description, term, lists, unit, required, example }: Meaning): string[] {
   const facts = [

@@ -130,9 +130,16 @@ describe('in an editor', () => {
         'A line of a document: one item, its quantity, its price, its VAT and its amounts (IBG-25).',
     );
     expect(hover('quantity')).toBe(
-      '(property) DocumentLine.quantity?: number | undefined\n' +
+      '(property) LineFields.quantity?: number | undefined\n' +
         'Quantity. How much or how many is invoiced or credited.\n\n' +
         '- Business term: IBT-129\n- Unit: unit_code\n- Required: always',
+    );
+  });
+
+  it('a field that a payload narrows has the comment of the field that it extends', () => {
+    expect(hover('issue_date')).toBe(
+      '(property) InvoicePayload.issue_date: string\nIssue date. The day on which the document is issued.\n\n' +
+        '- Business term: IBT-002\n- Required: always',
     );
   });
 

@@ -309,18 +309,8 @@ export type VatCategory = 'S' | 'E' | 'O' | 'Z';
  */
 export type CreditNoteTypeCode = '81' | '83' | '381' | '396' | '532' | '261';
 
-/** What a client sends to have an invoice or a debit note made. */
-export interface InvoicePayload {
-  /**
-   * Transaction type. The kinds of transaction, as a list such as ["full", "export"], or as 20 digits 0 and 1.
-   *
-   * - Business term: BTOM-001
-   * - Code list: transactiontype
-   * - Required: always
-   *
-   * @example "10000000000000000000"
-   */
-  transaction_type: string | readonly TransactionKind[];
+/** What payloads, issuances and stored documents share. */
+export interface CommonFields {
   /**
    * Issue date. The day on which the document is issued.
    *
@@ -329,7 +319,7 @@ export interface InvoicePayload {
    *
    * @example "2026-03-02"
    */
-  issue_date: string;
+  issue_date?: string | undefined;
   /**
    * Issue time. The time of day at which the document is issued. It is 00:00:00 where none is given.
    *
@@ -540,13 +530,13 @@ export interface InvoicePayload {
    *
    * - Business term: IBG-20
    */
-  allowances?: PayloadAllowance[] | undefined;
+  allowances?: Allowance[] | undefined;
   /**
    * Charges. The surcharges on the whole document.
    *
    * - Business term: IBG-21
    */
-  charges?: PayloadCharge[] | undefined;
+  charges?: Charge[] | undefined;
   /**
    * Exchange rate. The rate from the document currency to the Omani rial.
    *
@@ -554,6 +544,194 @@ export interface InvoicePayload {
    * - Required: where the currency is not OMR
    */
   tax_exchange_rate?: TaxExchangeRate | undefined;
+}
+
+/** What the lines of payloads and of stored documents share. */
+export interface LineFields {
+  /**
+   * Line number. The identifier of the line. Lines without one are numbered from 1.
+   *
+   * - Business term: IBT-126
+   *
+   * @example "1"
+   */
+  id?: string | undefined;
+  /**
+   * Note. A remark on the line.
+   *
+   * - Business term: IBT-127
+   *
+   * @example "Includes spare seal kit"
+   */
+  note?: string | undefined;
+  /**
+   * Quantity. How much or how many is invoiced or credited.
+   *
+   * - Business term: IBT-129
+   * - Unit: unit_code
+   * - Required: always
+   *
+   * @example 12.5
+   */
+  quantity?: number | undefined;
+  /**
+   * Unit. The unit of measure of the quantity, such as H87 for a piece or KGM for a kilogram.
+   *
+   * - Business term: IBT-130
+   * - Code list: UNECERec20
+   * - Required: always
+   *
+   * @example "KGM"
+   */
+  unit_code?: string | undefined;
+  /**
+   * Period. The period that the line is about.
+   *
+   * - Business term: IBG-26
+   * - Required: where the document is both a full and a summary invoice
+   */
+  invoice_period?: LinePeriod | undefined;
+  /**
+   * Order line. The line of the order.
+   *
+   * - Business term: IBT-132
+   */
+  order_line_reference?: OrderLineReference | undefined;
+  /**
+   * Despatch line. The line of the despatch advice.
+   *
+   * - Business term: IBT-184
+   */
+  despatch_line_reference?: DespatchLineReference | undefined;
+  /**
+   * Invoiced object. What the line is about.
+   *
+   * - Business term: IBT-128
+   */
+  document_reference?: InvoicedObject | undefined;
+  /**
+   * Allowances. The discounts on the line.
+   *
+   * - Business term: IBG-27
+   */
+  allowances?: Allowance[] | undefined;
+  /**
+   * Charges. The surcharges on the line.
+   *
+   * - Business term: IBG-28
+   */
+  charges?: Charge[] | undefined;
+  /**
+   * Tax total of the line. The VAT of the line as some senders state it. It is kept, and nothing is computed from
+   * it.
+   *
+   * - Unit: document currency
+   *
+   * @example 0.719
+   */
+  line_tax_total?: number | undefined;
+  /**
+   * Description. What the item is, in more words than its name.
+   *
+   * - Business term: IBT-154
+   *
+   * @example "First grade, in boxes of 500 g"
+   */
+  description?: string | undefined;
+  /**
+   * Item. The name of the item.
+   *
+   * - Business term: IBT-153
+   * - Required: always
+   *
+   * @example "Fresh dates, Khalas"
+   */
+  name?: string | undefined;
+  /**
+   * Item number of the buyer. What the buyer calls the item.
+   *
+   * - Business term: IBT-156
+   */
+  buyer_item_identification?: Identifier | undefined;
+  /**
+   * Item number of the seller. What the seller calls the item.
+   *
+   * - Business term: IBT-155
+   */
+  seller_item_identification?: Identifier | undefined;
+  /**
+   * Standard item number. A registered identifier of the item, such as a GTIN, with its scheme.
+   *
+   * - Business term: IBT-157
+   */
+  standard_item_identification?: Identifier | undefined;
+  /**
+   * Economic activity. The economic activity behind the item, and other identifiers.
+   *
+   * - Business term: BTOM-033
+   * - Required: except on simplified tax invoices
+   */
+  additional_item_identification?: AdditionalItemIdentification[] | undefined;
+  /**
+   * Goods or service. Whether the item is goods or a service, and which service.
+   *
+   * - Business term: BTOM-019, BTOM-034
+   * - Required: except on simplified tax invoices
+   */
+  item_specification_document_reference?: ItemSpecification | undefined;
+  /**
+   * Country of origin. Where the item comes from.
+   *
+   * - Business term: IBT-159
+   * - Code list: ISO3166
+   *
+   * @example "OM"
+   */
+  origin_country?: string | undefined;
+  /**
+   * Classification. The classification of the item.
+   *
+   * - Business term: IBT-158
+   * - Required: for goods, except on simplified tax invoices
+   */
+  commodity_classification?: CommodityClassification | undefined;
+  /**
+   * VAT. The VAT category and rate of the line.
+   *
+   * - Business term: IBG-30
+   * - Required: always
+   */
+  classified_tax_category?: TaxCategory | undefined;
+  /**
+   * Properties. More facts about the item.
+   *
+   * - Business term: IBG-32
+   */
+  additional_item_property?: AdditionalItemProperty[] | undefined;
+  /**
+   * Price. The price of the item.
+   *
+   * - Business term: IBG-29
+   * - Required: always
+   */
+  price?: Price | undefined;
+}
+
+/** What a client sends to have an invoice or a debit note made. */
+export interface InvoicePayload extends CommonFields {
+  /**
+   * Transaction type. The kinds of transaction, as a list such as ["full", "export"], or as 20 digits 0 and 1.
+   *
+   * - Business term: BTOM-001
+   * - Code list: transactiontype
+   * - Required: always
+   *
+   * @example "10000000000000000000"
+   */
+  transaction_type: string | readonly TransactionKind[];
+  issue_date: string;
+  allowances?: PayloadAllowance[] | undefined;
+  charges?: PayloadCharge[] | undefined;
   /**
    * Lines. What is invoiced or credited, line by line.
    *
@@ -1100,7 +1278,7 @@ export interface PrepaidPayment {
 }
 
 /** A discount, of the whole document (IBG-20) or of one line (IBG-27). */
-export interface PayloadAllowance {
+export interface Allowance {
   /**
    * Reason code. Why there is a discount, as a code.
    *
@@ -1110,7 +1288,7 @@ export interface PayloadAllowance {
    *
    * @example "95"
    */
-  reason_code?: AllowanceReason | undefined;
+  reason_code?: string | undefined;
   /**
    * Reason. Why there is a discount, in words.
    *
@@ -1155,11 +1333,17 @@ export interface PayloadAllowance {
    *
    * - Required: for allowances and charges of a document
    */
+  tax_category?: TaxCategory | undefined;
+}
+
+/** A discount, of the whole document (IBG-20) or of one line (IBG-27). */
+export interface PayloadAllowance extends Allowance {
+  reason_code?: AllowanceReason | undefined;
   tax_category?: PayloadTaxCategory | undefined;
 }
 
 /** A surcharge, of the whole document (IBG-21) or of one line (IBG-28). */
-export interface PayloadCharge {
+export interface Charge {
   /**
    * Reason code. Why there is a charge, as a code.
    *
@@ -1169,7 +1353,7 @@ export interface PayloadCharge {
    *
    * @example "FC"
    */
-  reason_code?: ChargeReason | undefined;
+  reason_code?: string | undefined;
   /**
    * Reason. Why there is a charge, in words.
    *
@@ -1214,6 +1398,12 @@ export interface PayloadCharge {
    *
    * - Required: for allowances and charges of a document
    */
+  tax_category?: TaxCategory | undefined;
+}
+
+/** A surcharge, of the whole document (IBG-21) or of one line (IBG-28). */
+export interface PayloadCharge extends Charge {
+  reason_code?: ChargeReason | undefined;
   tax_category?: PayloadTaxCategory | undefined;
 }
 
@@ -1250,174 +1440,10 @@ export interface TaxExchangeRate {
 }
 
 /** A line of a payload: one item, its quantity, its price and its VAT (IBG-25). */
-export interface PayloadLine {
-  /**
-   * Line number. The identifier of the line. Lines without one are numbered from 1.
-   *
-   * - Business term: IBT-126
-   *
-   * @example "1"
-   */
-  id?: string | undefined;
-  /**
-   * Note. A remark on the line.
-   *
-   * - Business term: IBT-127
-   *
-   * @example "Includes spare seal kit"
-   */
-  note?: string | undefined;
-  /**
-   * Quantity. How much or how many is invoiced or credited.
-   *
-   * - Business term: IBT-129
-   * - Unit: unit_code
-   * - Required: always
-   *
-   * @example 12.5
-   */
-  quantity?: number | undefined;
-  /**
-   * Unit. The unit of measure of the quantity, such as H87 for a piece or KGM for a kilogram.
-   *
-   * - Business term: IBT-130
-   * - Code list: UNECERec20
-   * - Required: always
-   *
-   * @example "KGM"
-   */
-  unit_code?: string | undefined;
-  /**
-   * Period. The period that the line is about.
-   *
-   * - Business term: IBG-26
-   * - Required: where the document is both a full and a summary invoice
-   */
-  invoice_period?: LinePeriod | undefined;
-  /**
-   * Order line. The line of the order.
-   *
-   * - Business term: IBT-132
-   */
-  order_line_reference?: OrderLineReference | undefined;
-  /**
-   * Despatch line. The line of the despatch advice.
-   *
-   * - Business term: IBT-184
-   */
-  despatch_line_reference?: DespatchLineReference | undefined;
-  /**
-   * Invoiced object. What the line is about.
-   *
-   * - Business term: IBT-128
-   */
-  document_reference?: InvoicedObject | undefined;
-  /**
-   * Allowances. The discounts on the line.
-   *
-   * - Business term: IBG-27
-   */
+export interface PayloadLine extends LineFields {
   allowances?: PayloadAllowance[] | undefined;
-  /**
-   * Charges. The surcharges on the line.
-   *
-   * - Business term: IBG-28
-   */
   charges?: PayloadCharge[] | undefined;
-  /**
-   * Tax total of the line. The VAT of the line as some senders state it. It is kept, and nothing is computed from
-   * it.
-   *
-   * - Unit: document currency
-   *
-   * @example 0.719
-   */
-  line_tax_total?: number | undefined;
-  /**
-   * Description. What the item is, in more words than its name.
-   *
-   * - Business term: IBT-154
-   *
-   * @example "First grade, in boxes of 500 g"
-   */
-  description?: string | undefined;
-  /**
-   * Item. The name of the item.
-   *
-   * - Business term: IBT-153
-   * - Required: always
-   *
-   * @example "Fresh dates, Khalas"
-   */
-  name?: string | undefined;
-  /**
-   * Item number of the buyer. What the buyer calls the item.
-   *
-   * - Business term: IBT-156
-   */
-  buyer_item_identification?: Identifier | undefined;
-  /**
-   * Item number of the seller. What the seller calls the item.
-   *
-   * - Business term: IBT-155
-   */
-  seller_item_identification?: Identifier | undefined;
-  /**
-   * Standard item number. A registered identifier of the item, such as a GTIN, with its scheme.
-   *
-   * - Business term: IBT-157
-   */
-  standard_item_identification?: Identifier | undefined;
-  /**
-   * Economic activity. The economic activity behind the item, and other identifiers.
-   *
-   * - Business term: BTOM-033
-   * - Required: except on simplified tax invoices
-   */
-  additional_item_identification?: AdditionalItemIdentification[] | undefined;
-  /**
-   * Goods or service. Whether the item is goods or a service, and which service.
-   *
-   * - Business term: BTOM-019, BTOM-034
-   * - Required: except on simplified tax invoices
-   */
-  item_specification_document_reference?: ItemSpecification | undefined;
-  /**
-   * Country of origin. Where the item comes from.
-   *
-   * - Business term: IBT-159
-   * - Code list: ISO3166
-   *
-   * @example "OM"
-   */
-  origin_country?: string | undefined;
-  /**
-   * Classification. The classification of the item.
-   *
-   * - Business term: IBT-158
-   * - Required: for goods, except on simplified tax invoices
-   */
-  commodity_classification?: CommodityClassification | undefined;
-  /**
-   * VAT. The VAT category and rate of the line.
-   *
-   * - Business term: IBG-30
-   * - Required: always
-   */
   classified_tax_category?: PayloadTaxCategory | undefined;
-  /**
-   * Properties. More facts about the item.
-   *
-   * - Business term: IBG-32
-   */
-  additional_item_property?: AdditionalItemProperty[] | undefined;
-  /**
-   * Price. The price of the item.
-   *
-   * - Business term: IBG-29
-   * - Required: always
-   */
-  price?: Price | undefined;
 }
 
 /** A file that goes with the document, or where it can be found. */
@@ -1756,7 +1782,7 @@ export interface PaymentMandate {
 }
 
 /** The VAT category and rate of a line, an allowance or a charge. */
-export interface PayloadTaxCategory {
+export interface TaxCategory {
   /**
    * VAT category. S is the standard rate, Z is zero rated, E is exempt, O is outside the scope of VAT.
    *
@@ -1766,7 +1792,7 @@ export interface PayloadTaxCategory {
    *
    * @example "S"
    */
-  id?: VatCategory | undefined;
+  id?: string | undefined;
   /**
    * VAT rate. The rate of the category. Z has 0 where none is given; E and O have none.
    *
@@ -1812,6 +1838,11 @@ export interface PayloadTaxCategory {
    * @example 0.5
    */
   per_unit_amount?: number | undefined;
+}
+
+/** The VAT category and rate of a line, an allowance or a charge. */
+export interface PayloadTaxCategory extends TaxCategory {
+  id?: VatCategory | undefined;
 }
 
 /** The period that a line is about (IBG-26). */
@@ -2076,7 +2107,7 @@ export interface Price {
 }
 
 /** What a client sends to have a credit note made. */
-export interface CreditNotePayload {
+export interface CreditNotePayload extends CommonFields {
   /**
    * Transaction type. The kinds of transaction, as a list such as ["full", "export"], or as 20 digits 0 and 1.
    *
@@ -2087,239 +2118,9 @@ export interface CreditNotePayload {
    * @example "10000000000000000000"
    */
   transaction_type: string | readonly TransactionKind[];
-  /**
-   * Issue date. The day on which the document is issued.
-   *
-   * - Business term: IBT-002
-   * - Required: always
-   *
-   * @example "2026-03-02"
-   */
   issue_date: string;
-  /**
-   * Issue time. The time of day at which the document is issued. It is 00:00:00 where none is given.
-   *
-   * - Business term: IBT-168
-   * - Unit: Gulf Standard Time
-   *
-   * @example "09:30:00"
-   */
-  issue_time?: string | undefined;
-  /**
-   * Note. A remark on the whole document.
-   *
-   * - Business term: IBT-022
-   *
-   * @example "Thank you for your order"
-   */
-  note?: string | undefined;
-  /**
-   * Tax point date. The day on which the VAT becomes due, where it is not the day of issue.
-   *
-   * - Business term: IBT-007
-   *
-   * @example "2026-03-02"
-   */
-  tax_point_date?: string | undefined;
-  /**
-   * Currency. The currency of every amount, unless an amount says otherwise. It is OMR where none is given.
-   *
-   * - Business term: IBT-005
-   * - Code list: ISO4217
-   *
-   * @example "OMR"
-   */
-  document_currency_code?: string | undefined;
-  /**
-   * VAT currency. OMR, on a document in another currency. It is filled in where it is not given.
-   *
-   * - Business term: IBT-006
-   * - Code list: ISO4217
-   *
-   * @example "OMR"
-   */
-  tax_currency_code?: string | undefined;
-  /**
-   * Buyer accounting reference. Where the buyer books the document.
-   *
-   * - Business term: IBT-019
-   *
-   * @example "4400-17"
-   */
-  accounting_cost?: string | undefined;
-  /**
-   * Buyer reference. What the buyer wants to find on the document.
-   *
-   * - Business term: IBT-010
-   *
-   * @example "WH-22"
-   */
-  buyer_reference?: string | undefined;
-  /**
-   * Due date. The day on which payment is due. A credit note states it with its first payment means.
-   *
-   * - Business term: IBT-009
-   *
-   * @example "2026-04-01"
-   */
-  due_date?: string | undefined;
-  /**
-   * Prepaid amount. What was paid before, VAT included.
-   *
-   * - Business term: IBT-113
-   * - Unit: document currency
-   * - Required: where a prepaid payment is given
-   *
-   * @example 100
-   */
-  prepaid_amount?: number | undefined;
-  /**
-   * Rounding. What is added to round the amount that is due.
-   *
-   * - Business term: IBT-114
-   * - Unit: document currency
-   *
-   * @example 0.01
-   */
-  payable_rounding_amount?: number | undefined;
-  /**
-   * Source. The system that the document comes from. It does not reach the XML.
-   *
-   * @example "ERP"
-   */
-  document_source?: string | undefined;
-  /**
-   * Period. The period that the document is about.
-   *
-   * - Business term: IBG-14
-   * - Required: on summary invoices and for continuous supply
-   */
-  invoice_period?: InvoicePeriod | undefined;
-  /**
-   * Order. The order that is invoiced.
-   *
-   * - Business term: IBT-013, IBT-014
-   */
-  order_reference?: OrderReference | undefined;
-  /**
-   * Earlier invoices. The invoices that a credit note or a debit note corrects.
-   *
-   * - Business term: IBG-03
-   * - Required: on credit notes and debit notes
-   */
-  billing_reference?: BillingReference[] | undefined;
-  /**
-   * Despatch advice. The despatch advice of the delivery.
-   *
-   * - Business term: IBT-016
-   */
-  despatch_document_reference?: Reference | undefined;
-  /**
-   * Receiving advice. The receipt that the buyer gave for the delivery.
-   *
-   * - Business term: IBT-015
-   */
-  receipt_document_reference?: Reference | undefined;
-  /**
-   * Statement. The statement of account that lists the document.
-   */
-  statement_document_reference?: Reference | undefined;
-  /**
-   * Tender or lot. The tender, or the lot of a tender.
-   *
-   * - Business term: IBT-017
-   */
-  originator_document_reference?: Reference | undefined;
-  /**
-   * Contract. The contract behind the document.
-   *
-   * - Business term: IBT-012
-   */
-  contract_document_reference?: ContractDocumentReference | undefined;
-  /**
-   * Project. The project that the document belongs to.
-   *
-   * - Business term: IBT-011
-   */
-  project_reference?: Reference | undefined;
-  /**
-   * Supporting documents. Supporting documents, prepayment invoices and the total of the profit margin.
-   *
-   * - Business term: IBG-24
-   * - Required: where an amount was prepaid: the prepayment invoice
-   */
-  additional_document_references?: AdditionalDocumentReference[] | undefined;
-  /**
-   * Buyer. Who buys. The host adds the buyer where a payload has none.
-   *
-   * - Business term: IBG-07
-   * - Required: always, from the payload or from the host
-   */
-  accounting_customer_party?: Party | undefined;
-  /**
-   * Ordering party. Who ordered, where it is not the buyer.
-   */
-  buyer_customer_party?: Reference | undefined;
-  /**
-   * Selling party. Who sold, where it is not the seller.
-   */
-  seller_supplier_party?: Reference | undefined;
-  /**
-   * Payee. Who is paid, where it is not the seller.
-   *
-   * - Business term: IBG-10
-   */
-  payee_party?: PayeeParty | undefined;
-  /**
-   * Tax representative. Who represents the seller before the tax authority.
-   *
-   * - Business term: IBG-11
-   */
-  tax_representative_party?: AgentParty | undefined;
-  /**
-   * Delivery. Where and when goods or services are delivered.
-   *
-   * - Business term: IBG-13
-   */
-  delivery?: Delivery | undefined;
-  /**
-   * Payment means. The ways to pay.
-   *
-   * - Business term: IBG-16
-   * - Required: on a credit note with a due date
-   */
-  payment_means?: PaymentMeans[] | undefined;
-  /**
-   * Payment terms. The terms of payment.
-   *
-   * - Business term: IBT-020
-   */
-  payment_terms?: PaymentTerms | undefined;
-  /**
-   * Prepaid payment. A payment before the invoice. A credit note has none.
-   *
-   * - Business term: IBT-180
-   */
-  prepaid_payment?: PrepaidPayment | undefined;
-  /**
-   * Allowances. The discounts on the whole document.
-   *
-   * - Business term: IBG-20
-   */
   allowances?: PayloadAllowance[] | undefined;
-  /**
-   * Charges. The surcharges on the whole document.
-   *
-   * - Business term: IBG-21
-   */
   charges?: PayloadCharge[] | undefined;
-  /**
-   * Exchange rate. The rate from the document currency to the Omani rial.
-   *
-   * - Business term: BTOM-003
-   * - Required: where the currency is not OMR
-   */
-  tax_exchange_rate?: TaxExchangeRate | undefined;
   /**
    * Lines. What is invoiced or credited, line by line.
    *
