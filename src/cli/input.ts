@@ -1,9 +1,9 @@
 // The input of `convert` from files: a payload with an issuance file, both in one file, or a document.
 import { readRecord } from '../convert/input.ts';
 import type { DocumentName } from '../core/document-types.ts';
+import { parseJson } from '../core/json/parse-json.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
-import { parseJson } from '../payload/json-bytes.ts';
 import { type Io, readBytes } from './io.ts';
 
 export interface InputFlags {

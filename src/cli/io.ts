@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { PintError } from '../core/error.ts';
-import { MAX_INPUT_BYTES } from '../payload/json-bytes.ts';
+import { MAX_INPUT_BYTES } from '../core/json/parse-json.ts';
 
 /** The surroundings of a run. Tests bring their own. */
 export interface Io {

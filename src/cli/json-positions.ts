@@ -1,6 +1,6 @@
 // Where a field stands in the JSON that a command was given: people mend the file, not the path.
 import { parseTree } from 'jsonc-parser';
-import { decodeText } from '../payload/decode-text.ts';
+import { decodeText } from '../core/json/decode-text.ts';
 import { type JsonPlace, placeInJson } from '../payload/json-places.ts';
 
 /** A place in a file; line and column count from 1, columns in UTF-16 units. */

@@ -1,9 +1,9 @@
 // One record → document and XML, checked where there is a validator.
 // Bulk conversion and the command line do this for each record.
 import { PintError } from '../core/error.ts';
+import { parseJsonText } from '../core/json/parse-json-text.ts';
 import { type FieldErrors, type Result, success } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
-import { parseJsonText } from '../payload/json.ts';
 import type { Report } from '../rules/engine/result.ts';
 import { toXml } from '../ubl/to-xml.ts';
 import type { PrintOptions } from '../ubl/xml/print.ts';

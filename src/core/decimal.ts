@@ -44,6 +44,17 @@ export function withoutNoise(value: number): number {
   return Number.isSafeInteger(value) ? value : Number(value.toPrecision(SAFE_DIGITS));
 }
 
+/** Numbers of documents are smaller than this: they have at most fifteen digits before the point. */
+export const NUMBER_LIMIT = 1e15;
+// Fifteen digits behind the point.
+const SMALLEST_NUMBER = 1e-15;
+
+/** Whether a number is one that documents carry: finite, less than 10^15, and zero or at least 10^-15. */
+export function isExactNumber(value: number): boolean {
+  const size = Math.abs(value);
+  return size === 0 || (size >= SMALLEST_NUMBER && size < NUMBER_LIMIT);
+}
+
 // Documents repeat few values: several rules read the same amount, and lines share rates and prices.
 const fromNumbers = new Map<number, Decimal>();
 const fromTexts = new Map<string, Decimal>();

@@ -1,5 +1,5 @@
 // White space as XML defines it: space, tab, line feed and carriage return.
-// A no-break space is a character like any other here; `isBlank` of the payload counts it as white space.
+// A no-break space is a character like any other here; `isBlank` counts it as white space.
 
 /** Whether a character, given by its code, is white space to XML. */
 export function isXmlSpace(code: number): boolean {

@@ -1,12 +1,13 @@
 // Payload + issuance → document: parties, number and identifiers from the host, defaults, computed amounts.
 // The same input always gives the same document.
-import { type DocumentName, kindOfName } from '../core/document-types.ts';
+import { type DocumentKind, type DocumentName, kindOfName } from '../core/document-types.ts';
 import { createErrorList, type ErrorList } from '../core/error-list.ts';
 import { type FieldErrors, failure, type Result, success } from '../core/result.ts';
 import { WRONG_TYPE } from '../payload/parse.ts';
 import { MANDATORY } from '../payload/primitives.ts';
 import type { Reading } from '../payload/read.ts';
 import { isTransactionKind, NOT_A_KIND } from '../payload/transaction-types.ts';
+import { setTypeCode } from '../payload/type-code.ts';
 import type { CreditNotePayload, InvoicePayload } from '../payload/types.ts';
 import { completeDraft } from './complete.ts';
 import { addConflicts } from './conflicts.ts';
@@ -123,7 +124,8 @@ function draftOf(payload: DocumentPayload, issuance: Partial<Issuance>): Documen
   const { id, document_number, accounting_supplier_party: supplier, seller_uuid, uuid } = issuance;
   const draft: Draft = Object.assign(id === undefined ? {} : { id }, payload, { document_status: 'ACTIVE' });
   completeDraft(draft, issuance);
-  setTypeCode(draft, issuance.type);
+  const kind = kindOf(draft, issuance.type);
+  if (kind) setTypeCode(draft, kind);
   if (document_number !== undefined) draft.document_number = document_number;
   if (supplier !== undefined) draft.accounting_supplier_party = supplier;
   draft.issue_time ??= DEFAULT_TIME;
@@ -136,13 +138,9 @@ function draftOf(payload: DocumentPayload, issuance: Partial<Issuance>): Documen
   return document;
 }
 
-// A type code that is given is kept; without one the type of document decides (wire.md, Documents).
-function setTypeCode(draft: Draft, type: DocumentName | undefined): void {
-  const fallback: DocumentName =
-    draft.credit_note_type_code === undefined ? 'purchase-invoice' : 'purchase-credit-note';
-  const kind = kindOfName(type ?? fallback);
-  if (kind?.root === 'CreditNote') draft.credit_note_type_code ??= kind.defaultTypeCode;
-  else if (kind) draft.invoice_type_code ??= kind.defaultTypeCode;
+// Without a type the draft's own type code tells whether it is a credit note.
+function kindOf({ credit_note_type_code: code }: Draft, type: DocumentName | undefined): DocumentKind | undefined {
+  return kindOfName(type ?? (code === undefined ? 'purchase-invoice' : 'purchase-credit-note'));
 }
 
 // IBR-004-OM, IBR-034-OM, IBR-059-OM: a document in another currency states the rial and the rate to it.

@@ -1,7 +1,9 @@
 // Reads the JSON body of a request, and never holds more of it than the interface allows.
 // A body that is too large is refused at the first byte too many, whatever its Content-Length says.
+
+import { decodeUtf8 } from '../core/json/decode-text.ts';
+import { tryJson } from '../core/json/parse-json-text.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { jsonFault } from '../payload/json-fault.ts';
 import { LARGE_BODY_BYTES } from './limiter.ts';
 import { MESSAGES } from './messages.ts';
 import { errorResponse } from './responses.ts';
@@ -52,23 +54,13 @@ export async function readBody(request: Request, admit: () => boolean = () => tr
 
 /** Parses the bytes of a JSON body. What is no JSON is told with the place where it stops being JSON. */
 export function parseJsonBody(bytes: Uint8Array): Result<unknown> {
-  const text = decode(bytes);
-  if (text === undefined) return failure({ message: `${MESSAGES.invalidRequest}: the body is not UTF-8` });
-  try {
-    return success(JSON.parse(text));
-  } catch {
-    const fault = jsonFault(text);
-    const where = fault ? `, see line ${fault.line}, column ${fault.column}: ${fault.message}` : '';
-    return failure({ message: `${MESSAGES.invalidRequest}: the body is not JSON${where}` });
-  }
-}
-
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+  const text = decodeUtf8(bytes);
+  if (!text.ok) return failure({ message: `${MESSAGES.invalidRequest}: the body is not UTF-8` });
+  const read = tryJson(text.value);
+  if (read.ok) return success(read.value);
+  const { fault } = read;
+  const where = fault ? `, see line ${fault.line}, column ${fault.column}: ${fault.message}` : '';
+  return failure({ message: `${MESSAGES.invalidRequest}: the body is not JSON${where}` });
 }
 
 function refuse(status: 400 | 413, message: string): { readonly ok: false; readonly refusal: Response } {

@@ -1,8 +1,9 @@
 // The query of a list: which documents it asks for, and which page of them.
 // The schemas here check queries, and describe them in the OpenAPI document.
 import * as z from 'zod';
+import { isBlank } from '../core/is-blank.ts';
 import { failure, fieldLabel, type Result, success } from '../core/result.ts';
-import { date, isBlank, text } from '../payload/primitives.ts';
+import { date, text } from '../payload/primitives.ts';
 import { parseWith } from '../payload/read.ts';
 import type { ListedType } from './operations.ts';
 

@@ -1,9 +1,9 @@
 // Converts the records of jobs in this thread.
 import { type Converted, convertRead } from '../convert/convert.ts';
 import { readRecord } from '../convert/input.ts';
+import { parseJson } from '../core/json/parse-json.ts';
 import type { Result } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
-import { parseJson } from '../payload/json-bytes.ts';
 import { createValidator } from '../validate/index.ts';
 import type { ConvertJob, JobSettings, Outcome, Records } from './job.ts';
 

@@ -7,6 +7,7 @@ import { failure, type Result } from '../core/result.ts';
 import { type Reading, type ReadOptions, readWith, resultOf } from './read.ts';
 import { responseFieldTree, withResponseFields } from './response-fields.ts';
 import { purchaseCreditNoteSchema, purchaseInvoiceSchema } from './schema.ts';
+import { setTypeCode } from './type-code.ts';
 import type { CreditNotePayload, InvoicePayload } from './types.ts';
 
 /** The payload of one kind of document. */
@@ -29,7 +30,7 @@ export function parsePayload<Type extends DocumentName>(
   const kind = kindOfName(type);
   if (!kind) return failure({ type: WRONG_TYPE });
   const read = resultOf(readPayload(kind, input, options));
-  if (read.ok) setTypeCode(read.value, kind);
+  if (read.ok && kind.name !== 'purchase-invoice') setTypeCode(read.value, kind);
   return read as Result<PayloadOf<Type>>;
 }
 
@@ -79,14 +80,4 @@ export function readPayload(
   // Where unknown fields are ignored, those of answers are as well.
   const schema = options.unknownFields === 'ignore' ? bare : answered;
   return readWith(schema, input, options, known) as Reading<unknown> as Reading<InvoicePayload | CreditNotePayload>;
-}
-
-interface TypeCodes {
-  invoice_type_code?: string | undefined;
-  credit_note_type_code?: string | undefined;
-}
-
-function setTypeCode(payload: TypeCodes, kind: DocumentKind): void {
-  if (kind.root === 'CreditNote') payload.credit_note_type_code ??= kind.defaultTypeCode;
-  else if (kind.name !== 'purchase-invoice') payload.invoice_type_code ??= kind.defaultTypeCode;
 }

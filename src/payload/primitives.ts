@@ -1,14 +1,11 @@
 // The scalar types of the interface.
 // Absent, `null` and blank text mean the same.
 import * as z from 'zod';
-import { daysInMonth } from '../core/calendar.ts';
-import { withoutNoise } from '../core/decimal.ts';
+import { isCalendarDate } from '../core/calendar.ts';
+import { isExactNumber, NUMBER_LIMIT, withoutNoise } from '../core/decimal.ts';
+import { isBlank } from '../core/is-blank.ts';
+import { isBase64, isXmlTime } from '../core/xml-values.ts';
 import { isTransactionKind, NOT_A_KIND, TRANSACTION_TYPE, transactionDigits } from './transaction-types.ts';
-
-/** Whether text counts as not given: it is empty or all white space, in the sense of Unicode. */
-export function isBlank(value: string): boolean {
-  return value.trim() === '';
-}
 
 // XML 1.0 cannot hold most control characters, unpaired surrogates, U+FFFE and U+FFFF.
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
@@ -17,16 +14,6 @@ const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u
 export const text = z
   .string()
   .refine((value) => !NOT_XML.test(value), 'must not contain control characters or unpaired surrogates');
-
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-/** Whether the text is a day of the calendar in the form `yyyy-MM-dd`. */
-export function isCalendarDate(value: string): boolean {
-  const parts = DATE.exec(value);
-  if (!parts) return false;
-  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  return year > 0 && day > 0 && day <= daysInMonth(year, month);
-}
 
 /** A day of the calendar, `yyyy-MM-dd`. */
 export const date = z
@@ -39,25 +26,8 @@ const NOT_A_TIME = 'must be a time in the form HH:mm:ss';
 /** A time of day in Gulf Standard Time, `HH:mm:ss`. */
 export const time = z.string().refine((value) => isBlank(value) || TIME.test(value), NOT_A_TIME);
 
-const XML_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-3]):[0-5]\d|[+-]14:00)?$/;
-
-/** Whether the text is a time as other senders write it: fractions of a second and a time zone allowed. */
-export function isXmlTime(value: string): boolean {
-  return XML_TIME.test(value);
-}
-
 /** A time as other senders write it. */
 export const xmlTime = z.string().refine((value) => isBlank(value) || isXmlTime(value), NOT_A_TIME);
-
-// Fifteen digits before the point, or behind it.
-const LARGEST = 1e15;
-const SMALLEST = 1e-15;
-
-/** Whether a number is one that documents carry: finite, less than 10^15, and zero or at least 10^-15. */
-export function isExactNumber(value: number): boolean {
-  const size = Math.abs(value);
-  return size === 0 || (size >= SMALLEST && size < LARGEST);
-}
 
 /**
  * An amount, percent or quantity. It counts to 15 significant digits: what lies beyond is noise of binary floats, and is
@@ -66,8 +36,11 @@ export function isExactNumber(value: number): boolean {
 export const number = z
   .number()
   .overwrite((value) => withoutNoise(value) + 0)
-  .refine((value) => Math.abs(value) < LARGEST, 'must have at most 15 digits before the point')
-  .refine((value) => isExactNumber(value) || Math.abs(value) >= LARGEST, 'must be 0 or have a digit in 15 decimals');
+  .refine((value) => Math.abs(value) < NUMBER_LIMIT, 'must have at most 15 digits before the point')
+  .refine(
+    (value) => isExactNumber(value) || Math.abs(value) >= NUMBER_LIMIT,
+    'must be 0 or have a digit in 15 decimals',
+  );
 
 /** The message for a missing field. */
 export const MANDATORY = 'is mandatory';
@@ -99,15 +72,6 @@ function digitsOfKinds(given: unknown, context: z.RefinementCtx): unknown {
   });
   if (!areKnown) return z.NEVER;
   return given.length === 0 ? '' : transactionDigits(given);
-}
-
-const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
-// xs:base64Binary demands that the last character's bits beyond the last byte are zero.
-const BASE64_END = /(?:[A-Za-z0-9+/]{2}|[AEIMQUYcgkosw048]=|[AQgw]==)$/;
-
-/** Whether the text is base64 without line breaks. */
-export function isBase64(value: string): boolean {
-  return value === '' || (value.length % 4 === 0 && BASE64.test(value) && BASE64_END.test(value.slice(-4)));
 }
 
 /** Base64 without line breaks. */

@@ -1,6 +1,6 @@
 // Drops values that count as not given: `null`, blank text, empty objects and lists.
 // It changes the given value, which nobody else may hold.
-import { isBlank } from './primitives.ts';
+import { isBlank } from '../core/is-blank.ts';
 
 /** The value without what counts as not given. Lists keep their positions, so that paths of later errors still fit. */
 export function withoutEmpty(value: unknown): unknown {

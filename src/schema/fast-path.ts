@@ -1,7 +1,9 @@
 // The fast path: it proves a document valid from the model's tables, without an engine. Every element must be in its place,
 // no more often than it may be, and every value in its plainest form. All other documents are left to an engine.
+
+import { isCalendarDate } from '../core/calendar.ts';
 import { isXmlBlank } from '../core/xml-space.ts';
-import { isBase64, isCalendarDate, isXmlTime } from '../payload/primitives.ts';
+import { isBase64, isXmlTime } from '../core/xml-values.ts';
 import { attributesOf, childrenOf, dataTypeOf, valueTypeOf } from '../ubl/model/model.ts';
 import { XSI } from '../ubl/namespaces.ts';
 import { interned, type UblAttribute, type UblElement } from '../ubl/tree.ts';

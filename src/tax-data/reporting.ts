@@ -3,9 +3,11 @@
 
 import * as z from 'zod';
 import { hasCode } from '../codelists/has-code.ts';
+import { isBlank } from '../core/is-blank.ts';
 import { type Result, success } from '../core/result.ts';
 import { UUID } from '../core/uuid.ts';
-import { date, isBlank, isXmlTime, MANDATORY, mandatory, text } from '../payload/primitives.ts';
+import { isXmlTime } from '../core/xml-values.ts';
+import { date, MANDATORY, mandatory, text } from '../payload/primitives.ts';
 import { parseWith } from '../payload/read.ts';
 import { PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME } from '../rules/tax-data/specification.ts';
 

@@ -1,7 +1,7 @@
 // What the command line loads before a command runs, and that its own limit is the library's.
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { MAX_INPUT_BYTES } from '../../src/payload/json-bytes.ts';
+import { MAX_INPUT_BYTES } from '../../src/core/json/parse-json.ts';
 import { DEFAULT_LIMITS } from '../../src/ubl/xml/parse.ts';
 
 // The files of every chunk that the entry imports statically, as bundlers see them.
@@ -32,7 +32,7 @@ describe('the start of the command line', () => {
     const modules = new Set(
       files.map((file) => /^src\/(\w[\w-]*)\//.exec(file)?.[1]).filter((module) => module !== undefined),
     );
-    expect([...modules].sort()).toEqual(['cli', 'core', 'payload']);
+    expect([...modules].sort()).toEqual(['cli', 'core']);
     const packages = files.map((file) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1]);
     expect([...new Set(packages.filter((name) => name !== undefined))]).toEqual(['commander', 'picocolors']);
   });

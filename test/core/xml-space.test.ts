@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isBlank } from '../../src/core/is-blank.ts';
 import { isXmlBlank, trimXmlSpace } from '../../src/core/xml-space.ts';
-import { isBlank } from '../../src/payload/primitives.ts';
 
 describe('white space of XML', () => {
   it('is less than that of Unicode', () => {

@@ -1,8 +1,8 @@
 // Reading list queries: defaults, ranges, and what counts as wrong.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isCalendarDate } from '../../src/core/calendar.ts';
 import { parseListQuery } from '../../src/http/query.ts';
-import { isCalendarDate } from '../../src/payload/primitives.ts';
 import { runs } from '../support/runs.ts';
 
 describe('parseListQuery', () => {

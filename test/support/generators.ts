@@ -4,6 +4,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import * as z from 'zod';
 import { decimal, fitsJsonNumber } from '../../src/core/decimal.ts';
 import { DOCUMENT_KINDS, type DocumentName } from '../../src/core/document-types.ts';
+import { isBlank } from '../../src/core/is-blank.ts';
 import type { Result } from '../../src/core/result.ts';
 import { parseIssuance } from '../../src/document/issuance.ts';
 import { type DocumentPayload, issueDocument } from '../../src/document/issue.ts';
@@ -11,7 +12,7 @@ import { REQUIRED_FIELDS, type RequiredFields } from '../../src/document/require
 import { type Document, documentSchema } from '../../src/document/schema.ts';
 import { parsePayload } from '../../src/payload/parse.ts';
 import { party } from '../../src/payload/parties.ts';
-import { base64, date, isBlank, number, text, time, xmlTime } from '../../src/payload/primitives.ts';
+import { base64, date, number, text, time, xmlTime } from '../../src/payload/primitives.ts';
 import { purchaseCreditNoteSchema, purchaseInvoiceSchema } from '../../src/payload/schema.ts';
 import {
   exactNumber,

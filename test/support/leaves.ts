@@ -1,6 +1,6 @@
 // Scalars of documents for fast-check: text of every script, days, times, decimals at every scale.
 import fc, { type Arbitrary } from 'fast-check';
-import { isBlank } from '../../src/payload/primitives.ts';
+import { isBlank } from '../../src/core/is-blank.ts';
 
 const WORDS = [
   'Muscat',

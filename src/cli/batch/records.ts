@@ -1,8 +1,8 @@
 // Reads the records of a batch, in chunks: the lines of an NDJSON file, or the JSON files of a folder.
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { MAX_INPUT_BYTES } from '../../core/json/parse-json.ts';
 import { JOB_RECORDS, type Outcome } from '../../jobs/job.ts';
-import { MAX_INPUT_BYTES } from '../../payload/json-bytes.ts';
 import { fileTrouble, type Io, isFileTrouble, readBytes, STANDARD } from '../io.ts';
 
 /** A record as bytes. */

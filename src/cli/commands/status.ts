@@ -1,6 +1,6 @@
 // `pint-ubl status EVENTS.json`: prints status, snapshot and timeline of a document's transmission events.
 
-import { parseJson } from '../../payload/json-bytes.ts';
+import { parseJson } from '../../core/json/parse-json.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors } from '../exit.ts';
 import { readBytes, writeTo } from '../io.ts';

@@ -1,9 +1,9 @@
 // `pint-ubl taxdata INPUT`: makes the Oman tax data document of an invoice or credit note, from JSON or XML.
 import { Option } from 'commander';
+import { parseJson } from '../../core/json/parse-json.ts';
 import { looksLikeXml } from '../../core/looks-like-xml.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Document } from '../../document/schema.ts';
-import { parseJson } from '../../payload/json-bytes.ts';
 import type { Reporting } from '../../tax-data/reporting.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport } from '../exit.ts';

@@ -1,8 +1,8 @@
 // `pint-ubl view FILE`: draws a document as an HTML page, with what validation found and what happened to it.
 import { Option } from 'commander';
+import { parseJson } from '../../core/json/parse-json.ts';
 import { looksLikeXml } from '../../core/looks-like-xml.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { parseJson } from '../../payload/json-bytes.ts';
 import type { TransmissionEvent } from '../../status/index.ts';
 import type { Report, Validator } from '../../validate/index.ts';
 import type { Drawing, Language } from '../../view/index.ts';

@@ -1,9 +1,10 @@
 // What a file is, by what stands in it: the name decides nothing.
+
+import { decodeText } from '../../core/json/decode-text.ts';
+import { MAX_INPUT_BYTES } from '../../core/json/parse-json.ts';
+import { parseJsonText } from '../../core/json/parse-json-text.ts';
 import { isJsonObject } from '../../core/json-object.ts';
 import { looksLikeXml } from '../../core/looks-like-xml.ts';
-import { decodeText } from '../../payload/decode-text.ts';
-import { parseJsonText } from '../../payload/json.ts';
-import { MAX_INPUT_BYTES } from '../../payload/json-bytes.ts';
 import { schemaFor } from '../../schema/index.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { decodeXml } from '../../ubl/xml/decode.ts';

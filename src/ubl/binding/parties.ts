@@ -1,6 +1,6 @@
 // Parties: IBG-04 seller, IBG-07 buyer, IBG-10 payee, IBG-11 tax representative, and addresses.
 import { countryName } from '../../codelists/country.ts';
-import { isBlank } from '../../payload/primitives.ts';
+import { isBlank } from '../../core/is-blank.ts';
 import { aggregate, attribute, child, leaf } from '../tree.ts';
 import { reportAttributes } from './read.ts';
 import { bound, type CustomRow, list, object, type Row, text, wrapper } from './row.ts';

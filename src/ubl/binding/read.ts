@@ -1,8 +1,10 @@
 // UBL tree → document: the rows of the binding read from right to left. What has no row is reported, never dropped.
 
-import { fitsJsonNumber, parseDecimal, toJsonNumber } from '../../core/decimal.ts';
+import { isCalendarDate } from '../../core/calendar.ts';
+import { fitsJsonNumber, isExactNumber, parseDecimal, toJsonNumber } from '../../core/decimal.ts';
+import { isBlank } from '../../core/is-blank.ts';
+import { isBase64, isXmlTime } from '../../core/xml-values.ts';
 import { joinPath } from '../../document/paths.ts';
-import { isBase64, isBlank, isCalendarDate, isExactNumber, isXmlTime } from '../../payload/primitives.ts';
 import { attribute, locationOf, type UblElement } from '../tree.ts';
 import {
   type AttributeRow,

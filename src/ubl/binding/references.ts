@@ -1,7 +1,8 @@
 // References to other documents, the invoicing period and the order.
+
+import { isBlank } from '../../core/is-blank.ts';
 import { PROJECT_TYPE } from '../../document/normal-form.ts';
 import { joinPath } from '../../document/paths.ts';
-import { isBlank } from '../../payload/primitives.ts';
 import { aggregate, child, leaf } from '../tree.ts';
 import { jsonValue, reportAttributes } from './read.ts';
 import { base64, bound, type CustomRow, date, list, object, type Row, text, wrapper } from './row.ts';

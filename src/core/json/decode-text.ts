@@ -15,6 +15,11 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   if (first === 0 || second === 0) {
     return { ok: false, trouble: asUtf8('UTF-16 without a byte order mark', first === 0 ? 'UTF-16BE' : 'UTF-16LE') };
   }
+  return decodeUtf8(bytes);
+}
+
+/** Decodes bytes that have to be UTF-8. A byte order mark is dropped. */
+export function decodeUtf8(bytes: Uint8Array): DecodedText {
   return decodeAs('utf-8', bytes, encodingTrouble);
 }
 

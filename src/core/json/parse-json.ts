@@ -1,7 +1,7 @@
 // JSON from bytes: its size, its encoding and its grammar.
-import { failure, type Result } from '../core/result.ts';
+import { failure, type Result } from '../result.ts';
 import { decodeText } from './decode-text.ts';
-import { parseJsonText } from './json.ts';
+import { parseJsonText } from './parse-json-text.ts';
 
 /** Largest input in bytes, JSON or XML. */
 export const MAX_INPUT_BYTES = 20 * 1024 * 1024;

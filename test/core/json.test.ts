@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseJsonText } from '../../src/payload/json.ts';
-import { jsonFault } from '../../src/payload/json-fault.ts';
+import { jsonFault } from '../../src/core/json/json-fault.ts';
+import { parseJsonText } from '../../src/core/json/parse-json-text.ts';
 import { runs } from '../support/runs.ts';
 
 function isJson(text: string): boolean {
