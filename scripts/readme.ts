@@ -1,8 +1,8 @@
 // Fills the generated parts of docs/: `npm run readme`; `--check` fails where they are stale.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { transitionsMarkdown } from '../src/status/transitions.ts';
 import { statementsMarkdown } from '../test/http/statements.ts';
 import { asPublished } from './published.ts';
+import { transitionsMarkdown } from './transitions-markdown.ts';
 
 const PAGES = ['docs/embedding.md', 'docs/interface.md', 'docs/status.md'];
 

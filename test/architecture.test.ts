@@ -126,8 +126,8 @@ function isBelow(lower: string, upper: string): boolean {
   return from >= 0 && (to < 0 || from < to);
 }
 
-// Polling waits where its caller does not: a timer, which tells no time.
-const WAITS: readonly string[] = ['src/status/poll.ts: setTimeout'];
+// What waits where its caller does not uses this timer, which tells no time.
+const WAITS: readonly string[] = ['src/core/sleep-by-timer.ts: setTimeout'];
 
 describe('the library', () => {
   it('the library reads no clock, disk, network or environment', () => {

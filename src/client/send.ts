@@ -4,7 +4,7 @@ import { basePath } from '../core/base-path.ts';
 import { PintError } from '../core/error.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import type { FieldErrors } from '../core/result.ts';
-import { sleepByTimer } from '../status/index.ts';
+import { sleepByTimer } from '../core/sleep-by-timer.ts';
 
 /** Whom the client asks, and how. */
 export interface ClientOptions {

@@ -1,6 +1,6 @@
 // The operation that creates a purchase invoice. All checks come before the single call of the store.
 // Between the steps of a large payload, other requests have their turn.
-import { sleepByTimer } from '../status/index.ts';
+import { sleepByTimer } from '../core/sleep-by-timer.ts';
 import { readBody } from './body.ts';
 import { type Call, forbidden, isAuthorized } from './call.ts';
 import type { BusinessProfile, StoredDocument } from './host.ts';

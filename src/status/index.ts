@@ -41,7 +41,6 @@ export {
   type PollResult,
   poll,
   shouldPoll,
-  sleepByTimer,
 } from './poll.ts';
 export { selectRecord } from './record.ts';
 export {
@@ -58,7 +57,6 @@ export {
   type Circumstances,
   TRANSITIONS,
   type Transition,
-  transitionsMarkdown,
 } from './transitions.ts';
 export {
   type MlsIssue,

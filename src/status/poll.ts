@@ -1,5 +1,6 @@
 // When to ask for a document's status again, and a loop that does so.
 // It reads no clock. It waits by a timer, unless the caller supplies the waiting.
+import { sleepByTimer } from '../core/sleep-by-timer.ts';
 
 const SUCCESSFUL = 'APPROVED';
 const FAILED: readonly unknown[] = ['REJECTED', 'VALIDATION_FAILED'];
@@ -115,20 +116,6 @@ export async function poll<Status extends HasOverallStatus>(
     if (!(await unlessAborted(signal, () => sleep(delay(attempts - 1), signal)))) break;
   }
   return { done: false, reason: 'aborted', status, attempts };
-}
-
-/** Waits by a timer; the signal ends the waiting early, without an error. */
-export function sleepByTimer(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal?.addEventListener('abort', end, { once: true });
-    if (signal?.aborted) end();
-  });
 }
 
 async function unlessAborted<T>(

@@ -1,12 +1,12 @@
-// The transition table: every row reached by events, and the Markdown that README prints.
+// The transition table: every row reached by events, and the Markdown that the documentation prints.
 import { describe, expect, it } from 'vitest';
+import { transitionsMarkdown } from '../../scripts/transitions-markdown.ts';
 import {
   type CreatedEvent,
   initialPeppolStatus,
   reducePeppolStatus,
   TRANSITIONS,
   type TransmissionEvent,
-  transitionsMarkdown,
 } from '../../src/status/index.ts';
 
 const created: CreatedEvent = {

@@ -11,8 +11,11 @@ export const rulesCommand: CliCommand = {
   options: [new Option('--markdown', 'as a Markdown table, which is the only format')],
   examples: ['pint-ubl rules --markdown > rules.md'],
   async run(_operand, _flags, io) {
-    const { rulesMarkdown } = await import('../../validate/markdown.ts');
-    await writeTo(io.stdout, `${rulesMarkdown()}\n`);
+    const [{ rulesMarkdown }, { PINT_OM_1_0_1 }] = await Promise.all([
+      import('../rules-markdown.ts'),
+      import('../../validate/index.ts'),
+    ]);
+    await writeTo(io.stdout, `${rulesMarkdown(PINT_OM_1_0_1)}\n`);
     return DONE;
   },
 };

@@ -1,10 +1,9 @@
-// The rules as a Markdown table, for README and for whoever looks one up.
+// The rules of a country as a Markdown table, for whoever looks one up.
 import type { Rule } from '../rules/engine/rule.ts';
-import { PINT_OM_1_0_1 } from '../rules/om/rule-set.ts';
 import type { CountryRuleSets } from '../rules/pint/derive.ts';
 
 /** Every rule of a country by id, with its flag and condition; where its profiles differ, one row for each. */
-export function rulesMarkdown(sets: CountryRuleSets = PINT_OM_1_0_1): string {
+export function rulesMarkdown(sets: CountryRuleSets): string {
   const rules = Object.values(sets).flatMap((set) => set.rules);
   const idOf = new Map(rules.map((rule) => [rowOf(rule), rule.id]));
   const sorted = [...idOf].sort(([, a], [, b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([row]) => row);
