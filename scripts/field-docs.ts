@@ -1,6 +1,6 @@
 // docs/fields.md: every field of payloads and documents with meaning, business term, code list and unit.
 // The UBL element of each field comes from the binding table.
-import { DOCUMENT_KINDS } from '../src/core/document-types.ts';
+import { DOCUMENT_KINDS } from '../src/core/document-kinds.ts';
 import { documentType } from '../src/document/schema.ts';
 import { type Field, fieldsOf, objectsIn } from '../src/payload/describe.ts';
 import type { ObjectType } from '../src/payload/object-type.ts';
@@ -42,7 +42,9 @@ The JSON Schema accepts what \`parsePayload\` accepts, except for:
 const HOST = `## Issuance
 
 The host issues a document with \`document_number\` and \`accounting_supplier_party\`, both required. It may also give
-\`id\`, \`uuid\`, \`seller_uuid\`, \`type\` (${DOCUMENT_KINDS.map(({ name }) => `\`${name}\``).join(', ')}) and any field of a
+\`id\`, \`uuid\`, \`seller_uuid\`, \`type\` (${Object.values(DOCUMENT_KINDS)
+  .map(({ name }) => `\`${name}\``)
+  .join(', ')}) and any field of a
 payload. The payload wins where both speak. Objects are completed field by field, lists are not.
 `;
 

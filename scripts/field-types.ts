@@ -1,5 +1,6 @@
 // TypeScript interfaces of payloads and documents, from schema and meaning: an editor shows each field's meaning.
 import { codes } from '../src/codelists/index.ts';
+import { DOCUMENT_KINDS } from '../src/core/document-kinds.ts';
 import { issuanceType } from '../src/document/issuance.ts';
 import { documentType, ISSUED_FIELDS, ISSUED_LINE_FIELDS } from '../src/document/schema.ts';
 import { documentLineType } from '../src/payload/computed.ts';
@@ -24,13 +25,12 @@ export function payloadTypes(): string {
   );
 }
 
-const ALIASES: readonly (readonly [name: string, target: string, what: string])[] = [
-  ['PurchaseInvoicePayload', 'InvoicePayload', 'What a client sends to have a purchase invoice made.'],
-  ['SalesInvoicePayload', 'InvoicePayload', 'What a client sends to have a sales invoice made.'],
-  ['DebitNotePayload', 'InvoicePayload', 'What a client sends to have a debit note made.'],
-  ['PurchaseCreditNotePayload', 'CreditNotePayload', 'What a client sends to have a purchase credit note made.'],
-  ['SalesCreditNotePayload', 'CreditNotePayload', 'What a client sends to have a sales credit note made.'],
-];
+// A payload type for each kind of document: `PurchaseInvoicePayload`.
+const ALIASES = Object.values(DOCUMENT_KINDS).map(({ name, root }) => {
+  const words = name.split('-');
+  const title = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return [`${title}Payload`, `${root}Payload`, `What a client sends to have a ${words.join(' ')} made.`] as const;
+});
 
 // An object whose codes are unions in payloads extends the one of documents, which may carry any code.
 function payloadDeclaration(type: ObjectType): string[] {
@@ -69,7 +69,7 @@ export function documentTypes(): string {
     .sort(byName);
   return lines(
     header('The types of stored documents. A document of another system may carry any code.'),
-    "import type { DocumentName } from '../core/document-types.ts';",
+    "import type { DocumentKindName } from '../core/document-kinds.ts';",
     "import type { TransactionKind } from '../payload/transaction-types.ts';",
     'import type {',
     ...imported.map((name) => `  ${name},`),
@@ -194,7 +194,7 @@ function typeOf({ content, list, meaning }: Field, { nameOf, isPayload }: Naming
     if (content === 'number') return 'number';
     if (content === 'flag') return 'boolean';
     if (content === 'open-object') return 'MetaInfo';
-    if (content === 'choice') return 'DocumentName';
+    if (content === 'choice') return 'DocumentKindName';
     if (content === 'transaction-type') return 'string | readonly TransactionKind[]';
     return isPayload && meaning.union !== undefined ? meaning.union : 'string';
   }

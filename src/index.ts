@@ -9,11 +9,10 @@ export { type RecordOptions, readRecord } from './convert/input.ts';
 export {
   DOCUMENT_KINDS,
   type DocumentKind,
-  type DocumentName,
-  type DocumentSegment,
-  type DocumentType,
+  type DocumentKindName,
+  type Profile,
   type UblRoot,
-} from './core/document-types.ts';
+} from './core/document-kinds.ts';
 export { PintError } from './core/error.ts';
 export type { JsonObject } from './core/json-object.ts';
 export type { Failure, FieldErrors, Result, Success } from './core/result.ts';
@@ -21,7 +20,6 @@ export { checkTotals, type TotalDifference } from './document/check-totals.ts';
 export { DOCUMENT_NAMESPACE, documentUuid, sellerUuid } from './document/identifiers.ts';
 export { parseIssuance } from './document/issuance.ts';
 export { type DocumentPayload, type IssueOptions, issueDocument } from './document/issue.ts';
-export type { Profile } from './document/profiles.ts';
 export { type AllowanceCharge, type DocumentOptions, parseDocument } from './document/schema.ts';
 export type * from './document/types.ts';
 export { type Example, type ExampleName, examples } from './examples/index.ts';

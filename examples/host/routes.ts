@@ -1,6 +1,6 @@
 // What the interface does not have and a host needs: documents of all five types come in here, and events of transmission.
 // POST /host/{type}/{profile} makes a document of a payload; POST /host/{type}/{id}/events takes a list of events.
-import { type DocumentKind, kindOfSegment } from '../../src/core/document-types.ts';
+import { type DocumentKind, kindOfPath } from '../../src/core/document-kinds.ts';
 import {
   errorResponse,
   type Host,
@@ -24,7 +24,7 @@ type Ports = Host<string, OwnedDocument>;
 export function createRoutes(parts: HostParts, ports: Ports): Routes {
   return async (request) => {
     const [, , segment = '', id = '', tail] = new URL(request.url).pathname.split('/');
-    const kind = kindOfSegment(segment);
+    const kind = kindOfPath(segment);
     if (kind === undefined || request.method !== 'POST') return undefined;
     const token = request.headers.get('authorization')?.replace(/^bearer +/i, '') ?? '';
     const owner = parts.tokens.get(token);

@@ -2,7 +2,7 @@
 // A document and its first events are written in one transaction, so that no crash leaves one without the other.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import sqlite from 'node-sqlite3-wasm';
-import type { DocumentName } from '../../src/core/document-types.ts';
+import type { DocumentKindName } from '../../src/core/document-kinds.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { foldName, type ListQuery, type StoredDocument, type StoredPage } from '../../src/http/index.ts';
 import type { TransmissionEvent } from '../../src/status/index.ts';
@@ -18,7 +18,7 @@ export interface Store {
   insert(stored: OwnedDocument, events: readonly TransmissionEvent[]): void;
   /** Adds events of a document's transmission. An event whose id is known already is left out. */
   append(documentId: string, events: readonly TransmissionEvent[]): void;
-  get(id: string, type?: DocumentName): OwnedDocument | undefined;
+  get(id: string, type?: DocumentKindName): OwnedDocument | undefined;
   list(query: ListQuery, owner: string): readonly OwnedDocument[] | StoredPage<OwnedDocument>;
   events(documentId: string): readonly TransmissionEvent[] | undefined;
   /** The next number of a series, from 1; each is given once. */
@@ -144,7 +144,7 @@ function rowOf({ id, type, owner, document, xml }: OwnedDocument): (string | Uin
 function storedIn(row: Record<string, unknown>): OwnedDocument {
   return {
     id: String(row['id']),
-    type: row['type'] as DocumentName,
+    type: row['type'] as DocumentKindName,
     owner: String(row['owner']),
     document: JSON.parse(String(row['json'])) as Document,
     ...(row['xml'] === null ? {} : { xml: String(row['xml']) }),

@@ -1,13 +1,13 @@
 // The input of `convert` from files: a payload with an issuance file, both in one file, or a document.
 import { readRecord } from '../convert/input.ts';
-import type { DocumentName } from '../core/document-types.ts';
+import type { DocumentKindName } from '../core/document-kinds.ts';
 import { parseJson } from '../core/json/parse-json.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
 import { type Io, readBytes } from './io.ts';
 
 export interface InputFlags {
-  readonly type?: DocumentName;
+  readonly type?: DocumentKindName;
   /** Name of the issuance file. */
   readonly issuance?: string;
   /** Whether unknown fields are warnings. */

@@ -1,12 +1,12 @@
 // Options that several commands have.
 import { InvalidArgumentError, Option } from 'commander';
-import { DOCUMENT_KINDS } from '../core/document-types.ts';
+import { DOCUMENT_KIND_NAMES } from '../core/document-kinds.ts';
 
 /** The kind of document to make. */
 export const TYPE_OPTION = new Option(
   '--type <TYPE>',
   "kind of document (default: the type in the input or its issuance, else by the payload's type code)",
-).choices(DOCUMENT_KINDS.map(({ name }) => name));
+).choices(DOCUMENT_KIND_NAMES);
 
 /** What the issuer adds to a payload. */
 export const ISSUANCE_OPTION = new Option(

@@ -1,6 +1,6 @@
 // The interface for the people on its other side: each operation is a function.
 // Paths and types come from the table of operations that the server uses.
-import { type DocumentName, kindOfName } from '../core/document-types.ts';
+import { type DocumentKindName, kindOfName } from '../core/document-kinds.ts';
 import { PintError } from '../core/error.ts';
 import type { PresentedDocument } from '../http/index.ts';
 import { type ListedType, OPERATIONS, type OperationName } from '../http/operations.ts';
@@ -47,18 +47,22 @@ export interface Client {
     options?: RequestOptions,
   ): Promise<Answer<Page<PresentedDocument>>>;
   /** A document with all its fields. */
-  get(type: DocumentName, id: string, options?: RequestOptions): Promise<Answer<PresentedDocument>>;
+  get(type: DocumentKindName, id: string, options?: RequestOptions): Promise<Answer<PresentedDocument>>;
   /** A document's XML. */
-  xml(type: DocumentName, id: string, options?: RequestOptions): Promise<Answer<string>>;
+  xml(type: DocumentKindName, id: string, options?: RequestOptions): Promise<Answer<string>>;
   /** The snapshot of a document's transmission, `{}` before transmission. */
-  status(type: DocumentName, id: string, options?: RequestOptions): Promise<Answer<StatusSnapshot>>;
+  status(type: DocumentKindName, id: string, options?: RequestOptions): Promise<Answer<StatusSnapshot>>;
   /** The log of a document's transmission, in time order. */
-  logs(type: DocumentName, id: string, options?: RequestOptions): Promise<Answer<readonly StatusLogEntry[]>>;
+  logs(type: DocumentKindName, id: string, options?: RequestOptions): Promise<Answer<readonly StatusLogEntry[]>>;
   /**
    * Asks for a document until its `overall_status` is final, the signal aborts or the attempts run out. A refusal ends it.
    * An aborted signal is no error here: the result says so.
    */
-  waitForStatus(type: DocumentName, id: string, options?: PollOptions): Promise<Answer<PollResult<PresentedDocument>>>;
+  waitForStatus(
+    type: DocumentKindName,
+    id: string,
+    options?: PollOptions,
+  ): Promise<Answer<PollResult<PresentedDocument>>>;
 }
 
 /** Makes a client. It keeps nothing between requests. */
@@ -111,9 +115,9 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-function request(name: OperationName, type: DocumentName, parameter?: string): Pick<Outgoing, 'method' | 'path'> {
+function request(name: OperationName, type: DocumentKindName, parameter?: string): Pick<Outgoing, 'method' | 'path'> {
   const { method, tail } = OPERATIONS[name];
-  const steps = [kindOfName(type)?.segment ?? type, ...(parameter === undefined ? [] : [parameter]), tail ?? []].flat();
+  const steps = [kindOfName(type)?.path ?? type, ...(parameter === undefined ? [] : [parameter]), tail ?? []].flat();
   return { method, path: `/api/${steps.map(encodeStep).join('/')}` };
 }
 

@@ -1,6 +1,6 @@
 // One record → the document. A record is a payload, `{ payload, issuance }`, or a document that exists already.
 // The command line and bulk conversion read their input with it.
-import { type DocumentName, kindOfName } from '../core/document-types.ts';
+import { type DocumentKindName, kindOfName, UNNAMED_KINDS } from '../core/document-kinds.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { failure, type Result } from '../core/result.ts';
 import { readIssuance } from '../document/issuance.ts';
@@ -15,7 +15,7 @@ export interface RecordOptions extends ReadOptions, IssueOptions {
   /** Issuance fields; those of the record's own issuance (and a bare payload's number and seller) win. */
   readonly issuance?: unknown;
   /** The kind of document; without it the record's `type`, the issuance's `type`, or what the payload's type code tells. */
-  readonly type?: DocumentName | undefined;
+  readonly type?: DocumentKindName | undefined;
 }
 
 /**
@@ -100,13 +100,12 @@ const PARTS = new Map([
 ]);
 const NO_ISSUANCE = 'Issuance is mandatory: who issues the document, and its number';
 
-function namedType(holder: unknown): DocumentName | undefined {
+function namedType(holder: unknown): DocumentKindName | undefined {
   const type = isJsonObject(holder) ? holder['type'] : undefined;
   return typeof type === 'string' ? kindOfName(type)?.name : undefined;
 }
 
-function typeOfPayload(payload: unknown): DocumentName {
-  return isJsonObject(payload) && isGiven(payload['credit_note_type_code'])
-    ? 'purchase-credit-note'
-    : 'purchase-invoice';
+function typeOfPayload(payload: unknown): DocumentKindName {
+  const isCreditNote = isJsonObject(payload) && isGiven(payload['credit_note_type_code']);
+  return UNNAMED_KINDS[isCreditNote ? 'CreditNote' : 'Invoice'];
 }

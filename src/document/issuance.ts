@@ -1,6 +1,6 @@
 // What the host adds when it issues a document: number, seller, identifiers, and whatever the payload lacks.
 import * as z from 'zod';
-import { DOCUMENT_KINDS, type DocumentName } from '../core/document-types.ts';
+import { DOCUMENT_KIND_NAMES } from '../core/document-kinds.ts';
 import type { Result } from '../core/result.ts';
 import { computedMeanings, identityMeanings } from '../payload/computed.ts';
 import type { Meaning, ObjectType } from '../payload/object-type.ts';
@@ -9,8 +9,6 @@ import { date, mandatory, text, transactionType } from '../payload/primitives.ts
 import { type Reading, type ReadOptions, readWith, resultOf } from '../payload/read.ts';
 import { commonFields, commonMeanings, creditNoteTypeCodeMeaning, invoiceTypeCodeMeaning } from '../payload/schema.ts';
 import type { Issuance } from './types.ts';
-
-const TYPES = DOCUMENT_KINDS.map((kind) => kind.name) as [DocumentName, ...DocumentName[]];
 
 const issuanceSchema = z.object({
   ...commonFields,
@@ -23,7 +21,7 @@ const issuanceSchema = z.object({
   seller_uuid: text.nullish(),
   uuid: text.nullish(),
   id: text.nullish(),
-  type: z.enum(TYPES, `must be one of ${TYPES.join(', ')}`).nullish(),
+  type: z.enum(DOCUMENT_KIND_NAMES, `must be one of ${DOCUMENT_KIND_NAMES.join(', ')}`).nullish(),
 });
 
 export type { Issuance } from './types.ts';

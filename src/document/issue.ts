@@ -1,6 +1,6 @@
 // Payload + issuance → document: parties, number and identifiers from the host, defaults, computed amounts.
 // The same input always gives the same document.
-import { type DocumentKind, type DocumentName, kindOfName } from '../core/document-types.ts';
+import { type DocumentKind, type DocumentKindName, kindOfName, UNNAMED_KINDS } from '../core/document-kinds.ts';
 import { createErrorList, type ErrorList } from '../core/error-list.ts';
 import { type FieldErrors, failure, type Result, success } from '../core/result.ts';
 import { WRONG_TYPE } from '../payload/parse.ts';
@@ -18,7 +18,7 @@ import { type Draft, normalForm } from './normal-form.ts';
 import { fillPercentages } from './percentages.ts';
 import { ACCOUNTING_CURRENCY } from './profiles.ts';
 import { addMissingFields } from './required-fields.ts';
-import type { Document, IssuedDocument } from './schema.ts';
+import { type Document, type IssuedDocument, ublRootOf } from './schema.ts';
 import { setAmounts } from './set-amounts.ts';
 import { addGivenDifferences, splitComputed } from './split-computed.ts';
 import { computeAmounts } from './totals.ts';
@@ -139,8 +139,8 @@ function draftOf(payload: DocumentPayload, issuance: Partial<Issuance>): Documen
 }
 
 // Without a type the draft's own type code tells whether it is a credit note.
-function kindOf({ credit_note_type_code: code }: Draft, type: DocumentName | undefined): DocumentKind | undefined {
-  return kindOfName(type ?? (code === undefined ? 'purchase-invoice' : 'purchase-credit-note'));
+function kindOf(draft: Draft, type: DocumentKindName | undefined): DocumentKind | undefined {
+  return kindOfName(type ?? UNNAMED_KINDS[ublRootOf(draft)]);
 }
 
 // IBR-004-OM, IBR-034-OM, IBR-059-OM: a document in another currency states the rial and the rate to it.

@@ -1,9 +1,7 @@
 // The two PINT OM profiles and their type codes.
-// Documents with the type codes 389 and 261 are self-billed; all others are billing documents.
+// Which of them a document has follows from its type code.
+import { type Profile, profileOfTypeCode } from '../core/document-kinds.ts';
 import type { Document } from './schema.ts';
-
-/** Billing, or self-billing: the buyer issues the document for its supplier. */
-export type Profile = 'billing' | 'selfbilling';
 
 /** The Omani rial: the currency of a document that names none, and the one in which VAT is reported (IBT-006). */
 export const ACCOUNTING_CURRENCY = 'OMR';
@@ -19,11 +17,6 @@ export const PROFILES: Readonly<Record<Profile, ProfileIdentifiers>> = {
   billing: { customizationId: 'urn:peppol:pint:billing-1@om-1', profileId: 'urn:peppol:bis:billing' },
   selfbilling: { customizationId: 'urn:peppol:pint:selfbilling-1@om-1', profileId: 'urn:peppol:bis:selfbilling' },
 };
-
-/** The profile of documents with this type code (IBT-003). */
-export function profileOfTypeCode(typeCode: string | undefined): Profile {
-  return typeCode === '389' || typeCode === '261' ? 'selfbilling' : 'billing';
-}
 
 /** The profile of a document. */
 export function profileOf(document: Document): Profile {

@@ -1,7 +1,7 @@
 // The stored document.
 // It has the payload's fields, those that issuance adds and those that the library computes. Meanings stand below.
 import * as z from 'zod';
-import type { UblRoot } from '../core/document-types.ts';
+import type { UblRoot } from '../core/document-kinds.ts';
 import type { Result } from '../core/result.ts';
 import {
   computedFields,
@@ -50,7 +50,7 @@ export type {
 export type AllowanceCharge = Allowance | Charge;
 
 /** A document with a credit note type code is a credit note; every other one is an invoice. */
-export function ublRootOf(document: Document): UblRoot {
+export function ublRootOf(document: Pick<Document, 'credit_note_type_code'>): UblRoot {
   return document.credit_note_type_code === undefined ? 'Invoice' : 'CreditNote';
 }
 

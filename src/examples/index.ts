@@ -1,5 +1,6 @@
 // Starter data: a payload and an issuance for each type of document, as a host and its customer would write them.
 // Each becomes a document about which validation has nothing to say.
+import type { DocumentKindName } from '../core/document-kinds.ts';
 import type { Example } from './example.ts';
 import { purchaseExamples } from './purchase.ts';
 import { salesExamples } from './sales.ts';
@@ -9,5 +10,10 @@ export type { Example } from './example.ts';
 /** The names of the examples. */
 export type ExampleName = keyof typeof salesExamples | keyof typeof purchaseExamples;
 
+// A kind of document without an example of its own name is refused by the compiler.
+type Examples = Readonly<Record<ExampleName, Example>> & {
+  readonly [Name in DocumentKindName]: Example & { readonly type: Name };
+};
+
 /** An example of each type of document, by name. `pint-ubl example NAME` prints one. */
-export const examples: Readonly<Record<ExampleName, Example>> = { ...salesExamples, ...purchaseExamples };
+export const examples: Examples = { ...salesExamples, ...purchaseExamples };

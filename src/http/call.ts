@@ -1,5 +1,5 @@
 // A request with its route and principal, and the steps that operations share.
-import type { DocumentKind } from '../core/document-types.ts';
+import type { DocumentKind } from '../core/document-kinds.ts';
 import type { TransmissionEvent } from '../status/index.ts';
 import type { Host, StoredDocument } from './host.ts';
 import type { Limiter } from './limiter.ts';

@@ -1,6 +1,6 @@
 // The ports of a host: who is asking, what they may do, and where documents and events are kept.
 // The library does the rest. A port returns a value or a promise; a port that throws leads to a 500.
-import type { DocumentName } from '../core/document-types.ts';
+import type { DocumentKindName } from '../core/document-kinds.ts';
 import type { FieldErrors } from '../core/result.ts';
 import type { Issuance } from '../document/issuance.ts';
 import type { Document } from '../document/schema.ts';
@@ -17,7 +17,7 @@ export type MaybePromise<T> = T | Promise<T>;
 export interface StoredDocument {
   /** The document's `id`. Answers state it, and {@link Host.events} is asked for it. */
   readonly id: string;
-  readonly type: DocumentName;
+  readonly type: DocumentKindName;
   readonly document: Document;
   /** Its XML as it is kept: signed, extended or received. Where none is kept it is made from the document. */
   readonly xml?: string | undefined;
@@ -38,7 +38,7 @@ export interface CreatedDocument<Principal> extends StoredDocument {
 /** What a principal wants to do, for {@link Host.authorize}. */
 export interface Action {
   readonly operation: OperationName;
-  readonly type: DocumentName;
+  readonly type: DocumentKindName;
   /** The profile for which a document is created; absent in other operations. */
   readonly profileId?: string;
 }
@@ -95,7 +95,7 @@ export interface Host<Principal, Stored extends StoredDocument = StoredDocument>
      * The document with this `id`. A document of another type counts as not found. A host that tells nobody what others have
      * answers `undefined` for them too.
      */
-    get(id: string, type: DocumentName, principal: Principal): MaybePromise<Stored | undefined>;
+    get(id: string, type: DocumentKindName, principal: Principal): MaybePromise<Stored | undefined>;
     /**
      * Either all documents of all types and owners, which the library filters and pages, or the page that answers the query for
      * this principal.
@@ -106,7 +106,7 @@ export interface Host<Principal, Stored extends StoredDocument = StoredDocument>
     /** All events of the document's transmission, in any order; `undefined` where the host knows of no status. */
     list(
       documentId: string,
-      type: DocumentName,
+      type: DocumentKindName,
       principal: Principal,
     ): MaybePromise<readonly TransmissionEvent[] | undefined>;
   };

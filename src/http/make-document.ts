@@ -1,12 +1,12 @@
 // Payload and issuance → what a host stores: the document, its XML and its first events.
 // The interface makes purchase invoices with it, a host makes documents of any type.
 
-import { type DocumentName, kindOfName } from '../core/document-types.ts';
+import { type DocumentKindName, kindOfName } from '../core/document-kinds.ts';
 import { createErrorList } from '../core/error-list.ts';
 import { type FieldErrors, failure, type Result, success } from '../core/result.ts';
-import { documentTypeOf } from '../document/document-type.ts';
 import type { Issuance } from '../document/issuance.ts';
 import type { DocumentPayload } from '../document/issue.ts';
+import { wireNameOf } from '../document/wire-name.ts';
 import type { TransmissionEvent, ValidationItem } from '../status/index.ts';
 import type { Report } from '../validate/index.ts';
 import type { CreatedDocument, Host } from './host.ts';
@@ -29,7 +29,7 @@ export type MakingPorts = Pick<Host<never>, 'newId' | 'now' | 'validator' | 'val
  */
 export async function makeDocument(
   host: MakingPorts,
-  type: DocumentName,
+  type: DocumentKindName,
   payload: DocumentPayload,
   issuance: Omit<Issuance, 'id' | 'type'>,
   steps: Pick<CreationSteps, 'writeDocument'> = offloadCreation(host.validator),
@@ -46,7 +46,7 @@ export async function makeDocument(
       id: await host.newId(),
       timestamp: host.now(),
       documentUuid: document.uuid ?? '',
-      documentType: kind === undefined ? type : documentTypeOf(document, kind),
+      documentType: kind === undefined ? type : wireNameOf(document, kind),
       documentXml: xml,
       recordId: await host.newId(),
       recordUuid: await host.newId(),

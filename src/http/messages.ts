@@ -1,6 +1,6 @@
 // The messages of the interface, word for word as its description has them.
 // The description has no words for 405, 413, 429, and unknown paths and profiles. Those are this file's.
-import type { DocumentName } from '../core/document-types.ts';
+import type { DocumentKindName } from '../core/document-kinds.ts';
 
 /** Messages by occasion. {@link notFoundMessage} makes those about missing documents. */
 export const MESSAGES = {
@@ -17,7 +17,7 @@ export const MESSAGES = {
 } as const;
 
 /** The message of a 404 about a document: `Purchase invoice not found`. */
-export function notFoundMessage(type: DocumentName): string {
+export function notFoundMessage(type: DocumentKindName): string {
   const words = `${type.replaceAll('-', ' ')} not found`;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

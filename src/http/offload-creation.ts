@@ -1,6 +1,6 @@
 // The two steps of a creation that take long where the body is large. They are plain functions of plain data, so that a host
 // may have them done in another thread.
-import type { DocumentName } from '../core/document-types.ts';
+import type { DocumentKindName } from '../core/document-kinds.ts';
 import type { Result } from '../core/result.ts';
 import type { Issuance } from '../document/issuance.ts';
 import { type DocumentPayload, issueDocument } from '../document/issue.ts';
@@ -16,7 +16,7 @@ export type DocumentValidator = Pick<Validator, 'toXml'>;
 
 /** What is made a document of. */
 export interface WritingOrder {
-  readonly type: DocumentName;
+  readonly type: DocumentKindName;
   readonly payload: DocumentPayload;
   /** With the document's `id`. */
   readonly issuance: Omit<Issuance, 'type'>;

@@ -1,6 +1,6 @@
 // The schemas of the OpenAPI document: payloads and documents as the library describes their fields, the others from zod.
 import * as z from 'zod';
-import { kindOfName } from '../core/document-types.ts';
+import { DOCUMENT_KINDS } from '../core/document-kinds.ts';
 import { issueDocument } from '../document/issue.ts';
 import { documentType } from '../document/schema.ts';
 import { issuanceExample, payloadExample } from '../payload/example.ts';
@@ -56,9 +56,8 @@ function examples(example: unknown): Json {
   return example === undefined ? {} : { examples: [example] };
 }
 
-function payloadOf(): Json | undefined {
-  const kind = kindOfName('purchase-invoice');
-  return kind && payloadExample(kind);
+function payloadOf(): Json {
+  return payloadExample(DOCUMENT_KINDS['purchase-invoice']);
 }
 
 function exampleDocument(): unknown {

@@ -1,6 +1,6 @@
 // The interface as an OpenAPI 3.1 document: paths and statuses from the table of operations, schemas from zod's.
 // The code that answers requests uses the same table and the same schemas.
-import { DOCUMENT_KINDS, type DocumentKind } from '../core/document-types.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../core/document-kinds.ts';
 import { MESSAGES, notFoundMessage } from './messages.ts';
 import { type ComponentName, componentSchemas, type Json, queryParameters, refTo } from './openapi-schemas.ts';
 import { type ListedType, OPERATIONS, type Operation, type OperationName } from './operations.ts';
@@ -73,7 +73,7 @@ const DESCRIPTIONS: Readonly<Record<OperationName, Description>> = {
 
 function describePaths(): Record<string, Json> {
   const paths: Record<string, Json> = {};
-  for (const kind of DOCUMENT_KINDS) {
+  for (const kind of Object.values(DOCUMENT_KINDS)) {
     for (const name of Object.keys(OPERATIONS) as OperationName[]) {
       const operation = OPERATIONS[name];
       if (!operation.types.includes(kind.name)) continue;
@@ -85,8 +85,8 @@ function describePaths(): Record<string, Json> {
 }
 
 // In OpenAPI, paths that differ only in the name of a parameter are one path. So the name is always `id`.
-function openApiPath({ segment }: DocumentKind, { parameter, tail }: Operation): string {
-  return `/api/${segment}${parameter === undefined ? '' : '/{id}'}${tail === undefined ? '' : `/${tail}`}`;
+function openApiPath({ path }: DocumentKind, { parameter, tail }: Operation): string {
+  return `/api/${path}${parameter === undefined ? '' : '/{id}'}${tail === undefined ? '' : `/${tail}`}`;
 }
 
 function describeOperation(name: OperationName, operation: Operation, kind: DocumentKind): Json {
@@ -98,7 +98,7 @@ function describeOperation(name: OperationName, operation: Operation, kind: Docu
   return {
     operationId: verb + title,
     summary: summary.replace('%', words.join(' ')),
-    tags: [kind.segment],
+    tags: [kind.path],
     parameters: [...pathParameters(operation), ...query],
     ...(name === 'create' ? { requestBody } : {}),
     responses: Object.fromEntries(

@@ -1,6 +1,6 @@
 // Every operation of the interface as data: method, path, document types and statuses.
 // The router and the OpenAPI document both come from this table, so they know the same operations.
-import { DOCUMENT_KINDS, type DocumentName } from '../core/document-types.ts';
+import { DOCUMENT_KIND_NAMES, type DocumentKindName } from '../core/document-kinds.ts';
 
 /** The document types that can be listed. */
 export type ListedType = 'purchase-invoice' | 'purchase-credit-note';
@@ -15,14 +15,12 @@ export interface Operation {
   readonly parameter?: 'id' | 'customer_profile_id';
   /** The last path segment, after the parameter. */
   readonly tail?: string;
-  readonly types: readonly DocumentName[];
+  readonly types: readonly DocumentKindName[];
   /** Whether requests count against the principal's rate limit, which their headers then tell. */
   readonly limited?: true;
   /** The statuses it answers with. */
   readonly statuses: readonly number[];
 }
-
-const EVERY_TYPE = DOCUMENT_KINDS.map(({ name }) => name);
 
 /** The operations by name. */
 export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
@@ -40,21 +38,21 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   retrieve: {
     method: 'GET',
     parameter: 'id',
-    types: EVERY_TYPE,
+    types: DOCUMENT_KIND_NAMES,
     statuses: [200, 401, 403, 404, 500],
   },
   xml: {
     method: 'GET',
     parameter: 'id',
     tail: 'xml',
-    types: EVERY_TYPE,
+    types: DOCUMENT_KIND_NAMES,
     statuses: [200, 401, 403, 404, 500],
   },
   status: {
     method: 'GET',
     parameter: 'id',
     tail: 'peppol-status',
-    types: EVERY_TYPE,
+    types: DOCUMENT_KIND_NAMES,
     limited: true,
     statuses: [200, 401, 403, 404, 429, 500],
   },
@@ -62,7 +60,7 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
     method: 'GET',
     parameter: 'id',
     tail: 'peppol-status-logs',
-    types: EVERY_TYPE,
+    types: DOCUMENT_KIND_NAMES,
     limited: true,
     statuses: [200, 401, 403, 404, 429, 500],
   },

@@ -1,10 +1,10 @@
 // What responses show of a stored document: its fields with its transmission status, and what it says of its transmission.
 // Transmission status always comes from the document's events, never from what was stored with it.
-import { type DocumentKind, kindOfName } from '../core/document-types.ts';
-import { documentTypeOf } from '../document/document-type.ts';
+import { type DocumentKind, kindOfName } from '../core/document-kinds.ts';
 import { documentUuid } from '../document/identifiers.ts';
 import { profileOf } from '../document/profiles.ts';
 import type { Document, Party } from '../document/schema.ts';
+import { wireNameOf } from '../document/wire-name.ts';
 import {
   type DocumentFacts,
   type PeppolStatus,
@@ -62,7 +62,7 @@ export function factsOf(
   const created = events.find((event) => event.type === 'created');
   return {
     documentUuid: document.uuid ?? created?.documentUuid ?? documentUuid(document),
-    documentType: documentTypeOf(document, kind),
+    documentType: wireNameOf(document, kind),
     documentXml: xml,
     ...participantsOf(document),
   };

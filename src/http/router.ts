@@ -1,5 +1,5 @@
 // Finds the operations of a path, by method.
-import { type DocumentKind, kindOfSegment } from '../core/document-types.ts';
+import { type DocumentKind, kindOfPath } from '../core/document-kinds.ts';
 import { text } from '../payload/primitives.ts';
 import { OPERATIONS, type OperationName } from './operations.ts';
 
@@ -18,7 +18,7 @@ const MAX_PARAMETER_LENGTH = 256;
 /** Finds the route of a URL path, `undefined` if the interface has no such path. */
 export function matchRoute(pathname: string): Route | undefined {
   const [root, api, segment = '', parameter, tail, ...more] = pathname.split('/', 6);
-  const kind = kindOfSegment(segment);
+  const kind = kindOfPath(segment);
   if (root !== '' || api !== 'api' || kind === undefined || parameter === '' || more.length > 0) return undefined;
   const operations = new Map<string, OperationName>();
   for (const [name, operation] of Object.entries(OPERATIONS) as [OperationName, (typeof OPERATIONS)[OperationName]][]) {

@@ -1,18 +1,17 @@
 // One small payload of each kind of document. With the issuance below it becomes a valid document.
-import type { DocumentKind } from '../core/document-types.ts';
+import type { DocumentKind } from '../core/document-kinds.ts';
 import type { JsonObject } from '../core/json-object.ts';
 import type { TransactionKind } from './transaction-types.ts';
 
 /** The example payload of a kind of document. */
 export function payloadExample(kind: DocumentKind): JsonObject {
-  const isOwn = kind.direction === 'received';
+  const isOwn = kind.profile === 'selfbilling';
   const kinds: TransactionKind[] = isOwn ? ['full', 'self-billed'] : ['full'];
-  const corrects = kind.root === 'CreditNote' || kind.name === 'debit-note';
   return {
     transaction_type: kinds,
     issue_date: '2026-03-02',
     [kind.root === 'CreditNote' ? 'credit_note_type_code' : 'invoice_type_code']: kind.defaultTypeCode,
-    ...(corrects ? { billing_reference: [CORRECTED] } : {}),
+    ...(kind.corrects ? { billing_reference: [CORRECTED] } : {}),
     accounting_customer_party: BUYER,
     document_lines: [LINE],
   };

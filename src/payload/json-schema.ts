@@ -1,7 +1,7 @@
 // JSON Schema (2020-12) of payloads, for editors and for hosts that check what they are sent.
 // It accepts what `parsePayload` accepts, but for a few rules that it cannot state (docs/fields.md lists them).
 import { acceptedCodes } from '../codelists/has-code.ts';
-import { type DocumentName, kindOfName } from '../core/document-types.ts';
+import { type DocumentKindName, kindOfName } from '../core/document-kinds.ts';
 import { PintError } from '../core/error.ts';
 import type { JsonObject } from '../core/json-object.ts';
 import { longestText } from './check-names-and-lengths.ts';
@@ -17,7 +17,7 @@ import { TRANSACTION_KINDS } from './transaction-types.ts';
  *
  * @throws PintError `document-type-unknown` for a type that is none
  */
-export function payloadJsonSchema(type: DocumentName): JsonObject {
+export function payloadJsonSchema(type: DocumentKindName): JsonObject {
   const kind = kindOfName(type);
   if (!kind) throw new PintError('document-type-unknown', `There is no document type ${type}`);
   const root = presentedPayloadType(kind.root);

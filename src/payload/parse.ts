@@ -1,7 +1,14 @@
 // Unknown JSON → typed payload, or a message for each field that is wrong.
 // No value makes it throw.
 import type * as z from 'zod';
-import { DOCUMENT_KINDS, type DocumentKind, type DocumentName, kindOfName } from '../core/document-types.ts';
+import {
+  DOCUMENT_KIND_NAMES,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  type DocumentKindName,
+  type NameOfRoot,
+  UNNAMED_KINDS,
+} from '../core/document-kinds.ts';
 import { lazy } from '../core/lazy.ts';
 import { failure, type Result } from '../core/result.ts';
 import { type Reading, type ReadOptions, readWith, resultOf } from './read.ts';
@@ -11,9 +18,8 @@ import { setTypeCode } from './type-code.ts';
 import type { CreditNotePayload, InvoicePayload } from './types.ts';
 
 /** The payload of one kind of document. */
-export type PayloadOf<Type extends DocumentName> = Type extends 'purchase-credit-note' | 'sales-credit-note'
-  ? CreditNotePayload
-  : InvoicePayload;
+export type PayloadOf<Type extends DocumentKindName> =
+  Type extends NameOfRoot<'CreditNote'> ? CreditNotePayload : InvoicePayload;
 
 /**
  * Reads the payload of a kind of document. Errors name every wrong field at once, unknown fields among them; amounts that
@@ -22,44 +28,63 @@ export type PayloadOf<Type extends DocumentName> = Type extends 'purchase-credit
  * The payload gets the kind's type code (IBT-003) where it has none. Only a purchase invoice goes without: that is what a
  * payload without a type code is. Codes are not compared with their lists: the rules judge them.
  */
-export function parsePayload<Type extends DocumentName>(
+export function parsePayload<Type extends DocumentKindName>(
   type: Type,
   input: unknown,
   options: ReadOptions = {},
 ): Result<PayloadOf<Type>> {
-  const kind = kindOfName(type);
-  if (!kind) return failure({ type: WRONG_TYPE });
-  const read = resultOf(readPayload(kind, input, options));
-  if (read.ok && kind.name !== 'purchase-invoice') setTypeCode(read.value, kind);
-  return read as Result<PayloadOf<Type>>;
+  return Object.hasOwn(PARSERS, type) ? PARSERS[type](input, options) : failure({ type: WRONG_TYPE });
 }
 
 /** The message for a type of document that is none. */
-export const WRONG_TYPE = `Type must be one of ${DOCUMENT_KINDS.map(({ name }) => name).join(', ')}`;
+export const WRONG_TYPE = `Type must be one of ${DOCUMENT_KIND_NAMES.join(', ')}`;
 
 /** Reads the payload of a purchase invoice; see {@link parsePayload}. */
 export function parsePurchaseInvoice(input: unknown, options?: ReadOptions): Result<InvoicePayload> {
-  return parsePayload('purchase-invoice', input, options);
+  return parseAs('purchase-invoice', input, options);
 }
 
 /** Reads the payload of a purchase credit note; see {@link parsePayload}. */
 export function parsePurchaseCreditNote(input: unknown, options?: ReadOptions): Result<CreditNotePayload> {
-  return parsePayload('purchase-credit-note', input, options);
+  return parseAs('purchase-credit-note', input, options);
 }
 
 /** Reads the payload of a sales invoice; see {@link parsePayload}. */
 export function parseSalesInvoice(input: unknown, options?: ReadOptions): Result<InvoicePayload> {
-  return parsePayload('sales-invoice', input, options);
+  return parseAs('sales-invoice', input, options);
 }
 
 /** Reads the payload of a sales credit note; see {@link parsePayload}. */
 export function parseSalesCreditNote(input: unknown, options?: ReadOptions): Result<CreditNotePayload> {
-  return parsePayload('sales-credit-note', input, options);
+  return parseAs('sales-credit-note', input, options);
 }
 
 /** Reads the payload of a debit note; see {@link parsePayload}. */
 export function parseDebitNote(input: unknown, options?: ReadOptions): Result<InvoicePayload> {
-  return parsePayload('debit-note', input, options);
+  return parseAs('debit-note', input, options);
+}
+
+type Parsers = {
+  readonly [Type in DocumentKindName]: (input: unknown, options?: ReadOptions) => Result<PayloadOf<Type>>;
+};
+
+const PARSERS: Parsers = {
+  'purchase-invoice': parsePurchaseInvoice,
+  'purchase-credit-note': parsePurchaseCreditNote,
+  'sales-invoice': parseSalesInvoice,
+  'sales-credit-note': parseSalesCreditNote,
+  'debit-note': parseDebitNote,
+};
+
+function parseAs<Type extends DocumentKindName>(
+  type: Type,
+  input: unknown,
+  options: ReadOptions | undefined,
+): Result<PayloadOf<Type>> {
+  const kind = DOCUMENT_KINDS[type];
+  const read = resultOf(readPayload(kind, input, options));
+  if (read.ok && type !== UNNAMED_KINDS.Invoice) setTypeCode(read.value, kind);
+  return read as Result<PayloadOf<Type>>;
 }
 
 const INVOICE = lazy(() => readerOf(purchaseInvoiceSchema));

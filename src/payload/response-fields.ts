@@ -1,7 +1,7 @@
 // Fields that answers of the interface carry and create payloads do not: a stored document may be sent again as a payload.
 // Amounts are read, so that they can be compared with the computed ones; identifiers and status are not.
 import * as z from 'zod';
-import type { UblRoot } from '../core/document-types.ts';
+import type { UblRoot } from '../core/document-kinds.ts';
 import { computedFields, computedLine, computedMeanings, identityFields, identityMeanings } from './computed.ts';
 import { type FieldTree, fieldTreeOf, VALUE } from './field-tree.ts';
 import type { ObjectType } from './object-type.ts';

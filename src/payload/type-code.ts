@@ -1,5 +1,5 @@
 // IBT-003, the type code of a payload or document that gives none.
-import type { DocumentKind } from '../core/document-types.ts';
+import type { DocumentKind } from '../core/document-kinds.ts';
 
 interface TypeCodes {
   invoice_type_code?: string | undefined;

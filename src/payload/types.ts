@@ -2143,14 +2143,14 @@ export interface CreditNotePayload extends CommonFields {
 /** What a client sends to have a purchase invoice made. */
 export type PurchaseInvoicePayload = InvoicePayload;
 
-/** What a client sends to have a sales invoice made. */
-export type SalesInvoicePayload = InvoicePayload;
-
-/** What a client sends to have a debit note made. */
-export type DebitNotePayload = InvoicePayload;
-
 /** What a client sends to have a purchase credit note made. */
 export type PurchaseCreditNotePayload = CreditNotePayload;
 
+/** What a client sends to have a sales invoice made. */
+export type SalesInvoicePayload = InvoicePayload;
+
 /** What a client sends to have a sales credit note made. */
 export type SalesCreditNotePayload = CreditNotePayload;
+
+/** What a client sends to have a debit note made. */
+export type DebitNotePayload = InvoicePayload;

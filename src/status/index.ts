@@ -3,7 +3,7 @@
  *
  * @module pint-ubl/status
  */
-export type { Direction, DocumentType } from '../core/document-types.ts';
+export type { Direction } from '../core/document-kinds.ts';
 export type { XmlFault } from '../ubl/xml/parse.ts';
 export { eventNameOf, messageOf } from './describe.ts';
 export {

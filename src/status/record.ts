@@ -1,6 +1,6 @@
 // Which of the two records of a transmission a document shows: the sent or the received one.
 // Its direction decides: sales documents show the sent record, purchase documents the received one.
-import type { Direction } from '../core/document-types.ts';
+import type { Direction } from '../core/document-kinds.ts';
 import type { TransmissionEvent } from './event.ts';
 
 /**

@@ -1,5 +1,6 @@
 // Tax data XML → report: its schema first, then its 66 rules. The report is that of `pint-ubl/validate`.
-import { type Profile, profileOfCustomizationId } from '../document/profiles.ts';
+import type { Profile } from '../core/document-kinds.ts';
+import { profileOfCustomizationId } from '../document/profiles.ts';
 import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
 import { notAllowed, unknownDocument, unreadable } from '../rules/engine/refusals.ts';
 import { type Report, UBL_SCHEMA, type ValidationResult } from '../rules/engine/result.ts';

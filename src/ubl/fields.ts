@@ -1,6 +1,6 @@
 // Which field of the document's JSON each place of a tree is: the binding table read for elements that were read into a
 // field, for those that no field could take, and for those that are missing.
-import type { UblRoot } from '../core/document-types.ts';
+import type { UblRoot } from '../core/document-kinds.ts';
 import { joinPath } from '../document/paths.ts';
 import { DOCUMENT_ROWS } from './binding/document.ts';
 import { rowsByElement } from './binding/read.ts';

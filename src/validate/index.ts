@@ -4,8 +4,8 @@
  * @module pint-ubl/validate
  */
 
+export type { Profile } from '../core/document-kinds.ts';
 export { PintError } from '../core/error.ts';
-export type { Profile } from '../document/profiles.ts';
 export type { Document } from '../document/schema.ts';
 export type { Check } from '../rules/engine/checks.ts';
 export { MAX_RESULTS } from '../rules/engine/engine.ts';

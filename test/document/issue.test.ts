@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_KINDS } from '../../src/core/document-types.ts';
+import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
 import { DOCUMENT_NAMESPACE, documentUuid } from '../../src/document/identifiers.ts';
 import { type Issuance, parseIssuance } from '../../src/document/issuance.ts';
 import { type DocumentPayload, issueDocument } from '../../src/document/issue.ts';
@@ -82,7 +82,7 @@ describe('issueDocument', () => {
 });
 
 describe('the type of a document', () => {
-  it.each(DOCUMENT_KINDS)(
+  it.each(Object.values(DOCUMENT_KINDS))(
     '$name gives type code $defaultTypeCode and its profile',
     ({ name, root, defaultTypeCode }) => {
       const issued = document({}, { type: name });

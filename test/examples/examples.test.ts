@@ -1,7 +1,7 @@
 // Starter data: every example is issued, and validation has nothing to say about it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRecord } from '../../src/convert/input.ts';
-import { kindOfName } from '../../src/core/document-types.ts';
+import { kindOfName } from '../../src/core/document-kinds.ts';
 import { issueDocument } from '../../src/document/issue.ts';
 import { type Example, examples } from '../../src/examples/index.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';

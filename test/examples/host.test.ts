@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from '../../src/client/index.ts';
-import { DOCUMENT_KINDS } from '../../src/core/document-types.ts';
+import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
 import { TYPED_PAYLOAD as PAYLOAD } from '../http/support/payloads.ts';
 import { isLong } from '../support/runs.ts';
 
@@ -94,25 +94,25 @@ describe('the example host', () => {
   it('makes documents of all five types and takes events of their transmission', async () => {
     const origin = await start();
     const client = clientOf(origin);
-    for (const { segment, name, documentType } of DOCUMENT_KINDS) {
-      const made = await post(origin, `/host/${segment}/muscat-foods`, {
+    for (const { path, name, wireName } of Object.values(DOCUMENT_KINDS)) {
+      const made = await post(origin, `/host/${path}/muscat-foods`, {
         ...PAYLOAD,
         due_date: null,
         billing_reference: [{ id: 'INV-1' }],
       });
       const { id, errors } = (await made.json()) as { id: string; errors?: unknown };
-      expect([segment, made.status, errors]).toEqual([segment, 201, undefined]);
+      expect([path, made.status, errors]).toEqual([path, 201, undefined]);
       const sent = {
         ...{ type: 'submitted', id: 's', timestamp: Date.now(), leg: 'C3', transmissionUuid: 't' },
         ...{ senderId: '0248:1', receiverId: '0248:2', processId: 'p', docTypeId: 'd' },
       };
-      expect((await post(origin, `/host/${segment}/${id}/events`, [sent])).status).toBe(200);
-      expect((await post(origin, `/host/${segment}/${id}/events`, [{ ...sent, leg: 'C4' }])).status).toBe(400);
-      expect((await post(origin, `/host/${segment}/${id}/events`, [sent], 'nobody')).status).toBe(401);
+      expect((await post(origin, `/host/${path}/${id}/events`, [sent])).status).toBe(200);
+      expect((await post(origin, `/host/${path}/${id}/events`, [{ ...sent, leg: 'C4' }])).status).toBe(400);
+      expect((await post(origin, `/host/${path}/${id}/events`, [sent], 'nobody')).status).toBe(401);
       const snapshot = await client.status(name, id);
       const xml = await client.xml(name, id);
       if (!snapshot.ok || !xml.ok) throw new Error('The document is gone.');
-      expect(snapshot.value).toMatchObject({ documentType, toC3: { status: 'SUBMITTED' } });
+      expect(snapshot.value).toMatchObject({ documentType: wireName, toC3: { status: 'SUBMITTED' } });
       expect(Buffer.from(snapshot.value.documentXML ?? '', 'base64').toString()).toBe(xml.value);
     }
   });

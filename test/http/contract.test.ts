@@ -2,7 +2,7 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DOCUMENT_KINDS } from '../../src/core/document-types.ts';
+import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
 import { createHandler, MAX_BODY_BYTES } from '../../src/http/index.ts';
 import type { TransmissionEvent } from '../../src/status/index.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';
@@ -189,7 +189,7 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s', (serverNam
     });
   });
 
-  describe.each(DOCUMENT_KINDS)('a document of $segment', ({ segment, name, documentType }) => {
+  describe.each(Object.values(DOCUMENT_KINDS))('a document of $path', ({ path: segment, name, wireName }) => {
     const notFound = message(`${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')} not found`);
 
     it('is given with all its fields, as XML, and with its transmission', async () => {
@@ -206,14 +206,17 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s', (serverNam
       ]);
       const snapshot = await ask(`${path}/peppol-status`);
       expect(snapshot.status).toBe(200);
-      expect(snapshot.body).toMatchObject({ documentType, toC3: { status: 'SUBMITTED', lastUpdated: NOW + 250 } });
+      expect(snapshot.body).toMatchObject({
+        documentType: wireName,
+        toC3: { status: 'SUBMITTED', lastUpdated: NOW + 250 },
+      });
       const logs = await ask(`${path}/peppol-status-logs`);
       expect(logs.status).toBe(200);
       expect(logs.body.map((entry: { event: string }) => entry.event)).toEqual([
         'DOCUMENT_CREATED',
         'DOCUMENT_SUBMITTED',
       ]);
-      expect(logs.body[1]).toMatchObject({ document_type: documentType, sender_id: '0248:1100000002' });
+      expect(logs.body[1]).toMatchObject({ document_type: wireName, sender_id: '0248:1100000002' });
     });
 
     it('has an empty snapshot and log before its transmission, and no meta_info', async () => {
@@ -356,14 +359,14 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s', (serverNam
         { ...submitted, id: 'r', record: 'received', status: 'RECEIVED' },
         { type: 'mls', id: 'x', timestamp: NOW + 300, leg: 'C5', code: 'RE', record: 'received' },
       ];
-      for (const { name, segment, direction } of DOCUMENT_KINDS) {
-        seed(store, 'muscat', name, { id: `d-${segment}` }, both);
-        const snapshot = await ask(`/api/${segment}/d-${segment}/peppol-status`);
+      for (const { name, path, direction } of Object.values(DOCUMENT_KINDS)) {
+        seed(store, 'muscat', name, { id: `d-${path}` }, both);
+        const snapshot = await ask(`/api/${path}/d-${path}/peppol-status`);
         expect(snapshot.body.toC3.status).toBe(direction === 'sent' ? 'SENT' : 'RECEIVED');
-        const logs = await ask(`/api/${segment}/d-${segment}/peppol-status-logs`);
+        const logs = await ask(`/api/${path}/d-${path}/peppol-status-logs`);
         const ids = logs.body.map((entry: { id: string }) => entry.id);
         expect(ids).toEqual(direction === 'sent' ? ['d-1', 's'] : ['d-1', 'r', 'x']);
-        const { body } = await ask(`/api/${segment}/d-${segment}`);
+        const { body } = await ask(`/api/${path}/d-${path}`);
         expect(body.meta_info.peppol_status.overall_status).toBe(direction === 'sent' ? 'PENDING' : 'REJECTED');
       }
     });

@@ -1,7 +1,7 @@
 // Requests of every kind, straight into the handler: whatever comes, the answer is one that the interface has.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DOCUMENT_KINDS } from '../../src/core/document-types.ts';
+import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
 import { createHandler, MAX_BODY_BYTES } from '../../src/http/index.ts';
 import { OPERATIONS } from '../../src/http/operations.ts';
 import { matchRoute } from '../../src/http/router.ts';
@@ -34,7 +34,10 @@ const method = often(
   ['GET', 'GET', 'GET', 'GET', 'POST', 'POST', 'HEAD', 'DELETE'],
   fc.oneof(fc.constantFrom('get', 'PATCH', 'PURGE'), fc.stringMatching(/^[A-Za-z]{1,12}$/)),
 );
-const segment = often(['purchase-invoices', ...DOCUMENT_KINDS.map((kind) => kind.segment as string)], encoded);
+const segment = often(
+  ['purchase-invoices', ...Object.values(DOCUMENT_KINDS).map((kind) => kind.path as string)],
+  encoded,
+);
 const id = often(['there', 'there', 'theirs', 'absent', 'muscat-profile', 'muscat-profile', 'sohar-profile'], encoded);
 const tail = often(['xml', 'peppol-status', 'peppol-status-logs'], encoded);
 const path = fc
@@ -141,9 +144,9 @@ const nearCreation = fc.record({
 
 it(`${REQUESTS.numRuns} requests of any kind get an answer of the interface each`, async () => {
   const store = memoryStore();
-  for (const { name, segment } of DOCUMENT_KINDS) {
-    seed(store, 'muscat', name, { id: `there-${segment}` }, submittedEvents(name, segment));
-    seed(store, 'sohar', name, { id: `theirs-${segment}`, note: 'confidential' });
+  for (const { name, path } of Object.values(DOCUMENT_KINDS)) {
+    seed(store, 'muscat', name, { id: `there-${path}` }, submittedEvents(name, path));
+    seed(store, 'sohar', name, { id: `theirs-${path}`, note: 'confidential' });
   }
   const faults: unknown[] = [];
   const handler = createHandler(testHost(store, { onFault: (fault) => void faults.push(fault) }));

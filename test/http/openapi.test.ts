@@ -1,7 +1,7 @@
 // The OpenAPI document: valid by a validator of others, and true of the interface.
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_KINDS } from '../../src/core/document-types.ts';
+import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
 import { openApiDocument } from '../../src/http/index.ts';
 import { differences } from './support/openapi.ts';
 
@@ -35,8 +35,8 @@ describe('the OpenAPI document', () => {
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const perType = DOCUMENT_KINDS.flatMap(({ segment }) =>
-      ['', '/xml', '/peppol-status', '/peppol-status-logs'].map((tail) => `GET /api/${segment}/{id}${tail}`),
+    const perType = Object.values(DOCUMENT_KINDS).flatMap(({ path }) =>
+      ['', '/xml', '/peppol-status', '/peppol-status-logs'].map((tail) => `GET /api/${path}/{id}${tail}`),
     );
     const others = ['GET /api/purchase-invoices', 'GET /api/purchase-credit-notes', 'POST /api/purchase-invoices/{id}'];
     expect(described.sort()).toEqual([...perType, ...others].sort());

@@ -1,20 +1,20 @@
 // Paths and methods: what leads to an operation and what leads nowhere.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_KINDS } from '../../src/core/document-types.ts';
+import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
 import { allowedMethods, matchRoute } from '../../src/http/router.ts';
 import { runs } from '../support/runs.ts';
 
 describe('matchRoute', () => {
   it('knows the operations on a document of every type', () => {
-    for (const { segment, name } of DOCUMENT_KINDS) {
+    for (const { path, name } of Object.values(DOCUMENT_KINDS)) {
       for (const [tail, operation] of [
         ['', 'retrieve'],
         ['/xml', 'xml'],
         ['/peppol-status', 'status'],
         ['/peppol-status-logs', 'logs'],
       ] as const) {
-        const route = matchRoute(`/api/${segment}/a%2Fb%20c${tail}`);
+        const route = matchRoute(`/api/${path}/a%2Fb%20c${tail}`);
         expect(route).toMatchObject({ kind: { name }, parameter: 'a/b c' });
         expect(route?.operations.get('GET')).toBe(operation);
       }

@@ -1,7 +1,7 @@
 // Each code list rule against the list that its official definition holds.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Profile } from '../../src/document/profiles.ts';
+import type { Profile } from '../../src/core/document-kinds.ts';
 import { createFacts, type Facts } from '../../src/rules/engine/facts.ts';
 import { PINT_OM_1_0_1 } from '../../src/rules/om/rule-set.ts';
 import type { UblElement } from '../../src/ubl/tree.ts';

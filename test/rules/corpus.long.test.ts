@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { Profile } from '../../src/document/profiles.ts';
+import type { Profile } from '../../src/core/document-kinds.ts';
 import { createRuleEngine } from '../../src/rules/engine/engine.ts';
 import type { ValidationResult } from '../../src/rules/engine/result.ts';
 import { PINT_OM_1_0_1 } from '../../src/rules/om/rule-set.ts';

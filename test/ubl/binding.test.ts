@@ -1,7 +1,7 @@
 // The binding table beside the schema of documents, the required fields and the UBL model: no field is forgotten.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { UblRoot } from '../../src/core/document-types.ts';
+import type { UblRoot } from '../../src/core/document-kinds.ts';
 import { REQUIRED_FIELDS } from '../../src/document/required-fields.ts';
 import { type Document, documentSchema } from '../../src/document/schema.ts';
 import { base64, date, number, time, xmlTime } from '../../src/payload/primitives.ts';

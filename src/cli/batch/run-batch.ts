@@ -2,7 +2,7 @@
 // At any time only a few chunks of records are in memory.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { DocumentName } from '../../core/document-types.ts';
+import type { DocumentKindName } from '../../core/document-kinds.ts';
 import type { JobSettings } from '../../jobs/job.ts';
 import { DONE, type ExitStatus, endWithErrors, INTERRUPTED, INVALID, TROUBLE } from '../exit.ts';
 import { readIssuance } from '../input.ts';
@@ -20,7 +20,7 @@ export interface BatchFlags extends OutputFlags {
   /** Name of the output folder. */
   readonly output: string;
   /** Kind of the documents. */
-  readonly type?: DocumentName;
+  readonly type?: DocumentKindName;
   /** Name of the issuance file. */
   readonly issuance?: string;
   /** Whether unknown fields are warnings. */

@@ -1,6 +1,6 @@
 // `pint-ubl schema TYPE`: prints the JSON Schema of one kind of payload.
 import { InvalidArgumentError, Option } from 'commander';
-import { DOCUMENT_KINDS, kindOfName } from '../../core/document-types.ts';
+import { DOCUMENT_KIND_NAMES, kindOfName } from '../../core/document-kinds.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE } from '../exit.ts';
 import { writeWhole } from '../io.ts';
@@ -10,7 +10,7 @@ interface SchemaFlags {
   readonly output?: string;
 }
 
-const TYPES = DOCUMENT_KINDS.map(({ name }) => name).join(', ');
+const TYPES = DOCUMENT_KIND_NAMES.join(', ');
 
 export const schemaCommand: CliCommand<string, SchemaFlags> = {
   name: 'schema',

@@ -1,5 +1,6 @@
 // Rules of Oman on the identifiers of each profile (IBT-023, IBT-024).
-import { PROFILES, type Profile } from '../../document/profiles.ts';
+import type { Profile } from '../../core/document-kinds.ts';
+import { PROFILES } from '../../document/profiles.ts';
 import { values } from '../engine/checks.ts';
 import { on, type Rule } from '../engine/rule.ts';
 import { normalizedAt } from '../engine/xpath.ts';

@@ -1,8 +1,8 @@
 // The binding table of a whole document: every field that UBL can state. Invoice and credit note share
 // all rows but a few. Order does not matter here, since the UBL model sorts the rows.
 
-import type { UblRoot } from '../../core/document-types.ts';
-import { PROFILES, profileOf, profileOfTypeCode } from '../../document/profiles.ts';
+import { profileOfTypeCode, type UblRoot } from '../../core/document-kinds.ts';
+import { PROFILES, profileOf } from '../../document/profiles.ts';
 import { child, leaf } from '../tree.ts';
 import { allowancesAndCharges } from './charges.ts';
 import { deliveryRows } from './delivery.ts';

@@ -1,7 +1,7 @@
 // Document lines (IBG-25): quantity, item, price, and what the library computes of them.
 
 import { decimalText, parseDecimal } from '../../core/decimal.ts';
-import type { UblRoot } from '../../core/document-types.ts';
+import type { UblRoot } from '../../core/document-kinds.ts';
 import { joinPath } from '../../document/paths.ts';
 import { netPrice } from '../../document/totals.ts';
 import { aggregate, attribute, child, leaf, locationOf, type UblElement } from '../tree.ts';

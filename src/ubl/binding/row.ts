@@ -1,7 +1,7 @@
 // The vocabulary of the binding table: one row says which document field is which UBL element or attribute.
 // Writing, reading and the field named in a validation result are all interpretations of these rows.
 
-import type { UblRoot } from '../../core/document-types.ts';
+import type { UblRoot } from '../../core/document-kinds.ts';
 import type { Document } from '../../document/schema.ts';
 import type { UblAttribute, UblElement } from '../tree.ts';
 

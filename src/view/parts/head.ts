@@ -1,5 +1,6 @@
 // The head of the sheet: what kind of document it is, its number and its dates.
 import type { CodeListName } from '../../codelists/index.ts';
+import { profileOf } from '../../document/profiles.ts';
 import type { Document } from '../../document/schema.ts';
 import { transactionKinds } from '../../payload/transaction-types.ts';
 import { codeName } from '../codes.ts';
@@ -122,7 +123,7 @@ function typeName(context: DrawContext, type: DocumentField<string>): Part {
 function sentences(context: DrawContext): Part {
   const { document } = context;
   const named = transactionKinds(document.transaction_type ?? '');
-  const isSelfBilled = ['389', '261'].includes(document.credit_note_type_code ?? document.invoice_type_code ?? '');
+  const isSelfBilled = profileOf(document) === 'selfbilling';
   const hasMargin = named.includes('profit-margin') || named.includes('profit-margin-self-invoice');
   return [
     isSelfBilled && html`<p class="say">${word(context, 'words', 'selfBilledSentence')}</p>`,

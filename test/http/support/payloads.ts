@@ -1,6 +1,6 @@
 // Payloads and stored documents for the tests of the interface.
 
-import { DOCUMENT_KINDS, type DocumentName, kindOfName } from '../../../src/core/document-types.ts';
+import { DOCUMENT_KINDS, type DocumentKindName, kindOfName } from '../../../src/core/document-kinds.ts';
 import type { Document } from '../../../src/document/schema.ts';
 import type { PurchaseInvoicePayload } from '../../../src/payload/types.ts';
 import type { TransmissionEvent } from '../../../src/status/index.ts';
@@ -34,7 +34,7 @@ export const TYPED_PAYLOAD = PAYLOAD as unknown as PurchaseInvoicePayload;
 export function seed(
   store: Store,
   owner: Principal,
-  type: DocumentName,
+  type: DocumentKindName,
   fields: Document & { readonly id: string },
   events: readonly TransmissionEvent[] = [],
   xml?: string,
@@ -61,8 +61,8 @@ export function seed(
 }
 
 /** The events of a document that was created and handed over on the billing leg. */
-export function submittedEvents(type: DocumentName, id: string): TransmissionEvent[] {
-  const documentType = DOCUMENT_KINDS.find(({ name }) => name === type)?.documentType ?? '';
+export function submittedEvents(type: DocumentKindName, id: string): TransmissionEvent[] {
+  const documentType = Object.values(DOCUMENT_KINDS).find(({ name }) => name === type)?.wireName ?? '';
   return [
     { type: 'created', id: `${id}-1`, timestamp: NOW, documentUuid: `uuid-of-${id}`, documentType },
     {

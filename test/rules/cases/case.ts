@@ -1,5 +1,5 @@
 // What a case of a rule is: a document that keeps the rule, and a change with which it breaks it at a place.
-import type { Profile } from '../../../src/document/profiles.ts';
+import type { Profile } from '../../../src/core/document-kinds.ts';
 import type { BaseDocument } from '../support/documents.ts';
 import type { Edit } from '../support/edits.ts';
 
