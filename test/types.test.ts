@@ -4,6 +4,7 @@ import ts from 'typescript';
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import type * as z from 'zod';
 import type { documentSchema } from '../src/document/schema.ts';
+import type { LIST_QUERY_SCHEMAS, ListQuery } from '../src/http/query.ts';
 import type {
   Document,
   DocumentLine,
@@ -16,6 +17,11 @@ import type {
 import { issueDocument } from '../src/index.ts';
 import type { Present } from '../src/payload/read.ts';
 import type { purchaseInvoiceSchema } from '../src/payload/schema.ts';
+import type { eventSchemas } from '../src/status/event-schemas.ts';
+import type { EventsByType } from '../src/status/schemas.ts';
+import type * as wire from '../src/status/wire.ts';
+import type * as wireSchemas from '../src/status/wire-schemas.ts';
+import type { Reporting, reportingSchema } from '../src/tax-data/reporting.ts';
 
 const line = { quantity: 1, name: 'Cleaning', price: { base_amount: 10 } };
 const issuance: Issuance = {
@@ -82,6 +88,43 @@ describe('the types', () => {
     expectTypeOf<Omit<Document, 'meta_info'>>().toExtend<Omit<Read, 'meta_info'>>();
     expectTypeOf<keyof InvoicePayload>().toEqualTypeOf<keyof z.infer<typeof purchaseInvoiceSchema>>();
     expectTypeOf<DocumentLine>().toHaveProperty('net_amount');
+  });
+});
+
+// What zod reads, as one flat object.
+type ReadBy<Schema extends z.ZodType> = { [Key in keyof z.infer<Schema>]: z.infer<Schema>[Key] };
+type Flat<Value> = { [Key in keyof Value]: Value[Key] };
+type Known = Omit<EventsByType, 'open'>;
+
+describe('types that stand beside their schema, so that they need no zod,', () => {
+  it('are what the schemas of events read', () => {
+    expectTypeOf<keyof EventsByType>().toEqualTypeOf<keyof typeof eventSchemas>();
+    expectTypeOf<{ [Type in keyof Known]: Flat<Known[Type]> }>().toEqualTypeOf<{
+      [Type in keyof Known]: ReadBy<(typeof eventSchemas)[Type]>;
+    }>();
+    expectTypeOf<z.infer<typeof eventSchemas.open>>().toExtend<EventsByType['open']>();
+    expectTypeOf<EventsByType['open']>().toExtend<z.infer<typeof eventSchemas.open>>();
+  });
+
+  it('are what the schemas of the interface read', () => {
+    type Read = { [Name in keyof typeof wireSchemas]: z.infer<(typeof wireSchemas)[Name]> };
+    type Status = Omit<wire.PeppolStatus, 'overall_status'>;
+    expectTypeOf<Omit<Read['peppolStatusSchema'], 'overall_status'>>().toEqualTypeOf<Status>();
+    expectTypeOf<Read['validationItemSchema']>().toEqualTypeOf<wire.ValidationItem>();
+    expectTypeOf<Read['mlsResponseSchema']>().toEqualTypeOf<wire.MlsResponse>();
+    expectTypeOf<Read['transmissionResponseSchema']>().toEqualTypeOf<wire.TransmissionResponse>();
+    expectTypeOf<Read['statusSnapshotSchema']>().toEqualTypeOf<wire.StatusSnapshot>();
+    expectTypeOf<Read['statusLogSchema']>().toEqualTypeOf<wire.StatusLogEntry[]>();
+  });
+
+  it('are what the schemas of list queries read', () => {
+    type Read = z.infer<(typeof LIST_QUERY_SCHEMAS)['purchase-credit-note']>;
+    expectTypeOf<Omit<ListQuery, 'type'>>().toEqualTypeOf<Readonly<Read>>();
+    expectTypeOf<z.infer<(typeof LIST_QUERY_SCHEMAS)['purchase-invoice']>>().toExtend<Omit<ListQuery, 'type'>>();
+  });
+
+  it('are what the schema of the reporting input reads', () => {
+    expectTypeOf<z.infer<typeof reportingSchema>>().toEqualTypeOf<Reporting>();
   });
 });
 

@@ -8,7 +8,7 @@ import { objectSchemas } from '../payload/json-schema.ts';
 import { parsePurchaseInvoice } from '../payload/parse.ts';
 import { date } from '../payload/primitives.ts';
 import { invoicePayloadType } from '../payload/schema.ts';
-import { peppolStatusSchema, statusLogSchema, statusSnapshotSchema } from '../status/index.ts';
+import { peppolStatusSchema, statusLogSchema, statusSnapshotSchema } from '../status/wire-schemas.ts';
 import type { ListedType } from './operations.ts';
 import { LIST_QUERY_SCHEMAS } from './query.ts';
 

@@ -40,11 +40,25 @@ export const LIST_QUERY_SCHEMAS = {
   'purchase-credit-note': creditNoteListQuery,
 } as const satisfies Record<ListedType, z.ZodObject>;
 
-type Filters = Omit<z.infer<typeof creditNoteListQuery>, keyof typeof paging>;
-
 /** What a list request asks for. A parameter that is missing or blank in the request is absent. */
-export interface ListQuery extends Readonly<Filters> {
+export interface ListQuery {
   readonly type: ListedType;
+  /** The document's number, exactly. */
+  readonly document_number?: string | undefined;
+  /** Part of the supplier's name, in any case. */
+  readonly billed_by_name?: string | undefined;
+  /** Part of the customer's name, in any case. */
+  readonly billed_to_name?: string | undefined;
+  /** The customer's VAT number, exactly. */
+  readonly billed_to_vat?: string | undefined;
+  /** The supplier's VAT number, exactly. */
+  readonly billed_by_vat?: string | undefined;
+  /** The document's own status, exactly. */
+  readonly status?: string | undefined;
+  /** Issue date, `yyyy-MM-dd`. */
+  readonly document_date?: string | undefined;
+  /** Number of an invoice that a credit note refers to, exactly. */
+  readonly invoice_number?: string | undefined;
   /** The page wanted, from 0. */
   readonly page: number;
   /** Documents on a page, 1 to 100. */

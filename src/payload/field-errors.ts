@@ -1,12 +1,18 @@
 // What zod finds wrong with an input, in plain sentences by field path.
 // Each says what is expected and, where that helps, what stands there instead.
-import type * as z from 'zod';
 import { createErrorList } from '../core/error-list.ts';
 import { type FieldErrors, fieldLabel } from '../core/result.ts';
 import { MANDATORY } from './primitives.ts';
 
-/** One thing that zod finds wrong. */
-export type Issue = z.core.$ZodIssue;
+/** One thing that zod finds wrong, as far as it is read here: whoever compiles against it needs no zod. */
+export interface Issue {
+  readonly code?: string | undefined;
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  /** The type that was expected, where `code` is `invalid_type`. */
+  readonly expected?: string | undefined;
+  readonly input?: unknown;
+}
 
 /**
  * The first message for each field; keys are paths such as `document_lines[0].quantity`.
@@ -48,7 +54,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
 };
 
 function messageOf(issue: Issue, input: unknown): string {
-  if (issue.code !== 'invalid_type') return issue.message;
+  if (issue.code !== 'invalid_type' || issue.expected === undefined) return issue.message;
   const given = issue.input ?? valueAt(input, issue.path);
   const isMissing = issue.path.length > 0 && (given === undefined || given === null);
   if (isMissing) return MANDATORY;

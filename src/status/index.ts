@@ -8,8 +8,8 @@ export type { XmlFault } from '../ubl/xml/parse.ts';
 export { eventNameOf, messageOf } from './describe.ts';
 export {
   type AbandonedEvent,
+  type CommonEvent,
   type CreatedEvent,
-  eventSchemas,
   type KnownEvent,
   LEGS,
   type Leg,
@@ -52,6 +52,21 @@ export {
   type StatusMemory,
   toPeppolStatus,
 } from './reduce.ts';
+export {
+  type EventsByType,
+  eventSchemas,
+  mlsIssueSchema,
+  mlsResponseSchema,
+  peppolStatusSchema,
+  type Schema,
+  type SchemaIssue,
+  statusLegSchema,
+  statusLogEntrySchema,
+  statusLogSchema,
+  statusSnapshotSchema,
+  transmissionResponseSchema,
+  validationItemSchema,
+} from './schemas.ts';
 export { type DocumentFacts, toSnapshot } from './snapshot.ts';
 export {
   type Circumstances,
@@ -61,21 +76,12 @@ export {
 export {
   type MlsIssue,
   type MlsResponse,
-  mlsIssueSchema,
-  mlsResponseSchema,
   OVERALL_STATUSES,
   type OverallStatus,
   type PeppolStatus,
-  peppolStatusSchema,
   type StatusLeg,
   type StatusLogEntry,
   type StatusSnapshot,
-  statusLegSchema,
-  statusLogEntrySchema,
-  statusLogSchema,
-  statusSnapshotSchema,
   type TransmissionResponse,
-  transmissionResponseSchema,
   type ValidationItem,
-  validationItemSchema,
 } from './wire.ts';

@@ -4,7 +4,8 @@ import { createErrorList, type ErrorList } from '../core/error-list.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { isTooDeep, MAX_DEPTH } from '../core/nesting.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { eventSchemas, type TransmissionEvent } from './event.ts';
+import type { TransmissionEvent } from './event.ts';
+import { eventSchemas } from './event-schemas.ts';
 
 /** The events, or messages by path such as `events[2].timestamp`. */
 export type EventsResult = Result<TransmissionEvent[]>;

@@ -24,7 +24,17 @@ import { PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME } from '../rules/tax-data/s
  * - `receiving_party` (TDT-008) is the tax authority's service, `representative` (TDT-009) the service provider that reports
  *   for the taxpayer; the scheme of both is 0242.
  */
-export type Reporting = z.infer<typeof reportingSchema>;
+export interface Reporting {
+  reporter_role: '01' | '02';
+  document_scope: 'D' | 'IP' | 'INP';
+  document_type_code: 'S' | 'R' | 'D';
+  uuid: string;
+  issue_date: string;
+  issue_time: string;
+  reporting_party: { endpoint_id: string; endpoint_scheme_id: string };
+  receiving_party: { endpoint_id: string; endpoint_scheme_id: string };
+  representative: { id: string; scheme_id: string };
+}
 
 /** Reporting as it can be read off any tax data document: the same places, whatever text stands there. */
 export type ReportingText = Texts<Reporting>;
@@ -43,7 +53,7 @@ const providerScheme = mandatoryText.refine(
   `must be ${SERVICE_PROVIDER_SCHEME}`,
 );
 
-const reportingSchema = z.object({
+export const reportingSchema = z.object({
   reporter_role: code<'01' | '02'>('TDD-rr'),
   document_scope: code<'D' | 'IP' | 'INP'>('TDD-ds'),
   document_type_code: code<'S' | 'R' | 'D'>('TDD-dtc'),

@@ -1,8 +1,9 @@
 // The package as it is published: what it holds, how large it is, and whether every way of importing it finds types.
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import ts from 'typescript';
 import { expect, inject, it } from 'vitest';
 import { isLong } from '../support/runs.ts';
 import { run } from './support/run.ts';
@@ -30,6 +31,22 @@ it('is at most 2.1 MB', () => {
   const { size } = statSync(tarball);
   console.log(`packed: ${(size / 1e6).toFixed(2)} MB`);
   expect(size).toBeLessThanOrEqual(MAX_BYTES);
+});
+
+it('has declarations that import only what is installed with the package', () => {
+  const installed = new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }));
+  const declarations = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.d\.c?ts$/.test(file),
+  );
+  expect(declarations.length).toBeGreaterThan(30);
+  const strange = declarations.flatMap((file) => {
+    const { importedFiles, typeReferenceDirectives } = ts.preProcessFile(readFileSync(`dist/${file}`, 'utf8'));
+    return [...importedFiles, ...typeReferenceDirectives]
+      .map(({ fileName }) => /^(?:@[^/]+\/)?[^/]+/.exec(fileName)?.[0] ?? '')
+      .filter((name) => !name.startsWith('.') && !installed.has(name))
+      .map((name) => `${file} imports ${name}`);
+  });
+  expect(strange).toEqual([]);
 });
 
 it('gives publint nothing to say', async () => {

@@ -1,0 +1,97 @@
+// The zod schemas of transmission events. The types stand in event.ts, so that whoever compiles against them needs no zod;
+// a type test holds the two equal.
+import * as z from 'zod';
+import type { KnownEvent } from './event.ts';
+import { openObject } from './open-object.ts';
+import { mlsIssueSchema, validationItemSchema } from './wire-schemas.ts';
+
+// The widest span that a JavaScript date covers, so that every timestamp can be printed.
+const LATEST = 8_640_000_000_000_000;
+
+const leg = z.enum(['C3', 'C5']);
+// min(1) would not do: zod asks values of other types for their length too, and throws where it is no number.
+const given = z.string().refine((value) => value !== '', 'must not be empty');
+// Every event has these fields.
+const common = {
+  id: given,
+  timestamp: z.int().min(0).max(LATEST),
+  event: given.optional(),
+  message: z.string().optional(),
+  record: z.enum(['sent', 'received']).optional(),
+};
+
+const schemas = {
+  created: openObject({
+    ...common,
+    type: z.literal('created'),
+    documentUuid: z.string(),
+    documentType: z.string(),
+    recordId: z.string().optional(),
+    recordUuid: z.string().optional(),
+    documentXml: z.string().nullish(),
+    issuedBy: z.string().nullish(),
+    issuedTo: z.string().nullish(),
+    country: z.string().nullish(),
+    legs: z
+      .array(leg)
+      .refine((legs) => legs.length > 0, 'must not be empty')
+      .readonly()
+      .optional(),
+  }),
+  validated: openObject({ ...common, type: z.literal('validated'), results: z.array(validationItemSchema).readonly() }),
+  submitted: openObject({
+    ...common,
+    type: z.literal('submitted'),
+    leg,
+    transmissionUuid: z.string(),
+    senderId: z.string(),
+    receiverId: z.string(),
+    processId: z.string(),
+    docTypeId: z.string(),
+    country: z.string().nullish(),
+    documentXml: z.string().nullish(),
+    messageId: z.string().nullish(),
+    status: z.string().optional(),
+  }),
+  transmitted: openObject({
+    ...common,
+    type: z.literal('transmitted'),
+    leg,
+    transmissionUuid: z.string().optional(),
+    conversationId: z.string().nullish(),
+    messageId: z.string().nullish(),
+    duration: z.number(),
+    error: z.boolean(),
+    errors: z.array(z.unknown()).readonly().nullish(),
+    result: z.string(),
+    status: z.string().optional(),
+  }),
+  mls: openObject({
+    ...common,
+    type: z.literal('mls'),
+    leg,
+    code: z.enum(['AP', 'AB', 'RE']),
+    responseId: z.string().nullish(),
+    reference: z.string().nullish(),
+    description: z.string().nullish(),
+    issues: z.array(mlsIssueSchema).readonly().optional(),
+    status: z.string().optional(),
+  }),
+  taxAuthorityStatus: openObject({ ...common, type: z.literal('taxAuthorityStatus'), status: z.string().nullable() }),
+  participantStatus: openObject({ ...common, type: z.literal('participantStatus'), status: z.string().nullable() }),
+  abandoned: openObject({
+    ...common,
+    type: z.literal('abandoned'),
+    reason: z.string().nullish(),
+    status: z.string().optional(),
+  }),
+  open: openObject({
+    ...common,
+    event: given,
+    leg: z.unknown().optional(),
+    status: z.unknown().optional(),
+  }),
+};
+
+/** The schema of each `type`, and of events without one. */
+export const eventSchemas: { readonly [Type in KnownEvent['type'] | 'open']: (typeof schemas)[Type] } = schemas;

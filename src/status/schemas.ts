@@ -1,0 +1,78 @@
+// The schemas as programs use them that have no zod: what they check is in their types, how is not.
+
+import type {
+  AbandonedEvent,
+  CreatedEvent,
+  MlsEvent,
+  OpenEvent,
+  ParticipantStatusEvent,
+  SubmittedEvent,
+  TaxAuthorityStatusEvent,
+  TransmittedEvent,
+  ValidatedEvent,
+} from './event.ts';
+import { eventSchemas as events } from './event-schemas.ts';
+import type {
+  MlsIssue,
+  MlsResponse,
+  PeppolStatus,
+  StatusLeg,
+  StatusLogEntry,
+  StatusSnapshot,
+  TransmissionResponse,
+  ValidationItem,
+} from './wire.ts';
+import * as wire from './wire-schemas.ts';
+
+/** A schema that checks unknown JSON. Fields that it does not know are kept. */
+export interface Schema<Value> {
+  /** The same value, checked. It throws an error with `issues` where the value is wrong. */
+  parse(input: unknown): Value;
+  /** The same value, checked, or what is wrong with it. */
+  safeParse(
+    input: unknown,
+  ): { success: true; data: Value } | { success: false; error: { issues: readonly SchemaIssue[] } };
+}
+
+/** One thing that a schema finds wrong. */
+export interface SchemaIssue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** What each `type` of event is, and an event without one. */
+export interface EventsByType {
+  readonly created: CreatedEvent;
+  readonly validated: ValidatedEvent;
+  readonly submitted: SubmittedEvent;
+  readonly transmitted: TransmittedEvent;
+  readonly mls: MlsEvent;
+  readonly taxAuthorityStatus: TaxAuthorityStatusEvent;
+  readonly participantStatus: ParticipantStatusEvent;
+  readonly abandoned: AbandonedEvent;
+  readonly open: OpenEvent;
+}
+
+/** The schema of each `type`, and of events without one. */
+export const eventSchemas: { readonly [Type in keyof EventsByType]: Schema<EventsByType[Type]> } = events;
+
+/** Reads one finding of validation, as the interface shows it. */
+export const validationItemSchema: Schema<ValidationItem> = wire.validationItemSchema;
+/** Reads `meta_info.peppol_status` of a document; `overall_status` may be any text. */
+export const peppolStatusSchema: Schema<
+  Omit<PeppolStatus, 'overall_status'> & { overall_status?: string | null | undefined }
+> = wire.peppolStatusSchema;
+/** Reads one issue of a message level status. */
+export const mlsIssueSchema: Schema<MlsIssue> = wire.mlsIssueSchema;
+/** Reads the network's answer on a leg. */
+export const mlsResponseSchema: Schema<MlsResponse> = wire.mlsResponseSchema;
+/** Reads the low-level result of sending a leg. */
+export const transmissionResponseSchema: Schema<TransmissionResponse> = wire.transmissionResponseSchema;
+/** Reads one leg of the snapshot. */
+export const statusLegSchema: Schema<StatusLeg> = wire.statusLegSchema;
+/** Reads the status snapshot. */
+export const statusSnapshotSchema: Schema<StatusSnapshot> = wire.statusSnapshotSchema;
+/** Reads one entry of the status log. */
+export const statusLogEntrySchema: Schema<StatusLogEntry> = wire.statusLogEntrySchema;
+/** Reads the status log. */
+export const statusLogSchema: Schema<StatusLogEntry[]> = wire.statusLogSchema;
