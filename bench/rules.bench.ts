@@ -28,6 +28,6 @@ export async function run(): Promise<BenchRow[]> {
 
 function treeOf(xml: string): UblElement {
   const parsed = parseXml(xml, { maxBytes: Number.POSITIVE_INFINITY });
-  if (!parsed.ok) throw new Error(parsed.fault.message);
+  if (!parsed.ok) throw new Error(parsed.error.message);
   return parsed.root;
 }

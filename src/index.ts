@@ -39,5 +39,5 @@ export { TRANSACTION_KINDS, type TransactionKind, transactionKinds } from './pay
 export type * from './payload/types.ts';
 export { type FromXmlResult, fromXml } from './ubl/from-xml.ts';
 export { toXml } from './ubl/to-xml.ts';
-export type { XmlFault, XmlLimits } from './ubl/xml/parse.ts';
+export type { XmlError, XmlLimits } from './ubl/xml/parse.ts';
 export type { PrintOptions } from './ubl/xml/print.ts';

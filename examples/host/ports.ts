@@ -62,7 +62,7 @@ export function createPorts({
     newId: () => crypto.randomUUID(),
     now: () => Date.now(),
     rateLimit: (principal) => (principal === undefined ? undefined : count(principal, Date.now())),
-    onFault: (fault) => console.error(fault),
+    onError: (fault) => console.error(fault),
     ...(validator && { validator }),
     ...(offloadCreation && { offloadCreation }),
   };

@@ -56,7 +56,7 @@ export interface Client {
   logs(type: DocumentKindName, id: string, options?: RequestOptions): Promise<Answer<readonly StatusLogEntry[]>>;
   /**
    * Asks for a document until its `overall_status` is final, the signal aborts or the attempts run out. A refusal ends it.
-   * An aborted signal is no error here: the result says so.
+   * An aborted signal is not an error here: the outcome says so.
    */
   waitForStatus(
     type: DocumentKindName,
@@ -123,7 +123,7 @@ function request(name: OperationName, type: DocumentKindName, parameter?: string
 
 // A step of dots would lead elsewhere, however it is encoded; no document has such an id.
 function encodeStep(step: string): string {
-  if (step === '' || step === '.' || step === '..') throw new PintError('bad-id', `"${step}" is no id.`);
+  if (step === '' || step === '.' || step === '..') throw new PintError('bad-id', `"${step}" is not an id.`);
   return encodeURIComponent(step);
 }
 

@@ -55,9 +55,9 @@ export async function send(options: ClientOptions, outgoing: Outgoing): Promise<
   const { retries = RETRIES, sleep = sleepByTimer } = options;
   for (let attempt = 0; ; attempt++) {
     const isLast = attempt >= retries;
-    const { response, fault } = await trySending(options, outgoing);
+    const { response, error } = await trySending(options, outgoing);
     if (response === undefined) {
-      if (isLast || outgoing.method !== 'GET') throw fault;
+      if (isLast || outgoing.method !== 'GET') throw error;
       await sleep(Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt), outgoing.signal);
     } else {
       if (response.status !== 429 || isLast) return response.ok ? { ok: true, value: response } : refusalOf(response);
@@ -72,7 +72,7 @@ async function trySending(
   { baseUrl, token, fetch: sendRequest = fetch }: ClientOptions,
   { method, path, body, signal }: Outgoing,
 ): Promise<
-  { readonly response: Response; readonly fault?: never } | { readonly response?: never; readonly fault: PintError }
+  { readonly response: Response; readonly error?: never } | { readonly response?: never; readonly error: PintError }
 > {
   const bearer = typeof token === 'string' ? token : await token();
   const request = new Request(basePath(baseUrl) + path, {
@@ -88,7 +88,7 @@ async function trySending(
     return { response: await sendRequest(request) };
   } catch (cause) {
     signal?.throwIfAborted();
-    return { fault: new PintError('connection-failed', `${method} ${path} got no answer.`, { cause }) };
+    return { error: new PintError('connection-failed', `${method} ${path} got no answer.`, { cause }) };
   }
 }
 

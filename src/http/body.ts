@@ -52,7 +52,7 @@ export async function readBody(request: Request, admit: () => boolean = () => tr
   return { ok: true, bytes };
 }
 
-/** Parses the bytes of a JSON body. What is no JSON is told with the place where it stops being JSON. */
+/** Parses the bytes of a JSON body. Text that is not JSON is refused with the place where it stops being JSON. */
 export function parseJsonBody(bytes: Uint8Array): Result<unknown> {
   const text = decodeUtf8(bytes);
   if (!text.ok) return failure({ message: `${MESSAGES.invalidRequest}: the body is not UTF-8` });
@@ -89,7 +89,7 @@ async function readBounded(
     const read = await reader.read().catch(() => 'broken off' as const);
     if (read === 'broken off') return read;
     if (read.done) return concatenate(chunks, size);
-    // The length of other chunks is unknown. The server supplies them, so this is no fault of the client.
+    // The length of other chunks is unknown. The server supplies them, so the client is not to blame.
     if (!ArrayBuffer.isView(read.value)) throw new TypeError('The request body is not a stream of bytes.');
     size += read.value.byteLength;
     const refusal =

@@ -19,11 +19,13 @@ export interface Call<Principal, Stored extends StoredDocument> {
   /** The decoded path parameter; `undefined` if the path has none, or one that no identifier can be. */
   readonly parameter: string | undefined;
   /** Bounds the large bodies that are at work at once. */
-  readonly gate: Limiter;
+  readonly limiter: Limiter;
 }
 
 /** Carries out one operation. */
-export type Operate = <Principal, Stored extends StoredDocument>(call: Call<Principal, Stored>) => Promise<Response>;
+export type OperationHandler = <Principal, Stored extends StoredDocument>(
+  call: Call<Principal, Stored>,
+) => Promise<Response>;
 
 /** Whether the principal may carry out the operation, on `stored` if it is given. */
 export async function isAuthorized<Principal, Stored extends StoredDocument>(

@@ -19,14 +19,14 @@ import { errorResponse, jsonResponse } from './responses.ts';
 export async function createDocument<Principal, Stored extends StoredDocument>(
   call: Call<Principal, Stored>,
 ): Promise<Response> {
-  const { host, request, parameter: profileId, gate } = call;
+  const { host, request, parameter: profileId, limiter } = call;
   if (!(await isAuthorized(call))) return forbidden();
   const profile = profileId === undefined ? undefined : await host.profiles.get(profileId);
   if (profileId === undefined || !profile) return errorResponse(404, MESSAGES.unknownProfile);
 
   let place: Slot | undefined;
   const admit = () => {
-    place ??= gate.tryEnter();
+    place ??= limiter.tryEnter();
     return place !== undefined;
   };
   try {

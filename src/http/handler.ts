@@ -1,7 +1,7 @@
 // The whole interface as one function from Request to Response, over the ports of a host.
-// It authenticates before it tells what the route is; the operation authorizes. Every fault becomes a 500 without details.
+// It authenticates before it tells what the route is; the operation authorizes. Every failure becomes a 500 without details.
 import { basePath } from '../core/base-path.ts';
-import type { Operate } from './call.ts';
+import type { OperationHandler } from './call.ts';
 import { createDocument } from './create.ts';
 import type { Host, StoredDocument } from './host.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
@@ -27,7 +27,7 @@ export interface HandlerOptions {
   readonly basePath?: string;
 }
 
-const OPERATE: Readonly<Record<OperationName, Operate>> = {
+const OPERATE: Readonly<Record<OperationName, OperationHandler>> = {
   create: createDocument,
   list: listDocuments,
   retrieve: retrieveDocument,
@@ -46,10 +46,10 @@ export function createHandler<Principal, Stored extends StoredDocument>(
   host: Host<Principal, Stored>,
   options: HandlerOptions = {},
 ): Handler {
-  const gate = createLimiter();
+  const limiter = createLimiter();
   const base = basePath(options.basePath ?? '');
   return async (request, target) => {
-    const response = await guarded(host, request, () => answer(host, request, gate, pathOf(request, target, base)));
+    const response = await guarded(host, request, () => answer(host, request, limiter, pathOf(request, target, base)));
     return request.method === 'HEAD' ? new Response(null, response) : response;
   };
 }
@@ -57,7 +57,7 @@ export function createHandler<Principal, Stored extends StoredDocument>(
 async function answer<Principal, Stored extends StoredDocument>(
   host: Host<Principal, Stored>,
   request: Request,
-  gate: Limiter,
+  limiter: Limiter,
   path: string | undefined,
 ): Promise<Response> {
   const route = path === undefined ? undefined : matchRoute(path);
@@ -71,7 +71,7 @@ async function answer<Principal, Stored extends StoredDocument>(
     if (name === undefined) return errorResponse(405, MESSAGES.methodNotAllowed, { allow: allowedMethods(route) });
     const { kind, parameter } = route;
     const { search } = new URL(request.url);
-    return OPERATE[name]({ host, principal, request, search, operation: name, kind, parameter, gate });
+    return OPERATE[name]({ host, principal, request, search, operation: name, kind, parameter, limiter });
   };
   if (name === undefined || !OPERATIONS[name].limited) return respond();
   return withRateLimit(host, principal, request, () => guarded(host, request, async () => respond()));
@@ -96,21 +96,21 @@ async function authenticate<Principal>(
 }
 
 async function guarded(
-  host: Pick<Host<never>, 'onFault'>,
+  host: Pick<Host<never>, 'onError'>,
   request: Request,
   work: () => Promise<Response>,
 ): Promise<Response> {
   try {
     return await work();
-  } catch (fault) {
-    void reportFault(host, fault, request);
-    return errorResponse(500, MESSAGES.fault);
+  } catch (thrown) {
+    void reportError(host, thrown, request);
+    return errorResponse(500, MESSAGES.failure);
   }
 }
 
-async function reportFault(host: Pick<Host<never>, 'onFault'>, fault: unknown, request: Request): Promise<void> {
+async function reportError(host: Pick<Host<never>, 'onError'>, thrown: unknown, request: Request): Promise<void> {
   try {
-    await host.onFault?.(fault, request);
+    await host.onError?.(thrown, request);
   } catch {
     // The host's log has failed too. Nobody else can be told, and the client still gets its answer.
   }

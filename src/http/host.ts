@@ -131,6 +131,6 @@ export interface Host<Principal, Stored extends StoredDocument = StoredDocument>
    * validator that it has there. Without it they are done here, and the largest body takes the thread for a second.
    */
   readonly offloadCreation?: CreationSteps;
-  /** Receives every fault that is answered with 500, for the host's own log. */
-  onFault?(fault: unknown, request: Request): void;
+  /** Receives everything thrown that is answered with 500, for the host's own log. */
+  onError?(thrown: unknown, request: Request): void;
 }

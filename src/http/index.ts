@@ -17,14 +17,14 @@ export type {
   StoredDocument,
   StoredPage,
 } from './host.ts';
-export { type MadeDocument, type MakingPorts, makeDocument } from './make-document.ts';
+export { type CreationPorts, type MadeDocument, makeDocument } from './make-document.ts';
 export { foldName, matchesQuery } from './matches-query.ts';
 export { MESSAGES, notFoundMessage } from './messages.ts';
 export {
   type CreationSteps,
   type DocumentValidator,
   offloadCreation,
-  type WritingOrder,
+  type WriteRequest,
   type WrittenDocument,
 } from './offload-creation.ts';
 export { type OpenApiDocument, type OpenApiOptions, openApiDocument } from './openapi.ts';

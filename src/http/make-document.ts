@@ -17,18 +17,18 @@ import { participantsOf } from './present.ts';
 export type MadeDocument = Pick<CreatedDocument<unknown>, 'id' | 'type' | 'document' | 'xml' | 'events'>;
 
 /** The ports that make documents: identifiers, the clock, and validation where there is some. */
-export type MakingPorts = Pick<Host<never>, 'newId' | 'now' | 'validator' | 'validate'>;
+export type CreationPorts = Pick<Host<never>, 'newId' | 'now' | 'validator' | 'validate'>;
 
 /**
  * Issues a payload as a document of `type`, writes its XML, validates it where the host has a validator, and gives it its
  * first events. Nothing is stored.
  *
- * Errors: those of `issueDocument`; with `validate: 'refuse'` also the fatal results of validation, by field.
+ * Errors: those of `issueDocument`; with `validate: 'refuse'` also the fatal findings of validation, by field.
  *
  * @param steps writes the document elsewhere. Here, with the host's validator, unless given.
  */
 export async function makeDocument(
-  host: MakingPorts,
+  host: CreationPorts,
   type: DocumentKindName,
   payload: DocumentPayload,
   issuance: Omit<Issuance, 'id' | 'type'>,
@@ -54,14 +54,14 @@ export async function makeDocument(
     },
   ];
   if (report) {
-    const results = report.results.map(shownResult);
+    const results = report.results.map(validationItem);
     events.push({ type: 'validated', id: await host.newId(), timestamp: host.now(), results });
   }
   return success({ id, type, document, xml, events });
 }
 
 // The interface's five fields; a report has more.
-function shownResult({ text, flag, reasonCode, location, test }: Report['results'][number]): ValidationItem {
+function validationItem({ text, flag, reasonCode, location, test }: Report['results'][number]): ValidationItem {
   return { text, flag, reasonCode, location, test };
 }
 

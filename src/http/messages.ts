@@ -13,7 +13,7 @@ export const MESSAGES = {
   methodNotAllowed: 'Method not allowed',
   bodyTooLarge: 'Request body too large',
   tooManyRequests: 'Too many requests',
-  fault: 'An error occurred',
+  failure: 'An error occurred',
 } as const;
 
 /** The message of a 404 about a document: `Purchase invoice not found`. */

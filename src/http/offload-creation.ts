@@ -15,7 +15,7 @@ import { parseJsonBody } from './body.ts';
 export type DocumentValidator = Pick<Validator, 'toXml'>;
 
 /** What is made a document of. */
-export interface WritingOrder {
+export interface WriteRequest {
   readonly type: DocumentKindName;
   readonly payload: DocumentPayload;
   /** With the document's `id`. */
@@ -36,7 +36,7 @@ export interface CreationSteps {
   /** The body of a request as a payload. Errors are answered with 400. */
   readPayload(body: Uint8Array): Promise<Result<InvoicePayload>>;
   /** Payload and issuance as a document. Errors are those of `issueDocument`. */
-  writeDocument(order: WritingOrder): Promise<Result<WrittenDocument>>;
+  writeDocument(order: WriteRequest): Promise<Result<WrittenDocument>>;
 }
 
 /**

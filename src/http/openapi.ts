@@ -134,7 +134,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   403: MESSAGES.forbidden,
   413: MESSAGES.bodyTooLarge,
   429: MESSAGES.tooManyRequests,
-  500: MESSAGES.fault,
+  500: MESSAGES.failure,
 };
 
 function meaning(status: number, name: OperationName, kind: DocumentKind): string {

@@ -34,13 +34,13 @@ export function presentDocument(
 ): PresentedDocument {
   const { meta_info, ...fields } = document;
   const { peppol_status: _stored, ...rest } = meta_info ?? {};
-  const shown = recordShown(events ?? [], type);
+  const shown = eventsOfShownRecord(events ?? [], type);
   if (shown.length > 0) return { ...fields, id, meta_info: { ...rest, peppol_status: toPeppolStatus(shown) } };
   return Object.keys(rest).length === 0 ? { ...fields, id } : { ...fields, id, meta_info: rest };
 }
 
 /** The events that documents of a type show: sales documents the sent record, purchase documents the received one. */
-export function recordShown(
+export function eventsOfShownRecord(
   events: readonly TransmissionEvent[],
   type: StoredDocument['type'],
 ): readonly TransmissionEvent[] {

@@ -4,7 +4,7 @@ import { toXml } from '../ubl/to-xml.ts';
 import { type Call, eventsOf, withDocument } from './call.ts';
 import type { StoredDocument } from './host.ts';
 import { MESSAGES } from './messages.ts';
-import { factsOf, presentDocument, recordShown, xmlOf } from './present.ts';
+import { eventsOfShownRecord, factsOf, presentDocument, xmlOf } from './present.ts';
 import { errorResponse, jsonResponse, xmlResponse } from './responses.ts';
 
 /** Answers with the document as JSON, with its transmission status. */
@@ -40,6 +40,6 @@ function readStatus<P, S extends StoredDocument>(
   return withDocument(call, async (stored) => {
     const events = await eventsOf(call, stored);
     if (events === undefined) return errorResponse(404, MESSAGES.noStatus);
-    return jsonResponse(200, toBody(stored, recordShown(events, stored.type)));
+    return jsonResponse(200, toBody(stored, eventsOfShownRecord(events, stored.type)));
   });
 }

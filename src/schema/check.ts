@@ -1,6 +1,6 @@
 // One document against its schema: by the fast path on the tree, else by an engine on the text.
 import type { UblElement } from '../ubl/tree.ts';
-import type { SchemaEngine, SchemaFault, SchemaName } from './engines/engine.ts';
+import type { SchemaEngine, SchemaError, SchemaName } from './engines/engine.ts';
 import { passesFastPath } from './fast-path.ts';
 
 /**
@@ -13,7 +13,7 @@ export function checkSchema(
   text: string,
   root: UblElement,
   schema: SchemaName,
-): readonly SchemaFault[] {
+): readonly SchemaError[] {
   // Between child elements the schema allows blanks as text but not as CDATA, and the tree has one for the other.
   const isProven = root.name === schema && !text.includes('![CDATA[') && passesFastPath(root);
   return isProven ? [] : engine.check(text, root, schema);

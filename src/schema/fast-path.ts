@@ -6,7 +6,7 @@ import { isXmlBlank } from '../core/xml-space.ts';
 import { isBase64, isXmlTime } from '../core/xml-values.ts';
 import { attributesOf, childrenOf, dataTypeOf, valueTypeOf } from '../ubl/model/model.ts';
 import { XSI } from '../ubl/namespaces.ts';
-import { interned, type UblAttribute, type UblElement } from '../ubl/tree.ts';
+import { internName, type UblAttribute, type UblElement } from '../ubl/tree.ts';
 
 /**
  * Whether the tables prove that the schema allows an invoice or credit note. `false` proves nothing: ask an engine.
@@ -108,7 +108,7 @@ function aggregate(name: string): Aggregate | undefined {
   if (children.length === 0) return undefined;
   const places = children.map(
     ({ name: child, required, repeatable }): ChildRule => ({
-      name: interned(child),
+      name: internName(child),
       required,
       repeatable,
       definition: undefined,

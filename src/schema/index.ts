@@ -1,13 +1,19 @@
-// The schema room: which engine checks documents against the UBL and tax data schemas.
+// The schema module: which engine checks documents against the UBL and tax data schemas.
 import type { SchemaEngine } from './engines/engine.ts';
 import { loadLibxml2 } from './engines/libxml2-wasm.ts';
 import { type Libxmljs2Options, loadLibxmljs2 } from './engines/libxmljs2.ts';
 
 export { checkSchema } from './check.ts';
-export { MAX_FAULTS, type SchemaEngine, type SchemaFault, type SchemaName, schemaFor } from './engines/engine.ts';
+export {
+  MAX_SCHEMA_ERRORS,
+  type SchemaEngine,
+  type SchemaError,
+  type SchemaName,
+  schemaFor,
+} from './engines/engine.ts';
 export type { Libxmljs2Options } from './engines/libxmljs2.ts';
+export { placesOfError } from './error-places.ts';
 export { passesFastPath } from './fast-path.ts';
-export { placesOfFault } from './fault-places.ts';
 
 /** The engine, `libxml2-wasm` where nothing is said, with what it needs to know. */
 export type SchemaEngineChoice =

@@ -17,7 +17,7 @@ export function messageOf(event: TransmissionEvent): string {
   return leg === undefined ? words : `${legName(leg)}: ${words}`;
 }
 
-/** Whether the results stop the document: one of them is flagged `fatal`, or `error`, which means the same. */
+/** Whether the findings stop the document: one of them is flagged `fatal`, or `error`, which means the same. */
 export function hasFatal(results: readonly ValidationItem[]): boolean {
   return results.some(isFatal);
 }

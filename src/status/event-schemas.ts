@@ -2,14 +2,14 @@
 // a type test holds the two equal.
 import * as z from 'zod';
 import type { KnownEvent } from './event.ts';
-import { openObject } from './open-object.ts';
+import { extensibleObject } from './extensible-object.ts';
 import { mlsIssueSchema, validationItemSchema } from './wire-schemas.ts';
 
 // The widest span that a JavaScript date covers, so that every timestamp can be printed.
 const LATEST = 8_640_000_000_000_000;
 
 const leg = z.enum(['C3', 'C5']);
-// min(1) would not do: zod asks values of other types for their length too, and throws where it is no number.
+// min(1) would not do: zod asks values of other types for their length too, and throws where it is not a number.
 const given = z.string().refine((value) => value !== '', 'must not be empty');
 // Every event has these fields.
 const common = {
@@ -21,7 +21,7 @@ const common = {
 };
 
 const schemas = {
-  created: openObject({
+  created: extensibleObject({
     ...common,
     type: z.literal('created'),
     documentUuid: z.string(),
@@ -38,8 +38,12 @@ const schemas = {
       .readonly()
       .optional(),
   }),
-  validated: openObject({ ...common, type: z.literal('validated'), results: z.array(validationItemSchema).readonly() }),
-  submitted: openObject({
+  validated: extensibleObject({
+    ...common,
+    type: z.literal('validated'),
+    results: z.array(validationItemSchema).readonly(),
+  }),
+  submitted: extensibleObject({
     ...common,
     type: z.literal('submitted'),
     leg,
@@ -53,7 +57,7 @@ const schemas = {
     messageId: z.string().nullish(),
     status: z.string().optional(),
   }),
-  transmitted: openObject({
+  transmitted: extensibleObject({
     ...common,
     type: z.literal('transmitted'),
     leg,
@@ -66,7 +70,7 @@ const schemas = {
     result: z.string(),
     status: z.string().optional(),
   }),
-  mls: openObject({
+  mls: extensibleObject({
     ...common,
     type: z.literal('mls'),
     leg,
@@ -77,15 +81,23 @@ const schemas = {
     issues: z.array(mlsIssueSchema).readonly().optional(),
     status: z.string().optional(),
   }),
-  taxAuthorityStatus: openObject({ ...common, type: z.literal('taxAuthorityStatus'), status: z.string().nullable() }),
-  participantStatus: openObject({ ...common, type: z.literal('participantStatus'), status: z.string().nullable() }),
-  abandoned: openObject({
+  taxAuthorityStatus: extensibleObject({
+    ...common,
+    type: z.literal('taxAuthorityStatus'),
+    status: z.string().nullable(),
+  }),
+  participantStatus: extensibleObject({
+    ...common,
+    type: z.literal('participantStatus'),
+    status: z.string().nullable(),
+  }),
+  abandoned: extensibleObject({
     ...common,
     type: z.literal('abandoned'),
     reason: z.string().nullish(),
     status: z.string().optional(),
   }),
-  open: openObject({
+  open: extensibleObject({
     ...common,
     event: given,
     leg: z.unknown().optional(),

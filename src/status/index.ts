@@ -4,7 +4,7 @@
  * @module pint-ubl/status
  */
 export type { Direction } from '../core/document-kinds.ts';
-export type { XmlFault } from '../ubl/xml/parse.ts';
+export type { XmlError } from '../ubl/xml/parse.ts';
 export { eventNameOf, messageOf } from './describe.ts';
 export {
   type AbandonedEvent,
@@ -69,9 +69,9 @@ export {
 } from './schemas.ts';
 export { type DocumentFacts, toSnapshot } from './snapshot.ts';
 export {
-  type Circumstances,
   TRANSITIONS,
   type Transition,
+  type TransitionContext,
 } from './transitions.ts';
 export {
   type MlsIssue,

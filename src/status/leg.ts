@@ -26,13 +26,13 @@ export interface LegProgress {
   readonly submission: SubmittedEvent | undefined;
   readonly result: TransmittedEvent | undefined;
   readonly answer: MlsEvent | undefined;
-  /** The word of the latest event that has one or decides something; see {@link follow}. */
+  /** The word of the latest event that has one or decides something; see {@link advanceLeg}. */
   readonly status: string;
   readonly abandoned: boolean;
   readonly lastUpdated: number;
 }
 
-export const UNTOUCHED_LEG: LegProgress = {
+export const INITIAL_LEG: LegProgress = {
   started: false,
   submission: undefined,
   result: undefined,
@@ -52,22 +52,22 @@ export const UNTOUCHED_LEG: LegProgress = {
  * `status` is the backend's own word, wherever an event about the attempt that is shown carries one. An event without a word
  * that changes the leg has its status derived.
  */
-export function follow(leg: LegProgress, event: TransmissionEvent, approved: boolean): LegProgress {
+export function advanceLeg(leg: LegProgress, event: TransmissionEvent, approved: boolean): LegProgress {
   switch (event.type) {
     case 'submitted':
-      return submitted(started(leg, event), event);
+      return submitted(markStarted(leg, event), event);
     case 'transmitted':
-      return transmitted(started(leg, event), event);
+      return transmitted(markStarted(leg, event), event);
     case 'mls':
-      return answered(started(leg, event), event, approved);
+      return answered(markStarted(leg, event), event, approved);
     case 'abandoned':
       return abandoned(leg, event, approved);
     default:
-      return isKnown(event) || !leg.started ? leg : saying(leg, event);
+      return isKnown(event) || !leg.started ? leg : withOwnStatus(leg, event);
   }
 }
 
-function started(leg: LegProgress, event: TransmissionEvent): LegProgress {
+function markStarted(leg: LegProgress, event: TransmissionEvent): LegProgress {
   return leg.started ? leg : { ...leg, started: true, lastUpdated: event.timestamp };
 }
 
@@ -76,7 +76,7 @@ function isDecided(leg: LegProgress): boolean {
 }
 
 /** The leg with the event's own word as its status; unchanged where the event has none. */
-function saying(leg: LegProgress, event: TransmissionEvent): LegProgress {
+function withOwnStatus(leg: LegProgress, event: TransmissionEvent): LegProgress {
   const word = 'status' in event ? event.status : undefined;
   return typeof word === 'string' ? { ...leg, status: word, lastUpdated: event.timestamp } : leg;
 }
@@ -85,7 +85,7 @@ function submitted(leg: LegProgress, event: SubmittedEvent): LegProgress {
   if (isDecided(leg) && leg.submission) return leg;
   const result = leg.result?.transmissionUuid === event.transmissionUuid ? leg.result : undefined;
   const status = isDecided(leg) ? leg.status : LEG_STATUS.submitted;
-  return saying({ ...leg, submission: event, result, status, lastUpdated: event.timestamp }, event);
+  return withOwnStatus({ ...leg, submission: event, result, status, lastUpdated: event.timestamp }, event);
 }
 
 function transmitted(leg: LegProgress, event: TransmittedEvent): LegProgress {
@@ -93,27 +93,27 @@ function transmitted(leg: LegProgress, event: TransmittedEvent): LegProgress {
   const isOfOtherAttempt =
     attempt !== undefined && event.transmissionUuid !== undefined && event.transmissionUuid !== attempt;
   if (isOfOtherAttempt) return leg;
-  if (isDecided(leg) && leg.result) return saying(leg, event);
+  if (isDecided(leg) && leg.result) return withOwnStatus(leg, event);
   const derived = event.error ? `MLS_${event.leg}_TRANSMISSION_ERROR` : LEG_STATUS.submitted;
   const status = isDecided(leg) ? leg.status : derived;
-  return saying({ ...leg, result: event, status, lastUpdated: event.timestamp }, event);
+  return withOwnStatus({ ...leg, result: event, status, lastUpdated: event.timestamp }, event);
 }
 
 function answered(leg: LegProgress, event: MlsEvent, approved: boolean): LegProgress {
   const isRejected = leg.answer?.code === 'RE';
   const isOpenTo = event.code === 'RE' ? !approved : true;
-  if (leg.abandoned || isRejected || !isOpenTo) return saying(leg, event);
+  if (leg.abandoned || isRejected || !isOpenTo) return withOwnStatus(leg, event);
   const status = event.code === 'RE' ? LEG_STATUS.rejected : LEG_STATUS.accepted;
-  return saying({ ...leg, answer: event, status, lastUpdated: event.timestamp }, event);
+  return withOwnStatus({ ...leg, answer: event, status, lastUpdated: event.timestamp }, event);
 }
 
 function abandoned(leg: LegProgress, event: AbandonedEvent, approved: boolean): LegProgress {
-  if (leg.answer || approved) return saying(leg, event);
-  return saying({ ...leg, abandoned: true, status: LEG_STATUS.abandoned, lastUpdated: event.timestamp }, event);
+  if (leg.answer || approved) return withOwnStatus(leg, event);
+  return withOwnStatus({ ...leg, abandoned: true, status: LEG_STATUS.abandoned, lastUpdated: event.timestamp }, event);
 }
 
 /** The leg as the snapshot shows it. Unknown fields are `null` or left out, as the interface demands. */
-export function showLeg(leg: LegProgress): StatusLeg {
+export function toStatusLeg(leg: LegProgress): StatusLeg {
   const { submission, result, answer } = leg;
   return {
     country: submission?.country ?? null,

@@ -3,8 +3,8 @@
 
 import { child, childrenNamed, type UblElement } from '../ubl/tree.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';
-import { faultText } from '../ubl/xml/fault-text.ts';
-import { parseXml, type XmlFault } from '../ubl/xml/parse.ts';
+import { xmlErrorText } from '../ubl/xml/error-text.ts';
+import { parseXml, type XmlError } from '../ubl/xml/parse.ts';
 import type { Leg, MlsEvent } from './event.ts';
 import type { MlsIssue } from './wire.ts';
 
@@ -18,33 +18,33 @@ export interface MlsContext {
   readonly timestamp?: number;
 }
 
-/** The event, or what is wrong with the message: element → words. `fault` where the XML itself was refused (key `xml`). */
+/** The event, or what is wrong with the message: element → words. `error` where the XML itself was refused (key `xml`). */
 export type MlsResult =
   | { readonly ok: true; readonly event: MlsEvent }
-  | { readonly ok: false; readonly errors: Readonly<Record<string, string>>; readonly fault?: XmlFault };
+  | { readonly ok: false; readonly errors: Readonly<Record<string, string>>; readonly error?: XmlError };
 
 /** The `cbc:CustomizationID` of MLS. Other kinds of ApplicationResponse give the same codes other meanings. */
 const MLS_CUSTOMIZATION = 'urn:peppol:edec:mls:1.0';
 
 /**
  * Reads a message level status: `cbc:ResponseCode` AP, AB or RE, and issues with `cbc:StatusReasonCode` SV, BV, BW or FD.
- * Text that is no XML, has a DOCTYPE or is beyond the parser's limits is refused with the parser's fault.
+ * Text that is not XML, has a DOCTYPE or is beyond the parser's limits is refused with the parser's error.
  */
 export function fromMls(xml: string | Uint8Array, context: MlsContext = {}): MlsResult {
   const decoded = decodeXml(xml);
-  if (!decoded.ok) return refused(decoded.fault);
+  if (!decoded.ok) return refused(decoded.error);
   const parsed = parseXml(decoded.text);
-  if (!parsed.ok) return refused(parsed.fault);
+  if (!parsed.ok) return refused(parsed.error);
   return readResponse(parsed.root, context);
 }
 
-function refused(fault: XmlFault): MlsResult {
-  return { ok: false, errors: { xml: faultText(fault) }, fault };
+function refused(error: XmlError): MlsResult {
+  return { ok: false, errors: { xml: xmlErrorText(error) }, error };
 }
 
 function readResponse(root: UblElement, context: MlsContext): MlsResult {
   if (root.name !== 'ApplicationResponse') {
-    return { ok: false, errors: { xml: 'The document is no UBL ApplicationResponse' } };
+    return { ok: false, errors: { xml: 'The document is not a UBL ApplicationResponse' } };
   }
   const customization = textAt(root, 'cbc:CustomizationID');
   if (customization !== undefined && customization !== MLS_CUSTOMIZATION) {
@@ -119,14 +119,14 @@ function readTime(root: UblElement, errors: Record<string, string>): number | un
   const day = DATE.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
   // Some engines roll days that a month does not have over into the next one.
   if (Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== date) {
-    errors['cbc:IssueDate'] = 'The issue date is missing or no date';
+    errors['cbc:IssueDate'] = 'The issue date is missing or not a date';
     return undefined;
   }
   const time = textAt(root, 'cbc:IssueTime') ?? '00:00:00Z';
   const zone = TIME.exec(time)?.[1];
   const instant = TIME.test(time) ? Date.parse(`${date}T${time}${zone === undefined ? 'Z' : ''}`) : Number.NaN;
   if (Number.isNaN(instant) || Math.abs(instant - day) > 2 * UNIX_DAY || instant < 0) {
-    errors['cbc:IssueTime'] = 'The issue time is no time';
+    errors['cbc:IssueTime'] = 'The issue time is not a time';
     return undefined;
   }
   return instant;

@@ -28,7 +28,7 @@ export function isSuccessful(status: HasOverallStatus): boolean {
   return overallOf(status) === SUCCESSFUL;
 }
 
-/** Whether the document was rejected or failed validation. A missing status is no failure. */
+/** Whether the document was rejected or failed validation. A missing status does not count as one. */
 export function isFailed(status: HasOverallStatus): boolean {
   const overall = overallOf(status);
   return FAILED.includes(overall);
@@ -60,7 +60,7 @@ const FIRST_DELAY = 1_000;
 const LONGEST_DELAY = 60_000;
 
 /**
- * Milliseconds to wait after attempt number `attempt` (from 0): doubled each time up to the cap. There is no random part;
+ * Milliseconds to wait after attempt number `attempt` (from 0): doubled each time up to the cap. No part is random;
  * a host with many documents adds its own.
  */
 export function nextPollDelay(attempt: number, { first = FIRST_DELAY, cap = LONGEST_DELAY }: BackOff = {}): number {
@@ -130,7 +130,7 @@ async function unlessAborted<T>(
   try {
     return await Promise.race([work().then((value) => ({ value })), aborted]);
   } catch (thrown) {
-    // Aborted work rejects. The caller wanted that, so it is no failure.
+    // Aborted work rejects. The caller wanted that, so it is not a failure.
     if (signal?.aborted) return undefined;
     throw thrown;
   } finally {

@@ -2,7 +2,7 @@
 // The state is plain JSON and stays small, however many events it has seen.
 import { type CreatedEvent, LEGS, type Leg, type TransmissionEvent } from './event.ts';
 import { inCausalOrder } from './order.ts';
-import { type Circumstances, nextOverallStatus } from './transitions.ts';
+import { nextOverallStatus, type TransitionContext } from './transitions.ts';
 import type { OverallStatus, PeppolStatus, ValidationItem } from './wire.ts';
 
 /**
@@ -27,7 +27,7 @@ export interface Moment {
  * What the state remembers: up to which moment each part is known, but no event. So events that come twice or late do no
  * harm: a part changes for a later moment (`createdAt`, `transmittedAt`: an earlier one), never back.
  */
-export interface StatusMemory extends Circumstances {
+export interface StatusMemory extends TransitionContext {
   readonly createdAt: Moment | null;
   readonly validatedAt: Moment | null;
   readonly participantAt: Moment | null;
@@ -82,7 +82,7 @@ export function publicStatus(state: PeppolStatusState): PeppolStatus {
   return shown;
 }
 
-// The results that failed the document stay with it. A later validation does not change its status.
+// The findings that failed the document stay with it. A later validation does not change its status.
 function resultsAfter(
   state: PeppolStatusState,
   event: TransmissionEvent,

@@ -2,7 +2,7 @@
 // It shows the record itself, the billing leg (toC3) and the tax reporting leg (toC5).
 import { toBase64 } from './base64.ts';
 import { type CreatedEvent, LEGS, type Leg, legOf, type TransmissionEvent } from './event.ts';
-import { follow, type LegProgress, showLeg, UNTOUCHED_LEG } from './leg.ts';
+import { advanceLeg, INITIAL_LEG, type LegProgress, toStatusLeg } from './leg.ts';
 import { inCausalOrder } from './order.ts';
 import { initialPeppolStatus, reducePeppolStatus } from './reduce.ts';
 import type { StatusSnapshot } from './wire.ts';
@@ -29,12 +29,12 @@ export interface DocumentFacts {
 export function toSnapshot(events: readonly TransmissionEvent[], facts: DocumentFacts = {}): StatusSnapshot {
   const ordered = inCausalOrder(events);
   let status = initialPeppolStatus;
-  let legs: Readonly<Record<Leg, LegProgress>> = { C3: UNTOUCHED_LEG, C5: UNTOUCHED_LEG };
+  let legs: Readonly<Record<Leg, LegProgress>> = { C3: INITIAL_LEG, C5: INITIAL_LEG };
   let lastUpdated = 0;
   for (const event of ordered) {
     const approved = status.overall_status === 'APPROVED';
     status = reducePeppolStatus(status, event);
-    for (const leg of legsOf(event)) legs = { ...legs, [leg]: follow(legs[leg], event, approved) };
+    for (const leg of legsOf(event)) legs = { ...legs, [leg]: advanceLeg(legs[leg], event, approved) };
     lastUpdated = Math.max(lastUpdated, event.timestamp);
   }
   if (!LEGS.some((leg) => legs[leg].started)) return {};
@@ -42,8 +42,8 @@ export function toSnapshot(events: readonly TransmissionEvent[], facts: Document
     ...showRecord(ordered.find(isCreation), legs, facts),
     lastUpdated,
     validationResults: status.validation_results ?? [],
-    ...(legs.C3.started && { toC3: showLeg(legs.C3) }),
-    ...(legs.C5.started && { toC5: showLeg(legs.C5) }),
+    ...(legs.C3.started && { toC3: toStatusLeg(legs.C3) }),
+    ...(legs.C5.started && { toC5: toStatusLeg(legs.C5) }),
   };
 }
 

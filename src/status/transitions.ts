@@ -5,7 +5,7 @@ import { type KnownEvent, LEGS, type Leg, type TransmissionEvent } from './event
 import type { OverallStatus } from './wire.ts';
 
 /** What the table looks at besides the event itself; the event is counted in. */
-export interface Circumstances {
+export interface TransitionContext {
   /** Legs that the document has. */
   readonly legs: readonly Leg[];
   /** Legs that were answered with AP or AB. */
@@ -23,7 +23,7 @@ export interface Transition {
   /** The condition in plain words. */
   readonly when: string;
   /** The condition itself. */
-  readonly holds: (event: TransmissionEvent, circumstances: Circumstances) => boolean;
+  readonly holds: (event: TransmissionEvent, circumstances: TransitionContext) => boolean;
   /** `null` keeps the state. */
   readonly to: OverallStatus | null;
 }
@@ -42,7 +42,7 @@ export const TRANSITIONS: readonly Transition[] = [
   {
     from: UNDER_WAY,
     on: 'validated',
-    when: 'a result is `fatal` or `error` and no leg was transmitted before',
+    when: 'a finding is `fatal` or `error` and no leg was transmitted before',
     holds: (event, { transmittedAt }) =>
       event.type === 'validated' &&
       hasFatal(event.results) &&
@@ -78,7 +78,7 @@ export const TRANSITIONS: readonly Transition[] = [
 export function nextOverallStatus(
   current: OverallStatus | null,
   event: TransmissionEvent,
-  circumstances: Circumstances,
+  circumstances: TransitionContext,
 ): OverallStatus | null {
   const { type } = event;
   for (const row of TRANSITIONS) {

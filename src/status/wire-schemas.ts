@@ -1,10 +1,10 @@
 // The zod schemas of what the interface shows of a transmission, which clients read answers with. The types stand in wire.ts,
 // so that whoever compiles against them needs no zod; a type test holds the two equal.
 import * as z from 'zod';
-import { openObject } from './open-object.ts';
+import { extensibleObject } from './extensible-object.ts';
 import { OVERALL_STATUSES } from './wire.ts';
 
-export const validationItemSchema = openObject({
+export const validationItemSchema = extensibleObject({
   text: z.string().nullish(),
   flag: z.string().nullish(),
   reasonCode: z.string().nullish(),
@@ -12,7 +12,7 @@ export const validationItemSchema = openObject({
   test: z.string().nullish(),
 });
 
-export const peppolStatusSchema = openObject({
+export const peppolStatusSchema = extensibleObject({
   participant_status: z.string().nullish(),
   ota_status: z.string().nullish(),
   overall_status: z
@@ -22,13 +22,13 @@ export const peppolStatusSchema = openObject({
   validation_results: z.array(validationItemSchema).readonly().nullish(),
 });
 
-export const mlsIssueSchema = openObject({
+export const mlsIssueSchema = extensibleObject({
   reasonCode: z.string().nullish(),
   description: z.string().nullish(),
   line: z.string().nullish(),
 });
 
-export const mlsResponseSchema = openObject({
+export const mlsResponseSchema = extensibleObject({
   id: z.string().nullish(),
   responseCode: z.string().nullish(),
   description: z.string().nullish(),
@@ -37,7 +37,7 @@ export const mlsResponseSchema = openObject({
   timestamp: z.number().nullish(),
 });
 
-export const transmissionResponseSchema = openObject({
+export const transmissionResponseSchema = extensibleObject({
   conversationId: z.string().nullish(),
   messageId: z.string().nullish(),
   overallDurationToTransmit: z.number().nullish(),
@@ -46,7 +46,7 @@ export const transmissionResponseSchema = openObject({
   transmissionResult: z.string().nullish(),
 });
 
-export const statusLegSchema = openObject({
+export const statusLegSchema = extensibleObject({
   country: z.string().nullish(),
   docTypeId: z.string().nullish(),
   documentXml: z.string().nullish(),
@@ -60,7 +60,7 @@ export const statusLegSchema = openObject({
   transmissionResponse: transmissionResponseSchema.nullish(),
 });
 
-export const statusSnapshotSchema = openObject({
+export const statusSnapshotSchema = extensibleObject({
   documentType: z.string().nullish(),
   documentUuid: z.string().nullish(),
   documentXML: z.string().nullish(),
@@ -74,7 +74,7 @@ export const statusSnapshotSchema = openObject({
   toC5: statusLegSchema.nullish(),
 });
 
-export const statusLogEntrySchema = openObject({
+export const statusLogEntrySchema = extensibleObject({
   id: z.string(),
   sent_message_id: z.string().nullish(),
   document_uuid: z.string().nullish(),

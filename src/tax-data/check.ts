@@ -29,9 +29,9 @@ export function checkTaxData(xml: string | Uint8Array, reporting?: Reporting): T
 
 function differencesIn(xml: string | Uint8Array, reporting: Reporting | undefined): Difference[] {
   const decoded = decodeXml(xml);
-  if (!decoded.ok) return [{ location: '/', expected: 'readable XML', found: decoded.fault.message }];
+  if (!decoded.ok) return [{ location: '/', expected: 'readable XML', found: decoded.error.message }];
   const parsed = parseXml(decoded.text);
-  if (!parsed.ok) return [{ location: '/', expected: 'well-formed XML', found: parsed.fault.message }];
+  if (!parsed.ok) return [{ location: '/', expected: 'well-formed XML', found: parsed.error.message }];
   const taxData = parsed.root;
   if (taxData.name !== 'pxs:TaxData') return [{ location: '/', expected: 'pxs:TaxData', found: taxData.name }];
   const source = at(taxData, ...SOURCE_PATH)?.children.find(isReportable);

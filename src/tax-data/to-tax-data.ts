@@ -6,7 +6,7 @@ import { isReportable } from '../rules/tax-data/specification.ts';
 import { toTree } from '../ubl/to-xml.ts';
 import type { UblElement } from '../ubl/tree.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';
-import { faultText } from '../ubl/xml/fault-text.ts';
+import { xmlErrorText } from '../ubl/xml/error-text.ts';
 import { parseXml } from '../ubl/xml/parse.ts';
 import { printXml } from '../ubl/xml/print.ts';
 import { deriveTaxData } from './derive.ts';
@@ -46,9 +46,9 @@ function readSource(source: Document | string | Uint8Array): ReadSource {
 
 function readXml(xml: string | Uint8Array): ReadSource {
   const decoded = decodeXml(xml);
-  if (!decoded.ok) return unread(faultText(decoded.fault));
+  if (!decoded.ok) return unread(xmlErrorText(decoded.error));
   const parsed = parseXml(decoded.text);
-  if (!parsed.ok) return unread(faultText(parsed.fault));
+  if (!parsed.ok) return unread(xmlErrorText(parsed.error));
   const { root } = parsed;
   return isReportable(root) ? parsed : unread(`Only an Invoice or a CreditNote can be reported, not ${root.name}`);
 }

@@ -2,14 +2,14 @@
 import type { Profile } from '../core/document-kinds.ts';
 import { profileOfCustomizationId } from '../document/profiles.ts';
 import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
-import { notAllowed, unknownDocument, unreadable } from '../rules/engine/refusals.ts';
+import { schemaFinding, unknownDocumentFinding, unreadableFinding } from '../rules/engine/library-findings.ts';
 import { type Report, UBL_SCHEMA, type ValidationResult } from '../rules/engine/result.ts';
 import { select } from '../rules/engine/xpath.ts';
 import { TAX_DATA_1_0_1 } from '../rules/tax-data/rule-set.ts';
 import {
   checkSchema,
   loadSchemaEngine,
-  placesOfFault,
+  placesOfError,
   type SchemaEngine,
   type SchemaEngineChoice,
   schemaFor,
@@ -69,16 +69,16 @@ export async function validateTaxData(
 // Decode, parse, schema, rules, as in the pipeline of invoices. No rule asks what day it is.
 function judgeXml(xml: string | Uint8Array, schemas: SchemaEngine, judge: RuleEngine, limits: XmlLimits): Report {
   const decoded = decodeXml(xml, limits);
-  if (!decoded.ok) return refused(undefined, [unreadable(decoded.fault)]);
+  if (!decoded.ok) return refused(undefined, [unreadableFinding(decoded.error)]);
   const parsed = parseXml(decoded.text, limits);
-  if (!parsed.ok) return refused(undefined, [unreadable(parsed.fault)]);
+  if (!parsed.ok) return refused(undefined, [unreadableFinding(parsed.error)]);
   const { root } = parsed;
-  if (schemaFor(root) !== 'TaxData') return refused(root, [unknownDocument(root)]);
+  if (schemaFor(root) !== 'TaxData') return refused(root, [unknownDocumentFinding(root)]);
   const faults = checkSchema(schemas, decoded.text, root, 'TaxData');
   if (faults.length > 0)
     return refused(
       root,
-      faults.map((fault) => notAllowed(fault, placesOfFault(root, fault), taxDataField)),
+      faults.map((fault) => schemaFinding(fault, placesOfError(root, fault), taxDataField)),
     );
   const results = judge(root, 0, taxDataField);
   const valid = results.every(({ flag }) => flag !== 'fatal');

@@ -8,7 +8,7 @@ import { readRows, reportAttributes } from './binding/read.ts';
 import type { DocumentObject, Reader, RowScope } from './binding/row.ts';
 import { child, type UblElement } from './tree.ts';
 import { decodeXml } from './xml/decode.ts';
-import { faultText } from './xml/fault-text.ts';
+import { xmlErrorText } from './xml/error-text.ts';
 import { parseXml, type XmlLimits } from './xml/parse.ts';
 
 /**
@@ -21,13 +21,13 @@ export type FromXmlResult =
 
 /**
  * Reads a PINT invoice or credit note of any country. Amounts are taken as given; see `checkTotals`. Errors: XML that cannot
- * be read (a DOCTYPE, an unknown encoding and text beyond the limits included) and XML that is no PINT document.
+ * be read (a DOCTYPE, an unknown encoding and text beyond the limits included) and XML that is not a PINT document.
  */
 export function fromXml(xml: string | Uint8Array, limits: XmlLimits = {}): FromXmlResult {
   const decoded = decodeXml(xml, limits);
-  if (!decoded.ok) return failure({ message: faultText(decoded.fault) });
+  if (!decoded.ok) return failure({ message: xmlErrorText(decoded.error) });
   const parsed = parseXml(decoded.text, limits);
-  if (!parsed.ok) return failure({ message: faultText(parsed.fault) });
+  if (!parsed.ok) return failure({ message: xmlErrorText(parsed.error) });
   const refusal = whyRefused(parsed.root);
   if (refusal !== undefined) return failure({ message: refusal });
   const { document, unmapped } = readTree(parsed.root);

@@ -31,7 +31,7 @@ export function placesAt(node: UblElement, path: string): readonly ElementPlace[
   if (found.length === 0) return [{ parent: node, path }];
   if (rest.length === 0) return found;
   const below = found.map((part) => placesAt(part, rest.join('/')));
-  // Where one of several branches has the element, the branches that lack it are not at fault.
+  // Where one of several branches has the element, the branches that lack it are not meant.
   const there = below.flat().filter((place) => !isMissing(place) || place.path.startsWith('@'));
   return there.length > 0 ? there : (below[0] ?? []);
 }

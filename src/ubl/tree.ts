@@ -27,7 +27,7 @@ export interface UblElement {
  * The one copy of a name that the JavaScript engine keeps for property keys, as it does for names in source code: two names
  * that went through here, or stand in code, are compared by address.
  */
-export function interned(name: string): string {
+export function internName(name: string): string {
   return Object.keys({ [name]: true })[0] ?? name;
 }
 
@@ -44,10 +44,10 @@ export function aggregate(name: string, children: readonly UblElement[]): UblEle
 }
 
 /** Gives every element of a tree that was just made its parent, as in a tree that was parsed; returns the root. */
-export function linked(root: UblElement): UblElement {
+export function linkParents(root: UblElement): UblElement {
   for (const part of root.children) {
     (part as { parent: UblElement | undefined }).parent = root;
-    linked(part);
+    linkParents(part);
   }
   return root;
 }

@@ -1,4 +1,4 @@
-// Groups what follows from one mistake under it, so that a wrong percentage is one finding with four consequences.
+// Groups what follows from one finding under it, so that a wrong percentage is shown as one, with four consequences.
 import type { ValidationResult } from '../rules/engine/result.ts';
 
 // Nobody reads groups of more findings than this, and chains of them cost the square of their length.
@@ -25,9 +25,9 @@ export function withConsequences(results: readonly ValidationResult[]): readonly
   });
 }
 
-// For each result the one that it follows from, if any.
+// For each finding the one that it follows from, if any.
 function parentsOf(results: readonly ValidationResult[]): ReadonlyMap<number, number> {
-  const leads = leadsOf(results);
+  const leads = firstFindings(results);
   const parents = new Map<number, number>();
   results.forEach((result, index) => {
     const { field } = result;
@@ -44,14 +44,14 @@ function parentsOf(results: readonly ValidationResult[]): ReadonlyMap<number, nu
 }
 
 // The fields that a finding's own is computed from or depends on. What a rule on the whole document names of lists is a
-// mistake like the first, not what that follows from.
+// finding of its own, not what that follows from.
 function dependedOn({ fields, location }: ValidationResult): readonly string[] {
   const others = fields.slice(1);
   return location.lastIndexOf('/') > 0 ? others : others.filter((field) => !field.includes('['));
 }
 
 // For each field the first fatal finding about it, or else the first.
-function leadsOf(results: readonly ValidationResult[]): ReadonlyMap<string, number> {
+function firstFindings(results: readonly ValidationResult[]): ReadonlyMap<string, number> {
   const leads = new Map<string, number>();
   results.forEach(({ field, flag }, index) => {
     if (field === undefined) return;
@@ -72,7 +72,7 @@ function objectsAround(field: string): string[] {
   return objects;
 }
 
-// Where two follow from each other, the first of them is the mistake.
+// Where two follow from each other, the first of them is shown.
 function rootOf(index: number, parents: ReadonlyMap<number, number>): number {
   const path = [index];
   for (let next = parents.get(index); next !== undefined; next = parents.get(next)) {

@@ -8,35 +8,35 @@ export type { Profile } from '../core/document-kinds.ts';
 export { PintError } from '../core/error.ts';
 export type { Document } from '../document/schema.ts';
 export type { Check } from '../rules/engine/checks.ts';
-export { MAX_RESULTS } from '../rules/engine/engine.ts';
+export { MAX_FINDINGS } from '../rules/engine/engine.ts';
 export { type Facts, fact, nodeFact } from '../rules/engine/facts.ts';
-export { MORE_RESULTS, SCHEMA_FAULT, UNKNOWN_DOCUMENT, UNREADABLE_XML } from '../rules/engine/refusals.ts';
+export { MORE_FINDINGS, SCHEMA_ERROR, UNKNOWN_DOCUMENT, UNREADABLE_XML } from '../rules/engine/library-findings.ts';
 export {
   type Flag,
-  REPEATED,
+  REPEATED_ELEMENT,
   type Report,
   type Suggestion,
-  UNREADABLE,
+  UNREADABLE_VALUE,
   type ValidationResult,
 } from '../rules/engine/result.ts';
 export {
   type Amount,
   type Context,
-  on,
   type Pattern,
   type Rule,
   type RuleOnContext,
   type RuleSet,
+  rulesOn,
 } from '../rules/engine/rule.ts';
 export { PINT_OM_1_0_1 } from '../rules/om/rule-set.ts';
 export { attributeIn, type Codes, codeIn } from '../rules/pint/code-checks.ts';
 export { typeCodes } from '../rules/pint/codes.ts';
 export type { PintContext } from '../rules/pint/contexts.ts';
 export {
-  type Country,
   type CountryProfile,
   type CountryRule,
   type CountryRuleSets,
+  type CountryRules,
   derive,
   type PintProfile,
   type PintRuleSet,

@@ -2,9 +2,9 @@
 // on what the schema does not allow.
 
 import { lazy } from '../core/lazy.ts';
-import { notAllowed, unknownDocument, unreadable } from '../rules/engine/refusals.ts';
+import { schemaFinding, unknownDocumentFinding, unreadableFinding } from '../rules/engine/library-findings.ts';
 import type { Report } from '../rules/engine/result.ts';
-import { checkSchema, placesOfFault, type SchemaEngine, schemaFor } from '../schema/index.ts';
+import { checkSchema, placesOfError, type SchemaEngine, schemaFor } from '../schema/index.ts';
 import { fieldLookup } from '../ubl/fields.ts';
 import type { FieldOf } from '../ubl/place.ts';
 import type { UblElement } from '../ubl/tree.ts';
@@ -18,9 +18,9 @@ import { certainSuggestions } from './suggestions.ts';
 /** What a validator works with, loaded and prepared. */
 export interface PipelineContext {
   readonly schemas: SchemaEngine;
-  readonly chooseJudge: SelectRules;
+  readonly selectRules: SelectRules;
   readonly limits: XmlLimits;
-  /** The most results of one document. */
+  /** The most findings of one document. */
   readonly maxResults: number;
 }
 
@@ -29,22 +29,22 @@ export function judgeXml(
   xml: string | Uint8Array,
   now: number,
   asked: string | undefined,
-  { schemas, chooseJudge, limits, maxResults }: PipelineContext,
+  { schemas, selectRules, limits, maxResults }: PipelineContext,
 ): Report {
   const decoded = decodeXml(xml, limits);
-  if (!decoded.ok) return unreadableReport(asked ?? 'billing', unreadable(decoded.fault));
+  if (!decoded.ok) return unreadableReport(asked ?? 'billing', unreadableFinding(decoded.error));
   const parsed = parseXml(decoded.text, limits);
-  if (!parsed.ok) return unreadableReport(asked ?? 'billing', unreadable(parsed.fault));
+  if (!parsed.ok) return unreadableReport(asked ?? 'billing', unreadableFinding(parsed.error));
 
   const { root } = parsed;
-  const { profile, layers, rules } = chooseJudge(root, asked);
+  const { profile, layers, rules } = selectRules(root, asked);
   const fieldOf = fieldsIn(root);
 
   const schema = schemaFor(root);
-  if (schema === undefined || schema === 'TaxData') return refusedReport(profile, [unknownDocument(root)]);
-  const faults = checkSchema(schemas, decoded.text, root, schema);
-  if (faults.length > 0) {
-    const results = faults.map((fault) => notAllowed(fault, placesOfFault(root, fault), fieldOf));
+  if (schema === undefined || schema === 'TaxData') return refusedReport(profile, [unknownDocumentFinding(root)]);
+  const errors = checkSchema(schemas, decoded.text, root, schema);
+  if (errors.length > 0) {
+    const results = errors.map((error) => schemaFinding(error, placesOfError(root, error), fieldOf));
     return refusedReport(profile, withConsequences(results));
   }
 

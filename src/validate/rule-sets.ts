@@ -1,6 +1,6 @@
 // Which rules judge a document: those of its country and profile, or the shared rules alone.
 import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
-import { whereIs } from '../rules/engine/report.ts';
+import { locationAndFields } from '../rules/engine/report.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 import type { CountryRuleSets, PintRuleSet } from '../rules/pint/derive.ts';
 import { PINT } from '../rules/pint/rule-set.ts';
@@ -112,7 +112,7 @@ function noCountryRules(document: UblElement, id: string, fieldOf: FieldOf = () 
     reasonCode: NO_COUNTRY_RULES,
     flag: 'warning',
     text: `Why: the shared rules judged the document, its country's own rules were not applied. Found: "${id.trim()}". Expected: ${condition}.`,
-    ...whereIs(element, field === undefined ? [] : [field]),
+    ...locationAndFields(element, field === undefined ? [] : [field]),
     test: condition,
     fix: "Add the country's rule sets to the validator's, or name the country whose rules are meant in the CustomizationID",
   };

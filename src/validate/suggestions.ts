@@ -5,7 +5,7 @@ import type { Suggestion, ValidationResult } from '../rules/engine/result.ts';
 import { passesFastPath } from '../schema/index.ts';
 import { readTree } from '../ubl/from-xml.ts';
 import { toTree } from '../ubl/to-xml.ts';
-import { linked, type UblElement } from '../ubl/tree.ts';
+import { linkParents, type UblElement } from '../ubl/tree.ts';
 
 /** Judges a document, whose findings may have suggestions of their own. */
 type FindResults = (document: UblElement) => readonly ValidationResult[];
@@ -18,7 +18,7 @@ const MOST_SUGGESTED = 100;
 // A document that breaks more rules than this needs more than a few values.
 const MOST_RESULTS = 1000;
 
-/** The results with only those suggestions that can be followed all together. */
+/** The findings with only those suggestions that can be followed all together. */
 export function certainSuggestions(
   root: UblElement,
   results: readonly ValidationResult[],
@@ -30,17 +30,17 @@ export function certainSuggestions(
   const suggested = distinct(results.flatMap(({ suggestion }) => suggestion ?? []))
     .filter((one) => fits(document, one))
     .slice(0, MOST_SUGGESTED);
-  const before = counted(judge(treeOf(document)));
-  const mends = (taken: readonly Suggestion[]): boolean => {
-    const tree = treeOf(mended(document, taken));
+  const before = countByFinding(judge(treeOf(document)));
+  const fixesAll = (taken: readonly Suggestion[]): boolean => {
+    const tree = treeOf(withSuggestions(document, taken));
     // An amount may want another beside it.
     if (!passesFastPath(tree)) return false;
-    const after = counted(judge(tree));
+    const after = countByFinding(judge(tree));
     const isWorse = [...after].some(([finding, count]) => count > (before.get(finding) ?? 0));
     return !isWorse && results.every((result) => !isTaken(result, taken) || !after.has(keyOf(result)));
   };
   const tried = root.children.length > MOST_LINES ? [] : suggested.slice(0, MOST_TRIED);
-  const certain = suggested.length === 0 || mends(suggested) ? suggested : oneByOne(tried, mends);
+  const certain = suggested.length === 0 || fixesAll(suggested) ? suggested : oneByOne(tried, fixesAll);
   return results.map((result) => {
     if (!result.suggestion || isTaken(result, certain)) return result;
     return withoutSuggestion(result);
@@ -52,7 +52,7 @@ function withoutSuggestion({ suggestion: _, ...rest }: ValidationResult): Valida
 }
 
 /** The document with suggested values in their fields; the given one does not change. */
-export function mended(document: Document, suggestions: readonly Suggestion[]): Document {
+export function withSuggestions(document: Document, suggestions: readonly Suggestion[]): Document {
   return suggestions.reduce((changed, { field, value }) => valueSet(changed, field, value), document);
 }
 
@@ -62,14 +62,14 @@ function fits(document: Document, { field, value }: Suggestion): boolean {
   return given === undefined || typeof given === typeof value;
 }
 
-function oneByOne(suggested: readonly Suggestion[], mends: (taken: readonly Suggestion[]) => boolean): Suggestion[] {
+function oneByOne(suggested: readonly Suggestion[], fixesAll: (taken: readonly Suggestion[]) => boolean): Suggestion[] {
   const taken: Suggestion[] = [];
-  for (const one of suggested) if (mends([...taken, one])) taken.push(one);
+  for (const one of suggested) if (fixesAll([...taken, one])) taken.push(one);
   return taken;
 }
 
 function treeOf(document: Document): UblElement {
-  return linked(toTree(document));
+  return linkParents(toTree(document));
 }
 
 // Two rules may suggest different values for one field: neither is certain.
@@ -87,7 +87,7 @@ function isTaken({ suggestion }: ValidationResult, taken: readonly Suggestion[])
   return taken.some(({ field, value }) => field === suggestion?.field && value === suggestion.value);
 }
 
-function counted(results: readonly ValidationResult[]): Map<string, number> {
+function countByFinding(results: readonly ValidationResult[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const result of results) counts.set(keyOf(result), (counts.get(keyOf(result)) ?? 0) + 1);
   return counts;

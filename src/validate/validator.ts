@@ -1,12 +1,12 @@
 // Validates any number of documents: the engines are loaded and prepared once, each document goes through the pipeline.
 import type { Document } from '../document/schema.ts';
-import { MAX_RESULTS } from '../rules/engine/engine.ts';
+import { MAX_FINDINGS } from '../rules/engine/engine.ts';
 import type { Report } from '../rules/engine/result.ts';
 import { PINT_OM_1_0_1 } from '../rules/om/rule-set.ts';
 import type { CountryRuleSets } from '../rules/pint/derive.ts';
 import { loadSchemaEngine, passesFastPath, type SchemaEngineChoice } from '../schema/index.ts';
 import { toTree } from '../ubl/to-xml.ts';
-import { linked } from '../ubl/tree.ts';
+import { linkParents } from '../ubl/tree.ts';
 import type { XmlLimits } from '../ubl/xml/parse.ts';
 import { type PrintOptions, printXml } from '../ubl/xml/print.ts';
 import { judgeXml, type PipelineContext } from './pipeline.ts';
@@ -24,7 +24,7 @@ export interface ValidatorOptions {
   readonly ruleSets?: readonly CountryRuleSets[];
   /** Bounds on what is read. */
   readonly limits?: XmlLimits;
-  /** The most results of one document, {@link MAX_RESULTS} where nothing is said; `PINT-MORE-RESULTS` counts those left out. */
+  /** The most findings of one document, {@link MAX_FINDINGS} where nothing is said; `PINT-MORE-RESULTS` counts those left out. */
   readonly maxResults?: number;
 }
 
@@ -50,14 +50,14 @@ export interface WrittenXml {
 export interface Validator {
   /**
    * Validates XML text or its bytes. Never throws for what stands in them.
-   * @throws RangeError where `now` is no time, or no rule set has the profile
+   * @throws RangeError where `now` is not a time, or no rule set has the profile
    */
   validate(xml: string | Uint8Array, options: ValidateOptions): Report;
   /**
    * Writes a document as `toXml` does and validates the XML: the report is that of `validate`, but where there is nothing to
    * report the XML is not read again, which makes it several times faster.
    * @param document what `issueDocument`, `parseDocument` or `fromXml` gave
-   * @throws RangeError where `now` is no time, or no rule set has the profile
+   * @throws RangeError where `now` is not a time, or no rule set has the profile
    */
   toXml(document: Document, options: ValidateOptions & PrintOptions): WrittenXml;
   /** Frees the schema engine's memory. */
@@ -73,12 +73,12 @@ export async function createValidator(options: ValidatorOptions = {}): Promise<V
   const schemas = await loadSchemaEngine(options.engine);
   schemas.prepare('Invoice');
   schemas.prepare('CreditNote');
-  const chooseJudge = createRuleSelection(options.ruleSets ?? [PINT_OM_1_0_1]);
+  const selectRules = createRuleSelection(options.ruleSets ?? [PINT_OM_1_0_1]);
   const equipment: PipelineContext = {
     schemas,
-    chooseJudge,
+    selectRules,
     limits: options.limits ?? {},
-    maxResults: options.maxResults ?? MAX_RESULTS,
+    maxResults: options.maxResults ?? MAX_FINDINGS,
   };
   return {
     validate: (xml, given) => judgeXml(xml, milliseconds(given.now), given.profile, equipment),
@@ -94,15 +94,15 @@ function writeChecked(
   equipment: PipelineContext,
 ): WrittenXml {
   const now = milliseconds(options.now);
-  const root = linked(toTree(document));
+  const root = linkParents(toTree(document));
   const xml = printXml(root, options);
-  const { profile, layers, rules } = equipment.chooseJudge(root, options.profile);
+  const { profile, layers, rules } = equipment.selectRules(root, options.profile);
   const isClean = passesFastPath(root) && rules(root, now).length === 0;
   return { xml, report: isClean ? judgedReport(profile, layers, []) : judgeXml(xml, now, options.profile, equipment) };
 }
 
 function milliseconds(now: Date | number | string): number {
   const time = typeof now === 'number' ? now : new Date(now).getTime();
-  if (Number.isNaN(time)) throw new RangeError(`now is no time: ${String(now)}`);
+  if (Number.isNaN(time)) throw new RangeError(`now is not a time: ${String(now)}`);
   return time;
 }

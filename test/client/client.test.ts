@@ -101,6 +101,6 @@ it('gives answers of others in its own form', async () => {
 
 it('asks for no id that would lead elsewhere', async () => {
   const { client, sent } = scripted();
-  for (const id of ['', '.', '..']) await expect(client.get('debit-note', id)).rejects.toThrow(/is no id/);
+  for (const id of ['', '.', '..']) await expect(client.get('debit-note', id)).rejects.toThrow(/is not an id/);
   expect(sent).toEqual([]);
 });

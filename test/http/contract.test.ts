@@ -689,7 +689,7 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s', (serverNam
     const fault = new Error('password=secret at /srv/db.ts');
     host = testHost(store, {
       events: { list: () => Promise.reject(fault) },
-      onFault: (told) => faults.push(told),
+      onError: (told) => faults.push(told),
     });
     const { status, text } = await ask('/api/sales-invoices/s1');
     expect([status, text]).toEqual([500, JSON.stringify(message('An error occurred'))]);

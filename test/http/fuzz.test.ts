@@ -149,7 +149,7 @@ it(`${REQUESTS.numRuns} requests of any kind get an answer of the interface each
     seed(store, 'sohar', name, { id: `theirs-${path}`, note: 'confidential' });
   }
   const faults: unknown[] = [];
-  const handler = createHandler(testHost(store, { onFault: (fault) => void faults.push(fault) }));
+  const handler = createHandler(testHost(store, { onError: (fault) => void faults.push(fault) }));
   const seen = new Map<number, number>();
 
   await fc.assert(

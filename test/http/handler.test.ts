@@ -55,11 +55,11 @@ describe('a fault in a port', () => {
   it.each(failing)('%s gives 500 and goes to the host alone', async (_port, ports, request) => {
     for (const how of [fail, failLater as unknown as typeof fail]) {
       const faults: string[] = [];
-      const onFault = (fault: unknown) => {
+      const onError = (fault: unknown) => {
         faults.push((fault as Error).message);
       };
       const store = seededStore();
-      const response = await request(testHost(store, { ...ports(how), onFault }));
+      const response = await request(testHost(store, { ...ports(how), onError }));
       expect([response.status, await response.json()]).toEqual([500, FAULT]);
       expect(faults).toEqual(['secret of the port']);
       expect(store.count()).toBe(2);
@@ -70,8 +70,8 @@ describe('a fault in a port', () => {
     ['throws', fail],
     ['rejects', failLater],
     ['is not there', undefined],
-  ])('is answered even where the port for faults %s', async (_how, onFault) => {
-    const ports = { authenticate: fail, ...(onFault ? { onFault } : {}) };
+  ])('is answered even where the port for faults %s', async (_how, onError) => {
+    const ports = { authenticate: fail, ...(onError ? { onError } : {}) };
     expect((await ask(testHost(seededStore(), ports), '')).status).toBe(500);
   });
 

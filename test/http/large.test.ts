@@ -116,8 +116,8 @@ describe('the port offloadCreation', () => {
     });
     const faults: unknown[] = [];
     const offloadCreation = { ...elsewhere, readPayload: () => stuck };
-    const onFault = (fault: unknown) => void faults.push(fault);
-    const handler = createHandler(testHost(memoryStore(), { offloadCreation, onFault }));
+    const onError = (fault: unknown) => void faults.push(fault);
+    const handler = createHandler(testHost(memoryStore(), { offloadCreation, onError }));
     const large = handler(new Request(path, post(LARGE)));
     const small = await handler(new Request(path, post(JSON.stringify(PAYLOAD))));
     expect(small.status).toBe(201);

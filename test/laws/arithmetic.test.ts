@@ -40,7 +40,7 @@ const engines = {
 
 function brokenIn(document: Document, rules: ReadonlySet<string> = ARITHMETIC): string[] {
   const parsed = parseXml(toXml(document));
-  if (!parsed.ok) throw new Error(parsed.fault.message);
+  if (!parsed.ok) throw new Error(parsed.error.message);
   return engines[profileOf(document)](parsed.root, NOON)
     .filter(({ reasonCode, location }) => rules.has(reasonCode) && !isBeyondRules(document, reasonCode, location))
     .map(({ reasonCode, location, text }) => `${reasonCode} ${location}: ${text}`);

@@ -7,7 +7,7 @@ import {
   checkSchema,
   loadSchemaEngine,
   type SchemaEngine,
-  type SchemaFault,
+  type SchemaError,
   schemaFor,
 } from '../../src/schema/index.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';
@@ -152,7 +152,7 @@ function edited(xml: string, edits: readonly (readonly [Place, Change])[]): stri
 }
 
 // A fault that no engine finds: the fast path has left the document to an engine.
-const LEFT: SchemaFault = { location: '', message: 'left to the engine', line: 0 };
+const LEFT: SchemaError = { location: '', message: 'left to the engine', line: 0 };
 
 it(`what it finds valid, libxml2 finds valid (${RUNS} documents)`, { timeout: 600 * SECONDS }, () => {
   const seen = { proven: 0, left: 0, valid: 0, invalid: 0, unreadable: 0 };

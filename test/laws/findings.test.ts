@@ -9,7 +9,7 @@ import type { UblElement } from '../../src/ubl/tree.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
 import { printXml } from '../../src/ubl/xml/print.ts';
 import { createValidator, type ValidationResult, type Validator } from '../../src/validate/index.ts';
-import { mended } from '../../src/validate/suggestions.ts';
+import { withSuggestions } from '../../src/validate/suggestions.ts';
 import { documents } from '../support/generators.ts';
 import { mutations } from '../support/mutations.ts';
 import { isLong, runs } from '../support/runs.ts';
@@ -28,7 +28,7 @@ const now = Date.UTC(2026, 5, 1);
 
 function treeOf(xml: string): UblElement {
   const parsed = parseXml(xml);
-  if (!parsed.ok) throw new Error(parsed.fault.message);
+  if (!parsed.ok) throw new Error(parsed.error.message);
   return parsed.root;
 }
 
@@ -74,7 +74,7 @@ describe('laws of validation results', () => {
         if (suggestions.length === 0) return;
         seen.documents++;
         seen.suggestions += suggestions.length;
-        const after = validator.toXml(mended(document, suggestions), { now }).report.results.map(shortOf);
+        const after = validator.toXml(withSuggestions(document, suggestions), { now }).report.results.map(shortOf);
         for (const finding of new Set(after)) {
           const count = (all: readonly string[]) => all.filter((one) => one === finding).length;
           expect(count(after), finding).toBeLessThanOrEqual(count(before.map(shortOf)));

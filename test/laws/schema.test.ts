@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passesFastPath } from '../../src/schema/fast-path.ts';
-import { loadSchemaEngine, type SchemaEngine, type SchemaFault, schemaFor } from '../../src/schema/index.ts';
+import { loadSchemaEngine, type SchemaEngine, type SchemaError, schemaFor } from '../../src/schema/index.ts';
 import { toTree, toXml } from '../../src/ubl/to-xml.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
 import { printXml } from '../../src/ubl/xml/print.ts';
@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => engine.dispose());
 
-function faultsOf(xml: string, by = engine): SchemaFault[] {
+function faultsOf(xml: string, by = engine): SchemaError[] {
   const parsed = parseXml(xml);
-  if (!parsed.ok) throw new Error(parsed.fault.message);
+  if (!parsed.ok) throw new Error(parsed.error.message);
   const schema = schemaFor(parsed.root);
   if (!schema) throw new Error(`no schema for ${parsed.root.name}`);
   return by.check(xml, parsed.root, schema);

@@ -26,7 +26,7 @@ const engines = {
 
 function resultsOf({ xml, profile }: CorpusRecord): ValidationResult[] {
   const parsed = parseXml(xml);
-  if (!parsed.ok) throw new Error(parsed.fault.message);
+  if (!parsed.ok) throw new Error(parsed.error.message);
   return engines[profile](parsed.root, Date.now());
 }
 

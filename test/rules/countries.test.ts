@@ -28,7 +28,7 @@ function countryOf(sets: Readonly<Record<string, PintRuleSet>>): string {
 
 function treeOf(xml: string): UblElement {
   const parsed = parseXml(xml);
-  if (!parsed.ok) throw new Error(parsed.fault.message);
+  if (!parsed.ok) throw new Error(parsed.error.message);
   return parsed.root;
 }
 

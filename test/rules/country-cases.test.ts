@@ -96,6 +96,6 @@ function locationAt(root: string, path: string): string {
 
 function treeOf(xml: string): UblElement {
   const parsed = parseXml(xml);
-  if (!parsed.ok) throw new Error(parsed.fault.message);
+  if (!parsed.ok) throw new Error(parsed.error.message);
   return parsed.root;
 }

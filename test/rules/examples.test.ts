@@ -16,7 +16,7 @@ describe.skipIf(!existsSync(EXAMPLES))('published examples', () => {
   it.each(names)('%s', (name) => {
     const decoded = decodeXml(readFileSync(new URL(name, EXAMPLES)));
     const parsed = decoded.ok ? parseXml(decoded.text) : decoded;
-    if (!parsed.ok) throw new Error(parsed.fault.message);
+    if (!parsed.ok) throw new Error(parsed.error.message);
     const ruleSet = PINT_OM_1_0_1[name.startsWith('billing') ? 'billing' : 'selfbilling'];
     const results = createRuleEngine(ruleSet)(parsed.root, Date.UTC(2027, 0, 1));
     expect(results.filter(({ flag }) => flag === 'fatal')).toEqual([]);

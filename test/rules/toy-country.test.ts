@@ -1,7 +1,7 @@
 // Proof that a country is a value: three rules, one code list and a currency of its own, made with the public face alone.
 import { describe, expect, it } from 'vitest';
 import { exists } from '../../src/rules/engine/xpath.ts';
-import { type Context, codeIn, createValidator, derive, on, PINT, typeCodes } from '../../src/validate/index.ts';
+import { type Context, codeIn, createValidator, derive, PINT, rulesOn, typeCodes } from '../../src/validate/index.ts';
 import { fixtures } from '../support/fixtures.ts';
 
 const CURRENCIES = new Set(['XTS']);
@@ -16,11 +16,13 @@ const TOYLAND = derive(PINT, {
   country: 'zz',
   patterns: [CONTEXTS],
   rules: [
-    ...on('Toyland: root', [
+    ...rulesOn('Toyland: root', [
       { id: 'ZZ-01', condition: 'A document has a note', test: (root) => exists(root, 'cbc:Note') },
     ]),
-    ...on('Toyland: currency', [{ id: 'ZZ-02', condition: 'The currency is that of Toyland', ...codeIn(CURRENCIES) }]),
-    ...on('date', [
+    ...rulesOn('Toyland: currency', [
+      { id: 'ZZ-02', condition: 'The currency is that of Toyland', ...codeIn(CURRENCIES) },
+    ]),
+    ...rulesOn('date', [
       {
         id: 'ZZ-03',
         flag: 'warning',

@@ -59,6 +59,6 @@ ${transaction}</pxs:TaxData>`;
 
 export function rootOf(text: string): UblElement {
   const parsed = parseXml(text, { maxDepth: 1000 });
-  if (!parsed.ok) throw new Error(parsed.fault.message);
+  if (!parsed.ok) throw new Error(parsed.error.message);
   return parsed.root;
 }

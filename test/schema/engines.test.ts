@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PintError } from '../../src/core/error.ts';
 import {
   loadSchemaEngine,
-  MAX_FAULTS,
+  MAX_SCHEMA_ERRORS,
   type SchemaEngine,
   type SchemaEngineChoice,
-  type SchemaFault,
+  type SchemaError,
   schemaFor,
 } from '../../src/schema/index.ts';
 import { CAC, CBC, CREDIT_NOTE, INVOICE } from '../../src/ubl/namespaces.ts';
@@ -24,7 +24,7 @@ describe.each(CHOICES)('schema engine $name', (choice) => {
   });
   afterAll(() => engine.dispose());
 
-  function faultsOf(text: string): SchemaFault[] {
+  function faultsOf(text: string): SchemaError[] {
     const root = rootOf(text);
     const schema = schemaFor(root);
     if (!schema) throw new Error(`no schema for ${root.name}`);
@@ -149,9 +149,11 @@ describe.each(CHOICES)('schema engine $name', (choice) => {
   });
 
   it('tells no more than so many faults, and quotes no megabytes', () => {
-    const many = faultsOf(invoice({ afterDate: '<cbc:Note languageID="!">n</cbc:Note>\n'.repeat(3 * MAX_FAULTS) }));
-    expect(many).toHaveLength(MAX_FAULTS);
-    expect(many.at(-1)?.location).toBe(`/Invoice/cbc:Note[${MAX_FAULTS}]`);
+    const many = faultsOf(
+      invoice({ afterDate: '<cbc:Note languageID="!">n</cbc:Note>\n'.repeat(3 * MAX_SCHEMA_ERRORS) }),
+    );
+    expect(many).toHaveLength(MAX_SCHEMA_ERRORS);
+    expect(many.at(-1)?.location).toBe(`/Invoice/cbc:Note[${MAX_SCHEMA_ERRORS}]`);
     const [long] = faultsOf(invoice({ afterDate: `<cbc:DueDate>${'ع'.repeat(1_000_000)}</cbc:DueDate>` }));
     expect(long?.message.length).toBeLessThan(2000);
   });
@@ -251,7 +253,7 @@ describe('libxml2-wasm', () => {
     // What counts all siblings for each fault takes n² steps: for so many that is more than a minute and a half.
     const engine = await loadSchemaEngine();
     const text = invoice({ afterDate: '<cbc:Note languageID="!"/>'.repeat(150_000) });
-    expect(engine.check(text, rootOf(text), 'Invoice')).toHaveLength(MAX_FAULTS);
+    expect(engine.check(text, rootOf(text), 'Invoice')).toHaveLength(MAX_SCHEMA_ERRORS);
     engine.dispose();
   });
 });

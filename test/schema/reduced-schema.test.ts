@@ -1,7 +1,7 @@
 // The reduced schema beside the whole ones: the same faults, word for word, wherever it serves; and where it does not.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSchemaEngine, type SchemaEngine, type SchemaFault, schemaFor } from '../../src/schema/index.ts';
+import { loadSchemaEngine, type SchemaEngine, type SchemaError, schemaFor } from '../../src/schema/index.ts';
 import { isInReducedSchema, LEFT_OUT } from '../../src/schema/reduced-schema.ts';
 import { schemaNamespaces } from '../../src/schema/xsd/namespaces.ts';
 import { childOrder } from '../../src/ubl/model/model.ts';
@@ -34,7 +34,7 @@ function typed(xml: string): string {
   });
 }
 
-function faultsOf(xml: string, root: UblElement): SchemaFault[] {
+function faultsOf(xml: string, root: UblElement): SchemaError[] {
   return engine.check(xml, root, root.name === 'CreditNote' ? 'CreditNote' : 'Invoice');
 }
 
@@ -43,7 +43,7 @@ function agree(xml: string): boolean {
   const parsed = parseXml(xml);
   if (!parsed.ok || !isReduced(parsed.root)) return false;
   const whole = parseXml(typed(xml));
-  if (!whole.ok) throw new Error(whole.fault.message);
+  if (!whole.ok) throw new Error(whole.error.message);
   expect(isReduced(whole.root)).toBe(false);
   expect(faultsOf(xml, parsed.root)).toEqual(faultsOf(typed(xml), whole.root));
   return true;

@@ -37,7 +37,7 @@ const XSD = 'http://www.w3.org/2001/XMLSchema';
 export function readXsd(text: string): Xsd {
   // The W3C's own file has a DOCTYPE, with nothing in it that the declarations need.
   const parsed = parseXml(text.replace(/<!DOCTYPE[^[>]*(\[[^\]]*\])?\s*>/, ''), { maxBytes: 1 << 22 });
-  if (!parsed.ok) throw new Error(parsed.fault.message);
+  if (!parsed.ok) throw new Error(parsed.error.message);
   const root = parsed.root;
   const namespaces = new Map<string, string>([['xml', 'http://www.w3.org/XML/1998/namespace']]);
   const startTag = /<(?:\w+:)?schema\b[^>]*>/.exec(text)?.[0] ?? '';

@@ -128,6 +128,6 @@ describe('fromMls', () => {
     ['encoding', new Uint8Array([0x3c, 0xff, 0x3e])],
   ])('refuses hostile XML with the fault of the parser: %s', (code, xml) => {
     const result = fromMls(xml);
-    expect(result).toMatchObject({ ok: false, fault: { code }, errors: { xml: expect.any(String) } });
+    expect(result).toMatchObject({ ok: false, error: { code }, errors: { xml: expect.any(String) } });
   });
 });

@@ -12,9 +12,9 @@ const DATE_OR_TIME = /(?:Date|Time)$/;
 /** A text that is the same for XML that means the same. */
 export function canonical(xml: string | Uint8Array): string {
   const decoded = decodeXml(xml);
-  if (!decoded.ok) throw new Error(decoded.fault.message);
+  if (!decoded.ok) throw new Error(decoded.error.message);
   const parsed = parseXml(decoded.text);
-  if (!parsed.ok) throw new Error(parsed.fault.message);
+  if (!parsed.ok) throw new Error(parsed.error.message);
   return canonicalTree(parsed.root);
 }
 

@@ -27,7 +27,7 @@ export const examplesWithSource = examples.filter(([, xml]) => xml.includes('Inv
 
 export function treeOf(xml: string): UblElement {
   const parsed = parseXml(xml);
-  if (!parsed.ok) throw new Error(`${parsed.fault.message} (line ${parsed.fault.line})`);
+  if (!parsed.ok) throw new Error(`${parsed.error.message} (line ${parsed.error.line})`);
   return parsed.root;
 }
 

@@ -4,7 +4,7 @@ import { parseXml } from '../../src/ubl/xml/parse.ts';
 
 function rootOf(xml: string): UblElement {
   const parsed = parseXml(xml);
-  if (!parsed.ok) throw new Error(parsed.fault.message);
+  if (!parsed.ok) throw new Error(parsed.error.message);
   return parsed.root;
 }
 

@@ -7,7 +7,7 @@ import { PINT_MY_1_3_1 } from '../../src/rules/my/rule-set.ts';
 import type { CountryRuleSets } from '../../src/rules/pint/derive.ts';
 import { PINT } from '../../src/rules/pint/rule-set.ts';
 import { COUNTRIES, COUNTRY_EXAMPLES } from '../../src/validate/countries.ts';
-import { explainedIds, explainRule } from '../../src/validate/explain/explain-rule.ts';
+import { explainedRuleIds, explainRule } from '../../src/validate/explain/explain-rule.ts';
 import type { RuleExplanation } from '../../src/validate/explain/explanation.ts';
 import { COUNTRY_CASES } from '../rules/cases/countries.ts';
 import { isLong } from '../support/runs.ts';
@@ -106,7 +106,7 @@ describe('explainRule', () => {
   });
 
   it('has an example of every rule that a case breaks, and fields of all but those on the document as a whole', () => {
-    const all = explainedIds().map(explained);
+    const all = explainedRuleIds().map(explained);
     expect(all.length).toBeGreaterThan(380);
     expect(all.filter(({ example }) => !example).map(({ id }) => id)).toEqual(['ALIGNED-IBRP-046']);
     expect(all.filter(({ example }) => example && example.wrong === example.right).map(({ id }) => id)).toEqual([]);

@@ -42,13 +42,13 @@ function unknown(text: string, key: Sentence['key'], detail?: string): Recognise
 
 function xml(bytes: Uint8Array): Recognised {
   const decoded = decodeXml(bytes);
-  if (!decoded.ok) return unknown('', 'brokenXml', decoded.fault.message);
+  if (!decoded.ok) return unknown('', 'brokenXml', decoded.error.message);
   const { text } = decoded;
   const parsed = parseXml(text);
   // Broken text that speaks of PINT is an invoice with a fault, and is judged as one.
   if (!parsed.ok) {
     const isInvoice = /<(?:\w+:)?(?:Invoice|CreditNote)[\s>]/.test(text.slice(0, HEAD));
-    return isInvoice ? { is: 'xml', bytes, text, root: undefined } : unknown(text, 'brokenXml', parsed.fault.message);
+    return isInvoice ? { is: 'xml', bytes, text, root: undefined } : unknown(text, 'brokenXml', parsed.error.message);
   }
   const schema = schemaFor(parsed.root);
   if (schema === 'TaxData') return { is: 'taxData', bytes, text };

@@ -1,10 +1,9 @@
 // Rules of the United Arab Emirates on allowances and charges of documents and lines.
 
 import type { UblElement } from '../../ubl/tree.ts';
-import { shown } from '../engine/arithmetic.ts';
-import { values } from '../engine/checks.ts';
-import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
-import { exists, has, parseDouble, stringAt } from '../engine/xpath.ts';
+import { foundAt } from '../engine/checks.ts';
+import { type Rule, type RuleOnContext, rulesOn } from '../engine/rule.ts';
+import { exists, hasValueAt, parseDouble, stringAt } from '../engine/xpath.ts';
 import { noRate, rateAboveZero, rateZero } from '../shared-rules/category-rates.ts';
 import { baseWithPercentage, entryHasCategory } from '../shared-rules/lines-and-charges.ts';
 import { type EmiratesContext, REVERSE_CHARGE } from './contexts.ts';
@@ -16,30 +15,30 @@ const BASE = 'cbc:BaseAmount';
 const PERCENTAGE = 'cbc:MultiplierFactorNumeric';
 
 export const chargesRules: readonly Rule<EmiratesContext>[] = [
-  ...on('AE: allowance', [
+  ...rulesOn('AE: allowance', [
     entryHasCategory('aligned-ibrp-032', 'An allowance', 'IBT-095'),
     baseWithPercentage('aligned-ibrp-057', 'An allowance'),
     shareOfBase('ibr-131-ae', 'an allowance'),
     notMarginScheme('ibr-115-ae', 'An allowance'),
     exemptionReason('ibr-168-ae', 'An allowance', 'IBT-196'),
   ]),
-  ...on('AE: charge', [
+  ...rulesOn('AE: charge', [
     entryHasCategory('aligned-ibrp-037', 'A charge', 'IBT-102'),
     baseWithPercentage('aligned-ibrp-058', 'A charge'),
     shareOfBase('ibr-146-ae', 'a charge'),
     notMarginScheme('ibr-114-ae', 'A charge'),
     exemptionReason('ibr-169-ae', 'A charge', 'IBT-198'),
   ]),
-  ...on('category: allowance S', [rateAboveZero('aligned-ibrp-s-06', 'allowance', 'S')]),
-  ...on('category: charge S', [rateAboveZero('aligned-ibrp-s-07', 'charge', 'S')]),
-  ...on('category: allowance E', [rateZero('aligned-ibrp-e-06', 'allowance', 'E')]),
-  ...on('category: charge E', [rateZero('aligned-ibrp-e-07', 'charge', 'E')]),
-  ...on('category: allowance Z', [rateZero('aligned-ibrp-z-06', 'allowance', 'Z')]),
-  ...on('category: charge Z', [rateZero('aligned-ibrp-z-07', 'charge', 'Z')]),
-  ...on('category: allowance O', [noRate('aligned-ibrp-o-06', 'allowance', 'O')]),
-  ...on('category: charge O', [noRate('aligned-ibrp-o-07', 'charge', 'O')]),
-  ...on(`category: allowance ${REVERSE_CHARGE}`, [rateZero('aligned-ibrp-ae-06', 'allowance', REVERSE_CHARGE)]),
-  ...on(`category: charge ${REVERSE_CHARGE}`, [rateZero('aligned-ibrp-ae-07', 'charge', REVERSE_CHARGE)]),
+  ...rulesOn('category: allowance S', [rateAboveZero('aligned-ibrp-s-06', 'allowance', 'S')]),
+  ...rulesOn('category: charge S', [rateAboveZero('aligned-ibrp-s-07', 'charge', 'S')]),
+  ...rulesOn('category: allowance E', [rateZero('aligned-ibrp-e-06', 'allowance', 'E')]),
+  ...rulesOn('category: charge E', [rateZero('aligned-ibrp-e-07', 'charge', 'E')]),
+  ...rulesOn('category: allowance Z', [rateZero('aligned-ibrp-z-06', 'allowance', 'Z')]),
+  ...rulesOn('category: charge Z', [rateZero('aligned-ibrp-z-07', 'charge', 'Z')]),
+  ...rulesOn('category: allowance O', [noRate('aligned-ibrp-o-06', 'allowance', 'O')]),
+  ...rulesOn('category: charge O', [noRate('aligned-ibrp-o-07', 'charge', 'O')]),
+  ...rulesOn(`category: allowance ${REVERSE_CHARGE}`, [rateZero('aligned-ibrp-ae-06', 'allowance', REVERSE_CHARGE)]),
+  ...rulesOn(`category: charge ${REVERSE_CHARGE}`, [rateZero('aligned-ibrp-ae-07', 'charge', REVERSE_CHARGE)]),
 ];
 
 function shareOfBase(id: string, name: string): RuleOnContext {
@@ -57,7 +56,7 @@ function shareOfBase(id: string, name: string): RuleOnContext {
       const [amount, share] = [numberAt(node, AMOUNT), shareOf(node)];
       return amount === share || amount === Math.round(share * 100) / 100;
     },
-    found: shown(AMOUNT, BASE, PERCENTAGE),
+    found: foundAt(AMOUNT, BASE, PERCENTAGE),
   };
 }
 
@@ -65,7 +64,7 @@ function shareOf(node: UblElement): number {
   return (numberAt(node, BASE) * numberAt(node, PERCENTAGE)) / 100;
 }
 
-// `number()`: what is no number counts as NaN.
+// `number()`: what is not a number counts as NaN.
 function numberAt(node: UblElement, path: string): number {
   return parseDouble(stringAt(node, path)) ?? Number.NaN;
 }
@@ -76,8 +75,8 @@ function notMarginScheme(id: string, name: string): RuleOnContext {
     condition: `${name} is not in VAT category N, which is that of the margin scheme`,
     fix: 'Set {field} to another category than N',
     at: [CATEGORY_CODE],
-    test: (node) => !has(node, CATEGORY_CODE, 'N'),
-    found: values(CATEGORY_CODE),
+    test: (node) => !hasValueAt(node, CATEGORY_CODE, 'N'),
+    found: foundAt(CATEGORY_CODE),
   };
 }
 
@@ -87,7 +86,7 @@ function exemptionReason(id: string, name: string, term: string): RuleOnContext 
     condition: `${name} in VAT category E gives its reason as a code (${term})`,
     fix: 'Give {field}',
     at: [REASON_CODE],
-    test: (node) => !has(node, CATEGORY_CODE, 'E') || exists(node, REASON_CODE),
-    found: values(REASON_CODE),
+    test: (node) => !hasValueAt(node, CATEGORY_CODE, 'E') || exists(node, REASON_CODE),
+    found: foundAt(REASON_CODE),
   };
 }

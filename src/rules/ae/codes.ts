@@ -1,5 +1,5 @@
 // Rules of the United Arab Emirates that a code is one of its list.
-import { on, type Rule } from '../engine/rule.ts';
+import { type Rule, rulesOn } from '../engine/rule.ts';
 import { codeIn } from '../pint/code-checks.ts';
 import type { EmiratesContext } from './contexts.ts';
 
@@ -9,10 +9,12 @@ const CATEGORIES = new Set(['S', 'E', 'O', 'AE', 'Z', 'N']);
 const REVERSE_CHARGE_GOODS = new Set(['DL8.48.8.2', 'DL8.48.8.1', 'DL8.48.3.1', 'DL8.48.3.2', 'DL8.48.3.3']);
 
 export const codesRules: readonly Rule<EmiratesContext>[] = [
-  ...on('AE code: credit note reason', [codeOf('ibr-001-ae', 'The reason of a credit note (BTAE-03)', CREDIT_REASONS)]),
-  ...on('AE code: billing frequency', [codeOf('ibr-005-ae', 'The billing frequency (BTAE-06)', FREQUENCIES)]),
-  ...on('AE code: tax category', [codeOf('ibr-139-ae', 'A VAT category', CATEGORIES)]),
-  ...on('AE code: reverse charge goods', [
+  ...rulesOn('AE code: credit note reason', [
+    codeOf('ibr-001-ae', 'The reason of a credit note (BTAE-03)', CREDIT_REASONS),
+  ]),
+  ...rulesOn('AE code: billing frequency', [codeOf('ibr-005-ae', 'The billing frequency (BTAE-06)', FREQUENCIES)]),
+  ...rulesOn('AE code: tax category', [codeOf('ibr-139-ae', 'A VAT category', CATEGORIES)]),
+  ...rulesOn('AE code: reverse charge goods', [
     codeOf('ibr-006-ae', 'The kind of goods or services under reverse charge (BTAE-09)', REVERSE_CHARGE_GOODS),
   ]),
 ];

@@ -1,8 +1,8 @@
 // Which elements the rules of the United Arab Emirates judge: the patterns UBL-modelaligned and Codesmodelaligned.
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import type { Context, Pattern } from '../engine/rule.ts';
-import { has, normalizedAt, select, within } from '../engine/xpath.ts';
-import { having } from '../pint/contexts.ts';
+import { hasAncestor, hasValueAt, normalizedAt, select } from '../engine/xpath.ts';
+import { hasAttribute } from '../pint/contexts.ts';
 import { BUYER, SELLER } from '../pint/parties.ts';
 import { categoryContext, isAllowance, isCharge, isUnder } from '../shared-rules/contexts.ts';
 
@@ -25,7 +25,7 @@ const MODEL = [
   {
     name: 'AE: allowance',
     match: ['cac:AllowanceCharge'],
-    when: (node) => isAllowance(node) && !within(node, 'cac:Price'),
+    when: (node) => isAllowance(node) && !hasAncestor(node, 'cac:Price'),
   },
   { name: 'AE: charge', match: ['cac:AllowanceCharge'], when: isCharge },
   { name: 'AE: exchange rate', match: ['cbc:CalculationRate'] },
@@ -59,7 +59,7 @@ const MODEL = [
     match: ['cac:Party/cac:PartyTaxScheme/cbc:CompanyID'],
     when: ({ parent }) =>
       parent?.parent !== undefined &&
-      has(parent.parent, 'cac:PostalAddress/cac:Country/cbc:IdentificationCode', EMIRATES) &&
+      hasValueAt(parent.parent, 'cac:PostalAddress/cac:Country/cbc:IdentificationCode', EMIRATES) &&
       isUnder(parent, 'VAT'),
   },
   {
@@ -97,5 +97,5 @@ export type EmiratesContext = (typeof MODEL | typeof CODES)[number]['name'];
 export const EMIRATES_PATTERNS: readonly Pattern<EmiratesContext>[] = [MODEL, CODES];
 
 function hasPassportCountry(node: UblElement): boolean {
-  return attribute(node, 'schemeAgencyID') === 'PAS' && having('schemeAgencyName')(node);
+  return attribute(node, 'schemeAgencyID') === 'PAS' && hasAttribute('schemeAgencyName')(node);
 }

@@ -1,8 +1,8 @@
 // Rules of the United Arab Emirates on the document itself: type, transaction type, dates, references, delivery, payment.
 import type { UblElement } from '../../ubl/tree.ts';
-import { type Check, present, values } from '../engine/checks.ts';
-import { on, type Rule } from '../engine/rule.ts';
-import { doubleOf, exists, has, select, someDiffers, stringAt, strings } from '../engine/xpath.ts';
+import { type Check, foundAt, present } from '../engine/checks.ts';
+import { type Rule, rulesOn } from '../engine/rule.ts';
+import { doubleOf, exists, hasValueAt, select, someDiffers, stringAt, stringsAt } from '../engine/xpath.ts';
 import { BUYER, SELLER } from '../pint/parties.ts';
 import { oneSellerTaxNumber, processBegins, specificationBegins } from '../shared-rules/header.ts';
 import type { EmiratesContext } from './contexts.ts';
@@ -24,7 +24,7 @@ const PAYABLE = 'cac:LegalMonetaryTotal/cbc:PayableAmount';
 const MEANS_CODE = 'cac:PaymentMeans/cbc:PaymentMeansCode';
 
 export const headerRules: readonly Rule<EmiratesContext>[] = [
-  ...on('AE: root', [
+  ...rulesOn('AE: root', [
     specificationBegins('aligned-ibrp-001-ae', 'urn:peppol:pint:billing-1@ae-1', 'urn:peppol:pint:selfbilling-1@ae-1'),
     processBegins('aligned-ibrp-002-ae', 'urn:peppol:bis:billing', 'urn:peppol:bis:selfbilling'),
     oneSellerTaxNumber('aligned-ibrp-sr-12'),
@@ -34,18 +34,18 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       fix: 'Set {field}, the transaction type, to eight digits, a 1 for each kind that applies',
       at: [TRANSACTION_TYPE],
       test: (_, facts) => isTransactionTypeValid(facts),
-      found: values(TRANSACTION_TYPE),
+      found: foundAt(TRANSACTION_TYPE),
     },
     {
       id: 'ibr-157-ae',
       condition:
-        'An invoice or credit note out of the scope of VAT (480, 81) is no summary, deemed supply or margin scheme (BTAE-02)',
+        'An invoice or credit note out of the scope of VAT (480, 81) is not a summary, deemed supply or margin scheme (BTAE-02)',
       fix: 'Set the second, third and fourth digit of {field} to 0, or change the type code',
       at: [TRANSACTION_TYPE],
       test: (_, facts) =>
         !isOutOfScope(facts) ||
         !(isKind(facts, 'marginScheme') || isKind(facts, 'deemedSupply') || isKind(facts, 'summary')),
-      found: values(TRANSACTION_TYPE),
+      found: foundAt(TRANSACTION_TYPE),
     },
     {
       id: 'ibr-193-ae',
@@ -71,8 +71,8 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       fix: 'Give the agent as seller, and the principal in {field}',
       at: [PRINCIPAL, SELLER_TAX_NUMBER],
       ...where('disclosedAgent', {
-        test: (node) => someDiffers(strings(node, SELLER_TAX_NUMBER), strings(node, PRINCIPAL)),
-        found: values(PRINCIPAL),
+        test: (node) => someDiffers(stringsAt(node, SELLER_TAX_NUMBER), stringsAt(node, PRINCIPAL)),
+        found: foundAt(PRINCIPAL),
       }),
     },
     {
@@ -95,7 +95,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
         'An export (eighth digit of BTAE-02) has street, city and subdivision of delivery, unless that is in the Emirates',
       fix: GIVE_DELIVERY_ADDRESS,
       at: DELIVERY_PARTS,
-      ...where('export', { test: (node) => has(node, DELIVERY_COUNTRY, 'AE') || hasDeliveryAddress(node) }),
+      ...where('export', { test: (node) => hasValueAt(node, DELIVERY_COUNTRY, 'AE') || hasDeliveryAddress(node) }),
     },
     {
       id: 'ibr-141-ae',
@@ -106,7 +106,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       test: (node) =>
         !exists(node, 'cbc:TaxPointDate') ||
         (exists(node, 'cbc:IssueDate') && stringAt(node, 'cbc:TaxPointDate') < stringAt(node, 'cbc:IssueDate')),
-      found: values('cbc:TaxPointDate'),
+      found: foundAt('cbc:TaxPointDate'),
     },
     {
       id: 'ibr-124-ae',
@@ -114,7 +114,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       fix: 'Take {field} out',
       at: ['cbc:TaxPointDate'],
       test: (node, facts) => !isCreditNote(facts) || !exists(node, 'cbc:TaxPointDate'),
-      found: values('cbc:TaxPointDate'),
+      found: foundAt('cbc:TaxPointDate'),
     },
     {
       id: 'ibr-055-ae',
@@ -124,12 +124,12 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       at: ['cac:BillingReference', CREDIT_REASON],
       test: (node, facts) => {
         if (!isCreditNote(facts)) return true;
-        const reasons = strings(node, CREDIT_REASON);
+        const reasons = stringsAt(node, CREDIT_REASON);
         return exists(node, 'cac:BillingReference')
           ? reasons.some((reason) => reason !== 'VD')
           : reasons.includes('VD');
       },
-      found: values(CREDIT_REASON),
+      found: foundAt(CREDIT_REASON),
     },
     {
       id: 'ibr-158-ae',
@@ -143,7 +143,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       condition: 'A document whose billing frequency (BTAE-06) is OTH says in its note what it is (IBT-022)',
       fix: 'Say in {field} how often you bill',
       ...present('cbc:Note'),
-      test: (node) => !has(node, 'cac:InvoicePeriod/cbc:DescriptionCode', 'OTH') || exists(node, 'cbc:Note'),
+      test: (node) => !hasValueAt(node, 'cac:InvoicePeriod/cbc:DescriptionCode', 'OTH') || exists(node, 'cbc:Note'),
     },
     {
       id: 'ibr-134-ae',
@@ -153,9 +153,9 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       test: (node, facts) =>
         isOutOfScope(facts) ||
         select(node, `${SELLER}/cac:PartyTaxScheme`).some(
-          (one) => has(one, 'cac:TaxScheme/cbc:ID', 'VAT') && exists(one, 'cbc:CompanyID'),
+          (one) => hasValueAt(one, 'cac:TaxScheme/cbc:ID', 'VAT') && exists(one, 'cbc:CompanyID'),
         ),
-      found: values(SELLER_TAX_NUMBER),
+      found: foundAt(SELLER_TAX_NUMBER),
     },
     {
       id: 'ibr-136-ae',
@@ -164,7 +164,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       fix: 'Give {field}',
       ...present(BUYER_LEGAL_ID),
       test: (node) =>
-        !(has(node, 'cbc:InvoiceTypeCode', '480') || has(node, 'cbc:CreditNoteTypeCode', '81')) ||
+        !(hasValueAt(node, 'cbc:InvoiceTypeCode', '480') || hasValueAt(node, 'cbc:CreditNoteTypeCode', '81')) ||
         exists(node, BUYER_LEGAL_ID),
     },
     {
@@ -175,7 +175,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       ...present('cbc:DueDate'),
       test: (node, facts) =>
         isCreditNote(facts) ||
-        has(node, 'cbc:CreditNoteTypeCode', '261') ||
+        hasValueAt(node, 'cbc:CreditNoteTypeCode', '261') ||
         isKind(facts, 'deemedSupply') ||
         !select(node, PAYABLE).some((amount) => doubleOf(amount) > 0) ||
         exists(node, 'cbc:DueDate'),
@@ -189,7 +189,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
         isType(facts, '81', '381', '261') || isKind(facts, 'deemedSupply') || exists(node, MEANS_CODE),
     },
   ]),
-  ...on('AE: delivery terms', [
+  ...rulesOn('AE: delivery terms', [
     {
       id: 'ibr-196-ae',
       condition: 'Delivery terms name an incoterm (BTAE-22)',
@@ -197,13 +197,14 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       ...present('cbc:ID'),
     },
   ]),
-  ...on('AE: payment means', [
+  ...rulesOn('AE: payment means', [
     {
       id: 'ibr-192-ae',
       condition: 'A credit transfer (30) names the account (IBT-084)',
       fix: 'Give {field}',
       ...present('cac:PayeeFinancialAccount/cbc:ID'),
-      test: (node) => !has(node, 'cbc:PaymentMeansCode', '30') || exists(node, 'cac:PayeeFinancialAccount/cbc:ID'),
+      test: (node) =>
+        !hasValueAt(node, 'cbc:PaymentMeansCode', '30') || exists(node, 'cac:PayeeFinancialAccount/cbc:ID'),
     },
   ]),
 ];

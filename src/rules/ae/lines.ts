@@ -1,25 +1,24 @@
 // Rules of the United Arab Emirates on lines: amounts, prices, items, and the VAT that a line states.
 import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { shown } from '../engine/arithmetic.ts';
-import { present, values } from '../engine/checks.ts';
-import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
+import { foundAt, present } from '../engine/checks.ts';
+import { type Rule, type RuleOnContext, rulesOn } from '../engine/rule.ts';
 import {
   castableDecimalAt,
   count,
   doubleOf,
   exists,
-  has,
+  hasValueAt,
   normalizedAt,
   select,
   singleAt,
   stringOf,
-  strings,
+  stringsAt,
 } from '../engine/xpath.ts';
 import { quantitiesOf } from '../pint/facts.ts';
 import { BUYER } from '../pint/parties.ts';
 import { noRate, rateAboveZero, rateStated, rateZero } from '../shared-rules/category-rates.ts';
-import { entriesInBinary, priceAfterDiscount } from '../shared-rules/lines-and-charges.ts';
+import { binarySumOfEntries, priceAfterDiscount } from '../shared-rules/lines-and-charges.ts';
 import { siblingsAt } from '../shared-rules/places.ts';
 import { type EmiratesContext, REVERSE_CHARGE } from './contexts.ts';
 import { isOutOfScope } from './facts.ts';
@@ -40,7 +39,7 @@ const SERVICE_CODE = 'cac:AdditionalItemIdentification/cbc:ID';
 const GOODS_OF_REVERSE_CHARGE = 'cac:CommodityClassification/cbc:NatureCode';
 
 export const linesRules: readonly Rule<EmiratesContext>[] = [
-  ...on('AE: line', [
+  ...rulesOn('AE: line', [
     {
       id: 'ibr-104-ae',
       condition: 'A line in another VAT category than E states its VAT (BTAE-08) and its amount in dirhams (BTAE-10)',
@@ -49,15 +48,15 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
       test: (node) =>
         !select(node, CATEGORY).some((category) => normalizedAt(category, 'cbc:ID') !== 'E') ||
         (exists(node, VAT) && exists(node, WITH_VAT)),
-      found: shown(VAT, WITH_VAT),
+      found: foundAt(VAT, WITH_VAT),
     },
     {
       id: 'ibr-111-ae',
       condition: 'A line in VAT category N states a rate above 0 (IBT-152)',
       fix: 'Set {field} to the rate of the goods',
       at: [RATE],
-      test: (node) => !has(node, CATEGORY_CODE, 'N') || select(node, RATE).some((rate) => doubleOf(rate) > 0),
-      found: values(RATE),
+      test: (node) => !hasValueAt(node, CATEGORY_CODE, 'N') || select(node, RATE).some((rate) => doubleOf(rate) > 0),
+      found: foundAt(RATE),
     },
     {
       id: 'ibr-145-ae',
@@ -80,14 +79,14 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
         const stated = select(node, NET).map(doubleOf)[0];
         return stated !== undefined && roundToCents(stated) === netAmount(node);
       },
-      found: values(NET),
+      found: foundAt(NET),
     },
     {
       id: 'ibr-167-ae',
       condition: 'A line in VAT category E gives the code of the reason why it is exempt (IBT-186)',
       fix: 'Give {field}',
       ...present(EXEMPTION_CODE),
-      test: (node) => !has(node, CATEGORY_CODE, 'E') || exists(node, EXEMPTION_CODE),
+      test: (node) => !hasValueAt(node, CATEGORY_CODE, 'E') || exists(node, EXEMPTION_CODE),
     },
     {
       id: 'ibr-123-ae',
@@ -95,7 +94,7 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
       fix: 'Name one VAT category in {field}',
       at: [CATEGORY],
       test: (node, facts) => !isOutOfScope(facts) || count(node, CATEGORY) === 1,
-      found: values(CATEGORY_CODE),
+      found: foundAt(CATEGORY_CODE),
     },
     {
       id: 'ibr-194-ae',
@@ -104,18 +103,18 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
       ...present(WITH_VAT),
     },
   ]),
-  ...on('AE: price', [
+  ...rulesOn('AE: price', [
     {
       id: 'ibr-126-ae',
       condition: 'A price states its quantity (IBT-149) and the gross price (IBT-148)',
       fix: 'Give price quantity and gross price, with a discount of 0 where there is none',
       at: [BASE_QUANTITY, GROSS_PRICE],
       test: (node) => exists(node, BASE_QUANTITY) && exists(node, GROSS_PRICE),
-      found: shown(BASE_QUANTITY, GROSS_PRICE),
+      found: foundAt(BASE_QUANTITY, GROSS_PRICE),
     },
   ]),
-  ...on('AE: price allowance', [priceAfterDiscount('aligned-ibrp-004', castableDecimalAt)]),
-  ...on('AE: item', [
+  ...rulesOn('AE: price allowance', [priceAfterDiscount('aligned-ibrp-004', castableDecimalAt)]),
+  ...rulesOn('AE: item', [
     {
       id: 'ibr-125-ae',
       condition: 'An item has a description (IBT-154)',
@@ -128,7 +127,7 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
       fix: 'Give {field}',
       ...present(GOODS_OF_REVERSE_CHARGE),
       test: (node) =>
-        !has(node, 'cac:ClassifiedTaxCategory/cbc:ID', REVERSE_CHARGE) || exists(node, GOODS_OF_REVERSE_CHARGE),
+        !hasValueAt(node, 'cac:ClassifiedTaxCategory/cbc:ID', REVERSE_CHARGE) || exists(node, GOODS_OF_REVERSE_CHARGE),
     },
     ofType('ibr-184-ae', 'G', 'Goods have a classification (IBT-158)', CLASSIFICATION),
     ofType('ibr-185-ae', 'S', 'Services have an accounting code (BTAE-17)', SERVICE_CODE),
@@ -152,20 +151,20 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
       condition: 'A classification of an item is of list HS (IBT-158)',
       fix: 'Set {field} to HS',
       at: [`${CLASSIFICATION}/@listID`],
-      test: (node) => !exists(node, CLASSIFICATION) || has(node, `${CLASSIFICATION}/@listID`, 'HS'),
-      found: values(`${CLASSIFICATION}/@listID`),
+      test: (node) => !exists(node, CLASSIFICATION) || hasValueAt(node, `${CLASSIFICATION}/@listID`, 'HS'),
+      found: foundAt(`${CLASSIFICATION}/@listID`),
     },
     {
       id: 'ibr-189-ae',
       condition: 'An additional identifier of an item is of scheme SAC (BTAE-17)',
       fix: 'Give the service accounting code with the schemeID SAC (BTAE-17)',
       at: [SERVICE_CODE],
-      test: (node) => !exists(node, SERVICE_CODE) || has(node, `${SERVICE_CODE}/@schemeID`, 'SAC'),
-      found: values(`${SERVICE_CODE}/@schemeID`),
+      test: (node) => !exists(node, SERVICE_CODE) || hasValueAt(node, `${SERVICE_CODE}/@schemeID`, 'SAC'),
+      found: foundAt(`${SERVICE_CODE}/@schemeID`),
     },
   ]),
-  ...on('category: line S', [rateAboveZero('aligned-ibrp-s-05', 'line', 'S')]),
-  ...on('category: line E', [
+  ...rulesOn('category: line S', [rateAboveZero('aligned-ibrp-s-05', 'line', 'S')]),
+  ...rulesOn('category: line E', [
     noRate('aligned-ibrp-e-05', 'line', 'E'),
     {
       id: 'ibr-163-ae',
@@ -176,12 +175,12 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
       found: shownVat,
     },
   ]),
-  ...on('category: line Z', [
+  ...rulesOn('category: line Z', [
     rateZero('aligned-ibrp-z-05', 'line', 'Z'),
     vatZero('ibr-165-ae', 'A zero-rated line (Z)'),
   ]),
-  ...on('category: line O', [noRate('aligned-ibrp-o-05', 'line', 'O')]),
-  ...on(`category: line ${REVERSE_CHARGE}`, [
+  ...rulesOn('category: line O', [noRate('aligned-ibrp-o-05', 'line', 'O')]),
+  ...rulesOn(`category: line ${REVERSE_CHARGE}`, [
     rateStated('aligned-ibrp-ae-05-ae', 'line', REVERSE_CHARGE),
     {
       id: 'ibr-103-ae',
@@ -200,7 +199,7 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
       test: ({ parent: item }) =>
         item !== undefined &&
         exists(item, STANDARD_ID) &&
-        strings(item, `${STANDARD_ID}/@schemeID`).every((scheme) => scheme === '0160'),
+        stringsAt(item, `${STANDARD_ID}/@schemeID`).every((scheme) => scheme === '0160'),
     },
   ]),
 ];
@@ -215,11 +214,11 @@ function netAmount(line: UblElement): number | undefined {
   const baseQuantity = singleAt(line, 'cac:Price/cbc:BaseQuantity');
   if (!quantity || !price || !baseQuantity) return undefined;
   const goods = doubleOf(quantity) * (doubleOf(price) / doubleOf(baseQuantity));
-  return roundToCents(goods + entriesInBinary(line, isMarked('true')) - entriesInBinary(line, isMarked('false')));
+  return roundToCents(goods + binarySumOfEntries(line, isMarked('true')) - binarySumOfEntries(line, isMarked('false')));
 }
 
 function isMarked(indicator: 'true' | 'false'): (entry: UblElement) => boolean {
-  return (entry) => has(entry, 'cbc:ChargeIndicator', indicator);
+  return (entry) => hasValueAt(entry, 'cbc:ChargeIndicator', indicator);
 }
 
 function roundToCents(amount: number): number {
@@ -232,7 +231,7 @@ function ofType(id: string, type: string, condition: string, ...paths: readonly 
     condition: `${condition}: item type ${type} (BTAE-13)`,
     fix: 'Give the classification for goods (IBT-158), the accounting code for services (BTAE-17)',
     at: paths,
-    test: (node) => !has(node, ITEM_TYPE, type) || paths.every((path) => exists(node, path)),
+    test: (node) => !hasValueAt(node, ITEM_TYPE, type) || paths.every((path) => exists(node, path)),
     found: (node) => `no ${paths.filter((path) => !exists(node, path)).join(', no ')}`,
   };
 }

@@ -1,19 +1,19 @@
 // Rules of the United Arab Emirates on seller and buyer: legal identifiers, tax numbers, addresses.
 import { hasCode } from '../../codelists/has-code.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
-import { atMost, values } from '../engine/checks.ts';
-import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
+import { atMost, foundAt } from '../engine/checks.ts';
+import { type Rule, type RuleOnContext, rulesOn } from '../engine/rule.ts';
 import {
   attributeValues,
   exists,
-  has,
+  hasValueAt,
   normalizedAt,
   normalizeSpace,
   select,
-  single,
+  singleOf,
   stringAt,
   stringOf,
-  strings,
+  stringsAt,
 } from '../engine/xpath.ts';
 import { attributeIn } from '../pint/code-checks.ts';
 import type { EmiratesContext } from './contexts.ts';
@@ -50,7 +50,7 @@ const BUYER_SIDE: Side = {
 };
 
 export const partiesRules: readonly Rule<EmiratesContext>[] = [
-  ...on('AE: buyer', [
+  ...rulesOn('AE: buyer', [
     passportCountryGiven('ibr-010-ae', BUYER_SIDE),
     authorityNamed('ibr-101-ae', BUYER_SIDE),
     {
@@ -60,10 +60,10 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
       fix: 'Give {field}',
       at: [TAX_NUMBER],
       test: (node) =>
-        strings(node, 'cbc:EndpointID/@schemeID').some((scheme) => scheme !== EMIRATES_SCHEME) ||
+        stringsAt(node, 'cbc:EndpointID/@schemeID').some((scheme) => scheme !== EMIRATES_SCHEME) ||
         /^[19]/.test(normalizedAt(node, 'cbc:EndpointID')) ||
         exists(node, TAX_NUMBER),
-      found: values('cbc:EndpointID'),
+      found: foundAt('cbc:EndpointID'),
     },
     {
       id: 'ibr-179-ae',
@@ -82,7 +82,7 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
         isKind(facts, 'export') ||
         !isInEmiratesScheme(node) ||
         /^1\p{Nd}{9}$/u.test(stringAt(node, 'cbc:EndpointID')),
-      found: values('cbc:EndpointID'),
+      found: foundAt('cbc:EndpointID'),
     },
     legalIdTyped('ibr-180-ae', BUYER_SIDE),
     {
@@ -94,11 +94,11 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
         !exists(node, LEGAL_ID) ||
         !isInEmiratesScheme(node) ||
         /^[19]/.test(normalizedAt(node, 'cbc:EndpointID')) ||
-        strings(node, LEGAL_ID_TYPE).some((type) => BUYER_ID_TYPES.includes(type)),
-      found: values(LEGAL_ID_TYPE),
+        stringsAt(node, LEGAL_ID_TYPE).some((type) => BUYER_ID_TYPES.includes(type)),
+      found: foundAt(LEGAL_ID_TYPE),
     },
   ]),
-  ...on('AE: seller', [
+  ...rulesOn('AE: seller', [
     passportCountryGiven('ibr-012-ae', SELLER_SIDE),
     authorityNamed('ibr-172-ae', SELLER_SIDE),
     {
@@ -107,7 +107,7 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
       fix: 'Give {field}',
       at: [TAX_NUMBER],
       test: (node, facts) => !isKind(facts, 'disclosedAgent') || exists(node, TAX_NUMBER),
-      found: values(TAX_NUMBER),
+      found: foundAt(TAX_NUMBER),
     },
     {
       id: 'ibr-178-ae',
@@ -116,10 +116,10 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
       at: ['cac:PartyTaxScheme'],
       test: (node) => {
         const schemes = select(node, 'cac:PartyTaxScheme');
-        const underVat = schemes.filter((one) => has(one, 'cac:TaxScheme/cbc:ID', 'VAT')).length;
+        const underVat = schemes.filter((one) => hasValueAt(one, 'cac:TaxScheme/cbc:ID', 'VAT')).length;
         return schemes.length < 2 || (schemes.length === 2 && underVat === 1);
       },
-      found: values('cac:PartyTaxScheme/cac:TaxScheme/cbc:ID'),
+      found: foundAt('cac:PartyTaxScheme/cac:TaxScheme/cbc:ID'),
     },
     {
       id: 'ibr-150-ae',
@@ -127,7 +127,7 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
       fix: 'Give {field}',
       at: [LEGAL_ID],
       test: (node) => !isInEmiratesScheme(node) || exists(node, LEGAL_ID),
-      found: values(LEGAL_ID),
+      found: foundAt(LEGAL_ID),
     },
     {
       id: 'ibr-173-ae',
@@ -137,26 +137,27 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
       test: (node) =>
         !exists(node, LEGAL_ID) ||
         !isInEmiratesScheme(node) ||
-        !has(node, `cac:PostalAddress/${COUNTRY}`, 'AE') ||
-        strings(node, LEGAL_ID_TYPE).some((type) => SELLER_ID_TYPES.includes(type)),
-      found: values(LEGAL_ID_TYPE),
+        !hasValueAt(node, `cac:PostalAddress/${COUNTRY}`, 'AE') ||
+        stringsAt(node, LEGAL_ID_TYPE).some((type) => SELLER_ID_TYPES.includes(type)),
+      found: foundAt(LEGAL_ID_TYPE),
     },
     legalIdTyped('ibr-181-ae', SELLER_SIDE),
   ]),
-  ...on('AE: buyer address', [addressComplete('ibr-144-ae', BUYER_SIDE, 'IBT-050, IBT-052, IBT-054')]),
-  ...on('AE: seller address', [addressComplete('ibr-143-ae', SELLER_SIDE, 'IBT-035, IBT-037, IBT-039')]),
-  ...on('AE: address', [
+  ...rulesOn('AE: buyer address', [addressComplete('ibr-144-ae', BUYER_SIDE, 'IBT-050, IBT-052, IBT-054')]),
+  ...rulesOn('AE: seller address', [addressComplete('ibr-143-ae', SELLER_SIDE, 'IBT-035, IBT-037, IBT-039')]),
+  ...rulesOn('AE: address', [
     {
       id: 'ibr-128-ae',
       condition: `An address in the Emirates names the emirate: ${EMIRATES.join(', ')}`,
       fix: `Set {field} to one of ${EMIRATES.join(', ')}`,
       at: ['cbc:CountrySubentity'],
       test: (node) =>
-        !has(node, COUNTRY, 'AE') || strings(node, 'cbc:CountrySubentity').some((name) => EMIRATES.includes(name)),
-      found: values('cbc:CountrySubentity'),
+        !hasValueAt(node, COUNTRY, 'AE') ||
+        stringsAt(node, 'cbc:CountrySubentity').some((name) => EMIRATES.includes(name)),
+      found: foundAt('cbc:CountrySubentity'),
     },
   ]),
-  ...on('AE: VAT number', [
+  ...rulesOn('AE: VAT number', [
     {
       id: 'ibr-132-ae',
       condition: 'A VAT number of a party in the Emirates is 15 digits that begin with 1 and end with 03',
@@ -164,7 +165,7 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
       test: (node) => /^1[0-9]{12}03$/.test(stringOf(node)),
     },
   ]),
-  ...on('AE: other seller tax number', [
+  ...rulesOn('AE: other seller tax number', [
     {
       id: 'ibr-148-ae',
       condition: 'A tax registration of the seller (IBT-032) is ten digits that begin with 1',
@@ -172,7 +173,7 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
       test: (node) => /^1[0-9]{9}$/.test(stringOf(node)),
     },
   ]),
-  ...on('AE: tax scheme', [
+  ...rulesOn('AE: tax scheme', [
     {
       id: 'ibr-133-ae',
       condition: 'A tax scheme is VAT, unless the seller has a tax registration of ten digits (IBT-032)',
@@ -182,16 +183,16 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
         facts
           .named('cac:AccountingSupplierParty')
           .some((seller) =>
-            strings(seller, `cac:Party/${TAX_NUMBER}`).some((number) => /^1[0-9]{9}$/.test(normalizeSpace(number))),
+            stringsAt(seller, `cac:Party/${TAX_NUMBER}`).some((number) => /^1[0-9]{9}$/.test(normalizeSpace(number))),
           ),
     },
   ]),
-  ...on('AE code: buyer passport country', [passportCountryCode('ibr-011-ae', BUYER_SIDE)]),
-  ...on('AE code: seller passport country', [passportCountryCode('ibr-013-ae', SELLER_SIDE)]),
+  ...rulesOn('AE code: buyer passport country', [passportCountryCode('ibr-011-ae', BUYER_SIDE)]),
+  ...rulesOn('AE code: seller passport country', [passportCountryCode('ibr-013-ae', SELLER_SIDE)]),
 ];
 
 function isInEmiratesScheme(party: UblElement): boolean {
-  return has(party, 'cbc:EndpointID/@schemeID', EMIRATES_SCHEME);
+  return hasValueAt(party, 'cbc:EndpointID/@schemeID', EMIRATES_SCHEME);
 }
 
 function passportCountryGiven(id: string, { name, terms: [type, , passport] }: Side): RuleOnContext {
@@ -203,10 +204,10 @@ function passportCountryGiven(id: string, { name, terms: [type, , passport] }: S
     test: (node) => {
       const ids = select(node, LEGAL_ID);
       if (!attributeValues(ids, 'schemeAgencyID').includes('PAS')) return true;
-      const named = single(ids.filter((one) => attribute(one, 'schemeAgencyName') !== undefined));
+      const named = singleOf(ids.filter((one) => attribute(one, 'schemeAgencyName') !== undefined));
       return named !== undefined && isPassportCountry(attribute(named, 'schemeAgencyName') ?? '');
     },
-    found: values(`${LEGAL_ID}/@schemeAgencyName`),
+    found: foundAt(`${LEGAL_ID}/@schemeAgencyName`),
   };
 }
 
@@ -232,8 +233,9 @@ function authorityNamed(id: string, { name, terms: [type, authority] }: Side): R
     condition: `A trade licence as legal identifier of the ${name} (${type}) comes with the authority's name (${authority})`,
     fix: `Give {field}, the authority that issued the licence`,
     at: [`${LEGAL_ID}/@schemeAgencyName`],
-    test: (node) => !has(node, LEGAL_ID_TYPE, 'TL') || strings(node, `${LEGAL_ID}/@schemeAgencyName`).length > 0,
-    found: values(`${LEGAL_ID}/@schemeAgencyName`),
+    test: (node) =>
+      !hasValueAt(node, LEGAL_ID_TYPE, 'TL') || stringsAt(node, `${LEGAL_ID}/@schemeAgencyName`).length > 0,
+    found: foundAt(`${LEGAL_ID}/@schemeAgencyName`),
   };
 }
 
@@ -243,8 +245,8 @@ function legalIdTyped(id: string, { name, terms: [type] }: Side): RuleOnContext 
     condition: `A legal identifier of the ${name} says of what kind it is (${type}), where the electronic address is of scheme 0235`,
     fix: 'Give {field}',
     at: [LEGAL_ID_TYPE],
-    test: (node) => !isInEmiratesScheme(node) || !exists(node, LEGAL_ID) || strings(node, LEGAL_ID_TYPE).length > 0,
-    found: values(LEGAL_ID_TYPE),
+    test: (node) => !isInEmiratesScheme(node) || !exists(node, LEGAL_ID) || stringsAt(node, LEGAL_ID_TYPE).length > 0,
+    found: foundAt(LEGAL_ID_TYPE),
   };
 }
 

@@ -1,39 +1,38 @@
 // Rules of the United Arab Emirates on the VAT total (IBG-23), on VAT categories, and on the dirham as accounting currency.
 import { decimal } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { shown } from '../engine/arithmetic.ts';
-import { listed, quoted, values } from '../engine/checks.ts';
+import { foundAt, listed, quoted } from '../engine/checks.ts';
 import { type Facts, fact } from '../engine/facts.ts';
-import { on, type Rule } from '../engine/rule.ts';
+import { type Rule, rulesOn } from '../engine/rule.ts';
 import {
   castableDecimalAt,
   exists,
-  has,
+  hasValueAt,
   normalizedAt,
   normalizeSpace,
   select,
   someDiffers,
   someEqual,
   stringOf,
-  strings,
+  stringsAt,
 } from '../engine/xpath.ts';
-import { lines } from '../pint/facts.ts';
+import { documentLines } from '../pint/facts.ts';
 import { noRate, rateZero } from '../shared-rules/category-rates.ts';
 import { isUnder } from '../shared-rules/contexts.ts';
 import {
-  baseAtRate,
-  baseOfCategory,
-  linesAtRate,
   noExemptionReason,
   noTax,
-  onePart,
-  partHasCategory,
-  partHasRate,
-  partHasTax,
-  partHasTaxable,
-  partsWhereUsed,
-  somePart,
-  taxAtRate,
+  oneSubtotal,
+  someSubtotal,
+  subtotalHasCategory,
+  subtotalHasRate,
+  subtotalHasTax,
+  subtotalHasTaxable,
+  subtotalWhereUsed,
+  taxableIsCategorySum,
+  taxableIsLinesAtRate,
+  taxableIsSumAtRate,
+  taxIsTaxableTimesRate,
 } from '../shared-rules/tax-subtotals.ts';
 import { type EmiratesContext, REVERSE_CHARGE } from './contexts.ts';
 import { DIRHAM, isKind, isOutOfScope, isType } from './facts.ts';
@@ -54,12 +53,12 @@ const VAT_TOTAL_CURRENCY = 'cac:TaxTotal/cbc:TaxAmount/@currencyID';
 const PART_CODES = 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory/cbc:ID';
 
 export const taxRules: readonly Rule<EmiratesContext>[] = [
-  ...on('AE: root', [
-    onePart('aligned-ibrp-e-01', 'E'),
-    onePart('aligned-ibrp-o-01', 'O'),
-    partsWhereUsed('aligned-ibrp-s-01', 'S'),
-    onePart('aligned-ibrp-z-01', 'Z'),
-    somePart('aligned-ibrp-ae-01-ae', REVERSE_CHARGE),
+  ...rulesOn('AE: root', [
+    oneSubtotal('aligned-ibrp-e-01', 'E'),
+    oneSubtotal('aligned-ibrp-o-01', 'O'),
+    subtotalWhereUsed('aligned-ibrp-s-01', 'S'),
+    oneSubtotal('aligned-ibrp-z-01', 'Z'),
+    someSubtotal('aligned-ibrp-ae-01-ae', REVERSE_CHARGE),
     {
       id: 'ibr-105-ae',
       condition: 'The VAT total has exactly one part for VAT category N where a tax category under VAT is N',
@@ -71,8 +70,8 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
           .some((category) => isUnder(category, 'VAT') && normalizedAt(category, 'cbc:ID') === 'N') ||
         facts
           .named('cac:TaxSubtotal')
-          .filter((part) => part.parent?.name === 'cac:TaxTotal' && has(part, CATEGORY_CODE, 'N')).length === 1,
-      found: values(PART_CODES),
+          .filter((part) => part.parent?.name === 'cac:TaxTotal' && hasValueAt(part, CATEGORY_CODE, 'N')).length === 1,
+      found: foundAt(PART_CODES),
     },
     {
       id: 'ibr-122-ae',
@@ -97,7 +96,7 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
       at: ['cbc:InvoiceTypeCode', 'cbc:CreditNoteTypeCode'],
       test: (_, facts) =>
         !isType(facts, '380', '381') ||
-        lines(facts).some((line) =>
+        documentLines(facts).some((line) =>
           select(line, 'cac:Item/cac:ClassifiedTaxCategory').some(
             (category) => !['E', 'O'].includes(normalizedAt(category, 'cbc:ID')),
           ),
@@ -117,8 +116,8 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
       condition: 'The accounting currency (IBT-006), where it is given, is AED',
       fix: 'Set {field} to AED',
       at: [TAX_CURRENCY],
-      test: (node) => !exists(node, TAX_CURRENCY) || has(node, TAX_CURRENCY, DIRHAM),
-      found: values(TAX_CURRENCY),
+      test: (node) => !exists(node, TAX_CURRENCY) || hasValueAt(node, TAX_CURRENCY, DIRHAM),
+      found: foundAt(TAX_CURRENCY),
     },
     {
       id: 'ibr-153-ae',
@@ -127,15 +126,15 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
       fix: 'Give tax_exchange_rate: source_currency_code the currency of the document, target_currency_code AED, and calculation_rate',
       at: [SOURCE, TARGET, EXCHANGE_RATE],
       test: (node) => {
-        const [own, accounting] = [strings(node, DOCUMENT_CURRENCY), strings(node, TAX_CURRENCY)];
+        const [own, accounting] = [stringsAt(node, DOCUMENT_CURRENCY), stringsAt(node, TAX_CURRENCY)];
         if (!accounting.includes(DIRHAM) || !someDiffers(own, [DIRHAM])) return true;
         return (
-          someEqual(strings(node, SOURCE), own) &&
-          someEqual(strings(node, TARGET), accounting) &&
+          someEqual(stringsAt(node, SOURCE), own) &&
+          someEqual(stringsAt(node, TARGET), accounting) &&
           exists(node, EXCHANGE_RATE)
         );
       },
-      found: shown(SOURCE, TARGET, EXCHANGE_RATE),
+      found: foundAt(SOURCE, TARGET, EXCHANGE_RATE),
     },
     {
       id: 'ibr-159-ae',
@@ -143,9 +142,9 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
       fix: 'Give {field}',
       at: [EXCHANGE_RATE],
       test: (node, facts) =>
-        has(node, DOCUMENT_CURRENCY, DIRHAM) ||
+        hasValueAt(node, DOCUMENT_CURRENCY, DIRHAM) ||
         (exists(node, DOCUMENT_CURRENCY) && facts.named(EXCHANGE).some((rate) => exists(rate, 'cbc:CalculationRate'))),
-      found: values(EXCHANGE_RATE),
+      found: foundAt(EXCHANGE_RATE),
     },
     {
       id: 'ibr-175-ae',
@@ -154,18 +153,19 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
       fix: 'Set tax_currency_code to AED, and give the VAT total in AED and an additional document of type aedtotal-incl-vat with the total (BTAE-20)',
       at: [TAX_CURRENCY, 'cac:TaxTotal', SUPPORTING],
       test: (node) =>
-        has(node, DOCUMENT_CURRENCY, DIRHAM) ||
+        hasValueAt(node, DOCUMENT_CURRENCY, DIRHAM) ||
         (exists(node, DOCUMENT_CURRENCY) &&
-          has(node, TAX_CURRENCY, DIRHAM) &&
-          has(node, VAT_TOTAL_CURRENCY, DIRHAM) &&
+          hasValueAt(node, TAX_CURRENCY, DIRHAM) &&
+          hasValueAt(node, VAT_TOTAL_CURRENCY, DIRHAM) &&
           select(node, SUPPORTING).some(
             (document) =>
-              has(document, 'cbc:DocumentTypeCode', 'aedtotal-incl-vat') && exists(document, 'cbc:DocumentDescription'),
+              hasValueAt(document, 'cbc:DocumentTypeCode', 'aedtotal-incl-vat') &&
+              exists(document, 'cbc:DocumentDescription'),
           )),
-      found: shown(TAX_CURRENCY, VAT_TOTAL_CURRENCY, `${SUPPORTING}/cbc:DocumentTypeCode`),
+      found: foundAt(TAX_CURRENCY, VAT_TOTAL_CURRENCY, `${SUPPORTING}/cbc:DocumentTypeCode`),
     },
   ]),
-  ...on('AE: exchange rate', [
+  ...rulesOn('AE: exchange rate', [
     {
       id: 'ibr-002-ae',
       condition: 'The exchange rate (BTAE-04) is written in digits, six of them behind the point at most',
@@ -173,49 +173,49 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
       test: (node) => /^[0-9]+(?:\.[0-9]{1,6})?$/.test(stringOf(node)),
     },
   ]),
-  ...on('AE: tax subtotal', [
-    partHasTaxable('aligned-ibrp-045'),
-    partHasTax('aligned-ibrp-046'),
-    partHasCategory('aligned-ibrp-047'),
-    partHasRate('aligned-ibrp-048', ['O', 'E']),
+  ...rulesOn('AE: tax subtotal', [
+    subtotalHasTaxable('aligned-ibrp-045'),
+    subtotalHasTax('aligned-ibrp-046'),
+    subtotalHasCategory('aligned-ibrp-047'),
+    subtotalHasRate('aligned-ibrp-048', ['O', 'E']),
     {
       id: 'ibr-119-ae',
       condition: 'A part of the VAT total in category E or O has no rate (IBT-119), any other has one',
       fix: (node) => (isWithoutRate(node) ? 'Take {field} out' : 'Give {field}'),
       at: [RATE],
       test: (node) => isWithoutRate(node) !== exists(node, RATE),
-      found: shown(CATEGORY_CODE, RATE),
+      found: foundAt(CATEGORY_CODE, RATE),
     },
   ]),
-  ...on('category: part S', [
-    baseAtRate('aligned-ibrp-s-08', 'S'),
-    taxAtRate('aligned-ibrp-s-09', 'S'),
+  ...rulesOn('category: part S', [
+    taxableIsSumAtRate('aligned-ibrp-s-08', 'S'),
+    taxIsTaxableTimesRate('aligned-ibrp-s-09', 'S'),
     noExemptionReason('aligned-ibrp-s-10', 'S'),
   ]),
-  ...on('category: part N', [linesAtRate('ibr-102-ae', 'N'), noTax('ibr-108-ae', 'N')]),
-  ...on('category: part E', [
-    baseOfCategory('aligned-ibrp-e-08', 'E'),
+  ...rulesOn('category: part N', [taxableIsLinesAtRate('ibr-102-ae', 'N'), noTax('ibr-108-ae', 'N')]),
+  ...rulesOn('category: part E', [
+    taxableIsCategorySum('aligned-ibrp-e-08', 'E'),
     noTax('aligned-ibrp-e-09', 'E'),
     noRate('ibr-121-ae', 'part', 'E'),
   ]),
-  ...on('category: part Z', [
-    baseOfCategory('aligned-ibrp-z-08', 'Z'),
+  ...rulesOn('category: part Z', [
+    taxableIsCategorySum('aligned-ibrp-z-08', 'Z'),
     noTax('aligned-ibrp-z-09', 'Z'),
     rateZero('ibr-120-ae', 'part', 'Z'),
   ]),
-  ...on('category: part O', [
-    baseOfCategory('aligned-ibrp-o-08', 'O'),
+  ...rulesOn('category: part O', [
+    taxableIsCategorySum('aligned-ibrp-o-08', 'O'),
     noTax('aligned-ibrp-o-09', 'O'),
     noRate('aligned-ibrp-o-11-ae', 'part', 'O'),
   ]),
-  ...on(`category: part ${REVERSE_CHARGE}`, [
-    baseOfCategory('aligned-ibrp-ae-08-ae', REVERSE_CHARGE),
+  ...rulesOn(`category: part ${REVERSE_CHARGE}`, [
+    taxableIsCategorySum('aligned-ibrp-ae-08-ae', REVERSE_CHARGE),
     noTax('aligned-ibrp-ae-09-ae', REVERSE_CHARGE),
   ]),
 ];
 
 function isWithoutRate(part: UblElement): boolean {
-  return has(part, CATEGORY_CODE, 'O') || has(part, CATEGORY_CODE, 'E');
+  return hasValueAt(part, CATEGORY_CODE, 'O') || hasValueAt(part, CATEGORY_CODE, 'E');
 }
 
 // The codes of all tax categories anywhere.
@@ -237,7 +237,7 @@ function wrongCodes(allowed: readonly string[]): (node: UblElement, facts: Facts
 const wrongRates = fact((facts) =>
   facts
     .named('cac:TaxCategory')
-    .filter((category) => has(category, 'cbc:ID', 'S'))
+    .filter((category) => hasValueAt(category, 'cbc:ID', 'S'))
     .filter((category) => exists(category, 'cbc:Percent'))
     .filter((category) => castableDecimalAt(category, 'cbc:Percent')?.eq(STANDARD_RATE) !== true)
     .flatMap((category) => select(category, 'cbc:Percent')),

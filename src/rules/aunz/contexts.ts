@@ -1,8 +1,8 @@
 // Which elements the rules of Australia and New Zealand judge: the patterns UBL-modelaligned and Codesmodelaligned.
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Context, Pattern } from '../engine/rule.ts';
-import { has, normalizedAt } from '../engine/xpath.ts';
-import { having } from '../pint/contexts.ts';
+import { hasValueAt, normalizedAt } from '../engine/xpath.ts';
+import { hasAttribute } from '../pint/contexts.ts';
 import { BUYER, SELLER } from '../pint/parties.ts';
 import { categoryContext, isAllowance, isCharge } from '../shared-rules/contexts.ts';
 
@@ -27,7 +27,7 @@ const MODEL = [
   {
     name: 'AUNZ: transfer account',
     match: ['cac:PaymentMeans/cac:PayeeFinancialAccount'],
-    when: ({ parent }) => parent !== undefined && (has(parent, MEANS, '30') || has(parent, MEANS, '58')),
+    when: ({ parent }) => parent !== undefined && (hasValueAt(parent, MEANS, '30') || hasValueAt(parent, MEANS, '58')),
   },
   { name: 'AUNZ: invoice totals', match: ['/Invoice/cac:LegalMonetaryTotal'] },
   { name: 'AUNZ: payment means', match: ['cac:PaymentMeans'] },
@@ -56,7 +56,7 @@ const MODEL = [
 const CODES = [
   { name: 'AUNZ code: tax category', match: ['cac:TaxCategory/cbc:ID', 'cac:ClassifiedTaxCategory/cbc:ID'] },
   { name: 'AUNZ code: tax point', match: ['cac:InvoicePeriod/cbc:DescriptionCode'] },
-  { name: 'AUNZ code: attachment', match: ['cbc:EmbeddedDocumentBinaryObject'], when: having('mimeCode') },
+  { name: 'AUNZ code: attachment', match: ['cbc:EmbeddedDocumentBinaryObject'], when: hasAttribute('mimeCode') },
   { name: 'AUNZ: Australian seller', match: [SELLER], when: isIn('AU') },
   { name: 'AUNZ: Australian buyer', match: [BUYER], when: isIn('AU') },
   { name: 'AUNZ: New Zealand seller', match: [SELLER], when: isIn('NZ') },

@@ -1,9 +1,7 @@
 // Rules of Australia and New Zealand on the document, its parties and payment.
-
-import { shown } from '../engine/arithmetic.ts';
-import { atMost, values } from '../engine/checks.ts';
-import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
-import { exists, has, normalizedAt, select, stringAt, stringLength } from '../engine/xpath.ts';
+import { atMost, foundAt } from '../engine/checks.ts';
+import { type Rule, type RuleOnContext, rulesOn } from '../engine/rule.ts';
+import { exists, hasValueAt, normalizedAt, select, stringAt, stringLength } from '../engine/xpath.ts';
 import { taxPointCode } from '../shared-rules/codes.ts';
 import { twoDecimalsHere } from '../shared-rules/decimals.ts';
 import {
@@ -11,11 +9,11 @@ import {
   dueDateOrTerms,
   oneOtherTaxNumber,
   oneSellerTaxNumber,
-  oneTotalWithParts,
+  oneTaxPoint,
+  oneTotalInTaxCurrency,
+  oneTotalWithSubtotals,
   processContains,
   specificationBegins,
-  taxPointOnce,
-  totalOfTaxCurrency,
 } from '../shared-rules/header.ts';
 import { accountNumber } from '../shared-rules/payment.ts';
 import { type AunzContext, GST } from './contexts.ts';
@@ -33,7 +31,7 @@ const MIME_CODES = new Set([
 ]);
 
 export const documentRules: readonly Rule<AunzContext>[] = [
-  ...on('AUNZ: supporting document', [
+  ...rulesOn('AUNZ: supporting document', [
     {
       id: 'aligned-ibrp-sr-43',
       condition:
@@ -41,37 +39,37 @@ export const documentRules: readonly Rule<AunzContext>[] = [
       fix: 'Set {field} to 130, or take the schemeID of the identifier out',
       at: [TYPE, 'cbc:ID/@schemeID'],
       test: (node, { document }) =>
-        has(node, TYPE, '130') ||
-        (document.name === 'CreditNote' && has(node, TYPE, '50')) ||
+        hasValueAt(node, TYPE, '130') ||
+        (document.name === 'CreditNote' && hasValueAt(node, TYPE, '50')) ||
         (!select(node, 'cbc:ID').some(({ attributes }) => attributes.some(({ name }) => name === 'schemeID')) &&
           !exists(node, TYPE)),
-      found: shown(TYPE, 'cbc:ID/@schemeID'),
+      found: foundAt(TYPE, 'cbc:ID/@schemeID'),
     },
   ]),
-  ...on('AUNZ: root', [
+  ...rulesOn('AUNZ: root', [
     buyerOrOrder('aligned-ibrp-003'),
-    taxPointOnce('aligned-ibrp-006'),
+    oneTaxPoint('aligned-ibrp-006'),
     {
       id: 'aligned-ibrp-008',
       condition: 'Payment terms (IBT-020) are given once at most',
       ...atMost(1, 'cac:PaymentTerms'),
     },
-    oneTotalWithParts('aligned-ibrp-021'),
-    totalOfTaxCurrency('aligned-ibrp-022'),
+    oneTotalWithSubtotals('aligned-ibrp-021'),
+    oneTotalInTaxCurrency('aligned-ibrp-022'),
     oneSellerTaxNumber('aligned-ibrp-sr-12-aunz', GST),
     oneOtherTaxNumber('aligned-ibrp-sr-13-aunz', GST),
   ]),
-  ...on('AUNZ: amount', [twoDecimalsHere('aligned-ibrp-005')]),
-  ...on('AUNZ: transfer account', [accountNumber('aligned-ibrp-016')]),
-  ...on('AUNZ: invoice totals', [dueDateOrTerms('aligned-ibrp-061', (node) => select(node, 'cbc:PayableAmount'))]),
-  ...on('AUNZ: payment means', [
+  ...rulesOn('AUNZ: amount', [twoDecimalsHere('aligned-ibrp-005')]),
+  ...rulesOn('AUNZ: transfer account', [accountNumber('aligned-ibrp-016')]),
+  ...rulesOn('AUNZ: invoice totals', [dueDateOrTerms('aligned-ibrp-061', (node) => select(node, 'cbc:PayableAmount'))]),
+  ...rulesOn('AUNZ: payment means', [
     {
       id: 'aligned-ibrp-018',
       condition: 'A credit transfer (payment means 30, 58) names its account (IBT-084)',
       fix: 'Give {field}',
       at: [ACCOUNT],
       test: (node) => !['30', '58'].includes(normalizedAt(node, 'cbc:PaymentMeansCode')) || exists(node, ACCOUNT),
-      found: values(ACCOUNT),
+      found: foundAt(ACCOUNT),
     },
     {
       id: 'aligned-ibrp-065',
@@ -79,27 +77,27 @@ export const documentRules: readonly Rule<AunzContext>[] = [
       ...atMost(1, 'cbc:PaymentID'),
     },
   ]),
-  ...on('AUNZ code: tax point', [taxPointCode('aligned-ibrp-cl-02')]),
-  ...on('AUNZ code: attachment', [
+  ...rulesOn('AUNZ code: tax point', [taxPointCode('aligned-ibrp-cl-02')]),
+  ...rulesOn('AUNZ code: attachment', [
     {
       id: 'aligned-ibrp-cl-04',
       condition: `The type of an attachment (IBT-125) is one of ${[...MIME_CODES].join(', ')}`,
       fix: 'Attach a PDF, PNG, JPEG, CSV or spreadsheet, and set {field} to its type',
       at: ['@mimeCode'],
-      test: (node) => [...MIME_CODES].some((code) => has(node, '@mimeCode', code)),
-      found: values('@mimeCode'),
+      test: (node) => [...MIME_CODES].some((code) => hasValueAt(node, '@mimeCode', code)),
+      found: foundAt('@mimeCode'),
     },
   ]),
-  ...on('AUNZ: Australian seller', [
+  ...rulesOn('AUNZ: Australian seller', [
     businessNumber('aligned-ibr-001-aunz', 'seller in Australia (IBT-030)', 'ABN', '0151'),
   ]),
-  ...on('AUNZ: Australian buyer', [
+  ...rulesOn('AUNZ: Australian buyer', [
     businessNumber('aligned-ibr-004-aunz', 'buyer in Australia (IBT-047)', 'ABN', '0151'),
   ]),
-  ...on('AUNZ: New Zealand seller', [
+  ...rulesOn('AUNZ: New Zealand seller', [
     businessNumber('aligned-ibr-002-aunz', 'seller in New Zealand (IBT-030)', 'NZBN', '0088'),
   ]),
-  ...on('AUNZ: New Zealand buyer', [
+  ...rulesOn('AUNZ: New Zealand buyer', [
     businessNumber('aligned-ibr-005-aunz', 'buyer in New Zealand (IBT-047)', 'NZBN', '0088'),
   ]),
 ];
@@ -110,7 +108,7 @@ export function profileRules(profile: 'billing' | 'selfbilling'): Rule<AunzConte
     profile === 'billing'
       ? ['aligned-ibrp-001-aunz', 'aligned-ibrp-002']
       : ['aligned-ibrp-001-aunz-sb', 'aligned-ibrp-002-aunz-sb'];
-  return on('AUNZ: root', [
+  return rulesOn('AUNZ: root', [
     specificationBegins(specification, `urn:peppol:pint:${profile}-1@aunz-1`),
     processContains(process, `urn:peppol:bis:${profile}`),
   ]);
@@ -122,7 +120,8 @@ function businessNumber(id: string, party: string, number: string, scheme: strin
     condition: `The ${party} has its ${number} as registration number, of scheme ${scheme}`,
     fix: `Give {field}, the ${number} with the scheme ${scheme}`,
     at: [LEGAL_NUMBER, `${LEGAL_NUMBER}/@schemeID`],
-    test: (node) => stringLength(stringAt(node, LEGAL_NUMBER)) >= 1 && has(node, `${LEGAL_NUMBER}/@schemeID`, scheme),
-    found: shown(LEGAL_NUMBER, `${LEGAL_NUMBER}/@schemeID`),
+    test: (node) =>
+      stringLength(stringAt(node, LEGAL_NUMBER)) >= 1 && hasValueAt(node, `${LEGAL_NUMBER}/@schemeID`, scheme),
+    found: foundAt(LEGAL_NUMBER, `${LEGAL_NUMBER}/@schemeID`),
   };
 }

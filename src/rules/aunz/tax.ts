@@ -1,46 +1,51 @@
 // Rules of Australia and New Zealand on GST, on lines, prices, allowances and charges.
 import { type Decimal, decimal, decimalText, ONE, roundHalfUp, ZERO } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { decimalOfDouble, near, shouldBe, shown } from '../engine/arithmetic.ts';
-import { values } from '../engine/checks.ts';
-import { on, type Rule } from '../engine/rule.ts';
+import { decimalOfDouble, fixWithComputed, isWithinTolerance } from '../engine/arithmetic.ts';
+import { foundAt } from '../engine/checks.ts';
+import { type Rule, rulesOn } from '../engine/rule.ts';
 import {
   castableDecimalAt,
   count,
   decimalAt,
   doubleOf,
-  EvaluationFault,
+  EvaluationError,
   exists,
-  has,
+  hasValueAt,
   singleAt,
 } from '../engine/xpath.ts';
 import { quantitiesOf } from '../pint/facts.ts';
 import { noRate, rateAboveZero, rateZero } from '../shared-rules/category-rates.ts';
 import { categoryCode } from '../shared-rules/codes.ts';
 import { isAllowance, isCharge } from '../shared-rules/contexts.ts';
-import { aloneOnAllowances, aloneOnCharges, aloneOnLines, alonePart } from '../shared-rules/exclusive-category.ts';
 import {
+  onlyCategoryInTaxTotal,
+  onlyCategoryOnAllowances,
+  onlyCategoryOnCharges,
+  onlyCategoryOnLines,
+} from '../shared-rules/exclusive-category.ts';
+import {
+  amountIsShareOfBase,
   baseWithPercentage,
-  entriesInBinary,
+  binarySumOfEntries,
   entryHasCategory,
   lineHasCategory,
   priceAfterDiscount,
-  shareOfBase,
 } from '../shared-rules/lines-and-charges.ts';
 import { siblingsAt } from '../shared-rules/places.ts';
 import {
-  baseAtRate,
-  baseOfCategory,
   noExemptionReason,
   noTax,
-  onePart,
-  partHasCategory,
-  partHasRate,
-  partHasTax,
-  partHasTaxable,
-  partsWhereUsed,
-  rateOfPart,
-  taxOf,
+  oneSubtotal,
+  rateOfSubtotal,
+  subtotalHasCategory,
+  subtotalHasRate,
+  subtotalHasTax,
+  subtotalHasTaxable,
+  subtotalWhereUsed,
+  taxAtPercent,
+  taxableIsCategorySum,
+  taxableIsSumAtRate,
 } from '../shared-rules/tax-subtotals.ts';
 import { type AunzContext, GST } from './contexts.ts';
 
@@ -59,26 +64,26 @@ const BASE_QUANTITY = 'cac:Price/cbc:BaseQuantity';
 const REFERENCE = 'cac:DocumentReference';
 
 export const taxRules: readonly Rule<AunzContext>[] = [
-  ...on('AUNZ: price allowance', [priceAfterDiscount('aligned-ibrp-004')]),
-  ...on('AUNZ: allowance', [
-    shareOfBase('aligned-ibrp-054', 'The amount of an allowance'),
+  ...rulesOn('AUNZ: price allowance', [priceAfterDiscount('aligned-ibrp-004')]),
+  ...rulesOn('AUNZ: allowance', [
+    amountIsShareOfBase('aligned-ibrp-054', 'The amount of an allowance'),
     entryHasCategory('aligned-ibrp-032-aunz', 'An allowance', 'IBT-095', GST),
     baseWithPercentage('aligned-ibrp-057', 'An allowance'),
   ]),
-  ...on('AUNZ: charge', [
-    shareOfBase('aligned-ibrp-055', 'The amount of a charge'),
+  ...rulesOn('AUNZ: charge', [
+    amountIsShareOfBase('aligned-ibrp-055', 'The amount of a charge'),
     entryHasCategory('aligned-ibrp-037-aunz', 'A charge', 'IBT-102', GST),
     baseWithPercentage('aligned-ibrp-058', 'A charge'),
   ]),
-  ...on('AUNZ: line', [
+  ...rulesOn('AUNZ: line', [
     lineHasCategory('aligned-ibrp-050-aunz', GST),
     {
       id: 'aligned-ibrp-053',
       condition: 'The net amount of a line is quantity × (price ÷ price quantity) + charges − allowances, within 0.02',
-      fix: shouldBe(netOfLine),
+      fix: fixWithComputed(netOfLine),
       at: [NET],
-      test: (node) => near(netOfLine(node), stated(node, NET), LINE_TOLERANCE),
-      found: values(NET),
+      test: (node) => isWithinTolerance(netOfLine(node), stated(node, NET), LINE_TOLERANCE),
+      found: foundAt(NET),
     },
     {
       id: 'aligned-ibrp-059',
@@ -93,50 +98,54 @@ export const taxRules: readonly Rule<AunzContext>[] = [
       condition: 'The reference of a line is to an object (IBT-128): its document type is 130',
       fix: 'Set {field} to 130',
       at: [`${REFERENCE}/cbc:DocumentTypeCode`],
-      test: (node) => !exists(node, REFERENCE) || has(node, `${REFERENCE}/cbc:DocumentTypeCode`, '130'),
-      found: values(`${REFERENCE}/cbc:DocumentTypeCode`),
+      test: (node) => !exists(node, REFERENCE) || hasValueAt(node, `${REFERENCE}/cbc:DocumentTypeCode`, '130'),
+      found: foundAt(`${REFERENCE}/cbc:DocumentTypeCode`),
     },
   ]),
-  ...on('AUNZ: root', [
-    onePart('aligned-ibrp-e-01-aunz', 'E', GST),
-    onePart('aligned-ibrp-g-01-aunz', 'G', GST),
-    onePart('aligned-ibrp-o-01-aunz', 'O', GST),
-    alonePart('aligned-ibrp-o-11-aunz', 'O', GST),
-    aloneOnLines('aligned-ibrp-o-12-aunz', 'O', GST),
-    aloneOnAllowances('aligned-ibrp-o-13-aunz', 'O', GST),
-    aloneOnCharges('aligned-ibrp-o-14-aunz', 'O', GST),
-    partsWhereUsed('aligned-ibrp-s-01-aunz', 'S'),
-    onePart('aligned-ibrp-z-01-aunz', 'Z', GST),
+  ...rulesOn('AUNZ: root', [
+    oneSubtotal('aligned-ibrp-e-01-aunz', 'E', GST),
+    oneSubtotal('aligned-ibrp-g-01-aunz', 'G', GST),
+    oneSubtotal('aligned-ibrp-o-01-aunz', 'O', GST),
+    onlyCategoryInTaxTotal('aligned-ibrp-o-11-aunz', 'O', GST),
+    onlyCategoryOnLines('aligned-ibrp-o-12-aunz', 'O', GST),
+    onlyCategoryOnAllowances('aligned-ibrp-o-13-aunz', 'O', GST),
+    onlyCategoryOnCharges('aligned-ibrp-o-14-aunz', 'O', GST),
+    subtotalWhereUsed('aligned-ibrp-s-01-aunz', 'S'),
+    oneSubtotal('aligned-ibrp-z-01-aunz', 'Z', GST),
   ]),
-  ...on('AUNZ: tax subtotal', [
-    partHasTaxable('aligned-ibrp-045'),
-    partHasTax('aligned-ibrp-046'),
-    partHasCategory('aligned-ibrp-047-aunz', GST),
-    partHasRate('aligned-ibrp-048-aunz', ['O'], GST),
+  ...rulesOn('AUNZ: tax subtotal', [
+    subtotalHasTaxable('aligned-ibrp-045'),
+    subtotalHasTax('aligned-ibrp-046'),
+    subtotalHasCategory('aligned-ibrp-047-aunz', GST),
+    subtotalHasRate('aligned-ibrp-048-aunz', ['O'], GST),
     {
       id: 'aligned-ibrp-051-aunz',
       condition:
         'The tax of a part (IBT-117) is what it is on × its rate, within 1, signs aside; around 0 without a rate',
       fix: (part) => {
-        const [rate, taxable] = [rateOfPart(part, GST), decimalAt(part, TAXABLE)];
-        return `Set {field} to ${taxable ? decimalText(taxOf(taxable.abs(), rate ?? ZERO)) : 'the tax'}`;
+        const [rate, taxable] = [rateOfSubtotal(part, GST), decimalAt(part, TAXABLE)];
+        return `Set {field} to ${taxable ? decimalText(taxAtPercent(taxable.abs(), rate ?? ZERO)) : 'the tax'}`;
       },
       at: [TAX],
       test: (part) => {
-        const rate = rateOfPart(part, GST);
+        const rate = rateOfSubtotal(part, GST);
         if (!rate || roundHalfUp(rate, 0).eq(ZERO)) {
           const tax = decimalAt(part, TAX);
           return tax !== undefined && roundHalfUp(tax, 0).eq(ZERO);
         }
-        return near(stated(part, TAX).abs(), taxOf(stated(part, TAXABLE).abs(), rate), TAX_TOLERANCE);
+        return isWithinTolerance(
+          stated(part, TAX).abs(),
+          taxAtPercent(stated(part, TAXABLE).abs(), rate),
+          TAX_TOLERANCE,
+        );
       },
-      found: shown(TAX, TAXABLE, `cac:TaxCategory/${RATE}`),
+      found: foundAt(TAX, TAXABLE, `cac:TaxCategory/${RATE}`),
     },
   ]),
-  ...on('category: line S', [rateAboveZero('aligned-ibrp-s-05-aunz', 'line', 'S')]),
-  ...on('category: allowance S', [rateAboveZero('aligned-ibrp-s-06-aunz', 'allowance', 'S')]),
-  ...on('category: charge S', [rateAboveZero('aligned-ibrp-s-07-aunz', 'charge', 'S')]),
-  ...on('category: part S', [
+  ...rulesOn('category: line S', [rateAboveZero('aligned-ibrp-s-05-aunz', 'line', 'S')]),
+  ...rulesOn('category: allowance S', [rateAboveZero('aligned-ibrp-s-06-aunz', 'allowance', 'S')]),
+  ...rulesOn('category: charge S', [rateAboveZero('aligned-ibrp-s-07-aunz', 'charge', 'S')]),
+  ...rulesOn('category: part S', [
     baseOfRate(),
     {
       id: 'aligned-ibrp-s-09-aunz',
@@ -144,44 +153,57 @@ export const taxRules: readonly Rule<AunzContext>[] = [
       fix: (node) => {
         const [rate, taxable] = [castableDecimalAt(node, RATE), node.parent && decimalAt(node.parent, TAXABLE)];
         return rate && taxable
-          ? `Set {field} to ${decimalText(taxOf(taxable.abs(), rate))}`
+          ? `Set {field} to ${decimalText(taxAtPercent(taxable.abs(), rate))}`
           : 'Give rate and taxable amount beside {field}';
       },
       at: siblingsAt(TAX),
       test: (node) => {
         const part = node.parent ?? node;
-        return near(stated(part, TAX).abs(), taxOf(stated(part, TAXABLE).abs(), stated(node, RATE)), TAX_TOLERANCE);
+        return isWithinTolerance(
+          stated(part, TAX).abs(),
+          taxAtPercent(stated(part, TAXABLE).abs(), stated(node, RATE)),
+          TAX_TOLERANCE,
+        );
       },
-      found: ({ parent }) => (parent ? shown(TAX, TAXABLE)(parent) : ''),
+      found: ({ parent }) => (parent ? foundAt(TAX, TAXABLE)(parent) : ''),
     },
     noExemptionReason('aligned-ibrp-s-10-aunz', 'S'),
   ]),
-  ...on('category: line Z', [rateZero('aligned-ibrp-z-05-aunz', 'line', 'Z')]),
-  ...on('category: allowance Z', [rateZero('aligned-ibrp-z-06-aunz', 'allowance', 'Z')]),
-  ...on('category: charge Z', [rateZero('aligned-ibrp-z-07-aunz', 'charge', 'Z')]),
-  ...on('category: part Z', [
-    baseOfCategory('aligned-ibrp-z-08-aunz', 'Z'),
+  ...rulesOn('category: line Z', [rateZero('aligned-ibrp-z-05-aunz', 'line', 'Z')]),
+  ...rulesOn('category: allowance Z', [rateZero('aligned-ibrp-z-06-aunz', 'allowance', 'Z')]),
+  ...rulesOn('category: charge Z', [rateZero('aligned-ibrp-z-07-aunz', 'charge', 'Z')]),
+  ...rulesOn('category: part Z', [
+    taxableIsCategorySum('aligned-ibrp-z-08-aunz', 'Z'),
     noTax('aligned-ibrp-z-09-aunz', 'Z'),
     noExemptionReason('aligned-ibrp-z-10-aunz', 'Z'),
   ]),
-  ...on('category: line E', [rateZero('aligned-ibrp-e-05-aunz', 'line', 'E')]),
-  ...on('category: allowance E', [rateZero('aligned-ibrp-e-06-aunz', 'allowance', 'E')]),
-  ...on('category: charge E', [rateZero('aligned-ibrp-e-07-aunz', 'charge', 'E')]),
-  ...on('category: part E', [baseOfCategory('aligned-ibrp-e-08-aunz', 'E'), noTax('aligned-ibrp-e-09-aunz', 'E')]),
-  ...on('category: line G', [rateZero('aligned-ibrp-g-05-aunz', 'line', 'G')]),
-  ...on('category: allowance G', [rateZero('aligned-ibrp-g-06-aunz', 'allowance', 'G')]),
-  ...on('category: charge G', [rateZero('aligned-ibrp-g-07-aunz', 'charge', 'G')]),
-  ...on('category: part G', [baseOfCategory('aligned-ibrp-g-08-aunz', 'G'), noTax('aligned-ibrp-g-09-aunz', 'G')]),
-  ...on('category: line O', [noRate('aligned-ibrp-o-05-aunz', 'line', 'O')]),
-  ...on('category: allowance O', [noRate('aligned-ibrp-o-06-aunz', 'allowance', 'O')]),
-  ...on('category: charge O', [noRate('aligned-ibrp-o-07-aunz', 'charge', 'O')]),
-  ...on('category: part O', [baseOfCategory('aligned-ibrp-o-08-aunz', 'O'), noTax('aligned-ibrp-o-09-aunz', 'O')]),
-  ...on('AUNZ code: tax category', [categoryCode('aligned-ibrp-cl-01-aunz', CATEGORIES)]),
+  ...rulesOn('category: line E', [rateZero('aligned-ibrp-e-05-aunz', 'line', 'E')]),
+  ...rulesOn('category: allowance E', [rateZero('aligned-ibrp-e-06-aunz', 'allowance', 'E')]),
+  ...rulesOn('category: charge E', [rateZero('aligned-ibrp-e-07-aunz', 'charge', 'E')]),
+  ...rulesOn('category: part E', [
+    taxableIsCategorySum('aligned-ibrp-e-08-aunz', 'E'),
+    noTax('aligned-ibrp-e-09-aunz', 'E'),
+  ]),
+  ...rulesOn('category: line G', [rateZero('aligned-ibrp-g-05-aunz', 'line', 'G')]),
+  ...rulesOn('category: allowance G', [rateZero('aligned-ibrp-g-06-aunz', 'allowance', 'G')]),
+  ...rulesOn('category: charge G', [rateZero('aligned-ibrp-g-07-aunz', 'charge', 'G')]),
+  ...rulesOn('category: part G', [
+    taxableIsCategorySum('aligned-ibrp-g-08-aunz', 'G'),
+    noTax('aligned-ibrp-g-09-aunz', 'G'),
+  ]),
+  ...rulesOn('category: line O', [noRate('aligned-ibrp-o-05-aunz', 'line', 'O')]),
+  ...rulesOn('category: allowance O', [noRate('aligned-ibrp-o-06-aunz', 'allowance', 'O')]),
+  ...rulesOn('category: charge O', [noRate('aligned-ibrp-o-07-aunz', 'charge', 'O')]),
+  ...rulesOn('category: part O', [
+    taxableIsCategorySum('aligned-ibrp-o-08-aunz', 'O'),
+    noTax('aligned-ibrp-o-09-aunz', 'O'),
+  ]),
+  ...rulesOn('AUNZ code: tax category', [categoryCode('aligned-ibrp-cl-01-aunz', CATEGORIES)]),
 ];
 
 // A part without a rate is left to other rules.
 function baseOfRate() {
-  const rule = baseAtRate('aligned-ibrp-s-08-aunz', 'S', 'none', TAX_TOLERANCE);
+  const rule = taxableIsSumAtRate('aligned-ibrp-s-08-aunz', 'S', 'none', TAX_TOLERANCE);
   const test: typeof rule.test = (node, facts) => !exists(node, RATE) || rule.test(node, facts);
   return { ...rule, test };
 }
@@ -190,17 +212,17 @@ function baseOfRate() {
 function netOfLine(line: UblElement): Decimal {
   const [quantity] = quantitiesOf(line);
   const price = singleAt(line, PRICE);
-  if (!quantity) throw new EvaluationFault('missing', line, 'cbc:InvoicedQuantity');
-  if (!price) throw new EvaluationFault('missing', line, PRICE);
+  if (!quantity) throw new EvaluationError('missing', line, 'cbc:InvoicedQuantity');
+  if (!price) throw new EvaluationError('missing', line, PRICE);
   const baseQuantity = singleAt(line, BASE_QUANTITY);
   const each = baseQuantity ? doubleOf(price) / doubleOf(baseQuantity) : doubleOf(price);
-  const net = doubleOf(quantity) * each + entriesInBinary(line, isCharge) - entriesInBinary(line, isAllowance);
+  const net = doubleOf(quantity) * each + binarySumOfEntries(line, isCharge) - binarySumOfEntries(line, isAllowance);
   return decimalOfDouble(net, line);
 }
 
 // The official rules cannot do without the amount.
 function stated(node: UblElement, path: string): Decimal {
   const amount = decimalAt(node, path);
-  if (!amount) throw new EvaluationFault('missing', node, path);
+  if (!amount) throw new EvaluationError('missing', node, path);
   return amount;
 }

@@ -10,12 +10,12 @@ import {
   ZERO,
 } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { values } from './checks.ts';
+import { foundAt } from './checks.ts';
 import type { Facts } from './facts.ts';
-import { EvaluationFault, withoutFault } from './xpath.ts';
+import { EvaluationError, tryEvaluate } from './xpath.ts';
 
 /** Whether both amounts are known and no further apart than the tolerance. */
-export function near(left: Decimal | undefined, right: Decimal | undefined, tolerance: Decimal): boolean {
+export function isWithinTolerance(left: Decimal | undefined, right: Decimal | undefined, tolerance: Decimal): boolean {
   if (left === undefined || right === undefined) return false;
   return isSame(left, right) || left.minus(right).abs().lte(tolerance);
 }
@@ -38,38 +38,33 @@ function scale(value: Decimal): number {
   return value.c.length - value.e - 1;
 }
 
-/** `xs:decimal` of an xs:double: its exact value. @throws EvaluationFault at the element for an infinity and for NaN */
+/** `xs:decimal` of an xs:double: its exact value. @throws EvaluationError at the element for an infinity and for NaN */
 export function decimalOfDouble(value: number, node: UblElement): Decimal {
-  if (!Number.isFinite(value)) throw new EvaluationFault('value', node);
+  if (!Number.isFinite(value)) throw new EvaluationError('value', node);
   return decimal(Math.abs(value) < 1e21 ? value.toFixed(MOST_DECIMALS) : BigInt(value).toString());
 }
 
 const MOST_DECIMALS = 100;
 
 /** `found` of a rule that computes an amount: the values at the paths, then what they should give where it can be told. */
-export function computed(
+export function foundWithComputed(
   compute: (node: UblElement, facts: Facts) => Decimal | undefined,
   ...paths: readonly string[]
 ): (node: UblElement, facts: Facts) => string {
   return (node, facts) => {
-    const expected = withoutFault(() => compute(node, facts));
-    return `${shown(...paths)(node)}${expected === undefined ? '' : `; computed ${decimalText(expected)}`}`;
+    const expected = tryEvaluate(() => compute(node, facts));
+    return `${foundAt(...paths)(node)}${expected === undefined ? '' : `; computed ${decimalText(expected)}`}`;
   };
 }
 
 /** `fix` of a rule that computes an amount: what it should be, where it can be told. */
-export function shouldBe(
+export function fixWithComputed(
   compute: (node: UblElement, facts: Facts) => Decimal | undefined,
 ): (node: UblElement, facts: Facts) => string {
   return (node, facts) => {
-    const expected = withoutFault(() => compute(node, facts));
+    const expected = tryEvaluate(() => compute(node, facts));
     return expected === undefined
       ? 'Give the amounts that {field} is computed from'
       : `{field} should be ${decimalText(expected)}`;
   };
-}
-
-/** `found` of a rule about the values at the end of several paths. */
-export function shown(...paths: readonly string[]): (node: UblElement) => string {
-  return (node) => paths.map((path) => values(path)(node)).join('; ');
 }

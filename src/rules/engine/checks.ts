@@ -3,9 +3,9 @@ import { UUID_V5 } from '../../core/uuid.ts';
 import { isXmlBlank } from '../../core/xml-space.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Rule } from './rule.ts';
-import { count, exists, normalizeSpace, select, stringAt, strings } from './xpath.ts';
+import { count, exists, normalizeSpace, select, stringAt, stringsAt } from './xpath.ts';
 
-/** The part of a rule that judges and describes, and says where to mend what. */
+/** The part of a rule that judges and describes, and says where to fix it. */
 export type Check = Pick<Rule, 'test' | 'found' | 'at' | 'fix' | 'suggest'>;
 
 /** At least one element at the end of the path. */
@@ -24,21 +24,23 @@ export function atMost(most: number, path: string): Check {
 }
 
 /** One element at the end of the path, with text in it. */
-export function filled(path: string): Check {
-  return { test: (node) => !isXmlBlank(stringAt(node, path)), found: values(path), at: [path] };
+export function notBlank(path: string): Check {
+  return { test: (node) => !isXmlBlank(stringAt(node, path)), found: foundAt(path), at: [path] };
 }
 
-/** `found` of a rule about the values at the end of a path. */
-export function values(path: string): (node: UblElement) => string {
-  return (node) => {
-    const found = strings(node, path);
-    return found.length === 0 ? `no ${path}` : `${path} ${listed(found, quoted)}`;
-  };
+/** `found` of a rule about the values at the ends of paths. */
+export function foundAt(...paths: readonly string[]): (node: UblElement) => string {
+  return (node) => paths.map((path) => valuesAt(node, path)).join('; ');
+}
+
+function valuesAt(node: UblElement, path: string): string {
+  const values = stringsAt(node, path);
+  return values.length === 0 ? `no ${path}` : `${path} ${listed(values, quoted)}`;
 }
 
 const MOST_LISTED = 5;
 
-/** The first few of a list as results show them; a result is to be read, and a document may hold any number. */
+/** The first few of a list as findings show them; a finding is to be read, and a document may hold any number. */
 export function listed<T>(items: readonly T[], inWords: (item: T) => string = String): string {
   const more = items.length - MOST_LISTED;
   const first = items.slice(0, MOST_LISTED).map(inWords).join(', ');
@@ -47,7 +49,7 @@ export function listed<T>(items: readonly T[], inWords: (item: T) => string = St
 
 const LONGEST = 80;
 
-/** A value as results show it: in quotation marks, without surplus white space, cut where it is long. */
+/** A value as findings show it: in quotation marks, without surplus white space, cut where it is long. */
 export function quoted(value: string): string {
   const text = normalizeSpace(value);
   return text.length > LONGEST ? `"${text.slice(0, LONGEST)}…"` : `"${text}"`;

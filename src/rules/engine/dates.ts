@@ -1,7 +1,7 @@
 // xs:date and xs:time as XPath 2.0 reads and compares them.
 import { daysInMonth } from '../../core/calendar.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { EvaluationFault, exists, normalizeSpace, select, singleAt, stringLength, stringOf, textOf } from './xpath.ts';
+import { EvaluationError, exists, normalizeSpace, select, singleAt, stringLength, stringOf, textOf } from './xpath.ts';
 
 /** A date: the day counted from 1970-01-01 in the proleptic Gregorian calendar, and its offset from UTC if it names one. */
 export interface XsDate {
@@ -46,28 +46,28 @@ function parseAnyDate(text: string): XsDate | undefined {
   return { day: dayNumber(year, month, dayOfMonth), offsetMinutes: offsetOf(parts[4]) };
 }
 
-/** `xs:date(path)`: `undefined` for none. @throws EvaluationFault for several elements, or a value that is no date */
+/** `xs:date(path)`: `undefined` for none. @throws EvaluationError for several elements, or a value that is not a date */
 export function dateAt(node: UblElement, path: string): XsDate | undefined {
   const found = singleAt(node, path);
   if (!found) return undefined;
   const date = parseDate(stringOf(found));
-  if (!date) throw new EvaluationFault('value', found);
+  if (!date) throw new EvaluationError('value', found);
   return date;
 }
 
-/** The date where `path castable as xs:date`: exactly one element, holding a date. Never a fault. */
+/** The date where `path castable as xs:date`: exactly one element, holding a date. Never an error. */
 export function castableDateAt(node: UblElement, path: string): XsDate | undefined {
   const found = select(node, path);
   const first = found[0];
   return first && found.length === 1 ? parseDate(stringOf(first)) : undefined;
 }
 
-/** Whether an element holds a date of ten characters, so without an offset. @throws EvaluationFault where comments cut it */
+/** Whether an element holds a date of ten characters, so without an offset. @throws EvaluationError where comments cut it */
 export function isPlainDate(node: UblElement): boolean {
   return stringLength(textOf(node)) === 10 && parseDate(stringOf(node)) !== undefined;
 }
 
-/** Whether a period with a start and an end date ends on the day it starts or later. @throws EvaluationFault as `dateAt` */
+/** Whether a period with a start and an end date ends on the day it starts or later. @throws EvaluationError as `dateAt` */
 export function endsAfterStart(period: UblElement): boolean {
   if (!exists(period, 'cbc:StartDate') || !exists(period, 'cbc:EndDate')) return true;
   const [end, start] = [dateAt(period, 'cbc:EndDate'), dateAt(period, 'cbc:StartDate')];

@@ -4,7 +4,7 @@ import { isInModel } from '../../ubl/model/model.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Facts } from './facts.ts';
 import type { Context, Rule, RuleSet } from './rule.ts';
-import { EvaluationFault } from './xpath.ts';
+import { EvaluationError } from './xpath.ts';
 
 export interface Dispatch {
   /** The rules on the document itself. */
@@ -51,11 +51,11 @@ export function createDispatch({ patterns, rules }: RuleSet): Dispatch {
 }
 
 /** Whether a condition holds at an element; one that cannot be evaluated does not. */
-export function holds(when: NonNullable<Context['when']>, node: UblElement, facts: Facts): boolean {
+export function conditionHolds(when: NonNullable<Context['when']>, node: UblElement, facts: Facts): boolean {
   try {
     return when(node, facts);
   } catch (thrown) {
-    if (thrown instanceof EvaluationFault) return false;
+    if (thrown instanceof EvaluationError) return false;
     throw thrown;
   }
 }

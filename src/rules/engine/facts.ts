@@ -54,7 +54,7 @@ function gather(element: UblElement, wanted: WantedNames, found: Gathered): Gath
 // A number is found faster than a function in a map, and rules ask for facts several hundred times in a document.
 let numbered = 0;
 
-/** Makes a function that computes a fact once for each document. A fault is remembered like a value. */
+/** Makes a function that computes a fact once for each document. An error is remembered like a value. */
 export function fact<T>(compute: (facts: Facts) => T): (facts: Facts) => T {
   const number = numbered++;
   return (facts) => {

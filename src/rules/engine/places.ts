@@ -4,7 +4,7 @@ import type { UblElement } from '../../ubl/tree.ts';
 import { exists, select } from './xpath.ts';
 
 /** The places at the ends of the paths, those where nothing is before the others. */
-export function missingFirst(node: UblElement, paths: readonly string[]): ElementPlace[] {
+export function placesMissingFirst(node: UblElement, paths: readonly string[]): ElementPlace[] {
   const missing = paths.filter((path) => !exists(node, path));
   const there = paths.filter((path) => !missing.includes(path));
   return [...missing, ...there].flatMap((path) => placesAt(node, path));
@@ -20,6 +20,6 @@ export function missingParts(node: UblElement, holder: string, parts: readonly s
 }
 
 /** `found` of a rule about missing parts. */
-export function shownMissing(places: readonly MissingPlace[]): string {
+export function foundMissing(places: readonly MissingPlace[]): string {
   return places.map(({ path }) => `no ${path}`).join(', ');
 }

@@ -4,11 +4,11 @@ import { type ElementPlace, type FieldOf, isMissing, placesAt } from '../../ubl/
 import { locationOf, type UblElement } from '../../ubl/tree.ts';
 import { quoted } from './checks.ts';
 import type { Facts } from './facts.ts';
-import { REPEATED, type Suggestion, UNREADABLE, type ValidationResult } from './result.ts';
+import { REPEATED_ELEMENT, type Suggestion, UNREADABLE_VALUE, type ValidationResult } from './result.ts';
 import type { Rule, RuleSet } from './rule.ts';
-import { type EvaluationFault, withoutFault } from './xpath.ts';
+import { type EvaluationError, tryEvaluate } from './xpath.ts';
 
-/** What a result is written from, beside the rule and the element. */
+/** What a finding is written from, beside the rule and the element. */
 export interface FindingContext {
   readonly facts: Facts;
   readonly fieldOf: FieldOf;
@@ -16,48 +16,48 @@ export interface FindingContext {
   readonly terms: RuleSet['terms'] | undefined;
 }
 
-/** The result for a rule whose test failed at an element, or at the document as a whole. */
-export function brokenRule(rule: Rule, node: UblElement | 'document', scene: FindingContext): ValidationResult {
-  const element = node === 'document' ? scene.facts.document : node;
+/** The finding for a rule whose test failed at an element, or at the document as a whole. */
+export function findingOfRule(rule: Rule, node: UblElement | 'document', context: FindingContext): ValidationResult {
+  const element = node === 'document' ? context.facts.document : node;
   const why = rule.why === undefined ? '' : `Why: ${rule.why}. `;
-  const found = describe(rule, element, scene.facts);
-  const places = placesOf(rule, element, scene.facts);
-  const fields = fieldsAt(places, scene);
-  const suggestion = suggestionFor(rule, element, places[0], scene);
+  const found = describe(rule, element, context.facts);
+  const places = placesOf(rule, element, context.facts);
+  const fields = fieldsAt(places, context);
+  const suggestion = suggestionFor(rule, element, places[0], context);
   return {
     reasonCode: rule.id,
     flag: rule.flag,
     text: `${why}${found === '' ? '' : `Found: ${found}. `}Expected: ${rule.condition}.`,
-    ...whereIs(element, fields),
+    ...locationAndFields(element, fields),
     ...(node === 'document' ? { location: '/' } : {}),
     ...(rule.attribute === undefined ? {} : { location: `${locationOf(element)}/@${rule.attribute}` }),
     test: rule.condition,
-    fix: withField(fixOf(rule, element, scene.facts), fields[0] ?? nameOf(places[0] ?? element)),
+    fix: withField(fixOf(rule, element, context.facts), fields[0] ?? nameOf(places[0] ?? element)),
     ...(suggestion ? { suggestion } : {}),
   };
 }
 
-/** The result for an element that a rule could not compute with. */
-export function faultResult(
-  { element, kind, path }: EvaluationFault,
+/** The finding on an element that a rule could not compute with. */
+export function findingOfError(
+  { element, kind, path }: EvaluationError,
   rule: Rule,
-  scene: FindingContext,
+  context: FindingContext,
 ): ValidationResult {
-  const { condition, without, fix } = FAULTS[kind](kind === 'missing' ? path : element.name);
+  const { condition, without, fix } = ERROR_SENTENCES[kind](kind === 'missing' ? path : element.name);
   const place: ElementPlace = kind === 'missing' ? { parent: element, path } : element;
-  const fields = fieldsAt([place], scene);
+  const fields = fieldsAt([place], context);
   return {
-    reasonCode: kind === 'repeated' ? REPEATED : UNREADABLE,
+    reasonCode: kind === 'repeated' ? REPEATED_ELEMENT : UNREADABLE_VALUE,
     flag: 'fatal',
     text: `Why: rule ${rule.id} cannot be judged ${without}. Expected: ${condition}.`,
-    ...whereIs(element, fields),
+    ...locationAndFields(element, fields),
     test: condition,
     fix: withField(fix, fields[0] ?? nameOf(place)),
   };
 }
 
-const FAULTS: Readonly<
-  Record<EvaluationFault['kind'], (name: string) => Record<'condition' | 'without' | 'fix', string>>
+const ERROR_SENTENCES: Readonly<
+  Record<EvaluationError['kind'], (name: string) => Record<'condition' | 'without' | 'fix', string>>
 > = {
   repeated: (name) => ({
     condition: `${name} occurs once here, its text in one piece`,
@@ -84,16 +84,16 @@ function describe(rule: Rule, node: UblElement, facts: Facts): string {
   const { found } = rule;
   if (!found) return node.children.length > 0 ? '' : quoted(node.text);
   // What cannot be computed is not described; the rule has failed all the same.
-  return withoutFault(() => found(node, facts)) ?? '';
+  return tryEvaluate(() => found(node, facts)) ?? '';
 }
 
 function fixOf({ fix, condition }: Rule, node: UblElement, facts: Facts): string {
-  const sentence = typeof fix === 'function' ? withoutFault(() => fix(node, facts)) : fix;
+  const sentence = typeof fix === 'function' ? tryEvaluate(() => fix(node, facts)) : fix;
   return sentence ?? `See to it that this holds: ${condition}`;
 }
 
 function placesOf({ at }: Rule, node: UblElement, facts: Facts): readonly ElementPlace[] {
-  if (typeof at === 'function') return withoutFault(() => at(node, facts)) ?? [];
+  if (typeof at === 'function') return tryEvaluate(() => at(node, facts)) ?? [];
   return at ? at.flatMap((path) => placesAt(node, path)) : [node];
 }
 
@@ -124,14 +124,14 @@ function pathOf(place: ElementPlace): string {
   return place.parent ? `${pathOf(place.parent)}/${place.name}` : place.name;
 }
 
-// What was computed is mended at its source.
+// What was computed is fixed at its source.
 function suggestionFor(
   { suggest }: Rule,
   node: UblElement,
   place: ElementPlace | undefined,
   { facts, fieldOf, sources }: FindingContext,
 ): Suggestion | undefined {
-  const value = suggest && withoutFault(() => suggest(node, facts));
+  const value = suggest && tryEvaluate(() => suggest(node, facts));
   if (value === undefined || place === undefined) return undefined;
   const field = fieldOf(sources?.(place, facts)[0] ?? place);
   if (field === undefined) return undefined;
@@ -144,8 +144,8 @@ function nameOf(place: ElementPlace): string {
   return isMissing(place) ? place.path : place.name;
 }
 
-/** Where a result is: the element's location and line, and the fields that it is about. */
-export function whereIs(
+/** Where a finding is: the element's location and line, and the fields that it is about. */
+export function locationAndFields(
   element: UblElement,
   fields: readonly string[],
 ): Pick<ValidationResult, 'location' | 'field' | 'fields' | 'line'> {

@@ -1,4 +1,4 @@
-// What validation reports: one result for each broken rule at each place.
+// What validation reports: one finding for each broken rule at each place.
 
 /** `fatal` makes a document invalid, `warning` does not. */
 export type Flag = 'fatal' | 'warning';
@@ -8,25 +8,25 @@ export interface ValidationResult {
   /** The official rule id (`ibr-016`), or a code of this library that begins with `PINT-`. */
   readonly reasonCode: string;
   readonly flag: Flag;
-  /** What is wrong, for the person who has to mend it. */
+  /** What is wrong, for the person who has to fix it. */
   readonly text: string;
   /** The element, as `/Invoice/cac:InvoiceLine[2]/cbc:ID[1]`. */
   readonly location: string;
   /** The condition that should have held. */
   readonly test: string;
   /**
-   * The field of the document's JSON that is most likely at fault, as its sender writes it (`document_lines[0].quantity`); a
+   * The field of the document's JSON that is most likely wrong, as its sender writes it (`document_lines[0].quantity`); a
    * missing one is named too. Where no field can hold the element its business term stands here (`BTAE-02`), if the rules of
    * the country know one.
    */
   readonly field?: string;
-  /** All fields that may be at fault, the likeliest first; every offender where a rule is about the whole document. */
+  /** All fields that may be wrong, the likeliest first; every offender where a rule is about the whole document. */
   readonly fields: readonly string[];
   /** What to do about it, one sentence in the words of the JSON. */
   readonly fix: string;
-  /** The value that mends it for certain, as JSON: set at its field it breaks no other rule. */
+  /** The value that fixes it for certain, as JSON: set at its field it breaks no other rule. */
   readonly suggestion?: Suggestion;
-  /** Indexes in the report's results of those that follow from this mistake, and go away with it. */
+  /** Indexes in the report's results of the findings that follow from this one, and vanish once it is fixed. */
   readonly consequences?: readonly number[];
   /** Line of the element in the XML text, from 1; absent where the tree was not parsed from text. */
   readonly line?: number;
@@ -48,17 +48,17 @@ export interface Report {
   readonly profile: string;
   /**
    * What judged it, in this order: the schema (`ubl-2.1`), the shared rules (`pint-1.1.3`), those of its country. A document
-   * that the schema forbids is judged by no rules, text that is no XML by nothing.
+   * that the schema forbids is judged by no rules, text that is not XML by nothing.
    */
   readonly ruleSets: readonly string[];
   readonly results: readonly ValidationResult[];
 }
 
-/** Code of the result for an element that occurs more often, or in more pieces, than a rule can judge. */
-export const REPEATED = 'PINT-REPEATED';
+/** Code of the finding on an element that occurs more often, or in more pieces, than a rule can judge. */
+export const REPEATED_ELEMENT = 'PINT-REPEATED';
 
-/** Code of the result for a value that a rule cannot compute with, or cannot do without. */
-export const UNREADABLE = 'PINT-VALUE';
+/** Code of the finding on a value that a rule cannot compute with, or cannot do without. */
+export const UNREADABLE_VALUE = 'PINT-VALUE';
 
 /** What reports name the schema of UBL among their rule sets. */
 export const UBL_SCHEMA = 'ubl-2.1';

@@ -36,13 +36,13 @@ export interface Rule<Name extends string = string> {
   /** What was found instead, asked only where the test failed. Without it the text of an element without children is shown. */
   readonly found?: (node: UblElement, facts: Facts) => string;
   /**
-   * Where it looks: what has to be mended stands, or is missing, there. Paths below the judged element, or the places
+   * Where it looks: what has to be fixed stands, or is missing, there. Paths below the judged element, or the places
    * themselves, the likeliest first; the judged element where it is absent. Asked only where the test failed.
    */
   readonly at?: readonly string[] | ((node: UblElement, facts: Facts) => readonly ElementPlace[]);
   /**
    * What to do, one sentence without a full stop, in the words of the JSON: `Give the seller's telephone`. `{field}` stands
-   * for the field that is likeliest at fault; where it is not in the sentence, the field is added behind a colon.
+   * for the field that is most likely wrong; where it is not in the sentence, the field is added behind a colon.
    */
   readonly fix?: string | ((node: UblElement, facts: Facts) => string);
   /**
@@ -79,6 +79,6 @@ export interface RuleSet<Name extends string = string> {
 export type RuleOnContext = Omit<Rule, 'context' | 'flag'> & { readonly flag?: Flag };
 
 /** The rules of one context. */
-export function on<Name extends string>(context: Name, rules: readonly RuleOnContext[]): Rule<Name>[] {
+export function rulesOn<Name extends string>(context: Name, rules: readonly RuleOnContext[]): Rule<Name>[] {
   return rules.map((rule) => ({ flag: 'fatal', ...rule, context }));
 }

@@ -2,13 +2,13 @@
 // the last of which may be an attribute: `cac:Item/cbc:ID/@schemeID`.
 import { type Decimal, parseDecimal } from '../../core/decimal.ts';
 import { isXmlSpace } from '../../core/xml-space.ts';
-import { attribute, interned, type UblElement } from '../../ubl/tree.ts';
+import { attribute, internName, type UblElement } from '../../ubl/tree.ts';
 
 /**
  * Thrown where XPath 2.0 has a type error: several items, or text in several pieces, where an expression takes one
- * (`repeated`), none where it takes one (`missing`), or a value that cannot be cast (`value`). The engine catches it for each rule; it never leaves this room.
+ * (`repeated`), none where it takes one (`missing`), or a value that cannot be cast (`value`). The engine catches it for each rule; it never leaves `rules/`.
  */
-export class EvaluationFault {
+export class EvaluationError {
   readonly kind: 'repeated' | 'value' | 'missing';
   readonly element: UblElement;
   /** What is missing in the element. */
@@ -21,11 +21,11 @@ export class EvaluationFault {
 }
 
 /** What an evaluation gives, `undefined` where it cannot be evaluated. */
-export function withoutFault<T>(evaluate: () => T): T | undefined {
+export function tryEvaluate<T>(evaluate: () => T): T | undefined {
   try {
     return evaluate();
   } catch (thrown) {
-    if (thrown instanceof EvaluationFault) return undefined;
+    if (thrown instanceof EvaluationError) return undefined;
     throw thrown;
   }
 }
@@ -38,7 +38,7 @@ export function select(node: UblElement, path: string): UblElement[] {
 }
 
 /** The first element at the end of the path. */
-export function first(node: UblElement, path: string): UblElement | undefined {
+export function firstAt(node: UblElement, path: string): UblElement | undefined {
   return firstBelow(node, stepsOf(path));
 }
 
@@ -66,7 +66,7 @@ export function count(node: UblElement, path: string): number {
 }
 
 /** The string values of all elements, or attributes, at the end of the path. */
-export function strings(node: UblElement, path: string): string[] {
+export function stringsAt(node: UblElement, path: string): string[] {
   const values: string[] = [];
   collectStrings(node, stepsOf(path), values);
   return values;
@@ -95,53 +95,53 @@ export function attributeValues(nodes: readonly UblElement[], name: string): str
   return values;
 }
 
-/** The element that a function taking one item gets: `undefined` for none, a fault for several. */
-export function single(nodes: readonly UblElement[]): UblElement | undefined {
+/** The element that a function taking one item gets: `undefined` for none, an error for several. */
+export function singleOf(nodes: readonly UblElement[]): UblElement | undefined {
   const second = nodes[1];
-  if (second) throw new EvaluationFault('repeated', second);
+  if (second) throw new EvaluationError('repeated', second);
   return nodes[0];
 }
 
-/** The string value of the one element at the end of the path, `''` for none. @throws EvaluationFault for several */
+/** The string value of the one element at the end of the path, `''` for none. @throws EvaluationError for several */
 export function stringAt(node: UblElement, path: string): string {
   const found = singleAt(node, path);
   return found ? stringOf(found) : '';
 }
 
-/** `normalize-space(path)`. @throws EvaluationFault for several elements */
+/** `normalize-space(path)`. @throws EvaluationError for several elements */
 export function normalizedAt(node: UblElement, path: string): string {
   return normalizeSpace(stringAt(node, path));
 }
 
-/** `xs:decimal(path)`: `undefined` for none. @throws EvaluationFault for several elements, or a value that is no decimal */
+/** `xs:decimal(path)`: `undefined` for none. @throws EvaluationError for several elements, or a value that is not a decimal */
 export function decimalAt(node: UblElement, path: string): Decimal | undefined {
   const found = singleAt(node, path);
   return found && decimalOf(found);
 }
 
-/** `xs:decimal(.)`. @throws EvaluationFault for a value that is no decimal */
+/** `xs:decimal(.)`. @throws EvaluationError for a value that is not a decimal */
 export function decimalOf(node: UblElement): Decimal {
   const value = parseDecimal(stringOf(node));
-  if (value === undefined) throw new EvaluationFault('value', node);
+  if (value === undefined) throw new EvaluationError('value', node);
   return value;
 }
 
-/** The decimal where `path castable as xs:decimal`: exactly one element, holding a decimal. Never a fault. */
+/** The decimal where `path castable as xs:decimal`: exactly one element, holding a decimal. Never an error. */
 export function castableDecimalAt(node: UblElement, path: string): Decimal | undefined {
-  const found = onlyOne(node, path);
+  const found = oneAt(node, path);
   return found && found !== SEVERAL ? parseDecimal(stringOf(found)) : undefined;
 }
 
-/** `text()` where one item is taken: the element's own text, `''` for none. @throws EvaluationFault where comments cut it */
+/** `text()` where one item is taken: the element's own text, `''` for none. @throws EvaluationError where comments cut it */
 export function textOf(node: UblElement): string {
-  if (node.textNodes > 1) throw new EvaluationFault('repeated', node);
+  if (node.textNodes > 1) throw new EvaluationError('repeated', node);
   return node.text;
 }
 
-/** `path/text()` where one item is taken. @throws EvaluationFault for several pieces of text, in one element or in several */
+/** `path/text()` where one item is taken. @throws EvaluationError for several pieces of text, in one element or in several */
 export function textAt(node: UblElement, path: string): string {
   const withText = select(node, path).filter((found) => found.textNodes > 0);
-  const found = single(withText);
+  const found = singleOf(withText);
   return found ? textOf(found) : '';
 }
 
@@ -154,7 +154,7 @@ export function stringOf(node: UblElement): string {
 }
 
 /** Whether an ancestor has this name. */
-export function within(node: UblElement, name: string): boolean {
+export function hasAncestor(node: UblElement, name: string): boolean {
   for (let above = node.parent; above; above = above.parent) if (above.name === name) return true;
   return false;
 }
@@ -173,7 +173,7 @@ export function someDiffers(left: readonly string[], right: readonly string[]): 
 }
 
 /** Whether some element, or attribute, at the end of the path has exactly this string value. */
-export function has(node: UblElement, path: string, value: string): boolean {
+export function hasValueAt(node: UblElement, path: string, value: string): boolean {
   return hasValue(node, stepsOf(path), value);
 }
 
@@ -186,7 +186,7 @@ function hasValue(node: UblElement, { name, next, attribute: wanted }: Step, val
   return false;
 }
 
-/** `path = true()` or `path = false()`: the value is read as xs:boolean. @throws EvaluationFault for another value */
+/** `path = true()` or `path = false()`: the value is read as xs:boolean. @throws EvaluationError for another value */
 export function someBoolean(node: UblElement, path: string, wanted: boolean): boolean {
   return some(node, stepsOf(path), (found) => booleanOf(found) === wanted);
 }
@@ -195,13 +195,13 @@ function booleanOf(node: UblElement): boolean {
   const text = normalizeSpace(stringOf(node));
   if (text === 'true' || text === '1') return true;
   if (text === 'false' || text === '0') return false;
-  throw new EvaluationFault('value', node);
+  throw new EvaluationError('value', node);
 }
 
-/** The xs:double that an element is when compared with a number. @throws EvaluationFault for a value that is none */
+/** The xs:double that an element is when compared with a number. @throws EvaluationError for a value that is none */
 export function doubleOf(node: UblElement): number {
   const value = parseDouble(stringOf(node));
-  if (value === undefined) throw new EvaluationFault('value', node);
+  if (value === undefined) throw new EvaluationError('value', node);
   return value;
 }
 
@@ -259,16 +259,16 @@ export function substringAfter(text: string, mark: string): string {
   return at < 0 ? '' : text.slice(at + mark.length);
 }
 
-/** The one element at the end of the path, `undefined` for none. @throws EvaluationFault for several */
+/** The one element at the end of the path, `undefined` for none. @throws EvaluationError for several */
 export function singleAt(node: UblElement, path: string): UblElement | undefined {
-  const found = onlyOne(node, path);
-  return found === SEVERAL ? single(select(node, path)) : found;
+  const found = oneAt(node, path);
+  return found === SEVERAL ? singleOf(select(node, path)) : found;
 }
 
 const SEVERAL = 'several';
 
 // The one element at the end of the path; of several only that there are. Searches no further than the second.
-function onlyOne(node: UblElement, path: string): UblElement | typeof SEVERAL | undefined {
+function oneAt(node: UblElement, path: string): UblElement | typeof SEVERAL | undefined {
   return oneMore(node, stepsOf(path), undefined);
 }
 
@@ -314,7 +314,7 @@ function stepsOf(path: string): Step {
 function stepTo(next: Step | undefined, written: string): Step {
   return written.startsWith('@')
     ? { name: '', attribute: written.slice(1), next }
-    : { name: interned(written), attribute: undefined, next };
+    : { name: internName(written), attribute: undefined, next };
 }
 
 // An element with many children (a document with many lines) is searched through an index, so that a rule on each line

@@ -1,7 +1,7 @@
 // Which elements the rules of Japan judge: the patterns UBL-modelaligned and Codesmodelaligned of the official rules.
 
 import type { Context, Pattern } from '../engine/rule.ts';
-import { has, normalizedAt, select, strings } from '../engine/xpath.ts';
+import { hasValueAt, normalizedAt, select, stringsAt } from '../engine/xpath.ts';
 import { SELLER } from '../pint/parties.ts';
 import { categoryContext, isAllowance, isCharge, isUnder } from '../shared-rules/contexts.ts';
 
@@ -20,7 +20,7 @@ const MODEL = [
     when: (node, { document }) =>
       document.name === 'Invoice' &&
       select(document, 'cbc:DocumentCurrencyCode').some(
-        ({ text, textNodes }) => textNodes === 1 && strings(node, 'cbc:TaxAmount/@currencyID').includes(text),
+        ({ text, textNodes }) => textNodes === 1 && stringsAt(node, 'cbc:TaxAmount/@currencyID').includes(text),
       ),
   },
   { name: 'JP: part', match: ['cac:TaxSubtotal'] },
@@ -28,14 +28,14 @@ const MODEL = [
   {
     name: 'JP: transfer account',
     match: ['cac:PaymentMeans/cac:PayeeFinancialAccount'],
-    when: ({ parent }) => parent !== undefined && (has(parent, MEANS, '30') || has(parent, MEANS, '58')),
+    when: ({ parent }) => parent !== undefined && (hasValueAt(parent, MEANS, '30') || hasValueAt(parent, MEANS, '58')),
   },
   { name: 'JP: card', match: ['cac:PaymentMeans/cac:CardAccount'] },
   { name: 'JP: payment means', match: ['cac:PaymentMeans'] },
   {
     name: 'JP: direct debit',
     match: ['cac:PaymentMeans'],
-    when: (node) => has(node, MEANS, '49') || has(node, MEANS, '59'),
+    when: (node) => hasValueAt(node, MEANS, '49') || hasValueAt(node, MEANS, '59'),
   },
   categoryContext('line', 'E'),
   categoryContext('allowance', 'E'),

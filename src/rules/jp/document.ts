@@ -1,18 +1,18 @@
 // Rules of Japan on the document, its parties and payment, in every profile.
 
-import { atMost, listed, present, quoted, values } from '../engine/checks.ts';
+import { atMost, foundAt, listed, present, quoted } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
-import { on, type Rule } from '../engine/rule.ts';
-import { exists, has, stringAt, stringLength, stringOf, strings } from '../engine/xpath.ts';
+import { type Rule, rulesOn } from '../engine/rule.ts';
+import { exists, hasValueAt, stringAt, stringLength, stringOf, stringsAt } from '../engine/xpath.ts';
 import { oneOtherTaxNumber, oneSellerTaxNumber } from '../shared-rules/header.ts';
-import { mandateNamed } from '../shared-rules/payment.ts';
+import { mandateReference } from '../shared-rules/payment.ts';
 import type { JapaneseContext } from './contexts.ts';
 
 const TAX_CURRENCY = 'cbc:TaxCurrencyCode';
 const CARD_NUMBER = 'cbc:PrimaryAccountNumberID';
 
 export const documentRules: readonly Rule<JapaneseContext>[] = [
-  ...on('JP: root', [
+  ...rulesOn('JP: root', [
     oneSellerTaxNumber('aligned-ibrp-009'),
     {
       id: 'aligned-ibrp-014',
@@ -36,28 +36,28 @@ export const documentRules: readonly Rule<JapaneseContext>[] = [
       condition: 'The accounting currency (IBT-006), where it is given, is JPY',
       fix: 'Set {field} to JPY',
       at: [TAX_CURRENCY],
-      test: (node) => !exists(node, TAX_CURRENCY) || has(node, TAX_CURRENCY, 'JPY'),
-      found: values(TAX_CURRENCY),
+      test: (node) => !exists(node, TAX_CURRENCY) || hasValueAt(node, TAX_CURRENCY, 'JPY'),
+      found: foundAt(TAX_CURRENCY),
     },
   ]),
-  ...on('JP: tax representative', [
+  ...rulesOn('JP: tax representative', [
     {
       id: 'aligned-ibrp-010',
       condition: 'A tax representative has one tax number (IBT-063) at most',
       ...atMost(1, 'cac:PartyTaxScheme/cbc:CompanyID'),
     },
   ]),
-  ...on('JP: transfer account', [
+  ...rulesOn('JP: transfer account', [
     {
       id: 'aligned-ibrp-016',
       condition: 'An account for credit transfers (payment means 30, 58) has a number (IBT-084)',
       fix: 'Give {field}',
       at: ['cbc:ID'],
-      test: (node) => strings(node, 'cbc:ID').some((number) => number !== ''),
-      found: values('cbc:ID'),
+      test: (node) => stringsAt(node, 'cbc:ID').some((number) => number !== ''),
+      found: foundAt('cbc:ID'),
     },
   ]),
-  ...on('JP: card', [
+  ...rulesOn('JP: card', [
     {
       id: 'aligned-ibrp-017',
       condition: 'The number of a payment card (IBT-087) has four to six characters',
@@ -67,10 +67,10 @@ export const documentRules: readonly Rule<JapaneseContext>[] = [
         const length = stringLength(stringAt(node, CARD_NUMBER));
         return length >= 4 && length <= 6;
       },
-      found: values(CARD_NUMBER),
+      found: foundAt(CARD_NUMBER),
     },
   ]),
-  ...on('JP: payment means', [
+  ...rulesOn('JP: payment means', [
     {
       id: 'aligned-ibrp-049',
       condition: 'A payment means has its code (IBT-081)',
@@ -79,7 +79,7 @@ export const documentRules: readonly Rule<JapaneseContext>[] = [
     },
   ]),
   // Never judged: the context before it in its pattern takes every payment means.
-  ...on('JP: direct debit', [mandateNamed('aligned-ibrp-019')]),
+  ...rulesOn('JP: direct debit', [mandateReference('aligned-ibrp-019')]),
 ];
 
 function remittanceTexts(facts: Facts): string[] {

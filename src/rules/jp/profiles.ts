@@ -1,10 +1,10 @@
 // Rules of Japan that not every profile has.
 import { type Decimal, decimalText, HUNDRED, roundHalfUp, ZERO } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { quotient, shown } from '../engine/arithmetic.ts';
-import { present, values } from '../engine/checks.ts';
+import { quotient } from '../engine/arithmetic.ts';
+import { foundAt, present } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
-import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
+import { type Rule, type RuleOnContext, rulesOn } from '../engine/rule.ts';
 import { decimalAt, doubleOf, exists, normalizedAt, stringOf } from '../engine/xpath.ts';
 import { codeIn } from '../pint/code-checks.ts';
 import { SELLER } from '../pint/parties.ts';
@@ -25,7 +25,7 @@ const BILLING = 'urn:peppol:bis:billing';
 const EUROPEAN_BILLING = /urn:fdc:peppol.eu:2017:poacc:billing:01:1.0/u;
 
 const sellerRegistered: readonly Rule<JapaneseContext>[] = [
-  ...on('JP: root', [
+  ...rulesOn('JP: root', [
     {
       id: 'aligned-ibr-jp-04',
       condition: 'The seller has a tax number (IBT-031)',
@@ -33,26 +33,26 @@ const sellerRegistered: readonly Rule<JapaneseContext>[] = [
       ...present(SELLER_NUMBER),
     },
   ]),
-  ...on('JP: part in the currency of an invoice', [taxAtRate()]),
-  ...on('JP: seller registration of an invoice', [
+  ...rulesOn('JP: part in the currency of an invoice', [taxAtRate()]),
+  ...rulesOn('JP: seller registration of an invoice', [
     {
       id: 'aligned-ibr-jp-01',
       condition: `The tax number of the seller (IBT-031) is T and 13 digits, where a period begins or ends on ${REGISTRATION_BEGINS} or later`,
       fix: 'Set {field} to the registration number of the seller: T and 13 digits',
       at: [NUMBER],
       test: (node, facts) => !isAfterBegin(facts) || /^T[0-9]{13}$/.test(normalizedAt(node, NUMBER)),
-      found: values(NUMBER),
+      found: foundAt(NUMBER),
     },
   ]),
 ];
 
 export const billingRules: readonly Rule<JapaneseContext>[] = [
-  ...on('JP: root', [
+  ...rulesOn('JP: root', [
     specificationBegins('aligned-ibrp-001-jp', 'urn:fdc:peppol:jp:billing:3.0', 'urn:peppol:pint:billing-1@jp-1'),
     europeanOrOwn(processContains('aligned-ibrp-002-jp', BILLING)),
   ]),
   ...sellerRegistered,
-  ...on('JP code: invoice type', [
+  ...rulesOn('JP code: invoice type', [
     {
       id: 'aligned-ibrp-cl-02-jp',
       condition: 'The type of an invoice (IBT-003) is 380',
@@ -63,7 +63,7 @@ export const billingRules: readonly Rule<JapaneseContext>[] = [
 ];
 
 export const selfbillingRules: readonly Rule<JapaneseContext>[] = [
-  ...on('JP: root', [
+  ...rulesOn('JP: root', [
     specificationBegins('aligned-ibrp-001-jp-sb', 'urn:peppol:pint:selfbilling-1@jp-1'),
     processContains('aligned-ibrp-002-jp-sb', 'urn:peppol:bis:selfbilling'),
   ]),
@@ -71,7 +71,7 @@ export const selfbillingRules: readonly Rule<JapaneseContext>[] = [
 ];
 
 export const unregisteredRules: readonly Rule<JapaneseContext>[] = [
-  ...on('JP: root', [
+  ...rulesOn('JP: root', [
     specificationBegins('aligned-ibrp-001-jp-ntr', 'urn:peppol:pint:nontaxinvoice-1@jp-1'),
     processContains('aligned-ibrp-002-jp', BILLING),
     {
@@ -80,10 +80,10 @@ export const unregisteredRules: readonly Rule<JapaneseContext>[] = [
       fix: 'Take {field} out',
       at: [SELLER_NUMBER],
       test: (node) => !exists(node, SELLER_NUMBER),
-      found: values(SELLER_NUMBER),
+      found: foundAt(SELLER_NUMBER),
     },
   ]),
-  ...on('JP: tax amount', [
+  ...rulesOn('JP: tax amount', [
     {
       id: 'aligned-ibr-jp-07-ntr',
       condition: 'A seller who is not registered for tax states no tax but 0',
@@ -127,7 +127,7 @@ function taxAtRate(): RuleOnContext {
       if (roundHalfUp(rate, 0).eq(ZERO)) return tax.eq(ZERO);
       return exact !== undefined && tax.gte(floorOf(exact)) && tax.lte(ceilingOf(exact));
     },
-    found: shown(TAX, TAXABLE, RATE),
+    found: foundAt(TAX, TAXABLE, RATE),
   };
 }
 

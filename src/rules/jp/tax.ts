@@ -1,20 +1,18 @@
 // Rules of Japan on consumption tax, in every profile: parts of the tax total, categories, tax schemes.
-
-import { shown } from '../engine/arithmetic.ts';
-import { values } from '../engine/checks.ts';
-import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
-import { exists, has, select, single, stringOf } from '../engine/xpath.ts';
+import { foundAt } from '../engine/checks.ts';
+import { type Rule, type RuleOnContext, rulesOn } from '../engine/rule.ts';
+import { exists, hasValueAt, select, singleOf, stringOf } from '../engine/xpath.ts';
 import { documentCurrencies } from '../pint/facts.ts';
 import { noRate, rateZero } from '../shared-rules/category-rates.ts';
 import { categoryCode } from '../shared-rules/codes.ts';
 import { isUnder } from '../shared-rules/contexts.ts';
 import {
   noTax,
-  onePart,
-  partHasCategory,
-  partHasRate,
-  partHasTax,
-  partHasTaxable,
+  oneSubtotal,
+  subtotalHasCategory,
+  subtotalHasRate,
+  subtotalHasTax,
+  subtotalHasTaxable,
 } from '../shared-rules/tax-subtotals.ts';
 import type { JapaneseContext } from './contexts.ts';
 
@@ -27,10 +25,10 @@ const RATE = `${CATEGORY}/cbc:Percent`;
 const LINE_CATEGORY = 'cac:Item/cac:ClassifiedTaxCategory';
 
 export const taxRules: readonly Rule<JapaneseContext>[] = [
-  ...on('JP: allowance', [ratedEntry('aligned-ibrp-032-jp', 'An allowance', 'IBT-095, IBT-096')]),
-  ...on('JP: charge', [ratedEntry('aligned-ibrp-037-jp', 'A charge', 'IBT-102, IBT-103')]),
+  ...rulesOn('JP: allowance', [ratedEntry('aligned-ibrp-032-jp', 'An allowance', 'IBT-095, IBT-096')]),
+  ...rulesOn('JP: charge', [ratedEntry('aligned-ibrp-037-jp', 'A charge', 'IBT-102, IBT-103')]),
   // Never judged: see its context.
-  ...on('JP: line', [
+  ...rulesOn('JP: line', [
     {
       id: 'aligned-ibrp-050-jp',
       condition: 'A line names tax category and rate under scheme VAT (IBT-151, IBT-152)',
@@ -40,13 +38,13 @@ export const taxRules: readonly Rule<JapaneseContext>[] = [
         ['cbc:ID', 'cbc:Percent'].every((path) =>
           select(node, LINE_CATEGORY).some((one) => isUnder(one, 'VAT') && exists(one, path)),
         ),
-      found: shown(`${LINE_CATEGORY}/cbc:ID`, `${LINE_CATEGORY}/cbc:Percent`),
+      found: foundAt(`${LINE_CATEGORY}/cbc:ID`, `${LINE_CATEGORY}/cbc:Percent`),
     },
   ]),
-  ...on('JP: root', [
-    onePart('aligned-ibrp-e-01', 'E'),
-    onePart('aligned-ibrp-g-01', 'G'),
-    onePart('aligned-ibrp-o-01', 'O'),
+  ...rulesOn('JP: root', [
+    oneSubtotal('aligned-ibrp-e-01', 'E'),
+    oneSubtotal('aligned-ibrp-g-01', 'G'),
+    oneSubtotal('aligned-ibrp-o-01', 'O'),
     {
       id: 'aligned-ibrp-053-jp',
       condition: 'There is one tax total in the currency of the document (IBT-110) at most',
@@ -54,41 +52,41 @@ export const taxRules: readonly Rule<JapaneseContext>[] = [
       at: [`cac:TaxTotal/${TAX}`],
       test: (node, facts) =>
         select(node, `cac:TaxTotal/${TAX}`).filter((tax) =>
-          documentCurrencies(facts).some((currency) => has(tax, '@currencyID', currency)),
+          documentCurrencies(facts).some((currency) => hasValueAt(tax, '@currencyID', currency)),
         ).length <= 1,
-      found: values(`cac:TaxTotal/${TAX}`),
+      found: foundAt(`cac:TaxTotal/${TAX}`),
     },
   ]),
-  ...on('JP: part in the currency of an invoice', [partHasTaxable('aligned-ibrp-045')]),
-  ...on('JP: part', [
-    partHasTax('aligned-ibrp-046'),
-    partHasCategory('aligned-ibrp-047'),
-    partHasRate('aligned-ibrp-048', ['O']),
+  ...rulesOn('JP: part in the currency of an invoice', [subtotalHasTaxable('aligned-ibrp-045')]),
+  ...rulesOn('JP: part', [
+    subtotalHasTax('aligned-ibrp-046'),
+    subtotalHasCategory('aligned-ibrp-047'),
+    subtotalHasRate('aligned-ibrp-048', ['O']),
     {
       id: 'aligned-ibr-jp-06',
       condition: 'The tax of a part (IBT-117) in JPY has no decimals',
       fix: 'Round {field} to a whole number',
       at: [TAX],
       test: (node) => {
-        const inYen = single(select(node, TAX).filter((tax) => has(tax, '@currencyID', 'JPY')));
+        const inYen = singleOf(select(node, TAX).filter((tax) => hasValueAt(tax, '@currencyID', 'JPY')));
         return inYen === undefined || !stringOf(inYen).includes('.');
       },
-      found: values(TAX),
+      found: foundAt(TAX),
     },
   ]),
-  ...on('category: line E', [rateZero('aligned-ibrp-e-05', 'line', 'E')]),
-  ...on('category: allowance E', [rateZero('aligned-ibrp-e-06', 'allowance', 'E')]),
-  ...on('category: charge E', [rateZero('aligned-ibrp-e-07', 'charge', 'E')]),
-  ...on('JP: part E', [noTax('aligned-ibrp-e-09', 'E')]),
-  ...on('category: line G', [rateZero('aligned-ibrp-g-05', 'line', 'G')]),
-  ...on('category: allowance G', [rateZero('aligned-ibrp-g-06', 'allowance', 'G')]),
-  ...on('category: charge G', [rateZero('aligned-ibrp-g-07', 'charge', 'G')]),
-  ...on('category: part G', [noTax('aligned-ibrp-g-09', 'G')]),
-  ...on('category: line O', [noRate('aligned-ibrp-o-05', 'line', 'O')]),
-  ...on('category: allowance O', [noRate('aligned-ibrp-o-06', 'allowance', 'O')]),
-  ...on('category: charge O', [noRate('aligned-ibrp-o-07', 'charge', 'O')]),
-  ...on('category: part O', [noTax('aligned-ibrp-o-09', 'O')]),
-  ...on('JP: tax scheme', [
+  ...rulesOn('category: line E', [rateZero('aligned-ibrp-e-05', 'line', 'E')]),
+  ...rulesOn('category: allowance E', [rateZero('aligned-ibrp-e-06', 'allowance', 'E')]),
+  ...rulesOn('category: charge E', [rateZero('aligned-ibrp-e-07', 'charge', 'E')]),
+  ...rulesOn('JP: part E', [noTax('aligned-ibrp-e-09', 'E')]),
+  ...rulesOn('category: line G', [rateZero('aligned-ibrp-g-05', 'line', 'G')]),
+  ...rulesOn('category: allowance G', [rateZero('aligned-ibrp-g-06', 'allowance', 'G')]),
+  ...rulesOn('category: charge G', [rateZero('aligned-ibrp-g-07', 'charge', 'G')]),
+  ...rulesOn('category: part G', [noTax('aligned-ibrp-g-09', 'G')]),
+  ...rulesOn('category: line O', [noRate('aligned-ibrp-o-05', 'line', 'O')]),
+  ...rulesOn('category: allowance O', [noRate('aligned-ibrp-o-06', 'allowance', 'O')]),
+  ...rulesOn('category: charge O', [noRate('aligned-ibrp-o-07', 'charge', 'O')]),
+  ...rulesOn('category: part O', [noTax('aligned-ibrp-o-09', 'O')]),
+  ...rulesOn('JP: tax scheme', [
     {
       id: 'aligned-ibr-jp-03',
       condition: 'The scheme of a tax category is VAT',
@@ -96,7 +94,7 @@ export const taxRules: readonly Rule<JapaneseContext>[] = [
       test: (node) => stringOf(node).includes('VAT'),
     },
   ]),
-  ...on('JP code: tax category', [categoryCode('aligned-ibrp-cl-01-jp', CATEGORIES)]),
+  ...rulesOn('JP code: tax category', [categoryCode('aligned-ibrp-cl-01-jp', CATEGORIES)]),
 ];
 
 // The official rule lets an entry without a rate pass, whatever the categories of the tax total.
@@ -113,6 +111,6 @@ function ratedEntry(id: string, name: string, terms: string): RuleOnContext {
         categories.some((category) => exists(category, 'cbc:ID'))
       );
     },
-    found: shown(CODE, RATE),
+    found: foundAt(CODE, RATE),
   };
 }

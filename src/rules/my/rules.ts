@@ -1,25 +1,25 @@
 // Rules of Malaysia: what names seller and buyer, the parts of the tax total for sales tax, service tax and tourism tax.
 import { type Decimal, decimal, decimalText, sum, ZERO } from '../../core/decimal.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
-import { near } from '../engine/arithmetic.ts';
-import { present, values } from '../engine/checks.ts';
+import { isWithinTolerance } from '../engine/arithmetic.ts';
+import { foundAt, present } from '../engine/checks.ts';
 import { fact } from '../engine/facts.ts';
-import { on, type Rule } from '../engine/rule.ts';
-import { decimalAt, decimalOf, exists, normalizedAt, select, someDiffers, strings } from '../engine/xpath.ts';
+import { type Rule, rulesOn } from '../engine/rule.ts';
+import { decimalAt, decimalOf, exists, normalizedAt, select, someDiffers, stringsAt } from '../engine/xpath.ts';
 import { codeIn } from '../pint/code-checks.ts';
-import { lines } from '../pint/facts.ts';
+import { documentLines } from '../pint/facts.ts';
 import { BUYER, SELLER } from '../pint/parties.ts';
 import { noRate } from '../shared-rules/category-rates.ts';
 import { isCharge, isUnder } from '../shared-rules/contexts.ts';
 import { processContains, specificationBegins } from '../shared-rules/header.ts';
 import { siblingsAt } from '../shared-rules/places.ts';
 import {
-  baseAtRate,
-  baseOfCategory,
   noExemptionReason,
   noTax,
-  partHasTax,
-  taxAtRate,
+  subtotalHasTax,
+  taxableIsCategorySum,
+  taxableIsSumAtRate,
+  taxIsTaxableTimesRate,
 } from '../shared-rules/tax-subtotals.ts';
 import { type MalaysianContext, TOURISM, TOURISM_SCHEME } from './contexts.ts';
 
@@ -34,7 +34,7 @@ const SELLER_TIN = `${SELLER}/cac:PartyTaxScheme`;
 const SELLER_ID = `${SELLER}/cac:PartyIdentification/cbc:ID`;
 
 export const malaysianRules: readonly Rule<MalaysianContext>[] = [
-  ...on('MY: root', [
+  ...rulesOn('MY: root', [
     {
       id: 'ibr-02-my',
       condition: 'The seller has a business registration number (IBT-030)',
@@ -55,13 +55,13 @@ export const malaysianRules: readonly Rule<MalaysianContext>[] = [
       at: [`${SELLER_TIN}/cbc:CompanyID`, SELLER_ID],
       test: (node) =>
         select(node, SELLER_TIN).some(
-          (one) => someDiffers(strings(one, 'cac:TaxScheme/cbc:ID'), ['VAT']) && exists(one, 'cbc:CompanyID'),
+          (one) => someDiffers(stringsAt(one, 'cac:TaxScheme/cbc:ID'), ['VAT']) && exists(one, 'cbc:CompanyID'),
         ) || select(node, SELLER_ID).some((id) => attribute(id, 'schemeID') === undefined),
-      found: values(`${SELLER_TIN}/cac:TaxScheme/cbc:ID`),
+      found: foundAt(`${SELLER_TIN}/cac:TaxScheme/cbc:ID`),
     },
   ]),
-  ...on('MY: tax subtotal', [
-    partHasTax('aligned-ibrp-046'),
+  ...rulesOn('MY: tax subtotal', [
+    subtotalHasTax('aligned-ibrp-046'),
     {
       id: 'aligned-ibrp-047',
       condition:
@@ -74,7 +74,7 @@ export const malaysianRules: readonly Rule<MalaysianContext>[] = [
             (isUnder(category, 'VAT') && exists(category, 'cbc:ID')) ||
             (isUnder(category, TOURISM_SCHEME) && normalizedAt(category, 'cbc:ID') === TOURISM),
         ),
-      found: values(`${CATEGORY}/cbc:ID`),
+      found: foundAt(`${CATEGORY}/cbc:ID`),
     },
     {
       id: 'aligned-ibrp-048',
@@ -91,14 +91,14 @@ export const malaysianRules: readonly Rule<MalaysianContext>[] = [
             (isUnder(category, TOURISM_SCHEME) && code === TOURISM && !isRated)
           );
         }),
-      found: values(`${CATEGORY}/${RATE}`),
+      found: foundAt(`${CATEGORY}/${RATE}`),
     },
   ]),
-  ...on('category: part SA', ratedPart('sa', 'SA')),
-  ...on('category: part SE', ratedPart('se', 'SE')),
-  ...on('category: part HVG', ratedPart('hvg', 'HVG')),
-  ...on('category: part LVG', ratedPart('lvg', 'LVG')),
-  ...on(`category: part ${TOURISM}`, [
+  ...rulesOn('category: part SA', ratedPart('sa', 'SA')),
+  ...rulesOn('category: part SE', ratedPart('se', 'SE')),
+  ...rulesOn('category: part HVG', ratedPart('hvg', 'HVG')),
+  ...rulesOn('category: part LVG', ratedPart('lvg', 'LVG')),
+  ...rulesOn(`category: part ${TOURISM}`, [
     noRate('aligned-ibrp-ttx-08', 'part', TOURISM),
     {
       id: 'aligned-ibrp-ttx-09',
@@ -107,24 +107,28 @@ export const malaysianRules: readonly Rule<MalaysianContext>[] = [
       fix: (_, facts) => `Set {field} to ${decimalText(tourismTax(facts))}`,
       at: siblingsAt('cbc:TaxAmount'),
       test: (node, facts) =>
-        near((node.parent && decimalAt(node.parent, 'cbc:TaxAmount'))?.abs(), tourismTax(facts), TOLERANCE),
+        isWithinTolerance(
+          (node.parent && decimalAt(node.parent, 'cbc:TaxAmount'))?.abs(),
+          tourismTax(facts),
+          TOLERANCE,
+        ),
       found: (node, facts) =>
-        `${node.parent ? values('cbc:TaxAmount')(node.parent) : ''}; computed ${decimalText(tourismTax(facts))}`,
+        `${node.parent ? foundAt('cbc:TaxAmount')(node.parent) : ''}; computed ${decimalText(tourismTax(facts))}`,
     },
   ]),
-  ...on('category: part E', [baseOfCategory('aligned-ibrp-e-08', 'E'), noTax('aligned-ibrp-e-09', 'E')]),
-  ...on('category: line E', [
+  ...rulesOn('category: part E', [taxableIsCategorySum('aligned-ibrp-e-08', 'E'), noTax('aligned-ibrp-e-09', 'E')]),
+  ...rulesOn('category: line E', [
     {
       id: 'aligned-ibrp-e-05',
       condition: 'A line in category E states the rate 0, or none',
       fix: 'Set {field} to 0',
       at: [RATE],
       test: (node) => (decimalAt(node, RATE) ?? ZERO).eq(ZERO),
-      found: values(RATE),
+      found: foundAt(RATE),
     },
   ]),
-  ...on('category: part O', [noTax('aligned-ibrp-o-09', 'O')]),
-  ...on('MY code: tax category', [
+  ...rulesOn('category: part O', [noTax('aligned-ibrp-o-09', 'O')]),
+  ...rulesOn('MY code: tax category', [
     {
       id: 'aligned-ibrp-cl-01-my',
       condition: `A tax category is one of ${[...CATEGORIES].join(', ')}`,
@@ -132,7 +136,7 @@ export const malaysianRules: readonly Rule<MalaysianContext>[] = [
       ...codeIn(CATEGORIES),
     },
   ]),
-  ...on('MY code: tax currency', [
+  ...rulesOn('MY code: tax currency', [
     {
       id: 'ibr-cl-05-my',
       condition: 'The accounting currency (IBT-006), where it is given, is MYR',
@@ -144,7 +148,7 @@ export const malaysianRules: readonly Rule<MalaysianContext>[] = [
 
 /** The rules on the identifiers of one profile. */
 export function profileRules(profile: 'billing' | 'selfbilling'): Rule<MalaysianContext>[] {
-  return on('MY: root', [
+  return rulesOn('MY: root', [
     specificationBegins('aligned-ibrp-001-my', `urn:peppol:pint:${profile}-1@my-1`),
     processContains('aligned-ibrp-002', `urn:peppol:bis:${profile}`),
   ]);
@@ -153,14 +157,14 @@ export function profileRules(profile: 'billing' | 'selfbilling'): Rule<Malaysian
 // Sales and service tax: a missing rate counts as 0.
 function ratedPart(name: string, category: string) {
   return [
-    baseAtRate(`aligned-ibrp-${name}-08`, category, 'zero'),
-    taxAtRate(`aligned-ibrp-${name}-09`, category, 'zero'),
+    taxableIsSumAtRate(`aligned-ibrp-${name}-08`, category, 'zero'),
+    taxIsTaxableTimesRate(`aligned-ibrp-${name}-09`, category, 'zero'),
     noExemptionReason(`aligned-ibrp-${name}-10`, category),
   ];
 }
 
 const tourismTax = fact((facts): Decimal => {
-  const ofLines = lines(facts)
+  const ofLines = documentLines(facts)
     .filter((line) => isInTourism(line, 'cac:Item/cac:ClassifiedTaxCategory'))
     .flatMap((line) => select(line, 'cac:TaxTotal/cbc:TaxAmount').map(decimalOf));
   const ofEntries = select(facts.document, 'cac:AllowanceCharge')

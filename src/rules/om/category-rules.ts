@@ -2,7 +2,7 @@
 // The official rules state the same few demands under different ids for each of them.
 import { decimalText, ZERO } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { shown } from '../engine/arithmetic.ts';
+import { foundAt } from '../engine/checks.ts';
 import { type Facts, nodeFact } from '../engine/facts.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 import { castableDecimalAt, exists, normalizedAt } from '../engine/xpath.ts';
@@ -14,7 +14,7 @@ export interface CategoryHolder {
   readonly name: string;
   /** Path of the element that holds the category. */
   readonly path: string;
-  /** The category that it names, white space normalized. @throws EvaluationFault where it names several */
+  /** The category that it names, white space normalized. @throws EvaluationError where it names several */
   readonly category: (node: UblElement, facts: Facts) => string;
   /** Whether the rules hold for this element; absent where they hold for all. */
   readonly applies?: (node: UblElement, facts: Facts) => boolean;
@@ -93,7 +93,7 @@ export function inCategory(
       holder.applies?.(node, facts) === false ||
       !(categories as readonly string[]).includes(holder.category(node, facts)) ||
       test(node, facts),
-    found: shown(`${holder.path}/cbc:ID`, about),
+    found: foundAt(`${holder.path}/cbc:ID`, about),
     at: [about, `${holder.path}/cbc:ID`],
     fix,
   };

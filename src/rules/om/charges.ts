@@ -2,9 +2,9 @@
 
 import { type Decimal, percentOf, roundHalfUp } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { computed, near, shouldBe, shown } from '../engine/arithmetic.ts';
-import { present } from '../engine/checks.ts';
-import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
+import { fixWithComputed, foundWithComputed, isWithinTolerance } from '../engine/arithmetic.ts';
+import { foundAt, present } from '../engine/checks.ts';
+import { type Rule, type RuleOnContext, rulesOn } from '../engine/rule.ts';
 import { castableDecimalAt, exists } from '../engine/xpath.ts';
 import { baseWithPercentage } from '../shared-rules/lines-and-charges.ts';
 import { categoryHolder, exemptionCode, noRate, standardRate, zeroRate } from './category-rules.ts';
@@ -18,7 +18,7 @@ const ALLOWANCE = categoryHolder('An allowance of the document', 'cac:TaxCategor
 const CHARGE = categoryHolder('A charge of the document', 'cac:TaxCategory');
 
 export const chargesRules: readonly Rule<OmanContext>[] = [
-  ...on('Oman: allowance', [
+  ...rulesOn('Oman: allowance', [
     baseWithPercentage('ALIGNED-IBRP-057', 'An allowance of the document'),
     percentageOfBase('IBR-033-OM', 'an allowance'),
     standardRate('IBR-047-OM', ALLOWANCE),
@@ -27,7 +27,7 @@ export const chargesRules: readonly Rule<OmanContext>[] = [
     noRate('IBR-093-OM', ALLOWANCE, 'O'),
     zeroRate('IBR-094-OM', ALLOWANCE),
   ]),
-  ...on('Oman: charge', [
+  ...rulesOn('Oman: charge', [
     baseWithPercentage('ALIGNED-IBRP-058', 'A charge of the document'),
     {
       id: 'IBR-042-OM',
@@ -41,11 +41,11 @@ export const chargesRules: readonly Rule<OmanContext>[] = [
     noRate('IBR-099-OM', CHARGE, 'O'),
     zeroRate('IBR-100-OM', CHARGE),
   ]),
-  ...on('Oman: allowance or charge', [
+  ...rulesOn('Oman: allowance or charge', [
     percentageHasBase('IBR-041-OM', 'An allowance or charge of the document'),
     percentageOfBase('IBR-063-OM', 'an allowance or charge'),
   ]),
-  ...on('Oman: line allowance or charge', [
+  ...rulesOn('Oman: line allowance or charge', [
     percentageHasBase('IBR-035-OM', 'An allowance or charge of a line'),
     baseWithPercentage('IBR-073-OM', 'An allowance or charge of a line'),
   ]),
@@ -56,7 +56,7 @@ function percentageHasBase(id: string, name: string): RuleOnContext {
     id,
     condition: `${name} that states a percentage states its base amount as well`,
     test: (node) => !exists(node, PERCENTAGE) || exists(node, BASE),
-    found: shown(BASE, PERCENTAGE),
+    found: foundAt(BASE, PERCENTAGE),
     at: [BASE, PERCENTAGE],
     fix: 'Give the amount that the percentage is of',
   };
@@ -68,10 +68,10 @@ function percentageOfBase(id: string, name: string): RuleOnContext {
     condition: `The amount of ${name} is the percentage of its base amount, rounded to two decimals, within 0.01`,
     test: (node) =>
       !(exists(node, BASE) && exists(node, PERCENTAGE)) ||
-      near(castableDecimalAt(node, 'cbc:Amount'), shareOfBase(node), AMOUNT_TOLERANCE),
-    found: computed(shareOfBase, 'cbc:Amount', BASE, PERCENTAGE),
+      isWithinTolerance(castableDecimalAt(node, 'cbc:Amount'), shareOfBase(node), AMOUNT_TOLERANCE),
+    found: foundWithComputed(shareOfBase, 'cbc:Amount', BASE, PERCENTAGE),
     at: ['cbc:Amount', BASE, PERCENTAGE],
-    fix: shouldBe(shareOfBase),
+    fix: fixWithComputed(shareOfBase),
     suggest: shareOfBase,
   };
 }

@@ -3,21 +3,21 @@
 import { hasCode } from '../../codelists/has-code.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { quoted } from '../engine/checks.ts';
-import { on, type Rule } from '../engine/rule.ts';
+import { type Rule, rulesOn } from '../engine/rule.ts';
 import { normalizedAt, substring } from '../engine/xpath.ts';
 import { attributeIn, attributeOf, codeFix, codeIn, codeOf } from '../pint/code-checks.ts';
 import type { OmanContext } from './contexts.ts';
-import { isAny } from './facts.ts';
+import { isTransaction } from './facts.ts';
 
 export const codesRules: readonly Rule<OmanContext>[] = [
-  ...on('Oman code: issuance reason', [
+  ...rulesOn('Oman code: issuance reason', [
     {
       id: 'CL-02-OM',
       condition: 'The reason of a credit or debit note is one of CAN, VAT, VAL, QTY, OTH',
       ...codeIn('IssuanceReason'),
     },
   ]),
-  ...on('Oman code: transaction type', [
+  ...rulesOn('Oman code: transaction type', [
     {
       id: 'CL-03-OM-1',
       condition: 'A transaction type (BTOM-001) is not both a full (1st digit) and a simplified one (2nd digit)',
@@ -35,10 +35,10 @@ export const codesRules: readonly Rule<OmanContext>[] = [
       found: (node) => quoted(attributeOf(node, 'name')),
     },
   ]),
-  ...on('Oman code: tax category', [
+  ...rulesOn('Oman code: tax category', [
     { id: 'CL-04-OM', condition: 'A VAT category is one of S, E, O, Z', ...codeIn('Aligned-TaxCategoryCodes') },
   ]),
-  ...on('Oman code: exemption reason', [
+  ...rulesOn('Oman code: exemption reason', [
     {
       id: 'CL-05-OM',
       condition: 'The reason of an exemption (category E) is one of VATEX-OM-01 to VATEX-OM-12',
@@ -52,7 +52,7 @@ export const codesRules: readonly Rule<OmanContext>[] = [
       test: (node) => categoryOf(node) !== 'Z' || hasCode('ZeroRating', codeOf(node)),
     },
   ]),
-  ...on('Oman code: party identification scheme', [
+  ...rulesOn('Oman code: party identification scheme', [
     {
       id: 'CL-06-OM',
       condition:
@@ -60,10 +60,10 @@ export const codesRules: readonly Rule<OmanContext>[] = [
       ...attributeIn('BuyerSellerIdentifier', 'schemeName'),
     },
   ]),
-  ...on('Oman code: item type', [
+  ...rulesOn('Oman code: item type', [
     { id: 'CL-07-OM', condition: 'An item is goods (G) or a service (S)', ...codeIn('ItemType') },
   ]),
-  ...on('Oman code: HS', [
+  ...rulesOn('Oman code: HS', [
     {
       id: 'CL-08-OM-HS',
       condition: 'A classification by HS is a code of twelve digits of the Omani HS list',
@@ -71,7 +71,7 @@ export const codesRules: readonly Rule<OmanContext>[] = [
       test: (node) => codeOf(node) === '' || hasCode('HSCodes', codeOf(node)),
     },
   ]),
-  ...on('Oman code: ISIC', [
+  ...rulesOn('Oman code: ISIC', [
     {
       id: 'CL-08-OM-ISIC',
       condition: 'An economic activity (item identifier of scheme CC) is a code of six digits of the Omani ISIC list',
@@ -79,30 +79,30 @@ export const codesRules: readonly Rule<OmanContext>[] = [
       test: (node) => codeOf(node) === '' || hasCode('ISIC', codeOf(node)),
     },
   ]),
-  ...on('Oman code: incoterms', [
+  ...rulesOn('Oman code: incoterms', [
     {
       id: 'CL-09-OM',
       condition: 'Delivery terms are one of EXW, FCA, CPT, CIP, DAP, DPU, DDP, FAS, FOB, CFR, CIF',
       ...codeIn('Incoterms'),
     },
   ]),
-  ...on('Oman code: profit margin', [
+  ...rulesOn('Oman code: profit margin', [
     {
       id: 'CL-11-OM',
       condition: 'Under the profit margin scheme the code of an item property is one of VATPM-OM-01 to VATPM-OM-05',
       fix: (node) => codeFix('ProfitMargin', codeOf(node)),
       test: (node, facts) =>
-        !isAny(facts, 'profit-margin', 'profit-margin-self-invoice') || hasCode('ProfitMargin', codeOf(node)),
+        !isTransaction(facts, 'profit-margin', 'profit-margin-self-invoice') || hasCode('ProfitMargin', codeOf(node)),
     },
   ]),
-  ...on('Oman code: service type', [
+  ...rulesOn('Oman code: service type', [
     {
       id: 'CL-12-OM',
       condition: 'A service type (item specification of scheme MP) is a code of its list, 00000000 for goods',
       ...codeIn('ServiceType'),
     },
   ]),
-  ...on('Oman code: special zone', [
+  ...rulesOn('Oman code: special zone', [
     {
       id: 'CL-13-OM',
       condition: 'The zone of seller or buyer is one of SHRFZ, SEZAD, SLLFZ, AFZ, MO, OTH',

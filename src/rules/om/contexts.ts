@@ -1,8 +1,8 @@
 // Which elements the rules of Oman judge: the patterns Aligned-om-rules and AlignedCodelists of the official rules.
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import type { Context, Pattern } from '../engine/rule.ts';
-import { has } from '../engine/xpath.ts';
-import { AMOUNTS, having, TOTALS } from '../pint/contexts.ts';
+import { hasValueAt } from '../engine/xpath.ts';
+import { AMOUNTS, hasAttribute, TOTALS } from '../pint/contexts.ts';
 
 // Pattern Aligned-om-rules: the rules of Oman.
 const OMAN = [
@@ -29,12 +29,12 @@ const OMAN = [
   {
     name: 'Oman: charge',
     match: ['Invoice/cac:AllowanceCharge', 'CreditNote/cac:AllowanceCharge'],
-    when: (node) => has(node, 'cbc:ChargeIndicator', 'true'),
+    when: (node) => hasValueAt(node, 'cbc:ChargeIndicator', 'true'),
   },
   {
     name: 'Oman: allowance',
     match: ['Invoice/cac:AllowanceCharge', 'CreditNote/cac:AllowanceCharge'],
-    when: (node) => has(node, 'cbc:ChargeIndicator', 'false'),
+    when: (node) => hasValueAt(node, 'cbc:ChargeIndicator', 'false'),
   },
   // Only an indicator written 1 or 0 gets this far.
   { name: 'Oman: allowance or charge', match: ['Invoice/cac:AllowanceCharge', 'CreditNote/cac:AllowanceCharge'] },
@@ -50,7 +50,7 @@ const OMAN = [
       'cac:AccountingCustomerParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID',
       'cac:AccountingSupplierParty/cac:Party/cac:AgentParty/cac:PartyTaxScheme/cbc:CompanyID',
     ],
-    when: (node) => node.parent !== undefined && has(node.parent, 'cac:TaxScheme/cbc:ID', 'VAT'),
+    when: (node) => node.parent !== undefined && hasValueAt(node.parent, 'cac:TaxScheme/cbc:ID', 'VAT'),
   },
   { name: 'Oman: tax scheme', match: ['cac:ClassifiedTaxCategory', 'cac:TaxCategory', 'cac:PartyTaxScheme'] },
   { name: 'Oman: line', match: ['cac:InvoiceLine', 'cac:CreditNoteLine'] },
@@ -67,7 +67,7 @@ const OMAN_CODES = [
   {
     name: 'Oman code: transaction type',
     match: ['cbc:InvoiceTypeCode', 'cbc:CreditNoteTypeCode'],
-    when: having('name'),
+    when: hasAttribute('name'),
   },
   { name: 'Oman code: tax category', match: ['cac:TaxCategory/cbc:ID', 'cac:ClassifiedTaxCategory/cbc:ID'] },
   {
@@ -80,12 +80,12 @@ const OMAN_CODES = [
       'cac:AccountingSupplierParty/cac:Party/cac:PartyIdentification/cbc:ID',
       'cac:AccountingCustomerParty/cac:Party/cac:PartyIdentification/cbc:ID',
     ],
-    when: having('schemeName'),
+    when: hasAttribute('schemeName'),
   },
   {
     name: 'Oman code: item type',
     match: [`${MARKETPLACE}/cbc:DocumentTypeCode`],
-    when: (node) => node.parent !== undefined && has(node.parent, 'cbc:ID/@schemeName', 'MP'),
+    when: (node) => node.parent !== undefined && hasValueAt(node.parent, 'cbc:ID/@schemeName', 'MP'),
   },
   {
     name: 'Oman code: HS',
@@ -123,7 +123,7 @@ export const OMAN_PATTERNS: readonly Pattern<OmanContext>[] = [OMAN, OMAN_CODES]
 function mayHaveThousandths(node: UblElement): boolean {
   const parent = node.parent;
   if (!parent) return false;
-  if (node.name === 'cbc:DocumentDescription') return has(parent, 'cbc:DocumentTypeCode', 'PM_TOTAL');
+  if (node.name === 'cbc:DocumentDescription') return hasValueAt(parent, 'cbc:DocumentTypeCode', 'PM_TOTAL');
   if (node.name === 'cbc:TaxAmount' && parent.name === 'cac:TaxTotal') {
     return !(parent.parent && isDocumentElement(parent.parent));
   }

@@ -1,14 +1,14 @@
 // Rules of Oman on delivery, import and export.
 
 import { placesAt } from '../../ubl/place.ts';
-import { values } from '../engine/checks.ts';
+import { foundAt } from '../engine/checks.ts';
 import { castableDateAt } from '../engine/dates.ts';
-import { missingFirst, missingParts, shownMissing } from '../engine/places.ts';
-import { on, type Rule } from '../engine/rule.ts';
-import { attributeValues, exists, has, select, someDiffers, stringAt, strings } from '../engine/xpath.ts';
-import { lines } from '../pint/facts.ts';
+import { foundMissing, missingParts, placesMissingFirst } from '../engine/places.ts';
+import { type Rule, rulesOn } from '../engine/rule.ts';
+import { attributeValues, exists, hasValueAt, select, someDiffers, stringAt, stringsAt } from '../engine/xpath.ts';
+import { documentLines } from '../pint/facts.ts';
 import type { OmanContext } from './contexts.ts';
-import { isAny, lineExemptionReasons, TRANSACTION_TYPE_AT, transactionTypeAt } from './facts.ts';
+import { isTransaction, lineExemptionReasons, TRANSACTION_TYPE_AT, transactionTypeAt } from './facts.ts';
 
 const ADDRESS = 'cac:Delivery/cac:DeliveryLocation/cac:Address';
 const COUNTRY = `${ADDRESS}/cac:Country/cbc:IdentificationCode`;
@@ -18,7 +18,7 @@ const TERMS = 'cac:Delivery/cac:DeliveryTerms/cbc:ID';
 const CLASSIFICATION = 'cac:Item/cac:ItemSpecificationDocumentReference/cbc:ID';
 
 export const deliveryRules: readonly Rule<OmanContext>[] = [
-  ...on('Oman: root', [
+  ...rulesOn('Oman: root', [
     {
       id: 'IBR-012-OM',
       condition:
@@ -26,16 +26,16 @@ export const deliveryRules: readonly Rule<OmanContext>[] = [
       at: [COUNTRY, ...TRANSACTION_TYPE_AT],
       fix: 'Name the country of delivery, another than OM',
       test: (node, facts) =>
-        !(isAny(facts, 'export') && lineExemptionReasons(facts).has('VATZR-OM-09')) ||
-        someDiffers(strings(node, COUNTRY), ['OM']),
-      found: values(COUNTRY),
+        !(isTransaction(facts, 'export') && lineExemptionReasons(facts).has('VATZR-OM-09')) ||
+        someDiffers(stringsAt(node, COUNTRY), ['OM']),
+      found: foundAt(COUNTRY),
     },
     {
       id: 'IBR-014-OM',
       condition: 'An export names the country of delivery (IBT-080)',
       at: [COUNTRY, ...TRANSACTION_TYPE_AT],
       fix: 'Name the country that the export is delivered to',
-      test: (node, facts) => !isAny(facts, 'export') || exists(node, COUNTRY),
+      test: (node, facts) => !isTransaction(facts, 'export') || exists(node, COUNTRY),
     },
     {
       id: 'IBR-040-OM',
@@ -43,32 +43,34 @@ export const deliveryRules: readonly Rule<OmanContext>[] = [
         'An e-commerce document has a delivery address (IBG-15) with street, additional street, third line, city, post code and country',
       at: (node) => [...missingParts(node, ADDRESS, ADDRESS_PARTS), ...transactionTypeAt(node)],
       fix: 'Give the delivery address in full: street, additional street, third line, city, post code, country; first {field}',
-      test: (node, facts) => !isAny(facts, 'e-commerce') || missingParts(node, ADDRESS, ADDRESS_PARTS).length === 0,
-      found: (node) => shownMissing(missingParts(node, ADDRESS, ADDRESS_PARTS)),
+      test: (node, facts) =>
+        !isTransaction(facts, 'e-commerce') || missingParts(node, ADDRESS, ADDRESS_PARTS).length === 0,
+      found: (node) => foundMissing(missingParts(node, ADDRESS, ADDRESS_PARTS)),
     },
     {
       id: 'IBR-085-OM',
       condition:
         'An import of goods gives import date, customs declaration number (both in Shipment) and delivery terms',
-      at: (node) => missingFirst(node, [IMPORT_DATE, DECLARATION, TERMS, ...TRANSACTION_TYPE_AT]),
+      at: (node) => placesMissingFirst(node, [IMPORT_DATE, DECLARATION, TERMS, ...TRANSACTION_TYPE_AT]),
       fix: 'Give import date, customs declaration number and delivery terms of the import',
       test: (node, facts) =>
-        !isAny(facts, 'import-of-goods') ||
+        !isTransaction(facts, 'import-of-goods') ||
         (exists(node, IMPORT_DATE) && exists(node, DECLARATION) && exists(node, TERMS)),
     },
     {
       id: 'IBR-155-OM',
       condition:
         'An export with a line zero-rated for reason VATZR-OM-09 has a line with a service type (item specification of scheme MP)',
-      at: (_, facts) => lines(facts).flatMap((line) => placesAt(line, CLASSIFICATION)),
+      at: (_, facts) => documentLines(facts).flatMap((line) => placesAt(line, CLASSIFICATION)),
       fix: 'Give the service type of a line of the export',
       test: (_, facts) =>
         !(
-          isAny(facts, 'export') &&
-          lines(facts).some((line) =>
-            has(line, 'cac:Item/cac:ClassifiedTaxCategory/cbc:TaxExemptionReasonCode', 'VATZR-OM-09'),
+          isTransaction(facts, 'export') &&
+          documentLines(facts).some((line) =>
+            hasValueAt(line, 'cac:Item/cac:ClassifiedTaxCategory/cbc:TaxExemptionReasonCode', 'VATZR-OM-09'),
           )
-        ) || lines(facts).some((line) => attributeValues(select(line, CLASSIFICATION), 'schemeName').includes('MP')),
+        ) ||
+        documentLines(facts).some((line) => attributeValues(select(line, CLASSIFICATION), 'schemeName').includes('MP')),
     },
     {
       id: 'IBR-156-OM',
@@ -79,7 +81,7 @@ export const deliveryRules: readonly Rule<OmanContext>[] = [
         !exists(node, IMPORT_DATE) ||
         (/^\p{Nd}{4}-\p{Nd}{2}-\p{Nd}{2}$/u.test(stringAt(node, IMPORT_DATE)) &&
           castableDateAt(node, IMPORT_DATE) !== undefined),
-      found: values(IMPORT_DATE),
+      found: foundAt(IMPORT_DATE),
     },
   ]),
 ];

@@ -6,11 +6,11 @@ import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import { castableDecimalAt, normalizeSpace, stringOf } from '../engine/xpath.ts';
-import { isTypeCode, lines, TYPE_CODE_AT } from '../pint/facts.ts';
+import { documentLines, isTypeCode, TYPE_CODE_AT } from '../pint/facts.ts';
 
 /** The exemption reason codes anywhere in the document's lines. */
 export const lineExemptionReasons = fact((facts): ReadonlySet<string> => {
-  const own: ReadonlySet<UblElement | undefined> = new Set(lines(facts));
+  const own: ReadonlySet<UblElement | undefined> = new Set(documentLines(facts));
   const codes = facts.named('cbc:TaxExemptionReasonCode').filter((code) => own.has(partOf(facts.document, code)));
   return new Set(codes.map(stringOf));
 });
@@ -40,13 +40,13 @@ export const transactionType = fact(({ document }) => {
 export const isTransactionTypeValid = fact((facts) => TRANSACTION_TYPE.test(transactionType(facts)));
 
 /** What kinds of transaction the document is; none where the transaction type is not valid. */
-export const transaction = fact(
+export const transactionKindsOf = fact(
   (facts): ReadonlySet<TransactionKind> => new Set(transactionKinds(transactionType(facts))),
 );
 
 /** Whether the document is a transaction of any of these kinds. */
-export function isAny(facts: Facts, ...kinds: readonly TransactionKind[]): boolean {
-  const known = transaction(facts);
+export function isTransaction(facts: Facts, ...kinds: readonly TransactionKind[]): boolean {
+  const known = transactionKindsOf(facts);
   for (const kind of kinds) if (known.has(kind)) return true;
   return false;
 }

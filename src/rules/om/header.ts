@@ -1,22 +1,22 @@
 // Rules of Oman on the document itself: identity, transaction type, dates, invoicing period.
 
 import type { UblElement } from '../../ubl/tree.ts';
-import { isUuidV5, present, quoted, values } from '../engine/checks.ts';
+import { foundAt, isUuidV5, present, quoted } from '../engine/checks.ts';
 import { castableDateAt, dateText, isPlainDate } from '../engine/dates.ts';
 import type { Facts } from '../engine/facts.ts';
-import { missingFirst } from '../engine/places.ts';
-import { on, type Rule } from '../engine/rule.ts';
+import { placesMissingFirst } from '../engine/places.ts';
+import { type Rule, rulesOn } from '../engine/rule.ts';
 import { exists, normalizedAt, stringAt, substring } from '../engine/xpath.ts';
 import { invoiceType, TYPE_CODE_AT, taxCurrency } from '../pint/facts.ts';
 import type { OmanContext } from './contexts.ts';
 import { ACCOUNTING_CURRENCY } from './country.ts';
-import { isAny, isTransactionTypeValid, TRANSACTION_TYPE_AT, transactionType } from './facts.ts';
+import { isTransaction, isTransactionTypeValid, TRANSACTION_TYPE_AT, transactionType } from './facts.ts';
 
 const PERIOD_START = 'cac:InvoicePeriod/cbc:StartDate';
 const PERIOD_END = 'cac:InvoicePeriod/cbc:EndDate';
 
 export const headerRules: readonly Rule<OmanContext>[] = [
-  ...on('Oman: document', [
+  ...rulesOn('Oman: document', [
     {
       id: 'BTOM-PRE-001',
       condition: 'The document is a UBL Invoice or CreditNote',
@@ -25,7 +25,7 @@ export const headerRules: readonly Rule<OmanContext>[] = [
       found: ({ name }) => name,
     },
   ]),
-  ...on('Oman: root', [
+  ...rulesOn('Oman: root', [
     {
       id: 'ALIGNED-IBRP-000-OM',
       condition: 'The transaction type (BTOM-001) is 20 digits 0 or 1, at least one of them 1',
@@ -41,7 +41,7 @@ export const headerRules: readonly Rule<OmanContext>[] = [
       fix: 'Set {field} to OMR, or leave it out',
       suggest: () => ACCOUNTING_CURRENCY,
       test: (_, facts) => taxCurrency(facts) === '' || taxCurrency(facts) === ACCOUNTING_CURRENCY,
-      found: values('cbc:TaxCurrencyCode'),
+      found: foundAt('cbc:TaxCurrencyCode'),
     },
     {
       id: 'ALIGNED-IBRP-016-OM',
@@ -63,7 +63,7 @@ export const headerRules: readonly Rule<OmanContext>[] = [
       at: ['cbc:UUID'],
       fix: 'Give the UUID of version 5 that issuing the document makes',
       test: (node) => isUuidV5(normalizedAt(node, 'cbc:UUID')),
-      found: values('cbc:UUID'),
+      found: foundAt('cbc:UUID'),
     },
     {
       id: 'IBR-036-OM',
@@ -71,7 +71,7 @@ export const headerRules: readonly Rule<OmanContext>[] = [
       at: [PERIOD_END, PERIOD_START, ...TRANSACTION_TYPE_AT],
       fix: 'Let the period of the summary begin and end in the same month',
       test: (node, facts) =>
-        !isAny(facts, 'summary') ||
+        !isTransaction(facts, 'summary') ||
         substring(stringAt(node, PERIOD_START), 1, 7) === substring(stringAt(node, PERIOD_END), 1, 7),
       found: (node) => `${stringAt(node, PERIOD_START)} to ${stringAt(node, PERIOD_END)}`,
     },
@@ -79,10 +79,11 @@ export const headerRules: readonly Rule<OmanContext>[] = [
       id: 'IBR-037-OM',
       condition:
         'A summary document, or one of a continuous supply, has an invoicing period with both dates (IBT-073, IBT-074)',
-      at: (node) => missingFirst(node, [PERIOD_START, PERIOD_END, ...TRANSACTION_TYPE_AT]),
+      at: (node) => placesMissingFirst(node, [PERIOD_START, PERIOD_END, ...TRANSACTION_TYPE_AT]),
       fix: 'Give the first and last day of the period',
       test: (node, facts) =>
-        !isAny(facts, 'summary', 'continuous-supply') || (exists(node, PERIOD_START) && exists(node, PERIOD_END)),
+        !isTransaction(facts, 'summary', 'continuous-supply') ||
+        (exists(node, PERIOD_START) && exists(node, PERIOD_END)),
     },
     {
       id: 'IBR-043-OM',
@@ -104,7 +105,7 @@ export const headerRules: readonly Rule<OmanContext>[] = [
         const issued = castableDateAt(node, 'cbc:IssueDate');
         return issued !== undefined && issued.day <= today;
       },
-      found: values('cbc:IssueDate'),
+      found: foundAt('cbc:IssueDate'),
     },
     {
       id: 'IBR-177-OM',
@@ -114,11 +115,11 @@ export const headerRules: readonly Rule<OmanContext>[] = [
       fix: 'Set the 3rd, 9th, 11th or 13th digit of transaction_type to 1, or give a type code that is not of self-billing',
       test: (_, facts) =>
         !['261', '389'].includes(invoiceType(facts)) ||
-        isAny(facts, 'self-billed', 'import-of-services', 'profit-margin-self-invoice', 'import-of-goods'),
+        isTransaction(facts, 'self-billed', 'import-of-services', 'profit-margin-self-invoice', 'import-of-goods'),
       found: (_, facts) => `type ${invoiceType(facts)}, transaction type ${quoted(transactionType(facts))}`,
     },
   ]),
-  ...on('Oman: date', [
+  ...rulesOn('Oman: date', [
     {
       id: 'IBR-171-A-OM',
       condition: 'A due date, or the date of an instalment or prepayment, is a day of the calendar, written YYYY-MM-DD',

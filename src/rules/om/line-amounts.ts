@@ -3,15 +3,16 @@
 import { type Decimal, isZero, ONE, parseDecimal, percentOf, roundHalfUp, sum, ZERO } from '../../core/decimal.ts';
 import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { computed, near, quotient, shouldBe, shown } from '../engine/arithmetic.ts';
+import { fixWithComputed, foundWithComputed, isWithinTolerance, quotient } from '../engine/arithmetic.ts';
+import { foundAt } from '../engine/checks.ts';
 import { type Facts, nodeFact } from '../engine/facts.ts';
-import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
+import { type Rule, type RuleOnContext, rulesOn } from '../engine/rule.ts';
 import {
   castableDecimalAt,
   decimalAt,
   decimalOf,
   exists,
-  has,
+  hasValueAt,
   normalizeSpace,
   select,
   stringOf,
@@ -20,7 +21,7 @@ import { quantitiesOf } from '../pint/facts.ts';
 import { inCategory } from './category-rules.ts';
 import type { OmanContext } from './contexts.ts';
 import { AMOUNT_TOLERANCE, BAISA } from './country.ts';
-import { isAny } from './facts.ts';
+import { isTransaction } from './facts.ts';
 import { LINE_CATEGORY, LINE_RATE } from './line-items.ts';
 
 const NET = 'cbc:LineExtensionAmount';
@@ -32,15 +33,15 @@ const DISCOUNT = 'cac:Price/cac:AllowanceCharge/cbc:Amount';
 // UBL 2.1 has no such element: a document that is valid to the schema never shows it.
 const PRICE_BASE = 'cac:Price/cbc:BaseAmount';
 
-export const lineAmountsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
+export const lineAmountsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: line', [
   {
     id: 'IBR-071-OM',
     condition: 'The net amount of a line is quantity × price ÷ price quantity + charges − allowances, within 0.01',
     at: (node) => [...placesAt(node, NET), ...quantitiesOf(node), ...placesAt(node, PRICE)],
-    fix: shouldBe(roundedNet),
+    fix: fixWithComputed(roundedNet),
     suggest: roundedNet,
-    test: (node, facts) => near(lineFigures(node, facts).net ?? ZERO, netAmount(node), AMOUNT_TOLERANCE),
-    found: computed(netAmount, NET),
+    test: (node, facts) => isWithinTolerance(lineFigures(node, facts).net ?? ZERO, netAmount(node), AMOUNT_TOLERANCE),
+    found: foundWithComputed(netAmount, NET),
   },
   {
     id: 'IBR-075-OM',
@@ -51,18 +52,18 @@ export const lineAmountsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
       const base = decimalAt(node, PRICE_BASE) ?? ZERO;
       return base.eq(ZERO) || (decimalAt(node, PRICE) ?? ZERO).eq(roundHalfUp(base.minus(discounts(node)), 2));
     },
-    found: shown(PRICE, PRICE_BASE, DISCOUNT),
+    found: foundAt(PRICE, PRICE_BASE, DISCOUNT),
   },
   {
     id: 'IBR-157-OM',
     condition: 'The net price of an item is its gross price − discount, rounded to two decimals, within 0.01 (IBT-146)',
     at: [PRICE, GROSS_PRICE, DISCOUNT],
-    fix: shouldBe(discountedPrice),
+    fix: fixWithComputed(discountedPrice),
     test: (node) => {
       if (!exists(node, GROSS_PRICE)) return true;
-      return near(castableDecimalAt(node, PRICE), discountedPrice(node), AMOUNT_TOLERANCE);
+      return isWithinTolerance(castableDecimalAt(node, PRICE), discountedPrice(node), AMOUNT_TOLERANCE);
     },
-    found: shown(PRICE, GROSS_PRICE, DISCOUNT),
+    found: foundAt(PRICE, GROSS_PRICE, DISCOUNT),
   },
   noVat('IBR-039-OM', 'E'),
   noVat('IBR-054-OM', 'O'),
@@ -83,46 +84,50 @@ export const lineAmountsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
     at: [VAT],
     fix: 'State the VAT amount of the line',
     found: () => `no ${VAT}`,
-    test: (node, facts) => isAny(facts, 'simplified') || exists(node, VAT),
+    test: (node, facts) => isTransaction(facts, 'simplified') || exists(node, VAT),
   },
   {
     id: 'IBR-168-OM',
     condition: 'The VAT amount of a line is its net amount × its VAT rate, rounded to three decimals, within 0.001',
     at: [VAT, LINE_RATE, NET],
-    fix: shouldBe(expectedVat),
+    fix: fixWithComputed(expectedVat),
     suggest: expectedVat,
     test: (node, facts) => {
       const { actual, expected } = lineVat(node, facts);
-      return isWithoutRate(node, facts) || near(actual, expected, BAISA);
+      return isWithoutRate(node, facts) || isWithinTolerance(actual, expected, BAISA);
     },
-    found: computed(expectedVat, VAT, NET, LINE_RATE),
+    found: foundWithComputed(expectedVat, VAT, NET, LINE_RATE),
   },
   {
     id: 'IBR-168-OM-WARN',
     flag: 'warning',
     condition: 'The VAT amount of a line is exactly its net amount × its VAT rate, rounded to three decimals',
     at: [VAT, LINE_RATE, NET],
-    fix: shouldBe(expectedVat),
+    fix: fixWithComputed(expectedVat),
     suggest: expectedVat,
     why: 'a difference of 0.001 is tolerated, but pointed out',
     test: (node, facts) => {
       const { actual, expected } = lineVat(node, facts);
-      return isWithoutRate(node, facts) || near(actual, expected, ZERO) || !near(actual, expected, BAISA);
+      return (
+        isWithoutRate(node, facts) ||
+        isWithinTolerance(actual, expected, ZERO) ||
+        !isWithinTolerance(actual, expected, BAISA)
+      );
     },
-    found: computed(expectedVat, VAT, NET, LINE_RATE),
+    found: foundWithComputed(expectedVat, VAT, NET, LINE_RATE),
   },
   {
     id: 'IBR-158-OM',
     condition: 'The amount of a line with VAT is its net amount + its VAT amount, within 0.01 (BTOM-016)',
     at: [WITH_VAT, NET, VAT],
-    fix: shouldBe(amountWithVat),
+    fix: fixWithComputed(amountWithVat),
     suggest: amountWithVat,
     why: 'only profit margin invoices, and simplified ones without VAT on their lines, may state another or none',
     test: (node, facts) =>
-      isAny(facts, 'profit-margin') ||
-      (isAny(facts, 'simplified') && !exists(node, VAT)) ||
-      near(castableDecimalAt(node, WITH_VAT), amountWithVat(node, facts), AMOUNT_TOLERANCE),
-    found: computed(amountWithVat, WITH_VAT),
+      isTransaction(facts, 'profit-margin') ||
+      (isTransaction(facts, 'simplified') && !exists(node, VAT)) ||
+      isWithinTolerance(castableDecimalAt(node, WITH_VAT), amountWithVat(node, facts), AMOUNT_TOLERANCE),
+    found: foundWithComputed(amountWithVat, WITH_VAT),
   },
 ]);
 
@@ -202,11 +207,11 @@ function quantityOf(line: UblElement): Decimal {
   return (quantity && others.length === 0 ? parseDecimal(stringOf(quantity)) : undefined) ?? ONE;
 }
 
-// The sum of those allowances or charges whose indicator reads so, rounded to two decimals; what is no decimal counts as 0.
+// The sum of those allowances or charges whose indicator reads so, rounded to two decimals; what is not a decimal counts as 0.
 function amounts(entries: readonly UblElement[], indicator: 'true' | 'false'): Decimal {
   let total = ZERO;
   for (const entry of entries) {
-    if (!has(entry, 'cbc:ChargeIndicator', indicator)) continue;
+    if (!hasValueAt(entry, 'cbc:ChargeIndicator', indicator)) continue;
     for (const amount of select(entry, 'cbc:Amount')) total = total.plus(parseDecimal(stringOf(amount)) ?? ZERO);
   }
   return roundHalfUp(total, 2);

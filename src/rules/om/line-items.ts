@@ -1,17 +1,16 @@
 // Rules of Oman on what a line says of its item: goods or services, HS and ISIC codes, origin, VAT category, period.
 
 import { attribute, type UblElement } from '../../ubl/tree.ts';
-import { shown } from '../engine/arithmetic.ts';
-import { values } from '../engine/checks.ts';
+import { foundAt } from '../engine/checks.ts';
 import { type Facts, nodeFact } from '../engine/facts.ts';
-import { on, type Rule } from '../engine/rule.ts';
+import { type Rule, rulesOn } from '../engine/rule.ts';
 import {
   attributeValues,
   exists,
-  has,
+  hasValueAt,
   normalizeSpace,
   select,
-  single,
+  singleOf,
   someEqual,
   stringAt,
   stringLength,
@@ -20,7 +19,7 @@ import {
 } from '../engine/xpath.ts';
 import { categoryHolder, noRate } from './category-rules.ts';
 import type { OmanContext } from './contexts.ts';
-import { isAny } from './facts.ts';
+import { isTransaction } from './facts.ts';
 
 /** Where a line names its VAT category. */
 export const LINE_CATEGORY = categoryHolder('A line', 'cac:Item/cac:ClassifiedTaxCategory');
@@ -36,14 +35,14 @@ const START = 'cac:InvoicePeriod/cbc:StartDate';
 const END = 'cac:InvoicePeriod/cbc:EndDate';
 const ORIGIN = 'cac:Item/cac:OriginCountry/cbc:IdentificationCode';
 
-export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
+export const lineItemsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: line', [
   {
     id: 'IBR-076-OM',
     condition: 'A line names its VAT category (IBT-151)',
     at: [LINE_CATEGORY_CODE],
     fix: 'Give the VAT category of the line: S, Z, E or O',
     test: (node, facts) => LINE_CATEGORY.category(node, facts) !== '',
-    found: values(LINE_CATEGORY_CODE),
+    found: foundAt(LINE_CATEGORY_CODE),
   },
   noRate('ALIGNED-IBRP-E-05-OM', LINE_CATEGORY, 'E'),
   noRate('ALIGNED-IBRP-O-05-OM', LINE_CATEGORY, 'O'),
@@ -53,15 +52,16 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
     at: [LINE_CATEGORY_CODE],
     fix: 'Put the line in VAT category O, as all lines of a profit margin self-invoice',
     suggest: () => 'O',
-    test: (node, facts) => !isAny(facts, 'profit-margin-self-invoice') || LINE_CATEGORY.category(node, facts) === 'O',
-    found: values(LINE_CATEGORY_CODE),
+    test: (node, facts) =>
+      !isTransaction(facts, 'profit-margin-self-invoice') || LINE_CATEGORY.category(node, facts) === 'O',
+    found: foundAt(LINE_CATEGORY_CODE),
   },
   {
     id: 'IBR-078-OM',
     condition: 'A line says whether it is for goods or services, except on a simplified invoice',
     at: [`${SPECIFICATION}/cbc:DocumentTypeCode`, `${SPECIFICATION}/cbc:ID`],
     fix: 'Say whether the line is for goods (G) or services (S), beside the commodity_code',
-    test: (node, facts) => isAny(facts, 'simplified') || itemTypes(node, facts).length > 0,
+    test: (node, facts) => isTransaction(facts, 'simplified') || itemTypes(node, facts).length > 0,
     found: () => `no ${SPECIFICATION} of scheme MP with cbc:DocumentTypeCode`,
   },
   {
@@ -69,8 +69,9 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
     condition: 'A line for goods gives their HS code, except on a simplified invoice',
     at: HS_CODE,
     fix: 'Give the HS code of the goods, twelve digits, with HS as item_classification_list_id',
-    test: (node, facts) => isAny(facts, 'simplified') || !isForGoods(node, facts) || hsCodes(node, facts).length > 0,
-    found: values(`${CLASSIFICATION}/@listID`),
+    test: (node, facts) =>
+      isTransaction(facts, 'simplified') || !isForGoods(node, facts) || hsCodes(node, facts).length > 0,
+    found: foundAt(`${CLASSIFICATION}/@listID`),
   },
   {
     id: 'IBR-174-OM',
@@ -78,7 +79,7 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
     at: HS_CODE,
     fix: 'Give the HS code of the goods, twelve digits, with HS as item_classification_list_id',
     test: (node, facts) => !isForGoods(node, facts) || hsCodes(node, facts).length > 0,
-    found: values(`${CLASSIFICATION}/@listID`),
+    found: foundAt(`${CLASSIFICATION}/@listID`),
   },
   {
     id: 'IBR-056-OM',
@@ -89,7 +90,7 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
       const codes = select(node, CLASSIFICATION);
       return codes.length === 0 || someEqual(attributeValues(codes, 'listID'), ['HS', 'MP']);
     },
-    found: values(`${CLASSIFICATION}/@listID`),
+    found: foundAt(`${CLASSIFICATION}/@listID`),
   },
   {
     id: 'IBR-080-OM',
@@ -97,10 +98,10 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
     at: [CLASSIFICATION],
     fix: 'Write the HS code in twelve digits',
     test: (node, facts) => {
-      const code = single(hsCodes(node, facts));
+      const code = singleOf(hsCodes(node, facts));
       return !code || stringLength(normalizeSpace(stringOf(code))) === 12;
     },
-    found: values(CLASSIFICATION),
+    found: foundAt(CLASSIFICATION),
   },
   {
     id: 'IBR-091-OM',
@@ -108,8 +109,8 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
     at: [CLASSIFICATION],
     fix: 'Take live animals, plants, pearls and precious stones out of the profit margin scheme, or correct the HS code',
     why: 'live animals, plants, pearls and precious stones are outside the scheme',
-    test: (node, facts) => !isAny(facts, 'profit-margin') || !hsCodes(node, facts).some(isOutsideProfitMargin),
-    found: values(CLASSIFICATION),
+    test: (node, facts) => !isTransaction(facts, 'profit-margin') || !hsCodes(node, facts).some(isOutsideProfitMargin),
+    found: foundAt(CLASSIFICATION),
   },
   {
     id: 'IBR-081-OM',
@@ -118,16 +119,16 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
     fix: 'Give the ISIC code of the activity, six digits',
     why: 'only simplified invoices, imports and profit margin self-invoices may leave it out',
     test: (node, facts) =>
-      isAny(facts, 'simplified', 'import-of-goods', 'import-of-services', 'profit-margin-self-invoice') ||
-      has(node, 'cac:Item/cac:AdditionalItemIdentification/cbc:ID/@schemeName', 'CC'),
-    found: values('cac:Item/cac:AdditionalItemIdentification/cbc:ID/@schemeName'),
+      isTransaction(facts, 'simplified', 'import-of-goods', 'import-of-services', 'profit-margin-self-invoice') ||
+      hasValueAt(node, 'cac:Item/cac:AdditionalItemIdentification/cbc:ID/@schemeName', 'CC'),
+    found: foundAt('cac:Item/cac:AdditionalItemIdentification/cbc:ID/@schemeName'),
   },
   {
     id: 'IBR-084-OM',
     condition: 'An item of an import of goods names its country of origin (IBT-159)',
     at: [ORIGIN],
     fix: 'Name the country that the item comes from',
-    test: (node, facts) => !isAny(facts, 'import-of-goods') || exists(node, ORIGIN),
+    test: (node, facts) => !isTransaction(facts, 'import-of-goods') || exists(node, ORIGIN),
     found: () => `no ${ORIGIN}`,
   },
   {
@@ -135,8 +136,8 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
     condition: 'The period of a line on a summary invoice lies within one calendar month',
     at: [END, START],
     fix: "Let the line's period begin and end in the same month",
-    test: (node, facts) => !isAny(facts, 'summary') || monthOf(node, START) === monthOf(node, END),
-    found: shown(START, END),
+    test: (node, facts) => !isTransaction(facts, 'summary') || monthOf(node, START) === monthOf(node, END),
+    found: foundAt(START, END),
   },
   {
     id: 'IBR-072-OM',
@@ -144,15 +145,15 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = on('Oman: line', [
     at: [START, END],
     fix: "Give the first and last day of the line's period",
     test: (node, facts) =>
-      !(isAny(facts, 'full') && isAny(facts, 'summary')) || (exists(node, START) && exists(node, END)),
-    found: shown(START, END),
+      !(isTransaction(facts, 'full') && isTransaction(facts, 'summary')) || (exists(node, START) && exists(node, END)),
+    found: foundAt(START, END),
   },
 ]);
 
 const itemTypes = nodeFact((line) => {
   const types: UblElement[] = [];
   for (const reference of select(line, SPECIFICATION)) {
-    if (!has(reference, 'cbc:ID/@schemeName', 'MP')) continue;
+    if (!hasValueAt(reference, 'cbc:ID/@schemeName', 'MP')) continue;
     for (const type of select(reference, 'cbc:DocumentTypeCode')) types.push(type);
   }
   return types;

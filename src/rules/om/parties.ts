@@ -1,25 +1,25 @@
 // Rules of Oman on the parties: VAT numbers, identifiers and addresses that the kind of transaction asks for.
 
 import type { UblElement } from '../../ubl/tree.ts';
-import { isUuidV5, present, values } from '../engine/checks.ts';
+import { foundAt, isUuidV5, present } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
-import { missingFirst, missingParts, shownMissing } from '../engine/places.ts';
-import { on, type Rule } from '../engine/rule.ts';
+import { foundMissing, missingParts, placesMissingFirst } from '../engine/places.ts';
+import { type Rule, rulesOn } from '../engine/rule.ts';
 import {
   attributeValues,
   count,
   exists,
-  has,
+  hasValueAt,
   normalizedAt,
   normalizeSpace,
   select,
   someDiffers,
   stringOf,
-  strings,
+  stringsAt,
 } from '../engine/xpath.ts';
 import { BUYER, SELLER } from '../pint/parties.ts';
 import type { OmanContext } from './contexts.ts';
-import { isAny, TRANSACTION_TYPE_AT, transactionTypeAt } from './facts.ts';
+import { isTransaction, TRANSACTION_TYPE_AT, transactionTypeAt } from './facts.ts';
 
 const AGENT = `${SELLER}/cac:AgentParty`;
 const COUNTRY = 'cac:PostalAddress/cac:Country/cbc:IdentificationCode';
@@ -55,7 +55,7 @@ const AGENT_PARTS = [
 const UNREGISTERED_BUYER = '997770000099';
 
 export const partiesRules: readonly Rule<OmanContext>[] = [
-  ...on('Oman: VAT number', [
+  ...rulesOn('Oman: VAT number', [
     {
       id: 'IBR-003-OM',
       condition: 'A VAT number is OM followed by ten digits',
@@ -63,7 +63,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       test: (node) => /^OM[0-9]{10}$/.test(normalizeSpace(stringOf(node)).replaceAll(' ', '')),
     },
   ]),
-  ...on('Oman: root', [
+  ...rulesOn('Oman: root', [
     {
       id: 'ALIGNED-IBRP-SR-12',
       condition: 'The seller has one VAT number (IBT-031) at most',
@@ -79,7 +79,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       at: [...vatNumberAt(SELLER_REGISTRATIONS), ...TRANSACTION_TYPE_AT],
       fix: "Give the seller's VAT number under tax scheme VAT",
       test: (node, facts) =>
-        isAny(facts, 'import-of-goods', 'import-of-services', 'profit-margin-self-invoice') ||
+        isTransaction(facts, 'import-of-goods', 'import-of-services', 'profit-margin-self-invoice') ||
         vatNumbers(node, SELLER_REGISTRATIONS).length > 0,
     },
     {
@@ -89,7 +89,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       at: [SELLER_IDENTIFIER, ...TRANSACTION_TYPE_AT],
       fix: 'Give an identifier of the seller, such as tin',
       test: (node, facts) =>
-        !isAny(facts, 'import-of-goods', 'import-of-services', 'profit-margin-self-invoice', 'special-zone') ||
+        !isTransaction(facts, 'import-of-goods', 'import-of-services', 'profit-margin-self-invoice', 'special-zone') ||
         exists(node, SELLER_IDENTIFIER),
     },
     {
@@ -98,7 +98,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       at: (node) => missingParts(node, SELLER_ADDRESS, ADDRESS_PARTS),
       fix: "Give what the seller's address lacks",
       test: (node) => missingParts(node, SELLER_ADDRESS, ADDRESS_PARTS).length === 0,
-      found: (node) => shownMissing(missingParts(node, SELLER_ADDRESS, ADDRESS_PARTS)),
+      found: (node) => foundMissing(missingParts(node, SELLER_ADDRESS, ADDRESS_PARTS)),
     },
     {
       id: 'IBR-011-OM',
@@ -117,7 +117,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       ],
       fix: 'Name one agent of the seller with name, VAT number and full address',
       test: (node, facts) =>
-        !isAny(facts, 'third-party') ||
+        !isTransaction(facts, 'third-party') ||
         (count(node, AGENT) === 1 &&
           select(node, AGENT).some((agent) => exists(agent, 'cac:PartyName/cbc:Name') && exists(agent, COUNTRY)) &&
           vatNumbers(node, AGENT_REGISTRATIONS).length > 0 &&
@@ -130,7 +130,16 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       at: [...vatNumberAt(BUYER_REGISTRATIONS), BUYER_IDENTIFIER, ...TRANSACTION_TYPE_AT],
       fix: "Give the buyer's VAT number (party_tax_scheme.company_id) or tin",
       test: (node, facts) =>
-        !isAny(facts, 'full', 'third-party', 'summary', 'continuous-supply', 'export', 'profit-margin', 'e-commerce') ||
+        !isTransaction(
+          facts,
+          'full',
+          'third-party',
+          'summary',
+          'continuous-supply',
+          'export',
+          'profit-margin',
+          'e-commerce',
+        ) ||
         exists(node, BUYER_IDENTIFIER) ||
         vatNumbers(node, BUYER_REGISTRATIONS).length > 0,
     },
@@ -149,7 +158,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       at: (node) => [...missingParts(node, BUYER_ADDRESS, ADDRESS_PARTS), ...transactionTypeAt(node)],
       fix: "Give what the buyer's address lacks",
       test: (node, facts) =>
-        !isAny(
+        !isTransaction(
           facts,
           'full',
           'third-party',
@@ -162,7 +171,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
           'special-zone',
           'summary',
         ) || missingParts(node, BUYER_ADDRESS, ADDRESS_PARTS).length === 0,
-      found: (node) => shownMissing(missingParts(node, BUYER_ADDRESS, ADDRESS_PARTS)),
+      found: (node) => foundMissing(missingParts(node, BUYER_ADDRESS, ADDRESS_PARTS)),
     },
     {
       id: 'IBR-020-OM',
@@ -170,23 +179,25 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
         'The buyer is in OM (IBT-055) where it issues the document itself: self-billed, imports, profit margin self-invoice',
       at: [BUYER_COUNTRY, ...TRANSACTION_TYPE_AT],
       fix: "Set the country of the buyer's address to OM, since the buyer issues the document",
-      test: (node, facts) => !isBuyerIssued(facts) || has(node, BUYER_COUNTRY, 'OM'),
-      found: values(BUYER_COUNTRY),
+      test: (node, facts) => !isBuyerIssued(facts) || hasValueAt(node, BUYER_COUNTRY, 'OM'),
+      found: foundAt(BUYER_COUNTRY),
     },
     {
       id: 'IBR-087-OM',
       condition: 'The seller on a profit margin self-invoice is in OM (IBT-040)',
       at: [SELLER_COUNTRY, ...TRANSACTION_TYPE_AT],
       fix: "Set the country of the seller's address to OM on a profit margin self-invoice",
-      test: (node, facts) => !isAny(facts, 'profit-margin-self-invoice') || has(node, SELLER_COUNTRY, 'OM'),
-      found: values(SELLER_COUNTRY),
+      test: (node, facts) =>
+        !isTransaction(facts, 'profit-margin-self-invoice') || hasValueAt(node, SELLER_COUNTRY, 'OM'),
+      found: foundAt(SELLER_COUNTRY),
     },
     {
       id: 'IBR-150-OM',
       condition: 'In a special zone the addresses of both seller and buyer name the zone (CountrySubentityCode)',
-      at: (node) => missingFirst(node, [SELLER_ZONE, BUYER_ZONE, ...TRANSACTION_TYPE_AT]),
+      at: (node) => placesMissingFirst(node, [SELLER_ZONE, BUYER_ZONE, ...TRANSACTION_TYPE_AT]),
       fix: 'Name the special zone in the addresses of both seller and buyer',
-      test: (node, facts) => !isAny(facts, 'special-zone') || (exists(node, BUYER_ZONE) && exists(node, SELLER_ZONE)),
+      test: (node, facts) =>
+        !isTransaction(facts, 'special-zone') || (exists(node, BUYER_ZONE) && exists(node, SELLER_ZONE)),
     },
     {
       id: 'IBR-151-OM',
@@ -194,7 +205,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       at: [`${SELLER_IDENTIFIER}/@schemeName`, SELLER_IDENTIFIER, SELLER_ZONE, ...TRANSACTION_TYPE_AT],
       fix: "Give the seller's zone licence as party_identification with scheme_name SZLN",
       test: (node, facts) =>
-        !(isAny(facts, 'special-zone') && someDiffers(strings(node, SELLER_ZONE), ['MO'])) ||
+        !(isTransaction(facts, 'special-zone') && someDiffers(stringsAt(node, SELLER_ZONE), ['MO'])) ||
         hasIdentifier(node, SELLER_IDENTIFIER, 'SZLN'),
     },
     {
@@ -204,8 +215,8 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       fix: "Give the buyer's zone licence as party_identification with scheme_name SZLN",
       test: (node, facts) =>
         !(
-          isAny(facts, 'special-zone') &&
-          someDiffers(strings(node, BUYER_ZONE), ['MO']) &&
+          isTransaction(facts, 'special-zone') &&
+          someDiffers(stringsAt(node, BUYER_ZONE), ['MO']) &&
           normalizedAt(node, BUYER_ENDPOINT) !== UNREGISTERED_BUYER
         ) || hasIdentifier(node, BUYER_IDENTIFIER, 'SZLN'),
     },
@@ -214,15 +225,16 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       condition: 'The buyer on an import of goods has an importer code (identifier of scheme ICID)',
       at: [`${BUYER_IDENTIFIER}/@schemeName`, BUYER_IDENTIFIER, ...TRANSACTION_TYPE_AT],
       fix: "Give the buyer's importer code as party_identification with scheme_name ICID",
-      test: (node, facts) => !isAny(facts, 'import-of-goods') || hasIdentifier(node, BUYER_IDENTIFIER, 'ICID'),
+      test: (node, facts) => !isTransaction(facts, 'import-of-goods') || hasIdentifier(node, BUYER_IDENTIFIER, 'ICID'),
     },
     {
       id: 'IBR-160-OM',
       condition: 'The seller on an import under reverse charge is in a country other than OM (IBT-040)',
       at: [SELLER_COUNTRY, ...TRANSACTION_TYPE_AT],
       fix: "Name the seller's country, another than OM on an import under reverse charge",
-      test: (node, facts) => !isAny(facts, 'import-of-services') || someDiffers(strings(node, SELLER_COUNTRY), ['OM']),
-      found: values(SELLER_COUNTRY),
+      test: (node, facts) =>
+        !isTransaction(facts, 'import-of-services') || someDiffers(stringsAt(node, SELLER_COUNTRY), ['OM']),
+      found: foundAt(SELLER_COUNTRY),
     },
     {
       id: 'IBR-173-OM',
@@ -232,13 +244,13 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       test: (node) =>
         normalizedAt(node, BUYER_ENDPOINT) !== UNREGISTERED_BUYER ||
         isUuidV5(normalizedAt(node, 'cac:AccountingSupplierParty/cbc:AdditionalAccountID')),
-      found: values('cac:AccountingSupplierParty/cbc:AdditionalAccountID'),
+      found: foundAt('cac:AccountingSupplierParty/cbc:AdditionalAccountID'),
     },
   ]),
 ];
 
 function isBuyerIssued(facts: Facts): boolean {
-  return isAny(facts, 'self-billed', 'import-of-services', 'profit-margin-self-invoice', 'import-of-goods');
+  return isTransaction(facts, 'self-billed', 'import-of-services', 'profit-margin-self-invoice', 'import-of-goods');
 }
 
 // A number is one of VAT where its scheme says so.
@@ -249,7 +261,7 @@ function vatNumberAt(registrations: string): readonly string[] {
 function vatNumbers(node: UblElement, registrations: string): UblElement[] {
   const numbers: UblElement[] = [];
   for (const registration of select(node, registrations)) {
-    if (!has(registration, 'cac:TaxScheme/cbc:ID', 'VAT')) continue;
+    if (!hasValueAt(registration, 'cac:TaxScheme/cbc:ID', 'VAT')) continue;
     for (const number of select(registration, 'cbc:CompanyID')) numbers.push(number);
   }
   return numbers;

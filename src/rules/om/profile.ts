@@ -1,22 +1,22 @@
 // Rules of Oman on the identifiers of each profile (IBT-023, IBT-024).
 import type { Profile } from '../../core/document-kinds.ts';
 import { PROFILES } from '../../document/profiles.ts';
-import { values } from '../engine/checks.ts';
-import { on, type Rule } from '../engine/rule.ts';
+import { foundAt } from '../engine/checks.ts';
+import { type Rule, rulesOn } from '../engine/rule.ts';
 import { normalizedAt } from '../engine/xpath.ts';
 import type { OmanContext } from './contexts.ts';
 
 /** The rules on the identifiers of one profile. */
 export function profileRules(profile: Profile): Rule<OmanContext>[] {
   const { customizationId, profileId } = PROFILES[profile];
-  return on('Oman: root', [
+  return rulesOn('Oman: root', [
     {
       id: 'ALIGNED-IBRP-001-OM',
       condition: `The specification identifier (IBT-024) begins with ${customizationId}`,
       at: ['cbc:CustomizationID'],
       fix: `Write the specification identifier (CustomizationID) ${customizationId}, which follows from {field}`,
       test: (node) => normalizedAt(node, 'cbc:CustomizationID').startsWith(customizationId),
-      found: values('cbc:CustomizationID'),
+      found: foundAt('cbc:CustomizationID'),
     },
     {
       id: 'ALIGNED-IBRP-002-OM',
@@ -24,7 +24,7 @@ export function profileRules(profile: Profile): Rule<OmanContext>[] {
       at: ['cbc:ProfileID'],
       fix: `Write the business process (ProfileID) ${profileId}, which follows from {field}`,
       test: (node) => normalizedAt(node, 'cbc:ProfileID').startsWith(profileId),
-      found: values('cbc:ProfileID'),
+      found: foundAt('cbc:ProfileID'),
     },
   ]);
 }

@@ -3,18 +3,18 @@
 import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Facts } from '../engine/facts.ts';
-import { missingFirst, missingParts } from '../engine/places.ts';
-import { on, type Rule } from '../engine/rule.ts';
-import { exists, has, normalizedAt, select } from '../engine/xpath.ts';
+import { missingParts, placesMissingFirst } from '../engine/places.ts';
+import { type Rule, rulesOn } from '../engine/rule.ts';
+import { exists, hasValueAt, normalizedAt, select } from '../engine/xpath.ts';
 import { invoiceType, TYPE_CODE_AT } from '../pint/facts.ts';
 import type { OmanContext } from './contexts.ts';
-import { isAny, lineExemptionReasons, transactionTypeAt } from './facts.ts';
+import { isTransaction, lineExemptionReasons, transactionTypeAt } from './facts.ts';
 
 const PRECEDING = 'cac:BillingReference/cac:InvoiceDocumentReference';
 const REASON = `${PRECEDING}/cbc:DocumentStatusCode`;
 
 export const referencesRules: readonly Rule<OmanContext>[] = [
-  ...on('Oman: root', [
+  ...rulesOn('Oman: root', [
     {
       id: 'IBR-013-OM',
       condition:
@@ -25,10 +25,10 @@ export const referencesRules: readonly Rule<OmanContext>[] = [
       ],
       fix: 'Refer to a supporting document of the export by number and UUID',
       test: (_, facts) =>
-        !(isAny(facts, 'export') && lineExemptionReasons(facts).has('VATZR-OM-12')) ||
+        !(isTransaction(facts, 'export') && lineExemptionReasons(facts).has('VATZR-OM-12')) ||
         select(facts.document, 'cac:AdditionalDocumentReference').some(
           (reference) =>
-            !has(reference, 'cbc:DocumentTypeCode', '130') &&
+            !hasValueAt(reference, 'cbc:DocumentTypeCode', '130') &&
             exists(reference, 'cbc:ID') &&
             exists(reference, 'cbc:UUID'),
         ),
@@ -72,7 +72,7 @@ export const referencesRules: readonly Rule<OmanContext>[] = [
       at: (node) => [...missingParts(node, PRECEDING, ['cbc:ID', 'cbc:UUID']), ...transactionTypeAt(node)],
       fix: 'Refer to the preceding document by number and UUID',
       test: (node, facts) =>
-        !isAny(facts, 'profit-margin') ||
+        !isTransaction(facts, 'profit-margin') ||
         select(node, PRECEDING).some(
           (one) => normalizedAt(one, 'cbc:ID') !== '' && normalizedAt(one, 'cbc:UUID') !== '',
         ),
@@ -87,13 +87,13 @@ function isCorrection(facts: Facts): boolean {
 }
 
 function referencesOfType(node: UblElement, type: string): UblElement[] {
-  return select(node, 'cac:AdditionalDocumentReference').filter((one) => has(one, 'cbc:DocumentTypeCode', type));
+  return select(node, 'cac:AdditionalDocumentReference').filter((one) => hasValueAt(one, 'cbc:DocumentTypeCode', type));
 }
 
 // The reference to the prepayment document: what it lacks, or what makes another reference of it.
 function prepaymentAt(node: UblElement): readonly ElementPlace[] {
   const [reference] = referencesOfType(node, 'PDR');
-  if (reference) return missingFirst(reference, ['cbc:ID', 'cbc:UUID']);
+  if (reference) return placesMissingFirst(reference, ['cbc:ID', 'cbc:UUID']);
   const paths = ['cbc:ID', 'cbc:UUID', 'cbc:DocumentTypeCode'].map((part) => `cac:AdditionalDocumentReference/${part}`);
   return [...paths, 'cac:LegalMonetaryTotal/cbc:PrepaidAmount'].flatMap((path) => placesAt(node, path));
 }

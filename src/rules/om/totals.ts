@@ -3,22 +3,22 @@
 import { type Decimal, decimalText, parseDecimal, sum, ZERO } from '../../core/decimal.ts';
 import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { near } from '../engine/arithmetic.ts';
-import { listed, quoted, values } from '../engine/checks.ts';
+import { isWithinTolerance } from '../engine/arithmetic.ts';
+import { foundAt, listed, quoted } from '../engine/checks.ts';
 import { fact } from '../engine/facts.ts';
-import { on, type Rule } from '../engine/rule.ts';
-import { decimalOf, has, normalizeSpace, select, stringOf } from '../engine/xpath.ts';
-import { lines } from '../pint/facts.ts';
+import { type Rule, rulesOn } from '../engine/rule.ts';
+import { decimalOf, hasValueAt, normalizeSpace, select, stringOf } from '../engine/xpath.ts';
+import { documentLines } from '../pint/facts.ts';
 import type { OmanContext } from './contexts.ts';
 import { ACCOUNTING_CURRENCY, AMOUNT_TOLERANCE } from './country.ts';
-import { isAny, transactionTypeAt } from './facts.ts';
+import { isTransaction, transactionTypeAt } from './facts.ts';
 
 // Goods bought for resale under the profit margin scheme: what the buyer pays in all, as an additional document.
 const MARGIN_TOTAL = 'PM_TOTAL';
 const REFERENCE = 'cac:AdditionalDocumentReference';
 
 export const totalsRules: readonly Rule<OmanContext>[] = [
-  ...on('Oman: root', [
+  ...rulesOn('Oman: root', [
     {
       id: 'IBR-082-OM',
       condition: 'The total under the profit margin scheme is the sum of the lines with VAT, within 0.01 (BTOM-016)',
@@ -26,8 +26,8 @@ export const totalsRules: readonly Rule<OmanContext>[] = [
       fix: (_, facts) =>
         `Give the total under the profit margin scheme, ${decimalText(linesWithVat(facts))}, as a reference of type PM_TOTAL`,
       test: (node, facts) =>
-        !isAny(facts, 'profit-margin', 'profit-margin-self-invoice') ||
-        near(marginTotal(node), linesWithVat(facts), AMOUNT_TOLERANCE),
+        !isTransaction(facts, 'profit-margin', 'profit-margin-self-invoice') ||
+        isWithinTolerance(marginTotal(node), linesWithVat(facts), AMOUNT_TOLERANCE),
       found: (node, facts) =>
         `${listed(marginTotals(node).map(stringOf), quoted) || 'no total'}; computed ${decimalText(linesWithVat(facts))}`,
     },
@@ -39,8 +39,8 @@ export const totalsRules: readonly Rule<OmanContext>[] = [
       suggest: () => ACCOUNTING_CURRENCY,
       test: (node) =>
         marginTotals(node).length === 0 ||
-        marginReferences(node).some((reference) => has(reference, 'cbc:ID', ACCOUNTING_CURRENCY)),
-      found: (node) => listed(marginReferences(node), values('cbc:ID')),
+        marginReferences(node).some((reference) => hasValueAt(reference, 'cbc:ID', ACCOUNTING_CURRENCY)),
+      found: (node) => listed(marginReferences(node), foundAt('cbc:ID')),
     },
     {
       id: 'IBR-137-OM',
@@ -51,7 +51,7 @@ export const totalsRules: readonly Rule<OmanContext>[] = [
       found: (_node, facts) => listed(negatives(facts), (amount) => `${amount.name} ${quoted(amount.text)}`),
     },
   ]),
-  ...on('Oman: amount in thousandths', [
+  ...rulesOn('Oman: amount in thousandths', [
     {
       id: 'IBR-DEC-03-OM',
       condition: 'An amount other than a total of the document has three decimals at most',
@@ -65,7 +65,7 @@ export const totalsRules: readonly Rule<OmanContext>[] = [
 const WITHIN_THOUSANDTHS = /^[+-]?(?:\d+(?:\.\d{0,3}0*)?|\.\d{1,3}0*)$/;
 
 function marginReferences(document: UblElement): UblElement[] {
-  return select(document, REFERENCE).filter((reference) => has(reference, 'cbc:DocumentTypeCode', MARGIN_TOTAL));
+  return select(document, REFERENCE).filter((reference) => hasValueAt(reference, 'cbc:DocumentTypeCode', MARGIN_TOTAL));
 }
 
 function marginTotals(document: UblElement): UblElement[] {
@@ -87,7 +87,7 @@ function marginTotal(document: UblElement): Decimal | undefined {
 }
 
 const linesWithVat = fact((facts) =>
-  sum(lines(facts).flatMap((line) => select(line, 'cac:ItemPriceExtension/cbc:Amount').map(decimalOf))),
+  sum(documentLines(facts).flatMap((line) => select(line, 'cac:ItemPriceExtension/cbc:Amount').map(decimalOf))),
 );
 
 // The amounts, prices and quantities that IBR-137-OM names; the taxable amount is not among them.

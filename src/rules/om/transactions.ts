@@ -2,9 +2,9 @@
 
 import { TRANSACTION_KINDS, type TransactionKind } from '../../payload/transaction-types.ts';
 import type { Facts } from '../engine/facts.ts';
-import { on, type Rule } from '../engine/rule.ts';
+import { type Rule, rulesOn } from '../engine/rule.ts';
 import type { OmanContext } from './contexts.ts';
-import { isAny, TRANSACTION_TYPE_AT, transaction } from './facts.ts';
+import { isTransaction, TRANSACTION_TYPE_AT, transactionKindsOf } from './facts.ts';
 
 const LABELS: Readonly<Record<TransactionKind, string>> = {
   full: 'full tax invoice',
@@ -110,12 +110,12 @@ const EXCLUSIONS: readonly (readonly [id: string, kind: TransactionKind, exclude
   ['IBR-176-OM', 'prepayment', ['summary', 'deemed-supply', 'profit-margin-self-invoice']],
 ];
 
-export const transactionsRules: readonly Rule<OmanContext>[] = on(
+export const transactionsRules: readonly Rule<OmanContext>[] = rulesOn(
   'Oman: root',
   EXCLUSIONS.map(([id, kind, excluded]) => ({
     id,
     condition: `A transaction type (BTOM-001) of kind "${LABELS[kind]}" is not ${list(excluded)} as well`,
-    test: (_, facts) => !(transaction(facts).has(kind) && isAny(facts, ...excluded)),
+    test: (_, facts) => !(transactionKindsOf(facts).has(kind) && isTransaction(facts, ...excluded)),
     at: TRANSACTION_TYPE_AT,
     fix: (_, facts) =>
       `Keep "${LABELS[kind]}" or what excludes it: in {field} set digit ${digitOf(kind)} to 0, or ${given(excluded, facts).map(digitOf).join(', ')}`,
@@ -124,7 +124,7 @@ export const transactionsRules: readonly Rule<OmanContext>[] = on(
 );
 
 function given(kinds: readonly TransactionKind[], facts: Facts): TransactionKind[] {
-  return kinds.filter((kind) => transaction(facts).has(kind));
+  return kinds.filter((kind) => transactionKindsOf(facts).has(kind));
 }
 
 function digitOf(kind: TransactionKind): number {

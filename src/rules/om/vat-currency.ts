@@ -3,12 +3,12 @@
 import { type Decimal, decimal, decimalPlaces, ZERO } from '../../core/decimal.ts';
 import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { near, shown } from '../engine/arithmetic.ts';
-import { values } from '../engine/checks.ts';
+import { isWithinTolerance } from '../engine/arithmetic.ts';
+import { foundAt } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
-import { missingFirst } from '../engine/places.ts';
-import { on, type Rule } from '../engine/rule.ts';
-import { decimalOf, doubleOf, EvaluationFault, exists, has, select } from '../engine/xpath.ts';
+import { placesMissingFirst } from '../engine/places.ts';
+import { type Rule, rulesOn } from '../engine/rule.ts';
+import { decimalOf, doubleOf, EvaluationError, exists, hasValueAt, select } from '../engine/xpath.ts';
 import { invoiceCurrency, taxCurrency } from '../pint/facts.ts';
 import type { OmanContext } from './contexts.ts';
 import { ACCOUNTING_CURRENCY, AMOUNT_TOLERANCE } from './country.ts';
@@ -22,14 +22,14 @@ const VAT_TOTAL = 'cac:TaxTotal/cbc:TaxAmount';
 const MOST_RATE_DECIMALS = 7;
 
 export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
-  ...on('Oman: root', [
+  ...rulesOn('Oman: root', [
     {
       id: 'IBR-004-OM',
       condition: 'A document in another currency than OMR states the exchange rate',
       at: [RATE, CURRENCY],
       fix: 'Give the rate from the currency of the document to OMR',
       test: (_, facts) => invoiceCurrency(facts) === ACCOUNTING_CURRENCY || exchangeRate(facts) !== undefined,
-      found: values(RATE),
+      found: foundAt(RATE),
     },
     {
       id: 'IBR-005-OM',
@@ -41,7 +41,7 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
         const rate = exchangeRate(facts);
         return rate !== undefined && decimalPlaces(rate) <= MOST_RATE_DECIMALS;
       },
-      found: values(RATE),
+      found: foundAt(RATE),
     },
     {
       id: 'IBR-034-OM',
@@ -50,7 +50,7 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
       fix: 'Set {field} to OMR',
       suggest: () => ACCOUNTING_CURRENCY,
       test: (_, facts) => invoiceCurrency(facts) === ACCOUNTING_CURRENCY || taxCurrency(facts) !== '',
-      found: values('cbc:TaxCurrencyCode'),
+      found: foundAt('cbc:TaxCurrencyCode'),
     },
     {
       id: 'IBR-059-OM',
@@ -61,9 +61,9 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
       test: (node, facts) => {
         const rate = exchangeRate(facts);
         if (rate === undefined || rate.eq(ZERO)) return true;
-        return has(node, SOURCE, invoiceCurrency(facts)) && has(node, TARGET, taxCurrency(facts));
+        return hasValueAt(node, SOURCE, invoiceCurrency(facts)) && hasValueAt(node, TARGET, taxCurrency(facts));
       },
-      found: shown(SOURCE, TARGET),
+      found: foundAt(SOURCE, TARGET),
     },
     {
       id: 'IBR-065-OM',
@@ -78,9 +78,9 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
         const own = firstTotalIn(node, invoiceCurrency(facts));
         const accounting = firstTotalIn(node, taxCurrency(facts));
         const converted = own && asDouble(rate, own);
-        return near(accounting && decimalOf(accounting), converted, AMOUNT_TOLERANCE);
+        return isWithinTolerance(accounting && decimalOf(accounting), converted, AMOUNT_TOLERANCE);
       },
-      found: shown(VAT_TOTAL, `${VAT_TOTAL}/@currencyID`, RATE),
+      found: foundAt(VAT_TOTAL, `${VAT_TOTAL}/@currencyID`, RATE),
     },
     {
       id: 'IBR-066-OM',
@@ -92,7 +92,7 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
         if (invoiceCurrency(facts) === ACCOUNTING_CURRENCY || !isStandardRated(facts)) return true;
         return totalsPartsIn(node, taxCurrency(facts)).some((part) => exists(part, 'cac:TaxCategory/cbc:Percent'));
       },
-      found: values('cac:TaxTotal/cac:TaxSubtotal/cbc:TaxAmount/@currencyID'),
+      found: foundAt('cac:TaxTotal/cac:TaxSubtotal/cbc:TaxAmount/@currencyID'),
     },
     {
       id: 'IBR-136-OM',
@@ -105,12 +105,12 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
           currency === '' ||
           select(node, 'cac:TaxTotal').some(
             (total) =>
-              has(total, 'cbc:TaxAmount/@currencyID', currency) &&
-              select(total, 'cac:TaxSubtotal/cbc:TaxAmount').every((vat) => has(vat, '@currencyID', currency)),
+              hasValueAt(total, 'cbc:TaxAmount/@currencyID', currency) &&
+              select(total, 'cac:TaxSubtotal/cbc:TaxAmount').every((vat) => hasValueAt(vat, '@currencyID', currency)),
           )
         );
       },
-      found: shown(`${VAT_TOTAL}/@currencyID`, 'cac:TaxTotal/cac:TaxSubtotal/cbc:TaxAmount/@currencyID'),
+      found: foundAt(`${VAT_TOTAL}/@currencyID`, 'cac:TaxTotal/cac:TaxSubtotal/cbc:TaxAmount/@currencyID'),
     },
     {
       id: 'IBR-172-OM',
@@ -118,7 +118,7 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
       at: [RATE, CURRENCY],
       fix: 'Leave tax_exchange_rate out of a document in OMR',
       test: (node, facts) => invoiceCurrency(facts) !== ACCOUNTING_CURRENCY || !exists(node, RATE),
-      found: values(RATE),
+      found: foundAt(RATE),
     },
   ]),
 ];
@@ -130,27 +130,27 @@ function isForeign(facts: Facts): boolean {
 // The VAT total in the accounting currency; where there is none, what it is computed with.
 function accountingTotalAt(document: UblElement, facts: Facts): readonly ElementPlace[] {
   const total = taxCurrency(facts) === '' ? undefined : firstTotalIn(document, taxCurrency(facts));
-  return [...(total ? [total] : []), ...missingFirst(document, ['cbc:TaxCurrencyCode', RATE])];
+  return [...(total ? [total] : []), ...placesMissingFirst(document, ['cbc:TaxCurrencyCode', RATE])];
 }
 
 // The first of all amounts of the totals that state one in this currency.
 function firstTotalIn(document: UblElement, currency: string): UblElement | undefined {
   return select(document, 'cac:TaxTotal')
-    .filter((total) => has(total, 'cbc:TaxAmount/@currencyID', currency))
+    .filter((total) => hasValueAt(total, 'cbc:TaxAmount/@currencyID', currency))
     .flatMap((total) => select(total, 'cbc:TaxAmount'))[0];
 }
 
 // Standard-rated parts of the VAT totals in this currency.
 function totalsPartsIn(document: UblElement, currency: string): UblElement[] {
   return select(document, 'cac:TaxTotal')
-    .filter((total) => has(total, 'cbc:TaxAmount/@currencyID', currency))
+    .filter((total) => hasValueAt(total, 'cbc:TaxAmount/@currencyID', currency))
     .flatMap((total) => select(total, 'cac:TaxSubtotal'))
-    .filter((part) => has(part, 'cbc:TaxAmount/@currencyID', currency))
-    .filter((part) => has(part, 'cac:TaxCategory/cbc:ID', 'S'));
+    .filter((part) => hasValueAt(part, 'cbc:TaxAmount/@currencyID', currency))
+    .filter((part) => hasValueAt(part, 'cac:TaxCategory/cbc:ID', 'S'));
 }
 
 function isStandardRated(facts: Facts): boolean {
-  return facts.named('cac:TaxCategory').some((category) => has(category, 'cbc:ID', 'S'));
+  return facts.named('cac:TaxCategory').some((category) => hasValueAt(category, 'cbc:ID', 'S'));
 }
 
 // Most digits behind the point that JavaScript prints; a product of amounts needs fewer to be exact.
@@ -160,6 +160,6 @@ const EXACT_DIGITS = 100;
 // xs:decimal that is the double's exact value, digit for digit.
 function asDouble(rate: Decimal, amount: UblElement): Decimal {
   const product = Number(rate.toFixed()) * doubleOf(amount);
-  if (!Number.isFinite(product)) throw new EvaluationFault('value', amount);
+  if (!Number.isFinite(product)) throw new EvaluationError('value', amount);
   return decimal(Number.isInteger(product) ? BigInt(product).toString() : product.toFixed(EXACT_DIGITS));
 }

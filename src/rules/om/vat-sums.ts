@@ -3,8 +3,8 @@
 import { type Decimal, decimalText, percentOf, sum, ZERO } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { type Facts, fact } from '../engine/facts.ts';
-import { castableDecimalAt, decimalOf, EvaluationFault, select, strings } from '../engine/xpath.ts';
-import { allowances, charges, lines } from '../pint/facts.ts';
+import { castableDecimalAt, decimalOf, EvaluationError, select, stringsAt } from '../engine/xpath.ts';
+import { documentAllowances, documentCharges, documentLines } from '../pint/facts.ts';
 import { lineFigures } from './line-amounts.ts';
 import { LINE_CATEGORY_CODE, LINE_RATE } from './line-items.ts';
 
@@ -39,10 +39,10 @@ export function categoryBase(facts: Facts, category: string): Decimal {
   return sums(facts).get(category)?.base ?? ZERO;
 }
 
-/** Lines − allowances + charges in the category that state this rate. @throws EvaluationFault where one of them states two */
+/** Lines − allowances + charges in the category that state this rate. @throws EvaluationError where one of them states two */
 export function ratedBase(facts: Facts, category: string, rate: Decimal): Decimal {
   const secondRate = sums(facts).get(category)?.secondRate;
-  if (secondRate) throw new EvaluationFault('repeated', secondRate);
+  if (secondRate) throw new EvaluationError('repeated', secondRate);
   return ratedSums(facts, category, rate).base;
 }
 
@@ -66,23 +66,23 @@ function ratedSums(facts: Facts, category: string, rate: Decimal): Readonly<Rate
 
 const sums = fact((facts): ReadonlyMap<string, CategorySums> => {
   const byCategory = new Map<string, CategorySums>();
-  for (const line of lines(facts)) {
+  for (const line of documentLines(facts)) {
     const figures = lineFigures(line, facts);
     const net = figures.net ?? sumAt(line, 'cbc:LineExtensionAmount');
     const vat = figures.vat ?? sumAt(line, 'cac:ItemPriceExtension/cac:TaxTotal/cbc:TaxAmount');
-    const categories = strings(line, LINE_CATEGORY_CODE);
-    add(byCategory, { categories, base: net, rate: figures.rate, vat, rates: strings(line, LINE_RATE) });
+    const categories = stringsAt(line, LINE_CATEGORY_CODE);
+    add(byCategory, { categories, base: net, rate: figures.rate, vat, rates: stringsAt(line, LINE_RATE) });
   }
   const addEntry = (entry: UblElement, amount: Decimal): void => {
     const rate = castableDecimalAt(entry, CATEGORY_RATE);
-    const categories = strings(entry, CATEGORY_ID);
+    const categories = stringsAt(entry, CATEGORY_ID);
     const vat = rate ? percentOf(amount, rate) : ZERO;
-    add(byCategory, { categories, base: amount, rate, vat, rates: strings(entry, CATEGORY_RATE) });
+    add(byCategory, { categories, base: amount, rate, vat, rates: stringsAt(entry, CATEGORY_RATE) });
     const secondRate = select(entry, CATEGORY_RATE)[1];
     if (secondRate) for (const category of categories) sumsOf(byCategory, category).secondRate ??= secondRate;
   };
-  for (const charge of charges(facts)) addEntry(charge, sumAt(charge, 'cbc:Amount'));
-  for (const allowance of allowances(facts)) addEntry(allowance, ZERO.minus(sumAt(allowance, 'cbc:Amount')));
+  for (const charge of documentCharges(facts)) addEntry(charge, sumAt(charge, 'cbc:Amount'));
+  for (const allowance of documentAllowances(facts)) addEntry(allowance, ZERO.minus(sumAt(allowance, 'cbc:Amount')));
   return byCategory;
 });
 

@@ -13,21 +13,21 @@ import {
 } from '../../core/decimal.ts';
 import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { computed, near, shouldBe, shown } from '../engine/arithmetic.ts';
-import { type Check, listed, present, quoted, values } from '../engine/checks.ts';
+import { fixWithComputed, foundWithComputed, isWithinTolerance } from '../engine/arithmetic.ts';
+import { type Check, foundAt, listed, present, quoted } from '../engine/checks.ts';
 import { type Facts, fact, nodeFact } from '../engine/facts.ts';
-import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
+import { type Rule, type RuleOnContext, rulesOn } from '../engine/rule.ts';
 import {
   castableDecimalAt,
   decimalAt,
   exists,
-  has,
+  hasAncestor,
+  hasValueAt,
   normalizeSpace,
   select,
   stringOf,
-  within,
 } from '../engine/xpath.ts';
-import { invoiceCurrency, lines, taxCurrency } from '../pint/facts.ts';
+import { documentLines, invoiceCurrency, taxCurrency } from '../pint/facts.ts';
 import {
   type Category,
   type CategoryHolder,
@@ -40,7 +40,7 @@ import {
 } from './category-rules.ts';
 import type { OmanContext } from './contexts.ts';
 import { AMOUNT_TOLERANCE, BAISA, STANDARD_RATE } from './country.ts';
-import { isAny } from './facts.ts';
+import { isTransaction } from './facts.ts';
 import { LINE_CATEGORY_CODE, LINE_RATE } from './line-items.ts';
 import { categoryBase, isCategoryUsed, ratedBase, ratedVat, ratesOf } from './vat-sums.ts';
 
@@ -58,7 +58,7 @@ const ACCOUNTING_PART: CategoryHolder = {
 };
 
 export const vatRules: readonly Rule<OmanContext>[] = [
-  ...on('Oman: root', [
+  ...rulesOn('Oman: root', [
     onePart('ALIGNED-IBRP-E-01-OM', 'E'),
     onePart('ALIGNED-IBRP-O-01-OM', 'O'),
     onePart('ALIGNED-IBRP-Z-01-OM', 'Z'),
@@ -74,7 +74,7 @@ export const vatRules: readonly Rule<OmanContext>[] = [
           return value !== undefined && parts.get(decimalText(value)) === 1;
         });
       },
-      found: (node, facts) => `rates ${listed([...ratesOf(facts, 'S')], quoted)}; ${shown(`${PARTS}/${RATE}`)(node)}`,
+      found: (node, facts) => `rates ${listed([...ratesOf(facts, 'S')], quoted)}; ${foundAt(`${PARTS}/${RATE}`)(node)}`,
     },
     {
       id: 'ALIGNED-IBRP-S-05-OM',
@@ -88,11 +88,11 @@ export const vatRules: readonly Rule<OmanContext>[] = [
       found: (_, facts) =>
         listed(
           standardLines(facts).filter((line) => !isStandardRated(line)),
-          shown('cbc:ID', LINE_RATE),
+          foundAt('cbc:ID', LINE_RATE),
         ),
     },
   ]),
-  ...on('Oman: tax subtotal', [
+  ...rulesOn('Oman: tax subtotal', [
     {
       id: 'ALIGNED-IBRP-045',
       condition: 'A part of the VAT total states what it is on (IBT-116)',
@@ -118,7 +118,7 @@ export const vatRules: readonly Rule<OmanContext>[] = [
       fix: 'Give the VAT rate in percent',
       ...ifOwn({
         test: (node, facts) => ['E', 'O'].includes(PART.category(node, facts)) || exists(node, RATE),
-        found: values(RATE),
+        found: foundAt(RATE),
       }),
     },
     baseOfCategory('ALIGNED-IBRP-E-08-OM', 'E'),
@@ -132,42 +132,42 @@ export const vatRules: readonly Rule<OmanContext>[] = [
       condition:
         'What VAT category S is on (IBT-116) is lines − allowances + charges at that rate, rounded to two decimals, within 0.01',
       at: (node, facts) => partAt(node, TAXABLE, facts),
-      fix: shouldBe(baseAtRate),
+      fix: fixWithComputed(baseAtRate),
       suggest: baseAtRate,
       test: (node, facts) => {
         if (!isOwn(node, facts) || PART.category(node, facts) !== 'S') return true;
         const taxable = castableDecimalAt(node, TAXABLE);
-        return taxable !== undefined && near(taxable, baseAtRate(node, facts), AMOUNT_TOLERANCE);
+        return taxable !== undefined && isWithinTolerance(taxable, baseAtRate(node, facts), AMOUNT_TOLERANCE);
       },
-      found: computed(baseAtRate, TAXABLE, RATE),
+      found: foundWithComputed(baseAtRate, TAXABLE, RATE),
     },
     {
       id: 'ALIGNED-IBRP-S-09-OM',
       condition:
         'The VAT of category S (IBT-117) is that of lines + charges − allowances at its rate, within 0.001 for each line',
       at: (node, facts) => partAt(node, VAT, facts),
-      fix: shouldBe(vatAtRate),
+      fix: fixWithComputed(vatAtRate),
       suggest: vatAtRate,
       test: (node, facts) => {
         if (!isOwn(node, facts) || PART.category(node, facts) !== 'S') return true;
-        return near(roundedVat(node), vatAtRate(node, facts), lineTolerance(facts));
+        return isWithinTolerance(roundedVat(node), vatAtRate(node, facts), lineTolerance(facts));
       },
-      found: computed(vatAtRate, VAT, RATE),
+      found: foundWithComputed(vatAtRate, VAT, RATE),
     },
     {
       id: 'ALIGNED-IBRP-S-09-OM-WARN',
       flag: 'warning',
       condition: 'The VAT of category S (IBT-117) is exactly that of lines + charges − allowances at its rate',
       at: (node, facts) => partAt(node, VAT, facts),
-      fix: shouldBe(vatAtRate),
+      fix: fixWithComputed(vatAtRate),
       suggest: vatAtRate,
       why: 'a difference of 0.001 for each line is tolerated, but pointed out',
       test: (node, facts) => {
         if (!isOwn(node, facts) || PART.category(node, facts) !== 'S') return true;
         const [actual, expected] = [roundedVat(node), vatAtRate(node, facts)];
-        return near(actual, expected, ZERO) || !near(actual, expected, lineTolerance(facts));
+        return isWithinTolerance(actual, expected, ZERO) || !isWithinTolerance(actual, expected, lineTolerance(facts));
       },
-      found: computed(vatAtRate, VAT, RATE),
+      found: foundWithComputed(vatAtRate, VAT, RATE),
     },
     inCategory(
       'ALIGNED-IBRP-S-10-OM',
@@ -201,7 +201,7 @@ export const vatRules: readonly Rule<OmanContext>[] = [
     noRate('IBR-096-OM', ACCOUNTING_PART, 'O'),
     zeroRate('IBR-097-OM', ACCOUNTING_PART),
   ]),
-  ...on('Oman: percent', [
+  ...rulesOn('Oman: percent', [
     {
       id: 'IBR-046-OM',
       condition: 'A VAT rate is between 0 and 100, without a sign, with two decimals at most',
@@ -212,7 +212,7 @@ export const vatRules: readonly Rule<OmanContext>[] = [
       },
     },
   ]),
-  ...on('Oman: tax scheme', [
+  ...rulesOn('Oman: tax scheme', [
     {
       id: 'IBR-009-OM',
       condition: 'A VAT category and a registration are under tax scheme "VAT"',
@@ -221,7 +221,7 @@ export const vatRules: readonly Rule<OmanContext>[] = [
       suggest: () => 'VAT',
       why: 'the buyer has one registration only, and the seller no more than one under VAT beside others',
       test: isSchemeRight,
-      found: values(SCHEME),
+      found: foundAt(SCHEME),
     },
   ]),
 ];
@@ -234,10 +234,10 @@ function onePart(id: string, category: Category): RuleOnContext {
     condition: `The VAT total has exactly one part for VAT category ${category} where that is used (one at most on a simplified invoice)`,
     test: (node, facts) => {
       if (!isCategoryUsed(facts, category)) return true;
-      const parts = select(node, PARTS).filter((part) => has(part, 'cac:TaxCategory/cbc:ID', category)).length;
-      return parts === 1 || (parts === 0 && isAny(facts, 'simplified'));
+      const parts = select(node, PARTS).filter((part) => hasValueAt(part, 'cac:TaxCategory/cbc:ID', category)).length;
+      return parts === 1 || (parts === 0 && isTransaction(facts, 'simplified'));
     },
-    found: values(`${PARTS}/cac:TaxCategory/cbc:ID`),
+    found: foundAt(`${PARTS}/cac:TaxCategory/cbc:ID`),
     at: [`${PARTS}/cac:TaxCategory/cbc:ID`],
     fix: `Give the VAT total one part for category ${category}`,
   };
@@ -247,13 +247,13 @@ function onePart(id: string, category: Category): RuleOnContext {
 const standardParts = fact(({ document }): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const part of select(document, PARTS)) {
-    const rate = has(part, 'cac:TaxCategory/cbc:ID', 'S') ? decimalAt(part, RATE) : undefined;
+    const rate = hasValueAt(part, 'cac:TaxCategory/cbc:ID', 'S') ? decimalAt(part, RATE) : undefined;
     if (rate) counts.set(decimalText(rate), (counts.get(decimalText(rate)) ?? 0) + 1);
   }
   return counts;
 });
 
-const standardLines = fact((facts) => lines(facts).filter((line) => has(line, LINE_CATEGORY_CODE, 'S')));
+const standardLines = fact((facts) => documentLines(facts).filter((line) => hasValueAt(line, LINE_CATEGORY_CODE, 'S')));
 
 // An amount of a part, its rate, and the lines that it may lack.
 function partAt(part: UblElement, amount: string, facts: Facts): readonly ElementPlace[] {
@@ -278,7 +278,7 @@ function isStandardRated(line: UblElement): boolean {
 }
 
 function isIn(part: UblElement, currency: string): boolean {
-  return has(part, VAT_CURRENCY, currency);
+  return hasValueAt(part, VAT_CURRENCY, currency);
 }
 
 // Whether a part of a VAT total is in the currency of the document.
@@ -297,12 +297,12 @@ function baseOfCategory(id: string, category: 'E' | 'O' | 'Z'): RuleOnContext {
     condition: `What VAT category ${category} is on (IBT-116) is its lines − allowances + charges, rounded to two decimals, within 0.01`,
     test: (node, facts) =>
       !isOwn(node, facts) ||
-      isAny(facts, 'simplified') ||
+      isTransaction(facts, 'simplified') ||
       PART.category(node, facts) !== category ||
-      near(castableDecimalAt(node, TAXABLE), base(node, facts), AMOUNT_TOLERANCE),
-    found: computed(base, TAXABLE),
+      isWithinTolerance(castableDecimalAt(node, TAXABLE), base(node, facts), AMOUNT_TOLERANCE),
+    found: foundWithComputed(base, TAXABLE),
     at: [TAXABLE],
-    fix: shouldBe(base),
+    fix: fixWithComputed(base),
     suggest: base,
   };
 }
@@ -312,10 +312,10 @@ function noVat(id: string, category: 'E' | 'O' | 'Z'): RuleOnContext {
     id,
     condition: `The VAT of category ${category} is 0 (IBT-117), except on a simplified invoice`,
     test: (node, facts) =>
-      isAny(facts, 'simplified') ||
+      isTransaction(facts, 'simplified') ||
       PART.category(node, facts) !== category ||
       castableDecimalAt(node, VAT)?.eq(ZERO) === true,
-    found: values(VAT),
+    found: foundAt(VAT),
     at: [VAT],
     fix: 'Set {field} to 0',
     suggest: () => ZERO,
@@ -337,21 +337,21 @@ function roundedVat(part: UblElement): Decimal | undefined {
   return vat && roundHalfUp(vat, 2);
 }
 
-const lineTolerance = fact((facts) => BAISA.times(decimal(lines(facts).length)));
+const lineTolerance = fact((facts) => BAISA.times(decimal(documentLines(facts).length)));
 
 function isSchemeRight(node: UblElement, facts: Facts): boolean {
-  const isVat = has(node, SCHEME, 'VAT');
-  if (within(node, 'cac:TaxRepresentativeParty') || node.name === 'cac:TaxCategory') return isVat;
+  const isVat = hasValueAt(node, SCHEME, 'VAT');
+  if (hasAncestor(node, 'cac:TaxRepresentativeParty') || node.name === 'cac:TaxCategory') return isVat;
   const { all, underVat } = node.parent ? registrations(node.parent, facts) : NO_REGISTRATIONS;
-  if (within(node, 'cac:AccountingCustomerParty')) return isVat && all === 1;
-  if (!within(node, 'cac:AccountingSupplierParty')) return isVat;
+  if (hasAncestor(node, 'cac:AccountingCustomerParty')) return isVat && all === 1;
+  if (!hasAncestor(node, 'cac:AccountingSupplierParty')) return isVat;
   return isVat ? underVat === 1 : underVat >= 1;
 }
 
 // How many tax schemes a party is registered in, and how many of them are VAT.
 const registrations = nodeFact((party) => {
   const schemes = select(party, 'cac:PartyTaxScheme');
-  return { all: schemes.length, underVat: schemes.filter((scheme) => has(scheme, SCHEME, 'VAT')).length };
+  return { all: schemes.length, underVat: schemes.filter((scheme) => hasValueAt(scheme, SCHEME, 'VAT')).length };
 });
 
 const NO_REGISTRATIONS = { all: 0, underVat: 0 };

@@ -1,16 +1,16 @@
 // Shared rules on allowances and charges: of the document (IBG-20, IBG-21), of lines (IBG-27, IBG-28) and of prices (IBG-29).
 
 import type { UblElement } from '../../ubl/tree.ts';
-import { atMost, values } from '../engine/checks.ts';
-import { on, type Rule } from '../engine/rule.ts';
-import { exists, normalizeSpace, textAt, within } from '../engine/xpath.ts';
+import { atMost, foundAt } from '../engine/checks.ts';
+import { type Rule, rulesOn } from '../engine/rule.ts';
+import { exists, hasAncestor, normalizeSpace, textAt } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
 
 const AMOUNT = ['cbc:Amount'];
 const REASONS = ['cbc:AllowanceChargeReasonCode', 'cbc:AllowanceChargeReason'];
 
 export const chargesRules: readonly Rule<PintContext>[] = [
-  ...on('price allowance', [
+  ...rulesOn('price allowance', [
     {
       id: 'ibr-083',
       condition: 'The indicator of an allowance on a price reads "false"',
@@ -18,10 +18,10 @@ export const chargesRules: readonly Rule<PintContext>[] = [
       fix: 'Give the discount of the price as its allowance_amount, and no charge on it',
       why: 'a price is lowered by a discount but never raised by a charge',
       test: (node) => indicator(node) === 'false',
-      found: values('cbc:ChargeIndicator'),
+      found: foundAt('cbc:ChargeIndicator'),
     },
   ]),
-  ...on('allowance', [
+  ...rulesOn('allowance', [
     {
       id: 'ibr-sr-30',
       condition: 'An allowance has one reason text at most',
@@ -56,7 +56,7 @@ export const chargesRules: readonly Rule<PintContext>[] = [
       test: ifOnLine(hasReason),
     },
   ]),
-  ...on('charge', [
+  ...rulesOn('charge', [
     {
       id: 'ibr-036',
       condition: 'A charge of the document has an amount (IBT-099)',
@@ -87,17 +87,17 @@ export const chargesRules: readonly Rule<PintContext>[] = [
       test: hasReason,
     },
   ]),
-  ...on('allowance or charge', [
+  ...rulesOn('allowance or charge', [
     {
       id: 'ibr-082',
       condition: 'The indicator of an allowance reads "false", that of a charge "true"',
       at: ['cbc:ChargeIndicator'],
       fix: 'List it among allowances or among charges, which writes the indicator "false" or "true"',
       test: (node) => ['true', 'false'].includes(indicator(node)),
-      found: values('cbc:ChargeIndicator'),
+      found: foundAt('cbc:ChargeIndicator'),
     },
   ]),
-  ...on('allowance or charge category', [
+  ...rulesOn('allowance or charge category', [
     {
       id: 'ibr-sr-61',
       condition: 'The VAT category of an allowance or charge has one exemption reason text at most',
@@ -117,7 +117,7 @@ function ifOnLine(test: NodeTest): NodeTest {
 }
 
 function isOnLine(node: UblElement): boolean {
-  return within(node, 'cac:InvoiceLine') || within(node, 'cac:CreditNoteLine');
+  return hasAncestor(node, 'cac:InvoiceLine') || hasAncestor(node, 'cac:CreditNoteLine');
 }
 
 function indicator(node: UblElement): string {

@@ -3,41 +3,41 @@
 
 import { attribute } from '../../ubl/tree.ts';
 import { quoted } from '../engine/checks.ts';
-import { on, type Rule } from '../engine/rule.ts';
-import { within } from '../engine/xpath.ts';
+import { type Rule, rulesOn } from '../engine/rule.ts';
+import { hasAncestor } from '../engine/xpath.ts';
 import { attributeIn, attributeOf, type Codes, codeFix, codeIn, codeOf, isCode } from './code-checks.ts';
 import type { PintContext } from './contexts.ts';
 
 export const codesRules: readonly Rule<PintContext>[] = [
-  ...on('code: amount currency', [
+  ...rulesOn('code: amount currency', [
     {
       id: 'ibr-cl-03',
       condition: 'The currency of an amount (currencyID) is a code of ISO 4217',
       ...attributeIn('ISO4217', 'currencyID'),
     },
   ]),
-  ...on('code: document currency', [
+  ...rulesOn('code: document currency', [
     {
       id: 'ibr-cl-04',
       condition: 'The currency of the document (IBT-005) is a code of ISO 4217',
       ...codeIn('ISO4217'),
     },
   ]),
-  ...on('code: tax currency', [
+  ...rulesOn('code: tax currency', [
     {
       id: 'ibr-cl-05',
       condition: 'The currency of the VAT report (IBT-006) is a code of ISO 4217',
       ...codeIn('ISO4217'),
     },
   ]),
-  ...on('code: invoiced object scheme', [
+  ...rulesOn('code: invoiced object scheme', [
     {
       id: 'ibr-cl-07',
       condition: 'The scheme of an invoiced object (type 130) is a code of UNTDID 1153',
       ...attributeIn('UNCL1153', 'schemeID'),
     },
   ]),
-  ...on('code: party identification scheme', [
+  ...rulesOn('code: party identification scheme', [
     {
       id: 'ibr-cl-10',
       condition: 'The scheme of a party identifier is a code of ISO 6523 (ICD), or SEPA for seller or payee',
@@ -46,66 +46,66 @@ export const codesRules: readonly Rule<PintContext>[] = [
       test: (node) =>
         isCode('ICD', attributeOf(node, 'schemeID')) ||
         (attributeOf(node, 'schemeID') === 'SEPA' &&
-          (within(node, 'cac:AccountingSupplierParty') || within(node, 'cac:PayeeParty'))),
+          (hasAncestor(node, 'cac:AccountingSupplierParty') || hasAncestor(node, 'cac:PayeeParty'))),
       found: (node) => quoted(attributeOf(node, 'schemeID')),
     },
   ]),
-  ...on('code: company id scheme', [
+  ...rulesOn('code: company id scheme', [
     {
       id: 'ibr-cl-11',
       condition: 'The scheme of a legal registration number is a code of ISO 6523 (ICD)',
       ...attributeIn('ICD', 'schemeID'),
     },
   ]),
-  ...on('code: classification list', [
+  ...rulesOn('code: classification list', [
     {
       id: 'ibr-cl-13',
       condition: 'The list of an item classification (listID) is a code of UNTDID 7143',
       ...attributeIn('UNCL7143', 'listID'),
     },
   ]),
-  ...on('code: country', [
+  ...rulesOn('code: country', [
     { id: 'ibr-cl-14', condition: 'A country is a code of ISO 3166-1, or 1A or XI', ...codeIn('ISO3166') },
   ]),
-  ...on('code: origin country', [
+  ...rulesOn('code: origin country', [
     {
       id: 'ibr-cl-15',
       condition: 'The country of origin of an item (IBT-159) is a code of ISO 3166-1, or 1A or XI',
       ...codeIn('ISO3166'),
     },
   ]),
-  ...on('code: payment means', [
+  ...rulesOn('code: payment means', [
     { id: 'ibr-cl-16', condition: 'A means of payment (IBT-081) is a code of UNTDID 4461', ...codeIn('UNCL4461') },
   ]),
-  ...on('code: allowance reason', [
+  ...rulesOn('code: allowance reason', [
     {
       id: 'ibr-cl-19',
       condition: 'The reason code of an allowance (IBT-098, IBT-140) is a code of UNTDID 5189',
       ...codeIn('UNCL5189'),
     },
   ]),
-  ...on('code: charge reason', [
+  ...rulesOn('code: charge reason', [
     {
       id: 'ibr-cl-20',
       condition: 'The reason code of a charge (IBT-105, IBT-145) is a code of UNTDID 7161',
       ...codeIn('UNCL7161'),
     },
   ]),
-  ...on('code: standard item id scheme', [
+  ...rulesOn('code: standard item id scheme', [
     {
       id: 'ibr-cl-21',
       condition: 'The scheme of a standard item identifier (IBT-157) is a code of ISO 6523 (ICD)',
       ...attributeIn('ICD', 'schemeID'),
     },
   ]),
-  ...on('code: unit', [
+  ...rulesOn('code: unit', [
     {
       id: 'ibr-cl-23',
       condition: 'A unit of measure (unitCode) is a code of UN/ECE Recommendation 20 or 21',
       ...attributeIn('UNECERec20', 'unitCode'),
     },
   ]),
-  ...on('code: attachment type', [
+  ...rulesOn('code: attachment type', [
     {
       id: 'ibr-cl-24',
       condition: 'An attached file is PDF, PNG, JPEG, CSV, XLSX, ODS or XML by its media type (mimeCode)',
@@ -115,14 +115,14 @@ export const codesRules: readonly Rule<PintContext>[] = [
       found: (node) => quoted(attribute(node, 'mimeCode') ?? ''),
     },
   ]),
-  ...on('code: endpoint scheme', [
+  ...rulesOn('code: endpoint scheme', [
     {
       id: 'ibr-cl-25',
       condition: 'The scheme of an electronic address (IBT-034, IBT-049) is a code of the EAS list',
       ...attributeIn('EAS', 'schemeID'),
     },
   ]),
-  ...on('code: delivery location scheme', [
+  ...rulesOn('code: delivery location scheme', [
     {
       id: 'ibr-cl-26',
       condition: 'The scheme of a delivery location (IBT-071) is a code of ISO 6523 (ICD)',

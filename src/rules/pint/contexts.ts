@@ -3,7 +3,7 @@ import { isXmlBlank } from '../../core/xml-space.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import type { Facts } from '../engine/facts.ts';
 import type { Context, Pattern } from '../engine/rule.ts';
-import { first, has, someBoolean } from '../engine/xpath.ts';
+import { firstAt, hasValueAt, someBoolean } from '../engine/xpath.ts';
 import { documentCurrencies } from './facts.ts';
 
 const IDENTIFIERS = ['cbc:EndpointID', 'cac:PartyIdentification/cbc:ID', 'cbc:CompanyID'];
@@ -14,7 +14,7 @@ const ofScheme =
     schemes.includes(attribute(node, 'schemeID') ?? '');
 
 /** The condition that an element has an attribute. */
-export const having =
+export const hasAttribute =
   (name: string) =>
   (node: UblElement): boolean =>
     attribute(node, name) !== undefined;
@@ -122,7 +122,7 @@ const MODEL = [
   { name: 'binary object', match: ['*BinaryObject'] },
   { name: 'tax currency', match: ['cbc:TaxCurrencyCode'] },
   { name: 'empty element', match: ['*'], when: isEmpty },
-  { name: 'base quantity with unit', match: ['cac:Price/cbc:BaseQuantity'], when: having('unitCode') },
+  { name: 'base quantity with unit', match: ['cac:Price/cbc:BaseQuantity'], when: hasAttribute('unitCode') },
   {
     name: 'line despatch document',
     match: [
@@ -137,7 +137,7 @@ const MODEL = [
   {
     name: 'first prepaid payment',
     match: ['cac:PrepaidPayment'],
-    when: (node) => !node.parent || first(node.parent, node.name) === node,
+    when: (node) => !node.parent || firstAt(node.parent, node.name) === node,
   },
   { name: 'delivery', match: ['cac:Delivery'] },
 ] as const satisfies readonly Context[];
@@ -154,18 +154,18 @@ const CODES = [
     when: (node) =>
       attribute(node, 'schemeID') !== undefined &&
       node.parent !== undefined &&
-      has(node.parent, 'cbc:DocumentTypeCode', '130'),
+      hasValueAt(node.parent, 'cbc:DocumentTypeCode', '130'),
   },
   {
     name: 'code: party identification scheme',
     match: ['cac:PartyIdentification/cbc:ID'],
-    when: having('schemeID'),
+    when: hasAttribute('schemeID'),
   },
-  { name: 'code: company id scheme', match: ['cac:PartyLegalEntity/cbc:CompanyID'], when: having('schemeID') },
+  { name: 'code: company id scheme', match: ['cac:PartyLegalEntity/cbc:CompanyID'], when: hasAttribute('schemeID') },
   {
     name: 'code: classification list',
     match: ['cac:CommodityClassification/cbc:ItemClassificationCode'],
-    when: having('listID'),
+    when: hasAttribute('listID'),
   },
   { name: 'code: country', match: ['cac:Country/cbc:IdentificationCode'] },
   { name: 'code: origin country', match: ['cac:OriginCountry/cbc:IdentificationCode'] },
@@ -183,16 +183,16 @@ const CODES = [
   {
     name: 'code: standard item id scheme',
     match: ['cac:StandardItemIdentification/cbc:ID'],
-    when: having('schemeID'),
+    when: hasAttribute('schemeID'),
   },
   {
     name: 'code: unit',
     match: ['cbc:InvoicedQuantity', 'cbc:BaseQuantity', 'cbc:CreditedQuantity'],
-    when: having('unitCode'),
+    when: hasAttribute('unitCode'),
   },
-  { name: 'code: attachment type', match: ['cbc:EmbeddedDocumentBinaryObject'], when: having('mimeCode') },
-  { name: 'code: endpoint scheme', match: ['cbc:EndpointID'], when: having('schemeID') },
-  { name: 'code: delivery location scheme', match: ['cac:DeliveryLocation/cbc:ID'], when: having('schemeID') },
+  { name: 'code: attachment type', match: ['cbc:EmbeddedDocumentBinaryObject'], when: hasAttribute('mimeCode') },
+  { name: 'code: endpoint scheme', match: ['cbc:EndpointID'], when: hasAttribute('schemeID') },
+  { name: 'code: delivery location scheme', match: ['cac:DeliveryLocation/cbc:ID'], when: hasAttribute('schemeID') },
 ] as const satisfies readonly Context[];
 
 /** Name of a context of the shared rules. */
@@ -208,7 +208,7 @@ function isTaxTotalInDocumentCurrency(amount: UblElement, facts: Facts): boolean
   const owner = amount.parent?.name === 'cac:TaxTotal' ? amount.parent : amount.parent?.parent;
   return (
     owner?.name === 'cac:TaxTotal' &&
-    documentCurrencies(facts).some((currency) => has(owner, 'cbc:TaxAmount/@currencyID', currency))
+    documentCurrencies(facts).some((currency) => hasValueAt(owner, 'cbc:TaxAmount/@currencyID', currency))
   );
 }
 

@@ -1,20 +1,20 @@
 // Shared rules on delivery (IBG-13).
 import { atMost, present } from '../engine/checks.ts';
-import { on, type Rule } from '../engine/rule.ts';
+import { type Rule, rulesOn } from '../engine/rule.ts';
 import type { PintContext } from './contexts.ts';
 
 export const deliveryRules: readonly Rule<PintContext>[] = [
-  ...on('root', [
+  ...rulesOn('root', [
     { id: 'ibr-107', condition: 'The document has one delivery (IBG-13) at most', ...atMost(1, 'cac:Delivery') },
   ]),
-  ...on('delivery', [
+  ...rulesOn('delivery', [
     {
       id: 'ibr-108',
       condition: 'A delivery names one recipient (IBT-070) at most',
       ...atMost(1, 'cac:DeliveryParty/cac:PartyName/cbc:Name'),
     },
   ]),
-  ...on('delivery address', [
+  ...rulesOn('delivery address', [
     {
       id: 'ibr-057',
       condition: 'A delivery address (IBG-15) has a country code (IBT-080)',

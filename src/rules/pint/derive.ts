@@ -21,7 +21,7 @@ export type CountryRuleSets<Profile extends string = string> = Readonly<Record<P
 export type PintProfile = 'billing' | 'selfbilling';
 
 /** What a country adds to the shared rules. `Name` lists the contexts of its own patterns. */
-export interface Country<Profile extends string, Name extends string> {
+export interface CountryRules<Profile extends string, Name extends string> {
   /** Name and version of its specification: `pint-xx-1.0.0`. */
   readonly id: string;
   /** As its CustomizationIDs write it behind the `@`: `xx` in `urn:peppol:pint:billing-1@xx-1`. */
@@ -62,7 +62,7 @@ export type CountryRule<Name extends string> = Rule<Name | PintContext>;
  */
 export function derive<Profile extends string, Name extends string>(
   base: CountryRuleSets<PintProfile>,
-  country: Country<Profile, Name>,
+  country: CountryRules<Profile, Name>,
 ): CountryRuleSets<Profile> {
   const names = Object.keys(country.profiles) as Profile[];
   const sets = names.map((profile) => [profile, ruleSet(base, country, profile)]);
@@ -71,7 +71,7 @@ export function derive<Profile extends string, Name extends string>(
 
 function ruleSet<Profile extends string, Name extends string>(
   base: CountryRuleSets<PintProfile>,
-  { id, country, patterns, rules, today, terms, profiles }: Country<Profile, Name>,
+  { id, country, patterns, rules, today, terms, profiles }: CountryRules<Profile, Name>,
   profile: Profile,
 ): PintRuleSet {
   const { base: baseProfile = 'billing', customizationId, rules: ofProfile = [], without = [] } = profiles[profile];

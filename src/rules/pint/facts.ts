@@ -1,22 +1,22 @@
 // Facts about a document that shared rules and the rules of countries ask for.
 import type { UblElement } from '../../ubl/tree.ts';
 import { fact } from '../engine/facts.ts';
-import { has, normalizedAt, normalizeSpace, select, stringOf, strings } from '../engine/xpath.ts';
+import { hasValueAt, normalizedAt, normalizeSpace, select, stringOf, stringsAt } from '../engine/xpath.ts';
 
 /** The document's own lines: IBG-25. */
-export const lines = fact(({ document }) =>
+export const documentLines = fact(({ document }) =>
   document.children.filter(({ name }) => name === 'cac:InvoiceLine' || name === 'cac:CreditNoteLine'),
 );
 
 /** Allowances on the document (IBG-20): their indicator reads `false` to the letter. */
-export const allowances = fact(({ document }) => withIndicator(document, 'false'));
+export const documentAllowances = fact(({ document }) => entriesWithIndicator(document, 'false'));
 
 /** Charges on the document (IBG-21): their indicator reads `true` to the letter. */
-export const charges = fact(({ document }) => withIndicator(document, 'true'));
+export const documentCharges = fact(({ document }) => entriesWithIndicator(document, 'true'));
 
 /** Allowances or charges of a document or line by the letter of their indicator. */
-export function withIndicator(node: UblElement, indicator: 'true' | 'false'): UblElement[] {
-  return select(node, 'cac:AllowanceCharge').filter((entry) => has(entry, 'cbc:ChargeIndicator', indicator));
+export function entriesWithIndicator(node: UblElement, indicator: 'true' | 'false'): UblElement[] {
+  return select(node, 'cac:AllowanceCharge').filter((entry) => hasValueAt(entry, 'cbc:ChargeIndicator', indicator));
 }
 
 /** Paths of the type code of an invoice and of a credit note: IBT-003. */
@@ -32,7 +32,7 @@ export const invoiceType = fact(({ document }) => {
 export const invoiceCurrency = fact(({ document }) => normalizedAt(document, 'cbc:DocumentCurrencyCode'));
 
 /** The currency of the document, as written, each time that it is given. */
-export const documentCurrencies = fact(({ document }) => strings(document, 'cbc:DocumentCurrencyCode'));
+export const documentCurrencies = fact(({ document }) => stringsAt(document, 'cbc:DocumentCurrencyCode'));
 
 /** The currency of the VAT report: IBT-006, `''` where there is none. */
 export const taxCurrency = fact(({ document }) => normalizedAt(document, 'cbc:TaxCurrencyCode'));

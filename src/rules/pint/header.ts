@@ -1,8 +1,8 @@
 // Shared rules on the document itself: identity, type, dates, invoicing period.
 
-import { atMost, filled, present, values } from '../engine/checks.ts';
+import { atMost, foundAt, notBlank, present } from '../engine/checks.ts';
 import { endsAfterStart, isPlainDate, isTime } from '../engine/dates.ts';
-import { on, type Rule } from '../engine/rule.ts';
+import { type Rule, rulesOn } from '../engine/rule.ts';
 import { exists, normalizedAt, normalizeSpace, stringAt, stringOf, textAt, textOf } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
 import { TYPE_CODE_AT } from './facts.ts';
@@ -10,12 +10,12 @@ import { TYPE_CODE_AT } from './facts.ts';
 const DATES = ['cbc:EndDate', 'cbc:StartDate'];
 
 export const headerRules: readonly Rule<PintContext>[] = [
-  ...on('root', [
+  ...rulesOn('root', [
     {
       id: 'ibr-001',
       condition: 'The document names the specification it follows (IBT-024)',
       fix: 'Write the specification identifier (CustomizationID), which follows from {field}',
-      ...filled('cbc:CustomizationID'),
+      ...notBlank('cbc:CustomizationID'),
     },
     {
       id: 'ibr-sr-63',
@@ -23,19 +23,19 @@ export const headerRules: readonly Rule<PintContext>[] = [
       at: ['cbc:CustomizationID'],
       fix: 'Write the specification identifier (CustomizationID) in full, as it follows from {field}',
       test: (node) => !normalizedAt(node, 'cbc:CustomizationID').includes('*'),
-      found: values('cbc:CustomizationID'),
+      found: foundAt('cbc:CustomizationID'),
     },
     {
       id: 'ibr-002',
       condition: 'The document has a number (IBT-001)',
       fix: 'Give the number of the document',
-      ...filled('cbc:ID'),
+      ...notBlank('cbc:ID'),
     },
     {
       id: 'ibr-003',
       condition: 'The document has an issue date (IBT-002)',
       fix: 'Give the issue date',
-      ...filled('cbc:IssueDate'),
+      ...notBlank('cbc:IssueDate'),
     },
     {
       id: 'ibr-004',
@@ -49,7 +49,7 @@ export const headerRules: readonly Rule<PintContext>[] = [
       id: 'ibr-005',
       condition: 'The document names its currency (IBT-005)',
       fix: 'Give the currency of the document, a code of ISO 4217',
-      ...filled('cbc:DocumentCurrencyCode'),
+      ...notBlank('cbc:DocumentCurrencyCode'),
     },
     {
       id: 'ibr-076',
@@ -69,7 +69,7 @@ export const headerRules: readonly Rule<PintContext>[] = [
     },
     { id: 'ibr-sr-51', condition: 'The document has one note (IBT-022) at most', ...atMost(1, 'cbc:Note') },
   ]),
-  ...on('period', [
+  ...rulesOn('period', [
     {
       id: 'ibr-029',
       condition: 'An invoicing period (IBG-14) with both dates does not end before it starts',
@@ -88,7 +88,7 @@ export const headerRules: readonly Rule<PintContext>[] = [
         exists(node, 'cbc:StartDate') || exists(node, 'cbc:EndDate') || exists(node, 'cbc:DescriptionCode'),
     },
   ]),
-  ...on('date', [
+  ...rulesOn('date', [
     {
       id: 'ibr-073',
       condition: 'A date is a day of the calendar, written YYYY-MM-DD',
@@ -96,7 +96,7 @@ export const headerRules: readonly Rule<PintContext>[] = [
       test: isPlainDate,
     },
   ]),
-  ...on('time', [
+  ...rulesOn('time', [
     {
       id: 'ibr-119',
       condition: 'A time is a time of day, written hh:mm:ss',
@@ -104,7 +104,7 @@ export const headerRules: readonly Rule<PintContext>[] = [
       test: (node) => isTime(stringOf(node)),
     },
   ]),
-  ...on('tax currency', [
+  ...rulesOn('tax currency', [
     {
       id: 'ibr-077',
       condition: 'The currency of the VAT report (IBT-006) is another than that of the document (IBT-005)',
@@ -114,7 +114,7 @@ export const headerRules: readonly Rule<PintContext>[] = [
         normalizeSpace(node.parent ? textAt(node.parent, 'cbc:DocumentCurrencyCode') : ''),
     },
   ]),
-  ...on('empty element', [
+  ...rulesOn('empty element', [
     {
       id: 'ibr-079',
       condition: 'An element that is there has content',

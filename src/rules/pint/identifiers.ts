@@ -1,13 +1,13 @@
 // Shared rules on identifiers of parties whose scheme has a form and check digits of its own.
 
 import type { UblElement } from '../../ubl/tree.ts';
-import { on, type Rule } from '../engine/rule.ts';
+import { type Rule, rulesOn } from '../engine/rule.ts';
 import { normalizeSpace, parseDouble, stringLength, stringOf, textOf } from '../engine/xpath.ts';
 import { isAbn, isCodiceFiscale, isCodiceIpa, isGln, isMod11, isMod97, isPartitaIva } from './check-digits.ts';
 import type { PintContext } from './contexts.ts';
 
 export const identifiersRules: readonly Rule<PintContext>[] = [
-  ...on('identifier 0088', [
+  ...rulesOn('identifier 0088', [
     {
       id: 'ibr-068',
       condition: 'A GLN (scheme 0088) is digits with a right check digit',
@@ -15,7 +15,7 @@ export const identifiersRules: readonly Rule<PintContext>[] = [
       test: (node) => /^[0-9]+$/.test(textValue(node)) && isGln(textValue(node)),
     },
   ]),
-  ...on('identifier 0007', [
+  ...rulesOn('identifier 0007', [
     {
       id: 'ibr-127',
       condition: 'A Swedish organisation number (scheme 0007) is a number of ten characters',
@@ -26,7 +26,7 @@ export const identifiersRules: readonly Rule<PintContext>[] = [
       },
     },
   ]),
-  ...on('identifier 0192', [
+  ...rulesOn('identifier 0192', [
     {
       id: 'ibr-069',
       condition: 'A Norwegian organisation number (scheme 0192) is nine digits with a right check digit',
@@ -34,7 +34,7 @@ export const identifiersRules: readonly Rule<PintContext>[] = [
       test: (node) => /^[0-9]{9}$/.test(textValue(node)) && isMod11(textValue(node)),
     },
   ]),
-  ...on('identifier 0184', [
+  ...rulesOn('identifier 0184', [
     {
       id: 'ibr-070',
       condition: 'A Danish organisation number (scheme 0184) is DK followed by eight digits',
@@ -42,7 +42,7 @@ export const identifiersRules: readonly Rule<PintContext>[] = [
       test: (node) => /^DK[0-9]{8}$/.test(textOf(node)),
     },
   ]),
-  ...on('identifier 0208', [
+  ...rulesOn('identifier 0208', [
     {
       id: 'ibr-113',
       condition: 'A Belgian enterprise number (scheme 0208) is ten digits with right check digits',
@@ -50,7 +50,7 @@ export const identifiersRules: readonly Rule<PintContext>[] = [
       test: (node) => /^[0-9]{10}$/.test(textValue(node)) && isMod97(textValue(node)),
     },
   ]),
-  ...on('identifier 0201', [
+  ...rulesOn('identifier 0201', [
     {
       id: 'ibr-114',
       condition: 'A code of an Italian public office (scheme 0201) is six letters and digits',
@@ -58,7 +58,7 @@ export const identifiersRules: readonly Rule<PintContext>[] = [
       test: (node) => isCodiceIpa(textValue(node)),
     },
   ]),
-  ...on('identifier 0210', [
+  ...rulesOn('identifier 0210', [
     {
       id: 'ibr-115',
       condition: 'An Italian tax code (schemes 0210, 9907) is 16 characters of its form or an integer of 11',
@@ -66,7 +66,7 @@ export const identifiersRules: readonly Rule<PintContext>[] = [
       test: (node) => isCodiceFiscale(textValue(node)),
     },
   ]),
-  ...on('identifier 0211', [
+  ...rulesOn('identifier 0211', [
     {
       id: 'ibr-116',
       condition:
@@ -75,7 +75,7 @@ export const identifiersRules: readonly Rule<PintContext>[] = [
       test: (node) => isPartitaIva(textValue(node)),
     },
   ]),
-  ...on('identifier 0151', [
+  ...rulesOn('identifier 0151', [
     {
       id: 'ibr-120',
       condition: 'An Australian business number (scheme 0151) is eleven digits with right check digits',

@@ -3,12 +3,11 @@
 import { ZERO } from '../../core/decimal.ts';
 import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
-import { shown } from '../engine/arithmetic.ts';
-import { atMost, filled, present, values } from '../engine/checks.ts';
+import { atMost, foundAt, notBlank, present } from '../engine/checks.ts';
 import { compareDates, dateAt, type XsDate } from '../engine/dates.ts';
 import { type Facts, nodeFact } from '../engine/facts.ts';
-import { missingFirst } from '../engine/places.ts';
-import { on, type Rule } from '../engine/rule.ts';
+import { placesMissingFirst } from '../engine/places.ts';
+import { type Rule, rulesOn } from '../engine/rule.ts';
 import { attributeValues, decimalAt, doubleOf, exists, select } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
 import { quantitiesOf } from './facts.ts';
@@ -20,7 +19,7 @@ const BASE_QUANTITY = 'cac:Price/cbc:BaseQuantity';
 const LINES = ['cac:InvoiceLine', 'cac:CreditNoteLine'];
 
 export const linesRules: readonly Rule<PintContext>[] = [
-  ...on('root', [
+  ...rulesOn('root', [
     {
       id: 'ibr-016',
       condition: 'The document has one line at least (IBG-25)',
@@ -30,12 +29,12 @@ export const linesRules: readonly Rule<PintContext>[] = [
       found: () => 'no lines',
     },
   ]),
-  ...on('line', [
+  ...rulesOn('line', [
     {
       id: 'ibr-021',
       condition: 'A line has an identifier (IBT-126)',
       fix: 'Give the line an identifier',
-      ...filled('cbc:ID'),
+      ...notBlank('cbc:ID'),
     },
     {
       id: 'ibr-022',
@@ -63,7 +62,7 @@ export const linesRules: readonly Rule<PintContext>[] = [
       id: 'ibr-025',
       condition: 'The item of a line has a name (IBT-153)',
       fix: 'Give the name of the item',
-      ...filled('cac:Item/cbc:Name'),
+      ...notBlank('cac:Item/cbc:Name'),
     },
     {
       id: 'ibr-026',
@@ -77,7 +76,7 @@ export const linesRules: readonly Rule<PintContext>[] = [
       at: [PRICE, GROSS_PRICE],
       fix: 'Give a price that is zero or above',
       test: (node) => isAnyNotNegative(select(node, PRICE)),
-      found: values(PRICE),
+      found: foundAt(PRICE),
     },
     {
       id: 'ibr-028',
@@ -85,7 +84,7 @@ export const linesRules: readonly Rule<PintContext>[] = [
       at: [GROSS_PRICE],
       fix: 'Give a price before discount that is zero or above',
       test: (node) => !exists(node, GROSS_PRICE) || isAnyNotNegative(select(node, GROSS_PRICE)),
-      found: values(GROSS_PRICE),
+      found: foundAt(GROSS_PRICE),
     },
     {
       id: 'ibr-087',
@@ -93,7 +92,7 @@ export const linesRules: readonly Rule<PintContext>[] = [
       at: [BASE_QUANTITY],
       fix: 'Say for how many units the price is, with a number above zero',
       test: (node) => decimalAt(node, BASE_QUANTITY)?.gt(ZERO) !== false,
-      found: values(BASE_QUANTITY),
+      found: foundAt(BASE_QUANTITY),
     },
     {
       id: 'ibr-089',
@@ -125,14 +124,14 @@ export const linesRules: readonly Rule<PintContext>[] = [
       ...atMost(1, 'cac:Item/cbc:Description'),
     },
   ]),
-  ...on('line period', [
+  ...rulesOn('line period', [
     {
       id: 'ibr-085',
       condition: "A line's period does not start before the period of the document (IBT-134, IBT-073)",
       at: ['cbc:StartDate'],
       fix: "Let the line's period start on the first day of invoice_period or later",
       test: (node, facts) => (compareWithDocument(node, 'cbc:StartDate', documentStart, facts) ?? 0) >= 0,
-      found: values('cbc:StartDate'),
+      found: foundAt('cbc:StartDate'),
     },
     {
       id: 'ibr-086',
@@ -140,7 +139,7 @@ export const linesRules: readonly Rule<PintContext>[] = [
       at: ['cbc:EndDate'],
       fix: "Let the line's period end on the last day of invoice_period or earlier",
       test: (node, facts) => (compareWithDocument(node, 'cbc:EndDate', documentEnd, facts) ?? 0) <= 0,
-      found: values('cbc:EndDate'),
+      found: foundAt('cbc:EndDate'),
     },
     {
       id: 'ibr-030',
@@ -151,7 +150,7 @@ export const linesRules: readonly Rule<PintContext>[] = [
         const [start, end] = [dateAt(node, 'cbc:StartDate'), dateAt(node, 'cbc:EndDate')];
         return !start || !end || compareDates(end, start) >= 0;
       },
-      found: shown('cbc:StartDate', 'cbc:EndDate'),
+      found: foundAt('cbc:StartDate', 'cbc:EndDate'),
     },
     {
       id: 'ibr-co-20',
@@ -162,17 +161,17 @@ export const linesRules: readonly Rule<PintContext>[] = [
       found: () => 'neither',
     },
   ]),
-  ...on('item property', [
+  ...rulesOn('item property', [
     {
       id: 'ibr-054',
       condition: 'An item attribute has a name and a value (IBT-160, IBT-161)',
-      at: (node) => missingFirst(node, ['cbc:Name', 'cbc:Value']),
+      at: (node) => placesMissingFirst(node, ['cbc:Name', 'cbc:Value']),
       fix: 'Give the attribute both a name and a value',
       test: (node) => exists(node, 'cbc:Name') && exists(node, 'cbc:Value'),
-      found: shown('cbc:Name', 'cbc:Value'),
+      found: foundAt('cbc:Name', 'cbc:Value'),
     },
   ]),
-  ...on('line classification', [
+  ...rulesOn('line classification', [
     {
       id: 'ibr-065',
       condition: 'The classification of an item says from which list it is (IBT-158-1)',
@@ -182,7 +181,7 @@ export const linesRules: readonly Rule<PintContext>[] = [
       found: () => 'no @listID',
     },
   ]),
-  ...on('standard item id', [
+  ...rulesOn('standard item id', [
     {
       id: 'ibr-064',
       condition: 'The standard identifier of an item says of which scheme it is (IBT-157-1)',
@@ -192,7 +191,7 @@ export const linesRules: readonly Rule<PintContext>[] = [
       found: () => 'no @schemeID',
     },
   ]),
-  ...on('invoice line category', [
+  ...rulesOn('invoice line category', [
     {
       id: 'ibr-sr-58',
       condition: 'The VAT category of an invoice line has a code (IBT-151)',
@@ -200,7 +199,7 @@ export const linesRules: readonly Rule<PintContext>[] = [
       ...present('cbc:ID'),
     },
   ]),
-  ...on('base quantity with unit', [
+  ...rulesOn('base quantity with unit', [
     {
       id: 'ibr-088',
       condition: 'The quantity that a price is for has the unit of the quantity that is charged (IBT-150, IBT-130)',
@@ -211,10 +210,10 @@ export const linesRules: readonly Rule<PintContext>[] = [
         if (!line || quantitiesOf(line).length === 0) return true;
         return unitsOf(line).includes(attribute(node, 'unitCode') ?? '');
       },
-      found: values('@unitCode'),
+      found: foundAt('@unitCode'),
     },
   ]),
-  ...on('line despatch document', [
+  ...rulesOn('line despatch document', [
     {
       id: 'ibr-092',
       condition: 'Despatch advices are named either on lines or for the whole document',
@@ -222,7 +221,7 @@ export const linesRules: readonly Rule<PintContext>[] = [
       test: (_node, facts) => facts.named('cac:DespatchDocumentReference').length === 0,
     },
   ]),
-  ...on('line despatch reference', [
+  ...rulesOn('line despatch reference', [
     {
       id: 'ibr-sr-62',
       condition: 'A despatch line reference names one document at most',

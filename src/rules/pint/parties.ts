@@ -1,9 +1,9 @@
 // Shared rules on the parties: seller, buyer, payee and tax representative.
 
 import { attribute, type UblElement } from '../../ubl/tree.ts';
-import { atMost, type Check, filled, present, values } from '../engine/checks.ts';
-import { on, type Rule } from '../engine/rule.ts';
-import { count, exists, select, someEqual, strings } from '../engine/xpath.ts';
+import { atMost, type Check, foundAt, notBlank, present } from '../engine/checks.ts';
+import { type Rule, rulesOn } from '../engine/rule.ts';
+import { count, exists, select, someEqual, stringsAt } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
 
 /** Where the seller (IBG-04) and the buyer (IBG-07) stand in a document. */
@@ -11,18 +11,18 @@ export const SELLER = 'cac:AccountingSupplierParty/cac:Party';
 export const BUYER = 'cac:AccountingCustomerParty/cac:Party';
 
 export const partiesRules: readonly Rule<PintContext>[] = [
-  ...on('root', [
+  ...rulesOn('root', [
     {
       id: 'ibr-006',
       condition: 'The seller has a name (IBT-027)',
       fix: "Give the seller's name",
-      ...filled(`${SELLER}/cac:PartyLegalEntity/cbc:RegistrationName`),
+      ...notBlank(`${SELLER}/cac:PartyLegalEntity/cbc:RegistrationName`),
     },
     {
       id: 'ibr-007',
       condition: 'The buyer has a name (IBT-044)',
       fix: "Give the buyer's name",
-      ...filled(`${BUYER}/cac:PartyLegalEntity/cbc:RegistrationName`),
+      ...notBlank(`${BUYER}/cac:PartyLegalEntity/cbc:RegistrationName`),
     },
     {
       id: 'ibr-008',
@@ -82,7 +82,7 @@ export const partiesRules: readonly Rule<PintContext>[] = [
       ...atMost(1, `${BUYER}/cac:PartyIdentification/cbc:ID`),
     },
   ]),
-  ...on('seller', [
+  ...rulesOn('seller', [
     {
       id: 'ibr-co-26',
       condition:
@@ -106,7 +106,7 @@ export const partiesRules: readonly Rule<PintContext>[] = [
       ...atMost(2, 'cac:PartyTaxScheme'),
     },
   ]),
-  ...on('seller endpoint', [
+  ...rulesOn('seller endpoint', [
     {
       id: 'ibr-062',
       condition: 'The electronic address of the seller (IBT-034) names its scheme',
@@ -114,12 +114,12 @@ export const partiesRules: readonly Rule<PintContext>[] = [
       ...withScheme(),
     },
   ]),
-  ...on('seller address', [
+  ...rulesOn('seller address', [
     {
       id: 'ibr-009',
       condition: 'The address of the seller (IBG-05) has a country code (IBT-040)',
       fix: "Give the country code of the seller's address",
-      ...filled('cac:Country/cbc:IdentificationCode'),
+      ...notBlank('cac:Country/cbc:IdentificationCode'),
     },
     {
       id: 'ibr-sr-53',
@@ -127,7 +127,7 @@ export const partiesRules: readonly Rule<PintContext>[] = [
       ...atMost(1, 'cac:AddressLine/cbc:Line'),
     },
   ]),
-  ...on('buyer', [
+  ...rulesOn('buyer', [
     {
       id: 'ibr-080',
       condition: 'The buyer has an electronic address (IBT-049)',
@@ -135,7 +135,7 @@ export const partiesRules: readonly Rule<PintContext>[] = [
       ...present('cbc:EndpointID'),
     },
   ]),
-  ...on('buyer endpoint', [
+  ...rulesOn('buyer endpoint', [
     {
       id: 'ibr-063',
       condition: 'The electronic address of the buyer (IBT-049) names its scheme',
@@ -143,12 +143,12 @@ export const partiesRules: readonly Rule<PintContext>[] = [
       ...withScheme(),
     },
   ]),
-  ...on('buyer address', [
+  ...rulesOn('buyer address', [
     {
       id: 'ibr-011',
       condition: 'The address of the buyer (IBG-08) has a country code (IBT-055)',
       fix: "Give the country code of the buyer's address",
-      ...filled('cac:Country/cbc:IdentificationCode'),
+      ...notBlank('cac:Country/cbc:IdentificationCode'),
     },
     {
       id: 'ibr-sr-54',
@@ -156,7 +156,7 @@ export const partiesRules: readonly Rule<PintContext>[] = [
       ...atMost(1, 'cac:AddressLine/cbc:Line'),
     },
   ]),
-  ...on('payee', [
+  ...rulesOn('payee', [
     {
       id: 'ibr-017',
       condition: 'A payee (IBG-10) has a name (IBT-059) and differs from the seller in trade name and identifiers',
@@ -167,7 +167,7 @@ export const partiesRules: readonly Rule<PintContext>[] = [
         exists(node, 'cac:PartyName/cbc:Name') &&
         !sharesWithSeller(node, 'cac:PartyName/cbc:Name', 'cac:PartyName/cbc:Name') &&
         !sharesWithSeller(node, 'cac:PartyIdentification/cbc:ID', 'cac:PartyIdentification/cbc:ID'),
-      found: values('cac:PartyName/cbc:Name'),
+      found: foundAt('cac:PartyName/cbc:Name'),
     },
     {
       id: 'ibr-105',
@@ -192,12 +192,12 @@ export const partiesRules: readonly Rule<PintContext>[] = [
       test: (node) => count(node, 'cac:PartyName/cbc:Name') <= 1 || isNamedLikeSeller(node),
     },
   ]),
-  ...on('tax representative', [
+  ...rulesOn('tax representative', [
     {
       id: 'ibr-018',
       condition: 'A tax representative (IBG-11) has a name (IBT-062)',
       fix: "Give the tax representative's name",
-      ...filled('cac:PartyName/cbc:Name'),
+      ...notBlank('cac:PartyName/cbc:Name'),
     },
     {
       id: 'ibr-019',
@@ -223,12 +223,12 @@ export const partiesRules: readonly Rule<PintContext>[] = [
       ...atMost(1, 'cac:Party/cac:PartyTaxScheme/cbc:CompanyID'),
     },
   ]),
-  ...on('tax representative address', [
+  ...rulesOn('tax representative address', [
     {
       id: 'ibr-020',
       condition: 'The address of a tax representative (IBG-12) has a country code (IBT-069)',
       fix: "Give the country code of the tax representative's address",
-      ...filled('cac:Country/cbc:IdentificationCode'),
+      ...notBlank('cac:Country/cbc:IdentificationCode'),
     },
     {
       id: 'ibr-sr-55',
@@ -236,7 +236,7 @@ export const partiesRules: readonly Rule<PintContext>[] = [
       ...atMost(1, 'cac:AddressLine/cbc:Line'),
     },
   ]),
-  ...on('party tax scheme', [
+  ...rulesOn('party tax scheme', [
     {
       id: 'ibr-sr-57',
       condition: 'A tax registration of a party has a number (CompanyID)',
@@ -253,8 +253,8 @@ function withScheme(): Check {
 function sharesWithSeller(payee: UblElement, path: string, sellerPath: string): boolean {
   const sellers = payee.parent ? select(payee.parent, SELLER) : [];
   return someEqual(
-    strings(payee, path),
-    sellers.flatMap((seller) => strings(seller, sellerPath)),
+    stringsAt(payee, path),
+    sellers.flatMap((seller) => stringsAt(seller, sellerPath)),
   );
 }
 

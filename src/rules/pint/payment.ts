@@ -1,11 +1,11 @@
 // Shared rules on payment: means (IBG-16), terms (IBT-020), prepayments and the bank's address.
 import { atMost, present } from '../engine/checks.ts';
-import { on, type Rule } from '../engine/rule.ts';
-import { exists, strings } from '../engine/xpath.ts';
+import { type Rule, rulesOn } from '../engine/rule.ts';
+import { exists, stringsAt } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
 
 export const paymentRules: readonly Rule<PintContext>[] = [
-  ...on('root', [
+  ...rulesOn('root', [
     {
       id: 'ibr-066',
       condition: 'The document names one payment card at most (IBG-18)',
@@ -17,14 +17,14 @@ export const paymentRules: readonly Rule<PintContext>[] = [
       ...atMost(1, 'cac:PaymentMeans/cac:PaymentMandate'),
     },
   ]),
-  ...on('bank address', [
+  ...rulesOn('bank address', [
     {
       id: 'ibr-sr-59',
       condition: "The bank's address has one additional line at most",
       ...atMost(1, 'cac:AddressLine/cbc:Line'),
     },
   ]),
-  ...on('payment means', [
+  ...rulesOn('payment means', [
     {
       id: 'ibr-049',
       condition: 'A code says by which means to pay (IBT-081)',
@@ -46,10 +46,10 @@ export const paymentRules: readonly Rule<PintContext>[] = [
       condition: 'Payment instructions name their means once at most (IBT-082)',
       at: ['cbc:PaymentMeansCode/@name'],
       fix: 'Name the means of payment once',
-      test: (node) => strings(node, 'cbc:PaymentMeansCode/@name').length <= 1,
+      test: (node) => stringsAt(node, 'cbc:PaymentMeansCode/@name').length <= 1,
     },
   ]),
-  ...on('payment terms', [
+  ...rulesOn('payment terms', [
     { id: 'ibr-sr-05', condition: 'Payment terms have one text at most (IBT-020)', ...atMost(1, 'cbc:Note') },
     {
       id: 'ibr-sr-60',
@@ -57,7 +57,7 @@ export const paymentRules: readonly Rule<PintContext>[] = [
       ...atMost(1, 'cbc:PaymentMeansID'),
     },
   ]),
-  ...on('first prepaid payment', [
+  ...rulesOn('first prepaid payment', [
     {
       id: 'ibr-093',
       condition: 'A document that lists prepayments states their sum as well (IBT-113)',

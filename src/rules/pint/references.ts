@@ -1,14 +1,14 @@
 // Shared rules on references to other documents: preceding invoices, contracts, projects, attachments.
 
 import { attribute, type UblElement } from '../../ubl/tree.ts';
-import { atMost, filled, present } from '../engine/checks.ts';
+import { atMost, notBlank, present } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
-import { on, type Rule } from '../engine/rule.ts';
-import { count, exists, has, select } from '../engine/xpath.ts';
+import { type Rule, rulesOn } from '../engine/rule.ts';
+import { count, exists, hasValueAt, select } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
 
 export const referencesRules: readonly Rule<PintContext>[] = [
-  ...on('root', [
+  ...rulesOn('root', [
     {
       id: 'ibr-071',
       condition: 'A reference to the invoiced object (type 130) has no attachment',
@@ -65,12 +65,12 @@ export const referencesRules: readonly Rule<PintContext>[] = [
       ...atMost(1, 'cac:OriginatorDocumentReference/cbc:ID'),
     },
   ]),
-  ...on('additional document', [
+  ...rulesOn('additional document', [
     {
       id: 'ibr-052',
       condition: 'A supporting document (IBG-24) has an identifier (IBT-122)',
       fix: 'Give the number of the supporting document',
-      ...filled('cbc:ID'),
+      ...notBlank('cbc:ID'),
     },
     {
       id: 'ibr-sr-33',
@@ -78,7 +78,7 @@ export const referencesRules: readonly Rule<PintContext>[] = [
       ...atMost(1, 'cbc:DocumentDescription'),
     },
   ]),
-  ...on('billing reference', [
+  ...rulesOn('billing reference', [
     {
       id: 'ibr-055',
       condition: 'A reference to a preceding document (IBG-03) gives its number (IBT-025)',
@@ -97,7 +97,7 @@ export const referencesRules: readonly Rule<PintContext>[] = [
       ...atMost(1, 'cac:InvoiceDocumentReference'),
     },
   ]),
-  ...on('binary object', [
+  ...rulesOn('binary object', [
     {
       id: 'ibr-074',
       condition: 'An attached file names its media type (mimeCode)',
@@ -118,11 +118,11 @@ export const referencesRules: readonly Rule<PintContext>[] = [
 ];
 
 function invoicedObjects(facts: Facts): UblElement[] {
-  return facts.named('cac:AdditionalDocumentReference').filter((one) => has(one, 'cbc:DocumentTypeCode', '130'));
+  return facts.named('cac:AdditionalDocumentReference').filter((one) => hasValueAt(one, 'cbc:DocumentTypeCode', '130'));
 }
 
 function referencesOfType(node: UblElement, type: string): UblElement[] {
-  return select(node, 'cac:AdditionalDocumentReference').filter((one) => has(one, 'cbc:DocumentTypeCode', type));
+  return select(node, 'cac:AdditionalDocumentReference').filter((one) => hasValueAt(one, 'cbc:DocumentTypeCode', type));
 }
 
 function countOfType(node: UblElement, type: string): number {

@@ -3,8 +3,8 @@
 import { type ElementPlace, isMissing, type MissingPlace } from '../../ubl/place.ts';
 import { child, type UblElement } from '../../ubl/tree.ts';
 import { type Facts, fact } from '../engine/facts.ts';
-import { select, stringOf, strings } from '../engine/xpath.ts';
-import { lines, quantitiesOf } from './facts.ts';
+import { select, stringOf, stringsAt } from '../engine/xpath.ts';
+import { documentLines, quantitiesOf } from './facts.ts';
 
 const UNIT = '@unitCode';
 const CATEGORY = 'cac:TaxCategory';
@@ -33,7 +33,7 @@ function sourcesInBreakdown(place: ElementPlace, facts: Facts): readonly Element
   if (!inCategory) return [];
   const { category, path } = inCategory;
   const { lacking, stating } = indexAt(facts, codeOf(category), path);
-  const stated = strings(category, path);
+  const stated = stringsAt(category, path);
   const sources = stated.length > 0 ? [...new Set(stated)].flatMap((value) => stating.get(value) ?? []) : lacking;
   return sources.slice(0, MOST_SOURCES);
 }
@@ -91,11 +91,11 @@ const categories = fact((facts): ReadonlyMap<string, readonly UblElement[]> => {
     if (others) others.push(category);
     else byCode.set(codeOf(category), [category]);
   };
-  for (const line of lines(facts)) for (const category of select(line, LINE_CATEGORY)) add(category);
+  for (const line of documentLines(facts)) for (const category of select(line, LINE_CATEGORY)) add(category);
   for (const category of select(facts.document, `cac:AllowanceCharge/${CATEGORY}`)) add(category);
   return byCode;
 });
 
 function codeOf(category: UblElement): string {
-  return strings(category, 'cbc:ID')[0] ?? '';
+  return stringsAt(category, 'cbc:ID')[0] ?? '';
 }

@@ -1,23 +1,23 @@
 // Shared rules on the totals (IBG-22), on the sum of the VAT total, and on the currency of amounts.
 import { type Decimal, isSame, roundHalfUp, sum, ZERO } from '../../core/decimal.ts';
 import { attribute, child, type UblElement } from '../../ubl/tree.ts';
-import { computed, shouldBe, shown } from '../engine/arithmetic.ts';
-import { type Check, present, values } from '../engine/checks.ts';
+import { fixWithComputed, foundWithComputed } from '../engine/arithmetic.ts';
+import { type Check, foundAt, present } from '../engine/checks.ts';
 import { type Facts, fact } from '../engine/facts.ts';
-import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
+import { type Rule, type RuleOnContext, rulesOn } from '../engine/rule.ts';
 import {
   decimalAt,
   decimalOf,
   exists,
+  hasAncestor,
   select,
-  single,
+  singleOf,
   someBoolean,
   stringAt,
   stringLength,
   stringOf,
-  strings,
+  stringsAt,
   substringAfter,
-  within,
 } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
 import { invoiceCurrency } from './facts.ts';
@@ -35,7 +35,7 @@ const TOTAL_WITHOUT_VAT = `cac:LegalMonetaryTotal/${WITHOUT_VAT}`;
 const TOTAL_WITH_VAT = `cac:LegalMonetaryTotal/${WITH_VAT}`;
 
 export const totalsRules: readonly Rule<PintContext>[] = [
-  ...on('totals', [
+  ...rulesOn('totals', [
     {
       id: 'ibr-012',
       condition: 'The sum of the line net amounts is stated (IBT-106)',
@@ -77,10 +77,10 @@ export const totalsRules: readonly Rule<PintContext>[] = [
       id: 'ibr-co-10',
       condition: 'The sum of the line net amounts (IBT-106) is that of all lines (IBT-131), rounded to two decimals',
       at: [LINES],
-      fix: shouldBe((_, facts) => lineSum(facts)),
+      fix: fixWithComputed((_, facts) => lineSum(facts)),
       suggest: (_, facts) => lineSum(facts),
       test: (node, facts) => equal(decimalAt(node, LINES), lineSum(facts)),
-      found: computed((_, facts) => lineSum(facts), LINES),
+      found: foundWithComputed((_, facts) => lineSum(facts), LINES),
     },
     allowanceOrChargeSum('ibr-co-11', 'allowances of the document (IBT-107, IBT-092)', ALLOWANCES, false),
     allowanceOrChargeSum('ibr-co-12', 'charges on the document (IBT-108, IBT-099)', CHARGES, true),
@@ -89,46 +89,46 @@ export const totalsRules: readonly Rule<PintContext>[] = [
       condition:
         'The total without VAT is the sum of the lines − allowances + charges, rounded to two decimals (IBT-109)',
       at: [WITHOUT_VAT, LINES, ALLOWANCES, CHARGES],
-      fix: shouldBe(totalWithoutVat),
+      fix: fixWithComputed(totalWithoutVat),
       suggest: totalWithoutVat,
       test: (node) =>
         (node.parent !== undefined && isVatIncluded(node.parent)) ||
         equal(decimalAt(node, WITHOUT_VAT), totalWithoutVat(node)),
-      found: computed(totalWithoutVat, WITHOUT_VAT, LINES, ALLOWANCES, CHARGES),
+      found: foundWithComputed(totalWithoutVat, WITHOUT_VAT, LINES, ALLOWANCES, CHARGES),
     },
     {
       id: 'ibr-co-16',
       condition: 'The amount due is the total with VAT − what was paid before + the rounding amount (IBT-115)',
       at: [PAYABLE, PREPAID, ROUNDING, WITH_VAT],
-      fix: shouldBe(amountDue),
+      fix: fixWithComputed(amountDue),
       suggest: amountDue,
       test: isAmountDueRight,
-      found: shown(PAYABLE, WITH_VAT, PREPAID, ROUNDING),
+      found: foundAt(PAYABLE, WITH_VAT, PREPAID, ROUNDING),
     },
   ]),
-  ...on('root', [
+  ...rulesOn('root', [
     {
       id: 'ibr-co-15',
       condition: 'The total with VAT is the total without VAT + the VAT total, rounded to two decimals (IBT-112)',
       at: [TOTAL_WITH_VAT, TOTAL_WITHOUT_VAT, `cac:TaxTotal/${VAT}`],
-      fix: shouldBe(totalWithVat),
+      fix: fixWithComputed(totalWithVat),
       suggest: totalWithVat,
       test: (node) => isVatIncluded(node) || equal(decimalAt(node, TOTAL_WITH_VAT), totalWithVat(node)),
-      found: computed(totalWithVat, TOTAL_WITH_VAT, TOTAL_WITHOUT_VAT, `cac:TaxTotal/${VAT}`),
+      found: foundWithComputed(totalWithVat, TOTAL_WITH_VAT, TOTAL_WITHOUT_VAT, `cac:TaxTotal/${VAT}`),
     },
   ]),
-  ...on('tax total', [
+  ...rulesOn('tax total', [
     {
       id: 'ibr-co-14',
       condition: 'The VAT total is the sum of the VAT of its parts, rounded to two decimals (IBT-110, IBT-117)',
       at: [VAT, `cac:TaxSubtotal/${VAT}`],
-      fix: shouldBe(vatOfParts),
+      fix: fixWithComputed(vatOfParts),
       suggest: vatOfParts,
       test: (node) => !exists(node, 'cac:TaxSubtotal') || equal(decimalAt(node, VAT), vatOfParts(node)),
-      found: computed(vatOfParts, VAT),
+      found: foundWithComputed(vatOfParts, VAT),
     },
   ]),
-  ...on('amount in document currency', [
+  ...rulesOn('amount in document currency', [
     {
       id: 'ibr-126',
       condition: 'An amount is in the currency of the document (IBT-005)',
@@ -136,8 +136,8 @@ export const totalsRules: readonly Rule<PintContext>[] = [
       fix: 'State the amount in the currency of the document',
       why: 'only the VAT total in the accounting currency and the amounts of a line with VAT may be in another',
       test: (node, facts) =>
-        isDocumentCurrency(attribute(node, 'currencyID'), facts) || within(node, 'cac:ItemPriceExtension'),
-      found: (node, facts) => `${values('@currencyID')(node)}; document currency ${invoiceCurrency(facts)}`,
+        isDocumentCurrency(attribute(node, 'currencyID'), facts) || hasAncestor(node, 'cac:ItemPriceExtension'),
+      found: (node, facts) => `${foundAt('@currencyID')(node)}; document currency ${invoiceCurrency(facts)}`,
     },
   ]),
 ];
@@ -159,7 +159,7 @@ function equal(left: Decimal | undefined, right: Decimal | undefined): boolean {
 function twoDecimals(path: string): Check {
   return {
     test: (node) => stringLength(substringAfter(stringAt(node, path), '.')) <= 2,
-    found: values(path),
+    found: foundAt(path),
     at: [path],
     fix: 'Round {field} to two decimals',
   };
@@ -184,9 +184,9 @@ function allowanceOrChargeSum(id: string, what: string, path: string, isCharge: 
     id,
     condition: `The stated sum is that of the ${what}, rounded to two decimals, and is left out only where there are none`,
     test: (node) => equal(decimalAt(node, path), sumOf(node)) || (!exists(node, path) && entriesOf(node).length === 0),
-    found: computed(sumOf, path),
+    found: foundWithComputed(sumOf, path),
     at: [path],
-    fix: shouldBe(sumOf),
+    fix: fixWithComputed(sumOf),
     suggest: sumOf,
   };
 }
@@ -222,9 +222,9 @@ function amountDue(totals: UblElement): Decimal | undefined {
 // The first VAT total counts, and only if it is in the currency of the document.
 function totalWithVat(document: UblElement): Decimal | undefined {
   const withoutVat = decimalAt(document, TOTAL_WITHOUT_VAT);
-  const currencies = strings(document, 'cbc:DocumentCurrencyCode');
+  const currencies = stringsAt(document, 'cbc:DocumentCurrencyCode');
   const vatTotal = child(document, 'cac:TaxTotal');
-  const vat = single(
+  const vat = singleOf(
     vatTotal
       ? select(vatTotal, VAT).filter((amount) => currencies.includes(attribute(amount, 'currencyID') ?? ''))
       : [],

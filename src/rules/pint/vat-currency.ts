@@ -1,30 +1,29 @@
 // Shared rules on the second VAT total, which is in the accounting currency (IBT-006, IBT-111).
 
 import type { UblElement } from '../../ubl/tree.ts';
-import { shown } from '../engine/arithmetic.ts';
-import { values } from '../engine/checks.ts';
-import { on, type Rule } from '../engine/rule.ts';
-import { doubleOf, exists, has, select, strings } from '../engine/xpath.ts';
+import { foundAt } from '../engine/checks.ts';
+import { type Rule, rulesOn } from '../engine/rule.ts';
+import { doubleOf, exists, hasValueAt, select, stringsAt } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
 import { invoiceCurrency, taxCurrency } from './facts.ts';
 
 const VAT_TOTAL = 'cac:TaxTotal/cbc:TaxAmount';
 
 export const vatCurrencyRules: readonly Rule<PintContext>[] = [
-  ...on('root', [
+  ...rulesOn('root', [
     {
       id: 'ibr-053',
       condition: 'A document with an accounting currency (IBT-006) states its VAT total in it (IBT-111)',
       at: ['cbc:TaxCurrencyCode', 'cac:TaxExchangeRate/cbc:CalculationRate'],
       fix: 'State the VAT total in the accounting currency as well',
       test: (node, facts) => {
-        const accounting = strings(node, 'cbc:TaxCurrencyCode');
+        const accounting = stringsAt(node, 'cbc:TaxCurrencyCode');
         if (accounting.length === 0) return true;
-        const stated = facts.named('cac:TaxTotal').flatMap((total) => strings(total, 'cbc:TaxAmount/@currencyID'));
+        const stated = facts.named('cac:TaxTotal').flatMap((total) => stringsAt(total, 'cbc:TaxAmount/@currencyID'));
         const currencies = new Set(stated);
         return accounting.every((currency) => currencies.has(currency));
       },
-      found: values(`${VAT_TOTAL}/@currencyID`),
+      found: foundAt(`${VAT_TOTAL}/@currencyID`),
     },
     {
       id: 'ibr-084',
@@ -38,11 +37,11 @@ export const vatCurrencyRules: readonly Rule<PintContext>[] = [
         const both = (sign: (amount: number) => boolean): boolean => accounting.some(sign) && own.some(sign);
         return both((amount) => amount <= 0) || both((amount) => amount >= 0);
       },
-      found: shown(VAT_TOTAL, `${VAT_TOTAL}/@currencyID`),
+      found: foundAt(VAT_TOTAL, `${VAT_TOTAL}/@currencyID`),
     },
   ]),
 ];
 
 function totalsIn(document: UblElement, currency: string): UblElement[] {
-  return select(document, VAT_TOTAL).filter((total) => has(total, '@currencyID', currency));
+  return select(document, VAT_TOTAL).filter((total) => hasValueAt(total, '@currencyID', currency));
 }

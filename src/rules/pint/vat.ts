@@ -1,23 +1,23 @@
 // Shared rules on the VAT total (IBT-110) and its parts (IBG-23). Those on the accounting currency are in vat-currency.ts.
-import { atMost, values } from '../engine/checks.ts';
-import { on, type Rule } from '../engine/rule.ts';
+import { atMost, foundAt } from '../engine/checks.ts';
+import { type Rule, rulesOn } from '../engine/rule.ts';
 import { stringAt, stringLength, substringAfter } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
 
 const VAT = 'cbc:TaxAmount';
 
 export const vatRules: readonly Rule<PintContext>[] = [
-  ...on('tax total', [
+  ...rulesOn('tax total', [
     {
       id: 'ibr-124',
       condition: 'The VAT total has two decimals at most (IBT-110)',
       at: [VAT],
       fix: 'Round the VAT total to two decimals',
       test: (node) => stringLength(substringAfter(stringAt(node, VAT), '.')) <= 2,
-      found: values(VAT),
+      found: foundAt(VAT),
     },
   ]),
-  ...on('tax subtotal', [
+  ...rulesOn('tax subtotal', [
     {
       id: 'ibr-sr-32',
       condition: 'A part of the VAT total has one exemption reason text at most (IBT-120)',

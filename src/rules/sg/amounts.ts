@@ -1,15 +1,15 @@
 // Rules of Singapore on amounts: totals of the document, allowances and charges, prices and lines.
 import { type Decimal, decimal, decimalText, roundHalfUp, sum, ZERO } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { decimalOfDouble, near, quotient, shouldBe, shown } from '../engine/arithmetic.ts';
-import { present, values } from '../engine/checks.ts';
+import { decimalOfDouble, fixWithComputed, isWithinTolerance, quotient } from '../engine/arithmetic.ts';
+import { foundAt, present } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
-import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
-import { decimalAt, decimalOf, exists, has, normalizedAt, select } from '../engine/xpath.ts';
-import { lines } from '../pint/facts.ts';
+import { type Rule, type RuleOnContext, rulesOn } from '../engine/rule.ts';
+import { decimalAt, decimalOf, exists, hasValueAt, normalizedAt, select } from '../engine/xpath.ts';
+import { documentLines } from '../pint/facts.ts';
 import { isAllowance, isCharge } from '../shared-rules/contexts.ts';
 import { twoDecimals } from '../shared-rules/decimals.ts';
-import { entriesInBinary, priceAfterDiscount, shareOfBase } from '../shared-rules/lines-and-charges.ts';
+import { amountIsShareOfBase, binarySumOfEntries, priceAfterDiscount } from '../shared-rules/lines-and-charges.ts';
 import type { SingaporeContext } from './contexts.ts';
 
 const TOLERANCE: Decimal = decimal('0.02');
@@ -29,22 +29,24 @@ const ENTRY = 'cac:AllowanceCharge';
 const TOTALS = 'cac:LegalMonetaryTotal';
 
 export const amountsRules: readonly Rule<SingaporeContext>[] = [
-  ...on('SG: percentage without base', [incomplete('PEPPOL-EN16931-R041-SG', PERCENTAGE, BASE)]),
-  ...on('SG: base without percentage', [incomplete('PEPPOL-EN16931-R042-SG', BASE, PERCENTAGE)]),
-  ...on('SG: allowance or charge', [shareOfBase('PEPPOL-EN16931-R040-SG', 'The amount of an allowance or charge')]),
-  ...on('SG: price allowance', [priceAfterDiscount('PEPPOL-EN16931-R046-SG')]),
-  ...on('SG: line', [
+  ...rulesOn('SG: percentage without base', [incomplete('PEPPOL-EN16931-R041-SG', PERCENTAGE, BASE)]),
+  ...rulesOn('SG: base without percentage', [incomplete('PEPPOL-EN16931-R042-SG', BASE, PERCENTAGE)]),
+  ...rulesOn('SG: allowance or charge', [
+    amountIsShareOfBase('PEPPOL-EN16931-R040-SG', 'The amount of an allowance or charge'),
+  ]),
+  ...rulesOn('SG: price allowance', [priceAfterDiscount('PEPPOL-EN16931-R046-SG')]),
+  ...rulesOn('SG: line', [
     {
       id: 'PEPPOL-EN16931-R120-SG',
       condition:
         'The net amount of a line is quantity × (price ÷ price quantity) + charges − allowances, within 0.02; without quantity or price quantity they count as 1',
-      fix: shouldBe(netOfLine),
+      fix: fixWithComputed(netOfLine),
       at: [NET],
-      test: (node, facts) => near(decimalAt(node, NET) ?? ZERO, netOfLine(node, facts), TOLERANCE),
-      found: values(NET),
+      test: (node, facts) => isWithinTolerance(decimalAt(node, NET) ?? ZERO, netOfLine(node, facts), TOLERANCE),
+      found: foundAt(NET),
     },
   ]),
-  ...on('SG: totals', [
+  ...rulesOn('SG: totals', [
     {
       id: 'BR-13-GST-SG',
       condition: 'The total without GST (IBT-109) is given',
@@ -61,7 +63,7 @@ export const amountsRules: readonly Rule<SingaporeContext>[] = [
       id: 'BR-CO-13-GST-SG',
       condition:
         'The total without GST (IBT-109) is that of the lines − allowances + charges, to two decimals; exactly that of the lines where there are neither',
-      fix: shouldBe(totalWithoutTax),
+      fix: fixWithComputed(totalWithoutTax),
       at: [WITHOUT_TAX],
       test: (node) =>
         isRounded(
@@ -69,7 +71,7 @@ export const amountsRules: readonly Rule<SingaporeContext>[] = [
           totalWithoutTax(node),
           exists(node, ALLOWANCES) || exists(node, CHARGES),
         ),
-      found: shown(WITHOUT_TAX, NET, ALLOWANCES, CHARGES),
+      found: foundAt(WITHOUT_TAX, NET, ALLOWANCES, CHARGES),
     },
     {
       id: 'BR-CO-16-GST-SG',
@@ -88,7 +90,7 @@ export const amountsRules: readonly Rule<SingaporeContext>[] = [
           minus(decimalAt(node, WITH_TAX), decimalAt(node, PREPAID)),
           exists(node, PREPAID) || exists(node, ROUNDING),
         ),
-      found: shown(PAYABLE, WITH_TAX, PREPAID, ROUNDING),
+      found: foundAt(PAYABLE, WITH_TAX, PREPAID, ROUNDING),
     },
     twoDecimals('BR-DEC-12-SG', 'The total without GST (IBT-109)', WITHOUT_TAX),
     twoDecimals('BR-DEC-14-SG', 'The total with GST (IBT-112)', WITH_TAX),
@@ -97,10 +99,10 @@ export const amountsRules: readonly Rule<SingaporeContext>[] = [
     {
       id: 'BR-CO-10-SG',
       condition: 'The total of the lines (IBT-106) is the sum of their net amounts, to two decimals',
-      fix: shouldBe(sumOfLines),
+      fix: fixWithComputed(sumOfLines),
       at: [NET],
       test: (node, facts) => isRounded(decimalAt(node, NET), sumOfLines(node, facts), true),
-      found: values(NET),
+      found: foundAt(NET),
     },
     sumOfEntries('BR-CO-11-SG', 'allowances (IBT-107)', ALLOWANCES, isAllowance),
     sumOfEntries('BR-CO-12-SG', 'charges (IBT-108)', CHARGES, isCharge),
@@ -108,7 +110,7 @@ export const amountsRules: readonly Rule<SingaporeContext>[] = [
     twoDecimals('BR-DEC-10-SG', 'The total of allowances (IBT-107)', ALLOWANCES),
     twoDecimals('BR-DEC-11-SG', 'The total of charges (IBT-108)', CHARGES),
   ]),
-  ...on('SG: document', [
+  ...rulesOn('SG: document', [
     {
       id: 'BR-CO-15-GST-SG',
       condition:
@@ -117,7 +119,7 @@ export const amountsRules: readonly Rule<SingaporeContext>[] = [
       at: [`${TOTALS}/${WITH_TAX}`, 'cac:TaxTotal/cbc:TaxAmount'],
       test: (node, facts) =>
         select(node, 'cbc:DocumentCurrencyCode').every((currency) => {
-          const isOwn = (tax: UblElement): boolean => has(tax, '@currencyID', currency.text);
+          const isOwn = (tax: UblElement): boolean => hasValueAt(tax, '@currencyID', currency.text);
           const all = facts.named('cac:TaxTotal').flatMap((total) => select(total, 'cbc:TaxAmount').filter(isOwn));
           const [tax] = select(node, 'cac:TaxTotal/cbc:TaxAmount').filter(isOwn);
           const [withTax, withoutTax] = [
@@ -127,10 +129,10 @@ export const amountsRules: readonly Rule<SingaporeContext>[] = [
           if (all.length !== 1 || !tax || !withoutTax) return false;
           return withTax?.eq(roundHalfUp(withoutTax.plus(decimalOf(tax)), 2)) === true;
         }),
-      found: shown(`${TOTALS}/${WITH_TAX}`, `${TOTALS}/${WITHOUT_TAX}`, 'cac:TaxTotal/cbc:TaxAmount'),
+      found: foundAt(`${TOTALS}/${WITH_TAX}`, `${TOTALS}/${WITHOUT_TAX}`, 'cac:TaxTotal/cbc:TaxAmount'),
     },
   ]),
-  ...on('SG: allowance', [
+  ...rulesOn('SG: allowance', [
     {
       id: 'BR-31-SG',
       condition: 'An allowance has an amount (IBT-092)',
@@ -141,13 +143,13 @@ export const amountsRules: readonly Rule<SingaporeContext>[] = [
     twoDecimals('BR-DEC-01-SG', 'The amount of an allowance (IBT-092)', AMOUNT),
     twoDecimals('BR-DEC-02-SG', 'The base amount of an allowance (IBT-093)', BASE),
   ]),
-  ...on('SG: charge', [
+  ...rulesOn('SG: charge', [
     twoDecimals('BR-DEC-05-SG', 'The amount of a charge (IBT-099)', AMOUNT),
     twoDecimals('BR-DEC-06-SG', 'The base amount of a charge (IBT-100)', BASE),
     reasonsAgree('BR-CO-06-SG', 'a charge of the document'),
   ]),
-  ...on('SG: line allowance', [reasonsAgree('BR-CO-07-SG', 'an allowance of a line')]),
-  ...on('SG: line charge', [reasonsAgree('BR-CO-08-SG', 'a charge of a line')]),
+  ...rulesOn('SG: line allowance', [reasonsAgree('BR-CO-07-SG', 'an allowance of a line')]),
+  ...rulesOn('SG: line charge', [reasonsAgree('BR-CO-08-SG', 'a charge of a line')]),
 ];
 
 function incomplete(id: string, given: string, missing: string): RuleOnContext {
@@ -158,7 +160,7 @@ function incomplete(id: string, given: string, missing: string): RuleOnContext {
     fix: `Give {field}, or take the ${name} out`,
     at: [missing],
     test: () => false,
-    found: shown(given, missing),
+    found: foundAt(given, missing),
   };
 }
 
@@ -189,7 +191,7 @@ function totalWithoutTax(totals: UblElement): Decimal | undefined {
 }
 
 function sumOfLines(_: UblElement, facts: Facts): Decimal {
-  return sum(lines(facts).flatMap((line) => select(line, NET).map(decimalOf)));
+  return sum(documentLines(facts).flatMap((line) => select(line, NET).map(decimalOf)));
 }
 
 function sumOfEntries(id: string, name: string, path: string, isWanted: (entry: UblElement) => boolean): RuleOnContext {
@@ -199,11 +201,11 @@ function sumOfEntries(id: string, name: string, path: string, isWanted: (entry: 
   return {
     id,
     condition: `The total of ${name} is the sum of their amounts, to two decimals`,
-    fix: shouldBe(total),
+    fix: fixWithComputed(total),
     at: [path],
     test: (node) =>
       isRounded(decimalAt(node, path), total(node), true) || (!exists(node, path) && entriesOf(node).length === 0),
-    found: values(path),
+    found: foundAt(path),
   };
 }
 
@@ -219,7 +221,7 @@ function netOfLine(line: UblElement, { document }: Facts): Decimal {
 
 function binarySum(line: UblElement, indicator: 'true' | 'false'): Decimal {
   return decimalOfDouble(
-    entriesInBinary(line, (entry) => normalizedAt(entry, 'cbc:ChargeIndicator') === indicator),
+    binarySumOfEntries(line, (entry) => normalizedAt(entry, 'cbc:ChargeIndicator') === indicator),
     line,
   );
 }

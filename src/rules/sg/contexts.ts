@@ -1,7 +1,7 @@
 // Which elements the rules of Singapore judge: the six patterns of the official rules, each in its order.
 
 import type { Context, Pattern } from '../engine/rule.ts';
-import { exists, has, normalizedAt } from '../engine/xpath.ts';
+import { exists, hasValueAt, normalizedAt } from '../engine/xpath.ts';
 import { isAllowance, isCharge, isUnder } from '../shared-rules/contexts.ts';
 
 /** The tax scheme of Singapore. */
@@ -73,7 +73,7 @@ const MODEL = [
   {
     name: 'SG: transfer account',
     match: ['cac:PaymentMeans/cac:PayeeFinancialAccount'],
-    when: ({ parent }) => parent !== undefined && (has(parent, MEANS, '30') || has(parent, MEANS, '58')),
+    when: ({ parent }) => parent !== undefined && (hasValueAt(parent, MEANS, '30') || hasValueAt(parent, MEANS, '58')),
   },
   { name: 'SG: card number', match: ['cac:PaymentMeans/cac:CardAccount/cbc:PrimaryAccountNumberID'] },
 ] as const satisfies readonly Context[];

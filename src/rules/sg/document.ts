@@ -1,29 +1,28 @@
 // Rules of Singapore on the document itself: identifiers, references, supporting documents, notes, payment, codes.
 import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { shown } from '../engine/arithmetic.ts';
-import { values } from '../engine/checks.ts';
+import { foundAt } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
-import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
+import { type Rule, type RuleOnContext, rulesOn } from '../engine/rule.ts';
 import {
   castableDecimalAt,
   exists,
-  has,
+  hasValueAt,
   normalizeSpace,
   select,
   someDiffers,
   stringAt,
   stringLength,
   stringOf,
-  strings,
+  stringsAt,
   substringAfter,
   textAt,
 } from '../engine/xpath.ts';
 import { codeIn } from '../pint/code-checks.ts';
-import { lines } from '../pint/facts.ts';
+import { documentLines } from '../pint/facts.ts';
 import { categoryCode, taxPointCode } from '../shared-rules/codes.ts';
-import { buyerOrOrder, dueDateOrTerms, specificationBegins, taxPointOnce } from '../shared-rules/header.ts';
-import { accountNumber, mandateNamed } from '../shared-rules/payment.ts';
+import { buyerOrOrder, dueDateOrTerms, oneTaxPoint, specificationBegins } from '../shared-rules/header.ts';
+import { accountNumber, mandateReference } from '../shared-rules/payment.ts';
 import type { SingaporeContext } from './contexts.ts';
 import { NOTE_SUBJECTS } from './note-subjects.ts';
 
@@ -46,7 +45,7 @@ const ORDER = 'cac:OrderReference/cbc:ID';
 const LINE_ORDER = 'cac:OrderLineReference/cac:OrderReference/cbc:ID';
 
 export const documentRules: readonly Rule<SingaporeContext>[] = [
-  ...on('SG: root', [
+  ...rulesOn('SG: root', [
     specificationBegins('PEPPOL-EN16931-R004-SG', 'urn:peppol:pint:billing-1@sg-1'),
     buyerOrOrder('PEPPOL-EN16931-R003-SG'),
     {
@@ -55,11 +54,11 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       fix: `Set {field} to ${PROCESS}`,
       at: ['cbc:ProfileID'],
       test: (node) => normalizeSpace(textAt(node, 'cbc:ProfileID')) === PROCESS,
-      found: values('cbc:ProfileID'),
+      found: foundAt('cbc:ProfileID'),
     },
   ]),
-  ...on('SG: direct debit', [mandateNamed('PEPPOL-EN16931-R061-SG')]),
-  ...on('SG: UUID', [
+  ...rulesOn('SG: direct debit', [mandateReference('PEPPOL-EN16931-R061-SG')]),
+  ...rulesOn('SG: UUID', [
     {
       id: 'BR-109-GST-SG',
       condition: 'The UUID of the document is 8-4-4-4-12 hexadecimal digits',
@@ -67,8 +66,8 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       test: (node) => UUID.test(normalizeSpace(stringOf(node))),
     },
   ]),
-  ...on('SG: amount due', [dueDateOrTerms('BR-CO-25-SG', (node) => [node])]),
-  ...on('SG: document', [
+  ...rulesOn('SG: amount due', [dueDateOrTerms('BR-CO-25-SG', (node) => [node])]),
+  ...rulesOn('SG: document', [
     {
       id: 'BR-53-GST-SG',
       condition:
@@ -76,13 +75,13 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       fix: 'Give the tax total in the accounting currency, and the totals with and without GST in SGD as supporting documents',
       at: ['cac:TaxTotal', SUPPORTING],
       test: (node, facts) =>
-        strings(node, TAX_CURRENCY).every(
+        stringsAt(node, TAX_CURRENCY).every(
           (currency) =>
-            facts.named('cac:TaxTotal').some((total) => has(total, 'cbc:TaxAmount/@currencyID', currency)) &&
-            has(node, `${SUPPORTING}/${TYPE}`, WITH_TAX) &&
-            has(node, `${SUPPORTING}/${TYPE}`, WITHOUT_TAX),
+            facts.named('cac:TaxTotal').some((total) => hasValueAt(total, 'cbc:TaxAmount/@currencyID', currency)) &&
+            hasValueAt(node, `${SUPPORTING}/${TYPE}`, WITH_TAX) &&
+            hasValueAt(node, `${SUPPORTING}/${TYPE}`, WITHOUT_TAX),
         ),
-      found: shown(TAX_CURRENCY, 'cac:TaxTotal/cbc:TaxAmount/@currencyID', `${SUPPORTING}/${TYPE}`),
+      found: foundAt(TAX_CURRENCY, 'cac:TaxTotal/cbc:TaxAmount/@currencyID', `${SUPPORTING}/${TYPE}`),
     },
     {
       id: 'BR-110-GST-SG',
@@ -91,8 +90,10 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       at: [TAX_CURRENCY, SUPPORTING],
       test: (node) =>
         exists(node, TAX_CURRENCY) ||
-        !(has(node, `${SUPPORTING}/${TYPE}`, WITH_TAX) || has(node, `${SUPPORTING}/${TYPE}`, WITHOUT_TAX)),
-      found: shown(TAX_CURRENCY, `${SUPPORTING}/${TYPE}`),
+        !(
+          hasValueAt(node, `${SUPPORTING}/${TYPE}`, WITH_TAX) || hasValueAt(node, `${SUPPORTING}/${TYPE}`, WITHOUT_TAX)
+        ),
+      found: foundAt(TAX_CURRENCY, `${SUPPORTING}/${TYPE}`),
     },
     {
       id: 'BR-110-SG',
@@ -102,12 +103,12 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       at: [ORDER],
       test: (node, facts) =>
         !select(node, ORDER).some(({ text, textNodes }) => textNodes > 0 && text !== 'NA'.repeat(textNodes)) ||
-        !lines(facts).some((line) => exists(line, LINE_ORDER)),
-      found: values(ORDER),
+        !documentLines(facts).some((line) => exists(line, LINE_ORDER)),
+      found: foundAt(ORDER),
     },
-    taxPointOnce('BR-CO-03-GST-SG'),
+    oneTaxPoint('BR-CO-03-GST-SG'),
   ]),
-  ...on('SG: note', [
+  ...rulesOn('SG: note', [
     {
       id: 'BR-CL-08-SG',
       condition: 'What a note says it is about, three characters between two #, is a code of UNTDID 4451',
@@ -118,8 +119,8 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       },
     },
   ]),
-  ...on('SG: transfer account', [accountNumber('BR-50-SG')]),
-  ...on('SG: card number', [
+  ...rulesOn('SG: transfer account', [accountNumber('BR-50-SG')]),
+  ...rulesOn('SG: card number', [
     {
       id: 'BR-51-SG',
       flag: 'warning',
@@ -128,7 +129,7 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       test: (node) => stringLength(normalizeSpace(stringOf(node))) <= 10,
     },
   ]),
-  ...on('SG: part of a registered seller', [
+  ...rulesOn('SG: part of a registered seller', [
     {
       id: 'BR-108-GST-SG',
       condition: 'A document of a seller who is registered for GST has a UUID',
@@ -157,17 +158,17 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
           ? !exists(document, TAX_CURRENCY)
           : normalizeSpace(stringAt(document, TAX_CURRENCY)) === 'SGD';
       },
-      found: (_, { document }) => shown('cbc:DocumentCurrencyCode', TAX_CURRENCY)(document),
+      found: (_, { document }) => foundAt('cbc:DocumentCurrencyCode', TAX_CURRENCY)(document),
     },
   ]),
-  ...on('SG: supporting document', [
+  ...rulesOn('SG: supporting document', [
     {
       id: 'UBL-SR-43-GST-SG',
       condition: `The type of a supporting document is 130, ${WITH_TAX} or ${WITHOUT_TAX}; on a credit note also 50`,
       fix: `Set {field} to 130, ${WITH_TAX} or ${WITHOUT_TAX}`,
       at: [TYPE],
       test: isOfKnownType,
-      found: values(TYPE),
+      found: foundAt(TYPE),
     },
     totalAmount('BR-100-GST-SG', WITH_TAX),
     totalAmount('BR-101-GST-SG', WITHOUT_TAX),
@@ -177,12 +178,12 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       fix: 'Take {field} out, or the type code of the document',
       at: ['cac:Attachment', TYPE],
       test: (node, facts) => isOfKnownType(node, facts) && !exists(node, 'cac:Attachment'),
-      found: shown(TYPE, 'cac:Attachment'),
+      found: foundAt(TYPE, 'cac:Attachment'),
     },
     totalCurrency('BR-103-GST-SG', WITH_TAX),
     totalCurrency('BR-104-GST-SG', WITHOUT_TAX),
   ]),
-  ...on('SG code: payment means', [
+  ...rulesOn('SG code: payment means', [
     {
       id: 'BR-CL-16-SG',
       condition: 'A payment means (IBT-081) is a code of UNTDID 4461',
@@ -190,9 +191,9 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       fix: 'Set {field} to a code of UNTDID 4461',
     },
   ]),
-  ...on('SG code: tax category', [categoryCode('BR-CL-17-GST-SG', CATEGORIES)]),
-  ...on('SG code: line tax category', [categoryCode('BR-CL-18-GST-SG', CATEGORIES)]),
-  ...on('SG code: tax point', [taxPointCode('BR-CL-06-GST-SG')]),
+  ...rulesOn('SG code: tax category', [categoryCode('BR-CL-17-GST-SG', CATEGORIES)]),
+  ...rulesOn('SG code: line tax category', [categoryCode('BR-CL-18-GST-SG', CATEGORIES)]),
+  ...rulesOn('SG code: tax point', [taxPointCode('BR-CL-06-GST-SG')]),
 ];
 
 const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
@@ -203,7 +204,7 @@ function atDocument(path: string): (node: UblElement, facts: Facts) => ReturnTyp
 
 function isOfKnownType(reference: UblElement, { document }: Facts): boolean {
   const types = document.name === 'CreditNote' ? ['130', WITH_TAX, WITHOUT_TAX, '50'] : ['130', WITH_TAX, WITHOUT_TAX];
-  return types.some((type) => has(reference, TYPE, type));
+  return types.some((type) => hasValueAt(reference, TYPE, type));
 }
 
 function totalAmount(id: string, type: string): RuleOnContext {
@@ -213,11 +214,11 @@ function totalAmount(id: string, type: string): RuleOnContext {
     fix: 'Give the amount in SGD as {field}',
     at: [DESCRIPTION],
     test: (node) =>
-      someDiffers(strings(node, TYPE), [type]) ||
-      (has(node, TYPE, type) &&
+      someDiffers(stringsAt(node, TYPE), [type]) ||
+      (hasValueAt(node, TYPE, type) &&
         castableDecimalAt(node, DESCRIPTION) !== undefined &&
         stringLength(substringAfter(stringAt(node, DESCRIPTION), '.')) <= 2),
-    found: values(DESCRIPTION),
+    found: foundAt(DESCRIPTION),
   };
 }
 
@@ -227,7 +228,8 @@ function totalCurrency(id: string, type: string): RuleOnContext {
     condition: `A supporting document ${type} has the identifier SGD`,
     fix: 'Set {field} to SGD',
     at: ['cbc:ID'],
-    test: (node) => someDiffers(strings(node, TYPE), [type]) || (has(node, TYPE, type) && has(node, 'cbc:ID', 'SGD')),
-    found: values('cbc:ID'),
+    test: (node) =>
+      someDiffers(stringsAt(node, TYPE), [type]) || (hasValueAt(node, TYPE, type) && hasValueAt(node, 'cbc:ID', 'SGD')),
+    found: foundAt('cbc:ID'),
   };
 }

@@ -1,11 +1,10 @@
 // Rules of Singapore on seller, buyer and tax representative: numbers and addresses.
 import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { shown } from '../engine/arithmetic.ts';
-import { atMost, filled, values } from '../engine/checks.ts';
+import { atMost, foundAt, notBlank } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
-import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
-import { exists, has, select, someDiffers, strings } from '../engine/xpath.ts';
+import { type Rule, type RuleOnContext, rulesOn } from '../engine/rule.ts';
+import { exists, hasValueAt, select, someDiffers, stringsAt } from '../engine/xpath.ts';
 import { BUYER, SELLER } from '../pint/parties.ts';
 import { isUnder } from '../shared-rules/contexts.ts';
 import { GST, type SingaporeContext } from './contexts.ts';
@@ -39,15 +38,15 @@ export function isGstNumberGiven(facts: Facts, parties: readonly (keyof typeof P
 }
 
 export const partiesRules: readonly Rule<SingaporeContext>[] = [
-  ...on('SG: buyer address', [
+  ...rulesOn('SG: buyer address', [
     {
       id: 'BR-11-SG',
       condition: 'The address of the buyer has a country (IBT-055)',
       fix: 'Give {field}',
-      ...filled('cac:Country/cbc:IdentificationCode'),
+      ...notBlank('cac:Country/cbc:IdentificationCode'),
     },
   ]),
-  ...on('SG: seller', [
+  ...rulesOn('SG: seller', [
     {
       id: 'BR-CO-26-GST-SG',
       condition: 'The seller has a tax number (IBT-031), an identifier (IBT-029) or a registration number (IBT-030)',
@@ -57,17 +56,17 @@ export const partiesRules: readonly Rule<SingaporeContext>[] = [
       found: () => 'none of them',
     },
   ]),
-  ...on('SG: tax representative', [
+  ...rulesOn('SG: tax representative', [
     {
       id: 'BR-56-GST-SG',
       condition: 'A tax representative has a number under scheme GST (IBT-063)',
       fix: 'Give {field}, under tax scheme GST',
       at: [TAX_NUMBER],
-      test: (node) => select(node, REGISTRATION).some((one) => has(one, SCHEME, GST) && exists(one, NUMBER)),
-      found: values(TAX_NUMBER),
+      test: (node) => select(node, REGISTRATION).some((one) => hasValueAt(one, SCHEME, GST) && exists(one, NUMBER)),
+      found: foundAt(TAX_NUMBER),
     },
   ]),
-  ...on('SG: part of a registered seller', [
+  ...rulesOn('SG: part of a registered seller', [
     {
       id: 'BR-105-GST-SG',
       condition: 'The seller, or the tax representative, has a GST number (IBT-031, IBT-063)',
@@ -87,11 +86,13 @@ export const partiesRules: readonly Rule<SingaporeContext>[] = [
       found: () => 'no registration number',
     },
   ]),
-  ...on('SG: tax numbers', [
-    oneAtMost('UBL-SR-12-GST-SG', 'The seller has one number under scheme GST', NUMBER, (one) => has(one, SCHEME, GST)),
+  ...rulesOn('SG: tax numbers', [
+    oneAtMost('UBL-SR-12-GST-SG', 'The seller has one number under scheme GST', NUMBER, (one) =>
+      hasValueAt(one, SCHEME, GST),
+    ),
     // The official rule counts identifiers that a registration cannot have.
     oneAtMost('UBL-SR-13-GST-SG', 'The seller has one number under other schemes than GST', 'cbc:ID', (one) =>
-      someDiffers(strings(one, SCHEME), [GST]),
+      someDiffers(stringsAt(one, SCHEME), [GST]),
     ),
     {
       id: 'UBL-SR-18-SG',
@@ -100,7 +101,7 @@ export const partiesRules: readonly Rule<SingaporeContext>[] = [
       ...atMost(1, `${BUYER}/${TAX_NUMBER}`),
     },
   ]),
-  ...on('SG: representative numbers', [
+  ...rulesOn('SG: representative numbers', [
     {
       id: 'UBL-SR-23-GST-SG',
       flag: 'warning',
@@ -120,7 +121,7 @@ function addressGiven(id: string, name: string, party: string, terms: string): R
     at: (_, { document }) =>
       paths.filter((path) => !exists(document, path)).flatMap((path) => placesAt(document, path)),
     test: (_, { document }) => paths.every((path) => exists(document, path)),
-    found: (_, { document }) => shown(...paths)(document),
+    found: (_, { document }) => foundAt(...paths)(document),
   };
 }
 
@@ -140,6 +141,6 @@ function oneAtMost(
       select(node, `${SELLER}/${REGISTRATION}`)
         .filter(isCounted)
         .flatMap((one) => select(one, path)).length <= 1,
-    found: values(`${SELLER}/${TAX_NUMBER}`),
+    found: foundAt(`${SELLER}/${TAX_NUMBER}`),
   };
 }

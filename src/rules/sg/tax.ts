@@ -2,24 +2,29 @@
 import { type Decimal, decimal, roundHalfUp, sum, ZERO } from '../../core/decimal.ts';
 import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { shouldBe, shown } from '../engine/arithmetic.ts';
-import { atMost, present, values } from '../engine/checks.ts';
+import { fixWithComputed } from '../engine/arithmetic.ts';
+import { atMost, foundAt, present } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
-import { on, type Rule, type RuleOnContext } from '../engine/rule.ts';
-import { decimalAt, decimalOf, doubleOf, exists, has, normalizedAt, select } from '../engine/xpath.ts';
+import { type Rule, type RuleOnContext, rulesOn } from '../engine/rule.ts';
+import { decimalAt, decimalOf, doubleOf, exists, hasValueAt, normalizedAt, select } from '../engine/xpath.ts';
 import { isAllowance, isCharge, isUnder } from '../shared-rules/contexts.ts';
 import { twoDecimals } from '../shared-rules/decimals.ts';
-import { aloneOnAllowances, aloneOnCharges, aloneOnLines, alonePart } from '../shared-rules/exclusive-category.ts';
-import { oneTotalWithParts, totalOfTaxCurrency } from '../shared-rules/header.ts';
+import {
+  onlyCategoryInTaxTotal,
+  onlyCategoryOnAllowances,
+  onlyCategoryOnCharges,
+  onlyCategoryOnLines,
+} from '../shared-rules/exclusive-category.ts';
+import { oneTotalInTaxCurrency, oneTotalWithSubtotals } from '../shared-rules/header.ts';
 import { lineHasCategory } from '../shared-rules/lines-and-charges.ts';
 import { siblingsAt } from '../shared-rules/places.ts';
 import {
-  onePart,
-  partHasCategory,
-  partHasTax,
-  partHasTaxable,
-  rateOfPart,
-  taxOf,
+  oneSubtotal,
+  rateOfSubtotal,
+  subtotalHasCategory,
+  subtotalHasTax,
+  subtotalHasTaxable,
+  taxAtPercent,
 } from '../shared-rules/tax-subtotals.ts';
 import { GST, NOT_REGISTERED, type SingaporeContext } from './contexts.ts';
 import { isGstNumberGiven } from './parties.ts';
@@ -34,31 +39,34 @@ const CATEGORY = 'cac:TaxCategory';
 const LINE_CATEGORY = 'cac:Item/cac:ClassifiedTaxCategory';
 
 export const taxRules: readonly Rule<SingaporeContext>[] = [
-  ...on('SG: root', [oneTotalWithParts('PEPPOL-EN16931-R053-SG'), totalOfTaxCurrency('PEPPOL-EN16931-R054-SG')]),
-  ...on('SG: document', [
+  ...rulesOn('SG: root', [
+    oneTotalWithSubtotals('PEPPOL-EN16931-R053-SG'),
+    oneTotalInTaxCurrency('PEPPOL-EN16931-R054-SG'),
+  ]),
+  ...rulesOn('SG: document', [
     {
       id: 'BR-CO-18-GST-SG',
       condition: 'The tax total has a part (IBG-23)',
       fix: 'Give tax_breakdown, with an entry for each tax category and rate',
       ...present('cac:TaxTotal/cac:TaxSubtotal'),
     },
-    onePart('BR-NG-01-GST-SG', NOT_REGISTERED, GST),
+    oneSubtotal('BR-NG-01-GST-SG', NOT_REGISTERED, GST),
     withoutGstNumber('BR-NG-02-GST-SG', 'a line', (facts) => facts.named('cac:ClassifiedTaxCategory')),
     withoutGstNumber('BR-NG-03-GST-SG', 'an allowance', ({ document }) => categoriesOf(document, isAllowance)),
     withoutGstNumber('BR-NG-04-GST-SG', 'a charge', ({ document }) => categoriesOf(document, isCharge)),
-    alonePart('BR-NG-11-GST-SG', NOT_REGISTERED, GST),
-    aloneOnLines('BR-NG-12-GST-SG', NOT_REGISTERED, GST),
-    aloneOnAllowances('BR-NG-13-GST-SG', NOT_REGISTERED, GST),
-    aloneOnCharges('BR-NG-14-GST-SG', NOT_REGISTERED, GST),
+    onlyCategoryInTaxTotal('BR-NG-11-GST-SG', NOT_REGISTERED, GST),
+    onlyCategoryOnLines('BR-NG-12-GST-SG', NOT_REGISTERED, GST),
+    onlyCategoryOnAllowances('BR-NG-13-GST-SG', NOT_REGISTERED, GST),
+    onlyCategoryOnCharges('BR-NG-14-GST-SG', NOT_REGISTERED, GST),
   ]),
-  ...on('SG: part NG', [
+  ...rulesOn('SG: part NG', [
     {
       id: 'BR-NG-08-GST-SG',
       condition: `What category ${NOT_REGISTERED} is on (IBT-116) is exactly its lines + charges − allowances`,
-      fix: shouldBe(baseBeside),
+      fix: fixWithComputed(baseBeside),
       at: siblingsAt(TAXABLE),
       test: (node) => (node.parent && decimalAt(node.parent, TAXABLE))?.eq(baseBeside(node)) === true,
-      found: (node) => (node.parent ? values(TAXABLE)(node.parent) : ''),
+      found: (node) => (node.parent ? foundAt(TAXABLE)(node.parent) : ''),
     },
     {
       id: 'BR-NG-09-GST-SG',
@@ -66,15 +74,15 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
       fix: 'Set {field} to 0',
       at: siblingsAt(TAX),
       test: ({ parent }) => parent !== undefined && select(parent, TAX).some((tax) => doubleOf(tax) === 0),
-      found: (node) => (node.parent ? values(TAX)(node.parent) : ''),
+      found: (node) => (node.parent ? foundAt(TAX)(node.parent) : ''),
     },
   ]),
-  ...on('SG: line category', [lineHasCategory('BR-CO-04-GST-SG', GST, isInScheme)]),
-  ...on('SG: tax total', [
+  ...rulesOn('SG: line category', [lineHasCategory('BR-CO-04-GST-SG', GST, isInScheme)]),
+  ...rulesOn('SG: tax total', [
     {
       id: 'BR-CO-14-GST-SG',
       condition: 'The tax total (IBT-110) is the sum of its parts, to two decimals',
-      fix: shouldBe(sumOfParts),
+      fix: fixWithComputed(sumOfParts),
       at: [TAX],
       test: (node) => {
         const tax = decimalAt(node, TAX);
@@ -83,13 +91,13 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
           (tax !== undefined && roundHalfUp(tax, 2).eq(roundHalfUp(sumOfParts(node), 2)))
         );
       },
-      found: values(TAX),
+      found: foundAt(TAX),
     },
   ]),
-  ...on('SG: part', [
-    partHasTaxable('BR-45-GST-SG'),
-    partHasTax('BR-46-GST-SG'),
-    partHasCategory('BR-47-GST-SG', GST, isInScheme),
+  ...rulesOn('SG: part', [
+    subtotalHasTaxable('BR-45-GST-SG'),
+    subtotalHasTax('BR-46-GST-SG'),
+    subtotalHasCategory('BR-47-GST-SG', GST, isInScheme),
     {
       id: 'BR-48-GST-SG',
       condition: `A part of the tax total states its rate (IBT-119), except in category ${NOT_REGISTERED}`,
@@ -102,13 +110,13 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
       id: 'BR-CO-17-GST-SG',
       condition:
         'The tax of a part (IBT-117) is what it is on × its rate, less than 2 apart, signs aside; around 0 without a rate',
-      fix: shouldBe(taxOfPart),
+      fix: fixWithComputed(taxOfPart),
       at: [TAX],
       test: isTaxOfPart,
-      found: shown(TAX, TAXABLE, `${CATEGORY}/${RATE}`),
+      found: foundAt(TAX, TAXABLE, `${CATEGORY}/${RATE}`),
     },
   ]),
-  ...on('SG: line exemption', [
+  ...rulesOn('SG: line exemption', [
     {
       id: 'UBL-SR-38-GST-SG',
       flag: 'warning',
@@ -118,7 +126,7 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
     taxDecimals('BR-DEC-13-GST-SG', 'the document'),
     taxDecimals('BR-DEC-15-SG', 'accounting'),
   ]),
-  ...on('SG: part exemption', [
+  ...rulesOn('SG: part exemption', [
     {
       id: 'UBL-SR-32-SG',
       flag: 'warning',
@@ -127,7 +135,7 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
     },
   ]),
   // Never judged: the context before it in its pattern takes every part.
-  ...on('SG: part decimals', [
+  ...rulesOn('SG: part decimals', [
     twoDecimals('BR-DEC-19-SG', 'What a part of the tax total is on (IBT-116)', TAXABLE),
     twoDecimals('BR-DEC-20-SG', 'The tax of a part of the tax total (IBT-117)', TAX),
   ]),
@@ -135,7 +143,7 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
 
 // Here the letter case counts.
 function isInScheme(category: UblElement, scheme: string): boolean {
-  return has(category, 'cac:TaxScheme/cbc:ID', scheme);
+  return hasValueAt(category, 'cac:TaxScheme/cbc:ID', scheme);
 }
 
 function categoriesOf(document: UblElement, isWanted: (entry: UblElement) => boolean): UblElement[] {
@@ -189,12 +197,12 @@ function sumOfParts(total: UblElement): Decimal {
 }
 
 function taxOfPart(part: UblElement): Decimal | undefined {
-  const [rate, taxable] = [rateOfPart(part, GST) ?? ZERO, decimalAt(part, TAXABLE)];
-  return taxable && taxOf(taxable.abs(), rate);
+  const [rate, taxable] = [rateOfSubtotal(part, GST) ?? ZERO, decimalAt(part, TAXABLE)];
+  return taxable && taxAtPercent(taxable.abs(), rate);
 }
 
 function isTaxOfPart(part: UblElement): boolean {
-  const [rate, tax] = [rateOfPart(part, GST), decimalAt(part, TAX)];
+  const [rate, tax] = [rateOfSubtotal(part, GST), decimalAt(part, TAX)];
   if (!tax) return false;
   if (!rate || roundHalfUp(rate, 0).eq(ZERO)) return roundHalfUp(tax, 0).eq(ZERO);
   const expected = taxOfPart(part);

@@ -1,7 +1,7 @@
 // What several countries demand of the rate where a tax category is named: on a line, an allowance or charge, a part of the
 // tax total. Judged at the tax category: see categoryContext.
 import { ZERO } from '../../core/decimal.ts';
-import { present, values } from '../engine/checks.ts';
+import { foundAt, present } from '../engine/checks.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 import { castableDecimalAt, exists } from '../engine/xpath.ts';
 import type { CategoryPlace } from './contexts.ts';
@@ -23,7 +23,7 @@ export function rateAboveZero(id: string, place: CategoryPlace, category: string
     fix: `Set {field} to the rate of category ${category}`,
     at: [RATE],
     test: (node) => castableDecimalAt(node, RATE)?.gt(ZERO) === true,
-    found: values(RATE),
+    found: foundAt(RATE),
   };
 }
 
@@ -35,7 +35,7 @@ export function rateZero(id: string, place: CategoryPlace, category: string): Ru
     fix: 'Set {field} to 0',
     at: [RATE],
     test: (node) => castableDecimalAt(node, RATE)?.eq(ZERO) === true,
-    found: values(RATE),
+    found: foundAt(RATE),
   };
 }
 
@@ -47,7 +47,7 @@ export function noRate(id: string, place: CategoryPlace, category: string): Rule
     fix: 'Take {field} out',
     at: [RATE],
     test: (node) => !exists(node, RATE),
-    found: values(RATE),
+    found: foundAt(RATE),
   };
 }
 

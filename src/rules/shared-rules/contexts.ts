@@ -1,7 +1,7 @@
 // Contexts that several countries have: where a tax category is named. A country lists those it judges, in its own order.
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Context } from '../engine/rule.ts';
-import { normalizedAt, normalizeSpace, someBoolean, strings } from '../engine/xpath.ts';
+import { normalizedAt, normalizeSpace, someBoolean, stringsAt } from '../engine/xpath.ts';
 
 /** The tax schemes of the countries: value added tax, goods and services tax. */
 export type TaxScheme = 'VAT' | 'GST';
@@ -55,5 +55,5 @@ export function isCharge(entry: UblElement): boolean {
 
 /** Whether a tax category or registration is under a tax scheme; the case of letters and surplus white space aside. */
 export function isUnder(holder: UblElement, scheme: string): boolean {
-  return strings(holder, 'cac:TaxScheme/cbc:ID').some((id) => normalizeSpace(id.toUpperCase()) === scheme);
+  return stringsAt(holder, 'cac:TaxScheme/cbc:ID').some((id) => normalizeSpace(id.toUpperCase()) === scheme);
 }

@@ -1,5 +1,5 @@
 // Amounts as they are written: how many decimals they may have.
-import { values } from '../engine/checks.ts';
+import { foundAt } from '../engine/checks.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 import { stringAt, stringLength, stringOf, substringAfter } from '../engine/xpath.ts';
 
@@ -16,7 +16,7 @@ export function twoDecimals(id: string, name: string, path: string): RuleOnConte
     fix: 'Round {field} to two decimals',
     at: [path],
     test: (node) => hasTwoDecimals(stringAt(node, path)),
-    found: values(path),
+    found: foundAt(path),
   };
 }
 

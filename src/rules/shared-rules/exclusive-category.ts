@@ -10,26 +10,26 @@ import { isAllowance, isCharge, isUnder, type TaxScheme } from './contexts.ts';
 const PARTS = 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory';
 
 /** No other category among the parts of the tax total. */
-export function alonePart(id: string, category: string, scheme: TaxScheme): RuleOnContext {
-  return alone(id, category, scheme, 'part of the tax total', ({ document }) => select(document, PARTS));
+export function onlyCategoryInTaxTotal(id: string, category: string, scheme: TaxScheme): RuleOnContext {
+  return onlyCategory(id, category, scheme, 'part of the tax total', ({ document }) => select(document, PARTS));
 }
 
 /** No other category on any line. */
-export function aloneOnLines(id: string, category: string, scheme: TaxScheme): RuleOnContext {
-  return alone(id, category, scheme, 'line', (facts) => facts.named('cac:ClassifiedTaxCategory'));
+export function onlyCategoryOnLines(id: string, category: string, scheme: TaxScheme): RuleOnContext {
+  return onlyCategory(id, category, scheme, 'line', (facts) => facts.named('cac:ClassifiedTaxCategory'));
 }
 
 /** No other category on any allowance. */
-export function aloneOnAllowances(id: string, category: string, scheme: TaxScheme): RuleOnContext {
-  return alone(id, category, scheme, 'allowance', (facts) => categoriesOf(facts, isAllowance));
+export function onlyCategoryOnAllowances(id: string, category: string, scheme: TaxScheme): RuleOnContext {
+  return onlyCategory(id, category, scheme, 'allowance', (facts) => categoriesOf(facts, isAllowance));
 }
 
 /** No other category on any charge. */
-export function aloneOnCharges(id: string, category: string, scheme: TaxScheme): RuleOnContext {
-  return alone(id, category, scheme, 'charge', (facts) => categoriesOf(facts, isCharge));
+export function onlyCategoryOnCharges(id: string, category: string, scheme: TaxScheme): RuleOnContext {
+  return onlyCategory(id, category, scheme, 'charge', (facts) => categoriesOf(facts, isCharge));
 }
 
-function alone(
+function onlyCategory(
   id: string,
   category: string,
   scheme: TaxScheme,

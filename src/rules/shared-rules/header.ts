@@ -1,8 +1,7 @@
 // What several countries demand of the document itself: what its identifiers begin with, how often it states a tax number.
 import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { shown } from '../engine/arithmetic.ts';
-import { values } from '../engine/checks.ts';
+import { foundAt } from '../engine/checks.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 import { count, doubleOf, exists, normalizedAt, normalizeSpace, select, stringAt, textAt } from '../engine/xpath.ts';
 import { SELLER } from '../pint/parties.ts';
@@ -19,7 +18,7 @@ export function specificationBegins(id: string, ...starts: readonly string[]): R
       const text = normalizeSpace(textAt(node, 'cbc:CustomizationID'));
       return starts.some((start) => text.startsWith(start));
     },
-    found: values('cbc:CustomizationID'),
+    found: foundAt('cbc:CustomizationID'),
   };
 }
 
@@ -34,7 +33,7 @@ export function processBegins(id: string, ...starts: readonly string[]): RuleOnC
       const text = normalizedAt(node, 'cbc:ProfileID');
       return exists(node, 'cbc:ProfileID') && starts.some((start) => text.startsWith(start));
     },
-    found: values('cbc:ProfileID'),
+    found: foundAt('cbc:ProfileID'),
   };
 }
 
@@ -46,7 +45,7 @@ export function processContains(id: string, part: string): RuleOnContext {
     fix: `Set {field} to ${part}`,
     at: ['cbc:ProfileID'],
     test: (node) => normalizedAt(node, 'cbc:ProfileID').includes(part),
-    found: values('cbc:ProfileID'),
+    found: foundAt('cbc:ProfileID'),
   };
 }
 
@@ -78,7 +77,7 @@ function sellerNumbers(id: string, name: string, isCounted: (scheme: string) => 
           select(one, 'cac:TaxScheme').some((scheme) => isCounted(stringAt(scheme, 'cbc:ID').toUpperCase())),
         )
         .reduce((total, one) => total + count(one, 'cbc:CompanyID'), 0) <= 1,
-    found: values(`${REGISTRATIONS}/cbc:CompanyID`),
+    found: foundAt(`${REGISTRATIONS}/cbc:CompanyID`),
   };
 }
 
@@ -98,19 +97,19 @@ const ORDER = 'cac:OrderReference/cbc:ID';
 const PERIOD_CODE = 'cac:InvoicePeriod/cbc:DescriptionCode';
 
 /** The day on which the tax is due is given as a date or as a code, not as both. */
-export function taxPointOnce(id: string): RuleOnContext {
+export function oneTaxPoint(id: string): RuleOnContext {
   return {
     id,
     condition: 'The day on which the tax is due is given as a date (IBT-007) or as a code (IBT-008), not as both',
     fix: 'Take {field} out, or the code of the tax point date',
     at: ['cbc:TaxPointDate', PERIOD_CODE],
     test: (node) => !(exists(node, 'cbc:TaxPointDate') && exists(node, PERIOD_CODE)),
-    found: shown('cbc:TaxPointDate', PERIOD_CODE),
+    found: foundAt('cbc:TaxPointDate', PERIOD_CODE),
   };
 }
 
 /** There is one tax total with parts. */
-export function oneTotalWithParts(id: string): RuleOnContext {
+export function oneTotalWithSubtotals(id: string): RuleOnContext {
   return {
     id,
     condition: 'There is exactly one tax total with parts (IBG-23)',
@@ -122,7 +121,7 @@ export function oneTotalWithParts(id: string): RuleOnContext {
 }
 
 /** There is one tax total without parts where there is an accounting currency, else none. */
-export function totalOfTaxCurrency(id: string): RuleOnContext {
+export function oneTotalInTaxCurrency(id: string): RuleOnContext {
   return {
     id,
     condition:
@@ -130,7 +129,7 @@ export function totalOfTaxCurrency(id: string): RuleOnContext {
     fix: 'Give the tax total in the accounting currency where that is given, or take it out where it is not',
     at: ['cac:TaxTotal'],
     test: (node) => totals(node, false) === (exists(node, 'cbc:TaxCurrencyCode') ? 1 : 0),
-    found: (node) => `${totals(node, false)} tax totals without parts; ${values('cbc:TaxCurrencyCode')(node)}`,
+    found: (node) => `${totals(node, false)} tax totals without parts; ${foundAt('cbc:TaxCurrencyCode')(node)}`,
   };
 }
 

@@ -1,9 +1,9 @@
 // What several countries demand of lines, and of allowances and charges of documents and lines.
 import { type Decimal, decimal, decimalText, HUNDRED, ZERO } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { near, quotient, shown } from '../engine/arithmetic.ts';
-import { values } from '../engine/checks.ts';
-import { missingFirst } from '../engine/places.ts';
+import { isWithinTolerance, quotient } from '../engine/arithmetic.ts';
+import { foundAt } from '../engine/checks.ts';
+import { placesMissingFirst } from '../engine/places.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 import { decimalAt, doubleOf, exists, select } from '../engine/xpath.ts';
 import { isUnder, type TaxScheme } from './contexts.ts';
@@ -19,9 +19,9 @@ export function baseWithPercentage(id: string, name: string): RuleOnContext {
     id,
     condition: `${name} states base amount and percentage together, or neither`,
     fix: 'Give both base_amount and multiplier_factor_numeric, or take both out',
-    at: (node) => missingFirst(node, [PERCENTAGE, BASE]),
+    at: (node) => placesMissingFirst(node, [PERCENTAGE, BASE]),
     test: (node) => exists(node, BASE) === exists(node, PERCENTAGE),
-    found: shown(BASE, PERCENTAGE),
+    found: foundAt(BASE, PERCENTAGE),
   };
 }
 
@@ -35,7 +35,7 @@ export function entryHasCategory(id: string, name: string, term: string, scheme:
     test: (node) =>
       node.parent?.parent !== undefined ||
       select(node, CATEGORY).some((category) => isUnder(category, scheme) && exists(category, 'cbc:ID')),
-    found: values(`${CATEGORY}/cbc:ID`),
+    found: foundAt(`${CATEGORY}/cbc:ID`),
   };
 }
 
@@ -53,7 +53,7 @@ export function lineHasCategory(id: string, scheme: TaxScheme, isIn = isUnder): 
       select(node, 'cac:Item/cac:ClassifiedTaxCategory').some(
         (category) => isIn(category, scheme) && exists(category, 'cbc:ID'),
       ),
-    found: shown(LINE_CODE, LINE_SCHEME),
+    found: foundAt(LINE_CODE, LINE_SCHEME),
   };
 }
 
@@ -61,7 +61,7 @@ const AMOUNT = 'cbc:Amount';
 const TOLERANCE: Decimal = decimal('0.02');
 
 /** The amount is the percentage of the base amount, within 0.02, where both are given. `name` as above. */
-export function shareOfBase(id: string, name: string): RuleOnContext {
+export function amountIsShareOfBase(id: string, name: string): RuleOnContext {
   return {
     id,
     condition: `${name} is its percentage of its base amount, within 0.02`,
@@ -72,9 +72,9 @@ export function shareOfBase(id: string, name: string): RuleOnContext {
     at: [AMOUNT],
     test: (node) => {
       const share = shareAt(node);
-      return share === undefined || near(decimalAt(node, AMOUNT) ?? ZERO, share, TOLERANCE);
+      return share === undefined || isWithinTolerance(decimalAt(node, AMOUNT) ?? ZERO, share, TOLERANCE);
     },
-    found: shown(AMOUNT, BASE, PERCENTAGE),
+    found: foundAt(AMOUNT, BASE, PERCENTAGE),
   };
 }
 
@@ -84,7 +84,7 @@ function shareAt(entry: UblElement): Decimal | undefined {
 }
 
 /** The amounts of some allowances or charges of a line, added up in binary, as official rules do it. */
-export function entriesInBinary(line: UblElement, isWanted: (entry: UblElement) => boolean): number {
+export function binarySumOfEntries(line: UblElement, isWanted: (entry: UblElement) => boolean): number {
   return select(line, 'cac:AllowanceCharge')
     .filter(isWanted)
     .flatMap((entry) => select(entry, AMOUNT).map(doubleOf))
@@ -106,6 +106,6 @@ export function priceAfterDiscount(id: string, read: typeof decimalAt = decimalA
       const price = node.parent && read(node.parent, PRICE);
       return gross !== undefined && discount !== undefined && price?.eq(gross.minus(discount)) === true;
     },
-    found: shown(BASE, AMOUNT),
+    found: foundAt(BASE, AMOUNT),
   };
 }

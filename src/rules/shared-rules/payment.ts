@@ -1,5 +1,5 @@
 // What several countries demand of payment.
-import { filled, present } from '../engine/checks.ts';
+import { notBlank, present } from '../engine/checks.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 
 /** An account of a credit transfer has a number. Judged at the account. */
@@ -8,12 +8,12 @@ export function accountNumber(id: string): RuleOnContext {
     id,
     condition: 'An account for credit transfers (payment means 30, 58) has a number (IBT-084)',
     fix: 'Give {field}',
-    ...filled('cbc:ID'),
+    ...notBlank('cbc:ID'),
   };
 }
 
 /** A direct debit names its mandate. Judged at the payment means. */
-export function mandateNamed(id: string): RuleOnContext {
+export function mandateReference(id: string): RuleOnContext {
   return {
     id,
     condition: 'A direct debit (payment means 49, 59) names its mandate (IBT-089)',

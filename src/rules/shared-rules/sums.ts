@@ -4,7 +4,7 @@ import { type Decimal, decimalText, ZERO } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import { decimalAt, decimalOf, normalizedAt, select } from '../engine/xpath.ts';
-import { lines } from '../pint/facts.ts';
+import { documentLines } from '../pint/facts.ts';
 import { isCharge } from './contexts.ts';
 
 /** Amounts before tax. */
@@ -51,7 +51,7 @@ const SUMS: Readonly<Record<MissingRate, (facts: Facts) => CategorySums>> = {
 
 function sumsOf(facts: Facts, missing: Decimal | undefined): CategorySums {
   const sums: CategorySums = { all: new Map(), rated: new Map(), ofAnyEntry: new Set(), ofLines: new Set() };
-  for (const line of lines(facts)) {
+  for (const line of documentLines(facts)) {
     const { codes, keys } = categoriesOf(select(line, 'cac:Item/cac:ClassifiedTaxCategory'), missing);
     const amounts = { lines: sumAt(line, 'cbc:LineExtensionAmount'), entries: ZERO };
     addTo(sums.all, codes, amounts);

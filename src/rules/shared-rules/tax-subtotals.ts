@@ -2,11 +2,11 @@
 // category are judged at the tax category of a part: see categoryContext.
 import { type Decimal, decimal, decimalText, HUNDRED, roundHalfUp, ZERO } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { near, quotient, shown } from '../engine/arithmetic.ts';
-import { present, values } from '../engine/checks.ts';
+import { isWithinTolerance, quotient } from '../engine/arithmetic.ts';
+import { foundAt, present } from '../engine/checks.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
-import { castableDecimalAt, decimalAt, EvaluationFault, exists, normalizedAt, select } from '../engine/xpath.ts';
+import { castableDecimalAt, decimalAt, EvaluationError, exists, normalizedAt, select } from '../engine/xpath.ts';
 import { isUnder, type TaxScheme } from './contexts.ts';
 import { codeOrScheme, siblingsAt } from './places.ts';
 import { categoryBase, type MissingRate, ratedSums } from './sums.ts';
@@ -21,31 +21,31 @@ const CATEGORY = 'cac:TaxCategory';
 const PART_CATEGORIES = 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory';
 
 /** A category that is used anywhere has exactly one part. Judged at the document. */
-export function onePart(id: string, category: string, scheme: TaxScheme = 'VAT'): RuleOnContext {
+export function oneSubtotal(id: string, category: string, scheme: TaxScheme = 'VAT'): RuleOnContext {
   return {
     id,
     condition: `The tax total has exactly one part for category ${category} where that is used anywhere`,
     fix: `State category ${category} once in tax_breakdown, with all its amounts`,
     at: [PART_CATEGORIES],
     test: (_, facts) => !CATEGORIES_USED[scheme](facts).has(category) || partsOf(facts, category, scheme) === 1,
-    found: values(`${PART_CATEGORIES}/cbc:ID`),
+    found: foundAt(`${PART_CATEGORIES}/cbc:ID`),
   };
 }
 
 /** A category that is used anywhere has at least one part. Judged at the document. */
-export function somePart(id: string, category: string): RuleOnContext {
+export function someSubtotal(id: string, category: string): RuleOnContext {
   return {
     id,
     condition: `The tax total has a part for category ${category} where that is used anywhere`,
     fix: `Add an entry for category ${category} to tax_breakdown`,
     at: [PART_CATEGORIES],
     test: (_, facts) => !CATEGORIES_USED.VAT(facts).has(category) || partsOf(facts, category, 'VAT') > 0,
-    found: values(`${PART_CATEGORIES}/cbc:ID`),
+    found: foundAt(`${PART_CATEGORIES}/cbc:ID`),
   };
 }
 
 /** A category has parts where lines, allowances or charges use it, and only there; its tax scheme does not matter. */
-export function partsWhereUsed(id: string, category: string): RuleOnContext {
+export function subtotalWhereUsed(id: string, category: string): RuleOnContext {
   return {
     id,
     condition: `The tax total has a part for category ${category} where a line, allowance or charge uses it, and only there`,
@@ -59,7 +59,7 @@ export function partsWhereUsed(id: string, category: string): RuleOnContext {
       const isUsed = onEntry || facts.named('cac:ClassifiedTaxCategory').some(isHere);
       return isUsed === select(node, PART_CATEGORIES).some(isHere);
     },
-    found: values(`${PART_CATEGORIES}/cbc:ID`),
+    found: foundAt(`${PART_CATEGORIES}/cbc:ID`),
   };
 }
 
@@ -93,7 +93,7 @@ function partsByCategory({ document }: Facts, scheme: TaxScheme): ReadonlyMap<st
 }
 
 /** A part states what it is on. Judged at the part. */
-export function partHasTaxable(id: string): RuleOnContext {
+export function subtotalHasTaxable(id: string): RuleOnContext {
   return {
     id,
     condition: 'A part of the tax total states what it is on (IBT-116)',
@@ -103,7 +103,7 @@ export function partHasTaxable(id: string): RuleOnContext {
 }
 
 /** A part states its tax. Judged at the part. */
-export function partHasTax(id: string): RuleOnContext {
+export function subtotalHasTax(id: string): RuleOnContext {
   return {
     id,
     condition: 'A part of the tax total states its tax (IBT-117)',
@@ -113,19 +113,19 @@ export function partHasTax(id: string): RuleOnContext {
 }
 
 /** A part names a category under a scheme; `isIn` where letter case counts. Judged at the part. */
-export function partHasCategory(id: string, scheme: TaxScheme = 'VAT', isIn = isUnder): RuleOnContext {
+export function subtotalHasCategory(id: string, scheme: TaxScheme = 'VAT', isIn = isUnder): RuleOnContext {
   return {
     id,
     condition: `A part of the tax total names its tax category under scheme ${scheme} (IBT-118)`,
     fix: `Give {field}, under tax scheme ${scheme}`,
     at: codeOrScheme,
     test: (node) => select(node, CATEGORY).some((category) => isIn(category, scheme) && exists(category, 'cbc:ID')),
-    found: shown(`${CATEGORY}/cbc:ID`, `${CATEGORY}/cac:TaxScheme/cbc:ID`),
+    found: foundAt(`${CATEGORY}/cbc:ID`, `${CATEGORY}/cac:TaxScheme/cbc:ID`),
   };
 }
 
 /** A part states its rate, but for some categories. Judged at the part. */
-export function partHasRate(id: string, without: readonly string[], scheme: TaxScheme = 'VAT'): RuleOnContext {
+export function subtotalHasRate(id: string, without: readonly string[], scheme: TaxScheme = 'VAT'): RuleOnContext {
   return {
     id,
     condition: `A part of the tax total states its rate under scheme ${scheme} (IBT-119), except in categories ${without.join(', ')}`,
@@ -135,7 +135,7 @@ export function partHasRate(id: string, without: readonly string[], scheme: TaxS
       categoriesUnder(node, scheme).some(
         (category) => exists(category, RATE) || without.includes(normalizedAt(category, 'cbc:ID')),
       ),
-    found: values(`${CATEGORY}/${RATE}`),
+    found: foundAt(`${CATEGORY}/${RATE}`),
   };
 }
 
@@ -145,12 +145,12 @@ export function categoriesUnder(part: UblElement, scheme: TaxScheme): UblElement
 }
 
 /** The rate of a part under the scheme, where it states one. */
-export function rateOfPart(part: UblElement, scheme: TaxScheme): Decimal | undefined {
+export function rateOfSubtotal(part: UblElement, scheme: TaxScheme): Decimal | undefined {
   return categoriesUnder(part, scheme).map((category) => decimalAt(category, RATE))[0];
 }
 
 /** What a category is on is exactly its lines + charges − allowances, whatever their rates. */
-export function baseOfCategory(id: string, category: string): RuleOnContext {
+export function taxableIsCategorySum(id: string, category: string): RuleOnContext {
   return {
     id,
     condition: `What category ${category} is on (IBT-116) is exactly its lines + charges − allowances`,
@@ -158,7 +158,7 @@ export function baseOfCategory(id: string, category: string): RuleOnContext {
       `Set {field} to ${decimalText(categoryBase(facts, category))}, the sum of category ${category}, or correct what it sums up`,
     at: siblingsAt(TAXABLE),
     test: (node, facts) => taxableOf(node)?.eq(categoryBase(facts, category)) === true,
-    found: (node, facts) => `${shownBeside(node, TAXABLE)}; computed ${decimalText(categoryBase(facts, category))}`,
+    found: (node, facts) => `${foundBeside(node, TAXABLE)}; computed ${decimalText(categoryBase(facts, category))}`,
   };
 }
 
@@ -167,7 +167,7 @@ export function baseOfCategory(id: string, category: string): RuleOnContext {
  * has category and rate, even one of a line, charges − allowances alone will do: the official rules let credit note lines, of
  * which an invoice has none, stand in for its own.
  */
-export function baseAtRate(
+export function taxableIsSumAtRate(
   id: string,
   category: string,
   missing: MissingRate = 'none',
@@ -189,14 +189,17 @@ export function baseAtRate(
       const { lines, entries, isOnLine, isOnEntry } = ratedSums(facts, category, rate, missing);
       if (!isOnLine && !isOnEntry) return false;
       const taxable = statedTaxable(node);
-      return near(taxable, lines.plus(entries), tolerance) || (isOnEntry && near(taxable, entries, tolerance));
+      return (
+        isWithinTolerance(taxable, lines.plus(entries), tolerance) ||
+        (isOnEntry && isWithinTolerance(taxable, entries, tolerance))
+      );
     },
-    found: (node) => shownBeside(node, TAXABLE),
+    found: (node) => foundBeside(node, TAXABLE),
   };
 }
 
 /** What a category is on at a rate is its lines at that rate, within 0.02. */
-export function linesAtRate(id: string, category: string): RuleOnContext {
+export function taxableIsLinesAtRate(id: string, category: string): RuleOnContext {
   return {
     id,
     condition: `What category ${category} is on (IBT-116) is its lines at that rate, within 0.02`,
@@ -206,14 +209,14 @@ export function linesAtRate(id: string, category: string): RuleOnContext {
       const rate = rateOf(node, 'none');
       if (!rate) return false;
       const { lines, isOnLine } = ratedSums(facts, category, rate, 'none');
-      return isOnLine && near(statedTaxable(node), lines, TOLERANCE);
+      return isOnLine && isWithinTolerance(statedTaxable(node), lines, TOLERANCE);
     },
-    found: (node) => shownBeside(node, TAXABLE),
+    found: (node) => foundBeside(node, TAXABLE),
   };
 }
 
 /** The tax of a category is what it is on × its rate, rounded to two decimals, within 0.02, signs aside. */
-export function taxAtRate(id: string, category: string, missing: MissingRate = 'none'): RuleOnContext {
+export function taxIsTaxableTimesRate(id: string, category: string, missing: MissingRate = 'none'): RuleOnContext {
   return {
     id,
     condition: `The tax of category ${category} (IBT-117) is what it is on × its rate, rounded to two decimals, within 0.02`,
@@ -221,16 +224,16 @@ export function taxAtRate(id: string, category: string, missing: MissingRate = '
       const rate = rateOf(node, missing);
       const taxable = taxableOf(node);
       if (!rate || !taxable) return `Give the taxable amount and the rate of category ${category} beside {field}`;
-      return `Set {field} to ${decimalText(taxOf(taxable, rate))}`;
+      return `Set {field} to ${decimalText(taxAtPercent(taxable, rate))}`;
     },
     at: siblingsAt(TAX),
     test: (node) => {
       const rate = rateOf(node, missing);
       const tax = node.parent && decimalAt(node.parent, TAX);
       if (missing === 'none' && !(rate && taxableOf(node))) return false;
-      return near(tax?.abs(), rate && taxOf(statedTaxable(node).abs(), rate), TOLERANCE);
+      return isWithinTolerance(tax?.abs(), rate && taxAtPercent(statedTaxable(node).abs(), rate), TOLERANCE);
     },
-    found: (node) => `${shownBeside(node, TAX)}; ${shownBeside(node, TAXABLE)}; ${values(RATE)(node)}`,
+    found: (node) => `${foundBeside(node, TAX)}; ${foundBeside(node, TAXABLE)}; ${foundAt(RATE)(node)}`,
   };
 }
 
@@ -242,7 +245,7 @@ export function noTax(id: string, category: string): RuleOnContext {
     fix: 'Set {field} to 0',
     at: siblingsAt(TAX),
     test: (node) => (node.parent && decimalAt(node.parent, TAX))?.eq(ZERO) === true,
-    found: (node) => shownBeside(node, TAX),
+    found: (node) => foundBeside(node, TAX),
   };
 }
 
@@ -254,7 +257,7 @@ export function noExemptionReason(id: string, category: string): RuleOnContext {
     fix: `Take {field} out, or use another category than ${category}`,
     at: ['cbc:TaxExemptionReasonCode', 'cbc:TaxExemptionReason'],
     test: (node) => !exists(node, 'cbc:TaxExemptionReason') && !exists(node, 'cbc:TaxExemptionReasonCode'),
-    found: values('cbc:TaxExemptionReasonCode'),
+    found: foundAt('cbc:TaxExemptionReasonCode'),
   };
 }
 
@@ -271,15 +274,15 @@ function taxableOf(category: UblElement): Decimal | undefined {
 // The official rules cannot do without it here.
 function statedTaxable(category: UblElement): Decimal {
   const taxable = taxableOf(category);
-  if (!taxable) throw new EvaluationFault('missing', category.parent ?? category, TAXABLE);
+  if (!taxable) throw new EvaluationError('missing', category.parent ?? category, TAXABLE);
   return taxable;
 }
 
 /** The tax at a rate in percent, rounded to two decimals. */
-export function taxOf(taxable: Decimal, rate: Decimal): Decimal {
+export function taxAtPercent(taxable: Decimal, rate: Decimal): Decimal {
   return roundHalfUp(taxable.times(quotient(rate, HUNDRED)), 2);
 }
 
-function shownBeside(category: UblElement, path: string): string {
-  return category.parent ? values(path)(category.parent) : '';
+function foundBeside(category: UblElement, path: string): string {
+  return category.parent ? foundAt(path)(category.parent) : '';
 }

@@ -3,8 +3,8 @@
 import { type CodeListName, hasCode } from '../../codelists/has-code.ts';
 import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { type Check, listed, values } from '../engine/checks.ts';
-import { count, exists, normalizedAt, select, strings } from '../engine/xpath.ts';
+import { type Check, foundAt, listed } from '../engine/checks.ts';
+import { count, exists, normalizedAt, select, stringsAt } from '../engine/xpath.ts';
 import { codeFix } from '../pint/code-checks.ts';
 import { SERVICE_PROVIDER_SCHEME } from './specification.ts';
 
@@ -15,7 +15,7 @@ export const TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d|24:00:00)(?:\.\d+)?(?
 export const DOCUMENT_CURRENCY = 'cbc:DocumentCurrencyCode';
 
 /** No children of other names. The schema leaves none but UBL's own, so that these are the ones the rules forbid. */
-export function nothingBut(...allowed: readonly string[]): Check {
+export function onlyChildren(...allowed: readonly string[]): Check {
   const others = (node: UblElement) => node.children.map(({ name }) => name).filter((name) => !allowed.includes(name));
   return {
     test: (node) => others(node).length === 0,
@@ -27,19 +27,19 @@ export function nothingBut(...allowed: readonly string[]): Check {
 
 /** No element at the end of the path. */
 export function absent(path: string): Check {
-  return { test: (node) => !exists(node, path), found: values(path), at: [path], fix: 'Leave {field} out' };
+  return { test: (node) => !exists(node, path), found: foundAt(path), at: [path], fix: 'Leave {field} out' };
 }
 
 /** An attribute at the end of the path, whatever its value. */
 export function attributePresent(path: string): Check {
-  return { test: (node) => strings(node, path).length > 0, found: values(path), at: [path], fix: 'Name the scheme' };
+  return { test: (node) => stringsAt(node, path).length > 0, found: foundAt(path), at: [path], fix: 'Name the scheme' };
 }
 
 /** The one element at the end of the path has this value. */
-export function exactly(path: string, value: string): Check {
+export function equalTo(path: string, value: string): Check {
   return {
     test: (node) => normalizedAt(node, path) === value,
-    found: values(path),
+    found: foundAt(path),
     at: [path],
     fix: `Set {field} to ${value}`,
   };
@@ -47,30 +47,30 @@ export function exactly(path: string, value: string): Check {
 
 /** The one element at the end of the path has this form; none has not. */
 export function matching(path: string, pattern: RegExp): Check {
-  return { test: (node) => pattern.test(normalizedAt(node, path)), found: values(path), at: [path] };
+  return { test: (node) => pattern.test(normalizedAt(node, path)), found: foundAt(path), at: [path] };
 }
 
 /** The one element at the end of the path is a code of the list. */
-export function coded(path: string, list: CodeListName): Check {
+export function codeOfList(path: string, list: CodeListName): Check {
   return {
     test: (node) => hasCode(list, normalizedAt(node, path)),
-    found: values(path),
+    found: foundAt(path),
     at: [path],
     fix: (node) => codeFix(list, normalizedAt(node, path)),
   };
 }
 
 /** The check, asked only where the path leads to an element. */
-export function whereGiven(path: string, check: Check): Check {
+export function ifPresent(path: string, check: Check): Check {
   return { ...check, test: (node, facts) => !exists(node, path) || check.test(node, facts) };
 }
 
 /** The scheme is that of service providers. No scheme at all is another rule's matter. */
-export function serviceProvider(path: string): Check {
+export function serviceProviderScheme(path: string): Check {
   const isOther = (schemes: readonly string[]) => schemes.length > 0 && !schemes.includes(SERVICE_PROVIDER_SCHEME);
   return {
-    test: (node) => !isOther(strings(node, path)),
-    found: values(path),
+    test: (node) => !isOther(stringsAt(node, path)),
+    found: foundAt(path),
     at: [path],
     fix: `Set {field} to ${SERVICE_PROVIDER_SCHEME}`,
   };
@@ -81,29 +81,30 @@ export function exactlyOne(path: string): Check {
   return {
     test: (node) => count(node, path) === 1,
     found: (node) => `${count(node, path)} of ${path}`,
-    at: (node) => surplusOrMissing(node, path),
+    at: (node) => extraOrMissing(node, path),
     fix: 'Give exactly one',
   };
 }
 
 /** One total with an amount in the currency that the document names at the path `currency`. */
-export function exactlyOneIn(currency: string, total: string, amount: string): Check {
+export function exactlyOneInCurrency(currency: string, total: string, amount: string): Check {
   return {
-    test: (node) => totalsIn(currency, node, total, amount) === 1,
-    found: (node) => `${totalsIn(currency, node, total, amount)} of ${total} in ${normalizedAt(node, currency)}`,
+    test: (node) => countTotalsInCurrency(currency, node, total, amount) === 1,
+    found: (node) =>
+      `${countTotalsInCurrency(currency, node, total, amount)} of ${total} in ${normalizedAt(node, currency)}`,
     at: [`${total}/${amount}`],
     fix: (node) => `Give exactly one total in ${normalizedAt(node, currency)}`,
   };
 }
 
 /** Of several elements at the end of the path those after the first; where there is none, the missing one. */
-export function surplusOrMissing(node: UblElement, path: string): readonly ElementPlace[] {
+export function extraOrMissing(node: UblElement, path: string): readonly ElementPlace[] {
   const found = placesAt(node, path);
   return found.length > 1 ? found.slice(1) : found;
 }
 
 /** How many totals hold an amount in the currency that the document names at the path `currency`. */
-export function totalsIn(currency: string, document: UblElement, total: string, amount: string): number {
+export function countTotalsInCurrency(currency: string, document: UblElement, total: string, amount: string): number {
   const code = normalizedAt(document, currency);
-  return select(document, total).filter((node) => strings(node, `${amount}/@currencyID`).includes(code)).length;
+  return select(document, total).filter((node) => stringsAt(node, `${amount}/@currencyID`).includes(code)).length;
 }

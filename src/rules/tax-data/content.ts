@@ -1,8 +1,8 @@
 // ibr-tdd-51 to ibr-tdd-57: reported totals, further content, and the source document that is embedded.
-import { listed, present, values } from '../engine/checks.ts';
-import { on } from '../engine/rule.ts';
-import { normalizedAt, strings } from '../engine/xpath.ts';
-import { absent, DOCUMENT_CURRENCY, nothingBut } from './checks.ts';
+import { foundAt, listed, present } from '../engine/checks.ts';
+import { rulesOn } from '../engine/rule.ts';
+import { normalizedAt, stringsAt } from '../engine/xpath.ts';
+import { absent, DOCUMENT_CURRENCY, onlyChildren } from './checks.ts';
 import type { TaxDataRule } from './contexts.ts';
 import { isReportable } from './specification.ts';
 
@@ -10,11 +10,11 @@ const WITHOUT_TAX = 'cbc:TaxExclusiveAmount';
 
 /** The rules on totals, further content and the source document. */
 export const contentRules: readonly TaxDataRule[] = [
-  ...on('tax total', [
-    { id: 'ibr-tdd-51', condition: 'A total of tax is its amount and nothing else', ...nothingBut('cbc:TaxAmount') },
+  ...rulesOn('tax total', [
+    { id: 'ibr-tdd-51', condition: 'A total of tax is its amount and nothing else', ...onlyChildren('cbc:TaxAmount') },
   ]),
 
-  ...on('monetary total', [
+  ...rulesOn('monetary total', [
     {
       id: 'ibr-tdd-52',
       condition: 'The total without tax (IBT-109) is given',
@@ -28,8 +28,8 @@ export const contentRules: readonly TaxDataRule[] = [
       fix: 'Give the total without tax in the currency of the document',
       test: (node) =>
         node.parent !== undefined &&
-        strings(node, `${WITHOUT_TAX}/@currencyID`).includes(normalizedAt(node.parent, DOCUMENT_CURRENCY)),
-      found: values(`${WITHOUT_TAX}/@currencyID`),
+        stringsAt(node, `${WITHOUT_TAX}/@currencyID`).includes(normalizedAt(node.parent, DOCUMENT_CURRENCY)),
+      found: foundAt(`${WITHOUT_TAX}/@currencyID`),
     },
     {
       id: 'ibr-tdd-54',
@@ -38,7 +38,7 @@ export const contentRules: readonly TaxDataRule[] = [
     },
   ]),
 
-  ...on('custom content', [
+  ...rulesOn('custom content', [
     {
       id: 'ibr-tdd-55',
       condition: 'Further content is a simple value',
@@ -47,15 +47,15 @@ export const contentRules: readonly TaxDataRule[] = [
     },
   ]),
 
-  ...on('source document', [
+  ...rulesOn('source document', [
     {
       id: 'ibr-tdd-56',
       condition: 'The source document is its content and nothing else',
-      ...nothingBut('ext:ExtensionContent'),
+      ...onlyChildren('ext:ExtensionContent'),
     },
   ]),
 
-  ...on('source content', [
+  ...rulesOn('source content', [
     {
       id: 'ibr-tdd-57',
       condition: 'The source document (TDT-012) is a UBL Invoice or CreditNote',

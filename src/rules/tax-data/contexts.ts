@@ -6,7 +6,7 @@ import type { Context, Rule } from '../engine/rule.ts';
 export type TaxDataRule = Rule<TaxDataContext>;
 
 /** The names of the elements that the rules on tax data documents judge. */
-export type TaxDataContext = (typeof CONTEXTS)[number]['name'];
+export type TaxDataContext = (typeof TAX_DATA_CONTEXTS)[number]['name'];
 
 const TRANSACTION = '/pxs:TaxData/pxs:ReportedTransaction';
 const DOCUMENT = `${TRANSACTION}/pxs:ReportedDocument` as const;
@@ -14,7 +14,7 @@ const SELLER = `${DOCUMENT}/cac:AccountingSupplierParty` as const;
 const BUYER = `${DOCUMENT}/cac:AccountingCustomerParty` as const;
 
 /** The one pattern of the rule set. Each context is one path from the root: no element matches two. */
-export const CONTEXTS = [
+export const TAX_DATA_CONTEXTS = [
   { name: 'tax data', match: ['/pxs:TaxData'] },
   { name: 'reporting party', match: ['/pxs:TaxData/pxs:ReportingParty'] },
   { name: 'receiving party', match: ['/pxs:TaxData/pxs:ReceivingParty'] },

@@ -2,9 +2,9 @@
 import { type TransactionKind, transactionKinds } from '../../payload/transaction-types.ts';
 import { present } from '../engine/checks.ts';
 import { fact } from '../engine/facts.ts';
-import { on } from '../engine/rule.ts';
+import { rulesOn } from '../engine/rule.ts';
 import { attributeValues, count, normalizeSpace, select } from '../engine/xpath.ts';
-import { nothingBut, surplusOrMissing } from './checks.ts';
+import { extraOrMissing, onlyChildren } from './checks.ts';
 import type { TaxDataRule } from './contexts.ts';
 import { isReportable } from './specification.ts';
 
@@ -14,26 +14,26 @@ const NAME = 'cbc:RegistrationName';
 
 /** The rules on the parties of the reported document. */
 export const partiesRules: readonly TaxDataRule[] = [
-  ...on('seller', [
+  ...rulesOn('seller', [
     {
       id: 'ibr-tdd-39',
       condition: 'The seller is its UUID (BTOM-004) and its party and nothing else',
-      ...nothingBut('cbc:AdditionalAccountID', 'cac:Party'),
+      ...onlyChildren('cbc:AdditionalAccountID', 'cac:Party'),
     },
     { id: 'ibr-tdd-40', condition: 'The seller has a party', fix: 'Give the seller', ...present('cac:Party') },
   ]),
 
-  ...on('seller party', [
+  ...rulesOn('seller party', [
     {
       id: 'ibr-tdd-41',
       condition: 'The seller party is its tax identity and its legal entity and nothing else',
-      ...nothingBut(TAX_IDENTITY, ENTITY),
+      ...onlyChildren(TAX_IDENTITY, ENTITY),
     },
     {
       id: 'ibr-tdd-42',
       condition:
         'The seller has one tax identity (IBT-031, IBT-032); it may lack it in imports of goods, imports of services under reverse charge and profit margin self-invoices',
-      at: (node) => surplusOrMissing(node, TAX_IDENTITY),
+      at: (node) => extraOrMissing(node, TAX_IDENTITY),
       fix: 'Give one tax identity of the seller',
       test: (node, facts) => {
         const identities = count(node, TAX_IDENTITY);
@@ -43,11 +43,11 @@ export const partiesRules: readonly TaxDataRule[] = [
     },
   ]),
 
-  ...on('seller tax identity', [
+  ...rulesOn('seller tax identity', [
     {
       id: 'ibr-tdd-43',
       condition: 'The tax identity of the seller is an identifier and its tax scheme and nothing else',
-      ...nothingBut('cbc:CompanyID', 'cac:TaxScheme'),
+      ...onlyChildren('cbc:CompanyID', 'cac:TaxScheme'),
     },
     {
       id: 'ibr-tdd-44',
@@ -63,29 +63,33 @@ export const partiesRules: readonly TaxDataRule[] = [
     },
   ]),
 
-  ...on('seller entity', [
-    { id: 'ibr-tdd-61', condition: 'The legal entity of the seller is its name and nothing else', ...nothingBut(NAME) },
+  ...rulesOn('seller entity', [
+    {
+      id: 'ibr-tdd-61',
+      condition: 'The legal entity of the seller is its name and nothing else',
+      ...onlyChildren(NAME),
+    },
     { id: 'ibr-tdd-62', condition: 'The seller has a name (IBT-027)', fix: "Give the seller's name", ...present(NAME) },
   ]),
 
-  ...on('buyer', [
-    { id: 'ibr-tdd-46', condition: 'The buyer is its party and nothing else', ...nothingBut('cac:Party') },
+  ...rulesOn('buyer', [
+    { id: 'ibr-tdd-46', condition: 'The buyer is its party and nothing else', ...onlyChildren('cac:Party') },
     { id: 'ibr-tdd-47', condition: 'The buyer has a party', fix: 'Give the buyer', ...present('cac:Party') },
   ]),
 
-  ...on('buyer party', [
+  ...rulesOn('buyer party', [
     {
       id: 'ibr-tdd-48',
       condition: 'The buyer party is its identifiers, tax identity and legal entity and nothing else',
-      ...nothingBut('cac:PartyIdentification', TAX_IDENTITY, ENTITY),
+      ...onlyChildren('cac:PartyIdentification', TAX_IDENTITY, ENTITY),
     },
   ]),
 
-  ...on('buyer tax identity', [
+  ...rulesOn('buyer tax identity', [
     {
       id: 'ibr-tdd-49',
       condition: 'The tax identity of the buyer is an identifier and its tax scheme and nothing else',
-      ...nothingBut('cbc:CompanyID', 'cac:TaxScheme'),
+      ...onlyChildren('cbc:CompanyID', 'cac:TaxScheme'),
     },
     {
       id: 'ibr-tdd-50',
@@ -95,8 +99,12 @@ export const partiesRules: readonly TaxDataRule[] = [
     },
   ]),
 
-  ...on('buyer entity', [
-    { id: 'ibr-tdd-63', condition: 'The legal entity of the buyer is its name and nothing else', ...nothingBut(NAME) },
+  ...rulesOn('buyer entity', [
+    {
+      id: 'ibr-tdd-63',
+      condition: 'The legal entity of the buyer is its name and nothing else',
+      ...onlyChildren(NAME),
+    },
     { id: 'ibr-tdd-64', condition: 'The buyer has a name (IBT-044)', fix: "Give the buyer's name", ...present(NAME) },
   ]),
 ];

@@ -1,18 +1,18 @@
 // ibr-tdd-22 to ibr-tdd-38, 59 and 60: the reported transaction, and what is reported of its document.
 import { UUID_V5 } from '../../core/uuid.ts';
-import { present, values } from '../engine/checks.ts';
-import { on } from '../engine/rule.ts';
+import { foundAt, present } from '../engine/checks.ts';
+import { rulesOn } from '../engine/rule.ts';
 import { count, exists, normalizedAt } from '../engine/xpath.ts';
 import {
-  coded,
+  codeOfList,
+  countTotalsInCurrency,
   DOCUMENT_CURRENCY,
   exactlyOne,
-  exactlyOneIn,
+  exactlyOneInCurrency,
+  extraOrMissing,
+  ifPresent,
   matching,
-  surplusOrMissing,
   TIME,
-  totalsIn,
-  whereGiven,
 } from './checks.ts';
 import type { TaxDataRule } from './contexts.ts';
 
@@ -20,7 +20,7 @@ const TAX_CURRENCY = 'cbc:TaxCurrencyCode';
 
 /** The rules on the transaction and its document. */
 export const reportedDocumentRules: readonly TaxDataRule[] = [
-  ...on('transaction', [
+  ...rulesOn('transaction', [
     {
       id: 'ibr-tdd-59',
       condition: 'The date on which the document was received (TDOM-04) is given',
@@ -47,7 +47,7 @@ export const reportedDocumentRules: readonly TaxDataRule[] = [
     },
   ]),
 
-  ...on('reported document', [
+  ...rulesOn('reported document', [
     {
       id: 'ibr-tdd-24',
       condition: 'The document names its specification (IBT-024)',
@@ -93,22 +93,22 @@ export const reportedDocumentRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-30-1',
       condition: 'The document currency (IBT-005) is a currency of the code list',
-      ...whereGiven(DOCUMENT_CURRENCY, coded(DOCUMENT_CURRENCY, 'TDD-ISO4217')),
+      ...ifPresent(DOCUMENT_CURRENCY, codeOfList(DOCUMENT_CURRENCY, 'TDD-ISO4217')),
     },
     {
       id: 'ibr-tdd-31',
       condition: 'The tax currency (IBT-006) is another than the document currency (IBT-005)',
       fix: 'Name another tax currency than that of the document, or leave {field} out',
-      ...whereGiven(TAX_CURRENCY, {
+      ...ifPresent(TAX_CURRENCY, {
         test: (node) => normalizedAt(node, TAX_CURRENCY) !== normalizedAt(node, DOCUMENT_CURRENCY),
-        found: values(TAX_CURRENCY),
+        found: foundAt(TAX_CURRENCY),
         at: [TAX_CURRENCY],
       }),
     },
     {
       id: 'ibr-tdd-31-1',
       condition: 'The tax currency (IBT-006) is a currency of the code list',
-      ...whereGiven(TAX_CURRENCY, coded(TAX_CURRENCY, 'TDD-ISO4217')),
+      ...ifPresent(TAX_CURRENCY, codeOfList(TAX_CURRENCY, 'TDD-ISO4217')),
     },
     {
       id: 'ibr-tdd-32',
@@ -125,7 +125,7 @@ export const reportedDocumentRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-34',
       condition: 'There are as many totals of tax (IBT-110, IBT-111) as the document names currencies',
-      at: (node) => surplusOrMissing(node, 'cac:TaxTotal/cbc:TaxAmount'),
+      at: (node) => extraOrMissing(node, 'cac:TaxTotal/cbc:TaxAmount'),
       fix: 'Give a total of tax for each currency that the document names',
       test: (node) => count(node, 'cac:TaxTotal') === (exists(node, TAX_CURRENCY) ? 2 : 1),
       found: (node) => `${count(node, 'cac:TaxTotal')} of cac:TaxTotal`,
@@ -133,12 +133,12 @@ export const reportedDocumentRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-35',
       condition: 'Exactly one total of tax is in the document currency (IBT-110)',
-      ...exactlyOneIn(DOCUMENT_CURRENCY, 'cac:TaxTotal', 'cbc:TaxAmount'),
+      ...exactlyOneInCurrency(DOCUMENT_CURRENCY, 'cac:TaxTotal', 'cbc:TaxAmount'),
     },
     {
       id: 'ibr-tdd-36',
       condition: 'Exactly one total of tax is in the tax currency, where one is named (IBT-111)',
-      ...whereGiven(TAX_CURRENCY, exactlyOneIn(TAX_CURRENCY, 'cac:TaxTotal', 'cbc:TaxAmount')),
+      ...ifPresent(TAX_CURRENCY, exactlyOneInCurrency(TAX_CURRENCY, 'cac:TaxTotal', 'cbc:TaxAmount')),
     },
     { id: 'ibr-tdd-37', condition: 'There is exactly one monetary total', ...exactlyOne('pxs:MonetaryTotal') },
     {
@@ -148,8 +148,8 @@ export const reportedDocumentRules: readonly TaxDataRule[] = [
       fix: 'Give the monetary total in the currency of the document',
       test: (node) =>
         count(node, 'pxs:MonetaryTotal') !== 1 ||
-        totalsIn(DOCUMENT_CURRENCY, node, 'pxs:MonetaryTotal', 'cbc:TaxExclusiveAmount') === 1,
-      found: values('pxs:MonetaryTotal/cbc:TaxExclusiveAmount/@currencyID'),
+        countTotalsInCurrency(DOCUMENT_CURRENCY, node, 'pxs:MonetaryTotal', 'cbc:TaxExclusiveAmount') === 1,
+      found: foundAt('pxs:MonetaryTotal/cbc:TaxExclusiveAmount/@currencyID'),
     },
   ]),
 ];

@@ -1,16 +1,16 @@
 // ibr-tdd-01 to ibr-tdd-21: what names the tax data document, who reports, to whom, and who represents the reporter.
-import { present, values } from '../engine/checks.ts';
-import { on } from '../engine/rule.ts';
-import { normalizedAt, strings } from '../engine/xpath.ts';
+import { foundAt, present } from '../engine/checks.ts';
+import { rulesOn } from '../engine/rule.ts';
+import { normalizedAt, stringsAt } from '../engine/xpath.ts';
 import {
   absent,
   attributePresent,
-  coded,
-  exactly,
+  codeOfList,
+  equalTo,
   exactlyOne,
   matching,
-  nothingBut,
-  serviceProvider,
+  onlyChildren,
+  serviceProviderScheme,
   TIME,
 } from './checks.ts';
 import type { TaxDataRule } from './contexts.ts';
@@ -22,16 +22,16 @@ const IDENTIFIER_SCHEME = 'cbc:ID/@schemeID';
 
 /** The rules on the reporting part. */
 export const reportingRules: readonly TaxDataRule[] = [
-  ...on('tax data', [
+  ...rulesOn('tax data', [
     {
       id: 'ibr-tdd-01',
       condition: `The specification identifier (TDT-001) is ${CUSTOMIZATION}`,
-      ...exactly('cbc:CustomizationID', CUSTOMIZATION),
+      ...equalTo('cbc:CustomizationID', CUSTOMIZATION),
     },
     {
       id: 'ibr-tdd-02',
       condition: `The business process (TDT-002) is ${PROCESS}`,
-      ...exactly('cbc:ProfileID', PROCESS),
+      ...equalTo('cbc:ProfileID', PROCESS),
     },
     { id: 'ibr-tdd-03', condition: 'A tax data document has no number of its own', ...absent('cbc:ID') },
     {
@@ -46,7 +46,7 @@ export const reportingRules: readonly TaxDataRule[] = [
       at: ['cbc:IssueDate'],
       fix: 'Write the issue date as yyyy-MM-dd, without a time zone',
       test: (node) => normalizedAt(node, 'cbc:IssueDate').length === 10,
-      found: values('cbc:IssueDate'),
+      found: foundAt('cbc:IssueDate'),
     },
     {
       id: 'ibr-tdd-05',
@@ -54,12 +54,20 @@ export const reportingRules: readonly TaxDataRule[] = [
       fix: 'Write the issue time as HH:mm:ss, its zone behind it',
       ...matching('cbc:IssueTime', TIME),
     },
-    { id: 'ibr-tdd-06', condition: 'The type (TDT-006) is S, R or D', ...coded('pxs:DocumentTypeCode', 'TDD-dtc') },
-    { id: 'ibr-tdd-07', condition: 'The scope (TDT-011) is D, IP or INP', ...coded('pxs:DocumentScope', 'TDD-ds') },
+    {
+      id: 'ibr-tdd-06',
+      condition: 'The type (TDT-006) is S, R or D',
+      ...codeOfList('pxs:DocumentTypeCode', 'TDD-dtc'),
+    },
+    {
+      id: 'ibr-tdd-07',
+      condition: 'The scope (TDT-011) is D, IP or INP',
+      ...codeOfList('pxs:DocumentScope', 'TDD-ds'),
+    },
     {
       id: 'ibr-tdd-08',
       condition: "The reporter's role (TDT-010) is 01 or 02",
-      ...coded('pxs:ReporterRole', 'TDD-rr'),
+      ...codeOfList('pxs:ReporterRole', 'TDD-rr'),
     },
     {
       id: 'ibr-tdd-09',
@@ -68,8 +76,8 @@ export const reportingRules: readonly TaxDataRule[] = [
     },
   ]),
 
-  ...on('reporting party', [
-    { id: 'ibr-tdd-10', condition: 'The reporting party is its endpoint and nothing else', ...nothingBut(ENDPOINT) },
+  ...rulesOn('reporting party', [
+    { id: 'ibr-tdd-10', condition: 'The reporting party is its endpoint and nothing else', ...onlyChildren(ENDPOINT) },
     {
       id: 'ibr-tdd-11',
       condition: 'The reporting party has an endpoint (TDT-007)',
@@ -86,13 +94,13 @@ export const reportingRules: readonly TaxDataRule[] = [
       condition: "The scheme of the reporting party's endpoint is a Peppol participant identifier scheme: four digits",
       at: [ENDPOINT_SCHEME],
       fix: 'Name a Peppol participant identifier scheme of four digits',
-      test: (node) => strings(node, ENDPOINT_SCHEME).every((scheme) => PARTICIPANT_SCHEME.test(scheme)),
-      found: values(ENDPOINT_SCHEME),
+      test: (node) => stringsAt(node, ENDPOINT_SCHEME).every((scheme) => PARTICIPANT_SCHEME.test(scheme)),
+      found: foundAt(ENDPOINT_SCHEME),
     },
   ]),
 
-  ...on('receiving party', [
-    { id: 'ibr-tdd-14', condition: 'The receiving party is its endpoint and nothing else', ...nothingBut(ENDPOINT) },
+  ...rulesOn('receiving party', [
+    { id: 'ibr-tdd-14', condition: 'The receiving party is its endpoint and nothing else', ...onlyChildren(ENDPOINT) },
     {
       id: 'ibr-tdd-15',
       condition: 'The receiving party has an endpoint (TDT-008)',
@@ -107,15 +115,15 @@ export const reportingRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-17',
       condition: `The scheme of the receiving party's endpoint is that of service providers: ${SERVICE_PROVIDER_SCHEME}`,
-      ...serviceProvider(ENDPOINT_SCHEME),
+      ...serviceProviderScheme(ENDPOINT_SCHEME),
     },
   ]),
 
-  ...on('representative', [
+  ...rulesOn('representative', [
     {
       id: 'ibr-tdd-18',
       condition: 'The representative is its identifier and nothing else',
-      ...nothingBut('cac:PartyIdentification'),
+      ...onlyChildren('cac:PartyIdentification'),
     },
     {
       id: 'ibr-tdd-19',
@@ -124,7 +132,7 @@ export const reportingRules: readonly TaxDataRule[] = [
     },
   ]),
 
-  ...on('representative identifier', [
+  ...rulesOn('representative identifier', [
     {
       id: 'ibr-tdd-20',
       condition: "The representative's identifier names its scheme (TDT-009-1)",
@@ -133,7 +141,7 @@ export const reportingRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-21',
       condition: `The scheme of the representative's identifier is that of service providers: ${SERVICE_PROVIDER_SCHEME}`,
-      ...serviceProvider(IDENTIFIER_SCHEME),
+      ...serviceProviderScheme(IDENTIFIER_SCHEME),
     },
   ]),
 ];

@@ -2,7 +2,7 @@
 // All are fatal. The reported document's own rules are PINT OM's: here only what is reported of it is judged.
 import type { RuleSet } from '../engine/rule.ts';
 import { contentRules } from './content.ts';
-import { CONTEXTS, type TaxDataContext } from './contexts.ts';
+import { TAX_DATA_CONTEXTS, type TaxDataContext } from './contexts.ts';
 import { partiesRules } from './parties.ts';
 import { reportedDocumentRules } from './reported-document.ts';
 import { reportingRules } from './reporting.ts';
@@ -10,6 +10,6 @@ import { reportingRules } from './reporting.ts';
 /** All 66 rules of version 1.0.1. */
 export const TAX_DATA_1_0_1: RuleSet<TaxDataContext> = {
   id: 'tdd-om-1.0.1',
-  patterns: [CONTEXTS],
+  patterns: [TAX_DATA_CONTEXTS],
   rules: [...reportingRules, ...reportedDocumentRules, ...partiesRules, ...contentRules],
 };

@@ -6,7 +6,7 @@ import type { UblElement } from '../../ubl/tree.ts';
 export type SchemaName = 'Invoice' | 'CreditNote' | 'TaxData';
 
 /** One thing that the schema does not allow, as the engine words it, names in canonical prefixes. */
-export interface SchemaFault {
+export interface SchemaError {
   readonly message: string;
   /** The element, as in a validation result: `/Invoice/cac:InvoiceLine[2]/cbc:ID[1]`; the root where none is known. */
   readonly location: string;
@@ -14,8 +14,8 @@ export interface SchemaFault {
   readonly line: number;
 }
 
-/** Most faults that are reported for one document. Those beyond are left out. */
-export const MAX_FAULTS = 100;
+/** Most errors that are reported for one document. Those beyond are left out. */
+export const MAX_SCHEMA_ERRORS = 100;
 
 /** Schemas, compiled when first needed and then reused. */
 export interface SchemaEngine {
@@ -23,11 +23,11 @@ export interface SchemaEngine {
   /** Compiles a schema ahead of the first check with it, where the engine can keep it. */
   prepare(schema: SchemaName): void;
   /**
-   * Checks one document; no faults means valid.
+   * Checks one document; no errors means valid.
    * @param text decoded XML that `parseXml` accepted: an encoding declaration in it is ignored
-   * @param root what `parseXml` made of that text; gives the faults their location and line
+   * @param root what `parseXml` made of that text; gives the errors their location and line
    */
-  check(text: string, root: UblElement, schema: SchemaName): SchemaFault[];
+  check(text: string, root: UblElement, schema: SchemaName): SchemaError[];
   /** Frees what the engine holds. It must not be used afterwards. */
   dispose(): void;
 }

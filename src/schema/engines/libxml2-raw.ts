@@ -1,8 +1,8 @@
 // The one file that works on libxml2-wasm's raw module: libxml2's functions in an instance of its own, and its errors.
 //
 // The package's public classes do not serve here, for three reasons. They all share one instance, whose memory never shrinks
-// and which the host may use as well; an instance of our own goes with its engine. They keep every fault with its path, and
-// each path counts siblings, so a megabyte of faulty siblings takes minutes; here the first hundred are kept. They need the
+// and which the host may use as well; an instance of our own goes with its engine. They keep every error with its path, and
+// each path counts siblings, so a megabyte of wrong siblings takes minutes; here the first hundred are kept. They need the
 // classes' instance for parsing too, so nothing can be shared between the two.
 import type { LibXml2 } from 'libxml2-wasm/lib/libxml2raw.mjs';
 import { PintError } from '../../core/error.ts';

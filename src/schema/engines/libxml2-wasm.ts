@@ -4,13 +4,13 @@ import { PintError } from '../../core/error.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { isInReducedSchema } from '../reduced-schema.ts';
 import { printReducedSchemas, printSchemas } from '../xsd/print.ts';
-import { MAX_FAULTS, SCHEMA_FILES, type SchemaEngine, type SchemaFault, type SchemaName } from './engine.ts';
-import { DOCTYPE_MESSAGE, elementAtPath, MAX_MESSAGE, schemaFault } from './faults.ts';
+import { MAX_SCHEMA_ERRORS, SCHEMA_FILES, type SchemaEngine, type SchemaError, type SchemaName } from './engine.ts';
 import { type CompiledSchema, instantiateLibxml2, type Libxml2Verdict } from './libxml2-raw.ts';
+import { DOCTYPE_MESSAGE, elementAtPath, MAX_MESSAGE, schemaError } from './schema-errors.ts';
 
 /** Loads the WebAssembly, some 20 ms, in an instance that goes with the engine. */
 export async function loadLibxml2(): Promise<SchemaEngine> {
-  const libxml2 = await instantiateLibxml2({ maxErrors: MAX_FAULTS, maxMessage: MAX_MESSAGE });
+  const libxml2 = await instantiateLibxml2({ maxErrors: MAX_SCHEMA_ERRORS, maxMessage: MAX_MESSAGE });
   const schemas = new Map<SchemaName | 'reduced', CompiledSchema>();
   let disposed = false;
 
@@ -42,10 +42,10 @@ export async function loadLibxml2(): Promise<SchemaEngine> {
   };
 }
 
-function faultsOf(verdict: Libxml2Verdict, root: UblElement): SchemaFault[] {
+function faultsOf(verdict: Libxml2Verdict, root: UblElement): SchemaError[] {
   if (verdict.kind === 'valid') return [];
-  if (verdict.kind === 'doctype') return [schemaFault(DOCTYPE_MESSAGE, root)];
+  if (verdict.kind === 'doctype') return [schemaError(DOCTYPE_MESSAGE, root)];
   const { kind, errors } = verdict;
-  if (errors.length === 0) return [schemaFault(`The document is ${kind}`, root)];
-  return errors.map(({ message, path }) => schemaFault(message, elementAtPath(root, path)));
+  if (errors.length === 0) return [schemaError(`The document is ${kind}`, root)];
+  return errors.map(({ message, path }) => schemaError(message, elementAtPath(root, path)));
 }

@@ -7,8 +7,8 @@ import type { Document } from 'libxmljs2';
 import { PintError } from '../../core/error.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { printSchemas } from '../xsd/print.ts';
-import { MAX_FAULTS, SCHEMA_FILES, type SchemaEngine, type SchemaFault, type SchemaName } from './engine.ts';
-import { DOCTYPE_MESSAGE, elementNear, schemaFault } from './faults.ts';
+import { MAX_SCHEMA_ERRORS, SCHEMA_FILES, type SchemaEngine, type SchemaError, type SchemaName } from './engine.ts';
+import { DOCTYPE_MESSAGE, elementNear, schemaError } from './schema-errors.ts';
 
 /** What libxmljs2 has to be told. */
 export interface Libxmljs2Options {
@@ -42,9 +42,9 @@ export async function loadLibxmljs2(options: Libxmljs2Options): Promise<SchemaEn
         document = lib.parseXml(text, { nonet: true, huge: true, big_lines: true });
       } catch (thrown) {
         if (!(thrown instanceof Error)) throw thrown;
-        return [schemaFault(thrown.message, root)];
+        return [schemaError(thrown.message, root)];
       }
-      if (document.getDtd()) return [schemaFault(DOCTYPE_MESSAGE, root)];
+      if (document.getDtd()) return [schemaError(DOCTYPE_MESSAGE, root)];
       return validated(lib, document, xsd, options.schemaFolder) ? [] : faultsOf(document, root);
     },
     dispose: () => schemas.clear(),
@@ -72,9 +72,9 @@ function validated(lib: Libxmljs2, document: Document, xsd: Document, schemaFold
   }
 }
 
-function faultsOf(document: Document, root: UblElement): SchemaFault[] {
-  const faults = document.validationErrors
-    .slice(0, MAX_FAULTS)
-    .map(({ message, line }) => schemaFault(message, elementNear(root, message, line ?? 0)));
-  return faults.length > 0 ? faults : [schemaFault('The document is not valid', root)];
+function faultsOf(document: Document, root: UblElement): SchemaError[] {
+  const errors = document.validationErrors
+    .slice(0, MAX_SCHEMA_ERRORS)
+    .map(({ message, line }) => schemaError(message, elementNear(root, message, line ?? 0)));
+  return errors.length > 0 ? errors : [schemaError('The document is not valid', root)];
 }

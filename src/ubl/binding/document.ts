@@ -11,7 +11,7 @@ import { documentPartyRows } from './parties.ts';
 import { paymentRows, prepaidPayment } from './payment.ts';
 import { reportAttributes } from './read.ts';
 import { creditNoteProject, invoiceProject, referenceRows } from './references.ts';
-import { bound, type CustomRow, date, type Row, text, time } from './row.ts';
+import { boundAttribute, type CustomRow, date, type Row, text, time } from './row.ts';
 import { totalRows } from './totals.ts';
 
 const TYPE_CODE: Readonly<Record<UblRoot, { readonly element: string; readonly field: string }>> = {
@@ -61,7 +61,7 @@ const commonRows: readonly Row[] = [
 
 // IBT-003 with BTOM-001.
 const typeCode = (root: UblRoot): Row =>
-  text(TYPE_CODE[root].element, TYPE_CODE[root].field, [bound('name', 'transaction_type')]);
+  text(TYPE_CODE[root].element, TYPE_CODE[root].field, [boundAttribute('name', 'transaction_type')]);
 
 /** The rows of each document. */
 export const DOCUMENT_ROWS: Readonly<Record<UblRoot, readonly Row[]>> = {

@@ -10,11 +10,11 @@ import { jsonValue, readRows, reportAttributes } from './read.ts';
 import { periodDates } from './references.ts';
 import {
   amount,
-  bound,
+  boundAttribute,
   type CustomRow,
   type DocumentObject,
   decimal,
-  fixed,
+  fixedAttribute,
   list,
   object,
   type Row,
@@ -25,13 +25,13 @@ import {
 import { numberText } from './write.ts';
 
 const identified = (element: string, field: string): Row =>
-  object(element, field, [text('cbc:ID', 'id', [bound('schemeID', 'scheme_id')])]);
+  object(element, field, [text('cbc:ID', 'id', [boundAttribute('schemeID', 'scheme_id')])]);
 
 // The interface calls ISIC activities nature codes. Any other identification keeps its scheme.
-const ACTIVITY = fixed('schemeName', 'CC');
+const ACTIVITY = fixedAttribute('schemeName', 'CC');
 const itemIdentification: readonly Row[] = [
   text('cbc:ID', 'nature_code', [ACTIVITY]),
-  text('cbc:ID', 'id', [bound('schemeName', 'scheme_name')]),
+  text('cbc:ID', 'id', [boundAttribute('schemeName', 'scheme_name')]),
 ];
 
 const itemRows: readonly Row[] = [
@@ -42,15 +42,15 @@ const itemRows: readonly Row[] = [
   identified('cac:StandardItemIdentification', 'standard_item_identification'), // IBT-157
   list('cac:AdditionalItemIdentification', 'additional_item_identification', itemIdentification),
   object('cac:ItemSpecificationDocumentReference', 'item_specification_document_reference', [
-    text('cbc:ID', 'commodity_code', [fixed('schemeName', 'MP')]),
+    text('cbc:ID', 'commodity_code', [fixedAttribute('schemeName', 'MP')]),
     text('cbc:DocumentTypeCode', 'item_type'), // BTOM-019
   ]),
   wrapper('cac:OriginCountry', [text('cbc:IdentificationCode', 'origin_country')]), // IBT-159
   object('cac:CommodityClassification', 'commodity_classification', [
     text('cbc:NatureCode', 'nature_code'),
     text('cbc:ItemClassificationCode', 'item_classification_code', [
-      bound('listID', 'item_classification_list_id'),
-      bound('listVersionID', 'item_classification_list_version_id'),
+      boundAttribute('listID', 'item_classification_list_id'),
+      boundAttribute('listVersionID', 'item_classification_list_version_id'),
     ]), // IBT-158
   ]),
   object('cac:ClassifiedTaxCategory', 'classified_tax_category', taxCategoryRows), // IBG-30
@@ -175,7 +175,7 @@ function lineRows(quantity: string): readonly Row[] {
   return [
     text('cbc:ID', 'id'), // IBT-126
     text('cbc:Note', 'note'), // IBT-127
-    decimal(quantity, 'quantity', [bound('unitCode', 'unit_code')]), // IBT-129, IBT-130
+    decimal(quantity, 'quantity', [boundAttribute('unitCode', 'unit_code')]), // IBT-129, IBT-130
     amount('cbc:LineExtensionAmount', 'net_amount'), // IBT-131
     object('cac:InvoicePeriod', 'invoice_period', periodDates), // IBG-26
     object('cac:OrderLineReference', 'order_line_reference', [
@@ -187,7 +187,7 @@ function lineRows(quantity: string): readonly Row[] {
       wrapper('cac:DocumentReference', [text('cbc:ID', 'document_reference_id')]), // IBT-184
     ]),
     object('cac:DocumentReference', 'document_reference', [
-      text('cbc:ID', 'id', [bound('schemeID', 'scheme_id')]), // IBT-128
+      text('cbc:ID', 'id', [boundAttribute('schemeID', 'scheme_id')]), // IBT-128
       text('cbc:DocumentTypeCode', 'document_type_code'),
     ]),
     allowancesAndCharges,

@@ -3,7 +3,7 @@ import { countryName } from '../../codelists/country.ts';
 import { isBlank } from '../../core/is-blank.ts';
 import { aggregate, attribute, child, leaf } from '../tree.ts';
 import { reportAttributes } from './read.ts';
-import { bound, type CustomRow, list, object, type Row, text, wrapper } from './row.ts';
+import { boundAttribute, type CustomRow, list, object, type Row, text, wrapper } from './row.ts';
 
 // IBT-040, IBT-055 …: UBL keeps the code; the country's name follows from it.
 const country: CustomRow = {
@@ -40,7 +40,7 @@ const partyTaxScheme: Row = object('cac:PartyTaxScheme', 'party_tax_scheme', [
 ]);
 
 const identificationRows: readonly Row[] = [
-  text('cbc:ID', 'id', [bound('schemeID', 'scheme_id'), bound('schemeName', 'scheme_name')]),
+  text('cbc:ID', 'id', [boundAttribute('schemeID', 'scheme_id'), boundAttribute('schemeName', 'scheme_name')]),
 ];
 
 const TIN = 'TIN';
@@ -74,7 +74,7 @@ const commonPartyRows: readonly Row[] = [
 ];
 
 const partyRows: readonly Row[] = [
-  text('cbc:EndpointID', 'endpoint_id', [bound('schemeID', 'endpoint_scheme_id')]),
+  text('cbc:EndpointID', 'endpoint_id', [boundAttribute('schemeID', 'endpoint_scheme_id')]),
   tin,
   object('cac:PartyIdentification', 'party_identification', identificationRows),
   partyName('trade_name'),
@@ -83,8 +83,8 @@ const partyRows: readonly Row[] = [
   wrapper('cac:PartyLegalEntity', [
     text('cbc:RegistrationName', 'party_name'),
     text('cbc:CompanyID', 'company_id', [
-      bound('schemeAgencyID', 'scheme_agency_id'),
-      bound('schemeAgencyName', 'scheme_agency_name'),
+      boundAttribute('schemeAgencyID', 'scheme_agency_id'),
+      boundAttribute('schemeAgencyName', 'scheme_agency_name'),
     ]),
     text('cbc:CompanyLegalForm', 'company_legal_form'),
   ]),

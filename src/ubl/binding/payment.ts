@@ -4,7 +4,7 @@ import { joinPath } from '../../document/paths.ts';
 import { leaf } from '../tree.ts';
 import { addressRows } from './parties.ts';
 import { jsonValue, reportAttributes } from './read.ts';
-import { amount, bound, type CustomRow, date, list, object, type Row, text, texts, wrapper } from './row.ts';
+import { amount, boundAttribute, type CustomRow, date, list, object, type Row, text, texts, wrapper } from './row.ts';
 
 const FIRST = 'payment_means[0]';
 
@@ -31,7 +31,7 @@ const creditNoteDueDate: CustomRow = {
 export const paymentRows: readonly Row[] = [
   list('cac:PaymentMeans', 'payment_means', [
     text('cbc:ID', 'id'),
-    text('cbc:PaymentMeansCode', 'payment_means_code', [bound('name', 'name')]), // IBT-081, IBT-082
+    text('cbc:PaymentMeansCode', 'payment_means_code', [boundAttribute('name', 'name')]), // IBT-081, IBT-082
     creditNoteDueDate,
     texts('cbc:PaymentID', 'payment_id'), // IBT-083
     object('cac:CardAccount', 'card_account', [
@@ -40,7 +40,7 @@ export const paymentRows: readonly Row[] = [
       text('cbc:HolderName', 'holder_name'), // IBT-088
     ]),
     object('cac:PayeeFinancialAccount', 'payee_financial_account', [
-      text('cbc:ID', 'id', [bound('schemeID', 'scheme_id')]), // IBT-084
+      text('cbc:ID', 'id', [boundAttribute('schemeID', 'scheme_id')]), // IBT-084
       text('cbc:Name', 'name'), // IBT-085
       wrapper('cac:FinancialInstitutionBranch', [
         text('cbc:ID', 'financial_institution_branch_id'), // IBT-086

@@ -5,7 +5,7 @@ import { PROJECT_TYPE } from '../../document/normal-form.ts';
 import { joinPath } from '../../document/paths.ts';
 import { aggregate, child, leaf } from '../tree.ts';
 import { jsonValue, reportAttributes } from './read.ts';
-import { base64, bound, type CustomRow, date, list, object, type Row, text, wrapper } from './row.ts';
+import { base64, boundAttribute, type CustomRow, date, list, object, type Row, text, wrapper } from './row.ts';
 import { writeRows } from './write.ts';
 
 const reference = (element: string, field: string): Row => object(element, field, [text('cbc:ID', 'id')]);
@@ -58,14 +58,14 @@ const orderIdentifiers: CustomRow = {
 
 // IBG-24, BGOM-03 (type PDR), the profit margin total (type PM_TOTAL).
 const additionalReferences: Row = list('cac:AdditionalDocumentReference', 'additional_document_references', [
-  text('cbc:ID', 'id', [bound('schemeID', 'scheme_id')]),
+  text('cbc:ID', 'id', [boundAttribute('schemeID', 'scheme_id')]),
   text('cbc:UUID', 'uuid'),
   text('cbc:DocumentTypeCode', 'document_type_code'),
   text('cbc:DocumentDescription', 'document_description'),
   object('cac:Attachment', 'attachment', [
     base64('cbc:EmbeddedDocumentBinaryObject', 'content', [
-      bound('mimeCode', 'mime_code'),
-      bound('filename', 'file_name'),
+      boundAttribute('mimeCode', 'mime_code'),
+      boundAttribute('filename', 'file_name'),
     ]),
     wrapper('cac:ExternalReference', [text('cbc:URI', 'external_uri')]),
   ]),

@@ -1,5 +1,5 @@
 // The vocabulary of the binding table: one row says which document field is which UBL element or attribute.
-// Writing, reading and the field named in a validation result are all interpretations of these rows.
+// Writing, reading and the field named in a finding are all interpretations of these rows.
 
 import type { UblRoot } from '../../core/document-kinds.ts';
 import type { Document } from '../../document/schema.ts';
@@ -118,12 +118,12 @@ export function wrapper(element: string, rows: readonly Row[]): GroupRow {
 }
 
 /** An attribute bound to a field. */
-export function bound(name: string, field: string): AttributeRow {
+export function boundAttribute(name: string, field: string): AttributeRow {
   return { name, field };
 }
 
 /** An attribute that always has this value. */
-export function fixed(name: string, value: string): AttributeRow {
+export function fixedAttribute(name: string, value: string): AttributeRow {
   return { name, value };
 }
 

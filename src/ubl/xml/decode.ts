@@ -1,10 +1,10 @@
 // Bytes of an XML document → text, by byte order mark, by the shape of the first bytes, or by the declared encoding.
 import { isXmlSpace, trimXmlSpace } from '../../core/xml-space.ts';
-import { boundsOf, tooLarge, type XmlFault, type XmlLimits } from './parse.ts';
+import { boundsOf, tooLarge, type XmlError, type XmlLimits } from './parse.ts';
 
 export type DecodeResult =
   | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly fault: XmlFault };
+  | { readonly ok: false; readonly error: XmlError };
 
 // The declaration, where there is one, ends within this many characters.
 const DECLARATION_LENGTH = 1024;
@@ -33,9 +33,9 @@ const DECLARED: ReadonlyMap<string, readonly Encoding[]> = new Map<string, reado
  */
 export function decodeXml(xml: string | Uint8Array, limits: XmlLimits = {}): DecodeResult {
   const { maxBytes } = boundsOf(limits);
-  if (xml.length > maxBytes) return { ok: false, fault: tooLarge(maxBytes) };
+  if (xml.length > maxBytes) return { ok: false, error: tooLarge(maxBytes) };
   if (typeof xml === 'string') {
-    return isWellFormed(xml) ? withoutMark(xml) : encodingFault('The text has an unpaired surrogate');
+    return isWellFormed(xml) ? withoutMark(xml) : encodingError('The text has an unpaired surrogate');
   }
   const shape = shapeOf(xml);
   const head = latin1(xml.subarray(0, DECLARATION_LENGTH));
@@ -46,7 +46,7 @@ export function decodeXml(xml: string | Uint8Array, limits: XmlLimits = {}): Dec
   // The first bytes have told the encoding; what is declared has to agree.
   const declared = declaredName(decoded.text.slice(0, DECLARATION_LENGTH));
   if (declared === undefined || DECLARED.get(declared.toLowerCase())?.includes(shape)) return decoded;
-  return encodingFault(`The document is ${shape.toUpperCase()} but declares ${declared}: correct the declaration`);
+  return encodingError(`The document is ${shape.toUpperCase()} but declares ${declared}: correct the declaration`);
 }
 
 const BYTE_ORDER_MARK = 0xfeff;
@@ -57,8 +57,8 @@ function isWellFormed(text: string & { isWellFormed?: () => boolean }): boolean 
   return text.isWellFormed?.() ?? !LONE_SURROGATE.test(text);
 }
 
-function encodingFault(message: string): DecodeResult {
-  return { ok: false, fault: { code: 'encoding', message, line: 0 } };
+function encodingError(message: string): DecodeResult {
+  return { ok: false, error: { code: 'encoding', message, line: 0 } };
 }
 
 // The encoding that the first bytes leave no doubt about.
@@ -72,14 +72,14 @@ function shapeOf([first, second, third]: Uint8Array): Encoding | undefined {
 // The encoding that the declaration of bytes names, `undefined` without one.
 function declaredEncoding(head: string): Encoding | DecodeResult | undefined {
   if (head.startsWith('<?xml') && isXmlSpace(head.charCodeAt(5)) && !head.includes('?>')) {
-    return encodingFault(`The XML declaration does not end within ${DECLARATION_LENGTH} characters`);
+    return encodingError(`The XML declaration does not end within ${DECLARATION_LENGTH} characters`);
   }
   const name = declaredName(head);
   if (name === undefined) return undefined;
   const [encoding] = DECLARED.get(name.toLowerCase()) ?? [];
-  if (encoding === undefined) return encodingFault(`The declared encoding ${name} is not supported: use UTF-8`);
+  if (encoding === undefined) return encodingError(`The declared encoding ${name} is not supported: use UTF-8`);
   return encoding.startsWith('utf-16')
-    ? encodingFault(`The document declares ${name}, but its bytes are not UTF-16: correct the declaration`)
+    ? encodingError(`The document declares ${name}, but its bytes are not UTF-16: correct the declaration`)
     : encoding;
 }
 
@@ -99,7 +99,7 @@ function declaredName(head: string): string | undefined {
 function withoutMark(text: string): DecodeResult {
   if (text.charCodeAt(0) !== BYTE_ORDER_MARK) return { ok: true, text };
   return text.charCodeAt(1) === BYTE_ORDER_MARK
-    ? encodingFault('The document begins with two byte order marks')
+    ? encodingError('The document begins with two byte order marks')
     : { ok: true, text: text.slice(1) };
 }
 
@@ -113,13 +113,13 @@ function decodeAs(encoding: Encoding, bytes: Uint8Array): DecodeResult {
     const beyond = bytes.findIndex((byte) => byte > 0x7f);
     return beyond < 0
       ? { ok: true, text: latin1(bytes) }
-      : encodingFault(`The document declares US-ASCII, but byte ${beyond + 1} is not of it: declare the true encoding`);
+      : encodingError(`The document declares US-ASCII, but byte ${beyond + 1} is not of it: declare the true encoding`);
   }
   try {
     return withoutMark(new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes));
   } catch (thrown) {
     // TextDecoder reports bytes that are not of the encoding as a TypeError; anything else is not ours to hide.
-    if (thrown instanceof TypeError) return encodingFault(`The bytes are not valid ${encoding.toUpperCase()}`);
+    if (thrown instanceof TypeError) return encodingError(`The bytes are not valid ${encoding.toUpperCase()}`);
     throw thrown;
   }
 }

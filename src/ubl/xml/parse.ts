@@ -36,7 +36,7 @@ export function boundsOf(limits: XmlLimits): Bounds {
 }
 
 /** Why XML text was not read. `line` counts from 1, 0 where there is none. */
-export interface XmlFault {
+export interface XmlError {
   readonly code:
     | 'too-large'
     | 'too-deep'
@@ -52,7 +52,7 @@ export interface XmlFault {
 
 export type ParseResult =
   | { readonly ok: true; readonly root: UblElement }
-  | { readonly ok: false; readonly fault: XmlFault };
+  | { readonly ok: false; readonly error: XmlError };
 
 interface OpenElement {
   name: string;
@@ -69,36 +69,36 @@ const NO_CHILDREN: UblElement[] = [];
 
 // Stops the parser from inside a callback; never leaves this file.
 class Refusal {
-  readonly fault: XmlFault;
-  constructor(fault: XmlFault) {
-    this.fault = fault;
+  readonly error: XmlError;
+  constructor(error: XmlError) {
+    this.error = error;
   }
 }
 
-/** The fault of what is longer than it may be. */
-export function tooLarge(maxBytes: number): XmlFault {
+/** The error for what is longer than it may be. */
+export function tooLarge(maxBytes: number): XmlError {
   return { code: 'too-large', message: `The XML is larger than ${maxBytes} bytes`, line: 0 };
 }
 
 /** Parses text that is already decoded (an encoding declaration in it is ignored). */
 export function parseXml(text: string, limits: XmlLimits = {}): ParseResult {
   const bounds = boundsOf(limits);
-  if (text.length > bounds.maxBytes) return { ok: false, fault: tooLarge(bounds.maxBytes) };
+  if (text.length > bounds.maxBytes) return { ok: false, error: tooLarge(bounds.maxBytes) };
   try {
     return { ok: true, root: buildTree(text, bounds) };
   } catch (thrown) {
-    const fault = faultOf(thrown);
-    if (!fault) throw thrown;
-    const what = fault.code === 'not-well-formed' ? whyNotXml(text) : undefined;
-    return { ok: false, fault: what === undefined ? fault : { ...fault, message: what, line: 0 } };
+    const error = xmlErrorOf(thrown);
+    if (!error) throw thrown;
+    const what = error.code === 'not-well-formed' ? whyNotXml(text) : undefined;
+    return { ok: false, error: what === undefined ? error : { ...error, message: what, line: 0 } };
   }
 }
 
 const SAXES_MESSAGE = /^(\d+):\d+: /;
 
 // saxes throws a plain Error that starts with line and column; whatever else is thrown is a bug and not ours to hide.
-function faultOf(thrown: unknown): XmlFault | undefined {
-  if (thrown instanceof Refusal) return thrown.fault;
+function xmlErrorOf(thrown: unknown): XmlError | undefined {
+  if (thrown instanceof Refusal) return thrown.error;
   if (!(thrown instanceof Error)) return undefined;
   const position = SAXES_MESSAGE.exec(thrown.message);
   if (!position) return undefined;
@@ -108,7 +108,7 @@ function faultOf(thrown: unknown): XmlFault | undefined {
 function buildTree(text: string, { maxDepth, maxAttributes, maxNodes, maxNameLength }: Bounds): UblElement {
   // Namespaces are resolved here: saxes would trim their names, and `…Components-2 ` is not `…Components-2`.
   const parser = new SaxesParser({ xmlns: false, position: true, defaultXMLVersion: '1.0', forceXMLVersion: true });
-  const refuse = (code: XmlFault['code'], message: string): never => {
+  const refuse = (code: XmlError['code'], message: string): never => {
     throw new Refusal({ code, message, line: parser.line });
   };
   const bounded = (name: string): string =>

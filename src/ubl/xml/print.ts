@@ -1,6 +1,6 @@
 // UBL tree → XML text, straight from the tree: no DOM, and the same text for the same tree.
 import { CAC, CBC, DOCUMENT_ELEMENTS, PREFIXES } from '../namespaces.ts';
-import { interned, type UblAttribute, type UblElement } from '../tree.ts';
+import { internName, type UblAttribute, type UblElement } from '../tree.ts';
 
 /** How XML text is laid out. */
 export interface PrintOptions {
@@ -124,7 +124,12 @@ function createTags(tag: string, { before }: Level, declarations = ''): Tags {
 
 // Interned text is in one piece; other text that was put together is walked through piece by piece whenever it is used.
 function inOnePiece({ start, open, close, closeBelow }: Tags): Tags {
-  return { start: interned(start), open: interned(open), close: interned(close), closeBelow: interned(closeBelow) };
+  return {
+    start: internName(start),
+    open: internName(open),
+    close: internName(close),
+    closeBelow: internName(closeBelow),
+  };
 }
 
 // Names can come from a document that others wrote, so the tags that are kept are bounded at each level and in depth. A level
@@ -142,7 +147,7 @@ function commonTags(name: string, level: Level): Tags | undefined {
   if (name.length > LONGEST_KEPT || level.depth > DEEPEST_KEPT) return tags;
   if (level.known.size >= MOST_KEPT) level.known.clear();
   // Interned text is a copy: a part of a document's text would keep the whole alive.
-  level.known.set(interned(name), inOnePiece(tags));
+  level.known.set(internName(name), inOnePiece(tags));
   return tags;
 }
 

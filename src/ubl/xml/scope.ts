@@ -1,7 +1,7 @@
 // What names mean where they stand: XML's namespaces, compared exactly as they are written. A scope lives as long as its
 // document, and so do the names that it has met.
 import { attributeName, elementName, PREFIXES, XML } from '../namespaces.ts';
-import { interned, type UblAttribute } from '../tree.ts';
+import { internName, type UblAttribute } from '../tree.ts';
 
 /** The names that hold from one start tag to its end tag. */
 export interface Scope {
@@ -66,11 +66,11 @@ const commonNames = new Map<string, CommonName>();
 function commonName(namespace: string, written: string, colon: number): string {
   const kept = commonNames.get(written);
   if (kept && kept.namespace === namespace) return kept.name;
-  const name = interned(elementName(namespace, written.slice(colon + 1)));
+  const name = internName(elementName(namespace, written.slice(colon + 1)));
   if (written.length > LONGEST_KEPT) return name;
   if (commonNames.size >= MOST_KEPT) commonNames.clear();
   // Interned text is a copy: a part of the document's text would keep the whole alive.
-  commonNames.set(interned(written), { namespace: interned(namespace), name });
+  commonNames.set(internName(written), { namespace: internName(namespace), name });
   return name;
 }
 

@@ -51,7 +51,7 @@ export function explainRule(
 }
 
 /** The ids of all rules that can be explained, rule set by rule set, each in its order. */
-export function explainedIds(): readonly string[] {
+export function explainedRuleIds(): readonly string[] {
   return [...new Set(known().flatMap(({ rules }) => rules.map(({ id }) => id)))];
 }
 

@@ -9,7 +9,7 @@ export function ruleText(rule: RuleExplanation, paint: Paint = plain): string {
   const facts: readonly (readonly [name: string, value: string | undefined])[] = [
     ['Holds', condition],
     ['Why', why],
-    ['Mend', paint('good', fix)],
+    ['Fix', paint('good', fix)],
     ['Fields', list(fields)],
     ['Terms', list(terms)],
     ['Wrong', example && indented(example.wrong)],

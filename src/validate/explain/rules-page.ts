@@ -1,5 +1,5 @@
 // All rules explained on one page of Markdown: docs/rules.md.
-import { explainedIds, explainRule } from './explain-rule.ts';
+import { explainedRuleIds, explainRule } from './explain-rule.ts';
 import type { RuleExplanation } from './explanation.ts';
 
 const HEAD = `# Rules
@@ -10,7 +10,7 @@ RULE\` and \`explainRule\` say the same of one rule. A fatal rule makes a docume
 
 /** The page: every rule of PINT, of PINT OM and of the tax data document. */
 export function rulesPage(): string {
-  const rules = explainedIds().flatMap((id) => {
+  const rules = explainedRuleIds().flatMap((id) => {
     const result = explainRule(id);
     return result.ok ? [result.value] : [];
   });

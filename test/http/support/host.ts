@@ -43,7 +43,7 @@ const PROFILES = new Map([
 /** The ports of the example host over a store, with a clock and identifiers that repeat; single ports can be replaced. */
 export function testHost(store: Store, ports: Partial<TestHost> = {}): TestHost {
   let identifiers = 0;
-  const { onFault: _, ...host } = createPorts({
+  const { onError: _, ...host } = createPorts({
     store,
     tokens: TOKENS,
     profiles: PROFILES,

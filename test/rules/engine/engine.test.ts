@@ -19,7 +19,7 @@ const NAMESPACES = [
 
 function tree(content: string): UblElement {
   const parsed = parseXml(`<Invoice ${NAMESPACES}>${content}</Invoice>`);
-  if (!parsed.ok) throw new Error(parsed.fault.message);
+  if (!parsed.ok) throw new Error(parsed.error.message);
   return parsed.root;
 }
 
@@ -155,7 +155,7 @@ describe('results', () => {
   it('say why, what was found and what was expected, where, on which line, from which field', () => {
     const xml = baseXml('invoice').replace('unitCode="KGM"', 'unitCode="KILO"');
     const parsed = parseXml(xml);
-    if (!parsed.ok) throw new Error(parsed.fault.message);
+    if (!parsed.ok) throw new Error(parsed.error.message);
     const [result, ...others] = judge(parsed.root, Date.UTC(2026, 0, 1), (place) =>
       isMissing(place) ? `${place.path} of ${place.parent.name}` : place.name,
     );

@@ -7,9 +7,9 @@ import {
   castableDecimalAt,
   count,
   decimalAt,
-  EvaluationFault,
+  EvaluationError,
   exists,
-  has,
+  hasValueAt,
   normalizedAt,
   normalizeSpace,
   parseDouble,
@@ -19,7 +19,7 @@ import {
   someEqual,
   stringLength,
   stringOf,
-  strings,
+  stringsAt,
   substring,
   substringAfter,
   textAt,
@@ -41,7 +41,7 @@ function fault(evaluate: () => unknown): string {
   try {
     evaluate();
   } catch (thrown) {
-    if (thrown instanceof EvaluationFault) return `${thrown.kind} ${thrown.element.name}`;
+    if (thrown instanceof EvaluationError) return `${thrown.kind} ${thrown.element.name}`;
     throw thrown;
   }
   return 'none';
@@ -53,15 +53,18 @@ describe('paths', () => {
     const lines = Array.from({ length: many }, (_, n) => `<cac:A><cbc:ID n="${n}">${n}</cbc:ID></cac:A><cac:B/>`);
     const node = item(lines.join(''));
     expect(select(node, 'cac:A')).toHaveLength(many);
-    expect(strings(node, 'cac:A/cbc:ID')).toEqual(Array.from({ length: many }, (_, n) => String(n)));
-    expect(strings(node, 'cac:A/cbc:ID/@n')).toHaveLength(many);
+    expect(stringsAt(node, 'cac:A/cbc:ID')).toEqual(Array.from({ length: many }, (_, n) => String(n)));
+    expect(stringsAt(node, 'cac:A/cbc:ID/@n')).toHaveLength(many);
     expect([count(node, 'cac:B'), exists(node, 'cac:A/cbc:ID'), exists(node, 'cac:B/cbc:ID')]).toEqual([
       many,
       true,
       false,
     ]);
-    expect([has(node, 'cac:A/cbc:ID', String(many - 1)), has(node, 'cac:A/cbc:ID', '-1')]).toEqual([true, false]);
-    expect([has(node, 'cac:A/cbc:ID/@n', '0'), has(node, 'cac:A/cbc:ID/@x', '0')]).toEqual([true, false]);
+    expect([hasValueAt(node, 'cac:A/cbc:ID', String(many - 1)), hasValueAt(node, 'cac:A/cbc:ID', '-1')]).toEqual([
+      true,
+      false,
+    ]);
+    expect([hasValueAt(node, 'cac:A/cbc:ID/@n', '0'), hasValueAt(node, 'cac:A/cbc:ID/@x', '0')]).toEqual([true, false]);
   });
 
   it('take one item where a function does: none is empty, several are a fault at the second', () => {

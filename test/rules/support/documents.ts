@@ -276,6 +276,6 @@ export function fragment(xml: string): readonly UblElement[] {
 
 function treeOf(xml: string): UblElement {
   const parsed = parseXml(xml);
-  if (!parsed.ok) throw new Error(parsed.fault.message);
+  if (!parsed.ok) throw new Error(parsed.error.message);
   return parsed.root;
 }

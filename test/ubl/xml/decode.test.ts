@@ -44,7 +44,7 @@ describe('is refused', () => {
   ])('%s', (_, bytes, message) => {
     expect(decodeXml(bytes)).toEqual({
       ok: false,
-      fault: { code: 'encoding', message: expect.stringMatching(message), line: 0 },
+      error: { code: 'encoding', message: expect.stringMatching(message), line: 0 },
     });
   });
 });

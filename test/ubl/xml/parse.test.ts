@@ -7,13 +7,13 @@ const INVOICE = 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2';
 const CBC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2';
 
 function rootOf(result: ParseResult): UblElement {
-  if (!result.ok) throw new Error(result.fault.message);
+  if (!result.ok) throw new Error(result.error.message);
   return result.root;
 }
 
 function faultOf(text: string, limits?: XmlLimits): string {
   const result = parseXml(text, limits);
-  return result.ok ? 'parsed' : result.fault.code;
+  return result.ok ? 'parsed' : result.error.code;
 }
 
 describe('parseXml', () => {
@@ -69,7 +69,7 @@ describe('decodeXml', () => {
   const bytes = (text: string, encoding: BufferEncoding) => new Uint8Array(Buffer.from(text, encoding));
   const text = (xml: Uint8Array) => {
     const result = decodeXml(xml);
-    return result.ok ? result.text : result.fault.code;
+    return result.ok ? result.text : result.error.code;
   };
 
   it('decodes UTF-8, UTF-16 and the two single-byte encodings', () => {
@@ -90,8 +90,8 @@ describe('decodeXml', () => {
   });
 
   it('refuses text with unpaired surrogates, takes pairs', () => {
-    expect(decodeXml('<a>\ud800</a>')).toMatchObject({ ok: false, fault: { code: 'encoding' } });
-    expect(decodeXml('<a>\udc00\ud800</a>')).toMatchObject({ ok: false, fault: { code: 'encoding' } });
+    expect(decodeXml('<a>\ud800</a>')).toMatchObject({ ok: false, error: { code: 'encoding' } });
+    expect(decodeXml('<a>\udc00\ud800</a>')).toMatchObject({ ok: false, error: { code: 'encoding' } });
     expect(decodeXml('<a>\ud83d\ude00</a>')).toEqual({ ok: true, text: '<a>😀</a>' });
   });
 });

@@ -9,7 +9,7 @@ const EXT = 'urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionCompone
 
 function parse(text: string): UblElement {
   const result = parseXml(text);
-  if (!result.ok) throw new Error(result.fault.message);
+  if (!result.ok) throw new Error(result.error.message);
   return result.root;
 }
 

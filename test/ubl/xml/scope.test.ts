@@ -12,13 +12,13 @@ import { isLong } from '../../support/runs.ts';
 
 function rootOf(text: string): UblElement {
   const result = parseXml(text);
-  if (!result.ok) throw new Error(result.fault.message);
+  if (!result.ok) throw new Error(result.error.message);
   return result.root;
 }
 
 function codeOf(text: string): string {
   const result = parseXml(text);
-  return result.ok ? 'parsed' : result.fault.code;
+  return result.ok ? 'parsed' : result.error.code;
 }
 
 // White space of every sort, and marks that look like none.

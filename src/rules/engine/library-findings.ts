@@ -1,0 +1,95 @@
+// The findings that no rule writes: the text is unreadable, the schema does not allow the document, there are too many findings.
+
+import { MAX_DIGITS } from '../../core/decimal.ts';
+import { type ElementPlace, type FieldOf, isMissing } from '../../ubl/place.ts';
+import { locationOf, type UblElement } from '../../ubl/tree.ts';
+import type { XmlError } from '../../ubl/xml/parse.ts';
+import { withField } from './report.ts';
+import { UNREADABLE_VALUE, type ValidationResult } from './result.ts';
+
+/** Code of the finding on text that is not XML within the limits. */
+export const UNREADABLE_XML = 'PINT-XML';
+/** Code of the findings on what the schema does not allow. */
+export const SCHEMA_ERROR = 'PINT-SCHEMA';
+/** Code of the finding on a document element that there is no schema for. */
+export const UNKNOWN_DOCUMENT = 'PINT-DOCUMENT';
+
+/** Code of the finding that stands for those beyond the limit. */
+export const MORE_FINDINGS = 'PINT-MORE-RESULTS';
+
+/** The finding on text that could not be read. */
+export function unreadableFinding({ message, line }: XmlError): ValidationResult {
+  const fix = 'Send well-formed XML without a DOCTYPE, within the limits of size and depth';
+  return fatalFinding(UNREADABLE_XML, message, 'Well-formed XML within the limits', fix, { location: '/', line });
+}
+
+/** The finding on a document element that there is no schema for. */
+export function unknownDocumentFinding({ name, line }: UblElement): ValidationResult {
+  const condition = 'The document element is one that there is a schema for';
+  const text = `Found: ${name}. Expected: ${condition}.`;
+  const fix = 'Send an Invoice or a CreditNote in the namespace of UBL 2.1';
+  return fatalFinding(UNKNOWN_DOCUMENT, text, condition, fix, { location: `/${name}`, line });
+}
+
+/**
+ * The finding on one thing that the schema does not allow; `line` is 0 where none is known.
+ * @param places where it may be fixed, the likeliest first
+ */
+export function schemaFinding(
+  error: { message: string; location: string; line: number },
+  places: readonly ElementPlace[] = [],
+  fieldOf: FieldOf = () => undefined,
+): ValidationResult {
+  const condition = 'The schema allows the element, its place and its value';
+  const [place] = places;
+  const fields = [...new Set(places.flatMap((one) => fieldOf(one) ?? []))];
+  const sentence = place && isMissing(place) ? 'Give a value that the schema allows' : SCHEMA_FIX;
+  const fix = withField(sentence, fields[0] ?? error.location);
+  return fatalFinding(SCHEMA_ERROR, error.message, condition, fix, error, fields);
+}
+
+/** The finding on a number that is too long to be computed with. */
+export function tooManyDigitsFinding(element: UblElement, fieldOf: FieldOf): ValidationResult {
+  const field = fieldOf(element);
+  const text = `Found: ${element.text.length} characters. Expected: a number of ${MAX_DIGITS} digits at most.`;
+  const fix = withField(`Give a number of ${MAX_DIGITS} digits at most`, field ?? element.name);
+  const { line } = element;
+  const condition = `A number has ${MAX_DIGITS} digits at most`;
+  const place = { location: locationOf(element), line };
+  return fatalFinding(UNREADABLE_VALUE, text, condition, fix, place, field === undefined ? [] : [field]);
+}
+
+/** The finding that stands for those left out; fatal where one of them is. */
+export function leftOutFinding({ name, line }: UblElement, errors: number, warnings: number): ValidationResult {
+  const text = `Left out: ${errors} more errors and ${warnings} more warnings`;
+  const fix = 'Fix what is reported, then validate again';
+  const more = fatalFinding(MORE_FINDINGS, text, 'Every finding is within the limit', fix, {
+    location: `/${name}`,
+    line,
+  });
+  return errors > 0 ? more : { ...more, flag: 'warning' };
+}
+
+const SCHEMA_FIX = 'Give a value of the right form, in the place that UBL has for it, or leave it out';
+
+function fatalFinding(
+  reasonCode: string,
+  text: string,
+  test: string,
+  fix: string,
+  { location, line }: { readonly location: string; readonly line: number },
+  fields: readonly string[] = [],
+): ValidationResult {
+  const [field] = fields;
+  return {
+    reasonCode,
+    flag: 'fatal',
+    text,
+    location,
+    test,
+    ...(field === undefined ? {} : { field }),
+    fields,
+    fix,
+    ...(line > 0 ? { line } : {}),
+  };
+}

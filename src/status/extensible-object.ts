@@ -1,0 +1,12 @@
+// Schemas of objects from other systems.
+// They check the fields that they know and keep all others.
+import * as z from 'zod';
+
+/**
+ * An object schema that keeps fields that it does not know. Its type names only the known fields, so a misspelt field is a
+ * type error.
+ */
+export function extensibleObject<Shape extends z.core.$ZodLooseShape>(shape: Shape): z.ZodObject<Shape> {
+  // The two types differ only in what happens to unknown fields at run time.
+  return z.looseObject(shape) as unknown as z.ZodObject<Shape>;
+}
