@@ -1,24 +1,24 @@
-// The page in Chromium: how long until a dropped invoice is drawn, until a changed one is judged again, and how long it pauses
+// The page in Chromium: the time until a dropped invoice is drawn, until a changed one is validated again, and the longest pause
 // while 20 MB are opened.
 import { statSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { PAGE } from '../scripts/build-page.ts';
 import { manyLines, twentyMegabytes } from '../test/page/support/documents.ts';
 import {
-  drop,
-  dropInPage,
+  dropAndWatch,
+  dropFiles,
   FROM_DISK,
   hasBrowser,
-  inSheet,
   launch,
-  openDesk,
-  timesOfKeys,
+  openPage,
+  textInSheet,
+  typingTimes,
 } from '../test/page/support/page.ts';
 import { median } from './measure.ts';
 import { type BenchRow, upTo } from './row.ts';
 
-const MOST_MB = 3;
-const MOST_MS_TO_JUDGE = 50;
+const MAX_MB = 3;
+const MAX_MS_TO_VALIDATE = 50;
 const RUNS = 7;
 const KEYS = 40;
 const LINES = 10;
@@ -26,7 +26,7 @@ const PATIENCE_MS = 120_000;
 
 /** Measures the page that the build made; without a browser, its size alone. */
 export async function run(): Promise<BenchRow[]> {
-  const size = upTo('page: size', 'MB', statSync(PAGE).size / 1e6, MOST_MB);
+  const size = upTo('page: size', 'MB', statSync(PAGE).size / 1e6, MAX_MB);
   if (!hasBrowser) return [size];
   const browser = await launch();
   const first: number[] = [];
@@ -36,10 +36,10 @@ export async function run(): Promise<BenchRow[]> {
     first.push(times.first);
     later.push(times.later);
   }
-  const { page, close } = await openDesk(browser, FROM_DISK);
-  await drop(page, [invoice('ten-lines.json')]);
-  await inSheet(page, 'main');
-  const judged = await timesOfKeys(page, KEYS);
+  const { page, close } = await openPage(browser, FROM_DISK);
+  await dropFiles(page, [invoice('ten-lines.json')]);
+  await textInSheet(page, 'main');
+  const typing = await typingTimes(page, KEYS);
   await close();
   const pause = await longestPause(browser);
   await browser.close();
@@ -47,18 +47,18 @@ export async function run(): Promise<BenchRow[]> {
     size,
     { name: 'page: from opening it to the first invoice drawn, ten lines', unit: 'ms', value: median(first) },
     { name: 'page: from a drop to the invoice drawn, ten lines', unit: 'ms', value: median(later) },
-    upTo('page: from a key to the verdict, ten lines', 'ms', median(judged), MOST_MS_TO_JUDGE),
+    upTo('page: from a key to the verdict, ten lines', 'ms', median(typing), MAX_MS_TO_VALIDATE),
     { name: 'page: longest pause while 20 MB are opened', unit: 'ms', value: pause },
   ];
 }
 
 async function longestPause(browser: Browser): Promise<number> {
-  const { page, close } = await openDesk(browser, FROM_DISK);
-  const answers = await dropInPage(page, [{ name: 'large.json', text: JSON.stringify(twentyMegabytes()) }]);
+  const { page, close } = await openPage(browser, FROM_DISK);
+  const answers = await dropAndWatch(page, [{ name: 'large.json', text: JSON.stringify(twentyMegabytes()) }]);
   await page.waitForSelector('.summary .verdict', { timeout: PATIENCE_MS });
-  const { longest } = await answers();
+  const { longestPause } = await answers();
   await close();
-  return longest;
+  return longestPause;
 }
 
 function invoice(name: string) {
@@ -67,7 +67,7 @@ function invoice(name: string) {
 
 // The first counts from the start of the navigation, the second from the drop, on the page that is warm by then.
 async function timesToDraw(browser: Browser): Promise<{ first: number; later: number }> {
-  const { page, close } = await openDesk(browser, FROM_DISK);
+  const { page, close } = await openPage(browser, FROM_DISK);
   const drawn = (name: string) =>
     page.waitForFunction((title) => {
       const heading = document.querySelector('.document-name');
@@ -75,10 +75,10 @@ async function timesToDraw(browser: Browser): Promise<{ first: number; later: nu
       const isDrawn = heading?.getAttribute('title') === title && frame?.contentDocument?.querySelector('.totals');
       return isDrawn ? performance.now() : undefined;
     }, name);
-  await drop(page, [invoice('first.json')]);
+  await dropFiles(page, [invoice('first.json')]);
   const first = await (await drawn('first.json')).jsonValue();
   const start = await page.evaluate(() => performance.now());
-  await drop(page, [invoice('later.json')]);
+  await dropFiles(page, [invoice('later.json')]);
   await page.click('.file-list li:nth-child(2) button');
   const later = await (await drawn('later.json')).jsonValue();
   await close();

@@ -4,18 +4,26 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { examples } from '../src/examples/index.ts';
 import { hostileInvoice, manyLines } from '../test/page/support/documents.ts';
-import { drop, FROM_DISK, freshPage, hasBrowser, inSheet, launch, openDesk } from '../test/page/support/page.ts';
+import {
+  buildCurrentPage,
+  dropFiles,
+  FROM_DISK,
+  hasBrowser,
+  launch,
+  openPage,
+  textInSheet,
+} from '../test/page/support/page.ts';
 
 const FOLDER = 'docs/images';
 // Long enough for the light around a field to settle.
 const SETTLED_MS = 700;
 
-type State = readonly [name: string, options: Parameters<typeof openDesk>[2], steps: (page: Page) => Promise<void>];
+type State = readonly [name: string, options: Parameters<typeof openPage>[2], steps: (page: Page) => Promise<void>];
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const card = (number: number) => (page: Page) => opened(page, page.click(`.card:nth-child(${number})`));
 const dropped = (page: Page, name: string, value: unknown) =>
-  opened(page, drop(page, [{ name, text: JSON.stringify(value, null, 2) }]));
+  opened(page, dropFiles(page, [{ name, text: JSON.stringify(value, null, 2) }]));
 
 const STATES: readonly State[] = [
   ['start', {}, async () => undefined],
@@ -23,7 +31,7 @@ const STATES: readonly State[] = [
   ['valid-arabic', { locale: 'ar' }, card(1)],
   ['valid-dark', { colorScheme: 'dark' }, card(1)],
   [
-    'mistakes',
+    'errors',
     {},
     async (page) => {
       await card(2)(page);
@@ -31,7 +39,7 @@ const STATES: readonly State[] = [
     },
   ],
   [
-    'mistakes-arabic',
+    'errors-arabic',
     { locale: 'ar', colorScheme: 'dark' },
     async (page) => {
       await card(2)(page);
@@ -88,7 +96,7 @@ const STATES: readonly State[] = [
     {},
     async (page) => {
       await card(1)(page);
-      await drop(page, [{ name: 'events.json', text: readFileSync('fixtures/status/c5-rejected.json', 'utf8') }]);
+      await dropFiles(page, [{ name: 'events.json', text: readFileSync('fixtures/status/c5-rejected.json', 'utf8') }]);
       await page.waitForSelector('#panel-status iframe:not([hidden])');
     },
   ],
@@ -119,7 +127,7 @@ const STATES: readonly State[] = [
         };
         return { name: `${number}.json`, text: JSON.stringify(record) };
       });
-      await drop(page, files);
+      await dropFiles(page, files);
       await page.waitForFunction(
         () => (document.querySelector<HTMLProgressElement>('.files progress')?.value ?? 0) > 400,
       );
@@ -128,22 +136,22 @@ const STATES: readonly State[] = [
   [
     'hostile',
     {},
-    (page) => opened(page, drop(page, [{ name: 'hostile.json', text: JSON.stringify(hostileInvoice()) }])),
+    (page) => opened(page, dropFiles(page, [{ name: 'hostile.json', text: JSON.stringify(hostileInvoice()) }])),
   ],
 ];
 
 if (hasBrowser) {
   mkdirSync(FOLDER, { recursive: true });
-  await freshPage();
+  await buildCurrentPage();
   const browser = await launch();
   const wanted = process.argv.slice(2);
   for (const [name, options, steps] of STATES) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    const { page, noise, close } = await openDesk(browser, FROM_DISK, options);
+    const { page, unexpected, close } = await openPage(browser, FROM_DISK, options);
     await steps(page);
     await page.waitForTimeout(SETTLED_MS);
     await page.screenshot({ path: `${FOLDER}/${name}.png` });
-    console.log(`${FOLDER}/${name}.png${noise.length > 0 ? ` (${noise.join('; ')})` : ''}`);
+    console.log(`${FOLDER}/${name}.png${unexpected.length > 0 ? ` (${unexpected.join('; ')})` : ''}`);
     await close();
   }
   if (wanted.length === 0 || wanted.includes('print-page-7')) await printed(browser);
@@ -152,12 +160,12 @@ if (hasBrowser) {
 
 async function opened(page: Page, done: Promise<void>): Promise<void> {
   await done;
-  await inSheet(page, 'main');
+  await textInSheet(page, 'main');
 }
 
 // The seventh page of a thousand lines, as it comes out of the printer.
 async function printed(browser: Browser): Promise<void> {
-  const { page, close } = await openDesk(browser, FROM_DISK);
+  const { page, close } = await openPage(browser, FROM_DISK);
   await dropped(page, 'thousand-lines.json', manyLines(1000));
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const made = spawnSync('pdftoppm', ['-png', '-r', '80', '-f', '7', '-l', '7', '-singlefile', '-'], {

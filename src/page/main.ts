@@ -1,4 +1,4 @@
-// The page's own script: finds the worker's, which lies in the page as text, and lays out the desk.
+// The page's own script: finds the worker's, which lies in the page as text, and creates the page.
 import { createPage } from './ui/create-page.ts';
 
 const code = document.getElementById('worker')?.textContent ?? '';

@@ -1,4 +1,4 @@
-// What the page and its worker say to each other. The worker keeps nothing between two requests: each carries its source.
+// The messages between the page and its worker. The worker keeps nothing between two requests: each carries its source.
 import type { Report } from '../rules/engine/result.ts';
 import type { Language } from '../view/draw-context.ts';
 
@@ -12,55 +12,55 @@ export interface Source {
 }
 
 /** How the sheet is drawn. */
-export interface Drawn {
+export interface SheetOptions {
   readonly language: Language;
   /** The transmission events that go with the document. */
   readonly events?: Source | undefined;
-  /** A line, from 0, that has to be on the sheet where not all fit. */
+  /** Index of a line that must be on the sheet, where not all lines fit. */
   readonly line?: number | undefined;
 }
 
 /** What the page asks. */
-export type Request =
-  /** What is this file, and is it valid? Answered by a {@link Glance}. */
-  | { readonly kind: 'glance'; readonly source: Source }
-  /** Everything about one source. Answered by an {@link Opened}. */
-  | { readonly kind: 'open'; readonly source: Source; readonly drawn: Drawn }
+export type WorkerRequest =
+  /** What is this file, and is it valid? Answered by a {@link FileSummary}. */
+  | { readonly kind: 'summary'; readonly source: Source }
+  /** Everything about one source. Answered by an {@link FileDetails}. */
+  | { readonly kind: 'details'; readonly source: Source; readonly sheetOptions: SheetOptions }
   /** The tax data document of a source. Answered by {@link TaxData}. */
   | { readonly kind: 'taxData'; readonly source: Source; readonly reporting: unknown };
 
 /** What each request is answered with. */
-export interface Answers {
-  readonly glance: Glance;
-  readonly open: Opened;
+export interface WorkerAnswers {
+  readonly summary: FileSummary;
+  readonly details: FileDetails;
   readonly taxData: TaxData;
 }
 
-/** What the worker is at. */
+/** What the worker is doing. */
 export type Stage = 'reading' | 'checking' | 'drawing';
 
-/** What the worker sends: how far it is, the answer, or a bug. */
-export type Message = { readonly id: number } & (
+/** What the worker sends: its stage, the answer, or a bug. */
+export type WorkerMessage = { readonly id: number } & (
   | { readonly stage: Stage }
-  | { readonly answer: Answers[keyof Answers] }
+  | { readonly answer: WorkerAnswers[keyof WorkerAnswers] }
   | { readonly bug: string }
 );
 
 /** What a file is. `unknown` is none of those that the page takes. */
-export type Kind = 'invoice' | 'events' | 'taxData' | 'unknown';
+export type FileKind = 'invoice' | 'events' | 'taxData' | 'unknown';
 
-/** `refused`: no document could be made of it. `neutral`: it is nothing to be judged. */
+/** `refused`: no document could be made of it. `neutral`: no rules apply to it. */
 export type Verdict = 'valid' | 'invalid' | 'refused' | 'neutral';
 
-/** What the list of files says of one. */
-export interface Glance {
-  readonly kind: Kind;
+/** What the list of files says of one file. */
+export interface FileSummary {
+  readonly kind: FileKind;
   readonly verdict: Verdict;
   readonly errors: number;
   readonly warnings: number;
   /** Number of the document, or the status of a transmission. */
   readonly title: string;
-  /** One line of JSON, as `pint-ubl validate --json` prints it; absent where nothing was judged. */
+  /** One line of JSON, as `pint-ubl validate --json` prints it; absent where no rules were applied. */
   readonly line?: string | undefined;
 }
 
@@ -70,7 +70,7 @@ export interface Label {
   readonly ar: string;
 }
 
-/** One thing that is wrong, as the page shows it. */
+/** A finding, as the page shows it. */
 export interface Finding {
   /** From 1, in the order of the report. */
   readonly number: number;
@@ -89,8 +89,8 @@ export interface Finding {
   readonly line?: number | undefined;
   /** Where the field, or what is nearest around it, stands in the JSON. */
   readonly json?: Range | undefined;
-  /** A change of the JSON that mends it for certain. */
-  readonly mend?: (Range & { readonly insert: string }) | undefined;
+  /** A change of the JSON that certainly fixes it. */
+  readonly correction?: (Range & { readonly insert: string }) | undefined;
 }
 
 /** Part of a text, in UTF-16 units. */
@@ -100,39 +100,39 @@ export interface Range {
 }
 
 /** Why a file is not what the page takes: keys of the page's words, and what is filled in. */
-export interface Sentence {
+export interface UnknownReason {
   readonly key: 'empty' | 'neither' | 'otherXml' | 'brokenXml' | 'otherJson' | 'brokenJson' | 'tooLarge';
   readonly detail?: string | undefined;
 }
 
-/** Everything about one source. */
-export interface Opened extends Glance {
+/** Everything that the page shows of one file. */
+export interface FileDetails extends FileSummary {
   readonly findings: readonly Finding[];
   readonly report?: Report | undefined;
   /** What was expected, where the file is none of what the page takes. */
-  readonly sentence?: Sentence | undefined;
-  /** The sheet, or the journey of events; absent where there is no document. */
+  readonly unknownReason?: UnknownReason | undefined;
+  /** The drawn document, or the drawn status of events; absent where there is no document. */
   readonly html?: string | undefined;
   /** The sheet with all its lines, where `html` has only a part of them: it may be very long. */
-  readonly wholeHtml?: Blob | undefined;
+  readonly fullHtml?: Blob | undefined;
   readonly xml?: string | undefined;
   readonly json?: string | undefined;
   /** Whether changed JSON can be written as XML again, and what that text is. */
   readonly editable?: 'record' | 'document' | undefined;
-  /** How many things of the XML the JSON has no place for. */
-  readonly unmapped: number;
-  /** The transmission, drawn alone. */
+  /** How many values of the XML the JSON has no field for. */
+  readonly unmappedCount: number;
+  /** The transmission status, drawn without the document. */
   readonly statusHtml?: string | undefined;
   /** Which of the lines are on the sheet, where not all are. */
   readonly shownLines?: { readonly first: number; readonly last: number; readonly all: number } | undefined;
-  /** What the form of the tax data begins with; absent where the document is not of the country that asks for it. */
-  readonly reporting?: ReportingStart | undefined;
-  /** Whether a payload stands alone, without the issuance that would make it a document. */
+  /** What the tax data form is filled with at first; absent where the document is not of Oman. */
+  readonly reporting?: ReportingDefaults | undefined;
+  /** Whether this is a payload without the issuance that would make it a document. */
   readonly lacksIssuance?: boolean | undefined;
 }
 
-/** What of the tax data form the document knows. */
-export interface ReportingStart {
+/** The fields of the tax data form that the document knows. */
+export interface ReportingDefaults {
   readonly endpoint_id: string;
   readonly endpoint_scheme_id: string;
 }

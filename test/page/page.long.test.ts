@@ -1,4 +1,4 @@
-// The page in a real browser, from disk and over HTTP: everything that a person does with it, with mouse and keyboard.
+// The page in a real browser, from disk and over HTTP: everything that a person can do with it, by mouse and keyboard.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,34 +9,34 @@ import type { Source } from '../../src/page/protocol.ts';
 import { exampleEvents, moreExamples, startExamples } from '../../src/page/start/examples.ts';
 import { hostileInvoice, manyLines, twentyMegabytes } from './support/documents.ts';
 import {
+  buildCurrentPage,
   clickInSheet,
   countInSheet,
-  type Dropped,
-  drop,
-  dropInPage,
+  type DroppedFile,
+  dropAndWatch,
+  dropFiles,
   FROM_DISK,
-  freshPage,
   hasBrowser,
-  inSheet,
+  highlightedField,
   launch,
-  litField,
-  openDesk,
+  openPage,
   serve,
-  timesOfKeys,
+  textInSheet,
+  typingTimes,
 } from './support/page.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PATIENCE = { timeout: 30_000 };
 const PHONE = { viewport: { width: 390, height: 844 } };
-const { valid, mistakes, credit, country } = startExamples();
-const fileOf = ({ name, content }: Source): Dropped => ({ name, text: String(content) });
-const json = (name: string, value: unknown): Dropped => ({ name, text: JSON.stringify(value, null, 2) });
+const { valid, errors, credit, country } = startExamples();
+const fileOf = ({ name, content }: Source): DroppedFile => ({ name, text: String(content) });
+const json = (name: string, value: unknown): DroppedFile => ({ name, text: JSON.stringify(value, null, 2) });
 
 describe.skipIf(!hasBrowser)('the page', () => {
   let browser: Browser;
   let server: Awaited<ReturnType<typeof serve>>;
   beforeAll(async () => {
-    await freshPage();
+    await buildCurrentPage();
     browser = await launch();
     server = await serve();
   });
@@ -58,24 +58,24 @@ describe.skipIf(!hasBrowser)('the page', () => {
     await vi.waitFor(focus, PATIENCE);
   }
 
-  it.each(['disk', 'HTTP'])('opens every example from %s', async (from) => {
+  it.each(['disk', 'HTTP'])('the page opens every example when it comes from %s', async (from) => {
     for (const example of [valid, credit, country, ...moreExamples().map(({ source }) => source)]) {
-      const { page, noise, close } = await openDesk(browser, from === 'disk' ? FROM_DISK : server.url);
-      await drop(page, [{ name: example.name, text: String(example.content) }]);
+      const { page, unexpected, close } = await openPage(browser, from === 'disk' ? FROM_DISK : server.url);
+      await dropFiles(page, [{ name: example.name, text: String(example.content) }]);
       expect(await verdict(page), example.name).toContain('Valid');
-      expect(await inSheet(page, 'h1'), example.name).toMatch(/invoice|note/i);
+      expect(await textInSheet(page, 'h1'), example.name).toMatch(/invoice|note/i);
       expect(await page.locator('.finding').count()).toBe(0);
-      expect(noise).toEqual([]);
+      expect(unexpected).toEqual([]);
       await close();
     }
   });
 
-  it('begins with examples, and says what a file is that is none of what it takes', async () => {
-    const { page, close } = await openDesk(browser, FROM_DISK);
+  it('the start view offers examples, and a file that the page does not recognise is explained', async () => {
+    const { page, close } = await openPage(browser, FROM_DISK);
     expect(await page.locator('.card').count()).toBe(4);
     const files = { 'note.txt': 'Dear all', 'order.xml': '<Order/>', 'package.json': '{"name":"x"}', 'empty.xml': '' };
     const words = ['neither XML nor JSON', 'document element is', 'no field of an invoice', 'empty'];
-    await drop(
+    await dropFiles(
       page,
       Object.entries(files).map(([name, text]) => ({ name, text })),
     );
@@ -89,18 +89,18 @@ describe.skipIf(!hasBrowser)('the page', () => {
     await close();
   });
 
-  it('is walked through with the keyboard alone', async () => {
-    const { page, close } = await openDesk(browser, FROM_DISK);
+  it('everything can be reached with the keyboard alone', async () => {
+    const { page, close } = await openPage(browser, FROM_DISK);
     await page.focus('.card:nth-child(2)');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.finding');
     await page.focus('.finding[data-number="1"]');
     await page.keyboard.press('Enter');
-    expect(await litField(page)).toBe('accounting_supplier_party.postal_address.street_name');
+    expect(await highlightedField(page)).toBe('accounting_supplier_party.postal_address.street_name');
     await page.keyboard.press('ArrowDown');
-    expect(await litField(page)).toBe('accounting_customer_party.postal_address.country_code');
+    expect(await highlightedField(page)).toBe('accounting_customer_party.postal_address.country_code');
     await page.keyboard.press('End');
-    expect(await litField(page)).toBe('document_lines[0].unit_code');
+    expect(await highlightedField(page)).toBe('document_lines[0].unit_code');
     await page.focus('#tab-invoice');
     await page.keyboard.press('ArrowRight');
     // The tab of the findings, between them, is for narrow screens alone.
@@ -118,9 +118,9 @@ describe.skipIf(!hasBrowser)('the page', () => {
     await close();
   });
 
-  it('judges the JSON again while one types, and keeps what was drawn while it cannot be read', async () => {
-    const { page, close } = await openDesk(browser, FROM_DISK);
-    await drop(page, [fileOf(mistakes)]);
+  it('changed JSON is validated while a person types, and the last drawing stays while the JSON cannot be parsed', async () => {
+    const { page, close } = await openPage(browser, FROM_DISK);
+    await dropFiles(page, [fileOf(errors)]);
     await page.waitForSelector('.finding');
     await focusAt(page, 'json', 3, '"PIECE"');
     await page.keyboard.insertText('"EA"');
@@ -132,7 +132,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
     await page.keyboard.insertText(' {');
     await page.waitForSelector('.summary .refused');
     await page.click('#tab-invoice');
-    expect(await inSheet(page, 'h1')).toContain('Tax invoice');
+    expect(await textInSheet(page, 'h1')).toContain('Tax invoice');
     expect(await page.locator('#panel-invoice .note-line').textContent()).toContain('last state');
     await page.click('#tab-json');
     await page.focus('#panel-json .cm-content');
@@ -140,7 +140,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
     await page.waitForSelector('.summary .invalid');
     const left = await page.locator('.finding').count();
     // Another document has a history of its own, and the change stays with the first.
-    await drop(page, [fileOf(country), fileOf(valid)]);
+    await dropFiles(page, [fileOf(country), fileOf(valid)]);
     await page.click('.file-list li:nth-child(3) button');
     await page.waitForSelector('.summary .valid');
     await page.focus('#panel-json .cm-content');
@@ -152,22 +152,22 @@ describe.skipIf(!hasBrowser)('the page', () => {
     await close();
   });
 
-  it('judges ten lines again with every key, and says how long that takes', async () => {
-    const { page, close } = await openDesk(browser, FROM_DISK);
-    await drop(page, [json('ten-lines.json', manyLines(10))]);
-    await inSheet(page, 'main');
+  it('an invoice of ten lines is validated again after every key, and the time is logged', async () => {
+    const { page, close } = await openPage(browser, FROM_DISK);
+    await dropFiles(page, [json('ten-lines.json', manyLines(10))]);
+    await textInSheet(page, 'main');
     await page.click('#tab-json');
-    const times = await timesOfKeys(page, 20);
+    const times = await typingTimes(page, 20);
     const median = times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
-    console.log(`ten lines judged again: median ${median.toFixed(0)} ms`);
-    // Time decides no test, for machines differ; `npm run bench page` compares it with the 50 ms that are asked for.
+    console.log(`ten lines validated again: median ${median.toFixed(0)} ms`);
+    // Times decide no test, because machines differ; `npm run bench page` compares it with the 50 ms that are asked for.
     expect(times.length).toBe(20);
     await close();
   });
 
-  it('shows the XML with line numbers and findings at their lines, to be read only', async () => {
-    const { page, close } = await openDesk(browser, FROM_DISK);
-    await drop(page, [fileOf(mistakes)]);
+  it('the XML has line numbers and findings at their lines, and cannot be changed', async () => {
+    const { page, close } = await openPage(browser, FROM_DISK);
+    await dropFiles(page, [fileOf(errors)]);
     await page.waitForSelector('.finding');
     await focusAt(page, 'xml', 3, 'unitCode="PIECE"');
     expect(await page.locator('#panel-xml .cm-activeLineGutter').first().textContent()).toMatch(/^\d+$/);
@@ -181,16 +181,16 @@ describe.skipIf(!hasBrowser)('the page', () => {
     await close();
   });
 
-  it('speaks Arabic from right to left, and English again', async () => {
-    const { page, noise, close } = await openDesk(browser, FROM_DISK);
-    await drop(page, [fileOf(mistakes)]);
+  it('the page changes to Arabic from right to left, and back to English', async () => {
+    const { page, unexpected, close } = await openPage(browser, FROM_DISK);
+    await dropFiles(page, [fileOf(errors)]);
     await page.click('.finding[data-number="2"]');
     await page.click('.language');
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-    await inSheet(page, 'h1:not(:has(i))');
-    expect(await inSheet(page, 'h1')).toBe('فاتورة ضريبية');
+    await textInSheet(page, 'h1:not(:has(i))');
+    expect(await textInSheet(page, 'h1')).toBe('فاتورة ضريبية');
     expect(await page.locator('.finding .label').first().textContent()).toBe('الشارع');
-    expect(await litField(page)).toBe('accounting_customer_party.postal_address.country_code');
+    expect(await highlightedField(page)).toBe('accounting_customer_party.postal_address.country_code');
     await page.focus('#tab-invoice');
     await page.keyboard.press('ArrowLeft');
     expect(await page.locator('[role="tab"][aria-selected="true"]').textContent()).toBe('نص XML');
@@ -198,16 +198,16 @@ describe.skipIf(!hasBrowser)('the page', () => {
     expect(await page.locator('html').getAttribute('dir')).toBe('ltr');
     await page.selectOption('.labels select', 'en');
     await page.click('#tab-invoice');
-    await inSheet(page, 'h1:not(:has(i))');
-    expect(await inSheet(page, 'h1')).toBe('Tax invoice');
-    expect(noise).toEqual([]);
+    await textInSheet(page, 'h1:not(:has(i))');
+    expect(await textInSheet(page, 'h1')).toBe('Tax invoice');
+    expect(unexpected).toEqual([]);
     await close();
   });
 
-  it('makes tax data, and shows the journey of a document', async () => {
-    const { page, close } = await openDesk(browser, FROM_DISK);
-    await drop(page, [fileOf(valid)]);
-    await inSheet(page, 'main');
+  it('tax data is made, and the transmission status is shown', async () => {
+    const { page, close } = await openPage(browser, FROM_DISK);
+    await dropFiles(page, [fileOf(valid)]);
+    await textInSheet(page, 'main');
     await page.click('#tab-taxData');
     await page.locator('.tax-form label', { hasText: 'Service of the tax authority' }).locator('input').fill('000773');
     await page.locator('.tax-form label', { hasText: 'Service provider' }).locator('input').fill('000412');
@@ -215,12 +215,12 @@ describe.skipIf(!hasBrowser)('the page', () => {
     expect(await page.locator('.outcome .verdict').textContent()).toContain('Valid');
     expect(await page.locator('.outcome .cm-content').textContent()).toContain('<pxs:TaxData');
     const events = exampleEvents();
-    await drop(page, [{ name: events.name, text: String(events.content) }]);
+    await dropFiles(page, [{ name: events.name, text: String(events.content) }]);
     await page.waitForSelector('#panel-status iframe:not([hidden])');
     expect(await page.locator('[role="tab"][aria-selected="true"]').textContent()).toBe('Status');
     expect(await page.locator('.file-list li').count()).toBe(2);
     await page.click('#tab-invoice');
-    expect(await inSheet(page, '.badge')).toContain('Rejected');
+    expect(await textInSheet(page, '.badge')).toContain('Rejected');
     await page.click('#tab-status');
     await page.selectOption('#panel-status select', '');
     await page.click('#tab-invoice');
@@ -231,9 +231,9 @@ describe.skipIf(!hasBrowser)('the page', () => {
     await close();
   });
 
-  it('saves XML, JSON, report and drawing', async () => {
-    const { page, close } = await openDesk(browser, FROM_DISK);
-    await drop(page, [fileOf(mistakes)]);
+  it('XML, JSON, report and drawing can be saved', async () => {
+    const { page, close } = await openPage(browser, FROM_DISK);
+    await dropFiles(page, [fileOf(errors)]);
     await page.waitForSelector('.finding');
     const saved = async (word: string) => {
       await page.click('.menu summary');
@@ -244,7 +244,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
       return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
     };
     expect(await saved('XML')).toMatchObject({ name: 'INV-2026-0117.xml', text: expect.stringContaining('<Invoice') });
-    expect((await saved('JSON')).text === mistakes.content).toBe(true);
+    expect((await saved('JSON')).text === errors.content).toBe(true);
     const report = await saved('Report');
     expect(JSON.parse(report.text)).toMatchObject({ valid: false, results: [{}, {}, {}] });
     const drawing = await saved('Drawing');
@@ -253,10 +253,10 @@ describe.skipIf(!hasBrowser)('the page', () => {
     await close();
   });
 
-  it('prints the sheet and not the desk', async () => {
-    const { page, close } = await openDesk(browser, FROM_DISK);
-    await drop(page, [fileOf(valid)]);
-    await inSheet(page, 'main');
+  it('the sheet is printed without the page around it', async () => {
+    const { page, close } = await openPage(browser, FROM_DISK);
+    await dropFiles(page, [fileOf(valid)]);
+    await textInSheet(page, 'main');
     const pagesOf = async () => {
       const pdf = await page.pdf({ preferCSSPageSize: true });
       return { count: pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0, pdf };
@@ -264,7 +264,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
     const small = await pagesOf();
     expect(small.count).toBe(2);
     expect(await page.locator('.toolbar').isVisible()).toBe(true);
-    await drop(page, [json('long.json', manyLines(300))]);
+    await dropFiles(page, [json('long.json', manyLines(300))]);
     await page.waitForFunction(() => document.querySelector('.document-name')?.getAttribute('title') === 'long.json');
     // All 300 lines, though the frame shows 250. They come a moment after the frame.
     const large = await vi.waitFor(async () => {
@@ -286,8 +286,8 @@ describe.skipIf(!hasBrowser)('the page', () => {
   // How long it pauses decides nothing, for machines differ; `npm run bench page` measures that.
   const LEAST_ANSWERS = 100;
 
-  it('checks a thousand files, and answers all the while', async () => {
-    const { page, noise, close } = await openDesk(browser, FROM_DISK);
+  it('a thousand files are checked, and the page answers all the while', async () => {
+    const { page, unexpected, close } = await openPage(browser, FROM_DISK);
     const { type, payload, issuance } = examples['sales-invoice'];
     const files = Array.from({ length: 1000 }, (_, index) => {
       const record = structuredClone({ type, payload, issuance: { ...issuance, document_number: `INV-${index}` } });
@@ -295,15 +295,15 @@ describe.skipIf(!hasBrowser)('the page', () => {
       if (line && index % 10 === 5) line.unit_code = 'PIECE';
       return json(`${index}.json`, record);
     });
-    const answers = await dropInPage(page, files);
-    await inSheet(page, 'main');
+    const answers = await dropAndWatch(page, files);
+    await textInSheet(page, 'main');
     // Meanwhile another file is looked at, and the list is searched.
     await page.click('.file-list li:nth-child(6) button');
     await page.waitForSelector('.finding');
-    await page.locator('.tally', { hasText: /^900 valid · 100 not valid$/ }).waitFor({ timeout: 100_000 });
-    const { answered, longest } = await answers();
-    console.log(`1,000 files: ${answered} answers, longest pause ${longest.toFixed(0)} ms`);
-    expect(answered).toBeGreaterThan(LEAST_ANSWERS);
+    await page.locator('.counts', { hasText: /^900 valid · 100 not valid$/ }).waitFor({ timeout: 100_000 });
+    const { answerCount, longestPause } = await answers();
+    console.log(`1,000 files: ${answerCount} answers, longest pause ${longestPause.toFixed(0)} ms`);
+    expect(answerCount).toBeGreaterThan(LEAST_ANSWERS);
     await page.check('.search input[type="checkbox"]');
     expect(await page.locator('.file-list li:not([hidden])').count()).toBe(100);
     await page.fill('.search input[type="search"]', '995.json');
@@ -314,60 +314,60 @@ describe.skipIf(!hasBrowser)('the page', () => {
       .split('\n');
     expect(lines.length).toBe(1000);
     expect(lines.filter((line) => JSON.parse(line).valid).length).toBe(900);
-    expect(noise).toEqual([]);
+    expect(unexpected).toEqual([]);
     await close();
   });
 
-  it('opens 20 MB without a pause, and stops when it is told to', async () => {
-    const { page, close } = await openDesk(browser, FROM_DISK);
+  it('a file of 20 MB is opened while the page answers, and can be stopped', async () => {
+    const { page, close } = await openPage(browser, FROM_DISK);
     const large = twentyMegabytes();
     const count = large.payload.document_lines?.length;
-    const answers = await dropInPage(page, [{ name: 'large.json', text: JSON.stringify(large) }]);
+    const answers = await dropAndWatch(page, [{ name: 'large.json', text: JSON.stringify(large) }]);
     await page.waitForSelector('.busy:not([hidden]) progress');
     await page.click('.busy button');
     expect(await page.locator('.notice').textContent()).toContain('large.json');
-    const { answered: before } = await answers();
+    const { answerCount: before } = await answers();
     await page.click('.file-list button');
     await page.waitForSelector('.summary .verdict', { timeout: 110_000 });
-    const { answered, longest } = await answers();
-    await inSheet(page, 'main');
-    console.log(`20 MB, ${count} lines: ${answered - before} answers, longest pause ${longest.toFixed(0)} ms`);
-    expect(answered - before).toBeGreaterThan(LEAST_ANSWERS);
+    const { answerCount, longestPause } = await answers();
+    await textInSheet(page, 'main');
+    console.log(`20 MB, ${count} lines: ${answerCount - before} answers, longest pause ${longestPause.toFixed(0)} ms`);
+    expect(answerCount - before).toBeGreaterThan(LEAST_ANSWERS);
     expect(await page.locator('#panel-invoice .note-line').textContent()).toContain('1 to 250');
     for (const tab of ['xml', 'json']) {
       await page.click(`#tab-${tab}`);
       await page.waitForSelector(`#panel-${tab} .cm-line`);
-      console.log(`20 MB as ${tab}: longest pause ${(await answers()).longest.toFixed(0)} ms`);
+      console.log(`20 MB as ${tab}: longest pause ${(await answers()).longestPause.toFixed(0)} ms`);
     }
     await close();
   });
 
-  it('executes nothing and requests nothing, whatever a document says', async () => {
+  it('no text of a document is executed or causes a request', async () => {
     for (const options of [{}, PHONE]) {
-      const { page, noise, close } = await openDesk(browser, server.url, options);
+      const { page, unexpected, close } = await openPage(browser, server.url, options);
       const hostile = json('<img src=x onerror=alert(9)>\u202e.json', hostileInvoice());
       const xml = {
         name: 'hostile.xml',
         text: `<?xml version="1.0"?><!DOCTYPE Invoice [<!ENTITY x SYSTEM "http://127.0.0.1:9/e">]><Invoice>&x;</Invoice>`,
       };
-      await drop(page, [hostile]);
-      await inSheet(page, 'main');
+      await dropFiles(page, [hostile]);
+      await textInSheet(page, 'main');
       expect(await countInSheet(page, 'script, iframe, object, [onerror], [onload], a[href^="javascript"]')).toBe(0);
       const foreign = () =>
         document.querySelectorAll('script:not([type]), img, object, embed, [onerror], [onload]').length;
       expect(await page.evaluate(foreign)).toBe(0);
       for (const tab of ['xml', 'json', 'status', 'taxData', 'invoice']) await page.click(`#tab-${tab}`);
-      await drop(page, [xml]);
+      await dropFiles(page, [xml]);
       await page.locator('.file-list li', { hasText: 'hostile.xml' }).waitFor();
       await page.pdf();
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
       await page.waitForTimeout(200);
-      expect(noise).toEqual([]);
+      expect(unexpected).toEqual([]);
       await close();
     }
   });
 
-  it('lets axe find nothing: in both languages, light and dark, on a phone', async () => {
+  it('axe has no complaint in both languages, light and dark, and on a phone', async () => {
     const states = [
       [{ locale: 'en' }, ['invoice', 'json', 'xml', 'taxData', 'status']],
       [{ locale: 'ar', colorScheme: 'dark' as const }, ['invoice', 'json', 'xml', 'taxData', 'status']],
@@ -375,8 +375,8 @@ describe.skipIf(!hasBrowser)('the page', () => {
     ] as const;
     for (const [options, tabs] of states) {
       // axe is a script, which the page's own policy would not run.
-      const { page, close } = await openDesk(browser, FROM_DISK, { ...options, bypassCSP: true });
-      const judged = async (state: string) => {
+      const { page, close } = await openPage(browser, FROM_DISK, { ...options, bypassCSP: true });
+      const expectAccessible = async (state: string) => {
         await page.evaluate(AXE);
         const found = await page.evaluate(async () => {
           // biome-ignore lint/suspicious/noExplicitAny: axe is injected as text, its type is not at hand in the page
@@ -387,26 +387,26 @@ describe.skipIf(!hasBrowser)('the page', () => {
         });
         expect(found, `${state} ${JSON.stringify(options)}`).toEqual([]);
       };
-      await judged('start');
-      await drop(page, [fileOf(mistakes)]);
+      await expectAccessible('start');
+      await dropFiles(page, [fileOf(errors)]);
       await page.waitForSelector('.finding', { state: 'attached' });
       for (const tab of tabs) {
         await page.click(`#tab-${tab}`);
-        await judged(tab);
+        await expectAccessible(tab);
       }
       await close();
     }
   });
 
-  it('is one column on a phone, where findings have a tab and a card', async () => {
-    const { page, close } = await openDesk(browser, FROM_DISK, PHONE);
-    await drop(page, [fileOf(mistakes)]);
+  it('on a phone the page is one column, and findings have a tab and a card', async () => {
+    const { page, close } = await openPage(browser, FROM_DISK, PHONE);
+    await dropFiles(page, [fileOf(errors)]);
     await page.click('#tab-findings');
     await page.click('.finding[data-number="3"]');
-    expect(await litField(page)).toBe('document_lines[0].unit_code');
+    expect(await highlightedField(page)).toBe('document_lines[0].unit_code');
     expect(await page.locator('.finding-card').textContent()).toContain('Unit');
     await page.click('.finding-card button[aria-label="Previous finding"]');
-    expect(await litField(page)).toBe('accounting_customer_party.postal_address.country_code');
+    expect(await highlightedField(page)).toBe('accounting_customer_party.postal_address.country_code');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await clickInSheet(page, '[data-field="document_lines[0].unit_code"]');
     expect(await page.locator('.finding-card .mark').textContent()).toBe('3');
@@ -415,8 +415,8 @@ describe.skipIf(!hasBrowser)('the page', () => {
     await close();
   });
 
-  it('takes pasted text and chosen files, and is cleared', async () => {
-    const { page, close } = await openDesk(browser, FROM_DISK);
+  it('pasted text and chosen files are opened, and the list can be cleared', async () => {
+    const { page, close } = await openPage(browser, FROM_DISK);
     await page.evaluate((text) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', text);
@@ -429,7 +429,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
       { name: 'a.xml', mimeType: 'text/xml', buffer: readFileSync('fixtures/full.xml') },
       { name: 'b.xml', mimeType: 'text/xml', buffer: readFileSync('fixtures/minimal.xml') },
     ]);
-    await page.locator('.tally', { hasText: '3 valid' }).waitFor();
+    await page.locator('.counts', { hasText: '3 valid' }).waitFor();
     await page.click('.bar button >> nth=1');
     expect(await page.locator('.start').isVisible()).toBe(true);
     await close();

@@ -1,37 +1,45 @@
-// The page at a glance, in a real browser: it opens from disk, draws, judges, and asks nobody for anything.
+// The page in a real browser, in short: it opens from disk, draws, validates, and sends no request.
 import { statSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE } from '../../scripts/build-page.ts';
-import { clickInSheet, FROM_DISK, freshPage, hasBrowser, launch, litField, openDesk } from './support/page.ts';
+import {
+  buildCurrentPage,
+  clickInSheet,
+  FROM_DISK,
+  hasBrowser,
+  highlightedField,
+  launch,
+  openPage,
+} from './support/page.ts';
 
 const MAX_BYTES = 3e6;
 
-beforeAll(freshPage);
+beforeAll(buildCurrentPage);
 
-it('is one file of at most 3 MB', () => {
+it('the page is one file of at most 3 MB', () => {
   const { size } = statSync(PAGE);
   console.log(`${PAGE}: ${(size / 1e6).toFixed(2)} MB`);
   expect(size).toBeLessThanOrEqual(MAX_BYTES);
 });
 
-describe.skipIf(!hasBrowser)('in a browser', () => {
+describe.skipIf(!hasBrowser)('the page in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launch();
   });
   afterAll(async () => browser.close());
 
-  it('draws an example with three mistakes from disk, links its findings both ways, and sends nothing', async () => {
-    const { page, noise, close } = await openDesk(browser, FROM_DISK);
+  it('the example with three errors is drawn, its findings and fields link to each other, and no request is sent', async () => {
+    const { page, unexpected, close } = await openPage(browser, FROM_DISK);
     await page.click('.card:nth-child(2)');
     await page.waitForSelector('.finding');
     expect(await page.locator('.finding').count()).toBe(3);
     await page.click('.finding[data-number="3"]');
-    expect(await litField(page)).toBe('document_lines[0].unit_code');
+    expect(await highlightedField(page)).toBe('document_lines[0].unit_code');
     await clickInSheet(page, '[data-field="accounting_customer_party.postal_address.country_code"]');
     expect(await page.locator('.finding[aria-current="true"]').getAttribute('data-number')).toBe('2');
-    expect(noise).toEqual([]);
+    expect(unexpected).toEqual([]);
     await close();
   });
 });

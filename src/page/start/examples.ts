@@ -1,21 +1,21 @@
-// What one can begin with: the examples of the library, one of them with mistakes, an invoice abroad and a transmission.
+// Examples for the start view: those of the library, one with three errors, an invoice of Singapore, transmission events.
 import { type ExampleName, examples } from '../../examples/index.ts';
 import type { TransmissionEvent } from '../../status/event.ts';
 import type { Source } from '../protocol.ts';
 import type { WordKey } from '../words/index.ts';
 import { SINGAPORE_INVOICE } from './singapore-invoice.ts';
 
-/** Those of the buttons. */
+/** The examples of the large buttons. */
 export function startExamples() {
   return {
     valid: jsonOf('sales-invoice', examples['sales-invoice']),
-    mistakes: jsonOf('three-mistakes', withMistakes()),
+    errors: jsonOf('three-errors', withErrors()),
     credit: jsonOf('sales-credit-note', examples['sales-credit-note']),
     country: { name: 'singapore-invoice.xml', content: SINGAPORE_INVOICE },
   } satisfies Readonly<Record<string, Source>>;
 }
 
-/** All others, with the words that name them. */
+/** All other examples, with the words that name them. */
 export function moreExamples(): { readonly word: WordKey; readonly source: Source }[] {
   return MORE.map(([name, word]) => ({ word, source: jsonOf(name, examples[name]) }));
 }
@@ -39,8 +39,8 @@ function jsonOf(name: string, value: unknown): Source {
   return { name: `${name}.json`, content: `${JSON.stringify(value, null, 2)}\n` };
 }
 
-// A unit that is no code, a street that is missing, and a country by its code of three letters.
-function withMistakes() {
+// A unit that is not in the code list, a missing street, and a country by its code of three letters.
+function withErrors() {
   const example = structuredClone(examples['sales-invoice']);
   const { payload } = example;
   const [line] = payload.document_lines ?? [];

@@ -1,34 +1,38 @@
-// How files come on the desk: dropped (folders too), chosen, or pasted as text.
+// How files come into the page: dropped (folders too), chosen, or pasted as text.
 import type { Source } from '../protocol.ts';
-import { make } from './dom.ts';
+import { createElement } from './dom.ts';
 
 /** A button's way to choose files. */
-export function pickFiles(onBring: (sources: readonly Source[]) => void): void {
-  const input = make('input', { type: 'file', multiple: true, accept: '.json,.xml,application/json,text/xml' });
-  input.addEventListener('change', () => onBring([...(input.files ?? [])].map(sourceOf)));
+export function chooseFiles(onFiles: (sources: readonly Source[]) => void): void {
+  const input = createElement('input', {
+    type: 'file',
+    multiple: true,
+    accept: '.json,.xml,application/json,text/xml',
+  });
+  input.addEventListener('change', () => onFiles([...(input.files ?? [])].map(sourceOf)));
   input.click();
 }
 
 /** Listens for files that are dropped on a document, and for texts that are pasted into none of its fields. */
-export function listenForFiles(
+export function acceptFiles(
   target: Document,
   pastedName: () => string,
-  onBring: (sources: readonly Source[]) => void,
-  onHover: (isOver: boolean) => void,
+  onFiles: (sources: readonly Source[]) => void,
+  onDragOver: (isOver: boolean) => void,
 ): void {
   target.addEventListener('dragover', (event) => {
     if (!event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
-    onHover(true);
+    onDragOver(true);
   });
   target.addEventListener('dragleave', (event) => {
-    if (event.relatedTarget === null) onHover(false);
+    if (event.relatedTarget === null) onDragOver(false);
   });
   target.addEventListener('drop', (event) => {
-    onHover(false);
+    onDragOver(false);
     if (!event.dataTransfer) return;
     event.preventDefault();
-    void droppedFiles(event.dataTransfer).then((files) => onBring(files.map(sourceOf)));
+    void droppedFiles(event.dataTransfer).then((files) => onFiles(files.map(sourceOf)));
   });
   target.addEventListener('paste', (event) => {
     const { target: at, clipboardData } = event;
@@ -38,7 +42,7 @@ export function listenForFiles(
     if (files.length === 0 && text.trim() === '') return;
     event.preventDefault();
     const isXml = text.trimStart().startsWith('<');
-    onBring(files.length > 0 ? files : [{ name: `${pastedName()}.${isXml ? 'xml' : 'json'}`, content: text }]);
+    onFiles(files.length > 0 ? files : [{ name: `${pastedName()}.${isXml ? 'xml' : 'json'}`, content: text }]);
   });
 }
 
@@ -49,8 +53,8 @@ function sourceOf(file: File): Source {
 // What was dropped has to be asked for its entries at once; folders are then read at leisure.
 async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
   const entries = [...items].map((item) => item.webkitGetAsEntry?.() ?? undefined);
-  const plain = [...files];
-  if (!entries.some((entry) => entry?.isDirectory)) return plain;
+  const loose = [...files];
+  if (!entries.some((entry) => entry?.isDirectory)) return loose;
   const found = await Promise.all(entries.map((entry) => (entry ? filesIn(entry) : [])));
   return found.flat();
 }

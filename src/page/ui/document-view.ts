@@ -1,7 +1,7 @@
-// The middle of the desk: one document as sheet, XML, JSON, tax data and journey, each in a tab.
-import type { Finding, Opened, TaxData } from '../protocol.ts';
+// The middle of the page: one document as sheet, XML, JSON, tax data and transmission status, each in a tab.
+import type { FileDetails, Finding, TaxData } from '../protocol.ts';
 import type { PageLanguage, Say } from '../words/index.ts';
-import { isolated, make } from './dom.ts';
+import { createElement, isolatedText } from './dom.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { createFindingCard } from './finding-card.ts';
 import { createSheet } from './sheet.ts';
@@ -23,36 +23,36 @@ export interface ViewEvents extends ToolbarEvents {
   readonly onSaveTaxData: (xml: string) => void;
   readonly onEvents: (index: number | undefined) => void;
   readonly onExampleEvents: () => void;
-  readonly onFrameDocument: (document: Document) => void;
+  readonly onSheetDocument: (document: Document) => void;
 }
 
-/** What is shown of the document, beside what was found. */
-export interface Shown {
+/** How the details of a document are shown. */
+export interface ShowOptions {
   readonly name: string;
   readonly isSame: boolean;
-  /** The person is writing the JSON: what stands in its editor is theirs. */
-  readonly isEdit: boolean;
-  /** Names of the files of events on the desk, and which goes with the document. */
-  readonly events: readonly string[];
-  readonly chosenEvents: number | undefined;
+  /** The person is writing the JSON, so the text of its editor is not replaced. */
+  readonly isTyping: boolean;
+  /** Names of the files of events in the list, and the index of the one that belongs to the document. */
+  readonly eventFiles: readonly string[];
+  readonly chosenEventFile: number | undefined;
 }
 
 /** The view. */
 export interface DocumentView {
   readonly element: HTMLElement;
-  /** Where the findings stand on narrow screens. */
+  /** Contains the findings on narrow screens. */
   readonly findingsPlace: HTMLElement;
-  show(opened: Opened, shown: Shown): void;
+  show(details: FileDetails, options: ShowOptions): void;
   select(tab: TabName): void;
-  /** Lights and scrolls to the place of a finding in every tab. */
+  /** Highlights the place of a finding in every tab, and scrolls to it. */
   reveal(finding: Finding | undefined): void;
-  /** Lights a field that no finding is about. */
-  light(path: string): void;
+  /** Highlights a field that no finding is about. */
+  highlightField(path: string): void;
   /** Changes the JSON as if the person had. */
   replaceJson(part: { readonly from: number; readonly to: number }, insert: string): void;
 }
 
-/** Makes the view. */
+/** Creates the view. */
 export function createDocumentView(say: Say, language: PageLanguage, events: ViewEvents): DocumentView {
   const toolbar = createToolbar(say, events);
   const tabs = createTabs<TabName>(
@@ -68,50 +68,53 @@ export function createDocumentView(say: Say, language: PageLanguage, events: Vie
     events.onTab,
   );
   const { panels } = tabs;
-  const sheetEvents = { onField: events.onField, onFinding: events.onFinding, onDocument: events.onFrameDocument };
+  const sheetEvents = { onField: events.onField, onFinding: events.onFinding, onDocument: events.onSheetDocument };
   const sheet = createSheet(say('sheetFrame'), sheetEvents);
-  const journey = createSheet(say('tabStatus'), { ...sheetEvents, onField: () => undefined });
-  const note = make('p', { class: 'note-line', role: 'status' });
-  const empty = make('p', { class: 'empty' });
-  panels.invoice.append(note, empty, sheet.element);
+  const statusSheet = createSheet(say('tabStatus'), { ...sheetEvents, onField: () => undefined });
+  const sheetNote = createElement('p', { class: 'note-line', role: 'status' });
+  const noSheetNote = createElement('p', { class: 'empty' });
+  panels.invoice.append(sheetNote, noSheetNote, sheet.element);
 
-  const jsonNote = make('p', { class: 'note-line' });
-  const places = { xml: make('div', { class: 'editor-box' }), json: make('div', { class: 'editor-box' }) };
-  const noXml = make('p', { class: 'empty' }, say('noXml'));
-  const noJson = make('p', { class: 'empty' }, say('noJson'));
-  panels.xml.append(noXml, places.xml);
-  panels.json.append(jsonNote, noJson, places.json);
+  const jsonNote = createElement('p', { class: 'note-line' });
+  const editorBoxes = {
+    xml: createElement('div', { class: 'editor-box' }),
+    json: createElement('div', { class: 'editor-box' }),
+  };
+  const noXml = createElement('p', { class: 'empty' }, say('noXml'));
+  const noJson = createElement('p', { class: 'empty' }, say('noJson'));
+  panels.xml.append(noXml, editorBoxes.xml);
+  panels.json.append(jsonNote, noJson, editorBoxes.json);
 
   const taxData = createTaxDataPanel({ say, onMake: events.onTaxData, onSave: events.onSaveTaxData });
   panels.taxData.append(taxData.element);
-  const statusBar = make('div', { class: 'note-line' });
-  panels.status.append(statusBar, journey.element);
+  const statusBar = createElement('div', { class: 'note-line' });
+  panels.status.append(statusBar, statusSheet.element);
   const card = createFindingCard(say, language, events.onFinding, () => view.reveal(undefined));
 
-  // Editors are made when their tab is first seen: a text of 20 MB costs nothing while nobody looks at it.
+  // Editors are created when their tab is first shown: a text of 20 MB costs nothing before.
   const editors: { xml?: Editor; json?: Editor } = {};
-  const fresh = { xml: true, json: true };
-  // Whether the editor's text is of this document.
-  const isOld = { xml: false, json: false };
+  const needsText = { xml: true, json: true };
+  // Whether the editor has the text of the present document.
+  const showsDocument = { xml: false, json: false };
   let tab: TabName = 'invoice';
-  let current: Opened | undefined;
-  let isEdit = false;
+  let current: FileDetails | undefined;
+  let isTyping = false;
   let revealed: Finding | undefined;
 
-  const fill = (which: 'xml' | 'json'): void => {
+  const updateEditor = (which: 'xml' | 'json'): void => {
     const text = current?.[which];
-    places[which].hidden = text === undefined;
+    editorBoxes[which].hidden = text === undefined;
     if (!current || text === undefined) return;
     editors[which] ??= newEditor(which);
     const editor = editors[which];
-    if (!(which === 'json' && isEdit)) {
-      editor.set(text, which === 'json' && current.editable !== undefined, isOld[which]);
-      isOld[which] = true;
+    if (!(which === 'json' && isTyping)) {
+      editor.setText(text, which === 'json' && current.editable !== undefined, showsDocument[which]);
+      showsDocument[which] = true;
     }
-    editor.mark(current.findings);
-    fresh[which] = false;
-    // Who types has the cursor; it stays where it is.
-    if (revealed && !isEdit) editor.reveal(revealed);
+    editor.markFindings(current.findings);
+    needsText[which] = false;
+    // While a person types, the cursor stays where it is.
+    if (revealed && !isTyping) editor.reveal(revealed);
   };
   const newEditor = (which: 'xml' | 'json'): Editor => {
     const editor = createEditor({
@@ -120,16 +123,16 @@ export function createDocumentView(say: Say, language: PageLanguage, events: Vie
       onFinding: events.onFinding,
       ...(which === 'json' ? { onChange: events.onEdit } : {}),
     });
-    places[which].append(editor.element);
+    editorBoxes[which].append(editor.element);
     return editor;
   };
-  const fillIfSeen = (which: 'xml' | 'json'): void => {
-    if (tab === which) fill(which);
-    else fresh[which] = true;
+  const updateIfVisible = (which: 'xml' | 'json'): void => {
+    if (tab === which) updateEditor(which);
+    else needsText[which] = true;
   };
 
   const view: DocumentView = {
-    element: make(
+    element: createElement(
       'section',
       { class: 'document', id: 'document', tabindex: -1 },
       toolbar.element,
@@ -138,66 +141,66 @@ export function createDocumentView(say: Say, language: PageLanguage, events: Vie
       card.element,
     ),
     findingsPlace: panels.findings,
-    show(opened, shown) {
-      current = opened;
-      isEdit = shown.isEdit;
-      if (!shown.isSame) {
+    show(details, options) {
+      current = details;
+      isTyping = options.isTyping;
+      if (!options.isSame) {
         revealed = undefined;
-        isOld.xml = false;
-        isOld.json = false;
+        showsDocument.xml = false;
+        showsDocument.json = false;
       }
-      toolbar.show(opened, shown.name);
-      showSheet(opened, shown);
-      noXml.hidden = opened.xml !== undefined;
-      noJson.hidden = opened.json !== undefined;
-      jsonNote.replaceChildren(...jsonWords(opened, say, view));
-      fillIfSeen('xml');
-      fillIfSeen('json');
-      if (!shown.isSame || shown.isEdit) taxData.begin(opened.reporting);
-      showJourney(opened, shown);
-      card.show(opened.findings);
-      const count = opened.findings.length;
+      toolbar.show(details, options.name);
+      showSheet(details, options);
+      noXml.hidden = details.xml !== undefined;
+      noJson.hidden = details.json !== undefined;
+      jsonNote.replaceChildren(...jsonNoteContent(details, say, view));
+      updateIfVisible('xml');
+      updateIfVisible('json');
+      if (!options.isSame || options.isTyping) taxData.reset(details.reporting);
+      showStatus(details, options);
+      card.show(details.findings);
+      const count = details.findings.length;
       tabs.rename('findings', count === 0 ? say('findings') : `${say('findings')} (${count})`);
     },
     select(name) {
       tab = name;
       tabs.select(name);
-      if ((name === 'xml' || name === 'json') && fresh[name]) fill(name);
+      if ((name === 'xml' || name === 'json') && needsText[name]) updateEditor(name);
       sheet.fitHeight();
-      journey.fitHeight();
+      statusSheet.fitHeight();
     },
     reveal(finding) {
       revealed = finding;
       card.choose(finding);
-      sheet.light(finding?.fields[0]);
+      sheet.highlightField(finding?.fields[0]);
       if (!finding) return;
       if (tab === 'xml') editors.xml?.reveal(finding);
       if (tab === 'json') editors.json?.reveal(finding);
     },
-    light: (path) => sheet.light(path),
+    highlightField: (path) => sheet.highlightField(path),
     replaceJson(part, insert) {
-      // The editor may never have been seen; what it does is heard all the same.
-      if (fresh.json || !editors.json) fill('json');
+      // The editor may not exist before its tab is shown.
+      if (needsText.json || !editors.json) updateEditor('json');
       editors.json?.replace(part, insert);
     },
   };
 
-  const showSheet = (opened: Opened, { isSame }: Shown): void => {
-    const isStale = opened.html === undefined && isSame && !sheet.element.hidden;
-    sheet.element.hidden = opened.html === undefined && !isStale;
+  const showSheet = (details: FileDetails, { isSame }: ShowOptions): void => {
+    const isStale = details.html === undefined && isSame && !sheet.element.hidden;
+    sheet.element.hidden = details.html === undefined && !isStale;
     sheet.element.classList.toggle('stale', isStale);
-    if (opened.html !== undefined) sheet.show(opened.html, isSame);
-    empty.hidden = opened.html !== undefined || isStale;
-    empty.replaceChildren(...emptyWords(opened, say));
-    note.replaceChildren(...noteWords(opened, isStale));
+    if (details.html !== undefined) sheet.show(details.html, isSame);
+    noSheetNote.hidden = details.html !== undefined || isStale;
+    noSheetNote.replaceChildren(...noSheetContent(details, say));
+    sheetNote.replaceChildren(...sheetNoteContent(details, isStale));
   };
 
-  const noteWords = ({ shownLines }: Opened, isStale: boolean): (Node | string)[] => {
+  const sheetNoteContent = ({ shownLines }: FileDetails, isStale: boolean): (Node | string)[] => {
     if (isStale) return [say('stale')];
     if (!shownLines) return [];
     const { first, last, all } = shownLines;
-    const turn = (line: number, word: 'earlierLines' | 'laterLines') =>
-      make(
+    const lineButton = (line: number, word: 'earlierLines' | 'laterLines') =>
+      createElement(
         'button',
         { type: 'button', disabled: line < 0 || line >= all, onclick: () => events.onLines(line) },
         say(word),
@@ -205,58 +208,66 @@ export function createDocumentView(say: Say, language: PageLanguage, events: Vie
     return [
       say('shownLines', { first, last, all }),
       ' ',
-      turn(first - 2, 'earlierLines'),
+      lineButton(first - 2, 'earlierLines'),
       ' ',
-      turn(last, 'laterLines'),
+      lineButton(last, 'laterLines'),
     ];
   };
 
-  const showJourney = ({ statusHtml, kind }: Opened, { isSame, events: files, chosenEvents }: Shown): void => {
-    journey.element.hidden = statusHtml === undefined;
-    if (statusHtml !== undefined) journey.show(statusHtml, isSame);
-    const select = make(
+  const showStatus = (
+    { statusHtml, kind }: FileDetails,
+    { isSame, eventFiles: files, chosenEventFile }: ShowOptions,
+  ): void => {
+    statusSheet.element.hidden = statusHtml === undefined;
+    if (statusHtml !== undefined) statusSheet.show(statusHtml, isSame);
+    const select = createElement(
       'select',
       { onchange: () => events.onEvents(select.value === '' ? undefined : Number(select.value)) },
-      make('option', { value: '' }, say('statusNoFile')),
-      ...files.map((name, index) => make('option', { value: index, selected: index === chosenEvents }, name)),
+      createElement('option', { value: '' }, say('statusNoFile')),
+      ...files.map((name, index) =>
+        createElement('option', { value: index, selected: index === chosenEventFile }, name),
+      ),
     );
-    const picker = files.length > 0 && kind === 'invoice' && make('label', {}, `${say('statusOf')} `, select);
+    const picker = files.length > 0 && kind === 'invoice' && createElement('label', {}, `${say('statusOf')} `, select);
     const none = statusHtml === undefined && [
-      make('span', {}, say('statusNone')),
-      make('button', { type: 'button', onclick: events.onExampleEvents }, say('exampleEvents')),
+      createElement('span', {}, say('statusNone')),
+      createElement('button', { type: 'button', onclick: events.onExampleEvents }, say('exampleEvents')),
     ];
     statusBar.replaceChildren(...(picker ? [picker] : []), ...(none || []));
   };
 
-  const jsonWords = (
-    { json, editable, kind, unmapped, lacksIssuance }: Opened,
-    words: Say,
-    own: DocumentView,
+  const jsonNoteContent = (
+    { json, editable, kind, unmappedCount, lacksIssuance }: FileDetails,
+    sayWord: Say,
+    documentView: DocumentView,
   ): Node[] => {
     if (json === undefined) return [];
-    if (editable === undefined) return [make('span', {}, words('jsonForeign'))];
-    const said = [make('span', {}, words('jsonEdit'))];
-    if (kind === 'invoice' && unmapped > 0)
-      said.push(make('span', {}, ` ${words('jsonUnmapped', { count: unmapped })}`));
+    if (editable === undefined) return [createElement('span', {}, sayWord('jsonForeign'))];
+    const content = [createElement('span', {}, sayWord('jsonEdit'))];
+    if (kind === 'invoice' && unmappedCount > 0)
+      content.push(createElement('span', {}, ` ${sayWord('jsonUnmapped', { count: unmappedCount })}`));
     if (lacksIssuance) {
-      const wrap = () => own.replaceJson({ from: 0, to: json.length }, wrapped(json));
-      said.push(make('button', { type: 'button', onclick: wrap }, words('wrap')));
+      const addIssuance = () => documentView.replaceJson({ from: 0, to: json.length }, withEmptyIssuance(json));
+      content.push(createElement('button', { type: 'button', onclick: addIssuance }, sayWord('wrap')));
     }
-    return said;
+    return content;
   };
 
   return view;
 }
 
-function emptyWords({ sentence, kind, xml }: Opened, say: Say): Node[] {
-  if (!sentence)
-    return [make('span', {}, kind === 'taxData' && xml !== undefined ? say('kindTaxData') : say('noSheet'))];
-  const detail = sentence.detail === undefined ? '' : `\u2068${sentence.detail}\u2069`;
-  return [make('b', {}, isolated(say(sentence.key, { detail }))), make('span', {}, ` ${say('expected')}`)];
+function noSheetContent({ unknownReason, kind, xml }: FileDetails, say: Say): Node[] {
+  if (!unknownReason)
+    return [createElement('span', {}, kind === 'taxData' && xml !== undefined ? say('kindTaxData') : say('noSheet'))];
+  const detail = unknownReason.detail === undefined ? '' : `\u2068${unknownReason.detail}\u2069`;
+  return [
+    createElement('b', {}, isolatedText(say(unknownReason.key, { detail }))),
+    createElement('span', {}, ` ${say('expected')}`),
+  ];
 }
 
-// A payload and the fields that an issuance has to have, empty: what is missing is then said field by field.
-function wrapped(json: string): string {
+// A payload with an issuance whose mandatory fields are empty: the findings then name each of them.
+function withEmptyIssuance(json: string): string {
   const indented = json.trim().replaceAll('\n', '\n  ');
   const issuance = { type: 'sales-invoice', document_number: '', accounting_supplier_party: {} };
   const inner = JSON.stringify(issuance, null, 2).replaceAll('\n', '\n  ');

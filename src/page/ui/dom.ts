@@ -1,4 +1,4 @@
-// Elements in one line: the page is plain DOM. It shows lists, tabs and a form; a framework would weigh more than they do.
+// Creates elements in one line. The page is plain DOM: a framework would be larger than its lists, tabs and form.
 
 /** Attributes; `false` and `undefined` leave one out, functions listen: `{ onclick: … }`. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined | ((event: never) => void)>>;
@@ -7,7 +7,7 @@ export type Attributes = Readonly<Record<string, string | number | boolean | und
 export type Child = Node | string | undefined | false;
 
 /** Makes an element. Text stays text. */
-export function make<Tag extends keyof HTMLElementTagNameMap>(
+export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
   ...children: readonly Child[]
@@ -23,12 +23,12 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /** Text of a document: its direction is its own, and it cannot turn that of its neighbours. */
-export function isolated(text: string): HTMLElement {
-  return make('bdi', {}, text);
+export function isolatedText(text: string): HTMLElement {
+  return createElement('bdi', {}, text);
 }
 
 /** Text in which long paths may break behind their separators, and nowhere else before they have to. */
-export function breakable(text: string): DocumentFragment {
+export function breakableText(text: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
   for (const [index, part] of text.split(/(?<=\w[/._])(?=\w)/).entries()) {
     fragment.append(...(index === 0 ? [part] : [document.createElement('wbr'), part]));

@@ -11,17 +11,17 @@ import type { Finding, Range } from '../protocol.ts';
 /** An editor of one text. */
 export interface Editor {
   readonly element: HTMLElement;
-  /** Puts a text in the place of the one there, if it is another. That of another document begins a history of its own. */
-  set(text: string, isEditable: boolean, isSame?: boolean): void;
-  /** Marks findings; the editor asks where each stands. */
-  mark(findings: readonly Finding[]): void;
-  /** Scrolls to a finding and selects its place; the focus stays where it is. */
+  /** Replaces the text if it differs. The text of another document (`isSame` false) starts a new history. */
+  setText(text: string, isEditable: boolean, isSame?: boolean): void;
+  /** Marks findings at their places. */
+  markFindings(findings: readonly Finding[]): void;
+  /** Scrolls to a finding and selects its place; the focus does not move. */
   reveal(finding: Finding): void;
-  /** Puts a text in the place of a part of it, as if it were typed. */
+  /** Replaces a part of the text, as if it were typed. */
   replace(part: Range, insert: string): void;
 }
 
-/** What kind of text, and who hears of it. */
+/** The kind of text, and what is called when something happens in it. */
 export interface EditorOptions {
   readonly language: 'xml' | 'json';
   readonly label: string;
@@ -30,15 +30,15 @@ export interface EditorOptions {
   readonly onFinding?: (number: number) => void;
 }
 
-// Texts that the page itself sets are no edits.
-const isOwn = Annotation.define<boolean>();
+// Texts that the page itself sets do not count as edits.
+const setByPage = Annotation.define<boolean>();
 
-/** Makes an editor. */
+/** Creates an editor. */
 export function createEditor({ language, label, onChange, onFinding }: EditorOptions): Editor {
   const editable = new Compartment();
-  let marked: readonly Finding[] = [];
-  const heard = EditorView.updateListener.of((update) => {
-    if (update.docChanged && !update.transactions.some((change) => change.annotation(isOwn))) {
+  let markedFindings: readonly Finding[] = [];
+  const changeListener = EditorView.updateListener.of((update) => {
+    if (update.docChanged && !update.transactions.some((change) => change.annotation(setByPage))) {
       onChange?.(update.state.doc.toString());
     }
   });
@@ -53,11 +53,11 @@ export function createEditor({ language, label, onChange, onFinding }: EditorOpt
         THEME,
         EditorView.contentAttributes.of({ 'aria-label': label, dir: 'ltr', tabindex: '0' }),
         editable.of(readOnly(!isEditable)),
-        heard,
+        changeListener,
         EditorView.domEventHandlers({
           click: () => {
             const line = view.state.doc.lineAt(view.state.selection.main.head);
-            const found = marked.find((finding) => {
+            const found = markedFindings.find((finding) => {
               const place = placeOf(view.state, finding);
               return place !== undefined && view.state.doc.lineAt(place.from).number === line.number;
             });
@@ -77,7 +77,7 @@ export function createEditor({ language, label, onChange, onFinding }: EditorOpt
 
   return {
     element: view.dom,
-    set(text, isEditable, isSame = true) {
+    setText(text, isEditable, isSame = true) {
       if (!isSame) {
         view.setState(stateOf(text, isEditable));
         return;
@@ -85,10 +85,11 @@ export function createEditor({ language, label, onChange, onFinding }: EditorOpt
       const effects = editable.reconfigure(readOnly(!isEditable));
       const { doc } = view.state;
       if (doc.length === text.length && doc.toString() === text) view.dispatch({ effects });
-      else view.dispatch({ changes: { from: 0, to: doc.length, insert: text }, effects, annotations: isOwn.of(true) });
+      else
+        view.dispatch({ changes: { from: 0, to: doc.length, insert: text }, effects, annotations: setByPage.of(true) });
     },
-    mark(findings) {
-      marked = findings;
+    markFindings(findings) {
+      markedFindings = findings;
       const diagnostics = findings.flatMap((finding): Diagnostic[] => {
         const place = placeOf(view.state, finding);
         if (!place) return [];

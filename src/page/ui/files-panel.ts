@@ -1,76 +1,76 @@
-// The list of files with their verdicts: a file that is chosen comes on the desk.
-import type { Glance } from '../protocol.ts';
+// The list of files with their verdicts. The person chooses the file to open.
+import type { FileSummary } from '../protocol.ts';
 import type { Say } from '../words/index.ts';
-import { isolated, make } from './dom.ts';
-import type { Item } from './items.ts';
+import { createElement, isolatedText } from './dom.ts';
+import type { FileItem } from './file-items.ts';
 
 /** The panel. */
 export interface FilesPanel {
   readonly element: HTMLElement;
-  /** Shows the list as it is now; rows that are there already are kept. */
-  show(items: readonly Item[], chosen: Item | undefined): void;
+  /** Shows the list as it is now; existing rows are kept. */
+  show(items: readonly FileItem[], chosen: FileItem | undefined): void;
 }
 
-/** What it works with. */
+/** What the panel works with. */
 export interface FilesOptions {
   readonly say: Say;
-  readonly onChoose: (item: Item) => void;
+  readonly onChoose: (item: FileItem) => void;
   readonly onAdd: () => void;
   readonly onClear: () => void;
   readonly onSaveReports: () => void;
 }
 
-// From so many files on, one looks for them.
-const MANY = 6;
+// Fewer files need no search.
+const MIN_FILES_FOR_SEARCH = 6;
 
-/** Makes the panel. */
+/** Creates the panel. */
 export function createFilesPanel({ say, onChoose, onAdd, onClear, onSaveReports }: FilesOptions): FilesPanel {
-  const list = make('ul', { class: 'file-list', 'aria-labelledby': 'files-heading' });
-  const tally = make('p', { class: 'tally', 'aria-live': 'polite' });
-  const progress = make('progress', { max: 1, value: 0, 'aria-label': say('files') });
-  const query = make('input', {
+  const list = createElement('ul', { class: 'file-list', 'aria-labelledby': 'files-heading' });
+  const counts = createElement('p', { class: 'counts', 'aria-live': 'polite' });
+  const progress = createElement('progress', { max: 1, value: 0, 'aria-label': say('files') });
+  const query = createElement('input', {
     type: 'search',
     placeholder: say('filter'),
     'aria-label': say('filter'),
     oninput: () => filter(),
   });
-  const faulty = make('input', { type: 'checkbox', onchange: () => filter() });
-  const search = make(
+  const errorsOnly = createElement('input', { type: 'checkbox', onchange: () => filter() });
+  const search = createElement(
     'div',
     { class: 'search', hidden: true },
     query,
-    make('label', {}, faulty, ` ${say('onlyFaulty')}`),
+    createElement('label', {}, errorsOnly, ` ${say('onlyFaulty')}`),
   );
-  const save = make(
+  const save = createElement(
     'button',
     { type: 'button', title: say('saveReportsHint'), onclick: onSaveReports },
     say('saveReports'),
   );
-  const element = make(
+  const element = createElement(
     'nav',
     { class: 'files', 'aria-labelledby': 'files-heading' },
-    make(
+    createElement(
       'div',
       { class: 'bar' },
-      make('h2', { id: 'files-heading' }, say('files')),
-      make('button', { type: 'button', onclick: onAdd }, say('addFiles')),
-      make('button', { type: 'button', title: say('clearHint'), onclick: onClear }, say('clear')),
+      createElement('h2', { id: 'files-heading' }, say('files')),
+      createElement('button', { type: 'button', onclick: onAdd }, say('addFiles')),
+      createElement('button', { type: 'button', title: say('clearHint'), onclick: onClear }, say('clear')),
     ),
     progress,
-    tally,
+    counts,
     search,
     list,
     save,
   );
-  const rows = new Map<Item, { readonly row: HTMLLIElement; readonly button: HTMLButtonElement; shown: string }>();
-  let shownItems: readonly Item[] = [];
+  const rows = new Map<FileItem, { readonly row: HTMLLIElement; readonly button: HTMLButtonElement; shown: string }>();
+  let shownItems: readonly FileItem[] = [];
 
   const filter = (): void => {
     const wanted = query.value.trim().toLowerCase();
     for (const item of shownItems) {
       const row = rows.get(item)?.row;
-      const isNamed = `${item.source.name} ${item.glance?.title ?? ''}`.toLowerCase().includes(wanted);
-      if (row) row.hidden = !isNamed || (faulty.checked && !isFaulty(item.glance));
+      const isNamed = `${item.source.name} ${item.summary?.title ?? ''}`.toLowerCase().includes(wanted);
+      if (row) row.hidden = !isNamed || (errorsOnly.checked && !hasErrors(item.summary));
     }
   };
 
@@ -100,69 +100,74 @@ export function createFilesPanel({ say, onChoose, onAdd, onClear, onSaveReports 
           rows.set(item, known);
           list.append(known.row);
         }
-        const state = JSON.stringify([item.glance, item.isEdited]);
+        const state = JSON.stringify([item.summary, item.isEdited]);
         if (state !== known.shown) {
-          known.button.replaceChildren(...described(item, say));
+          known.button.replaceChildren(...rowContent(item, say));
           known.shown = state;
         }
         known.button.setAttribute('aria-current', String(item === chosen));
       }
-      const done = items.filter(({ glance }) => glance !== undefined).length;
+      const done = items.filter(({ summary }) => summary !== undefined).length;
       progress.max = items.length || 1;
       progress.value = done;
       progress.hidden = done === items.length;
-      tally.textContent = items.length > 1 ? tallied(items, done, say) : '';
-      search.hidden = items.length < MANY;
+      counts.textContent = items.length > 1 ? countsText(items, done, say) : '';
+      search.hidden = items.length < MIN_FILES_FOR_SEARCH;
       save.hidden = items.length < 2;
       filter();
     },
   };
 }
 
-function isFaulty(glance: Glance | undefined): boolean {
-  return glance !== undefined && (glance.verdict === 'invalid' || glance.verdict === 'refused');
+function hasErrors(summary: FileSummary | undefined): boolean {
+  return summary?.verdict === 'invalid' || summary?.verdict === 'refused';
 }
 
-function newRow(item: Item, onChoose: (item: Item) => void) {
-  const button = make('button', { type: 'button', onclick: () => onChoose(item) });
-  return { row: make('li', {}, button), button, shown: '' };
+function newRow(item: FileItem, onChoose: (item: FileItem) => void) {
+  const button = createElement('button', { type: 'button', onclick: () => onChoose(item) });
+  return { row: createElement('li', {}, button), button, shown: '' };
 }
 
-const SIGNS: Readonly<Record<Glance['verdict'], string>> = { valid: '✓', invalid: '✕', refused: '✕', neutral: '·' };
+const SIGNS: Readonly<Record<FileSummary['verdict'], string>> = {
+  valid: '✓',
+  invalid: '✕',
+  refused: '✕',
+  neutral: '·',
+};
 const KINDS = { events: 'kindEvents', taxData: 'kindTaxData', unknown: 'kindUnknown' } as const;
 
-function described({ source, glance, isEdited }: Item, say: Say): Node[] {
-  const verdict = glance?.verdict ?? 'waiting';
-  const kind = glance && glance.kind !== 'invoice' ? say(KINDS[glance.kind]) : undefined;
-  const words = [
+function rowContent({ source, summary, isEdited }: FileItem, say: Say): Node[] {
+  const verdict = summary?.verdict ?? 'waiting';
+  const kind = summary && summary.kind !== 'invoice' ? say(KINDS[summary.kind]) : undefined;
+  const facts = [
     kind,
-    glance === undefined
+    summary === undefined
       ? say('waiting')
-      : glance.kind === 'unknown' || glance.kind === 'events'
+      : summary.kind === 'unknown' || summary.kind === 'events'
         ? undefined
-        : say(glance.verdict),
-    glance && glance.errors > 0
-      ? say(glance.errors === 1 ? 'oneError' : 'errors', { count: glance.errors })
+        : say(summary.verdict),
+    summary && summary.errors > 0
+      ? say(summary.errors === 1 ? 'oneError' : 'errors', { count: summary.errors })
       : undefined,
     isEdited ? say('edited') : undefined,
   ];
   return [
-    make('span', { class: `dot ${verdict}`, 'aria-hidden': 'true' }, glance ? SIGNS[glance.verdict] : '…'),
-    make('span', { class: 'file-name' }, isolated(source.name)),
-    make(
+    createElement('span', { class: `dot ${verdict}`, 'aria-hidden': 'true' }, summary ? SIGNS[summary.verdict] : '…'),
+    createElement('span', { class: 'file-name' }, isolatedText(source.name)),
+    createElement(
       'small',
       {},
-      glance?.title ? isolated(glance.title) : undefined,
-      [glance?.title ? '' : undefined, ...words].filter((word) => word !== undefined).join(' · '),
+      summary?.title ? isolatedText(summary.title) : undefined,
+      [summary?.title ? '' : undefined, ...facts].filter((word) => word !== undefined).join(' · '),
     ),
   ];
 }
 
-function tallied(items: readonly Item[], done: number, say: Say): string {
+function countsText(items: readonly FileItem[], checkedCount: number, say: Say): string {
   const count = (verdicts: readonly string[]) =>
-    items.filter(({ glance }) => glance && verdicts.includes(glance.verdict)).length;
+    items.filter(({ summary }) => summary && verdicts.includes(summary.verdict)).length;
   const parts = [
-    done < items.length ? say('filesDone', { done, all: items.length }) : undefined,
+    checkedCount < items.length ? say('filesDone', { checkedCount, all: items.length }) : undefined,
     say('filesValid', { count: count(['valid']) }),
     say('filesInvalid', { count: count(['invalid', 'refused']) }),
     count(['neutral']) > 0 ? say('filesOther', { count: count(['neutral']) }) : undefined,

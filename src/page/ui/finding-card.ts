@@ -1,9 +1,9 @@
-// The finding that is chosen, at the foot of a narrow screen: its sentence, its remedy, and the way to the next.
+// The chosen finding, at the bottom of a narrow screen: its text, its fix, and buttons for the next and the previous one.
 import type { Finding } from '../protocol.ts';
 import type { PageLanguage, Say } from '../words/index.ts';
-import { isolated, make } from './dom.ts';
+import { createElement, isolatedText } from './dom.ts';
 
-/** Makes the card; wide screens do not show it. */
+/** Creates the card; wide screens do not show it. */
 export function createFindingCard(
   say: Say,
   language: PageLanguage,
@@ -12,15 +12,15 @@ export function createFindingCard(
 ) {
   let findings: readonly Finding[] = [];
   let chosen = 0;
-  const words = make('div', { class: 'card-words' });
+  const content = createElement('div', { class: 'card-text' });
   const step = (by: number) => () => onChoose(((chosen - 1 + by + findings.length) % findings.length) + 1);
   const button = (sign: string, label: string, onclick: () => void) =>
-    make('button', { type: 'button', 'aria-label': label, title: label, onclick }, sign);
-  const element = make(
+    createElement('button', { type: 'button', 'aria-label': label, title: label, onclick }, sign);
+  const element = createElement(
     'div',
     { class: 'finding-card', hidden: true },
-    words,
-    make(
+    content,
+    createElement(
       'div',
       { class: 'card-buttons' },
       button('▲', say('previous'), step(-1)),
@@ -40,11 +40,11 @@ export function createFindingCard(
       const { number, flag, label, text, fix } = finding;
       chosen = number;
       element.className = `finding-card ${flag}`;
-      words.replaceChildren(
-        make('b', { class: 'mark' }, String(number)),
+      content.replaceChildren(
+        createElement('b', { class: 'mark' }, String(number)),
         ' ',
-        make('b', {}, isolated(label?.[language] ?? say(flag))),
-        make('p', { lang: 'en', dir: 'auto' }, fix === '' ? text : fix),
+        createElement('b', {}, isolatedText(label?.[language] ?? say(flag))),
+        createElement('p', { lang: 'en', dir: 'auto' }, fix === '' ? text : fix),
       );
     },
   };

@@ -1,33 +1,39 @@
-// The list of findings, beside the sheet: arrow keys walk through it, and a finding that is chosen lights its field.
-import type { Finding, Opened } from '../protocol.ts';
+// The list of findings beside the sheet. Arrow keys move through it; the field of the chosen finding is highlighted.
+import type { FileDetails, Finding } from '../protocol.ts';
 import type { PageLanguage, Say } from '../words/index.ts';
-import { breakable, isolated, make } from './dom.ts';
+import { breakableText, createElement, isolatedText } from './dom.ts';
 
 /** The panel. */
 export interface FindingsPanel {
   readonly element: HTMLElement;
-  show(opened: Opened | undefined): void;
+  show(details: FileDetails | undefined): void;
   /** Marks a finding as chosen and brings it into view; none for `undefined`. */
   choose(number: number | undefined): void;
 }
 
-/** What it works with. */
+/** What the panel works with. */
 export interface FindingsOptions {
   readonly say: Say;
   readonly language: PageLanguage;
   readonly onChoose: (finding: Finding) => void;
-  readonly onMend: (finding: Finding) => void;
+  readonly onCorrect: (finding: Finding) => void;
 }
 
-// More rows than anybody reads; the saved report has all of them.
-const MOST_ROWS = 300;
+// The saved report has all findings, however many there are.
+const MAX_ROWS = 300;
 
-/** Makes the panel. */
-export function createFindingsPanel({ say, language, onChoose, onMend }: FindingsOptions): FindingsPanel {
-  const heading = make('h2', { id: 'findings-heading' }, say('findings'));
-  const summary = make('p', { class: 'summary', 'aria-live': 'polite' });
-  const list = make('ol', { class: 'finding-list', 'aria-labelledby': 'findings-heading' });
-  const element = make('section', { class: 'findings', 'aria-labelledby': 'findings-heading' }, heading, summary, list);
+/** Creates the panel. */
+export function createFindingsPanel({ say, language, onChoose, onCorrect }: FindingsOptions): FindingsPanel {
+  const heading = createElement('h2', { id: 'findings-heading' }, say('findings'));
+  const summary = createElement('p', { class: 'summary', 'aria-live': 'polite' });
+  const list = createElement('ol', { class: 'finding-list', 'aria-labelledby': 'findings-heading' });
+  const element = createElement(
+    'section',
+    { class: 'findings', 'aria-labelledby': 'findings-heading' },
+    heading,
+    summary,
+    list,
+  );
   let buttons: HTMLButtonElement[] = [];
 
   list.addEventListener('keydown', (event) => {
@@ -42,21 +48,23 @@ export function createFindingsPanel({ say, language, onChoose, onMend }: Finding
 
   return {
     element,
-    show(opened) {
-      const findings = opened?.findings ?? [];
+    show(details) {
+      const findings = details?.findings ?? [];
       const chosen = buttons.find((button) => button.getAttribute('aria-current') === 'true')?.dataset['number'];
       const hadFocus = list.contains(document.activeElement);
-      summary.replaceChildren(...(opened ? summed(opened, say) : []));
-      const rows = findings.slice(0, MOST_ROWS).map((finding) => row(finding, { say, language, onChoose, onMend }));
+      summary.replaceChildren(...(details ? summaryContent(details, say) : []));
+      const rows = findings
+        .slice(0, MAX_ROWS)
+        .map((finding) => findingRow(finding, { say, language, onChoose, onCorrect }));
       const left = findings.length - rows.length;
       list.replaceChildren(
         ...rows,
-        ...(left > 0 ? [make('li', { class: 'more' }, say('moreFindings', { count: left }))] : []),
+        ...(left > 0 ? [createElement('li', { class: 'more' }, say('moreFindings', { count: left }))] : []),
       );
       buttons = [...list.querySelectorAll<HTMLButtonElement>('button.finding')];
-      const same = buttons.find((button) => button.dataset['number'] === chosen);
-      same?.setAttribute('aria-current', 'true');
-      if (hadFocus) (same ?? buttons[0])?.focus();
+      const sameFinding = buttons.find((button) => button.dataset['number'] === chosen);
+      sameFinding?.setAttribute('aria-current', 'true');
+      if (hadFocus) (sameFinding ?? buttons[0])?.focus();
     },
     choose(number) {
       for (const button of buttons) {
@@ -75,29 +83,34 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** `3 errors`, with the word for one. */
-export function counted(say: Say, count: number, one: 'oneError' | 'oneWarning', many: 'errors' | 'warnings'): string {
+/** `3 errors` or `1 error`. */
+export function countText(
+  say: Say,
+  count: number,
+  one: 'oneError' | 'oneWarning',
+  many: 'errors' | 'warnings',
+): string {
   return count === 1 ? say(one) : say(many, { count });
 }
 
-function summed({ kind, verdict, errors, warnings, findings, report }: Opened, say: Say): Node[] {
-  if (kind === 'events' && findings.length === 0) return [make('span', {}, say('noFindingsEvents'))];
+function summaryContent({ kind, verdict, errors, warnings, findings, report }: FileDetails, say: Say): Node[] {
+  if (kind === 'events' && findings.length === 0) return [createElement('span', {}, say('noFindingsEvents'))];
   if (kind === 'unknown') return [];
   const sets = report?.ruleSets.at(-1)?.replaceAll('-', ' ').toUpperCase();
   const words = [
-    make('b', { class: `verdict ${verdict}` }, `${verdict === 'valid' ? '✓' : '✕'} ${say(verdict)}`),
-    findings.length === 0 && make('span', {}, say('noFindings')),
-    errors > 0 && make('span', {}, counted(say, errors, 'oneError', 'errors')),
-    warnings > 0 && make('span', {}, counted(say, warnings, 'oneWarning', 'warnings')),
-    sets !== undefined && make('small', {}, say('judgedBy', { sets: `\u2066${sets}\u2069` })),
+    createElement('b', { class: `verdict ${verdict}` }, `${verdict === 'valid' ? '✓' : '✕'} ${say(verdict)}`),
+    findings.length === 0 && createElement('span', {}, say('noFindings')),
+    errors > 0 && createElement('span', {}, countText(say, errors, 'oneError', 'errors')),
+    warnings > 0 && createElement('span', {}, countText(say, warnings, 'oneWarning', 'warnings')),
+    sets !== undefined && createElement('small', {}, say('judgedBy', { sets: `\u2066${sets}\u2069` })),
   ];
   return words.filter((word) => word !== false);
 }
 
-function row(finding: Finding, { say, language, onChoose, onMend }: FindingsOptions): HTMLLIElement {
-  const { number, flag, code, text, fix, fields, label, follows, mend } = finding;
+function findingRow(finding: Finding, { say, language, onChoose, onCorrect }: FindingsOptions): HTMLLIElement {
+  const { number, flag, code, text, fix, fields, label, follows, correction } = finding;
   const isError = flag === 'error';
-  const button = make(
+  const button = createElement(
     'button',
     {
       type: 'button',
@@ -106,37 +119,38 @@ function row(finding: Finding, { say, language, onChoose, onMend }: FindingsOpti
       'aria-current': 'false',
       onclick: () => onChoose(finding),
     },
-    make(
+    createElement(
       'span',
       { class: 'finding-head' },
-      make('b', { class: 'mark' }, String(number)),
-      make('span', { class: 'sign' }, `${isError ? '✕' : '!'} ${say(flag)}`),
-      code !== '' && make('code', {}, code),
+      createElement('b', { class: 'mark' }, String(number)),
+      createElement('span', { class: 'sign' }, `${isError ? '✕' : '!'} ${say(flag)}`),
+      code !== '' && createElement('code', {}, code),
     ),
-    label && make('b', { class: 'label' }, isolated(label[language])),
-    fields[0] !== undefined && make('code', { class: 'path', dir: 'ltr' }, breakable(short(fields[0]))),
-    make('span', { class: 'text', lang: 'en', dir: 'ltr' }, breakable(short(text))),
+    label && createElement('b', { class: 'label' }, isolatedText(label[language])),
+    fields[0] !== undefined &&
+      createElement('code', { class: 'path', dir: 'ltr' }, breakableText(shortened(fields[0]))),
+    createElement('span', { class: 'text', lang: 'en', dir: 'ltr' }, breakableText(shortened(text))),
     fix !== '' &&
-      make(
+      createElement(
         'span',
         { class: 'fix' },
-        make('b', {}, `${say('fix')}: `),
-        make('span', { lang: 'en', dir: 'ltr' }, breakable(short(fix))),
+        createElement('b', {}, `${say('fix')}: `),
+        createElement('span', { lang: 'en', dir: 'ltr' }, breakableText(shortened(fix))),
       ),
-    follows !== undefined && make('small', {}, say('follows', { number: follows })),
+    follows !== undefined && createElement('small', {}, say('follows', { number: follows })),
   );
-  const change =
-    mend &&
-    make(
+  const correctButton =
+    correction &&
+    createElement(
       'button',
-      { type: 'button', class: 'mend', onclick: () => onMend(finding) },
-      say('mend', { value: `\u2068${short(mend.insert)}\u2069` }),
+      { type: 'button', class: 'correction', onclick: () => onCorrect(finding) },
+      say('mend', { value: `\u2068${shortened(correction.insert)}\u2069` }),
     );
-  return make('li', { class: `${flag}${follows === undefined ? '' : ' follows'}` }, button, change);
+  return createElement('li', { class: `${flag}${follows === undefined ? '' : ' follows'}` }, button, correctButton);
 }
 
-const MOST_CHARACTERS = 1000;
+const MAX_CHARACTERS = 1000;
 
-function short(text: string): string {
-  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+function shortened(text: string): string {
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
 }

@@ -1,8 +1,8 @@
 // Saving to the person's own disk, and printing. Nothing is sent anywhere.
 
-import type { Opened } from '../protocol.ts';
-import type { Item } from './items.ts';
-import type { Saved } from './toolbar.ts';
+import type { FileDetails } from '../protocol.ts';
+import type { FileItem } from './file-items.ts';
+import type { SaveFormat } from './toolbar.ts';
 
 /** Offers a text as a file to save. */
 export function saveText(name: string, text: string, type: string): void {
@@ -14,30 +14,30 @@ export function saveText(name: string, text: string, type: string): void {
   link.click();
   link.remove();
   // The browser has taken the file by then.
-  setTimeout(() => URL.revokeObjectURL(url), MINUTE);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
 }
 
-const MINUTE = 60_000;
+const REVOKE_DELAY_MS = 60_000;
 
 /** `invoice.xml` → `invoice`. */
-export function stemOf(name: string): string {
-  return name.replace(/\.(?:xml|json|html)$/i, '').slice(0, LONGEST) || 'document';
+export function fileStem(name: string): string {
+  return name.replace(/\.(?:xml|json|html)$/i, '').slice(0, MAX_STEM_LENGTH) || 'document';
 }
 
-const LONGEST = 100;
+const MAX_STEM_LENGTH = 100;
 
 /** Offers what there is of the open document, under the stem of a name. */
-export async function saveOpened(what: Saved, opened: Opened, stem: string): Promise<void> {
-  const { xml = '', json = '', report, html = '', wholeHtml } = opened;
-  if (what === 'xml') saveText(`${stem}.xml`, xml, 'application/xml');
-  if (what === 'json') saveText(`${stem}.json`, json, 'application/json');
-  if (what === 'report') saveText(`${stem}-report.json`, `${JSON.stringify(report, null, 2)}\n`, 'application/json');
-  if (what === 'html') saveText(`${stem}.html`, (await wholeHtml?.text()) ?? html, 'text/html');
+export async function saveDocument(format: SaveFormat, details: FileDetails, stem: string): Promise<void> {
+  const { xml = '', json = '', report, html = '', fullHtml } = details;
+  if (format === 'xml') saveText(`${stem}.xml`, xml, 'application/xml');
+  if (format === 'json') saveText(`${stem}.json`, json, 'application/json');
+  if (format === 'report') saveText(`${stem}-report.json`, `${JSON.stringify(report, null, 2)}\n`, 'application/json');
+  if (format === 'html') saveText(`${stem}.html`, (await fullHtml?.text()) ?? html, 'text/html');
 }
 
 /** Offers the reports of all files, a line of JSON for each. */
-export function saveReports(items: readonly Item[]): void {
-  const lines = items.flatMap(({ glance }) => glance?.line ?? []);
+export function saveReports(items: readonly FileItem[]): void {
+  const lines = items.flatMap(({ summary }) => summary?.line ?? []);
   saveText('reports.ndjson', `${lines.join('\n')}\n`, 'application/x-ndjson');
 }
 
@@ -45,7 +45,7 @@ export function saveReports(items: readonly Item[]): void {
  * While the browser prints, the page is the sheet: its pages, heads and page numbers are those of the saved drawing.
  * `drawing` gives the HTML, or nothing where the page prints as it is.
  */
-export function printAsSheet(drawing: () => string | undefined): void {
+export function printSheet(drawing: () => string | undefined): void {
   let restore: (() => void) | undefined;
   addEventListener('beforeprint', () => {
     const html = drawing();
@@ -56,23 +56,30 @@ export function printAsSheet(drawing: () => string | undefined): void {
     const sheet = drawn.querySelector('main');
     if (!sheet) return;
     const root = document.documentElement;
-    const own = [...document.querySelectorAll('style')];
-    const desk = [...document.body.children].filter((child): child is HTMLElement => child instanceof HTMLElement);
-    const before = { lang: root.lang, dir: root.dir, title: document.title, hidden: desk.map(({ hidden }) => hidden) };
+    const pageStyles = [...document.querySelectorAll('style')];
+    const pageElements = [...document.body.children].filter(
+      (child): child is HTMLElement => child instanceof HTMLElement,
+    );
+    const previous = {
+      lang: root.lang,
+      dir: root.dir,
+      title: document.title,
+      hidden: pageElements.map(({ hidden }) => hidden),
+    };
     root.lang = drawn.documentElement.lang;
     root.dir = drawn.documentElement.dir;
     document.title = drawn.title;
-    for (const one of own) one.media = 'not all';
-    for (const child of desk) child.hidden = true;
+    for (const one of pageStyles) one.media = 'not all';
+    for (const child of pageElements) child.hidden = true;
     document.head.append(style);
     document.body.append(sheet);
     restore = () => {
       style.remove();
       sheet.remove();
-      for (const one of own) one.media = '';
-      for (const [index, child] of desk.entries()) child.hidden = before.hidden[index] ?? false;
-      Object.assign(root, { lang: before.lang, dir: before.dir });
-      document.title = before.title;
+      for (const one of pageStyles) one.media = '';
+      for (const [index, child] of pageElements.entries()) child.hidden = previous.hidden[index] ?? false;
+      Object.assign(root, { lang: previous.lang, dir: previous.dir });
+      document.title = previous.title;
     };
   });
   addEventListener('afterprint', () => {

@@ -1,18 +1,18 @@
-// The sheet in its frame. The frame runs no script; the page reaches in to scroll, to light fields and to hear clicks.
-import { make } from './dom.ts';
+// The sheet in its frame. The frame runs no script; the page scrolls it, highlights fields and listens to clicks.
+import { createElement } from './dom.ts';
 
 /** The frame with the drawing. */
 export interface Sheet {
   readonly element: HTMLIFrameElement;
   /** Shows a drawing; what is in view stays in view where the last one was of the same document. */
   show(html: string, isSame: boolean): void;
-  /** Lights the element of a field, or what is nearest around it, and scrolls to it. */
-  light(field: string | undefined): void;
+  /** Highlights the element of a field, else of the nearest field around it, and scrolls to it. */
+  highlightField(field: string | undefined): void;
   /** Makes the frame as high as its drawing where the whole page scrolls, on narrow screens. */
   fitHeight(): void;
 }
 
-/** Screens on which the desk is one column. */
+/** Screens on which the page is one column. */
 export const NARROW = '(max-width: 860px)';
 
 /** What happens in the frame. */
@@ -24,7 +24,7 @@ export interface SheetEvents {
   readonly onDocument: (document: Document) => void;
 }
 
-// On the desk the findings stand beside the sheet, and their notes are not shown twice.
+// On the page the findings stand beside the sheet, so the notes on the sheet are hidden.
 const STYLE = `
 body{padding:16px 12px}
 .sheet{padding:9mm 10mm}
@@ -34,30 +34,35 @@ body{padding:16px 12px}
 header.verdict,nav.findings,aside,td.margin{display:none}
 [data-field]{scroll-margin:30vh 0;cursor:default}
 [data-flag],.missing{cursor:pointer}
-.lit{outline:3px solid var(--accent)!important;outline-offset:3px;border-radius:2px}
-.lit.e,.lit[data-flag=error],.missing.lit{outline-color:var(--red)!important}
-.lit[data-flag=warning]{outline-color:var(--amber)!important}
-@media (prefers-reduced-motion:no-preference){.lit{animation:lit .5s ease-out}@keyframes lit{from{outline-offset:14px}}}
+.highlighted{outline:3px solid var(--accent)!important;outline-offset:3px;border-radius:2px}
+.highlighted.e,.highlighted[data-flag=error],.missing.highlighted{outline-color:var(--red)!important}
+.highlighted[data-flag=warning]{outline-color:var(--amber)!important}
+@media (prefers-reduced-motion:no-preference){.highlighted{animation:highlight .5s ease-out}@keyframes highlight{from{outline-offset:14px}}}
 @media screen and (max-width:680px){.sheet{padding:14px}}
 `;
 
-// A drawing beyond this is given to the frame whole, which reads it in pieces.
-const MOST_TO_PATCH = 400_000;
+// A longer drawing is given to the frame as a whole, which reads it in pieces.
+const MAX_PATCH_LENGTH = 400_000;
 
-/** Makes the frame. */
+/** Creates the frame. */
 export function createSheet(title: string, events: SheetEvents): Sheet {
-  const element = make('iframe', { title, class: 'frame', sandbox: 'allow-same-origin', srcdoc: '<!doctype html>' });
-  let lit: string | undefined;
+  const element = createElement('iframe', {
+    title,
+    class: 'frame',
+    sandbox: 'allow-same-origin',
+    srcdoc: '<!doctype html>',
+  });
+  let highlighted: string | undefined;
   let hasDrawing = false;
 
   element.addEventListener('load', () => {
     const inner = element.contentDocument;
     if (!inner?.querySelector('main')) return;
     hasDrawing = true;
-    inner.head.append(own(inner));
-    inner.addEventListener('click', (event) => clicked(event, events));
+    inner.head.append(sheetStyle(inner));
+    inner.addEventListener('click', (event) => handleClick(event, events));
     events.onDocument(inner);
-    relight(false);
+    updateHighlight(false);
     fitHeight();
   });
 
@@ -68,46 +73,46 @@ export function createSheet(title: string, events: SheetEvents): Sheet {
   };
   addEventListener('resize', fitHeight);
 
-  const relight = (scrolls: boolean): void => {
+  const updateHighlight = (scrolls: boolean): void => {
     const inner = element.contentDocument;
     if (!inner) return;
-    for (const old of inner.querySelectorAll('.lit')) old.classList.remove('lit');
-    const found = lit === undefined ? undefined : nearest(inner, lit);
-    found?.classList.add('lit');
-    if (scrolls) found?.scrollIntoView({ block: 'center', behavior: isCalm() ? 'auto' : 'smooth' });
+    for (const old of inner.querySelectorAll('.highlighted')) old.classList.remove('highlighted');
+    const found = highlighted === undefined ? undefined : nearestField(inner, highlighted);
+    found?.classList.add('highlighted');
+    if (scrolls) found?.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   };
 
   return {
     element,
     show(html, isSame) {
       const inner = element.contentDocument;
-      if (!isSame) lit = undefined;
-      if (!inner || !hasDrawing || html.length > MOST_TO_PATCH) {
+      if (!isSame) highlighted = undefined;
+      if (!inner || !hasDrawing || html.length > MAX_PATCH_LENGTH) {
         hasDrawing = false;
         element.srcdoc = html;
         return;
       }
-      patch(inner, html);
+      replaceContent(inner, html);
       if (!isSame) inner.defaultView?.scrollTo(0, 0);
-      relight(false);
+      updateHighlight(false);
       fitHeight();
     },
     fitHeight,
-    light(field) {
-      lit = field;
-      relight(true);
+    highlightField(field) {
+      highlighted = field;
+      updateHighlight(true);
     },
   };
 }
 
-function own(inner: Document): HTMLStyleElement {
+function sheetStyle(inner: Document): HTMLStyleElement {
   const style = inner.createElement('style');
   style.textContent = STYLE;
   return style;
 }
 
 // The new drawing takes the place of the old one in the same document: nothing flickers, and nothing scrolls.
-function patch(inner: Document, html: string): void {
+function replaceContent(inner: Document, html: string): void {
   const drawn = new DOMParser().parseFromString(html, 'text/html');
   for (const name of ['lang', 'dir']) {
     inner.documentElement.setAttribute(name, drawn.documentElement.getAttribute(name) ?? '');
@@ -115,11 +120,11 @@ function patch(inner: Document, html: string): void {
   inner.body.replaceChildren(...drawn.body.childNodes);
 }
 
-function isCalm(): boolean {
+function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-function nearest(inner: Document, field: string): Element | undefined {
+function nearestField(inner: Document, field: string): Element | undefined {
   let path = field;
   while (path !== '') {
     const found = inner.querySelector(`[data-field="${CSS.escape(path)}"]`);
@@ -129,7 +134,7 @@ function nearest(inner: Document, field: string): Element | undefined {
   return undefined;
 }
 
-function clicked(event: MouseEvent, { onField, onFinding }: SheetEvents): void {
+function handleClick(event: MouseEvent, { onField, onFinding }: SheetEvents): void {
   const target = event.target as Element | null;
   const link = target?.closest?.('a[href^="#finding-"]');
   if (link) {

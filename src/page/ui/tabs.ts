@@ -1,5 +1,5 @@
-// Tabs as the ARIA practices have them: one is in the tab order, arrow keys walk between them.
-import { make } from './dom.ts';
+// Tabs as the ARIA practices have them: one is in the tab order, arrow keys move between them.
+import { createElement } from './dom.ts';
 
 /** A row of tabs with their panels. */
 export interface Tabs<Name extends string> {
@@ -7,11 +7,11 @@ export interface Tabs<Name extends string> {
   readonly panels: Readonly<Record<Name, HTMLElement>>;
   /** Shows one of them. */
   select(name: Name): void;
-  /** Gives a tab another word. */
+  /** Changes the label of a tab. */
   rename(name: Name, word: string): void;
 }
 
-/** Makes tabs; `onSelect` hears of those that the person chose. */
+/** Creates tabs; `onSelect` is called when the person chooses one. */
 export function createTabs<Name extends string>(
   label: string,
   names: readonly (readonly [Name, string])[],
@@ -19,12 +19,12 @@ export function createTabs<Name extends string>(
 ): Tabs<Name> {
   const buttons = new Map<Name, HTMLButtonElement>();
   const panels = {} as Record<Name, HTMLElement>;
-  const list = make('div', { role: 'tablist', 'aria-label': label, class: 'tabs' });
+  const list = createElement('div', { role: 'tablist', 'aria-label': label, class: 'tabs' });
   for (const [name, word] of names) {
     const attributes = { type: 'button', role: 'tab', id: `tab-${name}`, 'aria-controls': `panel-${name}` };
-    const button = make('button', { ...attributes, onclick: () => onSelect(name) }, word);
+    const button = createElement('button', { ...attributes, onclick: () => onSelect(name) }, word);
     buttons.set(name, button);
-    panels[name] = make('div', {
+    panels[name] = createElement('div', {
       role: 'tabpanel',
       id: `panel-${name}`,
       'aria-labelledby': `tab-${name}`,
@@ -33,7 +33,7 @@ export function createTabs<Name extends string>(
     list.append(button);
   }
   list.addEventListener('keydown', (event) => {
-    // A tab that the screen has no use for is not walked to.
+    // Arrow keys skip tabs that the screen does not show.
     const order = names.map(([name]) => name).filter((name) => buttons.get(name)?.offsetParent);
     const at = order.findIndex((name) => buttons.get(name) === document.activeElement);
     const isArabic = getComputedStyle(list).direction === 'rtl';

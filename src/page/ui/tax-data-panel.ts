@@ -1,17 +1,17 @@
-// The tax data of an Omani document: a form for what the document does not say, and the XML that comes of it.
-import type { Finding, ReportingStart, TaxData } from '../protocol.ts';
+// The tax data of an Omani document: a form for what the document does not contain, and the resulting XML.
+import type { Finding, ReportingDefaults, TaxData } from '../protocol.ts';
 import type { Say, WordKey } from '../words/index.ts';
-import { make } from './dom.ts';
+import { createElement } from './dom.ts';
 import { createEditor, type Editor } from './editor.ts';
 
 /** The panel. */
 export interface TaxDataPanel {
   readonly element: HTMLElement;
-  /** Begins anew for another document; `undefined` where there is no tax data of it. */
-  begin(start: ReportingStart | undefined): void;
+  /** Resets the form for another document; `undefined` where tax data cannot be created of it. */
+  reset(start: ReportingDefaults | undefined): void;
 }
 
-/** What it works with. */
+/** What the panel works with. */
 export interface TaxDataOptions {
   readonly say: Say;
   readonly onMake: (reporting: unknown) => Promise<TaxData | undefined>;
@@ -34,34 +34,34 @@ const TYPES = [
 ] as const;
 const PROVIDER_SCHEME = '0242';
 
-/** Makes the panel. */
+/** Creates the panel. */
 export function createTaxDataPanel({ say, onMake, onSave }: TaxDataOptions): TaxDataPanel {
   const controls = {
-    role: choice(say, ROLES),
-    scope: choice(say, SCOPES),
-    type: choice(say, TYPES),
-    uuid: make('input', { required: true, dir: 'ltr' }),
-    date: make('input', { type: 'date', required: true }),
-    time: make('input', { required: true, dir: 'ltr' }),
-    party: make('input', { required: true, dir: 'ltr' }),
-    partyScheme: make('input', { required: true, dir: 'ltr', pattern: '[0-9]{4}' }),
-    authority: make('input', { required: true, dir: 'ltr' }),
-    provider: make('input', { required: true, dir: 'ltr' }),
+    role: selectOf(say, ROLES),
+    scope: selectOf(say, SCOPES),
+    type: selectOf(say, TYPES),
+    uuid: createElement('input', { required: true, dir: 'ltr' }),
+    date: createElement('input', { type: 'date', required: true }),
+    time: createElement('input', { required: true, dir: 'ltr' }),
+    party: createElement('input', { required: true, dir: 'ltr' }),
+    partyScheme: createElement('input', { required: true, dir: 'ltr', pattern: '[0-9]{4}' }),
+    authority: createElement('input', { required: true, dir: 'ltr' }),
+    provider: createElement('input', { required: true, dir: 'ltr' }),
   };
-  const outcome = make('div', { class: 'outcome', 'aria-live': 'polite' });
+  const outcome = createElement('div', { class: 'outcome', 'aria-live': 'polite' });
   let editor: Editor | undefined;
-  const submit = make('button', { type: 'submit', class: 'primary' }, say('taxMake'));
-  const form = make(
+  const submit = createElement('button', { type: 'submit', class: 'primary' }, say('taxMake'));
+  const form = createElement(
     'form',
     {
       class: 'tax-form',
       onsubmit: async (event: SubmitEvent) => {
         event.preventDefault();
-        const made = await onMake(reportingOf(controls));
-        if (made) show(made);
+        const created = await onMake(reportingOf(controls));
+        if (created) show(created);
       },
     },
-    make('p', {}, say('taxIntro')),
+    createElement('p', {}, say('taxIntro')),
     labelled(say, 'taxRole', controls.role),
     labelled(say, 'taxScope', controls.scope),
     labelled(say, 'taxType', controls.type),
@@ -74,33 +74,33 @@ export function createTaxDataPanel({ say, onMake, onSave }: TaxDataOptions): Tax
     labelled(say, 'taxProvider', controls.provider),
     submit,
   );
-  const absent = make('p', { class: 'empty' }, say('taxNot'));
+  const notOmani = createElement('p', { class: 'empty' }, say('taxNot'));
 
   const show = ({ verdict, xml, findings }: TaxData): void => {
-    const heading = make(
+    const heading = createElement(
       'p',
       { class: 'summary' },
-      make('b', { class: `verdict ${verdict}` }, `${verdict === 'valid' ? '✓' : '✕'} ${say(verdict)}`),
+      createElement('b', { class: `verdict ${verdict}` }, `${verdict === 'valid' ? '✓' : '✕'} ${say(verdict)}`),
     );
-    const list = make('ul', { class: 'plain-findings' }, ...findings.map(plainFinding));
+    const list = createElement('ul', { class: 'plain-findings' }, ...findings.map(findingItem));
     outcome.replaceChildren(heading, list);
     if (xml === undefined) return;
-    heading.append(make('button', { type: 'button', onclick: () => onSave(xml) }, say('taxSave')));
+    heading.append(createElement('button', { type: 'button', onclick: () => onSave(xml) }, say('taxSave')));
     editor ??= createEditor({ language: 'xml', label: say('editorTaxData') });
-    editor.set(xml, false);
-    editor.mark(findings);
-    outcome.append(make('div', { class: 'editor-box' }, editor.element));
+    editor.setText(xml, false);
+    editor.markFindings(findings);
+    outcome.append(createElement('div', { class: 'editor-box' }, editor.element));
   };
 
   return {
-    element: make('div', { class: 'tax-data' }, form, absent, outcome),
-    begin(start) {
+    element: createElement('div', { class: 'tax-data' }, form, notOmani, outcome),
+    reset(start) {
       form.hidden = start === undefined;
-      absent.hidden = start !== undefined;
+      notOmani.hidden = start !== undefined;
       outcome.replaceChildren();
       if (!start) return;
       // Oman's time is four hours ahead of UTC all year.
-      const now = new Date(Date.now() + OMAN_AHEAD).toISOString();
+      const now = new Date(Date.now() + OMAN_OFFSET_MS).toISOString();
       controls.uuid.value = crypto.randomUUID();
       controls.date.value = now.slice(0, 'yyyy-mm-dd'.length);
       controls.time.value = `${now.slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm:ss'.length)}+04:00`;
@@ -110,14 +110,14 @@ export function createTaxDataPanel({ say, onMake, onSave }: TaxDataOptions): Tax
   };
 }
 
-const OMAN_AHEAD = 4 * 60 * 60 * 1000;
+const OMAN_OFFSET_MS = 4 * 60 * 60 * 1000;
 
-function choice(say: Say, options: readonly (readonly [string, WordKey])[]): HTMLSelectElement {
-  return make('select', {}, ...options.map(([value, word]) => make('option', { value }, say(word))));
+function selectOf(say: Say, options: readonly (readonly [string, WordKey])[]): HTMLSelectElement {
+  return createElement('select', {}, ...options.map(([value, word]) => createElement('option', { value }, say(word))));
 }
 
 function labelled(say: Say, word: WordKey, control: HTMLElement): HTMLLabelElement {
-  return make('label', {}, make('span', {}, say(word)), control);
+  return createElement('label', {}, createElement('span', {}, say(word)), control);
 }
 
 type Controls = Readonly<
@@ -141,15 +141,15 @@ function reportingOf(controls: Controls) {
   };
 }
 
-function plainFinding({ number, flag, code, text, fields }: Finding): HTMLLIElement {
+function findingItem({ number, flag, code, text, fields }: Finding): HTMLLIElement {
   const about = code === '' ? (fields[0] ?? '') : code;
-  return make(
+  return createElement(
     'li',
     { class: flag },
-    make('b', { class: 'mark' }, String(number)),
+    createElement('b', { class: 'mark' }, String(number)),
     ' ',
-    make('code', {}, about),
+    createElement('code', {}, about),
     ' ',
-    make('bdi', { lang: 'en' }, text),
+    createElement('bdi', { lang: 'en' }, text),
   );
 }

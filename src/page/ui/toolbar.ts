@@ -1,48 +1,48 @@
-// What one can do with the document that is on the desk: choose the labels of its sheet, print it, save it.
+// The buttons for the open document: the language of its labels, printing, saving.
 
 import type { Language } from '../../view/draw-context.ts';
-import type { Opened } from '../protocol.ts';
+import type { FileDetails } from '../protocol.ts';
 import type { Say } from '../words/index.ts';
-import { isolated, make } from './dom.ts';
+import { createElement, isolatedText } from './dom.ts';
 
 /** What can be saved. */
-export type Saved = 'xml' | 'json' | 'report' | 'html';
+export type SaveFormat = 'xml' | 'json' | 'report' | 'html';
 
 /** What happens in the toolbar. */
 export interface ToolbarEvents {
   readonly sheetLanguage: Language;
   readonly onSheetLanguage: (language: Language) => void;
   readonly onPrint: () => void;
-  readonly onSave: (what: Saved) => void;
+  readonly onSave: (what: SaveFormat) => void;
 }
 
-/** Makes the toolbar. */
+/** Creates the toolbar. */
 export function createToolbar(say: Say, { sheetLanguage, onSheetLanguage, onPrint, onSave }: ToolbarEvents) {
-  const title = make('h1', { class: 'document-name' });
+  const title = createElement('h1', { class: 'document-name' });
   const languages: readonly (readonly [Language, string])[] = [
     ['en+ar', say('sheetBoth')],
     ['en', say('sheetEnglish')],
     ['ar', say('sheetArabic')],
   ];
-  const select = make(
+  const select = createElement(
     'select',
     { onchange: () => onSheetLanguage(select.value as Language) },
-    ...languages.map(([value, word]) => make('option', { value, selected: value === sheetLanguage }, word)),
+    ...languages.map(([value, word]) => createElement('option', { value, selected: value === sheetLanguage }, word)),
   );
-  const print = make('button', { type: 'button', onclick: onPrint }, say('print'));
-  const saves = (['xml', 'json', 'report', 'html'] as const).map((what) => {
+  const print = createElement('button', { type: 'button', onclick: onPrint }, say('print'));
+  const saveButtons = (['xml', 'json', 'report', 'html'] as const).map((what) => {
     const word = ({ xml: 'saveXml', json: 'saveJson', report: 'saveReport', html: 'saveHtml' } as const)[what];
-    return [what, make('button', { type: 'button', onclick: () => choose(what) }, say(word))] as const;
+    return [what, createElement('button', { type: 'button', onclick: () => saveAs(what) }, say(word))] as const;
   });
-  const menu = make(
+  const menu = createElement(
     'details',
     { class: 'menu' },
-    make('summary', {}, say('save')),
-    make('div', {}, ...saves.map(([, button]) => button)),
+    createElement('summary', {}, say('save')),
+    createElement('div', {}, ...saveButtons.map(([, button]) => button)),
   );
-  const choose = (what: Saved): void => {
+  const saveAs = (format: SaveFormat): void => {
     menu.open = false;
-    onSave(what);
+    onSave(format);
   };
   menu.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
@@ -52,22 +52,22 @@ export function createToolbar(say: Say, { sheetLanguage, onSheetLanguage, onPrin
   menu.addEventListener('focusout', ({ relatedTarget }) => {
     if (!menu.contains(relatedTarget as Node | null)) menu.open = false;
   });
-  const element = make(
+  const element = createElement(
     'div',
     { class: 'toolbar' },
     title,
-    make('label', { class: 'labels' }, `${say('sheetLanguage')} `, select),
+    createElement('label', { class: 'labels' }, `${say('sheetLanguage')} `, select),
     print,
     menu,
   );
   return {
     element,
-    /** Names the document, and offers what there is of it. */
-    show(opened: Opened, name: string): void {
-      title.replaceChildren(isolated(opened.title || name));
+    /** Shows the name of the document, and enables what can be saved of it. */
+    show(details: FileDetails, name: string): void {
+      title.replaceChildren(isolatedText(details.title || name));
       title.title = name;
-      print.disabled = opened.html === undefined;
-      for (const [what, button] of saves) button.disabled = opened[what] === undefined;
+      print.disabled = details.html === undefined;
+      for (const [what, button] of saveButtons) button.disabled = details[what] === undefined;
     },
   };
 }

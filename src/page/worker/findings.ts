@@ -1,4 +1,4 @@
-// What validation and reading found → findings as the page shows them: labelled, and placed in the JSON.
+// Findings of validation and of reading → findings as the page shows them: with labels, and with places in the JSON.
 import { parseTree } from 'jsonc-parser';
 import type { FieldErrors } from '../../core/result.ts';
 import { placeInJson } from '../../payload/json-places.ts';
@@ -7,10 +7,10 @@ import { type DrawContext, plainLabelOf } from '../../view/draw-context.ts';
 import type { Finding } from '../protocol.ts';
 
 /** A finding before its place in the JSON is known. */
-export type Numbered = Finding & { readonly suggestion?: Suggestion | undefined };
+export type UnplacedFinding = Finding & { readonly suggestion?: Suggestion | undefined };
 
-/** The results of a report. */
-export function findingsOfReport({ results }: Report, context: DrawContext): Numbered[] {
+/** The findings of a report. */
+export function findingsOfReport({ results }: Report, context: DrawContext): UnplacedFinding[] {
   const causes = new Map<number, number>();
   for (const [index, result] of results.entries()) {
     for (const consequence of result.consequences ?? []) causes.set(consequence, index + 1);
@@ -22,52 +22,58 @@ export function findingsOfReport({ results }: Report, context: DrawContext): Num
     text,
     fix,
     fields,
-    label: labelled(fields[0], context),
+    label: labelsOf(fields[0], context),
     follows: causes.get(index),
     line: line === 0 ? undefined : line,
     suggestion,
   }));
 }
 
-/** Messages by field, numbered after those that are there already. */
+/** Messages by field → findings, numbered after `before` others. */
 export function findingsOfErrors(
   errors: FieldErrors,
   flag: Finding['flag'],
   context: DrawContext,
   before = 0,
-): Numbered[] {
+): UnplacedFinding[] {
   return Object.entries(errors).map(([field, text], index) => {
     const fields = field === 'message' ? [] : [field];
-    return { number: before + index + 1, flag, code: '', text, fix: '', fields, label: labelled(fields[0], context) };
+    return { number: before + index + 1, flag, code: '', text, fix: '', fields, label: labelsOf(fields[0], context) };
   });
 }
 
-function labelled(field: string | undefined, context: DrawContext): Finding['label'] {
+function labelsOf(field: string | undefined, context: DrawContext): Finding['label'] {
   if (field === undefined) return undefined;
   const [en, ar] = (['en', 'ar'] as const).map((language) => plainLabelOf({ ...context, language }, field));
   return { en: en ?? field, ar: ar ?? field };
 }
 
 /** The same findings, with the places of their fields in the text of the JSON. */
-export function placedInJson(findings: readonly Numbered[], text: string): Finding[] {
+export function locateInJson(findings: readonly UnplacedFinding[], text: string): Finding[] {
   if (findings.length === 0) return [];
   const root = parseTree(text);
   if (!root) return findings.map(withoutSuggestion);
   return findings.map((finding) => {
     const { suggestion, fields } = finding;
     const place = fields[0] === undefined ? undefined : placeInJson(root, fields[0]);
-    const mended = suggestion && placeInJson(root, suggestion.field);
+    const suggested = suggestion && placeInJson(root, suggestion.field);
     return {
       ...withoutSuggestion(finding),
       ...(place && place.depth > 0 ? { json: { from: place.node.offset, to: endOf(place.node) } } : {}),
-      ...(mended?.isWhole
-        ? { mend: { from: mended.node.offset, to: endOf(mended.node), insert: JSON.stringify(suggestion?.value) } }
+      ...(suggested?.isWhole
+        ? {
+            correction: {
+              from: suggested.node.offset,
+              to: endOf(suggested.node),
+              insert: JSON.stringify(suggestion?.value),
+            },
+          }
         : {}),
     };
   });
 }
 
-function withoutSuggestion({ suggestion: _, ...finding }: Numbered): Finding {
+function withoutSuggestion({ suggestion: _, ...finding }: UnplacedFinding): Finding {
   return finding;
 }
 

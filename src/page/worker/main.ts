@@ -1,30 +1,31 @@
-// The worker of the page: reads, judges and draws, one request after the other, so that the page itself never waits.
+// The worker of the page: it reads, validates and draws, one request after the other, so that the page itself never waits.
 import { createTaxDataValidator } from '../../tax-data/validator.ts';
 import { COUNTRIES } from '../../validate/countries.ts';
 import { createValidator } from '../../validate/validator.ts';
-import type { Answers, Message, Request } from '../protocol.ts';
-import { glance, open, type Tools } from './open.ts';
+import type { WorkerAnswers, WorkerMessage, WorkerRequest } from '../protocol.ts';
+import { readDetails, readSummary, type WorkerContext } from './file-details.ts';
 import { makeTaxData } from './tax-data.ts';
 
 /** The part of a worker's surroundings that is used here; TypeScript's own words for it exclude those for pages. */
 interface WorkerScope {
-  onmessage: (event: { readonly data: Request & { readonly id: number } }) => void;
-  postMessage(message: Message): void;
+  onmessage: (event: { readonly data: WorkerRequest & { readonly id: number } }) => void;
+  postMessage(message: WorkerMessage): void;
 }
 
 const scope = globalThis as unknown as WorkerScope;
 
-const tools: Promise<Tools> = Promise.all([createValidator({ ruleSets: COUNTRIES }), createTaxDataValidator()]).then(
-  ([validator, taxData]) => ({ validator, taxData, now: Date.now }),
-);
+const tools: Promise<WorkerContext> = Promise.all([
+  createValidator({ ruleSets: COUNTRIES }),
+  createTaxDataValidator(),
+]).then(([validator, taxData]) => ({ validator, taxData, now: Date.now }));
 
 let queue: Promise<void> = Promise.resolve();
 
 scope.onmessage = ({ data }) => {
-  queue = queue.then(() => answer(data));
+  queue = queue.then(() => handle(data));
 };
 
-async function answer(request: Request & { readonly id: number }): Promise<void> {
+async function handle(request: WorkerRequest & { readonly id: number }): Promise<void> {
   const { id } = request;
   try {
     const made = await work(request, await tools);
@@ -34,12 +35,17 @@ async function answer(request: Request & { readonly id: number }): Promise<void>
   }
 }
 
-function work(request: Request & { readonly id: number }, ready: Tools): Promise<Answers[keyof Answers]> {
+function work(
+  request: WorkerRequest & { readonly id: number },
+  ready: WorkerContext,
+): Promise<WorkerAnswers[keyof WorkerAnswers]> {
   switch (request.kind) {
-    case 'glance':
-      return glance(request.source, ready);
-    case 'open':
-      return open(request.source, request.drawn, ready, (stage) => scope.postMessage({ id: request.id, stage }));
+    case 'summary':
+      return readSummary(request.source, ready);
+    case 'details':
+      return readDetails(request.source, request.sheetOptions, ready, (stage) =>
+        scope.postMessage({ id: request.id, stage }),
+      );
     case 'taxData':
       return makeTaxData(request.source, request.reporting, ready);
   }

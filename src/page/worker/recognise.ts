@@ -1,4 +1,4 @@
-// What a file is, by what stands in it: the name decides nothing.
+// Recognises what a file is by its content; its name does not matter.
 
 import { decodeText } from '../../core/json/decode-text.ts';
 import { MAX_INPUT_BYTES } from '../../core/json/parse-json.ts';
@@ -9,26 +9,26 @@ import { schemaFor } from '../../schema/index.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { decodeXml } from '../../ubl/xml/decode.ts';
 import { parseXml } from '../../ubl/xml/parse.ts';
-import type { Sentence, Source } from '../protocol.ts';
+import type { Source, UnknownReason } from '../protocol.ts';
 
 /** What a source turned out to be. */
 export type Recognised =
-  /** An invoice or credit note; `root` is absent where the text is no XML after all. */
+  /** An invoice or credit note; `root` is absent where the text is not well-formed. */
   | { readonly is: 'xml'; readonly bytes: Uint8Array; readonly text: string; readonly root: UblElement | undefined }
   | { readonly is: 'taxData'; readonly bytes: Uint8Array; readonly text: string }
   | { readonly is: 'record' | 'document' | 'events'; readonly text: string; readonly value: unknown }
-  /** JSON that is being written: it is what it was before. */
-  | { readonly is: 'brokenJson'; readonly text: string; readonly fault: string }
-  | { readonly is: 'unknown'; readonly text: string; readonly sentence: Sentence };
+  /** JSON that cannot be parsed, perhaps because a person is still writing it. */
+  | { readonly is: 'brokenJson'; readonly text: string; readonly message: string }
+  | { readonly is: 'unknown'; readonly text: string; readonly reason: UnknownReason };
 
 /** Reads a source and tells what it is. */
 export async function recognise({ content, shape }: Source): Promise<Recognised> {
-  if (typeof content === 'string' && shape === 'document') return document(content);
+  if (typeof content === 'string' && shape === 'document') return recogniseDocument(content);
   const bytes =
     typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(await content.arrayBuffer());
   if (bytes.length > MAX_INPUT_BYTES) return unknown('', 'tooLarge');
   if (bytes.every(isBlank)) return unknown('', 'empty');
-  return looksLikeXml(bytes) ? xml(bytes) : json(bytes);
+  return looksLikeXml(bytes) ? recogniseXml(bytes) : recogniseJson(bytes);
 }
 
 // White space, and what byte order marks are made of.
@@ -36,16 +36,16 @@ function isBlank(byte: number): boolean {
   return byte <= 0x20 || byte === 0xef || byte === 0xbb || byte === 0xbf;
 }
 
-function unknown(text: string, key: Sentence['key'], detail?: string): Recognised {
-  return { is: 'unknown', text, sentence: { key, detail } };
+function unknown(text: string, key: UnknownReason['key'], detail?: string): Recognised {
+  return { is: 'unknown', text, reason: { key, detail } };
 }
 
-function xml(bytes: Uint8Array): Recognised {
+function recogniseXml(bytes: Uint8Array): Recognised {
   const decoded = decodeXml(bytes);
   if (!decoded.ok) return unknown('', 'brokenXml', decoded.error.message);
   const { text } = decoded;
   const parsed = parseXml(text);
-  // Broken text that speaks of PINT is an invoice with a fault, and is judged as one.
+  // A broken text with the root element of an invoice is validated as one, so that the report says what is wrong.
   if (!parsed.ok) {
     const isInvoice = /<(?:\w+:)?(?:Invoice|CreditNote)[\s>]/.test(text.slice(0, HEAD));
     return isInvoice ? { is: 'xml', bytes, text, root: undefined } : unknown(text, 'brokenXml', parsed.error.message);
@@ -59,17 +59,17 @@ function xml(bytes: Uint8Array): Recognised {
 
 const HEAD = 4096;
 
-function json(bytes: Uint8Array): Recognised {
+function recogniseJson(bytes: Uint8Array): Recognised {
   const decoded = decodeText(bytes);
   if (!decoded.ok) return unknown('', 'neither');
   const text = decoded.value;
   if (!/^[\s\uFEFF]*[[{]/.test(text)) return unknown(text.slice(0, HEAD), 'neither');
   const parsed = parseJsonText(text, 'The text');
   if (!parsed.ok) {
-    const fault = parsed.errors['message'] ?? '';
+    const message = parsed.errors['message'] ?? '';
     return FIELDS.some((field) => text.includes(`"${field}"`))
-      ? { is: 'brokenJson', text, fault }
-      : unknown(text, 'brokenJson', fault);
+      ? { is: 'brokenJson', text, message }
+      : unknown(text, 'brokenJson', message);
   }
   const { value } = parsed;
   if (Array.isArray(value) || (isJsonObject(value) && Array.isArray(value['events']))) {
@@ -79,7 +79,7 @@ function json(bytes: Uint8Array): Recognised {
   return { is: 'record', text, value };
 }
 
-// Any of these tells that an object is meant to be a payload, an issuance, both, or a document.
+// An object with any of these fields is a payload, an issuance, both, or a document.
 const FIELDS = [
   'payload',
   'issuance',
@@ -92,9 +92,9 @@ const FIELDS = [
   'credit_note_type_code',
 ];
 
-function document(text: string): Recognised {
+function recogniseDocument(text: string): Recognised {
   const parsed = parseJsonText(text, 'The text');
   return parsed.ok
     ? { is: 'document', text, value: parsed.value }
-    : { is: 'brokenJson', text, fault: parsed.errors['message'] ?? '' };
+    : { is: 'brokenJson', text, message: parsed.errors['message'] ?? '' };
 }

@@ -1,7 +1,7 @@
-// Documents that try the page: very many lines, and texts that would like to be code.
+// Documents that are hard for the page: very many lines, and texts that look like code.
 import { examples } from '../../../src/examples/index.ts';
 
-/** A sales invoice with so many lines, as JSON has it. */
+/** A sales invoice with `count` lines, as JSON has it. */
 export function manyLines(count: number) {
   const example = structuredClone(examples['sales-invoice']);
   const given = example.payload.document_lines ?? [];
@@ -18,12 +18,12 @@ export function twentyMegabytes() {
   return manyLines(Math.floor((19.5e6 / hundred) * 100));
 }
 
-/** Where nobody listens. */
-const NOWHERE = 'http://127.0.0.1:9';
+/** An address at which no server listens. */
+const UNUSED_ADDRESS = 'http://127.0.0.1:9';
 
 /** A document whose texts are markup, scripts, links, turned writing and a name of a megabyte. */
 export function hostileInvoice(name = 'W'.repeat(1_000_000)) {
-  const markup = `</style></script><script>alert(1)</script><img src="${NOWHERE}/x" onerror="alert(2)"><svg onload=alert(3)>`;
+  const markup = `</style></script><script>alert(1)</script><img src="${UNUSED_ADDRESS}/x" onerror="alert(2)"><svg onload=alert(3)>`;
   return {
     document_number: `INV"'>${markup}`,
     issue_date: '2026-01-11',

@@ -1,4 +1,4 @@
-// The page in a real browser: opened from disk or over HTTP, everything that it asks for or says written down.
+// Opens the page in a real browser, from disk or over HTTP, and records what it requests and reports.
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,11 +12,11 @@ const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 export const hasBrowser = existsSync(CHROMIUM);
 if (!hasBrowser) console.warn(`Skipped: there is no browser at ${CHROMIUM} (apt-get install chromium fonts-noto-core)`);
 
-/** Where the page lies on this disk. */
+/** The address of the page on this disk. */
 export const FROM_DISK = pathToFileURL(resolve(PAGE)).href;
 
-/** Builds the page from the sources, so that the tests see what stands there now. */
-export async function freshPage(): Promise<void> {
+/** Builds the page from the present sources. */
+export async function buildCurrentPage(): Promise<void> {
   await buildPage();
 }
 
@@ -24,33 +24,33 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
 }
 
-/** A desk in the browser. */
-export interface Desk {
+/** The page, open in the browser. */
+export interface OpenPage {
   readonly page: Page;
-  /** Requests to anybody, messages of the console, dialogs and errors. */
-  readonly noise: readonly string[];
+  /** Requests, console messages, dialogs, popups and errors: none of them is expected. */
+  readonly unexpected: readonly string[];
   readonly close: () => Promise<void>;
 }
 
-export async function openDesk(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Desk> {
+export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', ...options });
   const page = await context.newPage();
-  const noise: string[] = [];
+  const unexpected: string[] = [];
   page.on('request', (request) => {
     // The page itself, and the worker that it makes of its own text.
-    if (request.url() !== url && !request.url().startsWith('blob:')) noise.push(`request ${request.url()}`);
+    if (request.url() !== url && !request.url().startsWith('blob:')) unexpected.push(`request ${request.url()}`);
   });
-  page.on('console', (message) => noise.push(`console ${message.text()}`));
+  page.on('console', (message) => unexpected.push(`console ${message.text()}`));
   page.on('dialog', (dialog) => {
-    noise.push(`dialog ${dialog.message()}`);
+    unexpected.push(`dialog ${dialog.message()}`);
     void dialog.dismiss();
   });
-  page.on('pageerror', (error) => noise.push(`error ${error.message}`));
-  page.on('popup', (popup) => noise.push(`popup ${popup.url()}`));
+  page.on('pageerror', (error) => unexpected.push(`error ${error.message}`));
+  page.on('popup', (popup) => unexpected.push(`popup ${popup.url()}`));
   await page.goto(url);
   return {
     page,
-    noise,
+    unexpected,
     close: () => context.close(),
   };
 }
@@ -60,7 +60,7 @@ const FRAME = '#panel-invoice iframe.frame';
 // The frame runs no script, not even Playwright's, so everything is read and clicked from the page around it.
 
 /** Waits until the sheet has an element; gives its text. */
-export async function inSheet(page: Page, selector: string): Promise<string> {
+export async function textInSheet(page: Page, selector: string): Promise<string> {
   const found = await page.waitForFunction(
     ([frame, inner]) => {
       const shown = document.querySelector<HTMLIFrameElement>(`${frame}:not([hidden])`);
@@ -80,14 +80,14 @@ export function countInSheet(page: Page, selector: string): Promise<number> {
   );
 }
 
-/** The path of the field that is lit. */
-export async function litField(page: Page): Promise<string | null> {
-  await inSheet(page, '.lit');
+/** The path of the highlighted field. */
+export async function highlightedField(page: Page): Promise<string | null> {
+  await textInSheet(page, '.highlighted');
   return page.evaluate(
     (frame) =>
       document
         .querySelector<HTMLIFrameElement>(frame)
-        ?.contentDocument?.querySelector('.lit')
+        ?.contentDocument?.querySelector('.highlighted')
         ?.getAttribute('data-field') ?? null,
     FRAME,
   );
@@ -95,7 +95,7 @@ export async function litField(page: Page): Promise<string | null> {
 
 /** Clicks in the sheet with the mouse. */
 export async function clickInSheet(page: Page, selector: string): Promise<void> {
-  await inSheet(page, selector);
+  await textInSheet(page, selector);
   const place = await page.evaluate(
     ([frame, inner]) => {
       const shown = document.querySelector<HTMLIFrameElement>(frame);
@@ -112,13 +112,13 @@ export async function clickInSheet(page: Page, selector: string): Promise<void> 
 }
 
 /** A file to drop. */
-export interface Dropped {
+export interface DroppedFile {
   readonly name: string;
   readonly text: string;
 }
 
 /** Drops files on the page, as a person would who drags them from a folder. */
-export async function drop(page: Page, files: readonly Dropped[]): Promise<void> {
+export async function dropFiles(page: Page, files: readonly DroppedFile[]): Promise<void> {
   const transfer = await page.evaluateHandle((given) => {
     const made = new DataTransfer();
     for (const { name, text } of given) made.items.add(new File([text], name));
@@ -128,36 +128,36 @@ export async function drop(page: Page, files: readonly Dropped[]): Promise<void>
 }
 
 /** How often the page answered since it is watched, and the longest time in which it did not, in milliseconds. */
-export interface Answers {
-  answered: number;
-  longest: number;
+export interface Responsiveness {
+  answerCount: number;
+  longestPause: number;
 }
 
-async function watchAnswers(page: Page): Promise<() => Promise<Answers>> {
+async function watchResponsiveness(page: Page): Promise<() => Promise<Responsiveness>> {
   await page.evaluate(() => {
-    const answers: Answers = { answered: 0, longest: 0 };
+    const answers: Responsiveness = { answerCount: 0, longestPause: 0 };
     Object.assign(window, { answers });
     let last = performance.now();
     setInterval(() => {
-      answers.answered++;
-      answers.longest = Math.max(answers.longest, performance.now() - last);
+      answers.answerCount++;
+      answers.longestPause = Math.max(answers.longestPause, performance.now() - last);
       last = performance.now();
     }, 5);
   });
-  return () => page.evaluate(() => (window as unknown as { answers: Answers }).answers);
+  return () => page.evaluate(() => (window as unknown as { answers: Responsiveness }).answers);
 }
 
 /**
  * Drops files and watches how the page answers from then on. The files are made in the page beforehand: the way there is not
  * what is watched.
  */
-export async function dropInPage(page: Page, files: readonly Dropped[]): Promise<() => Promise<Answers>> {
+export async function dropAndWatch(page: Page, files: readonly DroppedFile[]): Promise<() => Promise<Responsiveness>> {
   await page.evaluate((given) => {
     const transfer = new DataTransfer();
     for (const { name, text } of given) transfer.items.add(new File([text], name));
     Object.assign(window, { transfer });
   }, files);
-  const answers = await watchAnswers(page);
+  const answers = await watchResponsiveness(page);
   await page.evaluate(() => {
     const { transfer } = window as unknown as { transfer: DataTransfer };
     document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true }));
@@ -165,29 +165,29 @@ export async function dropInPage(page: Page, files: readonly Dropped[]): Promise
   return answers;
 }
 
-interface Judged {
-  judged: number[];
+interface TypingTimes {
+  times: number[];
   typed: number;
 }
 
 /** Presses a key in the JSON again and again; milliseconds from each press to the verdict on the changed text. */
-export async function timesOfKeys(page: Page, keys: number): Promise<number[]> {
+export async function typingTimes(page: Page, keys: number): Promise<number[]> {
   await page.click('#tab-json');
   await page.evaluate(() => {
-    const own: Judged = Object.assign(window, { judged: [], typed: 0 });
+    const own: TypingTimes = Object.assign(window, { times: [], typed: 0 });
     document.querySelector('#panel-json .cm-content')?.addEventListener('beforeinput', () => {
       own.typed = performance.now();
     });
     const summary = document.querySelector('.summary') as Node;
-    new MutationObserver(() => own.judged.push(performance.now() - own.typed)).observe(summary, { childList: true });
+    new MutationObserver(() => own.times.push(performance.now() - own.typed)).observe(summary, { childList: true });
   });
   await page.focus('#panel-json .cm-content');
   await page.keyboard.press('Control+Home');
   for (let key = 1; key <= keys; key++) {
     await page.keyboard.press('Space');
-    await page.waitForFunction((count) => (window as unknown as Judged).judged.length >= count, key);
+    await page.waitForFunction((count) => (window as unknown as TypingTimes).times.length >= count, key);
   }
-  return page.evaluate(() => (window as unknown as Judged).judged);
+  return page.evaluate(() => (window as unknown as TypingTimes).times);
 }
 
 /** Serves the page over HTTP, and nothing else. */

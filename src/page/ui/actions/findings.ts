@@ -1,0 +1,44 @@
+// What a person does with findings: chooses one in the list, or the field on the sheet that it is about.
+import type { Finding } from '../../protocol.ts';
+import type { Page } from '../page-state.ts';
+import { showLine } from './sheet.ts';
+import { selectTab } from './show.ts';
+
+/** Chooses a finding and shows its field in the open tab. */
+export function chooseFinding(page: Page, number: number): void {
+  const { state, views } = page;
+  const finding = state.details?.findings.find((one) => one.number === number);
+  if (!finding) return;
+  state.finding = number;
+  if (['findings', 'taxData', 'status'].includes(state.tab)) selectTab(page, 'invoice');
+  views.findings.choose(number);
+  const line = Number(/^document_lines\[(\d+)\]/.exec(finding.fields[0] ?? '')?.[1]);
+  const { shownLines } = state.details ?? {};
+  if (shownLines && (line + 1 < shownLines.first || line + 1 > shownLines.last)) {
+    void showLine(page, line).then(() => page.views.document.reveal(finding));
+    return;
+  }
+  views.document.reveal(finding);
+}
+
+/** Chooses the finding about a field; where there is none, the field itself. */
+export function chooseField(page: Page, path: string): void {
+  const { state, views } = page;
+  const finding = findingAbout(state.details?.findings ?? [], path);
+  if (finding) {
+    chooseFinding(page, finding.number);
+    return;
+  }
+  state.finding = undefined;
+  views.findings.choose(undefined);
+  views.document.reveal(undefined);
+  views.document.highlightField(path);
+}
+
+function findingAbout(findings: readonly Finding[], path: string): Finding | undefined {
+  return (
+    findings.find(({ fields }) => fields[0] === path) ??
+    findings.find(({ fields }) => fields.includes(path)) ??
+    findings.find(({ fields }) => fields.some((field) => field.startsWith(`${path}.`) || field.startsWith(`${path}[`)))
+  );
+}

@@ -1,0 +1,119 @@
+// What a person does with the open document: looks at its sheet, prints it, saves it, makes its tax data.
+import type { Language } from '../../../view/draw-context.ts';
+import type { FileDetails, TaxData } from '../../protocol.ts';
+import type { LoadReason, LoadRequest } from '../document-loader.ts';
+import type { FileItem } from '../file-items.ts';
+import { type Page, sheetLanguageOf } from '../page-state.ts';
+import { fileStem, saveDocument, saveText } from '../save.ts';
+import type { SaveFormat } from '../toolbar.ts';
+import { attachEvents, attachOnlyEvents } from './events.ts';
+import { chooseFile } from './files.ts';
+import { selectTab, showDetails } from './show.ts';
+
+/** The request for the details of the open document. */
+export function detailsRequest(page: Page): LoadRequest | undefined {
+  const { chosen, line } = page.state;
+  if (!chosen) return undefined;
+  return {
+    source: chosen.source,
+    sheetOptions: { language: sheetLanguageOf(page.state), events: chosen.events, line },
+    onAnswer: (details, reason) => {
+      if (chosen === page.state.chosen) takeDetails(page, chosen, details, reason);
+    },
+  };
+}
+
+function takeDetails(page: Page, item: FileItem, details: FileDetails, reason: LoadReason): void {
+  const { state } = page;
+  const { kind, verdict, errors, warnings, title, line } = details;
+  item.summary = { kind, verdict, errors, warnings, title, line };
+  const isFirst = state.details === undefined;
+  state.details = details;
+  keepFullHtml(page, details);
+  showDetails(page, !isFirst, reason === 'edit');
+  page.views.files.show(state.files, state.chosen);
+  if (isFirst) takeFirstDetails(page, item, details);
+}
+
+// About two thousand lines. Longer sheets are read when the button asks for them.
+const MAX_KEPT_BYTES = 10_000_000;
+
+// The browser's own command to print does not wait, so the text has to be there before it comes.
+function keepFullHtml({ state }: Page, details: FileDetails): void {
+  state.fullHtml = undefined;
+  if (!details.fullHtml || details.fullHtml.size > MAX_KEPT_BYTES) return;
+  void details.fullHtml.text().then((text) => {
+    if (state.details === details) state.fullHtml = text;
+  });
+}
+
+function takeFirstDetails(page: Page, item: FileItem, details: FileDetails): void {
+  const { state } = page;
+  if (details.kind === 'events') {
+    takeEvents(page, item);
+    return;
+  }
+  if (details.kind === 'invoice') attachOnlyEvents(page, item);
+  // Where nothing is drawn, the text is shown instead.
+  const isTabEmpty = state.tab === 'invoice' && details.html === undefined && details.kind !== 'unknown';
+  if (isTabEmpty) selectTab(page, details.json === undefined ? 'xml' : 'json');
+  else if (state.tab === 'status' && !details.statusHtml) selectTab(page, 'invoice');
+}
+
+// Events that were added while an invoice was open belong to it, and the invoice is opened again.
+function takeEvents(page: Page, { source }: FileItem): void {
+  const { previousInvoice } = page.state;
+  selectTab(page, 'status');
+  if (!previousInvoice) {
+    attachEvents(page, source);
+    return;
+  }
+  previousInvoice.events ??= source;
+  chooseFile(page, previousInvoice);
+}
+
+/** Draws the sheet with labels in another language. */
+export function setSheetLanguage({ state, loader }: Page, language: Language): void {
+  state.sheetLanguage = language;
+  void loader.refresh('redraw');
+}
+
+/** Draws the part of the sheet that has a line; resolves when it is drawn. */
+export async function showLine({ state, loader }: Page, line: number): Promise<void> {
+  state.line = line;
+  await loader.refresh('redraw');
+}
+
+/** Prints the sheet with all its lines. */
+export async function printDocument({ state }: Page): Promise<void> {
+  state.fullHtml ??= await state.details?.fullHtml?.text();
+  window.print();
+}
+
+/** The HTML that the browser prints: what the open tab shows. */
+export function printedHtml({ state }: Page): string | undefined {
+  return state.tab === 'status' ? state.details?.statusHtml : (state.fullHtml ?? state.details?.html);
+}
+
+/** Saves the open document. */
+export function saveAs({ state }: Page, format: SaveFormat): void {
+  if (state.details) void saveDocument(format, state.details, stemOf(state));
+}
+
+/** Makes the tax data of the open document; `undefined` where that was stopped or failed. */
+export async function makeTaxData(page: Page, reporting: unknown): Promise<TaxData | undefined> {
+  const { state, documentWorker, views, say } = page;
+  if (!state.chosen) return undefined;
+  const outcome = await documentWorker.ask({ kind: 'taxData', source: state.chosen.source, reporting });
+  if (outcome.is === 'bug') views.header.notify(say('bug', { text: outcome.text }));
+  return outcome.is === 'answer' ? outcome.answer : undefined;
+}
+
+/** Saves the tax data of the open document. */
+export function saveTaxData({ state }: Page, xml: string): void {
+  saveText(`${stemOf(state)}-tax-data.xml`, xml, 'application/xml');
+}
+
+function stemOf({ details, chosen }: Page['state']): string {
+  return fileStem(details?.title || chosen?.source.name || '');
+}

@@ -1,0 +1,53 @@
+// Shows the state of the page in its views: the list of files, the open document, one of its tabs.
+import type { TabName } from '../document-view.ts';
+import type { FileItem } from '../file-items.ts';
+import type { Page } from '../page-state.ts';
+import { NARROW } from '../sheet.ts';
+
+/** Shows the list of files, or the start view where there is none. */
+export function showFiles({ state, views }: Page): void {
+  views.start.hidden = state.files.length > 0;
+  views.columns.hidden = state.files.length === 0;
+  views.columns.classList.toggle('single', state.files.length === 1);
+  views.files.show(state.files, state.chosen);
+  views.document.select(state.tab);
+}
+
+/** Shows the details of the open document; `isSame` where those before were of the same document. */
+export function showDetails({ state, views }: Page, isSame: boolean, isTyping: boolean): void {
+  const { details, chosen } = state;
+  if (!details) return;
+  const files = eventFiles(state.files);
+  const chosenEventFile = files.findIndex(({ source }) => source === chosen?.events);
+  views.document.show(details, {
+    name: chosen?.source.name ?? '',
+    isSame,
+    isTyping,
+    eventFiles: files.map(({ source }) => source.name),
+    chosenEventFile: chosenEventFile < 0 ? undefined : chosenEventFile,
+  });
+  views.findings.show(details);
+}
+
+/** The files that hold transmission events. */
+export function eventFiles(files: readonly FileItem[]): FileItem[] {
+  return files.filter(({ summary }) => summary?.kind === 'events');
+}
+
+/** Shows a tab, and the chosen finding in it. */
+export function selectTab({ state, views }: Page, tab: TabName): void {
+  state.tab = tab;
+  views.document.select(tab);
+  views.columns.dataset['tab'] = tab;
+  const finding = state.details?.findings.find(({ number }) => number === state.finding);
+  if (finding) views.document.reveal(finding);
+}
+
+/** Puts the findings into a tab on narrow screens, and into their own column on others. */
+export function placeFindings(page: Page): void {
+  const { state, views } = page;
+  const isNarrow = matchMedia(NARROW).matches;
+  if (isNarrow) views.document.findingsPlace.append(views.findings.element);
+  else views.columns.append(views.findings.element);
+  if (!isNarrow && state.tab === 'findings') selectTab(page, 'invoice');
+}

@@ -1,0 +1,77 @@
+// Creates the views of the page in one language, and connects each with the actions of a person.
+import { exampleEvents } from '../start/examples.ts';
+import type { PageLanguage, Say } from '../words/index.ts';
+import { correct, edit } from './actions/editor.ts';
+import { setEvents } from './actions/events.ts';
+import { addFiles, chooseFile, clearFiles, stopOpening } from './actions/files.ts';
+import { chooseField, chooseFinding } from './actions/findings.ts';
+import { makeTaxData, printDocument, saveAs, saveTaxData, setSheetLanguage, showLine } from './actions/sheet.ts';
+import { eventFiles, selectTab } from './actions/show.ts';
+import { acceptFiles, chooseFiles } from './choose-files.ts';
+import { createDocumentView } from './document-view.ts';
+import { createElement } from './dom.ts';
+import { createFilesPanel } from './files-panel.ts';
+import { createFindingsPanel } from './findings-panel.ts';
+import { createPageHeader } from './page-header.ts';
+import { type Page, type PageState, type PageViews, sheetLanguageOf } from './page-state.ts';
+import { saveReports } from './save.ts';
+import { createStartView } from './start-view.ts';
+
+/** Creates the views and puts them into the body of the page. `page` is called when something happens in them, not before. */
+export function createViews(
+  state: PageState,
+  say: Say,
+  page: () => Page,
+  onLanguage: (language: PageLanguage) => void,
+): PageViews {
+  const { language } = state;
+  const documentView = createDocumentView(say, language, {
+    sheetLanguage: sheetLanguageOf(state),
+    onSheetLanguage: (chosen) => setSheetLanguage(page(), chosen),
+    onPrint: () => void printDocument(page()),
+    onSave: (format) => saveAs(page(), format),
+    onTab: (tab) => selectTab(page(), tab),
+    onField: (path) => chooseField(page(), path),
+    onFinding: (number) => chooseFinding(page(), number),
+    onEdit: (json) => edit(page(), json),
+    onLines: (line) => void showLine(page(), line),
+    onTaxData: (reporting) => makeTaxData(page(), reporting),
+    onSaveTaxData: (xml) => saveTaxData(page(), xml),
+    onEvents: (index) => setEvents(page(), index === undefined ? undefined : eventFiles(state.files)[index]?.source),
+    onExampleEvents: () => addFiles(page(), [exampleEvents()]),
+    onSheetDocument: (target) => acceptFilesOn(target, page),
+  });
+  const findings = createFindingsPanel({
+    say,
+    language,
+    onChoose: ({ number }) => chooseFinding(page(), number),
+    onCorrect: (finding) => correct(page(), finding),
+  });
+  const onAdd = () => chooseFiles((sources) => addFiles(page(), sources));
+  const files = createFilesPanel({
+    say,
+    onChoose: (item) => chooseFile(page(), item),
+    onAdd,
+    onClear: () => clearFiles(page()),
+    onSaveReports: () => saveReports(state.files),
+  });
+  const pageHeader = createPageHeader({ say, language, onLanguage, onStop: () => stopOpening(page()) });
+  const start = createStartView({ say, onPick: onAdd, onExample: (source) => addFiles(page(), [source]) });
+  const columns = createElement('main', { class: 'columns' }, files.element, documentView.element, findings.element);
+  const { header, busyBar, notice, dropOverlay } = pageHeader.elements;
+  document.body.replaceChildren(header, busyBar, notice, start, columns, dropOverlay);
+  document.documentElement.lang = language;
+  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+  document.title = say('title');
+  return { header: pageHeader, start, columns, files, document: documentView, findings };
+}
+
+/** Adds the files that are dropped on a document, or pasted into it: the page's own, or that of the sheet. */
+export function acceptFilesOn(target: Document, page: () => Page): void {
+  acceptFiles(
+    target,
+    () => page().say('pasted'),
+    (sources) => addFiles(page(), sources),
+    (isOver) => page().views.header.showDropOverlay(isOver),
+  );
+}

@@ -1,0 +1,86 @@
+// Asks the worker for the details of the open document, one request at a time. Requests that come meanwhile are sent as one, at the end.
+import type { FileDetails, SheetOptions, Source, Stage } from '../protocol.ts';
+import type { WorkerClient } from './worker-client.ts';
+
+/** Why details are needed: the document was just chosen, it is to be drawn differently, or its JSON was changed. */
+export type LoadReason = 'open' | 'redraw' | 'edit';
+
+/** A request for details, made at the moment it is sent. */
+export interface LoadRequest {
+  readonly source: Source;
+  readonly sheetOptions: SheetOptions;
+  /** Takes the answer. */
+  readonly onAnswer: (details: FileDetails, reason: LoadReason) => void;
+}
+
+/** What the loader works with. */
+export interface LoaderOptions {
+  readonly client: WorkerClient;
+  /** The open document; `undefined` where there is none. */
+  readonly currentRequest: () => LoadRequest | undefined;
+  readonly onBusy: (name: string, stage: Stage | undefined) => void;
+  readonly onIdle: () => void;
+  readonly onBug: (text: string) => void;
+}
+
+// Faster work needs no progress bar.
+const BUSY_DELAY_MS = 250;
+// Work on a document that is open no more is stopped if it has lasted longer.
+const STALE_WORK_MS = 700;
+
+/** Loads the details of the open document. */
+export interface DocumentLoader {
+  /** Asks, or asks again as soon as the present answer is there; resolves when nothing is left to ask. */
+  refresh(reason: LoadReason): Promise<void>;
+  /** Stops long work on the document that was open before. */
+  stopStaleWork(): void;
+  stop(): void;
+}
+
+/** Creates a loader. */
+export function createDocumentLoader(options: LoaderOptions): DocumentLoader {
+  const { client, currentRequest, onBusy, onIdle, onBug } = options;
+  let startedAt: number | undefined;
+  let pendingReason: LoadReason | undefined;
+
+  const load = async (reason: LoadReason): Promise<void> => {
+    const request = currentRequest();
+    if (!request) return;
+    const { source, sheetOptions, onAnswer } = request;
+    let isBusyShown = false;
+    let stage: Stage | undefined;
+    const busyTimer = setTimeout(() => {
+      isBusyShown = true;
+      onBusy(source.name, stage);
+    }, BUSY_DELAY_MS);
+    const outcome = await client.ask({ kind: 'details', source, sheetOptions }, (at) => {
+      stage = at;
+      if (isBusyShown) onBusy(source.name, at);
+    });
+    clearTimeout(busyTimer);
+    onIdle();
+    if (outcome.is === 'bug') onBug(outcome.text);
+    if (outcome.is === 'answer') onAnswer(outcome.answer, reason);
+  };
+
+  return {
+    async refresh(reason) {
+      pendingReason = reason;
+      if (startedAt !== undefined) return;
+      while (pendingReason !== undefined) {
+        const current: LoadReason = pendingReason;
+        pendingReason = undefined;
+        startedAt = performance.now();
+        await load(current);
+        startedAt = undefined;
+      }
+    },
+    stopStaleWork() {
+      if (startedAt !== undefined && performance.now() - startedAt > STALE_WORK_MS) client.stop();
+    },
+    stop() {
+      pendingReason = undefined;
+      client.stop();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+// The header of the page with the button for its language, the progress of long work, and messages.
+import type { Stage } from '../protocol.ts';
+import type { PageLanguage, Say } from '../words/index.ts';
+import { createElement } from './dom.ts';
+
+/** What the header works with. */
+export interface HeaderOptions {
+  readonly say: Say;
+  readonly language: PageLanguage;
+  readonly onLanguage: (language: PageLanguage) => void;
+  readonly onStop: () => void;
+}
+
+/** The header, and what is shown above and over the page. */
+export interface PageHeader {
+  readonly elements: Readonly<Record<'header' | 'busyBar' | 'notice' | 'dropOverlay', HTMLElement>>;
+  focusLanguage(): void;
+  /** Shows a message above the page; none for empty text. */
+  notify(text: string): void;
+  showDropOverlay(isOver: boolean): void;
+  /** Shows the stage of the work on a file. */
+  showBusy(name: string, at?: Stage): void;
+  hideBusy(): void;
+}
+
+const STAGES: readonly Stage[] = ['reading', 'checking', 'drawing'];
+
+/** Creates the header. */
+export function createPageHeader({ say, language, onLanguage, onStop }: HeaderOptions): PageHeader {
+  const progress = createElement('progress', { max: STAGES.length, 'aria-label': say('checking') });
+  const stage = createElement('span');
+  const stop = createElement('button', { type: 'button', onclick: onStop }, say('stop'));
+  const busyBar = createElement('div', { class: 'busy', role: 'status', hidden: true }, progress, stage, stop);
+  const notice = createElement('p', { class: 'notice', role: 'alert', hidden: true });
+  const dropOverlay = createElement(
+    'div',
+    { class: 'drop-overlay', hidden: true },
+    createElement('b', {}, say('dropNow')),
+  );
+  const other = language === 'en' ? 'ar' : 'en';
+  const languageButton = createElement(
+    'button',
+    { type: 'button', class: 'language', lang: other, title: say('languageHint'), onclick: () => onLanguage(other) },
+    say('language'),
+  );
+  const header = createElement(
+    'header',
+    { class: 'top' },
+    createElement('a', { class: 'skip', href: '#document' }, say('skip')),
+    createElement('strong', {}, say('title')),
+    createElement('span', { class: 'soft' }, say('subtitle')),
+    createElement('span', { class: 'private' }, say('private')),
+    languageButton,
+  );
+  return {
+    elements: { header, busyBar, notice, dropOverlay },
+    focusLanguage: () => languageButton.focus(),
+    notify(text) {
+      notice.textContent = text;
+      notice.hidden = text === '';
+    },
+    showDropOverlay(isOver) {
+      dropOverlay.hidden = !isOver;
+    },
+    showBusy(name, at) {
+      busyBar.hidden = false;
+      if (at) progress.value = STAGES.indexOf(at);
+      stage.textContent = [say('working', { name }), at && say(at)].filter((word) => word !== undefined).join(' · ');
+    },
+    hideBusy() {
+      busyBar.hidden = true;
+    },
+  };
+}

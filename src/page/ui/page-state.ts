@@ -1,0 +1,79 @@
+// The state of the page in one plain object, and what the actions share beside it: workers, words and views.
+import type { Language } from '../../view/draw-context.ts';
+import type { FileDetails } from '../protocol.ts';
+import type { PageLanguage, Say } from '../words/index.ts';
+import type { DocumentLoader } from './document-loader.ts';
+import type { DocumentView, TabName } from './document-view.ts';
+import type { FileItem } from './file-items.ts';
+import type { FilesPanel } from './files-panel.ts';
+import type { FindingsPanel } from './findings-panel.ts';
+import type { PageHeader } from './page-header.ts';
+import type { WorkerClient } from './worker-client.ts';
+
+/** The state of the page; a change of the language keeps it. */
+export interface PageState {
+  language: PageLanguage;
+  /** The language of the labels on the sheet, where the person chose one. */
+  sheetLanguage: Language | undefined;
+  files: FileItem[];
+  chosen: FileItem | undefined;
+  /** The details of the chosen file, once the worker has answered. */
+  details: FileDetails | undefined;
+  /** The sheet with all its lines, where the frame has only a part of them. */
+  fullHtml: string | undefined;
+  tab: TabName;
+  /** Number of the chosen finding. */
+  finding: number | undefined;
+  /** Index of a line that must be on the sheet. */
+  line: number | undefined;
+  /** The invoice that was open when a file was added: if that file holds events, they belong to this invoice. */
+  previousInvoice: FileItem | undefined;
+  isListUpdateDue: boolean;
+}
+
+/** The state of a page without files. */
+export function createPageState(language: PageLanguage): PageState {
+  return {
+    language,
+    sheetLanguage: undefined,
+    files: [],
+    chosen: undefined,
+    details: undefined,
+    fullHtml: undefined,
+    tab: 'invoice',
+    finding: undefined,
+    line: undefined,
+    previousInvoice: undefined,
+    isListUpdateDue: false,
+  };
+}
+
+/** The language of the labels on the sheet: the chosen one, else that of the page. */
+export function sheetLanguageOf({ sheetLanguage, language }: PageState): Language {
+  return sheetLanguage ?? (language === 'ar' ? 'ar' : 'en+ar');
+}
+
+/** The views, in one language. */
+export interface PageViews {
+  readonly header: PageHeader;
+  /** Shown while there are no files. */
+  readonly start: HTMLElement;
+  /** Shown while there are files: their list, the open document, its findings. */
+  readonly columns: HTMLElement;
+  readonly files: FilesPanel;
+  readonly document: DocumentView;
+  readonly findings: FindingsPanel;
+}
+
+/** What every action works with. */
+export interface Page {
+  readonly state: PageState;
+  /** The worker for the open document, which a thousand files in the list do not keep waiting. */
+  readonly documentWorker: WorkerClient;
+  /** The worker for the list of files. */
+  readonly listWorker: WorkerClient;
+  readonly loader: DocumentLoader;
+  /** The words and the views of the present language. */
+  say: Say;
+  views: PageViews;
+}
