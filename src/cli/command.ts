@@ -4,9 +4,8 @@ import type { Option } from 'commander';
 import type { ExitStatus } from './exit.ts';
 import type { Io } from './io.ts';
 
-/** One command of `pint-ubl`. */
+/** One command of `pint-ubl`. Its name stands in the table of commands. */
 export interface CliCommand<Operand = unknown, Flags = unknown> {
-  readonly name: string;
   /** What it does in a few words, for the list of commands. */
   readonly summary: string;
   /** What it does in a sentence, for its own help. */

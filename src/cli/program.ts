@@ -18,29 +18,29 @@ import { workerCommand } from './commands/worker.ts';
 import { DONE, type ExitStatus, TROUBLE } from './exit.ts';
 import { type Io, isTrouble, writeTo } from './io.ts';
 
-/** Every command, in the order of the help. */
-const COMMANDS: readonly CliCommand[] = [
-  convertCommand,
-  validateCommand,
-  parseCommand,
-  viewCommand,
-  pageCommand,
-  taxDataCommand,
-  statusCommand,
-  batchCommand,
-  workerCommand,
-  schemaCommand,
-  exampleCommand,
-  explainCommand,
-  rulesCommand,
-];
+/** Every command by its name, in the order of the help. A test holds that each file of commands/ is one. */
+export const COMMANDS: Readonly<Record<string, CliCommand>> = {
+  convert: convertCommand,
+  validate: validateCommand,
+  parse: parseCommand,
+  view: viewCommand,
+  page: pageCommand,
+  taxdata: taxDataCommand,
+  status: statusCommand,
+  batch: batchCommand,
+  worker: workerCommand,
+  schema: schemaCommand,
+  example: exampleCommand,
+  explain: explainCommand,
+  rules: rulesCommand,
+};
 
 /** Runs a command line (without node and script) and gives its exit status. */
 export async function run(args: readonly string[], io: Io): Promise<ExitStatus> {
   let status: ExitStatus = DONE;
   const program = createProgram(io);
-  for (const command of COMMANDS) {
-    addCommand(program, command, io, (ended) => {
+  for (const [name, command] of Object.entries(COMMANDS)) {
+    addCommand(program, name, command, io, (ended) => {
       status = ended;
     });
   }
@@ -70,8 +70,14 @@ function createProgram(io: Io): Command {
     .addHelpText('afterAll', EXIT_STATUSES);
 }
 
-function addCommand(program: Command, added: CliCommand, io: Io, end: (status: ExitStatus) => void): void {
-  const { name, summary, description, operand, options, notes, examples } = added;
+function addCommand(
+  program: Command,
+  name: string,
+  added: CliCommand,
+  io: Io,
+  end: (status: ExitStatus) => void,
+): void {
+  const { summary, description, operand, options, notes, examples } = added;
   const command = program.command(name).summary(summary).description(description);
   if (operand) command.argument(operand.notation, operand.meaning);
   for (const option of options) command.addOption(option);

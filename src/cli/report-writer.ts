@@ -1,7 +1,8 @@
 // Writes reports while files are checked: each at once where its format allows, the others when all are there.
 import packageJson from '../../package.json' with { type: 'json' };
-import { addToSummary, emptySummary, summaryText } from '../validate/formats/text.ts';
-import { type FileReport, formatReport, type ReportFormat } from '../validate/index.ts';
+import { WRITERS } from '../validate/formats/format-report.ts';
+import { addToSummary, emptySummary } from '../validate/formats/text.ts';
+import type { FileReport, ReportFormat } from '../validate/index.ts';
 import { type Io, writeTo } from './io.ts';
 import { paintFor } from './paint.ts';
 
@@ -16,32 +17,32 @@ export interface ReportWriter {
 
 /** Writes reports to standard output, and trouble with files to standard error. */
 export function reportWriter(format: ReportFormat, io: Io): ReportWriter {
+  const writer = WRITERS[format];
+  const complain = (why: string) => writeTo(io.stderr, `pint-ubl: ${why}\n`);
+  if ('document' in writer) {
+    const gathered: FileReport[] = [];
+    return {
+      async add(report) {
+        gathered.push(report);
+      },
+      addUnreadable: (_file, why) => complain(why),
+      end: () => writeTo(io.stdout, writer.document(gathered, packageJson.version)),
+    };
+  }
   const paint = paintFor(io.terminal?.stdout);
   const summary = emptySummary();
-  // These formats are one document: nothing is written before its end.
-  const gathered: FileReport[] | undefined = format === 'sarif' || format === 'junit' ? [] : undefined;
   return {
     async add(report) {
       addToSummary(summary, report.report);
-      if (gathered) gathered.push(report);
-      else await writeTo(io.stdout, formatReport([report], { format, paint }));
+      await writeTo(io.stdout, writer.file(report, paint));
     },
     async addUnreadable(file, why) {
       summary.unreadable++;
-      if (format === 'json') await writeTo(io.stdout, `${unreadableLine(file, why)}\n`);
-      await writeTo(io.stderr, `pint-ubl: ${why}\n`);
+      if (writer.unreadable) await writeTo(io.stdout, writer.unreadable(file, why));
+      await complain(why);
     },
     async end() {
-      const { valid, invalid, unreadable } = summary;
-      if (gathered) await writeTo(io.stdout, formatReport(gathered, { format, toolVersion: packageJson.version }));
-      else if (format === 'text' && valid + invalid + unreadable > 1) {
-        await writeTo(io.stdout, summaryText(summary, paint));
-      }
+      if (writer.end) await writeTo(io.stdout, writer.end(summary, paint));
     },
   };
-}
-
-// Every file has a line, so that lines and files correspond; this file was not judged.
-function unreadableLine(file: string, error: string): string {
-  return JSON.stringify({ file, valid: false, schemaValid: false, profile: null, results: [], error });
 }

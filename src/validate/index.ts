@@ -51,7 +51,8 @@ export type { RuleExamples } from './explain/explain-rule.ts';
 export { explainRule } from './explain/explain-rule.ts';
 export type { RuleExample, RuleExplanation } from './explain/explanation.ts';
 export type { Emphasis, FileReport, Paint } from './formats/format.ts';
-export { type FormatOptions, formatReport, REPORT_FORMATS, type ReportFormat } from './formats/format-report.ts';
+export { type FormatOptions, formatReport } from './formats/format-report.ts';
+export { REPORT_FORMATS, type ReportFormat } from './formats/formats.ts';
 export { knownProfiles, NO_COUNTRY_RULES } from './rule-sets.ts';
 export {
   createValidator,

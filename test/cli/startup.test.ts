@@ -32,7 +32,9 @@ describe('the start of the command line', () => {
     const modules = new Set(
       files.map((file) => /^src\/(\w[\w-]*)\//.exec(file)?.[1]).filter((module) => module !== undefined),
     );
-    expect([...modules].sort()).toEqual(['cli', 'core']);
+    expect([...modules].sort()).toEqual(['cli', 'core', 'validate']);
+    const ofValidation = files.filter((file) => file.startsWith('src/validate/'));
+    expect(ofValidation).toEqual(['src/validate/formats/formats.ts']);
     const packages = files.map((file) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1]);
     expect([...new Set(packages.filter((name) => name !== undefined))]).toEqual(['commander', 'picocolors']);
   });

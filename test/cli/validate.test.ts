@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { FORMAT_MEANINGS, REPORT_FORMATS } from '../../src/validate/formats/formats.ts';
 import { inFolder, pintUbl } from './support.ts';
 
 const VALID = readFileSync('fixtures/minimal.xml', 'utf8');
@@ -22,10 +23,12 @@ describe('pint-ubl validate', () => {
     expect(ended.out).toMatch(/\[ibr-co-16, line \d+\]\n {6}→ /);
   });
 
-  it.each(['github', 'sarif', 'junit'])('writes the format %s', async (format) => {
+  it.each(REPORT_FORMATS)('validate writes the format %s, and its help says what it is for', async (format) => {
     const ended = await pintUbl(['validate', '--format', format, '-'], BROKEN);
     expect(ended).toMatchObject({ status: 1, err: '' });
     expect(ended.out).toContain('ibr-co-16');
+    const help = (await pintUbl(['validate', '--help'])).out.replaceAll(/\s+/g, ' ');
+    expect(help).toContain(` ${format} ${FORMAT_MEANINGS[format]} `);
     expect(await pintUbl(['validate', '--format', 'toml', '-'], BROKEN)).toMatchObject({ status: 2, out: '' });
   });
 

@@ -5,7 +5,6 @@ import type { CliCommand } from '../command.ts';
 import { ISSUANCE_OPTION, LENIENT_OPTION, queueOption, THREADS_OPTION, TYPE_OPTION, upTo } from '../options.ts';
 
 export const batchCommand: CliCommand<string, BatchFlags> = {
-  name: 'batch',
   summary: 'many records → many XML files',
   description: 'Converts and checks the records of an NDJSON file, or the JSON files of a folder, on every core.',
   operand: { notation: '<INPUT>', meaning: 'NDJSON with one record on each line, or a folder of *.json files' },

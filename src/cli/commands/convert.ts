@@ -16,7 +16,6 @@ interface ConvertFlags extends InputFlags {
 }
 
 export const convertCommand: CliCommand<string, ConvertFlags> = {
-  name: 'convert',
   summary: 'payload or document JSON → PINT OM XML',
   description: 'Converts a payload or a document to PINT OM XML, and writes the XML if it is valid.',
   operand: { notation: '<INPUT.json>', meaning: 'payload, { type, payload, issuance } or document' },

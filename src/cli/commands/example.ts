@@ -6,7 +6,6 @@ import { writeTo } from '../io.ts';
 import { printJson } from '../json.ts';
 
 export const exampleCommand: CliCommand<string | undefined> = {
-  name: 'example',
   summary: 'starter data: a valid payload and issuance',
   description: 'Prints { type, payload, issuance } of a valid document, or without TYPE the names of all examples.',
   operand: { notation: '[TYPE]', meaning: 'name of an example, such as sales-invoice, export or prepayment' },

@@ -11,7 +11,6 @@ interface ExplainFlags {
 }
 
 export const explainCommand: CliCommand<readonly string[], ExplainFlags> = {
-  name: 'explain',
   summary: 'explain rules by their ids',
   description:
     'Prints what a rule demands, why, how to mend what breaks it, its fields, and a wrong and a right example.',

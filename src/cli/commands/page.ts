@@ -10,7 +10,6 @@ interface PageFlags {
 }
 
 export const pageCommand: CliCommand<undefined, PageFlags> = {
-  name: 'page',
   summary: 'a page for the browser that checks and draws, offline',
   description: 'Writes one HTML file that checks and draws documents in a browser: no server, no network.',
   options: [

@@ -10,7 +10,6 @@ interface ParseFlags {
 }
 
 export const parseCommand: CliCommand<string, ParseFlags> = {
-  name: 'parse',
   summary: 'PINT OM XML → document JSON',
   description: 'Prints the document that PINT OM XML holds, as JSON.',
   operand: { notation: '<FILE.xml>', meaning: 'invoice or credit note' },

@@ -5,7 +5,6 @@ import { DONE } from '../exit.ts';
 import { writeTo } from '../io.ts';
 
 export const rulesCommand: CliCommand = {
-  name: 'rules',
   summary: 'list the rules',
   description: 'Prints every rule of PINT OM 1.0.1: its id, its flag and what has to hold.',
   options: [new Option('--markdown', 'as a Markdown table, which is the only format')],

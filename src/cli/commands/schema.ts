@@ -13,7 +13,6 @@ interface SchemaFlags {
 const TYPES = DOCUMENT_KIND_NAMES.join(', ');
 
 export const schemaCommand: CliCommand<string, SchemaFlags> = {
-  name: 'schema',
   summary: 'print the JSON Schema of a payload',
   description: 'Prints the JSON Schema (2020-12) of one kind of payload: its fields, what they mean, an example.',
   operand: { notation: '<TYPE>', meaning: `kind of document: ${TYPES}` },

@@ -6,7 +6,6 @@ import { DONE, endWithErrors } from '../exit.ts';
 import { readBytes, writeTo } from '../io.ts';
 
 export const statusCommand: CliCommand<string> = {
-  name: 'status',
   summary: 'transmission events → status and timeline',
   description: "Prints a document's transmission status, snapshot and timeline, derived from its events.",
   operand: { notation: '<EVENTS.json>', meaning: 'list of events, or { "events": [event, …] }' },

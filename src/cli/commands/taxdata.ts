@@ -18,7 +18,6 @@ interface TaxDataFlags extends InputFlags {
 }
 
 export const taxDataCommand: CliCommand<string, TaxDataFlags> = {
-  name: 'taxdata',
   summary: 'document JSON or XML → Oman tax data XML',
   description: 'Makes the tax data document that reports an invoice or credit note to the Oman tax authority.',
   operand: { notation: '<INPUT>', meaning: 'JSON as convert takes it, or the XML of an invoice or credit note' },

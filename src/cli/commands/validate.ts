@@ -2,7 +2,8 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { InvalidArgumentError, Option } from 'commander';
-import type { ReportFormat, Validator } from '../../validate/index.ts';
+import { FORMAT_MEANINGS, REPORT_FORMATS, type ReportFormat } from '../../validate/formats/formats.ts';
+import type { Validator } from '../../validate/index.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, INVALID, TROUBLE } from '../exit.ts';
 import { fileTrouble, type Io, isFileTrouble, readBytes, STANDARD } from '../io.ts';
@@ -19,17 +20,13 @@ interface ValidateFlags {
   readonly now?: number;
 }
 
-// The library's list, which would load the rules at every start; a type holds the two equal.
-const FORMATS: readonly ReportFormat[] = ['text', 'json', 'github', 'sarif', 'junit'];
-
 export const validateCommand: CliCommand<readonly string[], ValidateFlags> = {
-  name: 'validate',
   summary: 'check XML: schema and every rule',
   description:
     'Checks invoices and credit notes against the UBL 2.1 schema, the shared rules of PINT and those of their country.',
   operand: { notation: '[FILE.xml...]', meaning: 'files to check' },
   options: [
-    new Option('--format <FORMAT>', 'form of the report').choices(FORMATS).default('text'),
+    new Option('--format <FORMAT>', 'form of the report').choices(REPORT_FORMATS).default('text'),
     new Option('--json', 'the same as --format json'),
     new Option('--files-from <LIST>', 'file with the names of more files to check, one on each line'),
     new Option('--profile <PROFILE>', 'rules to judge by (default: those that the document names)'),
@@ -44,12 +41,7 @@ decides the exit status. A file that cannot be read is reported, the others are
 judged all the same, and the exit status is 2.
 
 Formats:
-  text    for people: each mistake with its field, what to do, and its rule
-  json    a line a file: { file, valid, schemaValid, profile, results }; a file
-          that cannot be read has a line too, with an "error"
-  github  annotations of GitHub Actions
-  sarif   one SARIF 2.1.0 log, for code scanning and editors
-  junit   one JUnit document, for build servers`,
+${formatLines()}`,
   examples: [
     'pint-ubl validate invoice.xml',
     'pint-ubl validate --profile billing --now 2026-03-02T10:15:00+04:00 invoice.xml',
@@ -82,6 +74,19 @@ Formats:
     return seen.has('invalid') ? INVALID : DONE;
   },
 };
+
+// Each format with what it is for, in lines of 80 characters.
+function formatLines(): string {
+  return REPORT_FORMATS.map((name) => {
+    const lines = [`  ${name.padEnd(7)}`];
+    for (const word of FORMAT_MEANINGS[name].split(' ')) {
+      const last = lines.pop() ?? '';
+      const next = `${last} ${word}`;
+      lines.push(...(next.length <= 80 ? [next] : [last, `${' '.repeat(10)}${word}`]));
+    }
+    return lines.join('\n');
+  }).join('\n');
+}
 
 type Verdict = 'valid' | 'invalid' | 'unreadable';
 

@@ -21,7 +21,6 @@ interface ViewFlags extends InputFlags {
 }
 
 export const viewCommand: CliCommand<string, ViewFlags> = {
-  name: 'view',
   summary: 'XML, document or payload → an HTML page to look at',
   description: 'Draws an invoice or credit note as an HTML page, its faults beside their fields.',
   operand: { notation: '<FILE>', meaning: 'PINT XML of any country, or JSON as convert takes it' },

@@ -5,7 +5,6 @@ import type { CliCommand } from '../command.ts';
 import { queueOption, THREADS_OPTION } from '../options.ts';
 
 export const workerCommand: CliCommand<undefined, WorkerFlags> = {
-  name: 'worker',
   summary: 'converts for a batch on another machine',
   description: 'Takes records from a queue, converts and checks them, and gives the XML back, until it is stopped.',
   options: [queueOption().makeOptionMandatory(), THREADS_OPTION],

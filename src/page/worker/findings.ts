@@ -2,7 +2,7 @@
 import { parseTree } from 'jsonc-parser';
 import type { FieldErrors } from '../../core/result.ts';
 import { placeInJson } from '../../payload/json-places.ts';
-import type { Report, Suggestion } from '../../rules/engine/result.ts';
+import { LEVELS, type Report, type Suggestion } from '../../rules/engine/result.ts';
 import { type DrawContext, plainLabelOf } from '../../view/draw-context.ts';
 import type { Finding } from '../protocol.ts';
 
@@ -17,7 +17,7 @@ export function findingsOfReport({ results }: Report, context: DrawContext): Unp
   }
   return results.map(({ flag, reasonCode, text, fix, fields, line, suggestion }, index) => ({
     number: index + 1,
-    flag: flag === 'fatal' ? 'error' : 'warning',
+    flag: LEVELS[flag],
     code: reasonCode,
     text,
     fix,

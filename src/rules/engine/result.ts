@@ -3,6 +3,9 @@
 /** `fatal` makes a document invalid, `warning` does not. */
 export type Flag = 'fatal' | 'warning';
 
+/** What programs that know two levels call each. */
+export const LEVELS: Readonly<Record<Flag, 'error' | 'warning'>> = { fatal: 'error', warning: 'warning' };
+
 /** One thing that is wrong with a document. */
 export interface ValidationResult {
   /** The official rule id (`ibr-016`), or a code of this library that begins with `PINT-`. */

@@ -1,11 +1,12 @@
 // A rule explained on a terminal.
+import { LEVELS } from '../../rules/engine/result.ts';
 import { type Paint, plain } from '../formats/format.ts';
 import type { RuleExplanation } from './explanation.ts';
 
 /** One rule in lines of text, without the break of the last. */
 export function ruleText(rule: RuleExplanation, paint: Paint = plain): string {
   const { id, flag, ruleSet, condition, why, fix, fields, terms, example } = rule;
-  const kind = flag === 'fatal' ? paint('error', 'fatal') : paint('warning', 'warning');
+  const kind = paint(LEVELS[flag], flag);
   const facts: readonly (readonly [name: string, value: string | undefined])[] = [
     ['Holds', condition],
     ['Why', why],

@@ -1,15 +1,11 @@
 // Reports in the form that their reader needs: a person, a script, GitHub, an analysis viewer, a build server.
 import { type FileReport, type Paint, plain } from './format.ts';
+import type { ReportFormat } from './formats.ts';
 import { githubLines } from './github.ts';
-import { jsonLine } from './json.ts';
+import { jsonLine, unreadableLine } from './json.ts';
 import { junitXml } from './junit.ts';
 import { sarifLog } from './sarif.ts';
-import { addToSummary, emptySummary, fileText, summaryText } from './text.ts';
-
-/** The forms of a report. */
-export const REPORT_FORMATS = ['text', 'json', 'github', 'sarif', 'junit'] as const;
-/** A form of a report. */
-export type ReportFormat = (typeof REPORT_FORMATS)[number];
+import { addToSummary, emptySummary, fileText, type Summary, summaryText } from './text.ts';
 
 /** How a report is written. */
 export interface FormatOptions {
@@ -24,30 +20,38 @@ export interface FormatOptions {
   readonly toolVersion?: string;
 }
 
+/** A format in which each file's report stands by itself. */
+interface FileByFile {
+  readonly file: (report: FileReport, paint: Paint) => string;
+  /** What stands for a file that could not be read, and why. */
+  readonly unreadable?: (file: string, why: string) => string;
+  /** What follows the last file. */
+  readonly end?: (summary: Summary, paint: Paint) => string;
+}
+
+/** A format in which all reports are one document. */
+interface OneDocument {
+  readonly document: (reports: readonly FileReport[], toolVersion: string | undefined) => string;
+}
+
+/** The writer of each format. */
+export const WRITERS: Readonly<Record<ReportFormat, FileByFile | OneDocument>> = {
+  text: { file: fileText, end: summaryText },
+  json: { file: jsonLine, unreadable: unreadableLine },
+  github: { file: githubLines },
+  sarif: { document: sarifLog },
+  junit: { document: junitXml },
+};
+
 /**
  * Writes the reports on any number of files. Text of documents cannot steer a terminal or end a workflow command.
  * With several files, `text` ends with a summary by rule.
  */
 export function formatReport(reports: readonly FileReport[], options: FormatOptions = {}): string {
   const { format = 'text', paint = plain, toolVersion } = options;
-  switch (format) {
-    case 'json':
-      return reports.map((report) => `${jsonLine(report)}\n`).join('');
-    case 'github':
-      return reports.map(githubLines).join('');
-    case 'sarif':
-      return sarifLog(reports, toolVersion);
-    case 'junit':
-      return junitXml(reports);
-    case 'text':
-      return textOf(reports, paint);
-  }
-}
-
-function textOf(reports: readonly FileReport[], paint: Paint): string {
-  const files = reports.map((report) => fileText(report, paint)).join('');
-  if (reports.length < 2) return files;
+  const writer = WRITERS[format];
+  if ('document' in writer) return writer.document(reports, toolVersion);
   const summary = emptySummary();
   for (const { report } of reports) addToSummary(summary, report);
-  return `${files}${summaryText(summary, paint)}`;
+  return reports.map((report) => writer.file(report, paint)).join('') + (writer.end?.(summary, paint) ?? '');
 }

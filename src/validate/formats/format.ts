@@ -1,5 +1,5 @@
 // What every report format is given, and the small questions that several of them ask of a report.
-import type { Report, ValidationResult } from '../../rules/engine/result.ts';
+import { LEVELS, type Report, type ValidationResult } from '../../rules/engine/result.ts';
 
 /** The report on one file. */
 export interface FileReport {
@@ -21,8 +21,8 @@ export function countFlags(results: readonly ValidationResult[]): {
   readonly errors: number;
   readonly warnings: number;
 } {
-  const errors = results.filter(({ flag }) => flag === 'fatal').length;
-  return { errors, warnings: results.length - errors };
+  const count = (level: string) => results.filter(({ flag }) => LEVELS[flag] === level).length;
+  return { errors: count('error'), warnings: count('warning') };
 }
 
 /** `1 error, 2 warnings`; empty where there is neither. */

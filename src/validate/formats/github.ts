@@ -1,5 +1,5 @@
 // Annotations of GitHub Actions: one workflow command a finding, which GitHub shows at the line of the file.
-import type { ValidationResult } from '../../rules/engine/result.ts';
+import { LEVELS, type ValidationResult } from '../../rules/engine/result.ts';
 import type { FileReport } from './format.ts';
 
 /** One line for each finding; empty where there is none. */
@@ -13,7 +13,7 @@ function annotation(file: string, { flag, reasonCode, line, text, fix }: Validat
     ...(line === undefined ? [] : [`line=${line}`]),
     `title=${property(reasonCode)}`,
   ];
-  return `::${flag === 'fatal' ? 'error' : 'warning'} ${properties.join(',')}::${data(`${text}\n${fix}`)}`;
+  return `::${LEVELS[flag]} ${properties.join(',')}::${data(`${text}\n${fix}`)}`;
 }
 
 // The runner undoes these escapes. Whatever is not escaped so would end the command or its property.

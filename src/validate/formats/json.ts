@@ -1,8 +1,13 @@
 // A report as one line of JSON, for scripts.
 import type { FileReport } from './format.ts';
 
-/** `{ file, valid, schemaValid, profile, results }` in one line, without the line break. */
+/** `{ file, valid, schemaValid, profile, results }` in one line. */
 export function jsonLine({ file, report }: FileReport): string {
   const { valid, schemaValid, profile, results } = report;
-  return JSON.stringify({ file, valid, schemaValid, profile, results });
+  return `${JSON.stringify({ file, valid, schemaValid, profile, results })}\n`;
+}
+
+/** The line of a file that was not judged: every file has one, so that lines and files correspond. */
+export function unreadableLine(file: string, error: string): string {
+  return `${JSON.stringify({ file, valid: false, schemaValid: false, profile: null, results: [], error })}\n`;
 }

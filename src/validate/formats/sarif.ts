@@ -1,5 +1,5 @@
 // SARIF 2.1.0, the exchange format of static analysis: one run with its rules, and a result for each finding.
-import type { ValidationResult } from '../../rules/engine/result.ts';
+import { LEVELS, type ValidationResult } from '../../rules/engine/result.ts';
 import type { FileReport } from './format.ts';
 
 /** All reports as one SARIF log, indented. `version` is that of this package, where the caller knows it. */
@@ -34,7 +34,7 @@ function ruleIndex(rules: Map<string, ReportedRule>, { reasonCode, flag, test, f
     id: reasonCode,
     shortDescription: { text: sentence },
     help: { text: `${sentence}\nFor example: ${fix}.` },
-    defaultConfiguration: { level: levelOf(flag) },
+    defaultConfiguration: { level: LEVELS[flag] },
   };
   rules.set(reasonCode, { index: rules.size, rule });
   return rules.size - 1;
@@ -45,7 +45,7 @@ function sarifResult(file: string, result: ValidationResult, index: number): obj
   return {
     ruleId: reasonCode,
     ruleIndex: index,
-    level: levelOf(flag),
+    level: LEVELS[flag],
     message: { text: `${text} ${fix}.` },
     locations: [
       {
@@ -58,10 +58,6 @@ function sarifResult(file: string, result: ValidationResult, index: number): obj
     ],
     properties: { ...(field === undefined ? {} : { field }), fields },
   };
-}
-
-function levelOf(flag: ValidationResult['flag']): 'error' | 'warning' {
-  return flag === 'fatal' ? 'error' : 'warning';
 }
 
 // A file name holds characters that a URI does not.

@@ -1,6 +1,6 @@
 // A report for people at a terminal: a verdict, then each mistake with what to do, its consequences below it.
 import { printable } from '../../core/printable.ts';
-import type { Report, ValidationResult } from '../../rules/engine/result.ts';
+import { type Flag, LEVELS, type Report, type ValidationResult } from '../../rules/engine/result.ts';
 import { countedFlags, type FileReport, type Paint } from './format.ts';
 
 /** The report on one file. Ends in a line break; findings are followed by an empty line. */
@@ -52,15 +52,17 @@ export function addToSummary(summary: Summary, { valid, results }: Report): void
   }
 }
 
-/** How many files are valid, and which rules were broken how often, most often first. */
+/** How many files are valid, and which rules were broken how often, most often first; empty where there is but one file. */
 export function summaryText({ valid, invalid, unreadable, rules }: Summary, paint: Paint): string {
+  const files = valid + invalid + unreadable;
+  if (files < 2) return '';
   const unread = unreadable > 0 ? `, ${unreadable} unreadable` : '';
-  const lines = [`${valid + invalid + unreadable} files: ${valid} valid, ${invalid} not valid${unread}`];
+  const lines = [`${files} files: ${valid} valid, ${invalid} not valid${unread}`];
   const sorted = [...rules].sort(([one, a], [other, b]) => b.times - a.times || (one < other ? -1 : 1));
   const width = Math.max(...sorted.map(([id]) => id.length), 0);
   for (const [id, { flag, test, times, files }] of sorted) {
     const count = `${String(times).padStart(6)} × in ${String(files).padStart(4)} ${files === 1 ? 'file ' : 'files'}`;
-    lines.push(`${count}  ${paint(flag === 'fatal' ? 'error' : 'warning', printable(id).padEnd(width))}  ${test}`);
+    lines.push(`${count}  ${paint(LEVELS[flag], printable(id).padEnd(width))}  ${test}`);
   }
   return `${lines.join('\n')}\n`;
 }
@@ -76,13 +78,14 @@ function placeOf({ field, location }: ValidationResult): string {
   return field ?? location;
 }
 
+const SIGNS: Readonly<Record<Flag, string>> = { fatal: '✕', warning: '!' };
+
 function findingLines(result: ValidationResult, results: readonly ValidationResult[], paint: Paint): string[] {
   const { flag, reasonCode, text, fix, line, column, consequences = [] } = result;
-  const [sign, emphasis] = flag === 'fatal' ? (['✕', 'error'] as const) : (['!', 'warning'] as const);
   const place = line === undefined ? '' : `line ${line}${column === undefined ? '' : `:${column}`}`;
   const source = [printable(reasonCode), place].filter(Boolean).join(', ');
   const lines = [
-    `    ${paint(emphasis, sign)} ${printable(text)} ${paint('faint', `[${source}]`)}`,
+    `    ${paint(LEVELS[flag], SIGNS[flag])} ${printable(text)} ${paint('faint', `[${source}]`)}`,
     `      ${paint('good', '→')} ${printable(fix)}`,
   ];
   const also = consequences.flatMap((index) => results[index] ?? []);
