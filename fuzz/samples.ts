@@ -26,7 +26,7 @@ export function taxData(): Samples {
   const derived = (name: string): string => {
     const made = toTaxData(xmlOf(name), REPORTING);
     if (!made.ok) throw new Error(JSON.stringify(made.errors));
-    return made.xml;
+    return made.value;
   };
   const [small, full] = [derived('minimal'), derived('full')];
   return { small, full, all: [small, full] };

@@ -77,23 +77,25 @@ function readAndWrite(xml: XmlInput): Answer {
   if (!read.ok) return refusedWith(read.errors);
   // What was read is a document that can be stored and written again.
   demand(
-    read.unmapped.every((place) => typeof place === 'string'),
+    read.value.unmapped.every((place) => typeof place === 'string'),
     'unmapped places are text',
   );
-  demandOk(parseDocument(JSON.parse(JSON.stringify(read.document))));
-  demandWellFormed(toXml(read.document));
+  demandOk(parseDocument(JSON.parse(JSON.stringify(read.value.document))));
+  demandWellFormed(toXml(read.value.document));
   return 'accepted';
 }
 
 function derive(source: XmlInput | Document): Answer {
   const made = toTaxData(source, REPORTING);
   if (!made.ok) return refusedWith(made.errors);
-  demandWellFormed(made.xml);
+  demandWellFormed(made.value);
   return 'accepted';
 }
 
 function check(xml: XmlInput): Answer {
-  const { matches, differences } = checkTaxData(xml);
+  const check = checkTaxData(xml);
+  if (!check.ok) return refusedWith(check.errors);
+  const { matches, differences } = check.value;
   demand(matches === (differences.length === 0), 'no difference means a match');
   return matches ? 'accepted' : 'refused';
 }

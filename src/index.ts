@@ -3,7 +3,7 @@
  *
  * @module pint-ubl
  */
-export type { Converted, ConvertOptions } from './convert/convert.ts';
+export type { ConvertOptions, WrittenDocument } from './convert/convert.ts';
 export { type ConvertedRecord, convertAll } from './convert/convert-all.ts';
 export { type RecordOptions, readRecord } from './convert/input.ts';
 export {
@@ -37,7 +37,7 @@ export {
 export type { ReadOptions, UnknownFields } from './payload/read.ts';
 export { TRANSACTION_KINDS, type TransactionKind, transactionKinds } from './payload/transaction-types.ts';
 export type * from './payload/types.ts';
-export { type FromXmlResult, fromXml } from './ubl/from-xml.ts';
+export { fromXml, type ReadXml } from './ubl/from-xml.ts';
 export { toXml } from './ubl/to-xml.ts';
 export type { XmlError, XmlLimits } from './ubl/xml/parse.ts';
 export type { PrintOptions } from './ubl/xml/print.ts';

@@ -1,6 +1,13 @@
 // The ports of the host, over its store: who is asking, what they may do, and how their profiles issue documents.
 import type { Party } from '../../src/document/schema.ts';
-import type { BusinessProfile, CreationSteps, DocumentValidator, Host } from '../../src/http/index.ts';
+import {
+  type BusinessProfile,
+  type CreationSteps,
+  type DocumentValidator,
+  failure,
+  type Host,
+  success,
+} from '../../src/http/index.ts';
 import { type Rate, tokenBuckets } from './rate-limit.ts';
 import type { OwnedDocument, Store } from './store.ts';
 
@@ -74,13 +81,10 @@ function issuing({ party, suppliers, prefix }: Profile, store: Store): BusinessP
       const wanted = seller_supplier_party?.id;
       const supplier = wanted === undefined ? [...suppliers.values()][0] : suppliers.get(wanted);
       if (supplier === undefined) {
-        return { ok: false, errors: { 'seller_supplier_party.id': 'Id is no supplier of this profile' } };
+        return failure({ 'seller_supplier_party.id': 'Id must be that of a supplier of this profile' });
       }
       const document_number = `${prefix}${store.nextNumber(prefix)}`;
-      return {
-        ok: true,
-        value: { document_number, accounting_supplier_party: supplier, accounting_customer_party: party },
-      };
+      return success({ document_number, accounting_supplier_party: supplier, accounting_customer_party: party });
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   makeDocument,
   presentDocument,
   readJsonBody,
+  refusalResponse,
 } from '../../src/http/index.ts';
 import { parsePayload } from '../../src/payload/parse.ts';
 import { parseEvents } from '../../src/status/index.ts';
@@ -30,7 +31,7 @@ export function createRoutes(parts: HostParts, ports: Ports): Routes {
     const owner = parts.tokens.get(token);
     if (owner === undefined) return errorResponse(401, MESSAGES.unauthenticated, { 'www-authenticate': 'Bearer' });
     const body = await readJsonBody(request);
-    if (!body.ok) return body.refusal;
+    if (!body.ok) return refusalResponse(body);
     if (tail === 'events') return appendEvents(parts, owner, kind, id, body.value);
     return tail === undefined ? make(parts, ports, owner, kind, id, body.value) : undefined;
   };

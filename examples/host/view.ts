@@ -5,6 +5,6 @@ import type { Draw } from './pages.ts';
 /** Draws the document with its transmission, and what its XML has beyond the document. */
 export const draw: Draw = ({ document, events, xml }) => {
   const read = xml === undefined ? undefined : readDrawing(xml);
-  const beyond = read?.ok ? { specification: read.specification, unmapped: read.unmapped } : {};
+  const beyond = read?.ok ? { specification: read.value.specification, unmapped: read.value.unmapped } : {};
   return toHtml({ document, events, ...beyond });
 };

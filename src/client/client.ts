@@ -2,13 +2,14 @@
 // Paths and types come from the table of operations that the server uses.
 import { type DocumentKindName, kindOfName } from '../core/document-kinds.ts';
 import { PintError } from '../core/error.ts';
+import { type Answer, type Refusal, success } from '../core/result.ts';
 import type { PresentedDocument } from '../http/index.ts';
 import { type ListedType, OPERATIONS, type OperationName } from '../http/operations.ts';
 import type { Page } from '../http/paginate.ts';
 import type { ListQuery } from '../http/query.ts';
 import type { PurchaseInvoicePayload } from '../payload/types.ts';
 import { type PollOptions, type PollResult, poll, type StatusLogEntry, type StatusSnapshot } from '../status/index.ts';
-import { type Answer, type ClientOptions, type Outgoing, send } from './send.ts';
+import { type ClientOptions, type Outgoing, send } from './send.ts';
 
 /** What a request may be given. */
 export interface RequestOptions {
@@ -20,7 +21,7 @@ export interface RequestOptions {
 export type ListFilters = Partial<Omit<ListQuery, 'type' | 'page'>>;
 
 /**
- * The interface. What it refuses comes back as a value, `{ ok: false, status, errors }`. Requests reject with a PintError
+ * The interface. What it refuses comes back as a value, `{ ok: false, status, errors, warnings }`. Requests reject with a PintError
  * `connection-failed` where no answer came.
  */
 export interface Client {
@@ -70,7 +71,7 @@ export function createClient(options: ClientOptions): Client {
   const json = async <T>(outgoing: Outgoing): Promise<Answer<T>> => {
     const answer = await send(options, outgoing);
     // The interface describes the shape; what a server answers beyond it is not checked here.
-    return answer.ok ? { ok: true, value: (await answer.value.json()) as T } : answer;
+    return answer.ok ? success((await answer.value.json()) as T) : answer;
   };
   const page: Client['page'] = async (type, number, filters = {}, { signal } = {}) => {
     const given = Object.entries({ ...filters, page: number }).filter(([, value]) => value !== undefined);
@@ -93,12 +94,12 @@ export function createClient(options: ClientOptions): Client {
     get,
     async xml(type, id, { signal } = {}) {
       const answer = await send(options, { ...request('xml', type, id), signal });
-      return answer.ok ? { ok: true, value: await answer.value.text() } : answer;
+      return answer.ok ? success(await answer.value.text()) : answer;
     },
     status: async (type, id, { signal } = {}) => json({ ...request('status', type, id), signal }),
     logs: async (type, id, { signal } = {}) => json({ ...request('logs', type, id), signal }),
     async waitForStatus(type, id, { sleep = options.sleep, ...polling } = {}) {
-      let refusal: Answer<never> | undefined;
+      let refusal: Refusal | undefined;
       const ask = async (signal?: AbortSignal): Promise<PresentedDocument> => {
         const answer = await get(type, id, signal && { signal });
         if (answer.ok) return answer.value;
@@ -106,7 +107,7 @@ export function createClient(options: ClientOptions): Client {
         throw refused(answer);
       };
       try {
-        return { ok: true, value: await poll(ask, { ...polling, ...(sleep && { sleep }) }) };
+        return success(await poll(ask, { ...polling, ...(sleep && { sleep }) }));
       } catch (thrown) {
         if (refusal !== undefined) return refusal;
         throw thrown;
@@ -127,6 +128,6 @@ function encodeStep(step: string): string {
   return encodeURIComponent(step);
 }
 
-function refused({ status, errors }: Extract<Answer<never>, { readonly ok: false }>): PintError {
+function refused({ status, errors }: Refusal): PintError {
   return new PintError('request-refused', `The interface answered ${status}: ${JSON.stringify(errors)}`);
 }

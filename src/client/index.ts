@@ -3,10 +3,11 @@
  *
  * @module pint-ubl/client
  */
+export type { Answer, Failure, FieldErrors, Refusal, Result, Success } from '../core/result.ts';
 export {
   type Client,
   createClient,
   type ListFilters,
   type RequestOptions,
 } from './client.ts';
-export type { Answer, ClientOptions } from './send.ts';
+export type { ClientOptions } from './send.ts';

@@ -3,7 +3,7 @@
 import { basePath } from '../core/base-path.ts';
 import { PintError } from '../core/error.ts';
 import { isJsonObject } from '../core/json-object.ts';
-import type { FieldErrors } from '../core/result.ts';
+import { type Answer, type FieldErrors, failure, success } from '../core/result.ts';
 import { sleepByTimer } from '../core/sleep-by-timer.ts';
 
 /** Whom the client asks, and how. */
@@ -19,17 +19,6 @@ export interface ClientOptions {
   /** Waits so many milliseconds before a request is sent again. Default: a timer. */
   readonly sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 }
-
-/** What a request came to: the value, or what the interface refused it with. */
-export type Answer<T> =
-  | { readonly ok: true; readonly value: T }
-  | {
-      readonly ok: false;
-      /** The HTTP status. */
-      readonly status: number;
-      /** Messages by field; `message` for what concerns the request as a whole. */
-      readonly errors: FieldErrors;
-    };
 
 /** One request. */
 export interface Outgoing {
@@ -60,7 +49,7 @@ export async function send(options: ClientOptions, outgoing: Outgoing): Promise<
       if (isLast || outgoing.method !== 'GET') throw error;
       await sleep(Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt), outgoing.signal);
     } else {
-      if (response.status !== 429 || isLast) return response.ok ? { ok: true, value: response } : refusalOf(response);
+      if (response.status !== 429 || isLast) return response.ok ? success(response) : refusalOf(response);
       await response.body?.cancel();
       await sleep(waitAfter(response, attempt), outgoing.signal);
     }
@@ -100,11 +89,7 @@ function waitAfter(response: Response, attempt: number): number {
 
 async function refusalOf(response: Response): Promise<Answer<never>> {
   const text = await response.text();
-  return {
-    ok: false,
-    status: response.status,
-    errors: errorsIn(text) ?? { message: `HTTP status ${response.status}` },
-  };
+  return { ...failure(errorsIn(text) ?? { message: `HTTP status ${response.status}` }), status: response.status };
 }
 
 // What stands between client and interface, such as a proxy, answers in other shapes.

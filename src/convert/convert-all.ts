@@ -1,18 +1,24 @@
 // Many records → many documents, one after the other, however many there are.
 // It uses neither disk nor threads, so it runs anywhere.
-import { type Converted, type ConvertOptions, convertRecord } from './convert.ts';
+import type { Result } from '../core/result.ts';
+import { type ConvertOptions, convertRecord, type WrittenDocument } from './convert.ts';
 
-/** The outcome of a record, with its position in the source, counted from 0. */
-export type ConvertedRecord = Converted & { readonly index: number };
+/** What became of a record. */
+export interface ConvertedRecord {
+  /** The record's position in the source, counted from 0. */
+  readonly index: number;
+  /** The document with its XML, valid or not, or what is wrong with the record. */
+  readonly result: Result<WrittenDocument>;
+}
 
 /**
  * Converts the records of any iterable when the caller asks for the next one. A record is a payload, `{ payload, issuance }`,
- * a document, or the JSON text of one. A bad record is an outcome and stops nothing; errors of the source pass through.
+ * a document, or the JSON text of one. A wrong record is a result like any other and stops nothing; errors of the source pass through.
  */
 export async function* convertAll(
   source: AsyncIterable<unknown> | Iterable<unknown>,
   options: ConvertOptions = {},
 ): AsyncGenerator<ConvertedRecord, void, undefined> {
   let index = 0;
-  for await (const record of source) yield { index: index++, ...convertRecord(record, options) };
+  for await (const record of source) yield { index: index++, result: convertRecord(record, options) };
 }

@@ -21,6 +21,15 @@ export interface Failure {
 /** Errors that a caller can cause are values, not exceptions. */
 export type Result<T> = Success<T> | Failure;
 
+/** What a request over HTTP is refused with. */
+export interface Refusal extends Failure {
+  /** The HTTP status. */
+  readonly status: number;
+}
+
+/** The outcome of a request over HTTP: a {@link Result} whose failure also has the status. */
+export type Answer<T> = Success<T> | Refusal;
+
 /** The result that carries a value. */
 export function success<T>(value: T, warnings: FieldErrors = {}): Success<T> {
   return { ok: true, value, warnings };

@@ -3,35 +3,24 @@
 
 import { decodeUtf8 } from '../core/json/decode-text.ts';
 import { tryJson } from '../core/json/parse-json-text.ts';
-import { failure, type Result, success } from '../core/result.ts';
+import { type Answer, failure, type Refusal, type Result, success } from '../core/result.ts';
 import { LARGE_BODY_BYTES } from './limiter.ts';
 import { MESSAGES } from './messages.ts';
-import { errorResponse } from './responses.ts';
 
 /** The largest request body, in bytes: 8 MiB. */
 export const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
-/** The JSON value of a body, or the response that refuses the body. */
-export type JsonBody =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly refusal: Response };
-
-/** The bytes of a body, or the response that refuses the body. */
-export type Body =
-  | { readonly ok: true; readonly bytes: Uint8Array }
-  | { readonly ok: false; readonly refusal: Response };
-
 /**
  * Reads the JSON body of a request.
  *
- * @returns the parsed value. Otherwise 400 if the body is not declared as `application/json`, breaks off, is not UTF-8 or not
+ * @returns the parsed value. Otherwise what {@link refusalResponse} answers with: 400 if the body is not declared as `application/json`, breaks off, is not UTF-8 or not
  * JSON, and 413 if it is larger than {@link MAX_BODY_BYTES}.
  */
-export async function readJsonBody(request: Request): Promise<JsonBody> {
+export async function readJsonBody(request: Request): Promise<Answer<unknown>> {
   const body = await readBody(request);
   if (!body.ok) return body;
-  const json = parseJsonBody(body.bytes);
-  return json.ok ? { ok: true, value: json.value } : { ok: false, refusal: errorResponse(400, json.errors) };
+  const json = parseJsonBody(body.value);
+  return json.ok ? json : { ...json, status: 400 };
 }
 
 /**
@@ -39,17 +28,17 @@ export async function readJsonBody(request: Request): Promise<JsonBody> {
  *
  * @param admit is asked once the body turns out to be large ({@link LARGE_BODY_BYTES}); 429 if it says no.
  */
-export async function readBody(request: Request, admit: () => boolean = () => true): Promise<Body> {
+export async function readBody(request: Request, admit: () => boolean = () => true): Promise<Answer<Uint8Array>> {
   if (!isJson(request.headers.get('content-type'))) return refuse(400, MESSAGES.invalidRequest);
   // The announced length can only refuse the body early. The bytes that arrive are counted below.
   const announced = Number(request.headers.get('content-length'));
   if (announced > MAX_BODY_BYTES) return refuse(413, MESSAGES.bodyTooLarge);
-  if (announced >= LARGE_BODY_BYTES && !admit()) return busy();
+  if (announced >= LARGE_BODY_BYTES && !admit()) return refuse(429, MESSAGES.tooManyRequests);
   const bytes = await readBounded(request.body, admit);
   if (bytes === 'too large') return refuse(413, MESSAGES.bodyTooLarge);
-  if (bytes === 'not admitted') return busy();
+  if (bytes === 'not admitted') return refuse(429, MESSAGES.tooManyRequests);
   if (bytes === 'broken off') return refuse(400, `${MESSAGES.invalidRequest}: the body breaks off`);
-  return { ok: true, bytes };
+  return success(bytes);
 }
 
 /** Parses the bytes of a JSON body. Text that is not JSON is refused with the place where it stops being JSON. */
@@ -63,13 +52,8 @@ export function parseJsonBody(bytes: Uint8Array): Result<unknown> {
   return failure({ message: `${MESSAGES.invalidRequest}: the body is not JSON${where}` });
 }
 
-function refuse(status: 400 | 413, message: string): { readonly ok: false; readonly refusal: Response } {
-  return { ok: false, refusal: errorResponse(status, message) };
-}
-
-// A second is about what the largest body takes.
-function busy(): { readonly ok: false; readonly refusal: Response } {
-  return { ok: false, refusal: errorResponse(429, MESSAGES.tooManyRequests, { 'retry-after': '1' }) };
+function refuse(status: 400 | 413 | 429, message: string): Refusal {
+  return { ...failure({ message }), status };
 }
 
 function isJson(contentType: string | null): boolean {

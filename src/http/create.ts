@@ -9,7 +9,7 @@ import { makeDocument } from './make-document.ts';
 import { MESSAGES } from './messages.ts';
 import { type CreationSteps, offloadCreation } from './offload-creation.ts';
 import { presentDocument } from './present.ts';
-import { errorResponse, jsonResponse } from './responses.ts';
+import { errorResponse, jsonResponse, refusalResponse } from './responses.ts';
 
 /**
  * Checks and issues the payload, stores the document with its XML, and answers 201 with the document.
@@ -31,12 +31,12 @@ export async function createDocument<Principal, Stored extends StoredDocument>(
   };
   try {
     const body = await readBody(request, admit);
-    if (!body.ok) return body.refusal;
+    if (!body.ok) return refusalResponse(body);
     await place?.wait();
     const pause = place === undefined ? async () => {} : () => sleepByTimer(0);
     const here = offloadCreation(host.validator, pause);
     const steps = place === undefined ? here : (host.offloadCreation ?? here);
-    return await createFrom(body.bytes, { ...call, parameter: profileId }, profile, steps, pause);
+    return await createFrom(body.value, { ...call, parameter: profileId }, profile, steps, pause);
   } finally {
     place?.release();
   }

@@ -1,7 +1,7 @@
 // The ports of a host: who is asking, what they may do, and where documents and events are kept.
 // The library does the rest. A port returns a value or a promise; a port that throws leads to a 500.
 import type { DocumentKindName } from '../core/document-kinds.ts';
-import type { FieldErrors } from '../core/result.ts';
+import type { Result } from '../core/result.ts';
 import type { Issuance } from '../document/issuance.ts';
 import type { Document } from '../document/schema.ts';
 import type { PurchaseInvoicePayload } from '../payload/types.ts';
@@ -53,9 +53,7 @@ export interface BusinessProfile {
 }
 
 /** The issuance of one document, or what is wrong with the payload's fields. */
-export type IssuanceAnswer =
-  | { readonly ok: true; readonly value: Omit<Issuance, 'id' | 'type'> }
-  | { readonly ok: false; readonly errors: FieldErrors };
+export type IssuanceAnswer = Result<Omit<Issuance, 'id' | 'type'>>;
 
 /** A page that the store has cut itself: its documents, and how many match the query in all. */
 export interface StoredPage<Stored extends StoredDocument> {

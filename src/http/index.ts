@@ -3,8 +3,19 @@
  *
  * @module pint-ubl/http
  */
+export type { WrittenDocument } from '../convert/convert.ts';
+export {
+  type Answer,
+  type Failure,
+  type FieldErrors,
+  failure,
+  type Refusal,
+  type Result,
+  type Success,
+  success,
+} from '../core/result.ts';
 export { fieldErrors as toFieldErrors } from '../payload/field-errors.ts';
-export { type JsonBody, MAX_BODY_BYTES, readJsonBody } from './body.ts';
+export { MAX_BODY_BYTES, readJsonBody } from './body.ts';
 export { createHandler, type Handler, type HandlerOptions } from './handler.ts';
 export type {
   Action,
@@ -25,7 +36,6 @@ export {
   type DocumentValidator,
   offloadCreation,
   type WriteRequest,
-  type WrittenDocument,
 } from './offload-creation.ts';
 export { type OpenApiDocument, type OpenApiOptions, openApiDocument } from './openapi.ts';
 export type { Json } from './openapi-schemas.ts';
@@ -33,4 +43,4 @@ export { type ListedType, OPERATIONS, type Operation, type OperationName } from 
 export { envelope, type Page, type PageRequest, paginate } from './paginate.ts';
 export { type PresentedDocument, presentDocument } from './present.ts';
 export { type ListQuery, parseListQuery } from './query.ts';
-export { type ErrorBody, errorBody, errorResponse, jsonResponse, xmlResponse } from './responses.ts';
+export { type ErrorBody, errorBody, errorResponse, jsonResponse, refusalResponse, xmlResponse } from './responses.ts';

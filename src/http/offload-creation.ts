@@ -1,14 +1,14 @@
 // The two steps of a creation that take long where the body is large. They are plain functions of plain data, so that a host
 // may have them done in another thread.
+import type { WrittenDocument } from '../convert/convert.ts';
 import type { DocumentKindName } from '../core/document-kinds.ts';
 import type { Result } from '../core/result.ts';
 import type { Issuance } from '../document/issuance.ts';
 import { type DocumentPayload, issueDocument } from '../document/issue.ts';
-import type { Document } from '../document/schema.ts';
 import { parsePurchaseInvoice } from '../payload/parse.ts';
 import type { InvoicePayload } from '../payload/types.ts';
 import { toXml } from '../ubl/to-xml.ts';
-import type { Report, Validator } from '../validate/index.ts';
+import type { Validator } from '../validate/index.ts';
 import { parseJsonBody } from './body.ts';
 
 /** Writes a document as XML and says what is wrong with it. */
@@ -22,13 +22,6 @@ export interface WriteRequest {
   readonly issuance: Omit<Issuance, 'type'>;
   /** For the rules on dates, Unix milliseconds. */
   readonly now: number;
-}
-
-/** A document with its XML and, where there is a validator, what that says of it. */
-export interface WrittenDocument {
-  readonly document: Document;
-  readonly xml: string;
-  readonly report?: Report;
 }
 
 /** The long steps of a creation, done here or elsewhere. What they take and give can be sent as JSON, the body as bytes. */

@@ -1,6 +1,6 @@
 // The responses of the interface: JSON values, XML text, and errors, which all have one shape.
 // Each function makes a new Response of the Fetch API.
-import type { FieldErrors } from '../core/result.ts';
+import type { FieldErrors, Refusal } from '../core/result.ts';
 
 /** The body of every response that is not a success. */
 export interface ErrorBody {
@@ -21,6 +21,14 @@ export function errorBody(error: string | FieldErrors): ErrorBody {
 export function errorResponse(status: number, error: string | FieldErrors, headers?: Record<string, string>): Response {
   return jsonResponse(status, errorBody(error), headers);
 }
+
+/** Makes the response that refuses a request. One of too many large bodies may come again. */
+export function refusalResponse({ status, errors }: Refusal): Response {
+  return errorResponse(status, errors, status === 429 ? { 'retry-after': RETRY_AFTER } : undefined);
+}
+
+// Seconds: about what the largest body takes.
+const RETRY_AFTER = '1';
 
 /** Makes a response with a JSON body. */
 export function jsonResponse(status: number, value: unknown, headers?: Record<string, string>): Response {

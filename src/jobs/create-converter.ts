@@ -1,5 +1,5 @@
 // Converts the records of jobs in this thread.
-import { type Converted, convertRead } from '../convert/convert.ts';
+import { convertRead, type WrittenDocument } from '../convert/convert.ts';
 import { readRecord } from '../convert/input.ts';
 import { parseJson } from '../core/json/parse-json.ts';
 import type { Result } from '../core/result.ts';
@@ -58,15 +58,16 @@ function readBytes(content: Uint8Array, settings: JobSettings): Result<Document>
   return json.ok ? readRecord(json.value, settings) : json;
 }
 
-function outcomeOf(converted: Converted, keep: (xml: string) => Span): Outcome<Span> {
-  if (converted.outcome === 'refused') return { kind: 'refused', errors: converted.errors };
-  const { document_number } = converted.document;
+function outcomeOf(converted: Result<WrittenDocument>, keep: (xml: string) => Span): Outcome<Span> {
+  if (!converted.ok) return { kind: 'refused', errors: converted.errors };
+  const { document, xml, report } = converted.value;
+  const { document_number } = document;
   const numbered = document_number === undefined ? {} : { documentNumber: document_number };
-  const results = converted.report?.results ?? [];
+  const results = report?.results ?? [];
   const inputWarnings = converted.warnings;
-  return converted.outcome === 'invalid'
+  return report?.valid === false
     ? { kind: 'invalid', ...numbered, results, inputWarnings }
-    : { kind: 'converted', ...numbered, warnings: results, inputWarnings, xml: keep(converted.xml) };
+    : { kind: 'converted', ...numbered, warnings: results, inputWarnings, xml: keep(xml) };
 }
 
 interface TextBuffer {

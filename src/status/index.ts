@@ -4,7 +4,6 @@
  * @module pint-ubl/status
  */
 export type { Direction } from '../core/document-kinds.ts';
-export type { XmlError } from '../ubl/xml/parse.ts';
 export { eventNameOf, messageOf } from './describe.ts';
 export {
   type AbandonedEvent,
@@ -25,9 +24,9 @@ export {
 } from './event.ts';
 export { LEG_STATUS } from './leg.ts';
 export { toLogEntries } from './log.ts';
-export { fromMls, type MlsContext, type MlsResult } from './mls.ts';
+export { fromMls, type MlsContext } from './mls.ts';
 export { inTimeOrder } from './order.ts';
-export { type EventsResult, parseEvents } from './parse-events.ts';
+export { parseEvents } from './parse-events.ts';
 export {
   type BackOff,
   type HasOverallStatus,

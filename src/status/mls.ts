@@ -1,10 +1,9 @@
 // A Peppol message level status (MLS 1.0: UBL ApplicationResponse from C3 or C5) → the event of a leg.
 // It reads XML through ubl/, which knows nothing of status.
 
+import { failure, type Result, success } from '../core/result.ts';
 import { child, childrenNamed, type UblElement } from '../ubl/tree.ts';
-import { decodeXml } from '../ubl/xml/decode.ts';
-import { xmlErrorText } from '../ubl/xml/error-text.ts';
-import { parseXml, type XmlError } from '../ubl/xml/parse.ts';
+import { readXml } from '../ubl/xml/read-xml.ts';
 import type { Leg, MlsEvent } from './event.ts';
 import type { MlsIssue } from './wire.ts';
 
@@ -18,37 +17,25 @@ export interface MlsContext {
   readonly timestamp?: number;
 }
 
-/** The event, or what is wrong with the message: element → words. `error` where the XML itself was refused (key `xml`). */
-export type MlsResult =
-  | { readonly ok: true; readonly event: MlsEvent }
-  | { readonly ok: false; readonly errors: Readonly<Record<string, string>>; readonly error?: XmlError };
-
 /** The `cbc:CustomizationID` of MLS. Other kinds of ApplicationResponse give the same codes other meanings. */
 const MLS_CUSTOMIZATION = 'urn:peppol:edec:mls:1.0';
 
 /**
  * Reads a message level status: `cbc:ResponseCode` AP, AB or RE, and issues with `cbc:StatusReasonCode` SV, BV, BW or FD.
- * Text that is not XML, has a DOCTYPE or is beyond the parser's limits is refused with the parser's error.
+ * Errors are keyed by element; `message` is that of XML which cannot be read, or which is another document.
  */
-export function fromMls(xml: string | Uint8Array, context: MlsContext = {}): MlsResult {
-  const decoded = decodeXml(xml);
-  if (!decoded.ok) return refused(decoded.error);
-  const parsed = parseXml(decoded.text);
-  if (!parsed.ok) return refused(parsed.error);
-  return readResponse(parsed.root, context);
+export function fromMls(xml: string | Uint8Array, context: MlsContext = {}): Result<MlsEvent> {
+  const root = readXml(xml);
+  return root.ok ? readResponse(root.value, context) : root;
 }
 
-function refused(error: XmlError): MlsResult {
-  return { ok: false, errors: { xml: xmlErrorText(error) }, error };
-}
-
-function readResponse(root: UblElement, context: MlsContext): MlsResult {
+function readResponse(root: UblElement, context: MlsContext): Result<MlsEvent> {
   if (root.name !== 'ApplicationResponse') {
-    return { ok: false, errors: { xml: 'The document is not a UBL ApplicationResponse' } };
+    return failure({ message: 'The XML must be a UBL ApplicationResponse' });
   }
   const customization = textAt(root, 'cbc:CustomizationID');
   if (customization !== undefined && customization !== MLS_CUSTOMIZATION) {
-    return { ok: false, errors: { 'cbc:CustomizationID': `Only ${MLS_CUSTOMIZATION} is a message level status` } };
+    return failure({ 'cbc:CustomizationID': `Only ${MLS_CUSTOMIZATION} is a message level status` });
   }
   const errors: Record<string, string> = {};
   const answer = onlyChild(root, 'cac:DocumentResponse', errors);
@@ -62,23 +49,20 @@ function readResponse(root: UblElement, context: MlsContext): MlsResult {
   if (id === undefined) errors['cbc:ID'] = 'The message has no identifier';
   const timestamp = context.timestamp ?? readTime(root, errors);
   if (!answer || !code || reference === undefined || id === undefined || timestamp === undefined) {
-    return { ok: false, errors };
+    return failure(errors);
   }
   const description = textAt(answer, 'cac:Response', 'cbc:Description');
-  return {
-    ok: true,
-    event: {
-      id,
-      timestamp,
-      type: 'mls',
-      leg: context.leg ?? 'C3',
-      code,
-      responseId: responseId ?? null,
-      reference,
-      description: description ?? null,
-      issues: childrenNamed(answer, 'cac:LineResponse').flatMap(readIssues),
-    },
-  };
+  return success({
+    id,
+    timestamp,
+    type: 'mls',
+    leg: context.leg ?? 'C3',
+    code,
+    responseId: responseId ?? null,
+    reference,
+    description: description ?? null,
+    issues: childrenNamed(answer, 'cac:LineResponse').flatMap(readIssues),
+  });
 }
 
 function onlyChild(root: UblElement, name: string, errors: Record<string, string>): UblElement | undefined {

@@ -7,14 +7,12 @@ import { failure, type Result, success } from '../core/result.ts';
 import type { TransmissionEvent } from './event.ts';
 import { eventSchemas } from './event-schemas.ts';
 
-/** The events, or messages by path such as `events[2].timestamp`. */
-export type EventsResult = Result<TransmissionEvent[]>;
-
 /**
  * Takes a list of events, or an object that has it in `events`. The `type` tells events apart; an event
  * whose type this library does not know is open and needs an `event` name. Unknown fields survive.
+ * Errors are keyed by path: `events[2].timestamp`.
  */
-export function parseEvents(input: unknown): EventsResult {
+export function parseEvents(input: unknown): Result<TransmissionEvent[]> {
   const items = isJsonObject(input) ? input['events'] : input;
   if (!Array.isArray(items)) return failure({ events: 'must be a list of events' });
   const value: TransmissionEvent[] = [];

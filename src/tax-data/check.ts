@@ -1,8 +1,8 @@
 // Is a tax data document what its own source document leads to? Derives it again and compares.
+import { failure, type Result, success } from '../core/result.ts';
 import { isReportable } from '../rules/tax-data/specification.ts';
 import { attribute, child, type UblElement } from '../ubl/tree.ts';
-import { decodeXml } from '../ubl/xml/decode.ts';
-import { parseXml } from '../ubl/xml/parse.ts';
+import { readXml } from '../ubl/xml/read-xml.ts';
 import { type Difference, differencesOf } from './compare.ts';
 import { deriveTaxData } from './derive.ts';
 import type { Reporting, ReportingText } from './reporting.ts';
@@ -19,21 +19,20 @@ const NOT_DERIVED: ReadonlySet<string> = new Set(['pxs:TransportHeaderID', 'pxs:
 /**
  * Derives the tax data document again from the source that it embeds and lists where the two differ. The reporting part is
  * taken from the document itself, so that only its form is checked, unless `reporting` says what it has to be. The date and
- * time of the reported transaction must be those of the tax data document. Text that is no tax data document at all is one
- * difference at `/`.
+ * time of the reported transaction must be those of the tax data document. The error `message` is that of XML which cannot be
+ * read, or which is not a tax data document at all.
  */
-export function checkTaxData(xml: string | Uint8Array, reporting?: Reporting): TaxDataCheck {
-  const differences = differencesIn(xml, reporting);
-  return { matches: differences.length === 0, differences };
+export function checkTaxData(xml: string | Uint8Array, reporting?: Reporting): Result<TaxDataCheck> {
+  const root = readXml(xml);
+  if (!root.ok) return root;
+  if (root.value.name !== 'pxs:TaxData') {
+    return failure({ message: `The XML must be a tax data document, not ${root.value.name}` });
+  }
+  const differences = differencesIn(root.value, reporting);
+  return success({ matches: differences.length === 0, differences });
 }
 
-function differencesIn(xml: string | Uint8Array, reporting: Reporting | undefined): Difference[] {
-  const decoded = decodeXml(xml);
-  if (!decoded.ok) return [{ location: '/', expected: 'readable XML', found: decoded.error.message }];
-  const parsed = parseXml(decoded.text);
-  if (!parsed.ok) return [{ location: '/', expected: 'well-formed XML', found: parsed.error.message }];
-  const taxData = parsed.root;
-  if (taxData.name !== 'pxs:TaxData') return [{ location: '/', expected: 'pxs:TaxData', found: taxData.name }];
+function differencesIn(taxData: UblElement, reporting: Reporting | undefined): Difference[] {
   const source = at(taxData, ...SOURCE_PATH)?.children.find(isReportable);
   if (!source) return [{ location: SOURCE_LOCATION, expected: 'Invoice or CreditNote' }];
   return differencesOf(taxData, deriveTaxData(source, reporting ?? reportingOf(taxData)), NOT_DERIVED);

@@ -1,37 +1,40 @@
 // PINT XML → document, also where other software wrote the XML.
 // The binding table decides which element becomes which field.
 
-import { type FieldErrors, failure } from '../core/result.ts';
+import { failure, type Result, success } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
 import { DOCUMENT_ROWS, typeCodeField } from './binding/document.ts';
 import { readRows, reportAttributes } from './binding/read.ts';
 import type { DocumentObject, Reader, RowScope } from './binding/row.ts';
 import { child, type UblElement } from './tree.ts';
-import { decodeXml } from './xml/decode.ts';
-import { xmlErrorText } from './xml/error-text.ts';
-import { parseXml, type XmlLimits } from './xml/parse.ts';
+import type { XmlLimits } from './xml/parse.ts';
+import { readXml } from './xml/read-xml.ts';
 
-/**
- * `unmapped` lists what the document does not keep, by location (`/Invoice/cac:InvoiceLine[2]/cbc:Note[2]`, attributes as
- * `…/@listID`): no field stands for it, or its value does not fit the field.
- */
-export type FromXmlResult =
-  | { readonly ok: true; readonly document: Document; readonly unmapped: readonly string[] }
-  | { readonly ok: false; readonly errors: FieldErrors };
+/** What XML holds. */
+export interface ReadXml {
+  readonly document: Document;
+  /**
+   * What the document does not keep, by location (`/Invoice/cac:InvoiceLine[2]/cbc:Note[2]`, attributes as `…/@listID`): no
+   * field stands for it, or its value does not fit the field.
+   */
+  readonly unmapped: readonly string[];
+}
 
 /**
  * Reads a PINT invoice or credit note of any country. Amounts are taken as given; see `checkTotals`. Errors: XML that cannot
  * be read (a DOCTYPE, an unknown encoding and text beyond the limits included) and XML that is not a PINT document.
  */
-export function fromXml(xml: string | Uint8Array, limits: XmlLimits = {}): FromXmlResult {
-  const decoded = decodeXml(xml, limits);
-  if (!decoded.ok) return failure({ message: xmlErrorText(decoded.error) });
-  const parsed = parseXml(decoded.text, limits);
-  if (!parsed.ok) return failure({ message: xmlErrorText(parsed.error) });
-  const refusal = whyRefused(parsed.root);
+export function fromXml(xml: string | Uint8Array, limits: XmlLimits = {}): Result<ReadXml> {
+  const root = readXml(xml, limits);
+  return root.ok ? readRoot(root.value) : root;
+}
+
+/** The same for XML that is read already. */
+export function readRoot(root: UblElement): Result<ReadXml> {
+  const refusal = whyRefused(root);
   if (refusal !== undefined) return failure({ message: refusal });
-  const { document, unmapped } = readTree(parsed.root);
-  return { ok: true, document, unmapped };
+  const { document, unmapped } = readTree(root);
+  return success({ document, unmapped });
 }
 
 function whyRefused(root: UblElement): string | undefined {

@@ -1,10 +1,10 @@
 // XML → what can be drawn of it: the document, and whatever the document has no field for.
-import { type FieldErrors, failure } from '../core/result.ts';
+import { type Result, success } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
-import { fromXml } from '../ubl/from-xml.ts';
+import { readRoot } from '../ubl/from-xml.ts';
 import { attribute, child, elementAt, type UblElement } from '../ubl/tree.ts';
-import { decodeXml } from '../ubl/xml/decode.ts';
-import { parseXml, type XmlLimits } from '../ubl/xml/parse.ts';
+import type { XmlLimits } from '../ubl/xml/parse.ts';
+import { readXml } from '../ubl/xml/read-xml.ts';
 
 /** Something that stands in the XML and in no field of the document. */
 export interface UnmappedValue {
@@ -23,28 +23,20 @@ export interface ReadDrawing {
 }
 
 /** Reads a PINT invoice or credit note of any country for drawing. Errors are those of `fromXml`. */
-export function readDrawing(
-  xml: string | Uint8Array,
-  limits: XmlLimits = {},
-): ({ readonly ok: true } & ReadDrawing) | { readonly ok: false; readonly errors: FieldErrors } {
-  const read = fromXml(xml, limits);
-  if (!read.ok) return failure(read.errors);
-  const root = rootOf(xml, limits);
-  if (!root) return { ok: true, document: read.document, unmapped: [] };
-  const specification = child(root, 'cbc:CustomizationID')?.text.trim();
-  const unmapped = read.unmapped
+export function readDrawing(xml: string | Uint8Array, limits: XmlLimits = {}): Result<ReadDrawing> {
+  const tree = readXml(xml, limits);
+  if (!tree.ok) return tree;
+  const read = readRoot(tree.value);
+  if (!read.ok) return read;
+  const { document, unmapped: locations } = read.value;
+  const specification = child(tree.value, 'cbc:CustomizationID')?.text.trim();
+  const unmapped = locations
     .filter((location) => !IN_FOOT.test(location))
-    .map((location) => ({ location, text: textAt(root, location) }));
-  return { ok: true, document: read.document, unmapped, ...(specification === undefined ? {} : { specification }) };
+    .map((location) => ({ location, text: textAt(tree.value, location) }));
+  return success({ document, unmapped, ...(specification === undefined ? {} : { specification }) });
 }
 
 const IN_FOOT = /^\/\w+\/cbc:(?:CustomizationID|ProfileID)\[1\]$/;
-
-function rootOf(xml: string | Uint8Array, limits: XmlLimits): UblElement | undefined {
-  const decoded = decodeXml(xml, limits);
-  const parsed = decoded.ok ? parseXml(decoded.text, limits) : undefined;
-  return parsed?.ok ? parsed.root : undefined;
-}
 
 const ATTRIBUTE = /\/@([^/]+)$/;
 

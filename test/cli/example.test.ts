@@ -18,7 +18,7 @@ describe('pint-ubl example', () => {
     expect(converted).toMatchObject({ status: 0, err: '' });
     const read = fromXml(converted.out);
     const { issuance } = JSON.parse(printed.out);
-    expect(read.ok && read.document.document_number).toBe(issuance.document_number);
+    expect(read.ok && read.value.document.document_number).toBe(issuance.document_number);
   });
 
   it('takes the type from the command line where it is given', async () => {

@@ -35,7 +35,7 @@ const payload = { transaction_type: '10000000000000000000', issue_date: '2026-01
 
 it('sends again after 429, when Retry-After says so, at most three times', async () => {
   const { client, sent, waits } = scripted(busy('7'), busy(), found());
-  expect(await client.get('sales-invoice', 'd')).toEqual({ ok: true, value: { id: 'd' } });
+  expect(await client.get('sales-invoice', 'd')).toEqual({ ok: true, value: { id: 'd' }, warnings: {} });
   expect(waits).toEqual([7_000, 1_000]);
   expect(sent).toEqual(Array(3).fill('GET /base/api/sales-invoices/d Bearer secret'));
   const stubborn = scripted(busy('1'), busy('1'), busy('1'), busy('1'), found());
@@ -51,13 +51,13 @@ it('waits at most a minute, whatever Retry-After says', async () => {
 
 it('sends a creation again after 429, which did nothing', async () => {
   const { client, sent } = scripted(busy('1'), Response.json({ id: 'd' }, { status: 201 }));
-  expect(await client.create('p', payload)).toEqual({ ok: true, value: { id: 'd' } });
+  expect(await client.create('p', payload)).toEqual({ ok: true, value: { id: 'd' }, warnings: {} });
   expect(sent).toHaveLength(2);
 });
 
 it('sends a read again after a broken connection, and says so when it stays broken', async () => {
   const { client, waits } = scripted(broken(), broken(), found());
-  expect(await client.get('sales-invoice', 'd')).toEqual({ ok: true, value: { id: 'd' } });
+  expect(await client.get('sales-invoice', 'd')).toEqual({ ok: true, value: { id: 'd' }, warnings: {} });
   expect(waits).toEqual([500, 1_000]);
   const gone = scripted(broken(), broken(), broken(), broken());
   await expect(gone.client.get('sales-invoice', 'd')).rejects.toMatchObject({
@@ -93,6 +93,7 @@ it('gives answers of others in its own form', async () => {
   );
   expect(await client.xml('debit-note', 'd')).toEqual({
     ok: false,
+    warnings: {},
     status: 502,
     errors: { message: 'HTTP status 502' },
   });

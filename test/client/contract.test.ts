@@ -47,18 +47,19 @@ describe.each(COMBINATIONS)('the client of the interface on $server over a store
     expect(created.value.document_number).toBe('SBI-1');
     expect(await client.get('purchase-invoice', id)).toEqual(created);
     expect(await client.xml('purchase-invoice', id)).toMatchObject({ ok: true, value: expect.stringMatching(/SBI-1/) });
-    expect(await client.status('purchase-invoice', id)).toEqual({ ok: true, value: {} });
+    expect(await client.status('purchase-invoice', id)).toEqual({ ok: true, value: {}, warnings: {} });
     expect(await client.logs('purchase-invoice', id)).toMatchObject({ value: [{ event: 'DOCUMENT_CREATED' }] });
     expect((await all(client.list('purchase-invoice'))).map((document) => document.id)).toEqual([id]);
   });
 
   it('gives what the interface refuses as a value', async () => {
     seed(store, 'sohar', 'purchase-invoice', { id: 'theirs' });
-    const refusal = (status: number, message: string) => ({ ok: false, status, errors: { message } });
+    const refusal = (status: number, message: string) => ({ ok: false, status, errors: { message }, warnings: {} });
     expect(await client.create('muscat-profile', { ...PAYLOAD, issue_date: '' })).toEqual({
       ok: false,
       status: 400,
       errors: { issue_date: 'Issue date is mandatory' },
+      warnings: {},
     });
     expect(await client.create('nobody', PAYLOAD)).toEqual(refusal(404, 'Customer profile not found'));
     expect(await client.get('purchase-invoice', 'absent')).toEqual(refusal(404, 'Purchase invoice not found'));
@@ -80,7 +81,7 @@ describe.each(COMBINATIONS)('the client of the interface on $server over a store
       const id = `a/b ?#%${name}é`;
       const document = seed(store, 'muscat', name, { id }, submittedEvents(name, id));
       expect(await client.get(name, id)).toMatchObject({ ok: true, value: { id } });
-      expect(await client.xml(name, id)).toEqual({ ok: true, value: toXml(document) });
+      expect(await client.xml(name, id)).toEqual({ ok: true, value: toXml(document), warnings: {} });
       expect(await client.status(name, id)).toMatchObject({ ok: true, value: { toC3: { status: 'SUBMITTED' } } });
       expect(await client.logs(name, id)).toMatchObject({ ok: true, value: [{ timestamp: NOW }, {}] });
     }

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Converted } from '../../src/convert/convert.ts';
-import { convertAll } from '../../src/convert/convert-all.ts';
+import { type ConvertedRecord, convertAll } from '../../src/convert/convert-all.ts';
 import { createValidator, type Validator } from '../../src/validate/index.ts';
 import { fixtures } from '../support/fixtures.ts';
 
@@ -8,8 +7,8 @@ const NOW = Date.UTC(2026, 11, 1);
 const goldens = fixtures().map(({ golden }) => golden);
 const all = fixtures().map(({ payload, issuance }) => ({ payload, issuance }));
 
-async function gather(source: AsyncIterable<unknown> | Iterable<unknown>, options = {}): Promise<Converted[]> {
-  const gathered = [];
+async function gather(source: AsyncIterable<unknown> | Iterable<unknown>, options = {}): Promise<ConvertedRecord[]> {
+  const gathered: ConvertedRecord[] = [];
   for await (const converted of convertAll(source, options)) gathered.push(converted);
   return gathered;
 }
@@ -21,19 +20,29 @@ describe('convertAll', () => {
   });
 
   it('converts and checks every fixture, in order, from values and from text', async () => {
-    const expected = goldens.map((xml, index) => ({ index, outcome: 'converted', xml }));
+    const expected = goldens.map((xml, index) => ({
+      index,
+      result: { ok: true, value: { xml, report: { valid: true } } },
+    }));
     const options = { validator, now: NOW, indent: 2 };
     expect(await gather(all, options)).toMatchObject(expected);
     const texts = all.map((record) => JSON.stringify(record));
     expect(await gather(texts, options)).toMatchObject(expected);
   });
 
-  it('goes on behind bad records', async () => {
+  it('goes on behind wrong records', async () => {
     const [good] = all;
     const late = { ...good, payload: { ...good?.payload, issue_date: '2031-01-01' } };
     const outcomes = await gather([null, '{', {}, late, good], { validator, now: NOW });
-    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'refused', 'invalid', 'converted']);
-    expect(outcomes[3]).toMatchObject({ report: { results: [{ reasonCode: 'IBR-171-OM' }] } });
+    expect(outcomes.map(({ result }) => result.ok && result.value.report?.valid)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(outcomes.map(({ result }) => result.ok)).toEqual([false, false, false, true, true]);
+    expect(outcomes[3]).toMatchObject({ result: { value: { report: { results: [{ reasonCode: 'IBR-171-OM' }] } } } });
   });
 
   it('completes records with what holds for all of them', async () => {
@@ -42,8 +51,8 @@ describe('convertAll', () => {
     const payloads = ['A-1', 'A-2'].map((document_number) => ({ ...good?.payload, document_number }));
     const outcomes = await gather(payloads, { issuance });
     expect(outcomes).toMatchObject([
-      { outcome: 'converted', document: { document_number: 'A-1' } },
-      { outcome: 'converted', document: { document_number: 'A-2' } },
+      { result: { ok: true, value: { document: { document_number: 'A-1' } } } },
+      { result: { ok: true, value: { document: { document_number: 'A-2' } } } },
     ]);
   });
 

@@ -128,7 +128,7 @@ describe('checkTotals', () => {
   it.runIf(hasShared).each(examples())('finds nothing in the published example $name', ({ bytes }) => {
     const read = fromXml(bytes);
     if (!read.ok) throw new Error(JSON.stringify(read.errors));
-    expect(checkTotals(read.document)).toEqual([]);
+    expect(checkTotals(read.value.document)).toEqual([]);
   });
 });
 

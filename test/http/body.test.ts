@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_BODY_BYTES, readBody, readJsonBody } from '../../src/http/body.ts';
 import { LARGE_BODY_BYTES } from '../../src/http/limiter.ts';
+import { refusalResponse } from '../../src/http/responses.ts';
 
 function post(
   body: BodyInit | null,
@@ -14,7 +15,7 @@ function post(
 async function refusal(request: Request) {
   const body = await readJsonBody(request);
   if (body.ok) throw new Error('The body was accepted.');
-  return { status: body.refusal.status, body: await body.refusal.json() };
+  return { status: body.status, body: await refusalResponse(body).json() };
 }
 
 const invalidAs = (why: string) => ({
@@ -36,6 +37,7 @@ describe('readJsonBody', () => {
     expect(await readJsonBody(post(stream, { 'content-type': 'Application/JSON; charset=utf-8' }))).toEqual({
       ok: true,
       value: { name: 'شركة', more: [1] },
+      warnings: {},
     });
   });
 
@@ -72,8 +74,10 @@ describe('readJsonBody', () => {
     for (const body of [json, streamed()]) {
       const headers = { 'content-type': 'application/json', ...(body === json && { 'content-length': '300000' }) };
       const read = await readBody(post(body, headers), () => false);
-      expect(read.ok || { status: read.refusal.status, body: await read.refusal.json() }).toEqual(busy);
-      expect(read.ok || read.refusal.headers.get('retry-after')).toBe('1');
+      if (read.ok) throw new Error('The body was accepted.');
+      const response = refusalResponse(read);
+      expect({ status: response.status, body: await response.json() }).toEqual(busy);
+      expect(response.headers.get('retry-after')).toBe('1');
     }
     expect((await readBody(post(streamed()), () => true)).ok).toBe(true);
     expect((await readBody(post('{}'), () => false)).ok).toBe(true);

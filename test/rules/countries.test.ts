@@ -180,9 +180,9 @@ describe.skipIf(!existsSync(SHARED)).each(others)('published examples of $countr
       const read = fromXml(xml);
       expect(read.ok, name).toBe(true);
       if (!read.ok) continue;
-      expect(read.document.document_number, name).toBeDefined();
+      expect(read.value.document.document_number, name).toBeDefined();
       const tree = treeOf(xml);
-      for (const location of read.unmapped) {
+      for (const location of read.value.unmapped) {
         const [element = '', attribute] = location.split('/@');
         const found = elementAt(tree, element);
         expect(found, `${name} ${location}`).toBeDefined();

@@ -6,7 +6,7 @@ import { sampleReporting, sourceDocument } from './support.ts';
 describe('readSubmission', () => {
   it('makes the event from which the snapshot shows the reporting leg', () => {
     const result = toTaxData(sourceDocument('<cbc:ID>é-1</cbc:ID>'), sampleReporting);
-    const xml = result.ok ? result.xml : '';
+    const xml = result.ok ? result.value : '';
     const event = readSubmission(xml, {
       id: 'e2',
       timestamp: 2000,

@@ -11,7 +11,7 @@ const golden = (name: string): string => fixtures().find((fixture) => fixture.na
 function made(source: string): string {
   const result = toTaxData(source, sampleReporting);
   if (!result.ok) throw new Error(JSON.stringify(result.errors));
-  return result.xml;
+  return result.value;
 }
 
 describe('createTaxDataValidator', () => {

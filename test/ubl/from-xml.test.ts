@@ -20,7 +20,7 @@ function invoice(inside: string, more = ''): string {
 function read(xml: string | Uint8Array) {
   const result = fromXml(xml);
   if (!result.ok) throw new Error(JSON.stringify(result.errors));
-  return result;
+  return result.value;
 }
 
 const note = (xml: string | Uint8Array) => read(xml).document.note;

@@ -25,24 +25,24 @@ describe.skipIf(!hasShared)('the published examples', () => {
     for (const { name, xml } of examples) {
       const drawing = readDrawing(xml);
       if (!drawing.ok) throw new Error(`${name}: ${JSON.stringify(drawing.errors)}`);
-      const page = toHtml({ ...drawing, language: 'en' });
+      const page = toHtml({ ...drawing.value, language: 'en' });
       const root = read(page);
       expect(page, name).toContain(`Total excluding ${tax}`);
       const fields = byAttribute(root, 'data-field');
-      const undrawn = [...leaves(drawing.document)].filter(({ path }) => !fields.has(path));
+      const undrawn = [...leaves(drawing.value.document)].filter(({ path }) => !fields.has(path));
       expect(
-        undrawn.filter(({ path, value }) => !isUsual(drawing.document, path, value)),
+        undrawn.filter(({ path, value }) => !isUsual(drawing.value.document, path, value)),
         name,
       ).toEqual([]);
       const text = textOf(root);
-      for (const value of drawing.unmapped) expect(text, `${name} ${value.location}`).toContain(value.text);
+      for (const value of drawing.value.unmapped) expect(text, `${name} ${value.location}`).toContain(value.text);
     }
   });
 
   it('keep what no field stands for, with its place and its value', () => {
     const all = examplesOf('my').flatMap(({ xml }) => {
       const drawing = readDrawing(xml);
-      return drawing.ok ? drawing.unmapped : [];
+      return drawing.ok ? drawing.value.unmapped : [];
     });
     expect(all.length).toBeGreaterThan(0);
     expect(all.every(({ location }) => location.startsWith('/'))).toBe(true);

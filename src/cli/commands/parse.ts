@@ -28,8 +28,9 @@ the number of the others.`,
     const { fromXml } = await import('../../ubl/from-xml.ts');
     const read = fromXml(await readBytes(file, io));
     if (!read.ok) return endWithErrors(read.errors, io);
-    await writeWhole(flags.output, printJson(read.document), io);
-    if (read.unmapped.length > 0) await writeTo(io.stderr, `${JSON.stringify(unmappedNote(read.unmapped))}\n`);
+    await writeWhole(flags.output, printJson(read.value.document), io);
+    const { unmapped } = read.value;
+    if (unmapped.length > 0) await writeTo(io.stderr, `${JSON.stringify(unmappedNote(unmapped))}\n`);
     return DONE;
   },
 };

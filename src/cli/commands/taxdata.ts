@@ -49,9 +49,9 @@ validation report for an invalid tax data document.`,
     }
     const made = toTaxData(source.value, reporting.value);
     if (!made.ok) return endWithErrors(made.errors, io);
-    const report = await validateTaxData(made.xml);
+    const report = await validateTaxData(made.value);
     if (!report.valid) return endWithReport(report, file, io);
-    await writeWhole(flags.output, made.xml, io);
+    await writeWhole(flags.output, made.value, io);
     return DONE;
   },
 };

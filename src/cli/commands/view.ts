@@ -2,7 +2,7 @@
 import { Option } from 'commander';
 import { parseJson } from '../../core/json/parse-json.ts';
 import { looksLikeXml } from '../../core/looks-like-xml.ts';
-import { failure, type Result, success } from '../../core/result.ts';
+import { type Result, success } from '../../core/result.ts';
 import type { TransmissionEvent } from '../../status/index.ts';
 import type { Report, Validator } from '../../validate/index.ts';
 import type { Drawing, Language } from '../../view/index.ts';
@@ -64,7 +64,7 @@ async function readDrawn(bytes: Uint8Array, flags: InputFlags, validator: Valida
   if (looksLikeXml(bytes)) {
     const { readDrawing } = await import('../../view/index.ts');
     const read = readDrawing(bytes);
-    return read.ok ? success({ ...read, report: validator.validate(bytes, { now }) }) : failure(read.errors);
+    return read.ok ? success({ ...read.value, report: validator.validate(bytes, { now }) }) : read;
   }
   const { documentOf } = await import('../input.ts');
   const document = await documentOf(bytes, flags, io);
@@ -76,8 +76,7 @@ async function readEvents(file: string | undefined, io: Io): Promise<Result<read
   if (file === undefined) return success(undefined);
   const { parseEvents } = await import('../../status/index.ts');
   const input = parseJson(await readBytes(file, io), 'The list of events');
-  const events = input.ok ? parseEvents(input.value) : input;
-  return events.ok ? success(events.value) : failure(events.errors);
+  return input.ok ? parseEvents(input.value) : input;
 }
 
 // A page to be opened needs a file; without a name it gets one among the temporary files.

@@ -175,10 +175,10 @@ function xmlDetails(
     const findings = findingsOfReport(report, createDrawContext({}, 'en'));
     return { ...EMPTY_DETAILS, ...summaryOf(report, '', ''), findings, report, xml };
   }
-  const validated: ValidatedDocument = { ...read, report, xml, warnings: {} };
-  const details = documentDetails(validated, JSON.stringify(read.document, null, INDENT), sheetOptions, events);
+  const validated: ValidatedDocument = { ...read.value, report, xml, warnings: {} };
+  const details = documentDetails(validated, JSON.stringify(read.value.document, null, INDENT), sheetOptions, events);
   // What is written as XML again is a document of Oman; those of other countries would change their country.
-  return { ...details, editable: OMAN.test(read.specification ?? '') ? 'document' : undefined };
+  return { ...details, editable: OMAN.test(read.value.specification ?? '') ? 'document' : undefined };
 }
 
 // The text as it came. Text on one line is indented: it could not be read, and all findings would stand on that line.

@@ -30,6 +30,10 @@ export async function makeTaxData(source: Source, reporting: unknown, { taxData 
   if (read && !read.ok) return refused(read.errors);
   const created = toTaxData(recognised.is === 'xml' ? recognised.bytes : (read?.value ?? {}), reported.value);
   if (!created.ok) return refused(created.errors);
-  const report = taxData.validate(created.xml);
-  return { verdict: report.valid ? 'valid' : 'invalid', xml: created.xml, findings: findingsOfReport(report, context) };
+  const report = taxData.validate(created.value);
+  return {
+    verdict: report.valid ? 'valid' : 'invalid',
+    xml: created.value,
+    findings: findingsOfReport(report, context),
+  };
 }

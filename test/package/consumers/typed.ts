@@ -22,7 +22,7 @@ export function convert(input: unknown): string | Record<string, string> {
 
 export function payable(xml: Uint8Array): number | undefined {
   const read = fromXml(xml);
-  return read.ok ? read.document.payable_amount : undefined;
+  return read.ok ? read.value.document.payable_amount : undefined;
 }
 
 export async function judge(xml: string, document: Document): Promise<Report[]> {
@@ -43,7 +43,7 @@ export function follow(events: readonly TransmissionEvent[]): unknown {
 
 export function report(document: Document, reporting: Reporting): string | undefined {
   const made = toTaxData(document, reporting);
-  return made.ok ? made.xml : undefined;
+  return made.ok ? made.value : undefined;
 }
 
 export function serve(host: Host<string>): (request: Request) => Promise<Response> {

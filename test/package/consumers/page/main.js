@@ -14,7 +14,7 @@ async function seen() {
   const now = '2026-10-01T00:00:00Z';
   const report = validator.validate(xml, { now });
   const broken = validator.validate(xml.replace('</cbc:ID>', 'x</cbc:ID><cbc:Nonsense/>'), { now });
-  return { xml, number: read.ok && read.document.document_number, report, broken: broken.schemaValid };
+  return { xml, number: read.ok && read.value.document.document_number, report, broken: broken.schemaValid };
 }
 
 seen()
