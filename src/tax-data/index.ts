@@ -3,7 +3,7 @@
  *
  * @module pint-ubl/tax-data
  */
-export type { Report, ValidationResult } from '../rules/engine/result.ts';
+export type { EngineNote, Report, ValidationResult } from '../rules/engine/result.ts';
 export type { TaxDataContext } from '../rules/tax-data/contexts.ts';
 export { TAX_DATA_1_0_1 } from '../rules/tax-data/rule-set.ts';
 export type { SchemaEngineChoice } from '../schema/index.ts';

@@ -3,7 +3,7 @@ import type { Profile } from '../core/document-kinds.ts';
 import { profileOfCustomizationId } from '../document/profiles.ts';
 import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
 import { schemaFinding, unknownDocumentFinding, unreadableFinding } from '../rules/engine/library-findings.ts';
-import { type Report, UBL_SCHEMA, type ValidationResult } from '../rules/engine/result.ts';
+import { type Report, UBL_SCHEMA, type ValidationResult, withEngineNote } from '../rules/engine/result.ts';
 import { select } from '../rules/engine/xpath.ts';
 import { TAX_DATA_1_0_1 } from '../rules/tax-data/rule-set.ts';
 import {
@@ -48,7 +48,7 @@ export async function createTaxDataValidator(options: TaxDataValidatorOptions = 
   const judge = createRuleEngine(TAX_DATA_1_0_1);
   const limits = options.limits ?? {};
   return {
-    validate: (xml) => judgeXml(xml, schemas, judge, limits),
+    validate: (xml) => withEngineNote(judgeXml(xml, schemas, judge, limits), schemas),
     dispose: () => schemas.dispose(),
   };
 }

@@ -12,6 +12,7 @@ export { MAX_FINDINGS } from '../rules/engine/engine.ts';
 export { type Facts, fact, nodeFact } from '../rules/engine/facts.ts';
 export { MORE_FINDINGS, SCHEMA_ERROR, UNKNOWN_DOCUMENT, UNREADABLE_XML } from '../rules/engine/library-findings.ts';
 export {
+  type EngineNote,
   type Flag,
   REPEATED_ELEMENT,
   type Report,

@@ -1,7 +1,7 @@
 // Validates any number of documents: the engines are loaded and prepared once, each document goes through the pipeline.
 import type { Document } from '../document/schema.ts';
 import { MAX_FINDINGS } from '../rules/engine/engine.ts';
-import type { Report } from '../rules/engine/result.ts';
+import { type Report, withEngineNote } from '../rules/engine/result.ts';
 import { PINT_OM_1_0_1 } from '../rules/om/rule-set.ts';
 import type { CountryRuleSets } from '../rules/pint/derive.ts';
 import { loadSchemaEngine, passesFastPath, type SchemaEngineChoice } from '../schema/index.ts';
@@ -81,7 +81,7 @@ export async function createValidator(options: ValidatorOptions = {}): Promise<V
     maxResults: options.maxResults ?? MAX_FINDINGS,
   };
   return {
-    validate: (xml, given) => judgeXml(xml, milliseconds(given.now), given.profile, equipment),
+    validate: (xml, given) => withEngineNote(judgeXml(xml, milliseconds(given.now), given.profile, equipment), schemas),
     toXml: (document, given) => writeChecked(document, given, equipment),
     dispose: () => schemas.dispose(),
   };
@@ -98,7 +98,8 @@ function writeChecked(
   const xml = printXml(root, options);
   const { profile, layers, rules } = equipment.selectRules(root, options.profile);
   const isClean = passesFastPath(root) && rules(root, now).length === 0;
-  return { xml, report: isClean ? judgedReport(profile, layers, []) : judgeXml(xml, now, options.profile, equipment) };
+  const report = isClean ? judgedReport(profile, layers, []) : judgeXml(xml, now, options.profile, equipment);
+  return { xml, report: withEngineNote(report, equipment.schemas) };
 }
 
 function milliseconds(now: Date | number | string): number {

@@ -55,6 +55,24 @@ export interface Report {
    */
   readonly ruleSets: readonly string[];
   readonly results: readonly ValidationResult[];
+  /** A warning about the schema engine, for whoever runs it; absent where there is none. It has no part in the verdict. */
+  readonly engine?: EngineNote;
+}
+
+/** What whoever runs a validator should know of its schema engine. */
+export interface EngineNote {
+  /** The engine: `libxml2-wasm` or `libxmljs2`. */
+  readonly name: string;
+  /** What is not as it should be, and what to do about it. */
+  readonly note: string;
+}
+
+/** The report with what whoever runs the engine should know, if there is anything. */
+export function withEngineNote(
+  report: Report,
+  { name, note }: { readonly name: string; readonly note?: string },
+): Report {
+  return note === undefined ? report : { ...report, engine: { name, note } };
 }
 
 /** Code of the finding on an element that occurs more often, or in more pieces, than a rule can judge. */

@@ -20,6 +20,8 @@ export const MAX_SCHEMA_ERRORS = 100;
 /** Schemas, compiled when first needed and then reused. */
 export interface SchemaEngine {
   readonly name: 'libxml2-wasm' | 'libxmljs2';
+  /** What whoever runs it should know, one sentence or more; absent where all is as it should be. */
+  readonly note?: string;
   /** Compiles a schema ahead of the first check with it, where the engine can keep it. */
   prepare(schema: SchemaName): void;
   /**

@@ -6,60 +6,34 @@
 // classes' instance for parsing too, so nothing can be shared between the two.
 import type { LibXml2 } from 'libxml2-wasm/lib/libxml2raw.mjs';
 import { PintError } from '../../core/error.ts';
+import {
+  DOCUMENT_OPTIONS,
+  type ErrorBounds,
+  LEVEL_ERROR,
+  type Libxml2,
+  type Libxml2Error,
+  type Libxml2Verdict,
+  SCHEMA_OPTIONS,
+} from './libxml2.ts';
 
-/** One error that libxml2 reports. */
-export interface Libxml2Error {
-  readonly message: string;
-  /** The node as `xmlGetNodePath` writes it: `/Invoice/cbc:Note[2]/@languageID`; `''` where there is none. */
-  readonly path: string;
-}
-
-/** What checking a text came to. */
-export type Libxml2Verdict =
-  | { readonly kind: 'valid' }
-  | { readonly kind: 'unreadable' | 'invalid'; readonly errors: readonly Libxml2Error[] }
-  | { readonly kind: 'doctype' };
-
-/** A compiled schema, by its address. */
-export type CompiledSchema = number;
-
-/** One instance of libxml2. Its memory goes with the last reference to it. */
-export interface Libxml2 {
-  /** Compiles the schema in a file; imports are looked up by file name among the texts. */
-  compile(file: string, texts: ReadonlyMap<string, string>): CompiledSchema;
-  /** Reads decoded text and checks it. */
-  check(schema: CompiledSchema, text: string): Libxml2Verdict;
-}
-
-/** The bounds on what is kept of one document's errors. */
-export interface ErrorBounds {
-  readonly maxErrors: number;
-  /** In characters. */
-  readonly maxMessage: number;
-}
-
-/** Loads the WebAssembly, some 20 ms. It opens no network and no disk, and follows no entity. */
+/** Loads the WebAssembly in an instance of its own, some 20 ms. */
 export async function instantiateLibxml2(bounds: ErrorBounds): Promise<Libxml2> {
   const { default: instantiate } = await import('libxml2-wasm/lib/libxml2raw.mjs');
   const lib = await instantiate();
   lib._xmlInitParser();
   const collector = errorCollector(lib, bounds);
   return {
-    compile: (file, texts) => compile(lib, collector, file, texts),
-    check: (schema, text) => check(lib, collector, schema, text),
+    compile(file, texts) {
+      const schema = compile(lib, collector, file, texts);
+      return (text) => check(lib, collector, schema, text);
+    },
+    // The memory goes with the last reference to it.
+    dispose: () => undefined,
   };
 }
 
-// libxml2's parser options: no limits of its own (parseXml has set ours), declared encoding ignored, no external entities,
-// lines beyond 65535, small texts inside their nodes.
-const HUGE = 1 << 19;
-const IGNORE_ENCODING = 1 << 21;
-const BIG_LINES = 1 << 22;
-const NO_EXTERNAL = 1 << 23;
-const NO_NETWORK = 1 << 11;
-const COMPACT = 1 << 16;
-const SCHEMA_OPTIONS = NO_EXTERNAL | NO_NETWORK;
-const DOCUMENT_OPTIONS = SCHEMA_OPTIONS | HUGE | IGNORE_ENCODING | BIG_LINES | COMPACT;
+// A compiled schema, by its address.
+type CompiledSchema = number;
 
 // The parser context is new for each document, and the names that it keeps go with it.
 function check(lib: LibXml2, collector: ErrorCollector, schema: CompiledSchema, text: string): Libxml2Verdict {
@@ -173,11 +147,11 @@ interface ErrorCollector {
   take(): Libxml2Error[];
 }
 
-// Members of libxml2's public structure `xmlError`, 32 bits: nothing else tells of an error.
+// Members of libxml2's public structure `xmlError`, 32 bits: nothing else tells of an error. They are those of the version that
+// package.json pins, and `provesItself` tries them whenever an engine is loaded.
 const MESSAGE = 8;
 const LEVEL = 12;
 const NODE = 48;
-const LEVEL_ERROR = 2;
 // A character may take up to four bytes.
 const MOST_BYTES_OF_CHARACTER = 4;
 

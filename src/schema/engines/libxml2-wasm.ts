@@ -5,16 +5,21 @@ import type { UblElement } from '../../ubl/tree.ts';
 import { isInReducedSchema } from '../reduced-schema.ts';
 import { printReducedSchemas, printSchemas } from '../xsd/print.ts';
 import { MAX_SCHEMA_ERRORS, SCHEMA_FILES, type SchemaEngine, type SchemaError, type SchemaName } from './engine.ts';
-import { type CompiledSchema, instantiateLibxml2, type Libxml2Verdict } from './libxml2-raw.ts';
+import type { CheckText, ErrorBounds, Libxml2, Libxml2Verdict } from './libxml2.ts';
+import { loadPublicLibxml2 } from './libxml2-public.ts';
+import { instantiateLibxml2 } from './libxml2-raw.ts';
+import { provesItself } from './proves-itself.ts';
 import { DOCTYPE_MESSAGE, elementAtPath, MAX_MESSAGE, schemaError } from './schema-errors.ts';
 
 /** Loads the WebAssembly, some 20 ms, in an instance that goes with the engine. */
 export async function loadLibxml2(): Promise<SchemaEngine> {
-  const libxml2 = await instantiateLibxml2({ maxErrors: MAX_SCHEMA_ERRORS, maxMessage: MAX_MESSAGE });
-  const schemas = new Map<SchemaName | 'reduced', CompiledSchema>();
+  const bounds: ErrorBounds = { maxErrors: MAX_SCHEMA_ERRORS, maxMessage: MAX_MESSAGE };
+  const proven = await loadProven(bounds);
+  const libxml2 = proven ?? (await loadPublicLibxml2(bounds));
+  const schemas = new Map<SchemaName | 'reduced', CheckText>();
   let disposed = false;
 
-  const compiled = (schema: SchemaName | 'reduced'): CompiledSchema => {
+  const compiled = (schema: SchemaName | 'reduced'): CheckText => {
     if (disposed) throw new PintError('schema-engine-disposed', 'The schema engine was used after dispose()');
     const known = schemas.get(schema);
     if (known !== undefined) return known;
@@ -28,18 +33,34 @@ export async function loadLibxml2(): Promise<SchemaEngine> {
 
   return {
     name: 'libxml2-wasm',
+    ...(proven ? {} : { note: FALLBACK_NOTE }),
     prepare: (schema) => {
       compiled(schema === 'TaxData' ? schema : 'reduced');
     },
     check(text, root, schema) {
       const wanted = compiled(isInReducedSchema(root, schema) ? 'reduced' : schema);
-      return faultsOf(libxml2.check(wanted, text), root);
+      return faultsOf(wanted(text), root);
     },
     dispose() {
       disposed = true;
       schemas.clear();
+      libxml2.dispose();
     },
   };
+}
+
+const FALLBACK_NOTE =
+  'The installed libxml2-wasm is not the version that pint-ubl is made for. Documents are checked by its public interface: the ' +
+  'verdict is the same, but a document with many errors takes much longer. Install the version that pint-ubl names.';
+
+// The raw module of another version may be anything: absent, without a function, with its errors laid out in another way.
+async function loadProven(bounds: ErrorBounds): Promise<Libxml2 | undefined> {
+  try {
+    const libxml2 = await instantiateLibxml2(bounds);
+    return provesItself(libxml2) ? libxml2 : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function faultsOf(verdict: Libxml2Verdict, root: UblElement): SchemaError[] {

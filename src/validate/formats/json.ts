@@ -1,10 +1,10 @@
 // A report as one line of JSON, for scripts.
 import type { FileReport } from './format.ts';
 
-/** `{ file, valid, schemaValid, profile, results }` in one line. */
+/** `{ file, valid, schemaValid, profile, results }` in one line, and `engine` where the report has it. */
 export function jsonLine({ file, report }: FileReport): string {
-  const { valid, schemaValid, profile, results } = report;
-  return `${JSON.stringify({ file, valid, schemaValid, profile, results })}\n`;
+  const { valid, schemaValid, profile, results, engine } = report;
+  return `${JSON.stringify({ file, valid, schemaValid, profile, results, engine })}\n`;
 }
 
 /** The line of a file that was not judged: every file has one, so that lines and files correspond. */

@@ -6,7 +6,8 @@ import { countedFlags, type FileReport, type Paint } from './format.ts';
 /** The report on one file. Ends in a line break; findings are followed by an empty line. */
 export function fileText({ file, report }: FileReport, paint: Paint): string {
   const lines = [verdictLine(file, report, paint)];
-  const { results } = report;
+  const { results, engine } = report;
+  if (engine) lines.push(`  ${paint('warning', '!')} ${engine.name}: ${engine.note}`);
   const followed = new Set(results.flatMap(({ consequences = [] }) => [...consequences]));
   let place: string | undefined;
   for (const [index, result] of results.entries()) {
