@@ -2,8 +2,6 @@
 // while 20 MB are opened.
 import { statSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { PAGE } from '../scripts/build-page.ts';
-import { manyLines, twentyMegabytes } from '../test/page/support/documents.ts';
 import {
   dropAndWatch,
   dropFiles,
@@ -13,7 +11,9 @@ import {
   openPage,
   textInSheet,
   typingTimes,
-} from '../test/page/support/page.ts';
+} from '../scripts/browser/open-page.ts';
+import { manyLines, twentyMegabytes } from '../scripts/browser/page-documents.ts';
+import { PAGE } from '../scripts/build-page.ts';
 import { median } from './measure.ts';
 import { type BenchRow, upTo } from './row.ts';
 

@@ -1,7 +1,7 @@
 // Regenerates the golden XML beside each fixture: `npm run fixtures`, then review the diff.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { toXml } from '../src/ubl/to-xml.ts';
-import { issueFixture } from '../test/support/fixtures.ts';
+import { issueFixture } from './issue-fixture.ts';
 
 for (const file of readdirSync('fixtures')) {
   if (!file.endsWith('.json')) continue;

@@ -1,7 +1,7 @@
 // Fills the generated parts of docs/: `npm run readme`; `--check` fails where they are stale.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { statementsMarkdown } from '../test/http/statements.ts';
 import { asPublished } from './published.ts';
+import { statementsMarkdown } from './statements.ts';
 import { transitionsMarkdown } from './transitions-markdown.ts';
 
 const PAGES = ['docs/embedding.md', 'docs/interface.md', 'docs/status.md'];

@@ -1,6 +1,6 @@
 // Writes what `explainRule` shows of each rule, taken from the rules' own cases: `npm run explained`; `--check` fails where
 // that is stale.
-import { countryExamples, ruleExamples } from '../test/support/rule-examples.ts';
+import { countryExamples, ruleExamples } from './rule-examples-of-cases.ts';
 import { writeOrCheck } from './write-or-check.ts';
 
 const HEAD =

@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { examples } from '../src/examples/index.ts';
-import { hostileInvoice, manyLines } from '../test/page/support/documents.ts';
 import {
   buildCurrentPage,
   dropFiles,
@@ -12,7 +11,8 @@ import {
   launch,
   openPage,
   textInSheet,
-} from '../test/page/support/page.ts';
+} from './browser/open-page.ts';
+import { hostileInvoice, manyLines } from './browser/page-documents.ts';
 
 const FOLDER = 'docs/images';
 // Long enough for the light around a field to settle.

@@ -1,8 +1,11 @@
 // The structure of the source: modules import only from layers below, files are named alike, countries keep to their modules,
 // the library touches nothing outside of it, and nothing runs on import.
+
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { linesNamingCountries } from './support/countries.ts';
-import { circles, filesUnder, moduleOf, sources } from './support/sources.ts';
+import { circles, filesUnder, isCase, moduleOf, sources } from './support/sources.ts';
 import { isDeclaration, linesOfTables, worldly } from './support/statements.ts';
 
 // From the lowest up; modules of one layer do not import each other.
@@ -145,6 +148,25 @@ describe('the library', () => {
         .map((statement) => `${path}: ${statement.getText().slice(0, 80)}`),
     );
     expect(run).toEqual([]);
+  });
+});
+
+describe('what is not shipped', () => {
+  it('is imported by nothing that is: the cases of the rules', () => {
+    expect(filesUnder('src').filter(isCase).length).toBeGreaterThan(20);
+    const importing = sources.filter(({ imports }) => imports.some(isCase)).map(({ path }) => path);
+    expect(importing).toEqual([]);
+  });
+
+  it('is not a test where a script imports it', () => {
+    const scripts = filesUnder('scripts').filter((path) => /\.m?[jt]s$/.test(path));
+    expect(scripts.length).toBeGreaterThan(15);
+    const importing = scripts.filter((path) =>
+      ts
+        .preProcessFile(readFileSync(path, 'utf8'))
+        .importedFiles.some(({ fileName }) => /(?:^|\/)test\//.test(fileName)),
+    );
+    expect(importing).toEqual([]);
   });
 });
 

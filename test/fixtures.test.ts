@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fixtures, issueFixture } from '../scripts/issue-fixture.ts';
 import { toXml } from '../src/ubl/to-xml.ts';
-import { fixtures, issueFixture } from './support/fixtures.ts';
 
 describe('fixtures', () => {
   it('are at least twelve, two credit notes among them', () => {

@@ -14,8 +14,8 @@ import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixtures } from '../../scripts/issue-fixture.ts';
 import { LOCK_NAME, lockFolder } from '../../src/cli/batch/folder-lock.ts';
-import { fixtures } from '../support/fixtures.ts';
 import { type Ended, inFolder, pintUbl, sampleIssuance, samplePayload } from './support.ts';
 
 // Worker threads run a file of their own, as in the build.

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
+import type { Fixture } from '../../scripts/issue-fixture.ts';
 import type { Io } from '../../src/cli/io.ts';
 import { run } from '../../src/cli/program.ts';
-import type { Fixture } from '../support/fixtures.ts';
 
 export const NOW = Date.UTC(2026, 9, 1);
 

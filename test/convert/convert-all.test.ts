@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fixtures } from '../../scripts/issue-fixture.ts';
 import { type ConvertedRecord, convertAll } from '../../src/convert/convert-all.ts';
 import { createValidator, type Validator } from '../../src/validate/index.ts';
-import { fixtures } from '../support/fixtures.ts';
 
 const NOW = Date.UTC(2026, 11, 1);
 const goldens = fixtures().map(({ golden }) => golden);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fixtures } from '../../scripts/issue-fixture.ts';
 import { readRecord } from '../../src/convert/input.ts';
-import { fixtures } from '../support/fixtures.ts';
 
 const fixture = fixtures().find(({ name }) => name === 'minimal');
 const payload = fixture?.payload ?? {};

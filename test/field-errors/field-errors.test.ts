@@ -2,10 +2,10 @@
 // A file has `change` (paths of the minimal fixture and what stands there instead), or what is handed over in its place.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { fixtures } from '../../scripts/issue-fixture.ts';
 import { readRecord } from '../../src/convert/input.ts';
 import { fromXml } from '../../src/ubl/from-xml.ts';
 import { pintUbl } from '../cli/support.ts';
-import { fixtures } from '../support/fixtures.ts';
 
 interface Case {
   /** What somebody did. */

@@ -1,9 +1,16 @@
 // The statements of the interface: each names a test that is there, and those about fields are held here.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import {
+  LEG_FIELDS,
+  LOG_FIELDS,
+  PAYLOAD_FIELDS,
+  RESULT_FIELDS,
+  SNAPSHOT_FIELDS,
+  STATEMENTS,
+} from '../../scripts/statements.ts';
 import { createHandler, openApiDocument } from '../../src/http/index.ts';
 import type { TransmissionEvent } from '../../src/status/index.ts';
-import { LEG_FIELDS, LOG_FIELDS, PAYLOAD_FIELDS, RESULT_FIELDS, SNAPSHOT_FIELDS, STATEMENTS } from './statements.ts';
 import { NOW, testHost } from './support/host.ts';
 import { PAYLOAD, seed } from './support/payloads.ts';
 import { memoryStore } from './support/stores.ts';

@@ -1,7 +1,7 @@
 // A job, converted in this thread.
 import { expect, it } from 'vitest';
+import { fixtures } from '../../scripts/issue-fixture.ts';
 import { createConverter } from '../../src/jobs/create-converter.ts';
-import { fixtures } from '../support/fixtures.ts';
 
 const bytes = (text: string): Uint8Array => Buffer.from(text);
 

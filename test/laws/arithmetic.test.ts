@@ -1,6 +1,7 @@
 // Laws of amounts: what the library computes breaks no arithmetic rule, and integers come to the same figures.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fixtures } from '../../scripts/issue-fixture.ts';
 import { readRecord } from '../../src/convert/input.ts';
 import { profileOf } from '../../src/document/profiles.ts';
 import type { Document } from '../../src/document/schema.ts';
@@ -9,7 +10,6 @@ import { PINT_OM_1_0_1 } from '../../src/rules/om/rule-set.ts';
 import { fromXml } from '../../src/ubl/from-xml.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
-import { fixtures } from '../support/fixtures.ts';
 import { documents } from '../support/generators.ts';
 import { recomputed, stated } from '../support/integer-arithmetic.ts';
 import { runs } from '../support/runs.ts';

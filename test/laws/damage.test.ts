@@ -1,9 +1,9 @@
 // What senders get wrong: every leaf of every fixture is damaged several ways, and the findings have to name it.
 // By default a sample is taken, at full length all.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
 import { createValidator, type Validator } from '../../src/validate/index.ts';
 import { type Damaged, damages } from '../support/damage.ts';
-import { fixtures, issueFixture } from '../support/fixtures.ts';
 import { isLong } from '../support/runs.ts';
 
 // A prime, so that each way of damage meets each kind of field.

@@ -4,10 +4,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { examples } from '../../src/examples/index.ts';
-import type { Source } from '../../src/page/protocol.ts';
-import { exampleEvents, moreExamples, startExamples } from '../../src/page/start/examples.ts';
-import { hostileInvoice, manyLines, twentyMegabytes } from './support/documents.ts';
 import {
   buildCurrentPage,
   clickInSheet,
@@ -23,7 +19,11 @@ import {
   serve,
   textInSheet,
   typingTimes,
-} from './support/page.ts';
+} from '../../scripts/browser/open-page.ts';
+import { hostileInvoice, manyLines, twentyMegabytes } from '../../scripts/browser/page-documents.ts';
+import { examples } from '../../src/examples/index.ts';
+import type { Source } from '../../src/page/protocol.ts';
+import { exampleEvents, moreExamples, startExamples } from '../../src/page/start/examples.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PATIENCE = { timeout: 30_000 };

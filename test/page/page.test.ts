@@ -2,7 +2,6 @@
 import { statSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAGE } from '../../scripts/build-page.ts';
 import {
   buildCurrentPage,
   clickInSheet,
@@ -11,7 +10,8 @@ import {
   highlightedField,
   launch,
   openPage,
-} from './support/page.ts';
+} from '../../scripts/browser/open-page.ts';
+import { PAGE } from '../../scripts/build-page.ts';
 
 const MAX_BYTES = 3e6;
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { manyLines } from '../../scripts/browser/page-documents.ts';
 import type { FileDetails, Source } from '../../src/page/protocol.ts';
 import { exampleEvents, moreExamples, startExamples } from '../../src/page/start/examples.ts';
 import { readDetails, readSummary, type WorkerContext } from '../../src/page/worker/file-details.ts';
@@ -11,7 +12,6 @@ import { createTaxDataValidator } from '../../src/tax-data/validator.ts';
 import { COUNTRIES } from '../../src/validate/countries.ts';
 import { createValidator } from '../../src/validate/validator.ts';
 import { hasShared } from '../support/shared.ts';
-import { manyLines } from './support/documents.ts';
 
 const corpusFile = (country: string) => new URL(`../../../shared/corpus/pint-${country}.jsonl.gz`, import.meta.url);
 const NOW = Date.UTC(2026, 10, 22);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fixtures } from '../../scripts/issue-fixture.ts';
 import { issueDocument } from '../../src/document/issue.ts';
 import { parseDocument } from '../../src/document/schema.ts';
 import { parsePurchaseInvoice } from '../../src/payload/parse.ts';
-import { fixtures } from '../support/fixtures.ts';
 
 const [fixture] = fixtures();
 const nested = (levels: number): unknown => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`);

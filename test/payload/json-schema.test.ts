@@ -2,6 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
 import { DOCUMENT_KINDS, type DocumentKindName } from '../../src/core/document-kinds.ts';
 import { issueDocument } from '../../src/document/issue.ts';
 import { parseDocument } from '../../src/document/schema.ts';
@@ -11,7 +12,6 @@ import { parsePayload } from '../../src/payload/parse.ts';
 import { TRANSACTION_KINDS } from '../../src/payload/transaction-types.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';
 import { createValidator } from '../../src/validate/index.ts';
-import { fixtures, issueFixture } from '../support/fixtures.ts';
 import { issues, type Json } from '../support/generators.ts';
 import { runs } from '../support/runs.ts';
 

@@ -4,13 +4,13 @@ import { hasCode } from '../../src/codelists/has-code.ts';
 import { usualCode } from '../../src/codelists/nearest-code.ts';
 import { createRuleEngine } from '../../src/rules/engine/engine.ts';
 import type { ValidationResult } from '../../src/rules/engine/result.ts';
+import { baseDocument } from '../../src/rules/om/cases/documents.ts';
+import { cases } from '../../src/rules/om/cases/index.ts';
 import { PINT_OM_1_0_1 } from '../../src/rules/om/rule-set.ts';
+import { attribute, type Edit, remove, text } from '../../src/rules/pint/cases/edits.ts';
 import { PINT } from '../../src/rules/pint/rule-set.ts';
 import { TAX_DATA_1_0_1 } from '../../src/rules/tax-data/rule-set.ts';
 import { fieldLookup } from '../../src/ubl/fields.ts';
-import { cases } from './cases/index.ts';
-import { baseDocument } from './support/documents.ts';
-import { attribute, type Edit, remove, text } from './support/edits.ts';
 
 const SETS = [...Object.values(PINT), ...Object.values(PINT_OM_1_0_1), TAX_DATA_1_0_1];
 const NOW = Date.UTC(2025, 5, 1);

@@ -1,8 +1,8 @@
 // Proof that a country is a value: three rules, one code list and a currency of its own, made with the public face alone.
 import { describe, expect, it } from 'vitest';
+import { fixtures } from '../../scripts/issue-fixture.ts';
 import { exists } from '../../src/rules/engine/xpath.ts';
 import { type Context, codeIn, createValidator, derive, PINT, rulesOn, typeCodes } from '../../src/validate/index.ts';
-import { fixtures } from '../support/fixtures.ts';
 
 const CURRENCIES = new Set(['XTS']);
 const CUSTOMIZATION = 'urn:peppol:pint:billing-1@zz-1';

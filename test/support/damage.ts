@@ -1,5 +1,5 @@
 // Fixtures with one leaf damaged, each several ways: what senders get wrong one field at a time.
-import type { Fixture } from './fixtures.ts';
+import type { Fixture } from '../../scripts/issue-fixture.ts';
 
 /** A fixture in which one leaf was damaged. */
 export interface Damaged extends Fixture {

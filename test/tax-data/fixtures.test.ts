@@ -1,9 +1,9 @@
 // Every fixture reported: its tax data document passes schema and rules, and is what its source leads to.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
 import type { SchemaEngine } from '../../src/schema/engines/engine.ts';
 import { loadLibxml2 } from '../../src/schema/engines/libxml2-wasm.ts';
 import { checkTaxData, toTaxData } from '../../src/tax-data/index.ts';
-import { fixtures, issueFixture } from '../support/fixtures.ts';
 import { judge } from './judge.ts';
 import { examples, sampleReporting, treeOf } from './support.ts';
 

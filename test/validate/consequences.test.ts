@@ -1,7 +1,7 @@
 // One mistake is one finding: what follows from it is grouped under it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixtures } from '../../scripts/issue-fixture.ts';
 import { createValidator, type Validator } from '../../src/validate/index.ts';
-import { fixtures } from '../support/fixtures.ts';
 
 const now = Date.UTC(2027, 0, 1);
 const full = fixtures().find(({ name }) => name === 'full')?.golden ?? '';

@@ -1,6 +1,7 @@
 // Rules explained by their ids, from data and examples that are those of the rules and of their cases.
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { COUNTRY_CASES } from '../../scripts/country-cases.ts';
 import { PINT_AE_1_0_4 } from '../../src/rules/ae/rule-set.ts';
 import type { Rule } from '../../src/rules/engine/rule.ts';
 import { PINT_MY_1_3_1 } from '../../src/rules/my/rule-set.ts';
@@ -9,7 +10,6 @@ import { PINT } from '../../src/rules/pint/rule-set.ts';
 import { COUNTRIES, COUNTRY_EXAMPLES } from '../../src/validate/countries.ts';
 import { explainedRuleIds, explainRule } from '../../src/validate/explain/explain-rule.ts';
 import type { RuleExplanation } from '../../src/validate/explain/explanation.ts';
-import { COUNTRY_CASES } from '../rules/cases/countries.ts';
 import { isLong } from '../support/runs.ts';
 
 const SHARED: ReadonlySet<Rule> = new Set(Object.values(PINT).flatMap(({ rules }) => rules));

@@ -4,11 +4,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { parseEvents, type TransmissionEvent } from '../../src/status/index.ts';
 import { createValidator } from '../../src/validate/index.ts';
 import { type Language, statusToHtml, toHtml } from '../../src/view/index.ts';
-import { fixtures, issueFixture } from '../support/fixtures.ts';
 import { isLong } from '../support/runs.ts';
 
 const CHROMIUM = '/usr/bin/chromium';

@@ -1,12 +1,12 @@
 // The drawing of documents and of what validation found.
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
 import type { Document } from '../../src/document/schema.ts';
 import type { Report } from '../../src/rules/engine/result.ts';
 import { createValidator, type Validator } from '../../src/validate/index.ts';
 import { leaves, valueAt } from '../../src/view/document-field.ts';
 import { type Language, toHtml } from '../../src/view/index.ts';
-import { fixtures, issueFixture } from '../support/fixtures.ts';
 import { documents } from '../support/generators.ts';
 import { runs } from '../support/runs.ts';
 import { byAttribute, elements, read, textOf } from './support/markup.ts';

@@ -25,9 +25,9 @@ import {
   textAt,
   textOf,
 } from '../../../src/rules/engine/xpath.ts';
+import { fragment } from '../../../src/rules/pint/cases/edits.ts';
 import { child, type UblElement } from '../../../src/ubl/tree.ts';
 import { runs } from '../../support/runs.ts';
-import { fragment } from '../support/documents.ts';
 
 function element(xml: string): UblElement {
   const [found] = fragment(xml);

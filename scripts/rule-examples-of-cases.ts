@@ -1,0 +1,234 @@
+// The example of each rule, taken from its own cases: the smallest part of a document that the case changes, before and after.
+import { createRuleEngine } from '../src/rules/engine/engine.ts';
+import type { ValidationResult } from '../src/rules/engine/result.ts';
+import { baseDocument } from '../src/rules/om/cases/documents.ts';
+import { cases } from '../src/rules/om/cases/index.ts';
+import { PINT_OM_1_0_1 } from '../src/rules/om/rule-set.ts';
+import type { Edit } from '../src/rules/pint/cases/edits.ts';
+import { BASE, CASES, edited } from '../src/rules/tax-data/cases/index.ts';
+import { TAX_DATA_1_0_1 } from '../src/rules/tax-data/rule-set.ts';
+import { taxDataField } from '../src/tax-data/fields.ts';
+import { fieldLookup } from '../src/ubl/fields.ts';
+import { readTree } from '../src/ubl/from-xml.ts';
+import type { UblElement } from '../src/ubl/tree.ts';
+import { parseXml } from '../src/ubl/xml/parse.ts';
+import { printXml } from '../src/ubl/xml/print.ts';
+import type { ExampleData } from '../src/validate/explain/explain-rule.ts';
+import type { RuleExample } from '../src/validate/explain/explanation.ts';
+import { COUNTRY_CASES } from './country-cases.ts';
+
+const NOW = Date.UTC(2025, 5, 1);
+
+/** Rule id → its example, by id. */
+export function ruleExamples(): ReadonlyMap<string, ExampleData> {
+  const found = new Map<string, ExampleData>();
+  const take = (rule: string, data: ExampleData | undefined): void => {
+    const known = found.get(rule);
+    if (data && (!known || sizeOf(data) < sizeOf(known))) found.set(rule, data);
+  };
+  for (const one of cases) take(one.rule, exampleOfCase(one));
+  for (const [rule, { breaks }] of Object.entries(CASES)) {
+    for (const edit of breaks) take(rule, exampleOfTaxData(rule, edited(edit)));
+  }
+  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Name of a rule set → own rule of it → its example. The shared rules have theirs above. */
+export function countryExamples(): ReadonlyMap<string, ReadonlyMap<string, ExampleData>> {
+  const found = new Map<string, Map<string, ExampleData>>();
+  for (const { set, xml, broken } of COUNTRY_CASES) {
+    const judge = createRuleEngine(set);
+    const own = found.get(set.id) ?? new Map<string, ExampleData>();
+    found.set(set.id, own);
+    const findings = (edits: readonly Edit[]) => {
+      const tree = treeOf(xml);
+      if (!tree) throw new Error(`The document of ${set.id} is no XML`);
+      for (const edit of edits) edit(tree);
+      return { tree, results: judge(tree, COUNTRY_NOW, fieldLookup(tree)) };
+    };
+    for (const [rule, , ...edits] of broken) {
+      if (rule.startsWith('PINT-')) continue;
+      const wrong = findings(edits);
+      // The last change is mostly the mistake, those before it lead up to it.
+      const right = edits
+        .map((_, last) => findings(edits.slice(0, edits.length - 1 - last)))
+        .find(({ results }) => !results.some(({ reasonCode }) => reasonCode === rule));
+      const data = right && exampleOf(rule, right.tree, wrong.tree, wrong.results);
+      const known = own.get(rule);
+      if (data && (!known || sizeOf(data) < sizeOf(known))) own.set(rule, data);
+    }
+  }
+  return new Map([...found].map(([id, own]) => [id, new Map([...own].sort(([a], [b]) => (a < b ? -1 : 1)))]));
+}
+
+const COUNTRY_NOW = Date.UTC(2026, 10, 1);
+
+const judges = {
+  billing: createRuleEngine(PINT_OM_1_0_1.billing),
+  selfbilling: createRuleEngine(PINT_OM_1_0_1.selfbilling),
+};
+const judgeTaxData = createRuleEngine(TAX_DATA_1_0_1);
+
+function exampleOfCase({
+  rule,
+  document = 'invoice',
+  profile = 'billing',
+  given = [],
+  broken,
+}: (typeof cases)[number]) {
+  if (!broken) return undefined;
+  const [right, wrong] = [baseDocument(document), baseDocument(document)];
+  for (const edit of given) edit(right);
+  for (const edit of [...given, ...broken]) edit(wrong);
+  return exampleOf(rule, right, wrong, judges[profile](wrong, NOW, fieldLookup(wrong)));
+}
+
+function exampleOf(
+  rule: string,
+  right: UblElement,
+  wrong: UblElement,
+  findings: readonly ValidationResult[],
+): ExampleData | undefined {
+  const finding = findings.find(({ reasonCode }) => reasonCode === rule);
+  if (!finding) return undefined;
+  const example = jsonExample(right, wrong, finding) ?? xmlExample(right, wrong);
+  return { ...about(finding), example };
+}
+
+function exampleOfTaxData(rule: string, xml: string): ExampleData | undefined {
+  const [right, wrong] = [treeOf(BASE), treeOf(xml)];
+  const finding = wrong && judgeTaxData(wrong, NOW, taxDataField).find(({ reasonCode }) => reasonCode === rule);
+  return right && wrong && finding ? { ...about(finding), example: xmlExample(right, wrong) } : undefined;
+}
+
+function treeOf(xml: string): UblElement | undefined {
+  const parsed = parseXml(xml);
+  return parsed.ok ? parsed.root : undefined;
+}
+
+const MOST_FIELDS = 8;
+
+function about({ fix, fields }: ValidationResult): Pick<ExampleData, 'fix' | 'fields'> {
+  const general = (text: string): string => text.replace(/\[\d+\]/g, '[]');
+  return { fix: general(fix), fields: [...new Set(fields.map(general))].slice(0, MOST_FIELDS) };
+}
+
+// Examples in JSON before those in XML, small ones before large ones.
+function sizeOf({ example }: ExampleData): number {
+  const length = (example?.wrong.length ?? 0) + (example?.right.length ?? 0);
+  return example?.language === 'xml' ? length + 100_000 : length;
+}
+
+function jsonExample(right: UblElement, wrong: UblElement, { field }: ValidationResult): RuleExample | undefined {
+  const [before, after] = [leavesOf(readTree(right).document), leavesOf(readTree(wrong).document)];
+  const paths = [...new Set([...before.keys(), ...after.keys()])];
+  const changed = paths.filter((path) => before.get(path) !== after.get(path));
+  if (changed.length === 0) return undefined;
+  const shown = new Set([...changed, ...(field !== undefined && paths.includes(field) ? [field] : [])]);
+  // Where nothing is left to see of one, it is seen by what stands beside it.
+  if (![before, after].every((leaves) => changed.every((path) => leaves.has(path)))) {
+    for (const path of besides(changed[0] ?? '', before, after)) shown.add(path);
+  }
+  return { language: 'json', wrong: jsonOf(after, shown), right: jsonOf(before, shown) };
+}
+
+const MOST_BESIDES = 2;
+
+// The first leaves beside a path that both documents have alike: in its object, or in the nearest around it that has any.
+function besides(path: string, before: Leaves, after: Leaves): string[] {
+  const both = [...before.keys()].filter((other) => before.get(other) === after.get(other));
+  for (let end = path.lastIndexOf('.'); end > 0; end = path.lastIndexOf('.', end - 1)) {
+    const beside = both.filter((other) => other.startsWith(path.slice(0, end + 1)));
+    if (beside.length > 0) return beside.slice(0, MOST_BESIDES);
+  }
+  return both.filter((other) => !/[.[]/.test(other)).slice(0, 1);
+}
+
+type Leaves = ReadonlyMap<string, unknown>;
+
+function leavesOf(value: unknown, path = '', leaves = new Map<string, unknown>()): Leaves {
+  if (typeof value !== 'object' || value === null) leaves.set(path, value);
+  else if (Array.isArray(value))
+    for (const [index, item] of value.entries()) leavesOf(item, `${path}[${index}]`, leaves);
+  else for (const [name, item] of Object.entries(value)) leavesOf(item, path === '' ? name : `${path}.${name}`, leaves);
+  return leaves;
+}
+
+// The leaves at some paths as one object; of lists only the items that they are in.
+function jsonOf(leaves: Leaves, shown: ReadonlySet<string>): string {
+  const top: Record<string, unknown> = {};
+  for (const [path, leaf] of leaves) {
+    if (!shown.has(path)) continue;
+    let holder = top;
+    const steps = path.split('.');
+    steps.forEach((step, at) => {
+      const name = step.replace(/\[\d+\]$/, '');
+      const isList = name !== step;
+      if (at === steps.length - 1) {
+        if (isList) holder[name] = [...((holder[name] ?? []) as unknown[]), leaf];
+        else holder[name] = leaf;
+        return;
+      }
+      holder = isList ? itemOf(holder, name, step) : objectOf(holder, name);
+    });
+  }
+  return JSON.stringify(top, undefined, 2);
+}
+
+function objectOf(holder: Record<string, unknown>, name: string): Record<string, unknown> {
+  holder[name] ??= {};
+  return holder[name] as Record<string, unknown>;
+}
+
+const items = new WeakMap<object, Map<string, Record<string, unknown>>>();
+
+function itemOf(holder: Record<string, unknown>, name: string, step: string): Record<string, unknown> {
+  holder[name] ??= [];
+  const list = holder[name] as Record<string, unknown>[];
+  const known = items.get(list) ?? new Map<string, Record<string, unknown>>();
+  items.set(list, known);
+  const item = known.get(step) ?? {};
+  if (!known.has(step)) list.push(item);
+  known.set(step, item);
+  return item;
+}
+
+// The innermost element around all that differs.
+function xmlExample(right: UblElement, wrong: UblElement): RuleExample {
+  const [before, after] = innermost(right, wrong);
+  return { language: 'xml', wrong: xmlOf(after), right: xmlOf(before) };
+}
+
+function innermost(right: UblElement, wrong: UblElement): readonly [UblElement, UblElement] {
+  const isSameSize = right.children.length === wrong.children.length;
+  const differing = isSameSize ? right.children.filter((part, at) => keyOf(part) !== keyOf(wrong.children[at])) : [];
+  const [only] = differing;
+  const other = only && wrong.children[right.children.indexOf(only)];
+  const isInside = only && other && differing.length === 1 && only.name === other.name;
+  return isInside && keyOf({ ...right, children: [] }) === keyOf({ ...wrong, children: [] })
+    ? innermost(only, other)
+    : [shortened(right, wrong), shortened(wrong, right)];
+}
+
+// Only the children of names that the two differ in.
+function shortened(one: UblElement, other: UblElement): UblElement {
+  const ofName = ({ children }: UblElement, name: string): string =>
+    children
+      .filter((part) => part.name === name)
+      .map(keyOf)
+      .join();
+  return { ...one, children: one.children.filter(({ name }) => ofName(one, name) !== ofName(other, name)) };
+}
+
+function keyOf(element: UblElement | undefined): string {
+  if (!element) return '';
+  const { name, attributes, text, textNodes, children } = element;
+  return JSON.stringify([name, attributes, text.trim(), textNodes, children.map(keyOf)]);
+}
+
+function xmlOf(element: UblElement): string {
+  return printXml(element, { indent: 2 })
+    .replace(/^<\?xml[^>]*\?>\s*/, '')
+    .replace(/\s+xmlns(?::\w+)?="[^"]*"/g, '')
+    .trim();
+}
