@@ -1,7 +1,7 @@
 // What becomes of checks by libxml2-wasm where its memory is not laid out as this library knows it.
 import { afterEach, expect, it, vi } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { fixtures } from '../support/fixtures.ts';
+import { fixtures } from '../../scripts/issue-fixture.ts';
 import { CREDIT, extended, invoice, rootOf, taxData } from './documents.ts';
 
 const RAW = 'libxml2-wasm/lib/libxml2raw.mjs';
