@@ -19,25 +19,25 @@ export async function run(): Promise<BenchRow[]> {
   const full = fullInvoice();
   const long = longInvoice(MANY);
   // What the tables prove valid needs no engine. One element too many, and an engine has to say so.
-  const faulty = full.xml.replace('<cbc:ID>', '<cbc:UUID>none</cbc:UUID><cbc:ID>');
+  const invalid = full.xml.replace('<cbc:ID>', '<cbc:UUID>none</cbc:UUID><cbc:ID>');
   const judge = (by: Validator, xml: string) => () => {
     const isValid = by.validate(xml, { now: NOW }).schemaValid;
-    if (isValid !== (xml !== faulty)) throw new Error('The schema judges the benchmark input otherwise');
+    if (isValid !== (xml !== invalid)) throw new Error('The schema judges the benchmark input otherwise');
   };
   // One after the other: megabytes widen the heap's nursery for good, and a host has one engine.
   const validator = await createValidator();
   const { full: small } = await medians({ full: judge(validator, full.xml) });
-  const { wasm } = await medians({ wasm: judge(validator, faulty) });
+  const { wasm } = await medians({ wasm: judge(validator, invalid) });
   const { long: large } = await medians({ long: judge(validator, long) });
   validator.dispose();
   const second = await createValidator({ engine: { name: 'libxmljs2', schemaFolder: 'schemas' } });
-  const { other } = await medians({ other: judge(second, faulty) });
+  const { other } = await medians({ other: judge(second, invalid) });
   second.dispose();
   const starts = Array.from({ length: STARTS }, () => inFreshProcess<[number, number]>(START));
   return [
     upTo(`validate, ${full.name}`, 'ms', small, 0.5),
     upTo(`validate, ${MANY} lines (${megabytes(long)} MB)`, 'ms', large, 250),
-    { name: `validate, ${full.name} with a fault of the schema`, unit: 'ms', value: wasm },
+    { name: `validate, ${full.name} with an error of the schema`, unit: 'ms', value: wasm },
     { name: 'the same with the libxmljs2 engine', unit: 'ms', value: other },
     atLeast('validate over the libxmljs2 engine', 'x', other / wasm, 60),
     { name: 'cold start: import validate', unit: 'ms', value: median(starts.map(([imported]) => imported)) },

@@ -19,7 +19,7 @@ export function createWatchdog(seconds: number): Watchdog {
   return {
     hear(what) {
       words.fill(0);
-      // Shared memory is no target for encodeInto.
+      // encodeInto does not write into shared memory.
       words.set(encoder.encode(what).subarray(0, WORDS));
       Atomics.add(beats, 0, 1);
     },

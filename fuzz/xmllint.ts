@@ -34,7 +34,7 @@ const KINDS: readonly { readonly name: string; readonly is: (difference: Differe
     is: ({ ours, why }) => ours === 'unreadable' && why.includes('The declared encoding'),
   },
   {
-    // XML 1.0 asks for digits behind the point (production 26): `1.` is no version.
+    // XML 1.0 asks for digits behind the point (production 26): `1.` is not a version.
     name: 'a version that XML forbids, of which xmllint only warns',
     is: ({ ours, why }) => ours === 'unreadable' && why.startsWith('version number must match'),
   },

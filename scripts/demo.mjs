@@ -1,4 +1,4 @@
-// `npm run demo`: a valid invoice in a few lines, then the same with one mistake and what the library says about it.
+// `npm run demo`: a valid invoice in a few lines, then the same with one wrong value and what the library says about it.
 // Plain JavaScript over the build, so that it starts at once.
 import { examples, issueDocument } from '../dist/index.js';
 import { createValidator, formatReport } from '../dist/validate.js';

@@ -42,14 +42,14 @@ export function countryExamples(): ReadonlyMap<string, ReadonlyMap<string, Examp
     found.set(set.id, own);
     const findings = (edits: readonly Edit[]) => {
       const tree = treeOf(xml);
-      if (!tree) throw new Error(`The document of ${set.id} is no XML`);
+      if (!tree) throw new Error(`The document of ${set.id} is not XML`);
       for (const edit of edits) edit(tree);
       return { tree, results: judge(tree, COUNTRY_NOW, fieldLookup(tree)) };
     };
     for (const [rule, , ...edits] of broken) {
       if (rule.startsWith('PINT-')) continue;
       const wrong = findings(edits);
-      // The last change is mostly the mistake, those before it lead up to it.
+      // The last change is mostly what is wrong, those before it lead up to it.
       const right = edits
         .map((_, last) => findings(edits.slice(0, edits.length - 1 - last)))
         .find(({ results }) => !results.some(({ reasonCode }) => reasonCode === rule));

@@ -69,7 +69,7 @@ export function createPorts({
     newId: () => crypto.randomUUID(),
     now: () => Date.now(),
     rateLimit: (principal) => (principal === undefined ? undefined : count(principal, Date.now())),
-    onError: (fault) => console.error(fault),
+    onError: (thrown) => console.error(thrown),
     ...(validator && { validator }),
     ...(offloadCreation && { offloadCreation }),
   };

@@ -24,7 +24,7 @@ export function hostServer(handler: Handler, routes: Routes, pages: Pages): Serv
   );
 }
 
-function failed(fault: unknown): Response {
-  console.error(fault);
+function failed(thrown: unknown): Response {
+  console.error(thrown);
   return new Response('An error occurred\n', { status: 500 });
 }

@@ -73,9 +73,9 @@ export function openStore(file: string): Store {
     try {
       work();
       database.exec('COMMIT');
-    } catch (fault) {
+    } catch (thrown) {
       database.exec('ROLLBACK');
-      throw fault;
+      throw thrown;
     }
   };
   const addEvents = (id: string, events: readonly TransmissionEvent[]): void => {
@@ -168,7 +168,7 @@ function claim(file: string): void {
   } catch {
     const pid = Number(readFileSync(pidFile(file), 'utf8'));
     if (pid !== process.pid && isAlive(pid)) {
-      throw new Error(`${file} is in use by process ${pid}. If that is no host, delete ${pidFile(file)}.`);
+      throw new Error(`${file} is in use by process ${pid}. If that is not a host, delete ${pidFile(file)}.`);
     }
     writeFileSync(pidFile(file), String(process.pid));
   }

@@ -18,7 +18,7 @@ export interface StepsInThread extends CreationSteps {
 type Order = { readonly body: Uint8Array } | { readonly order: string };
 
 /** What a thread answers: the result of a step as JSON, the XML in it as it is, or what it threw. */
-type Answer = { readonly result: string; readonly xml?: string } | { readonly fault: unknown };
+type Answer = { readonly result: string; readonly xml?: string } | { readonly error: unknown };
 
 /**
  * Does the steps in a thread, which is started at the first of them, and anew after it has died.
@@ -27,19 +27,19 @@ type Answer = { readonly result: string; readonly xml?: string } | { readonly fa
  */
 export function stepsInThread(program: URL): StepsInThread {
   let worker: Worker | undefined;
-  let waiting: { resolve(result: unknown): void; reject(fault: unknown): void } | undefined;
+  let waiting: { resolve(result: unknown): void; reject(error: unknown): void } | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const start = (): Worker => {
     const thread = new Worker(program);
-    const end = (fault: unknown) => {
+    const end = (error: unknown) => {
       if (worker !== thread) return;
       worker = undefined;
-      waiting?.reject(fault);
+      waiting?.reject(error);
     };
     thread.on('error', end);
     thread.on('exit', (code) => end(new Error(`The thread ended with ${code}.`)));
     thread.on('message', (answer: Answer) =>
-      'result' in answer ? waiting?.resolve(resultOf(answer)) : waiting?.reject(answer.fault),
+      'result' in answer ? waiting?.resolve(resultOf(answer)) : waiting?.reject(answer.error),
     );
     return thread;
   };
@@ -72,8 +72,8 @@ export function serveSteps(port: MessagePort, validator: DocumentValidator): voi
           ? answerOf(await readPayload(order.body))
           : written(await writeDocument(JSON.parse(order.order))),
       );
-    } catch (fault) {
-      port.postMessage({ fault } satisfies Answer);
+    } catch (error) {
+      port.postMessage({ error } satisfies Answer);
     }
   });
 }

@@ -74,11 +74,11 @@ function judgeXml(xml: string | Uint8Array, schemas: SchemaEngine, judge: RuleEn
   if (!parsed.ok) return refused(undefined, [unreadableFinding(parsed.error)]);
   const { root } = parsed;
   if (schemaFor(root) !== 'TaxData') return refused(root, [unknownDocumentFinding(root)]);
-  const faults = checkSchema(schemas, decoded.text, root, 'TaxData');
-  if (faults.length > 0)
+  const errors = checkSchema(schemas, decoded.text, root, 'TaxData');
+  if (errors.length > 0)
     return refused(
       root,
-      faults.map((fault) => schemaFinding(fault, placesOfError(root, fault), taxDataField)),
+      errors.map((error) => schemaFinding(error, placesOfError(root, error), taxDataField)),
     );
   const results = judge(root, 0, taxDataField);
   const valid = results.every(({ flag }) => flag !== 'fatal');

@@ -68,7 +68,7 @@ describe('convertAll', () => {
     expect(taken).toBe(3);
   });
 
-  it('demands the time beside a validator, and lets the faults of the source through', async () => {
+  it('demands the time beside a validator, and lets the errors of the source through', async () => {
     await expect(gather(all, { validator })).rejects.toMatchObject({ code: 'now-missing' });
     async function* broken() {
       yield all[0];

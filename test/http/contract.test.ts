@@ -157,7 +157,7 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s', (serverNam
       expect(store.count()).toBe(0);
     });
 
-    it.each([[null], [[]], ['text'], [7], [true]])('refuses %j, which is no payload', async (value) => {
+    it.each([[null], [[]], ['text'], [7], [true]])('refuses %j, which is not a payload', async (value) => {
       const { status, body } = await post(value);
       expect([status, Object.keys(body)]).toEqual([400, ['errors']]);
     });
@@ -432,12 +432,12 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s', (serverNam
     it('follows the authority’s rejection and validation results flagged as errors', async () => {
       const created = submittedEvents('sales-invoice', 'd').slice(0, 1);
       const refused = { type: 'taxAuthorityStatus', id: 'o', timestamp: NOW + 1, status: 'REJECTED' } as const;
-      const faulty = { type: 'validated', id: 'v', timestamp: NOW + 1, results: [{ flag: 'error' }] } as const;
+      const failing = { type: 'validated', id: 'v', timestamp: NOW + 1, results: [{ flag: 'error' }] } as const;
       seed(store, 'muscat', 'sales-invoice', { id: 'refused' }, [...created, refused]);
-      seed(store, 'muscat', 'sales-invoice', { id: 'faulty' }, [...created, faulty]);
+      seed(store, 'muscat', 'sales-invoice', { id: 'failing' }, [...created, failing]);
       const statusOf = async (id: string) => (await ask(`/api/sales-invoices/${id}`)).body.meta_info.peppol_status;
       expect(await statusOf('refused')).toMatchObject({ ota_status: 'REJECTED', overall_status: 'REJECTED' });
-      expect(await statusOf('faulty')).toMatchObject({ overall_status: 'VALIDATION_FAILED' });
+      expect(await statusOf('failing')).toMatchObject({ overall_status: 'VALIDATION_FAILED' });
     });
 
     it('is looked up under the same id by every operation, and the answer has the id', async () => {
@@ -552,7 +552,7 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s', (serverNam
     });
   });
 
-  it('tells how the rate limit stands on a 401 and on a fault, where it is known whose request it is', async () => {
+  it('tells how the rate limit stands on a 401 and on a 500, where it is known whose request it is', async () => {
     seed(store, 'muscat', 'sales-invoice', { id: 'd' });
     const path = '/api/sales-invoices/d/peppol-status';
     const known = await ask(path, { token: 'expired-token', headers: { 'x-test-principal': 'muscat' } });
@@ -560,8 +560,8 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s', (serverNam
     const unknown = await ask(path, { token: 'nobody' });
     expect([unknown.status, unknown.headers.get('x-ratelimit-remaining')]).toEqual([401, null]);
     host = testHost(store, { events: { list: () => Promise.reject(new Error('out of order')) } });
-    const fault = await ask(path);
-    expect([fault.status, fault.headers.get('x-ratelimit-limit')]).toEqual([500, '60']);
+    const failure = await ask(path);
+    expect([failure.status, failure.headers.get('x-ratelimit-limit')]).toEqual([500, '60']);
   });
 
   it('hands any bearer token to the host', async () => {
@@ -683,17 +683,17 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s', (serverNam
     });
   });
 
-  it('answers a fault with 500 and does not tell what it was', async () => {
+  it('answers an unexpected error with 500 and does not tell what it was', async () => {
     seed(store, 'muscat', 'sales-invoice', { id: 's1' });
-    const faults: unknown[] = [];
-    const fault = new Error('password=secret at /srv/db.ts');
+    const told: unknown[] = [];
+    const failure = new Error('password=secret at /srv/db.ts');
     host = testHost(store, {
-      events: { list: () => Promise.reject(fault) },
-      onError: (told) => faults.push(told),
+      events: { list: () => Promise.reject(failure) },
+      onError: (thrown) => told.push(thrown),
     });
     const { status, text } = await ask('/api/sales-invoices/s1');
     expect([status, text]).toEqual([500, JSON.stringify(message('An error occurred'))]);
-    expect(faults).toEqual([fault]);
+    expect(told).toEqual([failure]);
   });
 
   it('survives a client that goes away in the middle of its body', async () => {

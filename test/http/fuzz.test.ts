@@ -148,8 +148,8 @@ it(`${REQUESTS.numRuns} requests of any kind get an answer of the interface each
     seed(store, 'muscat', name, { id: `there-${path}` }, submittedEvents(name, path));
     seed(store, 'sohar', name, { id: `theirs-${path}`, note: 'confidential' });
   }
-  const faults: unknown[] = [];
-  const handler = createHandler(testHost(store, { onError: (fault) => void faults.push(fault) }));
+  const failures: unknown[] = [];
+  const handler = createHandler(testHost(store, { onError: (thrown) => void failures.push(thrown) }));
   const seen = new Map<number, number>();
 
   await fc.assert(
@@ -161,7 +161,7 @@ it(`${REQUESTS.numRuns} requests of any kind get an answer of the interface each
       const response = await handler(request);
       const answer = await response.text();
       seen.set(response.status, (seen.get(response.status) ?? 0) + 1);
-      expect(faults).toEqual([]);
+      expect(failures).toEqual([]);
       expect(statusesOf(request)).toContain(response.status);
       expect(store.count() - before).toBe(response.status === 201 ? 1 : 0);
       if (headers.authorization !== 'Bearer sohar-token') expect(answer).not.toContain('confidential');

@@ -1,11 +1,11 @@
-// The handler and the ports behind it: which are asked, in which order, and what becomes of their faults.
+// The handler and the ports behind it: which are asked, in which order, and what becomes of their errors.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHandler } from '../../src/http/index.ts';
 import { type TestHost, testHost } from './support/host.ts';
 import { PAYLOAD, seed } from './support/payloads.ts';
 import { memoryStore } from './support/stores.ts';
 
-const FAULT = { errors: { message: 'An error occurred' } };
+const FAILURE = { errors: { message: 'An error occurred' } };
 
 const rejections: unknown[] = [];
 const onRejection = (reason: unknown) => rejections.push(reason);
@@ -31,7 +31,7 @@ function ask(host: TestHost, path: string, init: RequestInit = {}) {
 const create = (host: TestHost, payload: unknown = PAYLOAD, profile = 'muscat-profile') =>
   ask(host, `/${profile}`, { method: 'POST', body: JSON.stringify(payload) });
 
-describe('a fault in a port', () => {
+describe('a port that throws', () => {
   const fail = () => {
     throw new Error('secret of the port');
   };
@@ -54,14 +54,14 @@ describe('a fault in a port', () => {
 
   it.each(failing)('%s gives 500 and goes to the host alone', async (_port, ports, request) => {
     for (const how of [fail, failLater as unknown as typeof fail]) {
-      const faults: string[] = [];
-      const onError = (fault: unknown) => {
-        faults.push((fault as Error).message);
+      const told: string[] = [];
+      const onError = (thrown: unknown) => {
+        told.push((thrown as Error).message);
       };
       const store = seededStore();
       const response = await request(testHost(store, { ...ports(how), onError }));
-      expect([response.status, await response.json()]).toEqual([500, FAULT]);
-      expect(faults).toEqual(['secret of the port']);
+      expect([response.status, await response.json()]).toEqual([500, FAILURE]);
+      expect(told).toEqual(['secret of the port']);
       expect(store.count()).toBe(2);
     }
   });
@@ -70,7 +70,7 @@ describe('a fault in a port', () => {
     ['throws', fail],
     ['rejects', failLater],
     ['is not there', undefined],
-  ])('is answered even where the port for faults %s', async (_how, onError) => {
+  ])('is answered even where the port for errors %s', async (_how, onError) => {
     const ports = { authenticate: fail, ...(onError ? { onError } : {}) };
     expect((await ask(testHost(seededStore(), ports), '')).status).toBe(500);
   });
@@ -157,7 +157,7 @@ describe('the ports', () => {
     const content = ['mine', 'theirs'].flatMap((id) => store.get(id, 'purchase-invoice') ?? []);
     const host = testHost(store, { documents: { ...documents, list: () => ({ content, total_elements: 2 }) } });
     const response = await ask(host, '');
-    expect([response.status, await response.json()]).toEqual([500, FAULT]);
+    expect([response.status, await response.json()]).toEqual([500, FAILURE]);
   });
 
   it('may leave the rate limit out', async () => {

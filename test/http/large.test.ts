@@ -109,19 +109,19 @@ describe('the port offloadCreation', () => {
     expect(done).toEqual(['read', 'write', 'read', 'read']);
   });
 
-  it('lets others be answered while it works, and its fault is a 500', async () => {
+  it('lets others be answered while it works, and its error is a 500', async () => {
     let fail = (_: Error): void => {};
     const stuck = new Promise<never>((_, reject) => {
       fail = reject;
     });
-    const faults: unknown[] = [];
+    const told: unknown[] = [];
     const offloadCreation = { ...elsewhere, readPayload: () => stuck };
-    const onError = (fault: unknown) => void faults.push(fault);
+    const onError = (thrown: unknown) => void told.push(thrown);
     const handler = createHandler(testHost(memoryStore(), { offloadCreation, onError }));
     const large = handler(new Request(path, post(LARGE)));
     const small = await handler(new Request(path, post(JSON.stringify(PAYLOAD))));
     expect(small.status).toBe(201);
     fail(new Error('The thread ended'));
-    expect([(await large).status, faults]).toEqual([500, [new Error('The thread ended')]]);
+    expect([(await large).status, told]).toEqual([500, [new Error('The thread ended')]]);
   });
 });

@@ -48,7 +48,7 @@ function brokenIn(document: Document, rules: ReadonlySet<string> = ARITHMETIC): 
 
 // IBR-071 rounds the charges of a line to two decimals and its allowances apart from them. Where those have more than three
 // decimals (which IBR-DEC-03 does not allow), no net amount of three decimals need be within its tolerance. IBR-168-WARN
-// rounds half a baisa up, binding.md away from zero, which differs on negative lines (which IBR-137 does not allow).
+// rounds half a baisa up, the library away from zero, which differs on negative lines (which IBR-137 does not allow).
 function isBeyondRules(document: Document, reasonCode: string, location: string): boolean {
   const position = /Line\[(\d+)\]$/.exec(location)?.[1];
   const line = document.document_lines?.[Number(position) - 1];

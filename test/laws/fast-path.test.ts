@@ -151,7 +151,7 @@ function edited(xml: string, edits: readonly (readonly [Place, Change])[]): stri
   );
 }
 
-// A fault that no engine finds: the fast path has left the document to an engine.
+// An error that no engine finds: the fast path has left the document to an engine.
 const LEFT: SchemaError = { location: '', message: 'left to the engine', line: 0 };
 
 it(`what it finds valid, libxml2 finds valid (${RUNS} documents)`, { timeout: 600 * SECONDS }, () => {

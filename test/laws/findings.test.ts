@@ -104,7 +104,7 @@ describe('laws of validation results', () => {
   });
 
   it('what a validator writes is what toXml writes, and its report that of the XML', () => {
-    const seen = { clean: 0, findings: 0, faults: 0 };
+    const seen = { clean: 0, findings: 0, schemaErrors: 0 };
     const read = printed.map((xml) => readTree(treeOf(xml)).document);
     fc.assert(
       fc.property(fc.oneof(documents(), read), fc.constantFrom(0, 2), (document, indent) => {
@@ -112,13 +112,13 @@ describe('laws of validation results', () => {
         const report = validator.validate(xml, { now });
         expect(validator.toXml(document, { now, indent })).toEqual({ xml, report });
         if (report.results.length === 0) seen.clean++;
-        else seen[report.schemaValid ? 'findings' : 'faults']++;
+        else seen[report.schemaValid ? 'findings' : 'schemaErrors']++;
       }),
       WRITTEN,
     );
-    // Few generated documents are without a fault, or break the schema: a brief run may meet none.
+    // Few generated documents are without a finding, or break the schema: a brief run may meet none.
     expect(seen.findings).toBeGreaterThan(WRITTEN.numRuns / 200);
-    if (isLong) expect(Math.min(seen.clean, seen.findings, seen.faults)).toBeGreaterThan(WRITTEN.numRuns / 50);
+    if (isLong) expect(Math.min(seen.clean, seen.findings, seen.schemaErrors)).toBeGreaterThan(WRITTEN.numRuns / 50);
   });
 });
 

@@ -48,7 +48,7 @@ describe.skipIf(consumer === '' || !isThere)('in a page', () => {
     const messages: string[] = [];
     const asked: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
-    page.on('pageerror', (fault) => messages.push(String(fault)));
+    page.on('pageerror', (error) => messages.push(String(error)));
     page.on('request', (request) => asked.push(new URL(request.url()).origin));
     await page.goto(`http://127.0.0.1:${port}/index.html`);
     await page.waitForSelector('body[data-done]', { timeout: 60_000 });

@@ -38,8 +38,8 @@ const BUNDLERS: Readonly<Record<string, Bundler>> = {
   async 'webpack 5'(entry, path) {
     const webpack: typeof import('webpack') = createRequire(import.meta.url)('webpack');
     const stats = await new Promise<import('webpack').Stats | undefined>((resolve, reject) =>
-      webpack({ mode: 'production', entry, output: { path } }, (fault, done) =>
-        fault ? reject(fault) : resolve(done),
+      webpack({ mode: 'production', entry, output: { path } }, (error, done) =>
+        error ? reject(error) : resolve(done),
       ),
     );
     const { errors = [], warnings = [] } = stats?.toJson({ all: false, errors: true, warnings: true }) ?? {};

@@ -175,7 +175,7 @@ describe.skipIf(!existsSync(SHARED)).each(others)('published examples of $countr
     }
   });
 
-  it('are read without a fault; what the document has no place for is there in the XML, at its location', () => {
+  it('are read without an error; what no field of the document holds is in the XML, at its location', () => {
     for (const [name, xml] of examplesOf(country)) {
       const read = fromXml(xml);
       expect(read.ok, name).toBe(true);

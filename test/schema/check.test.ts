@@ -23,11 +23,11 @@ describe.each(CHOICES)('checking with $name', (choice) => {
   });
   afterAll(() => engine.dispose());
 
-  /** The faults, and whether the engine was asked. */
+  /** The errors, and whether the engine was asked. */
   function checked(text: string, schema: 'Invoice' | 'CreditNote' | 'TaxData' = 'Invoice'): [number, boolean] {
     asked.length = 0;
-    const faults = checkSchema(counting, text, rootOf(text), schema);
-    return [faults.length, asked.length > 0];
+    const errors = checkSchema(counting, text, rootOf(text), schema);
+    return [errors.length, asked.length > 0];
   }
 
   it('leaves what the tables prove to them', () => {

@@ -24,7 +24,7 @@ describe.each(CHOICES)('schema engine $name', (choice) => {
   });
   afterAll(() => engine.dispose());
 
-  function faultsOf(text: string): SchemaError[] {
+  function errorsIn(text: string): SchemaError[] {
     const root = rootOf(text);
     const schema = schemaFor(root);
     if (!schema) throw new Error(`no schema for ${root.name}`);
@@ -33,9 +33,9 @@ describe.each(CHOICES)('schema engine $name', (choice) => {
 
   it('finds nothing in documents that the schemas allow', () => {
     expect(engine.name).toBe(choice.name);
-    expect(faultsOf(invoice())).toEqual([]);
-    expect(faultsOf(CREDIT)).toEqual([]);
-    expect(faultsOf(taxData())).toEqual([]);
+    expect(errorsIn(invoice())).toEqual([]);
+    expect(errorsIn(CREDIT)).toEqual([]);
+    expect(errorsIn(taxData())).toEqual([]);
   });
 
   it('tells what is wrong, in canonical names, where and on which line', () => {
@@ -44,30 +44,30 @@ describe.each(CHOICES)('schema engine $name', (choice) => {
       line: invoiceLine('1').replace(' currencyID="OMR"', ''),
       tail: invoiceLine('2').replace('<cac:Item/>', '<cac:Item/><cac:Item/>'),
     }).replace('2026-01-31', '2026-02-30');
-    const faults = faultsOf(text);
-    expect(faults.map(({ location, line }) => `${location} ${line}`)).toEqual([
+    const errors = errorsIn(text);
+    expect(errors.map(({ location, line }) => `${location} ${line}`)).toEqual([
       '/Invoice/cbc:IssueDate[1] 3',
       '/Invoice/cac:InvoiceLine[1]/cbc:LineExtensionAmount[1] 9',
       // libxmljs2 gives the line alone, and two items begin on it.
       choice.name === 'libxmljs2' ? '/Invoice/cac:InvoiceLine[2] 12' : '/Invoice/cac:InvoiceLine[2]/cac:Item[2] 15',
     ]);
-    expect(faults[0]?.message).toMatch(/cbc:IssueDate.*2026-02-30.*xs:date/);
-    expect(faults[1]?.message).toMatch(/cbc:LineExtensionAmount.*currencyID/);
-    for (const { message } of faults) expect(message).not.toMatch(/urn:|\n|^\s|\s$/);
+    expect(errors[0]?.message).toMatch(/cbc:IssueDate.*2026-02-30.*xs:date/);
+    expect(errors[1]?.message).toMatch(/cbc:LineExtensionAmount.*currencyID/);
+    for (const { message } of errors) expect(message).not.toMatch(/urn:|\n|^\s|\s$/);
   });
 
   it('holds the order, the cardinality and the type of what it reads', () => {
-    expect(faultsOf(invoice({ head: '' }))).toHaveLength(1);
-    expect(faultsOf(invoice({ head: '<cbc:ID>1</cbc:ID><cbc:ID>2</cbc:ID>' }))).toHaveLength(1);
-    expect(faultsOf(invoice({ head: '<cbc:UUID>u</cbc:UUID><cbc:ID>1</cbc:ID>' }))).toHaveLength(1);
-    expect(faultsOf(invoice({ afterDate: '<cbc:DueDate>soon</cbc:DueDate>' }))).toHaveLength(1);
-    expect(faultsOf(invoice({ afterDate: '<cbc:Note x="1">n</cbc:Note>' }))).toHaveLength(1);
-    expect(faultsOf(invoice({ afterDate: 'loose text' }))).toHaveLength(1);
-    expect(faultsOf(invoice({ afterDate: '<other/>' }))).toHaveLength(1);
-    expect(faultsOf(taxData('<pxs:ReportedTransaction><pxs:TransportHeaderID/></pxs:ReportedTransaction>'))).toEqual(
+    expect(errorsIn(invoice({ head: '' }))).toHaveLength(1);
+    expect(errorsIn(invoice({ head: '<cbc:ID>1</cbc:ID><cbc:ID>2</cbc:ID>' }))).toHaveLength(1);
+    expect(errorsIn(invoice({ head: '<cbc:UUID>u</cbc:UUID><cbc:ID>1</cbc:ID>' }))).toHaveLength(1);
+    expect(errorsIn(invoice({ afterDate: '<cbc:DueDate>soon</cbc:DueDate>' }))).toHaveLength(1);
+    expect(errorsIn(invoice({ afterDate: '<cbc:Note x="1">n</cbc:Note>' }))).toHaveLength(1);
+    expect(errorsIn(invoice({ afterDate: 'loose text' }))).toHaveLength(1);
+    expect(errorsIn(invoice({ afterDate: '<other/>' }))).toHaveLength(1);
+    expect(errorsIn(taxData('<pxs:ReportedTransaction><pxs:TransportHeaderID/></pxs:ReportedTransaction>'))).toEqual(
       [],
     );
-    expect(faultsOf(taxData('<pxs:ReportedTransaction><pxs:Other/></pxs:ReportedTransaction>'))).toHaveLength(1);
+    expect(errorsIn(taxData('<pxs:ReportedTransaction><pxs:Other/></pxs:ReportedTransaction>'))).toHaveLength(1);
   });
 
   it('finds the root wrong where another schema is asked', () => {
@@ -78,18 +78,18 @@ describe.each(CHOICES)('schema engine $name', (choice) => {
   });
 
   it('takes any one element of another namespace in an extension, and checks it if it is declared', () => {
-    expect(faultsOf(extended('<my:own xmlns:my="urn:mine"><my:any x="y"/></my:own>'))).toEqual([]);
-    expect(faultsOf(extended(''))).toHaveLength(1);
-    expect(faultsOf(extended('<a xmlns="urn:a"/><a xmlns="urn:a"/>'))).toHaveLength(1);
-    expect(faultsOf(extended('<ext:ExtensionReason/>'))).toHaveLength(1);
-    expect(faultsOf(extended('<cbc:IssueDate>2026-01-31</cbc:IssueDate>'))).toEqual([]);
-    expect(faultsOf(extended('<cbc:IssueDate>today</cbc:IssueDate>'))).toHaveLength(1);
+    expect(errorsIn(extended('<my:own xmlns:my="urn:mine"><my:any x="y"/></my:own>'))).toEqual([]);
+    expect(errorsIn(extended(''))).toHaveLength(1);
+    expect(errorsIn(extended('<a xmlns="urn:a"/><a xmlns="urn:a"/>'))).toHaveLength(1);
+    expect(errorsIn(extended('<ext:ExtensionReason/>'))).toHaveLength(1);
+    expect(errorsIn(extended('<cbc:IssueDate>2026-01-31</cbc:IssueDate>'))).toEqual([]);
+    expect(errorsIn(extended('<cbc:IssueDate>today</cbc:IssueDate>'))).toHaveLength(1);
     expect(
-      faultsOf(extended('<my:own xmlns:my="urn:mine"><cbc:IssueDate>today</cbc:IssueDate></my:own>')),
+      errorsIn(extended('<my:own xmlns:my="urn:mine"><cbc:IssueDate>today</cbc:IssueDate></my:own>')),
     ).toHaveLength(1);
     // Declared in UBL, though nothing in an invoice leads there.
-    expect(faultsOf(extended('<cac:WorkPhaseReference/>'))).toEqual([]);
-    expect(faultsOf(extended('<cac:WorkPhaseReference><cbc:ID/><cbc:ID/></cac:WorkPhaseReference>'))).toHaveLength(1);
+    expect(errorsIn(extended('<cac:WorkPhaseReference/>'))).toEqual([]);
+    expect(errorsIn(extended('<cac:WorkPhaseReference><cbc:ID/><cbc:ID/></cac:WorkPhaseReference>'))).toHaveLength(1);
   });
 
   it('checks how goods travel, and documents in extensions, by the declarations of the document around them', () => {
@@ -98,18 +98,18 @@ describe.each(CHOICES)('schema engine $name', (choice) => {
         '<cac:LegalM',
         `<cac:Delivery><cac:Shipment><cbc:ID/>${inner}</cac:Shipment></cac:Delivery><cac:LegalM`,
       );
-    expect(faultsOf(shipment('<cac:Consignment><cbc:ID/></cac:Consignment><cac:ShipmentStage/>'))).toEqual([]);
-    expect(faultsOf(shipment('<cac:Consignment/>'))).toMatchObject([
+    expect(errorsIn(shipment('<cac:Consignment><cbc:ID/></cac:Consignment><cac:ShipmentStage/>'))).toEqual([]);
+    expect(errorsIn(shipment('<cac:Consignment/>'))).toMatchObject([
       { message: expect.stringMatching(/cac:Consignment.*cbc:ID/) },
     ]);
-    expect(faultsOf(shipment('<cac:ShipmentStage/><cac:Consignment><cbc:ID/></cac:Consignment>'))).toHaveLength(1);
-    expect(faultsOf(shipment('<cac:TransportEquipment/>'))).toHaveLength(1);
-    expect(faultsOf(extended('<cac:ActivityProperty><cbc:Name/><cbc:Value/></cac:ActivityProperty>'))).toEqual([]);
-    expect(faultsOf(extended('<cac:ActivityProperty><cbc:Value/></cac:ActivityProperty>'))).toHaveLength(1);
-    expect(faultsOf(extended('<cbc:AwardDate>today</cbc:AwardDate>'))).toHaveLength(1);
+    expect(errorsIn(shipment('<cac:ShipmentStage/><cac:Consignment><cbc:ID/></cac:Consignment>'))).toHaveLength(1);
+    expect(errorsIn(shipment('<cac:TransportEquipment/>'))).toHaveLength(1);
+    expect(errorsIn(extended('<cac:ActivityProperty><cbc:Name/><cbc:Value/></cac:ActivityProperty>'))).toEqual([]);
+    expect(errorsIn(extended('<cac:ActivityProperty><cbc:Value/></cac:ActivityProperty>'))).toHaveLength(1);
+    expect(errorsIn(extended('<cbc:AwardDate>today</cbc:AwardDate>'))).toHaveLength(1);
     // The schema of invoices declares no credit note: of one in an extension it says nothing.
-    expect(faultsOf(extended(`<CreditNote xmlns="${CREDIT_NOTE}"/>`))).toEqual([]);
-    expect(faultsOf(extended(`<Invoice xmlns="${INVOICE}"/>`))).toHaveLength(1);
+    expect(errorsIn(extended(`<CreditNote xmlns="${CREDIT_NOTE}"/>`))).toEqual([]);
+    expect(errorsIn(extended(`<Invoice xmlns="${INVOICE}"/>`))).toHaveLength(1);
   });
 
   it('checks signatures in extensions', () => {
@@ -120,13 +120,13 @@ describe.each(CHOICES)('schema engine $name', (choice) => {
       <ds:CanonicalizationMethod Algorithm="a"/><ds:SignatureMethod Algorithm="b"/><ds:Reference>
       <ds:DigestMethod Algorithm="c"/><ds:DigestValue>AAAA</ds:DigestValue></ds:Reference></ds:SignedInfo>
       <ds:SignatureValue>${inner}</ds:SignatureValue></ds:Signature></sac:SignatureInformation></s:UBLDocumentSignatures>`;
-    expect(faultsOf(extended(signature('AAAA')))).toEqual([]);
-    expect(faultsOf(extended(signature('<ds:more/>')))).toHaveLength(1);
-    expect(faultsOf(extended(signature('AAAA').replace(/<ds:DigestV.*DigestValue>/, '')))).toHaveLength(1);
+    expect(errorsIn(extended(signature('AAAA')))).toEqual([]);
+    expect(errorsIn(extended(signature('<ds:more/>')))).toHaveLength(1);
+    expect(errorsIn(extended(signature('AAAA').replace(/<ds:DigestV.*DigestValue>/, '')))).toHaveLength(1);
     const xades = (properties: string): string =>
       `<x:SignedSignatureProperties xmlns:x="http://uri.etsi.org/01903/v1.3.2#">${properties}</x:SignedSignatureProperties>`;
-    expect(faultsOf(extended(xades('<x:SigningTime>2026-01-31T00:00:00Z</x:SigningTime>')))).toEqual([]);
-    expect(faultsOf(extended(xades('<x:SigningTime>now</x:SigningTime>')))).toHaveLength(1);
+    expect(errorsIn(extended(xades('<x:SigningTime>2026-01-31T00:00:00Z</x:SigningTime>')))).toEqual([]);
+    expect(errorsIn(extended(xades('<x:SigningTime>now</x:SigningTime>')))).toHaveLength(1);
   });
 
   it('ignores the declared encoding: the text is decoded already', () => {
@@ -134,27 +134,27 @@ describe.each(CHOICES)('schema engine $name', (choice) => {
       declaration: '<?xml version="1.0" encoding="ISO-8859-1"?>\n',
       afterDate: '<cbc:Note>عُمان – ريال €</cbc:Note>',
     });
-    expect(faultsOf(text)).toEqual([]);
+    expect(errorsIn(text)).toEqual([]);
     const decoded = decodeXml(Buffer.from(`\ufeff${text.replace('ISO-8859-1', 'UTF-16')}`, 'utf16le'));
-    expect(decoded.ok && faultsOf(decoded.text)).toEqual([]);
+    expect(decoded.ok && errorsIn(decoded.text)).toEqual([]);
   });
 
   it('sees what parseXml sees: depth, long text, lines beyond 65535', () => {
     const deep = 300;
     const nested = `<a xmlns="urn:a">${'<a>'.repeat(deep)}${'</a>'.repeat(deep)}</a>`;
-    expect(faultsOf(extended(nested))).toEqual([]);
-    expect(faultsOf(invoice({ afterDate: `<cbc:Note>${'x'.repeat(11_000_000)}</cbc:Note>` }))).toEqual([]);
+    expect(errorsIn(extended(nested))).toEqual([]);
+    expect(errorsIn(invoice({ afterDate: `<cbc:Note>${'x'.repeat(11_000_000)}</cbc:Note>` }))).toEqual([]);
     const far = invoice({ afterDate: '\n'.repeat(70_000), tail: '<cac:InvoiceLine/>' });
-    expect(faultsOf(far)).toMatchObject([{ location: '/Invoice/cac:InvoiceLine[2]', line: 70_012 }]);
+    expect(errorsIn(far)).toMatchObject([{ location: '/Invoice/cac:InvoiceLine[2]', line: 70_012 }]);
   });
 
-  it('tells no more than so many faults, and quotes no megabytes', () => {
-    const many = faultsOf(
+  it('tells no more errors than its limit, and quotes no megabytes', () => {
+    const many = errorsIn(
       invoice({ afterDate: '<cbc:Note languageID="!">n</cbc:Note>\n'.repeat(3 * MAX_SCHEMA_ERRORS) }),
     );
     expect(many).toHaveLength(MAX_SCHEMA_ERRORS);
     expect(many.at(-1)?.location).toBe(`/Invoice/cbc:Note[${MAX_SCHEMA_ERRORS}]`);
-    const [long] = faultsOf(invoice({ afterDate: `<cbc:DueDate>${'ع'.repeat(1_000_000)}</cbc:DueDate>` }));
+    const [long] = errorsIn(invoice({ afterDate: `<cbc:DueDate>${'ع'.repeat(1_000_000)}</cbc:DueDate>` }));
     expect(long?.message.length).toBeLessThan(2000);
   });
 
@@ -164,20 +164,20 @@ describe.each(CHOICES)('schema engine $name', (choice) => {
       '<Invoice ',
       `<Invoice ${xsi} xsi:schemaLocation="urn:a file:///etc/passwd" xsi:noNamespaceSchemaLocation="http://127.0.0.1:9/x.xsd" `,
     );
-    expect(faultsOf(pointing)).toEqual([]);
+    expect(errorsIn(pointing)).toEqual([]);
     // parseXml refuses a DOCTYPE; what an engine makes of one must be harmless all the same.
     const external = `<!DOCTYPE Invoice [<!ENTITY e SYSTEM "${new URL('../../package.json', import.meta.url)}">]>`;
     const entity = invoice({ afterDate: '<cbc:DueDate>&e;</cbc:DueDate>' });
-    const faults = engine.check(external + entity, rootOf(invoice()), 'Invoice');
-    expect(faults).toMatchObject([{ message: 'A DOCTYPE is not accepted', location: '/Invoice' }]);
+    const errors = engine.check(external + entity, rootOf(invoice()), 'Invoice');
+    expect(errors).toMatchObject([{ message: 'A DOCTYPE is not accepted', location: '/Invoice' }]);
   });
 
-  it('finds text faulty that no XML is, and goes on', () => {
+  it('refuses text that is not XML, and goes on', () => {
     const root = rootOf(invoice());
     for (const text of ['', '<', '<Invoice>', invoice().slice(0, -5), `${invoice()}<more/>`, '\u0000']) {
       expect(engine.check(text, root, 'Invoice').length, JSON.stringify(text.slice(0, 20))).toBeGreaterThan(0);
     }
-    expect(faultsOf(invoice())).toEqual([]);
+    expect(errorsIn(invoice())).toEqual([]);
   });
 
   it('names a value by xsi:type as the schemas allow', () => {
@@ -185,9 +185,9 @@ describe.each(CHOICES)('schema engine $name', (choice) => {
       invoice({
         head: `<cbc:ID xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:t="${CBC}" xmlns:u="${CAC}" xsi:type="${type}">1</cbc:ID>`,
       });
-    expect(faultsOf(typed('t:IDType'))).toEqual([]);
-    expect(faultsOf(typed('t:NoteType')).length).toBeGreaterThan(0);
-    expect(faultsOf(typed('u:NoType')).length).toBeGreaterThan(0);
+    expect(errorsIn(typed('t:IDType'))).toEqual([]);
+    expect(errorsIn(typed('t:NoteType')).length).toBeGreaterThan(0);
+    expect(errorsIn(typed('u:NoType')).length).toBeGreaterThan(0);
   });
 });
 
@@ -249,8 +249,8 @@ describe('libxml2-wasm', () => {
     other.dispose();
   });
 
-  it.runIf(isLong)('is not hurried into minutes by a megabyte of faulty siblings', async () => {
-    // What counts all siblings for each fault takes n² steps: for so many that is more than a minute and a half.
+  it.runIf(isLong)('is not hurried into minutes by a megabyte of wrong siblings', async () => {
+    // What counts all siblings for each error takes n² steps: for so many that is more than a minute and a half.
     const engine = await loadSchemaEngine();
     const text = invoice({ afterDate: '<cbc:Note languageID="!"/>'.repeat(150_000) });
     expect(engine.check(text, rootOf(text), 'Invoice')).toHaveLength(MAX_SCHEMA_ERRORS);

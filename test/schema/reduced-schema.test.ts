@@ -1,4 +1,4 @@
-// The reduced schema beside the whole ones: the same faults, word for word, wherever it serves; and where it does not.
+// The reduced schema beside the whole ones: the same errors, word for word, wherever it serves; and where it does not.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSchemaEngine, type SchemaEngine, type SchemaError, schemaFor } from '../../src/schema/index.ts';
@@ -34,7 +34,7 @@ function typed(xml: string): string {
   });
 }
 
-function faultsOf(xml: string, root: UblElement): SchemaError[] {
+function errorsIn(xml: string, root: UblElement): SchemaError[] {
   return engine.check(xml, root, root.name === 'CreditNote' ? 'CreditNote' : 'Invoice');
 }
 
@@ -45,7 +45,7 @@ function agree(xml: string): boolean {
   const whole = parseXml(typed(xml));
   if (!whole.ok) throw new Error(whole.error.message);
   expect(isReduced(whole.root)).toBe(false);
-  expect(faultsOf(xml, parsed.root)).toEqual(faultsOf(typed(xml), whole.root));
+  expect(errorsIn(xml, parsed.root)).toEqual(errorsIn(typed(xml), whole.root));
   return true;
 }
 

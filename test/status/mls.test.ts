@@ -127,7 +127,7 @@ describe('fromMls', () => {
     ['not-well-formed', ''],
     ['too-deep', '<x>'.repeat(200) + '</x>'.repeat(200)],
     ['encoding', new Uint8Array([0x3c, 0xff, 0x3e])],
-  ])('refuses hostile XML with the fault of the parser: %s', (_code, xml) => {
+  ])('refuses hostile XML with the error of the parser: %s', (_code, xml) => {
     const result = fromMls(xml);
     expect(result).toMatchObject({ ok: false, errors: { message: expect.any(String) } });
   });

@@ -40,7 +40,7 @@ describe('parseEvents', () => {
     });
   });
 
-  it.each([undefined, null, 7, 'events', {}, { events: {} }])('refuses what is no list: %j', (input) => {
+  it.each([undefined, null, 7, 'events', {}, { events: {} }])('refuses what is not a list: %j', (input) => {
     expect(parseEvents(input)).toStrictEqual({
       ok: false,
       errors: { events: 'must be a list of events' },

@@ -1,4 +1,4 @@
-// What the XML has no place for (binding.md), taken out of a document before it is compared with one that was read.
+// What the XML has no element for, taken out of a document before it is compared with one that was read.
 import type { Document } from '../../src/document/schema.ts';
 
 const OF_DOCUMENT = new Set(['id', 'document_source', 'document_status', 'meta_info']);

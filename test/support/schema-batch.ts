@@ -1,5 +1,5 @@
 // Many documents judged by one schema check of libxmljs2, which compiles the schemas anew at each: the documents stand in one
-// envelope, each on its own lines, and a fault counts against the document on whose lines it is.
+// envelope, each on its own lines, and an error counts against the document on whose lines it is.
 import { fileURLToPath } from 'node:url';
 import { parseXml } from 'libxmljs2';
 import { CREDIT_NOTE, INVOICE } from '../../src/ubl/namespaces.ts';
@@ -20,11 +20,11 @@ export function verdictsOfLibxmljs2(documents: readonly string[]): boolean[] {
   const text = `<envelope xmlns="urn:envelope">\n${bodies.join('\n')}\n</envelope>`;
   const envelope = parseXml(text, { nonet: true, huge: true, big_lines: true });
   envelope.validate(parseXml(ENVELOPE, { baseUrl: BASE, nonet: true }));
-  const faults = envelope.validationErrors.map(({ line }) => line ?? 0);
+  const errors = envelope.validationErrors.map(({ line }) => line ?? 0);
   let next = 2;
   return bodies.map((body) => {
     const first = next;
     next += body.split('\n').length;
-    return !faults.some((line) => line >= first && line < next);
+    return !errors.some((line) => line >= first && line < next);
   });
 }

@@ -39,7 +39,7 @@ describe.skipIf(!existsSync(CORPUS))('the tax data documents of the corpus in ..
       const check = checkTaxData(xml);
       if (!check.ok || !check.value.matches) wrong.push([record.id, 'differs']);
       if (record.schema_valid)
-        wrong.push(...engine.check(xml, treeOf(xml), 'TaxData').map((fault) => [record.id, fault]));
+        wrong.push(...engine.check(xml, treeOf(xml), 'TaxData').map((error) => [record.id, error]));
       if (!isAccepted(record)) continue;
       accepted++;
       wrong.push(...judge(xml).map((result) => [record.id, ...result]));

@@ -63,7 +63,7 @@ describe('createTaxDataValidator', () => {
 
   it.each([
     ['an invoice', golden('minimal'), 'PINT-DOCUMENT'],
-    ['text that is no XML', '<a', 'PINT-XML'],
+    ['text that is not XML', '<a', 'PINT-XML'],
     ['a DOCTYPE', '<!DOCTYPE x [<!ENTITY e "e">]><x>&e;</x>', 'PINT-XML'],
     ['nothing', '', 'PINT-XML'],
   ])('reports %s as one result', (_, text, code) => {

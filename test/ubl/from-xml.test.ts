@@ -86,7 +86,7 @@ describe('what is refused', () => {
     expect(fromXml(invoice(''), { maxBytes: 10 })).toMatchObject({ ok: false });
   });
 
-  it('says of what is no PINT document what it found', () => {
+  it('says what it found where the XML is not a PINT document', () => {
     expect(messageOf('<Order xmlns="urn:x"/>')).toMatch(/the document element is \{urn:x\}Order/);
     expect(messageOf('<Invoice/>')).toMatch(/the document element is \{\}Invoice/);
     const bis = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';

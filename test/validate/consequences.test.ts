@@ -1,4 +1,4 @@
-// One mistake is one finding: what follows from it is grouped under it.
+// A wrong field is one finding: what follows from it is grouped under it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
 import { createValidator, type Validator } from '../../src/validate/index.ts';
@@ -21,10 +21,10 @@ describe('consequences', () => {
   it('a wrong percentage of a line is one finding, the amounts computed with it follow', () => {
     const all = results(full.replace(/(<cac:ClassifiedTaxCategory>\s*<cbc:ID>S<\/cbc:ID>\s*<cbc:Percent>)5</, '$17<'));
     const following = new Set(all.flatMap(({ consequences = [] }) => consequences));
-    const mistakes = all.filter((_, index) => !following.has(index));
+    const leading = all.filter((_, index) => !following.has(index));
     expect(all.length).toBeGreaterThan(2);
-    expect(mistakes).toHaveLength(1);
-    expect(mistakes[0]?.field).toBe('document_lines[0].classified_tax_category.percent');
+    expect(leading).toHaveLength(1);
+    expect(leading[0]?.field).toBe('document_lines[0].classified_tax_category.percent');
   });
 
   it('a missing address is one finding, its parts follow', () => {
@@ -33,7 +33,7 @@ describe('consequences', () => {
     expect(all[1]).toMatchObject({ reasonCode: 'IBR-010-OM' });
   });
 
-  it('the same mistake on two lines is two findings', () => {
+  it('the same wrong value on two lines is two findings', () => {
     const all = results(full.replace(/(<cbc:PriceAmount[^>]*>)/g, '$1-'));
     const following = new Set(all.flatMap(({ consequences = [] }) => consequences));
     const lines = all
@@ -42,7 +42,7 @@ describe('consequences', () => {
     expect(lines).toEqual(expect.arrayContaining(['document_lines[0]', 'document_lines[1]']));
   });
 
-  it('mistakes in two fields are two findings', () => {
+  it('wrong values in two fields are two findings', () => {
     const wrong = full
       .replace(/<cbc:Telephone>[^<]*<\/cbc:Telephone>/, '')
       .replace(/unitCode="[^"]*"/, 'unitCode="??"');

@@ -51,7 +51,7 @@ describe('createValidator', () => {
     expect(results[0]).toMatchObject({ location: '/Invoice/cbc:IssueDate[1]', field: 'issue_date' });
   });
 
-  it('reports text that is no XML, no UBL document, or beyond the limits', () => {
+  it('reports text that is not XML, not a UBL document, or beyond the limits', () => {
     const codes = (text: string) => validator.validate(text, { now }).results.map(({ reasonCode }) => reasonCode);
     expect(codes('')).toEqual(['PINT-XML']);
     expect(codes('<!DOCTYPE a><a/>')).toEqual(['PINT-XML']);

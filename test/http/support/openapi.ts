@@ -26,15 +26,15 @@ export function differences(method: string, path: string, { status, headers, tex
   if (response === undefined) return [`${method} ${path}: ${status} is not described`];
 
   const missing = Object.keys(response.headers ?? {}).filter((header) => !headers.has(header));
-  const faults = missing.map((header) => `${method} ${path}: ${status} lacks ${header}`);
+  const problems = missing.map((header) => `${method} ${path}: ${status} lacks ${header}`);
   const type = headers.get('content-type') ?? '';
   if (!Object.keys(response.content ?? {}).includes(type))
-    faults.push(`${method} ${path}: ${status} is of type ${type}`);
-  if (type !== 'application/json' || text === '') return faults;
+    problems.push(`${method} ${path}: ${status} is of type ${type}`);
+  if (type !== 'application/json' || text === '') return problems;
   const validate = ajv.getSchema(`interface#/${[...pointer, 'content', type, 'schema'].map(pointerStep).join('/')}`);
-  if (validate === undefined) return [...faults, `${described} has no schema for ${status}`];
-  if (!validate(JSON.parse(text))) faults.push(`${method} ${path}: ${ajv.errorsText(validate.errors)}`);
-  return faults;
+  if (validate === undefined) return [...problems, `${described} has no schema for ${status}`];
+  if (!validate(JSON.parse(text))) problems.push(`${method} ${path}: ${ajv.errorsText(validate.errors)}`);
+  return problems;
 }
 
 function at(value: unknown, keys: readonly string[]): unknown {

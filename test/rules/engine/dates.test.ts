@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 
 function date(text: string): XsDate {
   const parsed = parseDate(text);
-  if (!parsed) throw new Error(`${text} is no date`);
+  if (!parsed) throw new Error(`${text} is not a date`);
   return parsed;
 }
 

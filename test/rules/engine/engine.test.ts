@@ -188,7 +188,7 @@ describe('results', () => {
     expect(engine(document, 0).map(({ location }) => location)).toEqual(all(document).map(locationOf));
   });
 
-  it('do not keep names of hostile documents for ever, nor mistake them for anything', () => {
+  it('do not keep names of hostile documents for ever, nor take them for others', () => {
     const names = Array.from({ length: 6000 }, (_, n) => `<cbc:A${n}>1</cbc:A${n}>`).join('');
     const odd = '<cbc:__proto__>1</cbc:__proto__><cbc:constructor>1</cbc:constructor>';
     const plain = judge(tree(''), 0).map(({ reasonCode }) => reasonCode);
@@ -197,7 +197,7 @@ describe('results', () => {
 });
 
 describe('facts', () => {
-  it('are computed once for a document, faults too; those of an element while it is the last one', () => {
+  it('are computed once for a document, errors too; those of an element while it is the last one', () => {
     let documents = 0;
     let elements = 0;
     const ofDocument = fact(({ document }) => {

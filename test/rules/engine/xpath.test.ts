@@ -37,7 +37,7 @@ function element(xml: string): UblElement {
 
 const item = (pieces: string): UblElement => element(`<cac:Item>${pieces}</cac:Item>`);
 
-function fault(evaluate: () => unknown): string {
+function errorOf(evaluate: () => unknown): string {
   try {
     evaluate();
   } catch (thrown) {
@@ -67,12 +67,12 @@ describe('paths', () => {
     expect([hasValueAt(node, 'cac:A/cbc:ID/@n', '0'), hasValueAt(node, 'cac:A/cbc:ID/@x', '0')]).toEqual([true, false]);
   });
 
-  it('take one item where a function does: none is empty, several are a fault at the second', () => {
+  it('take one item where a function does: none is empty, several are an error at the second', () => {
     const node = item('<cac:A><cbc:ID> 1  2 </cbc:ID></cac:A><cac:A><cbc:ID>3</cbc:ID></cac:A><cbc:Name/>');
     expect(normalizedAt(node, 'cbc:Note')).toBe('');
     expect(normalizedAt(node, 'cbc:Name')).toBe('');
-    expect(fault(() => normalizedAt(node, 'cac:A/cbc:ID'))).toBe('repeated cbc:ID');
-    expect(fault(() => decimalAt(node, 'cbc:Name'))).toBe('value cbc:Name');
+    expect(errorOf(() => normalizedAt(node, 'cac:A/cbc:ID'))).toBe('repeated cbc:ID');
+    expect(errorOf(() => decimalAt(node, 'cbc:Name'))).toBe('value cbc:Name');
     expect(decimalAt(node, 'cbc:Note')).toBeUndefined();
   });
 
@@ -98,14 +98,14 @@ describe('text', () => {
     const id = child(node, 'cbc:ID');
     expect(id && stringOf(id)).toBe('false');
     expect(someBoolean(node, 'cbc:ID', false)).toBe(true);
-    expect(fault(() => id && textOf(id))).toBe('repeated cbc:ID');
-    expect(fault(() => textAt(node, 'cbc:ID'))).toBe('repeated cbc:ID');
+    expect(errorOf(() => id && textOf(id))).toBe('repeated cbc:ID');
+    expect(errorOf(() => textAt(node, 'cbc:ID'))).toBe('repeated cbc:ID');
   });
 
   it('counts only nodes that there are: an empty element has none', () => {
     const node = item('<cbc:ID/><cbc:ID>1</cbc:ID>');
     expect(textAt(node, 'cbc:ID')).toBe('1');
-    expect(fault(() => textAt(item('<cbc:ID>1</cbc:ID><cbc:ID>2</cbc:ID>'), 'cbc:ID'))).toBe('repeated cbc:ID');
+    expect(errorOf(() => textAt(item('<cbc:ID>1</cbc:ID><cbc:ID>2</cbc:ID>'), 'cbc:ID'))).toBe('repeated cbc:ID');
   });
 
   it('of an aggregate is that of all in it', () => {
@@ -121,7 +121,7 @@ describe('text', () => {
       [false, true],
       [false, true],
     ]);
-    expect(fault(() => both('TRUE'))).toBe('value cbc:ID');
+    expect(errorOf(() => both('TRUE'))).toBe('value cbc:ID');
     expect(someBoolean(item(''), 'cbc:ID', false)).toBe(false);
   });
 

@@ -11,7 +11,7 @@ function rootOf(result: ParseResult): UblElement {
   return result.root;
 }
 
-function faultOf(text: string, limits?: XmlLimits): string {
+function errorCodeOf(text: string, limits?: XmlLimits): string {
   const result = parseXml(text, limits);
   return result.ok ? 'parsed' : result.error.code;
 }
@@ -47,21 +47,21 @@ describe('parseXml', () => {
   });
 
   it('refuses a DOCTYPE, undefined entities, ill-formed text and what is beyond the limits', () => {
-    expect(faultOf('<!DOCTYPE a><a/>')).toBe('doctype');
-    expect(faultOf('<a>&b;</a>')).toBe('not-well-formed');
-    expect(faultOf('<a><b></a>')).toBe('not-well-formed');
-    expect(faultOf('')).toBe('not-well-formed');
-    expect(faultOf('<a/><b/>')).toBe('not-well-formed');
-    expect(faultOf('<x:a/>')).toBe('not-well-formed');
-    expect(faultOf('<a><b><c/></b></a>', { maxDepth: 2 })).toBe('too-deep');
-    expect(faultOf('<a b="" c="" d=""/>', { maxAttributes: 2 })).toBe('too-many-attributes');
-    expect(faultOf('<a b=""><c/><c d=""/></a>', { maxNodes: 4 })).toBe('too-many-nodes');
-    expect(faultOf('<abcdef/>', { maxNameLength: 7 })).toBe('name-too-long');
-    expect(faultOf('<a abcdefgh=""/>', { maxNameLength: 7 })).toBe('name-too-long');
-    expect(faultOf('<a xmlns="urn:abcd"/>', { maxNameLength: 7 })).toBe('name-too-long');
+    expect(errorCodeOf('<!DOCTYPE a><a/>')).toBe('doctype');
+    expect(errorCodeOf('<a>&b;</a>')).toBe('not-well-formed');
+    expect(errorCodeOf('<a><b></a>')).toBe('not-well-formed');
+    expect(errorCodeOf('')).toBe('not-well-formed');
+    expect(errorCodeOf('<a/><b/>')).toBe('not-well-formed');
+    expect(errorCodeOf('<x:a/>')).toBe('not-well-formed');
+    expect(errorCodeOf('<a><b><c/></b></a>', { maxDepth: 2 })).toBe('too-deep');
+    expect(errorCodeOf('<a b="" c="" d=""/>', { maxAttributes: 2 })).toBe('too-many-attributes');
+    expect(errorCodeOf('<a b=""><c/><c d=""/></a>', { maxNodes: 4 })).toBe('too-many-nodes');
+    expect(errorCodeOf('<abcdef/>', { maxNameLength: 7 })).toBe('name-too-long');
+    expect(errorCodeOf('<a abcdefgh=""/>', { maxNameLength: 7 })).toBe('name-too-long');
+    expect(errorCodeOf('<a xmlns="urn:abcd"/>', { maxNameLength: 7 })).toBe('name-too-long');
     expect(parseXml('<a b=""><c/><c/></a>', { maxNodes: 4 })).toMatchObject({ ok: true });
-    expect(faultOf('<?xml version="1.1"?><a>&#1;</a>')).toBe('not-well-formed');
-    expect(faultOf('<aaaaaaaaa/>', { maxBytes: 5 })).toBe('too-large');
+    expect(errorCodeOf('<?xml version="1.1"?><a>&#1;</a>')).toBe('not-well-formed');
+    expect(errorCodeOf('<aaaaaaaaa/>', { maxBytes: 5 })).toBe('too-large');
   });
 });
 

@@ -86,10 +86,10 @@ describe('namespaces', () => {
     for (const mark of ALMOST) {
       const text = `<CreditNote xmlns="${CREDIT_NOTE}" xmlns:ext="${EXT}" xmlns:c="${CBC}${mark}"><ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent><c:IssueDate>today</c:IssueDate></ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions></CreditNote>`;
       const root = rootOf(text);
-      // The date would be at fault if it were UBL's.
-      const faults = engine.check(text, root, schemaFor(root) ?? 'Invoice').map(({ message }) => message);
+      // The date would be wrong if it were UBL's.
+      const errors = engine.check(text, root, schemaFor(root) ?? 'Invoice').map(({ message }) => message);
       expect(
-        faults.filter((message) => message.includes('xs:date')),
+        errors.filter((message) => message.includes('xs:date')),
         JSON.stringify(mark),
       ).toEqual([]);
     }

@@ -11,7 +11,7 @@ const FULL = readFileSync('fixtures/full.xml', 'utf8');
 const MINIMAL = readFileSync('fixtures/minimal.xml', 'utf8');
 
 // What people get wrong, ten times over: the report on each is a golden file, reviewed by eye.
-const MISTAKES: Readonly<Record<string, string>> = {
+const WRONG_DOCUMENTS: Readonly<Record<string, string>> = {
   valid: MINIMAL,
   'wrong-total': MINIMAL.replace(/(<cbc:PayableAmount [^>]*>)[^<]*/, '$1999.00'),
   'wrong-unit': MINIMAL.replace(/unitCode="[^"]*"/g, 'unitCode="PCS"'),
@@ -33,13 +33,13 @@ beforeAll(async () => {
 });
 
 function reportOn(name: string): FileReport {
-  return { file: `${name}.xml`, report: validator.validate(MISTAKES[name] ?? '', { now: NOW }) };
+  return { file: `${name}.xml`, report: validator.validate(WRONG_DOCUMENTS[name] ?? '', { now: NOW }) };
 }
 
 const HOSTILE = 'a,b:%\r\n::error::<x>&"\u001b[31m\u202e.xml';
 
 describe('text', () => {
-  it.each(Object.keys(MISTAKES))('of %s', async (name) => {
+  it.each(Object.keys(WRONG_DOCUMENTS))('of %s', async (name) => {
     const text = formatReport([reportOn(name)]);
     expect(reportOn(name).report.valid).toBe(name === 'valid');
     await expect(text).toMatchFileSnapshot(`../../../fixtures/reports/${name}.txt`);
@@ -110,7 +110,7 @@ describe('sarif', () => {
   const isValid = new Ajv04({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(schema);
 
   it.each([
-    ['all mistakes', Object.keys(MISTAKES)],
+    ['all wrong documents', Object.keys(WRONG_DOCUMENTS)],
     ['nothing', []],
   ])('is a valid log of %s', (_, names) => {
     const reports = names.map(reportOn);
@@ -137,7 +137,7 @@ describe('sarif', () => {
 
 describe('junit', () => {
   it('is read back with every case', async () => {
-    const reports = Object.keys(MISTAKES).map(reportOn);
+    const reports = Object.keys(WRONG_DOCUMENTS).map(reportOn);
     const read = await parseJunit(formatReport(reports, { format: 'junit' }));
     const suites = read && 'testsuite' in read ? (read.testsuite ?? []) : [];
     expect(suites.map(({ name }) => name)).toEqual(reports.map(({ file }) => file));
