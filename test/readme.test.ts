@@ -43,6 +43,26 @@ describe('README', () => {
   });
 });
 
+describe('docs/architecture.md', () => {
+  it('docs/architecture.md says what each module of src/ does, and where it begins', () => {
+    const modules = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const page = readFileSync('docs/architecture.md', 'utf8');
+    const rows = [...page.matchAll(/^\| `([\w-]+)\/` +\| [^|]+ \| `([^`]+)` +\|$/gm)];
+    expect(rows.map(([, module]) => module).sort()).toEqual(modules.map(({ name }) => name).sort());
+    expect(rows.map(([, , file]) => `src/${file}`).filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it('docs/architecture.md lists the modules that touch clock, disk or network', () => {
+    const page = readFileSync('docs/architecture.md', 'utf8');
+    const table = page.slice(page.indexOf('## What touches the world'), page.indexOf('## What is generated'));
+    const outer = /OUTER_MODULES = new Set\(\[([^\]]+)\]\)/.exec(
+      readFileSync('test/architecture.test.ts', 'utf8'),
+    )?.[1];
+    const named = [...table.matchAll(/^\| `([\w-]+)\/`/gm)].map(([, module]) => `'${module}'`);
+    expect(named.sort()).toEqual(outer?.split(', ').sort());
+  });
+});
+
 describe('pages', () => {
   it.each(pages)('%s links to files that are there', (page) => {
     const text = readFileSync(page, 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
