@@ -2,18 +2,18 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Rule } from '../src/rules/engine/rule.ts';
 import type { CountryRuleSets, PintRuleSet } from '../src/rules/pint/derive.ts';
-import type { CountryDescription } from '../src/rules/pint/description.ts';
 import { PINT } from '../src/rules/pint/rule-set.ts';
 import { COUNTRIES, COUNTRY_DESCRIPTIONS } from '../src/validate/countries.ts';
+import { WORDS } from '../src/view/words/index.ts';
 
 const FOLDER = 'docs/rules';
 
 const shared: ReadonlySet<Rule> = new Set(Object.values(PINT).flatMap(({ rules }) => rules));
 const stale = COUNTRIES.filter((sets, place) => {
-  const words = COUNTRY_DESCRIPTIONS[place];
-  if (!words) throw new Error(`There is no description of country ${place}`);
-  const file = `${FOLDER}/${words.code}.md`;
-  const page = pageOf(sets, words);
+  const description = COUNTRY_DESCRIPTIONS[place];
+  if (!description) throw new Error(`There is no description of country ${place}`);
+  const file = `${FOLDER}/${description.code}.md`;
+  const page = pageOf(sets, description);
   if (existsSync(file) && readFileSync(file, 'utf8') === page) return false;
   if (!process.argv.includes('--check')) {
     mkdirSync(FOLDER, { recursive: true });
@@ -26,12 +26,13 @@ if (process.argv.includes('--check') && stale.length > 0) {
   process.exitCode = 1;
 }
 
-function pageOf(sets: CountryRuleSets, { name, taxName, currency }: CountryDescription): string {
+function pageOf(sets: CountryRuleSets, { code, currency }: (typeof COUNTRY_DESCRIPTIONS)[number]): string {
+  const { name, tax } = WORDS.en.countries[code];
   const all = Object.values(sets);
   const [first] = all;
-  return `# Rules of ${name.en}: ${first?.id ?? ''}
+  return `# Rules of ${name}: ${first?.id ?? ''}
 
-The tax is called ${taxName.en}, the currency is ${currency}. Beside the ${PINT.billing.rules.length} shared rules of PINT these judge a document whose CustomizationID begins with:
+The tax is called ${tax}, the currency is ${currency}. Beside the ${PINT.billing.rules.length} shared rules of PINT these judge a document whose CustomizationID begins with:
 
 ${all.map(({ profile, customizationId }) => `- \`${customizationId}\` (profile \`${profile}\`)`).join('\n')}
 

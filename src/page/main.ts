@@ -1,7 +1,8 @@
 // The page's own script: finds the worker's, which lies in the page as text, and creates the page.
 import { createPage } from './ui/create-page.ts';
+import { nearestLanguage } from './words/index.ts';
 
 const code = document.getElementById('worker')?.textContent ?? '';
 const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
 
-createPage(() => new Worker(url), navigator.language.startsWith('ar') ? 'ar' : 'en');
+createPage(() => new Worker(url), nearestLanguage(navigator.language));

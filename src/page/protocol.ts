@@ -1,6 +1,6 @@
 // The messages between the page and its worker. The worker keeps nothing between two requests: each carries its source.
 import type { Report } from '../rules/engine/result.ts';
-import type { Language } from '../view/draw-context.ts';
+import type { Language, LanguageCode } from '../view/words/languages.ts';
 
 /** Where a document comes from. */
 export interface Source {
@@ -64,11 +64,8 @@ export interface FileSummary {
   readonly line?: string | undefined;
 }
 
-/** Words in the languages of the page. */
-export interface Label {
-  readonly en: string;
-  readonly ar: string;
-}
+/** A label in each language of the page. */
+export type Label = Readonly<Record<LanguageCode, string>>;
 
 /** A finding, as the page shows it. */
 export interface Finding {

@@ -1,5 +1,5 @@
 /**
- * The rule sets of every country, for `createValidator({ ruleSets: COUNTRIES })`, and the countries in words.
+ * The rule sets of every country, for `createValidator({ ruleSets: COUNTRIES })`, and what else is known of the countries.
  *
  * @module pint-ubl/countries
  */
@@ -17,9 +17,9 @@ export { JAPAN_DESCRIPTION } from '../rules/jp/country.ts';
 export { MALAYSIA_DESCRIPTION } from '../rules/my/country.ts';
 export { OMAN_DESCRIPTION } from '../rules/om/country.ts';
 export type { CountryRuleSets, PintProfile, PintRuleSet } from '../rules/pint/derive.ts';
-export type { Clock, CountryDescription, Words } from '../rules/pint/description.ts';
+export type { Clock, CountryDescription } from '../rules/pint/description.ts';
 export { SINGAPORE_DESCRIPTION } from '../rules/sg/country.ts';
-export { COUNTRY_DESCRIPTIONS } from './country-descriptions.ts';
+export { COUNTRY_DESCRIPTIONS, type CountryCode } from './country-descriptions.ts';
 export { COUNTRY_EXAMPLES } from './explain/country-examples.ts';
 export type { RuleExamples } from './explain/explain-rule.ts';
 export { PINT_AE_1_0_4, PINT_AUNZ_1_1_3, PINT_JP_1_1_3, PINT_MY_1_3_1, PINT_OM_1_0_1, PINT_SG_1_4_1 };

@@ -1,84 +1,65 @@
-// Codes as words: this room's own words in both languages, else the name that the code list gives.
+// Codes as words: what the languages call them, else the name that the code list gives, which is English.
 
 import { countryName } from '../codelists/country.ts';
 import type { CodeListName } from '../codelists/index.ts';
 import { codes } from '../codelists/index.ts';
-import { lazy } from '../core/lazy.ts';
-import { AR } from './words/ar.ts';
-import { EN } from './words/en.ts';
-import { HS_CHAPTERS } from './words/hs-chapters.ts';
+import { type Name, named, type SheetLanguages } from './names.ts';
+import type { CodeNames, LanguageWords } from './words/language-words.ts';
 
-/** A name in English and, where one is known, in Arabic. */
-export interface Name {
-  readonly en: string;
-  readonly ar?: string | undefined;
+/** Groups of names of codes. */
+export type CodeGroup = keyof CodeNames;
+
+/** The name of a code; `undefined` where neither the languages nor the list know it. */
+export function codeName(
+  languages: SheetLanguages,
+  code: string,
+  list: CodeListName | undefined,
+  group?: CodeGroup,
+): Name | undefined {
+  const official = list && officialName(code, list);
+  const kind = official === undefined || list === undefined ? undefined : KINDS[list];
+  return named(
+    languages,
+    (language) =>
+      (group && ownName(language.codes[group], code)) ??
+      (kind && runtimeNames(language, kind)?.of(code)?.replace(MARKS, '')),
+    official,
+  );
 }
 
-/** A name in both languages. */
-export interface BilingualName {
-  readonly en: string;
-  readonly ar: string;
-}
-
-/** Groups of words that are names of codes. */
-export type CodeWords = 'categories' | 'units' | 'means' | 'reasons' | 'identifiers' | 'itemTypes';
-
-/** The name of a code; `undefined` where neither the words nor the list know it. */
-export function codeName(code: string, list: CodeListName | undefined, group?: CodeWords): Name | undefined {
-  const own = group === undefined ? undefined : ownName(group, code);
-  if (own) return own;
-  if (list === undefined) return undefined;
-  if (list === 'ISO3166') return nameOfCountry(code);
-  if (list === 'ISO4217') return nameOfCurrency(code);
-  const en = namesOf(list).get(code);
-  return en === undefined ? undefined : { en };
+/** The name that an official list gives a code, in English. */
+export function officialName(code: string, list: CodeListName): string | undefined {
+  return list === 'ISO3166' ? countryName(code) : namesOf(list).get(code);
 }
 
 /** The chapter of the Harmonised System that a code of goods is of. */
-export function hsChapter(code: string): Name | undefined {
-  return hsChapters().get(code.trim().slice(0, 2));
+export function hsChapter(languages: SheetLanguages, code: string): Name | undefined {
+  return codeName(languages, code.trim().slice(0, 2), undefined, 'hsChapters');
 }
 
-const hsChapters = lazy(
-  () =>
-    new Map(
-      HS_CHAPTERS.split('\n').map((line): [string, Name] => {
-        const [number = '', en = '', ar = ''] = line.split('|');
-        return [number, { en, ar }];
-      }),
-    ),
-);
-
-function ownName(group: CodeWords, code: string): Name | undefined {
-  const [english, arabic]: readonly Readonly<Record<string, string>>[] = [EN[group], AR[group]];
-  const en = english && Object.hasOwn(english, code) ? english[code] : undefined;
-  return en === undefined ? undefined : { en, ar: arabic?.[code] };
+/** The name in a table; `undefined` where the table has none. */
+export function ownName(names: Readonly<Record<string, string>>, code: string): string | undefined {
+  return Object.hasOwn(names, code) ? names[code] : undefined;
 }
 
-function nameOfCountry(code: string): Name | undefined {
-  const en = countryName(code);
-  return en === undefined ? undefined : { en, ar: arabicName('region', code) };
-}
-
-function nameOfCurrency(code: string): Name | undefined {
-  const en = namesOf('ISO4217').get(code);
-  return en === undefined ? undefined : { en, ar: arabicName('currency', code) };
-}
-
-// The runtime knows the Arabic names of countries and currencies, so the package need not carry them.
-const arabicNames = {
-  region: lazy(() => new Intl.DisplayNames('ar', { type: 'region', fallback: 'none' })),
-  currency: lazy(() => new Intl.DisplayNames('ar', { type: 'currency', fallback: 'none' })),
-};
-
-function arabicName(type: keyof typeof arabicNames, code: string): string | undefined {
-  const name = arabicNames[type]().of(code);
-  return name === undefined ? undefined : withoutMarks(name);
-}
+// The runtime knows the names of countries and currencies in many languages, so the package need not carry them.
+// In English they have the names of their lists.
+type RuntimeKind = 'region' | 'currency';
+const KINDS: Partial<Readonly<Record<CodeListName, RuntimeKind>>> = { ISO3166: 'region', ISO4217: 'currency' };
 
 // Names may come with marks of direction, which the sheet does not need.
-function withoutMarks(name: string): string {
-  return name.replace(/[\u200E\u200F\u061C]/g, '');
+const MARKS = /[\u200E\u200F\u061C]/g;
+
+// Made at the first name that is asked for.
+const ofRuntime = new WeakMap<LanguageWords, Partial<Record<RuntimeKind, Intl.DisplayNames>>>();
+
+function runtimeNames(language: LanguageWords, type: RuntimeKind): Intl.DisplayNames | undefined {
+  const { tag } = language;
+  if (tag === 'en' || Intl.DisplayNames.supportedLocalesOf(tag).length === 0) return undefined;
+  const made = ofRuntime.get(language) ?? {};
+  made[type] ??= new Intl.DisplayNames(tag, { type, fallback: 'none' });
+  ofRuntime.set(language, made);
+  return made[type];
 }
 
 // Read at the first name that is asked for; there are as many entries as code lists.

@@ -1,11 +1,13 @@
-// The document's country, as the drawing needs it: what its tax and its codes are called, and where its clocks stand.
+// The document's country, as the drawing needs it: where its clocks stand, and what its tax and its codes are called.
 import type { Report } from '../rules/engine/result.ts';
 import type { Clock, CountryDescription } from '../rules/pint/description.ts';
 import { COUNTRY_DESCRIPTIONS } from '../validate/country-descriptions.ts';
-import type { BilingualName } from './codes.ts';
+import { ownName } from './codes.ts';
+import type { LanguageWords } from './words/language-words.ts';
+import type { NamesOfCountry } from './words/shapes.ts';
 
 /** What the drawing takes of a country. */
-export type DrawnCountry = Omit<CountryDescription, 'name' | 'currency'> & { readonly clock: Clock };
+export type DrawnCountry = Omit<CountryDescription, 'currency'> & { readonly clock: Clock };
 
 // Where a country has no time of its own, or several.
 const UTC: Clock = { hours: 0, name: 'UTC' };
@@ -16,24 +18,29 @@ export function countryOf(specification: string | undefined, report: Report | un
   const judged = report?.ruleSets.map((set) => /^pint-([a-z]+)-/.exec(set)?.[1]).find((code) => code !== undefined);
   const code = named ?? judged ?? 'om';
   const known = COUNTRY_DESCRIPTIONS.find((country) => country.code === code);
-  return { ...UNKNOWN, code, ...known };
+  // Documents of other countries are drawn all the same.
+  return { clock: UTC, commonInvoice: 'invoice', ...known, code };
 }
 
-// Documents of other countries are drawn all the same.
-const UNKNOWN: Omit<DrawnCountry, 'code'> = {
-  taxName: { en: 'Tax', ar: 'الضريبة' },
-  clock: UTC,
-  commonInvoice: 'invoice',
-  taxCategories: {},
-  codes: {},
-};
+/** What a language calls the tax of a country. */
+export function taxNameIn(language: LanguageWords, country: DrawnCountry): string {
+  return namesIn(language, country)?.tax ?? language.labels.words.tax;
+}
 
 /** The name of a code of the country's own: of a tax category, or of the element or attribute that holds it. */
-export function countrysName(
-  { taxCategories, codes }: DrawnCountry,
+export function countrysNameIn(
+  language: LanguageWords,
+  country: DrawnCountry,
   element: string,
   code: string,
-): BilingualName | undefined {
-  const names = element === 'category' ? taxCategories : Object.hasOwn(codes, element) ? codes[element] : undefined;
-  return names && Object.hasOwn(names, code) ? names[code] : undefined;
+): string | undefined {
+  const own = namesIn(language, country);
+  if (!own) return undefined;
+  if (element === 'category') return ownName(own.categories, code);
+  return Object.hasOwn(own.codes, element) ? ownName(own.codes[element] ?? {}, code) : undefined;
+}
+
+function namesIn({ countries }: LanguageWords, { code }: DrawnCountry): NamesOfCountry | undefined {
+  const names: Readonly<Record<string, NamesOfCountry>> = countries;
+  return Object.hasOwn(names, code) ? names[code] : undefined;
 }

@@ -3,21 +3,21 @@ import type { CodeListName } from '../codelists/index.ts';
 import { fieldLabel } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
-import { type BilingualName, type CodeWords, codeName, type Name } from './codes.ts';
-import { countryOf, countrysName, type DrawnCountry } from './country.ts';
+import { type CodeGroup, codeName, ownName } from './codes.ts';
+import { countryOf, countrysNameIn, type DrawnCountry, taxNameIn } from './country.ts';
 import { type DocumentField, valueAt } from './document-field.ts';
 import { type Html, html, isEmpty, type Part } from './html.ts';
 import { createMarks, type Finding, type Marks } from './marks.ts';
+import { drawnName, inEnglish, type Name, named, plainName, type SheetLanguages, said } from './names.ts';
 import { fixed } from './numbers.ts';
-import { AR } from './words/ar.ts';
-import { EN } from './words/en.ts';
-
-/** The language of the labels: English, Arabic, or both on one sheet. */
-export type Language = 'en' | 'ar' | 'en+ar';
+import { type DrawingLanguage, sheetLanguages } from './sheet-languages.ts';
+import { counted } from './words/counted.ts';
+import { WORDS } from './words/index.ts';
+import type { Labels } from './words/language-words.ts';
 
 /** What the parts of one sheet draw with. */
 export interface DrawContext {
-  readonly language: Language;
+  readonly languages: SheetLanguages;
   readonly document: Document;
   readonly country: DrawnCountry;
   readonly marks: Marks;
@@ -26,80 +26,86 @@ export interface DrawContext {
 /** A context for one sheet. */
 export function createDrawContext(
   document: Document,
-  language: Language,
+  language: DrawingLanguage,
   specification?: string,
   report?: Report,
 ): DrawContext {
-  return { language, document, country: countryOf(specification, report), marks: createMarks(report) };
+  const languages = sheetLanguages(language);
+  return { languages, document, country: countryOf(specification, report), marks: createMarks(report) };
 }
 
-/** What in a word is filled in: numbers of a count. */
-type Filling = { readonly count?: string | number };
+/** The groups of words that no number inflects. */
+type Groups = Omit<Labels, 'counts'>;
 
-/** A word in the language of the sheet; both one after the other where it has two. */
-export function word<Group extends keyof typeof EN>(
+/** A word in the languages of the sheet, one after the other where it has two. `number` is filled in for `{count}`. */
+export function word<Group extends keyof Groups>(
   context: DrawContext,
   group: Group,
-  key: keyof (typeof EN)[Group] & string,
-  filling: Filling = {},
+  key: keyof Groups[Group] & string,
+  number?: number,
 ): Html {
-  return inLanguage(context, nameIn(context, group, key, filling));
+  return inLanguages(context, wordIn(context, group, key, number));
 }
 
 /** The same as plain text, for attributes. */
-export function plainWord<Group extends keyof typeof EN>(
+export function plainWord<Group extends keyof Groups>(
   context: DrawContext,
   group: Group,
-  key: keyof (typeof EN)[Group] & string,
-  filling: Filling = {},
+  key: keyof Groups[Group] & string,
 ): string {
-  return plainName(context, nameIn(context, group, key, filling));
+  return plainName(wordIn(context, group, key));
 }
 
-/** A name as plain text in the language of the sheet. */
-export function plainName({ language }: DrawContext, { en, ar }: Name): string {
-  if (language === 'en' || ar === undefined || ar === en) return en;
-  return language === 'ar' ? ar : `${en} / ${ar}`;
-}
-
-function nameIn<Group extends keyof typeof EN>(
+function wordIn<Group extends keyof Groups>(
   context: DrawContext,
   group: Group,
-  key: keyof (typeof EN)[Group] & string,
-  filling: Filling,
-): BilingualName {
-  const [en, ar]: readonly Readonly<Record<string, string>>[] = [EN[group], AR[group]];
-  return filled({ en: en?.[key] ?? key, ar: ar?.[key] ?? key }, context.country.taxName, filling);
+  key: keyof Groups[Group] & string,
+  number?: number,
+): Name {
+  const name = said(context.languages, ({ labels }) => ownName(labels[group], key) ?? key);
+  return filled(context, name, number);
 }
 
-function filled(name: BilingualName, tax: BilingualName, { count = '' }: Filling): BilingualName {
-  const fill = (text: string, own: string) => text.replace('{tax}', own).replace('{count}', String(count));
-  return { en: fill(name.en, tax.en), ar: fill(name.ar, tax.ar) };
+/** Words that a number inflects: `3 warnings`. */
+export function countOf(context: DrawContext, key: keyof Labels['counts'], number: number): Html {
+  const name = said(context.languages, ({ tag, labels }) => counted(tag, labels.counts[key], number));
+  return inLanguages(context, filled(context, name, number));
 }
 
-/** A name in the language of the sheet. */
-export function inLanguage({ language }: DrawContext, { en, ar }: Name): Html {
-  if (language === 'en' || ar === undefined) return language === 'ar' ? html`<bdi lang="en">${en}</bdi>` : html`${en}`;
-  if (language === 'ar') return html`${ar}`;
-  return html`${en} <i lang="ar">${ar}</i>`;
+// Each language has its own word for the tax.
+function filled({ languages, country }: DrawContext, name: Name, number = 0): Name {
+  const fill = ({ text, tag }: Name[0]): Name[0] => {
+    const language = languages.find((one) => one.tag === tag) ?? WORDS.en;
+    return { text: text.replace('{tax}', taxNameIn(language, country)).replace('{count}', fixed(number, 0)), tag };
+  };
+  const [first, ...others] = name;
+  return [fill(first), ...others.map(fill)];
+}
+
+/** A name in the languages of the sheet. */
+export function inLanguages({ languages }: DrawContext, name: Name): Html {
+  return drawnName(languages, name);
 }
 
 /** What a field is called, by its path. */
 export function labelOf(context: DrawContext, path: string): Html {
-  return inLanguage(context, nameOfField(context, path));
+  return inLanguages(context, nameOfField(context, path));
 }
 
 /** The same as plain text. */
 export function plainLabelOf(context: DrawContext, path: string): string {
-  return plainName(context, nameOfField(context, path));
+  return plainName(nameOfField(context, path));
 }
 
 function nameOfField(context: DrawContext, path: string): Name {
   const steps = path.replace(/\[\d+\]/g, '').split('.');
   const last = steps.at(-1) ?? '';
-  const key = [`${steps.at(-2)}.${last}`, last].find((name) => Object.hasOwn(EN.fields, name));
-  if (key === undefined) return { en: fieldLabel(path) };
-  return nameIn(context, 'fields', key as keyof typeof EN.fields, {});
+  const key = [`${steps.at(-2)}.${last}`, last].find(isLabelled);
+  return key === undefined ? inEnglish(fieldLabel(path)) : wordIn(context, 'fields', key);
+}
+
+function isLabelled(name: string): name is keyof Labels['fields'] {
+  return Object.hasOwn(WORDS.en.labels.fields, name);
 }
 
 /** Text of a document longer than this is cut, and the sheet says by how much. */
@@ -108,8 +114,7 @@ const MOST_CHARACTERS = 4000;
 /** Text of the document. */
 export function written(context: DrawContext, text: string): Part {
   if (text.length <= MOST_CHARACTERS) return text;
-  const more = fixed(text.length - MOST_CHARACTERS, 0);
-  return html`${text.slice(0, MOST_CHARACTERS)}… <em>(${word(context, 'words', 'moreCharacters', { count: more })})</em>`;
+  return html`${text.slice(0, MOST_CHARACTERS)}… <em>(${countOf(context, 'moreCharacters', text.length - MOST_CHARACTERS)})</em>`;
 }
 
 /**
@@ -148,11 +153,11 @@ export function figure(context: DrawContext, place: DocumentField<number>, print
   return html`<span class="n" data-field="${place.path}"${flagged(found)}>${printed}</span>${marksOf(context, found)}`;
 }
 
-/** Where the names of a code are: in a code list, among this room's words, among the country's own. */
+/** Where the names of a code are: in a code list, among the names of the languages, among the country's own. */
 export interface Names {
   readonly list?: CodeListName | undefined;
-  readonly words?: CodeWords;
-  /** The end of the path of the element that holds the code, as the country's description has it. */
+  readonly group?: CodeGroup;
+  /** The end of the path of the element that holds the code, as the languages name the country's own codes. */
   readonly element?: string;
 }
 
@@ -160,15 +165,18 @@ export interface Names {
 export function nameOf(
   context: DrawContext,
   given: string | undefined,
-  { list, words, element }: Names,
+  { list, group, element }: Names,
 ): Name | undefined {
+  const { languages, country } = context;
   const trimmed = given?.trim();
   if (!trimmed) return undefined;
-  return (element && countrysName(context.country, element, trimmed)) || codeName(trimmed, list, words);
+  const countrys = element && named(languages, (language) => countrysNameIn(language, country, element, trimmed));
+  const name = countrys || codeName(languages, trimmed, list, group);
+  return name && filled(context, name);
 }
 
 /** Where the names of tax categories are. */
-export const CATEGORY: Names = { list: 'Aligned-TaxCategoryCodes', words: 'categories', element: 'category' };
+export const CATEGORY: Names = { list: 'Aligned-TaxCategoryCodes', group: 'categories', element: 'category' };
 
 /** A code of the document with its name; the bare code where nobody names it. */
 export function code(context: DrawContext, place: DocumentField<string>, names: Names): Part {
@@ -178,8 +186,7 @@ export function code(context: DrawContext, place: DocumentField<string>, names: 
 
 /** A name with its code behind it. */
 export function coded(context: DrawContext, given: string, name: Name): Html {
-  const shown = name.ar === undefined ? name : filled({ en: name.en, ar: name.ar }, context.country.taxName, {});
-  return html`${inLanguage(context, shown)} <span class="c">${given}</span>`;
+  return html`${inLanguages(context, name)} <span class="c">${given}</span>`;
 }
 
 /** What an element needs that stands for a whole field, such as a row or a box. */
@@ -264,5 +271,5 @@ export function notesOf(context: DrawContext): Part {
 function note(context: DrawContext, finding: Finding): Html {
   const { number, result, cause } = finding;
   const kind = isFatal(finding) ? 'error' : 'warning';
-  return html`<div class="note ${kind === 'error' ? 'e' : 'w'}" id="finding-${number}"><p><b class="m ${kind === 'error' ? 'e' : 'w'}">${number}</b> <b>${kind === 'error' ? '✕' : '!'} ${word(context, 'words', kind)}</b> <span class="c">${result.reasonCode}</span></p><p><bdi>${written(context, result.text)}</bdi></p>${result.fix !== '' && html`<p class="fix"><b>${word(context, 'words', 'fix')}:</b> <bdi>${result.fix}</bdi></p>`}${cause !== undefined && html`<p class="c">${word(context, 'words', 'consequence', { count: cause })}</p>`}</div>`;
+  return html`<div class="note ${kind === 'error' ? 'e' : 'w'}" id="finding-${number}"><p><b class="m ${kind === 'error' ? 'e' : 'w'}">${number}</b> <b>${kind === 'error' ? '✕' : '!'} ${word(context, 'words', kind)}</b> <span class="c">${result.reasonCode}</span></p><p><bdi>${written(context, result.text)}</bdi></p>${result.fix !== '' && html`<p class="fix"><b>${word(context, 'words', 'fix')}:</b> <bdi>${result.fix}</bdi></p>`}${cause !== undefined && html`<p class="c">${word(context, 'words', 'consequence', cause)}</p>`}</div>`;
 }

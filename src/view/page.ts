@@ -1,18 +1,17 @@
 // The HTML page around a drawing: its language, its policy and its style.
-
-import type { Language } from './draw-context.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
+import type { SheetLanguages } from './names.ts';
 import { STYLE } from './style.ts';
+import type { LanguageWords } from './words/language-words.ts';
 
 // Nothing is loaded, run, framed or sent; images are inside the page.
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
 /** The whole page as text. */
-export function page(language: Language, title: string, content: Html): string {
-  const isArabic = language === 'ar';
+export function page([sheet, beside]: SheetLanguages, title: string, content: Html): string {
   const head = html`<!doctype html>
-<html lang="${isArabic ? 'ar' : 'en'}" dir="${isArabic ? 'rtl' : 'ltr'}">
+<html lang="${sheet.tag}" dir="${sheet.direction}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
@@ -21,5 +20,10 @@ export function page(language: Language, title: string, content: Html): string {
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 `;
-  return `${head.html}<style>${STYLE}</style>\n</head>\n<body>\n${content.html}\n</body>\n</html>\n`;
+  return `${head.html}<style>${STYLE}${beside ? besideStyle(beside) : ''}</style>\n</head>\n<body>\n${content.html}\n</body>\n</html>\n`;
+}
+
+// The words of the second language have its direction, and keep to the side where those of the first begin.
+function besideStyle({ direction }: LanguageWords): string {
+  return `i{direction:${direction}}\n`;
 }

@@ -18,7 +18,8 @@ address{font-style:normal}
 code{font:11px ui-monospace,Menlo,Consolas,monospace;color:var(--soft)}
 bdi{white-space:pre-wrap}
 em{font-style:normal;color:var(--soft)}
-i{display:inline-block;text-align:left;font-style:normal;direction:rtl;unicode-bidi:isolate;font-size:.92em;font-weight:400;color:var(--soft);letter-spacing:0}
+i{display:inline-block;text-align:left;font-style:normal;unicode-bidi:isolate;font-size:.92em;font-weight:400;color:var(--soft);letter-spacing:0}
+[dir=rtl] i{text-align:right}
 h1 i{font-size:.8em;font-weight:500;color:inherit;margin-inline-start:.3em}
 h2 i{color:inherit;margin-inline-start:.25em}
 .c{font-size:.85em;color:var(--soft);font-weight:400}

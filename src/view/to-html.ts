@@ -3,7 +3,7 @@
 import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
 import type { TransmissionEvent } from '../status/index.ts';
-import { band, createDrawContext, type DrawContext, type Language, plainWord, word } from './draw-context.ts';
+import { band, createDrawContext, type DrawContext, plainWord, word } from './draw-context.ts';
 import { html, type Part } from './html.ts';
 import { page } from './page.ts';
 import { attachments, notes } from './parts/attachments.ts';
@@ -17,6 +17,8 @@ import { timeline } from './parts/timeline.ts';
 import { taxAndCharges, totals } from './parts/totals.ts';
 import { findingList, verdict } from './parts/verdict.ts';
 import type { UnmappedValue } from './read-drawing.ts';
+import type { DrawingLanguage } from './sheet-languages.ts';
+import { DEFAULT_LANGUAGE } from './words/languages.ts';
 
 /** What is drawn. */
 export interface Drawing {
@@ -26,8 +28,8 @@ export interface Drawing {
   readonly report?: Report | undefined;
   /** What happened to the document, drawn as a timeline. */
   readonly events?: readonly TransmissionEvent[] | undefined;
-  /** The language of the labels, both where nothing is said. */
-  readonly language?: Language | undefined;
+  /** The language of the labels: by name, or your own words; English and Arabic where nothing is said. */
+  readonly language?: DrawingLanguage | undefined;
   /** The specification identifier (IBT-024) of a document of another country, which names the country. */
   readonly specification?: string | undefined;
   /** What the XML has and the document has not. */
@@ -42,7 +44,7 @@ export function toHtml({
   document,
   report,
   events,
-  language = 'en+ar',
+  language = DEFAULT_LANGUAGE,
   specification,
   unmapped: others = [],
 }: Drawing): string {
@@ -65,7 +67,7 @@ export function toHtml({
   ];
   const isNoted = context.marks.findings.length > 0;
   const title = [plainWord(context, 'titles', titleOf(context)), document.document_number ?? ''].join(' ').trim();
-  return page(language, title, html`<main class="sheet${isNoted && ' noted'}">${found}${drawn}</main>`);
+  return page(context.languages, title, html`<main class="sheet${isNoted && ' noted'}">${found}${drawn}</main>`);
 }
 
 // Tax, payment and notes on one side, the totals on the other.

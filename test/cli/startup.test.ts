@@ -32,9 +32,10 @@ describe('the start of the command line', () => {
     const modules = new Set(
       files.map((file) => /^src\/(\w[\w-]*)\//.exec(file)?.[1]).filter((module) => module !== undefined),
     );
-    expect([...modules].sort()).toEqual(['cli', 'core', 'validate']);
-    const ofValidation = files.filter((file) => file.startsWith('src/validate/'));
-    expect(ofValidation).toEqual(['src/validate/formats/formats.ts']);
+    expect([...modules].sort()).toEqual(['cli', 'core', 'validate', 'view']);
+    // Names that options offer: of the formats, and of the languages without their words.
+    const offered = files.filter((file) => /^src\/(?:validate|view)\//.test(file));
+    expect(offered.sort()).toEqual(['src/validate/formats/formats.ts', 'src/view/words/languages.ts']);
     const packages = files.map((file) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1]);
     expect([...new Set(packages.filter((name) => name !== undefined))]).toEqual(['commander', 'picocolors']);
   });

@@ -1,31 +1,124 @@
-// The words of the two languages: the same keys, nothing empty, the same things filled in.
+// The words of every language: nothing empty, each in its own script, the same things filled in. The compiler holds the keys.
+
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { speaker } from '../../src/page/words/index.ts';
 import { transactionKinds } from '../../src/payload/transaction-types.ts';
-import { AR } from '../../src/view/words/ar.ts';
-import { EN } from '../../src/view/words/en.ts';
+import { leaves } from '../../src/view/document-field.ts';
+import { counted } from '../../src/view/words/counted.ts';
+import { WORDS } from '../../src/view/words/index.ts';
+import type { Labels } from '../../src/view/words/language-words.ts';
+import { LANGUAGE_CHOICES, LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../src/view/words/languages.ts';
+import { PAGE_WORDS } from '../../src/view/words/page.ts';
+import { filesUnder } from '../support/sources.ts';
 
-const groups = Object.keys(EN) as (keyof typeof EN)[];
+// The letters of each language. An abbreviation may stay Latin.
+const LETTERS: Readonly<Record<LanguageCode, RegExp>> = { en: /[a-z{]/i, ar: /[\u0600-\u06ff{]/ };
+const ARABIC = /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufeff]/;
 
-describe('the words', () => {
-  it.each(groups)('of %s have the same keys in both languages', (group) => {
-    expect(Object.keys(AR[group])).toEqual(Object.keys(EN[group]));
-    expect(Object.keys(AR)).toEqual(Object.keys(EN));
+function textsIn(code: LanguageCode): Map<string, string> {
+  const { labels, codes, countries } = WORDS[code];
+  const all = [...leaves({ labels, codes, countries, page: PAGE_WORDS[code] })];
+  return new Map(all.map(({ path, value }) => [path, String(value)]));
+}
+
+// Words beside a number have as many forms as the language has; a form for one number need not say the number.
+const isCounted = (path: string): boolean => /\.(?:zero|one|two|few|many|other)$/.test(path);
+
+function filledIn(text: string): string[] {
+  return (text.match(/\{\w+\}/g) ?? []).sort();
+}
+
+describe.each(LANGUAGE_CODES)('the words of %s', (code) => {
+  const texts = textsIn(code);
+
+  it('are there, in their own script', () => {
+    expect(texts.size).toBeGreaterThan(500);
+    expect([...texts].filter(([, text]) => !LETTERS[code].test(text))).toEqual([]);
+    if (code !== 'ar') expect([...texts].filter(([, text]) => ARABIC.test(text))).toEqual([]);
   });
 
-  it.each(groups)('of %s are there, in their own script, with the same things filled in', (group) => {
-    const [english, arabic]: Readonly<Record<string, string>>[] = [EN[group], AR[group]];
-    for (const [key, word] of Object.entries(english ?? {})) {
-      const other = arabic?.[key] ?? '';
-      expect(word, key).toMatch(/[a-z{]/i);
-      expect(other, key).toMatch(/[\u0600-\u06ff{]/);
-      expect(word, key).not.toMatch(/[\u0600-\u06ff]/);
-      // Arabic often says "the tax" where English repeats its name.
-      for (const [place] of other.matchAll(/\{\w+\}/g)) expect(word, key).toContain(place);
-      expect(other.includes('{count}'), key).toBe(word.includes('{count}'));
+  it('are those of English, with the same things filled in', () => {
+    const english = textsIn('en');
+    const once = (all: Iterable<string>) => [...all].filter((path) => !isCounted(path));
+    expect(once(texts.keys())).toEqual(once(english.keys()));
+    for (const path of once(texts.keys())) {
+      const [other, own] = [filledIn(english.get(path) ?? ''), filledIn(texts.get(path) ?? '')];
+      // A language may say "the tax" where English repeats its name.
+      const isShort =
+        own.every((name) => other.includes(name)) && other.every((name) => own.includes(name) || name === '{tax}');
+      expect(isShort, path).toBe(true);
     }
   });
 
+  it('beside a number fit every number', () => {
+    const { counts } = WORDS[code].labels;
+    const { errors, warnings } = PAGE_WORDS[code];
+    for (const words of [...Object.values(counts), errors, warnings]) {
+      for (const number of [0, 1, 2, 3, 11, 100, 1_000_000]) {
+        const text = counted(code, words, number);
+        // Only words for a number alone leave it out.
+        expect(text.includes('{count}') || number < 3, `${text} for ${number}`).toBe(true);
+      }
+    }
+  });
+});
+
+describe('the words', () => {
+  it('beside a number follow the plural rules of the language', () => {
+    const { errors } = WORDS.ar.labels.counts;
+    const forms = [0, 1, 2, 3, 11, 100].map((number) =>
+      counted('ar', errors, number).replace('{count}', String(number)),
+    );
+    expect(forms).toEqual(['لا أخطاء', 'خطأ واحد', 'خطآن', '3 أخطاء', '11 خطأً', '100 خطأ']);
+    expect(counted('en', WORDS.en.labels.counts.errors, 1)).toBe('1 error');
+    expect(counted('qps', WORDS.en.labels.counts.errors, 1)).toBe('1 error');
+  });
+
+  it('of the page are said with what is filled in', () => {
+    expect(speaker('en')('filesDone', { done: 3, all: 7 })).toBe('3 of 7 checked');
+    expect(speaker('en')('errors', { count: 1 })).toBe('1 error');
+    expect(speaker('ar')('errors', { count: 2 })).toBe('خطآن');
+  });
+
   it('name every kind of transaction', () => {
-    expect(Object.keys(EN.kinds)).toEqual(transactionKinds('11111111111111100000'));
+    expect(Object.keys(WORDS.en.labels.kinds)).toEqual(transactionKinds('11111111111111100000'));
+  });
+
+  it('of a language that lacks one do not compile', () => {
+    const { fix, ...others } = WORDS.en.labels.words;
+    // @ts-expect-error One word is missing.
+    const words: Labels['words'] = others;
+    expect(words).not.toHaveProperty('fix');
+    expect(fix).not.toBe('');
+  });
+});
+
+describe('the languages', () => {
+  it('are chosen alone or two at a time, in either order', () => {
+    const count = LANGUAGE_CODES.length;
+    expect(new Set(LANGUAGE_CHOICES).size).toBe(count ** 2);
+    expect(LANGUAGE_CHOICES).toEqual(expect.arrayContaining(['en', 'ar', 'en+ar', 'ar+en']));
+    expect(LANGUAGES.ar.direction).toBe('rtl');
+  });
+});
+
+// Names in examples are data: an invoice may hold any script.
+const DATA = ['src/examples/', 'src/codelists/data/'];
+
+describe('no module but the words', () => {
+  const others = filesUnder('src').filter((path) => !path.startsWith('src/view/words/'));
+
+  it('holds Arabic, examples aside', () => {
+    expect(others.length).toBeGreaterThan(200);
+    const arabic = others.filter((path) => !DATA.some((folder) => path.startsWith(folder)));
+    expect(arabic.filter((path) => ARABIC.test(readFileSync(path, 'utf8')))).toEqual([]);
+  });
+
+  it('names a language but English', () => {
+    const names = LANGUAGE_CODES.filter((code) => code !== 'en').join('|');
+    const named = new RegExp(`['"\`](?:en\\+)?(?:${names})(?:\\+en)?['"\`]|\\b(?:${names}):`);
+    expect(named.test("{ en: 'VAT', ar: 'x' }") && named.test("language === 'ar'") && named.test("'en+ar'")).toBe(true);
+    expect(others.filter((path) => named.test(readFileSync(path, 'utf8')))).toEqual([]);
   });
 });

@@ -5,7 +5,8 @@ import { looksLikeXml } from '../../core/looks-like-xml.ts';
 import { type Result, success } from '../../core/result.ts';
 import type { TransmissionEvent } from '../../status/index.ts';
 import type { Report, Validator } from '../../validate/index.ts';
-import type { Drawing, Language } from '../../view/index.ts';
+import type { Drawing } from '../../view/index.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_CHOICES, type Language } from '../../view/words/languages.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
@@ -28,7 +29,7 @@ export const viewCommand: CliCommand<string, ViewFlags> = {
     TYPE_OPTION,
     ISSUANCE_OPTION,
     new Option('--events <EVENTS.json>', 'transmission events, drawn as a timeline'),
-    new Option('--lang <LANGUAGE>', 'language of the labels').choices(['en', 'ar', 'en+ar']).default('en+ar'),
+    new Option('--lang <LANGUAGE>', 'language of the labels').choices(LANGUAGE_CHOICES).default(DEFAULT_LANGUAGE),
     new Option('-o, --output <OUT.html>', 'file for the page, written whole or not at all (default: standard output)'),
     new Option('--open', 'open the page in the browser'),
   ],

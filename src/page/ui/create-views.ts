@@ -1,4 +1,5 @@
 // Creates the views of the page in one language, and connects each with the actions of a person.
+import { LANGUAGES } from '../../view/words/languages.ts';
 import { exampleEvents } from '../start/examples.ts';
 import type { PageLanguage, Say } from '../words/index.ts';
 import { correct, edit } from './actions/editor.ts';
@@ -61,7 +62,7 @@ export function createViews(
   const { header, busyBar, notice, dropOverlay } = pageHeader.elements;
   document.body.replaceChildren(header, busyBar, notice, start, columns, dropOverlay);
   document.documentElement.lang = language;
-  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+  document.documentElement.dir = LANGUAGES[language].direction;
   document.title = say('title');
   return { header: pageHeader, start, columns, files, document: documentView, findings };
 }

@@ -54,7 +54,7 @@ export interface DocumentView {
 
 /** Creates the view. */
 export function createDocumentView(say: Say, language: PageLanguage, events: ViewEvents): DocumentView {
-  const toolbar = createToolbar(say, events);
+  const toolbar = createToolbar(say, language, events);
   const tabs = createTabs<TabName>(
     say('tabs'),
     [

@@ -146,9 +146,7 @@ function rowContent({ source, summary, isEdited }: FileItem, say: Say): Node[] {
       : summary.kind === 'unknown' || summary.kind === 'events'
         ? undefined
         : say(summary.verdict),
-    summary && summary.errors > 0
-      ? say(summary.errors === 1 ? 'oneError' : 'errors', { count: summary.errors })
-      : undefined,
+    summary && summary.errors > 0 ? say('errors', { count: summary.errors }) : undefined,
     isEdited ? say('edited') : undefined,
   ];
   return [

@@ -83,16 +83,6 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** `3 errors` or `1 error`. */
-export function countText(
-  say: Say,
-  count: number,
-  one: 'oneError' | 'oneWarning',
-  many: 'errors' | 'warnings',
-): string {
-  return count === 1 ? say(one) : say(many, { count });
-}
-
 function summaryContent({ kind, verdict, errors, warnings, findings, report }: FileDetails, say: Say): Node[] {
   if (kind === 'events' && findings.length === 0) return [createElement('span', {}, say('noFindingsEvents'))];
   if (kind === 'unknown') return [];
@@ -100,8 +90,8 @@ function summaryContent({ kind, verdict, errors, warnings, findings, report }: F
   const words = [
     createElement('b', { class: `verdict ${verdict}` }, `${verdict === 'valid' ? '✓' : '✕'} ${say(verdict)}`),
     findings.length === 0 && createElement('span', {}, say('noFindings')),
-    errors > 0 && createElement('span', {}, countText(say, errors, 'oneError', 'errors')),
-    warnings > 0 && createElement('span', {}, countText(say, warnings, 'oneWarning', 'warnings')),
+    errors > 0 && createElement('span', {}, say('errors', { count: errors })),
+    warnings > 0 && createElement('span', {}, say('warnings', { count: warnings })),
     sets !== undefined && createElement('small', {}, say('judgedBy', { sets: `\u2066${sets}\u2069` })),
   ];
   return words.filter((word) => word !== false);

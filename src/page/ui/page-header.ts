@@ -1,6 +1,7 @@
-// The header of the page with the button for its language, the progress of long work, and messages.
+// The header of the page with a button for each other language, the progress of long work, and messages.
+import { LANGUAGE_CODES, LANGUAGES } from '../../view/words/languages.ts';
 import type { Stage } from '../protocol.ts';
-import type { PageLanguage, Say } from '../words/index.ts';
+import { nameOfLanguages, type PageLanguage, type Say } from '../words/index.ts';
 import { createElement } from './dom.ts';
 
 /** What the header works with. */
@@ -37,12 +38,15 @@ export function createPageHeader({ say, language, onLanguage, onStop }: HeaderOp
     { class: 'drop-overlay', hidden: true },
     createElement('b', {}, say('dropNow')),
   );
-  const other = language === 'en' ? 'ar' : 'en';
-  const languageButton = createElement(
-    'button',
-    { type: 'button', class: 'language', lang: other, title: say('languageHint'), onclick: () => onLanguage(other) },
-    say('language'),
-  );
+  const languageButtons = LANGUAGE_CODES.filter((code) => code !== language).map((code) => {
+    const title = say('languageHint', { language: nameOfLanguages(code, language) });
+    const onclick = (): void => onLanguage(code);
+    return createElement(
+      'button',
+      { type: 'button', class: 'language', lang: code, title, onclick },
+      LANGUAGES[code].name,
+    );
+  });
   const header = createElement(
     'header',
     { class: 'top' },
@@ -50,11 +54,11 @@ export function createPageHeader({ say, language, onLanguage, onStop }: HeaderOp
     createElement('strong', {}, say('title')),
     createElement('span', { class: 'soft' }, say('subtitle')),
     createElement('span', { class: 'private' }, say('private')),
-    languageButton,
+    ...languageButtons,
   );
   return {
     elements: { header, busyBar, notice, dropOverlay },
-    focusLanguage: () => languageButton.focus(),
+    focusLanguage: () => languageButtons[0]?.focus(),
     notify(text) {
       notice.textContent = text;
       notice.hidden = text === '';

@@ -1,5 +1,5 @@
 // The state of the page in one plain object, and what the actions share beside it: workers, words and views.
-import type { Language } from '../../view/draw-context.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../view/words/languages.ts';
 import type { FileDetails } from '../protocol.ts';
 import type { PageLanguage, Say } from '../words/index.ts';
 import type { DocumentLoader } from './document-loader.ts';
@@ -48,9 +48,9 @@ export function createPageState(language: PageLanguage): PageState {
   };
 }
 
-/** The language of the labels on the sheet: the chosen one, else that of the page. */
+/** The language of the labels on the sheet: the chosen one, else the default where it begins with that of the page. */
 export function sheetLanguageOf({ sheetLanguage, language }: PageState): Language {
-  return sheetLanguage ?? (language === 'ar' ? 'ar' : 'en+ar');
+  return sheetLanguage ?? (DEFAULT_LANGUAGE.startsWith(language) ? DEFAULT_LANGUAGE : language);
 }
 
 /** The views, in one language. */

@@ -1,8 +1,8 @@
 // The buttons for the open document: the language of its labels, printing, saving.
 
-import type { Language } from '../../view/draw-context.ts';
+import { LANGUAGE_CHOICES, type Language } from '../../view/words/languages.ts';
 import type { FileDetails } from '../protocol.ts';
-import type { Say } from '../words/index.ts';
+import { nameOfLanguages, type PageLanguage, type Say } from '../words/index.ts';
 import { createElement, isolatedText } from './dom.ts';
 
 /** What can be saved. */
@@ -17,17 +17,18 @@ export interface ToolbarEvents {
 }
 
 /** Creates the toolbar. */
-export function createToolbar(say: Say, { sheetLanguage, onSheetLanguage, onPrint, onSave }: ToolbarEvents) {
+export function createToolbar(
+  say: Say,
+  language: PageLanguage,
+  { sheetLanguage, onSheetLanguage, onPrint, onSave }: ToolbarEvents,
+) {
   const title = createElement('h1', { class: 'document-name' });
-  const languages: readonly (readonly [Language, string])[] = [
-    ['en+ar', say('sheetBoth')],
-    ['en', say('sheetEnglish')],
-    ['ar', say('sheetArabic')],
-  ];
   const select = createElement(
     'select',
     { onchange: () => onSheetLanguage(select.value as Language) },
-    ...languages.map(([value, word]) => createElement('option', { value, selected: value === sheetLanguage }, word)),
+    ...LANGUAGE_CHOICES.map((value) =>
+      createElement('option', { value, selected: value === sheetLanguage }, nameOfLanguages(value, language)),
+    ),
   );
   const print = createElement('button', { type: 'button', onclick: onPrint }, say('print'));
   const saveButtons = (['xml', 'json', 'report', 'html'] as const).map((what) => {

@@ -1,19 +1,36 @@
-// The words of the page in its two languages.
-import { AR } from './ar.ts';
-import { EN, type WordKey, type Words } from './en.ts';
-
-export type { WordKey } from './en.ts';
+// The words of the page, said in one of its languages.
+import { counted } from '../../view/words/counted.ts';
+import type { PageWordKey, PageWords } from '../../view/words/language-words.ts';
+import { LANGUAGE_CODES, type Language, type LanguageCode } from '../../view/words/languages.ts';
+import { PAGE_WORDS } from '../../view/words/page.ts';
 
 /** The language of the page. */
-export type PageLanguage = 'en' | 'ar';
+export type PageLanguage = LanguageCode;
 
-const WORDS: Readonly<Record<PageLanguage, Words>> = { en: EN, ar: AR };
+/** The key of a word of the page. */
+export type WordKey = PageWordKey;
 
 /** Says a word, with what is filled in: `say('errors', { count: 3 })`. */
-export type Say = (key: WordKey, filling?: Readonly<Record<string, string | number>>) => string;
+export type Say = (key: PageWordKey, filling?: Readonly<Record<string, string | number>>) => string;
 
 /** Speaks a language. */
-export function speaker(language: PageLanguage): Say {
-  const words = WORDS[language];
-  return (key, filling = {}) => words[key].replace(/\{(\w+)\}/g, (_, name: string) => String(filling[name] ?? ''));
+export function speaker(language: LanguageCode): Say {
+  const words: PageWords = PAGE_WORDS[language];
+  return (key, filling = {}) => {
+    const word = words[key];
+    const text = typeof word === 'string' ? word : counted(language, word, Number(filling['count']));
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => String(filling[name] ?? ''));
+  };
+}
+
+/** What the page calls the language of a sheet, or both: `English and Arabic`. */
+export function nameOfLanguages(of: Language, language: LanguageCode): string {
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  return new Intl.ListFormat(language).format(of.split('+').map((code) => names.of(code) ?? code));
+}
+
+/** The language of the page that comes nearest to one of the reader's. */
+export function nearestLanguage(wanted: string): LanguageCode {
+  const [primary] = wanted.split('-');
+  return LANGUAGE_CODES.find((code) => code === primary) ?? 'en';
 }

@@ -4,7 +4,9 @@ import type { FieldErrors } from '../../core/result.ts';
 import { placeInJson } from '../../payload/json-places.ts';
 import { LEVELS, type Report, type Suggestion } from '../../rules/engine/result.ts';
 import { type DrawContext, plainLabelOf } from '../../view/draw-context.ts';
-import type { Finding } from '../protocol.ts';
+import { WORDS } from '../../view/words/index.ts';
+import { LANGUAGE_CODES } from '../../view/words/languages.ts';
+import type { Finding, Label } from '../protocol.ts';
 
 /** A finding before its place in the JSON is known. */
 export type UnplacedFinding = Finding & { readonly suggestion?: Suggestion | undefined };
@@ -42,10 +44,10 @@ export function findingsOfErrors(
   });
 }
 
-function labelsOf(field: string | undefined, context: DrawContext): Finding['label'] {
+function labelsOf(field: string | undefined, context: DrawContext): Label | undefined {
   if (field === undefined) return undefined;
-  const [en, ar] = (['en', 'ar'] as const).map((language) => plainLabelOf({ ...context, language }, field));
-  return { en: en ?? field, ar: ar ?? field };
+  const labels = LANGUAGE_CODES.map((code) => [code, plainLabelOf({ ...context, languages: [WORDS[code]] }, field)]);
+  return Object.fromEntries(labels) as Label;
 }
 
 /** The same findings, with the places of their fields in the text of the JSON. */

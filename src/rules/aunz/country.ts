@@ -1,21 +1,10 @@
-// Australia and New Zealand in words: what the tax and its categories are called.
+// Australia and New Zealand as drawings need it: currency, time, and what a common invoice is.
 
 import type { CountryDescription } from '../pint/description.ts';
-import { EXEMPT, EXPORTED, GST, STANDARD_RATED, ZERO_RATED } from '../shared-rules/words.ts';
 
 /** Australia and New Zealand, which have one specification. The currency is that of Australia. */
-export const AUSTRALIA_NEW_ZEALAND: CountryDescription = {
+export const AUSTRALIA_NEW_ZEALAND = {
   code: 'aunz',
-  name: { en: 'Australia and New Zealand', ar: 'أستراليا ونيوزيلندا' },
-  taxName: GST,
   currency: 'AUD',
   commonInvoice: 'taxInvoice',
-  taxCategories: {
-    S: STANDARD_RATED,
-    Z: ZERO_RATED,
-    E: EXEMPT,
-    G: EXPORTED,
-    O: { en: 'Outside the scope of GST', ar: 'خارج نطاق الضريبة' },
-  },
-  codes: {},
-};
+} as const satisfies CountryDescription;

@@ -1,22 +1,11 @@
-// Japan in words: what the tax and its categories are called.
+// Japan as drawings need it: currency, time, and what a common invoice is.
 
 import type { CountryDescription } from '../pint/description.ts';
-import { EXEMPT, EXPORTED, STANDARD_RATED } from '../shared-rules/words.ts';
 
 /** Japan. */
-export const JAPAN_DESCRIPTION: CountryDescription = {
+export const JAPAN_DESCRIPTION = {
   code: 'jp',
-  name: { en: 'Japan', ar: 'اليابان' },
-  taxName: { en: 'Consumption tax', ar: 'ضريبة الاستهلاك' },
   currency: 'JPY',
   clock: { hours: 9, name: 'JST (UTC+9)' },
   commonInvoice: 'invoice',
-  taxCategories: {
-    S: STANDARD_RATED,
-    AA: { en: 'Reduced rate', ar: 'نسبة مخفضة' },
-    E: EXEMPT,
-    G: EXPORTED,
-    O: { en: 'Outside the scope of tax', ar: 'خارج نطاق الضريبة' },
-  },
-  codes: {},
-};
+} as const satisfies CountryDescription;

@@ -3,7 +3,6 @@ import { type Decimal, decimal } from '../../core/decimal.ts';
 import { ACCOUNTING_CURRENCY } from '../../document/profiles.ts';
 import { dayAt } from '../engine/dates.ts';
 import type { Clock, CountryDescription } from '../pint/description.ts';
-import { EXEMPT, OUT_OF_SCOPE, STANDARD_RATED, VAT, ZERO_RATED } from '../shared-rules/words.ts';
 
 export { ACCOUNTING_CURRENCY };
 
@@ -23,19 +22,10 @@ export function todayInOman(now: number): number {
   return dayAt(now, CLOCK.hours);
 }
 
-/** Oman. The names of its other codes are those of the code lists. */
-export const OMAN_DESCRIPTION: CountryDescription = {
+/** Oman. */
+export const OMAN_DESCRIPTION = {
   code: 'om',
-  name: { en: 'Oman', ar: 'عُمان' },
-  taxName: VAT,
   currency: ACCOUNTING_CURRENCY,
   clock: CLOCK,
   commonInvoice: 'taxInvoice',
-  taxCategories: {
-    S: STANDARD_RATED,
-    Z: ZERO_RATED,
-    E: EXEMPT,
-    O: OUT_OF_SCOPE,
-  },
-  codes: {},
-};
+} as const satisfies CountryDescription;

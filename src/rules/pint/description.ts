@@ -1,10 +1,5 @@
-// What a drawing of a country's documents needs to know about the country. Each country's folder says it in `country.ts`.
-
-/** The same in English and in Arabic. */
-export interface Words {
-  readonly en: string;
-  readonly ar: string;
-}
+// What a drawing of a country's documents needs to know about the country, without its words: those stand in `view/words/`.
+// Each country's folder says it in `country.ts`.
 
 /** A time of day as a country has it, without summer time. */
 export interface Clock {
@@ -14,21 +9,14 @@ export interface Clock {
   readonly name: string;
 }
 
-/** A country in words. */
+/** A country in facts. What it and its tax are called, each language says by its `code`. */
 export interface CountryDescription {
   /** As CustomizationIDs write it behind the `@`. */
   readonly code: string;
-  readonly name: Words;
-  /** What its tax is called: VAT, GST, SST, consumption tax. */
-  readonly taxName: Words;
   /** Its currency, by ISO 4217. */
   readonly currency: string;
   /** The time there; absent where the country has several. */
   readonly clock?: Clock;
-  /** What an invoice of the common kind (380) is called. */
+  /** What an invoice of the common kind (380) is: by the key of its title. */
   readonly commonInvoice: 'invoice' | 'taxInvoice';
-  /** Names of its tax categories, by code. */
-  readonly taxCategories: Readonly<Record<string, Words>>;
-  /** Names of other codes of its own: by the end of the path of the element or attribute that holds them, then by code. */
-  readonly codes: Readonly<Record<string, Readonly<Record<string, Words>>>>;
 }

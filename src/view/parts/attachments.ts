@@ -1,9 +1,8 @@
 // Notes, and the documents that support this one. Small images are shown, links only where they lead to the web.
 import type { Document } from '../../document/schema.ts';
 import { at, type DocumentField, items } from '../document-field.ts';
-import { type DrawContext, field, missing, whole, word } from '../draw-context.ts';
+import { countOf, type DrawContext, field, missing, whole, word } from '../draw-context.ts';
 import { html, isEmpty, joined, type Part } from '../html.ts';
-import { plain } from '../numbers.ts';
 import { quiet, withScheme } from './references.ts';
 
 /** The note of the document. */
@@ -43,8 +42,7 @@ function supporting(context: DrawContext, given: DocumentField<Supporting>): Par
 
 function content(context: DrawContext, attachment: DocumentField<Attachment>): Part {
   const place = at(attachment, 'content');
-  const count = plain(bytesOf(place.value ?? ''));
-  return field(context, place, html`<span class="c">${word(context, 'words', 'bytes', { count })}</span>`);
+  return field(context, place, html`<span class="c">${countOf(context, 'bytes', bytesOf(place.value ?? ''))}</span>`);
 }
 
 function bytesOf(base64: string): number {

@@ -1,6 +1,6 @@
 // Discounts and charges, of the document and of its lines.
 import type { AllowanceCharge, TaxCategory } from '../../document/schema.ts';
-import { codeName } from '../codes.ts';
+import { officialName } from '../codes.ts';
 import { at, type DocumentField, items } from '../document-field.ts';
 import {
   CATEGORY,
@@ -11,12 +11,12 @@ import {
   leftToRight,
   missing,
   nameOf,
-  plainName,
   usual,
   whole,
   word,
 } from '../draw-context.ts';
 import { html, isEmpty, joined, type Part } from '../html.ts';
+import { plainName } from '../names.ts';
 import { fixed, plain } from '../numbers.ts';
 import { quiet } from './references.ts';
 
@@ -58,7 +58,7 @@ function one(
 function reason(context: DrawContext, given: DocumentField<AllowanceCharge>, kind: 'discount' | 'charge'): Part {
   const list = kind === 'discount' ? 'UNCL5189' : 'UNCL7161';
   const [text, reasonCode] = [at(given, 'reason'), at(given, 'reason_code')];
-  const name = codeName(reasonCode.value ?? '', list)?.en;
+  const name = officialName(reasonCode.value ?? '', list);
   const isRepeated = text.value !== undefined && text.value.toLowerCase() === name?.toLowerCase();
   return joined(
     [field(context, text), isRepeated ? quiet(context, reasonCode) : code(context, reasonCode, { list })],
@@ -75,11 +75,7 @@ export function taxCategory(context: DrawContext, given: DocumentField<TaxCatego
       figure(context, percent, `${plain(percent.value ?? 0)} %`),
       // A rate says it all; where there is none the name of the category does.
       percent.value
-        ? field(
-            context,
-            category,
-            name && html`<span class="c" title="${plainName(context, name)}">${category.value}</span>`,
-          )
+        ? field(context, category, name && html`<span class="c" title="${plainName(name)}">${category.value}</span>`)
         : code(context, category, CATEGORY),
       figure(context, perUnit, plain(perUnit.value ?? 0)),
       taxScheme(context, at(given, 'tax_scheme')),

@@ -3,6 +3,7 @@ import type { Document } from '../../document/schema.ts';
 import { at, type DocumentField, leaves } from '../document-field.ts';
 import {
   band,
+  countOf,
   type DrawContext,
   facts,
   field,
@@ -13,7 +14,6 @@ import {
   written,
 } from '../draw-context.ts';
 import { html, isEmpty, joined, type Part } from '../html.ts';
-import { fixed } from '../numbers.ts';
 import type { UnmappedValue } from '../read-drawing.ts';
 import { setName } from './verdict.ts';
 
@@ -32,7 +32,7 @@ export function further(context: DrawContext, document: Document): Part {
 }
 
 function more(context: DrawContext, count: number): Part {
-  return count > 0 && html`<p>${word(context, 'words', 'moreRows', { count: fixed(count, 0) })}</p>`;
+  return count > 0 && html`<p>${countOf(context, 'moreRows', count)}</p>`;
 }
 
 /** What was in the XML and is in no field of the document, by its place there. */

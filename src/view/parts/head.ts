@@ -3,13 +3,13 @@ import type { CodeListName } from '../../codelists/index.ts';
 import { profileOf } from '../../document/profiles.ts';
 import type { Document } from '../../document/schema.ts';
 import { transactionKinds } from '../../payload/transaction-types.ts';
-import { codeName } from '../codes.ts';
+import { officialName } from '../codes.ts';
 import { at, type DocumentField } from '../document-field.ts';
 import { band, code, type DrawContext, facts, field, missing, row, word } from '../draw-context.ts';
 import { html, joined, type Part } from '../html.ts';
-import type { EN } from '../words/en.ts';
+import type { Labels } from '../words/language-words.ts';
 
-type Title = keyof typeof EN.titles;
+type Title = keyof Labels['titles'];
 
 const TITLES: ReadonlyMap<string, Title> = new Map<string, Title>([
   ['80', 'debitNote'],
@@ -116,8 +116,8 @@ const TYPE_LISTS: readonly CodeListName[] = [
 // The title says what the code means already; here the code itself stands, its official name on hover.
 function typeName(context: DrawContext, type: DocumentField<string>): Part {
   if (type.value === undefined || type.value === '') return undefined;
-  const name = TYPE_LISTS.map((list) => codeName(type.value ?? '', list)).find((found) => found !== undefined);
-  return html`${field(context, type, html`<span class="c" title="${name?.en}">${type.value}</span>`)} `;
+  const name = TYPE_LISTS.map((list) => officialName(type.value ?? '', list)).find((found) => found !== undefined);
+  return html`${field(context, type, html`<span class="c" title="${name}">${type.value}</span>`)} `;
 }
 
 function sentences(context: DrawContext): Part {

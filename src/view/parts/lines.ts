@@ -1,13 +1,13 @@
 // The table of lines: what was sold, how much of it, at which price and tax.
 import type { Document, DocumentLine } from '../../document/schema.ts';
-import { codeName, hsChapter } from '../codes.ts';
+import { hsChapter, officialName } from '../codes.ts';
 import { at, type DocumentField, items } from '../document-field.ts';
 import {
   code,
   type DrawContext,
   field,
   figure,
-  inLanguage,
+  inLanguages,
   labelOf,
   missing,
   notesOf,
@@ -79,7 +79,7 @@ function lineRows(context: DrawContext, line: DocumentField<DocumentLine>, colum
   const id = [field(context, at(line, 'id')), marks];
   const cells = [
     numbers(figure(context, quantity, aligned(quantity.value ?? 0, columns.quantity)), missing(context, quantity.path)),
-    html`<td>${code(context, unit, { list: 'UNECERec20', words: 'units' })}${missing(context, unit.path)}</td>`,
+    html`<td>${code(context, unit, { list: 'UNECERec20', group: 'units' })}${missing(context, unit.path)}</td>`,
     numbers(priceOf(context, at(line, 'price'), columns)),
     numbers(taxOf(context, line, columns)),
     numbers(
@@ -177,7 +177,7 @@ function codesOf(context: DrawContext, line: DocumentField<DocumentLine>): Part[
       },
     ),
     phrase(context, at(classification, 'item_classification_code'), classified(context, classification)),
-    code(context, at(specification, 'item_type'), { list: 'ItemType', words: 'itemTypes' }),
+    code(context, at(specification, 'item_type'), { list: 'ItemType', group: 'itemTypes' }),
     phrase(
       context,
       at(specification, 'commodity_code'),
@@ -242,16 +242,16 @@ type Classification = NonNullable<DocumentLine['commodity_classification']>;
 
 function classified(context: DrawContext, given: DocumentField<Classification>): Part {
   const list = at(given, 'item_classification_list_id');
-  const listName = codeName(list.value ?? '', 'UNCL7143');
+  const listName = officialName(list.value ?? '', 'UNCL7143');
   const item = at(given, 'item_classification_code');
-  const chapter = list.value === 'HS' ? hsChapter(item.value ?? '') : undefined;
+  const chapter = list.value === 'HS' ? hsChapter(context.languages, item.value ?? '') : undefined;
   return joined(
     [
       field(context, item),
-      chapter && html`<span class="c">${inLanguage(context, chapter)}</span>`,
-      field(context, list, list.value && html`<span class="c" title="${listName?.en}">${list.value}</span>`),
+      chapter && html`<span class="c">${inLanguages(context, chapter)}</span>`,
+      field(context, list, list.value && html`<span class="c" title="${listName}">${list.value}</span>`),
       quiet(context, at(given, 'item_classification_list_version_id')),
-      code(context, at(given, 'nature_code'), { list: 'ItemType', words: 'itemTypes' }),
+      code(context, at(given, 'nature_code'), { list: 'ItemType', group: 'itemTypes' }),
     ],
     ' ',
   );

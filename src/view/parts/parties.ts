@@ -1,6 +1,6 @@
 // Seller and buyer, and whoever else takes part: payee, tax representative, agents.
 import type { Document, Party } from '../../document/schema.ts';
-import { codeName } from '../codes.ts';
+import { officialName } from '../codes.ts';
 import { at, type DocumentField, items } from '../document-field.ts';
 import {
   band,
@@ -8,7 +8,7 @@ import {
   type DrawContext,
   facts,
   field,
-  inLanguage,
+  inLanguages,
   labelOf,
   leftToRight,
   missing,
@@ -21,7 +21,7 @@ import {
   word,
 } from '../draw-context.ts';
 import { html, isEmpty, joined, type Part } from '../html.ts';
-import type { EN } from '../words/en.ts';
+import type { Labels } from '../words/language-words.ts';
 
 type Address = NonNullable<Party['postal_address']>;
 type Agent = NonNullable<Party['agent_party']>;
@@ -37,7 +37,7 @@ export function parties(context: DrawContext, document: DocumentField<Document>)
   );
 }
 
-function box(context: DrawContext, heading: keyof typeof EN.words, { attributes, marks }: Whole, content: Part): Part {
+function box(context: DrawContext, heading: keyof Labels['words'], { attributes, marks }: Whole, content: Part): Part {
   return html`<div class="box"${attributes}><h2>${word(context, 'words', heading)}${marks}</h2>${content}</div>`;
 }
 
@@ -49,7 +49,7 @@ function inOneLine(parts: readonly Part[]): Part {
 // The name of the country often says what its code says already.
 function countryOfAddress(context: DrawContext, given: DocumentField<Address>): Part {
   const [named, coded] = [at(given, 'country'), at(given, 'country_code')];
-  const isRepeated = named.value !== undefined && named.value === codeName(coded.value ?? '', 'ISO3166')?.en;
+  const isRepeated = named.value !== undefined && named.value === officialName(coded.value ?? '', 'ISO3166');
   return joined(
     [isRepeated ? usual(context, named) : field(context, named), code(context, coded, { list: 'ISO3166' })],
     ' ',
@@ -114,7 +114,7 @@ const REGION: Names = { element: 'cac:PostalAddress/cbc:CountrySubentity' };
 
 const REGISTRATIONS: Names = {
   list: 'BuyerSellerIdentifier',
-  words: 'identifiers',
+  group: 'identifiers',
   element: 'cac:PartyLegalEntity/cbc:CompanyID/@schemeAgencyID',
 };
 
@@ -134,7 +134,7 @@ function registration(context: DrawContext, given: DocumentField<Party>): Part {
       ],
       ' ',
     ),
-    kindName ? inLanguage(context, kindName) : labelOf(context, number.path),
+    kindName ? inLanguages(context, kindName) : labelOf(context, number.path),
   );
 }
 
@@ -156,13 +156,13 @@ function identification(context: DrawContext, given: DocumentField<NonNullable<P
       ],
       ' ',
     ),
-    kindName ? inLanguage(context, kindName) : labelOf(context, `${given.path}.id`),
+    kindName ? inLanguages(context, kindName) : labelOf(context, `${given.path}.id`),
   );
 }
 
 function endpoint(context: DrawContext, given: DocumentField<Party>): Part {
   const schemeOf = at(given, 'endpoint_scheme_id');
-  const schemeName = codeName(schemeOf.value ?? '', 'EAS')?.en;
+  const schemeName = officialName(schemeOf.value ?? '', 'EAS');
   const prefix = field(
     context,
     schemeOf,

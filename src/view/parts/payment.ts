@@ -45,7 +45,7 @@ function means(context: DrawContext, given: DocumentField<PaymentMeans>): Part {
       at(given, 'payment_means_code'),
       joined(
         [
-          code(context, at(given, 'payment_means_code'), { list: 'UNCL4461', words: 'means' }),
+          code(context, at(given, 'payment_means_code'), { list: 'UNCL4461', group: 'means' }),
           field(context, at(given, 'name')),
         ],
         ' · ',

@@ -56,7 +56,7 @@ function precedingInvoice(context: DrawContext, given: DocumentField<BillingRefe
     joined(
       [
         joined([field(context, at(given, 'id')), field(context, at(given, 'issue_date'))], ' · '),
-        code(context, at(given, 'document_status_code'), { list: 'IssuanceReason', words: 'reasons' }),
+        code(context, at(given, 'document_status_code'), { list: 'IssuanceReason', group: 'reasons' }),
         field(context, at(given, 'uuid'), html`<span class="c">${given.value?.uuid}</span>`),
         missing(context, given.path),
       ],

@@ -13,8 +13,9 @@ import {
 } from '../../status/index.ts';
 import { type DrawContext, facts, plainWord, word, written } from '../draw-context.ts';
 import { html, isEmpty, type Part } from '../html.ts';
-import { AR } from '../words/ar.ts';
-import { EN } from '../words/en.ts';
+import { said, textsOf } from '../names.ts';
+import { WORDS } from '../words/index.ts';
+import type { Labels } from '../words/language-words.ts';
 
 /** Overall status, the drawing of the two legs, and the table of events. */
 export function timeline(context: DrawContext, events: readonly TransmissionEvent[]): Part {
@@ -30,7 +31,11 @@ const SIGNS: Readonly<Record<string, string>> = { APPROVED: '✓', REJECTED: '�
 const BADGES: Readonly<Record<string, string>> = { APPROVED: 'good', REJECTED: 'e', VALIDATION_FAILED: 'e' };
 
 function statusWord(context: DrawContext, status: string): Part {
-  return Object.hasOwn(EN.statuses, status) ? word(context, 'statuses', status as keyof typeof EN.statuses) : status;
+  return isNamed(status) ? word(context, 'statuses', status) : status;
+}
+
+function isNamed(status: string): status is keyof Labels['statuses'] {
+  return Object.hasOwn(WORDS.en.labels.statuses, status);
 }
 
 function answer(context: DrawContext, key: 'taxAuthority' | 'participant', status: string | null | undefined): Part {
@@ -43,7 +48,7 @@ type State = 'done' | 'good' | 'bad' | 'open';
 interface Station {
   readonly x: number;
   readonly y: number;
-  readonly name: keyof typeof EN.words;
+  readonly name: keyof Labels['words'];
   readonly state: State;
   readonly time?: number | undefined;
 }
@@ -130,9 +135,9 @@ function answered(
   return { name: 'waiting', state: 'open', time: undefined };
 }
 
-// Arabic sheets run from right to left.
-function mirrored({ language }: DrawContext, x: number): number {
-  return language === 'ar' ? WIDTH - x : x;
+// The journey runs the way that the sheet does.
+function mirrored({ languages: [sheet] }: DrawContext, x: number): number {
+  return sheet.direction === 'rtl' ? WIDTH - x : x;
 }
 
 function track(context: DrawContext, trunkY: number, y: number): string {
@@ -151,12 +156,7 @@ const STOP_SIGNS: Readonly<Record<State, string>> = { done: '', good: '✓', bad
 
 function stop(context: DrawContext, { x, y, name: key, state, time }: Station): Part {
   const at = mirrored(context, x);
-  const names =
-    context.language === 'en'
-      ? [EN.words[key]]
-      : context.language === 'ar'
-        ? [AR.words[key]]
-        : [EN.words[key], AR.words[key]];
+  const names = textsOf(said(context.languages, ({ labels }) => labels.words[key]));
   const below = [...names, ...(time === undefined ? [] : clockOf(context, time))];
   return html`<g class="${state}"><circle cx="${at}" cy="${y}" r="9"/><text class="sign" x="${at}" y="${y + 4}">${STOP_SIGNS[state]}</text>${below.map(
     (text, index) =>

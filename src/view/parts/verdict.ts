@@ -1,19 +1,14 @@
 // The verdict on the document, and the list of findings with links to the notes beside their fields.
 import type { Report } from '../../rules/engine/result.ts';
-import { type DrawContext, plainLabelOf, word, written } from '../draw-context.ts';
+import { countOf, type DrawContext, plainLabelOf, word, written } from '../draw-context.ts';
 import { html, type Part } from '../html.ts';
 import type { Finding } from '../marks.ts';
-import type { EN } from '../words/en.ts';
 
 /** The band on top: valid or not, by which rules, and how much was found. */
 export function verdict(context: DrawContext, report: Report): Part {
   const fatal = context.marks.findings.filter(({ result }) => result.flag === 'fatal').length;
   const other = context.marks.findings.length - fatal;
-  return html`<header class="verdict ${report.valid ? 'valid' : 'invalid'}"><p><b>${report.valid ? '✓' : '✕'} ${word(context, 'words', report.valid ? 'valid' : 'notValid')}</b>${!report.schemaValid && html` · ${word(context, 'words', 'breaksSchema')}`} · ${setName(report.ruleSets.at(-1) ?? report.profile)} · ${counted(context, fatal, 'oneError', 'errors')} · ${counted(context, other, 'oneWarning', 'warnings')}</p></header>`;
-}
-
-function counted(context: DrawContext, count: number, one: keyof typeof EN.words, many: keyof typeof EN.words): Part {
-  return count === 1 ? word(context, 'words', one) : word(context, 'words', many, { count });
+  return html`<header class="verdict ${report.valid ? 'valid' : 'invalid'}"><p><b>${report.valid ? '✓' : '✕'} ${word(context, 'words', report.valid ? 'valid' : 'notValid')}</b>${!report.schemaValid && html` · ${word(context, 'words', 'breaksSchema')}`} · ${setName(report.ruleSets.at(-1) ?? report.profile)} · ${countOf(context, 'errors', fatal)} · ${countOf(context, 'warnings', other)}</p></header>`;
 }
 
 /** `pint-om-1.0.1` → `PINT OM 1.0.1`. */
@@ -30,7 +25,7 @@ export function findingList(context: DrawContext, isNoted: (finding: Finding) =>
   const lines = findings.map((finding) => line(context, finding, isNoted(finding)));
   const [first, rest] = [lines.slice(0, SHOWN_AT_ONCE), lines.slice(SHOWN_AT_ONCE)];
   const count = rest.length;
-  return html`<nav class="findings"><h2>${word(context, 'words', 'findings')}</h2><ol>${first}</ol>${count > 0 && html`<details><summary>${word(context, 'words', 'moreRows', { count })}</summary><ol start="${SHOWN_AT_ONCE + 1}">${rest}</ol></details>`}</nav>`;
+  return html`<nav class="findings"><h2>${word(context, 'words', 'findings')}</h2><ol>${first}</ol>${count > 0 && html`<details><summary>${countOf(context, 'moreRows', count)}</summary><ol start="${SHOWN_AT_ONCE + 1}">${rest}</ol></details>`}</nav>`;
 }
 
 function line(context: DrawContext, { number, result, fields, cause }: Finding, isNoted: boolean): Part {

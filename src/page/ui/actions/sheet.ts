@@ -1,5 +1,5 @@
 // What a person does with the open document: looks at its sheet, prints it, saves it, makes its tax data.
-import type { Language } from '../../../view/draw-context.ts';
+import type { Language } from '../../../view/words/languages.ts';
 import type { FileDetails, TaxData } from '../../protocol.ts';
 import type { LoadReason, LoadRequest } from '../document-loader.ts';
 import type { FileItem } from '../file-items.ts';

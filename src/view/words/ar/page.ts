@@ -1,13 +1,12 @@
-// Arabic words of the page, with the keys of the English ones.
-import type { Words } from './en.ts';
+// Arabic words of the page that checks and draws documents. `{…}` stands for what is filled in.
+import type { PageWords } from '../language-words.ts';
 
-export const AR: Words = {
+export const AR_PAGE: PageWords = {
   title: 'مكتب الفواتير',
   subtitle: 'فواتير PINT: تدقيق وعرض',
   private: 'لا يغادر شيء هذا الحاسوب: تعمل الصفحة دون اتصال ولا ترسل شيئًا.',
   skip: 'الانتقال إلى المستند',
-  language: 'English',
-  languageHint: 'عرض الصفحة بالإنجليزية',
+  languageHint: 'عرض الصفحة باللغة: {language}',
 
   startHeading: 'انظر إلى الفاتورة وإلى ما فيها من أخطاء',
   startText:
@@ -66,9 +65,6 @@ export const AR: Words = {
   tabs: 'طرق عرض المستند',
 
   sheetLanguage: 'التسميات',
-  sheetBoth: 'الإنجليزية والعربية',
-  sheetEnglish: 'الإنجليزية',
-  sheetArabic: 'العربية',
   print: 'طباعة',
   save: 'حفظ',
   saveXml: 'ملف XML',
@@ -85,10 +81,22 @@ export const AR: Words = {
   findings: 'الملاحظات',
   noFindings: 'لم يُعثر على شيء. المستند يستوفي كل القواعد.',
   noFindingsEvents: 'الأحداث لا تُدقق.',
-  errors: 'الأخطاء: {count}',
-  oneError: 'خطأ واحد',
-  warnings: 'التنبيهات: {count}',
-  oneWarning: 'تنبيه واحد',
+  errors: {
+    zero: 'لا أخطاء',
+    one: 'خطأ واحد',
+    two: 'خطآن',
+    few: '{count} أخطاء',
+    many: '{count} خطأً',
+    other: '{count} خطأ',
+  },
+  warnings: {
+    zero: 'لا تنبيهات',
+    one: 'تنبيه واحد',
+    two: 'تنبيهان',
+    few: '{count} تنبيهات',
+    many: '{count} تنبيهًا',
+    other: '{count} تنبيه',
+  },
   error: 'خطأ',
   warning: 'تنبيه',
   fix: 'التصحيح',

@@ -1,12 +1,12 @@
-// English words of the page. `{…}` stands for what is filled in.
+// English words of the page that checks and draws documents. `{…}` stands for what is filled in.
+import type { Counted } from '../shapes.ts';
 
-export const EN = {
+export const EN_PAGE = {
   title: 'Invoice desk',
   subtitle: 'PINT invoices, checked and drawn',
   private: 'Nothing leaves this computer: the page works offline and sends nothing.',
   skip: 'Skip to the document',
-  language: 'العربية',
-  languageHint: 'Show the page in Arabic',
+  languageHint: 'Show the page in {language}',
 
   startHeading: 'Look at an invoice, and at what is wrong with it',
   startText:
@@ -65,9 +65,6 @@ export const EN = {
   tabs: 'Views of the document',
 
   sheetLanguage: 'Labels',
-  sheetBoth: 'English and Arabic',
-  sheetEnglish: 'English',
-  sheetArabic: 'Arabic',
   print: 'Print',
   save: 'Save',
   saveXml: 'XML',
@@ -84,10 +81,8 @@ export const EN = {
   findings: 'Findings',
   noFindings: 'Nothing was found. The document obeys every rule.',
   noFindingsEvents: 'Events are not judged.',
-  errors: '{count} errors',
-  oneError: '1 error',
-  warnings: '{count} warnings',
-  oneWarning: '1 warning',
+  errors: { one: '1 error', other: '{count} errors' } as Counted,
+  warnings: { one: '1 warning', other: '{count} warnings' } as Counted,
   error: 'Error',
   warning: 'Warning',
   fix: 'Mend it',
@@ -157,9 +152,3 @@ export const EN = {
   brokenJson: 'This JSON cannot be read: {detail}',
   tooLarge: 'The file is larger than 20 MB, which is the most that is read.',
 };
-
-/** The keys of all words. */
-export type WordKey = keyof typeof EN;
-
-/** Words of one language. */
-export type Words = Readonly<Record<WordKey, string>>;

@@ -1,7 +1,8 @@
-// English words of the drawing. `{tax}` stands for what the country calls its tax, `{count}` for a number.
-// The Arabic words have the same keys; the compiler and a test hold that.
+// English words of a drawing, but the names of codes and countries. `{tax}` stands for what the country calls its tax,
+// `{count}` for a number. The keys are those of every language: one that lacks a word does not compile.
+import type { Counted } from '../shapes.ts';
 
-export const EN = {
+export const EN_LABELS = {
   /** Kinds of documents, by the name that `parts/head.ts` gives them. */
   titles: {
     invoice: 'Invoice',
@@ -51,6 +52,8 @@ export const EN = {
     of: 'of',
     per: 'per',
     including: 'incl. {tax}',
+    /** What the tax of a country is called that the library does not know. */
+    tax: 'Tax',
     taxBreakdown: '{tax} breakdown',
     taxBreakdownInOmr: '{tax} breakdown in Omani rials',
     totals: 'Totals',
@@ -65,18 +68,11 @@ export const EN = {
     creditTotal: 'Credit total',
     selfBilledSentence: 'The buyer issued this document for the seller.',
     profitMarginSentence: 'Taxed on the profit margin.',
-    bytes: '{count} bytes',
-    moreCharacters: '{count} more characters',
-    moreRows: '{count} more',
     valid: 'Valid',
     notValid: 'Not valid',
     breaksSchema: 'breaks the schema',
     error: 'Error',
-    oneError: '1 error',
-    errors: '{count} errors',
     warning: 'Warning',
-    oneWarning: '1 warning',
-    warnings: '{count} warnings',
     findings: 'Findings',
     missing: 'missing',
     fix: 'To do',
@@ -108,6 +104,14 @@ export const EN = {
     specification: 'Specification',
     yes: 'Yes',
     no: 'No',
+  },
+  /** Words beside a number. */
+  counts: {
+    errors: { one: '1 error', other: '{count} errors' } as Counted,
+    warnings: { one: '1 warning', other: '{count} warnings' } as Counted,
+    bytes: { one: '1 byte', other: '{count} bytes' } as Counted,
+    moreCharacters: { one: '1 more character', other: '{count} more characters' } as Counted,
+    moreRows: { other: '{count} more' } as Counted,
   },
   /** Overall status of a transmission. */
   statuses: {
@@ -298,76 +302,4 @@ export const EN = {
     tax_percentage: 'Rate',
     taxable_amount: 'Taxable amount',
   },
-  /** Tax categories. */
-  categories: {
-    S: 'Standard rate',
-    Z: 'Zero rate',
-    E: 'Exempt',
-    O: 'Outside the scope of {tax}',
-    AE: 'Reverse charge',
-    AA: 'Reduced rate',
-    G: 'Export',
-    N: 'Profit margin',
-  },
-  /** Units that invoices often have; the code list names the others. */
-  units: {
-    H87: 'piece',
-    C62: 'one',
-    EA: 'each',
-    HUR: 'hour',
-    DAY: 'day',
-    WEE: 'week',
-    MON: 'month',
-    ANN: 'year',
-    KGM: 'kilogram',
-    GRM: 'gram',
-    TNE: 'tonne',
-    LTR: 'litre',
-    MTR: 'metre',
-    MTK: 'square metre',
-    MTQ: 'cubic metre',
-    KMT: 'kilometre',
-    KWH: 'kilowatt hour',
-    BX: 'box',
-    SET: 'set',
-    E48: 'service unit',
-    LS: 'lump sum',
-  },
-  /** Means of payment that are in common use; the code list names the others. */
-  means: {
-    '1': 'Not defined',
-    '10': 'Cash',
-    '20': 'Cheque',
-    '30': 'Credit transfer',
-    '42': 'Payment to bank account',
-    '48': 'Bank card',
-    '49': 'Direct debit',
-    '54': 'Credit card',
-    '55': 'Debit card',
-    '57': 'Standing agreement',
-    '68': 'Online payment service',
-  },
-  /** Why a credit or debit note was issued. */
-  reasons: {
-    CAN: 'Cancellation or return',
-    VAT: 'Change in VAT treatment',
-    VAL: 'Change in value',
-    QTY: 'Change in quantity',
-    OTH: 'Other',
-  },
-  /** Kinds of registration and identification. */
-  identifiers: {
-    CR: 'Commercial registration',
-    TIN: 'Tax identification number',
-    CID: 'Civil ID',
-    PASNUM: 'Passport',
-    OTHID: 'Other identifier',
-    ICID: 'Importer’s customs ID',
-    SZLN: 'Special zone licence',
-  },
-  /** Goods or services. */
-  itemTypes: { G: 'Goods', S: 'Services' },
-} as const;
-
-/** Words of one language: the groups and keys of the English ones. */
-export type Words = { readonly [Group in keyof typeof EN]: { readonly [Key in keyof (typeof EN)[Group]]: string } };
+};

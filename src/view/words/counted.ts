@@ -1,0 +1,7 @@
+// Words beside a number: which of them the plural rules of the language choose.
+import type { Counted } from './shapes.ts';
+
+/** The words for a number, before it is filled in. A language whose rules the runtime does not know has those of English. */
+export function counted(tag: string, words: Counted, count: number): string {
+  return words[new Intl.PluralRules([tag, 'en']).select(count)] ?? words.other;
+}

@@ -1,0 +1,15 @@
+// English: every word of a drawing. The words of the page stand in `page.ts`, which drawings do not load.
+import type { LanguageWords } from '../language-words.ts';
+import { LANGUAGES } from '../languages.ts';
+import { EN_CODES } from './codes.ts';
+import { EN_COUNTRIES } from './countries.ts';
+import { EN_LABELS } from './labels.ts';
+
+/** English. */
+export const EN: LanguageWords = {
+  tag: 'en',
+  ...LANGUAGES.en,
+  labels: EN_LABELS,
+  codes: EN_CODES,
+  countries: EN_COUNTRIES,
+};

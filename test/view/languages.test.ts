@@ -1,0 +1,95 @@
+// Drawing in a language: a registered one, one of the caller's own, and any two on one sheet.
+import { describe, expect, it } from 'vitest';
+import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
+import type { Document } from '../../src/document/schema.ts';
+import { createValidator } from '../../src/validate/index.ts';
+import { type Language, type LanguageWords, statusToHtml, toHtml, WORDS } from '../../src/view/index.ts';
+import { elements, read, textOf } from './support/markup.ts';
+import { TOY } from './support/toy-language.ts';
+
+const issued = fixtures().flatMap((fixture) => {
+  const outcome = fixture.name === 'full' ? issueFixture(fixture) : undefined;
+  return outcome?.ok ? [outcome.value as Document] : [];
+});
+const [full = {}] = issued;
+
+function labelsOf(page: string): string[] {
+  return [...elements(read(page))].filter(({ name }) => /^(?:dt|h1|h2|th)$/.test(name)).map(textOf);
+}
+
+describe('a language that the library does not have', () => {
+  it('draws an invoice with its findings: no English label is left', async () => {
+    const validator = await createValidator();
+    const { document_number: _, ...document } = full;
+    const { report } = validator.toXml(document, { now: Date.UTC(2026, 11, 1) });
+    const page = toHtml({ document, report, language: TOY });
+    expect(page).toContain('<html lang="qps" dir="ltr">');
+    expect(report.results.length).toBeGreaterThan(0);
+    const labels = labelsOf(page).filter((label) => label !== '#');
+    expect(labels.length).toBeGreaterThan(40);
+    expect(labels.filter((label) => !label.startsWith('⟦'))).toEqual([]);
+    expect(page).toContain(`⟦${WORDS.en.labels.words.notValid}⟧`);
+    expect(page).toMatch(/⟦Total excluding ⟦VAT⟧⟧/);
+    expect(page).toContain('⟦piece⟧');
+  });
+
+  it('says in English what only official lists name, and marks it as English', () => {
+    const document = { accounting_supplier_party: { postal_address: { country_code: 'OM' } } };
+    expect(toHtml({ document, language: TOY })).toContain('<bdi lang="en">Oman</bdi>');
+    expect(toHtml({ document, language: 'en' })).not.toContain('<bdi lang="en">');
+  });
+
+  it('draws a transmission', () => {
+    const page = statusToHtml(
+      [{ id: 'a', timestamp: 0, type: 'created', documentUuid: 'u', documentType: 'INVOICE' }],
+      {
+        language: TOY,
+      },
+    );
+    expect(page).toContain('⟦Created⟧');
+  });
+
+  it('stands on one sheet with another, as first or as second', () => {
+    const second = toHtml({ document: full, language: [WORDS.ar, TOY] });
+    expect(second).toContain('<html lang="ar" dir="rtl">');
+    expect(second).toContain('فاتورة ذاتية الإصدار <i lang="qps">⟦Self-billed invoice⟧</i>');
+    expect(second).toContain('i{direction:ltr}');
+    const first = toHtml({ document: full, language: [TOY, WORDS.ar] });
+    expect(first).toContain('<html lang="qps" dir="ltr">');
+    expect(first).toContain('⟦Self-billed invoice⟧ <i lang="ar">فاتورة ذاتية الإصدار</i>');
+    expect(first).toContain('i{direction:rtl}');
+  });
+
+  it('keeps the English words of what it does not translate', () => {
+    const titles = { ...WORDS.en.labels.titles, selfBilledInvoice: 'Facture' };
+    const french: LanguageWords = { ...WORDS.en, tag: 'fr', labels: { ...WORDS.en.labels, titles } };
+    const page = toHtml({ document: full, language: french });
+    expect(page).toContain('<html lang="fr" dir="ltr">');
+    expect(page).toContain('<h1>Facture</h1>');
+    expect(labelsOf(page)).toContain('Total excluding VAT');
+    // The runtime names currencies in French.
+    expect(page).toContain('riyal omanais');
+  });
+});
+
+describe('the languages of the library', () => {
+  it('stand on one sheet in either order', () => {
+    expect(toHtml({ document: full, language: 'en+ar' })).toBe(toHtml({ document: full }));
+    const page = toHtml({ document: full, language: 'ar+en' });
+    expect(page).toContain('<html lang="ar" dir="rtl">');
+    expect(page).toContain('<h1>فاتورة ذاتية الإصدار <i lang="en">Self-billed invoice</i></h1>');
+    expect(page).toBe(toHtml({ document: full, language: [WORDS.ar, WORDS.en] }));
+  });
+
+  it.each(['fr', 'en+fr', 'en+en', 'ar+', '', '__proto__', 'en+ar+en'])('do not include %j', (name) => {
+    expect(() => toHtml({ document: full, language: name as Language })).toThrow(
+      expect.objectContaining({ code: 'unknown-language' }),
+    );
+  });
+
+  it('have tags of BCP 47, and so have those of callers', () => {
+    expect(() => toHtml({ document: full, language: { ...TOY, tag: 'not a tag' } })).toThrow(
+      expect.objectContaining({ code: 'unknown-language', message: expect.stringContaining('not a tag') }),
+    );
+  });
+});
