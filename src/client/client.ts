@@ -73,15 +73,27 @@ export function createClient(options: ClientOptions): Client {
     // The interface describes the shape; what a server answers beyond it is not checked here.
     return answer.ok ? success((await answer.value.json()) as T) : answer;
   };
-  const page: Client['page'] = async (type, number, filters = {}, { signal } = {}) => {
-    const given = Object.entries({ ...filters, page: number }).filter(([, value]) => value !== undefined);
-    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-    return json({ ...request('list', type), path: `${request('list', type).path}?${query}`, signal });
-  };
-  const get: Client['get'] = async (type, id, { signal } = {}) => json({ ...request('retrieve', type, id), signal });
-  return {
+  const operations: Operations = {
     create: async (profileId, payload, { signal } = {}) =>
       json({ ...request('create', 'purchase-invoice', profileId), body: payload, signal }),
+    async list(type, number, filters = {}, { signal } = {}) {
+      const given = Object.entries({ ...filters, page: number }).filter(([, value]) => value !== undefined);
+      const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+      return json({ ...request('list', type), path: `${request('list', type).path}?${query}`, signal });
+    },
+    retrieve: async (type, id, { signal } = {}) => json({ ...request('retrieve', type, id), signal }),
+    async xml(type, id, { signal } = {}) {
+      const answer = await send(options, { ...request('xml', type, id), signal });
+      return answer.ok ? success(await answer.value.text()) : answer;
+    },
+    status: async (type, id, { signal } = {}) => json({ ...request('status', type, id), signal }),
+    logs: async (type, id, { signal } = {}) => json({ ...request('logs', type, id), signal }),
+  };
+  const { list: page, retrieve: get, ...others } = operations;
+  return {
+    ...others,
+    page,
+    get,
     async *list(type, filters, given) {
       for (let number = 0; ; number++) {
         const answer = await page(type, number, filters, given);
@@ -90,14 +102,6 @@ export function createClient(options: ClientOptions): Client {
         if (number + 1 >= answer.value.total_pages) return;
       }
     },
-    page,
-    get,
-    async xml(type, id, { signal } = {}) {
-      const answer = await send(options, { ...request('xml', type, id), signal });
-      return answer.ok ? success(await answer.value.text()) : answer;
-    },
-    status: async (type, id, { signal } = {}) => json({ ...request('status', type, id), signal }),
-    logs: async (type, id, { signal } = {}) => json({ ...request('logs', type, id), signal }),
     async waitForStatus(type, id, { sleep = options.sleep, ...polling } = {}) {
       let refusal: Refusal | undefined;
       const ask = async (signal?: AbortSignal): Promise<PresentedDocument> => {
@@ -115,6 +119,18 @@ export function createClient(options: ClientOptions): Client {
     },
   };
 }
+
+// What the client calls each operation of the table. The compiler refuses an operation that has no function.
+interface FunctionNames {
+  create: 'create';
+  list: 'page';
+  retrieve: 'get';
+  xml: 'xml';
+  status: 'status';
+  logs: 'logs';
+}
+
+type Operations = { readonly [Name in OperationName]: Client[FunctionNames[Name]] };
 
 function request(name: OperationName, type: DocumentKindName, parameter?: string): Pick<Outgoing, 'method' | 'path'> {
   const { method, tail } = OPERATIONS[name];

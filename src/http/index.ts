@@ -39,7 +39,7 @@ export {
 } from './offload-creation.ts';
 export { type OpenApiDocument, type OpenApiOptions, openApiDocument } from './openapi.ts';
 export type { Json } from './openapi-schemas.ts';
-export { type ListedType, OPERATIONS, type Operation, type OperationName } from './operations.ts';
+export { type ListedType, OPERATIONS, type Operation, type OperationName, type Status } from './operations.ts';
 export { envelope, type Page, type PageRequest, paginate } from './paginate.ts';
 export { type PresentedDocument, presentDocument } from './present.ts';
 export { type ListQuery, parseListQuery } from './query.ts';

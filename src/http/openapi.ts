@@ -3,7 +3,7 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '../core/document-kinds.ts';
 import { MESSAGES, notFoundMessage } from './messages.ts';
 import { type ComponentName, componentSchemas, type Json, queryParameters, refTo } from './openapi-schemas.ts';
-import { type ListedType, OPERATIONS, type Operation, type OperationName } from './operations.ts';
+import { type ListedType, OPERATIONS, type Operation, type OperationName, type Status } from './operations.ts';
 
 /** An OpenAPI document, ready for `JSON.stringify`. */
 export interface OpenApiDocument extends Json {
@@ -114,12 +114,13 @@ function pathParameters({ parameter }: Operation): Json[] {
   return [{ name: 'id', in: 'path', required: true, description, schema: { type: 'string' } }];
 }
 
-function describeResponse(status: number, name: OperationName, operation: Operation, kind: DocumentKind): Json {
+function describeResponse(status: Status, name: OperationName, operation: Operation, kind: DocumentKind): Json {
   const { success, body } = DESCRIPTIONS[name];
   const headers = {
     headers: Object.fromEntries(headersOf(status, operation).map((header) => [header, headerRef(header)])),
   };
-  if (status >= 300) return { description: meaning(status, name, kind), ...headers, content: jsonContent('ErrorBody') };
+  if (status !== 200 && status !== 201)
+    return { description: meaning(status, name, kind), ...headers, content: jsonContent('ErrorBody') };
   const xml = { 'application/xml': { schema: { type: 'string' } } };
   return { description: success, ...headers, content: body === undefined ? xml : jsonContent(body) };
 }
@@ -128,7 +129,10 @@ function jsonContent(component: ComponentName): Json {
   return { 'application/json': { schema: { $ref: refTo(component) } } };
 }
 
-const MEANINGS: Readonly<Record<number, string>> = {
+type Success = 200 | 201;
+
+// What is not found depends on the operation and the kind of document.
+const MEANINGS: Readonly<Record<Exclude<Status, Success | 404>, string>> = {
   400: MESSAGES.invalidRequest,
   401: MESSAGES.unauthenticated,
   403: MESSAGES.forbidden,
@@ -137,26 +141,30 @@ const MEANINGS: Readonly<Record<number, string>> = {
   500: MESSAGES.failure,
 };
 
-function meaning(status: number, name: OperationName, kind: DocumentKind): string {
+function meaning(status: Exclude<Status, Success>, name: OperationName, kind: DocumentKind): string {
   if (status === 404) return name === 'create' ? MESSAGES.unknownProfile : notFoundMessage(kind.name);
-  return MEANINGS[status] ?? '';
+  return MEANINGS[status];
 }
 
 const NUMBER = { schema: { type: 'integer', minimum: 0 } };
-const HEADERS: Readonly<Record<string, Json>> = {
+const HEADERS = {
   'X-RateLimit-Limit': { description: 'Requests in a window.', ...NUMBER },
   'X-RateLimit-Remaining': { description: 'Requests left in this window.', ...NUMBER },
   'X-RateLimit-Reset': { description: 'When the next window begins, Unix seconds.', ...NUMBER },
   'Retry-After': { description: 'Seconds until the next window.', ...NUMBER },
   'WWW-Authenticate': { description: 'Bearer.', schema: { type: 'string' } },
-};
+} satisfies Readonly<Record<string, Json>>;
 
-function headersOf(status: number, { limited }: Operation): string[] {
+type Header = keyof typeof HEADERS;
+
+const RATE_LIMIT: readonly Header[] = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
+
+function headersOf(status: Status, { limited }: Operation): Header[] {
   if (status === 401) return ['WWW-Authenticate'];
-  const limits = limited ? Object.keys(HEADERS).filter((header) => header.startsWith('X-RateLimit-')) : [];
-  return status === 429 ? [...limits, 'Retry-After'] : limits;
+  const limits = limited ? RATE_LIMIT : [];
+  return status === 429 ? [...limits, 'Retry-After'] : [...limits];
 }
 
-function headerRef(header: string): Json {
+function headerRef(header: Header): Json {
   return { $ref: `#/components/headers/${header}` };
 }

@@ -2,13 +2,10 @@
 // The router and the OpenAPI document both come from this table, so they know the same operations.
 import { DOCUMENT_KIND_NAMES, type DocumentKindName } from '../core/document-kinds.ts';
 
-/** The document types that can be listed. */
-export type ListedType = 'purchase-invoice' | 'purchase-credit-note';
+/** The statuses of the interface. */
+export type Status = 200 | 201 | 400 | 401 | 403 | 404 | 413 | 429 | 500;
 
-/** The names of the operations. */
-export type OperationName = 'create' | 'list' | 'retrieve' | 'xml' | 'status' | 'logs';
-
-/** One operation. Its path is `/api/` and the type's segment, then its parameter and its tail, if any. */
+/** One operation. Its path is `/api/` and the type's path segment, then its parameter and its tail, if any. */
 export interface Operation {
   readonly method: 'GET' | 'POST';
   /** The path parameter after the document type. */
@@ -19,11 +16,10 @@ export interface Operation {
   /** Whether requests count against the principal's rate limit, which their headers then tell. */
   readonly limited?: true;
   /** The statuses it answers with. */
-  readonly statuses: readonly number[];
+  readonly statuses: readonly Status[];
 }
 
-/** The operations by name. */
-export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
+const TABLE = {
   create: {
     method: 'POST',
     parameter: 'customer_profile_id',
@@ -32,7 +28,7 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   },
   list: {
     method: 'GET',
-    types: ['purchase-invoice', 'purchase-credit-note'] satisfies ListedType[],
+    types: ['purchase-invoice', 'purchase-credit-note'],
     statuses: [200, 400, 401, 403, 500],
   },
   retrieve: {
@@ -64,4 +60,13 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
     limited: true,
     statuses: [200, 401, 403, 404, 429, 500],
   },
-};
+} as const satisfies Readonly<Record<string, Operation>>;
+
+/** The names of the operations. */
+export type OperationName = keyof typeof TABLE;
+
+/** The document types that can be listed. */
+export type ListedType = (typeof TABLE)['list']['types'][number];
+
+/** The operations by name. */
+export const OPERATIONS: Readonly<Record<OperationName, Operation>> = TABLE;

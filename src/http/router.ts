@@ -1,7 +1,7 @@
 // Finds the operations of a path, by method.
 import { type DocumentKind, kindOfPath } from '../core/document-kinds.ts';
 import { text } from '../payload/primitives.ts';
-import { OPERATIONS, type OperationName } from './operations.ts';
+import { OPERATIONS, type Operation, type OperationName } from './operations.ts';
 
 /** A path of the interface. */
 export interface Route {
@@ -21,7 +21,7 @@ export function matchRoute(pathname: string): Route | undefined {
   const kind = kindOfPath(segment);
   if (root !== '' || api !== 'api' || kind === undefined || parameter === '' || more.length > 0) return undefined;
   const operations = new Map<string, OperationName>();
-  for (const [name, operation] of Object.entries(OPERATIONS) as [OperationName, (typeof OPERATIONS)[OperationName]][]) {
+  for (const [name, operation] of Object.entries(OPERATIONS) as [OperationName, Operation][]) {
     const isSameShape = (operation.parameter === undefined) === (parameter === undefined) && operation.tail === tail;
     if (isSameShape && operation.types.includes(kind.name)) operations.set(operation.method, name);
   }

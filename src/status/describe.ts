@@ -1,6 +1,6 @@
 // The name and the message of an event in the log.
 // The host's own name and message win, where it gives them.
-import { isKnown, type KnownEvent, type Leg, legOf, type TransmissionEvent } from './event.ts';
+import { isKnown, type KnownEvent, type Leg, legOf, type MlsCode, type TransmissionEvent } from './event.ts';
 import type { ValidationItem } from './wire.ts';
 
 /** `event` of the log entry: the host's own name, else this library's. */
@@ -28,10 +28,16 @@ function isFatal({ flag }: ValidationItem): boolean {
 
 /** The leg's name for readers. */
 export function legName(leg: Leg): string {
-  return leg === 'C3' ? 'Billing leg (C3)' : 'Tax reporting leg (C5)';
+  return LEG_NAMES[leg];
 }
 
-const ANSWERS = { AP: 'accepted', AB: 'accepted, delivery not confirmed', RE: 'rejected' } as const;
+const LEG_NAMES: Readonly<Record<Leg, string>> = { C3: 'Billing leg (C3)', C5: 'Tax reporting leg (C5)' };
+
+const ANSWERS: Readonly<Record<MlsCode, string>> = {
+  AP: 'accepted',
+  AB: 'accepted, delivery not confirmed',
+  RE: 'rejected',
+};
 
 function describe(event: KnownEvent): readonly [name: string, message: string] {
   switch (event.type) {

@@ -1,14 +1,15 @@
 // The zod schemas of transmission events. The types stand in event.ts, so that whoever compiles against them needs no zod;
 // a type test holds the two equal.
 import * as z from 'zod';
-import type { KnownEvent } from './event.ts';
+import { DIRECTIONS } from '../core/document-kinds.ts';
+import { type KnownEvent, LEGS, MLS_CODES } from './event.ts';
 import { extensibleObject } from './extensible-object.ts';
 import { mlsIssueSchema, validationItemSchema } from './wire-schemas.ts';
 
 // The widest span that a JavaScript date covers, so that every timestamp can be printed.
 const LATEST = 8_640_000_000_000_000;
 
-const leg = z.enum(['C3', 'C5']);
+const leg = z.enum(LEGS);
 // min(1) would not do: zod asks values of other types for their length too, and throws where it is not a number.
 const given = z.string().refine((value) => value !== '', 'must not be empty');
 // Every event has these fields.
@@ -17,7 +18,7 @@ const common = {
   timestamp: z.int().min(0).max(LATEST),
   event: given.optional(),
   message: z.string().optional(),
-  record: z.enum(['sent', 'received']).optional(),
+  record: z.enum(DIRECTIONS).optional(),
 };
 
 const schemas = {
@@ -74,7 +75,7 @@ const schemas = {
     ...common,
     type: z.literal('mls'),
     leg,
-    code: z.enum(['AP', 'AB', 'RE']),
+    code: z.enum(MLS_CODES),
     responseId: z.string().nullish(),
     reference: z.string().nullish(),
     description: z.string().nullish(),

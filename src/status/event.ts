@@ -1,11 +1,17 @@
 // What happens to a document in transmission. A host appends events; status, snapshot and log follow from them.
 // `id` is stable: the same id is the same event. `timestamp` is Unix milliseconds.
+import type { Direction } from '../core/document-kinds.ts';
 import type { MlsIssue, ValidationItem } from './wire.ts';
 
 /** The legs of a transmission: C3 is the billing leg (counterpart), C5 the tax reporting leg (authority). */
-export type Leg = 'C3' | 'C5';
+export type Leg = (typeof LEGS)[number];
 /** Both legs, in the order in which they are shown. */
-export const LEGS: readonly Leg[] = ['C3', 'C5'];
+export const LEGS = ['C3', 'C5'] as const;
+
+/** The answer of a message level status: AP accepted, AB accepted without confirmed delivery, RE rejected. */
+export type MlsCode = (typeof MLS_CODES)[number];
+/** Every answer of a message level status. */
+export const MLS_CODES = ['AP', 'AB', 'RE'] as const;
 
 /** What every event has. */
 export interface CommonEvent {
@@ -16,7 +22,7 @@ export interface CommonEvent {
   /** The log's message where the host has its own. */
   message?: string | undefined;
   /** Which record the event belongs to, for hosts that serve both parties; see `selectRecord`. */
-  record?: 'sent' | 'received' | undefined;
+  record?: Direction | undefined;
 }
 
 /** The document was created. This event precedes all others, whatever its timestamp. */
@@ -85,8 +91,7 @@ export interface TransmittedEvent extends CommonEvent {
 export interface MlsEvent extends CommonEvent {
   type: 'mls';
   leg: Leg;
-  /** AP accepted, AB accepted without confirmed delivery, RE rejected. */
-  code: 'AP' | 'AB' | 'RE';
+  code: MlsCode;
   /** Identifier of the answering message, and of the message that it answers. */
   responseId?: string | null | undefined;
   reference?: string | null | undefined;
@@ -141,28 +146,29 @@ export type KnownEvent =
 /** Anything that happens to a document in transmission. */
 export type TransmissionEvent = KnownEvent | OpenEvent;
 
-/** The types of known events, in the order in which such things happen. */
-const KNOWN_TYPES: readonly (string | undefined)[] = [
-  'created',
-  'validated',
-  'submitted',
-  'transmitted',
-  'mls',
-  'taxAuthorityStatus',
-  'participantStatus',
-  'abandoned',
-] satisfies KnownEvent['type'][];
+// The order in which such things happen.
+const RANKS: Readonly<Record<KnownEvent['type'], number>> = {
+  created: 0,
+  validated: 1,
+  submitted: 2,
+  transmitted: 3,
+  mls: 4,
+  taxAuthorityStatus: 5,
+  participantStatus: 6,
+  abandoned: 7,
+};
 
 /** Whether this library knows the event's type. An event of any other type counts as open. */
 export function isKnown(event: TransmissionEvent): event is KnownEvent {
-  return KNOWN_TYPES.includes(event.type);
+  return event.type !== undefined && Object.hasOwn(RANKS, event.type);
 }
 
 /** The position of the event's type in the order in which such things happen; open events come last. */
 export function rankOf(event: TransmissionEvent): number {
-  const rank = KNOWN_TYPES.indexOf(event.type);
-  return rank < 0 ? KNOWN_TYPES.length : rank;
+  return isKnown(event) ? RANKS[event.type] : OPEN_RANK;
 }
+
+const OPEN_RANK = Object.keys(RANKS).length;
 
 /** The leg that an event is about, `undefined` for events about the document. */
 export function legOf(event: TransmissionEvent): Leg | undefined {

@@ -13,6 +13,8 @@ export {
   LEGS,
   type Leg,
   legOf,
+  MLS_CODES,
+  type MlsCode,
   type MlsEvent,
   type OpenEvent,
   type ParticipantStatusEvent,

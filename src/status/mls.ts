@@ -4,7 +4,7 @@
 import { failure, type Result, success } from '../core/result.ts';
 import { child, childrenNamed, type UblElement } from '../ubl/tree.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
-import type { Leg, MlsEvent } from './event.ts';
+import { type Leg, MLS_CODES, type MlsCode, type MlsEvent } from './event.ts';
 import type { MlsIssue } from './wire.ts';
 
 /** What the message itself does not state. */
@@ -72,9 +72,10 @@ function onlyChild(root: UblElement, name: string, errors: Record<string, string
   return undefined;
 }
 
-function readCode(answer: UblElement, errors: Record<string, string>): MlsEvent['code'] | undefined {
+function readCode(answer: UblElement, errors: Record<string, string>): MlsCode | undefined {
   const code = textAt(answer, 'cac:Response', 'cbc:ResponseCode');
-  if (code === 'AP' || code === 'AB' || code === 'RE') return code;
+  const known = MLS_CODES.find((each) => each === code);
+  if (known !== undefined) return known;
   errors['cac:DocumentResponse/cac:Response/cbc:ResponseCode'] =
     code === undefined ? 'The response code is missing' : `The response code is none of AP, AB and RE: ${code}`;
   return undefined;

@@ -6,6 +6,7 @@ import {
   type Leg,
   legOf,
   messageOf,
+  type OverallStatus,
   type StatusLeg,
   type TransmissionEvent,
   toPeppolStatus,
@@ -22,13 +23,15 @@ export function timeline(context: DrawContext, events: readonly TransmissionEven
   const ordered = inTimeOrder(events);
   const { overall_status, ota_status, participant_status } = toPeppolStatus(ordered);
   const status = overall_status ?? 'NONE';
-  const badge = html`<p><span class="badge ${BADGES[status] ?? ''}">${SIGNS[status] ?? '…'} ${statusWord(context, status)}</span></p>`;
+  const badge = html`<p><span class="badge ${BADGES[status]}">${SIGNS[status]} ${statusWord(context, status)}</span></p>`;
   if (ordered.length === 0) return html`${badge}<p>${word(context, 'words', 'noEvents')}</p>`;
   return html`${badge}${facts(answer(context, 'taxAuthority', ota_status), answer(context, 'participant', participant_status))}<div class="journey" role="group" tabindex="0" aria-label="${plainWord(context, 'words', 'transmission')}">${drawing(context, ordered)}</div>${table(context, ordered)}`;
 }
 
-const SIGNS: Readonly<Record<string, string>> = { APPROVED: '✓', REJECTED: '✕', VALIDATION_FAILED: '✕' };
-const BADGES: Readonly<Record<string, string>> = { APPROVED: 'good', REJECTED: 'e', VALIDATION_FAILED: 'e' };
+type Badges = Readonly<Record<OverallStatus | 'NONE', string>>;
+
+const SIGNS: Badges = { NONE: '…', PENDING: '…', APPROVED: '✓', REJECTED: '✕', VALIDATION_FAILED: '✕' };
+const BADGES: Badges = { NONE: '', PENDING: '', APPROVED: 'good', REJECTED: 'e', VALIDATION_FAILED: 'e' };
 
 function statusWord(context: DrawContext, status: string): Part {
   return isNamed(status) ? word(context, 'statuses', status) : status;
@@ -44,6 +47,11 @@ function answer(context: DrawContext, key: 'taxAuthority' | 'participant', statu
 }
 
 type State = 'done' | 'good' | 'bad' | 'open';
+
+const LEG_WORDS = {
+  C3: { leg: 'billingLeg', answers: 'counterpart' },
+  C5: { leg: 'reportingLeg', answers: 'authority' },
+} as const satisfies Readonly<Record<Leg, Readonly<Record<'leg' | 'answers', keyof Labels['words']>>>>;
 
 interface Station {
   readonly x: number;
@@ -67,7 +75,7 @@ function drawing(context: DrawContext, events: readonly TransmissionEvent[]): Pa
   const lanes = legs.map((leg, lane) => ({
     leg,
     y: laneY(lane),
-    stations: stationsOf(events, leg, leg === 'C3' ? snapshot.toC3 : snapshot.toC5, laneY(lane)),
+    stations: stationsOf(events, leg, snapshot[`to${leg}` as const], laneY(lane)),
   }));
   const height = laneY(legs.length - 1) + 70;
   return html`<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${plainWord(context, 'words', 'transmission')}">${lanes.map(
@@ -148,8 +156,7 @@ function track(context: DrawContext, trunkY: number, y: number): string {
 }
 
 function name(context: DrawContext, leg: Leg, y: number): Part {
-  const key = leg === 'C3' ? 'counterpart' : 'authority';
-  return html`<text class="leg" x="${mirrored(context, (X.submitted + X.answered) / 2)}" y="${y - 24}">${plainWord(context, 'words', key)}</text>`;
+  return html`<text class="leg" x="${mirrored(context, (X.submitted + X.answered) / 2)}" y="${y - 24}">${plainWord(context, 'words', LEG_WORDS[leg].answers)}</text>`;
 }
 
 const STOP_SIGNS: Readonly<Record<State, string>> = { done: '', good: '✓', bad: '✕', open: '' };
@@ -181,7 +188,7 @@ function table(context: DrawContext, events: readonly TransmissionEvent[]): Part
 
 function eventRow(context: DrawContext, event: TransmissionEvent): Part {
   const leg = legOf(event);
-  const legWord = leg === undefined ? undefined : word(context, 'words', leg === 'C3' ? 'billingLeg' : 'reportingLeg');
+  const legWord = leg === undefined ? undefined : word(context, 'words', LEG_WORDS[leg].leg);
   const details = detailsOf(event).map((text) => html`<br><bdi class="c">${written(context, text)}</bdi>`);
   return html`<tr><td><span class="n">${localTime(context, event.timestamp)}</span></td><td>${legWord}${leg && html` <span class="c">${leg}</span>`}</td><td><bdi>${written(context, eventNameOf(event))}</bdi></td><td><bdi>${written(context, messageOf(event))}</bdi>${!isEmpty(details) && details}</td></tr>`;
 }
