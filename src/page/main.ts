@@ -1,6 +1,7 @@
 // The page's own script: finds the worker's, which lies in the page as text, and creates the page.
+
+import { nearestLanguage } from './speaker.ts';
 import { createPage } from './ui/create-page.ts';
-import { nearestLanguage } from './words/index.ts';
 
 const code = document.getElementById('worker')?.textContent ?? '';
 const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));

@@ -1,8 +1,9 @@
 // Examples for the start view: those of the library, one with three errors, an invoice of Singapore, transmission events.
+
 import { type ExampleName, examples } from '../../examples/index.ts';
 import type { TransmissionEvent } from '../../status/event.ts';
+import type { PageWordKey } from '../../view/words/language-words.ts';
 import type { Source } from '../protocol.ts';
-import type { WordKey } from '../words/index.ts';
 import { SINGAPORE_INVOICE } from './singapore-invoice.ts';
 
 /** The examples of the large buttons. */
@@ -16,11 +17,11 @@ export function startExamples() {
 }
 
 /** All other examples, with the words that name them. */
-export function moreExamples(): { readonly word: WordKey; readonly source: Source }[] {
+export function moreExamples(): { readonly word: PageWordKey; readonly source: Source }[] {
   return MORE.map(([name, word]) => ({ word, source: jsonOf(name, examples[name]) }));
 }
 
-const MORE: readonly (readonly [ExampleName, WordKey])[] = [
+const MORE: readonly (readonly [ExampleName, PageWordKey])[] = [
   ['debit-note', 'exampleDebitNote'],
   ['simplified-invoice', 'exampleSimplified'],
   ['export', 'exampleExport'],

@@ -1,5 +1,6 @@
 // Creates the page: its state, its workers, its views, and a change of its language.
-import { type PageLanguage, speaker } from '../words/index.ts';
+import type { LanguageCode } from '../../view/words/languages.ts';
+import { speaker } from '../speaker.ts';
 import { chooseFinding } from './actions/findings.ts';
 import { detailsRequest, printedHtml } from './actions/sheet.ts';
 import { placeFindings, showDetails, showFiles } from './actions/show.ts';
@@ -11,7 +12,7 @@ import { NARROW } from './sheet.ts';
 import { createWorkerClient } from './worker-client.ts';
 
 /** Creates the page in the body of the document. */
-export function createPage(startWorker: () => Worker, language: PageLanguage): void {
+export function createPage(startWorker: () => Worker, language: LanguageCode): void {
   const state = createPageState(language);
   const say = speaker(language);
   const documentWorker = createWorkerClient(startWorker);
@@ -42,7 +43,7 @@ export function createPage(startWorker: () => Worker, language: PageLanguage): v
   showFiles(page);
 }
 
-function changeLanguage(page: Page, language: PageLanguage): void {
+function changeLanguage(page: Page, language: LanguageCode): void {
   const { state, loader } = page;
   state.language = language;
   page.say = speaker(language);

@@ -1,7 +1,7 @@
 // Creates the views of the page in one language, and connects each with the actions of a person.
-import { LANGUAGES } from '../../view/words/languages.ts';
+import { LANGUAGES, type LanguageCode } from '../../view/words/languages.ts';
+import type { Say } from '../speaker.ts';
 import { exampleEvents } from '../start/examples.ts';
-import type { PageLanguage, Say } from '../words/index.ts';
 import { correct, edit } from './actions/editor.ts';
 import { setEvents } from './actions/events.ts';
 import { addFiles, chooseFile, clearFiles, stopOpening } from './actions/files.ts';
@@ -23,7 +23,7 @@ export function createViews(
   state: PageState,
   say: Say,
   page: () => Page,
-  onLanguage: (language: PageLanguage) => void,
+  onLanguage: (language: LanguageCode) => void,
 ): PageViews {
   const { language } = state;
   const documentView = createDocumentView(say, language, {

@@ -1,6 +1,7 @@
 // The middle of the page: one document as sheet, XML, JSON, tax data and transmission status, each in a tab.
+import type { LanguageCode } from '../../view/words/languages.ts';
 import type { FileDetails, Finding, TaxData } from '../protocol.ts';
-import type { PageLanguage, Say } from '../words/index.ts';
+import type { Say } from '../speaker.ts';
 import { createElement, isolatedText } from './dom.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { createFindingCard } from './finding-card.ts';
@@ -53,7 +54,7 @@ export interface DocumentView {
 }
 
 /** Creates the view. */
-export function createDocumentView(say: Say, language: PageLanguage, events: ViewEvents): DocumentView {
+export function createDocumentView(say: Say, language: LanguageCode, events: ViewEvents): DocumentView {
   const toolbar = createToolbar(say, language, events);
   const tabs = createTabs<TabName>(
     say('tabs'),

@@ -1,6 +1,6 @@
 // The list of files with their verdicts. The person chooses the file to open.
 import type { FileSummary } from '../protocol.ts';
-import type { Say } from '../words/index.ts';
+import type { Say } from '../speaker.ts';
 import { createElement, isolatedText } from './dom.ts';
 import type { FileItem } from './file-items.ts';
 

@@ -1,12 +1,13 @@
 // The chosen finding, at the bottom of a narrow screen: its text, its fix, and buttons for the next and the previous one.
+import type { LanguageCode } from '../../view/words/languages.ts';
 import type { Finding } from '../protocol.ts';
-import type { PageLanguage, Say } from '../words/index.ts';
+import type { Say } from '../speaker.ts';
 import { createElement, isolatedText } from './dom.ts';
 
 /** Creates the card; wide screens do not show it. */
 export function createFindingCard(
   say: Say,
-  language: PageLanguage,
+  language: LanguageCode,
   onChoose: (number: number) => void,
   onClose: () => void,
 ) {

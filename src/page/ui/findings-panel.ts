@@ -1,6 +1,7 @@
 // The list of findings beside the sheet. Arrow keys move through it; the field of the chosen finding is highlighted.
+import type { LanguageCode } from '../../view/words/languages.ts';
 import type { FileDetails, Finding } from '../protocol.ts';
-import type { PageLanguage, Say } from '../words/index.ts';
+import type { Say } from '../speaker.ts';
 import { breakableText, createElement, isolatedText } from './dom.ts';
 
 /** The panel. */
@@ -14,7 +15,7 @@ export interface FindingsPanel {
 /** What the panel works with. */
 export interface FindingsOptions {
   readonly say: Say;
-  readonly language: PageLanguage;
+  readonly language: LanguageCode;
   readonly onChoose: (finding: Finding) => void;
   readonly onCorrect: (finding: Finding) => void;
 }

@@ -1,14 +1,14 @@
 // The header of the page with a button for each other language, the progress of long work, and messages.
-import { LANGUAGE_CODES, LANGUAGES } from '../../view/words/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../view/words/languages.ts';
 import type { Stage } from '../protocol.ts';
-import { nameOfLanguages, type PageLanguage, type Say } from '../words/index.ts';
+import { nameOfLanguages, type Say } from '../speaker.ts';
 import { createElement } from './dom.ts';
 
 /** What the header works with. */
 export interface HeaderOptions {
   readonly say: Say;
-  readonly language: PageLanguage;
-  readonly onLanguage: (language: PageLanguage) => void;
+  readonly language: LanguageCode;
+  readonly onLanguage: (language: LanguageCode) => void;
   readonly onStop: () => void;
 }
 

@@ -1,7 +1,7 @@
 // The state of the page in one plain object, and what the actions share beside it: workers, words and views.
-import { DEFAULT_LANGUAGE, type Language } from '../../view/words/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, type LanguageCode } from '../../view/words/languages.ts';
 import type { FileDetails } from '../protocol.ts';
-import type { PageLanguage, Say } from '../words/index.ts';
+import type { Say } from '../speaker.ts';
 import type { DocumentLoader } from './document-loader.ts';
 import type { DocumentView, TabName } from './document-view.ts';
 import type { FileItem } from './file-items.ts';
@@ -12,7 +12,7 @@ import type { WorkerClient } from './worker-client.ts';
 
 /** The state of the page; a change of the language keeps it. */
 export interface PageState {
-  language: PageLanguage;
+  language: LanguageCode;
   /** The language of the labels on the sheet, where the person chose one. */
   sheetLanguage: Language | undefined;
   files: FileItem[];
@@ -32,7 +32,7 @@ export interface PageState {
 }
 
 /** The state of a page without files. */
-export function createPageState(language: PageLanguage): PageState {
+export function createPageState(language: LanguageCode): PageState {
   return {
     language,
     sheetLanguage: undefined,

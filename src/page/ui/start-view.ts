@@ -1,7 +1,7 @@
 // The first view: what the page is for, where to drop files, and examples to begin with.
 import type { Source } from '../protocol.ts';
+import type { Say } from '../speaker.ts';
 import { exampleEvents, moreExamples, startExamples } from '../start/examples.ts';
-import type { Say } from '../words/index.ts';
 import { createElement } from './dom.ts';
 
 /** What the view works with. */

@@ -1,6 +1,7 @@
 // The tax data of an Omani document: a form for what the document does not contain, and the resulting XML.
+import type { PageWordKey } from '../../view/words/language-words.ts';
 import type { Finding, ReportingDefaults, TaxData } from '../protocol.ts';
-import type { Say, WordKey } from '../words/index.ts';
+import type { Say } from '../speaker.ts';
 import { createElement } from './dom.ts';
 import { createEditor, type Editor } from './editor.ts';
 
@@ -112,11 +113,11 @@ export function createTaxDataPanel({ say, onMake, onSave }: TaxDataOptions): Tax
 
 const OMAN_OFFSET_MS = 4 * 60 * 60 * 1000;
 
-function selectOf(say: Say, options: readonly (readonly [string, WordKey])[]): HTMLSelectElement {
+function selectOf(say: Say, options: readonly (readonly [string, PageWordKey])[]): HTMLSelectElement {
   return createElement('select', {}, ...options.map(([value, word]) => createElement('option', { value }, say(word))));
 }
 
-function labelled(say: Say, word: WordKey, control: HTMLElement): HTMLLabelElement {
+function labelled(say: Say, word: PageWordKey, control: HTMLElement): HTMLLabelElement {
   return createElement('label', {}, createElement('span', {}, say(word)), control);
 }
 

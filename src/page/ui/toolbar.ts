@@ -1,8 +1,8 @@
 // The buttons for the open document: the language of its labels, printing, saving.
 
-import { LANGUAGE_CHOICES, type Language } from '../../view/words/languages.ts';
+import { LANGUAGE_CHOICES, type Language, type LanguageCode } from '../../view/words/languages.ts';
 import type { FileDetails } from '../protocol.ts';
-import { nameOfLanguages, type PageLanguage, type Say } from '../words/index.ts';
+import { nameOfLanguages, type Say } from '../speaker.ts';
 import { createElement, isolatedText } from './dom.ts';
 
 /** What can be saved. */
@@ -19,7 +19,7 @@ export interface ToolbarEvents {
 /** Creates the toolbar. */
 export function createToolbar(
   say: Say,
-  language: PageLanguage,
+  language: LanguageCode,
   { sheetLanguage, onSheetLanguage, onPrint, onSave }: ToolbarEvents,
 ) {
   const title = createElement('h1', { class: 'document-name' });

@@ -1,14 +1,8 @@
 // The words of the page, said in one of its languages.
-import { counted } from '../../view/words/counted.ts';
-import type { PageWordKey, PageWords } from '../../view/words/language-words.ts';
-import { LANGUAGE_CODES, type Language, type LanguageCode } from '../../view/words/languages.ts';
-import { PAGE_WORDS } from '../../view/words/page.ts';
-
-/** The language of the page. */
-export type PageLanguage = LanguageCode;
-
-/** The key of a word of the page. */
-export type WordKey = PageWordKey;
+import { counted } from '../view/words/counted.ts';
+import type { PageWordKey, PageWords } from '../view/words/language-words.ts';
+import { LANGUAGE_CODES, type Language, type LanguageCode } from '../view/words/languages.ts';
+import { PAGE_WORDS } from '../view/words/page.ts';
 
 /** Says a word, with what is filled in: `say('errors', { count: 3 })`. */
 export type Say = (key: PageWordKey, filling?: Readonly<Record<string, string | number>>) => string;
