@@ -3,7 +3,7 @@ import { fixtures, issueFixture } from '../scripts/issue-fixture.ts';
 import { toXml } from '../src/ubl/to-xml.ts';
 
 describe('fixtures', () => {
-  it('are at least twelve, two credit notes among them', () => {
+  it('there are at least twelve fixtures, two credit notes among them', () => {
     const all = fixtures();
     expect(all.length).toBeGreaterThanOrEqual(12);
     expect(all.filter(({ golden }) => golden.includes('<CreditNote ')).length).toBeGreaterThanOrEqual(2);

@@ -26,7 +26,7 @@ function table(heading: string): string[][] {
 }
 
 describe('SECURITY.md', () => {
-  it('names a test for each attack, and each is there', () => {
+  it('SECURITY.md names a test for each attack, and each is there', () => {
     const rows = table('attack');
     expect(rows.length).toBeGreaterThan(20);
     for (const [attack, limit, tests = ''] of rows) {
@@ -50,7 +50,7 @@ describe('SECURITY.md', () => {
     ['fields that one answer names', MAX_ERRORS],
     ['body of an HTTP request', `${MAX_BODY_BYTES / 2 ** 20} MiB`],
     [`bodies from ${LARGE_BODY_BYTES / 2 ** 10} KiB that are held at once, others get 429`, MAX_LARGE_BODIES],
-  ])('states the bound of the code: %s, %s', (what, bound) => {
+  ])('SECURITY.md states the bound of the code: %s, %s', (what, bound) => {
     const [, stated] = table('bound').find(([name]) => name === what) ?? [];
     expect(stated).toBe(typeof bound === 'number' ? bound.toLocaleString('en') : bound);
   });

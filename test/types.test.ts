@@ -31,7 +31,7 @@ const issuance: Issuance = {
 };
 
 describe('the types', () => {
-  it('refuse misspelt fields, wrong kinds of values and codes that no list has', () => {
+  it('the types refuse misspelt fields, wrong kinds of values and codes that no list has', () => {
     const payload: SalesInvoicePayload = {
       transaction_type: ['full', 'export'],
       issue_date: '2026-03-02',
@@ -59,7 +59,7 @@ describe('the types', () => {
     expect([payload, misspelt, without]).toHaveLength(3);
   });
 
-  it('know that an issued document has its identifiers, its lines and its totals', () => {
+  it('the types know that an issued document has its identifiers, its lines and its totals', () => {
     const payload: SalesInvoicePayload = {
       transaction_type: ['full'],
       issue_date: '2026-03-02',
@@ -77,12 +77,12 @@ describe('the types', () => {
     expectTypeOf<Document['uuid']>().toEqualTypeOf<string | undefined>();
   });
 
-  it('say what transmission says', () => {
+  it('the types say what transmission says', () => {
     expectTypeOf<NonNullable<NonNullable<Document['meta_info']>['peppol_status']>>().toHaveProperty('overall_status');
     expectTypeOf<VatCategory>().toEqualTypeOf<'S' | 'E' | 'O' | 'Z'>();
   });
 
-  it('are what the schemas read', () => {
+  it('the types are what the schemas read', () => {
     type Read = Present<z.infer<typeof documentSchema>>;
     expectTypeOf<Read>().toExtend<Document>();
     expectTypeOf<Omit<Document, 'meta_info'>>().toExtend<Omit<Read, 'meta_info'>>();
@@ -97,7 +97,7 @@ type Flat<Value> = { [Key in keyof Value]: Value[Key] };
 type Known = Omit<EventsByType, 'open'>;
 
 describe('types that stand beside their schema, so that they need no zod,', () => {
-  it('are what the schemas of events read', () => {
+  it('types that stand beside their schema are what the schemas of events read', () => {
     expectTypeOf<keyof EventsByType>().toEqualTypeOf<keyof typeof eventSchemas>();
     expectTypeOf<{ [Type in keyof Known]: Flat<Known[Type]> }>().toEqualTypeOf<{
       [Type in keyof Known]: ReadBy<(typeof eventSchemas)[Type]>;
@@ -106,7 +106,7 @@ describe('types that stand beside their schema, so that they need no zod,', () =
     expectTypeOf<EventsByType['open']>().toExtend<z.infer<typeof eventSchemas.open>>();
   });
 
-  it('are what the schemas of the interface read', () => {
+  it('types that stand beside their schema are what the schemas of the interface read', () => {
     type Read = { [Name in keyof typeof wireSchemas]: z.infer<(typeof wireSchemas)[Name]> };
     type Status = Omit<wire.PeppolStatus, 'overall_status'>;
     expectTypeOf<Omit<Read['peppolStatusSchema'], 'overall_status'>>().toEqualTypeOf<Status>();
@@ -117,13 +117,13 @@ describe('types that stand beside their schema, so that they need no zod,', () =
     expectTypeOf<Read['statusLogSchema']>().toEqualTypeOf<wire.StatusLogEntry[]>();
   });
 
-  it('are what the schemas of list queries read', () => {
+  it('types that stand beside their schema are what the schemas of list queries read', () => {
     type Read = z.infer<(typeof LIST_QUERY_SCHEMAS)['purchase-credit-note']>;
     expectTypeOf<Omit<ListQuery, 'type'>>().toEqualTypeOf<Readonly<Read>>();
     expectTypeOf<z.infer<(typeof LIST_QUERY_SCHEMAS)['purchase-invoice']>>().toExtend<Omit<ListQuery, 'type'>>();
   });
 
-  it('are what the schema of the reporting input reads', () => {
+  it('types that stand beside their schema are what the schema of the reporting input reads', () => {
     expectTypeOf<z.infer<typeof reportingSchema>>().toEqualTypeOf<Reporting>();
   });
 });

@@ -100,7 +100,7 @@ it('gives answers of others in its own form', async () => {
   expect(await client.xml('debit-note', 'd')).toMatchObject({ ok: false, status: 503 });
 });
 
-it('asks for no id that would lead elsewhere', async () => {
+it('the client asks for no id that would lead elsewhere', async () => {
   const { client, sent } = scripted();
   for (const id of ['', '.', '..']) await expect(client.get('debit-note', id)).rejects.toThrow(/is not an id/);
   expect(sent).toEqual([]);

@@ -8,7 +8,7 @@ const PINT = '../shared/spec/pint-om-1.0.1';
 const TAX_DATA = '../shared/spec/tdd-om-1.0.1';
 
 describe('hasCode', () => {
-  it('takes a code exactly as written', () => {
+  it('hasCode takes a code exactly as written', () => {
     expect(hasCode('ISO4217', 'OMR')).toBe(true);
     expect(hasCode('ISO4217', 'omr')).toBe(false);
     expect(hasCode('ISO4217', ' OMR')).toBe(false);
@@ -18,7 +18,7 @@ describe('hasCode', () => {
     expect(hasCode('UNCL1001-inv', '381')).toBe(false);
   });
 
-  it('finds the first, the last and no other code of the packed lists', () => {
+  it('hasCode finds the first, the last and no other code of the packed lists', () => {
     expect(hasCode('HSCodes', '000000000000')).toBe(true);
     expect(hasCode('HSCodes', codes('HSCodes').at(-1)?.code ?? '')).toBe(true);
     expect(hasCode('HSCodes', '010121100000')).toBe(false);
@@ -27,11 +27,11 @@ describe('hasCode', () => {
     expect(hasCode('ISIC', '999999')).toBe(false);
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('does not take %s for a code', (code) => {
+  it.each(['__proto__', 'constructor', 'toString'])('hasCode does not take %s for a code', (code) => {
     for (const { list } of codeLists()) expect(hasCode(list, code)).toBe(false);
   });
 
-  it('accepts what the rules accept although the published list lacks it, and the other way round', () => {
+  it('hasCode accepts what the rules accept although the published list lacks it, and the other way round', () => {
     expect(hasCode('ISO4217', 'XXX')).toBe(true);
     expect(codes('ISO4217').some(({ code }) => code === 'XXX')).toBe(false);
     expect(hasCode('TDD-ISO4217', 'AED')).toBe(false);
@@ -40,7 +40,7 @@ describe('hasCode', () => {
 });
 
 describe('codes', () => {
-  it('names them where names exist', () => {
+  it('codes have their names where the list names them', () => {
     expect(codes('ItemType').map(({ code }) => code)).toEqual(['G', 'S']);
     expect(codes('ISO4217').find(({ code }) => code === 'OMR')?.name).toMatch(/rial/i);
     expect(codes('HSCodes')[0]).toEqual({ code: '000000000000' });
@@ -51,7 +51,7 @@ describe('codes', () => {
     }
   });
 
-  it('lists every code once', () => {
+  it('codes() lists every code once', () => {
     for (const { list } of codeLists()) {
       const all = codes(list).map(({ code }) => code);
       expect(new Set(all).size, list).toBe(all.length);
@@ -128,13 +128,13 @@ describe.skipIf(skipped)('as the rules have them', () => {
   it.each([
     ['billing', 'UNCL1001-inv', 'UNCL1001-cn'],
     ['selfbilling', 'UNCL1001-inv-selfbilling', 'UNCL1001-cn-selfbilling-creditnote'],
-  ] as const)('%s document types', (profile, invoice, creditNote) => {
+  ] as const)('%s document types are those of the rules', (profile, invoice, creditNote) => {
     const [invoices, creditNotes] = spacedLists(ruleOf(`${PINT}/rules/${profile}-shared.json`, 'ibr-cl-01').test);
     expectSame(invoice, invoices ?? []);
     expectSame(creditNote, creditNotes ?? []);
   });
 
-  it('attachment types', () => {
+  it('attachment types are those of the rules', () => {
     const { test } = ruleOf(`${PINT}/rules/billing-shared.json`, 'ibr-cl-24');
     expectSame(
       'MimeCode',
@@ -142,40 +142,46 @@ describe.skipIf(skipped)('as the rules have them', () => {
     );
   });
 
-  it.each(['billing', 'selfbilling'])('%s HS codes, by the variable that the rule selects', (profile) => {
-    const { test, lets } = ruleOf(`${PINT}/rules/${profile}-aligned.json`, 'CL-08-OM-HS');
-    const branches = [...test.matchAll(/<= '(\d\d)'\) then contains\(\$(\w+),/g)].map(([, limit, variable]) => ({
-      limit: limit ?? '',
-      codes: new Set(spacedLists(lets[variable ?? ''] ?? '')[0]),
-    }));
-    expect(branches).toHaveLength(20);
-    const judge = (code: string): boolean =>
-      code.length === 12 && branches.find(({ limit }) => code.slice(0, 2) <= limit)?.codes.has(code) === true;
-    const candidates = new Set([
-      ...branches.flatMap((branch) => [...branch.codes]),
-      ...codes('HSCodes').map((c) => c.code),
-    ]);
-    for (const code of candidates) expect(hasCode('HSCodes', code), code).toBe(judge(code));
-  });
+  it.each(['billing', 'selfbilling'])(
+    '%s HS codes are those of the rules, by the variable that the rule selects',
+    (profile) => {
+      const { test, lets } = ruleOf(`${PINT}/rules/${profile}-aligned.json`, 'CL-08-OM-HS');
+      const branches = [...test.matchAll(/<= '(\d\d)'\) then contains\(\$(\w+),/g)].map(([, limit, variable]) => ({
+        limit: limit ?? '',
+        codes: new Set(spacedLists(lets[variable ?? ''] ?? '')[0]),
+      }));
+      expect(branches).toHaveLength(20);
+      const judge = (code: string): boolean =>
+        code.length === 12 && branches.find(({ limit }) => code.slice(0, 2) <= limit)?.codes.has(code) === true;
+      const candidates = new Set([
+        ...branches.flatMap((branch) => [...branch.codes]),
+        ...codes('HSCodes').map((c) => c.code),
+      ]);
+      for (const code of candidates) expect(hasCode('HSCodes', code), code).toBe(judge(code));
+    },
+  );
 
-  it.each(['billing', 'selfbilling'])('%s ISIC codes, by the variable that the rule selects', (profile) => {
-    const { lets } = ruleOf(`${PINT}/rules/${profile}-aligned.json`, 'CL-08-OM-ISIC');
-    const judge = (code: string): boolean =>
-      code.length === 6 && spacedLists(lets[`isic${code.charAt(0)}`] ?? '')[0]?.includes(code) === true;
-    const all = Object.entries(lets).flatMap(([name, text]) =>
-      name === 'isicCode' ? [] : (spacedLists(text)[0] ?? []),
-    );
-    for (const code of new Set([...all, ...codes('ISIC').map((c) => c.code)])) {
-      expect(hasCode('ISIC', code), code).toBe(judge(code));
-    }
-  });
+  it.each(['billing', 'selfbilling'])(
+    '%s ISIC codes are those of the rules, by the variable that the rule selects',
+    (profile) => {
+      const { lets } = ruleOf(`${PINT}/rules/${profile}-aligned.json`, 'CL-08-OM-ISIC');
+      const judge = (code: string): boolean =>
+        code.length === 6 && spacedLists(lets[`isic${code.charAt(0)}`] ?? '')[0]?.includes(code) === true;
+      const all = Object.entries(lets).flatMap(([name, text]) =>
+        name === 'isicCode' ? [] : (spacedLists(text)[0] ?? []),
+      );
+      for (const code of new Set([...all, ...codes('ISIC').map((c) => c.code)])) {
+        expect(hasCode('ISIC', code), code).toBe(judge(code));
+      }
+    },
+  );
 
   it.each([
     ['TDD-dtc', 'cl_dtc'],
     ['TDD-ds', 'cl_ds'],
     ['TDD-rr', 'cl_rr'],
     ['TDD-ISO4217', 'cl_currency'],
-  ] as const)('%s of the tax data document', (list, variable) => {
+  ] as const)('%s of the tax data document is that of the rules', (list, variable) => {
     const text = readFileSync(`${TAX_DATA}/rules.json`, 'utf8');
     const quoted = new RegExp(`"${variable}":\\s*"'([^']*)'"`).exec(text)?.[1] ?? '';
     expectSame(list, quoted.trim().split(' '));

@@ -19,7 +19,7 @@ describe('convertAll', () => {
     validator = await createValidator();
   });
 
-  it('converts and checks every fixture, in order, from values and from text', async () => {
+  it('convertAll converts and checks every fixture, in order, from values and from text', async () => {
     const expected = goldens.map((xml, index) => ({
       index,
       result: { ok: true, value: { xml, report: { valid: true } } },
@@ -30,7 +30,7 @@ describe('convertAll', () => {
     expect(await gather(texts, options)).toMatchObject(expected);
   });
 
-  it('goes on behind wrong records', async () => {
+  it('convertAll goes on behind wrong records', async () => {
     const [good] = all;
     const late = { ...good, payload: { ...good?.payload, issue_date: '2031-01-01' } };
     const outcomes = await gather([null, '{', {}, late, good], { validator, now: NOW });
@@ -45,7 +45,7 @@ describe('convertAll', () => {
     expect(outcomes[3]).toMatchObject({ result: { value: { report: { results: [{ reasonCode: 'IBR-171-OM' }] } } } });
   });
 
-  it('completes records with what holds for all of them', async () => {
+  it('convertAll completes records with what holds for all of them', async () => {
     const [good] = all;
     const { document_number: _, ...issuance } = good?.issuance ?? {};
     const payloads = ['A-1', 'A-2'].map((document_number) => ({ ...good?.payload, document_number }));
@@ -56,7 +56,7 @@ describe('convertAll', () => {
     ]);
   });
 
-  it('takes from the source only what is asked for', async () => {
+  it('convertAll takes from the source only what is asked for', async () => {
     let taken = 0;
     async function* endless() {
       for (;;) {
@@ -68,7 +68,7 @@ describe('convertAll', () => {
     expect(taken).toBe(3);
   });
 
-  it('demands the time beside a validator, and lets the errors of the source through', async () => {
+  it('convertAll demands the time beside a validator, and lets the errors of the source through', async () => {
     await expect(gather(all, { validator })).rejects.toMatchObject({ code: 'now-missing' });
     async function* broken() {
       yield all[0];

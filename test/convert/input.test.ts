@@ -18,14 +18,14 @@ function errorsOf(record: unknown, options = {}) {
 }
 
 describe('readRecord', () => {
-  it('takes payload and issuance together or apart, and the document that they make', () => {
+  it('readRecord takes payload and issuance together or apart, and the document that they make', () => {
     const document = documentOf({ payload, issuance });
     expect(documentOf(payload, { issuance })).toEqual(document);
     expect(documentOf(JSON.parse(JSON.stringify(document)))).toEqual(document);
     expect(documentOf(document, { issuance: { document_number: 'other' } })).toEqual(document);
   });
 
-  it("lets the record's own issuance win, field by field, null aside", () => {
+  it("readRecord lets the record's own issuance win, field by field, null aside", () => {
     const own = { document_number: 'OWN-1', seller_uuid: null };
     const shared = { ...issuance, document_number: 'SHARED', seller_uuid: 'shared' };
     expect(documentOf({ payload, issuance: own }, { issuance: shared })).toMatchObject({
@@ -35,14 +35,14 @@ describe('readRecord', () => {
     expect(documentOf({ payload, issuance: null }, { issuance: shared })).toMatchObject({ document_number: 'SHARED' });
   });
 
-  it('takes a document number on a bare payload for its own, where an issuance completes it', () => {
+  it('readRecord takes a document number on a bare payload for its own, where an issuance completes it', () => {
     expect(documentOf({ ...payload, document_number: 'P-1' }, { issuance })).toMatchObject({
       document_number: 'P-1',
       invoice_type_code: '389',
     });
   });
 
-  it('finds the kind of document: as told, by the issuance, by the type code', () => {
+  it('readRecord finds the kind of document: as told, by the issuance, by the type code', () => {
     const typed = { payload, issuance: { ...issuance, type: 'sales-credit-note' } };
     expect(documentOf(typed)).toMatchObject({ credit_note_type_code: '381' });
     expect(documentOf(typed, { type: 'debit-note' })).toMatchObject({ invoice_type_code: '383' });
@@ -50,7 +50,7 @@ describe('readRecord', () => {
     expect(documentOf(coded)).toMatchObject({ credit_note_type_code: '381' });
   });
 
-  it('complains about payload and issuance at once', () => {
+  it('readRecord complains about payload and issuance at once', () => {
     expect(Object.keys(errorsOf({ payload: { issue_date: 'x' }, issuance: { type: 'x' } })).sort()).toEqual([
       'accounting_customer_party',
       'document_lines',
@@ -70,7 +70,7 @@ describe('readRecord', () => {
     for (const record of [null, 1, 'a', [], undefined]) expect(Object.keys(errorsOf(record))).toEqual(['message']);
   });
 
-  it('does not turn an invoice into a credit note', () => {
+  it('readRecord does not turn an invoice into a credit note', () => {
     const document = documentOf({ payload, issuance });
     expect(Object.keys(errorsOf(document, { type: 'sales-credit-note' }))).toEqual(['message']);
     expect(documentOf(document, { type: 'debit-note' })).toEqual(document);

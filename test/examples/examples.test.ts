@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => validator.dispose());
 
 describe('an example', () => {
-  it('is there for each type of document', () => {
+  it('an example is there for each type of document', () => {
     const types = new Set(named.map(([, { type }]) => type));
     for (const name of [
       'purchase-invoice',
@@ -31,7 +31,7 @@ describe('an example', () => {
     }
   });
 
-  it.each(named)('%s: the document is valid, without any result', (_, example) => {
+  it.each(named)('%s: the document of an example is valid, without any finding', (_, example) => {
     const read = readRecord(JSON.parse(JSON.stringify(example)));
     if (!read.ok) throw new Error(JSON.stringify(read.errors));
     const { invoice_type_code, credit_note_type_code } = read.value;
@@ -41,7 +41,7 @@ describe('an example', () => {
     expect(report.valid).toBe(true);
   });
 
-  it.each(named)('%s: can be issued without being read first, and comes to the same', (_, example) => {
+  it.each(named)('%s: an example can be issued without being read first, and comes to the same', (_, example) => {
     const { type, payload, issuance } = example;
     const read = readRecord(example);
     const issued = issueDocument(payload, { ...issuance, type });
@@ -49,7 +49,7 @@ describe('an example', () => {
     expect(toXml(issued.value)).toBe(toXml(read.value));
   });
 
-  it.each(named)('%s: refers to other examples by number, date and UUID as they are', (_, example) => {
+  it.each(named)('%s: an example refers to others by number, date and UUID as they are', (_, example) => {
     for (const { id, issue_date, uuid } of example.payload.billing_reference ?? []) {
       const [, preceding] = named.find(([, { issuance }]) => issuance.document_number === id) ?? [];
       const read = readRecord(preceding);

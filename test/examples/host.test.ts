@@ -72,7 +72,7 @@ function post(origin: string, path: string, body: unknown, token = TOKEN) {
 }
 
 describe('the example host', () => {
-  it('serves the interface: creation with validation, rate limits, 404 for an unknown profile', async () => {
+  it('the example host serves the interface: creation with validation, rate limits, 404 for an unknown profile', async () => {
     const origin = await start();
     const client = clientOf(origin);
     const created = await client.create('muscat-foods', PAYLOAD);
@@ -91,7 +91,7 @@ describe('the example host', () => {
     expect(afterwards.status).toBe(401);
   });
 
-  it('makes documents of all five types and takes events of their transmission', async () => {
+  it('the example host makes documents of all five types and takes events of their transmission', async () => {
     const origin = await start();
     const client = clientOf(origin);
     for (const { path, name, wireName } of Object.values(DOCUMENT_KINDS)) {
@@ -117,7 +117,7 @@ describe('the example host', () => {
     }
   });
 
-  it('describes the interface and draws documents, without anything from elsewhere', async () => {
+  it('the example host describes the interface and draws documents, without anything from elsewhere', async () => {
     const origin = await start();
     const made = await clientOf(origin).create('muscat-foods', PAYLOAD);
     const home = await (await fetch(origin)).text();
@@ -142,7 +142,7 @@ describe('the example host', () => {
     expect((await fetch(`${origin}/enter?token=wrong`)).status).toBe(401);
   });
 
-  it('makes large documents in a thread, validated like others, and answers meanwhile', async () => {
+  it('the example host makes large documents in a thread, validated like others, and answers meanwhile', async () => {
     const origin = await start();
     const client = clientOf(origin);
     const lines = Array.from({ length: 1_300 }, () => PAYLOAD.document_lines?.[0] ?? {});
@@ -168,14 +168,14 @@ describe('the example host', () => {
     expect(broken.status).toBe(400);
   });
 
-  it('keeps its store to itself', async () => {
+  it('the example host keeps its store to itself', async () => {
     await start();
     const first = running;
     await expect(start()).rejects.toThrow(/is in use by process \d+/);
     running = first;
   });
 
-  it(`loses nothing it answered 201 for, and has no document without its events, killed ${ROUNDS} times in mid-write`, async () => {
+  it(`the example host loses nothing it answered 201 for, and has no document without its events, killed ${ROUNDS} times in mid-write`, async () => {
     const answered: string[] = [];
     let unanswered = 0;
     for (let round = 0; round < ROUNDS; round++) {

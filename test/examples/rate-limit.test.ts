@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { tokenBuckets } from '../../examples/host/rate-limit.ts';
 import { runs } from '../support/runs.ts';
 
-it('allows a burst, then one request for each interval, for each principal by itself', () => {
+it('the rate limit allows a burst, then one request for each interval, for each principal by itself', () => {
   const count = tokenBuckets({ requests: 3, milliseconds: 3_000 });
   expect(count('a', 0)).toEqual({ allowed: true, limit: 3, remaining: 2, resetAt: 1_000 });
   expect(count('a', 0)).toMatchObject({ allowed: true, remaining: 1 });

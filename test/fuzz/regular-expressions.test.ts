@@ -74,16 +74,16 @@ async function constructed(): Promise<Expression[]> {
 }
 
 describe('regular expressions', () => {
-  it('are found', () => {
+  it('regular expressions of the source are found', () => {
     expect(literals.length).toBeGreaterThan(50);
   });
 
-  it('are never made from what is only known at run time', () => {
+  it('regular expressions are never made from what is only known at run time', () => {
     const dynamic = files.filter((file) => nodesOf(file).some((node) => isRegExpCall(node) && isInFunction(node)));
     expect(dynamic).toEqual([]);
   });
 
-  it('are linear', { timeout: 300_000 }, async () => {
+  it('regular expressions are linear', { timeout: 300_000 }, async () => {
     const made = await constructed();
     expect(made.length).toBeGreaterThanOrEqual(constructing.length);
     const different = new Map([...literals, ...made].map((one) => [`/${one.source}/${one.flags}`, one]));
@@ -97,12 +97,12 @@ describe('regular expressions', () => {
     expect(suspects).toEqual([]);
   });
 
-  it('of which no proof is asked, are still there', () => {
+  it('regular expressions of which no proof is asked are still in the source', () => {
     const sources = new Set(literals.map(({ source }) => source));
     expect([...UNPROVED.keys()].filter((source) => !sources.has(source))).toEqual([]);
   });
 
-  it('would be told from harmless ones', () => {
+  it('the proof tells harmful regular expressions from harmless ones', () => {
     for (const source of ['(a+)+$', '\\s+$', '^(?:a|a)*$', 'a.*b.*c']) {
       expect(checkSync(source, '', { checker: 'automaton', timeout: 60_000 }).status).toBe('vulnerable');
     }

@@ -22,7 +22,7 @@ describe('a number of more than 40 digits', () => {
     ['amount to pay', /(<cbc:PayableAmount [^>]*>)[^<]*/, '/Invoice/cac:LegalMonetaryTotal[1]/cbc:PayableAmount[1]'],
     ['quantity', /(<cbc:InvoicedQuantity [^>]*>)[^<]*/, '/Invoice/cac:InvoiceLine[1]/cbc:InvoicedQuantity[1]'],
     ['rate of a breakdown', /(<cbc:Percent>)[^<]*/, undefined],
-  ])('in the %s is fatal', (_, place, location) => {
+  ])('a number of more than 40 digits in the %s is fatal', (_, place, location) => {
     const { valid, schemaValid, results } = validator.validate(MINIMAL.replace(place, `$1${long}`), { now: NOW });
     expect({ valid, schemaValid }).toEqual({ valid: false, schemaValid: true });
     const found = results.filter(({ reasonCode }) => reasonCode === 'PINT-VALUE');
@@ -30,14 +30,14 @@ describe('a number of more than 40 digits', () => {
     if (location) expect(found.map((result) => result.location)).toContain(location);
   });
 
-  it('is none where 40 digits are given, nor where text holds more', () => {
+  it('40 digits, or more of them in a text, break nothing', () => {
     const codes = (xml: string) => validator.validate(xml, { now: NOW }).results.map(({ reasonCode }) => reasonCode);
     const amount = MINIMAL.replace(/(<cbc:PayableAmount [^>]*>)[^<]*/, `$1${'9'.repeat(39)}.5`);
     expect(codes(amount)).not.toContain('PINT-VALUE');
     expect(codes(MINIMAL.replace(/<cbc:ID>[^<]*/, `<cbc:ID>${'9'.repeat(99)}`))).not.toContain('PINT-VALUE');
   });
 
-  it('costs nothing, however many there are', () => {
+  it('numbers of more than 40 digits cost nothing, however many there are', () => {
     const thousandDigits = LINE.replace(/(<cbc:PriceAmount [^>]*>)[^<]*/, `$1${'7'.repeat(1000)}`);
     const lines = Array.from({ length: 1000 }, () => thousandDigits).join('');
     const { results } = validator.validate(
@@ -60,7 +60,7 @@ describe(`${RATES} VAT rates`, () => {
     return MINIMAL.replace(LINE, () => repeated(LINE)).replace(part, () => repeated(part));
   };
 
-  it('are summed once, not once for each part of the VAT total', () => {
+  it('hundreds of VAT rates are summed once, not once for each part of the VAT total', () => {
     const prototype = Object.getPrototypeOf(ZERO) as Decimal;
     const { plus } = prototype;
     const additions = (rates: number): number => {
@@ -84,7 +84,7 @@ describe(`${RATES} VAT rates`, () => {
     }
   });
 
-  it('are judged to the limit of results', () => {
+  it('hundreds of VAT rates are judged to the limit of results', () => {
     expect(validator.validate(invoice(RATES), { now: NOW }).results.length).toBe(10_001);
   });
 });
@@ -93,7 +93,7 @@ describe('results without end', () => {
   const broken = LINE.replace(/unitCode="[^"]*"/g, 'unitCode="PCS"');
   const xml = (lines: number) => MINIMAL.replace(LINE, () => broken.repeat(lines));
 
-  it('stop at a limit, and say how many were left out', () => {
+  it('findings without end stop at a limit, and say how many were left out', () => {
     const { results, valid } = validator.validate(xml(20_000), { now: NOW });
     expect(valid).toBe(false);
     expect(results).toHaveLength(10_001);
@@ -104,7 +104,7 @@ describe('results without end', () => {
     });
   });
 
-  it('have the limit that the caller gives, and count what they leave out', async () => {
+  it('findings without end have the limit that the caller gives, and count what they leave out', async () => {
     const all = validator.validate(xml(20), { now: NOW }).results;
     const few = await createValidator({ maxResults: 5 });
     const { results } = few.validate(xml(20), { now: NOW });

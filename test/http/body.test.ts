@@ -26,7 +26,7 @@ const invalid = { status: 400, body: { errors: { message: 'Invalid request param
 const tooLarge = { status: 413, body: { errors: { message: 'Request body too large' } } };
 
 describe('readJsonBody', () => {
-  it('reads JSON in UTF-8, whatever the chunks', async () => {
+  it('readJsonBody reads JSON in UTF-8, whatever the chunks', async () => {
     const bytes = new TextEncoder().encode('{"name":"شركة","more":[1]}');
     const stream = new ReadableStream({
       start(controller) {
@@ -45,11 +45,11 @@ describe('readJsonBody', () => {
     ['no content type', post(new Uint8Array([0x7b, 0x7d]), {})],
     ['another content type', post('{}', { 'content-type': 'text/plain' })],
     ['a content type that starts like JSON', post('{}', { 'content-type': 'application/jsonp' })],
-  ])('refuses %s', async (_what, request) => {
+  ])('readJsonBody refuses %s', async (_what, request) => {
     expect(await refusal(request)).toEqual(invalid);
   });
 
-  it('refuses a body that breaks off', async () => {
+  it('readJsonBody refuses a body that breaks off', async () => {
     const stream = new ReadableStream({ pull: (controller) => controller.error(new Error('connection reset')) });
     expect(await refusal(post(stream))).toEqual(invalidAs('the body breaks off'));
   });
@@ -63,11 +63,11 @@ describe('readJsonBody', () => {
       'the body is not JSON, see line 2, column 8: tru is no value of JSON: texts stand in double quotes',
     ],
     ['bytes that are not UTF-8', post(new Uint8Array([0x22, 0xff, 0x22])), 'the body is not UTF-8'],
-  ])('refuses %s, and says where or why', async (_what, request, why) => {
+  ])('readJsonBody refuses %s, and says where or why', async (_what, request, why) => {
     expect(await refusal(request)).toEqual(invalidAs(why));
   });
 
-  it('asks for admission once a body turns out to be large, announced or not', async () => {
+  it('readJsonBody asks for admission once a body turns out to be large, announced or not', async () => {
     const json = JSON.stringify('x'.repeat(LARGE_BODY_BYTES));
     const busy = { status: 429, body: { errors: { message: 'Too many requests' } } };
     const streamed = () => new Blob([json]).stream();
@@ -83,12 +83,12 @@ describe('readJsonBody', () => {
     expect((await readBody(post('{}'), () => false)).ok).toBe(true);
   });
 
-  it('takes a body of exactly the limit', async () => {
+  it('readJsonBody takes a body of exactly the limit', async () => {
     const json = `"${'x'.repeat(MAX_BODY_BYTES - 2)}"`;
     expect((await readJsonBody(post(json))).ok).toBe(true);
   });
 
-  it('refuses at the first byte too many, though the body never ends', async () => {
+  it('readJsonBody refuses at the first byte too many, though the body never ends', async () => {
     const chunk = new Uint8Array(64 * 1024).fill(0x20);
     let taken = 0;
     let cancelled = false;
@@ -107,7 +107,7 @@ describe('readJsonBody', () => {
     expect(cancelled).toBe(true);
   });
 
-  it('refuses an announced length without reading anything', async () => {
+  it('readJsonBody refuses an announced length without reading anything', async () => {
     let pulls = 0;
     const stream = new ReadableStream(
       {

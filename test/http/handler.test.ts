@@ -52,7 +52,7 @@ describe('a port that throws', () => {
     ['newId', (newId) => ({ newId }), create],
   ];
 
-  it.each(failing)('%s gives 500 and goes to the host alone', async (_port, ports, request) => {
+  it.each(failing)('an error of the port %s gives 500 and goes to the host alone', async (_port, ports, request) => {
     for (const how of [fail, failLater as unknown as typeof fail]) {
       const told: string[] = [];
       const onError = (thrown: unknown) => {
@@ -70,19 +70,19 @@ describe('a port that throws', () => {
     ['throws', fail],
     ['rejects', failLater],
     ['is not there', undefined],
-  ])('is answered even where the port for errors %s', async (_how, onError) => {
+  ])('a port that throws is answered even where the port for errors %s', async (_how, onError) => {
     const ports = { authenticate: fail, ...(onError ? { onError } : {}) };
     expect((await ask(testHost(seededStore(), ports), '')).status).toBe(500);
   });
 
-  it('leaves the rate limit readable', async () => {
+  it('a port that throws leaves the rate limit readable', async () => {
     const response = await ask(testHost(seededStore(), { events: { list: fail } }), '/mine/peppol-status-logs');
     expect([response.status, response.headers.get('x-ratelimit-remaining')]).toEqual([500, '59']);
   });
 });
 
 describe('the ports', () => {
-  it('are asked in order, the store once and last', async () => {
+  it('the ports are asked in order, the store once and last', async () => {
     const calls: string[] = [];
     const store = seededStore();
     const base = testHost(store);
@@ -122,7 +122,7 @@ describe('the ports', () => {
     ]);
   });
 
-  it('are not asked for anything of a document that is not the principal’s', async () => {
+  it('the ports are not asked for anything of a document that is not the principal’s', async () => {
     const host = testHost(seededStore(), {
       events: {
         list: () => {
@@ -137,13 +137,13 @@ describe('the ports', () => {
     }
   });
 
-  it('grant nothing by an answer that is not true', async () => {
+  it('the ports grant nothing by an answer that is not true', async () => {
     const authorize = (() => 'yes') as unknown as () => boolean;
     expect((await ask(testHost(seededStore(), { authorize }), '/mine')).status).toBe(403);
     expect((await ask(testHost(seededStore(), { authorize }), '')).status).toBe(403);
   });
 
-  it('cannot pass off one type of document as another', async () => {
+  it('the ports cannot pass off one type of document as another', async () => {
     const store = seededStore();
     seed(store, 'muscat', 'sales-invoice', { id: 'sold' });
     const { documents } = testHost(store);
@@ -151,7 +151,7 @@ describe('the ports', () => {
     expect((await ask(host, '/sold')).status).toBe(404);
   });
 
-  it('cannot show a document of somebody else in a page they cut', async () => {
+  it('the ports cannot show a document of somebody else in a page they cut', async () => {
     const store = seededStore();
     const { documents } = testHost(store);
     const content = ['mine', 'theirs'].flatMap((id) => store.get(id, 'purchase-invoice') ?? []);
@@ -160,13 +160,13 @@ describe('the ports', () => {
     expect([response.status, await response.json()]).toEqual([500, FAILURE]);
   });
 
-  it('may leave the rate limit out', async () => {
+  it('a host may leave the rate limit out', async () => {
     const { rateLimit: _, ...host } = testHost(seededStore());
     const response = await ask(host, '/mine/peppol-status');
     expect([response.status, response.headers.get('x-ratelimit-limit')]).toEqual([200, null]);
   });
 
-  it('say what status a document has, whatever was stored with it', async () => {
+  it('the ports say what status a document has, whatever was stored with it', async () => {
     const store = memoryStore();
     const meta_info = { peppol_status: { overall_status: 'APPROVED' as const }, tags: ['fish'] };
     seed(store, 'muscat', 'purchase-invoice', { id: 'mine', meta_info });

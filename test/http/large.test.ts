@@ -11,7 +11,7 @@ const LINES = Array.from({ length: 1_300 }, () => PAYLOAD.document_lines[0]);
 const LARGE = JSON.stringify({ ...PAYLOAD, document_lines: LINES });
 const MORE = 4;
 
-it('holds a bounded number of large bodies, works on one at a time, and lets others through', async () => {
+it('the interface holds a bounded number of large bodies, works on one at a time, and lets others through', async () => {
   expect(LARGE.length).toBeGreaterThan(LARGE_BODY_BYTES);
   const store = memoryStore();
   const host = testHost(store);
@@ -82,7 +82,7 @@ describe('the port offloadCreation', () => {
       JSON.parse(JSON.stringify(await here.writeDocument(JSON.parse(JSON.stringify(order))))),
   };
 
-  it('does large creations, with the same answer, and no small ones', async () => {
+  it('the port offloadCreation does large creations, with the same answer, and no small ones', async () => {
     const done: string[] = [];
     const offloadCreation: CreationSteps = {
       readPayload(body) {
@@ -109,7 +109,7 @@ describe('the port offloadCreation', () => {
     expect(done).toEqual(['read', 'write', 'read', 'read']);
   });
 
-  it('lets others be answered while it works, and its error is a 500', async () => {
+  it('the port offloadCreation lets others be answered while it works, and its error is a 500', async () => {
     let fail = (_: Error): void => {};
     const stuck = new Promise<never>((_, reject) => {
       fail = reject;

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createLimiter, MAX_LARGE_BODIES } from '../../src/http/limiter.ts';
 
-it('holds so many bodies and no more, until one leaves', () => {
+it('the limiter holds so many bodies and no more, until one leaves', () => {
   const gate = createLimiter();
   const places = Array.from({ length: MAX_LARGE_BODIES }, () => gate.tryEnter());
   expect(places.every((place) => place !== undefined)).toBe(true);
@@ -13,7 +13,7 @@ it('holds so many bodies and no more, until one leaves', () => {
   expect(gate.tryEnter()).toBeUndefined();
 });
 
-it('lets one at a time work, in the order of asking, also where some leave before their turn', async () => {
+it('the limiter lets one at a time work, in the order of asking, also where some leave before their turn', async () => {
   const gate = createLimiter();
   const [first, second, third] = [gate.tryEnter(), gate.tryEnter(), gate.tryEnter()];
   const log: string[] = [];

@@ -101,7 +101,7 @@ it('the same documents and the same query give the same page, whoever filters', 
   expect(found).toBeGreaterThan(50);
 });
 
-it('looks into no document that the principal may not see', async () => {
+it('a list looks into no document that the principal may not see', async () => {
   const store = memoryStore();
   seed(store, 'muscat', 'purchase-invoice', { id: 'mine' });
   const secret = Object.defineProperty({}, 'accounting_supplier_party', {

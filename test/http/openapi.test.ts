@@ -15,7 +15,7 @@ const document = openApiDocument({ baseUrl: 'https://invoices.example.om', versi
 const paths = document.paths as Readonly<Record<string, Readonly<Record<string, Described>>>>;
 
 describe('the OpenAPI document', () => {
-  it('is valid OpenAPI 3.1, with every reference resolved', async () => {
+  it('the OpenAPI document is valid OpenAPI 3.1, with every reference resolved', async () => {
     const validator = new Validator();
     const { valid, errors } = await validator.validate(JSON.parse(JSON.stringify(document)));
     expect(errors).toBeUndefined();
@@ -31,7 +31,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('has every path and method of the interface and no other', () => {
+  it('the OpenAPI document has every path and method of the interface and no other', () => {
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -44,7 +44,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('names the filters of each list with their types', () => {
+  it('the OpenAPI document names the filters of each list with their types', () => {
     const queryOf = (path: string) => paths[path]?.['get']?.parameters?.map(({ name }) => name);
     const shared = [
       'document_number',
@@ -63,7 +63,7 @@ describe('the OpenAPI document', () => {
     expect(schemaOf('document_date')).toEqual({ type: 'string', format: 'date' });
   });
 
-  it('names the rate limit headers where they come, and the required fields of the payload', () => {
+  it('the OpenAPI document names the rate limit headers where they come, and the required fields of the payload', () => {
     const limited = paths['/api/debit-notes/{id}/peppol-status']?.['get']?.responses;
     expect(Object.keys(limited ?? {})).toEqual(['200', '401', '403', '404', '429', '500']);
     expect(Object.keys(limited?.['429']?.headers ?? {})).toContain('Retry-After');
@@ -80,7 +80,7 @@ describe('the OpenAPI document', () => {
     expect(Document?.['examples']).toMatchObject([{ document_number: 'INV-2026-0001', payable_amount: 15.1 }]);
   });
 
-  it('can be held against answers: what it does not describe is noticed', () => {
+  it('the OpenAPI document can be held against answers: what it does not describe is noticed', () => {
     const answer = (status: number, text: string, type = 'application/json') => {
       return differences('GET', '/api/purchase-invoices', {
         status,
@@ -99,7 +99,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('says of the host what the host tells it', () => {
+  it('the OpenAPI document says of the host what the host tells it', () => {
     expect(document).toMatchObject({ info: { version: '2.1.0' }, servers: [{ url: 'https://invoices.example.om' }] });
     expect(openApiDocument()).not.toHaveProperty('servers');
   });

@@ -7,7 +7,7 @@ import { runs } from '../support/runs.ts';
 describe('paginate', () => {
   const eleven = Array.from({ length: 11 }, (_, index) => index);
 
-  it('cuts the page asked for', () => {
+  it('paginate cuts the page that is asked for', () => {
     expect(paginate(eleven, { page: 1, size: 10 })).toEqual({
       content: [10],
       page_number: 1,
@@ -16,7 +16,7 @@ describe('paginate', () => {
     });
   });
 
-  it('gives an empty page beyond the last one, and no pages of nothing', () => {
+  it('paginate gives an empty page beyond the last one, and no pages of nothing', () => {
     const beyond = paginate(eleven, { page: 999_999_999_999_999, size: 100 });
     expect(beyond).toMatchObject({ content: [], page_number: 999_999_999_999_999, total_pages: 1 });
     expect(paginate([], { page: 0, size: 10 })).toEqual({

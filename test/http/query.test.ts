@@ -6,7 +6,7 @@ import { parseListQuery } from '../../src/http/query.ts';
 import { runs } from '../support/runs.ts';
 
 describe('parseListQuery', () => {
-  it('gives the defaults where nothing is asked for', () => {
+  it('parseListQuery gives the defaults where nothing is asked for', () => {
     const query = { type: 'purchase-invoice', page: 0, size: 10 };
     expect(parseListQuery('purchase-invoice', '')).toEqual({ ok: true, value: query, warnings: {} });
     expect(
@@ -18,7 +18,7 @@ describe('parseListQuery', () => {
     });
   });
 
-  it('reads every filter', () => {
+  it('parseListQuery reads every filter', () => {
     const filters = {
       document_number: 'INV 7/2026',
       billed_by_name: 'مسقط',
@@ -37,7 +37,7 @@ describe('parseListQuery', () => {
     });
   });
 
-  it('knows invoice_number for credit notes only', () => {
+  it('parseListQuery knows invoice_number for credit notes only', () => {
     const query = parseListQuery('purchase-invoice', 'invoice_number=1');
     expect(query.ok && query.value.invoice_number).toBeUndefined();
   });
@@ -65,7 +65,7 @@ describe('parseListQuery', () => {
       { document_number: 'Document number must not contain control characters or unpaired surrogates' },
     ],
     ['page=x&size=500', { page: 'Page must be a whole number', size: 'Size must be at most 100' }],
-  ])('refuses %s', (search, fields) => {
+  ])('parseListQuery refuses %s', (search, fields) => {
     expect(parseListQuery('purchase-invoice', search)).toEqual({
       ok: false,
       errors: fields,
@@ -85,7 +85,7 @@ describe('parseListQuery', () => {
     );
   });
 
-  it('never throws, whatever the query', () => {
+  it('parseListQuery never throws, whatever the query', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (search) => {
         const query = parseListQuery('purchase-credit-note', search);

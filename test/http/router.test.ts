@@ -6,7 +6,7 @@ import { allowedMethods, matchRoute } from '../../src/http/router.ts';
 import { runs } from '../support/runs.ts';
 
 describe('matchRoute', () => {
-  it('knows the operations on a document of every type', () => {
+  it('matchRoute knows the operations on a document of every type', () => {
     for (const { path, name } of Object.values(DOCUMENT_KINDS)) {
       for (const [tail, operation] of [
         ['', 'retrieve'],
@@ -21,7 +21,7 @@ describe('matchRoute', () => {
     }
   });
 
-  it('lists purchase documents and makes purchase invoices', () => {
+  it('matchRoute lists purchase documents and makes purchase invoices', () => {
     const routeText = (path: string) => {
       const route = matchRoute(path);
       return route && `${allowedMethods(route)}: ${[...route.operations.values()].join(', ')}`;
@@ -49,15 +49,18 @@ describe('matchRoute', () => {
     '/api/Purchase-Invoices',
     '/api/__proto__',
     '/api/constructor/1',
-  ])('knows no %s', (path) => {
+  ])('matchRoute knows no %s', (path) => {
     expect(matchRoute(path)).toBeUndefined();
   });
 
-  it.each(['%E0%A4%A', '%', '%00', '%ff', 'x'.repeat(257)])('takes %s for nothing that has an identifier', (id) => {
-    expect(matchRoute(`/api/purchase-invoices/${id}`)).toMatchObject({ parameter: undefined });
-  });
+  it.each(['%E0%A4%A', '%', '%00', '%ff', 'x'.repeat(257)])(
+    'matchRoute takes %s for nothing that has an identifier',
+    (id) => {
+      expect(matchRoute(`/api/purchase-invoices/${id}`)).toMatchObject({ parameter: undefined });
+    },
+  );
 
-  it('gives back every identifier that was encoded', () => {
+  it('matchRoute gives back every identifier that was encoded', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), (id) => {
         expect(matchRoute(`/api/debit-notes/${encodeURIComponent(id)}`)?.parameter).toBe(id);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => validator.dispose());
 
 describe('findings about one damaged field', () => {
-  it('name it, or its parent or child, and never nothing', () => {
+  it('findings about a damaged field name it, its parent or its child, and never nothing', () => {
     const cases = fixtures().flatMap((fixture) => [...damages(fixture)].filter((_, index) => index % EVERY === 0));
     const seen = { cases: cases.length, withFindings: 0, named: 0, namedFirst: 0 };
     const nameless: string[] = [];

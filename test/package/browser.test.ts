@@ -42,7 +42,7 @@ describe.skipIf(consumer === '' || !isThere)('in a page', () => {
     rmSync(profile, { recursive: true, force: true });
   });
 
-  it('converts, reads back and validates', async () => {
+  it('the library in a page converts, reads back and validates', async () => {
     const { port } = server.address() as AddressInfo;
     const page = await browser.newPage();
     const messages: string[] = [];

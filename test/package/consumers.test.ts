@@ -15,7 +15,7 @@ describe.skipIf(consumer === '')('installed', () => {
     copyFileSync('fixtures/minimal.xml', join(consumer, 'invoice.xml'));
   });
 
-  it('without the optional engine, and with no script of its own', () => {
+  it('the package installs without the optional engine, and runs no script of its own', () => {
     const installed = readdirSync(join(consumer, 'node_modules'));
     expect(installed).toContain('libxml2-wasm');
     expect(installed).not.toContain('libxmljs2');
@@ -23,10 +23,10 @@ describe.skipIf(consumer === '')('installed', () => {
     expect(Object.keys(scripts).filter((name) => /^(pre|post)?install$/.test(name))).toEqual([]);
   });
 
-  it('imports', () => expectConverted(runConsumer('smoke.mjs'), golden));
-  it('requires', () => expectConverted(runConsumer('smoke.cjs'), golden));
+  it('the installed package can be imported', () => expectConverted(runConsumer('smoke.mjs'), golden));
+  it('the installed package can be required', () => expectConverted(runConsumer('smoke.cjs'), golden));
 
-  it('gives the same names to those who import and to those who require', () => {
+  it('the installed package gives the same names to those who import and to those who require', () => {
     // The entry of the queue asks for its optional peers when it is loaded; they are lent for that.
     const peers = ['bullmq', 'ioredis'];
     for (const peer of peers) symlinkSync(resolve('node_modules', peer), join(consumer, 'node_modules', peer));
@@ -41,7 +41,7 @@ describe.skipIf(consumer === '')('installed', () => {
     }
   });
 
-  it('has a command line', () => {
+  it('the installed package has a command line', () => {
     const command = join(consumer, 'node_modules/.bin/pint-ubl');
     const { out } = run(command, ['validate', '--json', '--now', '2026-10-01T00:00:00Z', 'invoice.xml'], consumer);
     expect(JSON.parse(out)).toMatchObject({ file: 'invoice.xml', valid: true, schemaValid: true });
@@ -60,7 +60,7 @@ const compiler = resolve('node_modules/typescript/bin/tsc');
 
 // snippets.test.ts compiles in every run, under the strictest of them.
 describe.skipIf(consumer === '' || !isLong)('compiles under TypeScript', () => {
-  it.each(RESOLUTIONS)('resolution $moduleResolution', (resolution) => {
+  it.each(RESOLUTIONS)('the installed package compiles under moduleResolution $moduleResolution', (resolution) => {
     const files = [take('typed.ts', 'typed.mts'), take('typed.ts', 'typed.cts')];
     const config = join(consumer, `tsconfig.${resolution.moduleResolution}.json`);
     const compilerOptions = {

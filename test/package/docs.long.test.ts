@@ -17,7 +17,7 @@ it('typedoc has no warnings', () => {
   });
 });
 
-it('has no broken link', () => {
+it('the site has no broken link', () => {
   const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(100);
   const anchors = new Map(pages.map((name) => [join(site, name), anchorsOf(join(site, name))]));

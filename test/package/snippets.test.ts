@@ -51,7 +51,7 @@ describe.skipIf(consumer === '')('snippets', () => {
     for (const snippet of modules) writeFileSync(fileOf(snippet, 'ts'), snippet.code);
   });
 
-  it('are there', () => expect(programs.length).toBeGreaterThan(0));
+  it('the pages have snippets that run', () => expect(programs.length).toBeGreaterThan(0));
 
   it.each(programs.filter(isRun))('$place runs', (snippet) => {
     const { out, err } = run(process.execPath, [fileOf(snippet, 'mjs')], folderOf(snippet));
@@ -65,7 +65,7 @@ describe.skipIf(consumer === '')('snippets', () => {
     expectPrinted(snippet, run('sh', ['-ec', script, consumer], folderOf(snippet)).out);
   });
 
-  it('compile under nodenext, all but fragments', () => {
+  it('snippets compile under nodenext, all but fragments', () => {
     for (const name of COMPANIONS) {
       const link = join(consumer, 'node_modules', name);
       mkdirSync(dirname(link), { recursive: true });

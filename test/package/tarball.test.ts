@@ -13,7 +13,7 @@ const MAX_BYTES = 2.1e6;
 const tarball = inject('tarball');
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 
-it('holds the build, the schemas and the papers, nothing else', () => {
+it('the package holds the build, the schemas and the papers, nothing else', () => {
   const files = run('tar', ['tzf', tarball], process.cwd()).out.trim().split('\n').sort();
   const papers = files.filter((file) => !/^package\/(dist|schemas)\//.test(file));
   expect(papers).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'].map((file) => `package/${file}`));
@@ -27,13 +27,13 @@ it('holds the build, the schemas and the papers, nothing else', () => {
   }
 });
 
-it('is at most 2.1 MB', () => {
+it('the package is at most 2.1 MB', () => {
   const { size } = statSync(tarball);
   console.log(`packed: ${(size / 1e6).toFixed(2)} MB`);
   expect(size).toBeLessThanOrEqual(MAX_BYTES);
 });
 
-it('has declarations that import only what is installed with the package', () => {
+it('declarations of the package import only what is installed with it', () => {
   const installed = new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }));
   const declarations = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.d\.c?ts$/.test(file),
@@ -49,7 +49,7 @@ it('has declarations that import only what is installed with the package', () =>
   expect(strange).toEqual([]);
 });
 
-it('gives publint nothing to say', async () => {
+it('publint has nothing to say about the package', async () => {
   const bytes = readFileSync(tarball);
   const pack = { tarball: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) };
   const { messages, pkg } = await publint({ pack, strict: true });
@@ -57,7 +57,7 @@ it('gives publint nothing to say', async () => {
   expect(messages.map((message) => formatMessage(message, pkg ?? {}))).toEqual([]);
 });
 
-it.runIf(isLong)('has types that fit the code under every resolution', () => {
+it.runIf(isLong)('types of the package fit its code under every resolution', () => {
   const attw = resolve('node_modules/.bin/attw');
   const { out } = run(attw, [tarball, '--format', 'json'], process.cwd());
   const { analysis } = JSON.parse(out);

@@ -42,7 +42,7 @@ describe.skipIf(!existsSync(CORPUS))('official verdicts', () => {
         .filter((record: CorpusRecord) => record.schema_valid)
     : [];
 
-  it('agrees on what is wrong with each document that the official rules could judge', () => {
+  it('the library agrees on what is wrong with each document that the official rules could judge', () => {
     const judged = records.filter(({ crashed }) => !crashed);
     const differences = judged.flatMap((record) => {
       const want = new Set((record.fired ?? []).map(key));
@@ -55,7 +55,7 @@ describe.skipIf(!existsSync(CORPUS))('official verdicts', () => {
     expect(differences.slice(0, 20)).toEqual([]);
   });
 
-  it('finds each document invalid that the official rules died on', () => {
+  it('the library finds each document invalid that the official rules died on', () => {
     const died = records.filter(({ crashed }) => crashed);
     const passed = died.filter((record) => !resultsOf(record).some(({ flag }) => flag === 'fatal'));
     expect(died.length).toBeGreaterThan(10);

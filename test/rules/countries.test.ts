@@ -35,7 +35,7 @@ function treeOf(xml: string): UblElement {
 const key = ({ reasonCode, flag, location }: ValidationResult): string => `${reasonCode} ${flag} ${location}`;
 
 describe.each(countries)('the rules of $country', ({ country, sets }) => {
-  it('have each context once, and a context for each rule', () => {
+  it("a country's rules have each context once, and a context for each rule", () => {
     for (const { patterns, rules } of sets) {
       const names = patterns.flat().map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);
@@ -43,7 +43,7 @@ describe.each(countries)('the rules of $country', ({ country, sets }) => {
     }
   });
 
-  it('have each id once, and leave out or change no shared rule but those on code lists', () => {
+  it("a country's rules have each id once, and leave out or change no shared rule but those on code lists", () => {
     for (const { rules, profile } of sets) {
       const ids = rules.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
@@ -53,14 +53,14 @@ describe.each(countries)('the rules of $country', ({ country, sets }) => {
     }
   });
 
-  it('come with a description of the country', () => {
+  it('a country comes with a description', () => {
     const description = COUNTRY_DESCRIPTIONS.find(({ code }) => code === country);
     expect(description?.currency).toMatch(/^[A-Z]{3}$/);
   });
 });
 
 describe.each(others)('the own rules of $country', ({ sets }) => {
-  it('say what to do, and where', () => {
+  it("a country's own rules say what to do, and where", () => {
     const own = sets.flatMap(({ rules }) => rules).filter(({ id }) => !sharedIds.has(id));
     expect(own.length).toBeGreaterThan(20);
     expect(own.filter(({ fix }) => fix === undefined).map(({ id }) => id)).toEqual([]);
@@ -84,7 +84,7 @@ function rulesFolderOf(country: string): URL {
 const SAME_CODES: readonly string[] = ['ibr-cl-21'];
 
 describe.skipIf(!existsSync(SHARED)).each(others)('the official tables of $country', ({ country, sets }) => {
-  it('have the own rules of each profile, with their flags', () => {
+  it('the official tables of a country have the own rules of each profile, with their flags', () => {
     for (const { profile, rules } of sets) {
       const table: Table = JSON.parse(readFileSync(new URL(`${profile}-aligned.json`, rulesFolderOf(country)), 'utf8'));
       const official = table.patterns.flatMap((pattern) => pattern.rules.flatMap(({ assertions }) => assertions));
@@ -95,7 +95,7 @@ describe.skipIf(!existsSync(SHARED)).each(others)('the official tables of $count
     }
   });
 
-  it('change or leave out the shared rules that the sets do, and no others', () => {
+  it('the official tables of a country change or leave out the shared rules that the sets do, and no others', () => {
     for (const { profile, rules } of sets) {
       const file = new URL(`${profile}-shared-differs.json`, rulesFolderOf(country));
       const differing: Record<string, unknown> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -128,7 +128,7 @@ function corpusOf(country: string): Verdict[] {
 
 // At full length every document, otherwise a tenth of them.
 describe.skipIf(!existsSync(SHARED)).each(others)('official verdicts of $country', ({ country, sets }) => {
-  it('on its documents: rules, flags, locations, and what the official rules died on', () => {
+  it("a country's documents get the official verdicts: rules, flags, locations, and what the official rules died on", () => {
     const differences: string[] = [];
     const records = corpusOf(country).filter((_, index) => isLong || index % 10 === 0);
     for (const { id, xml, fired, crashed } of records) {
@@ -160,7 +160,7 @@ function examplesOf(country: string): [string, string][] {
 }
 
 describe.skipIf(!existsSync(SHARED)).each(others)('published examples of $country', ({ country, sets }) => {
-  it('are judged by its rules, in their own profile', () => {
+  it('published examples of a country are judged by its rules, in their own profile', () => {
     for (const [name, xml] of examplesOf(country)) {
       const { profile, layers, rules } = judgeFor(treeOf(xml));
       expect(name.startsWith(`${profile}-`), name).toBe(true);
@@ -174,7 +174,7 @@ describe.skipIf(!existsSync(SHARED)).each(others)('published examples of $countr
     }
   });
 
-  it('are read without an error; what no field of the document holds is in the XML, at its location', () => {
+  it('published examples of a country are read without an error; what no field of the document holds is in the XML, at its location', () => {
     for (const [name, xml] of examplesOf(country)) {
       const read = fromXml(xml);
       expect(read.ok, name).toBe(true);

@@ -11,9 +11,9 @@ const EXAMPLES = new URL('../../../shared/spec/pint-om-1.0.1/examples/', import.
 describe.skipIf(!existsSync(EXAMPLES))('published examples', () => {
   const names = existsSync(EXAMPLES) ? readdirSync(EXAMPLES).filter((name) => name.endsWith('.xml')) : [];
 
-  it('are there', () => expect(names.length).toBeGreaterThan(30));
+  it('there are more than thirty published examples', () => expect(names.length).toBeGreaterThan(30));
 
-  it.each(names)('%s', (name) => {
+  it.each(names)('the published example %s gets its official verdict', (name) => {
     const decoded = decodeXml(readFileSync(new URL(name, EXAMPLES)));
     const parsed = decoded.ok ? parseXml(decoded.text) : decoded;
     if (!parsed.ok) throw new Error(parsed.error.message);

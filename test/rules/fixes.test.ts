@@ -35,11 +35,11 @@ function finding(rule: string, ...edits: readonly Edit[]): ValidationResult | un
 }
 
 describe('fix', () => {
-  it('is said by every rule', () => {
+  it('every rule says what to do', () => {
     expect(SETS.flatMap((set) => set.rules.filter(({ fix }) => fix === undefined).map(({ id }) => id))).toEqual([]);
   });
 
-  it('is one plain sentence wherever a case breaks the rule', () => {
+  it('the fix of a finding is one plain sentence wherever a case breaks the rule', () => {
     const odd: string[] = [];
     for (const { rule, document = 'invoice', profile = 'billing', given = [], broken } of cases) {
       if (!broken) continue;
@@ -54,7 +54,7 @@ describe('fix', () => {
     expect(odd).toEqual([]);
   });
 
-  it('names the missing field, the computed amount, the near code, the list', () => {
+  it('the fix of a finding names the missing field, the computed amount, the near code, the list', () => {
     const telephone = remove('cac:AccountingSupplierParty/cac:Party/cac:Contact/cbc:Telephone');
     expect(finding('IBR-011-OM', telephone)).toMatchObject({
       field: 'accounting_supplier_party.telephone',
@@ -70,7 +70,7 @@ describe('fix', () => {
     expect(finding('CL-04-OM', category)?.fix).toContain('to one of S, E, O, Z');
   });
 
-  it('proposes units that are in the list', () => {
+  it('the fix of a finding proposes units that are in the list', () => {
     for (const word of ['pcs', 'Kg', 'M2', 'hours', 'box', 'ton', 'Ltr.']) {
       const code = usualCode('UNECERec20', word)?.split(' ')[0] ?? '';
       expect(hasCode('UNECERec20', code), word).toBe(true);
@@ -80,7 +80,7 @@ describe('fix', () => {
 });
 
 describe('fields', () => {
-  it('are those of the sender: the line’s category, not the breakdown computed from it', () => {
+  it('the fields of a finding are those of the sender: the line’s category, not the breakdown computed from it', () => {
     const scheme = text('cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory/cbc:ID', 'X');
     const line = text('cac:InvoiceLine/cac:Item/cac:ClassifiedTaxCategory/cbc:ID', 'X');
     const [first] = findings([scheme, line]).filter(({ reasonCode }) => reasonCode === 'CL-04-OM');
@@ -90,18 +90,18 @@ describe('fields', () => {
     });
   });
 
-  it('name every offender where a rule is about the whole document', () => {
+  it('the fields of a finding name every offender where a rule is about the whole document', () => {
     const quantities = ['cac:InvoiceLine[1]/cbc:InvoicedQuantity', 'cac:InvoiceLine[2]/cbc:InvoicedQuantity'];
     const negative = finding('IBR-137-OM', ...quantities.map((path) => text(path, '-1')));
     expect(negative?.fields).toEqual(['document_lines[0].quantity', 'document_lines[1].quantity']);
   });
 
-  it('name the transaction type, not the type code that carries it', () => {
+  it('the fields of a finding name the transaction type, not the type code that carries it', () => {
     const type = attribute('cbc:InvoiceTypeCode', 'name', '00000000000000000000');
     expect(finding('IBR-043-OM', type)?.field).toBe('transaction_type');
   });
 
-  it('are known of every finding of every case but on what no field can hold', () => {
+  it('the fields of a finding are known of every finding of every case but on what no field can hold', () => {
     const nameless = new Set<string>();
     for (const { rule, document = 'invoice', profile = 'billing', given = [], broken } of cases) {
       const tree = baseDocument(document);

@@ -33,11 +33,11 @@ function edited(document: UblElement, edits: readonly Edit[]): UblElement {
 const short = ({ reasonCode, flag, location }: ValidationResult): string => `${reasonCode} ${flag} ${location}`;
 
 describe('rules', () => {
-  it.each(baseDocuments)('the %s of the cases breaks none', (document) => {
+  it.each(baseDocuments)('the %s of the cases breaks no rule', (document) => {
     expect(judge(baseDocument(document), {}).map(short)).toEqual([]);
   });
 
-  it.each(cases)('$rule at $at', (one) => {
+  it.each(cases)('$rule is broken at $at', (one) => {
     const { rule, document = 'invoice', given = [], broken, at } = one;
     const kept = judge(edited(baseDocument(document), given), one).map(short);
     expect(kept.filter((result) => result.startsWith(`${rule} `))).toEqual([]);
@@ -63,7 +63,7 @@ describe('rules', () => {
     engine.dispose();
   });
 
-  it('every case is of a rule', () => {
+  it('every case names a rule that exists', () => {
     const ids = new Set(PINT_OM_1_0_1.billing.rules.map(({ id }) => id));
     expect(cases.filter(({ rule }) => !ids.has(rule)).map(({ rule }) => rule)).toEqual([]);
   });

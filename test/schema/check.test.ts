@@ -30,19 +30,19 @@ describe.each(CHOICES)('checking with $name', (choice) => {
     return [errors.length, asked.length > 0];
   }
 
-  it('leaves what the tables prove to them', () => {
+  it('the schema check asks no engine about what the tables prove', () => {
     expect(checked(invoice())).toEqual([0, false]);
     expect(checked(CREDIT, 'CreditNote')).toEqual([0, false]);
   });
 
-  it('asks the engine about all else', () => {
+  it('the schema check asks the engine about what the tables cannot prove', () => {
     expect(checked(invoice({ head: '' }))).toEqual([1, true]);
     expect(checked(extended('<a xmlns="urn:a"/>'))).toEqual([0, true]);
     expect(checked(taxData(), 'TaxData')).toEqual([0, true]);
     expect(checked(CREDIT, 'Invoice')).toEqual([1, true]);
   });
 
-  it('asks the engine about CDATA, which the tree does not tell from text', () => {
+  it('the schema check asks the engine about CDATA, which the tree does not tell from text', () => {
     // Between child elements the schema allows blanks, and no CDATA section, were it empty.
     for (const section of ['<![CDATA[ ]]>', '<![CDATA[]]>', '<![CDATA[\n\t]]>', '\n<![CDATA[]]>\n']) {
       const between = invoice({ afterDate: section });

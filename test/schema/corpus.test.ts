@@ -38,7 +38,7 @@ describe.skipIf(!hasShared || !isLong)('verdicts on the corpus', () => {
   const records = hasShared && isLong ? gunzipSync(readFileSync(CORPUS)).toString('utf8').trimEnd().split('\n') : [];
   const record = (line: string): { id: string; schema_valid: boolean; xml: string } => JSON.parse(line);
 
-  it('agrees with every official one', async () => {
+  it('every official verdict on the corpus is the same here', async () => {
     const engine = await loadSchemaEngine();
     const verdicts = { true: 0, false: 0 };
     const differing: string[] = [];
@@ -53,7 +53,7 @@ describe.skipIf(!hasShared || !isLong)('verdicts on the corpus', () => {
     expect(verdicts.false).toBeGreaterThan(1000);
   });
 
-  it('is the same from libxmljs2, with the same locations, on every 30th document', async () => {
+  it('libxmljs2 gives the same verdict and locations on every 30th document of the corpus', async () => {
     const engines = [await loadSchemaEngine(), await loadSchemaEngine({ name: 'libxmljs2', schemaFolder })] as const;
     for (const line of records.filter((_, place) => place % 30 === 0)) {
       const { id, schema_valid, xml } = record(line);
@@ -77,7 +77,7 @@ describe.skipIf(!hasShared)('published examples', () => {
       .map((name) => new URL(name, folder)),
   );
 
-  it('are valid, each by the schema that its root calls for', async () => {
+  it('published examples are valid, each by the schema that its root calls for', async () => {
     const engine = await loadSchemaEngine();
     const checked = new Map<string, number>();
     for (const file of files) {

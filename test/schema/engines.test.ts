@@ -31,14 +31,14 @@ describe.each(CHOICES)('schema engine $name', (choice) => {
     return engine.check(text, root, schema);
   }
 
-  it('finds nothing in documents that the schemas allow', () => {
+  it('a schema engine finds nothing in documents that the schemas allow', () => {
     expect(engine.name).toBe(choice.name);
     expect(errorsIn(invoice())).toEqual([]);
     expect(errorsIn(CREDIT)).toEqual([]);
     expect(errorsIn(taxData())).toEqual([]);
   });
 
-  it('tells what is wrong, in canonical names, where and on which line', () => {
+  it('a schema engine tells what is wrong, in canonical names, where and on which line', () => {
     const text = invoice({
       head: '<cbc:ID>1</cbc:ID>',
       line: invoiceLine('1').replace(' currencyID="OMR"', ''),
@@ -56,7 +56,7 @@ describe.each(CHOICES)('schema engine $name', (choice) => {
     for (const { message } of errors) expect(message).not.toMatch(/urn:|\n|^\s|\s$/);
   });
 
-  it('holds the order, the cardinality and the type of what it reads', () => {
+  it('a schema engine holds the order, the cardinality and the type of what it reads', () => {
     expect(errorsIn(invoice({ head: '' }))).toHaveLength(1);
     expect(errorsIn(invoice({ head: '<cbc:ID>1</cbc:ID><cbc:ID>2</cbc:ID>' }))).toHaveLength(1);
     expect(errorsIn(invoice({ head: '<cbc:UUID>u</cbc:UUID><cbc:ID>1</cbc:ID>' }))).toHaveLength(1);
@@ -70,14 +70,14 @@ describe.each(CHOICES)('schema engine $name', (choice) => {
     expect(errorsIn(taxData('<pxs:ReportedTransaction><pxs:Other/></pxs:ReportedTransaction>'))).toHaveLength(1);
   });
 
-  it('finds the root wrong where another schema is asked', () => {
+  it('a schema engine finds the root wrong where another schema is asked', () => {
     const root = rootOf(CREDIT);
     expect(engine.check(CREDIT, root, 'Invoice')).toMatchObject([{ location: '/CreditNote', line: 1 }]);
     expect(schemaFor(rootOf('<Order/>'))).toBeUndefined();
     expect(schemaFor(rootOf('<toString/>'))).toBeUndefined();
   });
 
-  it('takes any one element of another namespace in an extension, and checks it if it is declared', () => {
+  it('a schema engine takes any one element of another namespace in an extension, and checks it if it is declared', () => {
     expect(errorsIn(extended('<my:own xmlns:my="urn:mine"><my:any x="y"/></my:own>'))).toEqual([]);
     expect(errorsIn(extended(''))).toHaveLength(1);
     expect(errorsIn(extended('<a xmlns="urn:a"/><a xmlns="urn:a"/>'))).toHaveLength(1);
@@ -92,7 +92,7 @@ describe.each(CHOICES)('schema engine $name', (choice) => {
     expect(errorsIn(extended('<cac:WorkPhaseReference><cbc:ID/><cbc:ID/></cac:WorkPhaseReference>'))).toHaveLength(1);
   });
 
-  it('checks how goods travel, and documents in extensions, by the declarations of the document around them', () => {
+  it('a schema engine checks how goods travel, and documents in extensions, by the declarations of the document around them', () => {
     const shipment = (inner: string): string =>
       invoice().replace(
         '<cac:LegalM',
@@ -112,7 +112,7 @@ describe.each(CHOICES)('schema engine $name', (choice) => {
     expect(errorsIn(extended(`<Invoice xmlns="${INVOICE}"/>`))).toHaveLength(1);
   });
 
-  it('checks signatures in extensions', () => {
+  it('a schema engine checks signatures in extensions', () => {
     const SIG = 'urn:oasis:names:specification:ubl:schema:xsd:CommonSignatureComponents-2';
     const signature = (inner: string): string => `<s:UBLDocumentSignatures xmlns:s="${SIG}"
       xmlns:sac="urn:oasis:names:specification:ubl:schema:xsd:SignatureAggregateComponents-2"
@@ -129,7 +129,7 @@ describe.each(CHOICES)('schema engine $name', (choice) => {
     expect(errorsIn(extended(xades('<x:SigningTime>now</x:SigningTime>')))).toHaveLength(1);
   });
 
-  it('ignores the declared encoding: the text is decoded already', () => {
+  it('a schema engine ignores the declared encoding: the text is decoded already', () => {
     const text = invoice({
       declaration: '<?xml version="1.0" encoding="ISO-8859-1"?>\n',
       afterDate: '<cbc:Note>عُمان – ريال €</cbc:Note>',
@@ -139,7 +139,7 @@ describe.each(CHOICES)('schema engine $name', (choice) => {
     expect(decoded.ok && errorsIn(decoded.text)).toEqual([]);
   });
 
-  it('sees what parseXml sees: depth, long text, lines beyond 65535', () => {
+  it('a schema engine sees what parseXml sees: depth, long text, lines beyond 65535', () => {
     const deep = 300;
     const nested = `<a xmlns="urn:a">${'<a>'.repeat(deep)}${'</a>'.repeat(deep)}</a>`;
     expect(errorsIn(extended(nested))).toEqual([]);
@@ -148,7 +148,7 @@ describe.each(CHOICES)('schema engine $name', (choice) => {
     expect(errorsIn(far)).toMatchObject([{ location: '/Invoice/cac:InvoiceLine[2]', line: 70_012 }]);
   });
 
-  it('tells no more errors than its limit, and quotes no megabytes', () => {
+  it('a schema engine tells no more errors than its limit, and quotes no megabytes', () => {
     const many = errorsIn(
       invoice({ afterDate: '<cbc:Note languageID="!">n</cbc:Note>\n'.repeat(3 * MAX_SCHEMA_ERRORS) }),
     );
@@ -158,7 +158,7 @@ describe.each(CHOICES)('schema engine $name', (choice) => {
     expect(long?.message.length).toBeLessThan(2000);
   });
 
-  it('follows nothing that a document points to', () => {
+  it('a schema engine follows nothing that a document points to', () => {
     const xsi = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
     const pointing = invoice().replace(
       '<Invoice ',
@@ -172,7 +172,7 @@ describe.each(CHOICES)('schema engine $name', (choice) => {
     expect(errors).toMatchObject([{ message: 'A DOCTYPE is not accepted', location: '/Invoice' }]);
   });
 
-  it('refuses text that is not XML, and goes on', () => {
+  it('a schema engine refuses text that is not XML, and goes on', () => {
     const root = rootOf(invoice());
     for (const text of ['', '<', '<Invoice>', invoice().slice(0, -5), `${invoice()}<more/>`, '\u0000']) {
       expect(engine.check(text, root, 'Invoice').length, JSON.stringify(text.slice(0, 20))).toBeGreaterThan(0);
@@ -180,7 +180,7 @@ describe.each(CHOICES)('schema engine $name', (choice) => {
     expect(errorsIn(invoice())).toEqual([]);
   });
 
-  it('names a value by xsi:type as the schemas allow', () => {
+  it('a schema engine names a value by xsi:type as the schemas allow', () => {
     const typed = (type: string): string =>
       invoice({
         head: `<cbc:ID xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:t="${CBC}" xmlns:u="${CAC}" xsi:type="${type}">1</cbc:ID>`,
@@ -192,7 +192,7 @@ describe.each(CHOICES)('schema engine $name', (choice) => {
 });
 
 describe('libxml2-wasm', () => {
-  it.runIf(isLong)('keeps its memory flat over thousands of checks of all kinds', async () => {
+  it.runIf(isLong)('libxml2-wasm keeps its memory flat over thousands of checks of all kinds', async () => {
     const grow = vi.spyOn(WebAssembly.Memory.prototype, 'grow');
     const engine = await loadSchemaEngine();
     const texts = [
@@ -219,7 +219,7 @@ describe('libxml2-wasm', () => {
     grow.mockRestore();
   });
 
-  it('keeps no names of documents, readable or not', async () => {
+  it('libxml2-wasm keeps no names of documents, readable or not', async () => {
     const grow = vi.spyOn(WebAssembly.Memory.prototype, 'grow');
     const engine = await loadSchemaEngine();
     const root = rootOf(invoice());
@@ -238,7 +238,7 @@ describe('libxml2-wasm', () => {
     grow.mockRestore();
   });
 
-  it('keeps engines apart, and says so when one is used after dispose', async () => {
+  it('libxml2-wasm keeps engines apart, and says so when one is used after dispose', async () => {
     const [one, other] = await Promise.all([loadSchemaEngine(), loadSchemaEngine()]);
     const text = invoice();
     expect(one.check(text, rootOf(text), 'Invoice')).toEqual([]);
@@ -249,7 +249,7 @@ describe('libxml2-wasm', () => {
     other.dispose();
   });
 
-  it.runIf(isLong)('is not hurried into minutes by a megabyte of wrong siblings', async () => {
+  it.runIf(isLong)('libxml2-wasm is not hurried into minutes by a megabyte of wrong siblings', async () => {
     // What counts all siblings for each error takes n² steps: for so many that is more than a minute and a half.
     const engine = await loadSchemaEngine();
     const text = invoice({ afterDate: '<cbc:Note languageID="!"/>'.repeat(150_000) });
@@ -259,7 +259,7 @@ describe('libxml2-wasm', () => {
 });
 
 describe('libxmljs2', () => {
-  it('is a typed error where it is not installed', async () => {
+  it('libxmljs2 is a typed error where it is not installed', async () => {
     vi.resetModules();
     vi.doMock('libxmljs2', () => {
       throw new Error("Cannot find package 'libxmljs2'");
@@ -272,7 +272,7 @@ describe('libxmljs2', () => {
     vi.doUnmock('libxmljs2');
   });
 
-  it('is a typed error where the schema files are not in the folder', async () => {
+  it('libxmljs2 is a typed error where the schema files are not in the folder', async () => {
     const engine = await loadSchemaEngine({ name: 'libxmljs2', schemaFolder: '/nowhere' });
     const text = invoice();
     expect(() => engine.check(text, rootOf(text), 'Invoice')).toThrow(

@@ -73,7 +73,7 @@ it.each(Object.entries(MOVED))(
   },
 );
 
-it('the public interface finds the same faults', async () => {
+it('the public interface finds the same errors', async () => {
   const usual = await loadAnew();
   expect(usual.note).toBeUndefined();
   expect(usual.faults.map(({ length }) => length)).toEqual([0, 0, 0, 1, 1, 100, 1, 0, 1]);

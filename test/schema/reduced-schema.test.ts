@@ -52,12 +52,12 @@ function agree(xml: string): boolean {
 const CHANGED = runs(500);
 
 describe('the reduced schema', () => {
-  it.runIf(isLong)('says of every 10th document of the corpus what the whole schemas say', () => {
+  it.runIf(isLong)('the reduced schema says of every 10th document of the corpus what the whole schemas say', () => {
     const records = corpus().filter((_, place) => place % 10 === 0);
     expect(records.filter(({ xml }) => agree(xml)).length).toBeGreaterThanOrEqual(0.9 * records.length);
   });
 
-  it('and of what has been changed in issued documents', () => {
+  it('the reduced schema says of changed documents what the whole schemas say', () => {
     const changed = fc
       .tuple(documents(), fc.array(mutations(), { minLength: 1, maxLength: 3 }))
       .map(([document, changes]) => printXml(changes.reduce((tree, change) => change(tree), toTree(document))));
@@ -71,7 +71,7 @@ describe('the reduced schema', () => {
     expect(held).toBeGreaterThan(0.8 * CHANGED.numRuns);
   });
 
-  it('and of each element that UBL declares, in an extension', () => {
+  it('the reduced schema says of each element of UBL in an extension what the whole schemas say', () => {
     let held = 0;
     for (const { uri, elements } of schemaNamespaces()) {
       for (const name of elements.keys()) {
@@ -82,20 +82,20 @@ describe('the reduced schema', () => {
     expect(held).toBeGreaterThan(1500);
   });
 
-  it('serves both documents, with what signatures and extensions of their own they have', () => {
+  it('the reduced schema serves both documents, with what signatures and extensions of their own they have', () => {
     expect(isReduced(rootOf(invoice()))).toBe(true);
     expect(isReduced(rootOf(CREDIT))).toBe(true);
     expect(isReduced(rootOf(extended('<a xmlns="urn:a" type="t"><cbc:ID/><cac:Party/></a>')))).toBe(true);
     expect(isReduced(rootOf(invoice({ afterDate: '<cbc:Unheard/><cac:Unheard/>' })))).toBe(true);
   });
 
-  it('serves no document of another schema', () => {
+  it('the reduced schema serves no document of another schema', () => {
     expect(isReduced(rootOf(taxData()))).toBe(false);
     expect(isInReducedSchema(rootOf(CREDIT), 'Invoice')).toBe(false);
     expect(isInReducedSchema(rootOf(invoice()), 'TaxData')).toBe(false);
   });
 
-  it('serves none that names what only the whole schemas declare', () => {
+  it('the reduced schema serves no document that names what only the whole schemas declare', () => {
     const ownType = `<cbc:ID xmlns:i="${XSI}" xmlns:t="${CBC}" i:type="t:IDType">1</cbc:ID>`;
     expect(isReduced(rootOf(invoice({ head: ownType })))).toBe(false);
     for (const content of [
@@ -115,7 +115,7 @@ describe('the reduced schema', () => {
     expect(isReduced(rootOf(shipment('<cac:ShipmentStage/>')))).toBe(false);
   });
 
-  it('leaves out types that nothing else leads to', () => {
+  it('the reduced schema leaves out types that nothing else leads to', () => {
     const reached = new Set(['Invoice', 'CreditNote']);
     const isLeftOut = (name: string): boolean => !isInReducedSchema(rootOf(extended(`<${name}/>`)), 'Invoice');
     for (const name of reached) {

@@ -9,14 +9,14 @@ const texts = printSchemas();
 const ours = [...texts].map(([file, text]) => ({ file, schema: readXsd(text) }));
 
 describe('schemas/', () => {
-  it('holds what the model prints, no file more or less (else: npm run schemas)', () => {
+  it('schemas/ holds what the model prints, no file more or less (else: npm run schemas)', () => {
     expect(readdirSync(folder).sort()).toEqual([...texts.keys()].sort());
     for (const [file, text] of texts) {
       expect(readFileSync(new URL(file, folder), 'utf8') === text, `schemas/${file} is up to date`).toBe(true);
     }
   });
 
-  it('imports each namespace that it names, and no other file than its own', () => {
+  it('schemas/ imports each namespace that it names, and no other file than its own', () => {
     const namespaces = new Map(ours.map(({ file, schema }) => [file, schema.namespace]));
     for (const [file, text] of texts) {
       for (const [, namespace, location = ''] of text.matchAll(
@@ -59,14 +59,14 @@ describe.skipIf(!hasShared)('schemas beside their references', () => {
     };
   }
 
-  it('has the same namespaces', () => {
+  it('each schema has the same namespaces', () => {
     // UBL's qualified data types and its component parameters declare nothing.
     const expected = references.map(({ namespace }) => namespace).sort();
     expect(ours.map(({ schema }) => schema.namespace).sort()).toEqual(expected);
   });
 
   it.each(references.map((reference) => [reference.namespace, reference] as const))(
-    'declares the same as the reference, declaration by declaration: %s',
+    'each schema declares the same as the reference, declaration by declaration: %s',
     (namespace, reference) => {
       const schema = ours.find((candidate) => candidate.schema.namespace === namespace)?.schema;
       if (!schema) throw new Error(`no schema for ${namespace}`);
@@ -79,7 +79,7 @@ describe.skipIf(!hasShared)('schemas beside their references', () => {
     },
   );
 
-  it('reaches the same namespaces from each document, so that wildcards find the same declarations', () => {
+  it('each schema reaches the same namespaces from each document, so that wildcards find the same declarations', () => {
     const reach = (start: string, schemas: readonly Xsd[]): string[] => {
       const seen = new Set([start]);
       for (const namespace of seen) {

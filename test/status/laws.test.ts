@@ -36,7 +36,7 @@ function projections(events: readonly TransmissionEvent[]): unknown {
 }
 
 describe('the reducer', () => {
-  it('gives the same after any prefix, stored as JSON, and the rest as after all', () => {
+  it('the reducer gives the same for all events at once and for a stored state with the rest', () => {
     fc.assert(
       fc.property(anyStream, fc.nat(), (events, cut) => {
         const at = cut % (events.length + 1);
@@ -48,7 +48,7 @@ describe('the reducer', () => {
     );
   });
 
-  it('gives the very same state for an event that came before, however long ago', () => {
+  it('the reducer gives the very same state for an event that came before, however long ago', () => {
     fc.assert(
       fc.property(anyStream, (events) => {
         let state = initialPeppolStatus;
@@ -63,7 +63,7 @@ describe('the reducer', () => {
     );
   });
 
-  it('never leaves a terminal state, whatever comes and in whatever order', () => {
+  it('the reducer never leaves a terminal state, whatever comes and in whatever order', () => {
     fc.assert(
       fc.property(anyStream, anyStream, (events, more) => {
         let state = initialPeppolStatus;
@@ -78,7 +78,7 @@ describe('the reducer', () => {
     );
   });
 
-  it('needs no order of arrival where events do not contradict each other', () => {
+  it('the reducer needs no order of arrival where events do not contradict each other', () => {
     const arrivals = consistentStream.chain((events) => fc.tuple(fc.constant(events), shuffled(events)));
     fc.assert(
       fc.property(arrivals, ([events, other]) => {
@@ -89,7 +89,7 @@ describe('the reducer', () => {
     );
   });
 
-  it('changes neither the state nor the event that it is given', () => {
+  it('the reducer changes neither the state nor the event that it is given', () => {
     fc.assert(
       fc.property(anyStream, (events) => {
         let state = initialPeppolStatus;
@@ -104,7 +104,7 @@ describe('the reducer', () => {
     );
   });
 
-  it('shows four fields of peppol_status, all JSON, PENDING from the first event on', () => {
+  it('the reducer shows four fields of peppol_status, all JSON, PENDING from the first event on', () => {
     fc.assert(
       fc.property(anyStream, (events) => {
         const shown = publicStatus(replay(events));
@@ -119,7 +119,7 @@ describe('the reducer', () => {
 });
 
 describe('the three projections', () => {
-  it('are the same for any order of the same events', () => {
+  it('the three projections are the same for any order of the same events', () => {
     const orders = anyStream.chain((events) => fc.tuple(fc.constant(events), shuffled(events)));
     fc.assert(
       fc.property(orders, ([events, other]) => {
@@ -129,7 +129,7 @@ describe('the three projections', () => {
     );
   });
 
-  it('are the same with duplicates anywhere', () => {
+  it('the three projections are the same with duplicates anywhere', () => {
     const withCopies = anyStream.chain((events) =>
       fc.tuple(
         fc.constant(events),
@@ -144,7 +144,7 @@ describe('the three projections', () => {
     );
   });
 
-  it('are the same for any order even where an id is used for different events', () => {
+  it('the three projections are the same for any order even where an id is used for different events', () => {
     const reused = anyStream
       .map((events) => events.map((event, n) => ({ ...event, id: `e${n % 3}` }) as TransmissionEvent))
       .chain((events) => fc.tuple(fc.constant(events), shuffled(events)));
@@ -156,7 +156,7 @@ describe('the three projections', () => {
     );
   });
 
-  it('never take a terminal status back as later events are recorded', () => {
+  it('the three projections never take a terminal status back as later events are recorded', () => {
     fc.assert(
       fc.property(anyStream, anyStream, (events, more) => {
         const status = toPeppolStatus(events);
@@ -171,7 +171,7 @@ describe('the three projections', () => {
     );
   });
 
-  it('log as many entries as there are distinct events, in time order, each with a name and a message', () => {
+  it('the three projections log as many entries as there are distinct events, in time order, each with a name and a message', () => {
     fc.assert(
       fc.property(anyStream, (events) => {
         const log = toLogEntries([...events, ...events.slice(0, 3)]);
@@ -186,7 +186,7 @@ describe('the three projections', () => {
     );
   });
 
-  it('show {} exactly while nothing was sent: no submission, no result of one, no answer to one', () => {
+  it('the three projections show {} exactly while nothing was sent: no submission, no result of one, no answer to one', () => {
     fc.assert(
       fc.property(anyStream, (events) => {
         const sent = events.some((event) => ['submitted', 'transmitted', 'mls'].includes(event.type ?? ''));

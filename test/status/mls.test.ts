@@ -32,7 +32,7 @@ function issue(line: string, reason: string, words: string): string {
 }
 
 describe('fromMls', () => {
-  it('reads a rejection with all kinds of issues and their lines', () => {
+  it('fromMls reads a rejection with all kinds of issues and their lines', () => {
     const issues = [
       issue('/Invoice/cbc:ID', 'SV', 'Not allowed here'),
       issue('/Invoice/cac:InvoiceLine[2]', 'BV', 'The amounts differ'),
@@ -62,17 +62,17 @@ describe('fromMls', () => {
     });
   });
 
-  it.each(['AP', 'AB'])('reads an acceptance %s, from bytes too', (code) => {
+  it.each(['AP', 'AB'])('fromMls reads an acceptance %s, from bytes too', (code) => {
     const result = fromMls(new TextEncoder().encode(mls(answer(code))));
     expect(result).toMatchObject({ ok: true, value: { code, issues: [] } });
   });
 
-  it('takes leg, id and time from the host where it gives them', () => {
+  it('fromMls takes leg, id and time from the host where it gives them', () => {
     const result = fromMls(mls(answer('AP'), '<b:ID>x</b:ID>'), { leg: 'C5', id: 'mine', timestamp: 7 });
     expect(result).toMatchObject({ ok: true, value: { leg: 'C5', id: 'mine', timestamp: 7, responseId: 'x' } });
   });
 
-  it('takes a time without a zone for UTC and a missing one for the start of the day', () => {
+  it('fromMls takes a time without a zone for UTC and a missing one for the start of the day', () => {
     const at = (head: string): unknown => {
       const result = fromMls(mls(answer('AP'), `<b:ID>x</b:ID><b:IssueDate>2026-02-28</b:IssueDate>${head}`));
       return result.ok && result.value.timestamp;
@@ -81,7 +81,7 @@ describe('fromMls', () => {
     expect(at('')).toBe(Date.UTC(2026, 1, 28));
   });
 
-  it('gives an event that the snapshot shows as the answer', () => {
+  it('fromMls gives an event that the snapshot shows as the answer', () => {
     const result = fromMls(mls(answer('RE', issue('NA', 'FD', 'Mailbox full'))));
     expect(toSnapshot(result.ok ? [result.value] : []).toC3).toMatchObject({
       status: 'REJECTED',
@@ -115,7 +115,7 @@ describe('fromMls', () => {
       ['cbc:CustomizationID'],
     ],
     ['another document', `<Invoice xmlns="${UBL}:Invoice-2"/>`, ['message']],
-  ])('says what is wrong with %s', (_name, xml, keys) => {
+  ])('fromMls says what is wrong with %s', (_name, xml, keys) => {
     const result = fromMls(xml);
     expect(result.ok).toBe(false);
     expect(result.ok ? [] : Object.keys(result.errors).sort()).toEqual(keys);
@@ -127,7 +127,7 @@ describe('fromMls', () => {
     ['not-well-formed', ''],
     ['too-deep', '<x>'.repeat(200) + '</x>'.repeat(200)],
     ['encoding', new Uint8Array([0x3c, 0xff, 0x3e])],
-  ])('refuses hostile XML with the error of the parser: %s', (_code, xml) => {
+  ])('fromMls refuses hostile XML with the error of the parser: %s', (_code, xml) => {
     const result = fromMls(xml);
     expect(result).toMatchObject({ ok: false, errors: { message: expect.any(String) } });
   });

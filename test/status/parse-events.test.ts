@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseEvents, toLogEntries, toPeppolStatus, toSnapshot } from '../../src/status/index.ts';
 
 describe('parseEvents', () => {
-  it('names the field that is wrong and says why', () => {
+  it('parseEvents names the field that is wrong and says why', () => {
     const result = parseEvents([
       { type: 'created', id: 'a', timestamp: 1 },
       { type: 'submitted', id: '', timestamp: 1.5, leg: 'C4', transmissionUuid: 7 },
@@ -40,7 +40,7 @@ describe('parseEvents', () => {
     });
   });
 
-  it.each([undefined, null, 7, 'events', {}, { events: {} }])('refuses what is not a list: %j', (input) => {
+  it.each([undefined, null, 7, 'events', {}, { events: {} }])('parseEvents refuses what is not a list: %j', (input) => {
     expect(parseEvents(input)).toStrictEqual({
       ok: false,
       errors: { events: 'must be a list of events' },
@@ -48,7 +48,7 @@ describe('parseEvents', () => {
     });
   });
 
-  it('refuses values of other types that have a length', () => {
+  it('parseEvents refuses values of other types that have a length', () => {
     const length: unknown = JSON.parse('{"length":{"toString":1,"valueOf":1}}');
     expect(parseEvents([{ type: 'abandoned', id: length, timestamp: 1, event: length }])).toStrictEqual({
       ok: false,
@@ -57,13 +57,13 @@ describe('parseEvents', () => {
     });
   });
 
-  it('takes a list or an object that has it, and keeps unknown fields', () => {
+  it('parseEvents takes a list or an object that has it, and keeps unknown fields', () => {
     const event = { id: 'a', timestamp: 1, event: 'LOOKUP_DONE', hops: [1, { via: 'x' }], type: 'somethingNewer' };
     expect(parseEvents([event])).toStrictEqual({ ok: true, value: [event], warnings: {} });
     expect(parseEvents({ events: [event] })).toStrictEqual({ ok: true, value: [event], warnings: {} });
   });
 
-  it('does not care for prototype keys, as types or as fields', () => {
+  it('parseEvents does not care for prototype keys, as types or as fields', () => {
     for (const type of ['__proto__', 'constructor', 'toString']) {
       expect(parseEvents([{ type, id: 'a', timestamp: 1 }])).toMatchObject({
         ok: false,
@@ -82,7 +82,7 @@ describe('parseEvents', () => {
     expect(({} as Record<string, unknown>)['type']).toBeUndefined();
   });
 
-  it('refuses nesting that could exhaust the stack', () => {
+  it('parseEvents refuses nesting that could exhaust the stack', () => {
     const deep: unknown = JSON.parse(
       `[{"id":"a","timestamp":1,"event":"E","x":${'['.repeat(50_000)}${']'.repeat(50_000)}}]`,
     );

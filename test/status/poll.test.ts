@@ -24,7 +24,7 @@ describe('isTerminal, isSuccessful, isFailed, shouldPoll', () => {
     ['', false, false, false],
     [undefined, false, false, false],
     [null, false, false, false],
-  ])('%s', (status, terminal, successful, failed) => {
+  ])('%s is terminal or not, successful or not, failed or not', (status, terminal, successful, failed) => {
     const peppol_status = { overall_status: status };
     for (const carrier of [status, peppol_status, { id: 'd', meta_info: { peppol_status } }]) {
       expect(isTerminal(carrier)).toBe(terminal);
@@ -43,13 +43,13 @@ describe('isTerminal, isSuccessful, isFailed, shouldPoll', () => {
 });
 
 describe('nextPollDelay', () => {
-  it('doubles from one second to one minute', () => {
+  it('nextPollDelay doubles from one second to one minute', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 7, 1e9].map((attempt) => nextPollDelay(attempt))).toEqual([
       1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000,
     ]);
   });
 
-  it('never falls, never leaves its bounds, whatever the attempt', () => {
+  it('nextPollDelay never falls, never leaves its bounds, whatever the attempt', () => {
     fc.assert(
       fc.property(
         fc.double(),
@@ -72,7 +72,7 @@ describe('poll', () => {
   const TERMINAL = ['APPROVED', 'REJECTED', 'VALIDATION_FAILED'];
   const anyStatus = fc.constantFrom(undefined, 'PENDING', 'ON_HOLD', ...TERMINAL);
 
-  it('asks until the first terminal status and not once more, waiting between the questions only', async () => {
+  it('poll asks until the first terminal status and not once more, waiting between the questions only', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStatus), fc.constantFrom(...TERMINAL), async (earlier, last) => {
         const answers = [...earlier, last];
@@ -92,7 +92,7 @@ describe('poll', () => {
     );
   });
 
-  it('does not ask at all when aborted before', async () => {
+  it('poll does not ask at all when aborted before', async () => {
     let asked = 0;
     const result = await poll(
       async () => {
@@ -105,7 +105,7 @@ describe('poll', () => {
     expect(asked).toBe(0);
   });
 
-  it('ends at once when aborted in a question or a wait that never ends', async () => {
+  it('poll ends at once when aborted in a question or a wait that never ends', async () => {
     for (const stuckIn of ['fetch', 'sleep'] as const) {
       const abortion = new AbortController();
       const never = (): Promise<never> => {
@@ -124,7 +124,7 @@ describe('poll', () => {
     }
   });
 
-  it('takes work that rejects because of the abort for aborted', async () => {
+  it('poll takes work that rejects because of the abort for aborted', async () => {
     const abortion = new AbortController();
     const result = await poll(async () => 'PENDING', {
       sleep: async () => {
@@ -136,7 +136,7 @@ describe('poll', () => {
     expect(result).toEqual({ done: false, reason: 'aborted', status: 'PENDING', attempts: 1 });
   });
 
-  it('gives up after as many questions as it may ask, and says so', async () => {
+  it('poll gives up after as many questions as it may ask, and says so', async () => {
     const sleep = async (): Promise<void> => {};
     const pending = async () => ({ overall_status: 'PENDING' });
     const result = await poll(pending, { sleep, maxAttempts: 3 });
@@ -144,7 +144,7 @@ describe('poll', () => {
     expect(await poll(pending, { sleep })).toMatchObject({ reason: 'attempts', attempts: MAX_POLLS });
   });
 
-  it('waits by a timer where the caller does not say how, and stops the timer when aborted', async () => {
+  it('poll waits by a timer where the caller does not say how, and stops the timer when aborted', async () => {
     const answers = ['PENDING', 'APPROVED'];
     const result = await poll(async () => answers.shift(), { delay: () => 1 });
     expect(result).toEqual({ done: true, status: 'APPROVED', attempts: 2 });
@@ -152,7 +152,7 @@ describe('poll', () => {
     expect(await poll(async () => 'PENDING', { delay: () => 60_000, signal })).toMatchObject({ reason: 'aborted' });
   });
 
-  it('passes on what a question or a wait rejects with', async () => {
+  it('poll passes on what a question or a wait rejects with', async () => {
     const sleep = async (): Promise<void> => {};
     await expect(poll(() => Promise.reject(new Error('offline')), { sleep })).rejects.toThrow('offline');
     await expect(poll(async () => 'PENDING', { sleep: () => Promise.reject(new Error('no timer')) })).rejects.toThrow(
@@ -160,7 +160,7 @@ describe('poll', () => {
     );
   });
 
-  it('leaves no listener on the signal', async () => {
+  it('poll leaves no listener on the signal', async () => {
     const { signal } = new AbortController();
     const listeners = new Set<unknown>();
     signal.addEventListener = (_type: string, listener: unknown) => {

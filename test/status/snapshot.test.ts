@@ -30,29 +30,29 @@ function billing(...events: TransmissionEvent[]): StatusLeg | null | undefined {
 }
 
 describe('a leg', () => {
-  it('shows the latest attempt and drops the result of the one before', () => {
+  it('a leg shows the latest attempt and drops the result of the one before', () => {
     const leg = billing(submitted('s1', 1, 'tx-1'), transmitted('e1', 2, true, 'tx-1'), submitted('s2', 3, 'tx-2'));
     expect(leg).toMatchObject({ status: 'SUBMITTED', transmissionUuid: 'tx-2', lastUpdated: 3 });
     expect(leg).not.toHaveProperty('transmissionResponse');
   });
 
-  it('keeps a result that clocks put before its own submission', () => {
+  it('a leg keeps a result that clocks put before its own submission', () => {
     const leg = billing(transmitted('r', 1, false, 'tx-1'), submitted('s', 2, 'tx-1'));
     expect(leg?.transmissionResponse?.transmissionResult).toBe('r');
   });
 
-  it('takes no result of an earlier attempt, and one without an attempt for the latest', () => {
+  it('a leg takes no result of an earlier attempt, and one without an attempt for the latest', () => {
     const attempts = [submitted('s1', 1, 'tx-1'), submitted('s2', 3, 'tx-2')];
     expect(billing(...attempts, transmitted('late', 4, true, 'tx-1'))?.status).toBe('SUBMITTED');
     expect(billing(...attempts, transmitted('late', 4, true))?.status).toBe('MLS_C3_TRANSMISSION_ERROR');
   });
 
-  it('names its own error on C5', () => {
+  it('a leg names its own error on C5', () => {
     const failed: TransmittedEvent = { ...transmitted('r', 2, true), leg: 'C5' };
     expect(toSnapshot([failed]).toC5?.status).toBe('MLS_C5_TRANSMISSION_ERROR');
   });
 
-  it('shows the attempt that was answered, not later ones', () => {
+  it('a leg shows the attempt that was answered, not later ones', () => {
     const leg = billing(
       submitted('s1', 1, 'tx-1'),
       transmitted('r1', 2, false, 'tx-1'),
@@ -67,19 +67,19 @@ describe('a leg', () => {
     expect(leg?.mlsResponse).toMatchObject({ responseCode: 'RE', timestamp: 3 });
   });
 
-  it('learns of its submission even from one that clocks put behind the answer', () => {
+  it('a leg learns of its submission even from one that clocks put behind the answer', () => {
     const leg = billing(answered('a', 1, 'AP'), submitted('s', 2, 'tx-1'));
     expect(leg).toMatchObject({ status: 'ACCEPTED', docTypeId: 'd', transmissionUuid: 'tx-1' });
   });
 
-  it('shows confirmed delivery after AB, and a rejection over an acceptance until approval', () => {
+  it('a leg shows confirmed delivery after AB, and a rejection over an acceptance until approval', () => {
     expect(billing(answered('a', 1, 'AB'), answered('b', 2, 'AP'))?.mlsResponse?.responseCode).toBe('AP');
     expect(billing(answered('a', 1, 'AP'), answered('b', 2, 'RE'))?.status).toBe('REJECTED');
     const approved = [answered('a', 1, 'AP'), answered('t', 1, 'AP', 'C5'), answered('b', 2, 'RE')];
     expect(billing(...approved)?.status).toBe('ACCEPTED');
   });
 
-  it('shows the backend’s own word wherever an event carries one, else a status of this library', () => {
+  it('a leg shows the backend’s own word wherever an event carries one, else a status of this library', () => {
     expect(billing({ ...submitted('s', 1, 'tx-1'), status: 'HANDED_OVER' })?.status).toBe('HANDED_OVER');
     expect(billing({ ...submitted('s', 1, 'tx-1'), status: 'ACCEPTED' })?.status).toBe('ACCEPTED');
     expect(billing({ ...answered('a', 1, 'AP'), status: 'MLS_C3_DELIVERED' })?.status).toBe('MLS_C3_DELIVERED');
@@ -92,7 +92,7 @@ describe('a leg', () => {
     expect(billing(submitted('s', 1, 'tx-1'), ended)?.status).toBe('GIVEN_UP');
   });
 
-  it('takes no word about another attempt than the one that it shows', () => {
+  it('a leg takes no word about another attempt than the one that it shows', () => {
     const other = { ...transmitted('r', 4, true, 'tx-1'), status: 'FAILED_AT_ONCE' };
     expect(billing(submitted('s1', 1, 'tx-1'), submitted('s2', 3, 'tx-2'), other)?.status).toBe('SUBMITTED');
   });
@@ -116,7 +116,7 @@ describe('what the document itself says', () => {
     country: 'OM',
   };
 
-  it('is shown by snapshot and log, the parties where no event states them', () => {
+  it('what the document says is shown by snapshot and log, the parties where no event states them', () => {
     expect(toSnapshot(events, facts)).toMatchObject({
       documentUuid: 'v',
       documentType: 'DEBIT_NOTE',
@@ -132,7 +132,7 @@ describe('what the document itself says', () => {
     expect(entry).toMatchObject({ sender_id: 'own', receiver_id: '0248:2' });
   });
 
-  it('stands in every entry of the log, also without a creation', () => {
+  it('what the document says stands in every entry of the log, also without a creation', () => {
     expect(toLogEntries([submitted('s', 1, 'tx-1')], facts)).toMatchObject([{ document_uuid: 'v' }]);
     expect(toLogEntries([submitted('s', 1, 'tx-1')])[0]).not.toHaveProperty('document_uuid');
   });
@@ -153,7 +153,7 @@ describe('within one millisecond', () => {
     expect(toLogEntries(sameTime).map(({ id }) => id)).toEqual(['f', 'e', 'c', 'd', 'b', 'a', 'g']);
   });
 
-  it('validation comes before transmission', () => {
+  it('validation comes before transmission within one millisecond', () => {
     expect(toPeppolStatus(sameTime).overall_status).toBe('VALIDATION_FAILED');
   });
 });

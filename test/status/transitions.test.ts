@@ -97,11 +97,11 @@ describe('overall_status', () => {
       [created, fatal, answer('C3', 'AP'), answer('C5', 'AP')],
       'VALIDATION_FAILED',
     ],
-  ])('after %s', (_name, events, expected) => {
+  ])('overall_status is right after %s', (_name, events, expected) => {
     expect(events.reduce(reducePeppolStatus, initialPeppolStatus).overall_status).toBe(expected);
   });
 
-  it('keeps the results that failed validation, and shows the latest ones otherwise', () => {
+  it('overall_status keeps the results that failed validation, and shows the latest ones otherwise', () => {
     const later: TransmissionEvent = { ...warning, id: 'w2', timestamp: 8 };
     const resultsAfter = (events: TransmissionEvent[]): unknown =>
       events.reduce(reducePeppolStatus, initialPeppolStatus).validation_results;
@@ -109,7 +109,7 @@ describe('overall_status', () => {
     expect(resultsAfter([created, later, warning])).toBe(later.type === 'validated' && later.results);
   });
 
-  it('goes on from the four public fields alone', () => {
+  it('the reducer goes on from the four public fields alone', () => {
     const state = {
       overall_status: 'REJECTED' as const,
       participant_status: 'A',

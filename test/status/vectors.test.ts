@@ -29,20 +29,20 @@ describe.each(NAMES)('%s', (name) => {
   const parsed = parseEvents(events);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
 
-  it('gives the status, the snapshot and the log that are written in it', () => {
+  it('a vector gives the status, the snapshot and the log that are written in it', () => {
     expect(toPeppolStatus(parsed.value)).toStrictEqual(expected.status);
     expect(toSnapshot(parsed.value)).toStrictEqual(expected.snapshot);
     expect(toLogEntries(parsed.value)).toStrictEqual(expected.log);
   });
 
-  it('is read back unchanged by the schemas that a client uses', () => {
+  it('a vector is read back unchanged by the schemas that a client uses', () => {
     expect(peppolStatusSchema.parse(expected.status)).toStrictEqual(expected.status);
     expect(statusSnapshotSchema.parse(expected.snapshot)).toStrictEqual(expected.snapshot);
     expect(statusLogSchema.parse(expected.log)).toStrictEqual(expected.log);
   });
 });
 
-it('has the vectors that were asked for', () => {
+it('the vectors cover what they were asked to', () => {
   expect(NAMES).toEqual(
     expect.arrayContaining([
       'nothing-yet.json',

@@ -10,7 +10,7 @@ import {
 } from '../../src/status/index.ts';
 
 describe('wire schemas', () => {
-  it('accept any string status and keep fields that they do not know, at every depth', () => {
+  it('schemas of the wire format accept any string status and keep fields that they do not know, at every depth', () => {
     const status = {
       overall_status: 'ON_HOLD',
       participant_status: 'ON_VACATION',
@@ -32,7 +32,7 @@ describe('wire schemas', () => {
     expect(statusLogSchema.parse(log)).toStrictEqual(log);
   });
 
-  it('accept {} and [], and null wherever a field may be absent', () => {
+  it('schemas of the wire format accept {} and [], and null wherever a field may be absent', () => {
     expect(peppolStatusSchema.parse({})).toStrictEqual({});
     expect(statusSnapshotSchema.parse({})).toStrictEqual({});
     expect(statusLogSchema.parse([])).toStrictEqual([]);
@@ -41,7 +41,7 @@ describe('wire schemas', () => {
     );
   });
 
-  it('refuse values of another type', () => {
+  it('wire schemas refuse values of another type', () => {
     expect(peppolStatusSchema.safeParse({ overall_status: 1 }).success).toBe(false);
     expect(statusSnapshotSchema.safeParse({ toC3: { status: 1 } }).success).toBe(false);
     expect(statusLogSchema.safeParse([{ id: 'a', event: 'E', timestamp: '1' }]).success).toBe(false);
@@ -62,7 +62,7 @@ describe('the record of a document', () => {
     ...(record && { record }),
   });
 
-  it('is the sent or the received one; events without a record belong to both', () => {
+  it('a document shows the sent or the received record; events without a record belong to both', () => {
     const events = [event('s', 'sent'), event('r', 'received')];
     expect(toSnapshot(selectRecord(events, 'sent')).toC3?.transmissionUuid).toBe('s');
     expect(toSnapshot(selectRecord(events, 'received')).toC3?.transmissionUuid).toBe('r');

@@ -31,18 +31,18 @@ const messageOf = (xml: string | Uint8Array) => {
 };
 
 describe('what XML may look like', () => {
-  it('reads any prefix for the namespaces', () => {
+  it('fromXml reads any prefix for the namespaces', () => {
     const xml = `<u:Invoice xmlns:u="${INVOICE}" xmlns:a="${CAC}"><b:CustomizationID xmlns:b="${CBC}">urn:peppol:pint:billing-1@om-1</b:CustomizationID><Note xmlns="${CBC}">n</Note><a:ProjectReference><cbc:ID xmlns:cbc="${CBC}">P</cbc:ID></a:ProjectReference></u:Invoice>`;
     expect(read(xml)).toMatchObject({ document: { note: 'n', project_reference: { id: 'P' } }, unmapped: [] });
   });
 
-  it('joins CDATA, comments, processing instructions and character references to one text', () => {
+  it('fromXml joins CDATA, comments, processing instructions and character references to one text', () => {
     expect(note(invoice('<cbc:Note>a<!-- x --><![CDATA[<b>&amp;]]>&#x1F600;&#13;&lt;<?p q?>z</cbc:Note>'))).toBe(
       'a<b>&amp;😀\r<z',
     );
   });
 
-  it('keeps white space in text, drops it between elements and around dates and numbers', () => {
+  it('fromXml keeps white space in text, drops it between elements and around dates and numbers', () => {
     const xml = invoice(
       '\n  <cbc:Note xml:space="preserve">  two  words\n</cbc:Note>\n  <cbc:IssueDate> 2026-01-31\n</cbc:IssueDate>',
       '<cac:LegalMonetaryTotal><cbc:PayableAmount>\t7.50 </cbc:PayableAmount></cac:LegalMonetaryTotal>',
@@ -53,7 +53,7 @@ describe('what XML may look like', () => {
     });
   });
 
-  it('reads every encoding that it says it does', () => {
+  it('fromXml reads every encoding that it says it does', () => {
     const text = 'ريال é';
     const encoded = (declared: string, content: string, encoding: BufferEncoding) =>
       new Uint8Array(
@@ -76,7 +76,7 @@ describe('what XML may look like', () => {
 });
 
 describe('what is refused', () => {
-  it('refuses a DOCTYPE, ill-formed XML with its line, and what is beyond the limits', () => {
+  it('fromXml refuses a DOCTYPE, ill-formed XML with its line, and what is beyond the limits', () => {
     expect(messageOf(`<!DOCTYPE Invoice>${invoice('')}`)).toBe('A DOCTYPE is not accepted (line 1)');
     expect(messageOf(`<!DOCTYPE x [<!ENTITY e "z">]>${invoice('<cbc:Note>&e;</cbc:Note>')}`)).toMatch(/DOCTYPE/);
     expect(messageOf(invoice('\n<cbc:Note>&e;</cbc:Note>'))).toMatch(/\(line 2\)$/);
@@ -86,7 +86,7 @@ describe('what is refused', () => {
     expect(fromXml(invoice(''), { maxBytes: 10 })).toMatchObject({ ok: false });
   });
 
-  it('says what it found where the XML is not a PINT document', () => {
+  it('fromXml says what it found where the XML is not a PINT document', () => {
     expect(messageOf('<Order xmlns="urn:x"/>')).toMatch(/the document element is \{urn:x\}Order/);
     expect(messageOf('<Invoice/>')).toMatch(/the document element is \{\}Invoice/);
     const bis = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
@@ -98,7 +98,7 @@ describe('what is refused', () => {
 });
 
 describe('what has no place', () => {
-  it('is listed by location: elements, attributes, loose text', () => {
+  it('what has no field is listed by location: elements, attributes, loose text', () => {
     const xml = invoice(
       '<cbc:Note languageID="ar">n</cbc:Note><cbc:Note>second</cbc:Note><x:Y xmlns:x="urn:x"/>loose',
       '<cac:Delivery><cac:Despatch/></cac:Delivery><cac:Signature><cbc:ID>1</cbc:ID></cac:Signature>',
@@ -114,7 +114,7 @@ describe('what has no place', () => {
     expect(read(xml).document.note).toBe('n');
   });
 
-  it('is every value that JSON cannot keep: other dates, long numbers, empty elements', () => {
+  it('what has no field is every value that JSON cannot keep: other dates, long numbers, empty elements', () => {
     const xml = invoice(
       '<cbc:IssueDate>2026-01-31Z</cbc:IssueDate><cbc:DueDate>2026-02-30</cbc:DueDate><cbc:Note/><cbc:BuyerReference> </cbc:BuyerReference>',
       '<cac:LegalMonetaryTotal><cbc:PayableAmount>1234567890.1234567</cbc:PayableAmount><cbc:PrepaidAmount>1e3</cbc:PrepaidAmount></cac:LegalMonetaryTotal>',
@@ -129,7 +129,7 @@ describe('what has no place', () => {
     ]);
   });
 
-  it('is an amount’s currency that is not the document’s, and a flag that is not true or false', () => {
+  it('what has no field is an amount’s currency that is not the document’s, and a flag that is not true or false', () => {
     const xml = invoice(
       '<cbc:DocumentCurrencyCode>OMR</cbc:DocumentCurrencyCode>',
       `<cac:AllowanceCharge><cbc:ChargeIndicator>1</cbc:ChargeIndicator><cbc:Amount currencyID="USD">5</cbc:Amount></cac:AllowanceCharge>
@@ -143,7 +143,7 @@ describe('what has no place', () => {
     ]);
   });
 
-  it('is a price that does not follow from its discount, and a base quantity in another unit', () => {
+  it('what has no field is a price that does not follow from its discount, and a base quantity in another unit', () => {
     const line = (price: string) =>
       `<cac:InvoiceLine><cbc:InvoicedQuantity unitCode="H87">2</cbc:InvoicedQuantity><cac:Price>${price}</cac:Price></cac:InvoiceLine>`;
     const discount =
@@ -166,14 +166,14 @@ describe('what has no place', () => {
     expect(base('')).toEqual([`${price}/cbc:BaseQuantity[1]`]);
   });
 
-  it('is a profile that the type code does not belong to', () => {
+  it('what has no field is a profile that the type code does not belong to', () => {
     const xml = invoice('').replace('billing-1@om-1', 'selfbilling-1@om-1');
     expect(unmapped(xml)).toEqual(['/Invoice/cbc:CustomizationID[1]']);
   });
 });
 
 describe('what is read in its own way', () => {
-  it('tells a TIN from other identifications', () => {
+  it('fromXml tells a TIN from other identifications', () => {
     const party = (scheme: string) =>
       read(
         invoice(
@@ -186,7 +186,7 @@ describe('what is read in its own way', () => {
     expect(party('schemeName="TIN" schemeID="x"')).toMatchObject({ party_identification: { scheme_name: 'TIN' } });
   });
 
-  it('reads orders, periods and countries', () => {
+  it('fromXml reads orders, periods and countries', () => {
     const xml = invoice(
       '',
       `<cac:InvoicePeriod><cbc:DescriptionCode>35</cbc:DescriptionCode></cac:InvoicePeriod>
@@ -204,7 +204,7 @@ describe('what is read in its own way', () => {
     expect(unmapped(xml.replace('>35<', '>36<'))).toEqual(['/Invoice/cac:InvoicePeriod[1]/cbc:DescriptionCode[1]']);
   });
 
-  it('finds a credit note’s due date and project where UBL keeps them', () => {
+  it('fromXml finds a credit note’s due date and project where UBL keeps them', () => {
     const xml = `<CreditNote ${NAMESPACES.replace(INVOICE, CREDIT_NOTE)}>${PROFILE}<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>
       <cac:AdditionalDocumentReference><cbc:ID>P</cbc:ID><cbc:DocumentTypeCode>50</cbc:DocumentTypeCode></cac:AdditionalDocumentReference>
       <cac:PaymentMeans><cbc:PaymentMeansCode>30</cbc:PaymentMeansCode><cbc:PaymentDueDate>2026-02-28</cbc:PaymentDueDate></cac:PaymentMeans>
@@ -215,7 +215,7 @@ describe('what is read in its own way', () => {
     });
   });
 
-  it('keeps a credit note without type code a credit note, stored and written again', () => {
+  it('fromXml keeps a credit note without type code a credit note, stored and written again', () => {
     const xml = `<CreditNote ${NAMESPACES.replace(INVOICE, CREDIT_NOTE)}>${PROFILE}<cbc:Note>n</cbc:Note></CreditNote>`;
     const stored = parseDocument(JSON.parse(JSON.stringify(read(xml).document)));
     if (!stored.ok) throw new Error('refused');
@@ -223,7 +223,7 @@ describe('what is read in its own way', () => {
     expect(toXml(stored.value)).not.toContain('CreditNoteTypeCode');
   });
 
-  it('has no prototype to write to', () => {
+  it('fromXml has no prototype to write to', () => {
     const xml = invoice(
       '<cbc:Note>n</cbc:Note>',
       `<__proto__ xmlns="${CBC}">x</__proto__><constructor xmlns="${CAC}"/>`,
@@ -234,7 +234,7 @@ describe('what is read in its own way', () => {
 });
 
 describe('fieldsOf', () => {
-  it('points from elements to fields, from what only UBL has to the object around it', () => {
+  it('fields are found for elements, for what only UBL has the object around it', () => {
     const xml = invoice(
       '',
       `<cac:AccountingSupplierParty><cac:Party><cac:PartyName><cbc:Name>T</cbc:Name></cac:PartyName></cac:Party></cac:AccountingSupplierParty>

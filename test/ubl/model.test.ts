@@ -8,7 +8,7 @@ import { readXsd, UBL_REFERENCE, type Xsd } from '../schema/xsd.ts';
 import { hasShared } from '../support/shared.ts';
 
 describe('the UBL model', () => {
-  it('gives the children of documents and aggregates in order', () => {
+  it('the UBL model gives the children of documents and aggregates in order', () => {
     expect(childOrder('cac:TaxSubtotal').slice(0, 3)).toEqual([
       'cbc:TaxableAmount',
       'cbc:TaxAmount',
@@ -21,14 +21,14 @@ describe('the UBL model', () => {
     expect(childOrder('CreditNote')).not.toContain('cbc:DueDate');
   });
 
-  it('knows elements of one type by each of their names', () => {
+  it('the UBL model knows elements of one type by each of their names', () => {
     expect(childOrder('cac:AccountingSupplierParty')).toEqual(childOrder('cac:SellerSupplierParty'));
     expect(childOrder('cac:PayeeParty')).toEqual(childOrder('cac:Party'));
     expect(childOrder('pxs:ReportingParty')).toEqual(childOrder('cac:Party'));
     expect(childOrder('cac:AccountingSupplierParty')).not.toEqual(childOrder('cac:AccountingCustomerParty'));
   });
 
-  it('has nothing for basic components, unknown names and names of object members', () => {
+  it('the UBL model has nothing for basic components, unknown names and names of object members', () => {
     for (const name of ['cbc:ID', 'cac:Nothing', 'cac:toString', 'ext:constructor', '__proto__', ':', '', 'Order']) {
       expect(childOrder(name), name).toEqual([]);
       expect(childrenOf(name), name).toEqual([]);
@@ -37,7 +37,7 @@ describe('the UBL model', () => {
     expect(attributesOf('hasOwnProperty')).toEqual([]);
   });
 
-  it('gives cardinalities; of a choice each is optional', () => {
+  it('the UBL model gives cardinalities; of a choice each is optional', () => {
     expect(childrenOf('cac:InvoiceLine').filter((child) => child.required)).toEqual([
       { name: 'cbc:ID', required: true, repeatable: false },
       { name: 'cbc:LineExtensionAmount', required: true, repeatable: false },
@@ -50,7 +50,7 @@ describe('the UBL model', () => {
     ]);
   });
 
-  it('gives the data type of a basic component and the attributes that type carries', () => {
+  it('the UBL model gives the data type of a basic component and the attributes that type carries', () => {
     expect(dataTypeOf('cbc:TaxAmount')).toBe('Amount');
     expect(dataTypeOf('cbc:Percent')).toBe('Percent');
     expect(attributesOf('Amount')).toEqual([
@@ -61,7 +61,7 @@ describe('the UBL model', () => {
     expect(attributesOf('Quantity').map((attribute) => attribute.name)).toContain('unitCode');
   });
 
-  it('refuses notation that it cannot read', () => {
+  it('the UBL model refuses notation that it cannot read', () => {
     for (const notation of ['ID', 'cbc:ID ( cbc:Name', 'cbc:ID )', 'cbc:ID??', '@ID', 'cbc:ID @ID=string']) {
       expect(() => parseType(notation), notation).toThrow(TypeError);
     }
@@ -106,7 +106,7 @@ describe.skipIf(!hasShared)('the UBL model beside the OASIS schemas', () => {
     return seen;
   }
 
-  it('agrees on children, order and cardinality of all that the documents reach', () => {
+  it('the UBL model agrees on children, order and cardinality of all that the documents reach', () => {
     expect(reached.size).toBeGreaterThan(800);
     for (const element of reached) {
       const children = childrenInReference(element);
@@ -115,7 +115,7 @@ describe.skipIf(!hasShared)('the UBL model beside the OASIS schemas', () => {
     }
   });
 
-  it('agrees on the data type of every basic component that they reach', () => {
+  it('the UBL model agrees on the data type of every basic component that they reach', () => {
     const basics = [...reached].filter((element) => element.startsWith('cbc:'));
     for (const element of basics) {
       const base = types.get(elements.get(element) ?? '')?.derivation.replace(/^extension .*\}(\w+)Type$/, '$1');

@@ -9,7 +9,7 @@ function rootOf(xml: string): UblElement {
 }
 
 describe('locationOf', () => {
-  it.each([3, 300])('counts siblings of the same name, among %i of them', (count) => {
+  it.each([3, 300])('locationOf counts siblings of the same name, among %i of them', (count) => {
     const root = rootOf(`<r>${'<a/><b><c/></b>'.repeat(count)}</r>`);
     const expected = Array.from({ length: count }, (_, index) => index + 1).flatMap((place) => [
       `/{}r/{}a[${place}]`,

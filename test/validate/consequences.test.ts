@@ -51,7 +51,7 @@ describe('consequences', () => {
 });
 
 describe('suggestion', () => {
-  it('is made for a computed amount, and not for what is only computed from the wrong one', () => {
+  it('a suggestion is made for a computed amount, and not for what is only computed from the wrong one', () => {
     const [total, other] = results(full.replace(/(<cac:LegalMonetaryTotal>\s*<cbc:LineExtensionAmount[^>]*>)/, '$19'));
     expect(total).toMatchObject({ reasonCode: 'ibr-co-10', suggestion: { field: 'line_extension_amount' } });
     expect(total?.suggestion?.value).toBeTypeOf('number');
@@ -60,7 +60,7 @@ describe('suggestion', () => {
     expect(other?.suggestion).toBeUndefined();
   });
 
-  it('is made for a code in the wrong letters', () => {
+  it('a suggestion is made for a code in the wrong letters', () => {
     const [unit] = results(
       full.replace(/unitCode="([A-Z\d]+)"/g, (_, code: string) => `unitCode="${code.toLowerCase()}"`),
     );

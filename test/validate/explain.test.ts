@@ -21,7 +21,7 @@ function explained(id: string): RuleExplanation {
 }
 
 describe('explainRule', () => {
-  it('says what has to hold, why, what to do, on which fields and terms, wrong and right', () => {
+  it('explainRule says what has to hold, why, what to do, on which fields and terms, wrong and right', () => {
     expect(explained('IBR-011-OM')).toMatchObject({
       flag: 'fatal',
       ruleSet: 'pint-om-1.0.1',
@@ -37,11 +37,11 @@ describe('explainRule', () => {
     expect(explained('ibr-tdd-12')).toMatchObject({ ruleSet: 'tdd-om-1.0.1', example: { language: 'xml' } });
   });
 
-  it.each(['ibr-011-om', ' IBR-011-OM ', 'Ibr-011-Om'])('takes %j', (id) => {
+  it.each(['ibr-011-om', ' IBR-011-OM ', 'Ibr-011-Om'])('explainRule takes %j', (id) => {
     expect(explained(id).id).toBe('IBR-011-OM');
   });
 
-  it('explains the codes of the library', () => {
+  it('explainRule explains the codes of the library', () => {
     expect(explained('pint-schema').condition).toContain('schema');
   });
 
@@ -51,12 +51,12 @@ describe('explainRule', () => {
     ['IBR-137', 'IBR-137-OM'],
     ['ibr-cl-233', 'ibr-cl-23'],
     ['PINT-SHEMA', 'PINT-SCHEMA'],
-  ])('of %s names the nearest', (id, nearest) => {
+  ])('explainRule names the rule nearest to %s', (id, nearest) => {
     const result = explainRule(id);
     expect(result.ok ? '' : result.errors['rule']).toContain(nearest);
   });
 
-  it('knows nothing near to what is no id', () => {
+  it('explainRule names no rule near to what is not an id', () => {
     for (const id of ['', '   ', 'x'.repeat(10_000), 'مسقط']) {
       const result = explainRule(id);
       expect(result.ok ? '' : result.errors['rule']).not.toContain('nearest');
@@ -64,7 +64,7 @@ describe('explainRule', () => {
   });
 
   it.each(COUNTRIES.map((sets): [string, CountryRuleSets] => [Object.values(sets)[0]?.country ?? '', sets]))(
-    'explains every rule of %s as it is there',
+    'explainRule explains every rule of %s as it is there',
     (_, sets) => {
       for (const { id, rules } of Object.values(sets)) {
         for (const rule of rules) {
@@ -81,7 +81,7 @@ describe('explainRule', () => {
     },
   );
 
-  it('has an example and fields of every rule of a country that a case breaks', () => {
+  it('explainRule has an example and fields of every rule of a country that a case breaks', () => {
     for (const { set, unbreakable = {} } of COUNTRY_CASES) {
       const own = set.rules.filter((rule) => !SHARED.has(rule)).map(({ id }) => id);
       const bare = own.filter((id) => {
@@ -92,7 +92,7 @@ describe('explainRule', () => {
     }
   });
 
-  it('keeps rules of one id apart by their countries, and by their letters', () => {
+  it('explainRule keeps rules of one id apart by their countries, and by their letters', () => {
     const of = (id: string, ...countries: CountryRuleSets[]): unknown => {
       const result = explainRule(id, countries);
       return result.ok ? [result.value.id, result.value.ruleSet] : result.errors;
@@ -105,7 +105,7 @@ describe('explainRule', () => {
     expect(explainRule('ibr-158-ae', COUNTRIES)).toMatchObject({ ok: true, value: { terms: ['BTAE-03'] } });
   });
 
-  it('has an example of every rule that a case breaks, and fields of all but those on the document as a whole', () => {
+  it('explainRule has an example of every rule that a case breaks, and fields of all but those on the document as a whole', () => {
     const all = explainedRuleIds().map(explained);
     expect(all.length).toBeGreaterThan(380);
     expect(all.filter(({ example }) => !example).map(({ id }) => id)).toEqual(['ALIGNED-IBRP-046']);
@@ -118,7 +118,7 @@ describe('explainRule', () => {
 describe('what is generated', () => {
   // The examples are sought among all cases of all rules, which takes seconds.
   it.each(isLong ? ['rule-examples', 'rules-page'] : ['rules-page'])(
-    'is as `npm run explained` writes it: %s',
+    '%s is as `npm run explained` writes it',
     (script) => {
       const check = spawnSync(process.execPath, ['scripts/run.mjs', `scripts/${script}.ts`, '--check'], {
         encoding: 'utf8',

@@ -24,7 +24,7 @@ describe('the rules for a document', () => {
   const codes = (xml: string, profile?: string) =>
     validator.validate(xml, { now, ...(profile ? { profile } : {}) }).results.map(({ reasonCode }) => reasonCode);
 
-  it('are those of Oman for its own documents', () => {
+  it('the rules for a document are those of Oman for its own documents', () => {
     expect(validator.validate(golden, { now })).toMatchObject({ profile: 'selfbilling', ruleSets: OMANI, results: [] });
   });
 
@@ -32,7 +32,7 @@ describe('the rules for a document', () => {
     'urn:peppol:pint:billing-1@ae-1',
     ' urn:peppol:pint:selfbilling-1@aunz-1 ',
     'urn:peppol:pint:nontaxinvoice-1@jp-1',
-  ])('are the shared ones, with a warning, for a document of another country: %s', (id) => {
+  ])('the rules for a document are the shared ones, with a warning, for a document of another country: %s', (id) => {
     const report = validator.validate(withId(id), { now });
     expect(report).toMatchObject({ profile: 'pint', ruleSets: SHARED });
     const [warning, ...others] = report.results;
@@ -52,13 +52,13 @@ describe('the rules for a document', () => {
     'URN:PEPPOL:PINT:BILLING-1@AE-1',
     '@ae-1',
     'urn:peppol:pint:billing-1@-1',
-  ])('are those of Oman where no country is named: %s', (id) => {
+  ])('the rules for a document are those of Oman where no country is named: %s', (id) => {
     const report = validator.validate(withId(id), { now });
     expect(report).toMatchObject({ profile: 'billing', ruleSets: OMANI });
     expect(report.results.map(({ reasonCode }) => reasonCode)).toContain('ALIGNED-IBRP-001-OM');
   });
 
-  it('are what the caller names', () => {
+  it('the rules for a document are those that the caller names', () => {
     expect(validator.validate(golden, { now, profile: 'pint' })).toMatchObject({
       valid: true,
       profile: 'pint',
@@ -72,7 +72,7 @@ describe('the rules for a document', () => {
     expect(() => codes(golden, 'constructor')).toThrow(RangeError);
   });
 
-  it('are named only where they judged', () => {
+  it('a report names rules only where they judged', () => {
     expect(validator.validate('<a', { now })).toMatchObject({ profile: 'billing', ruleSets: [] });
     expect(
       validator.validate(golden.replace('<cbc:UUID>', '<cbc:UUIDs>').replace('</cbc:UUID>', '</cbc:UUIDs>'), { now }),
@@ -83,7 +83,7 @@ describe('the rules for a document', () => {
     });
   });
 
-  it('are the shared ones alone where no country is given', async () => {
+  it('the rules for a document are the shared ones alone where no country is given', async () => {
     const shared = await createValidator({ ruleSets: [] });
     expect(shared.validate(golden, { now, profile: 'selfbilling' })).toMatchObject({ ruleSets: SHARED, results: [] });
     expect(shared.validate(golden, { now }).results).toMatchObject([{ reasonCode: 'PINT-NO-COUNTRY-RULES' }]);
@@ -100,7 +100,7 @@ describe('the rules of every country', () => {
   const judged = (id: string, profile?: string) =>
     validator.validate(withId(id), { now, ...(profile ? { profile } : {}) });
 
-  it('are those that the document names', () => {
+  it('the rules of every country are those that the document names', () => {
     expect(judged('urn:peppol:pint:billing-1@ae-1')).toMatchObject({
       profile: 'billing',
       ruleSets: [...SHARED, 'pint-ae-1.0.4'],
@@ -113,7 +113,7 @@ describe('the rules of every country', () => {
     expect(judged('urn:peppol:pint:billing-1@zz-1')).toMatchObject({ profile: 'pint', ruleSets: SHARED });
   });
 
-  it('are those that the caller names, profile or version', () => {
+  it('the rules of every country are those that the caller names, profile or version', () => {
     expect(judged('urn:peppol:pint:billing-1@ae-1', 'selfbilling')).toMatchObject({
       profile: 'selfbilling',
       ruleSets: [...SHARED, 'pint-ae-1.0.4'],
@@ -127,7 +127,7 @@ describe('the rules of every country', () => {
     expect(() => judged('urn:peppol:pint:billing-1', 'pint-ae-9.9.9')).toThrow(RangeError);
   });
 
-  it('name the business term of what the JSON has no field for', () => {
+  it('the rules of every country name the business term of what the JSON has no field for', () => {
     const { results } = judged('urn:peppol:pint:selfbilling-1@ae-1');
     expect(results.find(({ reasonCode }) => reasonCode === 'ibr-154-ae')).toMatchObject({
       field: 'BTAE-02',
@@ -137,7 +137,7 @@ describe('the rules of every country', () => {
 });
 
 describe('PINT', () => {
-  it('is 170 rules in each profile, of which Oman leaves out none', () => {
+  it('PINT is 170 rules in each profile, of which Oman leaves out none', () => {
     for (const profile of ['billing', 'selfbilling'] as const) {
       const ids = PINT[profile].rules.map(({ id }) => id);
       expect(new Set(ids).size).toBe(170);
@@ -146,7 +146,7 @@ describe('PINT', () => {
     }
   });
 
-  it('has each context once, and a context for each rule', () => {
+  it('PINT has each context once, and a context for each rule', () => {
     for (const set of [...Object.values(PINT), ...Object.values(PINT_OM_1_0_1)]) {
       const names = set.patterns.flat().map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);

@@ -14,19 +14,19 @@ describe('createValidator', () => {
   });
   afterAll(() => validator.dispose());
 
-  it.each(fixtures())('finds nothing wrong with $name', ({ golden }) => {
+  it.each(fixtures())('a validator finds nothing wrong with $name', ({ golden }) => {
     const { valid, schemaValid, results } = validator.validate(golden, { now });
     expect(results).toEqual([]);
     expect([valid, schemaValid]).toEqual([true, true]);
   });
 
-  it.skipIf(!hasShared).each(examples())('finds nothing fatal in $name', ({ bytes }) => {
+  it.skipIf(!hasShared).each(examples())('a validator finds nothing fatal in $name', ({ bytes }) => {
     const report = validator.validate(bytes, { now });
     expect(report.results.filter(({ flag }) => flag === 'fatal')).toEqual([]);
     expect(report.valid).toBe(true);
   });
 
-  it('says where in the XML, on which line, and from which field', () => {
+  it('a validator says where in the XML, on which line, and from which field', () => {
     const broken = xml.replace('unitCode="KGM"', 'unitCode="KILO"');
     const { valid, results } = validator.validate(broken, { now });
     expect(valid).toBe(false);
@@ -42,7 +42,7 @@ describe('createValidator', () => {
     ]);
   });
 
-  it('runs no rule on what the schema does not allow', () => {
+  it('a validator runs no rule on what the schema does not allow', () => {
     const { schemaValid, results } = validator.validate(xml.replace(/<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>soon'), {
       now,
     });
@@ -51,7 +51,7 @@ describe('createValidator', () => {
     expect(results[0]).toMatchObject({ location: '/Invoice/cbc:IssueDate[1]', field: 'issue_date' });
   });
 
-  it('reports text that is not XML, not a UBL document, or beyond the limits', () => {
+  it('a validator reports text that is not XML, not a UBL document, or beyond the limits', () => {
     const codes = (text: string) => validator.validate(text, { now }).results.map(({ reasonCode }) => reasonCode);
     expect(codes('')).toEqual(['PINT-XML']);
     expect(codes('<!DOCTYPE a><a/>')).toEqual(['PINT-XML']);
@@ -59,7 +59,7 @@ describe('createValidator', () => {
     expect(codes(xml.slice(0, -20))).toEqual(['PINT-XML']);
   });
 
-  it('takes the profile from the document unless told', () => {
+  it('a validator takes the profile from the document unless told', () => {
     expect(validator.validate(xml, { now }).profile).toBe('selfbilling');
     const told = validator.validate(xml, { now, profile: 'billing' });
     expect(told.profile).toBe('billing');
@@ -68,7 +68,7 @@ describe('createValidator', () => {
     );
   });
 
-  it('compares the issue date with the day in Oman', () => {
+  it('a validator compares the issue date with the day in Oman', () => {
     const codes = (time: string) => validator.validate(xml, { now: time }).results.map(({ reasonCode }) => reasonCode);
     expect(codes('2026-03-01T19:59:59Z')).toEqual(['IBR-171-OM']);
     expect(codes('2026-03-01T20:00:00Z')).toEqual([]);

@@ -13,7 +13,7 @@ function date(text: string): XsDate {
 }
 
 describe('dates', () => {
-  it('are days of the calendar, as Date counts them', () => {
+  it('dates are days of the calendar, as Date counts them', () => {
     const days = fc.integer({ min: Date.UTC(1000, 0, 1) / DAY, max: Date.UTC(9999, 11, 31) / DAY });
     fc.assert(
       fc.property(days, (day) => {
@@ -27,22 +27,22 @@ describe('dates', () => {
   });
 
   it.each(['2023-02-29', '1900-02-29', '2025-04-31', '2025-13-01', '2025-00-10', '2025-01-00', '2025-1-1', '25-01-01'])(
-    'refuse %s',
+    'dates refuse %s',
     (text) => expect(parseDate(text)).toBeUndefined(),
   );
 
   it.each(['', 'today', '2025-01-01T00:00:00', '2025-01-01+14:01', '2025-01-01Zulu', '02025-01-01', '٢٠٢٥-٠١-٠١'])(
-    'refuse %s',
+    'dates refuse %s',
     (text) => expect(parseDate(text)).toBeUndefined(),
   );
 
-  it('know leap years, years of five digits and years before the common era', () => {
+  it('dates know leap years, years of five digits and years before the common era', () => {
     expect(date('2000-02-29').day).toBe(Date.UTC(2000, 1, 29) / DAY);
     expect(date('12025-01-01').day).toBe(Date.UTC(12025, 0, 1) / DAY);
     expect(date('-0044-03-15').day).toBeLessThan(date('0001-01-01').day);
   });
 
-  it('compare by the moment they begin', () => {
+  it('dates compare by the moment they begin', () => {
     const order = (left: string, right: string) => Math.sign(compareDates(date(left), date(right)));
     expect(order('2025-01-01', '2025-01-02')).toBe(-1);
     expect(order('2025-01-01Z', '2025-01-01')).toBe(0);
@@ -62,11 +62,11 @@ describe('dates', () => {
 
 describe('times', () => {
   it.each(['00:00:00', '23:59:59.999', '24:00:00', ' 12:30:00Z ', '12:30:00+14:00', '12:30:00-13:59'])(
-    'take %s',
+    'times take %s',
     (text) => expect(isTime(text)).toBe(true),
   );
   it.each(['12:30', '24:00:01', '12:60:00', '12:00:60', '12:30:00+14:01', '12:30:00.', '1:00:00', ''])(
-    'refuse %s',
+    'times refuse %s',
     (text) => expect(isTime(text)).toBe(false),
   );
 });

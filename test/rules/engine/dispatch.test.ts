@@ -8,7 +8,7 @@ const placeOf = (path: string): DispatchContext =>
   path.split('/').reduce((place, name) => place.below(name), at('Invoice'));
 
 describe('places', () => {
-  it('are the same for all names that no context tells apart', () => {
+  it('places in the tree of contexts are the same for all names that no context tells apart', () => {
     expect(placeOf('cbc:A1')).toBe(placeOf('cbc:A2'));
     expect(placeOf('cbc:__proto__')).toBe(placeOf('{urn:o}constructor'));
     expect(placeOf('cbc:IssueTime')).toBe(placeOf('cbc:AnyTime'));
@@ -16,7 +16,7 @@ describe('places', () => {
     expect(placeOf('cbc:A1/cbc:ID')).toBe(placeOf('cbc:A2/cbc:A3/cbc:ID'));
   });
 
-  it('are the same for all paths that no context tells apart', () => {
+  it('places in the tree of contexts are the same for all paths that no context tells apart', () => {
     const nested = Array.from({ length: 200 }, (_, depth) => (depth % 3 === 0 ? 'cac:Party' : 'cac:AgentParty')).join(
       '/',
     );
@@ -26,7 +26,7 @@ describe('places', () => {
     expect(placeOf(`${nested}/cac:PartyTaxScheme/cbc:CompanyID`)).not.toBe(placeOf(seller));
   });
 
-  it('tell a path from the root from the same path deeper down', () => {
+  it('places in the tree of contexts tell a path from the root from the same path deeper down', () => {
     const total = placeOf('cac:TaxTotal').patterns.flat(2);
     const deeper = placeOf('cac:Invoice/Invoice/cac:TaxTotal').patterns.flat(2);
     const idsIn = (candidates: typeof total) => candidates.flatMap(({ rules }) => rules.map(({ rule }) => rule.id));

@@ -39,7 +39,7 @@ function matched(patterns: readonly (readonly Context[])[], content: string): st
 }
 
 describe('contexts', () => {
-  it('match the end of a path, or a whole one', () => {
+  it('contexts match the end of a path, or a whole one', () => {
     const contexts = [
       { name: 'whole', match: ['/Invoice/cac:Party'] },
       { name: 'end', match: ['cac:Party/cbc:ID'] },
@@ -54,7 +54,7 @@ describe('contexts', () => {
     ]);
   });
 
-  it('of a pattern: the first that matches judges alone; each pattern for itself', () => {
+  it('the first context of a pattern that matches judges alone, each pattern for itself', () => {
     const patterns = [
       [
         { name: 'special', match: ['cbc:ID'], when: (node: UblElement) => node.text === '1' },
@@ -74,7 +74,7 @@ describe('contexts', () => {
     ]);
   });
 
-  it('take patterns of names', () => {
+  it('contexts take patterns of names', () => {
     const contexts = [
       { name: 'time', match: ['cbc:*Time'] },
       { name: 'object', match: ['*BinaryObject'] },
@@ -88,7 +88,7 @@ describe('contexts', () => {
     ]);
   });
 
-  it('whose condition cannot be evaluated do not match', () => {
+  it('contexts whose condition cannot be evaluated do not match', () => {
     const when = (node: UblElement) => someBoolean(node, 'cbc:ID', true);
     const contexts = [
       { name: 'first', match: ['cac:Party'], when },
@@ -98,7 +98,7 @@ describe('contexts', () => {
     expect(matched([contexts], parties)).toEqual(['first /Invoice/cac:Party[1]', 'second /Invoice/cac:Party[2]']);
   });
 
-  it('of the document stand before all others, at /', () => {
+  it('rules on the document stand before all others, at /', () => {
     expect(matched([[{ name: 'root', match: ['Invoice'] }], [{ name: 'document', match: ['/'] }]], '')).toEqual([
       'document /',
       'root /Invoice',
@@ -109,7 +109,7 @@ describe('contexts', () => {
 describe('rules that cannot be judged', () => {
   const judge = createRuleEngine(PINT_OM_1_0_1.billing);
 
-  it('report the repeated element, once', () => {
+  it('rules that cannot be judged report the repeated element, once', () => {
     const document = baseDocument('invoice');
     repeat('cac:AccountingSupplierParty/cac:Party/cac:PartyLegalEntity')(document);
     const found = judge(document, 0).filter(({ reasonCode }) => reasonCode === 'PINT-REPEATED');
@@ -122,7 +122,7 @@ describe('rules that cannot be judged', () => {
     ]);
   });
 
-  it('report text that comments cut into pieces, where a rule takes one', () => {
+  it('rules that cannot be judged report text that comments cut into pieces, where a rule takes one', () => {
     const document = baseDocument('invoice');
     cutText('cbc:DueDate')(document);
     expect(judge(document, 0)).toMatchObject([
@@ -131,7 +131,7 @@ describe('rules that cannot be judged', () => {
     ]);
   });
 
-  it('report a value that cannot be compared', () => {
+  it('rules that cannot be judged report a value that cannot be compared', () => {
     const document = baseDocument('invoice');
     add(
       'cac:InvoiceLine',
@@ -141,7 +141,7 @@ describe('rules that cannot be judged', () => {
     expect(found).toEqual(['PINT-VALUE /Invoice/cac:InvoiceLine[1]/cac:DocumentReference[2]/cbc:DocumentTypeCode[1]']);
   });
 
-  it('pass on what is not about the document', () => {
+  it('rules that cannot be judged pass on what is not about the document', () => {
     const bug = { ...failing('root'), test: () => (undefined as unknown as UblElement).name === '' };
     const patterns = [[{ name: 'root', match: ['Invoice'] }]];
     const broken = createRuleEngine({ id: 'test', patterns, rules: [bug] });
@@ -152,7 +152,7 @@ describe('rules that cannot be judged', () => {
 describe('results', () => {
   const judge = createRuleEngine(PINT_OM_1_0_1.billing);
 
-  it('say why, what was found and what was expected, where, on which line, from which field', () => {
+  it('findings say why, what was found and what was expected, where, on which line, from which field', () => {
     const xml = baseXml('invoice').replace('unitCode="KGM"', 'unitCode="KILO"');
     const parsed = parseXml(xml);
     if (!parsed.ok) throw new Error(parsed.error.message);
@@ -172,7 +172,7 @@ describe('results', () => {
     expect(result?.text).toContain(result?.test);
   });
 
-  it('have every failing element at its own place, however many there are', () => {
+  it('findings have every failing element at its own place, however many there are', () => {
     const document = tree('<cbc:Note/>'.repeat(100_000));
     const found = judge(document, 0, undefined, Number.POSITIVE_INFINITY);
     const empty = found.filter(({ reasonCode }) => reasonCode === 'ibr-079');
@@ -180,7 +180,7 @@ describe('results', () => {
     expect(empty[99_999]?.location).toBe('/Invoice/cbc:Note[100000]');
   });
 
-  it('give the locations that locationOf gives', () => {
+  it('findings give the locations that locationOf gives', () => {
     const document = baseDocument('creditNote');
     const contexts = [[{ name: 'any', match: ['*'] }]];
     const engine = createRuleEngine({ id: 'test', patterns: contexts, rules: [failing('any')] });
@@ -188,7 +188,7 @@ describe('results', () => {
     expect(engine(document, 0).map(({ location }) => location)).toEqual(all(document).map(locationOf));
   });
 
-  it('do not keep names of hostile documents for ever, nor take them for others', () => {
+  it('findings do not keep names of hostile documents for ever, nor take them for others', () => {
     const names = Array.from({ length: 6000 }, (_, n) => `<cbc:A${n}>1</cbc:A${n}>`).join('');
     const odd = '<cbc:__proto__>1</cbc:__proto__><cbc:constructor>1</cbc:constructor>';
     const plain = judge(tree(''), 0).map(({ reasonCode }) => reasonCode);
@@ -197,7 +197,7 @@ describe('results', () => {
 });
 
 describe('facts', () => {
-  it('are computed once for a document, errors too; those of an element while it is the last one', () => {
+  it('facts are computed once for a document, errors too; those of an element while it is the last one', () => {
     let documents = 0;
     let elements = 0;
     const ofDocument = fact(({ document }) => {

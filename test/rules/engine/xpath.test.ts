@@ -49,7 +49,7 @@ function errorOf(evaluate: () => unknown): string {
 
 describe('paths', () => {
   // Around the number of children from which an element is searched through an index.
-  it.each([1, 39, 40, 41, 200])('lead to the same elements among %d children', (many) => {
+  it.each([1, 39, 40, 41, 200])('paths lead to the same elements among %d children', (many) => {
     const lines = Array.from({ length: many }, (_, n) => `<cac:A><cbc:ID n="${n}">${n}</cbc:ID></cac:A><cac:B/>`);
     const node = item(lines.join(''));
     expect(select(node, 'cac:A')).toHaveLength(many);
@@ -67,7 +67,7 @@ describe('paths', () => {
     expect([hasValueAt(node, 'cac:A/cbc:ID/@n', '0'), hasValueAt(node, 'cac:A/cbc:ID/@x', '0')]).toEqual([true, false]);
   });
 
-  it('take one item where a function does: none is empty, several are an error at the second', () => {
+  it('paths take one item where a function does: none is empty, several are an error at the second', () => {
     const node = item('<cac:A><cbc:ID> 1  2 </cbc:ID></cac:A><cac:A><cbc:ID>3</cbc:ID></cac:A><cbc:Name/>');
     expect(normalizedAt(node, 'cbc:Note')).toBe('');
     expect(normalizedAt(node, 'cbc:Name')).toBe('');
@@ -93,7 +93,7 @@ describe('paths', () => {
 });
 
 describe('text', () => {
-  it('is one string value around comments, but several nodes of text', () => {
+  it('text with comments in it is one string value, but several nodes', () => {
     const node = item('<cbc:ID>fa<!-- -->lse</cbc:ID>');
     const id = child(node, 'cbc:ID');
     expect(id && stringOf(id)).toBe('false');
@@ -102,17 +102,17 @@ describe('text', () => {
     expect(errorOf(() => textAt(node, 'cbc:ID'))).toBe('repeated cbc:ID');
   });
 
-  it('counts only nodes that there are: an empty element has none', () => {
+  it('an empty element has no node of text', () => {
     const node = item('<cbc:ID/><cbc:ID>1</cbc:ID>');
     expect(textAt(node, 'cbc:ID')).toBe('1');
     expect(errorOf(() => textAt(item('<cbc:ID>1</cbc:ID><cbc:ID>2</cbc:ID>'), 'cbc:ID'))).toBe('repeated cbc:ID');
   });
 
-  it('of an aggregate is that of all in it', () => {
+  it('the text of an aggregate is that of all in it', () => {
     expect(normalizeSpace(stringOf(item('<cbc:ID>1</cbc:ID><cac:A><cbc:ID> 2</cbc:ID></cac:A>')))).toBe('1 2');
   });
 
-  it('reads xs:boolean where compared with one', () => {
+  it('text compared with a boolean is read as xs:boolean', () => {
     const both = (value: string) =>
       [true, false].map((wanted) => someBoolean(item(`<cbc:ID>${value}</cbc:ID>`), 'cbc:ID', wanted));
     expect([both(' 1 '), both('true'), both('0'), both('\nfalse')]).toEqual([
@@ -125,13 +125,13 @@ describe('text', () => {
     expect(someBoolean(item(''), 'cbc:ID', false)).toBe(false);
   });
 
-  it('normalizes XML white space only', () => {
+  it('normalizeSpace normalizes XML white space only', () => {
     expect(normalizeSpace(' \t a\r\n b  c ')).toBe('a b c');
     expect(normalizeSpace('\u00a0a\u2003b\f')).toBe('\u00a0a\u2003b\f');
     expect(['', ' ', '\t\n\r ', '\u00a0', 'a'].map(isXmlBlank)).toEqual([true, true, true, false, false]);
   });
 
-  it('normalizing is splitting at white space and joining with one space', () => {
+  it('normalizeSpace splits at white space and joins with one space', () => {
     const text = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\r', 'a', '\u00a0') });
     fc.assert(
       fc.property(text, (given) => {
@@ -143,7 +143,7 @@ describe('text', () => {
     );
   });
 
-  it('counts characters, not code units', () => {
+  it('stringLength and substring count characters, not code units', () => {
     expect(stringLength('a𝒷c')).toBe(3);
     expect(substring('a𝒷cd', 2, 2)).toBe('𝒷c');
     expect([substring('abc', 0, 2), substring('abc', 3), substring('abc', 5, 2), substring('', 1, 7)]).toEqual([

@@ -20,7 +20,7 @@ describe('is read', () => {
     ['an encoding behind 700 blanks', latin1(blanks(700, 'ISO-8859-1')), blanks(700, 'ISO-8859-1')],
     ['US-ASCII', utf8(declared('US-ASCII', '<a/>')), declared('US-ASCII', '<a/>')],
     ['no declaration at all', utf8('<a>ü</a>'), '<a>ü</a>'],
-  ])('%s', (_, bytes, text) => expect(decodeXml(bytes)).toEqual({ ok: true, text }));
+  ])('decodeXml reads %s', (_, bytes, text) => expect(decodeXml(bytes)).toEqual({ ok: true, text }));
 });
 
 function blanks(count: number, encoding: string): string {
@@ -41,7 +41,7 @@ describe('is refused', () => {
     ['two marks in a string', MARK + MARK + declared('UTF-8'), /two byte order marks/],
     ['bytes that are not UTF-8', latin1(declared('UTF-8')), /not valid UTF-8/],
     ['a declaration without end', utf8(`<?xml version="1.0"${' '.repeat(2000)}?><a/>`), /does not end within 1024/],
-  ])('%s', (_, bytes, message) => {
+  ])('decodeXml refuses %s', (_, bytes, message) => {
     expect(decodeXml(bytes)).toEqual({
       ok: false,
       error: { code: 'encoding', message: expect.stringMatching(message), line: 0 },

@@ -17,7 +17,7 @@ function errorCodeOf(text: string, limits?: XmlLimits): string {
 }
 
 describe('parseXml', () => {
-  it('names elements by canonical prefix whatever prefix the text uses', () => {
+  it('parseXml names elements by canonical prefix whatever prefix the text uses', () => {
     const root = rootOf(parseXml(`<i:Invoice xmlns:i="${INVOICE}"><x:ID xmlns:x="${CBC}" a="1">7</x:ID></i:Invoice>`));
     expect(root.name).toBe('Invoice');
     const id = child(root, 'cbc:ID');
@@ -25,18 +25,18 @@ describe('parseXml', () => {
     expect(id && attribute(id, 'a')).toBe('1');
   });
 
-  it('does not take an Invoice of another namespace, or of none, for an invoice', () => {
+  it('parseXml does not take an Invoice of another namespace, or of none, for an invoice', () => {
     expect(rootOf(parseXml('<Invoice/>')).name).toBe('{}Invoice');
     expect(rootOf(parseXml('<Invoice xmlns="urn:x"/>')).name).toBe('{urn:x}Invoice');
   });
 
-  it('joins text around comments and counts the pieces; CDATA continues a piece', () => {
+  it('parseXml joins text around comments and counts the pieces; CDATA continues a piece', () => {
     const root = rootOf(parseXml('<a>1<!-- c -->2<![CDATA[<3>]]>&amp;&#x34;</a>'));
     expect(root.text).toBe('12<3>&4');
     expect(root.textNodes).toBe(2);
   });
 
-  it('gives lines and locations', () => {
+  it('parseXml gives lines and locations', () => {
     const root = rootOf(
       parseXml(`<Invoice xmlns="${INVOICE}" xmlns:c="${CBC}">\n<c:Note/>\n<c:Note\n>x</c:Note></Invoice>`),
     );
@@ -46,7 +46,7 @@ describe('parseXml', () => {
     ]);
   });
 
-  it('refuses a DOCTYPE, undefined entities, ill-formed text and what is beyond the limits', () => {
+  it('parseXml refuses a DOCTYPE, undefined entities, ill-formed text and what is beyond the limits', () => {
     expect(errorCodeOf('<!DOCTYPE a><a/>')).toBe('doctype');
     expect(errorCodeOf('<a>&b;</a>')).toBe('not-well-formed');
     expect(errorCodeOf('<a><b></a>')).toBe('not-well-formed');
@@ -72,7 +72,7 @@ describe('decodeXml', () => {
     return result.ok ? result.text : result.error.code;
   };
 
-  it('decodes UTF-8, UTF-16 and the two single-byte encodings', () => {
+  it('decodeXml decodes UTF-8, UTF-16 and the two single-byte encodings', () => {
     expect(text(bytes('\ufeff<a>ريال</a>', 'utf8'))).toBe('<a>ريال</a>');
     expect(text(bytes('\ufeff<a>ريال</a>', 'utf16le'))).toBe('<a>ريال</a>');
     expect(text(bytes('<a>é</a>', 'utf16le'))).toBe('<a>é</a>');
@@ -83,13 +83,13 @@ describe('decodeXml', () => {
     expect(text(bytes(declared('windows-1252'), 'latin1'))).toContain('€é');
   });
 
-  it('reports bytes that are not of the encoding and encodings that are not known', () => {
+  it('decodeXml reports bytes that are not of the encoding and encodings that are not known', () => {
     expect(text(bytes('<a>é</a>', 'latin1'))).toBe('encoding');
     expect(text(bytes('<?xml version="1.0" encoding="EBCDIC-CP-US"?><a/>', 'latin1'))).toBe('encoding');
     expect(text(bytes(`<?xml version="1.0" encoding="${'x'.repeat(300)}"?><a/>`, 'latin1'))).toBe('encoding');
   });
 
-  it('refuses text with unpaired surrogates, takes pairs', () => {
+  it('decodeXml refuses text with unpaired surrogates, takes pairs', () => {
     expect(decodeXml('<a>\ud800</a>')).toMatchObject({ ok: false, error: { code: 'encoding' } });
     expect(decodeXml('<a>\udc00\ud800</a>')).toMatchObject({ ok: false, error: { code: 'encoding' } });
     expect(decodeXml('<a>\ud83d\ude00</a>')).toEqual({ ok: true, text: '<a>😀</a>' });

@@ -26,18 +26,18 @@ const SOURCE = `<Invoice xmlns="${INVOICE}" xmlns:b="${CBC}" xmlns:e="${EXT}" xm
 𝄞</b:Note></Invoice>`;
 
 describe('printXml', () => {
-  it('prints what parses to the same tree, foreign namespaces and special characters included', () => {
+  it('printXml prints what parses to the same tree, foreign namespaces and special characters included', () => {
     const root = parse(SOURCE);
     expect(outline(parse(printXml(root)))).toEqual(outline(root));
   });
 
-  it('keeps a namespace whole that holds a brace, and markup behind it', () => {
+  it('printXml keeps a namespace whole that holds a brace, and markup behind it', () => {
     const namespace = 'urn:a}b/&gt;&lt;c d=&quot;';
     const root = parse(`<a xmlns="${namespace}" xmlns:p="${namespace}" p:q="1"><p:b/></a>`);
     expect(outline(parse(printXml(root)))).toEqual(outline(root));
   });
 
-  it('indents without changing text', () => {
+  it('printXml indents without changing text', () => {
     const root = parse(SOURCE);
     const printed = printXml(root, { indent: 2 });
     expect(outline(parse(printed))).toEqual(outline(root));
@@ -45,7 +45,7 @@ describe('printXml', () => {
     expect(printed).toContain('\n    <ext:UBLExtension>');
   });
 
-  it('declares cac and cbc once, on the document element', () => {
+  it('printXml declares cac and cbc once, on the document element', () => {
     const printed = printXml(parse(SOURCE));
     expect(printed.split(`xmlns:cbc="${CBC}"`)).toHaveLength(2);
     expect(printed.startsWith(`<?xml version="1.0" encoding="UTF-8"?>\n<Invoice xmlns="${INVOICE}" xmlns:cac=`)).toBe(

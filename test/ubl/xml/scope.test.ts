@@ -25,7 +25,7 @@ function codeOf(text: string): string {
 const ALMOST = [' ', '\u00a0', '\ufeff', '\u3000', '\u2003', '\u200b', '&#9;', '&#10;', '&#13;', '&#32;', '\t', '\n'];
 
 describe('namespaces', () => {
-  it.each(ALMOST)('are compared exactly: %j makes another one', (mark) => {
+  it.each(ALMOST)('namespaces are compared exactly: %j makes another one', (mark) => {
     for (const namespace of [`${CBC}${mark}`, `${mark}${CBC}`]) {
       const root = rootOf(`<i:Invoice xmlns:i="${INVOICE}" xmlns:cbc="${namespace}"><cbc:ID>7</cbc:ID></i:Invoice>`);
       expect(root.name).toBe('Invoice');
@@ -37,12 +37,12 @@ describe('namespaces', () => {
     expect(fromXml(`<Invoice xmlns="${INVOICE}${mark}"/>`)).toMatchObject({ ok: false });
   });
 
-  it('take an attribute value as XML normalises it: line breaks and tabs are blanks', () => {
+  it('namespaces take an attribute value as XML normalises it: line breaks and tabs are blanks', () => {
     expect(rootOf('<a xmlns="urn:x\ty\nz"/>').name).toBe('{urn:x y z}a');
     expect(rootOf('<a xmlns="urn:x&#9;y"/>').name).toBe('{urn:x\ty}a');
   });
 
-  it('hold from their start tag to its end tag, the innermost first', () => {
+  it('namespaces hold from their start tag to its end tag, the innermost first', () => {
     const root = rootOf(
       '<a xmlns="urn:1" xmlns:p="urn:p"><p:b xmlns:p="urn:q" p:x=""><c xmlns=""><d/></c><p:e/></p:b><p:f/><g xmlns="urn:1"/></a>',
     );
@@ -51,7 +51,7 @@ describe('namespaces', () => {
     expect(root.children[0]?.attributes).toEqual([{ name: '{urn:q}x', value: '' }]);
   });
 
-  it('are refused where the standard does', () => {
+  it('namespaces are refused where the standard refuses them', () => {
     const refused = [
       '<p:a/>',
       '<a p:b=""/>',
@@ -81,7 +81,7 @@ describe('namespaces', () => {
     expect(accepted.map(codeOf)).toEqual(['parsed', 'parsed', 'parsed']);
   });
 
-  it('of all sorts mean to libxml2 what they mean here', async () => {
+  it('namespaces of all sorts mean to libxml2 what they mean here', async () => {
     const engine = await loadSchemaEngine();
     for (const mark of ALMOST) {
       const text = `<CreditNote xmlns="${CREDIT_NOTE}" xmlns:ext="${EXT}" xmlns:c="${CBC}${mark}"><ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent><c:IssueDate>today</c:IssueDate></ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions></CreditNote>`;
@@ -119,7 +119,7 @@ describe('names of documents', () => {
     return `<Invoice xmlns="${INVOICE}" xmlns:c="${CBC}" xmlns:o="urn:${round}">${names('c')}${names('o')}${others}</Invoice>`;
   }
 
-  it.runIf(isLong)('are not retained, whether they are read, printed or refused', () => {
+  it.runIf(isLong)('names of documents are not retained, whether they are read, printed or refused', () => {
     for (let round = 0; round < 3; round++) printXml(rootOf(strange(round)), { indent: 2 });
     const before = heapAfter();
     for (let round = 3; round < 60; round++) {

@@ -7,7 +7,7 @@ import { canonical } from '../../support/canonical.ts';
 import { examples, hasShared } from '../../support/shared.ts';
 
 describe('toXmlBuilder', () => {
-  it('prints what looks like a reference as the text that it is, and no control character as it is', async () => {
+  it('toXmlBuilder prints what looks like a reference as the text that it is, and no control character as it is', async () => {
     const document: Document = {
       note: '&lt; &amp; &#65; &#x41; &none; A & B <c>\r\n]]>',
       invoice_type_code: '380',

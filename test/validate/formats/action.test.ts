@@ -36,7 +36,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the GitHub action', () => {
-  it('checks the invoices that a change touches, and fails with annotations', () => {
+  it('the GitHub action checks the invoices that a change touches, and fails with annotations', () => {
     const found = find(base);
     expect(found.list).toEqual(['good.xml', 'new, bad.xml']);
     const checked = check(found.file);
@@ -46,7 +46,7 @@ describe('the GitHub action', () => {
     ]);
   });
 
-  it('checks every invoice where there is nothing to compare with', () => {
+  it('the GitHub action checks every invoice where there is nothing to compare with', () => {
     expect(find('0'.repeat(40)).list).toEqual(['good.xml', 'new, bad.xml', 'old, bad.xml']);
     expect(find('').list).toHaveLength(3);
   });

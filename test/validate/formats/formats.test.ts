@@ -39,19 +39,19 @@ function reportOn(name: string): FileReport {
 const HOSTILE = 'a,b:%\r\n::error::<x>&"\u001b[31m\u202e.xml';
 
 describe('text', () => {
-  it.each(Object.keys(WRONG_DOCUMENTS))('of %s', async (name) => {
+  it.each(Object.keys(WRONG_DOCUMENTS))('the text of %s is as expected', async (name) => {
     const text = formatReport([reportOn(name)]);
     expect(reportOn(name).report.valid).toBe(name === 'valid');
     await expect(text).toMatchFileSnapshot(`../../../fixtures/reports/${name}.txt`);
   });
 
-  it('of several files ends with the rules that were broken', async () => {
+  it('the text of several files ends with the rules that were broken', async () => {
     const text = formatReport(['valid', 'wrong-unit', 'wrong-rate'].map(reportOn));
     expect(text).toContain('3 files: 1 valid, 2 not valid\n');
     expect(text).toMatch(/ {5}\d × in {4}1 file {3}ibr-cl-23 +A unit of measure/);
   });
 
-  it('names consequences below their cause, and only there', () => {
+  it('the text names consequences below their cause, and only there', () => {
     const { report } = reportOn('wrong-unit');
     const [first] = report.results;
     if (!first) throw new Error('nothing was found');
@@ -64,13 +64,13 @@ describe('text', () => {
     expect(text).toContain('this also breaks SECOND at ');
   });
 
-  it('lets no text of a document steer the terminal', () => {
+  it('the text lets no value of a document steer the terminal', () => {
     const { report } = reportOn('wrong-unit');
     const text = formatReport([{ file: HOSTILE, report }]);
     for (const mark of ['\u001b', '\u202e', '\r']) expect(text).not.toContain(mark);
   });
 
-  it('paints where it is asked to', () => {
+  it('the text is coloured where that is asked for', () => {
     const text = formatReport([reportOn('wrong-unit')], { paint: (emphasis, words) => `<${emphasis}>${words}</>` });
     expect(text).toContain('<error>✕ not valid</>');
     expect(text).toContain('<strong>');
@@ -78,7 +78,7 @@ describe('text', () => {
 });
 
 describe('json', () => {
-  it('is a line for each file', () => {
+  it('the json format is a line for each file', () => {
     const lines = formatReport(['valid', 'wrong-unit'].map(reportOn), { format: 'json' }).trimEnd().split('\n');
     expect(lines.map((line) => Object.keys(JSON.parse(line)))).toEqual(
       Array(2).fill(['file', 'valid', 'schemaValid', 'profile', 'results']),
@@ -87,7 +87,7 @@ describe('json', () => {
 });
 
 describe('github', () => {
-  it('has a command for each finding, at its line', () => {
+  it('the github format has a command for each finding, at its line', () => {
     const reported = reportOn('wrong-unit');
     const lines = formatReport([reported], { format: 'github' }).trimEnd().split('\n');
     expect(lines).toHaveLength(reported.report.results.length);
@@ -95,7 +95,7 @@ describe('github', () => {
     expect(formatReport([reportOn('valid')], { format: 'github' })).toBe('');
   });
 
-  it('cannot be ended by a name', () => {
+  it('a name of a file cannot end a command', () => {
     const { report } = reportOn('wrong-unit');
     const text = formatReport([{ file: HOSTILE, report }], { format: 'github' });
     expect(text.trimEnd().split('\n')).toHaveLength(report.results.length);
@@ -112,7 +112,7 @@ describe('sarif', () => {
   it.each([
     ['all wrong documents', Object.keys(WRONG_DOCUMENTS)],
     ['nothing', []],
-  ])('is a valid log of %s', (_, names) => {
+  ])('the sarif format is a valid log of %s', (_, names) => {
     const reports = names.map(reportOn);
     const log: Log = JSON.parse(formatReport(reports, { format: 'sarif', toolVersion: '1.2.3' }));
     expect(isValid(log), JSON.stringify(isValid.errors)).toBe(true);
@@ -125,7 +125,7 @@ describe('sarif', () => {
     }
   });
 
-  it('names files as URIs', () => {
+  it('the sarif format names files as URIs', () => {
     const { report } = reportOn('wrong-unit');
     const uris = ['in box/ä#1.xml', '/tmp/a b.xml'].map((file) => {
       const log: Log = JSON.parse(formatReport([{ file, report }], { format: 'sarif' }));
@@ -136,7 +136,7 @@ describe('sarif', () => {
 });
 
 describe('junit', () => {
-  it('is read back with every case', async () => {
+  it('the junit format is read back with every case', async () => {
     const reports = Object.keys(WRONG_DOCUMENTS).map(reportOn);
     const read = await parseJunit(formatReport(reports, { format: 'junit' }));
     const suites = read && 'testsuite' in read ? (read.testsuite ?? []) : [];
@@ -150,7 +150,7 @@ describe('junit', () => {
     }
   });
 
-  it('survives a hostile name', async () => {
+  it('the junit format survives a hostile name', async () => {
     const { report } = reportOn('wrong-unit');
     const read = await parseJunit(formatReport([{ file: HOSTILE, report }], { format: 'junit' }));
     const [suite] = read && 'testsuite' in read ? (read.testsuite ?? []) : [];
