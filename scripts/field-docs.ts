@@ -2,9 +2,9 @@
 // The UBL element of each field comes from the binding table.
 import { DOCUMENT_KINDS } from '../src/core/document-kinds.ts';
 import { documentType } from '../src/document/schema.ts';
+import { TRANSACTION_KINDS } from '../src/jurisdictions/issuing.ts';
 import { type Field, fieldsOf, objectsIn } from '../src/payload/describe.ts';
 import type { ObjectType } from '../src/payload/object-type.ts';
-import { TRANSACTION_KINDS } from '../src/payload/transaction-types.ts';
 import { elementOfFields } from './field-elements.ts';
 
 /** The text of docs/fields.md. */

@@ -15,7 +15,7 @@ const WIDTH = 110;
 export function payloadTypes(): string {
   return lines(
     header('The types of payloads. A code that has a union here is one of its list; reading lets any code pass.'),
-    "import type { TransactionKind } from './transaction-types.ts';",
+    "import type { TransactionKind } from '../jurisdictions/issuing.ts';",
     '',
     ...unionsOf(PAYLOAD_OBJECTS),
     ...base('CommonFields', 'What payloads, issuances and stored documents share.', COMMON),
@@ -70,7 +70,7 @@ export function documentTypes(): string {
   return lines(
     header('The types of stored documents. A document of another system may carry any code.'),
     "import type { DocumentKindName } from '../core/document-kinds.ts';",
-    "import type { TransactionKind } from '../payload/transaction-types.ts';",
+    "import type { TransactionKind } from '../jurisdictions/issuing.ts';",
     'import type {',
     ...imported.map((name) => `  ${name},`),
     "} from '../payload/types.ts';",

@@ -17,12 +17,18 @@ export { PintError } from './core/error.ts';
 export type { JsonObject } from './core/json-object.ts';
 export type { Failure, FieldErrors, Result, Success } from './core/result.ts';
 export { checkTotals, type TotalDifference } from './document/check-totals.ts';
-export { DOCUMENT_NAMESPACE, documentUuid, sellerUuid } from './document/identifiers.ts';
+export { documentUuid, sellerUuid } from './document/identifiers.ts';
 export { parseIssuance } from './document/issuance.ts';
 export { type DocumentPayload, type IssueOptions, issueDocument } from './document/issue.ts';
 export { type AllowanceCharge, type DocumentOptions, parseDocument } from './document/schema.ts';
 export type * from './document/types.ts';
 export { type Example, type ExampleName, examples } from './examples/index.ts';
+export {
+  DOCUMENT_NAMESPACE,
+  TRANSACTION_KINDS,
+  type TransactionKind,
+  transactionKinds,
+} from './jurisdictions/issuing.ts';
 export { MAX_NOTE_LENGTH, MAX_TEXT_LENGTH, type TextLimits } from './payload/check-names-and-lengths.ts';
 export { payloadJsonSchema } from './payload/json-schema.ts';
 export {
@@ -35,7 +41,6 @@ export {
   parseSalesInvoice,
 } from './payload/parse.ts';
 export type { ReadOptions, UnknownFields } from './payload/read.ts';
-export { TRANSACTION_KINDS, type TransactionKind, transactionKinds } from './payload/transaction-types.ts';
 export type * from './payload/types.ts';
 export { fromXml, type ReadXml } from './ubl/from-xml.ts';
 export { toXml } from './ubl/to-xml.ts';

@@ -1,9 +1,9 @@
 // Compares the amounts of a received document with those that the library would compute.
 // No tolerance applies.
 import { type Decimal, decimal, sum, toJsonNumber, ZERO } from '../core/decimal.ts';
+import { ACCOUNTING_CURRENCY, SMALLEST_UNITS } from '../jurisdictions/issuing.ts';
 import { normalForm } from './normal-form.ts';
 import { joinPath } from './paths.ts';
-import { ACCOUNTING_CURRENCY } from './profiles.ts';
 import type { Document, DocumentLine, TaxBreakdown } from './schema.ts';
 import {
   type BreakdownAmounts,
@@ -45,7 +45,7 @@ export function checkTotals(document: Document): TotalDifference[] {
   const found: TotalDifference[] = [];
   const compare = (field: string, given: number | undefined, expected: Decimal, isMandatory = false): void => {
     if (given === undefined && !isMandatory) return;
-    const difference = (given === undefined ? ZERO : decimal(given)).minus(expected).times(BAISA_PER_UNIT);
+    const difference = (given === undefined ? ZERO : decimal(given)).minus(expected).times(SMALLEST_UNITS);
     if (difference.eq(ZERO)) return;
     found.push({
       field,
@@ -66,14 +66,16 @@ export function checkTotals(document: Document): TotalDifference[] {
   compareBreakdown('tax_breakdown', document.tax_breakdown, amounts.breakdown, compare);
   const rate = computable.tax_exchange_rate?.calculation_rate;
   if (computable.document_currency_code !== ACCOUNTING_CURRENCY && rate !== undefined) {
-    const inRials = exchanged(amounts.breakdown, rate);
-    compare('tax_amount_in_omr', document.tax_amount_in_omr, sum(inRials.map((entry) => entry.tax_amount)));
-    compareBreakdown('tax_breakdown_in_omr', document.tax_breakdown_in_omr, inRials, compare);
+    const inAccountingCurrency = exchanged(amounts.breakdown, rate);
+    compare(
+      'tax_amount_in_omr',
+      document.tax_amount_in_omr,
+      sum(inAccountingCurrency.map((entry) => entry.tax_amount)),
+    );
+    compareBreakdown('tax_breakdown_in_omr', document.tax_breakdown_in_omr, inAccountingCurrency, compare);
   }
   return found;
 }
-
-const BAISA_PER_UNIT = 1000;
 
 // UBL demands the first and the last (IBT-106, IBT-115), PINT demands the others (IBT-109, IBT-110, IBT-112).
 const MANDATORY_TOTALS: ReadonlySet<string> = new Set([

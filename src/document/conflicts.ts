@@ -3,9 +3,9 @@
 
 import type { ErrorList } from '../core/error-list.ts';
 import { fieldLabel } from '../core/result.ts';
+import { ACCOUNTING_CURRENCY } from '../jurisdictions/issuing.ts';
 import { MANDATORY } from '../payload/primitives.ts';
 import { pathOf, visitAt } from './paths.ts';
-import { ACCOUNTING_CURRENCY } from './profiles.ts';
 import type { Document } from './schema.ts';
 import { UNTAXED } from './totals.ts';
 
@@ -50,11 +50,14 @@ function addCurrencyErrors(document: Document, list: ErrorList): void {
   const isForeign =
     document.document_currency_code !== undefined && document.document_currency_code !== ACCOUNTING_CURRENCY;
   if (isForeign && document.tax_exchange_rate === undefined) {
-    add('tax_exchange_rate', `Tax exchange rate ${MANDATORY} where the document currency is not OMR`);
+    add(
+      'tax_exchange_rate',
+      `Tax exchange rate ${MANDATORY} where the document currency is not ${ACCOUNTING_CURRENCY}`,
+    );
   }
   if (isForeign) addStrayStandardRates(document, list);
   if (document.tax_currency_code !== undefined && document.tax_currency_code !== ACCOUNTING_CURRENCY) {
-    add('tax_currency_code', 'Tax currency code must be OMR');
+    add('tax_currency_code', `Tax currency code must be ${ACCOUNTING_CURRENCY}`);
   }
 }
 

@@ -1,10 +1,8 @@
 // BTOM-002 and BTOM-004: the identifiers of a document on the network and of its seller.
 // They are version 5 UUIDs, made from the fields that identify the document.
 import { parse, v5 } from 'uuid';
+import { DOCUMENT_NAMESPACE } from '../jurisdictions/issuing.ts';
 import { type Document, type Party, ublRootOf } from './schema.ts';
-
-/** Namespace of the version 5 UUIDs that this library gives documents. */
-export const DOCUMENT_NAMESPACE = 'cf0e4fe6-e136-4f65-a892-d9ff673afe8b';
 
 const NAMESPACE = parse(DOCUMENT_NAMESPACE);
 const encoder = new TextEncoder();

@@ -1,6 +1,6 @@
 // A payload may state the same fact in several ways; a document states it in one, the normal form.
 // So a document that becomes XML and is read again is the same document.
-import { type TransactionKind, transactionDigits } from '../payload/transaction-types.ts';
+import { ACTIVITY_SCHEME, TIN_SCHEME, type TransactionKind, transactionDigits } from '../jurisdictions/issuing.ts';
 import {
   type AllowanceCharge,
   type Document,
@@ -78,13 +78,11 @@ function normalParty(given: Party): Party {
   );
   const withAgent = party.agent_party ? { ...party, agent_party: withVatScheme(party.agent_party) } : party;
   const { party_identification: identification, tin } = party;
-  const isTin = identification?.scheme_name === TIN && identification.scheme_id === undefined;
+  const isTin = identification?.scheme_name === TIN_SCHEME && identification.scheme_id === undefined;
   if (!isTin || identification.id === undefined || tin !== undefined) return withAgent;
   const { party_identification: _, ...rest } = withAgent;
   return { ...rest, tin: identification.id };
 }
-
-const TIN = 'TIN';
 
 // A scheme without its identifier says nothing, and the XML cannot state it.
 function withoutOrphans<T extends object>(given: T, identifier: keyof T, qualifiers: readonly (keyof T)[]): T {
@@ -159,7 +157,7 @@ function itemIdentifications(given: ItemIdentification): ItemIdentification[] {
   const { nature_code, id, scheme_name } = given;
   if (id === undefined) return [nature_code === undefined ? {} : { nature_code }];
   const other: ItemIdentification =
-    scheme_name === 'CC' ? { nature_code: id } : scheme_name === undefined ? { id } : { id, scheme_name };
+    scheme_name === ACTIVITY_SCHEME ? { nature_code: id } : scheme_name === undefined ? { id } : { id, scheme_name };
   return nature_code === undefined ? [other] : [{ nature_code }, other];
 }
 

@@ -1,8 +1,9 @@
 // Allowances and charges given by percentage: their base and their amount.
 // IBR-033-OM and IBR-063-OM hold amount, base and percentage against each other.
 import { type Decimal, decimal, fitsJsonNumber, percentOf, roundHalfAway, toJsonNumber } from '../core/decimal.ts';
+import { LINE_DECIMALS, TOTAL_DECIMALS } from '../jurisdictions/issuing.ts';
 import type { AllowanceCharge, Document } from './schema.ts';
-import { grossAmount, LINE_DECIMALS, lineExtensionAmount, TOTAL_DECIMALS } from './totals.ts';
+import { grossAmount, lineExtensionAmount } from './totals.ts';
 
 /**
  * Completes each allowance and charge that has a percentage. Without a base it takes quantity × price of its line, or the sum

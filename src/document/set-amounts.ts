@@ -3,8 +3,8 @@
 import { type Decimal, fitsJsonNumber, sum, toJsonNumber } from '../core/decimal.ts';
 import type { ErrorList } from '../core/error-list.ts';
 import { fieldLabel } from '../core/result.ts';
+import { ACCOUNTING_CURRENCY } from '../jurisdictions/issuing.ts';
 import { VAT } from './normal-form.ts';
-import { ACCOUNTING_CURRENCY } from './profiles.ts';
 import type { Document, TaxBreakdown, TaxCategory } from './schema.ts';
 import {
   type BreakdownAmounts,
@@ -41,14 +41,14 @@ export function setAmounts(document: Document, amounts: DocumentAmounts, { add }
     breakdown.map((entry, index) => breakdownEntry(entry, reasons, (field, value) => json(value, field, list, index)));
   const rate =
     document.document_currency_code === ACCOUNTING_CURRENCY ? undefined : document.tax_exchange_rate?.calculation_rate;
-  const inRials = rate === undefined ? [] : exchanged(amounts.breakdown, rate);
+  const inAccountingCurrency = rate === undefined ? [] : exchanged(amounts.breakdown, rate);
   if (rate !== undefined) {
-    document.tax_amount_in_omr = json(sum(inRials.map((entry) => entry.tax_amount)), 'tax_amount_in_omr');
+    document.tax_amount_in_omr = json(sum(inAccountingCurrency.map((entry) => entry.tax_amount)), 'tax_amount_in_omr');
   }
   // IBR-066-OM wants a standard-rated entry in rials, ALIGNED-IBRP-S-01-OM not more than one entry for each rate in the
   // whole document, and ibr-co-14 entries that add up: so all entries are in rials where one is standard-rated.
-  if (inRials.some((entry) => entry.tax_category_code === 'S')) {
-    document.tax_breakdown_in_omr = entries('tax_breakdown_in_omr', inRials);
+  if (inAccountingCurrency.some((entry) => entry.tax_category_code === 'S')) {
+    document.tax_breakdown_in_omr = entries('tax_breakdown_in_omr', inAccountingCurrency);
   } else if (amounts.breakdown.length > 0) {
     document.tax_breakdown = entries('tax_breakdown', amounts.breakdown);
   }

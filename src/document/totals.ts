@@ -10,10 +10,8 @@ import {
   sum,
   ZERO,
 } from '../core/decimal.ts';
+import { LINE_DECIMALS, TOTAL_DECIMALS } from '../jurisdictions/issuing.ts';
 import type { AllowanceCharge, Document, DocumentLine, TaxCategory } from './schema.ts';
-
-export const LINE_DECIMALS = 3;
-export const TOTAL_DECIMALS = 2;
 
 /** Exact amounts of a line, three decimals, in the document currency. */
 export interface LineAmounts {

@@ -2,7 +2,7 @@
 // Transmission status always comes from the document's events, never from what was stored with it.
 import { type DocumentKind, kindOfName } from '../core/document-kinds.ts';
 import { documentUuid } from '../document/identifiers.ts';
-import { profileOf } from '../document/profiles.ts';
+import { profileOf } from '../document/profile-of.ts';
 import type { Document, Party } from '../document/schema.ts';
 import { wireNameOf } from '../document/wire-name.ts';
 import {

@@ -4,12 +4,12 @@ import { acceptedCodes } from '../codelists/has-code.ts';
 import { type DocumentKindName, kindOfName } from '../core/document-kinds.ts';
 import { PintError } from '../core/error.ts';
 import type { JsonObject } from '../core/json-object.ts';
+import { TRANSACTION_KINDS } from '../jurisdictions/issuing.ts';
 import { longestText } from './check-names-and-lengths.ts';
 import { type Field, fieldsOf, type Leaf, objectsIn } from './describe.ts';
 import { payloadExample } from './example.ts';
 import type { Meaning, ObjectType } from './object-type.ts';
 import { presentedPayloadType } from './response-fields.ts';
-import { TRANSACTION_KINDS } from './transaction-types.ts';
 
 /**
  * The JSON Schema of the payloads of one kind of document. Every field has its title and description, small code lists

@@ -1,6 +1,6 @@
 // Is a tax data document what its own source document leads to? Derives it again and compares.
 import { failure, type Result, success } from '../core/result.ts';
-import { isReportable } from '../rules/tax-data/specification.ts';
+import { isReportable } from '../rules/tax-data/reportable.ts';
 import { attribute, child, type UblElement } from '../ubl/tree.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
 import { type Difference, differencesOf } from './compare.ts';

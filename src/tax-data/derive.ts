@@ -1,6 +1,6 @@
 // Source document and reporting input → the tree of the tax data document, in which the source itself is embedded.
 // One table says what is reported of the source; everything it does not name stays in the source document alone.
-import { CUSTOMIZATION, PROCESS } from '../rules/tax-data/specification.ts';
+import { TAX_DATA_CUSTOMIZATION, TAX_DATA_PROCESS } from '../jurisdictions/issuing.ts';
 import { aggregate, attribute, child, childrenNamed, leaf, type UblElement } from '../ubl/tree.ts';
 import type { ReportingText } from './reporting.ts';
 
@@ -9,8 +9,8 @@ export function deriveTaxData(source: UblElement, reporting: ReportingText): Ubl
   const issued = [leaf('cbc:IssueDate', reporting.issue_date), leaf('cbc:IssueTime', reporting.issue_time)];
   const { reporting_party: reporter, receiving_party: receiver, representative } = reporting;
   return aggregate('pxs:TaxData', [
-    leaf('cbc:CustomizationID', CUSTOMIZATION),
-    leaf('cbc:ProfileID', PROCESS),
+    leaf('cbc:CustomizationID', TAX_DATA_CUSTOMIZATION),
+    leaf('cbc:ProfileID', TAX_DATA_PROCESS),
     leaf('cbc:UUID', reporting.uuid),
     ...issued,
     leaf('pxs:DocumentTypeCode', reporting.document_type_code),

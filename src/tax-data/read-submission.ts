@@ -1,10 +1,10 @@
 // The event that says a tax data document was handed to the network: what the reporting leg of a snapshot then shows.
-import { CUSTOMIZATION, PROCESS } from '../rules/tax-data/specification.ts';
+import { TAX_DATA_CUSTOMIZATION, TAX_DATA_PROCESS } from '../jurisdictions/issuing.ts';
 import type { SubmittedEvent } from '../status/event.ts';
 import { TAX_DATA } from '../ubl/namespaces.ts';
 
 /** Peppol's identifier of the document type. */
-const DOCUMENT_TYPE = `${TAX_DATA}::TaxData##${CUSTOMIZATION}::1.0`;
+const DOCUMENT_TYPE = `${TAX_DATA}::TaxData##${TAX_DATA_CUSTOMIZATION}::1.0`;
 
 /** What only the host knows of a submission. */
 export interface TaxDataSubmission {
@@ -30,7 +30,7 @@ export function readSubmission(taxDataXml: string, submission: TaxDataSubmission
     ...submission,
     type: 'submitted',
     leg: 'C5',
-    processId: PROCESS,
+    processId: TAX_DATA_PROCESS,
     docTypeId: DOCUMENT_TYPE,
     documentXml: taxDataXml,
   };

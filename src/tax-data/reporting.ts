@@ -7,9 +7,9 @@ import { isBlank } from '../core/is-blank.ts';
 import { type Result, success } from '../core/result.ts';
 import { UUID } from '../core/uuid.ts';
 import { isXmlTime } from '../core/xml-values.ts';
+import { PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME } from '../jurisdictions/issuing.ts';
 import { date, MANDATORY, mandatory, text } from '../payload/primitives.ts';
 import { parseWith } from '../payload/read.ts';
-import { PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME } from '../rules/tax-data/specification.ts';
 
 /**
  * The reporting input of `toTaxData`.

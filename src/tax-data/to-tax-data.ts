@@ -2,7 +2,7 @@
 import { isJsonObject } from '../core/json-object.ts';
 import { type FieldErrors, failure, type Result, success } from '../core/result.ts';
 import { type Document, parseDocument } from '../document/schema.ts';
-import { isReportable } from '../rules/tax-data/specification.ts';
+import { isReportable } from '../rules/tax-data/reportable.ts';
 import { toTree } from '../ubl/to-xml.ts';
 import type { UblElement } from '../ubl/tree.ts';
 import { printXml } from '../ubl/xml/print.ts';

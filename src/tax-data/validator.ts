@@ -1,6 +1,6 @@
 // Tax data XML → report: its schema first, then its 66 rules. The report is that of `pint-ubl/validate`.
 import type { Profile } from '../core/document-kinds.ts';
-import { profileOfCustomizationId } from '../document/profiles.ts';
+import { profileOfCustomizationId } from '../jurisdictions/issuing.ts';
 import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
 import { schemaFinding, unknownDocumentFinding, unreadableFinding } from '../rules/engine/library-findings.ts';
 import { type Report, UBL_SCHEMA, type ValidationResult, withEngineNote } from '../rules/engine/result.ts';

@@ -1,8 +1,8 @@
 // Document → UBL 2.1 XML in the profile that the document's type code calls for.
 import { PintError } from '../core/error.ts';
 import { isJsonObject } from '../core/json-object.ts';
-import { ACCOUNTING_CURRENCY } from '../document/profiles.ts';
 import { type Document, ublRootOf } from '../document/schema.ts';
+import { ACCOUNTING_CURRENCY } from '../jurisdictions/issuing.ts';
 import { DOCUMENT_ROWS } from './binding/document.ts';
 import type { DocumentObject } from './binding/row.ts';
 import { currencyId, writeRows } from './binding/write.ts';

@@ -1,14 +1,15 @@
 // Validates any number of documents: the engines are loaded and prepared once, each document goes through the pipeline.
+
 import type { Document } from '../document/schema.ts';
 import { MAX_FINDINGS } from '../rules/engine/engine.ts';
 import { type Report, withEngineNote } from '../rules/engine/result.ts';
-import { PINT_OM_1_0_1 } from '../rules/om/rule-set.ts';
 import type { CountryRuleSets } from '../rules/pint/derive.ts';
 import { loadSchemaEngine, passesFastPath, type SchemaEngineChoice } from '../schema/index.ts';
 import { toTree } from '../ubl/to-xml.ts';
 import { linkParents } from '../ubl/tree.ts';
 import type { XmlLimits } from '../ubl/xml/parse.ts';
 import { type PrintOptions, printXml } from '../ubl/xml/print.ts';
+import { DEFAULT_RULE_SETS } from './default-rule-sets.ts';
 import { judgeXml, type PipelineContext } from './pipeline.ts';
 import { judgedReport } from './report.ts';
 import { createRuleSelection } from './rule-sets.ts';
@@ -18,7 +19,7 @@ export interface ValidatorOptions {
   /** The engine that checks schemas; libxml2-wasm where nothing is said. */
   readonly engine?: SchemaEngineChoice;
   /**
-   * The countries whose rules to judge by, {@link PINT_OM_1_0_1} where nothing is said. The first serves documents that name no
+   * The countries whose rules to judge by, `PINT_OM_1_0_1` where nothing is said. The first serves documents that name no
    * country; documents of a country that is not among them are judged by the shared rules alone.
    */
   readonly ruleSets?: readonly CountryRuleSets[];
@@ -73,7 +74,7 @@ export async function createValidator(options: ValidatorOptions = {}): Promise<V
   const schemas = await loadSchemaEngine(options.engine);
   schemas.prepare('Invoice');
   schemas.prepare('CreditNote');
-  const selectRules = createRuleSelection(options.ruleSets ?? [PINT_OM_1_0_1]);
+  const selectRules = createRuleSelection(options.ruleSets ?? DEFAULT_RULE_SETS);
   const equipment: PipelineContext = {
     schemas,
     selectRules,

@@ -1,4 +1,5 @@
 // The document's country, as the drawing needs it: where its clocks stand, and what its tax and its codes are called.
+import { COUNTRY_CODE } from '../jurisdictions/issuing.ts';
 import type { Report } from '../rules/engine/result.ts';
 import type { Clock, CountryDescription } from '../rules/pint/description.ts';
 import { COUNTRY_DESCRIPTIONS } from '../validate/country-descriptions.ts';
@@ -12,11 +13,11 @@ export type DrawnCountry = Omit<CountryDescription, 'currency'> & { readonly clo
 // Where a country has no time of its own, or several.
 const UTC: Clock = { hours: 0, name: 'UTC' };
 
-/** The country that the specification identifier (IBT-024) names, else the one whose rules judged, else Oman. */
+/** The country that the specification identifier (IBT-024) names, else the one whose rules judged, else the issuing one. */
 export function countryOf(specification: string | undefined, report: Report | undefined): DrawnCountry {
   const named = /@([a-z]+)-/.exec(specification ?? '')?.[1];
   const judged = report?.ruleSets.map((set) => /^pint-([a-z]+)-/.exec(set)?.[1]).find((code) => code !== undefined);
-  const code = named ?? judged ?? 'om';
+  const code = named ?? judged ?? COUNTRY_CODE;
   const known = COUNTRY_DESCRIPTIONS.find((country) => country.code === code);
   // Documents of other countries are drawn all the same.
   return { clock: UTC, commonInvoice: 'invoice', ...known, code };

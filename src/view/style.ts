@@ -76,7 +76,7 @@ td.margin{min-width:64mm;max-width:64mm;border:0;padding:0;padding-inline-start:
 .due [data-flag]{color:var(--ink);padding:0 4px;border-radius:2px}
 .due dt i{display:block;font-size:12px}
 .cur{font-size:.8em;font-weight:500}
-.rials{font-weight:600}
+.accounting{font-weight:600}
 .file img{display:block;max-width:100%;max-height:40mm;margin-top:4px;background:#fff}
 .foot{border-top:1px solid var(--line);padding-top:8px;font-size:11px;color:var(--soft)}
 .foot dl>div{grid-template-columns:minmax(8.5em,22%) minmax(0,1fr)}

@@ -1,10 +1,11 @@
 import { v5 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
-import { DOCUMENT_NAMESPACE, documentUuid } from '../../src/document/identifiers.ts';
+import { documentUuid } from '../../src/document/identifiers.ts';
 import { type Issuance, parseIssuance } from '../../src/document/issuance.ts';
 import { type DocumentPayload, issueDocument } from '../../src/document/issue.ts';
 import type { Document } from '../../src/document/schema.ts';
+import { DOCUMENT_NAMESPACE } from '../../src/jurisdictions/issuing.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';
 
 const line = { quantity: 1, name: 'Cleaning', price: { base_amount: 10 } };

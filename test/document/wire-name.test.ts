@@ -1,7 +1,7 @@
 // The wire name of a document follows its profile and type code.
 import { expect, it } from 'vitest';
 import { DOCUMENT_KINDS, kindOfName } from '../../src/core/document-kinds.ts';
-import { profileOf } from '../../src/document/profiles.ts';
+import { profileOf } from '../../src/document/profile-of.ts';
 import { wireNameOf } from '../../src/document/wire-name.ts';
 
 it.each([

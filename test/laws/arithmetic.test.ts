@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
 import { readRecord } from '../../src/convert/input.ts';
-import { profileOf } from '../../src/document/profiles.ts';
+import { profileOf } from '../../src/document/profile-of.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { createRuleEngine } from '../../src/rules/engine/engine.ts';
 import { PINT_OM_1_0_1 } from '../../src/rules/om/rule-set.ts';

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { transactionKinds } from '../../src/jurisdictions/issuing.ts';
 import { speaker } from '../../src/page/speaker.ts';
-import { transactionKinds } from '../../src/payload/transaction-types.ts';
 import { leaves } from '../../src/view/document-field.ts';
 import { counted } from '../../src/view/words/counted.ts';
 import { WORDS } from '../../src/view/words/index.ts';

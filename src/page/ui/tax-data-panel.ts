@@ -1,4 +1,5 @@
 // The tax data of an Omani document: a form for what the document does not contain, and the resulting XML.
+import { CLOCK } from '../../jurisdictions/issuing.ts';
 import type { PageWordKey } from '../../view/words/language-words.ts';
 import type { Finding, ReportingDefaults, TaxData } from '../protocol.ts';
 import type { Say } from '../speaker.ts';
@@ -75,7 +76,7 @@ export function createTaxDataPanel({ say, onMake, onSave }: TaxDataOptions): Tax
     labelled(say, 'taxProvider', controls.provider),
     submit,
   );
-  const notOmani = createElement('p', { class: 'empty' }, say('taxNot'));
+  const notReported = createElement('p', { class: 'empty' }, say('taxNot'));
 
   const show = ({ verdict, xml, findings }: TaxData): void => {
     const heading = createElement(
@@ -94,24 +95,24 @@ export function createTaxDataPanel({ say, onMake, onSave }: TaxDataOptions): Tax
   };
 
   return {
-    element: createElement('div', { class: 'tax-data' }, form, notOmani, outcome),
+    element: createElement('div', { class: 'tax-data' }, form, notReported, outcome),
     reset(start) {
       form.hidden = start === undefined;
-      notOmani.hidden = start !== undefined;
+      notReported.hidden = start !== undefined;
       outcome.replaceChildren();
       if (!start) return;
-      // Oman's time is four hours ahead of UTC all year.
-      const now = new Date(Date.now() + OMAN_OFFSET_MS).toISOString();
+      const now = new Date(Date.now() + CLOCK.hours * HOUR_MS).toISOString();
       controls.uuid.value = crypto.randomUUID();
       controls.date.value = now.slice(0, 'yyyy-mm-dd'.length);
-      controls.time.value = `${now.slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm:ss'.length)}+04:00`;
+      controls.time.value = `${now.slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm:ss'.length)}${ZONE}`;
       controls.party.value = start.endpoint_id;
       controls.partyScheme.value = start.endpoint_scheme_id;
     },
   };
 }
 
-const OMAN_OFFSET_MS = 4 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const ZONE = `+${String(CLOCK.hours).padStart(2, '0')}:00`;
 
 function selectOf(say: Say, options: readonly (readonly [string, PageWordKey])[]): HTMLSelectElement {
   return createElement('select', {}, ...options.map(([value, word]) => createElement('option', { value }, say(word))));

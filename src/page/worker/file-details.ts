@@ -1,8 +1,10 @@
 // A source → everything that the page shows of it: verdict, findings, sheet, XML and JSON.
+
 import { readRecord } from '../../convert/input.ts';
 import { isJsonObject } from '../../core/json-object.ts';
 import type { Result } from '../../core/result.ts';
 import { type Document, parseDocument } from '../../document/schema.ts';
+import { COUNTRY_CODE, profileOfCustomizationId } from '../../jurisdictions/issuing.ts';
 import type { Report } from '../../rules/engine/result.ts';
 import { parseEvents } from '../../status/parse-events.ts';
 import { toPeppolStatus } from '../../status/reduce.ts';
@@ -157,7 +159,6 @@ function jsonDetails(
 }
 
 const INDENT = 2;
-const OMAN = /@om-\d/;
 
 function xmlDetails(
   recognised: Extract<Recognised, { is: 'xml' }>,
@@ -177,8 +178,9 @@ function xmlDetails(
   }
   const validated: ValidatedDocument = { ...read.value, report, xml, warnings: {} };
   const details = documentDetails(validated, JSON.stringify(read.value.document, null, INDENT), sheetOptions, events);
-  // What is written as XML again is a document of Oman; those of other countries would change their country.
-  return { ...details, editable: OMAN.test(read.value.specification ?? '') ? 'document' : undefined };
+  // What is written as XML again is a document of the issuing country; those of others would change their country.
+  const isIssued = profileOfCustomizationId(read.value.specification ?? '') !== undefined;
+  return { ...details, editable: isIssued ? 'document' : undefined };
 }
 
 // The text as it came. Text on one line is indented: it could not be read, and all findings would stand on that line.
@@ -201,7 +203,7 @@ function documentDetails(
   const fullHtml = toHtml({ ...validated, events, language });
   const { html, shownLines } = limitLines(fullHtml, line);
   const seller = document.accounting_supplier_party;
-  const isOman = context.country.code === 'om';
+  const isReported = context.country.code === COUNTRY_CODE;
   return {
     ...summaryOf(report, document.document_number ?? '', ''),
     findings: locateInJson(findings, json),
@@ -213,7 +215,7 @@ function documentDetails(
     json,
     unmappedCount: unmapped.length,
     statusHtml: events && statusToHtml(events, { language, specification }),
-    reporting: isOman
+    reporting: isReported
       ? { endpoint_id: seller?.endpoint_id ?? '', endpoint_scheme_id: seller?.endpoint_scheme_id ?? '' }
       : undefined,
   };

@@ -1,4 +1,5 @@
 // Which elements the rules of Oman judge: the patterns Aligned-om-rules and AlignedCodelists of the official rules.
+import { ACTIVITY_SCHEME } from '../../jurisdictions/om/identifiers.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import type { Context, Pattern } from '../engine/rule.ts';
 import { hasValueAt } from '../engine/xpath.ts';
@@ -95,7 +96,7 @@ const OMAN_CODES = [
   {
     name: 'Oman code: ISIC',
     match: ['cac:Item/cac:AdditionalItemIdentification/cbc:ID'],
-    when: (node) => attribute(node, 'schemeName') === 'CC',
+    when: (node) => attribute(node, 'schemeName') === ACTIVITY_SCHEME,
   },
   { name: 'Oman code: incoterms', match: ['cac:Delivery/cac:DeliveryTerms/cbc:ID'] },
   { name: 'Oman code: profit margin', match: ['cac:AdditionalItemProperty/cbc:NameCode'] },

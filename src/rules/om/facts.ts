@@ -1,7 +1,7 @@
 // Facts about a document that the rules of Oman ask for: the kinds of transaction, exemption reasons, the exchange rate.
 
 import type { Decimal } from '../../core/decimal.ts';
-import { TRANSACTION_TYPE, type TransactionKind, transactionKinds } from '../../payload/transaction-types.ts';
+import { TRANSACTION_TYPE, type TransactionKind, transactionKinds } from '../../jurisdictions/om/transaction-types.ts';
 import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { type Facts, fact } from '../engine/facts.ts';

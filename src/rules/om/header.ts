@@ -1,5 +1,6 @@
 // Rules of Oman on the document itself: identity, transaction type, dates, invoicing period.
 
+import { ACCOUNTING_CURRENCY } from '../../jurisdictions/om/amounts.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { foundAt, isUuidV5, present, quoted } from '../engine/checks.ts';
 import { castableDateAt, dateText, isPlainDate } from '../engine/dates.ts';
@@ -9,7 +10,6 @@ import { type Rule, rulesOn } from '../engine/rule.ts';
 import { exists, normalizedAt, stringAt, substring } from '../engine/xpath.ts';
 import { invoiceType, TYPE_CODE_AT, taxCurrency } from '../pint/facts.ts';
 import type { OmanContext } from './contexts.ts';
-import { ACCOUNTING_CURRENCY } from './country.ts';
 import { isTransaction, isTransactionTypeValid, TRANSACTION_TYPE_AT, transactionType } from './facts.ts';
 
 const PERIOD_START = 'cac:InvoicePeriod/cbc:StartDate';

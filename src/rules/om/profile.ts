@@ -1,6 +1,6 @@
 // Rules of Oman on the identifiers of each profile (IBT-023, IBT-024).
 import type { Profile } from '../../core/document-kinds.ts';
-import { PROFILES } from '../../document/profiles.ts';
+import { PROFILES } from '../../jurisdictions/om/profiles.ts';
 import { foundAt } from '../engine/checks.ts';
 import { type Rule, rulesOn } from '../engine/rule.ts';
 import { normalizedAt } from '../engine/xpath.ts';

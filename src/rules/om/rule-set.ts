@@ -1,5 +1,5 @@
 // PINT OM 1.0.1: the shared rules and the aligned rules of Oman, one rule set for each profile.
-import { PROFILES } from '../../document/profiles.ts';
+import { COUNTRY_CODE, PROFILES } from '../../jurisdictions/om/profiles.ts';
 import type { Rule } from '../engine/rule.ts';
 import { derive } from '../pint/derive.ts';
 import { PINT } from '../pint/rule-set.ts';
@@ -37,7 +37,7 @@ const OMAN_RULES: readonly Rule<OmanContext>[] = [
 /** PINT OM 1.0.1: the rules for documents that the seller issues, and for those that the buyer issues. */
 export const PINT_OM_1_0_1 = derive(PINT, {
   id: 'pint-om-1.0.1',
-  country: 'om',
+  country: COUNTRY_CODE,
   patterns: OMAN_PATTERNS,
   rules: OMAN_RULES,
   today: todayInOman,

@@ -1,6 +1,7 @@
 // Rules of Oman on the total under the profit margin scheme, and on the sign and decimals of every amount.
 
 import { type Decimal, decimalText, parseDecimal, sum, ZERO } from '../../core/decimal.ts';
+import { ACCOUNTING_CURRENCY } from '../../jurisdictions/om/amounts.ts';
 import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { isWithinTolerance } from '../engine/arithmetic.ts';
@@ -10,7 +11,7 @@ import { type Rule, rulesOn } from '../engine/rule.ts';
 import { decimalOf, hasValueAt, normalizeSpace, select, stringOf } from '../engine/xpath.ts';
 import { documentLines } from '../pint/facts.ts';
 import type { OmanContext } from './contexts.ts';
-import { ACCOUNTING_CURRENCY, AMOUNT_TOLERANCE } from './country.ts';
+import { AMOUNT_TOLERANCE } from './country.ts';
 import { isTransaction, transactionTypeAt } from './facts.ts';
 
 // Goods bought for resale under the profit margin scheme: what the buyer pays in all, as an additional document.

@@ -1,6 +1,6 @@
 // Rules of Oman on which kinds of transaction (BTOM-001) exclude each other.
 
-import { TRANSACTION_KINDS, type TransactionKind } from '../../payload/transaction-types.ts';
+import { TRANSACTION_KINDS, type TransactionKind } from '../../jurisdictions/om/transaction-types.ts';
 import type { Facts } from '../engine/facts.ts';
 import { type Rule, rulesOn } from '../engine/rule.ts';
 import type { OmanContext } from './contexts.ts';

@@ -1,6 +1,7 @@
 // Rules of Oman on the second VAT total, in the accounting currency (IBT-006, IBT-111), and on the exchange rate to it.
 
 import { type Decimal, decimal, decimalPlaces, ZERO } from '../../core/decimal.ts';
+import { ACCOUNTING_CURRENCY } from '../../jurisdictions/om/amounts.ts';
 import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { isWithinTolerance } from '../engine/arithmetic.ts';
@@ -11,7 +12,7 @@ import { type Rule, rulesOn } from '../engine/rule.ts';
 import { decimalOf, doubleOf, EvaluationError, exists, hasValueAt, select } from '../engine/xpath.ts';
 import { invoiceCurrency, taxCurrency } from '../pint/facts.ts';
 import type { OmanContext } from './contexts.ts';
-import { ACCOUNTING_CURRENCY, AMOUNT_TOLERANCE } from './country.ts';
+import { AMOUNT_TOLERANCE } from './country.ts';
 import { exchangeRate } from './facts.ts';
 
 const RATE = 'cac:TaxExchangeRate/cbc:CalculationRate';

@@ -4,7 +4,7 @@ import { rulesOn } from '../engine/rule.ts';
 import { normalizedAt, stringsAt } from '../engine/xpath.ts';
 import { absent, DOCUMENT_CURRENCY, onlyChildren } from './checks.ts';
 import type { TaxDataRule } from './contexts.ts';
-import { isReportable } from './specification.ts';
+import { isReportable } from './reportable.ts';
 
 const WITHOUT_TAX = 'cbc:TaxExclusiveAmount';
 

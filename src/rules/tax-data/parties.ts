@@ -1,12 +1,12 @@
 // ibr-tdd-39 to ibr-tdd-50 and 61 to 64: what is reported of seller and buyer.
-import { type TransactionKind, transactionKinds } from '../../payload/transaction-types.ts';
+import { type TransactionKind, transactionKinds } from '../../jurisdictions/issuing.ts';
 import { present } from '../engine/checks.ts';
 import { fact } from '../engine/facts.ts';
 import { rulesOn } from '../engine/rule.ts';
 import { attributeValues, count, normalizeSpace, select } from '../engine/xpath.ts';
 import { extraOrMissing, onlyChildren } from './checks.ts';
 import type { TaxDataRule } from './contexts.ts';
-import { isReportable } from './specification.ts';
+import { isReportable } from './reportable.ts';
 
 const TAX_IDENTITY = 'cac:PartyTaxScheme';
 const ENTITY = 'cac:PartyLegalEntity';

@@ -1,4 +1,10 @@
 // ibr-tdd-01 to ibr-tdd-21: what names the tax data document, who reports, to whom, and who represents the reporter.
+import {
+  PARTICIPANT_SCHEME,
+  SERVICE_PROVIDER_SCHEME,
+  TAX_DATA_CUSTOMIZATION,
+  TAX_DATA_PROCESS,
+} from '../../jurisdictions/issuing.ts';
 import { foundAt, present } from '../engine/checks.ts';
 import { rulesOn } from '../engine/rule.ts';
 import { normalizedAt, stringsAt } from '../engine/xpath.ts';
@@ -14,7 +20,6 @@ import {
   TIME,
 } from './checks.ts';
 import type { TaxDataRule } from './contexts.ts';
-import { CUSTOMIZATION, PARTICIPANT_SCHEME, PROCESS, SERVICE_PROVIDER_SCHEME } from './specification.ts';
 
 const ENDPOINT = 'cbc:EndpointID';
 const ENDPOINT_SCHEME = `${ENDPOINT}/@schemeID`;
@@ -25,13 +30,13 @@ export const reportingRules: readonly TaxDataRule[] = [
   ...rulesOn('tax data', [
     {
       id: 'ibr-tdd-01',
-      condition: `The specification identifier (TDT-001) is ${CUSTOMIZATION}`,
-      ...equalTo('cbc:CustomizationID', CUSTOMIZATION),
+      condition: `The specification identifier (TDT-001) is ${TAX_DATA_CUSTOMIZATION}`,
+      ...equalTo('cbc:CustomizationID', TAX_DATA_CUSTOMIZATION),
     },
     {
       id: 'ibr-tdd-02',
-      condition: `The business process (TDT-002) is ${PROCESS}`,
-      ...equalTo('cbc:ProfileID', PROCESS),
+      condition: `The business process (TDT-002) is ${TAX_DATA_PROCESS}`,
+      ...equalTo('cbc:ProfileID', TAX_DATA_PROCESS),
     },
     { id: 'ibr-tdd-03', condition: 'A tax data document has no number of its own', ...absent('cbc:ID') },
     {

@@ -2,7 +2,8 @@
 // all rows but a few. Order does not matter here, since the UBL model sorts the rows.
 
 import { profileOfTypeCode, type UblRoot } from '../../core/document-kinds.ts';
-import { PROFILES, profileOf } from '../../document/profiles.ts';
+import { profileOf } from '../../document/profile-of.ts';
+import { PROFILES } from '../../jurisdictions/issuing.ts';
 import { child, leaf } from '../tree.ts';
 import { allowancesAndCharges } from './charges.ts';
 import { deliveryRows } from './delivery.ts';

@@ -4,6 +4,7 @@ import { decimalText, parseDecimal } from '../../core/decimal.ts';
 import type { UblRoot } from '../../core/document-kinds.ts';
 import { joinPath } from '../../document/paths.ts';
 import { netPrice } from '../../document/totals.ts';
+import { ACTIVITY_SCHEME } from '../../jurisdictions/issuing.ts';
 import { aggregate, attribute, child, leaf, locationOf, type UblElement } from '../tree.ts';
 import { allowancesAndCharges, chargeIndicator, taxCategoryRows } from './charges.ts';
 import { jsonValue, readRows, reportAttributes } from './read.ts';
@@ -28,7 +29,7 @@ const identified = (element: string, field: string): Row =>
   object(element, field, [text('cbc:ID', 'id', [boundAttribute('schemeID', 'scheme_id')])]);
 
 // The interface calls ISIC activities nature codes. Any other identification keeps its scheme.
-const ACTIVITY = fixedAttribute('schemeName', 'CC');
+const ACTIVITY = fixedAttribute('schemeName', ACTIVITY_SCHEME);
 const itemIdentification: readonly Row[] = [
   text('cbc:ID', 'nature_code', [ACTIVITY]),
   text('cbc:ID', 'id', [boundAttribute('schemeName', 'scheme_name')]),

@@ -1,6 +1,8 @@
 // Parties: IBG-04 seller, IBG-07 buyer, IBG-10 payee, IBG-11 tax representative, and addresses.
+
 import { countryName } from '../../codelists/country.ts';
 import { isBlank } from '../../core/is-blank.ts';
+import { TIN_SCHEME } from '../../jurisdictions/issuing.ts';
 import { aggregate, attribute, child, leaf } from '../tree.ts';
 import { reportAttributes } from './read.ts';
 import { boundAttribute, type CustomRow, list, object, type Row, text, wrapper } from './row.ts';
@@ -43,8 +45,6 @@ const identificationRows: readonly Row[] = [
   text('cbc:ID', 'id', [boundAttribute('schemeID', 'scheme_id'), boundAttribute('schemeName', 'scheme_name')]),
 ];
 
-const TIN = 'TIN';
-
 // IBT-029, IBT-046: the tax identification number; an identifier of another scheme is the row after this one.
 const tin: CustomRow = {
   kind: 'custom',
@@ -54,13 +54,13 @@ const tin: CustomRow = {
   names: '',
   write({ tin: value }) {
     if (typeof value !== 'string') return [];
-    return [aggregate('cac:PartyIdentification', [leaf('cbc:ID', value, [{ name: 'schemeName', value: TIN }])])];
+    return [aggregate('cac:PartyIdentification', [leaf('cbc:ID', value, [{ name: 'schemeName', value: TIN_SCHEME }])])];
   },
   read(element, target, reader) {
     const id = child(element, 'cbc:ID');
     if (!id || id.text.trim() === '' || element.children.length > 1 || id.attributes.length > 1) return false;
     const isTaken = target['tin'] !== undefined || target['party_identification'] !== undefined;
-    if (isTaken || attribute(id, 'schemeName') !== TIN) return false;
+    if (isTaken || attribute(id, 'schemeName') !== TIN_SCHEME) return false;
     reportAttributes(element, reader);
     target['tin'] = id.text;
     return true;

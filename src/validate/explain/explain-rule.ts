@@ -2,10 +2,10 @@
 import { lazy } from '../../core/lazy.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Rule, RuleSet } from '../../rules/engine/rule.ts';
-import { PINT_OM_1_0_1 } from '../../rules/om/rule-set.ts';
 import type { CountryRuleSets } from '../../rules/pint/derive.ts';
 import { PINT } from '../../rules/pint/rule-set.ts';
 import { TAX_DATA_1_0_1 } from '../../rules/tax-data/rule-set.ts';
+import { DEFAULT_RULE_SETS } from '../default-rule-sets.ts';
 import type { RuleExample, RuleExplanation } from './explanation.ts';
 import { LIBRARY_CODES } from './library-codes.ts';
 import { nearestIds } from './nearest-ids.ts';
@@ -62,7 +62,7 @@ interface OwnRules {
 
 const known = lazy((): readonly OwnRules[] => [
   ...Object.values(PINT).map(ownRules),
-  ...Object.values(PINT_OM_1_0_1).map(ownRules),
+  ...DEFAULT_RULE_SETS.flatMap((sets) => Object.values(sets)).map(ownRules),
   { ruleSet: TAX_DATA_1_0_1.id, rules: TAX_DATA_1_0_1.rules },
 ]);
 

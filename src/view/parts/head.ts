@@ -1,8 +1,8 @@
 // The head of the sheet: what kind of document it is, its number and its dates.
 import type { CodeListName } from '../../codelists/index.ts';
-import { profileOf } from '../../document/profiles.ts';
+import { profileOf } from '../../document/profile-of.ts';
 import type { Document } from '../../document/schema.ts';
-import { transactionKinds } from '../../payload/transaction-types.ts';
+import { COUNTRY_CODE, transactionKinds } from '../../jurisdictions/issuing.ts';
 import { officialName } from '../codes.ts';
 import { at, type DocumentField } from '../document-field.ts';
 import { band, code, type DrawContext, facts, field, missing, row, word } from '../draw-context.ts';
@@ -33,7 +33,7 @@ export function titleOf({ document, country }: DrawContext): Title {
   const known = TITLES.get(credited ?? invoiced ?? '');
   if (known !== undefined) return known;
   if (credited !== undefined) return 'creditNote';
-  if (country.code !== 'om') return country.commonInvoice;
+  if (country.code !== COUNTRY_CODE) return country.commonInvoice;
   const kinds = transactionKinds(document.transaction_type ?? '');
   if (kinds.includes('simplified')) return 'simplifiedTaxInvoice';
   return kinds.includes('full') || kinds.length === 0 ? 'taxInvoice' : 'commercialInvoice';

@@ -1,7 +1,7 @@
 // The totals, tax by category and rate, and what foreign currency adds: the tax in the currency in which it is reported.
 
-import { ACCOUNTING_CURRENCY } from '../../document/profiles.ts';
 import type { Document, TaxBreakdown } from '../../document/schema.ts';
+import { ACCOUNTING_CURRENCY } from '../../jurisdictions/issuing.ts';
 import { at, type DocumentField, items } from '../document-field.ts';
 import {
   CATEGORY,
@@ -55,7 +55,7 @@ export function totals(context: DrawContext, document: DocumentField<Document>):
 }
 
 function foreign(context: DrawContext, document: DocumentField<Document>): Part {
-  const inRials = at(document, 'tax_amount_in_omr');
+  const inAccountingCurrency = at(document, 'tax_amount_in_omr');
   const rate = at(document, 'tax_exchange_rate');
   const [from, to, factor] = [
     at(rate, 'source_currency_code'),
@@ -70,8 +70,8 @@ function foreign(context: DrawContext, document: DocumentField<Document>): Part 
     ' = ',
   );
   return [
-    inRials.value !== undefined &&
-      html`<div class="rials"><dt>${labelOf(context, inRials.path)}</dt><dd><span class="cur">${ACCOUNTING_CURRENCY}</span> ${figure(context, inRials, fixed(inRials.value, currencyDecimals(ACCOUNTING_CURRENCY)))}</dd></div>`,
+    inAccountingCurrency.value !== undefined &&
+      html`<div class="accounting"><dt>${labelOf(context, inAccountingCurrency.path)}</dt><dd><span class="cur">${ACCOUNTING_CURRENCY}</span> ${figure(context, inAccountingCurrency, fixed(inAccountingCurrency.value, currencyDecimals(ACCOUNTING_CURRENCY)))}</dd></div>`,
     !isEmpty(exchange) && html`<div><dt>${labelOf(context, rate.path)}</dt><dd>${exchange}</dd></div>`,
   ];
 }
@@ -91,13 +91,13 @@ export function taxAndCharges(context: DrawContext, document: DocumentField<Docu
   return [
     !isEmpty(changed) && html`<h2>${word(context, 'words', 'discountsAndCharges')}</h2>${changed}`,
     breakdown(context, 'taxBreakdown', at(document, 'tax_breakdown'), currency),
-    breakdown(context, 'taxBreakdownInOmr', at(document, 'tax_breakdown_in_omr'), ACCOUNTING_CURRENCY),
+    breakdown(context, 'taxBreakdownInAccountingCurrency', at(document, 'tax_breakdown_in_omr'), ACCOUNTING_CURRENCY),
   ];
 }
 
 function breakdown(
   context: DrawContext,
-  heading: 'taxBreakdown' | 'taxBreakdownInOmr',
+  heading: 'taxBreakdown' | 'taxBreakdownInAccountingCurrency',
   list: DocumentField<readonly TaxBreakdown[]>,
   currency: string,
 ): Part {

@@ -51,7 +51,7 @@ export const AR_LABELS: Labels = {
     including: 'شامل الضريبة',
     tax: 'الضريبة',
     taxBreakdown: 'تفصيل {tax}',
-    taxBreakdownInOmr: 'تفصيل {tax} بالريال العماني',
+    taxBreakdownInAccountingCurrency: 'تفصيل {tax} بالريال العماني',
     totals: 'الإجماليات',
     payment: 'الدفع',
     notes: 'ملاحظات',

@@ -55,7 +55,7 @@ export const EN_LABELS = {
     /** What the tax of a country is called that the library does not know. */
     tax: 'Tax',
     taxBreakdown: '{tax} breakdown',
-    taxBreakdownInOmr: '{tax} breakdown in Omani rials',
+    taxBreakdownInAccountingCurrency: '{tax} breakdown in Omani rials',
     totals: 'Totals',
     payment: 'Payment',
     notes: 'Notes',

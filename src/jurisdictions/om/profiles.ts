@@ -1,10 +1,8 @@
-// The two PINT OM profiles and their type codes.
-// Which of them a document has follows from its type code.
-import { type Profile, profileOfTypeCode } from '../core/document-kinds.ts';
-import type { Document } from './schema.ts';
+// The two profiles of PINT OM and the identifiers that documents name them by.
+import type { Profile } from '../../core/document-kinds.ts';
 
-/** The Omani rial: the currency of a document that names none, and the one in which VAT is reported (IBT-006). */
-export const ACCOUNTING_CURRENCY = 'OMR';
+/** The country, as specification identifiers write it behind the `@` and rule sets in their names. */
+export const COUNTRY_CODE = 'om' as const;
 
 interface ProfileIdentifiers {
   /** IBT-024 */
@@ -13,15 +11,11 @@ interface ProfileIdentifiers {
   readonly profileId: string;
 }
 
+/** The identifiers of each profile. */
 export const PROFILES: Readonly<Record<Profile, ProfileIdentifiers>> = {
   billing: { customizationId: 'urn:peppol:pint:billing-1@om-1', profileId: 'urn:peppol:bis:billing' },
   selfbilling: { customizationId: 'urn:peppol:pint:selfbilling-1@om-1', profileId: 'urn:peppol:bis:selfbilling' },
 };
-
-/** The profile of a document. */
-export function profileOf(document: Document): Profile {
-  return profileOfTypeCode(document.credit_note_type_code ?? document.invoice_type_code);
-}
 
 /** The profile that a CustomizationID names, `undefined` where it is not one of PINT OM. */
 export function profileOfCustomizationId(customizationId: string): Profile | undefined {

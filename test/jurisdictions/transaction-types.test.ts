@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { issueDocument } from '../../src/document/issue.ts';
+import { TRANSACTION_KINDS, transactionDigits, transactionKinds } from '../../src/jurisdictions/issuing.ts';
 import { parseSalesInvoice } from '../../src/payload/parse.ts';
-import { TRANSACTION_KINDS, transactionDigits, transactionKinds } from '../../src/payload/transaction-types.ts';
 
 describe('transactionKinds', () => {
   it('names each digit, from full to prepayment', () => {

@@ -1,0 +1,22 @@
+// The jurisdiction whose documents this library issues. The other modules read its facts from here and name no country. To
+// issue documents of another country, give it a folder beside this file and name that folder below.
+export { ACCOUNTING_CURRENCY, LINE_DECIMALS, SMALLEST_UNITS, TOTAL_DECIMALS } from './om/amounts.ts';
+export { CLOCK } from './om/clock.ts';
+export { ACTIVITY_SCHEME, DOCUMENT_NAMESPACE, TIN_SCHEME } from './om/identifiers.ts';
+export { COUNTRY_CODE, PROFILES, profileOfCustomizationId } from './om/profiles.ts';
+export {
+  PARTICIPANT_SCHEME,
+  SERVICE_PROVIDER_SCHEME,
+  TAX_DATA_CUSTOMIZATION,
+  TAX_DATA_PROCESS,
+  TAX_DATA_RULE_SET,
+} from './om/tax-data.ts';
+export {
+  isTransactionKind,
+  NOT_A_KIND,
+  TRANSACTION_KINDS,
+  TRANSACTION_TYPE,
+  type TransactionKind,
+  transactionDigits,
+  transactionKinds,
+} from './om/transaction-types.ts';
