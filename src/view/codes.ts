@@ -21,7 +21,7 @@ export function codeName(
   return named(
     languages,
     (language) =>
-      (group && ownName(language.codes[group], code)) ??
+      (group && nameInWords(language.codes[group], code)) ??
       (kind && runtimeNames(language, kind)?.of(code)?.replace(MARKS, '')),
     official,
   );
@@ -38,7 +38,7 @@ export function hsChapter(languages: SheetLanguages, code: string): Name | undef
 }
 
 /** The name in a table; `undefined` where the table has none. */
-export function ownName(names: Readonly<Record<string, string>>, code: string): string | undefined {
+export function nameInWords(names: Readonly<Record<string, string>>, code: string): string | undefined {
   return Object.hasOwn(names, code) ? names[code] : undefined;
 }
 
@@ -63,14 +63,16 @@ function runtimeNames(language: LanguageWords, type: RuntimeKind): Intl.DisplayN
 }
 
 // Read at the first name that is asked for; there are as many entries as code lists.
-const known = new Map<CodeListName, ReadonlyMap<string, string>>();
+const namesByList = new Map<CodeListName, ReadonlyMap<string, string>>();
 
 function namesOf(list: CodeListName): ReadonlyMap<string, string> {
-  const names = known.get(list) ?? new Map(codes(list).flatMap(({ code, name }) => (name ? [[code, tidy(name)]] : [])));
-  known.set(list, names);
+  const names =
+    namesByList.get(list) ??
+    new Map(codes(list).flatMap(({ code, name }) => (name ? [[code, withoutFullStop(name)]] : [])));
+  namesByList.set(list, names);
   return names;
 }
 
-function tidy(name: string): string {
+function withoutFullStop(name: string): string {
   return name.replace(/\.$/, '');
 }

@@ -3,18 +3,18 @@ import { COUNTRY_CODE } from '../jurisdictions/issuing.ts';
 import type { Report } from '../rules/engine/result.ts';
 import type { Clock, CountryDescription } from '../rules/pint/description.ts';
 import { COUNTRY_DESCRIPTIONS } from '../validate/country-descriptions.ts';
-import { ownName } from './codes.ts';
+import { nameInWords } from './codes.ts';
 import type { LanguageWords } from './words/language-words.ts';
 import type { NamesOfCountry } from './words/shapes.ts';
 
 /** What the drawing takes of a country. */
-export type DrawnCountry = Omit<CountryDescription, 'currency'> & { readonly clock: Clock };
+export type DrawingCountry = Omit<CountryDescription, 'currency'> & { readonly clock: Clock };
 
 // Where a country has no time of its own, or several.
 const UTC: Clock = { hours: 0, name: 'UTC' };
 
 /** The country that the specification identifier (IBT-024) names, else the one whose rules judged, else the issuing one. */
-export function countryOf(specification: string | undefined, report: Report | undefined): DrawnCountry {
+export function countryOf(specification: string | undefined, report: Report | undefined): DrawingCountry {
   const named = /@([a-z]+)-/.exec(specification ?? '')?.[1];
   const judged = report?.ruleSets.map((set) => /^pint-([a-z]+)-/.exec(set)?.[1]).find((code) => code !== undefined);
   const code = named ?? judged ?? COUNTRY_CODE;
@@ -24,24 +24,24 @@ export function countryOf(specification: string | undefined, report: Report | un
 }
 
 /** What a language calls the tax of a country. */
-export function taxNameIn(language: LanguageWords, country: DrawnCountry): string {
+export function taxNameIn(language: LanguageWords, country: DrawingCountry): string {
   return namesIn(language, country)?.tax ?? language.labels.words.tax;
 }
 
 /** The name of a code of the country's own: of a tax category, or of the element or attribute that holds it. */
 export function countrysNameIn(
   language: LanguageWords,
-  country: DrawnCountry,
+  country: DrawingCountry,
   element: string,
   code: string,
 ): string | undefined {
   const own = namesIn(language, country);
   if (!own) return undefined;
-  if (element === 'category') return ownName(own.categories, code);
-  return Object.hasOwn(own.codes, element) ? ownName(own.codes[element] ?? {}, code) : undefined;
+  if (element === 'category') return nameInWords(own.categories, code);
+  return Object.hasOwn(own.codes, element) ? nameInWords(own.codes[element] ?? {}, code) : undefined;
 }
 
-function namesIn({ countries }: LanguageWords, { code }: DrawnCountry): NamesOfCountry | undefined {
+function namesIn({ countries }: LanguageWords, { code }: DrawingCountry): NamesOfCountry | undefined {
   const names: Readonly<Record<string, NamesOfCountry>> = countries;
   return Object.hasOwn(names, code) ? names[code] : undefined;
 }

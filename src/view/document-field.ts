@@ -1,4 +1,4 @@
-// A place in the document: a path, as the sender of the JSON writes it, and the value that stands there.
+// A field of the document: its path, as the sender of the JSON writes it, and its value.
 import { joinPath } from '../document/paths.ts';
 
 /** A field with its path; `value` is absent where the document does not have it. */
@@ -20,15 +20,15 @@ export function items<T>(list: DocumentField<readonly T[]>): DocumentField<T>[] 
   return (list.value ?? []).map((value, index) => ({ path: `${list.path}[${index}]`, value }));
 }
 
-/** Every value of the document that is no object and no list, with its path. */
-export function* leaves(
+/** Every value of the document that is neither an object nor a list, with its path. */
+export function* leafFields(
   value: unknown,
   path = '',
 ): Generator<DocumentField<string | number | boolean>, void, undefined> {
   if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* leaves(item, `${path}[${index}]`);
+    for (const [index, item] of value.entries()) yield* leafFields(item, `${path}[${index}]`);
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) yield* leaves(inner, joinPath(path, key));
+    for (const [key, inner] of Object.entries(value)) yield* leafFields(inner, joinPath(path, key));
   } else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     yield { path, value };
   }

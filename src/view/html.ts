@@ -1,5 +1,5 @@
-// HTML as a value of its own kind, made by one tagged template that escapes everything else.
-// No other file of this room makes HTML, so no text of a document can become markup.
+// HTML as its own type of value, made by one tagged template that escapes everything else.
+// No other file of this module makes HTML, so no text of a document can become markup.
 
 /** Finished HTML. */
 export interface Html {
@@ -12,31 +12,31 @@ export type Part = Html | string | number | undefined | false | readonly Part[];
 /** Makes HTML: `` html`<b>${name}</b>` ``. Attribute values stand in double quotes. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   let made = strings[0] ?? '';
-  for (const [index, part] of parts.entries()) made += drawn(part) + (strings[index + 1] ?? '');
+  for (const [index, part] of parts.entries()) made += toText(part) + (strings[index + 1] ?? '');
   return { html: made };
 }
 
 /** Whether a part draws nothing. */
 export function isEmpty(part: Part): boolean {
   if (Array.isArray(part)) return part.every(isEmpty);
-  return drawn(part) === '';
+  return toText(part) === '';
 }
 
 /** The parts that draw something, with another part between each two of them. */
-export function joined(parts: readonly Part[], between: Part): Part[] {
+export function joinParts(parts: readonly Part[], between: Part): Part[] {
   return parts.filter((part) => !isEmpty(part)).flatMap((part, index) => (index === 0 ? [part] : [between, part]));
 }
 
-function drawn(part: Part): string {
+function toText(part: Part): string {
   if (part === undefined || part === false) return '';
-  if (typeof part === 'object') return 'html' in part ? part.html : part.map(drawn).join('');
-  return escaped(String(part));
+  if (typeof part === 'object') return 'html' in part ? part.html : part.map(toText).join('');
+  return escapeText(String(part));
 }
 
 const SPECIAL = /[&<>"'\u202A-\u202E\u2066-\u2069]/g;
 
-function escaped(text: string): string {
-  return text.replace(SPECIAL, (character) => ENTITIES[character] ?? codePoint(character));
+function escapeText(text: string): string {
+  return text.replace(SPECIAL, (character) => ENTITIES[character] ?? codePointName(character));
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 // Characters that turn the direction of writing could make an amount read backwards. They are shown, not obeyed.
-function codePoint(character: string): string {
+function codePointName(character: string): string {
   const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
   return `[U+${code}]`;
 }

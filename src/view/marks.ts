@@ -1,45 +1,45 @@
-// Findings by the field they are about, while a sheet is drawn from top to bottom.
-// Every finding is noted once, beside its first field, and every other field of it carries its number.
+// Findings by field, while a sheet is drawn from top to bottom.
+// Every finding has one note, beside its first field; its other fields show its number.
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
 
-/** A result of validation with its number in the report, from 1. */
-export interface Finding {
+/** A finding with its number in the report, from 1. */
+export interface NumberedFinding {
   readonly number: number;
-  readonly result: ValidationResult;
+  readonly finding: ValidationResult;
   /** The fields it is about, the likeliest first. */
   readonly fields: readonly string[];
   /** Number of the finding that this one follows from. */
   readonly cause?: number;
 }
 
-/** The findings of one sheet, and what was drawn of them so far. */
-export interface Marks {
-  readonly findings: readonly Finding[];
-  /** Says that a field is drawn; gives the findings about it. */
-  readonly draw: (path: string) => readonly Finding[];
+/** The findings of one sheet, and which of their fields are drawn so far. */
+export interface FindingMarks {
+  readonly findings: readonly NumberedFinding[];
+  /** Records that a field is drawn, and gives the findings about it. */
+  readonly markDrawn: (path: string) => readonly NumberedFinding[];
   /** Whether a field was drawn. */
   readonly isDrawn: (path: string) => boolean;
   /** The findings whose first field was drawn since the last call. */
-  readonly takeNotes: () => readonly Finding[];
+  readonly takeNotes: () => readonly NumberedFinding[];
   /** Fields at and below a path, or of the whole document, that findings are about and that are not drawn. */
-  readonly undrawn: (path?: string) => readonly string[];
+  readonly undrawnFields: (path?: string) => readonly string[];
 }
 
-/** Marks for a report; none without one. */
-export function createMarks(report: Report | undefined): Marks {
+/** The findings of a report; without a report there are none. */
+export function createMarks(report: Report | undefined): FindingMarks {
   const findings = findingsOf(report);
-  const byField = new Map<string, Finding[]>();
+  const byField = new Map<string, NumberedFinding[]>();
   const byBranch = new Map<string, Set<string>>();
   for (const finding of findings) {
-    for (const field of finding.fields) addTo(byField, field, finding);
+    for (const field of finding.fields) addFinding(byField, field, finding);
     const [first] = finding.fields;
     if (first !== undefined) branchAt(byBranch, branchOf(first)).add(first);
   }
   const drawn = new Set<string>();
-  let notes: Finding[] = [];
+  let notes: NumberedFinding[] = [];
   return {
     findings,
-    draw(path) {
+    markDrawn(path) {
       const about = byField.get(path) ?? [];
       if (!drawn.has(path)) notes.push(...about.filter(({ fields }) => fields[0] === path));
       drawn.add(path);
@@ -51,7 +51,7 @@ export function createMarks(report: Report | undefined): Marks {
       notes = [];
       return taken;
     },
-    undrawn(path) {
+    undrawnFields(path) {
       const fields =
         path === undefined ? [...byBranch.values()].flatMap((set) => [...set]) : fieldsBelow(byBranch, path);
       return fields.filter((field) => !drawn.has(field));
@@ -59,19 +59,19 @@ export function createMarks(report: Report | undefined): Marks {
   };
 }
 
-function findingsOf(report: Report | undefined): Finding[] {
+function findingsOf(report: Report | undefined): NumberedFinding[] {
   const causes = new Map<number, number>();
   const results = report?.results ?? [];
   for (const [index, result] of results.entries()) {
     for (const consequence of result.consequences ?? []) causes.set(consequence, index + 1);
   }
-  return results.map((result, index) => {
+  return results.map((finding, index) => {
     const cause = causes.get(index);
-    return { number: index + 1, result, fields: result.fields, ...(cause === undefined ? {} : { cause }) };
+    return { number: index + 1, finding, fields: finding.fields, ...(cause === undefined ? {} : { cause }) };
   });
 }
 
-function addTo(byField: Map<string, Finding[]>, field: string, finding: Finding): void {
+function addFinding(byField: Map<string, NumberedFinding[]>, field: string, finding: NumberedFinding): void {
   const known = byField.get(field);
   if (known) known.push(finding);
   else byField.set(field, [finding]);

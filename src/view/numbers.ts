@@ -8,14 +8,14 @@ const MINUS = '−';
 const WITHOUT_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
 const THREE_DECIMALS = 'BHD IQD JOD KWD LYD OMR TND';
 
-/** How many decimals amounts of a currency have; two for a code that is none. */
+/** How many decimals amounts of a currency have; two for an unknown code. */
 export function currencyDecimals(code: string | undefined): number {
   if (code === undefined || !/^[A-Z]{3}$/.test(code)) return 2;
   if (WITHOUT_DECIMALS.includes(code)) return 0;
   return THREE_DECIMALS.includes(code) ? 3 : 2;
 }
 
-/** The decimals of a column: as many as its finest number has, and at least so many. */
+/** The decimals of a column: the most that one of its numbers has, and at least `least`. */
 export function columnDecimals(values: Iterable<number | undefined>, least = 0): number {
   let most = least;
   for (const value of values) if (isNumber(value)) most = Math.max(most, decimalPlaces(decimal(value)));
@@ -23,19 +23,19 @@ export function columnDecimals(values: Iterable<number | undefined>, least = 0):
 }
 
 /** `-9151.8` with three decimals → `−9,151.800`. */
-export function fixed(value: number, decimals: number): string {
+export function formatFixed(value: number, decimals: number): string {
   if (!isNumber(value)) return String(value);
   const exact = decimal(value);
   const magnitude = exact.abs().toFixed(Math.max(decimals, decimalPlaces(exact)));
-  return `${exact.lt(ZERO) ? MINUS : ''}${grouped(magnitude)}`;
+  return `${exact.lt(ZERO) ? MINUS : ''}${groupThousands(magnitude)}`;
 }
 
 /** The number with its own decimals: `16.5`. */
-export function plain(value: number): string {
-  return fixed(value, 0);
+export function formatNumber(value: number): string {
+  return formatFixed(value, 0);
 }
 
-// As wide as a digit, and as wide as the point.
+// One is as wide as a digit, the other as wide as a decimal point.
 const FIGURE_SPACE = '\u2007';
 const PUNCTUATION_SPACE = '\u2008';
 
@@ -43,18 +43,18 @@ const PUNCTUATION_SPACE = '\u2008';
  * The number with its own decimals, with `least` at least, followed by so much space that the points of a column stand below
  * each other.
  */
-export function aligned(value: number, decimals: number, least = 0): string {
+export function formatAligned(value: number, decimals: number, least = 0): string {
   if (!isNumber(value)) return String(value);
   const own = Math.max(least, decimalPlaces(decimal(value)));
   const point = own === 0 && decimals > 0 ? PUNCTUATION_SPACE : '';
-  return fixed(value, least) + point + FIGURE_SPACE.repeat(Math.max(0, decimals - own));
+  return formatFixed(value, least) + point + FIGURE_SPACE.repeat(Math.max(0, decimals - own));
 }
 
 function isNumber(value: number | undefined): value is number {
   return value !== undefined && Number.isFinite(value);
 }
 
-function grouped(digits: string): string {
+function groupThousands(digits: string): string {
   const [whole = '', fraction] = digits.split('.');
   const groups: string[] = [];
   for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end));

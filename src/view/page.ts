@@ -9,7 +9,7 @@ import type { LanguageWords } from './words/language-words.ts';
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
 /** The whole page as text. */
-export function page([sheet, beside]: SheetLanguages, title: string, content: Html): string {
+export function htmlPage([sheet, beside]: SheetLanguages, title: string, content: Html): string {
   const head = html`<!doctype html>
 <html lang="${sheet.tag}" dir="${sheet.direction}">
 <head>

@@ -1,4 +1,4 @@
-// XML → what can be drawn of it: the document, and whatever the document has no field for.
+// XML → what can be drawn of it: the document, and the values of the XML that have no field in the document.
 import { type Result, success } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
 import { readRoot } from '../ubl/from-xml.ts';
@@ -6,7 +6,7 @@ import { attribute, child, elementAt, type UblElement } from '../ubl/tree.ts';
 import type { XmlLimits } from '../ubl/xml/parse.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
 
-/** Something that stands in the XML and in no field of the document. */
+/** A value of the XML that has no field in the document. */
 export interface UnmappedValue {
   /** As `fromXml` names it: `/Invoice/cac:InvoiceLine[2]/cbc:Note[2]`. */
   readonly location: string;
@@ -47,7 +47,7 @@ function textAt(root: UblElement, location: string): string {
   return name === undefined ? textOf(element) : (attribute(element, name) ?? '');
 }
 
-// Attributes say much of a value: its currency, its unit, its scheme.
+// Attributes belong to a value: its currency, its unit, its scheme.
 function textOf({ text, attributes, children }: UblElement): string {
   const own = [text.trim(), ...attributes.map(({ name, value }) => `(${name} ${value})`)];
   return [...own, ...children.map(textOf)].filter((part) => part !== '').join(' ');

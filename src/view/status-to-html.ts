@@ -1,8 +1,8 @@
 // What happened to a document in transmission → one HTML page that needs nothing else.
 import type { TransmissionEvent } from '../status/index.ts';
-import { band, createDrawContext, plainWord, word } from './draw-context.ts';
+import { createDrawContext, plainWord, section, word } from './draw-context.ts';
 import { html } from './html.ts';
-import { page } from './page.ts';
+import { htmlPage } from './page.ts';
 import { timeline } from './parts/timeline.ts';
 import type { DrawingLanguage } from './sheet-languages.ts';
 import { DEFAULT_LANGUAGE } from './words/languages.ts';
@@ -11,21 +11,21 @@ import { DEFAULT_LANGUAGE } from './words/languages.ts';
 export interface StatusDrawing {
   /** The language of the labels: by name, or your own words; English and Arabic where nothing is said. */
   readonly language?: DrawingLanguage | undefined;
-  /** The specification identifier (IBT-024) of the document, whose country's time is shown; Oman's where nothing is said. */
+  /** The specification identifier (IBT-024) of the document, whose country's time is shown; Oman's by default. */
   readonly specification?: string | undefined;
 }
 
-/** Draws the status and the journey of a document from its events, in whatever order they are given. */
+/** Draws the transmission status of a document from its events, which may come in any order. */
 export function statusToHtml(
   events: readonly TransmissionEvent[],
   { language = DEFAULT_LANGUAGE, specification }: StatusDrawing = {},
 ): string {
   const context = createDrawContext({}, language, specification);
-  const journey = band(context, 'transmission', timeline(context, events), undefined);
+  const transmission = section(context, 'transmission', timeline(context, events), undefined);
   const heading = html`<h1>${word(context, 'words', 'transmission')}</h1>`;
-  return page(
+  return htmlPage(
     context.languages,
     plainWord(context, 'words', 'transmission'),
-    html`<main class="sheet">${heading}${journey}</main>`,
+    html`<main class="sheet">${heading}${transmission}</main>`,
   );
 }

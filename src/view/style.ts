@@ -28,15 +28,15 @@ h2 i{color:inherit;margin-inline-start:.25em}
 .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .num,th.num,td.num{text-align:right;font-variant-numeric:tabular-nums}
 .name{font-weight:600;font-size:14px}
-.say{color:var(--soft);margin-top:4px}
+.hint{color:var(--soft);margin-top:4px}
 .q{white-space:pre-wrap}
 .why{display:block;font-size:.9em;color:var(--soft)}
-.band{margin-top:18px}
-.noted .band{display:grid;grid-template-columns:minmax(0,1fr) 58mm;column-gap:6mm}
+.section{margin-top:18px}
+.noted .section{display:grid;grid-template-columns:minmax(0,1fr) 58mm;column-gap:6mm}
 dl{display:grid;gap:3px}
 dl>div{display:grid;grid-template-columns:minmax(8.5em,42%) minmax(0,1fr);gap:0 10px}
 dt{color:var(--soft)}
-.band:first-of-type{margin-top:0}
+.section:first-of-type{margin-top:0}
 .head>div{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,44%);gap:8px 24px;align-items:start;border-bottom:2px solid var(--accent);padding-bottom:14px}
 .head dl>div:first-child dd{font-weight:650;font-size:15px}
 .kinds{margin-top:8px;display:flex;flex-wrap:wrap;gap:4px;align-items:baseline}
@@ -55,7 +55,7 @@ th:first-child,td:first-child{padding-inline-start:0}
 .lines td:nth-child(7){min-width:6.5em}
 .lines td:first-child{min-width:2.7em}
 .transmission td:nth-child(3){min-width:13.5em}
-h1+.band{margin-top:12px}
+h1+.section{margin-top:12px}
 .codes{list-style:none;font-size:11.5px;margin-top:2px}
 .codes li{display:inline}
 .codes li:not(:last-child)::after{content:" · ";color:var(--soft)}
@@ -99,8 +99,8 @@ li>.m:first-child,.note .m{margin-inline-start:0}
 bdi[data-flag],.n[data-flag]{text-decoration:underline 2px var(--f);text-underline-offset:3px;background:var(--fb)}
 .box[data-flag],address[data-flag],p[data-flag],div[data-flag]{outline:1.5px solid var(--f);outline-offset:4px;border-radius:2px}
 tr[data-flag]>td:first-child{box-shadow:inset 3px 0 var(--f);padding-inline-start:6px}
-.missing,.whole{border:1.5px dashed var(--red);border-radius:3px;padding:3px 8px;margin-top:6px;color:var(--ink);font-weight:400;letter-spacing:0;width:fit-content;font-size:12px;background:var(--redbg)}
-.whole{border-style:solid}
+.missing,.incomplete{border:1.5px dashed var(--red);border-radius:3px;padding:3px 8px;margin-top:6px;color:var(--ink);font-weight:400;letter-spacing:0;width:fit-content;font-size:12px;background:var(--redbg)}
+.incomplete{border-style:solid}
 aside{min-width:0}
 .note{border-inline-start:3px solid var(--f);background:var(--fb);border-radius:2px;padding:6px 9px;margin-bottom:8px;font-size:12px;font-weight:400;text-align:start;break-inside:avoid}
 .note b{color:var(--f)}
@@ -109,7 +109,7 @@ aside{min-width:0}
 .fix{margin-top:3px}
 .badge{display:inline-block;border:1.5px solid var(--f,var(--soft));color:var(--f,var(--ink));border-radius:4px;padding:2px 10px;font-weight:650;margin-bottom:8px}
 .good{--f:var(--accent)}
-.journey{overflow-x:auto;margin:8px 0}
+.legs{overflow-x:auto;margin:8px 0}
 svg{display:block;width:100%;min-width:540px;max-width:720px;margin:auto;font-size:11.5px;text-anchor:middle;fill:var(--ink)}
 svg path{fill:none;stroke:var(--line);stroke-width:3}
 svg circle{fill:var(--accent);stroke:var(--accent);stroke-width:2}
@@ -123,7 +123,7 @@ svg .sign,svg .bad .sign{fill:var(--paper);font-weight:700;font-size:11px}
 .lines td:nth-child(n),.transmission td:nth-child(3){min-width:0}
 body{padding:0;font-size:14px}
 .sheet{padding:16px;box-shadow:none}
-.noted .band,.head>div,.halves{display:block}
+.noted .section,.head>div,.halves{display:block}
 .head dl,.halves>*+*,aside{margin-top:14px}
 .lines thead{display:none}
 .lines tbody tr{display:grid;grid-template-columns:1fr 1fr;gap:2px 12px;padding:10px 0;border-bottom:1px solid var(--line)}
@@ -149,12 +149,12 @@ td{padding-block:4px}
 .codes,.ac{font-size:7.5pt}
 body{padding:0;background:none;font-size:8.5pt;print-color-adjust:exact;-webkit-print-color-adjust:exact}
 .sheet{max-width:none;padding:0;box-shadow:none}
-.noted .band{grid-template-columns:minmax(0,1fr) 44mm;column-gap:4mm}
+.noted .section{grid-template-columns:minmax(0,1fr) 44mm;column-gap:4mm}
 td.margin{min-width:48mm;max-width:48mm;padding-inline-start:4mm}
 thead{display:table-header-group}
 .boxes{grid-template-columns:repeat(auto-fit,minmax(min(100%,64mm),1fr))}
 .note{font-size:7.5pt;padding:4px 6px}
-tbody,.totals,.file,.journey,address{break-inside:avoid}
+tbody,.totals,.file,.legs,address{break-inside:avoid}
 .tax tbody{break-inside:auto}
 h2{break-after:avoid}
 details::details-content{display:block;content-visibility:visible}

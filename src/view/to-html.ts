@@ -1,14 +1,14 @@
-// A document, what validation found and what happened to it → one HTML page that needs nothing else.
+// A document, its findings and its transmission events → one HTML page that needs no other file.
 // It has no script, and its policy lets a browser load nothing.
 import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
 import type { TransmissionEvent } from '../status/index.ts';
-import { band, createDrawContext, type DrawContext, plainWord, word } from './draw-context.ts';
+import { createDrawContext, type DrawContext, plainWord, section, word } from './draw-context.ts';
 import { html, type Part } from './html.ts';
-import { page } from './page.ts';
+import { htmlPage } from './page.ts';
 import { attachments, notes } from './parts/attachments.ts';
-import { foot, further, unmapped } from './parts/further.ts';
-import { head, titleOf } from './parts/head.ts';
+import { foot, furtherFields, unmappedValues } from './parts/further.ts';
+import { documentHead, titleOf } from './parts/head.ts';
 import { lines } from './parts/lines.ts';
 import { parties } from './parts/parties.ts';
 import { payment } from './parts/payment.ts';
@@ -24,15 +24,15 @@ import { DEFAULT_LANGUAGE } from './words/languages.ts';
 export interface Drawing {
   /** The document, as `issueDocument`, `parseDocument`, `fromXml` or {@link readDrawing} gave it. */
   readonly document: Document;
-  /** What validation found; its findings stand beside their fields. */
+  /** The validation report; its findings are shown beside their fields. */
   readonly report?: Report | undefined;
-  /** What happened to the document, drawn as a timeline. */
+  /** The transmission events of the document, drawn as a timeline. */
   readonly events?: readonly TransmissionEvent[] | undefined;
   /** The language of the labels: by name, or your own words; English and Arabic where nothing is said. */
   readonly language?: DrawingLanguage | undefined;
   /** The specification identifier (IBT-024) of a document of another country, which names the country. */
   readonly specification?: string | undefined;
-  /** What the XML has and the document has not. */
+  /** Values of the XML that have no field in the document. */
   readonly unmapped?: readonly UnmappedValue[] | undefined;
 }
 
@@ -51,27 +51,27 @@ export function toHtml({
   const context = createDrawContext(document, language, specification, report);
   const root = { path: '', value: document };
   const drawn: Part = [
-    head(context, root),
+    documentHead(context, root),
     parties(context, root),
     references(context, root),
     lines(context, root),
-    ending(context, root),
-    further(context, document),
-    unmapped(context, others),
-    events && band(context, 'transmission', timeline(context, events), word(context, 'words', 'transmission')),
+    lowerPart(context, root),
+    furtherFields(context, document),
+    unmappedValues(context, others),
+    events && section(context, 'transmission', timeline(context, events), word(context, 'words', 'transmission')),
     foot(context, root, report?.ruleSets ?? [], specification),
   ];
-  const found: Part = report && [
+  const findings: Part = report && [
     verdict(context, report),
     findingList(context, ({ fields }) => context.marks.isDrawn(fields[0] ?? '')),
   ];
   const isNoted = context.marks.findings.length > 0;
   const title = [plainWord(context, 'titles', titleOf(context)), document.document_number ?? ''].join(' ').trim();
-  return page(context.languages, title, html`<main class="sheet${isNoted && ' noted'}">${found}${drawn}</main>`);
+  return htmlPage(context.languages, title, html`<main class="sheet${isNoted && ' noted'}">${findings}${drawn}</main>`);
 }
 
 // Tax, payment and notes on one side, the totals on the other.
-function ending(context: DrawContext, root: { readonly path: string; readonly value: Document }): Part {
+function lowerPart(context: DrawContext, root: { readonly path: string; readonly value: Document }): Part {
   const beside = [
     taxAndCharges(context, root),
     payment(context, root),
@@ -79,5 +79,5 @@ function ending(context: DrawContext, root: { readonly path: string; readonly va
     attachments(context, root),
   ];
   const sums = totals(context, root);
-  return band(context, 'ending', html`<div class="halves"><div>${beside}</div>${sums}</div>`);
+  return section(context, 'ending', html`<div class="halves"><div>${beside}</div>${sums}</div>`);
 }

@@ -166,7 +166,7 @@ describe('the worker of the page', () => {
     expect(first.html?.length).toBeLessThan((first.fullHtml?.size ?? 0) * 0.6);
     expect(first.html).toContain(`data-field="document_lines[${MAX_LINES - 1}]"`);
     expect(first.html).not.toContain(`data-field="document_lines[${MAX_LINES}]"`);
-    expect(first.html).toContain('class="band foot"');
+    expect(first.html).toContain('class="section foot"');
     const last = await detailsOf(source, 2 * MAX_LINES);
     expect(last.shownLines).toEqual({ first: 2 * MAX_LINES + 1, last: 2 * MAX_LINES + 1, all: 2 * MAX_LINES + 1 });
     expect(last.html).toContain(`data-field="document_lines[${2 * MAX_LINES}]"`);

@@ -1,4 +1,4 @@
-// The pages in a real browser: accessible in light and dark, on paper and on a phone, and silent whatever a document says.
+// Drawings in a real browser: accessible in light and dark, on paper and on a phone, and without requests whatever a document contains.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -34,7 +34,7 @@ function eventsOf(name: string): readonly TransmissionEvent[] {
   return read.value;
 }
 
-async function mistaken(language: Language): Promise<string> {
+async function drawInvalid(language: Language): Promise<string> {
   const document = structuredClone(fixture('full'));
   delete document.accounting_supplier_party?.telephone;
   delete document.accounting_customer_party?.postal_address;
@@ -49,15 +49,15 @@ const STATES: readonly (readonly [string, () => string | Promise<string>])[] = [
   ['a valid invoice in both languages', () => toHtml({ document: fixture('full') })],
   ['the same in Arabic', () => toHtml({ document: fixture('full'), language: 'ar' })],
   ['the same in English', () => toHtml({ document: fixture('full'), language: 'en' })],
-  ['mistakes in the margin', () => mistaken('en+ar')],
-  ['mistakes in the margin, in Arabic', () => mistaken('ar')],
+  ['mistakes in the margin', () => drawInvalid('en+ar')],
+  ['mistakes in the margin, in Arabic', () => drawInvalid('ar')],
   ['a credit note', () => toHtml({ document: fixture('credit-note-price-correction') })],
   ['a foreign currency', () => toHtml({ document: fixture('foreign-currency') })],
   ['a rejected transmission', () => statusToHtml(eventsOf('c5-rejected'))],
   ['an empty document', () => toHtml({ document: {} })],
 ];
 
-describe.skipIf(!hasBrowser)('in a browser', () => {
+describe.skipIf(!hasBrowser)('the drawing in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
@@ -68,19 +68,19 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
   async function shown(html: string, colorScheme: 'light' | 'dark' = 'light', width = 1200) {
     const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, bypassCSP: false });
     const page = await context.newPage();
-    const noise: string[] = [];
-    page.on('request', ({ url }) => noise.push(`request ${url()}`));
-    page.on('console', (message) => noise.push(`console ${message.text()}`));
-    page.on('dialog', (dialog) => noise.push(`dialog ${dialog.message()}`));
+    const unexpected: string[] = [];
+    page.on('request', ({ url }) => unexpected.push(`request ${url()}`));
+    page.on('console', (message) => unexpected.push(`console ${message.text()}`));
+    page.on('dialog', (dialog) => unexpected.push(`dialog ${dialog.message()}`));
     await page.setContent(html, { waitUntil: 'load' });
-    return { page, noise, close: () => context.close() };
+    return { page, unexpected, close: () => context.close() };
   }
 
   const wide = (page: Page): Promise<boolean> =>
     page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
   it.each(isLong ? STATES : STATES.slice(0, 1))(
-    '%s: axe finds nothing, in light and dark, and no phone has to scroll sideways',
+    '%s: axe has no complaint in light and dark, and a phone needs no sideways scrolling',
     async (_, make) => {
       const html = await make();
       for (const scheme of ['light', 'dark'] as const) {
@@ -101,14 +101,14 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
         expect(found, scheme).toEqual([]);
         await close();
       }
-      const { page, noise, close } = await shown(html, 'light', 375);
+      const { page, unexpected, close } = await shown(html, 'light', 375);
       expect(await wide(page)).toBe(false);
-      expect(noise).toEqual([]);
+      expect(unexpected).toEqual([]);
       await close();
     },
   );
 
-  it.skipIf(!hasPdfText)('prints 300 lines with the table head on every page, and the page number', async () => {
+  it.skipIf(!hasPdfText)('on paper every page of 300 lines has the table head and the page number', async () => {
     const document = fixture('many-lines');
     const [line] = document.document_lines ?? [];
     document.document_lines = Array.from({ length: 300 }, (_, index) => ({ ...line, id: String(index + 1) }));
@@ -125,7 +125,7 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
     await close();
   });
 
-  it('asks for nothing and runs nothing, whatever a document says', async () => {
+  it('no text of a document is executed or causes a request', async () => {
     const hostile = '<script>alert(1)</script><img src="http://127.0.0.1:9/x" onerror="alert(2)"><svg onload=alert(3)>';
     const document: Document = {
       document_number: hostile,
@@ -140,17 +140,17 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
       ],
     };
     for (const width of [1200, 375]) {
-      const { page, noise, close } = await shown(toHtml({ document }), 'light', width);
+      const { page, unexpected, close } = await shown(toHtml({ document }), 'light', width);
       await page.waitForTimeout(100);
-      expect(noise).toEqual([]);
+      expect(unexpected).toEqual([]);
       expect(await page.locator('script, iframe, object, [onerror], [onload], a[href^="javascript"]').count()).toBe(0);
       expect(await wide(page)).toBe(false);
       await close();
     }
   });
 
-  it('shows the note of a finding when its number is chosen', async () => {
-    const { page, close } = await shown(await mistaken('en'));
+  it('a click on the number of a finding shows its note', async () => {
+    const { page, close } = await shown(await drawInvalid('en'));
     await page.locator('nav.findings a.m').first().click();
     expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBe('finding-1');
     await close();

@@ -1,12 +1,12 @@
-// Documents of every PINT country are drawn whole: what the document model has no place for stands in a table of its own.
+// Documents of every PINT country are drawn completely: values that the document model has no field for are drawn in a table.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { leaves } from '../../src/view/document-field.ts';
+import { leafFields } from '../../src/view/document-field.ts';
 import { readDrawing, toHtml } from '../../src/view/index.ts';
 import { hasShared } from '../support/shared.ts';
+import { isLeftOut } from './support/is-left-out.ts';
 import { byAttribute, read, textOf } from './support/markup.ts';
-import { isUsual } from './support/usual.ts';
 
 const SPECIFICATIONS = fileURLToPath(new URL('../../../shared/spec/', import.meta.url));
 const TAXES = { om: 'VAT', ae: 'VAT', aunz: 'GST', sg: 'GST', jp: 'Consumption tax', my: 'SST' };
@@ -18,8 +18,8 @@ function examplesOf(country: string): { readonly name: string; readonly xml: Uin
   return readdirSync(examples).map((name) => ({ name, xml: readFileSync(`${examples}/${name}`) }));
 }
 
-describe.skipIf(!hasShared)('the published examples', () => {
-  it.each(Object.entries(TAXES))('of %s are drawn, and the tax is called %s', (country, tax) => {
+describe.skipIf(!hasShared)('the published examples of each country', () => {
+  it.each(Object.entries(TAXES))('every example of %s is drawn, and the tax is called %s', (country, tax) => {
     const examples = examplesOf(country);
     expect(examples.length).toBeGreaterThan(5);
     for (const { name, xml } of examples) {
@@ -29,9 +29,9 @@ describe.skipIf(!hasShared)('the published examples', () => {
       const root = read(page);
       expect(page, name).toContain(`Total excluding ${tax}`);
       const fields = byAttribute(root, 'data-field');
-      const undrawn = [...leaves(drawing.value.document)].filter(({ path }) => !fields.has(path));
+      const undrawn = [...leafFields(drawing.value.document)].filter(({ path }) => !fields.has(path));
       expect(
-        undrawn.filter(({ path, value }) => !isUsual(drawing.value.document, path, value)),
+        undrawn.filter(({ path, value }) => !isLeftOut(drawing.value.document, path, value)),
         name,
       ).toEqual([]);
       const text = textOf(root);
@@ -39,7 +39,7 @@ describe.skipIf(!hasShared)('the published examples', () => {
     }
   });
 
-  it('keep what no field stands for, with its place and its value', () => {
+  it('values without a field in the document keep their location and text', () => {
     const all = examplesOf('my').flatMap(({ xml }) => {
       const drawing = readDrawing(xml);
       return drawing.ok ? drawing.value.unmapped : [];
@@ -50,8 +50,8 @@ describe.skipIf(!hasShared)('the published examples', () => {
   });
 });
 
-describe('XML that is no PINT document', () => {
-  it('has errors and no drawing', () => {
+describe('XML that is not a PINT document', () => {
+  it('XML that is not a PINT document is refused', () => {
     expect(readDrawing('<Invoice/>')).toMatchObject({ ok: false });
     expect(readDrawing('')).toMatchObject({ ok: false });
   });

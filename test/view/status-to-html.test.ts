@@ -1,4 +1,4 @@
-// The journey of a document, drawn from its events.
+// The transmission status of a document, drawn from its events.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseEvents, type TransmissionEvent } from '../../src/status/index.ts';
@@ -11,14 +11,14 @@ function events(name: string): readonly TransmissionEvent[] {
   return read.value;
 }
 
-// The stations of the drawing with their state, leg by leg, the trunk last: `accepted good`.
-function stations(given: readonly TransmissionEvent[]): string[] {
+// The steps of the drawing with their state, leg by leg, the shared steps last: `Accepted good`.
+function stepsOf(given: readonly TransmissionEvent[]): string[] {
   const root = read(statusToHtml(given, { language: 'en' }));
   return [...elements(root)]
     .filter(({ name }) => name === 'g')
-    .map((stop) => {
-      const [, name] = [...elements(stop)].filter((element) => element.name === 'text').map(textOf);
-      return `${name} ${stop.attributes.get('class')}`;
+    .map((step) => {
+      const [, name] = [...elements(step)].filter((element) => element.name === 'text').map(textOf);
+      return `${name} ${step.attributes.get('class')}`;
     });
 }
 
@@ -30,9 +30,9 @@ function badge(given: readonly TransmissionEvent[]): string {
     .join();
 }
 
-describe('a transmission', () => {
+describe('the drawn transmission status', () => {
   it.each(readdirSync('fixtures/status').map((file) => file.replace('.json', '')))(
-    '%s is drawn, event by event',
+    'the table of %s has a row for every event',
     (name) => {
       for (const language of ['en', 'ar', 'en+ar'] as const) {
         const root = read(statusToHtml(events(name), { language }));
@@ -44,8 +44,8 @@ describe('a transmission', () => {
     },
   );
 
-  it('shows how each leg ended', () => {
-    expect(stations(events('c5-rejected'))).toEqual([
+  it('the steps of each leg show how it ended', () => {
+    expect(stepsOf(events('c5-rejected'))).toEqual([
       'Submitted done',
       'Transmitted open',
       'Accepted good',
@@ -55,12 +55,12 @@ describe('a transmission', () => {
       'Created done',
       'Validated good',
     ]);
-    expect(stations(events('abandoned'))).toContain('Abandoned bad');
-    expect(stations(events('c3-error'))).toContain('Failed bad');
-    expect(stations(events('created-only')).filter((stop) => stop.endsWith('open'))).toHaveLength(7);
+    expect(stepsOf(events('abandoned'))).toContain('Abandoned bad');
+    expect(stepsOf(events('c3-error'))).toContain('Failed bad');
+    expect(stepsOf(events('created-only')).filter((stop) => stop.endsWith('open'))).toHaveLength(7);
   });
 
-  it('has the overall status as a badge, with a sign', () => {
+  it('the overall status is a badge with a sign', () => {
     expect(badge(events('both-accepted'))).toBe('✓ Approved');
     expect(badge(events('c5-rejected'))).toBe('✕ Rejected');
     expect(badge(events('validation-failed'))).toBe('✕ Validation failed');
@@ -68,7 +68,7 @@ describe('a transmission', () => {
     expect(badge([])).toBe('… Nothing yet');
   });
 
-  it("shows times by the country's clock", () => {
+  it('times are shown in the time zone of the country', () => {
     const given = events('both-accepted');
     expect(statusToHtml(given, { language: 'en' })).toContain('2026-01-01 12:00');
     expect(statusToHtml(given, { language: 'en', specification: 'urn:peppol:pint:billing-1@jp-1' })).toContain(
@@ -76,12 +76,12 @@ describe('a transmission', () => {
     );
   });
 
-  it('stands at the foot of a document', () => {
+  it('the transmission status is drawn at the end of a document', () => {
     const page = toHtml({ document: {}, events: events('c5-rejected'), language: 'en' });
     expect(page).toContain('BV · /pxs:TaxData/cbc:IssueDate · The reporting period is closed');
   });
 
-  it('is text, whatever the network says', () => {
+  it('no text of an event becomes markup', () => {
     const hostile: TransmissionEvent = {
       id: 'a',
       timestamp: 8_640_000_000_000_000,

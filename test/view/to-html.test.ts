@@ -1,16 +1,16 @@
-// The drawing of documents and of what validation found.
+// The drawing of documents and their findings.
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
 import type { Document } from '../../src/document/schema.ts';
 import type { Report } from '../../src/rules/engine/result.ts';
 import { createValidator, type Validator } from '../../src/validate/index.ts';
-import { leaves, valueAt } from '../../src/view/document-field.ts';
+import { leafFields, valueAt } from '../../src/view/document-field.ts';
 import { type Language, toHtml } from '../../src/view/index.ts';
 import { documents } from '../support/generators.ts';
 import { runs } from '../support/runs.ts';
+import { isLeftOut } from './support/is-left-out.ts';
 import { byAttribute, elements, read, textOf } from './support/markup.ts';
-import { isUsual } from './support/usual.ts';
 
 const NOW = Date.UTC(2026, 11, 1);
 const LANGUAGES: readonly Language[] = ['en', 'ar', 'en+ar'];
@@ -43,28 +43,28 @@ function draw(document: Document, language?: Language, report?: Report) {
 }
 
 describe('a drawn document', () => {
-  it.each(all)('$name shows every field at its path, in every language', ({ document }) => {
+  it.each(all)('every field of $name is drawn at its path, in every language', ({ document }) => {
     for (const language of LANGUAGES) {
       const { fields } = draw(document, language);
-      for (const { path, value } of leaves(document)) {
-        if (isUsual(document, path, value)) continue;
+      for (const { path, value } of leafFields(document)) {
+        if (isLeftOut(document, path, value)) continue;
         expect(fields.get(path)?.length, `${path} in ${language}`).toBe(1);
       }
     }
   });
 
-  it.each(all)('$name has a place for every field of its own', ({ document }) => {
+  it.each(all)('no field of $name has to be drawn among the further fields', ({ document }) => {
     const { root } = draw(document);
-    expect([...elements(root)].some(({ attributes }) => attributes.get('class') === 'band further')).toBe(false);
+    expect([...elements(root)].some(({ attributes }) => attributes.get('class') === 'section further')).toBe(false);
   });
 
-  it('shows fields that it has no place for among further details', () => {
+  it('a field without a part of the sheet is drawn among the further fields', () => {
     const meta = { ...fixture('minimal'), meta_info: { peppol_status: { overall_status: 'PENDING' as const } } };
     const shown = draw(meta).fields.get('meta_info.peppol_status.overall_status')?.[0];
     expect(shown && textOf(shown)).toBe('PENDING');
   });
 
-  it('of ten lines takes less than 60 KB in both languages, with report and events', () => {
+  it('a document of ten lines with report and events takes less than 60 KB in both languages', () => {
     const document = fixture('many-lines');
     document.document_lines = document.document_lines?.slice(0, 10);
     const events = [{ id: 'a', timestamp: 0, type: 'created', documentUuid: 'u', documentType: 'INVOICE' } as const];
@@ -73,7 +73,7 @@ describe('a drawn document', () => {
     expect(bytes).toBeLessThan(60_000);
   });
 
-  it('is drawn alike every time', () => {
+  it('two drawings of one document are equal', () => {
     expect(toHtml({ document: fixture('full') })).toBe(toHtml({ document: fixture('full') }));
   });
 });
@@ -84,12 +84,12 @@ describe('amounts', () => {
     return element ? textOf(element) : '';
   };
 
-  it('in rials have three decimals, thousands apart', () => {
+  it('amounts in rials have three decimals and separated thousands', () => {
     expect(shown(fixture('full'), 'payable_amount')).toBe('9,236.110');
     expect(shown(fixture('full'), 'document_lines[0].net_amount')).toBe('8,388.800');
   });
 
-  it('in other currencies have theirs, and no digit is dropped', () => {
+  it('amounts in other currencies have their own decimals, and no digit is dropped', () => {
     const document = fixture('foreign-currency');
     expect(shown(document, 'payable_amount')).toBe('3,727.04');
     expect(shown(document, 'tax_amount_in_omr')).toBe('68.240');
@@ -98,7 +98,7 @@ describe('amounts', () => {
     expect(shown({ payable_amount: 0.123456789 }, 'payable_amount')).toBe('0.123456789');
   });
 
-  it('of quantities stand with their points below each other', () => {
+  it('the decimal points of quantities are aligned', () => {
     const document = fixture('full');
     expect(shown(document, 'document_lines[0].quantity')).toBe('1,600\u2008\u2007');
     expect(shown(document, 'document_lines[1].quantity')).toBe('16.5');
@@ -134,7 +134,7 @@ describe('words', () => {
     expect(heading(document, 'en+ar')).toBe(`${english} ${arabic}`);
   });
 
-  it('for the tax are those of the country', () => {
+  it('the tax is named as in the country of the document', () => {
     const document: Document = { tax_exclusive_amount: 1 };
     expect(toHtml({ document, language: 'en' })).toContain('Total excluding VAT');
     const australian = toHtml({ document, language: 'en', specification: 'urn:peppol:pint:billing-1@aunz-1' });
@@ -145,7 +145,7 @@ describe('words', () => {
     );
   });
 
-  it('name codes as the country does', () => {
+  it('codes are named as in the country of the document', () => {
     const specification = 'urn:peppol:pint:billing-1@ae-1';
     const postal_address = { country_subentity: 'DXB', country_code: 'AE' };
     const document: Document = {
@@ -157,7 +157,7 @@ describe('words', () => {
     expect(toHtml({ document, language: 'en' })).not.toContain('Dubai');
   });
 
-  it('name codes', () => {
+  it('codes are followed by their names', () => {
     const page = toHtml({ document: fixture('full'), language: 'en' });
     for (const name of [
       'piece',
@@ -173,7 +173,7 @@ describe('words', () => {
     expect(toHtml({ document: zero, language: 'ar' })).toContain('معفى');
   });
 
-  it('of Arabic sheets run from right to left and hold no English label', () => {
+  it('an Arabic sheet runs from right to left and has no English label', () => {
     const { root, page } = draw({ document_number: 'A', due_date: '2026-01-01' }, 'ar');
     expect(page).toContain('<html lang="ar" dir="rtl">');
     const labels = [...elements(root)].filter(({ name }) => name === 'dt' || name === 'h1').map(textOf);
@@ -192,7 +192,7 @@ describe('findings', () => {
     return document;
   }
 
-  it('are each drawn once, in the order of the report, and every link leads somewhere', () => {
+  it('every finding is drawn once, in the order of the report, and every link has a target', () => {
     const document = damaged();
     const report = judged(document);
     const { root, ids } = draw(document, 'en+ar', report);
@@ -207,7 +207,7 @@ describe('findings', () => {
     }
   });
 
-  it('mark the fields that they are about, and missing fields have a box', () => {
+  it('the fields of a finding are marked, and missing fields have a box', () => {
     const document = damaged();
     const report = judged(document);
     const { fields } = draw(document, 'en', report);
@@ -222,7 +222,7 @@ describe('findings', () => {
     }
   });
 
-  it('carry sentence and fix, and consequences say what they follow from', () => {
+  it('a finding shows its text and fix, and a consequence names the finding that it follows from', () => {
     const result = {
       reasonCode: 'X-1',
       flag: 'fatal',
@@ -257,7 +257,7 @@ describe('findings', () => {
     expect(fields.get('payable_amount')?.[0]?.attributes.get('data-flag')).toBe('error');
   });
 
-  it('of any document the rules judge are all drawn', () => {
+  it('every finding of every rule is drawn', () => {
     fc.assert(
       fc.property(documents(), (document) => {
         const report = judged(document);
@@ -281,7 +281,7 @@ const HOSTILE = [
   ']]>',
 ];
 
-describe('whatever stands in a document', () => {
+describe('hostile texts in a document', () => {
   // The same document with every text replaced.
   const replaced = <T>(value: T, text: string): T => {
     if (typeof value === 'string') return text as T;
@@ -294,12 +294,12 @@ describe('whatever stands in a document', () => {
       ({ name, attributes }) => `${name} ${[...attributes.keys()].join(' ')}`,
     );
 
-  it.each(HOSTILE)('%s is text and changes no tag', (text) => {
+  it.each(HOSTILE)('%s stays text and changes no tag', (text) => {
     const document = fixture('full');
     expect(shape(replaced(document, text))).toEqual(shape(replaced(document, '~')));
   });
 
-  it('is all drawn as text', () => {
+  it('all hostile texts are drawn as text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         expect(() => read(toHtml({ document: replaced(fixture('full'), text) }))).not.toThrow();
@@ -308,7 +308,7 @@ describe('whatever stands in a document', () => {
     );
   });
 
-  it('links only to the web, and only by a click', () => {
+  it('only web addresses become links', () => {
     const linkTo = (external_uri: string): string[] => {
       const document: Document = { additional_document_references: [{ id: 'A', attachment: { external_uri } }] };
       return [...byAttribute(read(toHtml({ document })), 'href').keys()];
@@ -326,7 +326,7 @@ describe('whatever stands in a document', () => {
     }
   });
 
-  it('shows small images and no other content', () => {
+  it('small images are shown, and no other content', () => {
     const imageOf = (mime_code: string, content: string): number => {
       const document: Document = { additional_document_references: [{ attachment: { mime_code, content } }] };
       return [...elements(read(toHtml({ document })))].filter(({ name }) => name === 'img').length;
@@ -337,14 +337,14 @@ describe('whatever stands in a document', () => {
     expect(imageOf('image/png', 'A'.repeat(200_000))).toBe(0);
   });
 
-  it('is cut where it is endless, and says so', () => {
+  it('a very long text is cut, and the sheet says so', () => {
     const document: Document = { note: 'x'.repeat(1_000_000) };
     const page = toHtml({ document, language: 'en' });
     expect(page.length).toBeLessThan(40_000);
     expect(page).toContain('996,000 more characters');
   });
 
-  it('comes with a policy that allows nothing else', () => {
+  it('the policy of the page allows only its own style and images', () => {
     expect(toHtml({ document: {} })).toContain(
       'content="default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;; img-src data:; base-uri &#39;none&#39;; form-action &#39;none&#39;"',
     );

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { transactionKinds } from '../../src/jurisdictions/issuing.ts';
 import { speaker } from '../../src/page/speaker.ts';
-import { leaves } from '../../src/view/document-field.ts';
+import { leafFields } from '../../src/view/document-field.ts';
 import { counted } from '../../src/view/words/counted.ts';
 import { WORDS } from '../../src/view/words/index.ts';
 import type { Labels } from '../../src/view/words/language-words.ts';
@@ -18,7 +18,7 @@ const ARABIC = /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufeff]/;
 
 function textsIn(code: LanguageCode): Map<string, string> {
   const { labels, codes, countries } = WORDS[code];
-  const all = [...leaves({ labels, codes, countries, page: PAGE_WORDS[code] })];
+  const all = [...leafFields({ labels, codes, countries, page: PAGE_WORDS[code] })];
   return new Map(all.map(({ path, value }) => [path, String(value)]));
 }
 

@@ -29,7 +29,7 @@ const STYLE = `
 body{padding:16px 12px}
 .sheet{padding:9mm 10mm}
 .noted{max-width:210mm}
-.noted .band{display:block}
+.noted .section{display:block}
 .noted .item{width:52%}
 header.verdict,nav.findings,aside,td.margin{display:none}
 [data-field]{scroll-margin:30vh 0;cursor:default}

@@ -1,18 +1,18 @@
 // Notes, and the documents that support this one. Small images are shown, links only where they lead to the web.
 import type { Document } from '../../document/schema.ts';
 import { at, type DocumentField, items } from '../document-field.ts';
-import { countOf, type DrawContext, field, missing, whole, word } from '../draw-context.ts';
-import { html, isEmpty, joined, type Part } from '../html.ts';
-import { quiet, withScheme } from './references.ts';
+import { countOf, type DrawContext, field, missing, startBox, word } from '../draw-context.ts';
+import { html, isEmpty, joinParts, type Part } from '../html.ts';
+import { identifierWithScheme, minorField } from './references.ts';
 
 /** The note of the document. */
 export function notes(context: DrawContext, document: DocumentField<Document>): Part {
   const note = at(document, 'note');
-  const content = [
+  const contentSize = [
     note.value !== undefined && html`<p class="q">${field(context, note)}</p>`,
     missing(context, 'note'),
   ];
-  return !isEmpty(content) && html`<h2>${word(context, 'words', 'notes')}</h2>${content}`;
+  return !isEmpty(contentSize) && html`<h2>${word(context, 'words', 'notes')}</h2>${contentSize}`;
 }
 
 type Supporting = NonNullable<Document['additional_document_references']>[number];
@@ -21,23 +21,23 @@ type Attachment = NonNullable<Supporting['attachment']>;
 /** Supporting documents, one paragraph each. */
 export function attachments(context: DrawContext, document: DocumentField<Document>): Part {
   const list = at(document, 'additional_document_references');
-  const content = [items(list).map((given) => supporting(context, given)), missing(context, list.path)];
+  const content = [items(list).map((given) => supportingDocument(context, given)), missing(context, list.path)];
   return !isEmpty(content) && html`<h2>${word(context, 'words', 'attachments')}</h2>${content}`;
 }
 
-function supporting(context: DrawContext, given: DocumentField<Supporting>): Part {
+function supportingDocument(context: DrawContext, given: DocumentField<Supporting>): Part {
   const attachment = at(given, 'attachment');
-  const { attributes, marks } = whole(context, given.path);
+  const { attributes, marks } = startBox(context, given.path);
   const facts = [
-    joined([quiet(context, at(given, 'document_type_code')), withScheme(context, given)], ' '),
+    joinParts([minorField(context, at(given, 'document_type_code')), identifierWithScheme(context, given)], ' '),
     field(context, at(given, 'document_description')),
     field(context, at(attachment, 'file_name')),
-    quiet(context, at(attachment, 'mime_code')),
+    minorField(context, at(attachment, 'mime_code')),
     content(context, attachment),
     link(context, at(attachment, 'external_uri')),
-    quiet(context, at(given, 'uuid')),
+    minorField(context, at(given, 'uuid')),
   ];
-  return html`<p class="file"${attributes}>${joined(facts, ' · ')}${marks}${image(attachment.value)}${missing(context, given.path)}</p>`;
+  return html`<p class="file"${attributes}>${joinParts(facts, ' · ')}${marks}${image(attachment.value)}${missing(context, given.path)}</p>`;
 }
 
 function content(context: DrawContext, attachment: DocumentField<Attachment>): Part {
@@ -51,20 +51,20 @@ function bytesOf(base64: string): number {
 }
 
 const IMAGES: readonly string[] = ['image/png', 'image/jpeg'];
-const LARGEST_IMAGE = 64 * 1024;
+const MAX_IMAGE_BYTES = 64 * 1024;
 const BASE64 = /^[A-Za-z0-9+/=]+$/;
 
 function image(attachment: Attachment | undefined): Part {
   const { mime_code: type = '', content: data = '', file_name: name = '' } = attachment ?? {};
-  if (!IMAGES.includes(type) || bytesOf(data) > LARGEST_IMAGE || !BASE64.test(data)) return undefined;
+  if (!IMAGES.includes(type) || bytesOf(data) > MAX_IMAGE_BYTES || !BASE64.test(data)) return undefined;
   return html`<img src="data:${type};base64,${data}" alt="${name}">`;
 }
 
-const WEB = /^https?:\/\/[^\s"<>\\^`{|}]+$/i;
+const WEB_ADDRESS = /^https?:\/\/[^\s"<>\\^`{|}]+$/i;
 
 function link(context: DrawContext, place: DocumentField<string>): Part {
   const address = place.value ?? '';
-  const isWeb = WEB.test(address) && address.length <= 2000;
+  const isWeb = WEB_ADDRESS.test(address) && address.length <= 2000;
   return field(
     context,
     place,

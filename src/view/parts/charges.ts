@@ -3,24 +3,24 @@ import type { AllowanceCharge, TaxCategory } from '../../document/schema.ts';
 import { officialName } from '../codes.ts';
 import { at, type DocumentField, items } from '../document-field.ts';
 import {
-  CATEGORY,
-  code,
+  codeWithName,
   type DrawContext,
   field,
-  figure,
+  fieldIfFlagged,
   leftToRight,
   missing,
   nameOf,
-  usual,
-  whole,
+  numberField,
+  startBox,
+  TAX_CATEGORY_NAMES,
   word,
 } from '../draw-context.ts';
-import { html, isEmpty, joined, type Part } from '../html.ts';
+import { html, isEmpty, joinParts, type Part } from '../html.ts';
 import { plainName } from '../names.ts';
-import { fixed, plain } from '../numbers.ts';
-import { quiet } from './references.ts';
+import { formatFixed, formatNumber } from '../numbers.ts';
+import { minorField } from './references.ts';
 
-/** One paragraph for each discount and each charge: its sign and amount, why, and how it was computed. */
+/** A paragraph for each discount and each charge: its sign and amount, its reason, and how it was computed. */
 export function discountsAndCharges(
   context: DrawContext,
   allowances: DocumentField<readonly AllowanceCharge[]>,
@@ -28,12 +28,12 @@ export function discountsAndCharges(
   decimals: number,
 ): Part {
   return [
-    items(allowances).map((given) => one(context, given, 'discount', decimals)),
-    items(charges).map((given) => one(context, given, 'charge', decimals)),
+    items(allowances).map((given) => allowanceOrCharge(context, given, 'discount', decimals)),
+    items(charges).map((given) => allowanceOrCharge(context, given, 'charge', decimals)),
   ];
 }
 
-function one(
+function allowanceOrCharge(
   context: DrawContext,
   given: DocumentField<AllowanceCharge>,
   kind: 'discount' | 'charge',
@@ -41,18 +41,18 @@ function one(
 ): Part {
   const { value } = given;
   if (!value) return undefined;
-  const { attributes, marks } = whole(context, given.path);
+  const { attributes, marks } = startBox(context, given.path);
   const amount = at(given, 'amount');
   const [percent, base] = [at(given, 'multiplier_factor_numeric'), at(given, 'base_amount')];
-  const computed = joined(
+  const computed = joinParts(
     [
-      figure(context, percent, `${plain(percent.value ?? 0)} %`),
+      numberField(context, percent, `${formatNumber(percent.value ?? 0)} %`),
       base.value !== undefined &&
-        html`${word(context, 'words', 'of')} ${figure(context, base, fixed(base.value, decimals))}`,
+        html`${word(context, 'words', 'of')} ${numberField(context, base, formatFixed(base.value, decimals))}`,
     ],
     ' ',
   );
-  return html`<p class="ac"${attributes}>${leftToRight(kind === 'discount' ? '−' : '+', ' ', figure(context, amount, fixed(amount.value ?? 0, decimals)))} <b>${word(context, 'words', kind)}</b> ${joined([reason(context, given, kind), computed, taxCategory(context, at(given, 'tax_category'))], ' · ')}${exemption(context, at(given, 'tax_category'))}${marks}${missing(context, given.path)}</p>`;
+  return html`<p class="ac"${attributes}>${leftToRight(kind === 'discount' ? '−' : '+', ' ', numberField(context, amount, formatFixed(amount.value ?? 0, decimals)))} <b>${word(context, 'words', kind)}</b> ${joinParts([reason(context, given, kind), computed, taxCategory(context, at(given, 'tax_category'))], ' · ')}${exemptionReason(context, at(given, 'tax_category'))}${marks}${missing(context, given.path)}</p>`;
 }
 
 function reason(context: DrawContext, given: DocumentField<AllowanceCharge>, kind: 'discount' | 'charge'): Part {
@@ -60,8 +60,8 @@ function reason(context: DrawContext, given: DocumentField<AllowanceCharge>, kin
   const [text, reasonCode] = [at(given, 'reason'), at(given, 'reason_code')];
   const name = officialName(reasonCode.value ?? '', list);
   const isRepeated = text.value !== undefined && text.value.toLowerCase() === name?.toLowerCase();
-  return joined(
-    [field(context, text), isRepeated ? quiet(context, reasonCode) : code(context, reasonCode, { list })],
+  return joinParts(
+    [field(context, text), isRepeated ? minorField(context, reasonCode) : codeWithName(context, reasonCode, { list })],
     ' ',
   );
 }
@@ -69,33 +69,36 @@ function reason(context: DrawContext, given: DocumentField<AllowanceCharge>, kin
 /** Rate and category in one: `5 % S`. The name of a category with a rate shows on hover, and in the breakdown. */
 export function taxCategory(context: DrawContext, given: DocumentField<TaxCategory>): Part {
   const [percent, perUnit, category] = [at(given, 'percent'), at(given, 'per_unit_amount'), at(given, 'id')];
-  const name = nameOf(context, category.value, CATEGORY);
-  return joined(
+  const name = nameOf(context, category.value, TAX_CATEGORY_NAMES);
+  return joinParts(
     [
-      figure(context, percent, `${plain(percent.value ?? 0)} %`),
-      // A rate says it all; where there is none the name of the category does.
+      numberField(context, percent, `${formatNumber(percent.value ?? 0)} %`),
+      // The name of the category is shown only where there is no rate.
       percent.value
         ? field(context, category, name && html`<span class="c" title="${plainName(name)}">${category.value}</span>`)
-        : code(context, category, CATEGORY),
-      figure(context, perUnit, plain(perUnit.value ?? 0)),
+        : codeWithName(context, category, TAX_CATEGORY_NAMES),
+      numberField(context, perUnit, formatNumber(perUnit.value ?? 0)),
       taxScheme(context, at(given, 'tax_scheme')),
     ],
     ' ',
   );
 }
 
-/** The tax scheme. VAT is what nobody needs to be told; another scheme is. */
+/** The tax scheme, unless it is VAT. */
 export function taxScheme(context: DrawContext, given: DocumentField<string>): Part {
-  return given.value === 'VAT' ? usual(context, given) : field(context, given);
+  return given.value === 'VAT' ? fieldIfFlagged(context, given) : field(context, given);
 }
 
 /** Why no tax is due, by code or in words. */
-export function exemption(
+export function exemptionReason(
   context: DrawContext,
   given: DocumentField<{ tax_exemption_reason_code?: string | undefined; tax_exemption_reason?: string | undefined }>,
 ): Part {
   const reasonCode = at(given, 'tax_exemption_reason_code');
   const list = reasonCode.value?.startsWith('VATZR') ? 'ZeroRating' : 'Aligned-TaxExemptionCodes';
-  const parts = joined([code(context, reasonCode, { list }), field(context, at(given, 'tax_exemption_reason'))], ', ');
+  const parts = joinParts(
+    [codeWithName(context, reasonCode, { list }), field(context, at(given, 'tax_exemption_reason'))],
+    ', ',
+  );
   return isEmpty(parts) ? undefined : html`<span class="why">${parts}</span>`;
 }

@@ -5,8 +5,8 @@ import type { Document } from '../../document/schema.ts';
 import { COUNTRY_CODE, transactionKinds } from '../../jurisdictions/issuing.ts';
 import { officialName } from '../codes.ts';
 import { at, type DocumentField } from '../document-field.ts';
-import { band, code, type DrawContext, facts, field, missing, row, word } from '../draw-context.ts';
-import { html, joined, type Part } from '../html.ts';
+import { codeWithName, type DrawContext, factList, field, missing, row, section, word } from '../draw-context.ts';
+import { html, joinParts, type Part } from '../html.ts';
 import type { Labels } from '../words/language-words.ts';
 
 type Title = keyof Labels['titles'];
@@ -27,7 +27,7 @@ const TITLES: ReadonlyMap<string, Title> = new Map<string, Title>([
   ['532', 'creditNote'],
 ]);
 
-/** What a person calls the document. */
+/** The title of the document, as people call it. */
 export function titleOf({ document, country }: DrawContext): Title {
   const { credit_note_type_code: credited, invoice_type_code: invoiced } = document;
   const known = TITLES.get(credited ?? invoiced ?? '');
@@ -45,16 +45,16 @@ export function isCredit({ document }: DrawContext): boolean {
 }
 
 /** Title, kinds of transaction, number and dates. */
-export function head(context: DrawContext, document: DocumentField<Document>): Part {
-  return band(
+export function documentHead(context: DrawContext, document: DocumentField<Document>): Part {
+  return section(
     context,
     'head',
-    html`<div class="title"><h1>${word(context, 'titles', titleOf(context))}</h1><p class="kinds">${kinds(context, document)}</p>${sentences(context)}</div>${facts(
+    html`<div class="title"><h1>${word(context, 'titles', titleOf(context))}</h1><p class="kinds">${kinds(context, document)}</p>${extraSentences(context)}</div>${factList(
       row(context, at(document, 'document_number')),
       row(
         context,
         at(document, 'issue_date'),
-        joined([field(context, at(document, 'issue_date')), field(context, at(document, 'issue_time'))], ' '),
+        joinParts([field(context, at(document, 'issue_date')), field(context, at(document, 'issue_time'))], ' '),
       ),
       row(context, at(document, 'due_date')),
       row(context, at(document, 'tax_point_date')),
@@ -62,12 +62,12 @@ export function head(context: DrawContext, document: DocumentField<Document>): P
       row(
         context,
         at(document, 'document_currency_code'),
-        code(context, at(document, 'document_currency_code'), { list: 'ISO4217' }),
+        codeWithName(context, at(document, 'document_currency_code'), { list: 'ISO4217' }),
       ),
       row(
         context,
         at(document, 'tax_currency_code'),
-        code(context, at(document, 'tax_currency_code'), { list: 'ISO4217' }),
+        codeWithName(context, at(document, 'tax_currency_code'), { list: 'ISO4217' }),
       ),
     )}${missing(context, ...HEAD_FIELDS)}`,
   );
@@ -101,7 +101,7 @@ function kinds(context: DrawContext, document: DocumentField<Document>): Part {
     field(
       context,
       transaction,
-      named.length > 0 ? html`<span title="${transaction.value}">${joined(named, ' ')}</span>` : undefined,
+      named.length > 0 ? html`<span title="${transaction.value}">${joinParts(named, ' ')}</span>` : undefined,
     ),
   ];
 }
@@ -113,30 +113,30 @@ const TYPE_LISTS: readonly CodeListName[] = [
   'UNCL1001-cn-selfbilling-creditnote',
 ];
 
-// The title says what the code means already; here the code itself stands, its official name on hover.
+// The title has the meaning of the code already. This is the code itself, with its official name on hover.
 function typeName(context: DrawContext, type: DocumentField<string>): Part {
   if (type.value === undefined || type.value === '') return undefined;
   const name = TYPE_LISTS.map((list) => officialName(type.value ?? '', list)).find((found) => found !== undefined);
   return html`${field(context, type, html`<span class="c" title="${name}">${type.value}</span>`)} `;
 }
 
-function sentences(context: DrawContext): Part {
+function extraSentences(context: DrawContext): Part {
   const { document } = context;
   const named = transactionKinds(document.transaction_type ?? '');
   const isSelfBilled = profileOf(document) === 'selfbilling';
   const hasMargin = named.includes('profit-margin') || named.includes('profit-margin-self-invoice');
   return [
-    isSelfBilled && html`<p class="say">${word(context, 'words', 'selfBilledSentence')}</p>`,
-    hasMargin && html`<p class="say">${word(context, 'words', 'profitMarginSentence')}</p>`,
+    isSelfBilled && html`<p class="hint">${word(context, 'words', 'selfBilledSentence')}</p>`,
+    hasMargin && html`<p class="hint">${word(context, 'words', 'profitMarginSentence')}</p>`,
   ];
 }
 
 function period(context: DrawContext, document: DocumentField<Document>): Part {
   const given = at(document, 'invoice_period');
-  const dates = joined([field(context, at(given, 'start_date')), field(context, at(given, 'end_date'))], ' – ');
-  const basis = code(context, at(given, 'description'), {
+  const dates = joinParts([field(context, at(given, 'start_date')), field(context, at(given, 'end_date'))], ' – ');
+  const basis = codeWithName(context, at(given, 'description'), {
     list: 'UNCL2005',
     element: 'cac:InvoicePeriod/cbc:DescriptionCode',
   });
-  return row(context, given, joined([dates, basis], html`<br>`));
+  return row(context, given, joinParts([dates, basis], html`<br>`));
 }

@@ -3,23 +3,23 @@ import type { Document, DocumentLine } from '../../document/schema.ts';
 import { hsChapter, officialName } from '../codes.ts';
 import { at, type DocumentField, items } from '../document-field.ts';
 import {
-  code,
+  codeWithName,
   type DrawContext,
   field,
-  figure,
   inLanguages,
   labelOf,
   missing,
   notesOf,
+  numberField,
   plainLabelOf,
   plainWord,
-  whole,
+  startBox,
   word,
 } from '../draw-context.ts';
-import { html, isEmpty, joined, type Part } from '../html.ts';
-import { aligned, columnDecimals, currencyDecimals, fixed, plain } from '../numbers.ts';
-import { discountsAndCharges, exemption, taxCategory } from './charges.ts';
-import { quiet, withScheme } from './references.ts';
+import { html, isEmpty, joinParts, type Part } from '../html.ts';
+import { columnDecimals, currencyDecimals, formatAligned, formatFixed, formatNumber } from '../numbers.ts';
+import { discountsAndCharges, exemptionReason, taxCategory } from './charges.ts';
+import { identifierWithScheme, minorField } from './references.ts';
 
 /** Decimals of each column; `least` are those of the currency. */
 interface Columns {
@@ -66,7 +66,7 @@ function headRow(context: DrawContext, { hasTotals }: Columns, isNoted: boolean)
   return html`<tr><th scope="col">#</th><th scope="col">${word(context, 'words', 'item')}</th><th scope="col" class="num">${labelOf(context, 'quantity')}</th><th scope="col">${labelOf(context, 'unit_code')}</th><th scope="col" class="num">${labelOf(context, 'price.base_amount')}</th><th scope="col" class="num">${labelOf(context, 'tax_amount')}</th><th scope="col" class="num">${labelOf(context, 'amount')}${unit}${hasTotals && html`<br><span class="c">${word(context, 'words', 'including')}</span>`}</th>${isNoted && html`<td class="margin"></td>`}</tr>`;
 }
 
-// On a phone the head is away and every cell says what it is.
+// On a phone the table has no head, and every cell has a label.
 function phoneLabels(context: DrawContext): string {
   return ['quantity', 'unit_code', 'price.base_amount', 'tax_amount', 'amount']
     .map((name, index) => `--l${index + 3}:"${plainLabelOf(context, name).replace(/["\\]/g, '')}"`)
@@ -74,51 +74,54 @@ function phoneLabels(context: DrawContext): string {
 }
 
 function lineRows(context: DrawContext, line: DocumentField<DocumentLine>, columns: Columns): Part {
-  const { attributes, marks } = whole(context, line.path);
+  const { attributes, marks } = startBox(context, line.path);
   const [quantity, unit, net] = [at(line, 'quantity'), at(line, 'unit_code'), at(line, 'net_amount')];
   const id = [field(context, at(line, 'id')), marks];
   const cells = [
-    numbers(figure(context, quantity, aligned(quantity.value ?? 0, columns.quantity)), missing(context, quantity.path)),
-    html`<td>${code(context, unit, { list: 'UNECERec20', group: 'units' })}${missing(context, unit.path)}</td>`,
-    numbers(priceOf(context, at(line, 'price'), columns)),
-    numbers(taxOf(context, line, columns)),
-    numbers(
-      html`<b>${figure(context, net, fixed(net.value ?? 0, columns.amount))}</b>`,
-      including(context, line, columns),
+    numberCell(
+      numberField(context, quantity, formatAligned(quantity.value ?? 0, columns.quantity)),
+      missing(context, quantity.path),
+    ),
+    html`<td>${codeWithName(context, unit, { list: 'UNECERec20', group: 'units' })}${missing(context, unit.path)}</td>`,
+    numberCell(priceOf(context, at(line, 'price'), columns)),
+    numberCell(taxOf(context, line, columns)),
+    numberCell(
+      html`<b>${numberField(context, net, formatFixed(net.value ?? 0, columns.amount))}</b>`,
+      amountWithTax(context, line, columns),
       missing(context, net.path),
     ),
   ];
-  // Whatever findings miss of the line and no other cell has drawn stands in the cell of the item, which is the widest.
+  // Missing fields of the line without a cell of their own are named in the cell of the item, which is the widest.
   const first = html`<td>${id}</td><td class="item">${item(context, line)}${discountsAndCharges(context, at(line, 'allowances'), at(line, 'charges'), columns.amount)}${missing(context, line.path)}</td>`;
   const margin = context.marks.findings.length > 0 && html`<td class="margin">${notesOf(context)}</td>`;
   return html`<tbody><tr${attributes}>${first}${cells}${margin}</tr></tbody>`;
 }
 
-function numbers(...content: readonly Part[]): Part {
+function numberCell(...content: readonly Part[]): Part {
   return html`<td class="num">${content}</td>`;
 }
 
-function including(context: DrawContext, line: DocumentField<DocumentLine>, columns: Columns): Part {
+function amountWithTax(context: DrawContext, line: DocumentField<DocumentLine>, columns: Columns): Part {
   const total = at(line, 'total_amount');
   return (
     total.value !== undefined &&
-    html`<br><span class="t">${figure(context, total, fixed(total.value, columns.amount))}</span>`
+    html`<br><span class="t">${numberField(context, total, formatFixed(total.value, columns.amount))}</span>`
   );
 }
 
-// A price for one is what everybody takes it for.
-function perOf(context: DrawContext, per: DocumentField<number>): Part {
-  if (per.value === undefined || (per.value === 1 && context.marks.draw(per.path).length === 0)) return undefined;
-  return html`<br><span class="c">${word(context, 'words', 'per')}</span> ${figure(context, per, plain(per.value))}`;
+// A price is for one unit unless it says otherwise.
+function baseQuantity(context: DrawContext, per: DocumentField<number>): Part {
+  if (per.value === undefined || (per.value === 1 && context.marks.markDrawn(per.path).length === 0)) return undefined;
+  return html`<br><span class="c">${word(context, 'words', 'per')}</span> ${numberField(context, per, formatNumber(per.value))}`;
 }
 
 function taxOf(context: DrawContext, line: DocumentField<DocumentLine>, columns: Columns): Part {
   const tax = at(line, 'tax_amount');
   const category = at(line, 'classified_tax_category');
-  const { attributes, marks } = whole(context, category.path);
-  const amount = figure(context, tax, fixed(tax.value ?? 0, columns.amount));
+  const { attributes, marks } = startBox(context, category.path);
+  const amount = numberField(context, tax, formatFixed(tax.value ?? 0, columns.amount));
   return [
-    joined(
+    joinParts(
       [amount, category.value && html`<span${attributes}>${taxCategory(context, category)}${marks}</span>`],
       html`<br>`,
     ),
@@ -133,12 +136,12 @@ function priceOf(
 ): Part {
   const [base, discount, per] = [at(price, 'base_amount'), at(price, 'allowance_amount'), at(price, 'base_quantity')];
   const amount = (place: DocumentField<number>): Part =>
-    figure(context, place, aligned(place.value ?? 0, columns.price, columns.least));
+    numberField(context, place, formatAligned(place.value ?? 0, columns.price, columns.least));
   return [
     amount(base),
     discount.value !== undefined &&
       html`<br><span class="l" title="${plainWord(context, 'fields', 'price.allowance_amount')}">− ${amount(discount)}</span>`,
-    perOf(context, per),
+    baseQuantity(context, per),
     missing(context, price.path),
   ];
 }
@@ -149,17 +152,17 @@ function item(context: DrawContext, line: DocumentField<DocumentLine>): Part {
     name.value !== undefined && html`<p class="name">${field(context, name)}</p>`,
     description.value !== undefined && html`<p>${field(context, description)}</p>`,
     note.value !== undefined && html`<p class="q">${field(context, note)}</p>`,
-    phrases(context, line),
+    itemDetails(context, line),
   ];
 }
 
-function phrases(context: DrawContext, line: DocumentField<DocumentLine>): Part {
-  const known = codesOf(context, line).filter((part) => !isEmpty(part));
+function itemDetails(context: DrawContext, line: DocumentField<DocumentLine>): Part {
+  const known = detailsOf(context, line).filter((part) => !isEmpty(part));
   return known.length > 0 && html`<ul class="codes">${known.map((part) => html`<li>${part}</li>`)}</ul>`;
 }
 
-// Whatever else is known of the item, each as one short phrase.
-function codesOf(context: DrawContext, line: DocumentField<DocumentLine>): Part[] {
+// Everything else about the item, each in a few words.
+function detailsOf(context: DrawContext, line: DocumentField<DocumentLine>): Part[] {
   const specification = at(line, 'item_specification_document_reference');
   const classification = at(line, 'commodity_classification');
   const [order, despatch, object] = [
@@ -173,85 +176,96 @@ function codesOf(context: DrawContext, line: DocumentField<DocumentLine>): Part[
     ...(['seller_item_identification', 'buyer_item_identification', 'standard_item_identification'] as const).map(
       (key) => {
         const given = at(line, key);
-        return phrase(context, at(given, 'id'), withScheme(context, given));
+        return labelled(context, at(given, 'id'), identifierWithScheme(context, given));
       },
     ),
-    phrase(context, at(classification, 'item_classification_code'), classified(context, classification)),
-    code(context, at(specification, 'item_type'), { list: 'ItemType', group: 'itemTypes' }),
-    phrase(
+    labelled(context, at(classification, 'item_classification_code'), classificationOf(context, classification)),
+    codeWithName(context, at(specification, 'item_type'), { list: 'ItemType', group: 'itemTypes' }),
+    labelled(
       context,
       at(specification, 'commodity_code'),
-      code(context, at(specification, 'commodity_code'), { list: 'ServiceType' }),
+      codeWithName(context, at(specification, 'commodity_code'), { list: 'ServiceType' }),
     ),
     ...items(at(line, 'additional_item_identification')).flatMap((given) => [
-      phrase(context, at(given, 'nature_code'), code(context, at(given, 'nature_code'), { list: 'ISIC' })),
-      phrase(
+      labelled(context, at(given, 'nature_code'), codeWithName(context, at(given, 'nature_code'), { list: 'ISIC' })),
+      labelled(
         context,
         at(given, 'id'),
-        joined([quiet(context, at(given, 'scheme_name')), field(context, at(given, 'id'))], ' '),
+        joinParts([minorField(context, at(given, 'scheme_name')), field(context, at(given, 'id'))], ' '),
       ),
     ]),
-    phrase(
+    labelled(
       context,
       at(at(line, 'classified_tax_category'), 'tax_exemption_reason'),
-      exemption(context, at(line, 'classified_tax_category')),
+      exemptionReason(context, at(line, 'classified_tax_category')),
     ),
-    phrase(context, at(line, 'origin_country'), code(context, at(line, 'origin_country'), { list: 'ISO3166' })),
-    phrase(
+    labelled(
+      context,
+      at(line, 'origin_country'),
+      codeWithName(context, at(line, 'origin_country'), { list: 'ISO3166' }),
+    ),
+    labelled(
       context,
       period,
-      joined([field(context, at(period, 'start_date')), field(context, at(period, 'end_date'))], ' – '),
+      joinParts([field(context, at(period, 'start_date')), field(context, at(period, 'end_date'))], ' – '),
     ),
-    phrase(
+    labelled(
       context,
       at(order, 'line_id'),
-      joined([field(context, at(order, 'line_id')), field(context, at(order, 'order_reference_id'))], ' · '),
+      joinParts([field(context, at(order, 'line_id')), field(context, at(order, 'order_reference_id'))], ' · '),
     ),
-    phrase(
+    labelled(
       context,
       at(despatch, 'line_id'),
-      joined([field(context, at(despatch, 'line_id')), field(context, at(despatch, 'document_reference_id'))], ' · '),
+      joinParts(
+        [field(context, at(despatch, 'line_id')), field(context, at(despatch, 'document_reference_id'))],
+        ' · ',
+      ),
     ),
-    phrase(
+    labelled(
       context,
       at(object, 'id'),
-      joined(
+      joinParts(
         [
           field(context, at(object, 'id')),
-          code(context, at(object, 'scheme_id'), { list: 'UNCL1153' }),
-          quiet(context, at(object, 'document_type_code')),
+          codeWithName(context, at(object, 'scheme_id'), { list: 'UNCL1153' }),
+          minorField(context, at(object, 'document_type_code')),
         ],
         ' ',
       ),
     ),
-    phrase(context, lineTax, figure(context, lineTax, plain(lineTax.value ?? 0))),
+    labelled(context, lineTax, numberField(context, lineTax, formatNumber(lineTax.value ?? 0))),
     ...items(at(line, 'additional_item_property')).map((given) =>
-      joined(
-        [field(context, at(given, 'name')), quiet(context, at(given, 'name_code')), field(context, at(given, 'value'))],
+      joinParts(
+        [
+          field(context, at(given, 'name')),
+          minorField(context, at(given, 'name_code')),
+          field(context, at(given, 'value')),
+        ],
         ' ',
       ),
     ),
   ];
 }
 
-function phrase(context: DrawContext, place: DocumentField<unknown>, content: Part): Part {
+function labelled(context: DrawContext, place: DocumentField<unknown>, content: Part): Part {
   return isEmpty(content) ? undefined : html`<span class="k">${labelOf(context, place.path)}</span> ${content}`;
 }
 
 type Classification = NonNullable<DocumentLine['commodity_classification']>;
 
-function classified(context: DrawContext, given: DocumentField<Classification>): Part {
+function classificationOf(context: DrawContext, given: DocumentField<Classification>): Part {
   const list = at(given, 'item_classification_list_id');
   const listName = officialName(list.value ?? '', 'UNCL7143');
   const item = at(given, 'item_classification_code');
   const chapter = list.value === 'HS' ? hsChapter(context.languages, item.value ?? '') : undefined;
-  return joined(
+  return joinParts(
     [
       field(context, item),
       chapter && html`<span class="c">${inLanguages(context, chapter)}</span>`,
       field(context, list, list.value && html`<span class="c" title="${listName}">${list.value}</span>`),
-      quiet(context, at(given, 'item_classification_list_version_id')),
-      code(context, at(given, 'nature_code'), { list: 'ItemType', group: 'itemTypes' }),
+      minorField(context, at(given, 'item_classification_list_version_id')),
+      codeWithName(context, at(given, 'nature_code'), { list: 'ItemType', group: 'itemTypes' }),
     ],
     ' ',
   );

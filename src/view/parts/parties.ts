@@ -3,24 +3,24 @@ import type { Document, Party } from '../../document/schema.ts';
 import { officialName } from '../codes.ts';
 import { at, type DocumentField, items } from '../document-field.ts';
 import {
-  band,
-  code,
+  type BoxStart,
+  codeWithName,
   type DrawContext,
-  facts,
+  factList,
   field,
+  fieldIfFlagged,
   inLanguages,
   labelOf,
   leftToRight,
   missing,
-  type Names,
+  type NameSources,
   nameOf,
   row,
-  usual,
-  type Whole,
-  whole,
+  section,
+  startBox,
   word,
 } from '../draw-context.ts';
-import { html, isEmpty, joined, type Part } from '../html.ts';
+import { html, isEmpty, joinParts, type Part } from '../html.ts';
 import type { Labels } from '../words/language-words.ts';
 
 type Address = NonNullable<Party['postal_address']>;
@@ -30,38 +30,46 @@ type Agent = NonNullable<Party['agent_party']>;
 export function parties(context: DrawContext, document: DocumentField<Document>): Part {
   const [seller, buyer] = [at(document, 'accounting_supplier_party'), at(document, 'accounting_customer_party')];
   const representative = at(document, 'tax_representative_party');
-  return band(
+  return section(
     context,
     'parties',
     html`<div class="boxes">${party(context, 'seller', seller)}${party(context, 'buyer', buyer)}${agent(context, 'sellersAgent', at(seller, 'agent_party'))}${agent(context, 'buyersAgent', at(buyer, 'agent_party'))}${agent(context, 'taxRepresentative', representative)}${payee(context, at(document, 'payee_party'))}</div>`,
   );
 }
 
-function box(context: DrawContext, heading: keyof Labels['words'], { attributes, marks }: Whole, content: Part): Part {
+function box(
+  context: DrawContext,
+  heading: keyof Labels['words'],
+  { attributes, marks }: BoxStart,
+  content: Part,
+): Part {
   return html`<div class="box"${attributes}><h2>${word(context, 'words', heading)}${marks}</h2>${content}</div>`;
 }
 
-// The line as a whole has the direction of its words.
+// The direction of the line follows its words.
 function inOneLine(parts: readonly Part[]): Part {
   return isEmpty(parts) ? undefined : html`<bdi>${parts}</bdi>`;
 }
 
-// The name of the country often says what its code says already.
+// The name of the country often repeats what its code says.
 function countryOfAddress(context: DrawContext, given: DocumentField<Address>): Part {
   const [named, coded] = [at(given, 'country'), at(given, 'country_code')];
   const isRepeated = named.value !== undefined && named.value === officialName(coded.value ?? '', 'ISO3166');
-  return joined(
-    [isRepeated ? usual(context, named) : field(context, named), code(context, coded, { list: 'ISO3166' })],
+  return joinParts(
+    [
+      isRepeated ? fieldIfFlagged(context, named) : field(context, named),
+      codeWithName(context, coded, { list: 'ISO3166' }),
+    ],
     ' ',
   );
 }
 
 function party(context: DrawContext, heading: 'seller' | 'buyer', given: DocumentField<Party>): Part {
   if (!given.value) return missing(context, given.path);
-  return box(context, heading, whole(context, given.path), [
+  return box(context, heading, startBox(context, given.path), [
     name(context, given),
     address(context, at(given, 'postal_address')),
-    facts(
+    factList(
       row(context, at(at(given, 'party_tax_scheme'), 'company_id')),
       taxSchemeRow(context, at(at(given, 'party_tax_scheme'), 'tax_scheme')),
       row(context, at(given, 'tin')),
@@ -86,33 +94,33 @@ function name(context: DrawContext, given: DocumentField<Party>): Part {
 /** An address in the order in which it is written on an envelope. */
 export function address(context: DrawContext, given: DocumentField<Address>): Part {
   if (!given.value) return undefined;
-  const { attributes, marks } = whole(context, given.path);
+  const { attributes, marks } = startBox(context, given.path);
   const part = (key: keyof Address): Part => field(context, at(given, key), undefined, 'span');
   const region = at(given, 'country_subentity');
   const isNamed = nameOf(context, region.value, REGION) !== undefined;
   const lines = [
-    inOneLine(joined([part('street_name'), part('additional_street_name'), part('address_line')], ', ')),
-    joined(
+    inOneLine(joinParts([part('street_name'), part('additional_street_name'), part('address_line')], ', ')),
+    joinParts(
       [
         inOneLine(
-          joined(
-            [joined([part('postal_zone'), part('city_name')], ' '), isNamed ? undefined : part('country_subentity')],
+          joinParts(
+            [joinParts([part('postal_zone'), part('city_name')], ' '), isNamed ? undefined : part('country_subentity')],
             ', ',
           ),
         ),
-        isNamed && code(context, region, REGION),
-        code(context, at(given, 'country_subentity_code'), { list: 'CountrySubdivision' }),
+        isNamed && codeWithName(context, region, REGION),
+        codeWithName(context, at(given, 'country_subentity_code'), { list: 'CountrySubdivision' }),
       ],
       ', ',
     ),
     countryOfAddress(context, given),
   ];
-  return html`<address${attributes}>${joined(lines, html`<br>`)}${marks}</address>`;
+  return html`<address${attributes}>${joinParts(lines, html`<br>`)}${marks}</address>`;
 }
 
-const REGION: Names = { element: 'cac:PostalAddress/cbc:CountrySubentity' };
+const REGION: NameSources = { element: 'cac:PostalAddress/cbc:CountrySubentity' };
 
-const REGISTRATIONS: Names = {
+const REGISTRATIONS: NameSources = {
   list: 'BuyerSellerIdentifier',
   group: 'identifiers',
   element: 'cac:PartyLegalEntity/cbc:CompanyID/@schemeAgencyID',
@@ -126,7 +134,7 @@ function registration(context: DrawContext, given: DocumentField<Party>): Part {
   return row(
     context,
     number,
-    joined(
+    joinParts(
       [
         field(context, number),
         field(context, kind, kind.value && html`<span class="c">${kind.value}</span>`),
@@ -139,7 +147,7 @@ function registration(context: DrawContext, given: DocumentField<Party>): Part {
 }
 
 function taxSchemeRow(context: DrawContext, given: DocumentField<string>): Part {
-  return given.value === 'VAT' ? usual(context, given) : row(context, given);
+  return given.value === 'VAT' ? fieldIfFlagged(context, given) : row(context, given);
 }
 
 function identification(context: DrawContext, given: DocumentField<NonNullable<Party['party_identification']>>): Part {
@@ -148,7 +156,7 @@ function identification(context: DrawContext, given: DocumentField<NonNullable<P
   return row(
     context,
     at(given, 'id'),
-    joined(
+    joinParts(
       [
         field(context, at(given, 'id')),
         field(context, kind, kind.value && html`<span class="c">${kind.value}</span>`),
@@ -177,12 +185,12 @@ function agent(
   given: DocumentField<Agent>,
 ): Part {
   if (!given.value) return missing(context, given.path);
-  const own = whole(context, given.path);
+  const own = startBox(context, given.path);
   const agentName = field(context, at(given, 'party_name'));
   return box(context, heading, own, [
     !isEmpty(agentName) && html`<p class="name">${agentName}</p>`,
     address(context, at(given, 'postal_address')),
-    facts(
+    factList(
       row(context, at(at(given, 'party_tax_scheme'), 'company_id')),
       taxSchemeRow(context, at(at(given, 'party_tax_scheme'), 'tax_scheme')),
     ),
@@ -192,11 +200,11 @@ function agent(
 
 function payee(context: DrawContext, given: DocumentField<NonNullable<Document['payee_party']>>): Part {
   if (!given.value) return missing(context, given.path);
-  const own = whole(context, given.path);
+  const own = startBox(context, given.path);
   const payeeName = field(context, at(given, 'party_name'));
   return box(context, 'payee', own, [
     !isEmpty(payeeName) && html`<p class="name">${payeeName}</p>`,
-    facts(
+    factList(
       row(context, at(given, 'company_id')),
       items(at(given, 'party_identification')).map((one) => identification(context, one)),
     ),

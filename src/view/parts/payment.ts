@@ -1,11 +1,21 @@
 // How the document is paid: means, accounts, terms, and what was paid before.
 import type { Document } from '../../document/schema.ts';
 import { at, type DocumentField, items } from '../document-field.ts';
-import { code, type DrawContext, facts, field, figure, missing, row, whole, word } from '../draw-context.ts';
-import { html, isEmpty, joined, type Part } from '../html.ts';
-import { columnDecimals, currencyDecimals, fixed } from '../numbers.ts';
+import {
+  codeWithName,
+  type DrawContext,
+  factList,
+  field,
+  missing,
+  numberField,
+  row,
+  startBox,
+  word,
+} from '../draw-context.ts';
+import { html, isEmpty, joinParts, type Part } from '../html.ts';
+import { columnDecimals, currencyDecimals, formatFixed } from '../numbers.ts';
 import { address } from './parties.ts';
-import { withScheme } from './references.ts';
+import { identifierWithScheme } from './references.ts';
 
 type PaymentMeans = NonNullable<Document['payment_means']>[number];
 
@@ -14,10 +24,14 @@ export function payment(context: DrawContext, document: DocumentField<Document>)
   const [terms, prepaid] = [at(document, 'payment_terms'), at(document, 'prepaid_payment')];
   const least = currencyDecimals(document.value?.document_currency_code);
   const amount = (place: DocumentField<number>): Part =>
-    row(context, place, figure(context, place, fixed(place.value ?? 0, columnDecimals([place.value], least))));
+    row(
+      context,
+      place,
+      numberField(context, place, formatFixed(place.value ?? 0, columnDecimals([place.value], least))),
+    );
   const content = [
     items(at(document, 'payment_means')).map((given) => means(context, given)),
-    facts(
+    factList(
       row(context, at(terms, 'note')),
       amount(at(terms, 'amount')),
       row(context, at(terms, 'installment_due_date')),
@@ -38,20 +52,20 @@ function means(context: DrawContext, given: DocumentField<PaymentMeans>): Part {
     at(given, 'card_account'),
     at(given, 'payment_mandate'),
   ];
-  const { attributes, marks } = whole(context, given.path);
-  return html`<div${attributes}>${marks}${facts(
+  const { attributes, marks } = startBox(context, given.path);
+  return html`<div${attributes}>${marks}${factList(
     row(
       context,
       at(given, 'payment_means_code'),
-      joined(
+      joinParts(
         [
-          code(context, at(given, 'payment_means_code'), { list: 'UNCL4461', group: 'means' }),
+          codeWithName(context, at(given, 'payment_means_code'), { list: 'UNCL4461', group: 'means' }),
           field(context, at(given, 'name')),
         ],
         ' · ',
       ),
     ),
-    row(context, at(account, 'id'), withScheme(context, account)),
+    row(context, at(account, 'id'), identifierWithScheme(context, account)),
     row(context, at(account, 'name')),
     row(context, at(account, 'financial_institution_branch_id'), [
       field(context, at(account, 'financial_institution_branch_id')),
@@ -60,7 +74,7 @@ function means(context: DrawContext, given: DocumentField<PaymentMeans>): Part {
     row(
       context,
       at(given, 'payment_id'),
-      joined(
+      joinParts(
         items(at(given, 'payment_id')).map((id) => field(context, id)),
         ', ',
       ),

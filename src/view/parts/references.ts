@@ -1,13 +1,24 @@
-// What the document refers to: orders, the preceding invoice, contract, delivery. Only what is there is drawn.
+// What the document refers to: orders, the preceding invoice, contract, delivery. Only fields that the document has are drawn.
 import type { Document } from '../../document/schema.ts';
 import { at, type DocumentField, items } from '../document-field.ts';
-import { band, code, type DrawContext, facts, field, leftToRight, missing, row, whole, word } from '../draw-context.ts';
-import { html, isEmpty, joined, type Part } from '../html.ts';
+import {
+  codeWithName,
+  type DrawContext,
+  factList,
+  field,
+  leftToRight,
+  missing,
+  row,
+  section,
+  startBox,
+  word,
+} from '../draw-context.ts';
+import { html, isEmpty, joinParts, type Part } from '../html.ts';
 import { address } from './parties.ts';
 
 /** References in one list, delivery beside it. */
 export function references(context: DrawContext, document: DocumentField<Document>): Part {
-  const referred = facts(
+  const referred = factList(
     items(at(document, 'billing_reference')).map((preceding) => precedingInvoice(context, preceding)),
     row(context, at(at(document, 'order_reference'), 'purchase_order_id')),
     row(context, at(at(document, 'order_reference'), 'id')),
@@ -24,7 +35,7 @@ export function references(context: DrawContext, document: DocumentField<Documen
   );
   const absent = missing(context, ...REFERENCE_FIELDS);
   const delivered = delivery(context, at(document, 'delivery'));
-  return band(
+  return section(
     context,
     'references',
     !isEmpty([referred, absent, delivered]) &&
@@ -53,10 +64,10 @@ function precedingInvoice(context: DrawContext, given: DocumentField<BillingRefe
   return row(
     context,
     at(given, 'id'),
-    joined(
+    joinParts(
       [
-        joined([field(context, at(given, 'id')), field(context, at(given, 'issue_date'))], ' · '),
-        code(context, at(given, 'document_status_code'), { list: 'IssuanceReason', group: 'reasons' }),
+        joinParts([field(context, at(given, 'id')), field(context, at(given, 'issue_date'))], ' · '),
+        codeWithName(context, at(given, 'document_status_code'), { list: 'IssuanceReason', group: 'reasons' }),
         field(context, at(given, 'uuid'), html`<span class="c">${given.value?.uuid}</span>`),
         missing(context, given.path),
       ],
@@ -72,7 +83,7 @@ function contract(
   return row(
     context,
     at(given, 'id'),
-    joined([field(context, at(given, 'id')), field(context, at(given, 'document_description'))], ', '),
+    joinParts([field(context, at(given, 'id')), field(context, at(given, 'document_description'))], ', '),
   );
 }
 
@@ -80,28 +91,31 @@ function delivery(context: DrawContext, given: DocumentField<NonNullable<Documen
   const { value } = given;
   if (!value) return missing(context, given.path);
   const [place, terms, shipment] = [at(given, 'delivery_location'), at(given, 'delivery_terms'), at(given, 'shipment')];
-  const { attributes, marks } = whole(context, given.path);
+  const { attributes, marks } = startBox(context, given.path);
   const recipient = field(context, at(given, 'delivery_party_name'));
-  return html`<div class="box"${attributes}><h2>${word(context, 'words', 'delivery')}${marks}</h2>${!isEmpty(recipient) && html`<p class="name">${recipient}</p>`}${address(context, at(place, 'address'))}${facts(
+  return html`<div class="box"${attributes}><h2>${word(context, 'words', 'delivery')}${marks}</h2>${!isEmpty(recipient) && html`<p class="name">${recipient}</p>`}${address(context, at(place, 'address'))}${factList(
     row(context, at(given, 'actual_delivery_date')),
-    row(context, at(place, 'id'), withScheme(context, place)),
+    row(context, at(place, 'id'), identifierWithScheme(context, place)),
     row(
       context,
       at(terms, 'id'),
-      joined([code(context, at(terms, 'id'), { list: 'Incoterms' }), quiet(context, at(terms, 'scheme_id'))], ' '),
+      joinParts(
+        [codeWithName(context, at(terms, 'id'), { list: 'Incoterms' }), minorField(context, at(terms, 'scheme_id'))],
+        ' ',
+      ),
     ),
     row(context, at(shipment, 'id')),
     row(context, at(shipment, 'actual_delivery_date')),
   )}${missing(context, given.path)}</div>`;
 }
 
-interface Identified {
+interface Identifier {
   readonly id?: string | undefined;
   readonly scheme_id?: string | undefined;
 }
 
-/** An identifier with its scheme in front of it: `0088:6291041500213`. */
-export function withScheme(context: DrawContext, given: DocumentField<Identified>): Part {
+/** An identifier after its scheme: `0088:6291041500213`. */
+export function identifierWithScheme(context: DrawContext, given: DocumentField<Identifier>): Part {
   const scheme = at(given, 'scheme_id');
   return leftToRight(
     field(context, scheme, scheme.value && html`<span class="c">${scheme.value}:</span>`),
@@ -109,7 +123,7 @@ export function withScheme(context: DrawContext, given: DocumentField<Identified
   );
 }
 
-/** Text that matters little, in small grey letters. */
-export function quiet(context: DrawContext, given: DocumentField<string>): Part {
+/** A less important field, in small grey letters. */
+export function minorField(context: DrawContext, given: DocumentField<string>): Part {
   return field(context, given, given.value && html`<span class="c">${given.value}</span>`);
 }

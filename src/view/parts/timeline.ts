@@ -1,4 +1,4 @@
-// The journey of a document: created, validated, and then its two legs, each to an answer. Below it every event in words.
+// The transmission of a document: created, validated, then two legs that each end with an answer. Below it a table of all events.
 import {
   eventNameOf,
   inTimeOrder,
@@ -12,7 +12,7 @@ import {
   toPeppolStatus,
   toSnapshot,
 } from '../../status/index.ts';
-import { type DrawContext, facts, plainWord, word, written } from '../draw-context.ts';
+import { type DrawContext, documentText, factList, plainWord, word } from '../draw-context.ts';
 import { html, isEmpty, type Part } from '../html.ts';
 import { said, textsOf } from '../names.ts';
 import { WORDS } from '../words/index.ts';
@@ -25,7 +25,7 @@ export function timeline(context: DrawContext, events: readonly TransmissionEven
   const status = overall_status ?? 'NONE';
   const badge = html`<p><span class="badge ${BADGES[status]}">${SIGNS[status]} ${statusWord(context, status)}</span></p>`;
   if (ordered.length === 0) return html`${badge}<p>${word(context, 'words', 'noEvents')}</p>`;
-  return html`${badge}${facts(answer(context, 'taxAuthority', ota_status), answer(context, 'participant', participant_status))}<div class="journey" role="group" tabindex="0" aria-label="${plainWord(context, 'words', 'transmission')}">${drawing(context, ordered)}</div>${table(context, ordered)}`;
+  return html`${badge}${factList(statusRow(context, 'taxAuthority', ota_status), statusRow(context, 'participant', participant_status))}<div class="legs" role="group" tabindex="0" aria-label="${plainWord(context, 'words', 'transmission')}">${legsDrawing(context, ordered)}</div>${table(context, ordered)}`;
 }
 
 type Badges = Readonly<Record<OverallStatus | 'NONE', string>>;
@@ -41,9 +41,9 @@ function isNamed(status: string): status is keyof Labels['statuses'] {
   return Object.hasOwn(WORDS.en.labels.statuses, status);
 }
 
-function answer(context: DrawContext, key: 'taxAuthority' | 'participant', status: string | null | undefined): Part {
+function statusRow(context: DrawContext, key: 'taxAuthority' | 'participant', status: string | null | undefined): Part {
   if (!status) return undefined;
-  return html`<div><dt>${word(context, 'words', key)}</dt><dd><bdi>${written(context, status)}</bdi></dd></div>`;
+  return html`<div><dt>${word(context, 'words', key)}</dt><dd><bdi>${documentText(context, status)}</bdi></dd></div>`;
 }
 
 type State = 'done' | 'good' | 'bad' | 'open';
@@ -53,7 +53,7 @@ const LEG_WORDS = {
   C5: { leg: 'reportingLeg', answers: 'authority' },
 } as const satisfies Readonly<Record<Leg, Readonly<Record<'leg' | 'answers', keyof Labels['words']>>>>;
 
-interface Station {
+interface Step {
   readonly x: number;
   readonly y: number;
   readonly name: keyof Labels['words'];
@@ -63,51 +63,51 @@ interface Station {
 
 const WIDTH = 720;
 const X = { created: 70, validated: 200, submitted: 360, transmitted: 500, answered: 640 };
-const LANE = 124;
-const TOP = 46;
+const LEG_HEIGHT = 124;
+const TOP_MARGIN = 46;
 
-function drawing(context: DrawContext, events: readonly TransmissionEvent[]): Part {
+function legsDrawing(context: DrawContext, events: readonly TransmissionEvent[]): Part {
   const legs = legsOf(events);
   const snapshot = toSnapshot(events);
-  const laneY = (lane: number): number => TOP + lane * LANE;
-  const trunkY = (laneY(0) + laneY(legs.length - 1)) / 2;
-  const trunk = [creation(events, trunkY), validation(events, trunkY)];
-  const lanes = legs.map((leg, lane) => ({
+  const legY = (index: number): number => TOP_MARGIN + index * LEG_HEIGHT;
+  const middleY = (legY(0) + legY(legs.length - 1)) / 2;
+  const sharedSteps = [creationStep(events, middleY), validationStep(events, middleY)];
+  const legRows = legs.map((leg, index) => ({
     leg,
-    y: laneY(lane),
-    stations: stationsOf(events, leg, snapshot[`to${leg}` as const], laneY(lane)),
+    y: legY(index),
+    steps: stepsOf(events, leg, snapshot[`to${leg}` as const], legY(index)),
   }));
-  const height = laneY(legs.length - 1) + 70;
-  return html`<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${plainWord(context, 'words', 'transmission')}">${lanes.map(
-    ({ leg, y, stations }) =>
-      html`<path d="${track(context, trunkY, y)}"/>${name(context, leg, y)}${stations.map((station) => stop(context, station))}`,
-  )}${trunk.map((station) => stop(context, station))}</svg>`;
+  const height = legY(legs.length - 1) + 70;
+  return html`<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${plainWord(context, 'words', 'transmission')}">${legRows.map(
+    ({ leg, y, steps }) =>
+      html`<path d="${legPath(context, middleY, y)}"/>${legName(context, leg, y)}${steps.map((step) => stepMarkup(context, step))}`,
+  )}${sharedSteps.map((step) => stepMarkup(context, step))}</svg>`;
 }
 
-// The legs that the document has: both, unless its creation says otherwise or only one of them ever moved.
+// The legs of the document: both, unless its creation event names them.
 function legsOf(events: readonly TransmissionEvent[]): readonly Leg[] {
   const created = events.find((event) => event.type === 'created');
   return created?.type === 'created' && created.legs?.length ? LEGS.filter((leg) => created.legs?.includes(leg)) : LEGS;
 }
 
-function creation(events: readonly TransmissionEvent[], y: number): Station {
+function creationStep(events: readonly TransmissionEvent[], y: number): Step {
   const time = events.find((event) => event.type === 'created')?.timestamp;
   return { x: X.created, y, name: 'created', state: time === undefined ? 'open' : 'done', time };
 }
 
-function validation(events: readonly TransmissionEvent[], y: number): Station {
+function validationStep(events: readonly TransmissionEvent[], y: number): Step {
   const last = events.findLast((event) => event.type === 'validated');
   const isFatal = last?.type === 'validated' && last.results.some(({ flag }) => flag === 'fatal');
   const state = last === undefined ? 'open' : isFatal ? 'bad' : 'good';
   return { x: X.validated, y, name: 'validated', state, time: last?.timestamp };
 }
 
-function stationsOf(
+function stepsOf(
   events: readonly TransmissionEvent[],
   leg: Leg,
   shown: StatusLeg | null | undefined,
   y: number,
-): Station[] {
+): Step[] {
   const own = events.filter((event) => legOf(event) === leg);
   const submitted = own.findLast((event) => event.type === 'submitted');
   const sent = own.findLast((event) => event.type === 'transmitted');
@@ -121,14 +121,14 @@ function stationsOf(
       state: sent === undefined ? 'open' : hasFailed ? 'bad' : 'done',
       time: sent?.timestamp,
     },
-    { x: X.answered, y, ...answered(events, shown) },
+    { x: X.answered, y, ...answerStep(events, shown) },
   ];
 }
 
-function answered(
+function answerStep(
   events: readonly TransmissionEvent[],
   shown: StatusLeg | null | undefined,
-): Pick<Station, 'name' | 'state' | 'time'> {
+): Pick<Step, 'name' | 'state' | 'time'> {
   const response = shown?.mlsResponse;
   if (response) {
     const isRejected = response.responseCode === 'RE';
@@ -143,29 +143,29 @@ function answered(
   return { name: 'waiting', state: 'open', time: undefined };
 }
 
-// The journey runs the way that the sheet does.
-function mirrored({ languages: [sheet] }: DrawContext, x: number): number {
+// The drawing runs in the direction of the sheet.
+function mirroredX({ languages: [sheet] }: DrawContext, x: number): number {
   return sheet.direction === 'rtl' ? WIDTH - x : x;
 }
 
-function track(context: DrawContext, trunkY: number, y: number): string {
-  const x = (at: number): number => mirrored(context, at);
+function legPath(context: DrawContext, middleY: number, y: number): string {
+  const x = (at: number): number => mirroredX(context, at);
   const [from, to] = [X.validated + 40, X.submitted - 40];
   const middle = (from + to) / 2;
-  return `M${x(X.created)} ${trunkY}H${x(from)}C${x(middle)} ${trunkY} ${x(middle)} ${y} ${x(to)} ${y}H${x(X.answered)}`;
+  return `M${x(X.created)} ${middleY}H${x(from)}C${x(middle)} ${middleY} ${x(middle)} ${y} ${x(to)} ${y}H${x(X.answered)}`;
 }
 
-function name(context: DrawContext, leg: Leg, y: number): Part {
-  return html`<text class="leg" x="${mirrored(context, (X.submitted + X.answered) / 2)}" y="${y - 24}">${plainWord(context, 'words', LEG_WORDS[leg].answers)}</text>`;
+function legName(context: DrawContext, leg: Leg, y: number): Part {
+  return html`<text class="leg" x="${mirroredX(context, (X.submitted + X.answered) / 2)}" y="${y - 24}">${plainWord(context, 'words', LEG_WORDS[leg].answers)}</text>`;
 }
 
-const STOP_SIGNS: Readonly<Record<State, string>> = { done: '', good: '✓', bad: '✕', open: '' };
+const STATE_SIGNS: Readonly<Record<State, string>> = { done: '', good: '✓', bad: '✕', open: '' };
 
-function stop(context: DrawContext, { x, y, name: key, state, time }: Station): Part {
-  const at = mirrored(context, x);
+function stepMarkup(context: DrawContext, { x, y, name: key, state, time }: Step): Part {
+  const at = mirroredX(context, x);
   const names = textsOf(said(context.languages, ({ labels }) => labels.words[key]));
   const below = [...names, ...(time === undefined ? [] : clockOf(context, time))];
-  return html`<g class="${state}"><circle cx="${at}" cy="${y}" r="9"/><text class="sign" x="${at}" y="${y + 4}">${STOP_SIGNS[state]}</text>${below.map(
+  return html`<g class="${state}"><circle cx="${at}" cy="${y}" r="9"/><text class="sign" x="${at}" y="${y + 4}">${STATE_SIGNS[state]}</text>${below.map(
     (text, index) =>
       html`<text${index >= names.length && html` class="t"`} x="${at}" y="${y + 25 + index * 13}">${text}</text>`,
   )}</g>`;
@@ -189,8 +189,8 @@ function table(context: DrawContext, events: readonly TransmissionEvent[]): Part
 function eventRow(context: DrawContext, event: TransmissionEvent): Part {
   const leg = legOf(event);
   const legWord = leg === undefined ? undefined : word(context, 'words', LEG_WORDS[leg].leg);
-  const details = detailsOf(event).map((text) => html`<br><bdi class="c">${written(context, text)}</bdi>`);
-  return html`<tr><td><span class="n">${localTime(context, event.timestamp)}</span></td><td>${legWord}${leg && html` <span class="c">${leg}</span>`}</td><td><bdi>${written(context, eventNameOf(event))}</bdi></td><td><bdi>${written(context, messageOf(event))}</bdi>${!isEmpty(details) && details}</td></tr>`;
+  const details = detailsOf(event).map((text) => html`<br><bdi class="c">${documentText(context, text)}</bdi>`);
+  return html`<tr><td><span class="n">${localTime(context, event.timestamp)}</span></td><td>${legWord}${leg && html` <span class="c">${leg}</span>`}</td><td><bdi>${documentText(context, eventNameOf(event))}</bdi></td><td><bdi>${documentText(context, messageOf(event))}</bdi>${!isEmpty(details) && details}</td></tr>`;
 }
 
 function detailsOf(event: TransmissionEvent): string[] {

@@ -1,24 +1,24 @@
-// The totals, tax by category and rate, and what foreign currency adds: the tax in the currency in which it is reported.
+// The totals, the tax by category and rate, and for a foreign currency the tax in the currency in which it is reported.
 
 import type { Document, TaxBreakdown } from '../../document/schema.ts';
 import { ACCOUNTING_CURRENCY } from '../../jurisdictions/issuing.ts';
 import { at, type DocumentField, items } from '../document-field.ts';
 import {
-  CATEGORY,
-  code,
+  codeWithName,
   type DrawContext,
   field,
-  figure,
+  fieldIfFlagged,
   labelOf,
   leftToRight,
   missing,
-  usual,
-  whole,
+  numberField,
+  startBox,
+  TAX_CATEGORY_NAMES,
   word,
 } from '../draw-context.ts';
-import { html, isEmpty, joined, type Part } from '../html.ts';
-import { columnDecimals, currencyDecimals, fixed, plain } from '../numbers.ts';
-import { discountsAndCharges, exemption, taxScheme } from './charges.ts';
+import { html, isEmpty, joinParts, type Part } from '../html.ts';
+import { columnDecimals, currencyDecimals, formatFixed, formatNumber } from '../numbers.ts';
+import { discountsAndCharges, exemptionReason, taxScheme } from './charges.ts';
 import { isCredit } from './head.ts';
 
 const TOTALS = [
@@ -44,17 +44,17 @@ export function totals(context: DrawContext, document: DocumentField<Document>):
     const sum = key === 'tax_exclusive_amount' || key === 'tax_inclusive_amount';
     return (
       place.value !== undefined &&
-      html`<div${sum && html` class="sum"`}><dt>${labelOf(context, key)}</dt><dd>${leftToRight(sign !== '' && html`<span class="s">${sign}</span>`, figure(context, place, fixed(place.value, decimals)))}</dd></div>`
+      html`<div${sum && html` class="sum"`}><dt>${labelOf(context, key)}</dt><dd>${leftToRight(sign !== '' && html`<span class="s">${sign}</span>`, numberField(context, place, formatFixed(place.value, decimals)))}</dd></div>`
     );
   });
   const due =
     payable.value !== undefined &&
-    html`<div class="due"><dt>${isCredit(context) ? word(context, 'words', 'creditTotal') : labelOf(context, 'payable_amount')}</dt><dd>${leftToRight(html`<span class="cur">${currency}</span> `, figure(context, payable, fixed(payable.value, decimals)))}</dd></div>`;
+    html`<div class="due"><dt>${isCredit(context) ? word(context, 'words', 'creditTotal') : labelOf(context, 'payable_amount')}</dt><dd>${leftToRight(html`<span class="cur">${currency}</span> `, numberField(context, payable, formatFixed(payable.value, decimals)))}</dd></div>`;
   const included = at(document, 'tax_included_indicator');
-  return html`<div class="totals"><h2 class="sr">${word(context, 'words', 'totals')}</h2><dl>${rows}${due}${foreign(context, document)}${included.value === true && html`<div><dt>${labelOf(context, included.path)}</dt><dd>${field(context, included)}</dd></div>`}</dl>${included.value === false && usual(context, included)}${missing(context, ...TOTALS.map(([key]) => key), 'payable_amount', 'tax_amount_in_omr', 'tax_exchange_rate')}</div>`;
+  return html`<div class="totals"><h2 class="sr">${word(context, 'words', 'totals')}</h2><dl>${rows}${due}${foreignCurrency(context, document)}${included.value === true && html`<div><dt>${labelOf(context, included.path)}</dt><dd>${field(context, included)}</dd></div>`}</dl>${included.value === false && fieldIfFlagged(context, included)}${missing(context, ...TOTALS.map(([key]) => key), 'payable_amount', 'tax_amount_in_omr', 'tax_exchange_rate')}</div>`;
 }
 
-function foreign(context: DrawContext, document: DocumentField<Document>): Part {
+function foreignCurrency(context: DrawContext, document: DocumentField<Document>): Part {
   const inAccountingCurrency = at(document, 'tax_amount_in_omr');
   const rate = at(document, 'tax_exchange_rate');
   const [from, to, factor] = [
@@ -62,16 +62,16 @@ function foreign(context: DrawContext, document: DocumentField<Document>): Part 
     at(rate, 'target_currency_code'),
     at(rate, 'calculation_rate'),
   ];
-  const exchange = joined(
+  const exchange = joinParts(
     [
       from.value !== undefined && html`1 ${field(context, from)}`,
-      joined([figure(context, factor, plain(factor.value ?? 0)), field(context, to)], ' '),
+      joinParts([numberField(context, factor, formatNumber(factor.value ?? 0)), field(context, to)], ' '),
     ],
     ' = ',
   );
   return [
     inAccountingCurrency.value !== undefined &&
-      html`<div class="accounting"><dt>${labelOf(context, inAccountingCurrency.path)}</dt><dd><span class="cur">${ACCOUNTING_CURRENCY}</span> ${figure(context, inAccountingCurrency, fixed(inAccountingCurrency.value, currencyDecimals(ACCOUNTING_CURRENCY)))}</dd></div>`,
+      html`<div class="accounting"><dt>${labelOf(context, inAccountingCurrency.path)}</dt><dd><span class="cur">${ACCOUNTING_CURRENCY}</span> ${numberField(context, inAccountingCurrency, formatFixed(inAccountingCurrency.value, currencyDecimals(ACCOUNTING_CURRENCY)))}</dd></div>`,
     !isEmpty(exchange) && html`<div><dt>${labelOf(context, rate.path)}</dt><dd>${exchange}</dd></div>`,
   ];
 }
@@ -112,8 +112,8 @@ function breakdown(
 }
 
 function breakdownRow(context: DrawContext, entry: DocumentField<TaxBreakdown>, decimals: number): Part {
-  const { attributes, marks } = whole(context, entry.path);
+  const { attributes, marks } = startBox(context, entry.path);
   const [rate, taxable, tax] = [at(entry, 'tax_percentage'), at(entry, 'taxable_amount'), at(entry, 'tax_amount')];
   const scheme = taxScheme(context, at(entry, 'tax_scheme'));
-  return html`<tr${attributes}><td>${joined([code(context, at(entry, 'tax_category_code'), CATEGORY), exemption(context, entry), scheme], ' ')}${marks}${missing(context, entry.path)}</td><td class="num">${figure(context, rate, `${plain(rate.value ?? 0)} %`)}</td><td class="num">${figure(context, taxable, fixed(taxable.value ?? 0, decimals))}</td><td class="num">${figure(context, tax, fixed(tax.value ?? 0, decimals))}</td></tr>`;
+  return html`<tr${attributes}><td>${joinParts([codeWithName(context, at(entry, 'tax_category_code'), TAX_CATEGORY_NAMES), exemptionReason(context, entry), scheme], ' ')}${marks}${missing(context, entry.path)}</td><td class="num">${numberField(context, rate, `${formatNumber(rate.value ?? 0)} %`)}</td><td class="num">${numberField(context, taxable, formatFixed(taxable.value ?? 0, decimals))}</td><td class="num">${numberField(context, tax, formatFixed(tax.value ?? 0, decimals))}</td></tr>`;
 }
