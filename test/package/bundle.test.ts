@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
+import { EN_LABELS } from '../../src/view/words/en/labels.ts';
+import { EN_PAGE } from '../../src/view/words/en/page.ts';
 import { consumer } from './support/consumer.ts';
 
 // Each is in the build of its module, and nowhere else in it.
@@ -145,6 +147,11 @@ describe.skipIf(consumer === '')('loaded by Node', () => {
     const text = loaded(entry);
     expect(text).toContain('export');
     expect(['IBR-171-OM', 'ibr-151-ae', 'BR-NG-01-GST-SG', 'ibr-co-16'].filter((id) => text.includes(id))).toEqual([]);
+  });
+
+  it('view has the words of drawings, and none of the page', () => {
+    const text = loaded('view');
+    expect([EN_LABELS.words.attachments, EN_PAGE.private].map((words) => text.includes(words))).toEqual([true, false]);
   });
 
   it('validate has no rules of countries but Oman', () => {

@@ -103,7 +103,6 @@ export const AR_PAGE: PageWords = {
   mend: 'كتابة {value}',
   follows: 'ناتجة عن الملاحظة {number} وتزول بزوالها',
   keys: 'تنقل مفاتيح الأسهم بين الملاحظات.',
-  fieldChosen: '{label}: لا ملاحظات هنا.',
   moreFindings: 'في التقرير المحفوظ ملاحظات أخرى عددها {count}.',
   previous: 'الملاحظة السابقة',
   next: 'الملاحظة التالية',

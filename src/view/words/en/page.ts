@@ -89,7 +89,6 @@ export const EN_PAGE = {
   mend: 'Write {value}',
   follows: 'Follows from finding {number}, and goes away with it',
   keys: 'Arrow keys walk through the findings.',
-  fieldChosen: '{label}: nothing was found here.',
   moreFindings: '{count} more findings are in the saved report.',
   previous: 'Previous finding',
   next: 'Next finding',
