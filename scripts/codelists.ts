@@ -127,10 +127,10 @@ function generate(): Record<string, string> {
   const added: Record<string, string> = {};
   const dropped: Record<string, string> = {};
   const packed: Record<string, string> = {};
-  const lists: [string, string, string][] = [];
+  const lists: Record<string, { title: string; version: string }> = {};
   for (const item of SOURCES) {
     const published = publishedOf(item);
-    lists.push([item.list, item.title, published.version]);
+    lists[item.list] = { title: item.title, version: published.version };
     if (item.packed) packed[item.packed.file] = packedModule(item.list, item.packed.constant, published.codes);
     else codes[item.list] = published.codes.join(' ');
     if (published.names && item.list !== COUNTRIES) names[item.list] = published.names.join('\n');
@@ -153,8 +153,8 @@ function generate(): Record<string, string> {
     ...packed,
     'names.ts': `${header('Names of the codes, one a line, in the order of the codes.')}export const NAMES = ${literal(names)};\n`,
     'lists.ts':
-      `${header('Each list: name, what it lists, version.')}import type { CodeListName } from '../has-code.ts';\n\n` +
-      `export const LISTS: readonly (readonly [CodeListName, string, string])[] = ${JSON.stringify(lists, null, 2)};\n`,
+      `${header('Each list by its name: what it lists, and the version.')}import type { CodeListName } from '../has-code.ts';\n\n` +
+      `export const LISTS: Readonly<Record<CodeListName, { readonly title: string; readonly version: string }>> = ${JSON.stringify(lists, null, 2)};\n`,
   };
 }
 

@@ -55,6 +55,18 @@ const COMPLETE: readonly Table[] = [
   { file: 'src/http/query.ts', name: 'LIST_QUERY_SCHEMAS' },
   { file: 'src/client/client.ts', name: 'operations' },
   { file: 'src/cli/program.ts', name: 'COMMANDS' },
+  { file: 'src/cli/paint.ts', name: 'ways' },
+  { file: 'src/validate/countries.ts', name: 'RULE_SETS' },
+  { file: 'src/jurisdictions/om/profiles.ts', name: 'PROFILES' },
+  { file: 'src/view/words/en/countries.ts', name: 'COUNTRIES' },
+  { file: 'src/codelists/data/lists.ts', name: 'LISTS' },
+  { file: 'src/schema/engines/engine.ts', name: 'SCHEMA_FILES' },
+  { file: 'src/rules/om/transactions.ts', name: 'LABELS' },
+  { file: 'src/page/ui/toolbar.ts', name: 'SAVE_WORDS', refusedIn: 'src/page/ui/save.ts' },
+  { file: 'src/page/ui/save.ts', name: 'FILES' },
+  { file: 'src/page/ui/files-panel.ts', name: 'KINDS' },
+  { file: 'src/page/ui/files-panel.ts', name: 'SIGNS' },
+  { file: 'src/view/words/languages.ts', name: 'LANGUAGES', refusedIn: 'src/view/words/index.ts' },
 ];
 
 const GROWING: readonly Table[] = [
@@ -132,6 +144,11 @@ function nameOf({ name }: ts.PropertyAssignment): string {
   return ts.isStringLiteral(name) ? name.text : name.getText();
 }
 
+// The member as a word of its own; an unused command is named by its constant.
+function named(member: string): RegExp {
+  return new RegExp(`(?<![\\w-])${member}(Command)?(?![\\w-])`, 'i');
+}
+
 describe('the compiler', () => {
   let program: ts.Program;
 
@@ -160,11 +177,11 @@ describe('the compiler', () => {
   });
 
   it.each(deleted)('refuses the source without $title', ({ path, member }) => {
-    expect(refusals(path).toLowerCase()).toContain(member.toLowerCase());
+    expect(refusals(path)).toMatch(named(member));
   });
 
   it.each(added)('refuses that nobody knows $title', ({ path, member }) => {
-    expect(refusals(path)).toContain(member);
+    expect(refusals(path)).toMatch(named(member));
   });
 
   it('is asked about each table: none of them is empty', () => {

@@ -26,7 +26,7 @@ export interface CodeList {
 
 /** All code lists. */
 export function codeLists(): CodeList[] {
-  return LISTS.map(([list, title, version]) => ({ list, title, version }));
+  return (Object.keys(LISTS) as CodeListName[]).map((list) => ({ list, ...LISTS[list] }));
 }
 
 /** The codes of a list with their names, in published order (HS and ISIC by code). */

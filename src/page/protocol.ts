@@ -37,7 +37,9 @@ export interface WorkerAnswers {
 }
 
 /** What the worker is doing. */
-export type Stage = 'reading' | 'checking' | 'drawing';
+export type Stage = (typeof STAGES)[number];
+/** Every stage, in order. */
+export const STAGES = ['reading', 'checking', 'drawing'] as const;
 
 /** What the worker sends: its stage, the answer, or a bug. */
 export type WorkerMessage = { readonly id: number } & (

@@ -10,6 +10,7 @@ import { PINT_MY_1_3_1 } from '../rules/my/rule-set.ts';
 import { PINT_OM_1_0_1 } from '../rules/om/rule-set.ts';
 import type { CountryRuleSets } from '../rules/pint/derive.ts';
 import { PINT_SG_1_4_1 } from '../rules/sg/rule-set.ts';
+import type { CountryCode } from './country-descriptions.ts';
 
 export { EMIRATES_DESCRIPTION } from '../rules/ae/country.ts';
 export { AUSTRALIA_NEW_ZEALAND } from '../rules/aunz/country.ts';
@@ -24,12 +25,14 @@ export { COUNTRY_EXAMPLES } from './explain/country-examples.ts';
 export type { RuleExamples } from './explain/explain-rule.ts';
 export { PINT_AE_1_0_4, PINT_AUNZ_1_1_3, PINT_JP_1_1_3, PINT_MY_1_3_1, PINT_OM_1_0_1, PINT_SG_1_4_1 };
 
+const RULE_SETS: Readonly<Record<CountryCode, CountryRuleSets>> = {
+  om: PINT_OM_1_0_1,
+  ae: PINT_AE_1_0_4,
+  my: PINT_MY_1_3_1,
+  sg: PINT_SG_1_4_1,
+  aunz: PINT_AUNZ_1_1_3,
+  jp: PINT_JP_1_1_3,
+};
+
 /** The rule sets of every country, Oman's first: it judges documents that name no country. */
-export const COUNTRIES: readonly CountryRuleSets[] = [
-  PINT_OM_1_0_1,
-  PINT_AE_1_0_4,
-  PINT_MY_1_3_1,
-  PINT_SG_1_4_1,
-  PINT_AUNZ_1_1_3,
-  PINT_JP_1_1_3,
-];
+export const COUNTRIES: readonly CountryRuleSets[] = Object.values(RULE_SETS);

@@ -11,7 +11,7 @@ import { createTaxDataPanel } from './tax-data-panel.ts';
 import { createToolbar, type ToolbarEvents } from './toolbar.ts';
 
 /** The tabs; that of the findings is for narrow screens, where they have no column of their own. */
-export type TabName = 'invoice' | 'findings' | 'xml' | 'json' | 'taxData' | 'status';
+export type TabName = keyof typeof TABS;
 
 /** What happens in the view. */
 export interface ViewEvents extends ToolbarEvents {
@@ -53,19 +53,22 @@ export interface DocumentView {
   replaceJson(part: { readonly from: number; readonly to: number }, insert: string): void;
 }
 
+// The tabs in their order, each with its word.
+const TABS = {
+  invoice: 'tabInvoice',
+  findings: 'findings',
+  xml: 'tabXml',
+  json: 'tabJson',
+  taxData: 'tabTaxData',
+  status: 'tabStatus',
+} as const;
+
 /** Creates the view. */
 export function createDocumentView(say: Say, language: LanguageCode, events: ViewEvents): DocumentView {
   const toolbar = createToolbar(say, language, events);
   const tabs = createTabs<TabName>(
     say('tabs'),
-    [
-      ['invoice', say('tabInvoice')],
-      ['findings', say('findings')],
-      ['xml', say('tabXml')],
-      ['json', say('tabJson')],
-      ['taxData', say('tabTaxData')],
-      ['status', say('tabStatus')],
-    ],
+    (Object.keys(TABS) as TabName[]).map((name) => [name, say(TABS[name])]),
     events.onTab,
   );
   const { panels } = tabs;

@@ -1,6 +1,6 @@
 // The header of the page with a button for each other language, the progress of long work, and messages.
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../view/words/languages.ts';
-import type { Stage } from '../protocol.ts';
+import { STAGES, type Stage } from '../protocol.ts';
 import { nameOfLanguages, type Say } from '../speaker.ts';
 import { createElement } from './dom.ts';
 
@@ -23,8 +23,6 @@ export interface PageHeader {
   showBusy(name: string, at?: Stage): void;
   hideBusy(): void;
 }
-
-const STAGES: readonly Stage[] = ['reading', 'checking', 'drawing'];
 
 /** Creates the header. */
 export function createPageHeader({ say, language, onLanguage, onStop }: HeaderOptions): PageHeader {

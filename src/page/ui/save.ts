@@ -28,12 +28,30 @@ const MAX_STEM_LENGTH = 100;
 
 /** Offers what there is of the open document, under the stem of a name. */
 export async function saveDocument(format: SaveFormat, details: FileDetails, stem: string): Promise<void> {
-  const { xml = '', json = '', report, html = '', fullHtml } = details;
-  if (format === 'xml') saveText(`${stem}.xml`, xml, 'application/xml');
-  if (format === 'json') saveText(`${stem}.json`, json, 'application/json');
-  if (format === 'report') saveText(`${stem}-report.json`, `${JSON.stringify(report, null, 2)}\n`, 'application/json');
-  if (format === 'html') saveText(`${stem}.html`, (await fullHtml?.text()) ?? html, 'text/html');
+  const { ending, type, textOf } = FILES[format];
+  saveText(`${stem}${ending}`, await textOf(details), type);
 }
+
+interface SavedFile {
+  readonly ending: string;
+  readonly type: string;
+  readonly textOf: (details: FileDetails) => string | Promise<string>;
+}
+
+const FILES: Readonly<Record<SaveFormat, SavedFile>> = {
+  xml: { ending: '.xml', type: 'application/xml', textOf: ({ xml = '' }) => xml },
+  json: { ending: '.json', type: 'application/json', textOf: ({ json = '' }) => json },
+  report: {
+    ending: '-report.json',
+    type: 'application/json',
+    textOf: ({ report }) => `${JSON.stringify(report, null, 2)}\n`,
+  },
+  html: {
+    ending: '.html',
+    type: 'text/html',
+    textOf: async ({ html = '', fullHtml }) => (await fullHtml?.text()) ?? html,
+  },
+};
 
 /** Offers the reports of all files, a line of JSON for each. */
 export function saveReports(items: readonly FileItem[]): void {

@@ -6,7 +6,9 @@ import { nameOfLanguages, type Say } from '../speaker.ts';
 import { createElement, isolatedText } from './dom.ts';
 
 /** What can be saved. */
-export type SaveFormat = 'xml' | 'json' | 'report' | 'html';
+export type SaveFormat = keyof typeof SAVE_WORDS;
+
+const SAVE_WORDS = { xml: 'saveXml', json: 'saveJson', report: 'saveReport', html: 'saveHtml' } as const;
 
 /** What happens in the toolbar. */
 export interface ToolbarEvents {
@@ -31,9 +33,9 @@ export function createToolbar(
     ),
   );
   const print = createElement('button', { type: 'button', onclick: onPrint }, say('print'));
-  const saveButtons = (['xml', 'json', 'report', 'html'] as const).map((what) => {
-    const word = ({ xml: 'saveXml', json: 'saveJson', report: 'saveReport', html: 'saveHtml' } as const)[what];
-    return [what, createElement('button', { type: 'button', onclick: () => saveAs(what) }, say(word))] as const;
+  const saveButtons = (Object.keys(SAVE_WORDS) as SaveFormat[]).map((what) => {
+    const onclick = () => saveAs(what);
+    return [what, createElement('button', { type: 'button', onclick }, say(SAVE_WORDS[what]))] as const;
   });
   const menu = createElement(
     'details',
