@@ -44,8 +44,8 @@ export async function readBody(request: Request, admit: () => boolean = () => tr
 /** Parses the bytes of a JSON body. Text that is not JSON is refused with the place where it stops being JSON. */
 export function parseJsonBody(bytes: Uint8Array): Result<unknown> {
   const text = decodeUtf8(bytes);
-  if (!text.ok) return failure({ message: `${MESSAGES.invalidRequest}: the body is not UTF-8` });
-  const read = tryJson(text.value);
+  if (text === undefined) return failure({ message: `${MESSAGES.invalidRequest}: the body is not UTF-8` });
+  const read = tryJson(text);
   if (read.ok) return success(read.value);
   const { fault } = read;
   const where = fault ? `, see line ${fault.line}, column ${fault.column}: ${fault.message}` : '';

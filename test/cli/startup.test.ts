@@ -26,7 +26,7 @@ async function loadedAtStart(entry: string): Promise<string[]> {
 }
 
 describe('the start of the command line', () => {
-  it('loads commander, colours and the words of the commands, but no module that does their work', async () => {
+  it('the command line starts without the modules that do the work of its commands', async () => {
     const files = await loadedAtStart('src/cli/main.ts');
     expect(files).toContain('src/cli/commands/validate.ts');
     const modules = new Set(

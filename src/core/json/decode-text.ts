@@ -10,20 +10,24 @@ export type DecodedText =
 export function decodeText(bytes: Uint8Array): DecodedText {
   const first = bytes[0];
   const second = bytes[1];
-  if (first === 0xff && second === 0xfe) return decodeAs('utf-16le', bytes, () => BROKEN_UTF_16);
-  if (first === 0xfe && second === 0xff) return decodeAs('utf-16be', bytes, () => BROKEN_UTF_16);
+  if (first === 0xff && second === 0xfe) return decodedOr(decodeAs('utf-16le', bytes), () => BROKEN_UTF_16);
+  if (first === 0xfe && second === 0xff) return decodedOr(decodeAs('utf-16be', bytes), () => BROKEN_UTF_16);
   if (first === 0 || second === 0) {
     return { ok: false, trouble: asUtf8('UTF-16 without a byte order mark', first === 0 ? 'UTF-16BE' : 'UTF-16LE') };
   }
-  return decodeUtf8(bytes);
+  return decodedOr(decodeUtf8(bytes), () => encodingTrouble(bytes));
 }
 
-/** Decodes bytes that have to be UTF-8. A byte order mark is dropped. */
-export function decodeUtf8(bytes: Uint8Array): DecodedText {
-  return decodeAs('utf-8', bytes, encodingTrouble);
+/** The text of UTF-8, `undefined` where the bytes are not UTF-8. A byte order mark is dropped. */
+export function decodeUtf8(bytes: Uint8Array): string | undefined {
+  return decodeAs('utf-8', bytes);
 }
 
 const BROKEN_UTF_16 = 'breaks off within its UTF-16 text';
+
+function decodedOr(value: string | undefined, trouble: () => string): DecodedText {
+  return value === undefined ? { ok: false, trouble: trouble() } : { ok: true, value };
+}
 
 // A decoder takes longer to make than a document to decode.
 const decoders = new Map<string, TextDecoder>();
@@ -34,14 +38,14 @@ function decoderOf(label: string): TextDecoder {
   return decoder;
 }
 
-function decodeAs(label: string, bytes: Uint8Array, troubleOf: (bytes: Uint8Array) => string): DecodedText {
+function decodeAs(label: string, bytes: Uint8Array): string | undefined {
   try {
-    return { ok: true, value: decoderOf(label).decode(bytes) };
+    return decoderOf(label).decode(bytes);
   } catch (thrown) {
     // Not every engine lets a decoder begin anew after an error.
     decoders.delete(label);
     // The decoder throws nothing else about bytes.
-    if (thrown instanceof TypeError) return { ok: false, trouble: troubleOf(bytes) };
+    if (thrown instanceof TypeError) return undefined;
     throw thrown;
   }
 }
