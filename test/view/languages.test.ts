@@ -39,14 +39,16 @@ describe('a language that the library does not have', () => {
     expect(toHtml({ document, language: 'en' })).not.toContain('<bdi lang="en">');
   });
 
-  it('draws a transmission', () => {
-    const page = statusToHtml(
-      [{ id: 'a', timestamp: 0, type: 'created', documentUuid: 'u', documentType: 'INVOICE' }],
-      {
-        language: TOY,
-      },
-    );
+  it('draws a transmission, the way that its script runs', () => {
+    const events = [
+      { id: 'a', timestamp: 0, type: 'created', documentUuid: 'u', documentType: 'INVOICE' },
+    ] as const satisfies Parameters<typeof statusToHtml>[0];
+    const page = statusToHtml(events, { language: TOY });
     expect(page).toContain('⟦Created⟧');
+    const placesOf = (text: string) => [...text.matchAll(/cx="(\d+)"/g)].map(([, x]) => Number(x));
+    const mirrored = placesOf(statusToHtml(events, { language: { ...TOY, direction: 'rtl' } }));
+    expect(mirrored.length).toBeGreaterThan(3);
+    expect(mirrored).toEqual(placesOf(page).map((x) => 720 - x));
   });
 
   it('stands on one sheet with another, as first or as second', () => {
