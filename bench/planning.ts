@@ -129,7 +129,7 @@ function taken(times: ServiceTimes): string {
 The coordinator reads, packs, sends, unpacks and writes ${kilobytes(each.xml)} KB of XML for each document: as a file of its own, or
 with \`--pack\` into one file. Redis needs ${job} KB of memory for each job of the window.
 
-The records measured differ in little but their numbers, so that a job takes little room once it is compressed. Where the names,
+The records measured differ in little but their numbers, so that a job takes little space once it is compressed. Where the names,
 quantities and prices of all lines differ it takes five times as much: multiply network and memory of Redis by five.`);
 }
 

@@ -4,7 +4,7 @@ import { readRecord } from '../src/convert/input.ts';
 import { parseIssuance } from '../src/document/issuance.ts';
 import { type Document, parseDocument } from '../src/document/schema.ts';
 import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../src/payload/parse.ts';
-import { MAX_FINDINGS } from '../src/rules/engine/engine.ts';
+import { MAX_RESULTS } from '../src/rules/engine/engine.ts';
 import type { Report } from '../src/rules/engine/result.ts';
 import { parseEvents, toLogEntries, toPeppolStatus, toSnapshot } from '../src/status/index.ts';
 import { fromMls } from '../src/status/mls.ts';
@@ -59,7 +59,7 @@ function verdictOf({ valid, schemaValid, results }: Report): Answer {
   demand(!valid || schemaValid, 'what is valid is valid to the schema');
   demand(valid || results.length > 0, 'what is invalid has a result');
   demand(valid === (schemaValid && results.every(({ flag }) => flag !== 'fatal')), 'fatal results make it invalid');
-  demand(results.length <= MAX_FINDINGS + 1, 'results have an end');
+  demand(results.length <= MAX_RESULTS + 1, 'results have an end');
   for (const { reasonCode, text, location, test } of results) {
     demand(
       [reasonCode, text, location, test].every((part) => typeof part === 'string'),

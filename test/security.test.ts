@@ -7,7 +7,7 @@ import { MAX_BODY_BYTES } from '../src/http/body.ts';
 import { LARGE_BODY_BYTES, MAX_LARGE_BODIES } from '../src/http/limiter.ts';
 import { MAX_VALUES } from '../src/payload/bounds.ts';
 import { MAX_NOTE_LENGTH, MAX_TEXT_LENGTH } from '../src/payload/check-names-and-lengths.ts';
-import { MAX_FINDINGS } from '../src/rules/engine/engine.ts';
+import { MAX_RESULTS } from '../src/rules/engine/engine.ts';
 import { DEFAULT_LIMITS } from '../src/ubl/xml/parse.ts';
 
 const PAGE = readFileSync('SECURITY.md', 'utf8');
@@ -43,7 +43,7 @@ describe('SECURITY.md', () => {
     ['elements and attributes of a document', DEFAULT_LIMITS.maxNodes],
     ['length of an XML name with its namespace', DEFAULT_LIMITS.maxNameLength],
     ['digits of a number that rules compute with', MAX_DIGITS],
-    ['results of one document; one more counts those left out', MAX_FINDINGS],
+    ['results of one document; one more counts those left out', MAX_RESULTS],
     ['values in a JSON input', MAX_VALUES],
     ['length of a text in a payload', MAX_TEXT_LENGTH],
     ['length of a note, description or reason in a payload', MAX_NOTE_LENGTH],

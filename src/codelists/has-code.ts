@@ -1,5 +1,5 @@
 // Whether a code is of a code list, as the official rules decide it.
-// This file does not load the names of codes, which take far more room.
+// This file does not load the names of codes, which take far more memory.
 import { CODES, RULES_ADD, RULES_DROP } from './data/codes.ts';
 import { HS_CODES } from './data/hs.ts';
 import { ISIC } from './data/isic.ts';

@@ -47,8 +47,8 @@ export function parseJsonBody(bytes: Uint8Array): Result<unknown> {
   if (text === undefined) return failure({ message: `${MESSAGES.invalidRequest}: the body is not UTF-8` });
   const read = tryJson(text);
   if (read.ok) return success(read.value);
-  const { fault } = read;
-  const where = fault ? `, see line ${fault.line}, column ${fault.column}: ${fault.message}` : '';
+  const { error } = read;
+  const where = error ? `, see line ${error.line}, column ${error.column}: ${error.message}` : '';
   return failure({ message: `${MESSAGES.invalidRequest}: the body is not JSON${where}` });
 }
 

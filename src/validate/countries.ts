@@ -13,12 +13,12 @@ import { PINT_SG_1_4_1 } from '../rules/sg/rule-set.ts';
 import type { CountryCode } from './country-descriptions.ts';
 
 export { EMIRATES_DESCRIPTION } from '../rules/ae/country.ts';
-export { AUSTRALIA_NEW_ZEALAND } from '../rules/aunz/country.ts';
+export { AUSTRALIA_NEW_ZEALAND_DESCRIPTION } from '../rules/aunz/country.ts';
 export { JAPAN_DESCRIPTION } from '../rules/jp/country.ts';
 export { MALAYSIA_DESCRIPTION } from '../rules/my/country.ts';
 export { OMAN_DESCRIPTION } from '../rules/om/country.ts';
 export type { CountryRuleSets, PintProfile, PintRuleSet } from '../rules/pint/derive.ts';
-export type { Clock, CountryDescription } from '../rules/pint/description.ts';
+export type { CountryDescription, TimeZone } from '../rules/pint/description.ts';
 export { SINGAPORE_DESCRIPTION } from '../rules/sg/country.ts';
 export { COUNTRY_DESCRIPTIONS, type CountryCode } from './country-descriptions.ts';
 export { COUNTRY_EXAMPLES } from './explain/country-examples.ts';

@@ -1,6 +1,6 @@
 // Every country in facts. Apart from the rules: a drawing needs the facts alone.
 import { EMIRATES_DESCRIPTION } from '../rules/ae/country.ts';
-import { AUSTRALIA_NEW_ZEALAND } from '../rules/aunz/country.ts';
+import { AUSTRALIA_NEW_ZEALAND_DESCRIPTION } from '../rules/aunz/country.ts';
 import { JAPAN_DESCRIPTION } from '../rules/jp/country.ts';
 import { MALAYSIA_DESCRIPTION } from '../rules/my/country.ts';
 import { OMAN_DESCRIPTION } from '../rules/om/country.ts';
@@ -13,7 +13,7 @@ export const COUNTRY_DESCRIPTIONS = [
   EMIRATES_DESCRIPTION,
   MALAYSIA_DESCRIPTION,
   SINGAPORE_DESCRIPTION,
-  AUSTRALIA_NEW_ZEALAND,
+  AUSTRALIA_NEW_ZEALAND_DESCRIPTION,
   JAPAN_DESCRIPTION,
 ] as const satisfies readonly CountryDescription[];
 

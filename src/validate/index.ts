@@ -8,7 +8,7 @@ export type { Profile } from '../core/document-kinds.ts';
 export { PintError } from '../core/error.ts';
 export type { Document } from '../document/schema.ts';
 export type { Check } from '../rules/engine/checks.ts';
-export { MAX_FINDINGS } from '../rules/engine/engine.ts';
+export { MAX_RESULTS } from '../rules/engine/engine.ts';
 export { type Facts, fact, nodeFact } from '../rules/engine/facts.ts';
 export { MORE_FINDINGS, SCHEMA_ERROR, UNKNOWN_DOCUMENT, UNREADABLE_XML } from '../rules/engine/library-findings.ts';
 export {

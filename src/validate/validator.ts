@@ -1,7 +1,7 @@
 // Validates any number of documents: the engines are loaded and prepared once, each document goes through the pipeline.
 
 import type { Document } from '../document/schema.ts';
-import { MAX_FINDINGS } from '../rules/engine/engine.ts';
+import { MAX_RESULTS } from '../rules/engine/engine.ts';
 import { type Report, withEngineNote } from '../rules/engine/result.ts';
 import type { CountryRuleSets } from '../rules/pint/derive.ts';
 import { loadSchemaEngine, passesFastPath, type SchemaEngineChoice } from '../schema/index.ts';
@@ -25,7 +25,7 @@ export interface ValidatorOptions {
   readonly ruleSets?: readonly CountryRuleSets[];
   /** Bounds on what is read. */
   readonly limits?: XmlLimits;
-  /** The most findings of one document, {@link MAX_FINDINGS} where nothing is said; `PINT-MORE-RESULTS` counts those left out. */
+  /** The most findings of one document, {@link MAX_RESULTS} where nothing is said; `PINT-MORE-RESULTS` counts those left out. */
   readonly maxResults?: number;
 }
 
@@ -75,15 +75,15 @@ export async function createValidator(options: ValidatorOptions = {}): Promise<V
   schemas.prepare('Invoice');
   schemas.prepare('CreditNote');
   const selectRules = createRuleSelection(options.ruleSets ?? DEFAULT_RULE_SETS);
-  const equipment: PipelineContext = {
+  const context: PipelineContext = {
     schemas,
     selectRules,
     limits: options.limits ?? {},
-    maxResults: options.maxResults ?? MAX_FINDINGS,
+    maxResults: options.maxResults ?? MAX_RESULTS,
   };
   return {
-    validate: (xml, given) => withEngineNote(judgeXml(xml, milliseconds(given.now), given.profile, equipment), schemas),
-    toXml: (document, given) => writeChecked(document, given, equipment),
+    validate: (xml, given) => withEngineNote(judgeXml(xml, milliseconds(given.now), given.profile, context), schemas),
+    toXml: (document, given) => writeChecked(document, given, context),
     dispose: () => schemas.dispose(),
   };
 }
@@ -92,15 +92,15 @@ export async function createValidator(options: ValidatorOptions = {}): Promise<V
 function writeChecked(
   document: Document,
   options: ValidateOptions & PrintOptions,
-  equipment: PipelineContext,
+  context: PipelineContext,
 ): WrittenXml {
   const now = milliseconds(options.now);
   const root = linkParents(toTree(document));
   const xml = printXml(root, options);
-  const { profile, layers, rules } = equipment.selectRules(root, options.profile);
+  const { profile, layers, rules } = context.selectRules(root, options.profile);
   const isClean = passesFastPath(root) && rules(root, now).length === 0;
-  const report = isClean ? judgedReport(profile, layers, []) : judgeXml(xml, now, options.profile, equipment);
-  return { xml, report: withEngineNote(report, equipment.schemas) };
+  const report = isClean ? judgedReport(profile, layers, []) : judgeXml(xml, now, options.profile, context);
+  return { xml, report: withEngineNote(report, context.schemas) };
 }
 
 function milliseconds(now: Date | number | string): number {

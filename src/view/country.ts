@@ -1,17 +1,17 @@
 // The document's country, as the drawing needs it: where its clocks stand, and what its tax and its codes are called.
 import { COUNTRY_CODE } from '../jurisdictions/issuing.ts';
 import type { Report } from '../rules/engine/result.ts';
-import type { Clock, CountryDescription } from '../rules/pint/description.ts';
+import type { CountryDescription, TimeZone } from '../rules/pint/description.ts';
 import { COUNTRY_DESCRIPTIONS } from '../validate/country-descriptions.ts';
 import { nameInWords } from './codes.ts';
 import type { LanguageWords } from './words/language-words.ts';
 import type { NamesOfCountry } from './words/shapes.ts';
 
 /** What the drawing takes of a country. */
-export type DrawingCountry = Omit<CountryDescription, 'currency'> & { readonly clock: Clock };
+export type DrawingCountry = Omit<CountryDescription, 'currency'> & { readonly timeZone: TimeZone };
 
 // Where a country has no time of its own, or several.
-const UTC: Clock = { hours: 0, name: 'UTC' };
+const UTC: TimeZone = { hours: 0, name: 'UTC' };
 
 /** The country that the specification identifier (IBT-024) names, else the one whose rules judged, else the issuing one. */
 export function countryOf(specification: string | undefined, report: Report | undefined): DrawingCountry {
@@ -20,7 +20,7 @@ export function countryOf(specification: string | undefined, report: Report | un
   const code = named ?? judged ?? COUNTRY_CODE;
   const known = COUNTRY_DESCRIPTIONS.find((country) => country.code === code);
   // Documents of other countries are drawn all the same.
-  return { clock: UTC, commonInvoice: 'invoice', ...known, code };
+  return { timeZone: UTC, commonInvoice: 'invoice', ...known, code };
 }
 
 /** What a language calls the tax of a country. */

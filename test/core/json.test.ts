@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jsonFault } from '../../src/core/json/json-fault.ts';
+import { findJsonError } from '../../src/core/json/find-json-error.ts';
 import { parseJsonText } from '../../src/core/json/parse-json-text.ts';
 import { runs } from '../support/runs.ts';
 
@@ -14,7 +14,7 @@ function isJson(text: string): boolean {
 }
 
 describe('jsonFault', () => {
-  it('finds a fault exactly where JSON.parse refuses (20,000 texts, most of them nearly JSON)', () => {
+  it('finds an error exactly where JSON.parse refuses (20,000 texts, most of them nearly JSON)', () => {
     const nearly = fc
       .tuple(
         fc.json(),
@@ -28,15 +28,15 @@ describe('jsonFault', () => {
     const units = fc.constantFrom(...'{}[]",:\\u0123456789-+.eE truefalsn \t\n');
     fc.assert(
       fc.property(fc.oneof(nearly, fc.string({ unit: units, maxLength: 12 })), (text) => {
-        expect(jsonFault(text) === undefined).toBe(isJson(text));
+        expect(findJsonError(text) === undefined).toBe(isJson(text));
       }),
       runs(20_000),
     );
   });
 
   it('names line and column, counted from 1, after every kind of line break', () => {
-    expect(jsonFault('{\r\n"a": 1,\n  b: 2}')).toMatchObject({ line: 3, column: 3, excerpt: 'b: 2}' });
-    expect(jsonFault('[1,\r2 3]')).toMatchObject({ line: 2, column: 3, message: '"," or "]" is missing here' });
+    expect(findJsonError('{\r\n"a": 1,\n  b: 2}')).toMatchObject({ line: 3, column: 3, excerpt: 'b: 2}' });
+    expect(findJsonError('[1,\r2 3]')).toMatchObject({ line: 2, column: 3, message: '"," or "]" is missing here' });
   });
 
   it.each([
@@ -52,16 +52,16 @@ describe('jsonFault', () => {
     ['["\\x"]', 1, 3],
     ['["open', 1, 2],
   ])('of %j is at line %i, column %i', (text, line, column) => {
-    expect(jsonFault(text)).toMatchObject({ line, column });
+    expect(findJsonError(text)).toMatchObject({ line, column });
   });
 
-  it('shows of a long line what is around the fault', () => {
-    const fault = jsonFault(`["${'a'.repeat(500)}" "${'b'.repeat(500)}"]`);
-    expect(fault?.excerpt).toBe(`…${'a'.repeat(38)}" "${'b'.repeat(39)}…`);
+  it('shows of a long line what is around the error', () => {
+    const error = findJsonError(`["${'a'.repeat(500)}" "${'b'.repeat(500)}"]`);
+    expect(error?.excerpt).toBe(`…${'a'.repeat(38)}" "${'b'.repeat(39)}…`);
   });
 
   it('takes no stack for depth', () => {
-    expect(jsonFault('['.repeat(1_000_000))?.message).toBe('the text ends here, and "]" is missing');
+    expect(findJsonError('['.repeat(1_000_000))?.message).toBe('the text ends here, and "]" is missing');
   });
 });
 

@@ -60,7 +60,7 @@ describe('readJsonBody', () => {
     [
       'malformed JSON',
       post('{\n  "a": tru }'),
-      'the body is not JSON, see line 2, column 8: tru is no value of JSON: texts stand in double quotes',
+      'the body is not JSON, see line 2, column 8: tru is not a value in JSON: texts stand in double quotes',
     ],
     ['bytes that are not UTF-8', post(new Uint8Array([0x22, 0xff, 0x22])), 'the body is not UTF-8'],
   ])('readJsonBody refuses %s, and says where or why', async (_what, request, why) => {

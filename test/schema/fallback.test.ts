@@ -46,12 +46,12 @@ async function loadAnew() {
   vi.resetModules();
   const { loadSchemaEngine, schemaFor } = await import('../../src/schema/index.ts');
   const engine = await loadSchemaEngine();
-  const faults = documents().map((text) => {
+  const errors = documents().map((text) => {
     const root = rootOf(text);
     return engine.check(text, root, schemaFor(root) ?? 'Invoice');
   });
   engine.dispose();
-  return { note: engine.note, faults };
+  return { note: engine.note, errors };
 }
 
 afterEach(() => {
@@ -76,11 +76,11 @@ it.each(Object.entries(MOVED))(
 it('the public interface finds the same errors', async () => {
   const usual = await loadAnew();
   expect(usual.note).toBeUndefined();
-  expect(usual.faults.map(({ length }) => length)).toEqual([0, 0, 0, 1, 1, 100, 1, 0, 1]);
+  expect(usual.errors.map(({ length }) => length)).toEqual([0, 0, 0, 1, 1, 100, 1, 0, 1]);
   moveMember(...MOVED.message);
   const fallback = await loadAnew();
   expect(fallback.note).toMatch(/not the version/);
-  expect(fallback.faults).toEqual(usual.faults);
+  expect(fallback.errors).toEqual(usual.errors);
 });
 
 it('a function that libxml2-wasm no longer has leads to the public interface', async () => {

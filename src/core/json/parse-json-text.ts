@@ -1,7 +1,7 @@
 // JSON text → value.
-// Text that is no JSON is an error of the result, which says where it breaks and what was handed over instead.
+// Text that is not JSON is an error, which says where it breaks and what was handed over instead.
 import { failure, type Result, success } from '../result.ts';
-import { type JsonFault, jsonFault } from './json-fault.ts';
+import { findJsonError, type JsonError } from './find-json-error.ts';
 
 /** Reads JSON text, a byte order mark before it allowed; `what` names it in the error: `The input`. */
 export function parseJsonText(text: string, what: string): Result<unknown> {
@@ -14,7 +14,7 @@ export function parseJsonText(text: string, what: string): Result<unknown> {
 export interface NotJson {
   readonly ok: false;
   /** Where it breaks the grammar; `undefined` where it is nested deeper than the engine follows. */
-  readonly fault: JsonFault | undefined;
+  readonly error: JsonError | undefined;
   /** What the engine says. */
   readonly message: string;
 }
@@ -26,21 +26,21 @@ export function tryJson(text: string): { readonly ok: true; readonly value: unkn
   } catch (thrown) {
     // Engines that recurse throw a RangeError where the nesting is too deep for them.
     if (!(thrown instanceof SyntaxError || thrown instanceof RangeError)) throw thrown;
-    return { ok: false, fault: jsonFault(text), message: thrown.message };
+    return { ok: false, error: findJsonError(text), message: thrown.message };
   }
 }
 
 const BYTE_ORDER_MARK = 0xfeff;
 
-function whyNotJson(text: string, { fault, message }: NotJson): string {
+function whyNotJson(text: string, { error, message }: NotJson): string {
   const start = text.slice(0, LONGEST_FILE_NAME + 1).trim();
   if (start === '' && text.trim() === '') return 'is empty';
   if (start.startsWith('<')) return 'is XML, not JSON: pint-ubl parse, or fromXml, makes JSON of it';
   if (FILE_NAME.test(text.trim())) return `is the name of a file, not JSON: read the file, and hand over what it holds`;
-  if (!fault) return message;
-  return `is not JSON: line ${fault.line}, column ${fault.column}: ${fault.message}. The line: ${fault.excerpt}`;
+  if (!error) return message;
+  return `is not JSON: line ${error.line}, column ${error.column}: ${error.message}. The line: ${error.excerpt}`;
 }
 
 const LONGEST_FILE_NAME = 300;
-// What begins as JSON does, or holds a line break, is no name of a file.
+// What begins as JSON does, or holds a line break, is not the name of a file.
 const FILE_NAME = /^(?!["{[])[^\n]{1,300}\.(?:json|ndjson|xml)$/i;

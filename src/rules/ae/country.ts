@@ -6,6 +6,6 @@ import type { CountryDescription } from '../pint/description.ts';
 export const EMIRATES_DESCRIPTION = {
   code: 'ae',
   currency: 'AED',
-  clock: { hours: 4, name: 'GST (UTC+4)' },
+  timeZone: { hours: 4, name: 'GST (UTC+4)' },
   commonInvoice: 'taxInvoice',
 } as const satisfies CountryDescription;

@@ -3,7 +3,7 @@
 import type { CountryDescription } from '../pint/description.ts';
 
 /** Australia and New Zealand, which have one specification. The currency is that of Australia. */
-export const AUSTRALIA_NEW_ZEALAND = {
+export const AUSTRALIA_NEW_ZEALAND_DESCRIPTION = {
   code: 'aunz',
   currency: 'AUD',
   commonInvoice: 'taxInvoice',

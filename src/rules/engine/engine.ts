@@ -26,14 +26,14 @@ export type RuleEngine = (
 ) => ValidationResult[];
 
 /** The most findings of one document, unless a caller says otherwise: more than anybody reads, and a few megabytes. */
-export const MAX_FINDINGS = 10_000;
+export const MAX_RESULTS = 10_000;
 
 /** Prepares a rule set; the engine can be used for any number of documents. */
 export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
   const dispatch = createDispatch(ruleSet);
   const { today = dayAt, sources, terms } = ruleSet;
   const wanted: WantedNames = new Map();
-  return (document, now, fieldOf = () => undefined, maxResults = MAX_FINDINGS) => {
+  return (document, now, fieldOf = () => undefined, maxResults = MAX_RESULTS) => {
     const judgement: Judgement = {
       facts: createFacts(document, today(now), wanted),
       fieldOf,

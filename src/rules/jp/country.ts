@@ -6,6 +6,6 @@ import type { CountryDescription } from '../pint/description.ts';
 export const JAPAN_DESCRIPTION = {
   code: 'jp',
   currency: 'JPY',
-  clock: { hours: 9, name: 'JST (UTC+9)' },
+  timeZone: { hours: 9, name: 'JST (UTC+9)' },
   commonInvoice: 'invoice',
 } as const satisfies CountryDescription;

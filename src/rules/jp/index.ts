@@ -5,6 +5,6 @@
  */
 
 export type { CountryRuleSets, PintProfile, PintRuleSet } from '../pint/derive.ts';
-export type { Clock, CountryDescription } from '../pint/description.ts';
+export type { CountryDescription, TimeZone } from '../pint/description.ts';
 export { JAPAN_DESCRIPTION } from './country.ts';
 export { PINT_JP_1_1_3 } from './rule-set.ts';

@@ -6,6 +6,6 @@ import type { CountryDescription } from '../pint/description.ts';
 export const MALAYSIA_DESCRIPTION = {
   code: 'my',
   currency: 'MYR',
-  clock: { hours: 8, name: 'MYT (UTC+8)' },
+  timeZone: { hours: 8, name: 'MYT (UTC+8)' },
   commonInvoice: 'invoice',
 } as const satisfies CountryDescription;

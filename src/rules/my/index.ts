@@ -5,6 +5,6 @@
  */
 
 export type { CountryRuleSets, PintProfile, PintRuleSet } from '../pint/derive.ts';
-export type { Clock, CountryDescription } from '../pint/description.ts';
+export type { CountryDescription, TimeZone } from '../pint/description.ts';
 export { MALAYSIA_DESCRIPTION } from './country.ts';
 export { PINT_MY_1_3_1 } from './rule-set.ts';

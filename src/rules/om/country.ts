@@ -24,6 +24,6 @@ export function todayInOman(now: number): number {
 export const OMAN_DESCRIPTION = {
   code: COUNTRY_CODE,
   currency: ACCOUNTING_CURRENCY,
-  clock: CLOCK,
+  timeZone: CLOCK,
   commonInvoice: 'taxInvoice',
 } as const satisfies CountryDescription;

@@ -2,7 +2,7 @@
 // Each country's folder says it in `country.ts`.
 
 /** A time of day as a country has it, without summer time. */
-export interface Clock {
+export interface TimeZone {
   /** Hours ahead of UTC. */
   readonly hours: number;
   /** What people call it. */
@@ -16,7 +16,7 @@ export interface CountryDescription {
   /** Its currency, by ISO 4217. */
   readonly currency: string;
   /** The time there; absent where the country has several. */
-  readonly clock?: Clock;
+  readonly timeZone?: TimeZone;
   /** What an invoice of the common kind (380) is: by the key of its title. */
   readonly commonInvoice: 'invoice' | 'taxInvoice';
 }

@@ -6,6 +6,6 @@ import type { CountryDescription } from '../pint/description.ts';
 export const SINGAPORE_DESCRIPTION = {
   code: 'sg',
   currency: 'SGD',
-  clock: { hours: 8, name: 'SGT (UTC+8)' },
+  timeZone: { hours: 8, name: 'SGT (UTC+8)' },
   commonInvoice: 'taxInvoice',
 } as const satisfies CountryDescription;

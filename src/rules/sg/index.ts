@@ -5,6 +5,6 @@
  */
 
 export type { CountryRuleSets, PintProfile, PintRuleSet } from '../pint/derive.ts';
-export type { Clock, CountryDescription } from '../pint/description.ts';
+export type { CountryDescription, TimeZone } from '../pint/description.ts';
 export { SINGAPORE_DESCRIPTION } from './country.ts';
 export { PINT_SG_1_4_1 } from './rule-set.ts';

@@ -1,4 +1,4 @@
-// A report for people at a terminal: a verdict, then each mistake with what to do, its consequences below it.
+// A report for people at a terminal: a verdict, then each finding with what to do, its consequences below it.
 import { printable } from '../../core/printable.ts';
 import { type Flag, LEVELS, type Report, type ValidationResult } from '../../rules/engine/result.ts';
 import { countedFlags, type FileReport, type Paint } from './format.ts';

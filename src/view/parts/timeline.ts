@@ -177,13 +177,13 @@ function clockOf(context: DrawContext, time: number): string[] {
 }
 
 function localTime({ country }: DrawContext, timestamp: number): string {
-  const local = new Date(Math.min(timestamp + country.clock.hours * 3_600_000, 8_640_000_000_000_000));
+  const local = new Date(Math.min(timestamp + country.timeZone.hours * 3_600_000, 8_640_000_000_000_000));
   return local.toISOString().replace('T', ' ').slice(0, -5);
 }
 
 function table(context: DrawContext, events: readonly TransmissionEvent[]): Part {
-  const { name: clock } = context.country.clock;
-  return html`<table class="tax"><thead><tr><th scope="col">${word(context, 'words', 'time')} <span class="c">${clock}</span></th><th scope="col">${word(context, 'words', 'leg')}</th><th scope="col">${word(context, 'words', 'event')}</th><th scope="col">${word(context, 'words', 'message')}</th></tr></thead><tbody>${events.map((event) => eventRow(context, event))}</tbody></table>`;
+  const { name: zone } = context.country.timeZone;
+  return html`<table class="tax"><thead><tr><th scope="col">${word(context, 'words', 'time')} <span class="c">${zone}</span></th><th scope="col">${word(context, 'words', 'leg')}</th><th scope="col">${word(context, 'words', 'event')}</th><th scope="col">${word(context, 'words', 'message')}</th></tr></thead><tbody>${events.map((event) => eventRow(context, event))}</tbody></table>`;
 }
 
 function eventRow(context: DrawContext, event: TransmissionEvent): Part {

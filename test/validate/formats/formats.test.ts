@@ -21,7 +21,7 @@ const WRONG_DOCUMENTS: Readonly<Record<string, string>> = {
   'wrong-order': MINIMAL.replace(/(<cbc:ID>.*<\/cbc:ID>)(\s*)(<cbc:UUID>.*<\/cbc:UUID>)/, '$3$2$1'),
   'not-xml': MINIMAL.slice(0, 900),
   'no-lines': MINIMAL.replace(/<cac:InvoiceLine>.*<\/cac:InvoiceLine>/s, ''),
-  'many-mistakes': FULL.replace(/(<cbc:PriceAmount [^>]*>)/g, '$1-').replace(
+  'many-findings': FULL.replace(/(<cbc:PriceAmount [^>]*>)/g, '$1-').replace(
     /<cbc:CityName>[^<]*<\/cbc:CityName>/g,
     '',
   ),

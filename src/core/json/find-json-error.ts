@@ -1,8 +1,8 @@
-// Where text breaks the grammar of JSON (RFC 8259), and how to mend it.
+// Where text breaks the grammar of JSON (RFC 8259), and how to fix it.
 // Engines say this each in their own words, and some of them not at all.
 
-/** The first place where text is no JSON. */
-export interface JsonFault {
+/** The first place where text is not JSON. */
+export interface JsonError {
   /** From 1. */
   readonly line: number;
   /** From 1, in UTF-16 units. */
@@ -12,8 +12,8 @@ export interface JsonFault {
   readonly excerpt: string;
 }
 
-/** The first fault of the text, `undefined` where it is JSON. It takes no stack, however deep the text is nested. */
-export function jsonFault(text: string): JsonFault | undefined {
+/** The first error of the text, `undefined` where it is JSON. It takes no stack, however deep the text is nested. */
+export function findJsonError(text: string): JsonError | undefined {
   const open: ('{' | '[')[] = [];
   // What may come next: a value, a name (or the end of an empty container), a colon, or what follows a value.
   let next: 'value' | 'first value' | 'name' | 'first name' | 'colon' | 'rest' = 'value';
@@ -22,17 +22,17 @@ export function jsonFault(text: string): JsonFault | undefined {
     at = skipSpace(text, at);
     const character = text.charAt(at);
     const inside = open.at(-1);
-    if (character === '') return next === 'rest' && !inside ? undefined : fault(text, at, unfinished(inside));
+    if (character === '') return next === 'rest' && !inside ? undefined : jsonError(text, at, unfinished(inside));
     if (next === 'rest') {
-      if (inside === undefined) return fault(text, at, 'more text follows the end of the JSON');
+      if (inside === undefined) return jsonError(text, at, 'more text follows the end of the JSON');
       if (character === CLOSING[inside]) open.pop();
       else if (character === ',') next = inside === '{' ? 'name' : 'value';
-      else return fault(text, at, `"," or "${CLOSING[inside]}" is missing here`);
+      else return jsonError(text, at, `"," or "${CLOSING[inside]}" is missing here`);
       at++;
       continue;
     }
     if (next === 'colon') {
-      if (character !== ':') return fault(text, at, '":" is missing behind the name');
+      if (character !== ':') return jsonError(text, at, '":" is missing behind the name');
       next = 'value';
       at++;
       continue;
@@ -45,7 +45,7 @@ export function jsonFault(text: string): JsonFault | undefined {
       continue;
     }
     if (next === 'name' || next === 'first name') {
-      if (character !== '"') return fault(text, at, noName(character));
+      if (character !== '"') return jsonError(text, at, noName(character));
       const end = endOfText(text, at);
       if (typeof end !== 'number') return end;
       [at, next] = [end, 'colon'];
@@ -90,22 +90,22 @@ function skipSpace(text: string, at: number): number {
 const SPECIAL = /["\\\p{Cc}]/gu;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y;
 
-function endOfText(text: string, start: number): number | JsonFault {
+function endOfText(text: string, start: number): number | JsonError {
   let at = start + 1;
   for (;;) {
     SPECIAL.lastIndex = at;
     const found = SPECIAL.exec(text);
-    if (!found) return fault(text, start, 'the text that begins here has no closing quote (")');
+    if (!found) return jsonError(text, start, 'the text that begins here has no closing quote (")');
     at = found.index;
     if (found[0] === '"') return at + 1;
     if (found[0] === '\\') {
       ESCAPE.lastIndex = at;
-      if (!ESCAPE.test(text)) return fault(text, at, 'a backslash stands alone: write two (\\\\)');
+      if (!ESCAPE.test(text)) return jsonError(text, at, 'a backslash stands alone: write two (\\\\)');
       at = ESCAPE.lastIndex;
     } else if (found[0] === '\n' || found[0] === '\r') {
-      return fault(text, start, 'the text that begins here has no closing quote (") in its line');
+      return jsonError(text, start, 'the text that begins here has no closing quote (") in its line');
     } else if (found[0] < ' ') {
-      return fault(text, at, 'a control character stands in the text: write \\t for a tab');
+      return jsonError(text, at, 'a control character stands in the text: write \\t for a tab');
     } else at++;
   }
 }
@@ -113,13 +113,13 @@ function endOfText(text: string, start: number): number | JsonFault {
 const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[Ee][+-]?\d+)?/y;
 const LITERALS: ReadonlySet<string> = new Set(['true', 'false', 'null']);
 
-function endOfScalar(text: string, at: number): number | JsonFault {
+function endOfScalar(text: string, at: number): number | JsonError {
   SCALAR.lastIndex = at;
   const found = SCALAR.exec(text)?.[0];
-  if (found === undefined) return fault(text, at, noValue(text, at));
+  if (found === undefined) return jsonError(text, at, noValue(text, at));
   const end = at + found.length;
   // `007` and `1.` begin as numbers do.
-  return /[\d.]/.test(text.charAt(end)) ? fault(text, at, noValue(text, at)) : end;
+  return /[\d.]/.test(text.charAt(end)) ? jsonError(text, at, noValue(text, at)) : end;
 }
 
 const WORD = /[^\s,:{}[\]"]{1,20}/y;
@@ -133,14 +133,14 @@ function noValue(text: string, at: number): string {
   if (character === ',') return 'a value is missing before the comma';
   WORD.lastIndex = at;
   const word = WORD.exec(text)?.[0] ?? character;
-  if (LITERALS.has(word.toLowerCase())) return `${word} is no value of JSON: write ${word.toLowerCase()}`;
-  if (/^[+.]|^-?0\d|^-?\d/.test(word)) return `${word} is no number of JSON: write 0.5, 12 or -3.25`;
-  return `${word} is no value of JSON: texts stand in double quotes`;
+  if (LITERALS.has(word.toLowerCase())) return `${word} is not a value in JSON: write ${word.toLowerCase()}`;
+  if (/^[+.]|^-?0\d|^-?\d/.test(word)) return `${word} is not a number in JSON: write 0.5, 12 or -3.25`;
+  return `${word} is not a value in JSON: texts stand in double quotes`;
 }
 
 const AROUND = 40;
 
-function fault(text: string, at: number, message: string): JsonFault {
+function jsonError(text: string, at: number, message: string): JsonError {
   const before = text.slice(0, at).split(/\r\n|\n|\r/);
   const lineStart = at - (before.at(-1)?.length ?? 0);
   const rest = text.slice(lineStart).search(/[\r\n]/);
