@@ -1,7 +1,6 @@
 // The jurisdiction whose documents this library issues. The other modules read its facts from here and name no country. To
 // issue documents of another country, give it a folder beside this file and name that folder below.
 export { ACCOUNTING_CURRENCY, LINE_DECIMALS, SMALLEST_UNITS, TOTAL_DECIMALS } from './om/amounts.ts';
-export { CLOCK } from './om/clock.ts';
 export { ACTIVITY_SCHEME, DOCUMENT_NAMESPACE, TIN_SCHEME } from './om/identifiers.ts';
 export { COUNTRY_CODE, PROFILES, profileOfCustomizationId } from './om/profiles.ts';
 export {
@@ -11,6 +10,7 @@ export {
   TAX_DATA_PROCESS,
   TAX_DATA_RULE_SET,
 } from './om/tax-data.ts';
+export { TIME_ZONE } from './om/time-zone.ts';
 export {
   isTransactionKind,
   NOT_A_KIND,

@@ -1,5 +1,5 @@
 // The tax data of an Omani document: a form for what the document does not contain, and the resulting XML.
-import { CLOCK } from '../../jurisdictions/issuing.ts';
+import { TIME_ZONE } from '../../jurisdictions/issuing.ts';
 import type { PageWordKey } from '../../view/words/language-words.ts';
 import type { Finding, ReportingDefaults, TaxData } from '../protocol.ts';
 import type { Say } from '../speaker.ts';
@@ -101,7 +101,7 @@ export function createTaxDataPanel({ say, onMake, onSave }: TaxDataOptions): Tax
       notReported.hidden = start !== undefined;
       outcome.replaceChildren();
       if (!start) return;
-      const now = new Date(Date.now() + CLOCK.hours * HOUR_MS).toISOString();
+      const now = new Date(Date.now() + TIME_ZONE.hours * HOUR_MS).toISOString();
       controls.uuid.value = crypto.randomUUID();
       controls.date.value = now.slice(0, 'yyyy-mm-dd'.length);
       controls.time.value = `${now.slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm:ss'.length)}${ZONE}`;
@@ -112,7 +112,7 @@ export function createTaxDataPanel({ say, onMake, onSave }: TaxDataOptions): Tax
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-const ZONE = `+${String(CLOCK.hours).padStart(2, '0')}:00`;
+const ZONE = `+${String(TIME_ZONE.hours).padStart(2, '0')}:00`;
 
 function selectOf(say: Say, options: readonly (readonly [string, PageWordKey])[]): HTMLSelectElement {
   return createElement('select', {}, ...options.map(([value, word]) => createElement('option', { value }, say(word))));

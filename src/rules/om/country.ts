@@ -1,8 +1,8 @@
 // What is Oman's alone and many of its rules need: currency, VAT rate, tolerances, and what day it is.
 import { type Decimal, decimal, ONE } from '../../core/decimal.ts';
 import { ACCOUNTING_CURRENCY, SMALLEST_UNITS } from '../../jurisdictions/om/amounts.ts';
-import { CLOCK } from '../../jurisdictions/om/clock.ts';
 import { COUNTRY_CODE } from '../../jurisdictions/om/profiles.ts';
+import { TIME_ZONE } from '../../jurisdictions/om/time-zone.ts';
 import { dayAt } from '../engine/dates.ts';
 import type { CountryDescription } from '../pint/description.ts';
 
@@ -17,13 +17,13 @@ export const BAISA: Decimal = ONE.div(SMALLEST_UNITS);
 
 /** The calendar day in Oman, four hours ahead of UTC without summer time, as a day number of `dates.ts`. */
 export function todayInOman(now: number): number {
-  return dayAt(now, CLOCK.hours);
+  return dayAt(now, TIME_ZONE.hours);
 }
 
 /** Oman. */
 export const OMAN_DESCRIPTION = {
   code: COUNTRY_CODE,
   currency: ACCOUNTING_CURRENCY,
-  timeZone: CLOCK,
+  timeZone: TIME_ZONE,
   commonInvoice: 'taxInvoice',
 } as const satisfies CountryDescription;

@@ -1,4 +1,4 @@
 // What time it is in Oman: Gulf Standard Time, without summer time.
 
 /** The hours that clocks are ahead of UTC, and what people call their time. */
-export const CLOCK = { hours: 4, name: 'GST (UTC+4)' } as const;
+export const TIME_ZONE = { hours: 4, name: 'GST (UTC+4)' } as const;
