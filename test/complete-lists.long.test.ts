@@ -58,7 +58,7 @@ const COMPLETE: readonly Table[] = [
   { file: 'src/cli/paint.ts', name: 'ways' },
   { file: 'src/validate/countries.ts', name: 'RULE_SETS' },
   { file: 'src/jurisdictions/om/profiles.ts', name: 'PROFILES' },
-  { file: 'src/view/words/en/countries.ts', name: 'COUNTRIES' },
+  { file: 'src/view/words/en/countries.ts', name: 'EN_COUNTRIES' },
   { file: 'src/codelists/data/lists.ts', name: 'LISTS' },
   { file: 'src/schema/engines/engine.ts', name: 'SCHEMA_FILES' },
   { file: 'src/rules/om/transactions.ts', name: 'LABELS' },
