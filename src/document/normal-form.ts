@@ -42,7 +42,7 @@ export function normalForm(given: Draft): Document {
 }
 
 // A spread copy would do, but V8 gives each spread copy of a large object a shape of its own. Writing the XML looks fields
-// up by shape, and takes three times as long for such copies.
+// up by shape, and takes up to twice as long for such copies.
 function copyOf<T extends object>(given: T): T {
   return Object.assign({}, given);
 }

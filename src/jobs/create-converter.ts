@@ -35,7 +35,7 @@ const GROUP_RECORDS = 32;
 const GROUP_BYTES = 1 << 18;
 
 // Records that are all read before the first is written: while one kind of work lasts, its code stays in the processor's
-// cache, which takes a quarter less time than record by record. What is held at a time is bounded.
+// cache. What is held at a time is bounded.
 function groupsOf(records: Records): Uint8Array[][] {
   const groups: Uint8Array[][] = [];
   for (const content of records) {

@@ -1,4 +1,7 @@
-// Runs a bounded number of works side by side, and gives their results as they come.
+// Runs a bounded number of works at a time, and gives their results as they come.
+//
+// Made by hand: p-map's `pMapIterable` gives results in the order of the source, so that one slow work holds up those behind it.
+// `transform` of streaming-iterables tells of an error only when all other work has ended, which may be never behind a queue.
 
 /**
  * Gives the results of `work` on the items of a source in the order in which they come, up to `most` at a time. The source

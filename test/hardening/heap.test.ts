@@ -30,8 +30,6 @@ const CACHES: Readonly<Record<string, string>> = {
   'src/codelists/country.ts names': 'the countries',
   'src/codelists/has-code.ts accepted': 'the code lists',
   'src/codelists/nearest-code.ts sortedLists': 'weak, by code list',
-  'src/core/decimal.ts fromNumbers': '1,000 numbers, then it is emptied',
-  'src/core/decimal.ts fromTexts': '1,000 texts of at most 20 characters, then it is emptied',
   'src/core/json/decode-text.ts decoders': 'the encodings that the code names',
   'src/document/paths.ts stepsOfPaths': 'the paths that the code names',
   'src/payload/field-tree.ts knownBySchema': 'weak, by schema',

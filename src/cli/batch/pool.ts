@@ -36,7 +36,7 @@ export function createPool(script: URL, jobs: number, job: JobSettings, scratch:
 // that is imported can be given up at any time.
 const IMPORT_ONLY = '--no-experimental-require-module';
 
-// Twice what Node gives: a group of records then mostly dies before it is copied, which saves a tenth of the processor time.
+// Twice what Node gives: a group of records then mostly dies before it is copied.
 const YOUNG_MEGABYTES = 96;
 
 /** Worker threads that stay until they are destroyed. */

@@ -150,7 +150,7 @@ function createLineBuffer(): LineBuffer {
 }
 
 // Puts pieces together, many lines in one block of memory that all threads share: no line is copied on its way to another
-// thread, and no garbage collector has thousands of small buffers to look after. That saves a tenth of the time of a batch.
+// thread, and no garbage collector has thousands of small buffers to look after.
 function createBlocks(): (pieces: readonly Uint8Array[], size: number) => Uint8Array {
   let block = shared(CHUNK_BYTES);
   let used = 0;

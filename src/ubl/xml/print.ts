@@ -94,8 +94,8 @@ function below(level: Level): Level {
 
 const UNBROKEN = createLevel('', '', 0);
 
-// Documents share some hundred names. Their tags are kept for the usual indents: without that, printing takes half as long
-// again.
+// Documents share some hundred names. Their tags are made once for the usual indents: making them each time would slow
+// printing down.
 const layouts = new Map<number, Level>();
 const WIDEST_KEPT = 8;
 
