@@ -1,6 +1,7 @@
 // Work that may run side by side, and work that must run alone.
 //
-// Made by hand, in 30 lines: p-limit and p-queue know no work that must run alone.
+// Made by hand, in 30 lines: p-limit knows no work that must run alone. A semaphore of async-mutex would do, of as many places as
+// there can be jobs, but it walks through them all whenever work ends.
 
 /** Says when each piece of work may begin. */
 export interface Turns {

@@ -48,7 +48,8 @@ const CACHES: Readonly<Record<string, string>> = {
   'src/ubl/tree.ts knownPositions': 'weak, by element',
   'src/ubl/xml/print.ts layouts': 'indents of up to 8, each with the tags of a bounded number of names',
   'src/ubl/xml/scope.ts commonNames': '1,000 names of at most 60 characters, then it is emptied',
-  'src/view/codes.ts known': 'the code lists',
+  'src/view/codes.ts namesByList': 'the code lists',
+  'src/view/codes.ts ofRuntime': 'weak, by language',
 };
 
 it('every cache of a module is known, with its bound', () => {

@@ -1,5 +1,5 @@
 // A map from text to numbers that needs 24 to 48 bytes for a text, whatever its length, so that a million fit in memory.
-// Texts count as equal if 52 bits of their SHA-256 are equal.
+// A million document numbers take 38 MB, in a `Map` 85 MB and more the longer they are. Texts count as equal if 52 bits of their SHA-256 are equal.
 import { createHash } from 'node:crypto';
 
 /** A map from text to numbers from 0 to 2³² − 1. */
