@@ -1,6 +1,8 @@
 // What is attacked: the functions that take what others wrote. Each answers `accepted` or `refused`; whatever is thrown, and
 // any answer that is not of the promised form, is a failure.
+
 import { readRecord } from '../src/convert/input.ts';
+import { type FieldErrors, sentences } from '../src/core/errors/field-error.ts';
 import { parseIssuance } from '../src/document/issuance.ts';
 import { type Document, parseDocument } from '../src/document/schema.ts';
 import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../src/payload/parse.ts';
@@ -164,14 +166,14 @@ function show(input: unknown): Answer {
   return 'accepted';
 }
 
-type Outcome = { readonly ok: true } | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
+type Outcome = { readonly ok: true } | { readonly ok: false; readonly errors: FieldErrors };
 
 function answerOf(outcome: Outcome): Answer {
   return outcome.ok ? 'accepted' : refusedWith(outcome.errors);
 }
 
-function refusedWith(errors: Readonly<Record<string, string>>): Answer {
-  const messages = Object.values(errors);
+function refusedWith(errors: FieldErrors): Answer {
+  const messages = Object.values(sentences(errors));
   demand(messages.length > 0, 'a refusal says why');
   demand(
     messages.every((message) => typeof message === 'string' && message !== ''),

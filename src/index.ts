@@ -14,8 +14,17 @@ export {
   type UblRoot,
 } from './core/document-kinds.ts';
 export { PintError } from './core/error.ts';
+export {
+  type FieldError,
+  type FieldErrorCode,
+  type FieldErrors,
+  fieldError,
+  type ParamsOf,
+  type Sentences,
+  sentences,
+} from './core/errors/field-error.ts';
 export type { JsonObject } from './core/json-object.ts';
-export type { Failure, FieldErrors, Result, Success } from './core/result.ts';
+export type { Failure, Result, Success } from './core/result.ts';
 export { checkTotals, type TotalDifference } from './document/check-totals.ts';
 export { documentUuid, sellerUuid } from './document/identifiers.ts';
 export { parseIssuance } from './document/issuance.ts';

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { MAX_DIGITS } from '../src/core/decimal.ts';
-import { MAX_ERRORS } from '../src/core/result.ts';
+import { MAX_ERRORS } from '../src/core/errors/error-list.ts';
 import { MAX_BODY_BYTES } from '../src/http/body.ts';
 import { LARGE_BODY_BYTES, MAX_LARGE_BODIES } from '../src/http/limiter.ts';
 import { MAX_VALUES } from '../src/payload/bounds.ts';

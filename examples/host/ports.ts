@@ -5,6 +5,7 @@ import {
   type CreationSteps,
   type DocumentValidator,
   failure,
+  fieldError,
   type Host,
   success,
 } from '../../src/http/index.ts';
@@ -81,7 +82,9 @@ function issuing({ party, suppliers, prefix }: Profile, store: Store): BusinessP
       const wanted = seller_supplier_party?.id;
       const supplier = wanted === undefined ? [...suppliers.values()][0] : suppliers.get(wanted);
       if (supplier === undefined) {
-        return failure({ 'seller_supplier_party.id': 'Id must be that of a supplier of this profile' });
+        const path = 'seller_supplier_party.id';
+        const sentence = 'Id must be that of a supplier of this profile';
+        return failure({ [path]: fieldError(path, 'external', { sentence }) });
       }
       const document_number = `${prefix}${store.nextNumber(prefix)}`;
       return success({ document_number, accounting_supplier_party: supplier, accounting_customer_party: party });

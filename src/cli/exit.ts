@@ -1,7 +1,7 @@
 // How a command ends: its exit status, and JSON on standard error that says what was wrong.
 
+import { type FieldErrors, sentences } from '../core/errors/field-error.ts';
 import { printable } from '../core/printable.ts';
-import type { FieldErrors } from '../core/result.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
 import type { Paint } from '../validate/index.ts';
 import { type Io, writeTo } from './io.ts';
@@ -30,7 +30,7 @@ export async function endWithErrors(errors: FieldErrors, io: Io, locate: Locate 
     const { paintFor } = await import('./paint.ts');
     await writeTo(io.stderr, errorsText(errors, positions, paintFor(io.terminal.stderr)));
   } else {
-    await writeTo(io.stderr, printJson(isEmpty(positions) ? { errors } : { errors, positions }));
+    await writeTo(io.stderr, printJson({ errors: sentences(errors), ...(isEmpty(positions) ? {} : { positions }) }));
   }
   return INVALID;
 }
@@ -47,7 +47,7 @@ export async function writeInputWarnings(inputWarnings: FieldErrors, io: Io, loc
     const lines = fieldLines(inputWarnings, positions, paint, paint('warning', '!'));
     await writeTo(io.stderr, `${lines.join('\n')}\n`);
   } else {
-    const warnings = isEmpty(positions) ? { inputWarnings } : { inputWarnings, positions };
+    const warnings = { inputWarnings: sentences(inputWarnings), ...(isEmpty(positions) ? {} : { positions }) };
     await writeTo(io.stderr, `${JSON.stringify(warnings)}\n`);
   }
 }
@@ -112,7 +112,7 @@ function errorsText(errors: FieldErrors, positions: Positions, paint: Paint): st
 }
 
 function fieldLines(messages: FieldErrors, positions: Positions, paint: Paint, mark: string): string[] {
-  return Object.entries(messages).flatMap(([field, message]) => {
+  return Object.entries(messages).flatMap(([field, { message }]) => {
     const position = positions[field];
     const where = position === undefined ? '' : `  ${paint('faint', printable(position))}`;
     const head = field === 'message' ? [] : [`  ${paint('strong', printable(field))}${where}`];

@@ -1,6 +1,7 @@
 // The input of `convert` from files: a payload with an issuance file, both in one file, or a document.
 import { readRecord } from '../convert/input.ts';
 import type { DocumentKindName } from '../core/document-kinds.ts';
+import { movedErrors } from '../core/errors/field-error.ts';
 import { parseJson } from '../core/json/parse-json.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
@@ -16,7 +17,7 @@ export interface InputFlags {
 
 /** Makes the document of an input. Errors: no JSON, or fields of payload, issuance or document that are wrong. */
 export async function documentOf(bytes: Uint8Array, options: InputFlags, io: Io): Promise<Result<Document>> {
-  const input = parseJson(bytes, 'The input');
+  const input = parseJson(bytes, 'input');
   if (!input.ok) return input;
   const issuance = await readIssuance(options.issuance, io);
   if (!issuance.ok) return issuance;
@@ -27,6 +28,6 @@ export async function documentOf(bytes: Uint8Array, options: InputFlags, io: Io)
 /** Reads the JSON of an issuance file. Without a file name the value is `undefined`. */
 export async function readIssuance(file: string | undefined, io: Io): Promise<Result<unknown>> {
   if (file === undefined) return success(undefined);
-  const json = parseJson(await readBytes(file, io), 'The issuance');
-  return json.ok ? json : failure({ issuance: json.errors['message'] ?? '' });
+  const json = parseJson(await readBytes(file, io), 'issuance');
+  return json.ok ? json : failure(movedErrors(json.errors, () => 'issuance'));
 }

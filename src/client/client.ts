@@ -2,6 +2,7 @@
 // Paths and types come from the table of operations that the server uses.
 import { type DocumentKindName, kindOfName } from '../core/document-kinds.ts';
 import { PintError } from '../core/error.ts';
+import { sentences } from '../core/errors/field-error.ts';
 import { type Answer, type Refusal, success } from '../core/result.ts';
 import type { PresentedDocument } from '../http/index.ts';
 import { type ListedType, OPERATIONS, type OperationName } from '../http/operations.ts';
@@ -145,5 +146,5 @@ function encodeStep(step: string): string {
 }
 
 function refused({ status, errors }: Refusal): PintError {
-  return new PintError('request-refused', `The interface answered ${status}: ${JSON.stringify(errors)}`);
+  return new PintError('request-refused', `The interface answered ${status}: ${JSON.stringify(sentences(errors))}`);
 }

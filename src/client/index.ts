@@ -3,7 +3,8 @@
  *
  * @module pint-ubl/client
  */
-export type { Answer, Failure, FieldErrors, Refusal, Result, Success } from '../core/result.ts';
+export type { FieldError, FieldErrors } from '../core/errors/field-error.ts';
+export type { Answer, Failure, Refusal, Result, Success } from '../core/result.ts';
 export {
   type Client,
   createClient,

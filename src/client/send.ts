@@ -1,9 +1,13 @@
 // Sends one request of the interface, again where that can help, and reads what comes back.
 // A request that changes something is not sent again after a broken connection: it may have arrived.
+
 import { basePath } from '../core/base-path.ts';
 import { PintError } from '../core/error.ts';
-import { isJsonObject } from '../core/json-object.ts';
-import { type Answer, type FieldErrors, failure, success } from '../core/result.ts';
+import { createErrorList } from '../core/errors/error-list.ts';
+import type { FieldErrors } from '../core/errors/field-error.ts';
+import { WHOLE_INPUT } from '../core/errors/label.ts';
+import { isJsonObject, type JsonObject } from '../core/json-object.ts';
+import { type Answer, failure, success } from '../core/result.ts';
 import { sleepByTimer } from '../core/sleep-by-timer.ts';
 
 /** Whom the client asks, and how. */
@@ -89,7 +93,10 @@ function waitAfter(response: Response, attempt: number): number {
 
 async function refusalOf(response: Response): Promise<Answer<never>> {
   const text = await response.text();
-  return { ...failure(errorsIn(text) ?? { message: `HTTP status ${response.status}` }), status: response.status };
+  return {
+    ...failure(errorsIn(text) ?? asTheySay({ [WHOLE_INPUT]: `HTTP status ${response.status}` })),
+    status: response.status,
+  };
 }
 
 // What stands between client and interface, such as a proxy, answers in other shapes.
@@ -98,8 +105,14 @@ function errorsIn(text: string): FieldErrors | undefined {
     const body: unknown = JSON.parse(text);
     const errors = isJsonObject(body) ? body['errors'] : undefined;
     if (!isJsonObject(errors)) return undefined;
-    return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, String(message)]));
+    return asTheySay(errors);
   } catch {
     return undefined;
   }
+}
+
+function asTheySay(errors: JsonObject): FieldErrors {
+  const list = createErrorList();
+  for (const [field, sentence] of Object.entries(errors)) list.add(field, 'external', { sentence: String(sentence) });
+  return list.errors;
 }

@@ -32,7 +32,7 @@ export interface WrittenDocument {
 
 /** Converts one record; text is taken for JSON. `now` is mandatory beside a validator. */
 export function convertRecord(record: unknown, options: ConvertOptions): Result<WrittenDocument> {
-  const value = typeof record === 'string' ? parseJsonText(record, 'The record') : success(record);
+  const value = typeof record === 'string' ? parseJsonText(record, 'record') : success(record);
   return convertRead(value.ok ? readRecord(value.value, options) : value, options);
 }
 

@@ -1,13 +1,16 @@
 // One record → the document. A record is a payload, `{ payload, issuance }`, or a document that exists already.
 // The command line and bulk conversion read their input with it.
 import { type DocumentKindName, kindOfName, UNNAMED_KINDS } from '../core/document-kinds.ts';
+import { createErrorList } from '../core/errors/error-list.ts';
+import { errorAt } from '../core/errors/field-error.ts';
+import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { failure, type Result } from '../core/result.ts';
 import { readIssuance } from '../document/issuance.ts';
 import { type IssueOptions, issueReadings } from '../document/issue.ts';
 import { type Document, parseDocument, ublRootOf } from '../document/schema.ts';
-import { unknownField, VALUE } from '../payload/field-tree.ts';
-import { readPayload, WRONG_TYPE } from '../payload/parse.ts';
+import { nearestFields, VALUE } from '../payload/field-tree.ts';
+import { readPayload, wrongKind } from '../payload/parse.ts';
 import type { Reading, ReadOptions } from '../payload/read.ts';
 
 /** Defaults for records, and how strictly they are read. */
@@ -23,13 +26,13 @@ export interface RecordOptions extends ReadOptions, IssueOptions {
  * missing fields, conflicts and arithmetic. Errors of the issuance are named `issuance.document_number`.
  */
 export function readRecord(record: unknown, options: RecordOptions = {}): Result<Document> {
-  if (!isJsonObject(record)) return failure({ message: 'The input must be an object' });
-  if (options.type !== undefined && !kindOfName(options.type)) return failure({ type: WRONG_TYPE });
+  if (!isJsonObject(record)) return failure(errorAt(WHOLE_INPUT, 'wrong-type', { expected: 'object' }));
+  if (options.type !== undefined && !kindOfName(options.type)) return failure(wrongKind());
   if (isDocument(record, options)) return parseExisting(record, options);
   if (!Object.hasOwn(record, 'payload')) return issueRecord(record, ownOf(record), options);
   const { payload, issuance, type, ...others } = record;
   const named = options.type ?? namedType(record);
-  if (named === undefined && isGiven(type)) return failure({ type: WRONG_TYPE });
+  if (named === undefined && isGiven(type)) return failure(wrongKind());
   return issueRecord(payload, issuance, { ...options, type: named }, Object.keys(others));
 }
 
@@ -64,9 +67,7 @@ function parseExisting(record: JsonObject, { type, unknownFields = 'error' }: Re
   const read = parseDocument(record, { unknownFields });
   if (!read.ok || type === undefined) return read;
   const root = ublRootOf(read.value);
-  return kindOfName(type)?.root === root
-    ? read
-    : failure({ message: `The input is a document already, of the kind ${root}: it cannot become a ${type}` });
+  return kindOfName(type)?.root === root ? read : failure(errorAt(WHOLE_INPUT, 'already-a-document', { root, type }));
 }
 
 function issueRecord(
@@ -77,10 +78,10 @@ function issueRecord(
 ): Result<Document> {
   const issuance = completed(own, options.issuance);
   const kind = kindOfName(options.type ?? namedType(issuance) ?? typeOfPayload(payload));
-  if (!kind) return failure({ type: WRONG_TYPE });
+  if (!kind) return failure(wrongKind());
   const read = isGiven(issuance)
     ? readIssuance(issuance, options)
-    : { value: undefined, errors: { message: NO_ISSUANCE }, warnings: {} };
+    : { value: undefined, errors: errorAt(WHOLE_INPUT, 'issuance-missing'), warnings: {} };
   // Nobody else holds the parsed issuance, so it may change.
   if (read.value) Object.assign(read.value, { type: kind.name });
   return issueReadings(withUnknown(readPayload(kind, payload, options), beside, options), read, options);
@@ -88,17 +89,17 @@ function issueRecord(
 
 function withUnknown<T>(reading: Reading<T>, names: readonly string[], { unknownFields }: RecordOptions): Reading<T> {
   if (names.length === 0 || unknownFields === 'ignore') return reading;
-  const messages = Object.fromEntries(names.map((name) => [name, unknownField(name, PARTS, VALUE)]));
+  const list = createErrorList();
+  for (const name of names) list.add(name, 'unknown-field', { nearest: nearestFields(name, PARTS, VALUE) });
   return unknownFields === 'warn'
-    ? { ...reading, warnings: { ...messages, ...reading.warnings } }
-    : { ...reading, errors: { ...messages, ...reading.errors } };
+    ? { ...reading, warnings: { ...list.errors, ...reading.warnings } }
+    : { ...reading, errors: { ...list.errors, ...reading.errors } };
 }
 
 const PARTS = new Map([
   ['payload', VALUE],
   ['issuance', VALUE],
 ]);
-const NO_ISSUANCE = 'Issuance is mandatory: who issues the document, and its number';
 
 function namedType(holder: unknown): DocumentKindName | undefined {
   const type = isJsonObject(holder) ? holder['type'] : undefined;

@@ -1,8 +1,7 @@
 // What functions return that read somebody's input: the value, or what is wrong with each field.
 // Warnings accompany both, since they do not decide whether there is a value.
 
-/** Messages by field path, such as `document_lines[0].quantity`; `message` for what concerns the input as a whole. */
-export type FieldErrors = Readonly<Record<string, string>>;
+import type { FieldErrors } from './errors/field-error.ts';
 
 /** A value was made; `warnings` is empty where nothing is remarkable. */
 export interface Success<T> {
@@ -38,14 +37,4 @@ export function success<T>(value: T, warnings: FieldErrors = {}): Success<T> {
 /** The result that carries errors. */
 export function failure(errors: FieldErrors, warnings: FieldErrors = {}): Failure {
   return { ok: false, errors, warnings };
-}
-
-/** The most fields that one result reports, so that hostile input cannot make an answer a thousand times its size. */
-export const MAX_ERRORS = 1000;
-
-/** A field's name as people read it: `due_date` → `Due date`. */
-export function fieldLabel(path: string): string {
-  const name = path.slice(path.lastIndexOf('.') + 1).replace(/\[\d+\]$/, '');
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

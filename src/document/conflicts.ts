@@ -1,10 +1,8 @@
 // Fields of a document that contradict each other. Neither XML nor a tax that adds up could come of them.
 // A required choice between two fields belongs here as well.
 
-import type { ErrorList } from '../core/error-list.ts';
-import { fieldLabel } from '../core/result.ts';
+import type { ErrorList } from '../core/errors/error-list.ts';
 import { ACCOUNTING_CURRENCY } from '../jurisdictions/issuing.ts';
-import { MANDATORY } from '../payload/primitives.ts';
 import { pathOf, visitAt } from './paths.ts';
 import type { Document } from './schema.ts';
 import { UNTAXED } from './totals.ts';
@@ -22,15 +20,14 @@ export function addConflicts(document: Document, list: ErrorList): void {
 function addMissingChoices(document: Document, { add }: ErrorList): void {
   visitAt(document, 'document_lines[].additional_item_identification[]', (object, path) => {
     if (object['nature_code'] === undefined && object['id'] === undefined) {
-      add(pathOf(path, 'nature_code'), `${fieldLabel('nature_code')} ${MANDATORY}`);
+      add(pathOf(path, 'nature_code'), 'mandatory');
     }
   });
   for (const name of ['accounting_supplier_party', 'accounting_customer_party'] as const) {
     const party = document[name];
-    if (party && hasNoXmlContent(party)) add(name, `${fieldLabel(name)} ${MANDATORY}`);
+    if (party && hasNoXmlContent(party)) add(name, 'mandatory');
     if (party?.tin !== undefined && party.party_identification !== undefined) {
-      const message = 'Party identification cannot stand beside a tin: give one of them';
-      add(`${name}.party_identification`, message);
+      add(`${name}.party_identification`, 'not-beside', { other: 'tin' });
     }
   }
 }
@@ -50,14 +47,11 @@ function addCurrencyErrors(document: Document, list: ErrorList): void {
   const isForeign =
     document.document_currency_code !== undefined && document.document_currency_code !== ACCOUNTING_CURRENCY;
   if (isForeign && document.tax_exchange_rate === undefined) {
-    add(
-      'tax_exchange_rate',
-      `Tax exchange rate ${MANDATORY} where the document currency is not ${ACCOUNTING_CURRENCY}`,
-    );
+    add('tax_exchange_rate', 'mandatory-in-other-currency', { currency: ACCOUNTING_CURRENCY });
   }
   if (isForeign) addStrayStandardRates(document, list);
   if (document.tax_currency_code !== undefined && document.tax_currency_code !== ACCOUNTING_CURRENCY) {
-    add('tax_currency_code', `Tax currency code must be ${ACCOUNTING_CURRENCY}`);
+    add('tax_currency_code', 'not-allowed-value', { allowed: [ACCOUNTING_CURRENCY] });
   }
 }
 
@@ -77,7 +71,7 @@ function addStrayStandardRates(document: Document, { add }: ErrorList): void {
   if (isBrokenDown) return;
   for (const within of CATEGORIES_IN_LINES) {
     visitAt(document, within, ({ id }, path) => {
-      if (id === 'S') add(pathOf(path, 'id'), 'Id must be the tax category of the line');
+      if (id === 'S') add(pathOf(path, 'id'), 'not-category-of-line');
     });
   }
 }
@@ -87,9 +81,9 @@ function addRateErrors(document: Document, { add }: ErrorList): void {
   for (const within of CATEGORIES) {
     visitAt(document, within, ({ id, percent }, path) => {
       const isUntaxed = typeof id === 'string' && UNTAXED.has(id);
-      if (id === 'S' && percent === undefined) add(pathOf(path, 'percent'), `Percent ${MANDATORY} for category S`);
+      if (id === 'S' && percent === undefined) add(pathOf(path, 'percent'), 'mandatory-for-category', { category: id });
       if (isUntaxed && (percent ?? 0) !== 0) {
-        add(pathOf(path, 'percent'), `Percent must be absent or 0 for category ${id}`);
+        add(pathOf(path, 'percent'), 'rate-of-untaxed', { category: id });
       }
     });
   }
@@ -99,10 +93,10 @@ function addRateErrors(document: Document, { add }: ErrorList): void {
 function addCreditNoteErrors(document: Document, { add }: ErrorList): void {
   if (document.credit_note_type_code === undefined) return;
   if (document.due_date !== undefined && !document.payment_means) {
-    add('payment_means', 'Payment means are mandatory on a credit note with a due date');
+    add('payment_means', 'mandatory-with-due-date');
   }
   for (const field of ['invoice_type_code', 'prepaid_payment'] as const) {
-    if (document[field] !== undefined) add(field, `${fieldLabel(field)} has no place on a credit note`);
+    if (document[field] !== undefined) add(field, 'not-on-credit-note');
   }
 }
 
@@ -113,7 +107,7 @@ function addEqualIdentifiers(document: Document, { add }: ErrorList): void {
     const value = document[name]?.toLowerCase();
     if (value === undefined) continue;
     const other = known.get(value);
-    if (other !== undefined) add(name, `${fieldLabel(name)} must not be the same as ${other}`);
+    if (other !== undefined) add(name, 'same-as', { other });
     else known.set(value, name);
   }
 }

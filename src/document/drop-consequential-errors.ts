@@ -1,6 +1,6 @@
 // Which errors can be believed where other fields could not be read.
 // A field that is wrong is absent from the draft, and what follows from its absence is no error of its own.
-import type { FieldErrors } from '../core/result.ts';
+import type { FieldErrors } from '../core/errors/field-error.ts';
 
 /** The errors that no wrong field explains: none at, above or below one. */
 export function dropConsequentialErrors(errors: FieldErrors, wrong: readonly string[]): FieldErrors {

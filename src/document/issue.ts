@@ -1,11 +1,12 @@
 // Payload + issuance → document: parties, number and identifiers from the host, defaults, computed amounts.
 // The same input always gives the same document.
 import { type DocumentKind, type DocumentKindName, kindOfName, UNNAMED_KINDS } from '../core/document-kinds.ts';
-import { createErrorList, type ErrorList } from '../core/error-list.ts';
-import { type FieldErrors, failure, type Result, success } from '../core/result.ts';
-import { ACCOUNTING_CURRENCY, isTransactionKind, NOT_A_KIND } from '../jurisdictions/issuing.ts';
-import { WRONG_TYPE } from '../payload/parse.ts';
-import { MANDATORY } from '../payload/primitives.ts';
+import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
+import { type FieldErrors, movedErrors } from '../core/errors/field-error.ts';
+import { WHOLE_INPUT } from '../core/errors/label.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import { ACCOUNTING_CURRENCY, isTransactionKind, TRANSACTION_KINDS } from '../jurisdictions/issuing.ts';
+import { wrongKind } from '../payload/parse.ts';
 import type { Reading } from '../payload/read.ts';
 import { setTypeCode } from '../payload/type-code.ts';
 import type { CreditNotePayload, InvoicePayload } from '../payload/types.ts';
@@ -74,8 +75,8 @@ export function issueReadings(
   const [own, given] = splitComputed(payload.value);
   const draft = draftOf(own, issuance.value ?? {});
   const found = createErrorList();
-  if (given.tax_included_indicator === true) found.add('tax_included_indicator', TAX_INCLUDED);
-  if (issuance.value?.type !== undefined && !kindOfName(issuance.value.type)) found.add('type', WRONG_TYPE);
+  if (given.tax_included_indicator === true) found.add('tax_included_indicator', 'prices-with-tax');
+  if (issuance.value?.type !== undefined && !kindOfName(issuance.value.type)) found.addAll(wrongKind());
   addUnknownKinds([own.transaction_type, issuance.value?.transaction_type], found);
   addMissingFields(draft, found);
   addConflicts(draft, found);
@@ -92,7 +93,7 @@ export function issueReadings(
 function addUnknownKinds(types: readonly unknown[], { add }: ErrorList): void {
   for (const type of types) {
     if (Array.isArray(type) && !type.every(isTransactionKind)) {
-      add('transaction_type', `Transaction type ${NOT_A_KIND}`);
+      add('transaction_type', 'not-allowed-value', { allowed: TRANSACTION_KINDS });
     }
   }
 }
@@ -100,21 +101,16 @@ function addUnknownKinds(types: readonly unknown[], { add }: ErrorList): void {
 // What nobody can judge without an issuance.
 const ONLY_OF_HOST = ['document_number', 'accounting_supplier_party', 'accounting_customer_party'];
 
-const TAX_INCLUDED = 'Tax included indicator must be false: prices are without VAT';
-
 // The issuance may give what the payload lacks, mandatory fields among it.
 function withoutSupplied(errors: FieldErrors, issuance: Partial<Issuance> = {}): FieldErrors {
   const kept = Object.entries(errors).filter(
-    ([path, message]) => !(message.endsWith(MANDATORY) && Object.hasOwn(issuance, path)),
+    ([path, { code }]) => !(code === 'mandatory' && Object.hasOwn(issuance, path)),
   );
   return Object.fromEntries(kept);
 }
 
 function prefixed(errors: FieldErrors): FieldErrors {
-  const entries = Object.entries(errors);
-  return Object.fromEntries(
-    entries.map(([path, message]) => [path === 'message' ? 'issuance' : `issuance.${path}`, message]),
-  );
+  return movedErrors(errors, (path) => (path === WHOLE_INPUT ? 'issuance' : `issuance.${path}`));
 }
 
 const DEFAULT_TIME = '00:00:00';

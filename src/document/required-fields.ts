@@ -1,9 +1,7 @@
 // The fields that a document must have: a computed amount needs them, or UBL demands the element that they become.
 // A test compares the table with the UBL model, so that the XML lacks no mandatory element.
 
-import type { ErrorList } from '../core/error-list.ts';
-import { fieldLabel } from '../core/result.ts';
-import { MANDATORY } from '../payload/primitives.ts';
+import type { ErrorList } from '../core/errors/error-list.ts';
 import { pathOf, visitAt } from './paths.ts';
 import type { Document } from './schema.ts';
 
@@ -14,11 +12,9 @@ export interface RequiredFields {
   readonly needs: readonly string[];
   /** Where it is named, the fields are required only beside this one. */
   readonly when?: string;
-  /** What may be given instead, for the message. */
-  readonly or?: string;
+  /** What may be given instead. */
+  readonly or?: 'percentage';
 }
-
-const PERCENTAGE = ', or multiplier_factor_numeric, the percentage';
 
 /** Every required field of a document. */
 export const REQUIRED_FIELDS: readonly RequiredFields[] = [
@@ -46,15 +42,15 @@ export const REQUIRED_FIELDS: readonly RequiredFields[] = [
   { within: 'payment_means[]', needs: ['payment_means_code'] },
   { within: 'payment_means[].card_account', needs: ['primary_account_number_id', 'network_id'] },
   { within: 'tax_exchange_rate', needs: ['source_currency_code', 'target_currency_code', 'calculation_rate'] },
-  { within: 'allowances[]', needs: ['amount'], or: PERCENTAGE },
+  { within: 'allowances[]', needs: ['amount'], or: 'percentage' },
   { within: 'allowances[].tax_category', needs: ['id'] },
-  { within: 'charges[]', needs: ['amount'], or: PERCENTAGE },
+  { within: 'charges[]', needs: ['amount'], or: 'percentage' },
   { within: 'charges[].tax_category', needs: ['id'] },
   { within: 'document_lines[]', needs: ['quantity', 'name', 'price'] },
   { within: 'document_lines[].classified_tax_category', needs: ['id'] },
   { within: 'document_lines[].price', needs: ['base_amount'] },
-  { within: 'document_lines[].allowances[]', needs: ['amount'], or: PERCENTAGE },
-  { within: 'document_lines[].charges[]', needs: ['amount'], or: PERCENTAGE },
+  { within: 'document_lines[].allowances[]', needs: ['amount'], or: 'percentage' },
+  { within: 'document_lines[].charges[]', needs: ['amount'], or: 'percentage' },
   { within: 'document_lines[].order_line_reference', needs: ['line_id'] },
   { within: 'document_lines[].despatch_line_reference', needs: ['line_id'] },
   { within: 'document_lines[].document_reference', needs: ['id'] },
@@ -67,16 +63,13 @@ export const REQUIRED_FIELDS: readonly RequiredFields[] = [
 
 /** Adds an error for each required field that a document lacks. */
 export function addMissingFields(document: Document, { add }: ErrorList): void {
-  for (const { within, needs, when, or = '' } of REQUIRED_FIELDS) {
+  for (const { within, needs, when, or } of REQUIRED_FIELDS) {
     visitAt(document, within, (object, path) => {
       if (when !== undefined && object[when] === undefined) return;
       for (const field of needs) {
-        if (object[field] === undefined) add(pathOf(path, field), `${fieldLabel(field)} ${areMandatory(field)}${or}`);
+        if (object[field] === undefined)
+          add(pathOf(path, field), or === undefined ? 'mandatory' : 'mandatory-or-percentage');
       }
     });
   }
-}
-
-function areMandatory(field: string): string {
-  return field.endsWith('s') ? 'are mandatory' : MANDATORY;
 }

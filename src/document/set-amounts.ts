@@ -1,8 +1,7 @@
 // Writes the computed amounts into a document as JSON numbers.
 // Rounding is done before; what does not fit a JSON number is an error with the field's name.
 import { type Decimal, fitsJsonNumber, sum, toJsonNumber } from '../core/decimal.ts';
-import type { ErrorList } from '../core/error-list.ts';
-import { fieldLabel } from '../core/result.ts';
+import type { ErrorList } from '../core/errors/error-list.ts';
 import { ACCOUNTING_CURRENCY } from '../jurisdictions/issuing.ts';
 import { VAT } from './normal-form.ts';
 import type { Document, TaxBreakdown, TaxCategory } from './schema.ts';
@@ -20,7 +19,7 @@ export function setAmounts(document: Document, amounts: DocumentAmounts, { add }
   const json = (value: Decimal, field: string, list?: string, index?: number): number => {
     if (fitsJsonNumber(value)) return toJsonNumber(value);
     const path = list === undefined ? field : `${list}[${index}].${field}`;
-    add(path, `${fieldLabel(path)} would need more than 15 digits`);
+    add(path, 'amount-too-precise');
     return 0;
   };
   document.document_lines?.forEach((line, index) => {

@@ -1,7 +1,6 @@
 // A payload may carry what only answers carry: amounts, a number, a seller. The document gets its own.
 // Where they differ, somebody should know.
-import type { ErrorList } from '../core/error-list.ts';
-import { fieldLabel } from '../core/result.ts';
+import type { ErrorList } from '../core/errors/error-list.ts';
 import { computedFields } from '../payload/computed.ts';
 import { checkTotals } from './check-totals.ts';
 import { contradictions } from './complete.ts';
@@ -37,12 +36,14 @@ function hasAmounts(line: DocumentLine): boolean {
 export function addGivenDifferences(given: GivenFields, document: Document, { add }: ErrorList): void {
   const { document_number: number, accounting_supplier_party: supplier, document_lines: lines, ...amounts } = given;
   if (number !== undefined && number !== document.document_number) {
-    add('document_number', `Document number is given as ${number}, but issued is ${document.document_number}`);
+    add('document_number', 'differs-from-issued', { given: number, issued: document.document_number ?? '' });
   }
   const [other] = supplier ? contradictions(supplier, document.accounting_supplier_party ?? {}) : [];
   if (other) {
-    const message = `Accounting supplier party is given as ${other.given}, but the issuance says ${other.other}`;
-    add('accounting_supplier_party', message);
+    add('accounting_supplier_party', 'differs-from-issuance', {
+      given: String(other.given),
+      issuance: String(other.other),
+    });
   }
   if (!lines && Object.keys(amounts).length === 0) return;
   const asGiven = { ...document, ...amounts, tax_included_indicator: false };
@@ -50,7 +51,7 @@ export function addGivenDifferences(given: GivenFields, document: Document, { ad
   for (const difference of checkTotals(asGiven)) {
     if (difference.given === null) continue;
     const { field, given: amount, expected } = difference;
-    add(field, `${fieldLabel(field)} is given as ${amount}, but computes to ${expected}`);
+    add(field, 'differs-from-computed', { given: amount, computed: expected });
   }
 }
 

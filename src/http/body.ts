@@ -1,11 +1,12 @@
 // Reads the JSON body of a request, and never holds more of it than the interface allows.
 // A body that is too large is refused at the first byte too many, whatever its Content-Length says.
 
+import { errorAt } from '../core/errors/field-error.ts';
+import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { decodeUtf8 } from '../core/json/decode-text.ts';
 import { tryJson } from '../core/json/parse-json-text.ts';
 import { type Answer, failure, type Refusal, type Result, success } from '../core/result.ts';
 import { LARGE_BODY_BYTES } from './limiter.ts';
-import { MESSAGES } from './messages.ts';
 
 /** The largest request body, in bytes: 8 MiB. */
 export const MAX_BODY_BYTES = 8 * 1024 * 1024;
@@ -29,31 +30,35 @@ export async function readJsonBody(request: Request): Promise<Answer<unknown>> {
  * @param admit is asked once the body turns out to be large ({@link LARGE_BODY_BYTES}); 429 if it says no.
  */
 export async function readBody(request: Request, admit: () => boolean = () => true): Promise<Answer<Uint8Array>> {
-  if (!isJson(request.headers.get('content-type'))) return refuse(400, MESSAGES.invalidRequest);
+  if (!isJson(request.headers.get('content-type'))) return refuse(400, 'invalid-request');
   // The announced length can only refuse the body early. The bytes that arrive are counted below.
   const announced = Number(request.headers.get('content-length'));
-  if (announced > MAX_BODY_BYTES) return refuse(413, MESSAGES.bodyTooLarge);
-  if (announced >= LARGE_BODY_BYTES && !admit()) return refuse(429, MESSAGES.tooManyRequests);
+  if (announced > MAX_BODY_BYTES) return refuse(413, 'body-too-large');
+  if (announced >= LARGE_BODY_BYTES && !admit()) return refuse(429, 'too-many-requests');
   const bytes = await readBounded(request.body, admit);
-  if (bytes === 'too large') return refuse(413, MESSAGES.bodyTooLarge);
-  if (bytes === 'not admitted') return refuse(429, MESSAGES.tooManyRequests);
-  if (bytes === 'broken off') return refuse(400, `${MESSAGES.invalidRequest}: the body breaks off`);
+  if (bytes === 'too large') return refuse(413, 'body-too-large');
+  if (bytes === 'not admitted') return refuse(429, 'too-many-requests');
+  if (bytes === 'broken off') return refuse(400, 'body-broken-off');
   return success(bytes);
 }
 
 /** Parses the bytes of a JSON body. Text that is not JSON is refused with the place where it stops being JSON. */
 export function parseJsonBody(bytes: Uint8Array): Result<unknown> {
   const text = decodeUtf8(bytes);
-  if (text === undefined) return failure({ message: `${MESSAGES.invalidRequest}: the body is not UTF-8` });
+  if (text === undefined) return failure(errorAt(WHOLE_INPUT, 'body-not-utf-8'));
   const read = tryJson(text);
   if (read.ok) return success(read.value);
   const { error } = read;
-  const where = error ? `, see line ${error.line}, column ${error.column}: ${error.message}` : '';
-  return failure({ message: `${MESSAGES.invalidRequest}: the body is not JSON${where}` });
+  if (!error) return failure(errorAt(WHOLE_INPUT, 'body-too-deep'));
+  const { line, column, message: problem } = error;
+  return failure(errorAt(WHOLE_INPUT, 'body-not-json', { line, column, problem }));
 }
 
-function refuse(status: 400 | 413 | 429, message: string): Refusal {
-  return { ...failure({ message }), status };
+function refuse(
+  status: 400 | 413 | 429,
+  code: 'invalid-request' | 'body-too-large' | 'too-many-requests' | 'body-broken-off',
+): Refusal {
+  return { ...failure(errorAt(WHOLE_INPUT, code)), status };
 }
 
 function isJson(contentType: string | null): boolean {

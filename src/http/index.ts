@@ -4,17 +4,17 @@
  * @module pint-ubl/http
  */
 export type { WrittenDocument } from '../convert/convert.ts';
+export { type FieldError, type FieldErrors, fieldError } from '../core/errors/field-error.ts';
+export { fieldErrors as toFieldErrors } from '../core/errors/field-errors.ts';
 export {
   type Answer,
   type Failure,
-  type FieldErrors,
   failure,
   type Refusal,
   type Result,
   type Success,
   success,
 } from '../core/result.ts';
-export { fieldErrors as toFieldErrors } from '../payload/field-errors.ts';
 export { MAX_BODY_BYTES, readJsonBody } from './body.ts';
 export { createHandler, type Handler, type HandlerOptions } from './handler.ts';
 export type {

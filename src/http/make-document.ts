@@ -2,8 +2,10 @@
 // The interface makes purchase invoices with it, a host makes documents of any type.
 
 import { type DocumentKindName, kindOfName } from '../core/document-kinds.ts';
-import { createErrorList } from '../core/error-list.ts';
-import { type FieldErrors, failure, type Result, success } from '../core/result.ts';
+import { createErrorList } from '../core/errors/error-list.ts';
+import type { FieldErrors } from '../core/errors/field-error.ts';
+import { WHOLE_INPUT } from '../core/errors/label.ts';
+import { failure, type Result, success } from '../core/result.ts';
 import type { Issuance } from '../document/issuance.ts';
 import type { DocumentPayload } from '../document/issue.ts';
 import { wireNameOf } from '../document/wire-name.ts';
@@ -67,6 +69,8 @@ function validationItem({ text, flag, reasonCode, location, test }: Report['resu
 
 function fieldErrorsOf({ results }: Report): FieldErrors {
   const list = createErrorList();
-  for (const { flag, field, text } of results) if (flag === 'fatal') list.add(field ?? 'message', text);
+  for (const { flag, field, reasonCode, text } of results) {
+    if (flag === 'fatal') list.add(field ?? WHOLE_INPUT, 'finding', { rule: reasonCode, text });
+  }
   return list.errors;
 }

@@ -1,18 +1,20 @@
 // The messages of the interface, word for word as its description has them.
 // The description has no words for 405, 413, 429, and unknown paths and profiles. Those are this file's.
+
 import type { DocumentKindName } from '../core/document-kinds.ts';
+import { ENGLISH } from '../core/errors/sentences.ts';
 
 /** Messages by occasion. {@link notFoundMessage} makes those about missing documents. */
 export const MESSAGES = {
-  invalidRequest: 'Invalid request parameters',
+  invalidRequest: ENGLISH['invalid-request'](),
   unauthenticated: 'Authentication required or invalid token',
   forbidden: 'Not authorized to perform this operation',
   unknownPath: 'Not found',
   noStatus: 'Document or status not found',
   unknownProfile: 'Customer profile not found',
   methodNotAllowed: 'Method not allowed',
-  bodyTooLarge: 'Request body too large',
-  tooManyRequests: 'Too many requests',
+  bodyTooLarge: ENGLISH['body-too-large'](),
+  tooManyRequests: ENGLISH['too-many-requests'](),
   failure: 'An error occurred',
 } as const;
 

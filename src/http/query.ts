@@ -1,8 +1,9 @@
 // The query of a list: which documents it asks for, and which page of them.
 // The schemas here check queries, and describe them in the OpenAPI document.
 import * as z from 'zod';
+import { createErrorList } from '../core/errors/error-list.ts';
 import { isBlank } from '../core/is-blank.ts';
-import { failure, fieldLabel, type Result, success } from '../core/result.ts';
+import { failure, type Result, success } from '../core/result.ts';
 import { date, text } from '../payload/primitives.ts';
 import { parseWith } from '../payload/read.ts';
 import type { ListedType } from './operations.ts';
@@ -18,13 +19,8 @@ const filters = {
 };
 
 const paging = {
-  page: z.int().min(0, 'must be at least 0').default(0).describe('The page wanted, from 0.'),
-  size: z
-    .int()
-    .min(1, 'must be at least 1')
-    .max(100, 'must be at most 100')
-    .default(10)
-    .describe('Documents on a page.'),
+  page: z.int().min(0).default(0).describe('The page wanted, from 0.'),
+  size: z.int().min(1).max(100).default(10).describe('Documents on a page.'),
 };
 
 const creditNoteFilters = {
@@ -89,17 +85,17 @@ export function parseListQuery(type: ListedType, search: string | URLSearchParam
 function readParameters(names: readonly string[], search: string | URLSearchParams) {
   const parameters = new URLSearchParams(search);
   const given: Record<string, string | number> = {};
-  const errors: Record<string, string> = {};
+  const { errors, add } = createErrorList();
   for (const name of names) {
     const [value, ...more] = parameters.getAll(name);
     if (value === undefined) continue;
-    if (more.length > 0) errors[name] = `${fieldLabel(name)} must be given only once`;
+    if (more.length > 0) add(name, 'given-twice');
     else if (isBlank(value)) continue;
     else if (value.length > MAX_FILTER_LENGTH) {
-      errors[name] = `${fieldLabel(name)} must be at most ${MAX_FILTER_LENGTH} characters`;
+      add(name, 'too-long', { max: MAX_FILTER_LENGTH, length: value.length });
     } else if (!(name in paging)) given[name] = value;
     else if (WHOLE_NUMBER.test(value)) given[name] = Number(value);
-    else errors[name] = `${fieldLabel(name)} must be a whole number`;
+    else add(name, 'wrong-type', { expected: 'whole number' });
   }
   return { given, errors };
 }

@@ -1,20 +1,22 @@
 // The responses of the interface: JSON values, XML text, and errors, which all have one shape.
 // Each function makes a new Response of the Fetch API.
-import type { FieldErrors, Refusal } from '../core/result.ts';
+import { type FieldErrors, sentences } from '../core/errors/field-error.ts';
+import { WHOLE_INPUT } from '../core/errors/label.ts';
+import type { Refusal } from '../core/result.ts';
 
 /** The body of every response that is not a success. */
 export interface ErrorBody {
   /** One entry for each wrong field, or the single entry `message`. */
-  readonly errors: FieldErrors;
+  readonly errors: Readonly<Record<string, string>>;
 }
 
 /**
  * Makes the body of an error response.
  *
- * @param error one message, or messages by field as the payload parsers return them.
+ * @param error one message, or the errors of a result.
  */
 export function errorBody(error: string | FieldErrors): ErrorBody {
-  return { errors: typeof error === 'string' ? { message: error } : error };
+  return { errors: typeof error === 'string' ? { [WHOLE_INPUT]: error } : sentences(error) };
 }
 
 /** Makes a response with {@link errorBody} as its body. */

@@ -54,7 +54,7 @@ function bytesIn(group: Records): number {
 type Span = readonly [start: number, end: number];
 
 function readBytes(content: Uint8Array, settings: JobSettings): Result<Document> {
-  const json = parseJson(content, 'The record');
+  const json = parseJson(content, 'record');
   return json.ok ? readRecord(json.value, settings) : json;
 }
 

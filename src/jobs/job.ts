@@ -1,6 +1,6 @@
 // A job: some records that travel to a worker together, and what became of each. Threads of a batch and the queue share it.
 import type { RecordOptions } from '../convert/input.ts';
-import type { FieldErrors } from '../core/result.ts';
+import type { FieldErrors } from '../core/errors/field-error.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 
 /** Records that a job should hold: fewer cost messages, more cost memory and make the others wait. */

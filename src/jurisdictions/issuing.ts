@@ -13,7 +13,6 @@ export {
 export { TIME_ZONE } from './om/time-zone.ts';
 export {
   isTransactionKind,
-  NOT_A_KIND,
   TRANSACTION_KINDS,
   TRANSACTION_TYPE,
   type TransactionKind,

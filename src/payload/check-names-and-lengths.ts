@@ -1,8 +1,7 @@
 // What a schema lets pass but a reader must not: unknown fields, and texts without end.
 // The walk follows the schema, so it goes no deeper than the schema does.
-import type { ErrorList } from '../core/error-list.ts';
-import { fieldLabel } from '../core/result.ts';
-import { type FieldTree, unknownField } from './field-tree.ts';
+import type { ErrorList } from '../core/errors/error-list.ts';
+import { type FieldTree, nearestFields } from './field-tree.ts';
 
 /** The longest text of a field in UTF-16 units, unless {@link TextLimits} say otherwise. UBL sets no limit, receivers do. */
 export const MAX_TEXT_LENGTH = 1000;
@@ -70,13 +69,14 @@ export function checkNamesAndLengths(input: unknown, known: FieldTree, inspectio
   function checkLength(value: string, path: string, field: string): void {
     const longest = field === '' ? undefined : longestText(field, inspection.limits);
     if (longest === undefined || value.length <= longest) return;
-    inspection.errors.add(path, `${fieldLabel(path)} must have at most ${longest} characters, not ${value.length}`);
+    inspection.errors.add(path, 'too-long', { max: longest, length: value.length });
   }
 
   function reportUnknown(name: string, siblings: ReadonlyMap<string, FieldTree>, path: string): void {
     if (!inspection.unknown || inspection.unknown.isFull()) return;
     const shown = name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}…` : name;
-    inspection.unknown.add(path === '' ? shown : `${path}.${shown}`, unknownField(name, siblings, root));
+    const nearest = nearestFields(name, siblings, root);
+    inspection.unknown.add(path === '' ? shown : `${path}.${shown}`, 'unknown-field', { nearest });
   }
 }
 

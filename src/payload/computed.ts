@@ -1,6 +1,7 @@
 // What answers of the interface carry and create payloads need not: identifiers, status and computed amounts.
 // The meaning of each field stands below its schema.
 import * as z from 'zod';
+import { coded } from '../core/errors/coded.ts';
 import { isTooDeep, MAX_DEPTH } from '../core/nesting.ts';
 import { documentLine, payloadLineType } from './lines.ts';
 import type { Meaning, ObjectType } from './object-type.ts';
@@ -25,9 +26,7 @@ export const computedLine = documentLine.extend({
 });
 
 // Other systems write it, so reading keeps all that is in it.
-const metaInfo = z
-  .looseObject({})
-  .refine((value) => !isTooDeep(value), `must not be nested deeper than ${MAX_DEPTH} levels`);
+const metaInfo = z.looseObject({}).refine((value) => !isTooDeep(value), coded('too-deep', { max: MAX_DEPTH }));
 
 /** What is computed, or given on issuance. */
 export const computedFields = {

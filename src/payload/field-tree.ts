@@ -36,22 +36,20 @@ function readKnown(schema: z.ZodType): FieldTree {
   return { kind: 'object', fields: new Map(fields) };
 }
 
-/** The message for an unknown field of an object; `root` is the tree of the whole input. */
-export function unknownField(name: string, siblings: ReadonlyMap<string, FieldTree>, root: FieldTree): string {
-  const names = nearest(name, siblings, root);
-  const last = names.at(-1);
-  if (last === undefined) return 'Unknown field';
-  const others = names.slice(0, -1).join(', ');
-  return `Unknown field; did you mean ${others === '' ? '' : `${others} or `}${last}?`;
-}
-
 // Longer names are no misspelling of ours, and comparing them would take long.
 const LONGEST_NAME = 64;
 // More suggestions than these would help nobody.
 const MAX_SUGGESTIONS = 3;
 
-// First a misspelling, then a longer name with the same words, then the same name somewhere else, then names that share words.
-function nearest(name: string, siblings: ReadonlyMap<string, FieldTree>, root: FieldTree): readonly string[] {
+/**
+ * The known fields nearest to the name of an unknown field of an object: first a misspelling, then a longer name with the same
+ * words, then the same name somewhere else, then names that share words. `root` is the tree of the whole input.
+ */
+export function nearestFields(
+  name: string,
+  siblings: ReadonlyMap<string, FieldTree>,
+  root: FieldTree,
+): readonly string[] {
   if (name.length > LONGEST_NAME) return [];
   const wanted = snakeCase(name);
   const candidates = [...siblings.keys()];

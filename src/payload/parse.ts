@@ -9,6 +9,7 @@ import {
   type NameOfRoot,
   UNNAMED_KINDS,
 } from '../core/document-kinds.ts';
+import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { lazy } from '../core/lazy.ts';
 import { failure, type Result } from '../core/result.ts';
 import { type Reading, type ReadOptions, readWith, resultOf } from './read.ts';
@@ -33,11 +34,13 @@ export function parsePayload<Type extends DocumentKindName>(
   input: unknown,
   options: ReadOptions = {},
 ): Result<PayloadOf<Type>> {
-  return Object.hasOwn(PARSERS, type) ? PARSERS[type](input, options) : failure({ type: WRONG_TYPE });
+  return Object.hasOwn(PARSERS, type) ? PARSERS[type](input, options) : failure(wrongKind());
 }
 
-/** The message for a type of document that is none. */
-export const WRONG_TYPE = `Type must be one of ${DOCUMENT_KIND_NAMES.join(', ')}`;
+/** The error where a type of document is unknown. */
+export function wrongKind(): FieldErrors {
+  return errorAt('type', 'not-allowed-value', { allowed: DOCUMENT_KIND_NAMES });
+}
 
 /** Reads the payload of a purchase invoice; see {@link parsePayload}. */
 export function parsePurchaseInvoice(input: unknown, options?: ReadOptions): Result<InvoicePayload> {

@@ -3,25 +3,22 @@
 import * as z from 'zod';
 import { isCalendarDate } from '../core/calendar.ts';
 import { isExactNumber, NUMBER_LIMIT, withoutNoise } from '../core/decimal.ts';
+import { coded } from '../core/errors/coded.ts';
 import { isBlank } from '../core/is-blank.ts';
 import { isBase64, isXmlTime } from '../core/xml-values.ts';
-import { isTransactionKind, NOT_A_KIND, TRANSACTION_TYPE, transactionDigits } from '../jurisdictions/issuing.ts';
+import { isTransactionKind, TRANSACTION_KINDS, TRANSACTION_TYPE, transactionDigits } from '../jurisdictions/issuing.ts';
 
 // XML 1.0 cannot hold most control characters, unpaired surrogates, U+FFFE and U+FFFF.
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
 
 /** Text that XML can hold. */
-export const text = z
-  .string()
-  .refine((value) => !NOT_XML.test(value), 'must not contain control characters or unpaired surrogates');
+export const text = z.string().refine((value) => !NOT_XML.test(value), coded('not-xml-text'));
 
 /** A day of the calendar, `yyyy-MM-dd`. */
-export const date = z
-  .string()
-  .refine((value) => isBlank(value) || isCalendarDate(value), 'must be a date of the calendar in the form yyyy-MM-dd');
+export const date = z.string().refine((value) => isBlank(value) || isCalendarDate(value), coded('not-a-date'));
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
-const NOT_A_TIME = 'must be a time in the form HH:mm:ss';
+const NOT_A_TIME = coded('not-a-time');
 
 /** A time of day in Gulf Standard Time, `HH:mm:ss`. */
 export const time = z.string().refine((value) => isBlank(value) || TIME.test(value), NOT_A_TIME);
@@ -36,21 +33,15 @@ export const xmlTime = z.string().refine((value) => isBlank(value) || isXmlTime(
 export const number = z
   .number()
   .overwrite((value) => withoutNoise(value) + 0)
-  .refine((value) => Math.abs(value) < NUMBER_LIMIT, 'must have at most 15 digits before the point')
-  .refine(
-    (value) => isExactNumber(value) || Math.abs(value) >= NUMBER_LIMIT,
-    'must be 0 or have a digit in 15 decimals',
-  );
-
-/** The message for a missing field. */
-export const MANDATORY = 'is mandatory';
+  .refine((value) => Math.abs(value) < NUMBER_LIMIT, coded('number-too-large'))
+  .refine((value) => isExactNumber(value) || Math.abs(value) >= NUMBER_LIMIT, coded('number-too-small'));
 
 /** The same text field, but blank text is an error. */
 export function mandatory<Field extends z.ZodType<string>>(field: Field): Field {
-  return field.refine((value) => !isBlank(value), MANDATORY);
+  return field.refine((value) => !isBlank(value), coded('mandatory'));
 }
 
-const NOT_A_TRANSACTION_TYPE = 'must be a list of kinds such as ["full", "export"], or 20 digits 0 or 1';
+const NOT_A_TRANSACTION_TYPE = coded('not-a-transaction-type');
 
 /** BTOM-001: the transaction type, as a list of kinds or as twenty digits. It is read as digits. */
 export const transactionType = z.preprocess(
@@ -68,11 +59,11 @@ function digitsOfKinds(given: unknown, context: z.RefinementCtx): unknown {
   given.forEach((kind, index) => {
     if (isTransactionKind(kind)) return;
     areKnown = false;
-    context.addIssue({ code: 'custom', path: [index], message: NOT_A_KIND });
+    context.addIssue({ code: 'custom', path: [index], ...coded('not-allowed-value', { allowed: TRANSACTION_KINDS }) });
   });
   if (!areKnown) return z.NEVER;
   return given.length === 0 ? '' : transactionDigits(given);
 }
 
 /** Base64 without line breaks. */
-export const base64 = z.string().refine(isBase64, 'must be base64');
+export const base64 = z.string().refine(isBase64, coded('not-base64'));

@@ -1,11 +1,13 @@
 // Unknown JSON → typed value by a schema, and a message for each field that is wrong.
 // What is wrong with one field does not keep the others from being read.
 import type * as z from 'zod';
-import { createErrorList } from '../core/error-list.ts';
-import { type FieldErrors, failure, type Result, success } from '../core/result.ts';
+import { createErrorList } from '../core/errors/error-list.ts';
+import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
+import { fieldErrors } from '../core/errors/field-errors.ts';
+import { WHOLE_INPUT } from '../core/errors/label.ts';
+import { failure, type Result, success } from '../core/result.ts';
 import { hasTooManyValues, MAX_VALUES } from './bounds.ts';
 import { checkNamesAndLengths, type TextLimits } from './check-names-and-lengths.ts';
-import { fieldErrors } from './field-errors.ts';
 import { type FieldTree, fieldTreeOf } from './field-tree.ts';
 import { parseTolerantly } from './parse-tolerantly.ts';
 import { withoutEmpty } from './without-empty.ts';
@@ -44,7 +46,7 @@ export function readWith<Schema extends z.ZodObject>(
   { unknownFields = 'error', ...limits }: ReadOptions = {},
   known: FieldTree = fieldTreeOf(schema),
 ): Reading<Present<z.infer<Schema>>> {
-  if (hasTooManyValues(input)) return { value: undefined, errors: { message: TOO_MANY }, warnings: {} };
+  if (hasTooManyValues(input)) return { value: undefined, errors: tooManyValues(), warnings: {} };
   const [list, warnings] = [createErrorList(), createErrorList()];
   const unknown = { error: list, warn: warnings, ignore: undefined }[unknownFields];
   const outcome = schema.safeParse(input);
@@ -58,18 +60,18 @@ export function readWith<Schema extends z.ZodObject>(
 /** The same as a {@link Result}: a value only where nothing is wrong. */
 export function resultOf<T>({ value, errors, warnings }: Reading<T>): Result<T> {
   for (const _ in errors) return failure(errors, warnings);
-  return value === undefined ? failure({ message: 'The input cannot be read' }, warnings) : success(value, warnings);
+  return value === undefined ? failure(errorAt(WHOLE_INPUT, 'unreadable'), warnings) : success(value, warnings);
 }
 
 /** Reads input by a schema, whatever else the input holds: unknown fields are left out, and text may be of any length. */
 export function parseWith<Schema extends z.ZodType>(schema: Schema, input: unknown): Result<Present<z.infer<Schema>>> {
-  if (hasTooManyValues(input)) return failure({ message: TOO_MANY });
+  if (hasTooManyValues(input)) return failure(tooManyValues());
   const outcome = schema.safeParse(input);
   if (!outcome.success) return failure(fieldErrors(outcome.error.issues, input));
   return success(present<z.infer<Schema>>(outcome.data));
 }
 
-const TOO_MANY = `The input has more than ${MAX_VALUES} values`;
+const tooManyValues = (): FieldErrors => errorAt(WHOLE_INPUT, 'too-many-values', { max: MAX_VALUES });
 
 function present<T>(parsed: unknown): Present<T> {
   return (withoutEmpty(parsed) ?? {}) as Present<T>;

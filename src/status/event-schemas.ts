@@ -2,6 +2,7 @@
 // a type test holds the two equal.
 import * as z from 'zod';
 import { DIRECTIONS } from '../core/document-kinds.ts';
+import { coded } from '../core/errors/coded.ts';
 import { type KnownEvent, LEGS, MLS_CODES } from './event.ts';
 import { extensibleObject } from './extensible-object.ts';
 import { mlsIssueSchema, validationItemSchema } from './wire-schemas.ts';
@@ -11,7 +12,7 @@ const LATEST = 8_640_000_000_000_000;
 
 const leg = z.enum(LEGS);
 // min(1) would not do: zod asks values of other types for their length too, and throws where it is not a number.
-const given = z.string().refine((value) => value !== '', 'must not be empty');
+const given = z.string().refine((value) => value !== '', coded('empty'));
 // Every event has these fields.
 const common = {
   id: given,
@@ -35,7 +36,7 @@ const schemas = {
     country: z.string().nullish(),
     legs: z
       .array(leg)
-      .refine((legs) => legs.length > 0, 'must not be empty')
+      .refine((legs) => legs.length > 0, coded('empty'))
       .readonly()
       .optional(),
   }),

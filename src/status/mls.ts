@@ -1,6 +1,9 @@
 // A Peppol message level status (MLS 1.0: UBL ApplicationResponse from C3 or C5) → the event of a leg.
 // It reads XML through ubl/, which knows nothing of status.
 
+import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
+import { errorAt } from '../core/errors/field-error.ts';
+import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { child, childrenNamed, type UblElement } from '../ubl/tree.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
@@ -31,25 +34,25 @@ export function fromMls(xml: string | Uint8Array, context: MlsContext = {}): Res
 
 function readResponse(root: UblElement, context: MlsContext): Result<MlsEvent> {
   if (root.name !== 'ApplicationResponse') {
-    return failure({ message: 'The XML must be a UBL ApplicationResponse' });
+    return failure(errorAt(WHOLE_INPUT, 'not-an-application-response', { element: root.name }));
   }
   const customization = textAt(root, 'cbc:CustomizationID');
   if (customization !== undefined && customization !== MLS_CUSTOMIZATION) {
-    return failure({ 'cbc:CustomizationID': `Only ${MLS_CUSTOMIZATION} is a message level status` });
+    return failure(errorAt('cbc:CustomizationID', 'not-a-message-level-status', { expected: MLS_CUSTOMIZATION }));
   }
-  const errors: Record<string, string> = {};
-  const answer = onlyChild(root, 'cac:DocumentResponse', errors);
-  const code = answer && readCode(answer, errors);
+  const list = createErrorList();
+  const answer = onlyChild(root, 'cac:DocumentResponse', list);
+  const code = answer && readCode(answer, list);
   const reference = answer && textAt(answer, 'cac:DocumentReference', 'cbc:ID');
   if (answer && reference === undefined) {
-    errors['cac:DocumentResponse/cac:DocumentReference/cbc:ID'] = 'The message that is answered is not named';
+    list.add('cac:DocumentResponse/cac:DocumentReference/cbc:ID', 'reference-missing');
   }
   const responseId = textAt(root, 'cbc:ID');
   const id = context.id ?? responseId;
-  if (id === undefined) errors['cbc:ID'] = 'The message has no identifier';
-  const timestamp = context.timestamp ?? readTime(root, errors);
+  if (id === undefined) list.add('cbc:ID', 'identifier-missing');
+  const timestamp = context.timestamp ?? readTime(root, list);
   if (!answer || !code || reference === undefined || id === undefined || timestamp === undefined) {
-    return failure(errors);
+    return failure(list.errors);
   }
   const description = textAt(answer, 'cac:Response', 'cbc:Description');
   return success({
@@ -65,19 +68,20 @@ function readResponse(root: UblElement, context: MlsContext): Result<MlsEvent> {
   });
 }
 
-function onlyChild(root: UblElement, name: string, errors: Record<string, string>): UblElement | undefined {
+function onlyChild(root: UblElement, name: string, { add }: ErrorList): UblElement | undefined {
   const [first, ...others] = childrenNamed(root, name);
   if (first && others.length === 0) return first;
-  errors[name] = `There must be exactly one, not ${first ? others.length + 1 : 'none'}`;
+  add(name, 'not-exactly-one', { count: first ? others.length + 1 : 0 });
   return undefined;
 }
 
-function readCode(answer: UblElement, errors: Record<string, string>): MlsCode | undefined {
+function readCode(answer: UblElement, { add }: ErrorList): MlsCode | undefined {
   const code = textAt(answer, 'cac:Response', 'cbc:ResponseCode');
   const known = MLS_CODES.find((each) => each === code);
   if (known !== undefined) return known;
-  errors['cac:DocumentResponse/cac:Response/cbc:ResponseCode'] =
-    code === undefined ? 'The response code is missing' : `The response code is none of AP, AB and RE: ${code}`;
+  const path = 'cac:DocumentResponse/cac:Response/cbc:ResponseCode';
+  if (code === undefined) add(path, 'response-code-missing');
+  else add(path, 'response-code-unknown', { code, allowed: MLS_CODES });
   return undefined;
 }
 
@@ -99,19 +103,19 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{2}:\d{2}:\d{2}(?:\.\d{1,12})?(Z|[+-]\d{2}:\d{2})?$/;
 const UNIX_DAY = 86_400_000;
 
-function readTime(root: UblElement, errors: Record<string, string>): number | undefined {
+function readTime(root: UblElement, { add }: ErrorList): number | undefined {
   const date = textAt(root, 'cbc:IssueDate') ?? '';
   const day = DATE.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
   // Some engines roll days that a month does not have over into the next one.
   if (Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== date) {
-    errors['cbc:IssueDate'] = 'The issue date is missing or not a date';
+    add('cbc:IssueDate', 'issue-date-wrong');
     return undefined;
   }
   const time = textAt(root, 'cbc:IssueTime') ?? '00:00:00Z';
   const zone = TIME.exec(time)?.[1];
   const instant = TIME.test(time) ? Date.parse(`${date}T${time}${zone === undefined ? 'Z' : ''}`) : Number.NaN;
   if (Number.isNaN(instant) || Math.abs(instant - day) > 2 * UNIX_DAY || instant < 0) {
-    errors['cbc:IssueTime'] = 'The issue time is not a time';
+    add('cbc:IssueTime', 'issue-time-wrong');
     return undefined;
   }
   return instant;

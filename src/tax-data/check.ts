@@ -1,4 +1,6 @@
 // Is a tax data document what its own source document leads to? Derives it again and compares.
+import { errorAt } from '../core/errors/field-error.ts';
+import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { isReportable } from '../rules/tax-data/reportable.ts';
 import { attribute, child, type UblElement } from '../ubl/tree.ts';
@@ -26,7 +28,7 @@ export function checkTaxData(xml: string | Uint8Array, reporting?: Reporting): R
   const root = readXml(xml);
   if (!root.ok) return root;
   if (root.value.name !== 'pxs:TaxData') {
-    return failure({ message: `The XML must be a tax data document, not ${root.value.name}` });
+    return failure(errorAt(WHOLE_INPUT, 'not-tax-data', { element: root.value.name }));
   }
   const differences = differencesIn(root.value, reporting);
   return success({ matches: differences.length === 0, differences });

@@ -3,12 +3,13 @@
 
 import * as z from 'zod';
 import { hasCode } from '../codelists/has-code.ts';
+import { coded } from '../core/errors/coded.ts';
 import { isBlank } from '../core/is-blank.ts';
 import { type Result, success } from '../core/result.ts';
 import { UUID } from '../core/uuid.ts';
 import { isXmlTime } from '../core/xml-values.ts';
 import { PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME } from '../jurisdictions/issuing.ts';
-import { date, MANDATORY, mandatory, text } from '../payload/primitives.ts';
+import { date, mandatory, text } from '../payload/primitives.ts';
 import { parseWith } from '../payload/read.ts';
 
 /**
@@ -50,24 +51,21 @@ const mandatoryText = mandatory(text);
 
 const providerScheme = mandatoryText.refine(
   (value) => isBlank(value) || value === SERVICE_PROVIDER_SCHEME,
-  `must be ${SERVICE_PROVIDER_SCHEME}`,
+  coded('not-allowed-value', { allowed: [SERVICE_PROVIDER_SCHEME] }),
 );
 
 export const reportingSchema = z.object({
   reporter_role: code<'01' | '02'>('TDD-rr'),
   document_scope: code<'D' | 'IP' | 'INP'>('TDD-ds'),
   document_type_code: code<'S' | 'R' | 'D'>('TDD-dtc'),
-  uuid: mandatory(text).refine((value) => isBlank(value) || UUID.test(value), 'must be a UUID'),
+  uuid: mandatory(text).refine((value) => isBlank(value) || UUID.test(value), coded('not-a-uuid')),
   issue_date: mandatory(date),
-  issue_time: mandatory(text).refine(
-    (value) => isBlank(value) || isXmlTime(value),
-    'must be a time in the form HH:mm:ss, its zone behind it (Z or +04:00)',
-  ),
+  issue_time: mandatory(text).refine((value) => isBlank(value) || isXmlTime(value), coded('not-a-zoned-time')),
   reporting_party: z.object({
     endpoint_id: mandatoryText,
     endpoint_scheme_id: mandatory(text).refine(
       (value) => isBlank(value) || PARTICIPANT_SCHEME.test(value),
-      'must be a Peppol participant identifier scheme of four digits',
+      coded('not-a-participant-scheme'),
     ),
   }),
   receiving_party: z.object({ endpoint_id: mandatoryText, endpoint_scheme_id: providerScheme }),
@@ -75,8 +73,6 @@ export const reportingSchema = z.object({
 });
 
 function code<Code extends string>(list: 'TDD-rr' | 'TDD-ds' | 'TDD-dtc') {
-  return z.custom<Code>((value) => typeof value === 'string' && hasCode(list, value), {
-    error: ({ input }) =>
-      input === undefined || input === null || input === '' ? MANDATORY : `must be a code of the list ${list}`,
-  });
+  const isCode = (value: string): boolean => isBlank(value) || hasCode(list, value);
+  return mandatoryText.refine(isCode, coded('not-in-code-list', { list })).pipe(z.custom<Code>());
 }

@@ -1,6 +1,9 @@
 // Source document and reporting input → the XML of a tax data document.
+
+import { errorAt, type FieldErrors, movedErrors } from '../core/errors/field-error.ts';
+import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject } from '../core/json-object.ts';
-import { type FieldErrors, failure, type Result, success } from '../core/result.ts';
+import { failure, type Result, success } from '../core/result.ts';
 import { type Document, parseDocument } from '../document/schema.ts';
 import { isReportable } from '../rules/tax-data/reportable.ts';
 import { toTree } from '../ubl/to-xml.ts';
@@ -36,22 +39,16 @@ function readSource(source: Document | string | Uint8Array): Result<UblElement> 
 function readSourceXml(xml: string | Uint8Array): Result<UblElement> {
   const root = readXml(xml);
   if (!root.ok) return failure(named(root.errors));
-  return isReportable(root.value)
-    ? root
-    : failure({ source: `Only an Invoice or a CreditNote can be reported, not ${root.value.name}` });
+  return isReportable(root.value) ? root : failure(errorAt('source', 'not-reportable', { element: root.value.name }));
 }
 
 // What comes from a store or from JavaScript was perhaps never parsed.
 function readDocument(source: unknown): Result<UblElement> {
-  if (!isJsonObject(source) || 'ok' in source) return failure({ source: NO_SOURCE });
+  if (!isJsonObject(source) || 'ok' in source) return failure(errorAt('source', 'not-a-source'));
   const parsed = parseDocument(source);
   return parsed.ok ? success(toTree(parsed.value)) : failure(named(parsed.errors));
 }
 
-const NO_SOURCE = 'Source must be a document or its XML. Of a result take its value, once ok is true';
-
 function named(errors: FieldErrors): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, message]) => [field === 'message' ? 'source' : `source.${field}`, message]),
-  );
+  return movedErrors(errors, (path) => (path === WHOLE_INPUT ? 'source' : `source.${path}`));
 }

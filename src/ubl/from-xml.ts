@@ -1,6 +1,8 @@
 // PINT XML → document, also where other software wrote the XML.
 // The binding table decides which element becomes which field.
 
+import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
+import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
 import { DOCUMENT_ROWS, typeCodeField } from './binding/document.ts';
@@ -32,18 +34,18 @@ export function fromXml(xml: string | Uint8Array, limits: XmlLimits = {}): Resul
 /** The same for XML that is read already. */
 export function readRoot(root: UblElement): Result<ReadXml> {
   const refusal = whyRefused(root);
-  if (refusal !== undefined) return failure({ message: refusal });
+  if (refusal !== undefined) return failure(refusal);
   const { document, unmapped } = readTree(root);
   return success({ document, unmapped });
 }
 
-function whyRefused(root: UblElement): string | undefined {
+function whyRefused(root: UblElement): FieldErrors | undefined {
   if (!isDocumentElement(root.name)) {
-    return `Not a PINT document: the document element is ${root.name}, not a UBL 2.1 Invoice or CreditNote`;
+    return errorAt(WHOLE_INPUT, 'not-a-pint-element', { element: root.name });
   }
   const customization = child(root, 'cbc:CustomizationID')?.text.trim() ?? '';
   if (customization.startsWith(PINT)) return undefined;
-  return `Not a PINT document: the CustomizationID is ${customization === '' ? 'missing' : customization}`;
+  return errorAt(WHOLE_INPUT, 'not-a-pint-customization', { customization });
 }
 
 // Begins the CustomizationID (IBT-024) of every country and profile.

@@ -1,6 +1,6 @@
 // What all parts of the sheet are drawn with: words in the chosen languages, fields with their findings, sections.
 import type { CodeListName } from '../codelists/index.ts';
-import { fieldLabel } from '../core/result.ts';
+import { fieldLabel } from '../core/errors/label.ts';
 import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
 import { type CodeGroup, codeName, nameInWords } from './codes.ts';

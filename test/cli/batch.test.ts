@@ -395,7 +395,7 @@ describe('pint-ubl batch', () => {
         script,
         `export default (task) => {
           for (const content of task.records) if (String.fromCharCode(...content).includes('boom')) process.exit(1);
-          return { outcomes: task.records.map(() => ({ kind: 'refused', errors: { message: 'seen' } })) };
+          return { outcomes: task.records.map(() => ({ kind: 'refused', errors: { message: { message: 'seen' } } })) };
         };`,
       );
       writeFileSync(path('in.ndjson'), ndjson(['a', 'boom', 'b']));

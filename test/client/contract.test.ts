@@ -1,4 +1,5 @@
 // The interface through the client: every operation, on every server and over every store of the contract.
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../../src/client/index.ts';
 import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
@@ -9,6 +10,7 @@ import { NOW, type TestHost, testHost } from '../http/support/host.ts';
 import { TYPED_PAYLOAD as PAYLOAD, seed, submittedEvents } from '../http/support/payloads.ts';
 import { type RunningServer, SERVERS } from '../http/support/servers.ts';
 import { STORES, type Store } from '../http/support/stores.ts';
+import { inWords } from '../support/in-words.ts';
 import { isLong } from '../support/runs.ts';
 
 // At full length every server over every store.
@@ -55,25 +57,25 @@ describe.each(COMBINATIONS)('the client of the interface on $server over a store
   it('gives what the interface refuses as a value', async () => {
     seed(store, 'sohar', 'purchase-invoice', { id: 'theirs' });
     const refusal = (status: number, message: string) => ({ ok: false, status, errors: { message }, warnings: {} });
-    expect(await client.create('muscat-profile', { ...PAYLOAD, issue_date: '' })).toEqual({
+    expect(inWords(await client.create('muscat-profile', { ...PAYLOAD, issue_date: '' }))).toEqual({
       ok: false,
       status: 400,
       errors: { issue_date: 'Issue date is mandatory' },
       warnings: {},
     });
-    expect(await client.create('nobody', PAYLOAD)).toEqual(refusal(404, 'Customer profile not found'));
-    expect(await client.get('purchase-invoice', 'absent')).toEqual(refusal(404, 'Purchase invoice not found'));
+    expect(inWords(await client.create('nobody', PAYLOAD))).toEqual(refusal(404, 'Customer profile not found'));
+    expect(inWords(await client.get('purchase-invoice', 'absent'))).toEqual(refusal(404, 'Purchase invoice not found'));
     const forbidden = refusal(403, 'Not authorized to perform this operation');
-    expect(await client.xml('purchase-invoice', 'theirs')).toEqual(forbidden);
-    expect(await client.logs('purchase-invoice', 'theirs')).toEqual(forbidden);
+    expect(inWords(await client.xml('purchase-invoice', 'theirs'))).toEqual(forbidden);
+    expect(inWords(await client.logs('purchase-invoice', 'theirs'))).toEqual(forbidden);
     const unknown = refusal(401, 'Authentication required or invalid token');
-    expect(await clientOf('nobody').status('debit-note', 'x')).toEqual(unknown);
+    expect(inWords(await clientOf('nobody').status('debit-note', 'x'))).toEqual(unknown);
     await expect(all(client.list('purchase-invoice', { document_date: 'soon' }))).rejects.toMatchObject({
       code: 'request-refused',
       message: expect.stringContaining('document_date'),
     });
     const busy = await clientOf('busy-token').status('sales-invoice', 'x');
-    expect(busy).toEqual(refusal(429, 'Too many requests'));
+    expect(inWords(busy)).toEqual(refusal(429, 'Too many requests'));
   });
 
   it('reads documents of every type under every id', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
 import { readRecord } from '../../src/convert/input.ts';
+import { sentences } from '../../src/core/errors/field-error.ts';
 
 const fixture = fixtures().find(({ name }) => name === 'minimal');
 const payload = fixture?.payload ?? {};
@@ -14,7 +15,7 @@ function documentOf(record: unknown, options = {}) {
 
 function errorsOf(record: unknown, options = {}) {
   const read = readRecord(record, options);
-  return read.ok ? {} : read.errors;
+  return read.ok ? {} : sentences(read.errors);
 }
 
 describe('readRecord', () => {

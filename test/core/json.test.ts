@@ -67,6 +67,6 @@ describe('jsonFault', () => {
 
 describe('parseJsonText', () => {
   it('reads JSON, also behind a byte order mark', () => {
-    expect(parseJsonText('\ufeff{"a": [1]}', 'The input')).toEqual({ ok: true, value: { a: [1] }, warnings: {} });
+    expect(parseJsonText('\ufeff{"a": [1]}', 'input')).toEqual({ ok: true, value: { a: [1] }, warnings: {} });
   });
 });

@@ -1,12 +1,14 @@
 import { v5 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
+import { sentences } from '../../src/core/errors/field-error.ts';
 import { documentUuid } from '../../src/document/identifiers.ts';
 import { type Issuance, parseIssuance } from '../../src/document/issuance.ts';
 import { type DocumentPayload, issueDocument } from '../../src/document/issue.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { DOCUMENT_NAMESPACE } from '../../src/jurisdictions/issuing.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';
+import { inWords } from '../support/in-words.ts';
 
 const line = { quantity: 1, name: 'Cleaning', price: { base_amount: 10 } };
 const standard = { id: 'S', percent: 5 } as const;
@@ -29,7 +31,7 @@ function document(fields: Partial<DocumentPayload> = {}, host: Partial<Issuance>
 
 function errorsOf(fields: object, host: object = {}) {
   const result = issueDocument({ ...payload, ...fields } as DocumentPayload, { ...issuance, ...host } as Issuance);
-  return result.ok ? {} : result.errors;
+  return result.ok ? {} : sentences(result.errors);
 }
 
 describe('issueDocument', () => {
@@ -384,13 +386,13 @@ describe('amounts that the payload gives', () => {
     document_lines: [{ ...payload.document_lines[0], net_amount: 1 }],
   };
   const messages = {
-    'document_lines[0].net_amount': 'Net amount is given as 1, but computes to 10',
-    payable_amount: 'Payable amount is given as 999, but computes to 10.5',
+    'document_lines[0].net_amount': 'Net amount is given as 1, but the computed value is 10',
+    payable_amount: 'Payable amount is given as 999, but the computed value is 10.5',
   };
   const issue = (options = {}) => issueDocument({ ...payload, ...given } as DocumentPayload, issuance, options);
 
   it('are warnings where they differ from the computed ones, and never used', () => {
-    expect(issue()).toMatchObject({
+    expect(inWords(issue())).toMatchObject({
       ok: true,
       warnings: messages,
       value: { payable_amount: 10.5, document_lines: [{ net_amount: 10 }] },
@@ -398,12 +400,12 @@ describe('amounts that the payload gives', () => {
   });
 
   it('are errors to those who are strict', () => {
-    expect(issue({ strict: true })).toEqual({ ok: false, errors: messages, warnings: {} });
+    expect(inWords(issue({ strict: true }))).toEqual({ ok: false, errors: messages, warnings: {} });
   });
 
   it('of a document that is issued again are no warning but for its number', () => {
     const again = issueDocument(document() as DocumentPayload, { ...issuance, document_number: 'INV-2' });
-    expect(again.ok && again.warnings).toEqual({
+    expect(again.ok && sentences(again.warnings)).toEqual({
       document_number: 'Document number is given as INV-1, but issued is INV-2',
     });
   });
@@ -482,7 +484,7 @@ describe('errors', () => {
   });
 
   it('of an issuance are field errors', () => {
-    expect(parseIssuance({ document_number: ' ', type: 'invoice', uuid: 7 })).toEqual({
+    expect(inWords(parseIssuance({ document_number: ' ', type: 'invoice', uuid: 7 }))).toEqual({
       ok: false,
       warnings: {},
       errors: {

@@ -1,9 +1,11 @@
 // What people get wrong in their input, one case in each file beside this one, and the exact messages that they get.
 // A file has `change` (paths of the minimal fixture and what stands there instead), or what is handed over in its place.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
 import { readRecord } from '../../src/convert/input.ts';
+import { sentences } from '../../src/core/errors/field-error.ts';
 import { fromXml } from '../../src/ubl/from-xml.ts';
 import { pintUbl } from '../cli/support.ts';
 
@@ -46,11 +48,11 @@ async function messagesOf({ input, xml, change = {}, repeat = {} }: Case) {
   }
   if (xml !== undefined) {
     const read = fromXml(xml);
-    return { errors: read.ok ? {} : read.errors, warnings: {} };
+    return { errors: read.ok ? {} : sentences(read.errors), warnings: {} };
   }
   const record = changed({ ...change, ...Object.fromEntries(Object.entries(repeat).map(repeated)) });
   const read = readRecord(record);
-  return { errors: read.ok ? {} : read.errors, warnings: read.warnings };
+  return { errors: read.ok ? {} : sentences(read.errors), warnings: sentences(read.warnings) };
 }
 
 function repeated([path, { text, times }]: [string, { text: string; times: number }]): [string, string] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sentences } from '../../src/core/errors/field-error.ts';
 import { issueDocument } from '../../src/document/issue.ts';
 import { TRANSACTION_KINDS, transactionDigits, transactionKinds } from '../../src/jurisdictions/issuing.ts';
 import { parseSalesInvoice } from '../../src/payload/parse.ts';
@@ -24,7 +25,7 @@ describe('a transaction type in a payload', () => {
   const payload = (transaction_type: unknown) => ({ transaction_type, issue_date: '2026-03-02' });
   const errorsOf = (transaction_type: unknown) => {
     const read = parseSalesInvoice(payload(transaction_type));
-    return read.ok ? {} : read.errors;
+    return read.ok ? {} : sentences(read.errors);
   };
 
   it('may be a list of kinds, and is read as digits', () => {
@@ -48,7 +49,7 @@ describe('a transaction type in a payload', () => {
     const kinds = ['full', 'expot'] as unknown as 'full'[];
     const issuance = { document_number: '1', accounting_supplier_party: { party_name: 'Seller' } };
     const issued = issueDocument({ transaction_type: kinds, issue_date: '2026-03-02' }, issuance);
-    expect(issued.ok ? {} : issued.errors).toHaveProperty(
+    expect(issued.ok ? {} : sentences(issued.errors)).toHaveProperty(
       'transaction_type',
       `Transaction type must be one of ${TRANSACTION_KINDS.join(', ')}`,
     );

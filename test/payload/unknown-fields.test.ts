@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { sentences } from '../../src/core/errors/field-error.ts';
 import { documentSchema } from '../../src/document/schema.ts';
 import { parsePayload, parsePurchaseCreditNote, parseSalesInvoice } from '../../src/payload/parse.ts';
 import { withResponseFields } from '../../src/payload/response-fields.ts';
 import { purchaseCreditNoteSchema, purchaseInvoiceSchema } from '../../src/payload/schema.ts';
+import { inWords } from '../support/in-words.ts';
 import { schemaPaths } from '../support/schema-paths.ts';
 
 const minimal = { transaction_type: '10000000000000000000', issue_date: '2026-02-28' };
 
 function errorsOf(fields: object): object {
   const read = parseSalesInvoice({ ...minimal, ...fields });
-  return read.ok ? {} : read.errors;
+  return read.ok ? {} : sentences(read.errors);
 }
 
 describe('unknown fields', () => {
@@ -35,7 +37,7 @@ describe('unknown fields', () => {
   it('are warnings, or nothing, where that is asked for; the value never has them', () => {
     const input = { ...minimal, allowence: [], document_lines: [{ name: 'A', colour: 'red' }] };
     const value = { ...minimal, document_lines: [{ name: 'A' }] };
-    expect(parsePayload('purchase-invoice', input, { unknownFields: 'warn' })).toStrictEqual({
+    expect(inWords(parsePayload('purchase-invoice', input, { unknownFields: 'warn' }))).toStrictEqual({
       ok: true,
       value,
       warnings: {
@@ -104,7 +106,7 @@ describe('the length of texts', () => {
     const limits = { maxTextLength: 5, maxNoteLength: 8, unknownFields: 'ignore' } as const;
     const input = { issue_date: '', note: '123456789', buyer_reference: '123456' };
     const read = parseSalesInvoice({ ...minimal, ...input, transaction_type: '' }, limits);
-    expect(Object.keys(read.ok ? {} : read.errors).sort()).toEqual([
+    expect(Object.keys(read.ok ? {} : sentences(read.errors)).sort()).toEqual([
       'buyer_reference',
       'issue_date',
       'note',
@@ -133,7 +135,7 @@ describe('the kinds of payload', () => {
   });
 
   it('are five', () => {
-    expect(parsePayload('sales_invoice' as never, minimal)).toMatchObject({
+    expect(inWords(parsePayload('sales_invoice' as never, minimal))).toMatchObject({
       errors: {
         type: 'Type must be one of purchase-invoice, purchase-credit-note, sales-invoice, sales-credit-note, debit-note',
       },

@@ -127,8 +127,11 @@ describe('fromMls', () => {
     ['not-well-formed', ''],
     ['too-deep', '<x>'.repeat(200) + '</x>'.repeat(200)],
     ['encoding', new Uint8Array([0x3c, 0xff, 0x3e])],
-  ])('fromMls refuses hostile XML with the error of the parser: %s', (_code, xml) => {
+  ])('fromMls refuses hostile XML with the code of the parser: %s', (code, xml) => {
     const result = fromMls(xml);
-    expect(result).toMatchObject({ ok: false, errors: { message: expect.any(String) } });
+    expect(result).toMatchObject({
+      ok: false,
+      errors: { message: { code: `xml-${code}`, message: expect.any(String) } },
+    });
   });
 });

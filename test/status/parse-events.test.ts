@@ -1,6 +1,8 @@
 // Unknown JSON to events: precise errors, nothing lost, nothing that hostile input could reach.
+
 import { describe, expect, it } from 'vitest';
 import { parseEvents, toLogEntries, toPeppolStatus, toSnapshot } from '../../src/status/index.ts';
+import { inWords } from '../support/in-words.ts';
 
 describe('parseEvents', () => {
   it('parseEvents names the field that is wrong and says why', () => {
@@ -14,46 +16,46 @@ describe('parseEvents', () => {
       'created',
       null,
     ]);
-    expect(result).toStrictEqual({
+    expect(inWords(result)).toStrictEqual({
       ok: false,
       warnings: {},
       errors: {
-        'events[0].documentUuid': 'is missing',
-        'events[0].documentType': 'is missing',
-        'events[1].id': 'must not be empty',
-        'events[1].timestamp': 'must be a whole number',
-        'events[1].leg': 'must be one of C3, C5',
-        'events[1].transmissionUuid': 'must be text',
-        'events[1].senderId': 'is missing',
-        'events[1].receiverId': 'is missing',
-        'events[1].processId': 'is missing',
-        'events[1].docTypeId': 'is missing',
-        'events[2].timestamp': 'must be at least 0',
-        'events[2].results[1].flag': 'must be text',
-        'events[3].timestamp': expect.stringMatching(/^must be /),
-        'events[3].code': 'must be one of AP, AB, RE',
-        'events[4].event': 'is missing',
-        'events[5].event': 'must be text',
-        'events[6]': 'must be an object',
-        'events[7]': 'must be an object',
+        'events[0].documentUuid': 'Document uuid is mandatory',
+        'events[0].documentType': 'Document type is mandatory',
+        'events[1].id': 'Id must not be empty',
+        'events[1].timestamp': 'Timestamp must be a whole number',
+        'events[1].leg': 'Leg must be one of C3, C5',
+        'events[1].transmissionUuid': 'Transmission uuid must be text, not a number: "7" in quotes',
+        'events[1].senderId': 'Sender id is mandatory',
+        'events[1].receiverId': 'Receiver id is mandatory',
+        'events[1].processId': 'Process id is mandatory',
+        'events[1].docTypeId': 'Doc type id is mandatory',
+        'events[2].timestamp': 'Timestamp must be at least 0',
+        'events[2].results[1].flag': 'Flag must be text, not a number: "3" in quotes',
+        'events[3].timestamp': expect.stringMatching(/^Timestamp must be /),
+        'events[3].code': 'Code must be one of AP, AB, RE',
+        'events[4].event': 'Event is mandatory',
+        'events[5].event': 'Event must be text, not a number: "5" in quotes',
+        'events[6]': 'Item 7 of events must be an object',
+        'events[7]': 'Item 8 of events must be an object',
       },
     });
   });
 
   it.each([undefined, null, 7, 'events', {}, { events: {} }])('parseEvents refuses what is not a list: %j', (input) => {
-    expect(parseEvents(input)).toStrictEqual({
+    expect(inWords(parseEvents(input))).toStrictEqual({
       ok: false,
-      errors: { events: 'must be a list of events' },
+      errors: { events: expect.stringMatching(/^Events (must be a list|are mandatory)/) },
       warnings: {},
     });
   });
 
   it('parseEvents refuses values of other types that have a length', () => {
     const length: unknown = JSON.parse('{"length":{"toString":1,"valueOf":1}}');
-    expect(parseEvents([{ type: 'abandoned', id: length, timestamp: 1, event: length }])).toStrictEqual({
+    expect(inWords(parseEvents([{ type: 'abandoned', id: length, timestamp: 1, event: length }]))).toStrictEqual({
       ok: false,
       warnings: {},
-      errors: { 'events[0].id': 'must be text', 'events[0].event': 'must be text' },
+      errors: { 'events[0].id': 'Id must be text', 'events[0].event': 'Event must be text' },
     });
   });
 
@@ -65,9 +67,9 @@ describe('parseEvents', () => {
 
   it('parseEvents does not care for prototype keys, as types or as fields', () => {
     for (const type of ['__proto__', 'constructor', 'toString']) {
-      expect(parseEvents([{ type, id: 'a', timestamp: 1 }])).toMatchObject({
+      expect(inWords(parseEvents([{ type, id: 'a', timestamp: 1 }]))).toMatchObject({
         ok: false,
-        errors: { 'events[0].event': 'is missing' },
+        errors: { 'events[0].event': 'Event is mandatory' },
       });
     }
     const hostile: unknown = JSON.parse(
@@ -86,9 +88,9 @@ describe('parseEvents', () => {
     const deep: unknown = JSON.parse(
       `[{"id":"a","timestamp":1,"event":"E","x":${'['.repeat(50_000)}${']'.repeat(50_000)}}]`,
     );
-    expect(parseEvents(deep)).toStrictEqual({
+    expect(inWords(parseEvents(deep))).toStrictEqual({
       ok: false,
-      errors: { 'events[0]': 'is nested deeper than 100 levels' },
+      errors: { 'events[0]': 'Item 1 of events must not be nested deeper than 100 levels' },
       warnings: {},
     });
   });

@@ -215,7 +215,7 @@ describe('checkTaxData', () => {
   });
 
   it.each(['', '<a/>', '<!DOCTYPE a><a/>'])('refuses %j, which is not a tax data document', (xml) => {
-    expect(checkTaxData(xml)).toEqual({ ok: false, errors: { message: expect.any(String) }, warnings: {} });
+    expect(checkTaxData(xml)).toEqual({ ok: false, errors: { message: expect.any(Object) }, warnings: {} });
   });
 
   it('says that there is no source document', () => {

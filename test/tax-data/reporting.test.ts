@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { sentences } from '../../src/core/errors/field-error.ts';
 import { parseReporting } from '../../src/tax-data/reporting.ts';
 import { sampleReporting } from './support.ts';
 
 function errorsOf(input: unknown): Readonly<Record<string, string>> {
   const parsed = parseReporting(input);
-  return parsed.ok ? {} : parsed.errors;
+  return parsed.ok ? {} : sentences(parsed.errors);
 }
 
 const withField = (path: string, value: unknown): unknown => {

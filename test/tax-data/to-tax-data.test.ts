@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { sentences } from '../../src/core/errors/field-error.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { deriveReportedDocument } from '../../src/tax-data/derive.ts';
 import type { Reporting } from '../../src/tax-data/reporting.ts';
@@ -89,12 +90,12 @@ describe('toTaxData', () => {
     ['<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>', 'Order'],
   ])('says what is wrong with a source that cannot be reported: %s', (source, message) => {
     const result = toTaxData(source, sampleReporting);
-    expect(result.ok ? {} : result.errors).toEqual({ source: expect.stringContaining(message) });
+    expect(result.ok ? {} : sentences(result.errors)).toEqual({ source: expect.stringContaining(message) });
   });
 
   it('says all that is wrong at once, source and reporting', () => {
     const result = toTaxData('<a/>', { ...sampleReporting, uuid: 'x' });
-    expect(Object.keys(result.ok ? {} : result.errors).toSorted()).toEqual(['reporting.uuid', 'source']);
+    expect(Object.keys(result.ok ? {} : sentences(result.errors)).toSorted()).toEqual(['reporting.uuid', 'source']);
   });
 
   // What JavaScript passes, or a store gives back, was perhaps never parsed.
@@ -115,7 +116,7 @@ describe('toTaxData', () => {
     ['{"issue_date":"2026-01-02"}', ['source']],
   ])('answers %j with errors', (source, fields) => {
     const result = unparsed(source);
-    expect(Object.keys(result.ok ? {} : result.errors).toSorted()).toEqual(fields);
+    expect(Object.keys(result.ok ? {} : sentences(result.errors)).toSorted()).toEqual(fields);
   });
 
   it('takes the JSON of a stored document, unknown fields left out', () => {

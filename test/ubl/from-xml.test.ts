@@ -27,7 +27,7 @@ const note = (xml: string | Uint8Array) => read(xml).document.note;
 const unmapped = (xml: string) => read(xml).unmapped;
 const messageOf = (xml: string | Uint8Array) => {
   const result = fromXml(xml);
-  return result.ok ? 'read' : result.errors['message'];
+  return result.ok ? 'read' : result.errors['message']?.message;
 };
 
 describe('what XML may look like', () => {

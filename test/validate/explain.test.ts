@@ -1,7 +1,9 @@
 // Rules explained by their ids, from data and examples that are those of the rules and of their cases.
+
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { COUNTRY_CASES } from '../../scripts/country-cases.ts';
+import { sentences } from '../../src/core/errors/field-error.ts';
 import { PINT_AE_1_0_4 } from '../../src/rules/ae/rule-set.ts';
 import type { Rule } from '../../src/rules/engine/rule.ts';
 import { PINT_MY_1_3_1 } from '../../src/rules/my/rule-set.ts';
@@ -53,13 +55,13 @@ describe('explainRule', () => {
     ['PINT-SHEMA', 'PINT-SCHEMA'],
   ])('explainRule names the rule nearest to %s', (id, nearest) => {
     const result = explainRule(id);
-    expect(result.ok ? '' : result.errors['rule']).toContain(nearest);
+    expect(result.ok ? '' : result.errors['rule']?.message).toContain(nearest);
   });
 
   it('explainRule names no rule near to what is not an id', () => {
     for (const id of ['', '   ', 'x'.repeat(10_000), 'مسقط']) {
       const result = explainRule(id);
-      expect(result.ok ? '' : result.errors['rule']).not.toContain('nearest');
+      expect(result.ok ? '' : result.errors['rule']?.message).not.toContain('nearest');
     }
   });
 
@@ -95,7 +97,7 @@ describe('explainRule', () => {
   it('explainRule keeps rules of one id apart by their countries, and by their letters', () => {
     const of = (id: string, ...countries: CountryRuleSets[]): unknown => {
       const result = explainRule(id, countries);
-      return result.ok ? [result.value.id, result.value.ruleSet] : result.errors;
+      return result.ok ? [result.value.id, result.value.ruleSet] : sentences(result.errors);
     };
     expect(of('aligned-ibrp-047', PINT_MY_1_3_1)).toEqual(['aligned-ibrp-047', 'pint-my-1.3.1']);
     expect(of('aligned-ibrp-046')).toEqual(['ALIGNED-IBRP-046', 'pint-om-1.0.1']);

@@ -1,7 +1,8 @@
 // What a batch says at its end of the records that failed, by rule and by field, and of warnings about the input.
 // Records repeat each other's mistakes: one line tells of them all.
+
+import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { printable } from '../../core/printable.ts';
-import type { FieldErrors } from '../../core/result.ts';
 import type { Outcome } from '../../jobs/job.ts';
 
 /** Counts records, the items of a list taken together. */
@@ -36,7 +37,7 @@ export function createEndTables(): EndTables {
 type Row = readonly [name: string, meaning: string];
 
 function byField(messages: FieldErrors): Row[] {
-  return Object.entries(messages).map(([path, message]) => [
+  return Object.entries(messages).map(([path, { message }]) => [
     path === 'message' ? 'the whole record' : anyItem(path),
     message,
   ]);

@@ -1,7 +1,9 @@
 // What a batch writes: the XML of each valid document and a line of the report for each record.
+
 import { closeSync, existsSync, mkdirSync, opendirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { PintError } from '../../core/error.ts';
+import { sentences } from '../../core/errors/field-error.ts';
 import type { Outcome } from '../../jobs/job.ts';
 import { fileTrouble } from '../io.ts';
 import { type Documents, documentsInFolder, documentsInPack, type Pack, packName, partName } from './documents.ts';
@@ -156,7 +158,7 @@ function reportEntry(
 ): object {
   const documentNumber = 'documentNumber' in outcome ? { document_number: outcome.documentNumber } : {};
   const hasInputWarnings = 'inputWarnings' in outcome && Object.keys(outcome.inputWarnings).length > 0;
-  const inputWarnings = hasInputWarnings ? { inputWarnings: outcome.inputWarnings } : {};
+  const inputWarnings = hasInputWarnings ? { inputWarnings: sentences(outcome.inputWarnings) } : {};
   switch (outcome.kind) {
     case 'converted': {
       const digest = isUnreadable(content) ? {} : { digest: digestOf(content) };
@@ -166,7 +168,7 @@ function reportEntry(
     case 'invalid':
       return { record: name, valid: false, ...documentNumber, results: outcome.results, ...inputWarnings };
     case 'refused':
-      return { record: name, valid: false, errors: outcome.errors };
+      return { record: name, valid: false, errors: sentences(outcome.errors) };
     case 'broken':
       return { record: name, valid: false, errors: { message: outcome.message } };
   }

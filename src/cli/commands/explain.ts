@@ -43,7 +43,8 @@ An id that there is none of gets the nearest; the other rules are explained all 
     const found = results.flatMap((result) => (result.ok ? [result.value] : []));
     const texts = found.map((rule) => (json ? JSON.stringify(rule) : ruleText(rule, paint)));
     if (texts.length > 0) await writeTo(io.stdout, `${texts.join(json ? '\n' : '\n\n')}\n`);
-    for (const result of results) if (!result.ok) await writeTo(io.stderr, `pint-ubl: ${result.errors['rule']}\n`);
+    for (const result of results)
+      if (!result.ok) await writeTo(io.stderr, `pint-ubl: ${result.errors['rule']?.message}\n`);
     return found.length === ids.length ? DONE : TROUBLE;
   },
 };

@@ -14,7 +14,7 @@ export const statusCommand: CliCommand<string> = {
   async run(file, _flags, io) {
     const { parseEvents } = await import('../../status/index.ts');
     const { statusText } = await import('../status-text.ts');
-    const input = parseJson(await readBytes(file, io), 'The input');
+    const input = parseJson(await readBytes(file, io), 'input');
     const events = input.ok ? parseEvents(input.value) : input;
     if (!events.ok) return endWithErrors(events.errors, io);
     await writeTo(io.stdout, statusText(events.value));

@@ -1,5 +1,6 @@
 // `pint-ubl taxdata INPUT`: makes the Oman tax data document of an invoice or credit note, from JSON or XML.
 import { Option } from 'commander';
+import { movedErrors } from '../../core/errors/field-error.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
 import { looksLikeXml } from '../../core/looks-like-xml.ts';
 import { failure, type Result, success } from '../../core/result.ts';
@@ -64,6 +65,6 @@ async function readTaxDataSource(bytes: Uint8Array, flags: InputFlags, io: Io): 
 
 async function readReporting(bytes: Uint8Array): Promise<Result<Reporting>> {
   const { parseReporting } = await import('../../tax-data/reporting.ts');
-  const input = parseJson(bytes, 'The reporting input');
-  return input.ok ? parseReporting(input.value) : failure({ reporting: input.errors['message'] ?? '' });
+  const input = parseJson(bytes, 'reporting');
+  return input.ok ? parseReporting(input.value) : failure(movedErrors(input.errors, () => 'reporting'));
 }

@@ -76,7 +76,7 @@ async function readDrawn(bytes: Uint8Array, flags: InputFlags, validator: Valida
 async function readEvents(file: string | undefined, io: Io): Promise<Result<readonly TransmissionEvent[] | undefined>> {
   if (file === undefined) return success(undefined);
   const { parseEvents } = await import('../../status/index.ts');
-  const input = parseJson(await readBytes(file, io), 'The list of events');
+  const input = parseJson(await readBytes(file, io), 'events');
   return input.ok ? parseEvents(input.value) : input;
 }
 

@@ -1,4 +1,7 @@
 // JSON from bytes: its size, its encoding and its grammar.
+import { errorAt } from '../errors/field-error.ts';
+import { WHOLE_INPUT } from '../errors/label.ts';
+import type { InputName } from '../errors/sentences.ts';
 import { failure, type Result } from '../result.ts';
 import { decodeText } from './decode-text.ts';
 import { parseJsonText } from './parse-json-text.ts';
@@ -6,11 +9,16 @@ import { parseJsonText } from './parse-json-text.ts';
 /** Largest input in bytes, JSON or XML. */
 export const MAX_INPUT_BYTES = 20 * 1024 * 1024;
 
-/** Reads bytes as JSON; `what` names the input in errors. Errors: too large, neither UTF-8 nor UTF-16, not JSON. */
-export function parseJson(bytes: Uint8Array, what: string): Result<unknown> {
+/** Reads bytes as JSON; `input` names it in errors. Errors: too large, neither UTF-8 nor UTF-16, not JSON. */
+export function parseJson(bytes: Uint8Array, input: InputName): Result<unknown> {
   if (bytes.length > MAX_INPUT_BYTES) {
-    return failure({ message: `${what} is larger than ${MAX_INPUT_BYTES} bytes` });
+    return failure(errorAt(WHOLE_INPUT, 'input-too-large', { input, max: MAX_INPUT_BYTES }));
   }
   const decoded = decodeText(bytes);
-  return decoded.ok ? parseJsonText(decoded.value, what) : failure({ message: `${what} ${decoded.trouble}` });
+  if (decoded.ok) return parseJsonText(decoded.value, input);
+  const { guess } = decoded;
+  const error = guess
+    ? errorAt(WHOLE_INPUT, 'not-utf-8', { input, ...guess })
+    : errorAt(WHOLE_INPUT, 'broken-utf-16', { input });
+  return failure(error);
 }

@@ -44,6 +44,3 @@ export function transactionDigits(kinds: readonly TransactionKind[]): string {
 export function isTransactionKind(value: unknown): value is TransactionKind {
   return TRANSACTION_KINDS.some((kind) => kind === value);
 }
-
-/** The message for a kind of transaction that is none. */
-export const NOT_A_KIND = `must be one of ${TRANSACTION_KINDS.join(', ')}`;

@@ -1,6 +1,7 @@
 // A source → everything that the page shows of it: verdict, findings, sheet, XML and JSON.
 
 import { readRecord } from '../../convert/input.ts';
+import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { isJsonObject } from '../../core/json-object.ts';
 import type { Result } from '../../core/result.ts';
 import { type Document, parseDocument } from '../../document/schema.ts';
@@ -33,7 +34,7 @@ interface ValidatedDocument extends Drawing {
   readonly report: Report;
   readonly xml: string;
   /** Warnings about the input itself. */
-  readonly warnings: Readonly<Record<string, string>>;
+  readonly warnings: FieldErrors;
 }
 
 /** Reads, checks and draws one file. `onStage` is called at the beginning of each stage. */
@@ -55,7 +56,7 @@ export async function readDetails(
     case 'taxData':
       return taxDataDetails(recognised, context);
     case 'brokenJson':
-      return refusedDetails('invoice', recognised.text, { message: recognised.message }, 'record');
+      return refusedDetails('invoice', recognised.text, recognised.errors, 'record');
     case 'xml':
       return xmlDetails(recognised, sheetOptions, events, context, onStage);
     default:
@@ -111,11 +112,11 @@ function unknownDetails(text: string, unknownReason: UnknownReason): FileDetails
 function refusedDetails(
   kind: FileKind,
   json: string,
-  errors: Readonly<Record<string, string>>,
+  errors: FieldErrors,
   editable: FileDetails['editable'],
 ): FileDetails {
   const findings = locateInJson(findingsOfErrors(errors, 'error', createDrawContext({}, 'en')), json);
-  const lacksIssuance = Object.values(errors).some((message) => message.startsWith('Issuance is mandatory'));
+  const lacksIssuance = Object.values(errors).some(({ code }) => code === 'issuance-missing');
   return {
     ...EMPTY_DETAILS,
     kind,

@@ -1,6 +1,6 @@
 // Findings of validation and of reading → findings as the page shows them: with labels, and with places in the JSON.
 import { parseTree } from 'jsonc-parser';
-import type { FieldErrors } from '../../core/result.ts';
+import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { placeInJson } from '../../payload/json-places.ts';
 import { LEVELS, type Report, type Suggestion } from '../../rules/engine/result.ts';
 import { type DrawContext, plainLabelOf } from '../../view/draw-context.ts';
@@ -38,7 +38,7 @@ export function findingsOfErrors(
   context: DrawContext,
   before = 0,
 ): UnplacedFinding[] {
-  return Object.entries(errors).map(([field, text], index) => {
+  return Object.entries(errors).map(([field, { message: text }], index) => {
     const fields = field === 'message' ? [] : [field];
     return { number: before + index + 1, flag, code: '', text, fix: '', fields, label: labelsOf(fields[0], context) };
   });

@@ -1,5 +1,7 @@
 // Recognises what a file is by its content; its name does not matter.
 
+import type { FieldErrors } from '../../core/errors/field-error.ts';
+import { WHOLE_INPUT } from '../../core/errors/label.ts';
 import { decodeText } from '../../core/json/decode-text.ts';
 import { MAX_INPUT_BYTES } from '../../core/json/parse-json.ts';
 import { parseJsonText } from '../../core/json/parse-json-text.ts';
@@ -18,7 +20,7 @@ export type Recognised =
   | { readonly is: 'taxData'; readonly bytes: Uint8Array; readonly text: string }
   | { readonly is: 'record' | 'document' | 'events'; readonly text: string; readonly value: unknown }
   /** JSON that cannot be parsed, perhaps because a person is still writing it. */
-  | { readonly is: 'brokenJson'; readonly text: string; readonly message: string }
+  | { readonly is: 'brokenJson'; readonly text: string; readonly errors: FieldErrors }
   | { readonly is: 'unknown'; readonly text: string; readonly reason: UnknownReason };
 
 /** Reads a source and tells what it is. */
@@ -64,12 +66,11 @@ function recogniseJson(bytes: Uint8Array): Recognised {
   if (!decoded.ok) return unknown('', 'neither');
   const text = decoded.value;
   if (!/^[\s\uFEFF]*[[{]/.test(text)) return unknown(text.slice(0, HEAD), 'neither');
-  const parsed = parseJsonText(text, 'The text');
+  const parsed = parseJsonText(text, 'text');
   if (!parsed.ok) {
-    const message = parsed.errors['message'] ?? '';
     return FIELDS.some((field) => text.includes(`"${field}"`))
-      ? { is: 'brokenJson', text, message }
-      : unknown(text, 'brokenJson', message);
+      ? { is: 'brokenJson', text, errors: parsed.errors }
+      : unknown(text, 'brokenJson', parsed.errors[WHOLE_INPUT]?.message);
   }
   const { value } = parsed;
   if (Array.isArray(value) || (isJsonObject(value) && Array.isArray(value['events']))) {
@@ -93,8 +94,6 @@ const FIELDS = [
 ];
 
 function recogniseDocument(text: string): Recognised {
-  const parsed = parseJsonText(text, 'The text');
-  return parsed.ok
-    ? { is: 'document', text, value: parsed.value }
-    : { is: 'brokenJson', text, message: parsed.errors['message'] ?? '' };
+  const parsed = parseJsonText(text, 'text');
+  return parsed.ok ? { is: 'document', text, value: parsed.value } : { is: 'brokenJson', text, errors: parsed.errors };
 }

@@ -1,5 +1,6 @@
 // A source and who reports it → the tax data document, and its findings.
 import { readRecord } from '../../convert/input.ts';
+import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { isJsonObject } from '../../core/json-object.ts';
 import { parseDocument } from '../../document/schema.ts';
 import { parseReporting } from '../../tax-data/reporting.ts';
@@ -13,7 +14,7 @@ import { recognise } from './recognise.ts';
 /** Makes the tax data document; errors of the form are keyed `reporting.…`. */
 export async function makeTaxData(source: Source, reporting: unknown, { taxData }: WorkerContext): Promise<TaxData> {
   const context = createDrawContext({}, 'en');
-  const refused = (errors: Readonly<Record<string, string>>): TaxData => ({
+  const refused = (errors: FieldErrors): TaxData => ({
     verdict: 'refused',
     findings: findingsOfErrors(errors, 'error', context),
   });

@@ -1,4 +1,5 @@
 // A rule explained by its id: what has to hold, why, what to do, on which fields, wrong and right.
+import { errorAt } from '../../core/errors/field-error.ts';
 import { lazy } from '../../core/lazy.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Rule, RuleSet } from '../../rules/engine/rule.ts';
@@ -45,9 +46,7 @@ export function explainRule(
   for (const code of LIBRARY_CODES) if (code.id === wanted.toUpperCase()) return success(code);
   const ids = [...new Set([...LIBRARY_CODES.map((code) => code.id), ...rules.map(({ rule }) => rule.id)])];
   const near = nearestIds(ids, id);
-  return failure({
-    rule: `There is no rule ${id.slice(0, 60)}${near.length > 0 ? `; the nearest is ${near.join(' or ')}` : ''}`,
-  });
+  return failure(errorAt('rule', 'no-such-rule', { id: id.slice(0, 60), nearest: near }));
 }
 
 /** The ids of all rules that can be explained, rule set by rule set, each in its order. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEndTables } from '../../../src/cli/batch/end-tables.ts';
+import { errorAt } from '../../../src/core/errors/field-error.ts';
 import type { ValidationResult } from '../../../src/validate/index.ts';
 
 const finding = (reasonCode: string, field: string, more: Partial<ValidationResult> = {}): ValidationResult => ({
@@ -38,8 +39,12 @@ describe('the tables at the end of a batch', () => {
         finding('W', 'note', { flag: 'warning' }),
       ],
     });
-    tables.count({ kind: 'invalid', inputWarnings: { x: 'Unknown field' }, results: [finding('B', 'note')] });
-    tables.count({ kind: 'refused', errors: { 'document_lines[3].quantity': 'Quantity is mandatory' } });
+    tables.count({
+      kind: 'invalid',
+      inputWarnings: errorAt('x', 'unknown-field', { nearest: [] }),
+      results: [finding('B', 'note')],
+    });
+    tables.count({ kind: 'refused', errors: errorAt('document_lines[3].quantity', 'mandatory') });
     expect(tables.text()).toBe(
       [
         'Failed by rule:',
@@ -58,7 +63,7 @@ describe('the tables at the end of a batch', () => {
   it('show twenty of a field and say how many are left; what a terminal would obey is shown as text', () => {
     const tables = createEndTables();
     for (let index = 0; index < 2_000; index++)
-      tables.count({ kind: 'refused', errors: { [`\u001b[3${index}m`]: 'x' } });
+      tables.count({ kind: 'refused', errors: errorAt(`\u001b[3${index}m`, 'mandatory') });
     const lines = tables.text().trimEnd().split('\n');
     expect(lines).toHaveLength(22);
     expect(lines.at(-1)).toBe('  and at least 980 more; see the report');

@@ -1,0 +1,68 @@
+// What is wrong with one field: a code with parameters, for programs, and the sentence made of them, for people.
+import { ENGLISH } from './sentences.ts';
+
+/** The sentence of every code. The English one is the table of this library; another language is another value of this type. */
+export type Sentences = {
+  readonly [Code in keyof typeof ENGLISH]: (path: string, params: ParamsOf<Code>) => string;
+};
+
+/** What can be wrong with a field or an input. */
+export type FieldErrorCode = keyof typeof ENGLISH;
+
+/** The parameters of a code: `{ max: 1000, length: 1204 }` of `too-long`. */
+export type ParamsOf<Code extends FieldErrorCode> =
+  Parameters<(typeof ENGLISH)[Code]> extends [string, infer Params] ? Params : NoParams;
+
+type NoParams = Readonly<Record<string, never>>;
+
+/** What is wrong with one field. `code` tells the type of `params`; `message` is the English sentence. It is plain JSON. */
+export type FieldError<Code extends FieldErrorCode = FieldErrorCode> = {
+  readonly [Each in Code]: { readonly code: Each; readonly message: string; readonly params: ParamsOf<Each> };
+}[Code];
+
+/** Errors by field path, such as `document_lines[0].quantity`; `message` for what concerns the input as a whole. */
+export type FieldErrors = Readonly<Record<string, FieldError>>;
+
+/** The parameters as an argument: none where the code has none. */
+export type ParamsArgument<Code extends FieldErrorCode> =
+  ParamsOf<Code> extends NoParams ? [] : [params: ParamsOf<Code>];
+
+/** Makes the error of a field. */
+export function fieldError<Code extends FieldErrorCode>(
+  path: string,
+  code: Code,
+  ...[params]: ParamsArgument<Code>
+): FieldError {
+  const given = params ?? {};
+  // The code chooses both the sentence and the type of its parameters, which the compiler cannot follow.
+  const sentence = ENGLISH[code] as (path: string, params: unknown) => string;
+  return { code, message: sentence(path, given), params: given } as FieldError;
+}
+
+/** The errors of an input with which one thing is wrong. */
+export function errorAt<Code extends FieldErrorCode>(
+  path: string,
+  code: Code,
+  ...params: ParamsArgument<Code>
+): FieldErrors {
+  return { [path]: fieldError(path, code, ...params) };
+}
+
+/** The same errors under other paths. */
+export function movedErrors(errors: FieldErrors, pathOf: (path: string) => string): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([path, error]) => [pathOf(path), error]));
+}
+
+/**
+ * The sentences of errors or warnings by path, in English or in the language of another table.
+ *
+ * @example
+ * sentences(read.errors) // { 'document_lines[0].quantity': 'Quantity must be a number' }
+ */
+export function sentences(errors: FieldErrors, language: Sentences = ENGLISH): Record<string, string> {
+  const entries = Object.entries(errors).map(([path, { code, message, params }]): [string, string] => {
+    const sentence = language[code] as (path: string, params: unknown) => string;
+    return [path, language === ENGLISH ? message : sentence(path, params)];
+  });
+  return Object.fromEntries(entries);
+}

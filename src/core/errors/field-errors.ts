@@ -1,0 +1,108 @@
+// What zod finds wrong with an input, as errors by field path.
+// Each says what is expected and, where that helps, what stands there instead.
+
+import { codeIn } from './coded.ts';
+import { createErrorList, type ErrorList } from './error-list.ts';
+import type { FieldErrorCode, FieldErrors, ParamsArgument } from './field-error.ts';
+import { WHOLE_INPUT } from './label.ts';
+import type { ExpectedType, WrongType } from './sentences.ts';
+
+/** One thing that zod finds wrong, as far as it is read here: whoever compiles against it needs no zod. */
+export interface Issue {
+  readonly code?: string | undefined;
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  /** The type that was expected, where `code` is `invalid_type`. */
+  readonly expected?: string | undefined;
+  /** The values that are allowed, where `code` is `invalid_value`. */
+  readonly values?: readonly unknown[] | undefined;
+  readonly minimum?: number | bigint | undefined;
+  readonly maximum?: number | bigint | undefined;
+  /** What is bounded, where `code` is `too_small` or `too_big`. */
+  readonly origin?: string | undefined;
+  /** What a refinement adds, where `code` is `custom`. */
+  readonly params?: unknown;
+  readonly input?: unknown;
+}
+
+/**
+ * The first error of each field; keys are paths such as `document_lines[0].quantity`.
+ * @param input the parsed value, which tells a missing field from a wrong one where the issues do not
+ */
+export function fieldErrors(issues: readonly Issue[], input?: unknown): FieldErrors {
+  const list = createErrorList();
+  for (const issue of issues) {
+    if (list.isFull()) break;
+    addIssue(issue, input, list);
+  }
+  return list.errors;
+}
+
+function addIssue(issue: Issue, input: unknown, { add }: ErrorList): void {
+  const path = pathText(issue.path);
+  const given = issue.input ?? valueAt(input, issue.path);
+  const isMissing = issue.path.length > 0 && (given === undefined || given === null);
+  const own = codeIn(issue.params);
+  if (own) addOwn(path, own.code, own.params, add);
+  else if (isMissing && TELL_OF_TYPE.has(issue.code)) add(path, 'mandatory');
+  else if (issue.code === 'invalid_type') add(path, 'wrong-type', wrongType(issue.expected, given));
+  else if (issue.code === 'invalid_value' && issue.values) {
+    add(path, 'not-allowed-value', { allowed: issue.values.map(String) });
+  } else if (issue.code === 'too_small' && OF_NUMBERS.has(issue.origin))
+    add(path, 'too-small', { min: Number(issue.minimum) });
+  else if (issue.code === 'too_big' && OF_NUMBERS.has(issue.origin))
+    add(path, 'too-large', { max: Number(issue.maximum) });
+  else add(path, 'invalid', { requirement: issue.message });
+}
+
+const TELL_OF_TYPE: ReadonlySet<string | undefined> = new Set(['invalid_type', 'invalid_value']);
+const OF_NUMBERS: ReadonlySet<string | undefined> = new Set(['number', 'int']);
+
+// A code goes with the parameters that it came with.
+function addOwn(path: string, code: FieldErrorCode, params: unknown, add: ErrorList['add']): void {
+  add(path, code, ...([params] as readonly unknown[] as ParamsArgument<typeof code>));
+}
+
+function pathText(path: readonly PropertyKey[]): string {
+  let text = '';
+  for (const step of path) {
+    text += typeof step === 'number' ? `[${step}]` : text === '' ? String(step) : `.${String(step)}`;
+  }
+  return text === '' ? WHOLE_INPUT : text;
+}
+
+const EXPECTED: Readonly<Record<string, ExpectedType>> = {
+  string: 'text',
+  number: 'number',
+  int: 'whole number',
+  boolean: 'boolean',
+  array: 'list',
+  object: 'object',
+};
+
+const PLAIN_NUMBER = /^[+-]?\d{1,20}(?:\.\d{1,20})?$/;
+
+// How to write what was meant, where that is plain.
+function wrongType(type: string | undefined, given: unknown): WrongType {
+  const expected = EXPECTED[type ?? ''] ?? 'other';
+  if (expected === 'number' && typeof given === 'string') {
+    const text = given.trim();
+    return { expected, given: 'text', ...(PLAIN_NUMBER.test(text) && { value: String(Number(text)) }) };
+  }
+  if (expected === 'text' && typeof given === 'number') return { expected, given: 'number', value: String(given) };
+  if (expected === 'boolean' && (given === 'true' || given === 'false'))
+    return { expected, given: 'text', value: given };
+  if (expected === 'list' && isObject(given)) return { expected, given: 'object' };
+  if (expected === 'object' && Array.isArray(given)) return { expected, given: 'list' };
+  return { expected };
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value = input;
+  for (const step of path) value = (value as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[step];
+  return value;
+}

@@ -1,0 +1,215 @@
+// What can be wrong with an input, as codes with parameters, and the English sentence of each.
+// Another language is a second table of this type: everything that differs between languages stands here.
+import { isPlural, labelOf } from './label.ts';
+
+/** What an input may be called in sentences. */
+export type InputName = 'input' | 'record' | 'text' | 'issuance' | 'reporting' | 'events';
+
+/** What a value should have been. */
+export type ExpectedType = 'text' | 'number' | 'whole number' | 'boolean' | 'list' | 'object' | 'other';
+
+const INPUTS: Readonly<Record<InputName, string>> = {
+  input: 'The input',
+  record: 'The record',
+  text: 'The text',
+  issuance: 'The issuance',
+  reporting: 'The reporting input',
+  events: 'The list of events',
+};
+
+const TYPES: Readonly<Record<ExpectedType, string>> = {
+  text: 'must be text',
+  number: 'must be a number',
+  'whole number': 'must be a whole number',
+  boolean: 'must be true or false',
+  list: 'must be a list',
+  object: 'must be an object',
+  other: 'has the wrong type',
+};
+
+/** A value of the wrong type. `given` and `value` are there where they lead to a remedy. */
+export interface WrongType {
+  readonly expected: ExpectedType;
+  readonly given?: 'text' | 'number' | 'list' | 'object';
+  /** What was meant, as it has to be written. */
+  readonly value?: string;
+}
+
+interface Problem {
+  /** What is wrong, in the parser's English. */
+  readonly problem: string;
+  /** From 1; 0 where the parser knows no line. */
+  readonly line: number;
+}
+
+interface Place {
+  readonly line: number;
+  readonly column: number;
+  readonly problem: string;
+}
+
+const xmlProblem = (_path: string, { problem, line }: Problem): string =>
+  line > 0 ? `${problem} (line ${line})` : problem;
+
+const must =
+  (rest: string) =>
+  (path: string): string =>
+    `${labelOf(path)} ${rest}`;
+
+const whole = (sentence: string) => (): string => sentence;
+
+/** The sentence of each code, made of the field's path and the parameters. */
+export const ENGLISH = {
+  // Any field
+  mandatory: (path: string) => `${labelOf(path)} ${isPlural(path) ? 'are' : 'is'} mandatory`,
+  'wrong-type': (path: string, type: WrongType) => `${labelOf(path)} ${TYPES[type.expected]}${remedy(type)}`,
+  'not-allowed-value': (path: string, { allowed }: { readonly allowed: readonly string[] }) =>
+    allowed.length === 1
+      ? `${labelOf(path)} must be ${allowed[0]}`
+      : `${labelOf(path)} must be one of ${allowed.join(', ')}`,
+  'not-in-code-list': (path: string, { list }: { readonly list: string }) =>
+    `${labelOf(path)} must be a code of the list ${list}`,
+  'too-small': (path: string, { min }: { readonly min: number }) => `${labelOf(path)} must be at least ${min}`,
+  'too-large': (path: string, { max }: { readonly max: number }) => `${labelOf(path)} must be at most ${max}`,
+  empty: must('must not be empty'),
+  'too-long': (path: string, { max, length }: { readonly max: number; readonly length: number }) =>
+    `${labelOf(path)} must have at most ${max} characters, not ${length}`,
+  'too-deep': (path: string, { max }: { readonly max: number }) =>
+    `${labelOf(path)} must not be nested deeper than ${max} levels`,
+  'given-twice': must('must be given only once'),
+  'unknown-field': (_path: string, { nearest }: { readonly nearest: readonly string[] }) =>
+    nearest.length === 0 ? 'Unknown field' : `Unknown field; did you mean ${either(nearest)}?`,
+  'not-xml-text': must('must not contain control characters or unpaired surrogates'),
+  'not-a-date': must('must be a date of the calendar in the form yyyy-MM-dd'),
+  'not-a-time': must('must be a time in the form HH:mm:ss'),
+  'not-a-zoned-time': must('must be a time in the form HH:mm:ss, its zone behind it (Z or +04:00)'),
+  'not-a-uuid': must('must be a UUID'),
+  'not-base64': must('must be base64'),
+  'not-a-participant-scheme': must('must be a Peppol participant identifier scheme of four digits'),
+  'not-a-transaction-type': must('must be a list of kinds such as ["full", "export"], or 20 digits 0 or 1'),
+  'number-too-large': must('must have at most 15 digits before the point'),
+  'number-too-small': must('must be 0 or have a digit in 15 decimals'),
+  /** What somebody else's schema demands, in its words. */
+  invalid: (path: string, { requirement }: { readonly requirement: string }) => `${labelOf(path)} ${requirement}`,
+  /** What a host or a server says, in its words. */
+  external: (_path: string, { sentence }: { readonly sentence: string }) => sentence,
+
+  // Fields of a document
+  'mandatory-or-percentage': must('is mandatory, or multiplier_factor_numeric, the percentage'),
+  'mandatory-for-category': (path: string, { category }: { readonly category: string }) =>
+    `${labelOf(path)} is mandatory for category ${category}`,
+  'mandatory-in-other-currency': (path: string, { currency }: { readonly currency: string }) =>
+    `${labelOf(path)} is mandatory where the document currency is not ${currency}`,
+  'mandatory-with-due-date': must('are mandatory on a credit note with a due date'),
+  'not-beside': (path: string, { other }: { readonly other: string }) =>
+    `${labelOf(path)} cannot stand beside a ${other}: give one of them`,
+  'not-on-credit-note': must('has no place on a credit note'),
+  'not-category-of-line': must('must be the tax category of the line'),
+  'rate-of-untaxed': (path: string, { category }: { readonly category: string }) =>
+    `${labelOf(path)} must be absent or 0 for category ${category}`,
+  'same-as': (path: string, { other }: { readonly other: string }) =>
+    `${labelOf(path)} must not be the same as ${other}`,
+  'prices-with-tax': must('must be false: prices are without VAT'),
+  'amount-too-precise': must('would need more than 15 digits'),
+  'differs-from-issued': (path: string, { given, issued }: { readonly given: string; readonly issued: string }) =>
+    `${labelOf(path)} is given as ${given}, but issued is ${issued}`,
+  'differs-from-issuance': (path: string, { given, issuance }: { readonly given: string; readonly issuance: string }) =>
+    `${labelOf(path)} is given as ${given}, but the issuance says ${issuance}`,
+  'differs-from-computed': (
+    path: string,
+    { given, computed }: { readonly given: number; readonly computed: number | string | null },
+  ) => `${labelOf(path)} is given as ${given}, but the computed value is ${computed}`,
+  'issuance-missing': whole('Issuance is mandatory: who issues the document, and its number'),
+  'already-a-document': (_path: string, { root, type }: { readonly root: string; readonly type: string }) =>
+    `The input is a document already, of the kind ${root}: it cannot become a ${type}`,
+  /** A finding of validation, which has its own words. */
+  finding: (_path: string, { text }: { readonly rule: string; readonly text: string }) => text,
+  'no-such-rule': (_path: string, { id, nearest }: { readonly id: string; readonly nearest: readonly string[] }) =>
+    `There is no rule ${id}${nearest.length > 0 ? `; the nearest is ${either(nearest)}` : ''}`,
+
+  // JSON
+  'too-many-values': (path: string, { max }: { readonly max: number }) =>
+    `${labelOf(path)} has more than ${max} values`,
+  unreadable: must('cannot be read'),
+  'input-too-large': (_path: string, { input, max }: { readonly input: InputName; readonly max: number }) =>
+    `${INPUTS[input]} is larger than ${max} bytes`,
+  'input-empty': (_path: string, { input }: { readonly input: InputName }) => `${INPUTS[input]} is empty`,
+  'input-is-xml': (_path: string, { input }: { readonly input: InputName }) =>
+    `${INPUTS[input]} is XML, not JSON: pint-ubl parse, or fromXml, makes JSON of it`,
+  'input-is-file-name': (_path: string, { input }: { readonly input: InputName }) =>
+    `${INPUTS[input]} is the name of a file, not JSON: read the file, and hand over what it holds`,
+  'broken-utf-16': (_path: string, { input }: { readonly input: InputName }) =>
+    `${INPUTS[input]} breaks off within its UTF-16 text`,
+  /** `name` is what iconv calls the encoding. */
+  'not-utf-8': (
+    _path: string,
+    { input, encoding, name }: { readonly input: InputName; readonly encoding: string; readonly name: string },
+  ) =>
+    `${INPUTS[input]} is not UTF-8; it seems to be ${encoding}. ` +
+    `Save it as UTF-8, or run: iconv -f ${name} -t UTF-8 OLD > NEW`,
+  'not-json': (
+    _path: string,
+    { input, line, column, problem, excerpt }: Place & { readonly input: InputName; readonly excerpt: string },
+  ) => `${INPUTS[input]} is not JSON: line ${line}, column ${column}: ${problem}. The line: ${excerpt}`,
+  'json-too-deep': (_path: string, { input }: { readonly input: InputName }) =>
+    `${INPUTS[input]} is JSON that is nested too deep to be read`,
+
+  // Bodies of requests
+  'invalid-request': whole('Invalid request parameters'),
+  'body-too-large': whole('Request body too large'),
+  'too-many-requests': whole('Too many requests'),
+  'body-broken-off': whole('Invalid request parameters: the body breaks off'),
+  'body-not-utf-8': whole('Invalid request parameters: the body is not UTF-8'),
+  'body-not-json': (_path: string, { line, column, problem }: Place) =>
+    `Invalid request parameters: the body is not JSON, see line ${line}, column ${column}: ${problem}`,
+  'body-too-deep': whole('Invalid request parameters: the body is not JSON'),
+
+  // XML
+  'xml-too-large': xmlProblem,
+  'xml-too-deep': xmlProblem,
+  'xml-too-many-attributes': xmlProblem,
+  'xml-too-many-nodes': xmlProblem,
+  'xml-name-too-long': xmlProblem,
+  'xml-encoding': xmlProblem,
+  'xml-doctype': xmlProblem,
+  'xml-not-well-formed': xmlProblem,
+  'not-a-pint-element': (_path: string, { element }: { readonly element: string }) =>
+    `Not a PINT document: the document element is ${element}, not a UBL 2.1 Invoice or CreditNote`,
+  'not-a-pint-customization': (_path: string, { customization }: { readonly customization: string }) =>
+    `Not a PINT document: the CustomizationID is ${customization === '' ? 'missing' : customization}`,
+  'not-reportable': (_path: string, { element }: { readonly element: string }) =>
+    `Only an Invoice or a CreditNote can be reported, not ${element}`,
+  'not-a-source': whole('Source must be a document or its XML. Of a result take its value, once ok is true'),
+  'not-tax-data': (_path: string, { element }: { readonly element: string }) =>
+    `The XML must be a tax data document, not ${element}`,
+  'not-an-application-response': (_path: string, { element }: { readonly element: string }) =>
+    `The XML must be a UBL ApplicationResponse, not ${element}`,
+  'not-a-message-level-status': (_path: string, { expected }: { readonly expected: string }) =>
+    `Only ${expected} is a message level status`,
+  'not-exactly-one': (_path: string, { count }: { readonly count: number }) =>
+    `There must be exactly one, not ${count === 0 ? 'none' : count}`,
+  'reference-missing': whole('The message that is answered is not named'),
+  'identifier-missing': whole('The message has no identifier'),
+  'response-code-missing': whole('The response code is missing'),
+  'response-code-unknown': (
+    _path: string,
+    { code, allowed }: { readonly code: string; readonly allowed: readonly string[] },
+  ) => `The response code must be ${either(allowed)}, not ${code}`,
+  'issue-date-wrong': whole('The issue date is missing or is not a date'),
+  'issue-time-wrong': whole('The issue time is not a time'),
+} as const;
+
+function either(names: readonly string[]): string {
+  const others = names.slice(0, -1).join(', ');
+  return `${others === '' ? '' : `${others} or `}${names.at(-1)}`;
+}
+
+// How to write what was meant, where that is plain.
+function remedy({ expected, given, value }: WrongType): string {
+  if (expected === 'number' && given === 'text')
+    return value === undefined ? ', not text' : `, not text: ${value} without quotes`;
+  if (expected === 'text' && given === 'number') return `, not a number: "${value}" in quotes`;
+  if (expected === 'boolean' && value !== undefined) return `: ${value} without quotes`;
+  if (expected === 'list' && given === 'object') return ', not an object: put it in [ ]';
+  return expected === 'object' && given === 'list' ? ', not a list' : '';
+}

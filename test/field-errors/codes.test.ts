@@ -1,0 +1,237 @@
+// Every code of a field error comes of an input. The table lacks none: its type names all codes.
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { createClient } from '../../src/client/index.ts';
+import { readRecord } from '../../src/convert/input.ts';
+import { type FieldErrorCode, type FieldErrors, type Sentences, sentences } from '../../src/core/errors/field-error.ts';
+import { ENGLISH } from '../../src/core/errors/sentences.ts';
+import { MAX_INPUT_BYTES, parseJson } from '../../src/core/json/parse-json.ts';
+import type { Result } from '../../src/core/result.ts';
+import { issueDocument } from '../../src/document/issue.ts';
+import { parseDocument } from '../../src/document/schema.ts';
+import { examples } from '../../src/examples/index.ts';
+import { MAX_BODY_BYTES, readBody, readJsonBody } from '../../src/http/body.ts';
+import { makeDocument, toFieldErrors } from '../../src/http/index.ts';
+import { LARGE_BODY_BYTES } from '../../src/http/limiter.ts';
+import { parseListQuery } from '../../src/http/query.ts';
+import { resultOf } from '../../src/payload/read.ts';
+import { fromMls } from '../../src/status/mls.ts';
+import { parseEvents } from '../../src/status/parse-events.ts';
+import { checkTaxData } from '../../src/tax-data/check.ts';
+import { parseReporting } from '../../src/tax-data/reporting.ts';
+import { toTaxData } from '../../src/tax-data/to-tax-data.ts';
+import { fromXml } from '../../src/ubl/from-xml.ts';
+import { createValidator, explainRule } from '../../src/validate/index.ts';
+import { sampleReporting } from '../tax-data/support.ts';
+
+const { payload, issuance } = examples['sales-invoice'];
+const note = examples['sales-credit-note'];
+const [line] = payload.document_lines ?? [];
+
+const withPayload = (fields: object) =>
+  readRecord({ type: 'sales-invoice', payload: { ...payload, ...fields }, issuance });
+const withIssuance = (fields: object) =>
+  readRecord({ type: 'sales-invoice', payload, issuance: { ...issuance, ...fields } });
+const withLine = (fields: object) => withPayload({ document_lines: [{ ...line, ...fields }] });
+const withNote = (fields: object) =>
+  readRecord({ type: 'sales-credit-note', payload: { ...note.payload, ...fields }, issuance: note.issuance });
+const reported = (fields: object) => parseReporting({ ...sampleReporting, ...fields });
+const json = (text: string) => parseJson(new TextEncoder().encode(text), 'input');
+const post = (body: BodyInit, type = 'application/json') =>
+  new Request('http://localhost/', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': type },
+    duplex: 'half',
+  } as object);
+const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+const largeBody = 'x'.repeat(LARGE_BODY_BYTES);
+
+const MLS = 'urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2';
+const CBC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2';
+const CAC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2';
+const mls = (inside: string) =>
+  fromMls(`<ApplicationResponse xmlns="${MLS}" xmlns:b="${CBC}" xmlns:a="${CAC}">${inside}</ApplicationResponse>`);
+const answer = (code: string) => `<a:DocumentResponse><a:Response>${code}</a:Response></a:DocumentResponse>`;
+
+async function refusedByValidation() {
+  const validator = await createValidator();
+  const host = { newId: () => 'id', now: () => Date.UTC(2026, 9, 1), validator, validate: 'refuse' as const };
+  const late = { ...payload, issue_date: '2031-01-01' };
+  try {
+    return await makeDocument(host, 'sales-invoice', late, issuance as Parameters<typeof makeDocument>[3]);
+  } finally {
+    validator.dispose();
+  }
+}
+
+const foreign = (): FieldErrors => {
+  const read = z.object({ code: z.string().regex(/^[A-Z]+$/) }).safeParse({ code: '1' });
+  return toFieldErrors(read.error?.issues ?? []);
+};
+
+const client = createClient({
+  baseUrl: 'http://localhost',
+  token: 'secret',
+  retries: 0,
+  fetch: async () => Response.json({ errors: { message: 'Not found' } }, { status: 404 }),
+});
+
+type Attempt = () => Result<unknown> | FieldErrors | Promise<Result<unknown>>;
+
+const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
+  mandatory: () => withPayload({ issue_date: null }),
+  'wrong-type': () => withPayload({ note: 5 }),
+  'not-allowed-value': () => withPayload({ transaction_type: ['whole'] }),
+  'not-in-code-list': () => reported({ reporter_role: '09' }),
+  'too-small': () => parseListQuery('purchase-invoice', 'size=0'),
+  'too-large': () => parseListQuery('purchase-invoice', 'size=101'),
+  empty: () => parseEvents([{ type: 'abandoned', id: '', timestamp: 1 }]),
+  'too-long': () => withPayload({ document_source: 'x'.repeat(1001) }),
+  'too-deep': () => parseEvents([{ type: 'abandoned', id: 'a', timestamp: 1, more: JSON.parse(deep(2000)) }]),
+  'given-twice': () => parseListQuery('purchase-invoice', 'page=1&page=2'),
+  'unknown-field': () => withPayload({ allowence: [] }),
+  'not-xml-text': () => withPayload({ note: '\u0000' }),
+  'not-a-date': () => withPayload({ issue_date: '2026-02-30' }),
+  'not-a-time': () => withPayload({ issue_time: '25:00:00' }),
+  'not-a-zoned-time': () => reported({ issue_time: 'noon' }),
+  'not-a-uuid': () => reported({ uuid: 'x' }),
+  'not-base64': () =>
+    withPayload({ additional_document_references: [{ id: 'a', attachment: { content: '%', mime_code: 'text/csv' } }] }),
+  'not-a-participant-scheme': () => reported({ reporting_party: { endpoint_id: '1', endpoint_scheme_id: 'x' } }),
+  'not-a-transaction-type': () => withPayload({ transaction_type: 'full' }),
+  'number-too-large': () => withLine({ quantity: 1e15 }),
+  'number-too-small': () => withLine({ quantity: 1e-16 }),
+  invalid: foreign,
+  external: () => client.get('sales-invoice', 'absent'),
+  'mandatory-or-percentage': () => withPayload({ allowances: [{ reason: 'less' }] }),
+  'mandatory-for-category': () => withLine({ classified_tax_category: { id: 'S' } }),
+  'mandatory-in-other-currency': () => withPayload({ document_currency_code: 'USD' }),
+  'mandatory-with-due-date': () => withNote({ due_date: '2026-12-01', payment_means: null }),
+  'not-beside': () => withPayload({ accounting_customer_party: { tin: '1', party_identification: { id: '2' } } }),
+  'not-on-credit-note': () =>
+    issueDocument(
+      { ...note.payload, prepaid_payment: { id: '1' } } as never,
+      {
+        ...(note.issuance as never as object),
+        type: 'sales-credit-note',
+      } as never,
+    ),
+  'not-category-of-line': () =>
+    withPayload({
+      allowances: null,
+      charges: null,
+      document_currency_code: 'USD',
+      tax_exchange_rate: { calculation_rate: 0.385 },
+      document_lines: [
+        {
+          ...line,
+          classified_tax_category: { id: 'Z', percent: 0 },
+          charges: [{ amount: 1, reason: 'more', tax_category: { id: 'S', percent: 5 } }],
+        },
+      ],
+    }),
+  'rate-of-untaxed': () => withLine({ classified_tax_category: { id: 'Z', percent: 5 } }),
+  'same-as': () => withIssuance({ id: 'a', uuid: 'A' }),
+  'prices-with-tax': () => withPayload({ tax_included_indicator: true }),
+  'amount-too-precise': () => withLine({ quantity: 999_999_999_999_999, price: { base_amount: 999_999_999_999_999 } }),
+  'differs-from-issued': () => withPayload({ document_number: 'other' }),
+  'differs-from-issuance': () => withPayload({ accounting_supplier_party: { party_name: 'Somebody else' } }),
+  'differs-from-computed': () => withPayload({ payable_amount: 1 }),
+  'issuance-missing': () => readRecord({ payload }),
+  'already-a-document': () => {
+    const read = withPayload({});
+    return readRecord(read.ok ? read.value : {}, { type: 'sales-credit-note' });
+  },
+  finding: refusedByValidation,
+  'no-such-rule': () => explainRule('IBR-000'),
+  'too-many-values': () => withPayload({ note: new Array(1_000_001) }),
+  unreadable: () => resultOf({ value: undefined, errors: {}, warnings: {} }),
+  'input-too-large': () => parseJson(new Uint8Array(MAX_INPUT_BYTES + 1), 'input'),
+  'input-empty': () => json(' '),
+  'input-is-xml': () => json('<a/>'),
+  'input-is-file-name': () => json('invoice.json'),
+  'broken-utf-16': () => parseJson(Uint8Array.of(0xff, 0xfe, 0x31), 'input'),
+  'not-utf-8': () => parseJson(Uint8Array.of(0x22, 0xff, 0x22), 'input'),
+  'not-json': () => json('{'),
+  'json-too-deep': () => tooDeepForTheEngine(() => json('[]')),
+  'invalid-request': () => readJsonBody(post('{}', 'text/plain')),
+  'body-too-large': () => readJsonBody(post('x'.repeat(MAX_BODY_BYTES + 1))),
+  'too-many-requests': () => readBody(post(largeBody), () => false),
+  'body-broken-off': () => readJsonBody(post(new ReadableStream({ pull: (to) => to.error(new Error('reset')) }))),
+  'body-not-utf-8': () => readJsonBody(post(Uint8Array.of(0x22, 0xff, 0x22))),
+  'body-not-json': () => readJsonBody(post('{')),
+  'body-too-deep': () => tooDeepForTheEngine(() => readJsonBody(post('[]'))),
+  'xml-too-large': () => fromXml('<a/>', { maxBytes: 1 }),
+  'xml-too-deep': () => fromXml('<a><b/></a>', { maxDepth: 1 }),
+  'xml-too-many-attributes': () => fromXml('<a b="1"/>', { maxAttributes: 0 }),
+  'xml-too-many-nodes': () => fromXml('<a><b/></a>', { maxNodes: 1 }),
+  'xml-name-too-long': () => fromXml('<abc/>', { maxNameLength: 2 }),
+  'xml-encoding': () => fromXml(Uint8Array.of(0x3c, 0xff, 0x3e)),
+  'xml-doctype': () => fromXml('<!DOCTYPE a><a/>'),
+  'xml-not-well-formed': () => fromXml('<a>'),
+  'not-a-pint-element': () => fromXml('<a/>'),
+  'not-a-pint-customization': () =>
+    fromXml('<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>'),
+  'not-reportable': () => toTaxData('<a/>', sampleReporting),
+  'not-a-source': () => toTaxData(null as never, sampleReporting),
+  'not-tax-data': () => checkTaxData('<a/>'),
+  'not-an-application-response': () => fromMls('<a/>'),
+  'not-a-message-level-status': () => mls('<b:CustomizationID>x</b:CustomizationID>'),
+  'not-exactly-one': () => mls(''),
+  'reference-missing': () => mls(answer('')),
+  'identifier-missing': () => mls(answer('')),
+  'response-code-missing': () => mls(answer('')),
+  'response-code-unknown': () => mls(answer('<b:ResponseCode>XX</b:ResponseCode>')),
+  'issue-date-wrong': () => mls(answer('')),
+  'issue-time-wrong': () => mls(`<b:IssueDate>2026-01-01</b:IssueDate><b:IssueTime>noon</b:IssueTime>${answer('')}`),
+};
+
+// Engines differ in how deep they read JSON; this one follows a million levels. What another one throws is thrown here.
+function tooDeepForTheEngine<Outcome>(attempt: () => Outcome): Outcome {
+  const { parse } = JSON;
+  JSON.parse = () => {
+    throw new RangeError('Maximum call stack size exceeded');
+  };
+  const restore = () => {
+    JSON.parse = parse;
+  };
+  const outcome = attempt();
+  if (outcome instanceof Promise) return outcome.finally(restore) as Outcome;
+  restore();
+  return outcome;
+}
+
+function isResult(made: Result<unknown> | FieldErrors): made is Result<unknown> {
+  return typeof made['ok'] === 'boolean';
+}
+
+async function errorsOf(attempt: Attempt): Promise<FieldErrors> {
+  const made = await attempt();
+  if (!isResult(made)) return made;
+  return made.ok ? made.warnings : { ...made.warnings, ...made.errors };
+}
+
+// A second language of nothing but codes.
+const CODES = Object.fromEntries(Object.keys(ENGLISH).map((code) => [code, (path: string) => `${code} ${path}`]));
+
+describe('a field error', () => {
+  it.each(Object.entries(ATTEMPTS))('has the code %s for an input', async (code, attempt) => {
+    const errors = await errorsOf(attempt);
+    const found = Object.entries(errors).filter(([, error]) => error.code === code);
+    expect(Object.values(errors).map((error) => error.code)).toContain(code);
+    for (const [path, { message, params }] of found) {
+      expect(message).toMatch(/^\S.*\S$/s);
+      expect(message).not.toMatch(/undefined|\[object/);
+      expect(JSON.parse(JSON.stringify(params))).toEqual(params);
+      expect(sentences(errors)[path]).toBe(message);
+      expect(sentences(errors, CODES as unknown as Sentences)[path]).toBe(`${code} ${path}`);
+      // What code and parameters say is the whole sentence.
+      expect(sentences(errors, { ...ENGLISH })[path]).toBe(message);
+    }
+  });
+
+  it('is a value that a stored document gives too', () => {
+    expect(parseDocument({ issue_date: 'soon' })).toMatchObject({ errors: { issue_date: { code: 'not-a-date' } } });
+  });
+});

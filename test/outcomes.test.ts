@@ -1,0 +1,110 @@
+// Every function that may fail gives one shape: `{ ok, value, warnings }` or `{ ok, errors, warnings }`. The compiler checks it
+// for whatever the entries export; over HTTP a failure also has its status.
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { ENTRIES } from '../scripts/entries.ts';
+import type * as client from '../src/client/index.ts';
+import type * as codelists from '../src/codelists/index.ts';
+import type { Failure, Refusal, Success } from '../src/core/result.ts';
+import type * as http from '../src/http/index.ts';
+import type * as main from '../src/index.ts';
+import type * as queue from '../src/queue/index.ts';
+import type * as status from '../src/status/index.ts';
+import type * as taxData from '../src/tax-data/index.ts';
+import type * as xmlbuilder from '../src/ubl/xml/xmlbuilder.ts';
+import type * as countries from '../src/validate/countries.ts';
+import type * as validate from '../src/validate/index.ts';
+import type * as view from '../src/view/index.ts';
+
+type Returned<Value> = Value extends (...given: never) => infer Made ? Awaited<Made> : never;
+/** What a function gives that says whether it went well. A `Response` of the platform says so too, in its own shape. */
+type OutcomeOf<Value> = Extract<Exclude<Returned<Value>, Response>, { readonly ok: boolean }>;
+/** The names of the functions that give such a thing. */
+type MayFail<Module> = {
+  [Name in keyof Module]: [OutcomeOf<Module[Name]>] extends [never] ? never : Name;
+}[keyof Module];
+
+type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
+// What only succeeds, or only fails, lacks the other shape.
+type IsSuccess<Shape> = [Shape] extends [never] ? true : Same<keyof Shape, keyof Success<unknown>>;
+type IsFailure<Shape> = [Shape] extends [never] ? true : Same<Shape, Failure> | Same<Shape, Refusal>;
+type IsResult<Outcome> =
+  | IsSuccess<Extract<Outcome, { readonly ok: true }>>
+  | (true extends IsFailure<Extract<Outcome, { readonly ok: false }>> ? true : false);
+/** The names of the functions whose outcome has another shape. */
+type OtherShapes<Module> = {
+  [Name in MayFail<Module>]: Same<IsResult<OutcomeOf<Module[Name]>>, true> extends true ? never : Name;
+}[MayFail<Module>];
+
+interface Entries {
+  index: typeof main;
+  xmlbuilder: typeof xmlbuilder;
+  validate: typeof validate;
+  status: typeof status;
+  'tax-data': typeof taxData;
+  view: typeof view;
+  http: typeof http;
+  client: typeof client;
+  queue: typeof queue;
+  codelists: typeof codelists;
+  countries: typeof countries;
+}
+
+type Parsers =
+  | 'parsePayload'
+  | 'parsePurchaseInvoice'
+  | 'parsePurchaseCreditNote'
+  | 'parseSalesInvoice'
+  | 'parseSalesCreditNote'
+  | 'parseDebitNote'
+  | 'parseDocument'
+  | 'parseIssuance';
+
+describe('what may fail', () => {
+  it('is looked for in every entry', () => {
+    const known: Readonly<Record<keyof Entries, true>> = {
+      index: true,
+      xmlbuilder: true,
+      validate: true,
+      status: true,
+      'tax-data': true,
+      view: true,
+      http: true,
+      client: true,
+      queue: true,
+      codelists: true,
+      countries: true,
+    };
+    // A country's entry holds data alone.
+    const entries = Object.keys(ENTRIES).filter((name) => !name.startsWith('countries/'));
+    expect(entries.toSorted()).toEqual(Object.keys(known).toSorted());
+  });
+
+  it('gives a Result, and over HTTP an Answer', () => {
+    expectTypeOf<{ [Name in keyof Entries]: OtherShapes<Entries[Name]> }[keyof Entries]>().toBeNever();
+    expectTypeOf<OtherShapes<client.Client>>().toBeNever();
+    expectTypeOf<OtherShapes<http.CreationSteps>>().toBeNever();
+    expectTypeOf<OtherShapes<http.BusinessProfile>>().toBeNever();
+  });
+
+  it('are the functions that read what others wrote', () => {
+    expectTypeOf<MayFail<typeof main>>().toEqualTypeOf<Parsers | 'fromXml' | 'issueDocument' | 'readRecord'>();
+    expectTypeOf<MayFail<typeof view>>().toEqualTypeOf<'readDrawing'>();
+    expectTypeOf<MayFail<typeof taxData>>().toEqualTypeOf<'toTaxData' | 'checkTaxData'>();
+    expectTypeOf<MayFail<typeof status>>().toEqualTypeOf<'fromMls' | 'parseEvents'>();
+    expectTypeOf<MayFail<typeof validate>>().toEqualTypeOf<'explainRule'>();
+    expectTypeOf<MayFail<typeof http>>().toEqualTypeOf<
+      'failure' | 'success' | 'makeDocument' | 'parseListQuery' | 'readJsonBody'
+    >();
+    expectTypeOf<main.ConvertedRecord['result']>().toEqualTypeOf<main.Result<main.WrittenDocument>>();
+  });
+
+  it('would be found in another shape', () => {
+    interface Module {
+      right(): main.Result<string>;
+      overHttp(): Promise<client.Answer<string>>;
+      spread(): { ok: true; xml: string } | Failure;
+      bare(): Success<string> | { ok: false; message: string };
+    }
+    expectTypeOf<OtherShapes<Module>>().toEqualTypeOf<'spread' | 'bare'>();
+  });
+});
