@@ -1,5 +1,7 @@
 // Bounds the large bodies that are at work at once, in the handler's memory and in its time.
 // A large body is one of those that take a hundred times their size while they become a document.
+//
+// Made by hand: p-limit has no bound on what waits, and adds 1.6 KB to the bundle of every host for a queue of sixteen.
 
 /** Bodies from this size on are large, in bytes: 256 KiB. */
 export const LARGE_BODY_BYTES = 256 * 1024;

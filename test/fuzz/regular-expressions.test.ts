@@ -20,7 +20,8 @@ interface Expression {
 }
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts'))
+  // The cases beside the rules change trusted documents of their own, and are not shipped.
+  .filter((name) => name.endsWith('.ts') && !name.includes('/cases/'))
   .map((name) => join('src', name));
 
 function nodesOf(file: string): ts.Node[] {

@@ -1,5 +1,7 @@
 // The lock of an output folder: a file that names its owner by a random token and is touched every second.
 // No process ids and no clocks are compared, so it holds between containers and machines that share the folder.
+//
+// Made by hand: proper-lockfile compares the time of the lock with this machine's clock, which machines that share a folder do not share.
 import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
