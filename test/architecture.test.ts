@@ -23,7 +23,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['cli', 'client'],
 ];
 
-// A message level status is XML: its file, and the entry that names the parser's fault, look up at the reader.
+// A message level status is XML: its file, and the entry that names the parser's error, look up at the reader.
 const LOOKS_UP: Readonly<Record<string, string>> = { 'src/status/mls.ts': 'ubl', 'src/status/index.ts': 'ubl' };
 
 // Only these touch the outside: clock, disk, network, environment.
