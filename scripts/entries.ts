@@ -1,4 +1,4 @@
-// The entries that programs import: a new one is a line here and a run of `npm run entries`.
+// The entries that programs import: a new one is a line here and a run of `npm run generate`.
 // The build reads them from here; package.json and typedoc.json, which cannot, are written from here (manifest.ts).
 import { existsSync, readdirSync } from 'node:fs';
 

@@ -1,11 +1,14 @@
-// Regenerates the golden XML beside each fixture: `npm run fixtures`, then review the diff.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// The golden XML beside each fixture: review its diff.
 import { toXml } from '../src/ubl/to-xml.ts';
-import { issueFixture } from './issue-fixture.ts';
+import { fixtures, issueFixture } from './issue-fixture.ts';
 
-for (const file of readdirSync('fixtures')) {
-  if (!file.endsWith('.json')) continue;
-  const issued = issueFixture(JSON.parse(readFileSync(`fixtures/${file}`, 'utf8')));
-  if (!issued.ok) throw new Error(`${file}: ${JSON.stringify(issued.errors)}`);
-  writeFileSync(`fixtures/${file.replace(/json$/, 'xml')}`, toXml(issued.value, { indent: 2 }));
+/** The files by path. */
+export function goldens(): Record<string, string> {
+  return Object.fromEntries(
+    fixtures().map((fixture) => {
+      const issued = issueFixture(fixture);
+      if (!issued.ok) throw new Error(`${fixture.name}: ${JSON.stringify(issued.errors)}`);
+      return [`fixtures/${fixture.name}.xml`, toXml(issued.value, { indent: 2 })];
+    }),
+  );
 }

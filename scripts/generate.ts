@@ -1,16 +1,47 @@
-// Writes what is generated from the schemas and their meanings: `npm run generate`.
-// With `--check` it writes nothing, and fails where a file is out of date.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { generatedFiles } from './generated-files.ts';
+// Writes everything that is generated: `npm run generate`, with names of generators only those. Review the diff.
+// With `--check` it writes nothing, and fails where a file is stale.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { canRun, GENERATORS, type Generator, staleFiles } from './generated-files.ts';
 
-const project = fileURLToPath(new URL('..', import.meta.url));
-const check = process.argv.includes('--check');
-for (const [path, text] of Object.entries(generatedFiles())) {
-  const file = join(project, path);
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
-  console.log(`${check ? 'out of date' : 'written'}: ${path}`);
-  if (check) process.exitCode = 1;
-  else writeFileSync(file, text);
+const given = process.argv.slice(2);
+const isCheck = given.includes('--check');
+const names = given.filter((name) => !name.startsWith('-'));
+const all = Object.keys(GENERATORS);
+const unknown = names.filter((name) => !all.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no generator ${unknown.join(', ')}. There are ${all.join(', ')}.`);
+  process.exit(2);
+}
+
+const wanted = all.filter((name) => names.length === 0 || names.includes(name));
+for (const [place, name] of wanted.entries()) {
+  const generator = GENERATORS[name];
+  const isSourceWritten = generator && (await run(name, generator));
+  // What this process loaded before is stale now, so the others are made by a new one.
+  const others = wanted.slice(place + 1);
+  if (!isSourceWritten || others.length === 0) continue;
+  const again = ['scripts/run.mjs', 'scripts/generate.ts', ...others];
+  process.exitCode = spawnSync(process.execPath, again, { stdio: 'inherit' }).status ?? 1;
+  break;
+}
+
+/** Whether it has written what the generators themselves are made of. */
+async function run(name: string, generator: Generator): Promise<boolean> {
+  if (!canRun(generator)) {
+    console.log(`skipped: ${name}, which needs ${generator.needs}`);
+    return false;
+  }
+  const stale = await staleFiles(generator);
+  for (const [path, text] of stale) {
+    console.log(`${isCheck ? 'stale' : text === undefined ? 'removed' : 'written'}: ${path}`);
+    if (isCheck) process.exitCode = 1;
+    else if (text === undefined) rmSync(path);
+    else {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+    }
+  }
+  return !isCheck && stale.some(([path]) => path.startsWith('src/'));
 }

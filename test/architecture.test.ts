@@ -148,8 +148,7 @@ const COUNTRIES = [
   'examples/',
   'payload/example.ts',
   'page/start/',
-  'validate/explain/country-examples',
-  'validate/explain/rule-examples',
+  'validate/explain/examples/',
   'view/words/',
 ];
 

@@ -9,11 +9,11 @@ it('every entry has its module', () => {
   expect(Object.values(ENTRIES).filter((file) => !existsSync(file))).toEqual([]);
 });
 
-it('package.json exports them all, and nothing else (else: npm run entries)', () => {
+it('package.json exports them all, and nothing else (else: npm run generate)', () => {
   const { exports, typesVersions } = read('package.json');
   expect({ exports, typesVersions }).toEqual(manifestOfEntries());
 });
 
-it('the reference describes them all (else: npm run entries)', () => {
+it('the reference describes them all (else: npm run generate)', () => {
   expect(read('typedoc.json').entryPoints).toEqual(Object.values(ENTRIES));
 });

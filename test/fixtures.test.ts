@@ -9,7 +9,7 @@ describe('fixtures', () => {
     expect(all.filter(({ golden }) => golden.includes('<CreditNote ')).length).toBeGreaterThanOrEqual(2);
   });
 
-  it.each(fixtures())('$name becomes its golden XML (`npm run fixtures` regenerates)', (fixture) => {
+  it.each(fixtures())('$name becomes its golden XML (`npm run generate` regenerates)', (fixture) => {
     const issued = issueFixture(fixture);
     if (!issued.ok) throw new Error(JSON.stringify(issued.errors));
     expect(toXml(issued.value, { indent: 2 })).toBe(fixture.golden);

@@ -21,8 +21,6 @@ export type { CountryRuleSets, PintProfile, PintRuleSet } from '../rules/pint/de
 export type { CountryDescription, TimeZone } from '../rules/pint/description.ts';
 export { SINGAPORE_DESCRIPTION } from '../rules/sg/country.ts';
 export { COUNTRY_DESCRIPTIONS, type CountryCode } from './country-descriptions.ts';
-export { COUNTRY_EXAMPLES } from './explain/country-examples.ts';
-export type { RuleExamples } from './explain/explain-rule.ts';
 export { PINT_AE_1_0_4, PINT_AUNZ_1_1_3, PINT_JP_1_1_3, PINT_MY_1_3_1, PINT_OM_1_0_1, PINT_SG_1_4_1 };
 
 const RULE_SETS: Readonly<Record<CountryCode, CountryRuleSets>> = {

@@ -48,7 +48,6 @@ export type { ElementPlace, MissingPlace } from '../ubl/place.ts';
 export type { UblAttribute, UblElement } from '../ubl/tree.ts';
 export type { XmlLimits } from '../ubl/xml/parse.ts';
 export type { PrintOptions } from '../ubl/xml/print.ts';
-export type { RuleExamples } from './explain/explain-rule.ts';
 export { explainRule } from './explain/explain-rule.ts';
 export type { RuleExample, RuleExplanation } from './explain/explanation.ts';
 export type { Emphasis, FileReport, Paint } from './formats/format.ts';

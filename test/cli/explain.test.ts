@@ -5,7 +5,7 @@ import { pintUbl } from './support.ts';
 it('pint-ubl explain tells what a rule demands and how to mend what breaks it', async () => {
   const { status, out, err } = await pintUbl(['explain', 'IBR-071-OM']);
   expect({ status, err }).toEqual({ status: 0, err: '' });
-  const rule = explainRule('IBR-071-OM');
+  const rule = await explainRule('IBR-071-OM');
   if (!rule.ok) throw new Error('The rule is not known');
   for (const said of [rule.value.id, rule.value.condition, rule.value.fix, ...rule.value.fields]) {
     expect(out).toContain(said);

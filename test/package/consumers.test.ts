@@ -26,6 +26,16 @@ describe.skipIf(consumer === '')('installed', () => {
   it('the installed package can be imported', () => expectConverted(runConsumer('smoke.mjs'), golden));
   it('the installed package can be required', () => expectConverted(runConsumer('smoke.cjs'), golden));
 
+  it('the installed package has the example of a rule for those who import and for those who require', () => {
+    const ask = "explainRule('IBR-071-OM').then(({ value }) => console.log(value.example.right))";
+    const imported = `import { explainRule } from 'pint-ubl/validate'; ${ask}`;
+    const required = `const { explainRule } = require('pint-ubl/validate'); ${ask}`;
+    const asModule = run(process.execPath, ['--input-type=module', '-e', imported], consumer);
+    const asScript = run(process.execPath, ['--input-type=commonjs', '-e', required], consumer);
+    expect(asModule).toEqual(asScript);
+    expect(asModule.out).toContain('{');
+  });
+
   it('the installed package gives the same names to those who import and to those who require', () => {
     // The entry of the queue asks for its optional peers when it is loaded; they are lent for that.
     const peers = ['bullmq', 'ioredis'];

@@ -28,7 +28,7 @@ An id that there is none of gets the nearest; the other rules are explained all 
     'pint-ubl explain --country my aligned-ibrp-047',
   ],
   async run(ids, { json, country }, io) {
-    const { COUNTRIES, COUNTRY_EXAMPLES } = await import('../../validate/countries.ts');
+    const { COUNTRIES } = await import('../../validate/countries.ts');
     const { explainRule } = await import('../../validate/index.ts');
     const { ruleText } = await import('../../validate/explain/rule-text.ts');
     const paint = paintFor(io.terminal?.stdout);
@@ -39,7 +39,7 @@ An id that there is none of gets the nearest; the other rules are explained all 
       );
     }
     const ruleSets = country === undefined ? COUNTRIES : COUNTRIES.filter((_, place) => known[place] === country);
-    const results = ids.map((id) => explainRule(id, ruleSets, COUNTRY_EXAMPLES));
+    const results = await Promise.all(ids.map((id) => explainRule(id, ruleSets)));
     const found = results.flatMap((result) => (result.ok ? [result.value] : []));
     const texts = found.map((rule) => (json ? JSON.stringify(rule) : ruleText(rule, paint)));
     if (texts.length > 0) await writeTo(io.stdout, `${texts.join(json ? '\n' : '\n\n')}\n`);

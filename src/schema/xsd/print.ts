@@ -35,7 +35,7 @@ function printSchema(schema: SchemaNamespace, all: readonly SchemaNamespace[]): 
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<!-- ${schema.title}. Printed from the model by "npm run schemas"; not to be edited. -->`,
+    `<!-- ${schema.title}. Printed from the model by "npm run generate"; not to be edited. -->`,
     printStart(schema, used),
     ...imported.map(({ uri, file }) => `  <import namespace="${uri}" schemaLocation="${file}"/>`),
     ...body,

@@ -7,33 +7,26 @@ import type { CountryRuleSets } from '../../rules/pint/derive.ts';
 import { PINT } from '../../rules/pint/rule-set.ts';
 import { TAX_DATA_1_0_1 } from '../../rules/tax-data/rule-set.ts';
 import { DEFAULT_RULE_SETS } from '../default-rule-sets.ts';
-import type { RuleExample, RuleExplanation } from './explanation.ts';
+import { type ExampleData, exampleOf } from './examples.ts';
+import type { RuleExplanation } from './explanation.ts';
 import { LIBRARY_CODES } from './library-codes.ts';
 import { nearestIds } from './nearest-ids.ts';
-import { RULE_EXAMPLES } from './rule-examples.ts';
-
-/** Name of a rule set → id of a rule → its example as JSON. */
-export type RuleExamples = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-/** A line of the generated examples. */
-export interface ExampleData {
-  readonly fix: string;
-  readonly fields: readonly string[];
-  readonly example?: RuleExample;
-}
 
 /**
- * Explains a rule, or a code of this library that begins with `PINT-`. @param id in any letter case
+ * Explains a rule, or a code of this library that begins with `PINT-`. Its examples are loaded when they are asked for.
+ *
+ * @param id in any letter case
  * @param ruleSets the countries to look in beside Oman. Several have rules of one id: the first one's come before the shared
  * rules, those of the others after them.
- * @param examples of the own rules of those countries: `COUNTRY_EXAMPLES` of `pint-ubl/countries`
  * @returns errors with the key `rule` where there is none of that id: they name the nearest
+ * @example
+ * const explained = await explainRule('IBR-071-OM');
+ * if (explained.ok) console.log(explained.value.fix);
  */
-export function explainRule(
+export async function explainRule(
   id: string,
   ruleSets: readonly CountryRuleSets[] = [],
-  examples: RuleExamples = {},
-): Result<RuleExplanation> {
+): Promise<Result<RuleExplanation>> {
   const wanted = id.trim();
   const [first = [], ...others] = ruleSets.map((sets) => Object.values(sets).map(ownRules));
   const all = [...first, ...known(), ...others.flat()];
@@ -42,7 +35,8 @@ export function explainRule(
   const found =
     rules.find(({ rule }) => rule.id === wanted) ??
     rules.find(({ rule }) => rule.id.toUpperCase() === wanted.toUpperCase());
-  if (found) return success(explained(found.rule, found.own.ruleSet, examples));
+  if (found)
+    return success(explained(found.rule, found.own.ruleSet, await exampleOf(found.rule.id, found.own.ruleSet)));
   for (const code of LIBRARY_CODES) if (code.id === wanted.toUpperCase()) return success(code);
   const ids = [...new Set([...LIBRARY_CODES.map((code) => code.id), ...rules.map(({ rule }) => rule.id)])];
   const near = nearestIds(ids, id);
@@ -75,8 +69,7 @@ function ownRules(set: RuleSet): OwnRules {
 // `IBT-131`, `IBG-23`, `BTAE-02`, `TDT-005`.
 const BUSINESS_TERM = /\b(?:IB[TG]|B[TG][A-Z]{2}|TD[TG]|TDOM)-\d+(?:-\d+)?\b/g;
 
-function explained(rule: Rule, ruleSet: string, examples: RuleExamples): RuleExplanation {
-  const data = exampleOf(rule, ruleSet, examples);
+function explained(rule: Rule, ruleSet: string, data: ExampleData | undefined): RuleExplanation {
   const general =
     typeof rule.fix === 'string' ? rule.fix.replaceAll('{field}', 'the field') : `Make this hold: ${rule.condition}`;
   return {
@@ -90,10 +83,4 @@ function explained(rule: Rule, ruleSet: string, examples: RuleExamples): RuleExp
     terms: [...new Set(rule.condition.match(BUSINESS_TERM))],
     ...(data?.example ? { example: data.example } : {}),
   };
-}
-
-// A country may have a rule of its own under the id of a shared one, whose example is not its.
-function exampleOf({ id }: Rule, ruleSet: string, examples: RuleExamples): ExampleData | undefined {
-  const ofSet = known().some((own) => own.ruleSet === ruleSet) ? RULE_EXAMPLES : (examples[ruleSet] ?? {});
-  return Object.hasOwn(ofSet, id) ? (JSON.parse(ofSet[id] ?? '{}') as ExampleData) : undefined;
 }

@@ -1,29 +1,20 @@
-// Writes docs/rules/<country>.md, a page on the own rules of each country: `npm run rules`; `--check` fails where one is stale.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// docs/rules/<country>.md: a page on the own rules of each country.
 import type { Rule } from '../src/rules/engine/rule.ts';
 import type { CountryRuleSets, PintRuleSet } from '../src/rules/pint/derive.ts';
 import { PINT } from '../src/rules/pint/rule-set.ts';
 import { COUNTRIES, COUNTRY_DESCRIPTIONS } from '../src/validate/countries.ts';
 import { WORDS } from '../src/view/words/index.ts';
 
-const FOLDER = 'docs/rules';
-
 const shared: ReadonlySet<Rule> = new Set(Object.values(PINT).flatMap(({ rules }) => rules));
-const stale = COUNTRIES.filter((sets, place) => {
-  const description = COUNTRY_DESCRIPTIONS[place];
-  if (!description) throw new Error(`There is no description of country ${place}`);
-  const file = `${FOLDER}/${description.code}.md`;
-  const page = pageOf(sets, description);
-  if (existsSync(file) && readFileSync(file, 'utf8') === page) return false;
-  if (!process.argv.includes('--check')) {
-    mkdirSync(FOLDER, { recursive: true });
-    writeFileSync(file, page);
-  }
-  return true;
-});
-if (process.argv.includes('--check') && stale.length > 0) {
-  console.error(`${FOLDER} is stale: run npm run rules`);
-  process.exitCode = 1;
+/** The pages by path. */
+export function countryPages(): Record<string, string> {
+  return Object.fromEntries(
+    COUNTRIES.map((sets, place) => {
+      const description = COUNTRY_DESCRIPTIONS[place];
+      if (!description) throw new Error(`There is no description of country ${place}`);
+      return [`docs/rules/${description.code}.md`, pageOf(sets, description)];
+    }),
+  );
 }
 
 function pageOf(sets: CountryRuleSets, { code, currency }: (typeof COUNTRY_DESCRIPTIONS)[number]): string {

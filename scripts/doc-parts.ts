@@ -1,5 +1,5 @@
-// Fills the generated parts of docs/: `npm run readme`; `--check` fails where they are stale.
-import { readFileSync, writeFileSync } from 'node:fs';
+// The pages of docs/ that have generated parts, filled: statements, transitions and code that the tests run.
+import { readFileSync } from 'node:fs';
 import { asPublished } from './published.ts';
 import { statementsMarkdown } from './statements.ts';
 import { transitionsMarkdown } from './transitions-markdown.ts';
@@ -25,16 +25,15 @@ const PARTS: Readonly<Record<string, () => string>> = {
 
 const MARKED = /(<!-- generated: ([a-z-]+) -->\n)[\s\S]*?(<!-- end -->)/g;
 
-for (const page of PAGES) {
-  const current = readFileSync(page, 'utf8');
-  const filled = current.replace(MARKED, (_, start: string, part: string, end: string) => {
+/** The pages by path, each generated part as it is now. */
+export function docParts(): Record<string, string> {
+  return Object.fromEntries(PAGES.map((page) => [page, filled(page)]));
+}
+
+function filled(page: string): string {
+  return readFileSync(page, 'utf8').replace(MARKED, (_, start: string, part: string, end: string) => {
     const make = PARTS[part];
     if (!make) throw new Error(`${page} asks for an unknown part: ${part}`);
     return `${start}${make().trim()}\n${end}`;
   });
-  if (!process.argv.includes('--check')) writeFileSync(page, filled);
-  else if (filled !== current) {
-    console.error(`${page} is stale: run npm run readme`);
-    process.exitCode = 1;
-  }
 }
