@@ -3,8 +3,7 @@
 
 import { basePath } from '../core/base-path.ts';
 import { PintError } from '../core/error.ts';
-import { createErrorList } from '../core/errors/error-list.ts';
-import type { FieldErrors } from '../core/errors/field-error.ts';
+import type { FieldError, FieldErrors } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { type Answer, failure, success } from '../core/result.ts';
@@ -111,8 +110,11 @@ function errorsIn(text: string): FieldErrors | undefined {
   }
 }
 
+// The table of sentences would double the size of a client, and is not needed: the server has made them.
 function asTheySay(errors: JsonObject): FieldErrors {
-  const list = createErrorList();
-  for (const [field, sentence] of Object.entries(errors)) list.add(field, 'external', { sentence: String(sentence) });
-  return list.errors;
+  const entries = Object.entries(errors).map(([path, given]): [string, FieldError] => {
+    const sentence = String(given);
+    return [path, { code: 'external', message: sentence, params: { sentence } }];
+  });
+  return Object.fromEntries(entries);
 }

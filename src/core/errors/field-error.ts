@@ -59,10 +59,10 @@ export function movedErrors(errors: FieldErrors, pathOf: (path: string) => strin
  * @example
  * sentences(read.errors) // { 'document_lines[0].quantity': 'Quantity must be a number' }
  */
-export function sentences(errors: FieldErrors, language: Sentences = ENGLISH): Record<string, string> {
+export function sentences(errors: FieldErrors, language?: Sentences): Record<string, string> {
   const entries = Object.entries(errors).map(([path, { code, message, params }]): [string, string] => {
-    const sentence = language[code] as (path: string, params: unknown) => string;
-    return [path, language === ENGLISH ? message : sentence(path, params)];
+    const sentence = language?.[code] as ((path: string, params: unknown) => string) | undefined;
+    return [path, sentence?.(path, params) ?? message];
   });
   return Object.fromEntries(entries);
 }

@@ -51,14 +51,10 @@ interface Place {
 const xmlProblem = (_path: string, { problem, line }: Problem): string =>
   line > 0 ? `${problem} (line ${line})` : problem;
 
-const must =
-  (rest: string) =>
-  (path: string): string =>
-    `${labelOf(path)} ${rest}`;
-
-const whole = (sentence: string) => (): string => sentence;
-
-/** The sentence of each code, made of the field's path and the parameters. */
+/**
+ * The sentence of each code, made of the field's path and the parameters. Nothing here is called when the module loads, so that
+ * bundlers drop the table where no error is made.
+ */
 export const ENGLISH = {
   // Any field
   mandatory: (path: string) => `${labelOf(path)} ${isPlural(path) ? 'are' : 'is'} mandatory`,
@@ -71,46 +67,50 @@ export const ENGLISH = {
     `${labelOf(path)} must be a code of the list ${list}`,
   'too-small': (path: string, { min }: { readonly min: number }) => `${labelOf(path)} must be at least ${min}`,
   'too-large': (path: string, { max }: { readonly max: number }) => `${labelOf(path)} must be at most ${max}`,
-  empty: must('must not be empty'),
+  empty: (path: string) => `${labelOf(path)} must not be empty`,
   'too-long': (path: string, { max, length }: { readonly max: number; readonly length: number }) =>
     `${labelOf(path)} must have at most ${max} characters, not ${length}`,
   'too-deep': (path: string, { max }: { readonly max: number }) =>
     `${labelOf(path)} must not be nested deeper than ${max} levels`,
-  'given-twice': must('must be given only once'),
+  'given-twice': (path: string) => `${labelOf(path)} must be given only once`,
   'unknown-field': (_path: string, { nearest }: { readonly nearest: readonly string[] }) =>
     nearest.length === 0 ? 'Unknown field' : `Unknown field; did you mean ${either(nearest)}?`,
-  'not-xml-text': must('must not contain control characters or unpaired surrogates'),
-  'not-a-date': must('must be a date of the calendar in the form yyyy-MM-dd'),
-  'not-a-time': must('must be a time in the form HH:mm:ss'),
-  'not-a-zoned-time': must('must be a time in the form HH:mm:ss, its zone behind it (Z or +04:00)'),
-  'not-a-uuid': must('must be a UUID'),
-  'not-base64': must('must be base64'),
-  'not-a-participant-scheme': must('must be a Peppol participant identifier scheme of four digits'),
-  'not-a-transaction-type': must('must be a list of kinds such as ["full", "export"], or 20 digits 0 or 1'),
-  'number-too-large': must('must have at most 15 digits before the point'),
-  'number-too-small': must('must be 0 or have a digit in 15 decimals'),
+  'not-xml-text': (path: string) => `${labelOf(path)} must not contain control characters or unpaired surrogates`,
+  'not-a-date': (path: string) => `${labelOf(path)} must be a date of the calendar in the form yyyy-MM-dd`,
+  'not-a-time': (path: string) => `${labelOf(path)} must be a time in the form HH:mm:ss`,
+  'not-a-zoned-time': (path: string) =>
+    `${labelOf(path)} must be a time in the form HH:mm:ss, its zone behind it (Z or +04:00)`,
+  'not-a-uuid': (path: string) => `${labelOf(path)} must be a UUID`,
+  'not-base64': (path: string) => `${labelOf(path)} must be base64`,
+  'not-a-participant-scheme': (path: string) =>
+    `${labelOf(path)} must be a Peppol participant identifier scheme of four digits`,
+  'not-a-transaction-type': (path: string) =>
+    `${labelOf(path)} must be a list of kinds such as ["full", "export"], or 20 digits 0 or 1`,
+  'number-too-large': (path: string) => `${labelOf(path)} must have at most 15 digits before the point`,
+  'number-too-small': (path: string) => `${labelOf(path)} must be 0 or have a digit in 15 decimals`,
   /** What somebody else's schema demands, in its words. */
   invalid: (path: string, { requirement }: { readonly requirement: string }) => `${labelOf(path)} ${requirement}`,
   /** What a host or a server says, in its words. */
   external: (_path: string, { sentence }: { readonly sentence: string }) => sentence,
 
   // Fields of a document
-  'mandatory-or-percentage': must('is mandatory, or multiplier_factor_numeric, the percentage'),
+  'mandatory-or-percentage': (path: string) =>
+    `${labelOf(path)} is mandatory, or multiplier_factor_numeric, the percentage`,
   'mandatory-for-category': (path: string, { category }: { readonly category: string }) =>
     `${labelOf(path)} is mandatory for category ${category}`,
   'mandatory-in-other-currency': (path: string, { currency }: { readonly currency: string }) =>
     `${labelOf(path)} is mandatory where the document currency is not ${currency}`,
-  'mandatory-with-due-date': must('are mandatory on a credit note with a due date'),
+  'mandatory-with-due-date': (path: string) => `${labelOf(path)} are mandatory on a credit note with a due date`,
   'not-beside': (path: string, { other }: { readonly other: string }) =>
     `${labelOf(path)} cannot stand beside a ${other}: give one of them`,
-  'not-on-credit-note': must('has no place on a credit note'),
-  'not-category-of-line': must('must be the tax category of the line'),
+  'not-on-credit-note': (path: string) => `${labelOf(path)} has no place on a credit note`,
+  'not-category-of-line': (path: string) => `${labelOf(path)} must be the tax category of the line`,
   'rate-of-untaxed': (path: string, { category }: { readonly category: string }) =>
     `${labelOf(path)} must be absent or 0 for category ${category}`,
   'same-as': (path: string, { other }: { readonly other: string }) =>
     `${labelOf(path)} must not be the same as ${other}`,
-  'prices-with-tax': must('must be false: prices are without VAT'),
-  'amount-too-precise': must('would need more than 15 digits'),
+  'prices-with-tax': (path: string) => `${labelOf(path)} must be false: prices are without VAT`,
+  'amount-too-precise': (path: string) => `${labelOf(path)} would need more than 15 digits`,
   'differs-from-issued': (path: string, { given, issued }: { readonly given: string; readonly issued: string }) =>
     `${labelOf(path)} is given as ${given}, but issued is ${issued}`,
   'differs-from-issuance': (path: string, { given, issuance }: { readonly given: string; readonly issuance: string }) =>
@@ -119,7 +119,7 @@ export const ENGLISH = {
     path: string,
     { given, computed }: { readonly given: number; readonly computed: number | string | null },
   ) => `${labelOf(path)} is given as ${given}, but the computed value is ${computed}`,
-  'issuance-missing': whole('Issuance is mandatory: who issues the document, and its number'),
+  'issuance-missing': () => 'Issuance is mandatory: who issues the document, and its number',
   'already-a-document': (_path: string, { root, type }: { readonly root: string; readonly type: string }) =>
     `The input is a document already, of the kind ${root}: it cannot become a ${type}`,
   /** A finding of validation, which has its own words. */
@@ -130,7 +130,7 @@ export const ENGLISH = {
   // JSON
   'too-many-values': (path: string, { max }: { readonly max: number }) =>
     `${labelOf(path)} has more than ${max} values`,
-  unreadable: must('cannot be read'),
+  unreadable: (path: string) => `${labelOf(path)} cannot be read`,
   'input-too-large': (_path: string, { input, max }: { readonly input: InputName; readonly max: number }) =>
     `${INPUTS[input]} is larger than ${max} bytes`,
   'input-empty': (_path: string, { input }: { readonly input: InputName }) => `${INPUTS[input]} is empty`,
@@ -155,14 +155,14 @@ export const ENGLISH = {
     `${INPUTS[input]} is JSON that is nested too deep to be read`,
 
   // Bodies of requests
-  'invalid-request': whole('Invalid request parameters'),
-  'body-too-large': whole('Request body too large'),
-  'too-many-requests': whole('Too many requests'),
-  'body-broken-off': whole('Invalid request parameters: the body breaks off'),
-  'body-not-utf-8': whole('Invalid request parameters: the body is not UTF-8'),
+  'invalid-request': () => 'Invalid request parameters',
+  'body-too-large': () => 'Request body too large',
+  'too-many-requests': () => 'Too many requests',
+  'body-broken-off': () => 'Invalid request parameters: the body breaks off',
+  'body-not-utf-8': () => 'Invalid request parameters: the body is not UTF-8',
   'body-not-json': (_path: string, { line, column, problem }: Place) =>
     `Invalid request parameters: the body is not JSON, see line ${line}, column ${column}: ${problem}`,
-  'body-too-deep': whole('Invalid request parameters: the body is not JSON'),
+  'body-too-deep': () => 'Invalid request parameters: the body is not JSON',
 
   // XML
   'xml-too-large': xmlProblem,
@@ -179,7 +179,7 @@ export const ENGLISH = {
     `Not a PINT document: the CustomizationID is ${customization === '' ? 'missing' : customization}`,
   'not-reportable': (_path: string, { element }: { readonly element: string }) =>
     `Only an Invoice or a CreditNote can be reported, not ${element}`,
-  'not-a-source': whole('Source must be a document or its XML. Of a result take its value, once ok is true'),
+  'not-a-source': () => 'Source must be a document or its XML. Of a result take its value, once ok is true',
   'not-tax-data': (_path: string, { element }: { readonly element: string }) =>
     `The XML must be a tax data document, not ${element}`,
   'not-an-application-response': (_path: string, { element }: { readonly element: string }) =>
@@ -188,15 +188,15 @@ export const ENGLISH = {
     `Only ${expected} is a message level status`,
   'not-exactly-one': (_path: string, { count }: { readonly count: number }) =>
     `There must be exactly one, not ${count === 0 ? 'none' : count}`,
-  'reference-missing': whole('The message that is answered is not named'),
-  'identifier-missing': whole('The message has no identifier'),
-  'response-code-missing': whole('The response code is missing'),
+  'reference-missing': () => 'The message that is answered is not named',
+  'identifier-missing': () => 'The message has no identifier',
+  'response-code-missing': () => 'The response code is missing',
   'response-code-unknown': (
     _path: string,
     { code, allowed }: { readonly code: string; readonly allowed: readonly string[] },
   ) => `The response code must be ${either(allowed)}, not ${code}`,
-  'issue-date-wrong': whole('The issue date is missing or is not a date'),
-  'issue-time-wrong': whole('The issue time is not a time'),
+  'issue-date-wrong': () => 'The issue date is missing or is not a date',
+  'issue-time-wrong': () => 'The issue time is not a time',
 } as const;
 
 function either(names: readonly string[]): string {
