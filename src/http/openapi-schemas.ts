@@ -1,6 +1,7 @@
 // The schemas of the OpenAPI document: payloads and documents as the library describes their fields, the others from zod.
 import * as z from 'zod';
 import { DOCUMENT_KINDS } from '../core/document-kinds.ts';
+import { lazy } from '../core/lazy.ts';
 import { issueDocument } from '../document/issue.ts';
 import { documentType } from '../document/schema.ts';
 import { issuanceExample, payloadExample } from '../payload/example.ts';
@@ -103,13 +104,14 @@ export function queryParameters(type: ListedType): Json[] {
   });
 }
 
+const FORMATS = lazy(() => z.registry<{ readonly format: string }>().add(date, { format: 'date' }));
+
 const CONVERSION = {
   // The schemas describe input: a field may be absent or null, and unknown fields are allowed.
   io: 'input' as const,
   override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: object }): void {
-    // zod checks dates with a function, which it cannot convert. A described schema has the original one as its parent.
-    for (let schema: z.core.$ZodType | undefined = zodSchema; schema; schema = schema._zod.parent) {
-      if (schema === date) Object.assign(jsonSchema, { format: 'date' });
-    }
+    // zod checks dates with a function, which it cannot convert. A registry knows a described schema by the original one.
+    const { format } = FORMATS().get(zodSchema) ?? {};
+    if (format !== undefined) Object.assign(jsonSchema, { format });
   },
 };

@@ -1,5 +1,6 @@
 // Schema and meaning of an object, joined: its fields one by one, for all that is generated from them.
 import * as z from 'zod';
+import { lazy } from '../core/lazy.ts';
 import { allowanceType, chargeType, taxCategoryType } from './charges.ts';
 import { documentLineType, taxBreakdownType } from './computed.ts';
 import { deliveryLocationType, deliveryTermsType, deliveryType, shipmentType } from './delivery.ts';
@@ -140,25 +141,25 @@ function bare(schema: z.ZodType): z.ZodType {
   return isWrapped ? bare(schema.unwrap() as z.ZodType) : schema;
 }
 
-const LEAVES: ReadonlyMap<z.core.$ZodType, Leaf> = new Map<z.core.$ZodType, Leaf>([
-  [text, 'text'],
-  [date, 'date'],
-  [time, 'time'],
-  [xmlTime, 'xml-time'],
-  [number, 'number'],
-  [base64, 'base64'],
-  [transactionType, 'transaction-type'],
-  [storedTransactionType, 'stored-transaction-type'],
-]);
+// A registry of zod knows a refined or described schema by the original one.
+const LEAVES = lazy(() => {
+  const registry = z.registry<{ readonly leaf: Leaf }>();
+  registry.add(text, { leaf: 'text' });
+  registry.add(date, { leaf: 'date' });
+  registry.add(time, { leaf: 'time' });
+  registry.add(xmlTime, { leaf: 'xml-time' });
+  registry.add(number, { leaf: 'number' });
+  registry.add(base64, { leaf: 'base64' });
+  registry.add(transactionType, { leaf: 'transaction-type' });
+  registry.add(storedTransactionType, { leaf: 'stored-transaction-type' });
+  return registry;
+});
 
 function contentOf(schema: z.ZodType, place: string): Leaf | ObjectType {
   const object = OBJECT_TYPES.find((type) => type.schema === schema);
   if (object) return object;
-  // A refined schema has the original one as its parent.
-  for (let known: z.core.$ZodType | undefined = schema; known; known = known._zod.parent) {
-    const leaf = LEAVES.get(known);
-    if (leaf) return leaf;
-  }
+  const known = LEAVES().get(schema);
+  if (known) return known.leaf;
   if (schema instanceof z.ZodBoolean) return 'flag';
   if (schema instanceof z.ZodEnum) return 'choice';
   if (schema instanceof z.ZodObject && schema.def.catchall) return 'open-object';
