@@ -1,4 +1,4 @@
-// How a command ends: its exit status, and JSON on standard error that says what was wrong.
+// How a command ends: its exit status, and JSON on standard error that names what was wrong.
 
 import { type FieldErrors, sentences } from '../core/errors/field-error.ts';
 import { printable } from '../core/printable.ts';
@@ -10,23 +10,23 @@ import type { JsonPosition, Locate } from './json-positions.ts';
 
 /** The work is done, and everything is valid. */
 export const DONE = 0;
-/** The input or the document is invalid. Standard error says what is wrong. */
+/** The input or the document is invalid. Standard error names what is wrong. */
 export const INVALID = 1;
 /** The usage is wrong, or a file cannot be read or written. */
-export const TROUBLE = 2;
+export const USAGE_OR_FILE_ERROR = 2;
 
 /** Ctrl-C stopped the work. Shells use this number too: 128 and the signal's 2. */
 export const INTERRUPTED = 130;
 
-export type ExitStatus = typeof DONE | typeof INVALID | typeof TROUBLE | typeof INTERRUPTED;
+export type ExitStatus = typeof DONE | typeof INVALID | typeof USAGE_OR_FILE_ERROR | typeof INTERRUPTED;
 
 /**
- * Says what is wrong with each field and ends a command whose input is invalid: readable on a terminal, elsewhere JSON,
+ * Writes what is wrong with each field and ends a command whose input is invalid: readable on a terminal, elsewhere JSON,
  * `{ "errors": { field: message }, "positions"?: { field: "FILE:line:column" } }`.
  */
-export async function endWithErrors(errors: FieldErrors, io: Io, locate: Locate = nowhere): Promise<ExitStatus> {
+export async function endWithErrors(errors: FieldErrors, io: Io, locate: Locate = noPosition): Promise<ExitStatus> {
   const positions = positionsOf(errors, locate);
-  if (io.terminal?.stderr.isPerson) {
+  if (io.terminal?.stderr.isTerminal) {
     const { paintFor } = await import('./paint.ts');
     await writeTo(io.stderr, errorsText(errors, positions, paintFor(io.terminal.stderr)));
   } else {
@@ -36,12 +36,12 @@ export async function endWithErrors(errors: FieldErrors, io: Io, locate: Locate 
 }
 
 /**
- * Says what is remarkable about an input that was taken: readable on a terminal, elsewhere one line,
+ * Writes the warnings about an input that was accepted: readable on a terminal, elsewhere one line,
  * `{ "inputWarnings": { field: message }, "positions"?: { field: "FILE:line:column" } }`.
  */
 export async function writeInputWarnings(inputWarnings: FieldErrors, io: Io, locate: Locate): Promise<void> {
   const positions = positionsOf(inputWarnings, locate);
-  if (io.terminal?.stderr.isPerson) {
+  if (io.terminal?.stderr.isTerminal) {
     const { paintFor } = await import('./paint.ts');
     const paint = paintFor(io.terminal.stderr);
     const lines = fieldLines(inputWarnings, positions, paint, paint('warning', '!'));
@@ -52,15 +52,15 @@ export async function writeInputWarnings(inputWarnings: FieldErrors, io: Io, loc
   }
 }
 
-/** Says what is wrong with a document that a command made of `file`, in the file's lines: the XML was not written. */
+/** Writes what is wrong with a document that a command made of `file`, at the lines of the file: its XML was not written. */
 export async function endWithReport(
   report: Report,
   file: string,
   io: Io,
-  locate: Locate = nowhere,
+  locate: Locate = noPosition,
 ): Promise<ExitStatus> {
-  const located = { ...report, results: report.results.map((result) => inInput(result, locate)) };
-  if (io.terminal?.stderr.isPerson) {
+  const located = { ...report, results: report.results.map((result) => withInputPosition(result, locate)) };
+  if (io.terminal?.stderr.isTerminal) {
     const [{ formatReport }, { paintFor }] = await Promise.all([import('../validate/index.ts'), import('./paint.ts')]);
     await writeTo(io.stderr, formatReport([{ file, report: located }], { paint: paintFor(io.terminal.stderr) }));
   } else {
@@ -72,16 +72,16 @@ export async function endWithReport(
 /** Prints the warnings about a valid document, if any: readable on a terminal, elsewhere `{ "warnings": [result, …] }`. */
 export async function writeWarnings(report: Report, file: string, io: Io, locate: Locate): Promise<void> {
   if (report.results.length === 0) return;
-  if (io.terminal?.stderr.isPerson) await endWithReport(report, file, io, locate);
+  if (io.terminal?.stderr.isTerminal) await endWithReport(report, file, io, locate);
   else {
-    const warnings = report.results.map((result) => inInput(result, locate));
+    const warnings = report.results.map((result) => withInputPosition(result, locate));
     await writeTo(io.stderr, `${JSON.stringify({ warnings })}\n`);
   }
 }
 
-const nowhere: Locate = () => undefined;
+const noPosition: Locate = () => undefined;
 
-function inInput({ line: _xmlLine, ...result }: ValidationResult, locate: Locate): ValidationResult {
+function withInputPosition({ line: _xmlLine, ...result }: ValidationResult, locate: Locate): ValidationResult {
   const position = result.fields.map(locate).find((found) => found !== undefined);
   return position ? { ...result, line: position.line, column: position.column } : result;
 }
@@ -107,7 +107,7 @@ function positionText({ file, line, column }: JsonPosition): string {
 function errorsText(errors: FieldErrors, positions: Positions, paint: Paint): string {
   const lines = fieldLines(errors, positions, paint, paint('error', '✕'));
   const fields = Object.keys(errors).length;
-  const count = `${fields} ${fields === 1 ? 'mistake' : 'mistakes'}`;
+  const count = `${fields} ${fields === 1 ? 'error' : 'errors'}`;
   return [`${paint('error', '✕ not valid')}  ${paint('faint', count)}`, '', ...lines, '', ''].join('\n');
 }
 

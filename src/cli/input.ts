@@ -15,8 +15,8 @@ export interface InputFlags {
   readonly lenient?: boolean;
 }
 
-/** Makes the document of an input. Errors: no JSON, or fields of payload, issuance or document that are wrong. */
-export async function documentOf(bytes: Uint8Array, options: InputFlags, io: Io): Promise<Result<Document>> {
+/** Makes the document of an input. Errors: not JSON, or fields of payload, issuance or document that are wrong. */
+export async function readInputDocument(bytes: Uint8Array, options: InputFlags, io: Io): Promise<Result<Document>> {
   const input = parseJson(bytes, 'input');
   if (!input.ok) return input;
   const issuance = await readIssuance(options.issuance, io);

@@ -21,8 +21,8 @@ export interface Io {
   readonly stdin: Readable;
   readonly stdout: Writable;
   readonly stderr: Writable;
-  /** Whether a person reads the stream, and whether they want colours. */
-  readonly terminal?: { readonly stdout: Audience; readonly stderr: Audience };
+  /** Whether the streams are terminals, and whether they show colours. */
+  readonly terminal?: { readonly stdout: OutputStyle; readonly stderr: OutputStyle };
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** The environment's variables. */
@@ -35,14 +35,14 @@ export interface Io {
   readonly page: URL;
 }
 
-/** Who reads a stream: `isPerson` where it is a terminal. */
-export interface Audience {
-  readonly isPerson: boolean;
+/** How text is written to a stream. */
+export interface OutputStyle {
+  readonly isTerminal: boolean;
   readonly hasColors: boolean;
 }
 
 /** `-` in place of a file name: standard input, or standard output. */
-export const STANDARD = '-';
+export const STANDARD_STREAM = '-';
 
 /** Spaces by which each level of XML is indented, in files and on the terminal. */
 export const XML_INDENT = 2;
@@ -56,9 +56,9 @@ const MAX_READ_BYTES = MAX_INPUT_BYTES + 1;
  */
 export async function readBytes(file: string, io: Io): Promise<Uint8Array> {
   try {
-    return file === STANDARD ? await readStream(io.stdin) : readFile(file);
+    return file === STANDARD_STREAM ? await readStream(io.stdin) : readFile(file);
   } catch (thrown) {
-    throw fileTrouble('file-unreadable', `Cannot read ${nameOf(file, 'standard input')}`, thrown);
+    throw toFileError('file-unreadable', `Cannot read ${displayName(file, 'standard input')}`, thrown);
   }
 }
 
@@ -100,15 +100,15 @@ export async function writeTo(stream: Writable, text: string): Promise<void> {
 }
 
 /**
- * Writes a file whole or not at all. Without a name it writes to standard output.
+ * Writes a file completely or not at all. Without a name it writes to standard output.
  * @throws PintError `file-unwritable`
  */
-export async function writeWhole(file: string | undefined, text: string, io: Io): Promise<void> {
-  if (file === undefined || file === STANDARD) return writeTo(io.stdout, text);
+export async function writeOutput(file: string | undefined, text: string, io: Io): Promise<void> {
+  if (file === undefined || file === STANDARD_STREAM) return writeTo(io.stdout, text);
   try {
     replaceFile(file, text);
   } catch (thrown) {
-    throw fileTrouble('file-unwritable', `Cannot write ${file}`, thrown);
+    throw toFileError('file-unwritable', `Cannot write ${file}`, thrown);
   }
 }
 
@@ -131,7 +131,7 @@ function replaceFile(file: string, text: string): void {
   }
 }
 
-// File names have at most 255 bytes. This leaves room for the rest of the name, whatever the characters.
+// File names have at most 255 bytes. This leaves space for the rest of the name, whatever the characters.
 const TEMPORARY_STEM_LENGTH = 50;
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -147,24 +147,24 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Turns an error of the file system into a typed error, which ends the command with status 2. Returns others as they are. */
-export function fileTrouble(code: FileTroubleCode, what: string, thrown: unknown): unknown {
+export function toFileError(code: FileErrorCode, what: string, thrown: unknown): unknown {
   if (thrown instanceof PintError) return thrown;
   if (!(thrown instanceof Error) || !('code' in thrown) || typeof thrown.code !== 'string') return thrown;
   return new PintError(code, `${what}: ${REASONS[thrown.code] ?? thrown.message}`, { cause: thrown });
 }
 
-type FileTroubleCode = 'file-unreadable' | 'file-unwritable';
+type FileErrorCode = 'file-unreadable' | 'file-unwritable';
 
-/** Whether something thrown is trouble with a file or the queue, and not a bug. */
-export function isTrouble(thrown: unknown): thrown is PintError {
-  return isFileTrouble(thrown) || (thrown instanceof PintError && thrown.code.startsWith('queue-'));
+/** Whether something thrown is an error of a file or of the queue, and not a bug. */
+export function isFileOrQueueError(thrown: unknown): thrown is PintError {
+  return isFileError(thrown) || (thrown instanceof PintError && thrown.code.startsWith('queue-'));
 }
 
-/** Whether something thrown is trouble with a file, and not a bug. */
-export function isFileTrouble(thrown: unknown): thrown is PintError {
+/** Whether something thrown is an error of a file, and not a bug. */
+export function isFileError(thrown: unknown): thrown is PintError {
   return thrown instanceof PintError && (thrown.code === 'file-unreadable' || thrown.code === 'file-unwritable');
 }
 
-function nameOf(file: string, standard: string): string {
-  return file === STANDARD ? standard : file;
+function displayName(file: string, standard: string): string {
+  return file === STANDARD_STREAM ? standard : file;
 }

@@ -1,4 +1,4 @@
-// Where a field stands in the JSON that a command was given: people mend the file, not the path.
+// Where a field stands in the JSON that a command was given: people change the file, not the path.
 import { parseTree } from 'jsonc-parser';
 import { decodeText } from '../core/json/decode-text.ts';
 import { type JsonPlace, placeInJson } from '../payload/json-places.ts';

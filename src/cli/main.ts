@@ -2,8 +2,8 @@
 // The script behind the `pint-ubl` command: gives the process, its streams and the clock to the program.
 import process from 'node:process';
 import pc from 'picocolors';
-import { TROUBLE } from './exit.ts';
-import type { Audience } from './io.ts';
+import { USAGE_OR_FILE_ERROR } from './exit.ts';
+import type { OutputStyle } from './io.ts';
 import { run } from './program.ts';
 
 // What stops a run that can be continued: Ctrl-C, and what stops containers.
@@ -15,7 +15,7 @@ run(process.argv.slice(2), {
   stdin: process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,
-  terminal: { stdout: audienceOf(process.stdout), stderr: audienceOf(process.stderr) },
+  terminal: { stdout: outputStyleOf(process.stdout), stderr: outputStyleOf(process.stderr) },
   now: Date.now,
   env: process.env,
   onInterrupt(stop) {
@@ -33,18 +33,18 @@ run(process.argv.slice(2), {
   },
   (bug: unknown) => {
     console.error('pint-ubl: this is a bug, please report it:', bug);
-    process.exitCode = TROUBLE;
+    process.exitCode = USAGE_OR_FILE_ERROR;
   },
 );
 
 // picocolors reads NO_COLOR, FORCE_COLOR and the kind of terminal, but looks at standard output alone.
-function audienceOf(stream: NodeJS.WriteStream): Audience {
-  const isPerson = stream.isTTY === true;
-  return { isPerson, hasColors: pc.isColorSupported && (isPerson || process.env['FORCE_COLOR'] !== undefined) };
+function outputStyleOf(stream: NodeJS.WriteStream): OutputStyle {
+  const isTerminal = stream.isTTY === true;
+  return { isTerminal, hasColors: pc.isColorSupported && (isTerminal || process.env['FORCE_COLOR'] !== undefined) };
 }
 
-// A reader such as `head` has closed the pipe. That is no error.
-function endQuietly(fault: NodeJS.ErrnoException): void {
-  if (fault.code === 'EPIPE') process.exit();
-  throw fault;
+// A reader such as `head` has closed the pipe. That is not an error.
+function endQuietly(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') process.exit();
+  throw error;
 }

@@ -1,4 +1,4 @@
-// Opens a file in the program that the desktop has for it.
+// Opens a file in the program that the system opens it with.
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ const OPENERS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   win32: ['explorer.exe'],
 };
 
-/** Opens the file and does not wait. Where there is no desktop, nothing happens. */
+/** Opens the file and does not wait. Where there is no such program, nothing happens. */
 export function openFile(file: string): void {
   const [command, ...words] = OPENERS[process.platform] ?? ['xdg-open'];
   const opener = spawn(command, [...words, resolve(file)], { detached: true, stdio: 'ignore' });

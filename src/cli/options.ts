@@ -28,7 +28,7 @@ export const XML_OUTPUT_OPTION = new Option(
 
 /** Threads that convert. */
 export const THREADS_OPTION = new Option('--jobs <N>', 'worker threads (default: one for each core)').argParser(
-  upTo(256),
+  wholeNumberUpTo(256),
 );
 
 /** Where the queue is, for those who convert on many machines. */
@@ -37,7 +37,7 @@ export function queueOption(): Option {
 }
 
 /** Reads a whole number from 1 on. */
-export function upTo(most: number): (text: string) => number {
+export function wholeNumberUpTo(most: number): (text: string) => number {
   return (text) => {
     const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
     if (count < 1 || count > most) throw new InvalidArgumentError(`Give a number from 1 to ${most}.`);

@@ -15,8 +15,8 @@ import { taxDataCommand } from './commands/taxdata.ts';
 import { validateCommand } from './commands/validate.ts';
 import { viewCommand } from './commands/view.ts';
 import { workerCommand } from './commands/worker.ts';
-import { DONE, type ExitStatus, TROUBLE } from './exit.ts';
-import { type Io, isTrouble, writeTo } from './io.ts';
+import { DONE, type ExitStatus, USAGE_OR_FILE_ERROR } from './exit.ts';
+import { type Io, isFileOrQueueError, writeTo } from './io.ts';
 
 /** Every command by its name, in the order of the help. A test holds that each file of commands/ is one. */
 export const COMMANDS: Readonly<Record<string, CliCommand>> = {
@@ -49,10 +49,10 @@ export async function run(args: readonly string[], io: Io): Promise<ExitStatus> 
     return status;
   } catch (thrown) {
     // commander has written what is wrong by then; its status 0 ends --help and --version.
-    if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? DONE : TROUBLE;
-    if (!isTrouble(thrown)) throw thrown;
+    if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? DONE : USAGE_OR_FILE_ERROR;
+    if (!isFileOrQueueError(thrown)) throw thrown;
     await writeTo(io.stderr, `pint-ubl: ${thrown.message}\n`);
-    return TROUBLE;
+    return USAGE_OR_FILE_ERROR;
   }
 }
 

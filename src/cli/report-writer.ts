@@ -9,24 +9,24 @@ import { paintFor } from './paint.ts';
 /** Takes one report after another. */
 export interface ReportWriter {
   add(report: FileReport): Promise<void>;
-  /** Says that a file could not be read, and why. */
+  /** Adds a file that could not be read, and why. */
   addUnreadable(file: string, why: string): Promise<void>;
   /** Writes what is left when no more reports are to come. */
   end(): Promise<void>;
 }
 
-/** Writes reports to standard output, and trouble with files to standard error. */
+/** Writes reports to standard output, and errors of files to standard error. */
 export function reportWriter(format: ReportFormat, io: Io): ReportWriter {
   const writer = WRITERS[format];
-  const complain = (why: string) => writeTo(io.stderr, `pint-ubl: ${why}\n`);
+  const writeError = (why: string) => writeTo(io.stderr, `pint-ubl: ${why}\n`);
   if ('document' in writer) {
-    const gathered: FileReport[] = [];
+    const reports: FileReport[] = [];
     return {
       async add(report) {
-        gathered.push(report);
+        reports.push(report);
       },
-      addUnreadable: (_file, why) => complain(why),
-      end: () => writeTo(io.stdout, writer.document(gathered, packageJson.version)),
+      addUnreadable: (_file, why) => writeError(why),
+      end: () => writeTo(io.stdout, writer.document(reports, packageJson.version)),
     };
   }
   const paint = paintFor(io.terminal?.stdout);
@@ -39,7 +39,7 @@ export function reportWriter(format: ReportFormat, io: Io): ReportWriter {
     async addUnreadable(file, why) {
       summary.unreadable++;
       if (writer.unreadable) await writeTo(io.stdout, writer.unreadable(file, why));
-      await complain(why);
+      await writeError(why);
     },
     async end() {
       if (writer.end) await writeTo(io.stdout, writer.end(summary, paint));

@@ -32,7 +32,7 @@ const ONE_HUNDREDTH: Decimal = new Exact('0.01');
  * The exact decimal of decimal text, or of a finite JSON number. A number counts to {@link SAFE_DIGITS} significant digits;
  * what lies beyond is noise of binary floats: 0.1 + 0.2 is 0.3.
  *
- * @throws on text that is no decimal, on `NaN` and on an infinity. Use {@link parseDecimal} for text that others wrote.
+ * @throws on text that is not a decimal, on `NaN` and on an infinity. Use {@link parseDecimal} for text that others wrote.
  */
 export function decimal(value: number | string): Decimal {
   return new Exact(typeof value === 'string' ? value : String(withoutNoise(value)));

@@ -101,7 +101,7 @@ export const DOCUMENT_KINDS = Object.fromEntries(
 
 const EVERY_KIND: readonly DocumentKind[] = Object.values(DOCUMENT_KINDS);
 
-/** What a document is that does not say its kind: the buyer's own, by its document element. */
+/** What a document is that does not name its kind: the buyer's own, by its document element. */
 export const UNNAMED_KINDS: Readonly<Record<UblRoot, DocumentKindName>> = {
   Invoice: 'purchase-invoice',
   CreditNote: 'purchase-credit-note',

@@ -1,4 +1,4 @@
-// Text that says nothing: what Unicode counts as white space, a no-break space too.
+// Text without content: what Unicode counts as white space, a no-break space too.
 // XML's own white space stands in `xml-space.ts`.
 
 /** Whether text counts as not given: it is empty or all white space, in the sense of Unicode. */

@@ -1,5 +1,5 @@
 // An object as JSON has them: names with values of any kind.
-// Lists and `null` are no objects here.
+// Lists and `null` are not objects here.
 
 /** An object of unknown fields. */
 export type JsonObject = Readonly<Record<string, unknown>>;

@@ -1,26 +1,26 @@
-// Finds the record that broke a worker, so that no other is blamed for it.
+// Finds the record that broke a worker, so that no other is reported for it.
 import { PintError } from '../core/error.ts';
 import type { Outcome, Records } from './job.ts';
-import type { Turns } from './turns.ts';
+import type { SharedLock } from './shared-lock.ts';
 
 /**
  * Converts by `run`, which may fail because a record broke its worker. Then each record runs alone, one after another, and the
- * one to blame is reported as broken. Where workers have several jobs at a time, `turns` sees to it that nothing else runs
- * meanwhile: what a worker has beside that record breaks down with it, and is not to blame. A `PintError`, of a disk or a queue,
- * is no record's fault and passes through.
+ * one that breaks it is reported as broken. Where workers have several jobs at a time, `lock` makes sure that nothing else runs
+ * meanwhile: what a worker has beside that record breaks down with it. A `PintError`, of a disk or a queue, has no record as its
+ * cause and passes through.
  */
 export async function convertIsolated<Xml>(
   records: Records,
   run: (records: Records) => Promise<readonly Outcome<Xml>[]>,
-  turns: Turns = AT_ONCE,
+  lock: SharedLock = NO_LOCK,
 ): Promise<readonly Outcome<Xml>[]> {
   if (records.length === 0) return [];
   try {
-    return await turns.shared(() => run(records));
+    return await lock.shared(() => run(records));
   } catch (thrown) {
     if (thrown instanceof PintError) throw thrown;
   }
-  return turns.exclusive(async () => {
+  return lock.exclusive(async () => {
     const outcomes: Outcome<Xml>[] = [];
     for (const record of records) {
       try {
@@ -35,4 +35,4 @@ export async function convertIsolated<Xml>(
   });
 }
 
-const AT_ONCE: Turns = { shared: (work) => work(), exclusive: (work) => work() };
+const NO_LOCK: SharedLock = { shared: (work) => work(), exclusive: (work) => work() };

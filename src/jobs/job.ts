@@ -8,7 +8,7 @@ export const JOB_RECORDS = 64;
 
 /** What every record of a run is converted with. */
 export interface JobSettings extends RecordOptions {
-  /** The time to judge dates by, in Unix milliseconds. */
+  /** The time that rules on dates compare with, in milliseconds since 1970. */
   readonly now: number;
 }
 

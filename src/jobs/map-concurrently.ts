@@ -1,11 +1,11 @@
-// Runs a bounded number of works at a time, and gives their results as they come.
+// Runs a bounded number of pieces of work at a time, and gives their results as they come.
 //
-// Made by hand: p-map's `pMapIterable` gives results in the order of the source, so that one slow work holds up those behind it.
+// Made by hand: p-map's `pMapIterable` gives results in the order of the source, so that one slow piece holds up those behind it.
 // `transform` of streaming-iterables tells of an error only when all other work has ended, which may be never behind a queue.
 
 /**
  * Gives the results of `work` on the items of a source in the order in which they come, up to `most` at a time. The source
- * is read only when there is room. An error of the source or of the work ends all.
+ * is read only while fewer than `most` are under way. An error of the source or of the work ends all.
  */
 export async function* mapConcurrently<Item, Done>(
   source: AsyncIterable<Item>,
@@ -13,12 +13,12 @@ export async function* mapConcurrently<Item, Done>(
   work: (item: Item) => Promise<Done>,
 ): AsyncGenerator<Done, void, undefined> {
   const done: Done[] = [];
-  const failures: unknown[] = [];
+  const errors: unknown[] = [];
   let underWay = 0;
   let isRead = false;
   let isStopped = false;
   const changed = createSignal();
-  const room = createSignal();
+  const capacity = createSignal();
 
   async function readSource(): Promise<void> {
     for await (const item of source) {
@@ -26,39 +26,39 @@ export async function* mapConcurrently<Item, Done>(
       underWay++;
       work(item)
         .then((result) => done.push(result))
-        .catch((thrown: unknown) => failures.push(thrown))
-        .finally(changed.give);
-      while (underWay >= most && !isStopped) await room.given();
+        .catch((thrown: unknown) => errors.push(thrown))
+        .finally(changed.send);
+      while (underWay >= most && !isStopped) await capacity.received();
     }
   }
   readSource()
-    .catch((thrown: unknown) => failures.push(thrown))
+    .catch((thrown: unknown) => errors.push(thrown))
     .finally(() => {
       isRead = true;
-      changed.give();
+      changed.send();
     });
 
   try {
     for (;;) {
-      if (failures.length > 0) throw failures[0];
+      if (errors.length > 0) throw errors[0];
       const result = done.shift();
       if (result !== undefined) {
         yield result;
         underWay--;
-        room.give();
+        capacity.send();
       } else if (isRead && underWay === 0) return;
-      else await changed.given();
+      else await changed.received();
     }
   } finally {
     isStopped = true;
-    room.give();
+    capacity.send();
   }
 }
 
 interface Signal {
-  readonly give: () => void;
+  readonly send: () => void;
   /** Waits until the signal is given; a signal given before nobody waited is not lost. */
-  readonly given: () => Promise<void>;
+  readonly received: () => Promise<void>;
 }
 
 /** A signal from one part of the program to another. */
@@ -66,11 +66,11 @@ function createSignal(): Signal {
   let isGiven = false;
   let wake: (() => void) | undefined;
   return {
-    give() {
+    send() {
       isGiven = true;
       wake?.();
     },
-    async given() {
+    async received() {
       if (!isGiven) await new Promise<void>((resolve) => (wake = resolve));
       isGiven = false;
       wake = undefined;

@@ -2,7 +2,7 @@
 import { UnrecoverableError, Worker, type WorkerOptions } from 'bullmq';
 import { createConverter } from '../jobs/create-converter.ts';
 import type { ConvertJob } from '../jobs/job.ts';
-import { DELIVERIES, type JobData, QUEUE_NAME, versionRefusal } from './protocol.ts';
+import { type JobData, MAX_DELIVERIES, QUEUE_NAME, versionRefusal } from './protocol.ts';
 import { packOutcomes, unpackJob } from './wire.ts';
 
 /** BullMQ's own options, of which only `connection` is mandatory; durations in milliseconds. */
@@ -28,7 +28,7 @@ export async function createWorker({ convert, ...options }: QueueWorkerOptions):
       const { records, settings } = await unpackJob(data.packed);
       return packOutcomes(await convertJob(records, settings));
     },
-    { ...TIMES, ...options, maxStalledCount: DELIVERIES - 1 },
+    { ...TIMES, ...options, maxStalledCount: MAX_DELIVERIES - 1 },
   );
   // Without a listener Node would end the process. The connection comes back by itself; hosts add listeners of their own.
   worker.on('error', () => undefined);

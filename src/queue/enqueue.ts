@@ -6,8 +6,8 @@ import { PintError } from '../core/error.ts';
 import { convertIsolated } from '../jobs/convert-isolated.ts';
 import type { JobSettings, Outcome, Records } from '../jobs/job.ts';
 import { mapConcurrently } from '../jobs/map-concurrently.ts';
-import { createTurns } from '../jobs/turns.ts';
-import { DELIVERIES, isVersionRefusal, type JobData, QUEUE_NAME, VERSION } from './protocol.ts';
+import { createSharedLock } from '../jobs/shared-lock.ts';
+import { isVersionRefusal, type JobData, MAX_DELIVERIES, QUEUE_NAME, VERSION } from './protocol.ts';
 import { packJob, unpackOutcomes } from './wire.ts';
 
 /** How jobs go to the queue. */
@@ -18,13 +18,13 @@ export interface EnqueueOptions {
   readonly settings: JobSettings;
   /** The most jobs in Redis at a time; twice the number of jobs that all workers together have under way keeps them busy. */
   readonly window?: number;
-  /** Milliseconds after which jobs that nothing was heard of are looked for. */
+  /** Milliseconds after which a job without an answer is looked for in Redis. */
   readonly checkInterval?: number;
-  /** Is told what is wrong with the connection. The run goes on once it is back. */
-  readonly onTrouble?: (message: string) => void;
+  /** Called with the message of each error of the connection. The run continues once it is back. */
+  readonly onConnectionError?: (message: string) => void;
 }
 
-/** Jobs in Redis at a time where nothing is said. */
+/** Jobs in Redis at a time by default. */
 export const DEFAULT_WINDOW = 64;
 
 /** A job of a source and the outcome of each of its records. */
@@ -44,11 +44,11 @@ export async function* enqueue<Job extends { readonly records: Records }>(
 ): AsyncGenerator<DoneJob<Job>, void, undefined> {
   const window = options.window ?? DEFAULT_WINDOW;
   const sender = await createSender(options, window);
-  const turns = createTurns();
+  const lock = createSharedLock();
   try {
     yield* mapConcurrently(source, window, async (job) => ({
       job,
-      outcomes: await convertIsolated(job.records, sender.send, turns),
+      outcomes: await convertIsolated(job.records, sender.send, lock),
     }));
   } finally {
     await sender.close();
@@ -61,7 +61,7 @@ interface Sender {
   readonly close: () => Promise<void>;
 }
 
-interface Waiting {
+interface PendingJob {
   readonly done: (packed: string) => void;
   readonly failed: (reason: string) => void;
   /** Gives it up. */
@@ -76,26 +76,26 @@ const EVENTS_KEPT = 8;
 const HOUR = 3_600;
 
 async function createSender(options: EnqueueOptions, window: number): Promise<Sender> {
-  const { settings, checkInterval = CHECK_INTERVAL, onTrouble } = options;
+  const { settings, checkInterval = CHECK_INTERVAL, onConnectionError } = options;
   let isClosed = false;
-  const connection = triedUntil(options.connection, () => isClosed);
+  const connection = retryingUntil(options.connection, () => isClosed);
   const queue = new Queue<JobData, string, string>(QUEUE_NAME, {
     connection,
     streams: { events: { maxLen: EVENTS_KEPT * window } },
   });
   // From the first event that Redis still has: one that comes before the first read is not missed.
   const events = new QueueEvents(QUEUE_NAME, { connection, lastEventId: '0-0' });
-  const trouble = (fault: Error): void => onTrouble?.(fault.message);
-  queue.on('error', trouble);
-  events.on('error', trouble);
-  const waiting = new Map<string, Waiting>();
+  const reportError = (error: Error): void => onConnectionError?.(error.message);
+  queue.on('error', reportError);
+  events.on('error', reportError);
+  const waiting = new Map<string, PendingJob>();
   events.on('completed', ({ jobId, returnvalue }) => waiting.get(jobId)?.done(returnvalue));
   events.on('failed', ({ jobId, failedReason }) => waiting.get(jobId)?.failed(failedReason));
   const closeAll = (): Promise<unknown> => {
     isClosed = true;
     return Promise.allSettled([events.close(), queue.close()]);
   };
-  await reach(queue, events).catch((thrown: unknown) => {
+  await connect(queue, events).catch((thrown: unknown) => {
     void closeAll();
     throw thrown;
   });
@@ -106,19 +106,19 @@ async function createSender(options: EnqueueOptions, window: number): Promise<Se
   async function add(id: string, data: JobData): Promise<void> {
     for (let attempt = 1; !isClosed; attempt++) {
       try {
-        await queue.add(QUEUE_NAME, data, { ...KEPT, jobId: id });
+        await queue.add(QUEUE_NAME, data, { ...JOB_OPTIONS, jobId: id });
         return;
       } catch (thrown) {
         const message = thrown instanceof Error ? thrown.message : String(thrown);
-        if (attempt === MOST_ATTEMPTS) throw new PintError('queue-unreachable', `The queue takes no jobs: ${message}`);
-        onTrouble?.(message);
+        if (attempt === MAX_ATTEMPTS) throw new PintError('queue-unreachable', `The queue takes no jobs: ${message}`);
+        onConnectionError?.(message);
         await sleep(BETWEEN_ATTEMPTS);
       }
     }
   }
 
   // Redis may have lost what was written in its last second, or an event while nobody was connected.
-  async function check(id: string, one: Waiting, data: JobData): Promise<void> {
+  async function check(id: string, one: PendingJob, data: JobData): Promise<void> {
     const state = await queue.getJobState(id);
     if (state === 'failed') one.failed((await queue.getJob(id))?.failedReason ?? 'the job failed');
     one.missing = state === 'unknown' ? one.missing + 1 : 0;
@@ -129,10 +129,10 @@ async function createSender(options: EnqueueOptions, window: number): Promise<Se
     let timer: NodeJS.Timeout | undefined;
     try {
       return await new Promise<string>((resolve, reject) => {
-        const one: Waiting = {
+        const one: PendingJob = {
           done: resolve,
           failed: (reason) => reject(failureOf(reason)),
-          end: () => reject(ended()),
+          end: () => reject(runEnded()),
           missing: 0,
         };
         waiting.set(id, one);
@@ -148,12 +148,12 @@ async function createSender(options: EnqueueOptions, window: number): Promise<Se
   return {
     async send(records) {
       const packed = await packJob(records, settings);
-      if (isClosed) throw ended();
+      if (isClosed) throw runEnded();
       const id = `${run}-${sent++}`;
       return unpackOutcomes(await waitFor(id, { version: VERSION, records: records.length, packed }));
     },
     async close() {
-      // From here on no job is sent: nobody would hear of it.
+      // From here on no job is sent: nobody waits for its outcome.
       isClosed = true;
       // Jobs of a run that failed are of no use. Where Redis does not answer they stay.
       const removed = [...waiting.keys()].map((id) => queue.remove(id));
@@ -165,22 +165,22 @@ async function createSender(options: EnqueueOptions, window: number): Promise<Se
 }
 
 // A result travels with its event, so nothing of a finished job stays. What failed stays until the coordinator has asked.
-const KEPT = { attempts: DELIVERIES, removeOnComplete: true, removeOnFail: { age: HOUR } } as const;
-const MOST_ATTEMPTS = 60;
+const JOB_OPTIONS = { attempts: MAX_DELIVERIES, removeOnComplete: true, removeOnFail: { age: HOUR } } as const;
+const MAX_ATTEMPTS = 60;
 const BETWEEN_ATTEMPTS = 1_000;
 const REACH_WITHIN = 10_000;
 // Redis knows the user and the password, or not: trying again does not help.
 const REFUSED = /^(?:WRONGPASS|NOAUTH)\b/;
 const REMOVE_WITHIN = 2_000;
 
-async function reach(queue: Queue, events: QueueEvents): Promise<void> {
+async function connect(queue: Queue, events: QueueEvents): Promise<void> {
   let last = 'it does not answer';
   let giveUp = (): void => undefined;
   const refused = new Promise<void>((resolve) => {
     giveUp = resolve;
   });
-  const note = (fault: Error): void => {
-    last = fault.message;
+  const note = (error: Error): void => {
+    last = error.message;
     if (REFUSED.test(last)) giveUp();
   };
   queue.on('error', note);
@@ -192,16 +192,16 @@ async function reach(queue: Queue, events: QueueEvents): Promise<void> {
 }
 
 // A client tries to connect for ever, even when nobody needs it any more. A client that a host made is the host's to end.
-function triedUntil(connection: ConnectionOptions, isOver: () => boolean): ConnectionOptions {
+function retryingUntil(connection: ConnectionOptions, isOver: () => boolean): ConnectionOptions {
   if ('connect' in connection && typeof connection.connect === 'function') return connection;
   return { ...connection, retryStrategy: (times: number) => (isOver() ? null : Math.min(100 * times, 2_000)) };
 }
 
-function ended(): PintError {
+function runEnded(): PintError {
   return new PintError('queue-ended', 'The run has ended');
 }
 
 function failureOf(reason: string): Error {
   if (isVersionRefusal(reason)) return new PintError('queue-version', reason);
-  return new Error(/stalled/.test(reason) ? `${DELIVERIES} workers stopped while they had it` : reason);
+  return new Error(/stalled/.test(reason) ? `${MAX_DELIVERIES} workers stopped while they had it` : reason);
 }

@@ -10,7 +10,7 @@ const decompress = promisify<Uint8Array, BrotliOptions, Buffer>(brotliDecompress
 
 const FASTEST_THAT_FINDS_REPEATS = 1;
 // Between the size of what is compressed and its text.
-const MARK = ':';
+const SIZE_END = ':';
 // What decompressing takes memory for at once; a result that is larger comes in several pieces.
 const LARGEST_PIECE = 1 << 24;
 // The least that zlib takes.
@@ -46,13 +46,13 @@ async function pack(header: unknown, parts: readonly Uint8Array[]): Promise<stri
   const head = Buffer.from(JSON.stringify(header));
   const length = Buffer.alloc(HEADER_LENGTH_BYTES);
   length.writeUInt32BE(head.length);
-  const whole = Buffer.concat([length, head, ...parts]);
+  const content = Buffer.concat([length, head, ...parts]);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: FASTEST_THAT_FINDS_REPEATS,
-    [constants.BROTLI_PARAM_SIZE_HINT]: whole.length,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
-  const packed = await compress(whole, { params });
-  return `${whole.length}${MARK}${packed.toString('base64')}`;
+  const packed = await compress(content, { params });
+  return `${content.length}${SIZE_END}${packed.toString('base64')}`;
 }
 
 interface Unpacked<Header> {
@@ -62,7 +62,7 @@ interface Unpacked<Header> {
 }
 
 async function unpack<Header>(packed: string): Promise<Unpacked<Header>> {
-  const mark = packed.indexOf(MARK);
+  const mark = packed.indexOf(SIZE_END);
   // In one piece: hundreds of small ones would have to be put together, and cleaned up.
   const chunkSize = Math.min(Number(packed.slice(0, mark)) + SMALLEST_PIECE, LARGEST_PIECE);
   const whole = await decompress(Buffer.from(packed.slice(mark + 1), 'base64'), { chunkSize });

@@ -242,7 +242,7 @@ describe('pint-ubl batch', () => {
     await inFolder(async (path) => {
       writeFileSync(path('in.ndjson'), ndjson([record('A')]));
       mkdirSync(path('out/.batch-settings'), { recursive: true });
-      const atWork = await lockFolder(path('out'), { beat: 100, stale: 10_000 });
+      const atWork = await lockFolder(path('out'), { heartbeat: 100, staleAfter: 10_000 });
       const refused = await batch(path('in.ndjson'), path('out'));
       expect(refused).toMatchObject({ status: 2, out: '' });
       expect(refused.err).toContain('another batch is at work there');
@@ -304,7 +304,7 @@ describe('pint-ubl batch', () => {
       expect(ended.status).toBe(2);
       expect(reportOf(path('out'))).toMatchObject([
         { record: 'a.json', valid: true },
-        { record: 'pipe.json', valid: false, errors: { message: expect.stringContaining('it is no file') } },
+        { record: 'pipe.json', valid: false, errors: { message: expect.stringContaining('it is not a file') } },
       ]);
       writeFileSync(path('zeros.ndjson'), '\0\0\0\n');
       expect((await batch(path('zeros.ndjson'), path('zeros'))).status).toBe(1);
@@ -334,7 +334,7 @@ describe('pint-ubl batch', () => {
   });
 
   it.each([[[]], [['--pack', 'tar']]])(
-    'ends with a sentence on a full disk, and goes on when there is room: %j',
+    'ends with a sentence on a full disk, and continues when there is space: %j',
     async (flags) => {
       await inFolder(async (path) => {
         mkdirSync(path('out'));
@@ -346,7 +346,7 @@ describe('pint-ubl batch', () => {
           const full = await batch(path('in.ndjson'), path('out'), flags);
           expect(full).toMatchObject({ status: 2, out: '' });
           expect(full.err).toContain('no space left on the device');
-          expect(full.err).toContain('What the report tells of is whole.');
+          expect(full.err).toContain('What the report names is complete.');
           const report = reportOf(path('out'));
           if (flags.length === 0) expect(xmlIn(path('out')).sort()).toEqual(report.map(({ file }) => file).sort());
           expect(readdirSync(path('out')).filter((name) => name.startsWith('.'))).toEqual([]);
@@ -410,7 +410,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('ends with status 2 on wrong usage and trouble with files', async () => {
+  it('ends with status 2 on wrong usage and on files that cannot be used', async () => {
     await inFolder(async (path) => {
       writeFileSync(path('file'), '');
       for (const args of [

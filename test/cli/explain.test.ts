@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { explainRule } from '../../src/validate/index.ts';
 import { pintUbl } from './support.ts';
 
-it('pint-ubl explain tells what a rule demands and how to mend what breaks it', async () => {
+it('pint-ubl explain tells what a rule demands and how to fix what breaks it', async () => {
   const { status, out, err } = await pintUbl(['explain', 'IBR-071-OM']);
   expect({ status, err }).toEqual({ status: 0, err: '' });
   const rule = await explainRule('IBR-071-OM');

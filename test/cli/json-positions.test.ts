@@ -43,10 +43,10 @@ describe('pint-ubl convert', () => {
   });
 
   it('is readable on a terminal', async () => {
-    const person = { isPerson: true, hasColors: false };
-    const terminal = { stdout: person, stderr: person };
+    const style = { isTerminal: true, hasColors: false };
+    const terminal = { stdout: style, stderr: style };
     const { err } = await pintUbl(['convert', '-'], '{"payload":{"issue_date":5}}', { terminal });
-    expect(err).toMatch(/^✕ not valid {2}\d+ mistakes?\n\n/);
+    expect(err).toMatch(/^✕ not valid {2}\d+ errors?\n\n/);
     expect(err).toContain('  issue_date  -:1:13\n    ✕ ');
   });
 });

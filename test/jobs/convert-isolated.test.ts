@@ -5,7 +5,7 @@ import { PintError } from '../../src/core/error.ts';
 import { convertIsolated } from '../../src/jobs/convert-isolated.ts';
 import type { Outcome, Records } from '../../src/jobs/job.ts';
 import { mapConcurrently } from '../../src/jobs/map-concurrently.ts';
-import { createTurns } from '../../src/jobs/turns.ts';
+import { createSharedLock } from '../../src/jobs/shared-lock.ts';
 import { runs } from '../support/runs.ts';
 
 const bytes = (text: string): Uint8Array => Buffer.from(text);
@@ -63,12 +63,12 @@ describe('jobs of one worker', () => {
     const jobs = fc.array(fc.array(fc.constantFrom('good', 'good', 'good', 'bad'), { maxLength: 5 }), { maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(jobs, fc.integer({ min: 1, max: 4 }), async (all, most) => {
-        const [run, turns] = [worker(), createTurns()];
+        const [run, lock] = [worker(), createSharedLock()];
         async function* source(): AsyncGenerator<string[]> {
           yield* all;
         }
         const work = async (names: string[]) => {
-          const outcomes = await convertIsolated(names.map(bytes), run, turns);
+          const outcomes = await convertIsolated(names.map(bytes), run, lock);
           return { names, kinds: outcomes.map(({ kind }) => kind) };
         };
         for await (const { names, kinds } of mapConcurrently(source(), most, work)) {

@@ -1,7 +1,7 @@
-// Where the XML of a batch goes: a file for each document, or one file for all, which has its final name only once it is whole.
+// Where the XML of a batch goes: a file for each document, or one file for all, which gets its final name only when it is complete.
 import { closeSync, existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { append, openPlain, requirePlain } from './plain-file.ts';
+import { appendAll, openPlainFile, requirePlainFile } from './plain-file.ts';
 import { TAR_END, tarEntry } from './tar.ts';
 
 /** How documents are packed into one file. */
@@ -14,22 +14,22 @@ export interface NamedXml {
   readonly xml: Uint8Array | string;
 }
 
-/** What takes the documents. A report may tell of documents once they are staged, and only then are they published. */
-export interface Documents {
-  readonly stage: (documents: readonly NamedXml[]) => Staged;
+/** Writes the documents. The report may name documents once they are staged, and only then are they published. */
+export interface DocumentWriter {
+  readonly stage: (documents: readonly NamedXml[]) => StagedDocuments;
   /** Ends the run; a pack gets its final name where the run is complete. */
   readonly close: (isComplete: boolean) => void;
 }
 
 /** Documents that are written, though perhaps not yet under their names. */
-export interface Staged {
+export interface StagedDocuments {
   /** Where each document ends in the pack, in bytes. */
   readonly packedTo: readonly number[];
   readonly publish: () => void;
 }
 
 /** A file for each document. It lies in the scratch folder until it is published. */
-export function documentsInFolder(folder: string, scratch: string): Documents {
+export function createFolderWriter(folder: string, scratch: string): DocumentWriter {
   let written = 0;
   return {
     stage(documents) {
@@ -50,23 +50,23 @@ export function documentsInFolder(folder: string, scratch: string): Documents {
   };
 }
 
-/** Name of the pack once it is whole. */
+/** Name of the pack once it is complete. */
 export function packName(pack: Pack): string {
   return `documents.${pack}`;
 }
 
 /** Name of a pack that is being written, or whose run was stopped. */
-export function partName(pack: Pack): string {
+export function unfinishedPackName(pack: Pack): string {
   return `${packName(pack)}.part`;
 }
 
 /** One file for all documents, of which `kept` bytes are from an earlier run. */
-export function documentsInPack(folder: string, pack: Pack, kept: number): Documents {
-  const whole = join(folder, packName(pack));
-  const part = join(folder, partName(pack));
-  requirePlain(whole);
-  if (kept > 0 && !existsSync(part)) renameSync(whole, part);
-  const file = openPlain(part, kept);
+export function createPackWriter(folder: string, pack: Pack, kept: number): DocumentWriter {
+  const finalPath = join(folder, packName(pack));
+  const unfinishedPath = join(folder, unfinishedPackName(pack));
+  requirePlainFile(finalPath);
+  if (kept > 0 && !existsSync(unfinishedPath)) renameSync(finalPath, unfinishedPath);
+  const file = openPlainFile(unfinishedPath, kept);
   const { entry, end } = FORMATS[pack];
   return {
     stage(documents) {
@@ -78,16 +78,16 @@ export function documentsInPack(folder: string, pack: Pack, kept: number): Docum
         size += added.reduce((sum, { length }) => sum + length, 0);
         return size;
       });
-      append(file, pieces);
+      appendAll(file, pieces);
       return { packedTo, publish: () => undefined };
     },
     close(isComplete) {
       try {
-        if (isComplete) append(file, [end]);
+        if (isComplete) appendAll(file, [end]);
       } finally {
         closeSync(file.descriptor);
       }
-      if (isComplete) renameSync(part, whole);
+      if (isComplete) renameSync(unfinishedPath, finalPath);
     },
   };
 }

@@ -3,25 +3,30 @@ import { createHash } from 'node:crypto';
 import { closeSync, createReadStream, existsSync, lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Pack, packName, partName } from './documents.ts';
+import { type Pack, packName, unfinishedPackName } from './documents.ts';
 import type { FileNames } from './file-names.ts';
 import { createNumberMap } from './number-map.ts';
-import { append, openPlain } from './plain-file.ts';
+import { appendAll, openPlainFile } from './plain-file.ts';
 
-/** What is left of an earlier run. */
+/** What an earlier run leaves to the next. */
 export interface EarlierRun {
   /** Whether it converted a record with this content. Each converted record is found once. */
   readonly isConverted: (content: Uint8Array) => boolean;
   /** Whether it made this file. */
-  readonly made: (file: string) => boolean;
-  /** Bytes of its pack that its report tells of. */
-  readonly packed: number;
+  readonly hasMade: (file: string) => boolean;
+  /** Bytes of its pack that its report names. */
+  readonly packedBytes: number;
   /** A copy of its report without the lines of records that are tried again, and the size of that. */
   readonly report: { readonly path: string; readonly size: number } | undefined;
 }
 
 /** Without an earlier run no record is converted. */
-export const NO_EARLIER_RUN: EarlierRun = { isConverted: () => false, made: () => false, packed: 0, report: undefined };
+export const NO_EARLIER_RUN: EarlierRun = {
+  isConverted: () => false,
+  hasMade: () => false,
+  packedBytes: 0,
+  report: undefined,
+};
 
 const DIGEST_DIGITS = 16;
 
@@ -45,39 +50,39 @@ export async function readEarlierRun(files: EarlierFiles, names: FileNames): Pro
   const { folder, report, scratch, pack } = files;
   if (!existsSync(report)) return NO_EARLIER_RUN;
   const size = packSize(folder, pack);
-  const times = createNumberMap();
+  const convertedCounts = createNumberMap();
   const made = createNumberMap();
-  let left = 0;
+  let notFoundYet = 0;
   let packed = 0;
   const rewritten = join(scratch, 'report');
-  const output = openPlain(rewritten, 0);
+  const output = openPlainFile(rewritten, 0);
   try {
     for await (const line of createInterface({ input: createReadStream(report) })) {
       const conversion = conversionIn(line);
       if (!conversion) continue;
       const { file, digest, packedTo } = conversion;
       if (packedTo === undefined ? !existsSync(join(folder, file)) : packedTo > size) continue;
-      names.keep(file);
+      names.reserve(file);
       made.update(file, () => 1);
       packed = Math.max(packed, packedTo ?? 0);
-      times.update(digest, (count) => count + 1);
-      left++;
-      append(output, [Buffer.from(`${line}\n`)]);
+      convertedCounts.update(digest, (count) => count + 1);
+      notFoundYet++;
+      appendAll(output, [Buffer.from(`${line}\n`)]);
     }
   } finally {
     closeSync(output.descriptor);
   }
   return {
     isConverted(content) {
-      if (left === 0) return false;
+      if (notFoundYet === 0) return false;
       const digest = digestOf(content);
-      if (times.get(digest) === 0) return false;
-      times.update(digest, (count) => count - 1);
-      left--;
+      if (convertedCounts.get(digest) === 0) return false;
+      convertedCounts.update(digest, (count) => count - 1);
+      notFoundYet--;
       return true;
     },
-    made: (file) => made.get(file) > 0,
-    packed,
+    hasMade: (file) => made.get(file) > 0,
+    packedBytes: packed,
     report: { path: rewritten, size: output.size },
   };
 }
@@ -85,7 +90,7 @@ export async function readEarlierRun(files: EarlierFiles, names: FileNames): Pro
 // Without a pack no byte of one counts: what it holds is converted again.
 function packSize(folder: string, pack: Pack | undefined): number {
   if (pack === undefined) return -1;
-  const sizes = [partName(pack), packName(pack)].map(
+  const sizes = [unfinishedPackName(pack), packName(pack)].map(
     (name) => lstatSync(join(folder, name), { throwIfNoEntry: false })?.size,
   );
   return sizes.find((size) => size !== undefined) ?? -1;
@@ -97,7 +102,7 @@ interface Conversion {
   readonly packedTo: number | undefined;
 }
 
-// What a line of the report says of a conversion. A run that was killed may have left half a line.
+// The conversion that a line of the report is about. A run that was killed may have left half a line.
 function conversionIn(line: string): Conversion | undefined {
   let entry: unknown;
   try {

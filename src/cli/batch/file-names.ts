@@ -3,10 +3,10 @@ import { createNumberMap } from './number-map.ts';
 
 /** The names of files in a folder. */
 export interface FileNames {
-  /** Gives the document of that number a name that no other document has. */
-  take(documentNumber: string | undefined): string;
+  /** A name for the document of that number that no other document has. */
+  assign(documentNumber: string | undefined): string;
   /** Reserves a name that an earlier run gave. */
-  keep(fileName: string): void;
+  reserve(fileName: string): void;
 }
 
 /** Starts with no name taken. */
@@ -14,13 +14,13 @@ export function createFileNames(): FileNames {
   // How often each stem was given, in lower case: some file systems ignore case.
   const given = createNumberMap();
   return {
-    take(documentNumber) {
+    assign(documentNumber) {
       const stem = safeStem(documentNumber ?? '');
       const key = stem.toLowerCase();
       const times = given.update(key, (known) => known + 1);
       return times === 1 ? `${stem}${EXTENSION}` : `${stem}${COUNT_MARK}${times}${EXTENSION}`;
     },
-    keep(fileName) {
+    reserve(fileName) {
       const [, stem = '', times = '1'] = FILE_NAME.exec(fileName) ?? [];
       const key = stem.toLowerCase();
       given.update(key, (known) => Math.max(known, Number(times)));
@@ -35,7 +35,7 @@ const FILE_NAME = /^([^~]{0,300})(?:~(\d{1,9}))?\.xml$/;
 
 const MAX_STEM_LENGTH = 100;
 // What is kept of a number comes from its beginning. Normalizing takes time by the square of what it is given.
-const LOOKED_AT = 1000;
+const MAX_CHARACTERS_READ = 1000;
 const MAX_STEM_BYTES = 200;
 const STEM_WITHOUT_NUMBER = 'document';
 // Names of devices on Windows, with or without an extension.
@@ -44,7 +44,7 @@ const WINDOWS_DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 /** Keeps letters, digits, `.`, `_` and `-` of the number; other characters become `_`. The stem is never empty, hidden or a path. */
 export function safeStem(documentNumber: string): string {
   const safe = documentNumber
-    .slice(0, LOOKED_AT)
+    .slice(0, MAX_CHARACTERS_READ)
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}._-]/gu, '_');
   const stem = cut(safe).replace(/^\./, '_').replace(/\.$/, '_');

@@ -16,7 +16,7 @@ export interface FolderLock {
   /** Unlike that of every other batch. */
   readonly token: string;
   /** The token of a batch that was killed here, whose scratch folder may be left. */
-  readonly killed: string | undefined;
+  readonly killedToken: string | undefined;
   /**
    * Makes sure that the lock was not lost, as it is when the process slept too long.
    * @throws PintError `file-unwritable`
@@ -27,12 +27,12 @@ export interface FolderLock {
 
 /** How the lock is timed, in milliseconds. */
 export interface LockTimes {
-  readonly beat: number;
-  /** After that long without a beat the owner counts as killed. */
-  readonly stale: number;
+  readonly heartbeat: number;
+  /** After that long without a heartbeat the owner counts as killed. */
+  readonly staleAfter: number;
 }
 
-const TIMES: LockTimes = { beat: 1_000, stale: 10_000 };
+const TIMES: LockTimes = { heartbeat: 1_000, staleAfter: 10_000 };
 
 /**
  * Takes the lock. Where a lock is there already this waits until it is touched, which shows that its owner lives, or until its
@@ -42,28 +42,28 @@ const TIMES: LockTimes = { beat: 1_000, stale: 10_000 };
 export async function lockFolder(folder: string, times: LockTimes = TIMES): Promise<FolderLock> {
   const path = join(folder, LOCK_NAME);
   const token = randomUUID();
-  const killed = create(path, token) ? undefined : await takeOver(folder, path, token, times);
-  let lastBeat = performance.now();
+  const killedToken = create(path, token) ? undefined : await takeOver(folder, path, token, times);
+  let lastHeartbeat = performance.now();
   let isLost = false;
   const beat = (): void => {
     isLost ||= readToken(path) !== token;
     if (isLost) return;
     touch(path, token);
-    lastBeat = performance.now();
+    lastHeartbeat = performance.now();
   };
   const timer = setInterval(() => {
     try {
       beat();
     } catch {
-      // A full disk or an absent folder: check() says so if it lasts.
+      // A full disk or an absent folder: check() throws if it lasts.
     }
-  }, times.beat);
+  }, times.heartbeat);
   timer.unref();
   return {
     token,
-    killed,
+    killedToken,
     check() {
-      if (performance.now() - lastBeat > times.stale / 2) beat();
+      if (performance.now() - lastHeartbeat > times.staleAfter / 2) beat();
       if (isLost) throw refusal(folder, 'another batch has taken it over, since this one did not run for a while');
     },
     release() {
@@ -90,7 +90,7 @@ function create(path: string, token: string): boolean {
   return true;
 }
 
-// The same bytes in the same place: that needs no room on a full disk, and no reader sees half of it.
+// The same bytes in the same place: that needs no space on a full disk, and no reader sees half of it.
 function touch(path: string, token: string): void {
   const descriptor = openSync(path, 'r+');
   try {
@@ -116,13 +116,14 @@ async function takeOver(
   folder: string,
   path: string,
   token: string,
-  { beat, stale }: LockTimes,
+  { heartbeat, staleAfter }: LockTimes,
 ): Promise<string | undefined> {
   const owner = readToken(path);
   const touched = touchedAt(path);
-  if (owner === undefined) return create(path, token) ? undefined : takeOver(folder, path, token, { beat, stale });
-  for (let silent = fileSystemTime(`${path}.${token}`) - touched; silent < stale; silent += beat) {
-    await sleep(beat);
+  if (owner === undefined)
+    return create(path, token) ? undefined : takeOver(folder, path, token, { heartbeat, staleAfter });
+  for (let silent = fileSystemTime(`${path}.${token}`) - touched; silent < staleAfter; silent += heartbeat) {
+    await sleep(heartbeat);
     if (touchedAt(path) !== touched || readToken(path) !== owner) {
       throw refusal(folder, 'another batch is at work there');
     }
@@ -130,7 +131,7 @@ async function takeOver(
   // Of those who saw the same owner silent only one may replace the lock: the one that makes this file.
   const claim = `${path}.after-${owner}`;
   if (!create(claim, token))
-    throw refusal(folder, `another batch is beginning there (if that is none, remove ${claim})`);
+    throw refusal(folder, `another batch is beginning there (if there is none, remove ${claim})`);
   if (touchedAt(path) !== touched || readToken(path) !== owner) {
     rmSync(claim);
     throw refusal(folder, 'another batch is at work there');

@@ -5,19 +5,26 @@ import { join } from 'node:path';
 import { PintError } from '../../core/error.ts';
 import { sentences } from '../../core/errors/field-error.ts';
 import type { Outcome } from '../../jobs/job.ts';
-import { fileTrouble } from '../io.ts';
-import { type Documents, documentsInFolder, documentsInPack, type Pack, packName, partName } from './documents.ts';
+import { toFileError } from '../io.ts';
+import {
+  createFolderWriter,
+  createPackWriter,
+  type DocumentWriter,
+  type Pack,
+  packName,
+  unfinishedPackName,
+} from './documents.ts';
 import { digestOf, type EarlierRun, NO_EARLIER_RUN, readEarlierRun } from './earlier-run.ts';
 import { createFileNames, type FileNames } from './file-names.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
-import { append, type GrowingFile, openPlain, requirePlain } from './plain-file.ts';
+import { type AppendedFile, appendAll, openPlainFile, requirePlainFile } from './plain-file.ts';
 import { type Chunk, isUnreadable, type RawRecord } from './records.ts';
 import { makeScratch, removeScratch } from './scratch.ts';
 
 /** Name of the report in the output folder. */
 export const REPORT_NAME = 'report.ndjson';
 
-/** How a batch treats what it finds in the output folder. */
+/** How a batch treats files that are in the output folder already. */
 export interface OutputFlags {
   /** Whether the run whose report lies there is continued. */
   readonly resume?: boolean;
@@ -28,7 +35,7 @@ export interface OutputFlags {
 }
 
 /** The output folder of a batch at work. */
-export interface Output {
+export interface BatchOutput {
   /** Path of the scratch folder. */
   readonly scratch: string;
   readonly isConverted: EarlierRun['isConverted'];
@@ -41,27 +48,27 @@ export interface Output {
  * Opens the output folder, and makes it if it is missing.
  * @throws PintError `file-unwritable`, also if another batch is at work in the folder or files of others lie there
  */
-export async function openOutput(folder: string, flags: OutputFlags): Promise<Output> {
-  return writing(folder, async () => {
+export async function openOutput(folder: string, flags: OutputFlags): Promise<BatchOutput> {
+  return withFolderErrors(folder, async () => {
     mkdirSync(folder, { recursive: true });
     const lock = await lockFolder(folder);
     let scratch: string | undefined;
     try {
       const report = join(folder, REPORT_NAME);
-      requirePlain(report);
-      if (!flags.resume && !flags.force) refuseEarlier(folder, flags.pack);
+      requirePlainFile(report);
+      if (!flags.resume && !flags.force) refuseEarlierRun(folder, flags.pack);
       scratch = makeScratch(folder, lock);
       const names = createFileNames();
       const earlier = flags.resume
         ? await readEarlierRun({ folder, report, scratch, pack: flags.pack }, names)
         : NO_EARLIER_RUN;
-      if (!flags.force && !flags.pack) refuseForeign(folder, earlier.made);
+      if (!flags.force && !flags.pack) refuseForeignFiles(folder, earlier.hasMade);
       if (earlier.report) renameSync(earlier.report.path, report);
       const documents = flags.pack
-        ? documentsInPack(folder, flags.pack, earlier.packed)
-        : documentsInFolder(folder, scratch);
+        ? createPackWriter(folder, flags.pack, earlier.packedBytes)
+        : createFolderWriter(folder, scratch);
       return outputOf(
-        { folder, scratch, lock, documents, names, report: openPlain(report, earlier.report?.size ?? 0) },
+        { folder, scratch, lock, documents, names, report: openPlainFile(report, earlier.report?.size ?? 0) },
         earlier,
       );
     } catch (thrown) {
@@ -72,24 +79,24 @@ export async function openOutput(folder: string, flags: OutputFlags): Promise<Ou
   });
 }
 
-// Names what went wrong with the folder.
-async function writing<T>(folder: string, work: () => Promise<T>): Promise<T> {
+// Errors of the file system name the folder.
+async function withFolderErrors<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (thrown) {
-    throw fileTrouble('file-unwritable', `Cannot write to ${folder}`, thrown);
+    throw toFileError('file-unwritable', `Cannot write to ${folder}`, thrown);
   }
 }
 
-function refuseEarlier(folder: string, pack: Pack | undefined): void {
-  const names = [REPORT_NAME, ...(pack ? [packName(pack), partName(pack)] : [])];
+function refuseEarlierRun(folder: string, pack: Pack | undefined): void {
+  const names = [REPORT_NAME, ...(pack ? [packName(pack), unfinishedPackName(pack)] : [])];
   const found = names.find((name) => existsSync(join(folder, name)));
   if (found === undefined) return;
   const how = '--resume continues that run, --force overwrites its files';
   throw new PintError('file-unwritable', `Cannot write to ${folder}: it holds ${found} of an earlier run; ${how}`);
 }
 
-function refuseForeign(folder: string, made: (file: string) => boolean): void {
+function refuseForeignFiles(folder: string, made: (file: string) => boolean): void {
   const entries = opendirSync(folder);
   try {
     for (let entry = entries.readSync(); entry; entry = entries.readSync()) {
@@ -102,16 +109,16 @@ function refuseForeign(folder: string, made: (file: string) => boolean): void {
   }
 }
 
-interface Opened {
+interface OpenedOutput {
   readonly folder: string;
   readonly scratch: string;
   readonly lock: FolderLock;
-  readonly documents: Documents;
+  readonly documents: DocumentWriter;
   readonly names: FileNames;
-  readonly report: GrowingFile;
+  readonly report: AppendedFile;
 }
 
-function outputOf({ folder, scratch, lock, documents, names, report }: Opened, earlier: EarlierRun): Output {
+function outputOf({ folder, scratch, lock, documents, names, report }: OpenedOutput, earlier: EarlierRun): BatchOutput {
   return {
     scratch,
     isConverted: earlier.isConverted,
@@ -119,29 +126,29 @@ function outputOf({ folder, scratch, lock, documents, names, report }: Opened, e
       try {
         lock.check();
         const named = outcomes.flatMap((outcome) =>
-          outcome.kind === 'converted' ? [{ file: names.take(outcome.documentNumber), xml: outcome.xml }] : [],
+          outcome.kind === 'converted' ? [{ file: names.assign(outcome.documentNumber), xml: outcome.xml }] : [],
         );
         const { packedTo, publish } = documents.stage(named);
         let next = 0;
         const lines = records.map((record, index) => {
           const outcome = outcomes[index];
           if (!outcome) throw new Error(`No outcome for record ${record.name}`);
-          const place =
+          const location =
             outcome.kind === 'converted' ? { file: named[next]?.file, packed_to: packedTo[next++] } : undefined;
-          return `${JSON.stringify(reportEntry(record, outcome, place))}\n`;
+          return `${JSON.stringify(reportEntry(record, outcome, location))}\n`;
         });
-        append(report, [Buffer.from(lines.join(''))]);
-        // The report first: a run that is killed between the two leaves no XML that its report does not tell of.
+        appendAll(report, [Buffer.from(lines.join(''))]);
+        // The report first: a run that is killed between the two leaves no XML that is not in its report.
         publish();
       } catch (thrown) {
-        throw fileTrouble('file-unwritable', `Cannot write to ${folder}`, thrown);
+        throw toFileError('file-unwritable', `Cannot write to ${folder}`, thrown);
       }
     },
     close(isComplete) {
       try {
         documents.close(isComplete);
       } catch (thrown) {
-        throw fileTrouble('file-unwritable', `Cannot write to ${folder}`, thrown);
+        throw toFileError('file-unwritable', `Cannot write to ${folder}`, thrown);
       } finally {
         closeSync(report.descriptor);
         removeScratch(scratch);

@@ -1,39 +1,39 @@
-// Files that a batch appends to: never through a link, and every write whole or an error.
+// Files that a batch appends to: never through a link, and each write is complete or an error.
 import { constants, ftruncateSync, lstatSync, openSync, writeSync, writevSync } from 'node:fs';
 import { PintError } from '../../core/error.ts';
 
 /**
- * Makes sure that there is a plain file, or nothing. A link could lead to a file of others, and a pipe would hold the run up.
+ * Makes sure that there is a plain file, or nothing. A link could lead to a file of others, and a pipe would stop the run.
  * @throws PintError `file-unwritable`
  */
-export function requirePlain(path: string): void {
+export function requirePlainFile(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (!found || found.isFile()) return;
-  const what = found.isSymbolicLink() ? 'a symbolic link' : 'no plain file';
+  const what = found.isSymbolicLink() ? 'a symbolic link' : 'not a plain file';
   throw new PintError('file-unwritable', `Cannot write ${path}: it is ${what}`);
 }
 
 /** A file that grows. */
-export interface GrowingFile {
+export interface AppendedFile {
   readonly descriptor: number;
-  /** Bytes in it, all of which are whole. */
+  /** Bytes in it, of complete writes alone. */
   size: number;
 }
 
 /** Opens a plain file, makes it where it is missing, and cuts it to `size` bytes. */
-export function openPlain(path: string, size: number): GrowingFile {
-  requirePlain(path);
+export function openPlainFile(path: string, size: number): AppendedFile {
+  requirePlainFile(path);
   const descriptor = openSync(path, constants.O_RDWR | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0), 0o666);
   ftruncateSync(descriptor, size);
   return { descriptor, size };
 }
 
-/** Appends all of the pieces. Where that fails, for want of room, the file is cut to what was whole before. */
-export function append(file: GrowingFile, pieces: readonly Uint8Array[]): void {
+/** Appends all of the pieces. Where that fails, for lack of space, the file is cut to its size before. */
+export function appendAll(file: AppendedFile, pieces: readonly Uint8Array[]): void {
   try {
     const size = pieces.reduce((sum, { length }) => sum + length, 0);
     let written = writevSync(file.descriptor, pieces, file.size);
-    // The system may write less than it was given, and say nothing of it.
+    // The system may write less than it was given, without an error.
     const rest = written < size ? Buffer.concat(pieces) : undefined;
     while (rest && written < size) {
       written += writeSync(file.descriptor, rest, written, size - written, file.size + written);

@@ -9,24 +9,24 @@ import { readableRecords, withUnreadable } from './records.ts';
 import type { Task, TaskResult, ThreadSettings } from './task.ts';
 
 // For each worker. With so many, no worker waits for its next chunk.
-const CHUNKS_UNDER_WAY = 3;
+const CHUNKS_PER_WORKER = 3;
 
 /** Starts `jobs` worker threads on the script. With a scratch folder they write XML to files in it. */
 export function createPool(script: URL, jobs: number, job: JobSettings, scratch: string | undefined): Executor {
   const piscina = createThreads(script, jobs, { scratch });
-  const most = CHUNKS_UNDER_WAY * jobs;
+  const maxChunks = CHUNKS_PER_WORKER * jobs;
   const runTask = async (records: Records): Promise<readonly Outcome<Uint8Array | string>[]> => {
     const task: Task = { records, job };
     const done: TaskResult = await piscina.run(task);
-    if ('trouble' in done) throw new PintError('file-unwritable', done.trouble);
+    if ('fileError' in done) throw new PintError('file-unwritable', done.fileError);
     return done.outcomes;
   };
   return {
-    most,
+    maxChunks,
     run: (chunks) =>
-      mapConcurrently(chunks, most, async ({ place, chunk }) => {
+      mapConcurrently(chunks, maxChunks, async ({ index, chunk }) => {
         const outcomes = await convertIsolated(readableRecords(chunk), runTask);
-        return { place, chunk, outcomes: withUnreadable(chunk, outcomes) };
+        return { index, chunk, outcomes: withUnreadable(chunk, outcomes) };
       }),
     close: () => piscina.destroy(),
   };
@@ -50,7 +50,7 @@ export function createThreads(script: URL, jobs: number, workerData: ThreadSetti
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     ...(process.allowedNodeEnvironmentFlags.has(IMPORT_ONLY) ? { execArgv: [IMPORT_ONLY] } : {}),
   });
-  // What a thread still says when its task was given up, as at the end of a batch that failed. Tasks have errors of their own.
+  // Errors of a thread whose task was given up, as at the end of a batch that failed. Tasks have errors of their own.
   piscina.on('error', () => undefined);
   return piscina;
 }

@@ -3,7 +3,7 @@ import { SingleBar } from 'cli-progress';
 import type { Io } from '../io.ts';
 
 /** How many records had which outcome. */
-export interface Counts {
+export interface RecordCounts {
   converted: number;
   /** Wrong input, or an invalid document. */
   failed: number;
@@ -16,7 +16,7 @@ export interface Counts {
 /** What shows the progress. */
 export interface Progress {
   /** Shows the counts; `end` is how far the source has been read, in the unit of its total. */
-  readonly show: (end: number, counts: Counts) => void;
+  readonly show: (end: number, counts: RecordCounts) => void;
   readonly stop: () => void;
 }
 
@@ -27,7 +27,7 @@ export function createProgress(total: number, io: Io): Progress {
 }
 
 /** The counts as text: `3 converted, 1 failed`. */
-export function countsText({ converted, failed, broken, skipped }: Counts): string {
+export function countsText({ converted, failed, broken, skipped }: RecordCounts): string {
   return [
     `${converted} converted`,
     `${failed} failed`,

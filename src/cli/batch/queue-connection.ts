@@ -1,4 +1,4 @@
-// Where the queue is, as the command line says it. A password comes from the environment alone.
+// Where the queue is, as the command line gives it. A password comes from the environment alone.
 import type { ConnectionOptions } from 'bullmq';
 import { InvalidArgumentError } from 'commander';
 import { PintError } from '../../core/error.ts';
@@ -41,14 +41,14 @@ export async function loadQueue(): Promise<typeof import('../../queue/index.ts')
   }
 }
 
-const BETWEEN_LINES = 10_000;
+const MILLISECONDS_BETWEEN_LINES = 10_000;
 
-/** Tells of trouble with the connection on standard error, once in ten seconds. */
-export function troubleLines({ stderr, now }: Io): (message: string) => void {
+/** Writes errors of the connection to standard error, at most one in ten seconds. */
+export function connectionErrorWriter({ stderr, now }: Io): (message: string) => void {
   let next = 0;
   return (message) => {
     if (now() < next) return;
-    next = now() + BETWEEN_LINES;
+    next = now() + MILLISECONDS_BETWEEN_LINES;
     stderr.write(`The queue: ${message}. Trying again.\n`);
   };
 }

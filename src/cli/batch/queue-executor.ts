@@ -2,8 +2,8 @@
 import type { ConnectionOptions } from 'bullmq';
 import type { JobSettings } from '../../jobs/job.ts';
 import type { Io } from '../io.ts';
-import type { DoneChunk, Executor, PlacedChunk } from './executor.ts';
-import { loadQueue, troubleLines } from './queue-connection.ts';
+import type { ConvertedChunk, Executor, NumberedChunk } from './executor.ts';
+import { connectionErrorWriter, loadQueue } from './queue-connection.ts';
 import { readableRecords, withUnreadable } from './records.ts';
 
 /**
@@ -18,15 +18,15 @@ export async function createQueueExecutor(
 ): Promise<Executor> {
   const { DEFAULT_WINDOW, enqueue } = await loadQueue();
   const window = asked ?? DEFAULT_WINDOW;
-  async function* run(chunks: AsyncIterable<PlacedChunk>): AsyncGenerator<DoneChunk> {
-    const options = { connection, settings, window, onTrouble: troubleLines(io) };
+  async function* run(chunks: AsyncIterable<NumberedChunk>): AsyncGenerator<ConvertedChunk> {
+    const options = { connection, settings, window, onConnectionError: connectionErrorWriter(io) };
     for await (const { job, outcomes } of enqueue(asJobs(chunks), options)) {
       yield { ...job.placed, outcomes: withUnreadable(job.placed.chunk, outcomes) };
     }
   }
-  return { most: window, run, close: async () => undefined };
+  return { maxChunks: window, run, close: async () => undefined };
 }
 
-async function* asJobs(chunks: AsyncIterable<PlacedChunk>) {
+async function* asJobs(chunks: AsyncIterable<NumberedChunk>) {
   for await (const placed of chunks) yield { placed, records: readableRecords(placed.chunk) };
 }

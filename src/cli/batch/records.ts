@@ -3,7 +3,7 @@ import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAX_INPUT_BYTES } from '../../core/json/parse-json.ts';
 import { JOB_RECORDS, type Outcome } from '../../jobs/job.ts';
-import { fileTrouble, type Io, isFileTrouble, readBytes, STANDARD } from '../io.ts';
+import { type Io, isFileError, readBytes, STANDARD_STREAM, toFileError } from '../io.ts';
 
 /** A record as bytes. */
 export interface RawRecord {
@@ -40,7 +40,7 @@ export interface RecordSource {
  * @throws PintError `file-unreadable`
  */
 export function openSource(input: string, io: Io): RecordSource {
-  if (input === STANDARD) return { chunks: chunksOfLines(io.stdin as AsyncIterable<Uint8Array>), total: 0 };
+  if (input === STANDARD_STREAM) return { chunks: chunksOfLines(io.stdin as AsyncIterable<Uint8Array>), total: 0 };
   try {
     const found = statSync(input);
     if (found.isDirectory()) {
@@ -49,7 +49,7 @@ export function openSource(input: string, io: Io): RecordSource {
     }
     return { chunks: chunksOfFile(input), total: found.size };
   } catch (thrown) {
-    throw fileTrouble('file-unreadable', `Cannot read ${input}`, thrown);
+    throw toFileError('file-unreadable', `Cannot read ${input}`, thrown);
   }
 }
 
@@ -75,11 +75,11 @@ async function* chunksOfFiles(folder: string, names: readonly string[], io: Io):
 async function readContent(file: string, io: Io): Promise<RawRecord['content']> {
   try {
     // Opening a pipe would wait for a writer, reading a device might never end.
-    if (!statSync(file).isFile()) return { message: `Cannot read ${file}: it is no file` };
+    if (!statSync(file).isFile()) return { message: `Cannot read ${file}: it is not a file` };
     return await readBytes(file, io);
   } catch (thrown) {
-    const trouble = fileTrouble('file-unreadable', `Cannot read ${file}`, thrown);
-    if (isFileTrouble(trouble)) return { message: trouble.message };
+    const error = toFileError('file-unreadable', `Cannot read ${file}`, thrown);
+    if (isFileError(error)) return { message: error.message };
     throw thrown;
   }
 }
@@ -92,7 +92,7 @@ async function* chunksOfFile(file: string): AsyncGenerator<Chunk> {
 const LINE_FEED = 0x0a;
 const TOO_LONG: Unreadable = { message: `The record is larger than ${MAX_INPUT_BYTES} bytes` };
 
-// Blank lines are no records. Each read ends a chunk, so that complete lines never wait for more input.
+// Blank lines are not records. Each read ends a chunk, so that complete lines never wait for more input.
 async function* chunksOfLines(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Chunk> {
   let line = 1;
   let offset = 0;
@@ -116,7 +116,7 @@ async function* chunksOfLines(stream: AsyncIterable<Uint8Array>): AsyncGenerator
       if (chunk.length > 0) yield chunk;
     }
   } catch (thrown) {
-    throw fileTrouble('file-unreadable', 'Cannot read the records', thrown);
+    throw toFileError('file-unreadable', 'Cannot read the records', thrown);
   }
   const content = buffer.take();
   if (content) yield [{ name: line, content, end: offset }];
@@ -152,11 +152,11 @@ function createLineBuffer(): LineBuffer {
 // Puts pieces together, many lines in one block of memory that all threads share: no line is copied on its way to another
 // thread, and no garbage collector has thousands of small buffers to look after.
 function createBlocks(): (pieces: readonly Uint8Array[], size: number) => Uint8Array {
-  let block = shared(CHUNK_BYTES);
+  let block = sharedBytes(CHUNK_BYTES);
   let used = 0;
   return (pieces, size) => {
     if (used + size > block.length) {
-      block = shared(Math.max(size, CHUNK_BYTES));
+      block = sharedBytes(Math.max(size, CHUNK_BYTES));
       used = 0;
     }
     const content = block.subarray(used, used + size);
@@ -170,7 +170,7 @@ function createBlocks(): (pieces: readonly Uint8Array[], size: number) => Uint8A
   };
 }
 
-function shared(size: number): Uint8Array {
+function sharedBytes(size: number): Uint8Array {
   return new Uint8Array(new SharedArrayBuffer(size));
 }
 

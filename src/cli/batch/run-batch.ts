@@ -4,13 +4,13 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { DocumentKindName } from '../../core/document-kinds.ts';
 import type { JobSettings } from '../../jobs/job.ts';
-import { DONE, type ExitStatus, endWithErrors, INTERRUPTED, INVALID, TROUBLE } from '../exit.ts';
+import { DONE, type ExitStatus, endWithErrors, INTERRUPTED, INVALID, USAGE_OR_FILE_ERROR } from '../exit.ts';
 import { readIssuance } from '../input.ts';
-import { type Io, STANDARD, writeTo } from '../io.ts';
-import { createEndTables, type EndTables } from './end-tables.ts';
-import type { DoneChunk, Executor, PlacedChunk } from './executor.ts';
-import { type Output, type OutputFlags, openOutput, REPORT_NAME } from './output.ts';
-import { type Counts, countsText, createProgress, type Progress } from './progress.ts';
+import { type Io, STANDARD_STREAM, writeTo } from '../io.ts';
+import type { ConvertedChunk, Executor, NumberedChunk } from './executor.ts';
+import { createOutcomeTables, type OutcomeTables } from './outcome-tables.ts';
+import { type BatchOutput, type OutputFlags, openOutput, REPORT_NAME } from './output.ts';
+import { countsText, createProgress, type Progress, type RecordCounts } from './progress.ts';
 import { connectionTo } from './queue-connection.ts';
 import { createQueueExecutor } from './queue-executor.ts';
 import { type Chunk, isUnreadable, openSource } from './records.ts';
@@ -46,11 +46,11 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
   let isInterrupted = false;
   const stopListening = io.onInterrupt(() => {
     isInterrupted = true;
-    if (input === STANDARD) io.stdin.destroy();
+    if (input === STANDARD_STREAM) io.stdin.destroy();
   });
   const progress = createProgress(source.total, io);
-  const counts: Counts = { converted: 0, failed: 0, broken: 0, skipped: 0 };
-  const tables = createEndTables();
+  const counts: RecordCounts = { converted: 0, failed: 0, broken: 0, skipped: 0 };
+  const tables = createOutcomeTables();
   let isComplete = false;
   let executor: Executor | undefined;
   try {
@@ -72,7 +72,7 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
     isComplete = !isInterrupted;
   } catch (thrown) {
     // What is still being read would keep the process alive.
-    if (input === STANDARD) io.stdin.destroy();
+    if (input === STANDARD_STREAM) io.stdin.destroy();
     if (!isInterrupted) await writeTo(io.stderr, continueText(input, flags));
     throw thrown;
   } finally {
@@ -87,11 +87,16 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
     await writeTo(io.stderr, continueText(input, flags));
     return INTERRUPTED;
   }
-  if (counts.broken > 0) return TROUBLE;
+  if (counts.broken > 0) return USAGE_OR_FILE_ERROR;
   return counts.failed > 0 ? INVALID : DONE;
 }
 
-async function createLocalExecutor(job: JobSettings, flags: BatchFlags, output: Output, io: Io): Promise<Executor> {
+async function createLocalExecutor(
+  job: JobSettings,
+  flags: BatchFlags,
+  output: BatchOutput,
+  io: Io,
+): Promise<Executor> {
   const { createPool } = await import('./pool.ts');
   const scratch = flags.pack ? undefined : output.scratch;
   return createPool(io.batchWorker, flags.jobs ?? availableParallelism(), job, scratch);
@@ -99,10 +104,10 @@ async function createLocalExecutor(job: JobSettings, flags: BatchFlags, output: 
 
 const COUNTED_AS = { converted: 'converted', invalid: 'failed', refused: 'failed', broken: 'broken' } as const;
 
-/** What a run keeps count of. */
-interface Tally {
-  readonly counts: Counts;
-  readonly tables: EndTables;
+/** What a run updates with each record. */
+interface RunState {
+  readonly counts: RecordCounts;
+  readonly tables: OutcomeTables;
   readonly progress: Progress;
 }
 
@@ -110,14 +115,14 @@ interface Tally {
 async function convertChunks(
   chunks: AsyncIterable<Chunk>,
   executor: Executor,
-  output: Output,
-  { counts, tables, progress }: Tally,
+  output: BatchOutput,
+  { counts, tables, progress }: RunState,
 ): Promise<void> {
-  const done = new Map<number, DoneChunk>();
+  const done = new Map<number, ConvertedChunk>();
   let committed = 0;
-  const placed = notAhead(chunks, executor.most, () => committed);
+  const placed = limitReadAhead(chunks, executor.maxChunks, () => committed);
   for await (const one of executor.run(placed.chunks)) {
-    done.set(one.place, one);
+    done.set(one.index, one);
     for (let next = done.get(committed); next; next = done.get(committed)) {
       done.delete(committed);
       output.commit(next.chunk, next.outcomes);
@@ -133,17 +138,17 @@ async function convertChunks(
 }
 
 // Numbers chunks, and reads no further than `most` chunks ahead of the last that is committed: what is done early waits in memory.
-function notAhead(
+function limitReadAhead(
   chunks: AsyncIterable<Chunk>,
   most: number,
   committed: () => number,
-): { readonly chunks: AsyncGenerator<PlacedChunk>; readonly onCommitted: () => void } {
+): { readonly chunks: AsyncGenerator<NumberedChunk>; readonly onCommitted: () => void } {
   let wake = (): void => undefined;
-  async function* placed(): AsyncGenerator<PlacedChunk> {
+  async function* placed(): AsyncGenerator<NumberedChunk> {
     let place = 0;
     for await (const chunk of chunks) {
       while (place - committed() >= most) await new Promise<void>((resolve) => (wake = resolve));
-      yield { place: place++, chunk };
+      yield { index: place++, chunk };
     }
   }
   return { chunks: placed(), onCommitted: () => wake() };
@@ -151,8 +156,8 @@ function notAhead(
 
 async function* withoutConverted(
   chunks: AsyncIterable<Chunk>,
-  { isConverted }: Output,
-  counts: Counts,
+  { isConverted }: BatchOutput,
+  counts: RecordCounts,
 ): AsyncGenerator<Chunk, void, undefined> {
   for await (const chunk of chunks) {
     const left = chunk.filter(({ content }) => isUnreadable(content) || !isConverted(content));
@@ -190,8 +195,8 @@ function continueText(
     ...(window === undefined ? [] : ['--window', String(window)]),
   ];
   const command = ['pint-ubl batch', shellQuoted(input), '-o', shellQuoted(output), ...given, '--resume'].join(' ');
-  const same = input === STANDARD ? ' (with the same records on standard input)' : '';
-  return `Stopped before the end. What the report tells of is whole. To continue${same}:\n  ${command}\n`;
+  const same = input === STANDARD_STREAM ? ' (with the same records on standard input)' : '';
+  return `Stopped before the end. What the report names is complete. To continue${same}:\n  ${command}\n`;
 }
 
 const NEEDS_NO_QUOTES = /^[\w./-]+$/;

@@ -1,10 +1,10 @@
 // The work of `pint-ubl worker`: jobs from the queue → threads of this process → outcomes to the queue, until it is stopped.
 import { availableParallelism } from 'node:os';
 import { isVersionRefusal } from '../../queue/protocol.ts';
-import { DONE, type ExitStatus, TROUBLE } from '../exit.ts';
+import { DONE, type ExitStatus, USAGE_OR_FILE_ERROR } from '../exit.ts';
 import { type Io, writeTo } from '../io.ts';
 import { createThreads } from './pool.ts';
-import { connectionTo, loadQueue, troubleLines } from './queue-connection.ts';
+import { connectionErrorWriter, connectionTo, loadQueue } from './queue-connection.ts';
 import { isBytes, type Task, type TaskResult } from './task.ts';
 
 /** Flags of `pint-ubl worker`. */
@@ -31,7 +31,7 @@ export async function runWorker({ queue, jobs = availableParallelism() }: Worker
     async convert(records, job) {
       const task: Task = { records, job };
       const done: TaskResult = await threads.run(task);
-      if ('trouble' in done) throw new Error(done.trouble);
+      if ('fileError' in done) throw new Error(done.fileError);
       return done.outcomes.filter(isBytes);
     },
   });
@@ -42,8 +42,8 @@ export async function runWorker({ queue, jobs = availableParallelism() }: Worker
     counts.jobs++;
     counts.records += data.records;
   });
-  worker.on('error', ({ message }) => trouble(message));
-  const trouble = troubleLines(io);
+  worker.on('error', ({ message }) => writeConnectionError(message));
+  const writeConnectionError = connectionErrorWriter(io);
   // A job may fail as soon as the worker is there: whoever listens later misses it.
   const refused = new Promise<string | undefined>((resolve) => {
     io.onInterrupt(() => resolve(undefined));
@@ -61,7 +61,7 @@ export async function runWorker({ queue, jobs = availableParallelism() }: Worker
   await worker.close();
   await threads.destroy();
   await writeTo(io.stderr, refusal === undefined ? `Stopped. ${totalText(counts)}\n` : `pint-ubl: ${refusal}\n`);
-  return refusal === undefined ? DONE : TROUBLE;
+  return refusal === undefined ? DONE : USAGE_OR_FILE_ERROR;
 }
 
 /** What a worker has done since it began. */
@@ -72,13 +72,13 @@ export interface WorkerCounts {
   /** Jobs that it has now. */
   underWay: number;
   /** Records at the last health line. */
-  before?: number;
+  recordsBefore?: number;
 }
 
-/** A line on how the worker does, and how fast since the last one, so many milliseconds ago. */
+/** A line on what the worker has done, and its rate since the last line, `milliseconds` ago. */
 export function healthText(counts: WorkerCounts, milliseconds: number): string {
-  const rate = Math.round(((counts.records - (counts.before ?? 0)) * 1_000) / milliseconds);
-  counts.before = counts.records;
+  const rate = Math.round(((counts.records - (counts.recordsBefore ?? 0)) * 1_000) / milliseconds);
+  counts.recordsBefore = counts.records;
   return `Healthy. ${totalText(counts)} ${rate} records a second, ${counts.underWay} jobs under way.`;
 }
 

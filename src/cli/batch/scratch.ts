@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { FolderLock } from './folder-lock.ts';
 
 /** Makes an empty scratch folder for the holder of the lock, and removes that of a killed holder. */
-export function makeScratch(folder: string, { token, killed }: FolderLock): string {
+export function makeScratch(folder: string, { token, killedToken }: FolderLock): string {
   // The names hold random tokens out of the lock's file: nobody else's folder is called so.
-  if (killed !== undefined) removeScratch(pathOf(folder, killed));
+  if (killedToken !== undefined) removeScratch(pathOf(folder, killedToken));
   const scratch = pathOf(folder, token);
   mkdirSync(scratch);
   return scratch;

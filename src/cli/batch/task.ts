@@ -13,8 +13,10 @@ export interface Task {
   readonly job: JobSettings;
 }
 
-/** The outcomes of a task's records, in order. Trouble with the scratch folder ends the whole batch. */
-export type TaskResult = { readonly outcomes: readonly Outcome<Uint8Array | string>[] } | { readonly trouble: string };
+/** The outcomes of a task's records, in order. An error of the scratch folder ends the whole batch. */
+export type TaskResult =
+  | { readonly outcomes: readonly Outcome<Uint8Array | string>[] }
+  | { readonly fileError: string };
 
 /** Whether the XML of an outcome, if it has one, came as bytes. */
 export function isBytes(outcome: Outcome<Uint8Array | string>): outcome is Outcome {

@@ -5,7 +5,7 @@ import { threadId, workerData } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { createConverter } from '../../jobs/create-converter.ts';
 import type { ConvertJob, Outcome } from '../../jobs/job.ts';
-import { fileTrouble, isFileTrouble } from '../io.ts';
+import { isFileError, toFileError } from '../io.ts';
 import type { Task, TaskResult, ThreadSettings } from './task.ts';
 
 const { scratch } = workerData as ThreadSettings;
@@ -16,17 +16,17 @@ let written = 0;
 export default async function convertTask({ records, job }: Task): Promise<unknown> {
   convertJob ??= createConverter();
   const outcomes = await (await convertJob)(records, job);
-  if (scratch === undefined) return moved(outcomes);
+  if (scratch === undefined) return transferred(outcomes);
   try {
     return { outcomes: outcomes.map((outcome) => inScratch(scratch, outcome)) } satisfies TaskResult;
   } catch (thrown) {
-    if (isFileTrouble(thrown)) return { trouble: thrown.message } satisfies TaskResult;
+    if (isFileError(thrown)) return { fileError: thrown.message } satisfies TaskResult;
     throw thrown;
   }
 }
 
 // The XML of all outcomes lies in one buffer, which the other thread takes over.
-function moved(outcomes: readonly Outcome[]): unknown {
+function transferred(outcomes: readonly Outcome[]): unknown {
   const buffers = new Set(outcomes.flatMap((one) => (one.kind === 'converted' ? [one.xml.buffer] : [])));
   return move({ [transferableSymbol]: [...buffers], [valueSymbol]: { outcomes } satisfies TaskResult });
 }
@@ -37,7 +37,7 @@ function inScratch(folder: string, outcome: Outcome): Outcome<string> {
   try {
     writeFileSync(file, outcome.xml);
   } catch (thrown) {
-    throw fileTrouble('file-unwritable', `Cannot write ${file}`, thrown);
+    throw toFileError('file-unwritable', `Cannot write ${file}`, thrown);
   }
   return { ...outcome, xml: file };
 }

@@ -2,7 +2,14 @@
 import { Option } from 'commander';
 import type { BatchFlags } from '../batch/run-batch.ts';
 import type { CliCommand } from '../command.ts';
-import { ISSUANCE_OPTION, LENIENT_OPTION, queueOption, THREADS_OPTION, TYPE_OPTION, upTo } from '../options.ts';
+import {
+  ISSUANCE_OPTION,
+  LENIENT_OPTION,
+  queueOption,
+  THREADS_OPTION,
+  TYPE_OPTION,
+  wholeNumberUpTo,
+} from '../options.ts';
 
 export const batchCommand: CliCommand<string, BatchFlags> = {
   summary: 'many records → many XML files',
@@ -18,7 +25,9 @@ export const batchCommand: CliCommand<string, BatchFlags> = {
     LENIENT_OPTION,
     THREADS_OPTION,
     queueOption(),
-    new Option('--window <N>', 'jobs of 64 records in the queue at a time (default: 64)').argParser(upTo(10_000)),
+    new Option('--window <N>', 'jobs of 64 records in the queue at a time (default: 64)').argParser(
+      wholeNumberUpTo(10_000),
+    ),
     new Option(
       '--pack <FORMAT>',
       'one file documents.tar or documents.ndjson instead of a file for each document',

@@ -6,7 +6,7 @@ import type { WrittenXml } from '../../validate/validator.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport, writeInputWarnings, writeWarnings } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
-import { readBytes, STANDARD, writeWhole, XML_INDENT } from '../io.ts';
+import { readBytes, STANDARD_STREAM, writeOutput, XML_INDENT } from '../io.ts';
 import { ISSUANCE_OPTION, LENIENT_OPTION, TYPE_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
 
 interface ConvertFlags extends InputFlags {
@@ -44,15 +44,15 @@ one line before it: { "inputWarnings": { field: message }, "positions": … }.`,
     'pint-ubl parse received.xml | pint-ubl convert - --no-validate',
   ],
   async run(file, flags, io) {
-    const { documentOf } = await import('../input.ts');
+    const { readInputDocument } = await import('../input.ts');
     const bytes = await readBytes(file, io);
-    const document = await documentOf(bytes, flags, io);
+    const document = await readInputDocument(bytes, flags, io);
     // The input is searched for positions only where there is something to say.
     const locate = lazy(async () => {
       const { createLocator } = await import('../json-positions.ts');
       const { issuance } = flags;
       const others =
-        issuance === undefined || issuance === STANDARD
+        issuance === undefined || issuance === STANDARD_STREAM
           ? []
           : [{ file: issuance, bytes: await readBytes(issuance, io) }];
       return createLocator([{ file, bytes }, ...others]);
@@ -63,7 +63,7 @@ one line before it: { "inputWarnings": { field: message }, "positions": … }.`,
       ? await toCheckedXml(document.value, io.now())
       : await toUncheckedXml(document.value);
     if (report && !report.valid) return endWithReport(report, file, io, await locate());
-    await writeWhole(flags.output, xml, io);
+    await writeOutput(flags.output, xml, io);
     if (report && report.results.length > 0) await writeWarnings(report, file, io, await locate());
     return DONE;
   },

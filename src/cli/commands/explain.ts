@@ -1,7 +1,7 @@
-// `pint-ubl explain RULE…`: what rules demand, why, and how to mend what breaks them.
+// `pint-ubl explain RULE…`: what rules demand, why, and how to fix what breaks them.
 import { InvalidArgumentError, Option } from 'commander';
 import type { CliCommand } from '../command.ts';
-import { DONE, TROUBLE } from '../exit.ts';
+import { DONE, USAGE_OR_FILE_ERROR } from '../exit.ts';
 import { writeTo } from '../io.ts';
 import { paintFor } from '../paint.ts';
 
@@ -13,7 +13,7 @@ interface ExplainFlags {
 export const explainCommand: CliCommand<readonly string[], ExplainFlags> = {
   summary: 'explain rules by their ids',
   description:
-    'Prints what a rule demands, why, how to mend what breaks it, its fields, and a wrong and a right example.',
+    'Prints what a rule demands, why, how to fix what breaks it, its fields, and a wrong and a right example.',
   operand: { notation: '<RULE...>', meaning: 'ids as findings have them, in any letter case' },
   options: [
     new Option('--json', 'one line of JSON for each rule'),
@@ -21,7 +21,7 @@ export const explainCommand: CliCommand<readonly string[], ExplainFlags> = {
   ],
   notes: `\
 Rules of every country are known, and the codes of this library (PINT-XML and so on).
-An id that there is none of gets the nearest; the other rules are explained all the same.`,
+For an unknown id the nearest one is named; the other rules are explained all the same.`,
   examples: [
     'pint-ubl explain IBR-071-OM',
     'pint-ubl explain ibr-co-16 PINT-SCHEMA --json',
@@ -45,6 +45,6 @@ An id that there is none of gets the nearest; the other rules are explained all 
     if (texts.length > 0) await writeTo(io.stdout, `${texts.join(json ? '\n' : '\n\n')}\n`);
     for (const result of results)
       if (!result.ok) await writeTo(io.stderr, `pint-ubl: ${result.errors['rule']?.message}\n`);
-    return found.length === ids.length ? DONE : TROUBLE;
+    return found.length === ids.length ? DONE : USAGE_OR_FILE_ERROR;
   },
 };

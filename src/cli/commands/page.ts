@@ -2,7 +2,7 @@
 import { Option } from 'commander';
 import type { CliCommand } from '../command.ts';
 import { DONE } from '../exit.ts';
-import { readBytes, STANDARD, writeTo, writeWhole } from '../io.ts';
+import { readBytes, STANDARD_STREAM, writeOutput, writeTo } from '../io.ts';
 
 interface PageFlags {
   readonly output?: string;
@@ -19,12 +19,12 @@ export const pageCommand: CliCommand<undefined, PageFlags> = {
   notes: `\
 The page takes what the other commands take: payload JSON, stored documents,
 PINT XML of any country, tax data and transmission events. Drop files on it.`,
-  examples: ['pint-ubl page', 'pint-ubl page -o /tmp/desk.html --open'],
+  examples: ['pint-ubl page', 'pint-ubl page -o invoices.html --open'],
   async run(_operand, { output, open = false }, io) {
     const { fileURLToPath } = await import('node:url');
     const bytes = await readBytes(fileURLToPath(io.page), io);
-    await writeWhole(output, new TextDecoder().decode(bytes), io);
-    if (output === undefined || output === STANDARD) return DONE;
+    await writeOutput(output, new TextDecoder().decode(bytes), io);
+    if (output === undefined || output === STANDARD_STREAM) return DONE;
     await writeTo(io.stderr, `pint-ubl: the page is ${output}\n`);
     if (open) (await import('../open-file.ts')).openFile(output);
     return DONE;

@@ -2,7 +2,7 @@
 import { Option } from 'commander';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors } from '../exit.ts';
-import { readBytes, writeTo, writeWhole } from '../io.ts';
+import { readBytes, writeOutput, writeTo } from '../io.ts';
 import { printJson } from '../json.ts';
 
 interface ParseFlags {
@@ -28,7 +28,7 @@ the number of the others.`,
     const { fromXml } = await import('../../ubl/from-xml.ts');
     const read = fromXml(await readBytes(file, io));
     if (!read.ok) return endWithErrors(read.errors, io);
-    await writeWhole(flags.output, printJson(read.value.document), io);
+    await writeOutput(flags.output, printJson(read.value.document), io);
     const { unmapped } = read.value;
     if (unmapped.length > 0) await writeTo(io.stderr, `${JSON.stringify(unmappedNote(unmapped))}\n`);
     return DONE;

@@ -3,7 +3,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { DOCUMENT_KIND_NAMES, kindOfName } from '../../core/document-kinds.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE } from '../exit.ts';
-import { writeWhole } from '../io.ts';
+import { writeOutput } from '../io.ts';
 import { printJson } from '../json.ts';
 
 interface SchemaFlags {
@@ -30,7 +30,7 @@ in Visual Studio Code, name it under "json.schemas" in the settings.`,
     const kind = kindOfName(type);
     if (!kind) throw new InvalidArgumentError(`there is no kind of document "${type}"; there are ${TYPES}`);
     const { payloadJsonSchema } = await import('../../payload/json-schema.ts');
-    await writeWhole(flags.output, printJson(payloadJsonSchema(kind.name)), io);
+    await writeOutput(flags.output, printJson(payloadJsonSchema(kind.name)), io);
     return DONE;
   },
 };

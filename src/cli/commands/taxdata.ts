@@ -9,7 +9,7 @@ import type { Reporting } from '../../tax-data/reporting.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
-import { type Io, readBytes, writeWhole } from '../io.ts';
+import { type Io, readBytes, writeOutput } from '../io.ts';
 import { ISSUANCE_OPTION, TYPE_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
 
 interface TaxDataFlags extends InputFlags {
@@ -52,15 +52,15 @@ validation report for an invalid tax data document.`,
     if (!made.ok) return endWithErrors(made.errors, io);
     const report = await validateTaxData(made.value);
     if (!report.valid) return endWithReport(report, file, io);
-    await writeWhole(flags.output, made.value, io);
+    await writeOutput(flags.output, made.value, io);
     return DONE;
   },
 };
 
 async function readTaxDataSource(bytes: Uint8Array, flags: InputFlags, io: Io): Promise<Result<Document | Uint8Array>> {
   if (looksLikeXml(bytes)) return success(bytes);
-  const { documentOf } = await import('../input.ts');
-  return documentOf(bytes, flags, io);
+  const { readInputDocument } = await import('../input.ts');
+  return readInputDocument(bytes, flags, io);
 }
 
 async function readReporting(bytes: Uint8Array): Promise<Result<Reporting>> {

@@ -5,8 +5,8 @@ import { InvalidArgumentError, Option } from 'commander';
 import { FORMAT_MEANINGS, REPORT_FORMATS, type ReportFormat } from '../../validate/formats/formats.ts';
 import type { Validator } from '../../validate/index.ts';
 import type { CliCommand } from '../command.ts';
-import { DONE, INVALID, TROUBLE } from '../exit.ts';
-import { fileTrouble, type Io, isFileTrouble, readBytes, STANDARD } from '../io.ts';
+import { DONE, INVALID, USAGE_OR_FILE_ERROR } from '../exit.ts';
+import { type Io, isFileError, readBytes, STANDARD_STREAM, toFileError } from '../io.ts';
 import type { ReportWriter } from '../report-writer.ts';
 
 interface ValidateFlags {
@@ -29,16 +29,16 @@ export const validateCommand: CliCommand<readonly string[], ValidateFlags> = {
     new Option('--format <FORMAT>', 'form of the report').choices(REPORT_FORMATS).default('text'),
     new Option('--json', 'the same as --format json'),
     new Option('--files-from <LIST>', 'file with the names of more files to check, one on each line'),
-    new Option('--profile <PROFILE>', 'rules to judge by (default: those that the document names)'),
+    new Option('--profile <PROFILE>', 'rules to check with (default: those that the document names)'),
     new Option('--now <ISO>', 'current time for the rules on dates (default: the clock)').argParser(parseTime),
   ],
   notes: `\
 PROFILE is billing, selfbilling or another profile of a country, pint for the
 shared rules alone, or the name of a country's rules, such as pint-om-1.0.1.
 
-Files are judged in the order given, and those of LIST come last. The worst file
+Files are checked in the order given, and those of LIST come last. The worst file
 decides the exit status. A file that cannot be read is reported, the others are
-judged all the same, and the exit status is 2.
+checked all the same, and the exit status is 2.
 
 Formats:
 ${formatLines()}`,
@@ -64,14 +64,14 @@ ${formatLines()}`,
     }
     const validator = await createValidator({ ruleSets: COUNTRIES });
     const writer = reportWriter(format, io);
-    const seen = new Set<Verdict>();
+    const verdicts = new Set<Verdict>();
     for await (const file of allFiles(files, flags.filesFrom, io)) {
-      seen.add(await validateFile(file, validator, flags, writer, io));
+      verdicts.add(await validateFile(file, validator, flags, writer, io));
     }
     await writer.end();
     validator.dispose();
-    if (seen.has('unreadable')) return TROUBLE;
-    return seen.has('invalid') ? INVALID : DONE;
+    if (verdicts.has('unreadable')) return USAGE_OR_FILE_ERROR;
+    return verdicts.has('invalid') ? INVALID : DONE;
   },
 };
 
@@ -107,13 +107,13 @@ async function* allFiles(
 ): AsyncGenerator<string, void, undefined> {
   yield* named;
   if (list === undefined) return;
-  const input = list === STANDARD ? io.stdin : createReadStream(list);
+  const input = list === STANDARD_STREAM ? io.stdin : createReadStream(list);
   try {
     for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
       if (line !== '') yield line;
     }
   } catch (thrown) {
-    throw fileTrouble('file-unreadable', `Cannot read ${list}`, thrown);
+    throw toFileError('file-unreadable', `Cannot read ${list}`, thrown);
   }
 }
 
@@ -130,7 +130,7 @@ async function validateFile(
     await writer.add({ file, report });
     return report.valid ? 'valid' : 'invalid';
   } catch (thrown) {
-    if (!isFileTrouble(thrown)) throw thrown;
+    if (!isFileError(thrown)) throw thrown;
     await writer.addUnreadable(file, thrown.message);
     return 'unreadable';
   }

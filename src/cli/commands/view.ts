@@ -10,7 +10,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_CHOICES, type Language } from '../../view/wo
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
-import { type Io, readBytes, STANDARD, writeTo, writeWhole } from '../io.ts';
+import { type Io, readBytes, STANDARD_STREAM, writeOutput, writeTo } from '../io.ts';
 import { ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
 
 interface ViewFlags extends InputFlags {
@@ -23,7 +23,7 @@ interface ViewFlags extends InputFlags {
 
 export const viewCommand: CliCommand<string, ViewFlags> = {
   summary: 'XML, document or payload → an HTML page to look at',
-  description: 'Draws an invoice or credit note as an HTML page, its faults beside their fields.',
+  description: 'Draws an invoice or credit note as an HTML page, its findings beside their fields.',
   operand: { notation: '<FILE>', meaning: 'PINT XML of any country, or JSON as convert takes it' },
   options: [
     TYPE_OPTION,
@@ -49,26 +49,31 @@ and the exit status is 1.`,
     const events = await readEvents(flags.events, io);
     if (!events.ok) return endWithErrors(events.errors, io);
     const validator = await createValidator({ ruleSets: COUNTRIES });
-    const drawing = await readDrawn(await readBytes(file, io), flags, validator, io);
+    const drawing = await readAndValidate(await readBytes(file, io), flags, validator, io);
     validator.dispose();
     if (!drawing.ok) return endWithErrors(drawing.errors, io);
     const { report } = drawing.value;
-    await deliver(toHtml({ ...drawing.value, events: events.value, language: flags.lang }), flags, io);
+    await writePage(toHtml({ ...drawing.value, events: events.value, language: flags.lang }), flags, io);
     return report.valid ? DONE : endWithReport(report, file, io);
   },
 };
 
-type Judged = Drawing & { readonly report: Report };
+type ValidatedDrawing = Drawing & { readonly report: Report };
 
-async function readDrawn(bytes: Uint8Array, flags: InputFlags, validator: Validator, io: Io): Promise<Result<Judged>> {
+async function readAndValidate(
+  bytes: Uint8Array,
+  flags: InputFlags,
+  validator: Validator,
+  io: Io,
+): Promise<Result<ValidatedDrawing>> {
   const now = io.now();
   if (looksLikeXml(bytes)) {
     const { readDrawing } = await import('../../view/index.ts');
     const read = readDrawing(bytes);
     return read.ok ? success({ ...read.value, report: validator.validate(bytes, { now }) }) : read;
   }
-  const { documentOf } = await import('../input.ts');
-  const document = await documentOf(bytes, flags, io);
+  const { readInputDocument } = await import('../input.ts');
+  const document = await readInputDocument(bytes, flags, io);
   if (!document.ok) return document;
   return success({ document: document.value, report: validator.toXml(document.value, { now }).report });
 }
@@ -81,11 +86,11 @@ async function readEvents(file: string | undefined, io: Io): Promise<Result<read
 }
 
 // A page to be opened needs a file; without a name it gets one among the temporary files.
-async function deliver(page: string, { output, open = false }: ViewFlags, io: Io): Promise<void> {
-  if (!open) return writeWhole(output, page, io);
+async function writePage(page: string, { output, open = false }: ViewFlags, io: Io): Promise<void> {
+  if (!open) return writeOutput(output, page, io);
   const { openFile, temporaryFile } = await import('../open-file.ts');
-  const file = output === undefined || output === STANDARD ? temporaryFile('invoice.html') : output;
-  await writeWhole(file, page, io);
+  const file = output === undefined || output === STANDARD_STREAM ? temporaryFile('invoice.html') : output;
+  await writeOutput(file, page, io);
   await writeTo(io.stderr, `pint-ubl: the page is ${file}\n`);
   openFile(file);
 }

@@ -1,5 +1,5 @@
 // Where text breaks the grammar of JSON (RFC 8259), and how to fix it.
-// Engines say this each in their own words, and some of them not at all.
+// The message of each engine is different, and some give no position.
 
 /** The first place where text is not JSON. */
 export interface JsonError {
@@ -45,7 +45,7 @@ export function findJsonError(text: string): JsonError | undefined {
       continue;
     }
     if (next === 'name' || next === 'first name') {
-      if (character !== '"') return jsonError(text, at, noName(character));
+      if (character !== '"') return jsonError(text, at, nameErrorAt(character));
       const end = endOfText(text, at);
       if (typeof end !== 'number') return end;
       [at, next] = [end, 'colon'];
@@ -71,7 +71,7 @@ function unfinished(inside: '{' | '[' | undefined): string {
     : `the text ends here, and "${CLOSING[inside]}" is missing`;
 }
 
-function noName(character: string): string {
+function nameErrorAt(character: string): string {
   if (character === '}') return 'a comma stands before "}": take it out';
   if (character === "'") return `names stand in double quotes ("), not in single ones (')`;
   if (character === '/') return NO_COMMENTS;
@@ -116,15 +116,15 @@ const LITERALS: ReadonlySet<string> = new Set(['true', 'false', 'null']);
 function endOfScalar(text: string, at: number): number | JsonError {
   SCALAR.lastIndex = at;
   const found = SCALAR.exec(text)?.[0];
-  if (found === undefined) return jsonError(text, at, noValue(text, at));
+  if (found === undefined) return jsonError(text, at, valueErrorAt(text, at));
   const end = at + found.length;
   // `007` and `1.` begin as numbers do.
-  return /[\d.]/.test(text.charAt(end)) ? jsonError(text, at, noValue(text, at)) : end;
+  return /[\d.]/.test(text.charAt(end)) ? jsonError(text, at, valueErrorAt(text, at)) : end;
 }
 
 const WORD = /[^\s,:{}[\]"]{1,20}/y;
 
-function noValue(text: string, at: number): string {
+function valueErrorAt(text: string, at: number): string {
   const character = text.charAt(at);
   if (character === ']' || character === '}')
     return `a comma, or a name without its value, stands before "${character}"`;

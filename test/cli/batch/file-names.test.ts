@@ -25,7 +25,7 @@ describe('file names of documents', () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.stringMatching(/^[./\\~ a-b]{0,9}$/));
     fc.assert(
       fc.property(text, (number) => {
-        const name = createFileNames().take(number);
+        const name = createFileNames().assign(number);
         expect(resolve(join('/out', name))).toBe(join('/out', basename(name)));
         expect(name.startsWith('.')).toBe(false);
         expect(Buffer.byteLength(name)).toBeLessThanOrEqual(220);
@@ -44,10 +44,10 @@ describe('file names of documents', () => {
     fc.assert(
       fc.property(fc.array(number, { maxLength: 50 }), fc.nat(50), (numbers, kept) => {
         const first = createFileNames();
-        const before = numbers.slice(0, kept).map((text) => first.take(text));
+        const before = numbers.slice(0, kept).map((text) => first.assign(text));
         const second = createFileNames();
-        for (const name of before) second.keep(name);
-        const after = numbers.slice(kept).map((text) => second.take(text));
+        for (const name of before) second.reserve(name);
+        const after = numbers.slice(kept).map((text) => second.assign(text));
         const all = [...before, ...after].map((name) => name.toLowerCase());
         expect(new Set(all).size).toBe(all.length);
       }),
@@ -57,7 +57,7 @@ describe('file names of documents', () => {
 
   it('names the second of a number so that it is recognized', () => {
     const names = createFileNames();
-    expect(['A', 'a', 'A~2', 'A', undefined].map(names.take)).toEqual([
+    expect(['A', 'a', 'A~2', 'A', undefined].map(names.assign)).toEqual([
       'A.xml',
       'a~2.xml',
       'A_2.xml',

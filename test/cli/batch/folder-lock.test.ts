@@ -5,15 +5,15 @@ import { expect, it } from 'vitest';
 import { LOCK_NAME, lockFolder } from '../../../src/cli/batch/folder-lock.ts';
 import { inFolder } from '../support.ts';
 
-const TIMES = { beat: 50, stale: 400 };
+const TIMES = { heartbeat: 50, staleAfter: 400 };
 
 it('keeps others out while its owner lives, and is gone afterwards', async () => {
   await inFolder(async (path) => {
     // However busy the machine is, it is not silent for a minute.
-    const times = { beat: TIMES.beat, stale: 60_000 };
+    const times = { heartbeat: TIMES.heartbeat, staleAfter: 60_000 };
     const lock = await lockFolder(path(''), times);
     await expect(lockFolder(path(''), times)).rejects.toThrow('another batch is at work there');
-    // It is touched with every beat.
+    // It is touched with every heartbeat.
     const touched = (): number => statSync(path(LOCK_NAME)).mtimeMs;
     utimesSync(path(LOCK_NAME), 0, 0);
     while (touched() === 0) await sleep(10);
@@ -30,7 +30,7 @@ it('passes to one of many who wait when its owner is silent', async () => {
     writeFileSync(path(LOCK_NAME), killed);
     const settled = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(path(''), TIMES)));
     const locks = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    expect(locks.map(({ killed: before }) => before)).toEqual([killed]);
+    expect(locks.map(({ killedToken: before }) => before)).toEqual([killed]);
     expect(readdirSync(path(''))).toEqual([LOCK_NAME]);
     for (const lock of locks) lock.release();
   });
@@ -38,8 +38,8 @@ it('passes to one of many who wait when its owner is silent', async () => {
 
 it('tells an owner that slept that it has lost the lock', async () => {
   await inFolder(async (path) => {
-    // It never beats by itself, as a process does that is stopped.
-    const slept = await lockFolder(path(''), { beat: 1_000_000, stale: 100 });
+    // It has no heartbeat by itself, like a process that is stopped.
+    const slept = await lockFolder(path(''), { heartbeat: 1_000_000, staleAfter: 100 });
     utimesSync(path(LOCK_NAME), 0, 0);
     const other = await lockFolder(path(''), TIMES);
     await sleep(100);

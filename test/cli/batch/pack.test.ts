@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { documentsInPack, type NamedXml } from '../../../src/cli/batch/documents.ts';
+import { createPackWriter, type NamedXml } from '../../../src/cli/batch/documents.ts';
 import { inFolder } from '../support.ts';
 
 const documents: NamedXml[] = [
@@ -15,7 +15,7 @@ const documents: NamedXml[] = [
 describe('a tar of documents', () => {
   it('is what tar reads, whatever the names', async () => {
     await inFolder(async (path) => {
-      const pack = documentsInPack(path(''), 'tar', 0);
+      const pack = createPackWriter(path(''), 'tar', 0);
       pack.stage(documents.slice(0, 1)).publish();
       pack.stage(documents.slice(1)).publish();
       expect(readdirSync(path(''))).toEqual(['documents.tar.part']);
@@ -31,22 +31,22 @@ describe('a tar of documents', () => {
   it('is the same when a run was stopped and continued', async () => {
     await inFolder(async (path) => {
       for (const name of ['whole', 'stopped']) mkdirSync(path(name));
-      const whole = documentsInPack(path('whole'), 'tar', 0);
+      const whole = createPackWriter(path('whole'), 'tar', 0);
       whole.stage(documents);
       whole.close(true);
 
-      const first = documentsInPack(path('stopped'), 'tar', 0);
+      const first = createPackWriter(path('stopped'), 'tar', 0);
       const [, kept = 0] = first.stage(documents.slice(0, 2)).packedTo;
       first.close(false);
       appendFileSync(path('stopped/documents.tar.part'), 'half a doc');
-      const second = documentsInPack(path('stopped'), 'tar', kept);
+      const second = createPackWriter(path('stopped'), 'tar', kept);
       second.stage(documents.slice(2));
       second.close(true);
       const bytes = readFileSync(path('whole/documents.tar'));
       expect(readFileSync(path('stopped/documents.tar'))).toEqual(bytes);
 
       // A complete pack takes more documents too: its end is cut off.
-      const third = documentsInPack(path('stopped'), 'tar', kept);
+      const third = createPackWriter(path('stopped'), 'tar', kept);
       third.stage(documents.slice(2));
       third.close(true);
       expect(readFileSync(path('stopped/documents.tar'))).toEqual(bytes);
@@ -57,7 +57,7 @@ describe('a tar of documents', () => {
 
 it('NDJSON has a line for each document', async () => {
   await inFolder(async (path) => {
-    const pack = documentsInPack(path(''), 'ndjson', 0);
+    const pack = createPackWriter(path(''), 'ndjson', 0);
     const { packedTo } = pack.stage(documents);
     pack.close(true);
     const text = readFileSync(path('documents.ndjson'), 'utf8');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createEndTables } from '../../../src/cli/batch/end-tables.ts';
+import { createOutcomeTables } from '../../../src/cli/batch/outcome-tables.ts';
 import { errorAt } from '../../../src/core/errors/field-error.ts';
 import type { ValidationResult } from '../../../src/validate/index.ts';
 
@@ -11,13 +11,13 @@ const finding = (reasonCode: string, field: string, more: Partial<ValidationResu
   test: `what ${reasonCode} demands`,
   field,
   fields: [field],
-  fix: `mend ${field}`,
+  fix: `fix ${field}`,
   ...more,
 });
 
 describe('the tables at the end of a batch', () => {
   it('are empty where nothing failed', () => {
-    const tables = createEndTables();
+    const tables = createOutcomeTables();
     tables.count({
       kind: 'converted',
       warnings: [finding('W', 'note', { flag: 'warning' })],
@@ -28,7 +28,7 @@ describe('the tables at the end of a batch', () => {
   });
 
   it('count records, not findings; the items of a list together; causes, not consequences or warnings', () => {
-    const tables = createEndTables();
+    const tables = createOutcomeTables();
     tables.count({
       kind: 'invalid',
       inputWarnings: {},
@@ -51,8 +51,8 @@ describe('the tables at the end of a batch', () => {
         '       1 record   A  what A demands',
         '       1 record   B  what B demands',
         'Failed by field:',
-        '       2 records  document_lines[].quantity  mend document_lines[0].quantity',
-        '       1 record   note                       mend note',
+        '       2 records  document_lines[].quantity  fix document_lines[0].quantity',
+        '       1 record   note                       fix note',
         'Warnings about the input, by field:',
         '       1 record   x  Unknown field',
         '',
@@ -61,7 +61,7 @@ describe('the tables at the end of a batch', () => {
   });
 
   it('show twenty of a field and say how many are left; what a terminal would obey is shown as text', () => {
-    const tables = createEndTables();
+    const tables = createOutcomeTables();
     for (let index = 0; index < 2_000; index++)
       tables.count({ kind: 'refused', errors: errorAt(`\u001b[3${index}m`, 'mandatory') });
     const lines = tables.text().trimEnd().split('\n');

@@ -1,20 +1,19 @@
-// What a batch says at its end of the records that failed, by rule and by field, and of warnings about the input.
-// Records repeat each other's mistakes: one line tells of them all.
-
+// Tables that a batch prints at its end: failed records by rule and by field, and warnings about the input.
+// Many records have the same error: one line counts them all.
 import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { printable } from '../../core/printable.ts';
 import type { Outcome } from '../../jobs/job.ts';
 
 /** Counts records, the items of a list taken together. */
-export interface EndTables {
-  /** Counts a record in. */
+export interface OutcomeTables {
+  /** Counts a record. */
   readonly count: (outcome: Outcome<unknown>) => void;
-  /** The tables that have something to tell; empty without. */
+  /** The tables that have rows; empty where none has. */
   readonly text: () => string;
 }
 
 /** Counts nothing yet. */
-export function createEndTables(): EndTables {
+export function createOutcomeTables(): OutcomeTables {
   const [rules, fields, warnings] = [createTable(), createTable(), createTable()];
   return {
     count(outcome) {
@@ -65,7 +64,7 @@ function createTable() {
         else isFull = true;
       }
     },
-    /** The names that most records have, with what was said of the first of them. */
+    /** The names that most records have, with the message about the first of them. */
     text(title: string): string {
       if (records.size === 0) return '';
       const sorted = [...records].sort(([one, a], [other, b]) => b.times - a.times || (one < other ? -1 : 1));

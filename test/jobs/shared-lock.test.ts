@@ -1,17 +1,17 @@
 // Work that may run beside other work, and work that must run alone.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createTurns } from '../../src/jobs/turns.ts';
+import { createSharedLock } from '../../src/jobs/shared-lock.ts';
 import { runs } from '../support/runs.ts';
 
 it('exclusive work runs alone, and no work is left undone', async () => {
   const kinds = fc.array(fc.constantFrom('shared' as const, 'exclusive' as const), { maxLength: 20 });
   await fc.assert(
     fc.asyncProperty(kinds, fc.nat(20), async (all, failing) => {
-      const turns = createTurns();
+      const lock = createSharedLock();
       let [beside, alone] = [0, 0];
       const works = all.map((kind, index) =>
-        turns[kind](async () => {
+        lock[kind](async () => {
           expect(alone).toBe(0);
           if (kind === 'exclusive') expect(beside).toBe(0);
           if (kind === 'exclusive') alone++;
