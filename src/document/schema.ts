@@ -34,17 +34,7 @@ export const documentSchema = z.object({
 });
 
 export type { Party } from '../payload/types.ts';
-export type {
-  Allowance,
-  Charge,
-  Document,
-  DocumentLine,
-  IssuedDocument,
-  IssuedLine,
-  MetaInfo,
-  TaxBreakdown,
-  TaxCategory,
-} from './types.ts';
+export type { Document, DocumentLine, IssuedDocument, TaxBreakdown, TaxCategory } from './types.ts';
 
 /** An allowance or a charge, of a document or of a line. */
 export type AllowanceCharge = Allowance | Charge;

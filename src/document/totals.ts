@@ -14,7 +14,7 @@ import { LINE_DECIMALS, TOTAL_DECIMALS } from '../jurisdictions/issuing.ts';
 import type { AllowanceCharge, Document, DocumentLine, TaxCategory } from './schema.ts';
 
 /** Exact amounts of a line, three decimals, in the document currency. */
-export interface LineAmounts {
+interface LineAmounts {
   readonly net_amount: Decimal;
   readonly tax_amount: Decimal;
   readonly total_amount: Decimal;

@@ -52,7 +52,7 @@ export type WorkerMessage = { readonly id: number } & (
 export type FileKind = 'invoice' | 'events' | 'taxData' | 'unknown';
 
 /** `refused`: no document could be made of it. `neutral`: no rules apply to it. */
-export type Verdict = 'valid' | 'invalid' | 'refused' | 'neutral';
+type Verdict = 'valid' | 'invalid' | 'refused' | 'neutral';
 
 /** What the list of files says of one file. */
 export interface FileSummary {

@@ -87,7 +87,7 @@ function fieldSchema({ name, meaning, mandatory, list, content }: Field, options
 }
 
 /** What a field means, in sentences. */
-export function describe({ description, term, lists, unit, required }: Meaning): string {
+function describe({ description, term, lists, unit, required }: Meaning): string {
   const sentences = [
     description,
     ...(term === undefined ? [] : [`Business term: ${term}.`]),

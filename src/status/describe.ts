@@ -27,7 +27,7 @@ function isFatal({ flag }: ValidationItem): boolean {
 }
 
 /** The leg's name for readers. */
-export function legName(leg: Leg): string {
+function legName(leg: Leg): string {
   return LEG_NAMES[leg];
 }
 

@@ -8,13 +8,13 @@ import type { FieldOf } from '../ubl/place.ts';
 import { child, type UblElement } from '../ubl/tree.ts';
 
 /** Name of the profile that stands for the shared rules alone. */
-export const SHARED_RULES_ALONE = 'pint';
+const SHARED_RULES_ALONE = 'pint';
 
 /** Code of the warning that a document was judged by the shared rules alone, without those of its country. */
 export const NO_COUNTRY_RULES = 'PINT-NO-COUNTRY-RULES';
 
 /** The rules that judge one document. */
-export interface SelectedRules {
+interface SelectedRules {
   /** What a report names as its profile. */
   readonly profile: string;
   /** What a report names as its rule sets, beside the schema. */

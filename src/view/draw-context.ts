@@ -192,7 +192,7 @@ export function codeWithName(context: DrawContext, place: DocumentField<string>,
 }
 
 /** A name followed by its code. */
-export function nameWithCode(context: DrawContext, given: string, name: Name): Html {
+function nameWithCode(context: DrawContext, given: string, name: Name): Html {
   return html`${inLanguages(context, name)} <span class="c">${given}</span>`;
 }
 
@@ -219,7 +219,7 @@ function isFatal({ finding }: NumberedFinding): boolean {
 }
 
 /** The numbers of findings, each a link to its note. */
-export function marksOf(context: DrawContext, found: readonly NumberedFinding[]): Part {
+function marksOf(context: DrawContext, found: readonly NumberedFinding[]): Part {
   return found.map(
     (finding) =>
       html`<a class="m ${isFatal(finding) ? 'e' : 'w'}" href="#finding-${finding.number}" title="${plainWord(context, 'words', isFatal(finding) ? 'error' : 'warning')} ${finding.number}">${finding.number}</a>`,

@@ -5,7 +5,7 @@ import { appendAll, openPlainFile, requirePlainFile } from './plain-file.ts';
 import { TAR_END, tarEntry } from './tar.ts';
 
 /** How documents are packed into one file. */
-export const PACKS = ['tar', 'ndjson'] as const;
+const PACKS = ['tar', 'ndjson'] as const;
 export type Pack = (typeof PACKS)[number];
 
 /** A document's name in the folder or in the pack, and its XML: in UTF-8, or the path of a scratch file that holds it. */
@@ -22,7 +22,7 @@ export interface DocumentWriter {
 }
 
 /** Documents that are written, though perhaps not yet under their names. */
-export interface StagedDocuments {
+interface StagedDocuments {
   /** Where each document ends in the pack, in bytes. */
   readonly packedTo: readonly number[];
   readonly publish: () => void;

@@ -5,7 +5,7 @@ import { PintError } from '../../core/error.ts';
 import type { Io } from '../io.ts';
 
 /** The environment variable that holds the password of Redis. */
-export const PASSWORD_VARIABLE = 'PINT_UBL_QUEUE_PASSWORD';
+const PASSWORD_VARIABLE = 'PINT_UBL_QUEUE_PASSWORD';
 
 const PROTOCOLS = ['redis:', 'rediss:'];
 

@@ -2,7 +2,7 @@
 // Other encodings are named as well as they can be guessed, with the remedy.
 
 /** What bytes seem to be that are not UTF-8. */
-export interface EncodingGuess {
+interface EncodingGuess {
   readonly encoding: string;
   /** What iconv calls it. */
   readonly name: string;

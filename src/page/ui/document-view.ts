@@ -28,7 +28,7 @@ export interface ViewEvents extends ToolbarEvents {
 }
 
 /** How the details of a document are shown. */
-export interface ShowOptions {
+interface ShowOptions {
   readonly name: string;
   readonly isSame: boolean;
   /** The person is writing the JSON, so the text of its editor is not replaced. */

@@ -2,7 +2,7 @@
 import type { Stage, WorkerAnswers, WorkerMessage, WorkerRequest } from '../protocol.ts';
 
 /** How a request ended. */
-export type Outcome<Kind extends WorkerRequest['kind']> =
+type Outcome<Kind extends WorkerRequest['kind']> =
   | { readonly is: 'answer'; readonly answer: WorkerAnswers[Kind] }
   | { readonly is: 'bug'; readonly text: string }
   | { readonly is: 'stopped' };

@@ -22,7 +22,7 @@ export interface DispatchContext {
 }
 
 /** A context that matches wherever it is listed, unless its condition says otherwise. */
-export interface Candidate {
+interface Candidate {
   readonly when: Context['when'] | undefined;
   readonly rules: readonly RuleTest[];
 }

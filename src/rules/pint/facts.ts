@@ -15,7 +15,7 @@ export const documentAllowances = fact(({ document }) => entriesWithIndicator(do
 export const documentCharges = fact(({ document }) => entriesWithIndicator(document, 'true'));
 
 /** Allowances or charges of a document or line by the letter of their indicator. */
-export function entriesWithIndicator(node: UblElement, indicator: 'true' | 'false'): UblElement[] {
+function entriesWithIndicator(node: UblElement, indicator: 'true' | 'false'): UblElement[] {
   return select(node, 'cac:AllowanceCharge').filter((entry) => hasValueAt(entry, 'cbc:ChargeIndicator', indicator));
 }
 

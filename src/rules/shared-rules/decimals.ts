@@ -4,7 +4,7 @@ import type { RuleOnContext } from '../engine/rule.ts';
 import { stringAt, stringLength, stringOf, substringAfter } from '../engine/xpath.ts';
 
 /** Whether a text has two characters behind the first point at most. */
-export function hasTwoDecimals(text: string): boolean {
+function hasTwoDecimals(text: string): boolean {
   return stringLength(substringAfter(text, '.')) <= 2;
 }
 

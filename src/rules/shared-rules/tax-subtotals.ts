@@ -140,7 +140,7 @@ export function subtotalHasRate(id: string, without: readonly string[], scheme: 
 }
 
 /** The tax category of a part where it is under the scheme. */
-export function categoriesUnder(part: UblElement, scheme: TaxScheme): UblElement[] {
+function categoriesUnder(part: UblElement, scheme: TaxScheme): UblElement[] {
   return select(part, CATEGORY).filter((category) => isUnder(category, scheme));
 }
 

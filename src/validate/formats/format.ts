@@ -32,6 +32,6 @@ export function countedFlags(results: readonly ValidationResult[]): string {
 }
 
 /** `3 errors`, `1 error`; empty for none. */
-export function counted(count: number, word: string): string {
+function counted(count: number, word: string): string {
   return count === 0 ? '' : `${count} ${word}${count === 1 ? '' : 's'}`;
 }

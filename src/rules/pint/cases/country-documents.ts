@@ -37,7 +37,7 @@ export function invoice(customizationId: string, content: string): string {
 }
 
 /** The same with other texts in it. */
-export function changed(xml: string, changes: readonly (readonly [from: string, to: string])[]): string {
+function changed(xml: string, changes: readonly (readonly [from: string, to: string])[]): string {
   return changes.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`The document has no ${from}`);
     return text.replaceAll(from, to);
@@ -54,7 +54,7 @@ export function selfBilled(xml: string): string {
 }
 
 /** A tax scheme by its code. */
-export function taxScheme(code: string): string {
+function taxScheme(code: string): string {
   return `<cac:TaxScheme><cbc:ID>${code}</cbc:ID></cac:TaxScheme>`;
 }
 
