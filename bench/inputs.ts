@@ -105,7 +105,7 @@ function longLine(line: unknown): unknown {
   return rest;
 }
 
-/** When the benchmarks' documents are judged: after they were issued. */
+/** When the benchmarks' documents are checked: after they were issued. */
 export const NOW = Date.UTC(2027, 0, 1);
 
 /** How large a text is, with one decimal. */

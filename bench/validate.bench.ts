@@ -20,18 +20,18 @@ export async function run(): Promise<BenchRow[]> {
   const long = longInvoice(MANY);
   // What the tables prove valid needs no engine. One element too many, and an engine has to say so.
   const invalid = full.xml.replace('<cbc:ID>', '<cbc:UUID>none</cbc:UUID><cbc:ID>');
-  const judge = (by: Validator, xml: string) => () => {
+  const check = (by: Validator, xml: string) => () => {
     const isValid = by.validate(xml, { now: NOW }).schemaValid;
-    if (isValid !== (xml !== invalid)) throw new Error('The schema judges the benchmark input otherwise');
+    if (isValid !== (xml !== invalid)) throw new Error('The schema checks the benchmark input otherwise');
   };
   // One after the other: megabytes widen the heap's nursery for good, and a host has one engine.
   const validator = await createValidator();
-  const { full: small } = await medians({ full: judge(validator, full.xml) });
-  const { wasm } = await medians({ wasm: judge(validator, invalid) });
-  const { long: large } = await medians({ long: judge(validator, long) });
+  const { full: small } = await medians({ full: check(validator, full.xml) });
+  const { wasm } = await medians({ wasm: check(validator, invalid) });
+  const { long: large } = await medians({ long: check(validator, long) });
   validator.dispose();
   const second = await createValidator({ engine: { name: 'libxmljs2', schemaFolder: 'schemas' } });
-  const { other } = await medians({ other: judge(second, invalid) });
+  const { other } = await medians({ other: check(second, invalid) });
   second.dispose();
   const starts = Array.from({ length: STARTS }, () => inFreshProcess<[number, number]>(START));
   return [

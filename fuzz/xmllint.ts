@@ -107,13 +107,13 @@ export async function compareWithXmllint(
   return { agreed, differences, failures };
 }
 
-interface Judged {
+interface Checked {
   readonly verdict: Verdict;
   readonly said: string;
 }
 
 // One process for each of the two schemas: xmllint compiles a schema once for all files that it is given.
-function verdictsOfXmllint(documents: readonly Uint8Array[], folder: string): readonly Judged[] {
+function verdictsOfXmllint(documents: readonly Uint8Array[], folder: string): readonly Checked[] {
   const files = documents.map((bytes, index) => {
     const file = join(folder, `${index}.xml`);
     writeFileSync(file, bytes);

@@ -23,7 +23,7 @@ function pageOf(sets: CountryRuleSets, { code, currency }: (typeof COUNTRY_DESCR
   const [first] = all;
   return `# Rules of ${name}: ${first?.id ?? ''}
 
-The tax is called ${tax}, the currency is ${currency}. Beside the ${PINT.billing.rules.length} shared rules of PINT these judge a document whose CustomizationID begins with:
+The tax is called ${tax}, the currency is ${currency}. Beside the ${PINT.billing.rules.length} shared rules of PINT these check a document whose CustomizationID begins with:
 
 ${all.map(({ profile, customizationId }) => `- \`${customizationId}\` (profile \`${profile}\`)`).join('\n')}
 

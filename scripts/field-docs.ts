@@ -35,7 +35,7 @@ The JSON Schema accepts what \`parsePayload\` accepts, except for:
   15 significant digits, is refused by the reader alone.
 - Text: the reader counts its limits in UTF-16 units.
 - Size: the reader refuses inputs of more than a million values.
-- Codes: neither refuses a code that its list does not have. The schema offers the codes of small lists; the rules judge.
+- Codes: neither refuses a code that its list does not have. The schema offers the codes of small lists; the rules check all codes.
 - Rules across fields, such as a percentage without a base, belong to \`issueDocument\` and to the validator.
 `;
 

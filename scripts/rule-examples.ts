@@ -77,7 +77,7 @@ function ruleExamples(): ReadonlyMap<string, ExampleData> {
 function countryExamples(): ReadonlyMap<string, ReadonlyMap<string, ExampleData>> {
   const found = new Map<string, Map<string, ExampleData>>();
   for (const { set, xml, broken } of COUNTRY_CASES) {
-    const judge = createRuleEngine(set);
+    const check = createRuleEngine(set);
     if (set.country === undefined) throw new Error(`${set.id} is of no country`);
     const own = found.get(set.country) ?? new Map<string, ExampleData>();
     found.set(set.country, own);
@@ -85,7 +85,7 @@ function countryExamples(): ReadonlyMap<string, ReadonlyMap<string, ExampleData>
       const tree = treeOf(xml);
       if (!tree) throw new Error(`The document of ${set.id} is not XML`);
       for (const edit of edits) edit(tree);
-      return { tree, results: judge(tree, COUNTRY_NOW, fieldLookup(tree)) };
+      return { tree, results: check(tree, COUNTRY_NOW, fieldLookup(tree)) };
     };
     // What most cases begin with.
     const untouched = lazy(() => findings([]));
@@ -107,11 +107,11 @@ function countryExamples(): ReadonlyMap<string, ReadonlyMap<string, ExampleData>
 
 const COUNTRY_NOW = Date.UTC(2026, 10, 1);
 
-const judges = {
+const checks = {
   billing: createRuleEngine(PINT_OM_1_0_1.billing),
   selfbilling: createRuleEngine(PINT_OM_1_0_1.selfbilling),
 };
-const judgeTaxData = createRuleEngine(TAX_DATA_1_0_1);
+const taxDataRules = createRuleEngine(TAX_DATA_1_0_1);
 
 function exampleOfCase({
   rule,
@@ -124,7 +124,7 @@ function exampleOfCase({
   const [right, wrong] = [baseDocument(document), baseDocument(document)];
   for (const edit of given) edit(right);
   for (const edit of [...given, ...broken]) edit(wrong);
-  return exampleOf(rule, right, wrong, judges[profile](wrong, NOW, fieldLookup(wrong)));
+  return exampleOf(rule, right, wrong, checks[profile](wrong, NOW, fieldLookup(wrong)));
 }
 
 function exampleOf(
@@ -141,7 +141,7 @@ function exampleOf(
 
 function exampleOfTaxData(rule: string, xml: string): ExampleData | undefined {
   const [right, wrong] = [treeOf(BASE), treeOf(xml)];
-  const finding = wrong && judgeTaxData(wrong, NOW, taxDataField).find(({ reasonCode }) => reasonCode === rule);
+  const finding = wrong && taxDataRules(wrong, NOW, taxDataField).find(({ reasonCode }) => reasonCode === rule);
   return right && wrong && finding ? { ...about(finding), example: xmlExample(right, wrong) } : undefined;
 }
 

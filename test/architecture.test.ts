@@ -161,7 +161,7 @@ const FIELDS = ['tax_amount_in_omr', 'tax_breakdown_in_omr', 'difference_in_bais
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // The namespace of the tax data document, which the reader has to know for its prefix, as it knows UBL's.
   'src/ubl/namespaces.ts': ['urn:peppol:schema:om-taxdata:1.0'],
-  // The issuer of an identifier scheme, whose check digits are judged in every country.
+  // The issuer of an identifier scheme, whose check digits are checked in every country.
   'src/rules/pint/check-digits.ts': ['Australian business number'],
   'src/rules/pint/identifiers.ts': ['Australian business number'],
   // The public name of the rules that every validator has.

@@ -14,7 +14,7 @@ export interface ConvertOptions extends RecordOptions, PrintOptions {
   /** The validator of `pint-ubl/validate` checks the XML. Without a validator nothing is checked. */
   readonly validator?:
     | {
-        /** Writes a document and judges the XML; `now` in Unix milliseconds. */
+        /** Writes a document and checks the XML; `now` in Unix milliseconds. */
         toXml(document: Document, options: PrintOptions & { readonly now: number }): { xml: string; report: Report };
       }
     | undefined;

@@ -53,7 +53,7 @@ const NONE: FieldErrors = {};
 
 /**
  * The same for what could be read of payload and issuance: what is wrong with types, required fields, conflicts and
- * arithmetic comes back together, as far as the wrong fields let it be judged. Errors of the issuance begin with `issuance.`.
+ * arithmetic comes back together, as far as the wrong fields let it be checked. Errors of the issuance begin with `issuance.`.
  */
 export function issueReadings(
   payload: Reading<DocumentPayload>,
@@ -98,7 +98,7 @@ function addUnknownKinds(types: readonly unknown[], { add }: ErrorList): void {
   }
 }
 
-// What nobody can judge without an issuance.
+// What nobody can check without an issuance.
 const ONLY_OF_HOST = ['document_number', 'accounting_supplier_party', 'accounting_customer_party'];
 
 // The issuance may give what the payload lacks, mandatory fields among it.

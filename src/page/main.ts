@@ -1,6 +1,6 @@
 // The page's own script: finds the worker's, which lies in the page as text, and creates the page.
 
-import { nearestLanguage } from './speaker.ts';
+import { nearestLanguage } from './translate.ts';
 import { createPage } from './ui/create-page.ts';
 
 const code = document.getElementById('worker')?.textContent ?? '';

@@ -27,7 +27,7 @@ export type PayloadOf<Type extends DocumentKindName> =
  * only answers carry are kept, for `issueDocument` to compare.
  *
  * The payload gets the kind's type code (IBT-003) where it has none. Only a purchase invoice goes without: that is what a
- * payload without a type code is. Codes are not compared with their lists: the rules judge them.
+ * payload without a type code is. Codes are not compared with their lists: the rules check them.
  */
 export function parsePayload<Type extends DocumentKindName>(
   type: Type,

@@ -1,5 +1,5 @@
 /**
- * The Oman tax data document of an invoice or credit note, made, judged and compared with its source.
+ * The Oman tax data document of an invoice or credit note, made, checked and compared with its source.
  *
  * @module pint-ubl/tax-data
  */

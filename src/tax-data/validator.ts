@@ -31,7 +31,7 @@ export interface TaxDataValidatorOptions {
 export interface TaxDataValidator {
   /**
    * Validates XML text or its bytes. Never throws for what stands in them. `profile` of the report is that of the reported
-   * document, which is not judged itself: `createValidator` of `pint-ubl/validate` does that.
+   * document, which is not checked itself: `createValidator` of `pint-ubl/validate` does that.
    */
   validate(xml: string | Uint8Array): Report;
   /** Frees the schema engine's memory. */
@@ -45,10 +45,10 @@ export interface TaxDataValidator {
 export async function createTaxDataValidator(options: TaxDataValidatorOptions = {}): Promise<TaxDataValidator> {
   const schemas = await loadSchemaEngine(options.engine);
   schemas.prepare('TaxData');
-  const judge = createRuleEngine(TAX_DATA_1_0_1);
+  const check = createRuleEngine(TAX_DATA_1_0_1);
   const limits = options.limits ?? {};
   return {
-    validate: (xml) => withEngineNote(judgeXml(xml, schemas, judge, limits), schemas),
+    validate: (xml) => withEngineNote(checkXml(xml, schemas, check, limits), schemas),
     dispose: () => schemas.dispose(),
   };
 }
@@ -67,7 +67,7 @@ export async function validateTaxData(
 }
 
 // Decode, parse, schema, rules, as in the pipeline of invoices. No rule asks what day it is.
-function judgeXml(xml: string | Uint8Array, schemas: SchemaEngine, judge: RuleEngine, limits: XmlLimits): Report {
+function checkXml(xml: string | Uint8Array, schemas: SchemaEngine, check: RuleEngine, limits: XmlLimits): Report {
   const decoded = decodeXml(xml, limits);
   if (!decoded.ok) return refused(undefined, [unreadableFinding(decoded.error)]);
   const parsed = parseXml(decoded.text, limits);
@@ -80,7 +80,7 @@ function judgeXml(xml: string | Uint8Array, schemas: SchemaEngine, judge: RuleEn
       root,
       errors.map((error) => schemaFinding(error, placesOfError(root, error), taxDataField)),
     );
-  const results = judge(root, 0, taxDataField);
+  const results = check(root, 0, taxDataField);
   const valid = results.every(({ flag }) => flag !== 'fatal');
   const ruleSets = [UBL_SCHEMA, TAX_DATA_1_0_1.id];
   return { valid, schemaValid: true, profile: reportedProfile(root), ruleSets, results };

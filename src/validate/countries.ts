@@ -32,5 +32,5 @@ const RULE_SETS: Readonly<Record<CountryCode, CountryRuleSets>> = {
   jp: PINT_JP_1_1_3,
 };
 
-/** The rule sets of every country, Oman's first: it judges documents that name no country. */
+/** The rule sets of every country, Oman's first: it checks documents that name no country. */
 export const COUNTRIES: readonly CountryRuleSets[] = Object.values(RULE_SETS);

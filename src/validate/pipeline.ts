@@ -11,7 +11,7 @@ import type { UblElement } from '../ubl/tree.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';
 import { parseXml, type XmlLimits } from '../ubl/xml/parse.ts';
 import { withConsequences } from './consequences.ts';
-import { judgedReport, refusedReport, unreadableReport } from './report.ts';
+import { checkedReport, refusedReport, unreadableReport } from './report.ts';
 import type { SelectRules } from './rule-sets.ts';
 import { certainSuggestions } from './suggestions.ts';
 
@@ -24,8 +24,8 @@ export interface PipelineContext {
   readonly maxResults: number;
 }
 
-/** What is wrong with XML text or its bytes; `now` in milliseconds since 1970, `asked` the profile to judge by if not its own. */
-export function judgeXml(
+/** What is wrong with XML text or its bytes; `now` in milliseconds since 1970, `asked` the profile to check by if not its own. */
+export function checkXml(
   xml: string | Uint8Array,
   now: number,
   asked: string | undefined,
@@ -51,7 +51,7 @@ export function judgeXml(
   const results = certainSuggestions(root, rules(root, now, fieldOf, maxResults), (tree) =>
     rules(tree, now, undefined, maxResults),
   );
-  return judgedReport(profile, layers, withConsequences(results));
+  return checkedReport(profile, layers, withConsequences(results));
 }
 
 // The document is read only when something is wrong with it.

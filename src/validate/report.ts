@@ -12,7 +12,11 @@ export function refusedReport(profile: string, results: readonly ValidationResul
 }
 
 /** The report on a document that the rules were run on; `layers` are their rule sets. */
-export function judgedReport(profile: string, layers: readonly string[], results: readonly ValidationResult[]): Report {
+export function checkedReport(
+  profile: string,
+  layers: readonly string[],
+  results: readonly ValidationResult[],
+): Report {
   const valid = results.every(({ flag }) => flag !== 'fatal');
   return { valid, schemaValid: true, profile, ruleSets: [UBL_SCHEMA, ...layers], results };
 }

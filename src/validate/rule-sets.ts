@@ -1,4 +1,4 @@
-// Which rules judge a document: those of its country and profile, or the shared rules alone.
+// Which rules check a document: those of its country and profile, or the shared rules alone.
 import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
 import { locationAndFields } from '../rules/engine/report.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
@@ -10,16 +10,16 @@ import { child, type UblElement } from '../ubl/tree.ts';
 /** Name of the profile that stands for the shared rules alone. */
 const SHARED_RULES_ALONE = 'pint';
 
-/** Code of the warning that a document was judged by the shared rules alone, without those of its country. */
+/** Code of the warning that a document was checked by the shared rules alone, without those of its country. */
 export const NO_COUNTRY_RULES = 'PINT-NO-COUNTRY-RULES';
 
-/** The rules that judge one document. */
+/** The rules that check one document. */
 interface SelectedRules {
   /** What a report names as its profile. */
   readonly profile: string;
   /** What a report names as its rule sets, beside the schema. */
   readonly layers: readonly string[];
-  /** Judges the document. */
+  /** Checks the document. */
   readonly rules: RuleEngine;
 }
 
@@ -30,7 +30,7 @@ export type SelectRules = (document: UblElement, profile?: string) => SelectedRu
 
 /**
  * Prepares the choice between the rule sets of several countries. A document is its country's whose CustomizationID (IBT-024)
- * names it; one that names no PINT country is judged as the first country's.
+ * names it; one that names no PINT country is checked as the first country's.
  */
 export function createRuleSelection(countries: readonly CountryRuleSets[]): SelectRules {
   const engines = new Map<PintRuleSet, RuleEngine>();
@@ -111,7 +111,7 @@ function noCountryRules(document: UblElement, id: string, fieldOf: FieldOf = () 
   return {
     reasonCode: NO_COUNTRY_RULES,
     flag: 'warning',
-    text: `Why: the shared rules judged the document, its country's own rules were not applied. Found: "${id.trim()}". Expected: ${condition}.`,
+    text: `Why: the document was checked by the shared rules, not by its country's own. Found: "${id.trim()}". Expected: ${condition}.`,
     ...locationAndFields(element, field === undefined ? [] : [field]),
     test: condition,
     fix: "Add the country's rule sets to the validator's, or name the country whose rules are meant in the CustomizationID",

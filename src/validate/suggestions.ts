@@ -7,12 +7,12 @@ import { readTree } from '../ubl/from-xml.ts';
 import { toTree } from '../ubl/to-xml.ts';
 import { linkParents, type UblElement } from '../ubl/tree.ts';
 
-/** Judges a document, whose findings may have suggestions of their own. */
+/** Checks a document, whose findings may have suggestions of their own. */
 type FindResults = (document: UblElement) => readonly ValidationResult[];
 
-// Suggestions are tried one by one where not all can be taken; each costs as much as judging the document.
+// Suggestions are tried one by one where not all can be taken; each costs as much as checking the document.
 const MOST_TRIED = 6;
-// A document with more lines than this is judged twice more at most, and nobody follows more suggestions than this at once.
+// A document with more lines than this is checked twice more at most, and nobody follows more suggestions than this at once.
 const MOST_LINES = 500;
 const MOST_SUGGESTED = 100;
 // A document that breaks more rules than this needs more than a few values.
@@ -22,7 +22,7 @@ const MOST_RESULTS = 1000;
 export function certainSuggestions(
   root: UblElement,
   results: readonly ValidationResult[],
-  judge: FindResults,
+  check: FindResults,
 ): readonly ValidationResult[] {
   if (results.every(({ suggestion }) => suggestion === undefined)) return results;
   if (results.length > MOST_RESULTS) return results.map(withoutSuggestion);
@@ -30,12 +30,12 @@ export function certainSuggestions(
   const suggested = distinct(results.flatMap(({ suggestion }) => suggestion ?? []))
     .filter((one) => fits(document, one))
     .slice(0, MOST_SUGGESTED);
-  const before = countByFinding(judge(treeOf(document)));
+  const before = countByFinding(check(treeOf(document)));
   const fixesAll = (taken: readonly Suggestion[]): boolean => {
     const tree = treeOf(withSuggestions(document, taken));
     // An amount may want another beside it.
     if (!passesFastPath(tree)) return false;
-    const after = countByFinding(judge(tree));
+    const after = countByFinding(check(tree));
     const isWorse = [...after].some(([finding, count]) => count > (before.get(finding) ?? 0));
     return !isWorse && results.every((result) => !isTaken(result, taken) || !after.has(keyOf(result)));
   };

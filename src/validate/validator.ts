@@ -10,8 +10,8 @@ import { linkParents } from '../ubl/tree.ts';
 import type { XmlLimits } from '../ubl/xml/parse.ts';
 import { type PrintOptions, printXml } from '../ubl/xml/print.ts';
 import { DEFAULT_RULE_SETS } from './default-rule-sets.ts';
-import { judgeXml, type PipelineContext } from './pipeline.ts';
-import { judgedReport } from './report.ts';
+import { checkXml, type PipelineContext } from './pipeline.ts';
+import { checkedReport } from './report.ts';
 import { createRuleSelection } from './rule-sets.ts';
 
 /** What a validator works with. */
@@ -19,8 +19,8 @@ export interface ValidatorOptions {
   /** The engine that checks schemas; libxml2-wasm where nothing is said. */
   readonly engine?: SchemaEngineChoice;
   /**
-   * The countries whose rules to judge by, `PINT_OM_1_0_1` where nothing is said. The first serves documents that name no
-   * country; documents of a country that is not among them are judged by the shared rules alone.
+   * The countries whose rules to check by, `PINT_OM_1_0_1` by default. The first serves documents that name no
+   * country; documents of a country that is not among them are checked by the shared rules alone.
    */
   readonly ruleSets?: readonly CountryRuleSets[];
   /** Bounds on what is read. */
@@ -29,12 +29,12 @@ export interface ValidatorOptions {
   readonly maxResults?: number;
 }
 
-/** What one document is judged by. */
+/** What one document is checked by. */
 export interface ValidateOptions {
   /** What time it is, as a Date, Unix milliseconds or ISO text: a document must not be issued after today in Oman (IBR-171-OM). */
   readonly now: Date | number | string;
   /**
-   * The profile to judge by, by its name in the rule sets; `pint` for the shared rules alone; or the name of a country's rule
+   * The profile to check by, by its name in the rule sets; `pint` for the shared rules alone; or the name of a country's rule
    * set, `pint-om-1.0.1`, in the document's own profile. Where nothing is said the document's own rules, as its
    * CustomizationID (IBT-024) names them.
    */
@@ -82,7 +82,7 @@ export async function createValidator(options: ValidatorOptions = {}): Promise<V
     maxResults: options.maxResults ?? MAX_RESULTS,
   };
   return {
-    validate: (xml, given) => withEngineNote(judgeXml(xml, milliseconds(given.now), given.profile, context), schemas),
+    validate: (xml, given) => withEngineNote(checkXml(xml, milliseconds(given.now), given.profile, context), schemas),
     toXml: (document, given) => writeChecked(document, given, context),
     dispose: () => schemas.dispose(),
   };
@@ -99,7 +99,7 @@ function writeChecked(
   const xml = printXml(root, options);
   const { profile, layers, rules } = context.selectRules(root, options.profile);
   const isClean = passesFastPath(root) && rules(root, now).length === 0;
-  const report = isClean ? judgedReport(profile, layers, []) : judgeXml(xml, now, options.profile, context);
+  const report = isClean ? checkedReport(profile, layers, []) : checkXml(xml, now, options.profile, context);
   return { xml, report: withEngineNote(report, context.schemas) };
 }
 

@@ -13,11 +13,11 @@ export type DrawingCountry = Omit<CountryDescription, 'currency'> & { readonly t
 // Where a country has no time of its own, or several.
 const UTC: TimeZone = { hours: 0, name: 'UTC' };
 
-/** The country that the specification identifier (IBT-024) names, else the one whose rules judged, else the issuing one. */
+/** The country that the specification identifier (IBT-024) names, else the one whose rules were applied, else the issuing one. */
 export function countryOf(specification: string | undefined, report: Report | undefined): DrawingCountry {
   const named = /@([a-z]+)-/.exec(specification ?? '')?.[1];
-  const judged = report?.ruleSets.map((set) => /^pint-([a-z]+)-/.exec(set)?.[1]).find((code) => code !== undefined);
-  const code = named ?? judged ?? COUNTRY_CODE;
+  const applied = report?.ruleSets.map((set) => /^pint-([a-z]+)-/.exec(set)?.[1]).find((code) => code !== undefined);
+  const code = named ?? applied ?? COUNTRY_CODE;
   const known = COUNTRY_DESCRIPTIONS.find((country) => country.code === code);
   // Documents of other countries are drawn all the same.
   return { timeZone: UTC, commonInvoice: 'invoice', ...known, code };

@@ -8,7 +8,7 @@ import { countryOf, countrysNameIn, type DrawingCountry, taxNameIn } from './cou
 import { type DocumentField, valueAt } from './document-field.ts';
 import { type Html, html, isEmpty, type Part } from './html.ts';
 import { createMarks, type FindingMarks, type NumberedFinding } from './marks.ts';
-import { drawnName, inEnglish, type Name, named, plainName, type SheetLanguages, said } from './names.ts';
+import { inEnglish, type Name, named, nameInEach, nameToHtml, plainName, type SheetLanguages } from './names.ts';
 import { formatFixed } from './numbers.ts';
 import { type DrawingLanguage, sheetLanguages } from './sheet-languages.ts';
 import { counted } from './words/counted.ts';
@@ -62,13 +62,13 @@ function wordIn<Group extends keyof Groups>(
   key: keyof Groups[Group] & string,
   number?: number,
 ): Name {
-  const name = said(context.languages, ({ labels }) => nameInWords(labels[group], key) ?? key);
+  const name = nameInEach(context.languages, ({ labels }) => nameInWords(labels[group], key) ?? key);
   return filledIn(context, name, number);
 }
 
 /** Words that a number inflects: `3 warnings`. */
 export function countOf(context: DrawContext, key: keyof Labels['counts'], number: number): Html {
-  const name = said(context.languages, ({ tag, labels }) => counted(tag, labels.counts[key], number));
+  const name = nameInEach(context.languages, ({ tag, labels }) => counted(tag, labels.counts[key], number));
   return inLanguages(context, filledIn(context, name, number));
 }
 
@@ -87,7 +87,7 @@ function filledIn({ languages, country }: DrawContext, name: Name, number = 0): 
 
 /** A name in the languages of the sheet. */
 export function inLanguages({ languages }: DrawContext, name: Name): Html {
-  return drawnName(languages, name);
+  return nameToHtml(languages, name);
 }
 
 /** What a field is called, by its path. */

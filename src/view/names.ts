@@ -15,7 +15,7 @@ interface Said {
 export type Name = readonly [Said, ...Said[]];
 
 /** What each language of a sheet says. */
-export function said([first, ...others]: SheetLanguages, textIn: (language: LanguageWords) => string): Name {
+export function nameInEach([first, ...others]: SheetLanguages, textIn: (language: LanguageWords) => string): Name {
   const inOne = (language: LanguageWords): Said => ({ text: textIn(language), tag: language.tag });
   return [inOne(first), ...others.map(inOne)];
 }
@@ -39,7 +39,7 @@ export function inEnglish(text: string): Name {
   return [{ text, tag: 'en' }];
 }
 
-/** The texts of a name. What two languages have in common is said once. */
+/** The texts of a name. What two languages have in common is written once. */
 export function textsOf(name: Name): readonly string[] {
   return [...new Set(name.map(({ text }) => text))];
 }
@@ -50,7 +50,7 @@ export function plainName(name: Name): string {
 }
 
 /** A name as HTML, on a sheet of these languages. */
-export function drawnName([sheet]: SheetLanguages, [first, ...others]: Name): Html {
+export function nameToHtml([sheet]: SheetLanguages, [first, ...others]: Name): Html {
   const beside = others
     .filter(({ text }) => text !== first.text)
     .map(({ text, tag }) => html` <i lang="${tag}">${text}</i>`);

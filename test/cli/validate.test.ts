@@ -72,7 +72,7 @@ describe('pint-ubl validate', () => {
     expect(ended.out).toContain('2 files: 2 valid, 0 not valid\n');
   });
 
-  it('judges by the profile and the time that it is given', async () => {
+  it('checks by the profile and the time that it is given', async () => {
     const billing = await pintUbl(['validate', '--json', '--profile', 'billing', 'fixtures/minimal.xml']);
     expect(billing.status).toBe(1);
     expect(JSON.parse(billing.out).profile).toBe('billing');

@@ -1,4 +1,4 @@
-// `pint-ubl view`: whatever can be read is drawn, and judged.
+// `pint-ubl view`: whatever can be read is drawn, and checked.
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { pathToFileURL } from 'node:url';

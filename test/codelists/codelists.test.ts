@@ -151,13 +151,13 @@ describe.skipIf(skipped)('as the rules have them', () => {
         codes: new Set(spacedLists(lets[variable ?? ''] ?? '')[0]),
       }));
       expect(branches).toHaveLength(20);
-      const judge = (code: string): boolean =>
+      const check = (code: string): boolean =>
         code.length === 12 && branches.find(({ limit }) => code.slice(0, 2) <= limit)?.codes.has(code) === true;
       const candidates = new Set([
         ...branches.flatMap((branch) => [...branch.codes]),
         ...codes('HSCodes').map((c) => c.code),
       ]);
-      for (const code of candidates) expect(hasCode('HSCodes', code), code).toBe(judge(code));
+      for (const code of candidates) expect(hasCode('HSCodes', code), code).toBe(check(code));
     },
   );
 
@@ -165,13 +165,13 @@ describe.skipIf(skipped)('as the rules have them', () => {
     '%s ISIC codes are those of the rules, by the variable that the rule selects',
     (profile) => {
       const { lets } = ruleOf(`${PINT}/rules/${profile}-aligned.json`, 'CL-08-OM-ISIC');
-      const judge = (code: string): boolean =>
+      const check = (code: string): boolean =>
         code.length === 6 && spacedLists(lets[`isic${code.charAt(0)}`] ?? '')[0]?.includes(code) === true;
       const all = Object.entries(lets).flatMap(([name, text]) =>
         name === 'isicCode' ? [] : (spacedLists(text)[0] ?? []),
       );
       for (const code of new Set([...all, ...codes('ISIC').map((c) => c.code)])) {
-        expect(hasCode('ISIC', code), code).toBe(judge(code));
+        expect(hasCode('ISIC', code), code).toBe(check(code));
       }
     },
   );

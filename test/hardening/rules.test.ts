@@ -84,7 +84,7 @@ describe(`${RATES} VAT rates`, () => {
     }
   });
 
-  it('hundreds of VAT rates are judged to the limit of results', () => {
+  it('hundreds of VAT rates are checked to the limit of results', () => {
     expect(validator.validate(invoice(RATES), { now: NOW }).results.length).toBe(10_001);
   });
 });

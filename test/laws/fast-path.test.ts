@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.dispose());
 
-// Small documents that use much of UBL between them; making one takes longer than to judge it.
+// Small documents that use much of UBL between them; making one takes longer than to check it.
 const bases = [
   ...fc.sample(documents(), GENERATED).map((document) => toXml(document)),
   ...readdirSync('fixtures')

@@ -81,9 +81,9 @@ describe.skipIf(!hasBrowser)('the page', () => {
     );
     for (const [index, word] of words.entries()) {
       await page.click(`.file-list li:nth-child(${index + 1}) button`);
-      const said = page.locator('#panel-invoice .empty', { hasText: word });
-      await said.waitFor();
-      expect(await said.textContent()).toContain('Expected was one of these');
+      const reason = page.locator('#panel-invoice .empty', { hasText: word });
+      await reason.waitFor();
+      expect(await reason.textContent()).toContain('Expected was one of these');
     }
     expect(await page.locator('.file-list li', { hasText: 'Not recognised' }).count()).toBe(4);
     await close();
@@ -284,7 +284,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
 
   // It answers hundreds of times where it is free. One that did the work itself would stand still, and answer before and after.
   // How long it pauses decides nothing, for machines differ; `npm run bench page` measures that.
-  const LEAST_ANSWERS = 100;
+  const MIN_ANSWERS = 100;
 
   it('a thousand files are checked, and the page answers all the while', async () => {
     const { page, unexpected, close } = await openPage(browser, FROM_DISK);
@@ -303,7 +303,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
     await page.locator('.counts', { hasText: /^900 valid · 100 not valid$/ }).waitFor({ timeout: 100_000 });
     const { answerCount, longestPause } = await answers();
     console.log(`1,000 files: ${answerCount} answers, longest pause ${longestPause.toFixed(0)} ms`);
-    expect(answerCount).toBeGreaterThan(LEAST_ANSWERS);
+    expect(answerCount).toBeGreaterThan(MIN_ANSWERS);
     await page.check('.search input[type="checkbox"]');
     expect(await page.locator('.file-list li:not([hidden])').count()).toBe(100);
     await page.fill('.search input[type="search"]', '995.json');
@@ -332,7 +332,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
     const { answerCount, longestPause } = await answers();
     await textInSheet(page, 'main');
     console.log(`20 MB, ${count} lines: ${answerCount - before} answers, longest pause ${longestPause.toFixed(0)} ms`);
-    expect(answerCount - before).toBeGreaterThan(LEAST_ANSWERS);
+    expect(answerCount - before).toBeGreaterThan(MIN_ANSWERS);
     expect(await page.locator('#panel-invoice .note-line').textContent()).toContain('1 to 250');
     for (const tab of ['xml', 'json']) {
       await page.click(`#tab-${tab}`);

@@ -19,7 +19,7 @@ const NOW = Date.UTC(2026, 10, 1);
 const countries = COUNTRIES.map((sets) => ({ country: countryOf(sets), sets: Object.values(sets) }));
 const others = countries.filter(({ country }) => country !== 'om');
 const sharedIds = new Set(PINT.billing.rules.map(({ id }) => id));
-const judgeFor = createRuleSelection(COUNTRIES);
+const selectRules = createRuleSelection(COUNTRIES);
 
 function countryOf(sets: Readonly<Record<string, PintRuleSet>>): string {
   return Object.values(sets)[0]?.country ?? '';
@@ -132,7 +132,7 @@ describe.skipIf(!existsSync(SHARED)).each(others)('official verdicts of $country
     const records = corpusOf(country).filter((_, index) => isLong || index % 10 === 0);
     for (const { id, xml, fired, crashed } of records) {
       const tree = treeOf(xml);
-      const { rules, layers } = judgeFor(tree);
+      const { rules, layers } = selectRules(tree);
       const results = rules(tree, NOW, fieldLookup(tree));
       expect(layers).toEqual(sets[0]?.layers);
       if (crashed) {
@@ -159,9 +159,9 @@ function examplesOf(country: string): [string, string][] {
 }
 
 describe.skipIf(!existsSync(SHARED)).each(others)('published examples of $country', ({ country, sets }) => {
-  it('published examples of a country are judged by its rules, in their own profile', () => {
+  it('published examples of a country are checked by its rules, in their own profile', () => {
     for (const [name, xml] of examplesOf(country)) {
-      const { profile, layers, rules } = judgeFor(treeOf(xml));
+      const { profile, layers, rules } = selectRules(treeOf(xml));
       expect(name.startsWith(`${profile}-`), name).toBe(true);
       expect(layers).toEqual(sets[0]?.layers);
       expect(

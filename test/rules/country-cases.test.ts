@@ -26,11 +26,11 @@ it('every set but those of Oman, whose cases are another table, has cases', () =
 describe.each(COUNTRY_CASES.map((one) => ({ ...one, name: `${one.set.id} ${one.set.profile}` })))('$name', (cases) => {
   const { set, xml, broken, borne, unbreakable = {}, neverKept = [] } = cases;
   const kept = new Set<string>();
-  const judge = createRuleEngine({ ...set, rules: set.rules.map((rule) => observed(rule, kept)) });
+  const check = createRuleEngine({ ...set, rules: set.rules.map((rule) => observed(rule, kept)) });
   const findings = (edits: readonly Edit[]): ValidationResult[] => {
     const document = treeOf(xml);
     for (const edit of edits) edit(document);
-    return judge(document, NOW, fieldLookup(document));
+    return check(document, NOW, fieldLookup(document));
   };
   const own = set.rules.filter((rule) => !SHARED.has(rule)).map(({ id }) => id);
   const breakable = own.filter((id) => !Object.hasOwn(unbreakable, id));
@@ -60,7 +60,7 @@ describe.each(COUNTRY_CASES.map((one) => ({ ...one, name: `${one.set.id} ${one.s
     },
   );
 
-  it.each(borne.map(([rule, ...edits]) => ({ rule, edits })))('$rule is judged and kept', ({ rule, edits }) => {
+  it.each(borne.map(([rule, ...edits]) => ({ rule, edits })))('$rule is checked and kept', ({ rule, edits }) => {
     kept.delete(rule);
     expect(findings(edits).filter(({ reasonCode }) => reasonCode === rule)).toEqual([]);
     expect([...kept]).toContain(rule);
@@ -72,14 +72,14 @@ describe.each(COUNTRY_CASES.map((one) => ({ ...one, name: `${one.set.id} ${one.s
     expect(Object.keys(unbreakable).filter((id) => shown.has(id) || !own.includes(id))).toEqual([]);
   });
 
-  it('every own rule is judged and kept in some document', () => {
+  it('every own rule is checked and kept in some document', () => {
     kept.clear();
     for (const edits of [[], ...borne.map(([, ...edits]) => edits)]) findings(edits);
     expect(breakable.filter((id) => !kept.has(id))).toEqual(neverKept);
   });
 });
 
-// Notes which rules held where they were judged.
+// Notes which rules held where they were checked.
 function observed(rule: Rule, kept: Set<string>): Rule {
   const test: Rule['test'] = (node, facts) => {
     const holds = rule.test(node, facts);

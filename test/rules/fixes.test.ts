@@ -16,7 +16,7 @@ const SETS = [...Object.values(PINT), ...Object.values(PINT_OM_1_0_1), TAX_DATA_
 const NOW = Date.UTC(2025, 5, 1);
 const MOST_WORDS = 32;
 
-const judges = {
+const checks = {
   billing: createRuleEngine(PINT_OM_1_0_1.billing),
   selfbilling: createRuleEngine(PINT_OM_1_0_1.selfbilling),
 };
@@ -27,7 +27,7 @@ function findings(
 ): ValidationResult[] {
   const tree = baseDocument(document);
   for (const edit of edits) edit(tree);
-  return judges.billing(tree, NOW, fieldLookup(tree));
+  return checks.billing(tree, NOW, fieldLookup(tree));
 }
 
 function finding(rule: string, ...edits: readonly Edit[]): ValidationResult | undefined {
@@ -45,7 +45,7 @@ describe('fix', () => {
       if (!broken) continue;
       const tree = baseDocument(document);
       for (const edit of [...given, ...broken]) edit(tree);
-      for (const { reasonCode, fix } of judges[profile](tree, NOW, fieldLookup(tree))) {
+      for (const { reasonCode, fix } of checks[profile](tree, NOW, fieldLookup(tree))) {
         if (reasonCode !== rule) continue;
         const isPlain = /^[A-Z\p{L}]/u.test(fix) && !fix.endsWith('.') && !/undefined|\{field\}|NaN/.test(fix);
         if (!isPlain || fix.split(' ').length > MOST_WORDS) odd.push(`${rule}: ${fix}`);
@@ -106,7 +106,7 @@ describe('fields', () => {
     for (const { rule, document = 'invoice', profile = 'billing', given = [], broken } of cases) {
       const tree = baseDocument(document);
       for (const edit of [...given, ...(broken ?? [])]) edit(tree);
-      for (const { reasonCode, fields } of judges[profile](tree, NOW, fieldLookup(tree))) {
+      for (const { reasonCode, fields } of checks[profile](tree, NOW, fieldLookup(tree))) {
         if (reasonCode === rule && fields.length === 0) nameless.add(rule);
       }
     }

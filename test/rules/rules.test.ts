@@ -21,7 +21,7 @@ const engines = {
   selfbilling: createRuleEngine(PINT_OM_1_0_1.selfbilling),
 };
 
-function judge(document: UblElement, { profile = 'billing' }: Pick<Case, 'profile'>): ValidationResult[] {
+function check(document: UblElement, { profile = 'billing' }: Pick<Case, 'profile'>): ValidationResult[] {
   return engines[profile](document, NOW);
 }
 
@@ -34,15 +34,15 @@ const short = ({ reasonCode, flag, location }: ValidationResult): string => `${r
 
 describe('rules', () => {
   it.each(baseDocuments)('the %s of the cases breaks no rule', (document) => {
-    expect(judge(baseDocument(document), {}).map(short)).toEqual([]);
+    expect(check(baseDocument(document), {}).map(short)).toEqual([]);
   });
 
   it.each(cases)('$rule is broken at $at', (one) => {
     const { rule, document = 'invoice', given = [], broken, at } = one;
-    const kept = judge(edited(baseDocument(document), given), one).map(short);
+    const kept = check(edited(baseDocument(document), given), one).map(short);
     expect(kept.filter((result) => result.startsWith(`${rule} `))).toEqual([]);
     if (broken === undefined) return;
-    const failed = judge(edited(edited(baseDocument(document), given), broken), one);
+    const failed = check(edited(edited(baseDocument(document), given), broken), one);
     const flag = PINT_OM_1_0_1.billing.rules.find(({ id }) => id === rule)?.flag;
     expect(failed.map(short)).toContain(`${rule} ${flag} ${at}`);
   });

@@ -41,7 +41,7 @@ const invoice = fixtures().find(({ name }) => name === 'minimal')?.golden ?? '';
 const ofToyland = invoice.replace(/(<cbc:CustomizationID>)[^<]*/, `$1${CUSTOMIZATION}`);
 
 describe('a country of three rules', () => {
-  it('a country of three rules judges by the shared rules and its own', async () => {
+  it('a country of three rules checks by the shared rules and its own', async () => {
     const validator = await createValidator({ ruleSets: [TOYLAND] });
     const codes = (profile?: string) => {
       const report = validator.validate(ofToyland, { now: 0, ...(profile ? { profile } : {}) });

@@ -1,4 +1,4 @@
-// Many documents judged by one schema check of libxmljs2, which compiles the schemas anew at each: the documents stand in one
+// Many documents checked by one schema check of libxmljs2, which compiles the schemas anew at each: the documents stand in one
 // envelope, each on its own lines, and an error counts against the document on whose lines it is.
 import { fileURLToPath } from 'node:url';
 import { parseXml } from 'libxmljs2';

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { loadSchemaEngine } from '../../src/schema/index.ts';
 import { checkTaxData, toTaxData } from '../../src/tax-data/index.ts';
-import { judge } from './judge.ts';
+import { checkRules } from './check-rules.ts';
 import { sampleReporting, treeOf } from './support.ts';
 
 const CORPUS = new URL('../../../shared/corpus/pint-om.jsonl.gz', import.meta.url);
@@ -42,7 +42,7 @@ describe.skipIf(!existsSync(CORPUS))('the tax data documents of the corpus in ..
         wrong.push(...engine.check(xml, treeOf(xml), 'TaxData').map((error) => [record.id, error]));
       if (!isAccepted(record)) continue;
       accepted++;
-      wrong.push(...judge(xml).map((result) => [record.id, ...result]));
+      wrong.push(...checkRules(xml).map((result) => [record.id, ...result]));
     }
     engine.dispose();
     expect(wrong).toEqual([]);

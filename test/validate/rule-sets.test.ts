@@ -1,4 +1,4 @@
-// Which rules judge a document: its country's, or those that every country shares.
+// Which rules check a document: its country's, or those that every country shares.
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -72,7 +72,7 @@ describe('the rules for a document', () => {
     expect(() => codes(golden, 'constructor')).toThrow(RangeError);
   });
 
-  it('a report names rules only where they judged', () => {
+  it('a report names rules only where they checked', () => {
     expect(validator.validate('<a', { now })).toMatchObject({ profile: 'billing', ruleSets: [] });
     expect(
       validator.validate(golden.replace('<cbc:UUID>', '<cbc:UUIDs>').replace('</cbc:UUID>', '</cbc:UUIDs>'), { now }),
@@ -97,38 +97,38 @@ describe('the rules of every country', () => {
     validator = await createValidator({ ruleSets: COUNTRIES });
   });
   afterAll(() => validator.dispose());
-  const judged = (id: string, profile?: string) =>
+  const checked = (id: string, profile?: string) =>
     validator.validate(withId(id), { now, ...(profile ? { profile } : {}) });
 
   it('the rules of every country are those that the document names', () => {
-    expect(judged('urn:peppol:pint:billing-1@ae-1')).toMatchObject({
+    expect(checked('urn:peppol:pint:billing-1@ae-1')).toMatchObject({
       profile: 'billing',
       ruleSets: [...SHARED, 'pint-ae-1.0.4'],
     });
-    expect(judged('urn:peppol:pint:selfbilling-1@my-1')).toMatchObject({
+    expect(checked('urn:peppol:pint:selfbilling-1@my-1')).toMatchObject({
       profile: 'selfbilling',
       ruleSets: [...SHARED, 'pint-my-1.3.1'],
     });
-    expect(judged('urn:peppol:pint:billing-1')).toMatchObject({ ruleSets: OMANI });
-    expect(judged('urn:peppol:pint:billing-1@zz-1')).toMatchObject({ profile: 'pint', ruleSets: SHARED });
+    expect(checked('urn:peppol:pint:billing-1')).toMatchObject({ ruleSets: OMANI });
+    expect(checked('urn:peppol:pint:billing-1@zz-1')).toMatchObject({ profile: 'pint', ruleSets: SHARED });
   });
 
   it('the rules of every country are those that the caller names, profile or version', () => {
-    expect(judged('urn:peppol:pint:billing-1@ae-1', 'selfbilling')).toMatchObject({
+    expect(checked('urn:peppol:pint:billing-1@ae-1', 'selfbilling')).toMatchObject({
       profile: 'selfbilling',
       ruleSets: [...SHARED, 'pint-ae-1.0.4'],
     });
-    expect(judged('urn:peppol:pint:selfbilling-1@ae-1', 'pint-my-1.3.1')).toMatchObject({
+    expect(checked('urn:peppol:pint:selfbilling-1@ae-1', 'pint-my-1.3.1')).toMatchObject({
       profile: 'selfbilling',
       ruleSets: [...SHARED, 'pint-my-1.3.1'],
     });
-    expect(judged('urn:peppol:pint:billing-1@ae-1', 'pint')).toMatchObject({ profile: 'pint', ruleSets: SHARED });
-    for (const name of knownProfiles(COUNTRIES)) expect(() => judged('urn:peppol:pint:billing-1', name)).not.toThrow();
-    expect(() => judged('urn:peppol:pint:billing-1', 'pint-ae-9.9.9')).toThrow(RangeError);
+    expect(checked('urn:peppol:pint:billing-1@ae-1', 'pint')).toMatchObject({ profile: 'pint', ruleSets: SHARED });
+    for (const name of knownProfiles(COUNTRIES)) expect(() => checked('urn:peppol:pint:billing-1', name)).not.toThrow();
+    expect(() => checked('urn:peppol:pint:billing-1', 'pint-ae-9.9.9')).toThrow(RangeError);
   });
 
   it('the rules of every country name the business term of what the JSON has no field for', () => {
-    const { results } = judged('urn:peppol:pint:selfbilling-1@ae-1');
+    const { results } = checked('urn:peppol:pint:selfbilling-1@ae-1');
     expect(results.find(({ reasonCode }) => reasonCode === 'ibr-154-ae')).toMatchObject({
       field: 'BTAE-02',
       fix: 'Set BTAE-02, the transaction type, to eight digits, a 1 for each kind that applies',
@@ -180,12 +180,12 @@ describe.skipIf(!isLong || !CORPORA.every(({ file }) => existsSync(file)))(
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line));
-      const judged = records.filter(({ schema_valid, crashed }) => schema_valid && !crashed);
-      const judgeFor = createRuleSelection([]);
-      const differences = judged.flatMap(({ id, fired, xml }) => {
+      const checked = records.filter(({ schema_valid, crashed }) => schema_valid && !crashed);
+      const selectRules = createRuleSelection([]);
+      const differences = checked.flatMap(({ id, fired, xml }) => {
         const parsed = parseXml(xml);
         if (!parsed.ok) return [`${id} cannot be read`];
-        const results = judgeFor(parsed.root, 'pint').rules(parsed.root, 0);
+        const results = selectRules(parsed.root, 'pint').rules(parsed.root, 0);
         const got = results.map(({ reasonCode, flag, location }) => [reasonCode, flag, location] as const);
         const texts = [fired ?? [], got].map(
           (all) => new Set(all.filter(([rule]) => ids.has(rule)).map((one) => one.join(' '))),
@@ -196,7 +196,7 @@ describe.skipIf(!isLong || !CORPORA.every(({ file }) => existsSync(file)))(
           ...[...have].filter((one) => !want.has(one)).map((one) => `${id} adds ${one}`),
         ];
       });
-      expect(judged.length).toBeGreaterThan(100);
+      expect(checked.length).toBeGreaterThan(100);
       expect(differences).toEqual([]);
     });
   },

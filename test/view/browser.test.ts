@@ -93,7 +93,7 @@ describe.skipIf(!hasBrowser)('the drawing in a browser', () => {
         const found = await page.evaluate(async () => {
           // biome-ignore lint/suspicious/noExplicitAny: axe is injected as text, its type is not at hand in the page
           const { violations, passes } = await (globalThis as any).axe.run();
-          if (!passes.some(({ id }: { id: string }) => id === 'color-contrast')) return ['axe judged no contrast'];
+          if (!passes.some(({ id }: { id: string }) => id === 'color-contrast')) return ['axe checked no contrast'];
           return (violations as { id: string; nodes: { html: string; failureSummary: string }[] }[]).map(
             ({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
           );

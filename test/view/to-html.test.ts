@@ -32,7 +32,7 @@ beforeAll(async () => {
   validator = await createValidator();
 });
 
-function judged(document: Document): Report {
+function checked(document: Document): Report {
   return validator.toXml(document, { now: NOW }).report;
 }
 
@@ -68,7 +68,7 @@ describe('a drawn document', () => {
     const document = fixture('many-lines');
     document.document_lines = document.document_lines?.slice(0, 10);
     const events = [{ id: 'a', timestamp: 0, type: 'created', documentUuid: 'u', documentType: 'INVOICE' } as const];
-    const bytes = new TextEncoder().encode(toHtml({ document, report: judged(document), events })).length;
+    const bytes = new TextEncoder().encode(toHtml({ document, report: checked(document), events })).length;
     console.log(`ten lines: ${bytes} bytes`);
     expect(bytes).toBeLessThan(60_000);
   });
@@ -194,7 +194,7 @@ describe('findings', () => {
 
   it('every finding is drawn once, in the order of the report, and every link has a target', () => {
     const document = damaged();
-    const report = judged(document);
+    const report = checked(document);
     const { root, ids } = draw(document, 'en+ar', report);
     expect(report.results.length).toBeGreaterThan(3);
     for (const [index, result] of report.results.entries()) {
@@ -209,7 +209,7 @@ describe('findings', () => {
 
   it('the fields of a finding are marked, and missing fields have a box', () => {
     const document = damaged();
-    const report = judged(document);
+    const report = checked(document);
     const { fields } = draw(document, 'en', report);
     const named = new Set(report.results.flatMap(({ field }) => field ?? []));
     expect(named.size).toBeGreaterThan(2);
@@ -260,7 +260,7 @@ describe('findings', () => {
   it('every finding of every rule is drawn', () => {
     fc.assert(
       fc.property(documents(), (document) => {
-        const report = judged(document);
+        const report = checked(document);
         const { ids } = draw(document, 'en', report);
         expect(report.results.every((_, index) => ids.get(`finding-${index + 1}`)?.length === 1)).toBe(true);
       }),

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { transactionKinds } from '../../src/jurisdictions/issuing.ts';
-import { speaker } from '../../src/page/speaker.ts';
+import { createTranslate } from '../../src/page/translate.ts';
 import { leafFields } from '../../src/view/document-field.ts';
 import { counted } from '../../src/view/words/counted.ts';
 import { WORDS } from '../../src/view/words/index.ts';
@@ -76,9 +76,9 @@ describe('the words', () => {
   });
 
   it('of the page are said with what is filled in', () => {
-    expect(speaker('en')('filesDone', { done: 3, all: 7 })).toBe('3 of 7 checked');
-    expect(speaker('en')('errors', { count: 1 })).toBe('1 error');
-    expect(speaker('ar')('errors', { count: 2 })).toBe('خطآن');
+    expect(createTranslate('en')('filesDone', { done: 3, all: 7 })).toBe('3 of 7 checked');
+    expect(createTranslate('en')('errors', { count: 1 })).toBe('1 error');
+    expect(createTranslate('ar')('errors', { count: 2 })).toBe('خطآن');
   });
 
   it('name every kind of transaction', () => {

@@ -1,6 +1,6 @@
 // Creates the page: its state, its workers, its views, and a change of its language.
 import type { LanguageCode } from '../../view/words/languages.ts';
-import { speaker } from '../speaker.ts';
+import { createTranslate } from '../translate.ts';
 import { chooseFinding } from './actions/findings.ts';
 import { detailsRequest, printedHtml } from './actions/sheet.ts';
 import { placeFindings, showDetails, showFiles } from './actions/show.ts';
@@ -14,7 +14,7 @@ import { createWorkerClient } from './worker-client.ts';
 /** Creates the page in the body of the document. */
 export function createPage(startWorker: () => Worker, language: LanguageCode): void {
   const state = createPageState(language);
-  const say = speaker(language);
+  const translate = createTranslate(language);
   const documentWorker = createWorkerClient(startWorker);
   const page: Page = {
     state,
@@ -25,12 +25,12 @@ export function createPage(startWorker: () => Worker, language: LanguageCode): v
       currentRequest: () => detailsRequest(page),
       onBusy: (name, stage) => page.views.header.showBusy(name, stage),
       onIdle: () => page.views.header.hideBusy(),
-      onBug: (text) => page.views.header.notify(page.say('bug', { text })),
+      onBug: (text) => page.views.header.notify(page.translate('bug', { text })),
     }),
-    say,
+    translate,
     views: createViews(
       state,
-      say,
+      translate,
       () => page,
       (chosen) => changeLanguage(page, chosen),
     ),
@@ -46,10 +46,10 @@ export function createPage(startWorker: () => Worker, language: LanguageCode): v
 function changeLanguage(page: Page, language: LanguageCode): void {
   const { state, loader } = page;
   state.language = language;
-  page.say = speaker(language);
+  page.translate = createTranslate(language);
   page.views = createViews(
     state,
-    page.say,
+    page.translate,
     () => page,
     (chosen) => changeLanguage(page, chosen),
   );

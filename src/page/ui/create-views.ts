@@ -1,7 +1,7 @@
 // Creates the views of the page in one language, and connects each with the actions of a person.
 import { LANGUAGES, type LanguageCode } from '../../view/words/languages.ts';
-import type { Say } from '../speaker.ts';
 import { exampleEvents } from '../start/examples.ts';
+import type { Translate } from '../translate.ts';
 import { correct, edit } from './actions/editor.ts';
 import { setEvents } from './actions/events.ts';
 import { addFiles, chooseFile, clearFiles, stopOpening } from './actions/files.ts';
@@ -21,12 +21,12 @@ import { createStartView } from './start-view.ts';
 /** Creates the views and puts them into the body of the page. `page` is called when something happens in them, not before. */
 export function createViews(
   state: PageState,
-  say: Say,
+  translate: Translate,
   page: () => Page,
   onLanguage: (language: LanguageCode) => void,
 ): PageViews {
   const { language } = state;
-  const documentView = createDocumentView(say, language, {
+  const documentView = createDocumentView(translate, language, {
     sheetLanguage: sheetLanguageOf(state),
     onSheetLanguage: (chosen) => setSheetLanguage(page(), chosen),
     onPrint: () => void printDocument(page()),
@@ -43,27 +43,27 @@ export function createViews(
     onSheetDocument: (target) => acceptFilesOn(target, page),
   });
   const findings = createFindingsPanel({
-    say,
+    translate,
     language,
     onChoose: ({ number }) => chooseFinding(page(), number),
     onCorrect: (finding) => correct(page(), finding),
   });
   const onAdd = () => chooseFiles((sources) => addFiles(page(), sources));
   const files = createFilesPanel({
-    say,
+    translate,
     onChoose: (item) => chooseFile(page(), item),
     onAdd,
     onClear: () => clearFiles(page()),
     onSaveReports: () => saveReports(state.files),
   });
-  const pageHeader = createPageHeader({ say, language, onLanguage, onStop: () => stopOpening(page()) });
-  const start = createStartView({ say, onPick: onAdd, onExample: (source) => addFiles(page(), [source]) });
+  const pageHeader = createPageHeader({ translate, language, onLanguage, onStop: () => stopOpening(page()) });
+  const start = createStartView({ translate, onPick: onAdd, onExample: (source) => addFiles(page(), [source]) });
   const columns = createElement('main', { class: 'columns' }, files.element, documentView.element, findings.element);
   const { header, busyBar, notice, dropOverlay } = pageHeader.elements;
   document.body.replaceChildren(header, busyBar, notice, start, columns, dropOverlay);
   document.documentElement.lang = language;
   document.documentElement.dir = LANGUAGES[language].direction;
-  document.title = say('title');
+  document.title = translate('title');
   return { header: pageHeader, start, columns, files, document: documentView, findings };
 }
 
@@ -71,7 +71,7 @@ export function createViews(
 export function acceptFilesOn(target: Document, page: () => Page): void {
   acceptFiles(
     target,
-    () => page().say('pasted'),
+    () => page().translate('pasted'),
     (sources) => addFiles(page(), sources),
     (isOver) => page().views.header.showDropOverlay(isOver),
   );

@@ -1,7 +1,7 @@
 // The middle of the page: one document as sheet, XML, JSON, tax data and transmission status, each in a tab.
 import type { LanguageCode } from '../../view/words/languages.ts';
 import type { FileDetails, Finding, TaxData } from '../protocol.ts';
-import type { Say } from '../speaker.ts';
+import type { Translate } from '../translate.ts';
 import { createElement, isolatedText } from './dom.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { createFindingCard } from './finding-card.ts';
@@ -64,17 +64,17 @@ const TABS = {
 } as const;
 
 /** Creates the view. */
-export function createDocumentView(say: Say, language: LanguageCode, events: ViewEvents): DocumentView {
-  const toolbar = createToolbar(say, language, events);
+export function createDocumentView(translate: Translate, language: LanguageCode, events: ViewEvents): DocumentView {
+  const toolbar = createToolbar(translate, language, events);
   const tabs = createTabs<TabName>(
-    say('tabs'),
-    (Object.keys(TABS) as TabName[]).map((name) => [name, say(TABS[name])]),
+    translate('tabs'),
+    (Object.keys(TABS) as TabName[]).map((name) => [name, translate(TABS[name])]),
     events.onTab,
   );
   const { panels } = tabs;
   const sheetEvents = { onField: events.onField, onFinding: events.onFinding, onDocument: events.onSheetDocument };
-  const sheet = createSheet(say('sheetFrame'), sheetEvents);
-  const statusSheet = createSheet(say('tabStatus'), { ...sheetEvents, onField: () => undefined });
+  const sheet = createSheet(translate('sheetFrame'), sheetEvents);
+  const statusSheet = createSheet(translate('tabStatus'), { ...sheetEvents, onField: () => undefined });
   const sheetNote = createElement('p', { class: 'note-line', role: 'status' });
   const noSheetNote = createElement('p', { class: 'empty' });
   panels.invoice.append(sheetNote, noSheetNote, sheet.element);
@@ -84,16 +84,16 @@ export function createDocumentView(say: Say, language: LanguageCode, events: Vie
     xml: createElement('div', { class: 'editor-box' }),
     json: createElement('div', { class: 'editor-box' }),
   };
-  const noXml = createElement('p', { class: 'empty' }, say('noXml'));
-  const noJson = createElement('p', { class: 'empty' }, say('noJson'));
+  const noXml = createElement('p', { class: 'empty' }, translate('noXml'));
+  const noJson = createElement('p', { class: 'empty' }, translate('noJson'));
   panels.xml.append(noXml, editorBoxes.xml);
   panels.json.append(jsonNote, noJson, editorBoxes.json);
 
-  const taxData = createTaxDataPanel({ say, onMake: events.onTaxData, onSave: events.onSaveTaxData });
+  const taxData = createTaxDataPanel({ translate, onMake: events.onTaxData, onSave: events.onSaveTaxData });
   panels.taxData.append(taxData.element);
   const statusBar = createElement('div', { class: 'note-line' });
   panels.status.append(statusBar, statusSheet.element);
-  const card = createFindingCard(say, language, events.onFinding, () => view.reveal(undefined));
+  const card = createFindingCard(translate, language, events.onFinding, () => view.reveal(undefined));
 
   // Editors are created when their tab is first shown: a text of 20 MB costs nothing before.
   const editors: { xml?: Editor; json?: Editor } = {};
@@ -123,7 +123,7 @@ export function createDocumentView(say: Say, language: LanguageCode, events: Vie
   const newEditor = (which: 'xml' | 'json'): Editor => {
     const editor = createEditor({
       language: which,
-      label: say(which === 'xml' ? 'editorXml' : 'editorJson'),
+      label: translate(which === 'xml' ? 'editorXml' : 'editorJson'),
       onFinding: events.onFinding,
       ...(which === 'json' ? { onChange: events.onEdit } : {}),
     });
@@ -157,14 +157,14 @@ export function createDocumentView(say: Say, language: LanguageCode, events: Vie
       showSheet(details, options);
       noXml.hidden = details.xml !== undefined;
       noJson.hidden = details.json !== undefined;
-      jsonNote.replaceChildren(...jsonNoteContent(details, say, view));
+      jsonNote.replaceChildren(...jsonNoteContent(details, translate, view));
       updateIfVisible('xml');
       updateIfVisible('json');
       if (!options.isSame || options.isTyping) taxData.reset(details.reporting);
       showStatus(details, options);
       card.show(details.findings);
       const count = details.findings.length;
-      tabs.rename('findings', count === 0 ? say('findings') : `${say('findings')} (${count})`);
+      tabs.rename('findings', count === 0 ? translate('findings') : `${translate('findings')} (${count})`);
     },
     select(name) {
       tab = name;
@@ -195,22 +195,22 @@ export function createDocumentView(say: Say, language: LanguageCode, events: Vie
     sheet.element.classList.toggle('stale', isStale);
     if (details.html !== undefined) sheet.show(details.html, isSame);
     noSheetNote.hidden = details.html !== undefined || isStale;
-    noSheetNote.replaceChildren(...noSheetContent(details, say));
+    noSheetNote.replaceChildren(...noSheetContent(details, translate));
     sheetNote.replaceChildren(...sheetNoteContent(details, isStale));
   };
 
   const sheetNoteContent = ({ shownLines }: FileDetails, isStale: boolean): (Node | string)[] => {
-    if (isStale) return [say('stale')];
+    if (isStale) return [translate('stale')];
     if (!shownLines) return [];
     const { first, last, all } = shownLines;
     const lineButton = (line: number, word: 'earlierLines' | 'laterLines') =>
       createElement(
         'button',
         { type: 'button', disabled: line < 0 || line >= all, onclick: () => events.onLines(line) },
-        say(word),
+        translate(word),
       );
     return [
-      say('shownLines', { first, last, all }),
+      translate('shownLines', { first, last, all }),
       ' ',
       lineButton(first - 2, 'earlierLines'),
       ' ',
@@ -227,32 +227,33 @@ export function createDocumentView(say: Say, language: LanguageCode, events: Vie
     const select = createElement(
       'select',
       { onchange: () => events.onEvents(select.value === '' ? undefined : Number(select.value)) },
-      createElement('option', { value: '' }, say('statusNoFile')),
+      createElement('option', { value: '' }, translate('statusNoFile')),
       ...files.map((name, index) =>
         createElement('option', { value: index, selected: index === chosenEventFile }, name),
       ),
     );
-    const picker = files.length > 0 && kind === 'invoice' && createElement('label', {}, `${say('statusOf')} `, select);
+    const picker =
+      files.length > 0 && kind === 'invoice' && createElement('label', {}, `${translate('statusOf')} `, select);
     const none = statusHtml === undefined && [
-      createElement('span', {}, say('statusNone')),
-      createElement('button', { type: 'button', onclick: events.onExampleEvents }, say('exampleEvents')),
+      createElement('span', {}, translate('statusNone')),
+      createElement('button', { type: 'button', onclick: events.onExampleEvents }, translate('exampleEvents')),
     ];
     statusBar.replaceChildren(...(picker ? [picker] : []), ...(none || []));
   };
 
   const jsonNoteContent = (
     { json, editable, kind, unmappedCount, lacksIssuance }: FileDetails,
-    sayWord: Say,
+    translate: Translate,
     documentView: DocumentView,
   ): Node[] => {
     if (json === undefined) return [];
-    if (editable === undefined) return [createElement('span', {}, sayWord('jsonForeign'))];
-    const content = [createElement('span', {}, sayWord('jsonEdit'))];
+    if (editable === undefined) return [createElement('span', {}, translate('jsonForeign'))];
+    const content = [createElement('span', {}, translate('jsonEdit'))];
     if (kind === 'invoice' && unmappedCount > 0)
-      content.push(createElement('span', {}, ` ${sayWord('jsonUnmapped', { count: unmappedCount })}`));
+      content.push(createElement('span', {}, ` ${translate('jsonUnmapped', { count: unmappedCount })}`));
     if (lacksIssuance) {
       const addIssuance = () => documentView.replaceJson({ from: 0, to: json.length }, withEmptyIssuance(json));
-      content.push(createElement('button', { type: 'button', onclick: addIssuance }, sayWord('wrap')));
+      content.push(createElement('button', { type: 'button', onclick: addIssuance }, translate('wrap')));
     }
     return content;
   };
@@ -260,13 +261,19 @@ export function createDocumentView(say: Say, language: LanguageCode, events: Vie
   return view;
 }
 
-function noSheetContent({ unknownReason, kind, xml }: FileDetails, say: Say): Node[] {
+function noSheetContent({ unknownReason, kind, xml }: FileDetails, translate: Translate): Node[] {
   if (!unknownReason)
-    return [createElement('span', {}, kind === 'taxData' && xml !== undefined ? say('kindTaxData') : say('noSheet'))];
+    return [
+      createElement(
+        'span',
+        {},
+        kind === 'taxData' && xml !== undefined ? translate('kindTaxData') : translate('noSheet'),
+      ),
+    ];
   const detail = unknownReason.detail === undefined ? '' : `\u2068${unknownReason.detail}\u2069`;
   return [
-    createElement('b', {}, isolatedText(say(unknownReason.key, { detail }))),
-    createElement('span', {}, ` ${say('expected')}`),
+    createElement('b', {}, isolatedText(translate(unknownReason.key, { detail }))),
+    createElement('span', {}, ` ${translate('expected')}`),
   ];
 }
 

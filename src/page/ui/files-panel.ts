@@ -1,6 +1,6 @@
 // The list of files with their verdicts. The person chooses the file to open.
 import type { FileSummary } from '../protocol.ts';
-import type { Say } from '../speaker.ts';
+import type { Translate } from '../translate.ts';
 import { createElement, isolatedText } from './dom.ts';
 import type { FileItem } from './file-items.ts';
 
@@ -13,7 +13,7 @@ export interface FilesPanel {
 
 /** What the panel works with. */
 export interface FilesOptions {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly onChoose: (item: FileItem) => void;
   readonly onAdd: () => void;
   readonly onClear: () => void;
@@ -24,14 +24,14 @@ export interface FilesOptions {
 const MIN_FILES_FOR_SEARCH = 6;
 
 /** Creates the panel. */
-export function createFilesPanel({ say, onChoose, onAdd, onClear, onSaveReports }: FilesOptions): FilesPanel {
+export function createFilesPanel({ translate, onChoose, onAdd, onClear, onSaveReports }: FilesOptions): FilesPanel {
   const list = createElement('ul', { class: 'file-list', 'aria-labelledby': 'files-heading' });
   const counts = createElement('p', { class: 'counts', 'aria-live': 'polite' });
-  const progress = createElement('progress', { max: 1, value: 0, 'aria-label': say('files') });
+  const progress = createElement('progress', { max: 1, value: 0, 'aria-label': translate('files') });
   const query = createElement('input', {
     type: 'search',
-    placeholder: say('filter'),
-    'aria-label': say('filter'),
+    placeholder: translate('filter'),
+    'aria-label': translate('filter'),
     oninput: () => filter(),
   });
   const errorsOnly = createElement('input', { type: 'checkbox', onchange: () => filter() });
@@ -39,12 +39,12 @@ export function createFilesPanel({ say, onChoose, onAdd, onClear, onSaveReports 
     'div',
     { class: 'search', hidden: true },
     query,
-    createElement('label', {}, errorsOnly, ` ${say('onlyFaulty')}`),
+    createElement('label', {}, errorsOnly, ` ${translate('onlyWithErrors')}`),
   );
   const save = createElement(
     'button',
-    { type: 'button', title: say('saveReportsHint'), onclick: onSaveReports },
-    say('saveReports'),
+    { type: 'button', title: translate('saveReportsHint'), onclick: onSaveReports },
+    translate('saveReports'),
   );
   const element = createElement(
     'nav',
@@ -52,9 +52,9 @@ export function createFilesPanel({ say, onChoose, onAdd, onClear, onSaveReports 
     createElement(
       'div',
       { class: 'bar' },
-      createElement('h2', { id: 'files-heading' }, say('files')),
-      createElement('button', { type: 'button', onclick: onAdd }, say('addFiles')),
-      createElement('button', { type: 'button', title: say('clearHint'), onclick: onClear }, say('clear')),
+      createElement('h2', { id: 'files-heading' }, translate('files')),
+      createElement('button', { type: 'button', onclick: onAdd }, translate('addFiles')),
+      createElement('button', { type: 'button', title: translate('clearHint'), onclick: onClear }, translate('clear')),
     ),
     progress,
     counts,
@@ -102,7 +102,7 @@ export function createFilesPanel({ say, onChoose, onAdd, onClear, onSaveReports 
         }
         const state = JSON.stringify([item.summary, item.isEdited]);
         if (state !== known.shown) {
-          known.button.replaceChildren(...rowContent(item, say));
+          known.button.replaceChildren(...rowContent(item, translate));
           known.shown = state;
         }
         known.button.setAttribute('aria-current', String(item === chosen));
@@ -111,7 +111,7 @@ export function createFilesPanel({ say, onChoose, onAdd, onClear, onSaveReports 
       progress.max = items.length || 1;
       progress.value = done;
       progress.hidden = done === items.length;
-      counts.textContent = items.length > 1 ? countsText(items, done, say) : '';
+      counts.textContent = items.length > 1 ? countsText(items, done, translate) : '';
       search.hidden = items.length < MIN_FILES_FOR_SEARCH;
       save.hidden = items.length < 2;
       filter();
@@ -136,18 +136,18 @@ const SIGNS: Readonly<Record<FileSummary['verdict'], string>> = {
 };
 const KINDS = { events: 'kindEvents', taxData: 'kindTaxData', unknown: 'kindUnknown' } as const;
 
-function rowContent({ source, summary, isEdited }: FileItem, say: Say): Node[] {
+function rowContent({ source, summary, isEdited }: FileItem, translate: Translate): Node[] {
   const verdict = summary?.verdict ?? 'waiting';
-  const kind = summary && summary.kind !== 'invoice' ? say(KINDS[summary.kind]) : undefined;
+  const kind = summary && summary.kind !== 'invoice' ? translate(KINDS[summary.kind]) : undefined;
   const facts = [
     kind,
     summary === undefined
-      ? say('waiting')
+      ? translate('waiting')
       : summary.kind === 'unknown' || summary.kind === 'events'
         ? undefined
-        : say(summary.verdict),
-    summary && summary.errors > 0 ? say('errors', { count: summary.errors }) : undefined,
-    isEdited ? say('edited') : undefined,
+        : translate(summary.verdict),
+    summary && summary.errors > 0 ? translate('errors', { count: summary.errors }) : undefined,
+    isEdited ? translate('edited') : undefined,
   ];
   return [
     createElement('span', { class: `dot ${verdict}`, 'aria-hidden': 'true' }, summary ? SIGNS[summary.verdict] : '…'),
@@ -161,14 +161,14 @@ function rowContent({ source, summary, isEdited }: FileItem, say: Say): Node[] {
   ];
 }
 
-function countsText(items: readonly FileItem[], checkedCount: number, say: Say): string {
+function countsText(items: readonly FileItem[], checkedCount: number, translate: Translate): string {
   const count = (verdicts: readonly string[]) =>
     items.filter(({ summary }) => summary && verdicts.includes(summary.verdict)).length;
   const parts = [
-    checkedCount < items.length ? say('filesDone', { checkedCount, all: items.length }) : undefined,
-    say('filesValid', { count: count(['valid']) }),
-    say('filesInvalid', { count: count(['invalid', 'refused']) }),
-    count(['neutral']) > 0 ? say('filesOther', { count: count(['neutral']) }) : undefined,
+    checkedCount < items.length ? translate('filesDone', { checkedCount, all: items.length }) : undefined,
+    translate('filesValid', { count: count(['valid']) }),
+    translate('filesInvalid', { count: count(['invalid', 'refused']) }),
+    count(['neutral']) > 0 ? translate('filesOther', { count: count(['neutral']) }) : undefined,
   ];
   return parts.filter((part) => part !== undefined).join(' · ');
 }

@@ -1,12 +1,12 @@
 // The chosen finding, at the bottom of a narrow screen: its text, its fix, and buttons for the next and the previous one.
 import type { LanguageCode } from '../../view/words/languages.ts';
 import type { Finding } from '../protocol.ts';
-import type { Say } from '../speaker.ts';
+import type { Translate } from '../translate.ts';
 import { createElement, isolatedText } from './dom.ts';
 
 /** Creates the card; wide screens do not show it. */
 export function createFindingCard(
-  say: Say,
+  translate: Translate,
   language: LanguageCode,
   onChoose: (number: number) => void,
   onClose: () => void,
@@ -24,9 +24,9 @@ export function createFindingCard(
     createElement(
       'div',
       { class: 'card-buttons' },
-      button('▲', say('previous'), step(-1)),
-      button('▼', say('next'), step(1)),
-      button('✕', say('close'), onClose),
+      button('▲', translate('previous'), step(-1)),
+      button('▼', translate('next'), step(1)),
+      button('✕', translate('close'), onClose),
     ),
   );
   return {
@@ -44,7 +44,7 @@ export function createFindingCard(
       content.replaceChildren(
         createElement('b', { class: 'mark' }, String(number)),
         ' ',
-        createElement('b', {}, isolatedText(label?.[language] ?? say(flag))),
+        createElement('b', {}, isolatedText(label?.[language] ?? translate(flag))),
         createElement('p', { lang: 'en', dir: 'auto' }, fix === '' ? text : fix),
       );
     },

@@ -1,7 +1,7 @@
 // The list of findings beside the sheet. Arrow keys move through it; the field of the chosen finding is highlighted.
 import type { LanguageCode } from '../../view/words/languages.ts';
 import type { FileDetails, Finding } from '../protocol.ts';
-import type { Say } from '../speaker.ts';
+import type { Translate } from '../translate.ts';
 import { breakableText, createElement, isolatedText } from './dom.ts';
 
 /** The panel. */
@@ -14,7 +14,7 @@ export interface FindingsPanel {
 
 /** What the panel works with. */
 export interface FindingsOptions {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly language: LanguageCode;
   readonly onChoose: (finding: Finding) => void;
   readonly onCorrect: (finding: Finding) => void;
@@ -24,8 +24,8 @@ export interface FindingsOptions {
 const MAX_ROWS = 300;
 
 /** Creates the panel. */
-export function createFindingsPanel({ say, language, onChoose, onCorrect }: FindingsOptions): FindingsPanel {
-  const heading = createElement('h2', { id: 'findings-heading' }, say('findings'));
+export function createFindingsPanel({ translate, language, onChoose, onCorrect }: FindingsOptions): FindingsPanel {
+  const heading = createElement('h2', { id: 'findings-heading' }, translate('findings'));
   const summary = createElement('p', { class: 'summary', 'aria-live': 'polite' });
   const list = createElement('ol', { class: 'finding-list', 'aria-labelledby': 'findings-heading' });
   const element = createElement(
@@ -53,14 +53,14 @@ export function createFindingsPanel({ say, language, onChoose, onCorrect }: Find
       const findings = details?.findings ?? [];
       const chosen = buttons.find((button) => button.getAttribute('aria-current') === 'true')?.dataset['number'];
       const hadFocus = list.contains(document.activeElement);
-      summary.replaceChildren(...(details ? summaryContent(details, say) : []));
+      summary.replaceChildren(...(details ? summaryContent(details, translate) : []));
       const rows = findings
         .slice(0, MAX_ROWS)
-        .map((finding) => findingRow(finding, { say, language, onChoose, onCorrect }));
+        .map((finding) => findingRow(finding, { translate, language, onChoose, onCorrect }));
       const left = findings.length - rows.length;
       list.replaceChildren(
         ...rows,
-        ...(left > 0 ? [createElement('li', { class: 'more' }, say('moreFindings', { count: left }))] : []),
+        ...(left > 0 ? [createElement('li', { class: 'more' }, translate('moreFindings', { count: left }))] : []),
       );
       buttons = [...list.querySelectorAll<HTMLButtonElement>('button.finding')];
       const sameFinding = buttons.find((button) => button.dataset['number'] === chosen);
@@ -84,21 +84,24 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-function summaryContent({ kind, verdict, errors, warnings, findings, report }: FileDetails, say: Say): Node[] {
-  if (kind === 'events' && findings.length === 0) return [createElement('span', {}, say('noFindingsEvents'))];
+function summaryContent(
+  { kind, verdict, errors, warnings, findings, report }: FileDetails,
+  translate: Translate,
+): Node[] {
+  if (kind === 'events' && findings.length === 0) return [createElement('span', {}, translate('noFindingsEvents'))];
   if (kind === 'unknown') return [];
   const sets = report?.ruleSets.at(-1)?.replaceAll('-', ' ').toUpperCase();
   const words = [
-    createElement('b', { class: `verdict ${verdict}` }, `${verdict === 'valid' ? '✓' : '✕'} ${say(verdict)}`),
-    findings.length === 0 && createElement('span', {}, say('noFindings')),
-    errors > 0 && createElement('span', {}, say('errors', { count: errors })),
-    warnings > 0 && createElement('span', {}, say('warnings', { count: warnings })),
-    sets !== undefined && createElement('small', {}, say('judgedBy', { sets: `\u2066${sets}\u2069` })),
+    createElement('b', { class: `verdict ${verdict}` }, `${verdict === 'valid' ? '✓' : '✕'} ${translate(verdict)}`),
+    findings.length === 0 && createElement('span', {}, translate('noFindings')),
+    errors > 0 && createElement('span', {}, translate('errors', { count: errors })),
+    warnings > 0 && createElement('span', {}, translate('warnings', { count: warnings })),
+    sets !== undefined && createElement('small', {}, translate('checkedBy', { sets: `\u2066${sets}\u2069` })),
   ];
   return words.filter((word) => word !== false);
 }
 
-function findingRow(finding: Finding, { say, language, onChoose, onCorrect }: FindingsOptions): HTMLLIElement {
+function findingRow(finding: Finding, { translate, language, onChoose, onCorrect }: FindingsOptions): HTMLLIElement {
   const { number, flag, code, text, fix, fields, label, follows, correction } = finding;
   const isError = flag === 'error';
   const button = createElement(
@@ -114,7 +117,7 @@ function findingRow(finding: Finding, { say, language, onChoose, onCorrect }: Fi
       'span',
       { class: 'finding-head' },
       createElement('b', { class: 'mark' }, String(number)),
-      createElement('span', { class: 'sign' }, `${isError ? '✕' : '!'} ${say(flag)}`),
+      createElement('span', { class: 'sign' }, `${isError ? '✕' : '!'} ${translate(flag)}`),
       code !== '' && createElement('code', {}, code),
     ),
     label && createElement('b', { class: 'label' }, isolatedText(label[language])),
@@ -125,17 +128,17 @@ function findingRow(finding: Finding, { say, language, onChoose, onCorrect }: Fi
       createElement(
         'span',
         { class: 'fix' },
-        createElement('b', {}, `${say('fix')}: `),
+        createElement('b', {}, `${translate('fix')}: `),
         createElement('span', { lang: 'en', dir: 'ltr' }, breakableText(shortened(fix))),
       ),
-    follows !== undefined && createElement('small', {}, say('follows', { number: follows })),
+    follows !== undefined && createElement('small', {}, translate('follows', { number: follows })),
   );
   const correctButton =
     correction &&
     createElement(
       'button',
       { type: 'button', class: 'correction', onclick: () => onCorrect(finding) },
-      say('mend', { value: `\u2068${shortened(correction.insert)}\u2069` }),
+      translate('writeValue', { value: `\u2068${shortened(correction.insert)}\u2069` }),
     );
   return createElement('li', { class: `${flag}${follows === undefined ? '' : ' follows'}` }, button, correctButton);
 }

@@ -1,12 +1,12 @@
 // The header of the page with a button for each other language, the progress of long work, and messages.
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../view/words/languages.ts';
 import { STAGES, type Stage } from '../protocol.ts';
-import { nameOfLanguages, type Say } from '../speaker.ts';
+import { nameOfLanguages, type Translate } from '../translate.ts';
 import { createElement } from './dom.ts';
 
 /** What the header works with. */
 export interface HeaderOptions {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly language: LanguageCode;
   readonly onLanguage: (language: LanguageCode) => void;
   readonly onStop: () => void;
@@ -25,19 +25,19 @@ export interface PageHeader {
 }
 
 /** Creates the header. */
-export function createPageHeader({ say, language, onLanguage, onStop }: HeaderOptions): PageHeader {
-  const progress = createElement('progress', { max: STAGES.length, 'aria-label': say('checking') });
+export function createPageHeader({ translate, language, onLanguage, onStop }: HeaderOptions): PageHeader {
+  const progress = createElement('progress', { max: STAGES.length, 'aria-label': translate('checking') });
   const stage = createElement('span');
-  const stop = createElement('button', { type: 'button', onclick: onStop }, say('stop'));
+  const stop = createElement('button', { type: 'button', onclick: onStop }, translate('stop'));
   const busyBar = createElement('div', { class: 'busy', role: 'status', hidden: true }, progress, stage, stop);
   const notice = createElement('p', { class: 'notice', role: 'alert', hidden: true });
   const dropOverlay = createElement(
     'div',
     { class: 'drop-overlay', hidden: true },
-    createElement('b', {}, say('dropNow')),
+    createElement('b', {}, translate('dropNow')),
   );
   const languageButtons = LANGUAGE_CODES.filter((code) => code !== language).map((code) => {
-    const title = say('languageHint', { language: nameOfLanguages(code, language) });
+    const title = translate('languageHint', { language: nameOfLanguages(code, language) });
     const onclick = (): void => onLanguage(code);
     return createElement(
       'button',
@@ -48,10 +48,10 @@ export function createPageHeader({ say, language, onLanguage, onStop }: HeaderOp
   const header = createElement(
     'header',
     { class: 'top' },
-    createElement('a', { class: 'skip', href: '#document' }, say('skip')),
-    createElement('strong', {}, say('title')),
-    createElement('span', { class: 'soft' }, say('subtitle')),
-    createElement('span', { class: 'private' }, say('private')),
+    createElement('a', { class: 'skip', href: '#document' }, translate('skip')),
+    createElement('strong', {}, translate('title')),
+    createElement('span', { class: 'soft' }, translate('subtitle')),
+    createElement('span', { class: 'private' }, translate('private')),
     ...languageButtons,
   );
   return {
@@ -67,7 +67,9 @@ export function createPageHeader({ say, language, onLanguage, onStop }: HeaderOp
     showBusy(name, at) {
       busyBar.hidden = false;
       if (at) progress.value = STAGES.indexOf(at);
-      stage.textContent = [say('working', { name }), at && say(at)].filter((word) => word !== undefined).join(' · ');
+      stage.textContent = [translate('working', { name }), at && translate(at)]
+        .filter((word) => word !== undefined)
+        .join(' · ');
     },
     hideBusy() {
       busyBar.hidden = true;

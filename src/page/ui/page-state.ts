@@ -1,7 +1,7 @@
 // The state of the page in one plain object, and what the actions share beside it: workers, words and views.
 import { DEFAULT_LANGUAGE, type Language, type LanguageCode } from '../../view/words/languages.ts';
 import type { FileDetails } from '../protocol.ts';
-import type { Say } from '../speaker.ts';
+import type { Translate } from '../translate.ts';
 import type { DocumentLoader } from './document-loader.ts';
 import type { DocumentView, TabName } from './document-view.ts';
 import type { FileItem } from './file-items.ts';
@@ -74,6 +74,6 @@ export interface Page {
   readonly listWorker: WorkerClient;
   readonly loader: DocumentLoader;
   /** The words and the views of the present language. */
-  say: Say;
+  translate: Translate;
   views: PageViews;
 }

@@ -1,18 +1,18 @@
 // The first view: what the page is for, where to drop files, and examples to begin with.
 import type { Source } from '../protocol.ts';
-import type { Say } from '../speaker.ts';
 import { exampleEvents, moreExamples, startExamples } from '../start/examples.ts';
+import type { Translate } from '../translate.ts';
 import { createElement } from './dom.ts';
 
 /** What the view works with. */
 export interface StartViewOptions {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly onPick: () => void;
   readonly onExample: (source: Source) => void;
 }
 
 /** Creates the view. */
-export function createStartView({ say, onPick, onExample }: StartViewOptions): HTMLElement {
+export function createStartView({ translate, onPick, onExample }: StartViewOptions): HTMLElement {
   const { valid, errors, credit, country } = startExamples();
   const card = (source: Source, title: string, text: string) =>
     createElement(
@@ -23,30 +23,30 @@ export function createStartView({ say, onPick, onExample }: StartViewOptions): H
     );
   const chip = (source: Source, title: string) =>
     createElement('button', { type: 'button', class: 'chip', onclick: () => onExample(source) }, title);
-  const others = moreExamples().map(({ word, source }) => chip(source, say(word)));
+  const others = moreExamples().map(({ word, source }) => chip(source, translate(word)));
   return createElement(
     'main',
     { class: 'start' },
-    createElement('h1', {}, say('startHeading')),
-    createElement('p', { class: 'lead' }, say('startText')),
+    createElement('h1', {}, translate('startHeading')),
+    createElement('p', { class: 'lead' }, translate('startText')),
     createElement(
       'div',
       { class: 'drop-area' },
-      createElement('p', { class: 'drop-heading' }, say('drop')),
-      createElement('button', { type: 'button', class: 'primary', onclick: onPick }, say('pick')),
-      createElement('p', { class: 'soft' }, say('paste')),
+      createElement('p', { class: 'drop-heading' }, translate('drop')),
+      createElement('button', { type: 'button', class: 'primary', onclick: onPick }, translate('pick')),
+      createElement('p', { class: 'soft' }, translate('paste')),
     ),
-    createElement('p', { class: 'private' }, say('private')),
-    createElement('h2', {}, say('examplesHeading')),
+    createElement('p', { class: 'private' }, translate('private')),
+    createElement('h2', {}, translate('examplesHeading')),
     createElement(
       'div',
       { class: 'cards' },
-      card(valid, say('exampleValid'), say('exampleValidText')),
-      card(errors, say('exampleMistakes'), say('exampleMistakesText')),
-      card(credit, say('exampleCredit'), say('exampleCreditText')),
-      card(country, say('exampleCountry'), say('exampleCountryText')),
+      card(valid, translate('exampleValid'), translate('exampleValidText')),
+      card(errors, translate('exampleWithErrors'), translate('exampleWithErrorsText')),
+      card(credit, translate('exampleCredit'), translate('exampleCreditText')),
+      card(country, translate('exampleCountry'), translate('exampleCountryText')),
     ),
-    createElement('h3', {}, say('moreExamples')),
-    createElement('div', { class: 'chips', dir: 'auto' }, chip(exampleEvents(), say('exampleEvents')), ...others),
+    createElement('h3', {}, translate('moreExamples')),
+    createElement('div', { class: 'chips', dir: 'auto' }, chip(exampleEvents(), translate('exampleEvents')), ...others),
   );
 }

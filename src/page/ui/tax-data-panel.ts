@@ -2,7 +2,7 @@
 import { TIME_ZONE } from '../../jurisdictions/issuing.ts';
 import type { PageWordKey } from '../../view/words/language-words.ts';
 import type { Finding, ReportingDefaults, TaxData } from '../protocol.ts';
-import type { Say } from '../speaker.ts';
+import type { Translate } from '../translate.ts';
 import { createElement } from './dom.ts';
 import { createEditor, type Editor } from './editor.ts';
 
@@ -15,7 +15,7 @@ export interface TaxDataPanel {
 
 /** What the panel works with. */
 export interface TaxDataOptions {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly onMake: (reporting: unknown) => Promise<TaxData | undefined>;
   readonly onSave: (xml: string) => void;
 }
@@ -37,11 +37,11 @@ const TYPES = [
 const PROVIDER_SCHEME = '0242';
 
 /** Creates the panel. */
-export function createTaxDataPanel({ say, onMake, onSave }: TaxDataOptions): TaxDataPanel {
+export function createTaxDataPanel({ translate, onMake, onSave }: TaxDataOptions): TaxDataPanel {
   const controls = {
-    role: selectOf(say, ROLES),
-    scope: selectOf(say, SCOPES),
-    type: selectOf(say, TYPES),
+    role: selectOf(translate, ROLES),
+    scope: selectOf(translate, SCOPES),
+    type: selectOf(translate, TYPES),
     uuid: createElement('input', { required: true, dir: 'ltr' }),
     date: createElement('input', { type: 'date', required: true }),
     time: createElement('input', { required: true, dir: 'ltr' }),
@@ -52,7 +52,7 @@ export function createTaxDataPanel({ say, onMake, onSave }: TaxDataOptions): Tax
   };
   const outcome = createElement('div', { class: 'outcome', 'aria-live': 'polite' });
   let editor: Editor | undefined;
-  const submit = createElement('button', { type: 'submit', class: 'primary' }, say('taxMake'));
+  const submit = createElement('button', { type: 'submit', class: 'primary' }, translate('taxMake'));
   const form = createElement(
     'form',
     {
@@ -63,32 +63,32 @@ export function createTaxDataPanel({ say, onMake, onSave }: TaxDataOptions): Tax
         if (created) show(created);
       },
     },
-    createElement('p', {}, say('taxIntro')),
-    labelled(say, 'taxRole', controls.role),
-    labelled(say, 'taxScope', controls.scope),
-    labelled(say, 'taxType', controls.type),
-    labelled(say, 'taxUuid', controls.uuid),
-    labelled(say, 'taxDate', controls.date),
-    labelled(say, 'taxTime', controls.time),
-    labelled(say, 'taxParty', controls.party),
-    labelled(say, 'taxPartyScheme', controls.partyScheme),
-    labelled(say, 'taxAuthority', controls.authority),
-    labelled(say, 'taxProvider', controls.provider),
+    createElement('p', {}, translate('taxIntro')),
+    labelled(translate, 'taxRole', controls.role),
+    labelled(translate, 'taxScope', controls.scope),
+    labelled(translate, 'taxType', controls.type),
+    labelled(translate, 'taxUuid', controls.uuid),
+    labelled(translate, 'taxDate', controls.date),
+    labelled(translate, 'taxTime', controls.time),
+    labelled(translate, 'taxParty', controls.party),
+    labelled(translate, 'taxPartyScheme', controls.partyScheme),
+    labelled(translate, 'taxAuthority', controls.authority),
+    labelled(translate, 'taxProvider', controls.provider),
     submit,
   );
-  const notReported = createElement('p', { class: 'empty' }, say('taxNot'));
+  const notReported = createElement('p', { class: 'empty' }, translate('taxNot'));
 
   const show = ({ verdict, xml, findings }: TaxData): void => {
     const heading = createElement(
       'p',
       { class: 'summary' },
-      createElement('b', { class: `verdict ${verdict}` }, `${verdict === 'valid' ? '✓' : '✕'} ${say(verdict)}`),
+      createElement('b', { class: `verdict ${verdict}` }, `${verdict === 'valid' ? '✓' : '✕'} ${translate(verdict)}`),
     );
     const list = createElement('ul', { class: 'plain-findings' }, ...findings.map(findingItem));
     outcome.replaceChildren(heading, list);
     if (xml === undefined) return;
-    heading.append(createElement('button', { type: 'button', onclick: () => onSave(xml) }, say('taxSave')));
-    editor ??= createEditor({ language: 'xml', label: say('editorTaxData') });
+    heading.append(createElement('button', { type: 'button', onclick: () => onSave(xml) }, translate('taxSave')));
+    editor ??= createEditor({ language: 'xml', label: translate('editorTaxData') });
     editor.setText(xml, false);
     editor.markFindings(findings);
     outcome.append(createElement('div', { class: 'editor-box' }, editor.element));
@@ -114,12 +114,16 @@ export function createTaxDataPanel({ say, onMake, onSave }: TaxDataOptions): Tax
 const HOUR_MS = 60 * 60 * 1000;
 const ZONE = `+${String(TIME_ZONE.hours).padStart(2, '0')}:00`;
 
-function selectOf(say: Say, options: readonly (readonly [string, PageWordKey])[]): HTMLSelectElement {
-  return createElement('select', {}, ...options.map(([value, word]) => createElement('option', { value }, say(word))));
+function selectOf(translate: Translate, options: readonly (readonly [string, PageWordKey])[]): HTMLSelectElement {
+  return createElement(
+    'select',
+    {},
+    ...options.map(([value, word]) => createElement('option', { value }, translate(word))),
+  );
 }
 
-function labelled(say: Say, word: PageWordKey, control: HTMLElement): HTMLLabelElement {
-  return createElement('label', {}, createElement('span', {}, say(word)), control);
+function labelled(translate: Translate, word: PageWordKey, control: HTMLElement): HTMLLabelElement {
+  return createElement('label', {}, createElement('span', {}, translate(word)), control);
 }
 
 type Controls = Readonly<

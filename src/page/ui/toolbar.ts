@@ -2,7 +2,7 @@
 
 import { LANGUAGE_CHOICES, type Language, type LanguageCode } from '../../view/words/languages.ts';
 import type { FileDetails } from '../protocol.ts';
-import { nameOfLanguages, type Say } from '../speaker.ts';
+import { nameOfLanguages, type Translate } from '../translate.ts';
 import { createElement, isolatedText } from './dom.ts';
 
 /** What can be saved. */
@@ -20,7 +20,7 @@ export interface ToolbarEvents {
 
 /** Creates the toolbar. */
 export function createToolbar(
-  say: Say,
+  translate: Translate,
   language: LanguageCode,
   { sheetLanguage, onSheetLanguage, onPrint, onSave }: ToolbarEvents,
 ) {
@@ -32,15 +32,15 @@ export function createToolbar(
       createElement('option', { value, selected: value === sheetLanguage }, nameOfLanguages(value, language)),
     ),
   );
-  const print = createElement('button', { type: 'button', onclick: onPrint }, say('print'));
+  const print = createElement('button', { type: 'button', onclick: onPrint }, translate('print'));
   const saveButtons = (Object.keys(SAVE_WORDS) as SaveFormat[]).map((what) => {
     const onclick = () => saveAs(what);
-    return [what, createElement('button', { type: 'button', onclick }, say(SAVE_WORDS[what]))] as const;
+    return [what, createElement('button', { type: 'button', onclick }, translate(SAVE_WORDS[what]))] as const;
   });
   const menu = createElement(
     'details',
     { class: 'menu' },
-    createElement('summary', {}, say('save')),
+    createElement('summary', {}, translate('save')),
     createElement('div', {}, ...saveButtons.map(([, button]) => button)),
   );
   const saveAs = (format: SaveFormat): void => {
@@ -59,7 +59,7 @@ export function createToolbar(
     'div',
     { class: 'toolbar' },
     title,
-    createElement('label', { class: 'labels' }, `${say('sheetLanguage')} `, select),
+    createElement('label', { class: 'labels' }, `${translate('sheetLanguage')} `, select),
     print,
     menu,
   );

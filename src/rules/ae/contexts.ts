@@ -1,4 +1,4 @@
-// Which elements the rules of the United Arab Emirates judge: the patterns UBL-modelaligned and Codesmodelaligned.
+// Which elements the rules of the United Arab Emirates check: the patterns UBL-modelaligned and Codesmodelaligned.
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import type { Context, Pattern } from '../engine/rule.ts';
 import { hasAncestor, hasValueAt, normalizedAt, select } from '../engine/xpath.ts';

@@ -1,4 +1,4 @@
-// Which elements the rules of Australia and New Zealand judge: the patterns UBL-modelaligned and Codesmodelaligned.
+// Which elements the rules of Australia and New Zealand check: the patterns UBL-modelaligned and Codesmodelaligned.
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Context, Pattern } from '../engine/rule.ts';
 import { hasValueAt, normalizedAt } from '../engine/xpath.ts';

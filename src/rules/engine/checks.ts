@@ -5,7 +5,7 @@ import type { UblElement } from '../../ubl/tree.ts';
 import type { Rule } from './rule.ts';
 import { count, exists, normalizeSpace, select, stringAt, stringsAt } from './xpath.ts';
 
-/** The part of a rule that judges and describes, and says where to fix it. */
+/** The part of a rule that checks and describes, and says where to fix it. */
 export type Check = Pick<Rule, 'test' | 'found' | 'at' | 'fix' | 'suggest'>;
 
 /** At least one element at the end of the path. */

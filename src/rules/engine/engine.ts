@@ -1,4 +1,4 @@
-// Applies a rule set to a UBL tree, as Schematron does: in each pattern an element is judged by the rules of the first
+// Applies a rule set to a UBL tree, as Schematron does: in each pattern an element is checked by the rules of the first
 // context that matches it, and by those alone. The cost is linear in the size of the document.
 import { hasTooManyDigits, MAX_DIGITS } from '../../core/decimal.ts';
 import { dataTypeOf, valueTypeOf } from '../../ubl/model/model.ts';
@@ -14,7 +14,7 @@ import type { RuleSet } from './rule.ts';
 import { EvaluationError } from './xpath.ts';
 
 /**
- * Judges one document; `now` in milliseconds since 1970 says what today is, `fieldOf` names the JSON field of an
+ * Checks one document; `now` in milliseconds since 1970 says what today is, `fieldOf` names the JSON field of an
  * element, or of a missing one. Findings are in document order; the rules of one element are in the order of the rule set.
  * At most `maxResults` are kept; one more then says how many were left out.
  */
@@ -34,7 +34,7 @@ export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
   const { today = dayAt, sources, terms } = ruleSet;
   const wanted: WantedNames = new Map();
   return (document, now, fieldOf = () => undefined, maxResults = MAX_RESULTS) => {
-    const judgement: Judgement = {
+    const run: RuleRun = {
       facts: createFacts(document, today(now), wanted),
       fieldOf,
       sources,
@@ -44,15 +44,15 @@ export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
       maxResults,
       leftOut: { errors: 0, warnings: 0 },
     };
-    for (const rule of dispatch.forDocument) apply(rule, 'document', judgement);
-    judge(document, dispatch.at(document.name), judgement);
-    const { errors, warnings } = judgement.leftOut;
-    if (errors + warnings > 0) judgement.results.push(leftOutFinding(document, errors, warnings));
-    return judgement.results;
+    for (const rule of dispatch.forDocument) apply(rule, 'document', run);
+    check(document, dispatch.at(document.name), run);
+    const { errors, warnings } = run.leftOut;
+    if (errors + warnings > 0) run.results.push(leftOutFinding(document, errors, warnings));
+    return run.results;
   };
 }
 
-interface Judgement extends FindingContext {
+interface RuleRun extends FindingContext {
   readonly results: ValidationResult[];
   /** Elements that some rule could not compute with: many rules may stumble over one, it is reported once. */
   readonly unevaluated: Set<UblElement>;
@@ -61,19 +61,19 @@ interface Judgement extends FindingContext {
 }
 
 // In document order, not name by name: what the rules on a line look at is then close together in memory.
-function judge(element: UblElement, place: DispatchContext, judgement: Judgement): void {
-  if (isTooLongToCompute(element) && !judgement.unevaluated.has(element)) {
-    judgement.unevaluated.add(element);
-    add(judgement, 'fatal', () => tooManyDigitsFinding(element, judgement.fieldOf));
+function check(element: UblElement, place: DispatchContext, run: RuleRun): void {
+  if (isTooLongToCompute(element) && !run.unevaluated.has(element)) {
+    run.unevaluated.add(element);
+    add(run, 'fatal', () => tooManyDigitsFinding(element, run.fieldOf));
   }
   for (const candidates of place.patterns) {
     for (const { when, rules } of candidates) {
-      if (when && !conditionHolds(when, element, judgement.facts)) continue;
-      for (const rule of rules) apply(rule, element, judgement);
+      if (when && !conditionHolds(when, element, run.facts)) continue;
+      for (const rule of rules) apply(rule, element, run);
       break;
     }
   }
-  for (const part of element.children) judge(part, place.below(part.name), judgement);
+  for (const part of element.children) check(part, place.below(part.name), run);
 }
 
 // No rule computes with such a number, and most rules pass over what they cannot read: it is reported by itself.
@@ -83,22 +83,22 @@ function isTooLongToCompute({ name, text, children }: UblElement): boolean {
   return dataType !== undefined && valueTypeOf(dataType) === 'xsd:decimal';
 }
 
-function apply({ test, rule }: RuleTest, node: UblElement | 'document', judgement: Judgement): void {
-  const { facts, unevaluated } = judgement;
+function apply({ test, rule }: RuleTest, node: UblElement | 'document', run: RuleRun): void {
+  const { facts, unevaluated } = run;
   try {
     if (!test(node === 'document' ? facts.document : node, facts)) {
-      add(judgement, rule.flag, () => findingOfRule(rule, node, judgement));
+      add(run, rule.flag, () => findingOfRule(rule, node, run));
     }
   } catch (thrown) {
     if (!(thrown instanceof EvaluationError)) throw thrown;
     if (unevaluated.has(thrown.element)) return;
     unevaluated.add(thrown.element);
-    add(judgement, 'fatal', () => findingOfError(thrown, rule, judgement));
+    add(run, 'fatal', () => findingOfError(thrown, rule, run));
   }
 }
 
 // Hostile documents break rules millions of times: what is beyond the limit is counted, not written.
-function add({ results, maxResults, leftOut }: Judgement, flag: Flag, write: () => ValidationResult): void {
+function add({ results, maxResults, leftOut }: RuleRun, flag: Flag, write: () => ValidationResult): void {
   if (results.length < maxResults) results.push(write());
   else if (flag === 'fatal') leftOut.errors++;
   else leftOut.warnings++;

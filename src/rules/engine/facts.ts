@@ -68,7 +68,7 @@ export function fact<T>(compute: (facts: Facts) => T): (facts: Facts) => T {
 
 /**
  * Makes a function that computes a fact about an element. Only that of the element asked about last is remembered: the rules
- * on one element are judged one after another, and the facts of ten thousand lines would only be in the way.
+ * on one element are checked one after another, and the facts of ten thousand lines would only be in the way.
  */
 export function nodeFact<T>(compute: (node: UblElement, facts: Facts) => T): (node: UblElement, facts: Facts) => T {
   const number = numbered++;

@@ -1,4 +1,4 @@
-// What a broken rule, or a rule that cannot be judged, becomes in the report: what is wrong, where, and what to do.
+// What a broken rule, or a rule that cannot be applied, becomes in the report: what is wrong, where, and what to do.
 import { fitsJsonNumber, parseDecimal, toJsonNumber } from '../../core/decimal.ts';
 import { type ElementPlace, type FieldOf, isMissing, placesAt } from '../../ubl/place.ts';
 import { locationOf, type UblElement } from '../../ubl/tree.ts';
@@ -49,7 +49,7 @@ export function findingOfError(
   return {
     reasonCode: kind === 'repeated' ? REPEATED_ELEMENT : UNREADABLE_VALUE,
     flag: 'fatal',
-    text: `Why: rule ${rule.id} cannot be judged ${without}. Expected: ${condition}.`,
+    text: `Why: rule ${rule.id} cannot be applied ${without}. Expected: ${condition}.`,
     ...locationAndFields(element, fields),
     test: condition,
     fix: withField(fix, fields[0] ?? nameOf(place)),

@@ -47,11 +47,11 @@ export interface Suggestion {
 export interface Report {
   readonly valid: boolean;
   readonly schemaValid: boolean;
-  /** The profile that the document was judged by: `billing`, `selfbilling`, another of its country, or `pint`. */
+  /** The profile that the document was checked by: `billing`, `selfbilling`, another of its country, or `pint`. */
   readonly profile: string;
   /**
-   * What judged it, in this order: the schema (`ubl-2.1`), the shared rules (`pint-1.1.3`), those of its country. A document
-   * that the schema forbids is judged by no rules, text that is not XML by nothing.
+   * What checked it, in this order: the schema (`ubl-2.1`), the shared rules (`pint-1.1.3`), those of its country. A document
+   * that the schema forbids is checked by no rules, text that is not XML by nothing.
    */
   readonly ruleSets: readonly string[];
   readonly results: readonly ValidationResult[];
@@ -75,7 +75,7 @@ export function withEngineNote(
   return note === undefined ? report : { ...report, engine: { name, note } };
 }
 
-/** Code of the finding on an element that occurs more often, or in more pieces, than a rule can judge. */
+/** Code of the finding on an element that occurs more often, or in more pieces, than a rule can check. */
 export const REPEATED_ELEMENT = 'PINT-REPEATED';
 
 /** Code of the finding on a value that a rule cannot compute with, or cannot do without. */

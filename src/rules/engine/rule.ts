@@ -1,10 +1,10 @@
-// A rule is data and one small function; a rule set is rules and the patterns of elements that they judge.
+// A rule is data and one small function; a rule set is rules and the patterns of elements that they check.
 import type { ElementPlace } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Facts } from './facts.ts';
 import type { Flag } from './result.ts';
 
-/** One entry of a pattern: the elements that some rules judge. */
+/** One entry of a pattern: the elements that some rules check. */
 export interface Context {
   /** What a rule's `context` says; no other context of the rule set has the same name. */
   readonly name: string;
@@ -17,7 +17,7 @@ export interface Context {
   readonly when?: (node: UblElement, facts: Facts) => boolean;
 }
 
-/** The contexts of a pattern in their order: an element is judged by the first that matches it, and by that one alone. */
+/** The contexts of a pattern in their order: an element is checked by the first that matches it, and by that one alone. */
 export type Pattern<Name extends string = string> = readonly (Context & { readonly name: Name })[];
 
 /** One official rule. `Name` lists the contexts that it may name. */
@@ -25,7 +25,7 @@ export interface Rule<Name extends string = string> {
   /** The official id. */
   readonly id: string;
   readonly flag: Flag;
-  /** The elements it judges: one entry of its rule set's patterns. */
+  /** The elements it checks: one entry of its rule set's patterns. */
   readonly context: Name;
   /** What has to hold, in plain words: one sentence without a full stop. */
   readonly condition: string;
@@ -36,8 +36,8 @@ export interface Rule<Name extends string = string> {
   /** What was found instead, asked only where the test failed. Without it the text of an element without children is shown. */
   readonly found?: (node: UblElement, facts: Facts) => string;
   /**
-   * Where it looks: what has to be fixed stands, or is missing, there. Paths below the judged element, or the places
-   * themselves, the likeliest first; the judged element where it is absent. Asked only where the test failed.
+   * Where it looks: what has to be fixed stands, or is missing, there. Paths below the checked element, or the places
+   * themselves, the likeliest first; the checked element where it is absent. Asked only where the test failed.
    */
   readonly at?: readonly string[] | ((node: UblElement, facts: Facts) => readonly ElementPlace[]);
   /**
@@ -50,7 +50,7 @@ export interface Rule<Name extends string = string> {
    * becomes a number.
    */
   readonly suggest?: (node: UblElement, facts: Facts) => string | Amount | undefined;
-  /** The attribute of the judged element that the official context names: locations end with it. */
+  /** The attribute of the checked element that the official context names: locations end with it. */
   readonly attribute?: string;
 }
 

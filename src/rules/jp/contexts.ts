@@ -1,4 +1,4 @@
-// Which elements the rules of Japan judge: the patterns UBL-modelaligned and Codesmodelaligned of the official rules.
+// Which elements the rules of Japan check: the patterns UBL-modelaligned and Codesmodelaligned of the official rules.
 
 import type { Context, Pattern } from '../engine/rule.ts';
 import { hasValueAt, normalizedAt, select, stringsAt } from '../engine/xpath.ts';

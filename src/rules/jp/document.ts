@@ -78,7 +78,7 @@ export const documentRules: readonly Rule<JapaneseContext>[] = [
       ...present('cbc:PaymentMeansCode'),
     },
   ]),
-  // Never judged: the context before it in its pattern takes every payment means.
+  // Never checked: the context before it in its pattern takes every payment means.
   ...rulesOn('JP: direct debit', [mandateReference('aligned-ibrp-019')]),
 ];
 

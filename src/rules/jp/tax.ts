@@ -27,7 +27,7 @@ const LINE_CATEGORY = 'cac:Item/cac:ClassifiedTaxCategory';
 export const taxRules: readonly Rule<JapaneseContext>[] = [
   ...rulesOn('JP: allowance', [ratedEntry('aligned-ibrp-032-jp', 'An allowance', 'IBT-095, IBT-096')]),
   ...rulesOn('JP: charge', [ratedEntry('aligned-ibrp-037-jp', 'A charge', 'IBT-102, IBT-103')]),
-  // Never judged: see its context.
+  // Never checked: see its context.
   ...rulesOn('JP: line', [
     {
       id: 'aligned-ibrp-050-jp',

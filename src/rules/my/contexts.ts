@@ -1,4 +1,4 @@
-// Which elements the rules of Malaysia judge: the patterns UBL-modelaligned and Codesmodelaligned of the official rules.
+// Which elements the rules of Malaysia check: the patterns UBL-modelaligned and Codesmodelaligned of the official rules.
 
 import type { Context, Pattern } from '../engine/rule.ts';
 import { categoryContext } from '../shared-rules/contexts.ts';

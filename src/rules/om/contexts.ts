@@ -1,4 +1,4 @@
-// Which elements the rules of Oman judge: the patterns Aligned-om-rules and AlignedCodelists of the official rules.
+// Which elements the rules of Oman check: the patterns Aligned-om-rules and AlignedCodelists of the official rules.
 import { ACTIVITY_SCHEME } from '../../jurisdictions/om/identifiers.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import type { Context, Pattern } from '../engine/rule.ts';

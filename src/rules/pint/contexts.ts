@@ -1,4 +1,4 @@
-// Which elements the shared rules judge: the patterns UBL-model and Codesmodel of the official rules.
+// Which elements the shared rules check: the patterns UBL-model and Codesmodel of the official rules.
 import { isXmlBlank } from '../../core/xml-space.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import type { Facts } from '../engine/facts.ts';
@@ -103,7 +103,7 @@ const MODEL = [
   { name: 'seller address', match: ['cac:AccountingSupplierParty/cac:Party/cac:PostalAddress'] },
   { name: 'tax representative', match: ['cac:TaxRepresentativeParty'] },
   { name: 'tax representative address', match: ['cac:TaxRepresentativeParty/cac:PostalAddress'] },
-  // The official context misspells the element of a credit note: its tax totals are not judged.
+  // The official context misspells the element of a credit note: its tax totals are not checked.
   { name: 'tax total', match: ['/Invoice/cac:TaxTotal', '/CreditNote/cac:Taxtotal'] },
   { name: 'tax subtotal', match: ['cac:TaxSubtotal'] },
   { name: 'party tax scheme', match: ['cac:PartyTaxScheme'] },

@@ -1,4 +1,4 @@
-// Which elements the rules of Singapore judge: the six patterns of the official rules, each in its order.
+// Which elements the rules of Singapore check: the six patterns of the official rules, each in its order.
 
 import type { Context, Pattern } from '../engine/rule.ts';
 import { exists, hasValueAt, normalizedAt } from '../engine/xpath.ts';

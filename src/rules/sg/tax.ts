@@ -134,7 +134,7 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
       ...atMost(1, `${CATEGORY}/cbc:TaxExemptionReason`),
     },
   ]),
-  // Never judged: the context before it in its pattern takes every part.
+  // Never checked: the context before it in its pattern takes every part.
   ...rulesOn('SG: part decimals', [
     twoDecimals('BR-DEC-19-SG', 'What a part of the tax total is on (IBT-116)', TAXABLE),
     twoDecimals('BR-DEC-20-SG', 'The tax of a part of the tax total (IBT-117)', TAX),

@@ -1,5 +1,5 @@
 // What several countries demand of the rate where a tax category is named: on a line, an allowance or charge, a part of the
-// tax total. Judged at the tax category: see categoryContext.
+// tax total. Checked at the tax category: see categoryContext.
 import { ZERO } from '../../core/decimal.ts';
 import { foundAt, present } from '../engine/checks.ts';
 import type { RuleOnContext } from '../engine/rule.ts';

@@ -1,4 +1,4 @@
-// Contexts that several countries have: where a tax category is named. A country lists those it judges, in its own order.
+// Contexts that several countries have: where a tax category is named. A country lists those it checks, in its own order.
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Context } from '../engine/rule.ts';
 import { normalizedAt, normalizeSpace, someBoolean, stringsAt } from '../engine/xpath.ts';

@@ -20,7 +20,7 @@ export function twoDecimals(id: string, name: string, path: string): RuleOnConte
   };
 }
 
-/** The judged amount has two decimals at most. */
+/** The checked amount has two decimals at most. */
 export function twoDecimalsHere(id: string): RuleOnContext {
   return {
     id,

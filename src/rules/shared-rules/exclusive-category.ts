@@ -1,4 +1,4 @@
-// A category of documents without tax: where it is in the tax total (IBG-23), no other category is anywhere. Judged at the
+// A category of documents without tax: where it is in the tax total (IBG-23), no other category is anywhere. Checked at the
 // document.
 import type { UblElement } from '../../ubl/tree.ts';
 import { listed, quoted } from '../engine/checks.ts';

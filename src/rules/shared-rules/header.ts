@@ -137,7 +137,7 @@ function totals(document: UblElement, withParts: boolean): number {
   return select(document, 'cac:TaxTotal').filter((total) => exists(total, 'cac:TaxSubtotal') === withParts).length;
 }
 
-/** A document with something to pay says when: a due date, or payment terms. Its totals or its payable amount are judged. */
+/** A document with something to pay says when: a due date, or payment terms. Its totals or its payable amount are checked. */
 export function dueDateOrTerms(id: string, payableOf: (node: UblElement) => readonly UblElement[]): RuleOnContext {
   return {
     id,

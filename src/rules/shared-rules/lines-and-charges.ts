@@ -93,7 +93,7 @@ export function binarySumOfEntries(line: UblElement, isWanted: (entry: UblElemen
 
 const PRICE = 'cbc:PriceAmount';
 
-/** The price is the gross price − the discount, exactly. Judged at the discount, an allowance in a price; `read` reads amounts. */
+/** The price is the gross price − the discount, exactly. Checked at the discount, an allowance in a price; `read` reads amounts. */
 export function priceAfterDiscount(id: string, read: typeof decimalAt = decimalAt): RuleOnContext {
   return {
     id,

@@ -2,7 +2,7 @@
 import { notBlank, present } from '../engine/checks.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 
-/** An account of a credit transfer has a number. Judged at the account. */
+/** An account of a credit transfer has a number. Checked at the account. */
 export function accountNumber(id: string): RuleOnContext {
   return {
     id,
@@ -12,7 +12,7 @@ export function accountNumber(id: string): RuleOnContext {
   };
 }
 
-/** A direct debit names its mandate. Judged at the payment means. */
+/** A direct debit names its mandate. Checked at the payment means. */
 export function mandateReference(id: string): RuleOnContext {
   return {
     id,

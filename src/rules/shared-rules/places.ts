@@ -1,9 +1,9 @@
-// Where the rules of several countries look: beside the judged element, or at the tax category in it.
+// Where the rules of several countries look: beside the checked element, or at the tax category in it.
 import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { exists } from '../engine/xpath.ts';
 
-/** The elements at the end of a path from the parent of the judged one, or their place where there are none. */
+/** The elements at the end of a path from the parent of the checked one, or their place where there are none. */
 export function siblingsAt(path: string): (node: UblElement) => readonly ElementPlace[] {
   return (node) => (node.parent ? placesAt(node.parent, path) : [node]);
 }

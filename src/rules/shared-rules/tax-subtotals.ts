@@ -1,5 +1,5 @@
 // What several countries demand of the parts of the tax total (IBG-23), each under an id of its own. The rules on one
-// category are judged at the tax category of a part: see categoryContext.
+// category are checked at the tax category of a part: see categoryContext.
 import { type Decimal, decimal, decimalText, HUNDRED, roundHalfUp, ZERO } from '../../core/decimal.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { isWithinTolerance, quotient } from '../engine/arithmetic.ts';
@@ -20,7 +20,7 @@ const RATE = 'cbc:Percent';
 const CATEGORY = 'cac:TaxCategory';
 const PART_CATEGORIES = 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory';
 
-/** A category that is used anywhere has exactly one part. Judged at the document. */
+/** A category that is used anywhere has exactly one part. Checked at the document. */
 export function oneSubtotal(id: string, category: string, scheme: TaxScheme = 'VAT'): RuleOnContext {
   return {
     id,
@@ -32,7 +32,7 @@ export function oneSubtotal(id: string, category: string, scheme: TaxScheme = 'V
   };
 }
 
-/** A category that is used anywhere has at least one part. Judged at the document. */
+/** A category that is used anywhere has at least one part. Checked at the document. */
 export function someSubtotal(id: string, category: string): RuleOnContext {
   return {
     id,
@@ -92,7 +92,7 @@ function partsByCategory({ document }: Facts, scheme: TaxScheme): ReadonlyMap<st
   return counts;
 }
 
-/** A part states what it is on. Judged at the part. */
+/** A part states what it is on. Checked at the part. */
 export function subtotalHasTaxable(id: string): RuleOnContext {
   return {
     id,
@@ -102,7 +102,7 @@ export function subtotalHasTaxable(id: string): RuleOnContext {
   };
 }
 
-/** A part states its tax. Judged at the part. */
+/** A part states its tax. Checked at the part. */
 export function subtotalHasTax(id: string): RuleOnContext {
   return {
     id,
@@ -112,7 +112,7 @@ export function subtotalHasTax(id: string): RuleOnContext {
   };
 }
 
-/** A part names a category under a scheme; `isIn` where letter case counts. Judged at the part. */
+/** A part names a category under a scheme; `isIn` where letter case counts. Checked at the part. */
 export function subtotalHasCategory(id: string, scheme: TaxScheme = 'VAT', isIn = isUnder): RuleOnContext {
   return {
     id,
@@ -124,7 +124,7 @@ export function subtotalHasCategory(id: string, scheme: TaxScheme = 'VAT', isIn 
   };
 }
 
-/** A part states its rate, but for some categories. Judged at the part. */
+/** A part states its rate, but for some categories. Checked at the part. */
 export function subtotalHasRate(id: string, without: readonly string[], scheme: TaxScheme = 'VAT'): RuleOnContext {
   return {
     id,

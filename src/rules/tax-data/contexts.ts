@@ -1,11 +1,11 @@
-// The elements of a tax data document that its rules judge.
+// The elements of a tax data document that its rules check.
 
 import type { Context, Rule } from '../engine/rule.ts';
 
 /** A rule of the tax data document: the same data and function as a rule of PINT OM, on contexts of its own. */
 export type TaxDataRule = Rule<TaxDataContext>;
 
-/** The names of the elements that the rules on tax data documents judge. */
+/** The names of the elements that the rules on tax data documents check. */
 export type TaxDataContext = (typeof TAX_DATA_CONTEXTS)[number]['name'];
 
 const TRANSACTION = '/pxs:TaxData/pxs:ReportedTransaction';

@@ -1,5 +1,5 @@
 // The rules of the Oman tax data document 1.0.1 (ibr-tdd-01 to ibr-tdd-64), element by element from the root down.
-// All are fatal. The reported document's own rules are PINT OM's: here only what is reported of it is judged.
+// All are fatal. The reported document's own rules are PINT OM's: here only what is reported of it is checked.
 import { TAX_DATA_RULE_SET } from '../../jurisdictions/issuing.ts';
 import type { RuleSet } from '../engine/rule.ts';
 import { contentRules } from './content.ts';

@@ -7,7 +7,7 @@ export function jsonLine({ file, report }: FileReport): string {
   return `${JSON.stringify({ file, valid, schemaValid, profile, results, engine })}\n`;
 }
 
-/** The line of a file that was not judged: every file has one, so that lines and files correspond. */
+/** The line of a file that was not checked: every file has one, so that lines and files correspond. */
 export function unreadableLine(file: string, error: string): string {
   return `${JSON.stringify({ file, valid: false, schemaValid: false, profile: null, results: [], error })}\n`;
 }

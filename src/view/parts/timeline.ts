@@ -14,7 +14,7 @@ import {
 } from '../../status/index.ts';
 import { type DrawContext, documentText, factList, plainWord, word } from '../draw-context.ts';
 import { html, isEmpty, type Part } from '../html.ts';
-import { said, textsOf } from '../names.ts';
+import { nameInEach, textsOf } from '../names.ts';
 import { WORDS } from '../words/index.ts';
 import type { Labels } from '../words/language-words.ts';
 
@@ -163,7 +163,7 @@ const STATE_SIGNS: Readonly<Record<State, string>> = { done: '', good: '✓', ba
 
 function stepMarkup(context: DrawContext, { x, y, name: key, state, time }: Step): Part {
   const at = mirroredX(context, x);
-  const names = textsOf(said(context.languages, ({ labels }) => labels.words[key]));
+  const names = textsOf(nameInEach(context.languages, ({ labels }) => labels.words[key]));
   const below = [...names, ...(time === undefined ? [] : clockOf(context, time))];
   return html`<g class="${state}"><circle cx="${at}" cy="${y}" r="9"/><text class="sign" x="${at}" y="${y + 4}">${STATE_SIGNS[state]}</text>${below.map(
     (text, index) =>

@@ -25,7 +25,7 @@ export function payable(xml: Uint8Array): number | undefined {
   return read.ok ? read.value.document.payable_amount : undefined;
 }
 
-export async function judge(xml: string, document: Document): Promise<Report[]> {
+export async function check(xml: string, document: Document): Promise<Report[]> {
   const validator = await createValidator();
   const printed: string = (await toXmlBuilder(document)).end({ prettyPrint: true });
   const reports = [xml, printed].map((text) => validator.validate(text, { now: new Date(), profile: 'billing' }));

@@ -1,4 +1,4 @@
-// How rules are applied: which context judges an element, what a rule that cannot be judged becomes, in which order.
+// How rules are applied: which context checks an element, what a rule that cannot be applied becomes, in which order.
 import { describe, expect, it } from 'vitest';
 import { createRuleEngine } from '../../../src/rules/engine/engine.ts';
 import { fact, nodeFact } from '../../../src/rules/engine/facts.ts';
@@ -34,8 +34,8 @@ const failing = (context: string): Rule => ({
 // One rule for each context, which always fails: what matched is what is reported.
 function matched(patterns: readonly (readonly Context[])[], content: string): string[] {
   const rules = patterns.flat().map(({ name }) => failing(name));
-  const judge = createRuleEngine({ id: 'test', patterns, rules });
-  return judge(tree(content), 0).map(({ reasonCode, location }) => `${reasonCode} ${location}`);
+  const check = createRuleEngine({ id: 'test', patterns, rules });
+  return check(tree(content), 0).map(({ reasonCode, location }) => `${reasonCode} ${location}`);
 }
 
 describe('contexts', () => {
@@ -54,7 +54,7 @@ describe('contexts', () => {
     ]);
   });
 
-  it('the first context of a pattern that matches judges alone, each pattern for itself', () => {
+  it('the first context of a pattern that matches checks alone, each pattern for itself', () => {
     const patterns = [
       [
         { name: 'special', match: ['cbc:ID'], when: (node: UblElement) => node.text === '1' },
@@ -106,13 +106,13 @@ describe('contexts', () => {
   });
 });
 
-describe('rules that cannot be judged', () => {
-  const judge = createRuleEngine(PINT_OM_1_0_1.billing);
+describe('rules that cannot be applied', () => {
+  const check = createRuleEngine(PINT_OM_1_0_1.billing);
 
-  it('rules that cannot be judged report the repeated element, once', () => {
+  it('rules that cannot be applied report the repeated element, once', () => {
     const document = baseDocument('invoice');
     repeat('cac:AccountingSupplierParty/cac:Party/cac:PartyLegalEntity')(document);
-    const found = judge(document, 0).filter(({ reasonCode }) => reasonCode === 'PINT-REPEATED');
+    const found = check(document, 0).filter(({ reasonCode }) => reasonCode === 'PINT-REPEATED');
     expect(found).toMatchObject([
       {
         flag: 'fatal',
@@ -122,26 +122,26 @@ describe('rules that cannot be judged', () => {
     ]);
   });
 
-  it('rules that cannot be judged report text that comments cut into pieces, where a rule takes one', () => {
+  it('rules that cannot be applied report text that comments cut into pieces, where a rule takes one', () => {
     const document = baseDocument('invoice');
     cutText('cbc:DueDate')(document);
-    expect(judge(document, 0)).toMatchObject([
+    expect(check(document, 0)).toMatchObject([
       { reasonCode: 'IBR-171-OM' },
       { reasonCode: 'PINT-REPEATED', location: '/Invoice/cbc:DueDate[1]' },
     ]);
   });
 
-  it('rules that cannot be judged report a value that cannot be compared', () => {
+  it('rules that cannot be applied report a value that cannot be compared', () => {
     const document = baseDocument('invoice');
     add(
       'cac:InvoiceLine',
       '<cac:DocumentReference><cbc:DocumentTypeCode>ABC</cbc:DocumentTypeCode></cac:DocumentReference>',
     )(document);
-    const found = judge(document, Date.UTC(2026, 0, 1)).map(({ reasonCode, location }) => `${reasonCode} ${location}`);
+    const found = check(document, Date.UTC(2026, 0, 1)).map(({ reasonCode, location }) => `${reasonCode} ${location}`);
     expect(found).toEqual(['PINT-VALUE /Invoice/cac:InvoiceLine[1]/cac:DocumentReference[2]/cbc:DocumentTypeCode[1]']);
   });
 
-  it('rules that cannot be judged pass on what is not about the document', () => {
+  it('rules that cannot be applied pass on what is not about the document', () => {
     const bug = { ...failing('root'), test: () => (undefined as unknown as UblElement).name === '' };
     const patterns = [[{ name: 'root', match: ['Invoice'] }]];
     const broken = createRuleEngine({ id: 'test', patterns, rules: [bug] });
@@ -150,13 +150,13 @@ describe('rules that cannot be judged', () => {
 });
 
 describe('results', () => {
-  const judge = createRuleEngine(PINT_OM_1_0_1.billing);
+  const check = createRuleEngine(PINT_OM_1_0_1.billing);
 
   it('findings say why, what was found and what was expected, where, on which line, from which field', () => {
     const xml = baseXml('invoice').replace('unitCode="KGM"', 'unitCode="KILO"');
     const parsed = parseXml(xml);
     if (!parsed.ok) throw new Error(parsed.error.message);
-    const [result, ...others] = judge(parsed.root, Date.UTC(2026, 0, 1), (place) =>
+    const [result, ...others] = check(parsed.root, Date.UTC(2026, 0, 1), (place) =>
       isMissing(place) ? `${place.path} of ${place.parent.name}` : place.name,
     );
     expect(others).toEqual([]);
@@ -174,7 +174,7 @@ describe('results', () => {
 
   it('findings have every failing element at its own place, however many there are', () => {
     const document = tree('<cbc:Note/>'.repeat(100_000));
-    const found = judge(document, 0, undefined, Number.POSITIVE_INFINITY);
+    const found = check(document, 0, undefined, Number.POSITIVE_INFINITY);
     const empty = found.filter(({ reasonCode }) => reasonCode === 'ibr-079');
     expect(empty).toHaveLength(100_000);
     expect(empty[99_999]?.location).toBe('/Invoice/cbc:Note[100000]');
@@ -191,8 +191,8 @@ describe('results', () => {
   it('findings do not keep names of hostile documents for ever, nor take them for others', () => {
     const names = Array.from({ length: 6000 }, (_, n) => `<cbc:A${n}>1</cbc:A${n}>`).join('');
     const odd = '<cbc:__proto__>1</cbc:__proto__><cbc:constructor>1</cbc:constructor>';
-    const plain = judge(tree(''), 0).map(({ reasonCode }) => reasonCode);
-    expect(judge(tree(`${names}${odd}`), 0).map(({ reasonCode }) => reasonCode)).toEqual(plain);
+    const plain = check(tree(''), 0).map(({ reasonCode }) => reasonCode);
+    expect(check(tree(`${names}${odd}`), 0).map(({ reasonCode }) => reasonCode)).toEqual(plain);
   });
 });
 
@@ -223,8 +223,8 @@ describe('facts', () => {
         { name: 'name', match: ['cbc:Name'] },
       ],
     ];
-    const judge = createRuleEngine({ id: 'test', patterns, rules });
-    const results = judge(tree('<cbc:ID>1</cbc:ID><cbc:ID>2</cbc:ID><cbc:Name/><cbc:Name/>'), 0);
+    const check = createRuleEngine({ id: 'test', patterns, rules });
+    const results = check(tree('<cbc:ID>1</cbc:ID><cbc:ID>2</cbc:ID><cbc:Name/><cbc:Name/>'), 0);
     expect([documents, elements]).toEqual([1, 2]);
     expect(results).toMatchObject([{ reasonCode: 'PINT-REPEATED', location: '/Invoice/cbc:ID[2]' }]);
   });

@@ -68,7 +68,7 @@ export function clearFiles(page: Page): void {
 }
 
 /** Stops opening the chosen file, and says so. */
-export function stopOpening({ state, loader, views, say }: Page): void {
+export function stopOpening({ state, loader, views, translate }: Page): void {
   loader.stop();
-  views.header.notify(say('stopped', { name: state.chosen?.source.name ?? '' }));
+  views.header.notify(translate('stopped', { name: state.chosen?.source.name ?? '' }));
 }

@@ -102,10 +102,10 @@ export function saveAs({ state }: Page, format: SaveFormat): void {
 
 /** Makes the tax data of the open document; `undefined` where that was stopped or failed. */
 export async function makeTaxData(page: Page, reporting: unknown): Promise<TaxData | undefined> {
-  const { state, documentWorker, views, say } = page;
+  const { state, documentWorker, views, translate } = page;
   if (!state.chosen) return undefined;
   const outcome = await documentWorker.ask({ kind: 'taxData', source: state.chosen.source, reporting });
-  if (outcome.is === 'bug') views.header.notify(say('bug', { text: outcome.text }));
+  if (outcome.is === 'bug') views.header.notify(translate('bug', { text: outcome.text }));
   return outcome.is === 'answer' ? outcome.answer : undefined;
 }
 

@@ -10,7 +10,7 @@ export interface Case {
   readonly document?: BaseDocument;
   /** The profile, `billing` unless said. */
   readonly profile?: Profile;
-  /** Changes after which the rule still holds (but may be judged only because of them). */
+  /** Changes after which the rule still holds (but may be checked only because of them). */
   readonly given?: readonly Edit[];
   /** Changes that break it; none where the case only shows what the rule bears. */
   readonly broken?: readonly Edit[];

@@ -68,7 +68,7 @@ export const chargesCases: readonly Case[] = [
     remove(`${LINE_ALLOWANCE}/cbc:AllowanceChargeReason`),
     add(LINE_ALLOWANCE, '<cbc:AllowanceChargeReasonCode>95</cbc:AllowanceChargeReasonCode>'),
   ]),
-  // The price discount has no reason: only its own rule judges it.
+  // The price discount has no reason: only its own rule checks it.
   holds('ibr-042', [text(`${DISCOUNT}/cbc:Amount`, '3.00')]),
 
   broken('ibr-036', CHARGE, [remove(`${CHARGE}/cbc:Amount`)]),
@@ -143,7 +143,7 @@ export const chargesCases: readonly Case[] = [
     zero: 'IBR-100-OM',
   }),
 
-  // Judged only where the indicator is written as a digit: others have rules of their own before it.
+  // Checked only where the indicator is written as a digit: others have rules of their own before it.
   broken('IBR-041-OM', ALLOWANCE, [
     text(`${ALLOWANCE}/cbc:ChargeIndicator`, '0'),
     remove(`${ALLOWANCE}/cbc:BaseAmount`),

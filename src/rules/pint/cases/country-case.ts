@@ -5,7 +5,7 @@ import type { Edit } from './edits.ts';
 /** A rule, where it is reported (a path below the document element, `''` for that itself), and what breaks it. */
 export type CountryCase = readonly [rule: string, at: string, ...edits: readonly Edit[]];
 
-/** A rule, and a document that keeps it though it comes near, or that has what the rule judges at all. */
+/** A rule, and a document that keeps it though it comes near, or that has what the rule checks at all. */
 export type BorneCase = readonly [rule: string, ...edits: readonly Edit[]];
 
 /** The cases of one profile. */
@@ -17,6 +17,6 @@ export interface CountryCases {
   readonly borne: readonly BorneCase[];
   /** Rules that nothing can break as they are written, and why. */
   readonly unbreakable?: Readonly<Record<string, string>>;
-  /** Rules that judge only what breaks them: elsewhere they are silent. */
+  /** Rules that check only what breaks them: elsewhere they are silent. */
   readonly neverKept?: readonly string[];
 }

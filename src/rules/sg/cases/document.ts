@@ -1,5 +1,5 @@
 // An invoice of Singapore that breaks no rule: two lines with GST, of the standard and the zero rate, all means of payment that a
-// rule asks about, and what else its rules judge.
+// rule asks about, and what else its rules check.
 import { invoice, party, pieces } from '../../pint/cases/country-documents.ts';
 
 const { amount, category, entry, part, line, totals } = pieces('SGD', 'GST');

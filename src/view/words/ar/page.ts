@@ -2,7 +2,7 @@
 import type { PageWords } from '../language-words.ts';
 
 export const AR_PAGE: PageWords = {
-  title: 'مكتب الفواتير',
+  title: 'فحص الفواتير الإلكترونية',
   subtitle: 'فواتير PINT: تدقيق وعرض',
   private: 'لا يغادر شيء هذا الحاسوب: تعمل الصفحة دون اتصال ولا ترسل شيئًا.',
   skip: 'الانتقال إلى المستند',
@@ -19,8 +19,8 @@ export const AR_PAGE: PageWords = {
   moreExamples: 'أمثلة أخرى',
   exampleValid: 'فاتورة مبيعات',
   exampleValidText: 'صالحة، ثلاثة بنود وخصم',
-  exampleMistakes: 'الفاتورة نفسها بثلاثة أخطاء',
-  exampleMistakesText: 'وحدة خاطئة وشارع ناقص ودولة خاطئة',
+  exampleWithErrors: 'الفاتورة نفسها بثلاثة أخطاء',
+  exampleWithErrorsText: 'وحدة خاطئة وشارع ناقص ودولة خاطئة',
   exampleCredit: 'إشعار دائن',
   exampleCreditText: 'تسميات بالعربية والإنجليزية',
   exampleCountry: 'فاتورة من سنغافورة',
@@ -37,9 +37,9 @@ export const AR_PAGE: PageWords = {
   files: 'الملفات',
   addFiles: 'إضافة ملفات',
   clear: 'إفراغ',
-  clearHint: 'إزالة كل الملفات من المكتب',
+  clearHint: 'إزالة كل الملفات من القائمة',
   filter: 'البحث عن ملف',
-  onlyFaulty: 'ذات الأخطاء فقط',
+  onlyWithErrors: 'ذات الأخطاء فقط',
   filesDone: 'دُقق {done} من {all}',
   filesValid: '{count} صالحة',
   filesInvalid: '{count} غير صالحة',
@@ -79,8 +79,8 @@ export const AR_PAGE: PageWords = {
   laterLines: 'البنود التالية',
 
   findings: 'الملاحظات',
-  noFindings: 'لم يُعثر على شيء. المستند يستوفي كل القواعد.',
-  noFindingsEvents: 'الأحداث لا تُدقق.',
+  noFindings: 'لا توجد ملاحظات. المستند يستوفي كل القواعد.',
+  noFindingsEvents: 'لا تنطبق القواعد على الأحداث.',
   errors: {
     zero: 'لا أخطاء',
     one: 'خطأ واحد',
@@ -100,14 +100,14 @@ export const AR_PAGE: PageWords = {
   error: 'خطأ',
   warning: 'تنبيه',
   fix: 'التصحيح',
-  mend: 'كتابة {value}',
+  writeValue: 'كتابة {value}',
   follows: 'ناتجة عن الملاحظة {number} وتزول بزوالها',
   keys: 'تنقل مفاتيح الأسهم بين الملاحظات.',
   moreFindings: 'في التقرير المحفوظ ملاحظات أخرى عددها {count}.',
   previous: 'الملاحظة السابقة',
   next: 'الملاحظة التالية',
   close: 'إغلاق',
-  judgedBy: 'دُققت وفق {sets}',
+  checkedBy: 'دُققت وفق {sets}',
 
   noXml: 'لا يوجد XML بعد.',
   noJson: 'لا يوجد JSON لهذا الملف.',
@@ -152,7 +152,7 @@ export const AR_PAGE: PageWords = {
   drawing: 'رسم',
   stop: 'إيقاف',
   stopped: 'أُوقف العمل، ولم يُفتح {name}.',
-  bug: 'هذا خطأ في الصفحة، نرجو الإبلاغ عنه: {text}',
+  bug: 'هذا خطأ برمجي في الصفحة، نرجو الإبلاغ عنه: {text}',
   pasted: 'نص ملصق',
 
   expected:

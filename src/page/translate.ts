@@ -1,14 +1,14 @@
-// The words of the page, said in one of its languages.
+// The words of the page, in one of its languages.
 import { counted } from '../view/words/counted.ts';
 import type { PageWordKey, PageWords } from '../view/words/language-words.ts';
 import { LANGUAGE_CODES, type Language, type LanguageCode } from '../view/words/languages.ts';
 import { PAGE_WORDS } from '../view/words/page.ts';
 
-/** Says a word, with what is filled in: `say('errors', { count: 3 })`. */
-export type Say = (key: PageWordKey, filling?: Readonly<Record<string, string | number>>) => string;
+/** The word of a key, with what is filled in: `translate('errors', { count: 3 })`. */
+export type Translate = (key: PageWordKey, filling?: Readonly<Record<string, string | number>>) => string;
 
-/** Speaks a language. */
-export function speaker(language: LanguageCode): Say {
+/** Looks words up in a language. */
+export function createTranslate(language: LanguageCode): Translate {
   const words: PageWords = PAGE_WORDS[language];
   return (key, filling = {}) => {
     const word = words[key];

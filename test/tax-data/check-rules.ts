@@ -5,6 +5,6 @@ import { treeOf } from './support.ts';
 
 const engine = createRuleEngine(TAX_DATA_1_0_1);
 
-export function judge(xml: string): (readonly [rule: string, location: string])[] {
+export function checkRules(xml: string): (readonly [rule: string, location: string])[] {
   return engine(treeOf(xml), 0).map(({ reasonCode, location }) => [reasonCode, location] as const);
 }
