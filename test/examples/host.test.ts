@@ -81,7 +81,7 @@ describe('the example host', () => {
     expect([overall_status, (validation_results ?? []).length > 0]).toEqual(['VALIDATION_FAILED', true]);
     expect(await client.create('nobody', PAYLOAD)).toMatchObject({
       status: 404,
-      errors: { message: 'Customer profile not found' },
+      errors: { message: { message: 'Customer profile not found' } },
     });
     const status = await fetch(`${origin}/api/purchase-invoices/${created.value.id}/peppol-status`, {
       headers: { authorization: `Bearer ${TOKEN}` },
