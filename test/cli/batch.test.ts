@@ -61,7 +61,7 @@ function batch(input: string, output: string, flags: readonly string[] = [], io 
 }
 
 describe('pint-ubl batch', () => {
-  it('converts every line, names files by document number, reports in order', async () => {
+  it('pint-ubl batch converts every line, names files by document number, reports in order', async () => {
     await inFolder(async (path) => {
       const all = fixtures();
       writeFileSync(path('in.ndjson'), ndjson(all.map(({ payload, issuance }) => ({ payload, issuance }))));
@@ -84,7 +84,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('continues after bad records, and says what is wrong with each', async () => {
+  it('pint-ubl batch continues after bad records, and names what is wrong with each', async () => {
     await inFolder(async (path) => {
       const late = record('LATE', { ...samplePayload(), issue_date: '2031-01-01' });
       const good = JSON.stringify(record('GOOD'));
@@ -124,7 +124,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('takes a folder, a shared issuance, and standard input', async () => {
+  it('pint-ubl batch takes a folder, a shared issuance, and standard input', async () => {
     await inFolder(async (path) => {
       mkdirSync(path('in/folder.json'), { recursive: true });
       for (const name of ['b', 'a']) {
@@ -145,7 +145,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('takes one kind of document for all, and counts unknown fields with --lenient', async () => {
+  it('pint-ubl batch takes one kind of document for all, and counts unknown fields with --lenient', async () => {
     await inFolder(async (path) => {
       const { payload, issuance } = record('A-2');
       const otherwise = { payload, issuance: { ...issuance, type: 'debit-note' } };
@@ -171,7 +171,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('converts the records that have arrived without waiting for more', async () => {
+  it('pint-ubl batch converts the records that have arrived without waiting for more', async () => {
     await inFolder(async (path) => {
       async function* trickling(): AsyncGenerator<Buffer> {
         yield Buffer.from(ndjson([record('A')]));
@@ -184,7 +184,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('stops at an interrupt, prints the command that continues, and continues', async () => {
+  it('pint-ubl batch stops at an interrupt, prints the command that continues, and continues', async () => {
     await inFolder(async (path) => {
       const numbers = Array.from({ length: 600 }, (_, index) => `N-${index}`);
       writeFileSync(path('in.ndjson'), ndjson(numbers.map((number) => record(number))));
@@ -219,7 +219,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('resumes after a kill with half a line, missing XML, corrected records and moved records', async () => {
+  it('pint-ubl batch resumes after a kill with half a line, missing XML, corrected records and moved records', async () => {
     await inFolder(async (path) => {
       const bad = { ...record('BAD'), payload: {} };
       writeFileSync(path('in.ndjson'), ndjson([record('A'), bad, record('B'), record('C'), record('C')]));
@@ -238,7 +238,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('refuses a folder where another batch is at work, and cleans up after one that was killed', async () => {
+  it('pint-ubl batch refuses a folder where another batch is at work, and cleans up after one that was killed', async () => {
     await inFolder(async (path) => {
       writeFileSync(path('in.ndjson'), ndjson([record('A')]));
       mkdirSync(path('out/.batch-settings'), { recursive: true });
@@ -257,7 +257,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('overwrites nothing that it did not make, unless told to', async () => {
+  it('pint-ubl batch overwrites nothing that it did not make, unless told to', async () => {
     await inFolder(async (path) => {
       writeFileSync(path('in.ndjson'), ndjson([record('A'), record('B')]));
       mkdirSync(path('out'));
@@ -279,7 +279,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('does not write through a link in place of the report', async () => {
+  it('pint-ubl batch does not write through a link in place of the report', async () => {
     await inFolder(async (path) => {
       writeFileSync(path('in.ndjson'), ndjson([record('A')]));
       writeFileSync(path('diary'), 'dear diary');
@@ -295,7 +295,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('skips a pipe that is called *.json, and lines of zeros, with a sentence each', async () => {
+  it('pint-ubl batch skips a pipe that is called *.json, and lines of zeros, with a sentence each', async () => {
     await inFolder(async (path) => {
       mkdirSync(path('in'));
       if (spawnSync('mkfifo', [path('in/pipe.json')]).status !== 0) return;
@@ -312,7 +312,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('packs all documents into one file, also when it is stopped and continued', async () => {
+  it('pint-ubl batch packs all documents into one file, also when it is stopped and continued', async () => {
     await inFolder(async (path) => {
       const numbers = Array.from({ length: 130 }, (_, index) => `N-${index}`);
       writeFileSync(path('in.ndjson'), ndjson([...numbers.map((number) => record(number)), {}]));
@@ -334,7 +334,7 @@ describe('pint-ubl batch', () => {
   });
 
   it.each([[[]], [['--pack', 'tar']]])(
-    'ends with a sentence on a full disk, and continues when there is space: %j',
+    'pint-ubl batch ends with a sentence on a full disk, and continues when there is space: %j',
     async (flags) => {
       await inFolder(async (path) => {
         mkdirSync(path('out'));
@@ -363,7 +363,7 @@ describe('pint-ubl batch', () => {
     },
   );
 
-  it('gives hostile document numbers distinct names inside the folder', async () => {
+  it('pint-ubl batch gives hostile document numbers distinct names inside the folder', async () => {
     await inFolder(async (path) => {
       const numbers = [
         '../up',
@@ -388,7 +388,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('converts the other records if one breaks its worker', async () => {
+  it('pint-ubl batch converts the other records if one breaks its worker', async () => {
     await inFolder(async (path) => {
       const script = path('worker.mjs');
       writeFileSync(
@@ -410,7 +410,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('ends with status 2 on wrong usage and on files that cannot be used', async () => {
+  it('pint-ubl batch ends with status 2 on wrong usage and on files that cannot be used', async () => {
     await inFolder(async (path) => {
       writeFileSync(path('file'), '');
       for (const args of [

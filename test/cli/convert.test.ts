@@ -6,7 +6,7 @@ const wrapped = (payload = samplePayload(), issuance: unknown = sampleIssuance()
   JSON.stringify({ payload, issuance });
 
 describe('pint-ubl convert', () => {
-  it('prints the XML of a payload with its issuance, in one file or two', async () => {
+  it('pint-ubl convert prints the XML of a payload with its issuance, in one file or two', async () => {
     const one = await pintUbl(['convert', '-', '--no-validate'], wrapped());
     expect(one).toMatchObject({ status: 0, err: '' });
     expect(one.out).toContain('<cbc:ID>PI-2026-0001</cbc:ID>');
@@ -24,7 +24,7 @@ describe('pint-ubl convert', () => {
     });
   });
 
-  it('converts what parse prints, to the same XML', async () => {
+  it('pint-ubl convert converts what parse prints, to the same XML', async () => {
     const { out: xml } = await pintUbl(['convert', '-', '--no-validate'], wrapped());
     const { out: json } = await pintUbl(['parse', '-'], xml);
     expect(await pintUbl(['convert', '-', '--no-validate'], json)).toEqual({ status: 0, out: xml, err: '' });
@@ -39,14 +39,14 @@ describe('pint-ubl convert', () => {
     expect((await pintUbl(['convert', '-', '--no-validate', ...args], wrapped())).out).toContain(code);
   });
 
-  it('takes the kind of document from the issuance, or from a credit note type code', async () => {
+  it('pint-ubl convert takes the kind of document from the issuance, or from a credit note type code', async () => {
     const byIssuance = wrapped(samplePayload(), { ...sampleIssuance(), type: 'purchase-credit-note' });
     expect((await pintUbl(['convert', '-', '--no-validate'], byIssuance)).out).toContain('>261<');
     const byCode = wrapped({ ...samplePayload(), credit_note_type_code: '381' });
     expect((await pintUbl(['convert', '-', '--no-validate'], byCode)).out).toContain('>381<');
   });
 
-  it('tells all that is wrong with payload and issuance, and writes nothing', async () => {
+  it('pint-ubl convert tells all that is wrong with payload and issuance, and writes nothing', async () => {
     await inFolder(async (path) => {
       const input = JSON.stringify({ payload: { due_date: '2026-02-30' }, issuance: { document_number: 7 } });
       const ended = await pintUbl(['convert', '-', '-o', path('out.xml')], input);
@@ -79,7 +79,7 @@ describe('pint-ubl convert', () => {
     expect(Object.values(JSON.parse(ended.err).errors).every((message) => typeof message === 'string')).toBe(true);
   });
 
-  it('reads UTF-16 with its byte order mark', async () => {
+  it('pint-ubl convert reads UTF-16 with its byte order mark', async () => {
     const text = `\ufeff${wrapped()}`;
     const little = Buffer.from(text, 'utf16le');
     const expected = await pintUbl(['convert', '-', '--no-validate'], wrapped());
@@ -88,7 +88,7 @@ describe('pint-ubl convert', () => {
     }
   });
 
-  it('refuses unknown fields, and names them on standard error with --lenient', async () => {
+  it('pint-ubl convert refuses unknown fields, and names them on standard error with --lenient', async () => {
     const input = wrapped({ ...samplePayload(), allowence: [{ amount: 5 }] }, { ...sampleIssuance(), remark: 'x' });
     const strict = await pintUbl(['convert', '-', '--no-validate'], input);
     const messages = {
@@ -103,7 +103,7 @@ describe('pint-ubl convert', () => {
     expect(JSON.parse(lenient.err)).toMatchObject({ inputWarnings: messages });
   });
 
-  it('replaces OUT whole: through a link, keeping its mode, leaving no other file', async () => {
+  it('pint-ubl convert replaces OUT whole: through a link, keeping its mode, leaving no other file', async () => {
     await inFolder(async (path) => {
       writeFileSync(path('real.xml'), 'old', { mode: 0o640 });
       symlinkSync('real.xml', path('out.xml'));
@@ -116,7 +116,7 @@ describe('pint-ubl convert', () => {
     });
   });
 
-  it('ends with status 2 where a file is missing or cannot be written, and on wrong usage', async () => {
+  it('pint-ubl convert ends with status 2 where a file is missing or cannot be written, and on wrong usage', async () => {
     await inFolder(async (path) => {
       expect(await pintUbl(['convert', path('absent.json')])).toMatchObject({ status: 2, out: '' });
       expect(await pintUbl(['convert', path('.')])).toMatchObject({ status: 2, out: '' });
@@ -131,7 +131,7 @@ describe('pint-ubl convert', () => {
     expect(unknown.err).toContain('Did you mean convert?');
   });
 
-  it('shows help and version', async () => {
+  it('pint-ubl convert shows help and version', async () => {
     expect((await pintUbl(['--help'])).out).toContain('convert');
     expect((await pintUbl(['convert', '--help'])).out).toContain('Examples:');
     expect((await pintUbl(['--version'])).out).toMatch(/^\d+\.\d+\.\d+/);

@@ -7,11 +7,11 @@ import { pintUbl } from './support.ts';
 const names = Object.keys(examples);
 
 describe('pint-ubl example', () => {
-  it('lists every example, one a line', async () => {
+  it('pint-ubl example lists every example, one a line', async () => {
     expect(await pintUbl(['example'])).toEqual({ status: 0, out: `${names.join('\n')}\n`, err: '' });
   });
 
-  it.each(names)('%s: convert takes what it prints, and finds nothing to say', async (name) => {
+  it.each(names)('pint-ubl convert takes what pint-ubl example %s prints, without warnings', async (name) => {
     const printed = await pintUbl(['example', name]);
     expect(printed).toMatchObject({ status: 0, err: '' });
     const converted = await pintUbl(['convert', '-'], printed.out);
@@ -21,13 +21,13 @@ describe('pint-ubl example', () => {
     expect(read.ok && read.value.document.document_number).toBe(issuance.document_number);
   });
 
-  it('takes the type from the command line where it is given', async () => {
+  it('pint-ubl example takes the type from the command line where it is given', async () => {
     const printed = await pintUbl(['example', 'sales-invoice']);
     const converted = await pintUbl(['convert', '-', '--type', 'debit-note', '--no-validate'], printed.out);
     expect(converted.out).toContain('>383</cbc:InvoiceTypeCode>');
   });
 
-  it('refuses a name that it does not know, and says which there are', async () => {
+  it('pint-ubl example refuses an unknown name, and lists the known ones', async () => {
     const ended = await pintUbl(['example', 'sales-invoices']);
     expect(ended).toMatchObject({ status: 2, out: '' });
     expect(ended.err).toContain('sales-invoice, ');

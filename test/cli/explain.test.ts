@@ -13,7 +13,7 @@ it('pint-ubl explain tells what a rule demands and how to fix what breaks it', a
   expect(out).toMatch(/^ {2}Wrong {3}\{[\s\S]*^ {2}Right {3}\{/m);
 });
 
-it('takes several, in any case, of any country, and those of the library', async () => {
+it('pint-ubl explain takes several ids, in any letter case, of any country and of the library', async () => {
   const ids = ['ibr-co-16', 'IBR-116-AE', 'pint-schema', 'IBR-02-MY'];
   const { status, out, err } = await pintUbl(['explain', '--json', ...ids]);
   expect({ status, err }).toEqual({ status: 0, err: '' });
@@ -24,14 +24,14 @@ it('takes several, in any case, of any country, and those of the library', async
   expect(told.map(({ id }) => id.toLowerCase())).toEqual(ids.map((id) => id.toLowerCase()));
 });
 
-it('names the nearest for an id that there is none of, and explains the others', async () => {
+it('pint-ubl explain names the nearest id for an unknown one, and explains the others', async () => {
   const { status, out, err } = await pintUbl(['explain', 'IBR-71-OM', 'PINT-XML']);
   expect(status).toBe(2);
   expect(err).toBe('pint-ubl: There is no rule IBR-71-OM; the nearest is IBR-071-OM\n');
   expect(out).toContain('PINT-XML');
 });
 
-it('explains the rule of the country that is asked for, where several have one of that id', async () => {
+it('pint-ubl explain takes the rule of the country that is asked for, where several have one of that id', async () => {
   const said = async (...flags: string[]) => (await pintUbl(['explain', '--json', ...flags, 'aligned-ibrp-047'])).out;
   expect(JSON.parse(await said('--country', 'my'))).toMatchObject({ ruleSet: 'pint-my-1.3.1' });
   expect(JSON.parse(await said('--country', 'jp'))).toMatchObject({ ruleSet: 'pint-jp-1.1.3' });

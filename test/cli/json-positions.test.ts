@@ -30,11 +30,12 @@ describe('the place of a field', () => {
     ['document_number', 'issuance.json', 1, 2],
   ])('%s', (field, file, line, column) => expect(locate(field)).toEqual({ file, line, column }));
 
-  it('is unknown where no part of the path is there', () => expect(locate('uuid')).toBeUndefined());
+  it('the place of a field is unknown where no part of the path is there', () =>
+    expect(locate('uuid')).toBeUndefined());
 });
 
 describe('pint-ubl convert', () => {
-  it('names lines of the input, never of XML that it did not write', async () => {
+  it('pint-ubl convert names lines of the input, never of XML that it did not write', async () => {
     const input = JSON.stringify({ payload: samplePayload(2), issuance: { document_number: 'X' } }, undefined, 2);
     const { status, err } = await pintUbl(['convert', '-'], input.replace('"quantity": ', '"quantity": -'));
     expect(status).toBe(1);
@@ -42,7 +43,7 @@ describe('pint-ubl convert', () => {
     for (const position of Object.values(said.positions ?? {})) expect(position).toMatch(/^-:\d+:\d+$/);
   });
 
-  it('is readable on a terminal', async () => {
+  it('pint-ubl convert writes errors that are readable on a terminal', async () => {
     const style = { isTerminal: true, hasColors: false };
     const terminal = { stdout: style, stderr: style };
     const { err } = await pintUbl(['convert', '-'], '{"payload":{"issue_date":5}}', { terminal });

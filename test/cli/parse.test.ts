@@ -7,7 +7,7 @@ import { inFolder, pintUbl, sampleIssuance, samplePayload } from './support.ts';
 const input = JSON.stringify({ payload: samplePayload(), issuance: sampleIssuance() });
 
 describe('pint-ubl parse', () => {
-  it('prints the document, or writes it', async () => {
+  it('pint-ubl parse prints the document, or writes it', async () => {
     const { out: xml } = await pintUbl(['convert', '-', '--no-validate'], input);
     const printed = await pintUbl(['parse', '-'], xml);
     expect(printed).toMatchObject({ status: 0, err: '' });
@@ -22,7 +22,7 @@ describe('pint-ubl parse', () => {
     });
   });
 
-  it('tells what has no place in the document as one line of JSON', async () => {
+  it('pint-ubl parse names elements that have no field in the document as one line of JSON', async () => {
     const { out: xml } = await pintUbl(['convert', '-', '--no-validate'], input);
     const odd = xml.replace('<cac:InvoiceLine>', '<cac:InvoiceLine><cbc:UUID>x</cbc:UUID>');
     const ended = await pintUbl(['parse', '-'], odd);
@@ -31,7 +31,7 @@ describe('pint-ubl parse', () => {
     expect(ended.err.split('\n')).toHaveLength(2);
   });
 
-  it('refuses other XML with errors as JSON', async () => {
+  it('pint-ubl parse refuses other XML with errors as JSON', async () => {
     for (const xml of ['<a/>', '<!DOCTYPE a><a/>', '']) {
       const ended = await pintUbl(['parse', '-'], xml);
       expect(ended).toMatchObject({ status: 1, out: '' });
@@ -41,7 +41,7 @@ describe('pint-ubl parse', () => {
   });
 
   describe.skipIf(!hasShared)('the published examples', () => {
-    it.each(examples())('$name comes back canonically equal', async ({ bytes }) => {
+    it.each(examples())('the published example $name comes back canonically equal', async ({ bytes }) => {
       const { out: json } = await pintUbl(['parse', '-'], bytes);
       const { out: xml } = await pintUbl(['convert', '-', '--no-validate'], json);
       expect(canonical(xml)).toBe(canonical(bytes));

@@ -14,7 +14,7 @@ it.each(Object.values(DOCUMENT_KINDS))('pint-ubl schema $name prints the schema,
   });
 });
 
-it('pint-ubl schema of a type that is none is wrong usage', async () => {
+it('pint-ubl schema of an unknown type is wrong usage', async () => {
   const { status, out, err } = await pintUbl(['schema', 'invoice']);
   expect({ status, out }).toEqual({ status: 2, out: '' });
   expect(err).toContain('there is no kind of document "invoice"; there are purchase-invoice,');

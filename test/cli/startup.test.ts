@@ -42,7 +42,7 @@ describe('the start of the command line', () => {
 });
 
 describe('MAX_INPUT_BYTES', () => {
-  it('is what the XML parser accepts', () => {
+  it('MAX_INPUT_BYTES is what the XML parser accepts', () => {
     expect(MAX_INPUT_BYTES).toBe(DEFAULT_LIMITS.maxBytes);
   });
 });

@@ -12,7 +12,7 @@ function render(name: string): string {
 }
 
 describe('statusText', () => {
-  it('shows status, snapshot and a timeline with a lane for each leg', () => {
+  it('statusText shows status, snapshot and a timeline with a column for each leg', () => {
     const text = render('c5-rejected');
     expect(text).toContain('overall        REJECTED');
     expect(text).toContain('"status": "ACCEPTED"');
@@ -36,7 +36,7 @@ describe('statusText', () => {
     ]);
   });
 
-  it('lists validation results, shortens XML and closes the lanes of what was abandoned', () => {
+  it('statusText lists validation results, shortens XML and ends the columns of what was abandoned', () => {
     expect(render('validation-failed')).toContain(
       'fatal IBR-CO-10 The sum of the lines is not the line total (/Invoice/cac:LegalMonetaryTotal[1])',
     );
@@ -44,11 +44,11 @@ describe('statusText', () => {
     expect(render('abandoned')).toMatch(/ {2}x {7}DELIVERY_ABANDONED/);
   });
 
-  it('has something to say about nothing', () => {
+  it('statusText describes an empty list of events', () => {
     expect(statusText([])).toContain('(no events)');
   });
 
-  it('prints no control character but line breaks', () => {
+  it('statusText prints no control character but line breaks', () => {
     const text = statusText([
       { id: 'a', timestamp: 1, event: 'E\u001b[2J', message: 'red\u001b[31m\nfake line\u202e' },
     ]);
@@ -59,14 +59,14 @@ describe('statusText', () => {
 });
 
 describe('pint-ubl status', () => {
-  it('prints what is made of the events of a file or standard input', async () => {
+  it('pint-ubl status prints what is made of the events of a file or standard input', async () => {
     const file = 'fixtures/status/c5-rejected.json';
     const ended = await pintUbl(['status', file]);
     expect(ended).toEqual({ status: 0, out: render('c5-rejected'), err: '' });
     expect(await pintUbl(['status', '-'], readFileSync(file))).toEqual(ended);
   });
 
-  it('says what is no JSON and which field is wrong', async () => {
+  it('pint-ubl status names input that is not JSON, and fields that are wrong', async () => {
     const broken = await pintUbl(['status', '-'], '[');
     expect(broken).toMatchObject({ status: 1, out: '' });
     expect(JSON.parse(broken.err).errors.message).toMatch(/^The input is not JSON/);

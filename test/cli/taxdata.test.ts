@@ -5,7 +5,7 @@ import { inFolder, pintUbl } from './support.ts';
 const REPORTING = { ...JSON.parse(readFileSync('fixtures/taxdata/reporting.json', 'utf8')), reporter_role: '02' };
 
 describe('pint-ubl taxdata', () => {
-  it('takes what convert takes, a document, and XML of any encoding: the outcome is the same', async () => {
+  it('pint-ubl taxdata takes what convert takes, a document, and XML of any encoding: the outcome is the same', async () => {
     await inFolder(async (path) => {
       writeFileSync(path('reporting.json'), JSON.stringify(REPORTING));
       const xml = readFileSync('fixtures/minimal.xml', 'utf8');
@@ -23,7 +23,7 @@ describe('pint-ubl taxdata', () => {
     });
   });
 
-  it('tells what is wrong with source and reporting at once', async () => {
+  it('pint-ubl taxdata tells what is wrong with source and reporting at once', async () => {
     await inFolder(async (path) => {
       writeFileSync(path('reporting.json'), JSON.stringify({ ...REPORTING, reporter_role: '09' }));
       const ended = await pintUbl(['taxdata', '-', '--reporting', path('reporting.json')], '{}');
@@ -33,7 +33,7 @@ describe('pint-ubl taxdata', () => {
     });
   });
 
-  it('needs the reporting file', async () => {
+  it('pint-ubl taxdata needs the reporting file', async () => {
     expect(await pintUbl(['taxdata', 'fixtures/minimal.json'])).toMatchObject({ status: 2 });
     const absent = ['taxdata', 'fixtures/minimal.json', '--reporting', 'nowhere.json'];
     expect(await pintUbl(absent)).toMatchObject({

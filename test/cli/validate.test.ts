@@ -8,7 +8,7 @@ const BROKEN = VALID.replace(/<cbc:PayableAmount[^>]*>[^<]*</, (start) => start.
 const SCHEMA_BROKEN = VALID.replace(/<cbc:ID>[^<]*<\/cbc:ID>/, '');
 
 describe('pint-ubl validate', () => {
-  it('says valid with status 0', async () => {
+  it('pint-ubl validate reports a valid document with status 0', async () => {
     expect(await pintUbl(['validate', 'fixtures/minimal.xml'])).toEqual({
       status: 0,
       out: '✓ valid  fixtures/minimal.xml  selfbilling · ubl-2.1 · pint-1.1.3 · pint-om-1.0.1\n',
@@ -16,23 +16,26 @@ describe('pint-ubl validate', () => {
     });
   });
 
-  it('tells people the place, the line and the field of what is wrong', async () => {
+  it('pint-ubl validate shows on a terminal the place, the line and the field of what is wrong', async () => {
     const ended = await pintUbl(['validate', '-'], BROKEN);
     expect(ended).toMatchObject({ status: 1, err: '' });
     expect(ended.out).toMatch(/^✕ not valid {2}- {2}\d+ errors?, selfbilling/);
     expect(ended.out).toMatch(/\[ibr-co-16, line \d+\]\n {6}→ /);
   });
 
-  it.each(REPORT_FORMATS)('validate writes the format %s, and its help says what it is for', async (format) => {
-    const ended = await pintUbl(['validate', '--format', format, '-'], BROKEN);
-    expect(ended).toMatchObject({ status: 1, err: '' });
-    expect(ended.out).toContain('ibr-co-16');
-    const help = (await pintUbl(['validate', '--help'])).out.replaceAll(/\s+/g, ' ');
-    expect(help).toContain(` ${format} ${FORMAT_MEANINGS[format]} `);
-    expect(await pintUbl(['validate', '--format', 'toml', '-'], BROKEN)).toMatchObject({ status: 2, out: '' });
-  });
+  it.each(REPORT_FORMATS)(
+    'pint-ubl validate writes the format %s, and its help says what it is for',
+    async (format) => {
+      const ended = await pintUbl(['validate', '--format', format, '-'], BROKEN);
+      expect(ended).toMatchObject({ status: 1, err: '' });
+      expect(ended.out).toContain('ibr-co-16');
+      const help = (await pintUbl(['validate', '--help'])).out.replaceAll(/\s+/g, ' ');
+      expect(help).toContain(` ${format} ${FORMAT_MEANINGS[format]} `);
+      expect(await pintUbl(['validate', '--format', 'toml', '-'], BROKEN)).toMatchObject({ status: 2, out: '' });
+    },
+  );
 
-  it('prints one line of JSON for each file, in input order, listed files behind named ones', async () => {
+  it('pint-ubl validate prints one line of JSON for each file, in input order, listed files behind named ones', async () => {
     await inFolder(async (path) => {
       writeFileSync(path('broken.xml'), BROKEN);
       writeFileSync(path('schema.xml'), Buffer.from(`\ufeff${SCHEMA_BROKEN.replace('UTF-8', 'UTF-16')}`, 'utf16le'));
@@ -60,19 +63,19 @@ describe('pint-ubl validate', () => {
     });
   });
 
-  it('says of JSON that it is no XML', async () => {
+  it('pint-ubl validate reports that JSON is not XML', async () => {
     const { status, out } = await pintUbl(['validate', '-'], '{ "document_number": "A-1" }');
     expect(status).toBe(1);
     expect(out).toContain('The input is JSON, not XML: pint-ubl convert, or toXml, makes XML of a document');
   });
 
-  it('takes the list from standard input, and counts for people', async () => {
+  it('pint-ubl validate takes the list from standard input, and counts files on a terminal', async () => {
     const ended = await pintUbl(['validate', '--files-from', '-'], 'fixtures/minimal.xml\nfixtures/full.xml\n');
     expect(ended).toMatchObject({ status: 0, err: '' });
     expect(ended.out).toContain('2 files: 2 valid, 0 not valid\n');
   });
 
-  it('checks by the profile and the time that it is given', async () => {
+  it('pint-ubl validate checks by the profile and the time that it is given', async () => {
     const billing = await pintUbl(['validate', '--json', '--profile', 'billing', 'fixtures/minimal.xml']);
     expect(billing.status).toBe(1);
     expect(JSON.parse(billing.out).profile).toBe('billing');
@@ -81,7 +84,7 @@ describe('pint-ubl validate', () => {
     expect((await pintUbl(['validate', '--now', '2026-03-02', 'fixtures/minimal.xml'])).status).toBe(0);
   });
 
-  it('ends with status 2 on wrong usage and where the list is missing', async () => {
+  it('pint-ubl validate ends with status 2 on wrong usage and where the list is missing', async () => {
     expect(await pintUbl(['validate'])).toMatchObject({ status: 2, out: '' });
     expect(await pintUbl(['validate', '--now', 'tomorrow', 'fixtures/minimal.xml'])).toMatchObject({ status: 2 });
     expect(await pintUbl(['validate', '--profile', 'other', 'fixtures/minimal.xml'])).toMatchObject({ status: 2 });
@@ -93,7 +96,7 @@ describe('pint-ubl validate', () => {
 describe('pint-ubl convert, with the validator', () => {
   const fixture = JSON.parse(readFileSync('fixtures/minimal.json', 'utf8'));
 
-  it('gives out what is valid', async () => {
+  it('pint-ubl convert writes a valid document', async () => {
     await inFolder(async (path) => {
       expect(await pintUbl(['convert', 'fixtures/minimal.json', '-o', path('out.xml')])).toEqual({
         status: 0,
@@ -104,7 +107,7 @@ describe('pint-ubl convert, with the validator', () => {
     });
   });
 
-  it('keeps what is invalid and prints the report', async () => {
+  it('pint-ubl convert does not write an invalid document, and prints the report', async () => {
     const payload = { ...fixture.payload, issue_date: '2031-01-01' };
     const ended = await pintUbl(['convert', '-'], JSON.stringify({ ...fixture, payload }));
     expect(ended).toMatchObject({ status: 1, out: '' });
@@ -116,7 +119,7 @@ describe('pint-ubl convert, with the validator', () => {
 });
 
 describe('pint-ubl rules', () => {
-  it('lists the rules as a table', async () => {
+  it('pint-ubl rules lists the rules as a table', async () => {
     const { status, out } = await pintUbl(['rules', '--markdown']);
     expect(status).toBe(0);
     expect(out).toMatch(/^\| rule \|/);

@@ -8,7 +8,7 @@ import { inFolder, pintUbl, sampleIssuance, samplePayload } from './support.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 describe('pint-ubl view', () => {
-  it('draws XML, payload and document alike', async () => {
+  it('pint-ubl view draws XML, payload and document alike', async () => {
     await inFolder(async (path) => {
       writeFileSync(path('payload.json'), JSON.stringify(samplePayload()));
       writeFileSync(path('issuance.json'), JSON.stringify(sampleIssuance()));
@@ -28,7 +28,7 @@ describe('pint-ubl view', () => {
     });
   });
 
-  it('draws an invalid document too, and ends with its report', async () => {
+  it('pint-ubl view draws an invalid document too, and ends with its report', async () => {
     const xml = readFileSync('fixtures/minimal.xml', 'utf8').replace(/<cbc:UUID>.*?<\/cbc:UUID>/, '');
     const { status, out, err } = await pintUbl(['view', '-', '--lang', 'en'], xml);
     expect(status).toBe(1);
@@ -37,7 +37,7 @@ describe('pint-ubl view', () => {
     expect(JSON.parse(err)).toMatchObject({ valid: false });
   });
 
-  it('draws events, in the language asked for', async () => {
+  it('pint-ubl view draws events, in the language asked for', async () => {
     const events = ['--events', 'fixtures/status/c5-rejected.json'];
     const { out } = await pintUbl(['view', 'fixtures/minimal.xml', ...events, '--lang', 'ar']);
     expect(out).toContain('<html lang="ar" dir="rtl">');
@@ -46,7 +46,7 @@ describe('pint-ubl view', () => {
     expect(broken).toMatchObject({ status: 1, out: '' });
   });
 
-  it('says what it cannot read, and writes nothing then', async () => {
+  it('pint-ubl view names what it cannot read, and writes nothing then', async () => {
     await inFolder(async (path) => {
       const { status, err } = await pintUbl(['view', '-', '-o', path('a.html')], '<html/>');
       expect(status).toBe(1);
@@ -57,7 +57,7 @@ describe('pint-ubl view', () => {
     });
   });
 
-  it.skipIf(process.platform !== 'linux')('opens the page where it is asked to', async () => {
+  it.skipIf(process.platform !== 'linux')('pint-ubl view opens the page where it is asked to', async () => {
     await inFolder(async (path) => {
       mkdirSync(path('bin'));
       writeFileSync(path('bin/xdg-open'), `#!/bin/sh\necho "$1" > '${path('opened')}'\n`);
@@ -74,7 +74,7 @@ describe('pint-ubl view', () => {
 });
 
 describe('pint-ubl page', () => {
-  it('writes the page that the build made', async () => {
+  it('pint-ubl page writes the page that the build made', async () => {
     await inFolder(async (path) => {
       writeFileSync(path('built.html'), '<!doctype html><p>فاتورة</p>');
       const built = { page: pathToFileURL(path('built.html')) };
@@ -85,7 +85,7 @@ describe('pint-ubl page', () => {
     });
   });
 
-  it('says where there is no page', async () => {
+  it('pint-ubl page reports that the page is missing', async () => {
     expect(await pintUbl(['page', '-o', '-'])).toMatchObject({ status: 2, out: '' });
   });
 });

@@ -27,7 +27,7 @@ function plain(value: bigint, places: number): string {
 }
 
 describe('decimal', () => {
-  it('takes a percentage exactly', () => {
+  it('percentOf is exact', () => {
     fc.assert(
       fc.property(digits, scale, digits, scale, (value, places, percent, percentPlaces) => {
         const product = percentOf(decimal(plain(value, places)), decimal(plain(percent, percentPlaces)));
@@ -37,14 +37,14 @@ describe('decimal', () => {
     );
   });
 
-  it('adds what binary floats cannot', () => {
+  it('decimals add what binary floats cannot', () => {
     expect(decimalText(sum([decimal(0.1), decimal(0.2)]))).toBe('0.3');
     expect(decimalText(decimal(1e-7))).toBe('0.0000001');
     expect(decimalText(decimal(1e21))).toBe('1000000000000000000000');
     expect(decimalText(decimal(-0))).toBe('0');
   });
 
-  it('survives as a JSON number: text → decimal → number → text, for up to fifteen digits at any scale', () => {
+  it('a decimal survives as a JSON number: text → decimal → number → text, for up to fifteen digits at any scale', () => {
     fc.assert(
       fc.property(digits, scale, (value, places) => {
         const text = plain(value, places);
@@ -58,7 +58,7 @@ describe('decimal', () => {
     );
   });
 
-  it('rounds halves away from zero, up, and down', () => {
+  it('decimals round halves away from zero, up, and down', () => {
     const rounded = (round: typeof roundHalfAway) =>
       ['0.125', '-0.125', '0.1251', '-0.1249'].map((t) => decimalText(round(decimal(t), 2)));
     expect(rounded(roundHalfAway)).toEqual(['0.13', '-0.13', '0.13', '-0.12']);
@@ -66,7 +66,7 @@ describe('decimal', () => {
     expect(rounded(roundHalfDown)).toEqual(['0.12', '-0.13', '0.13', '-0.12']);
   });
 
-  it('rounds as integers do (any number of places)', () => {
+  it('decimals round as integers do (any number of places)', () => {
     fc.assert(
       fc.property(digits, fc.integer({ min: 3, max: 15 }), fc.integer({ min: 0, max: 2 }), (value, places, to) => {
         const factor = 10n ** BigInt(places - to);
@@ -83,7 +83,7 @@ describe('decimal', () => {
 });
 
 describe('parseDecimal', () => {
-  it('reads xs:decimal and nothing else', () => {
+  it('parseDecimal reads xs:decimal and nothing else', () => {
     const texts = [
       '1',
       '+1.50',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createErrorList, MAX_ERRORS } from '../../src/core/errors/error-list.ts';
 
 describe('an error list', () => {
-  it('keeps the first error of each field', () => {
+  it('an error list keeps the first error of each field', () => {
     const list = createErrorList();
     list.add('a', 'mandatory');
     list.add('b', 'empty');
@@ -14,7 +14,7 @@ describe('an error list', () => {
     expect(list.size()).toBe(2);
   });
 
-  it('keeps no more fields than a result may report', () => {
+  it('an error list keeps no more fields than a result may report', () => {
     const list = createErrorList();
     for (let at = 0; at < MAX_ERRORS + 5; at++) list.add(`lines[${at}]`, 'mandatory');
     expect(list.size()).toBe(MAX_ERRORS);

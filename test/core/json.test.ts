@@ -13,8 +13,8 @@ function isJson(text: string): boolean {
   }
 }
 
-describe('jsonFault', () => {
-  it('finds an error exactly where JSON.parse refuses (20,000 texts, most of them nearly JSON)', () => {
+describe('findJsonError', () => {
+  it('findJsonError finds an error exactly where JSON.parse refuses (20,000 texts, most of them nearly JSON)', () => {
     const nearly = fc
       .tuple(
         fc.json(),
@@ -34,7 +34,7 @@ describe('jsonFault', () => {
     );
   });
 
-  it('names line and column, counted from 1, after every kind of line break', () => {
+  it('findJsonError names line and column, counted from 1, after every kind of line break', () => {
     expect(findJsonError('{\r\n"a": 1,\n  b: 2}')).toMatchObject({ line: 3, column: 3, excerpt: 'b: 2}' });
     expect(findJsonError('[1,\r2 3]')).toMatchObject({ line: 2, column: 3, message: '"," or "]" is missing here' });
   });
@@ -55,18 +55,18 @@ describe('jsonFault', () => {
     expect(findJsonError(text)).toMatchObject({ line, column });
   });
 
-  it('shows of a long line what is around the error', () => {
+  it('findJsonError shows of a long line the part around the error', () => {
     const error = findJsonError(`["${'a'.repeat(500)}" "${'b'.repeat(500)}"]`);
     expect(error?.excerpt).toBe(`…${'a'.repeat(38)}" "${'b'.repeat(39)}…`);
   });
 
-  it('takes no stack for depth', () => {
+  it('findJsonError takes no stack, however deep the text is nested', () => {
     expect(findJsonError('['.repeat(1_000_000))?.message).toBe('the text ends here, and "]" is missing');
   });
 });
 
 describe('parseJsonText', () => {
-  it('reads JSON, also behind a byte order mark', () => {
+  it('parseJsonText reads JSON, also behind a byte order mark', () => {
     expect(parseJsonText('\ufeff{"a": [1]}', 'input')).toEqual({ ok: true, value: { a: [1] }, warnings: {} });
   });
 });

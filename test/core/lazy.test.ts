@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lazy } from '../../src/core/lazy.ts';
 
 describe('a lazy value', () => {
-  it('is computed at the first call, once, also where it is undefined', () => {
+  it('a lazy value is computed at the first call, once, also where it is undefined', () => {
     let computed = 0;
     const value = lazy(() => {
       computed++;

@@ -34,11 +34,11 @@ const received: Document = {
 };
 
 describe('checkTotals', () => {
-  it('finds nothing where the amounts are those that the library computes', () => {
+  it('checkTotals finds nothing where the amounts are those that the library computes', () => {
     expect(checkTotals(received)).toEqual([]);
   });
 
-  it('tells field, both amounts and the difference in baisa, exactly', () => {
+  it('checkTotals names field, both amounts and the difference in baisa, exactly', () => {
     const line = { ...received.document_lines?.[0], net_amount: 4.0052 };
     const found = checkTotals({ ...received, document_lines: [line], payable_amount: 4.2, tax_amount: 0.21 });
     expect(found).toEqual([
@@ -48,7 +48,7 @@ describe('checkTotals', () => {
     ]);
   });
 
-  it('counts missing amounts only where they are mandatory', () => {
+  it('checkTotals counts missing amounts only where they are mandatory', () => {
     const missing = { net_amount: undefined, tax_amount: undefined, total_amount: undefined };
     const document_lines = received.document_lines?.map((line) => ({ ...line, ...missing }));
     const partial = { ...received, document_lines, tax_breakdown: undefined, payable_amount: undefined };
@@ -59,14 +59,14 @@ describe('checkTotals', () => {
     expect(checkTotals({}).map(({ field }) => field)).toEqual([]);
   });
 
-  it('tells of totals that nothing adds up to, and of no zero total', () => {
+  it('checkTotals reports totals that nothing adds up to, but none of zero', () => {
     expect(checkTotals({ ...received, allowance_total_amount: 0 })).toEqual([]);
     expect(checkTotals({ ...received, charge_total_amount: 1 })).toEqual([
       { field: 'charge_total_amount', given: 1, expected: 0, difference_in_baisa: 1000 },
     ]);
   });
 
-  it('compares the breakdown by category and rate, in any order; a category without tax may state a rate of zero', () => {
+  it('checkTotals compares the breakdown by category and rate, in any order; a category without tax may state a rate of zero', () => {
     const exempt = { id: 'E', tax_scheme: 'VAT', tax_exemption_reason_code: 'VATEX-OM-01' };
     const two: Document = {
       ...received,
@@ -91,7 +91,7 @@ describe('checkTotals', () => {
     ]);
   });
 
-  it('compares amounts in rials by the exchange rate', () => {
+  it('checkTotals compares amounts in rials by the exchange rate', () => {
     const foreign: Document = {
       ...received,
       document_currency_code: 'USD',
@@ -104,13 +104,13 @@ describe('checkTotals', () => {
     ]);
   });
 
-  it('takes a line without quantity or price at its net amount, and tells nothing where prices include the tax', () => {
+  it('checkTotals takes a line without quantity or price at its net amount, and reports nothing where prices include the tax', () => {
     const line = { ...received.document_lines?.[0], quantity: undefined };
     expect(checkTotals({ ...received, document_lines: [line] })).toEqual([]);
     expect(checkTotals({ ...received, payable_amount: 1, tax_included_indicator: true })).toEqual([]);
   });
 
-  it('finds nothing in documents that the library issued, and each amount that was changed', () => {
+  it('checkTotals finds nothing in documents that the library issued, and each amount that was changed', () => {
     fc.assert(
       fc.property(documents(), fc.nat(), fc.integer({ min: -9999, max: 9999 }), (document, place, baisa) => {
         expect(checkTotals(document)).toEqual([]);
@@ -125,7 +125,7 @@ describe('checkTotals', () => {
     );
   });
 
-  it.runIf(hasShared).each(examples())('finds nothing in the published example $name', ({ bytes }) => {
+  it.runIf(hasShared).each(examples())('checkTotals finds nothing in the published example $name', ({ bytes }) => {
     const read = fromXml(bytes);
     if (!read.ok) throw new Error(JSON.stringify(read.errors));
     expect(checkTotals(read.value.document)).toEqual([]);

@@ -35,7 +35,7 @@ function errorsOf(fields: object, host: object = {}) {
 }
 
 describe('issueDocument', () => {
-  it('adds what the host gives, defaults, and every amount', () => {
+  it('issueDocument adds what the host gives, defaults, and every amount', () => {
     expect(document({}, { id: 'doc-7', seller_uuid: 'a-b' })).toStrictEqual({
       id: 'doc-7',
       transaction_type: '10000000000000000000',
@@ -74,7 +74,7 @@ describe('issueDocument', () => {
     });
   });
 
-  it('keeps what the payload gives in the place of a default', () => {
+  it('issueDocument keeps what the payload gives in the place of a default', () => {
     const given = document({
       issue_time: '09:30:00',
       invoice_type_code: '380',
@@ -86,7 +86,7 @@ describe('issueDocument', () => {
 
 describe('the type of a document', () => {
   it.each(Object.values(DOCUMENT_KINDS))(
-    '$name gives type code $defaultTypeCode and its profile',
+    'the kind $name gives type code $defaultTypeCode and its profile',
     ({ name, root, defaultTypeCode }) => {
       const issued = document({}, { type: name });
       const field = root === 'Invoice' ? 'invoice_type_code' : 'credit_note_type_code';
@@ -98,7 +98,7 @@ describe('the type of a document', () => {
     },
   );
 
-  it('follows from a type code where the host tells none, and a given type code decides the profile', () => {
+  it('the type of a document follows from a type code where the host tells none, and a given type code decides the profile', () => {
     expect(document({ credit_note_type_code: '381' })).not.toHaveProperty('invoice_type_code');
     expect(toXml(document({ invoice_type_code: '380' }, { type: 'purchase-invoice' }))).toContain(
       'pint:billing-1@om-1',
@@ -108,7 +108,7 @@ describe('the type of a document', () => {
     );
   });
 
-  it('must not contradict the type code', () => {
+  it('the type of a document must not contradict the type code', () => {
     expect(errorsOf({ invoice_type_code: '380' }, { type: 'sales-credit-note' })).toEqual({
       invoice_type_code: 'Invoice type code has no place on a credit note',
     });
@@ -117,7 +117,7 @@ describe('the type of a document', () => {
 });
 
 describe('the customer', () => {
-  it('is the payload’s, or the host’s where the payload has none or only a profile', () => {
+  it('the customer is that of the payload, or that of the host where the payload has none or only a profile', () => {
     expect(document({ accounting_customer_party: { party_name: 'Own' } }).accounting_customer_party).toEqual({
       party_name: 'Own',
     });
@@ -138,7 +138,7 @@ describe('the customer', () => {
 describe('another currency', () => {
   const foreign = { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 0.3845 } };
 
-  it('needs the rate to the rial, and states tax and breakdown in rials', () => {
+  it('a document in another currency needs the rate to the rial, and states tax and breakdown in rials', () => {
     expect(errorsOf({ document_currency_code: 'USD' })).toEqual({
       tax_exchange_rate: 'Tax exchange rate is mandatory where the document currency is not OMR',
     });
@@ -155,14 +155,14 @@ describe('another currency', () => {
     expect(totals[1]).toMatch(/^<cbc:TaxAmount currencyID="OMR">0.19</);
   });
 
-  it('breaks down in its own currency where nothing is standard-rated', () => {
+  it('a document in another currency breaks its tax down in its own currency where nothing is standard-rated', () => {
     const exempt = { id: 'E', tax_exemption_reason_code: 'VATEX-OM-01' } as const;
     const issued = document({ ...foreign, document_lines: [{ ...line, classified_tax_category: exempt }] });
     expect(issued).toMatchObject({ tax_amount_in_omr: 0, tax_breakdown: [{ tax_category_code: 'E', tax_amount: 0 }] });
     expect(issued).not.toHaveProperty('tax_breakdown_in_omr');
   });
 
-  it('lets the entries in rials add up to the exchanged total', () => {
+  it('a document in another currency lets the entries in rials add up to the exchanged total', () => {
     const rated = (percent: number) => ({
       ...line,
       price: { base_amount: 1 },
@@ -178,11 +178,11 @@ describe('another currency', () => {
     expect(issued.tax_breakdown_in_omr?.map((entry) => entry.tax_amount)).toEqual([0.01, 0.01, 0.03]);
   });
 
-  it('has no other accounting currency than the rial', () => {
+  it('a document in another currency has no other accounting currency than the rial', () => {
     expect(errorsOf({ tax_currency_code: 'USD' })).toEqual({ tax_currency_code: 'Tax currency code must be OMR' });
   });
 
-  it('does not name the standard rate in a line of another category', () => {
+  it('a document in another currency does not name the standard rate in a line of another category', () => {
     const document_lines = [
       { ...line, classified_tax_category: { id: 'E' }, charges: [{ amount: 1, tax_category: standard }] },
     ];
@@ -194,14 +194,14 @@ describe('another currency', () => {
 });
 
 describe('what is due', () => {
-  it('is the inclusive amount less what was prepaid, and rounded as asked', () => {
+  it('the payable amount is the inclusive amount less what was prepaid, and rounded as asked', () => {
     const prepaid = { prepaid_amount: 3.123, payable_rounding_amount: 0.004 };
     expect(document(prepaid)).toMatchObject({ ...prepaid, tax_inclusive_amount: 10.5, payable_amount: 7.38 });
     expect(document({ payable_rounding_amount: -0.5 }).payable_amount).toBe(10);
     expect(document({ prepaid_amount: 10.5 }).payable_amount).toBe(0);
   });
 
-  it('keeps a prepaid amount of zero, which the XML states beside a prepayment alone (IBR-058-OM)', () => {
+  it('a document keeps a prepaid amount of zero, which the XML states beside a prepayment alone (IBR-058-OM)', () => {
     const bare = document({ prepaid_amount: 0 });
     const prepaid = document({ prepaid_amount: 0, prepaid_payment: { id: 'P' } });
     const referring = document({
@@ -219,14 +219,14 @@ describe('normal form', () => {
     document({ document_lines: [{ ...line, classified_tax_category: given }] }).document_lines?.[0]
       ?.classified_tax_category;
 
-  it('states no rate in E and O, zero in Z, and the tax scheme', () => {
+  it('a document in normal form states no rate in E and O, zero in Z, and the tax scheme', () => {
     expect(category({ id: 'E', percent: 0 })).toEqual({ id: 'E', tax_scheme: 'VAT' });
     expect(category({ id: 'O' })).toEqual({ id: 'O', tax_scheme: 'VAT' });
     expect(category({ id: 'Z' })).toEqual({ id: 'Z', percent: 0, tax_scheme: 'VAT' });
     expect(category({ id: ' S\t', percent: 5, tax_scheme: 'GST' })).toEqual({ id: 'S', percent: 5, tax_scheme: 'GST' });
   });
 
-  it('keeps an order reference as it is given; in XML a purchase order alone is the order', () => {
+  it('a document in normal form keeps an order reference as it is given; in XML a purchase order alone is the order', () => {
     const alone = document({ order_reference: { purchase_order_id: 'PO' } });
     expect(alone.order_reference).toEqual({ purchase_order_id: 'PO' });
     expect(toXml(alone)).toContain('<cac:OrderReference><cbc:ID>PO</cbc:ID></cac:OrderReference>');
@@ -234,7 +234,7 @@ describe('normal form', () => {
     expect(document({ order_reference: both }).order_reference).toEqual(both);
   });
 
-  it('leaves out a scheme without its identifier', () => {
+  it('a document in normal form leaves out a scheme without its identifier', () => {
     const party = { party_name: 'S', endpoint_scheme_id: '0248', scheme_agency_id: 'CR' };
     expect(document({}, { accounting_supplier_party: party }).accounting_supplier_party).toEqual({ party_name: 'S' });
     const issued = document({
@@ -245,7 +245,7 @@ describe('normal form', () => {
     expect(issued.document_lines?.[0]).not.toHaveProperty('commodity_classification');
   });
 
-  it('has one way for a TIN, for item identifications, and for the project of a credit note', () => {
+  it('a document in normal form has one place for a TIN, for item identifications, and for the project of a credit note', () => {
     const supplier = { party_name: 'S', party_identification: { id: '9', scheme_name: 'TIN' } };
     expect(document({}, { accounting_supplier_party: supplier }).accounting_supplier_party).toEqual({
       party_name: 'S',
@@ -268,7 +268,7 @@ describe('normal form', () => {
     expect(document({ additional_document_references: references })).not.toHaveProperty('project_reference');
   });
 
-  it('repeats the exemption reason in the breakdown', () => {
+  it('a document in normal form repeats the exemption reason in the breakdown', () => {
     const exempt = { id: 'E', tax_exemption_reason_code: 'VATEX-OM-01', tax_exemption_reason: 'Exempt' } as const;
     const document_lines = [
       { ...line, classified_tax_category: { id: 'E' as const } },
@@ -288,7 +288,7 @@ describe('normal form', () => {
 });
 
 describe('what the issuance supplies', () => {
-  it('is any field that the payload lacks; the payload wins, objects are completed, lists are not', () => {
+  it('the issuance may supply any field that the payload lacks; the payload wins, objects are completed, lists are not', () => {
     const host = {
       note: 'From the host',
       buyer_reference: 'R',
@@ -310,7 +310,7 @@ describe('what the issuance supplies', () => {
     expect(own.additional_document_references).toEqual([{ id: 'B' }]);
   });
 
-  it('completes the same customer, and gives nothing to another one', () => {
+  it('the issuance completes the same customer, and adds nothing to another one', () => {
     const host = { party_name: 'Buyer', tin: '8', postal_address: { address_line: 'P.O. Box 1', city_name: 'Sur' } };
     const customer = (given: object) =>
       document({ accounting_customer_party: given }, { accounting_customer_party: host }).accounting_customer_party;
@@ -323,7 +323,7 @@ describe('what the issuance supplies', () => {
     expect(customer({ party_identification: { id: '7', scheme_name: 'CR' } })).not.toHaveProperty('tin');
   });
 
-  it('is a document type that there is', () => {
+  it('the type in an issuance is a known document type', () => {
     expect(errorsOf({}, { type: 'sales_invoice' })).toEqual({
       type: 'Type must be one of purchase-invoice, purchase-credit-note, sales-invoice, sales-credit-note, debit-note',
     });
@@ -333,7 +333,7 @@ describe('what the issuance supplies', () => {
 describe('allowances and charges by percentage', () => {
   const category = { id: 'S', percent: 5 } as const;
 
-  it('get the amount of their base, and the base of their line or document where they have none', () => {
+  it('allowances and charges by percentage get the amount of their base, and the base of their line or document where they have none', () => {
     const issued = document({
       document_lines: [
         {
@@ -361,7 +361,7 @@ describe('allowances and charges by percentage', () => {
     expect(issued.charges).toMatchObject([{ base_amount: 200, amount: 2 }]);
   });
 
-  it('keep amount and base that are given, and leave the payload as it was', () => {
+  it('allowances and charges by percentage keep amount and base that are given, and leave the payload as it was', () => {
     const allowances = [{ multiplier_factor_numeric: 10, amount: 1.01, base_amount: 10, tax_category: category }];
     expect(document({ allowances }).allowances).toMatchObject(allowances);
     const given = { allowances: [{ multiplier_factor_numeric: 10, tax_category: category }] };
@@ -371,7 +371,7 @@ describe('allowances and charges by percentage', () => {
 });
 
 describe('toXml', () => {
-  it('says of a result that it is no document', () => {
+  it('toXml reports that a result is not a document', () => {
     const issued = issueDocument(payload, issuance);
     for (const given of [issued, undefined, 'payload', [document()]]) {
       expect(() => toXml(given as Document)).toThrow('toXml takes a document. Of a result take its value');
@@ -391,7 +391,7 @@ describe('amounts that the payload gives', () => {
   };
   const issue = (options = {}) => issueDocument({ ...payload, ...given } as DocumentPayload, issuance, options);
 
-  it('are warnings where they differ from the computed ones, and never used', () => {
+  it('amounts that the payload gives are warnings where they differ from the computed ones, and never used', () => {
     expect(inWords(issue())).toMatchObject({
       ok: true,
       warnings: messages,
@@ -399,31 +399,31 @@ describe('amounts that the payload gives', () => {
     });
   });
 
-  it('are errors to those who are strict', () => {
+  it('amounts that the payload gives are errors to those who are strict', () => {
     expect(inWords(issue({ strict: true }))).toEqual({ ok: false, errors: messages, warnings: {} });
   });
 
-  it('of a document that is issued again are no warning but for its number', () => {
+  it('given amounts of a document that is issued again are not warnings, its number is', () => {
     const again = issueDocument(document() as DocumentPayload, { ...issuance, document_number: 'INV-2' });
     expect(again.ok && sentences(again.warnings)).toEqual({
       document_number: 'Document number is given as INV-1, but issued is INV-2',
     });
   });
 
-  it('must not include the tax', () => {
+  it('amounts that the payload gives must not include the tax', () => {
     expect(errorsOf({ tax_included_indicator: true })).toHaveProperty('tax_included_indicator');
   });
 });
 
 describe('the UUID', () => {
-  it('is of version 5, made of what identifies the document, and the same each time', () => {
+  it('the UUID is of version 5, made of what identifies the document, and the same each time', () => {
     const name = JSON.stringify(['Invoice', 'OM1100000001', '8', 'INV-1', '2026-03-01']);
     expect(document().uuid).toBe(v5(name, DOCUMENT_NAMESPACE));
     expect(document().uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(document({ note: 'other' }).uuid).toBe(document().uuid);
   });
 
-  it('changes with document, party, number and date, and is kept where the host gives one', () => {
+  it('the UUID changes with document, party, number and date, and is kept where the host gives one', () => {
     const others = [
       document({}, { type: 'sales-credit-note' }),
       document({ accounting_customer_party: { endpoint_id: '1', endpoint_scheme_id: '0248' } }),
@@ -434,7 +434,7 @@ describe('the UUID', () => {
     expect(document({}, { uuid: 'given' }).uuid).toBe('given');
   });
 
-  it('differs from that of the seller, which is made alike; equal identifiers are refused', () => {
+  it('the UUID differs from that of the seller, which is made alike; equal identifiers are refused', () => {
     const name = JSON.stringify(['Invoice', 'OM1100000001', '8', 'INV-1', '2026-03-01', 'seller']);
     expect(document().seller_uuid).toBe(v5(name, DOCUMENT_NAMESPACE));
     const { uuid = '' } = document();
@@ -446,7 +446,7 @@ describe('the UUID', () => {
 });
 
 describe('errors', () => {
-  it('name every field that is missing, by path', () => {
+  it('errors of issueDocument name every missing field, by path', () => {
     const document_lines = [{ charges: [{}] }, { ...line, price: {} }];
     expect(errorsOf({ document_lines, payment_means: [{ id: '1' }] })).toEqual({
       'document_lines[0].quantity': 'Quantity is mandatory',
@@ -458,7 +458,7 @@ describe('errors', () => {
     });
   });
 
-  it('name fields that contradict one another', () => {
+  it('errors of issueDocument name fields that contradict one another', () => {
     expect(errorsOf({ credit_note_type_code: '381', due_date: '2026-04-01', prepaid_payment: { id: '1' } })).toEqual({
       payment_means: 'Payment means are mandatory on a credit note with a due date',
       prepaid_payment: 'Prepaid payment has no place on a credit note',
@@ -476,14 +476,14 @@ describe('errors', () => {
     });
   });
 
-  it('refuse amounts that JSON numbers could not carry', () => {
+  it('issueDocument refuses amounts that JSON numbers could not carry', () => {
     const huge = { ...line, quantity: 999_999_999, price: { base_amount: 999_999_999.999 } };
     expect(errorsOf({ document_lines: [huge] })).toMatchObject({
       'document_lines[0].net_amount': 'Net amount would need more than 15 digits',
     });
   });
 
-  it('of an issuance are field errors', () => {
+  it('errors of an issuance are field errors', () => {
     expect(inWords(parseIssuance({ document_number: ' ', type: 'invoice', uuid: 7 }))).toEqual({
       ok: false,
       warnings: {},

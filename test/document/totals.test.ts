@@ -26,13 +26,13 @@ function breakdownOf(document: Document): string[] {
 }
 
 describe('a line', () => {
-  it('adds decimals, not binary floats', () => {
+  it('a line adds decimals, not binary floats', () => {
     expect(lineOf({ quantity: 3, price: { base_amount: 0.1 } })[0]).toBe('0.3');
     expect(lineOf({ quantity: 1, price: { base_amount: 0.1 }, charges: [{ amount: 0.2 }] })[0]).toBe('0.3');
     expect(lineOf({ quantity: 1.005, price: { base_amount: 1 } })[0]).toBe('1.005');
   });
 
-  it('rounds to a baisa, halves away from zero', () => {
+  it('a line rounds to a baisa, halves away from zero', () => {
     const net = (quantity: number) => lineOf({ quantity, price: { base_amount: 1 } })[0];
     expect([0.0005, 0.0004999, 1.0015, -0.0005, -1.0015].map(net)).toEqual(['0.001', '0', '1.002', '-0.001', '-1.002']);
     // 0.01 × 5 % is half a baisa.
@@ -40,18 +40,18 @@ describe('a line', () => {
     expect(lineOf({ quantity: -1, price: { base_amount: 0.01 }, classified_tax_category: standard })[1]).toBe('-0.001');
   });
 
-  it('rounds once: neither the price of one nor the discount is rounded first', () => {
+  it('a line rounds once: neither the price of one nor the discount is rounded first', () => {
     // 1000 × (0.0126 − 0.0002) ÷ 3 = 4.1333…
     const price = { base_amount: 0.0126, allowance_amount: 0.0002, base_quantity: 3 };
     expect(lineOf({ quantity: 1000, price })[0]).toBe('4.133');
     expect(lineOf({ quantity: 3, price: { base_amount: 1, base_quantity: 3 } })[0]).toBe('1');
   });
 
-  it('takes a base quantity of zero for none', () => {
+  it('a line takes a base quantity of zero for none', () => {
     expect(lineOf({ quantity: 2, price: { base_amount: 5, base_quantity: 0 } })[0]).toBe('10');
   });
 
-  it('adds charges and takes off allowances after rounding, and keeps three decimals', () => {
+  it('a line adds charges and takes off allowances after rounding, and keeps three decimals', () => {
     const line = {
       quantity: 1,
       price: { base_amount: 10.0004 },
@@ -62,7 +62,7 @@ describe('a line', () => {
     expect(lineOf({ ...line, charges: [{ amount: 0.00049 }], allowances: [] })[0]).toBe('10');
   });
 
-  it('has no tax in E, O and Z, without a rate, or without a category', () => {
+  it('a line has no tax in E, O and Z, without a rate, or without a category', () => {
     const tax = (classified_tax_category: DocumentLine['classified_tax_category']) =>
       lineOf({ quantity: 1, price: { base_amount: 100 }, classified_tax_category })[1];
     const categories = [
@@ -79,7 +79,7 @@ describe('a line', () => {
 });
 
 describe('the breakdown', () => {
-  it('has one entry for each category and rate, charges added and allowances taken off with their tax', () => {
+  it('the breakdown has one entry for each category and rate, charges added and allowances taken off with their tax', () => {
     const lines = [
       { quantity: 1, price: { base_amount: 100 }, classified_tax_category: standard },
       { quantity: 1, price: { base_amount: 50.005 }, classified_tax_category: { id: 'S', percent: 5.0 } },
@@ -101,7 +101,7 @@ describe('the breakdown', () => {
     ]);
   });
 
-  it('sums the taxes of lines as rounded, those of charges and allowances as they are', () => {
+  it('the breakdown sums the taxes of lines as rounded, those of charges and allowances as they are', () => {
     const line = { quantity: 1, price: { base_amount: 0.09 }, classified_tax_category: standard };
     // Each 0.0045 → 0.005 on its line.
     expect(breakdownOf({ document_lines: [line, line, line] })).toEqual(['S 5: 0.27 0.02']);
@@ -111,7 +111,7 @@ describe('the breakdown', () => {
 });
 
 describe('the totals', () => {
-  it('have two decimals and follow from one another', () => {
+  it('the totals have two decimals and follow from one another', () => {
     const document = {
       document_lines: [{ quantity: 1, price: { base_amount: 10.005 }, classified_tax_category: standard }],
       allowances: [{ amount: 1.004, tax_category: standard }],
@@ -130,7 +130,7 @@ describe('the totals', () => {
     });
   });
 
-  it('have no sums of what is not there', () => {
+  it('the totals have no sums of what is not there', () => {
     expect(totalsOf({ document_lines: [] })).toEqual({
       line_extension_amount: '0',
       tax_exclusive_amount: '0',
@@ -140,7 +140,7 @@ describe('the totals', () => {
     });
   });
 
-  it('round negative halves up, as ibr-co-10 does, and the payable amount so that ibr-co-16 holds', () => {
+  it('the totals round negative halves up, as ibr-co-10 does, and the payable amount so that ibr-co-16 holds', () => {
     const minus = { document_lines: [{ quantity: -1, price: { base_amount: 0.005 } }] };
     expect(totalsOf(minus)['line_extension_amount']).toBe('0');
     const one = { document_lines: [{ quantity: 1, price: { base_amount: 1 } }] };
@@ -149,7 +149,7 @@ describe('the totals', () => {
     expect(totalsOf({ ...one, payable_rounding_amount: -0.005 })['payable_amount']).toBe('0.99');
   });
 
-  it('stay exact at the ends of the scale', () => {
+  it('the totals stay exact at the ends of the scale', () => {
     const lines = [0.000000000000001, 999_999_999_999_999].map((base_amount) => ({
       quantity: 1,
       price: { base_amount },

@@ -11,7 +11,7 @@ import { runs } from '../support/runs.ts';
 const bytes = (text: string): Uint8Array => Buffer.from(text);
 
 describe('a job', () => {
-  it('blames the record that breaks its worker, and no other', async () => {
+  it('a job reports the record that breaks its worker, and no other', async () => {
     const names = fc.array(fc.constantFrom('good', 'bad'), { maxLength: 10 });
     await fc.assert(
       fc.asyncProperty(names, async (records) => {
@@ -32,7 +32,7 @@ describe('a job', () => {
     );
   });
 
-  it('blames no record for a disk or a queue that fails', async () => {
+  it('a job reports no record where a disk or a queue fails', async () => {
     const run = async (): Promise<never> => {
       throw new PintError('file-unwritable', 'The disk is full');
     };
@@ -59,7 +59,7 @@ describe('jobs of one worker', () => {
     };
   }
 
-  it('are not blamed for a record of another that breaks it', async () => {
+  it('jobs of one worker are not reported where a record of another job breaks it', async () => {
     const jobs = fc.array(fc.array(fc.constantFrom('good', 'good', 'good', 'bad'), { maxLength: 5 }), { maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(jobs, fc.integer({ min: 1, max: 4 }), async (all, most) => {

@@ -5,7 +5,7 @@ import { mapConcurrently } from '../../src/jobs/map-concurrently.ts';
 import { runs } from '../support/runs.ts';
 
 describe('mapConcurrently', () => {
-  it('gives every result once, with at most so many under way', async () => {
+  it('mapConcurrently gives every result once, with at most so many under way', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(3), { maxLength: 40 }), fc.integer({ min: 1, max: 6 }), async (items, most) => {
         let underWay = 0;
@@ -29,7 +29,7 @@ describe('mapConcurrently', () => {
     );
   });
 
-  it.each(['source', 'work'])('ends with the error of the %s', async (guilty) => {
+  it.each(['source', 'work'])('mapConcurrently ends with the error of the %s', async (guilty) => {
     async function* source(): AsyncGenerator<number> {
       yield 1;
       if (guilty === 'source') throw new Error('source');

@@ -45,7 +45,7 @@ describe.skipIf(NO_REDIS !== undefined)('the queue on the command line', { timeo
     started(programs.cli, ['batch', path('in.ndjson'), '-o', path(name), '--queue', redis.url, ...flags]);
   const work = (script = programs.cli): Running => started(script, ['worker', '--queue', redis.url, '--jobs', '1']);
 
-  it('takes the password from the environment and shows it to nobody; drains on SIGTERM', async () => {
+  it('a worker takes the password from the environment, never prints it, and finishes its jobs on SIGTERM', async () => {
     const worker = work();
     const run = coordinate('out', ['--pack', 'tar']);
     for (const { child } of [worker, run]) {
@@ -62,7 +62,7 @@ describe.skipIf(NO_REDIS !== undefined)('the queue on the command line', { timeo
     expect(ended.out + ended.err + drained.out + drained.err).not.toContain(PASSWORD);
   });
 
-  it('ends a worker only when the job that it has is done', async () => {
+  it('SIGTERM ends a worker only when the job that it has is done', async () => {
     const worker = work();
     const run = coordinate('drained');
     while (!existsSync(path('drained/N-0.xml'))) await sleep(20);
@@ -73,7 +73,7 @@ describe.skipIf(NO_REDIS !== undefined)('the queue on the command line', { timeo
     expect(readdirSync(path('drained')).filter((name) => name.endsWith('.xml'))).toHaveLength(1_000);
   });
 
-  it('keeps no more jobs in Redis than the window, and leaves none behind', async () => {
+  it('pint-ubl batch --queue keeps no more jobs in Redis than the window, and leaves none behind', async () => {
     const queue = new Queue('pint-ubl', { connection: { url: redis.url, password: PASSWORD } });
     onTestFinished(async () => queue.close());
     work();
@@ -92,7 +92,7 @@ describe.skipIf(NO_REDIS !== undefined)('the queue on the command line', { timeo
     expect(await queue.getJobCountByTypes('waiting', 'active', 'completed', 'failed', 'delayed')).toBe(0);
   });
 
-  it('refuses, on both sides, to work with another version', async () => {
+  it('batch and worker refuse to work with another version', async () => {
     const other = await buildPrograms('9.9.9');
     onTestFinished(other.remove);
     const worker = work(other.cli);
@@ -106,7 +106,7 @@ describe.skipIf(NO_REDIS !== undefined)('the queue on the command line', { timeo
     }
   });
 
-  it('says that the queue cannot be reached, and why', async () => {
+  it('pint-ubl batch reports that the queue cannot be reached, and why', async () => {
     const { status, err } = await start(
       programs.cli,
       ['batch', path('in.ndjson'), '-o', path('wrong'), '--queue', redis.url],
@@ -121,21 +121,24 @@ describe.skipIf(NO_REDIS !== undefined)('the queue on the command line', { timeo
 });
 
 describe('the address of a queue', () => {
-  it.each(['batch x.ndjson -o out', 'worker'])('%s: a password in it is refused, and not repeated', async (command) => {
-    const ended = await pintUbl([...command.split(' '), '--queue', `redis://:${PASSWORD}@host`]);
-    expect(ended).toMatchObject({ status: 2, out: '' });
-    expect(ended.err).toContain('PINT_UBL_QUEUE_PASSWORD');
-    expect(ended.err).not.toContain(PASSWORD);
-  });
+  it.each(['batch x.ndjson -o out', 'worker'])(
+    'a password in the address of a queue is refused and not repeated: %s',
+    async (command) => {
+      const ended = await pintUbl([...command.split(' '), '--queue', `redis://:${PASSWORD}@host`]);
+      expect(ended).toMatchObject({ status: 2, out: '' });
+      expect(ended.err).toContain('PINT_UBL_QUEUE_PASSWORD');
+      expect(ended.err).not.toContain(PASSWORD);
+    },
+  );
 
-  it('has to be one of Redis', async () => {
+  it('the address of a queue has to be one of Redis', async () => {
     const ended = await pintUbl(['worker', '--queue', 'http://host']);
     expect(ended.status).toBe(2);
     expect(ended.err).toContain('--queue takes an address such as redis://host:6379');
   });
 });
 
-it('the health line tells of the last minute', () => {
+it('the health line covers the last minute', () => {
   const counts = { jobs: 3, records: 192, failed: 0, underWay: 2 };
   expect(healthText(counts, 60_000)).toBe('Healthy. 192 records in 3 jobs. 3 records a second, 2 jobs under way.');
   Object.assign(counts, { jobs: 4, records: 792, failed: 1 });

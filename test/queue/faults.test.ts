@@ -99,14 +99,14 @@ describe.skipIf(NO_REDIS !== undefined)('a batch by queue', { timeout: TIMEOUT }
     while (size() <= before) await sleep(20);
   }
 
-  it('makes what a local batch makes, report and all', async () => {
+  it('a batch by queue makes what a local batch makes, report and all', async () => {
     crew(2);
     expect((await coordinate('plain').ended).status).toBe(1);
     expectSame('plain');
     expect(readFileSync(path('plain/report.ndjson'))).toEqual(readFileSync(path('local/report.ndjson')));
   });
 
-  it.runIf(isLong)('survives workers that are killed at random points', async () => {
+  it.runIf(isLong)('a batch by queue survives workers that are killed at random points', async () => {
     const workers = crew(2);
     const run = coordinate('workers');
     await meanwhile(run, 1_000, 2_500, workers.killOne);
@@ -115,7 +115,7 @@ describe.skipIf(NO_REDIS !== undefined)('a batch by queue', { timeout: TIMEOUT }
     expectSame('workers');
   });
 
-  it.runIf(isLong)('survives coordinators that are killed at random points, and resumes', async () => {
+  it.runIf(isLong)('a batch by queue survives coordinators that are killed at random points, and resumes', async () => {
     crew(2);
     let kills = 0;
     for (let flags: string[] = []; ; flags = ['--resume']) {
@@ -134,7 +134,7 @@ describe.skipIf(NO_REDIS !== undefined)('a batch by queue', { timeout: TIMEOUT }
     expectSame('coordinator');
   });
 
-  it.runIf(isLong)('survives restarts of Redis, gentle and hard', async () => {
+  it.runIf(isLong)('a batch by queue survives restarts of Redis, ordered and killed', async () => {
     crew(2);
     const run = coordinate('restarts');
     let times = 0;
@@ -148,7 +148,7 @@ describe.skipIf(NO_REDIS !== undefined)('a batch by queue', { timeout: TIMEOUT }
     expectSame('restarts');
   });
 
-  it.runIf(isLong)('survives cut connections', async () => {
+  it.runIf(isLong)('a batch by queue survives cut connections', async () => {
     const cable: Cable = await cableTo(redis.port);
     crew(2, cable.url);
     const run = coordinate('cut', cable.url);
@@ -159,7 +159,7 @@ describe.skipIf(NO_REDIS !== undefined)('a batch by queue', { timeout: TIMEOUT }
     expectSame('cut');
   });
 
-  it.runIf(isLong)('reports a record that kills workers, alone, and goes on', async () => {
+  it.runIf(isLong)('a batch by queue reports the one record that kills workers, and continues', async () => {
     const lines = Array.from({ length: 200 }, (_, index) => lineOf(index));
     lines[77] = '{"payload":"POISON"}';
     writeFileSync(path('poisoned.ndjson'), `${lines.join('\n')}\n`);

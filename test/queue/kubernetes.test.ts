@@ -19,7 +19,7 @@ const podOf = (kind: string) => of(kind).spec.template.spec;
 const containerOf = (kind: string): Container => podOf(kind).containers[0];
 
 describe('deploy/kubernetes.yaml', () => {
-  it('has a coordinator as a Job and workers as a Deployment that grows', () => {
+  it('deploy/kubernetes.yaml has a coordinator as a Job and workers as a Deployment that grows', () => {
     expect(manifests.map(({ kind }) => kind)).toEqual([
       'ConfigMap',
       'PersistentVolumeClaim',
@@ -48,7 +48,7 @@ describe('deploy/kubernetes.yaml', () => {
     for (const flag of args.filter((one) => one.startsWith('-'))) expect(known).toContain(flag);
   });
 
-  it('runs one image, so that versions agree, and takes the password from a secret', () => {
+  it('deploy/kubernetes.yaml runs one image, so that versions agree, and takes the password from a secret', () => {
     expect(containerOf('Job').image).toBe(containerOf('Deployment').image);
     for (const kind of ['Job', 'Deployment']) {
       const { env, command } = containerOf(kind);

@@ -32,13 +32,13 @@ function filledIn(text: string): string[] {
 describe.each(LANGUAGE_CODES)('the words of %s', (code) => {
   const texts = textsIn(code);
 
-  it('are there, in their own script', () => {
+  it('the words of %s are complete, in their own script', () => {
     expect(texts.size).toBeGreaterThan(500);
     expect([...texts].filter(([, text]) => !LETTERS[code].test(text))).toEqual([]);
     if (code !== 'ar') expect([...texts].filter(([, text]) => ARABIC.test(text))).toEqual([]);
   });
 
-  it('are those of English, with the same things filled in', () => {
+  it('the words of %s are those of English, with the same things filled in', () => {
     const english = textsIn('en');
     const once = (all: Iterable<string>) => [...all].filter((path) => !isCounted(path));
     expect(once(texts.keys())).toEqual(once(english.keys()));
@@ -51,7 +51,7 @@ describe.each(LANGUAGE_CODES)('the words of %s', (code) => {
     }
   });
 
-  it('beside a number fit every number', () => {
+  it('the words of %s beside a number fit every number', () => {
     const { counts } = WORDS[code].labels;
     const { errors, warnings } = PAGE_WORDS[code];
     for (const words of [...Object.values(counts), errors, warnings]) {
@@ -65,7 +65,7 @@ describe.each(LANGUAGE_CODES)('the words of %s', (code) => {
 });
 
 describe('the words', () => {
-  it('beside a number follow the plural rules of the language', () => {
+  it('the words beside a number follow the plural rules of the language', () => {
     const { errors } = WORDS.ar.labels.counts;
     const forms = [0, 1, 2, 3, 11, 100].map((number) =>
       counted('ar', errors, number).replace('{count}', String(number)),
@@ -75,17 +75,17 @@ describe('the words', () => {
     expect(counted('qps', WORDS.en.labels.counts.errors, 1)).toBe('1 error');
   });
 
-  it('of the page are said with what is filled in', () => {
+  it('the words of the page have their values filled in', () => {
     expect(createTranslate('en')('filesDone', { done: 3, all: 7 })).toBe('3 of 7 checked');
     expect(createTranslate('en')('errors', { count: 1 })).toBe('1 error');
     expect(createTranslate('ar')('errors', { count: 2 })).toBe('خطآن');
   });
 
-  it('name every kind of transaction', () => {
+  it('the words name every kind of transaction', () => {
     expect(Object.keys(WORDS.en.labels.kinds)).toEqual(transactionKinds('11111111111111100000'));
   });
 
-  it('of a language that lacks one do not compile', () => {
+  it('the words of a language that lacks one do not compile', () => {
     const { fix, ...others } = WORDS.en.labels.words;
     // @ts-expect-error One word is missing.
     const words: Labels['words'] = others;
@@ -95,7 +95,7 @@ describe('the words', () => {
 });
 
 describe('the languages', () => {
-  it('are chosen alone or two at a time, in either order', () => {
+  it('the languages are chosen alone or two at a time, in either order', () => {
     const count = LANGUAGE_CODES.length;
     expect(new Set(LANGUAGE_CHOICES).size).toBe(count ** 2);
     expect(LANGUAGE_CHOICES).toEqual(expect.arrayContaining(['en', 'ar', 'en+ar', 'ar+en']));
@@ -109,13 +109,13 @@ const DATA = /^src\/(?:examples|codelists\/data|rules\/[a-z-]+\/cases)\//;
 describe('no module but the words', () => {
   const others = filesUnder('src').filter((path) => !path.startsWith('src/view/words/'));
 
-  it('holds Arabic, examples aside', () => {
+  it('no module but the words holds Arabic, examples aside', () => {
     expect(others.length).toBeGreaterThan(200);
     const arabic = others.filter((path) => !DATA.test(path));
     expect(arabic.filter((path) => ARABIC.test(readFileSync(path, 'utf8')))).toEqual([]);
   });
 
-  it('names a language but English', () => {
+  it('no module but the words names a language but English', () => {
     const names = LANGUAGE_CODES.filter((code) => code !== 'en').join('|');
     const named = new RegExp(`['"\`](?:en\\+)?(?:${names})(?:\\+en)?['"\`]|\\b(?:${names}):`);
     expect(named.test("{ en: 'VAT', ar: 'x' }") && named.test("language === 'ar'") && named.test("'en+ar'")).toBe(true);

@@ -2,10 +2,12 @@
 import type { LanguageCode } from '../../view/words/languages.ts';
 import type { FileDetails, Finding, TaxData } from '../protocol.ts';
 import type { Translate } from '../translate.ts';
-import { createElement, isolatedText } from './dom.ts';
+import { createElement } from './dom.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { createFindingCard } from './finding-card.ts';
-import { createSheet } from './sheet.ts';
+import { jsonNoteContent } from './json-note.ts';
+import { createSheetPanel } from './sheet-panel.ts';
+import { createStatusPanel, type StatusOptions } from './status-panel.ts';
 import { createTabs } from './tabs.ts';
 import { createTaxDataPanel } from './tax-data-panel.ts';
 import { createToolbar, type ToolbarEvents } from './toolbar.ts';
@@ -28,14 +30,10 @@ export interface ViewEvents extends ToolbarEvents {
 }
 
 /** How the details of a document are shown. */
-interface ShowOptions {
+interface ShowOptions extends StatusOptions {
   readonly name: string;
-  readonly isSame: boolean;
   /** The person is writing the JSON, so the text of its editor is not replaced. */
   readonly isTyping: boolean;
-  /** Names of the files of events in the list, and the index of the one that belongs to the document. */
-  readonly eventFiles: readonly string[];
-  readonly chosenEventFile: number | undefined;
 }
 
 /** The view. */
@@ -73,11 +71,8 @@ export function createDocumentView(translate: Translate, language: LanguageCode,
   );
   const { panels } = tabs;
   const sheetEvents = { onField: events.onField, onFinding: events.onFinding, onDocument: events.onSheetDocument };
-  const sheet = createSheet(translate('sheetFrame'), sheetEvents);
-  const statusSheet = createSheet(translate('tabStatus'), { ...sheetEvents, onField: () => undefined });
-  const sheetNote = createElement('p', { class: 'note-line', role: 'status' });
-  const noSheetNote = createElement('p', { class: 'empty' });
-  panels.invoice.append(sheetNote, noSheetNote, sheet.element);
+  const sheet = createSheetPanel(translate, sheetEvents, events.onLines);
+  panels.invoice.append(...sheet.elements);
 
   const jsonNote = createElement('p', { class: 'note-line' });
   const editorBoxes = {
@@ -91,8 +86,13 @@ export function createDocumentView(translate: Translate, language: LanguageCode,
 
   const taxData = createTaxDataPanel({ translate, onMake: events.onTaxData, onSave: events.onSaveTaxData });
   panels.taxData.append(taxData.element);
-  const statusBar = createElement('div', { class: 'note-line' });
-  panels.status.append(statusBar, statusSheet.element);
+  const status = createStatusPanel({
+    translate,
+    sheetEvents: { ...sheetEvents, onField: () => undefined },
+    onEvents: events.onEvents,
+    onExampleEvents: events.onExampleEvents,
+  });
+  panels.status.append(...status.elements);
   const card = createFindingCard(translate, language, events.onFinding, () => view.reveal(undefined));
 
   // Editors are created when their tab is first shown: a text of 20 MB costs nothing before.
@@ -135,6 +135,8 @@ export function createDocumentView(translate: Translate, language: LanguageCode,
     else needsText[which] = true;
   };
 
+  const replaceAll = (json: string, insert: string): void => view.replaceJson({ from: 0, to: json.length }, insert);
+
   const view: DocumentView = {
     element: createElement(
       'section',
@@ -154,14 +156,14 @@ export function createDocumentView(translate: Translate, language: LanguageCode,
         showsDocument.json = false;
       }
       toolbar.show(details, options.name);
-      showSheet(details, options);
+      sheet.show(details, options.isSame);
       noXml.hidden = details.xml !== undefined;
       noJson.hidden = details.json !== undefined;
-      jsonNote.replaceChildren(...jsonNoteContent(details, translate, view));
+      jsonNote.replaceChildren(...jsonNoteContent(details, translate, replaceAll));
       updateIfVisible('xml');
       updateIfVisible('json');
       if (!options.isSame || options.isTyping) taxData.reset(details.reporting);
-      showStatus(details, options);
+      status.show(details, options);
       card.show(details.findings);
       const count = details.findings.length;
       tabs.rename('findings', count === 0 ? translate('findings') : `${translate('findings')} (${count})`);
@@ -171,7 +173,7 @@ export function createDocumentView(translate: Translate, language: LanguageCode,
       tabs.select(name);
       if ((name === 'xml' || name === 'json') && needsText[name]) updateEditor(name);
       sheet.fitHeight();
-      statusSheet.fitHeight();
+      status.fitHeight();
     },
     reveal(finding) {
       revealed = finding;
@@ -189,98 +191,5 @@ export function createDocumentView(translate: Translate, language: LanguageCode,
     },
   };
 
-  const showSheet = (details: FileDetails, { isSame }: ShowOptions): void => {
-    const isStale = details.html === undefined && isSame && !sheet.element.hidden;
-    sheet.element.hidden = details.html === undefined && !isStale;
-    sheet.element.classList.toggle('stale', isStale);
-    if (details.html !== undefined) sheet.show(details.html, isSame);
-    noSheetNote.hidden = details.html !== undefined || isStale;
-    noSheetNote.replaceChildren(...noSheetContent(details, translate));
-    sheetNote.replaceChildren(...sheetNoteContent(details, isStale));
-  };
-
-  const sheetNoteContent = ({ shownLines }: FileDetails, isStale: boolean): (Node | string)[] => {
-    if (isStale) return [translate('stale')];
-    if (!shownLines) return [];
-    const { first, last, all } = shownLines;
-    const lineButton = (line: number, word: 'earlierLines' | 'laterLines') =>
-      createElement(
-        'button',
-        { type: 'button', disabled: line < 0 || line >= all, onclick: () => events.onLines(line) },
-        translate(word),
-      );
-    return [
-      translate('shownLines', { first, last, all }),
-      ' ',
-      lineButton(first - 2, 'earlierLines'),
-      ' ',
-      lineButton(last, 'laterLines'),
-    ];
-  };
-
-  const showStatus = (
-    { statusHtml, kind }: FileDetails,
-    { isSame, eventFiles: files, chosenEventFile }: ShowOptions,
-  ): void => {
-    statusSheet.element.hidden = statusHtml === undefined;
-    if (statusHtml !== undefined) statusSheet.show(statusHtml, isSame);
-    const select = createElement(
-      'select',
-      { onchange: () => events.onEvents(select.value === '' ? undefined : Number(select.value)) },
-      createElement('option', { value: '' }, translate('statusNoFile')),
-      ...files.map((name, index) =>
-        createElement('option', { value: index, selected: index === chosenEventFile }, name),
-      ),
-    );
-    const picker =
-      files.length > 0 && kind === 'invoice' && createElement('label', {}, `${translate('statusOf')} `, select);
-    const none = statusHtml === undefined && [
-      createElement('span', {}, translate('statusNone')),
-      createElement('button', { type: 'button', onclick: events.onExampleEvents }, translate('exampleEvents')),
-    ];
-    statusBar.replaceChildren(...(picker ? [picker] : []), ...(none || []));
-  };
-
-  const jsonNoteContent = (
-    { json, editable, kind, unmappedCount, lacksIssuance }: FileDetails,
-    translate: Translate,
-    documentView: DocumentView,
-  ): Node[] => {
-    if (json === undefined) return [];
-    if (editable === undefined) return [createElement('span', {}, translate('jsonForeign'))];
-    const content = [createElement('span', {}, translate('jsonEdit'))];
-    if (kind === 'invoice' && unmappedCount > 0)
-      content.push(createElement('span', {}, ` ${translate('jsonUnmapped', { count: unmappedCount })}`));
-    if (lacksIssuance) {
-      const addIssuance = () => documentView.replaceJson({ from: 0, to: json.length }, withEmptyIssuance(json));
-      content.push(createElement('button', { type: 'button', onclick: addIssuance }, translate('wrap')));
-    }
-    return content;
-  };
-
   return view;
-}
-
-function noSheetContent({ unknownReason, kind, xml }: FileDetails, translate: Translate): Node[] {
-  if (!unknownReason)
-    return [
-      createElement(
-        'span',
-        {},
-        kind === 'taxData' && xml !== undefined ? translate('kindTaxData') : translate('noSheet'),
-      ),
-    ];
-  const detail = unknownReason.detail === undefined ? '' : `\u2068${unknownReason.detail}\u2069`;
-  return [
-    createElement('b', {}, isolatedText(translate(unknownReason.key, { detail }))),
-    createElement('span', {}, ` ${translate('expected')}`),
-  ];
-}
-
-// A payload with an issuance whose mandatory fields are empty: the findings then name each of them.
-function withEmptyIssuance(json: string): string {
-  const indented = json.trim().replaceAll('\n', '\n  ');
-  const issuance = { type: 'sales-invoice', document_number: '', accounting_supplier_party: {} };
-  const inner = JSON.stringify(issuance, null, 2).replaceAll('\n', '\n  ');
-  return `{\n  "payload": ${indented},\n  "issuance": ${inner}\n}\n`;
 }

@@ -21,7 +21,7 @@ describe('file names of documents', () => {
     expect(safeStem(number)).toBe(stem);
   });
 
-  it('never leaves the folder, is never too long', () => {
+  it('a file name never leaves the folder, and is never too long', () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.stringMatching(/^[./\\~ a-b]{0,9}$/));
     fc.assert(
       fc.property(text, (number) => {
@@ -34,12 +34,12 @@ describe('file names of documents', () => {
     );
   });
 
-  it('looks at the beginning of a number alone, however long that is', () => {
+  it('a file name is made of the beginning of a number alone, however long that is', () => {
     const marks = '\u0316\u0301'.repeat(200_000);
     expect(safeStem(`INV${marks}`)).toBe(safeStem(`INV${marks.slice(0, 2000)}`));
   });
 
-  it('gives no name twice, whatever the case of letters, nor one that an earlier run gave', () => {
+  it('no file name is given twice, whatever the case of letters, nor one that an earlier run gave', () => {
     const number = fc.oneof(fc.stringMatching(/^[aAbB~2.]{0,3}$/), fc.string());
     fc.assert(
       fc.property(fc.array(number, { maxLength: 50 }), fc.nat(50), (numbers, kept) => {
@@ -55,7 +55,7 @@ describe('file names of documents', () => {
     );
   });
 
-  it('names the second of a number so that it is recognized', () => {
+  it('the file name of a second document with the same number is recognized', () => {
     const names = createFileNames();
     expect(['A', 'a', 'A~2', 'A', undefined].map(names.assign)).toEqual([
       'A.xml',

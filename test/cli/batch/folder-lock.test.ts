@@ -7,7 +7,7 @@ import { inFolder } from '../support.ts';
 
 const TIMES = { heartbeat: 50, staleAfter: 400 };
 
-it('keeps others out while its owner lives, and is gone afterwards', async () => {
+it('a folder lock keeps others out while its owner lives, and is gone afterwards', async () => {
   await inFolder(async (path) => {
     // However busy the machine is, it is not silent for a minute.
     const times = { heartbeat: TIMES.heartbeat, staleAfter: 60_000 };
@@ -24,7 +24,7 @@ it('keeps others out while its owner lives, and is gone afterwards', async () =>
   });
 });
 
-it('passes to one of many who wait when its owner is silent', async () => {
+it('a folder lock passes to one of many who wait when its owner is silent', async () => {
   await inFolder(async (path) => {
     const killed = '11111111-1111-4111-8111-111111111111';
     writeFileSync(path(LOCK_NAME), killed);
@@ -36,7 +36,7 @@ it('passes to one of many who wait when its owner is silent', async () => {
   });
 });
 
-it('tells an owner that slept that it has lost the lock', async () => {
+it('the owner of a folder lock that slept is told that it has lost the lock', async () => {
   await inFolder(async (path) => {
     // It has no heartbeat by itself, like a process that is stopped.
     const slept = await lockFolder(path(''), { heartbeat: 1_000_000, staleAfter: 100 });
@@ -50,7 +50,7 @@ it('tells an owner that slept that it has lost the lock', async () => {
   });
 });
 
-it('does not mind that its file was removed at the end', async () => {
+it('a folder lock can be released although its file was removed', async () => {
   await inFolder(async (path) => {
     const lock = await lockFolder(path(''), TIMES);
     rmSync(path(LOCK_NAME));

@@ -4,7 +4,7 @@ import { createNumberMap } from '../../../src/cli/batch/number-map.ts';
 import { runs } from '../../support/runs.ts';
 
 describe('createNumberMap', () => {
-  it('remembers what a Map remembers', () => {
+  it('a number map remembers what a Map remembers', () => {
     const pairs = fc.array(fc.tuple(fc.string({ maxLength: 2 }), fc.nat(0xffffffff)), { maxLength: 100 });
     fc.assert(
       fc.property(pairs, fc.array(fc.string({ maxLength: 2 })), (given, asked) => {
@@ -17,7 +17,7 @@ describe('createNumberMap', () => {
     );
   });
 
-  it('grows', () => {
+  it('a number map grows', () => {
     const map = createNumberMap();
     for (let index = 1; index <= 20_000; index++) map.update(`n${index}`, (value) => value + index);
     for (let index = 1; index <= 20_000; index++) expect(map.get(`n${index}`)).toBe(index);

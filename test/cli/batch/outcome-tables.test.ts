@@ -16,7 +16,7 @@ const finding = (reasonCode: string, field: string, more: Partial<ValidationResu
 });
 
 describe('the tables at the end of a batch', () => {
-  it('are empty where nothing failed', () => {
+  it('the tables at the end of a batch are empty where nothing failed', () => {
     const tables = createOutcomeTables();
     tables.count({
       kind: 'converted',
@@ -27,7 +27,7 @@ describe('the tables at the end of a batch', () => {
     expect(tables.text()).toBe('');
   });
 
-  it('count records, not findings; the items of a list together; causes, not consequences or warnings', () => {
+  it('the tables at the end of a batch count records, not findings; the items of a list together; causes, not consequences or warnings', () => {
     const tables = createOutcomeTables();
     tables.count({
       kind: 'invalid',
@@ -60,7 +60,7 @@ describe('the tables at the end of a batch', () => {
     );
   });
 
-  it('show twenty of a field and say how many are left; what a terminal would obey is shown as text', () => {
+  it('the tables at the end of a batch show twenty of a field and say how many are left; what a terminal would obey is shown as text', () => {
     const tables = createOutcomeTables();
     for (let index = 0; index < 2_000; index++)
       tables.count({ kind: 'refused', errors: errorAt(`\u001b[3${index}m`, 'mandatory') });

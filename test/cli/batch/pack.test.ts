@@ -13,7 +13,7 @@ const documents: NamedXml[] = [
 ];
 
 describe('a tar of documents', () => {
-  it('is what tar reads, whatever the names', async () => {
+  it('a tar of documents is what tar reads, whatever the names', async () => {
     await inFolder(async (path) => {
       const pack = createPackWriter(path(''), 'tar', 0);
       pack.stage(documents.slice(0, 1)).publish();
@@ -28,7 +28,7 @@ describe('a tar of documents', () => {
     });
   });
 
-  it('is the same when a run was stopped and continued', async () => {
+  it('a tar of documents is the same when a run was stopped and continued', async () => {
     await inFolder(async (path) => {
       for (const name of ['whole', 'stopped']) mkdirSync(path(name));
       const whole = createPackWriter(path('whole'), 'tar', 0);

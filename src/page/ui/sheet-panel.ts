@@ -1,0 +1,74 @@
+// The tab of the drawn document: the sheet, which of its lines are drawn, and why nothing is.
+import type { FileDetails } from '../protocol.ts';
+import type { Translate } from '../translate.ts';
+import { createElement, isolatedText } from './dom.ts';
+import { createSheet, type Sheet, type SheetEvents } from './sheet.ts';
+
+/** The panel. */
+export interface SheetPanel extends Pick<Sheet, 'fitHeight' | 'highlightField'> {
+  readonly elements: readonly HTMLElement[];
+  /** Draws the document; the last drawing of the same document stays where there is no new one. */
+  show(details: FileDetails, isSame: boolean): void;
+}
+
+/** Creates the panel; `onLines` is called with the first line to draw, from 0. */
+export function createSheetPanel(
+  translate: Translate,
+  events: SheetEvents,
+  onLines: (line: number) => void,
+): SheetPanel {
+  const sheet = createSheet(translate('sheetFrame'), events);
+  const note = createElement('p', { class: 'note-line', role: 'status' });
+  const noSheetNote = createElement('p', { class: 'empty' });
+
+  const noteContent = ({ shownLines }: FileDetails, isStale: boolean): (Node | string)[] => {
+    if (isStale) return [translate('stale')];
+    if (!shownLines) return [];
+    const { first, last, all } = shownLines;
+    const lineButton = (line: number, word: 'earlierLines' | 'laterLines') =>
+      createElement(
+        'button',
+        { type: 'button', disabled: line < 0 || line >= all, onclick: () => onLines(line) },
+        translate(word),
+      );
+    return [
+      translate('shownLines', { first, last, all }),
+      ' ',
+      lineButton(first - 2, 'earlierLines'),
+      ' ',
+      lineButton(last, 'laterLines'),
+    ];
+  };
+
+  return {
+    elements: [note, noSheetNote, sheet.element],
+    show(details, isSame) {
+      const { html } = details;
+      const isStale = html === undefined && isSame && !sheet.element.hidden;
+      sheet.element.hidden = html === undefined && !isStale;
+      sheet.element.classList.toggle('stale', isStale);
+      if (html !== undefined) sheet.show(html, isSame);
+      noSheetNote.hidden = html !== undefined || isStale;
+      noSheetNote.replaceChildren(...noSheetContent(details, translate));
+      note.replaceChildren(...noteContent(details, isStale));
+    },
+    fitHeight: () => sheet.fitHeight(),
+    highlightField: (path) => sheet.highlightField(path),
+  };
+}
+
+function noSheetContent({ unknownReason, kind, xml }: FileDetails, translate: Translate): Node[] {
+  if (!unknownReason)
+    return [
+      createElement(
+        'span',
+        {},
+        kind === 'taxData' && xml !== undefined ? translate('kindTaxData') : translate('noSheet'),
+      ),
+    ];
+  const detail = unknownReason.detail === undefined ? '' : `\u2068${unknownReason.detail}\u2069`;
+  return [
+    createElement('b', {}, isolatedText(translate(unknownReason.key, { detail }))),
+    createElement('span', {}, ` ${translate('expected')}`),
+  ];
+}

@@ -1,0 +1,67 @@
+// The tab of the transmission: the drawn events, and the choice of the file of events that belongs to the document.
+import type { FileDetails } from '../protocol.ts';
+import type { Translate } from '../translate.ts';
+import { createElement } from './dom.ts';
+import { createSheet, type SheetEvents } from './sheet.ts';
+
+/** What the panel needs. */
+export interface StatusPanelOptions {
+  readonly translate: Translate;
+  readonly sheetEvents: SheetEvents;
+  readonly onEvents: (index: number | undefined) => void;
+  readonly onExampleEvents: () => void;
+}
+
+/** What the panel shows beside the details of the document. */
+export interface StatusOptions {
+  readonly isSame: boolean;
+  /** Names of the files of events in the list, and the index of the one that belongs to the document. */
+  readonly eventFiles: readonly string[];
+  readonly chosenEventFile: number | undefined;
+}
+
+/** The panel. */
+export interface StatusPanel {
+  readonly elements: readonly HTMLElement[];
+  show(details: FileDetails, options: StatusOptions): void;
+  fitHeight(): void;
+}
+
+/** Creates the panel. */
+export function createStatusPanel({
+  translate,
+  sheetEvents,
+  onEvents,
+  onExampleEvents,
+}: StatusPanelOptions): StatusPanel {
+  const sheet = createSheet(translate('tabStatus'), sheetEvents);
+  const bar = createElement('div', { class: 'note-line' });
+
+  const eventPicker = (files: readonly string[], chosen: number | undefined): HTMLElement => {
+    const select = createElement(
+      'select',
+      { onchange: () => onEvents(select.value === '' ? undefined : Number(select.value)) },
+      createElement('option', { value: '' }, translate('statusNoFile')),
+      ...files.map((name, index) => createElement('option', { value: index, selected: index === chosen }, name)),
+    );
+    return createElement('label', {}, `${translate('statusOf')} `, select);
+  };
+
+  return {
+    elements: [bar, sheet.element],
+    show({ statusHtml, kind }, { isSame, eventFiles, chosenEventFile }) {
+      sheet.element.hidden = statusHtml === undefined;
+      if (statusHtml !== undefined) sheet.show(statusHtml, isSame);
+      const picker = eventFiles.length > 0 && kind === 'invoice' ? [eventPicker(eventFiles, chosenEventFile)] : [];
+      const none =
+        statusHtml === undefined
+          ? [
+              createElement('span', {}, translate('statusNone')),
+              createElement('button', { type: 'button', onclick: onExampleEvents }, translate('exampleEvents')),
+            ]
+          : [];
+      bar.replaceChildren(...picker, ...none);
+    },
+    fitHeight: () => sheet.fitHeight(),
+  };
+}

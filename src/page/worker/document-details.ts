@@ -1,0 +1,129 @@
+// An invoice or credit note, as JSON or XML → everything that the page shows of it.
+// XML is checked as it came; JSON is written as XML first.
+import { readRecord } from '../../convert/input.ts';
+import type { FieldErrors } from '../../core/errors/field-error.ts';
+import { isJsonObject } from '../../core/json-object.ts';
+import type { Result } from '../../core/result.ts';
+import { type Document, parseDocument } from '../../document/schema.ts';
+import { COUNTRY_CODE, profileOfCustomizationId } from '../../jurisdictions/issuing.ts';
+import type { Report } from '../../rules/engine/result.ts';
+import type { TransmissionEvent } from '../../status/event.ts';
+import { printXml } from '../../ubl/xml/print.ts';
+import type { Validator } from '../../validate/validator.ts';
+import { createDrawContext } from '../../view/draw-context.ts';
+import { readDrawing } from '../../view/read-drawing.ts';
+import { statusToHtml } from '../../view/status-to-html.ts';
+import { type Drawing, toHtml } from '../../view/to-html.ts';
+import type { FileDetails, SheetOptions, Stage } from '../protocol.ts';
+import { findingsOfErrors, findingsOfReport, locateInJson, type UnplacedFinding } from './findings.ts';
+import { limitLines } from './limit-lines.ts';
+import type { Recognised } from './recognise.ts';
+import { EMPTY_DETAILS, refusedDetails, summaryOf } from './summary.ts';
+
+/** What documents are checked with. */
+export interface DocumentContext {
+  readonly validator: Validator;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+type Events = readonly TransmissionEvent[] | undefined;
+
+/** A document, and its validation report. */
+interface ValidatedDocument extends Drawing {
+  readonly report: Report;
+  readonly xml: string;
+  /** Warnings about the input itself. */
+  readonly warnings: FieldErrors;
+}
+
+/** The document of a record or of stored JSON. */
+export function readJson({
+  is,
+  value,
+}: Extract<Recognised, { is: 'record' | 'document' | 'events' }>): Result<Document> {
+  return is === 'document' && isJsonObject(value)
+    ? parseDocument(value, { unknownFields: 'error' })
+    : readRecord(value);
+}
+
+/** Checks and draws the document of JSON. */
+export function jsonDetails(
+  recognised: Extract<Recognised, { is: 'record' | 'document' | 'events' }>,
+  sheetOptions: SheetOptions,
+  events: Events,
+  { validator, now }: DocumentContext,
+  onStage: (stage: Stage) => void,
+): FileDetails {
+  const editable = recognised.is === 'document' ? 'document' : 'record';
+  const read = readJson(recognised);
+  if (!read.ok) return refusedDetails('invoice', recognised.text, read.errors, editable);
+  const { xml, report } = validator.toXml(read.value, { now: now(), indent: INDENT });
+  const validated: ValidatedDocument = { document: read.value, report, xml, warnings: read.warnings };
+  onStage('drawing');
+  return { ...documentDetails(validated, recognised.text, sheetOptions, events), editable };
+}
+
+const INDENT = 2;
+
+/** Checks and draws XML of any country. */
+export function xmlDetails(
+  recognised: Extract<Recognised, { is: 'xml' }>,
+  sheetOptions: SheetOptions,
+  events: Events,
+  { validator, now }: DocumentContext,
+  onStage: (stage: Stage) => void,
+): FileDetails {
+  const xml = indentOneLine(recognised);
+  // Findings name the lines that the page shows.
+  const report = validator.validate(xml === recognised.text ? recognised.bytes : xml, { now: now() });
+  const read = recognised.root && readDrawing(recognised.bytes);
+  onStage('drawing');
+  if (!read?.ok) {
+    const findings = findingsOfReport(report, createDrawContext({}, 'en'));
+    return { ...EMPTY_DETAILS, ...summaryOf(report, '', ''), findings, report, xml };
+  }
+  const validated: ValidatedDocument = { ...read.value, report, xml, warnings: {} };
+  const details = documentDetails(validated, JSON.stringify(read.value.document, null, INDENT), sheetOptions, events);
+  // What is written as XML again is a document of the issuing country; those of others would change their country.
+  const isIssued = profileOfCustomizationId(read.value.specification ?? '') !== undefined;
+  return { ...details, editable: isIssued ? 'document' : undefined };
+}
+
+// The text as it came. Text on one line is indented: it could not be read, and all findings would stand on that line.
+function indentOneLine({ text, root }: Extract<Recognised, { is: 'xml' }>): string {
+  return root && !text.trimEnd().includes('\n', text.indexOf('?>') + 3) ? printXml(root, { indent: INDENT }) : text;
+}
+
+function documentDetails(
+  validated: ValidatedDocument,
+  json: string,
+  { language, line }: SheetOptions,
+  events: Events,
+): FileDetails {
+  const { document, report, xml, specification, unmapped = [], warnings } = validated;
+  const context = createDrawContext(document, 'en', specification, report);
+  const findings: readonly UnplacedFinding[] = [
+    ...findingsOfReport(report, context),
+    ...findingsOfErrors(warnings, 'warning', context, report.results.length),
+  ];
+  const fullHtml = toHtml({ ...validated, events, language });
+  const { html, shownLines } = limitLines(fullHtml, line);
+  const seller = document.accounting_supplier_party;
+  const isReported = context.country.code === COUNTRY_CODE;
+  return {
+    ...summaryOf(report, document.document_number ?? '', ''),
+    findings: locateInJson(findings, json),
+    report,
+    html,
+    fullHtml: shownLines && new Blob([fullHtml]),
+    shownLines,
+    xml,
+    json,
+    unmappedCount: unmapped.length,
+    statusHtml: events && statusToHtml(events, { language, specification }),
+    reporting: isReported
+      ? { endpoint_id: seller?.endpoint_id ?? '', endpoint_scheme_id: seller?.endpoint_scheme_id ?? '' }
+      : undefined,
+  };
+}

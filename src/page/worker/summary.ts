@@ -1,0 +1,42 @@
+// What every kind of file has in the list of files and in its details: kind, verdict and counts.
+// Input that no document can be made of has its errors as findings.
+import type { FieldErrors } from '../../core/errors/field-error.ts';
+import type { Report } from '../../rules/engine/result.ts';
+import { createDrawContext } from '../../view/draw-context.ts';
+import type { FileDetails, FileKind, FileSummary } from '../protocol.ts';
+import { findingsOfErrors, locateInJson } from './findings.ts';
+
+/** Counts of a file without findings. */
+export const NO_COUNTS = { errors: 0, warnings: 0, title: '' } as const;
+/** Details of a file of which nothing is shown. */
+export const EMPTY_DETAILS = { ...NO_COUNTS, findings: [], unmappedCount: 0 } as const;
+
+/** The verdict and the counts of a report. */
+export function summaryOf(report: Report, title: string, name: string, kind: FileKind = 'invoice'): FileSummary {
+  const errors = report.results.filter(({ flag }) => flag === 'fatal').length;
+  const warnings = report.results.length - errors;
+  const { valid, schemaValid, profile, results } = report;
+  const line = JSON.stringify({ file: name, valid, schemaValid, profile, results });
+  return { kind, verdict: valid ? 'valid' : 'invalid', errors, warnings, title, line };
+}
+
+/** The details of input that no document can be made of. */
+export function refusedDetails(
+  kind: FileKind,
+  json: string,
+  errors: FieldErrors,
+  editable: FileDetails['editable'],
+): FileDetails {
+  const findings = locateInJson(findingsOfErrors(errors, 'error', createDrawContext({}, 'en')), json);
+  const lacksIssuance = Object.values(errors).some(({ code }) => code === 'issuance-missing');
+  return {
+    ...EMPTY_DETAILS,
+    kind,
+    verdict: 'refused',
+    errors: findings.length,
+    findings,
+    json,
+    editable,
+    lacksIssuance,
+  };
+}
