@@ -78,9 +78,9 @@ describe('pint-ubl page', () => {
     await inFolder(async (path) => {
       writeFileSync(path('built.html'), '<!doctype html><p>فاتورة</p>');
       const built = { page: pathToFileURL(path('built.html')) };
-      const ended = await pintUbl(['page', '-o', path('desk.html')], '', built);
+      const ended = await pintUbl(['page', '-o', path('page.html')], '', built);
       expect(ended).toMatchObject({ status: 0, out: '' });
-      expect(readFileSync(path('desk.html'), 'utf8')).toBe('<!doctype html><p>فاتورة</p>');
+      expect(readFileSync(path('page.html'), 'utf8')).toBe('<!doctype html><p>فاتورة</p>');
       expect(await pintUbl(['page', '-o', '-'], '', built)).toMatchObject({ out: '<!doctype html><p>فاتورة</p>' });
     });
   });

@@ -19,7 +19,7 @@ const ajv = new Ajv2020({ strictTypes: false, formats: { date: true } });
 const checks = new Map(Object.values(DOCUMENT_KINDS).map(({ name }) => [name, ajv.compile(payloadJsonSchema(name))]));
 
 /** What the schema says against an input, empty where it accepts it. */
-function faults(type: DocumentKindName, input: unknown): string {
+function schemaErrorsOf(type: DocumentKindName, input: unknown): string {
   const check = checks.get(type);
   if (!check) throw new Error(`no schema for ${type}`);
   return check(input) ? '' : ajv.errorsText(check.errors);
@@ -34,7 +34,7 @@ describe('the JSON Schema of payloads', () => {
     async (kind) => {
       const example = payloadExample(kind);
       expect(payloadJsonSchema(kind.name)['examples']).toEqual([example]);
-      expect(faults(kind.name, example)).toBe('');
+      expect(schemaErrorsOf(kind.name, example)).toBe('');
       const parsed = parsePayload(kind.name, example);
       if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
       const issued = issueDocument(parsed.value, { ...issuanceExample(), type: kind.name });
@@ -50,10 +50,10 @@ describe('the JSON Schema of payloads', () => {
     const all = fixtures();
     expect(all.length).toBeGreaterThan(10);
     for (const fixture of all) {
-      expect(faults(typeOf(fixture.payload), fixture.payload), fixture.name).toBe('');
+      expect(schemaErrorsOf(typeOf(fixture.payload), fixture.payload), fixture.name).toBe('');
       const issued = issueFixture(fixture);
       if (!issued.ok) throw new Error(JSON.stringify(issued.errors));
-      expect(faults(typeOf({ ...issued.value }), issued.value), fixture.name).toBe('');
+      expect(schemaErrorsOf(typeOf({ ...issued.value }), issued.value), fixture.name).toBe('');
     }
   });
 
@@ -89,10 +89,12 @@ describe('the JSON Schema of payloads', () => {
         const input = changed ? changed(payload) : payload;
         const type = typeOf(payload);
         const read = parsePayload(type, input);
-        const said = faults(type, input);
+        const schemaErrors = schemaErrorsOf(type, input);
         if (read.ok) accepted++;
         else refused++;
-        expect({ ok: said === '', said, errors: read.ok ? {} : read.errors }).toMatchObject({ ok: read.ok });
+        expect({ ok: schemaErrors === '', schemaErrors, errors: read.ok ? {} : read.errors }).toMatchObject({
+          ok: read.ok,
+        });
       }),
       runs(1500),
     );
@@ -107,7 +109,7 @@ describe('the JSON Schema of payloads', () => {
     function accepts(transaction_type: unknown): boolean {
       const payload = { transaction_type, issue_date: '2026-01-31' };
       const read = parsePayload('sales-invoice', payload);
-      expect(faults('sales-invoice', payload) === '').toBe(read.ok);
+      expect(schemaErrorsOf('sales-invoice', payload) === '').toBe(read.ok);
       return read.ok;
     }
   });
