@@ -2,17 +2,17 @@
 // No tolerance applies.
 import { type Decimal, decimal, sum, toJsonNumber, ZERO } from '../core/decimal.ts';
 import { ACCOUNTING_CURRENCY, SMALLEST_UNITS } from '../jurisdictions/issuing.ts';
-import { normalForm } from './normal-form.ts';
+import { toNormalForm } from './normal-form.ts';
 import { joinPath } from './paths.ts';
 import type { Document, DocumentLine, TaxBreakdown } from './schema.ts';
 import {
   type BreakdownAmounts,
+  breakdownInAccountingCurrency,
   breakdownKey,
   computeAmounts,
-  exchanged,
   LINE_FIELDS,
   TOTAL_FIELDS,
-  UNTAXED,
+  UNTAXED_CATEGORIES,
 } from './totals.ts';
 
 /** An amount that differs from the one that the library would compute. */
@@ -40,7 +40,7 @@ export interface TotalDifference {
  */
 export function checkTotals(document: Document): TotalDifference[] {
   if (document.tax_included_indicator === true) return [];
-  const computable = normalForm({ ...document, document_lines: (document.document_lines ?? []).map(computableLine) });
+  const computable = toNormalForm({ ...document, document_lines: (document.document_lines ?? []).map(computableLine) });
   const amounts = computeAmounts(computable);
   const found: TotalDifference[] = [];
   const compare = (field: string, given: number | undefined, expected: Decimal, isMandatory = false): void => {
@@ -66,7 +66,7 @@ export function checkTotals(document: Document): TotalDifference[] {
   compareBreakdown('tax_breakdown', document.tax_breakdown, amounts.breakdown, compare);
   const rate = computable.tax_exchange_rate?.calculation_rate;
   if (computable.document_currency_code !== ACCOUNTING_CURRENCY && rate !== undefined) {
-    const inAccountingCurrency = exchanged(amounts.breakdown, rate);
+    const inAccountingCurrency = breakdownInAccountingCurrency(amounts.breakdown, rate);
     compare(
       'tax_amount_in_omr',
       document.tax_amount_in_omr,
@@ -122,5 +122,5 @@ function compareBreakdown(
 
 // A category without tax may state a rate of zero or none.
 function keyOf(code: string, percent: number | undefined): string {
-  return UNTAXED.has(code) ? code : breakdownKey(code, percent);
+  return UNTAXED_CATEGORIES.has(code) ? code : breakdownKey(code, percent);
 }

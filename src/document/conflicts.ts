@@ -5,7 +5,7 @@ import type { ErrorList } from '../core/errors/error-list.ts';
 import { ACCOUNTING_CURRENCY } from '../jurisdictions/issuing.ts';
 import { pathOf, visitAt } from './paths.ts';
 import type { Document } from './schema.ts';
-import { UNTAXED } from './totals.ts';
+import { UNTAXED_CATEGORIES } from './totals.ts';
 
 /** Adds an error for each field that contradicts another one, and where one of two fields is required and both are missing. */
 export function addConflicts(document: Document, list: ErrorList): void {
@@ -80,7 +80,7 @@ function addStrayStandardRates(document: Document, { add }: ErrorList): void {
 function addRateErrors(document: Document, { add }: ErrorList): void {
   for (const within of CATEGORIES) {
     visitAt(document, within, ({ id, percent }, path) => {
-      const isUntaxed = typeof id === 'string' && UNTAXED.has(id);
+      const isUntaxed = typeof id === 'string' && UNTAXED_CATEGORIES.has(id);
       if (id === 'S' && percent === undefined) add(pathOf(path, 'percent'), 'mandatory-for-category', { category: id });
       if (isUntaxed && (percent ?? 0) !== 0) {
         add(pathOf(path, 'percent'), 'rate-of-untaxed', { category: id });

@@ -15,7 +15,7 @@ import { addConflicts } from './conflicts.ts';
 import { arithmeticOnly, dropConsequentialErrors } from './drop-consequential-errors.ts';
 import { documentUuid, sellerUuid } from './identifiers.ts';
 import type { Issuance } from './issuance.ts';
-import { type Draft, normalForm } from './normal-form.ts';
+import { type Draft, toNormalForm } from './normal-form.ts';
 import { fillPercentages } from './percentages.ts';
 import { addMissingFields } from './required-fields.ts';
 import { type Document, type IssuedDocument, ublRootOf } from './schema.ts';
@@ -125,7 +125,7 @@ function draftOf(payload: DocumentPayload, issuance: Partial<Issuance>): Documen
   if (supplier !== undefined) draft.accounting_supplier_party = supplier;
   draft.issue_time ??= DEFAULT_TIME;
   draft.document_currency_code ??= ACCOUNTING_CURRENCY;
-  const document = normalForm(draft);
+  const document = toNormalForm(draft);
   addTaxCurrency(document);
   fillPercentages(document);
   document.uuid = uuid ?? documentUuid(document);

@@ -19,7 +19,7 @@ export type Draft = Omit<Document, 'transaction_type'> & {
 };
 
 /** The same document in normal form; the given one does not change. */
-export function normalForm(given: Draft): Document {
+export function toNormalForm(given: Draft): Document {
   const { transaction_type: type } = given;
   const document = copyOf(given) as Document;
   if (type !== undefined && typeof type !== 'string') document.transaction_type = transactionDigits(type);

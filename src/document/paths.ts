@@ -81,7 +81,7 @@ export function valueAt(document: Document, path: string): unknown {
 }
 
 /** The document with a value at a path such as `document_lines[0].unit_code`; the given one does not change. */
-export function valueSet(document: Document, path: string, value: string | number): Document {
+export function withValueAt(document: Document, path: string, value: string | number): Document {
   return withValue(document, stepsTo(path), value) as Document;
 }
 

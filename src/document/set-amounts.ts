@@ -7,9 +7,9 @@ import { VAT } from './normal-form.ts';
 import type { Document, TaxBreakdown, TaxCategory } from './schema.ts';
 import {
   type BreakdownAmounts,
+  breakdownInAccountingCurrency,
   breakdownKey,
   type DocumentAmounts,
-  exchanged,
   netPrice,
   TOTAL_FIELDS,
 } from './totals.ts';
@@ -40,7 +40,7 @@ export function setAmounts(document: Document, amounts: DocumentAmounts, { add }
     breakdown.map((entry, index) => breakdownEntry(entry, reasons, (field, value) => json(value, field, list, index)));
   const rate =
     document.document_currency_code === ACCOUNTING_CURRENCY ? undefined : document.tax_exchange_rate?.calculation_rate;
-  const inAccountingCurrency = rate === undefined ? [] : exchanged(amounts.breakdown, rate);
+  const inAccountingCurrency = rate === undefined ? [] : breakdownInAccountingCurrency(amounts.breakdown, rate);
   if (rate !== undefined) {
     document.tax_amount_in_omr = json(sum(inAccountingCurrency.map((entry) => entry.tax_amount)), 'tax_amount_in_omr');
   }

@@ -125,10 +125,10 @@ export function netPrice(price: DocumentLine['price']): Decimal {
 }
 
 /** Categories without tax: exempt, out of scope, zero rated. */
-export const UNTAXED: ReadonlySet<string> = new Set(['E', 'O', 'Z']);
+export const UNTAXED_CATEGORIES: ReadonlySet<string> = new Set(['E', 'O', 'Z']);
 
 function taxOn(amount: Decimal, category: TaxCategory | undefined): Decimal {
-  if (category?.id === undefined || category.percent === undefined || UNTAXED.has(category.id)) return ZERO;
+  if (category?.id === undefined || category.percent === undefined || UNTAXED_CATEGORIES.has(category.id)) return ZERO;
   return percentOf(amount, decimal(category.percent));
 }
 
@@ -182,7 +182,10 @@ export function breakdownKey(code: string, percent: number | undefined): string 
  * The breakdown in rials by an exchange rate. IBR-065-OM compares the total in rials with the exchanged total, and entries
  * must add up to it. So the remainder of each entry's rounding goes to the next entry.
  */
-export function exchanged(breakdown: readonly BreakdownAmounts[], exchangeRate: number): BreakdownAmounts[] {
+export function breakdownInAccountingCurrency(
+  breakdown: readonly BreakdownAmounts[],
+  exchangeRate: number,
+): BreakdownAmounts[] {
   const rate = decimal(exchangeRate);
   let taxSoFar = ZERO;
   let stated = ZERO;

@@ -1,5 +1,5 @@
 // Which of the values that rules suggest are certain: those with which the document breaks no rule that it kept before.
-import { valueAt, valueSet } from '../document/paths.ts';
+import { valueAt, withValueAt } from '../document/paths.ts';
 import type { Document } from '../document/schema.ts';
 import type { Suggestion, ValidationResult } from '../rules/engine/result.ts';
 import { passesFastPath } from '../schema/index.ts';
@@ -53,7 +53,7 @@ function withoutSuggestion({ suggestion: _, ...rest }: ValidationResult): Valida
 
 /** The document with suggested values in their fields; the given one does not change. */
 export function withSuggestions(document: Document, suggestions: readonly Suggestion[]): Document {
-  return suggestions.reduce((changed, { field, value }) => valueSet(changed, field, value), document);
+  return suggestions.reduce((changed, { field, value }) => withValueAt(changed, field, value), document);
 }
 
 // A value that is there is of the field's type.

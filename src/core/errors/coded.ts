@@ -14,7 +14,7 @@ export function coded<Code extends FieldErrorCode>(code: Code, ...[params]: Para
 }
 
 /** The code in the parameters of an issue; `undefined` where another schema than ours made the issue. */
-export function codeIn(params: unknown): Coded | undefined {
+export function codedParamsIn(params: unknown): Coded | undefined {
   if (typeof params !== 'object' || params === null || !('code' in params) || !('params' in params)) return undefined;
   return typeof params.code === 'string' && Object.hasOwn(ENGLISH, params.code) ? (params as Coded) : undefined;
 }

@@ -1,7 +1,7 @@
 // What zod finds wrong with an input, as errors by field path.
 // Each says what is expected and, where that helps, what stands there instead.
 
-import { codeIn } from './coded.ts';
+import { codedParamsIn } from './coded.ts';
 import { createErrorList, type ErrorList } from './error-list.ts';
 import type { FieldErrorCode, FieldErrors, ParamsArgument } from './field-error.ts';
 import { WHOLE_INPUT } from './label.ts';
@@ -42,7 +42,7 @@ function addIssue(issue: Issue, input: unknown, { add }: ErrorList): void {
   const path = pathText(issue.path);
   const given = issue.input ?? valueAt(input, issue.path);
   const isMissing = issue.path.length > 0 && (given === undefined || given === null);
-  const own = codeIn(issue.params);
+  const own = codedParamsIn(issue.params);
   if (own) addOwn(path, own.code, own.params, add);
   else if (isMissing && TELL_OF_TYPE.has(issue.code)) add(path, 'mandatory');
   else if (issue.code === 'invalid_type') add(path, 'wrong-type', wrongType(issue.expected, given));
