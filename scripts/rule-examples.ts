@@ -4,6 +4,8 @@ import { lazy } from '../src/core/lazy.ts';
 import { createRuleEngine } from '../src/rules/engine/engine.ts';
 import type { ValidationResult } from '../src/rules/engine/result.ts';
 import type { Rule } from '../src/rules/engine/rule.ts';
+import { MLS_CASES, REJECTION } from '../src/rules/mls/cases/index.ts';
+import { MLS_1_0_1 } from '../src/rules/mls/rule-set.ts';
 import { baseDocument } from '../src/rules/om/cases/documents.ts';
 import { cases } from '../src/rules/om/cases/index.ts';
 import { PINT_OM_1_0_1 } from '../src/rules/om/rule-set.ts';
@@ -36,6 +38,7 @@ export function exampleFiles(): Record<string, string> {
     ['pint', PINT.billing.id, ofRules(shared)],
     ['om', PINT_OM_1_0_1.billing.id, ofRules(omani)],
     ['tax-data', TAX_DATA_1_0_1.id, ofRules(TAX_DATA_1_0_1.rules)],
+    ['mls', MLS_1_0_1.id, ofRules(MLS_1_0_1.rules)],
     ...COUNTRY_CASES.map(
       ({ set }) => [set.country ?? '', set.id, [...(countries.get(set.country ?? '') ?? [])]] as const,
     ),
@@ -69,6 +72,9 @@ function ruleExamples(): ReadonlyMap<string, ExampleData> {
   for (const one of cases) take(one.rule, exampleOfCase(one));
   for (const [rule, { breaks }] of Object.entries(CASES)) {
     for (const edit of breaks) take(rule, exampleOfTaxData(rule, edited(edit)));
+  }
+  for (const [rule, { breaks }] of Object.entries(MLS_CASES)) {
+    for (const edits of breaks) take(rule, exampleOfMls(rule, edits));
   }
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -143,6 +149,16 @@ function exampleOfTaxData(rule: string, xml: string): ExampleData | undefined {
   const [right, wrong] = [treeOf(BASE), treeOf(xml)];
   const finding = wrong && taxDataRules(wrong, NOW, taxDataField).find(({ reasonCode }) => reasonCode === rule);
   return right && wrong && finding ? { ...about(finding), example: xmlExample(right, wrong) } : undefined;
+}
+
+const mlsRules = createRuleEngine(MLS_1_0_1);
+
+function exampleOfMls(rule: string, edits: readonly Edit[]): ExampleData | undefined {
+  const [right, wrong] = [treeOf(REJECTION), treeOf(REJECTION)];
+  if (!right || !wrong) throw new Error('The rejection of the cases is not XML');
+  for (const edit of edits) edit(wrong);
+  const finding = mlsRules(wrong, NOW).find(({ reasonCode }) => reasonCode === rule);
+  return finding && { ...about(finding), example: xmlExample(right, wrong) };
 }
 
 function treeOf(xml: string): UblElement | undefined {

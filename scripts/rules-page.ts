@@ -8,7 +8,7 @@ What has to hold, what to do where it does not, and an example of both. Written 
 RULE\` and \`explainRule\` say the same of one rule. A fatal rule makes a document invalid, a warning does not.
 `;
 
-/** The page: every rule of PINT, of PINT OM and of the tax data document. */
+/** The page: every rule of PINT, of PINT OM, of the tax data document and of the message level status. */
 export async function rulesPage(): Promise<string> {
   const results = await Promise.all(explainedRuleIds().map((id) => explainRule(id)));
   const rules = results.flatMap((result) => (result.ok ? [result.value] : []));

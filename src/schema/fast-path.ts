@@ -5,15 +5,15 @@ import { isCalendarDate } from '../core/calendar.ts';
 import { isXmlBlank } from '../core/xml-space.ts';
 import { isBase64, isXmlTime } from '../core/xml-values.ts';
 import { attributesOf, childrenOf, dataTypeOf, valueTypeOf } from '../ubl/model/model.ts';
-import { XSI } from '../ubl/namespaces.ts';
+import { isUblDocument, XSI } from '../ubl/namespaces.ts';
 import { internName, type UblAttribute, type UblElement } from '../ubl/tree.ts';
 
 /**
- * Whether the tables prove that the schema allows an invoice or credit note. `false` proves nothing: ask an engine.
+ * Whether the tables prove that the schema allows a document of UBL. `false` proves nothing: ask an engine.
  * The text behind the tree must hold no CDATA section, which the tree does not show.
  */
 export function passesFastPath(root: UblElement): boolean {
-  if (root.name !== 'Invoice' && root.name !== 'CreditNote') return false;
+  if (!isUblDocument(root.name)) return false;
   const declared = definitionOf(root.name);
   return declared?.kind === 'aggregate' && root.attributes.every(isHint) && isPlainAggregate(root, declared);
 }

@@ -1,9 +1,9 @@
-// The reduced schema: both document elements in one schema, short of what costs most to compile and no invoice
+// The reduced schema: the document elements of UBL in one schema, short of what costs most to compile and no such document
 // holds. A document that names any of that is checked by its own schema, whole, which is then compiled; of every other
 // the two say the same, word for word.
 import { AGGREGATE_ELEMENTS } from '../ubl/model/aggregates.ts';
 import { childOrder, dataTypeOf } from '../ubl/model/model.ts';
-import { XSI } from '../ubl/namespaces.ts';
+import { isUblDocument, XSI } from '../ubl/namespaces.ts';
 import type { UblElement } from '../ubl/tree.ts';
 import type { SchemaName } from './engines/engine.ts';
 
@@ -40,7 +40,7 @@ function isServed(element: UblElement, isInExtension: boolean): boolean {
   return true;
 }
 
-// It may name a type that the reduced schema does not have, or, of the other document, one that only it has.
+// It may name a type that the reduced schema does not have, or, of another document, one that only it has.
 function namesItsType({ attributes }: UblElement): boolean {
   for (const { name } of attributes) if (name === XSI_TYPE) return true;
   return false;
@@ -48,9 +48,9 @@ function namesItsType({ attributes }: UblElement): boolean {
 
 const XSI_TYPE = `{${XSI}}type`;
 
-// What an extension holds is checked if it is declared anywhere: in UBL beyond the model, or as the other document.
+// What an extension holds is checked if it is declared anywhere: in UBL beyond the model, or as another document.
 function isDeclaredElsewhere(name: string): boolean {
-  if (name === 'Invoice' || name === 'CreditNote') return true;
+  if (isUblDocument(name)) return true;
   if (name.startsWith('cac:')) return childOrder(name).length === 0;
   return name.startsWith('cbc:') && dataTypeOf(name) === undefined;
 }

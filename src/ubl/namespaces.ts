@@ -19,18 +19,26 @@ export const PREFIXES: ReadonlyMap<string, string> = new Map([
   [TAX_DATA, 'pxs'],
 ]);
 
-/** Namespaces that hold one document element each; the tree names it without a prefix. */
-export const DOCUMENT_ELEMENTS: ReadonlyMap<string, string> = new Map([
-  [INVOICE, 'Invoice'],
-  [CREDIT_NOTE, 'CreditNote'],
-  [APPLICATION_RESPONSE, 'ApplicationResponse'],
-]);
+/** A document of UBL that the model holds, by the name that its document element has in the tree. */
+export type UblDocumentName = keyof typeof DOCUMENT_NAMESPACES;
+
+/** The namespaces that hold one document element each; the tree names it without a prefix. */
+export const DOCUMENT_NAMESPACES = {
+  Invoice: INVOICE,
+  CreditNote: CREDIT_NOTE,
+  ApplicationResponse: APPLICATION_RESPONSE,
+} as const;
+
+/** Whether a name in the tree is that of a document element of UBL which the model holds. */
+export function isUblDocument(name: string): name is UblDocumentName {
+  return Object.hasOwn(DOCUMENT_NAMESPACES, name);
+}
 
 /** The name that an element has in the tree. */
 export function elementName(uri: string, local: string): string {
   const prefix = PREFIXES.get(uri);
   if (prefix !== undefined) return `${prefix}:${local}`;
-  return DOCUMENT_ELEMENTS.get(uri) === local ? local : `{${uri}}${local}`;
+  return isUblDocument(local) && DOCUMENT_NAMESPACES[local] === uri ? local : `{${uri}}${local}`;
 }
 
 /** The name that an attribute has in the tree. */

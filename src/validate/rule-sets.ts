@@ -1,7 +1,9 @@
-// Which rules check a document: those of its country and profile, or the shared rules alone.
+// Which rules check a document: those of its country and profile, the shared rules alone, or those of message level statuses.
 import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
 import { locationAndFields } from '../rules/engine/report.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
+import type { RuleSet } from '../rules/engine/rule.ts';
+import { MLS_1_0_1 } from '../rules/mls/rule-set.ts';
 import type { CountryRuleSets, PintRuleSet } from '../rules/pint/derive.ts';
 import { PINT } from '../rules/pint/rule-set.ts';
 import type { FieldOf } from '../ubl/place.ts';
@@ -9,6 +11,9 @@ import { child, type UblElement } from '../ubl/tree.ts';
 
 /** Name of the profile that stands for the shared rules alone. */
 const SHARED_RULES_ALONE = 'pint';
+
+/** The profile that reports on message level statuses name. */
+const MLS_PROFILE = 'mls';
 
 /** Code of the warning that a document was checked by the shared rules alone, without those of its country. */
 export const NO_COUNTRY_RULES = 'PINT-NO-COUNTRY-RULES';
@@ -24,7 +29,8 @@ interface SelectedRules {
 }
 
 /**
- * Chooses the rules for a document; `profile` where the caller names one. @throws RangeError for a profile that no set has
+ * Chooses the rules for a document; `profile` where the caller names one. A message level status has one set of rules, and
+ * no profile changes that. @throws RangeError for a profile that no set has
  */
 export type SelectRules = (document: UblElement, profile?: string) => SelectedRules;
 
@@ -33,13 +39,16 @@ export type SelectRules = (document: UblElement, profile?: string) => SelectedRu
  * names it; one that names no PINT country is checked as the first country's.
  */
 export function createRuleSelection(countries: readonly CountryRuleSets[]): SelectRules {
-  const engines = new Map<PintRuleSet, RuleEngine>();
-  const engineOf = (set: PintRuleSet): RuleEngine => {
+  const engines = new Map<RuleSet, RuleEngine>();
+  const engineOf = (set: RuleSet): RuleEngine => {
     const engine = engines.get(set) ?? createRuleEngine(set);
     engines.set(set, engine);
     return engine;
   };
   return (document, profile) => {
+    if (document.name === 'ApplicationResponse') {
+      return { profile: MLS_PROFILE, layers: [MLS_1_0_1.id], rules: engineOf(MLS_1_0_1) };
+    }
     const id = child(document, 'cbc:CustomizationID')?.text ?? '';
     if (profile === SHARED_RULES_ALONE) return sharedRules(engineOf(sharedSet(id)));
     const named = countryIn(id);

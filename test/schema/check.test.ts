@@ -1,8 +1,14 @@
 // Who checks a document: the fast path on the tree where it proves something, an engine on the text everywhere else.
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkSchema, loadSchemaEngine, type SchemaEngine, type SchemaEngineChoice } from '../../src/schema/index.ts';
-import { CREDIT, extended, invoice, rootOf, taxData } from './documents.ts';
+import {
+  checkSchema,
+  loadSchemaEngine,
+  type SchemaEngine,
+  type SchemaEngineChoice,
+  type SchemaName,
+} from '../../src/schema/index.ts';
+import { CREDIT, extended, invoice, RESPONSE, rootOf, taxData } from './documents.ts';
 
 const schemaFolder = fileURLToPath(new URL('../../schemas', import.meta.url));
 const CHOICES: SchemaEngineChoice[] = [{ name: 'libxml2-wasm' }, { name: 'libxmljs2', schemaFolder }];
@@ -24,7 +30,7 @@ describe.each(CHOICES)('checking with $name', (choice) => {
   afterAll(() => engine.dispose());
 
   /** The errors, and whether the engine was asked. */
-  function checked(text: string, schema: 'Invoice' | 'CreditNote' | 'TaxData' = 'Invoice'): [number, boolean] {
+  function checked(text: string, schema: SchemaName = 'Invoice'): [number, boolean] {
     asked.length = 0;
     const errors = checkSchema(counting, text, rootOf(text), schema);
     return [errors.length, asked.length > 0];
@@ -33,6 +39,7 @@ describe.each(CHOICES)('checking with $name', (choice) => {
   it('the schema check asks no engine about what the tables prove', () => {
     expect(checked(invoice())).toEqual([0, false]);
     expect(checked(CREDIT, 'CreditNote')).toEqual([0, false]);
+    expect(checked(RESPONSE, 'ApplicationResponse')).toEqual([0, false]);
   });
 
   it('the schema check asks the engine about what the tables cannot prove', () => {
@@ -40,6 +47,8 @@ describe.each(CHOICES)('checking with $name', (choice) => {
     expect(checked(extended('<a xmlns="urn:a"/>'))).toEqual([0, true]);
     expect(checked(taxData(), 'TaxData')).toEqual([0, true]);
     expect(checked(CREDIT, 'Invoice')).toEqual([1, true]);
+    expect(checked(RESPONSE, 'Invoice')).toEqual([1, true]);
+    expect(checked(RESPONSE.replace('<cbc:ID>2</cbc:ID>', ''), 'ApplicationResponse')).toEqual([1, true]);
   });
 
   it('the schema check asks the engine about CDATA, which the tree does not tell from text', () => {

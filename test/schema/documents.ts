@@ -1,5 +1,5 @@
 // Small documents for the schema tests: as little as the schemas demand.
-import { CAC, CBC, CREDIT_NOTE, EXT, INVOICE, TAX_DATA } from '../../src/ubl/namespaces.ts';
+import { APPLICATION_RESPONSE, CAC, CBC, CREDIT_NOTE, EXT, INVOICE, TAX_DATA } from '../../src/ubl/namespaces.ts';
 import type { UblElement } from '../../src/ubl/tree.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
 
@@ -38,6 +38,17 @@ export const CREDIT = invoice()
   .replace(`xmlns="${INVOICE}"`, `xmlns="${CREDIT_NOTE}"`)
   .replaceAll('InvoiceLine>', 'CreditNoteLine>')
   .replace(/(<\/?)Invoice\b(?!L)/g, '$1CreditNote');
+
+export const RESPONSE = `<ApplicationResponse xmlns="${APPLICATION_RESPONSE}" ${NAMESPACES}>
+<cbc:ID>1</cbc:ID>
+<cbc:IssueDate>2026-01-31</cbc:IssueDate>
+<cac:SenderParty/>
+<cac:ReceiverParty/>
+<cac:DocumentResponse>
+<cac:Response><cbc:ResponseCode>AB</cbc:ResponseCode></cac:Response>
+<cac:DocumentReference><cbc:ID>2</cbc:ID></cac:DocumentReference>
+</cac:DocumentResponse>
+</ApplicationResponse>`;
 
 /** With one extension around some content. */
 export function extended(content: string): string {

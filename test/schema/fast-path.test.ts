@@ -3,7 +3,7 @@ import { passesFastPath } from '../../src/schema/fast-path.ts';
 import { loadSchemaEngine, schemaFor } from '../../src/schema/index.ts';
 import { isLong } from '../support/runs.ts';
 import { corpus, examples, hasShared } from '../support/shared.ts';
-import { CREDIT, extended, invoice, invoiceLine, rootOf, taxData } from './documents.ts';
+import { CREDIT, extended, invoice, invoiceLine, RESPONSE, rootOf, taxData } from './documents.ts';
 
 const isProven = (text: string): boolean => passesFastPath(rootOf(text));
 
@@ -11,6 +11,7 @@ describe('documents that are valid beyond doubt', () => {
   it('documents that are valid beyond doubt are proven from the tables alone', () => {
     expect(isProven(invoice())).toBe(true);
     expect(isProven(CREDIT)).toBe(true);
+    expect(isProven(RESPONSE)).toBe(true);
     expect(isProven(invoice({ tail: invoiceLine('2') + invoiceLine('3') }))).toBe(true);
     expect(isProven(invoice({ afterDate: '<cbc:Note languageID="ar-OM">نص</cbc:Note><cbc:Note/>' }))).toBe(true);
     expect(isProven(invoice({ afterDate: '<!-- said --><cbc:CopyIndicator>true</cbc:CopyIndicator>' }))).toBe(false);
@@ -31,6 +32,7 @@ describe('documents that are valid beyond doubt', () => {
       invoice({ afterDate: '<cbc:Note/><cbc:TaxPointDate>2026-01-31</cbc:TaxPointDate><cbc:Note/>' }),
     ],
     ['nothing where the last child must be', CREDIT.replace(/<cac:CreditNoteLine>[\s\S]*<\/cac:CreditNoteLine>/, '')],
+    ['a required child of a response missing', RESPONSE.replace('<cbc:ID>2</cbc:ID>', '')],
     ['a value that is none', invoice({ afterDate: '<cbc:DueDate>2026-02-29</cbc:DueDate>' })],
     ['white space about a value', invoice({ afterDate: '<cbc:DueDate> 2026-02-28 </cbc:DueDate>' })],
     ['an attribute that is missing', invoice({ line: invoiceLine('1').replace(' currencyID="OMR"', '') })],

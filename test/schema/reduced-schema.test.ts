@@ -5,7 +5,7 @@ import { loadSchemaEngine, type SchemaEngine, type SchemaError, schemaFor } from
 import { isInReducedSchema, LEFT_OUT } from '../../src/schema/reduced-schema.ts';
 import { schemaNamespaces } from '../../src/schema/xsd/namespaces.ts';
 import { childOrder } from '../../src/ubl/model/model.ts';
-import { CBC, CREDIT_NOTE, INVOICE, XSI } from '../../src/ubl/namespaces.ts';
+import { CBC, CREDIT_NOTE, DOCUMENT_NAMESPACES, isUblDocument, XSI } from '../../src/ubl/namespaces.ts';
 import { toTree } from '../../src/ubl/to-xml.ts';
 import type { UblElement } from '../../src/ubl/tree.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
@@ -13,8 +13,8 @@ import { printXml } from '../../src/ubl/xml/print.ts';
 import { documents } from '../support/generators.ts';
 import { mutations } from '../support/mutations.ts';
 import { isLong, runs } from '../support/runs.ts';
-import { corpus } from '../support/shared.ts';
-import { CREDIT, extended, invoice, rootOf, taxData } from './documents.ts';
+import { corpus, hasShared, mlsCorpus } from '../support/shared.ts';
+import { CREDIT, extended, invoice, RESPONSE, rootOf, taxData } from './documents.ts';
 
 let engine: SchemaEngine;
 beforeAll(async () => {
@@ -28,14 +28,14 @@ function isReduced(root: UblElement): boolean {
 
 // A document element that names its own type means the same, and is left to the whole schema.
 function typed(xml: string): string {
-  return xml.replace(/<([\w-]+:)?(Invoice|CreditNote)(?=[\s>])/, (tag, _prefix, name) => {
-    const namespace = name === 'Invoice' ? INVOICE : CREDIT_NOTE;
+  return xml.replace(/<([\w-]+:)?(Invoice|CreditNote|ApplicationResponse)(?=[\s>])/, (tag, _prefix, name) => {
+    const namespace = isUblDocument(name) ? DOCUMENT_NAMESPACES[name] : '';
     return `${tag} xmlns:own="${namespace}" xmlns:named="${XSI}" named:type="own:${name}Type"`;
   });
 }
 
 function errorsIn(xml: string, root: UblElement): SchemaError[] {
-  return engine.check(xml, root, root.name === 'CreditNote' ? 'CreditNote' : 'Invoice');
+  return engine.check(xml, root, schemaFor(root) ?? 'Invoice');
 }
 
 /** Holds the two against each other; gives whether there was anything to hold. */
@@ -56,6 +56,14 @@ describe('the reduced schema', () => {
     const records = corpus().filter((_, place) => place % 10 === 0);
     expect(records.filter(({ xml }) => agree(xml)).length).toBeGreaterThanOrEqual(0.9 * records.length);
   });
+
+  it.skipIf(!hasShared)(
+    'the reduced schema says of each message level status of the corpus what the whole schema says',
+    () => {
+      const all = mlsCorpus();
+      expect(all.filter(({ xml }) => agree(xml)).length).toBeGreaterThan(0.9 * all.length);
+    },
+  );
 
   it('the reduced schema says of changed documents what the whole schemas say', () => {
     const changed = fc
@@ -102,6 +110,7 @@ describe('the reduced schema', () => {
       '<cac:ActivityProperty/>',
       '<a xmlns="urn:a"><b><cbc:AwardingCriterionID/></b></a>',
       `<CreditNote xmlns="${CREDIT_NOTE}"/>`,
+      RESPONSE,
       '<cac:Consignment/>',
     ]) {
       expect(isReduced(rootOf(extended(content))), content).toBe(false);
@@ -116,7 +125,7 @@ describe('the reduced schema', () => {
   });
 
   it('the reduced schema leaves out types that nothing else leads to', () => {
-    const reached = new Set(['Invoice', 'CreditNote']);
+    const reached = new Set<string>(Object.keys(DOCUMENT_NAMESPACES));
     const isLeftOut = (name: string): boolean => !isInReducedSchema(rootOf(extended(`<${name}/>`)), 'Invoice');
     for (const name of reached) {
       for (const child of childOrder(name)) if (child.startsWith('cac:') && !isLeftOut(child)) reached.add(child);

@@ -23,6 +23,7 @@ describe('schemas/', () => {
 const REFERENCES = [
   'maindoc/UBL-Invoice-2.1.xsd',
   'maindoc/UBL-CreditNote-2.1.xsd',
+  'maindoc/UBL-ApplicationResponse-2.1.xsd',
   'common/UBL-CommonAggregateComponents-2.1.xsd',
   'common/UBL-CommonBasicComponents-2.1.xsd',
   'common/UBL-UnqualifiedDataTypes-2.1.xsd',

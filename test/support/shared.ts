@@ -32,8 +32,27 @@ export interface CorpusRecord {
 
 /** Thousands of documents near to the examples. */
 export function corpus(): CorpusRecord[] {
-  const file = new URL('corpus/pint-om.jsonl.gz', SHARED);
+  return recordsIn<CorpusRecord>('pint-om');
+}
+
+/** A message level status of the corpus, with the official verdict. */
+export interface MlsRecord {
+  readonly id: string;
+  readonly schema_valid: boolean;
+  /** What the official rules found; nothing of use where they died on the message. */
+  readonly fired: readonly (readonly [rule: string, flag: string, location: string])[] | null;
+  readonly crashed: boolean;
+  readonly xml: string;
+}
+
+/** Message level statuses near to the published examples. */
+export function mlsCorpus(): MlsRecord[] {
+  return recordsIn<MlsRecord>('mls');
+}
+
+function recordsIn<CorpusEntry>(name: string): CorpusEntry[] {
+  const file = new URL(`corpus/${name}.jsonl.gz`, SHARED);
   if (!existsSync(file)) return [];
   const lines = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n');
-  return lines.map((line) => JSON.parse(line) as CorpusRecord);
+  return lines.map((line) => JSON.parse(line) as CorpusEntry);
 }

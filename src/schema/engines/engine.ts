@@ -1,9 +1,10 @@
 // What the library asks of a schema engine, and what an engine answers.
 
+import type { UblDocumentName } from '../../ubl/namespaces.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 
 /** The documents that there are schemas for. */
-export type SchemaName = 'Invoice' | 'CreditNote' | 'TaxData';
+export type SchemaName = UblDocumentName | 'TaxData';
 
 /** One thing that the schema does not allow, as the engine words it, names in canonical prefixes. */
 export interface SchemaError {
@@ -42,6 +43,7 @@ export function schemaFor(root: UblElement): SchemaName | undefined {
 const SCHEMA_OF_ROOT: Readonly<Record<string, SchemaName>> = {
   Invoice: 'Invoice',
   CreditNote: 'CreditNote',
+  ApplicationResponse: 'ApplicationResponse',
   'pxs:TaxData': 'TaxData',
 };
 
@@ -49,5 +51,6 @@ const SCHEMA_OF_ROOT: Readonly<Record<string, SchemaName>> = {
 export const SCHEMA_FILES: Readonly<Record<SchemaName, string>> = {
   Invoice: 'ubl-invoice.xsd',
   CreditNote: 'ubl-credit-note.xsd',
+  ApplicationResponse: 'ubl-application-response.xsd',
   TaxData: 'tax-data.xsd',
 };

@@ -1,4 +1,4 @@
-// The default schema engine: libxml2 as WebAssembly. Invoices and credit notes are checked by the reduced schema where it
+// The default schema engine: libxml2 as WebAssembly. Documents of UBL are checked by the reduced schema where it
 // serves; the whole schema of any other document is compiled when it is first needed.
 import { PintError } from '../../core/error.ts';
 import type { UblElement } from '../../ubl/tree.ts';

@@ -3,7 +3,15 @@ import { AGGREGATE_ELEMENTS, AGGREGATES } from '../../ubl/model/aggregates.ts';
 import { BASICS } from '../../ubl/model/basics.ts';
 import { CORE_TYPES, UNQUALIFIED_TYPES } from '../../ubl/model/data-types.ts';
 import { EXTENSION_TYPES, TAX_DATA_TYPES } from '../../ubl/model/extensions.ts';
-import { CAC, CBC, CREDIT_NOTE, EXT, INVOICE, TAX_DATA } from '../../ubl/namespaces.ts';
+import {
+  CAC,
+  CBC,
+  DOCUMENT_NAMESPACES,
+  EXT,
+  isUblDocument,
+  TAX_DATA,
+  type UblDocumentName,
+} from '../../ubl/namespaces.ts';
 import { SCHEMA_FILES } from '../engines/engine.ts';
 import { LEFT_OUT } from '../reduced-schema.ts';
 import { REST_OF_UBL_AGGREGATE_ELEMENTS, REST_OF_UBL_AGGREGATES, REST_OF_UBL_BASICS } from './rest-of-ubl.ts';
@@ -37,8 +45,9 @@ export interface SchemaNamespace {
 /** All namespaces, built afresh at each call. */
 export function schemaNamespaces(): readonly SchemaNamespace[] {
   return [
-    document('inv', INVOICE, 'Invoice'),
-    document('cn', CREDIT_NOTE, 'CreditNote'),
+    document('inv', 'Invoice'),
+    document('cn', 'CreditNote'),
+    document('ar', 'ApplicationResponse'),
     {
       prefix: 'pxs',
       uri: TAX_DATA,
@@ -53,11 +62,12 @@ export function schemaNamespaces(): readonly SchemaNamespace[] {
   ];
 }
 
-/** The namespaces of the reduced schema: the invoice's brings in the credit note's. Built afresh at each call. */
+/** The namespaces of the reduced schema: the invoice's brings in those of the other documents. Built afresh at each call. */
 export function reducedNamespaces(): readonly SchemaNamespace[] {
   return [
-    { ...document('inv', INVOICE, 'Invoice'), alsoImports: ['cn'] },
-    document('cn', CREDIT_NOTE, 'CreditNote'),
+    { ...document('inv', 'Invoice'), alsoImports: ['cn', 'ar'] },
+    document('cn', 'CreditNote'),
+    document('ar', 'ApplicationResponse'),
     aggregates([AGGREGATE_ELEMENTS], [AGGREGATES], LEFT_OUT),
     reducedBasics(),
     ...commonNamespaces(),
@@ -119,7 +129,8 @@ const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
 const ETSI = 'http://uri.etsi.org/01903/';
 const CORE_COMPONENTS = 'urn:un:unece:uncefact:data:specification:CoreComponentTypeSchemaModule:2';
 
-function document(prefix: string, uri: string, element: 'Invoice' | 'CreditNote'): SchemaNamespace {
+function document(prefix: string, element: UblDocumentName): SchemaNamespace {
+  const uri = DOCUMENT_NAMESPACES[element];
   const file = SCHEMA_FILES[element];
   const types = new Map([[`${element}Type`, AGGREGATES[element] ?? '']]);
   return { prefix, uri, file, title: `UBL 2.1 ${element}`, elements: elementsNamed(prefix, element), types };
@@ -142,7 +153,7 @@ function aggregates(
   }
   const types = new Map<string, string>();
   for (const [type, notation] of typeTables.flatMap((table) => Object.entries(table))) {
-    if (type !== 'Invoice' && type !== 'CreditNote' && !leftOut?.has(type)) types.set(`${type}Type`, notation);
+    if (!isUblDocument(type) && !leftOut?.has(type)) types.set(`${type}Type`, notation);
   }
   return { prefix: 'cac', uri: CAC, file: 'ubl-aggregates.xsd', title: 'UBL 2.1 aggregates', elements, types };
 }

@@ -1,4 +1,4 @@
-// What UBL 2.1 declares beyond the reach of Invoice and CreditNote. An extension may hold any of these elements, and the
+// What UBL 2.1 declares beyond the reach of Invoice, CreditNote and ApplicationResponse. An extension may hold any of these elements, and the
 // schemas then check them (wildcards are lax); no document of ours does, so the model leaves them out.
 
 /** Aggregate type (without the ending `Type`) → its children, in the notation of src/ubl/model/notation.ts. */
@@ -97,7 +97,6 @@ export const REST_OF_UBL_AGGREGATES: Readonly<Record<string, string>> = {
     cac:SubDebitNoteLine*`,
   Declaration: 'cbc:Name* cbc:DeclarationTypeCode? cbc:Description* cac:EvidenceSupplied*',
   DocumentDistribution: 'cbc:PrintQualifier cbc:MaximumCopiesNumeric cac:Party',
-  DocumentResponse: 'cac:Response cac:DocumentReference+ cac:IssuerParty? cac:RecipientParty? cac:LineResponse*',
   Duty: 'cbc:Amount cbc:Duty? cbc:DutyCode? cac:TaxCategory?',
   EconomicOperatorRole: 'cbc:RoleCode? cbc:RoleDescription*',
   EconomicOperatorShortList: `
@@ -170,7 +169,6 @@ export const REST_OF_UBL_AGGREGATES: Readonly<Record<string, string>> = {
     cac:Delivery* cac:DeliveryTerms? cac:OriginatorParty? cac:OrderedShipment* cac:PricingReference?
     cac:AllowanceCharge* cac:Price? cac:Item cac:SubLineItem* cac:WarrantyValidityPeriod? cac:WarrantyParty?
     cac:TaxTotal* cac:ItemPriceExtension? cac:LineReference*`,
-  LineResponse: 'cac:LineReference cac:Response+',
   MeterProperty: 'cbc:Name? cbc:NameCode? cbc:Value? cbc:ValueQuantity? cbc:ValueQualifier*',
   MeterReading: `
     cbc:ID? cbc:MeterReadingType? cbc:MeterReadingTypeCode? cbc:PreviousMeterReadingDate cbc:PreviousMeterQuantity
@@ -407,7 +405,7 @@ export const REST_OF_UBL_AGGREGATE_ELEMENTS: Readonly<Record<string, string>> = 
     TransportExecutionPlanRequestDocumentReference TransportProgressStatusRequestDocumentReference
     TransportServiceDescriptionDocumentReference TransportServiceDescriptionRequestDocumentReference
     TransportationStatusRequestDocumentReference`,
-  DocumentResponse: 'AdditionalDocumentResponse DocumentResponse',
+  DocumentResponse: 'AdditionalDocumentResponse',
   Duty: 'CallDuty Duty TimeDuty',
   EconomicOperatorRole: 'EconomicOperatorRole',
   EconomicOperatorShortList: 'EconomicOperatorShortList',
@@ -447,9 +445,8 @@ export const REST_OF_UBL_AGGREGATE_ELEMENTS: Readonly<Record<string, string>> = 
     AlternativeLineItem BuyerProposedSubstituteLineItem LineItem SellerProposedSubstituteLineItem
     SellerSubstitutedLineItem SubLineItem`,
   LineReference: `
-    CallForTendersLineReference CatalogueLineReference LineReference ParentDocumentLineReference
-    QuotationLineReference RequestLineReference`,
-  LineResponse: 'LineResponse',
+    CallForTendersLineReference CatalogueLineReference ParentDocumentLineReference QuotationLineReference
+    RequestLineReference`,
   Location: `
     ActivityFinalLocation ActivityOriginLocation AtLocation FromLocation InventoryLocation NotificationLocation
     OccurenceLocation ParticipatingLocationsLocation RealizedLocation RequestedStatusLocation StatusLocation
@@ -467,10 +464,9 @@ export const REST_OF_UBL_AGGREGATE_ELEMENTS: Readonly<Record<string, string>> = 
   Party: `
     AdditionalInformationParty AppealInformationParty AppealReceiverParty BeneficiaryParty BillToParty
     ContractResponsibleParty DocumentProviderParty EvidenceIssuingParty GuarantorParty InterestedParty
-    InventoryReportingParty MediationParty PreSelectedParty PreparationParty ReceiverParty RecipientParty
-    SenderParty SourceIssuerParty SubcontractorParty SubscriberParty TenderEvaluationParty TenderRecipientParty
-    TendererParty TransportServiceProviderParty TransportUserParty UtilityCustomerParty UtilitySupplierParty
-    WarrantyParty`,
+    InventoryReportingParty MediationParty PreSelectedParty PreparationParty SourceIssuerParty
+    SubcontractorParty SubscriberParty TenderEvaluationParty TenderRecipientParty TendererParty
+    TransportServiceProviderParty TransportUserParty UtilityCustomerParty UtilitySupplierParty WarrantyParty`,
   Payment: 'CollectedPayment Payment',
   PaymentTerms: 'BonusPaymentTerms CommissionPaymentTerms PenaltyPaymentTerms ServiceChargePaymentTerms',
   PerformanceDataLine: 'PerformanceDataLine',
@@ -506,7 +502,6 @@ export const REST_OF_UBL_AGGREGATE_ELEMENTS: Readonly<Record<string, string>> = 
   RequestForQuotationLine: 'RequestForQuotationLine',
   RequestForTenderLine: 'RequestForTenderLine SubRequestForTenderLine',
   RequestedTenderTotal: 'RequestedTenderTotal',
-  Response: 'Response',
   RetailPlannedImpact: 'RetailPlannedImpact',
   SalesItem: 'SalesItem',
   ServiceFrequency: 'ServiceFrequency',
@@ -578,7 +573,7 @@ export const REST_OF_UBL_BASICS: Readonly<Record<string, string>> = {
     ApprovalDate AvailabilityDate AwardDate CallDate ComparisonForecastIssueDate FirstShipmentAvailibilityDate
     LastRevisionDate LatestMeterReadingDate LatestProposalAcceptanceDate LatestSecurityClearanceDate PlannedDate
     PreviousMeterReadingDate RegisteredDate RequestedDeliveryDate RequestedPublicationDate ResolutionDate
-    ResponseDate RevisionDate SourceForecastIssueDate SubmissionDate SubmissionDueDate`,
+    RevisionDate SourceForecastIssueDate SubmissionDate SubmissionDueDate`,
   Identifier: `
     AgencyID AuctionURI AwardingCriterionID BusinessClassificationEvidenceID BusinessIdentityEvidenceID BuyerEventID
     BuyerProfileURI ConsumptionID ConsumptionReportID ContractFolderID DocumentID EconomicOperatorRegistryURI
@@ -630,6 +625,6 @@ export const REST_OF_UBL_BASICS: Readonly<Record<string, string>> = {
     TelecommunicationsSupplyType TimeAmount TransportServiceProviderRemarks TransportServiceProviderSpecialTerms
     TransportUserRemarks TransportUserSpecialTerms WarrantyInformation Weight`,
   Time: `
-    AwardTime CallTime ComparisonForecastIssueTime LastRevisionTime RegisteredTime ResolutionTime ResponseTime
+    AwardTime CallTime ComparisonForecastIssueTime LastRevisionTime RegisteredTime ResolutionTime
     RevisionTime SourceForecastIssueTime`,
 };

@@ -1,4 +1,4 @@
-// UBL 2.1 aggregates that Invoice and CreditNote reach, as data: what each holds, in order, in the notation of notation.ts.
+// UBL 2.1 aggregates that Invoice, CreditNote and ApplicationResponse reach, as data: what each holds, in order, in the notation of notation.ts.
 // Taken once from the OASIS schemas by a script; UBL 2.1 is closed, and a test compares every declaration with theirs.
 
 /** Aggregate type (without the ending `Type`) or document element → its children. */
@@ -29,6 +29,10 @@ export const AGGREGATES: Readonly<Record<string, string>> = {
     cac:PaymentTerms* cac:TaxExchangeRate? cac:PricingExchangeRate? cac:PaymentExchangeRate?
     cac:PaymentAlternativeExchangeRate? cac:AllowanceCharge* cac:TaxTotal* cac:LegalMonetaryTotal
     cac:CreditNoteLine+`,
+  ApplicationResponse: `
+    ext:UBLExtensions? cbc:UBLVersionID? cbc:CustomizationID? cbc:ProfileID? cbc:ProfileExecutionID? cbc:ID cbc:UUID?
+    cbc:IssueDate cbc:IssueTime? cbc:ResponseDate? cbc:ResponseTime? cbc:Note* cbc:VersionID? cac:Signature*
+    cac:SenderParty cac:ReceiverParty cac:DocumentResponse*`,
   AddressLine: 'cbc:Line',
   Address: `
     cbc:ID? cbc:AddressTypeCode? cbc:AddressFormatCode? cbc:Postbox? cbc:Floor? cbc:Room? cbc:StreetName?
@@ -130,6 +134,7 @@ export const AGGREGATES: Readonly<Record<string, string>> = {
     cbc:ID cbc:CopyIndicator? cbc:UUID? cbc:IssueDate? cbc:IssueTime? cbc:DocumentTypeCode? cbc:DocumentType?
     cbc:XPath* cbc:LanguageID? cbc:LocaleCode? cbc:VersionID? cbc:DocumentStatusCode? cbc:DocumentDescription*
     cac:Attachment? cac:ValidityPeriod? cac:IssuerParty? cac:ResultOfVerification?`,
+  DocumentResponse: 'cac:Response cac:DocumentReference+ cac:IssuerParty? cac:RecipientParty? cac:LineResponse*',
   EmissionCalculationMethod: `
     cbc:CalculationMethodCode? cbc:FullnessIndicationCode? cac:MeasurementFromLocation? cac:MeasurementToLocation?`,
   EnvironmentalEmission: `
@@ -198,6 +203,7 @@ export const AGGREGATES: Readonly<Record<string, string>> = {
     cac:ItemInstance* cac:Certificate* cac:Dimension*`,
   Language: 'cbc:ID? cbc:Name? cbc:LocaleCode?',
   LineReference: 'cbc:LineID cbc:UUID? cbc:LineStatusCode? cac:DocumentReference?',
+  LineResponse: 'cac:LineReference cac:Response+',
   LocationCoordinate: `
     cbc:CoordinateSystemCode? cbc:LatitudeDegreesMeasure? cbc:LatitudeMinutesMeasure? cbc:LatitudeDirectionCode?
     cbc:LongitudeDegreesMeasure? cbc:LongitudeMinutesMeasure? cbc:LongitudeDirectionCode? cbc:AltitudeMeasure?`,
@@ -427,6 +433,7 @@ export const AGGREGATE_ELEMENTS: Readonly<Record<string, string>> = {
     OriginatorDocumentReference ReceiptDocumentReference RegistryCertificateDocumentReference
     ReminderDocumentReference SelfBilledCreditNoteDocumentReference SelfBilledInvoiceDocumentReference
     ShipmentDocumentReference StatementDocumentReference WorkOrderDocumentReference`,
+  DocumentResponse: 'DocumentResponse',
   EmissionCalculationMethod: 'EmissionCalculationMethod',
   EnvironmentalEmission: 'EnvironmentalEmission',
   ExchangeRate: 'ExchangeRate PaymentAlternativeExchangeRate PaymentExchangeRate PricingExchangeRate TaxExchangeRate',
@@ -448,7 +455,8 @@ export const AGGREGATE_ELEMENTS: Readonly<Record<string, string>> = {
   ItemPropertyGroup: 'ItemPropertyGroup',
   ItemPropertyRange: 'ItemPropertyRange',
   Language: 'Language',
-  LineReference: 'DependentLineReference DespatchLineReference ReceiptLineReference',
+  LineReference: 'DependentLineReference DespatchLineReference LineReference ReceiptLineReference',
+  LineResponse: 'LineResponse',
   Location: `
     AlternativeDeliveryLocation DeliveryLocation DespatchLocation FirstArrivalPortLocation FreightChargeLocation
     LastExitPortLocation LoadingLocation LoadingPortLocation Location MeasurementFromLocation MeasurementToLocation
@@ -467,8 +475,9 @@ export const AGGREGATE_ELEMENTS: Readonly<Record<string, string>> = {
     HazardousItemNotificationParty HeadOfficeParty ImporterParty InformationContentProviderParty InsuranceParty
     IssuerParty LoadingProofParty LogisticsOperatorParty ManufacturerParty MortgageHolderParty NotaryParty
     NotifyParty OperatingParty OriginalDespatchParty OriginatorParty OwnerParty Party PayeeParty PayerParty
-    PerformingCarrierParty PickupParty ProviderParty ResponsibleTransportServiceProviderParty SignatoryParty
-    SubstituteCarrierParty TaxRepresentativeParty TerminalOperatorParty TransportAdvisorParty WitnessParty`,
+    PerformingCarrierParty PickupParty ProviderParty ReceiverParty RecipientParty
+    ResponsibleTransportServiceProviderParty SenderParty SignatoryParty SubstituteCarrierParty TaxRepresentativeParty
+    TerminalOperatorParty TransportAdvisorParty WitnessParty`,
   PartyIdentification: 'PartyIdentification',
   PartyLegalEntity: 'PartyLegalEntity',
   PartyName: 'PartyName',
@@ -494,7 +503,7 @@ export const AGGREGATE_ELEMENTS: Readonly<Record<string, string>> = {
   ProjectReference: 'ProjectReference',
   RailTransport: 'RailTransport',
   ReceiptLine: 'ReceivedHandlingUnitReceiptLine',
-  Response: 'DiscrepancyResponse',
+  Response: 'DiscrepancyResponse Response',
   ResultOfVerification: 'ResultOfVerification',
   RoadTransport: 'RoadTransport',
   SecondaryHazard: 'SecondaryHazard',

@@ -1,4 +1,4 @@
-// UBL 2.1 basic components that Invoice and CreditNote reach, by their unqualified data type.
+// UBL 2.1 basic components that Invoice, CreditNote and ApplicationResponse reach, by their unqualified data type.
 // Taken once from the OASIS schemas by a script, as aggregates.ts.
 
 /** Data type (without the ending `Type`) → the `cbc:` elements of it. */
@@ -38,7 +38,7 @@ export const BASICS: Readonly<Record<string, string>> = {
     EffectiveDate EndDate EstimatedDeliveryDate EstimatedDespatchDate ExpiryDate GuaranteedDespatchDate
     InstallmentDueDate IssueDate LatestDeliveryDate LatestPickupDate ManufactureDate NominationDate OccurrenceDate
     PaidDate PaymentDueDate ReceivedDate ReferenceDate RegistrationDate RegistrationExpirationDate
-    RequestedDespatchDate RequiredDeliveryDate StartDate TaxPointDate ValidationDate ValidityStartDate`,
+    RequestedDespatchDate RequiredDeliveryDate ResponseDate StartDate TaxPointDate ValidationDate ValidityStartDate`,
   Identifier: `
     AccountID AdditionalAccountID AircraftID AttributeID BarcodeSymbologyID BrokerAssignedID CV2ID CarrierAssignedID
     ChipApplicationID CompanyID ConsigneeAssignedID ConsignorAssignedID ContractedCarrierAssignedID
@@ -103,5 +103,5 @@ export const BASICS: Readonly<Record<string, string>> = {
     ActualDeliveryTime ActualDespatchTime ActualPickupTime EarliestPickupTime EffectiveTime EndTime
     EstimatedDeliveryTime EstimatedDespatchTime ExpiryTime GuaranteedDespatchTime IssueTime LatestDeliveryTime
     LatestPickupTime ManufactureTime NominationTime OccurrenceTime PaidTime ReferenceTime RequestedDespatchTime
-    RequiredDeliveryTime StartTime ValidationTime`,
+    RequiredDeliveryTime ResponseTime StartTime ValidationTime`,
 };

@@ -1,5 +1,6 @@
-// UBL 2.1 as far as Invoice, CreditNote and the tax data document reach: what each element holds, in which order, how often.
+// UBL 2.1 as far as Invoice, CreditNote, ApplicationResponse and the tax data document reach: what each element holds, in which order, how often.
 // The writer's element order and the schemas (src/schema) both come from this data.
+import { isUblDocument } from '../namespaces.ts';
 import { AGGREGATE_ELEMENTS, AGGREGATES } from './aggregates.ts';
 import { BASICS } from './basics.ts';
 import { CORE_TYPES, UNQUALIFIED_TYPES } from './data-types.ts';
@@ -91,7 +92,7 @@ function notationOf(element: string): string | undefined {
   const local = element.slice(colon + 1);
   switch (element.slice(0, Math.max(colon, 0))) {
     case '':
-      return local === 'Invoice' || local === 'CreditNote' ? AGGREGATES[local] : undefined;
+      return isUblDocument(local) ? AGGREGATES[local] : undefined;
     case 'cac':
       aggregateTypes ??= inverted(AGGREGATE_ELEMENTS, 'cac:');
       return ownValue(AGGREGATES, aggregateTypes.get(element));

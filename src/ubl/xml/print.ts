@@ -1,5 +1,5 @@
 // UBL tree → XML text, straight from the tree: no DOM, and the same text for the same tree.
-import { CAC, CBC, DOCUMENT_ELEMENTS, PREFIXES } from '../namespaces.ts';
+import { CAC, CBC, DOCUMENT_NAMESPACES, isUblDocument, PREFIXES } from '../namespaces.ts';
 import { internName, type UblAttribute, type UblElement } from '../tree.ts';
 
 /** How XML text is laid out. */
@@ -28,9 +28,6 @@ interface Output {
 const DECLARED_ON_ROOT = ` xmlns:cac="${CAC}" xmlns:cbc="${CBC}"`;
 const NAMESPACES: ReadonlyMap<string, string> = new Map(
   [...PREFIXES].map(([namespace, prefix]) => [prefix, namespace]),
-);
-const DOCUMENT_NAMESPACES: ReadonlyMap<string, string> = new Map(
-  [...DOCUMENT_ELEMENTS].map(([namespace, name]) => [name, namespace]),
 );
 
 // `scope` lists the declared prefixes beside cac and cbc, as ` ext pxs`.
@@ -165,7 +162,7 @@ function qualify(name: string, scope: string): QualifiedName {
   }
   const prefix = name.slice(0, Math.max(name.indexOf(':'), 0));
   if (prefix === '') {
-    return { tag: name, declaration: ` xmlns="${DOCUMENT_NAMESPACES.get(name) ?? ''}"`, scope };
+    return { tag: name, declaration: ` xmlns="${isUblDocument(name) ? DOCUMENT_NAMESPACES[name] : ''}"`, scope };
   }
   if (scope.includes(` ${prefix}`)) return { tag: name, declaration: '', scope };
   return { tag: name, declaration: ` xmlns:${prefix}="${NAMESPACES.get(prefix) ?? ''}"`, scope: `${scope} ${prefix}` };

@@ -5,7 +5,7 @@
  */
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
 import type { Document } from '../../document/schema.ts';
-import { CAC, CBC, DOCUMENT_ELEMENTS } from '../namespaces.ts';
+import { CAC, CBC, DOCUMENT_NAMESPACES, isUblDocument } from '../namespaces.ts';
 import { toTree } from '../to-xml.ts';
 import type { UblElement } from '../tree.ts';
 
@@ -48,6 +48,5 @@ function attributeText(text: string): string {
 function namespaceOf(name: string): string {
   const prefixed = NAMESPACES[name.slice(0, Math.max(name.indexOf(':'), 0))];
   if (prefixed !== undefined) return prefixed;
-  for (const [namespace, root] of DOCUMENT_ELEMENTS) if (root === name) return namespace;
-  return '';
+  return isUblDocument(name) ? DOCUMENT_NAMESPACES[name] : '';
 }

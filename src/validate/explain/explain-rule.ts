@@ -3,6 +3,7 @@ import { errorAt } from '../../core/errors/field-error.ts';
 import { lazy } from '../../core/lazy.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Rule, RuleSet } from '../../rules/engine/rule.ts';
+import { MLS_1_0_1 } from '../../rules/mls/rule-set.ts';
 import type { CountryRuleSets } from '../../rules/pint/derive.ts';
 import { PINT } from '../../rules/pint/rule-set.ts';
 import { TAX_DATA_1_0_1 } from '../../rules/tax-data/rule-set.ts';
@@ -57,6 +58,7 @@ const known = lazy((): readonly OwnRules[] => [
   ...Object.values(PINT).map(ownRules),
   ...DEFAULT_RULE_SETS.flatMap((sets) => Object.values(sets)).map(ownRules),
   { ruleSet: TAX_DATA_1_0_1.id, rules: TAX_DATA_1_0_1.rules },
+  { ruleSet: MLS_1_0_1.id, rules: MLS_1_0_1.rules },
 ]);
 
 // A country's set begins with the shared rules, which are explained as such.

@@ -5,6 +5,7 @@ export const EXAMPLE_FILES: Readonly<Record<string, () => Promise<{ readonly def
   'pint-1.1.3': () => import('./pint.json'),
   'pint-om-1.0.1': () => import('./om.json'),
   'tdd-om-1.0.1': () => import('./tax-data.json'),
+  'mls-1.0.1': () => import('./mls.json'),
   'pint-ae-1.0.4': () => import('./ae.json'),
   'pint-my-1.3.1': () => import('./my.json'),
   'pint-sg-1.4.1': () => import('./sg.json'),

@@ -1,0 +1,102 @@
+// SCH-MLS-01 to SCH-MLS-17: what names the message, when it was issued, who sends it and who receives it.
+import { isMlsParty, MLS_CUSTOMIZATION, MLS_PARTY_SCHEME, MLS_PROCESS } from '../../ubl/mls/codes.ts';
+import { type Check, foundAt, notBlank, present } from '../engine/checks.ts';
+import { type RuleOnContext, rulesOn } from '../engine/rule.ts';
+import { count, normalizedAt, someEqual, stringLength, stringsAt } from '../engine/xpath.ts';
+import type { MlsRule } from './contexts.ts';
+
+const DATE = 'cbc:IssueDate';
+const TIME = 'cbc:IssueTime';
+const ZONE = /(?:[+-]\d{2}:\d{2}|Z)$/;
+
+/** The rules on the message itself. */
+export const messageRules: readonly MlsRule[] = rulesOn('message', [
+  {
+    id: 'SCH-MLS-01',
+    condition: `The specification identifier is ${MLS_CUSTOMIZATION}`,
+    ...equalTo('cbc:CustomizationID', MLS_CUSTOMIZATION),
+  },
+  {
+    id: 'SCH-MLS-02',
+    condition: `The business process is ${MLS_PROCESS}`,
+    ...equalTo('cbc:ProfileID', MLS_PROCESS),
+  },
+  {
+    id: 'SCH-MLS-03',
+    condition: 'The message has an identifier',
+    fix: 'Give the message an identifier, best a UUID',
+    ...notBlank('cbc:ID'),
+  },
+  {
+    id: 'SCH-MLS-04',
+    condition: 'The issue date is ten characters, yyyy-MM-dd, without a time zone',
+    at: [DATE],
+    fix: 'Write the issue date as yyyy-MM-dd, without a time zone',
+    test: (node) => stringLength(normalizedAt(node, DATE)) === 10,
+    found: foundAt(DATE),
+  },
+  {
+    id: 'SCH-MLS-05',
+    condition: 'The issue time is given',
+    fix: 'Give the issue time, with its zone',
+    ...present(TIME),
+  },
+  {
+    id: 'SCH-MLS-06',
+    condition: 'The issue time ends with its time zone: Z or ±hh:mm',
+    at: [TIME],
+    fix: 'Write the time zone behind the issue time',
+    test: (node) => ZONE.test(normalizedAt(node, TIME)),
+    found: foundAt(TIME),
+  },
+  ...partyRules('sender', 'cac:SenderParty/cbc:EndpointID', 7),
+  ...partyRules('receiver', 'cac:ReceiverParty/cbc:EndpointID', 12),
+  {
+    id: 'SCH-MLS-17',
+    condition: 'The message answers with exactly one document response',
+    at: ['cac:DocumentResponse'],
+    fix: 'Give one document response',
+    test: (node) => count(node, 'cac:DocumentResponse') === 1,
+    found: (node) => `${count(node, 'cac:DocumentResponse')} of cac:DocumentResponse`,
+  },
+]);
+
+// Five rules for each party, in the order of their numbers.
+function partyRules(party: 'sender' | 'receiver', path: string, first: number): RuleOnContext[] {
+  const scheme = `${path}/@schemeID`;
+  const checks: readonly (Pick<RuleOnContext, 'condition'> & Check)[] = [
+    { condition: `The ${party} has an identifier`, ...present(path), fix: `Name the ${party}` },
+    { condition: `The identifier of the ${party} is not empty`, ...notBlank(path), fix: `Name the ${party}` },
+    {
+      condition: `The identifier of the ${party} is that of a Peppol service provider: six digits, and perhaps parts behind them`,
+      at: [path],
+      fix: `Give the service provider's number of six digits, such as 001090`,
+      test: (node) => isMlsParty(normalizedAt(node, path)),
+      found: foundAt(path),
+    },
+    {
+      condition: `The identifier of the ${party} names its scheme`,
+      at: [scheme],
+      fix: 'Name the scheme',
+      test: (node) => stringsAt(node, scheme).length > 0,
+      found: foundAt(scheme),
+    },
+    {
+      condition: `The scheme of the ${party}'s identifier is that of service providers: ${MLS_PARTY_SCHEME}`,
+      at: [scheme],
+      fix: `Set {field} to ${MLS_PARTY_SCHEME}`,
+      test: (node) => someEqual(stringsAt(node, scheme), [MLS_PARTY_SCHEME]),
+      found: foundAt(scheme),
+    },
+  ];
+  return checks.map((check, place) => ({ ...check, id: `SCH-MLS-${String(first + place).padStart(2, '0')}` }));
+}
+
+function equalTo(path: string, value: string): Check {
+  return {
+    test: (node) => normalizedAt(node, path) === value,
+    found: foundAt(path),
+    at: [path],
+    fix: `Set {field} to ${value}`,
+  };
+}

@@ -1,0 +1,31 @@
+// The names that a Peppol message level status (MLS 1.0) goes by, and its parties.
+// Reader, writer and rules share them.
+
+/** `cbc:CustomizationID` of an MLS. Other kinds of ApplicationResponse give the same codes other meanings. */
+export const MLS_CUSTOMIZATION = 'urn:peppol:edec:mls:1.0';
+
+/** `cbc:ProfileID` of an MLS, and the process that it travels in. */
+export const MLS_PROCESS = 'urn:peppol:edec:mls';
+
+/** `cbc:CustomizationID` of the older message level response (MLR): not an MLS, and not answered either. */
+export const MLR_CUSTOMIZATION = 'urn:fdc:peppol.eu:poacc:trns:mlr:3';
+
+/** The identifier scheme of the parties of an MLS: Peppol service providers. */
+export const MLS_PARTY_SCHEME = '0242';
+
+/** What an issue of an MLS is about. */
+export type MlsReason = (typeof MLS_REASONS)[number];
+/** Every kind of issue: the schema forbids it, a rule is broken (fatal, warning), the delivery failed. */
+export const MLS_REASONS = ['SV', 'BV', 'BW', 'FD'] as const;
+
+/** The kinds of issue that an MLS must not hold unless it rejects. */
+export const MLS_FAILURES: readonly MlsReason[] = ['BV', 'FD', 'SV'];
+
+// The official pattern ignores case as XPath does: these four letters are variants of letters from A to Z there.
+const LETTER = 'A-Za-z\u0130\u0131\u017f\u212a';
+const PARTY = new RegExp(`^[0-9]{6}(-[0-9${LETTER}_]{3,12}(\\.[0-9${LETTER}\\-._~]{3,24})?)?$`);
+
+/** Whether the text is the identifier of a service provider, as an MLS names its parties: `001090`, `001090-TEST.QA1`. */
+export function isMlsParty(text: string): boolean {
+  return PARTY.test(text);
+}
