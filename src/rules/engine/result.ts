@@ -47,7 +47,7 @@ export interface Suggestion {
 export interface Report {
   readonly valid: boolean;
   readonly schemaValid: boolean;
-  /** The profile that the document was checked by: `billing`, `selfbilling`, another of its country, or `pint`. */
+  /** The profile that the document was checked by: `billing`, `selfbilling`, another of its country, `pint`, or `mls`. */
   readonly profile: string;
   /**
    * What checked it, in this order: the schema (`ubl-2.1`), the shared rules (`pint-1.1.3`), those of its country. A document

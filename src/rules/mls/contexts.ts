@@ -1,10 +1,10 @@
-// The elements of a message level status that its rules judge.
+// The elements of a message level status that its rules check.
 import type { Context, Rule } from '../engine/rule.ts';
 
 /** A rule of the message level status. */
 export type MlsRule = Rule<MlsContext>;
 
-/** The names of the elements that the rules judge. */
+/** The names of the elements that the rules check. */
 export type MlsContext = (typeof MLS_CONTEXTS)[number]['name'];
 
 const RESPONSE = '/ApplicationResponse/cac:DocumentResponse';
