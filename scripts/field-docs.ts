@@ -62,10 +62,16 @@ function section(type: ObjectType, elements: ReadonlyMap<string, string>): strin
   ].join('\n');
 }
 
-function row(type: ObjectType, { name, meaning, list, content }: Field, elements: ReadonlyMap<string, string>): string {
+function row(
+  type: ObjectType,
+  { name, meaning, list, shorthand, content }: Field,
+  elements: ReadonlyMap<string, string>,
+): string {
   const { title, description, term = '', lists = [], unit, required = '', computed } = meaning;
   const what =
-    typeof content === 'object' ? ` [${content.name}](#${content.name.toLowerCase()})${list ? ', a list.' : '.'}` : '';
+    typeof content === 'object'
+      ? ` [${content.name}](#${content.name.toLowerCase()})${shorthand ? ', one or a list.' : list ? ', a list.' : '.'}`
+      : '';
   const cells = [
     `\`${name}\``,
     `**${title}**${computed ? ' *(computed)*' : ''}: ${description}${what}`,

@@ -186,8 +186,9 @@ function issued(name: string, above: string, type: ObjectType, names: readonly s
   ];
 }
 
-function typeOf({ content, list, meaning }: Field, { nameOf, isPayload }: Naming): string {
+function typeOf({ content, list, shorthand, meaning }: Field, { nameOf, isPayload }: Naming): string {
   const single = typeof content === 'object' ? nameOf(content) : leafType();
+  if (shorthand) return `${single} | ${single}[]`;
   return list ? `${single}[]` : single;
 
   function leafType(): string {

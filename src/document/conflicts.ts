@@ -2,9 +2,10 @@
 // A required choice between two fields belongs here as well.
 
 import type { ErrorList } from '../core/errors/error-list.ts';
+import { listOf } from '../core/list-of.ts';
 import { ACCOUNTING_CURRENCY } from '../jurisdictions/issuing.ts';
 import { pathOf, visitAt } from './paths.ts';
-import type { Document } from './schema.ts';
+import type { Document, Party } from './schema.ts';
 import { UNTAXED_CATEGORIES } from './totals.ts';
 
 /** Adds an error for each field that contradicts another one, and where one of two fields is required and both are missing. */
@@ -26,9 +27,18 @@ function addMissingChoices(document: Document, { add }: ErrorList): void {
   for (const name of ['accounting_supplier_party', 'accounting_customer_party'] as const) {
     const party = document[name];
     if (party && hasNoXmlContent(party)) add(name, 'mandatory');
-    if (party?.tin !== undefined && party.party_identification !== undefined) {
-      add(`${name}.party_identification`, 'not-beside', { other: 'tin' });
-    }
+  }
+  addBuyerConflicts(document.accounting_customer_party, { add });
+}
+
+// ibr-sr-16, IBR-009-OM: a buyer has one identifier and one tax registration, a seller may have several.
+function addBuyerConflicts(buyer: Party | undefined, { add }: Pick<ErrorList, 'add'>): void {
+  const others = listOf(buyer?.party_identification);
+  const path = 'accounting_customer_party.party_identification';
+  if (buyer?.tin !== undefined && others.length > 0) add(path, 'not-beside', { other: 'tin' });
+  else if (others.length > 1) add(path, 'only-one');
+  if (buyer?.tax_registration) {
+    add('accounting_customer_party.tax_registration', 'not-beside', { other: 'party_tax_scheme' });
   }
 }
 

@@ -1,5 +1,6 @@
 // A payload may state the same fact in several ways; a document states it in one, the normal form.
 // So a document that becomes XML and is read again is the same document.
+import { listOf } from '../core/list-of.ts';
 import { ACTIVITY_SCHEME, TIN_SCHEME, type TransactionKind, transactionDigits } from '../jurisdictions/issuing.ts';
 import {
   type AllowanceCharge,
@@ -29,10 +30,16 @@ export function toNormalForm(given: Draft): Document {
   if (given.accounting_customer_party)
     document.accounting_customer_party = normalParty(given.accounting_customer_party);
   if (given.tax_representative_party) document.tax_representative_party = withVatScheme(given.tax_representative_party);
+  if (given.payee_party) {
+    document.payee_party = withoutOrphans(given.payee_party, 'company_id', ['company_scheme_id']);
+    if (isEmpty(document.payee_party)) delete document.payee_party;
+  }
   if (given.delivery?.delivery_location) {
     document.delivery = normalDelivery(given.delivery);
     if (isEmpty(document.delivery)) delete document.delivery;
   }
+  setList(document, 'payment_terms');
+  setList(document, 'prepaid_payment');
   if (given.payment_means) document.payment_means = given.payment_means.map(normalMeans);
   if (given.allowances) document.allowances = given.allowances.map(normalAllowanceCharge);
   if (given.charges) document.charges = given.charges.map(normalAllowanceCharge);
@@ -60,6 +67,15 @@ interface WithTaxScheme {
   party_tax_scheme?: { company_id?: string | undefined; tax_scheme?: string | undefined } | undefined;
 }
 
+// One object is the shorthand of a list that has no other. An empty object says nothing, and the XML cannot state it.
+function setList<T extends object, Key extends keyof T>(holder: T, key: Key): void {
+  const given: unknown = holder[key];
+  if (!Array.isArray(given)) return;
+  const [first, ...others] = given.filter((item: object) => !isEmpty(item));
+  if (first === undefined) delete holder[key];
+  else holder[key] = others.length === 0 ? first : [first, ...others];
+}
+
 // Most objects are in normal form already, and are not copied.
 function withVatScheme<T extends WithTaxScheme>(given: T): T {
   if (!given.party_tax_scheme || given.party_tax_scheme.tax_scheme !== undefined) return given;
@@ -68,7 +84,6 @@ function withVatScheme<T extends WithTaxScheme>(given: T): T {
   return party;
 }
 
-// An identification of the scheme TIN is the tax identification number.
 function normalParty(given: Party): Party {
   const party = withVatScheme(
     withoutOrphans(withoutOrphans(given, 'endpoint_id', ['endpoint_scheme_id']), 'company_id', [
@@ -76,12 +91,32 @@ function normalParty(given: Party): Party {
       'scheme_agency_name',
     ]),
   );
-  const withAgent = party.agent_party ? { ...party, agent_party: withVatScheme(party.agent_party) } : party;
-  const { party_identification: identification, tin } = party;
-  const isTin = identification?.scheme_name === TIN_SCHEME && identification.scheme_id === undefined;
-  if (!isTin || identification.id === undefined || tin !== undefined) return withAgent;
-  const { party_identification: _, ...rest } = withAgent;
-  return { ...rest, tin: identification.id };
+  const result = copyOf(party);
+  if (party.agent_party) result.agent_party = withVatScheme(party.agent_party);
+  setList(result, 'party_identification');
+  takeTin(result);
+  takeTaxScheme(result);
+  return result;
+}
+
+// An identification of the scheme TIN is the tax identification number.
+function takeTin(party: Party): void {
+  const identifications = listOf(party.party_identification);
+  const tin = identifications.find(
+    ({ id, scheme_name, scheme_id }) => id !== undefined && scheme_name === TIN_SCHEME && scheme_id === undefined,
+  );
+  if (tin?.id === undefined || party.tin !== undefined) return;
+  party.tin = tin.id;
+  party.party_identification = identifications.filter((other) => other !== tin);
+  setList(party, 'party_identification');
+}
+
+// A single registration is the party's own, whatever the tax.
+function takeTaxScheme(party: Party): void {
+  const { party_tax_scheme: own, tax_registration: other } = party;
+  if (other?.tax_scheme === undefined || own) return;
+  party.party_tax_scheme = other;
+  delete party.tax_registration;
 }
 
 // A scheme without its identifier says nothing, and the XML cannot state it.
@@ -139,14 +174,15 @@ function normalLine(given: DocumentLine, index: number): DocumentLine {
     line.additional_item_identification = given.additional_item_identification.flatMap(itemIdentifications);
   }
   if (given.commodity_classification) {
-    const { commodity_classification: classification } = given;
-    const kept = withoutOrphans(classification, 'item_classification_code', [
-      'item_classification_list_id',
-      'item_classification_list_version_id',
-    ]);
-    if (isEmpty(kept)) delete line.commodity_classification;
-    else line.commodity_classification = kept;
+    line.commodity_classification = listOf(given.commodity_classification).map((classification) =>
+      withoutOrphans(classification, 'item_classification_code', [
+        'item_classification_list_id',
+        'item_classification_list_version_id',
+      ]),
+    );
+    setList(line, 'commodity_classification');
   }
+  setList(line, 'despatch_line_reference');
   return line;
 }
 

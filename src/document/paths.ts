@@ -56,7 +56,8 @@ function visitBelow(
   const { field, isList } = step;
   const value = object[field];
   if (value === undefined) return;
-  if (!isList) {
+  // One object may stand for a list.
+  if (!isList && !Array.isArray(value)) {
     visitBelow(value as JsonObject, steps, at + 1, { above, field, index: undefined }, visit);
     return;
   }

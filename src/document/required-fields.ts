@@ -36,6 +36,7 @@ export const REQUIRED_FIELDS: readonly RequiredFields[] = [
   { within: 'additional_document_references[].attachment', needs: ['content'], when: 'file_name' },
   { within: 'accounting_supplier_party.party_identification', needs: ['id'] },
   { within: 'accounting_customer_party.party_identification', needs: ['id'] },
+  { within: 'accounting_supplier_party.tax_registration', needs: ['company_id', 'tax_scheme'] },
   { within: 'payee_party.party_identification[]', needs: ['id'] },
   { within: 'delivery.delivery_terms', needs: ['id'] },
   { within: 'delivery.shipment', needs: ['id'] },

@@ -53,7 +53,7 @@ export const taxCategoryType: ObjectType<typeof taxCategory> = {
     tax_exemption_reason: {
       title: 'Exemption reason',
       description: 'Why no VAT is charged, in words.',
-      term: 'IBT-185 (line), IBT-195 (allowance), IBT-197 (charge)',
+      term: 'IBT-185 (line), IBT-197 (allowance), IBT-199 (charge)',
       example: 'Direct export of goods',
     },
     per_unit_amount: {

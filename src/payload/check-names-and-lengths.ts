@@ -50,7 +50,8 @@ export function checkNamesAndLengths(input: unknown, known: FieldTree, inspectio
   const root = known;
   walk(input, known, '', '');
 
-  function walk(value: unknown, at: FieldTree, path: string, field: string): void {
+  function walk(value: unknown, given: FieldTree, path: string, field: string): void {
+    const at = given.kind === 'list' && given.orOne && !Array.isArray(value) ? given.item : given;
     if (typeof value === 'string') checkLength(value, path, field);
     if (typeof value !== 'object' || value === null) return;
     if (at.kind === 'list' && Array.isArray(value)) {

@@ -24,6 +24,7 @@ import {
   partyTaxSchemeType,
   partyType,
   payeePartyType,
+  taxRegistrationType,
 } from './parties.ts';
 import {
   cardAccountType,
@@ -68,6 +69,8 @@ export interface Field {
   /** Whether reading fails without it. */
   readonly mandatory: boolean;
   readonly list: boolean;
+  /** Whether one object may stand for a list. */
+  readonly shorthand: boolean;
   readonly content: Leaf | ObjectType;
 }
 
@@ -83,6 +86,7 @@ export const OBJECT_TYPES: readonly ObjectType[] = [
   partyType,
   addressType,
   partyTaxSchemeType,
+  taxRegistrationType,
   partyIdentificationType,
   agentPartyType,
   payeePartyType,
@@ -121,9 +125,13 @@ export function fieldsOf(type: ObjectType): Field[] {
     const meaning = type.fields[name];
     if (!meaning) throw new Error(`${type.name}.${name} has no meaning`);
     const inner = bare(schema as z.ZodType);
-    const list = inner instanceof z.ZodArray;
-    const item = list ? bare(inner.element as z.ZodType) : inner;
-    return { name, meaning, mandatory: inner === schema, list, content: contentOf(item, `${type.name}.${name}`) };
+    const shorthand = inner instanceof z.ZodUnion;
+    const list = shorthand || inner instanceof z.ZodArray;
+    const item = bare(
+      (shorthand ? inner.options[0] : inner instanceof z.ZodArray ? inner.element : inner) as z.ZodType,
+    );
+    const content = contentOf(item, `${type.name}.${name}`);
+    return { name, meaning, mandatory: inner === schema, list, shorthand, content };
   });
 }
 

@@ -3,10 +3,13 @@
 import leven from 'leven';
 import * as z from 'zod';
 
-/** What a schema allows at one place: an object of known fields, a list, or a value whose inside it does not name. */
+/**
+ * What a schema allows at one place: an object of known fields, a list (`orOne`: or one item alone), or a value whose inside
+ * it does not name.
+ */
 export type FieldTree =
   | { readonly kind: 'object'; readonly fields: ReadonlyMap<string, FieldTree> }
-  | { readonly kind: 'list'; readonly item: FieldTree }
+  | { readonly kind: 'list'; readonly item: FieldTree; readonly orOne: boolean }
   | { readonly kind: 'value' };
 
 /** A value whose inside is not looked at. */
@@ -27,7 +30,12 @@ export function fieldTreeOf(schema: z.ZodType): FieldTree {
 function readKnown(schema: z.ZodType): FieldTree {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return fieldTreeOf(schema.unwrap() as z.ZodType);
-  if (schema instanceof z.ZodArray) return { kind: 'list', item: fieldTreeOf(schema.element as z.ZodType) };
+  if (schema instanceof z.ZodArray) {
+    return { kind: 'list', item: fieldTreeOf(schema.element as z.ZodType), orOne: false };
+  }
+  if (schema instanceof z.ZodUnion) {
+    return { kind: 'list', item: fieldTreeOf(schema.options[0] as z.ZodType), orOne: true };
+  }
   if (!(schema instanceof z.ZodObject) || schema.def.catchall) return VALUE;
   const fields = Object.entries(schema.shape).map(([name, inner]): [string, FieldTree] => [
     name,
@@ -88,7 +96,7 @@ function misspellingOf(wanted: string, candidates: readonly string[]): string | 
 }
 
 function placesOf(wanted: string, known: FieldTree, path: string): string[] {
-  if (known.kind === 'list') return placesOf(wanted, known.item, `${path}[]`);
+  if (known.kind === 'list') return placesOf(wanted, known.item, known.orOne ? path : `${path}[]`);
   if (known.kind === 'value') return [];
   const places: string[] = [];
   for (const [name, inner] of known.fields) {

@@ -63,7 +63,10 @@ function objectSchema(type: ObjectType, options: SchemaOptions): JsonObject {
   };
 }
 
-function fieldSchema({ name, meaning, mandatory, list, content }: Field, options: SchemaOptions): JsonObject {
+function fieldSchema(
+  { name, meaning, mandatory, list, shorthand, content }: Field,
+  options: SchemaOptions,
+): JsonObject {
   const { title, example, computed } = meaning;
   return {
     title,
@@ -75,6 +78,7 @@ function fieldSchema({ name, meaning, mandatory, list, content }: Field, options
 
   function valueSchema(): JsonObject {
     const item = typeof content === 'object' ? { $ref: options.refTo(content.name) } : leaf(content);
+    if (shorthand) return { anyOf: [item, { type: 'array', items: item }, { type: 'null' }] };
     if (list) return { type: ['array', 'null'], items: item };
     return typeof content === 'string' || mandatory ? item : { anyOf: [item, { type: 'null' }] };
   }

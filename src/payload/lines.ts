@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { allowance, charge, taxCategory } from './charges.ts';
 import type { ObjectType } from './object-type.ts';
-import { date, number, text } from './primitives.ts';
+import { date, number, oneOrMany, text } from './primitives.ts';
 import { identified } from './references.ts';
 
 const linePeriod = z.object({ start_date: date.nullish(), end_date: date.nullish() });
@@ -249,9 +249,10 @@ export const documentLine = z.object({
   note: text.nullish(),
   quantity: number.nullish(),
   unit_code: text.nullish(),
+  accounting_cost: text.nullish(),
   invoice_period: linePeriod.nullish(),
   order_line_reference: orderLineReference.nullish(),
-  despatch_line_reference: despatchLineReference.nullish(),
+  despatch_line_reference: oneOrMany(despatchLineReference).nullish(),
   document_reference: invoicedObject.nullish(),
   allowances: z.array(allowance).nullish(),
   charges: z.array(charge).nullish(),
@@ -264,7 +265,7 @@ export const documentLine = z.object({
   additional_item_identification: z.array(additionalItemIdentification).nullish(),
   item_specification_document_reference: itemSpecification.nullish(),
   origin_country: text.nullish(),
-  commodity_classification: commodityClassification.nullish(),
+  commodity_classification: oneOrMany(commodityClassification).nullish(),
   classified_tax_category: taxCategory.nullish(),
   additional_item_property: z.array(additionalItemProperty).nullish(),
   price: price.nullish(),
@@ -293,10 +294,16 @@ export const payloadLineType: ObjectType<typeof documentLine> = {
     unit_code: {
       title: 'Unit',
       description: 'The unit of measure of the quantity, such as H87 for a piece or KGM for a kilogram.',
-      term: 'IBT-130',
+      term: 'IBT-130, IBT-150 (of the base quantity)',
       lists: ['UNECERec20'],
       required: 'always',
       example: 'KGM',
+    },
+    accounting_cost: {
+      title: 'Buyer accounting reference',
+      description: 'Where the buyer books the line.',
+      term: 'IBT-133',
+      example: '4400-17',
     },
     invoice_period: {
       title: 'Period',
@@ -307,7 +314,7 @@ export const payloadLineType: ObjectType<typeof documentLine> = {
     order_line_reference: { title: 'Order line', description: 'The line of the order.', term: 'IBT-132' },
     despatch_line_reference: {
       title: 'Despatch line',
-      description: 'The line of the despatch advice.',
+      description: 'The line of the despatch advice, or a list of such lines.',
       term: 'IBT-184',
     },
     document_reference: { title: 'Invoiced object', description: 'What the line is about.', term: 'IBT-128' },
@@ -368,7 +375,7 @@ export const payloadLineType: ObjectType<typeof documentLine> = {
     },
     commodity_classification: {
       title: 'Classification',
-      description: 'The classification of the item.',
+      description: 'The classification of the item, or a list of classifications.',
       term: 'IBT-158',
       required: 'for goods, except on simplified tax invoices',
     },

@@ -1,7 +1,7 @@
 // What can be read of an input in which some fields are wrong.
 // The wrong ones are taken out of a copy, and the copy is read again without mandatory fields.
 import type * as z from 'zod';
-import type { Issue } from '../core/errors/field-errors.ts';
+import { type Issue, withinUnions } from '../core/errors/field-errors.ts';
 
 /** The parsed value without its wrong fields, `undefined` where nothing can be read. */
 export function parseTolerantly(schema: z.ZodObject, input: unknown, issues: readonly Issue[]): unknown {
@@ -10,7 +10,7 @@ export function parseTolerantly(schema: z.ZodObject, input: unknown, issues: rea
   const first = tolerant.safeParse(
     without(
       input,
-      issues.map(({ path }) => path),
+      withinUnions(issues, input).map(({ path }) => path),
     ),
   );
   if (first.success) return first.data;

@@ -2,7 +2,7 @@
 // The meaning of each field stands below its schema.
 import * as z from 'zod';
 import type { ObjectType } from './object-type.ts';
-import { text } from './primitives.ts';
+import { oneOrMany, text } from './primitives.ts';
 
 export const address = z.object({
   street_name: text.nullish(),
@@ -16,7 +16,7 @@ export const address = z.object({
   country_code: text.nullish(),
 });
 
-// The terms of seller, buyer, tax representative, third party and place of delivery, in this order.
+// The terms of seller, buyer, tax representative, third party, place of delivery and bank, in this order.
 export const addressType: ObjectType<typeof address> = {
   name: 'Address',
   description: 'A postal address. PINT OM asks seller and buyer for three lines, city, postal code and country.',
@@ -25,37 +25,37 @@ export const addressType: ObjectType<typeof address> = {
     street_name: {
       title: 'Address line 1',
       description: 'Street and building, or the post office box.',
-      term: 'IBT-035 (seller), IBT-050 (buyer), IBT-064 (tax representative), BTOM-007 (third party), IBT-075 (delivery)',
+      term: 'IBT-035 (seller), IBT-050 (buyer), IBT-064 (tax representative), BTOM-007 (third party), IBT-075 (delivery), IBT-169 (bank)',
       example: 'Way 3512, Building 208',
     },
     additional_street_name: {
       title: 'Address line 2',
       description: 'More of the address, such as the district.',
-      term: 'IBT-036 (seller), IBT-051 (buyer), IBT-065 (tax representative), BTOM-008 (third party), IBT-076 (delivery)',
+      term: 'IBT-036 (seller), IBT-051 (buyer), IBT-065 (tax representative), BTOM-008 (third party), IBT-076 (delivery), IBT-170 (bank)',
       example: 'Al Ghubrah North',
     },
     address_line: {
       title: 'Address line 3',
       description: 'What does not fit into the first two lines.',
-      term: 'IBT-162 (seller), IBT-163 (buyer), IBT-164 (tax representative), BTOM-009 (third party), IBT-165 (delivery)',
+      term: 'IBT-162 (seller), IBT-163 (buyer), IBT-164 (tax representative), BTOM-009 (third party), IBT-165 (delivery), IBT-174 (bank)',
       example: 'P.O. Box 2187',
     },
     city_name: {
       title: 'City',
       description: 'City, town or village.',
-      term: 'IBT-037 (seller), IBT-052 (buyer), IBT-066 (tax representative), BTOM-010 (third party), IBT-077 (delivery)',
+      term: 'IBT-037 (seller), IBT-052 (buyer), IBT-066 (tax representative), BTOM-010 (third party), IBT-077 (delivery), IBT-171 (bank)',
       example: 'Muscat',
     },
     postal_zone: {
       title: 'Postal code',
       description: 'The postal code.',
-      term: 'IBT-038 (seller), IBT-053 (buyer), IBT-067 (tax representative), BTOM-011 (third party), IBT-078 (delivery)',
+      term: 'IBT-038 (seller), IBT-053 (buyer), IBT-067 (tax representative), BTOM-011 (third party), IBT-078 (delivery), IBT-172 (bank)',
       example: '130',
     },
     country_subentity: {
       title: 'Governorate',
       description: 'Governorate, state or region, in words.',
-      term: 'IBT-039 (seller), IBT-054 (buyer), IBT-068 (tax representative), IBT-079 (delivery)',
+      term: 'IBT-039 (seller), IBT-054 (buyer), IBT-068 (tax representative), BTOM-012 (third party), IBT-079 (delivery), IBT-173 (bank)',
       example: 'Muscat Governorate',
     },
     country_subentity_code: {
@@ -74,7 +74,7 @@ export const addressType: ObjectType<typeof address> = {
     country_code: {
       title: 'Country',
       description: 'The country as two letters.',
-      term: 'IBT-040 (seller), IBT-055 (buyer), IBT-069 (tax representative), BTOM-013 (third party), IBT-080 (delivery)',
+      term: 'IBT-040 (seller), IBT-055 (buyer), IBT-069 (tax representative), BTOM-013 (third party), IBT-080 (delivery), IBT-175 (bank)',
       lists: ['ISO3166'],
       example: 'OM',
     },
@@ -103,6 +103,30 @@ export const partyTaxSchemeType: ObjectType<typeof partyTaxScheme> = {
   },
 };
 
+export const taxRegistration = z.object({ company_id: text.nullish(), tax_scheme: text.nullish() });
+
+export const taxRegistrationType: ObjectType<typeof taxRegistration> = {
+  name: 'TaxRegistration',
+  description: 'A registration of the seller for another tax than VAT.',
+  schema: taxRegistration,
+  fields: {
+    company_id: {
+      title: 'Tax registration',
+      description: 'The number of the registration.',
+      term: 'IBT-032 (seller)',
+      required: 'always',
+      example: '70214553',
+    },
+    tax_scheme: {
+      title: 'Kind of tax',
+      description: 'The kind of tax, another than VAT.',
+      term: 'IBT-032-1 (seller)',
+      required: 'always',
+      example: 'EXC',
+    },
+  },
+};
+
 export const partyIdentification = z.object({
   id: text.nullish(),
   scheme_name: text.nullish(),
@@ -116,8 +140,8 @@ export const partyIdentificationType: ObjectType<typeof partyIdentification> = {
   fields: {
     id: {
       title: 'Identifier',
-      description: 'The identifier.',
-      term: 'IBT-029 (seller), IBT-046 (buyer), IBT-060 (payee)',
+      description: 'The identifier. With scheme_id SEPA it is the one that a bank gave a creditor.',
+      term: 'IBT-029 (seller), IBT-046 (buyer), IBT-060 (payee), IBT-090 (seller or payee, scheme SEPA)',
       required: 'always',
       example: '1320458',
     },
@@ -175,7 +199,7 @@ export const party = z.object({
   trade_name: text.nullish(),
   profile_id: text.nullish(),
   tin: text.nullish(),
-  party_identification: partyIdentification.nullish(),
+  party_identification: oneOrMany(partyIdentification).nullish(),
   scheme_agency_id: text.nullish(),
   scheme_agency_name: text.nullish(),
   company_id: text.nullish(),
@@ -185,6 +209,7 @@ export const party = z.object({
   telephone: text.nullish(),
   postal_address: address.nullish(),
   party_tax_scheme: partyTaxScheme.nullish(),
+  tax_registration: taxRegistration.nullish(),
   agent_party: agentParty.nullish(),
 });
 
@@ -228,13 +253,13 @@ export const partyType: ObjectType<typeof party> = {
     },
     tin: {
       title: 'TIN',
-      description: 'The tax identification number. It excludes `party_identification`.',
+      description: 'The tax identification number. A buyer with one has no other identifier.',
       term: 'IBT-029 (seller), IBT-046 (buyer)',
       example: '8147205',
     },
     party_identification: {
-      title: 'Other identifier',
-      description: 'An identifier of another kind, instead of a TIN.',
+      title: 'Other identifiers',
+      description: 'An identifier of another kind than a TIN. A seller may have a list of them, beside a TIN.',
       term: 'IBT-029 (seller), IBT-046 (buyer)',
     },
     scheme_agency_id: {
@@ -291,6 +316,11 @@ export const partyType: ObjectType<typeof party> = {
       term: 'IBT-031 (seller), IBT-048 (buyer)',
       required: 'for the seller, except on imports and profit margin self-invoices',
     },
+    tax_registration: {
+      title: 'Other tax registration',
+      description: 'A registration for another tax than VAT, which a seller may have beside it.',
+      term: 'IBT-032 (seller)',
+    },
     agent_party: {
       title: 'Third party',
       description: 'Who issues the invoice in the name of the seller.',
@@ -303,6 +333,7 @@ export const partyType: ObjectType<typeof party> = {
 export const payeeParty = z.object({
   party_name: text.nullish(),
   company_id: text.nullish(),
+  company_scheme_id: text.nullish(),
   party_identification: z.array(partyIdentification).nullish(),
 });
 
@@ -323,6 +354,13 @@ export const payeePartyType: ObjectType<typeof payeeParty> = {
       description: 'The number of the legal registration of the payee.',
       term: 'IBT-061',
       example: '1400771',
+    },
+    company_scheme_id: {
+      title: 'Scheme of the registration',
+      description: 'The international scheme that the legal registration belongs to.',
+      term: 'IBT-061-1',
+      lists: ['ICD'],
+      example: '0060',
     },
     party_identification: { title: 'Identifiers', description: 'Identifiers of the payee.', term: 'IBT-060' },
   },

@@ -76,7 +76,7 @@ export const payeeFinancialAccountType: ObjectType<typeof payeeFinancialAccount>
       term: 'IBT-086',
       example: 'NBOMOMRX',
     },
-    address: { title: 'Address of the bank', description: 'The address of the branch.' },
+    address: { title: 'Address of the bank', description: 'The address of the branch.', term: 'IBG-34' },
   },
 };
 

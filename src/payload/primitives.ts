@@ -36,6 +36,11 @@ export const number = z
   .refine((value) => Math.abs(value) < NUMBER_LIMIT, coded('number-too-large'))
   .refine((value) => isExactNumber(value) || Math.abs(value) >= NUMBER_LIMIT, coded('number-too-small'));
 
+/** An object, or a list of such objects: one object is the shorthand of a list that has no other. */
+export function oneOrMany<Item extends z.ZodObject>(item: Item) {
+  return z.union([item, z.array(item)]);
+}
+
 /** The same text field, but blank text is an error. */
 export function mandatory<Field extends z.ZodType<string>>(field: Field): Field {
   return field.refine((value) => !isBlank(value), coded('mandatory'));

@@ -7,7 +7,7 @@ import { documentLine } from './lines.ts';
 import type { Meaning, ObjectType } from './object-type.ts';
 import { party, payeeParty, taxRepresentativeParty } from './parties.ts';
 import { paymentMeans, paymentTerms, prepaidPayment, taxExchangeRate } from './payment.ts';
-import { date, mandatory, number, text, time, transactionType } from './primitives.ts';
+import { date, mandatory, number, oneOrMany, text, time, transactionType } from './primitives.ts';
 import {
   additionalDocumentReference,
   billingReference,
@@ -49,8 +49,8 @@ export const commonFields = {
   tax_representative_party: taxRepresentativeParty.nullish(),
   delivery: delivery.nullish(),
   payment_means: z.array(paymentMeans).nullish(),
-  payment_terms: paymentTerms.nullish(),
-  prepaid_payment: prepaidPayment.nullish(),
+  payment_terms: oneOrMany(paymentTerms).nullish(),
+  prepaid_payment: oneOrMany(prepaidPayment).nullish(),
   allowances: z.array(allowance).nullish(),
   charges: z.array(charge).nullish(),
   tax_exchange_rate: taxExchangeRate.nullish(),
@@ -89,8 +89,8 @@ export const commonMeanings: Readonly<Record<keyof typeof commonFields, Meaning>
   },
   note: {
     title: 'Note',
-    description: 'A remark on the whole document.',
-    term: 'IBT-022',
+    description: 'A remark on the whole document. A code for its subject stands before it between two #, as in #AAI#.',
+    term: 'IBT-022, IBT-021 (the code)',
     example: 'Thank you for your order',
   },
   tax_point_date: {
@@ -212,11 +212,15 @@ export const commonMeanings: Readonly<Record<keyof typeof commonFields, Meaning>
     term: 'IBG-16',
     required: 'on a credit note with a due date',
   },
-  payment_terms: { title: 'Payment terms', description: 'The terms of payment.', term: 'IBT-020' },
+  payment_terms: {
+    title: 'Payment terms',
+    description: 'The terms of payment; of several instalments a list.',
+    term: 'IBG-33',
+  },
   prepaid_payment: {
     title: 'Prepaid payment',
-    description: 'A payment before the invoice. A credit note has none.',
-    term: 'IBT-180',
+    description: 'A payment before the invoice, or a list of them. A credit note has none.',
+    term: 'IBG-35',
   },
   allowances: { title: 'Allowances', description: 'The discounts on the whole document.', term: 'IBG-20' },
   charges: { title: 'Charges', description: 'The surcharges on the whole document.', term: 'IBG-21' },

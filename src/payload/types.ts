@@ -330,9 +330,9 @@ export interface CommonFields {
    */
   issue_time?: string | undefined;
   /**
-   * Note. A remark on the whole document.
+   * Note. A remark on the whole document. A code for its subject stands before it between two #, as in #AAI#.
    *
-   * - Business term: IBT-022
+   * - Business term: IBT-022, IBT-021 (the code)
    *
    * @example "Thank you for your order"
    */
@@ -514,17 +514,17 @@ export interface CommonFields {
    */
   payment_means?: PaymentMeans[] | undefined;
   /**
-   * Payment terms. The terms of payment.
+   * Payment terms. The terms of payment; of several instalments a list.
    *
-   * - Business term: IBT-020
+   * - Business term: IBG-33
    */
-  payment_terms?: PaymentTerms | undefined;
+  payment_terms?: PaymentTerms | PaymentTerms[] | undefined;
   /**
-   * Prepaid payment. A payment before the invoice. A credit note has none.
+   * Prepaid payment. A payment before the invoice, or a list of them. A credit note has none.
    *
-   * - Business term: IBT-180
+   * - Business term: IBG-35
    */
-  prepaid_payment?: PrepaidPayment | undefined;
+  prepaid_payment?: PrepaidPayment | PrepaidPayment[] | undefined;
   /**
    * Allowances. The discounts on the whole document.
    *
@@ -577,13 +577,21 @@ export interface LineFields {
   /**
    * Unit. The unit of measure of the quantity, such as H87 for a piece or KGM for a kilogram.
    *
-   * - Business term: IBT-130
+   * - Business term: IBT-130, IBT-150 (of the base quantity)
    * - Code list: UNECERec20
    * - Required: always
    *
    * @example "KGM"
    */
   unit_code?: string | undefined;
+  /**
+   * Buyer accounting reference. Where the buyer books the line.
+   *
+   * - Business term: IBT-133
+   *
+   * @example "4400-17"
+   */
+  accounting_cost?: string | undefined;
   /**
    * Period. The period that the line is about.
    *
@@ -598,11 +606,11 @@ export interface LineFields {
    */
   order_line_reference?: OrderLineReference | undefined;
   /**
-   * Despatch line. The line of the despatch advice.
+   * Despatch line. The line of the despatch advice, or a list of such lines.
    *
    * - Business term: IBT-184
    */
-  despatch_line_reference?: DespatchLineReference | undefined;
+  despatch_line_reference?: DespatchLineReference | DespatchLineReference[] | undefined;
   /**
    * Invoiced object. What the line is about.
    *
@@ -689,12 +697,12 @@ export interface LineFields {
    */
   origin_country?: string | undefined;
   /**
-   * Classification. The classification of the item.
+   * Classification. The classification of the item, or a list of classifications.
    *
    * - Business term: IBT-158
    * - Required: for goods, except on simplified tax invoices
    */
-  commodity_classification?: CommodityClassification | undefined;
+  commodity_classification?: CommodityClassification | CommodityClassification[] | undefined;
   /**
    * VAT. The VAT category and rate of the line.
    *
@@ -964,7 +972,7 @@ export interface Party {
    */
   profile_id?: string | undefined;
   /**
-   * TIN. The tax identification number. It excludes `party_identification`.
+   * TIN. The tax identification number. A buyer with one has no other identifier.
    *
    * - Business term: IBT-029 (seller), IBT-046 (buyer)
    *
@@ -972,11 +980,11 @@ export interface Party {
    */
   tin?: string | undefined;
   /**
-   * Other identifier. An identifier of another kind, instead of a TIN.
+   * Other identifiers. An identifier of another kind than a TIN. A seller may have a list of them, beside a TIN.
    *
    * - Business term: IBT-029 (seller), IBT-046 (buyer)
    */
-  party_identification?: PartyIdentification | undefined;
+  party_identification?: PartyIdentification | PartyIdentification[] | undefined;
   /**
    * Kind of registration. The kind of the legal registration, such as CR.
    *
@@ -1047,6 +1055,12 @@ export interface Party {
    */
   party_tax_scheme?: PartyTaxScheme | undefined;
   /**
+   * Other tax registration. A registration for another tax than VAT, which a seller may have beside it.
+   *
+   * - Business term: IBT-032 (seller)
+   */
+  tax_registration?: TaxRegistration | undefined;
+  /**
    * Third party. Who issues the invoice in the name of the seller.
    *
    * - Business term: BTOM-005 to BTOM-013
@@ -1074,6 +1088,15 @@ export interface PayeeParty {
    * @example "1400771"
    */
   company_id?: string | undefined;
+  /**
+   * Scheme of the registration. The international scheme that the legal registration belongs to.
+   *
+   * - Business term: IBT-061-1
+   * - Code list: ICD
+   *
+   * @example "0060"
+   */
+  company_scheme_id?: string | undefined;
   /**
    * Identifiers. Identifiers of the payee.
    *
@@ -1490,9 +1513,9 @@ export interface Attachment {
 /** An identifier of a party, with the kind of identifier. */
 export interface PartyIdentification {
   /**
-   * Identifier. The identifier.
+   * Identifier. The identifier. With scheme_id SEPA it is the one that a bank gave a creditor.
    *
-   * - Business term: IBT-029 (seller), IBT-046 (buyer), IBT-060 (payee)
+   * - Business term: IBT-029 (seller), IBT-046 (buyer), IBT-060 (payee), IBT-090 (seller or payee, scheme SEPA)
    * - Required: always
    *
    * @example "1320458"
@@ -1525,7 +1548,7 @@ export interface Address {
    * Address line 1. Street and building, or the post office box.
    *
    * - Business term: IBT-035 (seller), IBT-050 (buyer), IBT-064 (tax representative), BTOM-007 (third party),
-   *   IBT-075 (delivery)
+   *   IBT-075 (delivery), IBT-169 (bank)
    *
    * @example "Way 3512, Building 208"
    */
@@ -1534,7 +1557,7 @@ export interface Address {
    * Address line 2. More of the address, such as the district.
    *
    * - Business term: IBT-036 (seller), IBT-051 (buyer), IBT-065 (tax representative), BTOM-008 (third party),
-   *   IBT-076 (delivery)
+   *   IBT-076 (delivery), IBT-170 (bank)
    *
    * @example "Al Ghubrah North"
    */
@@ -1543,7 +1566,7 @@ export interface Address {
    * Address line 3. What does not fit into the first two lines.
    *
    * - Business term: IBT-162 (seller), IBT-163 (buyer), IBT-164 (tax representative), BTOM-009 (third party),
-   *   IBT-165 (delivery)
+   *   IBT-165 (delivery), IBT-174 (bank)
    *
    * @example "P.O. Box 2187"
    */
@@ -1552,7 +1575,7 @@ export interface Address {
    * City. City, town or village.
    *
    * - Business term: IBT-037 (seller), IBT-052 (buyer), IBT-066 (tax representative), BTOM-010 (third party),
-   *   IBT-077 (delivery)
+   *   IBT-077 (delivery), IBT-171 (bank)
    *
    * @example "Muscat"
    */
@@ -1561,7 +1584,7 @@ export interface Address {
    * Postal code. The postal code.
    *
    * - Business term: IBT-038 (seller), IBT-053 (buyer), IBT-067 (tax representative), BTOM-011 (third party),
-   *   IBT-078 (delivery)
+   *   IBT-078 (delivery), IBT-172 (bank)
    *
    * @example "130"
    */
@@ -1569,7 +1592,8 @@ export interface Address {
   /**
    * Governorate. Governorate, state or region, in words.
    *
-   * - Business term: IBT-039 (seller), IBT-054 (buyer), IBT-068 (tax representative), IBT-079 (delivery)
+   * - Business term: IBT-039 (seller), IBT-054 (buyer), IBT-068 (tax representative), BTOM-012 (third party),
+   *   IBT-079 (delivery), IBT-173 (bank)
    *
    * @example "Muscat Governorate"
    */
@@ -1594,7 +1618,7 @@ export interface Address {
    * Country. The country as two letters.
    *
    * - Business term: IBT-040 (seller), IBT-055 (buyer), IBT-069 (tax representative), BTOM-013 (third party),
-   *   IBT-080 (delivery)
+   *   IBT-080 (delivery), IBT-175 (bank)
    * - Code list: ISO3166
    *
    * @example "OM"
@@ -1619,6 +1643,28 @@ export interface PartyTaxScheme {
    *   party)
    *
    * @example "VAT"
+   */
+  tax_scheme?: string | undefined;
+}
+
+/** A registration of the seller for another tax than VAT. */
+export interface TaxRegistration {
+  /**
+   * Tax registration. The number of the registration.
+   *
+   * - Business term: IBT-032 (seller)
+   * - Required: always
+   *
+   * @example "70214553"
+   */
+  company_id?: string | undefined;
+  /**
+   * Kind of tax. The kind of tax, another than VAT.
+   *
+   * - Business term: IBT-032-1 (seller)
+   * - Required: always
+   *
+   * @example "EXC"
    */
   tax_scheme?: string | undefined;
 }
@@ -1757,6 +1803,8 @@ export interface PayeeFinancialAccount {
   financial_institution_branch_id?: string | undefined;
   /**
    * Address of the bank. The address of the branch.
+   *
+   * - Business term: IBG-34
    */
   address?: Address | undefined;
 }
@@ -1825,7 +1873,7 @@ export interface TaxCategory {
   /**
    * Exemption reason. Why no VAT is charged, in words.
    *
-   * - Business term: IBT-185 (line), IBT-195 (allowance), IBT-197 (charge)
+   * - Business term: IBT-185 (line), IBT-197 (allowance), IBT-199 (charge)
    *
    * @example "Direct export of goods"
    */

@@ -62,7 +62,8 @@ function follow({ rows, path }: RowScope, steps: readonly string[], index: numbe
   }
   if (row.kind === 'group' && row.field === undefined) return insideWrapper({ rows: row.rows, path }, rest);
   const field = row.kind === 'custom' ? (row.names ?? row.fields[0] ?? '') : (row.field ?? '');
-  const own = row.list ? `${field}[${index}]` : field;
+  const isItem = row.list && !(row.kind === 'group' && row.shorthand && index === 0);
+  const own = isItem ? `${field}[${index}]` : field;
   if (rest.length === 0) return joined(path, row.kind === 'custom' ? (row.fields[0] ?? own) : own);
   return follow({ rows: row.rows ?? [], path: joined(path, own) }, rest, 0) ?? joined(path, own);
 }

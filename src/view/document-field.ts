@@ -20,6 +20,16 @@ export function items<T>(list: DocumentField<readonly T[]>): DocumentField<T>[] 
   return (list.value ?? []).map((value, index) => ({ path: `${list.path}[${index}]`, value }));
 }
 
+/** The items of a field that holds a list, or one item alone. */
+export function itemsOrOne<T extends object>(given: DocumentField<T | readonly T[]>): DocumentField<T>[] {
+  const { path, value } = given;
+  return isList(value) ? items({ path, value }) : [{ path, value }];
+}
+
+function isList<T>(value: T | readonly T[] | undefined): value is readonly T[] {
+  return Array.isArray(value);
+}
+
 /** Every value of the document that is neither an object nor a list, with its path. */
 export function* leafFields(
   value: unknown,

@@ -108,6 +108,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'mandatory-for-category': () => withLine({ classified_tax_category: { id: 'S' } }),
   'mandatory-in-other-currency': () => withPayload({ document_currency_code: 'USD' }),
   'mandatory-with-due-date': () => withNote({ due_date: '2026-12-01', payment_means: null }),
+  'only-one': () => withPayload({ accounting_customer_party: { party_identification: [{ id: '1' }, { id: '2' }] } }),
   'not-beside': () => withPayload({ accounting_customer_party: { tin: '1', party_identification: { id: '2' } } }),
   'not-on-credit-note': () =>
     issueDocument(

@@ -26,7 +26,7 @@ import {
   timeOfDay,
   xmlTimeOfDay,
 } from './leaves.ts';
-import { bare } from './schema-paths.ts';
+import { bare, given } from './schema-paths.ts';
 
 /** A JSON object before it is read: `null` and blank text stand for absent here and there. */
 export type Json = Record<string, unknown>;
@@ -107,8 +107,12 @@ interface Context {
   readonly required: readonly RequiredFields[];
 }
 
-function fromSchema(given: z.ZodType, path: string, context: Context): Arbitrary<unknown> {
-  const schema = bare(given);
+function fromSchema(drawn: z.ZodType, path: string, context: Context): Arbitrary<unknown> {
+  const schema = bare(drawn);
+  if (given(drawn) instanceof z.ZodUnion) {
+    const item = objectOf(schema as z.ZodObject, path, context);
+    return fc.oneof(item, fc.array(item, { maxLength: 3 }));
+  }
   if (schema instanceof z.ZodObject) return objectOf(schema, path, context);
   if (schema instanceof z.ZodArray) {
     const item = fromSchema(schema.element as z.ZodType, `${path}[]`, context);
@@ -207,7 +211,6 @@ function isGiven(value: unknown): boolean {
 
 // What the library requires between fields, beyond the table of required fields.
 const REPAIRS: Readonly<Record<string, (drawn: Json) => Json>> = {
-  accounting_supplier_party: oneIdentification,
   accounting_customer_party: oneIdentification,
   'additional_item_identification[]': (drawn) =>
     isGiven(drawn['nature_code']) || isGiven(drawn['id']) ? drawn : { ...drawn, nature_code: '681010' },
@@ -240,5 +243,7 @@ function onlyGiven(drawn: Json): Json {
 }
 
 function oneIdentification(drawn: Json): Json {
-  return isGiven(drawn['tin']) ? { ...drawn, party_identification: null } : drawn;
+  const { tin, party_identification: other } = drawn;
+  const kept = isGiven(tin) ? null : Array.isArray(other) ? (other[0] as unknown) : other;
+  return { ...drawn, party_identification: kept, tax_registration: null };
 }

@@ -29,10 +29,16 @@ export function schemaPaths(schema: z.ZodType = documentSchema, path = ''): stri
   return path === '' ? below : [path, ...below];
 }
 
-/** The schema without the wrappers for `null` and absent. */
+/** The schema without the wrappers for `null` and absent; of an object or a list of such objects, the object. */
 export function bare(schema: z.ZodType): z.ZodType {
+  const inner = given(schema);
+  return inner instanceof z.ZodUnion ? bare(inner.options[0] as z.ZodType) : inner;
+}
+
+/** The schema without the wrappers for `null` and absent. */
+export function given(schema: z.ZodType): z.ZodType {
   const isWrapped = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
-  return isWrapped ? bare(schema.unwrap() as z.ZodType) : schema;
+  return isWrapped ? given(schema.unwrap() as z.ZodType) : schema;
 }
 
 function fieldOf(schema: z.ZodType, name: string): z.ZodType | undefined {
@@ -43,7 +49,8 @@ function fieldOf(schema: z.ZodType, name: string): z.ZodType | undefined {
 }
 
 function itemOf(schema: z.ZodType): z.ZodType | undefined {
-  const inner = bare(schema);
+  const inner = given(schema);
+  if (inner instanceof z.ZodUnion) return bare(inner);
   return inner instanceof z.ZodArray ? (inner.element as z.ZodType) : undefined;
 }
 

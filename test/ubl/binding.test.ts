@@ -162,7 +162,7 @@ function below(schema: z.ZodType, step: string): z.ZodType {
 // From here on: walks through the rows. Rows that are functions name their fields and elements, not what is below them.
 function pathBelow(row: Row, path: string): string {
   if (row.kind !== 'group' || row.field === undefined) return path;
-  return `${path === '' ? '' : `${path}.`}${row.field}${row.list ? '[]' : ''}`;
+  return `${path === '' ? '' : `${path}.`}${row.field}${row.list && !row.shorthand ? '[]' : ''}`;
 }
 
 function boundFields(rows: readonly Row[], path: string): string[] {

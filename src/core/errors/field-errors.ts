@@ -23,6 +23,8 @@ export interface Issue {
   /** What a refinement adds, where `code` is `custom`. */
   readonly params?: unknown;
   readonly input?: unknown;
+  /** What is wrong by each alternative, where `code` is `invalid_union`. */
+  readonly errors?: readonly (readonly Issue[])[] | undefined;
 }
 
 /**
@@ -31,11 +33,26 @@ export interface Issue {
  */
 export function fieldErrors(issues: readonly Issue[], input?: unknown): FieldErrors {
   const list = createErrorList();
-  for (const issue of issues) {
+  for (const issue of withinUnions(issues, input)) {
     if (list.isFull()) break;
     addIssue(issue, input, list);
   }
   return list.errors;
+}
+
+/**
+ * The issues, those of an object-or-list by the alternative that is meant: the second one, a list, where a list is given.
+ */
+export function withinUnions(issues: readonly Issue[], input: unknown): Issue[] {
+  return issues.flatMap((issue) => {
+    if (issue.code !== 'invalid_union' || !issue.errors) return [issue];
+    const [single = [], list = []] = issue.errors;
+    const meant = Array.isArray(valueAt(input, issue.path)) ? list : single;
+    return withinUnions(
+      meant.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })),
+      input,
+    );
+  });
 }
 
 function addIssue(issue: Issue, input: unknown, { add }: ErrorList): void {

@@ -103,6 +103,7 @@ export const ENGLISH = {
   'mandatory-with-due-date': (path: string) => `${labelOf(path)} are mandatory on a credit note with a due date`,
   'not-beside': (path: string, { other }: { readonly other: string }) =>
     `${labelOf(path)} cannot stand beside a ${other}: give one of them`,
+  'only-one': (path: string) => `${labelOf(path)} must be a single one here, not several`,
   'not-on-credit-note': (path: string) => `${labelOf(path)} has no place on a credit note`,
   'not-category-of-line': (path: string) => `${labelOf(path)} must be the tax category of the line`,
   'rate-of-untaxed': (path: string, { category }: { readonly category: string }) =>

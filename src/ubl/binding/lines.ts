@@ -18,6 +18,7 @@ import {
   fixedAttribute,
   list,
   object,
+  oneOrMany,
   type Row,
   text,
   type Writer,
@@ -47,7 +48,7 @@ const itemRows: readonly Row[] = [
     text('cbc:DocumentTypeCode', 'item_type'), // BTOM-019
   ]),
   wrapper('cac:OriginCountry', [text('cbc:IdentificationCode', 'origin_country')]), // IBT-159
-  object('cac:CommodityClassification', 'commodity_classification', [
+  oneOrMany('cac:CommodityClassification', 'commodity_classification', [
     text('cbc:NatureCode', 'nature_code'),
     text('cbc:ItemClassificationCode', 'item_classification_code', [
       boundAttribute('listID', 'item_classification_list_id'),
@@ -178,12 +179,13 @@ function lineRows(quantity: string): readonly Row[] {
     text('cbc:Note', 'note'), // IBT-127
     decimal(quantity, 'quantity', [boundAttribute('unitCode', 'unit_code')]), // IBT-129, IBT-130
     amount('cbc:LineExtensionAmount', 'net_amount'), // IBT-131
+    text('cbc:AccountingCost', 'accounting_cost'), // IBT-133
     object('cac:InvoicePeriod', 'invoice_period', periodDates), // IBG-26
     object('cac:OrderLineReference', 'order_line_reference', [
       text('cbc:LineID', 'line_id'), // IBT-132
       wrapper('cac:OrderReference', [text('cbc:ID', 'order_reference_id')]), // IBT-183
     ]),
-    object('cac:DespatchLineReference', 'despatch_line_reference', [
+    oneOrMany('cac:DespatchLineReference', 'despatch_line_reference', [
       text('cbc:LineID', 'line_id'),
       wrapper('cac:DocumentReference', [text('cbc:ID', 'document_reference_id')]), // IBT-184
     ]),

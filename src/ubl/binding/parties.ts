@@ -2,10 +2,23 @@
 
 import { countryName } from '../../codelists/country.ts';
 import { isBlank } from '../../core/is-blank.ts';
+import { VAT } from '../../document/normal-form.ts';
+import { joinPath } from '../../document/paths.ts';
 import { TIN_SCHEME } from '../../jurisdictions/issuing.ts';
-import { aggregate, attribute, child, leaf } from '../tree.ts';
-import { reportAttributes } from './read.ts';
-import { boundAttribute, type CustomRow, list, object, type Row, text, wrapper } from './row.ts';
+import { aggregate, attribute, child, leaf, type UblElement } from '../tree.ts';
+import { readRows, reportAttributes } from './read.ts';
+import {
+  boundAttribute,
+  type CustomRow,
+  type DocumentObject,
+  list,
+  object,
+  oneOrMany,
+  type Row,
+  text,
+  wrapper,
+} from './row.ts';
+import { writeRows } from './write.ts';
 
 // IBT-040, IBT-055 …: UBL keeps the code; the country's name follows from it.
 const country: CustomRow = {
@@ -36,16 +49,50 @@ export const addressRows: readonly Row[] = [
 
 const partyName = (field: string): Row => wrapper('cac:PartyName', [text('cbc:Name', field)]);
 
-const partyTaxScheme: Row = object('cac:PartyTaxScheme', 'party_tax_scheme', [
+const taxSchemeRows: readonly Row[] = [
   text('cbc:CompanyID', 'company_id'),
   wrapper('cac:TaxScheme', [text('cbc:ID', 'tax_scheme')]),
-]);
+];
+const partyTaxScheme: Row = object('cac:PartyTaxScheme', 'party_tax_scheme', taxSchemeRows);
+
+// IBT-031 and IBT-032: the registration for VAT, or a single one for any tax; and what a seller has beside it.
+const taxSchemes: CustomRow = {
+  kind: 'custom',
+  elements: ['cac:PartyTaxScheme'],
+  fields: ['party_tax_scheme', 'tax_registration'],
+  rows: taxSchemeRows,
+  write: (source, writer) =>
+    [source['party_tax_scheme'], source['tax_registration']].flatMap((given) => {
+      const parts = given ? writeRows(taxSchemeRows, 'cac:PartyTaxScheme', given as DocumentObject, writer) : [];
+      return parts.length > 0 ? [aggregate('cac:PartyTaxScheme', parts)] : [];
+    }),
+  read(element, target, reader, path) {
+    if (element.children.length === 0) return false;
+    const isBesideVat = !isForVat(element) && element.parent?.children.some(isForVat) === true;
+    const field = isBesideVat || target['party_tax_scheme'] !== undefined ? 'tax_registration' : 'party_tax_scheme';
+    if (target[field] !== undefined) return false;
+    const given: DocumentObject = {};
+    const fieldPath = joinPath(path, field);
+    target[field] = given;
+    reader.paths.set(element, fieldPath);
+    reportAttributes(element, reader);
+    readRows(taxSchemeRows, element, given, reader, fieldPath);
+    if (Object.keys(given).length === 0) delete target[field];
+    return true;
+  },
+};
+
+function isForVat(element: UblElement): boolean {
+  if (element.name !== 'cac:PartyTaxScheme') return false;
+  const scheme = child(element, 'cac:TaxScheme');
+  return scheme !== undefined && child(scheme, 'cbc:ID')?.text === VAT;
+}
 
 const identificationRows: readonly Row[] = [
   text('cbc:ID', 'id', [boundAttribute('schemeID', 'scheme_id'), boundAttribute('schemeName', 'scheme_name')]),
 ];
 
-// IBT-029, IBT-046: the tax identification number; an identifier of another scheme is the row after this one.
+// IBT-029, IBT-046: the tax identification number, where it comes first; any other identifier is the row after this one.
 const tin: CustomRow = {
   kind: 'custom',
   elements: ['cac:PartyIdentification'],
@@ -76,10 +123,10 @@ const commonPartyRows: readonly Row[] = [
 const partyRows: readonly Row[] = [
   text('cbc:EndpointID', 'endpoint_id', [boundAttribute('schemeID', 'endpoint_scheme_id')]),
   tin,
-  object('cac:PartyIdentification', 'party_identification', identificationRows),
+  oneOrMany('cac:PartyIdentification', 'party_identification', identificationRows),
   partyName('trade_name'),
   object('cac:PostalAddress', 'postal_address', addressRows),
-  partyTaxScheme,
+  taxSchemes,
   wrapper('cac:PartyLegalEntity', [
     text('cbc:RegistrationName', 'party_name'),
     text('cbc:CompanyID', 'company_id', [
@@ -108,7 +155,9 @@ export const documentPartyRows: readonly Row[] = [
   object('cac:PayeeParty', 'payee_party', [
     list('cac:PartyIdentification', 'party_identification', identificationRows),
     partyName('party_name'),
-    wrapper('cac:PartyLegalEntity', [text('cbc:CompanyID', 'company_id')]),
+    wrapper('cac:PartyLegalEntity', [
+      text('cbc:CompanyID', 'company_id', [boundAttribute('schemeID', 'company_scheme_id')]),
+    ]),
   ]),
   identifiedParty('cac:BuyerCustomerParty', 'buyer_customer_party'),
   identifiedParty('cac:SellerSupplierParty', 'seller_supplier_party'),

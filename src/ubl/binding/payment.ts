@@ -4,7 +4,19 @@ import { joinPath } from '../../document/paths.ts';
 import { leaf } from '../tree.ts';
 import { addressRows } from './parties.ts';
 import { jsonValue, reportAttributes } from './read.ts';
-import { amount, boundAttribute, type CustomRow, date, list, object, type Row, text, texts, wrapper } from './row.ts';
+import {
+  amount,
+  boundAttribute,
+  type CustomRow,
+  date,
+  list,
+  object,
+  oneOrMany,
+  type Row,
+  text,
+  texts,
+  wrapper,
+} from './row.ts';
 
 const FIRST = 'payment_means[0]';
 
@@ -52,16 +64,16 @@ export const paymentRows: readonly Row[] = [
       wrapper('cac:PayerFinancialAccount', [text('cbc:ID', 'payer_financial_account_id')]), // IBT-091
     ]),
   ]),
-  object('cac:PaymentTerms', 'payment_terms', [
+  oneOrMany('cac:PaymentTerms', 'payment_terms', [
     text('cbc:PaymentMeansID', 'payment_means_id'),
     text('cbc:Note', 'note'), // IBT-020
-    amount('cbc:Amount', 'amount'),
-    date('cbc:InstallmentDueDate', 'installment_due_date'),
+    amount('cbc:Amount', 'amount'), // IBT-176
+    date('cbc:InstallmentDueDate', 'installment_due_date'), // IBT-177
   ]),
 ];
 
-/** The prepayment; UBL's credit note cannot state it. */
-export const prepaidPayment: Row = object('cac:PrepaidPayment', 'prepaid_payment', [
+/** The prepayments; UBL's credit note cannot state it. */
+export const prepaidPayment: Row = oneOrMany('cac:PrepaidPayment', 'prepaid_payment', [
   text('cbc:ID', 'id'),
   amount('cbc:PaidAmount', 'paid_amount'),
   date('cbc:ReceivedDate', 'received_date'),

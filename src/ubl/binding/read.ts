@@ -64,14 +64,23 @@ function readRow(row: Row, element: UblElement, target: DocumentObject, reader: 
     readRows(row.rows, element, target, reader, path);
     return true;
   }
-  if (row.list) readItem(row.field, row.rows, element, target, reader, path);
-  else if (target[row.field] === undefined) {
+  if (row.list && !(row.shorthand && isAlone(element, target[row.field]))) {
+    readItem(row.field, row.rows, element, target, reader, path);
+  } else if (target[row.field] === undefined) {
     const inner: DocumentObject = {};
     target[row.field] = inner;
     readInto(joinPath(path, row.field), row.rows, element, inner, reader);
     if (Object.keys(inner).length === 0) delete target[row.field];
   } else return false;
   return true;
+}
+
+// Whether no further item of a list follows the first one.
+function isAlone(element: UblElement, items: unknown): boolean {
+  if (items !== undefined) return false;
+  const siblings = element.parent?.children ?? [];
+  const others = siblings.slice(siblings.indexOf(element) + 1);
+  return !others.some(({ name, children }) => name === element.name && children.length > 0);
 }
 
 /** Reads an element as one more item of a list. */

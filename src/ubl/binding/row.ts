@@ -32,6 +32,8 @@ export interface GroupRow {
   readonly element: string;
   readonly field: string | undefined;
   readonly list: boolean;
+  /** Whether a list of one is the item alone. */
+  readonly shorthand: boolean;
   readonly rows: readonly Row[];
 }
 
@@ -104,17 +106,22 @@ export const base64 = leafOf('base64');
 
 /** The object of a field. */
 export function object(element: string, field: string, rows: readonly Row[]): GroupRow {
-  return { kind: 'group', element, field, list: false, rows };
+  return { kind: 'group', element, field, list: false, shorthand: false, rows };
 }
 
 /** Each object of a field's list. */
 export function list(element: string, field: string, rows: readonly Row[]): GroupRow {
-  return { kind: 'group', element, field, list: true, rows };
+  return { kind: 'group', element, field, list: true, shorthand: false, rows };
+}
+
+/** The object of a field, or each object of its list. */
+export function oneOrMany(element: string, field: string, rows: readonly Row[]): GroupRow {
+  return { kind: 'group', element, field, list: true, shorthand: true, rows };
 }
 
 /** An aggregate that only UBL has. */
 export function wrapper(element: string, rows: readonly Row[]): GroupRow {
-  return { kind: 'group', element, field: undefined, list: false, rows };
+  return { kind: 'group', element, field: undefined, list: false, shorthand: false, rows };
 }
 
 /** An attribute bound to a field. */

@@ -35,7 +35,7 @@ function writeRow(row: Row, source: DocumentObject, writer: Writer, written: Ubl
   }
   const inner = row.field === undefined ? source : source[row.field];
   if (inner === undefined || inner === null) return;
-  if (!row.list) writeGroup(row, inner as DocumentObject, writer, written);
+  if (!Array.isArray(inner)) writeGroup(row, inner as DocumentObject, writer, written);
   else for (const item of inner as DocumentObject[]) writeGroup(row, item, writer, written);
 }
 

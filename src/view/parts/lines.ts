@@ -1,7 +1,8 @@
 // The table of lines: what was sold, how much of it, at which price and tax.
 import type { Document, DocumentLine } from '../../document/schema.ts';
+import type { CommodityClassification } from '../../payload/types.ts';
 import { hsChapter, officialName } from '../codes.ts';
-import { at, type DocumentField, items } from '../document-field.ts';
+import { at, type DocumentField, items, itemsOrOne } from '../document-field.ts';
 import {
   codeWithName,
   type DrawContext,
@@ -164,12 +165,7 @@ function itemDetails(context: DrawContext, line: DocumentField<DocumentLine>): P
 // Everything else about the item, each in a few words.
 function detailsOf(context: DrawContext, line: DocumentField<DocumentLine>): Part[] {
   const specification = at(line, 'item_specification_document_reference');
-  const classification = at(line, 'commodity_classification');
-  const [order, despatch, object] = [
-    at(line, 'order_line_reference'),
-    at(line, 'despatch_line_reference'),
-    at(line, 'document_reference'),
-  ];
+  const [order, object] = [at(line, 'order_line_reference'), at(line, 'document_reference')];
   const period = at(line, 'invoice_period');
   const lineTax = at(line, 'line_tax_total');
   return [
@@ -179,7 +175,9 @@ function detailsOf(context: DrawContext, line: DocumentField<DocumentLine>): Par
         return labelled(context, at(given, 'id'), identifierWithScheme(context, given));
       },
     ),
-    labelled(context, at(classification, 'item_classification_code'), classificationOf(context, classification)),
+    ...itemsOrOne(at(line, 'commodity_classification')).map((given) =>
+      labelled(context, at(given, 'item_classification_code'), classificationOf(context, given)),
+    ),
     codeWithName(context, at(specification, 'item_type'), { list: 'ItemType', group: 'itemTypes' }),
     labelled(
       context,
@@ -214,14 +212,17 @@ function detailsOf(context: DrawContext, line: DocumentField<DocumentLine>): Par
       at(order, 'line_id'),
       joinParts([field(context, at(order, 'line_id')), field(context, at(order, 'order_reference_id'))], ' · '),
     ),
-    labelled(
-      context,
-      at(despatch, 'line_id'),
-      joinParts(
-        [field(context, at(despatch, 'line_id')), field(context, at(despatch, 'document_reference_id'))],
-        ' · ',
+    ...itemsOrOne(at(line, 'despatch_line_reference')).map((despatch) =>
+      labelled(
+        context,
+        at(despatch, 'line_id'),
+        joinParts(
+          [field(context, at(despatch, 'line_id')), field(context, at(despatch, 'document_reference_id'))],
+          ' · ',
+        ),
       ),
     ),
+    labelled(context, at(line, 'accounting_cost'), field(context, at(line, 'accounting_cost'))),
     labelled(
       context,
       at(object, 'id'),
@@ -252,9 +253,7 @@ function labelled(context: DrawContext, place: DocumentField<unknown>, content: 
   return isEmpty(content) ? undefined : html`<span class="k">${labelOf(context, place.path)}</span> ${content}`;
 }
 
-type Classification = NonNullable<DocumentLine['commodity_classification']>;
-
-function classificationOf(context: DrawContext, given: DocumentField<Classification>): Part {
+function classificationOf(context: DrawContext, given: DocumentField<CommodityClassification>): Part {
   const list = at(given, 'item_classification_list_id');
   const listName = officialName(list.value ?? '', 'UNCL7143');
   const item = at(given, 'item_classification_code');

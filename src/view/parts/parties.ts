@@ -1,7 +1,8 @@
 // Seller and buyer, and whoever else takes part: payee, tax representative, agents.
 import type { Document, Party } from '../../document/schema.ts';
+import type { PartyIdentification } from '../../payload/types.ts';
 import { officialName } from '../codes.ts';
-import { at, type DocumentField, items } from '../document-field.ts';
+import { at, type DocumentField, items, itemsOrOne } from '../document-field.ts';
 import {
   type BoxStart,
   codeWithName,
@@ -72,10 +73,12 @@ function party(context: DrawContext, heading: 'seller' | 'buyer', given: Documen
     factList(
       row(context, at(at(given, 'party_tax_scheme'), 'company_id')),
       taxSchemeRow(context, at(at(given, 'party_tax_scheme'), 'tax_scheme')),
+      row(context, at(at(given, 'tax_registration'), 'company_id')),
+      row(context, at(at(given, 'tax_registration'), 'tax_scheme')),
       row(context, at(given, 'tin')),
       registration(context, given),
       row(context, at(given, 'company_legal_form')),
-      identification(context, at(given, 'party_identification')),
+      itemsOrOne(at(given, 'party_identification')).map((one) => identification(context, one)),
       endpoint(context, given),
       row(context, at(given, 'name')),
       row(context, at(given, 'telephone')),
@@ -150,7 +153,7 @@ function taxSchemeRow(context: DrawContext, given: DocumentField<string>): Part 
   return given.value === 'VAT' ? fieldIfFlagged(context, given) : row(context, given);
 }
 
-function identification(context: DrawContext, given: DocumentField<NonNullable<Party['party_identification']>>): Part {
+function identification(context: DrawContext, given: DocumentField<PartyIdentification>): Part {
   const kind = at(given, 'scheme_name');
   const kindName = nameOf(context, kind.value, REGISTRATIONS);
   return row(
@@ -205,7 +208,11 @@ function payee(context: DrawContext, given: DocumentField<NonNullable<Document['
   return box(context, 'payee', own, [
     !isEmpty(payeeName) && html`<p class="name">${payeeName}</p>`,
     factList(
-      row(context, at(given, 'company_id')),
+      row(
+        context,
+        at(given, 'company_id'),
+        joinParts([field(context, at(given, 'company_id')), field(context, at(given, 'company_scheme_id'))], ' '),
+      ),
       items(at(given, 'party_identification')).map((one) => identification(context, one)),
     ),
     missing(context, given.path),

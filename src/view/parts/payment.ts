@@ -1,6 +1,6 @@
 // How the document is paid: means, accounts, terms, and what was paid before.
 import type { Document } from '../../document/schema.ts';
-import { at, type DocumentField, items } from '../document-field.ts';
+import { at, type DocumentField, items, itemsOrOne } from '../document-field.ts';
 import {
   codeWithName,
   type DrawContext,
@@ -21,7 +21,6 @@ type PaymentMeans = NonNullable<Document['payment_means']>[number];
 
 /** Payment in one list of facts. */
 export function payment(context: DrawContext, document: DocumentField<Document>): Part {
-  const [terms, prepaid] = [at(document, 'payment_terms'), at(document, 'prepaid_payment')];
   const least = currencyDecimals(document.value?.document_currency_code);
   const amount = (place: DocumentField<number>): Part =>
     row(
@@ -32,14 +31,18 @@ export function payment(context: DrawContext, document: DocumentField<Document>)
   const content = [
     items(at(document, 'payment_means')).map((given) => means(context, given)),
     factList(
-      row(context, at(terms, 'note')),
-      amount(at(terms, 'amount')),
-      row(context, at(terms, 'installment_due_date')),
-      row(context, at(terms, 'payment_means_id')),
-      row(context, at(prepaid, 'id')),
-      amount(at(prepaid, 'paid_amount')),
-      row(context, at(prepaid, 'received_date')),
-      row(context, at(prepaid, 'instruction_id')),
+      itemsOrOne(at(document, 'payment_terms')).map((terms) => [
+        row(context, at(terms, 'note')),
+        amount(at(terms, 'amount')),
+        row(context, at(terms, 'installment_due_date')),
+        row(context, at(terms, 'payment_means_id')),
+      ]),
+      itemsOrOne(at(document, 'prepaid_payment')).map((prepaid) => [
+        row(context, at(prepaid, 'id')),
+        amount(at(prepaid, 'paid_amount')),
+        row(context, at(prepaid, 'received_date')),
+        row(context, at(prepaid, 'instruction_id')),
+      ]),
     ),
     missing(context, 'payment_means', 'payment_terms', 'prepaid_payment'),
   ];
