@@ -62,15 +62,31 @@ export const REQUIRED_FIELDS: readonly RequiredFields[] = [
   { within: 'document_lines[].additional_item_property[]', needs: ['name'] },
 ];
 
-/** Adds an error for each required field that a document lacks. */
-export function addMissingFields(document: Document, { add }: ErrorList): void {
-  for (const { within, needs, when, or } of REQUIRED_FIELDS) {
+/** Adds an error for each required field that a document lacks, and for those that the missing field must have in turn. */
+export function addMissingFields(document: Document, list: ErrorList): void {
+  for (const required of REQUIRED_FIELDS) {
+    const { within, needs, when } = required;
     visitAt(document, within, (object, path) => {
       if (when !== undefined && object[when] === undefined) return;
       for (const field of needs) {
-        if (object[field] === undefined)
-          add(pathOf(path, field), or === undefined ? 'mandatory' : 'mandatory-or-percentage');
+        if (object[field] === undefined) addMissing(pathOf(path, field), below(within, field), required, list);
       }
     });
   }
+}
+
+// Who writes the missing object learns at once what must stand in it. A list gets a first item.
+function addMissing(path: string, general: string, { or }: Pick<RequiredFields, 'or'>, list: ErrorList): void {
+  list.add(path, or === undefined ? 'mandatory' : 'mandatory-or-percentage');
+  for (const suffix of ['', '[]']) {
+    for (const inner of REQUIRED_FIELDS) {
+      if (inner.within !== general + suffix || inner.when !== undefined) continue;
+      const place = suffix === '' ? path : `${path}[0]`;
+      for (const field of inner.needs) addMissing(below(place, field), below(inner.within, field), inner, list);
+    }
+  }
+}
+
+function below(path: string, field: string): string {
+  return path === '' ? field : `${path}.${field}`;
 }

@@ -452,6 +452,7 @@ describe('errors', () => {
       'document_lines[0].quantity': 'Quantity is mandatory',
       'document_lines[0].name': 'Name is mandatory',
       'document_lines[0].price': 'Price is mandatory',
+      'document_lines[0].price.base_amount': 'Base amount is mandatory',
       'document_lines[0].charges[0].amount': 'Amount is mandatory, or multiplier_factor_numeric, the percentage',
       'document_lines[1].price.base_amount': 'Base amount is mandatory',
       'payment_means[0].payment_means_code': 'Payment means code is mandatory',
