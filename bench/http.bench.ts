@@ -74,6 +74,7 @@ function creationOn(offloadCreation?: CreationSteps): () => Promise<void> {
       append: () => undefined,
       get: () => undefined,
       list: () => [],
+      newest: () => ({ content: [], total_elements: 0 }),
       events: () => [],
       nextNumber: () => next++,
       count: () => 0,

@@ -1,6 +1,7 @@
 // Runs a TypeScript script of this project: `node scripts/run.mjs scripts/<name>.ts [arguments]`.
 // Node 20 does not strip types; esbuild (which tsup brings) bundles the script, its packages stay imports.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,9 +32,13 @@ try {
     logLevel: 'warning',
   });
   const flags = process.execArgv.length > 0 ? process.execArgv : ['--enable-source-maps'];
-  const run = spawnSync(process.execPath, [...flags, bundle, ...scriptArguments], { stdio: 'inherit' });
-  if (run.error) throw run.error;
-  process.exitCode = run.status ?? 1;
+  const run = spawn(process.execPath, [...flags, bundle, ...scriptArguments], { stdio: 'inherit' });
+  // Whoever ends this process means the script. The shell of npm ends without a word to this process.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => run.kill(signal));
+  const starter = process.ppid;
+  setInterval(() => process.ppid === starter || run.kill('SIGTERM'), 250).unref();
+  const [status] = await once(run, 'exit');
+  process.exitCode = status ?? 1;
 } finally {
   rmSync(bundle, { force: true });
 }

@@ -83,7 +83,7 @@ describe('what may fail', () => {
     expectTypeOf<{ [Name in keyof Entries]: OtherShapes<Entries[Name]> }[keyof Entries]>().toBeNever();
     expectTypeOf<OtherShapes<client.Client>>().toBeNever();
     expectTypeOf<OtherShapes<http.CreationSteps>>().toBeNever();
-    expectTypeOf<OtherShapes<http.BusinessProfile>>().toBeNever();
+    expectTypeOf<OtherShapes<Required<http.BusinessProfile>>>().toBeNever();
   });
 
   it('are the functions that read what others wrote', () => {

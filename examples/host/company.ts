@@ -1,27 +1,39 @@
-// The company that the demonstration is about: who it is, and whom it buys from.
+// The companies that the demonstration is about: those of the starter data, so that each of the examples is theirs.
 import type { Party } from '../../src/document/schema.ts';
+import { examples } from '../../src/examples/index.ts';
 import type { Profile } from './ports.ts';
 
 /** The principal behind the token that is printed. */
-export const COMPANY = 'muscat-foods';
+export const COMPANY = 'demonstration';
 
-const MUSCAT: Party = {
-  endpoint_id: '1100000002',
-  endpoint_scheme_id: '0248',
-  party_name: 'شركة مسقط للأغذية',
-  party_tax_scheme: { company_id: 'OM1100000002' },
-  postal_address: { street_name: 'Al Khuwair', city_name: 'Muscat', country_subentity: 'MA', country_code: 'OM' },
-};
+const OFFICE_SUPPLIER = examples['sales-invoice'].issuance.accounting_supplier_party;
+const FARM = examples['purchase-invoice'].issuance.accounting_supplier_party;
+const HOTEL: Party = { ...examples['purchase-invoice'].payload.accounting_customer_party };
 
-const BATINAH: Party = {
-  endpoint_id: '1100000001',
-  endpoint_scheme_id: '0248',
-  party_name: 'Al Batinah Fisheries LLC',
-  party_tax_scheme: { company_id: 'OM1100000001' },
-  postal_address: { street_name: 'Harbour Road', city_name: 'Sohar', country_subentity: 'BS', country_code: 'OM' },
-};
+// One unit in rials. The rial is pegged to the US dollar, and the others are rough.
+const RATES = new Map([
+  ['USD', 0.3845],
+  ['EUR', 0.42],
+  ['AED', 0.1047],
+]);
 
-/** The profiles by their ids. */
+/** The profiles by their ids: a hotel that buys, and a shop that sells to it. */
 export const PROFILES: ReadonlyMap<string, Profile> = new Map([
-  ['muscat-foods', { owner: COMPANY, party: MUSCAT, suppliers: new Map([['batinah', BATINAH]]), prefix: 'MF-' }],
+  [
+    'jabal-shams',
+    {
+      owner: COMPANY,
+      party: HOTEL,
+      suppliers: new Map([
+        ['farm', FARM],
+        ['muscat-office', OFFICE_SUPPLIER],
+      ]),
+      rates: RATES,
+      prefix: 'JS-',
+    },
+  ],
+  [
+    'muscat-office',
+    { owner: COMPANY, party: OFFICE_SUPPLIER, suppliers: new Map([['hotel', HOTEL]]), rates: RATES, prefix: 'MO-' },
+  ],
 ]);

@@ -1,5 +1,6 @@
 // `npm run host`: the host on loopback, with a token for its demonstration company that is printed at the start.
-// Options: --port 8080, --data .host (its folder), --token TOKEN. The environment is not read.
+// Options: --port 8080, --data .host (its folder), --token TOKEN, --base-path /invoicing (nothing unless given). The environment
+// is not read.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -23,9 +24,11 @@ async function start(): Promise<void> {
       port: { type: 'string', default: '8080' },
       data: { type: 'string', default: '.host' },
       token: { type: 'string', default: randomBytes(18).toString('base64url') },
+      'base-path': { type: 'string', default: '' },
     },
   });
 
+  const basePath = values['base-path'].replace(/\/+$/, '');
   const validator = await createValidator();
   const offloadCreation = stepsInThread(new URL(import.meta.url));
   mkdirSync(values.data, { recursive: true });
@@ -40,24 +43,27 @@ async function start(): Promise<void> {
       offloadCreation,
     },
     draw,
+    basePath,
   );
 
   server.listen(Number(values.port), '127.0.0.1', () => {
     const { port } = server.address() as AddressInfo;
-    console.log(`The interface is at http://127.0.0.1:${port}/api/, with the token ${values.token}`);
-    console.log(
-      `Its profiles: ${[...PROFILES.keys()].join(', ')}. Open http://127.0.0.1:${port}/enter?token=${values.token}`,
-    );
+    const origin = `http://127.0.0.1:${port}`;
+    console.log(`The interface is at ${origin}${basePath}/api/, with the token ${values.token}`);
+    console.log(`Its profiles: ${[...PROFILES.keys()].join(', ')}. Open ${origin}/enter?token=${values.token}`);
   });
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.closeAllConnections();
-      server.close(() => {
-        store.close();
-        validator.dispose();
-        void offloadCreation.close();
-      });
+  // A signal may come twice: from the terminal, and from what started this process.
+  let isEnding = false;
+  const end = () => {
+    if (isEnding) return;
+    isEnding = true;
+    server.closeAllConnections();
+    server.close(() => {
+      store.close();
+      validator.dispose();
+      void offloadCreation.close();
     });
-  }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 }

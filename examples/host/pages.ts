@@ -1,4 +1,5 @@
-// The host's pages: the interface described by Swagger UI at `/`, and documents drawn for people at `/view/{id}`.
+// The host's pages: the list of documents at `/`, each drawn for people at `/view/{id}`, and the interface described by Swagger
+// UI at `/interface`.
 // Swagger UI comes from its npm package, so that the page works without a network.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -6,6 +7,7 @@ import { dirname, join } from 'node:path';
 import type { Document } from '../../src/document/schema.ts';
 import { openApiDocument } from '../../src/http/index.ts';
 import type { TransmissionEvent } from '../../src/status/index.ts';
+import { listPage } from './list-page.ts';
 import type { HostParts } from './ports.ts';
 
 /** Draws a document for people, as an HTML page. */
@@ -38,37 +40,45 @@ const INTERFACE = `<!doctype html>
 <script src="/swagger-ui/swagger-ui-bundle.js"></script>
 <script src="/swagger-ui/start.js"></script>
 `;
+const CLOSED = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Documents</title>
+<p>Open the address that the host printed when it started. <a href="/interface">The interface</a> is open to everybody.
+`;
 
-/** Makes the pages. A browser shows its token once, at `/enter?token=…`, and keeps it in a cookie for `/view/` alone. */
-export function createPages({ store, tokens }: HostParts, draw: Draw): Pages {
+/** Makes the pages. A browser shows its token once, at `/enter?token=…`, and keeps it in a cookie that the interface does not take. */
+export function createPages({ store, tokens }: HostParts, draw: Draw, basePath: string): Pages {
   return async (request) => {
     if (request.method !== 'GET') return undefined;
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname === '/') return page(INTERFACE);
-    if (pathname === '/openapi.json') return Response.json(openApiDocument());
+    if (pathname === '/interface') return page(INTERFACE);
+    if (pathname === '/openapi.json') return Response.json(openApiDocument({ baseUrl: `${basePath}/` }));
     if (pathname === '/enter') return enter(tokens, searchParams.get('token') ?? '');
     const [, folder, name = '', ...more] = pathname.split('/');
     if (more.length > 0) return undefined;
     if (folder === 'swagger-ui') return swaggerFile(name);
-    if (folder !== 'view') return undefined;
+    if (pathname !== '/' && folder !== 'view') return undefined;
     const owner = tokens.get(/(?:^|; )token=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? '');
-    if (owner === undefined) return new Response('Open the address that the host printed first.\n', { status: 401 });
+    if (owner === undefined) return page(CLOSED, 401);
+    if (pathname === '/') return page(listPage(store, owner, Number(searchParams.get('page') ?? 0)));
     const stored = store.get(decodeURIComponent(name));
     if (stored?.owner !== owner) return undefined;
     return page(draw({ document: stored.document, events: store.events(stored.id) ?? [], xml: stored.xml }));
   };
 }
 
-function page(html: string): Response {
+function page(html: string, status = 200): Response {
   const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
   return new Response(html, {
+    status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
   });
 }
 
 function enter(tokens: HostParts['tokens'], token: string): Response {
   if (!tokens.has(token)) return new Response('Nobody has this token.\n', { status: 401 });
-  const cookie = `token=${token}; Path=/view/; HttpOnly; SameSite=Strict`;
+  const cookie = `token=${token}; Path=/; HttpOnly; SameSite=Strict`;
   return new Response(null, { status: 303, headers: { location: '/', 'set-cookie': cookie } });
 }
 

@@ -1,12 +1,16 @@
 // The ports of the host, over its store: who is asking, what they may do, and how their profiles issue documents.
+import type { Issuance } from '../../src/document/issuance.ts';
+import type { DocumentPayload } from '../../src/document/issue.ts';
 import type { Party } from '../../src/document/schema.ts';
 import {
   type BusinessProfile,
   type CreationSteps,
   type DocumentValidator,
+  type FieldErrors,
   failure,
   fieldError,
   type Host,
+  type Result,
   success,
 } from '../../src/http/index.ts';
 import { type Rate, tokenBuckets } from './rate-limit.ts';
@@ -20,6 +24,8 @@ export interface Profile {
   readonly party: Party;
   /** Its suppliers by the `seller_supplier_party.id` of payloads. The first one is taken where a payload names none. */
   readonly suppliers: ReadonlyMap<string, Party>;
+  /** What one unit of another currency is in rials, by currency code. */
+  readonly rates: ReadonlyMap<string, number>;
   /** What its document numbers begin with. */
   readonly prefix: string;
 }
@@ -57,7 +63,7 @@ export function createPorts({
     profiles: {
       get(id) {
         const profile = profiles.get(id);
-        return profile && issuing(profile, store);
+        return profile && issuing(id, profile, store);
       },
     },
     documents: {
@@ -76,18 +82,81 @@ export function createPorts({
   };
 }
 
-function issuing({ party, suppliers, prefix }: Profile, store: Store): BusinessProfile {
+function issuing(id: string, profile: Profile, store: Store): BusinessProfile {
   return {
-    issuance({ seller_supplier_party }) {
-      const wanted = seller_supplier_party?.id;
-      const supplier = wanted === undefined ? [...suppliers.values()][0] : suppliers.get(wanted);
-      if (supplier === undefined) {
-        const path = 'seller_supplier_party.id';
-        const sentence = 'Id must be that of a supplier of this profile';
-        return failure({ [path]: fieldError(path, 'external', { sentence }) });
-      }
-      const document_number = `${prefix}${store.nextNumber(prefix)}`;
-      return success({ document_number, accounting_supplier_party: supplier, accounting_customer_party: party });
+    preview: (payload) => purchaseOf(id, profile, payload),
+    issuance(payload) {
+      const found = purchaseOf(id, profile, payload);
+      if (!found.ok) return found;
+      return success({ ...found.value, document_number: `${profile.prefix}${store.nextNumber(profile.prefix)}` });
     },
   };
+}
+
+/** What a host adds to a document, all but the number. */
+type Parts = Omit<Issuance, 'id' | 'type' | 'document_number'>;
+type AnyPayload = Pick<
+  DocumentPayload,
+  'accounting_customer_party' | 'seller_supplier_party' | 'document_currency_code' | 'tax_exchange_rate'
+>;
+
+/** What a profile adds to what its company buys, or what the payload has wrong. */
+export function purchaseOf(id: string, profile: Profile, payload: AnyPayload): Result<Parts> {
+  const { party, suppliers } = profile;
+  const wanted = payload.seller_supplier_party?.id;
+  const supplier = wanted === undefined ? [...suppliers.values()][0] : suppliers.get(wanted);
+  const rate = rateOf(profile, payload);
+  const errors = {
+    ...differences(id, payload.accounting_customer_party ?? {}, party),
+    ...(supplier ? {} : { 'seller_supplier_party.id': 'Id must be that of a supplier of this profile' }),
+    ...(rate.ok ? {} : rate.errors),
+  };
+  if (supplier === undefined || !rate.ok || Object.keys(errors).length > 0) return failure(asFieldErrors(errors));
+  return success({ accounting_supplier_party: supplier, accounting_customer_party: party, ...rate.value });
+}
+
+/** The same of what it sells: to the payload's customer, or to the first company that it knows. */
+export function saleOf(profile: Profile, payload: AnyPayload): Result<Parts> {
+  const [other = profile.party] = profile.suppliers.values();
+  const rate = rateOf(profile, payload);
+  if (!rate.ok) return failure(asFieldErrors(rate.errors));
+  return success({ accounting_supplier_party: profile.party, accounting_customer_party: other, ...rate.value });
+}
+
+type Sentences = Readonly<Record<string, string>>;
+
+function rateOf({ rates }: Profile, { document_currency_code: currency, tax_exchange_rate: given }: AnyPayload) {
+  if (currency === undefined || currency === 'OMR' || given) return { ok: true, value: {} } as const;
+  const rate = rates.get(currency);
+  if (rate !== undefined) return { ok: true, value: { tax_exchange_rate: { calculation_rate: rate } } } as const;
+  const errors: Sentences = { document_currency_code: `This profile has no exchange rate for ${currency}` };
+  return { ok: false, errors } as const;
+}
+
+// By these, two parties are not the same one.
+const IDENTITY: Readonly<Record<string, (party: Party) => string | undefined>> = {
+  party_name: (party) => party.party_name,
+  endpoint_id: (party) => party.endpoint_id,
+  company_id: (party) => party.company_id,
+  tin: (party) => party.tin,
+  'party_tax_scheme.company_id': (party) => party.party_tax_scheme?.company_id,
+};
+
+/** What a payload says of its customer that is not the profile's company. */
+function differences(profileId: string, given: Party, party: Party): Sentences {
+  const errors: Record<string, string> = {};
+  const add = (field: string, wanted: string) => {
+    errors[`accounting_customer_party.${field}`] = `The customer must be the company of this profile: ${wanted}`;
+  };
+  if (given.profile_id !== undefined && given.profile_id !== profileId) add('profile_id', profileId);
+  for (const [field, of] of Object.entries(IDENTITY)) {
+    const [value, wanted] = [of(given), of(party)];
+    if (value !== undefined && wanted !== undefined && value !== wanted) add(field, wanted);
+  }
+  return errors;
+}
+
+function asFieldErrors(errors: Sentences): FieldErrors {
+  const entries = Object.entries(errors).map(([path, sentence]) => [path, fieldError(path, 'external', { sentence })]);
+  return Object.fromEntries(entries);
 }

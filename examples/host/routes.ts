@@ -1,6 +1,7 @@
 // What the interface does not have and a host needs: documents of all five types come in here, and events of transmission.
-// POST /host/{type}/{profile} makes a document of a payload; POST /host/{type}/{id}/events takes a list of events.
+// POST /host/{type}/{profile} makes a document of a payload or a record; POST /host/{type}/{id}/events takes a list of events.
 import { type DocumentKind, kindOfPath } from '../../src/core/document-kinds.ts';
+import { issueDocument } from '../../src/document/issue.ts';
 import {
   errorResponse,
   type Host,
@@ -13,7 +14,7 @@ import {
 } from '../../src/http/index.ts';
 import { parsePayload } from '../../src/payload/parse.ts';
 import { parseEvents } from '../../src/status/index.ts';
-import type { HostParts } from './ports.ts';
+import { type HostParts, purchaseOf, saleOf } from './ports.ts';
 import type { OwnedDocument } from './store.ts';
 
 /** Answers a request below `/host/`; `undefined` where nothing is there. */
@@ -52,6 +53,11 @@ function appendEvents(
   return jsonResponse(200, presentDocument(stored, store.events(id)));
 }
 
+// A record, as `pint-ubl example` prints it, has an issuance beside its payload: here the host issues.
+function payloadIn(input: unknown): unknown {
+  return typeof input === 'object' && input !== null && 'payload' in input ? input.payload : input;
+}
+
 async function make(
   { store, profiles }: HostParts,
   ports: Ports,
@@ -62,16 +68,17 @@ async function make(
 ): Promise<Response> {
   const profile = profiles.get(profileId);
   if (profile?.owner !== owner) return errorResponse(404, MESSAGES.unknownProfile);
-  const payload = parsePayload(name, input, { unknownFields: 'ignore' });
+  const payload = parsePayload(name, payloadIn(input), { unknownFields: 'ignore' });
   if (!payload.ok) return errorResponse(400, payload.errors);
-  // What the company sells, it sells to the payload's customer, or to the first company that it knows.
-  const [other = profile.party] = profile.suppliers.values();
-  const [supplier, customer] = direction === 'sent' ? [profile.party, other] : [other, profile.party];
+  const parts = direction === 'sent' ? saleOf(profile, payload.value) : purchaseOf(profileId, profile, payload.value);
+  if (!parts.ok) return errorResponse(400, parts.errors);
   const series = `${profile.prefix}${name}-`;
+  // What is refused takes no number.
+  const trial = issueDocument(payload.value, { ...parts.value, type: name, document_number: `${series}?` });
+  if (!trial.ok) return errorResponse(400, trial.errors);
   const made = await makeDocument(ports, name, payload.value, {
+    ...parts.value,
     document_number: `${series}${store.nextNumber(series)}`,
-    accounting_supplier_party: supplier,
-    accounting_customer_party: customer,
   });
   if (!made.ok) return errorResponse(400, made.errors);
   store.insert({ ...made.value, owner }, made.value.events);

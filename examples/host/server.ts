@@ -6,18 +6,19 @@ import { createPages, type Draw, type Pages } from './pages.ts';
 import { createPorts, type HostParts } from './ports.ts';
 import { createRoutes, type Routes } from './routes.ts';
 
-/** Makes the server; it listens nowhere yet. `draw` draws documents for people. */
-export function createHost(parts: HostParts, draw: Draw): Server {
+/** Makes the server; it listens nowhere yet. `draw` draws documents for people, the interface lies below `basePath`. */
+export function createHost(parts: HostParts, draw: Draw, basePath = ''): Server {
   const ports = createPorts(parts);
-  return hostServer(createHandler(ports), createRoutes(parts, ports), createPages(parts, draw));
+  const handler = createHandler(ports, { basePath });
+  return hostServer(handler, createRoutes(parts, ports), createPages(parts, draw, basePath), basePath);
 }
 
 /** Puts the three on one server. */
-export function hostServer(handler: Handler, routes: Routes, pages: Pages): Server {
+export function hostServer(handler: Handler, routes: Routes, pages: Pages, basePath = ''): Server {
   return createServer(
     nodeListener(async (request, target) => {
       const { pathname } = new URL(request.url);
-      if (pathname.startsWith('/api/')) return handler(request, target);
+      if (pathname.startsWith(`${basePath}/api/`)) return handler(request, target);
       const answer = pathname.startsWith('/host/') ? routes(request) : pages(request);
       return (await answer.catch(failed)) ?? new Response('Not found\n', { status: 404 });
     }),

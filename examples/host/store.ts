@@ -19,6 +19,8 @@ export interface Store {
   /** Adds events of a document's transmission. An event whose id is known already is left out. */
   append(documentId: string, events: readonly TransmissionEvent[]): void;
   get(id: string, type?: DocumentKindName): OwnedDocument | undefined;
+  /** Documents of all types, the newest first, and how many there are in all. */
+  newest(owner: string, count: number, skipped: number): StoredPage<OwnedDocument>;
   list(query: ListQuery, owner: string): readonly OwnedDocument[] | StoredPage<OwnedDocument>;
   events(documentId: string): readonly TransmissionEvent[] | undefined;
   /** The next number of a series, from 1; each is given once. */
@@ -96,6 +98,15 @@ export function openStore(file: string): Store {
     get(id, type) {
       const row = database.get('SELECT * FROM document WHERE id = ? AND type = ifnull(?, type)', [id, type ?? null]);
       return row ? storedIn(row) : undefined;
+    },
+    newest(owner, count, skipped) {
+      const rows = database.all('SELECT * FROM document WHERE owner = ? ORDER BY position DESC LIMIT ? OFFSET ?', [
+        owner,
+        count,
+        skipped,
+      ]);
+      const total = database.get('SELECT count(*) AS total FROM document WHERE owner = ?', [owner])?.['total'];
+      return { content: rows.map(storedIn), total_elements: Number(total) };
     },
     list(query, owner) {
       const conditions = ['type = ?', 'owner = ?'];

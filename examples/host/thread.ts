@@ -15,7 +15,7 @@ export interface StepsInThread extends CreationSteps {
 }
 
 // Between the threads goes JSON text: reading it takes half the time of cloning what it stands for.
-type Order = { readonly body: Uint8Array } | { readonly order: string };
+type Order = { readonly body: Uint8Array } | { readonly check: string } | { readonly order: string };
 
 /** What a thread answers: the result of a step as JSON, the XML in it as it is, or what it threw. */
 type Answer = { readonly result: string; readonly xml?: string } | { readonly error: unknown };
@@ -57,6 +57,7 @@ export function stepsInThread(program: URL): StepsInThread {
   };
   return {
     readPayload: (body) => ask({ body }),
+    checkPayload: (request) => ask({ check: JSON.stringify(request) }),
     writeDocument: (order) => ask({ order: JSON.stringify(order) }),
     close: async () => worker?.terminate(),
   };
@@ -64,14 +65,15 @@ export function stepsInThread(program: URL): StepsInThread {
 
 /** Serves the steps on the port that a thread has to the one that started it. */
 export function serveSteps(port: MessagePort, validator: DocumentValidator): void {
-  const { readPayload, writeDocument } = offloadCreation(validator);
+  const { readPayload, checkPayload, writeDocument } = offloadCreation(validator);
+  const answer = async (order: Order): Promise<Answer> => {
+    if ('body' in order) return answerOf(await readPayload(order.body));
+    if ('check' in order) return answerOf(await checkPayload(JSON.parse(order.check)));
+    return written(await writeDocument(JSON.parse(order.order)));
+  };
   port.on('message', async (order: Order) => {
     try {
-      port.postMessage(
-        'body' in order
-          ? answerOf(await readPayload(order.body))
-          : written(await writeDocument(JSON.parse(order.order))),
-      );
+      port.postMessage(await answer(order));
     } catch (error) {
       port.postMessage({ error } satisfies Answer);
     }

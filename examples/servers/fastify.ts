@@ -2,10 +2,11 @@ import fastify, { type FastifyReply, type FastifyRequest, type FastifyServerOpti
 import type { Handler } from '../../src/http/index.ts';
 import { nodeListener } from './node.ts';
 
-export function fastifyWith(handler: Handler, options?: FastifyServerOptions) {
+/** `basePath` is the handler's own, such as `/invoicing`. */
+export function fastifyWith(handler: Handler, basePath = '', options?: FastifyServerOptions) {
   const listener = nodeListener(handler);
   const take = async (request: FastifyRequest, reply: FastifyReply, error?: Error) => {
-    if (!request.raw.url?.startsWith('/api/')) return error && reply.send(error);
+    if (!request.raw.url?.startsWith(`${basePath}/api/`)) return error && reply.send(error);
     reply.hijack();
     await listener(request.raw, reply.raw);
   };

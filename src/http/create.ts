@@ -1,5 +1,6 @@
-// The operation that creates a purchase invoice. All checks come before the single call of the store.
+// The operation that creates a purchase invoice. All checks come before the number is taken and the store is called, once each.
 // Between the steps of a large payload, other requests have their turn.
+import { success } from '../core/result.ts';
 import { sleepByTimer } from '../core/sleep-by-timer.ts';
 import { readBody } from './body.ts';
 import { type Call, forbidden, isAuthorized } from './call.ts';
@@ -49,12 +50,26 @@ async function createFrom<Principal, Stored extends StoredDocument>(
   steps: CreationSteps,
   pause: () => Promise<void>,
 ): Promise<Response> {
-  const payload = await steps.readPayload(bytes);
-  if (!payload.ok) return errorResponse(400, payload.errors);
+  const body = await steps.readPayload(bytes);
+  if (!body.ok) return errorResponse(400, body.errors);
+  const { value: payload, errors: wrong } = body.value;
+  if (payload === undefined) return errorResponse(400, wrong);
   await pause();
-  const issuance = await profile.issuance(payload.value);
+  const preview = (await profile.preview?.(payload)) ?? success(undefined);
+  const checked = await steps.checkPayload({
+    type: kind.name,
+    reading: body.value,
+    preview: preview.ok ? preview.value : undefined,
+    refusesFindings: host.validate === 'refuse',
+    now: host.now(),
+  });
+  const errors = { ...(checked.ok ? {} : checked.errors), ...(preview.ok ? {} : preview.errors) };
+  if (Object.keys(errors).length > 0) return errorResponse(400, errors);
+  await pause();
+  // Only now may the host take a number.
+  const issuance = await profile.issuance(payload);
   if (!issuance.ok) return errorResponse(400, issuance.errors);
-  const made = await makeDocument(host, kind.name, payload.value, issuance.value, steps);
+  const made = await makeDocument(host, kind.name, payload, issuance.value, steps);
   if (!made.ok) return errorResponse(400, made.errors);
   await pause();
   await host.documents.insert({ ...made.value, principal, profileId });

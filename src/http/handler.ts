@@ -8,7 +8,7 @@ import { createLimiter, type Limiter } from './limiter.ts';
 import { listDocuments } from './list.ts';
 import { MESSAGES } from './messages.ts';
 import { OPERATIONS, type OperationName } from './operations.ts';
-import { withRateLimit } from './rate-limit.ts';
+import { createDefaultLimit, type DefaultLimit, withRateLimit } from './rate-limit.ts';
 import { readLog, readSnapshot, readXml, retrieveDocument } from './read-document.ts';
 import { errorResponse } from './responses.ts';
 import { allowedMethods, matchRoute } from './router.ts';
@@ -47,17 +47,23 @@ export function createHandler<Principal, Stored extends StoredDocument>(
   options: HandlerOptions = {},
 ): Handler {
   const limiter = createLimiter();
+  const byDefault = createDefaultLimit();
   const base = basePath(options.basePath ?? '');
   return async (request, target) => {
-    const response = await guarded(host, request, () => answer(host, request, limiter, pathOf(request, target, base)));
+    const path = () => pathOf(request, target, base);
+    const response = await guarded(host, request, () => answer(host, request, { limiter, byDefault }, path()));
+    for (const [name, value] of Object.entries(ALWAYS)) response.headers.set(name, value);
     return request.method === 'HEAD' ? new Response(null, response) : response;
   };
 }
 
+// Answers are nobody's but the asker's: no cache keeps them, and no browser guesses what they are.
+const ALWAYS = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' } as const;
+
 async function answer<Principal, Stored extends StoredDocument>(
   host: Host<Principal, Stored>,
   request: Request,
-  limiter: Limiter,
+  { limiter, byDefault }: { readonly limiter: Limiter; readonly byDefault: DefaultLimit },
   path: string | undefined,
 ): Promise<Response> {
   const route = path === undefined ? undefined : matchRoute(path);
@@ -74,7 +80,7 @@ async function answer<Principal, Stored extends StoredDocument>(
     return OPERATE[name]({ host, principal, request, search, operation: name, kind, parameter, limiter });
   };
   if (name === undefined || !OPERATIONS[name].limited) return respond();
-  return withRateLimit(host, principal, request, () => guarded(host, request, async () => respond()));
+  return withRateLimit(host, principal, request, () => guarded(host, request, async () => respond()), byDefault);
 }
 
 /** The path below the base as it was sent; `undefined` where the request lies elsewhere. */

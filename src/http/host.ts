@@ -46,11 +46,23 @@ export interface Action {
 /** A business profile for which documents are issued. */
 export interface BusinessProfile {
   /**
+   * What {@link BusinessProfile.issuance} is going to add, all but the number: supplier, customer, an exchange rate. Field errors,
+   * such as an unknown supplier, lead to a 400, together with those of the payload.
+   *
+   * It is asked for every payload that can be read, those that are refused among them, so it must change nothing. What is
+   * wrong in the payload is absent here. Without this port, what depends on the host's part is judged after the issuance.
+   */
+  preview?(payload: Partial<PurchaseInvoicePayload>): MaybePromise<PreviewAnswer>;
+  /**
    * What the host adds to a payload to make it a document: the number, the supplier, and the customer if the payload has none.
-   * It is called once for each valid payload. Field errors, such as an unknown supplier, lead to a 400.
+   * It is called once for each payload, after everything that can be refused was, so that a refusal takes no number. Field
+   * errors still lead to a 400.
    */
   issuance(payload: PurchaseInvoicePayload): MaybePromise<IssuanceAnswer>;
 }
+
+/** The host's part of a document before it has a number, or what is wrong with the payload's fields. */
+export type PreviewAnswer = Result<Partial<Omit<Issuance, 'id' | 'type' | 'document_number'>>>;
 
 /** The issuance of one document, or what is wrong with the payload's fields. */
 export type IssuanceAnswer = Result<Omit<Issuance, 'id' | 'type'>>;
@@ -113,8 +125,9 @@ export interface Host<Principal, Stored extends StoredDocument = StoredDocument>
   /** Unix time in milliseconds. */
   now(): number;
   /**
-   * Counts a request for status or log. Without this port, and where it answers `undefined`, there is no limit. A request
-   * that is answered with 401 has no principal; a host may know from the request whose it is.
+   * Counts a request for status or log. Where it answers `undefined` there is no limit. Without this port each token has 600
+   * requests a minute, counted in the memory of the handler. A request that is answered with 401 has no principal; a host may
+   * know from the request whose it is.
    */
   rateLimit?(principal: Principal | undefined, request: Request): MaybePromise<RateLimit | undefined>;
   /** Validates new documents, as `createValidator` of `pint-ubl/validate` makes it. Without it nothing is validated. */

@@ -24,6 +24,7 @@ export type {
   Host,
   IssuanceAnswer,
   MaybePromise,
+  PreviewAnswer,
   RateLimit,
   StoredDocument,
   StoredPage,
@@ -32,6 +33,7 @@ export { type CreationPorts, type MadeDocument, makeDocument } from './make-docu
 export { foldName, matchesQuery } from './matches-query.ts';
 export { MESSAGES, notFoundMessage } from './messages.ts';
 export {
+  type CheckRequest,
   type CreationSteps,
   type DocumentValidator,
   offloadCreation,

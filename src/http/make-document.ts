@@ -2,9 +2,6 @@
 // The interface makes purchase invoices with it, a host makes documents of any type.
 
 import { type DocumentKindName, kindOfName } from '../core/document-kinds.ts';
-import { createErrorList } from '../core/errors/error-list.ts';
-import type { FieldErrors } from '../core/errors/field-error.ts';
-import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Issuance } from '../document/issuance.ts';
 import type { DocumentPayload } from '../document/issue.ts';
@@ -12,7 +9,7 @@ import { wireNameOf } from '../document/wire-name.ts';
 import type { TransmissionEvent, ValidationItem } from '../status/index.ts';
 import type { Report } from '../validate/index.ts';
 import type { CreatedDocument, Host } from './host.ts';
-import { type CreationSteps, offloadCreation } from './offload-creation.ts';
+import { type CreationSteps, findingsByField, offloadCreation } from './offload-creation.ts';
 import { participantsOf } from './present.ts';
 
 /** What a host stores of a new document, whoever made it. */
@@ -40,7 +37,7 @@ export async function makeDocument(
   const written = await steps.writeDocument({ type, payload, issuance: { ...issuance, id }, now: host.now() });
   if (!written.ok) return written;
   const { document, xml, report } = written.value;
-  if (report?.valid === false && host.validate === 'refuse') return failure(fieldErrorsOf(report));
+  if (report?.valid === false && host.validate === 'refuse') return failure(findingsByField(report));
   const kind = kindOfName(type);
   const events: TransmissionEvent[] = [
     {
@@ -65,12 +62,4 @@ export async function makeDocument(
 // The interface's five fields; a report has more.
 function validationItem({ text, flag, reasonCode, location, test }: Report['results'][number]): ValidationItem {
   return { text, flag, reasonCode, location, test };
-}
-
-function fieldErrorsOf({ results }: Report): FieldErrors {
-  const list = createErrorList();
-  for (const { flag, field, reasonCode, text } of results) {
-    if (flag === 'fatal') list.add(field ?? WHOLE_INPUT, 'finding', { rule: reasonCode, text });
-  }
-  return list.errors;
 }

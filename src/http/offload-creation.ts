@@ -1,14 +1,18 @@
-// The two steps of a creation that take long where the body is large. They are plain functions of plain data, so that a host
+// The steps of a creation that take long where the body is large. They are plain functions of plain data, so that a host
 // may have them done in another thread.
 import type { WrittenDocument } from '../convert/convert.ts';
-import type { DocumentKindName } from '../core/document-kinds.ts';
-import type { Result } from '../core/result.ts';
+import { DOCUMENT_KINDS, type DocumentKindName } from '../core/document-kinds.ts';
+import { createErrorList } from '../core/errors/error-list.ts';
+import type { FieldErrors } from '../core/errors/field-error.ts';
+import { WHOLE_INPUT } from '../core/errors/label.ts';
+import { failure, type Result, success } from '../core/result.ts';
 import type { Issuance } from '../document/issuance.ts';
-import { type DocumentPayload, issueDocument } from '../document/issue.ts';
-import { parsePurchaseInvoice } from '../payload/parse.ts';
+import { type DocumentPayload, issueDocument, issueReadings } from '../document/issue.ts';
+import { readPayload } from '../payload/parse.ts';
+import type { Reading } from '../payload/read.ts';
 import type { InvoicePayload } from '../payload/types.ts';
 import { toXml } from '../ubl/to-xml.ts';
-import type { Validator } from '../validate/index.ts';
+import type { Report, Validator } from '../validate/index.ts';
 import { parseJsonBody } from './body.ts';
 
 /** Writes a document as XML and says what is wrong with it. */
@@ -24,10 +28,24 @@ export interface WriteRequest {
   readonly now: number;
 }
 
+/** What is looked at before a number is given to it. */
+export interface CheckRequest {
+  readonly type: DocumentKindName;
+  readonly reading: Reading<InvoicePayload>;
+  /** What the host is going to add, as far as it is known before. */
+  readonly preview?: Partial<Issuance> | undefined;
+  /** Whether a document that is not valid is refused. Where nothing is known of what the host adds, this cannot be judged. */
+  readonly refusesFindings: boolean;
+  /** For the rules on dates, Unix milliseconds. */
+  readonly now: number;
+}
+
 /** The long steps of a creation, done here or elsewhere. What they take and give can be sent as JSON, the body as bytes. */
 export interface CreationSteps {
-  /** The body of a request as a payload. Errors are answered with 400. */
-  readPayload(body: Uint8Array): Promise<Result<InvoicePayload>>;
+  /** The body of a request as a payload, as far as it can be read. Errors, of a body that is not JSON, are answered with 400. */
+  readPayload(body: Uint8Array): Promise<Result<Reading<InvoicePayload>>>;
+  /** Whether the payload can become a document. Errors name everything that is wrong with it, and are answered with 400. */
+  checkPayload(request: CheckRequest): Promise<Result<true>>;
   /** Payload and issuance as a document. Errors are those of `issueDocument`. */
   writeDocument(order: WriteRequest): Promise<Result<WrittenDocument>>;
 }
@@ -43,7 +61,19 @@ export function offloadCreation(validator?: DocumentValidator, pause: () => Prom
       const json = parseJsonBody(body);
       if (!json.ok) return json;
       await pause();
-      return parsePurchaseInvoice(json.value, { unknownFields: 'ignore' });
+      const kind = DOCUMENT_KINDS['purchase-invoice'];
+      const reading = readPayload(kind, json.value, { unknownFields: 'ignore' }) as Reading<InvoicePayload>;
+      return success(reading);
+    },
+    async checkPayload({ type, reading, preview, refusesFindings, now }) {
+      const trial = preview && { ...preview, document_number: TRIAL_NUMBER, type };
+      const issued = issueReadings(reading, { value: trial, errors: {}, warnings: {} });
+      const errors = issued.ok ? {} : preview ? issued.errors : withoutSuppliable(issued.errors, reading.errors);
+      if (Object.keys(errors).length > 0 || reading.value === undefined) return failure(errors);
+      if (!issued.ok || !preview || !refusesFindings || !validator) return success(true);
+      await pause();
+      const { report } = validator.toXml(issued.value, { now });
+      return report.valid ? success(true) : failure(findingsByField(report));
     },
     async writeDocument({ type, payload, issuance, now }) {
       const issued = issueDocument(payload, { ...issuance, type });
@@ -57,3 +87,24 @@ export function offloadCreation(validator?: DocumentValidator, pause: () => Prom
 }
 
 async function noPause(): Promise<void> {}
+
+// No rule looks at what stands in a number.
+const TRIAL_NUMBER = '1';
+
+// What an issuance may yet supply, where nothing is known of it: any field but the lines, and nothing within a list.
+function withoutSuppliable(errors: FieldErrors, ofPayload: FieldErrors): FieldErrors {
+  const kept = Object.entries(errors).filter(([path, { code }]) => {
+    const isSuppliable = code.startsWith('mandatory') && !path.startsWith('document_lines') && !path.includes('[');
+    return !isSuppliable || Object.hasOwn(ofPayload, path);
+  });
+  return Object.fromEntries(kept);
+}
+
+/** The fatal findings of a report by field, for an answer that refuses a document for them. */
+export function findingsByField({ results }: Report): FieldErrors {
+  const list = createErrorList();
+  for (const { flag, field, reasonCode, text } of results) {
+    if (flag === 'fatal') list.add(field ?? WHOLE_INPUT, 'finding', { rule: reasonCode, text });
+  }
+  return list.errors;
+}

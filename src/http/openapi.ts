@@ -99,7 +99,7 @@ function describeOperation(name: OperationName, operation: Operation, kind: Docu
     operationId: verb + title,
     summary: summary.replace('%', words.join(' ')),
     tags: [kind.path],
-    parameters: [...pathParameters(operation), ...query],
+    parameters: [...pathParameters(operation), ...query, ...headerParameters(operation)],
     ...(name === 'create' ? { requestBody } : {}),
     responses: Object.fromEntries(
       operation.statuses.map((status) => [String(status), describeResponse(status, name, operation, kind)]),
@@ -114,11 +114,18 @@ function pathParameters({ parameter }: Operation): Json[] {
   return [{ name: 'id', in: 'path', required: true, description, schema: { type: 'string' } }];
 }
 
+function headerParameters({ statuses }: Operation): Json[] {
+  if (!statuses.includes(304)) return [];
+  const description = 'The ETag of an earlier answer: 304 without a body where it is still the same.';
+  return [{ name: 'If-None-Match', in: 'header', description, schema: { type: 'string' } }];
+}
+
 function describeResponse(status: Status, name: OperationName, operation: Operation, kind: DocumentKind): Json {
   const { success, body } = DESCRIPTIONS[name];
   const headers = {
     headers: Object.fromEntries(headersOf(status, operation).map((header) => [header, headerRef(header)])),
   };
+  if (status === 304) return { description: 'The representation is the one that If-None-Match names.', ...headers };
   if (status !== 200 && status !== 201)
     return { description: meaning(status, name, kind), ...headers, content: jsonContent('ErrorBody') };
   const xml = { 'application/xml': { schema: { type: 'string' } } };
@@ -129,7 +136,7 @@ function jsonContent(component: ComponentName): Json {
   return { 'application/json': { schema: { $ref: refTo(component) } } };
 }
 
-type Success = 200 | 201;
+type Success = 200 | 201 | 304;
 
 // What is not found depends on the operation and the kind of document.
 const MEANINGS: Readonly<Record<Exclude<Status, Success | 404>, string>> = {
@@ -152,6 +159,7 @@ const HEADERS = {
   'X-RateLimit-Remaining': { description: 'Requests left in this window.', ...NUMBER },
   'X-RateLimit-Reset': { description: 'When the next window begins, Unix seconds.', ...NUMBER },
   'Retry-After': { description: 'Seconds until the next window.', ...NUMBER },
+  ETag: { description: 'The tag of the representation, for If-None-Match.', schema: { type: 'string' } },
   'WWW-Authenticate': { description: 'Bearer.', schema: { type: 'string' } },
 } satisfies Readonly<Record<string, Json>>;
 
@@ -159,7 +167,8 @@ type Header = keyof typeof HEADERS;
 
 const RATE_LIMIT: readonly Header[] = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
 
-function headersOf(status: Status, { limited }: Operation): Header[] {
+function headersOf(status: Status, { limited, statuses }: Operation): Header[] {
+  if (status === 304 || (status === 200 && statuses.includes(304))) return ['ETag'];
   if (status === 401) return ['WWW-Authenticate'];
   const limits = limited ? RATE_LIMIT : [];
   return status === 429 ? [...limits, 'Retry-After'] : [...limits];

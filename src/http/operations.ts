@@ -3,7 +3,7 @@
 import { DOCUMENT_KIND_NAMES, type DocumentKindName } from '../core/document-kinds.ts';
 
 /** The statuses of the interface. */
-export type Status = 200 | 201 | 400 | 401 | 403 | 404 | 413 | 429 | 500;
+export type Status = 200 | 201 | 304 | 400 | 401 | 403 | 404 | 413 | 429 | 500;
 
 /** One operation. Its path is `/api/` and the type's path segment, then its parameter and its tail, if any. */
 export interface Operation {
@@ -35,14 +35,14 @@ const TABLE = {
     method: 'GET',
     parameter: 'id',
     types: DOCUMENT_KIND_NAMES,
-    statuses: [200, 401, 403, 404, 500],
+    statuses: [200, 304, 401, 403, 404, 500],
   },
   xml: {
     method: 'GET',
     parameter: 'id',
     tail: 'xml',
     types: DOCUMENT_KIND_NAMES,
-    statuses: [200, 401, 403, 404, 500],
+    statuses: [200, 304, 401, 403, 404, 500],
   },
   status: {
     method: 'GET',

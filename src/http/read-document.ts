@@ -2,19 +2,23 @@
 import { type TransmissionEvent, toLogEntries, toSnapshot } from '../status/index.ts';
 import { toXml } from '../ubl/to-xml.ts';
 import { type Call, eventsOf, withDocument } from './call.ts';
+import { withEtag } from './etag.ts';
 import type { StoredDocument } from './host.ts';
 import { MESSAGES } from './messages.ts';
 import { eventsOfShownRecord, factsOf, presentDocument, xmlOf } from './present.ts';
-import { errorResponse, jsonResponse, xmlResponse } from './responses.ts';
+import { errorResponse, jsonResponse, jsonTextResponse, xmlResponse } from './responses.ts';
 
-/** Answers with the document as JSON, with its transmission status. */
+/** Answers with the document as JSON, with its transmission status; 304 to whoever has it already. */
 export function retrieveDocument<P, S extends StoredDocument>(call: Call<P, S>): Promise<Response> {
-  return withDocument(call, async (stored) => jsonResponse(200, presentDocument(stored, await eventsOf(call, stored))));
+  return withDocument(call, async (stored) => {
+    const text = JSON.stringify(presentDocument(stored, await eventsOf(call, stored)));
+    return withEtag(call.request, text, (json) => jsonTextResponse(200, json));
+  });
 }
 
-/** Answers with the document as XML. */
+/** Answers with the document as XML; 304 to whoever has it already. */
 export function readXml<P, S extends StoredDocument>(call: Call<P, S>): Promise<Response> {
-  return withDocument(call, (stored) => xmlResponse(xmlOf(stored)));
+  return withDocument(call, (stored) => withEtag(call.request, xmlOf(stored), xmlResponse));
 }
 
 /** Answers with the transmission snapshot, which is `{}` before transmission. 404 where the host knows of no status. */

@@ -34,7 +34,12 @@ const RETRY_AFTER = '1';
 
 /** Makes a response with a JSON body. */
 export function jsonResponse(status: number, value: unknown, headers?: Record<string, string>): Response {
-  return new Response(JSON.stringify(value), { status, headers: { ...headers, 'content-type': 'application/json' } });
+  return jsonTextResponse(status, JSON.stringify(value), headers);
+}
+
+/** The same of text that is JSON already. */
+export function jsonTextResponse(status: number, json: string, headers?: Record<string, string>): Response {
+  return new Response(json, { status, headers: { ...headers, 'content-type': 'application/json' } });
 }
 
 /** Makes the 200 response with a document's XML, as `application/xml`. */

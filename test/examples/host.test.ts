@@ -1,6 +1,6 @@
 // The example host as a process: its pages, its own routes, and that being killed loses nothing.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,6 +8,8 @@ import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from '../../src/client/index.ts';
 import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
+import { examples } from '../../src/examples/index.ts';
+import type { PresentedDocument } from '../../src/http/index.ts';
 import { TYPED_PAYLOAD as PAYLOAD } from '../http/support/payloads.ts';
 import { isLong } from '../support/runs.ts';
 
@@ -37,8 +39,8 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(BUNDLE, { force: true }));
 
-async function start(): Promise<string> {
-  const child = spawn(process.execPath, [BUNDLE, '--port', '0', '--data', folder, '--token', TOKEN]);
+async function start(options: readonly string[] = []): Promise<string> {
+  const child = spawn(process.execPath, [BUNDLE, '--port', '0', '--data', folder, '--token', TOKEN, ...options]);
   const origin = await new Promise<string>((resolve, reject) => {
     let said = '';
     const hear = (data: Buffer) => {
@@ -75,7 +77,7 @@ describe('the example host', () => {
   it('the example host serves the interface: creation with validation, rate limits, 404 for an unknown profile', async () => {
     const origin = await start();
     const client = clientOf(origin);
-    const created = await client.create('muscat-foods', PAYLOAD);
+    const created = await client.create('jabal-shams', PAYLOAD);
     if (!created.ok) throw new Error(JSON.stringify(created));
     const { overall_status, validation_results } = created.value.meta_info?.peppol_status ?? {};
     expect([overall_status, (validation_results ?? []).length > 0]).toEqual(['VALIDATION_FAILED', true]);
@@ -95,7 +97,7 @@ describe('the example host', () => {
     const origin = await start();
     const client = clientOf(origin);
     for (const { path, name, wireName } of Object.values(DOCUMENT_KINDS)) {
-      const made = await post(origin, `/host/${path}/muscat-foods`, {
+      const made = await post(origin, `/host/${path}/jabal-shams`, {
         ...PAYLOAD,
         due_date: null,
         billing_reference: [{ id: 'INV-1' }],
@@ -117,10 +119,90 @@ describe('the example host', () => {
     }
   });
 
+  it('the shipped examples and the documented request end PENDING, and APPROVED once they are answered', async () => {
+    const origin = await start();
+    const curl = /curl .*?-d '(.*?)'.*?127\.0\.0\.1:8080(\S+)/s.exec(readFileSync('docs/embedding.md', 'utf8'));
+    const requests: (readonly [path: string, payload: unknown])[] = [[curl?.[2] ?? '', JSON.parse(curl?.[1] ?? '')]];
+    for (const { name, path, direction } of Object.values(DOCUMENT_KINDS)) {
+      const profile = direction === 'sent' ? 'muscat-office' : 'jabal-shams';
+      requests.push([`/host/${path}/${profile}`, examples[name]], [`/host/${path}/${profile}`, examples[name].payload]);
+    }
+    requests.push(['/api/purchase-invoices/jabal-shams', examples['purchase-invoice'].payload]);
+    const answers = (['C3', 'C5'] as const).map((leg) => ({
+      type: 'mls',
+      id: leg,
+      timestamp: Date.now(),
+      leg,
+      code: 'AP',
+    }));
+    for (const [path, payload] of requests) {
+      const made = await post(origin, path, payload);
+      const { id, errors, meta_info } = (await made.json()) as PresentedDocument & { errors?: unknown };
+      expect([path, made.status, errors, meta_info?.peppol_status]).toEqual([
+        ...[path, 201, undefined],
+        expect.objectContaining({ overall_status: 'PENDING', validation_results: [] }),
+      ]);
+      const answered = await post(origin, `/host/${path.split('/')[2]}/${id}/events`, answers);
+      const { meta_info: after } = (await answered.json()) as PresentedDocument;
+      expect([path, after?.peppol_status?.overall_status]).toEqual([path, 'APPROVED']);
+    }
+    const stranger = { ...examples['purchase-invoice'].payload, accounting_customer_party: { party_name: 'Somebody' } };
+    for (const path of ['/api/purchase-invoices/jabal-shams', '/host/purchase-credit-notes/jabal-shams'])
+      expect([path, (await post(origin, path, stranger)).status]).toEqual([path, 400]);
+  });
+
+  it('the example host lies below a base path, and its own routes do not', async () => {
+    const origin = await start(['--base-path', '/invoicing/']);
+    const client = createClient({ baseUrl: `${origin}/invoicing`, token: TOKEN, retries: 0 });
+    expect((await client.create('jabal-shams', PAYLOAD)).ok).toBe(true);
+    expect((await fetch(`${origin}/api/purchase-invoices`)).status).toBe(404);
+    const { servers } = (await (await fetch(`${origin}/openapi.json`)).json()) as { servers: unknown };
+    expect(servers).toEqual([{ url: '/invoicing/' }]);
+  });
+
+  it('the example host lists documents for people, with verdict, status and a link to each', async () => {
+    const origin = await start();
+    const closed = await fetch(origin);
+    expect([closed.status, await closed.text()]).toEqual([401, expect.stringContaining('href="/interface"')]);
+    const entered = await fetch(`${origin}/enter?token=${TOKEN}`, { redirect: 'manual' });
+    const cookie = entered.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+    const list = async (query = '') => (await fetch(`${origin}/${query}`, { headers: { cookie } })).text();
+    expect(await list()).toContain('There is no document yet.');
+    const valid = await clientOf(origin).create('jabal-shams', examples['purchase-invoice'].payload);
+    await clientOf(origin).create('jabal-shams', PAYLOAD);
+    const rows = (await list()).split('<tr>').slice(2);
+    expect(rows.map((row) => [...row.matchAll(/<td>([^<]*)<\/td>/g)].map(([, cell]) => cell).slice(-2))).toEqual([
+      [expect.stringMatching(/^not valid: \d+ findings$/), 'VALIDATION_FAILED'],
+      ['valid', 'PENDING'],
+    ]);
+    expect(rows[1]).toContain(`<a href="/view/${valid.ok ? valid.value.id : ''}">JS-1</a>`);
+    // The cookie is for people: the interface takes no cookie.
+    expect((await fetch(`${origin}/api/purchase-invoices`, { headers: { cookie } })).status).toBe(401);
+    for (let count = 0; count < 49; count++) await clientOf(origin).create('jabal-shams', PAYLOAD);
+    expect([(await list()).split('<tr>').length, (await list('?page=1')).split('<tr>').length]).toEqual([52, 3]);
+  });
+
+  it('npm run host ends with its signal, and leaves nothing running', async () => {
+    const starter = spawn('npm', ['run', '--silent', 'host', '--', '--port', '0', '--data', folder], { stdio: 'pipe' });
+    const origin = await new Promise<string>((resolve) => {
+      let said = '';
+      starter.stdout.on('data', (data: Buffer) => {
+        said += data;
+        const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+        if (address !== undefined) resolve(address);
+      });
+    });
+    expect((await fetch(`${origin}/interface`)).status).toBe(200);
+    starter.kill('SIGTERM');
+    // The store's file is given up last.
+    while (existsSync(join(folder, 'documents.sqlite.pid'))) await pause(20);
+    await expect(fetch(`${origin}/interface`)).rejects.toThrow();
+  });
+
   it('the example host describes the interface and draws documents, without anything from elsewhere', async () => {
     const origin = await start();
-    const made = await clientOf(origin).create('muscat-foods', PAYLOAD);
-    const home = await (await fetch(origin)).text();
+    const made = await clientOf(origin).create('jabal-shams', PAYLOAD);
+    const home = await (await fetch(`${origin}/interface`)).text();
     const assets = [...home.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '');
     expect(assets.length).toBe(4);
     for (const path of assets) expect([path, (await fetch(origin + path)).status]).toEqual([path, 200]);
@@ -146,7 +228,7 @@ describe('the example host', () => {
     const origin = await start();
     const client = clientOf(origin);
     const lines = Array.from({ length: 1_300 }, () => PAYLOAD.document_lines?.[0] ?? {});
-    const creating = client.create('muscat-foods', { ...PAYLOAD, document_lines: lines });
+    const creating = client.create('jabal-shams', { ...PAYLOAD, document_lines: lines });
     let isDone = false;
     void creating.then(() => {
       isDone = true;
@@ -161,7 +243,7 @@ describe('the example host', () => {
     expect(created.value.document_lines?.length).toBe(1_300);
     expect(created.value.meta_info?.peppol_status?.overall_status).toBe('VALIDATION_FAILED');
     expect(meanwhile).toBeGreaterThan(1);
-    const broken = await post(origin, '/api/purchase-invoices/muscat-foods', {
+    const broken = await post(origin, '/api/purchase-invoices/jabal-shams', {
       ...PAYLOAD,
       document_lines: lines.map((line) => ({ ...line, quantity: 'many' })),
     });
@@ -183,7 +265,7 @@ describe('the example host', () => {
       // Until there is no answer, because the host is gone.
       const createAgain = async () => {
         for (;;) {
-          const created = await client.create('muscat-foods', PAYLOAD).catch(() => undefined);
+          const created = await client.create('jabal-shams', PAYLOAD).catch(() => undefined);
           if (created === undefined) break;
           if (created.ok) answered.push(created.value.id);
         }

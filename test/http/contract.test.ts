@@ -14,19 +14,30 @@ import { PAYLOAD, seed, submittedEvents } from './support/payloads.ts';
 import { type RunningServer, SERVERS } from './support/servers.ts';
 import { type OwnedDocument, STORES, type Store } from './support/stores.ts';
 
-// At full length every server over every store, otherwise two servers, each over a store of its own.
+// At full length every server over every store, at the root and below a base path; otherwise two of them.
 const COMBINATIONS = Object.keys(SERVERS)
-  .flatMap((server, row) => Object.keys(STORES).map((store, place) => ({ server, store, isBrief: place === row })))
-  .filter(({ isBrief }) => isLong || isBrief)
-  .map(({ server, store }) => [server, store]);
+  .flatMap((server, row) => Object.keys(STORES).map((store, place) => ({ server, store, row, place })))
+  .flatMap((each) => ['', '/invoicing/v1'].map((base, side) => ({ ...each, base, side })))
+  .filter(({ row, place, side }) => isLong || (row === place && place === side))
+  .map(({ server, store, base }) => [server, store, base] as const);
 const message = (text: string) => ({ errors: { message: text } });
 const UNAUTHENTICATED = message('Authentication required or invalid token');
 const FORBIDDEN = message('Not authorized to perform this operation');
 const INVALID = message('Invalid request parameters');
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+// Whatever is missing from an empty payload. The customer comes from the profile.
+const MISSING = {
+  transaction_type: 'Transaction type is mandatory',
+  issue_date: 'Issue date is mandatory',
+  document_lines: 'Document lines are mandatory',
+  'document_lines[0].quantity': 'Quantity is mandatory',
+  'document_lines[0].name': 'Name is mandatory',
+  'document_lines[0].price': 'Price is mandatory',
+  'document_lines[0].price.base_amount': 'Base amount is mandatory',
+};
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-describe.each(COMBINATIONS)('the interface on %s over a store in %s', (serverName, storeName) => {
+describe.each(COMBINATIONS)('the interface on %s over a store in %s at "%s"', (serverName, storeName, base) => {
   let store: Store;
   let host: TestHost;
   let server: RunningServer;
@@ -36,7 +47,7 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s', (serverNam
     const serve = SERVERS[serverName];
     if (serve === undefined) throw new Error(`There is no server ${serverName}.`);
     // The server outlives the tests, store and host do not.
-    server = await serve((request, target) => createHandler(host)(request, target));
+    server = await serve((request, target) => createHandler(host, { basePath: base })(request, target), base);
     validator = await createValidator();
   });
   beforeEach(() => {
@@ -52,7 +63,7 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s', (serverNam
 
   async function ask(path: string, { token = 'muscat-token', ...init }: RequestInit & { token?: string } = {}) {
     const headers = { ...(token === '' ? {} : { authorization: `Bearer ${token}` }), ...(init.headers ?? {}) };
-    const response = await fetch(server.origin + path, { ...init, headers });
+    const response = await fetch(server.origin + base + path, { ...init, headers });
     const text = await response.text();
     expect(
       differences(init.method ?? 'GET', path.replace(/\?.*$/s, ''), {
@@ -132,12 +143,16 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s', (serverNam
     it('names every wrong field and stores nothing', async () => {
       const bare = await post({});
       expect(bare.status).toBe(400);
-      expect(bare.body).toEqual({
-        errors: { transaction_type: 'Transaction type is mandatory', issue_date: 'Issue date is mandatory' },
-      });
+      expect(bare.body).toEqual({ errors: MISSING });
       const nested = await post({ ...PAYLOAD, issue_date: '2026-02-30', document_lines: [{ quantity: '1' }] });
       expect(nested.status).toBe(400);
-      expect(Object.keys(nested.body.errors).sort()).toEqual(['document_lines[0].quantity', 'issue_date']);
+      expect(nested.body.errors).toEqual({
+        issue_date: expect.stringMatching(/yyyy-MM-dd$/),
+        'document_lines[0].quantity': expect.stringMatching(/^Quantity must be a number, not text/),
+        'document_lines[0].name': 'Name is mandatory',
+        'document_lines[0].price': 'Price is mandatory',
+        'document_lines[0].price.base_amount': 'Base amount is mandatory',
+      });
       const unnamed = await post({ ...PAYLOAD, document_lines: [{ quantity: 1, price: { base_amount: 1 } }] });
       expect(unnamed.status).toBe(400);
       expect(unnamed.body).toEqual({ errors: { 'document_lines[0].name': 'Name is mandatory' } });
@@ -145,6 +160,43 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s', (serverNam
       expect(supplier.status).toBe(400);
       expect(Object.keys(supplier.body.errors)).toEqual(['seller_supplier_party.id']);
       expect(store.count()).toBe(0);
+    });
+
+    it('takes no number for what is refused', async () => {
+      host = testHost(store, { validator, validate: 'refuse' });
+      const foreign = { ...PAYLOAD, document_currency_code: 'JPY' };
+      const stranger = { ...PAYLOAD, accounting_customer_party: { party_name: 'Somebody else' } };
+      const supplier = { ...PAYLOAD, seller_supplier_party: { id: 'nobody' } };
+      const unnamed = { ...PAYLOAD, document_lines: [{ quantity: 1, price: { base_amount: 1 } }] };
+      // Of these, only the rules know what is wrong.
+      const invalid = PAYLOAD;
+      const refused = { foreign, stranger, supplier, unnamed, invalid, empty: {} };
+      for (const [what, payload] of Object.entries(refused))
+        expect([what, (await post(payload)).status]).toEqual([what, 400]);
+      host = testHost(store);
+      expect((await post(PAYLOAD)).body.document_number).toBe('SBI-1');
+    });
+
+    it('refuses a customer that is not the company of the profile, and a currency without a rate', async () => {
+      const given = {
+        party_name: 'Somebody else',
+        party_tax_scheme: { company_id: 'OM1' },
+        profile_id: 'sohar-profile',
+      };
+      const stranger = await post({ ...PAYLOAD, accounting_customer_party: given });
+      expect([stranger.status, Object.keys(stranger.body.errors).sort()]).toEqual([
+        400,
+        ['party_name', 'party_tax_scheme.company_id', 'profile_id'].map(
+          (field) => `accounting_customer_party.${field}`,
+        ),
+      ]);
+      const foreign = await post({ ...PAYLOAD, document_currency_code: 'JPY' });
+      expect([foreign.status, foreign.body.errors.document_currency_code]).toEqual([
+        400,
+        expect.stringContaining('JPY'),
+      ]);
+      const dollars = await post({ ...PAYLOAD, document_currency_code: 'USD' });
+      expect([dollars.status, dollars.body.tax_exchange_rate]).toMatchObject([201, { calculation_rate: 0.3845 }]);
     });
 
     it.each([
@@ -167,7 +219,7 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s', (serverNam
         '{"__proto__":{"transaction_type":"00100000000000000000"},"constructor":{"prototype":{"issue_date":"2026-01-01"}}}';
       const answer = await ask('/api/purchase-invoices/muscat-profile', { method: 'POST', headers: JSON_TYPE, body });
       expect(answer.status).toBe(400);
-      expect(Object.keys(answer.body.errors).sort()).toEqual(['issue_date', 'transaction_type']);
+      expect(answer.body.errors).toEqual(MISSING);
     });
 
     it('refuses a body beyond 8 MiB, streamed or announced', async () => {
@@ -587,6 +639,54 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s', (serverNam
     expect([refused.status, refused.body]).toEqual([400, message(where)]);
   });
 
+  it('forbids caches and guesses of the type in every answer', async () => {
+    seed(store, 'muscat', 'sales-invoice', { id: 'd' });
+    for (const path of [
+      '/api/purchase-invoices',
+      '/api/sales-invoices/d/xml',
+      '/api/sales-invoices/absent',
+      '/api/none',
+    ]) {
+      const { headers } = await ask(path);
+      const names = ['x-content-type-options', 'cache-control'];
+      expect([path, ...names.map((name) => headers.get(name))]).toEqual([path, 'nosniff', 'no-store']);
+    }
+  });
+
+  it('sends a document and its XML again only where they have changed', async () => {
+    seed(store, 'muscat', 'sales-invoice', { id: 'd' }, submittedEvents('sales-invoice', 'd'));
+    for (const path of ['/api/sales-invoices/d', '/api/sales-invoices/d/xml']) {
+      const first = await ask(path);
+      const etag = first.headers.get('etag') ?? '';
+      expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
+      for (const given of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const again = await ask(path, { headers: { 'if-none-match': given } });
+        expect([given, again.status, again.text, again.headers.get('etag')]).toEqual([given, 304, '', etag]);
+      }
+      const other = await ask(path, { headers: { 'if-none-match': '"other"' } });
+      expect([other.status, other.text]).toEqual([200, first.text]);
+      store.append('d', [{ type: 'taxAuthorityStatus', id: 'o', timestamp: NOW + 1, status: 'REJECTED' }]);
+      const changed = await ask(path, { headers: { 'if-none-match': etag } });
+      expect([path, changed.status]).toEqual([path, path.endsWith('/xml') ? 304 : 200]);
+    }
+    const foreign = await ask('/api/sales-invoices/d/xml', { token: 'sohar-token', headers: { 'if-none-match': '*' } });
+    expect([foreign.status, foreign.headers.get('etag')]).toEqual([403, null]);
+  });
+
+  it('tells of a limit that the host has not set', async () => {
+    seed(store, 'muscat', 'sales-invoice', { id: 'd' });
+    const { rateLimit: _, ...others } = testHost(store);
+    host = others;
+    for (const tail of ['/peppol-status', '/peppol-status-logs']) {
+      const { status, headers } = await ask(`/api/sales-invoices/d${tail}`);
+      expect([status, headers.get('x-ratelimit-limit'), headers.get('x-ratelimit-remaining')]).toEqual([
+        200,
+        '600',
+        '599',
+      ]);
+    }
+  });
+
   it('lies below a base path where the host wants it so', async () => {
     const handler = createHandler(host, { basePath: '/invoicing/' });
     const get = (path: string) =>
@@ -658,7 +758,9 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s', (serverNam
       const send = (target: string) =>
         new Promise<number | undefined>((resolve, reject) => {
           const headers = { authorization: 'Bearer muscat-token' };
-          httpRequest({ port: server.port, path: target, headers }, (response) => resolve(response.resume().statusCode))
+          httpRequest({ port: server.port, path: base + target, headers }, (response) =>
+            resolve(response.resume().statusCode),
+          )
             .on('error', reject)
             .end();
         });
@@ -671,7 +773,7 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s', (serverNam
       const status = await new Promise<number | undefined>((resolve, reject) => {
         const options = {
           port: server.port,
-          path: '/api/purchase-invoices',
+          path: `${base}/api/purchase-invoices`,
           method,
           headers: { authorization: 'Bearer muscat-token' },
         };
@@ -709,7 +811,7 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s', (serverNam
 
   function creationHead(length: string): string {
     return (
-      'POST /api/purchase-invoices/muscat-profile HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer muscat-token\r\n' +
+      `POST ${base}/api/purchase-invoices/muscat-profile HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer muscat-token\r\n` +
       `Content-Type: application/json\r\n${length}\r\n\r\n`
     );
   }

@@ -1,7 +1,7 @@
 // The handler and the ports behind it: which are asked, in which order, and what becomes of their errors.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHandler } from '../../src/http/index.ts';
-import { type TestHost, testHost } from './support/host.ts';
+import { type BusinessProfile, createHandler, success } from '../../src/http/index.ts';
+import { CUSTOMER, NOW, SUPPLIER, type TestHost, testHost } from './support/host.ts';
 import { PAYLOAD, seed } from './support/payloads.ts';
 import { memoryStore } from './support/stores.ts';
 
@@ -160,10 +160,78 @@ describe('the ports', () => {
     expect([response.status, await response.json()]).toEqual([500, FAILURE]);
   });
 
-  it('a host may leave the rate limit out', async () => {
-    const { rateLimit: _, ...host } = testHost(seededStore());
-    const response = await ask(host, '/mine/peppol-status');
-    expect([response.status, response.headers.get('x-ratelimit-limit')]).toEqual([200, null]);
+  it('a host may leave the rate limit out, and each token then has 600 requests a minute', async () => {
+    let now = NOW;
+    const { rateLimit: _, ...ports } = testHost(seededStore());
+    const handler = createHandler({ ...ports, now: () => now });
+    const get = (token: string) =>
+      handler(
+        new Request('http://localhost/api/purchase-invoices/mine/peppol-status', {
+          headers: { authorization: `Bearer ${token}` },
+        }),
+      );
+    const standing = async (token: string) => {
+      const { status, headers } = await get(token);
+      return [status, headers.get('x-ratelimit-remaining'), headers.get('retry-after')];
+    };
+    expect(await standing('muscat-token')).toEqual([200, '599', null]);
+    for (let count = 0; count < 598; count++) await get('muscat-token');
+    expect(await standing('muscat-token')).toEqual([200, '0', null]);
+    now += 45_000;
+    expect(await standing('muscat-token')).toEqual([429, '0', '15']);
+    expect((await standing('sohar-token'))[0]).toBe(403);
+    now += 15_000;
+    expect(await standing('muscat-token')).toEqual([200, '599', null]);
+    const unlimited = await ask({ ...ports, rateLimit: () => undefined }, '/mine/peppol-status');
+    expect([unlimited.status, unlimited.headers.get('x-ratelimit-limit')]).toEqual([200, null]);
+  });
+
+  it('a profile is asked for an issuance only for what is not refused, without a preview too', async () => {
+    let issued = 0;
+    const profile = {
+      issuance: () =>
+        success({
+          document_number: `N-${++issued}`,
+          accounting_supplier_party: SUPPLIER,
+          accounting_customer_party: CUSTOMER,
+        }),
+    };
+    const host = testHost(memoryStore(), { profiles: { get: () => profile } });
+    const create = async (payload: unknown) => {
+      const body = JSON.stringify(payload);
+      return ask(host, '/muscat-profile', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    };
+    const [line] = PAYLOAD.document_lines;
+    const untaxed = { ...line, classified_tax_category: { id: 'Z', percent: 5 } };
+    for (const refused of [{}, { ...PAYLOAD, document_lines: null }, { ...PAYLOAD, document_lines: [untaxed] }])
+      expect((await create(refused)).status).toBe(400);
+    const created = await create(PAYLOAD);
+    expect([created.status, (await created.json()).document_number, issued]).toEqual([201, 'N-1', 1]);
+  });
+
+  it('a profile may supply what the payload lacks, and is told of it where its preview does not', async () => {
+    const own = { document_number: 'N-1', accounting_supplier_party: SUPPLIER, accounting_customer_party: CUSTOMER };
+    const rate = { tax_exchange_rate: { calculation_rate: 0.3845 } };
+    const profiles = (profile: BusinessProfile) => ({ profiles: { get: () => profile } });
+    const create = async (profile: BusinessProfile) => {
+      const body = JSON.stringify({ ...PAYLOAD, document_currency_code: 'USD' });
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+      const response = await ask(testHost(memoryStore(), profiles(profile)), '/muscat-profile', init);
+      return [response.status, await response.json()];
+    };
+    const issuance = () => success({ ...own, ...rate });
+    expect((await create({ issuance }))[0]).toBe(201);
+    expect((await create({ issuance, preview: issuance }))[0]).toBe(201);
+    const silent = () => success({ accounting_supplier_party: SUPPLIER });
+    expect(await create({ issuance, preview: silent })).toEqual([
+      400,
+      {
+        errors: {
+          tax_exchange_rate: expect.stringContaining('OMR'),
+          accounting_customer_party: 'Accounting customer party is mandatory',
+        },
+      },
+    ]);
   });
 
   it('the ports say what status a document has, whatever was stored with it', async () => {

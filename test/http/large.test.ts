@@ -78,6 +78,8 @@ describe('the port offloadCreation', () => {
   // What crosses from thread to thread is JSON.
   const elsewhere: CreationSteps = {
     readPayload: async (body) => JSON.parse(JSON.stringify(await here.readPayload(body))),
+    checkPayload: async (request) =>
+      JSON.parse(JSON.stringify(await here.checkPayload(JSON.parse(JSON.stringify(request))))),
     writeDocument: async (order) =>
       JSON.parse(JSON.stringify(await here.writeDocument(JSON.parse(JSON.stringify(order))))),
   };
@@ -88,6 +90,10 @@ describe('the port offloadCreation', () => {
       readPayload(body) {
         done.push('read');
         return elsewhere.readPayload(body);
+      },
+      checkPayload(request) {
+        done.push('check');
+        return elsewhere.checkPayload(request);
       },
       writeDocument(order) {
         done.push('write');
@@ -106,7 +112,7 @@ describe('the port offloadCreation', () => {
     }
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]?.map(([status]) => status)).toEqual([201, 201, 400, 400]);
-    expect(done).toEqual(['read', 'write', 'read', 'read']);
+    expect(done).toEqual(['read', 'check', 'write', 'read', 'check', 'read']);
   });
 
   it('the port offloadCreation lets others be answered while it works, and its error is a 500', async () => {

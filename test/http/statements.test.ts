@@ -11,7 +11,7 @@ import {
 } from '../../scripts/statements.ts';
 import { createHandler, openApiDocument } from '../../src/http/index.ts';
 import type { TransmissionEvent } from '../../src/status/index.ts';
-import { NOW, testHost } from './support/host.ts';
+import { CUSTOMER, NOW, testHost } from './support/host.ts';
 import { PAYLOAD, seed } from './support/payloads.ts';
 import { memoryStore } from './support/stores.ts';
 
@@ -53,7 +53,12 @@ const FULL = {
   charges: [charge],
   allowances: [{ ...charge, reason_code: '95', reason: 'Discount', amount: 1 }],
   accounting_customer_party: {
-    ...{ endpoint_id: '1100000002', endpoint_scheme_id: '0248', party_name: 'Muscat Foods', profile_id: 'p' },
+    ...{
+      endpoint_id: '1100000002',
+      endpoint_scheme_id: '0248',
+      party_name: CUSTOMER.party_name,
+      profile_id: 'muscat-profile',
+    },
     ...{ tin: '1100000002', scheme_agency_id: 'CRN', company_id: '1234567', name: 'Amal', email: 'a@example.om' },
     telephone: '+968 2400 0000',
     postal_address: { ...address, additional_street_name: 'Building 7' },

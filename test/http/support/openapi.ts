@@ -28,7 +28,7 @@ export function differences(method: string, path: string, { status, headers, tex
   const missing = Object.keys(response.headers ?? {}).filter((header) => !headers.has(header));
   const problems = missing.map((header) => `${method} ${path}: ${status} lacks ${header}`);
   const type = headers.get('content-type') ?? '';
-  if (!Object.keys(response.content ?? {}).includes(type))
+  if (!(response.content ? Object.keys(response.content) : ['']).includes(type))
     problems.push(`${method} ${path}: ${status} is of type ${type}`);
   if (type !== 'application/json' || text === '') return problems;
   const validate = ajv.getSchema(`interface#/${[...pointer, 'content', type, 'schema'].map(pointerStep).join('/')}`);

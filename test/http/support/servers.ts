@@ -17,28 +17,28 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Starts a server that mounts the handler. */
-export type Serve = (handler: Handler) => Promise<RunningServer>;
+/** Starts a server that mounts the handler, whose base path it is told. */
+export type Serve = (handler: Handler, basePath?: string) => Promise<RunningServer>;
 
 export const SERVERS: Readonly<Record<string, Serve>> = {
   'node:http': (handler) => listen(createServer(nodeListener(handler))),
-  Hono: (handler) => {
+  Hono: (handler, basePath) => {
     const app = new Hono<{ Bindings: HttpBindings }>();
-    mountOnHono(app, handler);
+    mountOnHono(app, handler, basePath);
     return listen(createServer(getRequestListener(app.fetch)));
   },
-  Fastify: async (handler) => {
-    const app = fastifyWith(handler);
+  Fastify: async (handler, basePath) => {
+    const app = fastifyWith(handler, basePath);
     await app.listen({ host: '127.0.0.1', port: 0 });
     return running(app.server, () => app.close());
   },
-  Express: (handler) => {
+  Express: (handler, basePath) => {
     const app = express();
-    mountOnExpress(app, handler);
+    mountOnExpress(app, handler, basePath);
     return listen(createServer(app));
   },
   // Its own routes and pages have tests of their own.
-  'the example host': (handler) => listen(hostServer(handler, nothingThere, nothingThere)),
+  'the example host': (handler, basePath) => listen(hostServer(handler, nothingThere, nothingThere, basePath)),
 };
 
 const nothingThere = async () => undefined;

@@ -20,6 +20,10 @@ export function memoryStore(): Store {
     },
     append: (id, more) => void events.set(id, [...(events.get(id) ?? []), ...more]),
     get: (id) => documents.get(id),
+    newest(owner, count, skipped) {
+      const theirs = [...documents.values()].filter((stored) => stored.owner === owner).toReversed();
+      return { content: theirs.slice(skipped, skipped + count), total_elements: theirs.length };
+    },
     list: () => [...documents.values()],
     events: (id) => events.get(id) ?? [],
     nextNumber(name) {
