@@ -82,7 +82,7 @@ export function valueAt(document: Document, path: string): unknown {
 }
 
 /** The document with a value at a path such as `document_lines[0].unit_code`; the given one does not change. */
-export function withValueAt(document: Document, path: string, value: string | number): Document {
+export function withValueAt(document: Document, path: string, value: unknown): Document {
   return withValue(document, stepsTo(path), value) as Document;
 }
 
@@ -90,7 +90,7 @@ function stepsTo(path: string): (string | number)[] {
   return Array.from(path.matchAll(/[^.[\]]+/g), ([step]) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
-function withValue(holder: unknown, steps: readonly (string | number)[], value: string | number): unknown {
+function withValue(holder: unknown, steps: readonly (string | number)[], value: unknown): unknown {
   const [step, ...rest] = steps;
   if (step === undefined) return value;
   const inner: unknown = Reflect.get(Object(holder), step);

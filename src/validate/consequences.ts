@@ -1,84 +1,95 @@
-// Groups what follows from one finding under it, so that a wrong percentage is shown as one, with four consequences.
+// Which findings vanish once another is fixed. Nothing is supposed: a value is put in the field, and the document checked again.
+import { valueAt } from '../document/paths.ts';
+import type { Document } from '../document/schema.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
+import type { CertainSuggestion } from './suggestions.ts';
+import { addsFindings, type FieldValue, keyOf, type Trials, vanished } from './trials.ts';
+import { typicalValue } from './typical-values.ts';
 
-// Nobody reads groups of more findings than this, and chains of them cost the square of their length.
-const MOST_GROUPED = 500;
+// Each trial costs as much as checking the document.
+const MOST_TRIED = 12;
 
 /**
- * The same results; one that others follow from names their indexes in `consequences`. A finding follows from another about the
- * same field, about the object that the field is missing with, or about a field that it is computed from or depends on.
+ * For each finding that others follow from, their indexes: a value was found with which it vanishes, they vanish too, and no
+ * finding is added. A finding follows from one other at most, and nothing follows from that.
  */
-export function withConsequences(results: readonly ValidationResult[]): readonly ValidationResult[] {
-  if (results.length < 2 || results.length > MOST_GROUPED) return results;
-  const parents = parentsOf(results);
-  const causes = new Map<number, number[]>();
-  for (const index of results.keys()) {
-    const root = rootOf(index, parents);
-    if (root === index) continue;
-    const others = causes.get(root);
-    if (others) others.push(index);
-    else causes.set(root, [index]);
+export function consequencesOf(
+  results: readonly ValidationResult[],
+  certain: readonly CertainSuggestion[],
+  trials: Trials,
+): ReadonlyMap<number, readonly number[]> {
+  const consequences = new Map<number, readonly number[]>();
+  const following = new Set<number>();
+  const tries = { left: results.length < 2 ? 0 : MOST_TRIED };
+  for (const index of likeliestFirst(results)) {
+    const result = results[index];
+    if (!result || following.has(index)) continue;
+    const gone = suggestedFix(result, certain)?.fixes ?? goneWithSomeValue(result, trials, tries);
+    const own = [...results.keys()].filter((other) => {
+      const finding = results[other];
+      const isFree = other !== index && !following.has(other) && !consequences.has(other);
+      return isFree && finding !== undefined && gone?.has(keyOf(finding));
+    });
+    if (own.length === 0) continue;
+    consequences.set(index, own);
+    for (const other of own) following.add(other);
   }
-  return results.map((result, index) => {
-    const own = causes.get(index);
-    return own ? { ...result, consequences: own } : result;
+  return consequences;
+}
+
+function suggestedFix(
+  { suggestion }: ValidationResult,
+  certain: readonly CertainSuggestion[],
+): CertainSuggestion | undefined {
+  return certain.find(({ field, value }) => field === suggestion?.field && value === suggestion.value);
+}
+
+// What has a certain suggestion comes first, then what makes the document invalid.
+function likeliestFirst(results: readonly ValidationResult[]): number[] {
+  const rank = ({ suggestion, flag }: ValidationResult): number => (suggestion ? 0 : flag === 'fatal' ? 1 : 2);
+  return [...results.keys()].sort((one, other) => {
+    const [first, second] = [results[one], results[other]];
+    return first && second ? rank(first) - rank(second) || one - other : 0;
   });
 }
 
-// For each finding the one that it follows from, if any.
-function parentsOf(results: readonly ValidationResult[]): ReadonlyMap<number, number> {
-  const leads = firstFindings(results);
-  const parents = new Map<number, number>();
-  results.forEach((result, index) => {
-    const { field } = result;
-    if (field === undefined) return;
-    const own = leads.get(field);
-    if (own !== undefined && own !== index) parents.set(index, own);
-    else {
-      const above = [...dependedOn(result), ...objectsAround(field)].find((other) => leads.has(other));
-      const lead = above === undefined ? undefined : leads.get(above);
-      if (lead !== undefined) parents.set(index, lead);
-    }
-  });
-  return parents;
-}
-
-// The fields that a finding's own is computed from or depends on. What a rule on the whole document names of lists is a
-// finding of its own, not what that follows from.
-function dependedOn({ fields, location }: ValidationResult): readonly string[] {
-  const others = fields.slice(1);
-  return location.lastIndexOf('/') > 0 ? others : others.filter((field) => !field.includes('['));
-}
-
-// For each field the first fatal finding about it, or else the first.
-function firstFindings(results: readonly ValidationResult[]): ReadonlyMap<string, number> {
-  const leads = new Map<string, number>();
-  results.forEach(({ field, flag }, index) => {
-    if (field === undefined) return;
-    const known = leads.get(field);
-    if (known === undefined || (results[known]?.flag !== 'fatal' && flag === 'fatal')) leads.set(field, index);
-  });
-  return leads;
-}
-
-// A finding about a whole object is about what is missing in it; the items of lists stand each for itself.
-function objectsAround(field: string): string[] {
-  const objects: string[] = [];
-  for (let end = field.lastIndexOf('.'); end > 0; end = field.lastIndexOf('.', end - 1)) {
-    const object = field.slice(0, end);
-    if (object.endsWith(']')) break;
-    objects.push(object);
+function goneWithSomeValue(
+  result: ValidationResult,
+  { document, before, with: tryWith }: Trials,
+  tries: { left: number },
+): ReadonlySet<string> | undefined {
+  for (const values of valuesFor(result, document)) {
+    if (tries.left === 0) return undefined;
+    tries.left--;
+    const after = tryWith(values);
+    if (!after || addsFindings(after, before)) continue;
+    const gone = vanished(after, before);
+    if (gone.has(keyOf(result))) return gone;
   }
-  return objects;
+  return undefined;
 }
 
-// Where two follow from each other, the first of them is shown.
-function rootOf(index: number, parents: ReadonlyMap<number, number>): number {
-  const path = [index];
-  for (let next = parents.get(index); next !== undefined; next = parents.get(next)) {
-    const met = path.indexOf(next);
-    if (met >= 0) return Math.min(...path.slice(met));
-    path.push(next);
-  }
-  return path.at(-1) ?? index;
+// The amount without its minus, what another item of the same list has there, and what stands there in most documents.
+function valuesFor({ field }: ValidationResult, document: Document): (readonly FieldValue[])[] {
+  if (field === undefined) return [];
+  const given = valueAt(document, field);
+  const positive = typeof given === 'number' && given < 0 ? -given : undefined;
+  return [positive, siblingValue(document, field), typicalValue(field)]
+    .filter((value) => value !== undefined && value !== given)
+    .map((value) => [{ field, value }, ...inBreakdown(document, field, given, value)]);
+}
+
+// The breakdown repeats the rate of lines and charges: whoever changes that changes both.
+function inBreakdown(document: Document, field: string, given: unknown, value: unknown): FieldValue[] {
+  if (!field.endsWith('.percent')) return [];
+  return (document.tax_breakdown ?? []).flatMap(({ tax_percentage }, index) =>
+    tax_percentage === given ? [{ field: `tax_breakdown[${index}].tax_percentage`, value }] : [],
+  );
+}
+
+function siblingValue(document: Document, field: string): unknown {
+  const [, list, index, rest] = /^(.*?)\[(\d+)\](.*)$/.exec(field) ?? [];
+  if (list === undefined) return undefined;
+  const other = Number(index) === 0 ? 1 : 0;
+  return valueAt(document, `${list}[${other}]${rest}`);
 }

@@ -10,10 +10,9 @@ import type { FieldOf } from '../ubl/place.ts';
 import type { UblElement } from '../ubl/tree.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';
 import { parseXml, type XmlLimits } from '../ubl/xml/parse.ts';
-import { withConsequences } from './consequences.ts';
 import { checkedReport, refusedReport, unreadableReport } from './report.ts';
 import type { SelectRules } from './rule-sets.ts';
-import { certainSuggestions } from './suggestions.ts';
+import { withoutSuggestion, withTrials } from './with-trials.ts';
 
 /** What a validator works with, loaded and prepared. */
 export interface PipelineContext {
@@ -22,6 +21,8 @@ export interface PipelineContext {
   readonly limits: XmlLimits;
   /** The most findings of one document. */
   readonly maxResults: number;
+  /** Whether values are tried, to find suggestions and consequences. */
+  readonly suggestions: boolean;
 }
 
 /** What is wrong with XML text or its bytes; `now` in milliseconds since 1970, `asked` the profile to check by if not its own. */
@@ -29,7 +30,7 @@ export function checkXml(
   xml: string | Uint8Array,
   now: number,
   asked: string | undefined,
-  { schemas, selectRules, limits, maxResults }: PipelineContext,
+  { schemas, selectRules, limits, maxResults, suggestions }: PipelineContext,
 ): Report {
   const decoded = decodeXml(xml, limits);
   if (!decoded.ok) return unreadableReport(asked ?? 'billing', unreadableFinding(decoded.error));
@@ -45,13 +46,16 @@ export function checkXml(
   const errors = checkSchema(schemas, decoded.text, root, schema);
   if (errors.length > 0) {
     const results = errors.map((error) => schemaFinding(error, placesOfError(root, error), fieldOf));
-    return refusedReport(profile, withConsequences(results));
+    return refusedReport(profile, results);
   }
 
-  const results = certainSuggestions(root, rules(root, now, fieldOf, maxResults), (tree) =>
-    rules(tree, now, undefined, maxResults),
+  const results = rules(root, now, fieldOf, maxResults);
+  const check = (tree: UblElement) => rules(tree, now, undefined, maxResults);
+  return checkedReport(
+    profile,
+    layers,
+    suggestions ? withTrials(root, results, check) : results.map(withoutSuggestion),
   );
-  return checkedReport(profile, layers, withConsequences(results));
 }
 
 // The document is read only when something is wrong with it.

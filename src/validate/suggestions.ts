@@ -1,98 +1,109 @@
-// Which of the values that rules suggest are certain: those with which the document breaks no rule that it kept before.
-import { valueAt, withValueAt } from '../document/paths.ts';
+// Which of the values that rules suggest are certain. Each is tried by itself, then all of them together.
+import { valueAt } from '../document/paths.ts';
 import type { Document } from '../document/schema.ts';
 import type { Suggestion, ValidationResult } from '../rules/engine/result.ts';
-import { passesFastPath } from '../schema/index.ts';
-import { readTree } from '../ubl/from-xml.ts';
-import { toTree } from '../ubl/to-xml.ts';
-import { linkParents, type UblElement } from '../ubl/tree.ts';
+import { addsFindings, type FindingCounts, keyOf, type Trials, vanished } from './trials.ts';
 
-/** Checks a document, whose findings may have suggestions of their own. */
-type FindResults = (document: UblElement) => readonly ValidationResult[];
+// Each trial costs as much as checking the document, and nobody follows more suggestions at once.
+const MOST_TRIED = 20;
+// Where an amount settles findings on two amounts, it is wrong itself, and not one that it is computed from.
+const LEAST_SETTLED = 2;
 
-// Suggestions are tried one by one where not all can be taken; each costs as much as checking the document.
-const MOST_TRIED = 6;
-// A document with more lines than this is checked twice more at most, and nobody follows more suggestions than this at once.
-const MOST_LINES = 500;
-const MOST_SUGGESTED = 100;
-// A document that breaks more rules than this needs more than a few values.
-const MOST_RESULTS = 1000;
+/** A value that is certain, with the findings that vanish once it stands in its field. */
+export interface CertainSuggestion extends Suggestion {
+  readonly fixes: ReadonlySet<string>;
+}
 
-/** The findings with only those suggestions that can be followed all together. */
-export function certainSuggestions(
-  root: UblElement,
+/**
+ * The suggestions that can be followed, alone and all together: with each of them findings vanish and none is added. A
+ * computed amount settles findings on two amounts, or makes the document right and is computed from amounts that other rules
+ * confirm. No finding that is left is about an amount that it was computed from.
+ */
+export function certainSuggestions(results: readonly ValidationResult[], trials: Trials): readonly CertainSuggestion[] {
+  const tried = distinct(results)
+    .filter(({ suggestion }) => fits(trials.document, suggestion))
+    .slice(0, MOST_TRIED)
+    .flatMap((one) => fixesOf(one, results, trials) ?? []);
+  if (tried.length < 2 || areGood(trials.with(tried), tried, trials.before)) return tried;
+  const taken: CertainSuggestion[] = [];
+  for (const one of tried) {
+    const more = [...taken, one];
+    if (areGood(trials.with(more), more, trials.before)) taken.push(one);
+  }
+  return taken;
+}
+
+interface Suggesting {
+  readonly suggestion: Suggestion;
+  readonly results: readonly ValidationResult[];
+}
+
+function fixesOf(
+  { suggestion, results: suggesting }: Suggesting,
   results: readonly ValidationResult[],
-  check: FindResults,
-): readonly ValidationResult[] {
-  if (results.every(({ suggestion }) => suggestion === undefined)) return results;
-  if (results.length > MOST_RESULTS) return results.map(withoutSuggestion);
-  const { document } = readTree(root);
-  const suggested = distinct(results.flatMap(({ suggestion }) => suggestion ?? []))
-    .filter((one) => fits(document, one))
-    .slice(0, MOST_SUGGESTED);
-  const before = countByFinding(check(treeOf(document)));
-  const fixesAll = (taken: readonly Suggestion[]): boolean => {
-    const tree = treeOf(withSuggestions(document, taken));
-    // An amount may want another beside it.
-    if (!passesFastPath(tree)) return false;
-    const after = countByFinding(check(tree));
-    const isWorse = [...after].some(([finding, count]) => count > (before.get(finding) ?? 0));
-    return !isWorse && results.every((result) => !isTaken(result, taken) || !after.has(keyOf(result)));
-  };
-  const tried = root.children.length > MOST_LINES ? [] : suggested.slice(0, MOST_TRIED);
-  const certain = suggested.length === 0 || fixesAll(suggested) ? suggested : oneByOne(tried, fixesAll);
-  return results.map((result) => {
-    if (!result.suggestion || isTaken(result, certain)) return result;
-    return withoutSuggestion(result);
+  trials: Trials,
+): CertainSuggestion | undefined {
+  const { before, with: tryWith } = trials;
+  const after = tryWith([suggestion]);
+  if (!after || addsFindings(after, before)) return undefined;
+  const fixes = vanished(after, before);
+  if (!suggesting.some((result) => fixes.has(keyOf(result)))) return undefined;
+  if (typeof suggestion.value === 'number') {
+    const builtOn = new Set(suggesting.flatMap(({ fields }) => fields));
+    builtOn.delete(suggestion.field);
+    const isDisputed = results.some(
+      (result) => after.has(keyOf(result)) && result.fields.some((one) => builtOn.has(one)),
+    );
+    const settled = results.filter((result) => fixes.has(keyOf(result))).map(({ field }) => field);
+    const isOnlyOne = new Set(settled).size < LEAST_SETTLED;
+    if (isDisputed || (isOnlyOne && (after.size > 0 || !areConfirmed(suggestion, suggesting, builtOn, trials)))) {
+      return undefined;
+    }
+  }
+  return { ...suggestion, fixes };
+}
+
+// An amount that no other rule looks at may be the wrong one in place of what is computed from it.
+function areConfirmed(
+  suggestion: Suggestion,
+  suggesting: readonly ValidationResult[],
+  builtOn: ReadonlySet<string>,
+  trials: Trials,
+): boolean {
+  const own = new Set(suggesting.map(keyOf));
+  return [...builtOn].every((field) => {
+    const value = valueAt(trials.document, field);
+    if (typeof value !== 'number') return true;
+    const after = trials.with([suggestion, { field, value: value + 1 }]);
+    return after !== undefined && [...after.keys()].some((finding) => !own.has(finding));
   });
 }
 
-function withoutSuggestion({ suggestion: _, ...rest }: ValidationResult): ValidationResult {
-  return rest;
+function areGood(
+  after: FindingCounts | undefined,
+  taken: readonly CertainSuggestion[],
+  before: FindingCounts,
+): boolean {
+  if (!after || addsFindings(after, before)) return false;
+  return taken.every(({ fixes }) => [...fixes].every((finding) => !after.has(finding)));
 }
 
-/** The document with suggested values in their fields; the given one does not change. */
-export function withSuggestions(document: Document, suggestions: readonly Suggestion[]): Document {
-  return suggestions.reduce((changed, { field, value }) => withValueAt(changed, field, value), document);
+// Two rules may suggest different values for one field: neither is certain.
+function distinct(results: readonly ValidationResult[]): Suggesting[] {
+  const byField = new Map<string, Suggesting>();
+  const disputed = new Set<string>();
+  for (const result of results) {
+    const { suggestion } = result;
+    if (!suggestion) continue;
+    const known = byField.get(suggestion.field);
+    if (known && known.suggestion.value !== suggestion.value) disputed.add(suggestion.field);
+    byField.set(suggestion.field, { suggestion, results: [...(known?.results ?? []), result] });
+  }
+  return [...byField].filter(([field]) => !disputed.has(field)).map(([, suggesting]) => suggesting);
 }
 
 // A value that is there is of the field's type.
 function fits(document: Document, { field, value }: Suggestion): boolean {
   const given = valueAt(document, field);
   return given === undefined || typeof given === typeof value;
-}
-
-function oneByOne(suggested: readonly Suggestion[], fixesAll: (taken: readonly Suggestion[]) => boolean): Suggestion[] {
-  const taken: Suggestion[] = [];
-  for (const one of suggested) if (fixesAll([...taken, one])) taken.push(one);
-  return taken;
-}
-
-function treeOf(document: Document): UblElement {
-  return linkParents(toTree(document));
-}
-
-// Two rules may suggest different values for one field: neither is certain.
-function distinct(suggestions: readonly Suggestion[]): Suggestion[] {
-  const byField = new Map<string, Suggestion>();
-  const disputed = new Set<string>();
-  for (const one of suggestions) {
-    if ((byField.get(one.field) ?? one).value !== one.value) disputed.add(one.field);
-    byField.set(one.field, one);
-  }
-  return [...byField.values()].filter(({ field }) => !disputed.has(field));
-}
-
-function isTaken({ suggestion }: ValidationResult, taken: readonly Suggestion[]): boolean {
-  return taken.some(({ field, value }) => field === suggestion?.field && value === suggestion.value);
-}
-
-function countByFinding(results: readonly ValidationResult[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const result of results) counts.set(keyOf(result), (counts.get(keyOf(result)) ?? 0) + 1);
-  return counts;
-}
-
-function keyOf({ reasonCode, location }: ValidationResult): string {
-  return `${reasonCode} ${location}`;
 }

@@ -27,6 +27,11 @@ export interface ValidatorOptions {
   readonly limits?: XmlLimits;
   /** The most findings of one document, {@link MAX_RESULTS} where nothing is said; `PINT-MORE-RESULTS` counts those left out. */
   readonly maxResults?: number;
+  /**
+   * Whether to look for suggestions and consequences where something is wrong, which takes a few milliseconds: values are tried
+   * and the document checked with them. `false` leaves both out; the findings are the same.
+   */
+  readonly suggestions?: boolean;
 }
 
 /** What one document is checked by. */
@@ -80,6 +85,7 @@ export async function createValidator(options: ValidatorOptions = {}): Promise<V
     selectRules,
     limits: options.limits ?? {},
     maxResults: options.maxResults ?? MAX_RESULTS,
+    suggestions: options.suggestions ?? true,
   };
   return {
     validate: (xml, given) => withEngineNote(checkXml(xml, milliseconds(given.now), given.profile, context), schemas),

@@ -279,5 +279,5 @@ export function notesOf(context: DrawContext): Part {
 function note(context: DrawContext, numbered: NumberedFinding): Html {
   const { number, finding, cause } = numbered;
   const kind = isFatal(numbered) ? 'error' : 'warning';
-  return html`<div class="note ${kind === 'error' ? 'e' : 'w'}" id="finding-${number}"><p><b class="m ${kind === 'error' ? 'e' : 'w'}">${number}</b> <b>${kind === 'error' ? '✕' : '!'} ${word(context, 'words', kind)}</b> <span class="c">${finding.reasonCode}</span></p><p><bdi>${documentText(context, finding.text)}</bdi></p>${finding.fix !== '' && html`<p class="fix"><b>${word(context, 'words', 'fix')}:</b> <bdi>${finding.fix}</bdi></p>`}${cause !== undefined && html`<p class="c">${word(context, 'words', 'consequence', cause)}</p>`}</div>`;
+  return html`<div class="note ${kind === 'error' ? 'e' : 'w'}" id="finding-${number}"><p><b class="m ${kind === 'error' ? 'e' : 'w'}">${number}</b> <b>${kind === 'error' ? '✕' : '!'} ${word(context, 'words', kind)}</b> <span class="c">${finding.reasonCode}</span></p><p><bdi>${documentText(context, finding.text)}</bdi></p>${finding.fix !== '' && cause === undefined && html`<p class="fix"><b>${word(context, 'words', 'fix')}:</b> <bdi>${finding.fix}</bdi></p>`}${cause !== undefined && html`<p class="c">${word(context, 'words', 'consequence', cause)}</p>`}</div>`;
 }

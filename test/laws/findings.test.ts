@@ -9,7 +9,7 @@ import type { UblElement } from '../../src/ubl/tree.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
 import { printXml } from '../../src/ubl/xml/print.ts';
 import { createValidator, type ValidationResult, type Validator } from '../../src/validate/index.ts';
-import { withSuggestions } from '../../src/validate/suggestions.ts';
+import { withSuggestions } from '../../src/validate/trials.ts';
 import { documents } from '../support/generators.ts';
 import { mutations } from '../support/mutations.ts';
 import { isLong, runs } from '../support/runs.ts';

@@ -56,3 +56,27 @@ function recordsIn<CorpusEntry>(name: string): CorpusEntry[] {
   const lines = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n');
   return lines.map((line) => JSON.parse(line) as CorpusEntry);
 }
+
+const SPECIFICATIONS = [
+  'pint-om-1.0.1',
+  'pint-ae-1.0.4',
+  'pint-aunz-1.1.3',
+  'pint-jp-1.1.3',
+  'pint-my-1.3.1',
+  'pint-sg-1.4.1',
+] as const;
+
+/** The published example documents of every country, by country and name. */
+export function examplesOfCountries(): Example[] {
+  if (!hasShared) return [];
+  return SPECIFICATIONS.flatMap((specification) => {
+    const folder = fileURLToPath(new URL(`spec/${specification}/examples/`, SHARED));
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.xml'))
+      .sort()
+      .map((name) => ({
+        name: `${specification}/${name}`,
+        bytes: new Uint8Array(readFileSync(`${folder}/${name}`)),
+      }));
+  });
+}

@@ -253,7 +253,7 @@ describe('findings', () => {
     expect(texts[0]).toContain('Too <small>');
     expect(texts[0]).toContain('To do: Make it larger');
     expect(texts[1]).toContain('! Warning');
-    expect(texts[1]).toContain('Follows from 1');
+    expect(texts[1]).toContain('Follows from finding 1');
     expect(fields.get('payable_amount')?.[0]?.attributes.get('data-flag')).toBe('error');
   });
 

@@ -125,6 +125,7 @@ function findingRow(finding: Finding, { translate, language, onChoose, onCorrect
       createElement('code', { class: 'path', dir: 'ltr' }, breakableText(shortened(fields[0]))),
     createElement('span', { class: 'text', lang: 'en', dir: 'ltr' }, breakableText(shortened(text))),
     fix !== '' &&
+      follows === undefined &&
       createElement(
         'span',
         { class: 'fix' },
@@ -135,6 +136,7 @@ function findingRow(finding: Finding, { translate, language, onChoose, onCorrect
   );
   const correctButton =
     correction &&
+    follows === undefined &&
     createElement(
       'button',
       { type: 'button', class: 'correction', onclick: () => onCorrect(finding) },

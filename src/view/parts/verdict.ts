@@ -39,5 +39,5 @@ function findingLine(
     field === undefined
       ? html`<code>${finding.location}</code>`
       : html`<b>${plainLabelOf(context, field)}</b> <code>${field}</code>`;
-  return html`<li class="${kind}${cause !== undefined && ' follows'}"${!isNoted && html` id="finding-${number}"`}><a class="m ${kind}" href="#finding-${number}">${number}</a> ${kind === 'e' ? '✕' : '!'} ${about} <span class="c">${finding.reasonCode}</span><br><bdi>${documentText(context, finding.fix === '' || !isNoted ? finding.text : finding.fix)}</bdi></li>`;
+  return html`<li class="${kind}${cause !== undefined && ' follows'}"${!isNoted && html` id="finding-${number}"`}><a class="m ${kind}" href="#finding-${number}">${number}</a> ${kind === 'e' ? '✕' : '!'} ${about} <span class="c">${finding.reasonCode}</span><br><bdi>${documentText(context, finding.fix === '' || !isNoted || cause !== undefined ? finding.text : finding.fix)}</bdi></li>`;
 }

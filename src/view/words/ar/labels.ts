@@ -72,7 +72,7 @@ export const AR_LABELS: Labels = {
     findings: 'نتائج التحقق',
     missing: 'ناقص',
     fix: 'المطلوب',
-    consequence: 'نتيجة عن {count}',
+    consequence: 'ناتجة عن الملاحظة {count}',
     time: 'الوقت',
     leg: 'المسار',
     event: 'الحدث',

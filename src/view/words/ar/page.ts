@@ -101,7 +101,7 @@ export const AR_PAGE: PageWords = {
   warning: 'تنبيه',
   fix: 'التصحيح',
   writeValue: 'كتابة {value}',
-  follows: 'ناتجة عن الملاحظة {number} وتزول بزوالها',
+  follows: 'ناتجة عن الملاحظة {number}',
   keys: 'تنقل مفاتيح الأسهم بين الملاحظات.',
   moreFindings: 'في التقرير المحفوظ ملاحظات أخرى عددها {count}.',
   previous: 'الملاحظة السابقة',

@@ -76,7 +76,7 @@ export const EN_LABELS = {
     findings: 'Findings',
     missing: 'missing',
     fix: 'To do',
-    consequence: 'Follows from {count}',
+    consequence: 'Follows from finding {count}',
     time: 'Time',
     leg: 'Leg',
     event: 'Event',

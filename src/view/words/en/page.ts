@@ -87,7 +87,7 @@ export const EN_PAGE = {
   warning: 'Warning',
   fix: 'Fix it',
   writeValue: 'Write {value}',
-  follows: 'Follows from finding {number}, and goes away with it',
+  follows: 'Follows from finding {number}',
   keys: 'Arrow keys move between the findings.',
   moreFindings: '{count} more findings are in the saved report.',
   previous: 'Previous finding',

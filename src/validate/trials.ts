@@ -1,0 +1,72 @@
+// What a document's findings would be with other values in some of its fields: found by writing and checking it again.
+import { withValueAt } from '../document/paths.ts';
+import type { Document } from '../document/schema.ts';
+import type { ValidationResult } from '../rules/engine/result.ts';
+import { passesFastPath } from '../schema/index.ts';
+import { toTree } from '../ubl/to-xml.ts';
+import { linkParents, type UblElement } from '../ubl/tree.ts';
+
+/** Checks a document, whose findings may have suggestions of their own. */
+export type FindResults = (document: UblElement) => readonly ValidationResult[];
+
+/** How often each finding occurs, by rule and place. */
+export type FindingCounts = ReadonlyMap<string, number>;
+
+/** One document, tried with other values. */
+export interface Trials {
+  readonly document: Document;
+  /** The findings of the document as it is. */
+  readonly before: FindingCounts;
+  /** Its findings with the values in their fields; `undefined` where the schema might not allow one of them there. */
+  readonly with: (values: readonly FieldValue[]) => FindingCounts | undefined;
+}
+
+/** A value, of any kind, for a field of the document's JSON. */
+export interface FieldValue {
+  readonly field: string;
+  readonly value: unknown;
+}
+
+/** Prepares to try values in a document. */
+export function createTrials(document: Document, check: FindResults): Trials {
+  const countsOf = (tree: UblElement): FindingCounts => countByFinding(check(tree));
+  return {
+    document,
+    before: countsOf(treeOf(document)),
+    with: (values) => {
+      const tree = treeOf(withSuggestions(document, values));
+      return passesFastPath(tree) ? countsOf(tree) : undefined;
+    },
+  };
+}
+
+/** The document with suggested values in their fields; the given one does not change. */
+export function withSuggestions(document: Document, suggestions: readonly FieldValue[]): Document {
+  return suggestions.reduce((changed, { field, value }) => withValueAt(changed, field, value), document);
+}
+
+/** What tells a finding from others in two reports on nearly the same document. */
+export function keyOf({ reasonCode, location }: ValidationResult): string {
+  return `${reasonCode} ${location}`;
+}
+
+/** Whether some finding occurs more often than before. */
+export function addsFindings(after: FindingCounts, before: FindingCounts): boolean {
+  for (const [finding, count] of after) if (count > (before.get(finding) ?? 0)) return true;
+  return false;
+}
+
+/** The findings that occur no more. */
+export function vanished(after: FindingCounts, before: FindingCounts): ReadonlySet<string> {
+  return new Set([...before.keys()].filter((finding) => !after.has(finding)));
+}
+
+function treeOf(document: Document): UblElement {
+  return linkParents(toTree(document));
+}
+
+function countByFinding(results: readonly ValidationResult[]): FindingCounts {
+  const counts = new Map<string, number>();
+  for (const result of results) counts.set(keyOf(result), (counts.get(keyOf(result)) ?? 0) + 1);
+  return counts;
+}

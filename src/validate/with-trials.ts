@@ -1,0 +1,41 @@
+// The findings with what trying values shows of them: which suggestions are certain, and which findings follow from others.
+import type { ValidationResult } from '../rules/engine/result.ts';
+import { readTree } from '../ubl/from-xml.ts';
+import type { UblElement } from '../ubl/tree.ts';
+import { consequencesOf } from './consequences.ts';
+import { certainSuggestions } from './suggestions.ts';
+import { createTrials, type FindResults, keyOf } from './trials.ts';
+
+// In a longer document each trial takes long, and nobody reads groups of more findings than this.
+const MOST_LINES = 500;
+const MOST_FINDINGS = 200;
+
+/** The findings with those suggestions alone that are certain, and with their consequences. */
+export function withTrials(
+  root: UblElement,
+  results: readonly ValidationResult[],
+  check: FindResults,
+): readonly ValidationResult[] {
+  const isWorthTrying = results.length > 1 || results.some(({ suggestion }) => suggestion !== undefined);
+  if (!isWorthTrying) return results;
+  if (results.length > MOST_FINDINGS || root.children.length > MOST_LINES) return results.map(withoutSuggestion);
+  const trials = createTrials(readTree(root).document, check);
+  // The JSON cannot hold what some findings are about: nothing is known then of the document with other values.
+  if (results.some((result) => !trials.before.has(keyOf(result)))) return results.map(withoutSuggestion);
+  const certain = certainSuggestions(results, trials);
+  const kept = results.map((result) => {
+    const { suggestion } = result;
+    const isCertain = certain.some(({ field, value }) => field === suggestion?.field && value === suggestion.value);
+    return isCertain ? result : withoutSuggestion(result);
+  });
+  const consequences = consequencesOf(kept, certain, trials);
+  return kept.map((result, index) => {
+    const own = consequences.get(index);
+    return own ? { ...result, consequences: own } : result;
+  });
+}
+
+/** The finding without the value that its rule suggests, which nobody has tried. */
+export function withoutSuggestion({ suggestion: _, ...rest }: ValidationResult): ValidationResult {
+  return rest;
+}
