@@ -16,6 +16,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   validate: 'src/validate/index.ts',
   status: 'src/status/index.ts',
   'tax-data': 'src/tax-data/index.ts',
+  network: 'src/network/index.ts',
   view: 'src/view/index.ts',
   http: 'src/http/index.ts',
   client: 'src/client/index.ts',

@@ -26,18 +26,12 @@ export {
 export type { JsonObject } from './core/json-object.ts';
 export type { Failure, Result, Success } from './core/result.ts';
 export { checkTotals, type TotalDifference } from './document/check-totals.ts';
-export { documentUuid, sellerUuid } from './document/identifiers.ts';
 export { parseIssuance } from './document/issuance.ts';
 export { type DocumentPayload, type IssueOptions, issueDocument } from './document/issue.ts';
 export { type AllowanceCharge, type DocumentOptions, parseDocument } from './document/schema.ts';
 export type * from './document/types.ts';
 export { type Example, type ExampleName, examples } from './examples/index.ts';
-export {
-  DOCUMENT_NAMESPACE,
-  TRANSACTION_KINDS,
-  type TransactionKind,
-  transactionKinds,
-} from './jurisdictions/issuing.ts';
+export { TRANSACTION_KINDS, type TransactionKind, transactionKinds } from './jurisdictions/issuing.ts';
 export { MAX_NOTE_LENGTH, MAX_TEXT_LENGTH, type TextLimits } from './payload/check-names-and-lengths.ts';
 export { payloadJsonSchema } from './payload/json-schema.ts';
 export {
@@ -52,6 +46,7 @@ export {
 export type { ReadOptions, UnknownFields } from './payload/read.ts';
 export type * from './payload/types.ts';
 export { fromXml, type ReadXml } from './ubl/from-xml.ts';
+export { type DocumentOrXml, invoiceUuid, sellerUuid } from './ubl/identity.ts';
 export { toXml } from './ubl/to-xml.ts';
 export type { XmlError, XmlLimits } from './ubl/xml/parse.ts';
 export type { PrintOptions } from './ubl/xml/print.ts';

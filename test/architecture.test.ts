@@ -17,6 +17,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['ubl', 'examples'],
   ['rules', 'schema'],
   ['validate', 'tax-data'],
+  ['network'],
   ['convert', 'view'],
   ['jobs'],
   ['index.ts', 'http', 'queue', 'page'],
@@ -56,7 +57,13 @@ describe('modules', () => {
       for (const name of packages) modules.set(name, (modules.get(name) ?? new Set()).add(module));
     }
     const users = Object.fromEntries([...modules].map(([name, set]) => [name, [...set].sort()]));
-    expect(users).toMatchObject({ 'big.js': ['core'], saxes: ['ubl'], xmlbuilder2: ['ubl'], uuid: ['document'] });
+    expect(users).toMatchObject({
+      'big.js': ['core'],
+      saxes: ['ubl'],
+      xmlbuilder2: ['ubl'],
+      uuid: ['document'],
+      'lean-qr': ['network'],
+    });
     expect(users).toMatchObject({ 'libxml2-wasm': ['schema'], libxmljs2: ['schema'], commander: ['cli'] });
   });
 });

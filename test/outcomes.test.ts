@@ -7,6 +7,7 @@ import type * as codelists from '../src/codelists/index.ts';
 import type { Failure, Refusal, Success } from '../src/core/result.ts';
 import type * as http from '../src/http/index.ts';
 import type * as main from '../src/index.ts';
+import type * as network from '../src/network/index.ts';
 import type * as queue from '../src/queue/index.ts';
 import type * as status from '../src/status/index.ts';
 import type * as taxData from '../src/tax-data/index.ts';
@@ -41,6 +42,7 @@ interface Entries {
   validate: typeof validate;
   status: typeof status;
   'tax-data': typeof taxData;
+  network: typeof network;
   view: typeof view;
   http: typeof http;
   client: typeof client;
@@ -67,6 +69,7 @@ describe('what may fail', () => {
       validate: true,
       status: true,
       'tax-data': true,
+      network: true,
       view: true,
       http: true,
       client: true,
@@ -87,7 +90,10 @@ describe('what may fail', () => {
   });
 
   it('are the functions that read what others wrote', () => {
-    expectTypeOf<MayFail<typeof main>>().toEqualTypeOf<Parsers | 'fromXml' | 'issueDocument' | 'readRecord'>();
+    expectTypeOf<MayFail<typeof main>>().toEqualTypeOf<
+      Parsers | 'fromXml' | 'issueDocument' | 'readRecord' | 'invoiceUuid' | 'sellerUuid'
+    >();
+    expectTypeOf<MayFail<typeof network>>().toEqualTypeOf<'qrContent' | 'readQr'>();
     expectTypeOf<MayFail<typeof view>>().toEqualTypeOf<'readDrawing'>();
     expectTypeOf<MayFail<typeof taxData>>().toEqualTypeOf<'toTaxData' | 'checkTaxData'>();
     expectTypeOf<MayFail<typeof status>>().toEqualTypeOf<'fromMls' | 'parseEvents'>();

@@ -5,7 +5,9 @@ import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
-import { failure, type Result } from '../core/result.ts';
+import { failure, type Result, type Success, success } from '../core/result.ts';
+import { addAddressFindings, addUuidWarning } from '../document/check-identity.ts';
+import { identityOf } from '../document/identity.ts';
 import { readIssuance } from '../document/issuance.ts';
 import { type IssueOptions, issueReadings } from '../document/issue.ts';
 import { type Document, parseDocument, ublRootOf } from '../document/schema.ts';
@@ -65,9 +67,18 @@ function completed(own: unknown, shared: unknown): unknown {
 
 function parseExisting(record: JsonObject, { type, unknownFields = 'error' }: RecordOptions): Result<Document> {
   const read = parseDocument(record, { unknownFields });
-  if (!read.ok || type === undefined) return read;
+  if (!read.ok) return read;
   const root = ublRootOf(read.value);
-  return kindOfName(type)?.root === root ? read : failure(errorAt(WHOLE_INPUT, 'already-a-document', { root, type }));
+  const isOfType = type === undefined || kindOfName(type)?.root === root;
+  return isOfType ? withIdentityChecked(read) : failure(errorAt(WHOLE_INPUT, 'already-a-document', { root, type }));
+}
+
+function withIdentityChecked({ value, warnings: known }: Success<Document>): Result<Document> {
+  const [errors, warnings] = [createErrorList(), createErrorList()];
+  warnings.addAll(known);
+  addAddressFindings(value, errors, warnings);
+  addUuidWarning(identityOf(value), warnings);
+  return errors.size() > 0 ? failure(errors.errors, warnings.errors) : success(value, warnings.errors);
 }
 
 function issueRecord(

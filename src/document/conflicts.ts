@@ -14,7 +14,6 @@ export function addConflicts(document: Document, list: ErrorList): void {
   addCurrencyErrors(document, list);
   addRateErrors(document, list);
   addCreditNoteErrors(document, list);
-  addEqualIdentifiers(document, list);
 }
 
 // One of two fields is required.
@@ -110,8 +109,8 @@ function addCreditNoteErrors(document: Document, { add }: ErrorList): void {
   }
 }
 
-// The service keeps three identifiers apart: its own, the network's and the seller's.
-function addEqualIdentifiers(document: Document, { add }: ErrorList): void {
+/** Adds an error where two of three identifiers are the same: the service's own, the network's and the seller's. */
+export function addEqualIdentifiers(document: Document, { add }: ErrorList): void {
   const known = new Map<string, string>();
   for (const name of ['id', 'uuid', 'seller_uuid'] as const) {
     const value = document[name]?.toLowerCase();

@@ -5,15 +5,16 @@ import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { type FieldErrors, movedErrors } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { ACCOUNTING_CURRENCY, isTransactionKind, TRANSACTION_KINDS } from '../jurisdictions/issuing.ts';
+import { ACCOUNTING_CURRENCY, carriesQr, isTransactionKind, TRANSACTION_KINDS } from '../jurisdictions/issuing.ts';
 import { wrongKind } from '../payload/parse.ts';
 import type { Reading } from '../payload/read.ts';
 import { setTypeCode } from '../payload/type-code.ts';
 import type { CreditNotePayload, InvoicePayload } from '../payload/types.ts';
+import { addAddressFindings, addUuidWarning } from './check-identity.ts';
 import { completeDraft } from './complete.ts';
-import { addConflicts } from './conflicts.ts';
+import { addConflicts, addEqualIdentifiers } from './conflicts.ts';
 import { arithmeticOnly, dropConsequentialErrors } from './drop-consequential-errors.ts';
-import { documentUuid, sellerUuid } from './identifiers.ts';
+import { computedInvoiceUuid, identityOf, sellerUuidOf } from './identity.ts';
 import type { Issuance } from './issuance.ts';
 import { type Draft, toNormalForm } from './normal-form.ts';
 import { fillPercentages } from './percentages.ts';
@@ -35,7 +36,8 @@ export interface IssueOptions {
 /**
  * Makes the document that a host stores. Amounts follow the formulas of `computeAmounts`; same input, same output.
  * Errors: required fields that are missing, fields that contradict each other, and computed amounts of 10^15 or more, or
- * beyond 15 significant digits. Warnings: amounts of the payload that differ from the computed ones.
+ * beyond 15 significant digits. Warnings: amounts of the payload that differ from the computed ones, a given UUID that
+ * is not the official one (`PINT-UUID`), and electronic addresses of taxpayers that are not VAT numbers.
  */
 export function issueDocument(
   payload: DocumentPayload,
@@ -80,13 +82,26 @@ export function issueReadings(
   addUnknownKinds([own.transaction_type, issuance.value?.transaction_type], found);
   addMissingFields(draft, found);
   addConflicts(draft, found);
+  addAddressFindings(draft, found, warnings);
   list.addAll(dropConsequentialErrors(found.errors, wrong));
 
   const amounts = createErrorList();
   setAmounts(draft, computeAmounts(draft), amounts);
   list.addAll(arithmeticOnly(amounts.errors, Object.keys(list.errors)));
+  addUuids(draft, warnings);
+  addEqualIdentifiers(draft, list);
   if (list.size() === 0) addGivenDifferences(given, draft, strict ? list : warnings);
   return list.size() > 0 ? failure(list.errors, warnings.errors) : success(draft as IssuedDocument, warnings.errors);
+}
+
+// UUIDs are made of the totals among others. The seller's stands only in documents that a consumer may get to see.
+function addUuids(document: Document, warnings: ErrorList): void {
+  const identity = identityOf(document);
+  addUuidWarning(identity, warnings);
+  document.uuid ??= computedInvoiceUuid(identity);
+  if (document.seller_uuid !== undefined || !carriesQr(identity.transactionType, identity.buyerAddress)) return;
+  const sellerUuid = sellerUuidOf(identity);
+  if (sellerUuid.ok) document.seller_uuid = sellerUuid.value;
 }
 
 // A list of kinds that no parser has read may hold anything.
@@ -128,8 +143,8 @@ function draftOf(payload: DocumentPayload, issuance: Partial<Issuance>): Documen
   const document = toNormalForm(draft);
   addTaxCurrency(document);
   fillPercentages(document);
-  document.uuid = uuid ?? documentUuid(document);
-  document.seller_uuid = seller_uuid ?? sellerUuid(document);
+  if (uuid !== undefined) document.uuid = uuid;
+  if (seller_uuid !== undefined) document.seller_uuid = seller_uuid;
   return document;
 }
 

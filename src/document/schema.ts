@@ -88,7 +88,6 @@ export const ISSUED_FIELDS = [
   'document_currency_code',
   'document_number',
   'uuid',
-  'seller_uuid',
   'document_status',
   'accounting_supplier_party',
   'accounting_customer_party',

@@ -409,7 +409,6 @@ export interface IssuedDocument extends Document {
   accounting_customer_party: Party;
   document_lines: IssuedLine[];
   uuid: string;
-  seller_uuid: string;
   document_status: string;
   document_number: string;
   accounting_supplier_party: Party;

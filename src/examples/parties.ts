@@ -5,7 +5,7 @@ const inOman = { country: 'Oman', country_code: 'OM' } as const;
 
 /** Sells office furniture in Muscat: it issues most of the examples. */
 export const officeSupplier: Party = {
-  endpoint_id: '4100512077',
+  endpoint_id: 'OM1100512077',
   endpoint_scheme_id: '0248',
   party_name: 'مسقط للتجهيزات المكتبية ش.م.م | Muscat Office Supplies LLC',
   trade_name: 'Muscat Office',
@@ -30,7 +30,7 @@ export const officeSupplier: Party = {
 
 /** A hotel in Nizwa: it buys furniture, and dates from a farm. */
 export const hotel: Party = {
-  endpoint_id: '4100386642',
+  endpoint_id: 'OM1100386642',
   endpoint_scheme_id: '0248',
   party_name: 'فنادق جبل شمس ش.م.م | Jabal Shams Hotels LLC',
   trade_name: 'Jabal Shams Hotel',
@@ -54,7 +54,7 @@ export const hotel: Party = {
 
 /** A date farm: the hotel issues its invoices for it (self-billing), and it sells abroad. */
 export const dateFarm: Party = {
-  endpoint_id: '4100775302',
+  endpoint_id: 'OM1100775302',
   endpoint_scheme_id: '0248',
   party_name: 'مزارع وادي بني خالد | Wadi Bani Khalid Farms SPC',
   tin: '7730214',
@@ -77,7 +77,7 @@ export const dateFarm: Party = {
 
 /** A customer at the counter, who gives no more than a name and a city. */
 export const visitor: Party = {
-  endpoint_id: '4100000009',
+  endpoint_id: '997770000099',
   endpoint_scheme_id: '0248',
   party_name: 'Huda Al Kindi',
   postal_address: { city_name: 'Muscat', ...inOman },

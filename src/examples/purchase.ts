@@ -41,7 +41,7 @@ export const purchaseExamples = {
         {
           id: 'PI-2026-0033',
           issue_date: '2026-01-13',
-          uuid: '0ddeb940-f883-5a1e-bb1f-e1ff99a34b12',
+          uuid: '79829125-440a-56c0-b8f6-fcdf916aa99e',
           document_status_code: 'CAN',
         },
       ],

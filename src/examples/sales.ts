@@ -23,7 +23,7 @@ const toTheBank = {
 const invoiced = {
   id: 'INV-2026-0117',
   issue_date: '2026-01-11',
-  uuid: 'e32f3497-2163-58bd-bc0b-ed5011092e18',
+  uuid: 'af8eb55d-d465-5d85-8d89-c9d6182cecbf',
 };
 
 export const salesExamples = {

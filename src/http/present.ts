@@ -1,7 +1,7 @@
 // What responses show of a stored document: its fields with its transmission status, and what it says of its transmission.
 // Transmission status always comes from the document's events, never from what was stored with it.
 import { type DocumentKind, kindOfName } from '../core/document-kinds.ts';
-import { documentUuid } from '../document/identifiers.ts';
+import { computedInvoiceUuid, computedSellerUuid, identityOf } from '../document/identity.ts';
 import { profileOf } from '../document/profile-of.ts';
 import type { Document, Party } from '../document/schema.ts';
 import { wireNameOf } from '../document/wire-name.ts';
@@ -32,11 +32,20 @@ export function presentDocument(
   { id, type, document }: StoredDocument,
   events: readonly TransmissionEvent[] | undefined,
 ): PresentedDocument {
-  const { meta_info, ...fields } = document;
+  const { meta_info, ...own } = document;
+  const fields = { ...own, ...identifiersOf(document) };
   const { peppol_status: _stored, ...rest } = meta_info ?? {};
   const shown = eventsOfShownRecord(events ?? [], type);
   if (shown.length > 0) return { ...fields, id, meta_info: { ...rest, peppol_status: toPeppolStatus(shown) } };
   return Object.keys(rest).length === 0 ? { ...fields, id } : { ...fields, id, meta_info: rest };
+}
+
+// Every document shows three identifiers, also one whose XML states less; values that it lacks count as empty in them.
+function identifiersOf(document: Document): Required<Pick<Document, 'uuid' | 'seller_uuid'>> {
+  const { uuid, seller_uuid } = document;
+  if (uuid !== undefined && seller_uuid !== undefined) return { uuid, seller_uuid };
+  const identity = identityOf(document);
+  return { uuid: uuid ?? computedInvoiceUuid(identity), seller_uuid: seller_uuid ?? computedSellerUuid(identity) };
 }
 
 /** The events that documents of a type show: sales documents the sent record, purchase documents the received one. */
@@ -61,7 +70,7 @@ export function factsOf(
 ): DocumentFacts {
   const created = events.find((event) => event.type === 'created');
   return {
-    documentUuid: document.uuid ?? created?.documentUuid ?? documentUuid(document),
+    documentUuid: document.uuid ?? created?.documentUuid ?? computedInvoiceUuid(identityOf(document)),
     documentType: wireNameOf(document, kind),
     documentXml: xml,
     ...participantsOf(document),

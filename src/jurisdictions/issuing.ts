@@ -1,7 +1,21 @@
 // The jurisdiction whose documents this library issues. The other modules read its facts from here and name no country. To
 // issue documents of another country, give it a folder beside this file and name that folder below.
 export { ACCOUNTING_CURRENCY, LINE_DECIMALS, SMALLEST_UNITS, TOTAL_DECIMALS } from './om/amounts.ts';
-export { ACTIVITY_SCHEME, DOCUMENT_NAMESPACE, TIN_SCHEME } from './om/identifiers.ts';
+export { ACTIVITY_SCHEME, TIN_SCHEME } from './om/identifiers.ts';
+export {
+  carriesQr,
+  type IdentityPart,
+  INVOICE_UUID_PARTS,
+  INVOICE_UUID_SEPARATOR,
+  MAX_QR_LENGTH,
+  QR_TYPES,
+  type QrType,
+  qrTypeOf,
+  SELLER_UUID_SEPARATOR,
+  TOTAL_DUE_TYPE,
+  UUID_NAMESPACE,
+} from './om/identity.ts';
+export { GENERAL_RECEIVER, SUBSTITUTES, TAXPAYER_SCHEME, VAT_NUMBER } from './om/participants.ts';
 export { COUNTRY_CODE, PROFILES, profileOfCustomizationId } from './om/profiles.ts';
 export {
   PARTICIPANT_SCHEME,

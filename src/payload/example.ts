@@ -23,7 +23,7 @@ export function issuanceExample() {
 }
 
 const SELLER = {
-  endpoint_id: '4100775302',
+  endpoint_id: 'OM1100775302',
   endpoint_scheme_id: '0248',
   party_name: 'Jabal Akhdar Farms SPC',
   tin: '7730214',
@@ -47,7 +47,7 @@ const CORRECTED: JsonObject = {
 };
 
 const BUYER: JsonObject = {
-  endpoint_id: '4100238871',
+  endpoint_id: 'OM1100238871',
   endpoint_scheme_id: '0248',
   party_name: 'Noor Al Khaleej Trading LLC',
   tin: '8147205',

@@ -223,7 +223,7 @@ export const partyType: ObjectType<typeof party> = {
       description: 'Where the party receives documents on the Peppol network, without the scheme.',
       term: 'IBT-034 (seller), IBT-049 (buyer)',
       required: 'always',
-      example: '4100238871',
+      example: 'OM1100238871',
     },
     endpoint_scheme_id: {
       title: 'Scheme of the electronic address',

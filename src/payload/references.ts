@@ -200,8 +200,8 @@ export const additionalDocumentReferenceType: ObjectType<typeof additionalDocume
   fields: {
     id: {
       title: 'Reference',
-      description: 'The number of the document. With type PM_TOTAL it is the total amount due in rials.',
-      term: 'IBT-122, IBT-018 (type 130), BTOM-027 (type PDR), BTOM-020 (type PM_TOTAL)',
+      description: 'The number of the document. With type PM_TOTAL it is the currency, OMR.',
+      term: 'IBT-122, IBT-018 (type 130), BTOM-027 (type PDR)',
       required: 'always',
       example: 'TS-16',
     },
@@ -226,8 +226,9 @@ export const additionalDocumentReferenceType: ObjectType<typeof additionalDocume
     },
     document_description: {
       title: 'Description',
-      description: 'What the document is.',
-      term: 'IBT-123',
+      description:
+        'What the document is. With type PM_TOTAL it is the total amount due under the profit margin scheme.',
+      term: 'IBT-123, BTOM-020 (type PM_TOTAL)',
       example: 'Test certificate',
     },
     attachment: { title: 'File', description: 'The document itself, or where it can be found.' },

@@ -881,9 +881,9 @@ export interface ContractDocumentReference {
 /** A supporting document (IBG-24), a prepayment invoice (BGOM-03), or the total of the profit margin. */
 export interface AdditionalDocumentReference {
   /**
-   * Reference. The number of the document. With type PM_TOTAL it is the total amount due in rials.
+   * Reference. The number of the document. With type PM_TOTAL it is the currency, OMR.
    *
-   * - Business term: IBT-122, IBT-018 (type 130), BTOM-027 (type PDR), BTOM-020 (type PM_TOTAL)
+   * - Business term: IBT-122, IBT-018 (type 130), BTOM-027 (type PDR)
    * - Required: always
    *
    * @example "TS-16"
@@ -914,9 +914,10 @@ export interface AdditionalDocumentReference {
    */
   document_type_code?: string | undefined;
   /**
-   * Description. What the document is.
+   * Description. What the document is. With type PM_TOTAL it is the total amount due under the profit margin
+   * scheme.
    *
-   * - Business term: IBT-123
+   * - Business term: IBT-123, BTOM-020 (type PM_TOTAL)
    *
    * @example "Test certificate"
    */
@@ -935,7 +936,7 @@ export interface Party {
    * - Business term: IBT-034 (seller), IBT-049 (buyer)
    * - Required: always
    *
-   * @example "4100238871"
+   * @example "OM1100238871"
    */
   endpoint_id?: string | undefined;
   /**

@@ -1,6 +1,6 @@
 // One leg of the snapshot, followed event by event.
 // It holds the attempt that the leg shows, how sending went, and the network's answer.
-import { toBase64 } from './base64.ts';
+import { toBase64 } from '../core/base64.ts';
 import {
   type AbandonedEvent,
   isKnown,

@@ -1,6 +1,6 @@
 // All events → the status log.
 // Each distinct event has one entry; entries stand in time order.
-import { toBase64 } from './base64.ts';
+import { toBase64 } from '../core/base64.ts';
 import { eventNameOf, messageOf } from './describe.ts';
 import type { CreatedEvent, TransmissionEvent } from './event.ts';
 import { inTimeOrder } from './order.ts';

@@ -1,6 +1,6 @@
 // All events → the status snapshot.
 // It shows the record itself, the billing leg (toC3) and the tax reporting leg (toC5).
-import { toBase64 } from './base64.ts';
+import { toBase64 } from '../core/base64.ts';
 import { type CreatedEvent, LEGS, type Leg, legOf, type TransmissionEvent } from './event.ts';
 import { advanceLeg, INITIAL_LEG, type LegProgress, toStatusLeg } from './leg.ts';
 import { inCausalOrder } from './order.ts';

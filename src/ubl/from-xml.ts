@@ -51,7 +51,8 @@ function whyRefused(root: UblElement): FieldErrors | undefined {
 // Begins the CustomizationID (IBT-024) of every country and profile.
 const PINT = 'urn:peppol:pint:';
 
-function isDocumentElement(name: string): name is 'Invoice' | 'CreditNote' {
+/** Whether an element of this name is an invoice or a credit note. */
+export function isDocumentElement(name: string): name is 'Invoice' | 'CreditNote' {
   return name === 'Invoice' || name === 'CreditNote';
 }
 

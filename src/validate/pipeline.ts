@@ -12,6 +12,7 @@ import { decodeXml } from '../ubl/xml/decode.ts';
 import { parseXml, type XmlLimits } from '../ubl/xml/parse.ts';
 import { checkedReport, refusedReport, unreadableReport } from './report.ts';
 import type { SelectRules } from './rule-sets.ts';
+import { withUuidWarning } from './uuid-warning.ts';
 import { withoutSuggestion, withTrials } from './with-trials.ts';
 
 /** What a validator works with, loaded and prepared. */
@@ -51,11 +52,9 @@ export function checkXml(
 
   const results = rules(root, now, fieldOf, maxResults);
   const check = (tree: UblElement) => rules(tree, now, undefined, maxResults);
-  return checkedReport(
-    profile,
-    layers,
-    suggestions ? withTrials(root, results, check) : results.map(withoutSuggestion),
-  );
+  const tried = suggestions ? withTrials(root, results, check) : results.map(withoutSuggestion);
+  const all = results.length < maxResults ? withUuidWarning(root, tried, fieldOf, suggestions) : tried;
+  return checkedReport(profile, layers, all);
 }
 
 // The document is read only when something is wrong with it.

@@ -1,12 +1,11 @@
-import { v5 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
-import { documentUuid } from '../../src/document/identifiers.ts';
+import { UUID_V5 } from '../../src/core/uuid.ts';
+import { computedInvoiceUuid, identityOf } from '../../src/document/identity.ts';
 import { type Issuance, parseIssuance } from '../../src/document/issuance.ts';
 import { type DocumentPayload, issueDocument } from '../../src/document/issue.ts';
 import type { Document } from '../../src/document/schema.ts';
-import { DOCUMENT_NAMESPACE } from '../../src/jurisdictions/issuing.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';
 import { inWords } from '../support/in-words.ts';
 
@@ -27,6 +26,10 @@ function document(fields: Partial<DocumentPayload> = {}, host: Partial<Issuance>
   const result = issueDocument({ ...payload, ...fields } as DocumentPayload, { ...issuance, ...host });
   if (!result.ok) throw new Error(JSON.stringify(result.errors));
   return result.value;
+}
+
+function issue(fields: Partial<DocumentPayload> = {}, host: Partial<Issuance> = {}) {
+  return issueDocument({ ...payload, ...fields } as DocumentPayload, { ...issuance, ...host });
 }
 
 function errorsOf(fields: object, host: object = {}) {
@@ -51,7 +54,7 @@ describe('issueDocument', () => {
       },
       seller_uuid: 'a-b',
       accounting_customer_party: { party_name: 'Buyer', tin: '8' },
-      uuid: documentUuid(document()),
+      uuid: computedInvoiceUuid(identityOf(document())),
       document_lines: [
         {
           ...line,
@@ -415,33 +418,108 @@ describe('amounts that the payload gives', () => {
   });
 });
 
-describe('the UUID', () => {
-  it('the UUID is of version 5, made of what identifies the document, and the same each time', () => {
-    const name = JSON.stringify(['Invoice', 'OM1100000001', '8', 'INV-1', '2026-03-01']);
-    expect(document().uuid).toBe(v5(name, DOCUMENT_NAMESPACE));
-    expect(document().uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-    expect(document({ note: 'other' }).uuid).toBe(document().uuid);
-  });
+describe('the UUIDs', () => {
+  const buyer = { endpoint_id: '997770000099', endpoint_scheme_id: '0248' };
 
-  it('the UUID changes with document, party, number and date, and is kept where the host gives one', () => {
+  it('the invoice UUID changes with seller, kind, number, date and totals, and with nothing else', () => {
+    const seller = { endpoint_id: 'OM1100000001', endpoint_scheme_id: '0248', party_name: 'Seller' };
     const others = [
       document({}, { type: 'sales-credit-note' }),
-      document({ accounting_customer_party: { endpoint_id: '1', endpoint_scheme_id: '0248' } }),
+      document({}, { type: 'debit-note' }),
       document({}, { document_number: 'INV-2' }),
+      document({}, { accounting_supplier_party: seller }),
       document({ issue_date: '2026-03-02' }),
+      document({ document_lines: [{ ...line, quantity: 2, classified_tax_category: standard }] }),
     ];
-    expect(new Set([document(), ...others].map(({ uuid }) => uuid)).size).toBe(5);
-    expect(document({}, { uuid: 'given' }).uuid).toBe('given');
+    expect(new Set([document(), ...others].map(({ uuid }) => uuid)).size).toBe(7);
+    expect(document().uuid).toMatch(UUID_V5);
+    expect(document({ note: 'other', accounting_customer_party: buyer }).uuid).toBe(document().uuid);
   });
 
-  it('the UUID differs from that of the seller, which is made alike; equal identifiers are refused', () => {
-    const name = JSON.stringify(['Invoice', 'OM1100000001', '8', 'INV-1', '2026-03-01', 'seller']);
-    expect(document().seller_uuid).toBe(v5(name, DOCUMENT_NAMESPACE));
+  it('a given invoice UUID is kept, with a warning where it is another than the computed one', () => {
+    const accounting_supplier_party = { endpoint_id: 'OM1100000001', endpoint_scheme_id: '0248', party_name: 'Seller' };
+    const { uuid = '' } = document({}, { accounting_supplier_party });
+    const given = issue({}, { accounting_supplier_party, uuid: 'given' });
+    expect(given.ok && given.value.uuid).toBe('given');
+    expect(given.warnings).toMatchObject({
+      uuid: { code: 'uuid-differs', params: { rule: 'PINT-UUID', computed: uuid } },
+    });
+    expect(issue({}, { accounting_supplier_party, uuid: uuid.toUpperCase() }).warnings).toEqual({});
+  });
+
+  it('only documents to consumers, simplified ones and those under the profit margin scheme state the seller UUID', () => {
+    const simplified = ['simplified'] as const;
+    const margin = ['full', 'profit-margin'] as const;
+    const total = { id: 'OMR', document_type_code: 'PM_TOTAL', document_description: '10.5' };
+    expect(document().seller_uuid).toBeUndefined();
+    expect(document({ accounting_customer_party: buyer }).seller_uuid).toMatch(UUID_V5);
+    expect(document({ transaction_type: simplified }).seller_uuid).toMatch(UUID_V5);
+    expect(document({ transaction_type: margin }).seller_uuid).toBeUndefined();
+    const complete = document({ transaction_type: margin, additional_document_references: [total] });
+    expect(complete.seller_uuid).toMatch(UUID_V5);
+    expect(document({}, { seller_uuid: 'given' }).seller_uuid).toBe('given');
+  });
+
+  it('a seller without a VAT number gives no seller UUID', () => {
+    const accounting_supplier_party = { party_name: 'Seller', tin: '7' };
+    expect(document({ accounting_customer_party: buyer }, { accounting_supplier_party }).seller_uuid).toBeUndefined();
+  });
+
+  it('equal identifiers are refused', () => {
     const { uuid = '' } = document();
     expect(errorsOf({}, { seller_uuid: uuid.toUpperCase() })).toEqual({
       seller_uuid: 'Seller uuid must not be the same as uuid',
     });
+    expect(errorsOf({}, { id: uuid })).toEqual({ uuid: 'Uuid must not be the same as id' });
     expect(errorsOf({}, { id: 'a', uuid: 'A' })).toEqual({ uuid: 'Uuid must not be the same as id' });
+  });
+});
+
+describe('electronic addresses', () => {
+  const withSeller = (seller: object, registered = true) =>
+    issue(
+      {},
+      {
+        accounting_supplier_party: {
+          party_name: 'Seller',
+          ...(registered && { party_tax_scheme: { company_id: 'OM1100000001' } }),
+          ...seller,
+        },
+      },
+    );
+
+  it.each([
+    { endpoint_id: '0248:OM1100000001', endpoint_scheme_id: '0248' },
+    { endpoint_id: '0248:OM1100000001' },
+    { endpoint_id: 'iso6523-actorid-upis::0248:OM1100000001', endpoint_scheme_id: '0248' },
+  ])('%j repeats its scheme, which is an error with the right value', (seller) => {
+    const issued = withSeller(seller);
+    expect(issued.ok).toBe(false);
+    expect(!issued.ok && sentences(issued.errors)).toEqual({
+      'accounting_supplier_party.endpoint_id':
+        'Endpoint id must be OM1100000001: its scheme 0248 has a field of its own, endpoint_scheme_id',
+    });
+  });
+
+  it("an address of a taxpayer that is not a VAT number is a warning with the party's number", () => {
+    const path = 'accounting_supplier_party.endpoint_id';
+    const wrong = { endpoint_id: '1100000001', endpoint_scheme_id: '0248' };
+    expect(sentences(withSeller(wrong).warnings)).toEqual({
+      [path]: 'Endpoint id should be a VAT number, as scheme 0248 has it: OM1100000001',
+    });
+    expect(sentences(withSeller(wrong, false).warnings)).toEqual({
+      [path]: 'Endpoint id should be a VAT number, as scheme 0248 has it',
+    });
+  });
+
+  it.each([
+    { endpoint_id: 'OM1100000001', endpoint_scheme_id: '0248' },
+    { endpoint_id: '997770000098', endpoint_scheme_id: '0248' },
+    { endpoint_id: '70184529', endpoint_scheme_id: '0060' },
+    { endpoint_id: '0088:1', endpoint_scheme_id: '0060' },
+  ])('%j is taken as it is', (seller) => {
+    const issued = withSeller(seller);
+    expect([issued.ok, issued.warnings]).toEqual([true, {}]);
   });
 });
 

@@ -14,6 +14,7 @@ import { MAX_BODY_BYTES, readBody, readJsonBody } from '../../src/http/body.ts';
 import { makeDocument, toFieldErrors } from '../../src/http/index.ts';
 import { LARGE_BODY_BYTES } from '../../src/http/limiter.ts';
 import { parseListQuery } from '../../src/http/query.ts';
+import { qrContent, readQr } from '../../src/network/index.ts';
 import { resultOf } from '../../src/payload/read.ts';
 import { fromMls } from '../../src/status/mls.ts';
 import { parseEvents } from '../../src/status/parse-events.ts';
@@ -21,6 +22,7 @@ import { checkTaxData } from '../../src/tax-data/check.ts';
 import { parseReporting } from '../../src/tax-data/reporting.ts';
 import { toTaxData } from '../../src/tax-data/to-tax-data.ts';
 import { fromXml } from '../../src/ubl/from-xml.ts';
+import { sellerUuid } from '../../src/ubl/identity.ts';
 import { createValidator, explainRule } from '../../src/validate/index.ts';
 import { sampleReporting } from '../tax-data/support.ts';
 
@@ -35,6 +37,13 @@ const withIssuance = (fields: object) =>
 const withLine = (fields: object) => withPayload({ document_lines: [{ ...line, ...fields }] });
 const withNote = (fields: object) =>
   readRecord({ type: 'sales-credit-note', payload: { ...note.payload, ...fields }, issuance: note.issuance });
+const withCustomer = (fields: object) => withPayload({ accounting_customer_party: fields });
+const withVat = valueIn(withPayload({}));
+const nearlyTooLong = {
+  ...withVat,
+  document_number: 'x'.repeat(255),
+  accounting_supplier_party: { ...withVat.accounting_supplier_party, party_name: 'x'.repeat(255) },
+};
 const reported = (fields: object) => parseReporting({ ...sampleReporting, ...fields });
 const json = (text: string) => parseJson(new TextEncoder().encode(text), 'input');
 const post = (body: BodyInit, type = 'application/json') =>
@@ -76,6 +85,11 @@ const client = createClient({
   retries: 0,
   fetch: async () => Response.json({ errors: { message: 'Not found' } }, { status: 404 }),
 });
+
+function valueIn<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  return result.value;
+}
 
 type Attempt = () => Result<unknown> | FieldErrors | Promise<Result<unknown>>;
 
@@ -134,6 +148,14 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
     }),
   'rate-of-untaxed': () => withLine({ classified_tax_category: { id: 'Z', percent: 5 } }),
   'same-as': () => withIssuance({ id: 'a', uuid: 'A' }),
+  'uuid-differs': () => withIssuance({ uuid: 'given' }),
+  'repeats-scheme': () => withCustomer({ endpoint_id: '0248:OM1100000001', endpoint_scheme_id: '0248' }),
+  'not-a-taxpayer': () => withCustomer({ endpoint_id: '1', endpoint_scheme_id: '0248' }),
+  'total-due-missing': () => sellerUuid({ ...withVat, transaction_type: '10000000010000000000' }),
+  'too-long-for-qr': () => qrContent({ ...withVat, document_number: 'x'.repeat(256) }),
+  'qr-too-long': () => qrContent(nearlyTooLong),
+  'no-qr': () => qrContent(withVat),
+  'not-qr-content': () => readQr('x'),
   'prices-with-tax': () => withPayload({ tax_included_indicator: true }),
   'amount-too-precise': () => withLine({ quantity: 999_999_999_999_999, price: { base_amount: 999_999_999_999_999 } }),
   'differs-from-issued': () => withPayload({ document_number: 'other' }),

@@ -54,7 +54,7 @@ const FULL = {
   allowances: [{ ...charge, reason_code: '95', reason: 'Discount', amount: 1 }],
   accounting_customer_party: {
     ...{
-      endpoint_id: '1100000002',
+      endpoint_id: 'OM1100000002',
       endpoint_scheme_id: '0248',
       party_name: CUSTOMER.party_name,
       profile_id: 'muscat-profile',

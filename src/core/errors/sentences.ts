@@ -111,6 +111,24 @@ export const ENGLISH = {
   'same-as': (path: string, { other }: { readonly other: string }) =>
     `${labelOf(path)} must not be the same as ${other}`,
   'prices-with-tax': (path: string) => `${labelOf(path)} must be false: prices are without VAT`,
+  'uuid-differs': (
+    path: string,
+    { rule, given, computed }: { readonly rule: string; readonly given: string; readonly computed: string },
+  ) => `${labelOf(path)} is given as ${given}, but the values of the document make ${computed} (${rule})`,
+  'repeats-scheme': (path: string, { scheme, value }: { readonly scheme: string; readonly value: string }) =>
+    `${labelOf(path)} must be ${value}: its scheme ${scheme} has a field of its own, endpoint_scheme_id`,
+  'not-a-taxpayer': (path: string, { scheme, vatNumber }: { readonly scheme: string; readonly vatNumber?: string }) =>
+    `${labelOf(path)} should be a VAT number, as scheme ${scheme} has it${vatNumber === undefined ? '' : `: ${vatNumber}`}`,
+  'total-due-missing': (path: string, { type }: { readonly type: string }) =>
+    `${labelOf(path)} must have one of type ${type}, which states the total due as its document_description`,
+  'too-long-for-qr': (path: string, { max, bytes }: { readonly max: number; readonly bytes: number }) =>
+    `${labelOf(path)} takes ${bytes} bytes in UTF-8; the QR code has room for ${max}`,
+  'qr-too-long': (path: string, { max, length }: { readonly max: number; readonly length: number }) =>
+    `The QR code would have ${length} characters, more than ${max}: shorten ${labelOf(path).toLowerCase()}, its longest value`,
+  'no-qr': () =>
+    'Only documents to consumers, simplified ones and those under the profit margin scheme carry a QR code',
+  'not-qr-content': (_path: string, { problem }: { readonly problem: string }) =>
+    `The text is not the content of a QR code of an invoice: ${problem}`,
   'amount-too-precise': (path: string) => `${labelOf(path)} would need more than 15 digits`,
   'differs-from-issued': (path: string, { given, issued }: { readonly given: string; readonly issued: string }) =>
     `${labelOf(path)} is given as ${given}, but issued is ${issued}`,

@@ -1,5 +1,6 @@
 // Rules of Oman on the parties: VAT numbers, identifiers and addresses that the kind of transaction asks for.
 
+import { GENERAL_RECEIVER } from '../../jurisdictions/om/participants.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { foundAt, isUuidV5, present } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
@@ -50,9 +51,6 @@ const AGENT_PARTS = [
   'cac:PartyTaxScheme/cac:TaxScheme/cbc:ID',
   ...[...ADDRESS_PARTS, 'cac:Country/cbc:IdentificationCode'].map((part) => `cac:PostalAddress/${part}`),
 ];
-
-// The participant that stands for buyers who are not in the network.
-const UNREGISTERED_BUYER = '997770000099';
 
 export const partiesRules: readonly Rule<OmanContext>[] = [
   ...rulesOn('Oman: VAT number', [
@@ -217,7 +215,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
         !(
           isTransaction(facts, 'special-zone') &&
           someDiffers(stringsAt(node, BUYER_ZONE), ['MO']) &&
-          normalizedAt(node, BUYER_ENDPOINT) !== UNREGISTERED_BUYER
+          normalizedAt(node, BUYER_ENDPOINT) !== GENERAL_RECEIVER
         ) || hasIdentifier(node, BUYER_IDENTIFIER, 'SZLN'),
     },
     {
@@ -238,11 +236,11 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
     },
     {
       id: 'IBR-173-OM',
-      condition: `A document to an unregistered buyer (${UNREGISTERED_BUYER}) gives the UUID of version 5 of the seller (BTOM-004)`,
+      condition: `A document to an unregistered buyer (${GENERAL_RECEIVER}) gives the UUID of version 5 of the seller (BTOM-004)`,
       at: ['cac:AccountingSupplierParty/cbc:AdditionalAccountID', BUYER_ENDPOINT],
       fix: 'Give the UUID of version 5 of the seller, which a document to an unregistered buyer needs',
       test: (node) =>
-        normalizedAt(node, BUYER_ENDPOINT) !== UNREGISTERED_BUYER ||
+        normalizedAt(node, BUYER_ENDPOINT) !== GENERAL_RECEIVER ||
         isUuidV5(normalizedAt(node, 'cac:AccountingSupplierParty/cbc:AdditionalAccountID')),
       found: foundAt('cac:AccountingSupplierParty/cbc:AdditionalAccountID'),
     },

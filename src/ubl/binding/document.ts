@@ -88,3 +88,8 @@ export const DOCUMENT_ROWS: Readonly<Record<UblRoot, readonly Row[]>> = {
 export function typeCodeField(root: UblRoot): string {
   return TYPE_CODE[root].field;
 }
+
+/** The element of the type code. */
+export function typeCodeElement(root: UblRoot): string {
+  return TYPE_CODE[root].element;
+}

@@ -2,6 +2,7 @@
 
 import { decimalText, parseDecimal } from '../../core/decimal.ts';
 import type { UblRoot } from '../../core/document-kinds.ts';
+import { numberText } from '../../core/leaf-text.ts';
 import { joinPath } from '../../document/paths.ts';
 import { netPrice } from '../../document/totals.ts';
 import { ACTIVITY_SCHEME } from '../../jurisdictions/issuing.ts';
@@ -24,7 +25,6 @@ import {
   type Writer,
   wrapper,
 } from './row.ts';
-import { numberText } from './write.ts';
 
 const identified = (element: string, field: string): Row =>
   object(element, field, [text('cbc:ID', 'id', [boundAttribute('schemeID', 'scheme_id')])]);

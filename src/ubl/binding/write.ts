@@ -1,6 +1,6 @@
 // Document → UBL tree: the rows of the binding read from left to right.
 // Empty elements are not written.
-import { decimalText, decimal as exact, SAFE_DIGITS } from '../../core/decimal.ts';
+import { leafText } from '../../core/leaf-text.ts';
 import { childOrder } from '../model/model.ts';
 import { aggregate, leaf, type UblAttribute, type UblElement } from '../tree.ts';
 import {
@@ -45,7 +45,7 @@ function writeGroup({ element, rows }: GroupRow, source: DocumentObject, writer:
 }
 
 function writeLeaf(row: LeafRow, value: unknown, source: DocumentObject, writer: Writer, written: UblElement[]): void {
-  const content = typeof value === 'number' ? numberText(value) : String(value);
+  const content = leafText(value);
   if (content === '') return;
   if (row.type === 'amount') written.push(leaf(row.element, content, writer.currency));
   else if (row.attributes.length === 0) written.push(leaf(row.element, content));
@@ -55,13 +55,6 @@ function writeLeaf(row: LeafRow, value: unknown, source: DocumentObject, writer:
 /** The currency attribute of amounts. */
 export function currencyId(code: string): readonly UblAttribute[] {
   return [{ name: 'currencyID', value: code }];
-}
-
-/** A JSON number as xs:decimal text: its shortest form, never with an exponent. */
-export function numberText(value: number): string {
-  const text = String(value);
-  // Longer texts have an exponent, or noise of binary floats behind their significant digits.
-  return text.length <= SAFE_DIGITS && !text.includes('e') ? text : decimalText(exact(value));
 }
 
 function attributesOf(rows: readonly AttributeRow[], source: DocumentObject): UblAttribute[] {

@@ -61,6 +61,16 @@ export const LIBRARY_CODES: readonly RuleExplanation[] = [
     terms: ['IBT-024'],
   },
   {
+    id: 'PINT-UUID',
+    flag: 'warning',
+    ruleSet: 'pint-ubl',
+    condition: 'The UUID (BTOM-002) is the one that the values of the document make',
+    why: 'seller, providers and authority compute it alike from the document, and know the document by it',
+    fix: 'Leave the UUID out when the document is issued, or give the one that invoiceUuid computes',
+    fields: ['uuid'],
+    terms: ['BTOM-002'],
+  },
+  {
     id: 'PINT-MORE-RESULTS',
     flag: 'warning',
     ruleSet: 'pint-ubl',

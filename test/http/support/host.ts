@@ -19,7 +19,7 @@ const TOKENS = new Map<string, string>([
 export const NOW = Date.UTC(2026, 0, 15, 9, 30);
 
 export const SUPPLIER: NonNullable<Document['accounting_supplier_party']> = {
-  endpoint_id: '1100000001',
+  endpoint_id: 'OM1100000001',
   endpoint_scheme_id: '0248',
   party_name: 'Al Batinah Fisheries LLC',
   party_tax_scheme: { company_id: 'OM1100000001' },
@@ -27,7 +27,7 @@ export const SUPPLIER: NonNullable<Document['accounting_supplier_party']> = {
 };
 
 export const CUSTOMER: NonNullable<Document['accounting_customer_party']> = {
-  endpoint_id: '1100000002',
+  endpoint_id: 'OM1100000002',
   endpoint_scheme_id: '0248',
   party_name: 'شركة مسقط للأغذية',
   party_tax_scheme: { company_id: 'OM1100000002' },

@@ -71,8 +71,8 @@ export function submittedEvents(type: DocumentKindName, id: string): Transmissio
       timestamp: NOW + 250,
       leg: 'C3',
       transmissionUuid: `transmission-of-${id}`,
-      senderId: '0248:1100000002',
-      receiverId: '0248:1100000001',
+      senderId: '0248:OM1100000002',
+      receiverId: '0248:OM1100000001',
       processId: 'urn:peppol:bis:selfbilling',
       docTypeId:
         'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:peppol:pint:selfbilling-1@om-1::2.1',

@@ -15,7 +15,7 @@ export function convert(input: unknown): string | Record<string, string> {
   const quantities: (number | undefined)[] = lines.map(({ quantity }) => quantity);
   const issued = issueDocument(parsed.value, {
     document_number: `PI-${quantities.length}`,
-    accounting_supplier_party: { endpoint_id: '4100775302', endpoint_scheme_id: '0248' },
+    accounting_supplier_party: { endpoint_id: 'OM1100775302', endpoint_scheme_id: '0248' },
   });
   return issued.ok ? toXml(issued.value, { indent: 2 }) : issued.errors;
 }

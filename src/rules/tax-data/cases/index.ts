@@ -13,7 +13,7 @@ export const BASE = `<pxs:TaxData xmlns:pxs="urn:peppol:schema:om-taxdata:1.0"
 <pxs:DocumentTypeCode>S</pxs:DocumentTypeCode>
 <pxs:DocumentScope>D</pxs:DocumentScope>
 <pxs:ReporterRole>01</pxs:ReporterRole>
-<pxs:ReportingParty><cbc:EndpointID schemeID="0248">1023456789</cbc:EndpointID></pxs:ReportingParty>
+<pxs:ReportingParty><cbc:EndpointID schemeID="0248">OM1023456789</cbc:EndpointID></pxs:ReportingParty>
 <pxs:ReceivingParty><cbc:EndpointID schemeID="0242">000773</cbc:EndpointID></pxs:ReceivingParty>
 <pxs:ReportersRepresentative><cac:PartyIdentification><cbc:ID schemeID="0242">000412</cbc:ID></cac:PartyIdentification></pxs:ReportersRepresentative>
 <pxs:ReportedTransaction>
@@ -153,13 +153,13 @@ export const CASES: Readonly<Record<string, Case>> = {
   },
   'ibr-tdd-10': {
     at: '/pxs:TaxData/pxs:ReportingParty[1]',
-    breaks: [behind('1023456789</cbc:EndpointID>', '<cac:PartyName><cbc:Name>x</cbc:Name></cac:PartyName>')],
+    breaks: [behind('OM1023456789</cbc:EndpointID>', '<cac:PartyName><cbc:Name>x</cbc:Name></cac:PartyName>')],
     keeps: [[]],
   },
   'ibr-tdd-11': {
     at: '/pxs:TaxData/pxs:ReportingParty[1]',
-    breaks: [remove('<cbc:EndpointID schemeID="0248">1023456789</cbc:EndpointID>')],
-    keeps: swap('1023456789', ''),
+    breaks: [remove('<cbc:EndpointID schemeID="0248">OM1023456789</cbc:EndpointID>')],
+    keeps: swap('OM1023456789', ''),
     with: ['ibr-tdd-12'],
   },
   'ibr-tdd-12': {

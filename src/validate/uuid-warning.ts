@@ -1,0 +1,50 @@
+// The warning on an invoice UUID (BTOM-002) that is not the one which the values of the document make: no official rule computes it.
+// Seller, provider and authority compute it alike, so that another one makes their records of the document differ.
+import { differingUuid, UUID_DIFFERS } from '../document/check-identity.ts';
+import { identityOf } from '../document/identity.ts';
+import { profileOfCustomizationId } from '../jurisdictions/issuing.ts';
+import { locationAndFields, withField } from '../rules/engine/report.ts';
+import type { ValidationResult } from '../rules/engine/result.ts';
+import { readTree } from '../ubl/from-xml.ts';
+import { identityOfTree } from '../ubl/identity.ts';
+import type { FieldOf } from '../ubl/place.ts';
+import { child, type UblElement } from '../ubl/tree.ts';
+
+/**
+ * The findings on a document and, where it states another UUID than its own digits make, a warning.
+ * @param suggestions whether the warning suggests the value that fixes it
+ */
+export function withUuidWarning(
+  root: UblElement,
+  results: readonly ValidationResult[],
+  fieldOf: FieldOf,
+  suggestions: boolean,
+): readonly ValidationResult[] {
+  const computed = uuidToBe(root);
+  const element = child(root, 'cbc:UUID');
+  if (computed === undefined || !element) return results;
+  const field = fieldOf(element) ?? 'uuid';
+  const condition = 'The UUID (BTOM-002) is the one that the values of the document make';
+  const warning: ValidationResult = {
+    reasonCode: UUID_DIFFERS,
+    flag: 'warning',
+    text: `Why: the network computes the UUID from the document. Found: "${element.text.trim()}", computed ${computed}. Expected: ${condition}.`,
+    ...locationAndFields(element, [field]),
+    test: condition,
+    fix: withField(`Give the UUID ${computed}, or leave it out when the document is issued`, field),
+  };
+  // Other findings may change the values that the UUID is made of.
+  const isCertain = suggestions && results.length === 0 && survivesJson(root, computed);
+  return [...results, isCertain ? { ...warning, suggestion: { field, value: computed } } : warning];
+}
+
+/** The UUID that a document of the issuing country should have, where it states another one. */
+export function uuidToBe(root: UblElement): string | undefined {
+  const customization = child(root, 'cbc:CustomizationID')?.text ?? '';
+  return profileOfCustomizationId(customization) === undefined ? undefined : differingUuid(identityOfTree(root));
+}
+
+// `100.00` becomes the number 100: written anew, such a document has another UUID.
+function survivesJson(root: UblElement, computed: string): boolean {
+  return differingUuid(identityOf(readTree(root).document)) === computed;
+}
