@@ -56,7 +56,8 @@ function addCurrencyErrors(document: Document, list: ErrorList): void {
   const isForeign =
     document.document_currency_code !== undefined && document.document_currency_code !== ACCOUNTING_CURRENCY;
   if (isForeign && document.tax_exchange_rate === undefined) {
-    add('tax_exchange_rate', 'mandatory-in-other-currency', { currency: ACCOUNTING_CURRENCY });
+    const given = document.document_currency_code ?? '';
+    add('tax_exchange_rate', 'mandatory-in-other-currency', { currency: ACCOUNTING_CURRENCY, given });
   }
   if (isForeign) addStrayStandardRates(document, list);
   if (document.tax_currency_code !== undefined && document.tax_currency_code !== ACCOUNTING_CURRENCY) {

@@ -62,7 +62,7 @@ export const REQUIRED_FIELDS: readonly RequiredFields[] = [
   { within: 'document_lines[].additional_item_property[]', needs: ['name'] },
 ];
 
-/** Adds an error for each required field that a document lacks, and for those that the missing field must have in turn. */
+/** Adds an error for each required field that a document lacks, and for those that a missing object must have in turn. */
 export function addMissingFields(document: Document, list: ErrorList): void {
   for (const required of REQUIRED_FIELDS) {
     const { within, needs, when } = required;
@@ -75,15 +75,12 @@ export function addMissingFields(document: Document, list: ErrorList): void {
   }
 }
 
-// Who writes the missing object learns at once what must stand in it. A list gets a first item.
+// Who writes the missing object learns at once what must stand in it.
 function addMissing(path: string, general: string, { or }: Pick<RequiredFields, 'or'>, list: ErrorList): void {
   list.add(path, or === undefined ? 'mandatory' : 'mandatory-or-percentage');
-  for (const suffix of ['', '[]']) {
-    for (const inner of REQUIRED_FIELDS) {
-      if (inner.within !== general + suffix || inner.when !== undefined) continue;
-      const place = suffix === '' ? path : `${path}[0]`;
-      for (const field of inner.needs) addMissing(below(place, field), below(inner.within, field), inner, list);
-    }
+  for (const inner of REQUIRED_FIELDS) {
+    if (inner.within !== general || inner.when !== undefined) continue;
+    for (const field of inner.needs) addMissing(below(path, field), below(general, field), inner, list);
   }
 }
 

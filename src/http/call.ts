@@ -47,8 +47,8 @@ export async function withDocument<Principal, Stored extends StoredDocument>(
   call: Call<Principal, Stored>,
   respond: (stored: Stored) => Response | Promise<Response>,
 ): Promise<Response> {
-  const { host, principal, kind, parameter: id } = call;
-  const stored = id === undefined ? undefined : await host.documents.get(id, kind.name, principal);
+  const { host, principal, kind, operation, parameter: id } = call;
+  const stored = id === undefined ? undefined : await host.documents.get(id, kind.name, principal, operation);
   if (!stored || stored.type !== kind.name) return errorResponse(404, notFoundMessage(kind.name));
   return (await isAuthorized(call, stored)) ? respond(stored) : forbidden();
 }

@@ -103,9 +103,15 @@ export interface Host<Principal, Stored extends StoredDocument = StoredDocument>
     insert(created: CreatedDocument<Principal>): MaybePromise<void>;
     /**
      * The document with this `id`. A document of another type counts as not found. A host that tells nobody what others have
-     * answers `undefined` for them too.
+     * answers `undefined` for them too; it may do so in some operations (404 here) and leave others to {@link Host.authorize}
+     * (403 there).
      */
-    get(id: string, type: DocumentKindName, principal: Principal): MaybePromise<Stored | undefined>;
+    get(
+      id: string,
+      type: DocumentKindName,
+      principal: Principal,
+      operation: OperationName,
+    ): MaybePromise<Stored | undefined>;
     /**
      * Either all documents of all types and owners, which the library filters and pages, or the page that answers the query for
      * this principal.

@@ -8,6 +8,7 @@ import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Issuance } from '../document/issuance.ts';
 import { type DocumentPayload, issueDocument, issueReadings } from '../document/issue.ts';
+import { addMissingFields } from '../document/required-fields.ts';
 import { readPayload } from '../payload/parse.ts';
 import type { Reading } from '../payload/read.ts';
 import type { InvoicePayload } from '../payload/types.ts';
@@ -68,7 +69,9 @@ export function offloadCreation(validator?: DocumentValidator, pause: () => Prom
     async checkPayload({ type, reading, preview, refusesFindings, now }) {
       const trial = preview && { ...preview, document_number: TRIAL_NUMBER, type };
       const issued = issueReadings(reading, { value: trial, errors: {}, warnings: {} });
-      const errors = issued.ok ? {} : preview ? issued.errors : withoutSuppliable(issued.errors, reading.errors);
+      const errors = issued.ok
+        ? {}
+        : withFieldsOfLine(preview ? issued.errors : withoutSuppliable(issued.errors, reading.errors));
       if (Object.keys(errors).length > 0 || reading.value === undefined) return failure(errors);
       if (!issued.ok || !preview || !refusesFindings || !validator) return success(true);
       await pause();
@@ -98,6 +101,15 @@ function withoutSuppliable(errors: FieldErrors, ofPayload: FieldErrors): FieldEr
     return !isSuppliable || Object.hasOwn(ofPayload, path);
   });
   return Object.fromEntries(kept);
+}
+
+// Who forgot the lines learns at once what one must have.
+function withFieldsOfLine(errors: FieldErrors): FieldErrors {
+  if (errors['document_lines']?.code !== 'mandatory') return errors;
+  const missing = createErrorList();
+  addMissingFields({ document_lines: [{}] }, missing);
+  const ofLine = Object.entries(missing.errors).filter(([path]) => path.startsWith('document_lines[0].'));
+  return { ...errors, ...Object.fromEntries(ofLine) };
 }
 
 /** The fatal findings of a report by field, for an answer that refuses a document for them. */

@@ -2,6 +2,8 @@
 // The schemas here check queries, and describe them in the OpenAPI document.
 import * as z from 'zod';
 import { createErrorList } from '../core/errors/error-list.ts';
+import { errorAt } from '../core/errors/field-error.ts';
+import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isBlank } from '../core/is-blank.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { date, text } from '../payload/primitives.ts';
@@ -64,28 +66,32 @@ export interface ListQuery {
 /** Nobody searches for more: the most characters of a filter. */
 const MAX_FILTER_LENGTH = 256;
 
-const WHOLE_NUMBER = /^\d{1,15}$/;
+const WHOLE_NUMBER = /^-?\d{1,15}$/;
 
 /**
  * Reads the query of a list request.
  *
  * @param type the documents that are listed.
- * @param search the query part of the URL, with or without its `?`. Parameters that the list does not know are ignored.
- * @returns the query with its defaults. Otherwise an entry for each wrong parameter:
- * no number or out of range, an impossible date, text that is too long or that no document can hold, or given more than once.
+ * @param search the query part of the URL, with or without its `?`. Parameters that no list knows are ignored.
+ * @returns the query with its defaults. Otherwise an entry for each wrong parameter, and `message` in the interface's words:
+ * no number or out of range, an impossible date, text that is too long or that no document can hold, given more than once, or a
+ * filter of another list.
  */
 export function parseListQuery(type: ListedType, search: string | URLSearchParams): Result<ListQuery> {
   const schema: z.ZodObject = LIST_QUERY_SCHEMAS[type];
   const { given, errors } = readParameters(Object.keys(schema.shape), search);
   const checked = parseWith(schema, given);
   if (checked.ok && Object.keys(errors).length === 0) return success({ ...checked.value, type } as ListQuery);
-  return failure({ ...(checked.ok ? {} : checked.errors), ...errors });
+  return failure({ ...errorAt(WHOLE_INPUT, 'invalid-request'), ...(checked.ok ? {} : checked.errors), ...errors });
 }
 
 function readParameters(names: readonly string[], search: string | URLSearchParams) {
   const parameters = new URLSearchParams(search);
   const given: Record<string, string | number> = {};
   const { errors, add } = createErrorList();
+  for (const name of Object.keys(creditNoteFilters)) {
+    if (!names.includes(name) && parameters.has(name)) add(name, 'not-of-this-list');
+  }
   for (const name of names) {
     const [value, ...more] = parameters.getAll(name);
     if (value === undefined) continue;

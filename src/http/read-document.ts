@@ -34,7 +34,12 @@ export function readSnapshot<P, S extends StoredDocument>(call: Call<P, S>): Pro
 
 /** Answers with the transmission log, which is `[]` without events. 404 where the host knows of no status. */
 export function readLog<P, S extends StoredDocument>(call: Call<P, S>): Promise<Response> {
-  return readStatus(call, (stored, events) => toLogEntries(events, factsOf(stored, call.kind, events)));
+  return readStatus(call, (stored, events) => {
+    const facts = factsOf(stored, call.kind, events);
+    // A host may keep the XML with the document, with the event or not at all. The log shows it in every case.
+    const lacksXml = facts.documentXml === undefined && events.some(isCreationWithoutXml);
+    return toLogEntries(events, lacksXml ? { ...facts, documentXml: toXml(stored.document) } : facts);
+  });
 }
 
 function readStatus<P, S extends StoredDocument>(
@@ -46,4 +51,8 @@ function readStatus<P, S extends StoredDocument>(
     if (events === undefined) return errorResponse(404, MESSAGES.noStatus);
     return jsonResponse(200, toBody(stored, eventsOfShownRecord(events, stored.type)));
   });
+}
+
+function isCreationWithoutXml(event: TransmissionEvent): boolean {
+  return event.type === 'created' && typeof event.documentXml !== 'string';
 }

@@ -96,7 +96,18 @@ function transmitted(leg: LegProgress, event: TransmittedEvent): LegProgress {
   if (isDecided(leg) && leg.result) return withOwnStatus(leg, event);
   const derived = event.error ? `MLS_${event.leg}_TRANSMISSION_ERROR` : LEG_STATUS.submitted;
   const status = isDecided(leg) ? leg.status : derived;
-  return withOwnStatus({ ...leg, result: event, status, lastUpdated: event.timestamp }, event);
+  const result = withKnownIds(event, leg.result);
+  return withOwnStatus({ ...leg, result, status, lastUpdated: event.timestamp }, event);
+}
+
+// What is known of the same attempt stays known, though a later report of it does not say it again.
+function withKnownIds(event: TransmittedEvent, before: TransmittedEvent | undefined): TransmittedEvent {
+  if (!before) return event;
+  return {
+    ...event,
+    messageId: event.messageId ?? before.messageId,
+    conversationId: event.conversationId ?? before.conversationId,
+  };
 }
 
 function answered(leg: LegProgress, event: MlsEvent, approved: boolean): LegProgress {
@@ -112,13 +123,19 @@ function abandoned(leg: LegProgress, event: AbandonedEvent, approved: boolean): 
   return withOwnStatus({ ...leg, abandoned: true, status: LEG_STATUS.abandoned, lastUpdated: event.timestamp }, event);
 }
 
-/** The leg as the snapshot shows it. Unknown fields are `null` or left out, as the interface demands. */
-export function toStatusLeg(leg: LegProgress): StatusLeg {
-  const { submission, result, answer } = leg;
+/**
+ * The leg as the snapshot shows it. Unknown fields are `null` or left out, as the interface demands.
+ *
+ * @param xml what the leg transmits, where its submission does not say.
+ */
+export function toStatusLeg(leg: LegProgress, xml?: string): StatusLeg {
+  const { submission, answer } = leg;
+  const sent = submission?.documentXml ?? xml;
+  const response = showResult(leg);
   return {
     country: submission?.country ?? null,
     ...(submission && { docTypeId: submission.docTypeId }),
-    ...(typeof submission?.documentXml === 'string' && { documentXml: toBase64(submission.documentXml) }),
+    ...(typeof sent === 'string' && { documentXml: toBase64(sent) }),
     lastUpdated: leg.lastUpdated,
     mlsResponse: answer ? showAnswer(answer) : null,
     ...(submission && {
@@ -128,7 +145,7 @@ export function toStatusLeg(leg: LegProgress): StatusLeg {
     }),
     status: leg.status,
     ...attemptOf(leg),
-    ...(result && { transmissionResponse: showResult(result) }),
+    ...(response && { transmissionResponse: response }),
   };
 }
 
@@ -148,13 +165,16 @@ function showAnswer(event: MlsEvent): MlsResponse {
   };
 }
 
-function showResult(event: TransmittedEvent): TransmissionResponse {
+// A message id may be known before anything else is of how sending went.
+function showResult({ submission, result }: LegProgress): TransmissionResponse | undefined {
+  const messageId = result?.messageId ?? submission?.messageId ?? null;
+  if (!result) return messageId === null ? undefined : { conversationId: null, messageId, transmissionErrors: null };
   return {
-    conversationId: event.conversationId ?? null,
-    messageId: event.messageId ?? null,
-    overallDurationToTransmit: event.duration,
-    transmissionError: event.error,
-    transmissionErrors: event.errors ?? null,
-    transmissionResult: event.result,
+    conversationId: result.conversationId ?? null,
+    messageId,
+    overallDurationToTransmit: result.duration,
+    transmissionError: result.error,
+    transmissionErrors: result.errors ?? null,
+    transmissionResult: result.result,
   };
 }

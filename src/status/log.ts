@@ -42,7 +42,7 @@ function detailsOf(event: TransmissionEvent, facts: DocumentFacts): Partial<Stat
         sender_id: event.issuedBy ?? facts.issuedBy ?? null,
         receiver_id: event.issuedTo ?? facts.issuedTo ?? null,
         country_c1: event.country ?? facts.country ?? null,
-        document_xml: xmlOf(event),
+        document_xml: xmlOf({ documentXml: facts.documentXml ?? event.documentXml }),
       };
     case 'submitted':
       return {

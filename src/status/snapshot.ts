@@ -13,7 +13,7 @@ export interface DocumentFacts {
   readonly documentUuid?: string | undefined;
   /** For example INVOICE. */
   readonly documentType?: string | undefined;
-  /** The XML as it is kept. */
+  /** The XML as it is kept, as text. */
   readonly documentXml?: string | undefined;
   /** Participant identifiers of sender and receiver, and the sender's country. They stand where no event states them. */
   readonly issuedBy?: string | undefined;
@@ -23,7 +23,8 @@ export interface DocumentFacts {
 
 /**
  * The snapshot of the events, in whatever order they are given and however often each. `{}` before the first submission.
- * XML is base64, times are Unix milliseconds. A field that the interface does not describe as nullable is left out
+ * XML is base64, times are Unix milliseconds. The billing leg transmits the document's own XML unless its submission has
+ * another; `issuedTo` is its receiver. A field that the interface does not describe as nullable is left out
  * where neither an event nor `facts` state it.
  */
 export function toSnapshot(events: readonly TransmissionEvent[], facts: DocumentFacts = {}): StatusSnapshot {
@@ -38,11 +39,13 @@ export function toSnapshot(events: readonly TransmissionEvent[], facts: Document
     lastUpdated = Math.max(lastUpdated, event.timestamp);
   }
   if (!LEGS.some((leg) => legs[leg].started)) return {};
+  const created = ordered.find(isCreation);
+  const xml = facts.documentXml ?? created?.documentXml ?? legs.C3.submission?.documentXml ?? undefined;
   return {
-    ...showRecord(ordered.find(isCreation), legs, facts),
+    ...showRecord(created, legs, { ...facts, documentXml: xml }),
     lastUpdated,
     validationResults: status.validation_results ?? [],
-    ...(legs.C3.started && { toC3: toStatusLeg(legs.C3) }),
+    ...(legs.C3.started && { toC3: toStatusLeg(legs.C3, xml) }),
     ...(legs.C5.started && { toC5: toStatusLeg(legs.C5) }),
   };
 }
@@ -65,14 +68,13 @@ function showRecord(
 ): StatusSnapshot {
   const billing = legs.C3.submission;
   const reporting = legs.C5.submission;
-  const xml = facts.documentXml ?? created?.documentXml ?? billing?.documentXml;
   return known({
     documentType: facts.documentType ?? created?.documentType,
     documentUuid: facts.documentUuid ?? created?.documentUuid,
-    documentXML: typeof xml === 'string' ? toBase64(xml) : undefined,
+    documentXML: facts.documentXml === undefined ? undefined : toBase64(facts.documentXml),
     id: created?.recordId,
     issuedBy: created?.issuedBy ?? billing?.senderId ?? reporting?.senderId ?? facts.issuedBy,
-    issuedTo: created?.issuedTo ?? billing?.receiverId ?? facts.issuedTo,
+    issuedTo: billing?.receiverId ?? created?.issuedTo ?? facts.issuedTo,
     uuid: created?.recordUuid,
   });
 }

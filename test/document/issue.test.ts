@@ -143,7 +143,7 @@ describe('another currency', () => {
 
   it('a document in another currency needs the rate to the rial, and states tax and breakdown in rials', () => {
     expect(errorsOf({ document_currency_code: 'USD' })).toEqual({
-      tax_exchange_rate: 'Tax exchange rate is mandatory where the document currency is not OMR',
+      tax_exchange_rate: 'Tax exchange rate is mandatory where the document currency is USD, not OMR',
     });
     expect(document(foreign)).toMatchObject({
       tax_currency_code: 'OMR',

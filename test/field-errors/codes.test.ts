@@ -178,6 +178,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'not-utf-8': () => parseJson(Uint8Array.of(0x22, 0xff, 0x22), 'input'),
   'not-json': () => json('{'),
   'json-too-deep': () => tooDeepForTheEngine(() => json('[]')),
+  'not-of-this-list': () => parseListQuery('purchase-invoice', 'invoice_number=1'),
   'invalid-request': () => readJsonBody(post('{}', 'text/plain')),
   'body-too-large': () => readJsonBody(post('x'.repeat(MAX_BODY_BYTES + 1))),
   'too-many-requests': () => readBody(post(largeBody), () => false),

@@ -375,7 +375,8 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s at "%s"', (s
       expect(await ids('document_date=2025-12-31&status=CANCELLED')).toEqual([]);
       expect(await ids('status=CANCELLED&billed_by_name=&unknown=1')).toEqual(['salalah']);
       const byInvoice = await ask(`/api/${segment}?invoice_number=INV-2`);
-      expect(byInvoice.body.total_elements).toBe(type === 'purchase-credit-note' ? 1 : 13);
+      if (type === 'purchase-credit-note') expect(byInvoice.body.total_elements).toBe(1);
+      else expect([byInvoice.status, Object.keys(byInvoice.body.errors)]).toEqual([400, ['message', 'invoice_number']]);
     });
 
     it('shows every document with its transmission status', async () => {
@@ -397,7 +398,8 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s at "%s"', (s
     ])('refuses %s', async (query) => {
       const { status, body } = await ask(`/api/${segment}?${query}`);
       expect(status).toBe(400);
-      expect(Object.keys(body.errors)).toEqual([query.slice(0, query.indexOf('='))]);
+      expect(Object.keys(body.errors).sort()).toEqual(['message', query.slice(0, query.indexOf('='))].sort());
+      expect(body.errors.message).toBe('Invalid request parameters');
     });
   });
 
@@ -535,14 +537,16 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s at "%s"', (s
       const hidden = testHost(store, {
         documents: {
           ...documents,
-          get: async (id, type, principal) => {
-            const stored = await documents.get(id, type, principal);
-            return stored?.owner === principal ? stored : undefined;
+          // Its transmission may be known of, but is not shown.
+          get: async (id, type, principal, operation) => {
+            const stored = await documents.get(id, type, principal, operation);
+            return stored?.owner === principal || operation === 'status' ? stored : undefined;
           },
         },
       });
       host = hidden;
       expect((await ask(path('purchase-invoices'))).status).toBe(404);
+      expect((await ask(`${path('purchase-invoices')}/peppol-status`)).status).toBe(403);
       expect((await ask(path('purchase-invoices'), { token: 'sohar-token' })).status).toBe(200);
     });
   });

@@ -40,12 +40,15 @@ describe('parseListQuery', () => {
   });
 
   it('parseListQuery knows invoice_number for credit notes only', () => {
-    const query = parseListQuery('purchase-invoice', 'invoice_number=1');
-    expect(query.ok && query.value.invoice_number).toBeUndefined();
+    const query = parseListQuery('purchase-credit-note', 'invoice_number=1');
+    expect(query.ok && query.value.invoice_number).toBe('1');
+    expect(inWords(parseListQuery('purchase-invoice', 'invoice_number=1'))).toMatchObject({
+      errors: { invoice_number: 'Invoice number is a filter of another list' },
+    });
   });
 
   it.each([
-    ['page=-1', { page: 'Page must be a whole number' }],
+    ['page=-1', { page: 'Page must be at least 0' }],
     ['page=1.5', { page: 'Page must be a whole number' }],
     [
       `billed_by_name=${'x'.repeat(257)}`,
@@ -73,7 +76,7 @@ describe('parseListQuery', () => {
   ])('parseListQuery refuses %s', (search, fields) => {
     expect(inWords(parseListQuery('purchase-invoice', search))).toEqual({
       ok: false,
-      errors: fields,
+      errors: { message: 'Invalid request parameters', ...fields },
       warnings: {},
     });
   });

@@ -47,6 +47,26 @@ describe('a leg', () => {
     expect(billing(...attempts, transmitted('late', 4, true))?.status).toBe('MLS_C3_TRANSMISSION_ERROR');
   });
 
+  it('a leg keeps a message id once it is known, and shows one that its submission has', () => {
+    const early = { ...submitted('s', 1, 'tx-1'), messageId: 'm' };
+    expect(billing(early)?.transmissionResponse).toEqual({
+      conversationId: null,
+      messageId: 'm',
+      transmissionErrors: null,
+    });
+    const silent = transmitted('r', 2, false, 'tx-1');
+    expect(billing(early, silent)?.transmissionResponse?.messageId).toBe('m');
+    const telling = { ...silent, messageId: 'n', conversationId: 'c' };
+    const later = transmitted('r2', 3, true, 'tx-1');
+    expect(billing(submitted('s', 1, 'tx-1'), telling, later)?.transmissionResponse).toMatchObject({
+      messageId: 'n',
+      conversationId: 'c',
+      transmissionResult: 'r2',
+    });
+    const again = [telling, submitted('s2', 3, 'tx-2'), transmitted('r3', 4, false, 'tx-2')];
+    expect(billing(submitted('s', 1, 'tx-1'), ...again)?.transmissionResponse?.messageId).toBeNull();
+  });
+
   it('a leg names its own error on C5', () => {
     const failed: TransmittedEvent = { ...transmitted('r', 2, true), leg: 'C5' };
     expect(toSnapshot([failed]).toC5?.status).toBe('MLS_C5_TRANSMISSION_ERROR');
@@ -128,6 +148,11 @@ describe('what the document itself says', () => {
       { document_uuid: 'v', document_type: 'DEBIT_NOTE', sender_id: '0248:1', receiver_id: '0248:2', country_c1: 'OM' },
       { document_uuid: 'v', document_type: 'DEBIT_NOTE', sender_id: 'a', receiver_id: 'b', country_c1: null },
     ]);
+    expect(toLogEntries(events, facts)[0]?.document_xml).toBe(btoa('<Invoice/>'));
+    expect(toSnapshot(events, facts).toC3?.documentXml).toBe(btoa('<Invoice/>'));
+    const signed = { ...submitted('s', 1, 'tx-1'), documentXml: '<Signed/>' };
+    expect(toSnapshot([created, signed], facts).toC3?.documentXml).toBe(btoa('<Signed/>'));
+    expect(toSnapshot([{ ...created, issuedTo: 'c' } as TransmissionEvent, signed]).issuedTo).toBe('b');
     const [entry] = toLogEntries([{ ...created, issuedBy: 'own' } as TransmissionEvent], facts);
     expect(entry).toMatchObject({ sender_id: 'own', receiver_id: '0248:2' });
   });

@@ -98,8 +98,10 @@ export const ENGLISH = {
     `${labelOf(path)} is mandatory, or multiplier_factor_numeric, the percentage`,
   'mandatory-for-category': (path: string, { category }: { readonly category: string }) =>
     `${labelOf(path)} is mandatory for category ${category}`,
-  'mandatory-in-other-currency': (path: string, { currency }: { readonly currency: string }) =>
-    `${labelOf(path)} is mandatory where the document currency is not ${currency}`,
+  'mandatory-in-other-currency': (
+    path: string,
+    { currency, given }: { readonly currency: string; readonly given: string },
+  ) => `${labelOf(path)} is mandatory where the document currency is ${given}, not ${currency}`,
   'mandatory-with-due-date': (path: string) => `${labelOf(path)} are mandatory on a credit note with a due date`,
   'not-beside': (path: string, { other }: { readonly other: string }) =>
     `${labelOf(path)} cannot stand beside a ${other}: give one of them`,
@@ -173,7 +175,8 @@ export const ENGLISH = {
   'json-too-deep': (_path: string, { input }: { readonly input: InputName }) =>
     `${INPUTS[input]} is JSON that is nested too deep to be read`,
 
-  // Bodies of requests
+  // Requests
+  'not-of-this-list': (path: string) => `${labelOf(path)} is a filter of another list`,
   'invalid-request': () => 'Invalid request parameters',
   'body-too-large': () => 'Request body too large',
   'too-many-requests': () => 'Too many requests',
