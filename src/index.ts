@@ -26,6 +26,8 @@ export {
 export type { JsonObject } from './core/json-object.ts';
 export type { Failure, Result, Success } from './core/result.ts';
 export { checkTotals, type TotalDifference } from './document/check-totals.ts';
+export { type CreditedLine, type CreditNoteInput, creditNoteFor } from './document/credit-note-for.ts';
+export { type FinalInvoiceInput, finalInvoiceFor } from './document/final-invoice-for.ts';
 export { parseIssuance } from './document/issuance.ts';
 export { type DocumentPayload, type IssueOptions, issueDocument } from './document/issue.ts';
 export { type AllowanceCharge, type DocumentOptions, parseDocument } from './document/schema.ts';

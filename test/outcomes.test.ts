@@ -91,7 +91,14 @@ describe('what may fail', () => {
 
   it('are the functions that read what others wrote', () => {
     expectTypeOf<MayFail<typeof main>>().toEqualTypeOf<
-      Parsers | 'fromXml' | 'issueDocument' | 'readRecord' | 'invoiceUuid' | 'sellerUuid'
+      | Parsers
+      | 'creditNoteFor'
+      | 'finalInvoiceFor'
+      | 'fromXml'
+      | 'issueDocument'
+      | 'readRecord'
+      | 'invoiceUuid'
+      | 'sellerUuid'
     >();
     expectTypeOf<MayFail<typeof network>>().toEqualTypeOf<'qrContent' | 'readQr'>();
     expectTypeOf<MayFail<typeof view>>().toEqualTypeOf<'readDrawing'>();

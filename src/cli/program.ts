@@ -4,6 +4,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import type { CliCommand } from './command.ts';
 import { batchCommand } from './commands/batch.ts';
 import { convertCommand } from './commands/convert.ts';
+import { creditCommand } from './commands/credit.ts';
 import { exampleCommand } from './commands/example.ts';
 import { explainCommand } from './commands/explain.ts';
 import { pageCommand } from './commands/page.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: Readonly<Record<string, CliCommand>> = {
   convert: convertCommand,
   validate: validateCommand,
   parse: parseCommand,
+  credit: creditCommand,
   view: viewCommand,
   page: pageCommand,
   taxdata: taxDataCommand,

@@ -75,7 +75,7 @@ export function issueReadings(
     ...(issuance.value === undefined ? ONLY_OF_HOST : Object.keys(issuance.errors)),
   ];
   const [own, given] = splitComputed(payload.value);
-  const draft = draftOf(own, issuance.value ?? {});
+  const draft = draftOf(own, issuance.value ?? {}, warnings);
   const found = createErrorList();
   if (given.tax_included_indicator === true) found.add('tax_included_indicator', 'prices-with-tax');
   if (issuance.value?.type !== undefined && !kindOfName(issuance.value.type)) found.addAll(wrongKind());
@@ -130,7 +130,7 @@ function prefixed(errors: FieldErrors): FieldErrors {
 
 const DEFAULT_TIME = '00:00:00';
 
-function draftOf(payload: DocumentPayload, issuance: Partial<Issuance>): Document {
+function draftOf(payload: DocumentPayload, issuance: Partial<Issuance>, warnings: ErrorList): Document {
   const { id, document_number, accounting_supplier_party: supplier, seller_uuid, uuid } = issuance;
   const draft: Draft = Object.assign(id === undefined ? {} : { id }, payload, { document_status: 'ACTIVE' });
   completeDraft(draft, issuance);
@@ -142,7 +142,7 @@ function draftOf(payload: DocumentPayload, issuance: Partial<Issuance>): Documen
   draft.document_currency_code ??= ACCOUNTING_CURRENCY;
   const document = toNormalForm(draft);
   addTaxCurrency(document);
-  fillPercentages(document);
+  fillPercentages(document, warnings);
   if (uuid !== undefined) document.uuid = uuid;
   if (seller_uuid !== undefined) document.seller_uuid = seller_uuid;
   return document;

@@ -94,9 +94,16 @@ function optional(value: number | undefined): Decimal {
   return value === undefined ? ZERO : decimal(value);
 }
 
-/** IBT-106: the sum of the net amounts of all lines. */
-export function lineExtensionAmount(document: Document): Decimal {
-  return total((document.document_lines ?? []).map((line) => lineAmounts(line).net_amount));
+/** The sum of the net amounts of all lines (IBT-106), or of those in a tax category. */
+export function lineExtensionAmount({ document_lines: lines = [] }: Document, category?: TaxCategory): Decimal {
+  const meant =
+    category?.id === undefined ? lines : lines.filter((line) => isSameCategory(line.classified_tax_category, category));
+  return total(meant.map((line) => lineAmounts(line).net_amount));
+}
+
+/** Whether two amounts are taxed alike: by category and rate, where a missing rate is zero. */
+export function isSameCategory(one: TaxCategory | undefined, other: TaxCategory | undefined): boolean {
+  return one?.id === other?.id && (one?.percent ?? 0) === (other?.percent ?? 0);
 }
 
 /** Quantity × (net price ÷ base quantity) of a line, before its charges and allowances, three decimals. */

@@ -7,6 +7,8 @@ import { type FieldErrorCode, type FieldErrors, type Sentences, sentences } from
 import { ENGLISH } from '../../src/core/errors/sentences.ts';
 import { MAX_INPUT_BYTES, parseJson } from '../../src/core/json/parse-json.ts';
 import type { Result } from '../../src/core/result.ts';
+import { creditNoteFor } from '../../src/document/credit-note-for.ts';
+import { finalInvoiceFor } from '../../src/document/final-invoice-for.ts';
 import { issueDocument } from '../../src/document/issue.ts';
 import { parseDocument } from '../../src/document/schema.ts';
 import { examples } from '../../src/examples/index.ts';
@@ -34,6 +36,11 @@ const withPayload = (fields: object) =>
   readRecord({ type: 'sales-invoice', payload: { ...payload, ...fields }, issuance });
 const withIssuance = (fields: object) =>
   readRecord({ type: 'sales-invoice', payload, issuance: { ...issuance, ...fields } });
+const made = (record: unknown) => {
+  const read = readRecord(record);
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  return read.value;
+};
 const withLine = (fields: object) => withPayload({ document_lines: [{ ...line, ...fields }] });
 const withNote = (fields: object) =>
   readRecord({ type: 'sales-credit-note', payload: { ...note.payload, ...fields }, issuance: note.issuance });
@@ -122,6 +129,24 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'mandatory-for-category': () => withLine({ classified_tax_category: { id: 'S' } }),
   'mandatory-in-other-currency': () => withPayload({ document_currency_code: 'USD' }),
   'mandatory-with-due-date': () => withNote({ due_date: '2026-12-01', payment_means: null }),
+  'already-a-credit': () => creditNoteFor(made(note), { number: '1', date: '2026-03-01', reason: 'CAN' }),
+  'no-such-line': () =>
+    creditNoteFor(made(examples['sales-invoice']), {
+      number: '1',
+      date: '2026-03-01',
+      reason: 'CAN',
+      lines: [{ id: '9' }],
+    }),
+  'differs-between': () =>
+    finalInvoiceFor([made(examples['sales-invoice']), made(examples.export)], {
+      number: '1',
+      date: '2026-03-01',
+      lines: [],
+    }),
+  'base-of-category': () =>
+    withPayload({
+      allowances: [{ reason_code: '95', multiplier_factor_numeric: 10, tax_category: { id: 'Z' } }],
+    }),
   'only-one': () => withPayload({ accounting_customer_party: { party_identification: [{ id: '1' }, { id: '2' }] } }),
   'not-beside': () => withPayload({ accounting_customer_party: { tin: '1', party_identification: { id: '2' } } }),
   'not-on-credit-note': () =>

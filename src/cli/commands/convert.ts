@@ -2,7 +2,7 @@
 import { Option } from 'commander';
 import { lazy } from '../../core/lazy.ts';
 import type { Document } from '../../document/schema.ts';
-import type { WrittenXml } from '../../validate/validator.ts';
+import { toCheckedXml } from '../checked-xml.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport, writeInputWarnings, writeWarnings } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
@@ -68,14 +68,6 @@ one line before it: { "inputWarnings": { field: message }, "positions": … }.`,
     return DONE;
   },
 };
-
-async function toCheckedXml(document: Document, now: number): Promise<WrittenXml> {
-  const { createValidator } = await import('../../validate/index.ts');
-  const validator = await createValidator();
-  const written = validator.toXml(document, { now, indent: XML_INDENT });
-  validator.dispose();
-  return written;
-}
 
 async function toUncheckedXml(document: Document): Promise<{ readonly xml: string; readonly report?: undefined }> {
   const { toXml } = await import('../../ubl/to-xml.ts');

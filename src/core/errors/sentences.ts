@@ -105,6 +105,16 @@ export const ENGLISH = {
   'mandatory-with-due-date': (path: string) => `${labelOf(path)} are mandatory on a credit note with a due date`,
   'not-beside': (path: string, { other }: { readonly other: string }) =>
     `${labelOf(path)} cannot stand beside a ${other}: give one of them`,
+  'already-a-credit': () => 'The document is a credit note: only an invoice or a debit note can be credited',
+  'no-such-line': (_path: string, { id }: { readonly id: string }) => `The document has no line ${id}`,
+  'differs-between': (path: string, { documents }: { readonly documents: readonly string[] }) =>
+    `${labelOf(path)} differs between ${documents.join(' and ')}`,
+  'base-of-category': (
+    path: string,
+    { base, category, percent }: { readonly base: number; readonly category: string; readonly percent?: number },
+  ) =>
+    `${labelOf(path)} is taken as ${base}, the sum of the lines of category ${category}` +
+    `${percent === undefined ? '' : ` at ${percent} %`}`,
   'only-one': (path: string) => `${labelOf(path)} must be a single one here, not several`,
   'not-on-credit-note': (path: string) => `${labelOf(path)} has no place on a credit note`,
   'not-category-of-line': (path: string) => `${labelOf(path)} must be the tax category of the line`,

@@ -1,0 +1,74 @@
+// `pint-ubl credit INVOICE`: makes the credit note of an invoice, of the whole of it or of some lines.
+import { InvalidArgumentError, Option } from 'commander';
+import { looksLikeXml } from '../../core/looks-like-xml.ts';
+import type { Result } from '../../core/result.ts';
+import type { CreditedLine } from '../../document/credit-note-for.ts';
+import type { Document } from '../../document/schema.ts';
+import { toCheckedXml } from '../checked-xml.ts';
+import type { CliCommand } from '../command.ts';
+import { DONE, endWithErrors, endWithReport, writeWarnings } from '../exit.ts';
+import { type Io, readBytes, writeOutput } from '../io.ts';
+import { XML_OUTPUT_OPTION } from '../options.ts';
+
+interface CreditFlags {
+  readonly number: string;
+  readonly date: string;
+  readonly reason: string;
+  readonly line?: readonly CreditedLine[];
+  readonly output?: string;
+}
+
+export const creditCommand: CliCommand<string, CreditFlags> = {
+  summary: 'invoice or debit note → its credit note',
+  description: 'Makes the credit note of an invoice or debit note, and writes its XML if it is valid.',
+  operand: { notation: '<INVOICE>', meaning: 'XML, document JSON, or { type, payload, issuance }' },
+  options: [
+    new Option('--number <NUMBER>', 'number of the credit note').makeOptionMandatory(),
+    new Option('--date <DATE>', 'day on which it is issued, yyyy-MM-dd').makeOptionMandatory(),
+    new Option('--reason <CODE>', 'why: CAN cancelled or returned, VAT, VAL, QTY or OTH').makeOptionMandatory(),
+    new Option('--line <ID[=QUANTITY]>', 'a line to credit, and how much of it (default: all lines)').argParser(
+      nextLine,
+    ),
+    XML_OUTPUT_OPTION,
+  ],
+  notes: `\
+The option --line can be given several times. The type follows from the invoice:
+261 where it is self-billed, else 381. Discounts and surcharges of a part are
+computed in proportion.`,
+  examples: [
+    'pint-ubl credit invoice.xml --number CN-7 --date 2026-03-01 --reason CAN -o note.xml',
+    'pint-ubl credit invoice.json --number CN-8 --date 2026-03-01 --reason QTY --line 2=1 --line 3',
+  ],
+  async run(file, flags, io) {
+    const document = await readDocument(await readBytes(file, io), io);
+    if (!document.ok) return endWithErrors(document.errors, io);
+    const { creditNoteFor } = await import('../../document/credit-note-for.ts');
+    const { number, date, reason, line: lines } = flags;
+    const note = creditNoteFor(document.value, { number, date, reason, lines });
+    if (!note.ok) return endWithErrors(note.errors, io);
+    const { xml, report } = await toCheckedXml(note.value, io.now());
+    if (!report.valid) return endWithReport(report, file, io);
+    await writeOutput(flags.output, xml, io);
+    await writeWarnings(report, file, io, () => undefined);
+    return DONE;
+  },
+};
+
+async function readDocument(bytes: Uint8Array, io: Io): Promise<Result<Document>> {
+  if (!looksLikeXml(bytes)) {
+    const { readInputDocument } = await import('../input.ts');
+    return readInputDocument(bytes, {}, io);
+  }
+  const { fromXml } = await import('../../ubl/from-xml.ts');
+  const read = fromXml(bytes);
+  return read.ok ? { ...read, value: read.value.document } : read;
+}
+
+function nextLine(text: string, others: readonly CreditedLine[] = []): readonly CreditedLine[] {
+  const [, id = '', given] = /^([^=]+)(?:=(.*))?$/.exec(text) ?? [];
+  const quantity = given === undefined ? undefined : Number(given);
+  if (id === '' || given === '' || Number.isNaN(quantity)) {
+    throw new InvalidArgumentError('Give the number of a line, or a line and a quantity such as 2=1.5.');
+  }
+  return [...others, { id, quantity }];
+}

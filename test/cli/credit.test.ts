@@ -1,0 +1,38 @@
+// `pint-ubl credit`: the credit note of an invoice, from XML and from JSON.
+import { describe, expect, it } from 'vitest';
+import { fromXml } from '../../src/ubl/from-xml.ts';
+import { pintUbl } from './support.ts';
+
+const CREDIT = ['credit', '-', '--number', 'CN-1', '--date', '2026-03-01', '--reason', 'CAN'];
+
+describe('pint-ubl credit', () => {
+  it('pint-ubl credit makes a valid credit note of a record and of its XML, the same', async () => {
+    const record = (await pintUbl(['example', 'sales-invoice'])).out;
+    const ofRecord = await pintUbl(CREDIT, record);
+    expect(ofRecord).toMatchObject({ status: 0, err: '' });
+    const xml = (await pintUbl(['convert', '-'], record)).out;
+    expect(await pintUbl(CREDIT, xml)).toEqual(ofRecord);
+    expect((await pintUbl(['validate', '-'], ofRecord.out)).status).toBe(0);
+  });
+
+  it('pint-ubl credit --line credits some lines, each with its quantity', async () => {
+    const record = (await pintUbl(['example', 'sales-invoice'])).out;
+    const { out } = await pintUbl([...CREDIT, '--line', '2=1.5', '--line', '3'], record);
+    const read = fromXml(out);
+    expect(read.ok && read.value.document.document_lines).toMatchObject([
+      { id: '2', quantity: 1.5 },
+      { id: '3', quantity: 4.5 },
+    ]);
+  });
+
+  it('pint-ubl credit names what is wrong, and writes nothing', async () => {
+    const note = (await pintUbl(['example', 'sales-credit-note'])).out;
+    const refused = await pintUbl(CREDIT, note);
+    expect(refused).toMatchObject({ status: 1, out: '' });
+    expect(refused.err).toContain('only an invoice or a debit note can be credited');
+    const record = (await pintUbl(['example', 'sales-invoice'])).out;
+    expect((await pintUbl([...CREDIT, '--line', '9'], record)).err).toContain('The document has no line 9');
+    expect((await pintUbl([...CREDIT, '--line', '2=x'], record)).status).toBe(2);
+    expect((await pintUbl(['credit', '-', '--number', '1'], record)).status).toBe(2);
+  });
+});

@@ -1,0 +1,164 @@
+// Credit notes of whole documents and of parts, and final invoices after prepayments.
+import { describe, expect, it } from 'vitest';
+import { checkTotals } from '../../src/document/check-totals.ts';
+import { type CreditNoteInput, creditNoteFor } from '../../src/document/credit-note-for.ts';
+import { finalInvoiceFor } from '../../src/document/final-invoice-for.ts';
+import type { Document } from '../../src/document/schema.ts';
+import { examples } from '../../src/examples/index.ts';
+import type { PayloadLine } from '../../src/payload/types.ts';
+import { fromXml } from '../../src/ubl/from-xml.ts';
+import { toXml } from '../../src/ubl/to-xml.ts';
+import { converted, fatalIn, recordOf, valid } from '../support/records.ts';
+import { isLong } from '../support/runs.ts';
+import { corpus, hasShared, examples as published } from '../support/shared.ts';
+
+const CREDIT = { number: 'CN-1', date: '2026-11-01', reason: 'CAN' };
+const standard = { id: 'S', percent: 5 } as const;
+
+const credited = (document: Document, input: Partial<CreditNoteInput> = {}): Document => {
+  const result = creditNoteFor(document, { ...CREDIT, ...input });
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  return result.value;
+};
+
+describe('the credit note of a whole document', () => {
+  it.each(Object.values(examples).filter(({ payload }) => !('credit_note_type_code' in payload)))(
+    'of the example $type $issuance.document_number is valid and sums to it, or is refused as a credit note',
+    (example) => {
+      const { document } = valid(example);
+      if (document.credit_note_type_code !== undefined) {
+        expect(creditNoteFor(document, CREDIT)).toMatchObject({ ok: false });
+        return;
+      }
+      const note = credited(document);
+      expect(note.tax_inclusive_amount).toBe(document.tax_inclusive_amount);
+      expect(note.transaction_type).toBe(document.transaction_type);
+      expect(note.credit_note_type_code).toBe(document.invoice_type_code === '389' ? '261' : '381');
+      expect(note.billing_reference).toEqual([
+        {
+          id: document.document_number,
+          issue_date: document.issue_date,
+          uuid: document.uuid,
+          document_status_code: 'CAN',
+        },
+      ]);
+      valid(note);
+    },
+  );
+
+  it.skipIf(!hasShared)('of every published invoice or debit note that is valid is valid and sums to it', () => {
+    const texts = published().map(({ bytes }) => new TextDecoder().decode(bytes));
+    const near = corpus().map(({ xml }) => xml);
+    const every = isLong ? 1 : 40;
+    const seen = [...texts, ...near.filter((_, index) => index % every === 0)].filter(isCreditedInWhole);
+    expect(seen.length).toBeGreaterThan(20);
+  });
+});
+
+describe('the credit note of a part', () => {
+  const lines = [
+    { name: 'A', quantity: 4, price: 100, allowances: [{ reason_code: '95', amount: 40 }] },
+    { name: 'B', quantity: 10, price: 3, charges: [{ reason: 'Work', multiplier_factor_numeric: 10 }] },
+  ].map((line) => lineOf(line));
+  const { document } = valid(
+    recordOf({
+      payload: {
+        document_lines: lines,
+        allowances: [{ reason_code: '95', amount: 39.3, tax_category: standard }],
+        charges: [{ reason_code: 'FC', multiplier_factor_numeric: 10, tax_category: standard }],
+      },
+    }),
+  );
+
+  it('has the lines that are named, with their quantities, and discounts in proportion', () => {
+    const note = credited(document, { reason: 'QTY', lines: [{ id: '1', quantity: 1 }] });
+    expect(note.document_lines).toMatchObject([{ id: '1', quantity: 1, net_amount: 90, allowances: [{ amount: 10 }] }]);
+    // Of 393 invoiced, 90 are credited: of the discount of 39.30, 9.00; of the surcharge of 10 %, 9.
+    expect(note).toMatchObject({ allowances: [{ amount: 9 }], charges: [{ amount: 9, base_amount: 90 }] });
+    expect(note.tax_inclusive_amount).toBe(94.5);
+    valid(note);
+  });
+
+  it('has other prices', () => {
+    const note = credited(document, { reason: 'VAL', lines: [{ id: '2', price: { base_amount: 0.5 } }] });
+    expect(note.document_lines).toMatchObject([{ quantity: 10, net_amount: 5.5, charges: [{ amount: 0.5 }] }]);
+    valid(note);
+  });
+
+  it('all lines together are the whole', () => {
+    const parts = ['1', '2'].map((id) => credited(document, { lines: [{ id }] }));
+    const sum = parts.reduce((total, { tax_inclusive_amount: amount = 0 }) => total + amount, 0);
+    expect(sum).toBeCloseTo(document.tax_inclusive_amount ?? 0, 2);
+  });
+
+  it('names a line that the document does not have', () => {
+    expect(creditNoteFor(document, { ...CREDIT, lines: [{ id: '1' }, { id: '7' }] })).toMatchObject({
+      ok: false,
+      errors: { 'lines[1].id': { code: 'no-such-line', message: 'The document has no line 7' } },
+    });
+  });
+});
+
+describe('the final invoice after prepayments', () => {
+  const { document: prepayment } = valid(examples.prepayment);
+  const lines = (examples.prepayment.payload.document_lines ?? []).map(
+    (line) => ({ ...line, quantity: (line.quantity ?? 0) * 4 }) as PayloadLine,
+  );
+
+  it('names every prepayment, and what is left is due', () => {
+    const second = { ...prepayment, document_number: 'ADV-2', uuid: '0d2e6f1c-40b2-5c8e-8d06-7fe2f2f6a3b1' };
+    const result = finalInvoiceFor([prepayment, second], { number: 'F-1', date: '2026-06-01', lines });
+    if (!result.ok) throw new Error(JSON.stringify(result.errors));
+    const paid = prepayment.tax_inclusive_amount ?? 0;
+    expect(result.value).toMatchObject({
+      invoice_type_code: '380',
+      prepaid_amount: 2 * paid,
+      prepaid_payment: [
+        { id: prepayment.document_number, paid_amount: paid },
+        { id: 'ADV-2', paid_amount: paid },
+      ],
+      additional_document_references: [
+        { id: prepayment.document_number, uuid: prepayment.uuid, document_type_code: 'PDR' },
+        { id: 'ADV-2', document_type_code: 'PDR' },
+      ],
+      payable_amount: 2 * paid,
+    });
+    expect(result.value.transaction_type[14]).toBe('0');
+    valid(result.value);
+  });
+
+  it('is refused where the prepayments differ in party or currency', () => {
+    const other = { ...prepayment, document_currency_code: 'USD', accounting_customer_party: { party_name: 'Other' } };
+    const result = finalInvoiceFor([prepayment, other], { number: 'F-1', date: '2026-06-01', lines });
+    expect(result.ok ? [] : Object.keys(result.errors)).toEqual([
+      'accounting_customer_party',
+      'document_currency_code',
+    ]);
+    expect(finalInvoiceFor([], { number: 'F-1', date: '2026-06-01', lines }).ok).toBe(false);
+  });
+});
+
+function lineOf({ price, ...fields }: { price: number; name: string; quantity: number } & object): object {
+  const [first] = recordOf({}).payload.document_lines ?? [];
+  return { ...first, ...fields, price: { base_amount: price }, classified_tax_category: standard };
+}
+
+// Credits it where it is a valid invoice with the amounts that the library computes.
+function isCreditedInWhole(xml: string): boolean {
+  const read = fromXml(xml);
+  if (!read.ok || read.value.unmapped.length > 0) return false;
+  const { document } = read.value;
+  if (document.credit_note_type_code !== undefined || toXml(document) === '') return false;
+  const own = converted(document);
+  if (
+    !own.ok ||
+    fatalIn(own.value.report).length > 0 ||
+    checkTotals({ ...document, tax_included_indicator: false }).length > 0
+  )
+    return false;
+  const note = credited(document, { date: '2026-11-01' });
+  expect(note.tax_inclusive_amount, document.document_number).toBe(document.tax_inclusive_amount);
+  const { report } = valid(note);
+  expect(fatalIn(report)).toEqual([]);
+  return true;
+}
