@@ -9,12 +9,14 @@ import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../src/payload/pa
 import { MAX_RESULTS } from '../src/rules/engine/engine.ts';
 import type { Report } from '../src/rules/engine/result.ts';
 import { parseEvents, toLogEntries, toPeppolStatus, toSnapshot } from '../src/status/index.ts';
-import { fromMls } from '../src/status/mls.ts';
 import { checkTaxData } from '../src/tax-data/check.ts';
 import { parseReporting } from '../src/tax-data/reporting.ts';
 import { toTaxData } from '../src/tax-data/to-tax-data.ts';
 import { createTaxDataValidator } from '../src/tax-data/validator.ts';
 import { fromXml } from '../src/ubl/from-xml.ts';
+import { fromMls } from '../src/ubl/mls/from-mls.ts';
+import { readMls } from '../src/ubl/mls/read.ts';
+import { toMls } from '../src/ubl/mls/to-mls.ts';
 import { toXml } from '../src/ubl/to-xml.ts';
 import { parseXml } from '../src/ubl/xml/parse.ts';
 import { createValidator } from '../src/validate/index.ts';
@@ -52,6 +54,7 @@ export async function xmlSubjects(): Promise<readonly XmlSubject[]> {
     { name: 'toTaxData', samples: invoice, answer: derive },
     { name: 'checkTaxData', samples: tax, answer: check },
     { name: 'fromMls', samples: mls, answer: readStatus },
+    { name: 'readMls, toMls', samples: mls, answer: readMessage },
   ];
 }
 
@@ -105,6 +108,19 @@ function check(xml: XmlInput): Answer {
 function readStatus(xml: XmlInput): Answer {
   const read = fromMls(xml);
   return read.ok ? 'accepted' : refusedWith(read.errors);
+}
+
+// What was read is written, and reads the same again.
+function readMessage(xml: XmlInput): Answer {
+  const read = readMls(xml);
+  if (!read.ok) return refusedWith(read.errors);
+  const again = readMls(toMls(read.value));
+  demand(again.ok, 'what was read and written is read again');
+  demand(
+    again.ok && again.value.issues.length === read.value.issues.length && again.value.code === read.value.code,
+    'nothing is lost in writing',
+  );
+  return 'accepted';
 }
 
 /** What reads JSON, with a valid input. */

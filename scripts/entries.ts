@@ -14,7 +14,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   index: 'src/index.ts',
   xmlbuilder: 'src/ubl/xml/xmlbuilder.ts',
   validate: 'src/validate/index.ts',
-  status: 'src/status/index.ts',
+  status: 'src/status.ts',
   'tax-data': 'src/tax-data/index.ts',
   network: 'src/network/index.ts',
   view: 'src/view/index.ts',

@@ -9,7 +9,7 @@ import type * as http from '../src/http/index.ts';
 import type * as main from '../src/index.ts';
 import type * as network from '../src/network/index.ts';
 import type * as queue from '../src/queue/index.ts';
-import type * as status from '../src/status/index.ts';
+import type * as status from '../src/status.ts';
 import type * as taxData from '../src/tax-data/index.ts';
 import type * as xmlbuilder from '../src/ubl/xml/xmlbuilder.ts';
 import type * as countries from '../src/validate/countries.ts';

@@ -79,6 +79,7 @@ const schemas = {
     code: z.enum(MLS_CODES),
     responseId: z.string().nullish(),
     reference: z.string().nullish(),
+    transmissionUuid: z.string().nullish(),
     description: z.string().nullish(),
     issues: z.array(mlsIssueSchema).readonly().optional(),
     status: z.string().optional(),

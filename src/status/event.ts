@@ -95,6 +95,8 @@ export interface MlsEvent extends CommonEvent {
   /** Identifier of the answering message, and of the message that it answers. */
   responseId?: string | null | undefined;
   reference?: string | null | undefined;
+  /** The attempt that is answered: the reference, as the network has it. */
+  transmissionUuid?: string | null | undefined;
   description?: string | null | undefined;
   issues?: readonly MlsIssue[] | undefined;
   /** The leg's status from here on, ACCEPTED or REJECTED unless given. */

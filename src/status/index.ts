@@ -1,8 +1,4 @@
-/**
- * What happens to a document in transmission, and the three things that the interface shows of it.
- *
- * @module pint-ubl/status
- */
+// What the other modules take from this one; the entry `pint-ubl/status` adds the reader of message level statuses.
 export type { Direction } from '../core/document-kinds.ts';
 export { eventNameOf, messageOf } from './describe.ts';
 export {
@@ -26,7 +22,6 @@ export {
 } from './event.ts';
 export { LEG_STATUS } from './leg.ts';
 export { toLogEntries } from './log.ts';
-export { fromMls, type MlsContext } from './mls.ts';
 export { inTimeOrder } from './order.ts';
 export { parseEvents } from './parse-events.ts';
 export {

@@ -18,13 +18,14 @@ import { LARGE_BODY_BYTES } from '../../src/http/limiter.ts';
 import { parseListQuery } from '../../src/http/query.ts';
 import { qrContent, readQr } from '../../src/network/index.ts';
 import { resultOf } from '../../src/payload/read.ts';
-import { fromMls } from '../../src/status/mls.ts';
 import { parseEvents } from '../../src/status/parse-events.ts';
 import { checkTaxData } from '../../src/tax-data/check.ts';
 import { parseReporting } from '../../src/tax-data/reporting.ts';
 import { toTaxData } from '../../src/tax-data/to-tax-data.ts';
 import { fromXml } from '../../src/ubl/from-xml.ts';
 import { sellerUuid } from '../../src/ubl/identity.ts';
+import { fromMls } from '../../src/ubl/mls/from-mls.ts';
+import { readMls } from '../../src/ubl/mls/read.ts';
 import { createValidator, explainRule } from '../../src/validate/index.ts';
 import { sampleReporting } from '../tax-data/support.ts';
 
@@ -66,8 +67,9 @@ const largeBody = 'x'.repeat(LARGE_BODY_BYTES);
 const MLS = 'urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2';
 const CBC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2';
 const CAC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2';
-const mls = (inside: string) =>
-  fromMls(`<ApplicationResponse xmlns="${MLS}" xmlns:b="${CBC}" xmlns:a="${CAC}">${inside}</ApplicationResponse>`);
+const message = (inside: string) =>
+  `<ApplicationResponse xmlns="${MLS}" xmlns:b="${CBC}" xmlns:a="${CAC}">${inside}</ApplicationResponse>`;
+const mls = (inside: string) => fromMls(message(inside));
 const answer = (code: string) => `<a:DocumentResponse><a:Response>${code}</a:Response></a:DocumentResponse>`;
 
 async function refusedByValidation() {
@@ -232,6 +234,13 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'identifier-missing': () => mls(answer('')),
   'response-code-missing': () => mls(answer('')),
   'response-code-unknown': () => mls(answer('<b:ResponseCode>XX</b:ResponseCode>')),
+  'element-missing': () => readMls(message('<b:ID>1</b:ID>')),
+  'reason-code-unknown': () =>
+    readMls(
+      message(
+        '<a:DocumentResponse><a:Response><b:ResponseCode>RE</b:ResponseCode></a:Response><a:DocumentReference><b:ID>2</b:ID></a:DocumentReference><a:LineResponse><a:Response><a:Status><b:StatusReasonCode>XX</b:StatusReasonCode></a:Status></a:Response></a:LineResponse></a:DocumentResponse>',
+      ),
+    ),
   'issue-date-wrong': () => mls(answer('')),
   'issue-time-wrong': () => mls(`<b:IssueDate>2026-01-01</b:IssueDate><b:IssueTime>noon</b:IssueTime>${answer('')}`),
 };

@@ -1,6 +1,6 @@
 // Message level status XML: what is read from it, and what is refused.
 import { describe, expect, it } from 'vitest';
-import { fromMls, toSnapshot } from '../../src/status/index.ts';
+import { fromMls, toSnapshot } from '../../src/status.ts';
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
 
@@ -51,6 +51,7 @@ describe('fromMls', () => {
         code: 'RE',
         responseId: '9a1c6b1e-0000-4000-8000-000000000001',
         reference: 'msg-tx-3',
+        transmissionUuid: 'msg-tx-3',
         description: 'In short',
         issues: [
           { reasonCode: 'SV', description: 'Not allowed here', line: '/Invoice/cbc:ID' },

@@ -227,6 +227,11 @@ export const ENGLISH = {
     _path: string,
     { code, allowed }: { readonly code: string; readonly allowed: readonly string[] },
   ) => `The response code must be ${either(allowed)}, not ${code}`,
+  'element-missing': (path: string) => `The message has no ${path}`,
+  'reason-code-unknown': (
+    _path: string,
+    { code, allowed }: { readonly code: string; readonly allowed: readonly string[] },
+  ) => `The kind of an issue must be ${either(allowed)}, not ${code}`,
   'issue-date-wrong': () => 'The issue date is missing or is not a date',
   'issue-time-wrong': () => 'The issue time is not a time',
 } as const;

@@ -13,10 +13,19 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 /**
  * The document as XML text to be stored as UTF-8. Every name of {@link UblElement} is printed in its namespace; `cac` and
  * `cbc` are declared on the document element, other namespaces where they are first used.
+ * @param prefixes prefixes to declare on the document element as well, with their namespaces, for texts that use them
  */
-export function printXml(root: UblElement, options: PrintOptions = {}): string {
+export function printXml(
+  root: UblElement,
+  options: PrintOptions = {},
+  prefixes: ReadonlyMap<string, string> = NO_PREFIXES,
+): string {
   const output = { text: DECLARATION };
-  declaring(root, '', DECLARED_ON_ROOT, outermost(options.indent ?? 0), output);
+  let declared = DECLARED_ON_ROOT;
+  for (const [prefix, namespace] of prefixes) {
+    if (prefix !== 'cac' && prefix !== 'cbc') declared += ` xmlns:${prefix}="${escapeAttribute(namespace)}"`;
+  }
+  declaring(root, '', declared, outermost(options.indent ?? 0), output);
   return `${output.text}\n`;
 }
 
@@ -25,6 +34,7 @@ interface Output {
   text: string;
 }
 
+const NO_PREFIXES: ReadonlyMap<string, string> = new Map();
 const DECLARED_ON_ROOT = ` xmlns:cac="${CAC}" xmlns:cbc="${CBC}"`;
 const NAMESPACES: ReadonlyMap<string, string> = new Map(
   [...PREFIXES].map(([namespace, prefix]) => [prefix, namespace]),

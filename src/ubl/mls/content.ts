@@ -1,0 +1,86 @@
+// What an ApplicationResponse says as a message level status: every text, whatever is missing or wrong.
+// Whoever needs a part of it demands that part.
+import { trimXmlSpace } from '../../core/xml-space.ts';
+import { attribute, child, childrenNamed, type UblElement } from '../tree.ts';
+
+/** What stands in the message; `undefined` where nothing stands. */
+export interface MlsContent {
+  readonly customization: string | undefined;
+  readonly id: string | undefined;
+  readonly issueDate: string | undefined;
+  readonly issueTime: string | undefined;
+  readonly sender: MlsPartyContent;
+  readonly receiver: MlsPartyContent;
+  /** A message level status has one. */
+  readonly responses: readonly MlsResponseContent[];
+}
+
+/** A party's identifier. */
+export interface MlsPartyContent {
+  readonly scheme: string | undefined;
+  readonly value: string | undefined;
+}
+
+/** What is said of one transmission. */
+export interface MlsResponseContent {
+  readonly code: string | undefined;
+  readonly description: string | undefined;
+  readonly reference: string | undefined;
+  readonly issues: readonly MlsIssueContent[];
+}
+
+/** One issue for each kind that a response to a line names. */
+export interface MlsIssueContent {
+  /** The line response, and the response below it, that name the issue: `cac:LineResponse[2]`, `cac:Response[1]`. */
+  readonly at: readonly [line: string, response: string];
+  /** Where in the document: an XPath, or `NA`. */
+  readonly line: string | undefined;
+  readonly reasonCode: string | undefined;
+  readonly description: string | undefined;
+}
+
+/** Reads the tree of an ApplicationResponse. */
+export function mlsContent(root: UblElement): MlsContent {
+  return {
+    customization: textAt(root, 'cbc:CustomizationID'),
+    id: textAt(root, 'cbc:ID'),
+    issueDate: textAt(root, 'cbc:IssueDate'),
+    issueTime: textAt(root, 'cbc:IssueTime'),
+    sender: partyIn(root, 'cac:SenderParty'),
+    receiver: partyIn(root, 'cac:ReceiverParty'),
+    responses: childrenNamed(root, 'cac:DocumentResponse').map((response) => ({
+      code: textAt(response, 'cac:Response', 'cbc:ResponseCode'),
+      description: textAt(response, 'cac:Response', 'cbc:Description'),
+      reference: textAt(response, 'cac:DocumentReference', 'cbc:ID'),
+      issues: childrenNamed(response, 'cac:LineResponse').flatMap(issuesIn),
+    })),
+  };
+}
+
+function partyIn(root: UblElement, name: string): MlsPartyContent {
+  const party = child(root, name);
+  const endpoint = party && child(party, 'cbc:EndpointID');
+  return { scheme: endpoint && attribute(endpoint, 'schemeID'), value: endpoint && textOf(endpoint) };
+}
+
+function issuesIn(lineResponse: UblElement, place: number): MlsIssueContent[] {
+  const line = textAt(lineResponse, 'cac:LineReference', 'cbc:LineID');
+  return childrenNamed(lineResponse, 'cac:Response').flatMap((response, number) => {
+    const at = [`cac:LineResponse[${place + 1}]`, `cac:Response[${number + 1}]`] as const;
+    const description = textAt(response, 'cbc:Description');
+    const reasons = childrenNamed(response, 'cac:Status').map((status) => textAt(status, 'cbc:StatusReasonCode'));
+    return (reasons.length > 0 ? reasons : [undefined]).map((reasonCode) => ({ at, line, reasonCode, description }));
+  });
+}
+
+function textAt(element: UblElement, ...path: readonly string[]): string | undefined {
+  let current: UblElement | undefined = element;
+  for (const name of path) current = current && child(current, name);
+  return current && textOf(current);
+}
+
+// White space of XML alone: a text of other spaces is not empty to the rules.
+function textOf({ text }: UblElement): string | undefined {
+  const trimmed = trimXmlSpace(text);
+  return trimmed === '' ? undefined : trimmed;
+}

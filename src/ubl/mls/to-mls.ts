@@ -1,0 +1,76 @@
+// A message level status → its XML: an ApplicationResponse of UBL 2.1.
+// What a host gives as text is put into one line.
+import { aggregate, leaf, type UblElement } from '../tree.ts';
+import { printXml } from '../xml/print.ts';
+import { MLS_CUSTOMIZATION, MLS_PROCESS } from './codes.ts';
+import type { MessageLevelIssue, MessageLevelStatus } from './message.ts';
+import { prefixesIn } from './places.ts';
+import { plainText } from './plain-text.ts';
+
+/**
+ * The message as XML, to be stored as UTF-8. Issues of one place stand in one line response; the prefixes of places are
+ * declared on the document element. What is given is written: `validate` says whether it may be sent.
+ *
+ * @example
+ * const answer = answerTo(envelope, report, 'forwarded', { id, now, from: '0242:000412', sentBy: '0242:000773', defaultMlsType });
+ * if (answer) send(wrap(toMls(answer), { instanceId, createdAt: now }));
+ */
+export function toMls(message: MessageLevelStatus): string {
+  return printXml(mlsTree(message), { indent: 2 }, prefixesIn(message.issues.map(({ line }) => line)));
+}
+
+function mlsTree(message: MessageLevelStatus): UblElement {
+  const { date, time } = issued(message.issuedAt);
+  return aggregate('ApplicationResponse', [
+    leaf('cbc:CustomizationID', MLS_CUSTOMIZATION),
+    leaf('cbc:ProfileID', MLS_PROCESS),
+    leaf('cbc:ID', plainText(message.id)),
+    leaf('cbc:IssueDate', date),
+    leaf('cbc:IssueTime', time),
+    aggregate('cac:SenderParty', [endpoint(message.sender)]),
+    aggregate('cac:ReceiverParty', [endpoint(message.receiver)]),
+    aggregate('cac:DocumentResponse', [
+      aggregate('cac:Response', [
+        leaf('cbc:ResponseCode', message.code),
+        ...(message.description === undefined ? [] : [leaf('cbc:Description', plainText(message.description))]),
+      ]),
+      aggregate('cac:DocumentReference', [leaf('cbc:ID', plainText(message.reference))]),
+      ...Array.from(byPlace(message.issues), ([line, issues]) => lineResponse(line, issues)),
+    ]),
+  ]);
+}
+
+// A date without a zone and a time with one: both in UTC. A time has no more than milliseconds, and none where they are 0.
+function issued(at: number): { readonly date: string; readonly time: string } {
+  const [date = '', time = ''] = new Date(at).toISOString().split('T');
+  return { date, time: time.replace('.000Z', 'Z') };
+}
+
+function endpoint(party: string): UblElement {
+  const colon = party.indexOf(':');
+  const value = plainText(party.slice(colon + 1));
+  return leaf('cbc:EndpointID', value, colon < 0 ? [] : [{ name: 'schemeID', value: party.slice(0, colon) }]);
+}
+
+function byPlace(issues: readonly MessageLevelIssue[]): ReadonlyMap<string, readonly MessageLevelIssue[]> {
+  const places = new Map<string, MessageLevelIssue[]>();
+  for (const issue of issues) {
+    const line = plainText(issue.line);
+    const others = places.get(line);
+    if (others) others.push(issue);
+    else places.set(line, [issue]);
+  }
+  return places;
+}
+
+function lineResponse(line: string, issues: readonly MessageLevelIssue[]): UblElement {
+  return aggregate('cac:LineResponse', [
+    aggregate('cac:LineReference', [leaf('cbc:LineID', line)]),
+    ...issues.map(({ description, reasonCode }) =>
+      aggregate('cac:Response', [
+        leaf('cbc:Description', plainText(description)),
+        aggregate('cac:Status', [leaf('cbc:StatusReasonCode', reasonCode)]),
+      ]),
+    ),
+  ]);
+}
