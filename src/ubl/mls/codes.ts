@@ -7,8 +7,16 @@ export const MLS_CUSTOMIZATION = 'urn:peppol:edec:mls:1.0';
 /** `cbc:ProfileID` of an MLS, and the process that it travels in. */
 export const MLS_PROCESS = 'urn:peppol:edec:mls';
 
-/** `cbc:CustomizationID` of the older message level response (MLR): not an MLS, and not answered either. */
+/** `cbc:CustomizationID` of the older message level response (MLR), which is not an MLS. */
 export const MLR_CUSTOMIZATION = 'urn:fdc:peppol.eu:poacc:trns:mlr:3';
+
+// Of any version.
+const UNANSWERED = ['urn:peppol:edec:mls:', 'urn:fdc:peppol.eu:poacc:trns:mlr:'];
+
+/** Whether messages of that CustomizationID are answers themselves, which nobody answers. */
+export function isUnanswered(customization: string): boolean {
+  return UNANSWERED.some((start) => customization.startsWith(start));
+}
 
 /** The identifier scheme of the parties of an MLS: Peppol service providers. */
 export const MLS_PARTY_SCHEME = '0242';

@@ -1,5 +1,5 @@
 // Places in a document as a message level status names them: XPath with prefixes that its root declares.
-import { CAC, CBC, DOCUMENT_NAMESPACES, EXT, isUblDocument, TAX_DATA, type UblDocumentName } from '../namespaces.ts';
+import { DOCUMENT_NAMESPACES, isUblDocument, PREFIXES, type UblDocumentName } from '../namespaces.ts';
 
 const DOCUMENT_PREFIXES: Readonly<Record<UblDocumentName, string>> = {
   Invoice: 'inv',
@@ -7,16 +7,14 @@ const DOCUMENT_PREFIXES: Readonly<Record<UblDocumentName, string>> = {
   ApplicationResponse: 'ar',
 };
 
-/** The prefixes of the places, with their namespaces. */
-export const MLS_PREFIXES: Readonly<Record<string, string>> = {
-  cac: CAC,
-  cbc: CBC,
-  ext: EXT,
-  pxs: TAX_DATA,
-  inv: DOCUMENT_NAMESPACES.Invoice,
-  cn: DOCUMENT_NAMESPACES.CreditNote,
-  ar: DOCUMENT_NAMESPACES.ApplicationResponse,
-};
+/** The prefixes of the places, with their namespaces: those that the tree has, and one for each document of UBL. */
+export const MLS_PREFIXES: ReadonlyMap<string, string> = new Map([
+  ...Array.from(PREFIXES, ([namespace, prefix]): [string, string] => [prefix, namespace]),
+  ...Object.entries(DOCUMENT_NAMESPACES).map(([name, namespace]): [string, string] => [
+    DOCUMENT_PREFIXES[name as UblDocumentName],
+    namespace,
+  ]),
+]);
 
 /** What stands in the place of a place where there is none. */
 export const NO_PLACE = 'NA';
@@ -58,5 +56,5 @@ const PREFIX = /(?:^|[/@\s(])([a-z]+):/g;
 /** The namespaces of the prefixes that some places use. */
 export function prefixesIn(places: readonly string[]): ReadonlyMap<string, string> {
   const used = new Set(places.flatMap((place) => Array.from(place.matchAll(PREFIX), ([, prefix = '']) => prefix)));
-  return new Map(Object.entries(MLS_PREFIXES).filter(([prefix]) => used.has(prefix)));
+  return new Map([...MLS_PREFIXES].filter(([prefix]) => used.has(prefix)));
 }

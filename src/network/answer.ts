@@ -1,0 +1,171 @@
+// What was received, what validation found and whether it was delivered → the message level status to send, if any.
+// The architecture of the network says when which answer is due.
+import { SCHEMA_ERROR, UNREADABLE_XML } from '../rules/engine/library-findings.ts';
+import type { Report, ValidationResult } from '../rules/engine/result.ts';
+import { isMlsParty, isUnanswered, MLS_PARTY_SCHEME, MLS_PROCESS, type MlsReason } from '../ubl/mls/codes.ts';
+import type { MessageLevelIssue, MessageLevelStatus } from '../ubl/mls/message.ts';
+import { NO_PLACE, xpathOf } from '../ubl/mls/places.ts';
+import { plainText } from '../ubl/mls/plain-text.ts';
+import { child } from '../ubl/tree.ts';
+import { readXml } from '../ubl/xml/read-xml.ts';
+
+/** When an answer is sent: always, or only where something went wrong. */
+export type AnswerPolicy = 'ALWAYS_SEND' | 'FAILURE_ONLY';
+
+/** What an answer needs of an envelope that was opened. */
+export interface AnsweredEnvelope {
+  readonly header: {
+    /** The transmission. */
+    readonly instanceId: string;
+    readonly documentTypeId: string;
+    readonly processId: string;
+    readonly mlsTo?: string | undefined;
+    readonly mlsType?: string | undefined;
+  };
+  /** The document's XML. */
+  readonly document: string;
+}
+
+/**
+ * How the delivery to the receiver ended: confirmed by the receiver's system, handed on where no confirmation is to be had, or
+ * failed for good, with the reason in a sentence. Absent where it was not tried.
+ */
+export type Delivery = 'confirmed' | 'forwarded' | { readonly failed: string };
+
+/** What an answer needs beside the message that it answers. */
+export interface AnswerFacts {
+  /** Identifier of the answer, a UUID of version 4. */
+  readonly id: string;
+  /** When it is issued, as a Date, Unix milliseconds or ISO text. */
+  readonly now: Date | number | string;
+  /** The provider that answers: `0242:000412`. Of a service that no answer may name, its seat stands in the answer. */
+  readonly from: string;
+  /** The provider that sent the envelope. The envelope does not say it; the transport does. */
+  readonly sentBy: string;
+  /** What holds where the envelope does not say when it wants an answer: what the network's policy says. */
+  readonly defaultMlsType: AnswerPolicy;
+}
+
+/** The most findings that an answer names. One more issue then says how many were left out. */
+export const MAX_ISSUES = 1000;
+
+/**
+ * The answer to a transmission; `undefined` where none may be sent: to another answer, to a valid document that has not been
+ * delivered yet, and to one that was where the sender asked for failures only. A rejection (`RE`) names every finding of the
+ * report, and why the delivery failed; `AP` and `AB` name none.
+ * @param envelope what `openEnvelope` gave, also of an envelope with faults
+ * @param report what `validate` found in the envelope, or in the document
+ * @throws RangeError where `from` or `sentBy` is not a service provider, or `now` is not a time
+ * @example
+ * const answer = answerTo(envelope, report, 'forwarded', {
+ *   id: crypto.randomUUID(),
+ *   now: Date.now(),
+ *   from: '0242:000412',
+ *   sentBy: '0242:000773',
+ *   defaultMlsType: 'ALWAYS_SEND',
+ * });
+ * if (answer) console.log(toMls(answer));
+ */
+export function answerTo(
+  envelope: AnsweredEnvelope,
+  report: Report,
+  delivery: Delivery | undefined,
+  { id, now, from, sentBy, defaultMlsType }: AnswerFacts,
+): MessageLevelStatus | undefined {
+  const [sender, peer] = [providerOf(from, 'from'), providerOf(sentBy, 'sentBy')];
+  const issuedAt = new Date(now).getTime();
+  if (Number.isNaN(issuedAt)) throw new RangeError(`now is not a time: ${String(now)}`);
+  if (isAnswer(envelope)) return undefined;
+  const { instanceId, mlsTo, mlsType } = envelope.header;
+  const common = { id, issuedAt, sender, receiver: receiverOf(mlsTo, peer), reference: instanceId };
+  const failure = typeof delivery === 'object' ? deliveryFailure(delivery) : undefined;
+  if (!report.valid || failure) {
+    const issues = [...(failure ? [failure] : []), ...issuesOf(report.results)];
+    const description = report.valid ? (failure?.description ?? '') : `Rejected: ${tally(report.results)}`;
+    return { ...common, code: 'RE', description, issues };
+  }
+  if (delivery === undefined || policyOf(mlsType, defaultMlsType) === 'FAILURE_ONLY') return undefined;
+  return { ...common, code: delivery === 'confirmed' ? 'AP' : 'AB', issues: [] };
+}
+
+// An answer may be told by its header or by the document itself: none of them is answered.
+function isAnswer({ header: { documentTypeId, processId }, document }: AnsweredEnvelope): boolean {
+  const [, customization = ''] = documentTypeId.split('##');
+  if (processId === MLS_PROCESS || isUnanswered(customization)) return true;
+  if (!document.includes('ApplicationResponse')) return false;
+  const root = readXml(document);
+  if (!root.ok || root.value.name !== 'ApplicationResponse') return false;
+  return isUnanswered(child(root.value, 'cbc:CustomizationID')?.text.trim() ?? '');
+}
+
+function policyOf(asked: string | undefined, otherwise: AnswerPolicy): AnswerPolicy {
+  return asked === 'ALWAYS_SEND' || asked === 'FAILURE_ONLY' ? asked : otherwise;
+}
+
+const PROVIDER = `${MLS_PARTY_SCHEME}:`;
+const SEAT = /^\d{6}(?=-|$)/;
+
+function providerOf(text: string, name: 'from' | 'sentBy'): string {
+  if (isProvider(text)) return text;
+  const [seat] = text.startsWith(PROVIDER) ? (SEAT.exec(text.slice(PROVIDER.length)) ?? []) : [];
+  if (seat === undefined) throw new RangeError(`${name} is not a service provider, such as ${PROVIDER}001090: ${text}`);
+  return PROVIDER + seat;
+}
+
+function isProvider(text: string): boolean {
+  return text.startsWith(PROVIDER) && isMlsParty(text.slice(PROVIDER.length));
+}
+
+const SEAT_LENGTH = PROVIDER.length + 6;
+
+// The sender may name another of its own services to answer to; what it names beyond that is ignored.
+function receiverOf(mlsTo: string | undefined, peer: string): string {
+  const isOfPeer = mlsTo?.slice(0, SEAT_LENGTH) === peer.slice(0, SEAT_LENGTH);
+  return mlsTo !== undefined && isOfPeer && isProvider(mlsTo) ? mlsTo : peer;
+}
+
+function deliveryFailure({ failed }: { readonly failed: string }): MessageLevelIssue {
+  const reason = plainText(failed);
+  const description = reason === '' ? 'Delivery failed' : `Delivery failed: ${reason}`;
+  return { line: NO_PLACE, reasonCode: 'FD', description };
+}
+
+// Of too many the errors come before the warnings.
+function issuesOf(results: readonly ValidationResult[]): MessageLevelIssue[] {
+  if (results.length <= MAX_ISSUES) return results.map(issueOf);
+  const ordered = [...results.filter(isFatal), ...results.filter((result) => !isFatal(result))];
+  const left = ordered.slice(MAX_ISSUES);
+  return [
+    ...ordered.slice(0, MAX_ISSUES).map(issueOf),
+    {
+      line: NO_PLACE,
+      reasonCode: left.some(isFatal) ? 'BV' : 'BW',
+      description: `${left.length} more findings are left out: ${tally(left)}`,
+    },
+  ];
+}
+
+function issueOf(result: ValidationResult): MessageLevelIssue {
+  const description = plainText(`${result.reasonCode}: ${result.text}`);
+  return { line: plainText(xpathOf(result.location)), reasonCode: kindOf(result), description };
+}
+
+// What is not well formed and what the schema forbids are one kind.
+function kindOf({ reasonCode, flag }: ValidationResult): MlsReason {
+  if (flag !== 'fatal') return 'BW';
+  return reasonCode === SCHEMA_ERROR || reasonCode === UNREADABLE_XML ? 'SV' : 'BV';
+}
+
+function isFatal({ flag }: ValidationResult): boolean {
+  return flag === 'fatal';
+}
+
+function tally(results: readonly ValidationResult[]): string {
+  const errors = results.filter(isFatal).length;
+  const warnings = results.length - errors;
+  return `${counted(errors, 'error')}${warnings > 0 ? `, ${counted(warnings, 'warning')}` : ''}`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
