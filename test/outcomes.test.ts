@@ -100,7 +100,7 @@ describe('what may fail', () => {
       | 'invoiceUuid'
       | 'sellerUuid'
     >();
-    expectTypeOf<MayFail<typeof network>>().toEqualTypeOf<'qrContent' | 'readQr'>();
+    expectTypeOf<MayFail<typeof network>>().toEqualTypeOf<'qrContent' | 'readMls' | 'readQr'>();
     expectTypeOf<MayFail<typeof view>>().toEqualTypeOf<'readDrawing'>();
     expectTypeOf<MayFail<typeof taxData>>().toEqualTypeOf<'toTaxData' | 'checkTaxData'>();
     expectTypeOf<MayFail<typeof status>>().toEqualTypeOf<'fromMls' | 'parseEvents'>();
