@@ -40,7 +40,7 @@ const CONSUMERS: readonly Consumer[] = [
   {
     names: 'parsePurchaseInvoice, issueDocument, toXml',
     from: 'pint-ubl',
-    bytes: 217_671,
+    bytes: 226_011,
     without: allBut('zod'),
   },
   { names: 'examples', from: 'pint-ubl', bytes: 8_941, without: allBut('examples') },
@@ -50,7 +50,7 @@ const CONSUMERS: readonly Consumer[] = [
   {
     names: 'createValidator',
     from: 'pint-ubl/validate',
-    bytes: 397_914,
+    bytes: 424_715,
     without: ['tax data rules', 'zod', 'xmlbuilder2', 'examples'],
   },
   {
@@ -62,7 +62,7 @@ const CONSUMERS: readonly Consumer[] = [
   {
     names: 'createHandler',
     from: 'pint-ubl/http',
-    bytes: 244_263,
+    bytes: 254_611,
     without: ['rules', 'tax data rules', 'schemas', 'xmlbuilder2', 'examples'],
   },
   // Mostly the names of codes.
