@@ -25,12 +25,20 @@ import { COUNTRY_CASES } from './country-cases.ts';
 
 type ExampleData = Omit<NamedExample, 'id'>;
 
+/** An example, and the two documents that it is taken from. */
+export interface ShownExample {
+  readonly data: ExampleData;
+  readonly right: UblElement;
+  readonly wrong: UblElement;
+}
+
 const NOW = Date.UTC(2025, 5, 1);
 
 /** The files by path, one a rule set. */
 export function exampleFiles(): Record<string, string> {
   const examples = ruleExamples();
-  const ofRules = (rules: readonly Rule[]) => [...examples].filter(([id]) => rules.some((rule) => rule.id === id));
+  const ofRules = (rules: readonly Rule[]) =>
+    dataOf([...examples].filter(([id]) => rules.some((rule) => rule.id === id)));
   const shared = Object.values(PINT).flatMap(({ rules }) => rules);
   const omani = Object.values(PINT_OM_1_0_1).flatMap(({ rules }) => rules.filter((rule) => !shared.includes(rule)));
   const countries = countryExamples();
@@ -40,7 +48,7 @@ export function exampleFiles(): Record<string, string> {
     ['tax-data', TAX_DATA_1_0_1.id, ofRules(TAX_DATA_1_0_1.rules)],
     ['mls', MLS_1_0_1.id, ofRules(MLS_1_0_1.rules)],
     ...COUNTRY_CASES.map(
-      ({ set }) => [set.country ?? '', set.id, [...(countries.get(set.country ?? '') ?? [])]] as const,
+      ({ set }) => [set.country ?? '', set.id, dataOf([...(countries.get(set.country ?? '') ?? [])])] as const,
     ),
   ] as const;
   const folder = 'src/validate/explain/examples';
@@ -62,14 +70,25 @@ const TABLE_HEAD = `// The files of examples by rule set: a country may have a r
 export const EXAMPLE_FILES: Readonly<Record<string, () => Promise<{ readonly default: readonly object[] }>>> = {
 `;
 
-// Rule id → its example, by id.
-function ruleExamples(): ReadonlyMap<string, ExampleData> {
-  const found = new Map<string, ExampleData>();
-  const take = (rule: string, data: ExampleData | undefined): void => {
+function dataOf(examples: readonly (readonly [string, ShownExample])[]): (readonly [string, ExampleData])[] {
+  return examples.map(([id, { data }]) => [id, data]);
+}
+
+/** Rule id → its example, by id: of the shared rules, Oman's, those of its tax data and of message level statuses. */
+export function ruleExamples(): ReadonlyMap<string, ShownExample> {
+  const found = new Map<string, ShownExample>();
+  const take = (rule: string, shown: ShownExample | undefined): void => {
     const known = found.get(rule);
-    if (data && (!known || sizeOf(data) < sizeOf(known))) found.set(rule, data);
+    if (shown && (!known || sizeOf(shown.data) < sizeOf(known.data))) found.set(rule, shown);
   };
-  for (const one of cases) take(one.rule, exampleOfCase(one));
+  // Of a rule that says something else in each profile the first is explained.
+  const omani = Object.values(PINT_OM_1_0_1);
+  for (const one of cases) {
+    const [explained, own] = [omani, [PINT_OM_1_0_1[one.profile ?? 'billing']]].map((sets) =>
+      ruleNamed(sets, one.rule),
+    );
+    if (explained?.condition === own?.condition) take(one.rule, exampleOfCase(one));
+  }
   for (const [rule, { breaks }] of Object.entries(CASES)) {
     for (const edit of breaks) take(rule, exampleOfTaxData(rule, edited(edit)));
   }
@@ -79,13 +98,21 @@ function ruleExamples(): ReadonlyMap<string, ExampleData> {
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-// Country → own rule of it → its example. The shared rules have theirs above.
-function countryExamples(): ReadonlyMap<string, ReadonlyMap<string, ExampleData>> {
-  const found = new Map<string, Map<string, ExampleData>>();
+function ruleNamed(sets: readonly { readonly rules: readonly Rule[] }[], id: string): Rule | undefined {
+  return sets.flatMap(({ rules }) => rules).find((rule) => rule.id === id);
+}
+
+/** Country → own rule of it → its example. The shared rules have theirs above. */
+export function countryExamples(): ReadonlyMap<string, ReadonlyMap<string, ShownExample>> {
+  const found = new Map<string, Map<string, ShownExample>>();
+  const shared: ReadonlySet<Rule> = new Set(Object.values(PINT).flatMap(({ rules }) => rules));
   for (const { set, xml, broken } of COUNTRY_CASES) {
     const check = createRuleEngine(set);
     if (set.country === undefined) throw new Error(`${set.id} is of no country`);
-    const own = found.get(set.country) ?? new Map<string, ExampleData>();
+    const own = found.get(set.country) ?? new Map<string, ShownExample>();
+    const ofCountry = COUNTRY_CASES.filter((one) => one.set.country === set.country).map((one) => ({
+      rules: one.set.rules.filter((rule) => !shared.has(rule)),
+    }));
     found.set(set.country, own);
     const findings = (edits: readonly Edit[]) => {
       const tree = treeOf(xml);
@@ -97,15 +124,16 @@ function countryExamples(): ReadonlyMap<string, ReadonlyMap<string, ExampleData>
     const untouched = lazy(() => findings([]));
     for (const [rule, , ...edits] of broken) {
       if (rule.startsWith('PINT-')) continue;
+      if (ruleNamed(ofCountry, rule)?.condition !== ruleNamed([set], rule)?.condition) continue;
       const wrong = findings(edits);
       // The last change is mostly what is wrong, those before it lead up to it.
       const right = edits
         .map((_, last) => edits.slice(0, edits.length - 1 - last))
         .map((before) => (before.length === 0 ? untouched() : findings(before)))
         .find(({ results }) => !results.some(({ reasonCode }) => reasonCode === rule));
-      const data = right && exampleOf(rule, right.tree, wrong.tree, wrong.results);
+      const shown = right && exampleOf(rule, right.tree, wrong.tree, wrong.results);
       const known = own.get(rule);
-      if (data && (!known || sizeOf(data) < sizeOf(known))) own.set(rule, data);
+      if (shown && (!known || sizeOf(shown.data) < sizeOf(known.data))) own.set(rule, shown);
     }
   }
   return new Map([...found].map(([country, own]) => [country, new Map([...own].sort(([a], [b]) => (a < b ? -1 : 1)))]));
@@ -138,27 +166,29 @@ function exampleOf(
   right: UblElement,
   wrong: UblElement,
   findings: readonly ValidationResult[],
-): ExampleData | undefined {
+): ShownExample | undefined {
   const finding = findings.find(({ reasonCode }) => reasonCode === rule);
   if (!finding) return undefined;
   const example = jsonExample(right, wrong, finding) ?? xmlExample(right, wrong);
-  return { ...about(finding), example };
+  return { data: { ...about(finding), example }, right, wrong };
 }
 
-function exampleOfTaxData(rule: string, xml: string): ExampleData | undefined {
+function exampleOfTaxData(rule: string, xml: string): ShownExample | undefined {
   const [right, wrong] = [treeOf(BASE), treeOf(xml)];
   const finding = wrong && taxDataRules(wrong, NOW, taxDataField).find(({ reasonCode }) => reasonCode === rule);
-  return right && wrong && finding ? { ...about(finding), example: xmlExample(right, wrong) } : undefined;
+  return right && wrong && finding
+    ? { data: { ...about(finding), example: xmlExample(right, wrong) }, right, wrong }
+    : undefined;
 }
 
 const mlsRules = createRuleEngine(MLS_1_0_1);
 
-function exampleOfMls(rule: string, edits: readonly Edit[]): ExampleData | undefined {
+function exampleOfMls(rule: string, edits: readonly Edit[]): ShownExample | undefined {
   const [right, wrong] = [treeOf(REJECTION), treeOf(REJECTION)];
   if (!right || !wrong) throw new Error('The rejection of the cases is not XML');
   for (const edit of edits) edit(wrong);
   const finding = mlsRules(wrong, NOW).find(({ reasonCode }) => reasonCode === rule);
-  return finding && { ...about(finding), example: xmlExample(right, wrong) };
+  return finding && { data: { ...about(finding), example: xmlExample(right, wrong) }, right, wrong };
 }
 
 function treeOf(xml: string): UblElement | undefined {

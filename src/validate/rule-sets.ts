@@ -1,8 +1,11 @@
 // Which rules check a document: those of its country and profile, the shared rules alone, or those of message level statuses.
+import { hasCode } from '../codelists/has-code.ts';
+import { type Profile, profileOfTypeCode } from '../core/document-kinds.ts';
 import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
 import { locationAndFields } from '../rules/engine/report.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 import type { RuleSet } from '../rules/engine/rule.ts';
+import { select } from '../rules/engine/xpath.ts';
 import { MLS_1_0_1 } from '../rules/mls/rule-set.ts';
 import type { CountryRuleSets, PintRuleSet } from '../rules/pint/derive.ts';
 import { PINT } from '../rules/pint/rule-set.ts';
@@ -17,6 +20,9 @@ const MLS_PROFILE = 'mls';
 
 /** Code of the warning that a document was checked by the shared rules alone, without those of its country. */
 export const NO_COUNTRY_RULES = 'PINT-NO-COUNTRY-RULES';
+
+/** Code of the warning that a document does not name its country, and its issuer is of another than the first. */
+export const NO_PROFILE = 'PINT-NO-PROFILE';
 
 /** The rules that check one document. */
 interface SelectedRules {
@@ -36,7 +42,7 @@ export type SelectRules = (document: UblElement, profile?: string) => SelectedRu
 
 /**
  * Prepares the choice between the rule sets of several countries. A document is its country's whose CustomizationID (IBT-024)
- * names it; one that names no PINT country is checked as the first country's.
+ * names it. One that names no PINT country is checked as the first country's, unless its issuer is of another country.
  */
 export function createRuleSelection(countries: readonly CountryRuleSets[]): SelectRules {
   const engines = new Map<RuleSet, RuleEngine>();
@@ -57,6 +63,15 @@ export function createRuleSelection(countries: readonly CountryRuleSets[]): Sele
       const rules = engineOf(sharedSet(id));
       return sharedRules((root, now, fieldOf, maxResults) => [
         noCountryRules(root, id, fieldOf),
+        ...rules(root, now, fieldOf, maxResults),
+      ]);
+    }
+    const elsewhere =
+      named === undefined && profile === undefined ? issuedElsewhere(document, countries[0]) : undefined;
+    if (elsewhere !== undefined) {
+      const rules = engineOf(sharedSet(id));
+      return sharedRules((root, now, fieldOf, maxResults) => [
+        noProfile(root, id, elsewhere, countries, fieldOf),
         ...rules(root, now, fieldOf, maxResults),
       ]);
     }
@@ -124,5 +139,45 @@ function noCountryRules(document: UblElement, id: string, fieldOf: FieldOf = () 
     ...locationAndFields(element, field === undefined ? [] : [field]),
     test: condition,
     fix: "Add the country's rule sets to the validator's, or name the country whose rules are meant in the CustomizationID",
+  };
+}
+
+// The country of whoever issues the document, where the rules at hand are not first of all for it.
+function issuedElsewhere(document: UblElement, first: CountryRuleSets | undefined): string | undefined {
+  const typeCode = child(document, 'cbc:InvoiceTypeCode') ?? child(document, 'cbc:CreditNoteTypeCode');
+  const issuer = ISSUERS[profileOfTypeCode(typeCode?.text.trim())];
+  const code = select(document, `${issuer}/cac:Party/cac:PostalAddress/cac:Country/cbc:IdentificationCode`)[0];
+  const country = code?.text.trim() ?? '';
+  const isFirst = first === undefined || Object.values(first).some((set) => set.country === country.toLowerCase());
+  return isFirst || !hasCode('ISO3166', country) ? undefined : country;
+}
+
+const ISSUERS: Readonly<Record<Profile, string>> = {
+  billing: 'cac:AccountingSupplierParty',
+  selfbilling: 'cac:AccountingCustomerParty',
+};
+
+function noProfile(
+  document: UblElement,
+  id: string,
+  country: string,
+  countries: readonly CountryRuleSets[],
+  fieldOf: FieldOf = () => undefined,
+): ValidationResult {
+  const written = child(document, 'cbc:CustomizationID');
+  const field = fieldOf(written ?? { parent: document, path: 'cbc:CustomizationID' });
+  const condition = 'The specification identifier (IBT-024) says of which country the document is';
+  const found = written ? `"${id.trim()}"` : 'no specification identifier';
+  const sets = countries.flatMap((one) => Object.values(one));
+  const meant = sets.find((set) => (set.country ?? '').toUpperCase().includes(country));
+  return {
+    reasonCode: NO_PROFILE,
+    flag: 'warning',
+    text: `Which country? Found: ${found}, issued in ${country}. Expected: ${condition}.`,
+    ...locationAndFields(written ?? document, field === undefined ? [] : [field]),
+    test: condition,
+    fix: meant
+      ? `Write the CustomizationID ${meant.customizationId} if the document is of ${country}, or that of its country`
+      : 'Write the CustomizationID of the country whose rules the document follows',
   };
 }

@@ -47,9 +47,27 @@ describe('explainRule', () => {
   });
 
   it.each([
-    ['IBR-71', 'IBR-071-OM'],
-    ['ibr-11-om', 'IBR-011-OM'],
+    ['066', 'ibr-066'],
+    ['66', 'ibr-066'],
+    ['ibr-066', 'ibr-066'],
+    ['IBR-168', 'IBR-168-OM'],
     ['IBR-137', 'IBR-137-OM'],
+    ['ibr-027', 'ibr-027'],
+    ['27', 'ibr-027'],
+    ['co-16', 'ibr-co-16'],
+    ['tdd-12', 'ibr-tdd-12'],
+  ])('explainRule finds the rule by its number %s', async (number, id) => {
+    expect((await explained(number)).id).toBe(id);
+  });
+
+  it('explainRule names the other rules of the same number', async () => {
+    expect((await explained('066')).sameNumber).toEqual(['IBR-066-OM']);
+    expect((await explained('IBR-066-OM')).sameNumber).toEqual(['ibr-066']);
+    expect((await explained('ibr-co-16')).sameNumber).toContain('ibr-016');
+  });
+
+  it.each([
+    ['ibr-11-om', 'IBR-011-OM'],
     ['ibr-cl-233', 'ibr-cl-23'],
     ['PINT-SHEMA', 'PINT-SCHEMA'],
   ])('explainRule names the rule nearest to %s', async (id, nearest) => {

@@ -24,6 +24,29 @@ describe('the rules for a document', () => {
   const codes = (xml: string, profile?: string) =>
     validator.validate(xml, { now, ...(profile ? { profile } : {}) }).results.map(({ reasonCode }) => reasonCode);
 
+  it('a document of another country without specification identifier is asked for it once, and not checked by the rules of Oman', () => {
+    const emirati = golden
+      .replace(/<cbc:CustomizationID>[^<]*<\/cbc:CustomizationID>/, '')
+      .replaceAll(/(<cbc:IdentificationCode[^>]*>)OM/g, '$1AE');
+    const report = validator.validate(emirati, { now });
+    expect(report).toMatchObject({ profile: 'pint', ruleSets: SHARED });
+    const asked = report.results.filter(({ reasonCode }) => reasonCode === 'PINT-NO-PROFILE');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ flag: 'warning', location: '/Invoice', text: expect.stringContaining('in AE') });
+    expect(codes(emirati.replaceAll('>AE<', '>OM<'))).not.toContain('PINT-NO-PROFILE');
+    expect(codes(emirati, 'selfbilling')).toContain('ALIGNED-IBRP-001-OM');
+  });
+
+  it('the fix of a document without specification identifier names that of the country of its issuer', async () => {
+    const all = await createValidator({ ruleSets: COUNTRIES });
+    const emirati = golden
+      .replace(/<cbc:CustomizationID>[^<]*<\/cbc:CustomizationID>/, '')
+      .replaceAll(/(<cbc:IdentificationCode[^>]*>)OM/g, '$1AE');
+    const [finding] = all.validate(emirati, { now }).results;
+    expect(finding).toMatchObject({ reasonCode: 'PINT-NO-PROFILE', fix: expect.stringContaining('billing-1@ae-1') });
+    all.dispose();
+  });
+
   it('the rules for a document are those of Oman for its own documents', () => {
     expect(validator.validate(golden, { now })).toMatchObject({ profile: 'selfbilling', ruleSets: OMANI, results: [] });
   });

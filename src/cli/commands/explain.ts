@@ -21,9 +21,11 @@ export const explainCommand: CliCommand<readonly string[], ExplainFlags> = {
   ],
   notes: `\
 Rules of every country are known, and the codes of this library (PINT-XML and so on).
+The number alone will do: 066, or co-16. Where several rules have it, the others are named.
 For an unknown id the nearest one is named; the other rules are explained all the same.`,
   examples: [
     'pint-ubl explain IBR-071-OM',
+    'pint-ubl explain 066',
     'pint-ubl explain ibr-co-16 PINT-SCHEMA --json',
     'pint-ubl explain --country my aligned-ibrp-047',
   ],

@@ -72,7 +72,7 @@ const MODEL = [
   { name: 'AE: tax scheme', match: ['cac:TaxScheme/cbc:ID'] },
 ] as const satisfies readonly Context[];
 
-// The official contexts of the two passport codes are attributes; their rules name them.
+// The official contexts of the two passport codes are attributes of these elements, which no stylesheet reaches.
 const CODES = [
   { name: 'AE code: credit note reason', match: ['cac:DiscrepancyResponse/cbc:ResponseCode'] },
   {

@@ -30,7 +30,6 @@ export function findingOfRule(rule: Rule, node: UblElement | 'document', context
     text: `${why}${found === '' ? '' : `Found: ${found}. `}Expected: ${rule.condition}.`,
     ...locationAndFields(element, fields),
     ...(node === 'document' ? { location: '/' } : {}),
-    ...(rule.attribute === undefined ? {} : { location: `${locationOf(element)}/@${rule.attribute}` }),
     test: rule.condition,
     fix: withField(fixOf(rule, element, context.facts), fields[0] ?? nameOf(places[0] ?? element)),
     ...(suggestion ? { suggestion } : {}),

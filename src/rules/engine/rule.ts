@@ -50,8 +50,6 @@ export interface Rule<Name extends string = string> {
    * becomes a number.
    */
   readonly suggest?: (node: UblElement, facts: Facts) => string | Amount | undefined;
-  /** The attribute of the checked element that the official context names: locations end with it. */
-  readonly attribute?: string;
 }
 
 /** An exact number that is written in digits, such as one of big.js. */

@@ -11,12 +11,12 @@ import { DEFAULT_RULE_SETS } from '../default-rule-sets.ts';
 import { type ExampleData, exampleOf } from './examples.ts';
 import type { RuleExplanation } from './explanation.ts';
 import { LIBRARY_CODES } from './library-codes.ts';
-import { nearestIds } from './nearest-ids.ts';
+import { idsOfNumber, nearestIds } from './nearest-ids.ts';
 
 /**
  * Explains a rule, or a code of this library that begins with `PINT-`. Its examples are loaded when they are asked for.
  *
- * @param id in any letter case
+ * @param id in any letter case; without the country at its end, or the number alone, where there is no rule of just that id
  * @param ruleSets the countries to look in beside Oman. Several have rules of one id: the first one's come before the shared
  * rules, those of the others after them.
  * @returns errors with the key `rule` where there is none of that id: they name the nearest
@@ -33,14 +33,18 @@ export async function explainRule(
   const all = [...first, ...known(), ...others.flat()];
   const rules = all.flatMap((own) => own.rules.map((rule) => ({ rule, own })));
   // `aligned-ibrp-046` is a rule of one country, `ALIGNED-IBRP-046` of another.
+  const ids = [...new Set(rules.map(({ rule }) => rule.id))];
   const found =
     rules.find(({ rule }) => rule.id === wanted) ??
-    rules.find(({ rule }) => rule.id.toUpperCase() === wanted.toUpperCase());
-  if (found)
-    return success(explained(found.rule, found.own.ruleSet, await exampleOf(found.rule.id, found.own.ruleSet)));
+    rules.find(({ rule }) => rule.id.toUpperCase() === wanted.toUpperCase()) ??
+    rules.find(({ rule }) => rule.id === idsOfNumber(ids, wanted)[0]);
+  if (found) {
+    const { rule, own } = found;
+    const sameNumber = idsOfNumber(ids, /\d+/.exec(rule.id)?.[0] ?? '').filter((other) => other !== rule.id);
+    return success(explained(rule, own.ruleSet, sameNumber, await exampleOf(rule.id, own.ruleSet)));
+  }
   for (const code of LIBRARY_CODES) if (code.id === wanted.toUpperCase()) return success(code);
-  const ids = [...new Set([...LIBRARY_CODES.map((code) => code.id), ...rules.map(({ rule }) => rule.id)])];
-  const near = nearestIds(ids, id);
+  const near = nearestIds([...LIBRARY_CODES.map((code) => code.id), ...ids], id);
   return failure(errorAt('rule', 'no-such-rule', { id: id.slice(0, 60), nearest: near }));
 }
 
@@ -71,7 +75,12 @@ function ownRules(set: RuleSet): OwnRules {
 // `IBT-131`, `IBG-23`, `BTAE-02`, `TDT-005`.
 const BUSINESS_TERM = /\b(?:IB[TG]|B[TG][A-Z]{2}|TD[TG]|TDOM)-\d+(?:-\d+)?\b/g;
 
-function explained(rule: Rule, ruleSet: string, data: ExampleData | undefined): RuleExplanation {
+function explained(
+  rule: Rule,
+  ruleSet: string,
+  sameNumber: readonly string[],
+  data: ExampleData | undefined,
+): RuleExplanation {
   const general =
     typeof rule.fix === 'string' ? rule.fix.replaceAll('{field}', 'the field') : `Make this hold: ${rule.condition}`;
   return {
@@ -83,6 +92,7 @@ function explained(rule: Rule, ruleSet: string, data: ExampleData | undefined): 
     fix: data?.fix ?? general,
     fields: data?.fields ?? [],
     terms: [...new Set(rule.condition.match(BUSINESS_TERM))],
+    ...(sameNumber.length > 0 ? { sameNumber } : {}),
     ...(data?.example ? { example: data.example } : {}),
   };
 }

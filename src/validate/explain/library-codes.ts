@@ -71,6 +71,16 @@ export const LIBRARY_CODES: readonly RuleExplanation[] = [
     terms: ['BTOM-002'],
   },
   {
+    id: 'PINT-NO-PROFILE',
+    flag: 'warning',
+    ruleSet: 'pint-ubl',
+    condition: 'The specification identifier (IBT-024) says of which country the document is',
+    why: 'whoever issued it is of another country than the one whose rules come first, so it was checked by the shared rules',
+    fix: 'Write the CustomizationID of the country whose rules the document follows',
+    fields: [],
+    terms: ['IBT-024'],
+  },
+  {
     id: 'PINT-MORE-RESULTS',
     flag: 'warning',
     ruleSet: 'pint-ubl',

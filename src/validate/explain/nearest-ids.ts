@@ -20,6 +20,27 @@ export function nearestIds(ids: readonly string[], given: string): readonly stri
     : [];
 }
 
+/**
+ * The ids of a number, `066`, or of letters and a number, `co-16`, whatever letters come before or behind; plain `IBR` rules first.
+ */
+export function idsOfNumber(ids: readonly string[], given: string): readonly string[] {
+  const wanted = bare(given).slice(0, LONGEST);
+  if (!/^[a-z]*\d+$/.test(wanted)) return [];
+  const ofNumber = ids.filter((id) => {
+    const part = numberedPart(id);
+    return part.endsWith(wanted) && /^[a-z]*$/.test(part.slice(0, -wanted.length));
+  });
+  const isPlain = (id: string): boolean => [wanted, `ibr${wanted}`].includes(numberedPart(id));
+  return [...ofNumber.filter(isPlain), ...ofNumber.filter((id) => !isPlain(id))];
+}
+
+// The letters and the first number of an id: `ibr71` of `IBR-071-OM`.
+const NUMBERED = /^[a-z]*\d+/;
+
+function numberedPart(id: string): string {
+  return NUMBERED.exec(bare(id))?.[0] ?? '';
+}
+
 const LONGEST = 40;
 
 // Letters and numbers alone, numbers without leading zeros: `IBR-071-OM` is `ibr71om`.

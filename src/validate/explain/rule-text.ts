@@ -5,7 +5,7 @@ import type { RuleExplanation } from './explanation.ts';
 
 /** One rule in lines of text, without the break of the last. */
 export function ruleText(rule: RuleExplanation, paint: Paint = plain): string {
-  const { id, flag, ruleSet, condition, why, fix, fields, terms, example } = rule;
+  const { id, flag, ruleSet, condition, why, fix, fields, terms, sameNumber = [], example } = rule;
   const kind = paint(LEVELS[flag], flag);
   const facts: readonly (readonly [name: string, value: string | undefined])[] = [
     ['Holds', condition],
@@ -13,6 +13,7 @@ export function ruleText(rule: RuleExplanation, paint: Paint = plain): string {
     ['Fix', paint('good', fix)],
     ['Fields', list(fields)],
     ['Terms', list(terms)],
+    ['Also', list(sameNumber)],
     ['Wrong', example && indented(example.wrong)],
     ['Right', example && indented(example.right)],
   ];
