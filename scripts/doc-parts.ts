@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { asPublished } from './published.ts';
 import { statementsMarkdown } from './statements.ts';
-import { transitionsMarkdown } from './transitions-markdown.ts';
+import { legTransitionsMarkdown, transitionsMarkdown } from './transitions-markdown.ts';
 
 const PAGES = ['docs/embedding.md', 'docs/interface.md', 'docs/status.md'];
 
@@ -14,6 +14,7 @@ const code = (file: string): string => {
 
 const PARTS: Readonly<Record<string, () => string>> = {
   transitions: transitionsMarkdown,
+  'leg-transitions': legTransitionsMarkdown,
   statements: statementsMarkdown,
   'host-ports': () => code('host/ports'),
   'host-rate-limit': () => code('host/rate-limit'),

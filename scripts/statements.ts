@@ -168,7 +168,7 @@ export const STATEMENTS: Readonly<Record<string, readonly Statement[]>> = {
     [
       '`overall_status` is PENDING, APPROVED, REJECTED or VALIDATION_FAILED',
       STATUS,
-      'names every state as one to come from',
+      'the table leads to every overall status',
     ],
     ['OpenAPI enumerates `overall_status`', FIELDS, 'enumerates overall_status'],
     [
@@ -176,7 +176,11 @@ export const STATEMENTS: Readonly<Record<string, readonly Statement[]>> = {
       'test/status/poll.test.ts',
       'isTerminal, isSuccessful, isFailed, shouldPoll',
     ],
-    ['A terminal status stays', 'test/status/laws.test.ts', 'never leaves a terminal state'],
+    [
+      'A terminal status ends polling, and stays until something new begins',
+      'test/status/laws.test.ts',
+      'a terminal status is not left for an answer',
+    ],
     ['`validation_results` is empty without findings', FIELDS, 'shows peppol_status whole'],
     ['Its items have text, flag, reasonCode, location and test', CONTRACT, 'stores the document with its results'],
     ['A document that fails validation is VALIDATION_FAILED', CONTRACT, 'stores the document with its results'],

@@ -1,11 +1,39 @@
-// The transition table of overall_status as it stands in docs/status.md.
+// The transition tables of overall_status and of a leg as they stand in docs/status.md.
 import { TRANSITIONS } from '../src/status/transitions.ts';
+import { LEG_TRANSITIONS } from '../src/status/verdicts.ts';
 
-/** The table as Markdown. */
+/** The table of the overall status as Markdown. */
 export function transitionsMarkdown(): string {
-  const rows = TRANSITIONS.map(
-    ({ from, on, when, to }) =>
-      `| ${from.map((state) => state ?? '(nothing yet)').join(', ')} | ${on === null ? 'any event' : `\`${on}\``} | ${when} | ${to ?? 'unchanged'} |`,
+  return tableOf(
+    ['event', 'when', 'overall status'],
+    TRANSITIONS.map(({ on, when, to }) => [
+      nameOf(on),
+      when,
+      to === null ? 'unchanged' : to === 'stated' ? 'what the event says' : to,
+    ]),
   );
-  return ['| from | event | when | to |', '|---|---|---|---|', ...rows].join('\n');
+}
+
+/** The table of a leg as Markdown. */
+export function legTransitionsMarkdown(): string {
+  return tableOf(
+    ['leg before', 'event', 'when', 'leg after'],
+    LEG_TRANSITIONS.map(({ from, on, when, to }) => [
+      from.length === VERDICTS ? 'any' : from.join(', '),
+      nameOf(on),
+      when,
+      to ?? 'unchanged',
+    ]),
+  );
+}
+
+const VERDICTS = new Set(LEG_TRANSITIONS.flatMap(({ from }) => from)).size;
+
+function nameOf(event: string | null): string {
+  return event === null ? 'any event' : `\`${event}\``;
+}
+
+function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map(() => '---'), ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

@@ -62,6 +62,8 @@ function describe(event: KnownEvent): readonly [name: string, message: string] {
       return ['OTA_STATUS', `Tax authority: ${event.status ?? 'no status yet'}`];
     case 'participantStatus':
       return ['PARTICIPANT_STATUS', `Participant: ${event.status ?? 'no status yet'}`];
+    case 'overallStatus':
+      return ['OVERALL_STATUS', `Overall status: ${event.status}`];
     case 'abandoned':
       return ['DELIVERY_ABANDONED', `Delivery abandoned${because(event.reason)}`];
   }

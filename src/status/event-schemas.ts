@@ -3,8 +3,9 @@
 import * as z from 'zod';
 import { DIRECTIONS } from '../core/document-kinds.ts';
 import { coded } from '../core/errors/coded.ts';
-import { type KnownEvent, LEGS, MLS_CODES } from './event.ts';
+import { type KnownEvent, LEGS, MLS_CODES, TAX_DATA_STATUSES } from './event.ts';
 import { extensibleObject } from './extensible-object.ts';
+import { OVERALL_STATUSES } from './wire.ts';
 import { mlsIssueSchema, validationItemSchema } from './wire-schemas.ts';
 
 // The widest span that a JavaScript date covers, so that every timestamp can be printed.
@@ -57,6 +58,7 @@ const schemas = {
     country: z.string().nullish(),
     documentXml: z.string().nullish(),
     messageId: z.string().nullish(),
+    taxDataStatus: z.enum(TAX_DATA_STATUSES).optional(),
     status: z.string().optional(),
   }),
   transmitted: extensibleObject({
@@ -93,6 +95,11 @@ const schemas = {
     ...common,
     type: z.literal('participantStatus'),
     status: z.string().nullable(),
+  }),
+  overallStatus: extensibleObject({
+    ...common,
+    type: z.literal('overallStatus'),
+    status: z.enum(OVERALL_STATUSES),
   }),
   abandoned: extensibleObject({
     ...common,

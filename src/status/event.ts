@@ -1,7 +1,7 @@
 // What happens to a document in transmission. A host appends events; status, snapshot and log follow from them.
 // `id` is stable: the same id is the same event. `timestamp` is Unix milliseconds.
 import type { Direction } from '../core/document-kinds.ts';
-import type { MlsIssue, ValidationItem } from './wire.ts';
+import type { MlsIssue, OverallStatus, ValidationItem } from './wire.ts';
 
 /** The legs of a transmission: C3 is the billing leg (counterpart), C5 the tax reporting leg (authority). */
 export type Leg = (typeof LEGS)[number];
@@ -65,9 +65,16 @@ export interface SubmittedEvent extends CommonEvent {
   /** XML text. */
   documentXml?: string | null | undefined;
   messageId?: string | null | undefined;
+  /** Of a tax data document (TDT-006): Submit, Resubmit, Disregard. A Resubmit opens a rejected leg, also by the same UUID. */
+  taxDataStatus?: TaxDataStatus | undefined;
   /** The leg's status from here on, SUBMITTED unless given. */
   status?: string | undefined;
 }
+
+/** The status of a tax data document (TDT-006): S Submit, R Resubmit, D Disregard. */
+export type TaxDataStatus = (typeof TAX_DATA_STATUSES)[number];
+/** Every status of a tax data document. */
+export const TAX_DATA_STATUSES = ['S', 'R', 'D'] as const;
 
 /** The access point told how sending a leg went. */
 export interface TransmittedEvent extends CommonEvent {
@@ -92,8 +99,12 @@ export interface MlsEvent extends CommonEvent {
   type: 'mls';
   leg: Leg;
   code: MlsCode;
-  /** Identifier of the answering message, and of the message that it answers. */
+  /** Identifier of the answering message. */
   responseId?: string | null | undefined;
+  /**
+   * The attempt that it answers, by its transmission UUID (or the message id of its submission): an answer to an earlier
+   * attempt does not count for a later one. Without a reference that is known it answers the newest attempt.
+   */
   reference?: string | null | undefined;
   /** The attempt that is answered: the reference, as the network has it. */
   transmissionUuid?: string | null | undefined;
@@ -103,16 +114,27 @@ export interface MlsEvent extends CommonEvent {
   status?: string | undefined;
 }
 
-/** The tax authority's status for the document. */
+/**
+ * The tax authority's status for the document. In any letter case, REJECTED rejects the document, also after its approval, and
+ * APPROVED counts as the answer of the reporting leg (C5).
+ */
 export interface TaxAuthorityStatusEvent extends CommonEvent {
   type: 'taxAuthorityStatus';
   status: string | null;
 }
 
-/** The participant's status for the document. */
+/** The participant's status for the document. REJECTED and APPROVED count likewise, for the billing leg (C3). */
 export interface ParticipantStatusEvent extends CommonEvent {
   type: 'participantStatus';
   status: string | null;
+}
+
+/**
+ * The backend's own verdict: `overall_status` is what it says, until a later one or a new attempt to send a leg.
+ */
+export interface OverallStatusEvent extends CommonEvent {
+  type: 'overallStatus';
+  status: OverallStatus;
 }
 
 /** The host gave delivery up. */
@@ -143,6 +165,7 @@ export type KnownEvent =
   | MlsEvent
   | TaxAuthorityStatusEvent
   | ParticipantStatusEvent
+  | OverallStatusEvent
   | AbandonedEvent;
 
 /** Anything that happens to a document in transmission. */
@@ -158,6 +181,7 @@ const RANKS: Readonly<Record<KnownEvent['type'], number>> = {
   taxAuthorityStatus: 5,
   participantStatus: 6,
   abandoned: 7,
+  overallStatus: 8,
 };
 
 /** Whether this library knows the event's type. An event of any other type counts as open. */
@@ -166,8 +190,8 @@ export function isKnown(event: TransmissionEvent): event is KnownEvent {
 }
 
 /** The position of the event's type in the order in which such things happen; open events come last. */
-export function rankOf(event: TransmissionEvent): number {
-  return isKnown(event) ? RANKS[event.type] : OPEN_RANK;
+export function rankOf({ type }: { readonly type?: TransmissionEvent['type'] }): number {
+  return type !== undefined && Object.hasOwn(RANKS, type) ? RANKS[type] : OPEN_RANK;
 }
 
 const OPEN_RANK = Object.keys(RANKS).length;

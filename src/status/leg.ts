@@ -1,14 +1,8 @@
 // One leg of the snapshot, followed event by event.
-// It holds the attempt that the leg shows, how sending went, and the network's answer.
+// It holds the attempt that the leg shows, how sending went, and the network's answer. What the leg has come to says verdicts.ts.
 import { toBase64 } from '../core/base64.ts';
-import {
-  type AbandonedEvent,
-  isKnown,
-  type MlsEvent,
-  type SubmittedEvent,
-  type TransmissionEvent,
-  type TransmittedEvent,
-} from './event.ts';
+import { isKnown, type MlsEvent, type SubmittedEvent, type TransmissionEvent, type TransmittedEvent } from './event.ts';
+import type { LegState, Verdict } from './verdicts.ts';
 import type { MlsResponse, StatusLeg, TransmissionResponse } from './wire.ts';
 
 /** Leg statuses that this library gives where an event has no word of its own. */
@@ -19,16 +13,24 @@ export const LEG_STATUS = {
   abandoned: 'ABANDONED',
 } as const;
 
-/** What is known of a leg. */
+const STATUS_OF: Readonly<Record<Verdict, string>> = {
+  open: LEG_STATUS.submitted,
+  accepted: LEG_STATUS.accepted,
+  rejected: LEG_STATUS.rejected,
+  refused: LEG_STATUS.rejected,
+  abandoned: LEG_STATUS.abandoned,
+};
+
+/** What is known of a leg's newest attempt. */
 export interface LegProgress {
   /** Whether anything was sent. A submission shows it, its result too, and an answer where no submission was recorded. */
   readonly started: boolean;
   readonly submission: SubmittedEvent | undefined;
   readonly result: TransmittedEvent | undefined;
+  /** The answer that decided. */
   readonly answer: MlsEvent | undefined;
   /** The word of the latest event that has one or decides something; see {@link advanceLeg}. */
   readonly status: string;
-  readonly abandoned: boolean;
   readonly lastUpdated: number;
 }
 
@@ -38,30 +40,40 @@ export const INITIAL_LEG: LegProgress = {
   result: undefined,
   answer: undefined,
   status: LEG_STATUS.submitted,
-  abandoned: false,
   lastUpdated: 0,
 };
 
+/** How an event changed a leg, as `course.ts` tells it. */
+export interface LegChange {
+  /** Whether the event is about this leg; one about the other leg can open this one again. */
+  readonly isOwn: boolean;
+  readonly before: LegState;
+  readonly after: LegState;
+  /** The attempt that the event names; `undefined` where it names none that is known. */
+  readonly named: string | undefined;
+}
+
 /**
- * The leg after `event`, the next one in causal order. A document that is `approved` already closes its legs to rejection
- * and abandonment.
- *
- * An undecided leg shows its latest attempt. An answer decides the leg: a rejection outweighs acceptances, whichever came
- * first, and of AP and AB the later one stands. Abandonment decides a leg without an answer. Later attempts change nothing.
+ * The leg after `event`, the next one in causal order. It shows the newest attempt. What is known of an attempt
+ * stays known: a later event without a message id, say, does not take it away.
  *
  * `status` is the backend's own word, wherever an event about the attempt that is shown carries one. An event without a word
  * that changes the leg has its status derived.
  */
-export function advanceLeg(leg: LegProgress, event: TransmissionEvent, approved: boolean): LegProgress {
+export function advanceLeg(leg: LegProgress, event: TransmissionEvent, change: LegChange): LegProgress {
+  if (!change.isOwn) return withVerdict(leg, event, change);
   switch (event.type) {
     case 'submitted':
-      return submitted(markStarted(leg, event), event);
+      return withOwnStatus(submitted(markStarted(leg, event), event, change), event);
     case 'transmitted':
-      return transmitted(markStarted(leg, event), event);
+      return transmitted(markStarted(leg, event), event, change);
     case 'mls':
-      return answered(markStarted(leg, event), event, approved);
+      return answered(markStarted(leg, event), event, change);
     case 'abandoned':
-      return abandoned(leg, event, approved);
+      return withOwnStatus(withVerdict(leg, event, change), event);
+    case 'taxAuthorityStatus':
+    case 'participantStatus':
+      return leg.started ? withVerdict(leg, event, change) : leg;
     default:
       return isKnown(event) || !leg.started ? leg : withOwnStatus(leg, event);
   }
@@ -71,56 +83,62 @@ function markStarted(leg: LegProgress, event: TransmissionEvent): LegProgress {
   return leg.started ? leg : { ...leg, started: true, lastUpdated: event.timestamp };
 }
 
-function isDecided(leg: LegProgress): boolean {
-  return leg.abandoned || leg.answer !== undefined;
-}
-
 /** The leg with the event's own word as its status; unchanged where the event has none. */
 function withOwnStatus(leg: LegProgress, event: TransmissionEvent): LegProgress {
   const word = 'status' in event ? event.status : undefined;
   return typeof word === 'string' ? { ...leg, status: word, lastUpdated: event.timestamp } : leg;
 }
 
-function submitted(leg: LegProgress, event: SubmittedEvent): LegProgress {
-  if (isDecided(leg) && leg.submission) return leg;
-  const result = leg.result?.transmissionUuid === event.transmissionUuid ? leg.result : undefined;
-  const status = isDecided(leg) ? leg.status : LEG_STATUS.submitted;
-  return withOwnStatus({ ...leg, submission: event, result, status, lastUpdated: event.timestamp }, event);
+/** The leg with its derived status, where the event changed its verdict. */
+function withVerdict(leg: LegProgress, event: TransmissionEvent, { before, after }: LegChange): LegProgress {
+  if (before.verdict === after.verdict) return leg;
+  const answer = after.verdict === 'open' ? undefined : leg.answer;
+  return { ...leg, answer, status: STATUS_OF[after.verdict], lastUpdated: event.timestamp };
 }
 
-function transmitted(leg: LegProgress, event: TransmittedEvent): LegProgress {
+function submitted(leg: LegProgress, event: SubmittedEvent, { before, after }: LegChange): LegProgress {
+  const isSame = leg.submission?.transmissionUuid === event.transmissionUuid;
+  const ofAttempt = leg.submission === undefined || isSame;
+  const isOfResult = leg.result?.transmissionUuid === event.transmissionUuid;
+  const isFirstOfResult = leg.submission === undefined && leg.result?.transmissionUuid === undefined;
+  const isReopened = before.verdict !== 'open' && after.verdict === 'open';
+  return {
+    started: true,
+    submission: isSame ? { ...leg.submission, ...withoutNothing(event) } : event,
+    result: (isOfResult || isFirstOfResult) && !isReopened ? leg.result : undefined,
+    answer: after.verdict === 'open' && !ofAttempt ? undefined : isReopened ? undefined : leg.answer,
+    status: STATUS_OF[after.verdict],
+    lastUpdated: event.timestamp,
+  };
+}
+
+function transmitted(leg: LegProgress, event: TransmittedEvent, { after }: LegChange): LegProgress {
   const attempt = leg.submission?.transmissionUuid;
   const isOfOtherAttempt =
     attempt !== undefined && event.transmissionUuid !== undefined && event.transmissionUuid !== attempt;
   if (isOfOtherAttempt) return leg;
-  if (isDecided(leg) && leg.result) return withOwnStatus(leg, event);
-  const derived = event.error ? `MLS_${event.leg}_TRANSMISSION_ERROR` : LEG_STATUS.submitted;
-  const status = isDecided(leg) ? leg.status : derived;
-  const result = withKnownIds(event, leg.result);
+  const sending = event.error ? `MLS_${event.leg}_TRANSMISSION_ERROR` : LEG_STATUS.submitted;
+  const status = after.verdict === 'open' ? sending : leg.result ? leg.status : STATUS_OF[after.verdict];
+  const result = { ...leg.result, ...withoutNothing(event) };
   return withOwnStatus({ ...leg, result, status, lastUpdated: event.timestamp }, event);
 }
 
-// What is known of the same attempt stays known, though a later report of it does not say it again.
-function withKnownIds(event: TransmittedEvent, before: TransmittedEvent | undefined): TransmittedEvent {
-  if (!before) return event;
-  return {
-    ...event,
-    messageId: event.messageId ?? before.messageId,
-    conversationId: event.conversationId ?? before.conversationId,
-  };
+function answered(leg: LegProgress, event: MlsEvent, change: LegChange): LegProgress {
+  const { before, after, named } = change;
+  if (named !== undefined && after.attempt !== undefined && named !== after.attempt) return leg;
+  const decides = after.verdict === (event.code === 'RE' ? 'rejected' : 'accepted');
+  const isShown = decides && !(leg.answer?.code === 'RE' && before.verdict === 'rejected');
+  const shown = isShown
+    ? { ...leg, answer: event, status: STATUS_OF[after.verdict], lastUpdated: event.timestamp }
+    : leg;
+  return withOwnStatus(shown, event);
 }
 
-function answered(leg: LegProgress, event: MlsEvent, approved: boolean): LegProgress {
-  const isRejected = leg.answer?.code === 'RE';
-  const isOpenTo = event.code === 'RE' ? !approved : true;
-  if (leg.abandoned || isRejected || !isOpenTo) return withOwnStatus(leg, event);
-  const status = event.code === 'RE' ? LEG_STATUS.rejected : LEG_STATUS.accepted;
-  return withOwnStatus({ ...leg, answer: event, status, lastUpdated: event.timestamp }, event);
-}
-
-function abandoned(leg: LegProgress, event: AbandonedEvent, approved: boolean): LegProgress {
-  if (leg.answer || approved) return withOwnStatus(leg, event);
-  return withOwnStatus({ ...leg, abandoned: true, status: LEG_STATUS.abandoned, lastUpdated: event.timestamp }, event);
+// The fields that say something: `null` and `undefined` do not take away what is known.
+function withoutNothing<Event extends object>(event: Event): Event {
+  return Object.fromEntries(
+    Object.entries(event).filter(([, value]) => value !== null && value !== undefined),
+  ) as Event;
 }
 
 /**

@@ -1,5 +1,6 @@
 // The order in which events are read, however they arrive.
 // Each distinct event is read once.
+import { type AttemptOf, answersBehindSubmissions, attemptsOf } from './attempts.ts';
 import { rankOf, type TransmissionEvent } from './event.ts';
 
 /**
@@ -11,14 +12,23 @@ export function inTimeOrder(events: readonly TransmissionEvent[]): TransmissionE
   return events.toSorted(byTime).filter((event) => !seen.has(event.id) && seen.add(event.id));
 }
 
-/** Time order, but with the creation first: nothing happens to a document before it, whatever other clocks say. */
-export function inCausalOrder(events: readonly TransmissionEvent[]): TransmissionEvent[] {
+/**
+ * Time order, but with the creation first, and answers behind the submission that they name: nothing happens to a document
+ * before it, whatever other clocks say.
+ */
+export function inCausalOrder(
+  events: readonly TransmissionEvent[],
+  attemptOf: AttemptOf = attemptsOf(events),
+): readonly TransmissionEvent[] {
   const ordered = inTimeOrder(events);
   const creations = ordered.filter((event) => event.type === 'created');
-  return creations.length === 0 ? ordered : [...creations, ...ordered.filter((event) => event.type !== 'created')];
+  const createdFirst =
+    creations.length === 0 ? ordered : [...creations, ...ordered.filter((event) => event.type !== 'created')];
+  return answersBehindSubmissions(createdFirst, attemptOf);
 }
 
-function byTime(one: TransmissionEvent, other: TransmissionEvent): number {
+/** Compares events for {@link inTimeOrder}. */
+export function byTime(one: Timed, other: Timed): number {
   if (one === other) return 0;
   return (
     one.timestamp - other.timestamp ||
@@ -28,6 +38,9 @@ function byTime(one: TransmissionEvent, other: TransmissionEvent): number {
     compare(JSON.stringify(one), JSON.stringify(other))
   );
 }
+
+/** What of an event its order depends on. */
+type Timed = Pick<TransmissionEvent, 'type' | 'id' | 'timestamp'>;
 
 function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;

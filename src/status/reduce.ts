@@ -1,8 +1,11 @@
 // Events → peppol_status, one event after another.
 // The state is plain JSON and stays small, however many events it has seen.
-import { type CreatedEvent, LEGS, type Leg, type TransmissionEvent } from './event.ts';
-import { inCausalOrder } from './order.ts';
-import { nextOverallStatus, type TransitionContext } from './transitions.ts';
+import { answersBehindSubmissions, attemptsOf } from './attempts.ts';
+import { advanceCourse, courseFrom, expectedLegs } from './course.ts';
+import { hasFatal } from './describe.ts';
+import { type KnownEvent, LEGS, type Leg, type TransmissionEvent, type ValidatedEvent } from './event.ts';
+import { byTime, inCausalOrder } from './order.ts';
+import { type DecisiveEvent, wordOf } from './verdicts.ts';
 import type { OverallStatus, PeppolStatus, ValidationItem } from './wire.ts';
 
 /**
@@ -24,51 +27,85 @@ export interface Moment {
 }
 
 /**
- * What the state remembers: up to which moment each part is known, but no event. So events that come twice or late do no
- * harm: a part changes for a later moment (`createdAt`, `transmittedAt`: an earlier one), never back.
+ * What the state remembers: up to which moment each part is known, and the few events that decide, without their content. So
+ * events that come twice or late do no harm. A later moment changes a part (`createdAt`, `transmittedAt`: an earlier one).
  */
-export interface StatusMemory extends TransitionContext {
+export interface StatusMemory {
+  /** Legs that the document has. */
+  readonly legs: readonly Leg[];
+  /** When anything is first known of a leg, in Unix milliseconds; `null` before that. */
+  readonly transmittedAt: number | null;
   readonly createdAt: Moment | null;
   readonly validatedAt: Moment | null;
   readonly participantAt: Moment | null;
   readonly otaAt: Moment | null;
+  /** Whether a validation found something fatal before any leg was transmitted. */
+  readonly hasFailedValidation: boolean;
+  /** What was known before the first event: the overall status of a state that was stored without its memory. */
+  readonly before: OverallStatus | null;
+  /** Submissions, answers and verdicts in time order, the newest {@link MOST_DECISIVE} of them. */
+  readonly decisive: readonly DecisiveEvent[];
 }
+
+/** So many events are remembered. Each is an attempt, an answer or a verdict: a document has some five of them. */
+export const MOST_DECISIVE = 200;
 
 /** The state before the first event: `{}`. */
 export const initialPeppolStatus: PeppolStatusState = Object.freeze({});
 
 const NOTHING_KNOWN: StatusMemory = {
   legs: LEGS,
-  accepted: { C3: false, C5: false },
   transmittedAt: null,
   createdAt: null,
   validatedAt: null,
   participantAt: null,
   otaAt: null,
+  hasFailedValidation: false,
+  before: null,
+  decisive: [],
 };
 const NO_RESULTS: readonly ValidationItem[] = [];
 
 /**
  * The state after `event`. The same object comes back where the event changes nothing, for example one that came before.
  *
- * Events count in the order in which they are given, and a terminal state stays: a late event does not undo it.
- * {@link toPeppolStatus} sorts first, so it reads events that contradict each other alike in any order.
+ * The order in which events come does not matter, but for a fatal validation that is told before the submission that preceded
+ * it. {@link toPeppolStatus} sorts first, so it reads these alike as well.
  */
 export function reducePeppolStatus(state: PeppolStatusState, event: TransmissionEvent): PeppolStatusState {
-  const before = state.overall_status ?? null;
-  const known = state.memory ?? NOTHING_KNOWN;
+  const stored = memoryOf(state);
+  const known = stored ?? { ...NOTHING_KNOWN, before: state.overall_status ?? null };
   const memory = remember(known, event);
-  const after = nextOverallStatus(before, event, memory);
-  if (memory === known && after === before) return state;
+  if (memory === stored) return state;
   const byParticipant = memory.participantAt !== known.participantAt && event.type === 'participantStatus';
   const byAuthority = memory.otaAt !== known.otaAt && event.type === 'taxAuthorityStatus';
   return {
     participant_status: byParticipant ? event.status : (state.participant_status ?? null),
     ota_status: byAuthority ? event.status : (state.ota_status ?? null),
-    overall_status: after ?? 'PENDING',
-    validation_results: resultsAfter(state, event, after, memory.validatedAt !== known.validatedAt),
+    overall_status: isSameCourse(memory, known) ? (state.overall_status ?? 'PENDING') : overallOf(memory),
+    validation_results: resultsAfter(state, event, known, memory),
     memory,
   };
+}
+
+// A state of version 0.2 has a memory of another shape: it goes on from its public fields.
+function memoryOf({ memory }: PeppolStatusState): StatusMemory | undefined {
+  return memory !== undefined && 'decisive' in memory ? memory : undefined;
+}
+
+function isSameCourse(one: StatusMemory, other: StatusMemory): boolean {
+  return (
+    one.decisive === other.decisive && one.legs === other.legs && one.hasFailedValidation === other.hasFailedValidation
+  );
+}
+
+function overallOf({ legs: expected, hasFailedValidation, before, decisive }: StatusMemory): OverallStatus {
+  const attemptOf = attemptsOf(decisive);
+  const context = { expected, attemptOf, hasFailedValidation };
+  let course = courseFrom(before);
+  for (const event of answersBehindSubmissions(decisive, attemptOf)) course = advanceCourse(course, event, context);
+  if (hasFailedValidation && !course.isStated) return 'VALIDATION_FAILED';
+  return course.overall ?? 'PENDING';
 }
 
 /** `peppol_status` of the events, in whatever order they are given and however often each. `{}` for none. */
@@ -82,14 +119,15 @@ export function publicStatus(state: PeppolStatusState): PeppolStatus {
   return shown;
 }
 
-// The findings that failed the document stay with it. A later validation does not change its status.
+// The findings that failed the document stay with it.
 function resultsAfter(
   state: PeppolStatusState,
   event: TransmissionEvent,
-  after: OverallStatus | null,
-  isLatest: boolean,
+  before: StatusMemory,
+  after: StatusMemory,
 ): readonly ValidationItem[] {
-  const areShown = state.overall_status !== 'VALIDATION_FAILED' && (isLatest || after === 'VALIDATION_FAILED');
+  const isLatest = after.validatedAt !== before.validatedAt;
+  const areShown = !before.hasFailedValidation && (isLatest || after.hasFailedValidation);
   return areShown && event.type === 'validated' ? event.results : (state.validation_results ?? NO_RESULTS);
 }
 
@@ -97,22 +135,34 @@ function remember(known: StatusMemory, event: TransmissionEvent): StatusMemory {
   switch (event.type) {
     case 'created':
       if (known.createdAt !== null && !isBefore(event, known.createdAt)) return known;
-      return changed(known, { createdAt: momentOf(event), legs: legsOf(event) });
+      return changed(known, { createdAt: momentOf(event), legs: expectedLegs(event.legs) });
     case 'validated':
-      return isLater(event, known.validatedAt) ? changed(known, { validatedAt: momentOf(event) }) : known;
+      return validated(known, event);
     case 'participantStatus':
-      return isLater(event, known.participantAt) ? changed(known, { participantAt: momentOf(event) }) : known;
+      return withDecisive(
+        isLater(event, known.participantAt) ? changed(known, { participantAt: momentOf(event) }) : known,
+        event,
+      );
     case 'taxAuthorityStatus':
-      return isLater(event, known.otaAt) ? changed(known, { otaAt: momentOf(event) }) : known;
+      return withDecisive(isLater(event, known.otaAt) ? changed(known, { otaAt: momentOf(event) }) : known, event);
     case 'submitted':
     case 'transmitted':
-      return transmitted(known, event.timestamp);
+    // An answer proves that something was submitted, even where no event says so.
     case 'mls':
-      // An answer proves that something was submitted, even where no event says so.
-      return transmitted(event.code === 'RE' ? known : accept(known, event.leg), event.timestamp);
+      return withDecisive(transmitted(known, event.timestamp), event);
+    case 'overallStatus':
+    case 'abandoned':
+      return withDecisive(known, event);
     default:
       return known;
   }
+}
+
+function validated(known: StatusMemory, event: ValidatedEvent): StatusMemory {
+  const isUnsent = known.transmittedAt === null || event.timestamp <= known.transmittedAt;
+  const fails = !known.hasFailedValidation && isUnsent && hasFatal(event.results);
+  const memory = isLater(event, known.validatedAt) ? changed(known, { validatedAt: momentOf(event) }) : known;
+  return fails ? changed(memory, { hasFailedValidation: true }) : memory;
 }
 
 function transmitted(known: StatusMemory, timestamp: number): StatusMemory {
@@ -120,27 +170,66 @@ function transmitted(known: StatusMemory, timestamp: number): StatusMemory {
   return isFirst ? changed(known, { transmittedAt: timestamp }) : known;
 }
 
-function accept(known: StatusMemory, leg: Leg): StatusMemory {
-  const { C3, C5 } = known.accepted;
-  return known.accepted[leg] ? known : changed(known, { accepted: { C3: C3 || leg === 'C3', C5: C5 || leg === 'C5' } });
+function withDecisive(known: StatusMemory, event: KnownEvent): StatusMemory {
+  const essence = essenceOf(event);
+  const { decisive } = known;
+  if (essence === undefined || decisive.some(({ id }) => id === essence.id)) return known;
+  const position = decisive.findLastIndex((other) => byTime(other, essence) < 0) + 1;
+  if (position === 0 && decisive.length === MOST_DECISIVE) return known;
+  return changed(known, { decisive: decisive.toSpliced(position, 0, essence).slice(-MOST_DECISIVE) });
+}
+
+// What decides, and nothing else of it: states are stored.
+function essenceOf(event: KnownEvent): DecisiveEvent | undefined {
+  const { id, timestamp } = event;
+  switch (event.type) {
+    case 'submitted': {
+      const { type, leg, transmissionUuid, messageId, taxDataStatus } = event;
+      return {
+        type,
+        id,
+        timestamp,
+        leg,
+        transmissionUuid,
+        ...(messageId && { messageId }),
+        ...(taxDataStatus && { taxDataStatus }),
+      };
+    }
+    case 'transmitted': {
+      const { type, leg, transmissionUuid, messageId } = event;
+      return transmissionUuid && messageId ? { type, id, timestamp, leg, transmissionUuid, messageId } : undefined;
+    }
+    case 'mls': {
+      const { type, leg, code, reference } = event;
+      return { type, id, timestamp, leg, code, ...(reference && { reference }) };
+    }
+    case 'taxAuthorityStatus':
+    case 'participantStatus': {
+      const { type, status } = event;
+      return wordOf(event) && { type, id, timestamp, status };
+    }
+    case 'overallStatus':
+      return { type: event.type, id, timestamp, status: event.status };
+    case 'abandoned':
+      return { type: event.type, id, timestamp };
+    default:
+      return undefined;
+  }
 }
 
 // Every event passes here, and engines build an object field by field faster than they spread one.
 function changed(known: StatusMemory, change: Partial<StatusMemory>): StatusMemory {
   return {
     legs: change.legs ?? known.legs,
-    accepted: change.accepted ?? known.accepted,
     transmittedAt: change.transmittedAt ?? known.transmittedAt,
     createdAt: change.createdAt ?? known.createdAt,
     validatedAt: change.validatedAt ?? known.validatedAt,
     participantAt: change.participantAt ?? known.participantAt,
     otaAt: change.otaAt ?? known.otaAt,
+    hasFailedValidation: change.hasFailedValidation ?? known.hasFailedValidation,
+    before: known.before,
+    decisive: change.decisive ?? known.decisive,
   };
-}
-
-// A creation that names no legs has both.
-function legsOf(event: CreatedEvent): readonly Leg[] {
-  return event.legs !== undefined && event.legs.length > 0 ? event.legs : LEGS;
 }
 
 function momentOf(event: TransmissionEvent): Moment {

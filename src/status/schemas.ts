@@ -5,6 +5,7 @@ import type {
   CreatedEvent,
   MlsEvent,
   OpenEvent,
+  OverallStatusEvent,
   ParticipantStatusEvent,
   SubmittedEvent,
   TaxAuthorityStatusEvent,
@@ -49,6 +50,7 @@ export interface EventsByType {
   readonly mls: MlsEvent;
   readonly taxAuthorityStatus: TaxAuthorityStatusEvent;
   readonly participantStatus: ParticipantStatusEvent;
+  readonly overallStatus: OverallStatusEvent;
   readonly abandoned: AbandonedEvent;
   readonly open: OpenEvent;
 }

@@ -1,7 +1,10 @@
 // All events → the status snapshot.
 // It shows the record itself, the billing leg (toC3) and the tax reporting leg (toC5).
+
 import { toBase64 } from '../core/base64.ts';
-import { type CreatedEvent, LEGS, type Leg, legOf, type TransmissionEvent } from './event.ts';
+import { attemptsOf } from './attempts.ts';
+import { advanceCourse, courseFrom } from './course.ts';
+import { type CreatedEvent, isKnown, LEGS, type Leg, legOf, type TransmissionEvent } from './event.ts';
 import { advanceLeg, INITIAL_LEG, type LegProgress, toStatusLeg } from './leg.ts';
 import { inCausalOrder } from './order.ts';
 import { initialPeppolStatus, reducePeppolStatus } from './reduce.ts';
@@ -28,14 +31,23 @@ export interface DocumentFacts {
  * where neither an event nor `facts` state it.
  */
 export function toSnapshot(events: readonly TransmissionEvent[], facts: DocumentFacts = {}): StatusSnapshot {
-  const ordered = inCausalOrder(events);
-  let status = initialPeppolStatus;
+  const attemptOf = attemptsOf(events);
+  const ordered = inCausalOrder(events, attemptOf);
+  const status = ordered.reduce(reducePeppolStatus, initialPeppolStatus);
+  const { legs: expected = LEGS, hasFailedValidation = false } = status.memory ?? {};
+  let course = courseFrom(null);
   let legs: Readonly<Record<Leg, LegProgress>> = { C3: INITIAL_LEG, C5: INITIAL_LEG };
   let lastUpdated = 0;
   for (const event of ordered) {
-    const approved = status.overall_status === 'APPROVED';
-    status = reducePeppolStatus(status, event);
-    for (const leg of legsOf(event)) legs = { ...legs, [leg]: advanceLeg(legs[leg], event, approved) };
+    const before = course.legs;
+    if (isKnown(event) && event.type !== 'created')
+      course = advanceCourse(course, event, { expected, attemptOf, hasFailedValidation });
+    const named = event.type === 'mls' ? attemptOf(event) : undefined;
+    const own = legsOf(event);
+    for (const leg of LEGS) {
+      const change = { isOwn: own.includes(leg), before: before[leg], after: course.legs[leg], named };
+      legs = { ...legs, [leg]: advanceLeg(legs[leg], event, change) };
+    }
     lastUpdated = Math.max(lastUpdated, event.timestamp);
   }
   if (!LEGS.some((leg) => legs[leg].started)) return {};
@@ -50,9 +62,11 @@ export function toSnapshot(events: readonly TransmissionEvent[], facts: Document
   };
 }
 
-// The legs that an event changes: its own leg, or both where delivery as a whole ends.
+// The legs that an event is about: its own leg, or both where delivery as a whole ends.
 function legsOf(event: TransmissionEvent): readonly Leg[] {
   if (event.type === 'abandoned') return LEGS;
+  if (event.type === 'taxAuthorityStatus') return ['C5'];
+  if (event.type === 'participantStatus') return ['C3'];
   const leg = legOf(event);
   return leg === undefined ? [] : [leg];
 }

@@ -1,9 +1,19 @@
 // Arbitrary transmission events for the property tests: few moments, ids and legs, so that events collide and contradict.
 import fc from 'fast-check';
-import type { KnownEvent, TransmissionEvent } from '../../src/status/index.ts';
+import { type KnownEvent, OVERALL_STATUSES, type TransmissionEvent } from '../../src/status/index.ts';
 
 const leg = fc.constantFrom('C3' as const, 'C5' as const);
-const word = fc.constantFrom('SUBMITTED', 'ACCEPTED', 'REJECTED', 'ABANDONED', 'HELD', 'MLS_C3_TRANSMISSION_ERROR', '');
+const word = fc.constantFrom(
+  'SUBMITTED',
+  'ACCEPTED',
+  'REJECTED',
+  'Approved',
+  'rejected',
+  'ABANDONED',
+  'HELD',
+  'MLS_C3_TRANSMISSION_ERROR',
+  '',
+);
 const attempt = fc.constantFrom('tx-1', 'tx-2');
 const results = fc.array(
   fc.record(
@@ -37,6 +47,8 @@ const submitted: fc.Arbitrary<Content<KnownEvent>> = fc.record(
     processId: fc.constant('urn:peppol:bis:billing'),
     docTypeId: fc.constant('urn:example'),
     documentXml: fc.constantFrom(null, '<Invoice/>'),
+    messageId: fc.constantFrom(null, 'm-1', 'm-2'),
+    taxDataStatus: fc.constantFrom('S' as const, 'R' as const, 'D' as const),
     status: word,
   },
   { requiredKeys: ['type', 'leg', 'transmissionUuid', 'senderId', 'receiverId', 'processId', 'docTypeId'] },
@@ -46,6 +58,7 @@ const transmitted: fc.Arbitrary<Content<KnownEvent>> = fc.record(
     type: fc.constant('transmitted' as const),
     leg,
     transmissionUuid: attempt,
+    messageId: fc.constantFrom(null, 'm-1', 'm-2'),
     duration: fc.nat(),
     error: fc.boolean(),
     result: fc.string(),
@@ -53,15 +66,18 @@ const transmitted: fc.Arbitrary<Content<KnownEvent>> = fc.record(
   },
   { requiredKeys: ['type', 'leg', 'duration', 'error', 'result'] },
 );
-const accepted: fc.Arbitrary<Content<KnownEvent>> = fc.record({
-  type: fc.constant('mls' as const),
-  leg,
-  code: fc.constantFrom('AP' as const, 'AB' as const),
-});
-const rejected: fc.Arbitrary<Content<KnownEvent>> = fc.record({
-  type: fc.constant('mls' as const),
-  leg,
-  code: fc.constant('RE' as const),
+const reference = fc.constantFrom(null, 'tx-1', 'TX-2', 'm-1', 'unknown');
+const accepted: fc.Arbitrary<Content<KnownEvent>> = fc.record(
+  { type: fc.constant('mls' as const), leg, code: fc.constantFrom('AP' as const, 'AB' as const), reference },
+  { requiredKeys: ['type', 'leg', 'code'] },
+);
+const rejected: fc.Arbitrary<Content<KnownEvent>> = fc.record(
+  { type: fc.constant('mls' as const), leg, code: fc.constant('RE' as const), reference },
+  { requiredKeys: ['type', 'leg', 'code'] },
+);
+const stated: fc.Arbitrary<Content<KnownEvent>> = fc.record({
+  type: fc.constant('overallStatus' as const),
+  status: fc.constantFrom(...OVERALL_STATUSES),
 });
 const abandoned: fc.Arbitrary<Content<KnownEvent>> = fc.constant({ type: 'abandoned' as const });
 const told: fc.Arbitrary<Content<KnownEvent>> = fc
@@ -69,7 +85,6 @@ const told: fc.Arbitrary<Content<KnownEvent>> = fc
   .map(([byAuthority, status]) =>
     byAuthority ? { type: 'taxAuthorityStatus', status } : { type: 'participantStatus', status },
   );
-const toldNoRejection = told.filter((content) => !('status' in content && content.status === 'REJECTED'));
 const open: fc.Arbitrary<Content<TransmissionEvent>> = fc.record(
   {
     event: fc.constantFrom('LOOKUP_DONE', 'QUEUED'),
@@ -99,38 +114,25 @@ export const anyStream = stream(
   rejected,
   abandoned,
   told,
+  stated,
   open,
 );
 
-/** Streams in which nothing can end a document but approval; one creation at most. */
-const succeeding = fc
-  .tuple(fc.option(created), stream(submitted, transmitted, accepted, toldNoRejection, open))
-  .map(([creation, rest]) =>
-    creation === null ? rest : [...rest, { ...creation, id: 'created', timestamp: 3 } as TransmissionEvent],
-  );
-
-/** Streams in which nothing can end a document but rejection: no more than one leg of two is ever accepted. */
-const failing = stream(
-  submitted,
-  transmitted,
-  accepted.map((content) => ({ ...content, leg: 'C3' as const })),
-  rejected,
-  abandoned,
-  told,
-  open,
-);
-
-/** Any events, none of them with a word of the backend for a leg: legs have the statuses that the library derives. */
+/**
+ * Any events, none of them with a word of the backend, the authority or the participant: the legs decide, and have the statuses that
+ * the library derives.
+ */
 export const wordlessStream = anyStream.map((events) =>
-  events.map((event) => {
-    if (event.type === 'taxAuthorityStatus' || event.type === 'participantStatus' || !('status' in event)) return event;
+  events.flatMap((event) => {
+    if (!('status' in event)) return [event];
+    if (['taxAuthorityStatus', 'participantStatus', 'overallStatus'].includes(event.type ?? '')) return [];
     const { status: _word, ...rest } = event;
-    return rest as TransmissionEvent;
+    return [rest as TransmissionEvent];
   }),
 );
 
-/** Streams whose events do not contradict each other about how the document ended. */
-export const consistentStream = fc.oneof(succeeding, failing);
+/** Any events without a validation that fails. */
+export const withoutFailure = anyStream.map((events) => events.filter(({ type }) => type !== 'validated'));
 
 /** The same elements in some other order. */
 export function shuffled<T>(items: readonly T[]): fc.Arbitrary<T[]> {

@@ -72,19 +72,34 @@ describe('a leg', () => {
     expect(toSnapshot([failed]).toC5?.status).toBe('MLS_C5_TRANSMISSION_ERROR');
   });
 
-  it('a leg shows the attempt that was answered, not later ones', () => {
-    const leg = billing(
+  it('a leg shows its newest attempt, and the answer to that', () => {
+    const again = [
       submitted('s1', 1, 'tx-1'),
       transmitted('r1', 2, false, 'tx-1'),
       answered('a', 3, 'RE'),
       submitted('s2', 4, 'tx-2'),
-      transmitted('r2', 5, true, 'tx-2'),
-      transmitted('r3', 5, true),
-      answered('b', 6, 'AP'),
+    ];
+    expect(billing(...again)).toMatchObject({ status: 'SUBMITTED', transmissionUuid: 'tx-2', mlsResponse: null });
+    expect(billing(...again)?.transmissionResponse).toBeUndefined();
+    const late: TransmissionEvent = { ...answered('late', 5, 'RE'), reference: 'tx-1' };
+    expect(billing(...again, late)).toMatchObject({ status: 'SUBMITTED', mlsResponse: null });
+    const accepted = billing(...again, late, transmitted('r2', 5, false, 'tx-2'), answered('b', 6, 'AP'));
+    expect(accepted).toMatchObject({ status: 'ACCEPTED', transmissionUuid: 'tx-2', lastUpdated: 6 });
+    expect(accepted?.mlsResponse).toMatchObject({ responseCode: 'AP', timestamp: 6 });
+    expect(accepted?.transmissionResponse?.transmissionResult).toBe('r2');
+  });
+
+  it('a leg keeps what is known of an attempt: message id and conversation of earlier events', () => {
+    const leg = billing(
+      { ...submitted('s', 1, 'tx-1'), messageId: 'm-1' },
+      { ...transmitted('r1', 2, false, 'tx-1'), conversationId: 'c-1' },
+      transmitted('r2', 3, false, 'tx-1'),
     );
-    expect(leg).toMatchObject({ status: 'REJECTED', transmissionUuid: 'tx-1', lastUpdated: 3 });
-    expect(leg?.transmissionResponse?.transmissionResult).toBe('r1');
-    expect(leg?.mlsResponse).toMatchObject({ responseCode: 'RE', timestamp: 3 });
+    expect(leg?.transmissionResponse).toMatchObject({
+      messageId: 'm-1',
+      conversationId: 'c-1',
+      transmissionResult: 'r2',
+    });
   });
 
   it('a leg learns of its submission even from one that clocks put behind the answer', () => {

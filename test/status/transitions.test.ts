@@ -1,13 +1,18 @@
-// The transition table: every row reached by events, and the Markdown that the documentation prints.
+// The transition tables: rows reached by events, and the Markdown that the documentation prints.
 import { describe, expect, it } from 'vitest';
-import { transitionsMarkdown } from '../../scripts/transitions-markdown.ts';
+import { legTransitionsMarkdown, transitionsMarkdown } from '../../scripts/transitions-markdown.ts';
 import {
   type CreatedEvent,
   initialPeppolStatus,
+  type OverallStatus,
   reducePeppolStatus,
+  type StatusMemory,
+  type SubmittedEvent,
   TRANSITIONS,
   type TransmissionEvent,
+  toPeppolStatus,
 } from '../../src/status/index.ts';
+import { LEG_TRANSITIONS } from '../../src/status/verdicts.ts';
 
 const created: CreatedEvent = {
   type: 'created',
@@ -68,7 +73,7 @@ describe('overall_status', () => {
     [
       'approval, then the authority’s rejection',
       [created, answer('C3', 'AP', 4), answer('C5', 'AP', 4), refused],
-      'APPROVED',
+      'REJECTED',
     ],
     ['another word of the authority', [created, sent, { ...refused, status: 'ACCEPTED' }], 'PENDING'],
     ['a transmission error', [created, sent, failed], 'PENDING'],
@@ -118,21 +123,139 @@ describe('overall_status', () => {
     };
     expect(reducePeppolStatus(state, answer('C3', 'AP'))).toMatchObject(state);
   });
+
+  it('the reducer goes on from the public fields of a state that version 0.2 stored', () => {
+    const memory = { legs: ['C3'], accepted: { C3: false, C5: false }, transmittedAt: 3 } as unknown as StatusMemory;
+    const state = { overall_status: 'PENDING' as const, memory };
+    expect(reducePeppolStatus(state, answer('C3', 'RE')).overall_status).toBe('REJECTED');
+  });
 });
 
-describe('transitionsMarkdown', () => {
-  it('prints one row for each of the table, every cell filled', () => {
-    const lines = transitionsMarkdown().split('\n');
-    expect(lines).toHaveLength(TRANSITIONS.length + 2);
-    for (const line of lines) expect(line).toMatch(/^\|(?:[^|]*[^|\s][^|]*\|){4}$/);
+/** The journeys of documents whose answers are bad, late or missing. */
+describe('attempts', () => {
+  const submitted = (leg: 'C3' | 'C5', attempt: string, timestamp: number): SubmittedEvent => ({
+    type: 'submitted',
+    id: `${leg}${attempt}${timestamp}`,
+    timestamp,
+    leg,
+    transmissionUuid: attempt,
+    senderId: 'a',
+    receiverId: 'b',
+    processId: 'p',
+    docTypeId: 'd',
+  });
+  const to = (attempt: string, leg: 'C3' | 'C5', code: 'AP' | 'AB' | 'RE', timestamp: number): TransmissionEvent =>
+    ({
+      ...answer(leg, code, timestamp),
+      id: `${attempt}${leg}${code}${timestamp}`,
+      reference: attempt,
+    }) as TransmissionEvent;
+  const said = (type: 'taxAuthorityStatus' | 'participantStatus', status: string, timestamp: number) =>
+    ({ type, id: `${type}${timestamp}`, timestamp, status }) as const;
+  const verdict = (status: OverallStatus, timestamp: number): TransmissionEvent => ({
+    type: 'overallStatus',
+    id: `v${timestamp}`,
+    timestamp,
+    status,
+  });
+  const sentBoth = [created, submitted('C3', 'i-1', 3), submitted('C5', 't-1', 3)];
+  const approved = [...sentBoth, to('i-1', 'C3', 'AP', 4), to('t-1', 'C5', 'AP', 4)];
+  const refusedReport = [...sentBoth, to('i-1', 'C3', 'AP', 4), to('t-1', 'C5', 'RE', 4)];
+
+  it.each<[string, TransmissionEvent[], OverallStatus]>([
+    ['a refused report is sent again', [...refusedReport, submitted('C5', 't-2', 5)], 'PENDING'],
+    [
+      'a refused report is sent again and taken',
+      [...refusedReport, submitted('C5', 't-2', 5), to('t-2', 'C5', 'AP', 6)],
+      'APPROVED',
+    ],
+    [
+      'a refused report is sent again and refused again',
+      [...refusedReport, submitted('C5', 't-2', 5), to('t-2', 'C5', 'RE', 6)],
+      'REJECTED',
+    ],
+    [
+      'the refusal of the first report comes again after the second was sent',
+      [...refusedReport, submitted('C5', 't-2', 5), to('t-1', 'C5', 'RE', 6)],
+      'PENDING',
+    ],
+    [
+      'a Resubmit by the same transmission',
+      [...refusedReport, { ...submitted('C5', 't-1', 5), taxDataStatus: 'R' as const }, to('t-1', 'C5', 'AP', 6)],
+      'APPROVED',
+    ],
+    ['the same submission is recorded twice', [...refusedReport, submitted('C5', 't-1', 5)], 'REJECTED'],
+    [
+      'an answer names a message id',
+      [...sentBoth, { ...submitted('C5', 't-2', 4), messageId: 'm-2' }, to('M-2', 'C5', 'RE', 5)],
+      'REJECTED',
+    ],
+    [
+      'the clock of the answer is behind that of the submission',
+      [created, to('i-1', 'C3', 'RE', 2), submitted('C3', 'i-1', 3)],
+      'REJECTED',
+    ],
+    [
+      'the clock of the answer to a second attempt is behind',
+      [...refusedReport, submitted('C5', 't-2', 5), to('t-2', 'C5', 'AP', 3)],
+      'APPROVED',
+    ],
+    ['an accepted leg is sent again', [...approved, submitted('C3', 'i-2', 5)], 'APPROVED'],
+    ['given up, then sent again', [...sentBoth, abandoned, submitted('C3', 'i-2', 10)], 'PENDING'],
+    ['approval, then the authority’s rejection', [...approved, said('taxAuthorityStatus', 'rejected', 6)], 'REJECTED'],
+    [
+      'approval, the authority’s rejection, then a new report',
+      [...approved, said('taxAuthorityStatus', 'Rejected', 6), submitted('C5', 't-2', 7)],
+      'PENDING',
+    ],
+    [
+      'approval, the authority’s rejection, a new report and its answer',
+      [...approved, said('taxAuthorityStatus', 'Rejected', 6), submitted('C5', 't-2', 7), to('t-2', 'C5', 'AB', 8)],
+      'APPROVED',
+    ],
+    ['approval, then the participant’s rejection', [...approved, said('participantStatus', 'REJECTED', 6)], 'REJECTED'],
+    [
+      'the words of authority and participant as answers',
+      [...sentBoth, said('taxAuthorityStatus', 'approved', 4), said('participantStatus', 'Approved', 4)],
+      'APPROVED',
+    ],
+    [
+      'the authority corrects itself',
+      [...approved, said('taxAuthorityStatus', 'REJECTED', 6), said('taxAuthorityStatus', 'APPROVED', 7)],
+      'APPROVED',
+    ],
+    ['the backend’s own verdict', [...sentBoth, verdict('APPROVED', 4), to('i-1', 'C3', 'RE', 5)], 'APPROVED'],
+    ['a later verdict of the backend', [...approved, verdict('REJECTED', 5), verdict('PENDING', 6)], 'PENDING'],
+    [
+      'the backend’s verdict, then a new attempt',
+      [...approved, verdict('REJECTED', 5), submitted('C5', 't-2', 6)],
+      'PENDING',
+    ],
+  ])('overall_status is right: %s', (_name, events, expected) => {
+    const reversed = events.toReversed().reduce(reducePeppolStatus, initialPeppolStatus).overall_status;
+    expect([toPeppolStatus(events).overall_status, reversed]).toEqual([expected, expected]);
+  });
+});
+
+describe('the tables of transitions', () => {
+  it.each([
+    ['overall status', transitionsMarkdown(), TRANSITIONS.length, 3],
+    ['leg', legTransitionsMarkdown(), LEG_TRANSITIONS.length, 4],
+  ])('the table of the %s has a line for each row, every cell filled', (_name, markdown, rows, columns) => {
+    const lines = markdown.split('\n');
+    expect(lines).toHaveLength(rows + 2);
+    const row = new RegExp(`^\\|(?:[^|]*[^|\\s][^|]*\\|){${columns}}$`);
+    for (const line of lines) expect(line).toMatch(row);
   });
 
-  it('names every state as one to come from and every terminal one as one to go to', () => {
-    const from = new Set(TRANSITIONS.flatMap((row) => row.from));
-    const to = new Set(TRANSITIONS.map((row) => row.to));
-    for (const state of ['PENDING', 'APPROVED', 'REJECTED', 'VALIDATION_FAILED'] as const) {
-      expect(from).toContain(state);
-      expect(to).toContain(state);
+  it('the table leads to every overall status, and every known verdict of a leg is met', () => {
+    expect(new Set(TRANSITIONS.map(({ to }) => to))).toEqual(
+      new Set(['PENDING', 'APPROVED', 'REJECTED', 'VALIDATION_FAILED', 'stated', null]),
+    );
+    const verdicts = ['open', 'accepted', 'rejected', 'refused', 'abandoned'] as const;
+    for (const verdict of verdicts) {
+      expect(LEG_TRANSITIONS.some(({ from }) => from.includes(verdict))).toBe(true);
+      expect(LEG_TRANSITIONS.some(({ to }) => to === verdict)).toBe(true);
     }
   });
 });

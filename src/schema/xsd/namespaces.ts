@@ -47,7 +47,7 @@ export function schemaNamespaces(): readonly SchemaNamespace[] {
   return [
     document('inv', 'Invoice'),
     document('cn', 'CreditNote'),
-    document('ar', 'ApplicationResponse'),
+    document('apr', 'ApplicationResponse'),
     {
       prefix: 'pxs',
       uri: TAX_DATA,
@@ -65,9 +65,9 @@ export function schemaNamespaces(): readonly SchemaNamespace[] {
 /** The namespaces of the reduced schema: the invoice's brings in those of the other documents. Built afresh at each call. */
 export function reducedNamespaces(): readonly SchemaNamespace[] {
   return [
-    { ...document('inv', 'Invoice'), alsoImports: ['cn', 'ar'] },
+    { ...document('inv', 'Invoice'), alsoImports: ['cn', 'apr'] },
     document('cn', 'CreditNote'),
-    document('ar', 'ApplicationResponse'),
+    document('apr', 'ApplicationResponse'),
     aggregates([AGGREGATE_ELEMENTS], [AGGREGATES], LEFT_OUT),
     reducedBasics(),
     ...commonNamespaces(),

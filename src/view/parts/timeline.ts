@@ -2,6 +2,7 @@
 import {
   eventNameOf,
   inTimeOrder,
+  LEG_STATUS,
   LEGS,
   type Leg,
   legOf,
@@ -138,8 +139,9 @@ function answerStep(
       time: response.timestamp ?? undefined,
     };
   }
-  const abandoned = events.find((event) => event.type === 'abandoned');
-  if (abandoned) return { name: 'abandoned', state: 'bad', time: abandoned.timestamp };
+  const abandoned = events.findLast((event) => event.type === 'abandoned');
+  if (abandoned && (shown?.status ?? LEG_STATUS.abandoned) === LEG_STATUS.abandoned)
+    return { name: 'abandoned', state: 'bad', time: abandoned.timestamp };
   return { name: 'waiting', state: 'open', time: undefined };
 }
 

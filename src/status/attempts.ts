@@ -1,0 +1,77 @@
+// Which attempt to send a leg an answer is about. An attempt is known by its transmission UUID; hosts may name it by a message id.
+import type { Leg, MlsEvent, SubmittedEvent, TransmissionEvent, TransmittedEvent } from './event.ts';
+
+/** What an answer says of the attempt that it answers. */
+export type Answer = Pick<MlsEvent, 'leg' | 'reference'>;
+
+/** The attempts of all events: finds the one that an answer names. `undefined` where it names none that is known. */
+export type AttemptOf = (answer: Answer) => string | undefined;
+
+type Naming =
+  | Pick<SubmittedEvent, 'type' | 'leg' | 'transmissionUuid' | 'messageId'>
+  | Pick<TransmittedEvent, 'type' | 'leg' | 'transmissionUuid' | 'messageId'>;
+
+/** Reads the attempts of events, in whatever order they stand. */
+export function attemptsOf(events: Iterable<{ readonly type?: string | undefined }>): AttemptOf {
+  const byName = new Map<string, string>();
+  for (const event of events) {
+    if (!isNaming(event) || event.transmissionUuid === undefined) continue;
+    byName.set(nameIn(event.leg, event.transmissionUuid), event.transmissionUuid);
+    if (typeof event.messageId === 'string') {
+      const name = nameIn(event.leg, event.messageId);
+      // A transmission UUID stands before a message id of the same text.
+      if (!byName.has(name)) byName.set(name, event.transmissionUuid);
+    }
+  }
+  return ({ leg, reference }) => (typeof reference === 'string' ? byName.get(nameIn(leg, reference)) : undefined);
+}
+
+function isNaming(event: { readonly type?: string | undefined }): event is Naming {
+  return event.type === 'submitted' || event.type === 'transmitted';
+}
+
+function nameIn(leg: Leg, name: string): string {
+  return `${leg} ${name.toLowerCase()}`;
+}
+
+/**
+ * The events, with each answer behind the submission that it names: an answer comes after what it answers, whatever the
+ * clock of the other side says.
+ */
+export function answersBehindSubmissions<Event extends Pick<TransmissionEvent, 'type'>>(
+  ordered: readonly Event[],
+  attemptOf: AttemptOf,
+): readonly Event[] {
+  const early = earlyAnswers(ordered, attemptOf);
+  if (early.size === 0) return ordered;
+  return ordered.flatMap((event, index) => {
+    const behind = early.get(index) ?? [];
+    const isMoved = [...early.values()].some((answers) => answers.includes(event));
+    return isMoved ? [] : [event, ...behind];
+  });
+}
+
+// Answers that stand before the submission that they name, by its position.
+function earlyAnswers<Event extends Pick<TransmissionEvent, 'type'>>(
+  ordered: readonly Event[],
+  attemptOf: AttemptOf,
+): Map<number, Event[]> {
+  const first = new Map<string, number>();
+  for (const [index, event] of ordered.entries()) {
+    if (!isNaming(event) || event.type !== 'submitted') continue;
+    const name = nameIn(event.leg, event.transmissionUuid);
+    if (!first.has(name)) first.set(name, index);
+  }
+  const early = new Map<number, Event[]>();
+  for (const [index, event] of ordered.entries()) {
+    if (!isAnswer(event)) continue;
+    const attempt = attemptOf(event);
+    const position = attempt === undefined ? undefined : first.get(nameIn(event.leg, attempt));
+    if (position !== undefined && position > index) early.set(position, [...(early.get(position) ?? []), event]);
+  }
+  return early;
+}
+
+function isAnswer(event: object): event is Answer & { type: 'mls' } {
+  return 'type' in event && event.type === 'mls';
+}
