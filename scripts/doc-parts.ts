@@ -1,10 +1,11 @@
 // The pages of docs/ that have generated parts, filled: statements, transitions and code that the tests run.
 import { readFileSync } from 'node:fs';
+import { exceptionsMarkdown, flowsMarkdown, substitutesMarkdown, timersMarkdown } from './flows-markdown.ts';
 import { asPublished } from './published.ts';
 import { statementsMarkdown } from './statements.ts';
 import { legTransitionsMarkdown, transitionsMarkdown } from './transitions-markdown.ts';
 
-const PAGES = ['docs/embedding.md', 'docs/interface.md', 'docs/status.md'];
+const PAGES = ['docs/embedding.md', 'docs/input.md', 'docs/interface.md', 'docs/network.md', 'docs/status.md'];
 
 // Code that the tests run, as readers write it; the fence says which file it is.
 const code = (file: string): string => {
@@ -16,6 +17,10 @@ const PARTS: Readonly<Record<string, () => string>> = {
   transitions: transitionsMarkdown,
   'leg-transitions': legTransitionsMarkdown,
   statements: statementsMarkdown,
+  flows: flowsMarkdown,
+  exceptions: exceptionsMarkdown,
+  substitutes: substitutesMarkdown,
+  timers: timersMarkdown,
   'host-ports': () => code('host/ports'),
   'host-rate-limit': () => code('host/rate-limit'),
   'server-node': () => code('servers/node'),

@@ -70,7 +70,7 @@ export function documentTypes(): string {
   return lines(
     header('The types of stored documents. A document of another system may carry any code.'),
     "import type { DocumentKindName } from '../core/document-kinds.ts';",
-    "import type { TransactionKind } from '../jurisdictions/issuing.ts';",
+    "import type { SubstituteName, TransactionKind } from '../jurisdictions/issuing.ts';",
     'import type {',
     ...imported.map((name) => `  ${name},`),
     "} from '../payload/types.ts';",
@@ -186,7 +186,7 @@ function issued(name: string, above: string, type: ObjectType, names: readonly s
   ];
 }
 
-function typeOf({ content, list, shorthand, meaning }: Field, { nameOf, isPayload }: Naming): string {
+function typeOf({ name, content, list, shorthand, meaning }: Field, { nameOf, isPayload }: Naming): string {
   const single = typeof content === 'object' ? nameOf(content) : leafType();
   if (shorthand) return `${single} | ${single}[]`;
   return list ? `${single}[]` : single;
@@ -195,10 +195,17 @@ function typeOf({ content, list, shorthand, meaning }: Field, { nameOf, isPayloa
     if (content === 'number') return 'number';
     if (content === 'flag') return 'boolean';
     if (content === 'open-object') return 'MetaInfo';
-    if (content === 'choice') return 'DocumentKindName';
+    if (content === 'choice') return choiceType(name);
     if (content === 'transaction-type') return 'string | readonly TransactionKind[]';
     return isPayload && meaning.union !== undefined ? meaning.union : 'string';
   }
+}
+
+// Choices that are not codes of a list are the names of a table.
+function choiceType(field: string): string {
+  if (field === 'type') return 'DocumentKindName';
+  if (field === 'substitute') return 'SubstituteName';
+  throw new Error(`Name the type of the choice ${field}`);
 }
 
 function comment({ title, description, term, lists, unit, required, example }: Meaning): string[] {

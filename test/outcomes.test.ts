@@ -100,7 +100,16 @@ describe('what may fail', () => {
       | 'invoiceUuid'
       | 'sellerUuid'
     >();
-    expectTypeOf<MayFail<typeof network>>().toEqualTypeOf<'qrContent' | 'readMls' | 'readQr'>();
+    expectTypeOf<MayFail<typeof network>>().toEqualTypeOf<
+      | 'identifiersOf'
+      | 'parseParticipant'
+      | 'parseServiceProvider'
+      | 'planExchanges'
+      | 'qrContent'
+      | 'readDocumentType'
+      | 'readMls'
+      | 'readQr'
+    >();
     expectTypeOf<MayFail<typeof view>>().toEqualTypeOf<'readDrawing'>();
     expectTypeOf<MayFail<typeof taxData>>().toEqualTypeOf<'toTaxData' | 'checkTaxData'>();
     expectTypeOf<MayFail<typeof status>>().toEqualTypeOf<'fromMls' | 'parseEvents'>();

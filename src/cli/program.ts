@@ -9,6 +9,7 @@ import { exampleCommand } from './commands/example.ts';
 import { explainCommand } from './commands/explain.ts';
 import { pageCommand } from './commands/page.ts';
 import { parseCommand } from './commands/parse.ts';
+import { planCommand } from './commands/plan.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { statusCommand } from './commands/status.ts';
@@ -28,6 +29,7 @@ export const COMMANDS: Readonly<Record<string, CliCommand>> = {
   view: viewCommand,
   page: pageCommand,
   taxdata: taxDataCommand,
+  plan: planCommand,
   status: statusCommand,
   batch: batchCommand,
   worker: workerCommand,

@@ -1,7 +1,7 @@
 // What a document says of its identity that the network would not understand: a UUID that its values do not make, and electronic
 // addresses that are written in another way than their scheme has it.
 import type { ErrorList } from '../core/errors/error-list.ts';
-import { SUBSTITUTES, TAXPAYER_SCHEME, VAT_NUMBER } from '../jurisdictions/issuing.ts';
+import { substituteOfAddress, TAXPAYER_SCHEME, VAT_NUMBER } from '../jurisdictions/issuing.ts';
 import { type Identity, invoiceUuidOf } from './identity.ts';
 import type { Document } from './schema.ts';
 
@@ -33,13 +33,9 @@ export function addAddressFindings(document: Document, errors: ErrorList, warnin
     const [, repeated, value] = WITH_SCHEME.exec(id) ?? [];
     if (repeated !== undefined && value !== undefined && (scheme ?? repeated) === repeated) {
       errors.add(path, 'repeats-scheme', { scheme: repeated, value });
-    } else if (scheme === TAXPAYER_SCHEME && !VAT_NUMBER.test(id) && !isSubstitute(id)) {
+    } else if (scheme === TAXPAYER_SCHEME && !VAT_NUMBER.test(id) && !substituteOfAddress(scheme, id)) {
       const vatNumber = registration?.company_id;
       warnings.add(path, 'not-a-taxpayer', { scheme, ...(vatNumber !== undefined && { vatNumber }) });
     }
   }
-}
-
-function isSubstitute(id: string): boolean {
-  return Object.values<string>(SUBSTITUTES).includes(id);
 }

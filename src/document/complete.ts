@@ -14,6 +14,7 @@ const NOT_COMPLETED: ReadonlySet<string> = new Set([
   'seller_uuid',
   'uuid',
   'id',
+  'substitute',
   'type',
 ]);
 

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { DOCUMENT_KIND_NAMES } from '../core/document-kinds.ts';
 import type { Result } from '../core/result.ts';
+import { SUBSTITUTE_NAMES, SUBSTITUTES } from '../jurisdictions/issuing.ts';
 import { computedMeanings, identityMeanings } from '../payload/computed.ts';
 import type { Meaning, ObjectType } from '../payload/object-type.ts';
 import { party } from '../payload/parties.ts';
@@ -21,6 +22,7 @@ const issuanceSchema = z.object({
   seller_uuid: text.nullish(),
   uuid: text.nullish(),
   id: text.nullish(),
+  substitute: z.enum(SUBSTITUTE_NAMES, `must be one of ${SUBSTITUTE_NAMES.join(', ')}`).nullish(),
   type: z.enum(DOCUMENT_KIND_NAMES, `must be one of ${DOCUMENT_KIND_NAMES.join(', ')}`).nullish(),
 });
 
@@ -37,6 +39,8 @@ export function readIssuance(input: unknown, options?: ReadOptions): Reading<Iss
 }
 
 const MADE_WHERE_ABSENT = 'It is made from seller, buyer, number and date where it is not given.';
+
+const PURPOSES = SUBSTITUTE_NAMES.map((name) => `${name}: ${SUBSTITUTES[name].purpose}`).join('; ');
 
 // Of the host, and not of a payload: nothing here is computed.
 const ofHost = ({ computed: _, ...meaning }: Meaning, more: Partial<Meaning> = {}): Meaning => ({
@@ -67,6 +71,11 @@ export const issuanceType: ObjectType<typeof issuanceSchema> = {
       description: `The identifier of the document on the network. ${MADE_WHERE_ABSENT}`,
     }),
     id: ofHost(identityMeanings.id),
+    substitute: {
+      title: 'Substitute',
+      description: `Which electronic address stands in the place of a party's own, where it has none. ${PURPOSES}. A simplified document and one under the profit margin scheme need not name general-customer.`,
+      example: 'export',
+    },
     type: {
       title: 'Type of document',
       description: 'The type of document, where the payload has no type code. It is a purchase document by default.',

@@ -22,6 +22,7 @@ import { addMissingFields } from './required-fields.ts';
 import { type Document, type IssuedDocument, ublRootOf } from './schema.ts';
 import { setAmounts } from './set-amounts.ts';
 import { addGivenDifferences, splitComputed } from './split-computed.ts';
+import { addSubstituteErrors, fillSubstitute } from './substitutes.ts';
 import { computeAmounts } from './totals.ts';
 
 /** What is issued: the payload of an invoice or of a credit note. */
@@ -83,6 +84,7 @@ export function issueReadings(
   addMissingFields(draft, found);
   addConflicts(draft, found);
   addAddressFindings(draft, found, warnings);
+  addSubstituteErrors(draft, issuance.value?.substitute, found);
   list.addAll(dropConsequentialErrors(found.errors, wrong));
 
   const amounts = createErrorList();
@@ -138,6 +140,7 @@ function draftOf(payload: DocumentPayload, issuance: Partial<Issuance>, warnings
   if (kind) setTypeCode(draft, kind);
   if (document_number !== undefined) draft.document_number = document_number;
   if (supplier !== undefined) draft.accounting_supplier_party = supplier;
+  fillSubstitute(draft, issuance.substitute);
   draft.issue_time ??= DEFAULT_TIME;
   draft.document_currency_code ??= ACCOUNTING_CURRENCY;
   const document = toNormalForm(draft);

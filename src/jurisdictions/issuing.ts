@@ -1,6 +1,22 @@
 // The jurisdiction whose documents this library issues. The other modules read its facts from here and name no country. To
 // issue documents of another country, give it a folder beside this file and name that folder below.
 export { ACCOUNTING_CURRENCY, LINE_DECIMALS, SMALLEST_UNITS, TOTAL_DECIMALS } from './om/amounts.ts';
+export {
+  type Action,
+  EXCEPTIONS,
+  type ExceptionRow,
+  type ExceptionStep,
+  type LegSituation,
+} from './om/exceptions.ts';
+export {
+  type ExchangedThing,
+  FLOWS,
+  type FlowExchange,
+  type FlowRow,
+  type FlowTraits,
+  type ProviderCorner,
+} from './om/flows.ts';
+export { whyForbidden } from './om/forbidden-kinds.ts';
 export { ACTIVITY_SCHEME, TIN_SCHEME } from './om/identifiers.ts';
 export {
   carriesQr,
@@ -15,8 +31,19 @@ export {
   TOTAL_DUE_TYPE,
   UUID_NAMESPACE,
 } from './om/identity.ts';
-export { GENERAL_RECEIVER, SUBSTITUTES, TAXPAYER_SCHEME, VAT_NUMBER } from './om/participants.ts';
+export { TAXPAYER_SCHEME, VAT_NUMBER } from './om/participants.ts';
 export { COUNTRY_CODE, PROFILES, profileOfCustomizationId } from './om/profiles.ts';
+export {
+  GENERAL_CUSTOMER,
+  GENERAL_RECEIVER,
+  KINDS_OF_GENERAL_CUSTOMER,
+  SUBSTITUTE_NAMES,
+  SUBSTITUTES,
+  type Substitute,
+  type SubstituteName,
+  substituteOfAddress,
+  suits,
+} from './om/substitutes.ts';
 export {
   PARTICIPANT_SCHEME,
   SERVICE_PROVIDER_SCHEME,
@@ -25,7 +52,9 @@ export {
   TAX_DATA_RULE_SET,
 } from './om/tax-data.ts';
 export { TIME_ZONE } from './om/time-zone.ts';
+export { type ExchangeTimers, HAND_OVER_TO_CONSUMER, TEST_BED_TIMERS } from './om/timers.ts';
 export {
+  BUYER_ISSUED_KINDS,
   isTransactionKind,
   TRANSACTION_KINDS,
   TRANSACTION_TYPE,

@@ -1,11 +1,31 @@
 /**
- * What the network needs around a document: the QR code, and the answers to what was received.
+ * What a document needs beyond the rules to travel through the network: who sends and receives it, which exchanges it takes,
+ * what to do after an answer, the answers to what was received, and the QR code. Sending is the host's.
  *
  * @module pint-ubl/network
  */
-
+export {
+  type Action,
+  EXCEPTIONS,
+  type ExceptionRow,
+  type ExceptionStep,
+  type ExchangedThing,
+  type ExchangeTimers,
+  FLOWS,
+  type FlowExchange,
+  type FlowRow,
+  type FlowTraits,
+  HAND_OVER_TO_CONSUMER,
+  type LegSituation,
+  type ProviderCorner,
+  SUBSTITUTES,
+  type Substitute,
+  type SubstituteName,
+  TEST_BED_TIMERS,
+} from '../jurisdictions/issuing.ts';
 export type { Report } from '../rules/engine/result.ts';
 export type { MlsCode } from '../status/event.ts';
+export type { DocumentType, NetworkIdentifiers } from '../ubl/document-type.ts';
 export type { DocumentOrXml } from '../ubl/identity.ts';
 export type { MlsReason } from '../ubl/mls/codes.ts';
 export type { MessageLevelIssue, MessageLevelStatus } from '../ubl/mls/message.ts';
@@ -19,5 +39,18 @@ export {
   type Delivery,
   MAX_ISSUES,
 } from './answer.ts';
+export type { ReceiverFacts } from './flow-case.ts';
+export { identifiersOf, type KnownDocumentType, readDocumentType } from './identifiers.ts';
+export { type NextStep, type NextStepOptions, nextStep } from './next-step.ts';
+export {
+  formatParticipant,
+  META_SCHEME,
+  type Participant,
+  parseParticipant,
+  parseServiceProvider,
+  type ServiceProvider,
+  sameParticipant,
+} from './participants.ts';
+export { type Exchange, type ExchangeFacts, type ExchangePlan, planExchanges } from './plan.ts';
 export { type QrContradiction, type QrFields, type QrReading, qrContent, readQr } from './qr-content.ts';
 export { type QrSvgOptions, qrSvg } from './qr-svg.ts';

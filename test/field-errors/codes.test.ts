@@ -10,13 +10,16 @@ import type { Result } from '../../src/core/result.ts';
 import { creditNoteFor } from '../../src/document/credit-note-for.ts';
 import { finalInvoiceFor } from '../../src/document/final-invoice-for.ts';
 import { issueDocument } from '../../src/document/issue.ts';
-import { parseDocument } from '../../src/document/schema.ts';
+import { type Document, parseDocument } from '../../src/document/schema.ts';
 import { examples } from '../../src/examples/index.ts';
 import { MAX_BODY_BYTES, readBody, readJsonBody } from '../../src/http/body.ts';
 import { makeDocument, toFieldErrors } from '../../src/http/index.ts';
 import { LARGE_BODY_BYTES } from '../../src/http/limiter.ts';
 import { parseListQuery } from '../../src/http/query.ts';
+import { identifiersOf, readDocumentType } from '../../src/network/identifiers.ts';
 import { qrContent, readQr } from '../../src/network/index.ts';
+import { parseParticipant, parseServiceProvider } from '../../src/network/participants.ts';
+import { type ExchangeFacts, planExchanges } from '../../src/network/plan.ts';
 import { resultOf } from '../../src/payload/read.ts';
 import { parseEvents } from '../../src/status/parse-events.ts';
 import { checkTaxData } from '../../src/tax-data/check.ts';
@@ -87,6 +90,11 @@ const foreign = (): FieldErrors => {
   const read = z.object({ code: z.string().regex(/^[A-Z]+$/) }).safeParse({ code: '1' });
   return toFieldErrors(read.error?.issues ?? []);
 };
+
+function planned(changes: object, facts: ExchangeFacts = {}) {
+  const read = withPayload({});
+  return planExchanges({ ...(read.ok ? read.value : {}), ...changes } as Document, facts);
+}
 
 const client = createClient({
   baseUrl: 'http://localhost',
@@ -195,6 +203,17 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   },
   finding: refusedByValidation,
   'no-such-rule': () => explainRule('IBR-000'),
+  'not-a-participant': () => parseParticipant('nobody'),
+  'not-a-service-provider': () => parseServiceProvider('0248:1'),
+  'not-a-document-type': () => readDocumentType('invoice'),
+  'no-network-identifiers': () => identifiersOf('<Order/>'),
+  'needed-for-exchange': () => planned({ accounting_supplier_party: {} }),
+  'rule-forbids': () => planned({ transaction_type: '11000000000000000000' }),
+  'no-flow': () => planned({ transaction_type: '10100000000000000000' }, { buyerInNetwork: false }),
+  'substitute-unsuitable': () =>
+    planned({ accounting_customer_party: { endpoint_scheme_id: '0248', endpoint_id: '997770000097' } }),
+  'simplified-to-business': () => planned({ transaction_type: '01000000000000000000' }),
+  'address-not-used': () => planned({}, { buyerInNetwork: false }),
   'too-many-values': () => withPayload({ note: new Array(1_000_001) }),
   unreadable: () => resultOf({ value: undefined, errors: {}, warnings: {} }),
   'input-too-large': () => parseJson(new Uint8Array(MAX_INPUT_BYTES + 1), 'input'),

@@ -158,6 +158,29 @@ export const ENGLISH = {
   'no-such-rule': (_path: string, { id, nearest }: { readonly id: string; readonly nearest: readonly string[] }) =>
     `There is no rule ${id}${nearest.length > 0 ? `; the nearest is ${either(nearest)}` : ''}`,
 
+  // The network
+  'not-a-participant': (_path: string, { given }: { readonly given: string }) =>
+    `${given} is not a participant: four digits, a colon and a value, such as 0242:001090`,
+  'not-a-service-provider': (_path: string, { given }: { readonly given: string }) =>
+    `${given} is not a service provider: 0242, a colon and six digits, such as 0242:001090`,
+  'not-a-document-type': (_path: string, { given }: { readonly given: string }) =>
+    `${given} is not the identifier of a document type that is known here`,
+  'no-network-identifiers': (_path: string, { element }: { readonly element: string }) =>
+    `The document (${element}) names no type and process of the network that are known here`,
+  'needed-for-exchange': (path: string, { term, reason }: { readonly term: string; readonly reason: string }) =>
+    `${labelOf(path)} (${term}) is missing: ${reason}`,
+  'rule-forbids': (_path: string, { rule, reason }: { readonly rule: string; readonly reason: string }) =>
+    `${reason} (${rule})`,
+  'no-flow': (_path: string, { reason }: { readonly reason: string }) => `No flow of the network fits: ${reason}`,
+  'substitute-unsuitable': (
+    _path: string,
+    { substitute, purpose }: { readonly substitute: string; readonly purpose: string },
+  ) => `The substitute ${substitute} is for ${purpose}, which this document is not`,
+  'simplified-to-business': () =>
+    'The document is simplified, but has the electronic address of a business: it takes the flow of that business',
+  'address-not-used': (_path: string, { address, flow }: { readonly address: string; readonly flow: number }) =>
+    `Nothing is sent to ${address} in flow ${flow}: a substitute should stand in its place`,
+
   // JSON
   'too-many-values': (path: string, { max }: { readonly max: number }) =>
     `${labelOf(path)} has more than ${max} values`,

@@ -1,6 +1,6 @@
 // What identifies an Omani document: which of its values make its UUIDs and its QR code, in which order.
 // Sections 4.2, 10.2.3, D.1 and D.2 of the Omani solution reference architecture.
-import { GENERAL_RECEIVER } from './participants.ts';
+import { GENERAL_RECEIVER } from './substitutes.ts';
 import { transactionKinds } from './transaction-types.ts';
 
 /** Namespace of both version 5 UUIDs of a document: its own (BTOM-002) and its seller's (BTOM-004). */

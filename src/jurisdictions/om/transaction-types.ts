@@ -23,6 +23,33 @@ export const TRANSACTION_KINDS = [
 /** One kind of transaction. */
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
+/** The kinds of transaction in words. */
+export const TRANSACTION_LABELS: Readonly<Record<TransactionKind, string>> = {
+  full: 'full tax invoice',
+  simplified: 'simplified',
+  'self-billed': 'self-billed',
+  'third-party': 'third party',
+  summary: 'summary',
+  'continuous-supply': 'continuous supply',
+  export: 'export',
+  'deemed-supply': 'deemed supply',
+  'import-of-services': 'import under reverse charge',
+  'profit-margin': 'profit margin',
+  'profit-margin-self-invoice': 'profit margin self-invoice',
+  'e-commerce': 'e-commerce',
+  'import-of-goods': 'import of goods',
+  'special-zone': 'special zone',
+  prepayment: 'prepayment',
+};
+
+/** The kinds of documents that the buyer issues itself: for its seller, or in place of a seller that need not issue any. */
+export const BUYER_ISSUED_KINDS = [
+  'self-billed',
+  'import-of-services',
+  'profit-margin-self-invoice',
+  'import-of-goods',
+] as const satisfies readonly TransactionKind[];
+
 /** The form of a transaction type: twenty digits, 0 or 1. */
 export const TRANSACTION_TYPE = /^[01]{20}$/;
 

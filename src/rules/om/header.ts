@@ -1,6 +1,7 @@
 // Rules of Oman on the document itself: identity, transaction type, dates, invoicing period.
 
 import { ACCOUNTING_CURRENCY } from '../../jurisdictions/om/amounts.ts';
+import { BUYER_ISSUED_KINDS } from '../../jurisdictions/om/transaction-types.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { foundAt, isUuidV5, present, quoted } from '../engine/checks.ts';
 import { castableDateAt, dateText, isPlainDate } from '../engine/dates.ts';
@@ -113,9 +114,7 @@ export const headerRules: readonly Rule<OmanContext>[] = [
         'A document of a self-billing type (261, 389) is self-billed, an import of goods, an import under reverse charge or a profit margin self-invoice',
       at: [...TYPE_CODE_AT, ...TRANSACTION_TYPE_AT],
       fix: 'Set the 3rd, 9th, 11th or 13th digit of transaction_type to 1, or give a type code that is not of self-billing',
-      test: (_, facts) =>
-        !['261', '389'].includes(invoiceType(facts)) ||
-        isTransaction(facts, 'self-billed', 'import-of-services', 'profit-margin-self-invoice', 'import-of-goods'),
+      test: (_, facts) => !['261', '389'].includes(invoiceType(facts)) || isTransaction(facts, ...BUYER_ISSUED_KINDS),
       found: (_, facts) => `type ${invoiceType(facts)}, transaction type ${quoted(transactionType(facts))}`,
     },
   ]),

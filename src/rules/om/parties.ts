@@ -1,6 +1,7 @@
 // Rules of Oman on the parties: VAT numbers, identifiers and addresses that the kind of transaction asks for.
 
-import { GENERAL_RECEIVER } from '../../jurisdictions/om/participants.ts';
+import { GENERAL_RECEIVER } from '../../jurisdictions/om/substitutes.ts';
+import { BUYER_ISSUED_KINDS } from '../../jurisdictions/om/transaction-types.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { foundAt, isUuidV5, present } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
@@ -248,7 +249,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
 ];
 
 function isBuyerIssued(facts: Facts): boolean {
-  return isTransaction(facts, 'self-billed', 'import-of-services', 'profit-margin-self-invoice', 'import-of-goods');
+  return isTransaction(facts, ...BUYER_ISSUED_KINDS);
 }
 
 // A number is one of VAT where its scheme says so.

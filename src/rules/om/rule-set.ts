@@ -1,6 +1,7 @@
 // PINT OM 1.0.1: the shared rules and the aligned rules of Oman, one rule set for each profile.
 import { COUNTRY_CODE, PROFILES } from '../../jurisdictions/om/profiles.ts';
 import type { Rule } from '../engine/rule.ts';
+import type { PintContext } from '../pint/contexts.ts';
 import { derive } from '../pint/derive.ts';
 import { PINT } from '../pint/rule-set.ts';
 import { chargesRules } from './charges.ts';
@@ -8,6 +9,7 @@ import { codesRules } from './codes.ts';
 import { OMAN_PATTERNS, type OmanContext } from './contexts.ts';
 import { todayInOman } from './country.ts';
 import { deliveryRules } from './delivery.ts';
+import { electronicAddressesRules } from './electronic-addresses.ts';
 import { headerRules } from './header.ts';
 import { lineAmountsRules } from './line-amounts.ts';
 import { lineItemsRules } from './line-items.ts';
@@ -19,7 +21,8 @@ import { transactionsRules } from './transactions.ts';
 import { vatRules } from './vat.ts';
 import { vatCurrencyRules } from './vat-currency.ts';
 
-const OMAN_RULES: readonly Rule<OmanContext>[] = [
+const OMAN_RULES: readonly Rule<OmanContext | PintContext>[] = [
+  ...electronicAddressesRules,
   ...headerRules,
   ...transactionsRules,
   ...referencesRules,

@@ -1,0 +1,99 @@
+// `pint-ubl plan FILE`: says which exchanges a document takes through the network.
+import { Option } from 'commander';
+import { looksLikeXml } from '../../core/looks-like-xml.ts';
+import { printable } from '../../core/printable.ts';
+import { type Result, success } from '../../core/result.ts';
+import type { Document } from '../../document/schema.ts';
+import type { ExchangePlan } from '../../network/plan.ts';
+import type { CliCommand } from '../command.ts';
+import { DONE, endWithErrors, writeInputWarnings } from '../exit.ts';
+import type { InputFlags } from '../input.ts';
+import { type Io, readBytes, writeTo } from '../io.ts';
+import { printJson } from '../json.ts';
+import { ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
+
+interface PlanFlags extends InputFlags {
+  readonly authority?: string;
+  readonly buyerOutside?: boolean;
+  readonly unreachable?: boolean;
+  readonly side?: 'C2' | 'C3';
+  readonly json?: boolean;
+}
+
+export const planCommand: CliCommand<string, PlanFlags> = {
+  summary: 'XML, document or record → its exchanges in the network',
+  description: 'Says which flow of the Omani network a document takes: who sends what to whom.',
+  operand: { notation: '<FILE>', meaning: 'PINT XML of the issuing country, or JSON as convert takes it' },
+  options: [
+    TYPE_OPTION,
+    ISSUANCE_OPTION,
+    new Option('--authority <ID>', 'receiver of tax data: 0242, a colon and its number'),
+    new Option('--buyer-outside', 'the receiver is not in the network'),
+    new Option('--unreachable', 'the receiver is in the network, but cannot be reached'),
+    new Option('--side <SIDE>', 'only what this provider sends and receives').choices(['C2', 'C3']),
+    new Option('--json', 'print the plan as JSON'),
+  ],
+  notes: `\
+C1 issues and C4 receives; C2 and C3 are their service providers, C5 is that of
+the tax authority. The receiver is the buyer, in self-billing the seller.
+Standard error gets { "errors": { field: message } } where no flow fits.`,
+  examples: [
+    'pint-ubl plan invoice.xml',
+    'pint-ubl plan invoice.xml --buyer-outside --side C2',
+    'pint-ubl plan invoice.xml --authority 0242:001090-TaxAuthority.OM --json',
+  ],
+  async run(file, flags, io) {
+    const { planExchanges } = await import('../../network/plan.ts');
+    const source = await readSource(await readBytes(file, io), flags, io);
+    if (!source.ok) return endWithErrors(source.errors, io);
+    const { authority, buyerOutside, unreachable, side, json } = flags;
+    const plan = planExchanges(source.value, {
+      authority,
+      side,
+      buyerInNetwork: buyerOutside !== true,
+      buyerReachable: unreachable !== true,
+    });
+    if (!plan.ok) return endWithErrors(plan.errors, io);
+    if (Object.keys(plan.warnings).length > 0) await writeInputWarnings(plan.warnings, io, () => undefined);
+    await writeTo(io.stdout, json ? printJson(plan.value) : await planText(plan.value));
+    return DONE;
+  },
+};
+
+async function readSource(bytes: Uint8Array, flags: InputFlags, io: Io): Promise<Result<Document | Uint8Array>> {
+  if (looksLikeXml(bytes)) return success(bytes);
+  const { readInputDocument } = await import('../input.ts');
+  return readInputDocument(bytes, flags, io);
+}
+
+const THINGS = { invoice: 'invoice', 'tax-data': 'tax data', mls: 'answer (MLS)' } as const;
+
+async function planText({ flow, scenario, legs, substitute, exchanges }: ExchangePlan): Promise<string> {
+  const { FLOWS } = await import('../../jurisdictions/issuing.ts');
+  const when = FLOWS.find((row) => row.scenario === scenario)?.when ?? scenario;
+  const rows = exchanges.map(({ from, to, what, taxDataStatus, code, sender, receiver }) => [
+    `${from} → ${to}`,
+    [THINGS[what], taxDataStatus ?? code].filter((part) => part !== undefined).join(' '),
+    sender === undefined && receiver === undefined ? '' : printable(`${sender ?? '?'} → ${receiver ?? '?'}`),
+  ]);
+  const types = new Map(exchanges.map((one) => [THINGS[one.what], `${one.documentTypeId} (${one.processId})`]));
+  return [
+    `Flow ${flow}: ${when}`,
+    `Legs: ${legs.join(', ')}${substitute === undefined ? '' : `; substitute: ${substitute}`}`,
+    '',
+    ...aligned(rows),
+    '',
+    ...aligned([...types].map(([thing, type]) => [thing, type])),
+    '',
+  ].join('\n');
+}
+
+function aligned(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows.reduce<number[]>((most, row) => row.map((cell, at) => Math.max(most[at] ?? 0, cell.length)), []);
+  return rows.map((row) =>
+    row
+      .map((cell, at) => `  ${cell.padEnd(widths[at] ?? 0)}`)
+      .join('')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,129 @@
+// What a provider does when an answer is bad or missing, or when what it received is not valid: a table of Oman's network.
+// A step that names both legs is about the invoice on the leg to C3, and about the tax data on the leg to C5.
+
+/** What a provider does next on a leg. */
+export type Action = 'wait' | 'send-again' | 'resubmit' | 'disregard' | 'mend' | 'done';
+
+/** What happened on a leg. */
+export type LegSituation =
+  /** The transport failed. */
+  | 'not-transmitted'
+  /** No answer came in time. */
+  | 'no-answer'
+  /** RE: not valid. */
+  | 'refused'
+  /** RE: valid, but it could not be delivered. */
+  | 'not-delivered'
+  /** A received invoice is not valid or could not be delivered. */
+  | 'received-refused';
+
+/** One thing to do. */
+export interface ExceptionStep {
+  readonly do: Action;
+  readonly leg: 'C3' | 'C5';
+  readonly why: string;
+}
+
+/** One row of the table. */
+export interface ExceptionRow {
+  /** Who acts, and on which leg it happened. */
+  readonly sides: readonly ('C2' | 'C3')[];
+  readonly leg: 'C3' | 'C5';
+  readonly situation: LegSituation;
+  readonly when: string;
+  readonly steps: readonly ExceptionStep[];
+}
+
+const DISREGARD: ExceptionStep = {
+  do: 'disregard',
+  leg: 'C5',
+  why: 'The invoice was refused: send its tax data again with status D, so that it does not count',
+};
+
+/** What to do in each situation; in every other one there is nothing to do but to wait. */
+export const EXCEPTIONS: readonly ExceptionRow[] = [
+  {
+    sides: ['C2'],
+    leg: 'C3',
+    situation: 'refused',
+    when: 'C3 answers the invoice with RE: not valid',
+    steps: [
+      { do: 'mend', leg: 'C3', why: 'The invoice was refused as not valid: correct what the issues name' },
+      { do: 'send-again', leg: 'C3', why: 'Send the corrected invoice as a new transmission' },
+      DISREGARD,
+      {
+        do: 'resubmit',
+        leg: 'C5',
+        why: 'Then report the corrected invoice: status S, or R where its UUID is the same',
+      },
+    ],
+  },
+  {
+    sides: ['C2'],
+    leg: 'C3',
+    situation: 'not-delivered',
+    when: 'C3 answers the invoice with RE: C4 is not reachable',
+    steps: [{ do: 'done', leg: 'C3', why: 'The receiver cannot be reached: find another way to it' }, DISREGARD],
+  },
+  {
+    sides: ['C2'],
+    leg: 'C3',
+    situation: 'no-answer',
+    when: 'C3 does not answer the invoice in time',
+    steps: [{ do: 'send-again', leg: 'C3', why: 'No answer came in time: send the invoice again' }],
+  },
+  {
+    sides: ['C2'],
+    leg: 'C3',
+    situation: 'not-transmitted',
+    when: 'the invoice could not be handed to C3',
+    steps: [{ do: 'send-again', leg: 'C3', why: 'The transmission failed: send the invoice again' }],
+  },
+  {
+    sides: ['C2', 'C3'],
+    leg: 'C5',
+    situation: 'refused',
+    when: 'C5 answers the tax data with RE',
+    steps: [
+      { do: 'mend', leg: 'C5', why: 'The tax data was refused: correct what the issues name' },
+      { do: 'resubmit', leg: 'C5', why: 'Send the corrected tax data with status R' },
+    ],
+  },
+  {
+    sides: ['C2', 'C3'],
+    leg: 'C5',
+    situation: 'not-delivered',
+    when: 'C5 answers the tax data with RE: it could not be delivered',
+    steps: [{ do: 'resubmit', leg: 'C5', why: 'The tax data was not delivered: send it again with status R' }],
+  },
+  {
+    sides: ['C2', 'C3'],
+    leg: 'C5',
+    situation: 'no-answer',
+    when: 'C5 does not answer the tax data in time',
+    steps: [
+      {
+        do: 'send-again',
+        leg: 'C5',
+        why: 'No answer came in time: look why, and send the same tax data (status S) until an answer comes',
+      },
+    ],
+  },
+  {
+    sides: ['C2', 'C3'],
+    leg: 'C5',
+    situation: 'not-transmitted',
+    when: 'the tax data could not be handed to C5',
+    steps: [{ do: 'send-again', leg: 'C5', why: 'The transmission failed: send the same tax data again' }],
+  },
+  {
+    sides: ['C3'],
+    leg: 'C3',
+    situation: 'received-refused',
+    when: 'C3 received an invoice that is not valid, or cannot reach C4',
+    steps: [
+      { do: 'done', leg: 'C3', why: 'The received invoice is refused: answer C2 with RE' },
+      { do: 'done', leg: 'C5', why: 'A refused invoice is not reported by the provider that received it' },
+    ],
+  },
+];

@@ -1,0 +1,75 @@
+// Who sends and receives in the Peppol network: `0248:OM1100003554` is a taxable person of Oman, `0242:001090` a service
+// provider.
+import { errorAt } from '../core/errors/field-error.ts';
+import { WHOLE_INPUT } from '../core/errors/label.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import { PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME } from '../jurisdictions/issuing.ts';
+
+/** The scheme of the identifiers of all participants, which stands before them in service metadata. */
+export const META_SCHEME = 'iso6523-actorid-upis';
+
+/** A participant in two parts. */
+export interface Participant {
+  /** Four digits, such as `0248`. */
+  readonly scheme: string;
+  readonly value: string;
+}
+
+/**
+ * The parts of a participant's identifier. The meta scheme may stand before it.
+ *
+ * @example
+ * parseParticipant('0248:OM1100003554') // value: { scheme: '0248', value: 'OM1100003554' }
+ */
+export function parseParticipant(text: string): Result<Participant> {
+  const given = text.trim();
+  const id = given.startsWith(`${META_SCHEME}::`) ? given.slice(META_SCHEME.length + 2) : given;
+  const colon = id.indexOf(':');
+  const [scheme, value] = [id.slice(0, Math.max(colon, 0)), id.slice(colon + 1)];
+  return PARTICIPANT_SCHEME.test(scheme) && VALUE.test(value)
+    ? success({ scheme, value })
+    : failure(errorAt(WHOLE_INPUT, 'not-a-participant', { given: given.slice(0, MAX_SHOWN) }));
+}
+
+// ISO 6523 allows an identifier at most fifty characters; a network's directory has no blank in any.
+const VALUE = /^[^\s:/\\]{1,50}$/;
+const MAX_SHOWN = 80;
+
+/** `0248:OM1100003554`. */
+export function formatParticipant({ scheme, value }: Participant): string {
+  return `${scheme}:${value}`;
+}
+
+/** Whether two identifiers name one participant: letter case does not count. A text that is not an identifier names none. */
+export function sameParticipant(one: string, other: string): boolean {
+  const [first, second] = [parseParticipant(one), parseParticipant(other)];
+  if (!first.ok || !second.ok) return false;
+  return formatParticipant(first.value).toLowerCase() === formatParticipant(second.value).toLowerCase();
+}
+
+/** A service provider's number in its parts: `001090-TaxAuthority.OM` is a service of the provider `001090`. */
+export interface ServiceProvider {
+  /** Six digits, those of the provider's seat. */
+  readonly seat: string;
+  /** What follows the hyphen. */
+  readonly service?: string;
+}
+
+/**
+ * The number of a service provider: a participant of scheme 0242.
+ *
+ * @example
+ * parseServiceProvider('0242:001090-TaxAuthority.OM') // value: { seat: '001090', service: 'TaxAuthority.OM' }
+ */
+export function parseServiceProvider(text: string): Result<ServiceProvider> {
+  const participant = parseParticipant(text);
+  if (!participant.ok) return participant;
+  const { scheme, value } = participant.value;
+  const parts = scheme === SERVICE_PROVIDER_SCHEME ? NUMBER.exec(value) : null;
+  if (!parts)
+    return failure(errorAt(WHOLE_INPUT, 'not-a-service-provider', { given: formatParticipant(participant.value) }));
+  const [, seat = '', service] = parts;
+  return success(service === undefined ? { seat } : { seat, service });
+}
+
+const NUMBER = /^(\d{6})(?:-([\w.~-]+))?$/;

@@ -1,0 +1,88 @@
+// What the network calls a document: the identifiers of its type and of its process, as service metadata and envelopes name
+// them (Peppol policy for use of identifiers).
+import { APPLICATION_RESPONSE, CREDIT_NOTE, INVOICE, TAX_DATA } from './namespaces.ts';
+import { child, type UblElement } from './tree.ts';
+
+/** The scheme of the type identifiers of PINT: a receiver of a type takes what specialises it as well. */
+export const WILDCARD_SCHEME = 'peppol-doctype-wildcard';
+/** The scheme of all other type identifiers. */
+export const EXACT_SCHEME = 'busdox-docid-qns';
+/** The scheme of process identifiers. */
+export const PROCESS_SCHEME = 'cenbii-procid-ubl';
+
+/** The identifiers of a document's type and process. */
+export interface NetworkIdentifiers {
+  readonly documentTypeId: string;
+  readonly documentTypeScheme: string;
+  readonly processId: string;
+  readonly processScheme: string;
+}
+
+/** What an identifier of a document type consists of. */
+export interface DocumentType {
+  /** The namespace of the document element. */
+  readonly namespace: string;
+  /** The local name of the document element. */
+  readonly name: string;
+  /** The specification (IBT-024), for PINT up to its country. */
+  readonly customizationId: string;
+  /** The version of the syntax. */
+  readonly version: string;
+}
+
+/** The syntax of each document element that the library knows, by its name in the tree. */
+export const DOCUMENT_SYNTAXES = {
+  Invoice: { namespace: INVOICE, name: 'Invoice', version: '2.1' },
+  CreditNote: { namespace: CREDIT_NOTE, name: 'CreditNote', version: '2.1' },
+  ApplicationResponse: { namespace: APPLICATION_RESPONSE, name: 'ApplicationResponse', version: '2.1' },
+  'pxs:TaxData': { namespace: TAX_DATA, name: 'TaxData', version: '1.0' },
+} as const satisfies Readonly<Record<string, Omit<DocumentType, 'customizationId'>>>;
+
+/** A document element that the library knows. */
+export type SyntaxName = keyof typeof DOCUMENT_SYNTAXES;
+
+/** Their names. */
+export const SYNTAX_NAMES = Object.keys(DOCUMENT_SYNTAXES) as readonly SyntaxName[];
+
+/** The identifiers of a document by its tree; `undefined` where it names no specification, no process, or is of another syntax. */
+export function identifiersOfTree(root: UblElement): NetworkIdentifiers | undefined {
+  const syntax = SYNTAX_NAMES.find((name) => name === root.name);
+  const customizationId = textOf(root, 'cbc:CustomizationID');
+  const processId = textOf(root, 'cbc:ProfileID');
+  return syntax === undefined || customizationId === '' || processId === ''
+    ? undefined
+    : networkIdentifiers(syntax, customizationId, processId);
+}
+
+/** The same by the document element, specification (IBT-024) and process (IBT-023). */
+export function networkIdentifiers(syntax: SyntaxName, customizationId: string, processId: string): NetworkIdentifiers {
+  const upToCountry = UP_TO_COUNTRY.exec(customizationId)?.[0];
+  return {
+    documentTypeId: documentTypeId({ ...DOCUMENT_SYNTAXES[syntax], customizationId: upToCountry ?? customizationId }),
+    documentTypeScheme: upToCountry === undefined ? EXACT_SCHEME : WILDCARD_SCHEME,
+    processId,
+    processScheme: PROCESS_SCHEME,
+  };
+}
+
+// What a specification adds to its country's does not make another type of document.
+const UP_TO_COUNTRY = /^urn:peppol:pint:[^@:#]+@[a-z]+-\d+/;
+
+/** `namespace::name##specification::version`. */
+export function documentTypeId({ namespace, name, customizationId, version }: DocumentType): string {
+  return `${namespace}::${name}##${customizationId}::${version}`;
+}
+
+/** The parts of an identifier of a document type, `undefined` where it does not have its form. */
+export function readDocumentTypeId(id: string): DocumentType | undefined {
+  const parts = FORM.exec(id);
+  if (!parts) return undefined;
+  const [, namespace = '', name = '', customizationId = '', version = ''] = parts;
+  return { namespace, name, customizationId, version };
+}
+
+const FORM = /^([^\s#]+)::([^\s:#]+)##(\S+)::([^\s:#]+)$/;
+
+function textOf(root: UblElement, name: string): string {
+  return child(root, name)?.text.trim() ?? '';
+}

@@ -1,0 +1,293 @@
+// What to do next about a document: the table of exceptions of the network, row by row, and the time before and after.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EXCEPTIONS, TEST_BED_TIMERS as timers } from '../../src/jurisdictions/issuing.ts';
+import { type NextStep, nextStep } from '../../src/network/next-step.ts';
+import type { Leg, MlsEvent, TransmissionEvent } from '../../src/status/event.ts';
+import { runs } from '../support/runs.ts';
+
+const START = Date.UTC(2026, 6, 1, 8);
+const MINUTE = 60_000;
+const at = (minutes: number) => START + minutes * MINUTE;
+
+let count = 0;
+const id = () => `e${++count}`;
+const created = (fields: object = {}): TransmissionEvent => ({
+  id: id(),
+  type: 'created',
+  timestamp: START,
+  documentUuid: 'd',
+  documentType: 'INVOICE',
+  ...fields,
+});
+const validated = (flag?: 'fatal'): TransmissionEvent => ({
+  id: id(),
+  type: 'validated',
+  timestamp: START,
+  results: flag === undefined ? [] : [{ reasonCode: 'IBR-001', flag }],
+});
+const sent = (leg: Leg, minutes: number, transmissionUuid = `${leg}-${minutes}`): TransmissionEvent => ({
+  id: id(),
+  type: 'submitted',
+  timestamp: at(minutes),
+  leg,
+  transmissionUuid,
+  senderId: 's',
+  receiverId: 'r',
+  processId: 'p',
+  docTypeId: 't',
+});
+const failed = (leg: Leg, minutes: number): TransmissionEvent => ({
+  id: id(),
+  type: 'transmitted',
+  timestamp: at(minutes),
+  leg,
+  duration: 5,
+  error: true,
+  result: 'FAILED',
+});
+const answered = (
+  leg: Leg,
+  code: MlsEvent['code'],
+  minutes: number,
+  more: Partial<MlsEvent> = {},
+): TransmissionEvent => ({
+  id: id(),
+  type: 'mls',
+  timestamp: at(minutes),
+  leg,
+  code,
+  ...more,
+});
+const unreachable = { issues: [{ reasonCode: 'FD', description: 'mailbox gone' }, { reasonCode: 'BW' }] };
+
+const begun = [created(), validated()];
+const bothSent = [...begun, sent('C3', 1), sent('C5', 1)];
+
+function steps(history: readonly TransmissionEvent[], minutes: number, side?: 'C2' | 'C3'): string[] {
+  return nextStep(history, at(minutes), { timers, side }).map(({ leg, do: action }) => `${leg} ${action}`);
+}
+
+describe('without trouble', () => {
+  it('nothing happened yet, so there is nothing to do', () => expect(steps([], 0)).toEqual([]));
+
+  it('what was not sent waits for being sent, and tax data is due by the timer', () => {
+    const [billing, reporting] = nextStep(begun, at(1), { timers });
+    expect([billing, reporting]).toMatchObject([
+      { leg: 'C3', do: 'wait' },
+      { leg: 'C5', do: 'wait', until: at(15) },
+    ]);
+    expect(steps(begun, 15)).toEqual(['C3 wait', 'C5 send-again']);
+  });
+
+  it('a document to a consumer has one leg and a longer time', () => {
+    const toConsumer = [created({ legs: ['C5'], issuedTo: '0248:997770000099' }), validated()];
+    expect(nextStep(toConsumer, at(1), { timers })).toMatchObject([{ leg: 'C5', do: 'wait', until: at(30) }]);
+  });
+
+  it('what was sent waits for its answer until the timer ends', () => {
+    expect(nextStep(bothSent, at(20), { timers })).toMatchObject([
+      { leg: 'C3', do: 'wait', until: at(21) },
+      { leg: 'C5', do: 'wait', until: at(21) },
+    ]);
+  });
+
+  it('a leg that was accepted is done', () => {
+    expect(steps([...bothSent, answered('C3', 'AB', 2), answered('C5', 'AP', 2)], 99)).toEqual(['C3 done', 'C5 done']);
+  });
+
+  it('what was given up is done', () => {
+    const abandoned: TransmissionEvent = { id: id(), type: 'abandoned', timestamp: at(9) };
+    expect(steps([...bothSent, abandoned], 99)).toEqual(['C3 done', 'C5 done']);
+  });
+
+  it('a document that is not valid is corrected before it is sent', () => {
+    expect(steps([created(), validated('fatal')], 1)).toEqual(['C3 mend', 'C5 mend']);
+  });
+});
+
+interface Row {
+  readonly situation: string;
+  readonly history: readonly TransmissionEvent[];
+  readonly at: number;
+  readonly side?: 'C2' | 'C3';
+  readonly steps: readonly string[];
+}
+
+// The table of the architecture, and what the transport adds to it.
+const ROWS: readonly Row[] = [
+  {
+    situation: 'C2: C3 refuses the invoice as not valid',
+    history: [...bothSent, answered('C5', 'AP', 2), answered('C3', 'RE', 3, { issues: [{ reasonCode: 'BV' }] })],
+    at: 4,
+    steps: ['C3 mend', 'C3 send-again', 'C5 disregard', 'C5 resubmit'],
+  },
+  {
+    situation: 'C2: C3 cannot reach C4',
+    history: [...bothSent, answered('C5', 'AP', 2), answered('C3', 'RE', 3, unreachable)],
+    at: 4,
+    steps: ['C3 done', 'C5 disregard'],
+  },
+  {
+    situation: 'C2: C3 does not answer',
+    history: [...bothSent, answered('C5', 'AP', 2)],
+    at: 21,
+    steps: ['C3 send-again', 'C5 done'],
+  },
+  {
+    situation: 'C2: the invoice could not be handed over',
+    history: [...bothSent, failed('C3', 2), answered('C5', 'AP', 2)],
+    at: 3,
+    steps: ['C3 send-again', 'C5 done'],
+  },
+  {
+    situation: 'C2: C5 refuses the tax data',
+    history: [...bothSent, answered('C3', 'AP', 2), answered('C5', 'RE', 3)],
+    at: 4,
+    steps: ['C3 done', 'C5 mend', 'C5 resubmit'],
+  },
+  {
+    situation: 'C2: C5 could not deliver the tax data',
+    history: [...bothSent, answered('C3', 'AP', 2), answered('C5', 'RE', 3, unreachable)],
+    at: 4,
+    steps: ['C3 done', 'C5 resubmit'],
+  },
+  {
+    situation: 'C2: C5 does not answer',
+    history: [...bothSent, answered('C3', 'AP', 2)],
+    at: 21,
+    steps: ['C3 done', 'C5 send-again'],
+  },
+  {
+    situation: 'C2: the tax data could not be handed over',
+    history: [...bothSent, answered('C3', 'AP', 2), failed('C5', 2)],
+    at: 3,
+    steps: ['C3 done', 'C5 send-again'],
+  },
+  {
+    situation: 'C3: C5 refuses the tax data',
+    history: [created(), validated(), answered('C3', 'AP', 1), sent('C5', 1), answered('C5', 'RE', 2)],
+    at: 3,
+    side: 'C3',
+    steps: ['C3 done', 'C5 mend', 'C5 resubmit'],
+  },
+  {
+    situation: 'C3: C5 does not answer',
+    history: [created(), validated(), answered('C3', 'AP', 1), sent('C5', 1)],
+    at: 21,
+    side: 'C3',
+    steps: ['C3 done', 'C5 send-again'],
+  },
+  {
+    situation: 'C3: the received invoice is not valid',
+    history: [created(), validated('fatal')],
+    at: 1,
+    side: 'C3',
+    steps: ['C3 done', 'C5 done'],
+  },
+  {
+    situation: 'C3: C4 cannot be reached, and C2 was told',
+    history: [created(), validated(), answered('C3', 'RE', 2, unreachable)],
+    at: 99,
+    side: 'C3',
+    steps: ['C3 done', 'C5 done'],
+  },
+  {
+    situation: 'C3: nobody was answered and nothing reported in time',
+    history: [created(), validated()],
+    at: 21,
+    side: 'C3',
+    steps: ['C3 send-again', 'C5 send-again'],
+  },
+];
+
+describe('the table of exceptions', () => {
+  it.each(ROWS)('$situation', (row) => {
+    const found = nextStep(row.history, at(row.at), { timers, side: row.side });
+    expect(found.map(({ leg, do: action }) => `${leg} ${action}`)).toEqual(row.steps);
+    for (const { why } of found) expect(why).toMatch(/^[A-Z].{10,}/);
+  });
+
+  it('every row of it is reached here', () => {
+    const said = new Set(ROWS.flatMap((row) => nextStep(row.history, at(row.at), { timers, side: row.side })));
+    const whys = new Set([...said].map(({ why }) => why));
+    const unused = EXCEPTIONS.flatMap((row) => row.steps).filter(({ why }) => !whys.has(why));
+    expect(unused).toEqual([]);
+  });
+});
+
+describe('a refused leg is not at its end for ever', () => {
+  const refused = [...bothSent, answered('C5', 'AP', 2), answered('C3', 'RE', 3)];
+
+  it('the report that disregards comes first, then the corrected invoice is reported', () => {
+    const disregarded = [...refused, sent('C5', 4), answered('C5', 'AP', 5)];
+    expect(steps(disregarded, 6)).toEqual(['C3 mend', 'C3 send-again', 'C5 done']);
+    const again = [...disregarded, sent('C3', 7, 'second')];
+    expect(steps(again, 8)).toEqual(['C3 wait', 'C5 resubmit']);
+    const accepted = [...again, answered('C3', 'AP', 9, { reference: 'second' }), sent('C5', 9)];
+    expect(steps(accepted, 10)).toEqual(['C3 done', 'C5 wait']);
+    expect(steps([...accepted, answered('C5', 'AP', 11)], 12)).toEqual(['C3 done', 'C5 done']);
+  });
+
+  it('an answer belongs to the transmission that it names, however late it comes', () => {
+    const again = [...bothSent, sent('C3', 30, 'second')];
+    const late = answered('C3', 'AP', 31, { reference: 'C3-1' });
+    expect(steps([...again, late, answered('C5', 'AP', 2)], 32)).toEqual(['C3 wait', 'C5 done']);
+    const own = answered('C3', 'AP', 31, { reference: 'second' });
+    expect(steps([...again, own, answered('C5', 'AP', 2)], 32)).toEqual(['C3 done', 'C5 done']);
+  });
+
+  it('a resubmitted report opens its leg again', () => {
+    const history = [...bothSent, answered('C3', 'AP', 2), answered('C5', 'RE', 3), sent('C5', 5)];
+    expect(steps(history, 6)).toEqual(['C3 done', 'C5 wait']);
+    expect(steps([...history, answered('C5', 'AP', 7)], 8)).toEqual(['C3 done', 'C5 done']);
+  });
+
+  it('an invoice that was refused before it was reported is reported once, corrected', () => {
+    const history = [...begun, sent('C3', 1), answered('C3', 'RE', 2)];
+    expect(steps(history, 3)).toEqual(['C3 mend', 'C3 send-again', 'C5 resubmit']);
+    expect(steps([...begun, sent('C3', 1), answered('C3', 'RE', 2, unreachable)], 3)).toEqual(['C3 done', 'C5 done']);
+  });
+});
+
+const someEvent = fc.oneof(
+  fc
+    .constantFrom<Leg>('C3', 'C5')
+    .chain((leg) =>
+      fc
+        .integer({ min: 0, max: 60 })
+        .chain((minutes) =>
+          fc.constantFrom<TransmissionEvent>(
+            sent(leg, minutes),
+            failed(leg, minutes),
+            answered(leg, 'AP', minutes),
+            answered(leg, 'RE', minutes),
+            answered(leg, 'RE', minutes, unreachable),
+          ),
+        ),
+    ),
+  fc.constantFrom(created(), validated(), validated('fatal')),
+);
+
+describe('whatever happened', () => {
+  it('each leg has something to do, in whichever order the events arrive, and a step waits only for what is to come', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(someEvent, { minLength: 1, maxLength: 8, selector: (event) => event.id }),
+        fc.integer({ min: 0, max: 120 }),
+        fc.constantFrom<'C2' | 'C3'>('C2', 'C3'),
+        (history, minutes, side) => {
+          const options = { timers, side };
+          const found = nextStep(history, at(minutes), options);
+          expect([...new Set(found.map(({ leg }) => leg))]).toEqual(['C3', 'C5']);
+          expect(nextStep([...history].reverse(), at(minutes), options)).toEqual(found);
+          const waits = found.filter(
+            (step): step is NextStep & { until: number } => step.do === 'wait' && 'until' in step,
+          );
+          for (const { until } of waits) expect(until).toBeGreaterThan(at(minutes));
+        },
+      ),
+      runs(2000),
+    );
+  });
+});

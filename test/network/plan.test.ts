@@ -1,0 +1,423 @@
+// Which exchanges a document takes: the table of flows, every transaction type, every profile and every fact.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readRecord } from '../../src/convert/input.ts';
+import { sentences } from '../../src/core/errors/field-error.ts';
+import type { Document } from '../../src/document/schema.ts';
+import { examples } from '../../src/examples/index.ts';
+import { SUBSTITUTES, TRANSACTION_KINDS, type TransactionKind } from '../../src/jurisdictions/issuing.ts';
+import { type ExchangeFacts, type ExchangePlan, planExchanges } from '../../src/network/plan.ts';
+import { createValidator, type Validator } from '../../src/validate/validator.ts';
+
+const AUTHORITY = '0242:001090-TaxAuthority.OM';
+const PROVIDERS = { c2: '0242:000111', c3: '0242:000222', c5: '0242:001090' };
+const SELLER = '0248:OM1100512077';
+const BUYER = '0248:OM1100386642';
+const AGENT = '0248:OM1100733290';
+
+type Parts = {
+  kinds?: readonly TransactionKind[];
+  type?: string;
+  /** The buyer's electronic address. */
+  buyer?: string | null;
+  seller?: string;
+  registered?: boolean;
+};
+
+// Only what the plan looks at; how whole documents are planned is shown below with the examples.
+function documentOf({
+  kinds = ['full'],
+  type = '380',
+  buyer = BUYER,
+  seller = SELLER,
+  registered = true,
+}: Parts): Document {
+  const addressOf = (id: string | null) => {
+    const [scheme, value] = id?.split(':') ?? [];
+    return scheme && value ? { endpoint_scheme_id: scheme, endpoint_id: value } : {};
+  };
+  return {
+    [type === '381' || type === '261' ? 'credit_note_type_code' : 'invoice_type_code']: type,
+    transaction_type: TRANSACTION_KINDS.map((kind) => (kinds.includes(kind) ? '1' : '0'))
+      .join('')
+      .padEnd(20, '0'),
+    accounting_supplier_party: {
+      ...addressOf(seller),
+      party_tax_scheme: { company_id: 'OM1100512077', tax_scheme: 'VAT' },
+      agent_party: { party_tax_scheme: { company_id: 'OM1100733290', tax_scheme: 'VAT' } },
+    },
+    accounting_customer_party: {
+      ...addressOf(buyer),
+      ...(registered && { party_tax_scheme: { company_id: 'OM1100386642', tax_scheme: 'VAT' } }),
+    },
+  };
+}
+
+function planOf(parts: Parts, facts: ExchangeFacts = {}): ExchangePlan {
+  const plan = planExchanges(documentOf(parts), facts);
+  if (!plan.ok) throw new Error(JSON.stringify(sentences(plan.errors)));
+  return plan.value;
+}
+
+function refusalOf(parts: Parts, facts: ExchangeFacts = {}): Record<string, string> {
+  const plan = planExchanges(documentOf(parts), facts);
+  return plan.ok ? {} : sentences(plan.errors);
+}
+
+const shown = ({ exchanges }: ExchangePlan) =>
+  exchanges.map(({ from, to, what, taxDataStatus, code }) =>
+    [`${from}→${to}`, { invoice: 'invoice', 'tax-data': 'TDD', mls: 'MLS' }[what], taxDataStatus === 'D' ? 'D' : code]
+      .filter(Boolean)
+      .join(' '),
+  );
+
+const substitute = (name: keyof typeof SUBSTITUTES) => `0248:${SUBSTITUTES[name].id}`;
+const BOTH = ['C2→C3 invoice', 'C2→C5 TDD', 'C3→C5 TDD', 'C3→C2 MLS', 'C5→C2 MLS', 'C5→C3 MLS'];
+const BY_C2 = ['C2→C5 TDD', 'C5→C2 MLS'];
+const BY_C3 = ['C3→C5 TDD', 'C5→C3 MLS'];
+const IN_VAIN = ['C2→C3 invoice', 'C2→C5 TDD', 'C5→C2 MLS', 'C3→C2 MLS RE', 'C2→C5 TDD D'];
+const ABROAD = ['C2→C3 invoice', 'C2→C5 TDD', 'C3→C2 MLS', 'C5→C2 MLS'];
+
+interface Row {
+  readonly flow: number;
+  readonly name: string;
+  readonly parts: Parts;
+  readonly facts?: ExchangeFacts;
+  readonly exchanges: readonly string[];
+  /** C1 and C4. */
+  readonly ends?: readonly [string, string];
+}
+
+// The table of the architecture, written down once more.
+const ROWS: readonly Row[] = [
+  { flow: 1, name: 'B2B', parts: {}, exchanges: BOTH, ends: [SELLER, BUYER] },
+  { flow: 1, name: 'a credit note', parts: { type: '381' }, exchanges: BOTH, ends: [SELLER, BUYER] },
+  {
+    flow: 1,
+    name: 'a deemed supply that the buyer sees',
+    parts: { kinds: ['full', 'deemed-supply'] },
+    exchanges: BOTH,
+  },
+  {
+    flow: 2,
+    name: 'a buyer without VAT number',
+    parts: { registered: false },
+    exchanges: BY_C2,
+    ends: [SELLER, BUYER],
+  },
+  {
+    flow: 3,
+    name: 'a self-invoice under the profit margin scheme',
+    parts: { kinds: ['full', 'profit-margin-self-invoice'], type: '389' },
+    exchanges: BY_C3,
+    ends: [SELLER, BUYER],
+  },
+  { flow: 4, name: 'a buyer outside by fact', parts: {}, facts: { buyerInNetwork: false }, exchanges: BY_C2 },
+  { flow: 4, name: 'a buyer outside by address', parts: { buyer: substitute('not-in-network') }, exchanges: BY_C2 },
+  {
+    flow: 4,
+    name: 'a deemed supply that the buyer must not see',
+    parts: { kinds: ['full', 'deemed-supply'], buyer: substitute('deemed-supply') },
+    exchanges: BY_C2,
+  },
+  { flow: 5, name: 'a buyer that cannot be reached', parts: {}, facts: { buyerReachable: false }, exchanges: IN_VAIN },
+  {
+    flow: 5,
+    name: 'self-billing of a seller that cannot be reached',
+    parts: { kinds: ['full', 'self-billed'], type: '389' },
+    facts: { buyerReachable: false },
+    exchanges: IN_VAIN,
+    ends: [BUYER, SELLER],
+  },
+  {
+    flow: 6,
+    name: 'profit margin',
+    parts: { kinds: ['full', 'profit-margin'], buyer: substitute('general-customer') },
+    exchanges: BY_C2,
+  },
+  {
+    flow: 7,
+    name: 'self-billing',
+    parts: { kinds: ['full', 'self-billed'], type: '389' },
+    exchanges: BOTH,
+    ends: [BUYER, SELLER],
+  },
+  {
+    flow: 7,
+    name: 'a debit note of self-billing, which has a type code of billing',
+    parts: { kinds: ['full', 'self-billed'], type: '383' },
+    exchanges: BOTH,
+    ends: [BUYER, SELLER],
+  },
+  {
+    flow: 8,
+    name: 'third party',
+    parts: { kinds: ['full', 'third-party'] },
+    exchanges: BOTH,
+    ends: [AGENT, BUYER],
+  },
+  { flow: 9, name: 'B2C, simplified', parts: { kinds: ['simplified'], buyer: null }, exchanges: BY_C2 },
+  {
+    flow: 9,
+    name: 'B2C, full',
+    parts: { buyer: substitute('general-customer'), registered: false },
+    exchanges: BY_C2,
+    ends: [SELLER, substitute('general-customer')],
+  },
+  {
+    flow: 10,
+    name: 'B2C through a third party',
+    parts: { kinds: ['simplified', 'third-party'], buyer: substitute('general-customer'), registered: false },
+    exchanges: BY_C2,
+    ends: [AGENT, substitute('general-customer')],
+  },
+  {
+    flow: 11,
+    name: 'export outside Peppol, by address',
+    parts: { kinds: ['full', 'export'], buyer: substitute('export'), registered: false },
+    exchanges: BY_C2,
+  },
+  {
+    flow: 11,
+    name: 'export outside Peppol, by fact',
+    parts: { kinds: ['full', 'export'], buyer: '0106:70184529', registered: false },
+    facts: { buyerInNetwork: false },
+    exchanges: BY_C2,
+  },
+  {
+    flow: 11,
+    name: 'export to a buyer in Peppol',
+    parts: { kinds: ['full', 'export'], buyer: '0106:70184529', registered: false },
+    exchanges: ABROAD,
+    ends: [SELLER, '0106:70184529'],
+  },
+  {
+    flow: 12,
+    name: 'import',
+    parts: { kinds: ['full', 'import-of-goods'], type: '389', seller: substitute('self-billed-import') },
+    exchanges: BY_C3,
+    ends: [substitute('self-billed-import'), BUYER],
+  },
+  {
+    flow: 12,
+    name: 'import in the billing profile',
+    parts: { kinds: ['full', 'import-of-services'], seller: '0248:US941234567' },
+    exchanges: BY_C3,
+  },
+];
+
+describe('the flows', () => {
+  it.each(ROWS)('$name is flow $flow', ({ flow, parts, facts, exchanges, ends }) => {
+    const plan = planOf(parts, { authority: AUTHORITY, providers: PROVIDERS, ...facts });
+    expect(plan.flow).toBe(flow);
+    expect(shown(plan)).toEqual(exchanges);
+    expect(plan.legs).toEqual(exchanges.includes('C2→C3 invoice') ? ['C3', 'C5'] : ['C5']);
+    const [c1, c4] = ends ?? [undefined, undefined];
+    for (const { from, to, what, sender, receiver } of plan.exchanges) {
+      if (what === 'mls') {
+        const numbers = { C2: PROVIDERS.c2, C3: PROVIDERS.c3, C5: PROVIDERS.c5 };
+        expect([sender, receiver]).toEqual([numbers[from], numbers[to]]);
+      } else if (ends) {
+        expect(sender).toBe(from === 'C2' ? c1 : c4);
+        expect(receiver).toBe(what === 'invoice' ? c4 : AUTHORITY);
+      }
+    }
+  });
+
+  it('the table here has all twelve', () => {
+    expect([...new Set(ROWS.map(({ flow }) => flow))]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  });
+});
+
+describe('an exchange', () => {
+  it('names type and process of what travels', () => {
+    const plan = planOf({ kinds: ['full', 'self-billed'], type: '261' });
+    const types = Object.fromEntries(plan.exchanges.map((one) => [one.what, [one.documentTypeId, one.processId]]));
+    expect(types).toEqual({
+      invoice: [
+        'urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2::CreditNote##urn:peppol:pint:selfbilling-1@om-1::2.1',
+        'urn:peppol:bis:selfbilling',
+      ],
+      'tax-data': [
+        'urn:peppol:schema:om-taxdata:1.0::TaxData##urn:peppol:taxdata:om-1::1.0',
+        'urn:peppol:taxreporting',
+      ],
+      mls: [
+        'urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2::ApplicationResponse##urn:peppol:edec:mls:1.0::2.1',
+        'urn:peppol:edec:mls',
+      ],
+    });
+  });
+
+  it('has no party that nobody named', () => {
+    const exchanges = planOf({}).exchanges.map(({ what, sender, receiver }) => [what, sender, receiver]);
+    expect(exchanges).toEqual([
+      ['invoice', SELLER, BUYER],
+      ['tax-data', SELLER, undefined],
+      ['tax-data', BUYER, undefined],
+      ['mls', undefined, undefined],
+      ['mls', undefined, undefined],
+      ['mls', undefined, undefined],
+    ]);
+  });
+
+  it('is planned for one side where that is asked', () => {
+    expect(shown(planOf({}, { side: 'C2' }))).toEqual(['C2→C3 invoice', 'C2→C5 TDD', 'C3→C2 MLS', 'C5→C2 MLS']);
+    expect(shown(planOf({}, { side: 'C3' }))).toEqual(['C2→C3 invoice', 'C3→C5 TDD', 'C3→C2 MLS', 'C5→C3 MLS']);
+  });
+});
+
+describe('what a plan warns of and refuses', () => {
+  it('a substitute is named', () => {
+    expect(planOf({ buyer: substitute('not-in-network') }).substitute).toBe('not-in-network');
+    expect(planOf({}).substitute).toBeUndefined();
+  });
+
+  it('a simplified document to a business follows its flow, with a warning', () => {
+    const plan = planOf({ kinds: ['simplified'] });
+    expect(plan.flow).toBe(1);
+    expect(Object.values(plan.warnings).map(({ code }) => code)).toEqual(['simplified-to-business']);
+  });
+
+  it('an electronic address that gets nothing is a warning', () => {
+    const codes = (parts: Parts, facts?: ExchangeFacts) =>
+      Object.values(planOf(parts, facts).warnings).map(({ code }) => code);
+    expect(codes({}, { buyerInNetwork: false })).toEqual(['address-not-used']);
+    expect(codes({ kinds: ['full', 'profit-margin'] })).toEqual(['address-not-used']);
+    expect(codes({})).toEqual([]);
+    expect(codes({ kinds: ['full', 'import-of-goods'] })).toEqual([]);
+  });
+
+  it.each<[string, Parts, ExchangeFacts, string]>([
+    ['kinds that exclude each other', { kinds: ['full', 'export', 'self-billed'] }, {}, 'IBR-138-OM'],
+    ['no kind', { kinds: [] }, {}, 'IBR-043-OM'],
+    ['a type of self-billing without such a kind', { type: '389' }, {}, 'IBR-177-OM'],
+    ['a business without electronic address', { buyer: null }, {}, 'IBT-049'],
+    ['a buyer that issues without VAT number', { kinds: ['full', 'self-billed'], registered: false }, {}, 'IBT-048'],
+    ['self-billing with a seller outside', { kinds: ['full', 'self-billed'] }, { buyerInNetwork: false }, 'No flow'],
+    ['a substitute of another case', { buyer: substitute('export') }, {}, 'substitute export'],
+    [
+      'a substitute of the other party',
+      { buyer: substitute('self-billed-import') },
+      {},
+      'substitute self-billed-import',
+    ],
+    ['an authority that is not a provider', {}, { authority: '0248:1' }, '0248:1 is not a service provider'],
+    ['a provider that is none', {}, { providers: { c3: 'C3' } }, 'C3 is not a service provider'],
+  ])('%s is refused with a sentence', (_, parts, facts, words) => {
+    expect(Object.values(refusalOf(parts, facts)).join()).toContain(words);
+  });
+});
+
+// One of each profile.
+const TYPES = ['380', '389'];
+const ADDRESSES = [
+  BUYER,
+  null,
+  ...Object.keys(SUBSTITUTES).map((name) => substitute(name as keyof typeof SUBSTITUTES)),
+];
+const FACTS: readonly ExchangeFacts[] = [true, false].flatMap((buyerInNetwork) =>
+  [true, false].map((buyerReachable) => ({ buyerInNetwork, buyerReachable })),
+);
+
+function combinations(): TransactionKind[][] {
+  return Array.from({ length: 2 ** TRANSACTION_KINDS.length }, (_, bits) =>
+    TRANSACTION_KINDS.filter((_kind, digit) => (bits >> digit) & 1),
+  );
+}
+
+describe('every transaction type, every type code and each fact', () => {
+  it('lead to one flow, or to a sentence that names a rule, a field or a fact', () => {
+    const odd: unknown[] = [];
+    let planned = 0;
+    for (const type of TYPES) {
+      for (const kinds of combinations()) {
+        const refusal = refusalOf({ kinds, type });
+        if ('transaction_type' in refusal) {
+          if (!/\((?:IBR|CL)-\d+-OM(?:-\d)?\)$/.test(refusal['transaction_type'] ?? ''))
+            odd.push({ type, kinds, refusal });
+          continue;
+        }
+        for (const parts of partiesOf(kinds, type)) {
+          for (const facts of FACTS) {
+            planned++;
+            if (!isFlowOrSentence(parts, facts)) odd.push({ parts, facts });
+          }
+        }
+      }
+    }
+    expect(odd).toEqual([]);
+    expect(planned).toBeGreaterThan(10_000);
+  });
+});
+
+function partiesOf(kinds: readonly TransactionKind[], type: string): Parts[] {
+  return ADDRESSES.flatMap((buyer) => [true, false].map((registered) => ({ kinds, type, buyer, registered })));
+}
+
+// An invoice is never sent to a substitute.
+function isFlowOrSentence(parts: Parts, facts: ExchangeFacts): boolean {
+  const plan = planExchanges(documentOf(parts), facts);
+  if (!plan.ok) return /IBT-\d+|substitute|No flow/.test(Object.values(sentences(plan.errors)).join());
+  const { flow, exchanges } = plan.value;
+  const isSent = exchanges.some(({ what }) => what === 'invoice');
+  const isSubstitute = Object.values(SUBSTITUTES).some(({ id }) => parts.buyer?.endsWith(id));
+  return flow >= 1 && flow <= 12 && exchanges.length > 1 && !(isSent && isSubstitute);
+}
+
+describe('the rules and the plan', () => {
+  let validator: Validator;
+  beforeAll(async () => {
+    validator = await createValidator();
+  });
+  afterAll(() => validator.dispose());
+
+  const KIND_RULES = /^(?:IBR-001|IBR-043|IBR-1(?:3[89]|4[0-9])|IBR-176|IBR-177|CL-03-OM-[12])/;
+
+  it('the validator forbids the same kinds as the plan, two at a time', () => {
+    const { payload, issuance } = examples['sales-invoice'];
+    const others = TRANSACTION_KINDS.slice(2);
+    const pairs = others.flatMap((one, index) => others.slice(index).map((other) => [...new Set([one, other])]));
+    const kinds = [
+      ['prepayment'],
+      ['full', 'simplified'],
+      ...pairs.map((pair) => ['full', ...pair]),
+      ...others.map((one) => ['simplified', one]),
+    ];
+    const cases = [
+      ...kinds.map((some) => ['sales-invoice', some] as const),
+      ...others.map((one) => ['purchase-invoice', ['full', one]] as const),
+    ];
+    let forbidden = 0;
+    for (const [type, given] of cases) {
+      const read = readRecord({ type, payload: { ...payload, transaction_type: given }, issuance });
+      if (!read.ok) throw new Error(JSON.stringify(sentences(read.errors)));
+      const broken = validator.toXml(read.value, { now: Date.UTC(2026, 6, 1) }).report.results;
+      const rules = broken.map(({ reasonCode }) => reasonCode).filter((rule) => KIND_RULES.test(rule));
+      const plan = planExchanges(read.value);
+      const error = plan.ok ? undefined : plan.errors['transaction_type'];
+      if (rules.length > 0) forbidden++;
+      expect([given, error !== undefined]).toEqual([given, rules.length > 0]);
+      if (error?.code === 'rule-forbids') expect(rules).toContain(error.params.rule);
+    }
+    expect(forbidden).toBeGreaterThan(50);
+    expect(forbidden).toBeLessThan(cases.length);
+  });
+
+  it('the documents of the examples have the flows that they show', () => {
+    const flows = Object.entries(examples).map(([name, example]) => {
+      const read = readRecord(example);
+      const plan = read.ok ? planExchanges(read.value) : read;
+      return [name, plan.ok ? plan.value.flow : sentences(plan.errors)];
+    });
+    expect(Object.fromEntries(flows)).toMatchObject({
+      'sales-invoice': 1,
+      'sales-credit-note': 1,
+      'debit-note': 1,
+      'purchase-invoice': 7,
+      'purchase-credit-note': 7,
+      export: 11,
+      'foreign-currency': 1,
+      prepayment: 1,
+    });
+  });
+});
