@@ -27,6 +27,12 @@ function addMissingChoices(document: Document, { add }: ErrorList): void {
     const party = document[name];
     if (party && hasNoXmlContent(party)) add(name, 'mandatory');
   }
+  visitAt(document, 'document_lines[].price', (price, path) => {
+    if (price['tax_inclusive_amount'] === undefined) return;
+    for (const field of ['base_amount', 'allowance_amount']) {
+      if (price[field] !== undefined) add(pathOf(path, 'tax_inclusive_amount'), 'not-beside', { other: field });
+    }
+  });
   addBuyerConflicts(document.accounting_customer_party, { add });
 }
 

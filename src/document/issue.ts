@@ -18,6 +18,7 @@ import { computedInvoiceUuid, identityOf, sellerUuidOf } from './identity.ts';
 import type { Issuance } from './issuance.ts';
 import { type Draft, toNormalForm } from './normal-form.ts';
 import { fillPercentages } from './percentages.ts';
+import { roundToTill, takeTaxOut, widenPrices } from './prices.ts';
 import { addMissingFields } from './required-fields.ts';
 import { type Document, type IssuedDocument, ublRootOf } from './schema.ts';
 import { setAmounts } from './set-amounts.ts';
@@ -145,7 +146,10 @@ function draftOf(payload: DocumentPayload, issuance: Partial<Issuance>, warnings
   draft.document_currency_code ??= ACCOUNTING_CURRENCY;
   const document = toNormalForm(draft);
   addTaxCurrency(document);
+  const till = takeTaxOut(document);
+  widenPrices(document, warnings);
   fillPercentages(document, warnings);
+  roundToTill(document, till, warnings);
   if (uuid !== undefined) document.uuid = uuid;
   if (seller_uuid !== undefined) document.seller_uuid = seller_uuid;
   return document;

@@ -115,7 +115,7 @@ export interface Document extends CommonFields {
    * Sum of the lines. The net amounts of all lines.
    *
    * - Business term: IBT-106
-   * - Unit: document currency, two decimals
+   * - Unit: document currency, 2 decimals
    *
    * @example 14.38
    */
@@ -124,7 +124,7 @@ export interface Document extends CommonFields {
    * Sum of the allowances. The allowances of the whole document.
    *
    * - Business term: IBT-107
-   * - Unit: document currency, two decimals
+   * - Unit: document currency, 2 decimals
    *
    * @example 1.5
    */
@@ -133,7 +133,7 @@ export interface Document extends CommonFields {
    * Sum of the charges. The charges of the whole document.
    *
    * - Business term: IBT-108
-   * - Unit: document currency, two decimals
+   * - Unit: document currency, 2 decimals
    *
    * @example 2
    */
@@ -142,7 +142,7 @@ export interface Document extends CommonFields {
    * Total without VAT. Lines less allowances plus charges.
    *
    * - Business term: IBT-109
-   * - Unit: document currency, two decimals
+   * - Unit: document currency, 2 decimals
    *
    * @example 14.38
    */
@@ -151,7 +151,7 @@ export interface Document extends CommonFields {
    * Total with VAT. The total without VAT, and the VAT.
    *
    * - Business term: IBT-112
-   * - Unit: document currency, two decimals
+   * - Unit: document currency, 2 decimals
    *
    * @example 15.1
    */
@@ -160,7 +160,7 @@ export interface Document extends CommonFields {
    * Amount due. The total with VAT, less what was prepaid, rounded.
    *
    * - Business term: IBT-115
-   * - Unit: document currency, two decimals
+   * - Unit: document currency, 2 decimals
    *
    * @example 15.1
    */
@@ -169,7 +169,7 @@ export interface Document extends CommonFields {
    * VAT. The VAT of the whole document.
    *
    * - Business term: IBT-110
-   * - Unit: document currency, two decimals
+   * - Unit: document currency, 2 decimals
    *
    * @example 0.72
    */
@@ -190,7 +190,7 @@ export interface Document extends CommonFields {
    * VAT in rials. The VAT of a document in another currency.
    *
    * - Business term: IBT-111
-   * - Unit: OMR, two decimals
+   * - Unit: OMR, 2 decimals
    *
    * @example 0.28
    */
@@ -209,7 +209,7 @@ export interface DocumentLine extends LineFields {
    * Net amount. Quantity times net price, less the allowances of the line, plus its charges.
    *
    * - Business term: IBT-131
-   * - Unit: document currency, three decimals
+   * - Unit: document currency, 3 decimals
    *
    * @example 14.375
    */
@@ -218,7 +218,7 @@ export interface DocumentLine extends LineFields {
    * VAT. The VAT on the net amount.
    *
    * - Business term: BTOM-016
-   * - Unit: document currency, three decimals
+   * - Unit: document currency, 3 decimals
    *
    * @example 0.719
    */
@@ -227,7 +227,7 @@ export interface DocumentLine extends LineFields {
    * Amount with VAT. Net amount and VAT together.
    *
    * - Business term: BTOM-017
-   * - Unit: document currency, three decimals
+   * - Unit: document currency, 3 decimals
    *
    * @example 15.094
    */
@@ -258,7 +258,7 @@ export interface TaxBreakdown {
    * Taxable amount. What is taxed in this category, without VAT.
    *
    * - Business term: IBT-116
-   * - Unit: document currency, two decimals; in rials for `tax_breakdown_in_omr`
+   * - Unit: document currency, 2 decimals; in rials for `tax_breakdown_in_omr`
    *
    * @example 14.38
    */
@@ -267,7 +267,7 @@ export interface TaxBreakdown {
    * VAT. The VAT of the category.
    *
    * - Business term: IBT-117, IBT-190 (in rials)
-   * - Unit: document currency, two decimals; in rials for `tax_breakdown_in_omr`
+   * - Unit: document currency, 2 decimals; in rials for `tax_breakdown_in_omr`
    *
    * @example 0.72
    */

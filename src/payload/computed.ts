@@ -3,6 +3,7 @@
 import * as z from 'zod';
 import { coded } from '../core/errors/coded.ts';
 import { isTooDeep, MAX_DEPTH } from '../core/nesting.ts';
+import { LINE_DECIMALS, TOTAL_DECIMALS } from '../jurisdictions/issuing.ts';
 import { documentLine, payloadLineType } from './lines.ts';
 import type { Meaning, ObjectType } from './object-type.ts';
 import { party } from './parties.ts';
@@ -59,7 +60,7 @@ const computedLineFields = {
     title: 'Net amount',
     description: 'Quantity times net price, less the allowances of the line, plus its charges.',
     term: 'IBT-131',
-    unit: 'document currency, three decimals',
+    unit: `document currency, ${LINE_DECIMALS} decimals`,
     computed: true,
     example: 14.375,
   },
@@ -67,7 +68,7 @@ const computedLineFields = {
     title: 'VAT',
     description: 'The VAT on the net amount.',
     term: 'BTOM-016',
-    unit: 'document currency, three decimals',
+    unit: `document currency, ${LINE_DECIMALS} decimals`,
     computed: true,
     example: 0.719,
   },
@@ -75,7 +76,7 @@ const computedLineFields = {
     title: 'Amount with VAT',
     description: 'Net amount and VAT together.',
     term: 'BTOM-017',
-    unit: 'document currency, three decimals',
+    unit: `document currency, ${LINE_DECIMALS} decimals`,
     computed: true,
     example: 15.094,
   },
@@ -111,14 +112,14 @@ export const taxBreakdownType: ObjectType<typeof taxBreakdown> = {
       title: 'Taxable amount',
       description: 'What is taxed in this category, without VAT.',
       term: 'IBT-116',
-      unit: 'document currency, two decimals; in rials for `tax_breakdown_in_omr`',
+      unit: `document currency, ${TOTAL_DECIMALS} decimals; in rials for \`tax_breakdown_in_omr\``,
       example: 14.38,
     },
     tax_amount: {
       title: 'VAT',
       description: 'The VAT of the category.',
       term: 'IBT-117, IBT-190 (in rials)',
-      unit: 'document currency, two decimals; in rials for `tax_breakdown_in_omr`',
+      unit: `document currency, ${TOTAL_DECIMALS} decimals; in rials for \`tax_breakdown_in_omr\``,
       example: 0.72,
     },
     tax_scheme: { title: 'Tax scheme', description: 'The kind of tax.', term: 'IBT-118-1', example: 'VAT' },
@@ -142,7 +143,7 @@ const total = (title: string, description: string, term: string, example: number
   title,
   description,
   term,
-  unit: 'document currency, two decimals',
+  unit: `document currency, ${TOTAL_DECIMALS} decimals`,
   computed: true,
   example,
 });
@@ -186,7 +187,7 @@ export const computedMeanings: Readonly<Record<keyof typeof computedFields, Mean
     title: 'VAT in rials',
     description: 'The VAT of a document in another currency.',
     term: 'IBT-111',
-    unit: 'OMR, two decimals',
+    unit: `OMR, ${TOTAL_DECIMALS} decimals`,
     computed: true,
     example: 0.28,
   },

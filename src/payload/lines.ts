@@ -212,6 +212,7 @@ const price = z.object({
   base_amount: number.nullish(),
   allowance_amount: number.nullish(),
   base_quantity: number.nullish(),
+  tax_inclusive_amount: number.nullish(),
 });
 
 export const priceType: ObjectType<typeof price> = {
@@ -224,7 +225,7 @@ export const priceType: ObjectType<typeof price> = {
       description: 'The price before its discount. Without a discount it is the net price.',
       term: 'IBT-148, IBT-146 (without a discount)',
       unit: 'document currency for the base quantity',
-      required: 'always',
+      required: 'where no price with VAT is given',
       example: 1.15,
     },
     allowance_amount: {
@@ -240,6 +241,13 @@ export const priceType: ObjectType<typeof price> = {
       term: 'IBT-149',
       unit: 'unit of the line',
       example: 1,
+    },
+    tax_inclusive_amount: {
+      title: 'Price with VAT',
+      description:
+        'The price as a till says it, instead of the price without VAT, which is computed. It does not reach the XML.',
+      unit: 'document currency for the base quantity',
+      example: 1.208,
     },
   },
 };

@@ -2130,7 +2130,7 @@ export interface Price {
    *
    * - Business term: IBT-148, IBT-146 (without a discount)
    * - Unit: document currency for the base quantity
-   * - Required: always
+   * - Required: where no price with VAT is given
    *
    * @example 1.15
    */
@@ -2153,6 +2153,15 @@ export interface Price {
    * @example 1
    */
   base_quantity?: number | undefined;
+  /**
+   * Price with VAT. The price as a till says it, instead of the price without VAT, which is computed. It does not
+   * reach the XML.
+   *
+   * - Unit: document currency for the base quantity
+   *
+   * @example 1.208
+   */
+  tax_inclusive_amount?: number | undefined;
 }
 
 /** What a client sends to have a credit note made. */

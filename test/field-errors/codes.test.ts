@@ -157,6 +157,12 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
     withPayload({
       allowances: [{ reason_code: '95', multiplier_factor_numeric: 10, tax_category: { id: 'Z' } }],
     }),
+  'price-per-quantity': () => withLine({ price: { base_amount: 0.0125 } }),
+  'rounded-to-till': () =>
+    withPayload({
+      allowances: null,
+      document_lines: [{ ...line, quantity: 1, price: { tax_inclusive_amount: 0.125 } }],
+    }),
   'only-one': () => withPayload({ accounting_customer_party: { party_identification: [{ id: '1' }, { id: '2' }] } }),
   'not-beside': () => withPayload({ accounting_customer_party: { tin: '1', party_identification: { id: '2' } } }),
   'not-on-credit-note': () =>

@@ -214,8 +214,9 @@ const REPAIRS: Readonly<Record<string, (drawn: Json) => Json>> = {
   accounting_customer_party: oneIdentification,
   'additional_item_identification[]': (drawn) =>
     isGiven(drawn['nature_code']) || isGiven(drawn['id']) ? drawn : { ...drawn, nature_code: '681010' },
-  price: (drawn) => {
-    const [base, allowance] = [drawn['base_amount'], drawn['allowance_amount']];
+  price: (given) => {
+    const drawn = { ...given, tax_inclusive_amount: null };
+    const [base, allowance] = [given['base_amount'], given['allowance_amount']];
     if (typeof base !== 'number' || typeof allowance !== 'number') return drawn;
     return fitsJsonNumber(decimal(base).minus(decimal(allowance))) ? drawn : { ...drawn, allowance_amount: null };
   },

@@ -20,7 +20,13 @@ import { bare, schemaPaths } from '../support/schema-paths.ts';
 const ROOTS: readonly UblRoot[] = ['Invoice', 'CreditNote'];
 
 // Fields of the JSON that no element stands for.
-const WITHOUT_HOME = ['id', 'document_source', 'document_status', 'meta_info'];
+const WITHOUT_HOME = [
+  'id',
+  'document_source',
+  'document_status',
+  'meta_info',
+  'document_lines[].price.tax_inclusive_amount',
+];
 const WITHOUT_HOME_ANYWHERE = ['profile_id', 'country'];
 
 describe('the binding and the schema of documents', () => {

@@ -115,6 +115,13 @@ export const ENGLISH = {
   ) =>
     `${labelOf(path)} is taken as ${base}, the sum of the lines of category ${category}` +
     `${percent === undefined ? '' : ` at ${percent} %`}`,
+  'price-per-quantity': (path: string, { amount, quantity }: { readonly amount: number; readonly quantity: number }) =>
+    `${labelOf(path)} is finer than a thousandth: it is written as ${amount} per ${quantity}`,
+  'rounded-to-till': (
+    _path: string,
+    { till, total, rounding }: { readonly till: number; readonly total: number; readonly rounding: number },
+  ) =>
+    `Prices with tax add up to ${till}: the document comes to ${total}${rounding === 0 ? '' : `, rounded by ${rounding}`}`,
   'only-one': (path: string) => `${labelOf(path)} must be a single one here, not several`,
   'not-on-credit-note': (path: string) => `${labelOf(path)} has no place on a credit note`,
   'not-category-of-line': (path: string) => `${labelOf(path)} must be the tax category of the line`,

@@ -56,7 +56,7 @@ export const totalsRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-DEC-03-OM',
       condition: 'An amount other than a total of the document has three decimals at most',
-      fix: 'Round the amount to three decimals',
+      fix: 'Round the amount to three decimals; a finer price is written for more units, as 12.5 for 1000 in base_quantity',
       test: (node) => WITHIN_THOUSANDTHS.test(normalizeSpace(stringOf(node))),
     },
   ]),

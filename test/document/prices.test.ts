@@ -1,0 +1,114 @@
+// Prices that are finer than a baisa, and prices with the tax in them.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decimal } from '../../src/core/decimal.ts';
+import { sentences } from '../../src/core/errors/field-error.ts';
+import { issueDocument } from '../../src/document/issue.ts';
+import { fromXml } from '../../src/ubl/from-xml.ts';
+import { toXml } from '../../src/ubl/to-xml.ts';
+import { converted, recordOf, valid } from '../support/records.ts';
+import { runs } from '../support/runs.ts';
+
+const S = { id: 'S', percent: 5 } as const;
+const base = recordOf({ payload: { allowances: undefined } });
+const [first] = base.payload.document_lines ?? [];
+const withLines = (...lines: object[]) => {
+  const document_lines = lines.map((line) => ({ ...first, classified_tax_category: S, ...line }));
+  return recordOf({ payload: { allowances: undefined, document_lines } });
+};
+
+describe('a price finer than a baisa', () => {
+  it('is written as the price of many, and a warning says so', () => {
+    const { document, warnings } = valid(withLines({ quantity: 1000, price: { base_amount: 0.0125 } }));
+    expect(document.document_lines).toMatchObject([
+      { price: { base_amount: 12.5, base_quantity: 1000 }, net_amount: 12.5 },
+    ]);
+    expect(sentences(warnings)).toEqual({
+      'document_lines[0].price': 'Price is finer than a thousandth: it is written as 12.5 per 1000',
+    });
+  });
+
+  it('takes its discount and its base quantity along', () => {
+    const price = { base_amount: 1.2345, allowance_amount: 0.1, base_quantity: 12 };
+    const { document } = valid(withLines({ quantity: 24, price }));
+    expect(document.document_lines?.[0]?.price).toEqual({
+      base_amount: 1234.5,
+      allowance_amount: 100,
+      base_quantity: 12_000,
+    });
+  });
+
+  it('gives line totals that differ from exact ones by half a baisa at most', () => {
+    const price = fc.integer({ min: 1, max: 10 ** 9 }).map((digits) => digits / 10 ** 7);
+    const quantity = fc.integer({ min: 1, max: 10 ** 7 }).map((digits) => digits / 1000);
+    const property = fc.property(price, quantity, (base_amount, amount) => {
+      const record = withLines({ quantity: amount, price: { base_amount } });
+      const result = issueDocument(record.payload, record.issuance);
+      if (!result.ok) throw new Error(JSON.stringify(result.errors));
+      const [line] = result.value.document_lines;
+      const exact = decimal(base_amount).times(decimal(amount));
+      expect(
+        decimal(line?.net_amount ?? 0)
+          .minus(exact)
+          .abs()
+          .lte(decimal(0.0005)),
+      ).toBe(true);
+      const written = decimal(line?.price?.base_amount ?? 0).times(1000);
+      expect(written.eq(written.round(0))).toBe(true);
+      const read = fromXml(toXml(result.value));
+      expect(read.ok && read.value.document.document_lines?.[0]?.price).toEqual(line?.price);
+    });
+    fc.assert(property, runs(500));
+  });
+});
+
+describe('a price with tax', () => {
+  it('becomes a net price, and the document comes to what the till says', () => {
+    const { document, warnings } = valid(
+      withLines(
+        { quantity: 3, price: { tax_inclusive_amount: 1.05 } },
+        { quantity: 1, price: { tax_inclusive_amount: 9.99 } },
+      ),
+    );
+    expect(document.document_lines).toMatchObject([
+      { price: { base_amount: 1 }, net_amount: 3, tax_amount: 0.15 },
+      { price: { base_amount: 9.514 }, net_amount: 9.514, tax_amount: 0.476 },
+    ]);
+    expect(document.payable_amount).toBe(13.14);
+    expect(Object.keys(warnings)).toEqual(
+      document.payable_rounding_amount === undefined ? [] : ['payable_rounding_amount'],
+    );
+  });
+
+  it('is rounded to the till with a warning where two decimals cannot say it', () => {
+    const { document, warnings } = valid(withLines({ quantity: 1, price: { tax_inclusive_amount: 0.125 } }));
+    expect(document.payable_amount).toBe(0.13);
+    expect(sentences(warnings)['payable_rounding_amount']).toMatch(
+      /^Prices with tax add up to 0.125: the document comes to 0.13/,
+    );
+  });
+
+  it('makes the amount due that of the till, whatever the prices', () => {
+    const line = fc.record({
+      quantity: fc.integer({ min: 1, max: 50 }),
+      price: fc.record({ tax_inclusive_amount: fc.integer({ min: 1, max: 100_000 }).map((baisa) => baisa / 1000) }),
+    });
+    const property = fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (lines) => {
+      const { document } = valid(withLines(...lines));
+      const till = lines.reduce(
+        (sum, { quantity, price }) => sum + quantity * Math.round(price.tax_inclusive_amount * 1000),
+        0,
+      );
+      expect(document.payable_amount).toBe(Math.round(till / 10) / 100);
+    });
+    fc.assert(property, runs(300));
+  });
+
+  it('stands instead of the price without tax, not beside it', () => {
+    const result = converted(withLines({ quantity: 1, price: { tax_inclusive_amount: 1, base_amount: 1 } }));
+    expect(result.ok ? {} : sentences(result.errors)).toEqual({
+      'document_lines[0].price.tax_inclusive_amount':
+        'Tax inclusive amount cannot stand beside a base_amount: give one of them',
+    });
+  });
+});
