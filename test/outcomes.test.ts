@@ -110,7 +110,7 @@ describe('what may fail', () => {
       | 'readMls'
       | 'readQr'
     >();
-    expectTypeOf<MayFail<typeof view>>().toEqualTypeOf<'readDrawing'>();
+    expectTypeOf<MayFail<typeof view>>().toEqualTypeOf<'readDrawing' | 'xmlToHtml'>();
     expectTypeOf<MayFail<typeof taxData>>().toEqualTypeOf<'toTaxData' | 'checkTaxData'>();
     expectTypeOf<MayFail<typeof status>>().toEqualTypeOf<'fromMls' | 'parseEvents'>();
     expectTypeOf<MayFail<typeof validate>>().toEqualTypeOf<'explainRule'>();

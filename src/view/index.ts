@@ -11,3 +11,4 @@ export { WORDS } from './words/index.ts';
 export type { CodeNames, CountryNames, Labels, LanguageWords } from './words/language-words.ts';
 export type { Language, LanguageCode, LanguageFacts } from './words/languages.ts';
 export type { Counted } from './words/shapes.ts';
+export { type XmlDrawing, xmlToHtml } from './xml-to-html.ts';

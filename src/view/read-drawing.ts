@@ -25,14 +25,18 @@ export interface ReadDrawing {
 /** Reads a PINT invoice or credit note of any country for drawing. Errors are those of `fromXml`. */
 export function readDrawing(xml: string | Uint8Array, limits: XmlLimits = {}): Result<ReadDrawing> {
   const tree = readXml(xml, limits);
-  if (!tree.ok) return tree;
-  const read = readRoot(tree.value);
+  return tree.ok ? drawingOf(tree.value) : tree;
+}
+
+/** The same of an invoice or credit note that is read already. */
+export function drawingOf(root: UblElement): Result<ReadDrawing> {
+  const read = readRoot(root);
   if (!read.ok) return read;
   const { document, unmapped: locations } = read.value;
-  const specification = child(tree.value, 'cbc:CustomizationID')?.text.trim();
+  const specification = child(root, 'cbc:CustomizationID')?.text.trim();
   const unmapped = locations
     .filter((location) => !IN_FOOT.test(location))
-    .map((location) => ({ location, text: textAt(tree.value, location) }));
+    .map((location) => ({ location, text: textAt(root, location) }));
   return success({ document, unmapped, ...(specification === undefined ? {} : { specification }) });
 }
 

@@ -40,17 +40,29 @@ export interface Drawing {
  * Draws a document as one HTML page for browsers and printers: styles and drawings inside, no script, no request. Every element
  * that shows a field has its path in `data-field`, every finding is the element `finding-1`, `finding-2` … in the report's order.
  */
-export function toHtml({
-  document,
-  report,
-  events,
-  language = DEFAULT_LANGUAGE,
-  specification,
-  unmapped: others = [],
-}: Drawing): string {
+export function toHtml(drawing: Drawing): string {
+  const { document, report, language = DEFAULT_LANGUAGE, specification } = drawing;
   const context = createDrawContext(document, language, specification, report);
+  const drawn = documentParts(context, drawing);
+  const findings: Part = report && [
+    verdict(context, report),
+    findingList(context, ({ fields }) => context.marks.isDrawn(fields[0] ?? '')),
+  ];
+  const isNoted = context.marks.findings.length > 0;
+  const title = [plainWord(context, 'titles', titleOf(context)), document.document_number ?? ''].join(' ').trim();
+  return htmlPage(context.languages, title, html`<main class="sheet${isNoted && ' noted'}">${findings}${drawn}</main>`);
+}
+
+/** The parts of a document for the sheet of another message, which has the findings. */
+export function drawnDocument(drawing: Omit<Drawing, 'report' | 'events'>): Part {
+  const { document, language = DEFAULT_LANGUAGE, specification } = drawing;
+  return documentParts(createDrawContext(document, language, specification), drawing);
+}
+
+function documentParts(context: DrawContext, drawing: Drawing): Part {
+  const { document, report, events, specification, unmapped: others = [] } = drawing;
   const root = { path: '', value: document };
-  const drawn: Part = [
+  return [
     documentHead(context, root),
     parties(context, root),
     references(context, root),
@@ -61,13 +73,6 @@ export function toHtml({
     events && section(context, 'transmission', timeline(context, events), word(context, 'words', 'transmission')),
     foot(context, root, report?.ruleSets ?? [], specification),
   ];
-  const findings: Part = report && [
-    verdict(context, report),
-    findingList(context, ({ fields }) => context.marks.isDrawn(fields[0] ?? '')),
-  ];
-  const isNoted = context.marks.findings.length > 0;
-  const title = [plainWord(context, 'titles', titleOf(context)), document.document_number ?? ''].join(' ').trim();
-  return htmlPage(context.languages, title, html`<main class="sheet${isNoted && ' noted'}">${findings}${drawn}</main>`);
 }
 
 // Tax, payment and notes on one side, the totals on the other.

@@ -5,7 +5,6 @@ import { looksLikeXml } from '../../core/looks-like-xml.ts';
 import { type Result, success } from '../../core/result.ts';
 import type { TransmissionEvent } from '../../status/index.ts';
 import type { Report, Validator } from '../../validate/index.ts';
-import type { Drawing } from '../../view/index.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_CHOICES, type Language } from '../../view/words/languages.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport } from '../exit.ts';
@@ -24,7 +23,7 @@ interface ViewFlags extends InputFlags {
 export const viewCommand: CliCommand<string, ViewFlags> = {
   summary: 'XML, document or payload → an HTML page to look at',
   description: 'Draws an invoice or credit note as an HTML page, its findings beside their fields.',
-  operand: { notation: '<FILE>', meaning: 'PINT XML of any country, or JSON as convert takes it' },
+  operand: { notation: '<FILE>', meaning: 'PINT XML of any country, MLS or tax data XML, or JSON as convert takes it' },
   options: [
     TYPE_OPTION,
     ISSUANCE_OPTION,
@@ -45,37 +44,42 @@ and the exit status is 1.`,
   async run(file, flags, io) {
     const { createValidator } = await import('../../validate/index.ts');
     const { COUNTRIES } = await import('../../validate/countries.ts');
-    const { toHtml } = await import('../../view/index.ts');
     const events = await readEvents(flags.events, io);
     if (!events.ok) return endWithErrors(events.errors, io);
     const validator = await createValidator({ ruleSets: COUNTRIES });
-    const drawing = await readAndValidate(await readBytes(file, io), flags, validator, io);
+    const drawn = await draw(await readBytes(file, io), flags, events.value, validator, io);
     validator.dispose();
-    if (!drawing.ok) return endWithErrors(drawing.errors, io);
-    const { report } = drawing.value;
-    await writePage(toHtml({ ...drawing.value, events: events.value, language: flags.lang }), flags, io);
+    if (!drawn.ok) return endWithErrors(drawn.errors, io);
+    const { page, report } = drawn.value;
+    await writePage(page, flags, io);
     return report.valid ? DONE : endWithReport(report, file, io);
   },
 };
 
-type ValidatedDrawing = Drawing & { readonly report: Report };
+interface DrawnPage {
+  readonly page: string;
+  readonly report: Report;
+}
 
-async function readAndValidate(
+async function draw(
   bytes: Uint8Array,
-  flags: InputFlags,
+  flags: ViewFlags,
+  events: readonly TransmissionEvent[] | undefined,
   validator: Validator,
   io: Io,
-): Promise<Result<ValidatedDrawing>> {
-  const now = io.now();
+): Promise<Result<DrawnPage>> {
+  const { toHtml, xmlToHtml } = await import('../../view/index.ts');
+  const [now, language] = [io.now(), flags.lang];
   if (looksLikeXml(bytes)) {
-    const { readDrawing } = await import('../../view/index.ts');
-    const read = readDrawing(bytes);
-    return read.ok ? success({ ...read.value, report: validator.validate(bytes, { now }) }) : read;
+    const report = validator.validate(bytes, { now });
+    const page = xmlToHtml(bytes, { report, events, language });
+    return page.ok ? success({ page: page.value, report }) : page;
   }
   const { readInputDocument } = await import('../input.ts');
   const document = await readInputDocument(bytes, flags, io);
   if (!document.ok) return document;
-  return success({ document: document.value, report: validator.toXml(document.value, { now }).report });
+  const { report } = validator.toXml(document.value, { now });
+  return success({ page: toHtml({ document: document.value, report, events, language }), report });
 }
 
 async function readEvents(file: string | undefined, io: Io): Promise<Result<readonly TransmissionEvent[] | undefined>> {

@@ -4,7 +4,7 @@ import { DOCUMENT_NAMESPACES, isUblDocument, PREFIXES, type UblDocumentName } fr
 const DOCUMENT_PREFIXES: Readonly<Record<UblDocumentName, string>> = {
   Invoice: 'inv',
   CreditNote: 'cn',
-  ApplicationResponse: 'ar',
+  ApplicationResponse: 'apr',
 };
 
 /** The prefixes of the places, with their namespaces: those that the tree has, and one for each document of UBL. */

@@ -125,7 +125,7 @@ describe('places', () => {
   it.each([
     ['/Invoice/cac:InvoiceLine[2]/cbc:ID[1]', '/inv:Invoice/cac:InvoiceLine[2]/cbc:ID[1]'],
     ['/CreditNote', '/cn:CreditNote'],
-    ['/ApplicationResponse/cbc:ID[1]/@schemeID', '/ar:ApplicationResponse/cbc:ID[1]/@schemeID'],
+    ['/ApplicationResponse/cbc:ID[1]/@schemeID', '/apr:ApplicationResponse/cbc:ID[1]/@schemeID'],
     ['/pxs:TaxData/pxs:ReportingParty[1]', '/pxs:TaxData/pxs:ReportingParty[1]'],
     ['/Invoice/{}a[2]', '/inv:Invoice/a[2]'],
     ['/{urn:a/b}x[3]', "/*[local-name()='x' and namespace-uri()='urn:a/b'][3]"],

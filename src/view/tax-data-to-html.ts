@@ -1,0 +1,139 @@
+// A tax data document → one HTML page: who reports what to whom, and the reported document as it is embedded.
+import type { Report } from '../rules/engine/result.ts';
+import { isReportable } from '../rules/tax-data/reportable.ts';
+import { attribute, child, childrenNamed, type UblElement } from '../ubl/tree.ts';
+import {
+  createDrawContext,
+  type DrawContext,
+  documentText,
+  factList,
+  labelOf,
+  plainWord,
+  section,
+  word,
+} from './draw-context.ts';
+import { html, isEmpty, joinParts, type Part } from './html.ts';
+import { htmlPage } from './page.ts';
+import { codeInWords, fact, messageFoot, messageHead, participant } from './parts/message.ts';
+import { findingList, verdict } from './parts/verdict.ts';
+import { drawingOf } from './read-drawing.ts';
+import type { DrawingLanguage } from './sheet-languages.ts';
+import { drawnDocument } from './to-html.ts';
+
+const ACTIONS = { S: 'submit', R: 'resubmit', D: 'disregard' } as const;
+const ROLES = { '01': 'senderRole', '02': 'receiverRole' } as const;
+const SCOPES = { D: 'domesticScope', IP: 'peppolScope', INP: 'otherScope' } as const;
+
+/** Draws a tax data document, complete or not. */
+export function taxDataToHtml(taxData: UblElement, language: DrawingLanguage, report?: Report): string {
+  const context = createDrawContext({}, language, undefined, report);
+  const said = (...path: readonly string[]): string | undefined => textAt(taxData, path);
+  const uuid = said('cbc:UUID');
+  const facts = [
+    fact(context, 'identifier', uuid),
+    fact(
+      context,
+      'issued',
+      [said('cbc:IssueDate'), said('cbc:IssueTime')].filter((part) => part !== undefined).join(' '),
+    ),
+    fact(context, 'action', codeInWords(context, said('pxs:DocumentTypeCode'), ACTIONS)),
+    fact(context, 'role', codeInWords(context, said('pxs:ReporterRole'), ROLES)),
+    fact(context, 'scope', codeInWords(context, said('pxs:DocumentScope'), SCOPES)),
+    fact(context, 'reporter', partyAt(taxData, ['pxs:ReportingParty', 'cbc:EndpointID'])),
+    fact(context, 'authorityService', partyAt(taxData, ['pxs:ReceivingParty', 'cbc:EndpointID'])),
+    fact(
+      context,
+      'representative',
+      partyAt(taxData, ['pxs:ReportersRepresentative', 'cac:PartyIdentification', 'cbc:ID']),
+    ),
+    fact(context, 'transport', said('pxs:ReportedTransaction', 'pxs:TransportHeaderID')),
+  ];
+  const findings = report && [verdict(context, report), findingList(context, () => false)];
+  const drawn = [
+    messageHead(context, 'taxDataDocument', facts),
+    reportedPart(context, taxData),
+    messageFoot(context, said('cbc:CustomizationID'), report?.ruleSets ?? []),
+    sourceDocument(context, taxData, language),
+  ];
+  return htmlPage(
+    context.languages,
+    [plainWord(context, 'messages', 'taxDataDocument'), uuid ?? ''].join(' ').trim(),
+    html`<main class="sheet">${findings}${drawn}</main>`,
+  );
+}
+
+const REPORTED = ['pxs:ReportedTransaction', 'pxs:ReportedDocument'] as const;
+
+// What is reported of the document, whether the document itself is there or not.
+function reportedPart(context: DrawContext, taxData: UblElement): Part {
+  const reported = elementAtPath(taxData, REPORTED);
+  if (!reported) return undefined;
+  const said = (...path: readonly string[]): string | undefined => textAt(reported, path);
+  const labelled = (field: string, value: Part): Part =>
+    !isEmpty(value) && html`<div><dt>${labelOf(context, field)}</dt><dd>${value}</dd></div>`;
+  const text = (value: string | undefined): Part =>
+    value !== undefined && html`<bdi>${documentText(context, value)}</bdi>`;
+  const company = (role: string): Part => {
+    const party = elementAtPath(reported, [role, 'cac:Party']);
+    const of = (...path: readonly string[]) => text(party && textAt(party, path));
+    return joinParts(
+      [of('cac:PartyLegalEntity', 'cbc:RegistrationName'), of('cac:PartyTaxScheme', 'cbc:CompanyID')],
+      html`<br>`,
+    );
+  };
+  const issued = [said('cbc:IssueDate'), said('cbc:IssueTime')].filter((part) => part !== undefined).join(' ');
+  const facts = [
+    labelled('document_number', text(said('cbc:ID'))),
+    labelled('uuid', text(said('cbc:UUID'))),
+    labelled('issue_date', text(issued === '' ? undefined : issued)),
+    labelled('invoice_type_code', text(said('pxs:DocumentTypeCode'))),
+    labelled('document_currency_code', text(said('cbc:DocumentCurrencyCode'))),
+    labelled('accounting_supplier_party', company('cac:AccountingSupplierParty')),
+    labelled('accounting_customer_party', company('cac:AccountingCustomerParty')),
+    labelled('tax_exclusive_amount', amount(elementAtPath(reported, ['pxs:MonetaryTotal', 'cbc:TaxExclusiveAmount']))),
+    ...childrenNamed(reported, 'cac:TaxTotal').map((total) =>
+      labelled('tax_amount', amount(child(total, 'cbc:TaxAmount'))),
+    ),
+  ];
+  return section(context, 'reported', factList(...facts), word(context, 'messages', 'reportedDocument'));
+}
+
+// The digits of the message, and its currency.
+function amount(element: UblElement | undefined): Part {
+  const digits = element && textOf(element);
+  if (digits === undefined) return undefined;
+  return html`<span class="n">${digits}</span> <span class="cur">${element && attribute(element, 'currencyID')}</span>`;
+}
+
+const SOURCE = ['pxs:ReportedTransaction', 'pxs:SourceDocument', 'ext:ExtensionContent'] as const;
+
+// The reported document itself, as it would be drawn alone.
+function sourceDocument(context: DrawContext, taxData: UblElement, language: DrawingLanguage): Part {
+  const source = elementAtPath(taxData, SOURCE)?.children.find(isReportable);
+  const drawing = source && drawingOf(source);
+  if (!drawing?.ok) return section(context, 'source', html`<p>${word(context, 'messages', 'noSource')}</p>`);
+  return [
+    section(context, 'source', html`<h2>${word(context, 'messages', 'sourceDocument')}</h2>`),
+    drawnDocument({ ...drawing.value, language }),
+  ];
+}
+
+function partyAt(taxData: UblElement, path: readonly string[]): Part {
+  const element = elementAtPath(taxData, path);
+  const value = element && textOf(element);
+  return value === undefined ? undefined : participant(element && attribute(element, 'schemeID'), value);
+}
+
+function textAt(taxData: UblElement, path: readonly string[]): string | undefined {
+  const element = elementAtPath(taxData, path);
+  return element && textOf(element);
+}
+
+function textOf({ text }: UblElement): string | undefined {
+  const trimmed = text.trim();
+  return trimmed === '' ? undefined : trimmed;
+}
+
+function elementAtPath(element: UblElement, path: readonly string[]): UblElement | undefined {
+  return path.reduce<UblElement | undefined>((parent, name) => parent && child(parent, name), element);
+}

@@ -1,0 +1,57 @@
+// XML of any document that the network carries → its drawing: the document element tells which.
+import { errorAt } from '../core/errors/field-error.ts';
+import { WHOLE_INPUT } from '../core/errors/label.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import type { Report } from '../rules/engine/result.ts';
+import type { TransmissionEvent } from '../status/index.ts';
+import { MLS_CUSTOMIZATION } from '../ubl/mls/codes.ts';
+import { mlsContent } from '../ubl/mls/content.ts';
+import type { XmlLimits } from '../ubl/xml/parse.ts';
+import { readXml } from '../ubl/xml/read-xml.ts';
+import { mlsToHtml } from './mls-to-html.ts';
+import { drawingOf } from './read-drawing.ts';
+import type { DrawingLanguage } from './sheet-languages.ts';
+import { taxDataToHtml } from './tax-data-to-html.ts';
+import { toHtml } from './to-html.ts';
+import { DEFAULT_LANGUAGE } from './words/languages.ts';
+
+// Other answers of UBL give the codes of a message level status other meanings.
+const OTHER_ANSWERS = 'urn:fdc:peppol.eu:poacc:trns:';
+
+/** How XML is drawn. */
+export interface XmlDrawing {
+  /** The validation report of that XML. */
+  readonly report?: Report | undefined;
+  /** The transmission events of an invoice or credit note, drawn as a timeline. */
+  readonly events?: readonly TransmissionEvent[] | undefined;
+  /** The language of the labels: by name, or your own words; English and Arabic where nothing is said. */
+  readonly language?: DrawingLanguage | undefined;
+  /** Bounds on what is read. */
+  readonly limits?: XmlLimits;
+}
+
+/**
+ * Draws an invoice or credit note of any PINT country, a tax data document or a message level status as one HTML page. The
+ * only error is that of XML which cannot be read, or which is something else.
+ *
+ * @example
+ * const drawn = xmlToHtml(xml, { report: validator.validate(xml, { now }), language: 'en' });
+ * if (drawn.ok) await writeFile('message.html', drawn.value);
+ */
+export function xmlToHtml(
+  xml: string | Uint8Array,
+  { report, events, language = DEFAULT_LANGUAGE, limits = {} }: XmlDrawing = {},
+): Result<string> {
+  const root = readXml(xml, limits);
+  if (!root.ok) return root;
+  if (root.value.name === 'pxs:TaxData') return success(taxDataToHtml(root.value, language, report));
+  if (root.value.name === 'ApplicationResponse') {
+    const content = mlsContent(root.value);
+    if (content.customization?.startsWith(OTHER_ANSWERS)) {
+      return failure(errorAt(WHOLE_INPUT, 'not-a-message-level-status', { expected: MLS_CUSTOMIZATION }));
+    }
+    return success(mlsToHtml(content, language, report));
+  }
+  const drawing = drawingOf(root.value);
+  return drawing.ok ? success(toHtml({ ...drawing.value, report, events, language })) : drawing;
+}

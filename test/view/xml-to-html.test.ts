@@ -1,0 +1,180 @@
+// The drawings of messages: message level statuses and tax data documents, complete, broken and hostile, in every language.
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
+import type { Document } from '../../src/document/schema.ts';
+import { MLS_CASES, REJECTION } from '../../src/rules/mls/cases/index.ts';
+import { treeOf } from '../../src/rules/pint/cases/edits.ts';
+import { BASE } from '../../src/rules/tax-data/cases/index.ts';
+import { toTaxData } from '../../src/tax-data/to-tax-data.ts';
+import { printXml } from '../../src/ubl/xml/print.ts';
+import { createValidator, type Validator } from '../../src/validate/index.ts';
+import { type Language, xmlToHtml } from '../../src/view/index.ts';
+import { LANGUAGE_CHOICES } from '../../src/view/words/languages.ts';
+import { hasShared } from '../support/shared.ts';
+import { sampleReporting } from '../tax-data/support.ts';
+import { elements, read, textOf } from './support/markup.ts';
+
+function drawn(xml: string, language: Language = 'en', report?: ReturnType<Validator['validate']>): string {
+  const result = xmlToHtml(xml, { language, report });
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  return result.value;
+}
+
+// What a reader of the page sees, in one line.
+function seen(page: string): string {
+  const body = [...elements(read(page))].find(({ name }) => name === 'main');
+  return body ? textOf(body).replace(/\s+/g, ' ') : '';
+}
+
+describe('the drawing of a message level status', () => {
+  let validator: Validator;
+  beforeAll(async () => {
+    validator = await createValidator();
+  });
+  afterAll(() => validator.dispose());
+
+  it('the drawing of a message level status says who answers whom about what, with which verdict and issues', () => {
+    const text = seen(drawn(REJECTION));
+    for (const part of [
+      'Message level status',
+      '0242:000412',
+      '0242:000773-TEST.QA1',
+      '0c8f9e6e-3d0e-4a64-8d0b-2a3c9f3f7e11',
+      '2026-03-02 09:15:00Z',
+      '✕ Rejected RE',
+      'Rejected: 2 errors',
+      'Rule broken BV',
+      '/Invoice/cac:InvoiceLine[2]',
+      'The amounts differ',
+      'Delivery failed FD',
+      'no place',
+      'The mailbox is full',
+      'urn:peppol:edec:mls:1.0',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it.each([
+    ['AP', '✓ Delivered and confirmed AP'],
+    ['AB', '✓ Handed on, delivery not confirmed AB'],
+  ])('the drawing of an answer %s says %s', (code, words) => {
+    const accepted = REJECTION.replace('>RE<', `>${code}<`).replace(
+      /<cac:LineResponse>[\s\S]*<\/cac:LineResponse>/,
+      '',
+    );
+    const text = seen(drawn(accepted));
+    expect(text).toContain(words);
+    expect(text).toContain('No issues are named.');
+  });
+
+  it('the drawing of a message level status is in Arabic from right to left, and in both languages', () => {
+    const arabic = drawn(REJECTION, 'ar');
+    expect(arabic).toContain('<html lang="ar" dir="rtl">');
+    expect(seen(arabic)).toContain('حالة الرسالة');
+    expect(seen(arabic)).not.toContain('Message level status');
+    const both = seen(drawn(REJECTION, 'en+ar'));
+    expect(both).toContain('Message level status حالة الرسالة');
+  });
+
+  it('the drawing of an invalid message level status shows every finding', () => {
+    for (const [id, { breaks }] of Object.entries(MLS_CASES)) {
+      const tree = treeOf(REJECTION);
+      for (const edit of breaks[0] ?? []) edit(tree);
+      const xml = printXml(tree);
+      const report = validator.validate(xml, { now: 0 });
+      const text = seen(drawn(xml, 'en', report));
+      for (const { reasonCode } of report.results) expect(text, id).toContain(reasonCode);
+      expect(text).toContain('Not valid');
+    }
+  });
+
+  it('the drawing of a message level status shows hostile text, and obeys none of it', () => {
+    const text = '&lt;script>alert(1)&lt;/script>"\u202e';
+    const page = drawn(REJECTION.replaceAll('The amounts differ', text).replaceAll('000412', text));
+    expect(page).not.toContain('<script');
+    expect(page).not.toContain('\u202e');
+    expect(seen(page)).toContain('<script>alert(1)</script>');
+  });
+
+  it('the drawing of a message level status with a hundred thousand issues has an end', () => {
+    const issue = /<cac:LineResponse>[\s\S]*?<\/cac:LineResponse>/.exec(REJECTION)?.[0] ?? '';
+    const page = drawn(REJECTION.replace(issue, issue.repeat(5000)));
+    expect(page.length).toBeLessThan(1_000_000);
+    expect(seen(page)).toContain('+ 8001');
+  });
+});
+
+describe('the drawing of a tax data document', () => {
+  it('the drawing of a tax data document says who reports what to whom', () => {
+    const text = seen(drawn(BASE));
+    for (const part of [
+      'Tax data document',
+      '0b7d2c1e-5b0a-4f6e-9d43-6f1c2a7e8b90',
+      'Submits S',
+      'The sender’s side 01',
+      'Domestic D',
+      '0248:OM1023456789',
+      '0242:000773',
+      '0242:000412',
+      'Reported document',
+      'INV-7',
+      'SellerOM1000000001',
+      '5 USD',
+      '1.92 OMR',
+      '100 USD',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(seen(drawn(BASE.replace('>S<', '>D<')))).toContain('Asks to disregard D');
+  });
+
+  it('a tax data document without its source is drawn, and says so', () => {
+    const bare = BASE.replace(/<pxs:SourceDocument>[\s\S]*<\/pxs:SourceDocument>/, '');
+    expect(seen(drawn(bare))).toContain('The document itself is not in the message.');
+    expect(seen(drawn(bare))).toContain('INV-7');
+  });
+
+  it('the document that a tax data document embeds is drawn below it', () => {
+    const [first] = fixtures();
+    const issued = first && issueFixture(first);
+    if (!issued?.ok) throw new Error('The fixture is not issued');
+    const made = toTaxData(issued.value as Document, sampleReporting);
+    if (!made.ok) throw new Error(JSON.stringify(made.errors));
+    const page = drawn(made.value);
+    expect(seen(page)).toContain('The document itself');
+    const paths = [...elements(read(page))].flatMap(({ attributes }) => attributes.get('data-field') ?? []);
+    expect(paths).toContain('document_number');
+    expect(paths).toContain('document_lines[0].quantity');
+  });
+
+  it.skipIf(!hasShared)(
+    'every published tax data document is drawn with the document that it reports, in every language',
+    () => {
+      const folder = new URL('../../../shared/spec/tdd-om-1.0.1/examples/', import.meta.url);
+      const files = readdirSync(folder).filter((name) => name.endsWith('.xml'));
+      expect(files.length).toBeGreaterThan(3);
+      for (const file of files) {
+        const xml = readFileSync(new URL(file, folder), 'utf8');
+        const number = /<(?:\w+:)?ReportedDocument>[\s\S]*?<cbc:ID>([^<]+)</.exec(xml)?.[1] ?? '';
+        expect(number, file).not.toBe('');
+        for (const language of LANGUAGE_CHOICES) {
+          const text = seen(drawn(xml, language));
+          expect(text, `${file} ${language}`).toContain(number.trim());
+        }
+      }
+    },
+  );
+});
+
+describe('xmlToHtml', () => {
+  it.each([
+    ['an order', '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>'],
+    ['another answer', REJECTION.replace('urn:peppol:edec:mls:1.0', 'urn:fdc:peppol.eu:poacc:trns:mlr:3')],
+    ['text that is not XML', 'no'],
+  ])('xmlToHtml refuses %s with a sentence', (_name, xml) => {
+    const result = xmlToHtml(xml);
+    expect(result.ok ? '' : Object.values(result.errors)[0]?.message).toMatch(/^\S.+/);
+  });
+});
