@@ -9,18 +9,12 @@ import {
   SUBSTITUTES,
   TAXPAYER_SCHEME,
 } from '../jurisdictions/issuing.ts';
+import { attemptsOf } from '../status/attempts.ts';
+import { expectedLegs } from '../status/course.ts';
 import { hasFatal } from '../status/describe.ts';
-import {
-  type CreatedEvent,
-  LEGS,
-  type Leg,
-  type MlsEvent,
-  type SubmittedEvent,
-  type TransmissionEvent,
-  type TransmittedEvent,
-  type ValidatedEvent,
-} from '../status/event.ts';
-import { inTimeOrder } from '../status/order.ts';
+import { type CreatedEvent, isKnown, type Leg, type TransmissionEvent, type ValidatedEvent } from '../status/event.ts';
+import { inCausalOrder } from '../status/order.ts';
+import { type LegProgress, legProgress, type Refusal } from './leg-progress.ts';
 
 /** One thing to do. */
 export interface NextStep {
@@ -43,8 +37,9 @@ export interface NextStepOptions {
  * What to do next, in the order in which to do it; an empty list where nothing happened yet.
  *
  * An answer belongs to the transmission that it names (`reference`), else to the last one before it. The answer to the newest
- * transmission of a leg counts, so a transmission after a refusal opens the leg again. Of the reports after an invoice was
- * refused the first is the one that disregards.
+ * transmission of a leg counts, so a transmission after a refusal opens the leg again. A REJECTED of the tax authority is a
+ * refusal of the tax data. Of the reports after an invoice was refused, one of status D disregards; where no status is
+ * recorded it is the first.
  *
  * @param now Unix milliseconds
  * @example
@@ -55,13 +50,15 @@ export function nextStep(
   now: number,
   { timers, side = 'C2' }: NextStepOptions,
 ): NextStep[] {
-  const events = inTimeOrder(history);
+  const attemptOf = attemptsOf(history.filter(isKnown));
+  const events = inCausalOrder(history, attemptOf);
   const [first] = events;
   if (!first) return [];
   const created = events.find((event): event is CreatedEvent => event.type === 'created');
   const validated = events.findLast((event): event is ValidatedEvent => event.type === 'validated');
-  const legs = created?.legs ?? LEGS;
-  if (events.some((event) => event.type === 'abandoned')) return each(legs, 'done', 'The transmission was given up');
+  const legs = expectedLegs(created?.legs);
+  const last = events.findLast(({ type }) => type === 'submitted' || type === 'abandoned');
+  if (last?.type === 'abandoned') return each(legs, 'done', 'The transmission was given up');
   const context: Context = {
     side,
     now,
@@ -70,7 +67,7 @@ export function nextStep(
     validatedAt: validated?.timestamp,
     isInvalid: validated !== undefined && hasFatal(validated.results),
     isToConsumer: created?.issuedTo === CONSUMER,
-    progress: { C3: progressOf(events, 'C3'), C5: progressOf(events, 'C5') },
+    progress: { C3: legProgress(events, 'C3', attemptOf), C5: legProgress(events, 'C5', attemptOf) },
   };
   const steps = side === 'C3' ? stepsOfReceiver(context) : stepsOfSender(legs, context);
   return steps.filter(({ leg }) => legs.includes(leg));
@@ -86,64 +83,34 @@ interface Context {
   readonly validatedAt: number | undefined;
   readonly isInvalid: boolean;
   readonly isToConsumer: boolean;
-  readonly progress: Readonly<Record<Leg, Progress>>;
-}
-
-/** What happened on one leg. */
-interface Progress {
-  /** When something was sent, the newest last. */
-  readonly sentAt: readonly number[];
-  /** Whether sending the newest transmission failed. */
-  readonly failed: boolean;
-  /** The answer to the newest transmission. */
-  readonly answer: MlsEvent | undefined;
-  /** The last refusal of any transmission. */
-  readonly refusal: MlsEvent | undefined;
-}
-
-function progressOf(events: readonly TransmissionEvent[], leg: Leg): Progress {
-  const ofLeg = events.filter((event) => 'leg' in event && event.leg === leg);
-  const submissions = ofLeg.filter((event): event is SubmittedEvent => event.type === 'submitted');
-  const answers = ofLeg.filter((event): event is MlsEvent => event.type === 'mls');
-  const results = ofLeg.filter((event): event is TransmittedEvent => event.type === 'transmitted');
-  const newest = submissions.at(-1);
-  // What names no transmission that is known here is about the last one before it.
-  const isAboutNewest = (named: string | null | undefined, timestamp: number): boolean =>
-    (submissions.findLast(({ transmissionUuid }) => transmissionUuid === named) ??
-      submissions.findLast((submitted) => submitted.timestamp <= timestamp)) === newest;
-  const own = answers.filter(({ reference, timestamp }) => isAboutNewest(reference, timestamp));
-  const result = results.findLast(({ transmissionUuid, timestamp }) => isAboutNewest(transmissionUuid, timestamp));
-  return {
-    sentAt: submissions.map(({ timestamp }) => timestamp),
-    failed: result?.error === true,
-    // A transmission is answered once. Where it was answered twice, the refusal counts.
-    answer: own.find(({ code }) => code === 'RE') ?? own.at(-1),
-    refusal: answers.findLast(({ code }) => code === 'RE'),
-  };
+  readonly progress: Readonly<Record<Leg, LegProgress>>;
 }
 
 function stepsOfSender(legs: readonly Leg[], context: Context): readonly NextStep[] {
   const { C3, C5 } = context.progress;
-  if (context.isInvalid && C3.sentAt.length + C5.sentAt.length === 0) {
+  if (context.isInvalid && C3.sent.length + C5.sent.length === 0) {
     return each(legs, 'mend', 'The document is not valid: it is sent once it is');
   }
   const billing = stepsOfLeg('C3', context).filter(({ leg }) => leg === 'C3');
   return [...billing, ...(C3.refusal ? reportsAfter(C3.refusal, context) : stepsOfLeg('C5', context))];
 }
 
-// A refused invoice must not count, and the corrected one is reported anew.
-function reportsAfter(refusal: MlsEvent, context: Context): readonly NextStep[] {
+// A refused invoice must not count, and the corrected one is reported anew. A report after the refusal is already one of the two.
+function reportsAfter(refusal: Refusal, context: Context): readonly NextStep[] {
   const { C3, C5 } = context.progress;
-  const situation = situationOfRefusal(refusal);
-  const before = C5.sentAt.filter((at) => at <= refusal.timestamp).length;
-  const after = C5.sentAt.length - before;
-  const isSentAgain = C3.sentAt.some((at) => at > refusal.timestamp);
+  const after = C5.sent.filter(({ position }) => position > refusal.position);
+  const wasReported = C5.sent.length > after.length;
+  const anew = after.filter(({ taxDataStatus }, index) =>
+    taxDataStatus === undefined ? index > 0 || !wasReported : taxDataStatus !== 'D',
+  );
+  const isSentAgain = C3.sent.some(({ position }) => position > refusal.position);
   const due = new Set<Action>();
-  if (before > 0 && after === 0) due.add('disregard');
-  if (after === 0 || (before > 0 && after === 1 && isSentAgain)) due.add('resubmit');
-  const steps = exceptionSteps('C2', 'C3', situation).filter((step) => step.leg === 'C5' && due.has(step.do));
+  if (wasReported && after.length === 0) due.add('disregard');
+  if (anew.length === 0 && (isSentAgain || after.length === 0)) due.add('resubmit');
+  const row = exceptionSteps('C2', 'C3', situationOfRefusal(refusal));
+  const steps = row.filter((step) => step.leg === 'C5' && due.has(step.do));
   if (steps.length > 0) return steps;
-  return C5.sentAt.length > 0
+  return C5.sent.length > 0
     ? stepsOfLeg('C5', context)
     : each(['C5'], 'done', 'Nothing was reported that should not count');
 }
@@ -154,7 +121,7 @@ function stepsOfReceiver(context: Context): readonly NextStep[] {
   return [answerOfReceiver(C3, context), ...stepsOfLeg('C5', context)];
 }
 
-function answerOfReceiver({ answer }: Progress, { now, startedAt, timers }: Context): NextStep {
+function answerOfReceiver({ answer }: LegProgress, { now, startedAt, timers }: Context): NextStep {
   if (answer) return { do: 'done', leg: 'C3', why: 'The invoice was accepted and answered' };
   const until = startedAt + timers.answer;
   return now < until
@@ -163,16 +130,14 @@ function answerOfReceiver({ answer }: Progress, { now, startedAt, timers }: Cont
 }
 
 function stepsOfLeg(leg: Leg, context: Context): readonly NextStep[] {
-  const { sentAt, failed, answer } = context.progress[leg];
-  const newest = sentAt.at(-1);
-  if (answer) {
-    return answer.code === 'RE'
-      ? exceptionSteps(context.side, leg, situationOfRefusal(answer))
-      : each([leg], 'done', 'It was accepted');
-  }
+  const { sent, failed, answer, refusal } = context.progress[leg];
+  const newest = sent.at(-1);
+  if (answer === 'accepted') return each([leg], 'done', 'It was accepted');
+  if (answer === 'declined') return each([leg], 'done', 'The receiver declined it: agree on a correction with it');
+  if (answer === 'refused' && refusal) return exceptionSteps(context.side, leg, situationOfRefusal(refusal));
   if (newest === undefined) return [firstSending(leg, context)];
   if (failed) return exceptionSteps(context.side, leg, 'not-transmitted');
-  const until = newest + context.timers.answer;
+  const until = newest.timestamp + context.timers.answer;
   if (context.now >= until) return exceptionSteps(context.side, leg, 'no-answer');
   return [{ do: 'wait', leg, why: 'It was sent, and the answer may still come', until }];
 }
@@ -186,10 +151,8 @@ function firstSending(leg: Leg, { side, now, timers, startedAt, validatedAt, isT
     : { do: 'send-again', leg, why: 'The tax data is overdue: send it', until };
 }
 
-// Issues of kind FD say that the document was fine and could not be delivered; a warning (BW) may stand beside them.
-function situationOfRefusal({ issues = [] }: MlsEvent): LegSituation {
-  const kinds = issues.map(({ reasonCode }) => reasonCode).filter((kind) => kind !== 'BW');
-  return kinds.length > 0 && kinds.every((kind) => kind === 'FD') ? 'not-delivered' : 'refused';
+function situationOfRefusal({ isUndelivered }: Refusal): LegSituation {
+  return isUndelivered ? 'not-delivered' : 'refused';
 }
 
 function exceptionSteps(side: 'C2' | 'C3', leg: Leg, situation: LegSituation): readonly ExceptionStep[] {

@@ -250,6 +250,52 @@ describe('a refused leg is not at its end for ever', () => {
   });
 });
 
+describe('what the events say beside answers', () => {
+  const status = (leg: 'C3' | 'C5', word: string, minutes: number): TransmissionEvent => ({
+    id: id(),
+    type: leg === 'C3' ? 'participantStatus' : 'taxAuthorityStatus',
+    timestamp: at(minutes),
+    status: word,
+  });
+  const accepted = [...bothSent, answered('C3', 'AP', 2), answered('C5', 'AP', 2)];
+
+  it('a report of status S or R after a refusal counts, one of status D does not', () => {
+    const refused = [...bothSent, answered('C5', 'AP', 2), answered('C3', 'RE', 3), sent('C3', 4, 'second')];
+    const report = (taxDataStatus: 'S' | 'R' | 'D') => ({ ...sent('C5', 5), taxDataStatus }) as TransmissionEvent;
+    expect(steps([...refused, report('D')], 6)).toEqual(['C3 wait', 'C5 resubmit']);
+    expect(steps([...refused, report('R')], 6)).toEqual(['C3 wait', 'C5 wait']);
+    expect(steps([...refused, report('D'), { ...report('S'), timestamp: at(6) }], 7)).toEqual(['C3 wait', 'C5 wait']);
+  });
+
+  it('a refusal that comes late for an earlier attempt changes nothing', () => {
+    const again = [...bothSent, answered('C5', 'AP', 2), sent('C3', 22, 'second')];
+    const late = answered('C3', 'RE', 23, { reference: 'C3-1' });
+    expect(steps([...again, late, answered('C3', 'AP', 24, { reference: 'second' })], 25)).toEqual([
+      'C3 done',
+      'C5 done',
+    ]);
+  });
+
+  it('a REJECTED of the authority asks for the tax data again, and its APPROVED closes the leg', () => {
+    expect(steps([...accepted, status('C5', 'rejected', 3)], 4)).toEqual(['C3 done', 'C5 mend', 'C5 resubmit']);
+    expect(steps([...bothSent, answered('C3', 'AP', 2), status('C5', 'APPROVED', 3)], 4)).toEqual([
+      'C3 done',
+      'C5 done',
+    ]);
+  });
+
+  it('an invoice that its receiver declines is not sent again', () => {
+    const [billing, reporting] = nextStep([...accepted, status('C3', 'REJECTED', 3)], at(4), { timers });
+    expect(billing).toMatchObject({ do: 'done', why: expect.stringContaining('declined') });
+    expect(reporting).toMatchObject({ leg: 'C5', do: 'done' });
+  });
+
+  it('what is sent after it was given up goes on', () => {
+    const abandoned: TransmissionEvent = { id: id(), type: 'abandoned', timestamp: at(9) };
+    expect(steps([...bothSent, abandoned, sent('C3', 10, 'second')], 11)).toEqual(['C3 wait', 'C5 wait']);
+  });
+});
+
 const someEvent = fc.oneof(
   fc
     .constantFrom<Leg>('C3', 'C5')
