@@ -1,12 +1,13 @@
-// What the interface promises, statement by statement, and the test that holds each. docs/interface.md prints it.
+// What the interface promises, statement by statement, and the test that holds each. docs/internals/interface.md prints it,
+// and test/http/mutations.ts breaks the code for each.
 
 /** One statement: what is promised, and the title of the test that holds it, or a part of the title. */
 export type Statement = readonly [promise: string, file: string, test: string];
 
 const CONTRACT = 'test/http/contract.test.ts';
 const FIELDS = 'test/http/statements.test.ts';
-const STATUS = 'test/status/transitions.test.ts';
-const SNAPSHOT = 'test/status/snapshot.test.ts';
+const TRANSMISSION = 'test/http/transmission.test.ts';
+const HANDLER = 'test/http/handler.test.ts';
 
 /** The fields of the create payload, as paths; `[]` is any entry of a list. */
 export const PAYLOAD_FIELDS: readonly string[] = [
@@ -120,19 +121,23 @@ export const LOG_FIELDS: Readonly<Record<string, string>> = {
 };
 
 const fields = (of: string, table: Readonly<Record<string, string>>, test: string): Statement[] =>
-  Object.entries(table).map(([field, type]) => [`${of} has \`${field}\`: ${type}`, FIELDS, test]);
+  Object.entries(table).map(([field, type]) => [`${of} has \`${field}\`: ${type}`, TRANSMISSION, test]);
 
 /** Every statement, by chapter. */
 export const STATEMENTS: Readonly<Record<string, readonly Statement[]>> = {
   Documents: [
     [
       'Documents are of five types, each under its path segment',
-      CONTRACT,
-      'is given with all its fields, as XML, and with its transmission',
+      TRANSMISSION,
+      'serves each of the five types under its path segment',
     ],
     ['Sales documents show the sent message record', CONTRACT, 'is the sent record for sales documents'],
     ['Purchase documents show the received message record', CONTRACT, 'is the sent record for sales documents'],
-    ['A created document is converted to UBL in its PINT profile', CONTRACT, 'answers 201 with the stored document'],
+    [
+      'A created document is converted to UBL in its PINT profile',
+      CONTRACT,
+      'answers 201 with the stored document, which is then there in every form',
+    ],
     ['`id`, `uuid` and `seller_uuid` are distinct', FIELDS, 'keeps three identifiers'],
     ['Every answer with a document states its `id`', CONTRACT, 'is looked up under the same id by every operation'],
     [
@@ -147,29 +152,49 @@ export const STATEMENTS: Readonly<Record<string, readonly Statement[]>> = {
     ),
     ['`transaction_type` and `issue_date` are mandatory', CONTRACT, 'names every wrong field and stores nothing'],
     [
+      'One answer names every missing field, those of a line too',
+      CONTRACT,
+      'names every wrong field and stores nothing',
+    ],
+    ['A field of the wrong type is refused, by its path', FIELDS, 'refuses a value of the wrong type in every field'],
+    ['`issue_time` is `HH:mm:ss`', FIELDS, 'takes issue_time as HH:mm:ss or HH:mm'],
+    [
+      '`financial_institution_branch_id` and `address` of an account may be null',
+      FIELDS,
+      'takes null for the branch and the address of an account',
+    ],
+    ['`meta_info` stands in responses only', FIELDS, 'ignores meta_info in a payload'],
+    ['A refused payload takes no number', CONTRACT, 'takes no number for what is refused'],
+    [
+      'A host without a preview is asked for an issuance only for what is not refused',
+      HANDLER,
+      'is asked for an issuance only for what is not refused',
+    ],
+    [
       'Unknown fields are kept out of the document, and are not an error',
       CONTRACT,
       'answers 201 with the stored document',
     ],
-    ['Dates are `yyyy-MM-dd`', CONTRACT, 'names every wrong field and stores nothing'],
-    ['Amounts, percents and quantities are JSON numbers', CONTRACT, 'names every wrong field and stores nothing'],
+    ['Dates are `yyyy-MM-dd`', FIELDS, 'takes dates as yyyy-MM-dd alone'],
+    ['Amounts, percents and quantities are JSON numbers', FIELDS, 'refuses a value of the wrong type in every field'],
   ],
   peppol_status: [
+    ['`participant_status` is the participant’s word', TRANSMISSION, 'shows the statuses of participant and authority'],
+    ['`ota_status` is the authority’s word', TRANSMISSION, 'shows the statuses of participant and authority'],
+    ['`participant_status` may be null', TRANSMISSION, 'shows peppol_status whole'],
+    ['`ota_status` may be null', TRANSMISSION, 'shows peppol_status whole'],
     [
-      '`participant_status` may be null, which is neither success nor failure',
+      'null in either is neither success nor failure',
       'test/status/poll.test.ts',
       'null in participant_status or ota_status',
     ],
-    [
-      '`ota_status` may be null, which is neither success nor failure',
-      'test/status/poll.test.ts',
-      'null in participant_status or ota_status',
-    ],
-    [
-      '`overall_status` is PENDING, APPROVED, REJECTED or VALIDATION_FAILED',
-      STATUS,
-      'the table leads to every overall status',
-    ],
+    ...['PENDING', 'APPROVED', 'REJECTED', 'VALIDATION_FAILED'].map(
+      (word): Statement => [
+        `\`overall_status\` says ${word}`,
+        TRANSMISSION,
+        'shows the statuses of participant and authority',
+      ],
+    ),
     ['OpenAPI enumerates `overall_status`', FIELDS, 'enumerates overall_status'],
     [
       'PENDING is not terminal; the other three are',
@@ -181,7 +206,7 @@ export const STATEMENTS: Readonly<Record<string, readonly Statement[]>> = {
       'test/status/laws.test.ts',
       'a terminal status is not left for an answer',
     ],
-    ['`validation_results` is empty without findings', FIELDS, 'shows peppol_status whole'],
+    ['`validation_results` is empty without findings', TRANSMISSION, 'shows peppol_status whole'],
     ['Its items have text, flag, reasonCode, location and test', CONTRACT, 'stores the document with its results'],
     ['A document that fails validation is VALIDATION_FAILED', CONTRACT, 'stores the document with its results'],
     ['A rejection by the tax authority makes it REJECTED', CONTRACT, 'follows the authority’s rejection'],
@@ -191,30 +216,40 @@ export const STATEMENTS: Readonly<Record<string, readonly Statement[]>> = {
     ...fields('The snapshot', SNAPSHOT_FIELDS, 'shows every field of the snapshot'),
     ...fields('A leg', LEG_FIELDS, 'shows every field of the snapshot'),
     ...fields('`transmissionResponse`', RESULT_FIELDS, 'shows every field of the snapshot'),
+    ['What is not known of a leg is null or left out', TRANSMISSION, 'shows what is not known as null'],
+    ['`issuedTo` is the receiver of the billing leg', TRANSMISSION, 'shows every field of the snapshot'],
     ['The snapshot is `{}` before transmission', CONTRACT, 'has an empty snapshot and log before its transmission'],
     ['XML is base64 of the document as it is kept', CONTRACT, 'is served and shown as it was stored'],
+    ['The billing leg shows the document’s XML', TRANSMISSION, 'shows the XML at the creation and on the billing leg'],
     ['`documentType` agrees with the profile of the XML', CONTRACT, 'has type and uuid of the document in every entry'],
-    ['A leg’s status is the backend’s own word where there is one', CONTRACT, 'has the backend’s own word'],
     [
-      'A transmission error is MLS_C3_TRANSMISSION_ERROR without one',
-      SNAPSHOT,
-      'takes no result of an earlier attempt',
+      '`documentType` of a sales credit note is CREDIT_NOTE',
+      TRANSMISSION,
+      'says CREDIT_NOTE and SELF_BILLED_CREDIT_NOTE',
     ],
-    ['`uuid` of the record is not `documentUuid`', FIELDS, 'shows every field of the snapshot'],
+    [
+      '`documentType` of a purchase credit note is SELF_BILLED_CREDIT_NOTE',
+      TRANSMISSION,
+      'says CREDIT_NOTE and SELF_BILLED_CREDIT_NOTE',
+    ],
+    ['A leg’s status is the backend’s own word where there is one', CONTRACT, 'has the backend’s own word'],
+    ['A transmission error is MLS_C3_TRANSMISSION_ERROR without one', TRANSMISSION, 'shows what is not known as null'],
+    ['`uuid` of the record is not `documentUuid`', TRANSMISSION, 'shows every field of the snapshot'],
   ],
   Log: [
     ...fields('An entry', LOG_FIELDS, 'shows every field of the log'),
     ['The log is `[]` without events', CONTRACT, 'has an empty snapshot and log before its transmission'],
+    ['Entries stand in time order', TRANSMISSION, 'shows every field of the log, in time order'],
+    ['A creation is DOCUMENT_CREATED', TRANSMISSION, 'shows every field of the log'],
+    ['A submission is DOCUMENT_SUBMITTED', TRANSMISSION, 'shows every field of the log'],
+    ['A validation without fatal results is VALIDATION_SUCCESS', TRANSMISSION, 'shows every field of the log'],
+    ['Any other event name passes', TRANSMISSION, 'passes any other event name and status word through'],
+    ['Credit notes have the same entries', TRANSMISSION, 'shows the same entries for credit notes'],
     [
-      'Entries stand in time order',
-      'test/status/laws.test.ts',
-      'log as many entries as there are distinct events, in time order',
+      'The creation shows the XML wherever a host keeps it',
+      TRANSMISSION,
+      'shows the XML at the creation and on the billing leg',
     ],
-    ['A creation is DOCUMENT_CREATED', CONTRACT, 'answers 201 with the stored document'],
-    ['A submission is DOCUMENT_SUBMITTED', CONTRACT, 'is given with all its fields, as XML, and with its transmission'],
-    ['A validation without fatal results is VALIDATION_SUCCESS', FIELDS, 'shows every field of the log'],
-    ['Any other event name passes', SNAPSHOT, 'within one millisecond'],
-    ['Credit notes have the same entries', FIELDS, 'shows every field of the log'],
   ],
   Lists: [
     ['Purchase invoices are listed', CONTRACT, 'comes in pages of ten'],
@@ -246,7 +281,9 @@ export const STATEMENTS: Readonly<Record<string, readonly Statement[]>> = {
       CONTRACT,
       'is filtered by what all filters together ask for',
     ],
-    ['Wrong parameters are 400, by field', CONTRACT, 'refuses %s'],
+    ['Wrong parameters are 400, by field', CONTRACT, 'refuses the query %s'],
+    ['Their answer has the message of the description as well', CONTRACT, 'refuses the query %s'],
+    ['A filter of another list is 400', CONTRACT, 'is filtered by what all filters together ask for'],
     ['A list shows only what the principal may see', CONTRACT, 'comes in pages of ten'],
   ],
   Operations: [
@@ -255,7 +292,18 @@ export const STATEMENTS: Readonly<Record<string, readonly Statement[]>> = {
       CONTRACT,
       'answers 201 with the stored document',
     ],
+    ['All paths are relative to a base URL', CONTRACT, 'lies below its base path, and nowhere else'],
+    ['The body of a creation is declared as application/json', CONTRACT, 'refuses the body: %s'],
     ['An unknown profile is 404', CONTRACT, 'knows no profile that is not there'],
+    ['A host may answer 404 in one operation and 403 in another', CONTRACT, 'is nobody else’s even to know of'],
+    [
+      'A document and its XML have an ETag',
+      CONTRACT,
+      'sends a document and its XML again only where they have changed',
+    ],
+    ['If-None-Match is answered with 304', CONTRACT, 'sends a document and its XML again only where they have changed'],
+    ['Answers forbid caches', CONTRACT, 'forbids caches and guesses of the type in every answer'],
+    ['Answers forbid guesses of their type', CONTRACT, 'forbids caches and guesses of the type in every answer'],
     [
       'GET /api/{type}/{id} answers with all fields',
       CONTRACT,
@@ -268,14 +316,14 @@ export const STATEMENTS: Readonly<Record<string, readonly Statement[]>> = {
     ],
     [
       'GET …/peppol-status and …/peppol-status-logs exist for every type',
-      CONTRACT,
-      'is given with all its fields, as XML, and with its transmission',
+      TRANSMISSION,
+      'serves each of the five types under its path segment',
     ],
     ['404 where the host knows of no status', CONTRACT, 'is not found where the host knows of no status'],
     [
       'Every operation answers with the statuses that OpenAPI names',
-      'test/http/openapi.test.ts',
-      'has every path and method of the interface',
+      'test/http/statuses.test.ts',
+      'every operation answers with each status that OpenAPI names',
     ],
   ],
   'Authentication, errors and limits': [
@@ -301,6 +349,7 @@ export const STATEMENTS: Readonly<Record<string, readonly Statement[]>> = {
     ['Mandatory fields are named in the interface’s words', CONTRACT, 'names every wrong field and stores nothing'],
     ['A body that is not JSON is 400, and the answer says where', CONTRACT, 'says where a body stops being JSON'],
     ['Status and log have `X-RateLimit-*` headers', CONTRACT, 'tells how the rate limit stands on status and log'],
+    ['So they have where the host sets no limit', CONTRACT, 'tells of a limit that the host has not set'],
     ['So have their 401 and 500 where the principal is known', CONTRACT, 'tells how the rate limit stands on a 401'],
     [
       'Beyond the limit the answer is 429 with `Retry-After`',

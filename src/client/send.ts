@@ -84,10 +84,18 @@ async function trySending(
   }
 }
 
-// Retry-After in seconds, as this interface sends it. Without one the waits double.
-function waitAfter(response: Response, attempt: number): number {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return Math.min(LONGEST_WAIT, Number.isNaN(seconds) ? FIRST_WAIT * 2 ** attempt : Math.max(0, seconds) * 1_000);
+// `Retry-After` says it in seconds. Servers of the family also say when the window ends, in seconds from now or in Unix seconds;
+// the answer's own date tells what now is. Without any of them the waits double.
+const SECONDS_HEADERS = ['retry-after', 'ratelimit-reset', 'x-ratelimit-reset'] as const;
+const FIRST_UNIX_TIME = 1e9;
+
+function waitAfter({ headers }: Response, attempt: number): number {
+  const now = Date.parse(headers.get('date') ?? '') / 1_000;
+  const said = SECONDS_HEADERS.map((name) => Number.parseFloat(headers.get(name) ?? ''));
+  const fromNow = said.map((value) => (value < FIRST_UNIX_TIME ? value : value - now));
+  const seconds = fromNow.find((value) => !Number.isNaN(value));
+  const wait = seconds === undefined ? FIRST_WAIT * 2 ** attempt : Math.max(0, seconds) * 1_000;
+  return Math.min(LONGEST_WAIT, wait);
 }
 
 async function refusalOf(response: Response): Promise<Answer<never>> {
@@ -98,13 +106,20 @@ async function refusalOf(response: Response): Promise<Answer<never>> {
   };
 }
 
-// What stands between client and interface, such as a proxy, answers in other shapes.
+// Servers of the family answer in four shapes: `{ errors: { message } }`, `{ errors: { FIELD: … } }`, `{ error }` and
+// `{ message, request_id }`. What stands between, such as a proxy, answers in others.
 function errorsIn(text: string): FieldErrors | undefined {
+  const body = jsonIn(text);
+  if (!isJsonObject(body)) return undefined;
+  const { errors, error, message } = body;
+  if (isJsonObject(errors) && Object.keys(errors).length > 0) return asTheySay(errors);
+  const words = [error, message].find((each) => typeof each === 'string');
+  return words === undefined ? undefined : asTheySay({ [WHOLE_INPUT]: words });
+}
+
+function jsonIn(text: string): unknown {
   try {
-    const body: unknown = JSON.parse(text);
-    const errors = isJsonObject(body) ? body['errors'] : undefined;
-    if (!isJsonObject(errors)) return undefined;
-    return asTheySay(errors);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -20,11 +20,21 @@ export const date = z.string().refine((value) => isBlank(value) || isCalendarDat
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 const NOT_A_TIME = coded('not-a-time');
 
-/** A time of day in Gulf Standard Time, `HH:mm:ss`. */
-export const time = z.string().refine((value) => isBlank(value) || TIME.test(value), NOT_A_TIME);
+// Servers of the family leave the seconds out.
+const WITHOUT_SECONDS = /^\d\d:\d\d$/;
+const withSeconds = (value: string): string => (WITHOUT_SECONDS.test(value) ? `${value}:00` : value);
 
-/** A time as other senders write it. */
-export const xmlTime = z.string().refine((value) => isBlank(value) || isXmlTime(value), NOT_A_TIME);
+/** A time of day in Gulf Standard Time, `HH:mm:ss`. `HH:mm` is read as its first second. */
+export const time = z
+  .string()
+  .overwrite(withSeconds)
+  .refine((value) => isBlank(value) || TIME.test(value), NOT_A_TIME);
+
+/** A time as other senders write it, with or without seconds. */
+export const xmlTime = z
+  .string()
+  .overwrite(withSeconds)
+  .refine((value) => isBlank(value) || isXmlTime(value), NOT_A_TIME);
 
 /**
  * An amount, percent or quantity. It counts to 15 significant digits: what lies beyond is noise of binary floats, and is

@@ -88,6 +88,30 @@ it('ends when the signal aborts, with its reason', async () => {
   expect(sent.length).toBeLessThanOrEqual(1);
 });
 
+it.each([
+  ['seconds in RateLimit-Reset', { 'ratelimit-reset': '7' }, 7_000],
+  ['seconds in X-RateLimit-Reset', { 'x-ratelimit-reset': '8' }, 8_000],
+  ['a Unix time, and the date', { 'x-ratelimit-reset': '1768469409', date: 'Thu, 15 Jan 2026 09:30:00 GMT' }, 9_000],
+  ['a Unix time that has passed', { 'ratelimit-reset': '1768469390', date: 'Thu, 15 Jan 2026 09:30:00 GMT' }, 0],
+  ['a Unix time without a date', { 'x-ratelimit-reset': '1768469409' }, 500],
+  ['Retry-After before the others', { 'retry-after': '3', 'ratelimit-reset': '7' }, 3_000],
+])('waits as long as a 429 says: %s', async (_what, headers, wait) => {
+  const { client, waits } = scripted(new Response('{}', { status: 429, headers }), Response.json({}));
+  await client.status('debit-note', 'd');
+  expect(waits).toEqual([wait]);
+});
+
+it.each([
+  ['errors with a message', { errors: { message: 'Not found' } }, { message: 'Not found' }],
+  ['errors by field', { errors: { issue_date: 'Issue date is mandatory' } }, { issue_date: 'Issue date is mandatory' }],
+  ['an error', { error: 'Not found' }, { message: 'Not found' }],
+  ['a message with the id of the request', { message: 'Not found', request_id: 'r-1' }, { message: 'Not found' }],
+  ['no words', { errors: {}, error: { code: 7 } }, { message: 'HTTP status 404' }],
+])('reads what servers of the family answer: %s', async (_what, body, errors) => {
+  const { client } = scripted(Response.json(body, { status: 404 }));
+  expect(inWords(await client.get('debit-note', 'd'))).toMatchObject({ ok: false, status: 404, errors });
+});
+
 it('gives answers of others in its own form', async () => {
   const { client } = scripted(
     new Response('<html>Bad gateway</html>', { status: 502 }),

@@ -130,6 +130,7 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s at "%s"', (s
       expect((await ask(path)).body).toEqual(created.body);
       const xml = await ask(`${path}/xml`);
       expect(xml.text).toContain('<cbc:ID>SBI-1</cbc:ID>');
+      expect(xml.text).toContain('<cbc:CustomizationID>urn:peppol:pint:selfbilling-1@om-1</cbc:CustomizationID>');
       expect(xml.text).toContain('PO desk &lt;3&gt; &amp; "more"');
       expect((await ask(`${path}/peppol-status`)).body).toEqual({});
       expect((await ask(`${path}/peppol-status-logs`)).body).toMatchObject([
@@ -207,7 +208,7 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s at "%s"', (s
       ['another content type', { 'content-type': 'application/xml' }, JSON.stringify(PAYLOAD)],
       ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b'],
       ['a content type that is none', { 'content-type': 'nonsense' }, JSON.stringify(PAYLOAD)],
-    ])('refuses %s', async (_what, headers, body) => {
+    ])('refuses the body: %s', async (_what, headers, body) => {
       const answer = await ask('/api/purchase-invoices/muscat-profile', { method: 'POST', headers, body });
       expect([answer.status, answer.body]).toEqual([400, INVALID]);
       expect(store.count()).toBe(0);
@@ -395,7 +396,7 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s at "%s"', (s
       'document_date=2025-02-30',
       'status=A&status=B',
       'document_number=%00',
-    ])('refuses %s', async (query) => {
+    ])('refuses the query %s', async (query) => {
       const { status, body } = await ask(`/api/${segment}?${query}`);
       expect(status).toBe(400);
       expect(Object.keys(body.errors).sort()).toEqual(['message', query.slice(0, query.indexOf('='))].sort());
@@ -695,7 +696,13 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s at "%s"', (s
     }
   });
 
-  it('lies below a base path where the host wants it so', async () => {
+  it('lies below its base path, and nowhere else', async () => {
+    const statusOf = async (path: string) =>
+      (await fetch(server.origin + path, { headers: { authorization: 'Bearer muscat-token' } })).status;
+    expect(await statusOf(`${base}/api/purchase-invoices`)).toBe(200);
+    for (const path of ['/other', `${base}/x`, `/x${base}`, base === '' ? '/api' : ''])
+      expect([path, await statusOf(`${path}/api/purchase-invoices`)]).toEqual([path, 404]);
+    host = testHost(store);
     const handler = createHandler(host, { basePath: '/invoicing/' });
     const get = (path: string) =>
       handler(new Request(`http://localhost${path}`, { headers: { authorization: 'Bearer muscat-token' } }));
