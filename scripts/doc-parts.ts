@@ -5,7 +5,13 @@ import { asPublished } from './published.ts';
 import { statementsMarkdown } from './statements.ts';
 import { legTransitionsMarkdown, transitionsMarkdown } from './transitions-markdown.ts';
 
-const PAGES = ['docs/embedding.md', 'docs/input.md', 'docs/internals/interface.md', 'docs/network.md', 'docs/status.md'];
+const PAGES = [
+  'docs/embedding.md',
+  'docs/input.md',
+  'docs/internals/interface.md',
+  'docs/network.md',
+  'docs/status.md',
+];
 
 // Code that the tests run, as readers write it; the fence says which file it is.
 const code = (file: string): string => {

@@ -26,6 +26,7 @@ const offload = inFile('src/http/offload-creation.ts');
 const create = inFile('src/http/create.ts');
 const reduce = inFile('src/status/reduce.ts');
 const transitions = inFile('src/status/transitions.ts');
+const verdicts = inFile('src/status/verdicts.ts');
 const poll = inFile('src/status/poll.ts');
 const wireSchemas = inFile('src/status/wire-schemas.ts');
 const snapshot = inFile('src/status/snapshot.ts');
@@ -130,21 +131,15 @@ const OTHERS = {
     'return overallOf(status) === SUCCESSFUL;',
     "return overallOf(status) === SUCCESSFUL || fieldOf(status, 'ota_status') === null;",
   ),
-  '`overall_status` says PENDING': reduce(
-    "overall_status: after ?? 'PENDING'",
-    "overall_status: after === 'PENDING' ? 'REJECTED' : (after ?? 'REJECTED')",
-  ),
+  '`overall_status` says PENDING': transitions("holds: () => true, to: 'PENDING'", "holds: () => true, to: 'REJECTED'"),
   '`overall_status` says APPROVED': transitions("to: 'APPROVED'", "to: 'PENDING'"),
-  '`overall_status` says REJECTED': transitions(
-    "holds: (event) => event.type === 'mls' && event.code === 'RE',",
-    'holds: () => false,',
-  ),
+  '`overall_status` says REJECTED': transitions("new Set(['rejected', ", 'new Set(['),
   '`overall_status` says VALIDATION_FAILED': transitions("to: 'VALIDATION_FAILED'", "to: 'REJECTED'"),
   'OpenAPI enumerates `overall_status`': wireSchemas('.meta({ enum: [...OVERALL_STATUSES, null] })', ''),
   'PENDING is not terminal; the other three are': poll("['REJECTED', 'VALIDATION_FAILED']", "['REJECTED']"),
-  'A terminal status ends polling, and stays until something new begins': transitions(
-    "from: ['APPROVED', 'REJECTED', 'VALIDATION_FAILED'],",
-    "from: ['APPROVED', 'VALIDATION_FAILED'],",
+  'A terminal status ends polling, and stays until something new begins': verdicts(
+    "from: ['open'],\n    on: 'mls',",
+    "from: ['open', 'rejected', 'refused', 'abandoned'],\n    on: 'mls',",
   ),
   '`validation_results` is empty without findings': reduce(
     'const NO_RESULTS: readonly ValidationItem[] = [];',
@@ -158,9 +153,9 @@ const OTHERS = {
     "flag === 'fatal' || flag === 'error'",
     "flag === 'error'",
   ),
-  'A rejection by the tax authority makes it REJECTED': transitions(
-    "event.status === 'REJECTED'",
-    "event.status === 'REFUSED'",
+  'A rejection by the tax authority makes it REJECTED': verdicts(
+    "leg === 'C5' && wordOf(event) === 'REJECTED'",
+    "leg === 'C3' && wordOf(event) === 'REJECTED' && event.id === ''",
   ),
   'Polling stops at a terminal status': poll('return !isTerminal(status);', 'return !isSuccessful(status);'),
 
