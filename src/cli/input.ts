@@ -3,6 +3,7 @@ import { readRecord } from '../convert/input.ts';
 import type { DocumentKindName } from '../core/document-kinds.ts';
 import { movedErrors } from '../core/errors/field-error.ts';
 import { parseJson } from '../core/json/parse-json.ts';
+import { looksLikeXml } from '../core/looks-like-xml.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
 import { type Io, readBytes } from './io.ts';
@@ -23,6 +24,15 @@ export async function readInputDocument(bytes: Uint8Array, options: InputFlags, 
   if (!issuance.ok) return issuance;
   const unknownFields = options.lenient === true ? 'warn' : 'error';
   return readRecord(input.value, { issuance: issuance.value, type: options.type, unknownFields });
+}
+
+/** The XML of an input as it is, else the document of its JSON. */
+export async function readDocumentOrXml(
+  bytes: Uint8Array,
+  options: InputFlags,
+  io: Io,
+): Promise<Result<Document | Uint8Array>> {
+  return looksLikeXml(bytes) ? success(bytes) : readInputDocument(bytes, options, io);
 }
 
 /** Reads the JSON of an issuance file. Without a file name the value is `undefined`. */

@@ -10,6 +10,7 @@ import { explainCommand } from './commands/explain.ts';
 import { pageCommand } from './commands/page.ts';
 import { parseCommand } from './commands/parse.ts';
 import { planCommand } from './commands/plan.ts';
+import { qrCommand } from './commands/qr.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { statusCommand } from './commands/status.ts';
@@ -30,6 +31,7 @@ export const COMMANDS: Readonly<Record<string, CliCommand>> = {
   page: pageCommand,
   taxdata: taxDataCommand,
   plan: planCommand,
+  qr: qrCommand,
   status: statusCommand,
   batch: batchCommand,
   worker: workerCommand,

@@ -38,7 +38,7 @@ export function readIssuance(input: unknown, options?: ReadOptions): Reading<Iss
   return readWith(issuanceSchema, input, options) as Reading<Issuance>;
 }
 
-const MADE_WHERE_ABSENT = 'It is made from seller, buyer, number and date where it is not given.';
+const COMPUTED_WHERE_ABSENT = 'It is computed where it is not given.';
 
 const PURPOSES = SUBSTITUTE_NAMES.map((name) => `${name}: ${SUBSTITUTES[name].purpose}`).join('; ');
 
@@ -65,10 +65,10 @@ export const issuanceType: ObjectType<typeof issuanceSchema> = {
       required: 'always',
     }),
     seller_uuid: ofHost(identityMeanings.seller_uuid, {
-      description: `The identifier that the seller gave the document. ${MADE_WHERE_ABSENT}`,
+      description: `The identifier that the seller gives documents to consumers, simplified ones and those under the profit margin scheme. ${COMPUTED_WHERE_ABSENT}`,
     }),
     uuid: ofHost(identityMeanings.uuid, {
-      description: `The identifier of the document on the network. ${MADE_WHERE_ABSENT}`,
+      description: `The identifier of the document on the network. ${COMPUTED_WHERE_ABSENT}`,
     }),
     id: ofHost(identityMeanings.id),
     substitute: {

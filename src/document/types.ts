@@ -50,7 +50,7 @@ export interface Document extends CommonFields {
    */
   id?: string | undefined;
   /**
-   * UUID. The identifier of the document on the network. The same document always gets the same one.
+   * UUID. The identifier of the document on the network, computed of seller, type, number, date and totals.
    *
    * - Business term: BTOM-002
    *
@@ -58,7 +58,8 @@ export interface Document extends CommonFields {
    */
   uuid?: string | undefined;
   /**
-   * Seller UUID. The identifier that the seller gave the document.
+   * Seller UUID. The identifier that the seller gives a document to a consumer, a simplified one or one under the
+   * profit margin scheme.
    *
    * - Business term: BTOM-004
    *
@@ -357,8 +358,8 @@ export interface Issuance extends CommonFields {
    */
   accounting_supplier_party: Party;
   /**
-   * Seller UUID. The identifier that the seller gave the document. It is made from seller, buyer, number and date
-   * where it is not given.
+   * Seller UUID. The identifier that the seller gives documents to consumers, simplified ones and those under the
+   * profit margin scheme. It is computed where it is not given.
    *
    * - Business term: BTOM-004
    *
@@ -366,8 +367,7 @@ export interface Issuance extends CommonFields {
    */
   seller_uuid?: string | undefined;
   /**
-   * UUID. The identifier of the document on the network. It is made from seller, buyer, number and date where it
-   * is not given.
+   * UUID. The identifier of the document on the network. It is computed where it is not given.
    *
    * - Business term: BTOM-002
    *

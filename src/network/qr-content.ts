@@ -60,6 +60,12 @@ export function qrContent(source: DocumentOrXml): Result<string> {
   return read.ok ? contentOf(read.value) : read;
 }
 
+/** The content of the QR code that a document carries; `undefined` for a document of another kind, and where a value is missing. */
+export function carriedQr(identity: Identity): string | undefined {
+  const content = carriesQr(identity.transactionType, identity.buyerAddress) ? contentOf(identity) : undefined;
+  return content?.ok ? content.value : undefined;
+}
+
 function contentOf(identity: Identity): Result<string> {
   const computed = sellerUuidOf(identity);
   if (!computed.ok) return computed;

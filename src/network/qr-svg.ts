@@ -5,14 +5,18 @@ import { MAX_QR_LENGTH } from '../jurisdictions/issuing.ts';
 
 /** How the symbol is drawn. */
 export interface QrSvgOptions {
-  /** The side of the symbol with its quiet zone, in millimetres: at least 25, and more where the content is long. */
+  /** The side with the quiet zone, in millimetres. Where nothing is said the symbol alone is 25 wide, or more for long content. */
   readonly size?: number | undefined;
+  /** What the symbol is called for those who do not see it: `QR code` where nothing is said. */
+  readonly label?: string | undefined;
 }
 
-// Scanners want a margin of four squares (ISO/IEC 18004), and squares of a third of a millimetre in print.
+// Scanners want a margin of four squares (ISO/IEC 18004).
 const QUIET_ZONE = 4;
-const LEAST_SIZE = 25;
-const LEAST_SQUARE = 0.33;
+const LEAST_MILLIMETRES = 25;
+// On a screen squares are as sharp as in print where each has the same number of whole pixels.
+const LEAST_PIXELS = 2;
+const MILLIMETRES_OF_PIXEL = 25.4 / 96;
 
 /**
  * The symbol of a QR code, as the text of an `svg` element that stands alone or in a page. A seventh of the symbol may be unreadable.
@@ -20,7 +24,7 @@ const LEAST_SQUARE = 0.33;
  * @param content the content as `qrContent` made it
  * @throws PintError `not-qr-content` where the content is not a text of 1 to 700 characters
  */
-export function qrSvg(content: string, { size }: QrSvgOptions = {}): string {
+export function qrSvg(content: string, { size, label = 'QR code' }: QrSvgOptions = {}): string {
   if (typeof content !== 'string' || content === '' || content.length > MAX_QR_LENGTH) {
     throw new PintError(
       'not-qr-content',
@@ -29,27 +33,36 @@ export function qrSvg(content: string, { size }: QrSvgOptions = {}): string {
   }
   const symbol = generate(content, { minCorrectionLevel: correction.M });
   const side = symbol.size + 2 * QUIET_ZONE;
-  const millimetres = size ?? Math.max(LEAST_SIZE, Math.ceil(side * LEAST_SQUARE));
+  const millimetres = size ?? (side * pixelsOfSquare(symbol.size) * MILLIMETRES_OF_PIXEL).toFixed(3);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${millimetres}mm" height="${millimetres}mm" ` +
-    `shape-rendering="crispEdges" role="img"><path fill="#fff" d="M0 0h${side}v${side}H0z"/>` +
+    `shape-rendering="crispEdges" role="img" aria-label="${label.replace(/[&<>"]/g, characterReference)}"><path fill="#fff" d="M0 0h${side}v${side}H0z"/>` +
     `<path fill="#000" d="${pathOf(symbol)}"/></svg>`
   );
 }
 
+function pixelsOfSquare(squares: number): number {
+  return Math.max(LEAST_PIXELS, Math.ceil(LEAST_MILLIMETRES / MILLIMETRES_OF_PIXEL / squares));
+}
+
+function characterReference(character: string): string {
+  return `&#${character.charCodeAt(0)};`;
+}
+
 /** A square of dark and light fields, by column and row from 0. */
-interface Symbol {
+interface SquareSymbol {
   readonly size: number;
   get(column: number, row: number): boolean;
 }
 
 // One rectangle for each run of dark fields in a row.
-function pathOf({ size, get }: Symbol): string {
+function pathOf(symbol: SquareSymbol): string {
+  const { size } = symbol;
   let path = '';
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
       const start = column;
-      while (column < size && get(column, row)) column++;
+      while (column < size && symbol.get(column, row)) column++;
       const length = column - start;
       if (length > 0) path += `M${start + QUIET_ZONE} ${row + QUIET_ZONE}h${length}v1h-${length}z`;
     }

@@ -208,14 +208,15 @@ export const identityMeanings: Readonly<Record<keyof typeof identityFields, Mean
   },
   uuid: {
     title: 'UUID',
-    description: 'The identifier of the document on the network. The same document always gets the same one.',
+    description: 'The identifier of the document on the network, computed of seller, type, number, date and totals.',
     term: 'BTOM-002',
     computed: true,
     example: '3d4d1f9e-5d0c-5f4a-9c58-6c1a9f1f0c55',
   },
   seller_uuid: {
     title: 'Seller UUID',
-    description: 'The identifier that the seller gave the document.',
+    description:
+      'The identifier that the seller gives a document to a consumer, a simplified one or one under the profit margin scheme.',
     term: 'BTOM-004',
     computed: true,
     example: '6c2b49c0-2f0b-5d7a-9a41-0cb6b1d0c9aa',

@@ -1,7 +1,10 @@
 // XML → what can be drawn of it: the document, and the values of the XML that have no field in the document.
 import { type Result, success } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
+import { profileOfCustomizationId } from '../jurisdictions/issuing.ts';
+import { carriedQr } from '../network/qr-content.ts';
 import { readRoot } from '../ubl/from-xml.ts';
+import { identityOfTree } from '../ubl/identity.ts';
 import { attribute, child, elementAt, type UblElement } from '../ubl/tree.ts';
 import type { XmlLimits } from '../ubl/xml/parse.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
@@ -20,6 +23,8 @@ export interface ReadDrawing {
   readonly unmapped: readonly UnmappedValue[];
   /** The specification identifier (IBT-024), which names the country. */
   readonly specification?: string;
+  /** The content of the QR code that the document carries, in the digits of the XML. */
+  readonly qr?: string;
 }
 
 /** Reads a PINT invoice or credit note of any country for drawing. Errors are those of `fromXml`. */
@@ -37,7 +42,13 @@ export function drawingOf(root: UblElement): Result<ReadDrawing> {
   const unmapped = locations
     .filter((location) => !IN_FOOT.test(location))
     .map((location) => ({ location, text: textAt(root, location) }));
-  return success({ document, unmapped, ...(specification === undefined ? {} : { specification }) });
+  const qr = profileOfCustomizationId(specification ?? '') && carriedQr(identityOfTree(root));
+  return success({
+    document,
+    unmapped,
+    ...(specification === undefined ? {} : { specification }),
+    ...(qr === undefined ? {} : { qr }),
+  });
 }
 
 const IN_FOOT = /^\/\w+\/cbc:(?:CustomizationID|ProfileID)\[1\]$/;

@@ -109,16 +109,19 @@ aside{min-width:0}
 .fix{margin-top:3px}
 .badge{display:inline-block;border:1.5px solid var(--f,var(--soft));color:var(--f,var(--ink));border-radius:4px;padding:2px 10px;font-weight:650;margin-bottom:8px}
 .good{--f:var(--accent)}
+.qr figure{margin:0;max-width:120mm;break-inside:avoid}
+.qr figcaption{margin-top:3px;font:7px/1.3 ui-monospace,Menlo,Consolas,monospace;color:var(--soft)}
+.qr svg{display:block}
 .legs{overflow-x:auto;margin:8px 0}
-svg{display:block;width:100%;min-width:540px;max-width:720px;margin:auto;font-size:11.5px;text-anchor:middle;fill:var(--ink)}
-svg path{fill:none;stroke:var(--line);stroke-width:3}
-svg circle{fill:var(--accent);stroke:var(--accent);stroke-width:2}
-svg .open circle{fill:var(--paper);stroke:var(--soft);stroke-dasharray:3 2}
-svg .open text{fill:var(--soft)}
-svg .bad circle{fill:var(--red);stroke:var(--red)}
-svg .leg{font-weight:650}
-svg .t{fill:var(--soft);font-size:10.5px;font-variant-numeric:tabular-nums}
-svg .sign,svg .bad .sign{fill:var(--paper);font-weight:700;font-size:11px}
+.legs svg{display:block;width:100%;min-width:540px;max-width:720px;margin:auto;font-size:11.5px;text-anchor:middle;fill:var(--ink)}
+.legs svg path{fill:none;stroke:var(--line);stroke-width:3}
+.legs svg circle{fill:var(--accent);stroke:var(--accent);stroke-width:2}
+.legs svg .open circle{fill:var(--paper);stroke:var(--soft);stroke-dasharray:3 2}
+.legs svg .open text{fill:var(--soft)}
+.legs svg .bad circle{fill:var(--red);stroke:var(--red)}
+.legs svg .leg{font-weight:650}
+.legs svg .t{fill:var(--soft);font-size:10.5px;font-variant-numeric:tabular-nums}
+.legs svg .sign,.legs svg .bad .sign{fill:var(--paper);font-weight:700;font-size:11px}
 @media screen and (max-width:680px){
 .lines td:nth-child(n),.transmission td:nth-child(3){min-width:0}
 body{padding:0;font-size:14px}

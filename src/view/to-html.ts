@@ -12,6 +12,7 @@ import { documentHead, titleOf } from './parts/head.ts';
 import { lines } from './parts/lines.ts';
 import { parties } from './parts/parties.ts';
 import { payment } from './parts/payment.ts';
+import { qrCode } from './parts/qr-code.ts';
 import { references } from './parts/references.ts';
 import { timeline } from './parts/timeline.ts';
 import { taxAndCharges, totals } from './parts/totals.ts';
@@ -34,6 +35,8 @@ export interface Drawing {
   readonly specification?: string | undefined;
   /** Values of the XML that have no field in the document. */
   readonly unmapped?: readonly UnmappedValue[] | undefined;
+  /** The content of the QR code, as `qrContent` or {@link readDrawing} gave it; made of the document where it carries one. */
+  readonly qr?: string | undefined;
 }
 
 /**
@@ -68,6 +71,7 @@ function documentParts(context: DrawContext, drawing: Drawing): Part {
     references(context, root),
     lines(context, root),
     lowerPart(context, root),
+    qrCode(context, drawing.qr),
     furtherFields(context, document),
     unmappedValues(context, others),
     events && section(context, 'transmission', timeline(context, events), word(context, 'words', 'transmission')),

@@ -134,11 +134,20 @@ describe('qrSvg', () => {
     }
   });
 
-  it('is 25 millimetres wide at least, more where the content is long, or as wide as one says', () => {
-    expect(qrSvg(QR_VECTORS.consumer)).toContain('width="25mm" height="25mm"');
-    const long = Number(/width="(\d+)mm"/.exec(qrSvg('x'.repeat(700)))?.[1]);
-    expect(long).toBeGreaterThan(30);
+  it('the symbol is 25 millimetres wide without its margin, more where the content is long, or as wide as one says', () => {
+    for (const content of ['x', QR_VECTORS.consumer, 'x'.repeat(700)]) {
+      const [, side = 0, width = 0] = (/viewBox="0 0 (\d+) .* width="([\d.]+)mm"/.exec(qrSvg(content)) ?? []).map(
+        Number,
+      );
+      expect((width / side) * (side - 8)).toBeGreaterThanOrEqual(25);
+      // Two pixels of a screen, of which 96 are an inch.
+      expect(width / side).toBeGreaterThan(0.529);
+    }
     expect(qrSvg('x', { size: 60 })).toContain('width="60mm" height="60mm"');
+  });
+
+  it('the name of the symbol is text, whatever stands in it', () => {
+    expect(qrSvg('x', { label: '"><b>&' })).toContain('aria-label="&#34;&#62;&#60;b&#62;&#38;"');
   });
 
   it('throws where it is given something other than content', () => {

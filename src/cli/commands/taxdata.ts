@@ -2,14 +2,12 @@
 import { Option } from 'commander';
 import { movedErrors } from '../../core/errors/field-error.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
-import { looksLikeXml } from '../../core/looks-like-xml.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import type { Document } from '../../document/schema.ts';
+import { failure, type Result } from '../../core/result.ts';
 import type { Reporting } from '../../tax-data/reporting.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
-import { type Io, readBytes, writeOutput } from '../io.ts';
+import { readBytes, writeOutput } from '../io.ts';
 import { ISSUANCE_OPTION, TYPE_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
 
 interface TaxDataFlags extends InputFlags {
@@ -43,7 +41,8 @@ validation report for an invalid tax data document.`,
       import('../../tax-data/to-tax-data.ts'),
       import('../../tax-data/validator.ts'),
     ]);
-    const source = await readTaxDataSource(await readBytes(file, io), flags, io);
+    const { readDocumentOrXml } = await import('../input.ts');
+    const source = await readDocumentOrXml(await readBytes(file, io), flags, io);
     const reporting = await readReporting(await readBytes(flags.reporting, io));
     if (!source.ok || !reporting.ok) {
       return endWithErrors({ ...(!source.ok && source.errors), ...(!reporting.ok && reporting.errors) }, io);
@@ -56,12 +55,6 @@ validation report for an invalid tax data document.`,
     return DONE;
   },
 };
-
-async function readTaxDataSource(bytes: Uint8Array, flags: InputFlags, io: Io): Promise<Result<Document | Uint8Array>> {
-  if (looksLikeXml(bytes)) return success(bytes);
-  const { readInputDocument } = await import('../input.ts');
-  return readInputDocument(bytes, flags, io);
-}
 
 async function readReporting(bytes: Uint8Array): Promise<Result<Reporting>> {
   const { parseReporting } = await import('../../tax-data/reporting.ts');

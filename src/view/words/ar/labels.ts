@@ -94,6 +94,7 @@ export const AR_LABELS: Labels = {
     noEvents: 'لم يُرسل شيء بعد.',
     taxAuthority: 'جهاز الضرائب',
     participant: 'المشارك',
+    qrCode: 'رمز الاستجابة السريعة',
     rules: 'القواعد',
     specification: 'المواصفة',
     yes: 'نعم',

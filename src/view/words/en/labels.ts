@@ -98,6 +98,7 @@ export const EN_LABELS = {
     noEvents: 'Nothing has been transmitted yet.',
     taxAuthority: 'Tax authority',
     participant: 'Participant',
+    qrCode: 'QR code',
     rules: 'Rules',
     specification: 'Specification',
     yes: 'Yes',
