@@ -14,7 +14,7 @@ interface QrFlags extends InputFlags {
 export const qrCommand: CliCommand<string, QrFlags> = {
   summary: 'the QR code of a document: its text, or the symbol as SVG',
   description: 'Prints the content of the QR code of an Omani invoice or credit note, as base64 text.',
-  operand: { notation: '<FILE>', meaning: 'PINT OM XML, or JSON as convert takes it' },
+  operand: { notation: '<FILE>', meaning: 'the XML of an invoice or credit note, or JSON as convert takes it' },
   options: [
     TYPE_OPTION,
     ISSUANCE_OPTION,
