@@ -87,9 +87,11 @@ function inBreakdown(document: Document, field: string, given: unknown, value: u
   );
 }
 
+const FIRST_INDEX = /\[\d+\]/;
+
 function siblingValue(document: Document, field: string): unknown {
-  const [, list, index, rest] = /^(.*?)\[(\d+)\](.*)$/.exec(field) ?? [];
-  if (list === undefined) return undefined;
-  const other = Number(index) === 0 ? 1 : 0;
-  return valueAt(document, `${list}[${other}]${rest}`);
+  const index = FIRST_INDEX.exec(field);
+  if (index === null) return undefined;
+  const other = index[0] === '[0]' ? '[1]' : '[0]';
+  return valueAt(document, field.replace(FIRST_INDEX, other));
 }
