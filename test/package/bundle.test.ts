@@ -36,17 +36,17 @@ const allBut = (...parts: Part[]): Part[] => ALL.filter((part) => !parts.include
 const CONSUMERS: readonly Consumer[] = [
   { names: 'toXml', from: 'pint-ubl', bytes: 80_484, without: ALL },
   { names: 'toXmlBuilder', from: 'pint-ubl/xmlbuilder', bytes: 78_593, without: allBut('xmlbuilder2') },
-  { names: 'fromXml', from: 'pint-ubl', bytes: 121_681, without: allBut('the XML reader') },
+  { names: 'fromXml', from: 'pint-ubl', bytes: 126_373, without: allBut('the XML reader') },
   {
     names: 'parsePurchaseInvoice, issueDocument, toXml',
     from: 'pint-ubl',
-    bytes: 226_011,
+    bytes: 234_478,
     without: allBut('zod'),
   },
   { names: 'examples', from: 'pint-ubl', bytes: 8_941, without: allBut('examples') },
   { names: 'checkTotals', from: 'pint-ubl', bytes: 18_829, without: ALL },
   { names: 'isTerminal', from: 'pint-ubl/status', bytes: 382, without: ALL },
-  { names: 'reducePeppolStatus, initialPeppolStatus', from: 'pint-ubl/status', bytes: 3_081, without: ALL },
+  { names: 'reducePeppolStatus, initialPeppolStatus', from: 'pint-ubl/status', bytes: 8_980, without: ALL },
   {
     names: 'createValidator',
     from: 'pint-ubl/validate',
@@ -62,7 +62,7 @@ const CONSUMERS: readonly Consumer[] = [
   {
     names: 'createHandler',
     from: 'pint-ubl/http',
-    bytes: 254_611,
+    bytes: 270_513,
     without: ['rules', 'tax data rules', 'schemas', 'xmlbuilder2', 'examples'],
   },
   // Mostly the names of codes.
