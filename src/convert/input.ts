@@ -7,6 +7,7 @@ import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { failure, type Result, type Success, success } from '../core/result.ts';
 import { addAddressFindings, addUuidWarning } from '../document/check-identity.ts';
+import { isOfAnotherCountry } from '../document/country.ts';
 import { identityOf } from '../document/identity.ts';
 import { readIssuance } from '../document/issuance.ts';
 import { type IssueOptions, issueReadings } from '../document/issue.ts';
@@ -67,6 +68,10 @@ function completed(own: unknown, shared: unknown): unknown {
 
 function parseExisting(record: JsonObject, { type, unknownFields = 'error' }: RecordOptions): Result<Document> {
   const read = parseDocument(record, { unknownFields });
+  const customization = read.ok ? read.value.customization_id : undefined;
+  if (customization !== undefined && isOfAnotherCountry(customization)) {
+    return failure(errorAt('customization_id', 'foreign-document', { customization }));
+  }
   if (!read.ok) return read;
   const root = ublRootOf(read.value);
   const isOfType = type === undefined || kindOfName(type)?.root === root;

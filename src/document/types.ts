@@ -73,6 +73,13 @@ export interface Document extends CommonFields {
    */
   document_status?: string | undefined;
   /**
+   * Specification. The specification of a document of another country, as its XML names it. Such a document cannot
+   * be written.
+   *
+   * - Business term: IBT-024 (of another country)
+   */
+  customization_id?: string | undefined;
+  /**
    * Transmission. What the service knows of the transmission.
    */
   meta_info?: MetaInfo | undefined;

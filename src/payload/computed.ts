@@ -52,6 +52,7 @@ export const identityFields = {
   uuid: text.nullish(),
   seller_uuid: text.nullish(),
   document_status: text.nullish(),
+  customization_id: text.nullish(),
   meta_info: metaInfo.nullish(),
 };
 
@@ -226,6 +227,13 @@ export const identityMeanings: Readonly<Record<keyof typeof identityFields, Mean
     description: 'The state of the document in the service. It is ACTIVE from issuance on.',
     computed: true,
     example: 'ACTIVE',
+  },
+  customization_id: {
+    title: 'Specification',
+    description:
+      'The specification of a document of another country, as its XML names it. Such a document cannot be written.',
+    term: 'IBT-024 (of another country)',
+    computed: true,
   },
   meta_info: {
     title: 'Transmission',

@@ -61,7 +61,8 @@ export const orderReferenceType: ObjectType<typeof orderReference> = {
   fields: {
     id: {
       title: 'Sales order',
-      description: 'The number of the sales order. Where it stands alone, it is the purchase order.',
+      description:
+        'The number of the sales order. Where it stands alone, it is the purchase order, and comes back from XML as that.',
       term: 'IBT-014 (with a purchase order), IBT-013 (alone)',
       example: 'SO-3310',
     },

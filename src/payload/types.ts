@@ -791,7 +791,8 @@ export interface InvoicePeriod {
 /** The order that is invoiced. */
 export interface OrderReference {
   /**
-   * Sales order. The number of the sales order. Where it stands alone, it is the purchase order.
+   * Sales order. The number of the sales order. Where it stands alone, it is the purchase order, and comes back
+   * from XML as that.
    *
    * - Business term: IBT-014 (with a purchase order), IBT-013 (alone)
    *

@@ -4,6 +4,7 @@
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { countryOfCustomization } from '../document/country.ts';
 import type { Document } from '../document/schema.ts';
 import { DOCUMENT_ROWS, typeCodeField } from './binding/document.ts';
 import { readRows, reportAttributes } from './binding/read.ts';
@@ -20,6 +21,10 @@ export interface ReadXml {
    * field stands for it, or its value does not fit the field.
    */
   readonly unmapped: readonly string[];
+  /** The specification identifier (IBT-024). */
+  readonly customization: string;
+  /** The country that it names, as two small letters; absent where it names none. */
+  readonly country?: string;
 }
 
 /**
@@ -36,16 +41,22 @@ export function readRoot(root: UblElement): Result<ReadXml> {
   const refusal = whyRefused(root);
   if (refusal !== undefined) return failure(refusal);
   const { document, unmapped } = readTree(root);
-  return success({ document, unmapped });
+  const customization = customizationOf(root);
+  const country = countryOfCustomization(customization);
+  return success({ document, unmapped, customization, ...(country === undefined ? {} : { country }) });
 }
 
 function whyRefused(root: UblElement): FieldErrors | undefined {
   if (!isDocumentElement(root.name)) {
     return errorAt(WHOLE_INPUT, 'not-a-pint-element', { element: root.name });
   }
-  const customization = child(root, 'cbc:CustomizationID')?.text.trim() ?? '';
+  const customization = customizationOf(root);
   if (customization.startsWith(PINT)) return undefined;
   return errorAt(WHOLE_INPUT, 'not-a-pint-customization', { customization });
+}
+
+function customizationOf(root: UblElement): string {
+  return child(root, 'cbc:CustomizationID')?.text.trim() ?? '';
 }
 
 // Begins the CustomizationID (IBT-024) of every country and profile.

@@ -1,6 +1,8 @@
 // Document → UBL 2.1 XML in the profile that the document's type code calls for.
 import { PintError } from '../core/error.ts';
+import { fieldError } from '../core/errors/field-error.ts';
 import { isJsonObject } from '../core/json-object.ts';
+import { isOfAnotherCountry } from '../document/country.ts';
 import { type Document, ublRootOf } from '../document/schema.ts';
 import { ACCOUNTING_CURRENCY } from '../jurisdictions/issuing.ts';
 import { DOCUMENT_ROWS } from './binding/document.ts';
@@ -12,6 +14,18 @@ import { type PrintOptions, printXml } from './xml/print.ts';
 /** The UBL tree of a document: an Invoice, or a CreditNote where it has a credit note type code. */
 export function toTree(document: Document): UblElement {
   if (!isDocument(document)) throw new PintError('not-a-document', NOT_A_DOCUMENT);
+  const { customization_id: customization } = document;
+  if (customization !== undefined && isOfAnotherCountry(customization)) {
+    throw new PintError(
+      'foreign-document',
+      fieldError('customization_id', 'foreign-document', { customization }).message,
+    );
+  }
+  return documentTree(document);
+}
+
+/** The same of a document of any country: what its rules look at, and nothing to be sent. */
+export function documentTree(document: Document): UblElement {
   const root = ublRootOf(document);
   const currency = currencyId(document.document_currency_code ?? ACCOUNTING_CURRENCY);
   return aggregate(
@@ -31,7 +45,8 @@ const NOT_A_DOCUMENT =
 /**
  * The document as UBL 2.1 XML in its PINT profile, to be stored as UTF-8. The same document gives the same text;
  * fields that are absent give no element.
- * @throws PintError `not-a-document` where a result or another value is given in its place
+ * @throws PintError `not-a-document` where a result or another value is given in its place, `foreign-document` where the document
+ * was read from XML of another country (`customization_id`)
  */
 export function toXml(document: Document, options: PrintOptions = {}): string {
   return printXml(toTree(document), options);

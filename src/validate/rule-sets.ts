@@ -1,6 +1,8 @@
 // Which rules check a document: those of its country and profile, the shared rules alone, or those of message level statuses.
+
 import { hasCode } from '../codelists/has-code.ts';
 import { type Profile, profileOfTypeCode } from '../core/document-kinds.ts';
+import { countryOfCustomization } from '../document/country.ts';
 import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
 import { locationAndFields } from '../rules/engine/report.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
@@ -57,7 +59,7 @@ export function createRuleSelection(countries: readonly CountryRuleSets[]): Sele
     }
     const id = child(document, 'cbc:CustomizationID')?.text ?? '';
     if (profile === SHARED_RULES_ALONE) return sharedRules(engineOf(sharedSet(id)));
-    const named = countryIn(id);
+    const named = countryOfCustomization(id);
     const own = countries.find((sets) => Object.values(sets).some(({ country }) => country === named));
     if (named !== undefined && !own && profile === undefined) {
       const rules = engineOf(sharedSet(id));
@@ -95,13 +97,6 @@ export function knownProfiles(countries: readonly CountryRuleSets[]): string[] {
 }
 
 const SELF_BILLING = ':selfbilling';
-
-// A specification identifier of PINT with a country: `urn:peppol:pint:billing-1@om-1`.
-const COUNTRY_ID = /^urn:peppol:pint:[a-z]+-\d+@([a-z]{2,})-\d+/;
-
-function countryIn(id: string): string | undefined {
-  return COUNTRY_ID.exec(id.trim())?.[1];
-}
 
 // An identifier that speaks of self-billing, well formed or not, is self-billing's.
 function setFor(id: string, sets: CountryRuleSets): PintRuleSet {

@@ -3,7 +3,7 @@ import { withValueAt } from '../document/paths.ts';
 import type { Document } from '../document/schema.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 import { passesFastPath } from '../schema/index.ts';
-import { toTree } from '../ubl/to-xml.ts';
+import { documentTree } from '../ubl/to-xml.ts';
 import { linkParents, type UblElement } from '../ubl/tree.ts';
 
 /** Checks a document, whose findings may have suggestions of their own. */
@@ -62,7 +62,7 @@ export function vanished(after: FindingCounts, before: FindingCounts): ReadonlyS
 }
 
 function treeOf(document: Document): UblElement {
-  return linkParents(toTree(document));
+  return linkParents(documentTree(document));
 }
 
 function countByFinding(results: readonly ValidationResult[]): FindingCounts {

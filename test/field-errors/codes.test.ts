@@ -163,6 +163,8 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
       allowances: null,
       document_lines: [{ ...line, quantity: 1, price: { tax_inclusive_amount: 0.125 } }],
     }),
+  'foreign-document': () =>
+    readRecord({ ...made(examples['sales-invoice']), customization_id: 'urn:peppol:pint:billing-1@my-1' }),
   'only-one': () => withPayload({ accounting_customer_party: { party_identification: [{ id: '1' }, { id: '2' }] } }),
   'not-beside': () => withPayload({ accounting_customer_party: { tin: '1', party_identification: { id: '2' } } }),
   'not-on-credit-note': () =>

@@ -23,7 +23,7 @@ export const FIELD_OF_TERM: Readonly<Record<string, string>> = {
   'BTOM-017': 'DocumentLine.total_amount',
   'BTOM-018': 'PartyIdentification.scheme_name',
   'BTOM-019': 'DocumentLine.item_specification_document_reference',
-  'BTOM-020': 'AdditionalDocumentReference.id',
+  'BTOM-020': 'AdditionalDocumentReference.document_description',
   'BTOM-021': 'Delivery.shipment',
   'BTOM-022': 'Delivery.delivery_terms',
   'BTOM-023': 'AdditionalDocumentReference.uuid',
@@ -87,6 +87,7 @@ export const FIELD_OF_TERM: Readonly<Record<string, string>> = {
   'IBT-020': 'PaymentTerms.note',
   'IBT-021': 'Document.note',
   'IBT-022': 'Document.note',
+  'IBT-024': 'Document.customization_id',
   'IBT-025': 'BillingReference.id',
   'IBT-026': 'BillingReference.issue_date',
   'IBT-027': 'Party.party_name',
@@ -283,7 +284,6 @@ export const FIELD_OF_TERM: Readonly<Record<string, string>> = {
 /** The terms that no field states. */
 export const WITHOUT_FIELD: Readonly<Record<string, string>> = {
   'IBT-023': 'the process follows from the type code',
-  'IBT-024': 'the specification follows from the type code',
   'IBG-06': 'the seller contact: name, telephone and email of the party',
   'IBG-31': 'the item: fields of the line',
 };

@@ -148,6 +148,7 @@ const FIELDS: Readonly<Record<string, Arbitrary<unknown>>> = {
   target_currency_code: fc.constant('OMR'),
   base_quantity: fc.oneof(fc.integer({ min: 1, max: 1000 }), fc.constantFrom(0, 0.5, 0.001, 7.25)),
   tax_included_indicator: fc.boolean(),
+  customization_id: fc.constant(undefined),
   meta_info: fc.dictionary(fc.constantFrom('a', 'b'), fc.oneof(fc.string(), fc.integer(), fc.constant(null))),
 };
 

@@ -18,7 +18,7 @@ function inOneWay(document: Document): Document {
     document.additional_document_references?.some((reference) => reference.document_type_code === 'PDR');
   return {
     ...rest,
-    ...(order && { order_reference: order.id === undefined ? { id: order.purchase_order_id } : order }),
+    ...(order && { order_reference: order.purchase_order_id === undefined ? { purchase_order_id: order.id } : order }),
     ...((prepaid_amount !== 0 || isPrepaid) && { prepaid_amount }),
   };
 }

@@ -25,6 +25,8 @@ const WITHOUT_HOME = [
   'document_source',
   'document_status',
   'meta_info',
+  // A document with it is not written.
+  'customization_id',
   'document_lines[].price.tax_inclusive_amount',
 ];
 const WITHOUT_HOME_ANYWHERE = ['profile_id', 'country'];
@@ -124,6 +126,7 @@ const SAMPLES = new Map<z.ZodType, unknown>([
 
 function fullDocument(root: UblRoot): Document {
   const document = sample(documentSchema) as Document;
+  delete document.customization_id;
   delete document[root === 'Invoice' ? 'credit_note_type_code' : 'invoice_type_code'];
   return document;
 }

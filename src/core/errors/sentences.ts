@@ -122,6 +122,8 @@ export const ENGLISH = {
     { till, total, rounding }: { readonly till: number; readonly total: number; readonly rounding: number },
   ) =>
     `Prices with tax add up to ${till}: the document comes to ${total}${rounding === 0 ? '' : `, rounded by ${rounding}`}`,
+  'foreign-document': (_path: string, { customization }: { readonly customization: string }) =>
+    `The document follows the specification of another country, ${customization}: it cannot be written`,
   'only-one': (path: string) => `${labelOf(path)} must be a single one here, not several`,
   'not-on-credit-note': (path: string) => `${labelOf(path)} has no place on a credit note`,
   'not-category-of-line': (path: string) => `${labelOf(path)} must be the tax category of the line`,

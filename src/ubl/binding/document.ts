@@ -2,6 +2,7 @@
 // all rows but a few. Order does not matter here, since the UBL model sorts the rows.
 
 import { profileOfTypeCode, type UblRoot } from '../../core/document-kinds.ts';
+import { isOfAnotherCountry } from '../../document/country.ts';
 import { profileOf } from '../../document/profile-of.ts';
 import { PROFILES } from '../../jurisdictions/issuing.ts';
 import { child, leaf } from '../tree.ts';
@@ -27,11 +28,17 @@ function profileRow(root: UblRoot, element: string, identifier: 'customizationId
     elements: [element],
     fields: [],
     names: TYPE_CODE[root].field,
-    write: (_source, { document }) => [leaf(element, PROFILES[profileOf(document)][identifier])],
-    read(found, _target, reader) {
+    write: (_source, { document }) => {
+      const own = PROFILES[profileOf(document)][identifier];
+      return [leaf(element, identifier === 'customizationId' ? (document.customization_id ?? own) : own)];
+    },
+    read(found, target, reader) {
       const typeCode = found.parent && child(found.parent, TYPE_CODE[reader.root].element)?.text.trim();
       reportAttributes(found, reader);
-      return found.text === PROFILES[profileOfTypeCode(typeCode)][identifier];
+      if (found.text === PROFILES[profileOfTypeCode(typeCode)][identifier]) return true;
+      if (identifier === 'profileId' || !isOfAnotherCountry(found.text)) return false;
+      target['customization_id'] = found.text;
+      return true;
     },
   };
 }

@@ -1,6 +1,6 @@
 // Document lines (IBG-25): quantity, item, price, and what the library computes of them.
 
-import { decimalText, parseDecimal } from '../../core/decimal.ts';
+import { decimalText, isZero, parseDecimal } from '../../core/decimal.ts';
 import type { UblRoot } from '../../core/document-kinds.ts';
 import { numberText } from '../../core/leaf-text.ts';
 import { joinPath } from '../../document/paths.ts';
@@ -164,13 +164,14 @@ const price: CustomRow = {
 };
 
 // Without a discount the price amount is the base amount. With one it must be what writing computes from the two; a price
-// amount that differs is reported.
+// amount that differs is reported. A gross price of zero says nothing, beside a price that is not: then the discount is reported.
 function priceRows(given: UblElement | undefined, priceAmount: UblElement): readonly Row[] {
   const base = given && child(given, 'cbc:BaseAmount');
   const allowance = given && child(given, 'cbc:Amount');
   const [gross, discounted] = [base && parseDecimal(base.text), allowance && parseDecimal(allowance.text)];
   if (!gross || !discounted) return plainPriceRows;
-  return parseDecimal(priceAmount.text)?.eq(gross.minus(discounted)) ? discountedPriceRows : otherPriceRows;
+  if (parseDecimal(priceAmount.text)?.eq(gross.minus(discounted))) return discountedPriceRows;
+  return isZero(gross) ? plainPriceRows : otherPriceRows;
 }
 
 function lineRows(quantity: string): readonly Row[] {

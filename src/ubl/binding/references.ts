@@ -34,7 +34,7 @@ const periodDescription: CustomRow = {
 /** Start and end of a period (IBT-073, IBT-074; IBT-134, IBT-135 of a line). */
 export const periodDates: readonly Row[] = [date('cbc:StartDate', 'start_date'), date('cbc:EndDate', 'end_date')];
 
-// IBT-013 and IBT-014: the purchase order and its sales order. One identifier alone is the order's.
+// IBT-013 and IBT-014: the purchase order and its sales order. One identifier alone is the purchase order, whatever its field.
 const orderIdentifiers: CustomRow = {
   kind: 'custom',
   elements: ['cbc:ID', 'cbc:SalesOrderID'],
@@ -47,8 +47,7 @@ const orderIdentifiers: CustomRow = {
   },
   read(element, target, reader) {
     const isSales = element.name === 'cbc:SalesOrderID';
-    const hasSales = element.parent !== undefined && child(element.parent, 'cbc:SalesOrderID') !== undefined;
-    const field = isSales || !hasSales ? 'id' : 'purchase_order_id';
+    const field = isSales ? 'id' : 'purchase_order_id';
     if (element.text.trim() === '' || target[field] !== undefined) return false;
     reportAttributes(element, reader);
     target[field] = element.text;
