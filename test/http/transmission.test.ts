@@ -61,9 +61,9 @@ const EVENTS: TransmissionEvent[] = [
   },
 ];
 
-async function ask(path: string, type: Type, events: readonly TransmissionEvent[], xml: string | undefined = XML) {
+async function ask(path: string, type: Type, events: readonly TransmissionEvent[], xml: string | null = XML) {
   const store = memoryStore();
-  seed(store, 'muscat', type, { id: 'd', uuid: 'document-uuid' }, events, xml);
+  seed(store, 'muscat', type, { id: 'd', uuid: 'document-uuid' }, events, xml ?? undefined);
   const headers = { authorization: 'Bearer muscat-token' };
   const response = await createHandler(testHost(store))(new Request(`http://localhost/api/${path}`, { headers }));
   return response.json();
@@ -183,13 +183,19 @@ it('shows the XML at the creation and on the billing leg, wherever a host keeps 
   const [, , submission] = EVENTS;
   if (submission?.type !== 'submitted') throw new Error('The events have changed.');
   const events = [creation, { ...submission, documentXml: null }];
-  for (const kept of [XML, undefined]) {
+  for (const kept of [XML, null]) {
     const [created] = await ask('sales-invoices/d/peppol-status-logs', 'sales-invoice', events, kept);
     const snapshot = await ask('sales-invoices/d/peppol-status', 'sales-invoice', events, kept);
     expect([created.document_xml, snapshot.documentXML, snapshot.toC3.documentXml]).toEqual(
       Array(3).fill(inBase64(XML)),
     );
   }
+  // Kept nowhere, it is made from the document.
+  const bare = [EVENTS[0], { ...submission, documentXml: null }] as TransmissionEvent[];
+  const [created] = await ask('sales-invoices/d/peppol-status-logs', 'sales-invoice', bare, null);
+  const snapshot = await ask('sales-invoices/d/peppol-status', 'sales-invoice', bare, null);
+  expect([created.document_xml, snapshot.toC3.documentXml]).toEqual(Array(2).fill(snapshot.documentXML));
+  expect(atob(snapshot.documentXML)).toContain('<Invoice ');
 });
 
 it('passes any other event name and status word through', async () => {
@@ -231,6 +237,7 @@ it('shows the statuses of participant and authority, and the overall status that
   const answers = (code: 'AP' | 'RE') =>
     (['C3', 'C5'] as const).map((leg): TransmissionEvent => ({ type: 'mls', id: leg, ...at, leg, code }));
   expect((await overall()).overall_status).toBe('PENDING');
+  expect((await overall(...answers('AP').slice(0, 1))).overall_status).toBe('PENDING');
   expect((await overall(...answers('AP'))).overall_status).toBe('APPROVED');
   expect((await overall(...answers('RE'))).overall_status).toBe('REJECTED');
   const failing: TransmissionEvent = { type: 'validated', id: 'v', ...at, results: [{ flag: 'fatal' }] };
