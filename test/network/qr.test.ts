@@ -13,29 +13,29 @@ const xml = withZeros(toXml(CONSUMER));
 const read = 'default' in jsqr ? (jsqr.default as unknown as typeof jsqr) : jsqr;
 
 describe('qrContent', () => {
-  it('is the one of the vectors', () => {
+  it('qrContent is the one of the vectors', () => {
     expect(qrContent(xml)).toMatchObject({ ok: true, value: QR_VECTORS.consumer, warnings: {} });
     expect(qrContent(MARGIN)).toMatchObject({ ok: true, value: QR_VECTORS.margin, warnings: {} });
   });
 
-  it('holds the seller UUID that the document states', () => {
+  it('qrContent holds the seller UUID that the document states', () => {
     const content = qrContent({ ...CONSUMER, seller_uuid: VECTORS.margin });
     expect(content.ok && readQr(content.value)).toMatchObject({ value: { fields: { sellerUuid: VECTORS.margin } } });
   });
 
-  it('names what is missing', () => {
+  it('qrContent names what is missing', () => {
     const content = qrContent({ ...CONSUMER, issue_time: undefined });
     expect(!content.ok && sentences(content.errors)).toEqual({ issue_time: 'Issue time is mandatory' });
     expect(qrContent('<a/>')).toMatchObject({ ok: false });
   });
 
-  it('warns of a document that carries no QR code', () => {
+  it('qrContent warns of a document that carries no QR code', () => {
     const business: Document = { ...CONSUMER, accounting_customer_party: { endpoint_id: 'OM1100000002' } };
     expect(qrContent(business).warnings).toMatchObject({ message: { code: 'no-qr' } });
     expect(qrContent({ ...business, transaction_type: '01000000000000000000' }).warnings).toEqual({});
   });
 
-  it('takes values of 255 bytes in UTF-8, and refuses longer ones by their field', () => {
+  it('qrContent takes values of 255 bytes in UTF-8, and refuses longer ones by their field', () => {
     const named = (party_name: string) =>
       qrContent({ ...CONSUMER, accounting_supplier_party: { ...CONSUMER.accounting_supplier_party, party_name } });
     expect(named(`${'ع'.repeat(127)}x`).ok).toBe(true);
@@ -45,7 +45,7 @@ describe('qrContent', () => {
     });
   });
 
-  it('takes 700 characters, and refuses more by the field of the longest value', () => {
+  it('qrContent takes 700 characters, and refuses more by the field of the longest value', () => {
     const content = (length: number) =>
       qrContent({
         ...CONSUMER,
@@ -64,7 +64,7 @@ describe('qrContent', () => {
 });
 
 describe('readQr', () => {
-  it('gives the fields back, and finds nothing where code and document agree', () => {
+  it('readQr gives the fields back, and finds nothing where code and document agree', () => {
     const read = readQr(QR_VECTORS.consumer, xml);
     expect(read).toEqual({
       ok: true,
@@ -88,7 +88,7 @@ describe('readQr', () => {
     expect(readQr(QR_VECTORS.margin, MARGIN)).toMatchObject({ value: { contradictions: [] } });
   });
 
-  it('says what contradicts the document', () => {
+  it('readQr says what contradicts the document', () => {
     const changed = { ...CONSUMER, document_number: 'INVOICE-02', tax_amount: 14 };
     const read = readQr(QR_VECTORS.consumer, changed);
     expect(read.ok && read.value.contradictions.map(({ field, qr, expected }) => [field, qr, expected])).toEqual([
@@ -101,7 +101,7 @@ describe('readQr', () => {
     expect(other.ok && other.value.contradictions[0]).toEqual({ field: 'transaction_type', qr: '01', expected: '02' });
   });
 
-  it('says without a document where the seller UUID is not made of the other values', () => {
+  it('readQr says without a document where the seller UUID is not made of the other values', () => {
     const content = qrContent({ ...CONSUMER, seller_uuid: VECTORS.margin });
     const read = readQr(content.ok ? content.value : '');
     expect(read.ok && read.value.contradictions.map(({ field }) => field)).toEqual(['seller_uuid']);
@@ -119,7 +119,7 @@ describe('readQr', () => {
     [encoded(1, 1, 0xff), 'field 1 is not UTF-8'],
     [encoded(1, 1, 0x39, 2, 1, 0x39), 'there is no version 9 with type 9'],
     [encoded(1, 3, 0x31, 0x2e, 0x31, 2, 2, 0x30, 0x31), 'it has 2 fields, not 10'],
-  ])('%j is refused: %s', (content, problem) => {
+  ])('readQr refuses %j: %s', (content, problem) => {
     expect(readQr(content)).toMatchObject({
       ok: false,
       errors: { message: { code: 'not-qr-content', params: { problem } } },
@@ -128,7 +128,7 @@ describe('readQr', () => {
 });
 
 describe('qrSvg', () => {
-  it('draws what a decoder reads back, short and long', () => {
+  it('qrSvg draws what a decoder reads back, short and long', () => {
     for (const content of [QR_VECTORS.consumer, QR_VECTORS.margin, 'x', 'aB3='.repeat(175)]) {
       expect(decoded(qrSvg(content))).toBe(content);
     }
@@ -150,7 +150,7 @@ describe('qrSvg', () => {
     expect(qrSvg('x', { label: '"><b>&' })).toContain('aria-label="&#34;&#62;&#60;b&#62;&#38;"');
   });
 
-  it('throws where it is given something other than content', () => {
+  it('qrSvg throws where it is given something other than content', () => {
     for (const wrong of ['', 'x'.repeat(701), { ok: true, value: 'x' } as never]) {
       expect(() => qrSvg(wrong)).toThrow(/qrSvg takes a text of 1 to 700 characters/);
     }

@@ -23,19 +23,19 @@ const withDigits = (document: Document): string =>
 const totalDue = (text: string) => [{ id: 'OMR', document_type_code: 'PM_TOTAL', document_description: text }];
 
 describe('the invoice UUID', () => {
-  it('is the one of the vectors, by the digits that stand in the XML', () => {
+  it('the invoice UUID is the one of the vectors, by the digits that stand in the XML', () => {
     expect(invoiceUuid(withDigits({ ...NAMED, ...TOTALS }))).toMatchObject({ ok: true, value: VECTORS.invoice });
     const withTotal = { ...NAMED, ...TOTALS, additional_document_references: totalDue('1032.210') };
     expect(invoiceUuid(withDigits(withTotal))).toMatchObject({ ok: true, value: VECTORS.withTotalDue });
   });
 
-  it('is another one for 100.00 than for 100', () => {
+  it('the invoice UUID is another one for 100.00 than for 100', () => {
     const document = { ...NAMED, ...TOTALS };
     expect(invoiceUuid(toXml(document))).toEqual(invoiceUuid(document));
     expect(invoiceUuid(withDigits(document))).not.toEqual(invoiceUuid(document));
   });
 
-  it('ignores white space around values, zones of dates and what it is not made of', () => {
+  it('the invoice UUID ignores white space around values, zones of dates and what it is not made of', () => {
     const document = { ...NAMED, ...TOTALS };
     const spaced = { ...document, document_number: ' \n33445566\t', issue_date: '2026-01-13+04:00', note: 'more' };
     expect(invoiceUuid(spaced)).toEqual(invoiceUuid(document));
@@ -43,7 +43,7 @@ describe('the invoice UUID', () => {
     expect(invoiceUuid({ ...document, document_number: '3344 5566' })).not.toEqual(invoiceUuid(document));
   });
 
-  it('takes the VAT total in the currency of the document', () => {
+  it('the invoice UUID takes the VAT total in the currency of the document', () => {
     const foreign = {
       ...NAMED,
       ...TOTALS,
@@ -54,7 +54,7 @@ describe('the invoice UUID', () => {
     expect(invoiceUuid(toXml(foreign))).toEqual(invoiceUuid({ ...NAMED, ...TOTALS }));
   });
 
-  it('names every field that is missing, of a document as of its XML', () => {
+  it('the invoice UUID names every field that is missing, of a document as of its XML', () => {
     const document: Document = { credit_note_type_code: '381', additional_document_references: totalDue(' ') };
     const missing = {
       'accounting_supplier_party.endpoint_scheme_id': 'Endpoint scheme id is mandatory',
@@ -73,7 +73,7 @@ describe('the invoice UUID', () => {
     expect(!untyped.ok && sentences(untyped.errors)).toEqual({ invoice_type_code: 'Invoice type code is mandatory' });
   });
 
-  it('is of an invoice or credit note alone', () => {
+  it('the invoice UUID is of an invoice or credit note alone', () => {
     expect(invoiceUuid('<a/>')).toMatchObject({ ok: false, errors: { message: { code: 'not-a-pint-element' } } });
     expect(invoiceUuid('<a>')).toMatchObject({ ok: false, errors: { message: { code: 'xml-not-well-formed' } } });
     for (const wrong of [null, 5, { ok: true, value: NAMED }]) {
@@ -83,17 +83,17 @@ describe('the invoice UUID', () => {
 });
 
 describe('the seller UUID', () => {
-  it('is the one of the vectors for a document to a consumer', () => {
+  it('the seller UUID is the one of the vectors for a document to a consumer', () => {
     expect(sellerUuid(withZeros(toXml(CONSUMER)))).toMatchObject({ ok: true, value: VECTORS.consumer });
     expect(sellerUuid(toXml(CONSUMER))).toEqual(sellerUuid(CONSUMER));
   });
 
-  it('is the one of the vectors under the profit margin scheme', () => {
+  it('the seller UUID is the one of the vectors under the profit margin scheme', () => {
     expect(sellerUuid(MARGIN)).toMatchObject({ ok: true, value: VECTORS.margin });
     expect(sellerUuid(toXml(MARGIN))).toEqual(sellerUuid(MARGIN));
   });
 
-  it('is made in upper case, also of letters with accents', () => {
+  it('the seller UUID is made in upper case, also of letters with accents', () => {
     const party = {
       party_name: 'Caffè Ñandú شركة',
       party_tax_scheme: { company_id: 'om1234567891', tax_scheme: 'VAT' },
@@ -104,7 +104,7 @@ describe('the seller UUID', () => {
     expect(sellerUuid(upper)).toEqual(sellerUuid(lower));
   });
 
-  it('needs a VAT number under the scheme VAT', () => {
+  it('the seller UUID needs a VAT number under the scheme VAT', () => {
     const party = {
       ...CONSUMER.accounting_supplier_party,
       party_tax_scheme: { company_id: 'OM1234567891', tax_scheme: 'GST' },
@@ -118,7 +118,7 @@ describe('the seller UUID', () => {
     }
   });
 
-  it('needs the total due under the profit margin scheme', () => {
+  it('the seller UUID needs the total due under the profit margin scheme', () => {
     const uuid = sellerUuid({ ...MARGIN, additional_document_references: undefined });
     expect(!uuid.ok && sentences(uuid.errors)).toEqual({
       additional_document_references:
@@ -128,7 +128,7 @@ describe('the seller UUID', () => {
 });
 
 describe('identity', () => {
-  it('stands in XML where the binding table writes its fields', () => {
+  it('what identifies a document stands in XML where the binding table writes its fields', () => {
     for (const [part, place] of Object.entries(IDENTITY_PLACES)) {
       expect(fieldAtPath('Invoice', place), part).toBe(IDENTITY_FIELDS[part as keyof typeof IDENTITY_PLACES]);
     }
