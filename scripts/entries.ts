@@ -18,6 +18,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   'tax-data': 'src/tax-data/index.ts',
   network: 'src/network/index.ts',
   view: 'src/view/index.ts',
+  pdf: 'src/pdf/index.ts',
   http: 'src/http/index.ts',
   client: 'src/client/index.ts',
   queue: 'src/queue/index.ts',

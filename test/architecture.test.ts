@@ -18,7 +18,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['rules', 'schema'],
   ['validate', 'tax-data'],
   ['network'],
-  ['convert', 'view'],
+  ['convert', 'view', 'pdf'],
   ['jobs'],
   ['index.ts', 'status.ts', 'http', 'queue', 'page'],
   ['cli', 'client'],

@@ -94,8 +94,8 @@ async function readStream(stream: Readable): Promise<Uint8Array> {
 }
 
 /** Writes to a stream, and waits while the stream is full. */
-export async function writeTo(stream: Writable, text: string): Promise<void> {
-  if (text === '' || stream.write(text)) return;
+export async function writeTo(stream: Writable, text: string | Uint8Array): Promise<void> {
+  if (text.length === 0 || stream.write(text)) return;
   await new Promise<void>((resolve) => stream.once('drain', resolve));
 }
 
@@ -103,7 +103,7 @@ export async function writeTo(stream: Writable, text: string): Promise<void> {
  * Writes a file completely or not at all. Without a name it writes to standard output.
  * @throws PintError `file-unwritable`
  */
-export async function writeOutput(file: string | undefined, text: string, io: Io): Promise<void> {
+export async function writeOutput(file: string | undefined, text: string | Uint8Array, io: Io): Promise<void> {
   if (file === undefined || file === STANDARD_STREAM) return writeTo(io.stdout, text);
   try {
     replaceFile(file, text);
@@ -113,7 +113,7 @@ export async function writeOutput(file: string | undefined, text: string, io: Io
 }
 
 // Links are followed. A pipe or a device cannot be replaced, so it is written to.
-function replaceFile(file: string, text: string): void {
+function replaceFile(file: string, text: string | Uint8Array): void {
   const existing = statSync(file, { throwIfNoEntry: false });
   if (existing && !existing.isFile()) {
     writeFileSync(file, text);
@@ -155,9 +155,14 @@ export function toFileError(code: FileErrorCode, what: string, thrown: unknown):
 
 type FileErrorCode = 'file-unreadable' | 'file-unwritable';
 
-/** Whether something thrown is an error of a file or of the queue, and not a bug. */
-export function isFileOrQueueError(thrown: unknown): thrown is PintError {
-  return isFileError(thrown) || (thrown instanceof PintError && thrown.code.startsWith('queue-'));
+// Of files that are not what they should be, and of what has to be installed.
+const SURROUNDINGS = ['invalid-logo', 'browser-missing', 'pdf-library-missing'];
+
+/** Whether something thrown is an error of a file, the queue or what is installed, and not a bug. */
+export function isErrorOfSurroundings(thrown: unknown): thrown is PintError {
+  if (!(thrown instanceof PintError)) return false;
+  const { code } = thrown;
+  return isFileError(thrown) || code.startsWith('queue-') || SURROUNDINGS.includes(code);
 }
 
 /** Whether something thrown is an error of a file, and not a bug. */

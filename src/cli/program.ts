@@ -19,7 +19,7 @@ import { validateCommand } from './commands/validate.ts';
 import { viewCommand } from './commands/view.ts';
 import { workerCommand } from './commands/worker.ts';
 import { DONE, type ExitStatus, USAGE_OR_FILE_ERROR } from './exit.ts';
-import { type Io, isFileOrQueueError, writeTo } from './io.ts';
+import { type Io, isErrorOfSurroundings, writeTo } from './io.ts';
 
 /** Every command by its name, in the order of the help. A test holds that each file of commands/ is one. */
 export const COMMANDS: Readonly<Record<string, CliCommand>> = {
@@ -56,7 +56,7 @@ export async function run(args: readonly string[], io: Io): Promise<ExitStatus> 
   } catch (thrown) {
     // commander has written what is wrong by then; its status 0 ends --help and --version.
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? DONE : USAGE_OR_FILE_ERROR;
-    if (!isFileOrQueueError(thrown)) throw thrown;
+    if (!isErrorOfSurroundings(thrown)) throw thrown;
     await writeTo(io.stderr, `pint-ubl: ${thrown.message}\n`);
     return USAGE_OR_FILE_ERROR;
   }

@@ -36,7 +36,7 @@ export const salesExamples = {
       due_date: '2026-02-10',
       note: 'شكرًا لتعاملكم معنا — Thank you for your business',
       buyer_reference: 'Reception, second floor',
-      order_reference: { id: 'PO-20418' },
+      order_reference: { purchase_order_id: 'PO-20418' },
       accounting_customer_party: hotel,
       delivery: { actual_delivery_date: '2026-01-08' },
       payment_means: [{ ...toTheBank, payment_id: ['INV-2026-0117'] }],

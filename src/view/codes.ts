@@ -37,6 +37,56 @@ export function hsChapter(languages: SheetLanguages, code: string): Name | undef
   return codeName(languages, code.trim().slice(0, 2), undefined, 'hsChapters');
 }
 
+// The first two digits up to which a section of ISIC reaches.
+const SECTIONS = [
+  ...[
+    [3, 'A'],
+    [9, 'B'],
+    [33, 'C'],
+    [35, 'D'],
+    [39, 'E'],
+    [43, 'F'],
+    [47, 'G'],
+    [53, 'H'],
+    [56, 'I'],
+    [63, 'J'],
+    [66, 'K'],
+  ],
+  ...[
+    [68, 'L'],
+    [75, 'M'],
+    [82, 'N'],
+    [84, 'O'],
+    [85, 'P'],
+    [88, 'Q'],
+    [93, 'R'],
+    [96, 'S'],
+    [98, 'T'],
+    [99, 'U'],
+  ],
+] as const;
+
+/** The name of an activity: in English that of the official list, in other languages that of its section. */
+export function activityName(languages: SheetLanguages, code: string): Name | undefined {
+  const division = Number(code.trim().slice(0, 2));
+  const [, section = ''] = division > 0 ? (SECTIONS.find(([last]) => division <= Number(last)) ?? []) : [];
+  return named(
+    languages,
+    ({ tag, codes: { activities } }) => (tag === 'en' ? undefined : nameInWords(activities, String(section))),
+    officialName(code, 'ISIC'),
+  );
+}
+
+/** The name of a legal form that documents write in words. */
+export function legalFormName(languages: SheetLanguages, text: string): Name | undefined {
+  const words = text
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
+  const known = words.replace(/^(?:l l c|s p c|s a o g|s a o c)$/, (letters) => letters.replaceAll(' ', ''));
+  return named(languages, ({ codes: { legalForms } }) => nameInWords(legalForms, known));
+}
+
 /** The name in a table; `undefined` where the table has none. */
 export function nameInWords(names: Readonly<Record<string, string>>, code: string): string | undefined {
   return Object.hasOwn(names, code) ? names[code] : undefined;

@@ -6,7 +6,7 @@ import type { Report } from '../rules/engine/result.ts';
 import { type CodeGroup, codeName, nameInWords } from './codes.ts';
 import { countryOf, countrysNameIn, type DrawingCountry, taxNameIn } from './country.ts';
 import { type DocumentField, valueAt } from './document-field.ts';
-import { type Html, html, isEmpty, type Part } from './html.ts';
+import { type Html, html, isEmpty, joinParts, type Part } from './html.ts';
 import { createMarks, type FindingMarks, type NumberedFinding } from './marks.ts';
 import { inEnglish, type Name, named, nameInEach, nameToHtml, plainName, type SheetLanguages } from './names.ts';
 import { formatFixed } from './numbers.ts';
@@ -15,8 +15,12 @@ import { counted } from './words/counted.ts';
 import { WORDS } from './words/index.ts';
 import type { Labels } from './words/language-words.ts';
 
+/** Whom a sheet is for: the customer gets what a company sends, the office everything that the document and its checks say. */
+export type Audience = 'customer' | 'office';
+
 /** What all parts of one sheet share. */
 export interface DrawContext {
+  readonly isForOffice: boolean;
   readonly languages: SheetLanguages;
   readonly document: Document;
   readonly country: DrawingCountry;
@@ -29,9 +33,17 @@ export function createDrawContext(
   language: DrawingLanguage,
   specification?: string,
   report?: Report,
+  audience: Audience = 'office',
 ): DrawContext {
-  const languages = sheetLanguages(language);
-  return { languages, document, country: countryOf(specification, report), marks: createMarks(report) };
+  const isForOffice = audience === 'office';
+  return {
+    isForOffice,
+    languages: sheetLanguages(language),
+    document,
+    country: countryOf(specification, report),
+    // A customer sees no findings.
+    marks: createMarks(isForOffice ? report : undefined),
+  };
 }
 
 /** The groups of words that no number inflects. */
@@ -103,8 +115,15 @@ export function plainLabelOf(context: DrawContext, path: string): string {
 function nameOfField(context: DrawContext, path: string): Name {
   const steps = path.replace(/\[\d+\]/g, '').split('.');
   const last = steps.at(-1) ?? '';
-  const key = [`${steps.at(-2)}.${last}`, last].find(isLabelled);
+  const key = [isPurchaseOrder(context, path) ? PURCHASE_ORDER : `${steps.at(-2)}.${last}`, last].find(isLabelled);
   return key === undefined ? inEnglish(fieldLabel(path)) : wordIn(context, 'fields', key);
+}
+
+const PURCHASE_ORDER = 'order_reference.purchase_order_id';
+
+// An order that stands alone is the purchase order, whichever field holds it.
+function isPurchaseOrder({ document: { order_reference: order } }: DrawContext, path: string): boolean {
+  return path === 'order_reference.id' && order?.purchase_order_id === undefined;
 }
 
 function isLabelled(name: string): name is keyof Labels['fields'] {
@@ -114,11 +133,31 @@ function isLabelled(name: string): name is keyof Labels['fields'] {
 /** Longer text of a document is cut, and the sheet says by how much. */
 const MAX_CHARACTERS = 4000;
 
-/** Text of the document. */
+/** Text of the document. A name in two scripts, `English | …`, stands on a line for each. */
 export function documentText(context: DrawContext, text: string): Part {
-  if (text.length <= MAX_CHARACTERS) return text;
+  if (text.length <= MAX_CHARACTERS) return inLines(text);
   return html`${text.slice(0, MAX_CHARACTERS)}… <em>(${countOf(context, 'moreCharacters', text.length - MAX_CHARACTERS)})</em>`;
 }
+
+// Where one side has Latin letters and the other letters of another script alone.
+function inLines(text: string): Part {
+  const parts = text.includes('|') ? text.split(/\s*\|\s*/).filter((part) => part !== '') : [];
+  const scripts = new Set(parts.map((part) => /\p{Script=Latin}/u.test(part)));
+  if (scripts.size < 2) return text;
+  return joinParts(
+    parts.map((part) => html`<bdi>${part}</bdi>`),
+    html`<br>`,
+  );
+}
+
+/** Text that breaks behind these characters where it does not fit on a line. */
+export function breakingAfter(text: string, characters: RegExp): Part {
+  const parts = text.split(characters);
+  return parts.length > 20 ? text : joinParts(parts, html`<wbr>`);
+}
+
+/** Behind each `@` and before each dot. */
+export const MAIL_BREAKS = /(?<=@)|(?=\.)/;
 
 /**
  * A field that the document has, as text; nothing where it has not. `content` stands in for the bare value. As a `bdi` its
@@ -142,6 +181,11 @@ export function field(
 /** A field with an ordinary value: it is shown only where a finding is about it. */
 export function fieldIfFlagged(context: DrawContext, place: DocumentField<unknown>): Part {
   return context.marks.markDrawn(place.path).length > 0 && field(context, place);
+}
+
+/** A field that only the office is shown: internal codes and identifiers. */
+export function officeField(context: DrawContext, place: DocumentField<unknown>, content?: Part): Part {
+  return context.isForOffice ? field(context, place, content) : undefined;
 }
 
 /** Parts in one row, from left to right in every language: a scheme and its identifier, a sign and its amount. */
@@ -191,9 +235,10 @@ export function codeWithName(context: DrawContext, place: DocumentField<string>,
   return field(context, place, name && place.value && nameWithCode(context, place.value, name));
 }
 
-/** A name followed by its code. */
-function nameWithCode(context: DrawContext, given: string, name: Name): Html {
-  return html`${inLanguages(context, name)} <span class="c">${given}</span>`;
+/** A name, followed by its code on the sheet of the office. */
+export function nameWithCode(context: DrawContext, given: string, name: Name): Html {
+  const shown = inLanguages(context, name);
+  return context.isForOffice ? html`${shown} <bdi class="c">${given}</bdi>` : shown;
 }
 
 /** The beginning of an element that shows a whole object of the document, such as a row or a box. */

@@ -3,6 +3,8 @@
  *
  * @module pint-ubl/view
  */
+
+export type { Audience } from './draw-context.ts';
 export { type ReadDrawing, readDrawing, type UnmappedValue } from './read-drawing.ts';
 export type { DrawingLanguage } from './sheet-languages.ts';
 export { type StatusDrawing, statusToHtml } from './status-to-html.ts';

@@ -49,11 +49,22 @@ th{overflow-wrap:normal;font-weight:600;font-size:11.5px;text-align:start;vertic
 th i{display:block}th .c i{display:inline-block}.num i{text-align:right}
 td{vertical-align:top;border-bottom:1px solid var(--line);padding:6px}
 th:first-child,td:first-child{padding-inline-start:0}
-.item{width:52%}
-.noted .item{width:30%}
-.lines td:nth-child(4){min-width:5.8em}
-.lines td:nth-child(7){min-width:6.5em}
-.lines td:first-child{min-width:2.7em}
+.item{width:36%}
+.noted .item{width:26%}
+.lines td:first-child{min-width:1.6em}
+.lines th,.lines td.num{overflow-wrap:normal}
+.unit{font-size:.92em}
+.lines td.qty{min-width:6.8em}
+.lines .end>td{border:0;padding:14px 0 0;min-width:0}
+.lines td:first-child{overflow-wrap:normal}
+.customer .box dl>div{grid-template-columns:minmax(8.5em,48%) minmax(0,1fr)}
+.logo{display:block;max-height:18mm;max-width:60mm;margin-bottom:8px}
+.head .pay{border-top:1px solid var(--line);margin-top:3px;padding-top:5px}
+.pay dt{color:var(--accent)}
+.head .pay dd{font-weight:650;font-size:16px;color:var(--accent)}
+.signing{display:grid;grid-template-columns:1fr 1fr;gap:12px;margin-top:14px}
+.signing>div{border:1px dashed var(--line);border-radius:3px;padding:3px 6px;min-height:24mm;color:var(--soft);font-size:11px}
+.save{overflow-wrap:anywhere}
 .transmission td:nth-child(3){min-width:13.5em}
 h1+.section{margin-top:12px}
 .codes{list-style:none;font-size:11.5px;margin-top:2px}
@@ -66,12 +77,13 @@ h1+.section{margin-top:12px}
 td.margin{min-width:64mm;max-width:64mm;border:0;padding:0;padding-inline-start:6mm}
 .tax td,.tax th{padding-block:4px}
 .halves{display:grid;grid-template-columns:minmax(0,1.25fr) minmax(0,1fr);gap:24px;align-items:start}
-.totals dl>div{grid-template-columns:minmax(0,1fr) auto;padding:3px 0;border-bottom:1px solid var(--line)}
+.totals dl{grid-template-columns:minmax(0,1fr) auto;gap:0}
+.totals dl>div{grid-column:1/-1;grid-template-columns:subgrid;padding:3px 8px;border-bottom:1px solid var(--line)}
 .totals dd{text-align:right}
 .s{color:var(--soft);margin-inline-end:.35em}
 .sum{font-weight:600}
 .sum dt{color:inherit}
-.totals dl>.due{background:var(--accent);color:var(--on);border:0;border-radius:3px;padding:8px 10px;margin-top:4px;font-size:16px;font-weight:650;align-items:center}
+.totals dl>.due{background:var(--accent);color:var(--on);border:0;border-radius:3px;padding:8px;margin-top:4px;font-size:16px;font-weight:650;align-items:center}
 .due dt,.due i{color:inherit}
 .due [data-flag]{color:var(--ink);padding:0 4px;border-radius:2px}
 .due dt i{display:block;font-size:12px}
@@ -123,7 +135,7 @@ aside{min-width:0}
 .legs svg .t{fill:var(--soft);font-size:10.5px;font-variant-numeric:tabular-nums}
 .legs svg .sign,.legs svg .bad .sign{fill:var(--paper);font-weight:700;font-size:11px}
 @media screen and (max-width:680px){
-.lines td:nth-child(n),.transmission td:nth-child(3){min-width:0}
+.lines td:nth-child(n),.transmission td:nth-child(3){min-width:0;max-width:none}
 body{padding:0;font-size:14px}
 .sheet{padding:16px;box-shadow:none}
 .noted .section,.head>div,.halves{display:block}
@@ -132,21 +144,22 @@ body{padding:0;font-size:14px}
 .lines tbody tr{display:grid;grid-template-columns:1fr 1fr;gap:2px 12px;padding:10px 0;border-bottom:1px solid var(--line)}
 .lines td{border:0;padding:0;text-align:start}
 .lines td:first-child{display:none}
+.lines tbody .end,.lines .end>td{display:block!important}
 .lines td.item,.lines td.margin{grid-column:1/-1;width:auto;max-width:none;padding:0}
 .transmission thead{display:none}
 .transmission tr{display:grid;grid-template-columns:1fr 1fr;padding:8px 0;border-bottom:1px solid var(--line)}
 .transmission td{border:0;padding:0}
 .transmission td:nth-child(n+3){grid-column:1/-1}
 .transmission td:nth-child(3){font-weight:600}
-.lines td:nth-child(n+3):nth-child(-n+7)::before{content:"";display:block;font-size:11px;color:var(--soft)}
-.lines td:nth-child(3)::before{content:var(--l3)!important}
-.lines td:nth-child(4)::before{content:var(--l4)!important}
-.lines td:nth-child(5)::before{content:var(--l5)!important}
-.lines td:nth-child(6)::before{content:var(--l6)!important}
-.lines td:nth-child(7)::before{content:var(--l7)!important}
+.lines td.num::before{display:block;font-size:11px;color:var(--soft)}
+.qty::before{content:var(--qty)}
+.price::before{content:var(--price)}
+.rate::before{content:var(--rate)}
+.net::before{content:var(--net)}
+.vat::before{content:var(--vat)}
+.gross::before{content:var(--gross)}
 }
 @media print{
-@page{size:A4;margin:12mm 12mm 14mm;@bottom-right{content:counter(page) " / " counter(pages);font:9px system-ui,sans-serif;color:#56616c}}
 :root{color-scheme:light}
 td{padding-block:4px}
 .codes,.ac{font-size:7.5pt}
@@ -157,8 +170,25 @@ td.margin{min-width:48mm;max-width:48mm;padding-inline-start:4mm}
 thead{display:table-header-group}
 .boxes{grid-template-columns:repeat(auto-fit,minmax(min(100%,64mm),1fr))}
 .note{font-size:7.5pt;padding:4px 6px}
-tbody,.totals,.file,.legs,address{break-inside:avoid}
+tbody,.halves,.file,.legs,address,.signing{break-inside:avoid}
 .tax tbody{break-inside:auto}
+h1{font-size:17pt}
+.section,.lines{margin-top:7pt}
+p+h2,dl+h2,table+h2,div+h2{margin-top:6pt}
+.head>div{padding-bottom:6pt}
+dl{gap:1pt}
+.name{font-size:9.5pt}
+.customer{font-size:8pt}
+.customer .codes{font-size:6.8pt}
+.customer i{font-size:.86em}
+.customer .name{font-size:8.5pt}
+th{font-size:7pt}
+.lines th{padding:2pt 3pt}
+.tax td,.tax th{padding-block:2pt}
+.lines td{padding:2pt 3pt}
+.totals dl>div{padding-block:1.5pt}
+.totals dl>.due{padding-block:4pt;font-size:12pt}
+.foot{padding-top:4pt;font-size:7pt}
 h2{break-after:avoid}
 details::details-content{display:block;content-visibility:visible}
 summary{display:none}

@@ -1,9 +1,10 @@
 // A document, its findings and its transmission events → one HTML page that needs no other file.
 // It has no script, and its policy lets a browser load nothing.
+import { PintError } from '../core/error.ts';
 import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
 import type { TransmissionEvent } from '../status/index.ts';
-import { createDrawContext, type DrawContext, plainWord, section, word } from './draw-context.ts';
+import { type Audience, createDrawContext, type DrawContext, plainWord, section, word } from './draw-context.ts';
 import { html, type Part } from './html.ts';
 import { htmlPage } from './page.ts';
 import { attachments, notes } from './parts/attachments.ts';
@@ -31,6 +32,13 @@ export interface Drawing {
   readonly events?: readonly TransmissionEvent[] | undefined;
   /** The language of the labels: by name, or your own words; English and Arabic where nothing is said. */
   readonly language?: DrawingLanguage | undefined;
+  /**
+   * Whom the sheet is for: the `office` (the default) sees codes, findings and transmission; the `customer` sees what a
+   * company sends: no verdict, no internal identifiers, room for stamp and signature.
+   */
+  readonly for?: Audience | undefined;
+  /** The logo of the company: a data URL of a PNG, JPEG or SVG image, `data:image/png;base64,…`. */
+  readonly logo?: string | undefined;
   /** The specification identifier (IBT-024) of a document of another country, which names the country. */
   readonly specification?: string | undefined;
   /** Values of the XML that have no field in the document. */
@@ -42,18 +50,28 @@ export interface Drawing {
 /**
  * Draws a document as one HTML page for browsers and printers: styles and drawings inside, no script, no request. Every element
  * that shows a field has its path in `data-field`, every finding is the element `finding-1`, `finding-2` … in the report's order.
+ *
+ * @throws {PintError} `unknown-language` where there is no such language, `invalid-logo` where `logo` is not such a data URL.
+ *
+ * @example
+ * const html = toHtml({ document, report, for: 'customer' });
  */
 export function toHtml(drawing: Drawing): string {
-  const { document, report, language = DEFAULT_LANGUAGE, specification } = drawing;
-  const context = createDrawContext(document, language, specification, report);
+  const { document, report, language = DEFAULT_LANGUAGE, specification, for: audience = 'office' } = drawing;
+  const context = createDrawContext(document, language, specification, report, audience);
   const drawn = documentParts(context, drawing);
-  const findings: Part = report && [
-    verdict(context, report),
-    findingList(context, ({ fields }) => context.marks.isDrawn(fields[0] ?? '')),
-  ];
+  const findings: Part = report &&
+    context.isForOffice && [
+      verdict(context, report),
+      findingList(context, ({ fields }) => context.marks.isDrawn(fields[0] ?? '')),
+    ];
   const isNoted = context.marks.findings.length > 0;
   const title = [plainWord(context, 'titles', titleOf(context)), document.document_number ?? ''].join(' ').trim();
-  return htmlPage(context.languages, title, html`<main class="sheet${isNoted && ' noted'}">${findings}${drawn}</main>`);
+  const runningHead = [title, document.accounting_supplier_party?.party_name ?? '']
+    .filter((text) => text !== '')
+    .join(' · ');
+  const sheet = html`<main class="sheet ${audience}${isNoted && ' noted'}">${findings}${drawn}</main>`;
+  return htmlPage(context.languages, title, sheet, runningHead);
 }
 
 /** The parts of a document for the sheet of another message, which has the findings. */
@@ -63,30 +81,55 @@ export function drawnDocument(drawing: Omit<Drawing, 'report' | 'events'>): Part
 }
 
 function documentParts(context: DrawContext, drawing: Drawing): Part {
-  const { document, report, events, specification, unmapped: others = [] } = drawing;
+  const { document, report, events, specification, unmapped: others = [], logo } = drawing;
+  const { isForOffice } = context;
   const root = { path: '', value: document };
   return [
-    documentHead(context, root),
+    documentHead(context, root, checkedLogo(logo)),
     parties(context, root),
     references(context, root),
-    lines(context, root),
-    lowerPart(context, root),
+    // Notes in the margin need the ending to be a section of its own.
+    isForOffice || !document.document_lines?.length
+      ? [lines(context, root), lowerPart(context, root)]
+      : lines(context, root, lowerPart(context, root)),
+    section(context, 'closing', [!isShort(document) && notes(context, root), attachments(context, root)]),
     qrCode(context, drawing.qr),
-    furtherFields(context, document),
-    unmappedValues(context, others),
-    events && section(context, 'transmission', timeline(context, events), word(context, 'words', 'transmission')),
+    isForOffice && [
+      furtherFields(context, document),
+      unmappedValues(context, others),
+      events && section(context, 'transmission', timeline(context, events), word(context, 'words', 'transmission')),
+    ],
     foot(context, root, report?.ruleSets ?? [], specification),
   ];
 }
 
-// Tax, payment and notes on one side, the totals on the other.
+const LOGO = /^data:image\/(?:png|jpeg|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/;
+
+function checkedLogo(logo: string | undefined): string | undefined {
+  if (logo === undefined || LOGO.test(logo)) return logo;
+  throw new PintError('invalid-logo', 'logo is not a data URL of a PNG, JPEG or SVG image in base64');
+}
+
+// Room that a stamp and a signature need.
+function signing(context: DrawContext): Part {
+  const room = (name: 'stamp' | 'signature'): Part => html`<div>${word(context, 'words', name)}</div>`;
+  return html`<div class="signing">${room('stamp')}${room('signature')}</div>`;
+}
+
+// A page is not broken within the ending, so a long note stands below it.
+const MAX_SHORT_NOTE = 400;
+
+function isShort({ note = '' }: Document): boolean {
+  return note.length <= MAX_SHORT_NOTE;
+}
+
+// Tax and payment on one side, the totals on the other.
 function lowerPart(context: DrawContext, root: { readonly path: string; readonly value: Document }): Part {
-  const beside = [
-    taxAndCharges(context, root),
-    payment(context, root),
-    notes(context, root),
-    attachments(context, root),
-  ];
+  const beside = [taxAndCharges(context, root), payment(context, root), isShort(root.value) && notes(context, root)];
   const sums = totals(context, root);
-  return section(context, 'ending', html`<div class="halves"><div>${beside}</div>${sums}</div>`);
+  return section(
+    context,
+    'ending',
+    html`<div class="halves"><div>${beside}</div><div>${sums}${!context.isForOffice && signing(context)}</div></div>`,
+  );
 }

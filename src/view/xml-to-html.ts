@@ -8,6 +8,7 @@ import { MLS_CUSTOMIZATION } from '../ubl/mls/codes.ts';
 import { mlsContent } from '../ubl/mls/content.ts';
 import type { XmlLimits } from '../ubl/xml/parse.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
+import type { Audience } from './draw-context.ts';
 import { mlsToHtml } from './mls-to-html.ts';
 import { drawingOf } from './read-drawing.ts';
 import type { DrawingLanguage } from './sheet-languages.ts';
@@ -26,6 +27,9 @@ export interface XmlDrawing {
   readonly events?: readonly TransmissionEvent[] | undefined;
   /** The language of the labels: by name, or your own words; English and Arabic where nothing is said. */
   readonly language?: DrawingLanguage | undefined;
+  /** Whom the sheet of an invoice or credit note is for, and the logo on it: as `toHtml` takes them. */
+  readonly for?: Audience | undefined;
+  readonly logo?: string | undefined;
   /** Bounds on what is read. */
   readonly limits?: XmlLimits;
 }
@@ -40,7 +44,7 @@ export interface XmlDrawing {
  */
 export function xmlToHtml(
   xml: string | Uint8Array,
-  { report, events, language = DEFAULT_LANGUAGE, limits = {} }: XmlDrawing = {},
+  { report, events, language = DEFAULT_LANGUAGE, for: audience, logo, limits = {} }: XmlDrawing = {},
 ): Result<string> {
   const root = readXml(xml, limits);
   if (!root.ok) return root;
@@ -53,5 +57,5 @@ export function xmlToHtml(
     return success(mlsToHtml(content, language, report));
   }
   const drawing = drawingOf(root.value);
-  return drawing.ok ? success(toHtml({ ...drawing.value, report, events, language })) : drawing;
+  return drawing.ok ? success(toHtml({ ...drawing.value, report, events, language, for: audience, logo })) : drawing;
 }

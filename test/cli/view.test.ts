@@ -2,7 +2,9 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hasBrowser } from '../../scripts/browser/open-page.ts';
 import { inFolder, pintUbl, sampleIssuance, samplePayload } from './support.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -16,7 +18,7 @@ describe('pint-ubl view', () => {
       const fromPayload = await pintUbl(['view', path('payload.json'), ...given]);
       expect(fromPayload).toMatchObject({ status: 0, err: '' });
       expect(fromPayload.out).toContain('PI-2026-0001');
-      expect(fromPayload.out).toMatch(/✓ Valid .* PINT OM 1\.0\.1/);
+      expect(fromPayload.out).toMatch(/✓ Valid .*PINT OM 1\.0\.1/);
       await pintUbl(['convert', path('payload.json'), ...given, '-o', path('a.xml')]);
       const fromXml = await pintUbl(['view', path('a.xml')]);
       expect(fromXml.status).toBe(0);
@@ -87,5 +89,38 @@ describe('pint-ubl page', () => {
 
   it('pint-ubl page reports that the page is missing', async () => {
     expect(await pintUbl(['page', '-o', '-'])).toMatchObject({ status: 2, out: '' });
+  });
+
+  it('pint-ubl view draws for a customer where it is asked to, with a logo', async () => {
+    await inFolder(async (path) => {
+      writeFileSync(path('logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+      const { out } = await pintUbl(['view', 'fixtures/minimal.xml', '--for', 'customer', '--logo', path('logo.svg')]);
+      expect(out).toContain('<main class="sheet customer">');
+      expect(out).toContain('src="data:image/svg+xml;base64,');
+      expect(out).not.toContain('PINT OM');
+      writeFileSync(path('logo.txt'), 'no image');
+      const refused = await pintUbl(['view', 'fixtures/minimal.xml', '--logo', path('logo.txt')]);
+      expect(refused).toMatchObject({ status: 2, out: '' });
+      expect(refused.err).toContain('is not a PNG, JPEG or SVG image');
+      expect((await pintUbl(['view', 'fixtures/minimal.xml', '--for', 'me'])).status).toBe(2);
+    });
+  });
+
+  it('pint-ubl view says what a PDF needs where there is no browser', async () => {
+    const env = { CHROMIUM: '/is/not/there' };
+    const { status, out, err } = await pintUbl(['view', 'fixtures/minimal.xml', '--pdf'], '', { env });
+    expect({ status, out }).toEqual({ status: 2, out: '' });
+    expect(err).toContain('A PDF is printed by Chromium or Chrome, and there is none at /is/not/there');
+  });
+
+  it.skipIf(!hasBrowser)('pint-ubl view prints a PDF for the customer, with the XML in it', async () => {
+    await inFolder(async (path) => {
+      const made = await pintUbl(['view', 'fixtures/minimal.xml', '--pdf', '-o', path('a.pdf')]);
+      expect(made).toMatchObject({ status: 0, out: '', err: '' });
+      const pdf = await PDFDocument.load(readFileSync(path('a.pdf')));
+      const [file] = pdf.getAttachments();
+      expect(file?.name).toBe('minimal.xml');
+      expect(Buffer.from(file?.data ?? []).equals(readFileSync('fixtures/minimal.xml'))).toBe(true);
+    });
   });
 });

@@ -54,16 +54,16 @@ describe('a language that the library does not have', () => {
   it('stands on one sheet with another, as first or as second', () => {
     const second = toHtml({ document: full, language: [WORDS.ar, TOY] });
     expect(second).toContain('<html lang="ar" dir="rtl">');
-    expect(second).toContain('فاتورة ذاتية الإصدار <i lang="qps">⟦Self-billed invoice⟧</i>');
+    expect(second).toContain('فاتورة ضريبية ذاتية الإصدار <i lang="qps">⟦Self-billed tax invoice⟧</i>');
     expect(second).toContain('i{direction:ltr}');
     const first = toHtml({ document: full, language: [TOY, WORDS.ar] });
     expect(first).toContain('<html lang="qps" dir="ltr">');
-    expect(first).toContain('⟦Self-billed invoice⟧ <i lang="ar">فاتورة ذاتية الإصدار</i>');
+    expect(first).toContain('⟦Self-billed tax invoice⟧ <i lang="ar">فاتورة ضريبية ذاتية الإصدار</i>');
     expect(first).toContain('i{direction:rtl}');
   });
 
   it('keeps the English words of what it does not translate', () => {
-    const titles = { ...WORDS.en.labels.titles, selfBilledInvoice: 'Facture' };
+    const titles = { ...WORDS.en.labels.titles, selfBilledTaxInvoice: 'Facture' };
     const french: LanguageWords = { ...WORDS.en, tag: 'fr', labels: { ...WORDS.en.labels, titles } };
     const page = toHtml({ document: full, language: french });
     expect(page).toContain('<html lang="fr" dir="ltr">');
@@ -79,7 +79,7 @@ describe('the languages of the library', () => {
     expect(toHtml({ document: full, language: 'en+ar' })).toBe(toHtml({ document: full }));
     const page = toHtml({ document: full, language: 'ar+en' });
     expect(page).toContain('<html lang="ar" dir="rtl">');
-    expect(page).toContain('<h1>فاتورة ذاتية الإصدار <i lang="en">Self-billed invoice</i></h1>');
+    expect(page).toContain('<h1>فاتورة ضريبية ذاتية الإصدار <i lang="en">Self-billed tax invoice</i></h1>');
     expect(page).toBe(toHtml({ document: full, language: [WORDS.ar, WORDS.en] }));
   });
 

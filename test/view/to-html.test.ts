@@ -122,11 +122,12 @@ describe('words', () => {
       'فاتورة ضريبية مبسطة',
     ],
     [{ invoice_type_code: '380', transaction_type: '00010000000000000000' }, 'Commercial invoice', 'فاتورة تجارية'],
-    [{ invoice_type_code: '389' }, 'Self-billed invoice', 'فاتورة ذاتية الإصدار'],
-    [{ credit_note_type_code: '261' }, 'Self-billed credit note', 'إشعار دائن ذاتي الإصدار'],
-    [{ credit_note_type_code: '381' }, 'Credit note', 'إشعار دائن'],
-    [{ credit_note_type_code: '' }, 'Credit note', 'إشعار دائن'],
-    [{ invoice_type_code: '383' }, 'Debit note', 'إشعار مدين'],
+    [{ invoice_type_code: '389' }, 'Self-billed tax invoice', 'فاتورة ضريبية ذاتية الإصدار'],
+    [{ credit_note_type_code: '261' }, 'Self-billed tax credit note', 'إشعار دائن ضريبي ذاتي الإصدار'],
+    [{ credit_note_type_code: '381' }, 'Tax credit note', 'إشعار دائن ضريبي'],
+    [{ credit_note_type_code: '381', transaction_type: '00000010000000000000' }, 'Credit note', 'إشعار دائن'],
+    [{ credit_note_type_code: '' }, 'Tax credit note', 'إشعار دائن ضريبي'],
+    [{ invoice_type_code: '383' }, 'Tax debit note', 'إشعار مدين ضريبي'],
     [{}, 'Tax invoice', 'فاتورة ضريبية'],
   ])('of the title for %o', (document, english, arabic) => {
     expect(heading(document, 'en')).toBe(english);
@@ -248,10 +249,10 @@ describe('findings', () => {
       results: [{ ...result, consequences: [1] }, consequence],
     };
     const { page, ids, fields } = draw(fixture('full'), 'en', report);
-    expect(page).toContain('✕ Not valid</b> · PINT OM 1.0.1 · 1 error · 1 warning');
+    expect(page).toContain('✕ Not valid</b> · <bdi>PINT OM 1.0.1</bdi> · 1 error · 1 warning');
     const texts = ['finding-1', 'finding-2'].map((id) => ids.get(id)?.map(textOf).join() ?? '');
     expect(texts[0]).toContain('Too <small>');
-    expect(texts[0]).toContain('To do: Make it larger');
+    expect(texts[0]).toContain('Fix: Make it larger');
     expect(texts[1]).toContain('! Warning');
     expect(texts[1]).toContain('Follows from finding 1');
     expect(fields.get('payable_amount')?.[0]?.attributes.get('data-flag')).toBe('error');

@@ -1,44 +1,67 @@
-// `pint-ubl view FILE`: draws a document as an HTML page, with what validation found and what happened to it.
+// `pint-ubl view FILE`: draws a document as an HTML page or PDF, with what validation found and what happened to it.
+import { basename, extname } from 'node:path';
 import { Option } from 'commander';
+import { PintError } from '../../core/error.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
 import { looksLikeXml } from '../../core/looks-like-xml.ts';
 import { type Result, success } from '../../core/result.ts';
 import type { TransmissionEvent } from '../../status/index.ts';
 import type { Report, Validator } from '../../validate/index.ts';
+import type { Audience } from '../../view/index.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_CHOICES, type Language } from '../../view/words/languages.ts';
+import { startBrowser } from '../browser.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
-import { type Io, readBytes, STANDARD_STREAM, writeOutput, writeTo } from '../io.ts';
+import { type Io, readBytes, STANDARD_STREAM, writeOutput, writeTo, XML_INDENT } from '../io.ts';
 import { ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
+
+const AUDIENCES: readonly Audience[] = ['customer', 'office'];
 
 interface ViewFlags extends InputFlags {
   /** Name of the file of transmission events. */
   readonly events?: string;
   readonly lang: Language;
+  readonly for?: Audience;
+  /** Name of the file of the logo. */
+  readonly logo?: string;
+  readonly pdf?: boolean;
   readonly output?: string;
   readonly open?: boolean;
 }
 
 export const viewCommand: CliCommand<string, ViewFlags> = {
-  summary: 'XML, document or payload → an HTML page to look at',
-  description: 'Draws an invoice, credit note or message level status as an HTML page, with its findings.',
+  summary: 'XML, document or payload → an HTML page or a PDF to look at',
+  description: 'Draws an invoice, credit note or message level status as an HTML page or PDF, with its findings.',
   operand: { notation: '<FILE>', meaning: 'PINT XML of any country, an MLS, or JSON as convert takes it' },
   options: [
     TYPE_OPTION,
     ISSUANCE_OPTION,
     new Option('--events <EVENTS.json>', 'transmission events, drawn as a timeline'),
     new Option('--lang <LANGUAGE>', 'language of the labels').choices(LANGUAGE_CHOICES).default(DEFAULT_LANGUAGE),
-    new Option('-o, --output <OUT.html>', 'file for the page, written whole or not at all (default: standard output)'),
-    new Option('--open', 'open the page in the browser'),
+    new Option(
+      '--for <WHOM>',
+      'office: codes, findings, transmission; customer: what a company sends (default: office, of a PDF customer)',
+    ).choices(AUDIENCES),
+    new Option('--logo <IMAGE>', 'logo of the company: a PNG, JPEG or SVG file'),
+    new Option('--pdf', 'print a PDF with the XML attached'),
+    new Option(
+      '-o, --output <OUT>',
+      'file for the page or PDF, written whole or not at all (default: standard output)',
+    ),
+    new Option('--open', 'open the page or PDF'),
   ],
   notes: `\
 The page is one file: no script, nothing loaded from elsewhere. It prints on A4.
+A PDF needs Chromium or Chrome (CHROMIUM names its program), and the packages
+@cantoo/pdf-lib and playwright-core or puppeteer-core beside pint-ubl.
 An invalid document is drawn all the same; standard error then gets its report,
 and the exit status is 1.`,
   examples: [
     'pint-ubl view invoice.xml --open',
     'pint-ubl view payload.json --issuance issuance.json --lang ar -o invoice.html',
+    'pint-ubl view invoice.xml --for customer --logo logo.png -o invoice.html',
+    'pint-ubl view invoice.xml --pdf -o invoice.pdf',
     'pint-ubl view invoice.xml --events events.json -o invoice.html',
   ],
   async run(file, flags, io) {
@@ -50,14 +73,15 @@ and the exit status is 1.`,
     const drawn = await draw(await readBytes(file, io), flags, events.value, validator, io);
     validator.dispose();
     if (!drawn.ok) return endWithErrors(drawn.errors, io);
-    const { page, report } = drawn.value;
-    await writePage(page, flags, io);
+    const { page, xml, report } = drawn.value;
+    await writePage(flags.pdf ? await printPdf(page, xml, file, io) : page, flags, io);
     return report.valid ? DONE : endWithReport(report, file, io);
   },
 };
 
 interface DrawnPage {
   readonly page: string;
+  readonly xml: Uint8Array | string;
   readonly report: Report;
 }
 
@@ -69,17 +93,22 @@ async function draw(
   io: Io,
 ): Promise<Result<DrawnPage>> {
   const { toHtml, xmlToHtml } = await import('../../view/index.ts');
-  const [now, language] = [io.now(), flags.lang];
+  const now = io.now();
+  const options = {
+    language: flags.lang,
+    for: flags.for ?? (flags.pdf ? 'customer' : 'office'),
+    logo: flags.logo === undefined ? undefined : await readLogo(flags.logo, io),
+  } as const;
   if (looksLikeXml(bytes)) {
     const report = validator.validate(bytes, { now });
-    const page = xmlToHtml(bytes, { report, events, language });
-    return page.ok ? success({ page: page.value, report }) : page;
+    const page = xmlToHtml(bytes, { report, events, ...options });
+    return page.ok ? success({ page: page.value, xml: bytes, report }) : page;
   }
   const { readInputDocument } = await import('../input.ts');
   const document = await readInputDocument(bytes, flags, io);
   if (!document.ok) return document;
-  const { report } = validator.toXml(document.value, { now });
-  return success({ page: toHtml({ document: document.value, report, events, language }), report });
+  const { xml, report } = validator.toXml(document.value, { now, indent: XML_INDENT });
+  return success({ page: toHtml({ document: document.value, report, events, ...options }), xml, report });
 }
 
 async function readEvents(file: string | undefined, io: Io): Promise<Result<readonly TransmissionEvent[] | undefined>> {
@@ -89,12 +118,42 @@ async function readEvents(file: string | undefined, io: Io): Promise<Result<read
   return input.ok ? parseEvents(input.value) : input;
 }
 
+async function printPdf(page: string, xml: Uint8Array | string, file: string, io: Io): Promise<Uint8Array> {
+  const { toPdf } = await import('../../pdf/index.ts');
+  const browser = await startBrowser(io);
+  try {
+    const stem = file === STANDARD_STREAM ? 'invoice' : basename(file, extname(file));
+    return await toPdf(page, { browser, attach: [{ name: `${stem}.xml`, content: xml }] });
+  } finally {
+    await browser.close();
+  }
+}
+
+// What the file is, its first byte says.
+async function readLogo(file: string, io: Io): Promise<string> {
+  const bytes = Buffer.from(await readBytes(file, io));
+  const type = LOGO_TYPES.get(bytes[0]);
+  if (type === undefined) throw new PintError('invalid-logo', `${file} is not a PNG, JPEG or SVG image`);
+  return `data:${type};base64,${bytes.toString('base64')}`;
+}
+
+const LOGO_TYPES: ReadonlyMap<number | undefined, string> = new Map([
+  [0x89, 'image/png'],
+  [0xff, 'image/jpeg'],
+  ['<'.charCodeAt(0), 'image/svg+xml'],
+]);
+
 // A page to be opened needs a file; without a name it gets one among the temporary files.
-async function writePage(page: string, { output, open = false }: ViewFlags, io: Io): Promise<void> {
+async function writePage(
+  page: string | Uint8Array,
+  { output, open = false, pdf = false }: ViewFlags,
+  io: Io,
+): Promise<void> {
   if (!open) return writeOutput(output, page, io);
   const { openFile, temporaryFile } = await import('../open-file.ts');
-  const file = output === undefined || output === STANDARD_STREAM ? temporaryFile('invoice.html') : output;
+  const file =
+    output === undefined || output === STANDARD_STREAM ? temporaryFile(pdf ? 'invoice.pdf' : 'invoice.html') : output;
   await writeOutput(file, page, io);
-  await writeTo(io.stderr, `pint-ubl: the page is ${file}\n`);
+  await writeTo(io.stderr, `pint-ubl: the ${pdf ? 'PDF' : 'page'} is ${file}\n`);
   openFile(file);
 }

@@ -5,20 +5,25 @@
 export const MAX_LINES = 250;
 
 const TABLE = '<section class="lines">';
-const LINE = '<tbody>';
-const END = '</table>';
+const BODY = '<tbody>';
+const END = '</table></section>';
+const LINE = /<tr data-field="document_lines\[\d+\]"/g;
+// The last body of a customer's sheet holds the totals too, so it always stays.
+const ENDING = '<tr class="end">';
 
 /** The part of the sheet, and which lines it has where not all; `line` from 0 is among them. */
 export function limitLines(html: string, line = 0) {
   const table = html.indexOf(TABLE);
   const end = table < 0 ? -1 : html.indexOf(END, table);
   if (end < 0) return { html, shownLines: undefined };
+  const ending = html.lastIndexOf(ENDING, end);
+  const bodiesEnd = ending < table ? end : html.lastIndexOf(BODY, ending);
   const starts: number[] = [];
-  for (let at = html.indexOf(LINE, table); at >= 0 && at < end; at = html.indexOf(LINE, at + 1)) starts.push(at);
-  const all = starts.length;
-  if (all <= MAX_LINES) return { html, shownLines: undefined };
-  const first = Math.floor(Math.min(line, all - 1) / MAX_LINES) * MAX_LINES;
-  const last = Math.min(first + MAX_LINES, all);
-  const kept = html.slice(0, starts[0]) + html.slice(starts[first], starts[last] ?? end) + html.slice(end);
-  return { html: kept, shownLines: { first: first + 1, last, all } };
+  for (let at = html.indexOf(BODY, table); at >= 0 && at < bodiesEnd; at = html.indexOf(BODY, at + 1)) starts.push(at);
+  if (starts.length <= MAX_LINES) return { html, shownLines: undefined };
+  const all = starts.length + (html.slice(bodiesEnd, end).match(LINE)?.length ?? 0);
+  const first = Math.floor(Math.min(line, starts.length - 1) / MAX_LINES) * MAX_LINES;
+  const last = Math.min(first + MAX_LINES, starts.length);
+  const kept = html.slice(0, starts[0]) + html.slice(starts[first], starts[last] ?? bodiesEnd) + html.slice(bodiesEnd);
+  return { html: kept, shownLines: { first: first + 1, last: last === starts.length ? all : last, all } };
 }

@@ -4,6 +4,7 @@ import { at, type DocumentField, items } from '../document-field.ts';
 import { countOf, type DrawContext, field, missing, startBox, word } from '../draw-context.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
 import { identifierWithScheme, minorField } from './references.ts';
+import { isMarginTotal } from './totals.ts';
 
 /** The note of the document. */
 export function notes(context: DrawContext, document: DocumentField<Document>): Part {
@@ -21,7 +22,8 @@ type Attachment = NonNullable<Supporting['attachment']>;
 /** Supporting documents, one paragraph each. */
 export function attachments(context: DrawContext, document: DocumentField<Document>): Part {
   const list = at(document, 'additional_document_references');
-  const content = [items(list).map((given) => supportingDocument(context, given)), missing(context, list.path)];
+  const shown = items(list).filter((given) => !isMarginTotal(given));
+  const content = [shown.map((given) => supportingDocument(context, given)), missing(context, list.path)];
   return !isEmpty(content) && html`<h2>${word(context, 'words', 'attachments')}</h2>${content}`;
 }
 
@@ -31,13 +33,32 @@ function supportingDocument(context: DrawContext, given: DocumentField<Supportin
   const facts = [
     joinParts([minorField(context, at(given, 'document_type_code')), identifierWithScheme(context, given)], ' '),
     field(context, at(given, 'document_description')),
-    field(context, at(attachment, 'file_name')),
+    field(context, at(attachment, 'file_name'), saveLink(attachment.value)),
     minorField(context, at(attachment, 'mime_code')),
     content(context, attachment),
     link(context, at(attachment, 'external_uri')),
     minorField(context, at(given, 'uuid')),
   ];
   return html`<p class="file"${attributes}>${joinParts(facts, ' · ')}${marks}${image(attachment.value)}${missing(context, given.path)}</p>`;
+}
+
+// What PINT lets a document carry: nothing that a computer would run.
+const ENDINGS: Readonly<Record<string, string>> = {
+  'application/pdf': '.pdf',
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+  'text/csv': '.csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',
+  'application/vnd.oasis.opendocument.spreadsheet': '.ods',
+};
+
+// The file is in the link, and the browser saves it under a name with the ending of its type.
+function saveLink(attachment: Attachment | undefined): Part {
+  const { mime_code: type = '', content: text = '', file_name: name = '' } = attachment ?? {};
+  const data = text.replace(/\s+/g, '');
+  if (!Object.hasOwn(ENDINGS, type) || data === '' || !BASE64.test(data)) return undefined;
+  const stem = name.replace(/[\p{Cc}\p{Cf}/\\:]/gu, '_').replace(/\.[a-z0-9]{1,5}$/i, '');
+  return html`<a class="save" href="data:${type};base64,${data}" download="${stem.slice(0, 100) || 'attachment'}${ENDINGS[type]}">${name}</a>`;
 }
 
 function content(context: DrawContext, attachment: DocumentField<Attachment>): Part {

@@ -9,14 +9,16 @@ import {
   fieldIfFlagged,
   leftToRight,
   missing,
+  type NameSources,
   nameOf,
   numberField,
+  officeField,
   startBox,
   TAX_CATEGORY_NAMES,
   word,
 } from '../draw-context.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
-import { plainName } from '../names.ts';
+import { plainName, textsOf } from '../names.ts';
 import { formatFixed, formatNumber } from '../numbers.ts';
 import { minorField } from './references.ts';
 
@@ -52,16 +54,32 @@ function allowanceOrCharge(
     ],
     ' ',
   );
-  return html`<p class="ac"${attributes}>${leftToRight(kind === 'discount' ? '−' : '+', ' ', numberField(context, amount, formatFixed(amount.value ?? 0, decimals)))} <b>${word(context, 'words', kind)}</b> ${joinParts([reason(context, given, kind), computed, taxCategory(context, at(given, 'tax_category'))], ' · ')}${exemptionReason(context, at(given, 'tax_category'))}${marks}${missing(context, given.path)}</p>`;
+  return html`<p class="ac"${attributes}>${leftToRight(kind === 'discount' ? '−' : '+', ' ', numberField(context, amount, formatFixed(amount.value ?? 0, decimals)))} <b>${word(context, 'words', kind)}</b> ${joinParts([reason(context, given, kind), computed, taxOfChange(context, at(given, 'tax_category'))], ' · ')}${exemptionReason(context, at(given, 'tax_category'))}${marks}${missing(context, given.path)}</p>`;
+}
+
+// The rate says what it is a rate of, so that nobody takes it for that of the discount.
+function taxOfChange(context: DrawContext, given: DocumentField<TaxCategory>): Part {
+  const shown = taxCategory(context, given);
+  return isEmpty(shown) ? undefined : [word(context, 'words', 'lineTax'), ' ', shown];
 }
 
 function reason(context: DrawContext, given: DocumentField<AllowanceCharge>, kind: 'discount' | 'charge'): Part {
-  const list = kind === 'discount' ? 'UNCL5189' : 'UNCL7161';
+  const names: NameSources =
+    kind === 'discount'
+      ? { list: 'UNCL5189', group: 'allowanceReasons' }
+      : { list: 'UNCL7161', group: 'chargeReasons' };
   const [text, reasonCode] = [at(given, 'reason'), at(given, 'reason_code')];
-  const name = officialName(reasonCode.value ?? '', list);
-  const isRepeated = text.value !== undefined && text.value.toLowerCase() === name?.toLowerCase();
+  const official = officialName(reasonCode.value ?? '', names.list ?? 'UNCL5189');
+  const known = nameOf(context, reasonCode.value, names);
+  const said = [official ?? '', ...(known ? textsOf(known) : [])].map((name) => name.toLowerCase());
+  const isRepeated = text.value !== undefined && said.includes(text.value.toLowerCase());
   return joinParts(
-    [field(context, text), isRepeated ? minorField(context, reasonCode) : codeWithName(context, reasonCode, { list })],
+    [
+      field(context, text),
+      isRepeated || (text.value !== undefined && !context.isForOffice)
+        ? minorField(context, reasonCode)
+        : codeWithName(context, reasonCode, names),
+    ],
     ' ',
   );
 }
@@ -75,7 +93,11 @@ export function taxCategory(context: DrawContext, given: DocumentField<TaxCatego
       numberField(context, percent, `${formatNumber(percent.value ?? 0)} %`),
       // The name of the category is shown only where there is no rate.
       percent.value
-        ? field(context, category, name && html`<span class="c" title="${plainName(name)}">${category.value}</span>`)
+        ? officeField(
+            context,
+            category,
+            name && html`<span class="c" title="${plainName(name)}">${category.value}</span>`,
+          )
         : codeWithName(context, category, TAX_CATEGORY_NAMES),
       numberField(context, perUnit, formatNumber(perUnit.value ?? 0)),
       taxScheme(context, at(given, 'tax_scheme')),
@@ -97,7 +119,10 @@ export function exemptionReason(
   const reasonCode = at(given, 'tax_exemption_reason_code');
   const list = reasonCode.value?.startsWith('VATZR') ? 'ZeroRating' : 'Aligned-TaxExemptionCodes';
   const parts = joinParts(
-    [codeWithName(context, reasonCode, { list }), field(context, at(given, 'tax_exemption_reason'))],
+    [
+      codeWithName(context, reasonCode, { list, group: 'exemptions' }),
+      field(context, at(given, 'tax_exemption_reason')),
+    ],
     ', ',
   );
   return isEmpty(parts) ? undefined : html`<span class="why">${parts}</span>`;

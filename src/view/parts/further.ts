@@ -70,26 +70,30 @@ function shortLocation(location: string): string {
 
 const IN_FOOT: readonly string[] = ['uuid', 'seller_uuid', 'id', 'document_status', 'document_source'];
 
-/** Identifiers for machines, in small print at the end. */
+/** Identifiers for machines, in small print at the end; for a customer those of the document alone. */
 export function foot(
   context: DrawContext,
   document: DocumentField<Document>,
   ruleSets: readonly string[],
   specification?: string,
 ): Part {
+  const own = [row(context, at(document, 'uuid')), row(context, at(document, 'seller_uuid'))];
+  if (!context.isForOffice) return section(context, 'foot', factList(own));
   return section(
     context,
     'foot',
     factList(
-      row(context, at(document, 'uuid')),
-      row(context, at(document, 'seller_uuid')),
+      own,
       row(context, at(document, 'id')),
       row(context, at(document, 'document_status')),
       row(context, at(document, 'document_source')),
       specification !== undefined &&
         html`<div><dt>${word(context, 'words', 'specification')}</dt><dd><bdi>${specification}</bdi></dd></div>`,
       ruleSets.length > 0 &&
-        html`<div><dt>${word(context, 'words', 'rules')}</dt><dd>${joinParts(ruleSets.map(ruleSetName), ', ')}</dd></div>`,
+        html`<div><dt>${word(context, 'words', 'rules')}</dt><dd>${joinParts(
+          ruleSets.map((set) => html`<bdi>${ruleSetName(set)}</bdi>`),
+          ', ',
+        )}</dd></div>`,
     ),
   );
 }

@@ -5,8 +5,21 @@ import type { Document } from '../../document/schema.ts';
 import { COUNTRY_CODE, transactionKinds } from '../../jurisdictions/issuing.ts';
 import { officialName } from '../codes.ts';
 import { at, type DocumentField } from '../document-field.ts';
-import { codeWithName, type DrawContext, factList, field, missing, row, section, word } from '../draw-context.ts';
+import {
+  codeWithName,
+  type DrawContext,
+  factList,
+  field,
+  fieldIfFlagged,
+  labelOf,
+  leftToRight,
+  missing,
+  row,
+  section,
+  word,
+} from '../draw-context.ts';
 import { html, joinParts, type Part } from '../html.ts';
+import { currencyDecimals, formatFixed } from '../numbers.ts';
 import type { Labels } from '../words/language-words.ts';
 
 type Title = keyof Labels['titles'];
@@ -27,16 +40,25 @@ const TITLES: ReadonlyMap<string, Title> = new Map<string, Title>([
   ['532', 'creditNote'],
 ]);
 
+// What the issuing country calls them where they are about tax.
+const TAX_TITLES: Partial<Readonly<Record<Title, Title>>> = {
+  creditNote: 'taxCreditNote',
+  debitNote: 'taxDebitNote',
+  selfBilledInvoice: 'selfBilledTaxInvoice',
+  selfBilledCreditNote: 'selfBilledTaxCreditNote',
+};
+
 /** The title of the document, as people call it. */
-export function titleOf({ document, country }: DrawContext): Title {
+export function titleOf(context: DrawContext): Title {
+  const { document, country } = context;
   const { credit_note_type_code: credited, invoice_type_code: invoiced } = document;
-  const known = TITLES.get(credited ?? invoiced ?? '');
-  if (known !== undefined) return known;
-  if (credited !== undefined) return 'creditNote';
-  if (country.code !== COUNTRY_CODE) return country.commonInvoice;
+  const known = TITLES.get(credited ?? invoiced ?? '') ?? (credited === undefined ? undefined : 'creditNote');
+  if (country.code !== COUNTRY_CODE) return known ?? country.commonInvoice;
   const kinds = transactionKinds(document.transaction_type ?? '');
-  if (kinds.includes('simplified')) return 'simplifiedTaxInvoice';
-  return kinds.includes('full') || kinds.length === 0 ? 'taxInvoice' : 'commercialInvoice';
+  const isAboutTax = kinds.includes('full') || kinds.includes('simplified') || kinds.length === 0;
+  if (known !== undefined) return (isAboutTax ? TAX_TITLES[known] : undefined) ?? known;
+  if (!isAboutTax) return 'commercialInvoice';
+  return kinds.includes('simplified') ? 'simplifiedTaxInvoice' : 'taxInvoice';
 }
 
 /** Whether the amount at the bottom is owed to the buyer. */
@@ -44,33 +66,51 @@ export function isCredit({ document }: DrawContext): boolean {
   return document.credit_note_type_code !== undefined;
 }
 
-/** Title, kinds of transaction, number and dates. */
-export function documentHead(context: DrawContext, document: DocumentField<Document>): Part {
+/** Title, kinds of transaction, number and dates; for a customer also what is to be paid. */
+export function documentHead(context: DrawContext, document: DocumentField<Document>, logo?: string): Part {
   return section(
     context,
     'head',
-    html`<div class="title"><h1>${word(context, 'titles', titleOf(context))}</h1><p class="kinds">${kinds(context, document)}</p>${extraSentences(context)}</div>${factList(
+    html`<div class="title">${logo && html`<img class="logo" src="${logo}" alt="">`}<h1>${word(context, 'titles', titleOf(context))}</h1><p class="kinds">${kinds(context, document)}</p>${extraSentences(context)}</div>${factList(
       row(context, at(document, 'document_number')),
       row(
         context,
         at(document, 'issue_date'),
-        joinParts([field(context, at(document, 'issue_date')), field(context, at(document, 'issue_time'))], ' '),
+        joinParts([field(context, at(document, 'issue_date')), timeOf(context, at(document, 'issue_time'))], ' '),
       ),
       row(context, at(document, 'due_date')),
       row(context, at(document, 'tax_point_date')),
       period(context, document),
-      row(
-        context,
-        at(document, 'document_currency_code'),
-        codeWithName(context, at(document, 'document_currency_code'), { list: 'ISO4217' }),
-      ),
+      // A customer reads the currency with the amount to pay.
+      (context.isForOffice || amountToPay(context, document) === undefined) &&
+        row(
+          context,
+          at(document, 'document_currency_code'),
+          codeWithName(context, at(document, 'document_currency_code'), { list: 'ISO4217' }),
+        ),
       row(
         context,
         at(document, 'tax_currency_code'),
         codeWithName(context, at(document, 'tax_currency_code'), { list: 'ISO4217' }),
       ),
+      context.isForOffice ? undefined : amountToPay(context, document),
     )}${missing(context, ...HEAD_FIELDS)}`,
   );
+}
+
+// Midnight is what systems write that know no time.
+function timeOf(context: DrawContext, time: DocumentField<string>): Part {
+  return /^00:00:00(?:\.0+)?(?:Z|[+-]\d\d:\d\d)?$/.test(time.value ?? '')
+    ? fieldIfFlagged(context, time)
+    : field(context, time);
+}
+
+// The totals at the end say it again, with how it comes about.
+function amountToPay(context: DrawContext, { value }: DocumentField<Document>): Part {
+  if (value?.payable_amount === undefined || isCredit(context)) return undefined;
+  const { payable_amount: amount, document_currency_code: currency } = value;
+  const shown = html`<span class="cur">${currency}</span> <span class="n">${formatFixed(amount, currencyDecimals(currency))}</span>`;
+  return html`<div class="pay"><dt>${labelOf(context, 'payable_amount')}</dt><dd>${leftToRight(shown)}</dd></div>`;
 }
 
 const HEAD_FIELDS = [
@@ -93,18 +133,23 @@ function kinds(context: DrawContext, document: DocumentField<Document>): Part {
     document.value?.credit_note_type_code === undefined ? 'invoice_type_code' : 'credit_note_type_code',
   );
   const transaction = at(document, 'transaction_type');
-  const named = transactionKinds(transaction.value ?? '').map(
-    (kind) => html`<span class="kind">${word(context, 'kinds', kind)}</span>`,
-  );
+  const named = transactionKinds(transaction.value ?? '')
+    .filter((kind) => context.isForOffice || !IN_TITLE.includes(kind))
+    .map((kind) => html`<span class="kind">${word(context, 'kinds', kind)}</span>`);
   return [
-    typeName(context, type),
-    field(
-      context,
-      transaction,
-      named.length > 0 ? html`<span title="${transaction.value}">${joinParts(named, ' ')}</span>` : undefined,
-    ),
+    context.isForOffice && typeName(context, type),
+    context.isForOffice
+      ? field(
+          context,
+          transaction,
+          named.length > 0 ? html`<span title="${transaction.value}">${joinParts(named, ' ')}</span>` : undefined,
+        )
+      : joinParts(named, ' '),
   ];
 }
+
+// The title of a customer's sheet says these already.
+const IN_TITLE: readonly string[] = ['full', 'simplified', 'self-billed'];
 
 const TYPE_LISTS: readonly CodeListName[] = [
   'UNCL1001-inv',
@@ -123,7 +168,9 @@ function typeName(context: DrawContext, type: DocumentField<string>): Part {
 function extraSentences(context: DrawContext): Part {
   const { document } = context;
   const named = transactionKinds(document.transaction_type ?? '');
-  const isSelfBilled = profileOf(document) === 'selfbilling';
+  // Imports are self-billed to report them: the seller abroad never sees the document.
+  const isImport = named.includes('import-of-services') || named.includes('import-of-goods');
+  const isSelfBilled = profileOf(document) === 'selfbilling' && !isImport;
   const hasMargin = named.includes('profit-margin') || named.includes('profit-margin-self-invoice');
   return [
     isSelfBilled && html`<p class="hint">${word(context, 'words', 'selfBilledSentence')}</p>`,
@@ -136,6 +183,7 @@ function period(context: DrawContext, document: DocumentField<Document>): Part {
   const dates = joinParts([field(context, at(given, 'start_date')), field(context, at(given, 'end_date'))], ' – ');
   const basis = codeWithName(context, at(given, 'description'), {
     list: 'UNCL2005',
+    group: 'periods',
     element: 'cac:InvoicePeriod/cbc:DescriptionCode',
   });
   return row(context, given, joinParts([dates, basis], html`<br>`));

@@ -1,18 +1,22 @@
 // The table of lines: what was sold, how much of it, at which price and tax.
+
+import { decimal } from '../../core/decimal.ts';
 import type { Document, DocumentLine } from '../../document/schema.ts';
 import type { CommodityClassification } from '../../payload/types.ts';
-import { hsChapter, officialName } from '../codes.ts';
+import { activityName, hsChapter, officialName } from '../codes.ts';
 import { at, type DocumentField, items, itemsOrOne } from '../document-field.ts';
 import {
   codeWithName,
   type DrawContext,
   field,
+  fieldIfFlagged,
   inLanguages,
   labelOf,
+  leftToRight,
   missing,
+  nameWithCode,
   notesOf,
   numberField,
-  plainLabelOf,
   plainWord,
   startBox,
   word,
@@ -22,9 +26,10 @@ import { columnDecimals, currencyDecimals, formatAligned, formatFixed, formatNum
 import { discountsAndCharges, exemptionReason, taxCategory } from './charges.ts';
 import { identifierWithScheme, minorField } from './references.ts';
 
-/** Decimals of each column; `least` are those of the currency. */
+/** Decimals of each column, and which of the columns no line fills; `least` are those of the currency. */
 interface Columns {
   readonly least: number;
+  readonly hasTax: boolean;
   /** Whether lines state their amount including the tax. */
   readonly hasTotals: boolean;
   readonly quantity: number;
@@ -32,26 +37,43 @@ interface Columns {
   readonly amount: number;
 }
 
-/** The table of lines. Its head is repeated on every printed page. */
-export function lines(context: DrawContext, document: DocumentField<Document>): Part {
+/**
+ * The table of lines. Its head is repeated on every printed page. `ending` stands in the table, below the last two lines and in
+ * one piece with them: browsers break a page between a table and what follows it, whatever the style says.
+ */
+export function lines(context: DrawContext, document: DocumentField<Document>, ending?: Part): Part {
   const list = at(document, 'document_lines');
   const columns = columnsOf(document.value?.document_currency_code, list.value ?? []);
-  const rows = items(list).map((line) => lineRows(context, line, columns));
+  const rows = items(list).map((line) => lineRow(context, line, columns));
   const absent = missing(context, list.path);
   const notes = notesOf(context);
   const isNoted = context.marks.findings.length > 0;
   if (rows.length === 0 && isEmpty([absent, notes])) return undefined;
-  return html`<section class="lines"><h2 class="sr">${word(context, 'words', 'lines')}</h2>${absent}${notes && html`<aside>${notes}</aside>`}${rows.length > 0 && html`<table style="${phoneLabels(context)}"><thead>${headRow(context, columns, isNoted)}</thead>${rows}</table>`}</section>`;
+  return html`<section class="lines"><h2 class="sr">${word(context, 'words', 'lines')}</h2>${absent}${notes && html`<aside>${notes}</aside>`}${rows.length > 0 && html`<table style="${phoneLabels(context, columns)}"><thead>${headRow(context, columns, isNoted)}</thead>${bodiesOf(rows, ending, shownFigures(columns).length + 2)}</table>`}</section>`;
 }
+
+// Each line is a body of its own, which no page break divides.
+function bodiesOf(rows: readonly Part[], ending: Part, columnCount: number): Part {
+  const kept = isEmpty(ending) ? rows.length : Math.max(0, rows.length - LINES_BESIDE_ENDING);
+  const single = rows.slice(0, kept).map((row) => html`<tbody>${row}</tbody>`);
+  if (kept === rows.length) return single;
+  return [
+    single,
+    html`<tbody>${rows.slice(kept)}<tr class="end"><td colspan="${columnCount}">${ending}</td></tr></tbody>`,
+  ];
+}
+
+const LINES_BESIDE_ENDING = 2;
 
 function columnsOf(currency: string | undefined, given: readonly DocumentLine[]): Columns {
   const least = currencyDecimals(currency);
   return {
     least,
+    hasTax: given.some(({ tax_amount }) => tax_amount !== undefined),
     hasTotals: given.some(({ total_amount }) => total_amount !== undefined),
     quantity: columnDecimals(given.map(({ quantity }) => quantity)),
     price: columnDecimals(
-      given.map(({ price }) => price?.base_amount),
+      given.flatMap(({ price }) => [price?.base_amount, price && netPriceOf(price)]),
       least,
     ),
     amount: columnDecimals(
@@ -61,53 +83,69 @@ function columnsOf(currency: string | undefined, given: readonly DocumentLine[])
   };
 }
 
-function headRow(context: DrawContext, { hasTotals }: Columns, isNoted: boolean): Part {
-  const { document_currency_code: currency } = context.document;
-  const unit = currency && html` <span class="c">${currency}</span>`;
-  return html`<tr><th scope="col">#</th><th scope="col">${word(context, 'words', 'item')}</th><th scope="col" class="num">${labelOf(context, 'quantity')}</th><th scope="col">${labelOf(context, 'unit_code')}</th><th scope="col" class="num">${labelOf(context, 'price.base_amount')}</th><th scope="col" class="num">${labelOf(context, 'tax_amount')}</th><th scope="col" class="num">${labelOf(context, 'amount')}${unit}${hasTotals && html`<br><span class="c">${word(context, 'words', 'including')}</span>`}</th>${isNoted && html`<td class="margin"></td>`}</tr>`;
+// The figures of a line in their order: the class of the column, its head, and whether it holds amounts of the currency.
+const FIGURES = [
+  ['qty', 'quantityAndUnit', false],
+  ['price', 'netPrice', true],
+  ['rate', 'lineRate', false],
+  ['net', 'lineExcluding', true],
+  ['vat', 'lineTax', true],
+  ['gross', 'lineIncluding', true],
+] as const;
+type Figure = (typeof FIGURES)[number][0];
+
+function shownFigures({ hasTax, hasTotals }: Columns) {
+  const isShown: Partial<Record<Figure, boolean>> = { vat: hasTax, gross: hasTotals };
+  return FIGURES.filter(([figure]) => isShown[figure] ?? true);
 }
 
-// On a phone the table has no head, and every cell has a label.
-function phoneLabels(context: DrawContext): string {
-  return ['quantity', 'unit_code', 'price.base_amount', 'tax_amount', 'amount']
-    .map((name, index) => `--l${index + 3}:"${plainLabelOf(context, name).replace(/["\\]/g, '')}"`)
+function headRow(context: DrawContext, columns: Columns, isNoted: boolean): Part {
+  const { document_currency_code: currency } = context.document;
+  const heads = shownFigures(columns).map(
+    ([figure, name, hasCurrency]) =>
+      html`<th scope="col" class="num ${figure}">${word(context, 'words', name)}${hasCurrency && currency && html` <bdi class="c">${currency}</bdi>`}</th>`,
+  );
+  return html`<tr><th scope="col">#</th><th scope="col">${word(context, 'words', 'item')}</th>${heads}${isNoted && html`<td class="margin"></td>`}</tr>`;
+}
+
+// On a phone the table has no head, and every figure has a label.
+function phoneLabels(context: DrawContext, columns: Columns): string {
+  return shownFigures(columns)
+    .map(([figure, name]) => `--${figure}:"${plainWord(context, 'words', name).replace(/["\\]/g, '')}"`)
     .join(';');
 }
 
-function lineRows(context: DrawContext, line: DocumentField<DocumentLine>, columns: Columns): Part {
+function lineRow(context: DrawContext, line: DocumentField<DocumentLine>, columns: Columns): Part {
   const { attributes, marks } = startBox(context, line.path);
-  const [quantity, unit, net] = [at(line, 'quantity'), at(line, 'unit_code'), at(line, 'net_amount')];
   const id = [field(context, at(line, 'id')), marks];
-  const cells = [
-    numberCell(
-      numberField(context, quantity, formatAligned(quantity.value ?? 0, columns.quantity)),
-      missing(context, quantity.path),
-    ),
-    html`<td>${codeWithName(context, unit, { list: 'UNECERec20', group: 'units' })}${missing(context, unit.path)}</td>`,
-    numberCell(priceOf(context, at(line, 'price'), columns)),
-    numberCell(taxOf(context, line, columns)),
-    numberCell(
-      html`<b>${numberField(context, net, formatFixed(net.value ?? 0, columns.amount))}</b>`,
-      amountWithTax(context, line, columns),
-      missing(context, net.path),
-    ),
+  const amount = (key: 'net_amount' | 'tax_amount' | 'total_amount'): Part => [
+    numberField(context, at(line, key), formatFixed(line.value?.[key] ?? 0, columns.amount)),
+    missing(context, `${line.path}.${key}`),
   ];
+  const figures: Readonly<Record<Figure, () => Part>> = {
+    qty: () => quantityOf(context, line, columns),
+    price: () => priceOf(context, at(line, 'price'), columns),
+    rate: () => rateOf(context, line),
+    net: () => html`<b>${amount('net_amount')}</b>`,
+    vat: () => amount('tax_amount'),
+    gross: () => amount('total_amount'),
+  };
+  const cells = shownFigures(columns).map(([figure]) => html`<td class="num ${figure}">${figures[figure]()}</td>`);
   // Missing fields of the line without a cell of their own are named in the cell of the item, which is the widest.
   const first = html`<td>${id}</td><td class="item">${item(context, line)}${discountsAndCharges(context, at(line, 'allowances'), at(line, 'charges'), columns.amount)}${missing(context, line.path)}</td>`;
   const margin = context.marks.findings.length > 0 && html`<td class="margin">${notesOf(context)}</td>`;
-  return html`<tbody><tr${attributes}>${first}${cells}${margin}</tr></tbody>`;
+  return html`<tr${attributes}>${first}${cells}${margin}</tr>`;
 }
 
-function numberCell(...content: readonly Part[]): Part {
-  return html`<td class="num">${content}</td>`;
-}
-
-function amountWithTax(context: DrawContext, line: DocumentField<DocumentLine>, columns: Columns): Part {
-  const total = at(line, 'total_amount');
-  return (
-    total.value !== undefined &&
-    html`<br><span class="t">${numberField(context, total, formatFixed(total.value, columns.amount))}</span>`
-  );
+function quantityOf(context: DrawContext, line: DocumentField<DocumentLine>, columns: Columns): Part {
+  const [quantity, unit] = [at(line, 'quantity'), at(line, 'unit_code')];
+  return [
+    numberField(context, quantity, formatAligned(quantity.value ?? 0, columns.quantity)),
+    missing(context, quantity.path),
+    unit.value !== undefined &&
+      html` <span class="unit">${codeWithName(context, unit, { list: 'UNECERec20', group: 'units' })}</span>`,
+    missing(context, unit.path),
+  ];
 }
 
 // A price is for one unit unless it says otherwise.
@@ -116,32 +154,39 @@ function baseQuantity(context: DrawContext, per: DocumentField<number>): Part {
   return html`<br><span class="c">${word(context, 'words', 'per')}</span> ${numberField(context, per, formatNumber(per.value))}`;
 }
 
-function taxOf(context: DrawContext, line: DocumentField<DocumentLine>, columns: Columns): Part {
-  const tax = at(line, 'tax_amount');
+// The rate, and where there is none the reason in a word.
+function rateOf(context: DrawContext, line: DocumentField<DocumentLine>): Part {
   const category = at(line, 'classified_tax_category');
   const { attributes, marks } = startBox(context, category.path);
-  const amount = numberField(context, tax, formatFixed(tax.value ?? 0, columns.amount));
   return [
-    joinParts(
-      [amount, category.value && html`<span${attributes}>${taxCategory(context, category)}${marks}</span>`],
-      html`<br>`,
-    ),
-    missing(context, category.path, tax.path),
+    category.value && html`<span${attributes}>${taxCategory(context, category)}${marks}</span>`,
+    missing(context, category.path),
   ];
 }
 
-function priceOf(
-  context: DrawContext,
-  price: DocumentField<NonNullable<DocumentLine['price']>>,
-  columns: Columns,
-): Part {
+type Price = NonNullable<DocumentLine['price']>;
+
+function netPriceOf({ base_amount, allowance_amount }: Price): number | undefined {
+  if (base_amount === undefined || !Number.isFinite(base_amount)) return undefined;
+  if (allowance_amount === undefined || !Number.isFinite(allowance_amount)) return base_amount;
+  return decimal(base_amount).minus(decimal(allowance_amount)).toNumber();
+}
+
+// The price that is multiplied by the quantity; where there is a discount on it, small, how it comes about.
+function priceOf(context: DrawContext, price: DocumentField<Price>, columns: Columns): Part {
   const [base, discount, per] = [at(price, 'base_amount'), at(price, 'allowance_amount'), at(price, 'base_quantity')];
-  const amount = (place: DocumentField<number>): Part =>
-    numberField(context, place, formatAligned(place.value ?? 0, columns.price, columns.least));
+  const printed = (value: number): string => formatAligned(value, columns.price, columns.least);
+  const net = price.value && netPriceOf(price.value);
+  const isReduced = discount.value !== undefined && discount.value !== 0 && net !== undefined;
+  const gross = numberField(context, base, isReduced ? formatNumber(base.value ?? 0) : printed(base.value ?? 0));
   return [
-    amount(base),
-    discount.value !== undefined &&
-      html`<br><span class="l" title="${plainWord(context, 'fields', 'price.allowance_amount')}">− ${amount(discount)}</span>`,
+    isReduced
+      ? html`<span class="n">${printed(net)}</span><br><span class="c">${word(context, 'words', 'grossPrice')} ${leftToRight(gross, ' − ', numberField(context, discount, formatNumber(discount.value ?? 0)))}</span>`
+      : [
+          gross,
+          discount.value !== undefined &&
+            html`<br>${leftToRight(html`<span class="c">− ${numberField(context, discount, formatNumber(discount.value))}</span>`)}`,
+        ],
     baseQuantity(context, per),
     missing(context, price.path),
   ];
@@ -176,16 +221,15 @@ function detailsOf(context: DrawContext, line: DocumentField<DocumentLine>): Par
       },
     ),
     ...itemsOrOne(at(line, 'commodity_classification')).map((given) =>
-      labelled(context, at(given, 'item_classification_code'), classificationOf(context, given)),
+      context.isForOffice
+        ? labelled(context, at(given, 'item_classification_code'), classificationOf(context, given))
+        : classificationOf(context, given),
     ),
-    codeWithName(context, at(specification, 'item_type'), { list: 'ItemType', group: 'itemTypes' }),
-    labelled(
-      context,
-      at(specification, 'commodity_code'),
-      codeWithName(context, at(specification, 'commodity_code'), { list: 'ServiceType' }),
-    ),
+    context.isForOffice &&
+      codeWithName(context, at(specification, 'item_type'), { list: 'ItemType', group: 'itemTypes' }),
+    labelled(context, at(specification, 'commodity_code'), serviceType(context, specification)),
     ...items(at(line, 'additional_item_identification')).flatMap((given) => [
-      labelled(context, at(given, 'nature_code'), codeWithName(context, at(given, 'nature_code'), { list: 'ISIC' })),
+      labelled(context, at(given, 'nature_code'), activity(context, at(given, 'nature_code'))),
       labelled(
         context,
         at(given, 'id'),
@@ -249,6 +293,22 @@ function detailsOf(context: DrawContext, line: DocumentField<DocumentLine>): Par
   ];
 }
 
+// Goods have no type of service; systems write `Other` there.
+function serviceType(
+  context: DrawContext,
+  given: DocumentField<NonNullable<DocumentLine['item_specification_document_reference']>>,
+): Part {
+  const code = at(given, 'commodity_code');
+  if (/^0+$/.test(code.value ?? '') && given.value?.item_type !== 'S') return fieldIfFlagged(context, code);
+  return context.isForOffice ? codeWithName(context, code, { list: 'ServiceType' }) : undefined;
+}
+
+function activity(context: DrawContext, code: DocumentField<string>): Part {
+  if (!context.isForOffice || code.value === undefined) return undefined;
+  const name = activityName(context.languages, code.value);
+  return field(context, code, name && nameWithCode(context, code.value, name));
+}
+
 function labelled(context: DrawContext, place: DocumentField<unknown>, content: Part): Part {
   return isEmpty(content) ? undefined : html`<span class="k">${labelOf(context, place.path)}</span> ${content}`;
 }
@@ -258,11 +318,13 @@ function classificationOf(context: DrawContext, given: DocumentField<CommodityCl
   const listName = officialName(list.value ?? '', 'UNCL7143');
   const item = at(given, 'item_classification_code');
   const chapter = list.value === 'HS' ? hsChapter(context.languages, item.value ?? '') : undefined;
+  const listed = field(context, list, list.value && html`<span class="c" title="${listName}">${list.value}</span>`);
+  if (!context.isForOffice) return joinParts([listed, field(context, item)], ' ');
   return joinParts(
     [
       field(context, item),
       chapter && html`<span class="c">${inLanguages(context, chapter)}</span>`,
-      field(context, list, list.value && html`<span class="c" title="${listName}">${list.value}</span>`),
+      listed,
       minorField(context, at(given, 'item_classification_list_version_id')),
       codeWithName(context, at(given, 'nature_code'), { list: 'ItemType', group: 'itemTypes' }),
     ],

@@ -1,10 +1,11 @@
 // Seller and buyer, and whoever else takes part: payee, tax representative, agents.
 import type { Document, Party } from '../../document/schema.ts';
 import type { PartyIdentification } from '../../payload/types.ts';
-import { officialName } from '../codes.ts';
+import { legalFormName, officialName } from '../codes.ts';
 import { at, type DocumentField, items, itemsOrOne } from '../document-field.ts';
 import {
   type BoxStart,
+  breakingAfter,
   codeWithName,
   type DrawContext,
   factList,
@@ -13,9 +14,12 @@ import {
   inLanguages,
   labelOf,
   leftToRight,
+  MAIL_BREAKS,
   missing,
   type NameSources,
   nameOf,
+  nameWithCode,
+  officeField,
   row,
   section,
   startBox,
@@ -77,13 +81,11 @@ function party(context: DrawContext, heading: 'seller' | 'buyer', given: Documen
       row(context, at(at(given, 'tax_registration'), 'tax_scheme')),
       row(context, at(given, 'tin')),
       registration(context, given),
-      row(context, at(given, 'company_legal_form')),
+      row(context, at(given, 'company_legal_form'), legalForm(context, at(given, 'company_legal_form'))),
       itemsOrOne(at(given, 'party_identification')).map((one) => identification(context, one)),
       endpoint(context, given),
-      row(context, at(given, 'name')),
-      row(context, at(given, 'telephone')),
-      row(context, at(given, 'email')),
-      row(context, at(given, 'profile_id')),
+      contact(context, given),
+      row(context, at(given, 'profile_id'), officeField(context, at(given, 'profile_id'))),
     ),
     missing(context, given.path),
   ]);
@@ -112,7 +114,7 @@ export function address(context: DrawContext, given: DocumentField<Address>): Pa
           ),
         ),
         isNamed && codeWithName(context, region, REGION),
-        codeWithName(context, at(given, 'country_subentity_code'), { list: 'CountrySubdivision' }),
+        codeWithName(context, at(given, 'country_subentity_code'), { list: 'CountrySubdivision', group: 'zones' }),
       ],
       ', ',
     ),
@@ -140,7 +142,7 @@ function registration(context: DrawContext, given: DocumentField<Party>): Part {
     joinParts(
       [
         field(context, number),
-        field(context, kind, kind.value && html`<span class="c">${kind.value}</span>`),
+        officeField(context, kind, kind.value && html`<span class="c">${kind.value}</span>`),
         field(context, authority),
       ],
       ' ',
@@ -162,7 +164,7 @@ function identification(context: DrawContext, given: DocumentField<PartyIdentifi
     joinParts(
       [
         field(context, at(given, 'id')),
-        field(context, kind, kind.value && html`<span class="c">${kind.value}</span>`),
+        officeField(context, kind, kind.value && html`<span class="c">${kind.value}</span>`),
         field(context, at(given, 'scheme_id')),
       ],
       ' ',
@@ -179,7 +181,30 @@ function endpoint(context: DrawContext, given: DocumentField<Party>): Part {
     schemeOf,
     schemeOf.value && html`<span class="c" title="${schemeName}">${schemeOf.value}:</span>`,
   );
-  return row(context, at(given, 'endpoint_id'), leftToRight(prefix, field(context, at(given, 'endpoint_id'))));
+  return row(context, at(given, 'endpoint_id'), leftToRight(prefix, mail(context, at(given, 'endpoint_id'))));
+}
+
+// In three rows for the office, in one for a customer.
+function contact(context: DrawContext, given: DocumentField<Party>): Part {
+  const [name, telephone, email] = [at(given, 'name'), at(given, 'telephone'), at(given, 'email')];
+  if (context.isForOffice)
+    return [row(context, name), row(context, telephone), row(context, email, mail(context, email))];
+  const known = [field(context, name), field(context, telephone), mail(context, email)];
+  return row(context, name, joinParts(known, ' · '));
+}
+
+// An address of electronic mail breaks at its signs, not within a name.
+function mail(context: DrawContext, given: DocumentField<string>): Part {
+  const isMail = given.value?.includes('@') && given.value.length < 250;
+  return field(context, given, isMail ? breakingAfter(given.value ?? '', MAIL_BREAKS) : undefined);
+}
+
+// Documents write the legal form in words, mostly English ones.
+function legalForm(context: DrawContext, given: DocumentField<string>): Part {
+  const [sheet] = context.languages;
+  const name = legalFormName(context.languages, given.value ?? '');
+  const isNamed = sheet.tag !== 'en' && name !== undefined && given.value !== undefined;
+  return field(context, given, isNamed ? nameWithCode(context, given.value, name) : undefined);
 }
 
 function agent(

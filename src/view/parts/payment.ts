@@ -1,11 +1,13 @@
 // How the document is paid: means, accounts, terms, and what was paid before.
 import type { Document } from '../../document/schema.ts';
+import { codeName, officialName } from '../codes.ts';
 import { at, type DocumentField, items, itemsOrOne } from '../document-field.ts';
 import {
   codeWithName,
   type DrawContext,
   factList,
   field,
+  fieldIfFlagged,
   missing,
   numberField,
   row,
@@ -13,7 +15,9 @@ import {
   word,
 } from '../draw-context.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
+import { textsOf } from '../names.ts';
 import { columnDecimals, currencyDecimals, formatFixed } from '../numbers.ts';
+import { WORDS } from '../words/index.ts';
 import { address } from './parties.ts';
 import { identifierWithScheme } from './references.ts';
 
@@ -29,7 +33,7 @@ export function payment(context: DrawContext, document: DocumentField<Document>)
       numberField(context, place, formatFixed(place.value ?? 0, columnDecimals([place.value], least))),
     );
   const content = [
-    items(at(document, 'payment_means')).map((given) => means(context, given)),
+    items(at(document, 'payment_means')).map((given, _, { length }) => means(context, given, length > 1)),
     factList(
       itemsOrOne(at(document, 'payment_terms')).map((terms) => [
         row(context, at(terms, 'note')),
@@ -49,7 +53,7 @@ export function payment(context: DrawContext, document: DocumentField<Document>)
   return !isEmpty(content) && html`<h2>${word(context, 'words', 'payment')}</h2>${content}`;
 }
 
-function means(context: DrawContext, given: DocumentField<PaymentMeans>): Part {
+function means(context: DrawContext, given: DocumentField<PaymentMeans>, isOneOfSeveral: boolean): Part {
   const [account, card, mandate] = [
     at(given, 'payee_financial_account'),
     at(given, 'card_account'),
@@ -60,13 +64,7 @@ function means(context: DrawContext, given: DocumentField<PaymentMeans>): Part {
     row(
       context,
       at(given, 'payment_means_code'),
-      joinParts(
-        [
-          codeWithName(context, at(given, 'payment_means_code'), { list: 'UNCL4461', group: 'means' }),
-          field(context, at(given, 'name')),
-        ],
-        ' · ',
-      ),
+      joinParts([codeWithName(context, at(given, 'payment_means_code'), MEANS), meansInWords(context, given)], ' · '),
     ),
     row(context, at(account, 'id'), identifierWithScheme(context, account)),
     row(context, at(account, 'name')),
@@ -87,6 +85,25 @@ function means(context: DrawContext, given: DocumentField<PaymentMeans>): Part {
     row(context, at(card, 'holder_name')),
     row(context, at(mandate, 'id')),
     row(context, at(mandate, 'payer_financial_account_id')),
-    row(context, at(given, 'id')),
+    isOneOfSeveral
+      ? row(context, at(given, 'id'))
+      : row(context, at(given, 'id'), fieldIfFlagged(context, at(given, 'id'))),
   )}${missing(context, given.path)}</div>`;
 }
+
+// The words that stand beside the code often say what the code says.
+function meansInWords(context: DrawContext, given: DocumentField<PaymentMeans>): Part {
+  const text = at(given, 'name');
+  const known = codeName(
+    [WORDS.en, ...context.languages],
+    given.value?.payment_means_code ?? '',
+    MEANS.list,
+    MEANS.group,
+  );
+  const official = officialName(given.value?.payment_means_code ?? '', 'UNCL4461');
+  const names = [official ?? '', ...(known ? textsOf(known) : [])].map((name) => name.toLowerCase());
+  const isRepeated = text.value !== undefined && names.includes(text.value.trim().toLowerCase());
+  return isRepeated ? fieldIfFlagged(context, text) : field(context, text);
+}
+
+const MEANS = { list: 'UNCL4461', group: 'means' } as const;

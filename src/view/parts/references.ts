@@ -8,6 +8,7 @@ import {
   field,
   leftToRight,
   missing,
+  officeField,
   row,
   section,
   startBox,
@@ -68,7 +69,7 @@ function precedingInvoice(context: DrawContext, given: DocumentField<BillingRefe
       [
         joinParts([field(context, at(given, 'id')), field(context, at(given, 'issue_date'))], ' · '),
         codeWithName(context, at(given, 'document_status_code'), { list: 'IssuanceReason', group: 'reasons' }),
-        field(context, at(given, 'uuid'), html`<span class="c">${given.value?.uuid}</span>`),
+        officeField(context, at(given, 'uuid'), html`<span class="c">${given.value?.uuid}</span>`),
         missing(context, given.path),
       ],
       html`<br>`,
@@ -114,16 +115,16 @@ interface Identifier {
   readonly scheme_id?: string | undefined;
 }
 
-/** An identifier after its scheme: `0088:6291041500213`. */
+/** An identifier after its scheme, which only the office is shown: `0088:6291041500213`. */
 export function identifierWithScheme(context: DrawContext, given: DocumentField<Identifier>): Part {
   const scheme = at(given, 'scheme_id');
   return leftToRight(
-    field(context, scheme, scheme.value && html`<span class="c">${scheme.value}:</span>`),
+    officeField(context, scheme, scheme.value && html`<span class="c">${scheme.value}:</span>`),
     field(context, at(given, 'id')),
   );
 }
 
-/** A less important field, in small grey letters. */
+/** A less important field, in small grey letters and for the office alone. */
 export function minorField(context: DrawContext, given: DocumentField<string>): Part {
-  return field(context, given, given.value && html`<span class="c">${given.value}</span>`);
+  return officeField(context, given, given.value && html`<span class="c">${given.value}</span>`);
 }

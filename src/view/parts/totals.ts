@@ -1,7 +1,8 @@
 // The totals, the tax by category and rate, and for a foreign currency the tax in the currency in which it is reported.
 
+import { type Decimal, decimal, ZERO } from '../../core/decimal.ts';
 import type { Document, TaxBreakdown } from '../../document/schema.ts';
-import { ACCOUNTING_CURRENCY } from '../../jurisdictions/issuing.ts';
+import { ACCOUNTING_CURRENCY, TOTAL_DUE_TYPE } from '../../jurisdictions/issuing.ts';
 import { at, type DocumentField, items } from '../document-field.ts';
 import {
   codeWithName,
@@ -20,6 +21,7 @@ import { html, isEmpty, joinParts, type Part } from '../html.ts';
 import { columnDecimals, currencyDecimals, formatFixed, formatNumber } from '../numbers.ts';
 import { discountsAndCharges, exemptionReason, taxScheme } from './charges.ts';
 import { isCredit } from './head.ts';
+import { minorField } from './references.ts';
 
 const TOTALS = [
   ['line_extension_amount', ''],
@@ -47,11 +49,55 @@ export function totals(context: DrawContext, document: DocumentField<Document>):
       html`<div${sum && html` class="sum"`}><dt>${labelOf(context, key)}</dt><dd>${leftToRight(sign !== '' && html`<span class="s">${sign}</span>`, numberField(context, place, formatFixed(place.value, decimals)))}</dd></div>`
     );
   });
+  const margin = items(at(document, 'additional_document_references')).filter(isMarginTotal);
   const due =
     payable.value !== undefined &&
     html`<div class="due"><dt>${isCredit(context) ? word(context, 'words', 'creditTotal') : labelOf(context, 'payable_amount')}</dt><dd>${leftToRight(html`<span class="cur">${currency}</span> `, numberField(context, payable, formatFixed(payable.value, decimals)))}</dd></div>`;
+  const marginTotals = margin.map((given) => marginTotal(context, given));
   const included = at(document, 'tax_included_indicator');
-  return html`<div class="totals"><h2 class="sr">${word(context, 'words', 'totals')}</h2><dl>${rows}${due}${foreignCurrency(context, document)}${included.value === true && html`<div><dt>${labelOf(context, included.path)}</dt><dd>${field(context, included)}</dd></div>`}</dl>${included.value === false && fieldIfFlagged(context, included)}${missing(context, ...TOTALS.map(([key]) => key), 'payable_amount', 'tax_amount_in_omr', 'tax_exchange_rate')}</div>`;
+  return html`<div class="totals"><h2 class="sr">${word(context, 'words', 'totals')}</h2><dl>${rows}${due}${marginTotals}${foreignCurrency(context, document)}${included.value === true && html`<div><dt>${labelOf(context, included.path)}</dt><dd>${field(context, included)}</dd></div>`}</dl>${roundingNote(context, document)}${included.value === false && fieldIfFlagged(context, included)}${missing(context, ...TOTALS.map(([key]) => key), 'payable_amount', 'tax_amount_in_omr', 'tax_exchange_rate')}</div>`;
+}
+
+type Supporting = NonNullable<Document['additional_document_references']>[number];
+
+/** Whether a supporting document is the total due of the profit margin scheme, which PINT OM keeps there. */
+export function isMarginTotal({ value }: DocumentField<Supporting>): boolean {
+  return value?.document_type_code === TOTAL_DUE_TYPE;
+}
+
+// BTOM-020: the identifier is the currency, the description the amount.
+function marginTotal(context: DrawContext, given: DocumentField<Supporting>): Part {
+  const { attributes, marks } = startBox(context, given.path);
+  const [currency, amount] = [at(given, 'id'), at(given, 'document_description')];
+  const isNumber = /^-?\d{1,15}(?:\.\d{1,6})?$/.test(amount.value ?? '');
+  const printed = isNumber ? formatFixed(Number(amount.value), currencyDecimals(currency.value)) : undefined;
+  return html`<div class="sum"${attributes}><dt>${word(context, 'words', 'marginTotal')} ${minorField(context, at(given, 'document_type_code'))}${marks}</dt><dd>${leftToRight(html`<span class="cur">${field(context, currency)}</span> `, field(context, amount, printed && html`<span class="n">${printed}</span>`))}${missing(context, given.path)}</dd></div>`;
+}
+
+// The totals of PINT have two decimals, lines may have more. What differs by more than rounding is an error, and not explained.
+function roundingNote(context: DrawContext, { value }: DocumentField<Document>): Part {
+  const lines = value?.document_lines ?? [];
+  const differs = (total: number | undefined, parts: readonly (number | undefined)[]): Decimal | undefined => {
+    if (total === undefined || !parts.every((part) => part !== undefined && Number.isFinite(part))) return undefined;
+    const sum = parts.reduce<Decimal>((all, part) => all.plus(decimal(part ?? 0)), ZERO);
+    const difference = decimal(total).minus(sum);
+    return difference.eq(ZERO) || difference.abs().gt(decimal(0.01 * (parts.length + 1))) ? undefined : difference;
+  };
+  const isChanged = value?.allowances !== undefined || value?.charges !== undefined;
+  const difference =
+    (isChanged
+      ? undefined
+      : differs(
+          value?.tax_inclusive_amount,
+          lines.map(({ total_amount }) => total_amount),
+        )) ??
+    differs(
+      value?.line_extension_amount,
+      lines.map(({ net_amount }) => net_amount),
+    );
+  if (difference === undefined) return undefined;
+  const least = currencyDecimals(value?.document_currency_code);
+  return html`<p class="hint rounding">${word(context, 'words', 'rounded')} <span class="n">${formatFixed(difference.abs().toNumber(), least)}</span>.</p>`;
 }
 
 function foreignCurrency(context: DrawContext, document: DocumentField<Document>): Part {

@@ -1,11 +1,24 @@
 // Fields that a sheet leaves out because their values are ordinary: the scheme VAT, prices without tax, a price for one unit,
-// the name of a country that has a code.
+// the name of a country that has a code, midnight as time of issue, the number of the only means of payment and words that say what
+// its code says, the service type `Other` of goods.
 import type { Document } from '../../../src/document/schema.ts';
+import { nameInWords, officialName } from '../../../src/view/codes.ts';
 import { valueAt } from '../../../src/view/document-field.ts';
+import { WORDS } from '../../../src/view/words/index.ts';
 
 export function isLeftOut(document: Document, path: string, value: unknown): boolean {
   if (path.endsWith('tax_scheme')) return value === 'VAT';
   if (path === 'tax_included_indicator') return value === false;
   if (path.endsWith('price.base_quantity')) return value === 1;
+  if (path === 'issue_time') return String(value).startsWith('00:00:00');
+  if (/^payment_means\[0\]\.id$/.test(path)) return document.payment_means?.length === 1;
+  if (/^payment_means\[\d+\]\.name$/.test(path)) {
+    const code = String(valueAt(document, path.replace(/name$/, 'payment_means_code')));
+    const names = [officialName(code, 'UNCL4461'), nameInWords(WORDS.en.codes.means, code)];
+    return names.some((name) => name?.toLowerCase() === String(value).toLowerCase());
+  }
+  if (path.endsWith('.commodity_code') && value === '00000000') {
+    return valueAt(document, path.replace('commodity_code', 'item_type')) !== 'S';
+  }
   return path.endsWith('.country') && valueAt(document, `${path}_code`) !== undefined;
 }

@@ -7,7 +7,7 @@ export interface Element {
   readonly children: (Element | string)[];
 }
 
-const VOID = new Set(['meta', 'br', 'img']);
+const VOID = new Set(['meta', 'br', 'img', 'wbr']);
 const TOKEN = /<!doctype html>|<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?: [a-zA-Z-]+="[^"<>]*")*)(\/?)>|[^<>]+|./gs;
 
 /** The page as a tree. @throws where it is not well-formed */

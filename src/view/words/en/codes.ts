@@ -1,7 +1,10 @@
 // English names of codes that drawings show in words. `{tax}` stands for what the country calls its tax.
 // Codes that are not here have the names of their official lists, which are English.
 
+import { EN_REASONS } from './reasons.ts';
+
 export const EN_CODES = {
+  ...EN_REASONS,
   /** Tax categories. */
   categories: {
     S: 'Standard rate',
@@ -36,6 +39,37 @@ export const EN_CODES = {
     SET: 'set',
     E48: 'service unit',
     LS: 'lump sum',
+    MIN: 'minute',
+    SEC: 'second',
+    CMT: 'centimetre',
+    MMT: 'millimetre',
+    FOT: 'foot',
+    INH: 'inch',
+    FTK: 'square foot',
+    MGM: 'milligram',
+    LBR: 'pound',
+    MLT: 'millilitre',
+    GLL: 'gallon (US)',
+    DZN: 'dozen',
+    PR: 'pair',
+    PK: 'pack',
+    XPK: 'package',
+    XBX: 'box',
+    XCT: 'carton',
+    XBG: 'bag',
+    XRO: 'roll',
+    XPX: 'pallet',
+    XBO: 'bottle',
+    XCN: 'can',
+    XDR: 'drum',
+    NAR: 'number of articles',
+    NMP: 'number of packs',
+    P1: 'per cent',
+    KWT: 'kilowatt',
+    MWH: 'megawatt hour',
+    JOB: 'job',
+    ZZ: 'mutually defined',
+    XZZ: 'mutually defined',
   },
   /** Means of payment that are in common use; the code list names the others. */
   means: {
@@ -50,6 +84,20 @@ export const EN_CODES = {
     '55': 'Debit card',
     '57': 'Standing agreement',
     '68': 'Online payment service',
+    '2': 'Automated clearing house credit',
+    '3': 'Automated clearing house debit',
+    '21': 'Banker’s draft',
+    '23': 'Bank cheque',
+    '24': 'Bill of exchange',
+    '25': 'Certified cheque',
+    '31': 'Debit transfer',
+    '44': 'Accepted bill of exchange',
+    '46': 'Interbank debit transfer',
+    '58': 'SEPA credit transfer',
+    '59': 'SEPA direct debit',
+    '60': 'Promissory note',
+    '97': 'Clearing between partners',
+    ZZZ: 'Mutually defined',
   },
   /** Why a credit or debit note was issued. */
   reasons: {

@@ -1,0 +1,124 @@
+// Invoices on paper: how many pages, what stands on each, and what a PDF holds beside its pages.
+import { spawnSync } from 'node:child_process';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { type Browser, chromium } from 'playwright-core';
+import puppeteer from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrowser } from '../../scripts/browser/open-page.ts';
+import { manyLines } from '../../scripts/browser/page-documents.ts';
+import { readRecord } from '../../src/convert/input.ts';
+import { examples } from '../../src/examples/index.ts';
+import { type PdfBrowser, toPdf } from '../../src/pdf/index.ts';
+import { type Language, toHtml } from '../../src/view/index.ts';
+
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const args = ['--no-sandbox'];
+const hasPdfText = spawnSync('pdftotext', ['-v']).error === undefined;
+if (!hasPdfText)
+  console.warn('Skipped: there is no pdftotext to read printed pages with (apt-get install poppler-utils)');
+
+function htmlOf(record: unknown, language: Language = 'en+ar'): string {
+  const read = readRecord(record);
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  return toHtml({ document: read.value, for: 'customer', language });
+}
+
+describe.skipIf(!hasBrowser)('an invoice as PDF', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath, args });
+  });
+  afterAll(async () => browser.close());
+
+  async function pagesOf(html: string): Promise<readonly string[]> {
+    const pdf = await toPdf(html, { browser });
+    const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
+    return stdout.split('\f').slice(0, -1);
+  }
+
+  async function pageCount(html: string): Promise<number> {
+    return (await PDFDocument.load(await toPdf(html, { browser }))).getPageCount();
+  }
+
+  it.each<[Language]>([['en'], ['ar'], ['en+ar']])(
+    'three lines take one page and 24 lines two, labelled in %s',
+    async (language) => {
+      expect(await pageCount(htmlOf(examples['sales-invoice'], language))).toBe(1);
+      expect(await pageCount(htmlOf(manyLines(24), language))).toBe(2);
+    },
+  );
+
+  it.skipIf(!hasPdfText)('one page has room for stamp and signature, and no running head', async () => {
+    const [page = ''] = await pagesOf(htmlOf(examples['sales-invoice'], 'en'));
+    expect(page).toMatch(/Stamp\s+Signature/);
+    expect(page).toMatch(/1 ?\/ ?1\s*$/);
+    expect(page).not.toContain('INV-2026-0117 ·');
+    expect(page).not.toMatch(/PINT|Valid|H87/);
+  });
+
+  it.skipIf(!hasPdfText)(
+    'every page of 300 lines says whose it is, and totals stand below the last two lines',
+    async () => {
+      const pages = await pagesOf(htmlOf(manyLines(300), 'en'));
+      console.log(`300 lines: ${pages.length} pages`);
+      expect(pages.length).toBeGreaterThan(5);
+      for (const [index, page] of pages.entries()) {
+        expect(page.replaceAll(' ', '')).toContain(`${index + 1}/${pages.length}`);
+        expect(page).toContain('Net unit price');
+        const [head = ''] = page.trimStart().split('\n');
+        expect(/Tax invoice INV-2026-0117 · .*Muscat Office Supplies LLC/.test(head), head).toBe(index > 0);
+      }
+      const last = pages.at(-1) ?? '';
+      for (const text of ['(299)', '(300)', 'Sum of lines', 'Amount to pay', 'Stamp']) expect(last).toContain(text);
+    },
+  );
+
+  it('the totals never stand alone on a page, however many lines there are', async () => {
+    for (let count = 8; count <= 16; count += 2) {
+      const pdf = await toPdf(htmlOf(manyLines(count), 'en'), { browser });
+      const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
+      const ending = stdout.split('\f').find((page) => page.includes('Sum of lines')) ?? '';
+      if (hasPdfText) expect(ending, `${count} lines`).toContain(`(${count})`);
+    }
+  });
+
+  it('a PDF is tagged, has the title and the language of its sheet, and holds the XML as its source', async () => {
+    const xml = '<Invoice>بائع</Invoice>';
+    const attach = [{ name: 'INV 1 بائع.xml', content: xml, description: 'The invoice' }];
+    const pdf = await toPdf(htmlOf(examples['sales-invoice'], 'ar'), { browser, attach });
+    const document = await PDFDocument.load(pdf);
+    const { catalog } = document;
+    expect(String(catalog.get(PDFName.of('Lang')))).toContain('ar');
+    expect(catalog.get(PDFName.of('StructTreeRoot'))).toBeDefined();
+    expect(catalog.get(PDFName.of('AF'))).toBeDefined();
+    expect(document.getTitle()).toContain('INV-2026-0117');
+    const [file] = document.getAttachments();
+    expect(file).toMatchObject({ name: 'INV_1_.xml', mimeType: 'application/xml', afRelationship: 'Source' });
+    expect(new TextDecoder().decode(file?.data)).toBe(xml);
+  });
+
+  it('Chromium started by puppeteer-core prints the same pages', async () => {
+    const other = await puppeteer.launch({ executablePath, args });
+    try {
+      const pdf = await toPdf(htmlOf(manyLines(24)), { browser: other });
+      expect((await PDFDocument.load(pdf)).getPageCount()).toBe(2);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+it('the page is closed where printing fails, and the error goes through', async () => {
+  let isClosed = false;
+  const browser: PdfBrowser = {
+    newPage: async () => ({
+      setContent: async () => undefined,
+      pdf: async () => Promise.reject(new Error('no paper')),
+      close: async () => {
+        isClosed = true;
+      },
+    }),
+  };
+  await expect(toPdf('', { browser })).rejects.toThrow('no paper');
+  expect(isClosed).toBe(true);
+});

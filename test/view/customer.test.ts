@@ -1,0 +1,199 @@
+// The sheet for a customer, and what a sheet says in both languages: titles, orders, prices, rounding, names in two scripts.
+import { describe, expect, it } from 'vitest';
+import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
+import type { Document } from '../../src/document/schema.ts';
+import { createValidator } from '../../src/validate/index.ts';
+import { type Drawing, type Language, toHtml } from '../../src/view/index.ts';
+import { byAttribute, elements, read, textOf } from './support/markup.ts';
+
+function fixture(name: string): Document {
+  const found = fixtures().find((one) => one.name === name);
+  const issued = found && issueFixture(found);
+  if (!issued?.ok) throw new Error(`There is no fixture ${name}`);
+  return structuredClone(issued.value);
+}
+
+const textIn = (drawing: Drawing): string => textOf(read(toHtml({ language: 'en', ...drawing }))).replace(/\s+/g, ' ');
+
+/** The label beside a field. */
+function labelOf(document: Document, path: string, language: Language = 'en'): string {
+  const rows = [...elements(read(toHtml({ document, language })))].filter(({ name }) => name === 'div');
+  const row = rows.findLast((one) => byAttribute(one, 'data-field').has(path));
+  const [label] = row ? [...elements(row)].filter(({ name }) => name === 'dt') : [];
+  return label ? textOf(label) : '';
+}
+
+describe('the sheet for a customer', () => {
+  const internal = ['PINT', '✓', '✕', 'doc_0140', 'ACTIVE', 'ERP', 'H87', 'C1', 'Specification', 'Further details'];
+
+  it('a customer sees no verdict, no finding, no code and no internal identifier', async () => {
+    const document = { ...fixture('full'), payable_amount: 1 };
+    const validator = await createValidator();
+    const { report } = validator.toXml(document, { now: 0 });
+    validator.dispose();
+    const events = [{ id: 'a', timestamp: 0, type: 'created', documentUuid: 'u', documentType: 'INVOICE' } as const];
+    const drawing = { document, report, events, specification: 'urn:peppol:pint:billing-1@om-1' };
+    const page = toHtml({ ...drawing, for: 'customer', language: 'en' });
+    const customer = textIn({ ...drawing, for: 'customer' });
+    for (const text of internal) expect(customer, text).not.toContain(text);
+    expect(page.replace(/<style>.*<\/style>/s, '')).not.toMatch(/id="finding|data-flag|class="verdict/);
+    const office = textIn(drawing);
+    for (const text of ['PINT', '✕', 'doc_0140', 'H87']) expect(office).toContain(text);
+  });
+
+  it('a customer reads the amount to pay twice: near the top and below the totals', () => {
+    const text = textIn({ document: fixture('minimal'), for: 'customer' });
+    expect(text.split('Amount to pay')).toHaveLength(3);
+    expect(text.indexOf('Amount to pay')).toBeLessThan(text.indexOf('Seller'));
+    expect(text).toContain('Signature');
+  });
+
+  it('a logo is drawn as an image, and nothing but an image is taken for one', () => {
+    const logo = 'data:image/png;base64,iVBORw0KGgo=';
+    expect(byAttribute(read(toHtml({ document: {}, logo })), 'src').get(logo)).toHaveLength(1);
+    for (const wrong of ['https://a.example/x.png', 'data:text/html;base64,PGI+', 'data:image/png;base64,"><b>']) {
+      expect(() => toHtml({ document: {}, logo: wrong }), wrong).toThrow(/logo is not a data URL/);
+    }
+  });
+});
+
+describe('what a sheet calls things', () => {
+  it('an order that stands alone is the purchase order, in whichever field it is', () => {
+    const order = { order_reference: { id: 'A' } };
+    expect(labelOf(order, 'order_reference.id')).toBe('Purchase order');
+    expect(labelOf(order, 'order_reference.id', 'ar')).toBe('أمر الشراء');
+    const both = { order_reference: { id: 'A', purchase_order_id: 'B' } };
+    expect(labelOf(both, 'order_reference.id')).toBe('Sales order');
+    expect(labelOf(both, 'order_reference.id', 'ar')).toBe('أمر البيع');
+  });
+
+  it('a self-billed document says who issued it, unless it reports an import', () => {
+    const sentence = 'The buyer issued this document for the seller';
+    expect(textIn({ document: { invoice_type_code: '389' } })).toContain(sentence);
+    const imported = { invoice_type_code: '389', transaction_type: '10000000100000000000' };
+    expect(textIn({ document: imported })).not.toContain(sentence);
+  });
+
+  it('a rate beside a discount says that it is the rate of the tax', () => {
+    const allowances = [
+      { amount: 25, multiplier_factor_numeric: 10, base_amount: 250, tax_category: { id: 'S', percent: 5 } },
+    ];
+    const text = textIn({ document: { document_currency_code: 'OMR', allowances } });
+    expect(text).toContain('10 % of 250.000 · VAT 5 %');
+  });
+
+  it('what says nothing is not drawn: midnight, the only payment means, words that repeat a code, no service', () => {
+    const document: Document = {
+      issue_date: '2026-01-01',
+      issue_time: '00:00:00',
+      payment_means: [{ id: '7', payment_means_code: '10', name: 'Cash' }],
+      document_lines: [{ item_specification_document_reference: { item_type: 'G', commodity_code: '00000000' } }],
+    };
+    const text = textIn({ document });
+    expect(text).not.toMatch(/00:00:00|Number of payment means|00000000/);
+    expect(text.match(/Cash/g)).toHaveLength(1);
+    const spoken = { ...document, issue_time: '00:00:01', payment_means: [{ id: '7' }, { id: '8' }] };
+    expect(textIn({ document: spoken })).toMatch(/00:00:01.*Number of payment means.?7.*Number of payment means.?8/);
+  });
+
+  it('the total due of the profit margin stands among the totals', () => {
+    const additional_document_references = [{ id: 'OMR', document_type_code: 'PM_TOTAL', document_description: '751' }];
+    const text = textIn({
+      document: { document_currency_code: 'OMR', payable_amount: 1, additional_document_references },
+      for: 'customer',
+    });
+    expect(text).toMatch(/Total due\s*OMR 751\.000/);
+    expect(text).not.toMatch(/PM_TOTAL|Attachments/);
+  });
+});
+
+describe('the lines of a sheet', () => {
+  const line = { quantity: 2, unit_code: 'H87', net_amount: 18, tax_amount: 0.9, total_amount: 18.9 };
+  const price = { base_amount: 10, allowance_amount: 1 };
+  const document: Document = { document_currency_code: 'OMR', document_lines: [{ ...line, price }] };
+
+  it('the net price of a unit stands beside the price before its discount', () => {
+    expect(textIn({ document })).toMatch(/9\.000\s*gross 10 − 1/);
+  });
+
+  it('every figure has a head that says what it includes, and the same label on a phone', () => {
+    const page = toHtml({ document, language: 'en' });
+    for (const head of ['Net unit price', 'VAT rate', 'Amount excl. VAT', 'VAT', 'Amount incl. VAT']) {
+      expect(page).toContain(`>${head}`);
+      expect(page).toContain(`:&quot;${head}&quot;`);
+    }
+    const bare = toHtml({ document: { document_lines: [{ quantity: 1, net_amount: 1 }] }, language: 'en' });
+    expect(bare).not.toContain('Amount incl. VAT');
+  });
+
+  it('a total that differs from its lines by rounding is explained, and one that is wrong is not', () => {
+    const withTotal = (tax_inclusive_amount: number) => textIn({ document: { ...document, tax_inclusive_amount } });
+    expect(withTotal(18.91)).toContain('They differ from the sum of the lines by 0.010.');
+    expect(withTotal(18.9)).not.toContain('rounded');
+    expect(withTotal(19.9)).not.toContain('rounded');
+  });
+});
+
+describe('two scripts', () => {
+  it('a name in two scripts stands on a line for each', () => {
+    const html = (party_name: string) => toHtml({ document: { accounting_supplier_party: { party_name } } });
+    expect(html('Muscat LLC | مسقط ش.م.م')).toContain('<bdi>Muscat LLC</bdi><br><bdi>مسقط ش.م.م</bdi>');
+    expect(html('A | B')).toContain('>A | B</bdi>');
+  });
+
+  it('an address of mail may break behind its @ and before its dots', () => {
+    const html = toHtml({ document: { accounting_supplier_party: { email: 'ab@c.example' } } });
+    expect(html).toContain('ab@<wbr>c<wbr>.example');
+  });
+
+  it('codes have Arabic names on an Arabic sheet', () => {
+    const document: Document = {
+      invoice_period: { description: '35' },
+      accounting_supplier_party: { company_legal_form: 'L.L.C.' },
+      allowances: [{ reason_code: '95' }],
+      document_lines: [
+        {
+          unit_code: 'XBX',
+          classified_tax_category: { id: 'E', tax_exemption_reason_code: 'VATEX-OM-03' },
+          additional_item_identification: [{ nature_code: '475901' }],
+        },
+      ],
+      payment_means: [{ payment_means_code: '97' }],
+    };
+    const text = textIn({ document, language: 'ar' });
+    for (const name of [
+      'تاريخ التسليم',
+      'محدودة المسؤولية',
+      'خصم',
+      'صندوق',
+      'الرعاية الصحية',
+      'تجارة الجملة',
+      'مقاصة',
+    ]) {
+      expect(text, name).toContain(name);
+    }
+  });
+});
+
+describe('attachments', () => {
+  const linkOf = (mime_code: string, file_name: string, content = 'QQ==') => {
+    const document: Document = { additional_document_references: [{ attachment: { mime_code, file_name, content } }] };
+    return [...byAttribute(read(toHtml({ document })), 'download')].map(([name, [link]]) => [
+      name,
+      link?.attributes.get('href'),
+    ]);
+  };
+
+  it('a file of a type that PINT allows can be saved, under a name with the ending of its type', () => {
+    expect(linkOf('application/pdf', 'a.pdf')).toEqual([['a.pdf', 'data:application/pdf;base64,QQ==']]);
+    expect(linkOf('text/csv', '../x/run.exe')).toEqual([['.._x_run.csv', 'data:text/csv;base64,QQ==']]);
+    expect(linkOf('image/png', '', ' Q Q==\n')).toEqual([['attachment.png', 'data:image/png;base64,QQ==']]);
+  });
+
+  it('no other file can be saved', () => {
+    for (const type of ['text/html', 'image/svg+xml', 'application/x-msdownload', '']) {
+      expect(linkOf(type, 'a.pdf'), type).toEqual([]);
+    }
+    expect(linkOf('application/pdf', 'a.pdf', '"><script>')).toEqual([]);
+  });
+});
