@@ -356,7 +356,12 @@ export const STATEMENTS: Readonly<Record<string, readonly Statement[]>> = {
       CONTRACT,
       'tells how the rate limit stands on status and log',
     ],
-    ['Bodies above 8 MiB are 413', CONTRACT, 'refuses a body beyond 8 MiB'],
+    [
+      'Bodies above 8 MiB are 413',
+      'test/http/statuses.test.ts',
+      'every operation answers with each status that OpenAPI names',
+    ],
+    ['They are refused while they arrive', CONTRACT, 'refuses a body beyond 8 MiB'],
     ['Paths count as they were sent', CONTRACT, 'takes the path %s as it was sent'],
   ],
 };

@@ -382,7 +382,11 @@ const OTHERS = {
     'async () => respond(), byDefault)',
   ),
   'Beyond the limit the answer is 429 with `Retry-After`': rateLimit("{ 'retry-after': String(seconds) }", '{}'),
-  'Bodies above 8 MiB are 413': body('size > MAX_BODY_BYTES', 'size > 2 * MAX_BODY_BYTES'),
+  'Bodies above 8 MiB are 413': body('8 * 1024 * 1024', '16 * 1024 * 1024'),
+  'They are refused while they arrive': body(
+    "=== 'too large') return refuse(413",
+    "=== 'too large') return refuse(400",
+  ),
   'Paths count as they were sent': handler('!== pathname) return undefined;', "=== '') return undefined;"),
 
   '`id`, `uuid` and `seller_uuid` are distinct': present(
