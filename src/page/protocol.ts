@@ -100,7 +100,7 @@ export interface Range {
 
 /** Why a file is not what the page takes: keys of the page's words, and what is filled in. */
 export interface UnknownReason {
-  readonly key: 'empty' | 'neither' | 'otherXml' | 'brokenXml' | 'otherJson' | 'brokenJson' | 'tooLarge';
+  readonly key: 'pdf' | 'empty' | 'neither' | 'otherXml' | 'brokenXml' | 'otherJson' | 'brokenJson' | 'tooLarge';
   readonly detail?: string | undefined;
 }
 

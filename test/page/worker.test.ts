@@ -57,7 +57,7 @@ describe('the worker of the page', () => {
       '': 'empty',
       ' \n\t': 'empty',
       'dear all': 'neither',
-      '%PDF-1.7': 'neither',
+      '%PDF-1.7': 'pdf',
       '<Order xmlns="urn:x"/>': 'otherXml',
       '<a>': 'brokenXml',
       '{"name":"pint"}': 'otherJson',

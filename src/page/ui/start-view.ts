@@ -34,7 +34,7 @@ export function createStartView({ translate, onPick, onExample }: StartViewOptio
       { class: 'drop-area' },
       createElement('p', { class: 'drop-heading' }, translate('drop')),
       createElement('button', { type: 'button', class: 'primary', onclick: onPick }, translate('pick')),
-      createElement('p', { class: 'soft' }, translate('paste')),
+      createElement('p', { class: 'soft paste' }, translate('paste')),
     ),
     createElement('p', { class: 'private' }, translate('private')),
     createElement('h2', {}, translate('examplesHeading')),

@@ -30,8 +30,11 @@ export async function recognise({ content, shape }: Source): Promise<Recognised>
     typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(await content.arrayBuffer());
   if (bytes.length > MAX_INPUT_BYTES) return unknown('', 'tooLarge');
   if (bytes.every(isBlank)) return unknown('', 'empty');
+  if (PDF_START.every((byte, index) => bytes[index] === byte)) return unknown('', 'pdf');
   return looksLikeXml(bytes) ? recogniseXml(bytes) : recogniseJson(bytes);
 }
+
+const PDF_START = new TextEncoder().encode('%PDF-');
 
 // White space, and what byte order marks are made of.
 function isBlank(byte: number): boolean {

@@ -8,7 +8,7 @@ export const AR_PAGE: PageWords = {
   skip: 'الانتقال إلى المستند',
   languageHint: 'عرض الصفحة باللغة: {language}',
 
-  startHeading: 'انظر إلى الفاتورة وإلى ما فيها من أخطاء',
+  startHeading: 'تحقق من فاتورة إلكترونية: أفلت ملف XML أو JSON هنا',
   startText:
     'بيانات JSON أو مستند محفوظ أو XML لأي دولة في PINT أو بيانات ضريبية أو أحداث الإرسال: ملف واحد أو ألف ملف.',
   drop: 'أفلت الملفات هنا',
@@ -78,7 +78,7 @@ export const AR_PAGE: PageWords = {
   earlierLines: 'البنود السابقة',
   laterLines: 'البنود التالية',
 
-  findings: 'الملاحظات',
+  findings: 'نتائج التحقق',
   noFindings: 'لا توجد ملاحظات. المستند يستوفي كل القواعد.',
   noFindingsEvents: 'لا تنطبق القواعد على الأحداث.',
   errors: {
@@ -157,6 +157,7 @@ export const AR_PAGE: PageWords = {
 
   expected:
     'المتوقع واحد مما يلي: بيانات JSON أو مستند محفوظ أو XML لفاتورة أو إشعار دائن أو مستند بيانات ضريبية أو قائمة أحداث الإرسال.',
+  pdf: 'هذا ملف PDF. الفاتورة الإلكترونية ملف XML، فاطلبه من المُرسل.',
   empty: 'الملف فارغ.',
   neither: 'هذا الملف ليس XML ولا JSON.',
   otherXml: 'هذا ملف XML، لكن عنصره الرئيسي {detail} وليس Invoice أو CreditNote أو TaxData.',

@@ -8,7 +8,7 @@ export const EN_PAGE = {
   skip: 'Skip to the document',
   languageHint: 'Show the page in {language}',
 
-  startHeading: 'Look at an invoice, and at what is wrong with it',
+  startHeading: 'Check an e-invoice: drop its XML or JSON here',
   startText:
     'Payload JSON, a stored document, the XML of any PINT country, tax data or transmission events: one file, or a thousand.',
   drop: 'Drop files here',
@@ -85,7 +85,7 @@ export const EN_PAGE = {
   warnings: { one: '1 warning', other: '{count} warnings' } as Counted,
   error: 'Error',
   warning: 'Warning',
-  fix: 'Fix it',
+  fix: 'Fix',
   writeValue: 'Write {value}',
   follows: 'Follows from finding {number}',
   keys: 'Arrow keys move between the findings.',
@@ -143,6 +143,7 @@ export const EN_PAGE = {
 
   expected:
     'Expected was one of these: payload JSON, a stored document, the XML of an invoice or credit note, a tax data document, or a list of transmission events.',
+  pdf: 'This is a PDF. An e-invoice is an XML file: ask the sender for it.',
   empty: 'The file is empty.',
   neither: 'This is neither XML nor JSON.',
   otherXml: 'This is XML, but its document element is {detail}, not Invoice, CreditNote or TaxData.',
