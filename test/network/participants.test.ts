@@ -40,6 +40,7 @@ describe('a participant', () => {
 
   it('is the same in any letter case, and no text is the same as one that is not a participant', () => {
     expect(sameParticipant('0248:om1100003554', 'iso6523-actorid-upis::0248:OM1100003554')).toBe(true);
+    expect(sameParticipant('0248:OM1100003554', '0248:om1100003554')).toBe(true);
     expect(sameParticipant('0248:OM1100003554', '0248:OM1100003555')).toBe(false);
     expect(sameParticipant('0248:OM1100003554', '0242:OM1100003554')).toBe(false);
     expect(sameParticipant('nobody', 'nobody')).toBe(false);
