@@ -22,8 +22,8 @@ import { MLS_CUSTOMIZATION, MLS_PROCESS } from '../ubl/mls/codes.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
 
 /**
- * The identifiers of a document's type and process. A document as JSON is one of the issuing country; XML may be an invoice
- * or credit note of any country of PINT, a tax data document or a message level status.
+ * The identifiers of a document's type and process: of an invoice or credit note of any country of PINT, as JSON or XML, and
+ * of the XML of a tax data document or a message level status.
  *
  * @example
  * const { value } = identifiersOf(xml)
@@ -43,7 +43,10 @@ export function identifiersOf(document: DocumentOrXml): Result<NetworkIdentifier
 /** The same of a document as JSON, which always has them. */
 export function identifiersOfDocument(document: Document): NetworkIdentifiers {
   const { customizationId, profileId } = PROFILES[profileOf(document)];
-  return networkIdentifiers(ublRootOf(document), customizationId, profileId);
+  const { customization_id: foreign } = document;
+  return foreign === undefined
+    ? networkIdentifiers(ublRootOf(document), customizationId, profileId)
+    : networkIdentifiers(ublRootOf(document), foreign, processOfPint(foreign) ?? profileId);
 }
 
 /** The identifiers of the tax data document. */
@@ -87,6 +90,10 @@ function processOf({ namespace, name, customizationId, version }: DocumentType):
   });
   if (root === 'pxs:TaxData') return customizationId === TAX_DATA_CUSTOMIZATION ? TAX_DATA_PROCESS : undefined;
   if (root === 'ApplicationResponse') return customizationId === MLS_CUSTOMIZATION ? MLS_PROCESS : undefined;
-  const profile = root === undefined ? undefined : PINT.exec(customizationId)?.[1];
+  return root === undefined ? undefined : processOfPint(customizationId);
+}
+
+function processOfPint(customizationId: string): string | undefined {
+  const profile = PINT.exec(customizationId)?.[1];
   return profile === undefined ? undefined : `urn:peppol:bis:${profile}`;
 }

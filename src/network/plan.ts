@@ -2,8 +2,8 @@
 // exchange needs.
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
-import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { isOfAnotherCountry } from '../document/country.ts';
 import type { Document } from '../document/schema.ts';
 import {
   type ExchangedThing,
@@ -12,14 +12,13 @@ import {
   type FlowRow,
   PROFILES,
   type ProviderCorner,
-  profileOfCustomizationId,
   type SubstituteName,
 } from '../jurisdictions/issuing.ts';
-import { type NetworkIdentifiers, readDocumentTypeId } from '../ubl/document-type.ts';
+import type { NetworkIdentifiers } from '../ubl/document-type.ts';
 import { fromXml } from '../ubl/from-xml.ts';
 import type { DocumentOrXml } from '../ubl/identity.ts';
 import { addAddressWarnings, addForbidden, type FlowCase, fits, flowCase, type ReceiverFacts } from './flow-case.ts';
-import { identifiersOf, identifiersOfDocument, mlsIdentifiers, taxDataIdentifiers } from './identifiers.ts';
+import { identifiersOfDocument, mlsIdentifiers, taxDataIdentifiers } from './identifiers.ts';
 import { parseServiceProvider } from './participants.ts';
 
 /** What a document does not say itself. */
@@ -73,23 +72,17 @@ export interface ExchangePlan {
  */
 export function planExchanges(source: DocumentOrXml, facts: ExchangeFacts = {}): Result<ExchangePlan> {
   if (typeof source !== 'string' && !(source instanceof Uint8Array)) return planOf(source, facts);
-  const foreign = errorsOfCountry(source);
-  if (foreign) return failure(foreign);
   const read = fromXml(source);
   return read.ok ? planOf(read.value.document, facts) : read;
 }
 
-// The flows are those of one country.
-function errorsOfCountry(xml: string | Uint8Array): FieldErrors | undefined {
-  const identifiers = identifiersOf(xml);
-  const type = identifiers.ok ? readDocumentTypeId(identifiers.value.documentTypeId) : undefined;
-  if (!type || profileOfCustomizationId(type.customizationId) !== undefined) return undefined;
-  const known = Object.values(PROFILES).map(({ customizationId }) => customizationId);
-  const reason = `the document is of ${type.customizationId}, and flows are known for ${known.join(' and ')}`;
-  return errorAt(WHOLE_INPUT, 'no-flow', { reason });
-}
-
 function planOf(document: Document, facts: ExchangeFacts): Result<ExchangePlan> {
+  const { customization_id: customization } = document;
+  if (customization !== undefined && isOfAnotherCountry(customization)) {
+    const known = Object.values(PROFILES).map(({ customizationId }) => customizationId);
+    const reason = `the document is of ${customization}, and flows are known for ${known.join(' and ')}`;
+    return failure(errorAt('customization_id', 'no-flow', { reason }));
+  }
   const errors = createErrorList();
   addWrongFacts(facts, errors);
   const given = flowCase(document, facts);

@@ -71,7 +71,7 @@ describe('pint-ubl plan', () => {
   it('refuses documents of another country', async () => {
     const { status, err } = await pintUbl(['plan', '-'], xml.replace('@om-1<', '@ae-1<'));
     expect(status).toBe(1);
-    expect(JSON.parse(err).errors.message).toMatch(/^No flow of the network fits: .*billing-1@ae-1/);
+    expect(JSON.parse(err).errors.customization_id).toMatch(/^No flow of the network fits: .*billing-1@ae-1/);
   });
 
   it('refuses an authority that is not a service provider', async () => {

@@ -4,6 +4,7 @@ import { readRecord } from '../../src/convert/input.ts';
 import { type ExampleName, examples } from '../../src/examples/index.ts';
 import { identifiersOf, readDocumentType } from '../../src/network/identifiers.ts';
 import { toTaxData } from '../../src/tax-data/to-tax-data.ts';
+import { fromXml } from '../../src/ubl/from-xml.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';
 import { sampleReporting } from '../tax-data/support.ts';
 
@@ -68,6 +69,13 @@ describe('the identifiers of a document', () => {
     expect(identifiersOf(xml.replace('@om-1<', '@jp-1<'))).toMatchObject({
       value: { documentTypeId: `${UBL}:Invoice-2::Invoice##urn:peppol:pint:billing-1@jp-1::2.1` },
     });
+  });
+
+  it('a document of another country that was read keeps its own', () => {
+    const xml = toXml(documentOf('purchase-invoice')).replace('@om-1<', '@my-1<');
+    const read = fromXml(xml);
+    if (!read.ok) throw new Error('not read');
+    expect(identifiersOf(read.value.document)).toEqual(identifiersOf(xml));
   });
 
   it('another document has none', () => {
