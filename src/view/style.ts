@@ -135,23 +135,23 @@ aside{min-width:0}
 .legs svg .t{fill:var(--soft);font-size:10.5px;font-variant-numeric:tabular-nums}
 .legs svg .sign,.legs svg .bad .sign{fill:var(--paper);font-weight:700;font-size:11px}
 @media screen and (max-width:680px){
-.lines td:nth-child(n),.transmission td:nth-child(3){min-width:0;max-width:none}
+.lines>table>tbody>tr>td:nth-child(n),.transmission td:nth-child(3){min-width:0;max-width:none}
 body{padding:0;font-size:14px}
 .sheet{padding:16px;box-shadow:none}
 .noted .section,.head>div,.halves{display:block}
 .head dl,.halves>*+*,aside{margin-top:14px}
-.lines thead{display:none}
-.lines tbody tr{display:grid;grid-template-columns:1fr 1fr;gap:2px 12px;padding:10px 0;border-bottom:1px solid var(--line)}
-.lines td{border:0;padding:0;text-align:start}
-.lines td:first-child{display:none}
-.lines tbody .end,.lines .end>td{display:block!important}
-.lines td.item,.lines td.margin{grid-column:1/-1;width:auto;max-width:none;padding:0}
+.lines>table>thead{display:none}
+.lines>table>tbody>tr{display:grid;grid-template-columns:1fr 1fr;gap:2px 12px;padding:10px 0;border-bottom:1px solid var(--line)}
+.lines>table>tbody>tr>td{border:0;padding:0;text-align:start}
+.lines>table>tbody>tr>td:first-child{display:none}
+.lines>table>tbody>tr.end,.lines>table>tbody>tr.end>td{display:block;padding:0}
+.lines>table>tbody>tr>td.item,.lines>table>tbody>tr>td.margin{grid-column:1/-1;width:auto;max-width:none;padding:0}
 .transmission thead{display:none}
 .transmission tr{display:grid;grid-template-columns:1fr 1fr;padding:8px 0;border-bottom:1px solid var(--line)}
 .transmission td{border:0;padding:0}
 .transmission td:nth-child(n+3){grid-column:1/-1}
 .transmission td:nth-child(3){font-weight:600}
-.lines td.num::before{display:block;font-size:11px;color:var(--soft)}
+.lines>table>tbody>tr>td.num::before{display:block;font-size:11px;color:var(--soft)}
 .qty::before{content:var(--qty)}
 .price::before{content:var(--price)}
 .rate::before{content:var(--rate)}
