@@ -102,6 +102,7 @@ describe('what may fail', () => {
     >();
     expectTypeOf<MayFail<typeof network>>().toEqualTypeOf<
       | 'identifiersOf'
+      | 'openEnvelope'
       | 'parseParticipant'
       | 'parseServiceProvider'
       | 'planExchanges'
@@ -109,6 +110,7 @@ describe('what may fail', () => {
       | 'readDocumentType'
       | 'readMls'
       | 'readQr'
+      | 'wrap'
     >();
     expectTypeOf<MayFail<typeof view>>().toEqualTypeOf<'readDrawing' | 'xmlToHtml'>();
     expectTypeOf<MayFail<typeof taxData>>().toEqualTypeOf<'toTaxData' | 'checkTaxData'>();

@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { PintError } from '../core/error.ts';
-import { MAX_INPUT_BYTES } from '../core/json/parse-json.ts';
+import { MAX_HEADER_BYTES, MAX_INPUT_BYTES } from '../core/json/parse-json.ts';
 
 /** The surroundings of a run. Tests bring their own. */
 export interface Io {
@@ -48,10 +48,10 @@ export const STANDARD_STREAM = '-';
 export const XML_INDENT = 2;
 
 // One byte too many shows the reader of the text that it is too large.
-const MAX_READ_BYTES = MAX_INPUT_BYTES + 1;
+const MAX_READ_BYTES = MAX_INPUT_BYTES + MAX_HEADER_BYTES + 1;
 
 /**
- * Reads a file or standard input, and stops one byte behind {@link MAX_INPUT_BYTES}.
+ * Reads a file or standard input, and stops one byte behind {@link MAX_INPUT_BYTES} and an envelope's header.
  * @throws PintError `file-unreadable`
  */
 export async function readBytes(file: string, io: Io): Promise<Uint8Array> {

@@ -15,9 +15,11 @@ import { rulesCommand } from './commands/rules.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { statusCommand } from './commands/status.ts';
 import { taxDataCommand } from './commands/taxdata.ts';
+import { unwrapCommand } from './commands/unwrap.ts';
 import { validateCommand } from './commands/validate.ts';
 import { viewCommand } from './commands/view.ts';
 import { workerCommand } from './commands/worker.ts';
+import { wrapCommand } from './commands/wrap.ts';
 import { DONE, type ExitStatus, USAGE_OR_FILE_ERROR } from './exit.ts';
 import { type Io, isErrorOfSurroundings, writeTo } from './io.ts';
 
@@ -32,6 +34,8 @@ export const COMMANDS: Readonly<Record<string, CliCommand>> = {
   taxdata: taxDataCommand,
   plan: planCommand,
   qr: qrCommand,
+  wrap: wrapCommand,
+  unwrap: unwrapCommand,
   status: statusCommand,
   batch: batchCommand,
   worker: workerCommand,

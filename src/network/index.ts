@@ -1,6 +1,6 @@
 /**
- * What a document needs beyond the rules to travel through the network: who sends and receives it, which exchanges it takes,
- * what to do after an answer, the answers to what was received, and the QR code. Sending is the host's.
+ * What a document needs beyond the rules to travel through the network: its envelope, which exchanges it
+ * takes, what to do after an answer, the answers to what was received, and the QR code. Sending is the host's.
  *
  * @module pint-ubl/network
  */
@@ -26,6 +26,9 @@ export {
 export type { Report } from '../rules/engine/result.ts';
 export type { MlsCode } from '../status/event.ts';
 export type { DocumentType, NetworkIdentifiers } from '../ubl/document-type.ts';
+export type { EnvelopeCode, EnvelopeFinding } from '../ubl/envelope/findings.ts';
+export type { EnvelopeHeader, EnvelopeScope, MlsType } from '../ubl/envelope/header.ts';
+export { checkEnvelope, type Envelope, openEnvelope } from '../ubl/envelope/open.ts';
 export type { DocumentOrXml } from '../ubl/identity.ts';
 export type { MlsReason } from '../ubl/mls/codes.ts';
 export type { MessageLevelIssue, MessageLevelStatus } from '../ubl/mls/message.ts';
@@ -54,3 +57,4 @@ export {
 export { type Exchange, type ExchangeFacts, type ExchangePlan, planExchanges } from './plan.ts';
 export { type QrContradiction, type QrFields, type QrReading, qrContent, readQr } from './qr-content.ts';
 export { type QrSvgOptions, qrSvg } from './qr-svg.ts';
+export { type WrapOptions, wrap } from './wrap.ts';

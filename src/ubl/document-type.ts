@@ -65,8 +65,8 @@ export function networkIdentifiers(syntax: SyntaxName, customizationId: string, 
   };
 }
 
-// What a specification adds to its country's does not make another type of document.
-const UP_TO_COUNTRY = /^urn:peppol:pint:[^@:#]+@[a-z]+-\d+/;
+/** A specification of PINT up to its country. What it adds to that does not make another type of document. */
+export const UP_TO_COUNTRY = /^urn:peppol:pint:[^@:#]+@[a-z]+-\d+/;
 
 /** `namespace::name##specification::version`. */
 export function documentTypeId({ namespace, name, customizationId, version }: DocumentType): string {

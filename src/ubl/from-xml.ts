@@ -9,9 +9,10 @@ import type { Document } from '../document/schema.ts';
 import { DOCUMENT_ROWS, typeCodeField } from './binding/document.ts';
 import { readRows, reportAttributes } from './binding/read.ts';
 import type { DocumentObject, Reader, RowScope } from './binding/row.ts';
+import { readDocument } from './envelope/read-document.ts';
 import { child, type UblElement } from './tree.ts';
+import { whatItIs } from './what-it-is.ts';
 import type { XmlLimits } from './xml/parse.ts';
-import { readXml } from './xml/read-xml.ts';
 
 /** What XML holds. */
 export interface ReadXml {
@@ -28,11 +29,11 @@ export interface ReadXml {
 }
 
 /**
- * Reads a PINT invoice or credit note of any country. Amounts are taken as given; see `checkTotals`. Errors: XML that cannot
+ * Reads a PINT invoice or credit note of any country, also out of an envelope, whose header is not checked. Amounts are taken as given; see `checkTotals`. Errors: XML that cannot
  * be read (a DOCTYPE, an unknown encoding and text beyond the limits included) and XML that is not a PINT document.
  */
 export function fromXml(xml: string | Uint8Array, limits: XmlLimits = {}): Result<ReadXml> {
-  const root = readXml(xml, limits);
+  const root = readDocument(xml, limits);
   return root.ok ? readRoot(root.value) : root;
 }
 
@@ -48,7 +49,8 @@ export function readRoot(root: UblElement): Result<ReadXml> {
 
 function whyRefused(root: UblElement): FieldErrors | undefined {
   if (!isDocumentElement(root.name)) {
-    return errorAt(WHOLE_INPUT, 'not-a-pint-element', { element: root.name });
+    const what = whatItIs(root);
+    return errorAt(WHOLE_INPUT, 'not-a-pint-element', { element: root.name, ...(what === undefined ? {} : { what }) });
   }
   const customization = customizationOf(root);
   if (customization.startsWith(PINT)) return undefined;

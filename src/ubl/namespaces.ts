@@ -8,6 +8,10 @@ export const CREDIT_NOTE = 'urn:oasis:names:specification:ubl:schema:xsd:CreditN
 export const APPLICATION_RESPONSE = 'urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2';
 /** Namespace of the tax data document (TDD 1.0). */
 export const TAX_DATA = 'urn:peppol:schema:om-taxdata:1.0';
+/** Namespace of the envelope (Standard Business Document Header 1.3). */
+export const SBDH = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader';
+/** Namespace of what Peppol's envelopes hold where they hold no XML: `BinaryContent`, `TextContent`. */
+export const PEPPOL_ENVELOPE = 'http://peppol.eu/xsd/ticc/envelope/1.0';
 export const XML = 'http://www.w3.org/XML/1998/namespace';
 export const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
 
@@ -17,6 +21,7 @@ export const PREFIXES: ReadonlyMap<string, string> = new Map([
   [CAC, 'cac'],
   [EXT, 'ext'],
   [TAX_DATA, 'pxs'],
+  [SBDH, 'sh'],
 ]);
 
 /** A document of UBL that the model holds, by the name that its document element has in the tree. */

@@ -1,4 +1,5 @@
 // Every code of a field error comes of an input. The table lacks none: its type names all codes.
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createClient } from '../../src/client/index.ts';
@@ -20,6 +21,7 @@ import { identifiersOf, readDocumentType } from '../../src/network/identifiers.t
 import { qrContent, readQr } from '../../src/network/index.ts';
 import { parseParticipant, parseServiceProvider } from '../../src/network/participants.ts';
 import { type ExchangeFacts, planExchanges } from '../../src/network/plan.ts';
+import { wrap } from '../../src/network/wrap.ts';
 import { resultOf } from '../../src/payload/read.ts';
 import { parseEvents } from '../../src/status/parse-events.ts';
 import { checkTaxData } from '../../src/tax-data/check.ts';
@@ -107,6 +109,10 @@ function valueIn<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.errors));
   return result.value;
 }
+
+const transmission = { instanceId: '9f1c1c0e-6c58-4a52-9a2f-0f3d0b0f6a11', createdAt: 0 };
+const golden = readFileSync('fixtures/minimal.xml', 'utf8');
+const statusMessage = `<ApplicationResponse xmlns="${MLS}" xmlns:b="${CBC}" xmlns:a="${CAC}"><b:CustomizationID>urn:peppol:edec:mls:1.0</b:CustomizationID><a:SenderParty><b:EndpointID schemeID="0242">000001</b:EndpointID></a:SenderParty><a:ReceiverParty><b:EndpointID schemeID="0242">000002</b:EndpointID></a:ReceiverParty></ApplicationResponse>`;
 
 type Attempt = () => Result<unknown> | FieldErrors | Promise<Result<unknown>>;
 
@@ -251,6 +257,11 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'not-a-pint-element': () => fromXml('<a/>'),
   'not-a-pint-customization': () =>
     fromXml('<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>'),
+  'not-for-an-envelope': () => wrap('<Order/>', transmission),
+  'not-in-document': () => wrap(golden.replaceAll('cbc:EndpointID', 'cbc:WebsiteURI'), transmission),
+  'taken-for-document': () => wrap(statusMessage, transmission),
+  'differs-from-document': () => wrap(golden, { ...transmission, country: 'AE' }),
+  'not-with-an-answer': () => wrap(statusMessage, { ...transmission, mlsType: 'FAILURE_ONLY' }),
   'not-reportable': () => toTaxData('<a/>', sampleReporting),
   'not-a-source': () => toTaxData(null as never, sampleReporting),
   'not-tax-data': () => checkTaxData('<a/>'),

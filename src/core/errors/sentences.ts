@@ -237,10 +237,21 @@ export const ENGLISH = {
   'xml-encoding': xmlProblem,
   'xml-doctype': xmlProblem,
   'xml-not-well-formed': xmlProblem,
-  'not-a-pint-element': (_path: string, { element }: { readonly element: string }) =>
-    `Not a PINT document: the document element is ${element}, not a UBL 2.1 Invoice or CreditNote`,
+  'not-a-pint-element': (_path: string, { element, what }: { readonly element: string; readonly what?: string }) =>
+    what === undefined
+      ? `Not a PINT document: the document element is ${element}, not a UBL 2.1 Invoice or CreditNote`
+      : `Not a PINT document but ${what}: the document element is ${element}, not a UBL 2.1 Invoice or CreditNote`,
   'not-a-pint-customization': (_path: string, { customization }: { readonly customization: string }) =>
     `Not a PINT document: the CustomizationID is ${customization === '' ? 'missing' : customization}`,
+  'not-for-an-envelope': (_path: string, { what }: { readonly what: string }) =>
+    'Only a PINT invoice or credit note, a tax data document or a message level status is put into an envelope, ' +
+    `not ${what}`,
+  'not-in-document': (path: string) => `${labelOf(path)} is mandatory: the document does not say it`,
+  'taken-for-document': (path: string, { value }: { readonly value: string }) =>
+    `${labelOf(path)} is not in the document: ${value} is taken`,
+  'differs-from-document': (path: string, { given, document }: { readonly given: string; readonly document: string }) =>
+    `${labelOf(path)} is given as ${given}, but the document says ${document}`,
+  'not-with-an-answer': (path: string) => `${labelOf(path)} has no place with a message level status, and is left out`,
   'not-reportable': (_path: string, { element }: { readonly element: string }) =>
     `Only an Invoice or a CreditNote can be reported, not ${element}`,
   'not-a-source': () => 'Source must be a document or its XML. Of a result take its value, once ok is true',

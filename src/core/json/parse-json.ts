@@ -9,6 +9,9 @@ import { parseJsonText } from './parse-json-text.ts';
 /** Largest input in bytes, JSON or XML. */
 export const MAX_INPUT_BYTES = 20 * 1024 * 1024;
 
+/** How many bytes an envelope may be larger than the XML in it. */
+export const MAX_HEADER_BYTES = 1024 * 1024;
+
 /** Reads bytes as JSON; `input` names it in errors. Errors: too large, neither UTF-8 nor UTF-16, not JSON. */
 export function parseJson(bytes: Uint8Array, input: InputName): Result<unknown> {
   if (bytes.length > MAX_INPUT_BYTES) {

@@ -1,5 +1,6 @@
 // Bytes of an XML document → text, by byte order mark, by the shape of the first bytes, or by the declared encoding.
 import { isXmlSpace, trimXmlSpace } from '../../core/xml-space.ts';
+import { whyNotXmlBytes } from './not-xml.ts';
 import { boundsOf, tooLarge, type XmlError, type XmlLimits } from './parse.ts';
 
 export type DecodeResult =
@@ -37,6 +38,8 @@ export function decodeXml(xml: string | Uint8Array, limits: XmlLimits = {}): Dec
   if (typeof xml === 'string') {
     return isWellFormed(xml) ? withoutMark(xml) : encodingError('The text has an unpaired surrogate');
   }
+  const what = whyNotXmlBytes(xml);
+  if (what !== undefined) return { ok: false, error: { code: 'not-well-formed', message: what, line: 0 } };
   const shape = shapeOf(xml);
   const head = latin1(xml.subarray(0, DECLARATION_LENGTH));
   const encoding = shape ?? declaredEncoding(head);

@@ -31,8 +31,14 @@ export const DEFAULT_LIMITS: Bounds = {
 
 /** The bounds that hold where some are given. */
 export function boundsOf(limits: XmlLimits): Bounds {
-  const given = Object.entries(limits).filter(([, bound]) => bound !== undefined);
-  return { ...DEFAULT_LIMITS, ...Object.fromEntries(given) };
+  const { maxBytes, maxDepth, maxAttributes, maxNodes, maxNameLength } = limits;
+  return {
+    maxBytes: maxBytes ?? DEFAULT_LIMITS.maxBytes,
+    maxDepth: maxDepth ?? DEFAULT_LIMITS.maxDepth,
+    maxAttributes: maxAttributes ?? DEFAULT_LIMITS.maxAttributes,
+    maxNodes: maxNodes ?? DEFAULT_LIMITS.maxNodes,
+    maxNameLength: maxNameLength ?? DEFAULT_LIMITS.maxNameLength,
+  };
 }
 
 /** Why XML text was not read. `line` counts from 1, 0 where there is none. */
@@ -89,7 +95,7 @@ export function parseXml(text: string, limits: XmlLimits = {}): ParseResult {
   } catch (thrown) {
     const error = xmlErrorOf(thrown);
     if (!error) throw thrown;
-    const what = error.code === 'not-well-formed' ? whyNotXml(text) : undefined;
+    const what = error.code === 'not-well-formed' || error.code === 'doctype' ? whyNotXml(text) : undefined;
     return { ok: false, error: what === undefined ? error : { ...error, message: what, line: 0 } };
   }
 }

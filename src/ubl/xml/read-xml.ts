@@ -10,11 +10,12 @@ import { parseXml, type XmlError, type XmlLimits } from './parse.ts';
 /** The document element. The only error is that of the whole input, `message`. */
 export function readXml(xml: string | Uint8Array, limits: XmlLimits = {}): Result<UblElement> {
   const decoded = decodeXml(xml, limits);
-  if (!decoded.ok) return failure(fieldErrorOf(decoded.error));
+  if (!decoded.ok) return failure(xmlFieldError(decoded.error));
   const parsed = parseXml(decoded.text, limits);
-  return parsed.ok ? success(parsed.root) : failure(fieldErrorOf(parsed.error));
+  return parsed.ok ? success(parsed.root) : failure(xmlFieldError(parsed.error));
 }
 
-function fieldErrorOf({ code, message, line }: XmlError): FieldErrors {
+/** The error of the whole input. */
+export function xmlFieldError({ code, message, line }: XmlError): FieldErrors {
   return errorAt(WHOLE_INPUT, `xml-${code}`, { problem: message, line });
 }

@@ -94,8 +94,8 @@ function createScope(outer: Scope | undefined, declared: ReadonlyMap<string, str
   return { outer, declared, elements: new Map(), attributes: new Map() };
 }
 
-// Namespaces in XML 1.0, sections 2.2, 3 and 5: `xml` and `xmlns` keep their meaning, a prefix cannot be undeclared.
-function isAllowed(name: string, prefix: string, namespace: string): boolean {
+/** Namespaces in XML 1.0, sections 2.2, 3 and 5: `xml` and `xmlns` keep their meaning, a prefix cannot be undeclared. */
+export function isAllowed(name: string, prefix: string, namespace: string): boolean {
   if (namespace === XMLNS || prefix === 'xmlns') return false;
   if (prefix === 'xml' || namespace === XML) return prefix === 'xml' && namespace === XML;
   return name === 'xmlns' || (prefix !== '' && namespace !== '' && !prefix.includes(':'));

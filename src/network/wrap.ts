@@ -1,0 +1,241 @@
+// A document → the envelope that it is sent in. What the document says of itself decides; who sends and receives it may be
+// given.
+
+import { isCalendarDate } from '../core/calendar.ts';
+import { type FieldErrors, fieldError } from '../core/errors/field-error.ts';
+import { WHOLE_INPUT } from '../core/errors/label.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import { UUID } from '../core/uuid.ts';
+import { isXmlTime } from '../core/xml-values.ts';
+import {
+  COUNTRY_CODE,
+  PARTICIPANT_SCHEME,
+  profileOfCustomizationId,
+  transactionKinds,
+} from '../jurisdictions/issuing.ts';
+import { excerptOf, whyNot } from '../ubl/envelope/cut.ts';
+import { documentTypeOf, processOf, textOf } from '../ubl/envelope/document-type.ts';
+import {
+  COUNTRY,
+  type EnvelopeHeader,
+  isServiceProvider,
+  MLS_TYPES,
+  type MlsType,
+  PARTICIPANT_ID,
+} from '../ubl/envelope/header.ts';
+import { writeEnvelope } from '../ubl/envelope/write.ts';
+import { attribute, child, type UblElement } from '../ubl/tree.ts';
+import { whatItIs } from '../ubl/what-it-is.ts';
+import { decodeXml } from '../ubl/xml/decode.ts';
+import { outlineOf, type Wanted } from '../ubl/xml/outline.ts';
+import { boundsOf, parseXml, type XmlLimits } from '../ubl/xml/parse.ts';
+import { xmlFieldError } from '../ubl/xml/read-xml.ts';
+
+/** What goes on an envelope beside what the document says of itself. */
+export interface WrapOptions {
+  /** Identifier of this transmission: a UUID, of version 4 in the network. Answers name it. */
+  readonly instanceId: string;
+  /** When the envelope is made: a Date, Unix milliseconds, or ISO text with its zone. */
+  readonly createdAt: Date | number | string;
+  /** C1, such as `0192:810017902`. Default: who issued the document. */
+  readonly sender?: string | undefined;
+  /** C4, or the authority. Default: whom the document is for. */
+  readonly receiver?: string | undefined;
+  /** Country of C1, two letters. Default: the issuer's in the document. */
+  readonly country?: string | undefined;
+  /** The service provider that an answer goes to: `0242:001090`. */
+  readonly mlsTo?: string | undefined;
+  /** When an answer is asked for. Default: always, for documents of the issuing country. */
+  readonly mlsType?: MlsType | undefined;
+}
+
+/**
+ * Puts an invoice, a credit note, a tax data document or a message level status into an envelope (Standard Business Document).
+ * Type, process and version are those of the document, and cannot be given; sender, receiver and country can, and what
+ * differs from the document is a warning. The document's characters stay as they are from root tag to root tag, so that its
+ * UUIDs and signatures still hold; its declaration and byte order mark go.
+ * @example
+ * const wrapped = wrap(xml, { instanceId: crypto.randomUUID(), createdAt: Date.now() });
+ * if (wrapped.ok) send(wrapped.value);
+ */
+export function wrap(xml: string | Uint8Array, options: WrapOptions, limits: XmlLimits = {}): Result<string> {
+  const decoded = decodeXml(xml, limits);
+  if (!decoded.ok) return failure(xmlFieldError(decoded.error));
+  const { text } = decoded;
+  const bounds = boundsOf(limits);
+  const outline = outlineOf(text, bounds, WANTED);
+  const [root, ...children] = outline?.elements ?? [];
+  if (!outline || !root) return failure(xmlFieldError(whyNot(text, bounds)));
+  const excerpt = parseXml(excerptOf(outline, root, children), limits);
+  if (!excerpt.ok) return failure(xmlFieldError(excerpt.error));
+  const header = headerOf(excerpt.root, options);
+  if (!header.ok) return header;
+  return success(writeEnvelope(header.value, outline.textBetween(root.start, root.end)), header.warnings);
+}
+
+// What the document says of itself and of its parties.
+const MOST_CHILDREN = 50;
+const CHILDREN = [
+  'CustomizationID',
+  'ProfileID',
+  'InvoiceTypeCode',
+  'CreditNoteTypeCode',
+  'AccountingSupplierParty',
+  'AccountingCustomerParty',
+  'TaxRepresentativeParty',
+  'ReportingParty',
+  'ReceivingParty',
+  'SenderParty',
+  'ReceiverParty',
+];
+const WANTED: Wanted = [undefined, { most: 1 }, { names: CHILDREN, most: MOST_CHILDREN }];
+
+/** Who sends a document, who receives it, and the sender's country, as far as it says so. */
+interface Parties {
+  readonly sender: string;
+  readonly receiver: string;
+  readonly country: string;
+}
+
+function headerOf(root: UblElement, options: WrapOptions): Result<EnvelopeHeader> {
+  const type = documentTypeOf(root);
+  if (!type) {
+    const what =
+      whatItIs(root) ?? `${root.name} of CustomizationID "${textOf(root, 'cbc:CustomizationID').slice(0, 100)}"`;
+    return failure({ [WHOLE_INPUT]: fieldError(WHOLE_INPUT, 'not-for-an-envelope', { what }) });
+  }
+  const isAnswer = root.name === 'ApplicationResponse';
+  const errors: Record<string, FieldErrors[string]> = {};
+  const warnings: Record<string, FieldErrors[string]> = {};
+  const demand = (field: keyof WrapOptions, holds: boolean, requirement: string): void => {
+    if (!holds) errors[field] = fieldError(field, 'invalid', { requirement });
+  };
+  const said = partiesOf(root);
+  const chosen = (field: 'sender' | 'receiver' | 'country', form: RegExp, requirement: string): string => {
+    const own = said[field];
+    const value = options[field] ?? own;
+    if (value === '') errors[field] = fieldError(field, 'not-in-document');
+    else demand(field, form.test(value), requirement);
+    if (own !== '' && value !== own) {
+      warnings[field] = fieldError(field, 'differs-from-document', {
+        given: value.slice(0, 100),
+        document: own.slice(0, 100),
+      });
+    }
+    return value;
+  };
+  const sender = chosen('sender', PARTICIPANT_ID, A_PARTICIPANT);
+  const receiver = chosen('receiver', PARTICIPANT_ID, A_PARTICIPANT);
+  if (isAnswer && options.country === undefined) {
+    warnings['country'] = fieldError('country', 'taken-for-document', { value: OWN_COUNTRY });
+  }
+  const country =
+    options.country === undefined && said.country === '' && !isCountryAsked(root)
+      ? OWN_COUNTRY
+      : chosen('country', COUNTRY, 'must be two capital letters, as ISO 3166 has them');
+  const { instanceId, mlsTo } = options;
+  demand('instanceId', UUID.test(instanceId), 'must be a UUID');
+  const createdAt = timeText(options.createdAt);
+  demand(
+    'createdAt',
+    createdAt !== undefined,
+    'must be a date and time with its zone, such as 2026-03-02T10:15:00+04:00',
+  );
+  if (mlsTo !== undefined) demand('mlsTo', isServiceProvider(mlsTo), 'must be a service provider, such as 0242:001090');
+  const mlsType = options.mlsType ?? defaultMlsType(root);
+  if (mlsType !== undefined) demand('mlsType', MLS_TYPES.includes(mlsType), `must be one of ${MLS_TYPES.join(', ')}`);
+  if (isAnswer) {
+    for (const field of ['mlsTo', 'mlsType'] as const) {
+      if (options[field] !== undefined) warnings[field] = fieldError(field, 'not-with-an-answer');
+    }
+  }
+  if (Object.keys(errors).length > 0) return failure(errors, warnings);
+  const header: EnvelopeHeader = {
+    sender,
+    receiver,
+    standard: type.standard,
+    type: type.type,
+    typeVersion: type.version,
+    instanceId,
+    createdAt: createdAt ?? '',
+    documentTypeId: type.documentTypeId,
+    documentTypeScheme: type.documentTypeScheme,
+    processId: type.processId,
+    processScheme: type.processScheme,
+    country,
+    ...(mlsTo === undefined || isAnswer ? {} : { mlsTo }),
+    ...(mlsType === undefined || isAnswer ? {} : { mlsType }),
+    scopes: [],
+  };
+  return success(header, warnings);
+}
+
+const A_PARTICIPANT = 'must be a scheme of four digits, a colon and a value, such as 0192:810017902';
+const OWN_COUNTRY = COUNTRY_CODE.toUpperCase();
+
+// Invoices say where their issuer is; reports and answers do not. A report is of the issuing country.
+function isCountryAsked({ name }: UblElement): boolean {
+  return name === 'Invoice' || name === 'CreditNote';
+}
+
+function partiesOf(root: UblElement): Parties {
+  if (root.name === 'pxs:TaxData') return betweenProviders(root, 'pxs:ReportingParty', 'pxs:ReceivingParty');
+  if (root.name === 'ApplicationResponse') return betweenProviders(root, 'cac:SenderParty', 'cac:ReceiverParty');
+  const [supplier, customer] = ['cac:AccountingSupplierParty', 'cac:AccountingCustomerParty'] as const;
+  const isSelfBilled = processOf(root) === SELF_BILLING;
+  const [issuer, other] = isSelfBilled ? [customer, supplier] : [supplier, customer];
+  const receiver = participantIn(child(child(root, other) ?? root, 'cac:Party'));
+  const thirdParty = isOfThirdParty(root) ? child(root, 'cac:TaxRepresentativeParty') : undefined;
+  if (thirdParty) {
+    const number = textOf(thirdParty, 'cac:PartyTaxScheme', 'cbc:CompanyID');
+    return { sender: number === '' ? '' : `${TAX_SCHEME}:${number}`, receiver, country: countryIn(thirdParty) };
+  }
+  const party = child(child(root, issuer) ?? root, 'cac:Party');
+  return { sender: participantIn(party), receiver, country: party ? countryIn(party) : '' };
+}
+
+const SELF_BILLING = 'urn:peppol:bis:selfbilling';
+
+// Scheme of participants that are known by their VAT number.
+const TAX_SCHEME = '0248';
+
+// BTOM-001: the document is issued by a third party, whose VAT number is BTOM-006.
+function isOfThirdParty(root: UblElement): boolean {
+  const code = child(root, 'cbc:InvoiceTypeCode') ?? child(root, 'cbc:CreditNoteTypeCode');
+  return transactionKinds(code ? (attribute(code, 'name')?.trim() ?? '') : '').includes('third-party');
+}
+
+function betweenProviders(root: UblElement, from: string, to: string): Parties {
+  return { sender: participantIn(child(root, from)), receiver: participantIn(child(root, to)), country: '' };
+}
+
+function participantIn(party: UblElement | undefined): string {
+  const endpoint = party && child(party, 'cbc:EndpointID');
+  if (!endpoint) return '';
+  const [scheme, value] = [attribute(endpoint, 'schemeID')?.trim() ?? '', endpoint.text.trim()];
+  return value !== '' && PARTICIPANT_SCHEME.test(scheme) ? `${scheme}:${value}` : '';
+}
+
+function countryIn(party: UblElement): string {
+  return textOf(party, 'cac:PostalAddress', 'cac:Country', 'cbc:IdentificationCode');
+}
+
+// The network of the issuing country asks for an answer to every invoice and every report.
+function defaultMlsType(root: UblElement): MlsType | undefined {
+  const isOwn =
+    root.name === 'pxs:TaxData' || profileOfCustomizationId(textOf(root, 'cbc:CustomizationID')) !== undefined;
+  return isOwn ? 'ALWAYS_SEND' : undefined;
+}
+
+const ZONE = /(?:Z|[+-]\d\d:\d\d)$/;
+
+// A date and time with its zone; text stays as it is.
+function timeText(time: Date | number | string): string | undefined {
+  if (typeof time === 'string') {
+    const [date = '', ofDay = ''] = time.split('T', 2);
+    return isCalendarDate(date) && isXmlTime(ofDay) && ZONE.test(ofDay) ? time : undefined;
+  }
+  const instant = new Date(time);
+  const year = instant.getUTCFullYear();
+  return year > 0 && year < 10_000 ? instant.toISOString() : undefined;
+}

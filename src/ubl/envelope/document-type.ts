@@ -1,0 +1,97 @@
+// What an envelope says of its document's type and process, against what the document says of itself.
+import {
+  DOCUMENT_SYNTAXES,
+  EXACT_SCHEME,
+  type NetworkIdentifiers,
+  networkIdentifiers,
+  SYNTAX_NAMES,
+  type SyntaxName,
+  UP_TO_COUNTRY,
+} from '../document-type.ts';
+import { MLS_PROCESS } from '../mls/codes.ts';
+import { child, type UblElement } from '../tree.ts';
+
+/** The scheme of a document's type where an envelope names none. */
+export const DEFAULT_DOCUMENT_TYPE_SCHEME = EXACT_SCHEME;
+
+/** What the parts of an identifier of a document type say. */
+export interface DocumentTypeParts {
+  /** Namespace and local name of the document element. */
+  readonly standard: string;
+  readonly type: string;
+  /** What the document's CustomizationID begins with, or is; `''` where the identifier does not name it. */
+  readonly customization: string;
+  readonly version: string;
+}
+
+// The CustomizationID of the documents that this library checks, and the process of one that does not name it.
+interface Family {
+  readonly start: string;
+  readonly process: (customization: string) => string;
+}
+
+const PINT: Family = {
+  start: 'urn:peppol:pint:',
+  process: (customization) =>
+    customization.includes(':selfbilling') ? 'urn:peppol:bis:selfbilling' : 'urn:peppol:bis:billing',
+};
+
+const FAMILIES: Readonly<Record<SyntaxName, Family>> = {
+  Invoice: PINT,
+  CreditNote: PINT,
+  'pxs:TaxData': { start: 'urn:peppol:taxdata:', process: () => 'urn:peppol:taxreporting' },
+  ApplicationResponse: { start: 'urn:peppol:edec:mls:', process: () => MLS_PROCESS },
+};
+
+/** The identifiers and the parts of a document's type; `undefined` for documents that this library does not check. */
+export function documentTypeOf(root: UblElement): (NetworkIdentifiers & DocumentTypeParts) | undefined {
+  const syntax = SYNTAX_NAMES.find((name) => name === root.name);
+  const customization = textOf(root, 'cbc:CustomizationID');
+  if (syntax === undefined || !customization.startsWith(FAMILIES[syntax].start)) return undefined;
+  const { namespace, name, version } = DOCUMENT_SYNTAXES[syntax];
+  return {
+    ...networkIdentifiers(syntax, customization, processOf(root)),
+    standard: namespace,
+    type: name,
+    customization,
+    version,
+  };
+}
+
+/** The process of a document: its ProfileID, or that of its CustomizationID where it names none. */
+export function processOf(root: UblElement): string {
+  const own = textOf(root, 'cbc:ProfileID');
+  const syntax = SYNTAX_NAMES.find((name) => name === root.name);
+  return own === '' && syntax ? FAMILIES[syntax].process(textOf(root, 'cbc:CustomizationID')) : own;
+}
+
+/** The parts of an identifier as others write it; `undefined` where it does not name a document element. */
+export function partsOfDocumentType(id: string): DocumentTypeParts | undefined {
+  const hash = id.indexOf('##');
+  const root = splitAtLast(hash < 0 ? id : id.slice(0, hash));
+  const rest = hash < 0 ? (['', ''] as const) : splitAtLast(id.slice(hash + 2));
+  return root && rest && { standard: root[0], type: root[1], customization: rest[0], version: rest[1] };
+}
+
+function splitAtLast(text: string): readonly [string, string] | undefined {
+  const at = text.lastIndexOf('::');
+  return at < 0 ? undefined : [text.slice(0, at), text.slice(at + 2)];
+}
+
+/** Whether a document of that CustomizationID is of the type; a `*` at the end of the type's stands for anything. */
+export function isOfCustomization(own: string, customization: string): boolean {
+  if (customization.endsWith('*')) return own.startsWith(customization.slice(0, -1));
+  return own === customization || UP_TO_COUNTRY.exec(own)?.[0] === customization;
+}
+
+/** Whether a CustomizationID is that of a document that this library checks. */
+export function isKnownCustomization(customization: string): boolean {
+  return Object.values(FAMILIES).some(({ start }) => customization.startsWith(start));
+}
+
+/** The text at a path of elements, each the first of its name, without white space around it. */
+export function textOf(element: UblElement, ...path: readonly string[]): string {
+  let current: UblElement | undefined = element;
+  for (const name of path) current = current && child(current, name);
+  return current?.text.trim() ?? '';
+}

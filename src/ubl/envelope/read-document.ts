@@ -1,0 +1,52 @@
+// Whatever XML comes → its text, and whether it is an envelope; or the document in it as a tree.
+// So all that takes documents takes envelopes as well.
+import { failure, type Result, success } from '../../core/result.ts';
+import type { UblElement } from '../tree.ts';
+import { decodeXml } from '../xml/decode.ts';
+import { boundsOf, parseXml, tooLarge, type XmlError, type XmlLimits } from '../xml/parse.ts';
+import { xmlFieldError } from '../xml/read-xml.ts';
+import { cutEnvelope, envelopeBounds } from './cut.ts';
+
+/** Decoded text, and whether its document element has an envelope's name. */
+export type DecodedDocument =
+  | { readonly ok: true; readonly text: string; readonly isEnvelope: boolean }
+  | { readonly ok: false; readonly error: XmlError };
+
+/** Decodes what may be an envelope: it may be larger than the document in it. */
+export function decodeDocument(xml: string | Uint8Array, limits: XmlLimits = {}): DecodedDocument {
+  const decoded = decodeXml(xml, { ...limits, maxBytes: envelopeBounds(limits).maxBytes });
+  if (!decoded.ok) return decoded;
+  const { text } = decoded;
+  const isEnvelope = ENVELOPE.test(documentElementOf(text));
+  const { maxBytes } = boundsOf(limits);
+  return !isEnvelope && xml.length > maxBytes
+    ? { ok: false, error: tooLarge(maxBytes) }
+    : { ok: true, text, isEnvelope };
+}
+
+/** The document element of XML, or of the document in an envelope. The only error is that of the whole input, `message`. */
+export function readDocument(xml: string | Uint8Array, limits: XmlLimits = {}): Result<UblElement> {
+  const decoded = decodeDocument(xml, limits);
+  if (!decoded.ok) return failure(xmlFieldError(decoded.error));
+  const { text, isEnvelope } = decoded;
+  const cut = isEnvelope ? cutEnvelope(text, limits) : undefined;
+  if (cut && 'error' in cut) return failure(xmlFieldError(cut.error));
+  const parsed = parseXml(cut?.document?.text ?? text, limits);
+  return parsed.ok ? success(parsed.root) : failure(xmlFieldError(parsed.error));
+}
+
+const LONGEST_NAME = 200;
+const ENVELOPE = /^<(?:[^\s:<>/]+:)?StandardBusinessDocument[\s/>]/;
+
+// The beginning of the start tag of the document element, behind declaration, comments and instructions.
+function documentElementOf(text: string): string {
+  let at = 0;
+  for (;;) {
+    at = text.indexOf('<', at);
+    if (at < 0) return '';
+    const end = text.startsWith('<!--', at) ? '-->' : text.startsWith('<?', at) ? '?>' : undefined;
+    if (end === undefined) return text.slice(at, at + LONGEST_NAME);
+    at = text.indexOf(end, at + end.length);
+    if (at < 0) return '';
+  }
+}

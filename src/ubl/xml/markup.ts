@@ -1,0 +1,157 @@
+// The small parts of XML's grammar in UTF-8 bytes that end with a zero: names, text, references.
+// XML 1.0, fifth edition, sections 2.2, 2.3 and 4.1. Each reader gives the offset behind what it reads, or -1.
+import { isXmlSpace } from '../../core/xml-space.ts';
+
+const [LESS, AMPERSAND, SEMICOLON, BRACKET, HASH, LETTER_X] = [0x3c, 0x26, 0x3b, 0x5d, 0x23, 0x78] as const;
+const FIRST_OF_UNSURE = 0xef;
+
+// What a byte is in a name, 0 where it ends the name.
+const START = 1;
+const INSIDE = 2;
+const BEYOND_ASCII = 4;
+
+const NAME_BYTES: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) => {
+  if (byte > 0x7f) return BEYOND_ASCII;
+  const character = String.fromCharCode(byte);
+  if (/[A-Za-z_:]/.test(character)) return START;
+  return /[\d.-]/.test(character) ? INSIDE : 0;
+});
+
+// What a byte is in text and values: itself; perhaps markup; or the beginning of what XML may not allow.
+const PLAIN = 0;
+const MARKUP = 1;
+const UNSURE = 2;
+
+const TEXT_BYTES: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) => {
+  if ((byte < 0x20 && !isXmlSpace(byte)) || byte === FIRST_OF_UNSURE) return UNSURE;
+  return '<&]"\''.includes(String.fromCharCode(byte)) ? MARKUP : PLAIN;
+});
+
+const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
+const ENCODER = new TextEncoder();
+
+/** The text in UTF-8, and a zero behind it, which no part of XML may hold: every loop ends there. */
+export function bytesOf(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length + 1);
+  const { read } = ENCODER.encodeInto(text, bytes.subarray(0, text.length));
+  if (read === text.length) return bytes;
+  const encoded = ENCODER.encode(text);
+  const ended = new Uint8Array(encoded.length + 1);
+  ended.set(encoded);
+  return ended;
+}
+
+/** The text of some bytes. */
+export function textOf(bytes: Uint8Array, start: number, end: number): string {
+  return DECODER.decode(bytes.subarray(start, end));
+}
+
+const START_CHARACTERS =
+  ':A-Z_a-z\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u02ff\\u0370-\\u037d\\u037f-\\u1fff\\u200c\\u200d\\u2070-\\u218f' +
+  '\\u2c00-\\u2fef\\u3001-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufffd\\u{10000}-\\u{effff}';
+const NAME = new RegExp(`^[${START_CHARACTERS}][${START_CHARACTERS}\\d.\\u00b7\\u0300-\\u036f\\u203f\\u2040-]*$`, 'u');
+
+/** Reads a name. */
+export function nameAt(bytes: Uint8Array, start: number): number {
+  const first = NAME_BYTES[bytes[start] as number] as number;
+  let end = start + 1;
+  let all = first;
+  for (let kind = NAME_BYTES[bytes[end] as number] as number; kind !== 0; ) {
+    all |= kind;
+    kind = NAME_BYTES[bytes[++end] as number] as number;
+  }
+  if (all >= BEYOND_ASCII) return NAME.test(textOf(bytes, start, end)) ? end : -1;
+  return first === START ? end : -1;
+}
+
+/** Reads white space, which may be none. */
+export function spaceAt(bytes: Uint8Array, start: number): number {
+  let end = start;
+  while (isXmlSpace(bytes[end] as number)) end++;
+  return end;
+}
+
+/** Reads until marks, and these: `]]>`. */
+export function throughMarks(bytes: Uint8Array, start: number, marks: string): number {
+  const first = marks.charCodeAt(0);
+  for (let end = start; ; end++) {
+    const byte = bytes[end] as number;
+    if (byte === first && isAt(bytes, end, marks)) return end + marks.length;
+    if (TEXT_BYTES[byte] === UNSURE && !isAllowedAt(bytes, end)) return -1;
+  }
+}
+
+/** Reads text until the byte `until`, which is not read: a quote, or `<`. Text may also end with the bytes. */
+export function textAt(bytes: Uint8Array, start: number, until: number): number {
+  let end = start;
+  for (;;) {
+    while (TEXT_BYTES[bytes[end] as number] === PLAIN) end++;
+    const byte = bytes[end] as number;
+    if (byte === until) return end;
+    if (byte === AMPERSAND) {
+      end = referenceAt(bytes, end);
+      if (end < 0) return -1;
+      continue;
+    }
+    if (byte === LESS) return -1;
+    if (TEXT_BYTES[byte] === UNSURE && !isAllowedAt(bytes, end)) {
+      return end === bytes.length - 1 && until === LESS ? end : -1;
+    }
+    if (byte === BRACKET && until === LESS && isAt(bytes, end, ']]>')) return -1;
+    end++;
+  }
+}
+
+/** Whether these ASCII characters stand there. */
+export function isAt(bytes: Uint8Array, start: number, marks: string): boolean {
+  for (let index = 0; index < marks.length; index++) {
+    if (bytes[start + index] !== marks.charCodeAt(index)) return false;
+  }
+  return true;
+}
+
+/** Whether the same bytes stand in two places. */
+export function areSame(bytes: Uint8Array, one: number, other: number, count: number): boolean {
+  for (let index = 0; index < count; index++) if (bytes[one + index] !== bytes[other + index]) return false;
+  return true;
+}
+
+// XML has neither control characters nor U+FFFE (EF BF BE) and U+FFFF (EF BF BF).
+function isAllowedAt(bytes: Uint8Array, start: number): boolean {
+  if (bytes[start] !== FIRST_OF_UNSURE) return false;
+  return bytes[start + 1] !== 0xbf || (bytes[start + 2] as number) < 0xbe;
+}
+
+const ENTITIES: readonly string[] = ['&amp;', '&lt;', '&gt;', '&quot;', '&apos;'];
+
+function referenceAt(bytes: Uint8Array, start: number): number {
+  if (bytes[start + 1] === HASH) return characterReferenceAt(bytes, start + 2);
+  for (const entity of ENTITIES) if (isAt(bytes, start, entity)) return start + entity.length;
+  return -1;
+}
+
+const MAX_CODE = 0x10ffff;
+
+function characterReferenceAt(bytes: Uint8Array, start: number): number {
+  const base = bytes[start] === LETTER_X ? 16 : 10;
+  const first = base === 16 ? start + 1 : start;
+  let code = 0;
+  let end = first;
+  for (let digit = digitOf(bytes[end] as number); digit < base; digit = digitOf(bytes[++end] as number)) {
+    code = Math.min(code * base + digit, MAX_CODE + 1);
+  }
+  return end > first && bytes[end] === SEMICOLON && isCharacter(code) ? end + 1 : -1;
+}
+
+const NO_DIGIT = 99;
+
+function digitOf(byte: number): number {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
+  const letter = byte | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x61 + 10 : NO_DIGIT;
+}
+
+function isCharacter(code: number): boolean {
+  if (code < 0x20) return isXmlSpace(code);
+  return code < 0xd800 || (code > 0xdfff && code < 0xfffe) || (code > 0xffff && code <= MAX_CODE);
+}

@@ -1,0 +1,241 @@
+// A document goes into an envelope and comes out of it unchanged, and the envelope says what the document says.
+import { readdirSync, readFileSync } from 'node:fs';
+import { XmlBufferInputProvider, XmlDocument, XsdValidator, xmlRegisterInputProvider } from 'libxml2-wasm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mutations } from '../../fuzz/mutations.ts';
+import { createRandom } from '../../fuzz/random.ts';
+import { checkEnvelope, openEnvelope, type WrapOptions, wrap } from '../../src/network/index.ts';
+import { SBDH } from '../../src/ubl/namespaces.ts';
+import { envelopeFixtures, fromRootToRoot, TRANSMISSION } from '../support/envelopes.ts';
+import { isLong } from '../support/runs.ts';
+import { hasShared } from '../support/shared.ts';
+
+const SHARED = '../shared/spec';
+const golden = (name: string): string => readFileSync(`fixtures/${name}.xml`, 'utf8');
+const minimal = golden('minimal');
+
+function published(): string[] {
+  if (!hasShared) return [];
+  return readdirSync(SHARED).flatMap((folder) => {
+    const path = `${SHARED}/${folder}/examples`;
+    const isOfPint = /^(?:pint|tdd|mls)-/.test(folder);
+    return isOfPint ? readdirSync(path).flatMap((name) => (name.endsWith('.xml') ? `${path}/${name}` : [])) : [];
+  });
+}
+
+function wrapped(xml: string | Uint8Array, options: Partial<WrapOptions> = {}): string {
+  const result = wrap(xml, { ...TRANSMISSION, ...options });
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  return result.value;
+}
+
+function headerOf(xml: string, options: Partial<WrapOptions> = {}) {
+  const opened = openEnvelope(wrapped(xml, options));
+  if (!opened.ok) throw new Error(JSON.stringify(opened.errors));
+  expect(opened.value.findings).toEqual([]);
+  return opened.value.header;
+}
+
+function warningsOf(xml: string, options: Partial<WrapOptions>): object {
+  const result = wrap(xml, { ...TRANSMISSION, ...options });
+  return Object.fromEntries(Object.entries(result.warnings).map(([field, { code }]) => [field, code]));
+}
+
+function errorsOf(xml: string, options: Partial<WrapOptions>): object {
+  const result = wrap(xml, { ...TRANSMISSION, ...options });
+  return result.ok ? {} : Object.fromEntries(Object.entries(result.errors).map(([field, { code }]) => [field, code]));
+}
+
+const fixtures = readdirSync('fixtures').filter((name) => name.endsWith('.xml'));
+
+describe('a document in its envelope', () => {
+  it.each(fixtures)('comes out as it went in: fixtures/%s', (name) =>
+    expectUnchanged(readFileSync(`fixtures/${name}`)),
+  );
+
+  it.skipIf(!hasShared)('comes out as it went in: every published example of six countries, tax data, MLS', () => {
+    const files = published();
+    expect(files.length).toBeGreaterThan(80);
+    for (const file of files) expectUnchanged(readFileSync(file));
+  });
+
+  it('comes out as it went in: damaged documents that are still XML', () => {
+    const [first, ...others] = fixtures.map((name) => new Uint8Array(readFileSync(`fixtures/${name}`)));
+    if (!first) throw new Error('There are no fixtures');
+    let unchanged = 0;
+    // Half of what is damaged is not XML any more.
+    for (const { make } of mutations([first, ...others], isLong ? 50_000 : 3000, createRandom(7)).attacks) {
+      const bytes = make();
+      const result = wrap(bytes, TRANSMISSION);
+      if (!result.ok) continue;
+      expectUnchanged(bytes);
+      unchanged++;
+    }
+    expect(unchanged).toBeGreaterThan(isLong ? 5000 : 300);
+  });
+
+  it('keeps comments, prefixes, white space, references and digits, and loses what stands before and behind its root', () => {
+    const odd = `\ufeff<?xml version="1.0"?>\n<!-- < --><?a b?>\n${fromRootToRoot(minimal)
+      .replace('<cbc:ID>', '<!-- one --><?b c?>\r\n\t<cbc:ID >')
+      .replace('xmlns:cbc=', "a:b='&#x41;>' xmlns:a='urn:a' xmlns:sh=\"urn:b\" xmlns:cbc=")}\n<!-- > -->\n`;
+    const document = fromRootToRoot(odd);
+    const envelope = wrapped(odd);
+    expect(envelope).toContain(document);
+    expect(envelope).not.toContain('<?a b?>');
+    expect(openEnvelope(envelope)).toMatchObject({ value: { document } });
+  });
+
+  it('keeps the meaning of a document with a prefix of its own and elements without a namespace', () => {
+    const prefixed = minimal
+      .replace(/<(\/?)Invoice\b/g, '<$1ubl:Invoice')
+      .replace('xmlns="', 'xmlns:ubl="')
+      .replace('<cbc:ID>', '<note/><cbc:ID>');
+    expect(openEnvelope(wrapped(prefixed))).toMatchObject({ value: { document: fromRootToRoot(prefixed) } });
+  });
+});
+
+function expectUnchanged(bytes: string | Uint8Array): void {
+  const envelope = wrapped(bytes);
+  const opened = openEnvelope(envelope);
+  expect(opened).toMatchObject({ ok: true, value: { valid: true, findings: [] } });
+  if (!opened.ok) return;
+  const text = typeof bytes === 'string' ? bytes : Buffer.from(bytes).toString('utf8');
+  expect(opened.value.document).toBe(fromRootToRoot(text));
+}
+
+describe('the header of an envelope', () => {
+  it('says what the document says', () => {
+    expect(headerOf(golden('full'))).toMatchObject({ country: 'OM', mlsType: 'ALWAYS_SEND', typeVersion: '2.1' });
+    expect(headerOf(golden('credit-note-returned-goods'))).toMatchObject({
+      type: 'CreditNote',
+      standard: 'urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2',
+    });
+  });
+
+  it('of a self-billed document has the buyer as sender', () => {
+    const [seller, buyer] = [...minimal.matchAll(/<cbc:EndpointID schemeID="(\d+)">([^<]*)/g)].map(
+      ([, scheme, value]) => `${scheme}:${value}`,
+    );
+    expect(minimal).toContain('urn:peppol:bis:selfbilling');
+    expect(headerOf(minimal)).toMatchObject({
+      sender: buyer,
+      receiver: seller,
+      processId: 'urn:peppol:bis:selfbilling',
+      documentTypeId:
+        'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:peppol:pint:selfbilling-1@om-1::2.1',
+      documentTypeScheme: 'peppol-doctype-wildcard',
+    });
+  });
+
+  it.skipIf(!hasShared)('of a document that a third party issued has the third party as sender', () => {
+    const xml = readFileSync(`${SHARED}/pint-om-1.0.1/examples/billing-ThirdParty.xml`, 'utf8');
+    const number = /<cac:TaxRepresentativeParty>[\s\S]*?<cbc:CompanyID>([^<]*)/.exec(xml)?.[1];
+    expect(headerOf(xml)).toMatchObject({ sender: `0248:${number}`, country: 'OM' });
+  });
+
+  it.skipIf(!hasShared)('of tax data and of an answer names their parties, types and processes', () => {
+    expect(headerOf(readFileSync(`${SHARED}/tdd-om-1.0.1/examples/simple.xml`, 'utf8'))).toMatchObject({
+      sender: '0248:dummy-sender',
+      receiver: '0242:dummy-receiver',
+      documentTypeId: 'urn:peppol:schema:om-taxdata:1.0::TaxData##urn:peppol:taxdata:om-1::1.0',
+      documentTypeScheme: 'busdox-docid-qns',
+      typeVersion: '1.0',
+      processId: 'urn:peppol:taxreporting',
+      mlsType: 'ALWAYS_SEND',
+    });
+    const answer = readFileSync(`${SHARED}/mls-1.0.1/examples/MessageLevelStatus_Example_RE.xml`, 'utf8');
+    const header = headerOf(answer, { mlsType: 'ALWAYS_SEND', mlsTo: '0242:001090' });
+    expect(header).toMatchObject({
+      sender: '0242:123456',
+      receiver: '0242:234567',
+      documentTypeId:
+        'urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2::ApplicationResponse##urn:peppol:edec:mls:1.0::2.1',
+      processId: 'urn:peppol:edec:mls',
+    });
+    expect(header).not.toHaveProperty('mlsType');
+    expect(header).not.toHaveProperty('mlsTo');
+    expect(warningsOf(answer, { mlsType: 'ALWAYS_SEND' })).toMatchObject({ mlsType: 'not-with-an-answer' });
+  });
+
+  it('has what is given, with a warning where the document says something else', () => {
+    const given = { sender: '0248:OM1', receiver: '0192:2', country: '1A', mlsTo: '0242:001090-X01.ABC' };
+    expect(headerOf(minimal, given)).toMatchObject(given);
+    expect(warningsOf(minimal, given)).toEqual({
+      sender: 'differs-from-document',
+      receiver: 'differs-from-document',
+      country: 'differs-from-document',
+    });
+    expect(warningsOf(minimal, {})).toEqual({});
+    expect(headerOf(minimal, { createdAt: 0 }).createdAt).toBe('1970-01-01T00:00:00.000Z');
+  });
+
+  it('refuses what is not of its form, and asks for what the document does not say', () => {
+    const wrong = {
+      sender: 'OM1',
+      receiver: '0248:',
+      country: 'Oman',
+      mlsTo: '0248:1',
+      instanceId: '1',
+      createdAt: 'now',
+    };
+    expect(errorsOf(minimal, wrong)).toEqual(Object.fromEntries(Object.keys(wrong).map((field) => [field, 'invalid'])));
+    expect(errorsOf(minimal, { createdAt: '2026-03-02T10:15:00' })).toEqual({ createdAt: 'invalid' });
+    expect(errorsOf(minimal, { createdAt: Number.NaN })).toEqual({ createdAt: 'invalid' });
+    const anonymous = minimal.replaceAll('cbc:EndpointID', 'cbc:WebsiteURI');
+    expect(errorsOf(anonymous, {})).toEqual({ sender: 'not-in-document', receiver: 'not-in-document' });
+    expect(errorsOf(anonymous, { sender: '0248:OM1', receiver: '0248:OM2' })).toEqual({});
+  });
+
+  it('is not made for other documents, envelopes, or what is not XML', () => {
+    const refused = (xml: string): object => errorsOf(xml, {});
+    expect(refused('<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>')).toEqual({
+      message: 'not-for-an-envelope',
+    });
+    expect(refused(minimal.replace('urn:peppol:pint:', 'urn:cen.eu:'))).toEqual({ message: 'not-for-an-envelope' });
+    expect(refused(wrapped(minimal))).toEqual({ message: 'not-for-an-envelope' });
+    expect(refused('{}')).toEqual({ message: 'xml-not-well-formed' });
+    expect(refused(minimal.slice(0, -20))).toEqual({ message: 'xml-not-well-formed' });
+    expect(refused(`<!DOCTYPE Invoice>${minimal.replace(/<\?.*\?>/, '')}`)).toEqual({ message: 'xml-doctype' });
+  });
+});
+
+const XSD = `${SHARED}/sbdh-1.3/xsd`;
+
+describe.skipIf(!hasShared)('the schema of SBDH 1.3', () => {
+  let schema: XsdValidator;
+  beforeAll(() => {
+    const texts = Object.fromEntries(
+      readdirSync(XSD).map((name) => [name, new Uint8Array(readFileSync(`${XSD}/${name}`))]),
+    );
+    xmlRegisterInputProvider(new XmlBufferInputProvider(texts));
+    const name = 'StandardBusinessDocumentHeader.xsd';
+    schema = XsdValidator.fromDoc(XmlDocument.fromBuffer(texts[name] as Uint8Array, { url: name }));
+  });
+  afterAll(() => schema.dispose());
+
+  const isAllowed = (xml: string): boolean => {
+    const document = XmlDocument.fromString(xml);
+    try {
+      schema.validate(document);
+      return true;
+    } catch {
+      return false;
+    } finally {
+      document.dispose();
+    }
+  };
+
+  it('allows every envelope that is written', () => {
+    for (const file of published()) expect(isAllowed(wrapped(readFileSync(file))), file).toBe(true);
+    const options = { mlsTo: '0242:001090', mlsType: 'FAILURE_ONLY' } as const;
+    expect(isAllowed(wrapped(minimal, options))).toBe(true);
+    expect(isAllowed(wrapped(minimal).replaceAll('sh:HeaderVersion', 'sh:Version'))).toBe(false);
+  });
+
+  it('allows the good envelopes of other senders', () => {
+    const forbidden = envelopeFixtures('good').filter(({ xml }) => !isAllowed(xml));
+    expect(forbidden.map(({ name }) => name)).toEqual([]);
+    expect(wrapped(minimal)).toContain(SBDH);
+    expect(checkEnvelope(wrapped(minimal))).toEqual([]);
+  });
+});
