@@ -1,10 +1,9 @@
 // Tax data XML → report: its schema first, then its 66 rules. The report is that of `pint-ubl/validate`.
-import type { Profile } from '../core/document-kinds.ts';
-import { profileOfCustomizationId } from '../jurisdictions/issuing.ts';
 import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
 import { schemaFinding, unknownDocumentFinding, unreadableFinding } from '../rules/engine/library-findings.ts';
 import { type Report, UBL_SCHEMA, type ValidationResult, withEngineNote } from '../rules/engine/result.ts';
-import { select } from '../rules/engine/xpath.ts';
+import { taxDataField } from '../rules/tax-data/fields.ts';
+import { reportedProfile } from '../rules/tax-data/reported-profile.ts';
 import { TAX_DATA_1_0_1 } from '../rules/tax-data/rule-set.ts';
 import {
   checkSchema,
@@ -17,7 +16,6 @@ import {
 import type { UblElement } from '../ubl/tree.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';
 import { parseXml, type XmlLimits } from '../ubl/xml/parse.ts';
-import { taxDataField } from './fields.ts';
 
 /** What a validator of tax data documents works with. */
 export interface TaxDataValidatorOptions {
@@ -89,11 +87,4 @@ function checkXml(xml: string | Uint8Array, schemas: SchemaEngine, check: RuleEn
 function refused(root: UblElement | undefined, results: readonly ValidationResult[]): Report {
   const ruleSets = root ? [UBL_SCHEMA] : [];
   return { valid: false, schemaValid: false, profile: reportedProfile(root), ruleSets, results };
-}
-
-const REPORTED_CUSTOMIZATION = 'pxs:ReportedTransaction/pxs:ReportedDocument/cbc:CustomizationID';
-
-function reportedProfile(root: UblElement | undefined): Profile {
-  const [customization] = root ? select(root, REPORTED_CUSTOMIZATION) : [];
-  return profileOfCustomizationId(customization?.text ?? '') ?? 'billing';
 }

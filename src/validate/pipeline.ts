@@ -1,14 +1,22 @@
-// One document on its way to a report: decode, parse, profile, schema, rules. A step that fails ends the way: no rule is run
+// One document on its way to a report: decode, open its envelope, parse, profile, schema, rules. A step that fails ends the way: no rule is run
 // on what the schema does not allow.
 
 import { lazy } from '../core/lazy.ts';
-import { schemaFinding, unknownDocumentFinding, unreadableFinding } from '../rules/engine/library-findings.ts';
-import type { Report } from '../rules/engine/result.ts';
+import {
+  envelopeResult,
+  schemaFinding,
+  unknownDocumentFinding,
+  unreadableFinding,
+} from '../rules/engine/library-findings.ts';
+import type { Report, ValidationResult } from '../rules/engine/result.ts';
+import { taxDataField } from '../rules/tax-data/fields.ts';
 import { checkSchema, placesOfError, type SchemaEngine, schemaFor } from '../schema/index.ts';
+import { openText } from '../ubl/envelope/open.ts';
+import { decodeDocument } from '../ubl/envelope/read-document.ts';
 import { fieldLookup } from '../ubl/fields.ts';
 import type { FieldOf } from '../ubl/place.ts';
 import type { UblElement } from '../ubl/tree.ts';
-import { decodeXml } from '../ubl/xml/decode.ts';
+import { isMessageLevelResponse } from '../ubl/what-it-is.ts';
 import { parseXml, type XmlLimits } from '../ubl/xml/parse.ts';
 import { checkedReport, refusedReport, unreadableReport } from './report.ts';
 import type { SelectRules } from './rule-sets.ts';
@@ -26,31 +34,65 @@ export interface PipelineContext {
   readonly suggestions: boolean;
 }
 
-/** What is wrong with XML text or its bytes; `now` in milliseconds since 1970, `asked` the profile to check by if not its own. */
+/**
+ * What is wrong with XML text or its bytes: a document, or an envelope with one; `now` in milliseconds since 1970, `asked` the
+ * profile to check by if not its own.
+ */
 export function checkXml(
   xml: string | Uint8Array,
   now: number,
   asked: string | undefined,
+  context: PipelineContext,
+): Report {
+  const { limits } = context;
+  const decoded = decodeDocument(xml, limits);
+  if (!decoded.ok) return unreadableReport(asked ?? 'billing', [unreadableFinding(decoded.error)]);
+  const { text, isEnvelope } = decoded;
+  if (!isEnvelope) return checkText(text, now, asked, context);
+  const opened = openText(text, limits);
+  const { envelope } = opened;
+  const findings = opened.findings.map(envelopeResult);
+  if (!envelope) return unreadableReport(asked ?? 'billing', findings);
+  return withEnvelope(findings, envelope.documentLine - 1, checkText(envelope.document, now, asked, context));
+}
+
+// Findings on the document name the lines of the whole text. Those on the envelope come first.
+function withEnvelope(findings: readonly ValidationResult[], linesBefore: number, report: Report): Report {
+  const results = report.results.map((result) => ({
+    ...result,
+    ...(result.line === undefined ? {} : { line: result.line + linesBefore }),
+    ...(result.consequences
+      ? { consequences: result.consequences.map((consequence) => consequence + findings.length) }
+      : {}),
+  }));
+  const valid = report.valid && findings.every(({ flag }) => flag !== 'fatal');
+  return { ...report, valid, results: [...findings, ...results] };
+}
+
+function checkText(
+  text: string,
+  now: number,
+  asked: string | undefined,
   { schemas, selectRules, limits, maxResults, suggestions }: PipelineContext,
 ): Report {
-  const decoded = decodeXml(xml, limits);
-  if (!decoded.ok) return unreadableReport(asked ?? 'billing', unreadableFinding(decoded.error));
-  const parsed = parseXml(decoded.text, limits);
-  if (!parsed.ok) return unreadableReport(asked ?? 'billing', unreadableFinding(parsed.error));
+  const parsed = parseXml(text, limits);
+  if (!parsed.ok) return unreadableReport(asked ?? 'billing', [unreadableFinding(parsed.error)]);
 
   const { root } = parsed;
   const { profile, layers, rules } = selectRules(root, asked);
-  const fieldOf = fieldsIn(root);
-
   const schema = schemaFor(root);
-  if (schema === undefined || schema === 'TaxData') return refusedReport(profile, [unknownDocumentFinding(root)]);
-  const errors = checkSchema(schemas, decoded.text, root, schema);
+  if (schema === undefined || isMessageLevelResponse(root)) {
+    return refusedReport(profile, [unknownDocumentFinding(root)]);
+  }
+  const fieldOf = schema === 'TaxData' ? taxDataField : fieldsIn(root);
+  const errors = checkSchema(schemas, text, root, schema);
   if (errors.length > 0) {
     const results = errors.map((error) => schemaFinding(error, placesOfError(root, error), fieldOf));
     return refusedReport(profile, results);
   }
 
   const results = rules(root, now, fieldOf, maxResults);
+  if (schema === 'TaxData') return checkedReport(profile, layers, results);
   const check = (tree: UblElement) => rules(tree, now, undefined, maxResults);
   const tried = suggestions ? withTrials(root, results, check) : results.map(withoutSuggestion);
   const all = results.length < maxResults ? withUuidWarning(root, tried, fieldOf, suggestions) : tried;

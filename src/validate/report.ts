@@ -2,8 +2,8 @@
 import { type Report, UBL_SCHEMA, type ValidationResult } from '../rules/engine/result.ts';
 
 /** The report on text that could not be read. */
-export function unreadableReport(profile: string, result: ValidationResult): Report {
-  return { valid: false, schemaValid: false, profile, ruleSets: [], results: [result] };
+export function unreadableReport(profile: string, results: readonly ValidationResult[]): Report {
+  return { valid: false, schemaValid: false, profile, ruleSets: [], results };
 }
 
 /** The report on a document that the schema does not allow. */

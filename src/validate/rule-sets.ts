@@ -1,5 +1,5 @@
-// Which rules check a document: those of its country and profile, the shared rules alone, or those of message level statuses.
-
+// Which rules check a document: those of its country and profile, the shared rules alone, or those of message level statuses
+// and of tax data documents.
 import { hasCode } from '../codelists/has-code.ts';
 import { type Profile, profileOfTypeCode } from '../core/document-kinds.ts';
 import { countryOfCustomization } from '../document/country.ts';
@@ -11,6 +11,8 @@ import { select } from '../rules/engine/xpath.ts';
 import { MLS_1_0_1 } from '../rules/mls/rule-set.ts';
 import type { CountryRuleSets, PintRuleSet } from '../rules/pint/derive.ts';
 import { PINT } from '../rules/pint/rule-set.ts';
+import { reportedProfile } from '../rules/tax-data/reported-profile.ts';
+import { TAX_DATA_1_0_1 } from '../rules/tax-data/rule-set.ts';
 import type { FieldOf } from '../ubl/place.ts';
 import { child, type UblElement } from '../ubl/tree.ts';
 
@@ -37,8 +39,8 @@ interface SelectedRules {
 }
 
 /**
- * Chooses the rules for a document; `profile` where the caller names one. A message level status has one set of rules, and
- * no profile changes that. @throws RangeError for a profile that no set has
+ * Chooses the rules for a document; `profile` where the caller names one. A message level status and a tax data document have
+ * one set of rules each, and no profile changes that. @throws RangeError for a profile that no set has
  */
 export type SelectRules = (document: UblElement, profile?: string) => SelectedRules;
 
@@ -56,6 +58,9 @@ export function createRuleSelection(countries: readonly CountryRuleSets[]): Sele
   return (document, profile) => {
     if (document.name === 'ApplicationResponse') {
       return { profile: MLS_PROFILE, layers: [MLS_1_0_1.id], rules: engineOf(MLS_1_0_1) };
+    }
+    if (document.name === 'pxs:TaxData') {
+      return { profile: reportedProfile(document), layers: [TAX_DATA_1_0_1.id], rules: engineOf(TAX_DATA_1_0_1) };
     }
     const id = child(document, 'cbc:CustomizationID')?.text ?? '';
     if (profile === SHARED_RULES_ALONE) return sharedRules(engineOf(sharedSet(id)));

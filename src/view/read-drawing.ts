@@ -3,11 +3,11 @@ import { type Result, success } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
 import { profileOfCustomizationId } from '../jurisdictions/issuing.ts';
 import { carriedQr } from '../network/qr-content.ts';
+import { readDocument } from '../ubl/envelope/read-document.ts';
 import { readRoot } from '../ubl/from-xml.ts';
 import { identityOfTree } from '../ubl/identity.ts';
 import { attribute, child, elementAt, type UblElement } from '../ubl/tree.ts';
 import type { XmlLimits } from '../ubl/xml/parse.ts';
-import { readXml } from '../ubl/xml/read-xml.ts';
 
 /** A value of the XML that has no field in the document. */
 export interface UnmappedValue {
@@ -27,9 +27,9 @@ export interface ReadDrawing {
   readonly qr?: string;
 }
 
-/** Reads a PINT invoice or credit note of any country for drawing. Errors are those of `fromXml`. */
+/** Reads a PINT invoice or credit note of any country for drawing, also out of an envelope. Errors are those of `fromXml`. */
 export function readDrawing(xml: string | Uint8Array, limits: XmlLimits = {}): Result<ReadDrawing> {
-  const tree = readXml(xml, limits);
+  const tree = readDocument(xml, limits);
   return tree.ok ? drawingOf(tree.value) : tree;
 }
 

@@ -4,10 +4,10 @@ import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Report } from '../rules/engine/result.ts';
 import type { TransmissionEvent } from '../status/index.ts';
+import { readDocument } from '../ubl/envelope/read-document.ts';
 import { MLS_CUSTOMIZATION } from '../ubl/mls/codes.ts';
 import { mlsContent } from '../ubl/mls/content.ts';
 import type { XmlLimits } from '../ubl/xml/parse.ts';
-import { readXml } from '../ubl/xml/read-xml.ts';
 import type { Audience } from './draw-context.ts';
 import { mlsToHtml } from './mls-to-html.ts';
 import { drawingOf } from './read-drawing.ts';
@@ -35,7 +35,8 @@ export interface XmlDrawing {
 }
 
 /**
- * Draws an invoice or credit note of any PINT country, a tax data document or a message level status as one HTML page. The
+ * Draws an invoice or credit note of any PINT country, a tax data document or a message level status as one HTML page, also out
+ * of an envelope. The
  * only error is that of XML which cannot be read, or which is something else.
  *
  * @example
@@ -46,7 +47,7 @@ export function xmlToHtml(
   xml: string | Uint8Array,
   { report, events, language = DEFAULT_LANGUAGE, for: audience, logo, limits = {} }: XmlDrawing = {},
 ): Result<string> {
-  const root = readXml(xml, limits);
+  const root = readDocument(xml, limits);
   if (!root.ok) return root;
   if (root.value.name === 'pxs:TaxData') return success(taxDataToHtml(root.value, language, report));
   if (root.value.name === 'ApplicationResponse') {

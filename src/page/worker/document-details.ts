@@ -85,14 +85,17 @@ export function xmlDetails(
   }
   const validated: ValidatedDocument = { ...read.value, report, xml, warnings: {} };
   const details = documentDetails(validated, JSON.stringify(read.value.document, null, INDENT), sheetOptions, events);
-  // What is written as XML again is a document of the issuing country; those of others would change their country.
-  const isIssued = profileOfCustomizationId(read.value.specification ?? '') !== undefined;
+  // What is written as XML again is a document of the issuing country; those of others would change their country,
+  // and an envelope would be lost.
+  const isIssued = !recognised.isEnvelope && profileOfCustomizationId(read.value.specification ?? '') !== undefined;
   return { ...details, editable: isIssued ? 'document' : undefined };
 }
 
 // The text as it came. Text on one line is indented: it could not be read, and all findings would stand on that line.
-function indentOneLine({ text, root }: Extract<Recognised, { is: 'xml' }>): string {
-  return root && !text.trimEnd().includes('\n', text.indexOf('?>') + 3) ? printXml(root, { indent: INDENT }) : text;
+function indentOneLine({ text, root, isEnvelope }: Extract<Recognised, { is: 'xml' }>): string {
+  return root && !isEnvelope && !text.trimEnd().includes('\n', text.indexOf('?>') + 3)
+    ? printXml(root, { indent: INDENT })
+    : text;
 }
 
 function documentDetails(

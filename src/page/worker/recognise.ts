@@ -3,20 +3,27 @@
 import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../../core/errors/label.ts';
 import { decodeText } from '../../core/json/decode-text.ts';
-import { MAX_INPUT_BYTES } from '../../core/json/parse-json.ts';
+import { MAX_HEADER_BYTES, MAX_INPUT_BYTES } from '../../core/json/parse-json.ts';
 import { parseJsonText } from '../../core/json/parse-json-text.ts';
 import { isJsonObject } from '../../core/json-object.ts';
 import { looksLikeXml } from '../../core/looks-like-xml.ts';
 import { schemaFor } from '../../schema/index.ts';
+import { openText } from '../../ubl/envelope/open.ts';
+import { decodeDocument } from '../../ubl/envelope/read-document.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { decodeXml } from '../../ubl/xml/decode.ts';
 import { parseXml } from '../../ubl/xml/parse.ts';
 import type { Source, UnknownReason } from '../protocol.ts';
 
 /** What a source turned out to be. */
 export type Recognised =
-  /** An invoice or credit note; `root` is absent where the text is not well-formed. */
-  | { readonly is: 'xml'; readonly bytes: Uint8Array; readonly text: string; readonly root: UblElement | undefined }
+  /** A document, or an envelope; `root` is that of the document, and absent where the text is not well-formed. */
+  | {
+      readonly is: 'xml';
+      readonly bytes: Uint8Array;
+      readonly text: string;
+      readonly root: UblElement | undefined;
+      readonly isEnvelope: boolean;
+    }
   | { readonly is: 'taxData'; readonly bytes: Uint8Array; readonly text: string }
   | { readonly is: 'record' | 'document' | 'events'; readonly text: string; readonly value: unknown }
   /** JSON that cannot be parsed, perhaps because a person is still writing it. */
@@ -28,10 +35,11 @@ export async function recognise({ content, shape }: Source): Promise<Recognised>
   if (typeof content === 'string' && shape === 'document') return recogniseDocument(content);
   const bytes =
     typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(await content.arrayBuffer());
-  if (bytes.length > MAX_INPUT_BYTES) return unknown('', 'tooLarge');
+  const isXml = looksLikeXml(bytes);
+  if (bytes.length > MAX_INPUT_BYTES + (isXml ? MAX_HEADER_BYTES : 0)) return unknown('', 'tooLarge');
   if (bytes.every(isBlank)) return unknown('', 'empty');
   if (PDF_START.every((byte, index) => bytes[index] === byte)) return unknown('', 'pdf');
-  return looksLikeXml(bytes) ? recogniseXml(bytes) : recogniseJson(bytes);
+  return isXml ? recogniseXml(bytes) : recogniseJson(bytes);
 }
 
 const PDF_START = new TextEncoder().encode('%PDF-');
@@ -46,23 +54,32 @@ function unknown(text: string, key: UnknownReason['key'], detail?: string): Reco
 }
 
 function recogniseXml(bytes: Uint8Array): Recognised {
-  const decoded = decodeXml(bytes);
+  const decoded = decodeDocument(bytes);
   if (!decoded.ok) return unknown('', 'brokenXml', decoded.error.message);
-  const { text } = decoded;
+  const { text, isEnvelope } = decoded;
+  if (isEnvelope) return { is: 'xml', bytes, text, root: rootInEnvelope(text), isEnvelope };
   const parsed = parseXml(text);
   // A broken text with the root element of an invoice is validated as one, so that the report says what is wrong.
   if (!parsed.ok) {
     const isInvoice = /<(?:\w+:)?(?:Invoice|CreditNote)[\s>]/.test(text.slice(0, HEAD));
-    return isInvoice ? { is: 'xml', bytes, text, root: undefined } : unknown(text, 'brokenXml', parsed.error.message);
+    return isInvoice
+      ? { is: 'xml', bytes, text, root: undefined, isEnvelope }
+      : unknown(text, 'brokenXml', parsed.error.message);
   }
   const schema = schemaFor(parsed.root);
   if (schema === 'TaxData') return { is: 'taxData', bytes, text };
   return schema === undefined
     ? unknown(text, 'otherXml', parsed.root.name.replace(/^\{.*\}/, ''))
-    : { is: 'xml', bytes, text, root: parsed.root };
+    : { is: 'xml', bytes, text, root: parsed.root, isEnvelope };
 }
 
 const HEAD = 4096;
+
+function rootInEnvelope(text: string): UblElement | undefined {
+  const { envelope } = openText(text, {});
+  const parsed = envelope && parseXml(envelope.document);
+  return parsed?.ok ? parsed.root : undefined;
+}
 
 function recogniseJson(bytes: Uint8Array): Recognised {
   const decoded = decodeText(bytes);

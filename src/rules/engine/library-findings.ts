@@ -1,8 +1,10 @@
 // The findings that no rule writes: the text is unreadable, the schema does not allow the document, there are too many findings.
 
 import { MAX_DIGITS } from '../../core/decimal.ts';
+import type { EnvelopeFinding } from '../../ubl/envelope/findings.ts';
 import { type ElementPlace, type FieldOf, isMissing } from '../../ubl/place.ts';
 import { locationOf, type UblElement } from '../../ubl/tree.ts';
+import { whatItIs } from '../../ubl/what-it-is.ts';
 import type { XmlError } from '../../ubl/xml/parse.ts';
 import { withField } from './report.ts';
 import { UNREADABLE_VALUE, type ValidationResult } from './result.ts';
@@ -23,12 +25,27 @@ export function unreadableFinding({ message, line }: XmlError): ValidationResult
   return fatalFinding(UNREADABLE_XML, message, 'Well-formed XML within the limits', fix, { location: '/', line });
 }
 
-/** The finding on a document element that there is no schema for. */
-export function unknownDocumentFinding({ name, line }: UblElement): ValidationResult {
-  const condition = 'The document element is one that there is a schema for';
-  const text = `Found: ${name}. Expected: ${condition}.`;
-  const fix = 'Send an Invoice or a CreditNote in the namespace of UBL 2.1';
+/** The finding on a document that there are no rules for. */
+export function unknownDocumentFinding(root: UblElement): ValidationResult {
+  const { name, line } = root;
+  const condition = 'The document is one that there is a schema for, and rules';
+  const what = whatItIs(root);
+  const text = `Found: ${what === undefined ? name : `${what} (${name})`}. Expected: ${condition}.`;
+  const fix = 'Send an invoice, a credit note, a tax data document or a message level status';
   return fatalFinding(UNKNOWN_DOCUMENT, text, condition, fix, { location: `/${name}`, line });
+}
+
+/** A finding on an envelope as a result. */
+export function envelopeResult({
+  code,
+  flag,
+  text,
+  condition,
+  fix,
+  location,
+  line,
+}: EnvelopeFinding): ValidationResult {
+  return { ...fatalFinding(code, text, condition, fix, { location, line }), flag };
 }
 
 /**

@@ -1,4 +1,5 @@
 // The codes of this library, explained as rules are: for what no official rule has a word.
+import { ENVELOPE_CODES } from '../../ubl/envelope/findings.ts';
 import type { RuleExplanation } from './explanation.ts';
 
 /** What each code that begins with `PINT-` says. */
@@ -16,8 +17,8 @@ export const LIBRARY_CODES: readonly RuleExplanation[] = [
     id: 'PINT-DOCUMENT',
     flag: 'fatal',
     ruleSet: 'pint-ubl',
-    condition: 'The document element is one that there is a schema for',
-    fix: 'Send an Invoice or a CreditNote in the namespace of UBL 2.1',
+    condition: 'The document is one that there is a schema for, and rules',
+    fix: 'Send an invoice, a credit note, a tax data document or a message level status',
     fields: [],
     terms: [],
   },
@@ -89,4 +90,7 @@ export const LIBRARY_CODES: readonly RuleExplanation[] = [
     fields: [],
     terms: [],
   },
+  ...Object.entries(ENVELOPE_CODES)
+    .filter(([id]) => id !== 'PINT-XML')
+    .map(([id, meaning]): RuleExplanation => ({ id, ruleSet: 'pint-ubl', ...meaning, fields: [], terms: [] })),
 ];

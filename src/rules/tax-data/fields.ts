@@ -1,7 +1,7 @@
 // Which field of its two inputs each place of a tax data document comes from: the reporting input, as `reporting.…`, or the
 // source document, by its own fields.
-import { fieldAtPath } from '../ubl/fields.ts';
-import { type ElementPlace, isMissing } from '../ubl/place.ts';
+import { fieldAtPath } from '../../ubl/fields.ts';
+import { type ElementPlace, isMissing } from '../../ubl/place.ts';
 
 /** The field that a place of a tax data document is written from. */
 export function taxDataField(place: ElementPlace): string | undefined {
