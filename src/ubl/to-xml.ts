@@ -1,6 +1,6 @@
 // Document → UBL 2.1 XML in the profile that the document's type code calls for.
 import { PintError } from '../core/error.ts';
-import { fieldError } from '../core/errors/field-error.ts';
+import { foreignDocument } from '../core/errors/foreign-document.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { isOfAnotherCountry } from '../document/country.ts';
 import { type Document, ublRootOf } from '../document/schema.ts';
@@ -16,10 +16,7 @@ export function toTree(document: Document): UblElement {
   if (!isDocument(document)) throw new PintError('not-a-document', NOT_A_DOCUMENT);
   const { customization_id: customization } = document;
   if (customization !== undefined && isOfAnotherCountry(customization)) {
-    throw new PintError(
-      'foreign-document',
-      fieldError('customization_id', 'foreign-document', { customization }).message,
-    );
+    throw new PintError('foreign-document', foreignDocument(customization));
   }
   return documentTree(document);
 }

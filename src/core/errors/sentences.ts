@@ -1,5 +1,6 @@
 // What can be wrong with an input, as codes with parameters, and the English sentence of each.
 // Another language is a second table of this type: everything that differs between languages stands here.
+import { foreignDocument } from './foreign-document.ts';
 import { isPlural, labelOf } from './label.ts';
 
 /** What an input may be called in sentences. */
@@ -123,7 +124,7 @@ export const ENGLISH = {
   ) =>
     `Prices with tax add up to ${till}: the document comes to ${total}${rounding === 0 ? '' : `, rounded by ${rounding}`}`,
   'foreign-document': (_path: string, { customization }: { readonly customization: string }) =>
-    `The document follows the specification of another country, ${customization}: it cannot be written`,
+    foreignDocument(customization),
   'only-one': (path: string) => `${labelOf(path)} must be a single one here, not several`,
   'not-on-credit-note': (path: string) => `${labelOf(path)} has no place on a credit note`,
   'not-category-of-line': (path: string) => `${labelOf(path)} must be the tax category of the line`,
