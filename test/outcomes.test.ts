@@ -8,6 +8,7 @@ import type { Failure, Refusal, Success } from '../src/core/result.ts';
 import type * as http from '../src/http/index.ts';
 import type * as main from '../src/index.ts';
 import type * as network from '../src/network/index.ts';
+import type * as pdf from '../src/pdf/index.ts';
 import type * as queue from '../src/queue/index.ts';
 import type * as status from '../src/status.ts';
 import type * as taxData from '../src/tax-data/index.ts';
@@ -43,6 +44,7 @@ interface Entries {
   status: typeof status;
   'tax-data': typeof taxData;
   network: typeof network;
+  pdf: typeof pdf;
   view: typeof view;
   http: typeof http;
   client: typeof client;
@@ -70,6 +72,7 @@ describe('what may fail', () => {
       status: true,
       'tax-data': true,
       network: true,
+      pdf: true,
       view: true,
       http: true,
       client: true,
