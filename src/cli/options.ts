@@ -44,3 +44,14 @@ export function wholeNumberUpTo(most: number): (text: string) => number {
     return count;
   };
 }
+
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
+
+/** Reads a date or a time in ISO 8601, to milliseconds since 1970. */
+export function parseTime(text: string): number {
+  const time = ISO_TIME.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time)) {
+    throw new InvalidArgumentError('Give a date or a time in ISO 8601, such as 2026-03-02T10:15:00+04:00.');
+  }
+  return time;
+}

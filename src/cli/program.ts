@@ -2,6 +2,7 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { CliCommand } from './command.ts';
+import { answerCommand } from './commands/answer.ts';
 import { batchCommand } from './commands/batch.ts';
 import { convertCommand } from './commands/convert.ts';
 import { creditCommand } from './commands/credit.ts';
@@ -36,6 +37,7 @@ export const COMMANDS: Readonly<Record<string, CliCommand>> = {
   qr: qrCommand,
   wrap: wrapCommand,
   unwrap: unwrapCommand,
+  answer: answerCommand,
   status: statusCommand,
   batch: batchCommand,
   worker: workerCommand,

@@ -50,8 +50,8 @@ export interface AnswerFacts {
 export const MAX_ISSUES = 1000;
 
 /**
- * The answer to a transmission; `undefined` where none may be sent: to another answer, to a valid document that has not been
- * delivered yet, and to one that was where the sender asked for failures only. A rejection (`RE`) names every finding of the
+ * The answer to a transmission; `undefined` where none may be sent: to another answer, to an envelope that names no
+ * transmission, to a valid document that has not been delivered yet, and to one that was where the sender asked for failures only. A rejection (`RE`) names every finding of the
  * report, and why the delivery failed; `AP` and `AB` name none.
  * @param envelope what `openEnvelope` gave, also of an envelope with faults
  * @param report what `validate` found in the envelope, or in the document
@@ -75,8 +75,8 @@ export function answerTo(
   const [sender, peer] = [providerOf(from, 'from'), providerOf(sentBy, 'sentBy')];
   const issuedAt = new Date(now).getTime();
   if (Number.isNaN(issuedAt)) throw new RangeError(`now is not a time: ${String(now)}`);
-  if (isAnswer(envelope)) return undefined;
   const { instanceId, mlsTo, mlsType } = envelope.header;
+  if (isAnswer(envelope) || plainText(instanceId) === '') return undefined;
   const common = { id, issuedAt, sender, receiver: receiverOf(mlsTo, peer), reference: instanceId };
   const failure = typeof delivery === 'object' ? deliveryFailure(delivery) : undefined;
   if (!report.valid || failure) {

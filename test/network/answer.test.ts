@@ -137,6 +137,7 @@ describe('answerTo', () => {
     expect(answerTo(mls('urn:fdc:peppol.eu:poacc:trns:invoice_response:3'), report(), 'forwarded', FACTS)?.code).toBe(
       'AB',
     );
+    expect(answerTo(envelope({ instanceId: ' ' }), report(finding()), undefined, FACTS)).toBeUndefined();
     expect(answerTo(envelope(), report(), undefined, FACTS)).toBeUndefined();
     expect(answerTo(envelope(), report(finding()), undefined, FACTS)?.code).toBe('RE');
   });

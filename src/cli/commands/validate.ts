@@ -7,6 +7,7 @@ import type { Validator } from '../../validate/index.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, INVALID, USAGE_OR_FILE_ERROR } from '../exit.ts';
 import { type Io, isFileError, readBytes, STANDARD_STREAM, toFileError } from '../io.ts';
+import { parseTime } from '../options.ts';
 import type { ReportWriter } from '../report-writer.ts';
 
 interface ValidateFlags {
@@ -89,16 +90,6 @@ function formatLines(): string {
 }
 
 type Verdict = 'valid' | 'invalid' | 'unreadable';
-
-const ISO_TIME = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
-
-function parseTime(text: string): number {
-  const time = ISO_TIME.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(time)) {
-    throw new InvalidArgumentError('Give a date or a time in ISO 8601, such as 2026-03-02T10:15:00+04:00.');
-  }
-  return time;
-}
 
 async function* allFiles(
   named: readonly string[],

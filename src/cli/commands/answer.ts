@@ -1,0 +1,94 @@
+// `pint-ubl answer ENVELOPE.xml`: the message level status that a received envelope is answered with.
+import { randomUUID } from 'node:crypto';
+import { InvalidArgumentError, Option } from 'commander';
+import type { Delivery } from '../../network/answer.ts';
+import type { CliCommand } from '../command.ts';
+import { DONE, endWithErrors } from '../exit.ts';
+import { readBytes, writeOutput, writeTo } from '../io.ts';
+import { parseTime } from '../options.ts';
+
+interface AnswerFlags {
+  readonly from: string;
+  readonly to?: string;
+  readonly confirmed?: boolean;
+  readonly forwarded?: boolean;
+  /** Why the delivery failed. */
+  readonly failed?: string;
+  readonly id?: string;
+  /** Milliseconds since 1970. */
+  readonly now?: number;
+  readonly output?: string;
+}
+
+export const answerCommand: CliCommand<string, AnswerFlags> = {
+  summary: 'envelope → the message level status that answers it',
+  description: 'Checks an envelope with its document, and writes the message level status (MLS) that answers it.',
+  operand: { notation: '<ENVELOPE.xml>', meaning: 'the envelope that was received' },
+  options: [
+    new Option('--from <ID>', 'service provider that answers, such as 0242:000412').makeOptionMandatory(),
+    new Option('--to <ID>', 'service provider that sent the envelope (default: MLS_TO of the envelope)'),
+    new Option('--confirmed', 'the document was delivered, and the receiver confirmed it: AP').conflicts([
+      'forwarded',
+      'failed',
+    ]),
+    new Option('--forwarded', 'the document was handed on, no confirmation is to be had: AB (default)').conflicts([
+      'confirmed',
+      'failed',
+    ]),
+    new Option('--failed <TEXT>', 'the delivery failed for good, and why: RE').conflicts(['confirmed', 'forwarded']),
+    new Option('--id <UUID>', 'identifier of the answer (default: a new one)'),
+    new Option('--now <ISO>', 'when it is issued (default: the clock)').argParser(parseTime),
+    new Option('-o, --output <MLS.xml>', 'file for the answer, written whole or not at all (default: standard output)'),
+  ],
+  notes: `\
+An invalid envelope or document is rejected (RE) whatever became of it. MLS_TO
+counts where it is a service of the provider that sent.
+
+Where no answer may be sent, standard error says so and nothing is written: to
+another answer, to an envelope that names no transmission, and to a valid
+document whose sender wants failures only. The answer is not in an envelope:
+pint-ubl wrap makes one.`,
+  examples: [
+    'pint-ubl answer envelope.xml --from 0242:000412 --to 0242:000773 -o mls.xml',
+    "pint-ubl answer envelope.xml --from 0242:000412 --to 0242:000773 --failed 'The mailbox is full'",
+  ],
+  async run(file, { from, to, confirmed, failed, id, now: asked, output }, io) {
+    const [{ openEnvelope }, { answerTo, toMls }, { createValidator }, { COUNTRIES }] = await Promise.all([
+      import('../../ubl/envelope/open.ts'),
+      import('../../network/index.ts'),
+      import('../../validate/index.ts'),
+      import('../../validate/countries.ts'),
+    ]);
+    const bytes = await readBytes(file, io);
+    const opened = openEnvelope(bytes);
+    if (!opened.ok) return endWithErrors(opened.errors, io);
+    const envelope = opened.value;
+    const sentBy = to ?? envelope.header.mlsTo;
+    if (sentBy === undefined) {
+      throw new InvalidArgumentError("option '--to <ID>' is missing, and the envelope has no MLS_TO");
+    }
+    const now = asked ?? io.now();
+    const validator = await createValidator({ ruleSets: COUNTRIES });
+    const report = validator.validate(bytes, { now });
+    validator.dispose();
+    const delivery: Delivery = failed === undefined ? (confirmed ? 'confirmed' : 'forwarded') : { failed };
+    const facts = { id: id ?? randomUUID(), now, from, sentBy, defaultMlsType: 'ALWAYS_SEND' as const };
+    const answer = answerOrComplain(() => answerTo(envelope, report, delivery, facts));
+    if (answer === undefined) {
+      await writeTo(io.stderr, 'pint-ubl: no answer may be sent to this envelope\n');
+      return DONE;
+    }
+    await writeOutput(output, toMls(answer), io);
+    return DONE;
+  },
+};
+
+// What is not a service provider was written on the command line, or by the sender of the envelope.
+function answerOrComplain<Answer>(make: () => Answer): Answer {
+  try {
+    return make();
+  } catch (thrown) {
+    if (thrown instanceof RangeError) throw new InvalidArgumentError(thrown.message);
+    throw thrown;
+  }
+}

@@ -1,0 +1,94 @@
+// The command that answers an envelope: which answer, to whom, and when there is none.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { REJECTION } from '../../src/rules/mls/cases/index.ts';
+import { readMls } from '../../src/ubl/mls/read.ts';
+import { inFolder, pintUbl } from './support.ts';
+
+const FROM = ['--from', '0242:000412'];
+const TO = ['--to', '0242:000773'];
+const INSTANCE = '0c8f9e6e-3d0e-4a64-8d0b-2a3c9f3f7e11';
+const VALID = readFileSync('fixtures/minimal.xml', 'utf8');
+const WRONG = VALID.replace(/(<cbc:PayableAmount [^>]*>)[^<]*/, '$112345');
+
+async function wrapped(document: string, ...options: string[]): Promise<string> {
+  const ended = await pintUbl(['wrap', '-', '--instance', INSTANCE, ...options], document);
+  expect(ended.status, ended.err).toBe(0);
+  return ended.out;
+}
+
+function contentOf(xml: string) {
+  const read = readMls(xml);
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  return read.value;
+}
+
+describe('pint-ubl answer', () => {
+  it.each([
+    [[], 'AB'],
+    [['--forwarded'], 'AB'],
+    [['--confirmed'], 'AP'],
+    [['--failed', 'The mailbox is full'], 'RE'],
+  ] as const)('pint-ubl answer with %j says of a valid document %s, about its transmission', async (flags, code) => {
+    const envelope = await wrapped(VALID);
+    const ended = await pintUbl(['answer', '-', ...FROM, ...TO, ...flags, '--now', '2026-06-02T10:00:00Z'], envelope);
+    expect(ended).toMatchObject({ status: 0, err: '' });
+    expect(contentOf(ended.out)).toMatchObject({
+      code,
+      reference: INSTANCE,
+      sender: '0242:000412',
+      receiver: '0242:000773',
+      issuedAt: Date.UTC(2026, 5, 2, 10),
+    });
+    expect(await pintUbl(['validate', '-'], ended.out)).toMatchObject({ status: 0 });
+  });
+
+  it('pint-ubl answer rejects an invalid document with its findings, and an envelope that contradicts it', async () => {
+    const ended = await pintUbl(['answer', '-', ...FROM, ...TO, '--confirmed'], await wrapped(WRONG));
+    expect(ended.status).toBe(0);
+    const { code, issues } = contentOf(ended.out);
+    expect([code, issues.length > 0]).toEqual(['RE', true]);
+    expect(issues.map(({ description }) => description).join()).toContain('ibr-co-16');
+    const other = (await wrapped(VALID)).replace(/>OM<(?=[^<]*<)/, '>om<');
+    const answered = contentOf((await pintUbl(['answer', '-', ...FROM, ...TO], other)).out);
+    expect(answered.issues.map(({ reasonCode, description }) => `${reasonCode} ${description}`).join()).toMatch(
+      /BV PINT-ENVELOPE-COUNTRY/,
+    );
+  });
+
+  it('pint-ubl answer sends to MLS_TO where it is a service of the provider that sent', async () => {
+    const envelope = await wrapped(VALID, '--mls-to', '0242:000773-MLS');
+    const receiver = async (...to: string[]) =>
+      contentOf((await pintUbl(['answer', '-', ...FROM, ...to], envelope)).out).receiver;
+    expect(await receiver()).toBe('0242:000773-MLS');
+    expect(await receiver(...TO)).toBe('0242:000773-MLS');
+    expect(await receiver('--to', '0242:000999')).toBe('0242:000999');
+  });
+
+  it('pint-ubl answer writes nothing where no answer may be sent, and says so', async () => {
+    const ended = await pintUbl(['answer', '-', ...FROM, ...TO], await wrapped(REJECTION, '--country', 'OM'));
+    expect(ended).toMatchObject({ status: 0, out: '', err: 'pint-ubl: no answer may be sent to this envelope\n' });
+  });
+
+  it('pint-ubl answer writes the file that it is told', async () => {
+    await inFolder(async (path) => {
+      writeFileSync(path('envelope.xml'), await wrapped(VALID));
+      const args = ['answer', path('envelope.xml'), ...FROM, ...TO, '--id', 'mine', '-o', path('mls.xml')];
+      expect(await pintUbl(args)).toMatchObject({ status: 0, out: '', err: '' });
+      expect(contentOf(readFileSync(path('mls.xml'), 'utf8')).id).toBe('mine');
+    });
+  });
+
+  it('pint-ubl answer names what is wrong with its options and with what is no envelope', async () => {
+    const envelope = await wrapped(VALID);
+    expect(await pintUbl(['answer', '-', ...TO], envelope)).toMatchObject({ status: 2 });
+    const unknown = await pintUbl(['answer', '-', ...FROM], envelope);
+    expect(unknown).toMatchObject({ status: 2, err: expect.stringContaining('--to <ID>') });
+    const wrong = await pintUbl(['answer', '-', '--from', '0248:OM1100003554', ...TO], envelope);
+    expect(wrong).toMatchObject({ status: 2, err: expect.stringContaining('not a service provider') });
+    expect(await pintUbl(['answer', '-', ...FROM, ...TO, '--confirmed', '--forwarded'], envelope)).toMatchObject({
+      status: 2,
+    });
+    expect(await pintUbl(['answer', '-', ...FROM, ...TO], VALID)).toMatchObject({ status: 1, out: '' });
+  });
+});
