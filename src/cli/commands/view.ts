@@ -32,8 +32,8 @@ interface ViewFlags extends InputFlags {
 
 export const viewCommand: CliCommand<string, ViewFlags> = {
   summary: 'XML, document or payload → an HTML page or a PDF to look at',
-  description: 'Draws an invoice, credit note or message level status as an HTML page or PDF, with its findings.',
-  operand: { notation: '<FILE>', meaning: 'PINT XML of any country, an MLS, or JSON as convert takes it' },
+  description: 'Draws an invoice, credit note, tax data document or MLS as an HTML page or PDF, with its findings.',
+  operand: { notation: '<FILE>', meaning: 'PINT XML of any country, MLS or tax data XML, or JSON as convert takes it' },
   options: [
     TYPE_OPTION,
     ISSUANCE_OPTION,
