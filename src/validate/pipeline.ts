@@ -81,14 +81,14 @@ function checkText(
   const { root } = parsed;
   const { profile, layers, rules } = selectRules(root, asked);
   const schema = schemaFor(root);
-  if (schema === undefined || isMessageLevelResponse(root)) {
-    return refusedReport(profile, [unknownDocumentFinding(root)]);
-  }
+  if (schema === undefined) return refusedReport(profile, [unknownDocumentFinding(root)]);
   const fieldOf = schema === 'TaxData' ? taxDataField : fieldsIn(root);
+  // The official rules check an MLR as the MLS that it is not; a warning says what it is.
+  const remarks = isMessageLevelResponse(root) ? [{ ...unknownDocumentFinding(root), flag: 'warning' as const }] : [];
   const errors = checkSchema(schemas, text, root, schema);
   if (errors.length > 0) {
     const results = errors.map((error) => schemaFinding(error, placesOfError(root, error), fieldOf));
-    return refusedReport(profile, results);
+    return refusedReport(profile, [...results, ...remarks]);
   }
 
   const results = rules(root, now, fieldOf, maxResults);
@@ -96,7 +96,7 @@ function checkText(
   const check = (tree: UblElement) => rules(tree, now, undefined, maxResults);
   const tried = suggestions ? withTrials(root, results, check) : results.map(withoutSuggestion);
   const all = results.length < maxResults ? withUuidWarning(root, tried, fieldOf, suggestions) : tried;
-  return checkedReport(profile, layers, all);
+  return checkedReport(profile, layers, [...all, ...remarks]);
 }
 
 // The document is read only when something is wrong with it.

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { fromXml } from '../../src/index.ts';
 import { openEnvelope, wrap } from '../../src/network/index.ts';
+import { REJECTION } from '../../src/rules/mls/cases/index.ts';
 import { toTaxData, validateTaxData } from '../../src/tax-data/index.ts';
+import { MLR_CUSTOMIZATION, MLS_CUSTOMIZATION } from '../../src/ubl/mls/codes.ts';
 import { createValidator, type Validator } from '../../src/validate/index.ts';
 import { readDrawing, xmlToHtml } from '../../src/view/index.ts';
 import { envelopeFixtures, TRANSMISSION } from '../support/envelopes.ts';
@@ -131,12 +133,10 @@ describe('tax data that is validated', () => {
 });
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
-const CBC = `${UBL}:CommonBasicComponents-2`;
-const MLR = `<ApplicationResponse xmlns="${UBL}:ApplicationResponse-2" xmlns:cbc="${CBC}"><cbc:CustomizationID>urn:fdc:peppol.eu:poacc:trns:mlr:3</cbc:CustomizationID></ApplicationResponse>`;
+const MLR = REJECTION.replace(MLS_CUSTOMIZATION, MLR_CUSTOMIZATION);
 
 describe('something else', () => {
   it.each([
-    [MLR, 'a message level response (MLR)'],
     [`<Order xmlns="${UBL}:Order-2"/>`, 'an order of UBL'],
     [`<o:OrderResponse xmlns:o="${UBL}:OrderResponse-2"/>`, 'an order response of UBL'],
     [`<Catalogue xmlns="${UBL}:Catalogue-2"/>`, 'a catalogue of UBL'],
@@ -152,6 +152,18 @@ describe('something else', () => {
     expect(sole(xml)?.text).toContain(name);
     const read = fromXml(xml);
     expect(read.ok ? '' : sentences(read.errors)['message']).toContain(name);
+  });
+
+  it('a message level response is named by a warning, and is not a message level status to the official rules', () => {
+    const { valid, schemaValid, results } = validator.validate(MLR, NOW);
+    expect([valid, schemaValid]).toEqual([false, true]);
+    expect(results.map(({ reasonCode, flag }) => [reasonCode, flag])).toEqual([
+      ['SCH-MLS-01', 'fatal'],
+      ['PINT-DOCUMENT', 'warning'],
+    ]);
+    expect(results[1]?.text).toContain('a message level response (MLR)');
+    const read = fromXml(MLR);
+    expect(read.ok ? '' : sentences(read.errors)['message']).toContain('a message level response (MLR)');
   });
 
   it.each([

@@ -102,7 +102,7 @@ describe.skipIf(!hasShared)('the rules of the message level status beside the of
     const validator = await createValidator();
     const wrong: string[] = [];
     const records = mlsCorpus();
-    for (const { id, xml, schema_valid, crashed, fired: official } of records) {
+    for (const { id, xml, schema_valid, crashed, fired: expected } of records) {
       const { schemaValid, valid, results } = validator.validate(xml, { now: 0 });
       if (schemaValid !== schema_valid) wrong.push(`${id}: schema ${schemaValid}`);
       if (!schema_valid || !schemaValid) continue;
@@ -110,8 +110,10 @@ describe.skipIf(!hasShared)('the rules of the message level status beside the of
         if (valid) wrong.push(`${id}: valid, though the official rules died`);
         continue;
       }
-      const ours = results.map(({ reasonCode, flag, location }) => `${reasonCode} ${flag} ${location}`).sort();
-      const theirs = (official ?? []).map((one) => one.join(' ')).sort();
+      // What the library adds as a warning of its own, the official rules do not have.
+      const official = results.filter(({ reasonCode, flag }) => flag === 'fatal' || !reasonCode.startsWith('PINT-'));
+      const ours = official.map(({ reasonCode, flag, location }) => `${reasonCode} ${flag} ${location}`).sort();
+      const theirs = (expected ?? []).map((one) => one.join(' ')).sort();
       if (ours.join() !== theirs.join()) wrong.push(`${id}: ${ours.join()} | ${theirs.join()}`);
     }
     validator.dispose();
