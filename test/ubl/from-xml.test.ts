@@ -258,3 +258,16 @@ describe('fieldsOf', () => {
     expect(at('/Invoice/cbc:CustomizationID[1]')).toBe('invoice_type_code');
   });
 });
+
+describe('items of a list in parents that come twice', () => {
+  it('are one list', () => {
+    const item = (code: string) =>
+      `<cac:Item><cac:CommodityClassification><cbc:ItemClassificationCode>${code}</cbc:ItemClassificationCode></cac:CommodityClassification></cac:Item>`;
+    const line = `<cac:InvoiceLine>${item('1')}${item('2')}${item('3')}</cac:InvoiceLine>`;
+    expect(read(invoice('', line)).document.document_lines?.[0]?.commodity_classification).toEqual([
+      { item_classification_code: '1' },
+      { item_classification_code: '2' },
+      { item_classification_code: '3' },
+    ]);
+  });
+});

@@ -92,7 +92,9 @@ export function readItem(
   reader: Reader,
   path: string,
 ): void {
-  const items = (target[field] ?? []) as DocumentObject[];
+  const given = target[field];
+  // An item that was alone in its parent stands there without a list, and the parent may come twice.
+  const items = (given === undefined ? [] : Array.isArray(given) ? given : [given]) as DocumentObject[];
   const item: DocumentObject = {};
   target[field] = items;
   items.push(item);
