@@ -63,6 +63,9 @@ function fixesOf(
   return { ...suggestion, fixes };
 }
 
+// Only the amount due is computed from it (ibr-co-16): a rule that limits it confirms no value.
+const ROUNDING = 'payable_rounding_amount';
+
 // An amount that no other rule looks at may be the wrong one in place of what is computed from it.
 function areConfirmed(
   suggestion: Suggestion,
@@ -74,6 +77,7 @@ function areConfirmed(
   return [...builtOn].every((field) => {
     const value = valueAt(trials.document, field);
     if (typeof value !== 'number') return true;
+    if (field === ROUNDING) return false;
     const after = trials.with([suggestion, { field, value: value + 1 }]);
     return after !== undefined && [...after.keys()].some((finding) => !own.has(finding));
   });

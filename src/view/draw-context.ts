@@ -141,7 +141,10 @@ export function documentText(context: DrawContext, text: string): Part {
 
 // Where one side has Latin letters and the other letters of another script alone.
 function inLines(text: string): Part {
-  const parts = text.includes('|') ? text.split(/\s*\|\s*/).filter((part) => part !== '') : [];
+  const parts = text
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   const scripts = new Set(parts.map((part) => /\p{Script=Latin}/u.test(part)));
   if (scripts.size < 2) return text;
   return joinParts(
