@@ -142,14 +142,19 @@ function noCountryRules(document: UblElement, id: string, fieldOf: FieldOf = () 
   };
 }
 
-// The country of whoever issues the document, where the rules at hand are not first of all for it.
+// The country of whoever issues the document, where neither party is of the country whose rules are first: an import has its
+// issuer abroad.
 function issuedElsewhere(document: UblElement, first: CountryRuleSets | undefined): string | undefined {
   const typeCode = child(document, 'cbc:InvoiceTypeCode') ?? child(document, 'cbc:CreditNoteTypeCode');
-  const issuer = ISSUERS[profileOfTypeCode(typeCode?.text.trim())];
-  const code = select(document, `${issuer}/cac:Party/cac:PostalAddress/cac:Country/cbc:IdentificationCode`)[0];
-  const country = code?.text.trim() ?? '';
-  const isFirst = first === undefined || Object.values(first).some((set) => set.country === country.toLowerCase());
+  const country = countryAt(document, ISSUERS[profileOfTypeCode(typeCode?.text.trim())]);
+  const parties = Object.values(ISSUERS).map((party) => countryAt(document, party).toLowerCase());
+  const isFirst = first === undefined || Object.values(first).some((set) => parties.includes(set.country ?? ''));
   return isFirst || !hasCode('ISO3166', country) ? undefined : country;
+}
+
+function countryAt(document: UblElement, party: string): string {
+  const code = select(document, `${party}/cac:Party/cac:PostalAddress/cac:Country/cbc:IdentificationCode`)[0];
+  return code?.text.trim() ?? '';
 }
 
 const ISSUERS: Readonly<Record<Profile, string>> = {
