@@ -1,6 +1,6 @@
 // The order in which events are read, however they arrive.
 // Each distinct event is read once.
-import { type AttemptOf, answersBehindSubmissions, attemptsOf } from './attempts.ts';
+import { answersBehindSubmissions, attemptsOf } from './attempts.ts';
 import { rankOf, type TransmissionEvent } from './event.ts';
 
 /**
@@ -16,11 +16,9 @@ export function inTimeOrder(events: readonly TransmissionEvent[]): TransmissionE
  * Time order, but with the creation first, and answers behind the submission that they name: nothing happens to a document
  * before it, whatever other clocks say.
  */
-export function inCausalOrder(
-  events: readonly TransmissionEvent[],
-  attemptOf: AttemptOf = attemptsOf(events),
-): readonly TransmissionEvent[] {
+export function inCausalOrder(events: readonly TransmissionEvent[]): readonly TransmissionEvent[] {
   const ordered = inTimeOrder(events);
+  const attemptOf = attemptsOf(ordered);
   const creations = ordered.filter((event) => event.type === 'created');
   const createdFirst =
     creations.length === 0 ? ordered : [...creations, ...ordered.filter((event) => event.type !== 'created')];

@@ -31,8 +31,8 @@ export interface DocumentFacts {
  * where neither an event nor `facts` state it.
  */
 export function toSnapshot(events: readonly TransmissionEvent[], facts: DocumentFacts = {}): StatusSnapshot {
-  const attemptOf = attemptsOf(events);
-  const ordered = inCausalOrder(events, attemptOf);
+  const ordered = inCausalOrder(events);
+  const attemptOf = attemptsOf(ordered);
   const status = ordered.reduce(reducePeppolStatus, initialPeppolStatus);
   const { legs: expected = LEGS, hasFailedValidation = false } = status.memory ?? {};
   let course = courseFrom(null);

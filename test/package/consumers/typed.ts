@@ -1,5 +1,5 @@
 // A TypeScript consumer of every entry. It is compiled, not run: as an ES module and, under another name, as CommonJS.
-import { type Document, fromXml, issueDocument, parsePurchaseInvoice, toXml } from 'pint-ubl';
+import { type Document, type FieldErrors, fromXml, issueDocument, parsePurchaseInvoice, toXml } from 'pint-ubl';
 import { type CodeListName, codes, hasCode } from 'pint-ubl/codelists';
 import { createHandler, type Host, openApiDocument } from 'pint-ubl/http';
 import { initialPeppolStatus, reducePeppolStatus, type TransmissionEvent, toSnapshot } from 'pint-ubl/status';
@@ -7,7 +7,7 @@ import { type Reporting, toTaxData } from 'pint-ubl/tax-data';
 import { createValidator, type Report } from 'pint-ubl/validate';
 import { toXmlBuilder } from 'pint-ubl/xmlbuilder';
 
-export function convert(input: unknown): string | Record<string, string> {
+export function convert(input: unknown): string | FieldErrors {
   const parsed = parsePurchaseInvoice(input);
   if (!parsed.ok) return parsed.errors;
   // The result is told apart by `ok`: there is no value where it is false.
