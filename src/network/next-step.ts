@@ -12,7 +12,7 @@ import {
 import { attemptsOf } from '../status/attempts.ts';
 import { expectedLegs } from '../status/course.ts';
 import { hasFatal } from '../status/describe.ts';
-import { type CreatedEvent, isKnown, type Leg, type TransmissionEvent, type ValidatedEvent } from '../status/event.ts';
+import type { CreatedEvent, Leg, TransmissionEvent, ValidatedEvent } from '../status/event.ts';
 import { inCausalOrder } from '../status/order.ts';
 import { type LegProgress, legProgress, type Refusal } from './leg-progress.ts';
 
@@ -50,8 +50,8 @@ export function nextStep(
   now: number,
   { timers, side = 'C2' }: NextStepOptions,
 ): NextStep[] {
-  const attemptOf = attemptsOf(history.filter(isKnown));
-  const events = inCausalOrder(history, attemptOf);
+  const events = inCausalOrder(history);
+  const attemptOf = attemptsOf(events);
   const [first] = events;
   if (!first) return [];
   const created = events.find((event): event is CreatedEvent => event.type === 'created');
