@@ -110,10 +110,10 @@ function checkedLogo(logo: string | undefined): string | undefined {
   throw new PintError('invalid-logo', 'logo is not a data URL of a PNG, JPEG or SVG image in base64');
 }
 
-// Room that a stamp and a signature need.
+// The space that a stamp and a signature need.
 function signing(context: DrawContext): Part {
-  const room = (name: 'stamp' | 'signature'): Part => html`<div>${word(context, 'words', name)}</div>`;
-  return html`<div class="signing">${room('stamp')}${room('signature')}</div>`;
+  const space = (name: 'stamp' | 'signature'): Part => html`<div>${word(context, 'words', name)}</div>`;
+  return html`<div class="signing">${space('stamp')}${space('signature')}</div>`;
 }
 
 // A page is not broken within the ending, so a long note stands below it.

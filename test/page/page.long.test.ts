@@ -273,7 +273,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
       return printed;
     }, PATIENCE);
     console.log(`printed: ${small.count} and ${large.count} pages`);
-    expect(large.count).toBeLessThan(38);
+    expect(large.count).toBeLessThan(34);
     const text = spawnSync('pdftotext', ['-layout', '-', '-'], { input: large.pdf, encoding: 'utf8' });
     if (text.error === undefined) {
       expect(text.stdout).toContain(`${large.count} / ${large.count}`);
