@@ -1,5 +1,6 @@
 // The messages between the page and its worker. The worker keeps nothing between two requests: each carries its source.
 import type { Report } from '../rules/engine/result.ts';
+import type { Audience } from '../view/draw-context.ts';
 import type { Language, LanguageCode } from '../view/words/languages.ts';
 
 /** Where a document comes from. */
@@ -14,6 +15,8 @@ export interface Source {
 /** How the sheet is drawn. */
 export interface SheetOptions {
   readonly language: Language;
+  /** Whom the shown sheet is for; the printed one is for the customer. */
+  readonly audience: Audience;
   /** The transmission events that go with the document. */
   readonly events?: Source | undefined;
   /** Index of a line that must be on the sheet, where not all lines fit. */
@@ -114,6 +117,8 @@ export interface FileDetails extends FileSummary {
   readonly html?: string | undefined;
   /** The sheet with all its lines, where `html` has only a part of them: it may be very long. */
   readonly fullHtml?: Blob | undefined;
+  /** The customer's sheet with all its lines, for the printer; a Blob where it may be very long. */
+  readonly printHtml?: string | Blob | undefined;
   readonly xml?: string | undefined;
   readonly json?: string | undefined;
   /** Whether changed JSON can be written as XML again, and what that text is. */

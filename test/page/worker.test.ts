@@ -32,7 +32,7 @@ describe('the worker of the page', () => {
   });
 
   const detailsOf = (source: Source, line?: number): Promise<FileDetails> =>
-    readDetails(source, { language: 'en+ar', line }, tools, () => undefined);
+    readDetails(source, { language: 'en+ar', audience: 'office', line }, tools, () => undefined);
   const text = (content: string): Source => ({ name: 'file', content });
 
   it('all examples are valid, except the one with three errors', async () => {
@@ -140,7 +140,7 @@ describe('the worker of the page', () => {
     const events = exampleEvents();
     expect(await detailsOf(events)).toMatchObject({ kind: 'events', verdict: 'neutral', title: 'REJECTED' });
     const { valid } = startExamples();
-    const both = await readDetails(valid, { language: 'en', events }, tools, () => undefined);
+    const both = await readDetails(valid, { language: 'en', audience: 'office', events }, tools, () => undefined);
     expect(both.statusHtml).toContain('Rejected');
     expect(both.html).toContain('Rejected');
     expect(await detailsOf(text('[{"type":"mls"}]'))).toMatchObject({ kind: 'events', verdict: 'refused' });

@@ -6,7 +6,15 @@ import { correct, edit } from './actions/editor.ts';
 import { setEvents } from './actions/events.ts';
 import { addFiles, chooseFile, clearFiles, stopOpening } from './actions/files.ts';
 import { chooseField, chooseFinding } from './actions/findings.ts';
-import { makeTaxData, printDocument, saveAs, saveTaxData, setSheetLanguage, showLine } from './actions/sheet.ts';
+import {
+  makeTaxData,
+  printDocument,
+  saveAs,
+  saveTaxData,
+  setAudience,
+  setSheetLanguage,
+  showLine,
+} from './actions/sheet.ts';
 import { eventFiles, selectTab } from './actions/show.ts';
 import { acceptFiles, chooseFiles } from './choose-files.ts';
 import { createDocumentView } from './document-view.ts';
@@ -29,6 +37,8 @@ export function createViews(
   const documentView = createDocumentView(translate, language, {
     sheetLanguage: sheetLanguageOf(state),
     onSheetLanguage: (chosen) => setSheetLanguage(page(), chosen),
+    audience: state.audience,
+    onAudience: (chosen) => setAudience(page(), chosen),
     onPrint: () => void printDocument(page()),
     onSave: (format) => saveAs(page(), format),
     onTab: (tab) => selectTab(page(), tab),

@@ -165,7 +165,7 @@ function countsText(items: readonly FileItem[], checkedCount: number, translate:
   const count = (verdicts: readonly string[]) =>
     items.filter(({ summary }) => summary && verdicts.includes(summary.verdict)).length;
   const parts = [
-    checkedCount < items.length ? translate('filesDone', { checkedCount, all: items.length }) : undefined,
+    checkedCount < items.length ? translate('filesDone', { done: checkedCount, all: items.length }) : undefined,
     translate('filesValid', { count: count(['valid']) }),
     translate('filesInvalid', { count: count(['invalid', 'refused']) }),
     count(['neutral']) > 0 ? translate('filesOther', { count: count(['neutral']) }) : undefined,

@@ -1,4 +1,5 @@
 // The state of the page in one plain object, and what the actions share beside it: workers, words and views.
+import type { Audience } from '../../view/draw-context.ts';
 import { DEFAULT_LANGUAGE, type Language, type LanguageCode } from '../../view/words/languages.ts';
 import type { FileDetails } from '../protocol.ts';
 import type { Translate } from '../translate.ts';
@@ -15,12 +16,14 @@ export interface PageState {
   language: LanguageCode;
   /** The language of the labels on the sheet, where the person chose one. */
   sheetLanguage: Language | undefined;
+  /** Whom the shown sheet is for. */
+  audience: Audience;
   files: FileItem[];
   chosen: FileItem | undefined;
   /** The details of the chosen file, once the worker has answered. */
   details: FileDetails | undefined;
-  /** The sheet with all its lines, where the frame has only a part of them. */
-  fullHtml: string | undefined;
+  /** What the browser prints: the customer's sheet with all its lines. */
+  printHtml: string | undefined;
   tab: TabName;
   /** Number of the chosen finding. */
   finding: number | undefined;
@@ -36,10 +39,11 @@ export function createPageState(language: LanguageCode): PageState {
   return {
     language,
     sheetLanguage: undefined,
+    audience: 'office',
     files: [],
     chosen: undefined,
     details: undefined,
-    fullHtml: undefined,
+    printHtml: undefined,
     tab: 'invoice',
     finding: undefined,
     line: undefined,

@@ -1,5 +1,5 @@
-// The buttons for the open document: the language of its labels, printing, saving.
-
+// The buttons for the open document: whom its sheet is for, the language of its labels, printing, saving.
+import type { Audience } from '../../view/draw-context.ts';
 import { LANGUAGE_CHOICES, type Language, type LanguageCode } from '../../view/words/languages.ts';
 import type { FileDetails } from '../protocol.ts';
 import { nameOfLanguages, type Translate } from '../translate.ts';
@@ -10,10 +10,14 @@ export type SaveFormat = keyof typeof SAVE_WORDS;
 
 const SAVE_WORDS = { xml: 'saveXml', json: 'saveJson', report: 'saveReport', html: 'saveHtml' } as const;
 
+const AUDIENCE_WORDS = { office: 'forOffice', customer: 'forCustomer' } as const satisfies Record<Audience, string>;
+
 /** What happens in the toolbar. */
 export interface ToolbarEvents {
   readonly sheetLanguage: Language;
   readonly onSheetLanguage: (language: Language) => void;
+  readonly audience: Audience;
+  readonly onAudience: (audience: Audience) => void;
   readonly onPrint: () => void;
   readonly onSave: (what: SaveFormat) => void;
 }
@@ -22,7 +26,7 @@ export interface ToolbarEvents {
 export function createToolbar(
   translate: Translate,
   language: LanguageCode,
-  { sheetLanguage, onSheetLanguage, onPrint, onSave }: ToolbarEvents,
+  { sheetLanguage, onSheetLanguage, audience, onAudience, onPrint, onSave }: ToolbarEvents,
 ) {
   const title = createElement('h1', { class: 'document-name' });
   const select = createElement(
@@ -32,7 +36,18 @@ export function createToolbar(
       createElement('option', { value, selected: value === sheetLanguage }, nameOfLanguages(value, language)),
     ),
   );
-  const print = createElement('button', { type: 'button', onclick: onPrint }, translate('print'));
+  const readers = createElement(
+    'select',
+    { onchange: () => onAudience(readers.value as Audience) },
+    ...(Object.keys(AUDIENCE_WORDS) as Audience[]).map((value) =>
+      createElement('option', { value, selected: value === audience }, translate(AUDIENCE_WORDS[value])),
+    ),
+  );
+  const print = createElement(
+    'button',
+    { type: 'button', title: translate('printHint'), onclick: onPrint },
+    translate('print'),
+  );
   const saveButtons = (Object.keys(SAVE_WORDS) as SaveFormat[]).map((what) => {
     const onclick = () => saveAs(what);
     return [what, createElement('button', { type: 'button', onclick }, translate(SAVE_WORDS[what]))] as const;
@@ -59,6 +74,7 @@ export function createToolbar(
     'div',
     { class: 'toolbar' },
     title,
+    createElement('label', { class: 'audience' }, `${translate('sheetFor')} `, readers),
     createElement('label', { class: 'labels' }, `${translate('sheetLanguage')} `, select),
     print,
     menu,

@@ -101,7 +101,7 @@ function indentOneLine({ text, root, isEnvelope }: Extract<Recognised, { is: 'xm
 function documentDetails(
   validated: ValidatedDocument,
   json: string,
-  { language, line }: SheetOptions,
+  { language, audience, line }: SheetOptions,
   events: Events,
 ): FileDetails {
   const { document, report, xml, specification, unmapped = [], warnings } = validated;
@@ -110,7 +110,8 @@ function documentDetails(
     ...findingsOfReport(report, context),
     ...findingsOfErrors(warnings, 'warning', context, report.results.length),
   ];
-  const fullHtml = toHtml({ ...validated, events, language });
+  const fullHtml = toHtml({ ...validated, events, language, for: audience });
+  const printHtml = audience === 'customer' ? fullHtml : toHtml({ ...validated, language, for: 'customer' });
   const { html, shownLines } = limitLines(fullHtml, line);
   const seller = document.accounting_supplier_party;
   const isReported = context.country.code === COUNTRY_CODE;
@@ -120,6 +121,7 @@ function documentDetails(
     report,
     html,
     fullHtml: shownLines && new Blob([fullHtml]),
+    printHtml: shownLines ? new Blob([printHtml]) : printHtml,
     shownLines,
     xml,
     json,

@@ -60,7 +60,7 @@ export async function readSummary(source: Source, context: WorkerContext): Promi
   }
   const { kind, verdict, errors, warnings, title, line } = await readDetails(
     source,
-    { language: 'en' },
+    { language: 'en', audience: 'office' },
     context,
     () => undefined,
   );

@@ -1,4 +1,5 @@
 // What a person does with the open document: looks at its sheet, prints it, saves it, makes its tax data.
+import type { Audience } from '../../../view/draw-context.ts';
 import type { Language } from '../../../view/words/languages.ts';
 import type { FileDetails, TaxData } from '../../protocol.ts';
 import type { LoadReason, LoadRequest } from '../document-loader.ts';
@@ -16,7 +17,7 @@ export function detailsRequest(page: Page): LoadRequest | undefined {
   if (!chosen) return undefined;
   return {
     source: chosen.source,
-    sheetOptions: { language: sheetLanguageOf(page.state), events: chosen.events, line },
+    sheetOptions: { language: sheetLanguageOf(page.state), audience: page.state.audience, events: chosen.events, line },
     onAnswer: (details, reason) => {
       if (chosen === page.state.chosen) takeDetails(page, chosen, details, reason);
     },
@@ -29,7 +30,7 @@ function takeDetails(page: Page, item: FileItem, details: FileDetails, reason: L
   item.summary = { kind, verdict, errors, warnings, title, line };
   const isFirst = state.details === undefined;
   state.details = details;
-  keepFullHtml(page, details);
+  keepPrintHtml(page, details);
   showDetails(page, !isFirst, reason === 'edit');
   page.views.files.show(state.files, state.chosen);
   if (isFirst) takeFirstDetails(page, item, details);
@@ -39,11 +40,12 @@ function takeDetails(page: Page, item: FileItem, details: FileDetails, reason: L
 const MAX_KEPT_BYTES = 10_000_000;
 
 // The browser's own command to print does not wait, so the text has to be there before it comes.
-function keepFullHtml({ state }: Page, details: FileDetails): void {
-  state.fullHtml = undefined;
-  if (!details.fullHtml || details.fullHtml.size > MAX_KEPT_BYTES) return;
-  void details.fullHtml.text().then((text) => {
-    if (state.details === details) state.fullHtml = text;
+function keepPrintHtml({ state }: Page, details: FileDetails): void {
+  const { printHtml } = details;
+  state.printHtml = typeof printHtml === 'string' ? printHtml : undefined;
+  if (typeof printHtml !== 'object' || printHtml.size > MAX_KEPT_BYTES) return;
+  void printHtml.text().then((text) => {
+    if (state.details === details) state.printHtml = text;
   });
 }
 
@@ -78,21 +80,28 @@ export function setSheetLanguage({ state, loader }: Page, language: Language): v
   void loader.refresh('redraw');
 }
 
+/** Draws the sheet for the customer, or for the office with its findings. */
+export function setAudience({ state, loader }: Page, audience: Audience): void {
+  state.audience = audience;
+  void loader.refresh('redraw');
+}
+
 /** Draws the part of the sheet that has a line; resolves when it is drawn. */
 export async function showLine({ state, loader }: Page, line: number): Promise<void> {
   state.line = line;
   await loader.refresh('redraw');
 }
 
-/** Prints the sheet with all its lines. */
+/** Prints what {@link printedHtml} gives. */
 export async function printDocument({ state }: Page): Promise<void> {
-  state.fullHtml ??= await state.details?.fullHtml?.text();
+  const { printHtml } = state.details ?? {};
+  if (typeof printHtml === 'object') state.printHtml ??= await printHtml.text();
   window.print();
 }
 
-/** The HTML that the browser prints: what the open tab shows. */
+/** The HTML that the browser prints: the customer's sheet with all its lines, or the status where that tab is open. */
 export function printedHtml({ state }: Page): string | undefined {
-  return state.tab === 'status' ? state.details?.statusHtml : (state.fullHtml ?? state.details?.html);
+  return state.tab === 'status' ? state.details?.statusHtml : (state.printHtml ?? state.details?.html);
 }
 
 /** Saves the open document. */

@@ -64,8 +64,12 @@ export const AR_PAGE: PageWords = {
   tabStatus: 'الحالة',
   tabs: 'طرق عرض المستند',
 
+  sheetFor: 'لأجل',
+  forOffice: 'المكتب',
+  forCustomer: 'العميل',
   sheetLanguage: 'التسميات',
   print: 'طباعة',
+  printHint: 'طباعة نسخة العميل دون نتائج التحقق',
   save: 'حفظ',
   saveXml: 'ملف XML',
   saveJson: 'ملف JSON',

@@ -64,8 +64,12 @@ export const EN_PAGE = {
   tabStatus: 'Status',
   tabs: 'Views of the document',
 
+  sheetFor: 'For',
+  forOffice: 'the office',
+  forCustomer: 'the customer',
   sheetLanguage: 'Labels',
   print: 'Print',
+  printHint: 'Prints the customer’s sheet, without findings',
   save: 'Save',
   saveXml: 'XML',
   saveJson: 'JSON',
