@@ -13,18 +13,32 @@ const MAX_BYTES = 2.4e6;
 const tarball = inject('tarball');
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 
-it('the package holds the build, the schemas and the papers, nothing else', () => {
+it('the package holds the build, the schemas, the docs and the papers, nothing else', () => {
   const files = run('tar', ['tzf', tarball], process.cwd()).out.trim().split('\n').sort();
-  const papers = files.filter((file) => !/^package\/(dist|schemas)\//.test(file));
+  const papers = files.filter((file) => !/^package\/(dist|schemas|docs)\//.test(file));
   expect(papers).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'].map((file) => `package/${file}`));
   const inFolders = files.filter((file) => !papers.includes(file));
   const odd = inFolders.filter(
-    (file) => !/^package\/(dist\/(?:[\w-]+\/)?[\w-]+(\.d-[\w-]+)?\.(d\.)?c?[jt]s|schemas\/[\w.-]+\.xsd)$/.test(file),
+    (file) =>
+      !/^package\/(dist\/(?:[\w-]+\/)?[\w-]+(\.d-[\w-]+)?\.(d\.)?c?[jt]s|schemas\/[\w.-]+\.xsd|docs\/(?:[\w-]+\/)?[\w-]+\.md)$/.test(
+        file,
+      ),
   );
   expect(odd).toEqual(['package/dist/THIRD-PARTY-LICENSES.txt', 'package/dist/page.html']);
   for (const schema of ['ubl-invoice', 'ubl-credit-note', 'tax-data']) {
     expect(files).toContain(`package/schemas/${schema}.xsd`);
   }
+});
+
+it('the package says where it comes from, in one place', () => {
+  const { repository, homepage, bugs } = manifest;
+  const [, home] = /^git\+(https:.+)\.git$/.exec(repository.url) ?? [];
+  expect({ homepage, bugs }).toEqual({ homepage: `${home}#readme`, bugs: `${home}/issues` });
+  const owner = home?.split('/').at(-2);
+  expect(readFileSync('docs/validating.md', 'utf8')).toContain(`uses: ${owner}/pint-ubl@v${manifest.version} `);
+  expect(readFileSync('.github/ISSUE_TEMPLATE/config.yml', 'utf8')).toContain(`url: ${home}/security/advisories/new`);
+  const notices = readFileSync('dist/THIRD-PARTY-LICENSES.txt', 'utf8');
+  for (const holder of ['OASIS Open', 'W3C', 'European Telecommunications']) expect(notices).toContain(holder);
 });
 
 it('the package is at most 2.4 MB', () => {

@@ -20,10 +20,9 @@ let base = '';
 beforeAll(() => {
   mkdirSync(join(folder, 'bin'));
   mkdirSync(repository);
-  // Stands in for npx: it takes the package's name away and runs the command line from its source.
-  const cli = resolve('src/cli/main.ts');
-  const npx = `#!/usr/bin/env bash\nshift 2\nexec node ${resolve('scripts/run.mjs')} ${cli} "$@"\n`;
-  writeFileSync(join(folder, 'bin/npx'), npx);
+  // Stands in for npx: it says what it was asked for, and runs the command line from its source.
+  const run = `exec node ${resolve('scripts/run.mjs')} ${resolve('src/cli/main.ts')}`;
+  writeFileSync(join(folder, 'bin/npx'), `#!/usr/bin/env bash\necho "npx $1 $2" >&2\nshift 2\n${run} "$@"\n`);
   chmodSync(join(folder, 'bin/npx'), 0o755);
   git('init', '-q');
   writeFileSync(join(repository, 'old, bad.xml'), 'not XML');
@@ -39,11 +38,22 @@ describe('the GitHub action', () => {
   it('the GitHub action checks the invoices that a change touches, and fails with annotations', () => {
     const found = find(base);
     expect(found.list).toEqual(['good.xml', 'new, bad.xml']);
-    const checked = check(found.file);
+    const checked = check(found.file, '');
     expect(checked.status).toBe(1);
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(checked.stderr).toContain(`npx --yes pint-ubl@${version}\n`);
     expect(checked.stdout.trimEnd().split('\n')).toEqual([
       expect.stringMatching(/^::error file=new%2C bad\.xml,line=\d+,title=ibr-cl-23::/),
     ]);
+  });
+
+  it('the GitHub action takes another version, or the code of its own checkout', () => {
+    const { file } = find(base);
+    expect(check(file, '9.9.9').stderr).toContain('npx --yes pint-ubl@9.9.9\n');
+    const checkout = join(folder, 'checkout');
+    mkdirSync(join(checkout, 'dist'), { recursive: true });
+    writeFileSync(join(checkout, 'dist/cli.js'), 'console.log("from the checkout:", ...process.argv.slice(2, 5));');
+    expect(check(file, 'checkout', checkout).stdout).toBe('from the checkout: validate --format github\n');
   });
 
   it('the GitHub action checks every invoice where there is nothing to compare with', () => {
@@ -68,8 +78,8 @@ function find(commitToCompare: string): { readonly file: string; readonly list: 
   return { file, list };
 }
 
-function check(list: string) {
-  return step(1, { LIST: list, PROFILE: '', VERSION: 'latest' });
+function check(list: string, version: string, action = resolve('.')) {
+  return step(1, { LIST: list, PROFILE: '', VERSION: version, ACTION: action });
 }
 
 function step(index: number, environment: Readonly<Record<string, string>>) {
