@@ -113,6 +113,7 @@ describe('what may fail', () => {
       | 'readDocumentType'
       | 'readMls'
       | 'readQr'
+      | 'taxDataFor'
       | 'wrap'
     >();
     expectTypeOf<MayFail<typeof view>>().toEqualTypeOf<'readDrawing' | 'xmlToHtml'>();

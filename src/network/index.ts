@@ -57,4 +57,5 @@ export {
 export { type Exchange, type ExchangeFacts, type ExchangePlan, planExchanges } from './plan.ts';
 export { type QrContradiction, type QrFields, type QrReading, qrContent, readQr } from './qr-content.ts';
 export { type QrSvgOptions, qrSvg } from './qr-svg.ts';
+export { type TaxDataFacts, taxDataFor } from './tax-data-for.ts';
 export { type WrapOptions, wrap } from './wrap.ts';

@@ -54,6 +54,8 @@ export interface ExchangePlan {
   readonly scenario: string;
   /** The legs of the transmission, as its `created` event names them. */
   readonly legs: readonly ('C3' | 'C5')[];
+  /** TDT-011 of the tax data: `D` domestic, `IP` an export that goes over Peppol, `INP` another export. */
+  readonly scope: 'D' | 'IP' | 'INP';
   /** Which substitute stands in the place of a party's own electronic address. */
   readonly substitute?: SubstituteName;
   readonly exchanges: readonly Exchange[];
@@ -103,6 +105,7 @@ function planOf(document: Document, facts: ExchangeFacts): Result<ExchangePlan> 
     flow: row.flow,
     scenario: row.scenario,
     legs: legsOf(row),
+    scope: scopeOf(row, given),
     ...(given.substitute && { substitute: given.substitute.name }),
     exchanges: side === undefined ? all : all.filter(({ from, to }) => from === side || to === side),
     warnings: warnings.errors,
@@ -120,9 +123,17 @@ function addWrongFacts({ authority, providers = {} }: ExchangeFacts, { add }: Er
   }
 }
 
-function legsOf({ exchanges }: FlowRow): ('C3' | 'C5')[] {
-  const isInvoiced = exchanges.some(({ what }) => what === 'invoice');
-  return isInvoiced ? ['C3', 'C5'] : ['C5'];
+function isInvoiced({ exchanges }: FlowRow): boolean {
+  return exchanges.some(({ what }) => what === 'invoice');
+}
+
+function legsOf(row: FlowRow): ('C3' | 'C5')[] {
+  return isInvoiced(row) ? ['C3', 'C5'] : ['C5'];
+}
+
+function scopeOf(row: FlowRow, { kinds }: FlowCase): ExchangePlan['scope'] {
+  if (!kinds.includes('export')) return 'D';
+  return isInvoiced(row) ? 'IP' : 'INP';
 }
 
 interface Sent {

@@ -1,12 +1,11 @@
 // A document → the envelope that it is sent in. What the document says of itself decides; who sends and receives it may be
 // given.
 
-import { isCalendarDate } from '../core/calendar.ts';
 import { type FieldErrors, fieldError } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { UUID } from '../core/uuid.ts';
-import { isXmlTime } from '../core/xml-values.ts';
+import { zonedDateTime } from '../core/xml-values.ts';
 import {
   COUNTRY_CODE,
   PARTICIPANT_SCHEME,
@@ -135,7 +134,7 @@ function headerOf(root: UblElement, options: WrapOptions): Result<EnvelopeHeader
       : chosen('country', COUNTRY, 'must be two capital letters, as ISO 3166 has them');
   const { instanceId, mlsTo } = options;
   demand('instanceId', UUID.test(instanceId), 'must be a UUID');
-  const createdAt = timeText(options.createdAt);
+  const createdAt = zonedDateTime(options.createdAt);
   demand(
     'createdAt',
     createdAt !== undefined,
@@ -225,17 +224,4 @@ function defaultMlsType(root: UblElement): MlsType | undefined {
   const isOwn =
     root.name === 'pxs:TaxData' || profileOfCustomizationId(textOf(root, 'cbc:CustomizationID')) !== undefined;
   return isOwn ? 'ALWAYS_SEND' : undefined;
-}
-
-const ZONE = /(?:Z|[+-]\d\d:\d\d)$/;
-
-// A date and time with its zone; text stays as it is.
-function timeText(time: Date | number | string): string | undefined {
-  if (typeof time === 'string') {
-    const [date = '', ofDay = ''] = time.split('T', 2);
-    return isCalendarDate(date) && isXmlTime(ofDay) && ZONE.test(ofDay) ? time : undefined;
-  }
-  const instant = new Date(time);
-  const year = instant.getUTCFullYear();
-  return year > 0 && year < 10_000 ? instant.toISOString() : undefined;
 }

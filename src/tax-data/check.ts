@@ -7,7 +7,7 @@ import { attribute, child, type UblElement } from '../ubl/tree.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
 import { type Difference, differencesOf } from './compare.ts';
 import { deriveTaxData } from './derive.ts';
-import type { Reporting, ReportingText } from './reporting.ts';
+import { type Reporting, type ReportingText, textsOfReporting } from './reporting.ts';
 
 /** The outcome of {@link checkTaxData}; `matches` is true where there is no difference. */
 export interface TaxDataCheck {
@@ -15,14 +15,14 @@ export interface TaxDataCheck {
   readonly differences: readonly Difference[];
 }
 
-// Set by whoever transports the document, not derived: the transport's identifier and agreed extra fields.
+// Set by whoever transports the document, not derived: agreed extra fields, and the transport's identifier unless it is given.
 const NOT_DERIVED: ReadonlySet<string> = new Set(['pxs:TransportHeaderID', 'pxs:CustomContent']);
+const NOT_GIVEN: ReadonlySet<string> = new Set(['pxs:CustomContent']);
 
 /**
  * Derives the tax data document again from the source that it embeds and lists where the two differ. The reporting part is
- * taken from the document itself, so that only its form is checked, unless `reporting` says what it has to be. The date and
- * time of the reported transaction must be those of the tax data document. The error `message` is that of XML which cannot be
- * read, or which is not a tax data document at all.
+ * taken from the document itself, so that only its form is checked, unless `reporting` says what it has to be. The error
+ * `message` is that of XML which cannot be read, or which is not a tax data document at all.
  */
 export function checkTaxData(xml: string | Uint8Array, reporting?: Reporting): Result<TaxDataCheck> {
   const root = readXml(xml);
@@ -37,7 +37,9 @@ export function checkTaxData(xml: string | Uint8Array, reporting?: Reporting): R
 function differencesIn(taxData: UblElement, reporting: Reporting | undefined): Difference[] {
   const source = at(taxData, ...SOURCE_PATH)?.children.find(isReportable);
   if (!source) return [{ location: SOURCE_LOCATION, expected: 'Invoice or CreditNote' }];
-  return differencesOf(taxData, deriveTaxData(source, reporting ?? reportingOf(taxData)), NOT_DERIVED);
+  const texts = reporting ? textsOfReporting(reporting) : reportingOf(taxData);
+  const ignored = texts.transport_header_id === undefined ? NOT_DERIVED : NOT_GIVEN;
+  return differencesOf(taxData, deriveTaxData(source, texts), ignored);
 }
 
 const SOURCE_PATH = ['pxs:ReportedTransaction', 'pxs:SourceDocument', 'ext:ExtensionContent'] as const;
@@ -48,6 +50,8 @@ function reportingOf(taxData: UblElement): ReportingText {
   const text = (name: string): string => child(taxData, name)?.text ?? '';
   const reporter = at(taxData, 'pxs:ReportingParty', 'cbc:EndpointID');
   const receiver = at(taxData, 'pxs:ReceivingParty', 'cbc:EndpointID');
+  const transaction = child(taxData, 'pxs:ReportedTransaction');
+  const ofTransaction = (name: string): string => (transaction && child(transaction, name)?.text) ?? '';
   const representative = at(taxData, 'pxs:ReportersRepresentative', 'cac:PartyIdentification', 'cbc:ID');
   return {
     reporter_role: text('pxs:ReporterRole'),
@@ -56,6 +60,8 @@ function reportingOf(taxData: UblElement): ReportingText {
     uuid: text('cbc:UUID'),
     issue_date: text('cbc:IssueDate'),
     issue_time: text('cbc:IssueTime'),
+    received_date: ofTransaction('cbc:IssueDate'),
+    received_time: ofTransaction('cbc:IssueTime'),
     reporting_party: { endpoint_id: reporter?.text ?? '', endpoint_scheme_id: schemeOf(reporter) },
     receiving_party: { endpoint_id: receiver?.text ?? '', endpoint_scheme_id: schemeOf(receiver) },
     representative: { id: representative?.text ?? '', scheme_id: schemeOf(representative) },

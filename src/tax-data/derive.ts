@@ -4,15 +4,20 @@ import { TAX_DATA_CUSTOMIZATION, TAX_DATA_PROCESS } from '../jurisdictions/issui
 import { aggregate, attribute, child, childrenNamed, leaf, type UblElement } from '../ubl/tree.ts';
 import type { ReportingText } from './reporting.ts';
 
-/** `pxs:TaxData` for one source document; the date and time of reporting are also those of the reported transaction. */
+/** `pxs:TaxData` for one source document. */
 export function deriveTaxData(source: UblElement, reporting: ReportingText): UblElement {
-  const issued = [leaf('cbc:IssueDate', reporting.issue_date), leaf('cbc:IssueTime', reporting.issue_time)];
-  const { reporting_party: reporter, receiving_party: receiver, representative } = reporting;
+  const {
+    reporting_party: reporter,
+    receiving_party: receiver,
+    representative,
+    transport_header_id: header,
+  } = reporting;
   return aggregate('pxs:TaxData', [
     leaf('cbc:CustomizationID', TAX_DATA_CUSTOMIZATION),
     leaf('cbc:ProfileID', TAX_DATA_PROCESS),
     leaf('cbc:UUID', reporting.uuid),
-    ...issued,
+    leaf('cbc:IssueDate', reporting.issue_date),
+    leaf('cbc:IssueTime', reporting.issue_time),
     leaf('pxs:DocumentTypeCode', reporting.document_type_code),
     leaf('pxs:DocumentScope', reporting.document_scope),
     leaf('pxs:ReporterRole', reporting.reporter_role),
@@ -22,7 +27,9 @@ export function deriveTaxData(source: UblElement, reporting: ReportingText): Ubl
       aggregate('cac:PartyIdentification', [schemed('cbc:ID', representative.id, representative.scheme_id)]),
     ]),
     aggregate('pxs:ReportedTransaction', [
-      ...issued,
+      ...(header === undefined ? [] : [leaf('pxs:TransportHeaderID', header)]),
+      leaf('cbc:IssueDate', reporting.received_date), // TDOM-04
+      leaf('cbc:IssueTime', reporting.received_time), // TDOM-05
       deriveReportedDocument(source),
       aggregate('pxs:SourceDocument', [aggregate('ext:ExtensionContent', [source])]),
     ]),

@@ -11,7 +11,14 @@ import type { UblElement } from '../ubl/tree.ts';
 import { printXml } from '../ubl/xml/print.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
 import { deriveTaxData } from './derive.ts';
-import { parseReporting, type Reporting } from './reporting.ts';
+import { parseReporting, type Reporting, textsOfReporting } from './reporting.ts';
+import { withoutAttachments } from './without-attachments.ts';
+
+/** How the source document is embedded. */
+export interface TaxDataOptions {
+  /** `omit` leaves out the files that are embedded in the source document, which make most of a large one. Default `keep`. */
+  readonly attachments?: 'keep' | 'omit' | undefined;
+}
 
 /**
  * Derives the tax data document (Oman TDD 1.0.1) of an invoice or credit note, given as a document or as its XML. A document
@@ -21,11 +28,16 @@ import { parseReporting, type Reporting } from './reporting.ts';
  * @returns the XML text. Errors are keyed `reporting.…` for the reporting input, `source` for the source document, `source.…`
  * for its fields where it is given as JSON.
  */
-export function toTaxData(source: Document | string | Uint8Array, reporting: Reporting): Result<string> {
+export function toTaxData(
+  source: Document | string | Uint8Array,
+  reporting: Reporting,
+  { attachments = 'keep' }: TaxDataOptions = {},
+): Result<string> {
   const read = readSource(source);
   const reported = parseReporting(reporting);
   if (read.ok && reported.ok) {
-    return success(printXml(deriveTaxData(read.value, reported.value), { indent: INDENT }));
+    const told = attachments === 'omit' ? withoutAttachments(read.value) : read.value;
+    return success(printXml(deriveTaxData(told, textsOfReporting(reported.value)), { indent: INDENT }));
   }
   return failure({ ...(!reported.ok && reported.errors), ...(!read.ok && read.errors) });
 }

@@ -21,6 +21,7 @@ import { identifiersOf, readDocumentType } from '../../src/network/identifiers.t
 import { qrContent, readQr } from '../../src/network/index.ts';
 import { parseParticipant, parseServiceProvider } from '../../src/network/participants.ts';
 import { type ExchangeFacts, planExchanges } from '../../src/network/plan.ts';
+import { type TaxDataFacts, taxDataFor } from '../../src/network/tax-data-for.ts';
 import { wrap } from '../../src/network/wrap.ts';
 import { resultOf } from '../../src/payload/read.ts';
 import { parseEvents } from '../../src/status/parse-events.ts';
@@ -98,6 +99,17 @@ function planned(changes: object, facts: ExchangeFacts = {}) {
   return planExchanges({ ...(read.ok ? read.value : {}), ...changes } as Document, facts);
 }
 
+function reportOf(facts: Partial<TaxDataFacts>) {
+  const plan = valueIn(planned({}, { authority: '0242:001090', side: 'C2' }));
+  return taxDataFor(plan, made(examples['sales-invoice']), {
+    from: 'C2',
+    uuid: sampleReporting.uuid,
+    issuedAt: 0,
+    provider: '0242:000412',
+    ...facts,
+  });
+}
+
 const client = createClient({
   baseUrl: 'http://localhost',
   token: 'secret',
@@ -132,7 +144,8 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'not-a-date': () => withPayload({ issue_date: '2026-02-30' }),
   'not-a-time': () => withPayload({ issue_time: '25:00:00' }),
   'not-a-zoned-time': () => reported({ issue_time: 'noon' }),
-  'not-a-uuid': () => reported({ uuid: 'x' }),
+  'not-a-zoned-date-time': () => reported({ received_at: '2026-03-02 10:15' }),
+  'not-a-random-uuid': () => reported({ uuid: 'x' }),
   'not-base64': () =>
     withPayload({ additional_document_references: [{ id: 'a', attachment: { content: '%', mime_code: 'text/csv' } }] }),
   'not-a-participant-scheme': () => reported({ reporting_party: { endpoint_id: '1', endpoint_scheme_id: 'x' } }),
@@ -228,6 +241,8 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
     planned({ accounting_customer_party: { endpoint_scheme_id: '0248', endpoint_id: '997770000097' } }),
   'simplified-to-business': () => planned({ transaction_type: '01000000000000000000' }),
   'address-not-used': () => planned({}, { buyerInNetwork: false }),
+  'no-report-in-flow': () => reportOf({ from: 'C3' }),
+  'no-former-report': () => reportOf({ status: 'R' }),
   'too-many-values': () => withPayload({ note: new Array(1_000_001) }),
   unreadable: () => resultOf({ value: undefined, errors: {}, warnings: {} }),
   'input-too-large': () => parseJson(new Uint8Array(MAX_INPUT_BYTES + 1), 'input'),

@@ -189,10 +189,12 @@ describe('checkTaxData', () => {
     ]);
   });
 
-  it('holds the header and the time of the transaction against each other, and against the reporting input if given', () => {
+  it('holds the header and the time of receipt against the reporting input where it is given', () => {
     const xml = made(SOURCE);
     const later = xml.replace(/(ReportedTransaction>\s*<cbc:IssueDate>)2026-03-02/, '$12026-03-03');
-    expect(checked(later).differences).toEqual([
+    expect(checked(later).differences).toEqual([]);
+    expect(checked(later, { ...sampleReporting, received_at: '2026-03-03T09:15:00Z' }).differences).toEqual([]);
+    expect(checked(later, sampleReporting).differences).toEqual([
       {
         location: '/pxs:TaxData/pxs:ReportedTransaction[1]/cbc:IssueDate[1]',
         expected: '2026-03-02',
@@ -212,6 +214,11 @@ describe('checkTaxData', () => {
         '<pxs:CustomContent><cbc:ID>a</cbc:ID><cbc:Value>b</cbc:Value></pxs:CustomContent>$&',
       );
     expect(checked(xml).matches).toBe(true);
+    expect(checked(xml, sampleReporting).matches).toBe(true);
+    expect(checked(xml, { ...sampleReporting, transport_header_id: 'h' }).matches).toBe(true);
+    expect(checked(xml, { ...sampleReporting, transport_header_id: 'g' }).differences).toEqual([
+      { location: '/pxs:TaxData/pxs:ReportedTransaction[1]/pxs:TransportHeaderID[1]', expected: 'g', found: 'h' },
+    ]);
   });
 
   it.each(['', '<a/>', '<!DOCTYPE a><a/>'])('refuses %j, which is not a tax data document', (xml) => {

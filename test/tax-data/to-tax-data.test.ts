@@ -119,6 +119,22 @@ describe('toTaxData', () => {
     expect(Object.keys(result.ok ? {} : sentences(result.errors)).toSorted()).toEqual(fields);
   });
 
+  it('leaves embedded files out where that is asked for, and keeps the references and addresses on the web', () => {
+    const file =
+      '<cbc:EmbeddedDocumentBinaryObject mimeCode="a/b" filename="f">AAAA</cbc:EmbeddedDocumentBinaryObject>';
+    const address = '<cac:ExternalReference><cbc:URI>https://a.example</cbc:URI></cac:ExternalReference>';
+    const body = (first: string, second: string) =>
+      `<cac:AdditionalDocumentReference><cbc:ID>1</cbc:ID>${first}</cac:AdditionalDocumentReference><cac:InvoiceLine><cac:DocumentReference><cbc:ID>2</cbc:ID>${second}</cac:DocumentReference></cac:InvoiceLine>`;
+    const attached = (content: string) => `<cac:Attachment>${content}</cac:Attachment>`;
+    const source = sourceDocument(body(attached(file), attached(file + address)));
+    const omitted = toTaxData(source, sampleReporting, { attachments: 'omit' });
+    const expected = sourceDocument(body('', attached(address)));
+    expect(omitted).toEqual(toTaxData(expected, sampleReporting));
+    expect(canonical(find(made(source), SOURCE).children[0] as UblElement)).toEqual(canonical(treeOf(source)));
+    const without = sourceDocument(body('<cac:Attachment/>', attached(address)));
+    expect(toTaxData(without, sampleReporting, { attachments: 'omit' })).toEqual(toTaxData(without, sampleReporting));
+  });
+
   it('takes the JSON of a stored document, unknown fields left out', () => {
     const read = fromXml(readFileSync('fixtures/full.xml'));
     if (!read.ok) throw new Error(JSON.stringify(read.errors));

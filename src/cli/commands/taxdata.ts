@@ -31,7 +31,8 @@ REPORTING.json holds { reporter_role, document_scope, document_type_code, uuid,
   issue_date, issue_time,
   reporting_party: { endpoint_id, endpoint_scheme_id },
   receiving_party: { endpoint_id, endpoint_scheme_id },
-  representative: { id, scheme_id } }.
+  representative: { id, scheme_id } }, and may hold received_at (when the
+  document was received, with a zone) and transport_header_id.
 
 Standard error gets { "errors": { field: message } } for a wrong input, or the
 validation report for an invalid tax data document.`,

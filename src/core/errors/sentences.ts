@@ -81,7 +81,9 @@ export const ENGLISH = {
   'not-a-time': (path: string) => `${labelOf(path)} must be a time in the form HH:mm:ss`,
   'not-a-zoned-time': (path: string) =>
     `${labelOf(path)} must be a time in the form HH:mm:ss, its zone behind it (Z or +04:00)`,
-  'not-a-uuid': (path: string) => `${labelOf(path)} must be a UUID`,
+  'not-a-zoned-date-time': (path: string) =>
+    `${labelOf(path)} must be a date and a time with its zone, such as 2026-03-02T10:15:00+04:00`,
+  'not-a-random-uuid': (path: string) => `${labelOf(path)} must be a UUID of version 4`,
   'not-base64': (path: string) => `${labelOf(path)} must be base64`,
   'not-a-participant-scheme': (path: string) =>
     `${labelOf(path)} must be a Peppol participant identifier scheme of four digits`,
@@ -190,6 +192,10 @@ export const ENGLISH = {
     'The document is simplified, but has the electronic address of a business: it takes the flow of that business',
   'address-not-used': (_path: string, { address, flow }: { readonly address: string; readonly flow: number }) =>
     `Nothing is sent to ${address} in flow ${flow}: a substitute should stand in its place`,
+  'no-report-in-flow': (_path: string, { provider, flow }: { readonly provider: string; readonly flow: number }) =>
+    `${provider} does not report documents of flow ${flow}`,
+  'no-former-report': (_path: string, { status }: { readonly status: string }) =>
+    `There is no former report to ${status === 'R' ? 'resubmit' : 'disregard'}: the history has none of this provider`,
 
   // JSON
   'too-many-values': (path: string, { max }: { readonly max: number }) =>

@@ -1,0 +1,136 @@
+// The report of each exchange of a plan: role, scope, parties and status, and what has no report.
+import { describe, expect, it } from 'vitest';
+import { readRecord } from '../../src/convert/input.ts';
+import { sentences } from '../../src/core/errors/field-error.ts';
+import type { Document } from '../../src/document/schema.ts';
+import { examples } from '../../src/examples/index.ts';
+import { type ExchangeFacts, planExchanges } from '../../src/network/plan.ts';
+import { type TaxDataFacts, taxDataFor } from '../../src/network/tax-data-for.ts';
+import type { TransmissionEvent } from '../../src/status/event.ts';
+import { readSubmission } from '../../src/tax-data/read-submission.ts';
+import { checkRules } from '../tax-data/check-rules.ts';
+import { find, reportingOf, treeOf } from '../tax-data/support.ts';
+
+const AUTHORITY = '0242:001090-TaxAuthority.OM';
+const UUID = '8b1c07de-52a4-4f3b-9d6e-2c81a5f70d93';
+const FACTS: TaxDataFacts = { from: 'C2', uuid: UUID, issuedAt: '2026-03-02T12:00:00+04:00', provider: '0242:000111' };
+
+function documentOf(name: keyof typeof examples): Document {
+  const read = readRecord(examples[name]);
+  if (!read.ok) throw new Error(JSON.stringify(sentences(read.errors)));
+  return read.value;
+}
+
+function planOf(document: Document, facts: ExchangeFacts = {}) {
+  const plan = planExchanges(document, { authority: AUTHORITY, ...facts });
+  if (!plan.ok) throw new Error(JSON.stringify(sentences(plan.errors)));
+  return plan.value;
+}
+
+const invoice = documentOf('sales-invoice');
+const plan = planOf(invoice);
+
+function reported(facts: Partial<TaxDataFacts> = {}, of = plan, document = invoice): string {
+  const made = taxDataFor(of, document, { ...FACTS, ...facts });
+  if (!made.ok) throw new Error(JSON.stringify(sentences(made.errors)));
+  return made.value;
+}
+
+function refused(facts: Partial<Record<keyof TaxDataFacts, unknown>>, of = plan): Record<string, string> {
+  const made = taxDataFor(of, invoice, { ...FACTS, ...facts } as TaxDataFacts);
+  return made.ok ? {} : sentences(made.errors);
+}
+
+const submission = (xml: string, record?: 'sent' | 'received'): TransmissionEvent =>
+  readSubmission(xml, {
+    id: '1',
+    timestamp: 0,
+    transmissionUuid: UUID,
+    senderId: 's',
+    receiverId: 'r',
+    ...(record && { record }),
+  });
+
+describe('taxDataFor', () => {
+  it.each(Object.keys(examples) as (keyof typeof examples)[])(
+    'each report of the plan of the example %s follows the rules',
+    (name) => {
+      const document = documentOf(name);
+      const its = planOf(document);
+      const reports = its.exchanges.filter(({ what }) => what === 'tax-data');
+      expect(reports.length).toBeGreaterThan(0);
+      for (const { from, sender } of reports) {
+        const xml = reported({ from }, its, document);
+        expect(checkRules(xml)).toEqual([]);
+        const { reporting_party: party, ...rest } = reportingOf(treeOf(xml));
+        expect(`${party.endpoint_scheme_id}:${party.endpoint_id}`).toBe(sender);
+        expect(rest).toMatchObject({ reporter_role: from === 'C2' ? '01' : '02', document_type_code: 'S', uuid: UUID });
+      }
+    },
+  );
+
+  it('names the authority of the plan, and another one where it is given', () => {
+    const receiver = (xml: string) => reportingOf(treeOf(xml)).receiving_party.endpoint_id;
+    expect(receiver(reported())).toBe('001090-TaxAuthority.OM');
+    expect(receiver(reported({ authority: '0242:000773' }))).toBe('000773');
+    expect(refused({}, planOf(invoice, { authority: undefined }))).toEqual({ authority: 'Authority is mandatory' });
+  });
+
+  it('an export has the scope IP where it goes to a provider abroad, else INP', () => {
+    const document = documentOf('export');
+    const scope = (facts: ExchangeFacts) =>
+      reportingOf(treeOf(reported({}, planOf(document, facts), document))).document_scope;
+    const address = { endpoint_scheme_id: '0192', endpoint_id: '810017902' };
+    const peppol: Document = {
+      ...document,
+      accounting_customer_party: { ...document.accounting_customer_party, ...address },
+    };
+    expect(scope({})).toBe(planOf(document).exchanges.some(({ what }) => what === 'invoice') ? 'IP' : 'INP');
+    expect(planOf(peppol).scope).toBe('IP');
+    expect(planOf(peppol, { buyerReachable: false }).scope).toBe('IP');
+    expect(planOf(peppol, { buyerInNetwork: false }).scope).toBe('INP');
+    expect(plan.scope).toBe('D');
+  });
+
+  it('a report tells when the document was received and in which envelope', () => {
+    const transaction = find(
+      treeOf(reported({ receivedAt: Date.UTC(2026, 2, 2, 7), transportHeaderId: 't-1' })),
+      'pxs:ReportedTransaction',
+    );
+    const texts = transaction.children.slice(0, 3).map(({ name, text }) => `${name} ${text}`);
+    expect(texts).toEqual(['pxs:TransportHeaderID t-1', 'cbc:IssueDate 2026-03-02', 'cbc:IssueTime 07:00:00.000Z']);
+  });
+
+  it.each(['R', 'D'] as const)('%s is refused without a former report of the same provider', (status) => {
+    const former = reported();
+    const error = { status: expect.stringContaining('There is no former report') };
+    expect(refused({ status })).toEqual(error);
+    expect(refused({ status, history: [{ ...submission(former), leg: 'C3' } as TransmissionEvent] })).toEqual(error);
+    expect(refused({ status, history: [submission(former, 'received')] })).toEqual(error);
+    for (const record of [undefined, 'sent'] as const) {
+      const xml = reported({ status, history: [submission(former, record)] });
+      expect(reportingOf(treeOf(xml)).document_type_code).toBe(status);
+    }
+    expect(refused({ status, from: 'C3', history: [submission(former, 'received')] })).toEqual({});
+  });
+
+  it('a provider that does not report in the flow is refused', () => {
+    const alone = planOf(invoice, { buyerInNetwork: false });
+    expect(refused({ from: 'C3' }, alone)).toEqual({ from: 'C3 does not report documents of flow 4' });
+  });
+
+  it('every fact that is wrong is named at once', () => {
+    const wrong = {
+      uuid: 'x',
+      issuedAt: 'noon',
+      receivedAt: Number.NaN,
+      provider: '0088:1',
+      authority: 'x',
+      status: 'R',
+    };
+    expect(Object.keys(refused(wrong)).toSorted()).toEqual(Object.keys(wrong).toSorted());
+    expect(refused({ transportHeaderId: 5 })).toEqual({ transportHeaderId: expect.any(String) });
+    const source = taxDataFor(plan, '<a/>', FACTS);
+    expect(source.ok ? {} : sentences(source.errors)).toEqual({ source: expect.stringContaining('not') });
+  });
+});
