@@ -1,6 +1,7 @@
-// Transmission events as text for a terminal: status, snapshot and timeline.
+// Transmission events as text for a terminal, status and timeline, and as JSON.
 
 import { printable } from '../core/printable.ts';
+import { TIME_ZONE } from '../jurisdictions/issuing.ts';
 import {
   eventNameOf,
   inTimeOrder,
@@ -9,13 +10,20 @@ import {
   legOf,
   messageOf,
   type TransmissionEvent,
+  toLogEntries,
   toPeppolStatus,
   toSnapshot,
 } from '../status/index.ts';
 
-/** Status, snapshot and a timeline of the two legs; ends in a line break. */
+/** The status and a timeline of the two legs, in local time; ends in a line break. */
 export function statusText(events: readonly TransmissionEvent[]): string {
-  return [...statusLines(events), '', ...snapshotLines(events), '', ...timelineLines(events), ''].join('\n');
+  return [...statusLines(events), '', ...timelineLines(events), ''].join('\n');
+}
+
+/** Status, snapshot and log as one line of JSON; ends in a line break. */
+export function statusJson(events: readonly TransmissionEvent[]): string {
+  const all = { status: toPeppolStatus(events), snapshot: toSnapshot(events), log: toLogEntries(events) };
+  return `${JSON.stringify(all)}\n`;
 }
 
 function statusLines(events: readonly TransmissionEvent[]): string[] {
@@ -34,16 +42,6 @@ function statusLines(events: readonly TransmissionEvent[]): string[] {
   ];
 }
 
-function snapshotLines(events: readonly TransmissionEvent[]): string[] {
-  const text = JSON.stringify(toSnapshot(events), shortenXml, 2);
-  return ['Snapshot', ...text.split('\n').map((line) => `  ${printable(line)}`)];
-}
-
-function shortenXml(field: string, value: unknown): unknown {
-  const isXml = field === 'documentXML' || field === 'documentXml';
-  return isXml && typeof value === 'string' ? `(base64, ${value.length} characters)` : value;
-}
-
 // One line for each event. It has a column for each leg: a mark for its own, a bar for the other while it is under way.
 function timelineLines(events: readonly TransmissionEvent[]): string[] {
   const ordered = inTimeOrder(events);
@@ -51,7 +49,7 @@ function timelineLines(events: readonly TransmissionEvent[]): string[] {
   const nameWidth = ordered.reduce((width, event) => Math.max(width, printable(eventNameOf(event)).length), 0);
   const underWay: Record<Leg, boolean> = { C3: false, C5: false };
   return [
-    `Timeline${' '.repeat(20)}C3  C5`,
+    `${`Timeline, ${TIME_ZONE.name}`.padEnd(WIDTH_BEFORE_LEGS)}C3  C5`,
     ...ordered.flatMap((event) => {
       const marks = LEGS.map((leg) => markOf(event, leg, underWay[leg]).padEnd(3)).join(' ');
       for (const leg of LEGS) underWay[leg] = isUnderWayAfter(event, leg, underWay[leg]);
@@ -67,7 +65,7 @@ function issueLines(event: TransmissionEvent): string[] {
   if (event.type !== 'mls') return [];
   return (event.issues ?? []).map(
     ({ reasonCode, line, description }) =>
-      `${' '.repeat(38)}${printable(`${reasonCode ?? '-'} at ${line ?? 'NA'}: ${description ?? '-'}`)}`,
+      `${' '.repeat(WIDTH_BEFORE_LEGS + 10)}${printable(`${reasonCode ?? '-'} at ${line ?? 'NA'}: ${description ?? '-'}`)}`,
   );
 }
 
@@ -93,5 +91,9 @@ function isUnderWayAfter(event: TransmissionEvent, leg: Leg, before: boolean): b
 }
 
 function printedTime(event: TransmissionEvent): string {
-  return new Date(event.timestamp).toISOString().replace('T', ' ');
+  const local = new Date(event.timestamp + TIME_ZONE.hours * MILLISECONDS_OF_HOUR);
+  return local.toISOString().replace('T', ' ').replace('Z', '');
 }
+
+const MILLISECONDS_OF_HOUR = 3_600_000;
+const WIDTH_BEFORE_LEGS = '  2026-01-01 12:00:00.000  '.length;

@@ -1,5 +1,5 @@
-// One document on its way to a report: decode, open its envelope, parse, profile, schema, rules. A step that fails ends the way: no rule is run
-// on what the schema does not allow.
+// One document on its way to a report: decode, open its envelope, parse, profile, schema, rules. A step that fails ends the way.
+// Where the schema forbids single values, the rules that these have no part in are run all the same.
 
 import { lazy } from '../core/lazy.ts';
 import {
@@ -14,11 +14,12 @@ import { checkSchema, placesOfError, type SchemaEngine, schemaFor } from '../sch
 import { openText } from '../ubl/envelope/open.ts';
 import { decodeDocument } from '../ubl/envelope/read-document.ts';
 import { fieldLookup } from '../ubl/fields.ts';
-import type { FieldOf } from '../ubl/place.ts';
-import type { UblElement } from '../ubl/tree.ts';
+import { type FieldOf, isMissing } from '../ubl/place.ts';
+import { elementAt, type UblElement } from '../ubl/tree.ts';
 import { isMessageLevelResponse } from '../ubl/what-it-is.ts';
 import { parseXml, type XmlLimits } from '../ubl/xml/parse.ts';
-import { checkedReport, refusedReport, unreadableReport } from './report.ts';
+import { partialFindings } from './partial.ts';
+import { checkedReport, partialReport, refusedReport, unreadableReport } from './report.ts';
 import type { SelectRules } from './rule-sets.ts';
 import { withUuidWarning } from './uuid-warning.ts';
 import { withoutSuggestion, withTrials } from './with-trials.ts';
@@ -87,8 +88,17 @@ function checkText(
   const remarks = isMessageLevelResponse(root) ? [{ ...unknownDocumentFinding(root), flag: 'warning' as const }] : [];
   const errors = checkSchema(schemas, text, root, schema);
   if (errors.length > 0) {
-    const results = errors.map((error) => schemaFinding(error, placesOfError(root, error), fieldOf));
-    return refusedReport(profile, [...results, ...remarks]);
+    const places = errors.map((error) => placesOfError(root, error));
+    const results = errors.map((error, index) =>
+      schemaFinding(error, places[index], fieldOf, elementAt(root, error.location)),
+    );
+    // What depends on an element that is missing cannot be told.
+    const isMissingSome = places.some(([first]) => first === undefined || isMissing(first));
+    if (isMissingSome || schema === 'TaxData') return refusedReport(profile, [...results, ...remarks]);
+    const others = partialFindings(root, results, (tree, named) =>
+      rules(tree, now, named ? fieldOf : undefined, maxResults),
+    );
+    return partialReport(profile, layers, [...results, ...remarks], others);
   }
 
   const results = rules(root, now, fieldOf, maxResults);

@@ -11,6 +11,18 @@ export function refusedReport(profile: string, results: readonly ValidationResul
   return { valid: false, schemaValid: false, profile, ruleSets: [UBL_SCHEMA], results };
 }
 
+/** The report on a document that the schema forbids, with the findings of rules that this has no part in. */
+export function partialReport(
+  profile: string,
+  layers: readonly string[],
+  results: readonly ValidationResult[],
+  others: readonly ValidationResult[] | undefined,
+): Report {
+  if (!others) return refusedReport(profile, results);
+  const ruleSets = [UBL_SCHEMA, ...layers];
+  return { valid: false, schemaValid: false, partial: true, profile, ruleSets, results: [...results, ...others] };
+}
+
 /** The report on a document that the rules were run on; `layers` are their rule sets. */
 export function checkedReport(
   profile: string,

@@ -1,23 +1,24 @@
-// `pint-ubl status EVENTS.json`: prints status, snapshot and timeline of a document's transmission events.
+// `pint-ubl status EVENTS.json`: prints status and timeline of a document's transmission events.
 
+import { Option } from 'commander';
 import { parseJson } from '../../core/json/parse-json.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors } from '../exit.ts';
 import { readBytes, writeTo } from '../io.ts';
 
-export const statusCommand: CliCommand<string> = {
+export const statusCommand: CliCommand<string, { readonly json?: true }> = {
   summary: 'transmission events → status and timeline',
-  description: "Prints a document's transmission status, snapshot and timeline, derived from its events.",
+  description: "Prints a document's transmission status and its timeline in Muscat time, derived from its events.",
   operand: { notation: '<EVENTS.json>', meaning: 'list of events, or { "events": [event, …] }' },
-  options: [],
-  examples: ['pint-ubl status events.json'],
-  async run(file, _flags, io) {
+  options: [new Option('--json', 'one line of JSON: status, snapshot and log')],
+  examples: ['pint-ubl status events.json', 'pint-ubl status --json events.json'],
+  async run(file, { json }, io) {
     const { parseEvents } = await import('../../status/index.ts');
-    const { statusText } = await import('../status-text.ts');
+    const { statusJson, statusText } = await import('../status-text.ts');
     const input = parseJson(await readBytes(file, io), 'input');
     const events = input.ok ? parseEvents(input.value) : input;
     if (!events.ok) return endWithErrors(events.errors, io);
-    await writeTo(io.stdout, statusText(events.value));
+    await writeTo(io.stdout, (json ? statusJson : statusText)(events.value));
     return DONE;
   },
 };

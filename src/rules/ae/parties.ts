@@ -2,6 +2,7 @@
 import { hasCode } from '../../codelists/has-code.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { atMost, foundAt } from '../engine/checks.ts';
+import { placesMissingFirst } from '../engine/places.ts';
 import { type Rule, type RuleOnContext, rulesOn } from '../engine/rule.ts';
 import {
   attributeValues,
@@ -254,7 +255,7 @@ function addressComplete(id: string, { name }: Side, terms: string): RuleOnConte
     id,
     condition: `The address of the ${name} has street, city and country subdivision (${terms})`,
     fix: 'Give street, city and country subdivision',
-    at: ADDRESS,
+    at: (node) => placesMissingFirst(node, ADDRESS),
     test: (node) => ADDRESS.every((path) => exists(node, path)),
     found: (node) => `no ${ADDRESS.filter((path) => !exists(node, path)).join(', no ')}`,
   };

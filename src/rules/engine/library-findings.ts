@@ -2,12 +2,13 @@
 
 import { MAX_DIGITS } from '../../core/decimal.ts';
 import type { EnvelopeFinding } from '../../ubl/envelope/findings.ts';
-import { type ElementPlace, type FieldOf, isMissing } from '../../ubl/place.ts';
+import type { ElementPlace, FieldOf } from '../../ubl/place.ts';
 import { locationOf, type UblElement } from '../../ubl/tree.ts';
 import { whatItIs } from '../../ubl/what-it-is.ts';
 import type { XmlError } from '../../ubl/xml/parse.ts';
 import { withField } from './report.ts';
 import { UNREADABLE_VALUE, type ValidationResult } from './result.ts';
+import { schemaSentences } from './schema-sentences.ts';
 
 /** Code of the finding on text that is not XML within the limits. */
 export const UNREADABLE_XML = 'PINT-XML';
@@ -51,18 +52,20 @@ export function envelopeResult({
 /**
  * The finding on one thing that the schema does not allow; `line` is 0 where none is known.
  * @param places where it may be fixed, the likeliest first
+ * @param element the element at the location: with it the finding is said in words, the engine's own kept as `detail`
  */
 export function schemaFinding(
   error: { message: string; location: string; line: number },
   places: readonly ElementPlace[] = [],
   fieldOf: FieldOf = () => undefined,
+  element?: UblElement,
 ): ValidationResult {
   const condition = 'The schema allows the element, its place and its value';
-  const [place] = places;
   const fields = [...new Set(places.flatMap((one) => fieldOf(one) ?? []))];
-  const sentence = place && isMissing(place) ? 'Give a value that the schema allows' : SCHEMA_FIX;
-  const fix = withField(sentence, fields[0] ?? error.location);
-  return fatalFinding(SCHEMA_ERROR, error.message, condition, fix, error, fields);
+  const words = schemaSentences(error.message, element, places);
+  const fix = withField(words?.fix ?? SCHEMA_FIX, fields[0] ?? error.location);
+  const finding = fatalFinding(SCHEMA_ERROR, words?.text ?? error.message, condition, fix, error, fields);
+  return { ...finding, detail: error.message };
 }
 
 /** The finding on a number that is too long to be computed with. */

@@ -4,6 +4,7 @@ import { type ElementPlace, type FieldOf, isMissing, placesAt } from '../../ubl/
 import { locationOf, type UblElement } from '../../ubl/tree.ts';
 import { quoted } from './checks.ts';
 import type { Facts } from './facts.ts';
+import { holderInWords, pathInWords, textInWords } from './in-words.ts';
 import { REPEATED_ELEMENT, type Suggestion, UNREADABLE_VALUE, type ValidationResult } from './result.ts';
 import type { Rule, RuleSet } from './rule.ts';
 import { type EvaluationError, tryEvaluate } from './xpath.ts';
@@ -20,14 +21,15 @@ export interface FindingContext {
 export function findingOfRule(rule: Rule, node: UblElement | 'document', context: FindingContext): ValidationResult {
   const element = node === 'document' ? context.facts.document : node;
   const why = rule.why === undefined ? '' : `Why: ${rule.why}. `;
-  const found = describe(rule, element, context.facts);
+  const found = textInWords(describe(rule, element, context.facts));
+  const where = node === 'document' ? '' : holderInWords({ parent: element, path: '' });
   const places = placesOf(rule, element, context.facts);
   const fields = fieldsAt(places, context);
   const suggestion = suggestionFor(rule, element, places[0], context);
   return {
     reasonCode: rule.id,
     flag: rule.flag,
-    text: `${why}${found === '' ? '' : `Found: ${found}. `}Expected: ${rule.condition}.`,
+    text: `${why}${found === '' ? '' : `Found${where === '' ? '' : ` in ${where}`}: ${found}. `}Expected: ${rule.condition}.`,
     ...locationAndFields(element, fields),
     ...(node === 'document' ? { location: '/' } : {}),
     test: rule.condition,
@@ -42,13 +44,15 @@ export function findingOfError(
   rule: Rule,
   context: FindingContext,
 ): ValidationResult {
-  const { condition, without, fix } = ERROR_SENTENCES[kind](kind === 'missing' ? path : element.name);
   const place: ElementPlace = kind === 'missing' ? { parent: element, path } : element;
+  const name = pathInWords(kind === 'missing' ? path : element.name);
+  const where = holderInWords(place);
+  const { found, condition, fix } = ERROR_SENTENCES[kind](name, quoted(element.text));
   const fields = fieldsAt([place], context);
   return {
     reasonCode: kind === 'repeated' ? REPEATED_ELEMENT : UNREADABLE_VALUE,
     flag: 'fatal',
-    text: `Why: rule ${rule.id} cannot be applied ${without}. Expected: ${condition}.`,
+    text: `Rule ${rule.id} cannot be checked: ${where === '' ? 'the document' : where} ${found}. Expected: ${condition}.`,
     ...locationAndFields(element, fields),
     test: condition,
     fix: withField(fix, fields[0] ?? nameOf(place)),
@@ -56,19 +60,19 @@ export function findingOfError(
 }
 
 const ERROR_SENTENCES: Readonly<
-  Record<EvaluationError['kind'], (name: string) => Record<'condition' | 'without' | 'fix', string>>
+  Record<EvaluationError['kind'], (name: string, value: string) => Record<'found' | 'condition' | 'fix', string>>
 > = {
   repeated: (name) => ({
-    condition: `${name} occurs once here, its text in one piece`,
-    without: 'with several of it',
+    found: `has the ${name} several times, or in several pieces`,
+    condition: `the ${name} is there once, its text in one piece`,
     fix: 'Give one value only',
   }),
-  value: (name) => ({
-    condition: `${name} holds a value of its type`,
-    without: 'with this value',
-    fix: 'Give a value of the right type',
+  value: (name, value) => ({
+    found: `has the ${name} ${value}, which is not of the right type`,
+    condition: `the ${name} holds a value of its type`,
+    fix: `Write the ${name} in the right form`,
   }),
-  missing: (name) => ({ condition: `${name} is there`, without: 'without it', fix: 'Give a value' }),
+  missing: (name) => ({ found: `has no ${name}`, condition: `the ${name} is there`, fix: `Give the ${name}` }),
 };
 
 const FIELD = '{field}';

@@ -13,6 +13,8 @@ export interface ValidationResult {
   readonly flag: Flag;
   /** What is wrong, for the person who has to fix it. */
   readonly text: string;
+  /** The schema engine's own words, where they were said anew in `text`. */
+  readonly detail?: string;
   /** The element, as `/Invoice/cac:InvoiceLine[2]/cbc:ID[1]`. */
   readonly location: string;
   /** The condition that should have held. */
@@ -47,11 +49,13 @@ export interface Suggestion {
 export interface Report {
   readonly valid: boolean;
   readonly schemaValid: boolean;
+  /** The schema forbids the document; rules were run all the same, and only findings kept that what it forbids has no part in. */
+  readonly partial?: true;
   /** The profile that the document was checked by: `billing`, `selfbilling`, another of its country, `pint`, or `mls`. */
   readonly profile: string;
   /**
    * What checked it, in this order: the schema (`ubl-2.1`), the shared rules (`pint-1.1.3`), those of its country. A document
-   * that the schema forbids is checked by no rules, text that is not XML by nothing.
+   * that the schema forbids is checked by rules only in part, or by none; text that is not XML by nothing.
    */
   readonly ruleSets: readonly string[];
   readonly results: readonly ValidationResult[];

@@ -137,7 +137,7 @@ export const totalsRules: readonly Rule<PintContext>[] = [
       why: 'only the VAT total in the accounting currency and the amounts of a line with VAT may be in another',
       test: (node, facts) =>
         isDocumentCurrency(attribute(node, 'currencyID'), facts) || hasAncestor(node, 'cac:ItemPriceExtension'),
-      found: (node, facts) => `${foundAt('@currencyID')(node)}; document currency ${invoiceCurrency(facts)}`,
+      found: (node, facts) => `${foundAt('@currencyID')(node)}; document currency ${invoiceCurrency(facts) || 'none'}`,
     },
   ]),
 ];

@@ -48,7 +48,7 @@ export function lineHasCategory(id: string, scheme: TaxScheme, isIn = isUnder): 
     id,
     condition: `A line names its tax category under scheme ${scheme} (IBT-151)`,
     fix: `Give {field}, under tax scheme ${scheme}`,
-    at: [LINE_CODE, LINE_SCHEME],
+    at: (node) => placesMissingFirst(node, [LINE_CODE, LINE_SCHEME]),
     test: (node) =>
       select(node, 'cac:Item/cac:ClassifiedTaxCategory').some(
         (category) => isIn(category, scheme) && exists(category, 'cbc:ID'),

@@ -5,6 +5,7 @@ import type { UblElement } from '../../ubl/tree.ts';
 import { isWithinTolerance, quotient } from '../engine/arithmetic.ts';
 import { foundAt, present } from '../engine/checks.ts';
 import { type Facts, fact } from '../engine/facts.ts';
+import { placesMissingFirst } from '../engine/places.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 import { castableDecimalAt, decimalAt, EvaluationError, exists, normalizedAt, select } from '../engine/xpath.ts';
 import { isUnder, type TaxScheme } from './contexts.ts';
@@ -130,7 +131,7 @@ export function subtotalHasRate(id: string, without: readonly string[], scheme: 
     id,
     condition: `A part of the tax total states its rate under scheme ${scheme} (IBT-119), except in categories ${without.join(', ')}`,
     fix: 'Give {field}',
-    at: [`${CATEGORY}/${RATE}`],
+    at: (node) => placesMissingFirst(node, [`${CATEGORY}/${RATE}`, `${CATEGORY}/cac:TaxScheme/cbc:ID`]),
     test: (node) =>
       categoriesUnder(node, scheme).some(
         (category) => exists(category, RATE) || without.includes(normalizedAt(category, 'cbc:ID')),

@@ -168,7 +168,7 @@ describe('results', () => {
       fields: ['@unitCode of cbc:InvoicedQuantity'],
       line: xml.slice(0, xml.indexOf('KILO')).split('\n').length,
     });
-    expect(result?.text).toContain('Found: "KILO". Expected: ');
+    expect(result?.text).toContain('Found in line 2\'s quantity: "KILO". Expected: ');
     expect(result?.text).toContain(result?.test);
   });
 

@@ -91,7 +91,9 @@ describe('github', () => {
     const reported = reportOn('wrong-unit');
     const lines = formatReport([reported], { format: 'github' }).trimEnd().split('\n');
     expect(lines).toHaveLength(reported.report.results.length);
-    expect(lines[0]).toMatch(/^::error file=wrong-unit\.xml,line=\d+,title=ibr-cl-23::Found: "PCS"\..*%0A/);
+    expect(lines[0]).toMatch(
+      /^::error file=wrong-unit\.xml,line=\d+,title=ibr-cl-23::Found in line 1's quantity: "PCS"\..*%0A/,
+    );
     expect(formatReport([reportOn('valid')], { format: 'github' })).toBe('');
   });
 

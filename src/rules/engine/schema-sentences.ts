@@ -1,0 +1,139 @@
+// What the schema does not allow, said to the person who wrote the invoice. The engine's own words are for engineers.
+import { attributesOf, dataTypeOf, valueTypeOf } from '../../ubl/model/model.ts';
+import { type ElementPlace, isMissing } from '../../ubl/place.ts';
+import type { UblElement } from '../../ubl/tree.ts';
+import { quoted } from './checks.ts';
+import { capitalized, holderInWords, pathInWords } from './in-words.ts';
+
+/** What was found, and what to do about it. */
+export interface SchemaSentences {
+  readonly text: string;
+  readonly fix: string;
+}
+
+/**
+ * The sentences on one error of the schema, from what the engine says of it.
+ * @param element the element that the engine names
+ * @param places where it may be fixed, the likeliest first
+ */
+export function schemaSentences(
+  message: string,
+  element: UblElement | undefined,
+  places: readonly ElementPlace[],
+): SchemaSentences | undefined {
+  if (!element) return undefined;
+  for (const [pattern, say] of SENTENCES) {
+    const match = pattern.exec(message);
+    if (match) return say(match, element, places);
+  }
+  return undefined;
+}
+
+type Say = (match: RegExpExecArray, element: UblElement, places: readonly ElementPlace[]) => SchemaSentences;
+
+const SENTENCES: readonly (readonly [pattern: RegExp, say: Say])[] = [
+  [
+    /^Element '[^']+', attribute '([^']+)': '.*' is not a valid value of/s,
+    ([, name = ''], element) => {
+      const what = `${pathInWords(`@${name}`)} of ${inPlace(element)}`;
+      return wrongValue(what, attributeText(element, name), attributeType(element, name));
+    },
+  ],
+  [
+    /^Element '[^']+': '.*' is not a valid value of/s,
+    (_, element) => wrongValue(inPlace(element), element.text, valueTypeOf(dataTypeOf(element.name) ?? '') ?? ''),
+  ],
+  [/The attribute '([^']+)' is required but missing/, ([, name = ''], element) => lacks(inPlace(element), `@${name}`)],
+  [
+    /The attribute '([^']+)' is not allowed/,
+    ([, name = ''], element) => ({
+      text: `${capitalized(inPlace(element))} has an attribute ${name}, which UBL does not know.`,
+      fix: `Leave the attribute ${name} out`,
+    }),
+  ],
+  [
+    /Missing child element\(s\)\. Expected is (?:one of )?\( ?([^)]*?) ?\)/,
+    ([, expected = ''], element, places) =>
+      lacks(inPlace(element), firstMissing(places) ?? expected.split(', ')[0] ?? ''),
+  ],
+  [
+    /This element is not expected/,
+    (_, element, places) => {
+      const missing = firstMissing(places);
+      if (missing !== undefined) return lacks(parentInWords(element), missing);
+      return {
+        text: `${capitalized(inPlace(element))} is in the wrong place, is there once too often, or does not belong there.`,
+        fix: 'Move it to the place that UBL has for it, or leave it out',
+      };
+    },
+  ],
+  [
+    /Character content/,
+    (_, element) => ({
+      text: `${capitalized(inPlace(element))} holds text ${quoted(element.text)} where only elements may stand.`,
+      fix: 'Leave the text out',
+    }),
+  ],
+  [
+    /Element content is not allowed/,
+    (_, element) => ({
+      text: `${capitalized(inPlace(element))} holds elements where only text may stand.`,
+      fix: 'Give a single value',
+    }),
+  ],
+];
+
+// What a value of each type is, and how it is written.
+const TYPES: Readonly<Record<string, readonly [is: string, write: string]>> = {
+  'xsd:date': ['a date', 'Write year-month-day, such as 2026-01-31'],
+  'xsd:time': ['a time of day', 'Write hours:minutes:seconds, such as 14:30:00'],
+  'xsd:decimal': ['a number', 'Write digits, with a point before decimals, such as 1250.500'],
+  'xsd:boolean': ['true or false', 'Write true or false'],
+  'xsd:base64Binary': ['a file in base64', 'Give the bytes of the file in base64'],
+  'xsd:language': ['a language tag', 'Write a language tag, such as en or ar'],
+  'xsd:anyURI': ['an address on the web', 'Write an address, such as https://example.com/a'],
+};
+
+function wrongValue(what: string, value: string, type: string): SchemaSentences {
+  const [is, write] = TYPES[type] ?? ['a value of its type', 'Give a value of the right form'];
+  const found =
+    value.trim() === '' ? `${capitalized(what)} is empty.` : `${capitalized(what)}, ${quoted(value)}, is not ${is}.`;
+  return { text: found, fix: write };
+}
+
+// What people would not understand as a name that is missing.
+const ASKED: Readonly<Record<string, string>> = {
+  'cbc:ChargeIndicator': 'does not say whether it is a discount or a charge',
+  '@currencyID': 'does not say in which currency it is',
+};
+
+function lacks(what: string, path: string): SchemaSentences {
+  const asked = ASKED[path];
+  return {
+    text: `${capitalized(what)} ${asked ?? `has no ${pathInWords(path)}`}.`,
+    fix:
+      path === 'cbc:ChargeIndicator' ? 'Say false for a discount, true for a charge' : `Give the ${pathInWords(path)}`,
+  };
+}
+
+function firstMissing(places: readonly ElementPlace[]): string | undefined {
+  const [first] = places;
+  return first && isMissing(first) ? first.path : undefined;
+}
+
+function inPlace(element: UblElement): string {
+  if (!element.parent) return 'the document';
+  return holderInWords({ parent: element, path: '' }) || `the ${pathInWords(element.name)}`;
+}
+
+function parentInWords(element: UblElement): string {
+  return element.parent ? inPlace(element.parent) : 'the document';
+}
+
+function attributeType(element: UblElement, name: string): string {
+  return attributesOf(dataTypeOf(element.name) ?? '').find((attribute) => attribute.name === name)?.type ?? '';
+}
+
+function attributeText(element: UblElement, name: string): string {
+  return element.attributes.find((attribute) => attribute.name === name)?.value ?? '';
+}

@@ -1,0 +1,100 @@
+// What findings say to the person who wrote the invoice: in words, about the place, also where the schema forbids something.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixtures } from '../../scripts/issue-fixture.ts';
+import { pathInWords, textInWords } from '../../src/rules/engine/in-words.ts';
+import { createValidator, type Report, type Validator } from '../../src/validate/index.ts';
+
+const NOW = Date.UTC(2026, 9, 1);
+const goldenOf = (wanted: string): string => fixtures().find(({ name }) => name === wanted)?.golden ?? '';
+const MINIMAL = goldenOf('minimal');
+const CHARGES = goldenOf('charges-and-allowances');
+
+let validator: Validator;
+beforeAll(async () => {
+  validator = await createValidator();
+});
+afterAll(() => validator.dispose());
+
+function reportOn(xml: string): Report {
+  expect([MINIMAL, CHARGES]).not.toContain(xml);
+  return validator.validate(xml, { now: NOW });
+}
+
+describe('findings on what the schema forbids', () => {
+  it.each([
+    [
+      'a date',
+      MINIMAL.replace(/<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>2026-13-11'),
+      'The issue date, "2026-13-11", is not a date.',
+      'Write year-month-day, such as 2026-01-31: issue_date',
+    ],
+    [
+      'an amount',
+      MINIMAL.replace(/(<cbc:PriceAmount [^>]*>)[^<]*/, '$1abc'),
+      'Line 1\'s price, "abc", is not a number.',
+      'Write digits, with a point before decimals, such as 1250.500: document_lines[0].price.base_amount',
+    ],
+    [
+      'an amount without currency',
+      MINIMAL.replace(/(<cbc:PriceAmount) currencyID="[^"]*"/, '$1'),
+      "Line 1's price does not say in which currency it is.",
+      'Give the currency: document_currency_code',
+    ],
+    [
+      'an allowance without indicator',
+      CHARGES.replace(/(<cac:InvoiceLine>.*?)<cbc:ChargeIndicator>false<\/cbc:ChargeIndicator>/s, '$1'),
+      "Line 1's allowance or charge 1 does not say whether it is a discount or a charge.",
+      'Say false for a discount, true for a charge: document_lines[0].allowances[0]',
+    ],
+    [
+      'elements out of order',
+      MINIMAL.replace(/(<cbc:ID>.*<\/cbc:ID>)(\s*)(<cbc:UUID>.*<\/cbc:UUID>)/, '$3$2$1'),
+      'The UUID is in the wrong place, is there once too often, or does not belong there.',
+      'Move it to the place that UBL has for it, or leave it out: uuid',
+    ],
+  ])('%s is named in words, and the words of the engine are kept', (_, xml, text, fix) => {
+    const [finding] = reportOn(xml).results;
+    expect(finding).toMatchObject({ reasonCode: 'PINT-SCHEMA', text, fix });
+    expect(finding?.detail).toMatch(/^Element '/);
+  });
+});
+
+describe('a report on a document that the schema forbids', () => {
+  const noCity = MINIMAL.replace(/<cbc:CityName>[^<]*<\/cbc:CityName>/, '');
+
+  it('has the findings of rules that the forbidden value has no part in, and says that it is partial', () => {
+    const report = reportOn(noCity.replace(/<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>2026-13-11'));
+    expect(report).toMatchObject({ valid: false, schemaValid: false, partial: true });
+    expect(report.results.map(({ reasonCode }) => reasonCode)).toEqual(['PINT-SCHEMA', 'IBR-010-OM']);
+  });
+
+  it('has no finding on what is computed from the forbidden value', () => {
+    const report = reportOn(MINIMAL.replace(/(<cac:InvoiceLine>.*?<cbc:LineExtensionAmount [^>]*>)[^<]*/s, '$1abc'));
+    expect(report.results.map(({ reasonCode }) => reasonCode)).toEqual(['PINT-SCHEMA']);
+    const indicator = CHARGES.replace(/<cbc:ChargeIndicator>[^<]*/, '<cbc:ChargeIndicator>maybe');
+    expect(reportOn(indicator).results.map(({ reasonCode }) => reasonCode)).toEqual(['PINT-SCHEMA']);
+  });
+
+  it('has no finding of rules where something is missing that others depend on', () => {
+    const report = reportOn(MINIMAL.replace(/<cac:InvoiceLine>.*<\/cac:InvoiceLine>/s, ''));
+    expect(report.partial).toBeUndefined();
+    expect(report.results.map(({ text }) => text)).toEqual(['The document has no line.']);
+  });
+});
+
+describe('paths of UBL in words', () => {
+  it.each([
+    ['cbc:StreetName', 'street name'],
+    ['cac:Price/cbc:PriceAmount', 'price'],
+    ['cac:AccountingSupplierParty/cac:Party/cac:PartyLegalEntity/cbc:RegistrationName', 'name of the seller'],
+    ['cac:TaxCategory/cbc:Percent', 'rate of the tax category'],
+    ['@unitCode', 'unit'],
+    ['cbc:SourceCurrencyCode', 'source currency code'],
+  ])('%s is the %s', (path, words) => {
+    expect(pathInWords(path)).toBe(words);
+  });
+
+  it('a value in quotation marks stays as it is', () => {
+    expect(textInWords('cbc:Note "see cbc:ID"; no cbc:DueDate')).toBe('note "see cbc:ID"; no due date');
+  });
+});
