@@ -13,7 +13,7 @@ import {
   type SchemaEngineChoice,
   schemaFor,
 } from '../schema/index.ts';
-import type { UblElement } from '../ubl/tree.ts';
+import { elementAt, type UblElement } from '../ubl/tree.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';
 import { parseXml, type XmlLimits } from '../ubl/xml/parse.ts';
 
@@ -76,7 +76,9 @@ function checkXml(xml: string | Uint8Array, schemas: SchemaEngine, check: RuleEn
   if (errors.length > 0)
     return refused(
       root,
-      errors.map((error) => schemaFinding(error, placesOfError(root, error), taxDataField)),
+      errors.map((error) =>
+        schemaFinding(error, placesOfError(root, error), taxDataField, elementAt(root, error.location)),
+      ),
     );
   const results = check(root, 0, taxDataField);
   const valid = results.every(({ flag }) => flag !== 'fatal');
