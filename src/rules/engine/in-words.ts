@@ -1,6 +1,6 @@
 // Elements in the words of people who write invoices: `cbc:StreetName` is a street name, and it stands in the buyer's address.
 import { type ElementPlace, isMissing } from '../../ubl/place.ts';
-import { childrenNamed, positionOf, type UblElement } from '../../ubl/tree.ts';
+import { positionOf, type UblElement } from '../../ubl/tree.ts';
 
 // What the parts of a name, read as words, would not say.
 const NAMES: Readonly<Record<string, string>> = {
@@ -129,9 +129,12 @@ export function holderInWords(place: ElementPlace): string {
   return shown.reduce((above, name) => (above === '' ? definite(name) : `${above}'s ${name}`), '');
 }
 
+// Of very many siblings each may be asked for: the search ends at the first other one of the name.
 function withNumber(node: UblElement, words: string): string {
-  const isOneOfMany = node.parent && (words === 'line' || childrenNamed(node.parent, node.name).length > 1);
-  return isOneOfMany && node.parent ? `${words} ${positionOf(node, node.parent)}` : words;
+  const { parent, name } = node;
+  if (!parent) return words;
+  const isOneOfMany = words === 'line' || parent.children.some((other) => other !== node && other.name === name);
+  return isOneOfMany ? `${words} ${positionOf(node, parent)}` : words;
 }
 
 function definite(name: string): string {
