@@ -22,6 +22,7 @@ export interface Sent {
 /** An answer RE. */
 export interface Refusal {
   readonly position: number;
+  readonly timestamp: number;
   /** The document was fine, and could not be delivered. */
   readonly isUndelivered: boolean;
 }
@@ -83,7 +84,11 @@ export function legProgress(events: readonly TransmissionEvent[], leg: Leg, atte
 // An attempt is answered once. Where it was answered twice, the refusal counts.
 function withAnswer(progress: SaidOfNewest, event: MlsEvent, position: number): SaidOfNewest {
   if (event.code === 'RE') {
-    return { ...progress, answer: 'refused', refusal: { position, isUndelivered: isUndelivered(event) } };
+    return {
+      ...progress,
+      answer: 'refused',
+      refusal: { position, timestamp: event.timestamp, isUndelivered: isUndelivered(event) },
+    };
   }
   return progress.answer === 'refused' ? progress : { ...progress, answer: 'accepted' };
 }
@@ -99,7 +104,7 @@ function withWord(
   if (word === 'APPROVED') return { ...progress, answer: 'accepted' };
   return event.type === 'participantStatus'
     ? { ...progress, answer: 'declined' }
-    : { ...progress, answer: 'refused', refusal: { position, isUndelivered: false } };
+    : { ...progress, answer: 'refused', refusal: { position, timestamp: event.timestamp, isUndelivered: false } };
 }
 
 // Issues of kind FD say that the document was fine and could not be delivered; a warning (BW) may stand beside them.

@@ -14,7 +14,7 @@ import { expectedLegs } from '../status/course.ts';
 import { hasFatal } from '../status/describe.ts';
 import type { CreatedEvent, Leg, TransmissionEvent, ValidatedEvent } from '../status/event.ts';
 import { inCausalOrder } from '../status/order.ts';
-import { type LegProgress, legProgress, type Refusal } from './leg-progress.ts';
+import { type LegProgress, legProgress, type Refusal, type Sent } from './leg-progress.ts';
 
 /** One thing to do. */
 export interface NextStep {
@@ -98,7 +98,7 @@ function stepsOfSender(legs: readonly Leg[], context: Context): readonly NextSte
 // A refused invoice must not count, and the corrected one is reported anew. A report after the refusal is already one of the two.
 function reportsAfter(refusal: Refusal, context: Context): readonly NextStep[] {
   const { C3, C5 } = context.progress;
-  const after = C5.sent.filter(({ position }) => position > refusal.position);
+  const after = C5.sent.filter((sent) => isAfter(refusal, sent));
   const wasReported = C5.sent.length > after.length;
   const anew = after.filter(({ taxDataStatus }, index) =>
     taxDataStatus === undefined ? index > 0 || !wasReported : taxDataStatus !== 'D',
@@ -113,6 +113,11 @@ function reportsAfter(refusal: Refusal, context: Context): readonly NextStep[] {
   return C5.sent.length > 0
     ? stepsOfLeg('C5', context)
     : each(['C5'], 'done', 'Nothing was reported that should not count');
+}
+
+// A program disregards in the millisecond of the refusal, and of one moment what was sent stands before what was answered.
+function isAfter(refusal: Refusal, { position, timestamp, taxDataStatus }: Sent): boolean {
+  return position > refusal.position || (timestamp === refusal.timestamp && taxDataStatus === 'D');
 }
 
 function stepsOfReceiver(context: Context): readonly NextStep[] {

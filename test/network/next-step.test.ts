@@ -229,6 +229,13 @@ describe('a refused leg is not at its end for ever', () => {
     expect(steps([...accepted, answered('C5', 'AP', 11)], 12)).toEqual(['C3 done', 'C5 done']);
   });
 
+  it('a report that disregards in the millisecond of the refusal is not sent again', () => {
+    const disregard = { ...sent('C5', 3, 'the second report'), taxDataStatus: 'D' } as const;
+    expect(steps([...refused, disregard], 3)).toEqual(['C3 mend', 'C3 send-again', 'C5 wait']);
+    const undelivered = answered('C3', 'RE', 3, { issues: [{ reasonCode: 'FD' }] });
+    expect(steps([...bothSent, undelivered, disregard], 3)).toEqual(['C3 done', 'C5 wait']);
+  });
+
   it('an answer belongs to the transmission that it names, however late it comes', () => {
     const again = [...bothSent, sent('C3', 30, 'second')];
     const late = answered('C3', 'AP', 31, { reference: 'C3-1' });
