@@ -62,16 +62,17 @@ describe('a document in its envelope', () => {
   it('comes out as it went in: damaged documents that are still XML', () => {
     const [first, ...others] = fixtures.map((name) => new Uint8Array(readFileSync(`fixtures/${name}`)));
     if (!first) throw new Error('There are no fixtures');
+    const wanted = isLong ? 5000 : 300;
     let unchanged = 0;
-    // Half of what is damaged is not XML any more.
-    for (const { make } of mutations([first, ...others], isLong ? 50_000 : 3000, createRandom(7)).attacks) {
+    // More than half of what is damaged is not XML any more.
+    for (const { make } of mutations([first, ...others], wanted * 10, createRandom(7)).attacks) {
       const bytes = make();
       const result = wrap(bytes, TRANSMISSION);
       if (!result.ok) continue;
       expectUnchanged(bytes);
-      unchanged++;
+      if (++unchanged === wanted) break;
     }
-    expect(unchanged).toBeGreaterThan(isLong ? 5000 : 300);
+    expect(unchanged).toBe(wanted);
   });
 
   it('keeps comments, prefixes, white space, references and digits, and loses what stands before and behind its root', () => {

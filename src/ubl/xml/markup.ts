@@ -54,6 +54,8 @@ const NAME = new RegExp(`^[${START_CHARACTERS}][${START_CHARACTERS}\\d.\\u00b7\\
 /** Reads a name. */
 export function nameAt(bytes: Uint8Array, start: number): number {
   const first = NAME_BYTES[bytes[start] as number] as number;
+  // It may be the zero at the end, behind which nothing stops a loop.
+  if (first === 0) return -1;
   let end = start + 1;
   let all = first;
   for (let kind = NAME_BYTES[bytes[end] as number] as number; kind !== 0; ) {
