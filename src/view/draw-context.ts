@@ -49,12 +49,12 @@ export function createDrawContext(
 /** The groups of words that no number inflects. */
 type Groups = Omit<Labels, 'counts'>;
 
-/** A word in the languages of the sheet, one after the other where it has two. `number` is filled in for `{count}`. */
+/** A word in the languages of the sheet, one after the other where it has two. `number`, or its print, is filled in for `{count}`. */
 export function word<Group extends keyof Groups>(
   context: DrawContext,
   group: Group,
   key: keyof Groups[Group] & string,
-  number?: number,
+  number?: number | string,
 ): Html {
   return inLanguages(context, wordIn(context, group, key, number));
 }
@@ -72,7 +72,7 @@ function wordIn<Group extends keyof Groups>(
   context: DrawContext,
   group: Group,
   key: keyof Groups[Group] & string,
-  number?: number,
+  number?: number | string,
 ): Name {
   const name = nameInEach(context.languages, ({ labels }) => nameInWords(labels[group], key) ?? key);
   return filledIn(context, name, number);
@@ -85,11 +85,12 @@ export function countOf(context: DrawContext, key: keyof Labels['counts'], numbe
 }
 
 // Each language has its own word for the tax.
-function filledIn({ languages, country }: DrawContext, name: Name, number = 0): Name {
+function filledIn({ languages, country }: DrawContext, name: Name, number: number | string = 0): Name {
+  const printed = typeof number === 'string' ? number : formatFixed(number, 0);
   const fill = ({ text, tag }: Name[0]): Name[0] => {
     const language = languages.find((one) => one.tag === tag) ?? WORDS.en;
     return {
-      text: text.replace('{tax}', taxNameIn(language, country)).replace('{count}', formatFixed(number, 0)),
+      text: text.replace('{tax}', taxNameIn(language, country)).replace('{count}', printed),
       tag,
     };
   };

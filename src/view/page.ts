@@ -8,8 +8,13 @@ import type { LanguageWords } from './words/language-words.ts';
 // Nothing is loaded, run, framed or sent; images are inside the page.
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
-/** The whole page as text. `runningHead` stands on top of every printed page but the first. */
-export function htmlPage([sheet, beside]: SheetLanguages, title: string, content: Html, runningHead = ''): string {
+/** The whole page as text. The parts of `runningHead` stand on top of every printed page but the first. */
+export function htmlPage(
+  [sheet, beside]: SheetLanguages,
+  title: string,
+  content: Html,
+  runningHead: readonly string[] = [],
+): string {
   const head = html`<!doctype html>
 <html lang="${sheet.tag}" dir="${sheet.direction}">
 <head>
@@ -20,7 +25,7 @@ export function htmlPage([sheet, beside]: SheetLanguages, title: string, content
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 `;
-  return `${head.html}<style>${STYLE}${beside ? besideStyle(beside) : ''}${pageMargins(runningHead)}</style>\n</head>\n<body>\n${content.html}\n</body>\n</html>\n`;
+  return `${head.html}<style>${STYLE}${beside ? besideStyle(beside) : ''}${pageMargins(sheet, runningHead)}</style>\n</head>\n<body>\n${content.html}\n</body>\n</html>\n`;
 }
 
 // The words of the second language have its direction, and keep to the side where those of the first begin.
@@ -28,18 +33,29 @@ function besideStyle({ direction }: LanguageWords): string {
   return `i{direction:${direction}}\n`;
 }
 
-// From the second page on, paper says which document it belongs to.
-function pageMargins(runningHead: string): string {
-  const style = 'font:8px system-ui,"Noto Sans","Noto Sans Arabic",sans-serif;color:#56616c;direction:ltr';
-  const count = 'counter(page) " / " counter(pages)';
-  return `@media print{@page{size:A4;margin:12mm 12mm 14mm;@top-left{content:${cssString(runningHead)};width:80%;white-space:nowrap;overflow:hidden;text-align:left;${style}}@bottom-right{content:${count};${style}}}@page :first{@top-left{content:none}}}
+// From the second page on, paper says which document it belongs to. The text begins where the lines of the sheet do.
+function pageMargins({ direction }: LanguageWords, runningHead: readonly string[]): string {
+  const [start, end] = direction === 'rtl' ? ['right', 'left'] : ['left', 'right'];
+  const style = 'font:8px system-ui,"Noto Sans","Noto Sans Arabic",sans-serif;color:#56616c';
+  const head = `content:${cssString(runningHead)};width:80%;white-space:nowrap;overflow:hidden;text-align:${start};direction:${direction}`;
+  const count = 'content:counter(page) " / " counter(pages);direction:ltr';
+  return `@media print{@page{size:A4;margin:12mm 12mm 14mm;@top-${start}{${head};${style}}@bottom-${end}{${count};${style}}}@page :first{@top-${start}{content:none}}}
 `;
 }
 
-const MAX_RUNNING_HEAD = 110;
+const MAX_PART = 60;
+// Each part keeps its own direction, so that no digit of a number crosses a word: U+2068 … U+2069.
+const ISOLATED = (text: string): string => `\\2068 ${text}\\2069 `;
+const BETWEEN = ' \\b7  ';
 
 // Everything but letters and digits is escaped, so that no text of a document ends the string or the style.
-function cssString(text: string): string {
-  const shown = text.length > MAX_RUNNING_HEAD ? `${text.slice(0, MAX_RUNNING_HEAD)}…` : text;
-  return `"${shown.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ').replace(/[^\p{L}\p{N}]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;
+function cssString(parts: readonly string[]): string {
+  const shown = parts.map((part) => part.trim()).filter((part) => part !== '');
+  return `"${shown.map((part) => ISOLATED(escaped(part.length > MAX_PART ? `${part.slice(0, MAX_PART)}…` : part))).join(BETWEEN)}"`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ')
+    .replace(/[^\p{L}\p{N}]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `);
 }

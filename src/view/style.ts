@@ -65,6 +65,7 @@ th:first-child,td:first-child{padding-inline-start:0}
 .signing{display:grid;grid-template-columns:1fr 1fr;gap:12px;margin-top:14px}
 .signing>div{border:1px dashed var(--line);border-radius:3px;padding:3px 6px;min-height:24mm;color:var(--soft);font-size:11px}
 .save{overflow-wrap:anywhere}
+.rounding i{display:block}
 .transmission td:nth-child(3){min-width:13.5em}
 h1+.section{margin-top:12px}
 .codes{list-style:none;font-size:11.5px;margin-top:2px}
@@ -121,7 +122,7 @@ aside{min-width:0}
 .fix{margin-top:3px}
 .badge{display:inline-block;border:1.5px solid var(--f,var(--soft));color:var(--f,var(--ink));border-radius:4px;padding:2px 10px;font-weight:650;margin-bottom:8px}
 .good{--f:var(--accent)}
-.qr figure{margin:0;max-width:120mm;break-inside:avoid}
+.qr{margin:0;max-width:120mm;break-inside:avoid}
 .qr figcaption{margin-top:3px;font:7px/1.3 ui-monospace,Menlo,Consolas,monospace;color:var(--soft)}
 .qr svg{display:block}
 .legs{overflow-x:auto;margin:8px 0}

@@ -66,10 +66,10 @@ export function toHtml(drawing: Drawing): string {
       findingList(context, ({ fields }) => context.marks.isDrawn(fields[0] ?? '')),
     ];
   const isNoted = context.marks.findings.length > 0;
-  const title = [plainWord(context, 'titles', titleOf(context)), document.document_number ?? ''].join(' ').trim();
-  const runningHead = [title, document.accounting_supplier_party?.party_name ?? '']
-    .filter((text) => text !== '')
-    .join(' · ');
+  const name = plainWord(context, 'titles', titleOf(context));
+  const { document_number: number = '', accounting_supplier_party: seller } = document;
+  const title = `${name} ${number}`.trim();
+  const runningHead = [name, number, ...(seller?.party_name ?? '').split('|')];
   const sheet = html`<main class="sheet ${audience}${isNoted && ' noted'}">${findings}${drawn}</main>`;
   return htmlPage(context.languages, title, sheet, runningHead);
 }
@@ -84,17 +84,17 @@ function documentParts(context: DrawContext, drawing: Drawing): Part {
   const { document, report, events, specification, unmapped: others = [], logo } = drawing;
   const { isForOffice } = context;
   const root = { path: '', value: document };
+  const qr = qrCode(context, drawing.qr);
+  const ending = (): Part => lowerPart(context, root, !isForOffice && qr);
   return [
     documentHead(context, root, checkedLogo(logo)),
     parties(context, root),
     references(context, root),
     // Notes in the margin need the ending to be a section of its own.
-    isForOffice || !document.document_lines?.length
-      ? [lines(context, root), lowerPart(context, root)]
-      : lines(context, root, lowerPart(context, root)),
+    isForOffice || !document.document_lines?.length ? [lines(context, root), ending()] : lines(context, root, ending()),
     section(context, 'closing', [!isShort(document) && notes(context, root), attachments(context, root)]),
-    qrCode(context, drawing.qr),
     isForOffice && [
+      section(context, 'symbol', qr),
       furtherFields(context, document),
       unmappedValues(context, others),
       events && section(context, 'transmission', timeline(context, events), word(context, 'words', 'transmission')),
@@ -124,8 +124,13 @@ function isShort({ note = '' }: Document): boolean {
 }
 
 // Tax and payment on one side, the totals on the other.
-function lowerPart(context: DrawContext, root: { readonly path: string; readonly value: Document }): Part {
-  const beside = [taxAndCharges(context, root), payment(context, root), isShort(root.value) && notes(context, root)];
+function lowerPart(context: DrawContext, root: { readonly path: string; readonly value: Document }, qr?: Part): Part {
+  const beside = [
+    taxAndCharges(context, root),
+    payment(context, root),
+    isShort(root.value) && notes(context, root),
+    qr,
+  ];
   const sums = totals(context, root);
   return section(
     context,

@@ -18,6 +18,7 @@ const LEFT_OUT: readonly (readonly [path: RegExp, text: RegExp, reason: string])
   [/\/cbc:ChargeIndicator$/, /^(?:true|false)$/, 'shown as the word discount or charge, and as the sign of the amount'],
   [/\/cbc:EmbeddedDocumentBinaryObject$/, /^[A-Za-z0-9+/=\s]+$/, 'a file, which the sheet names and saves'],
   [/\/cac:ItemSpecificationDocumentReference\/cbc:ID$/, /^0+$/, 'the service type Other of goods'],
+  [/\/cac:AdditionalDocumentReference\/cbc:DocumentTypeCode$/, /^PM_TOTAL$/, 'shown as the words Total due'],
   [/\/cac:TaxScheme\/cbc:ID$/, /^VAT$/, 'the code of UBL for whatever the tax of the country is called'],
   [/\/cac:PaymentMeans\/cbc:ID$/, /./, 'the number of the only means of payment'],
 ];
@@ -30,7 +31,13 @@ function readSheet(page: string) {
   const sheet = all.find(({ name }) => name === 'main');
   const numbers = all
     .filter(({ attributes }) => attributes.get('class') === 'n')
-    .map((element) => Number(textOf(element).replace('−', '-').replace(/[^-.\d]/g, '')));
+    .map((element) =>
+      Number(
+        textOf(element)
+          .replace('−', '-')
+          .replace(/[^-.\d]/g, ''),
+      ),
+    );
   return { text: squeezed(sheet ? textOf(sheet) : ''), numbers: new Set(numbers) };
 }
 

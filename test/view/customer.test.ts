@@ -48,12 +48,58 @@ describe('the sheet for a customer', () => {
     expect(text).toContain('Signature');
   });
 
+  it('a customer reads the total of a credit near the top, and no address of the network for those who have none', () => {
+    const credit = { credit_note_type_code: '381', document_currency_code: 'OMR', payable_amount: 5 };
+    const text = textIn({ document: credit, for: 'customer' });
+    expect(text.split('Credit total')).toHaveLength(3);
+    const buyer = (endpoint_id: string) => ({ accounting_customer_party: { endpoint_id, endpoint_scheme_id: '0248' } });
+    expect(textIn({ document: buyer('997770000099'), for: 'customer' })).not.toContain('Electronic address');
+    expect(textIn({ document: buyer('OM1100003554'), for: 'customer' })).toContain('Electronic address');
+  });
+
   it('a logo is drawn as an image, and nothing but an image is taken for one', () => {
     const logo = 'data:image/png;base64,iVBORw0KGgo=';
     expect(byAttribute(read(toHtml({ document: {}, logo })), 'src').get(logo)).toHaveLength(1);
     for (const wrong of ['https://a.example/x.png', 'data:text/html;base64,PGI+', 'data:image/png;base64,"><b>']) {
       expect(() => toHtml({ document: {}, logo: wrong }), wrong).toThrow(/logo is not a data URL/);
     }
+  });
+});
+
+describe('composed lines of an Arabic sheet', () => {
+  it('date and time, both dates of a period, and a rate of exchange run from left to right', () => {
+    const page = toHtml({
+      document: {
+        issue_date: '2026-01-11',
+        issue_time: '09:30:00',
+        invoice_period: { start_date: '2026-01-01', end_date: '2026-01-31' },
+        tax_amount_in_omr: 1,
+        tax_exchange_rate: { source_currency_code: 'USD', target_currency_code: 'OMR', calculation_rate: 0.3845 },
+      },
+      language: 'ar',
+    });
+    const rows = [...elements(read(page))].filter(({ attributes }) => attributes.get('class') === 'l').map(textOf);
+    expect(rows).toEqual(
+      expect.arrayContaining(['2026-01-11 09:30:00', '2026-01-01 – 2026-01-31', '1 USD = 0.3845 OMR']),
+    );
+  });
+
+  it('the head of printed pages isolates its parts, and stands where lines begin', () => {
+    const document = { document_number: 'A-1', accounting_supplier_party: { party_name: 'مسقط | Muscat' } };
+    const head = '\\2068 A\\2d 1\\2069  \\b7  \\2068 مسقط\\2069  \\b7  \\2068 Muscat\\2069 "';
+    expect(toHtml({ document, language: 'en' })).toContain(head);
+    expect(toHtml({ document, language: 'en' })).toMatch(/@top-left\{content:"/);
+    expect(toHtml({ document, language: 'ar' })).toMatch(/@top-right\{content:"/);
+  });
+
+  it('the note on rounding holds its amount in each language', () => {
+    const document: Document = {
+      document_currency_code: 'OMR',
+      tax_inclusive_amount: 18.91,
+      document_lines: [{ net_amount: 18, tax_amount: 0.9, total_amount: 18.9 }],
+    };
+    const text = textIn({ document, language: 'en+ar' });
+    expect(text).toMatch(/by 0\.010\. .*بمقدار 0\.010\./);
   });
 });
 
@@ -104,6 +150,7 @@ describe('what a sheet calls things', () => {
     });
     expect(text).toMatch(/Total due\s*OMR 751\.000/);
     expect(text).not.toMatch(/PM_TOTAL|Attachments/);
+    expect(textIn({ document: { additional_document_references } })).not.toContain('PM_TOTAL');
   });
 });
 

@@ -23,7 +23,7 @@ function example(name: ExampleName): Document {
 
 // The package is CommonJS, which Node.js and vitest hand over in two ways.
 const decode = 'default' in jsqr ? (jsqr.default as unknown as typeof jsqr) : jsqr;
-const hasQr = (html: string) => html.includes('class="section qr"');
+const hasQr = (html: string) => html.includes('<figure class="qr"');
 
 describe('who gets a QR code', () => {
   it('documents to consumers, simplified ones and those under the profit margin scheme have one, with its text', () => {

@@ -61,9 +61,14 @@ export function titleOf(context: DrawContext): Title {
   return kinds.includes('simplified') ? 'simplifiedTaxInvoice' : 'taxInvoice';
 }
 
-/** Whether the amount at the bottom is owed to the buyer. */
-export function isCredit({ document }: DrawContext): boolean {
+// Whether the amount at the bottom is owed to the buyer.
+function isCredit({ document }: DrawContext): boolean {
   return document.credit_note_type_code !== undefined;
+}
+
+/** What the amount at the bottom is called. */
+export function payableLabel(context: DrawContext): Part {
+  return isCredit(context) ? word(context, 'words', 'creditTotal') : labelOf(context, 'payable_amount');
 }
 
 /** Title, kinds of transaction, number and dates; for a customer also what is to be paid. */
@@ -76,7 +81,9 @@ export function documentHead(context: DrawContext, document: DocumentField<Docum
       row(
         context,
         at(document, 'issue_date'),
-        joinParts([field(context, at(document, 'issue_date')), timeOf(context, at(document, 'issue_time'))], ' '),
+        leftToRight(
+          ...joinParts([field(context, at(document, 'issue_date')), timeOf(context, at(document, 'issue_time'))], ' '),
+        ),
       ),
       row(context, at(document, 'due_date')),
       row(context, at(document, 'tax_point_date')),
@@ -107,10 +114,10 @@ function timeOf(context: DrawContext, time: DocumentField<string>): Part {
 
 // The totals at the end say it again, with how it comes about.
 function amountToPay(context: DrawContext, { value }: DocumentField<Document>): Part {
-  if (value?.payable_amount === undefined || isCredit(context)) return undefined;
+  if (value?.payable_amount === undefined) return undefined;
   const { payable_amount: amount, document_currency_code: currency } = value;
   const shown = html`<span class="cur">${currency}</span> <span class="n">${formatFixed(amount, currencyDecimals(currency))}</span>`;
-  return html`<div class="pay"><dt>${labelOf(context, 'payable_amount')}</dt><dd>${leftToRight(shown)}</dd></div>`;
+  return html`<div class="pay"><dt>${payableLabel(context)}</dt><dd>${leftToRight(shown)}</dd></div>`;
 }
 
 const HEAD_FIELDS = [
@@ -180,7 +187,9 @@ function extraSentences(context: DrawContext): Part {
 
 function period(context: DrawContext, document: DocumentField<Document>): Part {
   const given = at(document, 'invoice_period');
-  const dates = joinParts([field(context, at(given, 'start_date')), field(context, at(given, 'end_date'))], ' – ');
+  const dates = leftToRight(
+    ...joinParts([field(context, at(given, 'start_date')), field(context, at(given, 'end_date'))], ' – '),
+  );
   const basis = codeWithName(context, at(given, 'description'), {
     list: 'UNCL2005',
     group: 'periods',

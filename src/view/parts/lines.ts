@@ -249,7 +249,9 @@ function detailsOf(context: DrawContext, line: DocumentField<DocumentLine>): Par
     labelled(
       context,
       period,
-      joinParts([field(context, at(period, 'start_date')), field(context, at(period, 'end_date'))], ' – '),
+      leftToRight(
+        ...joinParts([field(context, at(period, 'start_date')), field(context, at(period, 'end_date'))], ' – '),
+      ),
     ),
     labelled(
       context,

@@ -1,5 +1,6 @@
 // Seller and buyer, and whoever else takes part: payee, tax representative, agents.
 import type { Document, Party } from '../../document/schema.ts';
+import { substituteOfAddress } from '../../jurisdictions/issuing.ts';
 import type { PartyIdentification } from '../../payload/types.ts';
 import { legalFormName, officialName } from '../codes.ts';
 import { at, type DocumentField, items, itemsOrOne } from '../document-field.ts';
@@ -175,6 +176,8 @@ function identification(context: DrawContext, given: DocumentField<PartyIdentifi
 
 function endpoint(context: DrawContext, given: DocumentField<Party>): Part {
   const schemeOf = at(given, 'endpoint_scheme_id');
+  // The network's address for whoever has none says nothing to a customer.
+  if (!context.isForOffice && substituteOfAddress(schemeOf.value, given.value?.endpoint_id)) return undefined;
   const schemeName = officialName(schemeOf.value ?? '', 'EAS');
   const prefix = field(
     context,
@@ -184,13 +187,13 @@ function endpoint(context: DrawContext, given: DocumentField<Party>): Part {
   return row(context, at(given, 'endpoint_id'), leftToRight(prefix, mail(context, at(given, 'endpoint_id'))));
 }
 
-// In three rows for the office, in one for a customer.
+// In three rows for the office, in three lines of one for a customer.
 function contact(context: DrawContext, given: DocumentField<Party>): Part {
   const [name, telephone, email] = [at(given, 'name'), at(given, 'telephone'), at(given, 'email')];
   if (context.isForOffice)
     return [row(context, name), row(context, telephone), row(context, email, mail(context, email))];
   const known = [field(context, name), field(context, telephone), mail(context, email)];
-  return row(context, name, joinParts(known, ' · '));
+  return row(context, name, joinParts(known, html`<br>`));
 }
 
 // An address of electronic mail breaks at its signs, not within a name.

@@ -4,15 +4,14 @@ import { identityOf } from '../../document/identity.ts';
 import { COUNTRY_CODE } from '../../jurisdictions/issuing.ts';
 import { carriedQr } from '../../network/qr-content.ts';
 import { qrSvg } from '../../network/qr-svg.ts';
-import { type DrawContext, plainWord, section, word } from '../draw-context.ts';
+import { type DrawContext, plainWord, word } from '../draw-context.ts';
 import { type Html, html, type Part } from '../html.ts';
 
-/** The symbol of the given content, or of the document where it carries a QR code. */
+/** Heading and symbol of the given content, or of the document where it carries a QR code. */
 export function qrCode(context: DrawContext, given?: string): Part {
   const isIssuing = context.country.code === COUNTRY_CODE;
   const content = given ?? (isIssuing ? carriedQr(identityOf(context.document)) : undefined);
   if (content === undefined) return undefined;
   const symbol: Html = { html: qrSvg(content, { label: plainWord(context, 'words', 'qrCode') }) };
-  const name = word(context, 'words', 'qrCode');
-  return section(context, 'qr', html`<figure>${symbol}<figcaption class="l">${content}</figcaption></figure>`, name);
+  return html`<h2>${word(context, 'words', 'qrCode')}</h2><figure class="qr">${symbol}<figcaption class="l">${content}</figcaption></figure>`;
 }

@@ -67,7 +67,7 @@ function precedingInvoice(context: DrawContext, given: DocumentField<BillingRefe
     at(given, 'id'),
     joinParts(
       [
-        joinParts([field(context, at(given, 'id')), field(context, at(given, 'issue_date'))], ' · '),
+        leftToRight(...joinParts([field(context, at(given, 'id')), field(context, at(given, 'issue_date'))], ' · ')),
         codeWithName(context, at(given, 'document_status_code'), { list: 'IssuanceReason', group: 'reasons' }),
         officeField(context, at(given, 'uuid'), html`<span class="c">${given.value?.uuid}</span>`),
         missing(context, given.path),

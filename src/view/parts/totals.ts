@@ -20,8 +20,7 @@ import {
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
 import { columnDecimals, currencyDecimals, formatFixed, formatNumber } from '../numbers.ts';
 import { discountsAndCharges, exemptionReason, taxScheme } from './charges.ts';
-import { isCredit } from './head.ts';
-import { minorField } from './references.ts';
+import { payableLabel } from './head.ts';
 
 const TOTALS = [
   ['line_extension_amount', ''],
@@ -52,7 +51,7 @@ export function totals(context: DrawContext, document: DocumentField<Document>):
   const margin = items(at(document, 'additional_document_references')).filter(isMarginTotal);
   const due =
     payable.value !== undefined &&
-    html`<div class="due"><dt>${isCredit(context) ? word(context, 'words', 'creditTotal') : labelOf(context, 'payable_amount')}</dt><dd>${leftToRight(html`<span class="cur">${currency}</span> `, numberField(context, payable, formatFixed(payable.value, decimals)))}</dd></div>`;
+    html`<div class="due"><dt>${payableLabel(context)}</dt><dd>${leftToRight(html`<span class="cur">${currency}</span> `, numberField(context, payable, formatFixed(payable.value, decimals)))}</dd></div>`;
   const marginTotals = margin.map((given) => marginTotal(context, given));
   const included = at(document, 'tax_included_indicator');
   return html`<div class="totals"><h2 class="sr">${word(context, 'words', 'totals')}</h2><dl>${rows}${due}${marginTotals}${foreignCurrency(context, document)}${included.value === true && html`<div><dt>${labelOf(context, included.path)}</dt><dd>${field(context, included)}</dd></div>`}</dl>${roundingNote(context, document)}${included.value === false && fieldIfFlagged(context, included)}${missing(context, ...TOTALS.map(([key]) => key), 'payable_amount', 'tax_amount_in_omr', 'tax_exchange_rate')}</div>`;
@@ -71,7 +70,7 @@ function marginTotal(context: DrawContext, given: DocumentField<Supporting>): Pa
   const [currency, amount] = [at(given, 'id'), at(given, 'document_description')];
   const isNumber = /^-?\d{1,15}(?:\.\d{1,6})?$/.test(amount.value ?? '');
   const printed = isNumber ? formatFixed(Number(amount.value), currencyDecimals(currency.value)) : undefined;
-  return html`<div class="sum"${attributes}><dt>${word(context, 'words', 'marginTotal')} ${minorField(context, at(given, 'document_type_code'))}${marks}</dt><dd>${leftToRight(html`<span class="cur">${field(context, currency)}</span> `, field(context, amount, printed && html`<span class="n">${printed}</span>`))}${missing(context, given.path)}</dd></div>`;
+  return html`<div class="sum"${attributes}><dt>${field(context, at(given, 'document_type_code'), word(context, 'words', 'marginTotal'))}${marks}</dt><dd>${leftToRight(html`<span class="cur">${field(context, currency)}</span> `, field(context, amount, printed && html`<span class="n">${printed}</span>`))}${missing(context, given.path)}</dd></div>`;
 }
 
 // The totals of PINT have two decimals, lines may have more. What differs by more than rounding is an error, and not explained.
@@ -97,7 +96,7 @@ function roundingNote(context: DrawContext, { value }: DocumentField<Document>):
     );
   if (difference === undefined) return undefined;
   const least = currencyDecimals(value?.document_currency_code);
-  return html`<p class="hint rounding">${word(context, 'words', 'rounded')} <span class="n">${formatFixed(difference.abs().toNumber(), least)}</span>.</p>`;
+  return html`<p class="hint rounding">${word(context, 'words', 'rounded', formatFixed(difference.abs().toNumber(), least))}</p>`;
 }
 
 function foreignCurrency(context: DrawContext, document: DocumentField<Document>): Part {
@@ -118,7 +117,7 @@ function foreignCurrency(context: DrawContext, document: DocumentField<Document>
   return [
     inAccountingCurrency.value !== undefined &&
       html`<div class="accounting"><dt>${labelOf(context, inAccountingCurrency.path)}</dt><dd><span class="cur">${ACCOUNTING_CURRENCY}</span> ${numberField(context, inAccountingCurrency, formatFixed(inAccountingCurrency.value, currencyDecimals(ACCOUNTING_CURRENCY)))}</dd></div>`,
-    !isEmpty(exchange) && html`<div><dt>${labelOf(context, rate.path)}</dt><dd>${exchange}</dd></div>`,
+    !isEmpty(exchange) && html`<div><dt>${labelOf(context, rate.path)}</dt><dd>${leftToRight(...exchange)}</dd></div>`,
   ];
 }
 

@@ -60,7 +60,7 @@ export const AR_LABELS: Labels = {
     lineExcluding: 'المبلغ غير شامل الضريبة',
     lineIncluding: 'المبلغ شامل الضريبة',
     marginTotal: 'إجمالي المستحق',
-    rounded: 'الإجماليات مقرّبة، وتختلف عن مجموع البنود بمقدار',
+    rounded: 'الإجماليات مقرّبة، وتختلف عن مجموع البنود بمقدار {count}.',
     stamp: 'الختم',
     signature: 'التوقيع',
     saveFile: 'حفظ',

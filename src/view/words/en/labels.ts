@@ -63,7 +63,7 @@ export const EN_LABELS = {
     lineExcluding: 'Amount excl. {tax}',
     lineIncluding: 'Amount incl. {tax}',
     marginTotal: 'Total due',
-    rounded: 'The totals are rounded. They differ from the sum of the lines by',
+    rounded: 'The totals are rounded. They differ from the sum of the lines by {count}.',
     stamp: 'Stamp',
     signature: 'Signature',
     saveFile: 'Save',
