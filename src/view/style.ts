@@ -57,6 +57,7 @@ th:first-child,td:first-child{padding-inline-start:0}
 .lines td.qty{min-width:6.8em}
 .lines .end>td{border:0;padding:14px 0 0;min-width:0}
 .lines td:first-child{overflow-wrap:normal}
+.lines .end>td:first-child{overflow-wrap:anywhere}
 .customer .box dl>div{grid-template-columns:minmax(8.5em,48%) minmax(0,1fr)}
 .logo{display:block;max-height:18mm;max-width:60mm;margin-bottom:8px}
 .head .pay{border-top:1px solid var(--line);margin-top:3px;padding-top:5px}

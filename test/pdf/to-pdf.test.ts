@@ -13,6 +13,8 @@ import { type Language, toHtml } from '../../src/view/index.ts';
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const args = ['--no-sandbox'];
+// A4 without its margins, 186 mm, in pixels of CSS.
+const PAPER_WIDTH = 703;
 const hasPdfText = spawnSync('pdftotext', ['-v']).error === undefined;
 if (!hasPdfText)
   console.warn('Skipped: there is no pdftotext to read printed pages with (apt-get install poppler-utils)');
@@ -48,6 +50,20 @@ describe.skipIf(!hasBrowser)('an invoice as PDF', () => {
       expect(await pageCount(htmlOf(manyLines(24), language))).toBe(2);
     },
   );
+
+  // A browser would print a wider sheet in smaller letters, and a QR code that no telephone reads.
+  it('no example of a customer’s sheet is wider than the paper', async () => {
+    const page = await browser.newPage({ viewport: { width: PAPER_WIDTH, height: 1000 } });
+    await page.emulateMedia({ media: 'print' });
+    const wide: string[] = [];
+    for (const [name, record] of Object.entries(examples)) {
+      await page.setContent(htmlOf(record));
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > PAPER_WIDTH) wide.push(`${name}: ${width}`);
+    }
+    expect(wide).toEqual([]);
+    await page.close();
+  });
 
   it.skipIf(!hasPdfText)('one page has room for stamp and signature, and no running head', async () => {
     const [page = ''] = await pagesOf(htmlOf(examples['sales-invoice'], 'en'));
