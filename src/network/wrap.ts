@@ -6,14 +6,9 @@ import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { UUID } from '../core/uuid.ts';
 import { zonedDateTime } from '../core/xml-values.ts';
-import {
-  COUNTRY_CODE,
-  PARTICIPANT_SCHEME,
-  profileOfCustomizationId,
-  transactionKinds,
-} from '../jurisdictions/issuing.ts';
+import { COUNTRY_CODE, profileOfCustomizationId } from '../jurisdictions/issuing.ts';
 import { excerptOf, whyNot } from '../ubl/envelope/cut.ts';
-import { documentTypeOf, processOf, textOf } from '../ubl/envelope/document-type.ts';
+import { documentTypeOf, textOf } from '../ubl/envelope/document-type.ts';
 import {
   COUNTRY,
   type EnvelopeHeader,
@@ -23,7 +18,8 @@ import {
   PARTICIPANT_ID,
 } from '../ubl/envelope/header.ts';
 import { writeEnvelope } from '../ubl/envelope/write.ts';
-import { attribute, child, type UblElement } from '../ubl/tree.ts';
+import { participantIn, partiesOf } from '../ubl/parties.ts';
+import { child, type UblElement } from '../ubl/tree.ts';
 import { whatItIs } from '../ubl/what-it-is.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';
 import { outlineOf, type Wanted } from '../ubl/xml/outline.ts';
@@ -81,7 +77,6 @@ const CHILDREN = [
   'CreditNoteTypeCode',
   'AccountingSupplierParty',
   'AccountingCustomerParty',
-  'TaxRepresentativeParty',
   'ReportingParty',
   'ReceivingParty',
   'SenderParty',
@@ -90,7 +85,7 @@ const CHILDREN = [
 const WANTED: Wanted = [undefined, { most: 1 }, { names: CHILDREN, most: MOST_CHILDREN }];
 
 /** Who sends a document, who receives it, and the sender's country, as far as it says so. */
-interface Parties {
+interface Sides {
   readonly sender: string;
   readonly receiver: string;
   readonly country: string;
@@ -109,7 +104,7 @@ function headerOf(root: UblElement, options: WrapOptions): Result<EnvelopeHeader
   const demand = (field: keyof WrapOptions, holds: boolean, requirement: string): void => {
     if (!holds) errors[field] = fieldError(field, 'invalid', { requirement });
   };
-  const said = partiesOf(root);
+  const said = sidesOf(root);
   const chosen = (field: 'sender' | 'receiver' | 'country', form: RegExp, requirement: string): string => {
     const own = said[field];
     const value = options[field] ?? own;
@@ -177,46 +172,22 @@ function isCountryAsked({ name }: UblElement): boolean {
   return name === 'Invoice' || name === 'CreditNote';
 }
 
-function partiesOf(root: UblElement): Parties {
+function sidesOf(root: UblElement): Sides {
   if (root.name === 'pxs:TaxData') return betweenProviders(root, 'pxs:ReportingParty', 'pxs:ReceivingParty');
   if (root.name === 'ApplicationResponse') return betweenProviders(root, 'cac:SenderParty', 'cac:ReceiverParty');
-  const [supplier, customer] = ['cac:AccountingSupplierParty', 'cac:AccountingCustomerParty'] as const;
-  const isSelfBilled = processOf(root) === SELF_BILLING;
-  const [issuer, other] = isSelfBilled ? [customer, supplier] : [supplier, customer];
-  const receiver = participantIn(child(child(root, other) ?? root, 'cac:Party'));
-  const thirdParty = isOfThirdParty(root) ? child(root, 'cac:TaxRepresentativeParty') : undefined;
-  if (thirdParty) {
-    const number = textOf(thirdParty, 'cac:PartyTaxScheme', 'cbc:CompanyID');
-    return { sender: number === '' ? '' : `${TAX_SCHEME}:${number}`, receiver, country: countryIn(thirdParty) };
-  }
-  const party = child(child(root, issuer) ?? root, 'cac:Party');
-  return { sender: participantIn(party), receiver, country: party ? countryIn(party) : '' };
+  const { isSelfBilled, seller, buyer, thirdParty } = partiesOf(root);
+  const [issuer, other] = isSelfBilled ? [buyer, seller] : [seller, buyer];
+  return thirdParty
+    ? { sender: thirdParty.taxpayer, receiver: other.address, country: thirdParty.country }
+    : { sender: issuer.address, receiver: other.address, country: issuer.country };
 }
 
-const SELF_BILLING = 'urn:peppol:bis:selfbilling';
-
-// Scheme of participants that are known by their VAT number.
-const TAX_SCHEME = '0248';
-
-// BTOM-001: the document is issued by a third party, whose VAT number is BTOM-006.
-function isOfThirdParty(root: UblElement): boolean {
-  const code = child(root, 'cbc:InvoiceTypeCode') ?? child(root, 'cbc:CreditNoteTypeCode');
-  return transactionKinds(code ? (attribute(code, 'name')?.trim() ?? '') : '').includes('third-party');
-}
-
-function betweenProviders(root: UblElement, from: string, to: string): Parties {
-  return { sender: participantIn(child(root, from)), receiver: participantIn(child(root, to)), country: '' };
-}
-
-function participantIn(party: UblElement | undefined): string {
-  const endpoint = party && child(party, 'cbc:EndpointID');
-  if (!endpoint) return '';
-  const [scheme, value] = [attribute(endpoint, 'schemeID')?.trim() ?? '', endpoint.text.trim()];
-  return value !== '' && PARTICIPANT_SCHEME.test(scheme) ? `${scheme}:${value}` : '';
-}
-
-function countryIn(party: UblElement): string {
-  return textOf(party, 'cac:PostalAddress', 'cac:Country', 'cbc:IdentificationCode');
+function betweenProviders(root: UblElement, from: string, to: string): Sides {
+  const address = (name: string): string => {
+    const party = child(root, name);
+    return party ? participantIn(party) : '';
+  };
+  return { sender: address(from), receiver: address(to), country: '' };
 }
 
 // The network of the issuing country asks for an answer to every invoice and every report.

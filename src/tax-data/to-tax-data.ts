@@ -12,6 +12,7 @@ import { printXml } from '../ubl/xml/print.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
 import { deriveTaxData } from './derive.ts';
 import { parseReporting, type Reporting, textsOfReporting } from './reporting.ts';
+import { reportingWarnings } from './warnings.ts';
 import { withoutAttachments } from './without-attachments.ts';
 
 /** How the source document is embedded. */
@@ -25,6 +26,9 @@ export interface TaxDataOptions {
  * is parsed as `parseDocument` does it, so that JSON from a store may be given as it is. The source is embedded unchanged; only comments and white space between elements of source XML are lost. What the source lacks is
  * not made up: `validateTaxData` says whether the outcome may be reported.
  *
+ * Warnings are about what no rule relates: a reporter that is neither C1 (who issues the document) nor C4 (who receives it), a role
+ * that is the other one's, an export of domestic scope, a report that precedes its document.
+ *
  * @returns the XML text. Errors are keyed `reporting.…` for the reporting input, `source` for the source document, `source.…`
  * for its fields where it is given as JSON.
  */
@@ -35,11 +39,10 @@ export function toTaxData(
 ): Result<string> {
   const read = readSource(source);
   const reported = parseReporting(reporting);
-  if (read.ok && reported.ok) {
-    const told = attachments === 'omit' ? withoutAttachments(read.value) : read.value;
-    return success(printXml(deriveTaxData(told, textsOfReporting(reported.value)), { indent: INDENT }));
-  }
-  return failure({ ...(!reported.ok && reported.errors), ...(!read.ok && read.errors) });
+  if (!read.ok || !reported.ok) return failure({ ...(!reported.ok && reported.errors), ...(!read.ok && read.errors) });
+  const told = attachments === 'omit' ? withoutAttachments(read.value) : read.value;
+  const xml = printXml(deriveTaxData(told, textsOfReporting(reported.value)), { indent: INDENT });
+  return success(xml, reportingWarnings(read.value, reported.value));
 }
 
 const INDENT = 2;

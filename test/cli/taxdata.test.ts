@@ -2,7 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inFolder, pintUbl } from './support.ts';
 
-const REPORTING = { ...JSON.parse(readFileSync('fixtures/taxdata/reporting.json', 'utf8')), reporter_role: '02' };
+// The receiver of fixtures/minimal.xml reports.
+const REPORTING = {
+  ...JSON.parse(readFileSync('fixtures/taxdata/reporting.json', 'utf8')),
+  reporter_role: '02',
+  reporting_party: { endpoint_id: 'OM1100775302', endpoint_scheme_id: '0248' },
+};
 
 describe('pint-ubl taxdata', () => {
   it('pint-ubl taxdata takes what convert takes, a document, and XML of any encoding: the outcome is the same', async () => {
@@ -30,6 +35,35 @@ describe('pint-ubl taxdata', () => {
       expect(ended).toMatchObject({ status: 1, out: '' });
       const fields = Object.keys(JSON.parse(ended.err).errors);
       expect(fields).toEqual(expect.arrayContaining(['reporting.reporter_role', 'issue_date', 'issuance']));
+    });
+  });
+
+  it('pint-ubl taxdata warns of a reporter in the role of another, and writes the report', async () => {
+    await inFolder(async (path) => {
+      writeFileSync(path('reporting.json'), JSON.stringify({ ...REPORTING, reporter_role: '01' }));
+      const ended = await pintUbl(['taxdata', 'fixtures/minimal.json', '--reporting', path('reporting.json')]);
+      expect(ended).toMatchObject({ status: 0, out: expect.stringContaining('<pxs:ReporterRole>01<') });
+      expect(JSON.parse(ended.err)).toEqual({
+        inputWarnings: { 'reporting.reporter_role': 'Role 01 is that of C1, which 0248:OM1100775302 is not' },
+      });
+    });
+  });
+
+  it('pint-ubl taxdata --omit-attachments leaves embedded files out', async () => {
+    await inFolder(async (path) => {
+      writeFileSync(path('reporting.json'), JSON.stringify(REPORTING));
+      const file =
+        '<cbc:EmbeddedDocumentBinaryObject mimeCode="text/csv" filename="a.csv">AAAA</cbc:EmbeddedDocumentBinaryObject>';
+      const attached = readFileSync('fixtures/minimal.xml', 'utf8').replace(
+        /(?=\s*<cac:AccountingSupplierParty>)/,
+        `<cac:AdditionalDocumentReference><cbc:ID>1</cbc:ID><cac:Attachment>${file}</cac:Attachment></cac:AdditionalDocumentReference>`,
+      );
+      const derive = async (...flags: string[]) =>
+        (await pintUbl(['taxdata', '-', '--reporting', path('reporting.json'), ...flags], attached)).out;
+      expect(await derive()).toContain('filename="a.csv"');
+      const omitted = await derive('--omit-attachments');
+      expect(omitted).not.toContain('cac:Attachment');
+      expect(omitted).toContain('cac:AdditionalDocumentReference');
     });
   });
 

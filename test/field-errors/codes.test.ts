@@ -26,7 +26,7 @@ import { wrap } from '../../src/network/wrap.ts';
 import { resultOf } from '../../src/payload/read.ts';
 import { parseEvents } from '../../src/status/parse-events.ts';
 import { checkTaxData } from '../../src/tax-data/check.ts';
-import { parseReporting } from '../../src/tax-data/reporting.ts';
+import { parseReporting, type Reporting } from '../../src/tax-data/reporting.ts';
 import { toTaxData } from '../../src/tax-data/to-tax-data.ts';
 import { fromXml } from '../../src/ubl/from-xml.ts';
 import { sellerUuid } from '../../src/ubl/identity.ts';
@@ -108,6 +108,12 @@ function reportOf(facts: Partial<TaxDataFacts>) {
     provider: '0242:000412',
     ...facts,
   });
+}
+
+function reportedSale(fields: Partial<Reporting>) {
+  const { endpoint_id, endpoint_scheme_id } = made(examples['sales-invoice']).accounting_supplier_party ?? {};
+  const seller = { endpoint_id: endpoint_id ?? '', endpoint_scheme_id: endpoint_scheme_id ?? '' };
+  return toTaxData(made(examples['sales-invoice']), { ...sampleReporting, reporting_party: seller, ...fields });
 }
 
 const client = createClient({
@@ -241,6 +247,10 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
     planned({ accounting_customer_party: { endpoint_scheme_id: '0248', endpoint_id: '997770000097' } }),
   'simplified-to-business': () => planned({ transaction_type: '01000000000000000000' }),
   'address-not-used': () => planned({}, { buyerInNetwork: false }),
+  'reporter-not-a-party': () => reportedSale({ reporting_party: { endpoint_id: '1', endpoint_scheme_id: '0248' } }),
+  'role-of-other-party': () => reportedSale({ reporter_role: '02' }),
+  'domestic-export': () => toTaxData(made(examples.export), sampleReporting),
+  'report-before-document': () => reportedSale({ issue_date: '2000-01-01' }),
   'no-report-in-flow': () => reportOf({ from: 'C3' }),
   'no-former-report': () => reportOf({ status: 'R' }),
   'too-many-values': () => withPayload({ note: new Array(1_000_001) }),

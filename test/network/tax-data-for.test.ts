@@ -4,6 +4,7 @@ import { readRecord } from '../../src/convert/input.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { examples } from '../../src/examples/index.ts';
+import { TRANSACTION_KINDS, transactionDigits } from '../../src/jurisdictions/issuing.ts';
 import { type ExchangeFacts, planExchanges } from '../../src/network/plan.ts';
 import { type TaxDataFacts, taxDataFor } from '../../src/network/tax-data-for.ts';
 import type { TransmissionEvent } from '../../src/status/event.ts';
@@ -68,6 +69,37 @@ describe('taxDataFor', () => {
       }
     },
   );
+
+  it('a report of a plan gives no warning, whatever the kinds and the type', () => {
+    const agent_party = { party_tax_scheme: { company_id: 'OM1100733290', tax_scheme: 'VAT' } };
+    const kinds = TRANSACTION_KINDS.flatMap((kind) =>
+      TRANSACTION_KINDS.map((other) => transactionDigits([kind, other])),
+    );
+    const flows = new Set<number>();
+    for (const transaction_type of new Set(kinds)) {
+      for (const invoice_type_code of ['380', '389', '383']) {
+        const document: Document = {
+          ...invoice,
+          transaction_type,
+          invoice_type_code,
+          accounting_supplier_party: { ...invoice.accounting_supplier_party, agent_party },
+        };
+        const its = planExchanges(document, { authority: AUTHORITY });
+        if (!its.ok) continue;
+        flows.add(its.value.flow);
+        for (const { from } of its.value.exchanges.filter(({ what }) => what === 'tax-data')) {
+          const { warnings } = taxDataFor(its.value, document, { ...FACTS, from });
+          expect([transaction_type, invoice_type_code, from, warnings]).toEqual([
+            transaction_type,
+            invoice_type_code,
+            from,
+            {},
+          ]);
+        }
+      }
+    }
+    expect([...flows].toSorted((one, other) => one - other)).toEqual([1, 3, 6, 7, 8, 11, 12]);
+  });
 
   it('names the authority of the plan, and another one where it is given', () => {
     const receiver = (xml: string) => reportingOf(treeOf(xml)).receiving_party.endpoint_id;

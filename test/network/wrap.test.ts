@@ -130,8 +130,10 @@ describe('the header of an envelope', () => {
 
   it.skipIf(!hasShared)('of a document that a third party issued has the third party as sender', () => {
     const xml = readFileSync(`${SHARED}/pint-om-1.0.1/examples/billing-ThirdParty.xml`, 'utf8');
-    const number = /<cac:TaxRepresentativeParty>[\s\S]*?<cbc:CompanyID>([^<]*)/.exec(xml)?.[1];
+    const number = /<cac:AgentParty>[\s\S]*?<cbc:CompanyID>([^<]*)/.exec(xml)?.[1];
     expect(headerOf(xml)).toMatchObject({ sender: `0248:${number}`, country: 'OM' });
+    const represented = xml.replace(/(<cac:TaxRepresentativeParty>[\s\S]*?<cbc:CompanyID>)[^<]*/, '$1OM1100000001');
+    expect(headerOf(represented)).toMatchObject({ sender: `0248:${number}` });
   });
 
   it.skipIf(!hasShared)('of tax data and of an answer names their parties, types and processes', () => {

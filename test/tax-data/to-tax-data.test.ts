@@ -135,6 +135,17 @@ describe('toTaxData', () => {
     expect(toTaxData(without, sampleReporting, { attachments: 'omit' })).toEqual(toTaxData(without, sampleReporting));
   });
 
+  it('the report of a small invoice with a file of 1 MiB has 1.4 MB, and 10 kB without the file', () => {
+    const file = Buffer.alloc(2 ** 20).toString('base64');
+    const reference = `<cac:AdditionalDocumentReference><cbc:ID>1</cbc:ID><cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf" filename="a.pdf">${file}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference>`;
+    const xml = readFileSync('fixtures/minimal.xml', 'utf8').replace(/(?=<cac:AccountingSupplierParty>)/, reference);
+    const sizes = (['keep', 'omit'] as const).map((attachments) => {
+      const report = toTaxData(xml, sampleReporting, { attachments });
+      return report.ok ? report.value.length : 0;
+    });
+    expect(sizes.map((size) => Number(size.toPrecision(2)))).toEqual([1_400_000, 10_000]);
+  });
+
   it('takes the JSON of a stored document, unknown fields left out', () => {
     const read = fromXml(readFileSync('fixtures/full.xml'));
     if (!read.ok) throw new Error(JSON.stringify(read.errors));

@@ -5,7 +5,7 @@ import { parseJson } from '../../core/json/parse-json.ts';
 import { failure, type Result } from '../../core/result.ts';
 import type { Reporting } from '../../tax-data/reporting.ts';
 import type { CliCommand } from '../command.ts';
-import { DONE, endWithErrors, endWithReport } from '../exit.ts';
+import { DONE, endWithErrors, endWithReport, writeInputWarnings } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
 import { readBytes, writeOutput } from '../io.ts';
 import { ISSUANCE_OPTION, TYPE_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
@@ -13,6 +13,7 @@ import { ISSUANCE_OPTION, TYPE_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
 interface TaxDataFlags extends InputFlags {
   /** Name of the file that says who reports, in which role, when and to whom. */
   readonly reporting: string;
+  readonly omitAttachments?: boolean;
   readonly output?: string;
 }
 
@@ -24,6 +25,7 @@ export const taxDataCommand: CliCommand<string, TaxDataFlags> = {
     new Option('--reporting <REPORTING.json>', 'who reports, in which role, when and to whom').makeOptionMandatory(),
     TYPE_OPTION,
     ISSUANCE_OPTION,
+    new Option('--omit-attachments', 'leave out files that are embedded in the document'),
     XML_OUTPUT_OPTION,
   ],
   notes: `\
@@ -35,8 +37,13 @@ REPORTING.json holds { reporter_role, document_scope, document_type_code, uuid,
   document was received, with a zone) and transport_header_id.
 
 Standard error gets { "errors": { field: message } } for a wrong input, or the
-validation report for an invalid tax data document.`,
-  examples: ['pint-ubl taxdata invoice.xml --reporting reporting.json -o taxdata.xml'],
+validation report for an invalid tax data document. It gets warnings where the
+reporter is no party of the document or has another role, where an export is
+reported as domestic, and where the report precedes its document.`,
+  examples: [
+    'pint-ubl taxdata invoice.xml --reporting reporting.json -o taxdata.xml',
+    'pint-ubl taxdata invoice.xml --reporting reporting.json --omit-attachments',
+  ],
   async run(file, flags, io) {
     const [{ toTaxData }, { validateTaxData }] = await Promise.all([
       import('../../tax-data/to-tax-data.ts'),
@@ -48,8 +55,9 @@ validation report for an invalid tax data document.`,
     if (!source.ok || !reporting.ok) {
       return endWithErrors({ ...(!source.ok && source.errors), ...(!reporting.ok && reporting.errors) }, io);
     }
-    const made = toTaxData(source.value, reporting.value);
+    const made = toTaxData(source.value, reporting.value, { attachments: flags.omitAttachments ? 'omit' : 'keep' });
     if (!made.ok) return endWithErrors(made.errors, io);
+    if (Object.keys(made.warnings).length > 0) await writeInputWarnings(made.warnings, io, () => undefined);
     const report = await validateTaxData(made.value);
     if (!report.valid) return endWithReport(report, file, io);
     await writeOutput(flags.output, made.value, io);

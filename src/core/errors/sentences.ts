@@ -192,6 +192,18 @@ export const ENGLISH = {
     'The document is simplified, but has the electronic address of a business: it takes the flow of that business',
   'address-not-used': (_path: string, { address, flow }: { readonly address: string; readonly flow: number }) =>
     `Nothing is sent to ${address} in flow ${flow}: a substitute should stand in its place`,
+  'reporter-not-a-party': (
+    _path: string,
+    { given, parties }: { readonly given: string; readonly parties: readonly string[] },
+  ) => `${given} is not a party of the document: it names ${parties.join(', ')}`,
+  'role-of-other-party': (
+    _path: string,
+    { role, corner, given }: { readonly role: string; readonly corner: string; readonly given: string },
+  ) => `Role ${role} is that of ${corner}, which ${given} is not`,
+  'domestic-export': () =>
+    'The document is an export, but its scope is domestic (D): IP over Peppol, INP outside of it',
+  'report-before-document': (_path: string, { document }: { readonly document: string }) =>
+    `The report precedes its document, which was issued ${document}`,
   'no-report-in-flow': (_path: string, { provider, flow }: { readonly provider: string; readonly flow: number }) =>
     `${provider} does not report documents of flow ${flow}`,
   'no-former-report': (_path: string, { status }: { readonly status: string }) =>

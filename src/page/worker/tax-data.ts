@@ -35,6 +35,9 @@ export async function makeTaxData(source: Source, reporting: unknown, { taxData 
   return {
     verdict: report.valid ? 'valid' : 'invalid',
     xml: created.value,
-    findings: findingsOfReport(report, context),
+    findings: [
+      ...findingsOfReport(report, context),
+      ...findingsOfErrors(created.warnings, 'warning', context, report.results.length),
+    ],
   };
 }

@@ -1,0 +1,121 @@
+// What toTaxData warns of: a reporter, a role, a scope or a time that does not go with the document.
+import { describe, expect, it } from 'vitest';
+import { sentences } from '../../src/core/errors/field-error.ts';
+import type { TransactionKind } from '../../src/jurisdictions/issuing.ts';
+import { transactionDigits } from '../../src/jurisdictions/issuing.ts';
+import type { Reporting } from '../../src/tax-data/reporting.ts';
+import { toTaxData } from '../../src/tax-data/to-tax-data.ts';
+import { printXml } from '../../src/ubl/xml/print.ts';
+import { examplesWithSource, find, hasSpec, reportingOf, sampleReporting, sourceDocument, treeOf } from './support.ts';
+
+const [SELLER, BUYER, AGENT] = ['OM1100512077', 'OM1100386642', 'OM1100733290'];
+
+interface Parts {
+  readonly kinds?: readonly TransactionKind[];
+  readonly process?: 'billing' | 'selfbilling';
+  readonly seller?: string;
+  readonly buyer?: string;
+  readonly issued?: readonly [date: string, time: string];
+}
+
+const number = (id: string) =>
+  `<cac:PartyTaxScheme><cbc:CompanyID>${id}</cbc:CompanyID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>`;
+const address = (id: string) => `<cbc:EndpointID schemeID="0248">${id}</cbc:EndpointID>`;
+const agent = `<cac:AgentParty>${number(AGENT ?? '')}</cac:AgentParty>`;
+
+function sourceOf({
+  kinds = ['full'],
+  process = 'billing',
+  seller = address(SELLER ?? ''),
+  buyer = address(BUYER ?? ''),
+  issued: [date, time] = ['2026-03-01', '10:00:00'],
+}: Parts): string {
+  return sourceDocument(
+    `<cbc:ProfileID>urn:peppol:bis:${process}</cbc:ProfileID><cbc:IssueDate>${date}</cbc:IssueDate><cbc:IssueTime>${time}</cbc:IssueTime><cbc:InvoiceTypeCode name="${transactionDigits(kinds)}">380</cbc:InvoiceTypeCode><cac:AccountingSupplierParty><cac:Party>${seller}${agent}</cac:Party></cac:AccountingSupplierParty><cac:AccountingCustomerParty><cac:Party>${buyer}</cac:Party></cac:AccountingCustomerParty>`,
+  );
+}
+
+function warned(parts: Parts, { reporter = SELLER, ...reporting }: Partial<Reporting> & { reporter?: string } = {}) {
+  const made = toTaxData(sourceOf(parts), {
+    ...sampleReporting,
+    reporting_party: { endpoint_id: reporter ?? '', endpoint_scheme_id: '0248' },
+    ...reporting,
+  });
+  if (!made.ok) throw new Error(JSON.stringify(made.errors));
+  return sentences(made.warnings);
+}
+
+const NO_PARTY = 'reporting.reporting_party.endpoint_id';
+const WRONG_ROLE = 'reporting.reporter_role';
+
+describe('toTaxData warns', () => {
+  it('of a reporter that is neither C1 nor C4, and names both', () => {
+    expect(warned({}, { reporter: 'OM1' })).toEqual({
+      [NO_PARTY]: '0248:OM1 is not a party of the document: it names 0248:OM1100512077, 0248:OM1100386642',
+    });
+    expect(warned({}, { reporter: AGENT ?? '' })).toHaveProperty([NO_PARTY]);
+    expect(warned({}, { reporter: SELLER?.toLowerCase() ?? '' })).toEqual({});
+  });
+
+  const C1_AND_C4: readonly (readonly [name: string, parts: Parts, c1: string, c4: string])[] = [
+    ['an invoice', {}, 'seller', 'buyer'],
+    ['a document of self-billing', { process: 'selfbilling' }, 'buyer', 'seller'],
+    ['a document of the kind self-billed', { kinds: ['full', 'self-billed'] }, 'buyer', 'seller'],
+    ['an import', { kinds: ['import-of-goods'], process: 'selfbilling' }, 'seller', 'buyer'],
+    ['an import under reverse charge', { kinds: ['import-of-services'], process: 'selfbilling' }, 'seller', 'buyer'],
+    ['a self-invoice', { kinds: ['profit-margin-self-invoice'], process: 'selfbilling' }, 'seller', 'buyer'],
+    ['a document of a third party', { kinds: ['full', 'third-party'] }, 'agent', 'buyer'],
+  ];
+  const PARTIES: Readonly<Record<string, string>> = { seller: SELLER ?? '', buyer: BUYER ?? '', agent: AGENT ?? '' };
+
+  it.each(C1_AND_C4)('of a role that is the other one’s: %s', (_, parts, c1, c4) => {
+    const under = (reporter: string, role: '01' | '02') =>
+      Object.keys(warned(parts, { reporter: PARTIES[reporter] ?? '', reporter_role: role }));
+    expect(under(c1, '01')).toEqual([]);
+    expect(under(c4, '02')).toEqual([]);
+    expect(under(c1, '02')).toEqual([WRONG_ROLE]);
+    expect(under(c4, '01')).toEqual([WRONG_ROLE]);
+    const others = Object.keys(PARTIES).filter((party) => party !== c1 && party !== c4);
+    for (const other of others) expect(under(other, '01')).toEqual([NO_PARTY]);
+  });
+
+  it('of none of these where a party is known by its VAT number, or where the document names no party', () => {
+    expect(
+      warned({ seller: `<cbc:EndpointID schemeID="0088">5060012349998</cbc:EndpointID>${number(SELLER ?? '')}` }),
+    ).toEqual({});
+    expect(warned({ seller: '', buyer: '' })).toEqual({});
+  });
+
+  it('of a substitute that reports', () => {
+    const substitute = '997770000099';
+    expect(warned({ buyer: address(substitute) }, { reporter: substitute, reporter_role: '02' })).toHaveProperty([
+      NO_PARTY,
+    ]);
+  });
+
+  it('of an export whose scope is domestic', () => {
+    const path = 'reporting.document_scope';
+    expect(Object.keys(warned({ kinds: ['full', 'export'] }))).toEqual([path]);
+    for (const document_scope of ['IP', 'INP'] as const) {
+      expect(warned({ kinds: ['full', 'export'] }, { document_scope })).toEqual({});
+    }
+  });
+
+  it.each([
+    ['2026-03-02', '13:15:00', true],
+    ['2026-03-02', '13:15:01', false],
+    ['2026-03-02', '09:15:00Z', true],
+    ['2026-03-02', '09:15:01Z', false],
+    ['2026-03-03', '', false],
+    ['no date', 'no time', true],
+  ])('of a report that precedes its document: issued %s %s, which has no zone but Oman’s', (date, time, isFine) => {
+    const keys = Object.keys(warned({ issued: [date, time] }, { issue_date: '2026-03-02', issue_time: '09:15:00Z' }));
+    expect(keys).toEqual(isFine ? [] : ['reporting.issue_date']);
+  });
+
+  it.skipIf(!hasSpec).each(examplesWithSource)('of nothing in %s, which is published', (_, xml) => {
+    const published = treeOf(xml);
+    const [document] = find(published, 'pxs:ReportedTransaction/pxs:SourceDocument/ext:ExtensionContent').children;
+    expect(document && toTaxData(printXml(document), reportingOf(published))).toMatchObject({ ok: true, warnings: {} });
+  });
+});
