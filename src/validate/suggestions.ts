@@ -8,6 +8,8 @@ import { addsFindings, type FindingCounts, keyOf, type Trials, vanished } from '
 const MOST_TRIED = 20;
 // Where an amount settles findings on two amounts, it is wrong itself, and not one that it is computed from.
 const LEAST_SETTLED = 2;
+// The sum of so many lines is confirmed by what is computed from it.
+const MOST_CONFIRMED = 20;
 
 /** A value that is certain, with the findings that vanish once it stands in its field. */
 export interface CertainSuggestion extends Suggestion {
@@ -16,8 +18,9 @@ export interface CertainSuggestion extends Suggestion {
 
 /**
  * The suggestions that can be followed, alone and all together: with each of them findings vanish and none is added. A
- * computed amount settles findings on two amounts, or makes the document right and is computed from amounts that other rules
- * confirm. No finding that is left is about an amount that it was computed from.
+ * computed amount settles findings on two amounts, or makes the document right, and other rules confirm the rest of what one
+ * of those findings is about. No finding that is left is about an amount that it was computed from, or that a finding which vanishes is about:
+ * two wrong amounts may fit each other.
  */
 export function certainSuggestions(results: readonly ValidationResult[], trials: Trials): readonly CertainSuggestion[] {
   const tried = distinct(results)
@@ -51,14 +54,15 @@ function fixesOf(
   if (typeof suggestion.value === 'number') {
     const builtOn = new Set(suggesting.flatMap(({ fields }) => fields));
     builtOn.delete(suggestion.field);
+    const settled = results.filter((result) => fixes.has(keyOf(result)));
+    const involved = new Set([...builtOn, ...settled.flatMap(({ fields }) => fields)]);
     const isDisputed = results.some(
-      (result) => after.has(keyOf(result)) && result.fields.some((one) => builtOn.has(one)),
+      (result) => after.has(keyOf(result)) && result.fields.some((one) => involved.has(one)),
     );
-    const settled = results.filter((result) => fixes.has(keyOf(result))).map(({ field }) => field);
-    const isOnlyOne = new Set(settled).size < LEAST_SETTLED;
-    if (isDisputed || (isOnlyOne && (after.size > 0 || !areConfirmed(suggestion, suggesting, builtOn, trials)))) {
+    const settledFields = [...new Set(settled.map(({ field }) => field))];
+    if (isDisputed || (settledFields.length < LEAST_SETTLED && after.size > 0)) return undefined;
+    if (!settledFields.some((field) => areConfirmed(suggestion, results.filter(isAbout(field)), trials)))
       return undefined;
-    }
   }
   return { ...suggestion, fixes };
 }
@@ -66,19 +70,27 @@ function fixesOf(
 // Only the amount due is computed from it (ibr-co-16): a rule that limits it confirms no value.
 const ROUNDING = 'payable_rounding_amount';
 
-// An amount that no other rule looks at may be the wrong one in place of what is computed from it.
+function isAbout(field: string | undefined): (result: ValidationResult) => boolean {
+  return (result) => result.field === field;
+}
+
+// Whether each other amount that the findings on one amount are about has another rule that looks at it: an amount without may
+// be the wrong one. Rules of a country may say again how an amount is computed.
 function areConfirmed(
   suggestion: Suggestion,
-  suggesting: readonly ValidationResult[],
-  builtOn: ReadonlySet<string>,
-  trials: Trials,
+  findings: readonly ValidationResult[],
+  { document, with: tryWith }: Trials,
 ): boolean {
-  const own = new Set(suggesting.map(keyOf));
-  return [...builtOn].every((field) => {
-    const value = valueAt(trials.document, field);
-    if (typeof value !== 'number') return true;
-    if (field === ROUNDING) return false;
-    const after = trials.with([suggestion, { field, value: value + 1 }]);
+  const own = new Set(findings.map(keyOf));
+  const others = new Set(findings.flatMap(({ fields }) => fields));
+  others.delete(suggestion.field);
+  const amounts = [...others].flatMap((field) => {
+    const value = valueAt(document, field);
+    return typeof value === 'number' ? { field, value } : [];
+  });
+  if (amounts.length > MOST_CONFIRMED || amounts.some(({ field }) => field === ROUNDING)) return false;
+  return amounts.every(({ field, value }) => {
+    const after = tryWith([suggestion, { field, value: value + 1 }]);
     return after !== undefined && [...after.keys()].some((finding) => !own.has(finding));
   });
 }

@@ -11,9 +11,12 @@ import { createValidator, type Suggestion, type ValidationResult, type Validator
 import { isLong } from '../support/runs.ts';
 import { examplesOfCountries } from '../support/shared.ts';
 
-// Primes, so that each way of damage meets each kind of amount.
-const EVERY = isLong ? 1 : 17;
-const EVERY_PAIR = isLong ? 61 : 1009;
+// The documents of a country have the same rules, so an element of one name is tried in a few of them. Pairs are many more:
+// some of each two names. EVERY=yes tries every amount by itself, which takes minutes.
+const FROM_EACH = process.env['EVERY'] === 'yes' ? Number.POSITIVE_INFINITY : isLong ? 2 : 1;
+const FROM_EACH_PAIR = isLong ? 2 : 1;
+// Of the pairs left, every so many, a prime: so each way of damage meets each kind of amount.
+const EVERY_PAIR = isLong ? 29 : 127;
 
 const now = Date.UTC(2027, 0, 1);
 
@@ -98,13 +101,35 @@ function followed(xml: string, suggestions: readonly Suggestion[]): string {
 
 const keyOf = ({ reasonCode, location }: ValidationResult): string => `${reasonCode} ${location}`;
 
-function everyOf<T>(all: Iterable<T>, every: number): T[] {
-  return [...all].filter((_, index) => index % every === 0);
+const SINGLES = (): Damage[] => someOfEach(singles(), FROM_EACH);
+const PAIRS = (): Damage[] => someOfEach(pairs(), FROM_EACH_PAIR).filter((_, index) => index % EVERY_PAIR === 0);
+
+// Some damages of each kind, the first, the last and such in between.
+function someOfEach(damages: Iterable<Damage>, most: number): Damage[] {
+  const kinds = new Map<string, Damage[]>();
+  for (const damage of damages) {
+    const kind = kindOf(damage);
+    const known = kinds.get(kind);
+    if (known) known.push(damage);
+    else kinds.set(kind, [damage]);
+  }
+  return [...kinds.values()].flatMap((same) => same.filter((_, index) => isTaken(index, same.length, most)));
+}
+
+function isTaken(index: number, length: number, most: number): boolean {
+  if (length <= most) return true;
+  return Math.floor((index * most) / length) !== Math.floor(((index - 1) * most) / length);
+}
+
+// The rules of a country, the elements without their positions, the way.
+function kindOf({ name, amounts, way }: Damage): string {
+  const country = name.includes('/') ? name.slice(0, name.indexOf('/')) : 'own';
+  return [country, ...amounts.map((amount) => locationOf(amount).replace(/\[\d+\]/g, '')), way].join(' ');
 }
 
 describe.each([
-  ['one amount', () => everyOf(singles(), EVERY)],
-  ['two amounts', () => everyOf(pairs(), EVERY_PAIR)],
+  ['one amount', SINGLES],
+  ['two amounts', PAIRS],
 ])('with %s made wrong', (_, cases) => {
   it('no suggestion changes an amount that was right, and all of them together add no finding', () => {
     const seen = { cases: 0, suggestions: 0 };
@@ -143,7 +168,7 @@ describe('consequences of a finding', () => {
   it('they vanish when the amount that it is about is right again', () => {
     const seen = { consequences: 0 };
     const left: string[] = [];
-    for (const { name, root, amounts, way } of [...everyOf(singles(), EVERY), ...everyOf(pairs(), EVERY_PAIR)]) {
+    for (const { name, root, amounts, way } of [...SINGLES(), ...PAIRS()].filter((_, index) => index % 2 === 0)) {
       const results = resultsOf(damaged(root, amounts, way));
       for (const amount of amounts) {
         const field = fieldLookup(root)(amount);
