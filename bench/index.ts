@@ -10,6 +10,7 @@ const modules: Readonly<Record<string, () => Promise<{ run(): Promise<BenchRow[]
   read: () => import('./read.bench.ts'),
   rules: () => import('./rules.bench.ts'),
   validate: () => import('./validate.bench.ts'),
+  envelope: () => import('./envelope.bench.ts'),
   countries: () => import('./countries.bench.ts'),
   start: () => import('./start.bench.ts'),
   bulk: () => import('./bulk.bench.ts'),

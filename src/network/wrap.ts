@@ -7,7 +7,7 @@ import { failure, type Result, success } from '../core/result.ts';
 import { UUID } from '../core/uuid.ts';
 import { zonedDateTime } from '../core/xml-values.ts';
 import { COUNTRY_CODE, profileOfCustomizationId } from '../jurisdictions/issuing.ts';
-import { excerptOf, whyNot } from '../ubl/envelope/cut.ts';
+import { whyNot } from '../ubl/envelope/cut.ts';
 import { documentTypeOf, textOf } from '../ubl/envelope/document-type.ts';
 import {
   COUNTRY,
@@ -23,7 +23,7 @@ import { child, type UblElement } from '../ubl/tree.ts';
 import { whatItIs } from '../ubl/what-it-is.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';
 import { outlineOf, type Wanted } from '../ubl/xml/outline.ts';
-import { boundsOf, parseXml, type XmlLimits } from '../ubl/xml/parse.ts';
+import { boundsOf, type XmlLimits } from '../ubl/xml/parse.ts';
 import { xmlFieldError } from '../ubl/xml/read-xml.ts';
 
 /** What goes on an envelope beside what the document says of itself. */
@@ -59,22 +59,16 @@ export function wrap(xml: string | Uint8Array, options: WrapOptions, limits: Xml
   const { text } = decoded;
   const bounds = boundsOf(limits);
   const outline = outlineOf(text, bounds, WANTED);
-  const [root, ...children] = outline?.elements ?? [];
+  const [root] = outline?.elements ?? [];
   if (!outline || !root) return failure(xmlFieldError(whyNot(text, bounds)));
-  const excerpt = parseXml(excerptOf(outline, root, children), limits);
-  if (!excerpt.ok) return failure(xmlFieldError(excerpt.error));
-  const header = headerOf(excerpt.root, options);
+  const header = headerOf(root.tree, options);
   if (!header.ok) return header;
   return success(writeEnvelope(header.value, outline.textBetween(root.start, root.end)), header.warnings);
 }
 
-// What the document says of itself and of its parties.
+// What the document says of itself, and of its parties what `partiesOf` and `participantIn` look at.
 const MOST_CHILDREN = 50;
-const CHILDREN = [
-  'CustomizationID',
-  'ProfileID',
-  'InvoiceTypeCode',
-  'CreditNoteTypeCode',
+const PARTIES = [
   'AccountingSupplierParty',
   'AccountingCustomerParty',
   'ReportingParty',
@@ -82,7 +76,19 @@ const CHILDREN = [
   'SenderParty',
   'ReceiverParty',
 ];
-const WANTED: Wanted = [undefined, { most: 1 }, { names: CHILDREN, most: MOST_CHILDREN }];
+const LEAVES = ['CustomizationID', 'ProfileID', 'InvoiceTypeCode', 'CreditNoteTypeCode'];
+const PARTLY_KEPT: readonly string[] = [...PARTIES, 'Party'];
+const isWhole = (_: string, localName: string): boolean => !PARTLY_KEPT.includes(localName);
+const WANTED: Wanted = {
+  byDepth: [
+    { most: 1 },
+    { names: [...LEAVES, ...PARTIES], most: MOST_CHILDREN, isWhole },
+    { names: ['Party', 'EndpointID'], most: MOST_CHILDREN, isWhole },
+    { names: ['EndpointID', 'PostalAddress', 'PartyTaxScheme', 'AgentParty'], most: MOST_CHILDREN, isWhole },
+  ],
+  mostKept: Number.POSITIVE_INFINITY,
+  hasLines: false,
+};
 
 /** Who sends a document, who receives it, and the sender's country, as far as it says so. */
 interface Sides {

@@ -1,10 +1,11 @@
-// An envelope's text → its header and its document, each as text of its own. What the document says of itself is cut out as
-// well, in a text that is short whatever the document's length.
+// An envelope's text → its header as a tree, its document as text of its own, and what the document says of itself as a tree,
+// which is small whatever the document's length.
 import { MAX_HEADER_BYTES } from '../../core/json/parse-json.ts';
 import { SBDH } from '../namespaces.ts';
+import type { UblElement } from '../tree.ts';
 import type { Outline, OutlineElement, Wanted } from '../xml/outline.ts';
 import { outlineOf } from '../xml/outline.ts';
-import { type Bounds, boundsOf, parseXml, type XmlError, type XmlLimits } from '../xml/parse.ts';
+import { type Bounds, boundsOf, parseXml, tooManyNodes, type XmlError, type XmlLimits } from '../xml/parse.ts';
 
 /** A document in an envelope. */
 export interface CutDocument {
@@ -15,13 +16,13 @@ export interface CutDocument {
   readonly namespace: string;
   readonly localName: string;
   /** The document with none but the children that {@link EXCERPT} names. */
-  readonly excerpt: string;
+  readonly excerpt: UblElement;
 }
 
 /** The parts of an envelope. */
 export interface CutEnvelope {
-  /** The envelope without its document, its lines where they were; without a header, its root alone. */
-  readonly head: string;
+  readonly root: UblElement;
+  readonly header: UblElement | undefined;
   /** How many there are; three at most are counted. */
   readonly headers: number;
   /** Whether a header comes first. */
@@ -37,18 +38,14 @@ const MAX_HEADER_NODES = 100_000;
 
 /** The bounds on an envelope, by those on the document in it. */
 export function envelopeBounds(limits: XmlLimits): Bounds {
-  const { maxBytes, maxDepth, maxNodes, ...others } = boundsOf(limits);
+  const { maxBytes, maxDepth, maxAttributes, maxNodes, maxNameLength } = boundsOf(limits);
   return {
-    ...others,
     maxBytes: maxBytes + MAX_HEADER_BYTES,
     maxDepth: maxDepth + 1,
+    maxAttributes,
     maxNodes: maxNodes + MAX_HEADER_NODES,
+    maxNameLength,
   };
-}
-
-/** The bounds on its header alone. */
-export function headerBounds(limits: XmlLimits): Bounds {
-  return { ...envelopeBounds(limits), maxNodes: MAX_HEADER_NODES };
 }
 
 /** The children of a document that say what it is. */
@@ -60,7 +57,14 @@ const ENVELOPE = 'StandardBusinessDocument';
 // The envelope's root; its header, the document and one too many; what the document says of itself.
 const MOST_CHILDREN = 3;
 const MOST_EXCERPTS = 20;
-const WANTED: Wanted = [undefined, { most: 1 }, { most: MOST_CHILDREN }, { names: EXCERPT, most: MOST_EXCERPTS }];
+const WANTED: Wanted = {
+  byDepth: [
+    { most: 1 },
+    { most: MOST_CHILDREN, isWhole: (namespace, localName) => namespace === SBDH && localName === HEADER },
+    { names: EXCERPT, most: MOST_EXCERPTS, isWhole: () => true },
+  ],
+  mostKept: MAX_HEADER_NODES,
+};
 
 /** Cuts an envelope in parts; an error where it is not XML, `undefined` where it is XML and not an envelope. */
 export function cutEnvelope(text: string, limits: XmlLimits): CutEnvelope | { readonly error: XmlError } | undefined {
@@ -69,13 +73,15 @@ export function cutEnvelope(text: string, limits: XmlLimits): CutEnvelope | { re
   if (!outline) return { error: whyNot(text, bounds) };
   const [root, ...others] = outline.elements;
   if (!root || !isEnvelope(root)) return undefined;
+  if (outline.overflow > 0) return { error: tooManyNodes(MAX_HEADER_NODES, outline.overflow) };
   const children = others.filter(({ depth }) => depth === 2);
   const isHeader = ({ localName, namespace }: OutlineElement) => localName === HEADER && namespace === SBDH;
   const headers = children.filter(isHeader);
   const [header] = headers;
   const [document, further] = children.filter((child) => !isHeader(child));
   return {
-    head: headOf(outline, root, header),
+    root: root.tree,
+    header: header?.tree,
     headers: headers.length,
     isInOrder: header === children[0],
     document: document && cutDocument(outline, document),
@@ -102,40 +108,16 @@ export function whyNot(text: string, bounds: Bounds): XmlError {
   return { code: 'too-many-nodes', message: 'There are more namespaces in scope than are looked through', line: 0 };
 }
 
-function headOf({ textBetween }: Outline, root: OutlineElement, header: OutlineElement | undefined): string {
-  const end = `</${textBetween(root.start + 1, root.nameEnd)}>`;
-  const start = textBetween(0, root.tagEnd);
-  if (root.end === root.tagEnd) return start;
-  if (!header) return start + end;
-  const between = textBetween(root.tagEnd, header.start).replace(/[^\n]+/g, '');
-  return start + between + textBetween(header.start, header.end) + end;
-}
-
 function cutDocument(outline: Outline, root: OutlineElement): CutDocument {
-  const { elements, textBetween } = outline;
-  const added = inherited(outline, root);
-  const startTag = textBetween(root.start, root.nameEnd) + added + textBetween(root.nameEnd, root.tagEnd);
-  const text = startTag + textBetween(root.tagEnd, root.end);
-  const own = elements.filter(({ depth, start }) => depth === 3 && start > root.start && start < root.end);
+  const { textBetween } = outline;
+  const { namespace, localName, tree } = root;
   return {
-    text,
+    text: textBetween(root.start, root.nameEnd) + inherited(outline, root) + textBetween(root.nameEnd, root.end),
     line: lineAt(outline, root.start),
-    namespace: root.namespace,
-    localName: root.localName,
-    excerpt: excerptOf(outline, root, own, startTag),
+    namespace,
+    localName,
+    excerpt: tree,
   };
-}
-
-/** A document with none but some of its children. */
-export function excerptOf(
-  { textBetween }: Outline,
-  root: OutlineElement,
-  children: readonly OutlineElement[],
-  startTag: string = textBetween(root.start, root.tagEnd),
-): string {
-  if (root.end === root.tagEnd) return startTag;
-  const parts = children.map(({ start, end }) => textBetween(start, end));
-  return `${startTag}${parts.join('')}</${textBetween(root.start + 1, root.nameEnd)}>`;
 }
 
 // The declarations around a document that hold in it. The envelope's own namespace is left out where no name in the document

@@ -3,11 +3,10 @@
 import type { FieldError, FieldErrors } from '../../core/errors/field-error.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { PEPPOL_ENVELOPE } from '../namespaces.ts';
-import { child, type UblElement } from '../tree.ts';
 import { decodeXml } from '../xml/decode.ts';
-import { parseXml, type XmlError, type XmlLimits } from '../xml/parse.ts';
+import type { XmlError, XmlLimits } from '../xml/parse.ts';
 import { xmlFieldError } from '../xml/read-xml.ts';
-import { type CutDocument, type CutEnvelope, cutEnvelope, envelopeBounds, headerBounds, isEnvelope } from './cut.ts';
+import { type CutDocument, type CutEnvelope, cutEnvelope, envelopeBounds, isEnvelope } from './cut.ts';
 import {
   documentTypeOf,
   isKnownCustomization,
@@ -53,7 +52,7 @@ export interface OpenedText {
  * for (const { code, line, text } of checkEnvelope(bytes)) console.log(line, code, text)
  */
 export function openEnvelope(xml: string | Uint8Array, limits: XmlLimits = {}): Result<Envelope> {
-  const decoded = decodeXml(xml, { ...limits, maxBytes: envelopeBounds(limits).maxBytes });
+  const decoded = decodeXml(xml, envelopeBounds(limits));
   if (!decoded.ok) return failure(xmlFieldError(decoded.error));
   const { envelope, findings } = openText(decoded.text, limits);
   return envelope ? success(envelope) : failure(errorsOf(findings));
@@ -61,7 +60,7 @@ export function openEnvelope(xml: string | Uint8Array, limits: XmlLimits = {}): 
 
 /** All that is wrong with an envelope, or remarkable about it; nothing where it is as it should be. */
 export function checkEnvelope(xml: string | Uint8Array, limits: XmlLimits = {}): readonly EnvelopeFinding[] {
-  const decoded = decodeXml(xml, { ...limits, maxBytes: envelopeBounds(limits).maxBytes });
+  const decoded = decodeXml(xml, envelopeBounds(limits));
   return decoded.ok ? openText(decoded.text, limits).findings : [unreadable(decoded.error)];
 }
 
@@ -73,25 +72,26 @@ export function openText(text: string, limits: XmlLimits): OpenedText {
       findings: [envelopeFinding('PINT-ENVELOPE-ROOT', 'another document element', { location: '/', line: 0 })],
     };
   if ('error' in cut) return { findings: [unreadable(cut.error)] };
-  const head = parseXml(cut.head, headerBounds(limits));
-  if (!head.ok) return { findings: [unreadable(head.error)] };
-  const structure = structureFindings(head.root, cut);
-  const element = child(head.root, 'sh:StandardBusinessDocumentHeader');
-  if (!element) return { findings: structure };
-  const read = readHeader(element);
-  const { document } = cut;
+  const structure = structureFindings(cut);
+  const { header, document } = cut;
+  if (!header) return { findings: structure };
+  const read = readHeader(header);
   if (!document || isEnvelope(document)) return { findings: [...structure, ...read.findings] };
-  const findings = [...structure, ...read.findings, ...documentFindings(read, document, limits)];
+  const findings = [...structure, ...read.findings, ...documentFindings(read, document)];
   const valid = findings.every(({ flag }) => flag !== 'fatal');
   const envelope = { header: read.header, document: document.text, documentLine: document.line, valid, findings };
   return { envelope, findings };
 }
 
 // The parts of the envelope: each once, and nothing beside them.
-function structureFindings(
-  root: UblElement,
-  { headers, isInOrder, document, furtherElement, strayText }: CutEnvelope,
-): EnvelopeFinding[] {
+function structureFindings({
+  root,
+  headers,
+  isInOrder,
+  document,
+  furtherElement,
+  strayText,
+}: CutEnvelope): EnvelopeFinding[] {
   const at = placeOf(root);
   const findings: EnvelopeFinding[] = [];
   if (headers === 0) findings.push(envelopeFinding('PINT-ENVELOPE-HEADER', 'no header', at));
@@ -117,8 +117,7 @@ const CONTENT_ELEMENTS: readonly string[] = ['BinaryContent', 'TextContent'];
 // What the header says of the document, the document says of itself, too.
 function documentFindings(
   { header, places }: ReadHeader,
-  { namespace, localName, excerpt }: CutDocument,
-  limits: XmlLimits,
+  { namespace, localName, excerpt: root }: CutDocument,
 ): EnvelopeFinding[] {
   const { documentTypeId, processId } = header;
   const findings: EnvelopeFinding[] = [];
@@ -140,9 +139,6 @@ function documentFindings(
   if (documentTypeId !== '' && !parts) {
     findings.push(envelopeFinding('PINT-ENVELOPE-DOCUMENTID', quoted(documentTypeId), places.documentTypeId));
   }
-  const parsed = parseXml(excerpt, envelopeBounds(limits));
-  if (!parsed.ok) return findings;
-  const { root } = parsed;
   const customization = textOf(root, 'cbc:CustomizationID');
   const own = documentTypeOf(root);
   const isJudged = own !== undefined || (parts !== undefined && isKnownCustomization(parts.customization));

@@ -14,7 +14,7 @@ export type DecodedDocument =
 
 /** Decodes what may be an envelope: it may be larger than the document in it. */
 export function decodeDocument(xml: string | Uint8Array, limits: XmlLimits = {}): DecodedDocument {
-  const decoded = decodeXml(xml, { ...limits, maxBytes: envelopeBounds(limits).maxBytes });
+  const decoded = decodeXml(xml, envelopeBounds(limits));
   if (!decoded.ok) return decoded;
   const { text } = decoded;
   const isEnvelope = ENVELOPE.test(documentElementOf(text));

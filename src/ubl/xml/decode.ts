@@ -1,5 +1,6 @@
 // Bytes of an XML document → text, by byte order mark, by the shape of the first bytes, or by the declared encoding.
 import { isXmlSpace, trimXmlSpace } from '../../core/xml-space.ts';
+import { isAt } from './markup.ts';
 import { whyNotXmlBytes } from './not-xml.ts';
 import { boundsOf, tooLarge, type XmlError, type XmlLimits } from './parse.ts';
 
@@ -41,8 +42,7 @@ export function decodeXml(xml: string | Uint8Array, limits: XmlLimits = {}): Dec
   const what = whyNotXmlBytes(xml);
   if (what !== undefined) return { ok: false, error: { code: 'not-well-formed', message: what, line: 0 } };
   const shape = shapeOf(xml);
-  const head = latin1(xml.subarray(0, DECLARATION_LENGTH));
-  const encoding = shape ?? declaredEncoding(head);
+  const encoding = shape ?? declaredEncoding(xml);
   if (typeof encoding === 'object') return encoding;
   const decoded = decodeAs(encoding ?? 'utf-8', xml);
   if (!decoded.ok || shape === undefined) return decoded;
@@ -73,11 +73,14 @@ function shapeOf([first, second, third]: Uint8Array): Encoding | undefined {
 }
 
 // The encoding that the declaration of bytes names, `undefined` without one.
-function declaredEncoding(head: string): Encoding | DecodeResult | undefined {
-  if (head.startsWith('<?xml') && isXmlSpace(head.charCodeAt(5)) && !head.includes('?>')) {
+function declaredEncoding(xml: Uint8Array): Encoding | DecodeResult | undefined {
+  if (!isAt(xml, 0, '<?xml') || !isXmlSpace(xml[5] ?? 0)) return undefined;
+  let end = 5;
+  while (end <= DECLARATION_LENGTH - 2 && !isAt(xml, end, '?>')) end++;
+  if (end > DECLARATION_LENGTH - 2) {
     return encodingError(`The XML declaration does not end within ${DECLARATION_LENGTH} characters`);
   }
-  const name = declaredName(head);
+  const name = declaredName(latin1(xml.subarray(0, end + 2)));
   if (name === undefined) return undefined;
   const [encoding] = DECLARED.get(name.toLowerCase()) ?? [];
   if (encoding === undefined) return encodingError(`The declared encoding ${name} is not supported: use UTF-8`);

@@ -5,15 +5,17 @@ import { isXmlSpace } from '../../core/xml-space.ts';
 const [LESS, AMPERSAND, SEMICOLON, BRACKET, HASH, LETTER_X] = [0x3c, 0x26, 0x3b, 0x5d, 0x23, 0x78] as const;
 const FIRST_OF_UNSURE = 0xef;
 
-// What a byte is in a name, 0 where it ends the name.
-const START = 1;
-const INSIDE = 2;
-const BEYOND_ASCII = 4;
+// What a byte is in a name, 0 where it ends the name. What is more than a colon goes on with a part of it.
+const COLON = 1;
+const START = 2;
+const INSIDE = 4;
+const BEYOND_ASCII = 8;
 
 const NAME_BYTES: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) => {
   if (byte > 0x7f) return BEYOND_ASCII;
   const character = String.fromCharCode(byte);
-  if (/[A-Za-z_:]/.test(character)) return START;
+  if (character === ':') return COLON;
+  if (/[A-Za-z_]/.test(character)) return START;
   return /[\d.-]/.test(character) ? INSIDE : 0;
 });
 
@@ -51,19 +53,34 @@ const START_CHARACTERS =
   '\\u2c00-\\u2fef\\u3001-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufffd\\u{10000}-\\u{effff}';
 const NAME = new RegExp(`^[${START_CHARACTERS}][${START_CHARACTERS}\\d.\\u00b7\\u0300-\\u036f\\u203f\\u2040-]*$`, 'u');
 
-/** Reads a name. */
-export function nameAt(bytes: Uint8Array, start: number): number {
+/** Where the colon of a name stands, -1 where it has none. */
+export interface FoundColon {
+  colon: number;
+}
+
+/** Reads a name of at most two parts, with a colon between them, and says where the colon is. */
+export function nameAt(bytes: Uint8Array, start: number, found: FoundColon): number {
   const first = NAME_BYTES[bytes[start] as number] as number;
   // It may be the zero at the end, behind which nothing stops a loop.
-  if (first === 0) return -1;
+  if (first !== START && first !== BEYOND_ASCII) return -1;
   let end = start + 1;
   let all = first;
-  for (let kind = NAME_BYTES[bytes[end] as number] as number; kind !== 0; ) {
+  let kind = NAME_BYTES[bytes[end] as number] as number;
+  while (kind > COLON) {
     all |= kind;
     kind = NAME_BYTES[bytes[++end] as number] as number;
   }
-  if (all >= BEYOND_ASCII) return NAME.test(textOf(bytes, start, end)) ? end : -1;
-  return first === START ? end : -1;
+  found.colon = kind === COLON ? end : -1;
+  if (kind === COLON) {
+    kind = NAME_BYTES[bytes[++end] as number] as number;
+    if (kind <= COLON) return -1;
+    while (kind > COLON) {
+      all |= kind;
+      kind = NAME_BYTES[bytes[++end] as number] as number;
+    }
+    if (kind === COLON) return -1;
+  }
+  return all < BEYOND_ASCII || NAME.test(textOf(bytes, start, end)) ? end : -1;
 }
 
 /** Reads white space, which may be none. */
@@ -116,6 +133,18 @@ export function isAt(bytes: Uint8Array, start: number, marks: string): boolean {
 export function areSame(bytes: Uint8Array, one: number, other: number, count: number): boolean {
   for (let index = 0; index < count; index++) if (bytes[one + index] !== bytes[other + index]) return false;
   return true;
+}
+
+const FOUR = 4;
+
+/** The same for names, which are long: four bytes at a time. */
+export function areSameWords(words: DataView, bytes: Uint8Array, one: number, other: number, count: number): boolean {
+  if (other + count > bytes.length) return false;
+  let index = 0;
+  for (; index + FOUR <= count; index += FOUR) {
+    if (words.getUint32(one + index) !== words.getUint32(other + index)) return false;
+  }
+  return areSame(bytes, one + index, other + index, count - index);
 }
 
 // XML has neither control characters nor U+FFFE (EF BF BE) and U+FFFF (EF BF BF).

@@ -1,11 +1,31 @@
-// XML text → where its outermost elements begin and end. It reads every byte once and makes no tree, so that a document is cut
-// out of its envelope, or put into one, in a small part of the time that parsing takes.
+// XML text → where its outermost elements begin and end, and those of them that are asked for as a tree. It reads every byte
+// once, so that a document is cut out of its envelope, or put into one, in a small part of the time that parsing takes.
 import { isXmlSpace } from '../../core/xml-space.ts';
-import { XML } from '../namespaces.ts';
-import { attributeValue } from './attribute-value.ts';
-import { areSame, bytesOf, isAt, nameAt, spaceAt, textAt, textOf, throughMarks } from './markup.ts';
+import type { UblElement } from '../tree.ts';
+import {
+  areSameWords,
+  bytesOf,
+  type FoundColon,
+  isAt,
+  nameAt,
+  spaceAt,
+  textAt,
+  textOf,
+  throughMarks,
+} from './markup.ts';
+import {
+  addAttribute,
+  attributesOf,
+  countAttributes,
+  declarationsIn,
+  elementNamespace,
+  leaveScope,
+  type Names,
+  namesOf,
+  type OutlineNamespace,
+} from './outline-names.ts';
+import { addSection, addText, openElement, type Trees, treesOf } from './outline-tree.ts';
 import type { Bounds } from './parse.ts';
-import { isAllowed, isDeclaration } from './scope.ts';
 
 /** One element of the text. Positions are offsets in its UTF-8 bytes. */
 export interface OutlineElement {
@@ -25,99 +45,92 @@ export interface OutlineElement {
   readonly end: number;
   /** The namespace declarations in its start tag: `xmlns`, `xmlns:cbc`. */
   readonly declares: readonly string[];
-}
-
-/** A namespace that the document element declares. */
-export interface OutlineNamespace {
-  /** `xmlns:cbc`, or `xmlns` for the default namespace. */
-  readonly name: string;
-  readonly namespace: string;
-  /** The value as it is written, for double quotes. */
-  readonly written: string;
-  /** Start of the last tag in whose names it is used, -1 where it never is. */
-  readonly lastUse: number;
+  /** With those of its children that are wanted, or all that is in it where it is wanted whole. */
+  readonly tree: UblElement;
 }
 
 /** What was found of a well-formed text. */
 export interface Outline {
   /** The elements that were asked for, in document order. */
   readonly elements: readonly OutlineElement[];
-  readonly namespaces: readonly OutlineNamespace[];
+  readonly namespaces: readonly Readonly<OutlineNamespace>[];
   /** Where the first text stands that is a child of the document element and not blank; -1 where there is none. */
   readonly strayText: number;
+  /** Line of the first element that is one too many for the trees, after which none is kept; 0 where all are kept. */
+  readonly overflow: number;
   /** The text between two positions. */
   readonly textBetween: (start: number, end: number) => string;
 }
 
-/**
- * Which elements are kept, by depth from 0: those of certain local names, so many of them, or none where nothing is said.
- */
-export type Wanted = readonly (WantedElements | undefined)[];
+/** Which elements are kept, by depth from 1, among the children of those that are kept; none where nothing is said. */
+export interface Wanted {
+  readonly byDepth: readonly WantedElements[];
+  /** How many elements and attributes the trees may have. */
+  readonly mostKept: number;
+  /** Whether elements of the trees say on which line they are; else on line 0. Default: they do. */
+  readonly hasLines?: boolean;
+}
 
 /** Elements of one depth that are kept, the first of them. */
 export interface WantedElements {
   /** Local names; all where none are given. */
   readonly names?: readonly string[];
   readonly most: number;
+  /** Whether one is kept with all that is in it: by its namespace and local name. Default: none is. */
+  readonly isWhole?: (namespace: string, localName: string) => boolean;
 }
-
-// So many namespaces may be in scope at one place, since each name is looked up among them.
-const MOST_NAMESPACES = 250;
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
-
-interface Declared extends Mutable<OutlineNamespace> {
-  readonly depth: number;
-  readonly prefixStart: number;
-  readonly prefixLength: number;
-}
 
 // Where the reading stands.
 interface Reading {
   readonly bytes: Uint8Array;
+  readonly words: DataView;
   readonly bounds: Bounds;
   readonly wanted: Wanted;
+  readonly names: Names;
+  readonly trees: Trees;
   readonly elements: Mutable<OutlineElement>[];
-  readonly namespaces: Declared[];
-  /** Those in scope, the innermost last. */
-  readonly scope: Declared[];
   /** Of the open elements, by depth. */
   readonly kept: (Mutable<OutlineElement> | undefined)[];
   /** How many elements are kept, by depth. */
   readonly counts: number[];
   readonly nameStarts: number[];
   readonly nameEnds: number[];
-  /** Of the tag that is read: where the names of its attributes begin and end, and how many numbers of these hold. */
-  readonly names: number[];
-  nameCount: number;
+  readonly found: FoundColon;
   depth: number;
   nodes: number;
   strayText: number;
+  overflow: number;
 }
 
-const [LESS, GREATER, SLASH, EQUALS, COLON] = [0x3c, 0x3e, 0x2f, 0x3d, 0x3a] as const;
+const [LESS, GREATER, SLASH, EQUALS] = [0x3c, 0x3e, 0x2f, 0x3d] as const;
 const [BANG, QUESTION, DOUBLE, SINGLE] = [0x21, 0x3f, 0x22, 0x27] as const;
 
 /** The outline of decoded text; `undefined` where it is not well-formed or beyond the bounds: `parseXml` then says why. */
 export function outlineOf(text: string, bounds: Bounds, wanted: Wanted): Outline | undefined {
   const bytes = bytesOf(text);
   const last = bytes.length - 1;
+  const isAscii = last === text.length;
+  const textBetween = (start: number, end: number): string =>
+    isAscii ? text.slice(start, end) : textOf(bytes, start, end);
   const reading: Reading = {
     bytes,
+    words: new DataView(bytes.buffer),
     bounds,
     wanted,
+    names: namesOf(bytes, textBetween, bounds),
+    trees: treesOf(text, bytes, textBetween, wanted.hasLines ?? true),
     elements: [],
-    namespaces: [],
-    scope: [],
     kept: [],
     counts: [],
     nameStarts: [0],
     nameEnds: [0],
-    names: [],
-    nameCount: 0,
+    found: { colon: -1 },
     depth: 0,
     nodes: 0,
     strayText: -1,
+    overflow: 0,
   };
   let at = declarationAt(bytes);
   while (at >= 0) {
@@ -129,12 +142,9 @@ export function outlineOf(text: string, bounds: Bounds, wanted: Wanted): Outline
     else if (byte === BANG || byte === QUESTION) at = otherAt(reading, at);
     else at = startTagAt(reading, at);
   }
-  const { elements, namespaces, strayText, depth, nodes } = reading;
+  const { elements, names, strayText, overflow, depth, nodes } = reading;
   if (at < 0 || depth > 0 || nodes === 0) return undefined;
-  const isAscii = last === text.length;
-  const textBetween = (start: number, end: number): string =>
-    isAscii ? text.slice(start, end) : textOf(bytes, start, end);
-  return { elements, namespaces, strayText, textBetween };
+  return { elements, namespaces: names.outermost, strayText, overflow, textBetween };
 }
 
 const DECLARATION =
@@ -149,8 +159,9 @@ function declarationAt(bytes: Uint8Array): number {
 }
 
 function contentAt(reading: Reading, start: number): number {
-  const { bytes, depth } = reading;
-  const end = textAt(bytes, start, LESS);
+  const { bytes, depth, trees } = reading;
+  const end = bytes[start] === LESS ? start : textAt(bytes, start, LESS);
+  if (trees.whole > 0 && end > 0) addText(trees, depth, start, end);
   if (depth > 1 || end < 0) return end;
   const first = spaceAt(bytes, start);
   if (first >= end) return end;
@@ -160,70 +171,95 @@ function contentAt(reading: Reading, start: number): number {
 }
 
 function startTagAt(reading: Reading, start: number): number {
-  const { bytes, bounds, wanted } = reading;
-  const nameEnd = nameAt(bytes, start + 1);
+  const { bytes, bounds, names, trees, found } = reading;
+  const nameEnd = nameAt(bytes, start + 1, found);
   const depth = reading.depth + 1;
   if (nameEnd < 0 || depth > bounds.maxDepth || (depth === 1 && reading.nodes > 0)) return -1;
+  const { colon } = found;
   reading.depth = depth;
-  reading.nameCount = 0;
-  let end = nameEnd;
+  names.attributeCount = 0;
+  const end = bytes[nameEnd] === GREATER ? nameEnd : attributesAt(reading, nameEnd);
+  if (end < 0) return -1;
+  const namespace = elementNamespace(names, start, colon);
+  if (namespace === undefined) return -1;
+  const count = names.attributeCount > 0 ? countAttributes(names, start) : 0;
+  reading.nodes += 1 + count;
+  if (count < 0 || reading.nodes > bounds.maxNodes) return -1;
+  reading.nameStarts[depth] = start + 1;
+  reading.nameEnds[depth] = nameEnd;
+  const isEmpty = bytes[end] === SLASH;
+  const tagEnd = end + (isEmpty ? 2 : 1);
+  const isKept = trees.whole > 0 || depth <= reading.wanted.byDepth.length;
+  if (isKept && !keep(reading, namespace, colon, start, nameEnd, tagEnd)) return -1;
+  trees.insideText = false;
+  if (isEmpty) leave(reading);
+  return tagEnd;
+}
+
+// Reads up to the mark that ends a start tag.
+function attributesAt(reading: Reading, start: number): number {
+  const { bytes } = reading;
+  let end = start;
   for (;;) {
     const before = end;
     end = spaceAt(bytes, end);
     const byte = bytes[end];
-    if (byte === GREATER || (byte === SLASH && bytes[end + 1] === GREATER)) break;
+    if (byte === GREATER || (byte === SLASH && bytes[end + 1] === GREATER)) return end;
     if (end === before) return -1;
     end = attributeAt(reading, end);
     if (end < 0) return -1;
   }
-  const isEmpty = bytes[end] === SLASH;
-  end += isEmpty ? 2 : 1;
-  const namespace = namespaceOf(reading, start + 1, nameEnd, false, start);
-  if (namespace === undefined || ++reading.nodes > bounds.maxNodes) return -1;
-  if (reading.nameCount > 0 && !areDistinct(reading, start)) return -1;
-  if (depth < wanted.length) {
-    const localName = wantedName(reading, start + 1, nameEnd);
-    const declares = localName === undefined ? [] : declarationsIn(reading);
-    const element =
-      localName === undefined ? undefined : { depth, localName, namespace, start, nameEnd, tagEnd: end, end, declares };
-    if (element) reading.elements.push(element);
-    reading.kept[depth] = element;
-  }
-  reading.nameStarts[depth] = start + 1;
-  reading.nameEnds[depth] = nameEnd;
-  if (isEmpty) leave(reading);
-  return end;
 }
 
-function declarationsIn({ bytes, names, nameCount }: Reading): string[] {
-  const found: string[] = [];
-  for (let index = 0; index < nameCount; index += 2) {
-    const start = names[index] as number;
-    const name = isAt(bytes, start, 'xmlns') ? textOf(bytes, start, names[index + 1] as number) : '';
-    if (isDeclaration(name)) found.push(name);
+// Keeps the element that has begun, where it is wanted; whether its names are within the bounds.
+function keep(
+  reading: Reading,
+  namespace: string,
+  colon: number,
+  start: number,
+  nameEnd: number,
+  tagEnd: number,
+): boolean {
+  const { bounds, names, trees, depth, kept, elements, wanted } = reading;
+  const isOutlined = trees.whole === 0;
+  kept[depth] = undefined;
+  trees.open[depth] = undefined;
+  if (reading.overflow > 0) return true;
+  if (depth > 1 && !trees.open[depth - 1]) return true;
+  if (isOutlined && !isWanted(reading, colon < 0 ? start + 1 : colon + 1, nameEnd)) return true;
+  const written = trees.textBetween(start + 1, nameEnd);
+  const attributes = attributesOf(names, start);
+  if (!attributes) return false;
+  const tree = openElement(trees, depth, namespace, written, attributes, tagEnd);
+  if (tree.name.length > bounds.maxNameLength) return false;
+  if (trees.kept > wanted.mostKept) {
+    reading.overflow = tree.line;
+    trees.whole = 0;
   }
-  return found;
+  if (!isOutlined) return true;
+  const localName = written.slice(written.indexOf(':') + 1);
+  const declares = declarationsIn(names);
+  const element = { depth, localName, namespace, start, nameEnd, tagEnd, end: tagEnd, declares, tree };
+  elements.push(element);
+  kept[depth] = element;
+  reading.counts[depth] = (reading.counts[depth] ?? 0) + 1;
+  if (wanted.byDepth[depth - 1]?.isWhole?.(namespace, localName)) trees.whole = depth;
+  return true;
 }
 
-// The local name of an element that is wanted.
-function wantedName({ bytes, wanted, depth, counts }: Reading, start: number, end: number): string | undefined {
-  const elements = wanted[depth];
-  const count = counts[depth] ?? 0;
-  if (!elements || count >= elements.most) return undefined;
-  let colon = start;
-  while (colon < end && bytes[colon] !== COLON) colon++;
-  const local = colon === end ? start : colon + 1;
-  const name = elements.names
-    ? elements.names.find((each) => each.length === end - local && isAt(bytes, local, each))
-    : textOf(bytes, local, end);
-  if (name !== undefined) counts[depth] = count + 1;
-  return name;
+function isWanted({ bytes, wanted, depth, counts }: Reading, start: number, end: number): boolean {
+  const elements = wanted.byDepth[depth - 1];
+  if (!elements || (counts[depth] ?? 0) >= elements.most) return false;
+  if (!elements.names) return true;
+  const length = end - start;
+  for (const name of elements.names) if (name.length === length && isAt(bytes, start, name)) return true;
+  return false;
 }
 
 function attributeAt(reading: Reading, start: number): number {
-  const { bytes, bounds, names, nameCount } = reading;
-  const nameEnd = nameAt(bytes, start);
-  if (nameEnd < 0 || nameCount === 2 * bounds.maxAttributes) return -1;
+  const { bytes, names, found, depth } = reading;
+  const nameEnd = nameAt(bytes, start, found);
+  if (nameEnd < 0) return -1;
   let end = spaceAt(bytes, nameEnd);
   if (bytes[end] !== EQUALS) return -1;
   end = spaceAt(bytes, end + 1);
@@ -231,119 +267,49 @@ function attributeAt(reading: Reading, start: number): number {
   if (quote !== DOUBLE && quote !== SINGLE) return -1;
   const valueEnd = textAt(bytes, end + 1, quote);
   if (valueEnd < 0) return -1;
-  const length = nameEnd - start;
-  for (let index = 0; index < nameCount; index += 2) {
-    const other = names[index] as number;
-    if ((names[index + 1] as number) - other === length && areSame(bytes, other, start, length)) return -1;
-  }
-  names[nameCount] = start;
-  names[nameCount + 1] = nameEnd;
-  reading.nameCount = nameCount + 2;
-  if (!isAt(bytes, start, 'xmlns')) return valueEnd + 1;
-  return declare(reading, start, nameEnd, textOf(bytes, end + 1, valueEnd)) ? valueEnd + 1 : -1;
+  return addAttribute(names, depth, start, nameEnd, found.colon, end + 1, valueEnd) ? valueEnd + 1 : -1;
 }
 
 function endTagAt(reading: Reading, start: number): number {
-  const { bytes, depth } = reading;
+  const { bytes, words, depth, trees } = reading;
   const nameStart = reading.nameStarts[depth] as number;
   const length = (reading.nameEnds[depth] as number) - nameStart;
-  if (depth === 0 || !areSame(bytes, nameStart, start + 2, length)) return -1;
-  const end = spaceAt(bytes, start + 2 + length);
+  if (depth === 0 || !areSameWords(words, bytes, nameStart, start + 2, length)) return -1;
+  let end = start + 2 + length;
+  if (bytes[end] !== GREATER) end = spaceAt(bytes, end);
   if (bytes[end] !== GREATER) return -1;
-  const element = depth < reading.wanted.length ? reading.kept[depth] : undefined;
+  const element = depth <= reading.wanted.byDepth.length ? reading.kept[depth] : undefined;
   if (element) element.end = end + 1;
+  trees.insideText = false;
   leave(reading);
   return end + 1;
 }
 
+const [COMMENT, SECTION] = ['<!--', '<![CDATA['] as const;
+
 // A comment, a section or an instruction.
 function otherAt(reading: Reading, start: number): number {
-  const { bytes, depth } = reading;
-  if (isAt(bytes, start, '<!--')) {
-    const end = throughMarks(bytes, start + '<!--'.length, '--');
+  const { bytes, depth, trees } = reading;
+  if (depth > 0 && isAt(bytes, start, SECTION)) {
+    if (depth === 1 && reading.strayText < 0) reading.strayText = start;
+    const end = throughMarks(bytes, start + SECTION.length, ']]>');
+    if (trees.whole > 0 && end > 0) addSection(trees, depth, start + SECTION.length, end - ']]>'.length);
+    return end;
+  }
+  trees.insideText = false;
+  if (isAt(bytes, start, COMMENT)) {
+    const end = throughMarks(bytes, start + COMMENT.length, '--');
     return end > 0 && bytes[end] === GREATER ? end + 1 : -1;
   }
-  if (depth > 0 && isAt(bytes, start, '<![CDATA[')) {
-    if (depth === 1 && reading.strayText < 0) reading.strayText = start;
-    return throughMarks(bytes, start + '<![CDATA['.length, ']]>');
-  }
-  const nameEnd = bytes[start + 1] === QUESTION ? nameAt(bytes, start + 2) : -1;
-  const target = nameEnd < 0 ? ':' : textOf(bytes, start + 2, nameEnd);
-  if (target.includes(':') || target.toLowerCase() === 'xml') return -1;
+  const nameEnd = bytes[start + 1] === QUESTION ? nameAt(bytes, start + 2, reading.found) : -1;
+  if (nameEnd < 0 || reading.found.colon >= 0) return -1;
+  if (nameEnd - start === 5 && textOf(bytes, start + 2, nameEnd).toLowerCase() === 'xml') return -1;
   return isXmlSpace(bytes[nameEnd] as number) || isAt(bytes, nameEnd, '?>') ? throughMarks(bytes, nameEnd, '?>') : -1;
 }
 
 function leave(reading: Reading): void {
-  const { scope, depth } = reading;
-  while (scope.length > 0 && scope[scope.length - 1]?.depth === depth) scope.pop();
+  const { names, depth, trees } = reading;
+  if (names.scope.length > 0) leaveScope(names, depth);
+  if (trees.whole === depth) trees.whole = 0;
   reading.depth = depth - 1;
-}
-
-function declare(
-  { scope, namespaces, bytes, depth }: Reading,
-  start: number,
-  nameEnd: number,
-  written: string,
-): boolean {
-  const name = textOf(bytes, start, nameEnd);
-  if (!isDeclaration(name)) return true;
-  const prefix = name.slice('xmlns:'.length);
-  const namespace = attributeValue(written);
-  if (!isAllowed(name, prefix, namespace) || scope.length === MOST_NAMESPACES) return false;
-  const declared: Declared = {
-    name,
-    namespace,
-    written: written.replaceAll('"', '&quot;'),
-    lastUse: -1,
-    depth,
-    prefixStart: start + 'xmlns:'.length,
-    prefixLength: nameEnd - start - (prefix === '' ? 'xmlns'.length : 'xmlns:'.length),
-  };
-  scope.push(declared);
-  if (depth === 1) namespaces.push(declared);
-  return true;
-}
-
-// The namespace of a name in the tag at `tag`; `undefined` where it is malformed or its prefix is not declared.
-function namespaceOf(
-  { bytes, scope }: Reading,
-  start: number,
-  end: number,
-  isAttribute: boolean,
-  tag: number,
-): string | undefined {
-  let colon = start;
-  while (colon < end && bytes[colon] !== COLON) colon++;
-  if (colon === end && isAttribute) return '';
-  const length = colon === end ? 0 : colon - start;
-  if (colon < end && (length === 0 || colon === end - 1)) return undefined;
-  for (let index = colon + 1; index < end; index++) if (bytes[index] === COLON) return undefined;
-  for (let index = scope.length - 1; index >= 0; index--) {
-    const declared = scope[index] as Declared;
-    if (declared.prefixLength !== length || !areSame(bytes, declared.prefixStart, start, length)) continue;
-    declared.lastUse = tag;
-    return declared.namespace;
-  }
-  if (length === 0) return '';
-  return isAt(bytes, start, 'xml:') ? XML : undefined;
-}
-
-// Whether all prefixes of attributes are declared, and no two attributes mean the same. Counts those that declare nothing.
-function areDistinct(reading: Reading, tag: number): boolean {
-  const { bytes, names, nameCount, bounds } = reading;
-  let seen: Set<string> | undefined;
-  for (let index = 0; index < nameCount; index += 2) {
-    const start = names[index] as number;
-    const end = names[index + 1] as number;
-    if (isAt(bytes, start, 'xmlns') && isDeclaration(textOf(bytes, start, end))) continue;
-    reading.nodes++;
-    const namespace = namespaceOf(reading, start, end, true, tag);
-    if (namespace === undefined) return false;
-    if (namespace === '') continue;
-    const written = textOf(bytes, start, end);
-    const meaning = `${written.slice(written.indexOf(':'))} ${namespace}`;
-    if (seen?.has(meaning)) return false;
-    seen = (seen ?? new Set()).add(meaning);
-  }
-  return reading.nodes <= bounds.maxNodes;
 }

@@ -86,6 +86,11 @@ export function tooLarge(maxBytes: number): XmlError {
   return { code: 'too-large', message: `The XML is larger than ${maxBytes} bytes`, line: 0 };
 }
 
+/** The error for more elements and attributes than there may be; on `line` is the first of them. */
+export function tooManyNodes(maxNodes: number, line: number): XmlError {
+  return { code: 'too-many-nodes', message: `There are more than ${maxNodes} elements and attributes`, line };
+}
+
 /** Parses text that is already decoded (an encoding declaration in it is ignored). */
 export function parseXml(text: string, limits: XmlLimits = {}): ParseResult {
   const bounds = boundsOf(limits);
@@ -153,7 +158,7 @@ function buildTree(text: string, { maxDepth, maxAttributes, maxNodes, maxNameLen
       }
     }
     nodes += 1 + (attributes?.length ?? 0);
-    if (nodes > maxNodes) refuse('too-many-nodes', `There are more than ${maxNodes} elements and attributes`);
+    if (nodes > maxNodes) throw new Refusal(tooManyNodes(maxNodes, parser.line));
     const element: OpenElement = {
       name: bounded(elementNameIn(scope, tag.name) ?? malformed(tag.name)),
       attributes: attributes ? named(attributes) : NO_ATTRIBUTES,
