@@ -10,6 +10,7 @@ import { VAT } from '../document/normal-form.ts';
 import type { Document } from '../document/schema.ts';
 import { type IdentityPart, TOTAL_DUE_TYPE } from '../jurisdictions/issuing.ts';
 import { typeCodeElement } from './binding/document.ts';
+import { projectIn } from './binding/references.ts';
 import { isDocumentElement } from './from-xml.ts';
 import { attribute, child, childrenNamed, type UblElement } from './tree.ts';
 import { readXml } from './xml/read-xml.ts';
@@ -78,6 +79,9 @@ export function identityOfTree(tree: UblElement): Identity {
   const root = tree.name === 'CreditNote' ? 'CreditNote' : 'Invoice';
   const typeCode = typeCodeElement(root);
   const references = childrenNamed(tree, 'cac:AdditionalDocumentReference');
+  // The project of a credit note stands among them, and is a field of its own.
+  const project = root === 'CreditNote' ? references.findIndex((one) => projectIn(one) !== undefined) : -1;
+  if (project >= 0) references.splice(project, 1);
   const totalDueReference = references.findIndex((one) => textAt(one, 'cbc:DocumentTypeCode') === TOTAL_DUE_TYPE);
   const totalDue = references[totalDueReference];
   return {

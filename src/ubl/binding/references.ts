@@ -3,7 +3,7 @@
 import { isBlank } from '../../core/is-blank.ts';
 import { PROJECT_TYPE } from '../../document/normal-form.ts';
 import { joinPath } from '../../document/paths.ts';
-import { aggregate, child, leaf } from '../tree.ts';
+import { aggregate, child, leaf, type UblElement } from '../tree.ts';
 import { jsonValue, reportAttributes } from './read.ts';
 import { base64, boundAttribute, type CustomRow, date, list, object, type Row, text, wrapper } from './row.ts';
 import { writeRows } from './write.ts';
@@ -108,12 +108,19 @@ export const creditNoteProject: CustomRow = {
     return [aggregate(element, writeRows(projectRows, element, { ...project, type: PROJECT_TYPE }, writer))];
   },
   read(element, target, reader, path) {
-    const [id, type] = [child(element, 'cbc:ID'), child(element, 'cbc:DocumentTypeCode')];
-    const isAlone = element.children.length === 2 && id?.attributes.length === 0 && !isBlank(id.text);
-    if (!isAlone || type?.text !== PROJECT_TYPE || target['project_reference'] !== undefined) return false;
+    const project = target['project_reference'] === undefined ? projectIn(element) : undefined;
+    if (!project) return false;
+    const { id, type } = project;
     for (const part of [element, type]) reportAttributes(part, reader);
     target['project_reference'] = { id: id.text };
     reader.paths.set(id, joinPath(path, 'project_reference.id'));
     return true;
   },
 };
+
+/** Identifier and type of a supporting document of a credit note that stands for its project; the first one does. */
+export function projectIn(element: UblElement): { readonly id: UblElement; readonly type: UblElement } | undefined {
+  const [id, type] = [child(element, 'cbc:ID'), child(element, 'cbc:DocumentTypeCode')];
+  const isAlone = element.children.length === 2 && id?.attributes.length === 0 && !isBlank(id.text);
+  return isAlone && type?.text === PROJECT_TYPE ? { id, type } : undefined;
+}
