@@ -12,7 +12,7 @@ import { checkTotals } from './check-totals.ts';
 import { computedInvoiceUuid, identityOf } from './identity.ts';
 import { type DocumentPayload, issueDocument } from './issue.ts';
 import { fillPercentages } from './percentages.ts';
-import type { AllowanceCharge, Document, DocumentLine, IssuedDocument } from './schema.ts';
+import type { AllowanceCharge, Document, DocumentLine, IssuedDocument, TaxCategory } from './schema.ts';
 import { grossAmount, LINE_FIELDS, lineExtensionAmount } from './totals.ts';
 
 /** A line that is credited: which one, and what differs from the line that was invoiced. */
@@ -77,7 +77,7 @@ export function creditNoteFor(document: Document, input: CreditNoteInput): Resul
     document_lines: credited.value.map(withoutAmounts),
     ...input.fields,
   };
-  return issueDocument(payload as DocumentPayload, {
+  return issueDocument(withStatedReasons(payload as Document, document) as DocumentPayload, {
     type: self ? 'purchase-credit-note' : 'sales-credit-note',
     document_number: input.number,
     accounting_supplier_party: document.accounting_supplier_party ?? {},
@@ -89,6 +89,45 @@ function hasPricesWithTax(document: Document): boolean {
   return (
     document.tax_included_indicator === true && checkTotals({ ...document, tax_included_indicator: false }).length > 0
   );
+}
+
+// The breakdown of an invoice may leave out the exemption reason of a line or charge, which a rule may forbid there (IBR-070-OM), or
+// state one that they leave out. The breakdown that is computed of them has to say the same.
+function withStatedReasons(payload: Document, document: Document): Document {
+  const entries = [...(document.tax_breakdown ?? []), ...(document.tax_breakdown_in_omr ?? [])];
+  const restated = (category: TaxCategory | undefined): TaxCategory | undefined => {
+    const own = entries.filter((entry) => entry.tax_category_code === category?.id);
+    if (category === undefined || own.length === 0) return category;
+    const stated = own.map(reasonOf).find(hasReason);
+    if (stated) return hasReason(category) ? category : { ...category, ...stated };
+    const { tax_exemption_reason_code: _code, tax_exemption_reason: _reason, ...rest } = category;
+    return rest;
+  };
+  const charged = (one: AllowanceCharge): AllowanceCharge =>
+    one.tax_category ? { ...one, tax_category: restated(one.tax_category) } : one;
+  return {
+    ...payload,
+    ...(payload.allowances && { allowances: payload.allowances.map(charged) }),
+    ...(payload.charges && { charges: payload.charges.map(charged) }),
+    document_lines: payload.document_lines?.map((line) =>
+      line.classified_tax_category
+        ? { ...line, classified_tax_category: restated(line.classified_tax_category) }
+        : line,
+    ),
+  };
+}
+
+type Reason = Pick<TaxCategory, 'tax_exemption_reason_code' | 'tax_exemption_reason'>;
+
+function reasonOf({ tax_exemption_reason_code: code, tax_exemption_reason: reason }: Reason): Reason {
+  return {
+    ...(code === undefined ? {} : { tax_exemption_reason_code: code }),
+    ...(reason === undefined ? {} : { tax_exemption_reason: reason }),
+  };
+}
+
+function hasReason(one: Reason): boolean {
+  return one.tax_exemption_reason_code !== undefined || one.tax_exemption_reason !== undefined;
 }
 
 // What belongs to the invoice alone.
