@@ -1,5 +1,6 @@
 // How a command ends: its exit status, and JSON on standard error that names what was wrong.
 
+import { brokenText } from '../core/broken-lines.ts';
 import { type FieldErrors, sentences } from '../core/errors/field-error.ts';
 import { printable } from '../core/printable.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
@@ -28,7 +29,8 @@ export async function endWithErrors(errors: FieldErrors, io: Io, locate: Locate 
   const positions = positionsOf(errors, locate);
   if (io.terminal?.stderr.isTerminal) {
     const { paintFor } = await import('./paint.ts');
-    await writeTo(io.stderr, errorsText(errors, positions, paintFor(io.terminal.stderr)));
+    const { columns } = io.terminal.stderr;
+    await writeTo(io.stderr, brokenText(errorsText(errors, positions, paintFor(io.terminal.stderr)), columns));
   } else {
     await writeTo(io.stderr, printJson({ errors: sentences(errors), ...(isEmpty(positions) ? {} : { positions }) }));
   }
@@ -45,7 +47,7 @@ export async function writeInputWarnings(inputWarnings: FieldErrors, io: Io, loc
     const { paintFor } = await import('./paint.ts');
     const paint = paintFor(io.terminal.stderr);
     const lines = fieldLines(inputWarnings, positions, paint, paint('warning', '!'));
-    await writeTo(io.stderr, `${lines.join('\n')}\n`);
+    await writeTo(io.stderr, brokenText(`${lines.join('\n')}\n`, io.terminal.stderr.columns));
   } else {
     const warnings = { inputWarnings: sentences(inputWarnings), ...(isEmpty(positions) ? {} : { positions }) };
     await writeTo(io.stderr, `${JSON.stringify(warnings)}\n`);
@@ -62,7 +64,9 @@ export async function endWithReport(
   const located = { ...report, results: report.results.map((result) => withInputPosition(result, locate)) };
   if (io.terminal?.stderr.isTerminal) {
     const [{ formatReport }, { paintFor }] = await Promise.all([import('../validate/index.ts'), import('./paint.ts')]);
-    await writeTo(io.stderr, formatReport([{ file, report: located }], { paint: paintFor(io.terminal.stderr) }));
+    const { columns: width } = io.terminal.stderr;
+    const options = { paint: paintFor(io.terminal.stderr), ...(width === undefined ? {} : { width }) };
+    await writeTo(io.stderr, formatReport([{ file, report: located }], options));
   } else {
     await writeTo(io.stderr, printJson(located));
   }

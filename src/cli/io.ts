@@ -39,6 +39,8 @@ export interface Io {
 export interface OutputStyle {
   readonly isTerminal: boolean;
   readonly hasColors: boolean;
+  /** Width of the window; absent where the stream is none. */
+  readonly columns?: number;
 }
 
 /** `-` in place of a file name: standard input, or standard output. */

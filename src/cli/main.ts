@@ -40,7 +40,8 @@ run(process.argv.slice(2), {
 // picocolors reads NO_COLOR, FORCE_COLOR and the kind of terminal, but looks at standard output alone.
 function outputStyleOf(stream: NodeJS.WriteStream): OutputStyle {
   const isTerminal = stream.isTTY === true;
-  return { isTerminal, hasColors: pc.isColorSupported && (isTerminal || process.env['FORCE_COLOR'] !== undefined) };
+  const hasColors = pc.isColorSupported && (isTerminal || process.env['FORCE_COLOR'] !== undefined);
+  return { isTerminal, hasColors, ...(isTerminal && stream.columns > 0 ? { columns: stream.columns } : {}) };
 }
 
 // A reader such as `head` has closed the pipe. That is not an error.

@@ -30,11 +30,12 @@ export function reportWriter(format: ReportFormat, io: Io): ReportWriter {
     };
   }
   const paint = paintFor(io.terminal?.stdout);
+  const width = io.terminal?.stdout.columns;
   const summary = emptySummary();
   return {
     async add(report) {
       addToSummary(summary, report.report);
-      await writeTo(io.stdout, writer.file(report, paint));
+      await writeTo(io.stdout, writer.file(report, paint, width));
     },
     async addUnreadable(file, why) {
       summary.unreadable++;
@@ -42,7 +43,7 @@ export function reportWriter(format: ReportFormat, io: Io): ReportWriter {
       await writeError(why);
     },
     async end() {
-      if (writer.end) await writeTo(io.stdout, writer.end(summary, paint));
+      if (writer.end) await writeTo(io.stdout, writer.end(summary, paint, width));
     },
   };
 }

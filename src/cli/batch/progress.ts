@@ -1,4 +1,4 @@
-// The progress of a batch on standard error: a bar on a terminal, a line every few seconds elsewhere.
+// The progress of a batch on standard error: a bar on a terminal, a line after a second and every few elsewhere.
 import { SingleBar } from 'cli-progress';
 import type { Io } from '../io.ts';
 
@@ -36,13 +36,35 @@ export function countsText({ converted, failed, broken, skipped }: RecordCounts)
   ].join(', ');
 }
 
-function progressBar(total: number, { stderr }: Io): Progress {
+// As wide as a window is, where it does not say.
+const COMMON_COLUMNS = 80;
+const MOST_BAR = 40;
+const LEAST_BAR = 5;
+
+/** The progress as one line of at most so many columns: a bar, how much is done, and the time that is left where there is space. */
+export function progressLine(done: number, secondsLeft: number, words: string, columns: number): string {
+  const text = ` ${Math.floor(done * 100)}%${words === '' ? '' : ` | ${words}`}`;
+  const left = Number.isFinite(secondsLeft) && secondsLeft > 0 ? ` | ${durationText(secondsLeft)} to go` : '';
+  const tail = text.length + left.length + LEAST_BAR < columns ? text + left : text;
+  const width = Math.min(MOST_BAR, Math.max(LEAST_BAR, columns - 1 - tail.length));
+  const full = Math.round(done * width);
+  return `${'█'.repeat(full)}${'░'.repeat(width - full)}${tail}`.slice(0, columns - 1);
+}
+
+function durationText(seconds: number): string {
+  if (seconds < SECONDS_OF_MINUTE) return `${Math.ceil(seconds)} s`;
+  const minutes = Math.round(seconds / SECONDS_OF_MINUTE);
+  return minutes < SECONDS_OF_MINUTE ? `${minutes} min` : `${Math.round(minutes / SECONDS_OF_MINUTE)} h`;
+}
+
+const SECONDS_OF_MINUTE = 60;
+
+function progressBar(total: number, { stderr, terminal }: Io): Progress {
   const single = new SingleBar({
     // The package needs no more of the stream than that it can be written to.
     stream: stderr as NodeJS.WriteStream,
-    format: '{bar} {percentage}% | {words} | {eta_formatted} to go',
-    barCompleteChar: '█',
-    barIncompleteChar: '░',
+    format: (_, { progress, eta }, { words }) =>
+      progressLine(progress, eta, String(words), terminal?.stderr.columns ?? COMMON_COLUMNS),
     hideCursor: true,
     clearOnComplete: false,
     gracefulExit: false,
@@ -54,10 +76,11 @@ function progressBar(total: number, { stderr }: Io): Progress {
   };
 }
 
+const MILLISECONDS_BEFORE_FIRST_LINE = 1000;
 const MILLISECONDS_BETWEEN_LINES = 5000;
 
 function progressLines({ stderr, now }: Io): Progress {
-  let next = now() + MILLISECONDS_BETWEEN_LINES;
+  let next = now() + MILLISECONDS_BEFORE_FIRST_LINE;
   return {
     show(_end, counts) {
       if (now() < next) return;

@@ -1,5 +1,7 @@
 // `pint-ubl explain RULE…`: what rules demand, why, and how to fix what breaks them.
+
 import { InvalidArgumentError, Option } from 'commander';
+import { brokenText } from '../../core/broken-lines.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, USAGE_OR_FILE_ERROR } from '../exit.ts';
 import { writeTo } from '../io.ts';
@@ -44,7 +46,8 @@ For an unknown id the nearest one is named; the other rules are explained all th
     const results = await Promise.all(ids.map((id) => explainRule(id, ruleSets)));
     const found = results.flatMap((result) => (result.ok ? [result.value] : []));
     const texts = found.map((rule) => (json ? JSON.stringify(rule) : ruleText(rule, paint)));
-    if (texts.length > 0) await writeTo(io.stdout, `${texts.join(json ? '\n' : '\n\n')}\n`);
+    const all = json ? texts.join('\n') : brokenText(texts.join('\n\n'), io.terminal?.stdout.columns);
+    if (texts.length > 0) await writeTo(io.stdout, `${all}\n`);
     for (const result of results)
       if (!result.ok) await writeTo(io.stderr, `pint-ubl: ${result.errors['rule']?.message}\n`);
     return found.length === ids.length ? DONE : USAGE_OR_FILE_ERROR;

@@ -1,6 +1,7 @@
 // `pint-ubl status EVENTS.json`: prints status and timeline of a document's transmission events.
 
 import { Option } from 'commander';
+import { brokenText } from '../../core/broken-lines.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors } from '../exit.ts';
@@ -18,7 +19,8 @@ export const statusCommand: CliCommand<string, { readonly json?: true }> = {
     const input = parseJson(await readBytes(file, io), 'input');
     const events = input.ok ? parseEvents(input.value) : input;
     if (!events.ok) return endWithErrors(events.errors, io);
-    await writeTo(io.stdout, (json ? statusJson : statusText)(events.value));
+    const text = json ? statusJson(events.value) : brokenText(statusText(events.value), io.terminal?.stdout.columns);
+    await writeTo(io.stdout, text);
     return DONE;
   },
 };

@@ -16,17 +16,19 @@ export interface FormatOptions {
   readonly format?: ReportFormat;
   /** Colours the text; without it there are none. */
   readonly paint?: Paint;
+  /** Columns of the window that `text` is shown in: longer lines break between words. Without it none breaks. */
+  readonly width?: number;
   /** Version of the tool that a SARIF log names. */
   readonly toolVersion?: string;
 }
 
 /** A format in which each file's report stands by itself. */
 interface FileByFile {
-  readonly file: (report: FileReport, paint: Paint) => string;
+  readonly file: (report: FileReport, paint: Paint, width?: number) => string;
   /** What stands for a file that could not be read, and why. */
   readonly unreadable?: (file: string, why: string) => string;
   /** What follows the last file. */
-  readonly end?: (summary: Summary, paint: Paint) => string;
+  readonly end?: (summary: Summary, paint: Paint, width?: number) => string;
 }
 
 /** A format in which all reports are one document. */
@@ -48,10 +50,12 @@ export const WRITERS: Readonly<Record<ReportFormat, FileByFile | OneDocument>> =
  * With several files, `text` ends with a summary by rule.
  */
 export function formatReport(reports: readonly FileReport[], options: FormatOptions = {}): string {
-  const { format = 'text', paint = plain, toolVersion } = options;
+  const { format = 'text', paint = plain, width, toolVersion } = options;
   const writer = WRITERS[format];
   if ('document' in writer) return writer.document(reports, toolVersion);
   const summary = emptySummary();
   for (const { report } of reports) addToSummary(summary, report);
-  return reports.map((report) => writer.file(report, paint)).join('') + (writer.end?.(summary, paint) ?? '');
+  return (
+    reports.map((report) => writer.file(report, paint, width)).join('') + (writer.end?.(summary, paint, width) ?? '')
+  );
 }

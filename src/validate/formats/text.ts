@@ -1,24 +1,36 @@
 // A report for people at a terminal: a verdict, then each finding with what to do, its consequences below it.
+import { brokenText } from '../../core/broken-lines.ts';
 import { printable } from '../../core/printable.ts';
 import { type Flag, LEVELS, type Report, type ValidationResult } from '../../rules/engine/result.ts';
 import { countedFlags, type FileReport, type Paint } from './format.ts';
 
-/** The report on one file. Ends in a line break; findings are followed by an empty line. */
-export function fileText({ file, report }: FileReport, paint: Paint): string {
+/**
+ * The report on one file. Ends in a line break; findings are followed by an empty line.
+ * @param width columns of the window, for lines that break between words
+ */
+export function fileText({ file, report }: FileReport, paint: Paint, width?: number): string {
   const lines = [verdictLine(file, report, paint)];
   const { results, engine } = report;
   if (engine) lines.push(`  ${paint('warning', '!')} ${engine.name}: ${engine.note}`);
   const followed = new Set(results.flatMap(({ consequences = [] }) => [...consequences]));
   let place: string | undefined;
-  for (const [index, result] of results.entries()) {
-    if (followed.has(index)) continue;
-    const next = placeOf(result);
+  for (const alike of groupsOf(results.filter((_, index) => !followed.has(index)))) {
+    const next = placeOf(alike[0]);
     if (next !== place) lines.push('', `  ${paint('strong', printable(next))}`);
     place = next;
-    lines.push(...findingLines(result, results, paint));
+    lines.push(...findingLines(alike, results, paint));
   }
   if (results.length > 0) lines.push('');
-  return `${lines.join('\n')}\n`;
+  return brokenText(`${lines.join('\n')}\n`, width);
+}
+
+type Group<T> = readonly [T, ...T[]];
+type Alike = Group<ValidationResult>;
+
+// One value that stands in many elements is one finding: the same rule asks for the same at the same field.
+function groupsOf(results: readonly ValidationResult[]): readonly Alike[] {
+  const keyOf = (result: ValidationResult) => JSON.stringify([result.reasonCode, placeOf(result), result.fix]);
+  return groupsBy(results, keyOf).map(([, alike]) => alike);
 }
 
 /** What many files come to, gathered file by file. */
@@ -54,7 +66,7 @@ export function addToSummary(summary: Summary, { valid, results }: Report): void
 }
 
 /** How many files are valid, and which rules were broken how often, most often first; empty where there is but one file. */
-export function summaryText({ valid, invalid, unreadable, rules }: Summary, paint: Paint): string {
+export function summaryText({ valid, invalid, unreadable, rules }: Summary, paint: Paint, columns?: number): string {
   const files = valid + invalid + unreadable;
   if (files < 2) return '';
   const unread = unreadable > 0 ? `, ${unreadable} unreadable` : '';
@@ -65,7 +77,7 @@ export function summaryText({ valid, invalid, unreadable, rules }: Summary, pain
     const count = `${String(times).padStart(6)} × in ${String(files).padStart(4)} ${files === 1 ? 'file ' : 'files'}`;
     lines.push(`${count}  ${paint(LEVELS[flag], printable(id).padEnd(width))}  ${test}`);
   }
-  return `${lines.join('\n')}\n`;
+  return brokenText(`${lines.join('\n')}\n`, columns);
 }
 
 function verdictLine(file: string, { valid, schemaValid, ruleSets, profile, results }: Report, paint: Paint): string {
@@ -81,18 +93,43 @@ function placeOf({ field, location }: ValidationResult): string {
 
 const SIGNS: Readonly<Record<Flag, string>> = { fatal: '✕', warning: '!' };
 
-function findingLines(result: ValidationResult, results: readonly ValidationResult[], paint: Paint): string[] {
-  const { flag, reasonCode, text, fix, line, column, consequences = [] } = result;
-  const place = line === undefined ? '' : `line ${line}${column === undefined ? '' : `:${column}`}`;
-  const source = [printable(reasonCode), place].filter(Boolean).join(', ');
+function findingLines(alike: Alike, results: readonly ValidationResult[], paint: Paint): string[] {
+  const [{ flag, text, fix }] = alike;
   const lines = [
-    `    ${paint(LEVELS[flag], SIGNS[flag])} ${printable(text)} ${paint('faint', `[${source}]`)}`,
+    `    ${paint(LEVELS[flag], SIGNS[flag])} ${printable(text)} ${paint('faint', `[${sourceOf(alike)}]`)}`,
     `      ${paint('good', '→')} ${printable(fix)}`,
   ];
-  const also = consequences.flatMap((index) => results[index] ?? []);
+  const also = alike.flatMap(({ consequences = [] }) => consequences.flatMap((index) => results[index] ?? []));
   if (also.length > 0) {
-    const named = also.map((each) => `${printable(each.reasonCode)} at ${printable(placeOf(each))}`);
-    lines.push(paint('faint', `      this also breaks ${named.join(', ')}`));
+    const named = groupsBy(also, (each) => `${printable(each.reasonCode)} at ${printable(placeOf(each))}`);
+    const counted = named.map(([name, { length }]) => (length === 1 ? name : `${length} × ${name}`));
+    lines.push(paint('faint', `      this also breaks ${counted.join(', ')}`));
   }
   return lines;
+}
+
+// `ibr-016, line 12`; `9 × ibr-cl-03, lines 12, 40 …` where it occurs more often.
+function sourceOf(alike: Alike): string {
+  const [{ reasonCode, line, column }] = alike;
+  const code = printable(reasonCode);
+  if (alike.length === 1) {
+    const place = line === undefined ? '' : `line ${line}${column === undefined ? '' : `:${column}`}`;
+    return [code, place].filter(Boolean).join(', ');
+  }
+  const lines = [...new Set(alike.flatMap((one) => one.line ?? []))];
+  const shown = `${lines.slice(0, MOST_LINES_SHOWN).join(', ')}${lines.length > MOST_LINES_SHOWN ? ' …' : ''}`;
+  const places = lines.length === 0 ? '' : `, ${lines.length === 1 ? 'line' : 'lines'} ${shown}`;
+  return `${alike.length} × ${code}${places}`;
+}
+
+const MOST_LINES_SHOWN = 5;
+
+function groupsBy<T>(all: readonly T[], keyOf: (one: T) => string): readonly [string, Group<T>][] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const one of all) {
+    const known = groups.get(keyOf(one));
+    if (known) known.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return [...groups];
 }

@@ -19,6 +19,7 @@ const WRONG_DOCUMENTS: Readonly<Record<string, string>> = {
   'no-seller-name': MINIMAL.replace(/<cbc:RegistrationName>[^<]*<\/cbc:RegistrationName>/, ''),
   'future-date': MINIMAL.replace(/<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>2027-01-01'),
   'wrong-order': MINIMAL.replace(/(<cbc:ID>.*<\/cbc:ID>)(\s*)(<cbc:UUID>.*<\/cbc:UUID>)/, '$3$2$1'),
+  'unknown-currency': MINIMAL.replaceAll('OMR', 'usd'),
   'not-xml': MINIMAL.slice(0, 900),
   'no-lines': MINIMAL.replace(/<cac:InvoiceLine>.*<\/cac:InvoiceLine>/s, ''),
   'many-findings': FULL.replace(/(<cbc:PriceAmount [^>]*>)/g, '$1-').replace(
@@ -68,6 +69,26 @@ describe('text', () => {
     const { report } = reportOn('wrong-unit');
     const text = formatReport([{ file: HOSTILE, report }]);
     for (const mark of ['\u001b', '\u202e', '\r']) expect(text).not.toContain(mark);
+  });
+
+  it('the text counts a value that is wrong in many places once', async () => {
+    const { report } = reportOn('unknown-currency');
+    const [amount, ...others] = report.results.filter(({ reasonCode }) => reasonCode === 'ibr-cl-03');
+    const results = [amount, ...others].flatMap((one) => one ?? []);
+    const text = formatReport([{ file: 'a.xml', report: { ...report, results } }]);
+    expect(text.match(/ibr-cl-03/g)).toHaveLength(1);
+    expect(text).toContain(`[${results.length} × ibr-cl-03, lines `);
+    const all = formatReport([reportOn('unknown-currency')]);
+    expect(all).toContain(`this also breaks ${results.length} × ibr-cl-03 at document_currency_code\n`);
+  });
+
+  it('the lines of the text break between words at the width of the window', () => {
+    const long = formatReport([reportOn('many-findings')]);
+    const narrow = formatReport([reportOn('many-findings')], { width: 72 });
+    const lines = narrow.split('\n');
+    expect(Math.max(...long.split('\n').map(({ length }) => length))).toBeGreaterThan(150);
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(72);
+    expect(narrow.split(/\s+/)).toEqual(long.split(/\s+/));
   });
 
   it('the text is coloured where that is asked for', () => {

@@ -1,0 +1,38 @@
+// A line of text as lines that fit a window: broken between words, what follows indented as far as the line itself.
+
+// Escape sequences of colours take no place.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they begin with a control character
+const COLOURS = /\u001b\[[\d;]*m/g;
+
+/** Text whose lines fit a window; unchanged where no width is known. Lines of XML stay whole, so that they can be copied. */
+export function brokenText(text: string, width: number | undefined): string {
+  if (width === undefined) return text;
+  return text
+    .split('\n')
+    .flatMap((line) => brokenLines(line, width))
+    .join('\n');
+}
+
+/** The pieces of a line, each at most so many columns wide; a longer word stands on a line by itself. */
+function brokenLines(line: string, width: number): string[] {
+  if (visibleLength(line) <= width || /^ *</.test(line.replace(COLOURS, ''))) return [line];
+  const indent = /^ */.exec(line)?.[0] ?? '';
+  const below = `${indent}  `;
+  const lines: string[] = [];
+  let current = indent;
+  let isEmpty = true;
+  for (const word of line.slice(indent.length).split(' ')) {
+    if (!isEmpty && visibleLength(current) + 1 + visibleLength(word) > width) {
+      lines.push(current);
+      current = below;
+      isEmpty = true;
+    }
+    current += isEmpty ? word : ` ${word}`;
+    isEmpty = false;
+  }
+  return [...lines, current];
+}
+
+function visibleLength(text: string): number {
+  return [...text.replace(COLOURS, '')].length;
+}

@@ -1,0 +1,49 @@
+// What a batch shows while it works: a line that fits the window, and a first sign of life after a second.
+import { Writable } from 'node:stream';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countsText, createProgress, progressLine } from '../../../src/cli/batch/progress.ts';
+import type { Io } from '../../../src/cli/io.ts';
+import { runs } from '../../support/runs.ts';
+
+describe('the progress of a batch', () => {
+  it('its bar, counts and time fit the window, whatever they are', () => {
+    const count = fc.integer({ min: 0, max: 100_000_000 });
+    const counts = fc.record({ converted: count, failed: count, broken: count, skipped: count });
+    const seconds = fc.oneof(fc.double({ min: 0, max: 1e6, noNaN: true }), fc.constant(Number.NaN));
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), seconds, counts, (done, left, all) => {
+        expect(progressLine(done, left, countsText(all), 80).length).toBeLessThan(80);
+      }),
+      runs(500),
+    );
+  });
+
+  it('its bar is there before anything is done, with the time left once it is known', () => {
+    expect(progressLine(0, Number.NaN, '', 80)).toBe(`${'░'.repeat(40)} 0%`);
+    const words = '1200 converted, 3 failed';
+    expect(progressLine(0.5, 90, words, 80)).toMatch(/^█+░+ 50% \| 1200 converted, 3 failed \| 2 min to go$/);
+  });
+
+  it('where there is no terminal its first line comes after a second, the next five seconds later', () => {
+    const written: string[] = [];
+    const stderr = new Writable({
+      write(chunk, _encoding, done) {
+        written.push(String(chunk));
+        done();
+      },
+    });
+    let now = 0;
+    const progress = createProgress(0, { stderr, now: () => now } as Io);
+    for (const [time, converted] of [
+      [999, 1],
+      [1000, 2],
+      [5999, 3],
+      [6000, 4],
+    ] as const) {
+      now = time;
+      progress.show(0, { converted, failed: 0, broken: 0, skipped: 0 });
+    }
+    expect(written).toEqual(['2 converted, 0 failed\n', '4 converted, 0 failed\n']);
+  });
+});
