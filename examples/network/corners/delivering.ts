@@ -1,0 +1,52 @@
+// What C3 and C5 share: something that came is delivered, and its sender gets the answer.
+import {
+  answerTo,
+  type Delivery,
+  type Envelope,
+  type MessageLevelStatus,
+  toMls,
+  wrap,
+} from '../../../src/network/index.ts';
+import type { Report } from '../../../src/validate/index.ts';
+import { NUMBERS } from '../directory.ts';
+import type { Hand, Ports } from '../network.ts';
+
+/** An envelope that came, and what validation found in it. */
+export interface Arrived {
+  readonly envelope: Envelope;
+  readonly report: Report;
+  /** Who sent it: the envelope does not say it, the transport does. */
+  readonly sentBy: string;
+}
+
+// Whoever is not there is tried once more, after five minutes.
+const TRIES = 2;
+const BETWEEN_TRIES = 300_000;
+
+/** Hands something over, and tells how that ended. */
+export async function deliver(
+  hand: Hand,
+  ports: Ports,
+  done: (delivery: Delivery) => void,
+  tries = TRIES,
+): Promise<void> {
+  const response = await ports.handOver(hand);
+  if (response) done(response.status === 200 ? 'confirmed' : 'forwarded');
+  else if (tries > 1) ports.clock.after(BETWEEN_TRIES, () => deliver(hand, ports, done, tries - 1));
+  else done({ failed: `the system of ${hand.to} does not answer` });
+}
+
+/** Sends the answer; `undefined` where none may be sent. */
+export function answer(
+  from: 'C3' | 'C5',
+  { envelope, report, sentBy }: Arrived,
+  delivery: Delivery | undefined,
+  { clock, newId, send }: Ports,
+): MessageLevelStatus | undefined {
+  const now = clock.now();
+  const facts = { id: newId(), now, from: NUMBERS[from], sentBy, defaultMlsType: 'ALWAYS_SEND' } as const;
+  const mls = answerTo(envelope, report, delivery, facts);
+  const wrapped = mls && wrap(toMls(mls), { instanceId: newId(), createdAt: now, country: 'OM' });
+  if (wrapped?.ok) send(from, wrapped.value, () => undefined);
+  return mls;
+}

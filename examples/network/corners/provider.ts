@@ -1,0 +1,232 @@
+// What the service providers C2 and C3 share: a document at a provider, what is sent about it, and what is done next. Events go
+// in, `nextStep` says what to do, and that is done.
+import {
+  type ExchangePlan,
+  type NextStep,
+  nextStep,
+  openEnvelope,
+  planExchanges,
+  TEST_BED_TIMERS,
+  taxDataFor,
+  wrap,
+} from '../../../src/network/index.ts';
+import {
+  fromMls,
+  type Leg,
+  type SubmittedEvent,
+  type TaxDataStatus,
+  type TransmissionEvent,
+} from '../../../src/status.ts';
+import { readSubmission } from '../../../src/tax-data/index.ts';
+import { NUMBERS } from '../directory.ts';
+import type { Ports } from '../network.ts';
+import type { Decision } from '../timeline.ts';
+
+/** A document at a provider. */
+export interface Case {
+  readonly id: string;
+  /** The newest XML of the document. */
+  xml: string;
+  readonly plan: ExchangePlan;
+  readonly events: TransmissionEvent[];
+  /** When the provider got the document, and in which transmission. */
+  readonly receivedAt: number;
+  readonly transmission?: string | undefined;
+  /** The newest report. */
+  report?: string;
+  /** Moments at which it is looked at again. */
+  readonly alarms: Set<number>;
+}
+
+/** Something to do about a document; `wait` and `done` are nothing to do. */
+export type Actions = Readonly<
+  Record<Exclude<NextStep['do'], 'wait' | 'done'>, (document: Case, step: NextStep) => void>
+>;
+
+/** A provider makes mistakes where a scenario asks for one: the text of a report, as a faulty program would have written it. */
+export type Mistake = (xml: string) => string;
+
+export interface ProviderSettings {
+  readonly side: 'C2' | 'C3';
+  readonly mistakeInReport?: Mistake | undefined;
+  readonly onFollowed?: (document: Case) => void;
+}
+
+// After so many attempts a person has to look; after a transport that failed, so long is waited.
+const MOST_ATTEMPTS = 5;
+const BEFORE_SENDING_AGAIN = 60_000;
+const THINKING = 300;
+
+/** What can be done with documents. */
+export interface ProviderWork {
+  readonly cases: readonly Case[];
+  readonly open: (opened: Pick<Case, 'xml' | 'plan' | 'transmission'>) => Case;
+  readonly planOf: (xml: string) => ExchangePlan | undefined;
+  readonly sendInvoice: (document: Case) => void;
+  readonly sendReport: (document: Case, status: TaxDataStatus) => void;
+  readonly sendReportAgain: (document: Case) => void;
+  readonly takeAnswer: (envelope: string) => Response;
+  readonly decide: (does: Decision['does'], leg: Leg) => void;
+  readonly follow: (document: Case) => void;
+}
+
+export function createProvider(
+  { side, mistakeInReport, onFollowed }: ProviderSettings,
+  { clock, newId, validator, providerOf, send, note }: Ports,
+  actions: Actions,
+): ProviderWork {
+  const provider = NUMBERS[side];
+  const cases: Case[] = [];
+  const transmissions = new Map<string, { readonly document: Case; readonly leg: Leg }>();
+  const planned = { authority: NUMBERS.authority, providers: { c2: NUMBERS.C2, c3: NUMBERS.C3, c5: NUMBERS.C5 }, side };
+
+  function planOf(xml: string): ExchangePlan | undefined {
+    const plan = planExchanges(xml, planned);
+    if (!plan.ok) return undefined;
+    const receiver = plan.value.exchanges.find(({ what }) => what === 'invoice')?.receiver;
+    if (receiver === undefined || providerOf(receiver)) return plan.value;
+    const outside = planExchanges(xml, { ...planned, buyerInNetwork: false });
+    return outside.ok ? outside.value : undefined;
+  }
+
+  function open({ xml, plan, transmission }: Pick<Case, 'xml' | 'plan' | 'transmission'>): Case {
+    const id = newId();
+    const at = clock.now();
+    const document: Case = { id, xml, plan, transmission, receivedAt: at, events: [], alarms: new Set() };
+    const issuedTo = plan.exchanges.find(({ what }) => what === 'invoice')?.receiver;
+    document.events.push({
+      id: newId(),
+      timestamp: at,
+      type: 'created',
+      documentUuid: id,
+      documentType: 'INVOICE',
+      issuedTo,
+      legs: legsOf(plan),
+    });
+    cases.push(document);
+    return document;
+  }
+
+  function legsOf({ exchanges, legs }: ExchangePlan): readonly Leg[] {
+    const reports = exchanges.some(({ from, what }) => from === side && what === 'tax-data');
+    return reports ? legs : legs.filter((leg) => leg !== 'C5');
+  }
+
+  function decide(does: Decision['does'], leg: Leg): void {
+    note({ kind: 'decision', at: clock.now(), corner: side, does, leg });
+  }
+
+  function transmit(document: Case, leg: Leg, envelope: string, submitted: SubmittedEvent): void {
+    const { transmissionUuid } = submitted;
+    transmissions.set(transmissionUuid, { document, leg });
+    document.events.push(submitted);
+    send(side, envelope, ({ taken, duration }) => {
+      const result = taken ? 'SUCCESS' : 'FAILED';
+      const common = { id: newId(), timestamp: clock.now(), leg, transmissionUuid };
+      document.events.push({ ...common, type: 'transmitted', duration, error: !taken, result });
+      if (taken) follow(document);
+      else clock.after(BEFORE_SENDING_AGAIN, () => follow(document));
+    });
+  }
+
+  function enveloped(xml: string): { readonly envelope: string; readonly common: Common } {
+    const transmissionUuid = newId();
+    const now = clock.now();
+    const envelope = wrap(xml, { instanceId: transmissionUuid, createdAt: now, mlsTo: provider });
+    const opened = envelope.ok ? openEnvelope(envelope.value) : envelope;
+    if (!envelope.ok || !opened.ok) throw new Error(`cannot be sent: ${JSON.stringify(envelope)}`);
+    const { sender: senderId, receiver: receiverId, processId, documentTypeId: docTypeId } = opened.value.header;
+    const common = { id: newId(), timestamp: now, transmissionUuid, senderId, receiverId, processId, docTypeId };
+    return { envelope: envelope.value, common };
+  }
+  type Common = Omit<SubmittedEvent, 'type' | 'leg'>;
+
+  function sendInvoice(document: Case): void {
+    const { envelope, common } = enveloped(document.xml);
+    transmit(document, 'C3', envelope, { ...common, type: 'submitted', leg: 'C3', documentXml: document.xml });
+  }
+
+  function sendReport(document: Case, status: TaxDataStatus): void {
+    const { plan, xml, events, receivedAt, transmission } = document;
+    const made = taxDataFor(plan, xml, {
+      from: side,
+      status,
+      uuid: newId(),
+      issuedAt: clock.now(),
+      receivedAt,
+      provider,
+      history: events,
+      transportHeaderId: transmission,
+    });
+    if (!made.ok) throw new Error(`no report: ${JSON.stringify(made.errors)}`);
+    const isFirst = document.report === undefined;
+    document.report = isFirst && mistakeInReport ? mistakeInReport(made.value) : made.value;
+    sendReportAgain(document);
+  }
+
+  function sendReportAgain(document: Case): void {
+    const { report } = document;
+    if (report === undefined) sendReport(document, 'S');
+    else {
+      const { envelope, common } = enveloped(report);
+      transmit(document, 'C5', envelope, readSubmission(report, common));
+    }
+  }
+
+  function takeAnswer(envelope: string): Response {
+    const opened = openEnvelope(envelope);
+    if (!opened.ok || !validator.validate(envelope, { now: clock.now() }).valid) return refuse('not a valid answer');
+    const read = fromMls(opened.value.document, { timestamp: clock.now() });
+    const about = read.ok ? transmissions.get(read.value.reference ?? '') : undefined;
+    if (!read.ok || !about) return refuse('answers no transmission of ours');
+    const { document, leg } = about;
+    if (document.events.some(({ id }) => id === read.value.id)) {
+      decide('ignore-double', leg);
+      return taken();
+    }
+    const newest = document.events.findLast((event) => event.type === 'submitted' && event.leg === leg);
+    if (newest?.type === 'submitted' && newest.transmissionUuid !== read.value.reference) decide('ignore-answer', leg);
+    document.events.push({ ...read.value, leg });
+    clock.after(THINKING, () => follow(document));
+    return taken();
+  }
+
+  function follow(document: Case): void {
+    const now = clock.now();
+    const steps = nextStep(document.events, now, { timers: TEST_BED_TIMERS, side });
+    // What is being corrected is neither sent nor reported again.
+    const isMending = steps.some(({ do: step, leg }) => step === 'mend' && leg === 'C3');
+    for (const step of steps) {
+      if (step.do === 'wait') lookAgain(document, step.until);
+      else if (step.do !== 'done' && !(isMending && (step.do === 'send-again' || step.do === 'resubmit')))
+        act(document, step);
+    }
+    onFollowed?.(document);
+  }
+
+  function act(document: Case, step: NextStep): void {
+    if (step.do === 'wait' || step.do === 'done') return;
+    const attempts = document.events.filter((event) => event.type === 'submitted' && event.leg === step.leg);
+    if (attempts.length >= MOST_ATTEMPTS) return;
+    if (step.do !== 'mend') decide(step.do, step.leg);
+    actions[step.do](document, step);
+  }
+
+  function lookAgain(document: Case, until: number | undefined): void {
+    if (until === undefined || document.alarms.has(until)) return;
+    document.alarms.add(until);
+    clock.after(until - clock.now(), () => follow(document));
+  }
+
+  return { cases, open, planOf, sendInvoice, sendReport, sendReportAgain, takeAnswer, decide, follow };
+}
+
+/** The receipt of a corner. */
+export function taken(): Response {
+  return new Response(null, { status: 202 });
+}
+
+/** What a corner says to a request that it cannot serve. */
+export function refuse(reason: string): Response {
+  return new Response(`${reason}\n`, { status: 400 });
+}

@@ -1,0 +1,165 @@
+// What the page says, in English. This language sets the keys.
+
+import type { Left } from '../../run.ts';
+import type { ScenarioName } from '../../scenarios.ts';
+import type { Corner, Decision, Fate, HandedOver } from '../../timeline.ts';
+
+/** The title of a scenario, and what happens in it. */
+type Told = readonly [title: string, text: string];
+
+export const EN = {
+  tag: 'en',
+  direction: 'ltr' as 'ltr' | 'rtl',
+  name: 'English',
+  title: 'An invoice in the Omani network',
+  lead: 'Six corners ran on one machine. Each document here was made, wrapped, opened, checked, reported and answered by pint-ubl. HTTP stood in the place of AS4, and the clock did not wait.',
+  ran: 'scenarios',
+  sent: 'messages',
+  astray: 'ended in another way than they have to',
+  asPlanned: 'Every scenario ended as it has to.',
+  hint: 'Choose a message to open it.',
+  flows: 'The twelve flows',
+  exceptions: 'When something goes wrong',
+  flow: 'Flow',
+  corners: {
+    C1: 'Issuer',
+    C2: 'Provider of the issuer',
+    C3: 'Provider of the receiver',
+    C4: 'Receiver',
+    C5: 'Access point of the authority',
+    C6: 'Tax authority',
+  } satisfies Record<Corner, string>,
+  invoice: 'Invoice',
+  creditNote: 'Credit note',
+  taxData: { S: 'Tax data', R: 'Tax data: resubmit', D: 'Tax data: disregard' },
+  answers: { AP: 'accepted', AB: 'handed on', RE: 'refused' },
+  fates: {
+    arrived: '',
+    lost: 'lost on the way',
+    failed: 'could not be handed over',
+    doubled: 'arrives twice',
+    delayed: 'arrives late',
+  } satisfies Record<Fate, string>,
+  handed: {
+    document: 'hands over the document',
+    correction: 'asks for a correction',
+    delivery: 'delivers',
+    report: 'passes on',
+    status: 'tells the status',
+  } satisfies Record<HandedOver, string>,
+  nobody: 'nobody answers',
+  decisions: {
+    wait: 'waits',
+    'send-again': 'sends it again',
+    resubmit: 'reports it again',
+    disregard: 'takes its report back',
+    mend: 'has it corrected',
+    done: 'is done',
+    'ignore-double': 'came twice: ignored',
+    'ignore-known': 'has this document: delivered once',
+    'ignore-answer': 'answers an earlier attempt: does not count',
+  } satisfies Record<Decision['does'], string>,
+  later: (time: string): string => `${time} later`,
+  ended: 'In the end',
+  leg: { C3: 'invoice', C5: 'tax data' },
+  has: 'Documents',
+  counts: 'Reports that count',
+  disregarded: 'Taken back',
+  left: 'Left to a person at',
+  leftToDo: {
+    wait: 'wait',
+    'send-again': 'no answer after five attempts: ask the other side, then send again',
+    resubmit: 'send the report again',
+    disregard: 'take the report back',
+    mend: 'correct it',
+    done: 'nothing',
+    'find-another-way': 'find another way to the receiver',
+  } satisfies Record<Left['does'], string>,
+  drawing: 'Document',
+  envelope: 'Envelope',
+  close: 'Close',
+  scenarios: {
+    b2b: ['Business to business', 'Seller and buyer are registered and in the network. Both providers report.'],
+    'buyer-not-registered': [
+      'The buyer has no VAT number',
+      'Nothing is sent to it in the network. The seller’s provider reports.',
+    ],
+    'profit-margin-self-invoice': [
+      'The buyer issues, under the margin scheme',
+      'The seller is not registered. The buyer writes the invoice, and its provider reports.',
+    ],
+    'buyer-not-in-network': [
+      'The buyer is not in the network yet',
+      'A substitute stands for its address. The seller’s provider reports.',
+    ],
+    'not-reachable': [
+      'The buyer cannot be reached',
+      'C3 tries twice and refuses. C2 takes its report back, and a person finds another way.',
+    ],
+    'profit-margin': ['Profit margin scheme', 'The buyer is a person. The seller’s provider reports.'],
+    'self-billing': ['Self-billing', 'The buyer issues the invoice, and the seller receives it.'],
+    'third-party': ['A third party issues', 'It issues the invoice for the seller, and stands as C1.'],
+    b2c: ['To a consumer', 'A simplified invoice at the counter. It is reported, and carries a QR code.'],
+    'b2c-through-third-party': [
+      'To a consumer, through a third party',
+      'As to any consumer; the third party stands as C1.',
+    ],
+    export: [
+      'Export within Peppol',
+      'The buyer is in another Peppol country: its provider answers, and does not report in Oman.',
+    ],
+    'export-outside-peppol': ['Export outside Peppol', 'The buyer is not in Peppol. The seller’s provider reports.'],
+    import: ['Import', 'The buyer’s provider reports what came from abroad. The seller gets nothing.'],
+    'invoice-refused': [
+      'The invoice is refused',
+      'C3 finds a wrong code. C2 takes its report back, C1 corrects the invoice, and all is sent again: as a Resubmit, since the UUID is the same.',
+    ],
+    'invoice-refused-and-changed': [
+      'Refused, and corrected in its amounts',
+      'The corrected invoice has another UUID, so it is a report of its own. The first one stays taken back.',
+    ],
+    'invoice-stopped-by-c2': [
+      'The provider finds the mistake',
+      'C2 checks before it sends. Nothing leaves until the invoice is right.',
+    ],
+    'export-not-reachable': [
+      'An export does not arrive',
+      'The buyer abroad cannot be reached. C2 takes its report back.',
+    ],
+    'receiver-back-in-time': ['The buyer is away for a moment', 'C3 tries once more before it answers.'],
+    'no-answer-of-c3': ['The invoice is lost', 'No answer comes in twenty minutes. C2 sends the invoice again.'],
+    'answer-of-c3-lost': [
+      'The answer is lost',
+      'C2 sends again. C3 knows the invoice: it answers, and delivers only once.',
+    ],
+    'answer-of-c3-late': [
+      'The answer comes too late',
+      'It belongs to the first attempt. The answer to the second one counts.',
+    ],
+    'c3-never-answers': ['No answer, ever', 'After five attempts a person has to ask. The report counts all the same.'],
+    'invoice-not-handed-over': ['The transport fails', 'C2 knows at once, and tries again a minute later.'],
+    'tax-data-of-c2-refused': ['The report of C2 is refused', 'C5 names what is wrong. C2 resubmits a correct one.'],
+    'tax-data-of-c3-refused': ['The report of C3 is refused', 'C3 resubmits. C2 does not notice.'],
+    'tax-data-to-consumer-refused': ['A report on a consumer’s invoice is refused', 'C2 resubmits a correct one.'],
+    'no-answer-of-c5-to-c2': ['A report is lost', 'No answer comes in twenty minutes. C2 sends the same report again.'],
+    'no-answer-of-c5-to-c3': [
+      'The answer to C3 is lost',
+      'C3 sends the same report again, and the authority counts it once.',
+    ],
+    'tax-data-not-handed-over': ['A report cannot be handed over', 'C2 tries again a minute later.'],
+    'authority-not-reachable': [
+      'The authority cannot be reached',
+      'C5 gives up and refuses. Both providers resubmit, and by then it is back.',
+    ],
+    'c3-cannot-report': ['C3 cannot report', 'The invoice is delivered. A person at C3 has to see to its report.'],
+    'everything-twice': ['Everything arrives twice', 'Each corner takes a message once, and answers it once.'],
+    'delivery-not-confirmed': [
+      'Delivered without confirmation',
+      'The buyer’s system confirms nothing, so C3 answers AB. That is enough.',
+    ],
+    'credit-note': ['A credit note', 'It takes the way of an invoice.'],
+  } satisfies Record<ScenarioName, Told> as Record<ScenarioName, Told>,
+};
+
+/** What a language of the page has. */
+export type NetworkWords = typeof EN;

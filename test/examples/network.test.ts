@@ -1,0 +1,190 @@
+// The example network as a process, then from within: every flow, every exception, and a network that loses and doubles.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { journeys } from '../../examples/network/journeys.ts';
+import { AR } from '../../examples/network/page/words/ar.ts';
+import { EN } from '../../examples/network/page/words/en.ts';
+import { type RunResult, runScenario } from '../../examples/network/run.ts';
+import { SCENARIOS } from '../../examples/network/scenarios.ts';
+import { FATES, type Fate } from '../../examples/network/timeline.ts';
+import { EXCEPTIONS, nextStep, openEnvelope, TEST_BED_TIMERS } from '../../src/network/index.ts';
+import { createValidator, type Validator } from '../../src/validate/index.ts';
+import { isLong } from '../support/runs.ts';
+
+const BUNDLE = `.cache/network-${process.pid}.mjs`;
+/** The day after the documents of the network are issued. */
+const NOW = '2026-02-03T00:00:00Z';
+
+let folder: string;
+let validator: Validator;
+let lines: Line[];
+
+interface Line {
+  readonly flow: number;
+  readonly scenario: string;
+  readonly ok: boolean;
+  readonly exchanges: readonly { from: string; to: string; what: string; code?: string }[];
+  readonly status: string;
+  readonly artefacts: readonly string[];
+}
+
+beforeAll(async () => {
+  validator = await createValidator({ suggestions: false });
+  folder = mkdtempSync(join(tmpdir(), 'pint-ubl-network-'));
+  await build({
+    entryPoints: ['examples/network/main.ts'],
+    outfile: BUNDLE,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  const printed = execFileSync(process.execPath, [BUNDLE, '--json', '--out', folder], { encoding: 'utf8' });
+  lines = printed
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
+});
+afterAll(() => {
+  validator.dispose();
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(BUNDLE, { force: true });
+});
+
+const start = (...options: readonly string[]) =>
+  spawnSync(process.execPath, [BUNDLE, ...options], { encoding: 'utf8' });
+
+describe('npm run network', () => {
+  it('runs the twelve flows and all that can go wrong, each of which ends as it has to', () => {
+    expect(lines.length).toBeGreaterThan(30);
+    expect([...new Set(lines.map(({ flow }) => flow))].sort((one, other) => one - other)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+    ]);
+    expect(lines.filter(({ ok }) => !ok)).toEqual([]);
+  });
+
+  it('prints a line of JSON for each scenario', () => {
+    for (const line of lines) {
+      expect(Object.keys(line)).toEqual(['flow', 'scenario', 'ok', 'exchanges', 'status', 'artefacts']);
+      expect(line.exchanges.length).toBe(line.artefacts.length);
+    }
+    const [first] = lines;
+    expect(first?.scenario).toBe('b2b');
+    expect(first?.exchanges.slice(0, 3)).toEqual([
+      { from: 'C2', to: 'C3', what: 'invoice' },
+      { from: 'C2', to: 'C5', what: 'tax-data' },
+      { from: 'C5', to: 'C2', what: 'mls', code: 'AP' },
+    ]);
+    expect(first?.artefacts.slice(0, 2)).toEqual(['1/01-C2-C3-invoice.xml', '1/02-C2-C5-tax-data.xml']);
+  });
+
+  it('writes every envelope, valid as a whole but where it is meant to be refused', () => {
+    const odd: string[] = [];
+    const names = lines.flatMap(({ artefacts }) => artefacts);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) {
+      if (!/^\d+[a-z\d-]*\/\d\d-C[235]-C[235]-(invoice|tax-data|mls)(-invalid)?\.xml$/.test(name)) odd.push(name);
+      const xml = readFileSync(join(folder, name), 'utf8');
+      const opened = openEnvelope(xml);
+      if (!opened.ok || opened.value.findings.length > 0) odd.push(`${name}: not an envelope`);
+      if (validator.validate(xml, { now: NOW }).valid === name.endsWith('-invalid.xml')) odd.push(name);
+    }
+    expect(odd).toEqual([]);
+    expect(names.filter((name) => name.endsWith('-invalid.xml')).length).toBe(5);
+  });
+
+  it('draws all of it on one page that loads nothing, in English and Arabic', () => {
+    const page = readFileSync(join(folder, 'index.html'), 'utf8');
+    expect(page.includes('content="default-src &#39;none&#39;;')).toBe(true);
+    expect(page.match(/\b(?:src|href)="(?!#|data:)[^"]*"/g)).toBeNull();
+    expect(page.includes('lang="ar" dir="rtl"')).toBe(true);
+    for (const words of [EN, AR]) {
+      for (const [title] of Object.values(words.scenarios)) expect(page.includes(`<h3>${title}</h3>`), title).toBe(true);
+    }
+    const buttons = lines.reduce((sum, { exchanges }) => sum + exchanges.length, 0);
+    expect(page.match(/<button type="button" data-key=/g)?.length).toBe(2 * buttons);
+  });
+
+  it('runs one flow where it is asked for one, and prints a table', () => {
+    const out = join(folder, 'one');
+    const { stdout, status } = start('--flow', '5', '--out', out);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(
+      /^flow +scenario +exchanges +answers +status +time\n5 +not-reachable +6 +2 AP, 1 RE +REJECTED/,
+    );
+    expect(readdirSync(out).sort()).toEqual(['5', '5-export-not-reachable', 'index.html']);
+  });
+
+  it('says how it is used, and refuses what it does not know', () => {
+    expect(start('--help').stdout).toContain('--flow <N>');
+    const { status, stderr } = start('--flow', '13', '--out', join(folder, 'none'));
+    expect([status, stderr]).toEqual([2, 'network: --flow 13: there are flows 1 to 12\nTry --help.\n']);
+    expect(start('--seed', 'x').status).toBe(2);
+    expect(existsSync(join(folder, 'none'))).toBe(false);
+  });
+});
+
+describe('the corners of the network', () => {
+  it('a corner is a server of at most a hundred lines', () => {
+    const corners = readdirSync('examples/network/corners').filter((name) => /^(?:c\d|business)\.ts$/.test(name));
+    expect(corners).toEqual(['business.ts', 'c2.ts', 'c3.ts', 'c5.ts', 'c6.ts']);
+    const lengths = corners.map((name) => readFileSync(`examples/network/corners/${name}`, 'utf8').split('\n').length);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(100);
+  });
+
+  it('every row of the table of exceptions is met by one of the scenarios', async () => {
+    const results: RunResult[] = [];
+    for (const scenario of SCENARIOS)
+      results.push(await runScenario(scenario, { validator, seed: 1, isJudged: false }));
+    const met = new Set(results.flatMap(whysOf));
+    const missed = EXCEPTIONS.filter(({ steps }) => !steps.every(({ why }) => met.has(why)));
+    expect(missed.map(({ when }) => when)).toEqual([]);
+  });
+
+  it('the same seed sends the same envelopes', async () => {
+    const [scenario] = SCENARIOS;
+    if (!scenario) throw new Error('no scenario');
+    const sent = async (seed: number) =>
+      (await runScenario(scenario, { validator, seed, isJudged: false })).entries.map((entry) =>
+        entry.kind === 'message' ? entry.envelope : entry.kind,
+      );
+    const first = await sent(1);
+    expect(await sent(1)).toEqual(first);
+    expect(await sent(2)).not.toEqual(first);
+  });
+});
+
+// What a provider was told to do after each event, and when the last timers had run out.
+function whysOf({ ended }: RunResult): string[] {
+  return ended.flatMap(({ corner: side, events }) =>
+    events.flatMap((event, index) =>
+      [event.timestamp, event.timestamp + TEST_BED_TIMERS.answer].flatMap((now) =>
+        nextStep(events.slice(0, index + 1), now, { timers: TEST_BED_TIMERS, side }).map(({ why }) => why),
+      ),
+    ),
+  );
+}
+
+describe('random journeys', () => {
+  const count = isLong ? 200 : 20;
+
+  it('journeys with faults end as without, or name what a person has to do', async () => {
+    const astray: string[] = [];
+    const fates = new Map<Fate, number>();
+    let alike = 0;
+    for await (const journey of journeys(count, Number(process.env['SEED'] ?? 1), validator)) {
+      if (journey.isAlike) alike += 1;
+      if (!journey.ok) astray.push(`${journey.seed} ${journey.scenario.name}`);
+      for (const fate of FATES) fates.set(fate, (fates.get(fate) ?? 0) + journey.fates[fate]);
+    }
+    expect(astray).toEqual([]);
+    // Few are so unlucky that a person has to look.
+    expect(alike).toBeGreaterThan(0.85 * count);
+    for (const fate of FATES) expect(fates.get(fate), fate).toBeGreaterThan(count / 10);
+  });
+});
