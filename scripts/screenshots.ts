@@ -1,8 +1,14 @@
 // `npm run screenshots`: writes pictures of the page and of drawings to docs/images/, made in Chromium.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
+import { networkPage } from '../examples/network/page/page.ts';
+import { runScenario } from '../examples/network/run.ts';
+import { SCENARIOS } from '../examples/network/scenarios.ts';
 import { examples } from '../src/examples/index.ts';
+import { createValidator } from '../src/validate/index.ts';
 import {
   buildCurrentPage,
   dropFiles,
@@ -140,6 +146,14 @@ const STATES: readonly State[] = [
   ],
 ];
 
+// The page about the network, by what stands behind the hash of its address; of the last two the drawing alone.
+const NETWORK: readonly (readonly [name: string, hash: string, part?: string])[] = [
+  ['network', 'en/b2b'],
+  ['network-lost', 'en/answer-of-c3-lost', 'article:not([hidden])'],
+  ['network-arabic', 'ar/invoice-refused', 'article:not([hidden])'],
+];
+const WIDE = { viewport: { width: 1200, height: 850 } };
+
 if (hasBrowser) {
   mkdirSync(FOLDER, { recursive: true });
   await buildCurrentPage();
@@ -155,12 +169,30 @@ if (hasBrowser) {
     await close();
   }
   if (wanted.length === 0 || wanted.includes('print-page-7')) await printed(browser);
+  if (wanted.length === 0 || NETWORK.some(([name]) => wanted.includes(name))) await drawnNetwork(browser);
   await browser.close();
 }
 
 async function opened(page: Page, done: Promise<void>): Promise<void> {
   await done;
   await textInSheet(page, 'main');
+}
+
+async function drawnNetwork(browser: Browser): Promise<void> {
+  const validator = await createValidator({ suggestions: false });
+  const results = [];
+  for (const scenario of SCENARIOS) results.push(await runScenario(scenario, { validator, seed: 1 }));
+  const file = resolve('.cache/network.html');
+  writeFileSync(file, networkPage(results));
+  for (const [name, hash, part] of NETWORK) {
+    const { page, close } = await openPage(browser, `${pathToFileURL(file).href}#${hash}`, WIDE);
+    const shown = part === undefined ? page : page.locator(part).filter({ visible: true });
+    await shown.screenshot({ path: `${FOLDER}/${name}.png` });
+    console.log(`${FOLDER}/${name}.png`);
+    await close();
+  }
+  rmSync(file);
+  validator.dispose();
 }
 
 // The seventh page of a thousand lines, as it comes out of the printer.

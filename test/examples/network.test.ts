@@ -104,7 +104,8 @@ describe('npm run network', () => {
     expect(page.match(/\b(?:src|href)="(?!#|data:)[^"]*"/g)).toBeNull();
     expect(page.includes('lang="ar" dir="rtl"')).toBe(true);
     for (const words of [EN, AR]) {
-      for (const [title] of Object.values(words.scenarios)) expect(page.includes(`<h3>${title}</h3>`), title).toBe(true);
+      for (const [title] of Object.values(words.scenarios))
+        expect(page.includes(`<h3>${title}</h3>`), title).toBe(true);
     }
     const buttons = lines.reduce((sum, { exchanges }) => sum + exchanges.length, 0);
     expect(page.match(/<button type="button" data-key=/g)?.length).toBe(2 * buttons);

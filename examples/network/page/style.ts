@@ -1,7 +1,7 @@
 // The style of the page. Its colours are those of the sheets.
 export const STYLE = `
-:root{--bg:#e9edef;--paper:#fff;--ink:#1a2026;--soft:#56616c;--line:#d5dbe0;--faint:#f4f6f7;--accent:#0b5a63;--on:#fff;--invoice:#2456b3;--tax:#0b6b58;--disregard:#8a5a00;--answer:#237032;--red:#b02318;--redbg:#fdf1ef;--amber:#7d5200;--amberbg:#fdf6e3;--greenbg:#e8f4ea;--time:74px;color-scheme:light dark}
-@media (prefers-color-scheme:dark){:root{--bg:#0d1013;--paper:#161b20;--ink:#e6eaed;--soft:#9eaab5;--line:#313a42;--faint:#1d242a;--accent:#74cbd3;--on:#0d1013;--invoice:#8fb4f5;--tax:#6bd0b8;--disregard:#f0c356;--answer:#8ed49a;--red:#ff9388;--redbg:#2e1a19;--amber:#f0c356;--amberbg:#2b2413;--greenbg:#16281a}}
+:root{--bg:#e9edef;--paper:#fff;--ink:#1a2026;--soft:#56616c;--line:#d5dbe0;--faint:#f4f6f7;--accent:#0b5a63;--on:#fff;--invoice:#2456b3;--tax:#0b6b58;--disregard:#8a5a00;--answer:#237032;--red:#b02318;--redbg:#fdf1ef;--amber:#7d5200;--amberbg:#fdf6e3;--greenbg:#e8f4ea;--top:#0b5a63;--time:74px;color-scheme:light dark}
+@media (prefers-color-scheme:dark){:root{--bg:#0d1013;--paper:#161b20;--ink:#e6eaed;--soft:#9eaab5;--line:#313a42;--faint:#1d242a;--accent:#74cbd3;--on:#0d1013;--invoice:#8fb4f5;--tax:#6bd0b8;--disregard:#f0c356;--answer:#8ed49a;--red:#ff9388;--redbg:#2e1a19;--amber:#f0c356;--amberbg:#2b2413;--greenbg:#16281a;--top:#10373c}}
 *{box-sizing:border-box}
 [hidden]{display:none!important}
 html{-webkit-text-size-adjust:100%;scroll-behavior:smooth}
@@ -9,7 +9,7 @@ body{margin:0;background:var(--bg);color:var(--ink);font:14px/1.5 system-ui,"Seg
 h1,h2,h3,p,ol{margin:0;padding:0}
 ol{list-style:none}
 button{font:inherit;color:inherit}
-.top{background:var(--accent);color:var(--on);padding:22px max(24px,calc(50vw - 660px)) 24px}
+.top{background:var(--top);color:#fff;padding:22px max(24px,calc(50vw - 660px)) 24px}
 .top .bar{display:flex;gap:16px;align-items:start;justify-content:space-between}
 h1{font-size:28px;line-height:1.2;font-weight:650;letter-spacing:-.01em}
 [lang=ar] h1{letter-spacing:0}
@@ -81,7 +81,7 @@ time{grid-column:1;grid-row:1/3;align-self:end;font-size:12px;color:var(--soft);
 .gap span{position:relative;background:var(--paper);padding:1px 12px;border:1px dashed var(--line);border-radius:99px}
 .ends{border-top:1.5px solid var(--line);padding-top:12px;align-items:stretch}
 .ends p{grid-row:1;margin:0 5px;text-align:center;font-size:12px;line-height:1.4}
-.end{background:var(--faint);border-radius:8px;padding:8px 4px}
+.end{background:var(--faint);border-radius:8px;padding:8px 3px}
 .end small{display:block;color:var(--soft);font-size:11px}
 .who{display:none}
 .status{display:inline-block;font-size:11px;font-weight:700;border-radius:5px;padding:1px 7px;background:var(--amberbg);color:var(--amber);direction:ltr}

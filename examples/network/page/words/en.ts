@@ -63,7 +63,7 @@ export const EN = {
   ended: 'In the end',
   leg: { C3: 'invoice', C5: 'tax data' },
   has: 'Documents',
-  counts: 'Reports that count',
+  counts: 'Counting reports',
   disregarded: 'Taken back',
   left: 'Left to a person at',
   leftToDo: {
