@@ -1,5 +1,6 @@
 // Compares the amounts of a received document with those that the library would compute.
 // No tolerance applies.
+import { expectDocument } from '../core/arguments.ts';
 import { type Decimal, decimal, sum, toJsonNumber, ZERO } from '../core/decimal.ts';
 import { ACCOUNTING_CURRENCY, SMALLEST_UNITS } from '../jurisdictions/issuing.ts';
 import { toNormalForm } from './normal-form.ts';
@@ -37,8 +38,11 @@ export interface TotalDifference {
  * An optional amount is compared only where the document has it. A line without quantity or price counts with its net amount.
  * Missing entries of the breakdown stand at the end of their list. The library does not compute documents whose prices
  * include the tax (`tax_included_indicator`); their list is empty.
+ *
+ * @throws PintError `not-a-document` where it is given something else, such as XML or a result
  */
 export function checkTotals(document: Document): TotalDifference[] {
+  expectDocument(document, 'checkTotals');
   if (document.tax_included_indicator === true) return [];
   const computable = toNormalForm({ ...document, document_lines: (document.document_lines ?? []).map(computableLine) });
   const amounts = computeAmounts(computable);

@@ -1,5 +1,6 @@
 // Payload + issuance → document: parties, number and identifiers from the host, defaults, computed amounts.
 // The same input always gives the same document.
+import { expectObject } from '../core/arguments.ts';
 import { type DocumentKind, type DocumentKindName, kindOfName, UNNAMED_KINDS } from '../core/document-kinds.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { type FieldErrors, movedErrors } from '../core/errors/field-error.ts';
@@ -46,6 +47,8 @@ export function issueDocument(
   issuance: Issuance,
   options: IssueOptions = {},
 ): Result<IssuedDocument> {
+  expectObject(payload, 'issueDocument', 'a payload');
+  expectObject(issuance, 'issueDocument', 'an issuance');
   return issueReadings(toReading(payload), toReading(issuance), options);
 }
 

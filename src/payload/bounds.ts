@@ -1,6 +1,8 @@
 // Bounds on unknown JSON.
 // Thanks to them reading takes bounded time, memory and stack.
 
+import { readProperty } from '../core/arguments.ts';
+
 /** The most values that are read, those inside objects and lists included. An invoice of 30,000 lines has as many. */
 export const MAX_VALUES = 1_000_000;
 
@@ -20,7 +22,7 @@ export function hasTooManyValues(input: unknown): boolean {
     }
     for (const key in value) {
       if (++values > MAX_VALUES) return true;
-      const inner = (value as Record<string, unknown>)[key];
+      const inner = readProperty(value, key);
       if (typeof inner === 'object') waiting.push(inner);
     }
   }

@@ -1,7 +1,7 @@
 // The names that a schema knows, as a tree, and the known names nearest to one that it does not know.
 // A misspelt discount must not vanish from a legal invoice.
-import leven from 'leven';
 import * as z from 'zod';
+import { misspellingOf } from '../core/misspelling.ts';
 
 /**
  * What a schema allows at one place: an object of known fields, a list (`orOne`: or one item alone), or a value whose inside
@@ -80,19 +80,6 @@ function snakeCase(name: string): string {
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
     .replace(/[\s-]/g, '_')
     .toLowerCase();
-}
-
-// One letter in four may be wrong.
-const LETTERS_PER_MISTAKE = 4;
-
-function misspellingOf(wanted: string, candidates: readonly string[]): string | undefined {
-  let [best, least]: [string | undefined, number] = [undefined, wanted.length / LETTERS_PER_MISTAKE];
-  for (const candidate of candidates) {
-    const distance = leven(wanted, candidate);
-    if (distance > least || (distance === least && best !== undefined)) continue;
-    [best, least] = [candidate, distance];
-  }
-  return best;
 }
 
 function placesOf(wanted: string, known: FieldTree, path: string): string[] {

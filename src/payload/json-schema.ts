@@ -1,7 +1,7 @@
 // JSON Schema (2020-12) of payloads, for editors and for hosts that check what they are sent.
 // It accepts what `parsePayload` accepts, but for a few rules that it cannot state (docs/fields.md lists them).
 import { acceptedCodes } from '../codelists/has-code.ts';
-import { type DocumentKindName, kindOfName } from '../core/document-kinds.ts';
+import { DOCUMENT_KIND_NAMES, type DocumentKindName, kindOfName } from '../core/document-kinds.ts';
 import { PintError } from '../core/error.ts';
 import type { JsonObject } from '../core/json-object.ts';
 import { TRANSACTION_KINDS } from '../jurisdictions/issuing.ts';
@@ -19,7 +19,11 @@ import { presentedPayloadType } from './response-fields.ts';
  */
 export function payloadJsonSchema(type: DocumentKindName): JsonObject {
   const kind = kindOfName(type);
-  if (!kind) throw new PintError('document-type-unknown', `There is no document type ${type}`);
+  if (!kind)
+    throw new PintError(
+      'document-type-unknown',
+      `There is no document type ${type}. There are ${DOCUMENT_KIND_NAMES.join(', ')}`,
+    );
   const root = presentedPayloadType(kind.root);
   const { [root.name]: payload, ...parts } = objectSchemas(root, {
     refTo: (name) => `#/$defs/${name}`,

@@ -4,6 +4,7 @@ import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { errorAt, movedErrors } from '../core/errors/field-error.ts';
 import { fieldErrors } from '../core/errors/field-errors.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
+import { misspellingOf } from '../core/misspelling.ts';
 import { isTooDeep, MAX_DEPTH } from '../core/nesting.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { TransmissionEvent } from './event.ts';
@@ -18,18 +19,36 @@ export function parseEvents(input: unknown): Result<TransmissionEvent[]> {
   const items = isJsonObject(input) ? input['events'] : input;
   if (!Array.isArray(items)) return failure(errorAt('events', 'wrong-type', { expected: 'list' }));
   const value: TransmissionEvent[] = [];
-  const list = createErrorList();
+  const [list, warnings] = [createErrorList(), createErrorList()];
   for (const [position, item] of items.entries()) {
     const path = `events[${position}]`;
     if (!isJsonObject(item)) list.add(path, 'wrong-type', { expected: 'object' });
     else if (isTooDeep(item)) list.add(path, 'too-deep', { max: MAX_DEPTH });
-    else parseEvent(item, path, value, list);
+    else {
+      parseEvent(item, path, value, list);
+      warnOfSeconds(item, path, warnings);
+    }
   }
-  return list.size() === 0 ? success(value) : failure(list.errors);
+  return list.size() === 0 ? success(value, warnings.errors) : failure(list.errors, warnings.errors);
 }
+
+// Seconds since 2001, read as milliseconds, are days of January 1970 and after; times of documents are none of these.
+const [FROM, UNTIL] = [1e9, 1e10];
+
+function warnOfSeconds({ timestamp }: JsonObject, path: string, warnings: ErrorList): void {
+  if (typeof timestamp !== 'number' || timestamp < FROM || timestamp >= UNTIL) return;
+  warnings.add(`${path}.timestamp`, 'time-in-seconds', { milliseconds: timestamp * 1000 });
+}
+
+const EVENT_TYPES = Object.keys(eventSchemas).filter((type) => type !== 'open');
 
 function parseEvent(item: JsonObject, path: string, value: TransmissionEvent[], list: ErrorList): void {
   const { type } = item;
+  const nearest = typeof type === 'string' && !item['event'] ? misspellingOf(type, EVENT_TYPES) : undefined;
+  if (typeof type === 'string' && !Object.hasOwn(eventSchemas, type) && nearest !== undefined) {
+    list.add(`${path}.type`, 'unknown-event-type', { type, nearest });
+    return;
+  }
   const schema: z.ZodType =
     typeof type === 'string' && Object.hasOwn(eventSchemas, type)
       ? eventSchemas[type as keyof typeof eventSchemas]

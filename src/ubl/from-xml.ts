@@ -1,6 +1,7 @@
 // PINT XML → document, also where other software wrote the XML.
 // The binding table decides which element becomes which field.
 
+import { expectXml } from '../core/arguments.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
@@ -31,8 +32,11 @@ export interface ReadXml {
 /**
  * Reads a PINT invoice or credit note of any country, also out of an envelope, whose header is not checked. Amounts are taken as given; see `checkTotals`. Errors: XML that cannot
  * be read (a DOCTYPE, an unknown encoding and text beyond the limits included) and XML that is not a PINT document.
+ *
+ * @throws PintError `wrong-argument` where it is given neither text nor bytes
  */
 export function fromXml(xml: string | Uint8Array, limits: XmlLimits = {}): Result<ReadXml> {
+  expectXml(xml, 'fromXml');
   const root = readDocument(xml, limits);
   return root.ok ? readRoot(root.value) : root;
 }

@@ -1,7 +1,7 @@
 // Document → UBL 2.1 XML in the profile that the document's type code calls for.
+import { expectDocument } from '../core/arguments.ts';
 import { PintError } from '../core/error.ts';
 import { foreignDocument } from '../core/errors/foreign-document.ts';
-import { isJsonObject } from '../core/json-object.ts';
 import { isOfAnotherCountry } from '../document/country.ts';
 import { type Document, ublRootOf } from '../document/schema.ts';
 import { ACCOUNTING_CURRENCY } from '../jurisdictions/issuing.ts';
@@ -13,7 +13,7 @@ import { type PrintOptions, printXml } from './xml/print.ts';
 
 /** The UBL tree of a document: an Invoice, or a CreditNote where it has a credit note type code. */
 export function toTree(document: Document): UblElement {
-  if (!isDocument(document)) throw new PintError('not-a-document', NOT_A_DOCUMENT);
+  expectDocument(document, 'toXml');
   const { customization_id: customization } = document;
   if (customization !== undefined && isOfAnotherCountry(customization)) {
     throw new PintError('foreign-document', foreignDocument(customization));
@@ -30,14 +30,6 @@ export function documentTree(document: Document): UblElement {
     writeRows(DOCUMENT_ROWS[root], root, document as object as DocumentObject, { root, document, currency }),
   );
 }
-
-// From JavaScript anything may come, and a result most often.
-function isDocument(value: unknown): boolean {
-  return isJsonObject(value) && !('ok' in value);
-}
-
-const NOT_A_DOCUMENT =
-  'toXml takes a document. Of a result take its value, once ok is true: if (issued.ok) toXml(issued.value)';
 
 /**
  * The document as UBL 2.1 XML in its PINT profile, to be stored as UTF-8. The same document gives the same text;

@@ -1,5 +1,6 @@
 // Validates any number of documents: the engines are loaded and prepared once, each document goes through the pipeline.
 
+import { expectDocument, expectTime, expectXml } from '../core/arguments.ts';
 import type { Document } from '../document/schema.ts';
 import { MAX_RESULTS } from '../rules/engine/engine.ts';
 import { type Report, withEngineNote } from '../rules/engine/result.ts';
@@ -57,14 +58,14 @@ export interface WrittenXml {
 export interface Validator {
   /**
    * Validates XML text or its bytes. Never throws for what stands in them.
-   * @throws RangeError where `now` is not a time, or no rule set has the profile
+   * @throws PintError `wrong-argument` where XML or `now` is of another kind; RangeError where no rule set has the profile
    */
   validate(xml: string | Uint8Array, options: ValidateOptions): Report;
   /**
    * Writes a document as `toXml` does and validates the XML: the report is that of `validate`, but where there is nothing to
    * report the XML is not read again, which saves most of the time.
    * @param document what `issueDocument`, `parseDocument` or `fromXml` gave
-   * @throws RangeError where `now` is not a time, or no rule set has the profile
+   * @throws PintError `not-a-document`, `wrong-argument` (`now`); RangeError where no rule set has the profile
    */
   toXml(document: Document, options: ValidateOptions & PrintOptions): WrittenXml;
   /** Frees the schema engine's memory. */
@@ -89,7 +90,11 @@ export async function createValidator(options: ValidatorOptions = {}): Promise<V
     suggestions: options.suggestions ?? true,
   };
   return {
-    validate: (xml, given) => withEngineNote(checkXml(xml, milliseconds(given.now), given.profile, context), schemas),
+    validate(xml, given) {
+      expectXml(xml, 'validate');
+      const now = expectTime(given?.now, 'validate');
+      return withEngineNote(checkXml(xml, now, given.profile, context), schemas);
+    },
     toXml: (document, given) => writeChecked(document, given, context),
     dispose: () => schemas.dispose(),
   };
@@ -101,17 +106,12 @@ function writeChecked(
   options: ValidateOptions & PrintOptions,
   context: PipelineContext,
 ): WrittenXml {
-  const now = milliseconds(options.now);
+  expectDocument(document, 'toXml');
+  const now = expectTime(options?.now, 'toXml');
   const root = linkParents(toTree(document));
   const xml = printXml(root, options);
   const { profile, layers, rules } = context.selectRules(root, options.profile);
   const isClean = passesFastPath(root) && rules(root, now).length === 0 && uuidToBe(root) === undefined;
   const report = isClean ? checkedReport(profile, layers, []) : checkXml(xml, now, options.profile, context);
   return { xml, report: withEngineNote(report, context.schemas) };
-}
-
-function milliseconds(now: Date | number | string): number {
-  const time = typeof now === 'number' ? now : new Date(now).getTime();
-  if (Number.isNaN(time)) throw new RangeError(`now is not a time: ${String(now)}`);
-  return time;
 }

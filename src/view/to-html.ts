@@ -1,5 +1,6 @@
 // A document, its findings and its transmission events → one HTML page that needs no other file.
 // It has no script, and its policy lets a browser load nothing.
+import { expectDocument, expectObject } from '../core/arguments.ts';
 import { PintError } from '../core/error.ts';
 import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
@@ -57,6 +58,8 @@ export interface Drawing {
  * const html = toHtml({ document, report, for: 'customer' });
  */
 export function toHtml(drawing: Drawing): string {
+  expectObject(drawing, 'toHtml', '{ document, … }');
+  expectDocument(drawing.document, 'toHtml', 'toHtml({ document: issued.value })');
   const { document, report, language = DEFAULT_LANGUAGE, specification, for: audience = 'office' } = drawing;
   const context = createDrawContext(document, language, specification, report, audience);
   const drawn = documentParts(context, drawing);

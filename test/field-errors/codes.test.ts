@@ -145,6 +145,8 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'too-long': () => withPayload({ document_source: 'x'.repeat(1001) }),
   'too-deep': () => parseEvents([{ type: 'abandoned', id: 'a', timestamp: 1, more: JSON.parse(deep(2000)) }]),
   'given-twice': () => parseListQuery('purchase-invoice', 'page=1&page=2'),
+  'unknown-event-type': () => parseEvents([{ id: '1', type: 'submited', timestamp: 1 }]),
+  'time-in-seconds': () => parseEvents([{ id: '1', type: 'abandoned', timestamp: 1_768_100_000 }]),
   'unknown-field': () => withPayload({ allowence: [] }),
   'not-xml-text': () => withPayload({ note: '\u0000' }),
   'not-a-date': () => withPayload({ issue_date: '2026-02-30' }),

@@ -72,6 +72,8 @@ describe('createValidator', () => {
     const codes = (time: string) => validator.validate(xml, { now: time }).results.map(({ reasonCode }) => reasonCode);
     expect(codes('2026-03-01T19:59:59Z')).toEqual(['IBR-171-OM']);
     expect(codes('2026-03-01T20:00:00Z')).toEqual([]);
-    expect(() => validator.validate(xml, { now: 'tomorrow' })).toThrow(RangeError);
+    expect(() => validator.validate(xml, { now: 'tomorrow' })).toThrow(
+      'such as { now: new Date() }. It was given "tomorrow".',
+    );
   });
 });

@@ -62,7 +62,7 @@ function addIssue(issue: Issue, input: unknown, { add }: ErrorList): void {
   const own = codedParamsIn(issue.params);
   if (own) addOwn(path, own.code, own.params, add);
   else if (isMissing && TELL_OF_TYPE.has(issue.code)) add(path, 'mandatory');
-  else if (issue.code === 'invalid_type') add(path, 'wrong-type', wrongType(issue.expected, given));
+  else if (issue.code === 'invalid_type') add(path, 'wrong-type', wrongType(path, issue.expected, given));
   else if (issue.code === 'invalid_value' && issue.values) {
     add(path, 'not-allowed-value', { allowed: issue.values.map(String) });
   } else if (issue.code === 'too_small' && OF_NUMBERS.has(issue.origin))
@@ -100,18 +100,28 @@ const EXPECTED: Readonly<Record<string, ExpectedType>> = {
 const PLAIN_NUMBER = /^[+-]?\d{1,20}(?:\.\d{1,20})?$/;
 
 // How to write what was meant, where that is plain.
-function wrongType(type: string | undefined, given: unknown): WrongType {
+function wrongType(path: string, type: string | undefined, given: unknown): WrongType {
   const expected = EXPECTED[type ?? ''] ?? 'other';
   if (expected === 'number' && typeof given === 'string') {
     const text = given.trim();
     return { expected, given: 'text', ...(PLAIN_NUMBER.test(text) && { value: String(Number(text)) }) };
   }
   if (expected === 'text' && typeof given === 'number') return { expected, given: 'number', value: String(given) };
+  if (expected === 'text' && given instanceof Date) return { expected, given: 'date', value: dateText(path, given) };
+  if (expected === 'text' && given instanceof Uint8Array) return { expected, given: 'bytes' };
   if (expected === 'boolean' && (given === 'true' || given === 'false'))
     return { expected, given: 'text', value: given };
   if (expected === 'list' && isObject(given)) return { expected, given: 'object' };
   if (expected === 'object' && Array.isArray(given)) return { expected, given: 'list' };
   return { expected };
+}
+
+// What a Date was meant to say in UTC: of a field for days the day, of one for times the time.
+function dateText(path: string, date: Date): string {
+  if (Number.isNaN(date.getTime())) return 'yyyy-MM-dd';
+  const text = date.toISOString();
+  if (path.endsWith('date')) return text.slice(0, 10);
+  return path.endsWith('time') ? text.slice(11, 19) : text;
 }
 
 function isObject(value: unknown): boolean {

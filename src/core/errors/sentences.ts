@@ -31,7 +31,7 @@ const TYPES: Readonly<Record<ExpectedType, string>> = {
 /** A value of the wrong type. `given` and `value` are there where they lead to a remedy. */
 export interface WrongType {
   readonly expected: ExpectedType;
-  readonly given?: 'text' | 'number' | 'list' | 'object';
+  readonly given?: 'text' | 'number' | 'list' | 'object' | 'date' | 'bytes';
   /** What was meant, as it has to be written. */
   readonly value?: string;
 }
@@ -74,6 +74,10 @@ export const ENGLISH = {
   'too-deep': (path: string, { max }: { readonly max: number }) =>
     `${labelOf(path)} must not be nested deeper than ${max} levels`,
   'given-twice': (path: string) => `${labelOf(path)} must be given only once`,
+  'unknown-event-type': (_path: string, { type, nearest }: { readonly type: string; readonly nearest: string }) =>
+    `There is no event type ${type}; did you mean ${nearest}? An event type of your own needs an event name ("event")`,
+  'time-in-seconds': (path: string, { milliseconds }: { readonly milliseconds: number }) =>
+    `${labelOf(path)} counts milliseconds, and this is a day of 1970; perhaps ${milliseconds}`,
   'unknown-field': (_path: string, { nearest }: { readonly nearest: readonly string[] }) =>
     nearest.length === 0 ? 'Unknown field' : `Unknown field; did you mean ${either(nearest)}?`,
   'not-xml-text': (path: string) => `${labelOf(path)} must not contain control characters or unpaired surrogates`,
@@ -309,6 +313,8 @@ function remedy({ expected, given, value }: WrongType): string {
     return value === undefined ? ', not text' : `, not text: ${value} without quotes`;
   if (expected === 'text' && given === 'number') return `, not a number: "${value}" in quotes`;
   if (expected === 'boolean' && value !== undefined) return `: ${value} without quotes`;
+  if (expected === 'text' && given === 'date') return `, not a Date: "${value}"`;
+  if (expected === 'text' && given === 'bytes') return ', not bytes: base64, of a Buffer toString("base64")';
   if (expected === 'list' && given === 'object') return ', not an object: put it in [ ]';
   return expected === 'object' && given === 'list' ? ', not a list' : '';
 }

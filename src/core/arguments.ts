@@ -1,0 +1,73 @@
+// What a caller handed over in the wrong kind, from JavaScript most often: a sentence that names the argument and what to give.
+// A wrong kind of argument is a bug of the caller, so it is thrown; what stands in the right kind is never a reason to throw.
+import { PintError } from './error.ts';
+import { isJsonObject } from './json-object.ts';
+
+/** What a value is, in words: `undefined`, `a promise (await it)`, `text`. */
+function inWords(value: unknown): string {
+  if (value === undefined || value === null) return String(value);
+  if (typeof value === 'string') return 'text';
+  if (value instanceof Uint8Array) return 'bytes';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value !== 'object') return `a ${typeof value}`;
+  if (isPromise(value)) return 'a promise: await it first';
+  if ('ok' in value) return 'a result';
+  return 'an object';
+}
+
+function isPromise(value: object): boolean {
+  return 'then' in value && typeof value.then === 'function';
+}
+
+function wrongArgument(sentence: string, value: unknown): PintError {
+  return new PintError('wrong-argument', `${sentence} It was given ${inWords(value)}.`);
+}
+
+/** @throws PintError `wrong-argument` where that is neither text nor bytes */
+export function expectXml(xml: unknown, caller: string): void {
+  if (typeof xml === 'string' || xml instanceof Uint8Array) return;
+  throw wrongArgument(`${caller} takes XML as text or as bytes (a Uint8Array).`, xml);
+}
+
+/** @throws PintError `not-a-document` where that cannot be a document */
+export function expectDocument(document: unknown, caller: string, call = `${caller}(issued.value)`): void {
+  if (isJsonObject(document) && !('ok' in document) && !isPromise(document)) return;
+  const remedy = `Of a result take its value, once ok is true: if (issued.ok) ${call}`;
+  throw new PintError('not-a-document', `${caller} takes a document. ${remedy}. It was given ${inWords(document)}.`);
+}
+
+/** @throws PintError `wrong-argument` where that is not an object */
+export function expectObject(value: unknown, caller: string, name: string): void {
+  if (isJsonObject(value) && !isPromise(value)) return;
+  throw wrongArgument(`${caller} takes ${name} as an object.`, value);
+}
+
+/**
+ * A property of an object that somebody made.
+ * @throws PintError `wrong-argument` where reading it throws, as a getter may
+ */
+export function readProperty(object: object, name: string): unknown {
+  try {
+    return (object as Record<string, unknown>)[name];
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new PintError('wrong-argument', `The value of ${name} cannot be read: ${reason}`, { cause });
+  }
+}
+
+/**
+ * Unix milliseconds of the time that a caller gives.
+ * @throws PintError `wrong-argument` where it is no Date, number or ISO text, or not a time
+ */
+export function expectTime(now: unknown, caller: string): number {
+  const time =
+    typeof now === 'number'
+      ? now
+      : new Date(now instanceof Date || typeof now === 'string' ? now : Number.NaN).getTime();
+  if (!Number.isNaN(time)) return time;
+  const given = typeof now === 'string' ? JSON.stringify(now) : inWords(now);
+  throw new PintError(
+    'wrong-argument',
+    `${caller} takes the time as \`now\`: a Date, Unix milliseconds or ISO text, such as { now: new Date() }. It was given ${given}.`,
+  );
+}
