@@ -1,5 +1,6 @@
 // The messages between the page and its worker. The worker keeps nothing between two requests: each carries its source.
 import type { Report } from '../rules/engine/result.ts';
+import type { OverallStatus } from '../status/index.ts';
 import type { Audience } from '../view/draw-context.ts';
 import type { Language, LanguageCode } from '../view/words/languages.ts';
 
@@ -54,8 +55,8 @@ export type WorkerMessage = { readonly id: number } & (
 /** What a file is. `unknown` is none of those that the page takes. */
 export type FileKind = 'invoice' | 'events' | 'taxData' | 'unknown';
 
-/** `refused`: no document could be made of it. `neutral`: no rules apply to it. */
-type Verdict = 'valid' | 'invalid' | 'refused' | 'neutral';
+/** `refused`: no document could be made of it. `neutral`: no rules apply to it. Events have the status of their transmission. */
+type Verdict = 'valid' | 'invalid' | 'refused' | 'neutral' | OverallStatus;
 
 /** What the list of files says of one file. */
 export interface FileSummary {
@@ -63,7 +64,7 @@ export interface FileSummary {
   readonly verdict: Verdict;
   readonly errors: number;
   readonly warnings: number;
-  /** Number of the document, or the status of a transmission. */
+  /** Number of the document. */
   readonly title: string;
   /** One line of JSON, as `pint-ubl validate --json` prints it; absent where no rules were applied. */
   readonly line?: string | undefined;
@@ -120,6 +121,8 @@ export interface FileDetails extends FileSummary {
   /** The customer's sheet with all its lines, for the printer; a Blob where it may be very long. */
   readonly printHtml?: string | Blob | undefined;
   readonly xml?: string | undefined;
+  /** Whether the XML was found inside a PDF. */
+  readonly isFromPdf?: boolean | undefined;
   readonly json?: string | undefined;
   /** Whether changed JSON can be written as XML again, and what that text is. */
   readonly editable?: 'record' | 'document' | undefined;

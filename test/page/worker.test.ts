@@ -1,6 +1,7 @@
 // What the worker of the page answers: every kind of file is recognised, validated and drawn, and its findings are placed in its text.
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manyLines } from '../../scripts/browser/page-documents.ts';
 import type { FileDetails, Source } from '../../src/page/protocol.ts';
@@ -136,9 +137,23 @@ describe('the worker of the page', () => {
     expect(await detailsOf({ name: 'x', content: corrected, shape: 'document' })).toMatchObject({ verdict: 'valid' });
   });
 
+  it('the XML that is attached to a PDF is opened as itself', async () => {
+    const xml = xmlOf('minimal');
+    const pdf = await PDFDocument.create();
+    pdf.addPage();
+    await pdf.attach(new TextEncoder().encode(String(xml.content)), 'invoice.xml');
+    const source: Source = { name: 'invoice.pdf', content: new Blob([new Uint8Array(await pdf.save())]) };
+    const opened = await detailsOf(source);
+    expect(opened).toMatchObject({ kind: 'invoice', verdict: 'valid', isFromPdf: true, xml: xml.content });
+    expect(await readSummary(source, tools)).toMatchObject({ kind: 'invoice', verdict: 'valid', title: opened.title });
+    expect(await detailsOf(xml)).toMatchObject({ verdict: 'valid', isFromPdf: undefined });
+  });
+
   it('events are drawn alone and with a document, and wrong events are refused', async () => {
     const events = exampleEvents();
-    expect(await detailsOf(events)).toMatchObject({ kind: 'events', verdict: 'neutral', title: 'REJECTED' });
+    expect(await detailsOf(events)).toMatchObject({ kind: 'events', verdict: 'REJECTED' });
+    expect(await readSummary(events, tools)).toMatchObject({ kind: 'events', verdict: 'REJECTED' });
+    expect(await detailsOf(text('[]'))).toMatchObject({ kind: 'events', verdict: 'neutral' });
     const { valid } = startExamples();
     const both = await readDetails(valid, { language: 'en', audience: 'office', events }, tools, () => undefined);
     expect(both.statusHtml).toContain('Rejected');

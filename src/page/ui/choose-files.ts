@@ -7,7 +7,7 @@ export function chooseFiles(onFiles: (sources: readonly Source[]) => void): void
   const input = createElement('input', {
     type: 'file',
     multiple: true,
-    accept: '.json,.xml,application/json,text/xml',
+    accept: '.json,.xml,.pdf,application/json,text/xml,application/pdf',
   });
   input.addEventListener('change', () => onFiles([...(input.files ?? [])].map(sourceOf)));
   input.click();

@@ -3,6 +3,7 @@ import type { FileSummary } from '../protocol.ts';
 import type { Translate } from '../translate.ts';
 import { createElement, isolatedText } from './dom.ts';
 import type { FileItem } from './file-items.ts';
+import { isBad, VERDICT_SIGNS } from './verdict-signs.ts';
 
 /** The panel. */
 export interface FilesPanel {
@@ -120,7 +121,7 @@ export function createFilesPanel({ translate, onChoose, onAdd, onClear, onSaveRe
 }
 
 function hasErrors(summary: FileSummary | undefined): boolean {
-  return summary?.verdict === 'invalid' || summary?.verdict === 'refused';
+  return summary !== undefined && isBad(summary.verdict);
 }
 
 function newRow(item: FileItem, onChoose: (item: FileItem) => void) {
@@ -128,12 +129,6 @@ function newRow(item: FileItem, onChoose: (item: FileItem) => void) {
   return { row: createElement('li', {}, button), button, shown: '' };
 }
 
-const SIGNS: Readonly<Record<FileSummary['verdict'], string>> = {
-  valid: '✓',
-  invalid: '✕',
-  refused: '✕',
-  neutral: '·',
-};
 const KINDS = { events: 'kindEvents', taxData: 'kindTaxData', unknown: 'kindUnknown' } as const;
 
 function rowContent({ source, summary, isEdited }: FileItem, translate: Translate): Node[] {
@@ -143,14 +138,18 @@ function rowContent({ source, summary, isEdited }: FileItem, translate: Translat
     kind,
     summary === undefined
       ? translate('waiting')
-      : summary.kind === 'unknown' || summary.kind === 'events'
+      : summary.kind === 'unknown' || summary.verdict === 'neutral'
         ? undefined
         : translate(summary.verdict),
     summary && summary.errors > 0 ? translate('errors', { count: summary.errors }) : undefined,
     isEdited ? translate('edited') : undefined,
   ];
   return [
-    createElement('span', { class: `dot ${verdict}`, 'aria-hidden': 'true' }, summary ? SIGNS[summary.verdict] : '…'),
+    createElement(
+      'span',
+      { class: `dot ${verdict}`, 'aria-hidden': 'true' },
+      summary ? VERDICT_SIGNS[summary.verdict] : '…',
+    ),
     createElement('span', { class: 'file-name' }, isolatedText(source.name)),
     createElement(
       'small',
@@ -162,13 +161,14 @@ function rowContent({ source, summary, isEdited }: FileItem, translate: Translat
 }
 
 function countsText(items: readonly FileItem[], checkedCount: number, translate: Translate): string {
-  const count = (verdicts: readonly string[]) =>
-    items.filter(({ summary }) => summary && verdicts.includes(summary.verdict)).length;
+  const verdicts = items.flatMap(({ summary }) => summary?.verdict ?? []);
+  const [good, bad] = [verdicts.filter((verdict) => verdict === 'valid').length, verdicts.filter(isBad).length];
+  const others = verdicts.length - good - bad;
   const parts = [
     checkedCount < items.length ? translate('filesDone', { done: checkedCount, all: items.length }) : undefined,
-    translate('filesValid', { count: count(['valid']) }),
-    translate('filesInvalid', { count: count(['invalid', 'refused']) }),
-    count(['neutral']) > 0 ? translate('filesOther', { count: count(['neutral']) }) : undefined,
+    translate('filesValid', { count: good }),
+    translate('filesInvalid', { count: bad }),
+    others > 0 ? translate('filesOther', { count: others }) : undefined,
   ];
   return parts.filter((part) => part !== undefined).join(' · ');
 }

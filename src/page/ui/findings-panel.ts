@@ -3,6 +3,7 @@ import type { LanguageCode } from '../../view/words/languages.ts';
 import type { FileDetails, Finding } from '../protocol.ts';
 import type { Translate } from '../translate.ts';
 import { breakableText, createElement, isolatedText } from './dom.ts';
+import { VERDICT_SIGNS } from './verdict-signs.ts';
 
 /** The panel. */
 export interface FindingsPanel {
@@ -85,20 +86,21 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 function summaryContent(
-  { kind, verdict, errors, warnings, findings, report }: FileDetails,
+  { kind, verdict, errors, warnings, findings, report, isFromPdf }: FileDetails,
   translate: Translate,
 ): Node[] {
-  if (kind === 'events' && findings.length === 0) return [createElement('span', {}, translate('noFindingsEvents'))];
   if (kind === 'unknown') return [];
   const sets = report?.ruleSets.at(-1)?.replaceAll('-', ' ').toUpperCase();
   const words = [
-    createElement('b', { class: `verdict ${verdict}` }, `${verdict === 'valid' ? '✓' : '✕'} ${translate(verdict)}`),
-    findings.length === 0 && createElement('span', {}, translate('noFindings')),
+    createElement('b', { class: `verdict ${verdict}` }, `${VERDICT_SIGNS[verdict]} ${translate(verdict)}`),
+    findings.length === 0 &&
+      createElement('span', {}, translate(kind === 'events' ? 'noFindingsEvents' : 'noFindings')),
     errors > 0 && createElement('span', {}, translate('errors', { count: errors })),
     warnings > 0 && createElement('span', {}, translate('warnings', { count: warnings })),
+    isFromPdf && createElement('small', {}, translate('fromPdf')),
     sets !== undefined && createElement('small', {}, translate('checkedBy', { sets: `\u2066${sets}\u2069` })),
   ];
-  return words.filter((word) => word !== false);
+  return words.filter((word) => word instanceof Node);
 }
 
 function findingRow(finding: Finding, { translate, language, onChoose, onCorrect }: FindingsOptions): HTMLLIElement {

@@ -21,7 +21,7 @@ const REVOKE_DELAY_MS = 60_000;
 
 /** `invoice.xml` → `invoice`. */
 export function fileStem(name: string): string {
-  return name.replace(/\.(?:xml|json|html)$/i, '').slice(0, MAX_STEM_LENGTH) || 'document';
+  return name.replace(/\.(?:xml|json|html|pdf)$/i, '').slice(0, MAX_STEM_LENGTH) || 'document';
 }
 
 const MAX_STEM_LENGTH = 100;

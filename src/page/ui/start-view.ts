@@ -14,6 +14,8 @@ export interface StartViewOptions {
 /** Creates the view. */
 export function createStartView({ translate, onPick, onExample }: StartViewOptions): HTMLElement {
   const { valid, errors, credit, country } = startExamples();
+  // A phone has nothing to drop with.
+  const isTouch = matchMedia('(pointer: coarse)').matches;
   const card = (source: Source, title: string, text: string) =>
     createElement(
       'button',
@@ -27,13 +29,17 @@ export function createStartView({ translate, onPick, onExample }: StartViewOptio
   return createElement(
     'main',
     { class: 'start' },
-    createElement('h1', {}, translate('startHeading')),
+    createElement('h1', {}, translate(isTouch ? 'startHeadingTouch' : 'startHeading')),
     createElement('p', { class: 'lead' }, translate('startText')),
     createElement(
       'div',
       { class: 'drop-area' },
       createElement('p', { class: 'drop-heading' }, translate('drop')),
-      createElement('button', { type: 'button', class: 'primary', onclick: onPick }, translate('pick')),
+      createElement(
+        'button',
+        { type: 'button', class: 'primary', onclick: onPick },
+        translate(isTouch ? 'pickTouch' : 'pick'),
+      ),
       createElement('p', { class: 'soft paste' }, translate('paste')),
     ),
     createElement('p', { class: 'private' }, translate('private')),

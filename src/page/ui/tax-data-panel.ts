@@ -5,6 +5,7 @@ import type { Finding, ReportingDefaults, TaxData } from '../protocol.ts';
 import type { Translate } from '../translate.ts';
 import { createElement } from './dom.ts';
 import { createEditor, type Editor } from './editor.ts';
+import { VERDICT_SIGNS } from './verdict-signs.ts';
 
 /** The panel. */
 export interface TaxDataPanel {
@@ -82,7 +83,7 @@ export function createTaxDataPanel({ translate, onMake, onSave }: TaxDataOptions
     const heading = createElement(
       'p',
       { class: 'summary' },
-      createElement('b', { class: `verdict ${verdict}` }, `${verdict === 'valid' ? '✓' : '✕'} ${translate(verdict)}`),
+      createElement('b', { class: `verdict ${verdict}` }, `${VERDICT_SIGNS[verdict]} ${translate(verdict)}`),
     );
     const list = createElement('ul', { class: 'plain-findings' }, ...findings.map(findingItem));
     outcome.replaceChildren(heading, list);

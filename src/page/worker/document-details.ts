@@ -81,14 +81,14 @@ export function xmlDetails(
   onStage('drawing');
   if (!read?.ok) {
     const findings = findingsOfReport(report, createDrawContext({}, 'en'));
-    return { ...EMPTY_DETAILS, ...summaryOf(report, '', ''), findings, report, xml };
+    return { ...EMPTY_DETAILS, ...summaryOf(report, '', ''), findings, report, xml, isFromPdf: recognised.isFromPdf };
   }
   const validated: ValidatedDocument = { ...read.value, report, xml, warnings: {} };
   const details = documentDetails(validated, JSON.stringify(read.value.document, null, INDENT), sheetOptions, events);
   // What is written as XML again is a document of the issuing country; those of others would change their country,
   // and an envelope would be lost.
   const isIssued = !recognised.isEnvelope && profileOfCustomizationId(read.value.specification ?? '') !== undefined;
-  return { ...details, editable: isIssued ? 'document' : undefined };
+  return { ...details, editable: isIssued ? 'document' : undefined, isFromPdf: recognised.isFromPdf };
 }
 
 // The text as it came. Text on one line is indented: it could not be read, and all findings would stand on that line.

@@ -87,12 +87,10 @@ function eventsDetails(json: string, value: unknown, { language }: SheetOptions)
   const read = parseEvents(value);
   if (!read.ok) return refusedDetails('events', json, read.errors, 'record');
   const html = statusToHtml(read.value, { language });
-  const title = toPeppolStatus(read.value).overall_status ?? '';
   return {
     ...EMPTY_DETAILS,
     kind: 'events',
-    verdict: 'neutral',
-    title,
+    verdict: toPeppolStatus(read.value).overall_status ?? 'neutral',
     json,
     editable: 'record',
     html,

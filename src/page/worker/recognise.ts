@@ -13,6 +13,7 @@ import { decodeDocument } from '../../ubl/envelope/read-document.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { parseXml } from '../../ubl/xml/parse.ts';
 import type { Source, UnknownReason } from '../protocol.ts';
+import { isPdf, xmlInPdf } from './xml-in-pdf.ts';
 
 /** What a source turned out to be. */
 export type Recognised =
@@ -23,6 +24,7 @@ export type Recognised =
       readonly text: string;
       readonly root: UblElement | undefined;
       readonly isEnvelope: boolean;
+      readonly isFromPdf?: boolean;
     }
   | { readonly is: 'taxData'; readonly bytes: Uint8Array; readonly text: string }
   | { readonly is: 'record' | 'document' | 'events'; readonly text: string; readonly value: unknown }
@@ -38,11 +40,15 @@ export async function recognise({ content, shape }: Source): Promise<Recognised>
   const isXml = looksLikeXml(bytes);
   if (bytes.length > MAX_INPUT_BYTES + (isXml ? MAX_HEADER_BYTES : 0)) return unknown('', 'tooLarge');
   if (bytes.every(isBlank)) return unknown('', 'empty');
-  if (PDF_START.every((byte, index) => bytes[index] === byte)) return unknown('', 'pdf');
+  if (isPdf(bytes)) return recognisePdf(bytes);
   return isXml ? recogniseXml(bytes) : recogniseJson(bytes);
 }
 
-const PDF_START = new TextEncoder().encode('%PDF-');
+async function recognisePdf(bytes: Uint8Array): Promise<Recognised> {
+  const xml = await xmlInPdf(bytes);
+  const recognised = xml && recogniseXml(xml);
+  return recognised?.is === 'xml' ? { ...recognised, isFromPdf: true } : unknown('', 'pdf');
+}
 
 // White space, and what byte order marks are made of.
 function isBlank(byte: number): boolean {

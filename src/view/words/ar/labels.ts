@@ -1,6 +1,7 @@
 // Arabic words of a drawing, but the names of codes and countries. `{tax}` stands for what the country calls its tax,
 // `{count}` for a number.
 import type { Labels } from '../language-words.ts';
+import { AR_STATUSES } from './statuses.ts';
 
 export const AR_LABELS: Labels = {
   titles: {
@@ -194,13 +195,7 @@ export const AR_LABELS: Labels = {
       other: '{count} صف آخر',
     },
   },
-  statuses: {
-    NONE: 'لا شيء بعد',
-    PENDING: 'قيد المعالجة',
-    APPROVED: 'معتمدة',
-    REJECTED: 'مرفوضة',
-    VALIDATION_FAILED: 'فشل التحقق',
-  },
+  statuses: AR_STATUSES,
   fields: {
     document_number: 'الرقم',
     uuid: 'المعرّف الفريد',

@@ -1,5 +1,6 @@
 // Arabic words of the page that checks and draws documents. `{…}` stands for what is filled in.
 import type { PageWords } from '../language-words.ts';
+import { AR_STATUSES } from './statuses.ts';
 
 export const AR_PAGE: PageWords = {
   title: 'فحص الفواتير الإلكترونية',
@@ -9,11 +10,13 @@ export const AR_PAGE: PageWords = {
   languageHint: 'عرض الصفحة باللغة: {language}',
 
   startHeading: 'تحقق من فاتورة إلكترونية: أفلت ملف XML أو JSON هنا',
+  startHeadingTouch: 'تحقق من فاتورة إلكترونية: اختر ملف XML أو JSON',
   startText:
     'بيانات JSON أو مستند محفوظ أو XML لأي دولة في PINT أو بيانات ضريبية أو أحداث الإرسال: ملف واحد أو ألف ملف.',
   drop: 'أفلت الملفات هنا',
   dropNow: 'أفلت للفتح',
   pick: 'اختيار ملفات',
+  pickTouch: 'اختيار ملف',
   paste: 'أو ألصق نصها بالمفتاحين Ctrl+V',
   examplesHeading: 'أو ابدأ بمثال',
   moreExamples: 'أمثلة أخرى',
@@ -53,6 +56,7 @@ export const AR_PAGE: PageWords = {
   invalid: 'غير صالحة',
   refused: 'يتعذر إنشاؤها',
   neutral: 'لم تُدقق',
+  ...AR_STATUSES,
   kindEvents: 'أحداث',
   kindTaxData: 'بيانات ضريبية',
   kindUnknown: 'غير معروف',
@@ -84,6 +88,7 @@ export const AR_PAGE: PageWords = {
 
   findings: 'نتائج التحقق',
   noFindings: 'لا توجد ملاحظات. المستند يستوفي كل القواعد.',
+  fromPdf: 'نص XML هذا من داخل ملف PDF، ولم تُدقق صفحات الملف.',
   noFindingsEvents: 'لا تنطبق القواعد على الأحداث.',
   errors: {
     zero: 'لا أخطاء',
@@ -107,7 +112,14 @@ export const AR_PAGE: PageWords = {
   writeValue: 'كتابة {value}',
   follows: 'ناتجة عن الملاحظة {number}',
   keys: 'تنقل مفاتيح الأسهم بين الملاحظات.',
-  moreFindings: 'في التقرير المحفوظ ملاحظات أخرى عددها {count}.',
+  moreFindings: {
+    zero: 'لا ملاحظات أخرى في التقرير المحفوظ.',
+    one: 'في التقرير المحفوظ ملاحظة أخرى.',
+    two: 'في التقرير المحفوظ ملاحظتان أخريان.',
+    few: 'في التقرير المحفوظ {count} ملاحظات أخرى.',
+    many: 'في التقرير المحفوظ {count} ملاحظة أخرى.',
+    other: 'في التقرير المحفوظ {count} ملاحظة أخرى.',
+  },
   previous: 'الملاحظة السابقة',
   next: 'الملاحظة التالية',
   close: 'إغلاق',
@@ -117,7 +129,14 @@ export const AR_PAGE: PageWords = {
   noJson: 'لا يوجد JSON لهذا الملف.',
   jsonEdit: 'عدّل نص JSON فيُدقق من جديد أثناء الكتابة.',
   jsonForeign: 'نص JSON هذا للقراءة فقط، ولا يمكن كتابته من جديد لأن ملف XML من دولة غير عُمان.',
-  jsonUnmapped: 'في ملف XML عناصر عددها {count} لا موضع لها في JSON، وتُفقد عند تعديله.',
+  jsonUnmapped: {
+    zero: 'لكل ما في ملف XML موضع في JSON.',
+    one: 'في ملف XML عنصر واحد لا موضع له في JSON، ويُفقد عند تعديله.',
+    two: 'في ملف XML عنصران لا موضع لهما في JSON، ويُفقدان عند تعديله.',
+    few: 'في ملف XML {count} عناصر لا موضع لها في JSON، وتُفقد عند تعديله.',
+    many: 'في ملف XML {count} عنصرًا لا موضع لها في JSON، وتُفقد عند تعديله.',
+    other: 'في ملف XML {count} عنصر لا موضع لها في JSON، وتُفقد عند تعديله.',
+  },
   wrap: 'إضافة بيانات الإصدار لملئها',
   editorXml: 'نص XML للمستند',
   editorJson: 'نص JSON للمستند',
@@ -161,7 +180,7 @@ export const AR_PAGE: PageWords = {
 
   expected:
     'المتوقع واحد مما يلي: بيانات JSON أو مستند محفوظ أو XML لفاتورة أو إشعار دائن أو مستند بيانات ضريبية أو قائمة أحداث الإرسال.',
-  pdf: 'هذا ملف PDF. الفاتورة الإلكترونية ملف XML، فاطلبه من المُرسل.',
+  pdf: 'هذا ملف PDF لا يحوي فاتورة إلكترونية. الفاتورة الإلكترونية ملف XML، فاطلبه من المُرسل.',
   empty: 'الملف فارغ.',
   neither: 'هذا الملف ليس XML ولا JSON.',
   otherXml: 'هذا ملف XML، لكن عنصره الرئيسي {detail} وليس Invoice أو CreditNote أو TaxData.',

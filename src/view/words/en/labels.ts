@@ -1,6 +1,7 @@
 // English words of a drawing, but the names of codes and countries. `{tax}` stands for what the country calls its tax,
 // `{count}` for a number. The keys are those of every language: one that lacks a word does not compile.
 import type { Counted } from '../shapes.ts';
+import { EN_STATUSES } from './statuses.ts';
 
 export const EN_LABELS = {
   /** Kinds of documents, by the name that `parts/head.ts` gives them. */
@@ -169,13 +170,7 @@ export const EN_LABELS = {
     moreRows: { other: '{count} more' } as Counted,
   },
   /** Overall status of a transmission. */
-  statuses: {
-    NONE: 'Nothing yet',
-    PENDING: 'Pending',
-    APPROVED: 'Approved',
-    REJECTED: 'Rejected',
-    VALIDATION_FAILED: 'Validation failed',
-  },
+  statuses: EN_STATUSES,
   /** Fields by their name, by `parent.name` where one name means several things. */
   fields: {
     document_number: 'Number',

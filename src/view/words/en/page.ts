@@ -1,5 +1,6 @@
 // English words of the page that checks and draws documents. `{…}` stands for what is filled in.
 import type { Counted } from '../shapes.ts';
+import { EN_STATUSES } from './statuses.ts';
 
 export const EN_PAGE = {
   title: 'E-invoice check',
@@ -9,11 +10,13 @@ export const EN_PAGE = {
   languageHint: 'Show the page in {language}',
 
   startHeading: 'Check an e-invoice: drop its XML or JSON here',
+  startHeadingTouch: 'Check an e-invoice: choose its XML or JSON',
   startText:
     'Payload JSON, a stored document, the XML of any PINT country, tax data or transmission events: one file, or a thousand.',
   drop: 'Drop files here',
   dropNow: 'Drop to open',
   pick: 'Choose files',
+  pickTouch: 'Choose a file',
   paste: 'or paste their text with Ctrl+V',
   examplesHeading: 'Or begin with an example',
   moreExamples: 'More examples',
@@ -53,6 +56,7 @@ export const EN_PAGE = {
   invalid: 'Not valid',
   refused: 'Cannot be made',
   neutral: 'Not checked',
+  ...EN_STATUSES,
   kindEvents: 'Events',
   kindTaxData: 'Tax data',
   kindUnknown: 'Not recognised',
@@ -84,6 +88,7 @@ export const EN_PAGE = {
 
   findings: 'Findings',
   noFindings: 'There are no findings. The document obeys every rule.',
+  fromPdf: 'This XML stands in the PDF. The pages of the PDF were not checked.',
   noFindingsEvents: 'No rules apply to events.',
   errors: { one: '1 error', other: '{count} errors' } as Counted,
   warnings: { one: '1 warning', other: '{count} warnings' } as Counted,
@@ -93,7 +98,10 @@ export const EN_PAGE = {
   writeValue: 'Write {value}',
   follows: 'Follows from finding {number}',
   keys: 'Arrow keys move between the findings.',
-  moreFindings: '{count} more findings are in the saved report.',
+  moreFindings: {
+    one: '1 more finding is in the saved report.',
+    other: '{count} more findings are in the saved report.',
+  } as Counted,
   previous: 'Previous finding',
   next: 'Next finding',
   close: 'Close',
@@ -103,7 +111,10 @@ export const EN_PAGE = {
   noJson: 'There is no JSON of this file.',
   jsonEdit: 'Change the JSON: it is checked again as you type.',
   jsonForeign: 'This JSON is for reading. It cannot be written back, because its XML is of another country than Oman.',
-  jsonUnmapped: 'The XML has {count} elements that the JSON has no field for. They are lost when you change the JSON.',
+  jsonUnmapped: {
+    one: 'The XML has 1 element that the JSON has no field for. It is lost when you change the JSON.',
+    other: 'The XML has {count} elements that the JSON has no field for. They are lost when you change the JSON.',
+  } as Counted,
   wrap: 'Add an issuance to fill in',
   editorXml: 'XML of the document',
   editorJson: 'JSON of the document',
@@ -147,7 +158,7 @@ export const EN_PAGE = {
 
   expected:
     'Expected was one of these: payload JSON, a stored document, the XML of an invoice or credit note, a tax data document, or a list of transmission events.',
-  pdf: 'This is a PDF. An e-invoice is an XML file: ask the sender for it.',
+  pdf: 'This is a PDF without an e-invoice inside. An e-invoice is an XML file: ask the sender for it.',
   empty: 'The file is empty.',
   neither: 'This is neither XML nor JSON.',
   otherXml: 'This is XML, but its document element is {detail}, not Invoice, CreditNote or TaxData.',
