@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manyLines } from '../../scripts/browser/page-documents.ts';
+import { toMls, wrap } from '../../src/network/index.ts';
 import type { FileDetails, Source } from '../../src/page/protocol.ts';
 import { exampleEvents, moreExamples, startExamples } from '../../src/page/start/examples.ts';
 import { readDetails, readSummary, type WorkerContext } from '../../src/page/worker/file-details.ts';
@@ -12,6 +13,7 @@ import { makeTaxData } from '../../src/page/worker/tax-data.ts';
 import { createTaxDataValidator } from '../../src/tax-data/validator.ts';
 import { COUNTRIES } from '../../src/validate/countries.ts';
 import { createValidator } from '../../src/validate/validator.ts';
+import { TRANSMISSION } from '../support/envelopes.ts';
 import { hasShared } from '../support/shared.ts';
 
 const corpusFile = (country: string) => new URL(`../../../shared/corpus/pint-${country}.jsonl.gz`, import.meta.url);
@@ -20,6 +22,19 @@ const xmlOf = (name: string): Source => ({
   name: `${name}.xml`,
   content: readFileSync(`fixtures/${name}.xml`, 'utf8'),
 });
+
+function answer(code: 'AP' | 'RE'): string {
+  const issues = [{ line: 'NA', reasonCode: 'FD', description: 'The buyer is unknown' }] as const;
+  return toMls({
+    id: '0d6e5a2c-3a0b-4b43-9a7e-0c1f4c6a5e11',
+    issuedAt: NOW,
+    sender: '0242:000222',
+    receiver: '0242:000111',
+    code,
+    reference: TRANSMISSION.instanceId,
+    ...(code === 'RE' ? { description: 'Not delivered', issues } : { issues: [] }),
+  });
+}
 
 describe('the worker of the page', () => {
   let tools: WorkerContext;
@@ -168,10 +183,46 @@ describe('the worker of the page', () => {
       expect(made.xml, source.name).toContain('<pxs:TaxData');
       const seen = await detailsOf({ name: 'taxdata.xml', content: made.xml ?? '' });
       expect(seen).toMatchObject({ kind: 'taxData', verdict: made.verdict });
+      expect(seen.html).toContain('Tax data document');
     }
     const { verdict, findings } = await makeTaxData(startExamples().valid, { ...reporting, uuid: 'x' }, tools);
     expect(verdict).toBe('refused');
     expect(findings[0]?.fields).toEqual(['reporting.uuid']);
+  });
+
+  it('tax data, answers and invoices are drawn and checked, alone and in envelopes', async () => {
+    const reporting = JSON.parse(readFileSync('fixtures/taxdata/reporting.json', 'utf8'));
+    const { xml: taxData = '' } = await makeTaxData(startExamples().valid, reporting, tools);
+    const documents = [
+      { xml: taxData, kind: 'taxData', drawn: 'INV-' },
+      { xml: answer('RE'), kind: 'answer', drawn: 'The buyer is unknown' },
+      { xml: answer('AP'), kind: 'answer', drawn: 'Delivered' },
+      { xml: readFileSync('fixtures/full.xml', 'utf8'), kind: 'invoice', drawn: 'data-field="document_lines[0]' },
+    ];
+    for (const { xml, kind, drawn } of documents) {
+      const alone = await detailsOf(text(xml));
+      expect(alone).toMatchObject({ kind, verdict: 'valid', errors: 0, xml });
+      expect(alone.html).toContain(drawn);
+      const wrapped = wrap(xml, TRANSMISSION);
+      if (!wrapped.ok) throw new Error(JSON.stringify(wrapped.errors));
+      const enveloped = await detailsOf(text(wrapped.value));
+      expect(enveloped).toMatchObject({ kind, verdict: 'valid', errors: 0, title: alone.title });
+      expect(enveloped.xml).toBe(wrapped.value);
+      expect(enveloped.html).toBe(alone.html);
+      expect(await readSummary(text(wrapped.value), tools)).toMatchObject({ kind, verdict: 'valid' });
+    }
+  });
+
+  it('findings on an answer in an envelope stand at the lines of the whole file, beside those on the envelope', async () => {
+    const wrapped = wrap(answer('RE').replace(/<cbc:IssueTime>[^<]*/, '<cbc:IssueTime>08:00:00'), TRANSMISSION);
+    if (!wrapped.ok) throw new Error(JSON.stringify(wrapped.errors));
+    const xml = wrapped.value.replace('<sh:HeaderVersion>1.0', '<sh:HeaderVersion>2.0');
+    const { verdict, findings, html } = await detailsOf(text(xml));
+    expect(verdict).toBe('invalid');
+    const lines = findings.map(({ code, line = 0 }) => [code, xml.split('\n')[line - 1]?.trim()]);
+    expect(lines).toContainEqual(['PINT-ENVELOPE-VERSION', '<sh:HeaderVersion>2.0</sh:HeaderVersion>']);
+    expect(lines).toContainEqual(['SCH-MLS-06', expect.stringContaining('<ApplicationResponse')]);
+    expect(html).toContain('The buyer is unknown');
   });
 
   it('a sheet has a limited number of lines, among them the requested one', async () => {

@@ -129,7 +129,12 @@ function newRow(item: FileItem, onChoose: (item: FileItem) => void) {
   return { row: createElement('li', {}, button), button, shown: '' };
 }
 
-const KINDS = { events: 'kindEvents', taxData: 'kindTaxData', unknown: 'kindUnknown' } as const;
+const KINDS = {
+  events: 'kindEvents',
+  taxData: 'kindTaxData',
+  answer: 'kindAnswer',
+  unknown: 'kindUnknown',
+} as const satisfies Record<Exclude<FileSummary['kind'], 'invoice'>, string>;
 
 function rowContent({ source, summary, isEdited }: FileItem, translate: Translate): Node[] {
   const verdict = summary?.verdict ?? 'waiting';

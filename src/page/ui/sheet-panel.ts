@@ -57,15 +57,8 @@ export function createSheetPanel(
   };
 }
 
-function noSheetContent({ unknownReason, kind, xml }: FileDetails, translate: Translate): Node[] {
-  if (!unknownReason)
-    return [
-      createElement(
-        'span',
-        {},
-        kind === 'taxData' && xml !== undefined ? translate('kindTaxData') : translate('noSheet'),
-      ),
-    ];
+function noSheetContent({ unknownReason }: FileDetails, translate: Translate): Node[] {
+  if (!unknownReason) return [createElement('span', {}, translate('noSheet'))];
   const detail = unknownReason.detail === undefined ? '' : `\u2068${unknownReason.detail}\u2069`;
   return [
     createElement('b', {}, isolatedText(translate(unknownReason.key, { detail }))),

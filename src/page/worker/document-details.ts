@@ -1,4 +1,4 @@
-// An invoice or credit note, as JSON or XML → everything that the page shows of it.
+// An invoice or credit note, as JSON or XML, a tax data document or an answer → everything that the page shows of it.
 // XML is checked as it came; JSON is written as XML first.
 import { readRecord } from '../../convert/input.ts';
 import type { FieldErrors } from '../../core/errors/field-error.ts';
@@ -8,12 +8,14 @@ import { type Document, parseDocument } from '../../document/schema.ts';
 import { COUNTRY_CODE, profileOfCustomizationId } from '../../jurisdictions/issuing.ts';
 import type { Report } from '../../rules/engine/result.ts';
 import type { TransmissionEvent } from '../../status/event.ts';
+import { textOf } from '../../ubl/envelope/document-type.ts';
 import { printXml } from '../../ubl/xml/print.ts';
 import type { Validator } from '../../validate/validator.ts';
 import { createDrawContext } from '../../view/draw-context.ts';
 import { readDrawing } from '../../view/read-drawing.ts';
 import { statusToHtml } from '../../view/status-to-html.ts';
 import { type Drawing, toHtml } from '../../view/to-html.ts';
+import { xmlToHtml } from '../../view/xml-to-html.ts';
 import type { FileDetails, SheetOptions, Stage } from '../protocol.ts';
 import { findingsOfErrors, findingsOfReport, locateInJson, type UnplacedFinding } from './findings.ts';
 import { limitLines } from './limit-lines.ts';
@@ -66,7 +68,7 @@ export function jsonDetails(
 
 const INDENT = 2;
 
-/** Checks and draws XML of any country. */
+/** Checks and draws XML of any country, tax data and message level statuses, out of an envelope as well. */
 export function xmlDetails(
   recognised: Extract<Recognised, { is: 'xml' }>,
   sheetOptions: SheetOptions,
@@ -77,6 +79,10 @@ export function xmlDetails(
   const xml = indentOneLine(recognised);
   // Findings name the lines that the page shows.
   const report = validator.validate(xml === recognised.text ? recognised.bytes : xml, { now: now() });
+  if (recognised.kind !== 'invoice') {
+    onStage('drawing');
+    return messageDetails(recognised, xml, report, sheetOptions);
+  }
   const read = recognised.root && readDrawing(recognised.bytes);
   onStage('drawing');
   if (!read?.ok) {
@@ -89,6 +95,27 @@ export function xmlDetails(
   // and an envelope would be lost.
   const isIssued = !recognised.isEnvelope && profileOfCustomizationId(read.value.specification ?? '') !== undefined;
   return { ...details, editable: isIssued ? 'document' : undefined, isFromPdf: recognised.isFromPdf };
+}
+
+// Tax data and answers have no JSON, and their sheet is the same for everybody.
+function messageDetails(
+  { bytes, root, kind, isFromPdf }: Extract<Recognised, { is: 'xml' }>,
+  xml: string,
+  report: Report,
+  { language }: SheetOptions,
+): FileDetails {
+  const drawn = xmlToHtml(bytes, { report, language });
+  const findings = findingsOfReport(report, createDrawContext({}, 'en'));
+  const title = root ? textOf(root, 'cbc:ID') : '';
+  return {
+    ...EMPTY_DETAILS,
+    ...summaryOf(report, title, '', kind),
+    findings,
+    report,
+    xml,
+    isFromPdf,
+    ...(drawn.ok ? { html: drawn.value } : {}),
+  };
 }
 
 // The text as it came. Text on one line is indented: it could not be read, and all findings would stand on that line.

@@ -1,14 +1,12 @@
 // A source → everything that the page shows of it: verdict, findings, sheet, XML and JSON.
-// Documents have a file of their own; events, tax data and unknown files are here.
+// Documents have a file of their own; events and unknown files are here.
 import { parseEvents } from '../../status/parse-events.ts';
 import { toPeppolStatus } from '../../status/reduce.ts';
 import type { TaxDataValidator } from '../../tax-data/validator.ts';
-import { createDrawContext } from '../../view/draw-context.ts';
 import { statusToHtml } from '../../view/status-to-html.ts';
 import type { FileDetails, FileSummary, SheetOptions, Source, Stage, UnknownReason } from '../protocol.ts';
 import { type DocumentContext, jsonDetails, readJson, xmlDetails } from './document-details.ts';
-import { findingsOfReport } from './findings.ts';
-import { type Recognised, recognise } from './recognise.ts';
+import { recognise } from './recognise.ts';
 import { EMPTY_DETAILS, NO_COUNTS, refusedDetails, summaryOf } from './summary.ts';
 
 /** What the worker uses for every source. */
@@ -32,8 +30,6 @@ export async function readDetails(
       return unknownDetails(recognised.text, recognised.reason);
     case 'events':
       return eventsDetails(recognised.text, recognised.value, sheetOptions);
-    case 'taxData':
-      return taxDataDetails(recognised, context);
     case 'brokenJson':
       return refusedDetails('invoice', recognised.text, recognised.errors, 'record');
     case 'xml':
@@ -50,7 +46,7 @@ export async function readSummary(source: Source, context: WorkerContext): Promi
   if (recognised.is === 'xml') {
     const report = context.validator.validate(recognised.bytes, { now: context.now() });
     const title = recognised.root?.children.find(({ name: element }) => element === 'cbc:ID')?.text.trim() ?? '';
-    return summaryOf(report, title, name);
+    return summaryOf(report, title, name, recognised.kind);
   }
   if (recognised.is === 'record' || recognised.is === 'document') {
     const read = readJson(recognised);
@@ -96,13 +92,4 @@ function eventsDetails(json: string, value: unknown, { language }: SheetOptions)
     html,
     statusHtml: html,
   };
-}
-
-function taxDataDetails(
-  { bytes, text }: Extract<Recognised, { is: 'taxData' }>,
-  { taxData }: WorkerContext,
-): FileDetails {
-  const report = taxData.validate(bytes);
-  const findings = findingsOfReport(report, createDrawContext({}, 'en'));
-  return { ...EMPTY_DETAILS, ...summaryOf(report, '', '', 'taxData'), findings, report, xml: text };
 }

@@ -12,8 +12,11 @@ import { openText } from '../../ubl/envelope/open.ts';
 import { decodeDocument } from '../../ubl/envelope/read-document.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { parseXml } from '../../ubl/xml/parse.ts';
-import type { Source, UnknownReason } from '../protocol.ts';
+import type { FileKind, Source, UnknownReason } from '../protocol.ts';
 import { isPdf, xmlInPdf } from './xml-in-pdf.ts';
+
+/** What a document in XML is: one with lines and amounts, or what providers tell each other about it. */
+export type XmlKind = Extract<FileKind, 'invoice' | 'taxData' | 'answer'>;
 
 /** What a source turned out to be. */
 export type Recognised =
@@ -23,10 +26,10 @@ export type Recognised =
       readonly bytes: Uint8Array;
       readonly text: string;
       readonly root: UblElement | undefined;
+      readonly kind: XmlKind;
       readonly isEnvelope: boolean;
       readonly isFromPdf?: boolean;
     }
-  | { readonly is: 'taxData'; readonly bytes: Uint8Array; readonly text: string }
   | { readonly is: 'record' | 'document' | 'events'; readonly text: string; readonly value: unknown }
   /** JSON that cannot be parsed, perhaps because a person is still writing it. */
   | { readonly is: 'brokenJson'; readonly text: string; readonly errors: FieldErrors }
@@ -63,20 +66,27 @@ function recogniseXml(bytes: Uint8Array): Recognised {
   const decoded = decodeDocument(bytes);
   if (!decoded.ok) return unknown('', 'brokenXml', decoded.error.message);
   const { text, isEnvelope } = decoded;
-  if (isEnvelope) return { is: 'xml', bytes, text, root: rootInEnvelope(text), isEnvelope };
+  if (isEnvelope) {
+    const root = rootInEnvelope(text);
+    return { is: 'xml', bytes, text, root, kind: kindOf(root && schemaFor(root)), isEnvelope };
+  }
   const parsed = parseXml(text);
   // A broken text with the root element of an invoice is validated as one, so that the report says what is wrong.
   if (!parsed.ok) {
     const isInvoice = /<(?:\w+:)?(?:Invoice|CreditNote)[\s>]/.test(text.slice(0, HEAD));
     return isInvoice
-      ? { is: 'xml', bytes, text, root: undefined, isEnvelope }
+      ? { is: 'xml', bytes, text, root: undefined, kind: 'invoice', isEnvelope }
       : unknown(text, 'brokenXml', parsed.error.message);
   }
   const schema = schemaFor(parsed.root);
-  if (schema === 'TaxData') return { is: 'taxData', bytes, text };
   return schema === undefined
     ? unknown(text, 'otherXml', parsed.root.name.replace(/^\{.*\}/, ''))
-    : { is: 'xml', bytes, text, root: parsed.root, isEnvelope };
+    : { is: 'xml', bytes, text, root: parsed.root, kind: kindOf(schema), isEnvelope };
+}
+
+function kindOf(schema: ReturnType<typeof schemaFor>): XmlKind {
+  if (schema === 'TaxData') return 'taxData';
+  return schema === 'ApplicationResponse' ? 'answer' : 'invoice';
 }
 
 const HEAD = 4096;

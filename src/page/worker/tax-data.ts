@@ -22,6 +22,7 @@ export async function makeTaxData(source: Source, reporting: unknown, { taxData 
   const reported = parseReporting(reporting);
   if (!reported.ok) return refused(reported.errors);
   if (recognised.is !== 'xml' && recognised.is !== 'record' && recognised.is !== 'document') return refused({});
+  if (recognised.is === 'xml' && recognised.kind !== 'invoice') return refused({});
   const read =
     recognised.is === 'xml'
       ? undefined

@@ -12,7 +12,7 @@ export const AR_PAGE: PageWords = {
   startHeading: 'تحقق من فاتورة إلكترونية: أفلت ملف XML أو JSON هنا',
   startHeadingTouch: 'تحقق من فاتورة إلكترونية: اختر ملف XML أو JSON',
   startText:
-    'بيانات JSON أو مستند محفوظ أو XML لأي دولة في PINT أو بيانات ضريبية أو أحداث الإرسال: ملف واحد أو ألف ملف.',
+    'بيانات JSON أو مستند محفوظ أو XML لأي دولة في PINT أو بيانات ضريبية أو حالة رسالة أو مظروف أو أحداث الإرسال: ملف واحد أو ألف ملف.',
   drop: 'أفلت الملفات هنا',
   dropNow: 'أفلت للفتح',
   pick: 'اختيار ملفات',
@@ -59,6 +59,7 @@ export const AR_PAGE: PageWords = {
   ...AR_STATUSES,
   kindEvents: 'أحداث',
   kindTaxData: 'بيانات ضريبية',
+  kindAnswer: 'حالة الرسالة',
   kindUnknown: 'غير معروف',
 
   tabInvoice: 'الفاتورة',
@@ -179,11 +180,11 @@ export const AR_PAGE: PageWords = {
   pasted: 'نص ملصق',
 
   expected:
-    'المتوقع واحد مما يلي: بيانات JSON أو مستند محفوظ أو XML لفاتورة أو إشعار دائن أو مستند بيانات ضريبية أو قائمة أحداث الإرسال.',
+    'المتوقع واحد مما يلي: بيانات JSON أو مستند محفوظ أو XML لفاتورة أو إشعار دائن أو مستند بيانات ضريبية أو حالة رسالة أو مظروف فيه أحدها أو قائمة أحداث الإرسال.',
   pdf: 'هذا ملف PDF لا يحوي فاتورة إلكترونية. الفاتورة الإلكترونية ملف XML، فاطلبه من المُرسل.',
   empty: 'الملف فارغ.',
   neither: 'هذا الملف ليس XML ولا JSON.',
-  otherXml: 'هذا ملف XML، لكن عنصره الرئيسي {detail} وليس Invoice أو CreditNote أو TaxData.',
+  otherXml: 'هذا ملف XML، لكن عنصره الرئيسي {detail} وليس Invoice أو CreditNote أو ApplicationResponse أو TaxData.',
   brokenXml: 'تتعذر قراءة ملف XML هذا: {detail}',
   otherJson: 'هذا ملف JSON، لكنه لا يحوي أي حقل من حقول الفاتورة.',
   brokenJson: 'تتعذر قراءة ملف JSON هذا: {detail}',

@@ -12,7 +12,7 @@ export const EN_PAGE = {
   startHeading: 'Check an e-invoice: drop its XML or JSON here',
   startHeadingTouch: 'Check an e-invoice: choose its XML or JSON',
   startText:
-    'Payload JSON, a stored document, the XML of any PINT country, tax data or transmission events: one file, or a thousand.',
+    'Payload JSON, a stored document, the XML of any PINT country, tax data, message level statuses, envelopes or transmission events: one file, or a thousand.',
   drop: 'Drop files here',
   dropNow: 'Drop to open',
   pick: 'Choose files',
@@ -59,6 +59,7 @@ export const EN_PAGE = {
   ...EN_STATUSES,
   kindEvents: 'Events',
   kindTaxData: 'Tax data',
+  kindAnswer: 'Message level status',
   kindUnknown: 'Not recognised',
 
   tabInvoice: 'Invoice',
@@ -157,11 +158,12 @@ export const EN_PAGE = {
   pasted: 'pasted',
 
   expected:
-    'Expected was one of these: payload JSON, a stored document, the XML of an invoice or credit note, a tax data document, or a list of transmission events.',
+    'Expected was one of these: payload JSON, a stored document, the XML of an invoice or credit note, a tax data document, a message level status, an envelope with one of them, or a list of transmission events.',
   pdf: 'This is a PDF without an e-invoice inside. An e-invoice is an XML file: ask the sender for it.',
   empty: 'The file is empty.',
   neither: 'This is neither XML nor JSON.',
-  otherXml: 'This is XML, but its document element is {detail}, not Invoice, CreditNote or TaxData.',
+  otherXml:
+    'This is XML, but its document element is {detail}, not Invoice, CreditNote, ApplicationResponse or TaxData.',
   brokenXml: 'This XML cannot be read: {detail}',
   otherJson: 'This is JSON, but it has no field of an invoice.',
   brokenJson: 'This JSON cannot be read: {detail}',
