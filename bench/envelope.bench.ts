@@ -14,11 +14,14 @@ export async function run(): Promise<BenchRow[]> {
   const envelope = wrapped(full.xml);
   const figures = await medians({ wrap: () => wrapped(full.xml), open: () => opened(envelope) });
   const long = longInvoice(MANY);
-  const samples = Array.from({ length: RUNS }, () => timed(() => opened(wrapped(long))));
+  const longEnvelope = wrapped(long);
+  const wraps = Array.from({ length: RUNS }, () => timed(() => wrapped(long)));
+  const opens = Array.from({ length: RUNS }, () => timed(() => opened(longEnvelope)));
   return [
     upTo(`document → envelope, ${full.name}`, 'ms', figures.wrap, 0.05),
     upTo(`envelope → header and document, ${full.name}`, 'ms', figures.open, 0.05),
-    upTo(`into an envelope and out of it, ${MANY} lines (${megabytes(long)} MB)`, 'ms', median(samples), 300),
+    upTo(`document → envelope, ${MANY} lines (${megabytes(long)} MB)`, 'ms', median(wraps), 300),
+    upTo(`envelope → header and document, ${MANY} lines (${megabytes(long)} MB)`, 'ms', median(opens), 300),
   ];
 }
 

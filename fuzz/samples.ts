@@ -1,5 +1,6 @@
 // Valid documents of every kind that is read, to attack around and to damage.
 import { readFileSync } from 'node:fs';
+import { wrap } from '../src/network/wrap.ts';
 import type { Reporting } from '../src/tax-data/reporting.ts';
 import { toTaxData } from '../src/tax-data/to-tax-data.ts';
 import type { Fields } from './json-attacks.ts';
@@ -34,6 +35,24 @@ export function taxData(): Samples {
 
 export function messageLevelStatus(): Samples {
   return { small: MLS, full: MLS, all: [MLS] };
+}
+
+/** What envelopes are made with. */
+export const TRANSMISSION = {
+  instanceId: '9f1c1c0e-6c58-4a52-9a2f-0f3d0b0f6a11',
+  createdAt: '2026-03-02T10:15:00+04:00',
+};
+
+/** Envelopes with a document of each kind. */
+export function envelopes(): Samples {
+  const wrapped = (xml: string): string => {
+    const made = wrap(xml, { ...TRANSMISSION, mlsTo: '0242:001090' });
+    if (!made.ok) throw new Error(JSON.stringify(made.errors));
+    return made.value;
+  };
+  const [small, full] = [wrapped(xmlOf('minimal')), wrapped(xmlOf('full'))];
+  const others = [xmlOf('credit-note-returned-goods'), taxData().small, MLS].map(wrapped);
+  return { small, full, all: [full, small, ...others] };
 }
 
 /** The payload and issuance of a fixture. */

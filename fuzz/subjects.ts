@@ -5,6 +5,7 @@ import { readRecord } from '../src/convert/input.ts';
 import { type FieldErrors, sentences } from '../src/core/errors/field-error.ts';
 import { parseIssuance } from '../src/document/issuance.ts';
 import { type Document, parseDocument } from '../src/document/schema.ts';
+import { wrap } from '../src/network/wrap.ts';
 import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../src/payload/parse.ts';
 import { MAX_RESULTS } from '../src/rules/engine/engine.ts';
 import type { Report } from '../src/rules/engine/result.ts';
@@ -13,15 +14,27 @@ import { checkTaxData } from '../src/tax-data/check.ts';
 import { parseReporting } from '../src/tax-data/reporting.ts';
 import { toTaxData } from '../src/tax-data/to-tax-data.ts';
 import { createTaxDataValidator } from '../src/tax-data/validator.ts';
+import { checkEnvelope, openEnvelope } from '../src/ubl/envelope/open.ts';
 import { fromXml } from '../src/ubl/from-xml.ts';
 import { fromMls } from '../src/ubl/mls/from-mls.ts';
 import { readMls } from '../src/ubl/mls/read.ts';
 import { toMls } from '../src/ubl/mls/to-mls.ts';
 import { toXml } from '../src/ubl/to-xml.ts';
+import { decodeXml } from '../src/ubl/xml/decode.ts';
 import { parseXml } from '../src/ubl/xml/parse.ts';
 import { createValidator } from '../src/validate/index.ts';
 import type { XmlInput } from './attack.ts';
-import { events, invoices, messageLevelStatus, payload, REPORTING, type Samples, taxData } from './samples.ts';
+import {
+  envelopes,
+  events,
+  invoices,
+  messageLevelStatus,
+  payload,
+  REPORTING,
+  type Samples,
+  TRANSMISSION,
+  taxData,
+} from './samples.ts';
 
 export type Answer = 'accepted' | 'refused';
 
@@ -41,7 +54,7 @@ export interface XmlSubject extends Subject<XmlInput> {
 export async function xmlSubjects(): Promise<readonly XmlSubject[]> {
   const validator = await createValidator();
   const taxDataValidator = await createTaxDataValidator();
-  const [invoice, tax, mls] = [invoices(), taxData(), messageLevelStatus()];
+  const [invoice, tax, mls, envelope] = [invoices(), taxData(), messageLevelStatus(), envelopes()];
   return [
     {
       name: 'validate',
@@ -55,6 +68,13 @@ export async function xmlSubjects(): Promise<readonly XmlSubject[]> {
     { name: 'checkTaxData', samples: tax, answer: check },
     { name: 'fromMls', samples: mls, answer: readStatus },
     { name: 'readMls, toMls', samples: mls, answer: readMessage },
+    { name: 'openEnvelope, checkEnvelope', samples: envelope, isEntrance: true, answer: open },
+    { name: 'wrap', samples: invoice, answer: enclose },
+    {
+      name: 'validate an envelope',
+      samples: envelope,
+      answer: (xml) => verdictOf(validator.validate(xml, { now: NOW })),
+    },
   ];
 }
 
@@ -120,6 +140,33 @@ function readMessage(xml: XmlInput): Answer {
     again.ok && again.value.issues.length === read.value.issues.length && again.value.code === read.value.code,
     'nothing is lost in writing',
   );
+  return 'accepted';
+}
+
+function open(xml: XmlInput): Answer {
+  const opened = openEnvelope(xml);
+  const findings = checkEnvelope(xml);
+  for (const { text, line } of findings) {
+    demand(text !== '' && text.length < LONGEST_TEXT && line >= 0, 'a finding is a sentence at a line');
+  }
+  if (!opened.ok) {
+    demand(findings.length > 0, 'what is not opened has a finding');
+    return refusedWith(opened.errors);
+  }
+  const { document, valid } = opened.value;
+  demandWellFormed(document);
+  demand(valid === findings.every(({ flag }) => flag !== 'fatal'), 'fatal findings make an envelope invalid');
+  return valid ? 'accepted' : 'refused';
+}
+
+function enclose(xml: XmlInput): Answer {
+  const wrapped = wrap(xml, TRANSMISSION);
+  if (!wrapped.ok) return refusedWith(wrapped.errors);
+  const opened = openEnvelope(wrapped.value);
+  demand(opened.ok && opened.value.valid, 'what is wrapped is a valid envelope');
+  const decoded = decodeXml(xml);
+  const isKept = opened.ok && decoded.ok && decoded.text.includes(opened.value.document);
+  demand(isKept, 'the document comes out of its envelope as it was');
   return 'accepted';
 }
 
