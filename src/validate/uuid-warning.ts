@@ -3,6 +3,7 @@
 import { differingUuid, UUID_DIFFERS } from '../document/check-identity.ts';
 import { identityOf } from '../document/identity.ts';
 import { profileOfCustomizationId } from '../jurisdictions/issuing.ts';
+import { quoted } from '../rules/engine/checks.ts';
 import { locationAndFields, withField } from '../rules/engine/report.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 import { readTree } from '../ubl/from-xml.ts';
@@ -28,7 +29,7 @@ export function withUuidWarning(
   const warning: ValidationResult = {
     reasonCode: UUID_DIFFERS,
     flag: 'warning',
-    text: `Why: the network computes the UUID from the document. Found: "${element.text.trim()}", computed ${computed}. Expected: ${condition}.`,
+    text: `Why: the network computes the UUID from the document. Found: ${quoted(element.text.trim())}, computed ${computed}. Expected: ${condition}.`,
     ...locationAndFields(element, [field]),
     test: condition,
     fix: withField(`Give the UUID ${computed}, or leave it out when the document is issued`, field),

@@ -115,6 +115,10 @@ describe('a UUID that a document should not have', () => {
     const padded = right.replace(/(<cbc:TaxInclusiveAmount[^>]*>)/, (start) => `${start}0`);
     const [finding] = validator.validate(padded, { now }).results;
     expect([finding?.reasonCode, finding?.suggestion]).toEqual(['PINT-UUID', undefined]);
+    const endless = right.replace(/<cbc:UUID>[^<]*</, `<cbc:UUID>${'5'.repeat(100_000)}<`);
+    const texts = validator.validate(endless, { now }).results.map(({ text }) => text);
+    expect(texts.length).toBeGreaterThan(0);
+    for (const text of texts) expect(text.length).toBeLessThan(1000);
     validator.dispose();
   });
 });
