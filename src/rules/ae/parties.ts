@@ -254,7 +254,7 @@ function addressComplete(id: string, { name }: Side, terms: string): RuleOnConte
   return {
     id,
     condition: `The address of the ${name} has street, city and country subdivision (${terms})`,
-    fix: 'Give street, city and country subdivision',
+    fix: `Give what the ${name}'s address lacks`,
     at: (node) => placesMissingFirst(node, ADDRESS),
     test: (node) => ADDRESS.every((path) => exists(node, path)),
     found: (node) => `no ${ADDRESS.filter((path) => !exists(node, path)).join(', no ')}`,

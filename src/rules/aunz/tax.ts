@@ -121,7 +121,7 @@ export const taxRules: readonly Rule<AunzContext>[] = [
     {
       id: 'aligned-ibrp-051-aunz',
       condition:
-        'The tax of a part (IBT-117) is what it is on × its rate, within 1, signs aside; around 0 without a rate',
+        'The tax of a part (IBT-117) is its taxable amount × its rate, within 1, signs aside; around 0 without a rate',
       fix: (part) => {
         const [rate, taxable] = [rateOfSubtotal(part, GST), decimalAt(part, TAXABLE)];
         return `Set {field} to ${taxable ? decimalText(taxAtPercent(taxable.abs(), rate ?? ZERO)) : 'the tax'}`;
@@ -149,7 +149,7 @@ export const taxRules: readonly Rule<AunzContext>[] = [
     baseOfRate(),
     {
       id: 'aligned-ibrp-s-09-aunz',
-      condition: 'The tax of category S (IBT-117) is what it is on × its rate, within 1, signs aside',
+      condition: 'The tax of category S (IBT-117) is its taxable amount × its rate, within 1, signs aside',
       fix: (node) => {
         const [rate, taxable] = [castableDecimalAt(node, RATE), node.parent && decimalAt(node.parent, TAXABLE)];
         return rate && taxable

@@ -54,6 +54,7 @@ const NAMES: Readonly<Record<string, string>> = {
   AllowanceCharge: 'allowance or charge',
   ClassifiedTaxCategory: 'tax category',
   TaxSubtotal: 'part of the tax total',
+  TaxExchangeRate: 'exchange rate',
   LegalMonetaryTotal: 'totals',
   InvoicePeriod: 'period',
   InvoiceDocumentReference: 'preceding invoice',
@@ -80,12 +81,22 @@ const UNNAMED = new Set([
   'ItemPriceExtension',
 ]);
 
+// What the end of a path means as a whole.
+const ENDS: Readonly<Record<string, string>> = {
+  'TaxScheme/ID': 'tax scheme',
+  'TaxCategory/ID': 'tax category',
+  'ClassifiedTaxCategory/ID': 'tax category',
+  'TaxExchangeRate/CalculationRate': 'exchange rate',
+  'PartyTaxScheme/CompanyID': 'tax number',
+};
+
 /** A path of UBL, or one name, in words: `cac:Price/cbc:PriceAmount` is a price. */
 export function pathInWords(path: string): string {
   const steps = path.split('/');
-  const last = wordsOf(steps.at(-1) ?? '');
+  const end = ENDS[steps.slice(-2).map(bare).join('/')];
+  const last = end ?? wordsOf(steps.at(-1) ?? '');
   const [above] = steps
-    .slice(0, -1)
+    .slice(0, end === undefined ? -1 : -2)
     .map(bare)
     .filter((name) => !UNNAMED.has(name))
     .slice(-1);
@@ -126,7 +137,12 @@ export function holderInWords(place: ElementPlace): string {
     if (!UNNAMED.has(name)) names.unshift(withNumber(node, wordsOf(node.name)));
   }
   const shown = names.length > 2 ? [names[0] ?? '', ...names.slice(-1)] : names;
-  return shown.reduce((above, name) => (above === '' ? definite(name) : `${above}'s ${name}`), '');
+  return shown.reduce((above, name) => (above === '' ? definite(name) : owned(name, above)), '');
+}
+
+// `the seller's address`, but `the tax category of the part of the tax total`.
+function owned(name: string, above: string): string {
+  return above.includes(' of ') ? `the ${name} of ${above}` : `${above}'s ${name}`;
 }
 
 // Of very many siblings each may be asked for: the search ends at the first other one of the name.

@@ -112,7 +112,7 @@ function taxAtRate(): RuleOnContext {
   return {
     id: 'aligned-ibrp-051-jp',
     condition:
-      'The tax of a part (IBT-117) is what it is on × its rate, between the whole numbers below and above; 0 at the rate 0, and in category O, which has no rate',
+      'The tax of a part (IBT-117) is its taxable amount × its rate, between the whole numbers below and above; 0 at the rate 0, and in category O, which has no rate',
     fix: (node) => {
       const exact = exactTax(node);
       if (isIn(node, 'O')) return 'Set {field} to 0, and take the rate of category O out';

@@ -37,7 +37,7 @@ export const headerRules: readonly Rule<OmanContext>[] = [
     },
     {
       id: 'ALIGNED-IBRP-003-OM',
-      condition: 'The currency of the VAT report (IBT-006), where it is given, is OMR',
+      condition: 'The accounting currency (IBT-006), where it is given, is OMR',
       at: ['cbc:TaxCurrencyCode'],
       fix: 'Set {field} to OMR, or leave it out',
       suggest: () => ACCOUNTING_CURRENCY,

@@ -74,7 +74,8 @@ export const vatRules: readonly Rule<OmanContext>[] = [
           return value !== undefined && parts.get(decimalText(value)) === 1;
         });
       },
-      found: (node, facts) => `rates ${listed([...ratesOf(facts, 'S')], quoted)}; ${foundAt(`${PARTS}/${RATE}`)(node)}`,
+      found: (node, facts) =>
+        `rates ${listed([...ratesOf(facts, 'S')], quoted)}; ${foundAt(exists(node, PARTS) ? `${PARTS}/${RATE}` : PARTS)(node)}`,
     },
     {
       id: 'ALIGNED-IBRP-S-05-OM',
@@ -95,8 +96,8 @@ export const vatRules: readonly Rule<OmanContext>[] = [
   ...rulesOn('Oman: tax subtotal', [
     {
       id: 'ALIGNED-IBRP-045',
-      condition: 'A part of the VAT total states what it is on (IBT-116)',
-      fix: 'State the amount that the VAT is on',
+      condition: 'A part of the VAT total states its taxable amount (IBT-116)',
+      fix: 'State the taxable amount of the part',
       ...ifOwn(present(TAXABLE)),
     },
     {
@@ -130,7 +131,7 @@ export const vatRules: readonly Rule<OmanContext>[] = [
     {
       id: 'ALIGNED-IBRP-S-08-OM',
       condition:
-        'What VAT category S is on (IBT-116) is lines − allowances + charges at that rate, rounded to two decimals, within 0.01',
+        'The taxable amount of VAT category S (IBT-116) is its lines − allowances + charges at that rate, rounded to two decimals, within 0.01',
       at: (node, facts) => partAt(node, TAXABLE, facts),
       fix: fixWithComputed(baseAtRate),
       suggest: baseAtRate,
@@ -215,11 +216,11 @@ export const vatRules: readonly Rule<OmanContext>[] = [
   ...rulesOn('Oman: tax scheme', [
     {
       id: 'IBR-009-OM',
-      condition: 'A VAT category and a registration are under tax scheme "VAT"',
+      condition:
+        'A VAT category is under tax scheme "VAT", and so are the one registration of the buyer and one of the seller',
       at: [SCHEME],
       fix: 'Set {field} to VAT',
       suggest: () => 'VAT',
-      why: 'the buyer has one registration only, and the seller no more than one under VAT beside others',
       test: isSchemeRight,
       found: foundAt(SCHEME),
     },
@@ -294,7 +295,7 @@ function baseOfCategory(id: string, category: 'E' | 'O' | 'Z'): RuleOnContext {
   const base = (_: UblElement, facts: Facts): Decimal => roundHalfUp(categoryBase(facts, category), 2);
   return {
     id,
-    condition: `What VAT category ${category} is on (IBT-116) is its lines − allowances + charges, rounded to two decimals, within 0.01`,
+    condition: `The taxable amount of VAT category ${category} (IBT-116) is its lines − allowances + charges, rounded to two decimals, within 0.01`,
     test: (node, facts) =>
       !isOwn(node, facts) ||
       isTransaction(facts, 'simplified') ||

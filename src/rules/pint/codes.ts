@@ -26,7 +26,7 @@ export const codesRules: readonly Rule<PintContext>[] = [
   ...rulesOn('code: tax currency', [
     {
       id: 'ibr-cl-05',
-      condition: 'The currency of the VAT report (IBT-006) is a code of ISO 4217',
+      condition: 'The accounting currency (IBT-006) is a code of ISO 4217',
       ...codeIn('ISO4217'),
     },
   ]),

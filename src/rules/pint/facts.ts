@@ -34,7 +34,7 @@ export const invoiceCurrency = fact(({ document }) => normalizedAt(document, 'cb
 /** The currency of the document, as written, each time that it is given. */
 export const documentCurrencies = fact(({ document }) => stringsAt(document, 'cbc:DocumentCurrencyCode'));
 
-/** The currency of the VAT report: IBT-006, `''` where there is none. */
+/** The accounting currency: IBT-006, `''` where there is none. */
 export const taxCurrency = fact(({ document }) => normalizedAt(document, 'cbc:TaxCurrencyCode'));
 
 /** The quantity of a line, on an invoice and on a credit note: IBT-129. */

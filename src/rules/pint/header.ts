@@ -107,7 +107,7 @@ export const headerRules: readonly Rule<PintContext>[] = [
   ...rulesOn('tax currency', [
     {
       id: 'ibr-077',
-      condition: 'The currency of the VAT report (IBT-006) is another than that of the document (IBT-005)',
+      condition: 'The accounting currency (IBT-006) is another than that of the document (IBT-005)',
       fix: 'Leave {field} out where it is the currency of the document, or name another currency',
       test: (node) =>
         normalizeSpace(textOf(node)) !==

@@ -1,5 +1,6 @@
 // Shared rules on the totals (IBG-22), on the sum of the VAT total, and on the currency of amounts.
 import { type Decimal, isSame, roundHalfUp, sum, ZERO } from '../../core/decimal.ts';
+import { placesAt } from '../../ubl/place.ts';
 import { attribute, child, type UblElement } from '../../ubl/tree.ts';
 import { fixWithComputed, foundWithComputed } from '../engine/arithmetic.ts';
 import { type Check, foundAt, present } from '../engine/checks.ts';
@@ -33,6 +34,10 @@ const PAYABLE = 'cbc:PayableAmount';
 const VAT = 'cbc:TaxAmount';
 const TOTAL_WITHOUT_VAT = `cac:LegalMonetaryTotal/${WITHOUT_VAT}`;
 const TOTAL_WITH_VAT = `cac:LegalMonetaryTotal/${WITH_VAT}`;
+const ADDENDS = [TOTAL_WITH_VAT, TOTAL_WITHOUT_VAT, `cac:TaxTotal/${VAT}`];
+const CURRENCY = 'cbc:DocumentCurrencyCode';
+// Where the document has none, amounts cannot be checked by it.
+const GIVE_CURRENCY = 'Give the currency of the document, without which this cannot be checked';
 
 export const totalsRules: readonly Rule<PintContext>[] = [
   ...rulesOn('totals', [
@@ -110,11 +115,16 @@ export const totalsRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-co-15',
       condition: 'The total with VAT is the total without VAT + the VAT total, rounded to two decimals (IBT-112)',
-      at: [TOTAL_WITH_VAT, TOTAL_WITHOUT_VAT, `cac:TaxTotal/${VAT}`],
-      fix: fixWithComputed(totalWithVat),
+      at: (node, facts) =>
+        (invoiceCurrency(facts) === '' ? [CURRENCY] : ADDENDS).flatMap((path) => placesAt(node, path)),
+      fix: (node, facts) =>
+        invoiceCurrency(facts) === '' ? GIVE_CURRENCY : fixWithComputed(totalWithVat)(node, facts),
       suggest: totalWithVat,
       test: (node) => isVatIncluded(node) || equal(decimalAt(node, TOTAL_WITH_VAT), totalWithVat(node)),
-      found: foundWithComputed(totalWithVat, TOTAL_WITH_VAT, TOTAL_WITHOUT_VAT, `cac:TaxTotal/${VAT}`),
+      found: (node, facts) =>
+        invoiceCurrency(facts) === ''
+          ? foundAt(CURRENCY)(node)
+          : foundWithComputed(totalWithVat, ...ADDENDS)(node, facts),
     },
   ]),
   ...rulesOn('tax total', [
@@ -133,11 +143,15 @@ export const totalsRules: readonly Rule<PintContext>[] = [
       id: 'ibr-126',
       condition: 'An amount is in the currency of the document (IBT-005)',
       at: ['@currencyID'],
-      fix: 'State the amount in the currency of the document',
+      fix: (_, facts) =>
+        invoiceCurrency(facts) === '' ? GIVE_CURRENCY : 'State the amount in the currency of the document',
       why: 'only the VAT total in the accounting currency and the amounts of a line with VAT may be in another',
       test: (node, facts) =>
         isDocumentCurrency(attribute(node, 'currencyID'), facts) || hasAncestor(node, 'cac:ItemPriceExtension'),
-      found: (node, facts) => `${foundAt('@currencyID')(node)}; document currency ${invoiceCurrency(facts) || 'none'}`,
+      found: (node, facts) => {
+        const currency = invoiceCurrency(facts);
+        return `${foundAt('@currencyID')(node)}; ${currency === '' ? `no ${CURRENCY}` : `document currency ${currency}`}`;
+      },
     },
   ]),
 ];

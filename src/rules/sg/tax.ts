@@ -62,7 +62,7 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
   ...rulesOn('SG: part NG', [
     {
       id: 'BR-NG-08-GST-SG',
-      condition: `What category ${NOT_REGISTERED} is on (IBT-116) is exactly its lines + charges − allowances`,
+      condition: `The taxable amount of category ${NOT_REGISTERED} (IBT-116) is exactly its lines + charges − allowances`,
       fix: fixWithComputed(baseBeside),
       at: siblingsAt(TAXABLE),
       test: (node) => (node.parent && decimalAt(node.parent, TAXABLE))?.eq(baseBeside(node)) === true,
@@ -109,7 +109,7 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
     {
       id: 'BR-CO-17-GST-SG',
       condition:
-        'The tax of a part (IBT-117) is what it is on × its rate, less than 2 apart, signs aside; around 0 without a rate',
+        'The tax of a part (IBT-117) is its taxable amount × its rate, less than 2 apart, signs aside; around 0 without a rate',
       fix: fixWithComputed(taxOfPart),
       at: [TAX],
       test: isTaxOfPart,
@@ -136,7 +136,7 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
   ]),
   // Never checked: the context before it in its pattern takes every part.
   ...rulesOn('SG: part decimals', [
-    twoDecimals('BR-DEC-19-SG', 'What a part of the tax total is on (IBT-116)', TAXABLE),
+    twoDecimals('BR-DEC-19-SG', 'The taxable amount of a part of the tax total (IBT-116)', TAXABLE),
     twoDecimals('BR-DEC-20-SG', 'The tax of a part of the tax total (IBT-117)', TAX),
   ]),
 ];

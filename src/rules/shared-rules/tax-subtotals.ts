@@ -93,11 +93,11 @@ function partsByCategory({ document }: Facts, scheme: TaxScheme): ReadonlyMap<st
   return counts;
 }
 
-/** A part states what it is on. Checked at the part. */
+/** A part states its taxable amount. Checked at the part. */
 export function subtotalHasTaxable(id: string): RuleOnContext {
   return {
     id,
-    condition: 'A part of the tax total states what it is on (IBT-116)',
+    condition: 'A part of the tax total states its taxable amount (IBT-116)',
     fix: 'Give {field}',
     ...present(TAXABLE),
   };
@@ -150,11 +150,11 @@ export function rateOfSubtotal(part: UblElement, scheme: TaxScheme): Decimal | u
   return categoriesUnder(part, scheme).map((category) => decimalAt(category, RATE))[0];
 }
 
-/** What a category is on is exactly its lines + charges − allowances, whatever their rates. */
+/** The taxable amount of a category is exactly its lines + charges − allowances, whatever their rates. */
 export function taxableIsCategorySum(id: string, category: string): RuleOnContext {
   return {
     id,
-    condition: `What category ${category} is on (IBT-116) is exactly its lines + charges − allowances`,
+    condition: `The taxable amount of category ${category} (IBT-116) is exactly its lines + charges − allowances`,
     fix: (_, facts) =>
       `Set {field} to ${decimalText(categoryBase(facts, category))}, the sum of category ${category}, or correct what it sums up`,
     at: siblingsAt(TAXABLE),
@@ -164,7 +164,7 @@ export function taxableIsCategorySum(id: string, category: string): RuleOnContex
 }
 
 /**
- * What a category is on at a rate is its lines + charges − allowances at that rate, within 0.02 or another tolerance. Where an allowance or charge
+ * The taxable amount of a category at a rate is its lines + charges − allowances at that rate, within 0.02 or another tolerance. Where an allowance or charge
  * has category and rate, even one of a line, charges − allowances alone will do: the official rules let credit note lines, of
  * which an invoice has none, stand in for its own.
  */
@@ -176,7 +176,7 @@ export function taxableIsSumAtRate(
 ): RuleOnContext {
   return {
     id,
-    condition: `What category ${category} is on (IBT-116) is its lines + charges − allowances at that rate, within ${decimalText(tolerance)}`,
+    condition: `The taxable amount of category ${category} (IBT-116) is its lines + charges − allowances at that rate, within ${decimalText(tolerance)}`,
     fix: (node, facts) => {
       const rate = rateOf(node, missing);
       if (!rate) return `Give the rate of category ${category} beside {field}`;
@@ -199,11 +199,11 @@ export function taxableIsSumAtRate(
   };
 }
 
-/** What a category is on at a rate is its lines at that rate, within 0.02. */
+/** The taxable amount of a category at a rate is its lines at that rate, within 0.02. */
 export function taxableIsLinesAtRate(id: string, category: string): RuleOnContext {
   return {
     id,
-    condition: `What category ${category} is on (IBT-116) is its lines at that rate, within 0.02`,
+    condition: `The taxable amount of category ${category} (IBT-116) is its lines at that rate, within 0.02`,
     fix: `Set {field} to the sum of the lines in category ${category} at that rate`,
     at: siblingsAt(TAXABLE),
     test: (node, facts) => {
@@ -216,11 +216,11 @@ export function taxableIsLinesAtRate(id: string, category: string): RuleOnContex
   };
 }
 
-/** The tax of a category is what it is on × its rate, rounded to two decimals, within 0.02, signs aside. */
+/** The tax of a category is its taxable amount × its rate, rounded to two decimals, within 0.02, signs aside. */
 export function taxIsTaxableTimesRate(id: string, category: string, missing: MissingRate = 'none'): RuleOnContext {
   return {
     id,
-    condition: `The tax of category ${category} (IBT-117) is what it is on × its rate, rounded to two decimals, within 0.02`,
+    condition: `The tax of category ${category} (IBT-117) is its taxable amount × its rate, rounded to two decimals, within 0.02`,
     fix: (node) => {
       const rate = rateOf(node, missing);
       const taxable = taxableOf(node);
