@@ -1,15 +1,22 @@
 // `npm run test:mutations`: breaks the code once for each statement of the interface, and runs the test that holds the statement.
-// Every test must be green without its mutation and red with it. Texts of a statement as arguments choose some of them.
+// Every test must be green without its mutation and red with it. Texts of a statement as arguments choose some of them;
+// `--shard 1/2` takes each second one, so that two processes share the work.
 import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { createVitest, type TestModule } from 'vitest/node';
 import { STATEMENTS } from '../../scripts/statements.ts';
 import { MUTATIONS, type Mutation } from './mutations.ts';
 
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  options: { shard: { type: 'string', default: '1/1' } },
+  allowPositionals: true,
+});
+const [shard = 1, shards = 1] = values.shard.split('/').map(Number);
 const statements = Object.values(STATEMENTS)
   .flat()
   .map(([promise, file, test], index) => ({ number: index + 1, promise, file, test, mutation: MUTATIONS[promise] }))
-  .filter(({ promise }) => wanted.length === 0 || wanted.some((part) => promise.includes(part)));
+  .filter(({ promise }) => wanted.length === 0 || wanted.some((part) => promise.includes(part)))
+  .filter((_, index) => index % shards === shard - 1);
 
 let mutation: Mutation | undefined;
 const vitest = await createVitest(
