@@ -24,6 +24,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   queue: 'src/queue/index.ts',
   codelists: 'src/codelists/index.ts',
   countries: 'src/validate/countries.ts',
+  arabic: 'src/view/words/ar/findings/index.ts',
   ...Object.fromEntries(COUNTRIES),
 };
 

@@ -4,7 +4,7 @@ import { brokenText } from '../core/broken-lines.ts';
 import { type FieldErrors, sentences } from '../core/errors/field-error.ts';
 import { printable } from '../core/printable.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
-import type { Paint } from '../validate/index.ts';
+import type { FindingLanguage, Paint } from '../validate/index.ts';
 import { type Io, writeTo } from './io.ts';
 import { printJson } from './json.ts';
 import type { JsonPosition, Locate } from './json-positions.ts';
@@ -25,14 +25,20 @@ export type ExitStatus = typeof DONE | typeof INVALID | typeof USAGE_OR_FILE_ERR
  * Writes what is wrong with each field and ends a command whose input is invalid: readable on a terminal, elsewhere JSON,
  * `{ "errors": { field: message }, "positions"?: { field: "FILE:line:column" } }`.
  */
-export async function endWithErrors(errors: FieldErrors, io: Io, locate: Locate = noPosition): Promise<ExitStatus> {
+export async function endWithErrors(
+  errors: FieldErrors,
+  io: Io,
+  locate: Locate = noPosition,
+  language?: FindingLanguage,
+): Promise<ExitStatus> {
+  const messages = sentences(errors, language?.messages);
   const positions = positionsOf(errors, locate);
   if (io.terminal?.stderr.isTerminal) {
     const { paintFor } = await import('./paint.ts');
     const { columns } = io.terminal.stderr;
-    await writeTo(io.stderr, brokenText(errorsText(errors, positions, paintFor(io.terminal.stderr)), columns));
+    await writeTo(io.stderr, brokenText(errorsText(messages, positions, paintFor(io.terminal.stderr)), columns));
   } else {
-    await writeTo(io.stderr, printJson({ errors: sentences(errors), ...(isEmpty(positions) ? {} : { positions }) }));
+    await writeTo(io.stderr, printJson({ errors: messages, ...(isEmpty(positions) ? {} : { positions }) }));
   }
   return INVALID;
 }
@@ -41,15 +47,21 @@ export async function endWithErrors(errors: FieldErrors, io: Io, locate: Locate 
  * Writes the warnings about an input that was accepted: readable on a terminal, elsewhere one line,
  * `{ "inputWarnings": { field: message }, "positions"?: { field: "FILE:line:column" } }`.
  */
-export async function writeInputWarnings(inputWarnings: FieldErrors, io: Io, locate: Locate): Promise<void> {
+export async function writeInputWarnings(
+  inputWarnings: FieldErrors,
+  io: Io,
+  locate: Locate,
+  language?: FindingLanguage,
+): Promise<void> {
+  const messages = sentences(inputWarnings, language?.messages);
   const positions = positionsOf(inputWarnings, locate);
   if (io.terminal?.stderr.isTerminal) {
     const { paintFor } = await import('./paint.ts');
     const paint = paintFor(io.terminal.stderr);
-    const lines = fieldLines(inputWarnings, positions, paint, paint('warning', '!'));
+    const lines = fieldLines(messages, positions, paint, paint('warning', '!'));
     await writeTo(io.stderr, brokenText(`${lines.join('\n')}\n`, io.terminal.stderr.columns));
   } else {
-    const warnings = { inputWarnings: sentences(inputWarnings), ...(isEmpty(positions) ? {} : { positions }) };
+    const warnings = { inputWarnings: messages, ...(isEmpty(positions) ? {} : { positions }) };
     await writeTo(io.stderr, `${JSON.stringify(warnings)}\n`);
   }
 }
@@ -90,6 +102,9 @@ function withInputPosition({ line: _xmlLine, ...result }: ValidationResult, loca
   return position ? { ...result, line: position.line, column: position.column } : result;
 }
 
+/** Sentences by field. */
+type Messages = Readonly<Record<string, string>>;
+
 type Positions = Readonly<Record<string, string>>;
 
 function positionsOf(messages: FieldErrors, locate: Locate): Positions {
@@ -108,15 +123,15 @@ function positionText({ file, line, column }: JsonPosition): string {
   return `${file}:${line}:${column}`;
 }
 
-function errorsText(errors: FieldErrors, positions: Positions, paint: Paint): string {
+function errorsText(errors: Messages, positions: Positions, paint: Paint): string {
   const lines = fieldLines(errors, positions, paint, paint('error', '✕'));
   const fields = Object.keys(errors).length;
   const count = `${fields} ${fields === 1 ? 'error' : 'errors'}`;
   return [`${paint('error', '✕ not valid')}  ${paint('faint', count)}`, '', ...lines, '', ''].join('\n');
 }
 
-function fieldLines(messages: FieldErrors, positions: Positions, paint: Paint, mark: string): string[] {
-  return Object.entries(messages).flatMap(([field, { message }]) => {
+function fieldLines(messages: Messages, positions: Positions, paint: Paint, mark: string): string[] {
+  return Object.entries(messages).flatMap(([field, message]) => {
     const position = positions[field];
     const where = position === undefined ? '' : `  ${paint('faint', printable(position))}`;
     const head = field === 'message' ? [] : [`  ${paint('strong', printable(field))}${where}`];

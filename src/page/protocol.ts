@@ -73,6 +73,12 @@ export interface FileSummary {
 /** A label in each language of the page. */
 export type Label = Readonly<Record<LanguageCode, string>>;
 
+/** What is wrong, and what to do; empty where nothing is said of that. */
+export interface FindingText {
+  readonly text: string;
+  readonly fix: string;
+}
+
 /** A finding, as the page shows it. */
 export interface Finding {
   /** From 1, in the order of the report. */
@@ -80,8 +86,8 @@ export interface Finding {
   readonly flag: 'error' | 'warning';
   /** The rule's id; empty where no rule found it. */
   readonly code: string;
-  readonly text: string;
-  readonly fix: string;
+  /** Its sentences, in each language of the page. */
+  readonly sentences: Readonly<Record<LanguageCode, FindingText>>;
   /** Paths, the likeliest first. */
   readonly fields: readonly string[];
   /** What the first of them is called. */

@@ -10,6 +10,7 @@ export type { Document } from '../document/schema.ts';
 export type { Check } from '../rules/engine/checks.ts';
 export { MAX_RESULTS } from '../rules/engine/engine.ts';
 export { type Facts, fact, nodeFact } from '../rules/engine/facts.ts';
+export type { FindingParams } from '../rules/engine/finding-params.ts';
 export { MORE_FINDINGS, SCHEMA_ERROR, UNKNOWN_DOCUMENT, UNREADABLE_XML } from '../rules/engine/library-findings.ts';
 export {
   type EngineNote,
@@ -53,6 +54,7 @@ export type { RuleExample, RuleExplanation } from './explain/explanation.ts';
 export type { Emphasis, FileReport, Paint } from './formats/format.ts';
 export { type FormatOptions, formatReport } from './formats/format-report.ts';
 export { REPORT_FORMATS, type ReportFormat } from './formats/formats.ts';
+export { type FindingLanguage, type FindingSentences, inLanguage } from './in-language.ts';
 export { knownProfiles, NO_COUNTRY_RULES, NO_PROFILE } from './rule-sets.ts';
 export {
   createValidator,

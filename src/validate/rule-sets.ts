@@ -139,6 +139,7 @@ function noCountryRules(document: UblElement, id: string, fieldOf: FieldOf = () 
     ...locationAndFields(element, field === undefined ? [] : [field]),
     test: condition,
     fix: "Add the country's rule sets to the validator's, or name the country whose rules are meant in the CustomizationID",
+    params: { kind: 'no-country-rules', customization: id.trim() },
   };
 }
 
@@ -184,5 +185,11 @@ function noProfile(
     fix: meant
       ? `Write the CustomizationID ${meant.customizationId} if the document is of ${country}, or that of its country`
       : 'Write the CustomizationID of the country whose rules the document follows',
+    params: {
+      kind: 'no-profile',
+      country,
+      ...(written ? { customization: id.trim() } : {}),
+      ...(meant ? { meant: meant.customizationId } : {}),
+    },
   };
 }

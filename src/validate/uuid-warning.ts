@@ -33,6 +33,7 @@ export function withUuidWarning(
     ...locationAndFields(element, [field]),
     test: condition,
     fix: withField(`Give the UUID ${computed}, or leave it out when the document is issued`, field),
+    params: { kind: 'uuid', given: element.text.trim(), computed },
   };
   // Other findings may change the values that the UUID is made of.
   const isCertain = suggestions && results.length === 0 && survivesJson(root, computed);

@@ -11,6 +11,7 @@ import { linkParents } from '../ubl/tree.ts';
 import type { XmlLimits } from '../ubl/xml/parse.ts';
 import { type PrintOptions, printXml } from '../ubl/xml/print.ts';
 import { DEFAULT_RULE_SETS } from './default-rule-sets.ts';
+import { type FindingLanguage, inLanguage } from './in-language.ts';
 import { checkXml, type PipelineContext } from './pipeline.ts';
 import { checkedReport } from './report.ts';
 import { createRuleSelection } from './rule-sets.ts';
@@ -46,6 +47,11 @@ export interface ValidateOptions {
    * CustomizationID (IBT-024) names them.
    */
   readonly profile?: string;
+  /**
+   * The language of the findings, such as `ARABIC` of `pint-ubl/arabic`; English where nothing is said. It is a value, not a tag: who
+   * does not import it does not load it.
+   */
+  readonly language?: FindingLanguage | undefined;
 }
 
 /** A document as XML, and what is wrong with it. */
@@ -93,7 +99,8 @@ export async function createValidator(options: ValidatorOptions = {}): Promise<V
     validate(xml, given) {
       expectXml(xml, 'validate');
       const now = expectTime(given?.now, 'validate');
-      return withEngineNote(checkXml(xml, now, given.profile, context), schemas);
+      const report = checkXml(xml, now, given.profile, context);
+      return withEngineNote(said(report, given), schemas);
     },
     toXml: (document, given) => writeChecked(document, given, context),
     dispose: () => schemas.dispose(),
@@ -113,5 +120,9 @@ function writeChecked(
   const { profile, layers, rules } = context.selectRules(root, options.profile);
   const isClean = passesFastPath(root) && rules(root, now).length === 0 && uuidToBe(root) === undefined;
   const report = isClean ? checkedReport(profile, layers, []) : checkXml(xml, now, options.profile, context);
-  return { xml, report: withEngineNote(report, context.schemas) };
+  return { xml, report: withEngineNote(said(report, options), context.schemas) };
+}
+
+function said(report: Report, { language }: ValidateOptions): Report {
+  return language && report.results.length > 0 ? inLanguage(report, language) : report;
 }

@@ -3,11 +3,13 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { DocumentKindName } from '../../core/document-kinds.ts';
-import type { JobSettings } from '../../jobs/job.ts';
+import type { JobSettings, Outcome } from '../../jobs/job.ts';
 import { DONE, type ExitStatus, endWithErrors, INTERRUPTED, INVALID, USAGE_OR_FILE_ERROR } from '../exit.ts';
 import { readIssuance } from '../input.ts';
 import { type Io, STANDARD_STREAM, writeTo } from '../io.ts';
+import { findingLanguage, type LanguageFlags } from '../language.ts';
 import type { ConvertedChunk, Executor, NumberedChunk } from './executor.ts';
+import { outcomesIn } from './outcome-language.ts';
 import { createOutcomeTables, type OutcomeTables } from './outcome-tables.ts';
 import { type BatchOutput, type OutputFlags, openOutput, REPORT_NAME } from './output.ts';
 import { countsText, createProgress, type Progress, type RecordCounts } from './progress.ts';
@@ -16,7 +18,7 @@ import { createQueueExecutor } from './queue-executor.ts';
 import { type Chunk, isUnreadable, openSource } from './records.ts';
 
 /** Flags of `pint-ubl batch`. */
-export interface BatchFlags extends OutputFlags {
+export interface BatchFlags extends OutputFlags, LanguageFlags {
   /** Name of the output folder. */
   readonly output: string;
   /** Kind of the documents. */
@@ -40,7 +42,8 @@ export interface BatchFlags extends OutputFlags {
 export async function runBatch(input: string, flags: BatchFlags, io: Io): Promise<ExitStatus> {
   const connection = flags.queue === undefined ? undefined : connectionTo(flags.queue, io);
   const issuance = await readIssuance(flags.issuance, io);
-  if (!issuance.ok) return endWithErrors(issuance.errors, io);
+  const language = await findingLanguage(flags.lang);
+  if (!issuance.ok) return endWithErrors(issuance.errors, io, undefined, language);
   const source = openSource(input, io);
   const output = await openOutput(flags.output, flags);
   let isInterrupted = false;
@@ -68,6 +71,7 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
       counts,
       tables,
       progress,
+      said: await outcomesIn(language),
     });
     isComplete = !isInterrupted;
   } catch (thrown) {
@@ -109,6 +113,8 @@ interface RunState {
   readonly counts: RecordCounts;
   readonly tables: OutcomeTables;
   readonly progress: Progress;
+  /** The outcome in the language of the run. */
+  readonly said: (outcome: Outcome<Uint8Array | string>) => Outcome<Uint8Array | string>;
 }
 
 // Chunks are done in any order and committed in that of the input, each as soon as those before it are.
@@ -116,7 +122,7 @@ async function convertChunks(
   chunks: AsyncIterable<Chunk>,
   executor: Executor,
   output: BatchOutput,
-  { counts, tables, progress }: RunState,
+  { counts, tables, progress, said }: RunState,
 ): Promise<void> {
   const done = new Map<number, ConvertedChunk>();
   let committed = 0;
@@ -125,8 +131,9 @@ async function convertChunks(
     done.set(one.index, one);
     for (let next = done.get(committed); next; next = done.get(committed)) {
       done.delete(committed);
-      output.commit(next.chunk, next.outcomes);
-      for (const outcome of next.outcomes) {
+      const outcomes = next.outcomes.map(said);
+      output.commit(next.chunk, outcomes);
+      for (const outcome of outcomes) {
         counts[COUNTED_AS[outcome.kind]]++;
         tables.count(outcome);
       }

@@ -2,6 +2,7 @@
 import { Option } from 'commander';
 import type { BatchFlags } from '../batch/run-batch.ts';
 import type { CliCommand } from '../command.ts';
+import { LANGUAGE_OPTION } from '../language.ts';
 import {
   ISSUANCE_OPTION,
   LENIENT_OPTION,
@@ -32,6 +33,7 @@ export const batchCommand: CliCommand<string, BatchFlags> = {
       '--pack <FORMAT>',
       'one file documents.tar or documents.ndjson instead of a file for each document',
     ).choices(['tar', 'ndjson']),
+    LANGUAGE_OPTION,
     new Option('--resume', 'continue an earlier run, and try again the records that failed in it'),
     new Option('--force', 'overwrite files in OUTDIR that this run or the run it continues did not make'),
   ],

@@ -7,9 +7,10 @@ import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport, writeInputWarnings, writeWarnings } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
 import { readBytes, STANDARD_STREAM, writeOutput, XML_INDENT } from '../io.ts';
+import { findingLanguage, LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
 import { ISSUANCE_OPTION, LENIENT_OPTION, TYPE_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
 
-interface ConvertFlags extends InputFlags {
+interface ConvertFlags extends InputFlags, LanguageFlags {
   readonly output?: string;
   /** Whether the XML is checked before it is written. */
   readonly validate: boolean;
@@ -25,6 +26,7 @@ export const convertCommand: CliCommand<string, ConvertFlags> = {
     LENIENT_OPTION,
     XML_OUTPUT_OPTION,
     new Option('--no-validate', 'write the XML without checking it'),
+    LANGUAGE_OPTION,
   ],
   notes: `\
 A payload needs an issuance, from ISSUANCE.json or from the input itself.
@@ -57,10 +59,13 @@ one line before it: { "inputWarnings": { field: message }, "positions": … }.`,
           : [{ file: issuance, bytes: await readBytes(issuance, io) }];
       return createLocator([{ file, bytes }, ...others]);
     });
-    if (!document.ok) return endWithErrors(document.errors, io, await locate());
-    if (Object.keys(document.warnings).length > 0) await writeInputWarnings(document.warnings, io, await locate());
+    const language = await findingLanguage(flags.lang);
+    if (!document.ok) return endWithErrors(document.errors, io, await locate(), language);
+    if (Object.keys(document.warnings).length > 0) {
+      await writeInputWarnings(document.warnings, io, await locate(), language);
+    }
     const { xml, report } = flags.validate
-      ? await toCheckedXml(document.value, io.now())
+      ? await toCheckedXml(document.value, io.now(), language)
       : await toUncheckedXml(document.value);
     if (report && !report.valid) return endWithReport(report, file, io, await locate());
     await writeOutput(flags.output, xml, io);

@@ -3,14 +3,15 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { InvalidArgumentError, Option } from 'commander';
 import { FORMAT_MEANINGS, REPORT_FORMATS, type ReportFormat } from '../../validate/formats/formats.ts';
-import type { Validator } from '../../validate/index.ts';
+import type { FindingLanguage, Validator } from '../../validate/index.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, INVALID, USAGE_OR_FILE_ERROR } from '../exit.ts';
 import { type Io, isFileError, readBytes, STANDARD_STREAM, toFileError } from '../io.ts';
+import { findingLanguage, LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
 import { parseTime } from '../options.ts';
 import type { ReportWriter } from '../report-writer.ts';
 
-interface ValidateFlags {
+interface ValidateFlags extends LanguageFlags {
   readonly format: ReportFormat;
   /** The same as the format `json`. */
   readonly json?: boolean;
@@ -32,6 +33,7 @@ export const validateCommand: CliCommand<readonly string[], ValidateFlags> = {
     new Option('--files-from <LIST>', 'file with the names of more files to check, one on each line'),
     new Option('--profile <PROFILE>', 'rules to check with (default: those that the document names)'),
     new Option('--now <ISO>', 'current time for the rules on dates (default: the clock)').argParser(parseTime),
+    LANGUAGE_OPTION,
   ],
   notes: `\
 PROFILE is billing, selfbilling or another profile of a country, pint for the
@@ -46,6 +48,7 @@ ${formatLines()}`,
   examples: [
     'pint-ubl validate invoice.xml',
     'pint-ubl validate --profile billing --now 2026-03-02T10:15:00+04:00 invoice.xml',
+    'pint-ubl validate --lang ar invoice.xml',
     "find inbox -name '*.xml' | pint-ubl validate --json --files-from - > reports.ndjson",
   ],
   async run(files, flags, io) {
@@ -65,9 +68,10 @@ ${formatLines()}`,
     }
     const validator = await createValidator({ ruleSets: COUNTRIES });
     const writer = reportWriter(format, io);
+    const language = await findingLanguage(flags.lang);
     const verdicts = new Set<Verdict>();
     for await (const file of allFiles(files, flags.filesFrom, io)) {
-      verdicts.add(await validateFile(file, validator, flags, writer, io));
+      verdicts.add(await validateFile(file, validator, { ...flags, language }, writer, io));
     }
     await writer.end();
     validator.dispose();
@@ -111,13 +115,14 @@ async function* allFiles(
 async function validateFile(
   file: string,
   validator: Validator,
-  { profile, now }: ValidateFlags,
+  { profile, now, language }: ValidateFlags & { readonly language: FindingLanguage | undefined },
   writer: ReportWriter,
   io: Io,
 ): Promise<Verdict> {
   try {
     const xml = await readBytes(file, io);
-    const report = validator.validate(xml, { now: now ?? io.now(), ...(profile === undefined ? {} : { profile }) });
+    const options = { now: now ?? io.now(), language, ...(profile === undefined ? {} : { profile }) };
+    const report = validator.validate(xml, options);
     await writer.add({ file, report });
     return report.valid ? 'valid' : 'invalid';
   } catch (thrown) {

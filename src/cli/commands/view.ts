@@ -8,12 +8,13 @@ import { type Result, success } from '../../core/result.ts';
 import type { TransmissionEvent } from '../../status/index.ts';
 import type { Report, Validator } from '../../validate/index.ts';
 import type { Audience } from '../../view/index.ts';
-import { DEFAULT_LANGUAGE, LANGUAGE_CHOICES, type Language } from '../../view/words/languages.ts';
+import { DEFAULT_LANGUAGE, firstOf, LANGUAGE_CHOICES, type Language } from '../../view/words/languages.ts';
 import { startBrowser } from '../browser.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
 import { type Io, readBytes, STANDARD_STREAM, writeOutput, writeTo, XML_INDENT } from '../io.ts';
+import { findingLanguage } from '../language.ts';
 import { ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
 
 const AUDIENCES: readonly Audience[] = ['customer', 'office'];
@@ -38,7 +39,9 @@ export const viewCommand: CliCommand<string, ViewFlags> = {
     TYPE_OPTION,
     ISSUANCE_OPTION,
     new Option('--events <EVENTS.json>', 'transmission events, drawn as a timeline'),
-    new Option('--lang <LANGUAGE>', 'language of the labels').choices(LANGUAGE_CHOICES).default(DEFAULT_LANGUAGE),
+    new Option('--lang <LANGUAGE>', 'language of the labels; findings are in the first')
+      .choices(LANGUAGE_CHOICES)
+      .default(DEFAULT_LANGUAGE),
     new Option(
       '--for <WHOM>',
       'office: codes, findings, transmission; customer: what a company sends (default: office, of a PDF customer)',
@@ -94,20 +97,21 @@ async function draw(
 ): Promise<Result<DrawnPage>> {
   const { toHtml, xmlToHtml } = await import('../../view/index.ts');
   const now = io.now();
+  const language = await findingLanguage(firstOf(flags.lang));
   const options = {
     language: flags.lang,
     for: flags.for ?? (flags.pdf ? 'customer' : 'office'),
     logo: flags.logo === undefined ? undefined : await readLogo(flags.logo, io),
   } as const;
   if (looksLikeXml(bytes)) {
-    const report = validator.validate(bytes, { now });
+    const report = validator.validate(bytes, { now, language });
     const page = xmlToHtml(bytes, { report, events, ...options });
     return page.ok ? success({ page: page.value, xml: bytes, report }) : page;
   }
   const { readInputDocument } = await import('../input.ts');
   const document = await readInputDocument(bytes, flags, io);
   if (!document.ok) return document;
-  const { xml, report } = validator.toXml(document.value, { now, indent: XML_INDENT });
+  const { xml, report } = validator.toXml(document.value, { now, language, indent: XML_INDENT });
   return success({ page: toHtml({ document: document.value, report, events, ...options }), xml, report });
 }
 

@@ -84,7 +84,7 @@ export function createDocumentView(translate: Translate, language: LanguageCode,
   panels.xml.append(noXml, editorBoxes.xml);
   panels.json.append(jsonNote, noJson, editorBoxes.json);
 
-  const taxData = createTaxDataPanel({ translate, onMake: events.onTaxData, onSave: events.onSaveTaxData });
+  const taxData = createTaxDataPanel({ translate, language, onMake: events.onTaxData, onSave: events.onSaveTaxData });
   panels.taxData.append(taxData.element);
   const status = createStatusPanel({
     translate,
@@ -115,7 +115,7 @@ export function createDocumentView(translate: Translate, language: LanguageCode,
       editor.setText(text, which === 'json' && current.editable !== undefined, showsDocument[which]);
       showsDocument[which] = true;
     }
-    editor.markFindings(current.findings);
+    editor.markFindings(current.findings, language);
     needsText[which] = false;
     // While a person types, the cursor stays where it is.
     if (revealed && !isTyping) editor.reveal(revealed);

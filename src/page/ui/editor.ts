@@ -6,6 +6,7 @@ import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
 import { Annotation, Compartment, EditorState } from '@codemirror/state';
 import { tags } from '@lezer/highlight';
 import { basicSetup, EditorView } from 'codemirror';
+import type { LanguageCode } from '../../view/words/languages.ts';
 import type { Finding, Range } from '../protocol.ts';
 
 /** An editor of one text. */
@@ -13,8 +14,8 @@ export interface Editor {
   readonly element: HTMLElement;
   /** Replaces the text if it differs. The text of another document (`isSame` false) starts a new history. */
   setText(text: string, isEditable: boolean, isSame?: boolean): void;
-  /** Marks findings at their places. */
-  markFindings(findings: readonly Finding[]): void;
+  /** Marks findings at their places, in the language of the reader. */
+  markFindings(findings: readonly Finding[], reader: LanguageCode): void;
   /** Scrolls to a finding and selects its place; the focus does not move. */
   reveal(finding: Finding): void;
   /** Replaces a part of the text, as if it were typed. */
@@ -88,12 +89,13 @@ export function createEditor({ language, label, onChange, onFinding }: EditorOpt
       else
         view.dispatch({ changes: { from: 0, to: doc.length, insert: text }, effects, annotations: setByPage.of(true) });
     },
-    markFindings(findings) {
+    markFindings(findings, reader) {
       markedFindings = findings;
       const diagnostics = findings.flatMap((finding): Diagnostic[] => {
         const place = placeOf(view.state, finding);
         if (!place) return [];
-        const message = [`${finding.number}. ${finding.text}`, finding.fix].filter((text) => text !== '').join('\n');
+        const { text, fix } = finding.sentences[reader];
+        const message = [`${finding.number}. ${text}`, fix].filter((sentence) => sentence !== '').join('\n');
         return [
           {
             from: place.from,

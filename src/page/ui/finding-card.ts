@@ -38,14 +38,15 @@ export function createFindingCard(
     choose(finding: Finding | undefined): void {
       element.hidden = finding === undefined;
       if (!finding) return;
-      const { number, flag, label, text, fix } = finding;
+      const { number, flag, label, sentences } = finding;
+      const { text, fix } = sentences[language];
       chosen = number;
       element.className = `finding-card ${flag}`;
       content.replaceChildren(
         createElement('b', { class: 'mark' }, String(number)),
         ' ',
         createElement('b', {}, isolatedText(label?.[language] ?? translate(flag))),
-        createElement('p', { lang: 'en', dir: 'auto' }, fix === '' ? text : fix),
+        createElement('p', { lang: language, dir: 'auto' }, fix === '' ? text : fix),
       );
     },
   };

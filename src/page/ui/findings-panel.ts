@@ -1,5 +1,5 @@
 // The list of findings beside the sheet. Arrow keys move through it; the field of the chosen finding is highlighted.
-import type { LanguageCode } from '../../view/words/languages.ts';
+import { LANGUAGES, type LanguageCode } from '../../view/words/languages.ts';
 import type { FileDetails, Finding } from '../protocol.ts';
 import type { Translate } from '../translate.ts';
 import { breakableText, createElement, isolatedText } from './dom.ts';
@@ -104,7 +104,9 @@ function summaryContent(
 }
 
 function findingRow(finding: Finding, { translate, language, onChoose, onCorrect }: FindingsOptions): HTMLLIElement {
-  const { number, flag, code, text, fix, fields, label, follows, correction } = finding;
+  const { number, flag, code, sentences, fields, label, follows, correction } = finding;
+  const { text, fix } = sentences[language];
+  const script = { lang: language, dir: LANGUAGES[language].direction };
   const isError = flag === 'error';
   const button = createElement(
     'button',
@@ -125,14 +127,14 @@ function findingRow(finding: Finding, { translate, language, onChoose, onCorrect
     label && createElement('b', { class: 'label' }, isolatedText(label[language])),
     fields[0] !== undefined &&
       createElement('code', { class: 'path', dir: 'ltr' }, breakableText(shortened(fields[0]))),
-    createElement('span', { class: 'text', lang: 'en', dir: 'ltr' }, breakableText(shortened(text))),
+    createElement('span', { class: 'text', ...script }, breakableText(shortened(text))),
     fix !== '' &&
       follows === undefined &&
       createElement(
         'span',
         { class: 'fix' },
         createElement('b', {}, `${translate('fix')}: `),
-        createElement('span', { lang: 'en', dir: 'ltr' }, breakableText(shortened(fix))),
+        createElement('span', script, breakableText(shortened(fix))),
       ),
     follows !== undefined && createElement('small', {}, translate('follows', { number: follows })),
   );

@@ -1,6 +1,7 @@
 // The tax data of an Omani document: a form for what the document does not contain, and the resulting XML.
 import { TIME_ZONE } from '../../jurisdictions/issuing.ts';
 import type { PageWordKey } from '../../view/words/language-words.ts';
+import type { LanguageCode } from '../../view/words/languages.ts';
 import type { Finding, ReportingDefaults, TaxData } from '../protocol.ts';
 import type { Translate } from '../translate.ts';
 import { createElement } from './dom.ts';
@@ -17,6 +18,7 @@ export interface TaxDataPanel {
 /** What the panel works with. */
 export interface TaxDataOptions {
   readonly translate: Translate;
+  readonly language: LanguageCode;
   readonly onMake: (reporting: unknown) => Promise<TaxData | undefined>;
   readonly onSave: (xml: string) => void;
 }
@@ -38,7 +40,7 @@ const TYPES = [
 const PROVIDER_SCHEME = '0242';
 
 /** Creates the panel. */
-export function createTaxDataPanel({ translate, onMake, onSave }: TaxDataOptions): TaxDataPanel {
+export function createTaxDataPanel({ translate, language, onMake, onSave }: TaxDataOptions): TaxDataPanel {
   const controls = {
     role: selectOf(translate, ROLES),
     scope: selectOf(translate, SCOPES),
@@ -85,13 +87,17 @@ export function createTaxDataPanel({ translate, onMake, onSave }: TaxDataOptions
       { class: 'summary' },
       createElement('b', { class: `verdict ${verdict}` }, `${VERDICT_SIGNS[verdict]} ${translate(verdict)}`),
     );
-    const list = createElement('ul', { class: 'plain-findings' }, ...findings.map(findingItem));
+    const list = createElement(
+      'ul',
+      { class: 'plain-findings' },
+      ...findings.map((finding) => findingItem(finding, language)),
+    );
     outcome.replaceChildren(heading, list);
     if (xml === undefined) return;
     heading.append(createElement('button', { type: 'button', onclick: () => onSave(xml) }, translate('taxSave')));
     editor ??= createEditor({ language: 'xml', label: translate('editorTaxData') });
     editor.setText(xml, false);
-    editor.markFindings(findings);
+    editor.markFindings(findings, language);
     outcome.append(createElement('div', { class: 'editor-box' }, editor.element));
   };
 
@@ -148,7 +154,7 @@ function reportingOf(controls: Controls) {
   };
 }
 
-function findingItem({ number, flag, code, text, fields }: Finding): HTMLLIElement {
+function findingItem({ number, flag, code, sentences, fields }: Finding, language: LanguageCode): HTMLLIElement {
   const about = code === '' ? (fields[0] ?? '') : code;
   return createElement(
     'li',
@@ -157,6 +163,6 @@ function findingItem({ number, flag, code, text, fields }: Finding): HTMLLIEleme
     ' ',
     createElement('code', {}, about),
     ' ',
-    createElement('bdi', { lang: 'en' }, text),
+    createElement('bdi', { lang: language }, sentences[language].text),
   );
 }

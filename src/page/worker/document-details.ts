@@ -10,11 +10,14 @@ import type { Report } from '../../rules/engine/result.ts';
 import type { TransmissionEvent } from '../../status/event.ts';
 import { textOf } from '../../ubl/envelope/document-type.ts';
 import { printXml } from '../../ubl/xml/print.ts';
+import { inLanguage } from '../../validate/in-language.ts';
 import type { Validator } from '../../validate/validator.ts';
 import { createDrawContext } from '../../view/draw-context.ts';
 import { readDrawing } from '../../view/read-drawing.ts';
 import { statusToHtml } from '../../view/status-to-html.ts';
 import { type Drawing, toHtml } from '../../view/to-html.ts';
+import { ARABIC } from '../../view/words/ar/findings/index.ts';
+import { firstOf, type Language } from '../../view/words/languages.ts';
 import { xmlToHtml } from '../../view/xml-to-html.ts';
 import type { FileDetails, SheetOptions, Stage } from '../protocol.ts';
 import { findingsOfErrors, findingsOfReport, locateInJson, type UnplacedFinding } from './findings.ts';
@@ -97,6 +100,11 @@ export function xmlDetails(
   return { ...details, editable: isIssued ? 'document' : undefined, isFromPdf: recognised.isFromPdf };
 }
 
+// The findings on a sheet are in its first language.
+function reportIn(language: Language, report: Report): Report {
+  return firstOf(language) === 'ar' ? inLanguage(report, ARABIC) : report;
+}
+
 // Tax data and answers have no JSON, and their sheet is the same for everybody.
 function messageDetails(
   { bytes, root, kind, isFromPdf }: Extract<Recognised, { is: 'xml' }>,
@@ -104,7 +112,7 @@ function messageDetails(
   report: Report,
   { language }: SheetOptions,
 ): FileDetails {
-  const drawn = xmlToHtml(bytes, { report, language });
+  const drawn = xmlToHtml(bytes, { report: reportIn(language, report), language });
   const findings = findingsOfReport(report, createDrawContext({}, 'en'));
   const title = root ? textOf(root, 'cbc:ID') : '';
   return {
@@ -137,8 +145,9 @@ function documentDetails(
     ...findingsOfReport(report, context),
     ...findingsOfErrors(warnings, 'warning', context, report.results.length),
   ];
-  const fullHtml = toHtml({ ...validated, events, language, for: audience });
-  const printHtml = audience === 'customer' ? fullHtml : toHtml({ ...validated, language, for: 'customer' });
+  const drawing = { ...validated, report: reportIn(language, report) };
+  const fullHtml = toHtml({ ...drawing, events, language, for: audience });
+  const printHtml = audience === 'customer' ? fullHtml : toHtml({ ...drawing, language, for: 'customer' });
   const { html, shownLines } = limitLines(fullHtml, line);
   const seller = document.accounting_supplier_party;
   const isReported = context.country.code === COUNTRY_CODE;

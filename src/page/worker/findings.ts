@@ -1,9 +1,11 @@
 // Findings of validation and of reading → findings as the page shows them: with labels, and with places in the JSON.
 import { parseTree } from 'jsonc-parser';
-import type { FieldErrors } from '../../core/errors/field-error.ts';
+import { type FieldErrors, sentences } from '../../core/errors/field-error.ts';
 import { placeInJson } from '../../payload/json-places.ts';
 import { LEVELS, type Report, type Suggestion } from '../../rules/engine/result.ts';
+import { inLanguage } from '../../validate/in-language.ts';
 import { type DrawContext, plainLabelOf } from '../../view/draw-context.ts';
+import { ARABIC } from '../../view/words/ar/findings/index.ts';
 import { WORDS } from '../../view/words/index.ts';
 import { LANGUAGE_CODES } from '../../view/words/languages.ts';
 import type { Finding, Label } from '../protocol.ts';
@@ -12,17 +14,18 @@ import type { Finding, Label } from '../protocol.ts';
 export type UnplacedFinding = Finding & { readonly suggestion?: Suggestion | undefined };
 
 /** The findings of a report. */
-export function findingsOfReport({ results }: Report, context: DrawContext): UnplacedFinding[] {
+export function findingsOfReport(report: Report, context: DrawContext): UnplacedFinding[] {
+  const { results } = report;
   const causes = new Map<number, number>();
   for (const [index, result] of results.entries()) {
     for (const consequence of result.consequences ?? []) causes.set(consequence, index + 1);
   }
+  const arabic = inLanguage(report, ARABIC).results;
   return results.map(({ flag, reasonCode, text, fix, fields, line, suggestion }, index) => ({
     number: index + 1,
     flag: LEVELS[flag],
     code: reasonCode,
-    text,
-    fix,
+    sentences: { en: { text, fix }, ar: arabic[index] ?? { text, fix } },
     fields,
     label: labelsOf(fields[0], context),
     follows: causes.get(index),
@@ -38,9 +41,11 @@ export function findingsOfErrors(
   context: DrawContext,
   before = 0,
 ): UnplacedFinding[] {
+  const arabic = sentences(errors, ARABIC.messages);
   return Object.entries(errors).map(([field, { message: text }], index) => {
     const fields = field === 'message' ? [] : [field];
-    return { number: before + index + 1, flag, code: '', text, fix: '', fields, label: labelsOf(fields[0], context) };
+    const said = { en: { text, fix: '' }, ar: { text: arabic[field] ?? text, fix: '' } };
+    return { number: before + index + 1, flag, code: '', sentences: said, fields, label: labelsOf(fields[0], context) };
   });
 }
 

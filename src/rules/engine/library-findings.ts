@@ -21,9 +21,13 @@ export const UNKNOWN_DOCUMENT = 'PINT-DOCUMENT';
 export const MORE_FINDINGS = 'PINT-MORE-RESULTS';
 
 /** The finding on text that could not be read. */
-export function unreadableFinding({ message, line }: XmlError): ValidationResult {
+export function unreadableFinding({ code, message, line }: XmlError): ValidationResult {
   const fix = 'Send well-formed XML without a DOCTYPE, within the limits of size and depth';
-  return fatalFinding(UNREADABLE_XML, message, 'Well-formed XML within the limits', fix, { location: '/', line });
+  const finding = fatalFinding(UNREADABLE_XML, message, 'Well-formed XML within the limits', fix, {
+    location: '/',
+    line,
+  });
+  return { ...finding, params: { kind: 'unreadable', problem: code } };
 }
 
 /** The finding on a document that there are no rules for. */
@@ -33,7 +37,8 @@ export function unknownDocumentFinding(root: UblElement): ValidationResult {
   const what = whatItIs(root);
   const text = `Found: ${what === undefined ? name : `${what} (${name})`}. Expected: ${condition}.`;
   const fix = 'Send an invoice, a credit note, a tax data document or a message level status';
-  return fatalFinding(UNKNOWN_DOCUMENT, text, condition, fix, { location: `/${name}`, line });
+  const finding = fatalFinding(UNKNOWN_DOCUMENT, text, condition, fix, { location: `/${name}`, line });
+  return { ...finding, params: { kind: 'unknown-document', element: name } };
 }
 
 /** A finding on an envelope as a result. */
@@ -41,12 +46,13 @@ export function envelopeResult({
   code,
   flag,
   text,
+  found,
   condition,
   fix,
   location,
   line,
 }: EnvelopeFinding): ValidationResult {
-  return { ...fatalFinding(code, text, condition, fix, { location, line }), flag };
+  return { ...fatalFinding(code, text, condition, fix, { location, line }), flag, params: { kind: 'envelope', found } };
 }
 
 /**
@@ -65,7 +71,8 @@ export function schemaFinding(
   const words = schemaSentences(error.message, element, places);
   const fix = withField(words?.fix ?? SCHEMA_FIX, fields[0] ?? error.location);
   const finding = fatalFinding(SCHEMA_ERROR, words?.text ?? error.message, condition, fix, error, fields);
-  return { ...finding, detail: error.message };
+  const params = words ? { params: { kind: 'schema', ...words.params } as const } : {};
+  return { ...finding, ...params, detail: error.message };
 }
 
 /** The finding on a number that is too long to be computed with. */
@@ -76,7 +83,8 @@ export function tooManyDigitsFinding(element: UblElement, fieldOf: FieldOf): Val
   const { line } = element;
   const condition = `A number has ${MAX_DIGITS} digits at most`;
   const place = { location: locationOf(element), line };
-  return fatalFinding(UNREADABLE_VALUE, text, condition, fix, place, field === undefined ? [] : [field]);
+  const finding = fatalFinding(UNREADABLE_VALUE, text, condition, fix, place, field === undefined ? [] : [field]);
+  return { ...finding, params: { kind: 'too-many-digits', characters: element.text.length, max: MAX_DIGITS } };
 }
 
 /** The finding that stands for those left out; fatal where one of them is. */
@@ -87,7 +95,7 @@ export function leftOutFinding({ name, line }: UblElement, errors: number, warni
     location: `/${name}`,
     line,
   });
-  return errors > 0 ? more : { ...more, flag: 'warning' };
+  return { ...more, flag: errors > 0 ? 'fatal' : 'warning', params: { kind: 'left-out', errors, warnings } };
 }
 
 const SCHEMA_FIX = 'Give a value of the right form, in the place that UBL has for it, or leave it out';

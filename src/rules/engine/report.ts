@@ -21,7 +21,8 @@ export interface FindingContext {
 export function findingOfRule(rule: Rule, node: UblElement | 'document', context: FindingContext): ValidationResult {
   const element = node === 'document' ? context.facts.document : node;
   const why = rule.why === undefined ? '' : `Why: ${rule.why}. `;
-  const found = textInWords(describe(rule, element, context.facts));
+  const described = describe(rule, element, context.facts);
+  const found = textInWords(described);
   const where = node === 'document' ? '' : holderInWords({ parent: element, path: '' });
   const places = placesOf(rule, element, context.facts);
   const fields = fieldsAt(places, context);
@@ -34,6 +35,11 @@ export function findingOfRule(rule: Rule, node: UblElement | 'document', context
     ...(node === 'document' ? { location: '/' } : {}),
     test: rule.condition,
     fix: withField(fixOf(rule, element, context.facts), fields[0] ?? nameOf(places[0] ?? element)),
+    params: {
+      kind: 'rule',
+      ...(described === '' ? {} : { found: described }),
+      ...(fields.length > 0 ? {} : { at: nameOf(places[0] ?? element) }),
+    },
     ...(suggestion ? { suggestion } : {}),
   };
 }
@@ -56,6 +62,7 @@ export function findingOfError(
     ...locationAndFields(element, fields),
     test: condition,
     fix: withField(fix, fields[0] ?? nameOf(place)),
+    params: { kind: 'unchecked', problem: kind, rule: rule.id, path: nameOf(place), value: quoted(element.text) },
   };
 }
 

@@ -1,4 +1,5 @@
 // What validation reports: one finding for each broken rule at each place.
+import type { FindingParams } from './finding-params.ts';
 
 /** `fatal` makes a document invalid, `warning` does not. */
 export type Flag = 'fatal' | 'warning';
@@ -29,6 +30,8 @@ export interface ValidationResult {
   readonly fields: readonly string[];
   /** What to do about it, one sentence in the words of the JSON. */
   readonly fix: string;
+  /** What the sentences are made of, so that they can be said in another language. */
+  readonly params?: FindingParams;
   /** The value that fixes it for certain, as JSON: set at its field it breaks no other rule. */
   readonly suggestion?: Suggestion;
   /** Indexes in the report's results of the findings that follow from this one, and vanish once it is fixed. */

@@ -1,14 +1,16 @@
 // What the schema does not allow, said to the person who wrote the invoice. The engine's own words are for engineers.
 import { attributesOf, dataTypeOf, valueTypeOf } from '../../ubl/model/model.ts';
 import { type ElementPlace, isMissing } from '../../ubl/place.ts';
-import type { UblElement } from '../../ubl/tree.ts';
+import { locationOf, type UblElement } from '../../ubl/tree.ts';
 import { quoted } from './checks.ts';
+import type { FindingParams } from './finding-params.ts';
 import { capitalized, holderInWords, pathInWords } from './in-words.ts';
 
 /** What was found, and what to do about it. */
 export interface SchemaSentences {
   readonly text: string;
   readonly fix: string;
+  readonly params: Omit<Extract<FindingParams, { readonly kind: 'schema' }>, 'kind'>;
 }
 
 /**
@@ -36,34 +38,47 @@ const SENTENCES: readonly (readonly [pattern: RegExp, say: Say])[] = [
     /^Element '[^']+', attribute '([^']+)': '.*' is not a valid value of/s,
     ([, name = ''], element) => {
       const what = `${pathInWords(`@${name}`)} of ${inPlace(element)}`;
-      return wrongValue(what, attributeText(element, name), attributeType(element, name));
+      const [value, type] = [attributeText(element, name), attributeType(element, name)];
+      const params = {
+        problem: 'attribute-value',
+        holder: locationOf(element),
+        name: `@${name}`,
+        value,
+        type,
+      } as const;
+      return { ...wrongValue(what, value, type), params };
     },
   ],
   [
     /^Element '[^']+': '.*' is not a valid value of/s,
-    (_, element) => wrongValue(inPlace(element), element.text, valueTypeOf(dataTypeOf(element.name) ?? '') ?? ''),
+    (_, element) => {
+      const type = valueTypeOf(dataTypeOf(element.name) ?? '') ?? '';
+      const params = { problem: 'value', holder: locationOf(element), value: element.text, type } as const;
+      return { ...wrongValue(inPlace(element), element.text, type), params };
+    },
   ],
-  [/The attribute '([^']+)' is required but missing/, ([, name = ''], element) => lacks(inPlace(element), `@${name}`)],
+  [/The attribute '([^']+)' is required but missing/, ([, name = ''], element) => lacks(element, `@${name}`)],
   [
     /The attribute '([^']+)' is not allowed/,
     ([, name = ''], element) => ({
       text: `${capitalized(inPlace(element))} has an attribute ${name}, which UBL does not know.`,
       fix: `Leave the attribute ${name} out`,
+      params: { problem: 'unknown-attribute', holder: locationOf(element), name: `@${name}` },
     }),
   ],
   [
     /Missing child element\(s\)\. Expected is (?:one of )?\( ?([^)]*?) ?\)/,
-    ([, expected = ''], element, places) =>
-      lacks(inPlace(element), firstMissing(places) ?? expected.split(', ')[0] ?? ''),
+    ([, expected = ''], element, places) => lacks(element, firstMissing(places) ?? expected.split(', ')[0] ?? ''),
   ],
   [
     /This element is not expected/,
     (_, element, places) => {
       const missing = firstMissing(places);
-      if (missing !== undefined) return lacks(parentInWords(element), missing);
+      if (missing !== undefined) return lacks(element.parent ?? element, missing);
       return {
         text: `${capitalized(inPlace(element))} is in the wrong place, is there once too often, or does not belong there.`,
         fix: 'Move it to the place that UBL has for it, or leave it out',
+        params: { problem: 'out-of-place', holder: locationOf(element) },
       };
     },
   ],
@@ -72,6 +87,7 @@ const SENTENCES: readonly (readonly [pattern: RegExp, say: Say])[] = [
     (_, element) => ({
       text: `${capitalized(inPlace(element))} holds text ${quoted(element.text)} where only elements may stand.`,
       fix: 'Leave the text out',
+      params: { problem: 'text', holder: locationOf(element), value: element.text },
     }),
   ],
   [
@@ -79,6 +95,7 @@ const SENTENCES: readonly (readonly [pattern: RegExp, say: Say])[] = [
     (_, element) => ({
       text: `${capitalized(inPlace(element))} holds elements where only text may stand.`,
       fix: 'Give a single value',
+      params: { problem: 'elements', holder: locationOf(element) },
     }),
   ],
 ];
@@ -94,7 +111,7 @@ const TYPES: Readonly<Record<string, readonly [is: string, write: string]>> = {
   'xsd:anyURI': ['an address on the web', 'Write an address, such as https://example.com/a'],
 };
 
-function wrongValue(what: string, value: string, type: string): SchemaSentences {
+function wrongValue(what: string, value: string, type: string): Pick<SchemaSentences, 'text' | 'fix'> {
   const [is, write] = TYPES[type] ?? ['a value of its type', 'Give a value of the right form'];
   const found =
     value.trim() === '' ? `${capitalized(what)} is empty.` : `${capitalized(what)}, ${quoted(value)}, is not ${is}.`;
@@ -107,12 +124,14 @@ const ASKED: Readonly<Record<string, string>> = {
   '@currencyID': 'does not say in which currency it is',
 };
 
-function lacks(what: string, path: string): SchemaSentences {
+function lacks(holder: UblElement, path: string): SchemaSentences {
+  const what = inPlace(holder);
   const asked = ASKED[path];
   return {
     text: `${capitalized(what)} ${asked ?? `has no ${pathInWords(path)}`}.`,
     fix:
       path === 'cbc:ChargeIndicator' ? 'Say false for a discount, true for a charge' : `Give the ${pathInWords(path)}`,
+    params: { problem: 'missing', holder: locationOf(holder), name: path },
   };
 }
 
@@ -124,10 +143,6 @@ function firstMissing(places: readonly ElementPlace[]): string | undefined {
 function inPlace(element: UblElement): string {
   if (!element.parent) return 'the document';
   return holderInWords({ parent: element, path: '' }) || `the ${pathInWords(element.name)}`;
-}
-
-function parentInWords(element: UblElement): string {
-  return element.parent ? inPlace(element.parent) : 'the document';
 }
 
 function attributeType(element: UblElement, name: string): string {

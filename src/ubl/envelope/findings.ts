@@ -7,6 +7,8 @@ export interface EnvelopeFinding {
   readonly flag: 'fatal' | 'warning';
   /** What is wrong, in a sentence. */
   readonly text: string;
+  /** What stands there. */
+  readonly found: string;
   /** The condition that should have held. */
   readonly condition: string;
   /** What to do about it. */
@@ -154,7 +156,7 @@ export interface FindingPlace {
 /** The finding of that code; `found` says what stands there. */
 export function envelopeFinding(code: EnvelopeCode, found: string, { location, line }: FindingPlace): EnvelopeFinding {
   const { flag, condition, fix } = ENVELOPE_CODES[code];
-  return { code, flag, text: `Found: ${found}. Expected: ${condition}.`, condition, fix, location, line };
+  return { code, flag, text: `Found: ${found}. Expected: ${condition}.`, found, condition, fix, location, line };
 }
 
 const LONGEST_QUOTE = 100;

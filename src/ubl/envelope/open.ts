@@ -163,8 +163,8 @@ const CODES = {
   typeVersion: 'PINT-ENVELOPE-TYPE-VERSION',
 } as const;
 
-function unreadable({ message, line }: XmlError): EnvelopeFinding {
-  return { ...envelopeFinding('PINT-XML', message, { location: '/', line }), text: message };
+function unreadable({ code, message, line }: XmlError): EnvelopeFinding {
+  return { ...envelopeFinding('PINT-XML', code, { location: '/', line }), text: message };
 }
 
 // By place, the sentences of one place in one, under the code of the first.

@@ -32,5 +32,10 @@ export const LANGUAGE_CHOICES: readonly Language[] = [
   ),
 ];
 
+/** The language that comes first on a sheet: findings are written in it. */
+export function firstOf(language: Language): LanguageCode {
+  return LANGUAGE_CODES.find((code) => language.split('+')[0] === code) ?? 'en';
+}
+
 /** What a sheet is written in where nobody says otherwise. */
 export const DEFAULT_LANGUAGE: Language = 'en+ar';

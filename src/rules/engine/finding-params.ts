@@ -1,0 +1,58 @@
+// What the sentences of a finding are made of, as plain JSON: another language makes its own sentences of it.
+import type { XmlError } from '../../ubl/xml/parse.ts';
+import type { EvaluationError } from './xpath.ts';
+
+/** Every kind of what the schema does not allow. */
+export const SCHEMA_PROBLEMS = [
+  'attribute-value',
+  'value',
+  'missing',
+  'unknown-attribute',
+  'out-of-place',
+  'text',
+  'elements',
+] as const;
+
+/** What the schema does not allow. */
+export type SchemaProblem = (typeof SCHEMA_PROBLEMS)[number];
+
+/** By what was found: `kind` tells which parameters there are. */
+export type FindingParams =
+  /**
+   * A rule is broken. `found`: what stands there, in paths of UBL and values, `cbc:StreetName "Main"; no cbc:CityName`; `at`: the
+   * element to fix, where no field stands for it.
+   */
+  | { readonly kind: 'rule'; readonly found?: string; readonly at?: string }
+  /** A rule cannot be checked, because of the element at `path`. */
+  | {
+      readonly kind: 'unchecked';
+      readonly problem: EvaluationError['kind'];
+      readonly rule: string;
+      readonly path: string;
+      readonly value: string;
+    }
+  | { readonly kind: 'too-many-digits'; readonly characters: number; readonly max: number }
+  /** The schema forbids something: `holder` is the location of what lacks, holds or is it. */
+  | {
+      readonly kind: 'schema';
+      readonly problem: SchemaProblem;
+      readonly holder: string;
+      /** The name of what is missing or not known: `cbc:ID`, `@currencyID`. */
+      readonly name?: string;
+      readonly value?: string;
+      /** The type that the value is not of, such as `xsd:date`. */
+      readonly type?: string;
+    }
+  | { readonly kind: 'unreadable'; readonly problem: XmlError['code'] }
+  | { readonly kind: 'unknown-document'; readonly element: string }
+  | { readonly kind: 'left-out'; readonly errors: number; readonly warnings: number }
+  | { readonly kind: 'envelope'; readonly found: string }
+  | { readonly kind: 'uuid'; readonly given: string; readonly computed: string }
+  | { readonly kind: 'no-country-rules'; readonly customization: string }
+  /** `meant`: the specification identifier of that country, where its rules are known. */
+  | {
+      readonly kind: 'no-profile';
+      readonly customization?: string;
+      readonly country: string;
+      readonly meant?: string;
+    };

@@ -1,0 +1,34 @@
+// A report in another language than English: its sentences are made anew, from what the findings say in data.
+import type { Sentences } from '../core/errors/field-error.ts';
+import type { Report, ValidationResult } from '../rules/engine/result.ts';
+
+/** The sentences of a finding. */
+export type FindingSentences = Pick<ValidationResult, 'text' | 'test' | 'fix'>;
+
+/** A language for findings and messages, such as `ARABIC` of `pint-ubl/arabic`. English is built in. */
+export interface FindingLanguage {
+  /** Its tag of BCP 47: `ar`. */
+  readonly tag: string;
+  /**
+   * The sentences of a finding; `undefined` where the language has none for it: it stays English.
+   * @param ruleSets those of its report, which tell rules of the same id apart
+   */
+  readonly sentencesOf: (finding: ValidationResult, ruleSets: readonly string[]) => FindingSentences | undefined;
+  /** The sentence of each code of a message by field: `sentences(errors, ARABIC.messages)`. */
+  readonly messages: Sentences;
+}
+
+/**
+ * The report with its sentences in a language: `text`, `test` and `fix` of every finding. Codes, places, fields, values and the
+ * verdict are the same. A finding without `params`, as an older report has it, says its condition and fix only.
+ *
+ * @example
+ * const arabic = inLanguage(validator.validate(xml, { now }), ARABIC);
+ */
+export function inLanguage(report: Report, language: FindingLanguage): Report {
+  const { results, ruleSets } = report;
+  return {
+    ...report,
+    results: results.map((finding) => ({ ...finding, ...language.sentencesOf(finding, ruleSets) })),
+  };
+}

@@ -1,0 +1,98 @@
+// Fields of the JSON by their Arabic names: the path says where, the table of labels says what.
+import { AR_LABELS } from '../labels.ts';
+
+// One item of a list, where the label names them all.
+const ITEMS: Readonly<Record<string, string>> = {
+  document_lines: 'البند',
+  allowances: 'الخصم',
+  charges: 'الرسم الإضافي',
+  tax_breakdown: 'الجزء من تفصيل الضريبة',
+  payment_terms: 'شرط الدفع',
+  payment_means: 'وسيلة الدفع',
+  additional_document_references: 'المستند المؤيد',
+  party_identification: 'رقم التعريف',
+  prepaid_payment: 'الدفعة المقدمة',
+  billing_reference: 'المستند السابق',
+};
+
+// Fields that a sheet shows without a label, or with one that says little where it stands alone.
+const OTHER_FIELDS: Readonly<Record<string, string>> = {
+  document_number: 'رقم المستند',
+  'document_lines.id': 'المعرّف',
+  'billing_reference.id': 'الرقم',
+  document_reference: 'مرجع المستند',
+  despatch_line_reference: 'بند الشحن',
+  project_reference: 'المشروع',
+  additional_item_property: 'خاصية الصنف',
+  attachment: 'المرفق',
+  name_code: 'رمز الاسم',
+  value: 'القيمة',
+  start_date: 'تاريخ البداية',
+  end_date: 'تاريخ النهاية',
+  tax_amount: 'مبلغ الضريبة',
+  item_specification_document_reference: 'مواصفة الصنف',
+  payload: 'بيانات الفاتورة',
+  issuance: 'بيانات الإصدار',
+  reporting: 'بيانات الإبلاغ',
+  source: 'المستند المصدر',
+  document_scope: 'النطاق',
+  reporter_role: 'صفة المبلِّغ',
+  reporting_party: 'الطرف المبلِّغ',
+  receiving_party: 'الطرف المستلم',
+  representative: 'ممثل المبلِّغ',
+  delivery_terms: 'شروط التسليم',
+  tax_registration: 'تسجيل ضريبي آخر',
+  type: 'النوع',
+  root: 'نوع المستند',
+  customization_id: 'معرّف المواصفة',
+  payee_party: 'المستفيد',
+  tax_representative_party: 'الممثل الضريبي',
+  agent_party: 'وكيل الطرف',
+  party_identification: 'رقم التعريف',
+  party_legal_entity: 'الكيان القانوني',
+  contact: 'جهة الاتصال',
+  delivery_address: 'عنوان التسليم',
+  shipment: 'الشحنة',
+  order_reference: 'مرجع الأمر',
+  item_property: 'خاصية الصنف',
+  payee_financial_account: 'حساب المستفيد',
+  payment_mandate: 'تفويض الخصم المباشر',
+  card_account: 'بطاقة الدفع',
+  payment_terms: 'شروط الدفع',
+  document_lines: 'البنود',
+  events: 'الأحداث',
+};
+
+/** What a field is called: «البند 1، الكمية»; a path without a known name stays as it is. */
+export function fieldInWords(path: string): string {
+  const steps = path.split('.');
+  const names: string[] = [];
+  for (const [index, step] of steps.entries()) {
+    const name = nameOfStep(step, steps[index - 1]);
+    if (name !== undefined && name !== names.at(-1)) names.push(name);
+  }
+  const isKnown = nameOfStep(steps.at(-1) ?? '', steps.at(-2)) !== undefined;
+  return isKnown ? names.join('، ') : path;
+}
+
+/** Its Arabic name, then its path, by which programs and the JSON know it. */
+export function fieldWithPath(path: string): string {
+  const words = fieldInWords(path);
+  return words === path ? path : `«${words}» (${path})`;
+}
+
+function nameOfStep(step: string, above: string | undefined): string | undefined {
+  const [, name = step, index] = /^(.*)\[(\d+)\]$/.exec(step) ?? [];
+  const item = index === undefined ? undefined : ITEMS[name];
+  const parent = above?.replace(/\[\d+\]$/, '');
+  const label =
+    item ?? OTHER_FIELDS[`${parent}.${name}`] ?? OTHER_FIELDS[name] ?? labelAt(`${parent}.${name}`) ?? labelAt(name);
+  if (label === undefined) return undefined;
+  const words = label.replace('{tax}', 'الضريبة');
+  return index === undefined ? words : `${words} ${Number(index) + 1}`;
+}
+
+function labelAt(name: string): string | undefined {
+  const labels: Readonly<Record<string, string>> = AR_LABELS.fields;
+  return Object.hasOwn(labels, name) ? labels[name] : undefined;
+}

@@ -1,0 +1,116 @@
+// What a rule found, in Arabic: from the notation of paths and quoted values in which rules say it.
+import { TRANSACTION_LABELS, type TransactionKind } from '../../../../jurisdictions/om/transaction-types.ts';
+import { AR_LABELS } from '../labels.ts';
+import { value } from './isolate.ts';
+import { pathInWords } from './names.ts';
+
+/**
+ * `cbc:StreetName "Main"; no cbc:CityName` → «الموجود: الشارع «Main»؛ بلا المدينة».
+ * @param where «في البند 2»
+ */
+export function foundInWords(found: string, where: string | undefined): string {
+  const all = pieces(found);
+  const place = where === undefined ? '' : ` ${where}`;
+  const absent = all.map((piece) =>
+    Object.hasOwn(PHRASES, piece) ? [] : (NONE.exec(piece)?.[1]?.split(', no ') ?? []),
+  );
+  if (absent.every((paths) => paths.length > 0)) {
+    return `الناقص${place}: ${[...new Set(absent.flat().map(pathInWords))].join('، ')}`;
+  }
+  return `الموجود${place}: ${all.map(pieceInWords).join('؛ ')}`;
+}
+
+// Kinds of transaction by the labels that the rules of Oman use.
+const KINDS: ReadonlyMap<string, string> = new Map(
+  Object.entries(TRANSACTION_LABELS).map(([kind, label]) => [label, AR_LABELS.kinds[kind as TransactionKind]]),
+);
+
+// Pieces are divided by semicolons outside quotation marks.
+function pieces(found: string): string[] {
+  const all: string[] = [];
+  let piece = '';
+  for (const part of found.split(/("[^"]*")/)) {
+    if (part.startsWith('"')) piece += part;
+    else {
+      const [first = '', ...others] = part.split('; ');
+      piece += first;
+      for (const other of others) {
+        all.push(piece);
+        piece = other;
+      }
+    }
+  }
+  return [...all, piece];
+}
+
+const PATH = '(?:/|@?[\\w:@/*{}.-]+)';
+const NONE = new RegExp(`^no (${PATH}(?:, no ${PATH})*)$`);
+const AND_MORE = / and (\d+) more$/;
+
+// Each form of a piece; the first that matches says it.
+const FORMS: readonly (readonly [pattern: RegExp, say: (match: RegExpExecArray) => string])[] = [
+  [/^computed (\S+)$/, ([, amount = '']) => `والقيمة المحسوبة ${amount}`],
+  [/^document currency (.*)$/, ([, currency = '']) => `عملة المستند ${currency === 'none' ? 'غير مذكورة' : currency}`],
+  [NONE, ([, paths = '']) => missing(paths.split(', no '))],
+  [
+    /^no (.+) of scheme (\S+) with (.+)$/,
+    ([, path = '', scheme = '', other = '']) => `بلا ${pathInWords(path)} بنظام ${scheme} مع ${pathInWords(other)}`,
+  ],
+  [/^(\d+) of them$/, ([, count = '']) => `العدد: ${count}`],
+  [
+    new RegExp(`^(\\d+) of (${PATH}) in (\\S*)$`),
+    ([, count = '', path = '', currency = '']) => `عدد مرات «${pathInWords(path)}» بالعملة ${currency}: ${count}`,
+  ],
+  [new RegExp(`^(\\d+) of (${PATH})$`), ([, count = '', path = '']) => `عدد مرات «${pathInWords(path)}»: ${count}`],
+  [/^an empty (\S+)$/, ([, path = '']) => `العنصر «${pathInWords(path)}» بلا محتوى`],
+  [/^(\d+) tax totals with parts$/, ([, count = '']) => `عدد إجماليات الضريبة المفصلة: ${count}`],
+  [/^(\d+) tax totals without parts$/, ([, count = '']) => `عدد إجماليات الضريبة غير المفصلة: ${count}`],
+  [/^(\d+) tax categories$/, ([, count = '']) => `عدد فئات الضريبة: ${count}`],
+  [/^rates (.+)$/, ([, rates = '']) => `النسب المستعملة ${values(rates)}`],
+  [
+    /^type (\S*), transaction type (.+)$/,
+    ([, type = '', transaction = '']) => `رمز النوع ${type}، ونوع المعاملة ${values(transaction)}`,
+  ],
+  [/^(\S+) to (\S+)$/, ([, first = '', last = '']) => `من ${first} إلى ${last}`],
+  [new RegExp(`^(${PATH}) (".*)$`, 's'), ([, path = '', given = '']) => `${pathInWords(path)} ${values(given)}`],
+  [/^".*$/s, ([given]) => values(given)],
+];
+
+const missing = (paths: readonly string[]): string => `بلا ${paths.map(pathInWords).join(' وبلا ')}`;
+
+function pieceInWords(piece: string): string {
+  const said = PHRASES[piece];
+  if (said !== undefined) return said;
+  for (const [pattern, say] of FORMS) {
+    const match = pattern.exec(piece);
+    if (match) return say(match);
+  }
+  const kinds = piece.split(/, | and /).map((label) => KINDS.get(label));
+  if (kinds.every((kind) => kind !== undefined)) return kinds.map((kind) => `«${kind}»`).join(' مع ');
+  // A list of elements or codes: each by its name.
+  return piece.split(', ').map(pathInWords).join('، ');
+}
+
+// `"one", "two" and 3 more`
+function values(given: string): string {
+  const more = AND_MORE.exec(given)?.[1];
+  const all = [...given.replace(AND_MORE, '').matchAll(/"([^"]*)"(…)?/g)].map(([, text = '']) => shown(text));
+  return `${all.join('، ')}${more === undefined ? '' : ` وعدد غيرها ${more}`}`;
+}
+
+const shown = (text: string): string => (text === '' ? 'بلا قيمة' : value(text));
+
+// What rules say in words of their own.
+const PHRASES: Readonly<Record<string, string>> = {
+  'none of them': 'لا شيء منها',
+  'neither of them': 'لا هذا ولا ذاك',
+  neither: 'لا هذا ولا ذاك',
+  'no total': 'لا يوجد إجمالي',
+  'no lines': 'لا توجد بنود',
+  'no quantity': 'لا توجد كمية',
+  'no number under scheme GST': 'لا يوجد رقم بنظام GST',
+  'no registration number': 'لا يوجد رقم تسجيل',
+  'a GST number': 'يوجد رقم تسجيل بنظام GST',
+  'no tax number of the buyer': 'لا يوجد رقم ضريبي للمشتري',
+  'only the VAT categories E and O, or none': 'لا توجد إلا فئتا الضريبة E وO أو لا توجد فئة',
+};

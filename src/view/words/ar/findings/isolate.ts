@@ -1,0 +1,32 @@
+// Codes, numbers and paths inside Arabic text keep their own direction: they stand between the isolates of Unicode.
+
+/** Begins a piece that runs from left to right. */
+const LEFT_TO_RIGHT = '\u2066';
+/** Begins a piece whose first letter says which way it runs. */
+const FIRST_STRONG = '\u2068';
+const END = '\u2069';
+
+const isolates = /[\u2066-\u2069]/g;
+
+/** A value of the document, whatever its script: in quotation marks. */
+export function value(text: string): string {
+  return `«${FIRST_STRONG}${text.replaceAll(isolates, '')}${END}»`;
+}
+
+// A code, number, path or identifier: what has a Latin letter or a digit, up to a space or a sign of Arabic punctuation.
+const TOKEN = /[^\s\u0600-\u06ff«»،؛؟()\u2066-\u2069"]*[A-Za-z0-9][^\s\u0600-\u06ff«»،؛؟()\u2066-\u2069"]*/g;
+const KEPT = /(\u2068[^\u2069]*\u2069)/;
+
+/** A sentence with each code, number and path in isolates; pieces in isolates already stay as they are. */
+export function isolated(sentence: string): string {
+  return sentence
+    .split(KEPT)
+    .map((piece, index) => (index % 2 === 1 ? piece : piece.replace(TOKEN, token)))
+    .join('');
+}
+
+// Points and commas at the end belong to the sentence.
+function token(text: string): string {
+  const end = /[.,:;]+$/.exec(text)?.[0] ?? '';
+  return `${LEFT_TO_RIGHT}${text.slice(0, text.length - end.length)}${END}${end}`;
+}

@@ -1,0 +1,77 @@
+// A finding of every rule of every profile, as the cases that break them make it: with its rule sets, and the fields that it names.
+import { COUNTRY_CASES } from '../../scripts/country-cases.ts';
+import { createRuleEngine } from '../../src/rules/engine/engine.ts';
+import type { ValidationResult } from '../../src/rules/engine/result.ts';
+import { MLS_CASES, REJECTION } from '../../src/rules/mls/cases/index.ts';
+import { MLS_1_0_1 } from '../../src/rules/mls/rule-set.ts';
+import { baseDocument } from '../../src/rules/om/cases/documents.ts';
+import { cases } from '../../src/rules/om/cases/index.ts';
+import { PINT_OM_1_0_1 } from '../../src/rules/om/rule-set.ts';
+import { treeOf } from '../../src/rules/pint/cases/edits.ts';
+import { CASES, edited } from '../../src/rules/tax-data/cases/index.ts';
+import { taxDataField } from '../../src/rules/tax-data/fields.ts';
+import { TAX_DATA_1_0_1 } from '../../src/rules/tax-data/rule-set.ts';
+import { fieldLookup } from '../../src/ubl/fields.ts';
+import { parseXml } from '../../src/ubl/xml/parse.ts';
+
+/** A finding with the names of the rule sets that its document was checked by. */
+export interface FoundByCase {
+  readonly finding: ValidationResult;
+  readonly ruleSets: readonly string[];
+}
+
+const NOW = Date.UTC(2026, 10, 1);
+
+/** The findings of all cases of Oman, the other countries, the message level status and the tax data document. */
+export function findingsOfCases(): readonly FoundByCase[] {
+  return [...ofOman(), ...ofCountries(), ...ofMessages(), ...ofTaxData()];
+}
+
+function ofOman(): FoundByCase[] {
+  const engines = {
+    billing: createRuleEngine(PINT_OM_1_0_1.billing),
+    selfbilling: createRuleEngine(PINT_OM_1_0_1.selfbilling),
+  };
+  return cases.flatMap(({ document = 'invoice', profile = 'billing', given = [], broken = [] }) => {
+    const tree = baseDocument(document);
+    for (const edit of [...given, ...broken]) edit(tree);
+    const { layers } = PINT_OM_1_0_1[profile];
+    return engines[profile](tree, NOW, fieldLookup(tree)).map((finding) => ({ finding, ruleSets: layers }));
+  });
+}
+
+function ofCountries(): FoundByCase[] {
+  return COUNTRY_CASES.flatMap(({ set, xml, broken }) => {
+    const check = createRuleEngine(set);
+    return broken.flatMap(([, , ...edits]) => {
+      const parsed = parseXml(xml);
+      if (!parsed.ok) return [];
+      for (const edit of edits) edit(parsed.root);
+      const found = check(parsed.root, NOW, fieldLookup(parsed.root));
+      return found.map((finding) => ({ finding, ruleSets: set.layers }));
+    });
+  });
+}
+
+function ofMessages(): FoundByCase[] {
+  const check = createRuleEngine(MLS_1_0_1);
+  return Object.values(MLS_CASES).flatMap(({ breaks }) =>
+    breaks.flatMap((edits) => {
+      const tree = treeOf(REJECTION);
+      for (const edit of edits) edit(tree);
+      return check(tree, NOW).map((finding) => ({ finding, ruleSets: [MLS_1_0_1.id] }));
+    }),
+  );
+}
+
+function ofTaxData(): FoundByCase[] {
+  const check = createRuleEngine(TAX_DATA_1_0_1);
+  return Object.values(CASES).flatMap(({ breaks }) =>
+    breaks.flatMap((edit) => {
+      const parsed = parseXml(edited(edit));
+      if (!parsed.ok) return [];
+      const found = check(parsed.root, 0, taxDataField);
+      return found.map((finding) => ({ finding, ruleSets: [TAX_DATA_1_0_1.id] }));
+    }),
+  );
+}

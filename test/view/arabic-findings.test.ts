@@ -1,0 +1,353 @@
+// Findings and messages in Arabic: every rule, code and kind has its sentences, and they hold no English but what is a code, a
+// path or an official name, which stands in isolates.
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixtures } from '../../scripts/issue-fixture.ts';
+import { ENGLISH, type WrongType } from '../../src/core/errors/sentences.ts';
+import { type FindingParams, SCHEMA_PROBLEMS } from '../../src/rules/engine/finding-params.ts';
+import type { ValidationResult } from '../../src/rules/engine/result.ts';
+import { MLS_1_0_1 } from '../../src/rules/mls/rule-set.ts';
+import { PINT } from '../../src/rules/pint/rule-set.ts';
+import { TAX_DATA_1_0_1 } from '../../src/rules/tax-data/rule-set.ts';
+import { ENVELOPE_CODES } from '../../src/ubl/envelope/findings.ts';
+import { COUNTRIES } from '../../src/validate/countries.ts';
+import { LIBRARY_CODES } from '../../src/validate/explain/library-codes.ts';
+import { createValidator, inLanguage, type Validator } from '../../src/validate/index.ts';
+import { fieldInWords } from '../../src/view/words/ar/findings/fields.ts';
+import { ARABIC, wordingOf } from '../../src/view/words/ar/findings/index.ts';
+import { isolated } from '../../src/view/words/ar/findings/isolate.ts';
+import { findingsOfCases } from '../support/every-finding.ts';
+
+// Words of the network, of UBL and of standards that an Arabic text keeps, and names of fields of the JSON.
+const KEPT: ReadonlySet<string> = new Set(
+  `true false allowances charges reason tin description filename uuid reporting source note delivery value pint-ubl parse ok
+   full export event en ar Authority Business Document iconv message quantity Peppol Invoice CreditNote Shipment Party Order Type Standard Receiver Sender Identifier omr`.split(
+    /\s+/,
+  ),
+);
+
+const FOUND = findingsOfCases();
+
+const VALUES = /\u2068[^\u2068\u2069]*\u2069/g;
+const PIECES = /\u2066([^\u2066\u2069]*)\u2069/g;
+
+/** What is English in an Arabic sentence, and must not be. */
+function english(sentence: string): string[] {
+  const bare = sentence.replace(VALUES, '');
+  const pieces = [...bare.matchAll(PIECES)].map(([, piece = '']) => piece);
+  const words = pieces.filter((piece) => /^[A-Z]?[a-z]+$/.test(piece) && !KEPT.has(piece));
+  return [...words, ...(bare.replace(PIECES, '').match(/[A-Za-z]+/g) ?? [])];
+}
+
+/** What is wrong with sentences that should be Arabic: a list, since thousands are looked at. */
+function oddities(sentences: readonly string[], what: string): string[] {
+  return sentences.flatMap((sentence) => {
+    const isOdd =
+      !/\p{Script=Arabic}{2}/u.test(sentence) ||
+      english(sentence).length > 0 ||
+      /undefined|NaN|[{}]|\$\d|\(\)|: $/.test(sentence.replace(VALUES, ''));
+    return isOdd ? [`${what}: ${english(sentence).join(' ')}: ${sentence}`] : [];
+  });
+}
+
+const RULE_SETS = [
+  ...Object.values(PINT),
+  ...COUNTRIES.flatMap((sets) => Object.values(sets)),
+  { ...TAX_DATA_1_0_1, layers: [TAX_DATA_1_0_1.id] },
+  { ...MLS_1_0_1, layers: [MLS_1_0_1.id] },
+];
+
+describe('Arabic findings', () => {
+  it('every rule of every profile has its words', () => {
+    const missing = RULE_SETS.flatMap(({ layers, rules }) =>
+      rules.filter(({ id }) => wordingOf(id, layers) === undefined).map(({ id }) => `${layers.at(-1)} ${id}`),
+    );
+    expect(missing).toEqual([]);
+    expect(RULE_SETS.flatMap(({ rules }) => rules).length).toBeGreaterThan(2000);
+  });
+
+  it('a rule says why in Arabic where it does in English, and only there', () => {
+    const differing = RULE_SETS.flatMap(({ layers, rules }) =>
+      rules
+        .filter(({ id, why }) => (wordingOf(id, layers)?.why === undefined) !== (why === undefined))
+        .map(({ id }) => `${layers.at(-1)} ${id}`),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  it('business terms and numbers of a condition are those of the English one', () => {
+    const terms = (text: string): string[] =>
+      [...new Set(text.match(/\b(?:IB[TG]|B[TG][A-Z]{2}|TD[TG]|TDOM)-\d+(?:-\d+)?\b/g) ?? [])].toSorted();
+    const differing = RULE_SETS.flatMap(({ layers, rules }) =>
+      rules.flatMap(({ id, condition }) => {
+        const must = wordingOf(id, layers)?.must ?? '';
+        const arabic = typeof must === 'function' ? must(condition) : must;
+        const [one, other] = [terms(condition).join(), terms(arabic).join()];
+        return one === other ? [] : [`${layers.at(-1)} ${id}: ${one} | ${other}`];
+      }),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  it('the findings of all cases that break a rule are Arabic, in text, condition and fix', () => {
+    expect(FOUND.length).toBeGreaterThan(4000);
+    const odd = FOUND.flatMap(({ finding, ruleSets }) => {
+      const said = ARABIC.sentencesOf(finding, ruleSets);
+      return oddities(Object.values(said ?? { none: '' }), finding.reasonCode);
+    });
+    expect([...new Set(odd)]).toEqual([]);
+  });
+
+  it('every field that a finding of the cases names has an Arabic name', () => {
+    const fields = new Set(FOUND.flatMap(({ finding }) => finding.fields));
+    const unnamed = [...fields].filter((field) => /^[a-z]/.test(field) && fieldInWords(field) === field);
+    expect([...new Set(unnamed.map((field) => field.replace(/\[\d+\]/g, '[]')))]).toEqual([]);
+  });
+
+  it('every code of the library has its sentences', () => {
+    const said = new Set(OF_EVERY_KIND.map(([code]) => code));
+    expect(LIBRARY_CODES.map(({ id }) => id).filter((id) => !said.has(id))).toEqual([]);
+    const odd = OF_EVERY_KIND.flatMap(([code, params]) => {
+      const said = ARABIC.sentencesOf({ ...FINDING, reasonCode: code, params }, []);
+      return oddities(Object.values(said ?? { none: '' }), `${code} ${JSON.stringify(params)}`);
+    });
+    expect(odd).toEqual([]);
+  });
+
+  it('a finding without data says its condition and fix only', () => {
+    const finding: ValidationResult = { ...FINDING, reasonCode: 'ibr-016', location: '/Invoice' };
+    expect(ARABIC.sentencesOf(finding, ['pint-1.1.3'])).toMatchObject({
+      text: 'يجب أن يكون للمستند بند واحد على الأقل (\u2066IBG-25\u2069).',
+    });
+  });
+
+  it('a rule of a country that nobody has words for stays English', () => {
+    expect(ARABIC.sentencesOf({ ...FINDING, reasonCode: 'XX-01' }, ['pint-1.1.3', 'pint-xx-1.0.0'])).toBeUndefined();
+  });
+
+  it('an isolate in a value ends nothing: values lose theirs', () => {
+    const params: FindingParams = { kind: 'rule', found: 'cbc:ID "a\u2069b\u2067c"' };
+    const said = ARABIC.sentencesOf({ ...FINDING, reasonCode: 'ibr-002', params }, ['pint-1.1.3']);
+    expect(said?.text).toContain('«\u2068abc\u2069»');
+    const opened = (said?.text.match(/[\u2066-\u2068]/g) ?? []).length;
+    expect(said?.text.match(/\u2069/g)).toHaveLength(opened);
+  });
+});
+
+describe('Arabic messages by field', () => {
+  it.each(Object.keys(ENGLISH) as (keyof typeof ENGLISH)[])('%s has its sentence', (code) => {
+    const say = ARABIC.messages[code] as (path: string, params: unknown) => string;
+    const paths = ['document_lines[0].quantity', 'message'];
+    const params = code === 'wrong-type' ? WRONG_TYPE : PARAMS;
+    expect(paths.flatMap((path) => oddities([say(path, params)], code))).toEqual([]);
+  });
+});
+
+describe('a validator that is asked for Arabic', () => {
+  let validator: Validator;
+  beforeAll(async () => {
+    validator = await createValidator();
+  });
+  afterAll(() => validator.dispose());
+  const now = Date.UTC(2026, 9, 1);
+  const xml = fixtures()
+    .find(({ name }) => name === 'minimal')
+    ?.golden.replace(/<cbc:CityName>[^<]*<\/cbc:CityName>/, '');
+
+  it('says in Arabic what it says in English, at the same places', () => {
+    const given = xml ?? '';
+    const report = validator.validate(given, { now });
+    const arabic = validator.validate(given, { now, language: ARABIC });
+    const places = ({ reasonCode, flag, location, field, line }: ValidationResult) => [
+      reasonCode,
+      flag,
+      location,
+      field,
+      line,
+    ];
+    expect(arabic.results.map(places)).toEqual(report.results.map(places));
+    expect(arabic).toEqual(inLanguage(report, ARABIC));
+    expect(arabic.results[0]?.text).toBe(
+      'الناقص: المدينة. يجب أن يكون في عنوان البائع (\u2066IBG-05\u2069) الشارع وتتمته والسطر الثالث والمدينة والرمز البريدي.',
+    );
+    expect(arabic.results[0]?.fix).toBe(
+      'أكمل ما ينقص عنوان البائع: «البائع، العنوان، المدينة» (\u2066accounting_supplier_party.postal_address.city_name\u2069)',
+    );
+  });
+
+  it('says what the schema forbids in Arabic', () => {
+    const wrong = (xml ?? '').replace(/<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>2026-13-11');
+    const [finding] = validator.validate(wrong, { now, language: ARABIC }).results;
+    expect(finding?.text).toBe('تاريخ الإصدار: القيمة «\u20682026-13-11\u2069» ليست تاريخًا.');
+    expect(oddities([finding?.text ?? '', finding?.fix ?? '', finding?.test ?? ''], 'PINT-SCHEMA')).toEqual([]);
+  });
+});
+
+describe('docs/internals/arabic.md', () => {
+  const page = readFileSync('docs/internals/arabic.md', 'utf8');
+  const ids = new Set(RULE_SETS.flatMap(({ rules }) => rules.map(({ id }) => id)));
+
+  it('names rules that exist', () => {
+    const section = page.slice(page.indexOf('## Uncertain'));
+    const named = [...section.matchAll(/^\| ((?:[A-Za-z]+-)[^|]+)\|/gm)].flatMap(([, cell = '']) =>
+      cell.trim().split(', '),
+    );
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it('has the terms that the sentences use', () => {
+    const said = [
+      ...FOUND,
+      ...OF_EVERY_KIND.map(([reasonCode, params]) => ({ finding: { ...FINDING, reasonCode, params }, ruleSets: [] })),
+    ]
+      .flatMap(({ finding, ruleSets }) => Object.values(ARABIC.sentencesOf(finding, ruleSets) ?? {}))
+      .join(' ');
+    const section = page.slice(page.indexOf('## Glossary'), page.indexOf('## Uncertain'));
+    const terms = [...section.matchAll(/^\| [A-Za-z][^|]*\| ([^|]+)\|/gm)].flatMap(([, cell = '']) =>
+      cell.trim().split('، '),
+    );
+    expect(terms.length).toBeGreaterThan(60);
+    expect(terms.filter((term) => term !== 'Arabic' && !said.includes(term.replace(/^ال/, '')))).toEqual([]);
+  });
+});
+
+it('codes, numbers and paths stand in isolates, without the points behind them', () => {
+  expect(isolated('اضبط document_lines[0].id على S, E.')).toBe(
+    'اضبط \u2066document_lines[0].id\u2069 على \u2066S\u2069, \u2066E\u2069.',
+  );
+});
+
+const FINDING: ValidationResult = {
+  reasonCode: '',
+  flag: 'fatal',
+  text: '',
+  location: '/Invoice/cac:InvoiceLine[2]/cbc:ID[1]',
+  test: '',
+  fields: [],
+  fix: '',
+};
+
+// Every kind of finding of the library, with everything that it may be about.
+const SCHEMA: readonly FindingParams[] = SCHEMA_PROBLEMS.flatMap((problem) =>
+  ['xsd:date', 'xsd:time', 'xsd:decimal', 'xsd:boolean', 'xsd:base64Binary', 'xsd:language', 'xsd:anyURI', 'other'].map(
+    (type) => ({ kind: 'schema', problem, holder: FINDING.location, name: 'cbc:ID', value: 'x', type }) as const,
+  ),
+);
+const UNREADABLE = [
+  'too-large',
+  'too-deep',
+  'too-many-attributes',
+  'too-many-nodes',
+  'name-too-long',
+  'encoding',
+  'doctype',
+  'not-well-formed',
+] as const;
+const FOUND_IN_ENVELOPES = [
+  'nothing',
+  'no header',
+  'a header behind the document',
+  'more than one header',
+  'no document',
+  'a further element',
+  'text',
+  'another document element',
+  'an envelope in the envelope',
+  '2 times Sender',
+  '0 times Identifier',
+  'a second scope PROCESSID of another value',
+  'no scope COUNTRY_C1',
+  'a second HeaderVersion',
+  'the scheme "x"',
+  '"x" where the document has "y"',
+  '"x" where DOCUMENTID has nothing',
+  '"x"',
+];
+const OF_EVERY_KIND: readonly (readonly [code: string, params: FindingParams])[] = [
+  ...(['repeated', 'value', 'missing'] as const).map(
+    (problem) =>
+      [
+        problem === 'repeated' ? 'PINT-REPEATED' : 'PINT-VALUE',
+        { kind: 'unchecked', problem, rule: 'ibr-co-15', path: 'cac:Price/cbc:PriceAmount', value: '"x"' },
+      ] as const,
+  ),
+  ['PINT-VALUE', { kind: 'too-many-digits', characters: 200, max: 100 }],
+  ...SCHEMA.map((params) => ['PINT-SCHEMA', params] as const),
+  ['PINT-SCHEMA', { kind: 'schema', problem: 'missing', holder: '/Invoice', name: 'cbc:ChargeIndicator' }],
+  ...UNREADABLE.map((problem) => ['PINT-XML', { kind: 'unreadable', problem }] as const),
+  ['PINT-DOCUMENT', { kind: 'unknown-document', element: 'Order' }],
+  ['PINT-DOCUMENT', { kind: 'unknown-document', element: 'ApplicationResponse' }],
+  ['PINT-MORE-RESULTS', { kind: 'left-out', errors: 3, warnings: 1 }],
+  ['PINT-UUID', { kind: 'uuid', given: 'x', computed: '5f2b7a8e-0c1d-5e3f-9a4b-6c7d8e9f0a1b' }],
+  ['PINT-NO-COUNTRY-RULES', { kind: 'no-country-rules', customization: 'urn:x' }],
+  ['PINT-NO-PROFILE', { kind: 'no-profile', country: 'SG' }],
+  ['PINT-NO-PROFILE', { kind: 'no-profile', country: 'SG', customization: 'urn:x', meant: 'urn:peppol:pint' }],
+  ...Object.keys(ENVELOPE_CODES)
+    .filter((code) => code !== 'PINT-XML')
+    .flatMap((code) => FOUND_IN_ENVELOPES.map((found) => [code, { kind: 'envelope', found }] as const)),
+  ['PINT-XML', { kind: 'envelope', found: 'doctype' }],
+];
+
+// Every parameter that a message may have.
+const WRONG_TYPE: WrongType = { expected: 'number', given: 'text', value: '5' };
+const PARAMS = {
+  given: 'AED',
+  value: '5',
+  provider: '0242:001090',
+  milliseconds: 1_700_000_000_000,
+  parties: ['0248:OM1', '0248:OM2'],
+  role: '01',
+  corner: 'C2',
+  status: 'R',
+  allowed: ['S', 'E'],
+  list: 'ISO4217',
+  min: 1,
+  max: 5,
+  length: 9,
+  nearest: ['quantity'],
+  requirement: 'must be nice',
+  sentence: 'It is raining',
+  category: 'S',
+  currency: 'OMR',
+  other: 'due_date',
+  id: '7',
+  documents: ['INV-1', 'INV-2'],
+  base: 10,
+  percent: 5,
+  amount: 12.5,
+  quantity: 1000,
+  till: 10,
+  total: 9,
+  rounding: 1,
+  customization: 'urn:x',
+  rule: 'IBR-002-OM',
+  computed: 5,
+  scheme: '0248',
+  vatNumber: 'OM1100003554',
+  type: 'PM_TOTAL',
+  bytes: 300,
+  problem: 'it is odd',
+  issued: 'x',
+  issuance: 'x',
+  root: 'Invoice',
+  text: 'It is odd',
+  element: 'Order',
+  term: 'BTOM-001',
+  reason: 'no seller',
+  substitute: '0248:1',
+  purpose: 'exports',
+  address: '0248:1',
+  flow: 2,
+  input: 'record',
+  encoding: 'UTF-16',
+  name: 'UTF-16',
+  line: 3,
+  column: 4,
+  excerpt: '{ "a" }',
+  what: 'an order',
+  document: '2026-03-01',
+  expected: 'number',
+  code: 'XX',
+  count: 2,
+};
