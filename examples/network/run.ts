@@ -1,7 +1,7 @@
 // One scenario from its first document to the moment when nothing is left to happen: what was sent, and how it ended.
 import { readRecord } from '../../src/index.ts';
 import { type Action, nextStep, planExchanges, TEST_BED_TIMERS } from '../../src/network/index.ts';
-import { type TransmissionEvent, toPeppolStatus, toSnapshot } from '../../src/status.ts';
+import { LEG_STATUS, type TransmissionEvent, toPeppolStatus, toSnapshot } from '../../src/status.ts';
 import type { Validator } from '../../src/validate/index.ts';
 import { createClock } from './clock.ts';
 import { createBusiness } from './corners/business.ts';
@@ -134,11 +134,11 @@ function endOf(corner: 'C2' | 'C3', work: ProviderWork): Ended | undefined {
 
 function leftAt(corner: 'C2' | 'C3', work: ProviderWork, now: number): Left[] {
   const { events = [] } = caseOf(work) ?? {};
-  const isRejected = toPeppolStatus(events).overall_status === 'REJECTED';
+  const isRefused = toSnapshot(events).toC3?.status === LEG_STATUS.rejected;
   return nextStep(events, now, { timers: TEST_BED_TIMERS, side: corner }).flatMap(({ do: does, leg }): Left[] => {
     if (does === 'wait') return [];
     if (does !== 'done') return [{ corner, does, leg }];
-    return isRejected && corner === 'C2' && leg === 'C3' ? [{ corner, does: 'find-another-way', leg }] : [];
+    return isRefused && corner === 'C2' && leg === 'C3' ? [{ corner, does: 'find-another-way', leg }] : [];
   });
 }
 

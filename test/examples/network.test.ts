@@ -1,9 +1,12 @@
 // The example network as a process, then from within: every flow, every exception, and a network that loses and doubles.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { journeys } from '../../examples/network/journeys.ts';
 import { AR } from '../../examples/network/page/words/ar.ts';
@@ -11,9 +14,13 @@ import { EN } from '../../examples/network/page/words/en.ts';
 import { type RunResult, runScenario } from '../../examples/network/run.ts';
 import { SCENARIOS } from '../../examples/network/scenarios.ts';
 import { FATES, type Fate } from '../../examples/network/timeline.ts';
+import { hasBrowser, launch, openPage } from '../../scripts/browser/open-page.ts';
 import { EXCEPTIONS, nextStep, openEnvelope, TEST_BED_TIMERS } from '../../src/network/index.ts';
 import { createValidator, type Validator } from '../../src/validate/index.ts';
+import { envelopeSchema } from '../support/envelope-schema.ts';
+import { type RulesTable, rulesTable } from '../support/rules-table.ts';
 import { isLong } from '../support/runs.ts';
+import { hasShared } from '../support/shared.ts';
 
 const BUNDLE = `.cache/network-${process.pid}.mjs`;
 /** The day after the documents of the network are issued. */
@@ -105,7 +112,7 @@ describe('npm run network', () => {
     expect(page.includes('lang="ar" dir="rtl"')).toBe(true);
     for (const words of [EN, AR]) {
       for (const [title] of Object.values(words.scenarios))
-        expect(page.includes(`<h3>${title}</h3>`), title).toBe(true);
+        expect(page.includes(`<h2>${title}</h2>`), title).toBe(true);
     }
     const buttons = lines.reduce((sum, { exchanges }) => sum + exchanges.length, 0);
     expect(page.match(/<button type="button" data-key=/g)?.length).toBe(2 * buttons);
@@ -127,6 +134,97 @@ describe('npm run network', () => {
     expect([status, stderr]).toEqual([2, 'network: --flow 13: there are flows 1 to 12\nTry --help.\n']);
     expect(start('--seed', 'x').status).toBe(2);
     expect(existsSync(join(folder, 'none'))).toBe(false);
+  });
+});
+
+const SPECIFICATION = new URL('../../../shared/spec/', import.meta.url);
+const tablesOf = (files: readonly string[]): RulesTable[] =>
+  files.map((file) => rulesTable(new URL(file, SPECIFICATION)));
+
+describe.skipIf(!hasShared)('what was sent, judged without the library', () => {
+  it('every envelope follows the schema of SBDH 1.3', () => {
+    const schema = envelopeSchema();
+    const forbidden = lines
+      .flatMap(({ artefacts }) => artefacts)
+      .filter((name) => !schema.allows(readFileSync(join(folder, name), 'utf8')));
+    schema.dispose();
+    expect(forbidden).toEqual([]);
+  });
+
+  it('an XPath engine finds by the official rules what the library finds', () => {
+    const pint = (profile: string) =>
+      ['shared', 'aligned'].map((part) => `pint-om-1.0.1/rules/${profile}-${part}.json`);
+    const tables: Readonly<Record<string, readonly RulesTable[]>> = {
+      ApplicationResponse: tablesOf(['mls-1.0.1/rules.json']),
+      TaxData: tablesOf(['tdd-om-1.0.1/rules.json']),
+      'urn:peppol:bis:billing': tablesOf(pint('billing')),
+      'urn:peppol:bis:selfbilling': tablesOf(pint('selfbilling')),
+    };
+    const judged = new Map<string, string[]>();
+    let broken = 0;
+    for (const name of lines.flatMap(({ artefacts }) => artefacts)) {
+      const opened = openEnvelope(readFileSync(join(folder, name)));
+      if (!opened.ok) throw new Error(name);
+      const { header, document } = opened.value;
+      if (judged.has(document)) continue;
+      const official = (tables[header.type] ?? tables[header.processId])?.flatMap((table) => table(document)) ?? [];
+      judged.set(document, official);
+      const { results } = validator.validate(document, { now: NOW });
+      const own = new Set(results.map(({ reasonCode }) => reasonCode).filter((code) => !code.startsWith('PINT-')));
+      expect(official, name).toEqual([...own].sort());
+      expect(official.length > 0, name).toBe(name.endsWith('-invalid.xml'));
+      broken += official.length;
+    }
+    expect(judged.size).toBeGreaterThan(80);
+    expect(broken).toBeGreaterThan(0);
+  });
+});
+
+describe.skipIf(!hasBrowser)('the page of the network in a browser', () => {
+  const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const PHONE = { viewport: { width: 375, height: 800 } };
+  let address: string;
+  let browser: Browser;
+  beforeAll(async () => {
+    address = pathToFileURL(join(folder, 'index.html')).href;
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+
+  it('opens what was sent, in the language of the page, and asks nobody for anything', async () => {
+    const { page, unexpected, close } = await openPage(browser, address, { locale: 'ar' });
+    expect(await page.getAttribute('html', 'dir')).toBe('rtl');
+    await page.click('article:visible .message button');
+    const sheet = page.frameLocator('dialog iframe');
+    await sheet.locator('h1').waitFor();
+    expect(await sheet.locator('html').getAttribute('dir')).toBe('rtl');
+    await page.click('dialog .envelope');
+    expect(await page.textContent('dialog pre')).toBe(readFileSync(join(folder, '1/01-C2-C3-invoice.xml'), 'utf8'));
+    await page.click('dialog .close');
+    await page.click('.language:visible');
+    expect(await page.textContent('article:visible h2')).toBe(EN.scenarios.b2b[0]);
+    await page.click(`nav:visible a[href="#en/not-reachable"]`);
+    expect(await page.textContent('article:visible .left')).toContain(EN.leftToDo['find-another-way']);
+    expect(unexpected).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ['en/invoice-refused', { colorScheme: 'light' }],
+    ['ar/everything-twice', { colorScheme: 'dark', ...PHONE }],
+  ] as const)('axe has no complaint, and nothing is wider than the window: %s', async (hash, options) => {
+    const { page, close } = await openPage(browser, `${address}#${hash}`, { ...options, bypassCSP: true });
+    await page.evaluate(AXE);
+    const found = await page.evaluate(async () => {
+      // biome-ignore lint/suspicious/noExplicitAny: axe is injected as text, its type is not at hand in the page
+      const { violations } = await (globalThis as any).axe.run();
+      return (violations as { id: string; nodes: { html: string }[] }[]).map(
+        ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
+      );
+    });
+    expect(found).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    await close();
   });
 });
 

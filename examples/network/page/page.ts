@@ -63,9 +63,9 @@ function languageBody(results: readonly RunResult[], words: NetworkWords, keyOf:
   ] as const;
   const shown = groups.filter(([, some]) => some.length > 0);
   return html`<div class="language-body" lang="${words.tag}" dir="${words.direction}" data-drawing="${words.drawing}" data-envelope="${words.envelope}" data-close="${words.close}">
-<div class="top"><div class="bar"><h1>${words.title}</h1><button type="button" class="language" data-language="${other.tag}" lang="${other.tag}">${other.name}</button></div>
+<header class="top"><div class="bar"><h1>${words.title}</h1><button type="button" class="language" data-language="${other.tag}" lang="${other.tag}">${other.name}</button></div>
 <p>${words.lead}</p>
-<p class="facts"><span><b>${results.length}</b>${words.ran}</span><span><b>${sent}</b>${words.sent}</span><span>${verdict}</span><span class="hint">${words.hint}</span></p></div>
+<p class="facts"><span><b>${results.length}</b>${words.ran}</span><span><b>${sent}</b>${words.sent}</span><span>${verdict}</span><span class="hint">${words.hint}</span></p></header>
 <div class="body">
 <nav>${shown.map(([title, some]) => html`<h2>${title}</h2><ol>${some.map((result) => entryOf(result, words))}</ol>`)}</nav>
 <main>${results.map((result) => article(result, words, keyOf))}</main>
@@ -81,7 +81,7 @@ function entryOf({ scenario: { flow, name }, status }: RunResult, words: Network
 function article(result: RunResult, words: NetworkWords, keyOf: KeyOf): Html {
   const { flow, name } = result.scenario;
   const [title, text] = words.scenarios[name];
-  return html`<article data-name="${name}"><header><p class="flow">${words.flow}<b>${flow}</b></p><h3>${title}</h3><p>${text}</p></header>
+  return html`<article id="${words.tag}/${name}" data-name="${name}"><header><p class="flow">${words.flow}<b>${flow}</b></p><h2>${title}</h2><p>${text}</p></header>
 ${runDrawing(result, words, keyOf)}</article>
 `;
 }

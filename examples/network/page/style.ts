@@ -6,7 +6,7 @@ export const STYLE = `
 [hidden]{display:none!important}
 html{-webkit-text-size-adjust:100%;scroll-behavior:smooth}
 body{margin:0;background:var(--bg);color:var(--ink);font:14px/1.5 system-ui,"Segoe UI","Noto Sans","Noto Sans Arabic","Geeza Pro",sans-serif}
-h1,h2,h3,p,ol{margin:0;padding:0}
+h1,h2,p,ol{margin:0;padding:0}
 ol{list-style:none}
 button{font:inherit;color:inherit}
 .top{background:var(--top);color:#fff;padding:22px max(24px,calc(50vw - 660px)) 24px}
@@ -30,12 +30,12 @@ nav a[aria-current] .number{color:inherit}
 .dot{inline-size:9px;block-size:9px;border-radius:50%;background:var(--answer)}
 .dot.APPROVED{background:var(--answer)}.dot.REJECTED{background:var(--red)}.dot.PENDING{background:#c98a00}
 nav a[aria-current] .dot{outline:1.5px solid var(--on)}
-article{background:var(--paper);border-radius:10px;padding:22px 24px 24px;box-shadow:0 1px 2px #0002}
+article{scroll-margin-top:100vh;background:var(--paper);border-radius:10px;padding:22px 24px 24px;box-shadow:0 1px 2px #0002}
 main{display:grid;gap:22px}
 article header{display:grid;grid-template-columns:auto 1fr;column-gap:14px;align-items:center;margin-bottom:18px}
 article .flow{grid-row:1/3;background:var(--accent);color:var(--on);border-radius:8px;padding:5px 10px;text-align:center;font-size:11px;line-height:1.15}
 article .flow b{display:block;font-size:21px;font-weight:650;line-height:1.1}
-h3{font-size:20px;line-height:1.3;font-weight:650}
+article h2{font-size:20px;line-height:1.3;font-weight:650}
 article header p{color:var(--soft);max-width:80ch}
 .row{display:grid;grid-template-columns:var(--time) repeat(6,minmax(0,1fr));align-items:end}
 .heads{position:sticky;top:0;z-index:2;background:var(--paper);padding-bottom:10px;align-items:stretch}
@@ -109,7 +109,7 @@ nav h2{display:none}
 nav a{grid-template-columns:auto auto auto;white-space:nowrap;padding:6px 10px}
 article{border-radius:0;padding:16px 8px;box-shadow:none}
 article header{padding:0 6px}
-h3{font-size:18px}
+article h2{font-size:18px}
 .head{margin:0 2px;padding:6px 1px}
 .head span{font-size:9.5px;line-height:1.15;overflow-wrap:anywhere;hyphens:auto}
 time,.decision time{grid-row:1;grid-column:2/-1;font-size:10.5px;align-self:end;justify-self:start;z-index:1;background:var(--paper);padding:0 3px 5px}
