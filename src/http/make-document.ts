@@ -6,6 +6,7 @@ import { failure, type Result, success } from '../core/result.ts';
 import type { Issuance } from '../document/issuance.ts';
 import type { DocumentPayload } from '../document/issue.ts';
 import { wireNameOf } from '../document/wire-name.ts';
+import { planDocument } from '../network/plan.ts';
 import type { TransmissionEvent, ValidationItem } from '../status/index.ts';
 import type { Report } from '../validate/index.ts';
 import type { CreatedDocument, Host } from './host.ts';
@@ -20,7 +21,8 @@ export type CreationPorts = Pick<Host<never>, 'newId' | 'now' | 'validator' | 'v
 
 /**
  * Issues a payload as a document of `type`, writes its XML, validates it where the host has a validator, and gives it its
- * first events. Nothing is stored.
+ * first events. Nothing is stored. The creation names the legs of the document's flow in the network, for a receiver who is
+ * in the network and can be reached: a document to a consumer is only reported, so its status waits for no other answer.
  *
  * Errors: those of `issueDocument`; with `validate: 'refuse'` also the fatal findings of validation, by field.
  *
@@ -39,6 +41,8 @@ export async function makeDocument(
   const { document, xml, report } = written.value;
   if (report?.valid === false && host.validate === 'refuse') return failure(findingsByField(report));
   const kind = kindOfName(type);
+  // A document that no flow has, such as an invalid one, may have any leg.
+  const plan = planDocument(document);
   const events: TransmissionEvent[] = [
     {
       type: 'created',
@@ -49,6 +53,7 @@ export async function makeDocument(
       documentXml: xml,
       recordId: await host.newId(),
       recordUuid: await host.newId(),
+      ...(plan.ok && { legs: plan.value.legs }),
       ...participantsOf(document),
     },
   ];

@@ -73,12 +73,13 @@ export interface ExchangePlan {
  * if (plan.ok) console.log(plan.value.flow, plan.value.exchanges.map(({ from, to, what }) => `${from} → ${to}: ${what}`));
  */
 export function planExchanges(source: DocumentOrXml, facts: ExchangeFacts = {}): Result<ExchangePlan> {
-  if (typeof source !== 'string' && !(source instanceof Uint8Array)) return planOf(source, facts);
+  if (typeof source !== 'string' && !(source instanceof Uint8Array)) return planDocument(source, facts);
   const read = fromXml(source);
-  return read.ok ? planOf(read.value.document, facts) : read;
+  return read.ok ? planDocument(read.value.document, facts) : read;
 }
 
-function planOf(document: Document, facts: ExchangeFacts): Result<ExchangePlan> {
+/** The same of a document as JSON. */
+export function planDocument(document: Document, facts: ExchangeFacts = {}): Result<ExchangePlan> {
   const { customization_id: customization } = document;
   if (customization !== undefined && isOfAnotherCountry(customization)) {
     const known = Object.values(PROFILES).map(({ customizationId }) => customizationId);
