@@ -56,13 +56,13 @@ const CONSUMERS: readonly Consumer[] = [
   {
     names: 'toTaxData',
     from: 'pint-ubl/tax-data',
-    bytes: 314_462,
+    bytes: 325_082,
     without: ['rules', 'tax data rules', 'schemas', 'xmlbuilder2', 'examples'],
   },
   {
     names: 'createHandler',
     from: 'pint-ubl/http',
-    bytes: 270_513,
+    bytes: 286_154,
     without: ['rules', 'tax data rules', 'schemas', 'xmlbuilder2', 'examples'],
   },
   // Mostly the names of codes.
