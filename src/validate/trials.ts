@@ -27,15 +27,25 @@ export interface FieldValue {
   readonly value: unknown;
 }
 
-/** Prepares to try values in a document. */
-export function createTrials(document: Document, check: FindResults): Trials {
-  const countsOf = (tree: UblElement): FindingCounts => countByFinding(check(tree));
+/**
+ * Prepares to try values in a document.
+ * @param onEmpty findings on empty elements, which the JSON does not hold: each is there until its field has a value
+ */
+export function createTrials(
+  document: Document,
+  check: FindResults,
+  onEmpty: readonly ValidationResult[] = [],
+): Trials {
+  const countsOf = (tree: UblElement, left: readonly ValidationResult[]): FindingCounts =>
+    countByFinding([...check(tree), ...left]);
   return {
     document,
-    before: countsOf(treeOf(document)),
+    before: countsOf(treeOf(document), onEmpty),
     with: (values) => {
       const tree = treeOf(withSuggestions(document, values));
-      return passesFastPath(tree) ? countsOf(tree) : undefined;
+      const given = new Set(values.map(({ field }) => field));
+      const left = onEmpty.filter(({ field = '' }) => !given.has(field));
+      return passesFastPath(tree) ? countsOf(tree, left) : undefined;
     },
   };
 }

@@ -1,7 +1,7 @@
 // The findings with what trying values shows of them: which suggestions are certain, and which findings follow from others.
 import type { ValidationResult } from '../rules/engine/result.ts';
 import { readTree } from '../ubl/from-xml.ts';
-import type { UblElement } from '../ubl/tree.ts';
+import { elementAt, type UblElement } from '../ubl/tree.ts';
 import { consequencesOf } from './consequences.ts';
 import { certainSuggestions } from './suggestions.ts';
 import { createTrials, type FindResults, keyOf } from './trials.ts';
@@ -19,7 +19,8 @@ export function withTrials(
   const isWorthTrying = results.length > 1 || results.some(({ suggestion }) => suggestion !== undefined);
   if (!isWorthTrying) return results;
   if (results.length > MOST_FINDINGS || root.children.length > MOST_LINES) return results.map(withoutSuggestion);
-  const trials = createTrials(readTree(root).document, check);
+  const onEmpty = results.filter((result) => isOnEmptyElement(root, result));
+  const trials = createTrials(readTree(root).document, check, onEmpty);
   // The JSON cannot hold what some findings are about: nothing is known then of the document with other values.
   if (results.some((result) => !trials.before.has(keyOf(result)))) return results.map(withoutSuggestion);
   const certain = certainSuggestions(results, trials);
@@ -33,6 +34,11 @@ export function withTrials(
     const own = consequences.get(index);
     return own ? { ...result, consequences: own } : result;
   });
+}
+
+function isOnEmptyElement(root: UblElement, { location, field }: ValidationResult): boolean {
+  const element = field === undefined ? undefined : elementAt(root, location);
+  return element !== undefined && element.children.length === 0 && element.text.trim() === '';
 }
 
 /** The finding without the value that its rule suggests, which nobody has tried. */

@@ -33,6 +33,20 @@ describe('consequences', () => {
     expect(all[1]).toMatchObject({ reasonCode: 'IBR-010-OM' });
   });
 
+  it('an empty currency is one finding, what cannot be checked without it follows', () => {
+    const all = results(full.replace(/(<cbc:DocumentCurrencyCode>)[^<]*/, '$1'));
+    const following = new Set(all.flatMap(({ consequences = [] }) => consequences));
+    expect(all.map(({ reasonCode }) => reasonCode)).toEqual(
+      expect.arrayContaining(['ibr-005', 'ibr-079', 'ibr-co-15', 'ibr-126']),
+    );
+    expect(all.filter((_, index) => !following.has(index)).map(({ reasonCode }) => reasonCode)).toEqual(['ibr-005']);
+    const total = all.find(({ reasonCode }) => reasonCode === 'ibr-co-15');
+    expect(total?.field).toBe('document_currency_code');
+    expect(total?.fix).toBe(
+      'Give the currency of the document, without which this cannot be checked: document_currency_code',
+    );
+  });
+
   it('the same wrong value on two lines is two findings', () => {
     const all = results(full.replace(/(<cbc:PriceAmount[^>]*>)/g, '$1-'));
     const following = new Set(all.flatMap(({ consequences = [] }) => consequences));
