@@ -47,7 +47,18 @@ function rowsOf(sets: readonly PintRuleSet[]): string[] {
   const marked = [...profilesOf].map(([row, profiles]) =>
     profiles.length === sets.length ? row : row.replace(/^(\| \S+)/, `$1 (${profiles.join(', ')})`),
   );
-  return marked.sort();
+  return withAnchors(marked.sort());
+}
+
+// A link to a rule leads to its row, the first of several.
+function withAnchors(rows: readonly string[]): string[] {
+  const met = new Set<string>();
+  return rows.map((row) => {
+    const id = /^\| (\S+)/.exec(row)?.[1]?.toLowerCase() ?? '';
+    if (met.has(id)) return row;
+    met.add(id);
+    return row.replace(/^\| /, `| <a id="${id}"></a>`);
+  });
 }
 
 // A finding names the field; here its UBL element stands for it.

@@ -1,10 +1,12 @@
 // What is generated is what stands in the project; and the schemas and meanings that most of it is made from are whole.
 import { describe, expect, it } from 'vitest';
+import { countryPages } from '../scripts/country-pages.ts';
 import { canRun, GENERATORS, staleFiles } from '../scripts/generated-files.ts';
 import { REQUIRED_FIELDS } from '../src/document/required-fields.ts';
 import { documentType } from '../src/document/schema.ts';
 import { fieldsOf, OBJECT_TYPES, objectsIn } from '../src/payload/describe.ts';
 import type { ObjectType } from '../src/payload/object-type.ts';
+import { COUNTRIES, COUNTRY_DESCRIPTIONS } from '../src/validate/countries.ts';
 import { isLong } from './support/runs.ts';
 
 describe('what `npm run generate` writes', () => {
@@ -14,6 +16,19 @@ describe('what `npm run generate` writes', () => {
     const stale = await staleFiles(generator);
     expect(stale.map(([path]) => path)).toEqual([]);
   });
+});
+
+it('each rule of a country has one place on its page that a link leads to', () => {
+  const pages = countryPages();
+  for (const [place, sets] of COUNTRIES.entries()) {
+    const page = pages[`docs/rules/${COUNTRY_DESCRIPTIONS[place]?.code}.md`] ?? '';
+    const anchors = [...page.matchAll(/^\| <a id="([^"]+)"><\/a>(\S+)/gm)];
+    expect(new Set(anchors.map(([, anchor]) => anchor)).size).toBe(anchors.length);
+    expect(anchors.every(([, anchor, id]) => anchor === id?.toLowerCase())).toBe(true);
+    const own = Object.values(sets).flatMap(({ rules }) => rules.filter((rule) => page.includes(`</a>${rule.id} `)));
+    expect(new Set(own.map(({ id }) => id)).size).toBe(anchors.length);
+    expect(anchors.length).toBeGreaterThan(10);
+  }
 });
 
 it('every kind of object has a name of its own, and is one of the document or of a payload', () => {

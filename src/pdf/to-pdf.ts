@@ -4,18 +4,22 @@ import { PintError } from '../core/error.ts';
 
 /** What is used of a browser: `Browser` of playwright-core and of puppeteer-core has it. */
 export interface PdfBrowser {
+  /** Opens an empty page. */
   newPage(): Promise<PdfPage>;
 }
 
 /** What is used of a page of it. */
 export interface PdfPage {
+  /** Shows HTML. */
   setContent(html: string): Promise<unknown>;
+  /** Prints what is shown. */
   pdf(options: {
     preferCSSPageSize: boolean;
     printBackground: boolean;
     tagged: boolean;
     outline: boolean;
   }): Promise<Uint8Array>;
+  /** Closes the page, not the browser. */
   close(): Promise<unknown>;
 }
 

@@ -43,7 +43,7 @@ export interface StatusMemory {
   readonly hasFailedValidation: boolean;
   /** What was known before the first event: the overall status of a state that was stored without its memory. */
   readonly before: OverallStatus | null;
-  /** Submissions, answers and verdicts in time order, the newest {@link MOST_DECISIVE} of them. */
+  /** Submissions, answers and verdicts in time order, the newest 200 of them. */
   readonly decisive: readonly DecisiveEvent[];
 }
 

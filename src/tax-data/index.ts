@@ -11,7 +11,7 @@ export { checkTaxData, type TaxDataCheck } from './check.ts';
 export type { Difference } from './compare.ts';
 export { readSubmission, type TaxDataSubmission } from './read-submission.ts';
 export type { Reporting } from './reporting.ts';
-export { toTaxData } from './to-tax-data.ts';
+export { type TaxDataOptions, toTaxData } from './to-tax-data.ts';
 export {
   createTaxDataValidator,
   type TaxDataValidator,

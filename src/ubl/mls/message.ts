@@ -24,7 +24,7 @@ export interface MessageLevelStatus {
 
 /** One thing that was found. It has the names that the status of a transmission gives to its parts. */
 export interface MessageLevelIssue {
-  /** Where in the document: an XPath, or `NA`. Its prefixes are those of {@link MLS_PREFIXES}. */
+  /** Where in the document: an XPath, or `NA`. Its prefixes are `inv`, `cn`, `cac` and others that `toMls` declares. */
   readonly line: string;
   /** SV: the schema forbids it, BV: a rule is broken, BW: a warning, FD: the delivery failed. */
   readonly reasonCode: MlsReason;
