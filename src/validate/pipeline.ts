@@ -105,7 +105,7 @@ function checkText(
   if (schema === 'TaxData') return checkedReport(profile, layers, results);
   const check = (tree: UblElement) => rules(tree, now, undefined, maxResults);
   const tried = suggestions ? withTrials(root, results, check) : results.map(withoutSuggestion);
-  const all = results.length < maxResults ? withUuidWarning(root, tried, fieldOf, suggestions) : tried;
+  const all = results.length < maxResults ? withUuidWarning(root, tried, suggestions) : tried;
   return checkedReport(profile, layers, [...all, ...remarks]);
 }
 

@@ -8,8 +8,10 @@ import { locationAndFields, withField } from '../rules/engine/report.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 import { readTree } from '../ubl/from-xml.ts';
 import { identityOfTree } from '../ubl/identity.ts';
-import type { FieldOf } from '../ubl/place.ts';
 import { child, type UblElement } from '../ubl/tree.ts';
+
+// To ask for the field of the element, the whole document would be read.
+const FIELD = 'uuid';
 
 /**
  * The findings on a document and, where it states another UUID than its own digits make, a warning.
@@ -18,26 +20,24 @@ import { child, type UblElement } from '../ubl/tree.ts';
 export function withUuidWarning(
   root: UblElement,
   results: readonly ValidationResult[],
-  fieldOf: FieldOf,
   suggestions: boolean,
 ): readonly ValidationResult[] {
   const computed = uuidToBe(root);
   const element = child(root, 'cbc:UUID');
   if (computed === undefined || !element) return results;
-  const field = fieldOf(element) ?? 'uuid';
   const condition = 'The UUID (BTOM-002) is the one that the values of the document make';
   const warning: ValidationResult = {
     reasonCode: UUID_DIFFERS,
     flag: 'warning',
     text: `Why: the network computes the UUID from the document. Found: ${quoted(element.text.trim())}, computed ${computed}. Expected: ${condition}.`,
-    ...locationAndFields(element, [field]),
+    ...locationAndFields(element, [FIELD]),
     test: condition,
-    fix: withField(`Give the UUID ${computed}, or leave it out when the document is issued`, field),
+    fix: withField(`Give the UUID ${computed}, or leave it out when the document is issued`, FIELD),
     params: { kind: 'uuid', given: element.text.trim(), computed },
   };
   // Other findings may change the values that the UUID is made of.
   const isCertain = suggestions && results.length === 0 && survivesJson(root, computed);
-  return [...results, isCertain ? { ...warning, suggestion: { field, value: computed } } : warning];
+  return [...results, isCertain ? { ...warning, suggestion: { field: FIELD, value: computed } } : warning];
 }
 
 /** The UUID that a document of the issuing country should have, where it states another one. */
