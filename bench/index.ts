@@ -18,6 +18,7 @@ const modules: Readonly<Record<string, () => Promise<{ run(): Promise<BenchRow[]
   simulation: () => import('./simulation.bench.ts'),
   memory: () => import('./memory.bench.ts'),
   status: () => import('./status.bench.ts'),
+  sheet: () => import('./sheet.bench.ts'),
   page: () => import('./page.bench.ts'),
   http: () => import('./http.bench.ts'),
 };

@@ -49,6 +49,9 @@ export async function buildPage(): Promise<void> {
   );
 }
 
+// zod tries whether it may compile code. The page's policy forbids it, which Firefox reports as an error: so zod is told before.
+const NO_EVAL = 'globalThis.__zod_globalConfig={jitless:true};';
+
 // A classic script in one piece. As text of an element it must not end the element, nor open a comment.
 async function script(entry: string): Promise<string> {
   const { outputFiles } = await build({
@@ -63,6 +66,7 @@ async function script(entry: string): Promise<string> {
     mainFields: ['module', 'main'],
     conditions: ['module', 'import'],
     external: ['libxmljs2'],
+    banner: { js: NO_EVAL },
     legalComments: 'none',
     plugins: [droppable],
     logOverride: { 'empty-import-meta': 'silent' },
