@@ -35,7 +35,6 @@ export { TAXPAYER_SCHEME, VAT_NUMBER } from './om/participants.ts';
 export { COUNTRY_CODE, PROFILES, profileOfCustomizationId } from './om/profiles.ts';
 export {
   GENERAL_CUSTOMER,
-  GENERAL_RECEIVER,
   KINDS_OF_GENERAL_CUSTOMER,
   SUBSTITUTE_NAMES,
   SUBSTITUTES,
