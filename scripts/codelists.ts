@@ -126,6 +126,7 @@ function generate(): Record<string, string> {
     if (published.names && item.list === COUNTRIES)
       packed['countries.ts'] = countriesModule(published.codes, published.names);
     const accepted = acceptedBy(item, published.codes);
+    if (item.list === CURRENCIES) packed['currencies.ts'] = currenciesModule(accepted);
     const extra = accepted.filter((code) => !published.codes.includes(code));
     const missing = published.codes.filter((code) => !accepted.includes(code));
     if (extra.length > 0) added[item.list] = extra.join(' ');
@@ -149,6 +150,13 @@ function generate(): Record<string, string> {
 
 // Countries stand by themselves, so that reading a document, which names them, does not load the names of all lists.
 const COUNTRIES = 'ISO3166';
+
+// Currencies too: issuing a document, which has one, loads no other list.
+const CURRENCIES = 'ISO4217';
+
+function currenciesModule(codes: string[]): string {
+  return `${header('The currency codes that the rules accept.')}export const CURRENCIES = ${JSON.stringify(codes.join(' '))};\n`;
+}
 
 function countriesModule(codes: string[], names: string[]): string {
   const lines = codes.map((code, index) => `${code} ${names[index]}`).join('\n');

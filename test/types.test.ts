@@ -65,7 +65,7 @@ describe('the types', () => {
       issue_date: '2026-03-02',
       document_lines: [{ ...line, classified_tax_category: { id: 'S', percent: 5 } }],
     };
-    const issued = issueDocument(payload, issuance);
+    const issued = issueDocument(payload, { ...issuance, type: 'sales-invoice' });
     if (!issued.ok) throw new Error(JSON.stringify(issued.errors));
     const { value } = issued;
     const [first] = value.document_lines;

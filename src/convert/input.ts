@@ -1,7 +1,13 @@
 // One record → the document. A record is a payload, `{ payload, issuance }`, or a document that exists already.
 // The command line and bulk conversion read their input with it.
 import { expectObject, readProperty } from '../core/arguments.ts';
-import { type DocumentKindName, kindOfName, UNNAMED_KINDS } from '../core/document-kinds.ts';
+import {
+  DOCUMENT_KINDS,
+  type DocumentKindName,
+  kindOfName,
+  type UblRoot,
+  UNNAMED_KINDS,
+} from '../core/document-kinds.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
@@ -13,9 +19,11 @@ import { identityOf } from '../document/identity.ts';
 import { readIssuance } from '../document/issuance.ts';
 import { type IssueOptions, issueReadings } from '../document/issue.ts';
 import { type Document, parseDocument, ublRootOf } from '../document/schema.ts';
+import { addSlips } from '../document/slips.ts';
 import { nearestFields, VALUE } from '../payload/field-tree.ts';
 import { readPayload, wrongKind } from '../payload/parse.ts';
 import type { Reading, ReadOptions } from '../payload/read.ts';
+import { addContradictingCodes, KINDS_OF_ISSUERS, kindOfDraft } from '../payload/self-billing.ts';
 
 /** Defaults for records, and how strictly they are read. */
 export interface RecordOptions extends ReadOptions, IssueOptions {
@@ -37,9 +45,12 @@ export function readRecord(record: unknown, options: RecordOptions = {}): Result
   if (isDocument(record, options)) return parseExisting(record, options);
   if (!Object.hasOwn(record, 'payload')) return issueRecord(record, ownOf(record), options);
   const { payload, issuance, type, ...others } = record;
-  const named = options.type ?? namedType(record);
-  if (named === undefined && isGiven(type)) return failure(wrongKind());
-  return issueRecord(payload, issuance, { ...options, type: named }, Object.keys(others));
+  if (isGiven(type) && namedType(record) === undefined) return failure(wrongKind());
+  const named = [options.type, namedType(record), namedType(issuance)].filter((name) => name !== undefined);
+  const [asked] = named;
+  const given = named.find((name) => name !== asked);
+  if (asked !== undefined && given !== undefined) return failure(errorAt('type', 'types-differ', { given, asked }));
+  return issueRecord(payload, issuance, { ...options, type: asked }, Object.keys(others));
 }
 
 // A payload has neither field; with an issuance beside it, a number alone does not make it a document.
@@ -77,15 +88,17 @@ function parseExisting(record: JsonObject, { type, unknownFields = 'error' }: Re
   }
   if (!read.ok) return read;
   const root = ublRootOf(read.value);
-  const isOfType = type === undefined || kindOfName(type)?.root === root;
-  return isOfType ? withIdentityChecked(read) : failure(errorAt(WHOLE_INPUT, 'already-a-document', { root, type }));
+  const isOfType = type === undefined || DOCUMENT_KINDS[type].root === root;
+  return isOfType ? checked(read, type) : failure(errorAt(WHOLE_INPUT, 'already-a-document', { root, type }));
 }
 
-function withIdentityChecked({ value, warnings: known }: Success<Document>): Result<Document> {
+function checked({ value, warnings: known }: Success<Document>, type: DocumentKindName | undefined): Result<Document> {
   const [errors, warnings] = [createErrorList(), createErrorList()];
   warnings.addAll(known);
+  if (type !== undefined) addContradictingCodes(value, DOCUMENT_KINDS[type], errors);
   addAddressFindings(value, errors, warnings);
   addUuidWarning(identityOf(value), warnings);
+  addSlips(value, warnings);
   return errors.size() > 0 ? failure(errors.errors, warnings.errors) : success(value, warnings.errors);
 }
 
@@ -96,14 +109,23 @@ function issueRecord(
   beside: readonly string[] = [],
 ): Result<Document> {
   const issuance = completed(own, options.issuance);
-  const kind = kindOfName(options.type ?? namedType(issuance) ?? typeOfPayload(payload));
-  if (!kind) return failure(wrongKind());
   const read = isGiven(issuance)
     ? readIssuance(issuance, options)
     : { value: undefined, errors: errorAt(WHOLE_INPUT, 'issuance-missing'), warnings: {} };
+  const named = options.type ?? namedType(issuance);
+  const shape = DOCUMENT_KINDS[named ?? UNNAMED_KINDS[isCreditNote(payload) ? 'CreditNote' : 'Invoice']];
+  const draft = withUnknown(readPayload(shape, payload, options), beside, options);
+  const known = { ...read.value, ...draft.value };
+  const type = named ?? kindOfDraft(known);
   // Nobody else holds the parsed issuance, so it may change.
-  if (read.value) Object.assign(read.value, { type: kind.name });
-  return issueReadings(withUnknown(readPayload(kind, payload, options), beside, options), read, options);
+  if (read.value) Object.assign(read.value, { type: type ?? KINDS_OF_ISSUERS.billing[shape.root] });
+  const isUnclear = type === undefined && known.transaction_type !== undefined;
+  return issueReadings(isUnclear ? withUnclearType(draft, shape.root) : draft, read, options);
+}
+
+function withUnclearType<T>(reading: Reading<T>, root: UblRoot): Reading<T> {
+  const types = [KINDS_OF_ISSUERS.billing[root], KINDS_OF_ISSUERS.selfbilling[root]];
+  return { ...reading, errors: { ...errorAt('type', 'type-unclear', { types }), ...reading.errors } };
 }
 
 function withUnknown<T>(reading: Reading<T>, names: readonly string[], { unknownFields }: RecordOptions): Reading<T> {
@@ -125,7 +147,6 @@ function namedType(holder: unknown): DocumentKindName | undefined {
   return typeof type === 'string' ? kindOfName(type)?.name : undefined;
 }
 
-function typeOfPayload(payload: unknown): DocumentKindName {
-  const isCreditNote = isJsonObject(payload) && isGiven(payload['credit_note_type_code']);
-  return UNNAMED_KINDS[isCreditNote ? 'CreditNote' : 'Invoice'];
+function isCreditNote(payload: unknown): boolean {
+  return isJsonObject(payload) && isGiven(payload['credit_note_type_code']);
 }

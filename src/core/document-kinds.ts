@@ -128,3 +128,14 @@ export function kindOfTypeCode(root: UblRoot, typeCode: string): DocumentKind | 
   const kinds = EVERY_KIND.filter((kind) => kind.root === root && kind.profile === profile);
   return kinds.find(({ defaultTypeCode }) => defaultTypeCode === typeCode) ?? kinds[0];
 }
+
+/**
+ * The kind whose own type code contradicts the named kind: 389 on a sales invoice, 380 on a debit note. A purchase document may
+ * have a code of billing, since not all that the buyer issues is self-billing. A code that no kind has for its own contradicts none.
+ */
+export function contradictingKind(kind: DocumentKind, typeCode: string): DocumentKind | undefined {
+  const other = EVERY_KIND.find(({ defaultTypeCode }) => defaultTypeCode === typeCode);
+  if (!other || other.name === kind.name) return undefined;
+  const isBuyersBilling = kind.profile === 'selfbilling' && other.profile === 'billing' && kind.root === other.root;
+  return isBuyersBilling ? undefined : other;
+}

@@ -1,9 +1,10 @@
 // Fields of a document that contradict each other. Neither XML nor a tax that adds up could come of them.
 // A required choice between two fields belongs here as well.
 
+import { isCurrency, nearestCurrency } from '../codelists/currency.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { listOf } from '../core/list-of.ts';
-import { ACCOUNTING_CURRENCY } from '../jurisdictions/issuing.ts';
+import { ACCOUNTING_CURRENCY, CURRENCY_WORDS } from '../jurisdictions/issuing.ts';
 import { pathOf, visitAt } from './paths.ts';
 import type { Document, Party } from './schema.ts';
 import { UNTAXED_CATEGORIES } from './totals.ts';
@@ -59,6 +60,7 @@ export function hasNoXmlContent(object: object): boolean {
 
 function addCurrencyErrors(document: Document, list: ErrorList): void {
   const { add } = list;
+  if (addUnknownCurrencies(document, list)) return;
   const isForeign =
     document.document_currency_code !== undefined && document.document_currency_code !== ACCOUNTING_CURRENCY;
   if (isForeign && document.tax_exchange_rate === undefined) {
@@ -69,6 +71,34 @@ function addCurrencyErrors(document: Document, list: ErrorList): void {
   if (document.tax_currency_code !== undefined && document.tax_currency_code !== ACCOUNTING_CURRENCY) {
     add('tax_currency_code', 'not-allowed-value', { allowed: [ACCOUNTING_CURRENCY] });
   }
+}
+
+// Without this, a misspelt rial would look like a currency that needs an exchange rate.
+function addUnknownCurrencies(
+  { document_currency_code: currency, tax_exchange_rate: rate }: Document,
+  { add }: ErrorList,
+) {
+  const given = [
+    ['document_currency_code', currency],
+    ['tax_exchange_rate.source_currency_code', rate?.source_currency_code],
+    ['tax_exchange_rate.target_currency_code', rate?.target_currency_code],
+  ] as const;
+  const unknown = given.flatMap(([path, code]) => (code === undefined || isCurrency(code) ? [] : [{ path, code }]));
+  const named = new Set<string>();
+  for (const { path, code } of unknown) {
+    // An exchange rate is completed from the document.
+    if (named.has(code)) continue;
+    named.add(code);
+    const nearest = meantCurrency(code);
+    add(path, 'not-a-currency', { given: code, ...(nearest === undefined ? {} : { nearest }) });
+  }
+  return unknown.length > 0;
+}
+
+function meantCurrency(given: string): string | undefined {
+  const word = given.toUpperCase();
+  const named = Object.entries(CURRENCY_WORDS).find(([, words]) => words.includes(word));
+  return named?.[0] ?? nearestCurrency(given);
 }
 
 const CATEGORIES = ['document_lines[].classified_tax_category', 'charges[].tax_category', 'allowances[].tax_category'];

@@ -78,7 +78,8 @@ export const issuanceType: ObjectType<typeof issuanceSchema> = {
     },
     type: {
       title: 'Type of document',
-      description: 'The type of document, where the payload has no type code. It is a purchase document by default.',
+      description:
+        'The type of document, where the payload has no type code. It is a purchase document by default, which the buyer issues: it gets the kind self-billed where it names no kind of such documents.',
       example: 'sales-invoice',
     },
   },

@@ -9,6 +9,7 @@ import { failure, type Result, success } from '../core/result.ts';
 import { ACCOUNTING_CURRENCY, carriesQr, isTransactionKind, TRANSACTION_KINDS } from '../jurisdictions/issuing.ts';
 import { wrongKind } from '../payload/parse.ts';
 import type { Reading } from '../payload/read.ts';
+import { addTypeErrors, fillSelfBilled, kindOfDraft } from '../payload/self-billing.ts';
 import { setTypeCode } from '../payload/type-code.ts';
 import type { CreditNotePayload, InvoicePayload } from '../payload/types.ts';
 import { addAddressFindings, addUuidWarning } from './check-identity.ts';
@@ -23,6 +24,7 @@ import { roundToTill, takeTaxOut, widenPrices } from './prices.ts';
 import { addMissingFields } from './required-fields.ts';
 import { type Document, type IssuedDocument, ublRootOf } from './schema.ts';
 import { setAmounts } from './set-amounts.ts';
+import { addSlips } from './slips.ts';
 import { addGivenDifferences, splitComputed } from './split-computed.ts';
 import { addSubstituteErrors, fillSubstitute } from './substitutes.ts';
 import { computeAmounts } from './totals.ts';
@@ -40,7 +42,8 @@ export interface IssueOptions {
  * Makes the document that a host stores. Amounts follow the formulas of `computeAmounts`; same input, same output.
  * Errors: required fields that are missing, fields that contradict each other, and computed amounts of 10^15 or more, or
  * beyond 15 significant digits. Warnings: amounts of the payload that differ from the computed ones, a given UUID that
- * is not the official one (`PINT-UUID`), and electronic addresses of taxpayers that are not VAT numbers.
+ * is not the official one (`PINT-UUID`), electronic addresses of taxpayers that are not VAT numbers, the kind `self-billed` where
+ * it was added (see `Issuance.type`), and slips that no rule sees: `PINT-RATE`, `PINT-DUE-DATE`, `PINT-PREPAID`, `PINT-REASON`.
  */
 export function issueDocument(
   payload: DocumentPayload,
@@ -86,6 +89,7 @@ export function issueReadings(
   if (issuance.value?.type !== undefined && !kindOfName(issuance.value.type)) found.addAll(wrongKind());
   addUnknownKinds([own.transaction_type, issuance.value?.transaction_type], found);
   addMissingFields(draft, found);
+  addTypeErrors(draft, issuance.value?.type === undefined ? undefined : kindOfName(issuance.value.type), found);
   addConflicts(draft, found);
   addAddressFindings(draft, found, warnings);
   addSubstituteErrors(draft, issuance.value?.substitute, found);
@@ -96,7 +100,10 @@ export function issueReadings(
   list.addAll(arithmeticOnly(amounts.errors, Object.keys(list.errors)));
   addUuids(draft, warnings);
   addEqualIdentifiers(draft, list);
-  if (list.size() === 0) addGivenDifferences(given, draft, strict ? list : warnings);
+  if (list.size() === 0) {
+    addSlips(draft, warnings);
+    addGivenDifferences(given, draft, strict ? list : warnings);
+  }
   return list.size() > 0 ? failure(list.errors, warnings.errors) : success(draft as IssuedDocument, warnings.errors);
 }
 
@@ -141,7 +148,10 @@ function draftOf(payload: DocumentPayload, issuance: Partial<Issuance>, warnings
   const draft: Draft = Object.assign(id === undefined ? {} : { id }, payload, { document_status: 'ACTIVE' });
   completeDraft(draft, issuance);
   const kind = kindOf(draft, issuance.type);
-  if (kind) setTypeCode(draft, kind);
+  if (kind) {
+    fillSelfBilled(draft, kind, warnings);
+    setTypeCode(draft, kind);
+  }
   if (document_number !== undefined) draft.document_number = document_number;
   if (supplier !== undefined) draft.accounting_supplier_party = supplier;
   fillSubstitute(draft, issuance.substitute);
@@ -158,9 +168,9 @@ function draftOf(payload: DocumentPayload, issuance: Partial<Issuance>, warnings
   return document;
 }
 
-// Without a type the draft's own type code tells whether it is a credit note.
+// Without a type the draft's own type code tells whether it is a credit note, and its kinds may tell who issues it.
 function kindOf(draft: Draft, type: DocumentKindName | undefined): DocumentKind | undefined {
-  return kindOfName(type ?? UNNAMED_KINDS[ublRootOf(draft)]);
+  return kindOfName(type ?? kindOfDraft(draft) ?? UNNAMED_KINDS[ublRootOf(draft)]);
 }
 
 // IBR-004-OM, IBR-034-OM, IBR-059-OM: a document in another currency states the rial and the rate to it.

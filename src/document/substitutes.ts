@@ -11,9 +11,8 @@ import {
   type SubstituteName,
   suits,
   TAXPAYER_SCHEME,
-  type TransactionKind,
-  transactionKinds,
 } from '../jurisdictions/issuing.ts';
+import { kindsOf } from '../payload/self-billing.ts';
 import type { Draft } from './normal-form.ts';
 import type { Party } from './schema.ts';
 
@@ -65,8 +64,4 @@ export function addSubstituteErrors(draft: Draft, name: SubstituteName | undefin
   const { endpoint_id: given } = draft[field] ?? {};
   if (given !== undefined && given !== substitute.id)
     add(`${field}.endpoint_id`, 'not-beside', { other: 'substitute' });
-}
-
-function kindsOf({ transaction_type: type }: Draft): readonly TransactionKind[] {
-  return typeof type === 'string' ? transactionKinds(type) : (type ?? []);
 }

@@ -310,7 +310,8 @@ export interface TaxBreakdown {
 /** What the host adds when it issues a document: number, seller, the buyer where the payload has none, identifiers, and any other field that the payload lacks. The payload wins where both speak; objects are completed field by field, lists are not. */
 export interface Issuance extends CommonFields {
   /**
-   * Transaction type. The kinds of transaction, as a list such as ["full", "export"], or as 20 digits 0 and 1.
+   * Transaction type. The kinds of transaction: a list such as ["full", "export"], one kind such as "full", or 20
+   * digits 0 and 1.
    *
    * - Business term: BTOM-001
    * - Code list: transactiontype
@@ -399,7 +400,7 @@ export interface Issuance extends CommonFields {
   substitute?: SubstituteName | undefined;
   /**
    * Type of document. The type of document, where the payload has no type code. It is a purchase document by
-   * default.
+   * default, which the buyer issues: it gets the kind self-billed where it names no kind of such documents.
    *
    * @example "sales-invoice"
    */

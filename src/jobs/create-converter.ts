@@ -61,13 +61,22 @@ function readBytes(content: Uint8Array, settings: JobSettings): Result<Document>
 function outcomeOf(converted: Result<WrittenDocument>, keep: (xml: string) => Span): Outcome<Span> {
   if (!converted.ok) return { kind: 'refused', errors: converted.errors };
   const { document, xml, report } = converted.value;
-  const { document_number } = document;
-  const numbered = document_number === undefined ? {} : { documentNumber: document_number };
+  const { document_number, uuid } = document;
+  const numbered = {
+    ...(document_number === undefined ? {} : { documentNumber: document_number, series: seriesOf(document) }),
+    ...(uuid === undefined ? {} : { uuid }),
+  };
   const results = report?.results ?? [];
   const inputWarnings = converted.warnings;
   return report?.valid === false
     ? { kind: 'invalid', ...numbered, results, inputWarnings }
     : { kind: 'converted', ...numbered, warnings: results, inputWarnings, xml: keep(xml) };
+}
+
+function seriesOf({ accounting_supplier_party: seller, ...document }: Document): string {
+  const { endpoint_scheme_id: scheme, endpoint_id, party_tax_scheme: tax, tin, party_name } = seller ?? {};
+  const type = document.credit_note_type_code ?? document.invoice_type_code;
+  return JSON.stringify([type, scheme, endpoint_id ?? tax?.company_id ?? tin ?? party_name]);
 }
 
 interface TextBuffer {

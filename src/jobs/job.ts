@@ -15,11 +15,16 @@ export interface JobSettings extends RecordOptions {
 /** JSON texts in UTF-8, each what `convertAll` takes for a record. */
 export type Records = readonly Uint8Array[];
 
-/** What became of a record. `Xml` is its XML in UTF-8, or what stands for it. */
+/**
+ * What became of a record. `Xml` is its XML in UTF-8, or what stands for it. In a `series`, which is a seller's documents of one type,
+ * each document has a number of its own.
+ */
 export type Outcome<Xml = Uint8Array> =
   | {
       readonly kind: 'converted';
       readonly documentNumber?: string;
+      readonly series?: string;
+      readonly uuid?: string;
       readonly warnings: readonly ValidationResult[];
       readonly inputWarnings: FieldErrors;
       readonly xml: Xml;
@@ -27,6 +32,8 @@ export type Outcome<Xml = Uint8Array> =
   | {
       readonly kind: 'invalid';
       readonly documentNumber?: string;
+      readonly series?: string;
+      readonly uuid?: string;
       readonly results: readonly ValidationResult[];
       readonly inputWarnings: FieldErrors;
     }

@@ -1,6 +1,7 @@
 // The jurisdiction whose documents this library issues. The other modules read its facts from here and name no country. To
 // issue documents of another country, give it a folder beside this file and name that folder below.
 export { ACCOUNTING_CURRENCY, LINE_DECIMALS, SMALLEST_UNITS, TOTAL_DECIMALS } from './om/amounts.ts';
+export { CURRENCY_WORDS, RATE_BANDS, type RateBand } from './om/currencies.ts';
 export {
   type Action,
   EXCEPTIONS,
@@ -16,7 +17,7 @@ export {
   type FlowTraits,
   type ProviderCorner,
 } from './om/flows.ts';
-export { whyForbidden } from './om/forbidden-kinds.ts';
+export { type Exclusion, exclusionOf, SELF_BILLING_RULE, whyForbidden } from './om/forbidden-kinds.ts';
 export { ACTIVITY_SCHEME, TIN_SCHEME } from './om/identifiers.ts';
 export {
   carriesQr,
@@ -60,4 +61,5 @@ export {
   type TransactionKind,
   transactionDigits,
   transactionKinds,
+  withKind,
 } from './om/transaction-types.ts';

@@ -139,7 +139,7 @@ function leafSchema(leaf: Leaf, isMandatory: boolean, limit: JsonObject, meaning
     case 'base64':
       return { ...type('string'), pattern: BASE64, contentEncoding: 'base64' };
     case 'transaction-type':
-      return { anyOf: [{ type: 'string', pattern: '^[01]{20}$' }, KINDS] };
+      return { anyOf: [{ type: 'string', pattern: '^[01]{20}$' }, KIND, KINDS] };
     case 'stored-transaction-type':
       return { anyOf: [{ ...type('string'), pattern: TEXT }, KINDS] };
     case 'choice':
@@ -151,7 +151,8 @@ function leafSchema(leaf: Leaf, isMandatory: boolean, limit: JsonObject, meaning
   }
 }
 
-const KINDS: JsonObject = { type: 'array', minItems: 1, items: { enum: TRANSACTION_KINDS } };
+const KIND: JsonObject = { enum: TRANSACTION_KINDS };
+const KINDS: JsonObject = { type: 'array', minItems: 1, items: KIND };
 
 // Codes are offered, not demanded: which of them a document may have is for the rules to say.
 function withCodes(any: JsonObject, { lists, union }: Meaning): JsonObject {

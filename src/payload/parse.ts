@@ -9,12 +9,14 @@ import {
   type NameOfRoot,
   UNNAMED_KINDS,
 } from '../core/document-kinds.ts';
+import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { lazy } from '../core/lazy.ts';
-import { failure, type Result } from '../core/result.ts';
+import { failure, type Result, success } from '../core/result.ts';
 import { type Reading, type ReadOptions, readWith, resultOf } from './read.ts';
 import { responseFieldTree, withResponseFields } from './response-fields.ts';
 import { purchaseCreditNoteSchema, purchaseInvoiceSchema } from './schema.ts';
+import { fillSelfBilled } from './self-billing.ts';
 import { setTypeCode } from './type-code.ts';
 import type { CreditNotePayload, InvoicePayload } from './types.ts';
 
@@ -27,7 +29,7 @@ export type PayloadOf<Type extends DocumentKindName> =
  * only answers carry are kept, for `issueDocument` to compare.
  *
  * The payload gets the kind's type code (IBT-003) where it has none. Only a purchase invoice goes without: that is what a
- * payload without a type code is. Codes are not compared with their lists: the rules check them.
+ * payload without a type code is. A purchase credit note gets the kind `self-billed` with it, where it needs one. Codes are not compared with their lists: the rules check them.
  */
 export function parsePayload<Type extends DocumentKindName>(
   type: Type,
@@ -85,9 +87,12 @@ function parseAs<Type extends DocumentKindName>(
   options: ReadOptions | undefined,
 ): Result<PayloadOf<Type>> {
   const kind = DOCUMENT_KINDS[type];
-  const read = resultOf(readPayload(kind, input, options));
-  if (read.ok && type !== UNNAMED_KINDS.Invoice) setTypeCode(read.value, kind);
-  return read as Result<PayloadOf<Type>>;
+  const read = resultOf(readPayload(kind, input, options)) as Result<PayloadOf<Type>>;
+  if (!read.ok || type === UNNAMED_KINDS.Invoice) return read;
+  const added = createErrorList();
+  fillSelfBilled(read.value, kind, added);
+  setTypeCode(read.value, kind);
+  return success(read.value, { ...read.warnings, ...added.errors });
 }
 
 const INVOICE = lazy(() => readerOf(purchaseInvoiceSchema));

@@ -58,17 +58,18 @@ export function mandatory<Field extends z.ZodType<string>>(field: Field): Field 
 
 const NOT_A_TRANSACTION_TYPE = coded('not-a-transaction-type');
 
-/** BTOM-001: the transaction type, as a list of kinds or as twenty digits. It is read as digits. */
+/** BTOM-001: the transaction type, as a list of kinds, one kind, or twenty digits. It is read as digits. */
 export const transactionType = z.preprocess(
   digitsOfKinds,
   z.string().refine((value) => isBlank(value) || TRANSACTION_TYPE.test(value), NOT_A_TRANSACTION_TYPE),
 );
 
-/** The transaction type of a stored document, which another system may have written: any text, or a list of kinds. */
+/** The transaction type of a stored document, which another system may have written: any text, a kind, or a list of kinds. */
 export const storedTransactionType = z.preprocess(digitsOfKinds, text);
 
 // An empty list says as little as blank text.
 function digitsOfKinds(given: unknown, context: z.RefinementCtx): unknown {
+  if (isTransactionKind(given)) return transactionDigits([given]);
   if (!Array.isArray(given)) return given;
   let areKnown = true;
   given.forEach((kind, index) => {

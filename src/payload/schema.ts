@@ -67,7 +67,8 @@ export const purchaseCreditNoteSchema = z.object({ ...commonFields, credit_note_
 export const commonMeanings: Readonly<Record<keyof typeof commonFields, Meaning>> = {
   transaction_type: {
     title: 'Transaction type',
-    description: 'The kinds of transaction, as a list such as ["full", "export"], or as 20 digits 0 and 1.',
+    description:
+      'The kinds of transaction: a list such as ["full", "export"], one kind such as "full", or 20 digits 0 and 1.',
     term: 'BTOM-001',
     lists: ['transactiontype'],
     required: 'always',

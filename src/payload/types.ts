@@ -728,7 +728,8 @@ export interface LineFields {
 /** What a client sends to have an invoice or a debit note made. */
 export interface InvoicePayload extends CommonFields {
   /**
-   * Transaction type. The kinds of transaction, as a list such as ["full", "export"], or as 20 digits 0 and 1.
+   * Transaction type. The kinds of transaction: a list such as ["full", "export"], one kind such as "full", or 20
+   * digits 0 and 1.
    *
    * - Business term: BTOM-001
    * - Code list: transactiontype
@@ -2168,7 +2169,8 @@ export interface Price {
 /** What a client sends to have a credit note made. */
 export interface CreditNotePayload extends CommonFields {
   /**
-   * Transaction type. The kinds of transaction, as a list such as ["full", "export"], or as 20 digits 0 and 1.
+   * Transaction type. The kinds of transaction: a list such as ["full", "export"], one kind such as "full", or 20
+   * digits 0 and 1.
    *
    * - Business term: BTOM-001
    * - Code list: transactiontype

@@ -145,7 +145,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('pint-ubl batch takes one kind of document for all, and counts unknown fields with --lenient', async () => {
+  it('pint-ubl batch takes one kind of document for all, refuses records that name another, and counts unknown fields with --lenient', async () => {
     await inFolder(async (path) => {
       const { payload, issuance } = record('A-2');
       const otherwise = { payload, issuance: { ...issuance, type: 'debit-note' } };
@@ -156,18 +156,42 @@ describe('pint-ubl batch', () => {
       const message = 'Unknown field; did you mean allowances?';
       expect(reportOf(path('strict'))).toMatchObject([
         { valid: false, errors: { allowence: message } },
-        { valid: true },
+        { valid: false, errors: { type: 'Type is debit-note in the record, but purchase-invoice is asked for' } },
         { valid: false },
       ]);
-      expect(readFileSync(path('strict/A-2.xml'), 'utf8')).toContain('>389</cbc:InvoiceTypeCode>');
+      writeFileSync(path('in.ndjson'), ndjson([misspelt('A-1'), record('A-2'), misspelt('A-3')]));
       const lenient = await batch(path('in.ndjson'), path('out'), ['--type', 'purchase-invoice', '--lenient']);
       expect(lenient.status).toBe(0);
+      expect(readFileSync(path('out/A-2.xml'), 'utf8')).toContain('>389</cbc:InvoiceTypeCode>');
       expect(lenient.err).toBe(`Warnings about the input, by field:\n       2 records  allowence  ${message}\n`);
       expect(reportOf(path('out')).map(({ inputWarnings }) => inputWarnings)).toEqual([
         { allowence: message },
         undefined,
         { allowence: message },
       ]);
+    });
+  });
+
+  it('pint-ubl batch warns of a number or a UUID that an earlier record has, of the same seller and type', async () => {
+    await inFolder(async (path) => {
+      const { payload, issuance } = record('A-1');
+      const uuid = '4c8f6bd7-60a5-5f4d-8b0f-5a36a5dd7b0a';
+      const given = (document_number: string) => ({ payload, issuance: { ...issuance, document_number, uuid } });
+      const note = { ...payload, issue_date: '2026-01-05' };
+      const seller = {
+        ...(issuance as { accounting_supplier_party: object }).accounting_supplier_party,
+        endpoint_id: 'OM1100000999',
+      };
+      const ofOther = { payload: note, issuance: { ...issuance, accounting_supplier_party: seller } };
+      const records = [record('A-1'), record('A-1'), record('A-1', note), ofOther, given('B-1'), given('B-2')];
+      writeFileSync(path('in.ndjson'), ndjson(records));
+      await batch(path('in.ndjson'), path('out'), ['--jobs', '1']);
+      const warnings = reportOf(path('out')).map(({ inputWarnings }) =>
+        Object.entries(Object(inputWarnings)).flatMap(([field, text]) =>
+          String(text).includes('PINT-TWICE') ? [field] : [],
+        ),
+      );
+      expect(warnings).toEqual([[], ['document_number', 'uuid'], ['document_number'], [], [], ['uuid']]);
     });
   });
 

@@ -46,7 +46,7 @@ describe('readRecord', () => {
   it('readRecord finds the kind of document: as told, by the issuance, by the type code', () => {
     const typed = { payload, issuance: { ...issuance, type: 'sales-credit-note' } };
     expect(documentOf(typed)).toMatchObject({ credit_note_type_code: '381' });
-    expect(documentOf(typed, { type: 'debit-note' })).toMatchObject({ invoice_type_code: '383' });
+    expect(documentOf(payload, { issuance, type: 'debit-note' })).toMatchObject({ invoice_type_code: '383' });
     const coded = { payload: { ...payload, credit_note_type_code: '381' }, issuance };
     expect(documentOf(coded)).toMatchObject({ credit_note_type_code: '381' });
   });
@@ -74,6 +74,9 @@ describe('readRecord', () => {
   it('readRecord does not turn an invoice into a credit note', () => {
     const document = documentOf({ payload, issuance });
     expect(Object.keys(errorsOf(document, { type: 'sales-credit-note' }))).toEqual(['message']);
-    expect(documentOf(document, { type: 'debit-note' })).toEqual(document);
+    expect(documentOf(document, { type: 'purchase-invoice' })).toEqual(document);
+    expect(errorsOf(document, { type: 'debit-note' })).toEqual({
+      invoice_type_code: 'Invoice type code 389 is that of a purchase-invoice, but the type is debit-note',
+    });
   });
 });

@@ -12,7 +12,7 @@ import { inWords } from '../support/in-words.ts';
 const line = { quantity: 1, name: 'Cleaning', price: { base_amount: 10 } };
 const standard = { id: 'S', percent: 5 } as const;
 const payload = {
-  transaction_type: '10000000000000000000',
+  transaction_type: '10100000000000000000',
   issue_date: '2026-03-01',
   document_lines: [{ ...line, classified_tax_category: standard }],
 } satisfies DocumentPayload;
@@ -41,7 +41,7 @@ describe('issueDocument', () => {
   it('issueDocument adds what the host gives, defaults, and every amount', () => {
     expect(document({}, { id: 'doc-7', seller_uuid: 'a-b' })).toStrictEqual({
       id: 'doc-7',
-      transaction_type: '10000000000000000000',
+      transaction_type: '10100000000000000000',
       issue_date: '2026-03-01',
       issue_time: '00:00:00',
       invoice_type_code: '389',
@@ -106,16 +106,22 @@ describe('the type of a document', () => {
     expect(toXml(document({ invoice_type_code: '380' }, { type: 'purchase-invoice' }))).toContain(
       'pint:billing-1@om-1',
     );
-    expect(toXml(document({ invoice_type_code: '389' }, { type: 'sales-invoice' }))).toContain(
+    expect(toXml(document({ invoice_type_code: '389' }, { type: 'purchase-invoice' }))).toContain(
       'pint:selfbilling-1@om-1',
     );
   });
 
   it('the type of a document must not contradict the type code', () => {
     expect(errorsOf({ invoice_type_code: '380' }, { type: 'sales-credit-note' })).toEqual({
-      invoice_type_code: 'Invoice type code has no place on a credit note',
+      invoice_type_code: 'Invoice type code 380 is that of a sales-invoice, but the type is sales-credit-note',
     });
     expect(errorsOf({ credit_note_type_code: '381' }, { type: 'sales-invoice' })).toHaveProperty('invoice_type_code');
+    expect(errorsOf({ invoice_type_code: '389' }, { type: 'sales-invoice' })).toEqual({
+      invoice_type_code: 'Invoice type code 389 is that of a purchase-invoice, but the type is sales-invoice',
+    });
+    expect(errorsOf({ invoice_type_code: '380' }, { type: 'debit-note' })).toHaveProperty('invoice_type_code');
+    expect(errorsOf({ invoice_type_code: '383' }, { type: 'sales-invoice' })).toHaveProperty('invoice_type_code');
+    expect(errorsOf({ invoice_type_code: '388' }, { type: 'sales-invoice' })).toEqual({});
   });
 });
 

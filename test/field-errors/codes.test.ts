@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { createRepetitions } from '../../src/cli/batch/repetitions.ts';
 import { createClient } from '../../src/client/index.ts';
 import { readRecord } from '../../src/convert/input.ts';
 import { type FieldErrorCode, type FieldErrors, type Sentences, sentences } from '../../src/core/errors/field-error.ts';
@@ -132,6 +133,14 @@ const transmission = { instanceId: '9f1c1c0e-6c58-4a52-9a2f-0f3d0b0f6a11', creat
 const golden = readFileSync('fixtures/minimal.xml', 'utf8');
 const statusMessage = `<ApplicationResponse xmlns="${MLS}" xmlns:b="${CBC}" xmlns:a="${CAC}"><b:CustomizationID>urn:peppol:edec:mls:1.0</b:CustomizationID><a:SenderParty><b:EndpointID schemeID="0242">000001</b:EndpointID></a:SenderParty><a:ReceiverParty><b:EndpointID schemeID="0242">000002</b:EndpointID></a:ReceiverParty></ApplicationResponse>`;
 
+const twice = { documentNumber: '1', series: 'seller', uuid: 'a', warnings: [], inputWarnings: {} };
+
+function twiceInBatch(): FieldErrors {
+  const { mark } = createRepetitions();
+  const [, second] = [twice, twice].map((one) => mark({ kind: 'converted', ...one, xml: new Uint8Array() }));
+  return second?.kind === 'converted' ? second.inputWarnings : {};
+}
+
 type Attempt = () => Result<unknown> | FieldErrors | Promise<Result<unknown>>;
 
 const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
@@ -157,7 +166,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'not-base64': () =>
     withPayload({ additional_document_references: [{ id: 'a', attachment: { content: '%', mime_code: 'text/csv' } }] }),
   'not-a-participant-scheme': () => reported({ reporting_party: { endpoint_id: '1', endpoint_scheme_id: 'x' } }),
-  'not-a-transaction-type': () => withPayload({ transaction_type: 'full' }),
+  'not-a-transaction-type': () => withPayload({ transaction_type: 'fulltax' }),
   'number-too-large': () => withLine({ quantity: 1e15 }),
   'number-too-small': () => withLine({ quantity: 1e-16 }),
   invalid: foreign,
@@ -166,6 +175,36 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'mandatory-for-category': () => withLine({ classified_tax_category: { id: 'S' } }),
   'mandatory-in-other-currency': () => withPayload({ document_currency_code: 'USD' }),
   'mandatory-with-due-date': () => withNote({ due_date: '2026-12-01', payment_means: null }),
+  'not-a-currency': () => withPayload({ document_currency_code: 'omr' }),
+  'implausible-rate': () =>
+    withPayload({ document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 2.6008 } }),
+  'due-before-issue': () => withPayload({ due_date: '2020-01-01' }),
+  'prepaid-differs': () =>
+    withPayload({ prepaid_amount: 10, prepaid_payment: [{ paid_amount: 4 }, { paid_amount: 5 }] }),
+  'reason-not-stated': () =>
+    withPayload({
+      document_lines: ['VATEX-OM-1', 'VATEX-OM-2'].map((tax_exemption_reason_code) => ({
+        ...line,
+        classified_tax_category: { id: 'Z', tax_exemption_reason_code },
+      })),
+    }),
+  'used-twice': twiceInBatch,
+  'type-unclear': () => readRecord({ payload, issuance: { ...issuance, type: null } }),
+  'types-differ': () => readRecord({ type: 'sales-invoice', payload, issuance }, { type: 'debit-note' }),
+  'code-of-another-type': () => withPayload({ invoice_type_code: '389' }),
+  'self-billed-added': () => readRecord({ type: 'purchase-invoice', payload, issuance }),
+  'kind-excludes-self-billing': () =>
+    readRecord({
+      type: 'purchase-invoice',
+      payload: { ...payload, transaction_type: ['full', 'export'] },
+      issuance,
+    }),
+  'kinds-without-self-billing': () =>
+    readRecord({
+      type: 'purchase-invoice',
+      payload: { ...payload, invoice_type_code: '389' },
+      issuance,
+    }),
   'already-a-credit': () => creditNoteFor(made(note), { number: '1', date: '2026-03-01', reason: 'CAN' }),
   'no-such-line': () =>
     creditNoteFor(made(examples['sales-invoice']), {

@@ -3,6 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
 import { openApiDocument } from '../../src/http/index.ts';
+import { TRANSACTION_KINDS } from '../../src/jurisdictions/issuing.ts';
 import { differences } from './support/openapi.ts';
 
 interface Described {
@@ -76,7 +77,9 @@ describe('the OpenAPI document', () => {
       .schemas;
     expect(InvoicePayload?.['required']).toEqual(['transaction_type', 'issue_date']);
     expect(InvoicePayload?.['properties']).toMatchObject({
-      transaction_type: { anyOf: [{ type: 'string', pattern: '^[01]{20}$' }, { type: 'array' }] },
+      transaction_type: {
+        anyOf: [{ type: 'string', pattern: '^[01]{20}$' }, { enum: TRANSACTION_KINDS }, { type: 'array' }],
+      },
       issue_date: { title: 'Issue date', type: 'string', format: 'date' },
     });
     expect(InvoicePayload?.['examples']).toMatchObject([{ transaction_type: ['full', 'self-billed'] }]);

@@ -38,8 +38,9 @@ describe('a transaction type in a payload', () => {
     expect(errorsOf(['full', 'expot'])).toEqual({
       'transaction_type[1]': `Item 2 of transaction type must be one of ${TRANSACTION_KINDS.join(', ')}`,
     });
-    const either = 'Transaction type must be a list of kinds such as ["full", "export"], or 20 digits 0 or 1';
-    expect(errorsOf('full')).toEqual({ transaction_type: either });
+    const either =
+      'Transaction type must be a list of kinds such as ["full", "export"], a kind such as "full", or 20 digits 0 or 1';
+    expect(errorsOf('fulltax')).toEqual({ transaction_type: either });
     expect(errorsOf('10')).toEqual({ transaction_type: either });
     expect(errorsOf([])).toEqual({ transaction_type: 'Transaction type is mandatory' });
     expect(errorsOf(undefined)).toEqual({ transaction_type: 'Transaction type is mandatory' });

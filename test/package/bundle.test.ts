@@ -40,7 +40,7 @@ const CONSUMERS: readonly Consumer[] = [
   {
     names: 'parsePurchaseInvoice, issueDocument, toXml',
     from: 'pint-ubl',
-    bytes: 234_478,
+    bytes: 247_978,
     without: allBut('zod'),
   },
   { names: 'examples', from: 'pint-ubl', bytes: 8_941, without: allBut('examples') },
@@ -56,13 +56,13 @@ const CONSUMERS: readonly Consumer[] = [
   {
     names: 'toTaxData',
     from: 'pint-ubl/tax-data',
-    bytes: 325_082,
+    bytes: 326_708,
     without: ['rules', 'tax data rules', 'schemas', 'xmlbuilder2', 'examples'],
   },
   {
     names: 'createHandler',
     from: 'pint-ubl/http',
-    bytes: 286_154,
+    bytes: 294_187,
     without: ['rules', 'tax data rules', 'schemas', 'xmlbuilder2', 'examples'],
   },
   // Mostly the names of codes.

@@ -34,7 +34,8 @@ describe('parsePurchaseInvoice', () => {
         billing_reference: [{ id: '\ud800' }],
       }),
     ).toEqual({
-      transaction_type: 'Transaction type must be a list of kinds such as ["full", "export"], or 20 digits 0 or 1',
+      transaction_type:
+        'Transaction type must be a list of kinds such as ["full", "export"], a kind such as "full", or 20 digits 0 or 1',
       issue_date: 'Issue date must be a date of the calendar in the form yyyy-MM-dd',
       issue_time: 'Issue time must be a time in the form HH:mm:ss',
       note: 'Note must be text, not a number: "7" in quotes',

@@ -285,6 +285,8 @@ export const FIELD_OF_TERM: Readonly<Record<string, string>> = {
 export const WITHOUT_FIELD: Readonly<Record<string, string>> = {
   'IBT-023': 'the process follows from the type code',
   'IBG-06': 'the seller contact: name, telephone and email of the party',
+  'BTOM-028': 'no rule, code list or sample of PINT OM 1.0.1 names it',
+  'BTOM-029': 'no rule, code list or sample of PINT OM 1.0.1 names it',
   'IBG-31': 'the item: fields of the line',
 };
 

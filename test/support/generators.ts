@@ -2,8 +2,9 @@
 // there in some cases and not in others. Everything shrinks.
 import fc, { type Arbitrary } from 'fast-check';
 import * as z from 'zod';
+import { isCurrency } from '../../src/codelists/currency.ts';
 import { decimal, fitsJsonNumber } from '../../src/core/decimal.ts';
-import { DOCUMENT_KINDS, type DocumentKindName } from '../../src/core/document-kinds.ts';
+import { contradictingKind, DOCUMENT_KINDS, type DocumentKindName, kindOfName } from '../../src/core/document-kinds.ts';
 import { isBlank } from '../../src/core/is-blank.ts';
 import type { Result } from '../../src/core/result.ts';
 import { parseIssuance } from '../../src/document/issuance.ts';
@@ -93,11 +94,35 @@ function issuesOf(isCreditNote: boolean, context: Context): Arbitrary<Issue> {
     id: someText,
   };
   const requiredKeys = ['document_number', 'accounting_supplier_party', 'accounting_customer_party', 'type'] as const;
-  return fc.record({
-    isCreditNote: fc.constant(isCreditNote),
-    payload: objectOf(isCreditNote ? creditNoteSchema : purchaseInvoiceSchema, '', context),
-    issuance: fc.record(fields, { requiredKeys: [...requiredKeys] }),
-  });
+  return fc
+    .record({
+      isCreditNote: fc.constant(isCreditNote),
+      payload: objectOf(isCreditNote ? creditNoteSchema : purchaseInvoiceSchema, '', context),
+      issuance: fc.record(fields, { requiredKeys: [...requiredKeys] }),
+    })
+    .map(withTypeOfCode)
+    .map(withCurrency);
+}
+
+// A type that contradicts the type code is refused.
+function withTypeOfCode(issue: Issue): Issue {
+  const { payload, issuance } = issue;
+  const code = payload['invoice_type_code'] ?? payload['credit_note_type_code'];
+  const kind = kindOfName(String(issuance['type']));
+  const other = kind && typeof code === 'string' ? contradictingKind(kind, code) : undefined;
+  return other ? { ...issue, issuance: { ...issuance, type: other.name } } : issue;
+}
+
+// So is a currency that is none. Stored documents have any.
+function withCurrency(issue: Issue): Issue {
+  const payload = { ...issue.payload };
+  const isWrong = (code: unknown): boolean => typeof code === 'string' && !isBlank(code) && !isCurrency(code.trim());
+  const rate = payload['tax_exchange_rate'] as Json | null | undefined;
+  if (isWrong(payload['document_currency_code'])) payload['document_currency_code'] = 'USD';
+  if (rate && isWrong(rate['source_currency_code'])) {
+    payload['tax_exchange_rate'] = { ...rate, source_currency_code: 'USD' };
+  }
+  return { ...issue, payload };
 }
 
 // From here on: a schema drawn as an arbitrary.

@@ -16,6 +16,7 @@ import { countsText, createProgress, type Progress, type RecordCounts } from './
 import { connectionTo } from './queue-connection.ts';
 import { createQueueExecutor } from './queue-executor.ts';
 import { type Chunk, isUnreadable, openSource } from './records.ts';
+import { createRepetitions } from './repetitions.ts';
 
 /** Flags of `pint-ubl batch`. */
 export interface BatchFlags extends OutputFlags, LanguageFlags {
@@ -124,6 +125,7 @@ async function convertChunks(
   output: BatchOutput,
   { counts, tables, progress, said }: RunState,
 ): Promise<void> {
+  const { mark } = createRepetitions();
   const done = new Map<number, ConvertedChunk>();
   let committed = 0;
   const placed = limitReadAhead(chunks, executor.maxChunks, () => committed);
@@ -131,7 +133,7 @@ async function convertChunks(
     done.set(one.index, one);
     for (let next = done.get(committed); next; next = done.get(committed)) {
       done.delete(committed);
-      const outcomes = next.outcomes.map(said);
+      const outcomes = next.outcomes.map((outcome) => said(mark(outcome)));
       output.commit(next.chunk, outcomes);
       for (const outcome of outcomes) {
         counts[COUNTED_AS[outcome.kind]]++;

@@ -48,7 +48,8 @@ report.ndjson has one line for each record, in order:
   { record, valid, document_number?, file?, errors?, results?, warnings?,
     inputWarnings? }
 where record is its line number or its file name. With --lenient unknown fields are
-inputWarnings, and standard error counts them at the end.
+inputWarnings, and standard error counts them at the end. So are a number that an
+earlier record of the run has for the same seller and type, and a UUID that it has.
 
 With --queue other processes convert, on any number of machines: see "pint-ubl worker".
 The password of Redis is read from the environment variable PINT_UBL_QUEUE_PASSWORD.

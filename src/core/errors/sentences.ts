@@ -43,6 +43,11 @@ interface Problem {
   readonly line: number;
 }
 
+/** The code of the finding that says the same, or of the rule that demands it. */
+interface Ruled {
+  readonly rule: string;
+}
+
 interface Place {
   readonly line: number;
   readonly column: number;
@@ -92,7 +97,7 @@ export const ENGLISH = {
   'not-a-participant-scheme': (path: string) =>
     `${labelOf(path)} must be a Peppol participant identifier scheme of four digits`,
   'not-a-transaction-type': (path: string) =>
-    `${labelOf(path)} must be a list of kinds such as ["full", "export"], or 20 digits 0 or 1`,
+    `${labelOf(path)} must be a list of kinds such as ["full", "export"], a kind such as "full", or 20 digits 0 or 1`,
   'number-too-large': (path: string) => `${labelOf(path)} must have at most 15 digits before the point`,
   'number-too-small': (path: string) => `${labelOf(path)} must be 0 or have a digit in 15 decimals`,
   /** What somebody else's schema demands, in its words. */
@@ -112,6 +117,81 @@ export const ENGLISH = {
   'mandatory-with-due-date': (path: string) => `${labelOf(path)} are mandatory on a credit note with a due date`,
   'not-beside': (path: string, { other }: { readonly other: string }) =>
     `${labelOf(path)} cannot stand beside a ${other}: give one of them`,
+  'not-a-currency': (path: string, { given, nearest }: { readonly given: string; readonly nearest?: string }) =>
+    `${labelOf(path)} ${given} is not a currency code${nearest === undefined ? '' : `, perhaps ${nearest}`}`,
+  'implausible-rate': (
+    path: string,
+    {
+      rule,
+      given,
+      currency,
+      target,
+      low,
+      high,
+      inverse,
+    }: Ruled & {
+      readonly given: number;
+      readonly currency: string;
+      readonly target: string;
+      readonly low: number;
+      readonly high: number;
+      readonly inverse?: number;
+    },
+  ) =>
+    `${labelOf(path)} ${given} is implausible: one ${currency} is worth ${low} to ${high} ${target}` +
+    `${inverse === undefined ? '' : `. It seems to be inverted: ${inverse}`} (${rule})`,
+  'due-before-issue': (path: string, { rule, due, date }: Ruled & { readonly due: string; readonly date: string }) =>
+    `${labelOf(path)} ${due} is before the issue date, ${date} (${rule})`,
+  'prepaid-differs': (path: string, { rule, given, sum }: Ruled & { readonly given: number; readonly sum: number }) =>
+    `${labelOf(path)} is given as ${given}, but the prepaid payments add up to ${sum} (${rule})`,
+  'reason-not-stated': (
+    path: string,
+    {
+      rule,
+      given,
+      stated,
+      category,
+      percent,
+    }: Ruled & {
+      readonly given: string;
+      readonly stated: string;
+      readonly category: string;
+      readonly percent?: number;
+    },
+  ) =>
+    `${labelOf(path)} ${given} is not in the tax breakdown: it holds one reason for category ${category}` +
+    `${percent === undefined ? '' : ` at ${percent} %`}, ${stated} (${rule})`,
+  'used-twice': (path: string, { rule }: Ruled) =>
+    `${labelOf(path)} is that of an earlier record of the batch as well (${rule})`,
+  'type-unclear': (path: string, { types }: { readonly types: readonly string[] }) =>
+    `${labelOf(path)} is mandatory here: the document may be a ${either(types)}`,
+  'types-differ': (path: string, { given, asked }: { readonly given: string; readonly asked: string }) =>
+    `${labelOf(path)} is ${given} in the record, but ${asked} is asked for`,
+  'code-of-another-type': (
+    path: string,
+    { code, type, other }: { readonly code: string; readonly type: string; readonly other: string },
+  ) => `${labelOf(path)} ${code} is that of a ${other}, but the type is ${type}`,
+  'self-billed-added': (path: string, { code }: { readonly code: string }) =>
+    `${labelOf(path)} gets the kind self-billed: a document of type ${code} is one that the buyer issues`,
+  'kind-excludes-self-billing': (
+    path: string,
+    { kind, code, rule }: Ruled & { readonly kind: string; readonly code: string },
+  ) =>
+    `${labelOf(path)} has the kind ${kind}, which excludes self-billed, and a document of type ${code} is self-billed (${rule})`,
+  'kinds-without-self-billing': (
+    path: string,
+    {
+      kinds,
+      code,
+      needed,
+      rule,
+    }: Ruled & {
+      readonly kinds: readonly string[];
+      readonly code: string;
+      readonly needed: readonly string[];
+    },
+  ) =>
+    `${labelOf(path)} has the kinds ${kinds.join(', ')}, but a document of type ${code} has one of ${needed.join(', ')} (${rule})`,
   'already-a-credit': () => 'The document is a credit note: only an invoice or a debit note can be credited',
   'no-such-line': (_path: string, { id }: { readonly id: string }) => `The document has no line ${id}`,
   'differs-between': (path: string, { documents }: { readonly documents: readonly string[] }) =>

@@ -98,6 +98,25 @@ export const EXCLUSIONS: readonly (readonly [
   ['IBR-176-OM', 'prepayment', ['summary', 'deemed-supply', 'profit-margin-self-invoice']],
 ];
 
+/** A kind that excludes another one, and the rule that says so. */
+export interface Exclusion {
+  readonly rule: string;
+  readonly kind: TransactionKind;
+}
+
+/** The first of these kinds that no document has beside `kind`; `undefined` where it may have them all. */
+export function exclusionOf(kinds: readonly TransactionKind[], kind: TransactionKind): Exclusion | undefined {
+  for (const [rule, one, excluded] of EXCLUSIONS) {
+    const other =
+      one === kind ? excluded.find((each) => kinds.includes(each)) : excluded.includes(kind) ? one : undefined;
+    if (other !== undefined && kinds.includes(other)) return { rule, kind: other };
+  }
+  return undefined;
+}
+
+/** The rule that asks documents of the self-billing types (261, 389) for a kind that the buyer issues. */
+export const SELF_BILLING_RULE = 'IBR-177-OM';
+
 /** Why no document has this transaction type: the rule, and what it asks for. */
 export interface ForbiddenKinds {
   readonly rule: string;
@@ -127,7 +146,7 @@ export function whyForbidden(transactionType: string, typeCode: string | undefin
   }
   if (SELF_BILLING_TYPES.includes(typeCode) && !BUYER_ISSUED_KINDS.some(has)) {
     const kindsOfBuyer = BUYER_ISSUED_KINDS.map((kind) => TRANSACTION_LABELS[kind]).join(', ');
-    return { rule: 'IBR-177-OM', reason: `A document of type ${typeCode} is of one of the kinds ${kindsOfBuyer}` };
+    return { rule: SELF_BILLING_RULE, reason: `A document of type ${typeCode} is of one of the kinds ${kindsOfBuyer}` };
   }
   return undefined;
 }

@@ -67,6 +67,12 @@ export function transactionDigits(kinds: readonly TransactionKind[]): string {
   return digits.join('').padEnd(DIGITS, '0');
 }
 
+/** The transaction type with one kind more; its other digits stay. */
+export function withKind(transactionType: string, kind: TransactionKind): string {
+  const digit = TRANSACTION_KINDS.indexOf(kind);
+  return `${transactionType.slice(0, digit)}1${transactionType.slice(digit + 1)}`;
+}
+
 /** Whether a value is the name of a kind of transaction. */
 export function isTransactionKind(value: unknown): value is TransactionKind {
   return TRANSACTION_KINDS.some((kind) => kind === value);

@@ -10,7 +10,7 @@ import { TAX_DATA_1_0_1 } from '../../rules/tax-data/rule-set.ts';
 import { DEFAULT_RULE_SETS } from '../default-rule-sets.ts';
 import { type ExampleData, exampleOf } from './examples.ts';
 import type { RuleExplanation } from './explanation.ts';
-import { LIBRARY_CODES } from './library-codes.ts';
+import { INPUT_CODES, LIBRARY_CODES } from './library-codes.ts';
 import { idsOfNumber, nearestIds } from './nearest-ids.ts';
 
 /**
@@ -43,8 +43,9 @@ export async function explainRule(
     const sameNumber = idsOfNumber(ids, /\d+/.exec(rule.id)?.[0] ?? '').filter((other) => other !== rule.id);
     return success(explained(rule, own.ruleSet, sameNumber, await exampleOf(rule.id, own.ruleSet)));
   }
-  for (const code of LIBRARY_CODES) if (code.id === wanted.toUpperCase()) return success(code);
-  const near = nearestIds([...LIBRARY_CODES.map((code) => code.id), ...ids], id);
+  const codes = [...LIBRARY_CODES, ...INPUT_CODES];
+  for (const code of codes) if (code.id === wanted.toUpperCase()) return success(code);
+  const near = nearestIds([...codes.map((code) => code.id), ...ids], id);
   return failure(errorAt('rule', 'no-such-rule', { id: id.slice(0, 60), nearest: near }));
 }
 

@@ -74,7 +74,10 @@ export const AR_FIELD_ERRORS: Sentences = {
   'not-base64': (path) => of(path, 'يجب أن تكون القيمة بترميز base64'),
   'not-a-participant-scheme': (path) => of(path, 'يجب أن تكون القيمة نظام معرّفات المشاركين في Peppol من أربعة أرقام'),
   'not-a-transaction-type': (path) =>
-    of(path, 'يجب أن تكون القيمة قائمة أنواع مثل ["full","export"] أو عشرين رقمًا كل منها 0 أو 1'),
+    of(
+      path,
+      'يجب أن تكون القيمة قائمة أنواع مثل ["full","export"] أو نوعًا واحدًا مثل "full" أو عشرين رقمًا كل منها 0 أو 1',
+    ),
   'number-too-large': (path) => of(path, 'يجب ألا تزيد الأرقام قبل الفاصلة العشرية على 15'),
   'number-too-small': (path) => of(path, 'يجب أن تكون القيمة 0 أو أن يظهر لها رقم ضمن 15 منزلة عشرية'),
   invalid: (path, { requirement }) => of(path, `القيمة غير مقبولة: ${value(requirement)}`),
@@ -88,6 +91,34 @@ export const AR_FIELD_ERRORS: Sentences = {
     of(path, `هذه القيمة إلزامية لأن عملة المستند ${given} وليست ${currency}`),
   'mandatory-with-due-date': (path) => of(path, 'هذه القيمة إلزامية في إشعار دائن له تاريخ استحقاق'),
   'not-beside': (path, { other }) => of(path, `لا تجتمع هذه القيمة مع ${fieldInWords(other)}: أدخل واحدة منهما`),
+  'not-a-currency': (path, { given, nearest }) =>
+    of(path, `القيمة ${value(given)} ليست رمز عملة${nearest === undefined ? '' : `، وربما المقصود ${nearest}`}`),
+  'implausible-rate': (path, { rule, given, currency, target, low, high, inverse }) =>
+    of(
+      path,
+      `القيمة ${given} غير معقولة: تساوي وحدة ${currency} من ${low} إلى ${high} ${target}` +
+        `${inverse === undefined ? '' : `. يبدو أنها مقلوبة: ${inverse}`} (${rule})`,
+    ),
+  'due-before-issue': (path, { rule, due, date }) => of(path, `التاريخ ${due} يسبق تاريخ الإصدار ${date} (${rule})`),
+  'prepaid-differs': (path, { rule, given, sum }) =>
+    of(path, `القيمة المدخلة ${given}، ومجموع الدفعات المقدمة ${sum} (${rule})`),
+  'reason-not-stated': (path, { rule, given, stated, category, percent }) =>
+    of(
+      path,
+      `السبب ${value(given)} غير مذكور في تفصيل الضريبة، ففيه سبب واحد للفئة ${category}` +
+        `${percent === undefined ? '' : ` بنسبة ${percent}%`} وهو ${value(stated)} (${rule})`,
+    ),
+  'used-twice': (path, { rule }) => of(path, `وردت هذه القيمة في سجل سابق من الدفعة نفسها (${rule})`),
+  'type-unclear': (path, { types }) => of(path, `هذه القيمة إلزامية هنا، فقد يكون المستند ${either(types)}`),
+  'types-differ': (path, { given, asked }) => of(path, `القيمة في السجل ${given}، والمطلوب ${asked}`),
+  'code-of-another-type': (path, { code, type, other }) =>
+    of(path, `الرمز ${value(code)} هو رمز ${other}، أما نوع المستند فهو ${type}`),
+  'self-billed-added': (path, { code }) =>
+    of(path, `أُضيف إليها النوع self-billed، لأن المستند من النوع ${code} يصدره المشتري`),
+  'kind-excludes-self-billing': (path, { kind, code, rule }) =>
+    of(path, `فيها النوع ${kind} الذي لا يجتمع مع self-billed، والمستند من النوع ${code} يصدره المشتري (${rule})`),
+  'kinds-without-self-billing': (path, { kinds, code, needed, rule }) =>
+    of(path, `أنواعها ${listed(kinds)}، ويحتاج المستند من النوع ${code} إلى أحد الأنواع ${listed(needed)} (${rule})`),
   'already-a-credit': () => 'المستند إشعار دائن: لا يُصدر إشعار دائن إلا عن فاتورة أو إشعار مدين',
   'no-such-line': (_, { id }) => isolated(`لا يوجد في المستند بند معرّفه ${value(id)}`),
   'differs-between': (path, { documents }) =>

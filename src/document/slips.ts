@@ -1,0 +1,90 @@
+// Slips that no rule of PINT sees: each field is right by itself, and the document says what nobody meant.
+import { decimal, fitsJsonNumber, ONE, roundHalfAway, sum, toJsonNumber } from '../core/decimal.ts';
+import type { ErrorList } from '../core/errors/error-list.ts';
+import { listOf } from '../core/list-of.ts';
+import { ACCOUNTING_CURRENCY, RATE_BANDS } from '../jurisdictions/issuing.ts';
+import { pathOf, visitAt } from './paths.ts';
+import type { Document, TaxCategory } from './schema.ts';
+import { breakdownKey } from './totals.ts';
+
+/** Codes of the warnings on slips, by what slipped. */
+export const SLIPS = {
+  rate: 'PINT-RATE',
+  dueDate: 'PINT-DUE-DATE',
+  prepaid: 'PINT-PREPAID',
+  reason: 'PINT-REASON',
+} as const;
+
+/** Adds a warning for each slip of a document. */
+export function addSlips(document: Document, warnings: ErrorList): void {
+  addImplausibleRate(document, warnings);
+  addEarlyDueDate(document, warnings);
+  addPrepaidDifference(document, warnings);
+  addUnstatedReasons(document, warnings);
+}
+
+const RATE_DECIMALS = 7;
+
+function addImplausibleRate(
+  { document_currency_code: of, tax_exchange_rate: rate }: Document,
+  { add }: ErrorList,
+): void {
+  const currency = rate?.source_currency_code ?? of;
+  const target = rate?.target_currency_code ?? ACCOUNTING_CURRENCY;
+  const given = rate?.calculation_rate;
+  if (given === undefined || currency === undefined || target !== ACCOUNTING_CURRENCY) return;
+  const band = Object.hasOwn(RATE_BANDS, currency) ? RATE_BANDS[currency] : undefined;
+  if (!band || (given >= band[0] && given <= band[1])) return;
+  const inverse = given > 0 ? roundHalfAway(ONE.div(decimal(given)), RATE_DECIMALS) : undefined;
+  const isInverted = inverse?.gte(decimal(band[0])) && inverse.lte(decimal(band[1]));
+  add('tax_exchange_rate.calculation_rate', 'implausible-rate', {
+    rule: SLIPS.rate,
+    given,
+    currency,
+    target,
+    low: Number(band[0].toPrecision(SHOWN_DIGITS)),
+    high: Number(band[1].toPrecision(SHOWN_DIGITS)),
+    ...(inverse && isInverted ? { inverse: toJsonNumber(inverse) } : {}),
+  });
+}
+
+const SHOWN_DIGITS = 3;
+
+// ISO dates compare as texts.
+function addEarlyDueDate({ due_date: due, issue_date: date }: Document, { add }: ErrorList): void {
+  if (due !== undefined && date !== undefined && due < date) {
+    add('due_date', 'due-before-issue', { rule: SLIPS.dueDate, due, date });
+  }
+}
+
+function addPrepaidDifference({ prepaid_amount: given, prepaid_payment }: Document, { add }: ErrorList): void {
+  const paid = listOf(prepaid_payment).flatMap(({ paid_amount }) => (paid_amount === undefined ? [] : [paid_amount]));
+  if (given === undefined || paid.length === 0) return;
+  const total = sum(paid.map(decimal));
+  if (total.eq(decimal(given)) || !fitsJsonNumber(total)) return;
+  add('prepaid_amount', 'prepaid-differs', { rule: SLIPS.prepaid, given, sum: toJsonNumber(total) });
+}
+
+const CATEGORIES = ['document_lines[].classified_tax_category', 'charges[].tax_category', 'allowances[].tax_category'];
+
+// IBT-120, IBT-121: the breakdown has one entry for a category and rate, and an entry one reason.
+function addUnstatedReasons(document: Document, { add }: ErrorList): void {
+  const stated = new Map<string, string>();
+  for (const within of CATEGORIES) {
+    visitAt(document, within, (object, path) => {
+      const { id, percent, tax_exemption_reason_code: given } = object as TaxCategory;
+      if (id === undefined || given === undefined) return;
+      const key = breakdownKey(id, percent);
+      const first = stated.get(key);
+      if (first === undefined) stated.set(key, given);
+      else if (first !== given)
+        add(pathOf(path, 'tax_exemption_reason_code'), 'reason-not-stated', {
+          rule: SLIPS.reason,
+          given,
+          stated: first,
+          category: id,
+          ...(percent === undefined ? {} : { percent }),
+        });
+    });
+  }
+}
