@@ -49,8 +49,29 @@ describe('findings on what the schema forbids', () => {
     [
       'elements out of order',
       MINIMAL.replace(/(<cbc:ID>.*<\/cbc:ID>)(\s*)(<cbc:UUID>.*<\/cbc:UUID>)/, '$3$2$1'),
-      'The UUID is in the wrong place, is there once too often, or does not belong there.',
-      'Move it to the place that UBL has for it, or leave it out: uuid',
+      'The UUID stands before the identifier, and belongs behind it.',
+      'Move it behind the identifier: uuid',
+    ],
+    [
+      'an element too late',
+      MINIMAL.replace(/(<cbc:IssueDate>.*<\/cbc:IssueDate>)(\s*)(<cbc:IssueTime>.*<\/cbc:IssueTime>)/, '$3$2$1'),
+      'The issue time stands before the issue date, and belongs behind it.',
+      'Move it behind the issue date: issue_time',
+    ],
+    [
+      'an element that is there twice',
+      MINIMAL.replace(/(<cbc:IssueDate>.*<\/cbc:IssueDate>)/, '$1$1'),
+      'The document has the issue date more than once.',
+      'Keep one of them and leave out the others: issue_date',
+    ],
+    [
+      'an element that UBL does not know there',
+      MINIMAL.replace(
+        /(<cbc:IssueDate>.*<\/cbc:IssueDate>)/,
+        '$1<cbc:PriceAmount currencyID="OMR">1</cbc:PriceAmount>',
+      ),
+      'The document has an element cbc:PriceAmount, which UBL does not know there.',
+      'Leave it out, or move it to where it belongs: /Invoice/cbc:PriceAmount[1]',
     ],
   ])('%s is named in words, and the words of the engine are kept', (_, xml, text, fix) => {
     const [finding] = reportOn(xml).results;

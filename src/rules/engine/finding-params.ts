@@ -9,6 +9,10 @@ export const SCHEMA_PROBLEMS = [
   'missing',
   'unknown-attribute',
   'out-of-place',
+  'unknown-element',
+  'repeated',
+  'too-early',
+  'too-late',
   'text',
   'elements',
 ] as const;

@@ -1,5 +1,5 @@
 // What the schema does not allow, said to the person who wrote the invoice. The engine's own words are for engineers.
-import { attributesOf, dataTypeOf, valueTypeOf } from '../../ubl/model/model.ts';
+import { attributesOf, childrenOf, dataTypeOf, valueTypeOf } from '../../ubl/model/model.ts';
 import { type ElementPlace, isMissing } from '../../ubl/place.ts';
 import { locationOf, type UblElement } from '../../ubl/tree.ts';
 import { quoted } from './checks.ts';
@@ -75,11 +75,7 @@ const SENTENCES: readonly (readonly [pattern: RegExp, say: Say])[] = [
     (_, element, places) => {
       const missing = firstMissing(places);
       if (missing !== undefined) return lacks(element.parent ?? element, missing);
-      return {
-        text: `${capitalized(inPlace(element))} is in the wrong place, is there once too often, or does not belong there.`,
-        fix: 'Move it to the place that UBL has for it, or leave it out',
-        params: { problem: 'out-of-place', holder: locationOf(element) },
-      };
+      return outOfPlace(element);
     },
   ],
   [
@@ -99,6 +95,54 @@ const SENTENCES: readonly (readonly [pattern: RegExp, say: Say])[] = [
     }),
   ],
 ];
+
+// Why an element may not stand where it does: unknown there, there twice, or too early or too late in the order of UBL.
+function outOfPlace(element: UblElement): SchemaSentences {
+  const { parent, name } = element;
+  const holder = locationOf(element);
+  if (parent) {
+    const allowed = childrenOf(parent.name);
+    const place = allowed.findIndex((child) => child.name === name);
+    const inParent = { holder: locationOf(parent), name };
+    if (place < 0) {
+      return {
+        text: `${capitalized(inPlace(parent))} has an element ${name}, which UBL does not know there.`,
+        fix: 'Leave it out, or move it to where it belongs',
+        params: { problem: 'unknown-element', ...inParent },
+      };
+    }
+    const own = parent.children.indexOf(element);
+    if (!allowed[place]?.repeatable && parent.children.slice(0, own).some((other) => other.name === name)) {
+      return {
+        text: `${capitalized(inPlace(parent))} has the ${pathInWords(name)} more than once.`,
+        fix: 'Keep one of them and leave out the others',
+        params: { problem: 'repeated', ...inParent },
+      };
+    }
+    const places = new Map(allowed.map((child, index) => [child.name, index]));
+    const behind = parent.children.findLast((other, at) => at > own && (places.get(other.name) ?? place) < place);
+    if (behind) {
+      return {
+        text: `${capitalized(inPlace(element))} stands before the ${pathInWords(behind.name)}, and belongs behind it.`,
+        fix: `Move it behind the ${pathInWords(behind.name)}`,
+        params: { problem: 'too-early', holder, name: behind.name },
+      };
+    }
+    const before = parent.children.find((other, at) => at < own && (places.get(other.name) ?? place) > place);
+    if (before) {
+      return {
+        text: `${capitalized(inPlace(element))} stands behind the ${pathInWords(before.name)}, and belongs before it.`,
+        fix: `Move it before the ${pathInWords(before.name)}`,
+        params: { problem: 'too-late', holder, name: before.name },
+      };
+    }
+  }
+  return {
+    text: `${capitalized(inPlace(element))} is not allowed where it stands.`,
+    fix: 'Move it to the place that UBL has for it, or leave it out',
+    params: { problem: 'out-of-place', holder },
+  };
+}
 
 // What a value of each type is, and how it is written.
 const TYPES: Readonly<Record<string, readonly [is: string, write: string]>> = {

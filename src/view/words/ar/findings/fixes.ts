@@ -3,6 +3,7 @@
 /** The kinds of fixes that take values from the English one, each with the forms that it may have; the last one needs none. */
 const FORMS: Readonly<Record<string, readonly (readonly [pattern: RegExp, sentence: string])[]>> = {
   '{computed}': [
+    [/^Give the currency of the document/, 'أدخل عملة المستند، فلا تمكن المراجعة من دونها: {field}'],
     [/should be (-?[\d.]+)$/, 'ينبغي أن تكون قيمة {field} هي $1'],
     [
       /^Set .+ to (-?[\d.]+), the sum of category (\S+) at (\S+) %, or correct/,

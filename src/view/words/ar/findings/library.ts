@@ -140,8 +140,24 @@ const SCHEMA: Readonly<Record<SchemaProblem, (params: Of<'schema'>) => Saying>> 
     fix: `احذف الخاصية ${(params.name ?? '').slice(1)}: {field}`,
   }),
   'out-of-place': (params) => ({
-    text: `${holderOf(params)}: في غير موضعه، أو زائد، أو لا ينتمي إلى هذا الموضع`,
+    text: `${holderOf(params)}: لا يُسمح به في هذا الموضع`,
     fix: 'انقله إلى موضعه في UBL أو احذفه: {field}',
+  }),
+  'unknown-element': (params) => ({
+    text: `${holderOf(params)}: فيه العنصر ${value(params.name ?? '')} الذي لا تعرفه UBL في هذا الموضع`,
+    fix: 'احذفه أو انقله إلى موضعه: {field}',
+  }),
+  repeated: (params) => ({
+    text: `${holderOf(params)}: ورد «${nameOf(params.name ?? '')}» أكثر من مرة`,
+    fix: 'أبقِ واحدًا فقط واحذف ما عداه: {field}',
+  }),
+  'too-early': (params) => ({
+    text: `${holderOf(params)}: ورد قبل «${nameOf(params.name ?? '')}» وموضعه بعده`,
+    fix: `انقله إلى ما بعد «${nameOf(params.name ?? '')}»: {field}`,
+  }),
+  'too-late': (params) => ({
+    text: `${holderOf(params)}: ورد بعد «${nameOf(params.name ?? '')}» وموضعه قبله`,
+    fix: `انقله إلى ما قبل «${nameOf(params.name ?? '')}»: {field}`,
   }),
   text: (params) => ({
     text: `${holderOf(params)}: فيه النص ${value(cut(params.value ?? ''))} حيث لا تُقبل إلا عناصر`,
