@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
 import { ENGLISH, type WrongType } from '../../src/core/errors/sentences.ts';
+import { examples } from '../../src/examples/index.ts';
+import { type CreationPorts, makeDocument } from '../../src/http/make-document.ts';
 import { type FindingParams, SCHEMA_PROBLEMS } from '../../src/rules/engine/finding-params.ts';
 import type { ValidationResult } from '../../src/rules/engine/result.ts';
 import { MLS_1_0_1 } from '../../src/rules/mls/rule-set.ts';
@@ -175,10 +177,31 @@ describe('a validator that is asked for Arabic', () => {
     );
   });
 
+  it('gives the interface Arabic findings where the host asks for them, English ones else', async () => {
+    const { payload, issuance } = examples['purchase-invoice'];
+    let ids = 0;
+    const host = { newId: () => `id-${ids++}`, now: () => now, validator };
+    const arabic = {
+      ...host,
+      validator: {
+        toXml: (...[document, options]: Parameters<Validator['toXml']>) =>
+          validator.toXml(document, { ...options, language: ARABIC }),
+      },
+    };
+    const wrong = { ...payload, issue_date: '2099-01-01' };
+    const textsOf = async (ports: CreationPorts): Promise<string[]> => {
+      const made = await makeDocument(ports, 'purchase-invoice', wrong, issuance);
+      const events = made.ok ? made.value.events : [];
+      return events.flatMap((event) => (event.type === 'validated' ? event.results.map(({ text }) => text ?? '') : []));
+    };
+    expect((await textsOf(host)).join()).toMatch(/^Found: issue date "2099-01-01"/);
+    expect((await textsOf(arabic)).join()).toMatch(/^الموجود: تاريخ الإصدار «/);
+  });
+
   it('says what the schema forbids in Arabic', () => {
     const wrong = (xml ?? '').replace(/<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>2026-13-11');
     const [finding] = validator.validate(wrong, { now, language: ARABIC }).results;
-    expect(finding?.text).toBe('تاريخ الإصدار: القيمة «\u20682026-13-11\u2069» ليست تاريخًا.');
+    expect(finding?.text).toBe('تاريخ الإصدار: القيمة «\u20662026-13-11\u2069» ليست تاريخًا.');
     expect(oddities([finding?.text ?? '', finding?.fix ?? '', finding?.test ?? ''], 'PINT-SCHEMA')).toEqual([]);
   });
 });

@@ -24,6 +24,7 @@ const FORMS: Readonly<Record<string, readonly (readonly [pattern: RegExp, senten
       'اضبط {field} على أحد رموز القائمة $2، وعددها $1، وربما المقصود $3',
     ],
     [/^Set .+ to one of the (\d+) codes of list (\S+)$/, 'اضبط {field} على أحد رموز القائمة $2، وعددها $1'],
+    [/^Set .+ to one of ([^,]+)$/, 'اضبط {field} على $1'],
     [/^Set .+ to one of (.+)$/, 'اضبط {field} على أحد الرموز $1'],
     [/^/, 'اضبط {field} على رمز من قائمته'],
   ],

@@ -8,14 +8,15 @@ const END = '\u2069';
 
 const isolates = /[\u2066-\u2069]/g;
 
-/** A value of the document, whatever its script: in quotation marks. */
+/** A value of the document, whatever its script: in quotation marks. One without letters, such as a date, is no Arabic text. */
 export function value(text: string): string {
-  return `«${FIRST_STRONG}${text.replaceAll(isolates, '')}${END}»`;
+  const begin = /\p{L}/u.test(text) ? FIRST_STRONG : LEFT_TO_RIGHT;
+  return `«${begin}${text.replaceAll(isolates, '')}${END}»`;
 }
 
 // A code, number, path or identifier: what has a Latin letter or a digit, up to a space or a sign of Arabic punctuation.
 const TOKEN = /[^\s\u0600-\u06ff«»،؛؟()\u2066-\u2069"]*[A-Za-z0-9][^\s\u0600-\u06ff«»،؛؟()\u2066-\u2069"]*/g;
-const KEPT = /(\u2068[^\u2069]*\u2069)/;
+const KEPT = /([\u2066\u2068][^\u2069]*\u2069)/;
 
 /** A sentence with each code, number and path in isolates; pieces in isolates already stay as they are. */
 export function isolated(sentence: string): string {
