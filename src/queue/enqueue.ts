@@ -7,7 +7,7 @@ import { convertIsolated } from '../jobs/convert-isolated.ts';
 import type { JobSettings, Outcome, Records } from '../jobs/job.ts';
 import { mapConcurrently } from '../jobs/map-concurrently.ts';
 import { createSharedLock } from '../jobs/shared-lock.ts';
-import { isVersionRefusal, type JobData, MAX_DELIVERIES, QUEUE_NAME, VERSION } from './protocol.ts';
+import { isVersionRefusal, type JobData, MAX_DELIVERIES, QUEUE_NAME, VERSION, WIRE } from './protocol.ts';
 import { packJob, unpackOutcomes } from './wire.ts';
 
 /** How jobs go to the queue. */
@@ -150,7 +150,7 @@ async function createSender(options: EnqueueOptions, window: number): Promise<Se
       const packed = await packJob(records, settings);
       if (isClosed) throw runEnded();
       const id = `${run}-${sent++}`;
-      return unpackOutcomes(await waitFor(id, { version: VERSION, records: records.length, packed }));
+      return unpackOutcomes(await waitFor(id, { wire: WIRE, version: VERSION, records: records.length, packed }));
     },
     async close() {
       // From here on no job is sent: nobody waits for its outcome.

@@ -1,5 +1,6 @@
-// What a coordinator and its workers agree on: the queue's name, what a job holds, and that both are of one version.
+// What a coordinator and its workers agree on: the queue's name, what a job holds, and which versions work together.
 import packageJson from '../../package.json' with { type: 'json' };
+import { isJsonObject } from '../core/json-object.ts';
 
 /** Name of the queue in Redis. */
 export const QUEUE_NAME = 'pint-ubl';
@@ -7,8 +8,13 @@ export const QUEUE_NAME = 'pint-ubl';
 /** How often a job is given to a worker. A record that makes three of them stop is the cause. */
 export const MAX_DELIVERIES = 3;
 
+/** The form of jobs and outcomes in Redis. It grows when a worker can no longer read what an earlier coordinator writes. */
+export const WIRE = 1;
+
 /** The data of a job. */
 export interface JobData {
+  /** {@link WIRE} of the coordinator. */
+  readonly wire: number;
   /** The version of the coordinator. */
   readonly version: string;
   /** How many records it holds. */
@@ -17,18 +23,46 @@ export interface JobData {
   readonly packed: string;
 }
 
-/** This version. Rules and XML may differ between versions, so that a run has to keep to one. */
+/** This version. */
 export const VERSION: string = packageJson.version;
 
 const VERSIONS_DIFFER = 'Versions differ: ';
+const NOT_A_JOB = 'Not a job of pint-ubl: ';
 
-/** Why a worker refuses a job, `undefined` where it does not. */
-export function versionRefusal({ version }: JobData): string | undefined {
-  if (version === VERSION) return undefined;
-  return `${VERSIONS_DIFFER}the worker is pint-ubl ${VERSION}, the coordinator is pint-ubl ${version}. Run both in one version.`;
+/** Why a worker refuses what it found in the queue, `undefined` where it is a job for it. Anybody may write to Redis. */
+export function refusalOf(data: unknown): string | undefined {
+  if (!isJsonObject(data)) return `${NOT_A_JOB}it has no data`;
+  const { wire, version, records, packed } = data;
+  const parts = typeof version === 'string' ? VERSION_PARTS.exec(version) : null;
+  if (!parts) return `${NOT_A_JOB}it names no version`;
+  if (wire !== WIRE || !areNeighbours(parts, VERSION_PARTS.exec(VERSION))) {
+    return (
+      `${VERSIONS_DIFFER}the worker is pint-ubl ${VERSION}, the coordinator is pint-ubl ${version}. ` +
+      'Run both in one version, or in neighbouring minor versions.'
+    );
+  }
+  const isWhole = Number.isSafeInteger(records) && typeof packed === 'string';
+  return isWhole ? undefined : `${NOT_A_JOB}it holds no records`;
+}
+
+/** The refusal of a job whose records cannot be unpacked. */
+export function unreadable(reason: string): string {
+  return `${NOT_A_JOB}${reason}`;
 }
 
 /** Whether a job failed because of versions. */
 export function isVersionRefusal(reason: string): boolean {
   return reason.startsWith(VERSIONS_DIFFER);
+}
+
+/** Whether a worker refused a job, because of versions or of what it holds. */
+export function isRefusal(reason: string): boolean {
+  return isVersionRefusal(reason) || reason.startsWith(NOT_A_JOB);
+}
+
+const VERSION_PARTS = /^(\d{1,6})\.(\d{1,6})\.\d{1,6}(?:-[\w.-]{1,40})?$/;
+
+// While machines are upgraded one by one, two minor versions are at work.
+function areNeighbours(one: readonly string[], other: readonly string[] | null): boolean {
+  return other !== null && one[1] === other[1] && Math.abs(Number(one[2]) - Number(other[2])) <= 1;
 }

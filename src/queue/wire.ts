@@ -2,6 +2,7 @@
 // little of Redis's memory and of the network, and less time than JSON within JSON. Brotli is faster than deflate here.
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { isJsonObject } from '../core/json-object.ts';
 import type { JobSettings, Outcome, Records } from '../jobs/job.ts';
 
 const HEADER_LENGTH_BYTES = 4;
@@ -13,6 +14,10 @@ const FASTEST_THAT_FINDS_REPEATS = 1;
 const SIZE_END = ':';
 // What decompressing takes memory for at once; a result that is larger comes in several pieces.
 const LARGEST_PIECE = 1 << 24;
+/** The most bytes of a job: a record may have 20 MiB, and so may what all records are issued with. */
+export const LARGEST_JOB = 1 << 27;
+// XML and findings may be several times as large as the records.
+const LARGEST_OUTCOMES = 1 << 29;
 // The least that zlib takes.
 const SMALLEST_PIECE = 64;
 
@@ -21,12 +26,25 @@ export async function packJob(records: Records, settings: JobSettings): Promise<
   return pack({ settings, lengths: records.map(({ length }) => length) }, records);
 }
 
-/** What {@link packJob} packed. */
+/**
+ * What {@link packJob} packed. Anybody may write to Redis: nothing is taken for granted.
+ * @throws Error for anything else
+ */
 export async function unpackJob(
   packed: string,
 ): Promise<{ readonly records: Records; readonly settings: JobSettings }> {
-  const { header, bytes } = await unpack<{ settings: JobSettings; lengths: readonly number[] }>(packed);
-  return { records: header.lengths.map(bytes), settings: header.settings };
+  const { header, bytes, left } = await unpack(packed, LARGEST_JOB);
+  const { settings, lengths } = isJsonObject(header) ? header : {};
+  if (!isJsonObject(settings) || !Number.isFinite(settings['now'])) throw new Error('its settings are missing');
+  if (!Array.isArray(lengths) || !lengths.every(isLength) || lengths.reduce((sum, one) => sum + one, 0) !== left) {
+    throw new Error('its records have other lengths than it says');
+  }
+  // What the settings say of documents is checked as that of a file is, where records are converted.
+  return { records: lengths.map(bytes), settings: settings as unknown as JobSettings };
+}
+
+function isLength(length: unknown): length is number {
+  return Number.isSafeInteger(length) && (length as number) >= 0;
 }
 
 /** What became of records. */
@@ -38,8 +56,10 @@ export async function packOutcomes(outcomes: readonly Outcome[]): Promise<string
 
 /** What {@link packOutcomes} packed. */
 export async function unpackOutcomes(packed: string): Promise<Outcome[]> {
-  const { header, bytes } = await unpack<readonly Outcome<number>[]>(packed);
-  return header.map((one) => (one.kind === 'converted' ? { ...one, xml: bytes(one.xml) } : one));
+  const { header, bytes } = await unpack(packed, LARGEST_OUTCOMES);
+  return (header as readonly Outcome<number>[]).map((one) =>
+    one.kind === 'converted' ? { ...one, xml: bytes(one.xml) } : one,
+  );
 }
 
 async function pack(header: unknown, parts: readonly Uint8Array[]): Promise<string> {
@@ -55,25 +75,33 @@ async function pack(header: unknown, parts: readonly Uint8Array[]): Promise<stri
   return `${content.length}${SIZE_END}${packed.toString('base64')}`;
 }
 
-interface Unpacked<Header> {
-  readonly header: Header;
+interface Unpacked {
+  readonly header: unknown;
   /** The next so many bytes behind the header. */
   readonly bytes: (length: number) => Uint8Array;
+  /** How many bytes there are behind the header. */
+  readonly left: number;
 }
 
-async function unpack<Header>(packed: string): Promise<Unpacked<Header>> {
+async function unpack(packed: string, most: number): Promise<Unpacked> {
   const mark = packed.indexOf(SIZE_END);
+  const size = Number(packed.slice(0, Math.max(mark, 0)));
+  if (!Number.isSafeInteger(size) || size < HEADER_LENGTH_BYTES || size > most) throw new Error('its size is wrong');
   // In one piece: hundreds of small ones would have to be put together, and cleaned up.
-  const chunkSize = Math.min(Number(packed.slice(0, mark)) + SMALLEST_PIECE, LARGEST_PIECE);
-  const whole = await decompress(Buffer.from(packed.slice(mark + 1), 'base64'), { chunkSize });
-  let end = HEADER_LENGTH_BYTES + whole.readUInt32BE(0);
-  const header = JSON.parse(whole.toString('utf8', HEADER_LENGTH_BYTES, end)) as Header;
+  const chunkSize = Math.min(size + SMALLEST_PIECE, LARGEST_PIECE);
+  // A few hundred bytes may unpack to gigabytes: no more than they say is unpacked.
+  const options = { chunkSize, maxOutputLength: size };
+  const whole = await decompress(Buffer.from(packed.slice(mark + 1), 'base64'), options);
+  const begin = HEADER_LENGTH_BYTES + (whole.length < HEADER_LENGTH_BYTES ? 0 : whole.readUInt32BE(0));
+  if (begin > whole.length) throw new Error('it breaks off');
+  let end = begin;
   return {
-    header,
+    header: JSON.parse(whole.toString('utf8', HEADER_LENGTH_BYTES, begin)),
     bytes(length) {
       const start = end;
       end += length;
       return whole.subarray(start, end);
     },
+    left: whole.length - begin,
   };
 }

@@ -3,9 +3,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { Queue } from 'bullmq';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { healthText } from '../../src/cli/batch/run-worker.ts';
+import { VERSION, WIRE } from '../../src/queue/protocol.ts';
 import { pintUbl, sampleIssuance, samplePayload } from '../cli/support.ts';
 import { buildPrograms, type Programs, type Running, start } from './support/processes.ts';
 import { NO_REDIS, type Redis, startRedis } from './support/redis.ts';
@@ -92,18 +94,61 @@ describe.skipIf(NO_REDIS !== undefined)('the queue on the command line', { timeo
     expect(await queue.getJobCountByTypes('waiting', 'active', 'completed', 'failed', 'delayed')).toBe(0);
   });
 
-  it('batch and worker refuse to work with another version', async () => {
+  it('a batch ends where a worker is of another version, and the worker says so once and goes on', async () => {
     const other = await buildPrograms('9.9.9');
     onTestFinished(other.remove);
     const worker = work(other.cli);
-    const run = coordinate('versions');
-    for (const { ended } of [worker, run]) {
-      const { status, err } = await ended;
+    const differ = /Versions differ: the worker is pint-ubl 9\.9\.9, the coordinator is pint-ubl \d+\.\d+\.\d+\. /;
+    for (const name of ['versions', 'again']) {
+      const { status, err } = await coordinate(name).ended;
       expect(status).toBe(2);
-      expect(err).toMatch(
-        /Versions differ: the worker is pint-ubl 9\.9\.9, the coordinator is pint-ubl \d+\.\d+\.\d+\. /,
-      );
+      expect(err).toMatch(differ);
     }
+    worker.child.kill('SIGTERM');
+    const { status, err } = await worker.ended;
+    expect(status).toBe(0);
+    expect(err).toMatch(differ);
+    expect(err.split('Versions differ')).toHaveLength(2);
+  });
+
+  it('batch and worker of neighbouring minor versions work together', async () => {
+    const [major, minor] = VERSION.split('.').map(Number);
+    const next = await buildPrograms(`${major}.${Number(minor) + 1}.0`);
+    onTestFinished(next.remove);
+    const worker = work(next.cli);
+    const { status } = await coordinate('neighbours').ended;
+    worker.child.kill('SIGTERM');
+    expect([status, (await worker.ended).status]).toEqual([0, 0]);
+  });
+
+  it('a worker goes on after jobs that are none, and converts the next', async () => {
+    const queue = new Queue('pint-ubl', { connection: { url: redis.url, password: PASSWORD } });
+    onTestFinished(async () => queue.close());
+    const bomb = brotliCompressSync(Buffer.alloc(2 ** 26), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
+    }).toString('base64');
+    const job = (packed: unknown) => ({ wire: WIRE, version: VERSION, records: 1, packed });
+    const strange = [
+      null,
+      {},
+      'text',
+      { version: '0.0.1' },
+      job(5),
+      job(''),
+      job('x:y'),
+      job(`${2 ** 29}:${bomb}`),
+      job(`100:${bomb}`),
+    ];
+    for (const data of strange) await queue.add('pint-ubl', data, { attempts: 3, removeOnFail: true });
+    const worker = work();
+    expect((await coordinate('after').ended).status).toBe(0);
+    worker.child.kill('SIGTERM');
+    const { status, err } = await worker.ended;
+    expect(status).toBe(0);
+    expect(err).toContain(`${strange.length} jobs failed`);
+    expect(err).toContain('the coordinator is pint-ubl 0.0.1.');
+    expect(err).toContain('Not a job of pint-ubl: its size is wrong');
+    expect(await queue.getJobCountByTypes('waiting', 'active', 'delayed')).toBe(0);
   });
 
   it('pint-ubl batch reports that the queue cannot be reached, and why', async () => {

@@ -1,7 +1,8 @@
 // The work of `pint-ubl worker`: jobs from the queue → threads of this process → outcomes to the queue, until it is stopped.
 import { availableParallelism } from 'node:os';
-import { isVersionRefusal } from '../../queue/protocol.ts';
-import { DONE, type ExitStatus, USAGE_OR_FILE_ERROR } from '../exit.ts';
+import { printable } from '../../core/printable.ts';
+import { isRefusal } from '../../queue/protocol.ts';
+import { DONE, type ExitStatus } from '../exit.ts';
 import { type Io, writeTo } from '../io.ts';
 import { createThreads } from './pool.ts';
 import { connectionErrorWriter, connectionTo, loadQueue } from './queue-connection.ts';
@@ -45,24 +46,28 @@ export async function runWorker({ queue, jobs = availableParallelism() }: Worker
   worker.on('error', ({ message }) => writeConnectionError(message));
   const writeConnectionError = connectionErrorWriter(io);
   // A job may fail as soon as the worker is there: whoever listens later misses it.
-  const refused = new Promise<string | undefined>((resolve) => {
-    io.onInterrupt(() => resolve(undefined));
-    worker.on('failed', (_job, { message }) => {
-      counts.underWay--;
-      counts.failed++;
-      if (isVersionRefusal(message)) resolve(message);
-    });
+  const said = new Set<string>();
+  worker.on('failed', (_job, { message }) => {
+    counts.underWay--;
+    counts.failed++;
+    // Once for each version: a queue may be full of such jobs.
+    if (!isRefusal(message) || said.has(message) || said.size === MOST_REFUSALS_SAID) return;
+    said.add(message);
+    io.stderr.write(`pint-ubl: ${printable(message)} The job failed, and the worker goes on.\n`);
   });
+  const stopped = new Promise<void>((resolve) => io.onInterrupt(resolve));
   const health = setInterval(() => io.stderr.write(`${healthText(counts, MINUTE)}\n`), MINUTE);
   await writeTo(io.stderr, `Waiting for jobs with ${jobs} ${jobs === 1 ? 'thread' : 'threads'}.\n`);
 
-  const refusal = await refused;
+  await stopped;
   clearInterval(health);
   await worker.close();
   await threads.destroy();
-  await writeTo(io.stderr, refusal === undefined ? `Stopped. ${totalText(counts)}\n` : `pint-ubl: ${refusal}\n`);
-  return refusal === undefined ? DONE : USAGE_OR_FILE_ERROR;
+  await writeTo(io.stderr, `Stopped. ${totalText(counts)}\n`);
+  return DONE;
 }
+
+const MOST_REFUSALS_SAID = 20;
 
 /** What a worker has done since it began. */
 export interface WorkerCounts {

@@ -10,7 +10,8 @@ export const workerCommand: CliCommand<undefined, WorkerFlags> = {
   options: [queueOption().makeOptionMandatory(), THREADS_OPTION],
   notes: `\
 Any number of workers may serve a queue, which is Redis or Valkey. All of them and
-the coordinator, "pint-ubl batch … --queue", have to be of one version.
+the coordinator, "pint-ubl batch … --queue", have to be of one version, or of
+neighbouring minor versions. A job of another version fails, and the worker goes on.
 
 The password of Redis is read from the environment variable PINT_UBL_QUEUE_PASSWORD.
 SIGTERM and Ctrl-C let the jobs under way finish. Standard error has a line on the
