@@ -35,6 +35,14 @@ const STATES: readonly State[] = [
   ['start', {}, async () => undefined],
   ['valid', {}, card(1)],
   ['valid-arabic', { locale: 'ar' }, card(1)],
+  [
+    'customer',
+    {},
+    async (page) => {
+      await card(1)(page);
+      await page.selectOption('.audience select', 'customer');
+    },
+  ],
   ['valid-dark', { colorScheme: 'dark' }, card(1)],
   [
     'errors',
@@ -199,6 +207,7 @@ async function drawnNetwork(browser: Browser): Promise<void> {
 async function printed(browser: Browser): Promise<void> {
   const { page, close } = await openPage(browser, FROM_DISK);
   await dropped(page, 'thousand-lines.json', manyLines(1000));
+  await page.waitForTimeout(SETTLED_MS);
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const made = spawnSync('pdftoppm', ['-png', '-r', '80', '-f', '7', '-l', '7', '-singlefile', '-'], {
     input: pdf,
