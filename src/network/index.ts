@@ -29,7 +29,7 @@ export type { DocumentType, NetworkIdentifiers } from '../ubl/document-type.ts';
 export type { EnvelopeCode, EnvelopeFinding } from '../ubl/envelope/findings.ts';
 export type { EnvelopeHeader, EnvelopeScope, MlsType } from '../ubl/envelope/header.ts';
 export { checkEnvelope, type Envelope, openEnvelope } from '../ubl/envelope/open.ts';
-export type { DocumentOrXml } from '../ubl/identity.ts';
+export { type DocumentOrXml, invoiceUuid, sellerUuid } from '../ubl/identity.ts';
 export type { MlsReason } from '../ubl/mls/codes.ts';
 export type { MessageLevelIssue, MessageLevelStatus } from '../ubl/mls/message.ts';
 export { readMls } from '../ubl/mls/read.ts';

@@ -119,7 +119,7 @@ const EDITS: readonly [Edit, ...Edit[]] = [
   (xml, at) => between(xml, at, '<?a <b> ?>'),
   (xml, at) => between(xml, at, ' \t\r\n'),
   (xml, at) => between(xml, at, '<![CDATA[</sh:StandardBusinessDocument>]]>'),
-  (xml, at) => between(xml, at, '&#x41;&amp;فاتورة😀'),
+  (xml, at) => between(xml, at, '&#xAB;&amp;فاتورة😀'),
   (xml, at) => between(xml, at, '<sh:a xmlns:sh="urn:other"><b xmlns=""/></sh:a >'),
   (xml, at) => between(xml, at, "<a:b xmlns:a='urn:&quot;>' a:c = '>' />"),
   (xml, at, random) => xml.slice(0, at) + xml.slice(at).replace(/\d(?=[^<>]*<)/, String(random.below(10))),
@@ -138,11 +138,9 @@ function edited(xml: string, random: Random): string {
   return text;
 }
 
-// Behind the first tag from there on that is not the last.
+// In the first leaf from there on: what other edits have put in has none.
 function between(xml: string, at: number, piece: string): string {
-  const root = xml.indexOf('>', xml.search(/<[A-Z]/));
-  const tag = xml.indexOf('>', Math.max(at, root));
-  return tag < 0 || tag >= xml.lastIndexOf('<') ? xml : xml.slice(0, tag + 1) + piece + xml.slice(tag + 1);
+  return xml.slice(0, at) + xml.slice(at).replace(/<cbc:\w+>/, (tag) => tag + piece);
 }
 
 function expectUnchanged(bytes: string | Uint8Array): void {
