@@ -16,6 +16,7 @@ import type * as xmlbuilder from '../src/ubl/xml/xmlbuilder.ts';
 import type * as countries from '../src/validate/countries.ts';
 import type * as validate from '../src/validate/index.ts';
 import type * as view from '../src/view/index.ts';
+import type * as arabic from '../src/view/words/ar/findings/index.ts';
 
 type Returned<Value> = Value extends (...given: never) => infer Made ? Awaited<Made> : never;
 /** What a function gives that says whether it went well. A `Response` of the platform says so too, in its own shape. */
@@ -51,6 +52,7 @@ interface Entries {
   queue: typeof queue;
   codelists: typeof codelists;
   countries: typeof countries;
+  arabic: typeof arabic;
 }
 
 type Parsers =
@@ -79,6 +81,7 @@ describe('what may fail', () => {
       queue: true,
       codelists: true,
       countries: true,
+      arabic: true,
     };
     // A country's entry holds data alone.
     const entries = Object.keys(ENTRIES).filter((name) => !name.startsWith('countries/'));
@@ -105,6 +108,7 @@ describe('what may fail', () => {
     >();
     expectTypeOf<MayFail<typeof network>>().toEqualTypeOf<
       | 'identifiersOf'
+      | 'invoiceUuid'
       | 'openEnvelope'
       | 'parseParticipant'
       | 'parseServiceProvider'
@@ -113,6 +117,7 @@ describe('what may fail', () => {
       | 'readDocumentType'
       | 'readMls'
       | 'readQr'
+      | 'sellerUuid'
       | 'taxDataFor'
       | 'wrap'
     >();
