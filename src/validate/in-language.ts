@@ -1,4 +1,5 @@
 // A report in another language than English: its sentences are made anew, from what the findings say in data.
+import { PintError } from '../core/error.ts';
 import type { Sentences } from '../core/errors/field-error.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
 
@@ -22,13 +23,25 @@ export interface FindingLanguage {
  * The report with its sentences in a language: `text`, `test` and `fix` of every finding. Codes, places, fields, values and the
  * verdict are the same. A finding without `params`, as an older report has it, says its condition and fix only.
  *
+ * @throws PintError `wrong-argument` where the language is its tag, which loads no words
  * @example
  * const arabic = inLanguage(validator.validate(xml, { now }), ARABIC);
  */
 export function inLanguage(report: Report, language: FindingLanguage): Report {
+  expectLanguage(language);
   const { results, ruleSets } = report;
   return {
     ...report,
     results: results.map((finding) => ({ ...finding, ...language.sentencesOf(finding, ruleSets) })),
   };
+}
+
+// A tag is a likely slip: `language: 'ar'`.
+function expectLanguage(language: unknown): void {
+  if (typeof language === 'object' && language !== null && 'sentencesOf' in language) return;
+  const given = typeof language === 'string' ? JSON.stringify(language) : typeof language;
+  throw new PintError(
+    'wrong-argument',
+    `A language is a value with its words, such as ARABIC of pint-ubl/arabic. It was given ${given}.`,
+  );
 }

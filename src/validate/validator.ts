@@ -124,5 +124,5 @@ function writeChecked(
 }
 
 function said(report: Report, { language }: ValidateOptions): Report {
-  return language && report.results.length > 0 ? inLanguage(report, language) : report;
+  return language === undefined ? report : inLanguage(report, language);
 }

@@ -198,6 +198,14 @@ describe('a validator that is asked for Arabic', () => {
     expect((await textsOf(arabic)).join()).toMatch(/^الموجود: تاريخ الإصدار «/);
   });
 
+  it('a tag in place of the language is named, valid document or not', () => {
+    const tag = 'ar' as unknown as typeof ARABIC;
+    const valid = fixtures().find(({ name }) => name === 'minimal')?.golden ?? '';
+    for (const given of [valid, xml ?? '']) {
+      expect(() => validator.validate(given, { now, language: tag })).toThrow(/ARABIC of pint-ubl\/arabic.*"ar"/);
+    }
+  });
+
   it('says what the schema forbids in Arabic', () => {
     const wrong = (xml ?? '').replace(/<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>2026-13-11');
     const [finding] = validator.validate(wrong, { now, language: ARABIC }).results;
