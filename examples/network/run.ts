@@ -171,8 +171,14 @@ function planned({ record, closed }: Scenario): string[] {
   return plan.ok ? plan.value.exchanges.map(nameOf) : [];
 }
 
+/** `C2 send-again C3`. */
+export function leftName({ corner, does, leg }: Left): string {
+  return `${corner} ${does} ${leg}`;
+}
+
 function problemsOf(result: Omit<RunResult, 'ok' | 'problems'>): string[] {
-  const { scenario, artefacts, status, register, left } = result;
+  const { scenario, artefacts, status, register, left, delivered } = result;
+  const isAccepted = artefacts.some(({ message: { from, code } }) => from === 'C3' && (code === 'AP' || code === 'AB'));
   const [wanted, counting, disregarded] = scenario.ends;
   const isMistaken = scenario.mistakes !== undefined && scenario.name !== 'invoice-stopped-by-c2';
   const invalid = artefacts.filter(({ valid }) => !valid);
@@ -185,11 +191,8 @@ function problemsOf(result: Omit<RunResult, 'ok' | 'problems'>): string[] {
     ...difference('status', wanted, status),
     ...difference('counting reports', counting, register.filter(({ counts }) => counts).length),
     ...difference('disregarded reports', disregarded, register.filter(({ counts }) => !counts).length),
-    ...difference(
-      'left',
-      scenario.left ?? [],
-      left.map(({ corner, does, leg }) => `${corner} ${does} ${leg}`),
-    ),
+    ...difference('left', scenario.left ?? [], left.map(leftName)),
+    ...difference('delivered documents', isAccepted ? 1 : 0, delivered),
     ...difference(
       'unconfirmed',
       scenario.unconfirmed === true,

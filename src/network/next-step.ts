@@ -39,7 +39,7 @@ export interface NextStepOptions {
  * An answer belongs to the transmission that it names (`reference`), else to the last one before it. The answer to the newest
  * transmission of a leg counts, so a transmission after a refusal opens the leg again. A REJECTED of the tax authority is a
  * refusal of the tax data. Of the reports after an invoice was refused, one of status D disregards; where no status is
- * recorded it is the first.
+ * recorded it is the first. The corrected invoice is reported once that is accepted.
  *
  * @param now Unix milliseconds
  * @example
@@ -103,6 +103,8 @@ function reportsAfter(refusal: Refusal, context: Context): readonly NextStep[] {
   const anew = after.filter(({ taxDataStatus }, index) =>
     taxDataStatus === undefined ? index > 0 || !wasReported : taxDataStatus !== 'D',
   );
+  // A Disregard may be lost, or overtaken by the report that follows it: that one waits until it is accepted.
+  if (after.length > 0 && anew.length === 0 && C5.answer !== 'accepted') return stepsOfLeg('C5', context);
   const isSentAgain = C3.sent.some(({ position }) => position > refusal.position);
   const due = new Set<Action>();
   if (wasReported && after.length === 0) due.add('disregard');

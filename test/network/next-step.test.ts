@@ -236,6 +236,16 @@ describe('a refused leg is not at its end for ever', () => {
     expect(steps([...bothSent, undelivered, disregard], 3)).toEqual(['C3 done', 'C5 wait']);
   });
 
+  it('a corrected invoice is reported once the report that disregards is accepted, and not while that is lost', () => {
+    const disregard = { ...sent('C5', 4, 'disregard'), taxDataStatus: 'D' } as const;
+    const again = [...refused, disregard, sent('C3', 7, 'second'), answered('C3', 'AP', 8, { reference: 'second' })];
+    expect(steps(again, 9)).toEqual(['C3 done', 'C5 wait']);
+    expect(steps(again, 24)).toEqual(['C3 done', 'C5 send-again']);
+    expect(steps([...again, failed('C5', 5)], 9)).toEqual(['C3 done', 'C5 send-again']);
+    const accepted = answered('C5', 'AP', 10, { reference: 'disregard' });
+    expect(steps([...again, accepted], 11)).toEqual(['C3 done', 'C5 resubmit']);
+  });
+
   it('an answer belongs to the transmission that it names, however late it comes', () => {
     const again = [...bothSent, sent('C3', 30, 'second')];
     const late = answered('C3', 'AP', 31, { reference: 'C3-1' });
@@ -269,7 +279,7 @@ describe('what the events say beside answers', () => {
   it('a report of status S or R after a refusal counts, one of status D does not', () => {
     const refused = [...bothSent, answered('C5', 'AP', 2), answered('C3', 'RE', 3), sent('C3', 4, 'second')];
     const report = (taxDataStatus: 'S' | 'R' | 'D') => ({ ...sent('C5', 5), taxDataStatus }) as TransmissionEvent;
-    expect(steps([...refused, report('D')], 6)).toEqual(['C3 wait', 'C5 resubmit']);
+    expect(steps([...refused, report('D'), answered('C5', 'AP', 6)], 7)).toEqual(['C3 wait', 'C5 resubmit']);
     expect(steps([...refused, report('R')], 6)).toEqual(['C3 wait', 'C5 wait']);
     expect(steps([...refused, report('D'), { ...report('S'), timestamp: at(6) }], 7)).toEqual(['C3 wait', 'C5 wait']);
   });

@@ -197,9 +197,9 @@ export function createProvider(
     // What is being corrected is neither sent nor reported again.
     const isMending = steps.some(({ do: step, leg }) => step === 'mend' && leg === 'C3');
     for (const step of steps) {
+      const isHeld = isMending && (step.do === 'resubmit' || (step.do === 'send-again' && step.leg === 'C3'));
       if (step.do === 'wait') lookAgain(document, step.until);
-      else if (step.do !== 'done' && !(isMending && (step.do === 'send-again' || step.do === 'resubmit')))
-        act(document, step);
+      else if (step.do !== 'done' && !isHeld) act(document, step);
     }
     onFollowed?.(document);
   }

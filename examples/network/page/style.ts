@@ -81,7 +81,7 @@ time{grid-column:1;grid-row:1/3;align-self:end;font-size:12px;color:var(--soft);
 .gap span{position:relative;background:var(--paper);padding:1px 12px;border:1px dashed var(--line);border-radius:99px}
 .ends{border-top:1.5px solid var(--line);padding-top:12px;align-items:stretch}
 .ends p{grid-row:1;margin:0 5px;text-align:center;font-size:12px;line-height:1.4}
-.end{background:var(--faint);border-radius:8px;padding:8px 3px}
+.end{overflow-wrap:anywhere;background:var(--faint);border-radius:8px;padding:8px 3px}
 .end small{display:block;color:var(--soft);font-size:11px}
 .who{display:none}
 .status{display:inline-block;font-size:11px;font-weight:700;border-radius:5px;padding:1px 7px;background:var(--amberbg);color:var(--amber);direction:ltr}
@@ -125,6 +125,7 @@ time,.decision time{grid-row:1;grid-column:2/-1;font-size:10.5px;align-self:end;
 .ends .none{display:none}
 .who{display:inline-block;font-weight:700;margin-inline-end:6px}
 .left{margin:14px 6px 0}
+.opened code{order:4;flex:100%}.opened .close{margin-inline-start:auto}
 }
 @media print{nav,.language,.hint{display:none}.body{display:block}article[hidden]{display:block!important}article{break-inside:avoid;box-shadow:none}.heads{position:static}}
 `;
