@@ -43,6 +43,15 @@ export function withoutNoise(value: number): number {
   return Number.isSafeInteger(value) ? value : Number(value.toPrecision(SAFE_DIGITS));
 }
 
+// What is left of a sum of binary floats has few digits: 0.30000000000000004 is 0.3.
+const DIGITS_OF_NOISE = 3;
+
+/** Whether {@link withoutNoise} drops digits that somebody wrote: a number of more than 15 digits that is not nearly a shorter one. */
+export function losesDigits(value: number): boolean {
+  if (!Number.isFinite(value) || withoutNoise(value) === value) return false;
+  return Number(value.toPrecision(SAFE_DIGITS - DIGITS_OF_NOISE)) !== withoutNoise(value);
+}
+
 /** Numbers of documents are smaller than this: they have at most fifteen digits before the point. */
 export const NUMBER_LIMIT = 1e15;
 // Fifteen digits behind the point.

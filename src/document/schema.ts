@@ -2,7 +2,8 @@
 // It has the payload's fields, those that issuance adds and those that the library computes. Meanings stand below.
 import * as z from 'zod';
 import type { UblRoot } from '../core/document-kinds.ts';
-import type { Result } from '../core/result.ts';
+import { isJsonObject } from '../core/json-object.ts';
+import { type Result, success } from '../core/result.ts';
 import {
   computedFields,
   computedLine,
@@ -12,7 +13,7 @@ import {
 } from '../payload/computed.ts';
 import type { ObjectType } from '../payload/object-type.ts';
 import { date, storedTransactionType, text, xmlTime } from '../payload/primitives.ts';
-import { parseWith, type ReadOptions, readWith, resultOf } from '../payload/read.ts';
+import { parseWith, type ReadOptions, readWith, resultOf, type UnknownFields } from '../payload/read.ts';
 import { commonFields, commonMeanings, creditNoteTypeCodeMeaning, invoiceTypeCodeMeaning } from '../payload/schema.ts';
 import type { Allowance, Charge, Document } from './types.ts';
 
@@ -44,15 +45,48 @@ export function ublRootOf(document: Pick<Document, 'credit_note_type_code'>): Ub
   return document.credit_note_type_code === undefined ? 'Invoice' : 'CreditNote';
 }
 
-/** Reads a stored document from unknown JSON. Unknown fields are left out, unless the options ask for a message. */
+/**
+ * Reads a stored document from unknown JSON. Fields that the library does not know are kept as they are, since other servers store
+ * more: the office's drawing shows them, the XML has no place for them. With the option they are left out, and get a message each; those that servers of the
+ * family are known to store ({@link STORED_BESIDE}) are kept without one.
+ */
 export function parseDocument(input: unknown, { unknownFields = 'ignore' }: DocumentOptions = {}): Result<Document> {
   // Texts of documents that others wrote are as long as they are.
   const options = { unknownFields, maxTextLength: Number.POSITIVE_INFINITY, maxNoteLength: Number.POSITIVE_INFINITY };
-  const result =
-    unknownFields === 'ignore' ? parseWith(documentSchema, input) : resultOf(readWith(documentSchema, input, options));
+  const known =
+    unknownFields === 'ignore'
+      ? parseWith(documentSchema, input)
+      : resultOf(readWith(documentSchema, withoutStoredBeside(input), options));
+  const result = known.ok ? success(withOthers(known.value, input, unknownFields), known.warnings) : known;
   // A credit note that lacks its type code has an empty one, and stays a credit note.
   if (result.ok && hasTextAt(input, 'credit_note_type_code')) result.value.credit_note_type_code ??= '';
   return result;
+}
+
+/** What servers of the family store with a document, and no field of the library holds. */
+export const STORED_BESIDE = ['attachments', 'custom_data', 'org_id', 'document_sequence', 'supply_date'] as const;
+
+const IS_STORED_BESIDE: ReadonlySet<string> = new Set(STORED_BESIDE);
+
+function withoutStoredBeside(input: unknown): unknown {
+  if (!isJsonObject(input)) return input;
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !IS_STORED_BESIDE.has(name)));
+}
+
+function withOthers(document: Document, input: unknown, unknownFields: UnknownFields): Document {
+  if (!isJsonObject(input)) return document;
+  const others = Object.entries(input).filter(
+    ([name, value]) =>
+      value !== null &&
+      value !== undefined &&
+      !Object.hasOwn(documentSchema.shape, name) &&
+      (unknownFields === 'ignore' || IS_STORED_BESIDE.has(name)),
+  );
+  // Assigning to a field named `__proto__` would store nothing.
+  for (const [name, value] of others) {
+    Object.defineProperty(document, name, { value, enumerable: true, configurable: true, writable: true });
+  }
+  return document;
 }
 
 /** How a stored document is read. */

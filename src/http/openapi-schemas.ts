@@ -1,6 +1,7 @@
 // The schemas of the OpenAPI document: payloads and documents as the library describes their fields, the others from zod.
 import * as z from 'zod';
 import { DOCUMENT_KINDS } from '../core/document-kinds.ts';
+import { isJsonObject } from '../core/json-object.ts';
 import { lazy } from '../core/lazy.ts';
 import { issueDocument } from '../document/issue.ts';
 import { documentType } from '../document/schema.ts';
@@ -37,10 +38,32 @@ function refOf(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
+// What the interface's description calls nullable; a payload may have `null` elsewhere too, where it says nothing.
+const NULLABLE_FIELDS: ReadonlySet<string> = new Set([
+  'PayeeFinancialAccount.financial_institution_branch_id',
+  'PayeeFinancialAccount.address',
+]);
+const NULLABLE_STATUS_FIELDS: ReadonlySet<string> = new Set([
+  'participant_status',
+  'ota_status',
+  'country',
+  'mlsResponse',
+  'conversationId',
+  'messageId',
+  'transmissionErrors',
+  'sent_message_id',
+  'sender_id',
+  'receiver_id',
+  'doc_type_id',
+  'process_id',
+  'country_c1',
+  'document_xml',
+]);
+
 /** Every schema that operations refer to, as `components.schemas` has them. */
 export function componentSchemas(): Json {
   // Unknown fields of a payload are ignored. Texts of documents that others wrote are as long as they are.
-  const options = { refTo: refOf, isClosed: false, isLimited: false };
+  const options = { refTo: refOf, isClosed: false, isLimited: false, nullable: NULLABLE_FIELDS };
   const { InvoicePayload, ...parts } = objectSchemas(invoicePayloadType, options);
   const { Document, ...documentParts } = objectSchemas(documentType, options);
   return {
@@ -92,7 +115,39 @@ function zodSchemas(): Json {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(fromZod())) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, { ...CONVERSION, uri: refOf });
-  return Object.fromEntries(Object.entries(schemas).map(([id, { $id, $schema, ...schema }]) => [id, schema]));
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $id, $schema, ...schema }]) => [id, withoutNull(schema) as object]),
+  );
+}
+
+// The schemas of zod read the answers of any server, so every field may be null there. What is inside a nullable field the
+// description does not say.
+function withoutNull(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutNull);
+  if (!isJsonObject(schema)) return schema;
+  const { properties, ...others } = schema;
+  const rest = mapped(others, withoutNull);
+  if (!isJsonObject(properties)) return rest;
+  const fields = Object.entries(properties).map(([name, field]) => [
+    name,
+    NULLABLE_STATUS_FIELDS.has(name) ? field : notNull(withoutNull(field)),
+  ]);
+  return { ...rest, properties: Object.fromEntries(fields) };
+}
+
+function mapped(object: Json, change: (value: unknown) => unknown): Json {
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
+}
+
+function notNull(field: unknown): Json {
+  if (!isJsonObject(field)) return {};
+  const { type, enum: values, anyOf, ...others } = field;
+  return {
+    ...(type === undefined ? {} : { type: Array.isArray(type) ? type.find((one) => one !== 'null') : type }),
+    ...(Array.isArray(values) ? { enum: values.filter((value) => value !== null) } : {}),
+    ...(Array.isArray(anyOf) ? notNull((anyOf as readonly Json[]).find((one) => one['type'] !== 'null')) : {}),
+    ...others,
+  };
 }
 
 /** The parameters of a list. */

@@ -1,5 +1,6 @@
-// What a schema lets pass but a reader must not: unknown fields, and texts without end.
+// What a schema lets pass but a reader must not: unknown fields, texts without end, and digits that get lost.
 // The walk follows the schema, so it goes no deeper than the schema does.
+import { losesDigits, withoutNoise } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { type FieldTree, nearestFields } from './field-tree.ts';
 
@@ -43,9 +44,11 @@ export interface Inspection {
   readonly errors: ErrorList;
   /** Unknown fields; `undefined` where nobody asks for them. */
   readonly unknown: ErrorList | undefined;
+  /** Numbers that lose digits. */
+  readonly warnings: ErrorList;
 }
 
-/** Reports unknown fields and texts that are too long. `null` at an unknown field says nothing, and is no error. */
+/** Reports unknown fields, texts that are too long and numbers that lose digits. `null` at an unknown field says nothing, and is no error. */
 export function checkNamesAndLengths(input: unknown, known: FieldTree, inspection: Inspection): void {
   const root = known;
   walk(input, known, '', '');
@@ -53,6 +56,7 @@ export function checkNamesAndLengths(input: unknown, known: FieldTree, inspectio
   function walk(value: unknown, given: FieldTree, path: string, field: string): void {
     const at = given.kind === 'list' && given.orOne && !Array.isArray(value) ? given.item : given;
     if (typeof value === 'string') checkLength(value, path, field);
+    if (typeof value === 'number') checkDigits(value, path);
     if (typeof value !== 'object' || value === null) return;
     if (at.kind === 'list' && Array.isArray(value)) {
       for (const [index, item] of value.entries()) walk(item, at.item, `${path}[${index}]`, field);
@@ -71,6 +75,10 @@ export function checkNamesAndLengths(input: unknown, known: FieldTree, inspectio
     const longest = field === '' ? undefined : longestText(field, inspection.limits);
     if (longest === undefined || value.length <= longest) return;
     inspection.errors.add(path, 'too-long', { max: longest, length: value.length });
+  }
+
+  function checkDigits(value: number, path: string): void {
+    if (losesDigits(value)) inspection.warnings.add(path, 'loses-digits', { given: value, kept: withoutNoise(value) });
   }
 
   function reportUnknown(name: string, siblings: ReadonlyMap<string, FieldTree>, path: string): void {

@@ -47,6 +47,8 @@ export interface SchemaOptions {
   readonly isClosed: boolean;
   /** Whether texts have the limits of payloads. */
   readonly isLimited: boolean;
+  /** The fields that may be `null`, as `Object.field`; all that are not mandatory where it is not given. */
+  readonly nullable?: ReadonlySet<string>;
 }
 
 /** The schemas of an object and of all objects inside it, by name. */
@@ -61,7 +63,7 @@ function objectSchema(type: ObjectType, options: SchemaOptions): JsonObject {
     title: type.name,
     description: type.description,
     type: 'object',
-    properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, options)])),
+    properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, type.name, options)])),
     ...(required.length > 0 ? { required } : {}),
     ...(options.isClosed ? { additionalProperties: false } : {}),
   };
@@ -69,9 +71,11 @@ function objectSchema(type: ObjectType, options: SchemaOptions): JsonObject {
 
 function fieldSchema(
   { name, meaning, mandatory, list, shorthand, content }: Field,
+  holder: string,
   options: SchemaOptions,
 ): JsonObject {
   const { title, example, computed } = meaning;
+  const isNullable = !mandatory && (options.nullable?.has(`${holder}.${name}`) ?? true);
   return {
     title,
     description: describe(meaning),
@@ -82,15 +86,21 @@ function fieldSchema(
 
   function valueSchema(): JsonObject {
     const item = typeof content === 'object' ? { $ref: options.refTo(content.name) } : leaf(content);
-    if (shorthand) return { anyOf: [item, { type: 'array', items: item }, { type: 'null' }] };
-    if (list) return { type: ['array', 'null'], items: item };
-    return typeof content === 'string' || mandatory ? item : { anyOf: [item, { type: 'null' }] };
+    const orNull = isNullable ? [{ type: 'null' }] : [];
+    if (shorthand) return { anyOf: [item, { type: 'array', items: item }, ...orNull] };
+    if (list) return { type: isNullable ? ['array', 'null'] : 'array', items: item };
+    return typeof content === 'string' || !isNullable ? item : { anyOf: [item, ...orNull] };
   }
 
   function leaf(kind: Leaf): JsonObject {
     const longest = options.isLimited && (kind === 'text' || kind === 'unread') ? longestText(name) : undefined;
     // The items of a list are there.
-    return leafSchema(kind, mandatory || list, longest === undefined ? {} : { maxLength: longest }, meaning);
+    return leafSchema(
+      kind,
+      { isNullable: isNullable && !list, isMandatory: mandatory || list },
+      longest === undefined ? {} : { maxLength: longest },
+      meaning,
+    );
   }
 }
 
@@ -112,16 +122,28 @@ const MONTHS_AND_DAYS =
   '(0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|1\\d|2[0-8])';
 const LEAP_YEAR = '(\\d\\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)';
 const DATE = `(?!0000)(\\d{4}-(${MONTHS_AND_DAYS})|${LEAP_YEAR}-02-29)`;
-const TIME = '([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d';
-const XML_TIME = `${TIME}(\\.\\d{1,9})?(Z|[+-](0\\d|1[0-3]):[0-5]\\d|[+-]14:00)?`;
+const MINUTE = '([01]\\d|2[0-3]):[0-5]\\d';
+const TIME = `${MINUTE}(:[0-5]\\d)?`;
+const XML_TIME = `${MINUTE}(:[0-5]\\d(\\.\\d{1,9})?(Z|[+-](0\\d|1[0-3]):[0-5]\\d|[+-]14:00)?)?`;
 const BASE64 = '^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=|[A-Za-z0-9+/][AQgw]==)?$';
 const LIMIT = 1e15;
 
 // Longer lists would make the schema unreadable.
 const LONGEST_ENUM = 60;
 
-function leafSchema(leaf: Leaf, isMandatory: boolean, limit: JsonObject, meaning: Meaning): JsonObject {
-  const type = (name: string): JsonObject => ({ type: isMandatory ? name : [name, 'null'] });
+interface Presence {
+  readonly isNullable: boolean;
+  /** Whether text must not be blank. */
+  readonly isMandatory: boolean;
+}
+
+function leafSchema(
+  leaf: Leaf,
+  { isNullable, isMandatory }: Presence,
+  limit: JsonObject,
+  meaning: Meaning,
+): JsonObject {
+  const type = (name: string): JsonObject => ({ type: isNullable ? [name, 'null'] : name });
   const orBlank = (pattern: string): string => (isMandatory ? `^(${pattern})$` : `^(${pattern}|\\s*)$`);
   switch (leaf) {
     case 'text':

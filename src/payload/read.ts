@@ -51,7 +51,7 @@ export function readWith<Schema extends z.ZodObject>(
   const unknown = { error: list, warn: warnings, ignore: undefined }[unknownFields];
   const outcome = schema.safeParse(input);
   if (!outcome.success) list.addAll(fieldErrors(outcome.error.issues, input));
-  checkNamesAndLengths(input, known, { limits, errors: list, unknown });
+  checkNamesAndLengths(input, known, { limits, errors: list, unknown, warnings });
   const parsed = outcome.success ? outcome.data : parseTolerantly(schema, input, outcome.error.issues);
   const value = parsed === undefined ? undefined : present<z.infer<Schema>>(parsed);
   return { value, errors: list.errors, warnings: warnings.errors };

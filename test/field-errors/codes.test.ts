@@ -169,6 +169,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'not-a-transaction-type': () => withPayload({ transaction_type: 'fulltax' }),
   'number-too-large': () => withLine({ quantity: 1e15 }),
   'number-too-small': () => withLine({ quantity: 1e-16 }),
+  'loses-digits': () => withLine({ quantity: 1.2345678901234567 }),
   invalid: foreign,
   external: () => client.get('sales-invoice', 'absent'),
   'mandatory-or-percentage': () => withPayload({ allowances: [{ reason: 'less' }] }),

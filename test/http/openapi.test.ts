@@ -86,6 +86,19 @@ describe('the OpenAPI document', () => {
     expect(Document?.['examples']).toMatchObject([{ document_number: 'INV-2026-0001', payable_amount: 15.1 }]);
   });
 
+  it('the OpenAPI document calls nullable what the description of the interface does, and nothing else', () => {
+    const { schemas } = document.components as { schemas: Record<string, unknown> };
+    const nullable = Object.entries(schemas).flatMap(([name, schema]) => nullableIn(schema, name));
+    expect(new Set(nullable.map((path) => path.replace(/^.*[.]/, '')))).toEqual(
+      new Set([
+        ...['financial_institution_branch_id', 'address', 'participant_status', 'ota_status', 'country', 'mlsResponse'],
+        ...['conversationId', 'messageId', 'transmissionErrors', 'sent_message_id', 'sender_id', 'receiver_id'],
+        ...['doc_type_id', 'process_id', 'country_c1', 'document_xml', 'peppol_status'],
+      ]),
+    );
+    expect(nullable.filter((path) => path.endsWith('.address'))).toEqual(['PayeeFinancialAccount.address']);
+  });
+
   it('the OpenAPI document can be held against answers: what it does not describe is noticed', () => {
     const answer = (status: number, text: string, type = 'application/json') => {
       return differences('GET', '/api/purchase-invoices', {
@@ -110,3 +123,18 @@ describe('the OpenAPI document', () => {
     expect(openApiDocument()).not.toHaveProperty('servers');
   });
 });
+
+// The fields that may be null, as `Schema.field`.
+function nullableIn(schema: unknown, path: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) => {
+    if (key !== 'properties') return nullableIn(value, path);
+    return Object.entries(value as Record<string, Record<string, unknown>>).flatMap(([name, field]) => {
+      const alternatives = (field['anyOf'] ?? []) as { type?: unknown }[];
+      const types = [field, ...alternatives].flatMap(({ type }) => type);
+      const isNullable = types.includes('null') || ((field['enum'] ?? []) as unknown[]).includes(null);
+      if (isNullable) return [`${path}.${name}`];
+      return nullableIn(field, `${path}.${name}`);
+    });
+  });
+}

@@ -381,6 +381,7 @@ const PARAMS = {
   expected: 'number',
   code: 'XX',
   count: 2,
+  kept: 5,
   target: 'OMR',
   low: 0.369,
   high: 0.4,

@@ -100,6 +100,8 @@ export const ENGLISH = {
     `${labelOf(path)} must be a list of kinds such as ["full", "export"], a kind such as "full", or 20 digits 0 or 1`,
   'number-too-large': (path: string) => `${labelOf(path)} must have at most 15 digits before the point`,
   'number-too-small': (path: string) => `${labelOf(path)} must be 0 or have a digit in 15 decimals`,
+  'loses-digits': (path: string, { given, kept }: { readonly given: number; readonly kept: number }) =>
+    `${labelOf(path)} ${given} has more than 15 digits: it is read as ${kept}`,
   /** What somebody else's schema demands, in its words. */
   invalid: (path: string, { requirement }: { readonly requirement: string }) => `${labelOf(path)} ${requirement}`,
   /** What a host or a server says, in its words. */

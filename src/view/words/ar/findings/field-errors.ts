@@ -80,6 +80,7 @@ export const AR_FIELD_ERRORS: Sentences = {
     ),
   'number-too-large': (path) => of(path, 'يجب ألا تزيد الأرقام قبل الفاصلة العشرية على 15'),
   'number-too-small': (path) => of(path, 'يجب أن تكون القيمة 0 أو أن يظهر لها رقم ضمن 15 منزلة عشرية'),
+  'loses-digits': (path, { given, kept }) => of(path, `أرقام القيمة ${given} أكثر من 15، فقُرئت ${kept}`),
   invalid: (path, { requirement }) => of(path, `القيمة غير مقبولة: ${value(requirement)}`),
   external: (_, { sentence }) => `أجاب النظام: ${value(sentence)}`,
 

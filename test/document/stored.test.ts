@@ -1,0 +1,95 @@
+// A stored document of another server of the family can be fed back: what the library has no place for stays with it.
+import { describe, expect, it } from 'vitest';
+import { readRecord } from '../../src/convert/input.ts';
+import { sentences } from '../../src/core/errors/field-error.ts';
+import { parseDocument } from '../../src/document/schema.ts';
+import { examples } from '../../src/examples/index.ts';
+import { parsePayload } from '../../src/payload/parse.ts';
+import { toTaxData } from '../../src/tax-data/to-tax-data.ts';
+import { toXml } from '../../src/ubl/to-xml.ts';
+import { toHtml } from '../../src/view/to-html.ts';
+import { sampleReporting } from '../tax-data/support.ts';
+
+const issued = readRecord(examples['sales-invoice']);
+if (!issued.ok) throw new Error(JSON.stringify(issued.errors));
+const plain = { ...issued.value, issue_time: '10:30:00' };
+const { uuid: _, ...document } = plain;
+const beside = {
+  attachments: [{ id: 'a-1', file_name: 'order.pdf', file_type: 'application/pdf' }],
+  custom_data: { project: { phase: 2 } },
+  org_id: 'org-7',
+  document_sequence: 117,
+  supply_date: '2026-03-01',
+};
+const stored = { ...document, ...beside, issue_time: '10:30', statement_document_reference: null, custom_fields: null };
+
+describe('a stored document with fields that the library does not know', () => {
+  it('keeps them, and its time gets its seconds', () => {
+    expect(parseDocument(stored)).toEqual({
+      ok: true,
+      value: { ...document, ...beside },
+      warnings: {},
+    });
+    const { value } = parseDocument({ ...stored, colour: 'red' }) as { value: object };
+    expect(value).toHaveProperty('colour', 'red');
+  });
+
+  it('is converted and reported as without them, and drawn with them', () => {
+    const read = readRecord(stored);
+    if (!read.ok) throw new Error(JSON.stringify(read.errors));
+    expect(read.value).toMatchObject(beside);
+    expect(toXml(read.value)).toBe(toXml(parsed(document)));
+    const drawn = toHtml({ document: read.value, language: 'en' });
+    for (const field of [
+      'attachments[0].file_name',
+      'custom_data.project.phase',
+      'org_id',
+      'document_sequence',
+      'supply_date',
+    ])
+      expect(drawn).toContain(`data-field="${field}"`);
+    const reported = toTaxData(stored as object, sampleReporting);
+    expect(reported.ok).toBe(true);
+    expect(reported).toEqual(toTaxData(document as object, sampleReporting));
+  });
+
+  it('gets a message for others where the caller asks for one', () => {
+    const read = readRecord({ ...stored, allowence: [] });
+    expect(!read.ok && sentences(read.errors)).toEqual({ allowence: 'Unknown field; did you mean allowances?' });
+  });
+
+  it('takes no name of the language for a field', () => {
+    const read = parseDocument(
+      JSON.parse('{ "__proto__": { "polluted": 1 }, "constructor": 5, "document_number": "1" }'),
+    );
+    expect(read.ok && Object.getPrototypeOf(read.value)).toBe(Object.prototype);
+  });
+});
+
+function parsed(value: object) {
+  const read = parseDocument(value);
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  return read.value;
+}
+
+describe('a number of more than 15 digits', () => {
+  const warningsOf = (quantity: number) =>
+    sentences(
+      parsePayload('sales-invoice', { ...examples['sales-invoice'].payload, document_lines: [{ quantity }] }).warnings,
+    );
+
+  it('is a warning with what is kept of it', () => {
+    expect(warningsOf(123456789.01234567)).toEqual({
+      'document_lines[0].quantity':
+        'Quantity 123456789.01234567 has more than 15 digits: it is read as 123456789.012346',
+    });
+    expect(Object.keys(warningsOf(1.2345678901234567))).toHaveLength(1);
+  });
+
+  it.each([0.1 + 0.2, 4.35 * 100, 1.1 * 3, 0.3845, 12.5, 1e14, 1 / 8, 123456789.012345])(
+    '%d is none: it has 15 digits, or noise of binary floats behind fewer',
+    (quantity) => {
+      expect(warningsOf(quantity)).toEqual({});
+    },
+  );
+});
