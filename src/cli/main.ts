@@ -11,6 +11,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 for (const stream of [process.stdout, process.stderr]) stream.on('error', endQuietly);
 
+let isInterrupted = false;
+
 run(process.argv.slice(2), {
   stdin: process.stdin,
   stdout: process.stdout,
@@ -19,10 +21,17 @@ run(process.argv.slice(2), {
   now: Date.now,
   env: process.env,
   onInterrupt(stop) {
-    for (const signal of SIGNALS) process.once(signal, stop);
-    return () => {
-      for (const signal of SIGNALS) process.off(signal, stop);
+    const stopListening = (): void => {
+      for (const signal of SIGNALS) process.off(signal, interrupt);
     };
+    // The next signal of either kind ends the process.
+    const interrupt = (): void => {
+      stopListening();
+      isInterrupted = true;
+      stop();
+    };
+    for (const signal of SIGNALS) process.on(signal, interrupt);
+    return stopListening;
   },
   // The build puts the worker's script and the page beside this one.
   batchWorker: new URL('./batch-worker.js', import.meta.url),
@@ -30,6 +39,8 @@ run(process.argv.slice(2), {
 }).then(
   (status) => {
     process.exitCode = status;
+    // A connection that is being tried would keep the process alive. All was written.
+    if (isInterrupted) process.exit();
   },
   (bug: unknown) => {
     console.error('pint-ubl: this is a bug, please report it:', bug);

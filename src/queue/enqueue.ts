@@ -20,6 +20,8 @@ export interface EnqueueOptions {
   readonly window?: number;
   /** Milliseconds after which a job without an answer is looked for in Redis. */
   readonly checkInterval?: number;
+  /** Ends the run: what is under way is given up, with the error `queue-ended`. */
+  readonly signal?: AbortSignal | undefined;
   /** Called with the message of each error of the connection. The run continues once it is back. */
   readonly onConnectionError?: (message: string) => void;
 }
@@ -36,7 +38,7 @@ export interface DoneJob<Job> {
 /**
  * Has the records of jobs converted by workers, and gives the outcomes in the order in which they come. Conversion is pure, so
  * that a job which got lost is simply sent again; each job is given once. A record that makes three workers stop is `broken`.
- * @throws PintError `queue-unreachable`, or `queue-version` where a worker is of another version
+ * @throws PintError `queue-unreachable`, `queue-version` where a worker is of another version, `queue-ended` after `signal`
  */
 export async function* enqueue<Job extends { readonly records: Records }>(
   source: AsyncIterable<Job>,
@@ -76,7 +78,7 @@ const EVENTS_KEPT = 8;
 const HOUR = 3_600;
 
 async function createSender(options: EnqueueOptions, window: number): Promise<Sender> {
-  const { settings, checkInterval = CHECK_INTERVAL, onConnectionError } = options;
+  const { settings, checkInterval = CHECK_INTERVAL, onConnectionError, signal } = options;
   let isClosed = false;
   const connection = retryingUntil(options.connection, () => isClosed);
   const queue = new Queue<JobData, string, string>(QUEUE_NAME, {
@@ -95,10 +97,21 @@ async function createSender(options: EnqueueOptions, window: number): Promise<Se
     isClosed = true;
     return Promise.allSettled([events.close(), queue.close()]);
   };
-  await connect(queue, events).catch((thrown: unknown) => {
+  await connect(queue, events, signal).catch((thrown: unknown) => {
     void closeAll();
     throw thrown;
   });
+
+  // From here on no job is sent: nobody waits for its outcome.
+  const givenUp = new Set<string>();
+  const endAll = (): void => {
+    isClosed = true;
+    for (const [id, { end }] of waiting) {
+      givenUp.add(id);
+      end();
+    }
+  };
+  signal?.addEventListener('abort', endAll);
 
   const run = randomUUID();
   let sent = 0;
@@ -153,13 +166,18 @@ async function createSender(options: EnqueueOptions, window: number): Promise<Se
       return unpackOutcomes(await waitFor(id, { wire: WIRE, version: VERSION, records: records.length, packed }));
     },
     async close() {
-      // From here on no job is sent: nobody waits for its outcome.
-      isClosed = true;
+      signal?.removeEventListener('abort', endAll);
+      endAll();
       // Jobs of a run that failed are of no use. Where Redis does not answer they stay.
-      const removed = [...waiting.keys()].map((id) => queue.remove(id));
-      for (const { end } of waiting.values()) end();
-      await Promise.race([Promise.allSettled(removed), sleep(REMOVE_WITHIN, undefined, { ref: false })]);
-      await closeAll();
+      const removed = Promise.allSettled([...givenUp].map((id) => queue.remove(id)));
+      const isAborted = signal?.aborted === true;
+      await Promise.race([
+        removed,
+        sleep(isAborted ? REMOVE_ABORTED_WITHIN : REMOVE_WITHIN, undefined, { ref: false }),
+      ]);
+      // Where Redis is away, closing takes as long as connecting may.
+      if (isAborted) void closeAll();
+      else await closeAll();
     },
   };
 }
@@ -172,8 +190,9 @@ const REACH_WITHIN = 10_000;
 // Redis knows the user and the password, or not: trying again does not help.
 const REFUSED = /^(?:WRONGPASS|NOAUTH)\b/;
 const REMOVE_WITHIN = 2_000;
+const REMOVE_ABORTED_WITHIN = 500;
 
-async function connect(queue: Queue, events: QueueEvents): Promise<void> {
+async function connect(queue: Queue, events: QueueEvents, signal: AbortSignal | undefined): Promise<void> {
   let last = 'it does not answer';
   let giveUp = (): void => undefined;
   const refused = new Promise<void>((resolve) => {
@@ -183,10 +202,14 @@ async function connect(queue: Queue, events: QueueEvents): Promise<void> {
     last = error.message;
     if (REFUSED.test(last)) giveUp();
   };
+  signal?.addEventListener('abort', giveUp);
+  if (signal?.aborted) giveUp();
   queue.on('error', note);
   const ready = Promise.all([queue.waitUntilReady(), events.waitUntilReady()]).then(() => true);
   const isReady = await Promise.race([ready.catch(note), refused, sleep(REACH_WITHIN, undefined, { ref: false })]);
   queue.off('error', note);
+  signal?.removeEventListener('abort', giveUp);
+  if (signal?.aborted) throw runEnded();
   if (isReady === true) return;
   throw new PintError('queue-unreachable', `Cannot reach the queue: ${last}`);
 }

@@ -151,6 +151,28 @@ describe.skipIf(NO_REDIS !== undefined)('the queue on the command line', { timeo
     expect(await queue.getJobCountByTypes('waiting', 'active', 'delayed')).toBe(0);
   });
 
+  it.each(['SIGTERM', 'SIGINT'] as const)('without Redis %s ends batch and worker', async (signal) => {
+    const away = await startRedis();
+    onTestFinished(away.dispose);
+    const name = `away-${signal}`;
+    const run = started(programs.cli, ['batch', path('in.ndjson'), '-o', path(name), '--queue', away.url]);
+    const worker = started(programs.cli, ['worker', '--queue', away.url, '--jobs', '1']);
+    while (!existsSync(path(`${name}/N-0.xml`))) await sleep(20);
+    await away.kill('SIGKILL');
+    await sleep(500);
+    const since = Date.now();
+    run.child.kill(signal);
+    worker.child.kill(signal);
+    const [ofRun, ofWorker] = await Promise.all([run.ended, worker.ended]);
+    // It takes some one and a half seconds; it took twelve, as long as a connection is tried.
+    expect(Date.now() - since).toBeLessThan(10_000);
+    console.log(`${signal}: ${Date.now() - since} ms`);
+    expect(ofRun.status).toBe(130);
+    expect(ofRun.err).toContain('--resume');
+    expect(ofWorker.status).toBe(0);
+    expect(ofWorker.err).toContain('Stopped.');
+  });
+
   it('pint-ubl batch reports that the queue cannot be reached, and why', async () => {
     const { status, err } = await start(
       programs.cli,

@@ -48,8 +48,12 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
   const source = openSource(input, io);
   const output = await openOutput(flags.output, flags);
   let isInterrupted = false;
+  const giveUp = new AbortController();
+  let grace: NodeJS.Timeout | undefined;
   const stopListening = io.onInterrupt(() => {
     isInterrupted = true;
+    // What machines have under way may take long, and Redis or the workers may be away: it is done again by --resume.
+    if (connection) grace = setTimeout(() => giveUp.abort(), GRACE);
     if (input === STANDARD_STREAM) io.stdin.destroy();
   });
   const progress = createProgress(source.total, io);
@@ -65,7 +69,7 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
       now: io.now(),
     };
     executor = connection
-      ? await createQueueExecutor(settings, connection, flags.window, io)
+      ? await createQueueExecutor(settings, connection, flags.window, giveUp.signal, io)
       : await createLocalExecutor(settings, flags, output, io);
     const chunks = untilStopped(source.chunks, () => isInterrupted);
     await convertChunks(withoutConverted(chunks, output, counts), executor, output, {
@@ -78,9 +82,12 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
   } catch (thrown) {
     // What is still being read would keep the process alive.
     if (input === STANDARD_STREAM) io.stdin.destroy();
-    if (!isInterrupted) await writeTo(io.stderr, continueText(input, flags));
-    throw thrown;
+    if (!giveUp.signal.aborted) {
+      if (!isInterrupted) await writeTo(io.stderr, continueText(input, flags));
+      throw thrown;
+    }
   } finally {
+    clearTimeout(grace);
     progress.stop();
     stopListening();
     await executor?.close();
@@ -95,6 +102,9 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
   if (counts.broken > 0) return USAGE_OR_FILE_ERROR;
   return counts.failed > 0 ? INVALID : DONE;
 }
+
+// Milliseconds between an interrupt and giving up what a queue has under way.
+const GRACE = 1_000;
 
 async function createLocalExecutor(
   job: JobSettings,

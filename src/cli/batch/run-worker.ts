@@ -1,6 +1,8 @@
 // The work of `pint-ubl worker`: jobs from the queue → threads of this process → outcomes to the queue, until it is stopped.
 import { availableParallelism } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { printable } from '../../core/printable.ts';
+import type { QueueWorker } from '../../queue/create-worker.ts';
 import { isRefusal } from '../../queue/protocol.ts';
 import { DONE, type ExitStatus } from '../exit.ts';
 import { type Io, writeTo } from '../io.ts';
@@ -37,7 +39,14 @@ export async function runWorker({ queue, jobs = availableParallelism() }: Worker
     },
   });
   const counts: WorkerCounts = { jobs: 0, records: 0, failed: 0, underWay: 0 };
-  worker.on('active', () => counts.underWay++);
+  let isConnected = true;
+  worker.on('ioredis:close', () => {
+    isConnected = false;
+  });
+  worker.on('active', () => {
+    isConnected = true;
+    counts.underWay++;
+  });
   worker.on('completed', ({ data }) => {
     counts.underWay--;
     counts.jobs++;
@@ -61,13 +70,21 @@ export async function runWorker({ queue, jobs = availableParallelism() }: Worker
 
   await stopped;
   clearInterval(health);
-  await worker.close();
+  await closeWorker(worker, () => isConnected);
   await threads.destroy();
   await writeTo(io.stderr, `Stopped. ${totalText(counts)}\n`);
   return DONE;
 }
 
 const MOST_REFUSALS_SAID = 20;
+
+// Jobs under way are finished. Without Redis nobody could be told of them, and another worker gets them.
+async function closeWorker(worker: QueueWorker, isConnected: () => boolean): Promise<void> {
+  const closed = worker.close().then(() => true);
+  while (!(await Promise.race([closed, sleep(CHECK_INTERVAL, false)])) && isConnected());
+}
+
+const CHECK_INTERVAL = 1_000;
 
 /** What a worker has done since it began. */
 export interface WorkerCounts {
