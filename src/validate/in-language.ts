@@ -8,7 +8,7 @@ export type FindingSentences = Pick<ValidationResult, 'text' | 'test' | 'fix'>;
 
 /** A language for findings and messages, such as `ARABIC` of `pint-ubl/arabic`. English is built in. */
 export interface FindingLanguage {
-  /** Its tag of BCP 47: `ar`. */
+  /** Its tag of BCP 47. */
   readonly tag: string;
   /**
    * The sentences of a finding; `undefined` where the language has none for it: it stays English.
@@ -36,7 +36,7 @@ export function inLanguage(report: Report, language: FindingLanguage): Report {
   };
 }
 
-// A tag is a likely slip: `language: 'ar'`.
+// A tag in place of the words is a likely slip.
 function expectLanguage(language: unknown): void {
   if (typeof language === 'object' && language !== null && 'sentencesOf' in language) return;
   const given = typeof language === 'string' ? JSON.stringify(language) : typeof language;

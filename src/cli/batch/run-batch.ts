@@ -1,13 +1,15 @@
 // The work of `pint-ubl batch`: records → XML and a report, on every core or on many machines.
 // At any time only a few chunks of records are in memory.
+
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { DocumentKindName } from '../../core/document-kinds.ts';
 import type { JobSettings, Outcome } from '../../jobs/job.ts';
+import { loadFindings } from '../../view/words/load-findings.ts';
 import { DONE, type ExitStatus, endWithErrors, INTERRUPTED, INVALID, USAGE_OR_FILE_ERROR } from '../exit.ts';
 import { readIssuance } from '../input.ts';
 import { type Io, STANDARD_STREAM, writeTo } from '../io.ts';
-import { findingLanguage, type LanguageFlags } from '../language.ts';
+import type { LanguageFlags } from '../language.ts';
 import type { ConvertedChunk, Executor, NumberedChunk } from './executor.ts';
 import { outcomesIn } from './outcome-language.ts';
 import { createOutcomeTables, type OutcomeTables } from './outcome-tables.ts';
@@ -43,7 +45,7 @@ export interface BatchFlags extends OutputFlags, LanguageFlags {
 export async function runBatch(input: string, flags: BatchFlags, io: Io): Promise<ExitStatus> {
   const connection = flags.queue === undefined ? undefined : connectionTo(flags.queue, io);
   const issuance = await readIssuance(flags.issuance, io);
-  const language = await findingLanguage(flags.lang);
+  const language = await loadFindings(flags.lang);
   if (!issuance.ok) return endWithErrors(issuance.errors, io, undefined, language);
   const source = openSource(input, io);
   const output = await openOutput(flags.output, flags);

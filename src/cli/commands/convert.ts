@@ -1,13 +1,15 @@
 // `pint-ubl convert INPUT.json`: makes XML of a payload or a document and checks it before writing it.
+
 import { Option } from 'commander';
 import { lazy } from '../../core/lazy.ts';
 import type { Document } from '../../document/schema.ts';
+import { loadFindings } from '../../view/words/load-findings.ts';
 import { toCheckedXml } from '../checked-xml.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport, writeInputWarnings, writeWarnings } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
 import { readBytes, STANDARD_STREAM, writeOutput, XML_INDENT } from '../io.ts';
-import { findingLanguage, LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
+import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
 import { ISSUANCE_OPTION, LENIENT_OPTION, TYPE_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
 
 interface ConvertFlags extends InputFlags, LanguageFlags {
@@ -59,7 +61,7 @@ one line before it: { "inputWarnings": { field: message }, "positions": … }.`,
           : [{ file: issuance, bytes: await readBytes(issuance, io) }];
       return createLocator([{ file, bytes }, ...others]);
     });
-    const language = await findingLanguage(flags.lang);
+    const language = await loadFindings(flags.lang);
     if (!document.ok) return endWithErrors(document.errors, io, await locate(), language);
     if (Object.keys(document.warnings).length > 0) {
       await writeInputWarnings(document.warnings, io, await locate(), language);

@@ -1,13 +1,15 @@
 // `pint-ubl validate FILE.xml…`: checks one file or thousands with one validator.
+
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { InvalidArgumentError, Option } from 'commander';
 import { FORMAT_MEANINGS, REPORT_FORMATS, type ReportFormat } from '../../validate/formats/formats.ts';
 import type { FindingLanguage, Validator } from '../../validate/index.ts';
+import { loadFindings } from '../../view/words/load-findings.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, INVALID, USAGE_OR_FILE_ERROR } from '../exit.ts';
 import { type Io, isFileError, readBytes, STANDARD_STREAM, toFileError } from '../io.ts';
-import { findingLanguage, LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
+import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
 import { parseTime } from '../options.ts';
 import type { ReportWriter } from '../report-writer.ts';
 
@@ -68,7 +70,7 @@ ${formatLines()}`,
     }
     const validator = await createValidator({ ruleSets: COUNTRIES });
     const writer = reportWriter(format, io);
-    const language = await findingLanguage(flags.lang);
+    const language = await loadFindings(flags.lang);
     const verdicts = new Set<Verdict>();
     for await (const file of allFiles(files, flags.filesFrom, io)) {
       verdicts.add(await validateFile(file, validator, { ...flags, language }, writer, io));

@@ -1,4 +1,5 @@
 // `pint-ubl view FILE`: draws a document as an HTML page or PDF, with what validation found and what happened to it.
+
 import { basename, extname } from 'node:path';
 import { Option } from 'commander';
 import { PintError } from '../../core/error.ts';
@@ -9,12 +10,12 @@ import type { TransmissionEvent } from '../../status/index.ts';
 import type { Report, Validator } from '../../validate/index.ts';
 import type { Audience } from '../../view/index.ts';
 import { DEFAULT_LANGUAGE, firstOf, LANGUAGE_CHOICES, type Language } from '../../view/words/languages.ts';
+import { loadFindings } from '../../view/words/load-findings.ts';
 import { startBrowser } from '../browser.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
 import { type Io, readBytes, STANDARD_STREAM, writeOutput, writeTo, XML_INDENT } from '../io.ts';
-import { findingLanguage } from '../language.ts';
 import { ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
 
 const AUDIENCES: readonly Audience[] = ['customer', 'office'];
@@ -97,7 +98,7 @@ async function draw(
 ): Promise<Result<DrawnPage>> {
   const { toHtml, xmlToHtml } = await import('../../view/index.ts');
   const now = io.now();
-  const language = await findingLanguage(firstOf(flags.lang));
+  const language = await loadFindings(firstOf(flags.lang));
   const options = {
     language: flags.lang,
     for: flags.for ?? (flags.pdf ? 'customer' : 'office'),

@@ -16,7 +16,7 @@ import { createDrawContext } from '../../view/draw-context.ts';
 import { readDrawing } from '../../view/read-drawing.ts';
 import { statusToHtml } from '../../view/status-to-html.ts';
 import { type Drawing, toHtml } from '../../view/to-html.ts';
-import { ARABIC } from '../../view/words/ar/findings/index.ts';
+import { FINDING_LANGUAGES } from '../../view/words/findings.ts';
 import { firstOf, type Language } from '../../view/words/languages.ts';
 import { xmlToHtml } from '../../view/xml-to-html.ts';
 import type { FileDetails, SheetOptions, Stage } from '../protocol.ts';
@@ -102,7 +102,8 @@ export function xmlDetails(
 
 // The findings on a sheet are in its first language.
 function reportIn(language: Language, report: Report): Report {
-  return firstOf(language) === 'ar' ? inLanguage(report, ARABIC) : report;
+  const spoken = FINDING_LANGUAGES[firstOf(language)];
+  return spoken ? inLanguage(report, spoken) : report;
 }
 
 // Tax data and answers have no JSON, and their sheet is the same for everybody.

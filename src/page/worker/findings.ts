@@ -3,11 +3,11 @@ import { parseTree } from 'jsonc-parser';
 import { type FieldErrors, sentences } from '../../core/errors/field-error.ts';
 import { placeInJson } from '../../payload/json-places.ts';
 import { LEVELS, type Report, type Suggestion } from '../../rules/engine/result.ts';
-import { inLanguage } from '../../validate/in-language.ts';
+import { type FindingLanguage, inLanguage } from '../../validate/in-language.ts';
 import { type DrawContext, plainLabelOf } from '../../view/draw-context.ts';
-import { ARABIC } from '../../view/words/ar/findings/index.ts';
+import { FINDING_LANGUAGES } from '../../view/words/findings.ts';
 import { WORDS } from '../../view/words/index.ts';
-import { LANGUAGE_CODES } from '../../view/words/languages.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../../view/words/languages.ts';
 import type { Finding, Label } from '../protocol.ts';
 
 /** A finding before its place in the JSON is known. */
@@ -20,12 +20,12 @@ export function findingsOfReport(report: Report, context: DrawContext): Unplaced
   for (const [index, result] of results.entries()) {
     for (const consequence of result.consequences ?? []) causes.set(consequence, index + 1);
   }
-  const arabic = inLanguage(report, ARABIC).results;
+  const said = byLanguage((language) => (language ? inLanguage(report, language).results : results));
   return results.map(({ flag, reasonCode, text, fix, fields, line, suggestion }, index) => ({
     number: index + 1,
     flag: LEVELS[flag],
     code: reasonCode,
-    sentences: { en: { text, fix }, ar: arabic[index] ?? { text, fix } },
+    sentences: byLanguage((_, code) => said[code][index] ?? { text, fix }),
     fields,
     label: labelsOf(fields[0], context),
     follows: causes.get(index),
@@ -41,12 +41,26 @@ export function findingsOfErrors(
   context: DrawContext,
   before = 0,
 ): UnplacedFinding[] {
-  const arabic = sentences(errors, ARABIC.messages);
+  const said = byLanguage((language) => sentences(errors, language?.messages));
   return Object.entries(errors).map(([field, { message: text }], index) => {
     const fields = field === 'message' ? [] : [field];
-    const said = { en: { text, fix: '' }, ar: { text: arabic[field] ?? text, fix: '' } };
-    return { number: before + index + 1, flag, code: '', sentences: said, fields, label: labelsOf(fields[0], context) };
+    const spoken = byLanguage((_, code) => ({ text: said[code][field] ?? text, fix: '' }));
+    return {
+      number: before + index + 1,
+      flag,
+      code: '',
+      sentences: spoken,
+      fields,
+      label: labelsOf(fields[0], context),
+    };
   });
+}
+
+function byLanguage<T>(
+  make: (language: FindingLanguage | undefined, code: LanguageCode) => T,
+): Readonly<Record<LanguageCode, T>> {
+  const made = LANGUAGE_CODES.map((code) => [code, make(FINDING_LANGUAGES[code], code)]);
+  return Object.fromEntries(made) as Record<LanguageCode, T>;
 }
 
 function labelsOf(field: string | undefined, context: DrawContext): Label | undefined {
