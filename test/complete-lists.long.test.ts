@@ -65,7 +65,8 @@ const COMPLETE: readonly Table[] = [
   { file: 'src/page/ui/toolbar.ts', name: 'SAVE_WORDS', refusedIn: 'src/page/ui/save.ts' },
   { file: 'src/page/ui/save.ts', name: 'FILES' },
   { file: 'src/page/ui/files-panel.ts', name: 'KINDS' },
-  { file: 'src/page/ui/files-panel.ts', name: 'SIGNS' },
+  { file: 'src/page/ui/verdict-signs.ts', name: 'VERDICT_SIGNS' },
+  { file: 'src/page/ui/toolbar.ts', name: 'AUDIENCE_WORDS' },
   { file: 'src/view/words/languages.ts', name: 'LANGUAGES', refusedIn: 'src/view/words/index.ts' },
 ];
 
