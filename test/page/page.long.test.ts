@@ -266,7 +266,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
     expect(await page.locator('.toolbar').isVisible()).toBe(true);
     await dropFiles(page, [json('long.json', manyLines(300))]);
     await page.waitForFunction(() => document.querySelector('.document-name')?.getAttribute('title') === 'long.json');
-    // All 300 lines, though the frame shows 250. They come a moment after the frame; 250 would fit on 12 pages.
+    // All 300 lines, though the frame shows 250, which would fit on 12 pages.
     const large = await vi.waitFor(async () => {
       const printed = await pagesOf();
       expect(printed.count).toBeGreaterThan(12);

@@ -134,6 +134,9 @@ function indentOneLine({ text, root, isEnvelope }: Extract<Recognised, { is: 'xm
     : text;
 }
 
+// About two thousand lines. A longer sheet is read when the button asks for it.
+const MAX_PRINT_LENGTH = 10_000_000;
+
 function documentDetails(
   validated: ValidatedDocument,
   json: string,
@@ -158,7 +161,7 @@ function documentDetails(
     report,
     html,
     fullHtml: shownLines && new Blob([fullHtml]),
-    printHtml: shownLines ? new Blob([printHtml]) : printHtml,
+    printHtml: printHtml.length > MAX_PRINT_LENGTH ? new Blob([printHtml]) : printHtml,
     shownLines,
     xml,
     json,

@@ -30,23 +30,11 @@ function takeDetails(page: Page, item: FileItem, details: FileDetails, reason: L
   item.summary = { kind, verdict, errors, warnings, title, line };
   const isFirst = state.details === undefined;
   state.details = details;
-  keepPrintHtml(page, details);
+  // The browser's own command to print does not wait, so a text that is not too long has come with the details.
+  state.printHtml = typeof details.printHtml === 'string' ? details.printHtml : undefined;
   showDetails(page, !isFirst, reason === 'edit');
   page.views.files.show(state.files, state.chosen);
   if (isFirst) takeFirstDetails(page, item, details);
-}
-
-// About two thousand lines. Longer sheets are read when the button asks for them.
-const MAX_KEPT_BYTES = 10_000_000;
-
-// The browser's own command to print does not wait, so the text has to be there before it comes.
-function keepPrintHtml({ state }: Page, details: FileDetails): void {
-  const { printHtml } = details;
-  state.printHtml = typeof printHtml === 'string' ? printHtml : undefined;
-  if (typeof printHtml !== 'object' || printHtml.size > MAX_KEPT_BYTES) return;
-  void printHtml.text().then((text) => {
-    if (state.details === details) state.printHtml = text;
-  });
 }
 
 function takeFirstDetails(page: Page, item: FileItem, details: FileDetails): void {
