@@ -415,6 +415,9 @@ describe.skipIf(!hasBrowser)('the page', () => {
   it('on a phone the page is one column, and findings have a tab and a card', async () => {
     const { page, close } = await openPage(browser, FROM_DISK, PHONE);
     await dropFiles(page, [fileOf(errors)]);
+    // The bar of long work stands above the tabs and moves them when it goes; a click would miss them.
+    await page.waitForSelector('.summary .verdict', { state: 'attached' });
+    await page.waitForSelector('.busy', { state: 'hidden' });
     await page.click('#tab-findings');
     await page.click('.finding[data-number="3"]');
     expect(await highlightedField(page)).toBe('document_lines[0].unit_code');
