@@ -63,7 +63,14 @@ describe.skipIf(NO_REDIS !== undefined)('a batch by queue', { timeout: TIMEOUT }
     };
   }
 
-  function expectSame(name: string): void {
+  // A resumed run does not know the numbers of what was converted before it (PINT-TWICE).
+  const withoutRepetitions = (line: string): string => {
+    if (!line.includes('(PINT-TWICE)')) return line;
+    const { inputWarnings: _, ...rest } = JSON.parse(line);
+    return JSON.stringify(rest);
+  };
+
+  function expectSame(name: string, isResumed = false): void {
     const names = readdirSync(path('local')).sort();
     expect(readdirSync(path(name)).sort()).toEqual(names);
     for (const file of names.filter((one) => one.endsWith('.xml'))) {
@@ -73,6 +80,7 @@ describe.skipIf(NO_REDIS !== undefined)('a batch by queue', { timeout: TIMEOUT }
     const lines = (one: string): string[] =>
       readFileSync(path(`${one}/report.ndjson`), 'utf8')
         .split('\n')
+        .map(isResumed ? withoutRepetitions : String)
         .sort();
     expect(lines(name)).toEqual(lines('local'));
   }
@@ -131,7 +139,7 @@ describe.skipIf(NO_REDIS !== undefined)('a batch by queue', { timeout: TIMEOUT }
       break;
     }
     console.log(`${kills} coordinators killed in mid-run`);
-    expectSame('coordinator');
+    expectSame('coordinator', true);
   });
 
   it.runIf(isLong)('a batch by queue survives restarts of Redis, ordered and killed', async () => {
