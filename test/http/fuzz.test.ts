@@ -5,12 +5,12 @@ import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
 import { createHandler, MAX_BODY_BYTES } from '../../src/http/index.ts';
 import { OPERATIONS } from '../../src/http/operations.ts';
 import { matchRoute } from '../../src/http/router.ts';
-import { isLong, runs } from '../support/runs.ts';
+import { runs } from '../support/runs.ts';
 import { testHost } from './support/host.ts';
 import { PAYLOAD, seed, submittedEvents } from './support/payloads.ts';
 import { memoryStore } from './support/stores.ts';
 
-const REQUESTS = runs(isLong ? 50_000 : 20_000);
+const REQUESTS = runs(20_000);
 const TOO_LARGE = `{"note":"${'x'.repeat(MAX_BODY_BYTES)}"}`;
 
 const rejections: unknown[] = [];
