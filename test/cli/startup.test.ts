@@ -33,9 +33,13 @@ describe('the start of the command line', () => {
       files.map((file) => /^src\/(\w[\w-]*)\//.exec(file)?.[1]).filter((module) => module !== undefined),
     );
     expect([...modules].sort()).toEqual(['cli', 'core', 'validate', 'view']);
-    // Names that options offer: of the formats, and of the languages without their words.
+    // Names that options offer: of the formats, and of the languages without their words, which a loader brings when asked.
     const offered = files.filter((file) => /^src\/(?:validate|view)\//.test(file));
-    expect(offered.sort()).toEqual(['src/validate/formats/formats.ts', 'src/view/words/languages.ts']);
+    expect(offered.sort()).toEqual([
+      'src/validate/formats/formats.ts',
+      'src/view/words/languages.ts',
+      'src/view/words/load-findings.ts',
+    ]);
     const packages = files.map((file) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1]);
     expect([...new Set(packages.filter((name) => name !== undefined))]).toEqual(['commander', 'picocolors']);
   });

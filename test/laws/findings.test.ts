@@ -3,6 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { XmlDocument } from 'libxml2-wasm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTree } from '../../src/ubl/from-xml.ts';
+import { invoiceUuid } from '../../src/ubl/identity.ts';
 import { CAC, CBC, CREDIT_NOTE, EXT, INVOICE } from '../../src/ubl/namespaces.ts';
 import { toTree, toXml } from '../../src/ubl/to-xml.ts';
 import type { UblElement } from '../../src/ubl/tree.ts';
@@ -17,12 +18,20 @@ import { placeIn } from '../support/schema-paths.ts';
 import { examples } from '../support/shared.ts';
 
 const WRITTEN = runs(isLong ? 1000 : 500);
+// Each takes a tenth of a second: many values are tried.
+const FOLLOWED = runs(400);
 
 let validator: Validator;
+// Suggestions are tried values: the same reports come without them, in a tenth of the time.
+let plain: Validator;
 beforeAll(async () => {
   validator = await createValidator();
+  plain = await createValidator({ suggestions: false });
 });
-afterAll(() => validator.dispose());
+afterAll(() => {
+  validator.dispose();
+  plain.dispose();
+});
 
 const now = Date.UTC(2026, 5, 1);
 
@@ -81,10 +90,10 @@ describe('laws of validation results', () => {
         }
         expect(after.length).toBeLessThan(before.length);
       }),
-      WRITTEN,
+      FOLLOWED,
     );
     console.log(`${seen.suggestions} suggestions for ${seen.documents} documents`);
-    expect(seen.documents).toBeGreaterThan(WRITTEN.numRuns / 50);
+    expect(seen.documents).toBeGreaterThan(FOLLOWED.numRuns / 50);
   });
 
   it('what follows from a finding is named once, and follows from nothing else', () => {
@@ -106,11 +115,16 @@ describe('laws of validation results', () => {
   it('what a validator writes is what toXml writes, and its report that of the XML', () => {
     const seen = { clean: 0, findings: 0, schemaErrors: 0 };
     const read = printed.map((xml) => readTree(treeOf(xml)).document);
+    // A generated UUID is never the official one, of which a warning tells: every document would have a finding.
+    const withItsUuid = fc.oneof(documents(), read).map((document) => {
+      const uuid = invoiceUuid(document);
+      return uuid.ok ? { ...document, uuid: uuid.value } : document;
+    });
     fc.assert(
-      fc.property(fc.oneof(documents(), read), fc.constantFrom(0, 2), (document, indent) => {
+      fc.property(withItsUuid, fc.constantFrom(0, 2), (document, indent) => {
         const xml = toXml(document, { indent });
-        const report = validator.validate(xml, { now });
-        expect(validator.toXml(document, { now, indent })).toEqual({ xml, report });
+        const report = plain.validate(xml, { now });
+        expect(plain.toXml(document, { now, indent })).toEqual({ xml, report });
         if (report.results.length === 0) seen.clean++;
         else seen[report.schemaValid ? 'findings' : 'schemaErrors']++;
       }),

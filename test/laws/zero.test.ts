@@ -8,7 +8,7 @@ import { printXml } from '../../src/ubl/xml/print.ts';
 import { COUNTRIES } from '../../src/validate/countries.ts';
 import { createValidator, type Validator } from '../../src/validate/index.ts';
 import { isLong } from '../support/runs.ts';
-import { examplesOfCountries } from '../support/shared.ts';
+import { examplesOfCountries, hasShared } from '../support/shared.ts';
 
 const EVERY = isLong ? 1 : 7;
 const now = Date.UTC(2027, 0, 1);
@@ -59,5 +59,6 @@ it('a number of minus zero breaks the rules that zero breaks, and no other', () 
     }
   }
   expect([...differing].filter((rule) => !ON_DIGITS.includes(rule))).toEqual([]);
-  expect(cases).toBeGreaterThan(200);
+  // The fixtures alone have fewer numbers than the published examples.
+  expect(cases).toBeGreaterThan(hasShared ? 200 : 50);
 });

@@ -16,7 +16,7 @@ export async function xmlInPdf(bytes: Uint8Array): Promise<Uint8Array | undefine
   const text = new TextDecoder('latin1').decode(bytes);
   let read = 0;
   for (const [start, end] of embeddedStreams(text)) {
-    const isDeflated = /\/Filter\s*\[?\s*\/FlateDecode/.test(text.slice(text.lastIndexOf(' obj', start), start));
+    const isDeflated = /\/Filter(?:\s*\[)?\s*\/FlateDecode/.test(text.slice(text.lastIndexOf(' obj', start), start));
     const stream = bytes.subarray(start, end);
     const content = isDeflated ? await inflated(stream) : stream;
     if (content && looksLikeXml(content) && INVOICE.test(new TextDecoder().decode(content))) return content;

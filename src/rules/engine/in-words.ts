@@ -127,7 +127,7 @@ export function textInWords(text: string): string {
     .join('');
 }
 
-const PATH = /(?:cac|cbc|ext):[A-Za-z]+(?:\/(?:cac|cbc|ext):[A-Za-z]+)*(?:\/@[A-Za-z]+)?|(?<![\w@])@[A-Za-z]+/g;
+const PATH = /(?:cac|cbc|ext):[A-Za-z]+(?:\/(?:cac|cbc|ext):[A-Za-z]+)*(?:\/@[A-Za-z]+)?|\B@[A-Za-z]+/g;
 
 /** Where a place stands: `line 2`, `the buyer's address`; empty for what stands in the document itself. */
 export function holderInWords(place: ElementPlace): string {

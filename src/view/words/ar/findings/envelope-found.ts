@@ -6,6 +6,10 @@ import { nameOf } from './names.ts';
 export function envelopeFound(found: string): string {
   const said = PHRASES[found];
   if (said !== undefined) return said;
+  for (const [separator, whose] of SEPARATORS) {
+    const [own = '', expected, ...more] = found.split(separator);
+    if (expected !== undefined && more.length === 0) return `${shown(own)}، وفي ${whose} ${shown(expected)}`;
+  }
   for (const [pattern, say] of FORMS) {
     const match = pattern.exec(found);
     if (match) return say(match);
@@ -15,12 +19,13 @@ export function envelopeFound(found: string): string {
 
 const shown = (quoted: string): string => (quoted === 'nothing' ? 'لا شيء' : value(quoted.replace(/^"|"…?$/g, '')));
 
+// Between what the header says and what it should say.
+const SEPARATORS = [
+  [' where the document has ', 'المستند'],
+  [' where DOCUMENTID has ', 'DOCUMENTID'],
+] as const;
+
 const FORMS: readonly (readonly [pattern: RegExp, say: (match: RegExpExecArray) => string])[] = [
-  [
-    /^(".*"|nothing) where (the document|DOCUMENTID) has (".*"|nothing)$/s,
-    ([, own = '', whose = '', expected = '']) =>
-      `${shown(own)}، وفي ${whose === 'DOCUMENTID' ? whose : 'المستند'} ${shown(expected)}`,
-  ],
   [/^(\d+) times (\S+)$/, ([, count = '', name = '']) => `عدد مرات «${nameOf(name)}»: ${count}`],
   [/^a second scope (\S+) of another value$/, ([, type = '']) => `نطاق ثانٍ ${type} بقيمة أخرى`],
   [/^no scope (\S+)$/, ([, type = '']) => `لا يوجد نطاق ${type}`],

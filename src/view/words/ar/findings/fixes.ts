@@ -24,8 +24,8 @@ const FORMS: Readonly<Record<string, readonly (readonly [pattern: RegExp, senten
       'اضبط {field} على أحد رموز القائمة $2، وعددها $1، وربما المقصود $3',
     ],
     [/^Set .+ to one of the (\d+) codes of list (\S+)$/, 'اضبط {field} على أحد رموز القائمة $2، وعددها $1'],
-    [/^Set .+ to one of ([^,]+)$/, 'اضبط {field} على $1'],
-    [/^Set .+ to one of (.+)$/, 'اضبط {field} على أحد الرموز $1'],
+    [/^Set \S+ to one of ([^,]+)$/, 'اضبط {field} على $1'],
+    [/^Set \S+ to one of (.+)$/, 'اضبط {field} على أحد الرموز $1'],
     [/^/, 'اضبط {field} على رمز من قائمته'],
   ],
   '{urns}': [
@@ -39,8 +39,8 @@ const FORMS: Readonly<Record<string, readonly (readonly [pattern: RegExp, senten
   ],
   '{exclusion}': [
     [
-      /^Keep "(.+)" or what excludes it: in .+ set digit (\d+) to 0, or (.+)$/,
-      'أبقِ هذا النوع أو ما لا يجتمع معه: اضبط في {field} الرقم $2 على 0، أو الأرقام $3',
+      / set digit (\d+) to 0, or ([\d, ]+)$/,
+      'أبقِ هذا النوع أو ما لا يجتمع معه: اضبط في {field} الرقم $1 على 0، أو الأرقام $2',
     ],
     [/^/, 'أبقِ أحد النوعين في {field}'],
   ],

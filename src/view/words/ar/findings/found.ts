@@ -43,7 +43,7 @@ function pieces(found: string): string[] {
   return [...all, piece];
 }
 
-const PATH = '(?:/|@?[\\w:@/*{}.-]+)';
+const PATH = '[\\w:@/*{}.-]+';
 const NONE = new RegExp(`^no (${PATH}(?:, no ${PATH})*)$`);
 const AND_MORE = / and (\d+) more$/;
 
@@ -53,7 +53,7 @@ const FORMS: readonly (readonly [pattern: RegExp, say: (match: RegExpExecArray) 
   [/^document currency (.*)$/, ([, currency = '']) => `عملة المستند ${currency === 'none' ? 'غير مذكورة' : currency}`],
   [NONE, ([, paths = '']) => missing(paths.split(', no '))],
   [
-    /^no (.+) of scheme (\S+) with (.+)$/,
+    /^no (\S+) of scheme (\S+) with (.+)$/,
     ([, path = '', scheme = '', other = '']) => `بلا ${pathInWords(path)} بنظام ${scheme} مع ${pathInWords(other)}`,
   ],
   [/^(\d+) of them$/, ([, count = '']) => `العدد: ${count}`],

@@ -14,20 +14,22 @@ export function value(text: string): string {
   return `«${begin}${text.replaceAll(isolates, '')}${END}»`;
 }
 
-// A code, number, path or identifier: what has a Latin letter or a digit, up to a space or a sign of Arabic punctuation.
-const TOKEN = /[^\s\u0600-\u06ff«»،؛؟()\u2066-\u2069"]*[A-Za-z0-9][^\s\u0600-\u06ff«»،؛؟()\u2066-\u2069"]*/g;
-const KEPT = /([\u2066\u2068][^\u2069]*\u2069)/;
+// What stands between spaces and signs of Arabic punctuation: with a Latin letter or a digit a code, number, path or identifier.
+const WORD = /[^\s\u0600-\u06ff«»،؛؟()\u2066-\u2069"]+/g;
+const KEPT = /([\u2066\u2068][^\u2066-\u2069]*\u2069)/;
 
 /** A sentence with each code, number and path in isolates; pieces in isolates already stay as they are. */
 export function isolated(sentence: string): string {
   return sentence
     .split(KEPT)
-    .map((piece, index) => (index % 2 === 1 ? piece : piece.replace(TOKEN, token)))
+    .map((piece, index) => (index % 2 === 1 ? piece : piece.replace(WORD, word)))
     .join('');
 }
 
-// Points and commas at the end belong to the sentence.
-function token(text: string): string {
-  const end = /[.,:;]+$/.exec(text)?.[0] ?? '';
-  return `${LEFT_TO_RIGHT}${text.slice(0, text.length - end.length)}${END}${end}`;
+function word(text: string): string {
+  if (!/[A-Za-z0-9]/.test(text)) return text;
+  // Points and commas at the end belong to the sentence.
+  let length = text.length;
+  while ('.,:;'.includes(text.charAt(length - 1))) length--;
+  return `${LEFT_TO_RIGHT}${text.slice(0, length)}${END}${text.slice(length)}`;
 }
