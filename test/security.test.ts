@@ -1,11 +1,11 @@
 // SECURITY.md: the tests that it names are there, and the bounds that it states are those of the code.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { MAX_VALUES } from '../src/core/bounds.ts';
 import { MAX_DIGITS } from '../src/core/decimal.ts';
 import { MAX_ERRORS } from '../src/core/errors/error-list.ts';
 import { MAX_BODY_BYTES } from '../src/http/body.ts';
 import { LARGE_BODY_BYTES, MAX_LARGE_BODIES } from '../src/http/limiter.ts';
-import { MAX_VALUES } from '../src/payload/bounds.ts';
 import { MAX_NOTE_LENGTH, MAX_TEXT_LENGTH } from '../src/payload/check-names-and-lengths.ts';
 import { MAX_RESULTS } from '../src/rules/engine/engine.ts';
 import { DEFAULT_LIMITS } from '../src/ubl/xml/parse.ts';

@@ -1,7 +1,6 @@
 // Where a field stands in the JSON that a command was given: people change the file, not the path.
-import { parseTree } from 'jsonc-parser';
 import { decodeText } from '../core/json/decode-text.ts';
-import { type JsonPlace, placeInJson } from '../payload/json-places.ts';
+import { type JsonPlace, placeInJson, treeOfJson } from '../payload/json-places.ts';
 
 /** A place in a file; line and column count from 1, columns in UTF-16 units. */
 export interface JsonPosition {
@@ -25,7 +24,7 @@ export function createLocator(sources: readonly JsonSource[]): Locate {
     const decoded = decodeText(bytes);
     return { file, text: decoded.ok ? decoded.value : '' };
   });
-  const trees = texts.map(({ file, text }) => ({ file, text, root: parseTree(text) }));
+  const trees = texts.map(({ file, text }) => ({ file, text, root: treeOfJson(text) }));
   return (field) => {
     let best: { readonly place: JsonPlace; readonly file: string; readonly text: string } | undefined;
     for (const { file, text, root } of trees) {

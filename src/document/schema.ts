@@ -1,9 +1,12 @@
 // The stored document.
 // It has the payload's fields, those that issuance adds and those that the library computes. Meanings stand below.
 import * as z from 'zod';
+import { hasTooManyValues, MAX_VALUES } from '../core/bounds.ts';
 import type { UblRoot } from '../core/document-kinds.ts';
-import { isJsonObject } from '../core/json-object.ts';
-import { type Result, success } from '../core/result.ts';
+import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
+import { isJsonObject, type JsonObject } from '../core/json-object.ts';
+import { isTooDeep, MAX_DEPTH } from '../core/nesting.ts';
+import { failure, type Result, success } from '../core/result.ts';
 import {
   computedFields,
   computedLine,
@@ -47,7 +50,7 @@ export function ublRootOf(document: Pick<Document, 'credit_note_type_code'>): Ub
 
 /**
  * Reads a stored document from unknown JSON. Fields that the library does not know are kept as they are, since other servers store
- * more: the office's drawing shows them, the XML has no place for them. With the option they are left out, and get a message each; those that servers of the
+ * more: the office's drawing shows them, the XML has no place for them; one that is nested too deeply is an error. With the option they are left out, and get a message each; those that servers of the
  * family are known to store (`attachments`, `custom_data`, `org_id`) are kept without one.
  */
 export function parseDocument(input: unknown, { unknownFields = 'ignore' }: DocumentOptions = {}): Result<Document> {
@@ -57,7 +60,13 @@ export function parseDocument(input: unknown, { unknownFields = 'ignore' }: Docu
     unknownFields === 'ignore'
       ? parseWith(documentSchema, input)
       : resultOf(readWith(documentSchema, withoutStoredBeside(input), options));
-  const result = known.ok ? success(withOthers(known.value, input, unknownFields), known.warnings) : known;
+  const others = isJsonObject(input) ? othersOf(input, unknownFields) : [];
+  const errors = errorsOfOthers(others);
+  if (errors.size() > 0) {
+    if (!known.ok) errors.addAll(known.errors);
+    return failure(errors.errors, known.warnings);
+  }
+  const result = known.ok ? success(withOthers(known.value, others), known.warnings) : known;
   // A credit note that lacks its type code has an empty one, and stays a credit note.
   if (result.ok && hasTextAt(input, 'credit_note_type_code')) result.value.credit_note_type_code ??= '';
   return result;
@@ -73,15 +82,29 @@ function withoutStoredBeside(input: unknown): unknown {
   return Object.fromEntries(Object.entries(input).filter(([name]) => !IS_STORED_BESIDE.has(name)));
 }
 
-function withOthers(document: Document, input: unknown, unknownFields: UnknownFields): Document {
-  if (!isJsonObject(input)) return document;
-  const others = Object.entries(input).filter(
+type Others = readonly (readonly [name: string, value: unknown])[];
+
+function othersOf(input: JsonObject, unknownFields: UnknownFields): Others {
+  return Object.entries(input).filter(
     ([name, value]) =>
       value !== null &&
       value !== undefined &&
       !Object.hasOwn(documentSchema.shape, name) &&
       (unknownFields === 'ignore' || IS_STORED_BESIDE.has(name)),
   );
+}
+
+// What is kept as it is has to end, for all who walk through it.
+function errorsOfOthers(others: Others): ErrorList {
+  const list = createErrorList();
+  for (const [name, value] of others) {
+    if (hasTooManyValues(value)) list.add(name, 'too-many-values', { max: MAX_VALUES });
+    else if (isTooDeep(value)) list.add(name, 'too-deep', { max: MAX_DEPTH });
+  }
+  return list;
+}
+
+function withOthers(document: Document, others: Others): Document {
   // Assigning to a field named `__proto__` would store nothing.
   for (const [name, value] of others) {
     Object.defineProperty(document, name, { value, enumerable: true, configurable: true, writable: true });

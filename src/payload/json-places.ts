@@ -1,5 +1,6 @@
 // Where a field stands in the text of JSON: a document may be the whole input, or a part of it beside its issuance.
-import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { isTooDeepText } from '../core/nesting.ts';
 
 /** A value in the text, and how many steps of the field's path led to it. */
 export interface JsonPlace {
@@ -8,6 +9,11 @@ export interface JsonPlace {
   readonly depth: number;
   /** Whether it is the field itself, and not what is nearest around one that is missing. */
   readonly isWhole: boolean;
+}
+
+/** The tree of JSON text; `undefined` where it has none, or is nested deeper than is read: the parser takes stack for each level. */
+export function treeOfJson(text: string): Node | undefined {
+  return isTooDeepText(text) ? undefined : parseTree(text);
 }
 
 const PARTS: readonly (readonly string[])[] = [[], ['payload'], ['issuance'], ['document']];

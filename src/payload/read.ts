@@ -1,12 +1,12 @@
 // Unknown JSON → typed value by a schema, and a message for each field that is wrong.
 // What is wrong with one field does not keep the others from being read.
 import type * as z from 'zod';
+import { hasTooManyValues, MAX_VALUES } from '../core/bounds.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { fieldErrors } from '../core/errors/field-errors.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { hasTooManyValues, MAX_VALUES } from './bounds.ts';
 import { checkNamesAndLengths, type TextLimits } from './check-names-and-lengths.ts';
 import { type FieldTree, fieldTreeOf } from './field-tree.ts';
 import { parseTolerantly } from './parse-tolerantly.ts';

@@ -1,23 +1,28 @@
 // Unknown JSON → transmission events, or what is wrong with which field.
 import type * as z from 'zod';
+import { hasTooManyValues, MAX_VALUES } from '../core/bounds.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { errorAt, movedErrors } from '../core/errors/field-error.ts';
 import { fieldErrors } from '../core/errors/field-errors.ts';
+import { MAX_INPUT_BYTES } from '../core/json/parse-json.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { misspellingOf } from '../core/misspelling.ts';
 import { isTooDeep, MAX_DEPTH } from '../core/nesting.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { TransmissionEvent } from './event.ts';
 import { eventSchemas } from './event-schemas.ts';
+import { mlsIssueSchema, validationItemSchema } from './wire-schemas.ts';
 
 /**
  * Takes a list of events, or an object that has it in `events`. The `type` tells events apart; an event
  * whose type this library does not know is open and needs an `event` name. Unknown fields survive.
- * Errors are keyed by path: `events[2].timestamp`.
+ * Errors are keyed by path: `events[2].timestamp`. Bounded: a million values, 100 levels, texts of 10,000 UTF-16 units; XML and
+ * unknown fields may have 20 MiB.
  */
 export function parseEvents(input: unknown): Result<TransmissionEvent[]> {
   const items = isJsonObject(input) ? input['events'] : input;
   if (!Array.isArray(items)) return failure(errorAt('events', 'wrong-type', { expected: 'list' }));
+  if (hasTooManyValues(items)) return failure(errorAt('events', 'too-many-values', { max: MAX_VALUES }));
   const value: TransmissionEvent[] = [];
   const [list, warnings] = [createErrorList(), createErrorList()];
   for (const [position, item] of items.entries()) {
@@ -25,11 +30,28 @@ export function parseEvents(input: unknown): Result<TransmissionEvent[]> {
     if (!isJsonObject(item)) list.add(path, 'wrong-type', { expected: 'object' });
     else if (isTooDeep(item)) list.add(path, 'too-deep', { max: MAX_DEPTH });
     else {
+      addLongTexts(item, path, MAX_TEXT, list);
       parseEvent(item, path, value, list);
       warnOfSeconds(item, path, warnings);
     }
   }
   return list.size() === 0 ? success(value, warnings.errors) : failure(list.errors, warnings.errors);
+}
+
+// The longest text in UTF-16 units. XML, and what the library does not know, may be as long as a whole input.
+const MAX_TEXT = 10_000;
+
+// The walk ends: the item was found to be nested no deeper than it may be.
+function addLongTexts(value: unknown, path: string, max: number, list: ErrorList): void {
+  if (typeof value === 'string') {
+    if (value.length > max) list.add(path, 'too-long', { max, length: value.length });
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) addLongTexts(item, `${path}[${index}]`, max, list);
+  } else if (isJsonObject(value)) {
+    for (const [name, inner] of Object.entries(value)) {
+      addLongTexts(inner, `${path}.${name}`, BOUNDED.has(name) ? max : MAX_INPUT_BYTES, list);
+    }
+  }
 }
 
 // Seconds since 2001, read as milliseconds, are days of January 1970 and after; times of documents are none of these.
@@ -41,6 +63,12 @@ function warnOfSeconds({ timestamp }: JsonObject, path: string, warnings: ErrorL
 }
 
 const EVENT_TYPES = Object.keys(eventSchemas).filter((type) => type !== 'open');
+
+const BOUNDED: ReadonlySet<string> = new Set(
+  [...Object.values(eventSchemas), validationItemSchema, mlsIssueSchema]
+    .flatMap(({ shape }) => Object.keys(shape))
+    .filter((name) => name !== 'documentXml' && name !== 'errors'),
+);
 
 function parseEvent(item: JsonObject, path: string, value: TransmissionEvent[], list: ErrorList): void {
   const { type } = item;

@@ -35,6 +35,16 @@ describe('the place of a field', () => {
 });
 
 describe('pint-ubl convert', () => {
+  it('pint-ubl convert refuses JSON that is nested too deeply with a sentence', async () => {
+    for (const text of [`${'{"payload":'.repeat(4000)}1${'}'.repeat(4000)}`, '{"payload":'.repeat(4000)]) {
+      const { status, err } = await pintUbl(['convert', '-'], text);
+      expect(status).toBe(1);
+      expect(JSON.parse(err)).toEqual({
+        errors: { message: 'The input is nested too deeply: at most 200 levels are read' },
+      });
+    }
+  });
+
   it('pint-ubl convert names lines of the input, never of XML that it did not write', async () => {
     const input = JSON.stringify({ payload: samplePayload(2), issuance: { document_number: 'X' } }, undefined, 2);
     const { status, err } = await pintUbl(['convert', '-'], input.replace('"quantity": ', '"quantity": -'));

@@ -8,6 +8,7 @@ import { readRecord } from '../../src/convert/input.ts';
 import { type FieldErrorCode, type FieldErrors, type Sentences, sentences } from '../../src/core/errors/field-error.ts';
 import { ENGLISH } from '../../src/core/errors/sentences.ts';
 import { MAX_INPUT_BYTES, parseJson } from '../../src/core/json/parse-json.ts';
+import { MAX_JSON_DEPTH } from '../../src/core/nesting.ts';
 import type { Result } from '../../src/core/result.ts';
 import { creditNoteFor } from '../../src/document/credit-note-for.ts';
 import { finalInvoiceFor } from '../../src/document/final-invoice-for.ts';
@@ -304,7 +305,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'broken-utf-16': () => parseJson(Uint8Array.of(0xff, 0xfe, 0x31), 'input'),
   'not-utf-8': () => parseJson(Uint8Array.of(0x22, 0xff, 0x22), 'input'),
   'not-json': () => json('{'),
-  'json-too-deep': () => tooDeepForTheEngine(() => json('[]')),
+  'json-too-deep': () => json('['.repeat(MAX_JSON_DEPTH + 1)),
   'not-of-this-list': () => parseListQuery('purchase-invoice', 'invoice_number=1'),
   'invalid-request': () => readJsonBody(post('{}', 'text/plain')),
   'body-too-large': () => readJsonBody(post('x'.repeat(MAX_BODY_BYTES + 1))),

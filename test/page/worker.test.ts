@@ -51,6 +51,16 @@ describe('the worker of the page', () => {
     readDetails(source, { language: 'en+ar', audience: 'office', line }, tools, () => undefined);
   const text = (content: string): Source => ({ name: 'file', content });
 
+  it('JSON that is nested too deeply is named, also where it is in the text that a clerk edits', async () => {
+    const deep = `${'{"payload":'.repeat(4000)}1${'}'.repeat(4000)}`;
+    for (const content of [deep, '{"payload":'.repeat(4000)]) {
+      for (const source of [text(content), { ...text(content), shape: 'document' as const }]) {
+        const details = await detailsOf(source);
+        expect(JSON.stringify(details)).toContain('nested too deeply');
+      }
+    }
+  });
+
   it('all examples are valid, except the one with three errors', async () => {
     const { errors: withErrors, ...valid } = startExamples();
     for (const source of [...Object.values(valid), ...moreExamples().map((example) => example.source)]) {

@@ -94,4 +94,33 @@ describe('parseEvents', () => {
       warnings: {},
     });
   });
+
+  it('parseEvents bounds texts and values; XML and unknown fields may be as long as a whole input', () => {
+    const base = { id: 'a', timestamp: 1, event: 'E' };
+    const long = 'x'.repeat(10_001);
+    const xml = { type: 'created', documentUuid: 'u', documentType: 'INVOICE', documentXml: long };
+    expect(
+      parseEvents([
+        { ...base, trace: long, errors: [{ message: long }] },
+        { ...base, ...xml },
+      ]).ok,
+    ).toBe(true);
+    const results = [{ text: long }];
+    expect(
+      inWords(parseEvents([{ ...base, message: long, results, trace: 'x'.repeat(20 * 2 ** 20 + 1) }])),
+    ).toStrictEqual({
+      ok: false,
+      errors: {
+        'events[0].message': 'Message must have at most 10000 characters, not 10001',
+        'events[0].results[0].text': 'Text must have at most 10000 characters, not 10001',
+        'events[0].trace': 'Trace must have at most 20971520 characters, not 20971521',
+      },
+      warnings: {},
+    });
+    let branching: unknown = 1;
+    for (let level = 0; level < 90; level++) branching = [branching, branching];
+    expect(inWords(parseEvents([{ ...base, branching }]))).toMatchObject({
+      errors: { events: 'Events have more than 1000000 values' },
+    });
+  });
 });

@@ -297,7 +297,7 @@ export const ENGLISH = {
 
   // JSON
   'too-many-values': (path: string, { max }: { readonly max: number }) =>
-    `${labelOf(path)} has more than ${max} values`,
+    `${labelOf(path)} ${isPlural(path) ? 'have' : 'has'} more than ${max} values`,
   unreadable: (path: string) => `${labelOf(path)} cannot be read`,
   'input-too-large': (_path: string, { input, max }: { readonly input: InputName; readonly max: number }) =>
     `${INPUTS[input]} is larger than ${max} bytes`,
@@ -319,8 +319,8 @@ export const ENGLISH = {
     _path: string,
     { input, line, column, problem, excerpt }: Place & { readonly input: InputName; readonly excerpt: string },
   ) => `${INPUTS[input]} is not JSON: line ${line}, column ${column}: ${problem}. The line: ${excerpt}`,
-  'json-too-deep': (_path: string, { input }: { readonly input: InputName }) =>
-    `${INPUTS[input]} is JSON that is nested too deep to be read`,
+  'json-too-deep': (_path: string, { input, max }: { readonly input: InputName; readonly max: number }) =>
+    `${INPUTS[input]} is nested too deeply: at most ${max} levels are read`,
 
   // Requests
   'not-of-this-list': (path: string) => `${labelOf(path)} is a filter of another list`,

@@ -3,12 +3,14 @@
 import { errorAt, type FieldErrors } from '../errors/field-error.ts';
 import { WHOLE_INPUT } from '../errors/label.ts';
 import type { InputName } from '../errors/sentences.ts';
+import { isTooDeepText, MAX_JSON_DEPTH } from '../nesting.ts';
 import { failure, type Result, success } from '../result.ts';
 import { findJsonError, type JsonError } from './find-json-error.ts';
 
 /** Reads JSON text, a byte order mark before it allowed; `input` names it in the error. */
 export function parseJsonText(text: string, input: InputName): Result<unknown> {
   const json = text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
+  if (isTooDeepText(json)) return failure(tooDeep(input));
   const read = tryJson(json);
   return read.ok ? success(read.value) : failure(whyNotJson(json, input, read));
 }
@@ -38,9 +40,13 @@ function whyNotJson(text: string, input: InputName, { error }: NotJson): FieldEr
   if (start === '' && text.trim() === '') return errorAt(WHOLE_INPUT, 'input-empty', { input });
   if (start.startsWith('<')) return errorAt(WHOLE_INPUT, 'input-is-xml', { input });
   if (FILE_NAME.test(text.trim())) return errorAt(WHOLE_INPUT, 'input-is-file-name', { input });
-  if (!error) return errorAt(WHOLE_INPUT, 'json-too-deep', { input });
+  if (!error) return tooDeep(input);
   const { line, column, message: problem, excerpt } = error;
   return errorAt(WHOLE_INPUT, 'not-json', { input, line, column, problem, excerpt });
+}
+
+function tooDeep(input: InputName): FieldErrors {
+  return errorAt(WHOLE_INPUT, 'json-too-deep', { input, max: MAX_JSON_DEPTH });
 }
 
 const LONGEST_FILE_NAME = 300;

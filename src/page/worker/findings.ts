@@ -1,7 +1,6 @@
 // Findings of validation and of reading → findings as the page shows them: with labels, and with places in the JSON.
-import { parseTree } from 'jsonc-parser';
 import { type FieldErrors, sentences } from '../../core/errors/field-error.ts';
-import { placeInJson } from '../../payload/json-places.ts';
+import { placeInJson, treeOfJson } from '../../payload/json-places.ts';
 import { LEVELS, type Report, type Suggestion } from '../../rules/engine/result.ts';
 import { type FindingLanguage, inLanguage } from '../../validate/in-language.ts';
 import { type DrawContext, plainLabelOf } from '../../view/draw-context.ts';
@@ -72,7 +71,7 @@ function labelsOf(field: string | undefined, context: DrawContext): Label | unde
 /** The same findings, with the places of their fields in the text of the JSON. */
 export function locateInJson(findings: readonly UnplacedFinding[], text: string): Finding[] {
   if (findings.length === 0) return [];
-  const root = parseTree(text);
+  const root = treeOfJson(text);
   if (!root) return findings.map(withoutSuggestion);
   return findings.map((finding) => {
     const { suggestion, fields } = finding;

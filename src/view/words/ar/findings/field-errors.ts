@@ -217,7 +217,7 @@ export const AR_FIELD_ERRORS: Sentences = {
     ),
   'not-json': (_, { input, line, column, excerpt }) =>
     isolated(`${INPUTS[input]}: ليس JSON سليمًا: السطر ${line}، العمود ${column}. نص السطر: ${value(excerpt)}`),
-  'json-too-deep': (_, { input }) => isolated(`${INPUTS[input]}: تداخل JSON أعمق من أن يُقرأ`),
+  'json-too-deep': (_, { input, max }) => isolated(`${INPUTS[input]}: يجب ألا يزيد تداخل مستويات JSON على ${max}`),
 
   // Requests
   'not-of-this-list': (path) => of(path, 'هذا الحقل مرشح لقائمة أخرى'),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
+import { parseJsonText } from '../../src/core/json/parse-json-text.ts';
 import { issueDocument } from '../../src/document/issue.ts';
 import { parseDocument } from '../../src/document/schema.ts';
 import { parsePurchaseInvoice } from '../../src/payload/parse.ts';
@@ -34,6 +35,40 @@ describe('bounds on JSON', () => {
     };
     expect(inWords(parseDocument({ meta_info: nested(101) }))).toEqual(tooDeep);
     expect(inWords(parseDocument({ meta_info: nested(100_000) }))).toEqual(tooDeep);
+  });
+
+  it('refuses JSON text that is nested deeper than 200 levels, whole or broken off, and counts no bracket in a text', () => {
+    const deep = 'The text is nested too deeply: at most 200 levels are read';
+    for (const open of ['{"payload":', '[', '{"a\\\\":[']) {
+      const levels = open.match(/[{[]/g)?.length ?? 0;
+      const [kept, over] = [200 / levels, 4000].map((times) => open.repeat(times));
+      expect(inWords(parseJsonText(over ?? '', 'text'))).toMatchObject({ errors: { message: deep } });
+      expect(inWords(parseJsonText(kept ?? '', 'text'))).toMatchObject({
+        errors: { message: expect.stringContaining('is missing') },
+      });
+    }
+    const brackets = { a: `${'["'.repeat(300)}\\`, b: '\\"['.repeat(300) };
+    expect(parseJsonText(JSON.stringify(brackets), 'text')).toMatchObject({ ok: true, value: brackets });
+    expect(parseJsonText(JSON.stringify(Array(300).fill([])), 'text').ok).toBe(true);
+  });
+
+  it('keeps unknown fields of a stored document up to a depth, with either way of reading', () => {
+    const message = 'must not be nested deeper than 100 levels';
+    for (const unknownFields of ['ignore', 'warn'] as const) {
+      expect(parseDocument({ custom_data: nested(100) }, { unknownFields }).ok).toBe(true);
+      expect(inWords(parseDocument({ custom_data: nested(101), uuid: 7 }, { unknownFields }))).toMatchObject({
+        ok: false,
+        errors: { custom_data: `Custom data ${message}`, uuid: 'Uuid must be text, not a number: "7" in quotes' },
+      });
+    }
+    expect(inWords(parseDocument({ theirs: nested(50_000) }))).toMatchObject({
+      errors: { theirs: `Theirs ${message}` },
+    });
+    let branching: unknown = 1;
+    for (let level = 0; level < 90; level++) branching = [branching, branching];
+    expect(inWords(parseDocument({ theirs: branching }))).toMatchObject({
+      errors: { theirs: 'Theirs has more than 1000000 values' },
+    });
   });
 
   it('complains about at most a thousand fields', () => {

@@ -1,7 +1,7 @@
 // Bounds on unknown JSON.
 // Thanks to them reading takes bounded time, memory and stack.
 
-import { readProperty } from '../core/arguments.ts';
+import { readProperty } from './arguments.ts';
 
 /** The most values that are read, those inside objects and lists included. An invoice of 30,000 lines has as many. */
 export const MAX_VALUES = 1_000_000;
