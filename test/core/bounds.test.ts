@@ -67,7 +67,7 @@ describe('bounds on JSON', () => {
     let branching: unknown = 1;
     for (let level = 0; level < 90; level++) branching = [branching, branching];
     expect(inWords(parseDocument({ theirs: branching }))).toMatchObject({
-      errors: { theirs: 'Theirs has more than 1000000 values' },
+      errors: { theirs: 'Theirs have more than 1000000 values' },
     });
   });
 
