@@ -4,10 +4,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it, vi } from 'vitest';
+import { isLong } from '../support/runs.ts';
 
 // The checker that needs no program beside Node.
 process.env['RECHECK_BACKEND'] = 'pure';
 const { checkSync } = await import('recheck');
+
+// A proof of all takes minutes.
+const EVERY = isLong ? 1 : 12;
 
 const UNPROVED: ReadonlyMap<string, string> = new Map([
   ['&(?=[A-Za-z]+;|#\\d+;)', 'The look-ahead runs over letters or digits, of which none begins another match.'],
@@ -88,7 +92,8 @@ describe('regular expressions', () => {
     const made = await constructed();
     expect(made.length).toBeGreaterThanOrEqual(constructing.length);
     const different = new Map([...literals, ...made].map((one) => [`/${one.source}/${one.flags}`, one]));
-    const suspects = [...different.values()].flatMap(({ file, source, flags }) => {
+    const tried = [...different.values()].filter((_, index) => index % EVERY === 0);
+    const suspects = tried.flatMap(({ file, source, flags }) => {
       const checker = UNPROVED.has(source) ? 'fuzz' : 'automaton';
       const verdict = checkSync(source, flags, { checker, timeout: 60_000 });
       if (verdict.status === 'safe') return [];

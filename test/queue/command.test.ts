@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { healthText } from '../../src/cli/batch/run-worker.ts';
 import { VERSION, WIRE } from '../../src/queue/protocol.ts';
 import { pintUbl, sampleIssuance, samplePayload } from '../cli/support.ts';
+import { isLong } from '../support/runs.ts';
 import { buildPrograms, type Programs, type Running, start } from './support/processes.ts';
 import { NO_REDIS, type Redis, startRedis } from './support/redis.ts';
 
@@ -64,7 +65,7 @@ describe.skipIf(NO_REDIS !== undefined)('the queue on the command line', { timeo
     expect(ended.out + ended.err + drained.out + drained.err).not.toContain(PASSWORD);
   });
 
-  it('SIGTERM ends a worker only when the job that it has is done', async () => {
+  it.runIf(isLong)('SIGTERM ends a worker only when the job that it has is done', async () => {
     const worker = work();
     const run = coordinate('drained');
     while (!existsSync(path('drained/N-0.xml'))) await sleep(20);
@@ -75,24 +76,27 @@ describe.skipIf(NO_REDIS !== undefined)('the queue on the command line', { timeo
     expect(readdirSync(path('drained')).filter((name) => name.endsWith('.xml'))).toHaveLength(1_000);
   });
 
-  it('pint-ubl batch --queue keeps no more jobs in Redis than the window, and leaves none behind', async () => {
-    const queue = new Queue('pint-ubl', { connection: { url: redis.url, password: PASSWORD } });
-    onTestFinished(async () => queue.close());
-    work();
-    const run = coordinate('bounded', ['--window', '3']);
-    let most = 0;
-    let isOver = false;
-    void run.ended.then(() => {
-      isOver = true;
-    });
-    while (!isOver) {
-      most = Math.max(most, await queue.getJobCountByTypes('waiting', 'active', 'completed', 'failed', 'delayed'));
-      await sleep(5);
-    }
-    expect(most).toBeGreaterThan(0);
-    expect(most).toBeLessThanOrEqual(3);
-    expect(await queue.getJobCountByTypes('waiting', 'active', 'completed', 'failed', 'delayed')).toBe(0);
-  });
+  it.runIf(isLong)(
+    'pint-ubl batch --queue keeps no more jobs in Redis than the window, and leaves none behind',
+    async () => {
+      const queue = new Queue('pint-ubl', { connection: { url: redis.url, password: PASSWORD } });
+      onTestFinished(async () => queue.close());
+      work();
+      const run = coordinate('bounded', ['--window', '3']);
+      let most = 0;
+      let isOver = false;
+      void run.ended.then(() => {
+        isOver = true;
+      });
+      while (!isOver) {
+        most = Math.max(most, await queue.getJobCountByTypes('waiting', 'active', 'completed', 'failed', 'delayed'));
+        await sleep(5);
+      }
+      expect(most).toBeGreaterThan(0);
+      expect(most).toBeLessThanOrEqual(3);
+      expect(await queue.getJobCountByTypes('waiting', 'active', 'completed', 'failed', 'delayed')).toBe(0);
+    },
+  );
 
   it('a batch ends where a worker is of another version, and the worker says so once and goes on', async () => {
     const other = await buildPrograms('9.9.9');
@@ -111,7 +115,7 @@ describe.skipIf(NO_REDIS !== undefined)('the queue on the command line', { timeo
     expect(err.split('Versions differ')).toHaveLength(2);
   });
 
-  it('batch and worker of neighbouring minor versions work together', async () => {
+  it.runIf(isLong)('batch and worker of neighbouring minor versions work together', async () => {
     const [major, minor] = VERSION.split('.').map(Number);
     const next = await buildPrograms(`${major}.${Number(minor) + 1}.0`);
     onTestFinished(next.remove);
@@ -151,27 +155,30 @@ describe.skipIf(NO_REDIS !== undefined)('the queue on the command line', { timeo
     expect(await queue.getJobCountByTypes('waiting', 'active', 'delayed')).toBe(0);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('without Redis %s ends batch and worker', async (signal) => {
-    const away = await startRedis();
-    onTestFinished(away.dispose);
-    const name = `away-${signal}`;
-    const run = started(programs.cli, ['batch', path('in.ndjson'), '-o', path(name), '--queue', away.url]);
-    const worker = started(programs.cli, ['worker', '--queue', away.url, '--jobs', '1']);
-    while (!existsSync(path(`${name}/N-0.xml`))) await sleep(20);
-    await away.kill('SIGKILL');
-    await sleep(500);
-    const since = Date.now();
-    run.child.kill(signal);
-    worker.child.kill(signal);
-    const [ofRun, ofWorker] = await Promise.all([run.ended, worker.ended]);
-    // It takes some one and a half seconds; it took twelve, as long as a connection is tried.
-    expect(Date.now() - since).toBeLessThan(10_000);
-    console.log(`${signal}: ${Date.now() - since} ms`);
-    expect(ofRun.status).toBe(130);
-    expect(ofRun.err).toContain('--resume');
-    expect(ofWorker.status).toBe(0);
-    expect(ofWorker.err).toContain('Stopped.');
-  });
+  it.each(isLong ? (['SIGTERM', 'SIGINT'] as const) : (['SIGINT'] as const))(
+    'without Redis %s ends batch and worker',
+    async (signal) => {
+      const away = await startRedis();
+      onTestFinished(away.dispose);
+      const name = `away-${signal}`;
+      const run = started(programs.cli, ['batch', path('in.ndjson'), '-o', path(name), '--queue', away.url]);
+      const worker = started(programs.cli, ['worker', '--queue', away.url, '--jobs', '1']);
+      while (!existsSync(path(`${name}/N-0.xml`))) await sleep(20);
+      await away.kill('SIGKILL');
+      await sleep(500);
+      const since = Date.now();
+      run.child.kill(signal);
+      worker.child.kill(signal);
+      const [ofRun, ofWorker] = await Promise.all([run.ended, worker.ended]);
+      // It takes some one and a half seconds; it took twelve, as long as a connection is tried.
+      expect(Date.now() - since).toBeLessThan(10_000);
+      console.log(`${signal}: ${Date.now() - since} ms`);
+      expect(ofRun.status).toBe(130);
+      expect(ofRun.err).toContain('--resume');
+      expect(ofWorker.status).toBe(0);
+      expect(ofWorker.err).toContain('Stopped.');
+    },
+  );
 
   it('pint-ubl batch reports that the queue cannot be reached, and why', async () => {
     const { status, err } = await start(

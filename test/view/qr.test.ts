@@ -10,6 +10,7 @@ import { qrContent } from '../../src/network/index.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';
 import { readDrawing, toHtml } from '../../src/view/index.ts';
 import { CONSUMER, MARGIN, QR_VECTORS, withZeros } from '../support/identity.ts';
+import { isLong } from '../support/runs.ts';
 
 const CHROMIUM = '/usr/bin/chromium';
 const hasBrowser = existsSync(CHROMIUM);
@@ -55,26 +56,30 @@ describe.skipIf(!hasBrowser)('the QR code in a browser', () => {
   afterAll(async () => browser.close());
 
   const long = { ...CONSUMER, document_number: 'n'.repeat(200), note: 'x' };
-  it.each([
+  const sheets = [
     { name: 'in light', document: example('simplified-invoice'), colorScheme: 'light', media: 'screen', width: 1200 },
     { name: 'in dark', document: CONSUMER, colorScheme: 'dark', media: 'screen', width: 1200 },
     { name: 'on a phone', document: MARGIN, colorScheme: 'light', media: 'screen', width: 380 },
     { name: 'on paper', document: CONSUMER, colorScheme: 'light', media: 'print', width: 794 },
     { name: 'long, on paper', document: long, colorScheme: 'light', media: 'print', width: 794 },
-  ] as const)('a decoder reads the drawn code $name, which is 25 mm wide at least', async (one) => {
-    const { document, colorScheme, media, width } = one;
-    const page = await browser.newPage({ colorScheme, viewport: { width, height: 900 } });
-    await page.emulateMedia({ media });
-    await page.setContent(toHtml({ document }));
-    const symbol = page.locator('.qr svg');
-    const box = await symbol.boundingBox();
-    expect(box?.width).toBeGreaterThanOrEqual((25 / 25.4) * 96);
-    expect(box?.height).toBe(box?.width);
-    const png = (await symbol.screenshot()).toString('base64');
-    await page.close();
-    const content = qrContent(document);
-    expect(content.ok && content.value).toBe(await textIn(png));
-  });
+  ] as const;
+  it.each(isLong ? sheets : sheets.slice(-1))(
+    'a decoder reads the drawn code $name, which is 25 mm wide at least',
+    async (one) => {
+      const { document, colorScheme, media, width } = one;
+      const page = await browser.newPage({ colorScheme, viewport: { width, height: 900 } });
+      await page.emulateMedia({ media });
+      await page.setContent(toHtml({ document }));
+      const symbol = page.locator('.qr svg');
+      const box = await symbol.boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual((25 / 25.4) * 96);
+      expect(box?.height).toBe(box?.width);
+      const png = (await symbol.screenshot()).toString('base64');
+      await page.close();
+      const content = qrContent(document);
+      expect(content.ok && content.value).toBe(await textIn(png));
+    },
+  );
 
   // The decoder takes pixels, which a canvas makes of the picture.
   async function textIn(png: string): Promise<string | undefined> {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { isLong } from '../../support/runs.ts';
 
 interface Action {
   readonly runs: { readonly steps: readonly { readonly run: string; readonly shell: string }[] };
@@ -47,7 +48,7 @@ describe('the GitHub action', () => {
     ]);
   });
 
-  it('the GitHub action takes another version, or the code of its own checkout', () => {
+  it.runIf(isLong)('the GitHub action takes another version, or the code of its own checkout', () => {
     const { file } = find(base);
     expect(check(file, '9.9.9').stderr).toContain('npx --yes pint-ubl@9.9.9\n');
     const checkout = join(folder, 'checkout');
