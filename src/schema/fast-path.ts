@@ -13,9 +13,14 @@ import { internName, type UblAttribute, type UblElement } from '../ubl/tree.ts';
  * The text behind the tree must hold no CDATA section, which the tree does not show.
  */
 export function passesFastPath(root: UblElement): boolean {
-  if (!isUblDocument(root.name)) return false;
-  const declared = definitionOf(root.name);
-  return declared?.kind === 'aggregate' && root.attributes.every(isHint) && isPlainAggregate(root, declared);
+  return unprovenIn(root) === undefined;
+}
+
+/** The first element that the tables prove nothing about; `undefined` where they prove the document valid. */
+export function unprovenIn(root: UblElement): UblElement | undefined {
+  const declared = isUblDocument(root.name) ? definitionOf(root.name) : undefined;
+  if (declared?.kind !== 'aggregate' || !root.attributes.every(isHint)) return root;
+  return unprovenInAggregate(root, declared);
 }
 
 // Where a reader might find the schemas: it changes no verdict, and many senders give it.
@@ -55,27 +60,28 @@ function isPlainValue({ attributes, children, text }: UblElement, declared: Valu
   return true;
 }
 
-function isPlainAggregate({ children, text }: UblElement, { places }: Aggregate): boolean {
-  if (!isXmlBlank(text)) return false;
+function unprovenInAggregate(element: UblElement, { places }: Aggregate): UblElement | undefined {
+  const { children, text } = element;
+  if (!isXmlBlank(text)) return element;
   let met = 0;
   for (const place of places) {
     const first = met;
     while (children[met]?.name === place.name && (met === first || place.repeatable)) {
-      if (!isPlain(children[met] as UblElement, place)) return false;
+      const unproven = unprovenAt(children[met] as UblElement, place);
+      if (unproven) return unproven;
       met++;
     }
-    if (place.required && met === first) return false;
+    if (place.required && met === first) return element;
   }
-  return met === children.length;
+  return children[met];
 }
 
-function isPlain(element: UblElement, place: ChildRule): boolean {
+function unprovenAt(element: UblElement, place: ChildRule): UblElement | undefined {
   place.definition ??= definitionOf(place.name);
   const { definition } = place;
-  if (!definition) return false;
-  return definition.kind === 'value'
-    ? isPlainValue(element, definition)
-    : element.attributes.length === 0 && isPlainAggregate(element, definition);
+  if (!definition) return element;
+  if (definition.kind === 'value') return isPlainValue(element, definition) ? undefined : element;
+  return element.attributes.length > 0 ? element : unprovenInAggregate(element, definition);
 }
 
 // What is known of elements so far; only names of the model are kept.

@@ -2,6 +2,7 @@
 import type { SchemaEngine } from './engines/engine.ts';
 import { loadLibxml2 } from './engines/libxml2-wasm.ts';
 import { type Libxmljs2Options, loadLibxmljs2 } from './engines/libxmljs2.ts';
+import { NO_ENGINE } from './engines/none.ts';
 
 export { checkSchema } from './check.ts';
 export {
@@ -15,12 +16,17 @@ export type { Libxmljs2Options } from './engines/libxmljs2.ts';
 export { placesOfError } from './error-places.ts';
 export { passesFastPath } from './fast-path.ts';
 
-/** The engine, `libxml2-wasm` where nothing is said, with what it needs to know. */
+/**
+ * The engine, `libxml2-wasm` where nothing is said, with what it needs to know. `none`: the library's own tables alone, for where
+ * WebAssembly may not be compiled. They prove most documents valid; any other is reported as not proven, `PINT-UNPROVEN`.
+ */
 export type SchemaEngineChoice =
+  | 'none'
   | { readonly name: 'libxml2-wasm' }
   | ({ readonly name: 'libxmljs2' } & Libxmljs2Options);
 
 /** Loads an engine; only then is any of its code loaded. The caller disposes of it. */
-export function loadSchemaEngine(choice: SchemaEngineChoice = { name: 'libxml2-wasm' }): Promise<SchemaEngine> {
+export async function loadSchemaEngine(choice: SchemaEngineChoice = { name: 'libxml2-wasm' }): Promise<SchemaEngine> {
+  if (choice === 'none') return NO_ENGINE;
   return choice.name === 'libxmljs2' ? loadLibxmljs2(choice) : loadLibxml2();
 }

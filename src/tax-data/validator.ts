@@ -1,6 +1,11 @@
 // Tax data XML → report: its schema first, then its 66 rules. The report is that of `pint-ubl/validate`.
 import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
-import { schemaFinding, unknownDocumentFinding, unreadableFinding } from '../rules/engine/library-findings.ts';
+import {
+  schemaFinding,
+  unknownDocumentFinding,
+  unprovenFinding,
+  unreadableFinding,
+} from '../rules/engine/library-findings.ts';
 import { type Report, UBL_SCHEMA, type ValidationResult, withEngineNote } from '../rules/engine/result.ts';
 import { taxDataField } from '../rules/tax-data/fields.ts';
 import { reportedProfile } from '../rules/tax-data/reported-profile.ts';
@@ -38,7 +43,8 @@ export interface TaxDataValidator {
 
 /**
  * Loads the schema engine and compiles the schema.
- * @throws PintError `schema-engine-missing` where the chosen engine is not installed
+ * @throws PintError `schema-engine-missing` where the chosen engine is not installed; `webassembly-forbidden` where WebAssembly is
+ * forbidden. With the engine `none` no tax data document is proven: the fast path knows UBL alone.
  */
 export async function createTaxDataValidator(options: TaxDataValidatorOptions = {}): Promise<TaxDataValidator> {
   const schemas = await loadSchemaEngine(options.engine);
@@ -73,6 +79,12 @@ function checkXml(xml: string | Uint8Array, schemas: SchemaEngine, check: RuleEn
   const { root } = parsed;
   if (schemaFor(root) !== 'TaxData') return refused(root, [unknownDocumentFinding(root)]);
   const errors = checkSchema(schemas, decoded.text, root, 'TaxData');
+  const [first] = errors;
+  if (first?.isUnproven) {
+    const results = [unprovenFinding(root, first), ...check(root, 0, taxDataField)];
+    const ruleSets = [TAX_DATA_1_0_1.id];
+    return { valid: false, schemaValid: false, unproven: true, profile: reportedProfile(root), ruleSets, results };
+  }
   if (errors.length > 0)
     return refused(
       root,

@@ -6,6 +6,7 @@ import {
   envelopeResult,
   schemaFinding,
   unknownDocumentFinding,
+  unprovenFinding,
   unreadableFinding,
 } from '../rules/engine/library-findings.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
@@ -19,7 +20,7 @@ import { elementAt, type UblElement } from '../ubl/tree.ts';
 import { isMessageLevelResponse } from '../ubl/what-it-is.ts';
 import { parseXml, type XmlLimits } from '../ubl/xml/parse.ts';
 import { partialFindings } from './partial.ts';
-import { checkedReport, partialReport, refusedReport, unreadableReport } from './report.ts';
+import { checkedReport, partialReport, refusedReport, unprovenReport, unreadableReport } from './report.ts';
 import type { SelectRules } from './rule-sets.ts';
 import { withUuidWarning } from './uuid-warning.ts';
 import { withoutSuggestion, withTrials } from './with-trials.ts';
@@ -87,6 +88,12 @@ function checkText(
   // The official rules check an MLR as the MLS that it is not; a warning says what it is.
   const remarks = isMessageLevelResponse(root) ? [{ ...unknownDocumentFinding(root), flag: 'warning' as const }] : [];
   const errors = checkSchema(schemas, text, root, schema);
+  const [first] = errors;
+  if (first?.isUnproven) {
+    const unproven = unprovenFinding(elementAt(root, first.location) ?? root, first);
+    const results = rules(root, now, fieldOf, maxResults).map(withoutSuggestion);
+    return unprovenReport(profile, layers, [unproven, ...results, ...remarks]);
+  }
   if (errors.length > 0) {
     const places = errors.map((error) => placesOfError(root, error));
     const results = errors.map((error, index) =>

@@ -23,6 +23,15 @@ export function partialReport(
   return { valid: false, schemaValid: false, partial: true, profile, ruleSets, results: [...results, ...others] };
 }
 
+/** The report on a document that nothing proves to follow the schema, with what all rules find. */
+export function unprovenReport(
+  profile: string,
+  layers: readonly string[],
+  results: readonly ValidationResult[],
+): Report {
+  return { valid: false, schemaValid: false, unproven: true, profile, ruleSets: layers, results };
+}
+
 /** The report on a document that the rules were run on; `layers` are their rule sets. */
 export function checkedReport(
   profile: string,

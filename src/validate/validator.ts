@@ -81,7 +81,8 @@ export interface Validator {
 /**
  * Loads the schema engine and compiles ahead what checks invoices and credit notes. Only what libxml2 takes longest to compile
  * and PINT OM has no use for (consignments, `xsi:type`) waits for the first document that holds it.
- * @throws PintError `schema-engine-missing` where the chosen engine is not installed
+ * @throws PintError `schema-engine-missing` where the chosen engine is not installed; `webassembly-forbidden` where a policy or a
+ * runtime forbids WebAssembly and `engine` is not `none`
  */
 export async function createValidator(options: ValidatorOptions = {}): Promise<Validator> {
   const schemas = await loadSchemaEngine(options.engine);

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PintError } from '../../src/core/error.ts';
 import {
+  type Libxmljs2Options,
   loadSchemaEngine,
   MAX_SCHEMA_ERRORS,
   type SchemaEngine,
-  type SchemaEngineChoice,
   type SchemaError,
   schemaFor,
 } from '../../src/schema/index.ts';
@@ -15,7 +15,8 @@ import { isLong } from '../support/runs.ts';
 import { CREDIT, extended, invoice, invoiceLine, rootOf, taxData } from './documents.ts';
 
 const schemaFolder = fileURLToPath(new URL('../../schemas', import.meta.url));
-const CHOICES: SchemaEngineChoice[] = [{ name: 'libxml2-wasm' }, { name: 'libxmljs2', schemaFolder }];
+type Choice = { readonly name: 'libxml2-wasm' } | ({ readonly name: 'libxmljs2' } & Libxmljs2Options);
+const CHOICES: readonly Choice[] = [{ name: 'libxml2-wasm' }, { name: 'libxmljs2', schemaFolder }];
 
 describe.each(CHOICES)('schema engine $name', (choice) => {
   let engine: SchemaEngine;

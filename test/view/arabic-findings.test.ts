@@ -309,6 +309,7 @@ const OF_EVERY_KIND: readonly (readonly [code: string, params: FindingParams])[]
   ...UNREADABLE.map((problem) => ['PINT-XML', { kind: 'unreadable', problem }] as const),
   ['PINT-DOCUMENT', { kind: 'unknown-document', element: 'Order' }],
   ['PINT-DOCUMENT', { kind: 'unknown-document', element: 'ApplicationResponse' }],
+  ['PINT-UNPROVEN', { kind: 'unproven', element: 'cbc:IssueDate' }],
   ['PINT-MORE-RESULTS', { kind: 'left-out', errors: 3, warnings: 1 }],
   ['PINT-UUID', { kind: 'uuid', given: 'x', computed: '5f2b7a8e-0c1d-5e3f-9a4b-6c7d8e9f0a1b' }],
   ['PINT-NO-COUNTRY-RULES', { kind: 'no-country-rules', customization: 'urn:x' }],

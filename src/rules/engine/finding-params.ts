@@ -47,6 +47,8 @@ export type FindingParams =
       /** The type that the value is not of, such as `xsd:date`. */
       readonly type?: string;
     }
+  /** There is no engine, and the tables do not prove that the schema allows the element. */
+  | { readonly kind: 'unproven'; readonly element: string }
   | { readonly kind: 'unreadable'; readonly problem: XmlError['code'] }
   | { readonly kind: 'unknown-document'; readonly element: string }
   | { readonly kind: 'left-out'; readonly errors: number; readonly warnings: number }

@@ -14,6 +14,8 @@ import { schemaSentences } from './schema-sentences.ts';
 export const UNREADABLE_XML = 'PINT-XML';
 /** Code of the findings on what the schema does not allow. */
 export const SCHEMA_ERROR = 'PINT-SCHEMA';
+/** Code of the finding on a document that nothing proves to follow the schema. */
+export const UNPROVEN_SCHEMA = 'PINT-UNPROVEN';
 /** Code of the finding on a document element that there is no schema for. */
 export const UNKNOWN_DOCUMENT = 'PINT-DOCUMENT';
 
@@ -75,6 +77,16 @@ export function schemaFinding(
   return { ...finding, ...params, detail: error.message };
 }
 
+/** The finding on a document that is checked without an engine, and that the fast path does not prove; `line` is 0 where none is known. */
+export function unprovenFinding(
+  { name }: UblElement,
+  place: { readonly location: string; readonly line: number },
+): ValidationResult {
+  const text = `Not proven: whether the schema allows ${name}. Expected: ${UNPROVEN_CONDITION}.`;
+  const finding = fatalFinding(UNPROVEN_SCHEMA, text, UNPROVEN_CONDITION, UNPROVEN_FIX, place);
+  return { ...finding, params: { kind: 'unproven', element: name } };
+}
+
 /** The finding on a number that is too long to be computed with. */
 export function tooManyDigitsFinding(element: UblElement, fieldOf: FieldOf): ValidationResult {
   const field = fieldOf(element);
@@ -98,6 +110,9 @@ export function leftOutFinding({ name, line }: UblElement, errors: number, warni
   return { ...more, flag: errors > 0 ? 'fatal' : 'warning', params: { kind: 'left-out', errors, warnings } };
 }
 
+const UNPROVEN_CONDITION = "The library's own tables prove that the schema allows the document";
+const UNPROVEN_FIX =
+  'Validate it where WebAssembly may be compiled, with a schema engine, or write its values in plain form';
 const SCHEMA_FIX = 'Give a value of the right form, in the place that UBL has for it, or leave it out';
 
 function fatalFinding(

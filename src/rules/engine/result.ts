@@ -52,6 +52,8 @@ export interface Suggestion {
 export interface Report {
   readonly valid: boolean;
   readonly schemaValid: boolean;
+  /** There is no schema engine, and the fast path does not prove that the schema allows the document: it may or may not. */
+  readonly unproven?: true;
   /** The schema forbids the document; rules were run all the same, and only findings kept that what it forbids has no part in. */
   readonly partial?: true;
   /** The profile that the document was checked by: `billing`, `selfbilling`, another of its country, `pint`, or `mls`. */

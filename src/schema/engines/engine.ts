@@ -13,6 +13,8 @@ export interface SchemaError {
   readonly location: string;
   /** Line of that element's start tag, from 1; 0 where none is known. */
   readonly line: number;
+  /** The schema may allow it: there is no engine to ask. */
+  readonly isUnproven?: true;
 }
 
 /** Most errors that are reported for one document. Those beyond are left out. */
@@ -20,7 +22,7 @@ export const MAX_SCHEMA_ERRORS = 100;
 
 /** Schemas, compiled when first needed and then reused. */
 export interface SchemaEngine {
-  readonly name: 'libxml2-wasm' | 'libxmljs2';
+  readonly name: 'libxml2-wasm' | 'libxmljs2' | 'none';
   /** What whoever runs it should know, one sentence or more; absent where all is as it should be. */
   readonly note?: string;
   /** Compiles a schema ahead of the first check with it, where the engine can keep it. */

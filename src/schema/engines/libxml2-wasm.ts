@@ -11,11 +11,15 @@ import { instantiateLibxml2 } from './libxml2-raw.ts';
 import { provesItself } from './proves-itself.ts';
 import { DOCTYPE_MESSAGE, elementAtPath, MAX_MESSAGE, schemaError } from './schema-errors.ts';
 
-/** Loads the WebAssembly, some 20 ms, in an instance that goes with the engine. */
+/**
+ * Loads the WebAssembly, some 20 ms, in an instance that goes with the engine.
+ * @throws PintError `webassembly-forbidden`, `schema-engine-missing`
+ */
 export async function loadLibxml2(): Promise<SchemaEngine> {
+  expectWebAssembly();
   const bounds: ErrorBounds = { maxErrors: MAX_SCHEMA_ERRORS, maxMessage: MAX_MESSAGE };
   const proven = await loadProven(bounds);
-  const libxml2 = proven ?? (await loadPublicLibxml2(bounds));
+  const libxml2 = proven ?? (await loadPublic(bounds));
   const schemas = new Map<SchemaName | 'reduced', CheckText>();
   let disposed = false;
 
@@ -62,6 +66,30 @@ async function loadProven(bounds: ErrorBounds): Promise<Libxml2 | undefined> {
     return undefined;
   }
 }
+
+async function loadPublic(bounds: ErrorBounds): Promise<Libxml2> {
+  try {
+    return await loadPublicLibxml2(bounds);
+  } catch (cause) {
+    throw new PintError('schema-engine-missing', 'libxml2-wasm cannot be loaded: npm install pint-ubl anew', { cause });
+  }
+}
+
+// What every module begins with, and nothing after it.
+const SMALLEST_MODULE = Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00);
+
+// A policy forbids to compile any module, and edge runtimes do: the smallest one tells before the large one is fetched.
+function expectWebAssembly(): void {
+  try {
+    new WebAssembly.Module(SMALLEST_MODULE);
+  } catch (cause) {
+    throw new PintError('webassembly-forbidden', FORBIDDEN, { cause });
+  }
+}
+
+const FORBIDDEN =
+  "WebAssembly may not be compiled here, and the schema engine is made of it. A page's Content-Security-Policy allows it by " +
+  "'wasm-unsafe-eval' in its script-src; where that cannot be, as at an edge, create the validator with { engine: 'none' }";
 
 function faultsOf(verdict: Libxml2Verdict, root: UblElement): SchemaError[] {
   if (verdict.kind === 'valid') return [];

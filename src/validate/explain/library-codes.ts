@@ -32,6 +32,16 @@ export const LIBRARY_CODES: readonly RuleExplanation[] = [
     terms: [],
   },
   {
+    id: 'PINT-UNPROVEN',
+    flag: 'fatal',
+    ruleSet: 'pint-ubl',
+    condition: "The library's own tables prove that the schema allows the document",
+    why: 'the validator has no schema engine, so whatever else the schema allows is not known to be valid',
+    fix: 'Validate it where WebAssembly may be compiled, with a schema engine, or write its values in plain form',
+    fields: [],
+    terms: [],
+  },
+  {
     id: 'PINT-VALUE',
     flag: 'fatal',
     ruleSet: 'pint-ubl',

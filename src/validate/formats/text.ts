@@ -80,9 +80,11 @@ export function summaryText({ valid, invalid, unreadable, rules }: Summary, pain
   return brokenText(`${lines.join('\n')}\n`, columns);
 }
 
-function verdictLine(file: string, { valid, schemaValid, ruleSets, profile, results }: Report, paint: Paint): string {
+function verdictLine(file: string, report: Report, paint: Paint): string {
+  const { valid, schemaValid, unproven, ruleSets, profile, results } = report;
   const verdict = valid ? paint('good', '✓ valid') : paint('error', '✕ not valid');
-  const parts = [countedFlags(results), schemaValid ? '' : 'schema not met', [profile, ...ruleSets].join(' · ')];
+  const schema = unproven ? 'schema not proven' : 'schema not met';
+  const parts = [countedFlags(results), schemaValid ? '' : schema, [profile, ...ruleSets].join(' · ')];
   return `${verdict}  ${paint('strong', printable(file))}  ${paint('faint', parts.filter(Boolean).join(', '))}`;
 }
 

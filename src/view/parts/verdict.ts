@@ -8,7 +8,8 @@ import type { NumberedFinding } from '../marks.ts';
 export function verdict(context: DrawContext, report: Report): Part {
   const fatal = context.marks.findings.filter(({ finding }) => finding.flag === 'fatal').length;
   const other = context.marks.findings.length - fatal;
-  return html`<header class="verdict ${report.valid ? 'valid' : 'invalid'}"><p><b>${report.valid ? '✓' : '✕'} ${word(context, 'words', report.valid ? 'valid' : 'notValid')}</b>${!report.schemaValid && html` · ${word(context, 'words', 'breaksSchema')}`} · <bdi>${ruleSetName(report.ruleSets.at(-1) ?? report.profile)}</bdi> · ${countOf(context, 'errors', fatal)} · ${countOf(context, 'warnings', other)}</p></header>`;
+  const schema = report.unproven ? 'schemaUnproven' : 'breaksSchema';
+  return html`<header class="verdict ${report.valid ? 'valid' : 'invalid'}"><p><b>${report.valid ? '✓' : '✕'} ${word(context, 'words', report.valid ? 'valid' : 'notValid')}</b>${!report.schemaValid && html` · ${word(context, 'words', schema)}`} · <bdi>${ruleSetName(report.ruleSets.at(-1) ?? report.profile)}</bdi> · ${countOf(context, 'errors', fatal)} · ${countOf(context, 'warnings', other)}</p></header>`;
 }
 
 /** `pint-om-1.0.1` → `PINT OM 1.0.1`. */

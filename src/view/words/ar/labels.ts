@@ -83,6 +83,7 @@ export const AR_LABELS: Labels = {
     valid: 'صالحة',
     notValid: 'غير صالحة',
     breaksSchema: 'تخالف بنية المستند',
+    schemaUnproven: 'لم تثبت صحة البنية',
     error: 'خطأ',
     warning: 'تنبيه',
     findings: 'نتائج التحقق',

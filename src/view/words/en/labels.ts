@@ -87,6 +87,7 @@ export const EN_LABELS = {
     valid: 'Valid',
     notValid: 'Not valid',
     breaksSchema: 'breaks the schema',
+    schemaUnproven: 'schema not proven',
     error: 'Error',
     warning: 'Warning',
     findings: 'Findings',

@@ -40,6 +40,11 @@ const SENTENCES: { readonly [Kind in LibraryKind]: (params: Of<Kind>, code: stri
     test: 'يجب أن يكون النص XML سليم البنية وضمن الحدود',
     fix: 'أرسل نص XML سليم البنية دون DOCTYPE وضمن حدود الحجم والعمق',
   }),
+  unproven: ({ element }) => ({
+    text: `لم يثبت أن المخطط يسمح بالعنصر ${value(element)}. يجب أن تثبت جداول المكتبة أن المخطط يسمح بالمستند.`,
+    test: 'يجب أن تثبت جداول المكتبة أن المخطط يسمح بالمستند',
+    fix: 'تحقق منه حيث يُسمح بتشغيل WebAssembly، أو اكتب قيمه بأبسط صيغها',
+  }),
   'unknown-document': ({ element }) => ({
     text: `الموجود: ${element === 'ApplicationResponse' ? 'رد على مستوى الرسالة (MLR)، وهو أقدم من حالة الرسالة' : value(element)}. يجب أن يكون المستند مما له مخطط وقواعد.`,
     test: 'يجب أن يكون المستند مما له مخطط وقواعد',
