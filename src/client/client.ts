@@ -3,6 +3,7 @@
 import { type DocumentKindName, kindOfName } from '../core/document-kinds.ts';
 import { PintError } from '../core/error.ts';
 import { sentences } from '../core/errors/field-error.ts';
+import { isJsonObject } from '../core/json-object.ts';
 import { type Answer, type Refusal, success } from '../core/result.ts';
 import type { PresentedDocument } from '../http/index.ts';
 import { type ListedType, OPERATIONS, type OperationName } from '../http/operations.ts';
@@ -10,6 +11,7 @@ import type { Page } from '../http/paginate.ts';
 import type { ListQuery } from '../http/query.ts';
 import type { PurchaseInvoicePayload } from '../payload/types.ts';
 import { type PollOptions, type PollResult, poll, type StatusLogEntry, type StatusSnapshot } from '../status/index.ts';
+import { jsonIn } from './json-in.ts';
 import { type ClientOptions, type Outgoing, send } from './send.ts';
 
 /** What a request may be given. */
@@ -22,11 +24,19 @@ export interface RequestOptions {
 export type ListFilters = Partial<Omit<ListQuery, 'type' | 'page'>>;
 
 /**
- * The interface. What it refuses comes back as a value, `{ ok: false, status, errors, warnings }`. Requests reject with a PintError
- * `connection-failed` where no answer came.
+ * The interface. What it refuses comes back as a value, `{ ok: false, status, errors, warnings }`. Where no answer of the
+ * interface comes, requests reject with a PintError. Its `code` says why:
+ * - `connection-failed`: the connection was refused, or it broke before the answer was whole,
+ * - `unreadable`: an answer with a status of success is empty, HTML or anything else that the interface does not answer,
+ * - `too-large`: the answer has more than `maxBytes`,
+ * - `timeout`: the answer was not whole within `timeout`,
+ * - `redirected`: a creation was sent elsewhere, which it does not follow.
  */
 export interface Client {
-  /** Makes a purchase invoice for a customer profile. It is not sent again where the connection breaks. */
+  /**
+   * Makes a purchase invoice for a customer profile. It is sent again after 429 alone, which did nothing: after any PintError it
+   * may have been made.
+   */
   create(
     profileId: string,
     payload: PurchaseInvoicePayload,
@@ -34,7 +44,8 @@ export interface Client {
   ): Promise<Answer<PresentedDocument>>;
   /**
    * All documents of the list that pass the filters, page after page as they are asked for. Documents that are created while
-   * the list is read may be met or not. Throws PintError `request-refused` where the interface refuses a page.
+   * the list is read may be met or not. An empty page ends it, whatever `total_pages` says. Throws PintError `request-refused`
+   * where the interface refuses a page, and `unreadable` where it answers with another page than was asked for.
    */
   list(
     type: ListedType,
@@ -69,26 +80,21 @@ export interface Client {
 
 /** Makes a client. It keeps nothing between requests. */
 export function createClient(options: ClientOptions): Client {
-  const json = async <T>(outgoing: Outgoing): Promise<Answer<T>> => {
-    const answer = await send(options, outgoing);
-    // The interface describes the shape; what a server answers beyond it is not checked here.
-    return answer.ok ? success((await answer.value.json()) as T) : answer;
-  };
+  const json = <T>(outgoing: Omit<Outgoing<T>, 'read'>, isShaped: (value: unknown) => boolean) =>
+    // The outer shape is looked at; what a server answers within it is not checked here.
+    send<T>(options, { ...outgoing, read: (text) => shaped<T>(jsonIn(text), isShaped) });
   const operations: Operations = {
     create: async (profileId, payload, { signal } = {}) =>
-      json({ ...request('create', 'purchase-invoice', profileId), body: payload, signal }),
+      json({ ...request('create', 'purchase-invoice', profileId), body: payload, signal }, isJsonObject),
     async list(type, number, filters = {}, { signal } = {}) {
       const given = Object.entries({ ...filters, page: number }).filter(([, value]) => value !== undefined);
       const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-      return json({ ...request('list', type), path: `${request('list', type).path}?${query}`, signal });
+      return json({ ...request('list', type), path: `${request('list', type).path}?${query}`, signal }, isPage);
     },
-    retrieve: async (type, id, { signal } = {}) => json({ ...request('retrieve', type, id), signal }),
-    async xml(type, id, { signal } = {}) {
-      const answer = await send(options, { ...request('xml', type, id), signal });
-      return answer.ok ? success(await answer.value.text()) : answer;
-    },
-    status: async (type, id, { signal } = {}) => json({ ...request('status', type, id), signal }),
-    logs: async (type, id, { signal } = {}) => json({ ...request('logs', type, id), signal }),
+    retrieve: async (type, id, { signal } = {}) => json({ ...request('retrieve', type, id), signal }, isJsonObject),
+    xml: async (type, id, { signal } = {}) => send(options, { ...request('xml', type, id), signal, read: xmlIn }),
+    status: async (type, id, { signal } = {}) => json({ ...request('status', type, id), signal }, isJsonObject),
+    logs: async (type, id, { signal } = {}) => json({ ...request('logs', type, id), signal }, isListOfObjects),
   };
   const { list: page, retrieve: get, ...others } = operations;
   return {
@@ -99,8 +105,12 @@ export function createClient(options: ClientOptions): Client {
       for (let number = 0; ; number++) {
         const answer = await page(type, number, filters, given);
         if (!answer.ok) throw refused(answer);
-        yield* answer.value.content;
-        if (number + 1 >= answer.value.total_pages) return;
+        const { content, page_number, total_pages } = answer.value;
+        // A server that knows one page alone would be asked for ever.
+        if (page_number !== number)
+          throw new PintError('unreadable', `Page ${number} was asked for, not ${page_number}.`);
+        yield* content;
+        if (content.length === 0 || number + 1 >= total_pages) return;
       }
     },
     async waitForStatus(type, id, { sleep = options.sleep, ...polling } = {}) {
@@ -133,10 +143,35 @@ interface FunctionNames {
 
 type Operations = { readonly [Name in OperationName]: Client[FunctionNames[Name]] };
 
-function request(name: OperationName, type: DocumentKindName, parameter?: string): Pick<Outgoing, 'method' | 'path'> {
+function request(
+  name: OperationName,
+  type: DocumentKindName,
+  parameter?: string,
+): Pick<Outgoing<never>, 'method' | 'path'> {
   const { method, tail } = OPERATIONS[name];
   const steps = [kindOfName(type)?.path ?? type, ...(parameter === undefined ? [] : [parameter]), tail ?? []].flat();
   return { method, path: `/api/${steps.map(encodeStep).join('/')}` };
+}
+
+// The compiler cannot follow a shape that a test has proven.
+function shaped<T>(value: unknown, isShaped: (value: unknown) => boolean): T | undefined {
+  return isShaped(value) ? (value as T) : undefined;
+}
+
+function isListOfObjects(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isJsonObject);
+}
+
+function isPage(value: unknown): boolean {
+  return isJsonObject(value) && isListOfObjects(value['content']);
+}
+
+// Pages of a proxy or a login come with 200, too.
+const MARKUP = /^\s*</;
+const HTML = /^\s*<(?:!doctype\s+html|html)[\s>]/i;
+
+function xmlIn(text: string): string | undefined {
+  return MARKUP.test(text) && !HTML.test(text) ? text : undefined;
 }
 
 // A step of dots would lead elsewhere, however it is encoded; no document has such an id.

@@ -3,11 +3,10 @@
 
 import { basePath } from '../core/base-path.ts';
 import { PintError } from '../core/error.ts';
-import type { FieldError, FieldErrors } from '../core/errors/field-error.ts';
-import { WHOLE_INPUT } from '../core/errors/label.ts';
-import { isJsonObject, type JsonObject } from '../core/json-object.ts';
-import { type Answer, failure, success } from '../core/result.ts';
+import { type Answer, success } from '../core/result.ts';
 import { sleepByTimer } from '../core/sleep-by-timer.ts';
+import { type Received, receive } from './receive.ts';
+import { refusalIn } from './refusal.ts';
 
 /** Whom the client asks, and how. */
 export interface ClientOptions {
@@ -21,115 +20,106 @@ export interface ClientOptions {
   readonly retries?: number;
   /** Waits so many milliseconds before a request is sent again. Default: a timer. */
   readonly sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  /** How long one answer may take with its body, in milliseconds. Default 60,000. `Infinity` waits for weeks. */
+  readonly timeout?: number;
+  /** The largest answer that is read, in bytes. Default 64 MiB. */
+  readonly maxBytes?: number;
 }
 
 /** One request. */
-export interface Outgoing {
+export interface Outgoing<T> {
   readonly method: 'GET' | 'POST';
   /** The path from `/api/` on, with the query. */
   readonly path: string;
   /** The JSON value of the body. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
+  /** What a successful answer tells; `undefined` where its text is not what the interface answers. */
+  readonly read: (text: string) => T | undefined;
 }
 
 const RETRIES = 3;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 60_000;
+const TIMEOUT = 60_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+
+// Another try may end otherwise: the connection broke, or something between answered in place of the server.
+const PASSING = new Set(['connection-failed', 'unreadable']);
 
 /**
- * Sends a request and gives its successful response, or the refusal.
+ * Sends a request and gives what its answer tells, or the refusal.
  *
- * It is sent again after 429, when `Retry-After` says so, and a read also after a broken connection.
- * @throws PintError `connection-failed` where no answer came. What an aborted signal throws passes through.
+ * It is sent again after 429, when `Retry-After` says so. A read is also sent again after 503, after a broken connection and after
+ * an answer that cannot be read.
+ * @throws PintError `connection-failed`, `unreadable`, `too-large`, `timeout` or `redirected` where no answer of the interface
+ * came. What an aborted signal throws passes through.
  */
-export async function send(options: ClientOptions, outgoing: Outgoing): Promise<Answer<Response>> {
+export async function send<T>(options: ClientOptions, outgoing: Outgoing<T>): Promise<Answer<T>> {
   const { retries = RETRIES, sleep = sleepByTimer } = options;
+  const { method, path, signal } = outgoing;
+  const isRead = method === 'GET';
   for (let attempt = 0; ; attempt++) {
     const isLast = attempt >= retries;
-    const { response, error } = await trySending(options, outgoing);
-    if (response === undefined) {
-      if (isLast || outgoing.method !== 'GET') throw error;
-      await sleep(Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt), outgoing.signal);
+    const got = await trySending(options, outgoing);
+    if (got instanceof PintError) {
+      if (isLast || !isRead || !PASSING.has(got.code)) throw got;
+      await sleep(waitAfter(undefined, attempt), signal);
     } else {
-      if (response.status !== 429 || isLast) return response.ok ? success(response) : refusalOf(response);
-      await response.body?.cancel();
-      await sleep(waitAfter(response, attempt), outgoing.signal);
+      const { ok, status, headers, text } = got;
+      const isBusy = status === 429 || (status === 503 && isRead);
+      if (!isBusy || isLast) {
+        if (!ok) return refusalIn(status, text ?? '');
+        const value = outgoing.read(text ?? '');
+        if (value !== undefined) return success(value);
+        const error = new PintError(
+          'unreadable',
+          `${method} ${path} got status ${status} with an answer that is not of the interface.`,
+        );
+        if (isLast || !isRead) throw error;
+      }
+      await sleep(waitAfter(isBusy ? headers : undefined, attempt), signal);
     }
-    outgoing.signal?.throwIfAborted();
+    signal?.throwIfAborted();
   }
 }
 
-async function trySending(
-  { baseUrl, token, fetch: sendRequest = fetch }: ClientOptions,
-  { method, path, body, signal }: Outgoing,
-): Promise<
-  { readonly response: Response; readonly error?: never } | { readonly response?: never; readonly error: PintError }
-> {
+async function trySending(options: ClientOptions, outgoing: Outgoing<unknown>): Promise<Received | PintError> {
+  const { baseUrl, token, fetch: sendRequest = fetch, timeout = TIMEOUT, maxBytes = MAX_BYTES } = options;
+  const { method, path, body, signal } = outgoing;
   const bearer = typeof token === 'string' ? token : await token();
-  const request = new Request(basePath(baseUrl) + path, {
-    method,
-    headers: {
-      authorization: `Bearer ${bearer}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
+  const headers = {
+    authorization: `Bearer ${bearer}`,
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  };
+  return receive({
+    name: `${method} ${path}`,
+    request: (ends) =>
+      new Request(basePath(baseUrl) + path, {
+        method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        // A creation goes to the server that it was meant for, or to none.
+        redirect: method === 'GET' ? 'follow' : 'manual',
+        signal: ends,
+      }),
+    send: sendRequest,
+    timeout,
+    maxBytes,
+    signal,
   });
-  try {
-    return { response: await sendRequest(request) };
-  } catch (cause) {
-    signal?.throwIfAborted();
-    return { error: new PintError('connection-failed', `${method} ${path} got no answer.`, { cause }) };
-  }
 }
 
 // `Retry-After` says it in seconds. Servers of the family also say when the window ends, in seconds from now or in Unix seconds;
-// the answer's own date tells what now is. Without any of them the waits double.
+// the answer's own date tells what now is. Without any of them the waits double. A server that says "at once" is given a moment.
 const SECONDS_HEADERS = ['retry-after', 'ratelimit-reset', 'x-ratelimit-reset'] as const;
 const FIRST_UNIX_TIME = 1e9;
 
-function waitAfter({ headers }: Response, attempt: number): number {
-  const now = Date.parse(headers.get('date') ?? '') / 1_000;
-  const said = SECONDS_HEADERS.map((name) => Number.parseFloat(headers.get(name) ?? ''));
+function waitAfter(headers: Headers | undefined, attempt: number): number {
+  const now = Date.parse(headers?.get('date') ?? '') / 1_000;
+  const said = SECONDS_HEADERS.map((name) => Number.parseFloat(headers?.get(name) ?? ''));
   const fromNow = said.map((value) => (value < FIRST_UNIX_TIME ? value : value - now));
   const seconds = fromNow.find((value) => !Number.isNaN(value));
-  const wait = seconds === undefined ? FIRST_WAIT * 2 ** attempt : Math.max(0, seconds) * 1_000;
-  return Math.min(LONGEST_WAIT, wait);
-}
-
-async function refusalOf(response: Response): Promise<Answer<never>> {
-  const text = await response.text();
-  return {
-    ...failure(errorsIn(text) ?? asTheySay({ [WHOLE_INPUT]: `HTTP status ${response.status}` })),
-    status: response.status,
-  };
-}
-
-// Servers of the family answer in four shapes: `{ errors: { message } }`, `{ errors: { FIELD: … } }`, `{ error }` and
-// `{ message, request_id }`. What stands between, such as a proxy, answers in others.
-function errorsIn(text: string): FieldErrors | undefined {
-  const body = jsonIn(text);
-  if (!isJsonObject(body)) return undefined;
-  const { errors, error, message } = body;
-  if (isJsonObject(errors) && Object.keys(errors).length > 0) return asTheySay(errors);
-  const words = [error, message].find((each) => typeof each === 'string');
-  return words === undefined ? undefined : asTheySay({ [WHOLE_INPUT]: words });
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-// The table of sentences would double the size of a client, and is not needed: the server has made them.
-function asTheySay(errors: JsonObject): FieldErrors {
-  const entries = Object.entries(errors).map(([path, given]): [string, FieldError] => {
-    const sentence = String(given);
-    return [path, { code: 'external', message: sentence, params: { sentence } }];
-  });
-  return Object.fromEntries(entries);
+  const wait = seconds === undefined ? FIRST_WAIT * 2 ** attempt : seconds * 1_000;
+  return Math.min(LONGEST_WAIT, Math.max(FIRST_WAIT, wait));
 }
