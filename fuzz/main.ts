@@ -5,6 +5,7 @@
 // mutants. Where xmllint is installed, it is asked as well.
 import { parseArgs } from 'node:util';
 import type { Attack, AttackGroup, XmlInput } from './attack.ts';
+import { badServers, CLIENT } from './client.ts';
 import { jsonAttacks, recordAttacks } from './json-attacks.ts';
 import { mutations, truncations } from './mutations.ts';
 import { probe, type Tally } from './probe.ts';
@@ -33,6 +34,7 @@ const seed = Number(values.seed);
 const rounds = Number(values.rounds ?? (values.brief ? 500 : 20_000));
 const every = Number(values.every ?? (values.minutes === undefined ? 1 : 10));
 const copies = values.brief ? 500 : 20_000;
+const SERVERS = values.brief ? 500 : 5000;
 const COMPARED = values.brief ? 200 : 5000;
 const end =
   values.minutes === undefined ? Number.POSITIVE_INFINITY : performance.now() + Number(values.minutes) * 60_000;
@@ -43,12 +45,16 @@ const someBytes = 17;
 const watchdog = createWatchdog(HANG_SECONDS);
 const tallies: Tally[] = [];
 
-function attack<Input>(subject: Subject<Input>, groups: readonly AttackGroup<Input>[], itsSeed: number): void {
+async function attack<Input>(
+  subject: Subject<Input>,
+  groups: readonly AttackGroup<Input>[],
+  itsSeed: number,
+): Promise<void> {
   for (const group of groups) {
     if (!`${subject.name}: ${group.name}`.includes(values.only)) continue;
     if (values.brief && group.isHeavy && !subject.isEntrance) continue;
     if (isOver()) return;
-    const tally = probe(sampled(group, itsSeed), subject, watchdog.hear);
+    const tally = await probe(sampled(group, itsSeed), subject, watchdog.hear);
     tallies.push(tally);
     print(tally);
   }
@@ -103,12 +109,13 @@ for (let round = 0; round === 0 || (values.minutes !== undefined && !isOver()); 
   const itsSeed = seed + round;
   for (const subject of ofXml) {
     const step = values.brief && !subject.isEntrance ? someBytes : everyByte;
-    attack(subject, xmlGroups(subject.samples, step, itsSeed), itsSeed);
+    await attack(subject, xmlGroups(subject.samples, step, itsSeed), itsSeed);
   }
   for (const subject of ofJson) {
-    attack(subject, jsonAttacks(subject.sample), itsSeed);
-    if (subject.takesRecords) attack(subject, [recordAttacks(payload())], itsSeed);
+    await attack(subject, jsonAttacks(subject.sample), itsSeed);
+    if (subject.takesRecords) await attack(subject, [recordAttacks(payload())], itsSeed);
   }
+  await attack(CLIENT, [badServers(SERVERS, itsSeed)], itsSeed);
   if (hasXmllint() && values.only === '' && !isOver()) compared.push(await compare(itsSeed));
 }
 await watchdog.stop();

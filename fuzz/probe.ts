@@ -18,11 +18,11 @@ export interface Failure {
 }
 
 /** `onStart` hears what is tried next: whoever watches knows what hangs. */
-export function probe<Input>(
+export async function probe<Input>(
   { name: group, attacks }: AttackGroup<Input>,
   subject: Subject<Input>,
   onStart: (what: string) => void,
-): Tally {
+): Promise<Tally> {
   const counts: Record<Answer, number> = { accepted: 0, refused: 0 };
   const failures: Failure[] = [];
   let slowest = { milliseconds: 0, attack: '' };
@@ -30,7 +30,8 @@ export function probe<Input>(
     const input = attack.make();
     onStart(`${subject.name}: ${group}: ${attack.name}`);
     const start = performance.now();
-    const answer = ask(subject, input);
+    const asked = ask(subject, input);
+    const answer = asked instanceof Promise ? await asked : asked;
     const milliseconds = performance.now() - start;
     if (milliseconds > slowest.milliseconds) slowest = { milliseconds, attack: attack.name };
     if (answer === 'accepted' || answer === 'refused') counts[answer]++;
@@ -44,9 +45,10 @@ interface Thrown {
   readonly thrown: unknown;
 }
 
-function ask<Input>(subject: Subject<Input>, input: Input): Answer | Thrown {
+function ask<Input>(subject: Subject<Input>, input: Input): Answer | Thrown | Promise<Answer | Thrown> {
   try {
-    return subject.answer(input);
+    const answer = subject.answer(input);
+    return answer instanceof Promise ? answer.catch((thrown: unknown) => ({ thrown })) : answer;
   } catch (thrown) {
     return { thrown };
   }

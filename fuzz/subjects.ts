@@ -42,7 +42,7 @@ export interface Subject<Input> {
   readonly name: string;
   /** Stands for others that begin with the same steps: it alone meets the heavy attacks of a brief run. */
   readonly isEntrance?: true;
-  readonly answer: (input: Input) => Answer;
+  readonly answer: (input: Input) => Answer | Promise<Answer>;
 }
 
 /** What reads XML, with valid documents of its kind. */
