@@ -6,6 +6,7 @@ import { buildPage } from './scripts/build-page.ts';
 import { droppable, droppableRequires } from './scripts/droppable.ts';
 import { ENTRIES } from './scripts/entries.ts';
 import { writeNotices } from './scripts/notices.ts';
+import { zodWithoutProbe } from './scripts/zod-without-probe.ts';
 import declarations from './tsconfig.declarations.json' with { type: 'json' };
 
 // Beside the entries that programs import: the command, its worker, and zod.
@@ -43,7 +44,7 @@ export default defineConfig({
     'puppeteer-core',
     /^node:/,
   ],
-  esbuildPlugins: [droppable],
+  esbuildPlugins: [droppable, zodWithoutProbe],
   plugins: [{ name: 'droppable', renderChunk: (code) => ({ code: droppableRequires(code) }) }],
   onSuccess: async () => {
     writeNotices(bundled, 'dist/THIRD-PARTY-LICENSES.txt');

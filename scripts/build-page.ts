@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { build } from 'esbuild';
 import { droppable } from './droppable.ts';
 import { noticesOf } from './notices.ts';
+import { zodWithoutProbe } from './zod-without-probe.ts';
 
 /** Where the page is. */
 export const PAGE = 'dist/page.html';
@@ -49,9 +50,6 @@ export async function buildPage(): Promise<void> {
   );
 }
 
-// zod tries whether it may compile code. The page's policy forbids it, which Firefox reports as an error: so zod is told before.
-const NO_EVAL = 'globalThis.__zod_globalConfig={jitless:true};';
-
 // A classic script in one piece. As text of an element it must not end the element, nor open a comment.
 async function script(entry: string): Promise<string> {
   const { outputFiles } = await build({
@@ -66,9 +64,8 @@ async function script(entry: string): Promise<string> {
     mainFields: ['module', 'main'],
     conditions: ['module', 'import'],
     external: ['libxmljs2'],
-    banner: { js: NO_EVAL },
     legalComments: 'none',
-    plugins: [droppable],
+    plugins: [droppable, zodWithoutProbe],
     logOverride: { 'empty-import-meta': 'silent' },
     logLevel: 'warning',
   });

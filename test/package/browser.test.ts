@@ -43,32 +43,61 @@ describe.skipIf(consumer === '' || !isThere)('in a page', () => {
   });
 
   it('the library in a page converts, reads back and validates', async () => {
+    const { seen, messages, asked, origin } = await open('index.html');
+    expect(seen).toEqual({ xml: golden, number: 'PI-2026-0001', report: VALID, broken: false, violations: [] });
+    expect(messages).toEqual([]);
+    expect(new Set(asked)).toEqual(new Set([origin]));
+  });
+
+  it("under a policy that adds 'wasm-unsafe-eval' all of it works, and violates nothing", async () => {
+    const { seen, messages } = await open('index.html?wasm');
+    expect(seen).toEqual({ xml: golden, number: 'PI-2026-0001', report: VALID, broken: false, violations: [] });
+    expect(messages).toEqual([]);
+  });
+
+  it("under default-src 'self' it works without an engine and violates nothing; an engine is refused in words", async () => {
+    const { seen } = await open('index.html?strict');
+    expect(seen).toEqual({
+      xml: golden,
+      number: 'PI-2026-0001',
+      report: VALID,
+      unproven: true,
+      before: [],
+      refused: { name: 'PintError', code: 'webassembly-forbidden' },
+      after: ['script-src wasm-eval'],
+    });
+  });
+
+  async function open(path: string) {
     const { port } = server.address() as AddressInfo;
+    const origin = `http://127.0.0.1:${port}`;
     const page = await browser.newPage();
     const messages: string[] = [];
     const asked: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
     page.on('pageerror', (error) => messages.push(String(error)));
     page.on('request', (request) => asked.push(new URL(request.url()).origin));
-    await page.goto(`http://127.0.0.1:${port}/index.html`);
+    await page.goto(`${origin}/${path}`);
     await page.waitForSelector('body[data-done]', { timeout: 60_000 });
     const seen = JSON.parse((await page.textContent('#seen')) ?? '');
-    expect(seen).toEqual({
-      xml: golden,
-      number: 'PI-2026-0001',
-      report: {
-        valid: true,
-        schemaValid: true,
-        profile: 'selfbilling',
-        ruleSets: ['ubl-2.1', 'pint-1.1.3', 'pint-om-1.0.1'],
-        results: [],
-      },
-      broken: false,
-    });
-    expect(messages).toEqual([]);
-    expect(new Set(asked.filter((origin) => origin !== 'null'))).toEqual(new Set([`http://127.0.0.1:${port}`]));
-  });
+    await page.close();
+    return { seen, messages, asked: asked.filter((one) => one !== 'null'), origin };
+  }
 });
+
+const VALID = {
+  valid: true,
+  schemaValid: true,
+  profile: 'selfbilling',
+  ruleSets: ['ubl-2.1', 'pint-1.1.3', 'pint-om-1.0.1'],
+  results: [],
+};
+
+// By what follows the page's name; the icon is a data URL.
+const POLICIES: Readonly<Record<string, string>> = {
+  '?strict': "default-src 'self'; img-src data:",
+  '?wasm': "default-src 'self'; img-src data:; script-src 'self' 'wasm-unsafe-eval'",
+};
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -78,7 +107,10 @@ const TYPES: Readonly<Record<string, string>> = {
 
 function serve(folder: string): Promise<Server> {
   const server = createServer((request, response) => {
-    const path = join(folder, new URL(request.url ?? '', 'http://localhost').pathname);
+    const { pathname, search } = new URL(request.url ?? '', 'http://localhost');
+    const path = join(folder, pathname);
+    const policy = POLICIES[search];
+    if (policy !== undefined) response.setHeader('content-security-policy', policy);
     if (!existsSync(path)) return response.writeHead(404).end();
     return response.setHeader('content-type', TYPES[extname(path)] ?? 'text/plain').end(readFileSync(path));
   });
