@@ -6,6 +6,7 @@ import type { Result } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
 import { createValidator } from '../validate/index.ts';
 import type { ConvertJob, JobSettings, Outcome, Records } from './job.ts';
+import { recordNumber } from './record-number.ts';
 
 /** Spaces by which each level of XML is indented. */
 const XML_INDENT = 2;
@@ -20,7 +21,7 @@ export async function createConverter(): Promise<ConvertJob> {
     const outcomes: Outcome<Span>[] = [];
     for (const group of groupsOf(records)) {
       const read = group.map((content) => readBytes(content, settings));
-      for (const one of read) outcomes.push(outcomeOf(convertRead(one, options), buffer.add));
+      for (const one of read) outcomes.push(outcomeOf(convertRead(one, options), one.documentNumber, buffer.add));
       await new Promise((resolve) => setImmediate(resolve));
     }
     const bytes = buffer.bytes();
@@ -53,13 +54,25 @@ function bytesIn(group: Records): number {
 /** From where to where a text lies in a buffer. */
 type Span = readonly [start: number, end: number];
 
-function readBytes(content: Uint8Array, settings: JobSettings): Result<Document> {
+// What was read, and the number that a record has which is refused.
+type ReadDocument = Result<Document> & { readonly documentNumber?: string | undefined };
+
+function readBytes(content: Uint8Array, settings: JobSettings): ReadDocument {
   const json = parseJson(content, 'record');
-  return json.ok ? readRecord(json.value, settings) : json;
+  if (!json.ok) return json;
+  const read = readRecord(json.value, settings);
+  return read.ok ? read : { ...read, documentNumber: recordNumber(json.value, settings.issuance) };
 }
 
-function outcomeOf(converted: Result<WrittenDocument>, keep: (xml: string) => Span): Outcome<Span> {
-  if (!converted.ok) return { kind: 'refused', errors: converted.errors };
+function outcomeOf(
+  converted: Result<WrittenDocument>,
+  documentNumber: string | undefined,
+  keep: (xml: string) => Span,
+): Outcome<Span> {
+  if (!converted.ok) {
+    const numbered = documentNumber === undefined ? {} : { documentNumber };
+    return { kind: 'refused', ...numbered, errors: converted.errors };
+  }
   const { document, xml, report } = converted.value;
   const { document_number, uuid } = document;
   const numbered = {

@@ -37,7 +37,7 @@ export type Outcome<Xml = Uint8Array> =
       readonly results: readonly ValidationResult[];
       readonly inputWarnings: FieldErrors;
     }
-  | { readonly kind: 'refused'; readonly errors: FieldErrors }
+  | { readonly kind: 'refused'; readonly documentNumber?: string; readonly errors: FieldErrors }
   /** Its worker broke down on it. */
   | { readonly kind: 'broken'; readonly message: string };
 

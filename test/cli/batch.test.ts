@@ -145,6 +145,34 @@ describe('pint-ubl batch', () => {
     });
   });
 
+  it('pint-ubl batch takes a list, names failed records by number and place, and where the list breaks off', async () => {
+    await inFolder(async (path) => {
+      const wrong = record('WRONG', { ...samplePayload(), issue_date: '2026-02-30' });
+      const whole = JSON.stringify([record('A'), wrong, record('B')], undefined, 1);
+      writeFileSync(path('list.json'), whole.slice(0, whole.lastIndexOf('}')));
+      const ended = await batch(path('list.json'), path('out'));
+      expect(ended.status).toBe(2);
+      expect(ended.out).toContain('1 converted, 1 failed, 1 not tried');
+      const lineOf = (number: string) => whole.slice(0, whole.indexOf(`"${number}"`)).split('\n').length;
+      expect(reportOf(path('out'))).toMatchObject([
+        { record: 1, line: 2, document_number: 'A', file: 'A.xml' },
+        { record: 2, valid: false, document_number: 'WRONG', errors: { issue_date: expect.anything() } },
+        {
+          record: 3,
+          errors: { message: expect.stringMatching(/^The list breaks off at its end, line \d+, within record 3/) },
+        },
+      ]);
+      expect(Number(reportOf(path('out'))[1]?.['line'])).toBeLessThan(lineOf('WRONG'));
+      const refused = await batch(path('list.json'), '-');
+      expect(refused).toMatchObject({ status: 2, out: '' });
+      expect(refused.err).toContain("name a folder behind '-o'");
+      writeFileSync(path('rows.csv'), 'number,date\n');
+      const table = await batch(path('rows.csv'), path('table'));
+      expect(table.err).toContain('docs/recipes/csv.md');
+      expect(existsSync(path('table'))).toBe(false);
+    });
+  });
+
   it('pint-ubl batch takes one kind of document for all, refuses records that name another, and counts unknown fields with --lenient', async () => {
     await inFolder(async (path) => {
       const { payload, issuance } = record('A-2');

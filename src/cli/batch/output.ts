@@ -159,10 +159,11 @@ function outputOf({ folder, scratch, lock, documents, names, report }: OpenedOut
 }
 
 function reportEntry(
-  { name, content }: RawRecord,
+  { name, line, content }: RawRecord,
   outcome: Outcome<unknown>,
   place: { readonly file?: string | undefined; readonly packed_to?: number | undefined } | undefined,
 ): object {
+  const begins = line === undefined ? {} : { line };
   const documentNumber = 'documentNumber' in outcome ? { document_number: outcome.documentNumber } : {};
   const hasInputWarnings = 'inputWarnings' in outcome && Object.keys(outcome.inputWarnings).length > 0;
   const inputWarnings = hasInputWarnings ? { inputWarnings: sentences(outcome.inputWarnings) } : {};
@@ -170,13 +171,22 @@ function reportEntry(
     case 'converted': {
       const digest = isUnreadable(content) ? {} : { digest: digestOf(content) };
       const warnings = outcome.warnings.length > 0 ? { warnings: outcome.warnings } : {};
-      return { record: name, valid: true, ...place, ...documentNumber, ...digest, ...warnings, ...inputWarnings };
+      return {
+        record: name,
+        ...begins,
+        valid: true,
+        ...place,
+        ...documentNumber,
+        ...digest,
+        ...warnings,
+        ...inputWarnings,
+      };
     }
     case 'invalid':
-      return { record: name, valid: false, ...documentNumber, results: outcome.results, ...inputWarnings };
+      return { record: name, ...begins, valid: false, ...documentNumber, results: outcome.results, ...inputWarnings };
     case 'refused':
-      return { record: name, valid: false, errors: sentences(outcome.errors) };
+      return { record: name, ...begins, valid: false, ...documentNumber, errors: sentences(outcome.errors) };
     case 'broken':
-      return { record: name, valid: false, errors: { message: outcome.message } };
+      return { record: name, ...begins, valid: false, errors: { message: outcome.message } };
   }
 }

@@ -17,8 +17,9 @@ import { type BatchOutput, type OutputFlags, openOutput, REPORT_NAME } from './o
 import { countsText, createProgress, type Progress, type RecordCounts } from './progress.ts';
 import { connectionTo } from './queue-connection.ts';
 import { createQueueExecutor } from './queue-executor.ts';
-import { type Chunk, isUnreadable, openSource } from './records.ts';
+import { type Chunk, isUnreadable } from './records.ts';
 import { createRepetitions } from './repetitions.ts';
+import { openSource } from './source.ts';
 
 /** Flags of `pint-ubl batch`. */
 export interface BatchFlags extends OutputFlags, LanguageFlags {
@@ -47,7 +48,7 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
   const issuance = await readIssuance(flags.issuance, io);
   const language = await loadFindings(flags.lang);
   if (!issuance.ok) return endWithErrors(issuance.errors, io, undefined, language);
-  const source = openSource(input, io);
+  const source = await openSource(input, io);
   const output = await openOutput(flags.output, flags);
   let isInterrupted = false;
   const giveUp = new AbortController();
@@ -73,7 +74,7 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
     executor = connection
       ? await createQueueExecutor(settings, connection, flags.window, giveUp.signal, io)
       : await createLocalExecutor(settings, flags, output, io);
-    const chunks = untilStopped(source.chunks, () => isInterrupted);
+    const chunks = untilStopped(source.read(), () => isInterrupted);
     await convertChunks(withoutConverted(chunks, output, counts), executor, output, {
       counts,
       tables,

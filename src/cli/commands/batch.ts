@@ -1,7 +1,8 @@
 // `pint-ubl batch INPUT -o OUTDIR`: converts many records on every core.
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import type { BatchFlags } from '../batch/run-batch.ts';
 import type { CliCommand } from '../command.ts';
+import { STANDARD_STREAM } from '../io.ts';
 import { LANGUAGE_OPTION } from '../language.ts';
 import {
   ISSUANCE_OPTION,
@@ -14,8 +15,11 @@ import {
 
 export const batchCommand: CliCommand<string, BatchFlags> = {
   summary: 'many records → many XML files',
-  description: 'Converts and checks the records of an NDJSON file, or the JSON files of a folder, on every core.',
-  operand: { notation: '<INPUT>', meaning: 'NDJSON with one record on each line, or a folder of *.json files' },
+  description: 'Converts and checks the records of a JSON file, or the JSON files of a folder, on every core.',
+  operand: {
+    notation: '<INPUT>',
+    meaning: 'NDJSON, a JSON list, records over many lines, or a folder of *.json files',
+  },
   options: [
     new Option(
       '-o, --output <OUTDIR>',
@@ -38,6 +42,10 @@ export const batchCommand: CliCommand<string, BatchFlags> = {
     new Option('--force', 'overwrite files in OUTDIR that this run or the run it continues did not make'),
   ],
   notes: `\
+INPUT is NDJSON with a record on each line, a JSON list of records, records over many
+lines one after another, or a folder, whose *.json files are taken by name, 10.json
+before 9.json. For CSV see docs/recipes/csv.md.
+
 A record is what convert takes: a payload, { payload, issuance } or a document. An
 issuance in the record, or the document_number of a bare payload, takes precedence
 over --issuance.
@@ -45,9 +53,10 @@ over --issuance.
 A valid document becomes OUTDIR/<document number>.xml. A second document with that
 number becomes <document number>~2.xml. An invalid record stops no other record.
 report.ndjson has one line for each record, in order:
-  { record, valid, document_number?, file?, errors?, results?, warnings?,
+  { record, line?, valid, document_number?, file?, errors?, results?, warnings?,
     inputWarnings? }
-where record is its line number or its file name. With --lenient unknown fields are
+where record is its line number, its file name, or, with the line on which it begins,
+its number in a list. With --lenient unknown fields are
 inputWarnings, and standard error counts them at the end. So are a number that an
 earlier record of the run has for the same seller and type, and a UUID that it has.
 
@@ -66,6 +75,11 @@ whose XML file exists are skipped, wherever they now stand in the input.`,
     'pint-ubl batch payloads.ndjson -o out --pack tar --queue redis://queue:6379',
   ],
   async run(input, flags, io) {
+    if (flags.output === STANDARD_STREAM) {
+      throw new InvalidArgumentError(
+        "standard output holds no folder of documents: name a folder behind '-o', and write all documents to one file in it by --pack.",
+      );
+    }
     const { runBatch } = await import('../batch/run-batch.ts');
     return runBatch(input, flags, io);
   },

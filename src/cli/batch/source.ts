@@ -1,0 +1,121 @@
+// Opens the input of a batch: a file or a stream of JSON, or a folder of JSON files.
+import { closeSync, createReadStream, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { PintError } from '../../core/error.ts';
+import { type Io, isFileError, readBytes, STANDARD_STREAM, toFileError } from '../io.ts';
+import { BLOCK_BYTES } from './record-buffer.ts';
+import { type Chunk, createChunkBuffer, type RawRecord } from './records.ts';
+import { foreignName, HEAD_BYTES, type Shape, shapeOf } from './shape.ts';
+import { splitLines } from './split-lines.ts';
+import { splitValues } from './split-values.ts';
+
+/** The records of an input. */
+export interface RecordSource {
+  /** Reads the records from the first on; a stream is read once. */
+  readonly read: () => AsyncIterable<Chunk>;
+  /** Size of a file in bytes, of a folder in files. 0 for a stream, whose size is not known. */
+  readonly total: number;
+  /** Whether it is a stream, which cannot be read again; `keep` writes it to a file, and gives that as the source. */
+  readonly keep?: (file: string) => Promise<RecordSource>;
+}
+
+/**
+ * Opens a file, a folder or standard input, and looks at its beginning.
+ * @throws PintError `file-unreadable`, also where it is a table or XML
+ */
+export async function openSource(input: string, io: Io): Promise<RecordSource> {
+  if (input === STANDARD_STREAM) return sourceOfStream(io.stdin as AsyncIterable<Uint8Array>, 'standard input');
+  return withReadErrors(input, async () => {
+    const found = statSync(input);
+    if (found.isDirectory()) return sourceOfFolder(input, io);
+    return found.isFile() ? sourceOfFile(input) : sourceOfStream(createReadStream(input), input);
+  });
+}
+
+async function withReadErrors<T>(input: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    throw toFileError('file-unreadable', `Cannot read ${input}`, thrown);
+  }
+}
+
+// In the order of the names, compared by their UTF-16 units: `10.json` stands before `9.json`.
+function sourceOfFolder(folder: string, io: Io): RecordSource {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  files.sort();
+  return { read: () => chunksOfFiles(folder, files, io), total: files.length };
+}
+
+async function* chunksOfFiles(folder: string, names: readonly string[], io: Io): AsyncGenerator<Chunk> {
+  const chunk = createChunkBuffer();
+  for (const [index, name] of names.entries()) {
+    chunk.add({ name, content: await readContent(join(folder, name), io), end: index + 1 });
+    if (chunk.isFull()) yield chunk.take();
+  }
+  if (!chunk.isEmpty()) yield chunk.take();
+}
+
+async function readContent(file: string, io: Io): Promise<RawRecord['content']> {
+  try {
+    // Opening a pipe would wait for a writer, reading a device might never end.
+    if (!statSync(file).isFile()) return { message: `Cannot read ${file}: it is not a file` };
+    return await readBytes(file, io);
+  } catch (thrown) {
+    const error = toFileError('file-unreadable', `Cannot read ${file}`, thrown);
+    if (isFileError(error)) return { message: error.message };
+    throw thrown;
+  }
+}
+
+function sourceOfFile(file: string): RecordSource {
+  const descriptor = openSync(file, 'r');
+  try {
+    const head = Buffer.alloc(HEAD_BYTES);
+    const size = readSync(descriptor, head, 0, head.length, 0);
+    const shape = foreignName(basename(file)) ?? shapeOf(head.subarray(0, size), size < head.length) ?? 'lines';
+    const split = splitterOf(shape, file);
+    const read = () => split(withErrors(createReadStream(file, { highWaterMark: BLOCK_BYTES })));
+    return { read, total: statSync(file).size };
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+async function sourceOfStream(stream: AsyncIterable<Uint8Array>, name: string): Promise<RecordSource> {
+  const blocks = withErrors(stream)[Symbol.asyncIterator]();
+  const read: Uint8Array[] = [];
+  let shape: Shape | undefined;
+  while (shape === undefined) {
+    const next = await blocks.next();
+    if (!next.done) read.push(next.value);
+    shape = shapeOf(read.length === 1 ? (read[0] ?? new Uint8Array(0)) : Buffer.concat(read), next.done === true);
+    if (next.done) shape ??= 'lines';
+  }
+  const split = splitterOf(shape, name);
+  async function* all(): AsyncGenerator<Uint8Array> {
+    yield* read.splice(0);
+    yield* { [Symbol.asyncIterator]: () => blocks };
+  }
+  const keep = async (file: string): Promise<RecordSource> => {
+    const { createWriteStream } = await import('node:fs');
+    const { pipeline } = await import('node:stream/promises');
+    await pipeline(all(), createWriteStream(file));
+    return sourceOfFile(file);
+  };
+  return { read: () => split(all()), total: 0, keep };
+}
+
+async function* withErrors(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* stream;
+  } catch (thrown) {
+    throw toFileError('file-unreadable', 'Cannot read the records', thrown);
+  }
+}
+
+function splitterOf(shape: Shape, input: string): (stream: AsyncIterable<Uint8Array>) => AsyncGenerator<Chunk> {
+  if (shape === 'lines') return splitLines;
+  if (typeof shape === 'string') return (stream) => splitValues(stream, shape);
+  throw new PintError('file-unreadable', `Cannot read the records of ${input}: ${shape.refusal}`);
+}
