@@ -124,11 +124,16 @@ interface Base {
 function rendered(type: ObjectType, naming: Naming): DeclaredFields {
   return new Map(
     fieldsOf(type).map((field) => {
-      const [mark, absent] = field.mandatory && naming.isPayload ? ['', ''] : ['?', ' | undefined'];
+      const isThere =
+        naming.isPayload && (field.mandatory || (PAYLOADS.has(type) && field.meaning.required === 'always'));
+      const [mark, absent] = isThere ? ['', ''] : ['?', ' | undefined'];
       return [field.name, { comment: comment(field.meaning), type: `${mark}: ${typeOf(field, naming)}${absent};` }];
     }),
   );
 }
+
+// Who writes a payload gives all that a document needs; reading leaves to the issuance what it may give.
+const PAYLOADS: ReadonlySet<ObjectType> = new Set<ObjectType>([invoicePayloadType, creditNotePayloadType]);
 
 // The fields that several objects have alike, with the types that they have in documents.
 function sharedFields(name: string, types: readonly ObjectType[]): Base {
@@ -141,7 +146,7 @@ function isAlike(one: Declared, other: Declared | undefined): boolean {
   return one.type === other?.type && one.comment.join('\n') === other.comment.join('\n');
 }
 
-const BASED: ReadonlySet<ObjectType> = new Set([invoicePayloadType, creditNotePayloadType, payloadLineType]);
+const BASED: ReadonlySet<ObjectType> = new Set([...PAYLOADS, payloadLineType]);
 const COMMON = sharedFields('CommonFields', [invoicePayloadType, creditNotePayloadType, issuanceType, documentType]);
 const LINE = sharedFields('LineFields', [payloadLineType, documentLineType]);
 

@@ -6,6 +6,15 @@
 export type { ConvertOptions, WrittenDocument } from './convert/convert.ts';
 export { type ConvertedRecord, convertAll } from './convert/convert-all.ts';
 export { type RecordOptions, readRecord } from './convert/input.ts';
+export type {
+  DocumentOf,
+  DocumentRecord,
+  OtherRecord,
+  RecordOf,
+  UnreadRecord,
+  UntypedRecord,
+  Written,
+} from './convert/record.ts';
 export {
   DOCUMENT_KINDS,
   type DocumentKind,
@@ -30,13 +39,16 @@ export { type CreditedLine, type CreditNoteInput, creditNoteFor } from './docume
 export { type FinalInvoiceInput, finalInvoiceFor } from './document/final-invoice-for.ts';
 export { parseIssuance } from './document/issuance.ts';
 export { type DocumentPayload, type IssueOptions, issueDocument } from './document/issue.ts';
+export { recordJsonSchema } from './document/record-json-schema.ts';
 export { type AllowanceCharge, type DocumentOptions, parseDocument } from './document/schema.ts';
 export type * from './document/types.ts';
+export type { Document as PintDocument } from './document/types.ts';
 export { type Example, type ExampleName, examples } from './examples/index.ts';
 export { TRANSACTION_KINDS, type TransactionKind, transactionKinds } from './jurisdictions/issuing.ts';
 export { MAX_NOTE_LENGTH, MAX_TEXT_LENGTH, type TextLimits } from './payload/check-names-and-lengths.ts';
 export { payloadJsonSchema } from './payload/json-schema.ts';
 export {
+  type ParsedPayload,
   type PayloadOf,
   parseDebitNote,
   parsePayload,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import type * as z from 'zod';
+import { DOCUMENT_KIND_NAMES } from '../src/core/document-kinds.ts';
 import type { documentSchema } from '../src/document/schema.ts';
 import type { LIST_QUERY_SCHEMAS, ListQuery } from '../src/http/query.ts';
 import type {
@@ -11,10 +12,13 @@ import type {
   InvoicePayload,
   Issuance,
   IssuedDocument,
+  PayloadLine,
+  PintDocument,
+  Result,
   SalesInvoicePayload,
   VatCategory,
 } from '../src/index.ts';
-import { issueDocument } from '../src/index.ts';
+import { examples, issueDocument, parsePayload, readRecord } from '../src/index.ts';
 import type { Present } from '../src/payload/read.ts';
 import type { purchaseInvoiceSchema } from '../src/payload/schema.ts';
 import type { eventSchemas } from '../src/status/event-schemas.ts';
@@ -24,6 +28,10 @@ import type * as wireSchemas from '../src/status/wire-schemas.ts';
 import type { Reporting, reportingSchema } from '../src/tax-data/reporting.ts';
 
 const line = { quantity: 1, name: 'Cleaning', price: { base_amount: 10 } };
+const head: Pick<InvoicePayload, 'transaction_type' | 'issue_date'> = {
+  transaction_type: ['full'],
+  issue_date: '2026-03-02',
+};
 const issuance: Issuance = {
   document_number: 'INV-1',
   accounting_supplier_party: { party_name: 'Seller' },
@@ -49,14 +57,16 @@ describe('the types', () => {
       ],
     };
     // @ts-expect-error no field has this name
-    const misspelt: SalesInvoicePayload = { transaction_type: ['full'], issue_date: '2026-03-02', allowence: [] };
+    const misspelt: SalesInvoicePayload = { ...head, document_lines: [line], allowence: [] };
     // @ts-expect-error no kind of transaction has this name
     payload.transaction_type = ['fulltax'];
     // @ts-expect-error an isue_date is no issue_date
-    issueDocument({ transaction_type: ['full'], issue_date: '2026-03-02', isue_date: '2026-03-02' }, issuance);
+    issueDocument({ ...head, document_lines: [line], isue_date: '2026-03-02' }, issuance);
     // @ts-expect-error a payload needs an issue date
-    const without: InvoicePayload = { transaction_type: ['full'] };
-    expect([payload, misspelt, without]).toHaveLength(3);
+    const dateless: InvoicePayload = { transaction_type: ['full'], document_lines: [line] };
+    // @ts-expect-error a payload needs lines
+    const empty: InvoicePayload = head;
+    expect([payload, misspelt, dateless, empty]).toHaveLength(4);
   });
 
   it('the types know that an issued document has its identifiers, its lines and its totals', () => {
@@ -75,6 +85,65 @@ describe('the types', () => {
     expectTypeOf(value).toEqualTypeOf<IssuedDocument>();
     expectTypeOf<IssuedDocument>().toExtend<Document>();
     expectTypeOf<Document['uuid']>().toEqualTypeOf<string | undefined>();
+  });
+
+  it('the types of a record refuse a misspelt field, wherever it stands', () => {
+    const payload = { ...head, document_lines: [line] };
+    const read = [
+      // @ts-expect-error isuance is not a part of a record
+      readRecord({ type: 'sales-invoice', payload, isuance: issuance }),
+      // @ts-expect-error a payload has no isue_date
+      readRecord({ type: 'sales-invoice', payload: { ...payload, isue_date: '2026-03-02' }, issuance }),
+      // @ts-expect-error a line has no quantitty
+      readRecord({ type: 'debit-note', payload: { ...head, document_lines: [{ quantitty: 1 }] }, issuance }),
+      // @ts-expect-error an issuance has no document_numbr
+      readRecord({ type: 'sales-invoice', payload, issuance: { document_numbr: 'INV-1' } }),
+      // @ts-expect-error no type of document has this name
+      readRecord({ type: 'salesInvoice', payload, issuance }),
+      // @ts-expect-error a record has a payload
+      readRecord({ type: 'sales-invoice', issuance }),
+      // @ts-expect-error a payload has no isue_date, by itself neither
+      readRecord({ ...payload, isue_date: '2026-03-02' }, { issuance }),
+      // @ts-expect-error a document has no payable_amonut
+      readRecord({ document_number: 'INV-1', payable_amonut: 1 }),
+    ];
+    // @ts-expect-error a promise is not a record
+    const later = () => readRecord(Promise.resolve({ type: 'sales-invoice', payload, issuance }));
+    expect(read.map(({ ok }) => ok)).not.toContain(true);
+    expect(later).toThrow('await it first');
+  });
+
+  it('the types of a record take what programs have: variables, rows with nulls, JSON without a type', () => {
+    const category = { id: 'S', percent: 5 };
+    const first = { ...line, classified_tax_category: category };
+    const payload = { issue_date: '2026-03-02', transaction_type: ['full'], due_date: null, document_lines: [first] };
+    const written = readRecord({ type: 'sales-invoice', payload, issuance });
+    const typed = readRecord({ type: 'sales-invoice', payload: examples['sales-invoice'].payload, issuance });
+    const named = Object.values(examples).map((example) => readRecord(example));
+    const alone = readRecord({ ...head, document_lines: [first] }, { issuance });
+    expectTypeOf([written, typed, alone, ...named]).toEqualTypeOf<Result<IssuedDocument>[]>();
+    expect(written.ok && written.value.payable_amount.toFixed(2)).toBe('10.50');
+
+    const json: unknown = JSON.parse('{"$schema":"record.schema.json","type":"sales-invoice"}');
+    const row: Record<string, unknown> = { transaction_type: ['full'] };
+    const stored: Document = {};
+    const unread = [readRecord(json), readRecord(JSON.parse('{}')), readRecord(row), readRecord(stored)];
+    expectTypeOf(unread).toEqualTypeOf<Result<Document>[]>();
+    expectTypeOf(readRecord({ type: 'debit-note', payload: row, issuance })).toEqualTypeOf<Result<IssuedDocument>>();
+    expect(unread.map(({ ok }) => ok)).toEqual([false, false, false, false]);
+  });
+
+  it('PintDocument is Document, whose name the DOM has too', () => {
+    expectTypeOf<PintDocument>().toEqualTypeOf<Document>();
+  });
+
+  it('a payload that was read may lack its lines, which an issuance may give', () => {
+    const parsed = parsePayload('sales-invoice', head);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+    expectTypeOf(parsed.value.document_lines).toEqualTypeOf<PayloadLine[] | undefined>();
+    expect(parsed.value.document_lines).toBe(undefined);
+    const rated = { ...line, classified_tax_category: { id: 'S', percent: 5 } as const };
+    expect(issueDocument(parsed.value, { ...issuance, document_lines: [rated] }).ok).toBe(true);
   });
 
   it('the types say what transmission says', () => {
@@ -131,10 +200,14 @@ describe('types that stand beside their schema, so that they need no zod,', () =
 describe('in an editor', () => {
   const file = join(process.cwd(), 'test', 'editor-sample.ts');
   const text = [
-    "import type { DocumentLine, SalesInvoicePayload } from '../src/index.ts';",
+    "import { type DocumentLine, readRecord, type SalesInvoicePayload } from '../src/index.ts';",
     'declare const line: DocumentLine;',
     'line.quantity;',
     "const payload: SalesInvoicePayload = { transaction_type: [''], issue_date: '', document_lines: [{ }] };",
+    'readRecord({ });',
+    "readRecord({ type: '' });",
+    "readRecord({ type: 'debit-note', payload: { }, issuance: { } });",
+    "readRecord({ type: 'sales-invoice', payload: { document_lines: [{ classified_tax_category: { id: '' } }] } });",
   ].join('\n');
   let service: ts.LanguageService;
 
@@ -184,6 +257,17 @@ describe('in an editor', () => {
       '(property) InvoicePayload.issue_date: string\nIssue date. The day on which the document is issued.\n\n' +
         '- Business term: IBT-002\n- Required: always',
     );
+  });
+
+  it('a record is completed: its parts, types of documents, fields and codes', () => {
+    expect(completions('readRecord({ ').sort()).toEqual(['$schema', 'issuance', 'payload', 'type']);
+    expect(completions("readRecord({ type: '")).toEqual(DOCUMENT_KIND_NAMES);
+    expect(completions("'debit-note', payload: { ")).toEqual(
+      expect.arrayContaining(['issue_date', 'billing_reference', 'invoice_type_code']),
+    );
+    expect(completions("'debit-note', payload: { ")).not.toContain('credit_note_type_code');
+    expect(completions('issuance: { ')).toEqual(expect.arrayContaining(['document_number', 'substitute']));
+    expect(completions("classified_tax_category: { id: '")).toEqual(['S', 'E', 'O', 'Z']);
   });
 
   it('fields and codes are completed', () => {

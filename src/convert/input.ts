@@ -20,10 +20,12 @@ import { readIssuance } from '../document/issuance.ts';
 import { type IssueOptions, issueReadings } from '../document/issue.ts';
 import { type Document, parseDocument, ublRootOf } from '../document/schema.ts';
 import { addSlips } from '../document/slips.ts';
+import { EDITORS_KEY } from '../payload/check-names-and-lengths.ts';
 import { nearestFields, VALUE } from '../payload/field-tree.ts';
 import { readPayload, wrongKind } from '../payload/parse.ts';
 import type { Reading, ReadOptions } from '../payload/read.ts';
 import { addContradictingCodes, KINDS_OF_ISSUERS, kindOfDraft } from '../payload/self-billing.ts';
+import type { DocumentOf, DocumentRecord, OtherRecord } from './record.ts';
 
 /** Defaults for records, and how strictly they are read. */
 export interface RecordOptions extends ReadOptions, IssueOptions {
@@ -37,14 +39,22 @@ export interface RecordOptions extends ReadOptions, IssueOptions {
  * Makes the document of a record. Whatever is wrong with payload and issuance comes back at once: unknown fields, types,
  * missing fields, conflicts and arithmetic. Errors of the issuance are named `issuance.document_number`.
  */
-export function readRecord(record: unknown, options: RecordOptions = {}): Result<Document> {
+export function readRecord<Given>(
+  record: DocumentRecord | OtherRecord<Given>,
+  options: RecordOptions = {},
+): Result<DocumentOf<Given>> {
+  // What stands in a record is read as unknown JSON, whatever its type says; only a stored document may lack fields.
+  return readUnknown(record, options) as Result<DocumentOf<Given>>;
+}
+
+function readUnknown(record: unknown, options: RecordOptions): Result<Document> {
   if (!isJsonObject(record)) return failure(errorAt(WHOLE_INPUT, 'wrong-type', { expected: 'object' }));
   expectObject(record, 'readRecord', 'a record');
   for (const name in record) readProperty(record, name);
   if (options.type !== undefined && !kindOfName(options.type)) return failure(wrongKind());
   if (isDocument(record, options)) return parseExisting(record, options);
   if (!Object.hasOwn(record, 'payload')) return issueRecord(record, ownOf(record), options);
-  const { payload, issuance, type, ...others } = record;
+  const { payload, issuance, type, [EDITORS_KEY]: _, ...others } = record;
   if (isGiven(type) && namedType(record) === undefined) return failure(wrongKind());
   const named = [options.type, namedType(record), namedType(issuance)].filter((name) => name !== undefined);
   const [asked] = named;

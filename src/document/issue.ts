@@ -7,7 +7,7 @@ import { type FieldErrors, movedErrors } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { ACCOUNTING_CURRENCY, carriesQr, isTransactionKind, TRANSACTION_KINDS } from '../jurisdictions/issuing.ts';
-import { wrongKind } from '../payload/parse.ts';
+import { type ParsedPayload, wrongKind } from '../payload/parse.ts';
 import type { Reading } from '../payload/read.ts';
 import { addTypeErrors, fillSelfBilled, kindOfDraft } from '../payload/self-billing.ts';
 import { setTypeCode } from '../payload/type-code.ts';
@@ -29,8 +29,8 @@ import { addGivenDifferences, splitComputed } from './split-computed.ts';
 import { addSubstituteErrors, fillSubstitute } from './substitutes.ts';
 import { computeAmounts } from './totals.ts';
 
-/** What is issued: the payload of an invoice or of a credit note. */
-export type DocumentPayload = InvoicePayload | CreditNotePayload;
+/** What is issued: the payload of an invoice or of a credit note, written or read. Its lines may come from the issuance. */
+export type DocumentPayload = InvoicePayload | CreditNotePayload | ParsedPayload;
 
 /** How strictly a payload is taken. */
 export interface IssueOptions {

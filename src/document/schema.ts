@@ -7,6 +7,7 @@ import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { isTooDeep, MAX_DEPTH } from '../core/nesting.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { EDITORS_KEY } from '../payload/check-names-and-lengths.ts';
 import {
   computedFields,
   computedLine,
@@ -89,6 +90,7 @@ function othersOf(input: JsonObject, unknownFields: UnknownFields): Others {
     ([name, value]) =>
       value !== null &&
       value !== undefined &&
+      name !== EDITORS_KEY &&
       !Object.hasOwn(documentSchema.shape, name) &&
       (unknownFields === 'ignore' || IS_STORED_BESIDE.has(name)),
   );

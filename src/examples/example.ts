@@ -2,11 +2,11 @@
 // Its JSON is what `pint-ubl convert` and `readRecord` take.
 import type { DocumentKindName } from '../core/document-kinds.ts';
 import type { Issuance } from '../document/issuance.ts';
-import type { DocumentPayload } from '../document/issue.ts';
+import type { PayloadOf } from '../payload/parse.ts';
 
 /** What a document is made of: its type, what the customer sends and what the host adds. */
-export interface Example {
-  readonly type: DocumentKindName;
-  readonly payload: DocumentPayload;
+export interface Example<Type extends DocumentKindName = DocumentKindName> {
+  readonly type: Type;
+  readonly payload: PayloadOf<Type>;
   readonly issuance: Issuance;
 }

@@ -12,7 +12,7 @@ export type ExampleName = keyof typeof salesExamples | keyof typeof purchaseExam
 
 // A kind of document without an example of its own name is refused by the compiler.
 type Examples = Readonly<Record<ExampleName, Example>> & {
-  readonly [Name in DocumentKindName]: Example & { readonly type: Name };
+  readonly [Name in DocumentKindName]: Example<Name>;
 };
 
 /** An example of each type of document, by name. `pint-ubl example NAME` prints one. */

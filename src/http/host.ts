@@ -4,7 +4,7 @@ import type { DocumentKindName } from '../core/document-kinds.ts';
 import type { Result } from '../core/result.ts';
 import type { Issuance } from '../document/issuance.ts';
 import type { Document } from '../document/schema.ts';
-import type { PurchaseInvoicePayload } from '../payload/types.ts';
+import type { ParsedPayload } from '../payload/parse.ts';
 import type { TransmissionEvent } from '../status/index.ts';
 import type { CreationSteps, DocumentValidator } from './offload-creation.ts';
 import type { OperationName } from './operations.ts';
@@ -52,13 +52,13 @@ export interface BusinessProfile {
    * It is asked for every payload that can be read, those that are refused among them, so it must change nothing. What is
    * wrong in the payload is absent here. Without this port, what depends on the host's part is judged after the issuance.
    */
-  preview?(payload: Partial<PurchaseInvoicePayload>): MaybePromise<PreviewAnswer>;
+  preview?(payload: Partial<ParsedPayload<'purchase-invoice'>>): MaybePromise<PreviewAnswer>;
   /**
    * What the host adds to a payload to make it a document: the number, the supplier, and the customer if the payload has none.
    * It is called once for each payload, after everything that can be refused was, so that a refusal takes no number. Field
    * errors still lead to a 400.
    */
-  issuance(payload: PurchaseInvoicePayload): MaybePromise<IssuanceAnswer>;
+  issuance(payload: ParsedPayload<'purchase-invoice'>): MaybePromise<IssuanceAnswer>;
 }
 
 /** The host's part of a document before it has a number, or what is wrong with the payload's fields. */

@@ -27,6 +27,9 @@ const NOTES: ReadonlySet<string> = new Set([
   'external_uri',
 ]);
 
+/** Where a file names its JSON Schema, for editors: it belongs to no document. */
+export const EDITORS_KEY = '$schema';
+
 // An attached file; the size of the whole input bounds it.
 const FILE = 'content';
 
@@ -66,7 +69,7 @@ export function checkNamesAndLengths(input: unknown, known: FieldTree, inspectio
         const [inner, known] = [fields[name], at.fields.get(name)];
         const below = path === '' ? name : `${path}.${name}`;
         if (known) walk(inner, known, below, name);
-        else if (inner !== null && inner !== undefined) reportUnknown(name, at.fields, path);
+        else if (inner !== null && inner !== undefined && below !== EDITORS_KEY) reportUnknown(name, at.fields, path);
       }
     }
   }

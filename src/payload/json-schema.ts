@@ -5,7 +5,7 @@ import { DOCUMENT_KIND_NAMES, type DocumentKindName, kindOfName } from '../core/
 import { PintError } from '../core/error.ts';
 import type { JsonObject } from '../core/json-object.ts';
 import { TRANSACTION_KINDS } from '../jurisdictions/issuing.ts';
-import { longestText } from './check-names-and-lengths.ts';
+import { EDITORS_KEY, longestText } from './check-names-and-lengths.ts';
 import { type Field, fieldsOf, type Leaf, objectsIn } from './describe.ts';
 import { payloadExample } from './example.ts';
 import type { Meaning, ObjectType } from './object-type.ts';
@@ -31,13 +31,22 @@ export function payloadJsonSchema(type: DocumentKindName): JsonObject {
     isLimited: true,
   });
   return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $schema: DIALECT,
     ...payload,
+    properties: { ...EDITORS_PROPERTY, ...(payload?.['properties'] as JsonObject) },
     title: `Payload of a ${type.replaceAll('-', ' ')}`,
     examples: [payloadExample(kind)],
     $defs: parts,
   };
 }
+
+/** The version of JSON Schema that ours are written in. */
+export const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+
+/** The schema of the key in which a file names its schema. */
+export const EDITORS_PROPERTY: JsonObject = {
+  [EDITORS_KEY]: { title: 'Schema', description: 'The address of this schema, for editors.', type: 'string' },
+};
 
 /** How the schemas of objects are written. */
 export interface SchemaOptions {

@@ -24,6 +24,13 @@ import type { CreditNotePayload, InvoicePayload } from './types.ts';
 export type PayloadOf<Type extends DocumentKindName> =
   Type extends NameOfRoot<'CreditNote'> ? CreditNotePayload : InvoicePayload;
 
+/** A payload as it is read: its lines may be missing, since an issuance may give them. */
+export type ParsedPayload<Type extends DocumentKindName = DocumentKindName> =
+  Type extends NameOfRoot<'CreditNote'> ? WithoutLines<CreditNotePayload> : WithoutLines<InvoicePayload>;
+
+type WithoutLines<Payload extends InvoicePayload | CreditNotePayload> = Omit<Payload, 'document_lines'> &
+  Partial<Pick<Payload, 'document_lines'>>;
+
 /**
  * Reads the payload of a kind of document. Errors name every wrong field at once, unknown fields among them; amounts that
  * only answers carry are kept, for `issueDocument` to compare.
@@ -35,7 +42,7 @@ export function parsePayload<Type extends DocumentKindName>(
   type: Type,
   input: unknown,
   options: ReadOptions = {},
-): Result<PayloadOf<Type>> {
+): Result<ParsedPayload<Type>> {
   return Object.hasOwn(PARSERS, type) ? PARSERS[type](input, options) : failure(wrongKind());
 }
 
@@ -45,32 +52,38 @@ export function wrongKind(): FieldErrors {
 }
 
 /** Reads the payload of a purchase invoice; see {@link parsePayload}. */
-export function parsePurchaseInvoice(input: unknown, options?: ReadOptions): Result<InvoicePayload> {
+export function parsePurchaseInvoice(input: unknown, options?: ReadOptions): Result<ParsedPayload<'purchase-invoice'>> {
   return parseAs('purchase-invoice', input, options);
 }
 
 /** Reads the payload of a purchase credit note; see {@link parsePayload}. */
-export function parsePurchaseCreditNote(input: unknown, options?: ReadOptions): Result<CreditNotePayload> {
+export function parsePurchaseCreditNote(
+  input: unknown,
+  options?: ReadOptions,
+): Result<ParsedPayload<'purchase-credit-note'>> {
   return parseAs('purchase-credit-note', input, options);
 }
 
 /** Reads the payload of a sales invoice; see {@link parsePayload}. */
-export function parseSalesInvoice(input: unknown, options?: ReadOptions): Result<InvoicePayload> {
+export function parseSalesInvoice(input: unknown, options?: ReadOptions): Result<ParsedPayload<'sales-invoice'>> {
   return parseAs('sales-invoice', input, options);
 }
 
 /** Reads the payload of a sales credit note; see {@link parsePayload}. */
-export function parseSalesCreditNote(input: unknown, options?: ReadOptions): Result<CreditNotePayload> {
+export function parseSalesCreditNote(
+  input: unknown,
+  options?: ReadOptions,
+): Result<ParsedPayload<'sales-credit-note'>> {
   return parseAs('sales-credit-note', input, options);
 }
 
 /** Reads the payload of a debit note; see {@link parsePayload}. */
-export function parseDebitNote(input: unknown, options?: ReadOptions): Result<InvoicePayload> {
+export function parseDebitNote(input: unknown, options?: ReadOptions): Result<ParsedPayload<'debit-note'>> {
   return parseAs('debit-note', input, options);
 }
 
 type Parsers = {
-  readonly [Type in DocumentKindName]: (input: unknown, options?: ReadOptions) => Result<PayloadOf<Type>>;
+  readonly [Type in DocumentKindName]: (input: unknown, options?: ReadOptions) => Result<ParsedPayload<Type>>;
 };
 
 const PARSERS: Parsers = {
@@ -85,9 +98,9 @@ function parseAs<Type extends DocumentKindName>(
   type: Type,
   input: unknown,
   options: ReadOptions | undefined,
-): Result<PayloadOf<Type>> {
+): Result<ParsedPayload<Type>> {
   const kind = DOCUMENT_KINDS[type];
-  const read = resultOf(readPayload(kind, input, options)) as Result<PayloadOf<Type>>;
+  const read = resultOf(readPayload(kind, input, options)) as Result<ParsedPayload<Type>>;
   if (!read.ok || type === UNNAMED_KINDS.Invoice) return read;
   const added = createErrorList();
   fillSelfBilled(read.value, kind, added);
@@ -104,13 +117,9 @@ function readerOf(bare: z.ZodObject) {
 }
 
 /** Reads a payload as far as it can be read, and sets no type code. */
-export function readPayload(
-  kind: DocumentKind,
-  input: unknown,
-  options: ReadOptions = {},
-): Reading<InvoicePayload | CreditNotePayload> {
+export function readPayload(kind: DocumentKind, input: unknown, options: ReadOptions = {}): Reading<ParsedPayload> {
   const { bare, answered, known } = kind.root === 'CreditNote' ? CREDIT_NOTE() : INVOICE();
   // Where unknown fields are ignored, those of answers are as well.
   const schema = options.unknownFields === 'ignore' ? bare : answered;
-  return readWith(schema, input, options, known) as Reading<unknown> as Reading<InvoicePayload | CreditNotePayload>;
+  return readWith(schema, input, options, known) as Reading<unknown> as Reading<ParsedPayload>;
 }

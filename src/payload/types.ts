@@ -747,7 +747,7 @@ export interface InvoicePayload extends CommonFields {
    * - Business term: IBG-25
    * - Required: always
    */
-  document_lines?: PayloadLine[] | undefined;
+  document_lines: PayloadLine[];
   /**
    * Invoice type. The type of invoice: 380 is an invoice, 383 a debit note, 389 a self-billed invoice. Without it
    * the type of document decides.
@@ -2188,7 +2188,7 @@ export interface CreditNotePayload extends CommonFields {
    * - Business term: IBG-25
    * - Required: always
    */
-  document_lines?: PayloadLine[] | undefined;
+  document_lines: PayloadLine[];
   /**
    * Credit note type. The type of credit note: 381 is a credit note, 261 a self-billed one. Without it the type of
    * document decides.

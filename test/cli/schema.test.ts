@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
+import { recordJsonSchema } from '../../src/document/record-json-schema.ts';
 import { payloadJsonSchema } from '../../src/payload/json-schema.ts';
 import { inFolder, pintUbl } from './support.ts';
 
@@ -14,8 +15,14 @@ it.each(Object.values(DOCUMENT_KINDS))('pint-ubl schema $name prints the schema,
   });
 });
 
+it('pint-ubl schema record prints the schema of payload and issuance together', async () => {
+  const { status, out, err } = await pintUbl(['schema', 'record']);
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  expect(JSON.parse(out)).toEqual(recordJsonSchema());
+});
+
 it('pint-ubl schema of an unknown type is wrong usage', async () => {
   const { status, out, err } = await pintUbl(['schema', 'invoice']);
   expect({ status, out }).toEqual({ status: 2, out: '' });
-  expect(err).toContain('there is no kind of document "invoice"; there are purchase-invoice,');
+  expect(err).toContain('"invoice" is neither a kind of document nor record; there are purchase-invoice,');
 });

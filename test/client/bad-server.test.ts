@@ -8,7 +8,7 @@ import { type Client, type ClientOptions, createClient } from '../../src/client/
 import { send } from '../../src/client/send.ts';
 import { PintError } from '../../src/core/error.ts';
 
-const PAYLOAD = { transaction_type: '10000000000000000000', issue_date: '2026-01-01' };
+const PAYLOAD = { transaction_type: '10000000000000000000', issue_date: '2026-01-01', document_lines: [] };
 const running: Server[] = [];
 
 afterEach(() => {

@@ -33,7 +33,7 @@ const busy = (retryAfter?: string) =>
   });
 const found = () => Response.json({ id: 'd' });
 const broken = () => new TypeError('connection reset');
-const payload = { transaction_type: '10000000000000000000', issue_date: '2026-01-01' };
+const payload = { transaction_type: '10000000000000000000', issue_date: '2026-01-01', document_lines: [] };
 
 it('sends again after 429, when Retry-After says so, at most three times', async () => {
   const { client, sent, waits } = scripted(busy('7'), busy(), found());

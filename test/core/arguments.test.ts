@@ -50,7 +50,11 @@ const MISTAKES: Readonly<Record<string, readonly [() => unknown, string, RegExp]
   'issueDocument of nothing': [() => call(pint.issueDocument, null), 'wrong-argument', /a payload as an object.*null/],
   'issueDocument without an issuance': [() => call(pint.issueDocument, payload), 'wrong-argument', /an issuance/],
   'readRecord of a promise': [() => call(pint.readRecord, Promise.resolve({})), 'wrong-argument', /await it first/],
-  'readRecord of a getter that throws': [() => pint.readRecord(withGetter), 'wrong-argument', /payload.*no such row/],
+  'readRecord of a getter that throws': [
+    () => call(pint.readRecord, withGetter),
+    'wrong-argument',
+    /payload.*no such row/,
+  ],
   'payloadJsonSchema of a name in another style': [
     () => call(pint.payloadJsonSchema, 'salesInvoice'),
     'document-type-unknown',

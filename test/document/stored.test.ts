@@ -54,7 +54,7 @@ describe('a stored document with fields that the library does not know', () => {
   });
 
   it('gets a message for others where the caller asks for one', () => {
-    const read = readRecord({ ...stored, allowence: [] });
+    const read = readRecord({ ...stored, allowence: [] } as unknown);
     expect(!read.ok && sentences(read.errors)).toEqual({ allowence: 'Unknown field; did you mean allowances?' });
   });
 

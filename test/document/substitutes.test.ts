@@ -27,13 +27,13 @@ const shop = examples['simplified-invoice'];
 const { issuance } = shop;
 const bare = { issue_date: '2026-01-22', document_lines: shop.payload.document_lines };
 
-function documentOf(type: string, payload: object, host: object = {}) {
+function documentOf(type: string, payload: unknown, host: object = {}) {
   const read = readRecord({ type, payload, issuance: { ...issuance, ...host } });
   if (!read.ok) throw new Error(JSON.stringify(sentences(read.errors)));
   return read.value;
 }
 
-function errorsOf(payload: object, host: object = {}) {
+function errorsOf(payload: unknown, host: object = {}) {
   const read = readRecord({ type: 'sales-invoice', payload, issuance: { ...issuance, ...host } });
   return read.ok ? {} : sentences(read.errors);
 }

@@ -52,6 +52,7 @@ describe('an example', () => {
   it.each(named)('%s: an example refers to others by number, date and UUID as they are', (_, example) => {
     for (const { id, issue_date, uuid } of example.payload.billing_reference ?? []) {
       const [, preceding] = named.find(([, { issuance }]) => issuance.document_number === id) ?? [];
+      if (!preceding) throw new Error(`no example ${id}`);
       const read = readRecord(preceding);
       if (!read.ok) throw new Error(`no example ${id}`);
       expect([issue_date, uuid]).toEqual([read.value.issue_date, read.value.uuid]);

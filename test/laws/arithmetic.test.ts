@@ -81,7 +81,7 @@ describe('laws of amounts', () => {
       fc.property(lists[0], lists[0], lists[1], lists[1], baisa, (less, more, allowances, charges, base_amount) => {
         const [line] = (minimal?.payload['document_lines'] ?? []) as object[];
         const document_lines = [{ ...line, price: { base_amount }, allowances: less, charges: more }];
-        const payload = { ...minimal?.payload, document_lines, allowances, charges };
+        const payload: unknown = { ...minimal?.payload, document_lines, allowances, charges };
         const read = readRecord({ payload, issuance: minimal?.issuance });
         if (!read.ok) throw new Error(JSON.stringify(read.errors));
         expect(brokenIn(read.value, OF_PERCENTAGES)).toEqual([]);

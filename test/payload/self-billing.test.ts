@@ -16,7 +16,7 @@ import { parsePayload } from '../../src/payload/parse.ts';
 
 const { payload, issuance } = examples['sales-invoice'];
 
-const outcomeOf = (record: object, options = {}) => {
+const outcomeOf = (record: unknown, options = {}) => {
   const read = readRecord(record, options);
   return read.ok
     ? { document: read.value, warnings: sentences(read.warnings) }

@@ -1,4 +1,4 @@
-// `pint-ubl schema TYPE`: prints the JSON Schema of one kind of payload.
+// `pint-ubl schema TYPE`: prints the JSON Schema of one kind of payload, or of a record with payload and issuance.
 import { InvalidArgumentError, Option } from 'commander';
 import { DOCUMENT_KIND_NAMES, kindOfName } from '../../core/document-kinds.ts';
 import type { CliCommand } from '../command.ts';
@@ -10,12 +10,14 @@ interface SchemaFlags {
   readonly output?: string;
 }
 
-const TYPES = DOCUMENT_KIND_NAMES.join(', ');
+const RECORD = 'record';
+const TYPES = [...DOCUMENT_KIND_NAMES, RECORD].join(', ');
 
 export const schemaCommand: CliCommand<string, SchemaFlags> = {
-  summary: 'print the JSON Schema of a payload',
-  description: 'Prints the JSON Schema (2020-12) of one kind of payload: its fields, what they mean, an example.',
-  operand: { notation: '<TYPE>', meaning: `kind of document: ${TYPES}` },
+  summary: 'print the JSON Schema of a payload or a record',
+  description:
+    'Prints the JSON Schema (2020-12) of one kind of payload: its fields, what they mean, an example. That of a record is about payload and issuance in one file.',
+  operand: { notation: '<TYPE>', meaning: `kind of document, or record: ${TYPES}` },
   options: [
     new Option(
       '-o, --output <OUT.json>',
@@ -23,12 +25,20 @@ export const schemaCommand: CliCommand<string, SchemaFlags> = {
     ),
   ],
   notes: `\
-An editor that knows the schema completes and explains the fields of a payload:
-in Visual Studio Code, name it under "json.schemas" in the settings.`,
-  examples: ['pint-ubl schema sales-invoice -o sales-invoice.schema.json'],
+An editor that knows the schema completes and explains the fields:
+name it in the file, as { "$schema": "./record.schema.json", "type": … }.`,
+  examples: [
+    'pint-ubl schema sales-invoice -o sales-invoice.schema.json',
+    'pint-ubl schema record -o record.schema.json',
+  ],
   async run(type, flags, io) {
+    if (type === RECORD) {
+      const { recordJsonSchema } = await import('../../document/record-json-schema.ts');
+      await writeOutput(flags.output, printJson(recordJsonSchema()), io);
+      return DONE;
+    }
     const kind = kindOfName(type);
-    if (!kind) throw new InvalidArgumentError(`there is no kind of document "${type}"; there are ${TYPES}`);
+    if (!kind) throw new InvalidArgumentError(`"${type}" is neither a kind of document nor record; there are ${TYPES}`);
     const { payloadJsonSchema } = await import('../../payload/json-schema.ts');
     await writeOutput(flags.output, printJson(payloadJsonSchema(kind.name)), io);
     return DONE;

@@ -1,0 +1,81 @@
+// The types of records: what an editor completes as one writes them, and what `readRecord` makes of each.
+// JSON that was just parsed has no type that says anything; it is taken as well, and checked when it is read.
+import type { DocumentKindName } from '../core/document-kinds.ts';
+import type { Document, IssuedDocument } from '../document/schema.ts';
+import type { Issuance } from '../document/types.ts';
+import type { PayloadOf } from '../payload/parse.ts';
+
+/**
+ * A value as programs write it: a code may be any text, since a variable forgets which text it holds, and `null` says
+ * nothing. Names of fields are as strict as ever.
+ */
+export type Written<T> = T extends string
+  ? T | (string & {})
+  : T extends readonly (infer Item)[]
+    ? readonly Written<Item>[]
+    : T extends object
+      ? { readonly [Key in keyof T]: Written<T[Key]> | (undefined extends T[Key] ? null : never) }
+      : T;
+
+interface RecordParts {
+  /** The address of a JSON Schema, for editors; nobody else reads it. */
+  readonly $schema?: string | undefined;
+  /** Number, seller and whatever the payload lacks; the option `issuance` gives what many records share. */
+  readonly issuance?: Written<Partial<Issuance>> | null | undefined;
+}
+
+/** The record of one type of document: what a client sends, and what the host adds to it. */
+export interface RecordOf<Type extends DocumentKindName> extends RecordParts {
+  /** The type of document. */
+  readonly type: Type;
+  /** What the document is about: its date, its buyer, its lines. */
+  readonly payload: Written<PayloadOf<Type>>;
+}
+
+/** A record whose issuance or type code says which type of document it is. */
+export interface UntypedRecord extends RecordParts {
+  readonly type?: null | undefined;
+  /** What the document is about: its date, its buyer, its lines. */
+  readonly payload: Written<PayloadOf<DocumentKindName>>;
+}
+
+/** What becomes a document: a payload with its issuance, by the type of document. */
+export type DocumentRecord = { [Type in DocumentKindName]: RecordOf<Type> }[DocumentKindName] | UntypedRecord;
+
+/** A record whose payload was read from somewhere and has no type yet. */
+export interface UnreadRecord {
+  readonly $schema?: string | undefined;
+  readonly type?: string | null | undefined;
+  readonly payload: unknown;
+  readonly issuance?: unknown;
+}
+
+// What says nothing of its fields: `unknown`, `any`, an object that may have any.
+type IsUnread<Given> = unknown extends Given ? true : string extends keyof Given ? true : false;
+
+/**
+ * What `readRecord` takes besides a {@link DocumentRecord}: JSON without a type, a record whose payload has none, a stored
+ * document, and a payload by itself, whose issuance then is an option.
+ */
+export type OtherRecord<Given> =
+  IsUnread<Given> extends true
+    ? Given
+    : Given extends { readonly payload: infer Payload }
+      ? IsUnread<Payload> extends true
+        ? UnreadRecord
+        : never
+      : 'document_number' extends keyof Given
+        ? Written<Document>
+        : 'document_lines' extends keyof Given
+          ? Written<PayloadOf<DocumentKindName>>
+          : never;
+
+/** The document of a record: a stored document may lack what an issued one has. */
+export type DocumentOf<Given> =
+  IsUnread<Given> extends true
+    ? Document
+    : Given extends { readonly payload: unknown }
+      ? IssuedDocument
+      : 'document_number' extends keyof Given
+        ? Document
+        : IssuedDocument;

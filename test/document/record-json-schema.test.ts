@@ -1,0 +1,64 @@
+// The JSON Schema of records beside their reader: what one accepts, the other accepts.
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, it } from 'vitest';
+import { fixtures } from '../../scripts/issue-fixture.ts';
+import { readRecord } from '../../src/convert/input.ts';
+import { recordJsonSchema } from '../../src/document/record-json-schema.ts';
+import { parseDocument } from '../../src/document/schema.ts';
+import { examples } from '../../src/examples/index.ts';
+import { parsePayload } from '../../src/payload/parse.ts';
+
+const ajv = new Ajv2020({ strictTypes: false, strictRequired: false, formats: { date: true } });
+const check = ajv.compile(recordJsonSchema());
+
+const { payload, issuance } = examples['sales-invoice'];
+const sale = { type: 'sales-invoice', payload, issuance };
+const [line] = payload.document_lines;
+
+/** Whether the schema accepts a record, and whether `readRecord` does. */
+const answers = (record: unknown) => ({ schema: check(record), reader: readRecord(record).ok });
+const BOTH = { schema: true, reader: true };
+const NEITHER = { schema: false, reader: false };
+
+it('the JSON Schema of records accepts every example, every fixture and its own example, as readRecord does', () => {
+  const all = [...Object.values(examples), ...fixtures().map(({ payload, issuance }) => ({ payload, issuance }))];
+  expect(all.length).toBeGreaterThan(20);
+  for (const record of all) expect(answers(record), JSON.stringify(record).slice(0, 200)).toEqual(BOTH);
+  expect(recordJsonSchema()['examples']).toHaveLength(1);
+  for (const record of recordJsonSchema()['examples'] as unknown[]) expect(answers(record)).toEqual(BOTH);
+});
+
+it.each<[string, object]>([
+  ['an unknown part', { ...sale, isuance: issuance }],
+  ['an unknown field of the payload', { ...sale, payload: { ...payload, allowence: [] } }],
+  ['an unknown field of a line', { ...sale, payload: { ...payload, document_lines: [{ ...line, quantitty: 1 }] } }],
+  ['an unknown field of the issuance', { ...sale, issuance: { ...issuance, document_numbr: '1' } }],
+  ['a number in place of a date', { ...sale, payload: { ...payload, issue_date: 20260302 } }],
+  ['an unknown type', { ...sale, type: 'salesInvoice' }],
+  ['no payload', { type: 'sales-invoice', issuance }],
+  ['the type code of a credit note on an invoice', { ...sale, payload: { ...payload, credit_note_type_code: '381' } }],
+])('the JSON Schema of records refuses %s, as readRecord does', (_, record) => {
+  expect(answers(record)).toEqual(NEITHER);
+});
+
+it('the key $schema, which editors read, is taken in every file and stands in no document', () => {
+  const $schema = './record.schema.json';
+  expect(answers({ $schema, ...sale })).toEqual(BOTH);
+  const record: unknown = {
+    $schema,
+    type: 'sales-invoice',
+    payload: { $schema, ...payload },
+    issuance: { $schema, ...issuance },
+  };
+  const read = readRecord(record);
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  const parsed = parsePayload('sales-invoice', { $schema, ...payload });
+  const stored = [readRecord({ $schema, ...read.value }), parseDocument({ $schema, ...read.value })];
+  const bare = readRecord({ $schema, ...payload } as unknown, { issuance, type: 'sales-invoice' });
+  for (const each of [read, parsed, bare, ...stored]) {
+    expect(each.ok && [Object.keys(each.value).includes('$schema'), each.warnings]).toEqual([false, {}]);
+  }
+  const nested: unknown = { ...sale, payload: { ...payload, document_lines: [{ $schema, ...line }] } };
+  const below = readRecord(nested);
+  expect(below.ok ? {} : Object.keys(below.errors)).toEqual(['document_lines[0].$schema']);
+});
