@@ -28,16 +28,22 @@ export async function readJsonBody(request: Request): Promise<Answer<unknown>> {
  * Reads the bytes of a JSON body, with the answers of {@link readJsonBody}.
  *
  * @param admit is asked once the body turns out to be large ({@link LARGE_BODY_BYTES}); 429 if it says no.
+ * @param hold is told how many bytes have come, each time that some come; 503 if it says no.
  */
-export async function readBody(request: Request, admit: () => boolean = () => true): Promise<Answer<Uint8Array>> {
+export async function readBody(
+  request: Request,
+  admit: () => boolean = () => true,
+  hold: (bytes: number) => boolean = () => true,
+): Promise<Answer<Uint8Array>> {
   if (!isJson(request.headers.get('content-type'))) return refuse(400, 'invalid-request');
   // The announced length can only refuse the body early. The bytes that arrive are counted below.
   const announced = Number(request.headers.get('content-length'));
   if (announced > MAX_BODY_BYTES) return refuse(413, 'body-too-large');
   if (announced >= LARGE_BODY_BYTES && !admit()) return refuse(429, 'too-many-requests');
-  const bytes = await readBounded(request.body, admit);
+  const bytes = await readBounded(request.body, admit, hold);
   if (bytes === 'too large') return refuse(413, 'body-too-large');
   if (bytes === 'not admitted') return refuse(429, 'too-many-requests');
+  if (bytes === 'not held') return refuse(503, 'busy');
   if (bytes === 'broken off') return refuse(400, 'body-broken-off');
   return success(bytes);
 }
@@ -55,8 +61,8 @@ export function parseJsonBody(bytes: Uint8Array): Result<unknown> {
 }
 
 function refuse(
-  status: 400 | 413 | 429,
-  code: 'invalid-request' | 'body-too-large' | 'too-many-requests' | 'body-broken-off',
+  status: 400 | 413 | 429 | 503,
+  code: 'invalid-request' | 'body-too-large' | 'too-many-requests' | 'busy' | 'body-broken-off',
 ): Refusal {
   return { ...failure(errorAt(WHOLE_INPUT, code)), status };
 }
@@ -69,20 +75,25 @@ function isJson(contentType: string | null): boolean {
 async function readBounded(
   body: ReadableStream<Uint8Array> | null,
   admit: () => boolean,
-): Promise<Uint8Array | 'too large' | 'broken off' | 'not admitted'> {
+  hold: (bytes: number) => boolean,
+): Promise<Uint8Array | 'too large' | 'broken off' | 'not admitted' | 'not held'> {
   if (body === null) return new Uint8Array();
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
+  const refusalOf = (more: number) => {
+    size += more;
+    if (size > MAX_BODY_BYTES) return 'too large';
+    if (size >= LARGE_BODY_BYTES && !admit()) return 'not admitted';
+    return hold(more) ? undefined : 'not held';
+  };
   for (;;) {
     const read = await reader.read().catch(() => 'broken off' as const);
     if (read === 'broken off') return read;
     if (read.done) return concatenate(chunks, size);
     // The length of other chunks is unknown. The server supplies them, so the client is not to blame.
     if (!ArrayBuffer.isView(read.value)) throw new TypeError('The request body is not a stream of bytes.');
-    size += read.value.byteLength;
-    const refusal =
-      size > MAX_BODY_BYTES ? 'too large' : size >= LARGE_BODY_BYTES && !admit() ? 'not admitted' : undefined;
+    const refusal = refusalOf(read.value.byteLength);
     if (refusal !== undefined) {
       // The answer does not wait for the sender to stop, and does not depend on it.
       reader.cancel().catch(() => undefined);

@@ -15,7 +15,7 @@ import { errorResponse, jsonResponse, refusalResponse } from './responses.ts';
 /**
  * Checks and issues the payload, stores the document with its XML, and answers 201 with the document.
  * Answers 400 for a wrong payload, 403 without authorization, 404 for an unknown profile, 413 for too large a body, 429 for a
- * large body among too many.
+ * large body among too many, 503 where the bodies of all take too much memory.
  */
 export async function createDocument<Principal, Stored extends StoredDocument>(
   call: Call<Principal, Stored>,
@@ -30,16 +30,18 @@ export async function createDocument<Principal, Stored extends StoredDocument>(
     place ??= limiter.tryEnter();
     return place !== undefined;
   };
+  const held = limiter.hold();
   try {
-    const body = await readBody(request, admit);
+    const body = await readBody(request, admit, held.tryAdd);
     if (!body.ok) return refusalResponse(body);
-    await place?.wait();
+    await (place ?? held).wait();
     const pause = place === undefined ? async () => {} : () => sleepByTimer(0);
     const here = offloadCreation(host.validator, pause);
     const steps = place === undefined ? here : (host.offloadCreation ?? here);
     return await createFrom(body.value, { ...call, parameter: profileId }, profile, steps, pause);
   } finally {
     place?.release();
+    held.release();
   }
 }
 

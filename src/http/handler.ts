@@ -21,10 +21,15 @@ import { allowedMethods, matchRoute } from './router.ts';
  */
 export type Handler = (request: Request, target?: string) => Promise<Response>;
 
-/** Where the interface lies on the host's server. */
+/** Where the interface lies on the host's server, and how much it may hold. */
 export interface HandlerOptions {
   /** What stands before `/api/` in the paths of requests, such as `/invoicing`. Nothing unless given. */
   readonly basePath?: string;
+  /**
+   * So many bytes of bodies are held at once, from their first byte to their answer. Default 64 MiB. A creation beyond them is
+   * answered with 503 and `Retry-After`. While it is made, a document takes up to a hundred times its body.
+   */
+  readonly maxHeldBytes?: number;
 }
 
 const OPERATE: Readonly<Record<OperationName, OperationHandler>> = {
@@ -46,7 +51,7 @@ export function createHandler<Principal, Stored extends StoredDocument>(
   host: Host<Principal, Stored>,
   options: HandlerOptions = {},
 ): Handler {
-  const limiter = createLimiter();
+  const limiter = createLimiter(options.maxHeldBytes);
   const byDefault = createDefaultLimit();
   const base = basePath(options.basePath ?? '');
   return async (request, target) => {

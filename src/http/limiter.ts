@@ -1,5 +1,5 @@
-// Bounds the large bodies that are at work at once, in the handler's memory and in its time.
-// A large body is one of those that take a hundred times their size while they become a document.
+// Bounds the bodies that are held and at work at once, in the handler's memory and in its time.
+// A body takes up to a hundred times its size while it becomes a document.
 //
 // Made by hand: p-limit has no bound on what waits, and adds 1.6 KB to the bundle of every host for a queue of sixteen.
 
@@ -9,10 +9,28 @@ export const LARGE_BODY_BYTES = 256 * 1024;
 /** So many large bodies are held at once; further ones are answered with 429. */
 export const MAX_LARGE_BODIES = 16;
 
-/** Lets one large body at a time through. */
+/** So many bytes of bodies are held at once unless a host says otherwise: 64 MiB. Further ones are answered with 503. */
+export const MAX_HELD_BYTES = 64 * 1024 * 1024;
+
+// So many bytes of bodies that are not large are at work at once; others wait for their turn.
+const MAX_BYTES_AT_WORK = 1024 * 1024;
+
+/** Lets one large body at a time through, and bounds the bytes of all. */
 export interface Limiter {
   /** A place among the large bodies that are held; `undefined` where all are taken. */
   tryEnter(): Slot | undefined;
+  /** Counts the bytes of one body, from its first to its answer. */
+  hold(): Held;
+}
+
+/** The bytes of one body. */
+export interface Held {
+  /** Counts so many more; says no, and counts none, where too many are held in all. */
+  tryAdd(bytes: number): boolean;
+  /** Waits for its turn to be made a document. */
+  wait(): Promise<void>;
+  /** Counts them no more, and gives the turn to others. */
+  release(): void;
 }
 
 /** The place of one large body. */
@@ -24,8 +42,21 @@ export interface Slot {
 }
 
 /** Makes the gate of one handler. */
-export function createLimiter(): Limiter {
+export function createLimiter(maxHeldBytes = MAX_HELD_BYTES): Limiter {
   let held = 0;
+  let heldBytes = 0;
+  let bytesAtWork = 0;
+  const waiting: { readonly bytes: number; readonly begin: () => void }[] = [];
+  const next = (): void => {
+    for (;;) {
+      const [first] = waiting;
+      const hasRoom = bytesAtWork === 0 || bytesAtWork + (first?.bytes ?? 0) <= MAX_BYTES_AT_WORK;
+      if (first === undefined || !hasRoom) return;
+      waiting.shift();
+      bytesAtWork += first.bytes;
+      first.begin();
+    }
+  };
   let last: Promise<void> = Promise.resolve();
   return {
     tryEnter() {
@@ -47,6 +78,32 @@ export function createLimiter(): Limiter {
           isHeld = false;
           held--;
           end();
+        },
+      };
+    },
+    hold() {
+      let own = 0;
+      let atWork = 0;
+      return {
+        tryAdd(bytes) {
+          if (heldBytes + bytes > maxHeldBytes) return false;
+          heldBytes += bytes;
+          own += bytes;
+          return true;
+        },
+        wait() {
+          return new Promise((begin) => {
+            atWork = own;
+            waiting.push({ bytes: own, begin });
+            next();
+          });
+        },
+        release() {
+          heldBytes -= own;
+          bytesAtWork -= atWork;
+          own = 0;
+          atWork = 0;
+          next();
         },
       };
     },

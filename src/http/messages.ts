@@ -1,5 +1,5 @@
 // The messages of the interface, word for word as its description has them.
-// The description has no words for 405, 413, 429, and unknown paths and profiles. Those are this file's.
+// The description has no words for 405, 413, 429, 503, and unknown paths and profiles. Those are this file's.
 
 import type { DocumentKindName } from '../core/document-kinds.ts';
 import { ENGLISH } from '../core/errors/sentences.ts';
@@ -15,6 +15,7 @@ export const MESSAGES = {
   methodNotAllowed: 'Method not allowed',
   bodyTooLarge: ENGLISH['body-too-large'](),
   tooManyRequests: ENGLISH['too-many-requests'](),
+  busy: ENGLISH.busy(),
   failure: 'An error occurred',
 } as const;
 

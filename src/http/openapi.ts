@@ -146,6 +146,7 @@ const MEANINGS: Readonly<Record<Exclude<Status, Success | 404>, string>> = {
   413: MESSAGES.bodyTooLarge,
   429: MESSAGES.tooManyRequests,
   500: MESSAGES.failure,
+  503: MESSAGES.busy,
 };
 
 function meaning(status: Exclude<Status, Success>, name: OperationName, kind: DocumentKind): string {
@@ -158,7 +159,7 @@ const HEADERS = {
   'X-RateLimit-Limit': { description: 'Requests in a window.', ...NUMBER },
   'X-RateLimit-Remaining': { description: 'Requests left in this window.', ...NUMBER },
   'X-RateLimit-Reset': { description: 'When the next window begins, Unix seconds.', ...NUMBER },
-  'Retry-After': { description: 'Seconds until the next window.', ...NUMBER },
+  'Retry-After': { description: 'Seconds until the request may come again.', ...NUMBER },
   ETag: { description: 'The tag of the representation, for If-None-Match.', schema: { type: 'string' } },
   'WWW-Authenticate': { description: 'Bearer.', schema: { type: 'string' } },
 } satisfies Readonly<Record<string, Json>>;
@@ -171,7 +172,7 @@ function headersOf(status: Status, { limited, statuses }: Operation): Header[] {
   if (status === 304 || (status === 200 && statuses.includes(304))) return ['ETag'];
   if (status === 401) return ['WWW-Authenticate'];
   const limits = limited ? RATE_LIMIT : [];
-  return status === 429 ? [...limits, 'Retry-After'] : [...limits];
+  return status === 429 || status === 503 ? [...limits, 'Retry-After'] : [...limits];
 }
 
 function headerRef(header: Header): Json {

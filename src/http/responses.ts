@@ -24,9 +24,9 @@ export function errorResponse(status: number, error: string | FieldErrors, heade
   return jsonResponse(status, errorBody(error), headers);
 }
 
-/** Makes the response that refuses a request. One of too many large bodies may come again. */
+/** Makes the response that refuses a request. One that found too much at work may come again. */
 export function refusalResponse({ status, errors }: Refusal): Response {
-  return errorResponse(status, errors, status === 429 ? { 'retry-after': RETRY_AFTER } : undefined);
+  return errorResponse(status, errors, status === 429 || status === 503 ? { 'retry-after': RETRY_AFTER } : undefined);
 }
 
 // Seconds: about what the largest body takes.

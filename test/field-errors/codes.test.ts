@@ -310,6 +310,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'invalid-request': () => readJsonBody(post('{}', 'text/plain')),
   'body-too-large': () => readJsonBody(post('x'.repeat(MAX_BODY_BYTES + 1))),
   'too-many-requests': () => readBody(post(largeBody), () => false),
+  busy: () => readBody(post(largeBody), undefined, () => false),
   'body-broken-off': () => readJsonBody(post(new ReadableStream({ pull: (to) => to.error(new Error('reset')) }))),
   'body-not-utf-8': () => readJsonBody(post(Uint8Array.of(0x22, 0xff, 0x22))),
   'body-not-json': () => readJsonBody(post('{')),

@@ -71,6 +71,21 @@ it('the interface holds a bounded number of large bodies, works on one at a time
   expect((await create()).status).toBe(201);
 });
 
+it('the interface holds a bounded number of bytes of bodies that are not large, and takes more once it has answered', async () => {
+  const body = JSON.stringify({ ...PAYLOAD, document_lines: LINES.slice(0, 500) });
+  expect(body.length).toBeLessThan(LARGE_BODY_BYTES);
+  const store = memoryStore();
+  const handler = createHandler(testHost(store), { maxHeldBytes: 4 * body.length });
+  const create = async () => {
+    const url = 'http://localhost/api/purchase-invoices/muscat-profile';
+    const response = await handler(new Request(url, { method: 'POST', headers: HEADERS, body }));
+    return [response.status, response.headers.get('retry-after')];
+  };
+  const answers = await Promise.all(Array.from({ length: 6 }, create));
+  expect(answers.sort()).toEqual([...Array(4).fill([201, null]), ...Array(2).fill([503, '1'])]);
+  expect([await create(), store.count()]).toEqual([[201, null], 5]);
+});
+
 describe('the port offloadCreation', () => {
   const post = (body: string) => ({ method: 'POST', headers: HEADERS, body });
   const path = 'http://localhost/api/purchase-invoices/muscat-profile';

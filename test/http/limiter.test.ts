@@ -33,3 +33,37 @@ it('the limiter lets one at a time work, in the order of asking, also where some
   expect(log).toEqual(['second', 'third']);
   await gate.tryEnter()?.wait();
 });
+
+it('the limiter counts the bytes of all bodies, and none of one that is refused or has its answer', () => {
+  const gate = createLimiter(100);
+  const [first, second] = [gate.hold(), gate.hold()];
+  expect([first.tryAdd(60), second.tryAdd(41), second.tryAdd(40), first.tryAdd(1)]).toEqual([true, false, true, false]);
+  first.release();
+  first.release();
+  expect([second.tryAdd(60), second.tryAdd(1)]).toEqual([true, false]);
+});
+
+it('the limiter lets bodies be at work up to a mebibyte, in the order of asking, and one of any size', async () => {
+  const gate = createLimiter();
+  const log: string[] = [];
+  const asks = (name: string, bytes: number) => {
+    const held = gate.hold();
+    held.tryAdd(bytes);
+    void held.wait().then(() => log.push(name));
+    return held;
+  };
+  const ask = async () => new Promise((resolve) => setTimeout(resolve));
+  const whole = asks('whole', 2_000_000);
+  const half = asks('half', 500_000);
+  const most = asks('most', 600_000);
+  asks('little', 1);
+  await ask();
+  expect(log).toEqual(['whole']);
+  whole.release();
+  await ask();
+  expect(log).toEqual(['whole', 'half']);
+  half.release();
+  await ask();
+  expect(log).toEqual(['whole', 'half', 'most', 'little']);
+  most.release();
+});

@@ -327,6 +327,7 @@ export const ENGLISH = {
   'invalid-request': () => 'Invalid request parameters',
   'body-too-large': () => 'Request body too large',
   'too-many-requests': () => 'Too many requests',
+  busy: () => 'The server is busy',
   'body-broken-off': () => 'Invalid request parameters: the body breaks off',
   'body-not-utf-8': () => 'Invalid request parameters: the body is not UTF-8',
   'body-not-json': (_path: string, { line, column, problem }: Place) =>

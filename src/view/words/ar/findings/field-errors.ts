@@ -224,6 +224,7 @@ export const AR_FIELD_ERRORS: Sentences = {
   'invalid-request': () => 'معاملات الطلب غير صحيحة',
   'body-too-large': () => 'محتوى الطلب كبير جدًا',
   'too-many-requests': () => 'عدد الطلبات كبير جدًا',
+  busy: () => 'الخادم مشغول',
   'body-broken-off': () => 'معاملات الطلب غير صحيحة: انقطع محتوى الطلب',
   'body-not-utf-8': () => isolated('معاملات الطلب غير صحيحة: ترميز المحتوى ليس UTF-8'),
   'body-not-json': (_, { line, column }) =>
