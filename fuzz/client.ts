@@ -92,7 +92,8 @@ const CALLS: readonly ((client: Client) => Promise<unknown>)[] = [
   (client) => client.logs('purchase-invoice', 'd'),
   (client) => client.page('purchase-invoice', 0),
   (client) => client.waitForStatus('purchase-invoice', 'd', { maxAttempts: PAGES }),
-  (client) => client.create('p', { transaction_type: '10000000000000000000', issue_date: '2026-01-01', document_lines: [] }),
+  (client) =>
+    client.create('p', { transaction_type: '10000000000000000000', issue_date: '2026-01-01', document_lines: [] }),
   async (client) => {
     let left = PAGES;
     for await (const document of client.list('purchase-invoice')) {
