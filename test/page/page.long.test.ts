@@ -253,6 +253,27 @@ describe.skipIf(!hasBrowser)('the page', () => {
     await close();
   });
 
+  it('an attached file is saved by a click on its name in the sheet, and nothing is requested', async () => {
+    const { payload, issuance, type } = examples['sales-invoice'];
+    const attachment = {
+      file_name: 'delivery-note.pdf',
+      mime_code: 'application/pdf',
+      content: btoa('%PDF-1.4 signed'),
+    };
+    const { page, unexpected, close } = await openPage(browser, FROM_DISK);
+    const record = {
+      type,
+      issuance,
+      payload: { ...payload, additional_document_references: [{ id: 'D-1', attachment }] },
+    };
+    await dropFiles(page, [json('attached.json', record)]);
+    const [download] = await Promise.all([page.waitForEvent('download'), clickInSheet(page, 'a.save')]);
+    expect(download.suggestedFilename()).toBe('delivery-note.pdf');
+    expect(readFileSync(await download.path(), 'utf8')).toBe('%PDF-1.4 signed');
+    expect(unexpected).toEqual([]);
+    await close();
+  });
+
   it('the customer’s sheet is printed, without the page around it, though the office’s is shown', async () => {
     const { page, close } = await openPage(browser, FROM_DISK);
     await dropFiles(page, [fileOf(valid)]);

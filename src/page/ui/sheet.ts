@@ -49,7 +49,7 @@ export function createSheet(title: string, events: SheetEvents): Sheet {
   const element = createElement('iframe', {
     title,
     class: 'frame',
-    sandbox: 'allow-same-origin',
+    sandbox: 'allow-same-origin allow-downloads',
     srcdoc: '<!doctype html>',
   });
   let highlighted: string | undefined;
