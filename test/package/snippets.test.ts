@@ -1,8 +1,9 @@
-// Every snippet of README.md and docs/, as printed, in a project that installed the package: programs are run, they and
-// modules are compiled under TypeScript's `nodenext`, and `pint-ubl` does what the page says.
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+// Every snippet of README.md and docs/, as printed, each page in an empty folder of a project that installed the package:
+// programs are run, they and modules are compiled under TypeScript's `nodenext`, and `pint-ubl` does what the page says.
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hasBrowser } from '../../scripts/browser/open-page.ts';
 import { asPublished } from '../../scripts/published.ts';
 import { isLong } from '../support/runs.ts';
 import { consumer } from './support/consumer.ts';
@@ -10,15 +11,22 @@ import { run } from './support/run.ts';
 import { type Snippet, snippets } from './support/snippets.ts';
 
 const all = snippets();
-const programs = all.filter(({ language }) => language === 'js');
+// What another block of its page calls or imports by its name is run there.
+const isCalled = ({ page, file, place }: Snippet): boolean =>
+  file !== undefined && all.some((other) => other.page === page && other.place !== place && other.code.includes(file));
+const programs = all.filter((snippet) => snippet.language === 'js' && !isCalled(snippet));
 // In docs/ a block that names no file is a fragment of one.
 const modules = all.filter(
   ({ language, file, page }) => language === 'ts' && (file !== undefined || page === 'README.md'),
 );
-const commands = all.filter(({ language, code }) => language === 'sh' && /^(?:.* \| )?(?:npx )?pint-ubl /m.test(code));
+const files = all.filter((snippet) => snippet.language !== 'ts' && snippet.file !== undefined);
+const commands = all.filter(
+  ({ language, code }) => language === 'sh' && /^(?:.* \| )?(?:pint-ubl|npx|node) /m.test(code),
+);
 
-// The brief run runs those of the README alone.
-const isRun = ({ page }: Snippet): boolean => isLong || page === 'README.md';
+// The brief run runs those of the README alone. What prints needs a browser.
+const isRun = ({ page, code }: Snippet): boolean =>
+  (isLong || page === 'README.md') && (hasBrowser || !/--pdf|playwright-core/.test(code));
 
 // What a host that copies a snippet has installed beside the package.
 const COMPANIONS = [
@@ -29,25 +37,38 @@ const COMPANIONS = [
   'hono',
   '@hono/node-server',
   'node-sqlite3-wasm',
+  'playwright-core',
+  '@cantoo/pdf-lib',
+  'react',
+  'react-dom',
+  'vue',
+  'esbuild',
 ];
 
 const folderOf = ({ page }: Snippet): string => join(consumer, 'snippets', page.replaceAll(/\W/g, '-'));
+const nameOf = ({ place }: Snippet, extension: string): string => `${place.replaceAll(/\W/g, '-')}.${extension}`;
 const fileOf = (snippet: Snippet, extension: string): string =>
-  join(folderOf(snippet), snippet.file ?? `${snippet.place.replaceAll(/\W/g, '-')}.${extension}`);
+  join(folderOf(snippet), snippet.file ?? nameOf(snippet, extension));
+// The program as the compiler sees it.
+const typedOf = (snippet: Snippet): string => join(folderOf(snippet), nameOf(snippet, 'mts'));
 
 describe.skipIf(consumer === '')('snippets', () => {
   beforeAll(() => {
     for (const snippet of all) {
       mkdirSync(folderOf(snippet), { recursive: true });
-      // README begins in an empty folder, with the package installed.
-      if (snippet.page !== 'README.md') copyFileSync('fixtures/minimal.xml', join(folderOf(snippet), 'invoice.xml'));
       writeFileSync(join(folderOf(snippet), 'package.json'), '{ "type": "module" }');
     }
     for (const snippet of programs) {
       writeFileSync(fileOf(snippet, 'mjs'), snippet.code);
-      writeFileSync(fileOf(snippet, 'mts'), snippet.code);
+      writeFileSync(typedOf(snippet), snippet.code);
+    }
+    for (const name of COMPANIONS) {
+      const link = join(consumer, 'node_modules', name);
+      mkdirSync(dirname(link), { recursive: true });
+      if (!existsSync(link)) symlinkSync(resolve('node_modules', name), link, 'junction');
     }
     for (const folder of new Set(modules.map(folderOf))) takeExamples(folder);
+    for (const snippet of files) writeFileSync(fileOf(snippet, snippet.language), snippet.code);
     for (const snippet of modules) writeFileSync(fileOf(snippet, 'ts'), snippet.code);
   });
 
@@ -60,8 +81,8 @@ describe.skipIf(consumer === '')('snippets', () => {
       const folder = folderOf(snippet);
       if (snippet.language === 'sh') {
         // npx takes the command of the package that is installed.
-        const script = `npx() { "$@"; }\nPATH="$0/node_modules/.bin:$PATH"\n${snippet.code}`;
-        expectPrinted(snippet, run('sh', ['-ec', script, consumer], folder).out);
+        const script = `npx() { "$@"; }\nPATH="$0/node_modules/.bin:$1/node_modules/.bin:$PATH"\n${snippet.code}`;
+        expectPrinted(snippet, run('sh', ['-ec', script, consumer, process.cwd()], folder).out);
         return;
       }
       const { out, err } = run(process.execPath, [fileOf(snippet, 'mjs')], folder);
@@ -72,11 +93,6 @@ describe.skipIf(consumer === '')('snippets', () => {
   );
 
   it('snippets compile under nodenext, all but fragments', () => {
-    for (const name of COMPANIONS) {
-      const link = join(consumer, 'node_modules', name);
-      mkdirSync(dirname(link), { recursive: true });
-      if (!existsSync(link)) symlinkSync(resolve('node_modules', name), link, 'junction');
-    }
     const config = join(consumer, 'tsconfig.snippets.json');
     const compilerOptions = {
       module: 'nodenext',
@@ -85,13 +101,13 @@ describe.skipIf(consumer === '')('snippets', () => {
       types: ['node'],
       strict: true,
       exactOptionalPropertyTypes: true,
+      // Programs import named blocks, which are JavaScript.
+      allowJs: true,
+      checkJs: false,
       skipLibCheck: true,
       noEmit: true,
     };
-    const files = [
-      ...modules.map((snippet) => fileOf(snippet, 'ts')),
-      ...programs.map((snippet) => fileOf(snippet, 'mts')),
-    ];
+    const files = [...modules.map((snippet) => fileOf(snippet, 'ts')), ...programs.map(typedOf)];
     writeFileSync(config, JSON.stringify({ compilerOptions, files }));
     const { status, out } = run(
       process.execPath,

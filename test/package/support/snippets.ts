@@ -1,5 +1,5 @@
 // The blocks of code in README.md and docs/: programs, modules, command lines, and what they print.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** One fenced block, such as ```` ```ts node.ts ````. */
@@ -20,8 +20,8 @@ const OUTPUTS = new Set(['text', 'xml']);
 
 /** Every block of every page, in their order. */
 export function snippets(): Snippet[] {
-  const docs = existsSync('docs') ? readdirSync('docs').filter((name) => name.endsWith('.md')) : [];
-  return ['README.md', ...docs.map((name) => join('docs', name))].flatMap(snippetsOf);
+  const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+  return ['README.md', ...docs.sort().map((name) => join('docs', name))].flatMap(snippetsOf);
 }
 
 function snippetsOf(page: string): Snippet[] {
