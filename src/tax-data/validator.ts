@@ -28,6 +28,8 @@ export interface TaxDataValidatorOptions {
   readonly engine?: SchemaEngineChoice;
   /** Bounds on what is read. */
   readonly limits?: XmlLimits;
+  /** Whether to compile the schema now, so that the first document does not wait for it. */
+  readonly prepare?: boolean;
 }
 
 /** Validates any number of tax data documents; dispose of it when no more are to come. */
@@ -42,13 +44,13 @@ export interface TaxDataValidator {
 }
 
 /**
- * Loads the schema engine and compiles the schema.
+ * Loads the schema engine, which compiles the schema at the first document.
  * @throws PintError `schema-engine-missing` where the chosen engine is not installed; `webassembly-forbidden` where WebAssembly is
  * forbidden. With the engine `none` no tax data document is proven: the fast path knows UBL alone.
  */
 export async function createTaxDataValidator(options: TaxDataValidatorOptions = {}): Promise<TaxDataValidator> {
   const schemas = await loadSchemaEngine(options.engine);
-  schemas.prepare('TaxData');
+  if (options.prepare) schemas.prepare('TaxData');
   const check = createRuleEngine(TAX_DATA_1_0_1);
   const limits = options.limits ?? {};
   return {

@@ -25,7 +25,7 @@ import type { SelectRules } from './rule-sets.ts';
 import { withUuidWarning } from './uuid-warning.ts';
 import { withoutSuggestion, withTrials } from './with-trials.ts';
 
-/** What a validator works with, loaded and prepared. */
+/** What a validator works with. */
 export interface PipelineContext {
   readonly schemas: SchemaEngine;
   readonly selectRules: SelectRules;

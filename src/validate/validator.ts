@@ -1,4 +1,4 @@
-// Validates any number of documents: the engines are loaded and prepared once, each document goes through the pipeline.
+// Validates any number of documents: the engine is loaded once, each document goes through the pipeline.
 
 import { expectDocument, expectTime, expectXml } from '../core/arguments.ts';
 import type { Document } from '../document/schema.ts';
@@ -35,6 +35,11 @@ export interface ValidatorOptions {
    * and the document checked with them. `false` leaves both out; the findings are the same.
    */
   readonly suggestions?: boolean;
+  /**
+   * Whether to compile the schemas now, which takes some 100 ms, so that no document waits for it: for a server that checks what
+   * others send. Where nothing is said they are compiled when the first document comes that the tables do not prove.
+   */
+  readonly prepare?: boolean;
 }
 
 /** What one document is checked by. */
@@ -79,15 +84,18 @@ export interface Validator {
 }
 
 /**
- * Loads the schema engine and compiles ahead what checks invoices and credit notes. Only what libxml2 takes longest to compile
- * and PINT OM has no use for (consignments, `xsi:type`) waits for the first document that holds it.
+ * Loads the schema engine. It compiles a schema when the first document needs it: most valid documents never do. What libxml2
+ * takes longest to compile and PINT OM has no use for (consignments, `xsi:type`) waits for a document that holds it even with
+ * `prepare`.
  * @throws PintError `schema-engine-missing` where the chosen engine is not installed; `webassembly-forbidden` where a policy or a
  * runtime forbids WebAssembly and `engine` is not `none`
  */
 export async function createValidator(options: ValidatorOptions = {}): Promise<Validator> {
   const schemas = await loadSchemaEngine(options.engine);
-  schemas.prepare('Invoice');
-  schemas.prepare('CreditNote');
+  if (options.prepare) {
+    schemas.prepare('Invoice');
+    schemas.prepare('CreditNote');
+  }
   const selectRules = createRuleSelection(options.ruleSets ?? DEFAULT_RULE_SETS);
   const context: PipelineContext = {
     schemas,
