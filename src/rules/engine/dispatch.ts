@@ -15,16 +15,24 @@ export interface Dispatch {
 
 /** Where an element stands, as far as the contexts can tell. */
 export interface DispatchContext {
-  /** For each pattern that can match here: its contexts in their order, the last of which may have no condition. */
-  readonly patterns: readonly (readonly Candidate[])[];
+  /** What is tested first on an element here; `undefined` where nothing is. */
+  readonly first: RuleRun | undefined;
   /** The place of children of that name. */
   readonly below: (name: string) => DispatchContext;
 }
 
-/** A context that matches wherever it is listed, unless its condition says otherwise. */
-interface Candidate {
+/**
+ * Rules that are tested one after another. The runs of a place are a chain: from pattern to pattern, and in a pattern from each
+ * context to the next where its condition does not hold.
+ */
+export interface RuleRun {
+  /** The condition; without one the run is never passed over. */
   readonly when: Context['when'] | undefined;
   readonly rules: readonly RuleTest[];
+  /** What comes after the rules. */
+  readonly next: RuleRun | undefined;
+  /** What comes where the condition does not hold. */
+  readonly otherwise: RuleRun | undefined;
 }
 
 /** A rule with its test beside it: of one shape for all rules, which makes calling hundreds of them cheap. */
@@ -46,7 +54,7 @@ export function createDispatch({ patterns, rules }: RuleSet): Dispatch {
     forDocument: contexts
       .filter(({ match }) => match.includes(DOCUMENT))
       .flatMap(({ name }) => rulesOf.get(name) ?? []),
-    at: placesOf(contexts.flatMap(pathsOf), (matched) => candidatesAt(matched, patterns, rulesOf)),
+    at: placesOf(contexts.flatMap(pathsOf), (matched) => firstRunOf(matched, patterns, rulesOf)),
   };
 }
 
@@ -61,19 +69,33 @@ export function conditionHolds(when: NonNullable<Context['when']>, node: UblElem
 }
 
 // The contexts that match at a place, pattern by pattern, each up to the one that every element there matches.
-function candidatesAt(
+function firstRunOf(
   matched: ReadonlySet<Context>,
   patterns: RuleSet['patterns'],
-  rulesOf: ReadonlyMap<string, RuleTest[]>,
-): readonly (readonly Candidate[])[] {
-  return patterns
-    .map((pattern) => {
-      const matching = pattern.filter((context) => matched.has(context));
-      const certain = matching.findIndex(({ when }) => when === undefined);
-      const reachable = certain < 0 ? matching : matching.slice(0, certain + 1);
-      return reachable.map(({ name, when }) => ({ when, rules: rulesOf.get(name) ?? [] }));
-    })
-    .filter((candidates) => candidates.length > 0);
+  rulesOf: ReadonlyMap<string, readonly RuleTest[]>,
+): RuleRun | undefined {
+  return patterns.reduceRight<RuleRun | undefined>((next, pattern) => {
+    const matching = pattern.filter((context) => matched.has(context));
+    const certain = matching.findIndex(({ when }) => when === undefined);
+    const reachable = certain < 0 ? matching : matching.slice(0, certain + 1);
+    return reachable.reduceRight<RuleRun | undefined>(
+      (otherwise, { name, when }) => runBefore(when, rulesOf.get(name) ?? [], next, otherwise),
+      next,
+    );
+  }, undefined);
+}
+
+// What is tested whatever the element holds is one run with what is so tested after it.
+function runBefore(
+  when: Context['when'],
+  rules: readonly RuleTest[],
+  next: RuleRun | undefined,
+  otherwise: RuleRun | undefined,
+): RuleRun | undefined {
+  if (when !== undefined) return { when, rules, next, otherwise };
+  if (rules.length === 0) return next;
+  if (next === undefined || next.when !== undefined) return { when, rules, next, otherwise: undefined };
+  return { when, rules: [...rules, ...next.rules], next: next.next, otherwise: undefined };
 }
 
 const DOCUMENT = '/';
@@ -97,6 +119,8 @@ function pathsOf(context: Context): Path[] {
 // The rest of a path that the elements above have matched so far.
 interface Open {
   readonly path: Path;
+  /** The number of the path among those of the rule set. */
+  readonly number: number;
   readonly step: number;
 }
 
@@ -105,31 +129,33 @@ interface Open {
 // never more places than the paths of the contexts make.
 function placesOf(
   paths: readonly Path[],
-  patternsAt: (matched: ReadonlySet<Context>) => DispatchContext['patterns'],
+  firstRunAt: (matched: ReadonlySet<Context>) => RuleRun | undefined,
 ): (documentElement: string) => DispatchContext {
   const steps = paths.flatMap((path) => path.steps);
   const names = new Set(steps.filter((step) => !step.includes(ANY)));
   const fittedBy = wildcardsIn(steps);
   const begun = (fromRoot: boolean): Open[] =>
-    paths.filter((path) => path.fromRoot === fromRoot).map((path) => ({ path, step: 0 }));
-  const anywhere = begun(false);
+    paths.flatMap((path, number) => (path.fromRoot === fromRoot ? { path, number, step: 0 } : []));
+  const anywhere = byNextStep(begun(false));
   const places = new Map<string, DispatchContext>();
 
-  const placeOf = (tried: readonly Open[], name: string): DispatchContext => {
-    const fitting = tried.filter(({ path, step }) => nameTest(path.steps[step] ?? '')(name));
+  const placeOf = (opened: readonly Open[], name: string): DispatchContext => {
+    const fitting = [...anywhere(name), ...opened.filter((open) => nameTest(nextStep(open))(name))];
     const isLast = ({ path, step }: Open) => step === path.steps.length - 1;
+    const open = fitting.flatMap((one) => (isLast(one) ? [] : { ...one, step: one.step + 1 }));
     const matched = new Set(fitting.filter(isLast).map(({ path }) => path.context));
-    const open = fitting.filter((one) => !isLast(one)).map(({ path, step }) => ({ path, step: step + 1 }));
-    const key = JSON.stringify([
-      Array.from(matched, (context) => context.name),
-      open.map(({ path, step }) => [paths.indexOf(path), step]),
-    ]);
-    const place = places.get(key) ?? { patterns: patternsAt(matched), below: childrenOf([...anywhere, ...open]) };
+    const key = [
+      ...Array.from(matched, ({ name }) => name),
+      ...open.map(({ number, step }) => `${number}:${step}`),
+    ].join();
+    const known = places.get(key);
+    if (known) return known;
+    const place = { first: firstRunAt(matched), below: childrenOf(open) };
     places.set(key, place);
     return place;
   };
 
-  const childrenOf = (tried: readonly Open[]): ((name: string) => DispatchContext) => {
+  const childrenOf = (opened: readonly Open[]): ((name: string) => DispatchContext) => {
     const byName = new Map<string, DispatchContext>();
     const others = new Map<number, DispatchContext>();
     return (name) => {
@@ -138,13 +164,25 @@ function placesOf(
       const fitted = fittedBy(name);
       const other = others.get(fitted);
       if (other && !names.has(name)) return other;
-      const place = placeOf(tried, name);
+      const place = placeOf(opened, name);
       if (names.has(name)) byName.set(name, place);
       else others.set(fitted, place);
       return place;
     };
   };
-  return childrenOf([...anywhere, ...begun(true)]);
+  return childrenOf(begun(true));
+}
+
+function nextStep({ path, step }: Open): string {
+  return path.steps[step] ?? '';
+}
+
+// The paths that a name goes on with: most of some hundred paths ask for another name, and are not looked at.
+function byNextStep(open: readonly Open[]): (name: string) => readonly Open[] {
+  const named = new Map<string, Open[]>();
+  for (const one of open) named.set(nextStep(one), [...(named.get(nextStep(one)) ?? []), one]);
+  const wild = open.filter((one) => nextStep(one).includes(ANY)).map((one) => ({ one, fits: nameTest(nextStep(one)) }));
+  return (name) => [...(named.get(name) ?? []), ...wild.flatMap(({ one, fits }) => (fits(name) ? one : []))];
 }
 
 const ANY = '*';

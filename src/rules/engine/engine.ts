@@ -34,7 +34,7 @@ export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
   const { today = dayAt, sources, terms } = ruleSet;
   const wanted: WantedNames = new Map();
   return (document, now, fieldOf = () => undefined, maxResults = MAX_RESULTS) => {
-    const run: RuleRun = {
+    const run: DocumentRun = {
       facts: createFacts(document, today(now), wanted),
       fieldOf,
       sources,
@@ -44,7 +44,7 @@ export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
       maxResults,
       leftOut: { errors: 0, warnings: 0 },
     };
-    for (const rule of dispatch.forDocument) apply(rule, 'document', run);
+    apply(dispatch.forDocument, document, 'document', run);
     check(document, dispatch.at(document.name), run);
     const { errors, warnings } = run.leftOut;
     if (errors + warnings > 0) run.results.push(leftOutFinding(document, errors, warnings));
@@ -52,7 +52,7 @@ export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
   };
 }
 
-interface RuleRun extends FindingContext {
+interface DocumentRun extends FindingContext {
   readonly results: ValidationResult[];
   /** Elements that some rule could not compute with: many rules may stumble over one, it is reported once. */
   readonly unevaluated: Set<UblElement>;
@@ -61,17 +61,17 @@ interface RuleRun extends FindingContext {
 }
 
 // In document order, not name by name: what the rules on a line look at is then close together in memory.
-function check(element: UblElement, place: DispatchContext, run: RuleRun): void {
+function check(element: UblElement, place: DispatchContext, run: DocumentRun): void {
   if (isTooLongToCompute(element) && !run.unevaluated.has(element)) {
     run.unevaluated.add(element);
     add(run, 'fatal', () => tooManyDigitsFinding(element, run.fieldOf));
   }
-  for (const candidates of place.patterns) {
-    for (const { when, rules } of candidates) {
-      if (when && !conditionHolds(when, element, run.facts)) continue;
-      for (const rule of rules) apply(rule, element, run);
-      break;
-    }
+  let { first: tested } = place;
+  while (tested) {
+    const { when, rules, next, otherwise } = tested;
+    const holds = when === undefined || conditionHolds(when, element, run.facts);
+    if (holds) apply(rules, element, element, run);
+    tested = holds ? next : otherwise;
   }
   for (const part of element.children) check(part, place.below(part.name), run);
 }
@@ -83,22 +83,27 @@ function isTooLongToCompute({ name, text, children }: UblElement): boolean {
   return dataType !== undefined && valueTypeOf(dataType) === 'xsd:decimal';
 }
 
-function apply({ test, rule }: RuleTest, node: UblElement | 'document', run: RuleRun): void {
-  const { facts, unevaluated } = run;
-  try {
-    if (!test(node === 'document' ? facts.document : node, facts)) {
-      add(run, rule.flag, () => findingOfRule(rule, node, run));
+// One guard around them all: a rule that cannot be evaluated is left, and the rest go on behind it.
+function apply(rules: readonly RuleTest[], node: UblElement, checked: UblElement | 'document', run: DocumentRun): void {
+  let met = 0;
+  while (met < rules.length) {
+    try {
+      while (met < rules.length) {
+        const next = rules[met++];
+        if (next && !next.test(node, run.facts)) add(run, next.rule.flag, () => findingOfRule(next.rule, checked, run));
+      }
+    } catch (thrown) {
+      const rule = rules[met - 1]?.rule;
+      if (!(thrown instanceof EvaluationError) || !rule) throw thrown;
+      if (run.unevaluated.has(thrown.element)) continue;
+      run.unevaluated.add(thrown.element);
+      add(run, 'fatal', () => findingOfError(thrown, rule, run));
     }
-  } catch (thrown) {
-    if (!(thrown instanceof EvaluationError)) throw thrown;
-    if (unevaluated.has(thrown.element)) return;
-    unevaluated.add(thrown.element);
-    add(run, 'fatal', () => findingOfError(thrown, rule, run));
   }
 }
 
 // Hostile documents break rules millions of times: what is beyond the limit is counted, not written.
-function add({ results, maxResults, leftOut }: RuleRun, flag: Flag, write: () => ValidationResult): void {
+function add({ results, maxResults, leftOut }: DocumentRun, flag: Flag, write: () => ValidationResult): void {
   if (results.length < maxResults) results.push(write());
   else if (flag === 'fatal') leftOut.errors++;
   else leftOut.warnings++;

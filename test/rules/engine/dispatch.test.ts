@@ -1,6 +1,6 @@
 // Where elements stand: as many places as contexts can tell apart, however many names and paths documents make up.
 import { describe, expect, it } from 'vitest';
-import { createDispatch, type DispatchContext } from '../../../src/rules/engine/dispatch.ts';
+import { createDispatch, type DispatchContext, type RuleRun } from '../../../src/rules/engine/dispatch.ts';
 import { PINT_OM_1_0_1 } from '../../../src/rules/om/rule-set.ts';
 
 const { at } = createDispatch(PINT_OM_1_0_1.billing);
@@ -27,9 +27,10 @@ describe('places', () => {
   });
 
   it('places in the tree of contexts tell a path from the root from the same path deeper down', () => {
-    const total = placeOf('cac:TaxTotal').patterns.flat(2);
-    const deeper = placeOf('cac:Invoice/Invoice/cac:TaxTotal').patterns.flat(2);
-    const idsIn = (candidates: typeof total) => candidates.flatMap(({ rules }) => rules.map(({ rule }) => rule.id));
+    const total = placeOf('cac:TaxTotal').first;
+    const deeper = placeOf('cac:Invoice/Invoice/cac:TaxTotal').first;
+    const idsIn = (run: RuleRun | undefined): string[] =>
+      run ? [...run.rules.map(({ rule }) => rule.id), ...idsIn(run.next), ...idsIn(run.otherwise)] : [];
     expect(idsIn(total)).toContain('ibr-co-14');
     expect(idsIn(deeper)).not.toContain('ibr-co-14');
   });
