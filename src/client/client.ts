@@ -1,5 +1,6 @@
 // The interface for the people on its other side: each operation is a function.
 // Paths and types come from the table of operations that the server uses.
+import { expectObject } from '../core/arguments.ts';
 import { type DocumentKindName, kindOfName } from '../core/document-kinds.ts';
 import { PintError } from '../core/error.ts';
 import { sentences } from '../core/errors/field-error.ts';
@@ -80,6 +81,7 @@ export interface Client {
 
 /** Makes a client. It keeps nothing between requests. */
 export function createClient(options: ClientOptions): Client {
+  expectObject(options, 'createClient', '{ baseUrl, token }');
   const json = <T>(outgoing: Omit<Outgoing<T>, 'read'>, isShaped: (value: unknown) => boolean) =>
     // The outer shape is looked at; what a server answers within it is not checked here.
     send<T>(options, { ...outgoing, read: (text) => shaped<T>(jsonIn(text), isShaped) });

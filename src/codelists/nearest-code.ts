@@ -1,15 +1,35 @@
 // What code was probably meant by one that is not of its list.
+import { countryNames } from './country.ts';
 import type { CodeListName } from './has-code.ts';
 
 /** The code of the list, with its name, that is usually meant by a word that people write for it. */
 export function usualCode(list: CodeListName, given: string): string | undefined {
-  if (!Object.hasOwn(USUAL, list)) return undefined;
-  const word = given.trim().toUpperCase().replace(/[.\s]/g, '');
-  for (const [code, words] of Object.entries(USUAL[list] ?? {})) if (words.split(' ').includes(word)) return code;
-  return undefined;
+  const word = wordOf(given);
+  if (word === '') return undefined;
+  const usual = Object.hasOwn(USUAL, list) ? (USUAL[list] ?? {}) : {};
+  for (const [code, words] of Object.entries(usual)) if (words.split(' ').includes(word)) return code;
+  return list === 'ISO3166' ? countryNamed(word) : undefined;
 }
 
-// Units as people abbreviate them, where that is no code of Recommendation 20 and 21, or of another unit.
+function wordOf(text: string): string {
+  return text.toUpperCase().replace(/[.\s]/g, '');
+}
+
+// By its name, by the first letters of its words, or by a beginning that no other name has.
+function countryNamed(word: string): string | undefined {
+  const names = [...countryNames()];
+  const beginning = names.filter(([, name]) => word.length >= LEAST_COMMON && wordOf(name).startsWith(word));
+  const found =
+    names.find(([, name]) => wordOf(name) === word || (word.length > 2 && initials(name) === word)) ??
+    (beginning.length === 1 ? beginning[0] : undefined);
+  return found && `${found[0]} (${found[1]})`;
+}
+
+function initials(name: string): string {
+  return name.replace(/[^A-Z]/g, '');
+}
+
+// Units as people abbreviate them, where that is not a code of the list, or the code of another unit.
 const USUAL: Partial<Record<CodeListName, Readonly<Record<string, string>>>> = {
   UNECERec20: {
     'H87 (piece)': 'PCS PC PCE PIECE PIECES NOS UNIT UNITS ITEM ITEMS QTY',

@@ -1,5 +1,6 @@
 // Many records → many documents, one after the other, however many there are.
 // It uses neither disk nor threads, so it runs anywhere.
+import { expectIterable } from '../core/arguments.ts';
 import type { Result } from '../core/result.ts';
 import { type ConvertOptions, convertRecord, type WrittenDocument } from './convert.ts';
 
@@ -19,6 +20,7 @@ export async function* convertAll(
   source: AsyncIterable<unknown> | Iterable<unknown>,
   options: ConvertOptions = {},
 ): AsyncGenerator<ConvertedRecord, void, undefined> {
+  expectIterable(source, 'convertAll', 'records');
   let index = 0;
   for await (const record of source) yield { index: index++, result: convertRecord(record, options) };
 }

@@ -1,6 +1,6 @@
 // One record → the document. A record is a payload, `{ payload, issuance }`, or a document that exists already.
 // The command line and bulk conversion read their input with it.
-import { expectObject, readProperty } from '../core/arguments.ts';
+import { expectObject } from '../core/arguments.ts';
 import {
   DOCUMENT_KINDS,
   type DocumentKindName,
@@ -50,7 +50,6 @@ export function readRecord<Given>(
 function readUnknown(record: unknown, options: RecordOptions): Result<Document> {
   if (!isJsonObject(record)) return failure(errorAt(WHOLE_INPUT, 'wrong-type', { expected: 'object' }));
   expectObject(record, 'readRecord', 'a record');
-  for (const name in record) readProperty(record, name);
   if (options.type !== undefined && !kindOfName(options.type)) return failure(wrongKind());
   if (isDocument(record, options)) return parseExisting(record, options);
   if (!Object.hasOwn(record, 'payload')) return issueRecord(record, ownOf(record), options);

@@ -31,15 +31,42 @@ export function expectXml(xml: unknown, caller: string): void {
 
 /** @throws PintError `not-a-document` where that cannot be a document */
 export function expectDocument(document: unknown, caller: string, call = `${caller}(issued.value)`): void {
-  if (isJsonObject(document) && !('ok' in document) && !isPromise(document)) return;
+  if (isJsonObject(document) && !('ok' in document) && !isPromise(document)) {
+    readAll(document);
+    return;
+  }
   const remedy = `Of a result take its value, once ok is true: if (issued.ok) ${call}`;
   throw new PintError('not-a-document', `${caller} takes a document. ${remedy}. It was given ${inWords(document)}.`);
 }
 
 /** @throws PintError `wrong-argument` where that is not an object */
 export function expectObject(value: unknown, caller: string, name: string): void {
-  if (isJsonObject(value) && !isPromise(value)) return;
-  throw wrongArgument(`${caller} takes ${name} as an object.`, value);
+  if (!isJsonObject(value) || isPromise(value)) throw wrongArgument(`${caller} takes ${name} as an object.`, value);
+  readAll(value);
+}
+
+/** @throws PintError `wrong-argument` where that is not a list */
+export function expectList(value: unknown, caller: string, name: string): void {
+  if (Array.isArray(value)) return;
+  const remedy = isJsonObject(value) && 'ok' in value ? ' Of a result take its value, once ok is true.' : '';
+  throw wrongArgument(`${caller} takes ${name} as a list.${remedy}`, value);
+}
+
+/** @throws PintError `wrong-argument` where nobody can go through that with `for await` */
+export function expectIterable(value: unknown, caller: string, name: string): void {
+  const isObject = typeof value === 'object' && value !== null;
+  if (typeof value === 'string' || (isObject && (Symbol.iterator in value || Symbol.asyncIterator in value))) return;
+  throw wrongArgument(`${caller} takes ${name} as a list, or as anything that for await can go through.`, value);
+}
+
+/** @throws PintError `wrong-argument` where that is a whole result, or not an object */
+export function expectErrors(value: unknown, caller: string): void {
+  if (isJsonObject(value) && !isPromise(value) && typeof value['ok'] !== 'boolean') return;
+  throw wrongArgument(`${caller} takes the errors or the warnings of a result, such as ${caller}(read.errors).`, value);
+}
+
+function readAll(object: object): void {
+  for (const name in object) readProperty(object, name);
 }
 
 /**

@@ -1,5 +1,6 @@
 // The credit note of an invoice or debit note that was issued, of the whole of it or of a part.
 // A part credits discounts and surcharges in proportion.
+import { expectDocument, expectObject } from '../core/arguments.ts';
 import { type Decimal, decimal, isZero, roundHalfAway, toJsonNumber } from '../core/decimal.ts';
 import { profileOfTypeCode } from '../core/document-kinds.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
@@ -54,6 +55,8 @@ export interface CreditNoteInput {
  * const part = creditNoteFor(invoice, { number: 'CN-8', date: '2026-03-01', reason: 'QTY', lines: [{ id: '2', quantity: 1 }] });
  */
 export function creditNoteFor(document: Document, input: CreditNoteInput): Result<IssuedDocument> {
+  expectDocument(document, 'creditNoteFor', 'creditNoteFor(issued.value, …)');
+  expectObject(input, 'creditNoteFor', '{ number, date, reason }');
   if (document.credit_note_type_code !== undefined)
     return failure(errorAt('credit_note_type_code', 'already-a-credit'));
   if (hasPricesWithTax(document)) return failure(errorAt('tax_included_indicator', 'prices-with-tax'));

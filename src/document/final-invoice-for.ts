@@ -1,4 +1,5 @@
 // The final invoice after prepayment invoices: it has all lines, and names what was paid.
+import { expectDocument, expectObject } from '../core/arguments.ts';
 import { decimal, sum, toJsonNumber } from '../core/decimal.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { failure, type Result } from '../core/result.ts';
@@ -36,6 +37,8 @@ export function finalInvoiceFor(
   input: FinalInvoiceInput,
 ): Result<IssuedDocument> {
   const given = isList(prepayments) ? prepayments : [prepayments];
+  for (const each of given) expectDocument(each, 'finalInvoiceFor', 'finalInvoiceFor(issued.value, …)');
+  expectObject(input, 'finalInvoiceFor', '{ number, date, lines }');
   const [first, ...others] = given;
   const errors = createErrorList();
   if (!first) {

@@ -1,5 +1,6 @@
 // The whole interface as one function from Request to Response, over the ports of a host.
 // It authenticates before it tells what the route is; the operation authorizes. Every failure becomes a 500 without details.
+import { expectObject } from '../core/arguments.ts';
 import { basePath } from '../core/base-path.ts';
 import type { OperationHandler } from './call.ts';
 import { createDocument } from './create.ts';
@@ -51,6 +52,7 @@ export function createHandler<Principal, Stored extends StoredDocument>(
   host: Host<Principal, Stored>,
   options: HandlerOptions = {},
 ): Handler {
+  expectObject(host, 'createHandler', 'the host with its ports');
   const limiter = createLimiter(options.maxHeldBytes);
   const byDefault = createDefaultLimit();
   const base = basePath(options.basePath ?? '');

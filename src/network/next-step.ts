@@ -1,5 +1,6 @@
 // What a provider does next about a document, after an answer or after none: read off the events of its transmission, by the
 // country's table of exceptions.
+import { expectList } from '../core/arguments.ts';
 import {
   type Action,
   EXCEPTIONS,
@@ -50,6 +51,7 @@ export function nextStep(
   now: number,
   { timers, side = 'C2' }: NextStepOptions,
 ): NextStep[] {
+  expectList(history, 'nextStep', 'events');
   const events = inCausalOrder(history);
   const attemptOf = attemptsOf(events);
   const [first] = events;

@@ -1,5 +1,6 @@
 // Which exchanges a document takes through the network: its flow in the table of the country, with the identifiers that each
 // exchange needs.
+import { expectDocument } from '../core/arguments.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { failure, type Result, success } from '../core/result.ts';
@@ -73,7 +74,10 @@ export interface ExchangePlan {
  * if (plan.ok) console.log(plan.value.flow, plan.value.exchanges.map(({ from, to, what }) => `${from} → ${to}: ${what}`));
  */
 export function planExchanges(source: DocumentOrXml, facts: ExchangeFacts = {}): Result<ExchangePlan> {
-  if (typeof source !== 'string' && !(source instanceof Uint8Array)) return planDocument(source, facts);
+  if (typeof source !== 'string' && !(source instanceof Uint8Array)) {
+    expectDocument(source, 'planExchanges', 'planExchanges(issued.value)');
+    return planDocument(source, facts);
+  }
   const read = fromXml(source);
   return read.ok ? planDocument(read.value.document, facts) : read;
 }

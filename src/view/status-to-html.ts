@@ -1,4 +1,5 @@
 // What happened to a document in transmission → one HTML page that needs nothing else.
+import { expectList } from '../core/arguments.ts';
 import type { TransmissionEvent } from '../status/index.ts';
 import { createDrawContext, plainWord, section, word } from './draw-context.ts';
 import { html } from './html.ts';
@@ -20,6 +21,7 @@ export function statusToHtml(
   events: readonly TransmissionEvent[],
   { language = DEFAULT_LANGUAGE, specification }: StatusDrawing = {},
 ): string {
+  expectList(events, 'statusToHtml', 'events');
   const context = createDrawContext({}, language, specification);
   const transmission = section(context, 'transmission', timeline(context, events), undefined);
   const heading = html`<h1>${word(context, 'words', 'transmission')}</h1>`;

@@ -1,4 +1,5 @@
 // What is wrong with one field: a code with parameters, for programs, and the sentence made of them, for people.
+import { expectErrors } from '../arguments.ts';
 import { ENGLISH } from './sentences.ts';
 
 /** The sentence of every code. The English one is the table of this library; another language is another value of this type. */
@@ -60,6 +61,7 @@ export function movedErrors(errors: FieldErrors, pathOf: (path: string) => strin
  * sentences(read.errors) // { 'document_lines[0].quantity': 'Quantity must be a number' }
  */
 export function sentences(errors: FieldErrors, language?: Sentences): Record<string, string> {
+  expectErrors(errors, 'sentences');
   const entries = Object.entries(errors).map(([path, { code, message, params }]): [string, string] => {
     const sentence = language?.[code] as ((path: string, params: unknown) => string) | undefined;
     return [path, sentence?.(path, params) ?? message];

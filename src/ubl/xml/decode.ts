@@ -1,4 +1,5 @@
 // Bytes of an XML document → text, by byte order mark, by the shape of the first bytes, or by the declared encoding.
+import { expectXml } from '../../core/arguments.ts';
 import { isXmlSpace, trimXmlSpace } from '../../core/xml-space.ts';
 import { isAt } from './markup.ts';
 import { whyNotXmlBytes } from './not-xml.ts';
@@ -34,6 +35,7 @@ const DECLARED: ReadonlyMap<string, readonly Encoding[]> = new Map<string, reado
  * two byte order marks. A string is taken as decoded already; a byte order mark in it is dropped.
  */
 export function decodeXml(xml: string | Uint8Array, limits: XmlLimits = {}): DecodeResult {
+  expectXml(xml, 'Reading');
   const { maxBytes } = boundsOf(limits);
   if (xml.length > maxBytes) return { ok: false, error: tooLarge(maxBytes) };
   if (typeof xml === 'string') {

@@ -1,4 +1,5 @@
 // Reports in the form that their reader needs: a person, a script, GitHub, an analysis viewer, a build server.
+import { expectList } from '../../core/arguments.ts';
 import { type FileReport, type Paint, plain } from './format.ts';
 import type { ReportFormat } from './formats.ts';
 import { githubLines } from './github.ts';
@@ -50,6 +51,7 @@ export const WRITERS: Readonly<Record<ReportFormat, FileByFile | OneDocument>> =
  * With several files, `text` ends with a summary by rule.
  */
 export function formatReport(reports: readonly FileReport[], options: FormatOptions = {}): string {
+  expectList(reports, 'formatReport', 'reports, each { file, report },');
   const { format = 'text', paint = plain, width, toolVersion } = options;
   const writer = WRITERS[format];
   if ('document' in writer) return writer.document(reports, toolVersion);

@@ -1,0 +1,201 @@
+// The wrong turns that newcomers take, from JavaScript or from the documents of others: each is answered with what to do instead.
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '../src/client/index.ts';
+import { PintError } from '../src/core/error.ts';
+import { createHandler } from '../src/http/index.ts';
+import * as pint from '../src/index.ts';
+import { nextStep, planExchanges } from '../src/network/index.ts';
+import { parseEvents, toLogEntries } from '../src/status.ts';
+import { createValidator, formatReport, type Validator } from '../src/validate/index.ts';
+import { readDrawing, statusToHtml, toHtml } from '../src/view/index.ts';
+
+type Untyped = (...given: readonly unknown[]) => unknown;
+
+const XML = readFileSync('fixtures/minimal.xml', 'utf8');
+const now = new Date('2026-03-02T12:00:00Z');
+const { payload, issuance } = pint.examples['sales-invoice'];
+const withGetter = Object.defineProperty({}, 'payload', {
+  enumerable: true,
+  get: () => {
+    throw new Error('no such row');
+  },
+});
+
+let validator: Validator;
+beforeAll(async () => {
+  validator = await createValidator();
+});
+afterAll(() => validator.dispose());
+
+const call = (run: unknown, ...given: readonly unknown[]): unknown => (run as Untyped)(...given);
+
+// What is called, and what the sentence has to say.
+const MISTAKES: Readonly<Record<string, readonly [() => unknown, string, RegExp]>> = {
+  'validate without options': [
+    () => call(validator.validate, XML),
+    'wrong-argument',
+    /such as \{ now: new Date\(\) \}/,
+  ],
+  'validate without the time': [() => call(validator.validate, XML, {}), 'wrong-argument', /`now`.*undefined/],
+  'validate at no time': [() => call(validator.validate, XML, { now: 'soon' }), 'wrong-argument', /"soon"/],
+  'validate of a promise': [
+    () => call(validator.validate, Promise.resolve(XML), { now }),
+    'wrong-argument',
+    /await it/,
+  ],
+  'validate of a file name list': [() => call(validator.validate, ['a.xml'], { now }), 'wrong-argument', /a list/],
+  'the writing validator without the time': [() => call(validator.toXml, {}), 'wrong-argument', /`now`/],
+  'fromXml of nothing': [() => call(pint.fromXml, undefined), 'wrong-argument', /text or as bytes.*undefined/],
+  'toXml of a result': [() => call(pint.toXml, { ok: true }), 'not-a-document', /toXml\(issued\.value\).*a result/],
+  'toHtml of a document': [() => call(toHtml, { document_number: '1' }), 'not-a-document', /toHtml\(\{ document: /],
+  'toHtml of XML': [() => call(toHtml, { document: XML }), 'not-a-document', /given text/],
+  'checkTotals of XML': [() => call(pint.checkTotals, '<x/>'), 'not-a-document', /checkTotals\(issued\.value\)/],
+  'issueDocument of nothing': [() => call(pint.issueDocument, null), 'wrong-argument', /a payload as an object.*null/],
+  'issueDocument without an issuance': [() => call(pint.issueDocument, payload), 'wrong-argument', /an issuance/],
+  'readRecord of a promise': [() => call(pint.readRecord, Promise.resolve({})), 'wrong-argument', /await it first/],
+  'readRecord of a getter that throws': [
+    () => call(pint.readRecord, withGetter),
+    'wrong-argument',
+    /payload.*no such row/,
+  ],
+  'toXml of a getter that throws': [() => call(pint.toXml, withGetter), 'wrong-argument', /payload.*no such row/],
+  'issueDocument of a getter that throws': [
+    () => call(pint.issueDocument, withGetter, issuance),
+    'wrong-argument',
+    /payload.*no such row/,
+  ],
+  'creditNoteFor XML': [() => call(pint.creditNoteFor, XML, {}), 'not-a-document', /creditNoteFor.*given text/],
+  'creditNoteFor without number and date': [
+    () => call(pint.creditNoteFor, {}),
+    'wrong-argument',
+    /\{ number, date, reason \} as an object.*undefined/,
+  ],
+  'finalInvoiceFor a result': [() => call(pint.finalInvoiceFor, { ok: true }, {}), 'not-a-document', /a result/],
+  'sentences of a whole result': [
+    () => call(pint.sentences, { ok: false, errors: {} }),
+    'wrong-argument',
+    /read\.errors/,
+  ],
+  'readDrawing of a promise': [() => call(readDrawing, Promise.resolve(XML)), 'wrong-argument', /await it first/],
+  'planExchanges of nothing': [() => call(planExchanges), 'not-a-document', /planExchanges\(issued\.value\)/],
+  'nextStep of a result': [() => call(nextStep, { ok: true, value: [] }, 0, {}), 'wrong-argument', /take its value/],
+  'toLogEntries of a result': [() => call(toLogEntries, { ok: true, value: [] }), 'wrong-argument', /take its value/],
+  'statusToHtml of nothing': [() => call(statusToHtml), 'wrong-argument', /events as a list.*undefined/],
+  'formatReport of one report': [() => call(formatReport, { valid: true }), 'wrong-argument', /\{ file, report \}/],
+  'createHandler without a host': [() => call(createHandler), 'wrong-argument', /the host with its ports/],
+  'createClient without options': [() => call(createClient), 'wrong-argument', /\{ baseUrl, token \}/],
+  'payloadJsonSchema of a name in another style': [
+    () => call(pint.payloadJsonSchema, 'salesInvoice'),
+    'document-type-unknown',
+    /There are purchase-invoice, .*debit-note/,
+  ],
+};
+
+describe('a wrong kind of argument', () => {
+  it.each(Object.entries(MISTAKES))('is named with the remedy: %s', (_, [run, code, sentence]) => {
+    let thrown: unknown;
+    try {
+      run();
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toBeInstanceOf(PintError);
+    expect(thrown).toMatchObject({ code, message: expect.stringMatching(sentence) });
+  });
+
+  it('is not what JSON can hold: a field named then is an unknown field', () => {
+    const record = JSON.parse('{"then":1}');
+    expect(pint.readRecord({ ...record, type: 'sales-invoice', payload, issuance })).toMatchObject({ ok: false });
+  });
+});
+
+it('convertAll names what it goes through where it was given one record', async () => {
+  await expect(
+    (async () => {
+      for await (const _ of call(pint.convertAll, {}) as AsyncIterable<unknown>) break;
+    })(),
+  ).rejects.toThrow(
+    'convertAll takes records as a list, or as anything that for await can go through. It was given an object.',
+  );
+});
+
+describe('a value of JavaScript in a payload', () => {
+  const read = (change: object) =>
+    pint.readRecord({ type: 'sales-invoice', payload: { ...payload, ...change }, issuance });
+
+  it('that is a Date is shown as the text that was meant', () => {
+    expect(
+      read({ issue_date: new Date('2026-03-01T22:00:00Z'), issue_time: new Date('2026-03-01T22:00:00Z') }),
+    ).toMatchObject({
+      errors: {
+        issue_date: { message: 'Issue date must be text, not a Date: "2026-03-01"' },
+        issue_time: { message: 'Issue time must be text, not a Date: "22:00:00"' },
+      },
+    });
+    expect(read({ issue_date: new Date(Number.NaN) }).ok).toBe(false);
+  });
+
+  it('that is a Buffer is asked for in base64', () => {
+    const attachment = { content: Buffer.from('%PDF'), mime_code: 'application/pdf', file_name: 'a.pdf' };
+    expect(read({ additional_document_references: [{ id: 'a', attachment }] })).toMatchObject({
+      errors: {
+        'additional_document_references[0].attachment.content': {
+          message: 'Content must be text, not bytes: base64, of a Buffer toString("base64")',
+        },
+      },
+    });
+  });
+});
+
+describe('a word that a list does not have', () => {
+  it('where a country is asked for is answered with the code of the country', () => {
+    const codeFor = (country: string) => {
+      const changed = XML.replace(/(<cbc:IdentificationCode[^>]*>)OM</, `$1${country}<`);
+      const { results } = validator.validate(changed, { now });
+      return results.find(({ reasonCode }) => reasonCode === 'ibr-cl-14')?.fix;
+    };
+    expect(codeFor('Oman')).toMatch(/country_code to one of the \d+ codes of list ISO3166, perhaps OM \(Oman\)$/);
+    expect(codeFor('India')).toContain('perhaps IN (India)');
+    expect(codeFor('UAE')).toContain('perhaps AE (United Arab Emirates)');
+    expect(codeFor('Omna')).not.toContain('perhaps');
+    expect(codeFor('OM')).toBe(undefined);
+  });
+
+  it('where a currency is asked for is answered with the code of the currency, and nothing about exchange rates', () => {
+    const record = (document_currency_code: string) => ({
+      type: 'sales-invoice' as const,
+      payload: { ...payload, document_currency_code },
+      issuance,
+    });
+    for (const [given, meant] of [
+      ['omr', 'OMR'],
+      ['OMANI', 'OMR'],
+      ['usd', 'USD'],
+    ] as const) {
+      const read = pint.readRecord(record(given));
+      expect(read.ok ? {} : pint.sentences(read.errors)).toEqual({
+        document_currency_code: `Document currency code ${given} is not a currency code, perhaps ${meant}`,
+      });
+    }
+  });
+});
+
+describe('an event', () => {
+  const created = { id: '1', type: 'created', timestamp: 1768100000000, documentUuid: 'e32f', legs: ['C3'] };
+  const read = (event: object) => parseEvents([{ ...created, documentType: 'INVOICE', ...event }]);
+
+  it('of a misspelt type is an error that names the type that was meant', () => {
+    const wrong = read({ type: 'submited' });
+    expect(wrong.ok ? {} : pint.sentences(wrong.errors)).toEqual({
+      'events[0].type': expect.stringMatching(/^There is no event type submited; did you mean submitted\?/),
+    });
+  });
+
+  it('whose time counts seconds is a warning that says the milliseconds', () => {
+    expect(pint.sentences(read({ timestamp: 1768100000 }).warnings)).toEqual({
+      'events[0].timestamp': expect.stringContaining('perhaps 1768100000000'),
+    });
+    expect(read({}).warnings).toEqual({});
+  });
+});
