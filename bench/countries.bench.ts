@@ -1,11 +1,8 @@
-// Each country beside Oman: what a bundle of `createValidator` grows by with its rules, and the time of its largest published
-// example, against Oman's FullInvoice on as many bytes.
+// Each country beside Oman: the time of its largest published example, against Oman's FullInvoice on as many bytes.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
-import { COUNTRIES, type CountryRuleSets } from '../src/validate/countries.ts';
+import { COUNTRIES } from '../src/validate/countries.ts';
 import { createValidator } from '../src/validate/index.ts';
-import { fullInvoice, NOW } from './inputs.ts';
+import { codeOf, fullInvoice, NOW } from './inputs.ts';
 import { median, timed } from './measure.ts';
 import { type BenchRow, upTo } from './row.ts';
 
@@ -16,16 +13,7 @@ const ROUNDS = 1_000;
 
 export async function run(): Promise<BenchRow[]> {
   const codes = COUNTRIES.map(codeOf);
-  const alone = await bundleSize([]);
-  const rows: BenchRow[] = [
-    size('bundle of createValidator without libxml2', alone),
-    size('bundle of createValidator with libxml2, which is what a browser loads to validate', await bundleSize([], [])),
-  ];
-  for (const code of codes.filter((one) => one !== 'om')) {
-    rows.push(
-      size(`bundle of createValidator and countries/${code}: more than without`, (await bundleSize([code])) - alone),
-    );
-  }
+  const rows: BenchRow[] = [];
   const documents = codes.flatMap((code) => {
     const xml = code === 'om' ? fullInvoice().xml : largestExample(code);
     return xml === undefined ? [] : [{ code, xml, kilobytes: Buffer.byteLength(xml) / 1_000 }];
@@ -54,35 +42,6 @@ export async function run(): Promise<BenchRow[]> {
     }
   }
   return rows;
-}
-
-function codeOf(sets: CountryRuleSets): string {
-  return Object.values(sets)[0]?.country ?? '';
-}
-
-function size(name: string, bytes: number): BenchRow {
-  return { name: `${name}, minified and gzip`, unit: 'KB', value: bytes / 1_000 };
-}
-
-const LIBXML2 = ['libxml2-wasm', 'libxml2-wasm/*'];
-
-async function bundleSize(countries: readonly string[], external = LIBXML2): Promise<number> {
-  const lines = [
-    `export { createValidator } from './dist/validate.js';`,
-    ...countries.map((code) => `export * from './dist/countries/${code}.js';`),
-  ];
-  const { outputFiles } = await build({
-    stdin: { contents: lines.join('\n'), resolveDir: '.' },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    platform: 'browser',
-    external: ['xmlbuilder2', 'libxmljs2', ...external],
-    legalComments: 'none',
-    logLevel: 'silent',
-  });
-  return gzipSync(outputFiles.map(({ text }) => text).join('')).length;
 }
 
 function largestExample(country: string): string | undefined {

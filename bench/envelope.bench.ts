@@ -2,7 +2,7 @@
 import { openEnvelope, wrap } from '../src/network/index.ts';
 import { fullInvoice, longInvoice, megabytes } from './inputs.ts';
 import { median, medians, timed } from './measure.ts';
-import { type BenchRow, upTo } from './row.ts';
+import { type BenchRow, timeUpTo, upTo } from './row.ts';
 
 // Lines whose XML comes to nearly 20 MiB, the most that is read.
 const MANY = 5_500;
@@ -18,8 +18,8 @@ export async function run(): Promise<BenchRow[]> {
   const wraps = Array.from({ length: RUNS }, () => timed(() => wrapped(long)));
   const opens = Array.from({ length: RUNS }, () => timed(() => opened(longEnvelope)));
   return [
-    upTo(`document → envelope, ${full.name}`, 'ms', figures.wrap, 0.05),
-    upTo(`envelope → header and document, ${full.name}`, 'ms', figures.open, 0.05),
+    timeUpTo(`document → envelope, ${full.name}`, figures.wrap, 0.05),
+    timeUpTo(`envelope → header and document, ${full.name}`, figures.open, 0.05),
     upTo(`document → envelope, ${MANY} lines (${megabytes(long)} MB)`, 'ms', median(wraps), 300),
     upTo(`envelope → header and document, ${MANY} lines (${megabytes(long)} MB)`, 'ms', median(opens), 300),
   ];

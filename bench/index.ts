@@ -1,50 +1,110 @@
-// `npm run bench [NAME…]`: measures, and prints the table. `npm run bench -- --write` measures all and keeps it in BENCHMARKS.md.
+// `npm run bench`: measures, and prints tables. `npm run bench -- --help` says what there is to measure, and how.
+import { execFileSync } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem, type } from 'node:os';
+import { parseArgs } from 'node:util';
+import { comparable, runAgainst } from './against/index.ts';
 import type { BenchRow } from './row.ts';
+import { runUnder } from './run-under.ts';
 
-const wanted = process.argv.slice(2).filter((argument) => argument !== '--write');
-const isKept = process.argv.includes('--write') && wanted.length === 0;
-const modules: Readonly<Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>>> = {
-  convert: () => import('./convert.bench.ts'),
-  read: () => import('./read.bench.ts'),
-  rules: () => import('./rules.bench.ts'),
-  validate: () => import('./validate.bench.ts'),
-  envelope: () => import('./envelope.bench.ts'),
-  countries: () => import('./countries.bench.ts'),
-  start: () => import('./start.bench.ts'),
-  bulk: () => import('./bulk.bench.ts'),
-  queue: () => import('./queue.bench.ts'),
-  simulation: () => import('./simulation.bench.ts'),
-  memory: () => import('./memory.bench.ts'),
-  status: () => import('./status.bench.ts'),
-  sheet: () => import('./sheet.bench.ts'),
-  page: () => import('./page.bench.ts'),
-  http: () => import('./http.bench.ts'),
+interface Suite {
+  readonly says: string;
+  readonly load: () => Promise<{ run(): Promise<BenchRow[]> }>;
+}
+
+const SUITES: Readonly<Record<string, Suite>> = {
+  convert: { says: 'payload to XML, against other libraries', load: () => import('./convert.bench.ts') },
+  read: { says: 'XML to document, against another library', load: () => import('./read.bench.ts') },
+  rules: { says: 'the rules alone', load: () => import('./rules.bench.ts') },
+  validate: { says: 'whole validations, against another engine', load: () => import('./validate.bench.ts') },
+  stages: {
+    says: 'the parts of a validation, their sum, what each allocates',
+    load: () => import('./stages.bench.ts'),
+  },
+  envelope: { says: 'into an envelope and out of it', load: () => import('./envelope.bench.ts') },
+  countries: { says: 'each country beside Oman', load: () => import('./countries.bench.ts') },
+  bundle: { says: 'what a browser loads to validate', load: () => import('./bundle.bench.ts') },
+  start: { says: 'cold start', load: () => import('./start.bench.ts') },
+  bulk: { says: 'the batch of the command line', load: () => import('./bulk.bench.ts') },
+  queue: { says: 'the batch behind a queue; needs a Redis', load: () => import('./queue.bench.ts') },
+  simulation: { says: 'many workers, by the times that queue measured', load: () => import('./simulation.bench.ts') },
+  memory: { says: 'memory over 100,000 documents', load: () => import('./memory.bench.ts') },
+  status: { says: 'events to status', load: () => import('./status.bench.ts') },
+  sheet: { says: 'sheet and PDF; the latter needs a browser', load: () => import('./sheet.bench.ts') },
+  page: { says: 'the page; needs a browser', load: () => import('./page.bench.ts') },
+  http: { says: 'large creations beside small requests', load: () => import('./http.bench.ts') },
 };
-const unknown = readdirSync('bench').filter((file) => file.endsWith('.bench.ts') && !(file.slice(0, -9) in modules));
-if (unknown.length > 0) throw new Error(`Not in the table of benchmarks: ${unknown.join(', ')}`);
+const unknownFiles = readdirSync('bench').filter(
+  (file) => file.endsWith('.bench.ts') && !(file.slice(0, -9) in SUITES),
+);
+if (unknownFiles.length > 0) throw new Error(`Not in the table of benchmarks: ${unknownFiles.join(', ')}`);
+
+const HELP = `npm run bench -- [SUITE…]             measures the suites, all where none is named
+npm run bench -- --against REF [NAME…]  this working tree against a commit, in turn in one process; what has NAME in its name
+
+  --write       keeps the table in BENCHMARKS.md (all suites), the times of a job (queue), the planning pages (simulation)
+  --node MAJOR  runs under that version of Node.js, which npm brings into .cache/
+  --help        this
+
+Suites:
+${Object.entries(SUITES)
+  .map(([name, { says }]) => `  ${name.padEnd(12)}${says}`)
+  .join('\n')}
+
+Compared by --against:
+${comparable()
+  .map((name) => `  ${name}`)
+  .join('\n')}`;
 
 const INTRODUCTION = `# Benchmarks
 
-Made by \`npm run bench -- --write\`: medians of one run on one machine, each compared on the same work. \`bench/\` says what
-each row measures.
+Made by \`npm run bench -- --write\`: medians of one run on one machine, each compared on the same work, wall time beside the CPU time
+of the whole process. \`bench/\` says what each row measures.
 `;
 
-let report = '';
-say(machine());
-say('');
-say('| what | measured | target | met |');
-say('|---|---:|---:|---|');
-for (const [name, load] of Object.entries(modules)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  for (const row of await (await load()).run()) say(line(row));
-}
-if (isKept) writeFileSync('BENCHMARKS.md', `${INTRODUCTION}\n${report}`);
+const { values: flags, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: {
+    against: { type: 'string' },
+    node: { type: 'string' },
+    write: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+});
+await main();
 
-function say(text: string): void {
-  console.log(text);
-  report += `${text}\n`;
+async function main(): Promise<void> {
+  if (flags.help === true) return console.log(HELP);
+  if (flags.node !== undefined) return runUnder(flags.node, withoutNode(process.argv.slice(2)));
+  if (flags.against !== undefined) return runAgainst(flags.against, wanted);
+  const unknown = wanted.filter((name) => !(name in SUITES));
+  if (unknown.length > 0) {
+    console.error(`No suite is called ${unknown.join(', ')}.\n\n${HELP}`);
+    process.exitCode = 2;
+    return;
+  }
+  execFileSync('npm', ['run', '--silent', 'build', '--', '--silent'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const report = await measureSuites();
+  if (flags.write === true && wanted.length === 0) writeFileSync('BENCHMARKS.md', `${INTRODUCTION}\n${report}`);
+}
+
+async function measureSuites(): Promise<string> {
+  let report = '';
+  const say = (text: string): void => {
+    console.log(text);
+    report += `${text}\n`;
+  };
+  say(`${machine()}\n\n| what | measured | CPU time | target | met |\n|---|---:|---:|---:|---|`);
+  for (const [name, { load }] of Object.entries(SUITES)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    for (const row of await (await load()).run()) say(line(row));
+  }
+  return report;
+}
+
+function withoutNode(given: readonly string[]): string[] {
+  const at = given.findIndex((argument) => argument.startsWith('--node'));
+  return given.filter((_, place) => place !== at && !(place === at + 1 && given[at] === '--node'));
 }
 
 function machine(): string {
@@ -53,9 +113,13 @@ function machine(): string {
   return `${type()}, Node.js ${process.version}, ${cpus().length} × ${processor?.model.trim() ?? 'unknown processor'}, ${memory}.`;
 }
 
-function line({ name, unit, value, target, met }: BenchRow): string {
-  const digits = unit === 'per s' ? 0 : value < 10 ? 3 : 1;
-  const figure = value.toLocaleString('en', { maximumFractionDigits: digits });
+function line({ name, unit, value, cpu, target, met }: BenchRow): string {
   const verdict = met === undefined ? '' : met ? 'yes' : '**no**';
-  return `| ${name} | ${figure} ${unit} | ${target === undefined ? '' : `${target} ${unit}`} | ${verdict} |`;
+  const cpuTime = cpu === undefined ? '' : `${figure(cpu, 'ms')} ms`;
+  return `| ${name} | ${figure(value, unit)} ${unit} | ${cpuTime} | ${target === undefined ? '' : `${target} ${unit}`} | ${verdict} |`;
+}
+
+function figure(value: number, unit: BenchRow['unit']): string {
+  const digits = unit === 'per s' ? 0 : value < 10 ? 3 : 1;
+  return value.toLocaleString('en', { maximumFractionDigits: digits });
 }

@@ -1,9 +1,11 @@
 // What the benchmarks work on: a ten-line invoice as payload, documents of any number of lines, the published FullInvoice.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { type Document, issueDocument, parseIssuance, parsePurchaseInvoice, toXml } from '../src/index.ts';
+import type { CountryRuleSets } from '../src/validate/countries.ts';
 
-const FULL_INVOICE = '../shared/spec/pint-om-1.0.1/examples/billing-FullInvoice.xml';
+const PUBLISHED = '../shared/spec/pint-om-1.0.1/examples';
+const FULL_INVOICE = `${PUBLISHED}/billing-FullInvoice.xml`;
 const FULL_FIXTURE = 'fixtures/full.xml';
 
 /** The published FullInvoice where the reference data is there, this project's own full fixture elsewhere. */
@@ -13,6 +15,13 @@ export function fullInvoice(): { readonly name: string; readonly xml: string } {
   } catch {
     return { name: 'fixtures/full', xml: readFileSync(FULL_FIXTURE, 'utf8') };
   }
+}
+
+/** The published documents of Oman where the reference data is there, this project's own fixtures elsewhere. */
+export function publishedDocuments(): readonly string[] {
+  const folder = existsSync(PUBLISHED) ? PUBLISHED : 'fixtures';
+  const names = readdirSync(folder).filter((name) => name.endsWith('.xml'));
+  return names.map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
 }
 
 interface Fixture {
@@ -118,4 +127,9 @@ export function inFreshProcess<Printed>(program: string, flags: readonly string[
   const child = spawnSync(process.execPath, [...flags, '--input-type=module', '-e', program], { encoding: 'utf8' });
   if (child.status !== 0) throw new Error(child.stderr);
   return JSON.parse(child.stdout) as Printed;
+}
+
+/** The code of the country whose rule sets they are. */
+export function codeOf(sets: CountryRuleSets): string {
+  return Object.values(sets)[0]?.country ?? '';
 }

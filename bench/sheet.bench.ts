@@ -7,7 +7,7 @@ import { toPdf } from '../src/pdf/index.ts';
 import { toXml } from '../src/ubl/to-xml.ts';
 import { toHtml } from '../src/view/index.ts';
 import { median, medians } from './measure.ts';
-import { type BenchRow, upTo } from './row.ts';
+import { type BenchRow, time, upTo } from './row.ts';
 
 const RUNS = 3;
 const LENGTHS = [3, 24, 300];
@@ -20,7 +20,7 @@ export async function run(): Promise<BenchRow[]> {
   const { drawing } = await medians({ drawing: draw });
   const rows: BenchRow[] = [
     upTo('sheet: size for a customer, ten lines', 'KB', Buffer.byteLength(draw()) / 1000, MAX_KB),
-    { name: 'sheet: drawing it for a customer, ten lines', unit: 'ms', value: drawing },
+    time('sheet: drawing it for a customer, ten lines', drawing),
   ];
   if (!hasBrowser) return rows;
   const browser = await launch();

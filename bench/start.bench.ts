@@ -1,21 +1,15 @@
-// Cold start: a fresh process imports the built core and converts one document.
-import { inFreshProcess } from './inputs.ts';
-import { median } from './measure.ts';
-import { type BenchRow, upTo } from './row.ts';
+// Cold starts of what is published: each in a fresh process.
+import { resolve } from 'node:path';
+import { STARTS, startTimings } from './against/starts.ts';
+import { medianTiming } from './measure.ts';
+import { type BenchRow, time, timeUpTo } from './row.ts';
 
-const RUNS = 9;
-
-const PROGRAM = `
-const start = performance.now();
-const { parsePurchaseInvoice, issueDocument, toXml } = await import('./dist/index.js');
-const { payload, issuance } = JSON.parse((await import('node:fs')).readFileSync('fixtures/minimal.json', 'utf8'));
-const parsed = parsePurchaseInvoice(payload);
-const issued = issueDocument(parsed.value, issuance);
-if (!issued.ok || toXml(issued.value).length < 1000) throw new Error('not converted');
-console.log(performance.now() - start);`;
+const MOST_OF_FIRST = 60;
 
 export async function run(): Promise<BenchRow[]> {
-  const samples = Array.from({ length: RUNS }, () => inFreshProcess<number>(PROGRAM));
-  const value = median(samples);
-  return [upTo('cold start: import the core, convert one document', 'ms', value, 60)];
+  const build = { name: 'here', folder: resolve('dist') };
+  return Object.entries(STARTS).map(([name, program], place) => {
+    const timing = medianTiming(startTimings(program, [build])[0] ?? []);
+    return place === 0 ? timeUpTo(name, timing, MOST_OF_FIRST) : time(name, timing);
+  });
 }

@@ -1,0 +1,136 @@
+// `npm run bench -- --against REF [NAME…]`: this working tree against another commit, piece of work by piece of work, in turn in one
+// process. What counts is CPU time: on a busy machine wall time is the others'.
+import { measureInTurn, median, quantile, type Timing } from '../measure.ts';
+import { type Allocations, allocations } from './allocation.ts';
+import { type Build, buildCommit, buildHere, loadModules, type Modules } from './build.ts';
+import { STARTS, startTimings } from './starts.ts';
+import { type MeasuredWork, PARTS, WHOLE, WORKS } from './works.ts';
+
+/** What was measured of one piece of work. */
+interface Pair {
+  readonly name: string;
+  readonly before: readonly Timing[];
+  readonly after: readonly Timing[];
+  /** Documents in a call. */
+  readonly documents: number;
+}
+
+const HEADING =
+  '| for a document | wall before | wall after | CPU before | CPU after | CPU after ÷ before | middle half | KB before | KB after |';
+
+/** Measures and prints a table; with names, only what has one of them in its name. */
+export async function runAgainst(ref: string, wanted: readonly string[]): Promise<void> {
+  const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((part) => name.includes(part));
+  const names = Object.keys(WORKS).filter(isWanted);
+  const starts = Object.entries(STARTS).filter(([name]) => isWanted(name));
+  if (names.length + starts.length === 0) {
+    console.error(`Nothing is called ${wanted.join(', ')}. There are:\n${comparable().join('\n')}`);
+    process.exitCode = 2;
+    return;
+  }
+  const [before, after] = [buildCommit(ref), buildHere()];
+  console.log(
+    `Before is ${before.name}, after is the working tree. Node.js ${process.version}, times in ms, medians.\n`,
+  );
+  const pairs: Pair[] = [];
+  const missing: string[] = [];
+  // The whole in turn with its parts; else megabytes would widen the young generation for all.
+  const together = [WHOLE, ...PARTS].filter((name) => names.includes(name));
+  const others = names.filter((name) => !together.includes(name));
+  for (const group of [together, ...others.map((name) => [name])]) {
+    const measured = await pairsOf(group, before, after);
+    pairs.push(...measured.pairs);
+    missing.push(...measured.missing);
+  }
+  const bytes = allocations(
+    [before, after],
+    pairs.map(({ name }) => name),
+  );
+  console.log(`${HEADING}\n|---|${'---:|'.repeat(8)}`);
+  for (const pair of pairs) console.log(line(pair, bytes));
+  for (const [name, program] of starts) {
+    const [one = [], other = []] = startTimings(program, [before, after]);
+    console.log(line({ name, before: one, after: other, documents: 1 }, {}));
+  }
+  for (const sentence of missing) console.log(`\n${sentence}`);
+  sayPartsAgainstWhole(pairs);
+}
+
+/** The names of all that is compared. */
+export function comparable(): string[] {
+  return [...Object.keys(WORKS), ...Object.keys(STARTS)];
+}
+
+interface Pairs {
+  readonly pairs: readonly Pair[];
+  /** Sentences on what cannot be measured. */
+  readonly missing: readonly string[];
+}
+
+async function pairsOf(names: readonly string[], before: Build, after: Build): Promise<Pairs> {
+  const works = new Map<string, () => unknown>();
+  const documents = new Map<string, number>();
+  const missing: string[] = [];
+  for (const name of names) {
+    const one = await prepared(name, before);
+    const other = await prepared(name, after);
+    if (typeof one === 'string') missing.push(one);
+    else if (typeof other === 'string') missing.push(other);
+    else {
+      works.set(`before ${name}`, one.run).set(`after ${name}`, other.run);
+      documents.set(name, other.documents);
+    }
+  }
+  const timings = await measureInTurn(Object.fromEntries(works));
+  const pairs = [...documents].map(([name, count]): Pair => {
+    const [one = [], other = []] = [timings[`before ${name}`], timings[`after ${name}`]];
+    return { name, before: one, after: other, documents: count };
+  });
+  return { pairs, missing };
+}
+
+// Another commit may not have what is measured. What it says then is printed.
+async function prepared(name: string, build: Build): Promise<MeasuredWork | string> {
+  try {
+    const work = await WORKS[name]?.((await loadModules(build)) as Modules);
+    await work?.run();
+    return work ?? `There is no work called ${name}.`;
+  } catch (thrown) {
+    return `Not measured: ${name}. In ${build.name}: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
+  }
+}
+
+function line({ name, before, after, documents }: Pair, bytes: Allocations): string {
+  const each = (timings: readonly Timing[], figure: keyof Timing): string =>
+    median(timings.map((one) => one[figure] / documents)).toFixed(documents === 1 ? 3 : 4);
+  const ratios = before.map(({ cpu }, round) => (100 * (after[round]?.cpu ?? Number.NaN)) / cpu);
+  const half = `${quantile(ratios, 0.25).toFixed(1)} to ${quantile(ratios, 0.75).toFixed(1)} %`;
+  const kilobytes = (bytes[name] ?? []).map((one) => (one / 1_000).toFixed(1));
+  const cells = [
+    name,
+    each(before, 'wall'),
+    each(after, 'wall'),
+    each(before, 'cpu'),
+    each(after, 'cpu'),
+    `**${median(ratios).toFixed(1)} %**`,
+    half,
+    kilobytes[0] ?? '',
+    kilobytes[1] ?? '',
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+// Where the parts do not come to the whole, a part is measured otherwise than it runs, and its figure misleads.
+function sayPartsAgainstWhole(pairs: readonly Pair[]): void {
+  const sums = (['before', 'after'] as const).map((side) => {
+    const cpuOf = (name: string): number => {
+      const pair = pairs.find((one) => one.name === name);
+      return pair ? median(pair[side].map(({ cpu }) => cpu)) : Number.NaN;
+    };
+    const sum = PARTS.reduce((total, name) => total + cpuOf(name), 0);
+    return `${((100 * sum) / cpuOf(WHOLE)).toFixed(0)} % ${side}`;
+  });
+  if (!sums.some((one) => one.startsWith('NaN'))) {
+    console.log(`\nThe sum of the parts against the whole (${WHOLE}): ${sums.join(', ')}.`);
+  }
+}
