@@ -2,7 +2,8 @@
 // Node 20 does not strip types; esbuild (which tsup brings) bundles the script, its packages stay imports.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { constants } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -19,6 +20,24 @@ if (!script) {
 const folder = join(project, '.cache');
 const bundle = join(folder, `${basename(script, '.ts')}-${process.pid}.mjs`);
 mkdirSync(folder, { recursive: true });
+
+// What a run leaves behind that was killed outright, the next one takes away.
+for (const name of readdirSync(folder)) {
+  const pid = Number(/-(\d+)\.mjs$/.exec(name)?.[1]);
+  if (pid > 0 && !isAlive(pid)) rmSync(join(folder, name), { force: true });
+}
+
+// Whoever ends this process means the script, before it runs too. The shell of npm ends without a word to this process.
+let run;
+let ended;
+const end = (signal) => {
+  ended ??= signal;
+  run?.kill(signal);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
+const starter = process.ppid;
+setInterval(() => process.ppid === starter || end('SIGTERM'), 250).unref();
+
 try {
   await build({
     entryPoints: [resolve(script)],
@@ -32,13 +51,21 @@ try {
     logLevel: 'warning',
   });
   const flags = process.execArgv.length > 0 ? process.execArgv : ['--enable-source-maps'];
-  const run = spawn(process.execPath, [...flags, bundle, ...scriptArguments], { stdio: 'inherit' });
-  // Whoever ends this process means the script. The shell of npm ends without a word to this process.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => run.kill(signal));
-  const starter = process.ppid;
-  setInterval(() => process.ppid === starter || run.kill('SIGTERM'), 250).unref();
-  const [status] = await once(run, 'exit');
-  process.exitCode = status ?? 1;
+  if (ended === undefined) {
+    run = spawn(process.execPath, [...flags, bundle, ...scriptArguments], { stdio: 'inherit' });
+    const [status, signal] = await once(run, 'exit');
+    process.exitCode = status ?? 128 + constants.signals[signal];
+  } else {
+    process.exitCode = 128 + constants.signals[ended];
+  }
 } finally {
   rmSync(bundle, { force: true });
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (thrown) {
+    return thrown.code === 'EPERM';
+  }
 }

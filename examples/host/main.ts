@@ -16,7 +16,12 @@ import { draw } from './view.ts';
 
 // This file is also what the thread of large creations runs.
 if (parentPort) serveSteps(parentPort, await createValidator());
-else await start();
+else {
+  await start().catch((thrown: unknown) => {
+    console.error(thrown instanceof Error ? thrown.message : thrown);
+    process.exit(1);
+  });
+}
 
 async function start(): Promise<void> {
   const { values } = parseArgs({
@@ -29,10 +34,10 @@ async function start(): Promise<void> {
   });
 
   const basePath = values['base-path'].replace(/\/+$/, '');
-  const validator = await createValidator();
-  const offloadCreation = stepsInThread(new URL(import.meta.url));
   mkdirSync(values.data, { recursive: true });
   const store = openStore(join(values.data, 'documents.sqlite'));
+  const validator = await createValidator();
+  const offloadCreation = stepsInThread(new URL(import.meta.url));
   const server = createHost(
     {
       store,
@@ -59,10 +64,11 @@ async function start(): Promise<void> {
     if (isEnding) return;
     isEnding = true;
     server.closeAllConnections();
-    server.close(() => {
+    server.close(async () => {
+      // Creations that are at work end here, unanswered and not stored.
+      await offloadCreation.close();
       store.close();
       validator.dispose();
-      void offloadCreation.close();
     });
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);

@@ -62,10 +62,20 @@ export function createPages({ store, tokens }: HostParts, draw: Draw, basePath: 
     const owner = tokens.get(/(?:^|; )token=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? '');
     if (owner === undefined) return page(CLOSED, 401);
     if (pathname === '/') return page(listPage(store, owner, Number(searchParams.get('page') ?? 0)));
-    const stored = store.get(decodeURIComponent(name));
+    const id = decoded(name);
+    const stored = id === undefined ? undefined : store.get(id);
     if (stored?.owner !== owner) return undefined;
     return page(draw({ document: stored.document, events: store.events(stored.id) ?? [], xml: stored.xml }));
   };
+}
+
+// Not every path is text: `%ff` is no character.
+function decoded(step: string): string | undefined {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return undefined;
+  }
 }
 
 function page(html: string, status = 200): Response {

@@ -10,7 +10,7 @@ export interface Rate {
 /**
  * Makes the rate limit of all principals.
  *
- * @returns counts a request at a time in Unix milliseconds. `resetAt` is when the bucket is full again; beyond the limit, when
+ * @returns counts a request at a time in milliseconds, of a clock that is never set back. `resetAt` is when the bucket is full again; beyond the limit, when
  * the next request is allowed.
  */
 export function tokenBuckets({ requests, milliseconds }: Rate): (principal: string, now: number) => RateLimit {

@@ -1,11 +1,12 @@
 // The store of the host: documents, their events and the last document numbers, in one SQLite file.
 // A document and its first events are written in one transaction, so that no crash leaves one without the other.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import sqlite from 'node-sqlite3-wasm';
+import { rmSync } from 'node:fs';
+import sqlite, { type Database } from 'node-sqlite3-wasm';
 import type { DocumentKindName } from '../../src/core/document-kinds.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { foldName, type ListQuery, type StoredDocument, type StoredPage } from '../../src/http/index.ts';
 import type { TransmissionEvent } from '../../src/status/index.ts';
+import { claim } from './lock.ts';
 
 /** A stored document and whose it is. */
 export interface OwnedDocument extends StoredDocument {
@@ -64,20 +65,19 @@ const CONDITIONS = {
 /**
  * Opens the store in a file, which is made where there is none.
  *
- * @throws Error where another process that is alive has it open.
+ * @throws Error where another process has it open, or it cannot be opened. It names the file, as do errors of writing.
  */
 export function openStore(file: string): Store {
-  claim(file);
-  const database = new sqlite.Database(file);
-  database.exec(`PRAGMA foreign_keys = ON;${TABLES}`);
-  const inTransaction = (work: () => void): void => {
-    database.exec('BEGIN IMMEDIATE');
+  const giveUp = claim(file);
+  const database = opened(file, giveUp);
+  const inTransaction = <T>(work: () => T): T => {
     try {
-      work();
+      database.exec('BEGIN IMMEDIATE');
+      const value = work();
       database.exec('COMMIT');
+      return value;
     } catch (thrown) {
-      database.exec('ROLLBACK');
-      throw thrown;
+      throw about(file, thrown, database.inTransaction ? rollBack(database) : undefined);
     }
   };
   const addEvents = (id: string, events: readonly TransmissionEvent[]): void => {
@@ -131,14 +131,46 @@ export function openStore(file: string): Store {
     },
     nextNumber(series) {
       const next = `INSERT INTO series VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET last = last + 1 RETURNING last`;
-      return Number(database.get(next, [series])?.['last']);
+      return inTransaction(() => Number(database.get(next, [series])?.['last']));
     },
     count: () => Number(database.get('SELECT count(*) AS total FROM document')?.['total']),
     close() {
       database.close();
-      rmSync(pidFile(file), { force: true });
+      giveUp();
     },
   };
+}
+
+// This SQLite locks a file with a folder, which outlives a process that was killed. Who has claimed the file takes it away.
+function opened(file: string, giveUp: () => void): Database {
+  try {
+    rmSync(`${file}.lock`, { recursive: true, force: true });
+    const database = new sqlite.Database(file);
+    database.exec(`PRAGMA foreign_keys = ON;${TABLES}`);
+    return database;
+  } catch (thrown) {
+    giveUp();
+    throw about(file, thrown);
+  }
+}
+
+// A full disk ends a transaction by itself. Where the rollback fails too, the first error is the one that says why.
+function rollBack(database: Database): unknown {
+  try {
+    database.exec('ROLLBACK');
+    return undefined;
+  } catch (thrown) {
+    return thrown;
+  }
+}
+
+function about(file: string, thrown: unknown, second?: unknown): Error {
+  const more = second === undefined ? '' : `; rolling back failed too: ${wordsOf(second)}`;
+  return new Error(`${file}: ${wordsOf(thrown)}${more}`, { cause: thrown });
+}
+
+function wordsOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
 }
 
 function rowOf({ id, type, owner, document, xml }: OwnedDocument): (string | Uint8Array | null)[] {
@@ -165,32 +197,4 @@ function storedIn(row: Record<string, unknown>): OwnedDocument {
 // The document's row has the XML. The snapshot takes it from there.
 function withoutXml(event: TransmissionEvent): TransmissionEvent {
   return event.type === 'created' ? { ...event, documentXml: null } : event;
-}
-
-function pidFile(file: string): string {
-  return `${file}.pid`;
-}
-
-// This SQLite locks a file with a folder, which outlives a process that was killed. So the process that has the store open
-// leaves its number, and whoever finds the number of a dead process takes the lock away.
-function claim(file: string): void {
-  try {
-    writeFileSync(pidFile(file), String(process.pid), { flag: 'wx' });
-  } catch {
-    const pid = Number(readFileSync(pidFile(file), 'utf8'));
-    if (pid !== process.pid && isAlive(pid)) {
-      throw new Error(`${file} is in use by process ${pid}. If that is not a host, delete ${pidFile(file)}.`);
-    }
-    writeFileSync(pidFile(file), String(process.pid));
-  }
-  rmSync(`${file}.lock`, { recursive: true, force: true });
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    // Signal 0 only asks. Number 0 and less would ask about groups of processes.
-    return pid > 0 && process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }

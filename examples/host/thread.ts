@@ -10,7 +10,7 @@ import type { Result } from '../../src/index.ts';
 
 /** The steps in another thread. */
 export interface StepsInThread extends CreationSteps {
-  /** Ends the thread. */
+  /** Ends the thread, and starts none anew: steps at work or in line reject. */
   close(): Promise<unknown>;
 }
 
@@ -29,6 +29,7 @@ export function stepsInThread(program: URL): StepsInThread {
   let worker: Worker | undefined;
   let waiting: { resolve(result: unknown): void; reject(error: unknown): void } | undefined;
   let last: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
   const start = (): Worker => {
     const thread = new Worker(program);
     const end = (error: unknown) => {
@@ -46,6 +47,7 @@ export function stepsInThread(program: URL): StepsInThread {
   // One step at a time: the thread does no more at once.
   const ask = <Result>(order: Order): Promise<Result> => {
     const answer = last.then(() => {
+      if (isClosed) throw new Error('The thread was closed.');
       worker ??= start();
       worker.postMessage(order);
       return new Promise<unknown>((resolve, reject) => {
@@ -59,7 +61,10 @@ export function stepsInThread(program: URL): StepsInThread {
     readPayload: (body) => ask({ body }),
     checkPayload: (request) => ask({ check: JSON.stringify(request) }),
     writeDocument: (order) => ask({ order: JSON.stringify(order) }),
-    close: async () => worker?.terminate(),
+    async close() {
+      isClosed = true;
+      await worker?.terminate();
+    },
   };
 }
 

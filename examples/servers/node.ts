@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Handler } from '../../src/http/index.ts';
 
 export function nodeListener(handler: Handler): RequestListener {
@@ -9,7 +9,19 @@ export function nodeListener(handler: Handler): RequestListener {
     const take = async () => handler(new Request(`http://localhost${url}`, init), url);
     const refuse = () => Response.json({ errors: { message: 'Invalid request parameters' } }, { status: 400 });
     const response = await take().catch(refuse); // A request that Request cannot hold, such as TRACE, is refused.
-    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-    outgoing.end(Buffer.from(await response.arrayBuffer()), () => incoming.resume());
+    const answer = Buffer.from(await response.arrayBuffer());
+    const isWhole = incoming.complete || incoming.destroyed;
+    const last = isWhole ? {} : { connection: 'close', 'content-length': answer.byteLength };
+    outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), ...last });
+    if (isWhole) return outgoing.end(answer);
+    outgoing.write(answer);
+    return untilSent(incoming, () => outgoing.end());
   };
+}
+
+// Who is refused in the middle of a body gets the answer, and a moment to read it. Then the connection ends, whatever still comes.
+function untilSent(incoming: IncomingMessage, end: () => void): void {
+  const timer = setTimeout(end, 1_000);
+  incoming.once('close', () => clearTimeout(timer)).once('end', end);
+  incoming.resume();
 }

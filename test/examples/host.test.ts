@@ -1,6 +1,7 @@
 // The example host as a process: its pages, its own routes, and that being killed loses nothing.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -71,6 +72,27 @@ const clientOf = (origin: string) => createClient({ baseUrl: origin, token: TOKE
 function post(origin: string, path: string, body: unknown, token = TOKEN) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+// What a sender hears that goes on sending, until the connection ends.
+function sendingForEver(origin: string, token: string, length: number): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    let heard = '';
+    socket.write(
+      `POST /api/purchase-invoices/jabal-shams HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`,
+    );
+    const more = setInterval(() => socket.write(' '.repeat(1_000)), 10);
+    socket.on('data', (data) => {
+      heard += data;
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearInterval(more);
+      resolve(heard);
+    });
+  });
 }
 
 describe('the example host', () => {
@@ -248,6 +270,39 @@ describe('the example host', () => {
       document_lines: lines.map((line) => ({ ...line, quantity: 'many' })),
     });
     expect(broken.status).toBe(400);
+  });
+
+  it('the example host ends by its signal while two large documents are made, in whatever step they are', async () => {
+    for (const wait of isLong ? [0, 40, 80, 160, 320, 640, 900, 1_200] : [40, 320]) {
+      const origin = await start();
+      const lines = Array.from({ length: 4_000 }, () => PAYLOAD.document_lines?.[0] ?? {});
+      const creations = [1, 2].map(() =>
+        clientOf(origin)
+          .create('jabal-shams', { ...PAYLOAD, document_lines: lines })
+          .catch((thrown) => thrown),
+      );
+      await pause(wait);
+      await stop('SIGTERM');
+      await Promise.all(creations);
+      // What was given up in order needs no lock to be taken away.
+      expect(existsSync(join(folder, 'documents.sqlite.pid'))).toBe(false);
+    }
+  });
+
+  it('the example host answers 404 where a path is not text, and ends a body after it was refused', async () => {
+    const origin = await start();
+    const entered = await fetch(`${origin}/enter?token=${TOKEN}`, { redirect: 'manual' });
+    const cookie = entered.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+    expect((await fetch(`${origin}/view/%ff`, { headers: { cookie } })).status).toBe(404);
+    for (const [token, length, status] of [
+      ['nobody', 1_000_000_000, 401],
+      [TOKEN, 1_000_000_000, 413],
+    ] as const) {
+      expect([status, await sendingForEver(origin, token, length)]).toEqual([
+        status,
+        expect.stringContaining(`HTTP/1.1 ${status}`),
+      ]);
+    }
   });
 
   it('the example host keeps its store to itself', async () => {
