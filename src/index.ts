@@ -62,5 +62,5 @@ export type * from './payload/types.ts';
 export { fromXml, type ReadXml } from './ubl/from-xml.ts';
 export { type DocumentOrXml, invoiceUuid, sellerUuid } from './ubl/identity.ts';
 export { toXml } from './ubl/to-xml.ts';
-export type { XmlError, XmlLimits } from './ubl/xml/parse.ts';
+export type { XmlError, XmlLimits } from './ubl/xml/limits.ts';
 export type { PrintOptions } from './ubl/xml/print.ts';

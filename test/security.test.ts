@@ -8,7 +8,7 @@ import { MAX_BODY_BYTES } from '../src/http/body.ts';
 import { LARGE_BODY_BYTES, MAX_LARGE_BODIES } from '../src/http/limiter.ts';
 import { MAX_NOTE_LENGTH, MAX_TEXT_LENGTH } from '../src/payload/check-names-and-lengths.ts';
 import { MAX_RESULTS } from '../src/rules/engine/engine.ts';
-import { DEFAULT_LIMITS } from '../src/ubl/xml/parse.ts';
+import { DEFAULT_LIMITS } from '../src/ubl/xml/limits.ts';
 
 const PAGE = readFileSync('SECURITY.md', 'utf8');
 

@@ -22,8 +22,8 @@ import { participantIn, partiesOf } from '../ubl/parties.ts';
 import { child, type UblElement } from '../ubl/tree.ts';
 import { whatItIs } from '../ubl/what-it-is.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';
+import { boundsOf, type XmlLimits } from '../ubl/xml/limits.ts';
 import { outlineOf, type Wanted } from '../ubl/xml/outline.ts';
-import { boundsOf, type XmlLimits } from '../ubl/xml/parse.ts';
 import { xmlFieldError } from '../ubl/xml/read-xml.ts';
 
 /** What goes on an envelope beside what the document says of itself. */

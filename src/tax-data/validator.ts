@@ -20,7 +20,8 @@ import {
 } from '../schema/index.ts';
 import { elementAt, type UblElement } from '../ubl/tree.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';
-import { parseXml, type XmlLimits } from '../ubl/xml/parse.ts';
+import type { XmlLimits } from '../ubl/xml/limits.ts';
+import { parseXml } from '../ubl/xml/parse.ts';
 
 /** What a validator of tax data documents works with. */
 export interface TaxDataValidatorOptions {
@@ -76,7 +77,7 @@ export async function validateTaxData(
 function checkXml(xml: string | Uint8Array, schemas: SchemaEngine, check: RuleEngine, limits: XmlLimits): Report {
   const decoded = decodeXml(xml, limits);
   if (!decoded.ok) return refused(undefined, [unreadableFinding(decoded.error)]);
-  const parsed = parseXml(decoded.text, limits);
+  const parsed = parseXml(decoded.text, limits, decoded.utf8);
   if (!parsed.ok) return refused(undefined, [unreadableFinding(parsed.error)]);
   const { root } = parsed;
   if (schemaFor(root) !== 'TaxData') return refused(root, [unknownDocumentFinding(root)]);

@@ -13,7 +13,7 @@ import type { DocumentObject, Reader, RowScope } from './binding/row.ts';
 import { readDocument } from './envelope/read-document.ts';
 import { child, type UblElement } from './tree.ts';
 import { whatItIs } from './what-it-is.ts';
-import type { XmlLimits } from './xml/parse.ts';
+import type { XmlLimits } from './xml/limits.ts';
 
 /** What XML holds. */
 export interface ReadXml {

@@ -47,7 +47,7 @@ export { PINT } from '../rules/pint/rule-set.ts';
 export type { Libxmljs2Options, SchemaEngineChoice } from '../schema/index.ts';
 export type { ElementPlace, MissingPlace } from '../ubl/place.ts';
 export type { UblAttribute, UblElement } from '../ubl/tree.ts';
-export type { XmlLimits } from '../ubl/xml/parse.ts';
+export type { XmlLimits } from '../ubl/xml/limits.ts';
 export type { PrintOptions } from '../ubl/xml/print.ts';
 export { explainRule } from './explain/explain-rule.ts';
 export type { RuleExample, RuleExplanation } from './explain/explanation.ts';

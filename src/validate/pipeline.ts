@@ -18,7 +18,8 @@ import { fieldLookup } from '../ubl/fields.ts';
 import { type FieldOf, isMissing } from '../ubl/place.ts';
 import { elementAt, type UblElement } from '../ubl/tree.ts';
 import { isMessageLevelResponse } from '../ubl/what-it-is.ts';
-import { parseXml, type XmlLimits } from '../ubl/xml/parse.ts';
+import type { XmlLimits } from '../ubl/xml/limits.ts';
+import { parseXml } from '../ubl/xml/parse.ts';
 import { partialFindings } from './partial.ts';
 import { checkedReport, partialReport, refusedReport, unprovenReport, unreadableReport } from './report.ts';
 import type { SelectRules } from './rule-sets.ts';
@@ -49,13 +50,17 @@ export function checkXml(
   const { limits } = context;
   const decoded = decodeDocument(xml, limits);
   if (!decoded.ok) return unreadableReport(asked ?? 'billing', [unreadableFinding(decoded.error)]);
-  const { text, isEnvelope } = decoded;
-  if (!isEnvelope) return checkText(text, now, asked, context);
+  const { text, utf8, isEnvelope } = decoded;
+  if (!isEnvelope) return checkText(text, utf8, now, asked, context);
   const opened = openText(text, limits);
   const { envelope } = opened;
   const findings = opened.findings.map(envelopeResult);
   if (!envelope) return unreadableReport(asked ?? 'billing', findings);
-  return withEnvelope(findings, envelope.documentLine - 1, checkText(envelope.document, now, asked, context));
+  return withEnvelope(
+    findings,
+    envelope.documentLine - 1,
+    checkText(envelope.document, undefined, now, asked, context),
+  );
 }
 
 // Findings on the document name the lines of the whole text. Those on the envelope come first.
@@ -73,11 +78,12 @@ function withEnvelope(findings: readonly ValidationResult[], linesBefore: number
 
 function checkText(
   text: string,
+  utf8: Uint8Array | undefined,
   now: number,
   asked: string | undefined,
   { schemas, selectRules, limits, maxResults, suggestions }: PipelineContext,
 ): Report {
-  const parsed = parseXml(text, limits);
+  const parsed = parseXml(text, limits, utf8);
   if (!parsed.ok) return unreadableReport(asked ?? 'billing', [unreadableFinding(parsed.error)]);
 
   const { root } = parsed;

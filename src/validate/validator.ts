@@ -8,7 +8,7 @@ import type { CountryRuleSets } from '../rules/pint/derive.ts';
 import { loadSchemaEngine, passesFastPath, type SchemaEngineChoice } from '../schema/index.ts';
 import { toTree } from '../ubl/to-xml.ts';
 import { linkParents } from '../ubl/tree.ts';
-import type { XmlLimits } from '../ubl/xml/parse.ts';
+import type { XmlLimits } from '../ubl/xml/limits.ts';
 import { type PrintOptions, printXml } from '../ubl/xml/print.ts';
 import { DEFAULT_RULE_SETS } from './default-rule-sets.ts';
 import { type FindingLanguage, inLanguage } from './in-language.ts';

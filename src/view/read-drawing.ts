@@ -7,7 +7,7 @@ import { readDocument } from '../ubl/envelope/read-document.ts';
 import { readRoot } from '../ubl/from-xml.ts';
 import { identityOfTree } from '../ubl/identity.ts';
 import { attribute, child, elementAt, type UblElement } from '../ubl/tree.ts';
-import type { XmlLimits } from '../ubl/xml/parse.ts';
+import type { XmlLimits } from '../ubl/xml/limits.ts';
 
 /** A value of the XML that has no field in the document. */
 export interface UnmappedValue {

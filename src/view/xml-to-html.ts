@@ -7,7 +7,7 @@ import type { TransmissionEvent } from '../status/index.ts';
 import { readDocument } from '../ubl/envelope/read-document.ts';
 import { MLS_CUSTOMIZATION } from '../ubl/mls/codes.ts';
 import { mlsContent } from '../ubl/mls/content.ts';
-import type { XmlLimits } from '../ubl/xml/parse.ts';
+import type { XmlLimits } from '../ubl/xml/limits.ts';
 import type { Audience } from './draw-context.ts';
 import { mlsToHtml } from './mls-to-html.ts';
 import { drawingOf } from './read-drawing.ts';

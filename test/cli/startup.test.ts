@@ -2,7 +2,7 @@
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { MAX_INPUT_BYTES } from '../../src/core/json/parse-json.ts';
-import { DEFAULT_LIMITS } from '../../src/ubl/xml/parse.ts';
+import { DEFAULT_LIMITS } from '../../src/ubl/xml/limits.ts';
 
 // The files of every chunk that the entry imports statically, as bundlers see them.
 async function loadedAtStart(entry: string): Promise<string[]> {

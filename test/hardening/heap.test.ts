@@ -47,6 +47,8 @@ const CACHES: Readonly<Record<string, string>> = {
   'src/ubl/model/model.ts taxDataElements': 'the names of the model',
   'src/ubl/model/model.ts valueTypes': 'the names of the model',
   'src/ubl/tree.ts knownPositions': 'weak, by element',
+  'src/ubl/xml/markup.ts kept': '64 KB',
+  'src/ubl/xml/places.ts vocabularies': '8 of at most 2,048 names',
   'src/ubl/xml/print.ts layouts': 'indents of up to 8, each with the tags of a bounded number of names',
   'src/ubl/xml/scope.ts commonNames': '1,000 names of at most 60 characters, then it is emptied',
   'src/view/codes.ts namesByList': 'the code lists',

@@ -50,6 +50,13 @@ export function mlsCorpus(): MlsRecord[] {
   return recordsIn<MlsRecord>('mls');
 }
 
+/** The documents of all corpora, one corpus after the other. */
+export function* allCorpusDocuments(): Generator<string> {
+  for (const name of ['pint-om', 'pint-ae', 'pint-aunz', 'pint-jp', 'pint-my', 'pint-sg', 'mls']) {
+    for (const { xml } of recordsIn<{ readonly xml: string }>(name)) yield xml;
+  }
+}
+
 function recordsIn<CorpusEntry>(name: string): CorpusEntry[] {
   const file = new URL(`corpus/${name}.jsonl.gz`, SHARED);
   if (!existsSync(file)) return [];

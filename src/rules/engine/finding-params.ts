@@ -1,5 +1,5 @@
 // What the sentences of a finding are made of, as plain JSON: another language makes its own sentences of it.
-import type { XmlError } from '../../ubl/xml/parse.ts';
+import type { XmlError } from '../../ubl/xml/limits.ts';
 import type { EvaluationError } from './xpath.ts';
 
 /** Every kind of what the schema does not allow. */

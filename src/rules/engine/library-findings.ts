@@ -5,7 +5,7 @@ import type { EnvelopeFinding } from '../../ubl/envelope/findings.ts';
 import type { ElementPlace, FieldOf } from '../../ubl/place.ts';
 import { locationOf, type UblElement } from '../../ubl/tree.ts';
 import { whatItIs } from '../../ubl/what-it-is.ts';
-import type { XmlError } from '../../ubl/xml/parse.ts';
+import type { XmlError } from '../../ubl/xml/limits.ts';
 import { withField } from './report.ts';
 import { UNREADABLE_VALUE, type ValidationResult } from './result.ts';
 import { schemaSentences } from './schema-sentences.ts';

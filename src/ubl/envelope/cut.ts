@@ -3,9 +3,10 @@
 import { MAX_HEADER_BYTES } from '../../core/json/parse-json.ts';
 import { SBDH } from '../namespaces.ts';
 import type { UblElement } from '../tree.ts';
+import { type Bounds, boundsOf, tooManyNodes, type XmlError, type XmlLimits } from '../xml/limits.ts';
 import type { Outline, OutlineElement, Wanted } from '../xml/outline.ts';
 import { outlineOf } from '../xml/outline.ts';
-import { type Bounds, boundsOf, parseXml, tooManyNodes, type XmlError, type XmlLimits } from '../xml/parse.ts';
+import { parseXml } from '../xml/parse.ts';
 
 /** A document in an envelope. */
 export interface CutDocument {

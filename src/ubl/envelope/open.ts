@@ -4,7 +4,7 @@ import type { FieldError, FieldErrors } from '../../core/errors/field-error.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { PEPPOL_ENVELOPE } from '../namespaces.ts';
 import { decodeXml } from '../xml/decode.ts';
-import type { XmlError, XmlLimits } from '../xml/parse.ts';
+import type { XmlError, XmlLimits } from '../xml/limits.ts';
 import { xmlFieldError } from '../xml/read-xml.ts';
 import { type CutDocument, type CutEnvelope, cutEnvelope, envelopeBounds, isEnvelope } from './cut.ts';
 import {

@@ -3,35 +3,37 @@
 import { failure, type Result, success } from '../../core/result.ts';
 import type { UblElement } from '../tree.ts';
 import { decodeXml } from '../xml/decode.ts';
-import { boundsOf, parseXml, tooLarge, type XmlError, type XmlLimits } from '../xml/parse.ts';
+import { boundsOf, tooLarge, type XmlError, type XmlLimits } from '../xml/limits.ts';
+import { parseXml } from '../xml/parse.ts';
 import { xmlFieldError } from '../xml/read-xml.ts';
 import { cutEnvelope, envelopeBounds } from './cut.ts';
 
 /** Decoded text, and whether its document element has an envelope's name. */
 export type DecodedDocument =
-  | { readonly ok: true; readonly text: string; readonly isEnvelope: boolean }
+  | { readonly ok: true; readonly text: string; readonly utf8?: Uint8Array | undefined; readonly isEnvelope: boolean }
   | { readonly ok: false; readonly error: XmlError };
 
 /** Decodes what may be an envelope: it may be larger than the document in it. */
 export function decodeDocument(xml: string | Uint8Array, limits: XmlLimits = {}): DecodedDocument {
   const decoded = decodeXml(xml, envelopeBounds(limits));
   if (!decoded.ok) return decoded;
-  const { text } = decoded;
+  const { text, utf8 } = decoded;
   const isEnvelope = ENVELOPE.test(documentElementOf(text));
   const { maxBytes } = boundsOf(limits);
   return !isEnvelope && xml.length > maxBytes
     ? { ok: false, error: tooLarge(maxBytes) }
-    : { ok: true, text, isEnvelope };
+    : { ok: true, text, utf8, isEnvelope };
 }
 
 /** The document element of XML, or of the document in an envelope. The only error is that of the whole input, `message`. */
 export function readDocument(xml: string | Uint8Array, limits: XmlLimits = {}): Result<UblElement> {
   const decoded = decodeDocument(xml, limits);
   if (!decoded.ok) return failure(xmlFieldError(decoded.error));
-  const { text, isEnvelope } = decoded;
+  const { text, utf8, isEnvelope } = decoded;
   const cut = isEnvelope ? cutEnvelope(text, limits) : undefined;
   if (cut && 'error' in cut) return failure(xmlFieldError(cut.error));
-  const parsed = parseXml(cut?.document?.text ?? text, limits);
+  const inside = cut?.document?.text;
+  const parsed = inside === undefined ? parseXml(text, limits, utf8) : parseXml(inside, limits);
   return parsed.ok ? success(parsed.root) : failure(xmlFieldError(parsed.error));
 }
 

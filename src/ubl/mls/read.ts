@@ -6,7 +6,7 @@ import { WHOLE_INPUT } from '../../core/errors/label.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { MLS_CODES, type MlsCode } from '../../status/event.ts';
 import type { UblElement } from '../tree.ts';
-import type { XmlLimits } from '../xml/parse.ts';
+import type { XmlLimits } from '../xml/limits.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { MLS_CUSTOMIZATION, MLS_REASONS } from './codes.ts';
 import {

@@ -1,12 +1,17 @@
 // Bytes of an XML document → text, by byte order mark, by the shape of the first bytes, or by the declared encoding.
 import { expectXml } from '../../core/arguments.ts';
 import { isXmlSpace, trimXmlSpace } from '../../core/xml-space.ts';
+import { boundsOf, tooLarge, type XmlError, type XmlLimits } from './limits.ts';
 import { isAt } from './markup.ts';
 import { whyNotXmlBytes } from './not-xml.ts';
-import { boundsOf, tooLarge, type XmlError, type XmlLimits } from './parse.ts';
 
 export type DecodeResult =
-  | { readonly ok: true; readonly text: string }
+  | {
+      readonly ok: true;
+      readonly text: string;
+      /** The same text in UTF-8, without a byte order mark, where the bytes were that. */
+      readonly utf8?: Uint8Array | undefined;
+    }
   | { readonly ok: false; readonly error: XmlError };
 
 // The declaration, where there is one, ends within this many characters.
@@ -67,8 +72,10 @@ function encodingError(message: string): DecodeResult {
 }
 
 // The encoding that the first bytes leave no doubt about.
-function shapeOf([first, second, third]: Uint8Array): Encoding | undefined {
-  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+function shapeOf(bytes: Uint8Array): Encoding | undefined {
+  const first = bytes[0];
+  const second = bytes[1];
+  if (hasMark(bytes)) return 'utf-8';
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0x00)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0x00 && second === 0x3c)) return 'utf-16be';
   return undefined;
@@ -111,6 +118,14 @@ function withoutMark(text: string): DecodeResult {
     : { ok: true, text: text.slice(1) };
 }
 
+const STRICT = { fatal: true, ignoreBOM: true };
+const UTF_8 = new TextDecoder('utf-8', STRICT);
+const MARK_LENGTH = 3;
+
+function hasMark(bytes: Uint8Array): boolean {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+}
+
 // TextDecoder takes iso-8859-1 for windows-1252, and Node 20's takes windows-1252 for iso-8859-1: neither is of use here.
 function decodeAs(encoding: Encoding, bytes: Uint8Array): DecodeResult {
   if (encoding === 'iso-8859-1') return { ok: true, text: latin1(bytes) };
@@ -124,7 +139,10 @@ function decodeAs(encoding: Encoding, bytes: Uint8Array): DecodeResult {
       : encodingError(`The document declares US-ASCII, but byte ${beyond + 1} is not of it: declare the true encoding`);
   }
   try {
-    return withoutMark(new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes));
+    if (encoding !== 'utf-8') return withoutMark(new TextDecoder(encoding, STRICT).decode(bytes));
+    const decoded = withoutMark(UTF_8.decode(bytes));
+    if (!decoded.ok) return decoded;
+    return { ok: true, text: decoded.text, utf8: hasMark(bytes) ? bytes.subarray(MARK_LENGTH) : bytes };
   } catch (thrown) {
     // TextDecoder reports bytes that are not of the encoding as a TypeError; anything else is not ours to hide.
     if (thrown instanceof TypeError) return encodingError(`The bytes are not valid ${encoding.toUpperCase()}`);

@@ -29,6 +29,15 @@ const TEXT_BYTES: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) => {
   return '<&]"\''.includes(String.fromCharCode(byte)) ? MARKUP : PLAIN;
 });
 
+/** What a byte between tags is: plain text, which a line feed and the first byte of a character beyond ASCII are as well; the beginning of markup; or what asks for a closer look. */
+export const TEXT_KIND = { plain: 0, lineFeed: 1, beyondAscii: 2, markup: 4, unsure: 8 } as const;
+export const TEXT_KINDS: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) => {
+  if (byte === 0x0a) return TEXT_KIND.lineFeed;
+  if (byte === LESS) return TEXT_KIND.markup;
+  if (byte === AMPERSAND || byte === BRACKET || byte === 0x0d || TEXT_BYTES[byte] === UNSURE) return TEXT_KIND.unsure;
+  return byte < 0xc0 ? TEXT_KIND.plain : TEXT_KIND.beyondAscii;
+});
+
 const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
 const ENCODER = new TextEncoder();
 
@@ -41,6 +50,49 @@ export function bytesOf(text: string): Uint8Array {
   const ended = new Uint8Array(encoded.length + 1);
   ended.set(encoded);
   return ended;
+}
+
+/** Text in UTF-8, with a zero behind it. */
+export interface Encoded {
+  readonly bytes: Uint8Array;
+  readonly words: DataView;
+  /** Without the zero. */
+  readonly length: number;
+}
+
+// Most documents fit into this, which is used again for the next one.
+const KEPT_BYTES = 65_536;
+let kept: Views | undefined;
+
+/** The same as {@link bytesOf}, to be read before the next text comes: behind the zero there may be more. */
+export function encode(text: string): Encoded {
+  if (text.length < KEPT_BYTES) {
+    kept ??= viewsOf(new Uint8Array(KEPT_BYTES));
+    const { read, written } = ENCODER.encodeInto(text, kept.bytes);
+    if (read === text.length && written < KEPT_BYTES) return endedAt(written, kept);
+  }
+  const bytes = bytesOf(text);
+  return endedAt(bytes.length - 1, viewsOf(bytes));
+}
+
+/** The same for text that is encoded already. */
+export function withEnd(utf8: Uint8Array): Encoded {
+  const { length } = utf8;
+  if (length < KEPT_BYTES) kept ??= viewsOf(new Uint8Array(KEPT_BYTES));
+  const views = kept && length < KEPT_BYTES ? kept : viewsOf(new Uint8Array(length + 1));
+  views.bytes.set(utf8);
+  return endedAt(length, views);
+}
+
+type Views = Pick<Encoded, 'bytes' | 'words'>;
+
+function viewsOf(bytes: Uint8Array): Views {
+  return { bytes, words: new DataView(bytes.buffer) };
+}
+
+function endedAt(length: number, { bytes, words }: Views): Encoded {
+  bytes[length] = 0;
+  return { bytes, words, length };
 }
 
 /** The text of some bytes. */
@@ -83,6 +135,20 @@ export function nameAt(bytes: Uint8Array, start: number, found: FoundColon): num
   return all < BEYOND_ASCII || NAME.test(textOf(bytes, start, end)) ? end : -1;
 }
 
+/** Reads a name of ASCII characters alone. Where colons stand in it is not looked at. */
+export function asciiNameAt(bytes: Uint8Array, start: number): number {
+  if (NAME_BYTES[bytes[start] as number] !== START) return -1;
+  let end = start + 1;
+  let kind = NAME_BYTES[bytes[end] as number] as number;
+  for (; kind > 0 && kind < BEYOND_ASCII; kind = NAME_BYTES[bytes[++end] as number] as number);
+  return kind === 0 ? end : -1;
+}
+
+/** Whether a byte may go on with a name. */
+export function isNameByte(byte: number): boolean {
+  return NAME_BYTES[byte] !== 0;
+}
+
 /** Reads white space, which may be none. */
 export function spaceAt(bytes: Uint8Array, start: number): number {
   let end = start;
@@ -98,6 +164,16 @@ export function throughMarks(bytes: Uint8Array, start: number, marks: string): n
     if (byte === first && isAt(bytes, end, marks)) return end + marks.length;
     if (TEXT_BYTES[byte] === UNSURE && !isAllowedAt(bytes, end)) return -1;
   }
+}
+
+const DECLARATION =
+  /^<\?xml\s+version\s*=\s*(?:"1\.[01]"|'1\.[01]')(?:\s+encoding\s*=\s*(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*\?>$/;
+
+/** Reads the XML declaration, which may be none. */
+export function declarationAt(bytes: Uint8Array): number {
+  if (!isAt(bytes, 0, '<?xml') || !isXmlSpace(bytes[5] as number)) return 0;
+  const end = throughMarks(bytes, 0, '?>');
+  return end > 0 && DECLARATION.test(textOf(bytes, 0, end)) ? end : -1;
 }
 
 /** Reads text until the byte `until`, which is not read: a quote, or `<`. Text may also end with the bytes. */
@@ -135,16 +211,47 @@ export function areSame(bytes: Uint8Array, one: number, other: number, count: nu
   return true;
 }
 
-const FOUR = 4;
+const WORD = 4;
 
-/** The same for names, which are long: four bytes at a time. */
-export function areSameWords(words: DataView, bytes: Uint8Array, one: number, other: number, count: number): boolean {
-  if (other + count > bytes.length) return false;
-  let index = 0;
-  for (; index + FOUR <= count; index += FOUR) {
-    if (words.getUint32(one + index) !== words.getUint32(other + index)) return false;
+/** The same for names in two places, which are long: four bytes at a time, the last of them perhaps twice. */
+export function areSameWords(one: DataView, oneStart: number, other: DataView, start: number, count: number): boolean {
+  if (start + count > other.byteLength) return false;
+  const last = count - WORD;
+  if (last < 0) {
+    for (let at = 0; at < count; at++) if (one.getUint8(oneStart + at) !== other.getUint8(start + at)) return false;
+    return true;
   }
-  return areSame(bytes, one + index, other + index, count - index);
+  for (let at = 0; at < last; at += WORD) {
+    if (one.getUint32(oneStart + at, true) !== other.getUint32(start + at, true)) return false;
+  }
+  return one.getUint32(oneStart + last, true) === other.getUint32(start + last, true);
+}
+
+const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d] as const;
+
+/** How many lines end between two positions. */
+export function linesIn(bytes: Uint8Array, start: number, end: number): number {
+  let lines = 0;
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at];
+    if (byte === LINE_FEED || (byte === CARRIAGE_RETURN && bytes[at + 1] !== LINE_FEED)) lines++;
+  }
+  return lines;
+}
+
+/**
+ * How many bytes more than UTF-16 code units there are between two positions. It is not a number where U+FFFD is there (EF BF
+ * BD): that may be what was written for half a character.
+ */
+export function surplusIn(bytes: Uint8Array, start: number, end: number): number {
+  let surplus = 0;
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at] as number;
+    if (byte < 0xc0) continue;
+    surplus += byte < 0xe0 ? 1 : 2;
+    if (byte === FIRST_OF_UNSURE && bytes[at + 1] === 0xbf && bytes[at + 2] === 0xbd) return Number.NaN;
+  }
+  return surplus;
 }
 
 // XML has neither control characters nor U+FFFE (EF BF BE) and U+FFFF (EF BF BF).

@@ -2,8 +2,8 @@
 import { attributeName, PREFIXES, XML } from '../namespaces.ts';
 import type { UblAttribute } from '../tree.ts';
 import { attributeValue } from './character-data.ts';
+import type { Bounds } from './limits.ts';
 import { areSame, isAt } from './markup.ts';
-import type { Bounds } from './parse.ts';
 import { isAllowed } from './scope.ts';
 
 /** A namespace that the document element declares. */

@@ -2,9 +2,11 @@
 // once, so that a document is cut out of its envelope, or put into one, in a small part of the time that parsing takes.
 import { isXmlSpace } from '../../core/xml-space.ts';
 import type { UblElement } from '../tree.ts';
+import type { Bounds } from './limits.ts';
 import {
   areSameWords,
   bytesOf,
+  declarationAt,
   type FoundColon,
   isAt,
   nameAt,
@@ -25,7 +27,6 @@ import {
   type OutlineNamespace,
 } from './outline-names.ts';
 import { addSection, addText, openElement, type Trees, treesOf } from './outline-tree.ts';
-import type { Bounds } from './parse.ts';
 
 /** One element of the text. Positions are offsets in its UTF-8 bytes. */
 export interface OutlineElement {
@@ -147,16 +148,7 @@ export function outlineOf(text: string, bounds: Bounds, wanted: Wanted): Outline
   return { elements, namespaces: names.outermost, strayText, overflow, textBetween };
 }
 
-const DECLARATION =
-  /^<\?xml\s+version\s*=\s*(?:"1\.[01]"|'1\.[01]')(?:\s+encoding\s*=\s*(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*\?>$/;
-
 // Each of these gives the offset behind what it reads, or -1.
-
-function declarationAt(bytes: Uint8Array): number {
-  if (!isAt(bytes, 0, '<?xml') || !isXmlSpace(bytes[5] as number)) return 0;
-  const end = throughMarks(bytes, 0, '?>');
-  return end > 0 && DECLARATION.test(textOf(bytes, 0, end)) ? end : -1;
-}
 
 function contentAt(reading: Reading, start: number): number {
   const { bytes, depth, trees } = reading;
@@ -274,7 +266,7 @@ function endTagAt(reading: Reading, start: number): number {
   const { bytes, words, depth, trees } = reading;
   const nameStart = reading.nameStarts[depth] as number;
   const length = (reading.nameEnds[depth] as number) - nameStart;
-  if (depth === 0 || !areSameWords(words, bytes, nameStart, start + 2, length)) return -1;
+  if (depth === 0 || !areSameWords(words, nameStart, words, start + 2, length)) return -1;
   let end = start + 2 + length;
   if (bytes[end] !== GREATER) end = spaceAt(bytes, end);
   if (bytes[end] !== GREATER) return -1;

@@ -1,60 +1,11 @@
 // XML text → UBL tree, strictly and within limits. No entity, no DOCTYPE and no external resource is ever followed.
+// Everyday documents are read by their bytes; saxes reads all others, and finds what is wrong with them.
 import { SaxesParser } from 'saxes';
 import type { UblAttribute, UblElement } from '../tree.ts';
+import { readPlainXml } from './byte-reader.ts';
+import { type Bounds, boundsOf, tooLarge, tooManyNodes, type XmlError, type XmlLimits } from './limits.ts';
 import { whyNotXml } from './not-xml.ts';
 import { attributeNameIn, elementNameIn, isDeclaration, outermostScope, type Scope, scopeWithin } from './scope.ts';
-
-/** Bounds on what is parsed; text beyond them is refused, not cut. */
-export interface XmlLimits {
-  /** Longest text in bytes (UTF-16 code units where a string is given). Default 20 MiB. */
-  readonly maxBytes?: number | undefined;
-  /** Deepest nesting of elements. Default 100. */
-  readonly maxDepth?: number | undefined;
-  /** Most attributes (namespace declarations included) on one element. Default 100. */
-  readonly maxAttributes?: number | undefined;
-  /** Most elements and attributes in all. Default 1,000,000: twice what an invoice of `maxBytes` comes to. */
-  readonly maxNodes?: number | undefined;
-  /** Longest name of an element or attribute, its namespace included. Default 1,000. */
-  readonly maxNameLength?: number | undefined;
-}
-
-/** Every bound, none left open. */
-export type Bounds = Required<{ readonly [Name in keyof XmlLimits]: number }>;
-
-export const DEFAULT_LIMITS: Bounds = {
-  maxBytes: 20 * 1024 * 1024,
-  maxDepth: 100,
-  maxAttributes: 100,
-  maxNodes: 1_000_000,
-  maxNameLength: 1000,
-};
-
-/** The bounds that hold where some are given. */
-export function boundsOf(limits: XmlLimits): Bounds {
-  const { maxBytes, maxDepth, maxAttributes, maxNodes, maxNameLength } = limits;
-  return {
-    maxBytes: maxBytes ?? DEFAULT_LIMITS.maxBytes,
-    maxDepth: maxDepth ?? DEFAULT_LIMITS.maxDepth,
-    maxAttributes: maxAttributes ?? DEFAULT_LIMITS.maxAttributes,
-    maxNodes: maxNodes ?? DEFAULT_LIMITS.maxNodes,
-    maxNameLength: maxNameLength ?? DEFAULT_LIMITS.maxNameLength,
-  };
-}
-
-/** Why XML text was not read. `line` counts from 1, 0 where there is none. */
-export interface XmlError {
-  readonly code:
-    | 'too-large'
-    | 'too-deep'
-    | 'too-many-attributes'
-    | 'too-many-nodes'
-    | 'name-too-long'
-    | 'encoding'
-    | 'doctype'
-    | 'not-well-formed';
-  readonly message: string;
-  readonly line: number;
-}
 
 export type ParseResult =
   | { readonly ok: true; readonly root: UblElement }
@@ -81,20 +32,19 @@ class Refusal {
   }
 }
 
-/** The error for what is longer than it may be. */
-export function tooLarge(maxBytes: number): XmlError {
-  return { code: 'too-large', message: `The XML is larger than ${maxBytes} bytes`, line: 0 };
-}
-
-/** The error for more elements and attributes than there may be; on `line` is the first of them. */
-export function tooManyNodes(maxNodes: number, line: number): XmlError {
-  return { code: 'too-many-nodes', message: `There are more than ${maxNodes} elements and attributes`, line };
-}
-
-/** Parses text that is already decoded (an encoding declaration in it is ignored). */
-export function parseXml(text: string, limits: XmlLimits = {}): ParseResult {
+/**
+ * Parses text that is already decoded (an encoding declaration in it is ignored). Where the same text is at hand in UTF-8, it
+ * need not be encoded anew.
+ */
+export function parseXml(text: string, limits: XmlLimits = {}, utf8?: Uint8Array): ParseResult {
   const bounds = boundsOf(limits);
   if (text.length > bounds.maxBytes) return { ok: false, error: tooLarge(bounds.maxBytes) };
+  const plain = readPlainXml(text, bounds, utf8);
+  return plain ? { ok: true, root: plain } : parseBySaxes(text, bounds);
+}
+
+/** The same without the reader of bytes. */
+export function parseBySaxes(text: string, bounds: Bounds): ParseResult {
   try {
     return { ok: true, root: buildTree(text, bounds) };
   } catch (thrown) {

@@ -5,13 +5,14 @@ import { WHOLE_INPUT } from '../../core/errors/label.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { UblElement } from '../tree.ts';
 import { decodeXml } from './decode.ts';
-import { parseXml, type XmlError, type XmlLimits } from './parse.ts';
+import type { XmlError, XmlLimits } from './limits.ts';
+import { parseXml } from './parse.ts';
 
 /** The document element. The only error is that of the whole input, `message`. */
 export function readXml(xml: string | Uint8Array, limits: XmlLimits = {}): Result<UblElement> {
   const decoded = decodeXml(xml, limits);
   if (!decoded.ok) return failure(xmlFieldError(decoded.error));
-  const parsed = parseXml(decoded.text, limits);
+  const parsed = parseXml(decoded.text, limits, decoded.utf8);
   return parsed.ok ? success(parsed.root) : failure(xmlFieldError(parsed.error));
 }
 

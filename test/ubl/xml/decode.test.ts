@@ -20,7 +20,18 @@ describe('is read', () => {
     ['an encoding behind 700 blanks', latin1(blanks(700, 'ISO-8859-1')), blanks(700, 'ISO-8859-1')],
     ['US-ASCII', utf8(declared('US-ASCII', '<a/>')), declared('US-ASCII', '<a/>')],
     ['no declaration at all', utf8('<a>ü</a>'), '<a>ü</a>'],
-  ])('decodeXml reads %s', (_, bytes, text) => expect(decodeXml(bytes)).toEqual({ ok: true, text }));
+  ])('decodeXml reads %s', (_, bytes, text) => expect(decodeXml(bytes)).toMatchObject({ ok: true, text }));
+});
+
+it.each([
+  ['UTF-8', utf8('<a>ü</a>')],
+  ['UTF-8 with its mark', utf8(`${MARK}<a>ü</a>`)],
+])('decodeXml hands on the bytes of %s, without the mark', (_, bytes) => {
+  expect(decodeXml(bytes)).toEqual({ ok: true, text: '<a>ü</a>', utf8: utf8('<a>ü</a>') });
+});
+
+it('decodeXml takes nothing but a mark for one', () => {
+  expect(decodeXml(utf8('\uf900<a/>'))).toEqual({ ok: true, text: '\uf900<a/>', utf8: utf8('\uf900<a/>') });
 });
 
 function blanks(count: number, encoding: string): string {

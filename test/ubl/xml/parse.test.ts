@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, child, descendants, locationOf, type UblElement } from '../../../src/ubl/tree.ts';
 import { decodeXml } from '../../../src/ubl/xml/decode.ts';
-import { type ParseResult, parseXml, type XmlLimits } from '../../../src/ubl/xml/parse.ts';
+import type { XmlLimits } from '../../../src/ubl/xml/limits.ts';
+import { type ParseResult, parseXml } from '../../../src/ubl/xml/parse.ts';
 
 const INVOICE = 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2';
 const CBC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2';

@@ -1,7 +1,7 @@
 // Arabic sentences of the findings that no rule writes: unreadable text, what the schema forbids, envelopes, limits.
 import type { FindingParams, SchemaProblem } from '../../../../rules/engine/finding-params.ts';
 import type { EnvelopeCode } from '../../../../ubl/envelope/findings.ts';
-import type { XmlError } from '../../../../ubl/xml/parse.ts';
+import type { XmlError } from '../../../../ubl/xml/limits.ts';
 import type { FindingSentences } from '../../../../validate/in-language.ts';
 import { envelopeFound } from './envelope-found.ts';
 import { value } from './isolate.ts';
