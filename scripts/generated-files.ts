@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { codeListFiles } from './codelists.ts';
 import { countryPages } from './country-pages.ts';
 import { docParts } from './doc-parts.ts';
+import { elementOrder } from './element-order.ts';
 import { fieldDocs } from './field-docs.ts';
 import { documentTypes, payloadTypes } from './field-types.ts';
 import { goldens } from './fixtures.ts';
@@ -30,6 +31,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   entries: { files: manifests },
   codelists: { files: codeListFiles, folder: 'src/codelists/data', needs: '../shared/spec' },
   types: { files: () => ({ 'src/payload/types.ts': payloadTypes(), 'src/document/types.ts': documentTypes() }) },
+  order: { files: () => ({ 'src/ubl/binding/element-order.ts': elementOrder() }) },
   schemas: { files: schemaFiles, folder: 'schemas' },
   fixtures: { files: goldens },
   examples: { files: exampleFiles, folder: 'src/validate/explain/examples', isSlow: true },

@@ -1,5 +1,5 @@
 // The binding table of a whole document: every field that UBL can state. Invoice and credit note share
-// all rows but a few. Order does not matter here, since the UBL model sorts the rows.
+// all rows but a few. Order does not matter here, since the rows are sorted as UBL orders elements (`npm run generate -- order`).
 
 import { profileOfTypeCode, type UblRoot } from '../../core/document-kinds.ts';
 import { isOfAnotherCountry } from '../../document/country.ts';

@@ -1,8 +1,8 @@
 // Document → UBL tree: the rows of the binding read from left to right.
 // Empty elements are not written.
 import { leafText } from '../../core/leaf-text.ts';
-import { childOrder } from '../model/model.ts';
 import { aggregate, leaf, type UblAttribute, type UblElement } from '../tree.ts';
+import { ELEMENT_ORDER } from './element-order.ts';
 import {
   type AttributeRow,
   type DocumentObject,
@@ -72,8 +72,12 @@ const sorted = new Map<readonly Row[], readonly Row[]>();
 function inSchemaOrder(rows: readonly Row[], parent: string): readonly Row[] {
   const known = sorted.get(rows);
   if (known) return known;
-  const order = childOrder(parent);
-  const place = (row: Row): number => order.indexOf(elementsOf(row)[0] ?? '');
+  const order = (ELEMENT_ORDER[parent] ?? '').split(' ');
+  const place = (row: Row): number => {
+    const at = order.indexOf(elementsOf(row)[0] ?? '');
+    if (at < 0) throw new Error(`${elementsOf(row)[0]} has no place below ${parent}: npm run generate -- order`);
+    return at;
+  };
   const result = [...rows].sort((a, b) => place(a) - place(b));
   sorted.set(rows, result);
   return result;
