@@ -106,7 +106,7 @@ describe('countries', () => {
     expect(unused).toEqual([]);
   });
 
-  it('comments and descriptions for people are no code', () => {
+  it('comments and descriptions for people are not code', () => {
     const text = "// Oman\nconst it = { title: 'Rial', code: 'OM' }; // rial\nconst note = '// OMR';";
     const tree = ts.createSourceFile('a.ts', text, ts.ScriptTarget.ES2022, true);
     expect(linesNamingCountries(withoutDocumentation(tree))).toEqual([

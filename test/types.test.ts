@@ -60,7 +60,7 @@ describe('the types', () => {
     const misspelt: SalesInvoicePayload = { ...head, document_lines: [line], allowence: [] };
     // @ts-expect-error no kind of transaction has this name
     payload.transaction_type = ['fulltax'];
-    // @ts-expect-error an isue_date is no issue_date
+    // @ts-expect-error an isue_date is not an issue_date
     issueDocument({ ...head, document_lines: [line], isue_date: '2026-03-02' }, issuance);
     // @ts-expect-error a payload needs an issue date
     const dateless: InvoicePayload = { transaction_type: ['full'], document_lines: [line] };

@@ -11,7 +11,7 @@ const STYLE = `
   th, td { border-bottom: 1px solid #ccc; padding: 0.4rem 0.6rem; text-align: start }
   .amount { text-align: end; font-variant-numeric: tabular-nums }`;
 
-/** The page with the newest documents of an owner, 50 on each. `number` counts from 0; what is no page is the first one. */
+/** The page with the newest documents of an owner, 50 on each. `number` counts from 0; what is not a page is the first one. */
 export function listPage(store: Store, owner: string, number: number): string {
   const page = Number.isInteger(number) && number > 0 ? number : 0;
   const { content, total_elements } = store.newest(owner, PAGE_SIZE, page * PAGE_SIZE);

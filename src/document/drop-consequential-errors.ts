@@ -1,5 +1,5 @@
 // Which errors can be believed where other fields could not be read.
-// A field that is wrong is absent from the draft, and what follows from its absence is no error of its own.
+// A field that is wrong is absent from the draft, and what follows from its absence is not an error of its own.
 import type { FieldErrors } from '../core/errors/field-error.ts';
 
 /** The errors that no wrong field explains: none at, above or below one. */

@@ -67,7 +67,7 @@ export interface KnownDocumentType extends DocumentType {
 }
 
 /**
- * What an identifier of a document type says. Errors: text that is no such identifier, and documents that this library does
+ * What an identifier of a document type says. Errors: text that is not such an identifier, and documents that this library does
  * not know.
  */
 export function readDocumentType(documentTypeId: string): Result<KnownDocumentType> {

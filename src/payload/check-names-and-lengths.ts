@@ -51,7 +51,7 @@ export interface Inspection {
   readonly warnings: ErrorList;
 }
 
-/** Reports unknown fields, texts that are too long and numbers that lose digits. `null` at an unknown field says nothing, and is no error. */
+/** Reports unknown fields, texts that are too long and numbers that lose digits. `null` at an unknown field says nothing, and is not an error. */
 export function checkNamesAndLengths(input: unknown, known: FieldTree, inspection: Inspection): void {
   const root = known;
   walk(input, known, '', '');

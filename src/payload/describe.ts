@@ -47,7 +47,7 @@ import {
   periodType,
 } from './references.ts';
 
-/** The kinds of values that are no objects of ours: an `open-object` keeps what is in it, `unread` is any value. */
+/** The kinds of values that are not objects of ours: an `open-object` keeps what is in it, `unread` is any value. */
 export type Leaf =
   | 'text'
   | 'date'

@@ -44,7 +44,7 @@ function readKnown(schema: z.ZodType): FieldTree {
   return { kind: 'object', fields: new Map(fields) };
 }
 
-// Longer names are no misspelling of ours, and comparing them would take long.
+// Longer names are not misspellings of ours, and comparing them would take long.
 const LONGEST_NAME = 64;
 // More suggestions than these would help nobody.
 const MAX_SUGGESTIONS = 3;

@@ -38,7 +38,7 @@ export interface Reading<T> {
 
 /**
  * Reads input by a schema, as far as it can be read. Errors name all wrong fields at once, up to `MAX_ERRORS`.
- * @param known the names that are no error; by default those of the schema
+ * @param known the names that are not an error; by default those of the schema
  */
 export function readWith<Schema extends z.ZodObject>(
   schema: Schema,

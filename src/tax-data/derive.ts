@@ -127,7 +127,7 @@ function vatIdentityFirst(candidates: readonly UblElement[]): readonly UblElemen
   return vat ? [vat] : candidates.slice(0, 1);
 }
 
-// A tax currency that repeats the document's is no second currency (rule ibr-tdd-31).
+// A tax currency that repeats the document's is not a second currency (rule ibr-tdd-31).
 function otherCurrencyOnly(candidates: readonly UblElement[], document: UblElement): readonly UblElement[] {
   return code(document, 'cbc:TaxCurrencyCode') === code(document, 'cbc:DocumentCurrencyCode')
     ? []

@@ -79,7 +79,7 @@ describe('pint-ubl answer', () => {
     });
   });
 
-  it('pint-ubl answer names what is wrong with its options and with what is no envelope', async () => {
+  it('pint-ubl answer names what is wrong with its options and with what is not an envelope', async () => {
     const envelope = await wrapped(VALID);
     expect(await pintUbl(['answer', '-', ...TO], envelope)).toMatchObject({ status: 2 });
     const unknown = await pintUbl(['answer', '-', ...FROM], envelope);

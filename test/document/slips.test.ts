@@ -32,7 +32,7 @@ describe('an exchange rate', () => {
     );
   });
 
-  it('that is plausible, or of a currency that is not judged, is no warning', () => {
+  it('that is plausible, or of a currency that is not judged, is not a warning', () => {
     expect(rated('USD', 0.3845)).toEqual({});
     expect(rated('EUR', 0.41)).toEqual({});
     expect(rated('ISK', 500)).toEqual({});

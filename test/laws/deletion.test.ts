@@ -30,7 +30,7 @@ const ELSEWHERE: readonly (readonly [element: RegExp, reason: string])[] = [
   ],
   [
     /TaxCategory\/cbc:(?:ID|Percent)$/,
-    'a line or part of another category or rate is no error, but the sums no longer fit',
+    'a line or part of another category or rate is not an error, but the sums no longer fit',
   ],
   [/AllowanceCharge\/cbc:BaseAmount$/, 'in the Emirates gross price and price quantity are asked for together'],
   [/TaxScheme\/cbc:ID$/, 'a registration without scheme is read as that for another tax'],

@@ -50,7 +50,7 @@ describe('parsePurchaseInvoice', () => {
     });
   });
 
-  it('says of input that is no object that it must be one', () => {
+  it('says of input that is not an object that it must be one', () => {
     for (const input of [null, undefined, 7, 'x', true]) {
       expect(errorsOf(input)).toEqual({ message: 'The input must be an object' });
     }

@@ -1,4 +1,4 @@
-// Envelopes as other senders write them, good and with one fault each: fixtures/envelopes/.
+// Envelopes as other senders write them, good and with one thing wrong each: fixtures/envelopes/.
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface EnvelopeFixture {

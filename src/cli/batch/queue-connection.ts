@@ -11,7 +11,7 @@ const PROTOCOLS = ['redis:', 'rediss:'];
 
 /**
  * How to connect to `redis://[user@]host[:port][/database]`, or `rediss://…` for TLS.
- * @throws InvalidArgumentError where the text is no such address, or holds a password
+ * @throws InvalidArgumentError where the text is not such an address, or holds a password
  */
 export function connectionTo(address: string, { env }: Io): ConnectionOptions {
   if (!URL.canParse(address) || !PROTOCOLS.includes(new URL(address).protocol)) {

@@ -38,7 +38,7 @@ REPORTING.json holds { reporter_role, document_scope, document_type_code, uuid,
 
 Standard error gets { "errors": { field: message } } for a wrong input, or the
 validation report for an invalid tax data document. It gets warnings where the
-reporter is no party of the document or has another role, where an export is
+reporter is not a party of the document or has another role, where an export is
 reported as domestic, and where the report precedes its document.`,
   examples: [
     'pint-ubl taxdata invoice.xml --reporting reporting.json -o taxdata.xml',

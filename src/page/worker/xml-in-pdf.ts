@@ -45,7 +45,7 @@ function* embeddedStreams(text: string): Generator<readonly [start: number, end:
   }
 }
 
-// Nothing where the stream is no such stream, or larger than what the page reads.
+// Nothing where the stream is not such a stream, or larger than what the page reads.
 async function inflated(stream: Uint8Array): Promise<Uint8Array | undefined> {
   try {
     const reader = new Blob([new Uint8Array(stream)])

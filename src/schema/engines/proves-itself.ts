@@ -9,7 +9,7 @@ const PART = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
 <xs:simpleType name="Part"><xs:restriction base="xs:date"/></xs:simpleType>
 </xs:schema>`;
 
-// A namespace that is no absolute URI brings a warning, and a warning is no error.
+// A namespace that is not an absolute URI brings a warning, and a warning is not an error.
 const WARNED = '<known xmlns:w="relative"><part>2026-01-31</part></known>';
 const INVALID = '<known><part>2026-01-31</part><other/></known>';
 const UNREADABLE = '<known>';

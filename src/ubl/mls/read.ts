@@ -54,7 +54,7 @@ export function readMls(xml: string | Uint8Array, limits: XmlLimits = {}): Resul
   });
 }
 
-/** The texts of a message level status; what is no such message, or cannot be read, is an error. */
+/** The texts of a message level status; what is not such a message, or cannot be read, is an error. */
 export function readMlsContent(xml: string | Uint8Array, limits: XmlLimits = {}): Result<MlsContent> {
   const root = readXml(xml, limits);
   return root.ok ? contentOf(root.value) : root;

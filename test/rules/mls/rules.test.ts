@@ -64,7 +64,7 @@ describe('the rules of the message level status', () => {
     }
   });
 
-  it('a repeated description that no rule asks for is no finding', () => {
+  it('a repeated description that no rule asks for is not a finding', () => {
     const accepted = text(`${RESPONSE}/cbc:ResponseCode`, 'AP');
     const rules = fired([accepted, repeat(`${RESPONSE}/cbc:Description`), cutText(`${RESPONSE}/cbc:Description`)]);
     expect(rules.filter((one) => one.startsWith('PINT-'))).toEqual([]);
