@@ -2,7 +2,7 @@
 
 import { brokenText } from '../core/broken-lines.ts';
 import { type FieldErrors, sentences } from '../core/errors/field-error.ts';
-import { printable } from '../core/printable.ts';
+import { printable, printableJson } from '../core/printable.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
 import type { FindingLanguage, Paint } from '../validate/index.ts';
 import { type Io, writeTo } from './io.ts';
@@ -62,7 +62,7 @@ export async function writeInputWarnings(
     await writeTo(io.stderr, brokenText(`${lines.join('\n')}\n`, io.terminal.stderr.columns));
   } else {
     const warnings = { inputWarnings: messages, ...(isEmpty(positions) ? {} : { positions }) };
-    await writeTo(io.stderr, `${JSON.stringify(warnings)}\n`);
+    await writeTo(io.stderr, `${printableJson(warnings)}\n`);
   }
 }
 
@@ -91,7 +91,7 @@ export async function writeWarnings(report: Report, file: string, io: Io, locate
   if (io.terminal?.stderr.isTerminal) await endWithReport(report, file, io, locate);
   else {
     const warnings = report.results.map((result) => withInputPosition(result, locate));
-    await writeTo(io.stderr, `${JSON.stringify({ warnings })}\n`);
+    await writeTo(io.stderr, `${printableJson({ warnings })}\n`);
   }
 }
 

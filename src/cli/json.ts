@@ -1,6 +1,7 @@
 // JSON as people read it.
+import { printableJson } from '../core/printable.ts';
 
 /** Prints a value as indented JSON that ends in a line break. */
 export function printJson(value: unknown): string {
-  return `${JSON.stringify(value, undefined, 2)}\n`;
+  return `${printableJson(value, 2)}\n`;
 }

@@ -1,6 +1,7 @@
 // The `pint-ubl` command line: joins the commands, runs one, and turns its end into an exit status.
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
+import { printable } from '../core/printable.ts';
 import type { CliCommand } from './command.ts';
 import { answerCommand } from './commands/answer.ts';
 import { batchCommand } from './commands/batch.ts';
@@ -63,7 +64,7 @@ export async function run(args: readonly string[], io: Io): Promise<ExitStatus> 
     // commander has written what is wrong by then; its status 0 ends --help and --version.
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? DONE : USAGE_OR_FILE_ERROR;
     if (!isErrorOfSurroundings(thrown)) throw thrown;
-    await writeTo(io.stderr, `pint-ubl: ${thrown.message}\n`);
+    await writeTo(io.stderr, `pint-ubl: ${printable(thrown.message)}\n`);
     return USAGE_OR_FILE_ERROR;
   }
 }
@@ -76,10 +77,20 @@ function createProgram(io: Io): Command {
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
       writeErr: (text) => io.stderr.write(text),
+      outputError: (text, write) => write(`${errorLines(text)}\n`),
     })
     .showHelpAfterError('(add --help to see the usage)')
     .addHelpText('after', EXAMPLES)
     .addHelpText('afterAll', EXIT_STATUSES);
+}
+
+// The message names what was typed, or came from a list of files; a second line of it is a guess at what was meant.
+function errorLines(text: string): string {
+  return text
+    .trimEnd()
+    .split(/\n(?=\(Did you mean )/)
+    .map(printable)
+    .join('\n');
 }
 
 function addCommand(

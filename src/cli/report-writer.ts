@@ -1,5 +1,6 @@
 // Writes reports while files are checked: each at once where its format allows, the others when all are there.
 import packageJson from '../../package.json' with { type: 'json' };
+import { printable } from '../core/printable.ts';
 import { WRITERS } from '../validate/formats/format-report.ts';
 import { addToSummary, emptySummary } from '../validate/formats/text.ts';
 import type { FileReport, ReportFormat } from '../validate/index.ts';
@@ -18,7 +19,7 @@ export interface ReportWriter {
 /** Writes reports to standard output, and errors of files to standard error. */
 export function reportWriter(format: ReportFormat, io: Io): ReportWriter {
   const writer = WRITERS[format];
-  const writeError = (why: string) => writeTo(io.stderr, `pint-ubl: ${why}\n`);
+  const writeError = (why: string) => writeTo(io.stderr, `pint-ubl: ${printable(why)}\n`);
   if ('document' in writer) {
     const reports: FileReport[] = [];
     return {

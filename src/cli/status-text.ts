@@ -1,6 +1,6 @@
 // Transmission events as text for a terminal, status and timeline, and as JSON.
 
-import { printable } from '../core/printable.ts';
+import { printable, printableJson } from '../core/printable.ts';
 import { TIME_ZONE } from '../jurisdictions/issuing.ts';
 import {
   eventNameOf,
@@ -23,7 +23,7 @@ export function statusText(events: readonly TransmissionEvent[]): string {
 /** Status, snapshot and log as one line of JSON; ends in a line break. */
 export function statusJson(events: readonly TransmissionEvent[]): string {
   const all = { status: toPeppolStatus(events), snapshot: toSnapshot(events), log: toLogEntries(events) };
-  return `${JSON.stringify(all)}\n`;
+  return `${printableJson(all)}\n`;
 }
 
 function statusLines(events: readonly TransmissionEvent[]): string[] {

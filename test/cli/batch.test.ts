@@ -290,6 +290,45 @@ describe('pint-ubl batch', () => {
     });
   });
 
+  it('pint-ubl batch says what a resumed run replaced and what is gone, in words and as JSON', async () => {
+    await inFolder(async (path) => {
+      writeFileSync(path('in.ndjson'), ndjson([record('A'), record('B'), record('C')]));
+      const first = await batch(path('in.ndjson'), path('out'), ['--json']);
+      expect(first.err).toBe('');
+      expect(JSON.parse(first.out)).toMatchObject({
+        converted: 3,
+        replaced: 0,
+        interrupted: false,
+        gone_documents: [],
+      });
+      const corrected = record('A', { ...samplePayload(), note: 'corrected' });
+      writeFileSync(path('in.ndjson'), ndjson([corrected, record('C'), { ...record('D'), payload: {} }]));
+      const resumed = await batch(path('in.ndjson'), path('out'), ['--resume']);
+      expect(resumed.out).toBe(
+        `1 converted, 1 failed, 1 done before, 1 replaced, 1 no longer in the input; see ${path('out/report.ndjson')}\n`,
+      );
+      expect(resumed.err).toContain(
+        `former documents are in ${path('out/replaced')}:\n  record 1, A.xml\n` +
+          'Records that are no longer in the input; their documents stay:\n  record 2, B.xml\n',
+      );
+      expect(xmlIn(path('out')).sort()).toEqual(['A.xml', 'B.xml', 'C.xml']);
+      expect(readFileSync(path('out/A.xml'), 'utf8')).toContain('corrected');
+      expect(xmlIn(path('out/replaced'))).toEqual(['A.xml']);
+      const again = await batch(path('in.ndjson'), path('out'), ['--resume', '--json']);
+      expect(JSON.parse(again.out)).toMatchObject({
+        converted: 0,
+        failed: 1,
+        done_before: 2,
+        replaced: 0,
+        gone: 1,
+        gone_documents: [{ record: 2, file: 'B.xml' }],
+        failed_by_field: expect.arrayContaining([
+          { name: 'issue_date', meaning: 'Issue date is mandatory', records: 1 },
+        ]),
+      });
+    });
+  });
+
   it('pint-ubl batch refuses a folder where another batch is at work, and cleans up after one that was killed', async () => {
     await inFolder(async (path) => {
       writeFileSync(path('in.ndjson'), ndjson([record('A')]));

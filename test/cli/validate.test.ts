@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FORMAT_MEANINGS, REPORT_FORMATS } from '../../src/validate/formats/formats.ts';
 import { inFolder, pintUbl } from './support.ts';
@@ -34,6 +34,31 @@ describe('pint-ubl validate', () => {
       expect(await pintUbl(['validate', '--format', 'toml', '-'], BROKEN)).toMatchObject({ status: 2, out: '' });
     },
   );
+
+  it('pint-ubl validate and other commands name files on standard error without what steers a terminal', async () => {
+    const name = 'no\n::error::pwned\u001b[31m\u202e.xml';
+    for (const args of [['validate', name], ['parse', name], ['convert', name], ['batch', name, '-o', 'x'], [name]]) {
+      const { status, err } = await pintUbl(args);
+      expect(status).toBe(2);
+      expect(err).toContain('no\ufffd::error::pwned\ufffd[31m\ufffd.xml');
+      expect(err.split('\n').filter((line) => line.startsWith('::'))).toEqual([]);
+    }
+  });
+
+  it('pint-ubl validate checks the XML files of a folder by name, and says where a folder has none', async () => {
+    await inFolder(async (path) => {
+      mkdirSync(path('in/deeper'), { recursive: true });
+      for (const name of ['b.xml', 'a.xml', 'note.txt']) writeFileSync(path(`in/${name}`), VALID);
+      const ended = await pintUbl(['validate', '--json', path('in'), path('in/deeper')]);
+      expect(ended.status).toBe(2);
+      const files = ended.out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).file);
+      expect(files).toEqual([path('in/a.xml'), path('in/b.xml'), path('in/deeper')]);
+      expect(ended.err).toBe(`pint-ubl: Cannot read ${path('in/deeper')}: it is a folder without *.xml files\n`);
+    });
+  });
 
   it('pint-ubl validate prints one line of JSON for each file, in input order, listed files behind named ones', async () => {
     await inFolder(async (path) => {

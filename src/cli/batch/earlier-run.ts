@@ -1,19 +1,28 @@
-// What an earlier run of a batch converted, according to its report. `--resume` skips these records.
-import { createHash } from 'node:crypto';
+// What an earlier run of a batch converted, according to its report, and what `--resume` makes of it: a record that is the same is
+// skipped, one that was changed replaces its document, and the document of one that is gone from the input stays.
+
 import { closeSync, createReadStream, existsSync, lstatSync } from 'node:fs';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { basename, join } from 'node:path';
+import { decodeUtf8 } from '../../core/json/decode-text.ts';
+import { isJsonObject, type JsonObject } from '../../core/json-object.ts';
+import { printableJson } from '../../core/printable.ts';
+import { compareInput } from './compare-input.ts';
+import type { ChangedRecord, ConvertedRecord, ResumedInput } from './converted-record.ts';
 import { type Pack, packName, unfinishedPackName } from './documents.ts';
 import type { FileNames } from './file-names.ts';
 import { createNumberMap } from './number-map.ts';
 import { appendAll, openPlainFile } from './plain-file.ts';
+import { isUnreadable, type RawRecord } from './records.ts';
+import { splitLines } from './split-lines.ts';
 
 /** What an earlier run leaves to the next. */
 export interface EarlierRun {
-  /** Whether it converted a record with this content. Each converted record is found once. */
-  readonly isConverted: (content: Uint8Array) => boolean;
-  /** Whether it made this file. */
-  readonly hasMade: (file: string) => boolean;
+  /** Whether it converted the record at this position of the input, counted from 0. */
+  readonly isConverted: (position: number) => boolean;
+  /** The documents of records that were changed since, in the order of the report. */
+  readonly changed: readonly ChangedRecord[];
+  /** The documents of records that are no longer in the input. */
+  readonly gone: readonly ConvertedRecord[];
   /** Bytes of its pack that its report names. */
   readonly packedBytes: number;
   /** A copy of its report without the lines of records that are tried again, and the size of that. */
@@ -23,17 +32,11 @@ export interface EarlierRun {
 /** Without an earlier run no record is converted. */
 export const NO_EARLIER_RUN: EarlierRun = {
   isConverted: () => false,
-  hasMade: () => false,
+  changed: [],
+  gone: [],
   packedBytes: 0,
   report: undefined,
 };
-
-const DIGEST_DIGITS = 16;
-
-/** Short digest of a record's content, by which a later run recognizes the record. */
-export function digestOf(content: Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, DIGEST_DIGITS);
-}
 
 /** Where an earlier run wrote. */
 export interface EarlierFiles {
@@ -44,47 +47,58 @@ export interface EarlierFiles {
 }
 
 /**
- * Reads the report of earlier runs, and copies it without the lines of records without XML, which are tried again. The names of the XML files that exist are kept in `names`.
+ * Whether an earlier run made a file, by the lines of its report. A line counts where its document is there: a run that was killed
+ * may have left a line without one, or half a line.
  */
-export async function readEarlierRun(files: EarlierFiles, names: FileNames): Promise<EarlierRun> {
-  const { folder, report, scratch, pack } = files;
-  if (!existsSync(report)) return NO_EARLIER_RUN;
-  const size = packSize(folder, pack);
-  const convertedCounts = createNumberMap();
+export async function madeFiles(files: EarlierFiles): Promise<(file: string) => boolean> {
   const made = createNumberMap();
-  let notFoundYet = 0;
-  let packed = 0;
-  const rewritten = join(scratch, 'report');
-  const output = openPlainFile(rewritten, 0);
+  for await (const { file } of conversionsOf(files)) made.update(file, () => 1);
+  return (file) => made.get(file) > 0;
+}
+
+/** Compares the report of earlier runs with the input, and copies the lines that stay. Their files keep their names in `names`. */
+export async function readEarlierRun(files: EarlierFiles, input: ResumedInput, names: FileNames): Promise<EarlierRun> {
+  if (!existsSync(files.report)) return NO_EARLIER_RUN;
+  const compared = await compareInput(() => conversionsOf(files), input);
+  const path = join(files.scratch, 'report');
+  const output = openPlainFile(path, 0);
+  let packedBytes = 0;
   try {
-    for await (const line of createInterface({ input: createReadStream(report) })) {
-      const conversion = conversionIn(line);
-      if (!conversion) continue;
-      const { file, digest, packedTo } = conversion;
-      if (packedTo === undefined ? !existsSync(join(folder, file)) : packedTo > size) continue;
+    let index = 0;
+    for await (const { file, packedTo, entry } of conversionsOf(files)) {
+      const place = compared.placeOf(index++);
+      if (place === 'changed') continue;
       names.reserve(file);
-      made.update(file, () => 1);
-      packed = Math.max(packed, packedTo ?? 0);
-      convertedCounts.update(digest, (count) => count + 1);
-      notFoundYet++;
-      appendAll(output, [Buffer.from(`${line}\n`)]);
+      packedBytes = Math.max(packedBytes, packedTo ?? 0);
+      appendAll(output, [Buffer.from(`${printableJson(entryAt(entry, place))}\n`)]);
     }
   } finally {
     closeSync(output.descriptor);
   }
-  return {
-    isConverted(content) {
-      if (notFoundYet === 0) return false;
-      const digest = digestOf(content);
-      if (convertedCounts.get(digest) === 0) return false;
-      convertedCounts.update(digest, (count) => count - 1);
-      notFoundYet--;
-      return true;
-    },
-    hasMade: (file) => made.get(file) > 0,
-    packedBytes: packed,
-    report: { path: rewritten, size: output.size },
-  };
+  const { isConverted, changed, gone } = compared;
+  return { isConverted, changed, gone, packedBytes, report: { path, size: output.size } };
+}
+
+// The line of a record, which may have moved. A list and lines name records otherwise.
+function entryAt(entry: JsonObject, place: 'gone' | Pick<RawRecord, 'name' | 'line'> | undefined): JsonObject {
+  if (place === undefined) return entry;
+  const { record, line, gone: _, ...others } = entry;
+  if (place === 'gone') return { record, ...(line === undefined ? {} : { line }), gone: true, ...others };
+  return { record: place.name, ...(place.line === undefined ? {} : { line: place.line }), ...others };
+}
+
+// The lines about documents that are there, in order.
+async function* conversionsOf({ folder, report, pack }: EarlierFiles): AsyncGenerator<ConvertedRecord> {
+  if (!existsSync(report)) return;
+  const size = packSize(folder, pack);
+  for await (const chunk of splitLines(createReadStream(report))) {
+    for (const { content } of chunk) {
+      const conversion = isUnreadable(content) ? undefined : conversionIn(content);
+      if (!conversion) continue;
+      const { file, packedTo } = conversion;
+      if (packedTo === undefined ? existsSync(join(folder, file)) : packedTo <= size) yield conversion;
+    }
+  }
 }
 
 // Without a pack no byte of one counts: what it holds is converted again.
@@ -96,27 +110,24 @@ function packSize(folder: string, pack: Pack | undefined): number {
   return sizes.find((size) => size !== undefined) ?? -1;
 }
 
-interface Conversion {
-  readonly file: string;
-  readonly digest: string;
-  readonly packedTo: number | undefined;
-}
-
-// The conversion that a line of the report is about. A run that was killed may have left half a line.
-function conversionIn(line: string): Conversion | undefined {
+function conversionIn(line: Uint8Array): ConvertedRecord | undefined {
   let entry: unknown;
   try {
-    entry = JSON.parse(line);
+    entry = JSON.parse(decodeUtf8(line) ?? '');
   } catch (thrown) {
     if (thrown instanceof SyntaxError) return undefined;
     throw thrown;
   }
-  if (typeof entry !== 'object' || entry === null) return undefined;
-  const { file, digest, packed_to } = entry as {
-    readonly file?: unknown;
-    readonly digest?: unknown;
-    readonly packed_to?: unknown;
+  if (!isJsonObject(entry)) return undefined;
+  const { record, file, digest, packed_to, document_number } = entry;
+  if (typeof file !== 'string' || typeof digest !== 'string' || basename(file) !== file) return undefined;
+  if (typeof record !== 'string' && typeof record !== 'number') return undefined;
+  return {
+    record,
+    file,
+    digest,
+    documentNumber: typeof document_number === 'string' ? document_number : undefined,
+    packedTo: typeof packed_to === 'number' ? packed_to : undefined,
+    entry,
   };
-  if (typeof file !== 'string' || typeof digest !== 'string') return undefined;
-  return { file, digest, packedTo: typeof packed_to === 'number' ? packed_to : undefined };
 }

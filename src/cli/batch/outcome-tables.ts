@@ -10,6 +10,17 @@ export interface OutcomeTables {
   readonly count: (outcome: Outcome<unknown>) => void;
   /** The tables that have rows; empty where none has. */
   readonly text: () => string;
+  /** The rows of each table, those that most records have first. */
+  readonly rows: () => Readonly<
+    Record<'failed_by_rule' | 'failed_by_field' | 'warnings_by_field', readonly TableRow[]>
+  >;
+}
+
+/** A rule or a field, and how many records have it. */
+export interface TableRow {
+  readonly name: string;
+  readonly meaning: string;
+  readonly records: number;
 }
 
 /** Counts nothing yet. */
@@ -30,6 +41,11 @@ export function createOutcomeTables(): OutcomeTables {
       rules.text('Failed by rule') +
       fields.text('Failed by field') +
       warnings.text('Warnings about the input, by field'),
+    rows: () => ({
+      failed_by_rule: rules.rows(),
+      failed_by_field: fields.rows(),
+      warnings_by_field: warnings.rows(),
+    }),
   };
 }
 
@@ -54,7 +70,12 @@ const MAX_MEANING = 160;
 function createTable() {
   const records = new Map<string, { readonly meaning: string; times: number }>();
   let isFull = false;
+  const sorted = () =>
+    [...records].sort(([one, a], [other, b]) => b.times - a.times || (one < other ? -1 : 1)).slice(0, MAX_SHOWN);
   return {
+    /** The rows that are shown. */
+    rows: (): TableRow[] =>
+      sorted().map(([name, { meaning, times }]) => ({ name, meaning: shortened(meaning), records: times })),
     /** Counts the names of one record, each once. */
     add(rows: readonly Row[]): void {
       for (const [name, meaning] of new Map(rows.toReversed())) {
@@ -67,8 +88,7 @@ function createTable() {
     /** The names that most records have, with the message about the first of them. */
     text(title: string): string {
       if (records.size === 0) return '';
-      const sorted = [...records].sort(([one, a], [other, b]) => b.times - a.times || (one < other ? -1 : 1));
-      const shown = sorted.slice(0, MAX_SHOWN);
+      const shown = sorted();
       const width = Math.max(...shown.map(([name]) => printable(name).length));
       const lines = shown.map(([name, { times, meaning }]) => {
         const count = `${String(times).padStart(8)} ${times === 1 ? 'record ' : 'records'}`;

@@ -4,8 +4,10 @@ import { closeSync, existsSync, mkdirSync, opendirSync, renameSync } from 'node:
 import { join } from 'node:path';
 import { PintError } from '../../core/error.ts';
 import { sentences } from '../../core/errors/field-error.ts';
+import { printableJson } from '../../core/printable.ts';
 import type { Outcome } from '../../jobs/job.ts';
 import { toFileError } from '../io.ts';
+import { digestOf, type ResumedInput } from './converted-record.ts';
 import {
   createFolderWriter,
   createPackWriter,
@@ -14,12 +16,14 @@ import {
   packName,
   unfinishedPackName,
 } from './documents.ts';
-import { digestOf, type EarlierRun, NO_EARLIER_RUN, readEarlierRun } from './earlier-run.ts';
+import { type EarlierFiles, type EarlierRun, madeFiles, NO_EARLIER_RUN, readEarlierRun } from './earlier-run.ts';
 import { createFileNames, type FileNames } from './file-names.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { type AppendedFile, appendAll, openPlainFile, requirePlainFile } from './plain-file.ts';
 import { type Chunk, isUnreadable, type RawRecord } from './records.ts';
+import { type FormerDocuments, moveReplaced, refuseChanged } from './replaced.ts';
 import { makeScratch, removeScratch } from './scratch.ts';
+import type { RecordSource } from './source.ts';
 
 /** Name of the report in the output folder. */
 export const REPORT_NAME = 'report.ndjson';
@@ -38,7 +42,10 @@ export interface OutputFlags {
 export interface BatchOutput {
   /** Path of the scratch folder. */
   readonly scratch: string;
-  readonly isConverted: EarlierRun['isConverted'];
+  /** Where the records are read from: what is read twice, and is a stream, was written to a file. */
+  readonly source: RecordSource;
+  /** What an earlier run converted. */
+  readonly earlier: EarlierRun;
   /** Writes the XML of records and their lines of the report. `string` is the path of XML in the scratch folder. */
   readonly commit: (records: Chunk, outcomes: readonly Outcome<Uint8Array | string>[]) => void;
   readonly close: (isComplete: boolean) => void;
@@ -48,7 +55,7 @@ export interface BatchOutput {
  * Opens the output folder, and makes it if it is missing.
  * @throws PintError `file-unwritable`, also if another batch is at work in the folder or files of others lie there
  */
-export async function openOutput(folder: string, flags: OutputFlags): Promise<BatchOutput> {
+export async function openOutput(folder: string, flags: OutputFlags, input: ResumedInput): Promise<BatchOutput> {
   return withFolderErrors(folder, async () => {
     mkdirSync(folder, { recursive: true });
     const lock = await lockFolder(folder);
@@ -59,17 +66,20 @@ export async function openOutput(folder: string, flags: OutputFlags): Promise<Ba
       if (!flags.resume && !flags.force) refuseEarlierRun(folder, flags.pack);
       scratch = makeScratch(folder, lock);
       const names = createFileNames();
-      const earlier = flags.resume
-        ? await readEarlierRun({ folder, report, scratch, pack: flags.pack }, names)
-        : NO_EARLIER_RUN;
-      if (!flags.force && !flags.pack) refuseForeignFiles(folder, earlier.hasMade);
-      if (earlier.report) renameSync(earlier.report.path, report);
+      const files = { folder, report, scratch, pack: flags.pack };
+      if (!flags.force && !flags.pack) {
+        refuseForeignFiles(folder, flags.resume ? await madeFiles(files) : () => false);
+      }
+      const resumed: Resumed = flags.resume
+        ? await resume(files, input, names)
+        : { source: input.source, earlier: NO_EARLIER_RUN, former: () => undefined };
+      const { earlier } = resumed;
       const documents = flags.pack
         ? createPackWriter(folder, flags.pack, earlier.packedBytes)
         : createFolderWriter(folder, scratch);
       return outputOf(
         { folder, scratch, lock, documents, names, report: openPlainFile(report, earlier.report?.size ?? 0) },
-        earlier,
+        resumed,
       );
     } catch (thrown) {
       if (scratch !== undefined) removeScratch(scratch);
@@ -77,6 +87,25 @@ export async function openOutput(folder: string, flags: OutputFlags): Promise<Ba
       throw thrown;
     }
   });
+}
+
+interface Resumed {
+  readonly source: RecordSource;
+  readonly earlier: EarlierRun;
+  readonly former: FormerDocuments;
+}
+
+// First the former documents leave the folder, then the report loses their lines: a run that is killed between the two finds a
+// line without its document, and converts the record anew.
+async function resume(files: EarlierFiles, input: ResumedInput, names: FileNames): Promise<Resumed> {
+  const { folder, report, scratch, pack } = files;
+  const { keep } = input.source;
+  const source = keep && existsSync(report) ? await keep(join(scratch, 'input')) : input.source;
+  const earlier = await readEarlierRun(files, { ...input, source }, names);
+  if (pack) refuseChanged(folder, pack, earlier.changed);
+  const former = moveReplaced(folder, earlier.changed);
+  if (earlier.report) renameSync(earlier.report.path, report);
+  return { source, earlier, former };
 }
 
 // Errors of the file system name the folder.
@@ -118,10 +147,14 @@ interface OpenedOutput {
   readonly report: AppendedFile;
 }
 
-function outputOf({ folder, scratch, lock, documents, names, report }: OpenedOutput, earlier: EarlierRun): BatchOutput {
+function outputOf(
+  { folder, scratch, lock, documents, names, report }: OpenedOutput,
+  { source, earlier, former }: Resumed,
+): BatchOutput {
   return {
     scratch,
-    isConverted: earlier.isConverted,
+    source,
+    earlier,
     commit(records, outcomes) {
       try {
         lock.check();
@@ -135,7 +168,8 @@ function outputOf({ folder, scratch, lock, documents, names, report }: OpenedOut
           if (!outcome) throw new Error(`No outcome for record ${record.name}`);
           const location =
             outcome.kind === 'converted' ? { file: named[next]?.file, packed_to: packedTo[next++] } : undefined;
-          return `${JSON.stringify(reportEntry(record, outcome, location))}\n`;
+          const replaces = former(record.name);
+          return `${printableJson({ ...reportEntry(record, outcome, location), replaces })}\n`;
         });
         appendAll(report, [Buffer.from(lines.join(''))]);
         // The report first: a run that is killed between the two leaves no XML that is not in its report.

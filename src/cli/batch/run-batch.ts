@@ -2,24 +2,24 @@
 // At any time only a few chunks of records are in memory.
 
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import type { DocumentKindName } from '../../core/document-kinds.ts';
 import type { JobSettings, Outcome } from '../../jobs/job.ts';
 import { loadFindings } from '../../view/words/load-findings.ts';
 import { DONE, type ExitStatus, endWithErrors, INTERRUPTED, INVALID, USAGE_OR_FILE_ERROR } from '../exit.ts';
 import { readIssuance } from '../input.ts';
 import { type Io, STANDARD_STREAM, writeTo } from '../io.ts';
-import type { LanguageFlags } from '../language.ts';
+import { DEFAULT_LANGUAGE, type LanguageFlags } from '../language.ts';
 import type { ConvertedChunk, Executor, NumberedChunk } from './executor.ts';
 import { outcomesIn } from './outcome-language.ts';
 import { createOutcomeTables, type OutcomeTables } from './outcome-tables.ts';
-import { type BatchOutput, type OutputFlags, openOutput, REPORT_NAME } from './output.ts';
-import { countsText, createProgress, type Progress, type RecordCounts } from './progress.ts';
+import { type BatchOutput, type OutputFlags, openOutput } from './output.ts';
+import { createProgress, type Progress, type RecordCounts } from './progress.ts';
 import { connectionTo } from './queue-connection.ts';
 import { createQueueExecutor } from './queue-executor.ts';
-import { type Chunk, isUnreadable } from './records.ts';
+import type { Chunk } from './records.ts';
 import { createRepetitions } from './repetitions.ts';
 import { openSource } from './source.ts';
+import { detailsText, type Summary, summaryJson, summaryText } from './summary.ts';
 
 /** Flags of `pint-ubl batch`. */
 export interface BatchFlags extends OutputFlags, LanguageFlags {
@@ -35,6 +35,8 @@ export interface BatchFlags extends OutputFlags, LanguageFlags {
   readonly jobs?: number;
   /** Where the queue is whose workers convert, in place of threads. */
   readonly queue?: string;
+  /** Whether the summary is JSON. */
+  readonly json?: boolean;
   /** Jobs in the queue at a time. */
   readonly window?: number;
 }
@@ -49,7 +51,13 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
   const language = await loadFindings(flags.lang);
   if (!issuance.ok) return endWithErrors(issuance.errors, io, undefined, language);
   const source = await openSource(input, io);
-  const output = await openOutput(flags.output, flags);
+  const progress = createProgress(source.total, io);
+  const counts: RecordCounts = { converted: 0, failed: 0, broken: 0, skipped: 0 };
+  const onRead = (end: number): void => progress.show(end, counts);
+  const output = await openOutput(flags.output, flags, { source, issuance: issuance.value, onRead }).catch((thrown) => {
+    progress.stop();
+    throw thrown;
+  });
   let isInterrupted = false;
   const giveUp = new AbortController();
   let grace: NodeJS.Timeout | undefined;
@@ -59,8 +67,6 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
     if (connection) grace = setTimeout(() => giveUp.abort(), GRACE);
     if (input === STANDARD_STREAM) io.stdin.destroy();
   });
-  const progress = createProgress(source.total, io);
-  const counts: RecordCounts = { converted: 0, failed: 0, broken: 0, skipped: 0 };
   const tables = createOutcomeTables();
   let isComplete = false;
   let executor: Executor | undefined;
@@ -74,7 +80,7 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
     executor = connection
       ? await createQueueExecutor(settings, connection, flags.window, giveUp.signal, io)
       : await createLocalExecutor(settings, flags, output, io);
-    const chunks = untilStopped(source.read(), () => isInterrupted);
+    const chunks = untilStopped(output.source.read(), () => isInterrupted);
     await convertChunks(withoutConverted(chunks, output, counts), executor, output, {
       counts,
       tables,
@@ -96,8 +102,9 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
     await executor?.close();
     output.close(isComplete);
   }
-  await writeTo(io.stdout, `${countsText(counts)}; see ${join(flags.output, REPORT_NAME)}\n`);
-  await writeTo(io.stderr, tables.text());
+  const summary: Summary = { folder: flags.output, counts, tables, earlier: output.earlier, isInterrupted };
+  await writeTo(io.stdout, flags.json ? summaryJson(summary) : summaryText(summary));
+  if (!flags.json) await writeTo(io.stderr, detailsText(summary));
   if (isInterrupted) {
     await writeTo(io.stderr, continueText(input, flags));
     return INTERRUPTED;
@@ -178,11 +185,12 @@ function limitReadAhead(
 
 async function* withoutConverted(
   chunks: AsyncIterable<Chunk>,
-  { isConverted }: BatchOutput,
+  { earlier }: BatchOutput,
   counts: RecordCounts,
 ): AsyncGenerator<Chunk, void, undefined> {
+  let position = 0;
   for await (const chunk of chunks) {
-    const left = chunk.filter(({ content }) => isUnreadable(content) || !isConverted(content));
+    const left = chunk.filter(() => !earlier.isConverted(position++));
     counts.skipped += chunk.length - left.length;
     if (left.length > 0) yield left;
   }
@@ -205,7 +213,7 @@ async function* untilStopped(
 
 function continueText(
   input: string,
-  { output, issuance, jobs, type, lenient, pack, queue, window }: BatchFlags,
+  { output, issuance, jobs, type, lenient, pack, queue, window, json, lang }: BatchFlags,
 ): string {
   const given = [
     ...(type === undefined ? [] : ['--type', type]),
@@ -215,6 +223,8 @@ function continueText(
     ...(pack === undefined ? [] : ['--pack', pack]),
     ...(queue === undefined ? [] : ['--queue', shellQuoted(queue)]),
     ...(window === undefined ? [] : ['--window', String(window)]),
+    ...(json === true ? ['--json'] : []),
+    ...(lang === DEFAULT_LANGUAGE ? [] : ['--lang', lang]),
   ];
   const command = ['pint-ubl batch', shellQuoted(input), '-o', shellQuoted(output), ...given, '--resume'].join(' ');
   const same = input === STANDARD_STREAM ? ' (with the same records on standard input)' : '';
@@ -222,7 +232,16 @@ function continueText(
 }
 
 const NEEDS_NO_QUOTES = /^[\w./-]+$/;
+const STEERS_TERMINAL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
+// What would steer the terminal is written as bash and zsh read it.
 function shellQuoted(argument: string): string {
-  return NEEDS_NO_QUOTES.test(argument) ? argument : `'${argument.replaceAll("'", `'\\''`)}'`;
+  if (NEEDS_NO_QUOTES.test(argument)) return argument;
+  if (!STEERS_TERMINAL.test(argument)) return `'${argument.replaceAll("'", `'\\''`)}'`;
+  const escaped = [...argument].map((character) =>
+    STEERS_TERMINAL.test(character)
+      ? `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`
+      : character.replace(/['\\]/, '\\$&'),
+  );
+  return `$'${escaped.join('')}'`;
 }

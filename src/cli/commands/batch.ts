@@ -38,7 +38,8 @@ export const batchCommand: CliCommand<string, BatchFlags> = {
       'one file documents.tar or documents.ndjson instead of a file for each document',
     ).choices(['tar', 'ndjson']),
     LANGUAGE_OPTION,
-    new Option('--resume', 'continue an earlier run, and try again the records that failed in it'),
+    new Option('--json', 'one line of JSON at the end in place of the summary'),
+    new Option('--resume', 'continue an earlier run: its failed records and those that were changed are tried again'),
     new Option('--force', 'overwrite files in OUTDIR that this run or the run it continues did not make'),
   ],
   notes: `\
@@ -67,8 +68,16 @@ Files that are there already are not overwritten without --force. With --pack th
 documents are in OUTDIR/documents.tar or documents.ndjson, a line { file, xml } each.
 
 Ctrl-C lets the records under way finish and prints the command that continues the
-run. --resume recognizes records by their content: those
-whose XML file exists are skipped, wherever they now stand in the input.`,
+run. --resume recognizes records by their content: those whose XML file exists are
+skipped, wherever they now stand in the input. A record that was changed, which has
+the number or else the place of one that is found no more, is converted anew, and its
+former document moves to OUTDIR/replaced/. The document of a record that is no longer
+in the input stays; the summary and the report name it. A pack with documents of
+changed records cannot be continued.
+
+With --json the summary on standard output is { converted, failed, not_tried,
+done_before, replaced, gone, interrupted, report, replaced_documents, gone_documents,
+failed_by_rule, failed_by_field, warnings_by_field }.`,
   examples: [
     'pint-ubl batch payloads.ndjson -o out --issuance issuance.json',
     'pint-ubl batch inbox/ -o out --jobs 2 --resume',

@@ -2,6 +2,7 @@
 
 import { InvalidArgumentError, Option } from 'commander';
 import { brokenText } from '../../core/broken-lines.ts';
+import { printable } from '../../core/printable.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, USAGE_OR_FILE_ERROR } from '../exit.ts';
 import { writeTo } from '../io.ts';
@@ -49,7 +50,7 @@ For an unknown id the nearest one is named; the other rules are explained all th
     const all = json ? texts.join('\n') : brokenText(texts.join('\n\n'), io.terminal?.stdout.columns);
     if (texts.length > 0) await writeTo(io.stdout, `${all}\n`);
     for (const result of results)
-      if (!result.ok) await writeTo(io.stderr, `pint-ubl: ${result.errors['rule']?.message}\n`);
+      if (!result.ok) await writeTo(io.stderr, `pint-ubl: ${printable(result.errors['rule']?.message ?? '')}\n`);
     return found.length === ids.length ? DONE : USAGE_OR_FILE_ERROR;
   },
 };

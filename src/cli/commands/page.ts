@@ -1,5 +1,7 @@
 // `pint-ubl page`: writes the page that checks and draws documents in a browser, without a server.
+
 import { Option } from 'commander';
+import { printable } from '../../core/printable.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE } from '../exit.ts';
 import { readBytes, STANDARD_STREAM, writeOutput, writeTo } from '../io.ts';
@@ -25,7 +27,7 @@ PINT XML of any country, tax data and transmission events. Drop files on it.`,
     const bytes = await readBytes(fileURLToPath(io.page), io);
     await writeOutput(output, new TextDecoder().decode(bytes), io);
     if (output === undefined || output === STANDARD_STREAM) return DONE;
-    await writeTo(io.stderr, `pint-ubl: the page is ${output}\n`);
+    await writeTo(io.stderr, `pint-ubl: the page is ${printable(output)}\n`);
     if (open) (await import('../open-file.ts')).openFile(output);
     return DONE;
   },

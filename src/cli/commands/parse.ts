@@ -1,5 +1,7 @@
 // `pint-ubl parse FILE.xml`: prints the document that the XML holds, as JSON.
+
 import { Option } from 'commander';
+import { printableJson } from '../../core/printable.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors } from '../exit.ts';
 import { readBytes, writeOutput, writeTo } from '../io.ts';
@@ -30,7 +32,7 @@ the number of the others.`,
     if (!read.ok) return endWithErrors(read.errors, io);
     await writeOutput(flags.output, printJson(read.value.document), io);
     const { unmapped } = read.value;
-    if (unmapped.length > 0) await writeTo(io.stderr, `${JSON.stringify(unmappedNote(unmapped))}\n`);
+    if (unmapped.length > 0) await writeTo(io.stderr, `${printableJson(unmappedNote(unmapped))}\n`);
     return DONE;
   },
 };

@@ -1,6 +1,7 @@
 // `pint-ubl validate FILE.xml…`: checks one file or thousands with one validator.
 
-import { createReadStream } from 'node:fs';
+import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { InvalidArgumentError, Option } from 'commander';
 import { FORMAT_MEANINGS, REPORT_FORMATS, type ReportFormat } from '../../validate/formats/formats.ts';
@@ -28,7 +29,7 @@ export const validateCommand: CliCommand<readonly string[], ValidateFlags> = {
   summary: 'check XML: schema and every rule',
   description:
     'Checks invoices and credit notes against the UBL 2.1 schema, the shared rules of PINT and those of their country.',
-  operand: { notation: '[FILE.xml...]', meaning: 'files to check' },
+  operand: { notation: '[FILE.xml...]', meaning: 'files to check, or folders of *.xml files' },
   options: [
     new Option('--format <FORMAT>', 'form of the report').choices(REPORT_FORMATS).default('text'),
     new Option('--json', 'the same as --format json'),
@@ -41,7 +42,8 @@ export const validateCommand: CliCommand<readonly string[], ValidateFlags> = {
 PROFILE is billing, selfbilling or another profile of a country, pint for the
 shared rules alone, or the name of a country's rules, such as pint-om-1.0.1.
 
-Files are checked in the order given, and those of LIST come last. The worst file
+Files are checked in the order given, those of a folder by name, without the folders
+in it, and those of LIST come last. The worst file
 decides the exit status. A file that cannot be read is reported, the others are
 checked all the same, and the exit status is 2.
 
@@ -50,7 +52,7 @@ ${formatLines()}`,
   examples: [
     'pint-ubl validate invoice.xml',
     'pint-ubl validate --profile billing --now 2026-03-02T10:15:00+04:00 invoice.xml',
-    'pint-ubl validate --lang ar invoice.xml',
+    'pint-ubl validate outbox/ --lang ar',
     "find inbox -name '*.xml' | pint-ubl validate --json --files-from - > reports.ndjson",
   ],
   async run(files, flags, io) {
@@ -72,8 +74,14 @@ ${formatLines()}`,
     const writer = reportWriter(format, io);
     const language = await loadFindings(flags.lang);
     const verdicts = new Set<Verdict>();
-    for await (const file of allFiles(files, flags.filesFrom, io)) {
-      verdicts.add(await validateFile(file, validator, { ...flags, language }, writer, io));
+    for await (const named of allFiles(files, flags.filesFrom, io)) {
+      const found = xmlFilesAt(named);
+      for (const file of found) {
+        verdicts.add(await validateFile(file, validator, { ...flags, language }, writer, io));
+      }
+      if (found.length > 0) continue;
+      await writer.addUnreadable(named, `Cannot read ${named}: it is a folder without *.xml files`);
+      verdicts.add('unreadable');
     }
     await writer.end();
     validator.dispose();
@@ -111,6 +119,18 @@ async function* allFiles(
     }
   } catch (thrown) {
     throw toFileError('file-unreadable', `Cannot read ${list}`, thrown);
+  }
+}
+
+// The XML files of a folder, or the file itself. What cannot be listed is named as a file that cannot be read.
+function xmlFilesAt(named: string): readonly string[] {
+  if (named === STANDARD_STREAM || statSync(named, { throwIfNoEntry: false })?.isDirectory() !== true) return [named];
+  try {
+    const files = readdirSync(named).filter((name) => name.endsWith('.xml'));
+    return files.sort().map((name) => join(named, name));
+  } catch (thrown) {
+    if (isFileError(toFileError('file-unreadable', named, thrown))) return [named];
+    throw thrown;
   }
 }
 

@@ -5,6 +5,7 @@ import { Option } from 'commander';
 import { PintError } from '../../core/error.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
 import { looksLikeXml } from '../../core/looks-like-xml.ts';
+import { printable } from '../../core/printable.ts';
 import { type Result, success } from '../../core/result.ts';
 import type { TransmissionEvent } from '../../status/index.ts';
 import type { Report, Validator } from '../../validate/index.ts';
@@ -159,6 +160,6 @@ async function writePage(
   const file =
     output === undefined || output === STANDARD_STREAM ? temporaryFile(pdf ? 'invoice.pdf' : 'invoice.html') : output;
   await writeOutput(file, page, io);
-  await writeTo(io.stderr, `pint-ubl: the ${pdf ? 'PDF' : 'page'} is ${file}\n`);
+  await writeTo(io.stderr, `pint-ubl: the ${pdf ? 'PDF' : 'page'} is ${printable(file)}\n`);
   openFile(file);
 }

@@ -1,4 +1,5 @@
 // Annotations of GitHub Actions: one workflow command a finding, which GitHub shows at the line of the file.
+import { printable } from '../../core/printable.ts';
 import { LEVELS, type ValidationResult } from '../../rules/engine/result.ts';
 import type { FileReport } from './format.ts';
 
@@ -16,9 +17,10 @@ function annotation(file: string, { flag, reasonCode, line, text, fix }: Validat
   return `::${LEVELS[flag]} ${properties.join(',')}::${data(`${text}\n${fix}`)}`;
 }
 
-// The runner undoes these escapes. Whatever is not escaped so would end the command or its property.
+// The runner undoes these escapes. Whatever is not escaped so would end the command or its property, or steer whoever shows it.
 function data(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const steady = text.replaceAll(/[^\r\n]+/g, printable);
+  return steady.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
 function property(text: string): string {

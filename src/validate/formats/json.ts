@@ -1,13 +1,14 @@
 // A report as one line of JSON, for scripts.
+import { printableJson } from '../../core/printable.ts';
 import type { FileReport } from './format.ts';
 
 /** `{ file, valid, schemaValid, profile, results }` in one line, and `engine` where the report has it. */
 export function jsonLine({ file, report }: FileReport): string {
   const { valid, schemaValid, profile, results, engine } = report;
-  return `${JSON.stringify({ file, valid, schemaValid, profile, results, engine })}\n`;
+  return `${printableJson({ file, valid, schemaValid, profile, results, engine })}\n`;
 }
 
 /** The line of a file that was not checked: every file has one, so that lines and files correspond. */
 export function unreadableLine(file: string, error: string): string {
-  return `${JSON.stringify({ file, valid: false, schemaValid: false, profile: null, results: [], error })}\n`;
+  return `${printableJson({ file, valid: false, schemaValid: false, profile: null, results: [], error })}\n`;
 }

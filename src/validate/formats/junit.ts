@@ -31,7 +31,7 @@ function passed(file: string): string {
 function testCase(file: string, { flag, reasonCode, field, location, line, text, fix }: ValidationResult): string {
   const head = `<testcase classname="${xml(file)}" name="${xml(`${reasonCode} at ${field ?? location}`)}">`;
   const where = `${location}${line === undefined ? '' : `, line ${line}`}`;
-  const words = xml(`${text}\n${fix}\n${where}`);
+  const words = [text, fix, where].map(xml).join('\n');
   const body =
     flag === 'fatal'
       ? `<failure type="${xml(reasonCode)}" message="${xml(fix)}">${words}</failure>`
@@ -41,9 +41,14 @@ function testCase(file: string, { flag, reasonCode, field, location, line, text,
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-// What XML 1.0 cannot hold becomes U+FFFD.
+// What XML 1.0 cannot hold becomes U+FFFD. Line breaks and what steers a viewer are written by their number: a build server that
+// prints the file takes no line of it for a command.
 function xml(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\ufffd')
-    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+    .replace(
+      /[\t\n\r\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g,
+      (character) => `&#${character.charCodeAt(0)};`,
+    );
 }

@@ -1,4 +1,5 @@
 // SARIF 2.1.0, the exchange format of static analysis: one run with its rules, and a result for each finding.
+import { printableJson } from '../../core/printable.ts';
 import { LEVELS, type ValidationResult } from '../../rules/engine/result.ts';
 import type { FileReport } from './format.ts';
 
@@ -18,7 +19,7 @@ export function sarifLog(reports: readonly FileReport[], version: string | undef
     version: '2.1.0',
     runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }],
   };
-  return `${JSON.stringify(log, undefined, 2)}\n`;
+  return `${printableJson(log, 2)}\n`;
 }
 
 interface ReportedRule {

@@ -4,6 +4,7 @@ import Ajv04 from 'ajv-draft-04';
 import { parse as parseJunit } from 'junit2json';
 import type { Log } from 'sarif';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { REPORT_FORMATS } from '../../../src/validate/formats/formats.ts';
 import { createValidator, type FileReport, formatReport, type Validator } from '../../../src/validate/index.ts';
 
 const NOW = Date.UTC(2026, 9, 1);
@@ -156,6 +157,18 @@ describe('sarif', () => {
     });
     expect(uris).toEqual(['in%20box/%C3%A4%231.xml', 'file:///tmp/a%20b.xml']);
   });
+});
+
+it.each(REPORT_FORMATS)('no name and no value makes a line or steers a terminal in the format %s', (format) => {
+  const { report } = reportOn('wrong-unit');
+  const name = 'a\n::error file=x::pwned\r\u001b]0;t\u0007\u0085\u2028\u202e\u2066b.xml';
+  const hostile = report.results.map((result) => ({ ...result, text: `${result.text} ${name}`, location: name }));
+  const text = formatReport([{ file: name, report: { ...report, results: hostile } }], { format });
+  expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u);
+  const commands = text.split('\n').filter((line) => line.trimStart().startsWith('::'));
+  expect(commands).toHaveLength(format === 'github' ? hostile.length : 0);
+  // What programs read back is the name itself.
+  if (format === 'json') expect(JSON.parse(text)).toMatchObject({ file: name });
 });
 
 describe('junit', () => {

@@ -1,0 +1,45 @@
+// A record that an earlier run converted, and the input that it is looked for in.
+import { createHash } from 'node:crypto';
+import type { JsonObject } from '../../core/json-object.ts';
+import { printable } from '../../core/printable.ts';
+import type { RecordSource } from './source.ts';
+
+/** A record that an earlier run converted, as its report has it. */
+export interface ConvertedRecord {
+  /** Its place in the input of that run. */
+  readonly record: number | string;
+  readonly file: string;
+  readonly digest: string;
+  readonly documentNumber: string | undefined;
+  /** Where its document ends in a pack. */
+  readonly packedTo: number | undefined;
+  /** The line of the report. */
+  readonly entry: JsonObject;
+}
+
+/** A converted record whose input was changed since. */
+export interface ChangedRecord extends ConvertedRecord {
+  /** The place in the input where it stands now. */
+  readonly changedIn: number | string | undefined;
+}
+
+/** What a run reads that continues another. */
+export interface ResumedInput {
+  readonly source: RecordSource;
+  /** The issuance of the run, which may name the documents. */
+  readonly issuance: unknown;
+  /** Is told how far the source has been compared. */
+  readonly onRead: (end: number) => void;
+}
+
+const DIGEST_DIGITS = 16;
+
+/** Short digest of a record's content, by which a later run recognizes the record. */
+export function digestOf(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, DIGEST_DIGITS);
+}
+
+/** A record by its former place and its document. */
+export function placeText({ record, file }: ConvertedRecord): string {
+  return printable(`${typeof record === 'number' ? `record ${record}` : record}, ${file}`);
+}

@@ -1,0 +1,73 @@
+// What a batch says at its end: sentences for people, or one object of JSON.
+import { join } from 'node:path';
+import { printable, printableJson } from '../../core/printable.ts';
+import { type ConvertedRecord, placeText } from './converted-record.ts';
+import type { EarlierRun } from './earlier-run.ts';
+import type { OutcomeTables } from './outcome-tables.ts';
+import { REPORT_NAME } from './output.ts';
+import { countsText, type RecordCounts } from './progress.ts';
+import { REPLACED_NAME } from './replaced.ts';
+
+/** What a run ended with. */
+export interface Summary {
+  /** The output folder. */
+  readonly folder: string;
+  readonly counts: RecordCounts;
+  readonly tables: OutcomeTables;
+  readonly earlier: EarlierRun;
+  readonly isInterrupted: boolean;
+}
+
+/** The counts and where the report is; ends in a line break. */
+export function summaryText({ folder, counts, earlier }: Summary): string {
+  const replaced = earlier.changed.length;
+  const gone = earlier.gone.length;
+  const more = [
+    ...(replaced > 0 ? [`, ${replaced} replaced`] : []),
+    ...(gone > 0 ? [`, ${gone} no longer in the input`] : []),
+  ];
+  return `${countsText(counts)}${more.join('')}; see ${printable(join(folder, REPORT_NAME))}\n`;
+}
+
+/** The tables of what failed, and the documents that were replaced or have lost their record; empty where there are none. */
+export function detailsText({ folder, tables, earlier }: Summary): string {
+  const former = printable(join(folder, REPLACED_NAME));
+  return (
+    tables.text() +
+    listText(`Records that were changed; their former documents are in ${former}`, earlier.changed) +
+    listText('Records that are no longer in the input; their documents stay', earlier.gone)
+  );
+}
+
+const MAX_SHOWN = 20;
+
+function listText(title: string, records: readonly ConvertedRecord[]): string {
+  if (records.length === 0) return '';
+  const lines = records.slice(0, MAX_SHOWN).map((one) => `  ${placeText(one)}\n`);
+  const left = records.length - lines.length;
+  return `${title}:\n${lines.join('')}${left > 0 ? `  and ${left} more\n` : ''}`;
+}
+
+// What a program can take in at once; the report has the rest.
+const MAX_LISTED = 1_000;
+
+/** The same as one line of JSON. */
+export function summaryJson({ folder, counts, tables, earlier, isInterrupted }: Summary): string {
+  const { converted, failed, broken, skipped } = counts;
+  const named = (records: readonly ConvertedRecord[]) =>
+    records.slice(0, MAX_LISTED).map(({ record, file }) => ({ record, file }));
+  const summary = {
+    converted,
+    failed,
+    not_tried: broken,
+    done_before: skipped,
+    replaced: earlier.changed.length,
+    gone: earlier.gone.length,
+    interrupted: isInterrupted,
+    report: join(folder, REPORT_NAME),
+    replaced_documents: named(earlier.changed),
+    gone_documents: named(earlier.gone),
+    ...tables.rows(),
+  };
+  return `${printableJson(summary)}\n`;
+}

@@ -1,0 +1,288 @@
+// A batch that is resumed after records were changed or taken out, and one that is killed at any change of the disk.
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { LOCK_NAME } from '../../../src/cli/batch/folder-lock.ts';
+import { type OutputFlags, openOutput } from '../../../src/cli/batch/output.ts';
+import { openSource } from '../../../src/cli/batch/source.ts';
+import type { Io } from '../../../src/cli/io.ts';
+import type { Outcome } from '../../../src/jobs/job.ts';
+import { inFolder } from '../support.ts';
+
+interface TestRecord {
+  readonly document_number: string;
+  readonly total?: number;
+  /** A record that no document can be made of. */
+  readonly wrong?: boolean;
+}
+
+const of = (number: string, total = 1): TestRecord => ({ document_number: number, total });
+
+// Stands for the threads: what they make of a record follows from its content alone.
+function outcomeOf(content: Uint8Array): Outcome {
+  const text = new TextDecoder().decode(content);
+  const { document_number, wrong } = JSON.parse(text) as TestRecord;
+  return wrong === true
+    ? { kind: 'refused', documentNumber: document_number, errors: {} }
+    : {
+        kind: 'converted',
+        documentNumber: document_number,
+        warnings: [],
+        inputWarnings: {},
+        xml: Buffer.from(text),
+      };
+}
+
+interface Ended {
+  readonly changed: string[];
+  readonly gone: string[];
+  readonly converted: string[];
+}
+
+async function run(folder: string, records: readonly TestRecord[], flags: OutputFlags = {}): Promise<Ended> {
+  const text = records.map((record) => `${JSON.stringify(record)}\n`).join('');
+  const input = join(folder, '..', 'in.ndjson');
+  fs.writeFileSync(input, text);
+  return runFrom(input, folder, flags);
+}
+
+async function runFrom(input: string, folder: string, flags: OutputFlags, stdin = ''): Promise<Ended> {
+  const io = { stdin: Readable.from([Buffer.from(stdin)]) } as unknown as Io;
+  const source = await openSource(input, io);
+  const output = await openOutput(folder, flags, { source, issuance: undefined, onRead: () => undefined });
+  const converted: string[] = [];
+  let isComplete = false;
+  try {
+    let position = 0;
+    for await (const chunk of output.source.read()) {
+      for (const record of chunk) {
+        if (output.earlier.isConverted(position++) || !(record.content instanceof Uint8Array)) continue;
+        const outcome = outcomeOf(record.content);
+        output.commit([record], [outcome]);
+        converted.push(String(record.name));
+      }
+    }
+    isComplete = true;
+  } finally {
+    output.close(isComplete);
+  }
+  const filesOf = (list: readonly { readonly file: string }[]) => list.map(({ file }) => file);
+  return { changed: filesOf(output.earlier.changed), gone: filesOf(output.earlier.gone), converted };
+}
+
+interface State {
+  /** Content of the documents by their names. */
+  readonly documents: Readonly<Record<string, TestRecord>>;
+  readonly replaced: Readonly<Record<string, TestRecord>>;
+  readonly report: readonly { readonly record: unknown; readonly file?: string; readonly gone?: true }[];
+}
+
+function documentsIn(path: string): Record<string, TestRecord> {
+  const names = fs.existsSync(path) ? fs.readdirSync(path).filter((name) => name.endsWith('.xml')) : [];
+  return Object.fromEntries(names.sort().map((name) => [name, JSON.parse(fs.readFileSync(join(path, name), 'utf8'))]));
+}
+
+function stateOf(folder: string): State {
+  const report = fs.readFileSync(join(folder, 'report.ndjson'), 'utf8').split('\n').filter(Boolean);
+  return {
+    documents: documentsIn(folder),
+    replaced: documentsIn(join(folder, 'replaced')),
+    report: report.map((line) => JSON.parse(line)),
+  };
+}
+
+const BEFORE = [of('N-1'), of('N-2'), of('N-3'), of('N-4'), of('N-5')];
+// N-1 and N-5 were corrected, N-2 is the same and stands elsewhere, N-3 is gone, N-4 got another number, N-6 is new.
+const AFTER = [of('N-1', 2), of('N-6'), of('N-2'), of('M-4'), { document_number: 'N-5', wrong: true }];
+
+describe('a batch that is resumed', () => {
+  it('a batch that is resumed replaces the documents of changed records, and keeps those of records that are gone', async () => {
+    await inFolder(async (path) => {
+      await run(path('out'), BEFORE);
+      expect(await run(path('out'), AFTER, { resume: true })).toEqual({
+        changed: ['N-1.xml', 'N-4.xml', 'N-5.xml'],
+        gone: ['N-3.xml'],
+        converted: ['1', '2', '4', '5'],
+      });
+      const { documents, replaced, report } = stateOf(path('out'));
+      expect(documents).toEqual({
+        'M-4.xml': of('M-4'),
+        'N-1.xml': of('N-1', 2),
+        'N-2.xml': of('N-2'),
+        'N-3.xml': of('N-3'),
+        'N-6.xml': of('N-6'),
+      });
+      expect(replaced).toEqual({ 'N-1.xml': of('N-1'), 'N-4.xml': of('N-4'), 'N-5.xml': of('N-5') });
+      expect(report).toMatchObject([
+        { record: 3, file: 'N-2.xml' },
+        { record: 3, file: 'N-3.xml', gone: true },
+        { record: 1, file: 'N-1.xml', replaces: 'replaced/N-1.xml' },
+        { record: 2, file: 'N-6.xml' },
+        { record: 4, file: 'M-4.xml', replaces: 'replaced/N-4.xml' },
+        { record: 5, valid: false, document_number: 'N-5', replaces: 'replaced/N-5.xml' },
+      ]);
+      // Nothing changes where nothing was changed, but what failed is tried again; a record that comes back is known.
+      expect(await run(path('out'), AFTER, { resume: true })).toEqual({
+        changed: [],
+        gone: ['N-3.xml'],
+        converted: ['5'],
+      });
+      expect(await run(path('out'), [...AFTER, of('N-3')], { resume: true })).toMatchObject({
+        gone: [],
+        converted: ['5'],
+      });
+      expect(stateOf(path('out')).report.filter(({ gone }) => gone)).toEqual([]);
+      expect(stateOf(path('out')).documents).toEqual(documents);
+    });
+  });
+
+  it('a batch that is resumed takes a changed record for the one with its number before the one at its place', async () => {
+    await inFolder(async (path) => {
+      await run(path('out'), BEFORE);
+      // N-4 is gone, and N-5, which was changed, stands in its place.
+      const after = [of('N-1'), of('N-2'), of('N-3'), of('N-5', 2)];
+      expect(await run(path('out'), after, { resume: true })).toEqual({
+        changed: ['N-5.xml'],
+        gone: ['N-4.xml'],
+        converted: ['4'],
+      });
+      // A record more before one that was changed: nothing is gone.
+      const more = [of('N-9'), of('N-1', 2), of('N-2'), of('N-3'), of('N-5', 2)];
+      expect(await run(path('out'), more, { resume: true })).toMatchObject({ changed: ['N-1.xml'], gone: ['N-4.xml'] });
+      // A second correction keeps both former documents.
+      await run(path('out'), [of('N-1', 3), of('N-2'), of('N-3'), of('N-5', 2)], { resume: true });
+      expect(Object.keys(stateOf(path('out')).replaced)).toEqual(['N-1.2.xml', 'N-1.xml', 'N-5.xml']);
+    });
+  });
+
+  it('a batch that is resumed gives records of the same content the places that they have', async () => {
+    await inFolder(async (path) => {
+      await run(path('out'), [of('N-1'), of('N-1')]);
+      const again = await run(path('out'), [of('N-0'), of('N-1'), of('N-2'), of('N-1')], { resume: true });
+      expect(again).toMatchObject({ changed: [], gone: [], converted: ['1', '3'] });
+      expect(stateOf(path('out')).report.map(({ record, file }) => [record, file])).toEqual([
+        [2, 'N-1.xml'],
+        [4, 'N-1~2.xml'],
+        [1, 'N-0.xml'],
+        [3, 'N-2.xml'],
+      ]);
+    });
+  });
+
+  it('a batch that is resumed knows the files of a folder by their names, and reads standard input twice', async () => {
+    await inFolder(async (path) => {
+      fs.mkdirSync(path('in'));
+      const write = (name: string, record: TestRecord) => fs.writeFileSync(path(`in/${name}`), JSON.stringify(record));
+      for (const name of ['a', 'b']) write(`${name}.json`, of(name));
+      await runFrom(path('in'), path('out'), {});
+      write('a.json', of('c'));
+      fs.rmSync(path('in/b.json'));
+      fs.mkdirSync(path('in/b.json'));
+      // What cannot be read is neither changed nor gone.
+      expect(await runFrom(path('in'), path('out'), { resume: true })).toMatchObject({ changed: ['a.xml'], gone: [] });
+      expect(Object.keys(stateOf(path('out')).documents)).toEqual(['b.xml', 'c.xml']);
+
+      const text = (records: readonly TestRecord[]) => records.map((one) => `${JSON.stringify(one)}\n`).join('');
+      await runFrom('-', path('piped'), {}, text(BEFORE));
+      const resumed = await runFrom('-', path('piped'), { resume: true }, text(AFTER));
+      expect(resumed).toMatchObject({ changed: ['N-1.xml', 'N-4.xml', 'N-5.xml'], gone: ['N-3.xml'] });
+      expect(fs.readdirSync(path('piped')).filter((name) => name.startsWith('.'))).toEqual([]);
+    });
+  });
+
+  it.each(['tar', 'ndjson'] as const)(
+    'a batch that is resumed with --pack %s refuses changed records before it touches anything, and keeps those that are gone',
+    async (pack) => {
+      await inFolder(async (path) => {
+        await run(path('out'), BEFORE, { pack });
+        const before = fs.readFileSync(path(`out/documents.${pack}`));
+        await expect(run(path('out'), AFTER, { pack, resume: true })).rejects.toThrow(
+          `3 records were changed (the first is record 1, N-1.xml) since documents.${pack} got their documents. A document cannot be taken out of a pack: make it anew with --force`,
+        );
+        expect(fs.readFileSync(path(`out/documents.${pack}`)).equals(before)).toBe(true);
+        expect(stateOf(path('out')).report).toHaveLength(5);
+        const fewer = await run(path('out'), [...BEFORE.slice(1), of('N-6')], { pack, resume: true });
+        expect(fewer).toEqual({ changed: [], gone: ['N-1.xml'], converted: ['5'] });
+      });
+    },
+  );
+
+  it('a batch that is resumed does not move documents through a link', async () => {
+    await inFolder(async (path) => {
+      await run(path('out'), BEFORE);
+      fs.mkdirSync(path('elsewhere'));
+      fs.symlinkSync(path('elsewhere'), path('out/replaced'));
+      await expect(run(path('out'), AFTER, { resume: true })).rejects.toThrow('it is not a folder');
+      expect(fs.readdirSync(path('elsewhere'))).toEqual([]);
+      expect(Object.keys(stateOf(path('out')).documents)).toHaveLength(5);
+    });
+  });
+});
+
+// Every function by which a batch changes the disk.
+const CHANGES = ['renameSync', 'writeFileSync', 'writevSync', 'ftruncateSync', 'mkdirSync', 'rmSync'] as const;
+
+/** Does the work as a process does that is killed at its n-th change of the disk, of which half is done. Tells whether it got so far. */
+async function killedAt(n: number, work: () => Promise<unknown>): Promise<boolean> {
+  const originals = CHANGES.map((name) => [name, fs[name]] as const);
+  let changes = 0;
+  for (const [name, original] of originals) {
+    const dying = (...args: unknown[]): unknown => {
+      if (++changes < n) return Reflect.apply(original as (...args: unknown[]) => unknown, fs, args);
+      if (changes === n && name === 'writevSync') {
+        const [descriptor, [piece], at] = args as [number, [Uint8Array], number];
+        fs.writeSync(descriptor, piece, 0, piece.length >> 1, at);
+      }
+      throw new Error('killed');
+    };
+    Object.assign(fs, { [name]: dying });
+  }
+  syncBuiltinESMExports();
+  try {
+    await work();
+  } catch (thrown) {
+    if (changes < n) throw thrown;
+  } finally {
+    Object.assign(fs, Object.fromEntries(originals));
+    syncBuiltinESMExports();
+  }
+  return changes >= n;
+}
+
+describe('a resumed batch that is killed', () => {
+  it('a resumed batch that is killed at any change of the disk is whole once it is resumed again', async () => {
+    await inFolder(async (path) => {
+      await run(path('before'), BEFORE);
+      fs.cpSync(path('before'), path('whole'), { recursive: true });
+      await run(path('whole'), AFTER, { resume: true });
+      const whole = stateOf(path('whole'));
+      let kills = 0;
+      for (;;) {
+        const folder = path(`killed-${kills + 1}`);
+        fs.cpSync(path('before'), folder, { recursive: true });
+        const text = AFTER.map((record) => `${JSON.stringify(record)}\n`).join('');
+        fs.writeFileSync(path('in.ndjson'), text);
+        const wasKilled = await killedAt(kills + 1, () => runFrom(path('in.ndjson'), folder, { resume: true }));
+        if (!wasKilled) break;
+        kills++;
+        // Never two documents of one record, not even now.
+        const left = Object.values(documentsIn(folder)).map(({ document_number }) => document_number);
+        expect(new Set(left).size, `killed at change ${kills}`).toBe(left.length);
+        expect(left.includes('N-4') && left.includes('M-4'), `killed at change ${kills}`).toBe(false);
+        fs.rmSync(join(folder, LOCK_NAME), { force: true });
+        await run(folder, AFTER, { resume: true });
+        const { documents, replaced, report } = stateOf(folder);
+        expect({ documents, replaced }, `killed at change ${kills}`).toEqual({
+          documents: whole.documents,
+          replaced: whole.replaced,
+        });
+        const places = (lines: State['report']) =>
+          lines.map(({ record, gone }) => JSON.stringify([record, gone])).sort();
+        expect(places(report), `killed at change ${kills}`).toEqual(places(whole.report));
+      }
+      expect(kills).toBeGreaterThan(20);
+    });
+  });
+});
