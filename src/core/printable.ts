@@ -23,4 +23,4 @@ export function printableJson(value: unknown, indent?: number): string {
 // What JSON leaves as it is, of what a terminal or a viewer obeys.
 const UNESCAPED = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 
-const STEERING = /[\u2066\u2068][^\p{Cc}\u202a-\u202e\u2066-\u2069]*\u2069|[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+const STEERING = /[\u2066\u2068][^\p{Cc}\u2028-\u202e\u2066-\u2069]*\u2069|[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
