@@ -190,11 +190,14 @@ export async function typingTimes(page: Page, keys: number): Promise<number[]> {
   return page.evaluate(() => (window as unknown as TypingTimes).times);
 }
 
-/** Serves the page over HTTP, and nothing else. */
-export async function serve(): Promise<{ readonly url: string; readonly close: () => void }> {
+/** Serves the page over HTTP, and nothing else; under a policy where one is given. */
+export async function serve(policy?: string): Promise<{ readonly url: string; readonly close: () => void }> {
   const server = createServer((request, response) => {
     const isPage = request.url === '/page.html';
-    response.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+    response.writeHead(isPage ? 200 : 404, {
+      'content-type': 'text/html; charset=utf-8',
+      ...(policy === undefined ? {} : { 'content-security-policy': policy }),
+    });
     response.end(isPage ? readFileSync(PAGE) : '');
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

@@ -45,12 +45,19 @@ export type Stage = (typeof STAGES)[number];
 /** Every stage, in order. */
 export const STAGES = ['reading', 'checking', 'drawing'] as const;
 
-/** What the worker sends: its stage, the answer, or a bug. */
+/** What the worker sends: its stage, the answer, or what is in its way. */
 export type WorkerMessage = { readonly id: number } & (
   | { readonly stage: Stage }
   | { readonly answer: WorkerAnswers[keyof WorkerAnswers] }
-  | { readonly bug: string }
+  | { readonly obstacle: Obstacle }
 );
+
+/** What keeps the page from reading or checking a file, and says nothing of the file: keys of the page's words. */
+export interface Obstacle {
+  readonly key: 'changed' | 'noWorker' | 'noWebAssembly' | 'bug';
+  /** What is filled in. */
+  readonly text?: string;
+}
 
 /** What a file is. `unknown` is none of those that the page takes. */
 export type FileKind = 'invoice' | 'events' | 'taxData' | 'answer' | 'unknown';
@@ -68,6 +75,8 @@ export interface FileSummary {
   readonly title: string;
   /** One line of JSON, as `pint-ubl validate --json` prints it; absent where no rules were applied. */
   readonly line?: string | undefined;
+  /** What was in the way of knowing anything of the file; absent where nothing was. */
+  readonly obstacle?: Obstacle | undefined;
 }
 
 /** A label in each language of the page. */

@@ -3,6 +3,7 @@ import { counted } from '../view/words/counted.ts';
 import type { PageWordKey, PageWords } from '../view/words/language-words.ts';
 import { LANGUAGE_CODES, type Language, type LanguageCode } from '../view/words/languages.ts';
 import { PAGE_WORDS } from '../view/words/page.ts';
+import type { Obstacle } from './protocol.ts';
 
 /** The word of a key, with what is filled in: `translate('errors', { count: 3 })`. */
 export type Translate = (key: PageWordKey, filling?: Readonly<Record<string, string | number>>) => string;
@@ -15,6 +16,11 @@ export function createTranslate(language: LanguageCode): Translate {
     const text = typeof word === 'string' ? word : counted(language, word, Number(filling['count']));
     return text.replace(/\{(\w+)\}/g, (_, name: string) => String(filling[name] ?? ''));
   };
+}
+
+/** The sentence on what is in the way of a file. */
+export function obstacleText({ key, text = '' }: Obstacle, translate: Translate): string {
+  return translate(key, { text });
 }
 
 /** What the page calls the language of a sheet, or both: `English and Arabic`. */

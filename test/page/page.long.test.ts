@@ -363,6 +363,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
     expect(await page.locator('.notice').textContent()).toContain('large.json');
     const { answerCount: before } = await answers();
     await page.click('.file-list button');
+    expect(await page.locator('.notice').isVisible()).toBe(false);
     await page.waitForSelector('.summary .verdict', { timeout: 110_000 });
     const { answerCount, longestPause } = await answers();
     await textInSheet(page, 'main');

@@ -51,6 +51,13 @@ describe('the worker of the page', () => {
     readDetails(source, { language: 'en+ar', audience: 'office', line }, tools, () => undefined);
   const text = (content: string): Source => ({ name: 'file', content });
 
+  it('a file that is too large is refused before it is read', async () => {
+    const huge = Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('It was read')) });
+    Object.defineProperty(huge, 'size', { value: 100_000_000_000 });
+    const details = await detailsOf({ name: 'huge.xml', content: huge });
+    expect(details).toMatchObject({ kind: 'unknown', unknownReason: { key: 'tooLarge' } });
+  });
+
   it('JSON that is nested too deeply is named, also where it is in the text that a clerk edits', async () => {
     const deep = `${'{"payload":'.repeat(4000)}1${'}'.repeat(4000)}`;
     for (const content of [deep, '{"payload":'.repeat(4000)]) {

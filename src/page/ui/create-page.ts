@@ -25,7 +25,6 @@ export function createPage(startWorker: () => Worker, language: LanguageCode): v
       currentRequest: () => detailsRequest(page),
       onBusy: (name, stage) => page.views.header.showBusy(name, stage),
       onIdle: () => page.views.header.hideBusy(),
-      onBug: (text) => page.views.header.notify(page.translate('bug', { text })),
     }),
     translate,
     views: createViews(
@@ -46,6 +45,7 @@ export function createPage(startWorker: () => Worker, language: LanguageCode): v
 function changeLanguage(page: Page, language: LanguageCode): void {
   const { state, loader } = page;
   state.language = language;
+  page.views.dispose();
   page.translate = createTranslate(language);
   page.views = createViews(
     state,

@@ -34,6 +34,7 @@ export function createViews(
   onLanguage: (language: LanguageCode) => void,
 ): PageViews {
   const { language } = state;
+  const life = new AbortController();
   const documentView = createDocumentView(translate, language, {
     sheetLanguage: sheetLanguageOf(state),
     onSheetLanguage: (chosen) => setSheetLanguage(page(), chosen),
@@ -51,6 +52,7 @@ export function createViews(
     onEvents: (index) => setEvents(page(), index === undefined ? undefined : eventFiles(state.files)[index]?.source),
     onExampleEvents: () => addFiles(page(), [exampleEvents()]),
     onSheetDocument: (target) => acceptFilesOn(target, page),
+    until: life.signal,
   });
   const findings = createFindingsPanel({
     translate,
@@ -74,7 +76,7 @@ export function createViews(
   document.documentElement.lang = language;
   document.documentElement.dir = LANGUAGES[language].direction;
   document.title = translate('title');
-  return { header: pageHeader, start, columns, files, document: documentView, findings };
+  return { header: pageHeader, start, columns, files, document: documentView, findings, dispose: () => life.abort() };
 }
 
 /** Adds the files that are dropped on a document, or pasted into it: the page's own, or that of the sheet. */

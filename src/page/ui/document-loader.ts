@@ -1,5 +1,5 @@
 // Asks the worker for the details of the open document, one request at a time. Requests that come meanwhile are sent as one, at the end.
-import type { FileDetails, SheetOptions, Source, Stage } from '../protocol.ts';
+import type { FileDetails, Obstacle, SheetOptions, Source, Stage } from '../protocol.ts';
 import type { WorkerClient } from './worker-client.ts';
 
 /** Why details are needed: the document was just chosen, it is to be drawn differently, or its JSON was changed. */
@@ -20,7 +20,6 @@ export interface LoaderOptions {
   readonly currentRequest: () => LoadRequest | undefined;
   readonly onBusy: (name: string, stage: Stage | undefined) => void;
   readonly onIdle: () => void;
-  readonly onBug: (text: string) => void;
 }
 
 // Faster work needs no progress bar.
@@ -39,7 +38,7 @@ export interface DocumentLoader {
 
 /** Creates a loader. */
 export function createDocumentLoader(options: LoaderOptions): DocumentLoader {
-  const { client, currentRequest, onBusy, onIdle, onBug } = options;
+  const { client, currentRequest, onBusy, onIdle } = options;
   let startedAt: number | undefined;
   let pendingReason: LoadReason | undefined;
 
@@ -59,7 +58,7 @@ export function createDocumentLoader(options: LoaderOptions): DocumentLoader {
     });
     clearTimeout(busyTimer);
     onIdle();
-    if (outcome.is === 'bug') onBug(outcome.text);
+    if (outcome.is === 'obstacle') onAnswer(detailsOfObstacle(source, outcome.obstacle), reason);
     if (outcome.is === 'answer') onAnswer(outcome.answer, reason);
   };
 
@@ -83,4 +82,21 @@ export function createDocumentLoader(options: LoaderOptions): DocumentLoader {
       client.stop();
     },
   };
+}
+
+/** Details of a file of which nothing is known yet. */
+export const NOTHING_KNOWN = {
+  kind: 'unknown',
+  verdict: 'neutral',
+  errors: 0,
+  warnings: 0,
+  title: '',
+  findings: [],
+  unmappedCount: 0,
+} as const satisfies FileDetails;
+
+// What a person wrote stays in its editor.
+function detailsOfObstacle({ content, shape }: Source, obstacle: Obstacle): FileDetails {
+  const written = typeof content === 'string' ? { json: content, editable: shape ?? ('record' as const) } : {};
+  return { ...NOTHING_KNOWN, ...written, obstacle };
 }

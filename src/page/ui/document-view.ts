@@ -27,6 +27,8 @@ export interface ViewEvents extends ToolbarEvents {
   readonly onEvents: (index: number | undefined) => void;
   readonly onExampleEvents: () => void;
   readonly onSheetDocument: (document: Document) => void;
+  /** When the view is taken away. */
+  readonly until: AbortSignal;
 }
 
 /** How the details of a document are shown. */
@@ -70,7 +72,8 @@ export function createDocumentView(translate: Translate, language: LanguageCode,
     events.onTab,
   );
   const { panels } = tabs;
-  const sheetEvents = { onField: events.onField, onFinding: events.onFinding, onDocument: events.onSheetDocument };
+  const { onField, onFinding, onSheetDocument: onDocument, until } = events;
+  const sheetEvents = { onField, onFinding, onDocument, until };
   const sheet = createSheetPanel(translate, sheetEvents, events.onLines);
   panels.invoice.append(...sheet.elements);
 
@@ -84,7 +87,13 @@ export function createDocumentView(translate: Translate, language: LanguageCode,
   panels.xml.append(noXml, editorBoxes.xml);
   panels.json.append(jsonNote, noJson, editorBoxes.json);
 
-  const taxData = createTaxDataPanel({ translate, language, onMake: events.onTaxData, onSave: events.onSaveTaxData });
+  const taxData = createTaxDataPanel({
+    translate,
+    language,
+    onMake: events.onTaxData,
+    onSave: events.onSaveTaxData,
+    until,
+  });
   panels.taxData.append(taxData.element);
   const status = createStatusPanel({
     translate,
@@ -124,6 +133,7 @@ export function createDocumentView(translate: Translate, language: LanguageCode,
     const editor = createEditor({
       language: which,
       label: translate(which === 'xml' ? 'editorXml' : 'editorJson'),
+      until,
       onFinding: events.onFinding,
       ...(which === 'json' ? { onChange: events.onEdit } : {}),
     });

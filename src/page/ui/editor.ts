@@ -29,13 +29,15 @@ export interface EditorOptions {
   readonly onChange?: (text: string) => void;
   /** The cursor was put on the line of a finding. */
   readonly onFinding?: (number: number) => void;
+  /** When the editor is taken away. */
+  readonly until: AbortSignal;
 }
 
 // Texts that the page itself sets do not count as edits.
 const setByPage = Annotation.define<boolean>();
 
 /** Creates an editor. */
-export function createEditor({ language, label, onChange, onFinding }: EditorOptions): Editor {
+export function createEditor({ language, label, onChange, onFinding, until }: EditorOptions): Editor {
   const editable = new Compartment();
   let markedFindings: readonly Finding[] = [];
   const changeListener = EditorView.updateListener.of((update) => {
@@ -68,6 +70,7 @@ export function createEditor({ language, label, onChange, onFinding }: EditorOpt
       ],
     });
   const view = new EditorView({ state: stateOf('', false) });
+  until.addEventListener('abort', () => view.destroy());
 
   const placeOf = (state: EditorState, { line, json: place }: Finding): Range | undefined => {
     if (language === 'json') return place && place.to <= state.doc.length ? place : undefined;

@@ -1,6 +1,6 @@
 // The list of files with their verdicts. The person chooses the file to open.
 import type { FileSummary } from '../protocol.ts';
-import type { Translate } from '../translate.ts';
+import { obstacleText, type Translate } from '../translate.ts';
 import { createElement, isolatedText } from './dom.ts';
 import type { FileItem } from './file-items.ts';
 import { isBad, VERDICT_SIGNS } from './verdict-signs.ts';
@@ -139,16 +139,18 @@ const KINDS = {
 function rowContent({ source, summary, isEdited }: FileItem, translate: Translate): Node[] {
   const verdict = summary?.verdict ?? 'waiting';
   const kind = summary && summary.kind !== 'invoice' ? translate(KINDS[summary.kind]) : undefined;
-  const facts = [
-    kind,
-    summary === undefined
-      ? translate('waiting')
-      : summary.kind === 'unknown' || summary.verdict === 'neutral'
-        ? undefined
-        : translate(summary.verdict),
-    summary && summary.errors > 0 ? translate('errors', { count: summary.errors }) : undefined,
-    isEdited ? translate('edited') : undefined,
-  ];
+  const facts = summary?.obstacle
+    ? [obstacleText(summary.obstacle, translate)]
+    : [
+        kind,
+        summary === undefined
+          ? translate('waiting')
+          : summary.kind === 'unknown' || summary.verdict === 'neutral'
+            ? undefined
+            : translate(summary.verdict),
+        summary && summary.errors > 0 ? translate('errors', { count: summary.errors }) : undefined,
+        isEdited ? translate('edited') : undefined,
+      ];
   return [
     createElement(
       'span',

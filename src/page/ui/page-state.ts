@@ -67,6 +67,8 @@ export interface PageViews {
   readonly files: FilesPanel;
   readonly document: DocumentView;
   readonly findings: FindingsPanel;
+  /** Ends what the views listen to beyond themselves; others take their place. */
+  dispose(): void;
 }
 
 /** What every action works with. */

@@ -1,6 +1,6 @@
 // The tab of the drawn document: the sheet, which of its lines are drawn, and why nothing is.
 import type { FileDetails } from '../protocol.ts';
-import type { Translate } from '../translate.ts';
+import { obstacleText, type Translate } from '../translate.ts';
 import { createElement, isolatedText } from './dom.ts';
 import { createSheet, type Sheet, type SheetEvents } from './sheet.ts';
 
@@ -44,7 +44,7 @@ export function createSheetPanel(
     elements: [note, noSheetNote, sheet.element],
     show(details, isSame) {
       const { html } = details;
-      const isStale = html === undefined && isSame && !sheet.element.hidden;
+      const isStale = html === undefined && isSame && !details.obstacle && !sheet.element.hidden;
       sheet.element.hidden = html === undefined && !isStale;
       sheet.element.classList.toggle('stale', isStale);
       if (html !== undefined) sheet.show(html, isSame);
@@ -57,7 +57,9 @@ export function createSheetPanel(
   };
 }
 
-function noSheetContent({ unknownReason }: FileDetails, translate: Translate): Node[] {
+function noSheetContent({ kind, unknownReason, obstacle }: FileDetails, translate: Translate): Node[] {
+  if (obstacle) return [createElement('b', {}, isolatedText(obstacleText(obstacle, translate)))];
+  if (!unknownReason && kind === 'unknown') return [];
   if (!unknownReason) return [createElement('span', {}, translate('noSheet'))];
   const detail = unknownReason.detail === undefined ? '' : `\u2068${unknownReason.detail}\u2069`;
   return [

@@ -22,6 +22,8 @@ export interface SheetEvents {
   readonly onFinding: (number: number) => void;
   /** The frame has a new document, which knows nothing of the page's own listeners. */
   readonly onDocument: (document: Document) => void;
+  /** When the frame is taken away. */
+  readonly until: AbortSignal;
 }
 
 // On the page the findings stand beside the sheet, so the notes on the sheet are hidden.
@@ -71,7 +73,7 @@ export function createSheet(title: string, events: SheetEvents): Sheet {
     const height = matchMedia(NARROW).matches && hasDrawing ? inner?.body.scrollHeight : undefined;
     element.style.height = height ? `${height}px` : '';
   };
-  addEventListener('resize', fitHeight);
+  addEventListener('resize', fitHeight, { signal: events.until });
 
   const updateHighlight = (scrolls: boolean): void => {
     const inner = element.contentDocument;

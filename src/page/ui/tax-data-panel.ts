@@ -21,6 +21,7 @@ export interface TaxDataOptions {
   readonly language: LanguageCode;
   readonly onMake: (reporting: unknown) => Promise<TaxData | undefined>;
   readonly onSave: (xml: string) => void;
+  readonly until: AbortSignal;
 }
 
 const ROLES = [
@@ -40,7 +41,7 @@ const TYPES = [
 const PROVIDER_SCHEME = '0242';
 
 /** Creates the panel. */
-export function createTaxDataPanel({ translate, language, onMake, onSave }: TaxDataOptions): TaxDataPanel {
+export function createTaxDataPanel({ translate, language, onMake, onSave, until }: TaxDataOptions): TaxDataPanel {
   const controls = {
     role: selectOf(translate, ROLES),
     scope: selectOf(translate, SCOPES),
@@ -95,7 +96,7 @@ export function createTaxDataPanel({ translate, language, onMake, onSave }: TaxD
     outcome.replaceChildren(heading, list);
     if (xml === undefined) return;
     heading.append(createElement('button', { type: 'button', onclick: () => onSave(xml) }, translate('taxSave')));
-    editor ??= createEditor({ language: 'xml', label: translate('editorTaxData') });
+    editor ??= createEditor({ language: 'xml', label: translate('editorTaxData'), until });
     editor.setText(xml, false);
     editor.markFindings(findings, language);
     outcome.append(createElement('div', { class: 'editor-box' }, editor.element));

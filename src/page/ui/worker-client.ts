@@ -1,10 +1,10 @@
 // The worker as the page sees it: it answers requests. It can be stopped, and starts again with the next request.
-import type { Stage, WorkerAnswers, WorkerMessage, WorkerRequest } from '../protocol.ts';
+import type { Obstacle, Stage, WorkerAnswers, WorkerMessage, WorkerRequest } from '../protocol.ts';
 
 /** How a request ended. */
 type Outcome<Kind extends WorkerRequest['kind']> =
   | { readonly is: 'answer'; readonly answer: WorkerAnswers[Kind] }
-  | { readonly is: 'bug'; readonly text: string }
+  | { readonly is: 'obstacle'; readonly obstacle: Obstacle }
   | { readonly is: 'stopped' };
 
 /** One worker. */
@@ -24,6 +24,8 @@ interface PendingRequest {
   readonly onStage: ((stage: Stage) => void) | undefined;
 }
 
+const FORBIDDEN = { is: 'obstacle', obstacle: { key: 'noWorker' } } as const;
+
 /** Starts a worker at the first request, if not before, and again after it was stopped. */
 export function createWorkerClient(startWorker: () => Worker): WorkerClient {
   let worker: Worker | undefined;
@@ -39,18 +41,28 @@ export function createWorkerClient(startWorker: () => Worker): WorkerClient {
   };
   const handleMessage = ({ data }: MessageEvent<WorkerMessage>): void => {
     if ('stage' in data) pending.get(data.id)?.onStage?.(data.stage);
-    else if ('bug' in data) settle(data.id, { is: 'bug', text: data.bug });
+    else if ('obstacle' in data) settle(data.id, { is: 'obstacle', obstacle: data.obstacle });
     else settle(data.id, { is: 'answer', answer: data.answer });
   };
-  const startNew = (): Worker => {
-    const started = startWorker();
+  // Where a policy forbids a worker, one browser refuses to make it, another makes it and tells of an error without words.
+  const startNew = (): Worker | undefined => {
+    let started: Worker;
+    try {
+      started = startWorker();
+    } catch {
+      return undefined;
+    }
     started.onmessage = handleMessage;
-    started.onerror = ({ message }) => settleAll({ is: 'bug', text: message });
+    started.onerror = ({ message }) => {
+      if (!message) worker = undefined;
+      settleAll(message ? { is: 'obstacle', obstacle: { key: 'bug', text: message } } : FORBIDDEN);
+    };
     return started;
   };
   return {
     ask(request, onStage) {
       worker ??= startNew();
+      if (!worker) return Promise.resolve(FORBIDDEN);
       const id = ++lastId;
       worker.postMessage({ id, ...request });
       return new Promise((resolve) => {

@@ -1,8 +1,9 @@
 // The worker of the page: it reads, validates and draws, one request after the other, so that the page itself never waits.
+import { PintError } from '../../core/error.ts';
 import { createTaxDataValidator } from '../../tax-data/validator.ts';
 import { COUNTRIES } from '../../validate/countries.ts';
 import { createValidator } from '../../validate/validator.ts';
-import type { WorkerAnswers, WorkerMessage, WorkerRequest } from '../protocol.ts';
+import type { Obstacle, WorkerAnswers, WorkerMessage, WorkerRequest } from '../protocol.ts';
 import { readDetails, readSummary, type WorkerContext } from './file-details.ts';
 import { makeTaxData } from './tax-data.ts';
 
@@ -31,8 +32,17 @@ async function handle(request: WorkerRequest & { readonly id: number }): Promise
     const made = await work(request, await tools);
     scope.postMessage({ id, answer: made });
   } catch (thrown) {
-    scope.postMessage({ id, bug: thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown) });
+    scope.postMessage({ id, obstacle: obstacleIn(thrown) });
   }
+}
+
+// What browsers throw where a file is read that is not the one that was chosen, or is gone.
+const CHANGED = ['NotReadableError', 'NotFoundError'];
+
+function obstacleIn(thrown: unknown): Obstacle {
+  if (thrown instanceof PintError && thrown.code === 'webassembly-forbidden') return { key: 'noWebAssembly' };
+  if (thrown instanceof DOMException && CHANGED.includes(thrown.name)) return { key: 'changed' };
+  return { key: 'bug', text: thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown) };
 }
 
 function work(

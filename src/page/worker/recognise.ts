@@ -38,6 +38,8 @@ export type Recognised =
 /** Reads a source and tells what it is. */
 export async function recognise({ content, shape }: Source): Promise<Recognised> {
   if (typeof content === 'string' && shape === 'document') return recogniseDocument(content);
+  const most = MAX_INPUT_BYTES + MAX_HEADER_BYTES;
+  if ((typeof content === 'string' ? content.length : content.size) > most) return unknown('', 'tooLarge');
   const bytes =
     typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(await content.arrayBuffer());
   const isXml = looksLikeXml(bytes);

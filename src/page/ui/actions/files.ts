@@ -1,9 +1,10 @@
 // What a person does with the list of files: adds some, opens one, removes them all.
 import type { FileSummary, Source } from '../../protocol.ts';
+import { NOTHING_KNOWN } from '../document-loader.ts';
 import { createFileItem, type FileItem, summarizeAll } from '../file-items.ts';
 import type { Page } from '../page-state.ts';
 import { attachEvents } from './events.ts';
-import { showFiles } from './show.ts';
+import { showFiles, showNothing } from './show.ts';
 
 /** Adds files to the list. One file is opened; of several the first, unless another is open already. */
 export function addFiles(page: Page, sources: readonly Source[]): void {
@@ -27,7 +28,7 @@ export function addFiles(page: Page, sources: readonly Source[]): void {
 
 async function askForSummary({ listWorker }: Page, source: Source): Promise<FileSummary | undefined> {
   const outcome = await listWorker.ask({ kind: 'summary', source });
-  if (outcome.is === 'bug') return { kind: 'unknown', verdict: 'neutral', errors: 0, warnings: 0, title: outcome.text };
+  if (outcome.is === 'obstacle') return { ...NOTHING_KNOWN, obstacle: outcome.obstacle };
   return outcome.is === 'answer' ? outcome.answer : undefined;
 }
 
@@ -50,8 +51,11 @@ export function chooseFile(page: Page, item: FileItem): void {
   const { state, loader } = page;
   if (item === state.chosen && state.details) return;
   Object.assign(state, { chosen: item, details: undefined, finding: undefined, line: undefined });
+  state.printHtml = undefined;
   if (state.tab === 'findings') state.tab = 'invoice';
+  page.views.header.notify('');
   showFiles(page);
+  showNothing(page);
   loader.stopStaleWork();
   void loader.refresh('open');
 }

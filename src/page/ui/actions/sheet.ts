@@ -2,6 +2,7 @@
 import type { Audience } from '../../../view/draw-context.ts';
 import type { Language } from '../../../view/words/languages.ts';
 import type { FileDetails, TaxData } from '../../protocol.ts';
+import { obstacleText } from '../../translate.ts';
 import type { LoadReason, LoadRequest } from '../document-loader.ts';
 import type { FileItem } from '../file-items.ts';
 import { type Page, sheetLanguageOf } from '../page-state.ts';
@@ -26,8 +27,8 @@ export function detailsRequest(page: Page): LoadRequest | undefined {
 
 function takeDetails(page: Page, item: FileItem, details: FileDetails, reason: LoadReason): void {
   const { state } = page;
-  const { kind, verdict, errors, warnings, title, line } = details;
-  item.summary = { kind, verdict, errors, warnings, title, line };
+  const { kind, verdict, errors, warnings, title, line, obstacle } = details;
+  item.summary = { kind, verdict, errors, warnings, title, line, obstacle };
   const isFirst = state.details === undefined;
   state.details = details;
   // The browser's own command to print does not wait, so a text that is not too long has come with the details.
@@ -102,7 +103,7 @@ export async function makeTaxData(page: Page, reporting: unknown): Promise<TaxDa
   const { state, documentWorker, views, translate } = page;
   if (!state.chosen) return undefined;
   const outcome = await documentWorker.ask({ kind: 'taxData', source: state.chosen.source, reporting });
-  if (outcome.is === 'bug') views.header.notify(translate('bug', { text: outcome.text }));
+  if (outcome.is === 'obstacle') views.header.notify(obstacleText(outcome.obstacle, translate));
   return outcome.is === 'answer' ? outcome.answer : undefined;
 }
 

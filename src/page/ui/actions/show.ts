@@ -1,4 +1,5 @@
 // Shows the state of the page in its views: the list of files, the open document, one of its tabs.
+import { NOTHING_KNOWN } from '../document-loader.ts';
 import type { TabName } from '../document-view.ts';
 import type { FileItem } from '../file-items.ts';
 import type { Page } from '../page-state.ts';
@@ -27,6 +28,18 @@ export function showDetails({ state, views }: Page, isSame: boolean, isTyping: b
     chosenEventFile: chosenEventFile < 0 ? undefined : chosenEventFile,
   });
   views.findings.show(details);
+}
+
+/** Shows nothing but the name of the open document, until more is known: what was shown before is of another. */
+export function showNothing({ state, views }: Page): void {
+  views.document.show(NOTHING_KNOWN, {
+    name: state.chosen?.source.name ?? '',
+    isSame: false,
+    isTyping: false,
+    eventFiles: [],
+    chosenEventFile: undefined,
+  });
+  views.findings.show(undefined);
 }
 
 /** The files that hold transmission events. */

@@ -155,6 +155,11 @@ export const EN_PAGE = {
   stop: 'Stop',
   stopped: 'Stopped. {name} was not opened.',
   bug: 'This is a bug in the page, please report it: {text}',
+  changed: 'Changed since it was added: add it again.',
+  noWorker:
+    'This browser or a policy forbids workers, in which the page checks documents. Save the page and open it from the disk, or in another browser.',
+  noWebAssembly:
+    'This browser or a policy forbids WebAssembly, with which the page checks documents. Save the page and open it from the disk, or in another browser.',
   pasted: 'pasted',
 
   expected:

@@ -1,0 +1,135 @@
+// What the page says when something is in its way: a file that changed on the disk, a policy or a browser that forbids what it needs.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  buildCurrentPage,
+  dropFiles,
+  FROM_DISK,
+  hasBrowser,
+  launch,
+  openPage,
+  serve,
+  textInSheet,
+} from '../../scripts/browser/open-page.ts';
+import { startExamples } from '../../src/page/start/examples.ts';
+
+const { valid, errors } = startExamples();
+const LANGUAGE_SWITCHES = 100;
+
+describe.skipIf(!hasBrowser)('the page with something in its way', () => {
+  let browser: Browser;
+  const folder = mkdtempSync(join(tmpdir(), 'pint-ubl-page-'));
+  beforeAll(async () => {
+    await buildCurrentPage();
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const shown = (page: Page, what: string) => page.locator(what).locator('visible=true');
+
+  it('of a file that changed since it was added nothing is shown, of another neither, and it is to be added again', async () => {
+    const { page, close } = await openPage(browser, FROM_DISK);
+    const files = ['good.json', 'bad.json'].map((name) => join(folder, name));
+    writeFileSync(files[0] ?? '', String(valid.content));
+    writeFileSync(files[1] ?? '', String(errors.content));
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.click('main button.primary')]);
+    await chooser.setFiles(files);
+    await page.waitForSelector('.summary .valid');
+    await page.locator('.file-list li', { hasText: 'Not valid' }).waitFor();
+    writeFileSync(files[1] ?? '', `${valid.content} `);
+    await page.click('.file-list li:nth-child(2) button');
+    await page.locator('#panel-invoice .empty', { hasText: 'Changed since it was added: add it again' }).waitFor();
+    expect(await page.locator('.document-name').textContent()).toBe('bad.json');
+    expect(await shown(page, '#panel-invoice iframe').count()).toBe(0);
+    expect(await page.locator('.summary .verdict').count()).toBe(0);
+    const row = (await page.locator('.file-list li:nth-child(2)').textContent()) ?? '';
+    expect(row).toContain('Changed since it was added');
+    expect(row).not.toContain('Not recognised');
+    expect(await page.locator('.notice').isVisible()).toBe(false);
+    // What the buttons save would be of the file before.
+    expect(await page.locator('.menu button:not([disabled])').count()).toBe(0);
+    await page.click('.file-list li:nth-child(1) button');
+    await page.waitForSelector('.summary .valid');
+    expect(await textInSheet(page, 'h1')).toMatch(/invoice/i);
+    // A sheet that is drawn anew, in another language, is not left standing either.
+    writeFileSync(files[0] ?? '', `${errors.content} `);
+    await page.click('.language');
+    await page.locator('#panel-invoice .empty', { hasText: 'أضفه من جديد' }).waitFor();
+    expect(await shown(page, '#panel-invoice iframe').count()).toBe(0);
+    await close();
+  });
+
+  const WITHOUT: Readonly<
+    Record<string, { readonly policy?: string; readonly script?: string; readonly says: string }>
+  > = {
+    'workers, by a policy': { policy: "worker-src 'none'", says: 'forbids workers' },
+    'workers, which the browser lacks': { script: 'delete globalThis.Worker', says: 'forbids workers' },
+    'WebAssembly, by a policy': {
+      policy: "script-src 'unsafe-inline' blob:; worker-src blob:",
+      says: 'forbids WebAssembly',
+    },
+  };
+
+  it.each(Object.entries(WITHOUT))(
+    'without %s, the page says what is forbidden',
+    async (_what, { policy, script, says }) => {
+      const server = await serve(policy);
+      const context = await browser.newContext({ locale: 'en' });
+      if (script !== undefined) await context.addInitScript(script);
+      const page = await context.newPage();
+      await page.goto(server.url);
+      for (const names of [['one.json'], ['two.json', 'three.json']]) {
+        await dropFiles(
+          page,
+          names.map((name) => ({ name, text: String(valid.content) })),
+        );
+        await page.locator('#panel-invoice .empty', { hasText: says }).waitFor();
+      }
+      await page.waitForFunction(() => !document.querySelector('.file-list')?.textContent?.includes('waiting'));
+      const list = (await page.locator('.file-list').textContent()) ?? '';
+      expect(list.split(says)).toHaveLength(4);
+      expect(await page.locator('main.columns').textContent()).not.toMatch(/Not recognised|bug in the page/);
+      await context.close();
+      server.close();
+    },
+  );
+
+  it('a hundred changes of the language leave no listeners behind', async () => {
+    const { page, close } = await openPage(browser, FROM_DISK);
+    await dropFiles(page, [{ name: errors.name, text: String(errors.content) }]);
+    await page.waitForSelector('.finding');
+    await page.click('#tab-json');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const change = (times: number): Promise<void> =>
+      page.evaluate(async (count) => {
+        for (let time = 0; time < count; time++) {
+          document.querySelector<HTMLElement>('.language')?.click();
+          for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
+        }
+      }, times);
+    const listeners = async (): Promise<number> => {
+      await session.send('HeapProfiler.collectGarbage');
+      const { metrics } = await session.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? Number.NaN;
+    };
+    await change(4);
+    const before = await listeners();
+    await change(LANGUAGE_SWITCHES);
+    // What the browser still has to do with the last views ends a moment later.
+    await vi.waitFor(async () => expect(await listeners()).toBeLessThan(before * 1.5), {
+      timeout: 30_000,
+      interval: 500,
+    });
+    console.log(
+      `listeners before and after ${LANGUAGE_SWITCHES} changes of the language: ${before}, ${await listeners()}`,
+    );
+    await close();
+  });
+});
