@@ -1,6 +1,11 @@
 // Gathers the pieces of a record as they are read. A record that is too large keeps nothing in memory.
 import { MAX_INPUT_BYTES } from '../../core/json/parse-json.ts';
-import type { Unreadable } from './records.ts';
+
+/** A record that could not be read. */
+export interface Unreadable {
+  /** Why it could not be read. */
+  readonly message: string;
+}
 
 /** A record in the making. */
 export interface RecordBuffer {

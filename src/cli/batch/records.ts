@@ -1,6 +1,8 @@
 // The records of a batch, in chunks.
 import { JOB_RECORDS, type Outcome } from '../../jobs/job.ts';
-import { BLOCK_BYTES } from './record-buffer.ts';
+import { BLOCK_BYTES, type Unreadable } from './record-buffer.ts';
+
+export type { Unreadable } from './record-buffer.ts';
 
 /** A record as bytes. */
 export interface RawRecord {
@@ -15,12 +17,6 @@ export interface RawRecord {
 
 /** Records that go to a worker together, since a message for each record would cost time. */
 export type Chunk = readonly RawRecord[];
-
-/** A record that could not be read. */
-export interface Unreadable {
-  /** Why it could not be read. */
-  readonly message: string;
-}
 
 /** Whether a record could not be read. */
 export function isUnreadable(content: RawRecord['content']): content is Unreadable {
