@@ -1,4 +1,4 @@
-// The site of the docs: everything exported says what it is, and every link leads somewhere.
+// The site of the docs: everything exported says what it is, every link leads somewhere, and search finds each place.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -33,6 +33,35 @@ it('the site has no broken link', () => {
   );
   expect(broken).toEqual([]);
 });
+
+it('search leads to each guide, each rule of all countries and each command, and to places that are there', () => {
+  const index = readFileSync(join(site, 'assets/sections.js'), 'utf8');
+  const sections: Section[] = JSON.parse(index.slice(index.indexOf('['), -1));
+  const pages = new Set(sections.map(({ url }) => url.split('#')[0] ?? ''));
+  const anchors = new Map([...pages].map((page) => [page, anchorsOf(join(site, page)).ids]));
+  const lost = sections.filter(({ url }) => {
+    const [page = '', anchor] = url.split('#').map(decodeURIComponent);
+    return anchor !== undefined && !anchors.get(page)?.has(anchor);
+  });
+  expect(lost.map(({ url }) => url)).toEqual([]);
+  const titles = (kind: string) => sections.filter((section) => section.kind === kind).map(({ title }) => title);
+  const commands = readdirSync('src/cli/commands').map((name) => name.replace('.ts', ''));
+  expect(titles('Command')).toEqual(expect.arrayContaining(commands));
+  const rules = readdirSync('docs/rules').flatMap((name) =>
+    [...readFileSync(join('docs/rules', name), 'utf8').matchAll(/<a id="[^"]*"><\/a>([\w-]+)/g)].map(([, id]) => id),
+  );
+  expect(rules.length).toBeGreaterThan(300);
+  const found = new Set(titles('Rule').map((title) => title.split(' ')[0]));
+  expect(rules.filter((id) => !found.has(id))).toEqual([]);
+  expect(titles('Guide')).toEqual(expect.arrayContaining(['From Odoo', 'The QR code', 'Validating']));
+  expect(titles('API')).toEqual(expect.arrayContaining(['toXml', 'createValidator']));
+});
+
+interface Section {
+  readonly kind: string;
+  readonly title: string;
+  readonly url: string;
+}
 
 function anchorsOf(file: string) {
   const html = readFileSync(file, 'utf8').replaceAll(/<script[\s\S]*?<\/script>/g, '');
