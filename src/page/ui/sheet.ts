@@ -36,7 +36,7 @@ body{padding:16px 12px}
 header.verdict,nav.findings,aside,td.margin{display:none}
 [data-field]{scroll-margin:30vh 0;cursor:default}
 [data-flag],.missing{cursor:pointer}
-.highlighted{outline:3px solid var(--accent)!important;outline-offset:3px;border-radius:2px}
+.highlighted{outline:2px solid var(--accent)!important;outline-offset:1px;border-radius:2px}
 .highlighted.e,.highlighted[data-flag=error],.missing.highlighted{outline-color:var(--red)!important}
 .highlighted[data-flag=warning]{outline-color:var(--amber)!important}
 @media (prefers-reduced-motion:no-preference){.highlighted{animation:highlight .5s ease-out}@keyframes highlight{from{outline-offset:14px}}}
