@@ -7,6 +7,7 @@ import { elementOrder } from './element-order.ts';
 import { fieldDocs } from './field-docs.ts';
 import { documentTypes, payloadTypes } from './field-types.ts';
 import { goldens } from './fixtures.ts';
+import { manPage } from './man-page.ts';
 import { manifests } from './manifest.ts';
 import { exampleFiles } from './rule-examples.ts';
 import { rulesPage } from './rules-page.ts';
@@ -39,6 +40,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   rules: { files: async () => ({ 'docs/rules.md': await rulesPage() }) },
   countries: { files: countryPages, folder: 'docs/rules' },
   docs: { files: docParts },
+  man: { files: () => ({ 'man/pint-ubl.1': manPage() }) },
 };
 
 /** What a generator would change: paths with the text that they should have, without one where they should not be. */

@@ -11,16 +11,21 @@ export interface CliCommand<Operand = unknown, Flags = unknown> {
   /** What it does in a sentence, for its own help. */
   readonly description: string;
   /** What follows its name on the command line, in commander's notation: `<FILE.xml>`. */
-  readonly operand?: { readonly notation: string; readonly meaning: string };
+  readonly operand?: {
+    readonly notation: string;
+    readonly meaning: string;
+    /** What it may be, where that is a short list. */
+    readonly choices?: readonly string[];
+  };
   readonly options: readonly Option[];
   /** Paragraphs of its help between the options and the examples. */
   readonly notes?: string;
   /** Whole command lines. */
   readonly examples: readonly string[];
   /**
-   * Does the work. `operand` and `flags` are as commander reads them from the notations above.
+   * Does the work. `operand` and `flags` are as commander reads them from the notations above; `commands` is the whole table.
    * @throws InvalidArgumentError where operand and flags do not go together
    * @throws PintError `file-unreadable` or `file-unwritable`
    */
-  run(operand: Operand, flags: Flags, io: Io): Promise<ExitStatus>;
+  run(operand: Operand, flags: Flags, io: Io, commands: Readonly<Record<string, CliCommand>>): Promise<ExitStatus>;
 }

@@ -5,6 +5,7 @@ import { printable } from '../core/printable.ts';
 import type { CliCommand } from './command.ts';
 import { answerCommand } from './commands/answer.ts';
 import { batchCommand } from './commands/batch.ts';
+import { completionCommand } from './commands/completion.ts';
 import { convertCommand } from './commands/convert.ts';
 import { creditCommand } from './commands/credit.ts';
 import { exampleCommand } from './commands/example.ts';
@@ -46,6 +47,7 @@ export const COMMANDS: Readonly<Record<string, CliCommand>> = {
   example: exampleCommand,
   explain: explainCommand,
   rules: rulesCommand,
+  completion: completionCommand,
 };
 
 /** Runs a command line (without node and script) and gives its exit status. */
@@ -108,7 +110,7 @@ function addCommand(
   command.addHelpText('after', ['', 'Examples:', ...examples.map((example) => `  ${example}`)].join('\n'));
   command.action(async () => {
     try {
-      end(await added.run(command.processedArgs[0], command.opts(), io));
+      end(await added.run(command.processedArgs[0], command.opts(), io, COMMANDS));
     } catch (thrown) {
       if (thrown instanceof InvalidArgumentError) command.error(`error: ${thrown.message}`);
       throw thrown;
@@ -122,7 +124,8 @@ Examples:
   pint-ubl validate invoice.xml
   pint-ubl convert --help`;
 
-const EXIT_STATUSES = `
+/** The last part of every help. */
+export const EXIT_STATUSES = `
 "-" as a file name means standard input or standard output.
 
 Exit status:

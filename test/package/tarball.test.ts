@@ -13,9 +13,9 @@ const MAX_BYTES = 2.7e6;
 const tarball = inject('tarball');
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 
-it('the package holds the build, the schemas, the docs and the papers, nothing else', () => {
+it('the package holds the build, the schemas, the docs, the manual page and the papers, nothing else', () => {
   const files = run('tar', ['tzf', tarball], process.cwd()).out.trim().split('\n').sort();
-  const papers = files.filter((file) => !/^package\/(dist|schemas|docs)\//.test(file));
+  const papers = files.filter((file) => !/^package\/(dist|schemas|docs|man)\//.test(file));
   expect(papers).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'].map((file) => `package/${file}`));
   const inFolders = files.filter((file) => !papers.includes(file));
   const odd = inFolders.filter(
@@ -24,7 +24,7 @@ it('the package holds the build, the schemas, the docs and the papers, nothing e
         file,
       ),
   );
-  expect(odd).toEqual(['package/dist/THIRD-PARTY-LICENSES.txt', 'package/dist/page.html']);
+  expect(odd).toEqual(['package/dist/THIRD-PARTY-LICENSES.txt', 'package/dist/page.html', 'package/man/pint-ubl.1']);
   for (const schema of ['ubl-invoice', 'ubl-credit-note', 'tax-data']) {
     expect(files).toContain(`package/schemas/${schema}.xsd`);
   }

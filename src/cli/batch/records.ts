@@ -2,8 +2,6 @@
 import { JOB_RECORDS, type Outcome } from '../../jobs/job.ts';
 import { BLOCK_BYTES, type Unreadable } from './record-buffer.ts';
 
-export type { Unreadable } from './record-buffer.ts';
-
 /** A record as bytes. */
 export interface RawRecord {
   /** Its name in the report: the number of its line from 1, its number in a list from 1, or the name of its file. */

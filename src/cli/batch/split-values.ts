@@ -1,7 +1,7 @@
 // A list of records, or records over many lines one after another, split by bytes: no more than a record is held at a time.
 // What is inside a record is left to its reader; a bracket too few or too many in it may reach into the next.
-import { createRecordBuffer, isBlank } from './record-buffer.ts';
-import { type Chunk, createChunkBuffer, type Unreadable } from './records.ts';
+import { createRecordBuffer, isBlank, type Unreadable } from './record-buffer.ts';
+import { type Chunk, createChunkBuffer } from './records.ts';
 
 /** A JSON list, or values without a list around them. */
 export type ValuesShape = 'list' | 'values';

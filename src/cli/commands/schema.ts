@@ -17,7 +17,11 @@ export const schemaCommand: CliCommand<string, SchemaFlags> = {
   summary: 'print the JSON Schema of a payload or a record',
   description:
     'Prints the JSON Schema (2020-12) of one kind of payload: its fields, what they mean, an example. That of a record is about payload and issuance in one file.',
-  operand: { notation: '<TYPE>', meaning: `kind of document, or record: ${TYPES}` },
+  operand: {
+    notation: '<TYPE>',
+    meaning: `kind of document, or record: ${TYPES}`,
+    choices: [...DOCUMENT_KIND_NAMES, RECORD],
+  },
   options: [
     new Option(
       '-o, --output <OUT.json>',
