@@ -26,6 +26,7 @@ import type { EventsByType } from '../src/status/schemas.ts';
 import type * as wire from '../src/status/wire.ts';
 import type * as wireSchemas from '../src/status/wire-schemas.ts';
 import type { Reporting, reportingSchema } from '../src/tax-data/reporting.ts';
+import { CALLED_FIRST, commentOf, exampleOf, examplesModule } from './support/doc-examples.ts';
 
 const line = { quantity: 1, name: 'Cleaning', price: { base_amount: 10 } };
 const head: Pick<InvoicePayload, 'transaction_type' | 'issue_date'> = {
@@ -209,6 +210,11 @@ describe('in an editor', () => {
     "readRecord({ type: 'debit-note', payload: { }, issuance: { } });",
     "readRecord({ type: 'sales-invoice', payload: { document_lines: [{ classified_tax_category: { id: '' } }] } });",
   ].join('\n');
+  const examplesFile = join(process.cwd(), 'test', 'doc-examples-sample.ts');
+  const texts = new Map([
+    [file, text],
+    [examplesFile, examplesModule()],
+  ]);
   let service: ts.LanguageService;
 
   beforeAll(() => {
@@ -218,14 +224,15 @@ describe('in an editor', () => {
       process.cwd(),
     );
     service = ts.createLanguageService({
-      getScriptFileNames: () => [file],
+      getScriptFileNames: () => [...texts.keys()],
       getScriptVersion: () => '1',
       getScriptSnapshot: (name) => {
-        const content = name === file ? text : ts.sys.readFile(name);
+        const content = texts.get(name) ?? ts.sys.readFile(name);
         return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
       },
       getCurrentDirectory: () => process.cwd(),
-      getCompilationSettings: () => config.options,
+      // An example need not use all that it makes.
+      getCompilationSettings: () => ({ ...config.options, noUnusedLocals: false }),
       getDefaultLibFileName: ts.getDefaultLibFilePath,
       fileExists: ts.sys.fileExists,
       readFile: ts.sys.readFile,
@@ -257,6 +264,15 @@ describe('in an editor', () => {
       '(property) InvoicePayload.issue_date: string\nIssue date. The day on which the document is issued.\n\n' +
         '- Business term: IBT-002\n- Required: always',
     );
+  });
+
+  it('the functions that one calls first say what they take, and have an example that compiles', () => {
+    for (const name of Object.keys(CALLED_FIRST)) {
+      expect(exampleOf(name), name).toMatch(new RegExp(`\\b${name}\\b`));
+      if (name !== 'recordJsonSchema') expect(commentOf(name), name).toContain('@param');
+    }
+    const found = [...service.getSyntacticDiagnostics(examplesFile), ...service.getSemanticDiagnostics(examplesFile)];
+    expect(found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))).toEqual([]);
   });
 
   it('a record is completed: its parts, types of documents, fields and codes', () => {

@@ -1,7 +1,6 @@
 // The wrong turns that newcomers take, from JavaScript or from the documents of others: each is answered with what to do instead.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient } from '../src/client/index.ts';
 import { PintError } from '../src/core/error.ts';
 import { createHandler } from '../src/http/index.ts';
 import * as pint from '../src/index.ts';
@@ -84,7 +83,6 @@ const MISTAKES: Readonly<Record<string, readonly [() => unknown, string, RegExp]
   'statusToHtml of nothing': [() => call(statusToHtml), 'wrong-argument', /events as a list.*undefined/],
   'formatReport of one report': [() => call(formatReport, { valid: true }), 'wrong-argument', /\{ file, report \}/],
   'createHandler without a host': [() => call(createHandler), 'wrong-argument', /the host with its ports/],
-  'createClient without options': [() => call(createClient), 'wrong-argument', /\{ baseUrl, token \}/],
   'payloadJsonSchema of a name in another style': [
     () => call(pint.payloadJsonSchema, 'salesInvoice'),
     'document-type-unknown',

@@ -1,6 +1,5 @@
 // The interface for the people on its other side: each operation is a function.
 // Paths and types come from the table of operations that the server uses.
-import { expectObject } from '../core/arguments.ts';
 import { type DocumentKindName, kindOfName } from '../core/document-kinds.ts';
 import { PintError } from '../core/error.ts';
 import { sentences } from '../core/errors/field-error.ts';
@@ -79,9 +78,18 @@ export interface Client {
   ): Promise<Answer<PollResult<PresentedDocument>>>;
 }
 
-/** Makes a client. It keeps nothing between requests. */
+/**
+ * Makes a client. It keeps nothing between requests.
+ *
+ * @param options the address of the service and the token that it gave
+ *
+ * @example
+ * const client = createClient({ baseUrl: 'https://host.example', token });
+ * const made = await client.create('my-profile', payload);
+ * if (made.ok) console.log(made.value.id);
+ * else console.error(made.status, made.errors);
+ */
 export function createClient(options: ClientOptions): Client {
-  expectObject(options, 'createClient', '{ baseUrl, token }');
   const json = <T>(outgoing: Omit<Outgoing<T>, 'read'>, isShaped: (value: unknown) => boolean) =>
     // The outer shape is looked at; what a server answers within it is not checked here.
     send<T>(options, { ...outgoing, read: (text) => shaped<T>(jsonIn(text), isShaped) });

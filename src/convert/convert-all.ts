@@ -15,6 +15,15 @@ export interface ConvertedRecord {
 /**
  * Converts the records of any iterable when the caller asks for the next one. A record is a payload, `{ payload, issuance }`,
  * a document, or the JSON text of one. A wrong record is a result like any other and stops nothing; errors of the source pass through.
+ *
+ * @param source records: a list, a generator, the lines of a file
+ * @param options the issuance and the type that all records share; a validator, with `now`, to check the XML
+ *
+ * @example
+ * for await (const { index, result } of convertAll(rows, { issuance: { accounting_supplier_party: seller } })) {
+ *   if (result.ok) await writeFile(`${index}.xml`, result.value.xml);
+ *   else console.error(index, sentences(result.errors));
+ * }
  */
 export async function* convertAll(
   source: AsyncIterable<unknown> | Iterable<unknown>,

@@ -38,6 +38,14 @@ export interface RecordOptions extends ReadOptions, IssueOptions {
 /**
  * Makes the document of a record. Whatever is wrong with payload and issuance comes back at once: unknown fields, types,
  * missing fields, conflicts and arithmetic. Errors of the issuance are named `issuance.document_number`.
+ *
+ * @param record payload and issuance, a payload alone, or a stored document
+ * @param options the issuance and the type that records share, and what becomes of unknown fields
+ *
+ * @example
+ * const read = readRecord({ type: 'sales-invoice', payload, issuance });
+ * if (read.ok) console.log(read.value.payable_amount, toXml(read.value));
+ * else console.error(sentences(read.errors)); // { 'document_lines[0].quantity': 'Quantity must be a number' }
  */
 export function readRecord<Given>(
   record: DocumentRecord | OtherRecord<Given>,

@@ -50,6 +50,8 @@ export interface CreditNoteInput {
  *
  * Errors: a document that is a credit note, a line that it does not have, and all errors of {@link issueDocument}.
  *
+ * @param document the invoice or debit note that is corrected
+ * @param input number, date and reason of the credit note; the lines, where it is not the whole
  * @example
  * const whole = creditNoteFor(invoice, { number: 'CN-7', date: '2026-03-01', reason: 'CAN' });
  * const part = creditNoteFor(invoice, { number: 'CN-8', date: '2026-03-01', reason: 'QTY', lines: [{ id: '2', quantity: 1 }] });

@@ -29,6 +29,8 @@ export interface FinalInvoiceInput {
  *
  * Errors: no prepayment invoice, parties or currencies that differ between them, and all errors of {@link issueDocument}.
  *
+ * @param prepayments the prepayment invoices
+ * @param input number, date and lines of the final invoice
  * @example
  * finalInvoiceFor(prepayment, { number: 'INV-9', date: '2026-04-01', lines: [{ ...line, quantity: 10 }] });
  */

@@ -28,7 +28,15 @@ const issuanceSchema = z.object({
 
 export type { Issuance } from './types.ts';
 
-/** Reads an issuance from unknown JSON. */
+/**
+ * Reads an issuance from unknown JSON.
+ *
+ * @param input what `JSON.parse` gave, or any object
+ *
+ * @example
+ * const issuance = parseIssuance(JSON.parse(text));
+ * if (!issuance.ok) console.error(sentences(issuance.errors));
+ */
 export function parseIssuance(input: unknown, options?: ReadOptions): Result<Issuance> {
   return resultOf(readIssuance(input, options));
 }

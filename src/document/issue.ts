@@ -44,6 +44,14 @@ export interface IssueOptions {
  * beyond 15 significant digits. Warnings: amounts of the payload that differ from the computed ones, a given UUID that
  * is not the official one (`PINT-UUID`), electronic addresses of taxpayers that are not VAT numbers, the kind `self-billed` where
  * it was added (see `Issuance.type`), and slips that no rule sees: `PINT-RATE`, `PINT-DUE-DATE`, `PINT-PREPAID`, `PINT-REASON`.
+ *
+ * @param payload what a client sent: buyer, date, lines
+ * @param issuance what the host adds: number and seller, and whatever the payload lacks
+ * @param options `strict`: whether a given amount that differs from the computed one is an error
+ *
+ * @example
+ * const issued = issueDocument(payload, { type: 'sales-invoice', document_number: 'INV-1', accounting_supplier_party: seller });
+ * if (issued.ok) console.log(issued.value.uuid, issued.value.tax_amount);
  */
 export function issueDocument(
   payload: DocumentPayload,

@@ -53,6 +53,12 @@ export function ublRootOf(document: Pick<Document, 'credit_note_type_code'>): Ub
  * Reads a stored document from unknown JSON. Fields that the library does not know are kept as they are, since other servers store
  * more: the office's drawing shows them, the XML has no place for them; one that is nested too deeply is an error. With the option they are left out, and get a message each; those that servers of the
  * family are known to store (`attachments`, `custom_data`, `org_id`) are kept without one.
+ *
+ * @param input what the store gave
+ *
+ * @example
+ * const stored = parseDocument(JSON.parse(text));
+ * if (stored.ok) console.log(toXml(stored.value));
  */
 export function parseDocument(input: unknown, { unknownFields = 'ignore' }: DocumentOptions = {}): Result<Document> {
   // Texts of documents that others wrote are as long as they are.

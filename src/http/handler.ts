@@ -45,8 +45,14 @@ const OPERATE: Readonly<Record<OperationName, OperationHandler>> = {
 /**
  * Makes the handler of the interface for a host.
  *
+ * @param host the functions of the host: who is asking, what they may do, where documents are kept
+ * @param options the base path, a validator, what a body may hold
  * @returns a function on the Fetch API's own types. Mount it where it sees whole paths, from `/api/` or the `basePath` on. It
  * answers every request with a status of the interface and never rejects, whatever the ports do.
+ *
+ * @example
+ * const handle = createHandler(host, { basePath: '/invoicing' });
+ * const response = await handle(new Request('https://host.example/invoicing/api/sales-invoices'));
  */
 export function createHandler<Principal, Stored extends StoredDocument>(
   host: Host<Principal, Stored>,

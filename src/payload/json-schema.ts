@@ -15,7 +15,11 @@ import { presentedPayloadType } from './response-fields.ts';
  * The JSON Schema of the payloads of one kind of document. Every field has its title and description, small code lists
  * are named in full, and one whole payload stands as an example. Fields that only answers carry are read-only.
  *
+ * @param type the kind of document, such as `sales-invoice`
  * @throws PintError `document-type-unknown` for a type that is none
+ *
+ * @example
+ * await writeFile('sales-invoice.schema.json', JSON.stringify(payloadJsonSchema('sales-invoice'), null, 2));
  */
 export function payloadJsonSchema(type: DocumentKindName): JsonObject {
   const kind = kindOfName(type);

@@ -37,6 +37,15 @@ type WithoutLines<Payload extends InvoicePayload | CreditNotePayload> = Omit<Pay
  *
  * The payload gets the kind's type code (IBT-003) where it has none. Only a purchase invoice goes without: that is what a
  * payload without a type code is. A purchase credit note gets the kind `self-billed` with it, where it needs one. Codes are not compared with their lists: the rules check them.
+ *
+ * @param type the kind of document, such as `sales-invoice`
+ * @param input what `JSON.parse` gave, or any object
+ * @param options what becomes of unknown fields, and how long texts may be
+ *
+ * @example
+ * const parsed = parsePayload('sales-invoice', JSON.parse(text));
+ * if (parsed.ok) console.log(parsed.value.issue_date);
+ * else console.error(sentences(parsed.errors)); // { issue_date: 'Issue date is mandatory' }
  */
 export function parsePayload<Type extends DocumentKindName>(
   type: Type,

@@ -18,6 +18,12 @@ import { mlsIssueSchema, validationItemSchema } from './wire-schemas.ts';
  * whose type this library does not know is open and needs an `event` name. Unknown fields survive.
  * Errors are keyed by path: `events[2].timestamp`. Bounded: a million values, 100 levels, texts of 10,000 UTF-16 units; XML and
  * unknown fields may have 20 MiB.
+ *
+ * @param input what the service stored, or sent
+ *
+ * @example
+ * const events = parseEvents(JSON.parse(text));
+ * if (events.ok) console.log(toLogEntries(events.value));
  */
 export function parseEvents(input: unknown): Result<TransmissionEvent[]> {
   const items = isJsonObject(input) ? input['events'] : input;

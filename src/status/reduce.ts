@@ -71,6 +71,13 @@ const NO_RESULTS: readonly ValidationItem[] = [];
  *
  * The order in which events come does not matter, but for a fatal validation that is told before the submission that preceded
  * it. {@link toPeppolStatus} sorts first, so it reads these alike as well.
+ *
+ * @param state what the events before made, at first {@link initialPeppolStatus}
+ * @param event the next one
+ *
+ * @example
+ * const state = events.reduce(reducePeppolStatus, initialPeppolStatus);
+ * console.log(state.overall_status); // 'APPROVED'
  */
 export function reducePeppolStatus(state: PeppolStatusState, event: TransmissionEvent): PeppolStatusState {
   const stored = memoryOf(state);

@@ -23,6 +23,13 @@ const NOT_GIVEN: ReadonlySet<string> = new Set(['pxs:CustomContent']);
  * Derives the tax data document again from the source that it embeds and lists where the two differ. The reporting part is
  * taken from the document itself, so that only its form is checked, unless `reporting` says what it has to be. The error
  * `message` is that of XML which cannot be read, or which is not a tax data document at all.
+ *
+ * @param xml the tax data document, as text or bytes
+ * @param reporting what its reporting part has to be
+ *
+ * @example
+ * const check = checkTaxData(await readFile('tax-data.xml'));
+ * if (check.ok && !check.value.matches) console.log(check.value.differences);
  */
 export function checkTaxData(xml: string | Uint8Array, reporting?: Reporting): Result<TaxDataCheck> {
   const root = readXml(xml);

@@ -29,8 +29,14 @@ export interface TaxDataOptions {
  * Warnings are about what no rule relates: a reporter that is neither C1 (who issues the document) nor C4 (who receives it), a role
  * that is the other one's, an export of domestic scope, a report that precedes its document.
  *
+ * @param source the invoice as it was sent: its document or its XML
+ * @param reporting who reports to whom, when, and in which role
  * @returns the XML text. Errors are keyed `reporting.…` for the reporting input, `source` for the source document, `source.…`
  * for its fields where it is given as JSON.
+ *
+ * @example
+ * const made = toTaxData(await readFile('invoice.xml'), reporting);
+ * if (made.ok) await writeFile('tax-data.xml', made.value);
  */
 export function toTaxData(
   source: Document | string | Uint8Array,

@@ -33,7 +33,14 @@ export interface ReadXml {
  * Reads a PINT invoice or credit note of any country, also out of an envelope, whose header is not checked. Amounts are taken as given; see `checkTotals`. Errors: XML that cannot
  * be read (a DOCTYPE, an unknown encoding and text beyond the limits included) and XML that is not a PINT document.
  *
+ * @param xml text, or bytes in any encoding that XML may have
+ * @param limits how much is read; by default 20 MiB and 100 levels
  * @throws PintError `wrong-argument` where it is given neither text nor bytes
+ *
+ * @example
+ * const read = fromXml(await readFile('invoice.xml'));
+ * if (read.ok) console.log(read.value.document.payable_amount, read.value.unmapped);
+ * else console.error(sentences(read.errors));
  */
 export function fromXml(xml: string | Uint8Array, limits: XmlLimits = {}): Result<ReadXml> {
   expectXml(xml, 'fromXml');

@@ -34,8 +34,15 @@ export function documentTree(document: Document): UblElement {
 /**
  * The document as UBL 2.1 XML in its PINT profile, to be stored as UTF-8. The same document gives the same text;
  * fields that are absent give no element.
+ *
+ * @param document what `issueDocument` or `readRecord` gave, or a stored document
+ * @param options `indent`: blanks by which each level stands further in; none by default, all on one line
  * @throws PintError `not-a-document` where a result or another value is given in its place, `foreign-document` where the document
  * was read from XML of another country (`customization_id`)
+ *
+ * @example
+ * const read = readRecord({ type: 'sales-invoice', payload, issuance });
+ * if (read.ok) await writeFile('invoice.xml', toXml(read.value, { indent: 2 }));
  */
 export function toXml(document: Document, options: PrintOptions = {}): string {
   return printXml(toTree(document), options);

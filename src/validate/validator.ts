@@ -87,8 +87,15 @@ export interface Validator {
  * Loads the schema engine. It compiles a schema when the first document needs it: most valid documents never do. What libxml2
  * takes longest to compile and PINT OM has no use for (consignments, `xsi:type`) waits for a document that holds it even with
  * `prepare`.
+ *
+ * @param options rule sets of other countries, schema engine, limits; for Omani documents none is needed
  * @throws PintError `schema-engine-missing` where the chosen engine is not installed; `webassembly-forbidden` where a policy or a
  * runtime forbids WebAssembly and `engine` is not `none`
+ *
+ * @example
+ * const validator = await createValidator(); // make one and keep it
+ * const report = validator.validate(xml, { now: new Date() });
+ * if (!report.valid) for (const { field, fix } of report.results) console.log(field, fix);
  */
 export async function createValidator(options: ValidatorOptions = {}): Promise<Validator> {
   const schemas = await loadSchemaEngine(options.engine);

@@ -52,6 +52,7 @@ export interface Drawing {
  * Draws a document as one HTML page for browsers and printers: styles and drawings inside, no script, no request. Every element
  * that shows a field has its path in `data-field`, every finding is the element `finding-1`, `finding-2` … in the report's order.
  *
+ * @param drawing the document, its report if there is one, the language, and for whom it is drawn
  * @throws {PintError} `unknown-language` where there is no such language, `invalid-logo` where `logo` is not such a data URL.
  *
  * @example

@@ -49,6 +49,12 @@ export const WRITERS: Readonly<Record<ReportFormat, FileByFile | OneDocument>> =
 /**
  * Writes the reports on any number of files. Text of documents cannot steer a terminal or end a workflow command.
  * With several files, `text` ends with a summary by rule.
+ *
+ * @param reports each with the name of its file
+ * @param options `format`: text (the default), json, github, sarif or junit
+ *
+ * @example
+ * console.log(formatReport([{ file: 'invoice.xml', report }], { format: 'github' }));
  */
 export function formatReport(reports: readonly FileReport[], options: FormatOptions = {}): string {
   expectList(reports, 'formatReport', 'reports, each { file, report },');
