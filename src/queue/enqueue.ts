@@ -97,7 +97,7 @@ async function createSender(options: EnqueueOptions, window: number): Promise<Se
     isClosed = true;
     return Promise.allSettled([events.close(), queue.close()]);
   };
-  await connect(queue, events, signal).catch((thrown: unknown) => {
+  await connect([queue, events], signal).catch((thrown: unknown) => {
     void closeAll();
     throw thrown;
   });
@@ -192,7 +192,25 @@ const REFUSED = /^(?:WRONGPASS|NOAUTH)\b/;
 const REMOVE_WITHIN = 2_000;
 const REMOVE_ABORTED_WITHIN = 500;
 
-async function connect(queue: Queue, events: QueueEvents, signal: AbortSignal | undefined): Promise<void> {
+/**
+ * Looks whether the queue is there, before anything is made for a run. It waits ten seconds at most.
+ * @example await expectQueue({ host: '127.0.0.1', port: 6379 });
+ * @throws PintError `queue-unreachable`, `queue-ended` after `signal`
+ */
+export async function expectQueue(connection: ConnectionOptions, signal?: AbortSignal): Promise<void> {
+  let isOver = false;
+  const queue = new Queue(QUEUE_NAME, { connection: retryingUntil(connection, () => isOver) });
+  try {
+    await connect([queue], signal);
+  } finally {
+    isOver = true;
+    // Where Redis is away, closing takes as long as connecting may.
+    void queue.close().catch(() => undefined);
+  }
+}
+
+async function connect(connected: readonly [Queue, ...QueueEvents[]], signal: AbortSignal | undefined): Promise<void> {
+  const [queue] = connected;
   let last = 'it does not answer';
   let giveUp = (): void => undefined;
   const refused = new Promise<void>((resolve) => {
@@ -205,7 +223,7 @@ async function connect(queue: Queue, events: QueueEvents, signal: AbortSignal | 
   signal?.addEventListener('abort', giveUp);
   if (signal?.aborted) giveUp();
   queue.on('error', note);
-  const ready = Promise.all([queue.waitUntilReady(), events.waitUntilReady()]).then(() => true);
+  const ready = Promise.all(connected.map((one) => one.waitUntilReady())).then(() => true);
   const isReady = await Promise.race([ready.catch(note), refused, sleep(REACH_WITHIN, undefined, { ref: false })]);
   queue.off('error', note);
   signal?.removeEventListener('abort', giveUp);

@@ -6,5 +6,5 @@
 
 export { type ConvertJob, JOB_RECORDS, type JobSettings, type Outcome, type Records } from '../jobs/job.ts';
 export { createWorker, type QueueWorker, type QueueWorkerOptions } from './create-worker.ts';
-export { DEFAULT_WINDOW, type DoneJob, type EnqueueOptions, enqueue } from './enqueue.ts';
+export { DEFAULT_WINDOW, type DoneJob, type EnqueueOptions, enqueue, expectQueue } from './enqueue.ts';
 export { QUEUE_NAME } from './protocol.ts';

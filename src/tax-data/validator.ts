@@ -1,4 +1,5 @@
 // Tax data XML → report: its schema first, then its 66 rules. The report is that of `pint-ubl/validate`.
+import { createDisposal } from '../core/disposal.ts';
 import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
 import {
   schemaFinding,
@@ -40,7 +41,7 @@ export interface TaxDataValidator {
    * document, which is not checked itself: `createValidator` of `pint-ubl/validate` does that.
    */
   validate(xml: string | Uint8Array): Report;
-  /** Frees the schema engine's memory. */
+  /** Frees the schema engine's memory. Every later call throws PintError `disposed`. */
   dispose(): void;
 }
 
@@ -54,9 +55,13 @@ export async function createTaxDataValidator(options: TaxDataValidatorOptions = 
   if (options.prepare) schemas.prepare('TaxData');
   const check = createRuleEngine(TAX_DATA_1_0_1);
   const limits = options.limits ?? {};
+  const { expectAlive, dispose } = createDisposal('The tax data validator', () => schemas.dispose());
   return {
-    validate: (xml) => withEngineNote(checkXml(xml, schemas, check, limits), schemas),
-    dispose: () => schemas.dispose(),
+    validate(xml) {
+      expectAlive();
+      return withEngineNote(checkXml(xml, schemas, check, limits), schemas);
+    },
+    dispose,
   };
 }
 

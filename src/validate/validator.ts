@@ -1,6 +1,7 @@
 // Validates any number of documents: the engine is loaded once, each document goes through the pipeline.
 
 import { expectDocument, expectTime, expectXml } from '../core/arguments.ts';
+import { createDisposal } from '../core/disposal.ts';
 import type { Document } from '../document/schema.ts';
 import { MAX_RESULTS } from '../rules/engine/engine.ts';
 import { type Report, withEngineNote } from '../rules/engine/result.ts';
@@ -79,7 +80,7 @@ export interface Validator {
    * @throws PintError `not-a-document`, `wrong-argument` (`now`); RangeError where no rule set has the profile
    */
   toXml(document: Document, options: ValidateOptions & PrintOptions): WrittenXml;
-  /** Frees the schema engine's memory. */
+  /** Frees the schema engine's memory. Every later call throws PintError `disposed`. */
   dispose(): void;
 }
 
@@ -111,15 +112,20 @@ export async function createValidator(options: ValidatorOptions = {}): Promise<V
     maxResults: options.maxResults ?? MAX_RESULTS,
     suggestions: options.suggestions ?? true,
   };
+  const { expectAlive, dispose } = createDisposal('The validator', () => schemas.dispose());
   return {
     validate(xml, given) {
+      expectAlive();
       expectXml(xml, 'validate');
       const now = expectTime(given?.now, 'validate');
       const report = checkXml(xml, now, given.profile, context);
       return withEngineNote(said(report, given), schemas);
     },
-    toXml: (document, given) => writeChecked(document, given, context),
-    dispose: () => schemas.dispose(),
+    toXml(document, given) {
+      expectAlive();
+      return writeChecked(document, given, context);
+    },
+    dispose,
   };
 }
 

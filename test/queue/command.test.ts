@@ -180,7 +180,7 @@ describe.skipIf(NO_REDIS !== undefined)('the queue on the command line', { timeo
     },
   );
 
-  it('pint-ubl batch reports that the queue cannot be reached, and why', async () => {
+  it('pint-ubl batch reports that the queue cannot be reached, and why, and leaves nothing behind', async () => {
     const { status, err } = await start(
       programs.cli,
       ['batch', path('in.ndjson'), '-o', path('wrong'), '--queue', redis.url],
@@ -189,8 +189,10 @@ describe.skipIf(NO_REDIS !== undefined)('the queue on the command line', { timeo
       },
     ).ended;
     expect(status).toBe(2);
-    expect(err).toContain('Cannot reach the queue');
-    expect(err).toContain('--resume');
+    expect(err).toContain('Cannot reach the queue: WRONGPASS');
+    // Nothing was begun: there is neither a folder, nor a report, nor anything to continue.
+    expect(err).not.toContain('--resume');
+    expect(existsSync(path('wrong'))).toBe(false);
   });
 });
 

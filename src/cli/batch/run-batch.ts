@@ -2,6 +2,7 @@
 // At any time only a few chunks of records are in memory.
 
 import { availableParallelism } from 'node:os';
+import type { ConnectionOptions } from 'bullmq';
 import type { DocumentKindName } from '../../core/document-kinds.ts';
 import type { JobSettings, Outcome } from '../../jobs/job.ts';
 import { loadFindings } from '../../view/words/load-findings.ts';
@@ -14,7 +15,7 @@ import { outcomesIn } from './outcome-language.ts';
 import { createOutcomeTables, type OutcomeTables } from './outcome-tables.ts';
 import { type BatchOutput, type OutputFlags, openOutput } from './output.ts';
 import { createProgress, type Progress, type RecordCounts } from './progress.ts';
-import { connectionTo } from './queue-connection.ts';
+import { connectionTo, loadQueue } from './queue-connection.ts';
 import { createQueueExecutor } from './queue-executor.ts';
 import type { Chunk } from './records.ts';
 import { createRepetitions } from './repetitions.ts';
@@ -50,6 +51,10 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
   const issuance = await readIssuance(flags.issuance, io);
   const language = await loadFindings(flags.lang);
   if (!issuance.ok) return endWithErrors(issuance.errors, io, undefined, language);
+  if (connection && !(await reachesQueue(connection, io))) {
+    await writeTo(io.stderr, continueText(input, flags));
+    return INTERRUPTED;
+  }
   const source = await openSource(input, io);
   const progress = createProgress(source.total, io);
   const counts: RecordCounts = { converted: 0, failed: 0, broken: 0, skipped: 0 };
@@ -111,6 +116,22 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
   }
   if (counts.broken > 0) return USAGE_OR_FILE_ERROR;
   return counts.failed > 0 ? INVALID : DONE;
+}
+
+// A queue that is not there, or does not know the password, leaves no folder and no report behind.
+async function reachesQueue(connection: ConnectionOptions, io: Io): Promise<boolean> {
+  const { expectQueue } = await loadQueue();
+  const giveUp = new AbortController();
+  const stopListening = io.onInterrupt(() => giveUp.abort());
+  try {
+    await expectQueue(connection, giveUp.signal);
+    return true;
+  } catch (thrown) {
+    if (!giveUp.signal.aborted) throw thrown;
+    return false;
+  } finally {
+    stopListening();
+  }
 }
 
 // Milliseconds between an interrupt and giving up what a queue has under way.

@@ -106,6 +106,9 @@ function wrongType(path: string, type: string | undefined, given: unknown): Wron
     const text = given.trim();
     return { expected, given: 'text', ...(PLAIN_NUMBER.test(text) && { value: String(Number(text)) }) };
   }
+  if (expected !== 'text' && typeof given === 'number' && !Number.isFinite(given)) {
+    return { expected, given: Number.isNaN(given) ? 'NaN' : 'infinity' };
+  }
   if (expected === 'text' && typeof given === 'number') return { expected, given: 'number', value: String(given) };
   if (expected === 'text' && given instanceof Date) return { expected, given: 'date', value: dateText(path, given) };
   if (expected === 'text' && given instanceof Uint8Array) return { expected, given: 'bytes' };

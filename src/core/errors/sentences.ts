@@ -31,7 +31,7 @@ const TYPES: Readonly<Record<ExpectedType, string>> = {
 /** A value of the wrong type. `given` and `value` are there where they lead to a remedy. */
 export interface WrongType {
   readonly expected: ExpectedType;
-  readonly given?: 'text' | 'number' | 'list' | 'object' | 'date' | 'bytes';
+  readonly given?: 'text' | 'number' | 'NaN' | 'infinity' | 'list' | 'object' | 'date' | 'bytes';
   /** What was meant, as it has to be written. */
   readonly value?: string;
 }
@@ -396,6 +396,8 @@ function remedy({ expected, given, value }: WrongType): string {
     return value === undefined ? ', not text' : `, not text: ${value} without quotes`;
   if (expected === 'text' && given === 'number') return `, not a number: "${value}" in quotes`;
   if (expected === 'boolean' && value !== undefined) return `: ${value} without quotes`;
+  if (given === 'NaN') return ', not NaN: a computation before it went wrong';
+  if (given === 'infinity') return ', not an infinite one';
   if (expected === 'text' && given === 'date') return `, not a Date: "${value}"`;
   if (expected === 'text' && given === 'bytes') return ', not bytes: base64, of a Buffer toString("base64")';
   if (expected === 'list' && given === 'object') return ', not an object: put it in [ ]';

@@ -276,6 +276,8 @@ function remedy({ expected, given, value: meant }: WrongType): string {
     return meant === undefined ? '، لا نصًا' : `، لا نصًا: ${meant} دون علامتي اقتباس`;
   if (expected === 'text' && given === 'number') return `، لا عددًا: «${meant}» بين علامتي اقتباس`;
   if (expected === 'boolean' && meant !== undefined) return `: ${meant} دون علامتي اقتباس`;
+  if (given === 'NaN') return '، لا NaN: أخفقت عملية حسابية قبلها';
+  if (given === 'infinity') return '، لا عددًا غير منتهٍ';
   if (expected === 'list' && given === 'object') return '، لا كائنًا: ضعها بين [ ]';
   return expected === 'object' && given === 'list' ? '، لا قائمة' : '';
 }

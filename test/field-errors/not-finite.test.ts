@@ -1,0 +1,19 @@
+// Numbers that JSON has not: each has a sentence of its own, in both languages.
+import { expect, it } from 'vitest';
+import { readRecord } from '../../src/convert/input.ts';
+import { sentences } from '../../src/core/errors/field-error.ts';
+import { examples } from '../../src/examples/index.ts';
+import { ARABIC } from '../../src/view/words/ar/findings/index.ts';
+
+it.each([
+  [Number.NaN, 'Quantity must be a number, not NaN: a computation before it went wrong', /لا NaN/],
+  [Number.POSITIVE_INFINITY, 'Quantity must be a number, not an infinite one', /غير منتهٍ/],
+])('the number %d has a sentence of its own', (quantity, english, arabic) => {
+  const record = structuredClone(examples['purchase-invoice']) as { payload: { document_lines: object[] } };
+  Object.assign(record.payload.document_lines[0] ?? {}, { quantity });
+  const read = readRecord(record);
+  if (read.ok) throw new Error('It was read.');
+  const field = 'document_lines[0].quantity';
+  expect(sentences(read.errors)[field]).toBe(english);
+  expect(sentences(read.errors, ARABIC.messages)[field]).toMatch(arabic);
+});
