@@ -1,4 +1,5 @@
 // Which findings vanish once another is fixed. Nothing is supposed: a value is put in the field, and the document checked again.
+// A value that a rule suggests is worth that too where it is not certain, and is then not shown.
 import { valueAt } from '../document/paths.ts';
 import type { Document } from '../document/schema.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
@@ -21,7 +22,7 @@ export function consequencesOf(
   const consequences = new Map<number, readonly number[]>();
   const following = new Set<number>();
   const tries = { left: results.length < 2 ? 0 : MOST_TRIED };
-  for (const index of likeliestFirst(results)) {
+  for (const index of likeliestFirst(results, certain)) {
     const result = results[index];
     if (!result || following.has(index)) continue;
     const gone = suggestedFix(result, certain)?.fixes ?? goneWithSomeValue(result, trials, tries);
@@ -45,8 +46,9 @@ function suggestedFix(
 }
 
 // What has a certain suggestion comes first, then what makes the document invalid.
-function likeliestFirst(results: readonly ValidationResult[]): number[] {
-  const rank = ({ suggestion, flag }: ValidationResult): number => (suggestion ? 0 : flag === 'fatal' ? 1 : 2);
+function likeliestFirst(results: readonly ValidationResult[], certain: readonly CertainSuggestion[]): number[] {
+  const rank = (result: ValidationResult): number =>
+    suggestedFix(result, certain) ? 0 : result.flag === 'fatal' ? 1 : 2;
   return [...results.keys()].sort((one, other) => {
     const [first, second] = [results[one], results[other]];
     return first && second ? rank(first) - rank(second) || one - other : 0;
@@ -69,12 +71,13 @@ function goneWithSomeValue(
   return undefined;
 }
 
-// The amount without its minus, what another item of the same list has there, and what stands there in most documents.
-function valuesFor({ field }: ValidationResult, document: Document): (readonly FieldValue[])[] {
+// What the rule suggests, the amount without its minus, what another item of the same list has there, and what stands there in most documents.
+function valuesFor({ field, suggestion }: ValidationResult, document: Document): (readonly FieldValue[])[] {
   if (field === undefined) return [];
   const given = valueAt(document, field);
   const positive = typeof given === 'number' && given < 0 ? -given : undefined;
-  return [positive, siblingValue(document, field), typicalValue(field)]
+  const suggested = suggestion?.field === field ? suggestion.value : undefined;
+  return [suggested, positive, siblingValue(document, field), typicalValue(field)]
     .filter((value) => value !== undefined && value !== given)
     .map((value) => [{ field, value }, ...inBreakdown(document, field, given, value)]);
 }

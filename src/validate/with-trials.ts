@@ -29,7 +29,7 @@ export function withTrials(
     const isCertain = certain.some(({ field, value }) => field === suggestion?.field && value === suggestion.value);
     return isCertain ? result : withoutSuggestion(result);
   });
-  const consequences = consequencesOf(kept, certain, trials);
+  const consequences = consequencesOf(results, certain, trials);
   return kept.map((result, index) => {
     const own = consequences.get(index);
     return own ? { ...result, consequences: own } : result;

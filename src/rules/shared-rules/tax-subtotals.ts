@@ -7,7 +7,16 @@ import { foundAt, present } from '../engine/checks.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import { placesMissingFirst } from '../engine/places.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
-import { castableDecimalAt, decimalAt, EvaluationError, exists, normalizedAt, select } from '../engine/xpath.ts';
+import {
+  castableDecimalAt,
+  decimalAt,
+  EvaluationError,
+  exists,
+  normalizedAt,
+  normalizeSpace,
+  select,
+  stringOf,
+} from '../engine/xpath.ts';
 import { isUnder, type TaxScheme } from './contexts.ts';
 import { codeOrScheme, siblingsAt } from './places.ts';
 import { categoryBase, type MissingRate, ratedSums } from './sums.ts';
@@ -99,8 +108,21 @@ export function subtotalHasTaxable(id: string): RuleOnContext {
     id,
     condition: 'A part of the tax total states its taxable amount (IBT-116)',
     fix: 'Give {field}',
+    suggest: baseOfPart,
     ...present(TAXABLE),
   };
+}
+
+// What the taxable amount of a part that states none should be: the sum of its category, at its rate where others have it too.
+function baseOfPart(part: UblElement, facts: Facts): Decimal | undefined {
+  const [category, ...others] = select(part, CATEGORY);
+  if (!category || others.length > 0 || exists(part, TAXABLE)) return undefined;
+  const code = normalizedAt(category, 'cbc:ID');
+  const alike = part.parent ? select(part.parent, `cac:TaxSubtotal/${CATEGORY}/cbc:ID`) : [];
+  const rate = decimalAt(category, RATE);
+  if (!rate || alike.filter((id) => normalizeSpace(stringOf(id)) === code).length < 2) return categoryBase(facts, code);
+  const { lines, entries } = ratedSums(facts, code, rate, 'zero');
+  return lines.plus(entries);
 }
 
 /** A part states its tax. Checked at the part. */
