@@ -20,8 +20,10 @@ import { fromMls } from '../src/ubl/mls/from-mls.ts';
 import { readMls } from '../src/ubl/mls/read.ts';
 import { toMls } from '../src/ubl/mls/to-mls.ts';
 import { toXml } from '../src/ubl/to-xml.ts';
+import { readPlainXml } from '../src/ubl/xml/byte-reader.ts';
 import { decodeXml } from '../src/ubl/xml/decode.ts';
-import { parseXml } from '../src/ubl/xml/parse.ts';
+import { boundsOf } from '../src/ubl/xml/limits.ts';
+import { parseBySaxes, parseXml } from '../src/ubl/xml/parse.ts';
 import { createValidator } from '../src/validate/index.ts';
 import type { XmlInput } from './attack.ts';
 import {
@@ -35,6 +37,7 @@ import {
   TRANSMISSION,
   taxData,
 } from './samples.ts';
+import { treeDifference } from './tree-difference.ts';
 
 export type Answer = 'accepted' | 'refused';
 
@@ -63,6 +66,7 @@ export async function xmlSubjects(): Promise<readonly XmlSubject[]> {
       answer: (xml) => verdictOf(validator.validate(xml, { now: NOW })),
     },
     { name: 'validateTaxData', samples: tax, answer: (xml) => verdictOf(taxDataValidator.validate(xml)) },
+    { name: 'both readers of XML', samples: invoice, answer: readTwice },
     { name: 'fromXml', samples: invoice, answer: readAndWrite },
     { name: 'toTaxData', samples: invoice, answer: derive },
     { name: 'checkTaxData', samples: tax, answer: check },
@@ -96,6 +100,18 @@ function verdictOf({ valid, schemaValid, results }: Report): Answer {
 }
 
 const LONGEST_TEXT = 20_000;
+
+// What the reader of bytes takes, saxes reads alike.
+function readTwice(xml: XmlInput): Answer {
+  const decoded = decodeXml(xml);
+  if (!decoded.ok) return 'refused';
+  const [own, parsed] = [readPlainXml(decoded.text, BOUNDS), parseBySaxes(decoded.text, BOUNDS)];
+  if (own) demand(parsed.ok, 'what is read by its bytes is XML');
+  if (own && parsed.ok) demand(treeDifference(own, parsed.root) === undefined, 'both readers make the same tree');
+  return parsed.ok ? 'accepted' : 'refused';
+}
+
+const BOUNDS = boundsOf({});
 
 function readAndWrite(xml: XmlInput): Answer {
   const read = fromXml(xml);

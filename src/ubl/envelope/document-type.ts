@@ -45,9 +45,9 @@ const FAMILIES: Readonly<Record<SyntaxName, Family>> = {
 
 /** The identifiers and the parts of a document's type; `undefined` for documents that this library does not check. */
 export function documentTypeOf(root: UblElement): (NetworkIdentifiers & DocumentTypeParts) | undefined {
-  const syntax = SYNTAX_NAMES.find((name) => name === root.name);
+  const syntax = checkedSyntaxOf(root);
+  if (syntax === undefined) return undefined;
   const customization = textOf(root, 'cbc:CustomizationID');
-  if (syntax === undefined || !customization.startsWith(FAMILIES[syntax].start)) return undefined;
   const { namespace, name, version } = DOCUMENT_SYNTAXES[syntax];
   return {
     ...networkIdentifiers(syntax, customization, processOf(root)),
@@ -56,6 +56,13 @@ export function documentTypeOf(root: UblElement): (NetworkIdentifiers & Document
     customization,
     version,
   };
+}
+
+/** The syntax of a document that this library checks. */
+export function checkedSyntaxOf(root: UblElement): SyntaxName | undefined {
+  const syntax = SYNTAX_NAMES.find((name) => name === root.name);
+  const isChecked = syntax && textOf(root, 'cbc:CustomizationID').startsWith(FAMILIES[syntax].start);
+  return isChecked ? syntax : undefined;
 }
 
 /** The process of a document: its ProfileID, or that of its CustomizationID where it names none. */

@@ -8,7 +8,7 @@ import type { XmlError, XmlLimits } from '../xml/limits.ts';
 import { xmlFieldError } from '../xml/read-xml.ts';
 import { type CutDocument, type CutEnvelope, cutEnvelope, envelopeBounds, isEnvelope } from './cut.ts';
 import {
-  documentTypeOf,
+  checkedSyntaxOf,
   isKnownCustomization,
   isOfCustomization,
   partsOfDocumentType,
@@ -140,8 +140,8 @@ function documentFindings(
     findings.push(envelopeFinding('PINT-ENVELOPE-DOCUMENTID', quoted(documentTypeId), places.documentTypeId));
   }
   const customization = textOf(root, 'cbc:CustomizationID');
-  const own = documentTypeOf(root);
-  const isJudged = own !== undefined || (parts !== undefined && isKnownCustomization(parts.customization));
+  const isJudged =
+    checkedSyntaxOf(root) !== undefined || (parts !== undefined && isKnownCustomization(parts.customization));
   if (!isJudged) return findings;
   if (parts && !isOfCustomization(customization, parts.customization)) {
     const found = `${quoted(parts.customization)} where the document has ${quoted(customization)}`;

@@ -189,7 +189,7 @@ function addTextAt(reading: Reading, element: OpenElement, start: number): numbe
   }
   const isPlain = kind === TEXT_KIND.markup;
   if (!isPlain) end = textAt(bytes, end, LESS);
-  if (end < 0) return -1;
+  if (end < 0 || bytes[end] !== LESS) return -1;
   if (!isPlain || kinds !== TEXT_KIND.plain) reading.line += linesIn(bytes, start, end);
   const written = sliceOf(reading, start, end);
   const text = isPlain ? written : characterData(written);

@@ -176,7 +176,7 @@ export function declarationAt(bytes: Uint8Array): number {
   return end > 0 && DECLARATION.test(textOf(bytes, 0, end)) ? end : -1;
 }
 
-/** Reads text until the byte `until`, which is not read: a quote, or `<`. Text may also end with the bytes. */
+/** Reads text until the byte `until`, which is not read: a quote, or `<`. Text may also end with a zero. */
 export function textAt(bytes: Uint8Array, start: number, until: number): number {
   let end = start;
   for (;;) {
@@ -189,9 +189,7 @@ export function textAt(bytes: Uint8Array, start: number, until: number): number 
       continue;
     }
     if (byte === LESS) return -1;
-    if (TEXT_BYTES[byte] === UNSURE && !isAllowedAt(bytes, end)) {
-      return end === bytes.length - 1 && until === LESS ? end : -1;
-    }
+    if (TEXT_BYTES[byte] === UNSURE && !isAllowedAt(bytes, end)) return byte === 0 && until === LESS ? end : -1;
     if (byte === BRACKET && until === LESS && isAt(bytes, end, ']]>')) return -1;
     end++;
   }

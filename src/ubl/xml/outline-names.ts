@@ -26,6 +26,8 @@ interface Declared extends OutlineNamespace {
 /** What is known of names while a text is read. */
 export interface Names {
   readonly bytes: Uint8Array;
+  /** The same. */
+  readonly words: DataView;
   /** The text between two positions. */
   readonly textBetween: (start: number, end: number) => string;
   readonly bounds: Bounds;
@@ -36,6 +38,13 @@ export interface Names {
   /** Of the tag that is read. */
   readonly attributes: AttributePlace[];
   attributeCount: number;
+  /** The prefixes of three letters that were met since the scope changed, colon and all as one number. */
+  readonly known: KnownPrefix[];
+}
+
+interface KnownPrefix {
+  readonly word: number;
+  readonly declared: Declared;
 }
 
 /** Where an attribute stands. The places are used again for the next tag. */
@@ -52,8 +61,8 @@ interface AttributePlace {
 // So many namespaces may be in scope at one place, since each name is looked up among them.
 const MOST_NAMESPACES = 250;
 
-export function namesOf(bytes: Uint8Array, textBetween: Names['textBetween'], bounds: Bounds): Names {
-  return { bytes, textBetween, bounds, outermost: [], scope: [], attributes: [], attributeCount: 0 };
+export function namesOf(bytes: Uint8Array, words: DataView, textBetween: Names['textBetween'], bounds: Bounds): Names {
+  return { bytes, words, textBetween, bounds, outermost: [], scope: [], attributes: [], attributeCount: 0, known: [] };
 }
 
 /**
@@ -107,6 +116,7 @@ function declare(names: Names, depth: number, { start, nameEnd, valueStart, valu
     prefixLength: prefix === '' ? 0 : nameEnd - start - 'xmlns:'.length,
   };
   scope.push(declared);
+  names.known.length = 0;
   if (depth === 1) outermost.push(declared);
   return true;
 }
@@ -119,20 +129,40 @@ function known(namespace: string): string {
 }
 
 /** Forgets what was declared in the element that ends. */
-export function leaveScope({ scope }: Names, depth: number): void {
-  while (scope.length > 0 && scope[scope.length - 1]?.depth === depth) scope.pop();
+export function leaveScope({ scope, known }: Names, depth: number): void {
+  while (scope.length > 0 && scope[scope.length - 1]?.depth === depth) {
+    scope.pop();
+    known.length = 0;
+  }
 }
 
 /** The namespace of the element whose tag begins at `tag`; `undefined` where its prefix is not declared. */
 export function elementNamespace(names: Names, tag: number, colon: number): string | undefined {
+  if (colon - tag === KNOWN_LENGTH) {
+    const word = names.words.getUint32(tag + 1);
+    for (const { word: other, declared } of names.known) {
+      if (other !== word) continue;
+      declared.lastUse = tag;
+      return declared.namespace;
+    }
+  }
   return namespaceOf(names, tag + 1, colon < 0 ? 0 : colon - tag - 1, tag);
 }
 
-function namespaceOf({ bytes, scope }: Names, start: number, length: number, tag: number): string | undefined {
+// Most prefixes have three letters.
+const KNOWN_LENGTH = 'cbc:'.length;
+
+function namespaceOf(
+  { bytes, words, scope, known }: Names,
+  start: number,
+  length: number,
+  tag: number,
+): string | undefined {
   for (let index = scope.length - 1; index >= 0; index--) {
     const declared = scope[index] as Declared;
     if (declared.prefixLength !== length || !areSame(bytes, declared.prefixStart, start, length)) continue;
     declared.lastUse = tag;
+    if (length + 1 === KNOWN_LENGTH) known.push({ word: words.getUint32(start), declared });
     return declared.namespace;
   }
   if (length === 0) return '';

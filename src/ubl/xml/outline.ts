@@ -5,8 +5,8 @@ import type { UblElement } from '../tree.ts';
 import type { Bounds } from './limits.ts';
 import {
   areSameWords,
-  bytesOf,
   declarationAt,
+  encode,
   type FoundColon,
   isAt,
   nameAt,
@@ -110,17 +110,16 @@ const [BANG, QUESTION, DOUBLE, SINGLE] = [0x21, 0x3f, 0x22, 0x27] as const;
 
 /** The outline of decoded text; `undefined` where it is not well-formed or beyond the bounds: `parseXml` then says why. */
 export function outlineOf(text: string, bounds: Bounds, wanted: Wanted): Outline | undefined {
-  const bytes = bytesOf(text);
-  const last = bytes.length - 1;
+  const { bytes, words, length: last } = encode(text);
   const isAscii = last === text.length;
   const textBetween = (start: number, end: number): string =>
     isAscii ? text.slice(start, end) : textOf(bytes, start, end);
   const reading: Reading = {
     bytes,
-    words: new DataView(bytes.buffer),
+    words,
     bounds,
     wanted,
-    names: namesOf(bytes, textBetween, bounds),
+    names: namesOf(bytes, words, textBetween, bounds),
     trees: treesOf(text, bytes, textBetween, wanted.hasLines ?? true),
     elements: [],
     kept: [],
@@ -137,7 +136,7 @@ export function outlineOf(text: string, bounds: Bounds, wanted: Wanted): Outline
   while (at >= 0) {
     at = contentAt(reading, at);
     if (at === last) break;
-    if (at < 0) return undefined;
+    if (at < 0 || bytes[at] !== LESS) return undefined;
     const byte = bytes[at + 1];
     if (byte === SLASH) at = endTagAt(reading, at);
     else if (byte === BANG || byte === QUESTION) at = otherAt(reading, at);

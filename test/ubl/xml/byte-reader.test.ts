@@ -4,13 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mutations } from '../../../fuzz/mutations.ts';
 import { createRandom } from '../../../fuzz/random.ts';
+import { treeDifference } from '../../../fuzz/tree-difference.ts';
 import { readPlainXml } from '../../../src/ubl/xml/byte-reader.ts';
 import { decodeXml } from '../../../src/ubl/xml/decode.ts';
 import { boundsOf } from '../../../src/ubl/xml/limits.ts';
 import { parseBySaxes, parseXml } from '../../../src/ubl/xml/parse.ts';
 import { readXml } from '../../../src/ubl/xml/read-xml.ts';
 import { isLong, runs } from '../../support/runs.ts';
-import { treeDifference } from '../../support/same-tree.ts';
 import { allCorpusDocuments, examplesOfCountries, hasShared } from '../../support/shared.ts';
 import { XML_TEXTS } from '../../support/xml-texts.ts';
 

@@ -1,5 +1,5 @@
 // Two readers of XML, compared by all that is in the trees they make.
-import type { UblElement } from '../../src/ubl/tree.ts';
+import type { UblElement } from '../src/ubl/tree.ts';
 
 /** Where two trees differ first; `undefined` where they are the same in names, texts, lines, attributes and parents. */
 export function treeDifference(
