@@ -80,7 +80,7 @@ export function parseDocument(input: unknown, { unknownFields = 'ignore' }: Docu
 }
 
 /** What servers of the family store with a document, and no field of the library holds. */
-export const STORED_BESIDE = ['attachments', 'custom_data', 'org_id', 'document_sequence', 'supply_date'] as const;
+const STORED_BESIDE = ['attachments', 'custom_data', 'org_id', 'document_sequence', 'supply_date'] as const;
 
 const IS_STORED_BESIDE: ReadonlySet<string> = new Set(STORED_BESIDE);
 

@@ -10,7 +10,7 @@ export const LARGE_BODY_BYTES = 256 * 1024;
 export const MAX_LARGE_BODIES = 16;
 
 /** So many bytes of bodies are held at once unless a host says otherwise: 64 MiB. Further ones are answered with 503. */
-export const MAX_HELD_BYTES = 64 * 1024 * 1024;
+const MAX_HELD_BYTES = 64 * 1024 * 1024;
 
 // So many bytes of bodies that are not large are at work at once; others wait for their turn.
 const MAX_BYTES_AT_WORK = 1024 * 1024;

@@ -4,7 +4,7 @@ import { MESSAGES } from './messages.ts';
 import { errorResponse } from './responses.ts';
 
 /** The limit where the host has no port for it: so many requests in so many milliseconds for each bearer token. */
-export const DEFAULT_RATE = { requests: 600, milliseconds: 60_000 } as const;
+const DEFAULT_RATE = { requests: 600, milliseconds: 60_000 } as const;
 
 /** Counts requests of a token at a time in Unix milliseconds. */
 export type DefaultLimit = (token: string, now: number) => RateLimit;

@@ -48,7 +48,7 @@ export interface StatusMemory {
 }
 
 /** So many events are remembered. Each is an attempt, an answer or a verdict: a document has some five of them. */
-export const MOST_DECISIVE = 200;
+const MOST_DECISIVE = 200;
 
 /** The state before the first event: `{}`. */
 export const initialPeppolStatus: PeppolStatusState = Object.freeze({});

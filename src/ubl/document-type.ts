@@ -69,7 +69,7 @@ export function networkIdentifiers(syntax: SyntaxName, customizationId: string, 
 export const UP_TO_COUNTRY = /^urn:peppol:pint:[^@:#]+@[a-z]+-\d+/;
 
 /** `namespace::name##specification::version`. */
-export function documentTypeId({ namespace, name, customizationId, version }: DocumentType): string {
+function documentTypeId({ namespace, name, customizationId, version }: DocumentType): string {
   return `${namespace}::${name}##${customizationId}::${version}`;
 }
 

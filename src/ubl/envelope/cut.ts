@@ -50,7 +50,7 @@ export function envelopeBounds(limits: XmlLimits): Bounds {
 }
 
 /** The children of a document that say what it is. */
-export const EXCERPT: readonly string[] = ['CustomizationID', 'ProfileID', 'UBLVersionID'];
+const EXCERPT: readonly string[] = ['CustomizationID', 'ProfileID', 'UBLVersionID'];
 
 const HEADER = 'StandardBusinessDocumentHeader';
 const ENVELOPE = 'StandardBusinessDocument';

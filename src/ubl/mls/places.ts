@@ -8,7 +8,7 @@ const DOCUMENT_PREFIXES: Readonly<Record<UblDocumentName, string>> = {
 };
 
 /** The prefixes of the places, with their namespaces: those that the tree has, and one for each document of UBL. */
-export const MLS_PREFIXES: ReadonlyMap<string, string> = new Map([
+const MLS_PREFIXES: ReadonlyMap<string, string> = new Map([
   ...Array.from(PREFIXES, ([namespace, prefix]): [string, string] => [prefix, namespace]),
   ...Object.entries(DOCUMENT_NAMESPACES).map(([name, namespace]): [string, string] => [
     DOCUMENT_PREFIXES[name as UblDocumentName],

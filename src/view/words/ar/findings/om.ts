@@ -432,6 +432,6 @@ export const AR_OM: Wordings = {
 };
 
 /** The identifier at the end of an English condition. */
-export function urnIn(test: string): string {
+function urnIn(test: string): string {
   return /urn:\S+/.exec(test)?.[0] ?? '';
 }

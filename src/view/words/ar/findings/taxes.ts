@@ -19,7 +19,7 @@ export const processBegins = (): Wording =>
 export const processIs = (): Wording => rule((test) => `يكون إجراء العمل (IBT-023) ${urnsIn(test)}`, '{urns}');
 
 /** The identifiers in an English sentence. */
-export function urnsIn(sentence: string): string {
+function urnsIn(sentence: string): string {
   return (sentence.match(/urn:[^\s,]+/g) ?? []).join(' أو ');
 }
 

@@ -23,7 +23,7 @@ export function rule(must: Wording['must'], fix: string, why?: string): Wording 
 }
 
 /** Kinds of fixes with what the finding computed: an amount, a code of a list, kinds of transaction that exclude each other. */
-export const COMPUTED = '{computed}';
+const COMPUTED = '{computed}';
 export const CODE = '{code}';
 export const EXCLUSION = '{exclusion}';
 
