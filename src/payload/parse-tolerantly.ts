@@ -6,7 +6,7 @@ import { type Issue, withinUnions } from '../core/errors/field-errors.ts';
 /** The parsed value without its wrong fields, `undefined` where nothing can be read. */
 export function parseTolerantly(schema: z.ZodObject, input: unknown, issues: readonly Issue[]): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
-  const tolerant = schema.partial();
+  const tolerant = tolerantOf(schema);
   const first = tolerant.safeParse(
     without(
       input,
@@ -18,6 +18,15 @@ export function parseTolerantly(schema: z.ZodObject, input: unknown, issues: rea
   const wrong = [...issues, ...first.error.issues].map(({ path }) => path.slice(0, 1));
   const second = tolerant.safeParse(without(input, wrong));
   return second.success ? second.data : undefined;
+}
+
+// A schema compiles itself when it first reads: a batch of wrong records would have each compile one anew.
+const tolerantSchemas = new WeakMap<z.ZodObject, z.ZodObject>();
+
+function tolerantOf(schema: z.ZodObject): z.ZodObject {
+  const known = tolerantSchemas.get(schema) ?? schema.partial();
+  tolerantSchemas.set(schema, known);
+  return known;
 }
 
 type Container = Record<PropertyKey, unknown>;

@@ -290,6 +290,24 @@ describe('pint-ubl batch', () => {
     });
   });
 
+  it('pint-ubl batch writes errors that many records have ten times, and then a short line each', async () => {
+    await inFolder(async (path) => {
+      writeFileSync(path('in.ndjson'), ndjson([...Array(30).fill({}), record('A'), { payload: 7 }, {}]));
+      const ended = await batch(path('in.ndjson'), path('out'));
+      expect(ended.err).toMatch(/ 32 records +issuance /);
+      const report = reportOf(path('out'));
+      expect(report).toHaveLength(33);
+      expect(report.filter(({ errors }) => errors !== undefined)).toHaveLength(11);
+      expect(report.filter(({ errors_as }) => errors_as === 1).map(({ record: name }) => name)).toEqual([
+        ...Array.from({ length: 20 }, (_, index) => index + 11),
+        33,
+      ]);
+      expect(readFileSync(path('out/report.ndjson'), 'utf8').split('\n')[29]).toBe(
+        '{"record":30,"valid":false,"errors_as":1}',
+      );
+    });
+  });
+
   it('pint-ubl batch says what a resumed run replaced and what is gone, in words and as JSON', async () => {
     await inFolder(async (path) => {
       writeFileSync(path('in.ndjson'), ndjson([record('A'), record('B'), record('C')]));

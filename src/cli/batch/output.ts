@@ -21,6 +21,7 @@ import { createFileNames, type FileNames } from './file-names.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { type AppendedFile, appendAll, openPlainFile, requirePlainFile } from './plain-file.ts';
 import { type Chunk, isUnreadable, type RawRecord } from './records.ts';
+import { createRepeatedErrors } from './repeated-errors.ts';
 import { type FormerDocuments, moveReplaced, refuseChanged } from './replaced.ts';
 import { makeScratch, removeScratch } from './scratch.ts';
 import type { RecordSource } from './source.ts';
@@ -151,6 +152,7 @@ function outputOf(
   { folder, scratch, lock, documents, names, report }: OpenedOutput,
   { source, earlier, former }: Resumed,
 ): BatchOutput {
+  const repeated = createRepeatedErrors();
   return {
     scratch,
     source,
@@ -169,7 +171,7 @@ function outputOf(
           const location =
             outcome.kind === 'converted' ? { file: named[next]?.file, packed_to: packedTo[next++] } : undefined;
           const replaces = former(record.name);
-          return `${printableJson({ ...reportEntry(record, outcome, location), replaces })}\n`;
+          return `${printableJson({ ...reportEntry(record, outcome, location, repeated), replaces })}\n`;
         });
         appendAll(report, [Buffer.from(lines.join(''))]);
         // The report first: a run that is killed between the two leaves no XML that is not in its report.
@@ -196,6 +198,7 @@ function reportEntry(
   { name, line, content }: RawRecord,
   outcome: Outcome<unknown>,
   place: { readonly file?: string | undefined; readonly packed_to?: number | undefined } | undefined,
+  repeated: ReturnType<typeof createRepeatedErrors>,
 ): object {
   const begins = line === undefined ? {} : { line };
   const documentNumber = 'documentNumber' in outcome ? { document_number: outcome.documentNumber } : {};
@@ -219,7 +222,7 @@ function reportEntry(
     case 'invalid':
       return { record: name, ...begins, valid: false, ...documentNumber, results: outcome.results, ...inputWarnings };
     case 'refused':
-      return { record: name, ...begins, valid: false, ...documentNumber, errors: sentences(outcome.errors) };
+      return { record: name, ...begins, valid: false, ...documentNumber, ...repeated(name, sentences(outcome.errors)) };
     case 'broken':
       return { record: name, ...begins, valid: false, errors: { message: outcome.message } };
   }

@@ -54,10 +54,11 @@ over --issuance.
 A valid document becomes OUTDIR/<document number>.xml. A second document with that
 number becomes <document number>~2.xml. An invalid record stops no other record.
 report.ndjson has one line for each record, in order:
-  { record, line?, valid, document_number?, file?, errors?, results?, warnings?,
-    inputWarnings? }
+  { record, line?, valid, document_number?, file?, errors?, errors_as?, results?,
+    warnings?, inputWarnings? }
 where record is its line number, its file name, or, with the line on which it begins,
-its number in a list. With --lenient unknown fields are
+its number in a list. Where more than ten records have the same errors, errors_as
+names the first of them. With --lenient unknown fields are
 inputWarnings, and standard error counts them at the end. So are a number that an
 earlier record of the run has for the same seller and type, and a UUID that it has.
 
