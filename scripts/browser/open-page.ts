@@ -97,13 +97,23 @@ export async function highlightedField(page: Page): Promise<string | null> {
 export async function clickInSheet(page: Page, selector: string): Promise<void> {
   await textInSheet(page, selector);
   const place = await page.evaluate(
-    ([frame, inner]) => {
+    async ([frame, inner]) => {
       const shown = document.querySelector<HTMLIFrameElement>(frame);
       const element = shown?.contentDocument?.querySelector(inner);
-      element?.scrollIntoView({ block: 'center' });
-      const [outer, own] = [shown?.getBoundingClientRect(), element?.getBoundingClientRect()];
-      if (!outer || !own) return undefined;
-      return { x: outer.x + own.x + own.width / 2, y: outer.y + own.y + own.height / 2 };
+      const placeNow = () => {
+        element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const [outer, own] = [shown?.getBoundingClientRect(), element?.getBoundingClientRect()];
+        if (!outer || !own) return undefined;
+        return { x: outer.x + own.x + own.width / 2, y: outer.y + own.y + own.height / 2 };
+      };
+      // The sheet may still be scrolling to a field that was chosen before.
+      for (let [last, still] = [placeNow(), 0]; ; ) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const place = placeNow();
+        still = place?.x === last?.x && place?.y === last?.y ? still + 1 : 0;
+        if (still >= 5) return place;
+        last = place;
+      }
     },
     [FRAME, selector] as const,
   );
