@@ -304,6 +304,25 @@ describe.skipIf(!hasBrowser)('the page', () => {
     await close();
   });
 
+  it('Ctrl+P prints as the button does, from inside the sheet too', async () => {
+    const { page, close } = await openPage(browser, FROM_DISK);
+    const asked = () => page.evaluate(() => document.body.dataset['printed']);
+    await page.evaluate(() => {
+      window.print = () => {
+        document.body.dataset['printed'] = `${document.body.dataset['printed'] ?? ''}+`;
+      };
+    });
+    await dropFiles(page, [fileOf(valid)]);
+    await textInSheet(page, 'main');
+    await page.click('.document-name');
+    await page.keyboard.press('Control+p');
+    expect(await asked()).toBe('+');
+    await clickInSheet(page, '[data-field="document_number"]');
+    await page.keyboard.press('Control+p');
+    expect(await asked()).toBe('++');
+    await close();
+  });
+
   it('the sheet is drawn for the office or for the customer, and the findings stay in their list', async () => {
     const { page, close } = await openPage(browser, FROM_DISK);
     await dropFiles(page, [fileOf(errors)]);

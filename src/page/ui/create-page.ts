@@ -4,7 +4,7 @@ import { createTranslate } from '../translate.ts';
 import { chooseFinding } from './actions/findings.ts';
 import { detailsRequest, printedHtml } from './actions/sheet.ts';
 import { placeFindings, showDetails, showFiles } from './actions/show.ts';
-import { acceptFilesOn, createViews } from './create-views.ts';
+import { createViews, listenOn } from './create-views.ts';
 import { createDocumentLoader } from './document-loader.ts';
 import { createPageState, type Page } from './page-state.ts';
 import { printSheet } from './save.ts';
@@ -37,7 +37,7 @@ export function createPage(startWorker: () => Worker, language: LanguageCode): v
   placeFindings(page);
   matchMedia(NARROW).addEventListener('change', () => placeFindings(page));
   documentWorker.start();
-  acceptFilesOn(document, () => page);
+  listenOn(document, () => page);
   printSheet(() => printedHtml(page));
   showFiles(page);
 }

@@ -51,7 +51,7 @@ export function createViews(
     onSaveTaxData: (xml) => saveTaxData(page(), xml),
     onEvents: (index) => setEvents(page(), index === undefined ? undefined : eventFiles(state.files)[index]?.source),
     onExampleEvents: () => addFiles(page(), [exampleEvents()]),
-    onSheetDocument: (target) => acceptFilesOn(target, page),
+    onSheetDocument: (target) => listenOn(target, page),
     until: life.signal,
   });
   const findings = createFindingsPanel({
@@ -79,8 +79,14 @@ export function createViews(
   return { header: pageHeader, start, columns, files, document: documentView, findings, dispose: () => life.abort() };
 }
 
-/** Adds the files that are dropped on a document, or pasted into it: the page's own, or that of the sheet. */
-export function acceptFilesOn(target: Document, page: () => Page): void {
+/** Adds the files that are dropped on a document, or pasted into it, and prints by its keys: the page's own, or that of the sheet. */
+export function listenOn(target: Document, page: () => Page): void {
+  // The browser itself would not wait for a large sheet to be read.
+  target.addEventListener('keydown', (event) => {
+    if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || !page().state.details) return;
+    event.preventDefault();
+    void printDocument(page());
+  });
   acceptFiles(
     target,
     () => page().translate('pasted'),
