@@ -33,11 +33,7 @@ export interface WrittenDocument {
 /** Converts one record; text is taken for JSON. `now` is mandatory beside a validator. */
 export function convertRecord(record: unknown, options: ConvertOptions): Result<WrittenDocument> {
   const value = typeof record === 'string' ? parseJsonText(record, 'record') : success(record);
-  return convertRead(value.ok ? readRecord(value.value, options) : value, options);
-}
-
-/** Converts what was read from a record, the second half of {@link convertRecord}. `now` is mandatory beside a validator. */
-export function convertRead(read: Result<Document>, options: ConvertOptions): Result<WrittenDocument> {
+  const read = value.ok ? readRecord(value.value, options) : value;
   if (!read.ok) return read;
   const { value: document, warnings } = read;
   const { validator, now, indent } = options;

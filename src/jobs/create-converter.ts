@@ -1,10 +1,9 @@
 // Converts the records of jobs in this thread.
-import { convertRead, type WrittenDocument } from '../convert/convert.ts';
 import { readRecord } from '../convert/input.ts';
 import { parseJson } from '../core/json/parse-json.ts';
-import type { Result } from '../core/result.ts';
+import type { Failure, Result, Success } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
-import { createValidator } from '../validate/index.ts';
+import { loadContext, type WrittenXml, writeChecked } from '../validate/validator.ts';
 import type { ConvertJob, JobSettings, Outcome, Records } from './job.ts';
 import { recordNumber } from './record-number.ts';
 
@@ -13,15 +12,22 @@ const XML_INDENT = 2;
 
 /** Loads a validator once for many jobs, and converts in this thread, which can do other work now and then. */
 export async function createConverter(): Promise<ConvertJob> {
-  const validator = await createValidator();
+  const context = await loadContext();
   let usualSize = 1 << 16;
   return async (records, settings) => {
-    const options = { ...settings, validator, indent: XML_INDENT };
     const buffer = createTextBuffer(usualSize);
     const outcomes: Outcome<Span>[] = [];
     for (const group of groupsOf(records)) {
-      const read = group.map((content) => readBytes(content, settings));
-      for (const one of read) outcomes.push(outcomeOf(convertRead(one, options), one.documentNumber, buffer.add));
+      // Each stage is a loop of its own.
+      const parsed = group.map((content) => parseJson(content, 'record'));
+      const read = parsed.map((json) => readParsed(json, settings));
+      const documents = read.flatMap((one) => (one.ok ? [one.value] : []));
+      const written = writeChecked(documents, { now: settings.now, indent: XML_INDENT }, context);
+      for (const one of read) {
+        const paper = one.ok ? written.shift() : undefined;
+        if (!one.ok) outcomes.push(refusedOutcome(one));
+        else if (paper) outcomes.push(writtenOutcome(one, paper, buffer.add));
+      }
       await new Promise((resolve) => setImmediate(resolve));
     }
     const bytes = buffer.bytes();
@@ -32,11 +38,11 @@ export async function createConverter(): Promise<ConvertJob> {
 
 // What a buffer begins with at most.
 const LARGEST_BUFFER = 1 << 22;
-const GROUP_RECORDS = 32;
+const GROUP_RECORDS = 8;
 const GROUP_BYTES = 1 << 18;
 
-// Records that are all read before the first is written: while one kind of work lasts, its code stays in the processor's
-// cache. What is held at a time is bounded.
+// Records that go through the stages together: while one kind of work lasts, its code stays in the processor's caches, and of a few
+// records what one stage leaves is still there for the next. What is held at a time is bounded.
 function groupsOf(records: Records): Uint8Array[][] {
   const groups: Uint8Array[][] = [];
   for (const content of records) {
@@ -55,35 +61,35 @@ function bytesIn(group: Records): number {
 type Span = readonly [start: number, end: number];
 
 // What was read, and the number that a record has which is refused.
-type ReadDocument = Result<Document> & { readonly documentNumber?: string | undefined };
+type ReadDocument = Result<Document> & ReadNumber;
 
-function readBytes(content: Uint8Array, settings: JobSettings): ReadDocument {
-  const json = parseJson(content, 'record');
+interface ReadNumber {
+  readonly documentNumber?: string | undefined;
+}
+
+function readParsed(json: Result<unknown>, settings: JobSettings): ReadDocument {
   if (!json.ok) return json;
   const read = readRecord(json.value, settings);
   return read.ok ? read : { ...read, documentNumber: recordNumber(json.value, settings.issuance) };
 }
 
-function outcomeOf(
-  converted: Result<WrittenDocument>,
-  documentNumber: string | undefined,
+function refusedOutcome({ documentNumber, errors }: Failure & ReadNumber): Outcome<Span> {
+  return { kind: 'refused', ...(documentNumber === undefined ? {} : { documentNumber }), errors };
+}
+
+function writtenOutcome(
+  { value: document, warnings: inputWarnings }: Success<Document>,
+  { xml, report: { valid, results } }: WrittenXml,
   keep: (xml: string) => Span,
 ): Outcome<Span> {
-  if (!converted.ok) {
-    const numbered = documentNumber === undefined ? {} : { documentNumber };
-    return { kind: 'refused', ...numbered, errors: converted.errors };
-  }
-  const { document, xml, report } = converted.value;
   const { document_number, uuid } = document;
   const numbered = {
     ...(document_number === undefined ? {} : { documentNumber: document_number, series: seriesOf(document) }),
     ...(uuid === undefined ? {} : { uuid }),
   };
-  const results = report?.results ?? [];
-  const inputWarnings = converted.warnings;
-  return report?.valid === false
-    ? { kind: 'invalid', ...numbered, results, inputWarnings }
-    : { kind: 'converted', ...numbered, warnings: results, inputWarnings, xml: keep(xml) };
+  return valid
+    ? { kind: 'converted', ...numbered, warnings: results, inputWarnings, xml: keep(xml) }
+    : { kind: 'invalid', ...numbered, results, inputWarnings };
 }
 
 function seriesOf({ accounting_supplier_party: seller, ...document }: Document): string {

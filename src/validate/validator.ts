@@ -99,19 +99,8 @@ export interface Validator {
  * if (!report.valid) for (const { field, fix } of report.results) console.log(field, fix);
  */
 export async function createValidator(options: ValidatorOptions = {}): Promise<Validator> {
-  const schemas = await loadSchemaEngine(options.engine);
-  if (options.prepare) {
-    schemas.prepare('Invoice');
-    schemas.prepare('CreditNote');
-  }
-  const selectRules = createRuleSelection(options.ruleSets ?? DEFAULT_RULE_SETS);
-  const context: PipelineContext = {
-    schemas,
-    selectRules,
-    limits: options.limits ?? {},
-    maxResults: options.maxResults ?? MAX_RESULTS,
-    suggestions: options.suggestions ?? true,
-  };
+  const context = await loadContext(options);
+  const { schemas } = context;
   const { expectAlive, dispose } = createDisposal('The validator', () => schemas.dispose());
   return {
     validate(xml, given) {
@@ -123,26 +112,61 @@ export async function createValidator(options: ValidatorOptions = {}): Promise<V
     },
     toXml(document, given) {
       expectAlive();
-      return writeChecked(document, given, context);
+      expectDocument(document, 'toXml');
+      const [written] = writeChecked([document], { ...given, now: expectTime(given?.now, 'toXml') }, context);
+      if (!written) throw new RangeError('Nothing was written');
+      return written;
     },
     dispose,
   };
 }
 
-// Where the tree has nothing wrong, the XML printed from it has not: it is not read again.
-function writeChecked(
-  document: Document,
-  options: ValidateOptions & PrintOptions,
+/** Loads what a validator works with. */
+export async function loadContext(options: ValidatorOptions = {}): Promise<PipelineContext> {
+  const schemas = await loadSchemaEngine(options.engine);
+  if (options.prepare) {
+    schemas.prepare('Invoice');
+    schemas.prepare('CreditNote');
+  }
+  const selectRules = createRuleSelection(options.ruleSets ?? DEFAULT_RULE_SETS);
+  return {
+    schemas,
+    selectRules,
+    limits: options.limits ?? {},
+    maxResults: options.maxResults ?? MAX_RESULTS,
+    suggestions: options.suggestions ?? true,
+  };
+}
+
+/** How documents are written and what they are checked by; `now` in Unix milliseconds. */
+export type WriteOptions = Omit<ValidateOptions, 'now'> & PrintOptions & { readonly now: number };
+
+/**
+ * Writes documents as `toXml` does and validates the XML. Each stage is a loop of its own over a few documents: while one kind of
+ * work lasts, its code stays in the processor's caches.
+ */
+export function writeChecked(
+  documents: readonly Document[],
+  options: WriteOptions,
   context: PipelineContext,
-): WrittenXml {
-  expectDocument(document, 'toXml');
-  const now = expectTime(options?.now, 'toXml');
-  const root = linkParents(toTree(document));
-  const xml = printXml(root, options);
-  const { profile, layers, rules } = context.selectRules(root, options.profile);
-  const isClean = passesFastPath(root) && rules(root, now).length === 0 && uuidToBe(root) === undefined;
-  const report = isClean ? checkedReport(profile, layers, []) : checkXml(xml, now, options.profile, context);
-  return { xml, report: withEngineNote(said(report, options), context.schemas) };
+): WrittenXml[] {
+  const { now, profile: asked } = options;
+  const printed = documents.map(toTree).map((tree) => {
+    const root = linkParents(tree);
+    return { root, xml: printXml(root, options) };
+  });
+  const proven = printed.map((one) => ({
+    ...one,
+    ...context.selectRules(one.root, asked),
+    isProven: passesFastPath(one.root),
+  }));
+  const obeying = proven.map((one) => ({ ...one, isObeying: one.isProven && one.rules(one.root, now).length === 0 }));
+  return obeying.map(({ root, xml, profile, layers, isObeying }) => {
+    // Where the tree has nothing wrong, the XML printed from it has not: it is not read again.
+    const isClean = isObeying && uuidToBe(root) === undefined;
+    const report = isClean ? checkedReport(profile, layers, []) : checkXml(xml, now, asked, context);
+    return { xml, report: withEngineNote(said(report, options), context.schemas) };
+  });
 }
 
 function said(report: Report, { language }: ValidateOptions): Report {
