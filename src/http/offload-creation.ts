@@ -12,7 +12,8 @@ import { addMissingFields } from '../document/required-fields.ts';
 import { readPayload } from '../payload/parse.ts';
 import type { Reading } from '../payload/read.ts';
 import type { InvoicePayload } from '../payload/types.ts';
-import { toXml } from '../ubl/to-xml.ts';
+import { toTree } from '../ubl/to-xml.ts';
+import { printXml } from '../ubl/xml/print.ts';
 import type { Report, Validator } from '../validate/index.ts';
 import { parseJsonBody } from './body.ts';
 
@@ -83,8 +84,10 @@ export function offloadCreation(validator?: DocumentValidator, pause: () => Prom
       if (!issued.ok) return issued;
       await pause();
       const document = issued.value;
-      const written = validator?.toXml(document, { now });
-      return { ...issued, value: written ? { document, ...written } : { document, xml: toXml(document) } };
+      if (validator) return { ...issued, value: { document, ...validator.toXml(document, { now }) } };
+      const tree = toTree(document);
+      await pause();
+      return { ...issued, value: { document, xml: printXml(tree) } };
     },
   };
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CreationSteps, createHandler, offloadCreation } from '../../src/http/index.ts';
 import { LARGE_BODY_BYTES, MAX_LARGE_BODIES } from '../../src/http/limiter.ts';
-import { testHost } from './support/host.ts';
+import { CUSTOMER, SUPPLIER, testHost } from './support/host.ts';
 import { PAYLOAD } from './support/payloads.ts';
 import { memoryStore } from './support/stores.ts';
 
@@ -84,6 +84,27 @@ it('the interface holds a bounded number of bytes of bodies that are not large, 
   const answers = await Promise.all(Array.from({ length: 6 }, create));
   expect(answers.sort()).toEqual([...Array(4).fill([201, null]), ...Array(2).fill([503, '1'])]);
   expect([await create(), store.count()]).toEqual([[201, null], 5]);
+});
+
+it('the steps of a creation give others their turn between what takes long', async () => {
+  let turns = 0;
+  const pause = async () => void turns++;
+  const steps = offloadCreation(undefined, pause);
+  const read = await steps.readPayload(new TextEncoder().encode(JSON.stringify(PAYLOAD)));
+  if (!read.ok || read.value.value === undefined) throw new Error('The payload is not read.');
+  expect(turns).toBe(1);
+  const order = { type: 'purchase-invoice', payload: read.value.value, now: 0 } as const;
+  const written = await steps.writeDocument({
+    ...order,
+    issuance: {
+      id: 'd',
+      document_number: '1',
+      accounting_supplier_party: SUPPLIER,
+      accounting_customer_party: CUSTOMER,
+    },
+  });
+  // Before the tree is made, and before it is printed.
+  expect([written.ok, turns]).toEqual([true, 3]);
 });
 
 describe('the port offloadCreation', () => {
