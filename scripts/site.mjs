@@ -55,7 +55,7 @@ const DOORS = [
   {
     title: 'For a server',
     text: 'The whole HTTP interface of a few functions of yours: creation, lists, status and log, on any runtime.',
-    links: { Embedding: 'Embedding_the_interface', 'Express in ten lines': 'A_host_on_Express', Scale: 'Scale' },
+    links: { Embedding: 'Embedding_the_interface', 'A host on Express': 'A_host_on_Express', Scale: 'Scale' },
   },
   {
     title: 'For people in accounts',
