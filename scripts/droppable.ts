@@ -47,6 +47,8 @@ function isComputed(node: ts.Node): boolean {
   if (ts.isFunctionLike(node) || ts.isTypeNode(node)) return false;
   if (ts.isCallExpression(node) || ts.isNewExpression(node)) return true;
   if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) return true;
+  // Of a name whose value it does not know a bundler expects that it may be an object, which does something to become text.
+  if (ts.isTemplateExpression(node) || ts.isBinaryExpression(node)) return true;
   if (ts.isSpreadElement(node) || ts.isSpreadAssignment(node) || ts.isTaggedTemplateExpression(node)) return true;
   return ts.forEachChild(node, (part) => isComputed(part) || undefined) ?? false;
 }
