@@ -24,7 +24,7 @@ export function createRepeatedErrors(): (
   };
 }
 
-/** How many records have the same errors in full. */
-export const TIMES_IN_FULL = 10;
+// How many records have the same errors in full.
+const TIMES_IN_FULL = 10;
 // Different errors that are remembered, however many records have ever other ones.
 const MAX_KINDS = 1_000;
