@@ -1,10 +1,15 @@
 // The workers behind a queue as what converts a batch.
+import { setFlagsFromString } from 'node:v8';
 import type { ConnectionOptions } from 'bullmq';
 import type { JobSettings } from '../../jobs/job.ts';
 import type { Io } from '../io.ts';
 import type { ConvertedChunk, Executor, NumberedChunk } from './executor.ts';
 import { connectionErrorWriter, loadQueue } from './queue-connection.ts';
 import { readableRecords, withUnreadable } from './records.ts';
+
+// What a job unpacks to lies outside the heap, and V8 counts it as if it were old: after every few jobs it marked the whole heap,
+// which took two fifths of the coordinator's time. With this it waits for seven times the heap, which is about 100 MB more.
+const COLLECT_LESS_OFTEN = '--heap-growing-percent=600';
 
 /**
  * Sends chunks to the queue, of which it holds `asked` at a time. `signal` gives up those that are there.
@@ -19,6 +24,7 @@ export async function createQueueExecutor(
 ): Promise<Executor> {
   const { DEFAULT_WINDOW, enqueue } = await loadQueue();
   const window = asked ?? DEFAULT_WINDOW;
+  setFlagsFromString(COLLECT_LESS_OFTEN);
   async function* run(chunks: AsyncIterable<NumberedChunk>): AsyncGenerator<ConvertedChunk> {
     const options = { connection, settings, window, signal, onConnectionError: connectionErrorWriter(io) };
     for await (const { job, outcomes } of enqueue(asJobs(chunks), options)) {
