@@ -34,6 +34,7 @@ const CACHES: Readonly<Record<string, string>> = {
   'src/core/json/decode-text.ts decoders': 'the encodings that the code names',
   'src/document/paths.ts stepsOfPaths': 'the paths that the code names',
   'src/payload/field-tree.ts knownBySchema': 'weak, by schema',
+  'src/payload/parse-tolerantly.ts tolerantSchemas': 'weak, by schema',
   'src/rules/engine/facts.ts numbered': 'one number',
   'src/rules/engine/xpath.ts indexes': 'weak, by element',
   'src/rules/engine/xpath.ts splitPaths': 'the paths that rules name',
