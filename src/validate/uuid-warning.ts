@@ -1,12 +1,11 @@
 // The warning on an invoice UUID (BTOM-002) that is not the one which the values of the document make: no official rule computes it.
 // Seller, provider and authority compute it alike, so that another one makes their records of the document differ.
+import { decimalText, fitsJsonNumber, parseDecimal } from '../core/decimal.ts';
 import { differingUuid, UUID_DIFFERS } from '../document/check-identity.ts';
-import { identityOf } from '../document/identity.ts';
 import { profileOfCustomizationId } from '../jurisdictions/issuing.ts';
 import { quoted } from '../rules/engine/checks.ts';
 import { locationAndFields, withField } from '../rules/engine/report.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
-import { readTree } from '../ubl/from-xml.ts';
 import { identityOfTree } from '../ubl/identity.ts';
 import { child, type UblElement } from '../ubl/tree.ts';
 
@@ -36,7 +35,7 @@ export function withUuidWarning(
     params: { kind: 'uuid', given: element.text.trim(), computed },
   };
   // Other findings may change the values that the UUID is made of.
-  const isCertain = suggestions && results.length === 0 && survivesJson(root, computed);
+  const isCertain = suggestions && results.length === 0 && survivesJson(root);
   return [...results, isCertain ? { ...warning, suggestion: { field: FIELD, value: computed } } : warning];
 }
 
@@ -46,7 +45,11 @@ export function uuidToBe(root: UblElement): string | undefined {
   return profileOfCustomizationId(customization) === undefined ? undefined : differingUuid(identityOfTree(root));
 }
 
-// `100.00` becomes the number 100: written anew, such a document has another UUID.
-function survivesJson(root: UblElement, computed: string): boolean {
-  return differingUuid(identityOf(readTree(root).document)) === computed;
+// `100.00` becomes the number 100: written anew, such a document has another UUID. The other values that it is made of are texts.
+function survivesJson(root: UblElement): boolean {
+  const { vatTotal, totalWithVat } = identityOfTree(root).texts;
+  return [vatTotal, totalWithVat].every((text) => {
+    const amount = parseDecimal(text);
+    return amount !== undefined && fitsJsonNumber(amount) && decimalText(amount) === text;
+  });
 }

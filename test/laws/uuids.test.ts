@@ -6,11 +6,13 @@ import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
 import { readRecord } from '../../src/convert/input.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { examples } from '../../src/examples/index.ts';
+import { fromXml } from '../../src/ubl/from-xml.ts';
 import { invoiceUuid, sellerUuid } from '../../src/ubl/identity.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';
 import { createValidator } from '../../src/validate/index.ts';
 import { issued, issues } from '../support/generators.ts';
 import { runs } from '../support/runs.ts';
+import { examples as sharedExamples } from '../support/shared.ts';
 
 const NAMESPACE = Buffer.from('e0bc4ac8b02546e5a76d0c893fc3027e', 'hex');
 
@@ -119,6 +121,34 @@ describe('a UUID that a document should not have', () => {
     const texts = validator.validate(endless, { now }).results.map(({ text }) => text);
     expect(texts.length).toBeGreaterThan(0);
     for (const text of texts) expect(text.length).toBeLessThan(1000);
+    validator.dispose();
+  });
+
+  it('a right UUID is suggested where the document read and written anew has it, and nowhere else', async () => {
+    const validator = await createValidator();
+    const own = FIXTURES.flatMap(([, read]) => (read.ok ? [toXml(read.value)] : []));
+    const published = sharedExamples().map(({ bytes }) => new TextDecoder().decode(bytes));
+    const seen = { suggested: 0, kept: 0 };
+    for (const xml of [...own, ...published]) {
+      for (const written of [
+        (amount: string) => amount,
+        (amount: string) => `${amount}0`,
+        (amount: string) => `0${amount}`,
+      ]) {
+        const changed = xml
+          .replace(/(?<=<cbc:TaxInclusiveAmount[^>]*>)\d+\.\d+/, written)
+          .replace(/<cbc:UUID>[^<]*</, '<cbc:UUID>5f2b7a8e-0c1d-5e3f-9a4b-6c7d8e9f0a1b<');
+        const { results } = validator.validate(changed, { now });
+        const read = fromXml(changed);
+        if (results.length !== 1 || results[0]?.reasonCode !== 'PINT-UUID' || !read.ok) continue;
+        const [there, anew] = [invoiceUuid(changed), invoiceUuid(read.value.document)];
+        const survives = there.ok && anew.ok && there.value === anew.value;
+        expect(results[0].suggestion?.value).toBe(survives ? there.value : undefined);
+        seen[survives ? 'suggested' : 'kept']++;
+      }
+    }
+    expect(seen.suggested).toBeGreaterThan(10);
+    expect(seen.kept).toBeGreaterThan(10);
     validator.dispose();
   });
 });
