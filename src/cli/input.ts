@@ -3,10 +3,10 @@ import { readRecord } from '../convert/input.ts';
 import type { DocumentKindName } from '../core/document-kinds.ts';
 import { movedErrors } from '../core/errors/field-error.ts';
 import { parseJson } from '../core/json/parse-json.ts';
-import { looksLikeXml } from '../core/looks-like-xml.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
 import { type Io, readBytes } from './io.ts';
+import { readsAsXml } from './reads-as-xml.ts';
 
 export interface InputFlags {
   readonly type?: DocumentKindName;
@@ -32,7 +32,7 @@ export async function readDocumentOrXml(
   options: InputFlags,
   io: Io,
 ): Promise<Result<Document | Uint8Array>> {
-  return looksLikeXml(bytes) ? success(bytes) : readInputDocument(bytes, options, io);
+  return readsAsXml(bytes) ? success(bytes) : readInputDocument(bytes, options, io);
 }
 
 /** Reads the JSON of an issuance file. Without a file name the value is `undefined`. */

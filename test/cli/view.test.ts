@@ -106,6 +106,13 @@ describe('pint-ubl page', () => {
     });
   });
 
+  it.each(['view', 'plan', 'qr', 'credit'])('pint-ubl %s says of a PDF file what it is', async (command) => {
+    const details = command === 'credit' ? ['--number', '1', '--date', '2026-03-01', '--reason', 'CAN'] : [];
+    const { status, out, err } = await pintUbl([command, '-', ...details], '%PDF-1.7\n');
+    expect({ status, out }).toEqual({ status: 1, out: '' });
+    expect(JSON.parse(err)).toEqual({ errors: { message: 'The input is a PDF file, not XML' } });
+  });
+
   it('pint-ubl view says what a PDF needs where there is no browser', async () => {
     const env = { CHROMIUM: '/is/not/there' };
     const { status, out, err } = await pintUbl(['view', 'fixtures/minimal.xml', '--pdf'], '', { env });

@@ -1,6 +1,5 @@
 // `pint-ubl credit INVOICE`: makes the credit note of an invoice, of the whole of it or of some lines.
 import { InvalidArgumentError, Option } from 'commander';
-import { looksLikeXml } from '../../core/looks-like-xml.ts';
 import type { Result } from '../../core/result.ts';
 import type { CreditedLine } from '../../document/credit-note-for.ts';
 import type { Document } from '../../document/schema.ts';
@@ -9,6 +8,7 @@ import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport, writeWarnings } from '../exit.ts';
 import { type Io, readBytes, writeOutput } from '../io.ts';
 import { XML_OUTPUT_OPTION } from '../options.ts';
+import { readsAsXml } from '../reads-as-xml.ts';
 
 interface CreditFlags {
   readonly number: string;
@@ -55,7 +55,7 @@ computed in proportion.`,
 };
 
 async function readDocument(bytes: Uint8Array, io: Io): Promise<Result<Document>> {
-  if (!looksLikeXml(bytes)) {
+  if (!readsAsXml(bytes)) {
     const { readInputDocument } = await import('../input.ts');
     return readInputDocument(bytes, {}, io);
   }

@@ -1,6 +1,5 @@
 // `pint-ubl plan FILE`: says which exchanges a document takes through the network.
 import { Option } from 'commander';
-import { looksLikeXml } from '../../core/looks-like-xml.ts';
 import { printable } from '../../core/printable.ts';
 import { type Result, success } from '../../core/result.ts';
 import type { Document } from '../../document/schema.ts';
@@ -11,6 +10,7 @@ import type { InputFlags } from '../input.ts';
 import { type Io, readBytes, writeTo } from '../io.ts';
 import { printJson } from '../json.ts';
 import { ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
+import { readsAsXml } from '../reads-as-xml.ts';
 
 interface PlanFlags extends InputFlags {
   readonly authority?: string;
@@ -61,7 +61,7 @@ Standard error gets { "errors": { field: message } } where no flow fits.`,
 };
 
 async function readSource(bytes: Uint8Array, flags: InputFlags, io: Io): Promise<Result<Document | Uint8Array>> {
-  if (looksLikeXml(bytes)) return success(bytes);
+  if (readsAsXml(bytes)) return success(bytes);
   const { readInputDocument } = await import('../input.ts');
   return readInputDocument(bytes, flags, io);
 }

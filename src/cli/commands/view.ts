@@ -4,7 +4,6 @@ import { basename, extname } from 'node:path';
 import { Option } from 'commander';
 import { PintError } from '../../core/error.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
-import { looksLikeXml } from '../../core/looks-like-xml.ts';
 import { printable } from '../../core/printable.ts';
 import { type Result, success } from '../../core/result.ts';
 import type { TransmissionEvent } from '../../status/index.ts';
@@ -18,6 +17,7 @@ import { DONE, endWithErrors, endWithReport } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
 import { type Io, readBytes, STANDARD_STREAM, writeOutput, writeTo, XML_INDENT } from '../io.ts';
 import { ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
+import { readsAsXml } from '../reads-as-xml.ts';
 
 const AUDIENCES: readonly Audience[] = ['customer', 'office'];
 
@@ -105,7 +105,7 @@ async function draw(
     for: flags.for ?? (flags.pdf ? 'customer' : 'office'),
     logo: flags.logo === undefined ? undefined : await readLogo(flags.logo, io),
   } as const;
-  if (looksLikeXml(bytes)) {
+  if (readsAsXml(bytes)) {
     const report = validator.validate(bytes, { now, language });
     const page = xmlToHtml(bytes, { report, events, ...options });
     return page.ok ? success({ page: page.value, xml: bytes, report }) : page;
