@@ -41,8 +41,9 @@ export const answerCommand: CliCommand<string, AnswerFlags> = {
     new Option('-o, --output <MLS.xml>', 'file for the answer, written whole or not at all (default: standard output)'),
   ],
   notes: `\
-An invalid envelope or document is rejected (RE) whatever became of it. MLS_TO
-counts where it is a service of the provider that sent.
+An invalid envelope or document is rejected (RE) whatever became of it; the
+answer is written, and the exit status is 0. MLS_TO counts where it is a service
+of the provider that sent.
 
 Where no answer may be sent, standard error says so and nothing is written: to
 another answer, to an envelope that names no transmission, and to a valid

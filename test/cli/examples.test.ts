@@ -1,0 +1,73 @@
+// The examples that the help of each command shows do what they say: they run, on files of the names that they use.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { COMMANDS } from '../../src/cli/program.ts';
+import { type Ended, inFolder, pintUbl } from './support.ts';
+
+// What a test in this process cannot have: other programs, a browser, a queue, threads, the built page.
+const NEEDS_MORE = /\b(?:curl|find|eval|source)\b|--(?:open|pdf|queue)\b|^pint-ubl (?:batch|page)\b/;
+const FILE = /^(?:[\w.-]+\.(?:xml|json|html|svg|png|md)|outbox\/)$/;
+
+const examples = Object.values(COMMANDS).flatMap(({ examples: lines }) => lines);
+const runnable = examples.filter((line) => !NEEDS_MORE.test(line));
+
+it('the help of every command has an example', () => {
+  for (const [name, { examples: lines }] of Object.entries(COMMANDS)) {
+    expect(lines.filter((line) => line.includes(`pint-ubl ${name}`)).length, name).toBeGreaterThan(0);
+  }
+  expect(runnable.length).toBeGreaterThan(examples.length / 2);
+});
+
+it.each(runnable)('the example of the help runs: %s', async (line) => {
+  await inFolder(async (path) => {
+    await writeFiles(path);
+    const { status, out, err } = await runLine(line, path);
+    expect([status, err.includes('"errors"')], err).toEqual([0, false]);
+    expect(out !== '' || / (?:-o|>) /.test(line)).toBe(true);
+  });
+});
+
+async function runLine(line: string, path: (name: string) => string): Promise<Ended> {
+  let ended: Ended = { status: 0, out: '', err: '' };
+  for (const command of line.replace(/ > \S+$/, '').split(' | ')) {
+    const [program, ...args] = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(
+      ([, quoted, word]) => quoted ?? word ?? '',
+    );
+    expect(program).toBe('pint-ubl');
+    const given = args.map((word) => (FILE.test(word) ? path(word) : word));
+    ended = await pintUbl(given, ended.out);
+    if (ended.status !== 0) return ended;
+  }
+  return ended;
+}
+
+async function writeFiles(path: (name: string) => string): Promise<void> {
+  const sale = (await pintUbl(['example', 'sales-invoice'])).out;
+  const { payload, issuance } = JSON.parse((await pintUbl(['example', 'purchase-invoice'])).out);
+  const xml = (await pintUbl(['convert', '-'], sale)).out;
+  mkdirSync(path('outbox'));
+  const files: Readonly<Record<string, string>> = {
+    'payload.json': JSON.stringify(payload),
+    'issuance.json': JSON.stringify(issuance),
+    'both.json': (await pintUbl(['example', 'sales-credit-note'])).out,
+    'invoice.xml': xml,
+    'received.xml': xml,
+    'outbox/invoice.xml': xml,
+    'invoice.json': (await pintUbl(['parse', '-'], xml)).out,
+    'envelope.xml': (await pintUbl(['wrap', '-'], xml)).out,
+    'events.json': JSON.stringify([
+      { id: '1', type: 'created', timestamp: 1, documentUuid: 'e32f', documentType: 'INVOICE', legs: ['C3'] },
+    ]),
+    'reporting.json': JSON.stringify({
+      ...{ reporter_role: '01', document_scope: 'D', document_type_code: 'S' },
+      uuid: '8b1c07de-52a4-4f3b-9d6e-2c81a5f70d93',
+      ...{ issue_date: '2026-09-02', issue_time: '12:00:00+04:00' },
+      reporting_party: { endpoint_id: 'OM1100512077', endpoint_scheme_id: '0248' },
+      receiving_party: { endpoint_id: '000773', endpoint_scheme_id: '0242' },
+      representative: { id: '000000', scheme_id: '0242' },
+    }),
+    'logo.png': '\u0089PNG',
+  };
+  for (const [name, text] of Object.entries(files))
+    writeFileSync(path(name), text, name === 'logo.png' ? 'latin1' : 'utf8');
+}
