@@ -69,7 +69,7 @@ export function createPages({ store, tokens }: HostParts, draw: Draw, basePath: 
   };
 }
 
-// Not every path is text: `%ff` is no character.
+// Not every path is text: `%ff` is not a character.
 function decoded(step: string): string | undefined {
   try {
     return decodeURIComponent(step);

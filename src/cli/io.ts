@@ -39,7 +39,7 @@ export interface Io {
 export interface OutputStyle {
   readonly isTerminal: boolean;
   readonly hasColors: boolean;
-  /** Width of the window; absent where the stream is none. */
+  /** Width of the window; absent where the stream is not a terminal. */
   readonly columns?: number;
 }
 

@@ -84,7 +84,7 @@ export function readProperty(object: object, name: string): unknown {
 
 /**
  * Unix milliseconds of the time that a caller gives.
- * @throws PintError `wrong-argument` where it is no Date, number or ISO text, or not a time
+ * @throws PintError `wrong-argument` where it is not a Date, a number or ISO text, or not a time
  */
 export function expectTime(now: unknown, caller: string): number {
   const time =

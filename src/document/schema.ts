@@ -50,9 +50,10 @@ export function ublRootOf(document: Pick<Document, 'credit_note_type_code'>): Ub
 }
 
 /**
- * Reads a stored document from unknown JSON. Fields that the library does not know are kept as they are, since other servers store
- * more: the office's drawing shows them, the XML has no place for them; one that is nested too deeply is an error. With the option they are left out, and get a message each; those that servers of the
- * family are known to store (`attachments`, `custom_data`, `org_id`) are kept without one.
+ * Reads a stored document from unknown JSON. Fields that the library does not know are kept as they are, since other servers
+ * store more: the office's drawing shows them, the XML has no place for them; one that is nested too deeply is an error. With
+ * the option they are left out, and get a message each; those that servers of the family are known to store (`attachments`,
+ * `custom_data`, `org_id`) are kept without one.
  *
  * @param input what the store gave
  *

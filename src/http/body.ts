@@ -14,8 +14,8 @@ export const MAX_BODY_BYTES = 8 * 1024 * 1024;
 /**
  * Reads the JSON body of a request.
  *
- * @returns the parsed value. Otherwise what {@link refusalResponse} answers with: 400 if the body is not declared as `application/json`, breaks off, is not UTF-8 or not
- * JSON, and 413 if it is larger than {@link MAX_BODY_BYTES}.
+ * @returns the parsed value. Otherwise what {@link refusalResponse} answers with: 400 if the body is not declared as
+ * `application/json`, breaks off, is not UTF-8 or not JSON, and 413 if it is larger than {@link MAX_BODY_BYTES}.
  */
 export async function readJsonBody(request: Request): Promise<Answer<unknown>> {
   const body = await readBody(request);

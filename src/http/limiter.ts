@@ -41,7 +41,7 @@ export interface Slot {
   release(): void;
 }
 
-/** Makes the gate of one handler. */
+/** Makes the limiter of one handler. */
 export function createLimiter(maxHeldBytes = MAX_HELD_BYTES): Limiter {
   let held = 0;
   let heldBytes = 0;

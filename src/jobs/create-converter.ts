@@ -24,9 +24,9 @@ export async function createConverter(): Promise<ConvertJob> {
       const documents = read.flatMap((one) => (one.ok ? [one.value] : []));
       const written = writeChecked(documents, { now: settings.now, indent: XML_INDENT }, context);
       for (const one of read) {
-        const paper = one.ok ? written.shift() : undefined;
+        const made = one.ok ? written.shift() : undefined;
         if (!one.ok) outcomes.push(refusedOutcome(one));
-        else if (paper) outcomes.push(writtenOutcome(one, paper, buffer.add));
+        else if (made) outcomes.push(writtenOutcome(one, made, buffer.add));
       }
       await new Promise((resolve) => setImmediate(resolve));
     }

@@ -16,7 +16,7 @@ import { presentedPayloadType } from './response-fields.ts';
  * are named in full, and one whole payload stands as an example. Fields that only answers carry are read-only.
  *
  * @param type the kind of document, such as `sales-invoice`
- * @throws PintError `document-type-unknown` for a type that is none
+ * @throws PintError `document-type-unknown` for a type that there is not
  *
  * @example
  * await writeFile('sales-invoice.schema.json', JSON.stringify(payloadJsonSchema('sales-invoice'), null, 2));

@@ -36,7 +36,8 @@ type WithoutLines<Payload extends InvoicePayload | CreditNotePayload> = Omit<Pay
  * only answers carry are kept, for `issueDocument` to compare.
  *
  * The payload gets the kind's type code (IBT-003) where it has none. Only a purchase invoice goes without: that is what a
- * payload without a type code is. A purchase credit note gets the kind `self-billed` with it, where it needs one. Codes are not compared with their lists: the rules check them.
+ * payload without a type code is. A purchase credit note gets the kind `self-billed` with it, where it needs one. Codes are not
+ * compared with their lists: the rules check them.
  *
  * @param type the kind of document, such as `sales-invoice`
  * @param input what `JSON.parse` gave, or any object

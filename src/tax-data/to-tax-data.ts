@@ -22,9 +22,10 @@ export interface TaxDataOptions {
 }
 
 /**
- * Derives the tax data document (Oman TDD 1.0.1) of an invoice or credit note, given as a document or as its XML. A document
- * is parsed as `parseDocument` does it, so that JSON from a store may be given as it is. The source is embedded unchanged; only comments and white space between elements of source XML are lost. What the source lacks is
- * not made up: `validateTaxData` says whether the outcome may be reported.
+ * Derives the tax data document (Oman TDD 1.0.1) of an invoice or credit note, given as a document or as its XML. A document is
+ * parsed as `parseDocument` does it, so that JSON from a store may be given as it is. The source is embedded unchanged; only
+ * comments and white space between elements of source XML are lost. What the source lacks is not made up: `validateTaxData`
+ * says whether the outcome may be reported.
  *
  * Warnings are about what no rule relates: a reporter that is neither C1 (who issues the document) nor C4 (who receives it), a role
  * that is the other one's, an export of domestic scope, a report that precedes its document.

@@ -30,8 +30,9 @@ export interface ReadXml {
 }
 
 /**
- * Reads a PINT invoice or credit note of any country, also out of an envelope, whose header is not checked. Amounts are taken as given; see `checkTotals`. Errors: XML that cannot
- * be read (a DOCTYPE, an unknown encoding and text beyond the limits included) and XML that is not a PINT document.
+ * Reads a PINT invoice or credit note of any country, also out of an envelope, whose header is not checked. Amounts are taken
+ * as given; see `checkTotals`. Errors: XML that cannot be read (a DOCTYPE, an unknown encoding and text beyond the limits
+ * included) and XML that is not a PINT document.
  *
  * @param xml text, or bytes in any encoding that XML may have
  * @param limits how much is read; by default 20 MiB and 100 levels

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.dispose());
 
-function faultsOf(xml: string, by = engine): SchemaError[] {
+function errorsOf(xml: string, by = engine): SchemaError[] {
   const parsed = parseXml(xml);
   if (!parsed.ok) throw new Error(parsed.error.message);
   const schema = schemaFor(parsed.root);
@@ -42,7 +42,7 @@ describe('laws of documents and the schemas', () => {
   it('what issueDocument accepts, toXml makes schema-valid', () => {
     fc.assert(
       fc.property(documents(), (document) => {
-        expect(faultsOf(toXml(document))).toEqual([]);
+        expect(errorsOf(toXml(document))).toEqual([]);
       }),
       runs(1000),
     );
@@ -58,7 +58,7 @@ describe('laws of documents and the schemas', () => {
     const seen = { proven: 0, invalid: 0 };
     fc.assert(
       fc.property(printed, (xml) => {
-        const isValid = faultsOf(xml).length === 0;
+        const isValid = errorsOf(xml).length === 0;
         const parsed = parseXml(xml);
         const isProven = parsed.ok && passesFastPath(parsed.root);
         if (isProven) expect(isValid).toBe(true);
@@ -75,7 +75,7 @@ describe('laws of documents and the schemas', () => {
     const seen = { valid: 0, invalid: 0 };
     fc.assert(
       fc.property(fc.array(printed, { minLength: 20, maxLength: 20 }), (batch) => {
-        const verdicts = batch.map((xml) => faultsOf(xml).length === 0);
+        const verdicts = batch.map((xml) => errorsOf(xml).length === 0);
         expect(verdictsOfLibxmljs2(batch)).toEqual(verdicts);
         for (const isValid of verdicts) seen[isValid ? 'valid' : 'invalid']++;
       }),
@@ -89,7 +89,7 @@ describe('laws of documents and the schemas', () => {
     const second = await loadSchemaEngine({ name: 'libxmljs2', schemaFolder });
     fc.assert(
       fc.property(printed, (xml) => {
-        expect(faultsOf(xml, second).length === 0).toBe(faultsOf(xml).length === 0);
+        expect(errorsOf(xml, second).length === 0).toBe(errorsOf(xml).length === 0);
       }),
       runs(30),
     );

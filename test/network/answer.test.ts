@@ -177,14 +177,14 @@ describe('answerTo', () => {
   });
 
   it.each(['000412', '0248:OM1100003554', '0242:', '0242:12345', '0242:1234567', ''])(
-    'answerTo takes no answer from %s, which is not a service provider',
+    'answerTo refuses %s, which is not a service provider',
     (wrong) => {
       expect(() => answerTo(envelope(), report(), 'forwarded', { ...FACTS, from: wrong })).toThrow(RangeError);
       expect(() => answerTo(envelope(), report(), 'forwarded', { ...FACTS, sentBy: wrong })).toThrow(RangeError);
     },
   );
 
-  it('answerTo takes no time that is none', () => {
+  it('answerTo refuses a time that is not one', () => {
     expect(() => answerTo(envelope(), report(), 'forwarded', { ...FACTS, now: 'noon' })).toThrow(RangeError);
   });
 

@@ -53,7 +53,7 @@ export const BUYER_ISSUED_KINDS = [
 /** The form of a transaction type: twenty digits, 0 or 1. */
 export const TRANSACTION_TYPE = /^[01]{20}$/;
 
-/** The kinds that a transaction type names, in the order of the digits; none where the text is no transaction type. */
+/** The kinds that a transaction type names, in the order of the digits; none where the text is not a transaction type. */
 export function transactionKinds(transactionType: string): readonly TransactionKind[] {
   if (!TRANSACTION_TYPE.test(transactionType)) return [];
   return TRANSACTION_KINDS.filter((_, digit) => transactionType[digit] === '1');

@@ -6,7 +6,8 @@ import { attribute, internName, type UblElement } from '../../ubl/tree.ts';
 
 /**
  * Thrown where XPath 2.0 has a type error: several items, or text in several pieces, where an expression takes one
- * (`repeated`), none where it takes one (`missing`), or a value that cannot be cast (`value`). The engine catches it for each rule; it never leaves `rules/`.
+ * (`repeated`), none where it takes one (`missing`), or a value that cannot be cast (`value`). The engine catches it for each
+ * rule; it never leaves `rules/`.
  */
 export class EvaluationError {
   readonly kind: 'repeated' | 'value' | 'missing';

@@ -186,9 +186,9 @@ export function taxableIsCategorySum(id: string, category: string): RuleOnContex
 }
 
 /**
- * The taxable amount of a category at a rate is its lines + charges − allowances at that rate, within 0.02 or another tolerance. Where an allowance or charge
- * has category and rate, even one of a line, charges − allowances alone will do: the official rules let credit note lines, of
- * which an invoice has none, stand in for its own.
+ * The taxable amount of a category at a rate is its lines + charges − allowances at that rate, within 0.02 or another
+ * tolerance. Where an allowance or charge has category and rate, even one of a line, charges − allowances alone will do: the
+ * official rules let credit note lines, of which an invoice has none, stand in for its own.
  */
 export function taxableIsSumAtRate(
   id: string,

@@ -43,7 +43,7 @@ export async function loadLibxml2(): Promise<SchemaEngine> {
     },
     check(text, root, schema) {
       const wanted = compiled(isInReducedSchema(root, schema) ? 'reduced' : schema);
-      return faultsOf(wanted(text), root);
+      return errorsOf(wanted(text), root);
     },
     dispose() {
       disposed = true;
@@ -91,7 +91,7 @@ const FORBIDDEN =
   "WebAssembly may not be compiled here, and the schema engine is made of it. A page's Content-Security-Policy allows it by " +
   "'wasm-unsafe-eval' in its script-src; where that cannot be, as at an edge, create the validator with { engine: 'none' }";
 
-function faultsOf(verdict: Libxml2Verdict, root: UblElement): SchemaError[] {
+function errorsOf(verdict: Libxml2Verdict, root: UblElement): SchemaError[] {
   if (verdict.kind === 'valid') return [];
   if (verdict.kind === 'doctype') return [schemaError(DOCTYPE_MESSAGE, root)];
   const { kind, errors } = verdict;

@@ -45,7 +45,7 @@ export async function loadLibxmljs2(options: Libxmljs2Options): Promise<SchemaEn
         return [schemaError(thrown.message, root)];
       }
       if (document.getDtd()) return [schemaError(DOCTYPE_MESSAGE, root)];
-      return validated(lib, document, xsd, options.schemaFolder) ? [] : faultsOf(document, root);
+      return validated(lib, document, xsd, options.schemaFolder) ? [] : errorsOf(document, root);
     },
     dispose: () => schemas.clear(),
   };
@@ -72,7 +72,7 @@ function validated(lib: Libxmljs2, document: Document, xsd: Document, schemaFold
   }
 }
 
-function faultsOf(document: Document, root: UblElement): SchemaError[] {
+function errorsOf(document: Document, root: UblElement): SchemaError[] {
   const errors = document.validationErrors
     .slice(0, MAX_SCHEMA_ERRORS)
     .map(({ message, line }) => schemaError(message, elementNear(root, message, line ?? 0)));

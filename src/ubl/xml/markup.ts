@@ -29,7 +29,10 @@ const TEXT_BYTES: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) => {
   return '<&]"\''.includes(String.fromCharCode(byte)) ? MARKUP : PLAIN;
 });
 
-/** What a byte between tags is: plain text, which a line feed and the first byte of a character beyond ASCII are as well; the beginning of markup; or what asks for a closer look. */
+/**
+ * What a byte between tags is: plain text, which a line feed and the first byte of a character beyond ASCII are as well; the
+ * beginning of markup; or what asks for a closer look.
+ */
 export const TEXT_KIND = { plain: 0, lineFeed: 1, beyondAscii: 2, markup: 4, unsure: 8 } as const;
 export const TEXT_KINDS: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) => {
   if (byte === 0x0a) return TEXT_KIND.lineFeed;

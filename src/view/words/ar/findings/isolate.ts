@@ -8,7 +8,7 @@ const END = '\u2069';
 
 const isolates = /[\u2066-\u2069]/g;
 
-/** A value of the document, whatever its script: in quotation marks. One without letters, such as a date, is no Arabic text. */
+/** A value of the document, whatever its script: in quotation marks. One without letters, such as a date, is not Arabic text. */
 export function value(text: string): string {
   const begin = /\p{L}/u.test(text) ? FIRST_STRONG : LEFT_TO_RIGHT;
   return `«${begin}${text.replaceAll(isolates, '')}${END}»`;
