@@ -4,7 +4,7 @@ import { brokenText } from '../core/broken-lines.ts';
 import { type FieldErrors, sentences } from '../core/errors/field-error.ts';
 import { printable, printableJson } from '../core/printable.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
-import type { FindingLanguage, Paint } from '../validate/index.ts';
+import type { FindingLanguage, Paint, ReportWords } from '../validate/index.ts';
 import { type Io, writeTo } from './io.ts';
 import { printJson } from './json.ts';
 import type { JsonPosition, Locate } from './json-positions.ts';
@@ -34,9 +34,13 @@ export async function endWithErrors(
   const messages = sentences(errors, language?.messages);
   const positions = positionsOf(errors, locate);
   if (io.terminal?.stderr.isTerminal) {
-    const { paintFor } = await import('./paint.ts');
-    const { columns } = io.terminal.stderr;
-    await writeTo(io.stderr, brokenText(errorsText(messages, positions, paintFor(io.terminal.stderr)), columns));
+    const [{ paintFor }, { ENGLISH_REPORT }] = await Promise.all([
+      import('./paint.ts'),
+      import('../validate/formats/report-words.ts'),
+    ]);
+    const words = language?.report ?? ENGLISH_REPORT;
+    const text = errorsText(messages, positions, paintFor(io.terminal.stderr), words);
+    await writeTo(io.stderr, brokenText(text, io.terminal.stderr.columns));
   } else {
     await writeTo(io.stderr, printJson({ errors: messages, ...(isEmpty(positions) ? {} : { positions }) }));
   }
@@ -72,12 +76,13 @@ export async function endWithReport(
   file: string,
   io: Io,
   locate: Locate = noPosition,
+  language?: FindingLanguage,
 ): Promise<ExitStatus> {
   const located = { ...report, results: report.results.map((result) => withInputPosition(result, locate)) };
   if (io.terminal?.stderr.isTerminal) {
     const [{ formatReport }, { paintFor }] = await Promise.all([import('../validate/index.ts'), import('./paint.ts')]);
     const { columns: width } = io.terminal.stderr;
-    const options = { paint: paintFor(io.terminal.stderr), ...(width === undefined ? {} : { width }) };
+    const options = { paint: paintFor(io.terminal.stderr), language, ...(width === undefined ? {} : { width }) };
     await writeTo(io.stderr, formatReport([{ file, report: located }], options));
   } else {
     await writeTo(io.stderr, printJson(located));
@@ -86,9 +91,15 @@ export async function endWithReport(
 }
 
 /** Prints the warnings about a valid document, if any: readable on a terminal, elsewhere `{ "warnings": [result, …] }`. */
-export async function writeWarnings(report: Report, file: string, io: Io, locate: Locate): Promise<void> {
+export async function writeWarnings(
+  report: Report,
+  file: string,
+  io: Io,
+  locate: Locate,
+  language?: FindingLanguage,
+): Promise<void> {
   if (report.results.length === 0) return;
-  if (io.terminal?.stderr.isTerminal) await endWithReport(report, file, io, locate);
+  if (io.terminal?.stderr.isTerminal) await endWithReport(report, file, io, locate, language);
   else {
     const warnings = report.results.map((result) => withInputPosition(result, locate));
     await writeTo(io.stderr, `${printableJson({ warnings })}\n`);
@@ -123,11 +134,10 @@ function positionText({ file, line, column }: JsonPosition): string {
   return `${file}:${line}:${column}`;
 }
 
-function errorsText(errors: Messages, positions: Positions, paint: Paint): string {
+function errorsText(errors: Messages, positions: Positions, paint: Paint, words: ReportWords): string {
   const lines = fieldLines(errors, positions, paint, paint('error', '✕'));
-  const fields = Object.keys(errors).length;
-  const count = `${fields} ${fields === 1 ? 'error' : 'errors'}`;
-  return [`${paint('error', '✕ not valid')}  ${paint('faint', count)}`, '', ...lines, '', ''].join('\n');
+  const count = words.errors(Object.keys(errors).length);
+  return [`${paint('error', `✕ ${words.notValid}`)}  ${paint('faint', count)}`, '', ...lines, '', ''].join('\n');
 }
 
 function fieldLines(messages: Messages, positions: Positions, paint: Paint, mark: string): string[] {

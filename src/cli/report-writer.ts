@@ -2,8 +2,9 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { printable } from '../core/printable.ts';
 import { WRITERS } from '../validate/formats/format-report.ts';
+import { ENGLISH_REPORT } from '../validate/formats/report-words.ts';
 import { addToSummary, emptySummary } from '../validate/formats/text.ts';
-import type { FileReport, ReportFormat } from '../validate/index.ts';
+import type { FileReport, FindingLanguage, ReportFormat } from '../validate/index.ts';
 import { type Io, writeTo } from './io.ts';
 import { paintFor } from './paint.ts';
 
@@ -17,7 +18,7 @@ export interface ReportWriter {
 }
 
 /** Writes reports to standard output, and errors of files to standard error. */
-export function reportWriter(format: ReportFormat, io: Io): ReportWriter {
+export function reportWriter(format: ReportFormat, io: Io, language?: FindingLanguage): ReportWriter {
   const writer = WRITERS[format];
   const writeError = (why: string) => writeTo(io.stderr, `pint-ubl: ${printable(why)}\n`);
   if ('document' in writer) {
@@ -30,13 +31,13 @@ export function reportWriter(format: ReportFormat, io: Io): ReportWriter {
       end: () => writeTo(io.stdout, writer.document(reports, packageJson.version)),
     };
   }
-  const paint = paintFor(io.terminal?.stdout);
-  const width = io.terminal?.stdout.columns;
+  const stdout = io.terminal?.stdout;
+  const look = { paint: paintFor(stdout), width: stdout?.columns, words: language?.report ?? ENGLISH_REPORT };
   const summary = emptySummary();
   return {
     async add(report) {
       addToSummary(summary, report.report);
-      await writeTo(io.stdout, writer.file(report, paint, width));
+      await writeTo(io.stdout, writer.file(report, look));
     },
     async addUnreadable(file, why) {
       summary.unreadable++;
@@ -44,7 +45,7 @@ export function reportWriter(format: ReportFormat, io: Io): ReportWriter {
       await writeError(why);
     },
     async end() {
-      if (writer.end) await writeTo(io.stdout, writer.end(summary, paint, width));
+      if (writer.end) await writeTo(io.stdout, writer.end(summary, look));
     },
   };
 }

@@ -33,6 +33,10 @@ function brokenLines(line: string, width: number): string[] {
   return [...lines, current];
 }
 
-function visibleLength(text: string): number {
-  return [...text.replace(COLOURS, '')].length;
+// Isolates and marks above and below letters take no place either.
+const NO_WIDTH = /[\u2066-\u2069\p{Mn}]/gu;
+
+/** How many columns a text takes. */
+export function visibleLength(text: string): number {
+  return [...text.replace(COLOURS, '').replace(NO_WIDTH, '')].length;
 }

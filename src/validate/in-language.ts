@@ -2,6 +2,7 @@
 import { PintError } from '../core/error.ts';
 import type { Sentences } from '../core/errors/field-error.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
+import type { ReportWords } from './formats/report-words.ts';
 
 /** The sentences of a finding. */
 export type FindingSentences = Pick<ValidationResult, 'text' | 'test' | 'fix'>;
@@ -17,6 +18,8 @@ export interface FindingLanguage {
   readonly sentencesOf: (finding: ValidationResult, ruleSets: readonly string[]) => FindingSentences | undefined;
   /** The sentence of each code of a message by field: `sentences(errors, ARABIC.messages)`. */
   readonly messages: Sentences;
+  /** The words around the findings of a report for people: `formatReport(reports, { language: ARABIC })`. */
+  readonly report: ReportWords;
 }
 
 /**

@@ -28,6 +28,7 @@ describe('--lang ar', () => {
     expect(WRONG).not.toBe(XML);
     const text = await pintUbl(['validate', '-', '--lang', 'ar'], WRONG);
     expect(text.status).toBe(1);
+    expect(text.out).toMatch(/^✕ غير صالح {2}\u2066-\u2069 {2}خطأ واحد، \u2066selfbilling · /);
     expect(text.out).toContain('يجب أن يكون في عنوان البائع (\u2066IBG-05\u2069)');
     const json = await pintUbl(['validate', '-', '--lang', 'ar', '--json'], WRONG);
     const [finding] = JSON.parse(json.out).results;
@@ -49,6 +50,23 @@ describe('--lang ar', () => {
     const { errors } = JSON.parse(err);
     expect(errors).toMatchObject({ document_lines: 'البنود: هذه القيمة إلزامية' });
     for (const sentence of Object.values(errors)) expect(sentence).toMatch(ARABIC);
+  });
+
+  it('convert counts on a terminal what is wrong in Arabic', async () => {
+    const style = { isTerminal: true, hasColors: false, columns: 80 };
+    const input = JSON.stringify({ payload: { ...samplePayload(), document_lines: [] }, issuance: sampleIssuance() });
+    const { err } = await pintUbl(['convert', '-', '--lang', 'ar'], input, {
+      terminal: { stdout: style, stderr: style },
+    });
+    expect(err).toMatch(/^✕ غير صالح {2}خطأ واحد\n/);
+    const dated = JSON.stringify({
+      payload: { ...samplePayload(), issue_date: '2099-01-01' },
+      issuance: sampleIssuance(),
+    });
+    const invalid = await pintUbl(['convert', '-', '--lang', 'ar'], dated, {
+      terminal: { stdout: style, stderr: style },
+    });
+    expect(invalid.err).toMatch(/^✕ غير صالح {2}\u2066-\u2069 {2}/);
   });
 
   it('batch reports findings and messages in Arabic', async () => {

@@ -69,9 +69,9 @@ one line before it: { "inputWarnings": { field: message }, "positions": … }.`,
     const { xml, report } = flags.validate
       ? await toCheckedXml(document.value, io.now(), language)
       : await toUncheckedXml(document.value);
-    if (report && !report.valid) return endWithReport(report, file, io, await locate());
+    if (report && !report.valid) return endWithReport(report, file, io, await locate(), language);
     await writeOutput(flags.output, xml, io);
-    if (report && report.results.length > 0) await writeWarnings(report, file, io, await locate());
+    if (report && report.results.length > 0) await writeWarnings(report, file, io, await locate(), language);
     return DONE;
   },
 };

@@ -71,8 +71,8 @@ ${formatLines()}`,
       );
     }
     const validator = await createValidator({ ruleSets: COUNTRIES });
-    const writer = reportWriter(format, io);
     const language = await loadFindings(flags.lang);
+    const writer = reportWriter(format, io, language);
     const verdicts = new Set<Verdict>();
     for await (const named of allFiles(files, flags.filesFrom, io)) {
       const found = xmlFilesAt(named);

@@ -7,7 +7,7 @@ import { parseJson } from '../../core/json/parse-json.ts';
 import { printable } from '../../core/printable.ts';
 import { type Result, success } from '../../core/result.ts';
 import type { TransmissionEvent } from '../../status/index.ts';
-import type { Report, Validator } from '../../validate/index.ts';
+import type { FindingLanguage, Report, Validator } from '../../validate/index.ts';
 import type { Audience } from '../../view/index.ts';
 import { DEFAULT_LANGUAGE, firstOf, LANGUAGE_CHOICES, type Language } from '../../view/words/languages.ts';
 import { loadFindings } from '../../view/words/load-findings.ts';
@@ -75,12 +75,13 @@ and the exit status is 1.`,
     const events = await readEvents(flags.events, io);
     if (!events.ok) return endWithErrors(events.errors, io);
     const validator = await createValidator({ ruleSets: COUNTRIES });
-    const drawn = await draw(await readBytes(file, io), flags, events.value, validator, io);
+    const language = await loadFindings(firstOf(flags.lang));
+    const drawn = await draw(await readBytes(file, io), flags, events.value, validator, language, io);
     validator.dispose();
     if (!drawn.ok) return endWithErrors(drawn.errors, io);
     const { page, xml, report } = drawn.value;
     await writePage(flags.pdf ? await printPdf(page, xml, file, io) : page, flags, io);
-    return report.valid ? DONE : endWithReport(report, file, io);
+    return report.valid ? DONE : endWithReport(report, file, io, undefined, language);
   },
 };
 
@@ -95,11 +96,11 @@ async function draw(
   flags: ViewFlags,
   events: readonly TransmissionEvent[] | undefined,
   validator: Validator,
+  language: FindingLanguage | undefined,
   io: Io,
 ): Promise<Result<DrawnPage>> {
   const { toHtml, xmlToHtml } = await import('../../view/index.ts');
   const now = io.now();
-  const language = await loadFindings(firstOf(flags.lang));
   const options = {
     language: flags.lang,
     for: flags.for ?? (flags.pdf ? 'customer' : 'office'),

@@ -1,10 +1,12 @@
 // Reports in the form that their reader needs: a person, a script, GitHub, an analysis viewer, a build server.
 import { expectList } from '../../core/arguments.ts';
-import { type FileReport, type Paint, plain } from './format.ts';
+import type { FindingLanguage } from '../in-language.ts';
+import { type FileReport, type Look, type Paint, plain } from './format.ts';
 import type { ReportFormat } from './formats.ts';
 import { githubLines } from './github.ts';
 import { jsonLine, unreadableLine } from './json.ts';
 import { junitXml } from './junit.ts';
+import { ENGLISH_REPORT } from './report-words.ts';
 import { sarifLog } from './sarif.ts';
 import { addToSummary, emptySummary, fileText, type Summary, summaryText } from './text.ts';
 
@@ -19,17 +21,19 @@ export interface FormatOptions {
   readonly paint?: Paint;
   /** Columns of the window that `text` is shown in: longer lines break between words. Without it none breaks. */
   readonly width?: number;
+  /** The words around the findings of `text`; English where nothing is said. The findings have the language they were made in. */
+  readonly language?: Pick<FindingLanguage, 'report'> | undefined;
   /** Version of the tool that a SARIF log names. */
   readonly toolVersion?: string;
 }
 
 /** A format in which each file's report stands by itself. */
 interface FileByFile {
-  readonly file: (report: FileReport, paint: Paint, width?: number) => string;
+  readonly file: (report: FileReport, look: Look) => string;
   /** What stands for a file that could not be read, and why. */
   readonly unreadable?: (file: string, why: string) => string;
   /** What follows the last file. */
-  readonly end?: (summary: Summary, paint: Paint, width?: number) => string;
+  readonly end?: (summary: Summary, look: Look) => string;
 }
 
 /** A format in which all reports are one document. */
@@ -58,12 +62,11 @@ export const WRITERS: Readonly<Record<ReportFormat, FileByFile | OneDocument>> =
  */
 export function formatReport(reports: readonly FileReport[], options: FormatOptions = {}): string {
   expectList(reports, 'formatReport', 'reports, each { file, report },');
-  const { format = 'text', paint = plain, width, toolVersion } = options;
+  const { format = 'text', paint = plain, width, language, toolVersion } = options;
   const writer = WRITERS[format];
   if ('document' in writer) return writer.document(reports, toolVersion);
+  const look = { paint, width, words: language?.report ?? ENGLISH_REPORT };
   const summary = emptySummary();
   for (const { report } of reports) addToSummary(summary, report);
-  return (
-    reports.map((report) => writer.file(report, paint, width)).join('') + (writer.end?.(summary, paint, width) ?? '')
-  );
+  return reports.map((report) => writer.file(report, look)).join('') + (writer.end?.(summary, look) ?? '');
 }

@@ -1,5 +1,6 @@
 // What every report format is given, and the small questions that several of them ask of a report.
 import { LEVELS, type Report, type ValidationResult } from '../../rules/engine/result.ts';
+import type { ReportWords } from './report-words.ts';
 
 /** The report on one file. */
 export interface FileReport {
@@ -16,6 +17,15 @@ export type Paint = (emphasis: Emphasis, text: string) => string;
 
 export const plain: Paint = (_, text) => text;
 
+/** How a report for people is shown. */
+export interface Look {
+  readonly paint: Paint;
+  /** Columns of the window, for lines that break between words; without it none breaks. */
+  readonly width?: number | undefined;
+  /** The words around the findings. */
+  readonly words: ReportWords;
+}
+
 /** How many results of each flag. */
 export function countFlags(results: readonly ValidationResult[]): {
   readonly errors: number;
@@ -23,15 +33,4 @@ export function countFlags(results: readonly ValidationResult[]): {
 } {
   const count = (level: string) => results.filter(({ flag }) => LEVELS[flag] === level).length;
   return { errors: count('error'), warnings: count('warning') };
-}
-
-/** `1 error, 2 warnings`; empty where there is neither. */
-export function countedFlags(results: readonly ValidationResult[]): string {
-  const { errors, warnings } = countFlags(results);
-  return [counted(errors, 'error'), counted(warnings, 'warning')].filter(Boolean).join(', ');
-}
-
-/** `3 errors`, `1 error`; empty for none. */
-function counted(count: number, word: string): string {
-  return count === 0 ? '' : `${count} ${word}${count === 1 ? '' : 's'}`;
 }

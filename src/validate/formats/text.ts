@@ -1,15 +1,14 @@
 // A report for people at a terminal: a verdict, then each finding with what to do, its consequences below it.
-import { brokenText } from '../../core/broken-lines.ts';
+import { brokenText, visibleLength } from '../../core/broken-lines.ts';
 import { printable } from '../../core/printable.ts';
 import { type Flag, LEVELS, type Report, type ValidationResult } from '../../rules/engine/result.ts';
-import { countedFlags, type FileReport, type Paint } from './format.ts';
+import { countFlags, type FileReport, type Look } from './format.ts';
+import type { ReportWords } from './report-words.ts';
 
-/**
- * The report on one file. Ends in a line break; findings are followed by an empty line.
- * @param width columns of the window, for lines that break between words
- */
-export function fileText({ file, report }: FileReport, paint: Paint, width?: number): string {
-  const lines = [verdictLine(file, report, paint)];
+/** The report on one file. Ends in a line break; findings are followed by an empty line. */
+export function fileText({ file, report }: FileReport, look: Look): string {
+  const { paint, width } = look;
+  const lines = [verdictLine(file, report, look)];
   const { results, engine } = report;
   if (engine) lines.push(`  ${paint('warning', '!')} ${engine.name}: ${engine.note}`);
   const followed = new Set(results.flatMap(({ consequences = [] }) => [...consequences]));
@@ -18,7 +17,7 @@ export function fileText({ file, report }: FileReport, paint: Paint, width?: num
     const next = placeOf(alike[0]);
     if (next !== place) lines.push('', `  ${paint('strong', printable(next))}`);
     place = next;
-    lines.push(...findingLines(alike, results, paint));
+    lines.push(...findingLines(alike, results, look));
   }
   if (results.length > 0) lines.push('');
   return brokenText(`${lines.join('\n')}\n`, width);
@@ -66,26 +65,34 @@ export function addToSummary(summary: Summary, { valid, results }: Report): void
 }
 
 /** How many files are valid, and which rules were broken how often, most often first; empty where there is but one file. */
-export function summaryText({ valid, invalid, unreadable, rules }: Summary, paint: Paint, columns?: number): string {
+export function summaryText({ valid, invalid, unreadable, rules }: Summary, { paint, width, words }: Look): string {
   const files = valid + invalid + unreadable;
   if (files < 2) return '';
-  const unread = unreadable > 0 ? `, ${unreadable} unreadable` : '';
-  const lines = [`${files} files: ${valid} valid, ${invalid} not valid${unread}`];
+  const unread = unreadable > 0 ? [words.unreadableFiles(unreadable)] : [];
+  const verdicts = [words.validFiles(valid), words.invalidFiles(invalid), ...unread].join(words.comma);
+  const lines = [`${words.files(files)}: ${verdicts}`];
   const sorted = [...rules].sort(([one, a], [other, b]) => b.times - a.times || (one < other ? -1 : 1));
-  const width = Math.max(...sorted.map(([id]) => id.length), 0);
+  const widest = Math.max(...sorted.map(([, { files }]) => visibleLength(words.inFiles(files))), 0);
+  const longest = Math.max(...sorted.map(([id]) => id.length), 0);
   for (const [id, { flag, test, times, files }] of sorted) {
-    const count = `${String(times).padStart(6)} × in ${String(files).padStart(4)} ${files === 1 ? 'file ' : 'files'}`;
-    lines.push(`${count}  ${paint(LEVELS[flag], printable(id).padEnd(width))}  ${test}`);
+    const where = words.inFiles(files);
+    const count = `${String(times).padStart(6)} × ${where}${' '.repeat(widest - visibleLength(where))}`;
+    lines.push(`${count}  ${paint(LEVELS[flag], words.code(printable(id).padEnd(longest)))}  ${test}`);
   }
-  return brokenText(`${lines.join('\n')}\n`, columns);
+  return brokenText(`${lines.join('\n')}\n`, width);
 }
 
-function verdictLine(file: string, report: Report, paint: Paint): string {
+function verdictLine(file: string, report: Report, { paint, words }: Look): string {
   const { valid, schemaValid, unproven, ruleSets, profile, results } = report;
-  const verdict = valid ? paint('good', '✓ valid') : paint('error', '✕ not valid');
-  const schema = unproven ? 'schema not proven' : 'schema not met';
-  const parts = [countedFlags(results), schemaValid ? '' : schema, [profile, ...ruleSets].join(' · ')];
-  return `${verdict}  ${paint('strong', printable(file))}  ${paint('faint', parts.filter(Boolean).join(', '))}`;
+  const verdict = valid ? paint('good', `✓ ${words.valid}`) : paint('error', `✕ ${words.notValid}`);
+  const { errors, warnings } = countFlags(results);
+  const parts = [
+    ...(errors > 0 ? [words.errors(errors)] : []),
+    ...(warnings > 0 ? [words.warnings(warnings)] : []),
+    ...(schemaValid ? [] : [unproven ? words.schemaNotProven : words.schemaNotMet]),
+    words.code([profile, ...ruleSets].join(' · ')),
+  ];
+  return `${verdict}  ${paint('strong', words.code(printable(file)))}  ${paint('faint', parts.join(words.comma))}`;
 }
 
 // The field, or the element where no field of the JSON stands for it.
@@ -95,33 +102,38 @@ function placeOf({ field, location }: ValidationResult): string {
 
 const SIGNS: Readonly<Record<Flag, string>> = { fatal: '✕', warning: '!' };
 
-function findingLines(alike: Alike, results: readonly ValidationResult[], paint: Paint): string[] {
+function findingLines(alike: Alike, results: readonly ValidationResult[], { paint, words }: Look): string[] {
   const [{ flag, text, fix }] = alike;
   const lines = [
-    `    ${paint(LEVELS[flag], SIGNS[flag])} ${printable(text)} ${paint('faint', `[${sourceOf(alike)}]`)}`,
-    `      ${paint('good', '→')} ${printable(fix)}`,
+    `    ${paint(LEVELS[flag], SIGNS[flag])} ${printable(text)} ${paint('faint', `[${sourceOf(alike, words)}]`)}`,
+    `      ${paint('good', words.arrow)} ${printable(fix)}`,
   ];
   const also = alike.flatMap(({ consequences = [] }) => consequences.flatMap((index) => results[index] ?? []));
   if (also.length > 0) {
-    const named = groupsBy(also, (each) => `${printable(each.reasonCode)} at ${printable(placeOf(each))}`);
-    const counted = named.map(([name, { length }]) => (length === 1 ? name : `${length} × ${name}`));
-    lines.push(paint('faint', `      this also breaks ${counted.join(', ')}`));
+    const named = groupsBy(also, (each) => JSON.stringify([each.reasonCode, placeOf(each)]));
+    const counted = named.map(([, group]) =>
+      words.at(timesCode(group, words), words.code(printable(placeOf(group[0])))),
+    );
+    lines.push(paint('faint', `      ${words.alsoBreaks(counted.join(words.comma))}`));
   }
   return lines;
 }
 
 // `ibr-016, line 12`; `9 × ibr-cl-03, lines 12, 40 …` where it occurs more often.
-function sourceOf(alike: Alike): string {
-  const [{ reasonCode, line, column }] = alike;
-  const code = printable(reasonCode);
-  if (alike.length === 1) {
-    const place = line === undefined ? '' : `line ${line}${column === undefined ? '' : `:${column}`}`;
-    return [code, place].filter(Boolean).join(', ');
-  }
+function sourceOf(alike: Alike, words: ReportWords): string {
+  const [{ column }] = alike;
   const lines = [...new Set(alike.flatMap((one) => one.line ?? []))];
-  const shown = `${lines.slice(0, MOST_LINES_SHOWN).join(', ')}${lines.length > MOST_LINES_SHOWN ? ' …' : ''}`;
-  const places = lines.length === 0 ? '' : `, ${lines.length === 1 ? 'line' : 'lines'} ${shown}`;
-  return `${alike.length} × ${code}${places}`;
+  const at = alike.length > 1 || column === undefined ? '' : `:${column}`;
+  const shown = lines.slice(0, MOST_LINES_SHOWN).map((line) => words.code(`${line}${at}`));
+  const more = lines.length > MOST_LINES_SHOWN ? ' …' : '';
+  const place = lines.length === 0 ? [] : [words.lines(lines.length, `${shown.join(words.comma)}${more}`)];
+  return [timesCode(alike, words), ...place].join(words.comma);
+}
+
+// `ibr-016`, or `9 × ibr-cl-03`.
+function timesCode([{ reasonCode }, ...others]: Alike, words: ReportWords): string {
+  const times = others.length === 0 ? '' : `${others.length + 1} × `;
+  return words.code(`${times}${printable(reasonCode)}`);
 }
 
 const MOST_LINES_SHOWN = 5;

@@ -5,7 +5,14 @@ import { parse as parseJunit } from 'junit2json';
 import type { Log } from 'sarif';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REPORT_FORMATS } from '../../../src/validate/formats/formats.ts';
-import { createValidator, type FileReport, formatReport, type Validator } from '../../../src/validate/index.ts';
+import {
+  createValidator,
+  type FileReport,
+  formatReport,
+  inLanguage,
+  type Validator,
+} from '../../../src/validate/index.ts';
+import { ARABIC } from '../../../src/view/words/ar/findings/index.ts';
 
 const NOW = Date.UTC(2026, 9, 1);
 const FULL = readFileSync('fixtures/full.xml', 'utf8');
@@ -96,6 +103,77 @@ describe('text', () => {
     const text = formatReport([reportOn('wrong-unit')], { paint: (emphasis, words) => `<${emphasis}>${words}</>` });
     expect(text).toContain('<error>✕ not valid</>');
     expect(text).toContain('<strong>');
+  });
+});
+
+describe('text in Arabic', () => {
+  const arabic = (names: readonly string[]): string => {
+    const reports = names.map((name) => ({ file: `${name}.xml`, report: inLanguage(reportOn(name).report, ARABIC) }));
+    return formatReport(reports, { language: ARABIC });
+  };
+  // What stands in isolates runs from left to right: codes, paths, names, values.
+  const bare = (text: string): string => text.replace(/\u2066[^\u2069]*\u2069|\u2068[^\u2069]*\u2069/g, '');
+
+  it.each(Object.keys(WRONG_DOCUMENTS))('the Arabic text of %s has no English word outside isolates', (name) => {
+    const [verdict = '', ...lines] = arabic([name]).split('\n');
+    expect(bare(verdict)).toMatch(name === 'valid' ? /^✓ صالح {2}/ : /^✕ غير صالح {2}/);
+    // The line of a field holds its path alone.
+    const words = [verdict, ...lines.filter((line) => !/^ {2}\S+$/.test(line))].map(bare).join('\n');
+    expect(words).not.toMatch(/[A-Za-z]/);
+  });
+
+  it('the Arabic text says lines, consequences and the schema in Arabic', () => {
+    expect(arabic(['unknown-currency'])).toContain(
+      'وينتج عن ذلك أيضًا: \u206611 × ibr-cl-03\u2069 في \u2066document_currency_code\u2069',
+    );
+    expect(arabic(['wrong-unit'])).toMatch(/\[\u2066ibr-cl-23\u2069، السطر \u2066\d+\u2069\]/);
+    expect(arabic(['wrong-order'])).toContain('لا يوافق المخطط');
+  });
+
+  it.each([
+    [1, 'خطأ واحد، '],
+    [2, 'خطآن، '],
+    [3, '\u20663\u2069 أخطاء، '],
+    [10, '\u206610\u2069 أخطاء، '],
+    [11, '\u206611\u2069 خطأً، '],
+    [99, '\u206699\u2069 خطأً، '],
+    [100, '\u2066100\u2069 خطأ، '],
+    [103, '\u2066103\u2069 أخطاء، '],
+  ])('%i errors are counted as Arabic counts', (count, words) => {
+    const { report } = reportOn('wrong-unit');
+    const results = Array.from({ length: count }, () => report.results).flat();
+    const [verdict] = formatReport([{ file: 'a', report: { ...report, results } }], { language: ARABIC }).split('\n');
+    expect(report.results).toHaveLength(1);
+    expect(verdict).toBe(
+      `✕ غير صالح  \u2066a\u2069  ${words}\u2066${[report.profile, ...report.ruleSets].join(' · ')}\u2069`,
+    );
+  });
+
+  it.each([
+    [1, 'ملف واحد', 'واحد صالح', 'واحد غير صالح', 'واحد تعذرت قراءته', 'في ملف واحد'],
+    [2, 'ملفان', 'اثنان صالحان', 'اثنان غير صالحين', 'اثنان تعذرت قراءتهما', 'في ملفين'],
+    [3, '3 ملفات', '3 صالحة', '3 غير صالحة', '3 تعذرت قراءتها', 'في 3 ملفات'],
+    [11, '11 ملفًا', '11 صالحًا', '11 غير صالح', '11 تعذرت قراءتها', 'في 11 ملفًا'],
+    [100, '100 ملف', '100 صالح', '100 غير صالح', '100 تعذرت قراءتها', 'في 100 ملف'],
+  ])('%i files are counted as Arabic counts', (count, ...words) => {
+    const { files, validFiles, invalidFiles, unreadableFiles, inFiles } = ARABIC.report;
+    const said = [files, validFiles, invalidFiles, unreadableFiles, inFiles].map((say) => say(count));
+    expect(said.map((text) => text.replace(/[\u2066\u2069]/g, ''))).toEqual(words);
+  });
+
+  it('the Arabic summary counts files and aligns the rules', () => {
+    const text = arabic(['valid', 'wrong-unit', 'wrong-unit', 'wrong-rate']);
+    expect(text).toContain('\u20664\u2069 ملفات: واحد صالح، \u20663\u2069 غير صالحة\n');
+    expect(text).toMatch(/ {5}2 × في ملفين {3} {2}\u2066ibr-cl-23/);
+    expect(text).toMatch(/ {5}\d × في ملف واحد {2}\u2066/);
+  });
+
+  it('Arabic lines break at the width that is seen', () => {
+    const reports = [{ file: 'a.xml', report: inLanguage(reportOn('many-findings').report, ARABIC) }];
+    const lines = formatReport(reports, { language: ARABIC, width: 72 }).split('\n');
+    const seen = lines.map((line) => [...line.replace(/[\u2066-\u2069\p{Mn}]/gu, '')].length);
+    expect(Math.max(...seen)).toBeLessThanOrEqual(72);
+    expect(Math.max(...seen)).toBeGreaterThan(66);
   });
 });
 

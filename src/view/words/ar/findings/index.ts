@@ -20,10 +20,12 @@ import { AR_MY } from './my.ts';
 import { nameOf, placeInWords } from './names.ts';
 import { AR_OM } from './om.ts';
 import { AR_PINT } from './pint.ts';
+import { AR_REPORT } from './report.ts';
 import { AR_SG } from './sg.ts';
 import { AR_TAX_DATA } from './tax-data.ts';
 import type { Wording, Wordings } from './wording.ts';
 
+export type { ReportWords } from '../../../../validate/formats/report-words.ts';
 export type { FindingLanguage, FindingSentences } from '../../../../validate/in-language.ts';
 
 // By the name of a rule set, without its version.
@@ -57,6 +59,7 @@ export const ARABIC: FindingLanguage = {
     return wording && finished(ruleSentences(wording, finding, params), finding);
   },
   messages: AR_FIELD_ERRORS,
+  report: AR_REPORT,
 };
 
 /** What is said of a rule. A country's own words come before those of the shared rules. */

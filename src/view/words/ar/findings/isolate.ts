@@ -8,6 +8,11 @@ const END = '\u2069';
 
 const isolates = /[\u2066-\u2069]/g;
 
+/** A code, number, path or name inside Arabic words. */
+export function leftToRight(text: string): string {
+  return `${LEFT_TO_RIGHT}${text}${END}`;
+}
+
 /** A value of the document, whatever its script: in quotation marks. One without letters, such as a date, is not Arabic text. */
 export function value(text: string): string {
   const begin = /\p{L}/u.test(text) ? FIRST_STRONG : LEFT_TO_RIGHT;
@@ -31,5 +36,5 @@ function word(text: string): string {
   // Points and commas at the end belong to the sentence.
   let length = text.length;
   while ('.,:;'.includes(text.charAt(length - 1))) length--;
-  return `${LEFT_TO_RIGHT}${text.slice(0, length)}${END}${text.slice(length)}`;
+  return `${leftToRight(text.slice(0, length))}${text.slice(length)}`;
 }
