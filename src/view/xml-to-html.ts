@@ -7,6 +7,7 @@ import type { TransmissionEvent } from '../status/index.ts';
 import { readDocument } from '../ubl/envelope/read-document.ts';
 import { MLS_CUSTOMIZATION } from '../ubl/mls/codes.ts';
 import { mlsContent } from '../ubl/mls/content.ts';
+import { isMessageLevelResponse } from '../ubl/what-it-is.ts';
 import type { XmlLimits } from '../ubl/xml/limits.ts';
 import type { Audience } from './draw-context.ts';
 import { mlsToHtml } from './mls-to-html.ts';
@@ -36,8 +37,7 @@ export interface XmlDrawing {
 
 /**
  * Draws an invoice or credit note of any PINT country, a tax data document or a message level status as one HTML page, also out
- * of an envelope. The
- * only error is that of XML which cannot be read, or which is something else.
+ * of an envelope. The only error is that of XML which cannot be read, or which is something else.
  *
  * @example
  * const drawn = xmlToHtml(xml, { report: validator.validate(xml, { now }), language: 'en' });
@@ -50,7 +50,7 @@ export function xmlToHtml(
   const root = readDocument(xml, limits);
   if (!root.ok) return root;
   if (root.value.name === 'pxs:TaxData') return success(taxDataToHtml(root.value, language, report));
-  if (root.value.name === 'ApplicationResponse') {
+  if (root.value.name === 'ApplicationResponse' && !isMessageLevelResponse(root.value)) {
     const content = mlsContent(root.value);
     if (content.customization?.startsWith(OTHER_ANSWERS)) {
       return failure(errorAt(WHOLE_INPUT, 'not-a-message-level-status', { expected: MLS_CUSTOMIZATION }));
