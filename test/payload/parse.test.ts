@@ -42,7 +42,7 @@ describe('parsePurchaseInvoice', () => {
       prepaid_amount: 'Prepaid amount must be a number, not text: 7 without quotes',
       payable_rounding_amount: 'Payable rounding amount must have at most 15 digits before the point',
       charges: 'Charges must be a list, not an object: put it in [ ]',
-      'document_lines[0].quantity': 'Quantity must be a number',
+      'document_lines[0].quantity': 'Quantity must be a number, not an infinite one',
       'document_lines[0].name': 'Name must not contain control characters or unpaired surrogates',
       'document_lines[0].price': 'Price must be an object, not a list',
       'document_lines[1]': 'Item 2 of document lines must be an object',
