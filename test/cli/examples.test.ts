@@ -1,6 +1,6 @@
 // The examples that the help of each command shows do what they say: they run, on files of the names that they use.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { COMMANDS } from '../../src/cli/program.ts';
 import { type Ended, inFolder, pintUbl } from './support.ts';
 
@@ -11,6 +11,11 @@ const FILE = /^(?:[\w.-]+\.(?:xml|json|html|svg|png|md)|outbox\/)$/;
 const examples = Object.values(COMMANDS).flatMap(({ examples: lines }) => lines);
 const runnable = examples.filter((line) => !NEEDS_MORE.test(line));
 
+let files: Readonly<Record<string, string>> = {};
+beforeAll(async () => {
+  files = await makeFiles();
+});
+
 it('the help of every command has an example', () => {
   for (const [name, { examples: lines }] of Object.entries(COMMANDS)) {
     expect(lines.filter((line) => line.includes(`pint-ubl ${name}`)).length, name).toBeGreaterThan(0);
@@ -20,7 +25,9 @@ it('the help of every command has an example', () => {
 
 it.each(runnable)('the example of the help runs: %s', async (line) => {
   await inFolder(async (path) => {
-    await writeFiles(path);
+    mkdirSync(path('outbox'));
+    for (const [name, text] of Object.entries(files))
+      writeFileSync(path(name), text, name.endsWith('.png') ? 'latin1' : 'utf8');
     const { status, out, err } = await runLine(line, path);
     expect([status, err.includes('"errors"')], err).toEqual([0, false]);
     expect(out !== '' || / (?:-o|>) /.test(line)).toBe(true);
@@ -41,12 +48,11 @@ async function runLine(line: string, path: (name: string) => string): Promise<En
   return ended;
 }
 
-async function writeFiles(path: (name: string) => string): Promise<void> {
+async function makeFiles(): Promise<Readonly<Record<string, string>>> {
   const sale = (await pintUbl(['example', 'sales-invoice'])).out;
   const { payload, issuance } = JSON.parse((await pintUbl(['example', 'purchase-invoice'])).out);
   const xml = (await pintUbl(['convert', '-'], sale)).out;
-  mkdirSync(path('outbox'));
-  const files: Readonly<Record<string, string>> = {
+  return {
     'payload.json': JSON.stringify(payload),
     'issuance.json': JSON.stringify(issuance),
     'both.json': (await pintUbl(['example', 'sales-credit-note'])).out,
@@ -68,6 +74,4 @@ async function writeFiles(path: (name: string) => string): Promise<void> {
     }),
     'logo.png': '\u0089PNG',
   };
-  for (const [name, text] of Object.entries(files))
-    writeFileSync(path(name), text, name === 'logo.png' ? 'latin1' : 'utf8');
 }
