@@ -53,7 +53,7 @@ const OTHER_FIELDS: Readonly<Record<string, string>> = {
   contact: 'جهة الاتصال',
   delivery_address: 'عنوان التسليم',
   shipment: 'الشحنة',
-  order_reference: 'مرجع الأمر',
+  order_reference: 'مرجع أمر الشراء',
   item_property: 'خاصية الصنف',
   payee_financial_account: 'حساب المستفيد',
   payment_mandate: 'تفويض الخصم المباشر',

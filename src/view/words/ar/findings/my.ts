@@ -33,7 +33,7 @@ export const AR_MY: Wordings = {
     `${GIVE} ونظام ضريبتها: AAL للفئة TTX، وVAT لغيرها`,
   ),
   'aligned-ibrp-048': rule(
-    'يذكر الجزء من تفصيل الضريبة بنظام VAT نسبته (IBT-119) إلا في الفئة O، وألا تكون نسبة للفئة TTX بنظام AAL',
+    'يذكر الجزء من تفصيل الضريبة بنظام VAT نسبته (IBT-119) إلا في الفئة O، وألا تُذكر نسبة للفئة TTX بنظام AAL',
     `${GIVE}، أو احذفه من ضريبة السياحة (TTX)`,
   ),
   'aligned-ibrp-sa-08': taxableAtRate('SA', '0.02'),
@@ -57,5 +57,5 @@ export const AR_MY: Wordings = {
   'aligned-ibrp-e-09': taxZero('E'),
   'aligned-ibrp-o-09': taxZero('O'),
   'aligned-ibrp-cl-01-my': rule('تكون فئة الضريبة أحد الرموز SA, SE, HVG, LVG, E, O, TTX', CODE),
-  'ibr-cl-05-my': rule('تكون عملة الضريبة (IBT-006) إن ذُكرت MYR', CODE),
+  'ibr-cl-05-my': rule('تكون عملة الضريبة (IBT-006)، إن ذُكرت، MYR', CODE),
 };

@@ -41,9 +41,9 @@ const NAMES: Readonly<Record<string, string>> = {
   ExtensionURI: 'معرّف الامتداد',
 
   // References
-  OrderReference: 'مرجع الأمر',
+  OrderReference: 'مرجع أمر الشراء',
   SalesOrderID: 'أمر البيع',
-  OrderLineReference: 'مرجع بند الأمر',
+  OrderLineReference: 'مرجع بند أمر الشراء',
   LineID: 'رقم البند',
   LineReference: 'مرجع البند',
   BillingReference: 'المستند السابق',
