@@ -3,7 +3,7 @@ import { readRecord } from '../convert/input.ts';
 import type { DocumentKindName } from '../core/document-kinds.ts';
 import { movedErrors } from '../core/errors/field-error.ts';
 import { parseJson } from '../core/json/parse-json.ts';
-import { failure, type Result, success } from '../core/result.ts';
+import { failure, type Result, success, withWarnings } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
 import { type Io, readBytes } from './io.ts';
 import { readsAsXml } from './reads-as-xml.ts';
@@ -23,7 +23,8 @@ export async function readInputDocument(bytes: Uint8Array, options: InputFlags, 
   const issuance = await readIssuance(options.issuance, io);
   if (!issuance.ok) return issuance;
   const unknownFields = options.lenient === true ? 'warn' : 'error';
-  return readRecord(input.value, { issuance: issuance.value, type: options.type, unknownFields });
+  const read = readRecord(input.value, { issuance: issuance.value, type: options.type, unknownFields });
+  return withWarnings(withWarnings(read, issuance.warnings), input.warnings);
 }
 
 /** The XML of an input as it is, else the document of its JSON. */
@@ -39,5 +40,9 @@ export async function readDocumentOrXml(
 export async function readIssuance(file: string | undefined, io: Io): Promise<Result<unknown>> {
   if (file === undefined) return success(undefined);
   const json = parseJson(await readBytes(file, io), 'issuance');
-  return json.ok ? json : failure(movedErrors(json.errors, () => 'issuance'));
+  if (!json.ok) return failure(movedErrors(json.errors, () => 'issuance'));
+  return success(
+    json.value,
+    movedErrors(json.warnings, (key) => `issuance.${key}`),
+  );
 }

@@ -2,7 +2,7 @@
 // Bulk conversion and the command line do this for each record.
 import { PintError } from '../core/error.ts';
 import { parseJsonText } from '../core/json/parse-json-text.ts';
-import { type Result, success } from '../core/result.ts';
+import { type Result, success, withWarnings } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
 import { toXml } from '../ubl/to-xml.ts';
@@ -33,7 +33,7 @@ export interface WrittenDocument {
 /** Converts one record; text is taken for JSON. `now` is mandatory beside a validator. */
 export function convertRecord(record: unknown, options: ConvertOptions): Result<WrittenDocument> {
   const value = typeof record === 'string' ? parseJsonText(record, 'record') : success(record);
-  const read = value.ok ? readRecord(value.value, options) : value;
+  const read = value.ok ? withWarnings(readRecord(value.value, options), value.warnings) : value;
   if (!read.ok) return read;
   const { value: document, warnings } = read;
   const { validator, now, indent } = options;

@@ -34,6 +34,12 @@ export function success<T>(value: T, warnings: FieldErrors = {}): Success<T> {
   return { ok: true, value, warnings };
 }
 
+/** The same result with warnings of an earlier step, which stand where both have one. */
+export function withWarnings<T>(result: Result<T>, warnings: FieldErrors): Result<T> {
+  for (const _ in warnings) return { ...result, warnings: { ...result.warnings, ...warnings } };
+  return result;
+}
+
 /** The result that carries errors. */
 export function failure(errors: FieldErrors, warnings: FieldErrors = {}): Failure {
   return { ok: false, errors, warnings };

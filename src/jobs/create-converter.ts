@@ -1,7 +1,7 @@
 // Converts the records of jobs in this thread.
 import { readRecord } from '../convert/input.ts';
 import { parseJson } from '../core/json/parse-json.ts';
-import type { Failure, Result, Success } from '../core/result.ts';
+import { type Failure, type Result, type Success, withWarnings } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
 import { loadContext, type WrittenXml, writeChecked } from '../validate/validator.ts';
 import type { ConvertJob, JobSettings, Outcome, Records } from './job.ts';
@@ -69,7 +69,7 @@ interface ReadNumber {
 
 function readParsed(json: Result<unknown>, settings: JobSettings): ReadDocument {
   if (!json.ok) return json;
-  const read = readRecord(json.value, settings);
+  const read = withWarnings(readRecord(json.value, settings), json.warnings);
   return read.ok ? read : { ...read, documentNumber: recordNumber(json.value, settings.issuance) };
 }
 

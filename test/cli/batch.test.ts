@@ -200,6 +200,21 @@ describe('pint-ubl batch', () => {
     });
   });
 
+  it('pint-ubl batch warns of a key that stands twice in a record', async () => {
+    await inFolder(async (path) => {
+      const twice = JSON.stringify(record('A-1')).replace('"unit_code":', '"unit_code":"KGM","unit_code":');
+      writeFileSync(path('in.ndjson'), `${twice}\n${JSON.stringify(record('A-2'))}\n`);
+      await batch(path('in.ndjson'), path('out'));
+      expect(reportOf(path('out')).map(({ inputWarnings }) => inputWarnings)).toEqual([
+        {
+          'document_lines[0].unit_code':
+            'The key "unit_code" is given more than once, on the lines 1 and 1: only its last value counts',
+        },
+        undefined,
+      ]);
+    });
+  });
+
   it('pint-ubl batch warns of a number or a UUID that an earlier record has, of the same seller and type', async () => {
     await inFolder(async (path) => {
       const { payload, issuance } = record('A-1');

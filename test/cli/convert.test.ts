@@ -103,6 +103,29 @@ describe('pint-ubl convert', () => {
     expect(JSON.parse(lenient.err)).toMatchObject({ inputWarnings: messages });
   });
 
+  it('pint-ubl convert names a key that stands twice, in the input and in the file of the issuance', async () => {
+    const twice = (value: object, name: string) =>
+      JSON.stringify(value, null, 2).replace(`"${name}":`, `"${name}": null, "${name}":`);
+    await inFolder(async (path) => {
+      writeFileSync(path('issuance.json'), twice(sampleIssuance(), 'document_number'));
+      const input = twice(samplePayload(), 'quantity');
+      const line = input.slice(0, input.indexOf('"quantity"')).split('\n').length;
+      const ended = await pintUbl(['convert', '-', '--no-validate', '--issuance', path('issuance.json')], input);
+      expect(ended.status).toBe(0);
+      const { inputWarnings, positions } = JSON.parse(ended.err);
+      expect(Object.keys(inputWarnings).sort()).toEqual(['document_lines[0].quantity', 'issuance.document_number']);
+      expect(inputWarnings['document_lines[0].quantity']).toContain(
+        `"quantity" is given more than once, on the lines ${line}`,
+      );
+      expect(positions['document_lines[0].quantity']).toContain(`:${line}:`);
+      const arabic = await pintUbl(
+        ['convert', '-', '--no-validate', '--lang', 'ar'],
+        twice({ payload: samplePayload(), issuance: sampleIssuance() }, 'quantity'),
+      );
+      expect(arabic.err).toContain('وارد أكثر من مرة');
+    });
+  });
+
   it('pint-ubl convert replaces OUT whole: through a link, keeping its mode, leaving no other file', async () => {
     await inFolder(async (path) => {
       writeFileSync(path('real.xml'), 'old', { mode: 0o640 });

@@ -30,6 +30,18 @@ describe('pint-ubl view', () => {
     });
   });
 
+  it('pint-ubl view names a key that stands twice, in the document and in its events', async () => {
+    await inFolder(async (path) => {
+      const record = JSON.stringify({ payload: samplePayload(), issuance: sampleIssuance() });
+      writeFileSync(path('a.json'), record.replace('"quantity":', '"quantity":7,"quantity":'));
+      const event = '{"type":"mls","id":"1","timestamp":1767225600000,"leg":"C3","code":"RE","code":"AP"}';
+      writeFileSync(path('events.json'), `[${event}]`);
+      const { status, err } = await pintUbl(['view', path('a.json'), '--events', path('events.json')]);
+      expect(status).toBe(0);
+      expect(Object.keys(JSON.parse(err).inputWarnings)).toEqual(['events[0].code', 'document_lines[0].quantity']);
+    });
+  });
+
   it('pint-ubl view draws an invalid document too, and ends with its report', async () => {
     const xml = readFileSync('fixtures/minimal.xml', 'utf8').replace(/<cbc:UUID>.*?<\/cbc:UUID>/, '');
     const { status, out, err } = await pintUbl(['view', '-', '--lang', 'en'], xml);

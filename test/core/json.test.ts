@@ -69,4 +69,50 @@ describe('parseJsonText', () => {
   it('parseJsonText reads JSON, also behind a byte order mark', () => {
     expect(parseJsonText('\ufeff{"a": [1]}', 'input')).toEqual({ ok: true, value: { a: [1] }, warnings: {} });
   });
+
+  const warningsOf = (text: string) =>
+    Object.entries(parseJsonText(text, 'input').warnings).map(([path, { params }]) => [path, params]);
+
+  it('parseJsonText warns of a key that stands twice in one object, with its path and its lines', () => {
+    const text =
+      '{"payload": {\r\n "document_lines": [{}, {"quantity": 1,\r "quantity": 2}]},\n "issuance": {"id": 1, "\\u0069d": 2}}';
+    expect(warningsOf(text)).toEqual([
+      ['document_lines[1].quantity', { key: 'quantity', lines: [2, 3] }],
+      ['issuance.id', { key: 'id', lines: [4, 4] }],
+    ]);
+    expect(warningsOf('[[1, {"a": 1, "a": 2, "a": {"a": 3}}]]')).toEqual([
+      ['events[0][1].a', { key: 'a', lines: [1, 1] }],
+    ]);
+    expect(warningsOf('{"__proto__": 1, "__proto__": 2}')).toHaveLength(1);
+  });
+
+  it('parseJsonText warns of no key that stands once in each object, whatever its texts hold', () => {
+    const texts = fc.array(fc.constantFrom('a', '":"', '{"a":1,"a":2}', '\\', '__proto__', ':'), { maxLength: 5 });
+    const { json } = fc.letrec((tie) => ({
+      json: fc.oneof(
+        { depthSize: 'small' },
+        texts,
+        fc.double(),
+        fc.array(tie('json')),
+        fc.dictionary(fc.constantFrom('a', 'b', 'a":1,"a', '\\"', ''), tie('json')),
+      ),
+    }));
+    fc.assert(
+      fc.property(json, fc.boolean(), (value, isIndented) => {
+        const text = JSON.stringify({ a: value, b: [value] }, null, isIndented ? 1 : 0);
+        expect(warningsOf(text)).toEqual([]);
+        expect(warningsOf(`{"b": ${text}, "c": {"d": ${text}, "d": 1}}`).map(([path]) => path)).toEqual(['c.d']);
+      }),
+      runs(2_000),
+    );
+  });
+
+  it('parseJsonText keeps its warnings small: at most a hundred keys, at short paths', () => {
+    const keys = Array.from({ length: 500 }, (_, index) => `"${index}": 1, "${index}": 2`).join();
+    const long = 'x'.repeat(1_000);
+    const deep = `${`{"${long}": `.repeat(100)}{${keys}}${'}'.repeat(100)}`;
+    expect(JSON.stringify(parseJsonText(`{${keys}}`, 'input').warnings).length).toBeLessThan(30_000);
+    expect(JSON.stringify(parseJsonText(deep, 'input').warnings).length).toBeLessThan(300_000);
+    expect(warningsOf(`{${keys}}`)).toHaveLength(100);
+  });
 });

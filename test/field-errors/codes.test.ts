@@ -305,6 +305,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'broken-utf-16': () => parseJson(Uint8Array.of(0xff, 0xfe, 0x31), 'input'),
   'not-utf-8': () => parseJson(Uint8Array.of(0x22, 0xff, 0x22), 'input'),
   'not-json': () => json('{'),
+  'duplicate-key': () => json('{"quantity":1,\n"quantity":2}'),
   'json-too-deep': () => json('['.repeat(MAX_JSON_DEPTH + 1)),
   'not-of-this-list': () => parseListQuery('purchase-invoice', 'invoice_number=1'),
   'invalid-request': () => readJsonBody(post('{}', 'text/plain')),

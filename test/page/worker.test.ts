@@ -68,6 +68,33 @@ describe('the worker of the page', () => {
     }
   });
 
+  it('a key that stands twice is a warning at its place, also where no document can be made', async () => {
+    const { json: record = '' } = await detailsOf(startExamples().valid);
+    const { json: document = '' } = await detailsOf(xmlOf('minimal'));
+    for (const [json, shape] of [
+      [record, undefined],
+      [document, 'document'],
+    ] as const) {
+      const twice = json.replace('"quantity":', '"quantity": 7,\n"quantity":');
+      const line = twice.slice(0, twice.indexOf('"quantity"')).split('\n').length;
+      const sentence = `"quantity" is given more than once, on the lines ${line} and ${line + 1}`;
+      for (const [content, verdict] of [
+        [twice, 'valid'],
+        [twice.replace('"quantity":', '"quantities": 1, "quantity":'), 'refused'],
+      ] as const) {
+        const details = await detailsOf({ ...text(content), shape });
+        expect(details.verdict).toBe(verdict);
+        const warning = details.findings.find(({ flag }) => flag === 'warning');
+        expect(warning?.fields).toEqual(['document_lines[0].quantity']);
+        expect(warning?.sentences.en.text).toContain(sentence);
+        expect(warning?.sentences.ar.text).toContain('وارد أكثر من مرة');
+        expect(content.slice(warning?.json?.from, warning?.json?.to)).toBe('7');
+      }
+    }
+    const events = '[{"type":"mls","id":"1","timestamp":1767225600000,"leg":"C3","code":"RE","code":"AP"}]';
+    expect((await detailsOf(text(events))).findings[0]?.fields).toEqual(['events[0].code']);
+  });
+
   it('all examples are valid, except the one with three errors', async () => {
     const { errors: withErrors, ...valid } = startExamples();
     for (const source of [...Object.values(valid), ...moreExamples().map((example) => example.source)]) {

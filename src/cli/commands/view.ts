@@ -5,7 +5,7 @@ import { Option } from 'commander';
 import { PintError } from '../../core/error.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
 import { printable } from '../../core/printable.ts';
-import { type Result, success } from '../../core/result.ts';
+import { type Result, success, withWarnings } from '../../core/result.ts';
 import type { TransmissionEvent } from '../../status/index.ts';
 import type { FindingLanguage, Report, Validator } from '../../validate/index.ts';
 import type { Audience } from '../../view/index.ts';
@@ -13,7 +13,7 @@ import { DEFAULT_LANGUAGE, firstOf, LANGUAGE_CHOICES, type Language } from '../.
 import { loadFindings } from '../../view/words/load-findings.ts';
 import { startBrowser } from '../browser.ts';
 import type { CliCommand } from '../command.ts';
-import { DONE, endWithErrors, endWithReport } from '../exit.ts';
+import { DONE, endWithErrors, endWithReport, writeInputWarnings } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
 import { type Io, readBytes, STANDARD_STREAM, writeOutput, writeTo, XML_INDENT } from '../io.ts';
 import { ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
@@ -61,7 +61,8 @@ The page is one file: no script, nothing loaded from elsewhere. It prints on A4.
 A PDF needs Chromium or Chrome (CHROMIUM names its program), and the packages
 @cantoo/pdf-lib and playwright-core or puppeteer-core beside pint-ubl.
 An invalid document is drawn all the same; standard error then gets its report,
-and the exit status is 1.`,
+and the exit status is 1. Warnings about the input go there in one line before it:
+{ "inputWarnings": { field: message } }.`,
   examples: [
     'pint-ubl view invoice.xml --open',
     'pint-ubl view payload.json --issuance issuance.json --lang ar -o invoice.html',
@@ -80,6 +81,8 @@ and the exit status is 1.`,
     validator.dispose();
     if (!drawn.ok) return endWithErrors(drawn.errors, io);
     const { page, xml, report } = drawn.value;
+    const warnings = { ...events.warnings, ...drawn.warnings };
+    if (Object.keys(warnings).length > 0) await writeInputWarnings(warnings, io, () => undefined, language);
     await writePage(flags.pdf ? await printPdf(page, xml, file, io) : page, flags, io);
     return report.valid ? DONE : endWithReport(report, file, io, undefined, language);
   },
@@ -115,14 +118,15 @@ async function draw(
   const document = await readInputDocument(bytes, flags, io);
   if (!document.ok) return document;
   const { xml, report } = validator.toXml(document.value, { now, language, indent: XML_INDENT });
-  return success({ page: toHtml({ document: document.value, report, events, ...options }), xml, report });
+  const page = toHtml({ document: document.value, report, events, ...options });
+  return success({ page, xml, report }, document.warnings);
 }
 
 async function readEvents(file: string | undefined, io: Io): Promise<Result<readonly TransmissionEvent[] | undefined>> {
   if (file === undefined) return success(undefined);
   const { parseEvents } = await import('../../status/index.ts');
   const input = parseJson(await readBytes(file, io), 'events');
-  return input.ok ? parseEvents(input.value) : input;
+  return input.ok ? withWarnings(parseEvents(input.value), input.warnings) : input;
 }
 
 async function printPdf(page: string, xml: Uint8Array | string, file: string, io: Io): Promise<Uint8Array> {

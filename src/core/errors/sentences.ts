@@ -322,6 +322,10 @@ export const ENGLISH = {
   'json-too-deep': (_path: string, { input, max }: { readonly input: InputName; readonly max: number }) =>
     `${INPUTS[input]} is nested too deeply: at most ${max} levels are read`,
 
+  /** JSON keeps the last value; `lines` are those of the first and the last key, from 1. */
+  'duplicate-key': (_path: string, { key, lines }: { readonly key: string; readonly lines: readonly number[] }) =>
+    `The key "${key}" is given more than once, on the lines ${lines.join(' and ')}: only its last value counts`,
+
   // Requests
   'not-of-this-list': (path: string) => `${labelOf(path)} is a filter of another list`,
   'invalid-request': () => 'Invalid request parameters',

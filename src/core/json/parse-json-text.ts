@@ -3,16 +3,18 @@
 import { errorAt, type FieldErrors } from '../errors/field-error.ts';
 import { WHOLE_INPUT } from '../errors/label.ts';
 import type { InputName } from '../errors/sentences.ts';
-import { isTooDeepText, MAX_JSON_DEPTH } from '../nesting.ts';
+import { countNames, MAX_JSON_DEPTH } from '../nesting.ts';
 import { failure, type Result, success } from '../result.ts';
+import { duplicateKeys } from './duplicate-keys.ts';
 import { findJsonError, type JsonError } from './find-json-error.ts';
 
-/** Reads JSON text, a byte order mark before it allowed; `input` names it in the error. */
+/** Reads JSON text, a byte order mark before it allowed; `input` names it in the error. Keys that stand twice are warnings. */
 export function parseJsonText(text: string, input: InputName): Result<unknown> {
   const json = text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
-  if (isTooDeepText(json)) return failure(tooDeep(input));
+  const names = countNames(json);
+  if (names === undefined) return failure(tooDeep(input));
   const read = tryJson(json);
-  return read.ok ? success(read.value) : failure(whyNotJson(json, input, read));
+  return read.ok ? success(read.value, duplicateKeys(json, read.value, names)) : failure(whyNotJson(json, input, read));
 }
 
 /** Why text could not be read as JSON. */

@@ -3,7 +3,7 @@
 import { readRecord } from '../../convert/input.ts';
 import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { isJsonObject } from '../../core/json-object.ts';
-import type { Result } from '../../core/result.ts';
+import { type Result, withWarnings } from '../../core/result.ts';
 import { type Document, parseDocument } from '../../document/schema.ts';
 import { COUNTRY_CODE, profileOfCustomizationId } from '../../jurisdictions/issuing.ts';
 import type { Report } from '../../rules/engine/result.ts';
@@ -46,10 +46,11 @@ interface ValidatedDocument extends Drawing {
 export function readJson({
   is,
   value,
+  warnings,
 }: Extract<Recognised, { is: 'record' | 'document' | 'events' }>): Result<Document> {
-  return is === 'document' && isJsonObject(value)
-    ? parseDocument(value, { unknownFields: 'error' })
-    : readRecord(value);
+  const read =
+    is === 'document' && isJsonObject(value) ? parseDocument(value, { unknownFields: 'error' }) : readRecord(value);
+  return withWarnings(read, warnings);
 }
 
 /** Checks and draws the document of JSON. */
@@ -62,7 +63,7 @@ export function jsonDetails(
 ): FileDetails {
   const editable = recognised.is === 'document' ? 'document' : 'record';
   const read = readJson(recognised);
-  if (!read.ok) return refusedDetails('invoice', recognised.text, read.errors, editable);
+  if (!read.ok) return refusedDetails('invoice', recognised.text, read, editable);
   const { xml, report } = validator.toXml(read.value, { now: now(), indent: INDENT });
   const validated: ValidatedDocument = { document: read.value, report, xml, warnings: read.warnings };
   onStage('drawing');

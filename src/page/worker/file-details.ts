@@ -1,13 +1,15 @@
 // A source → everything that the page shows of it: verdict, findings, sheet, XML and JSON.
 // Documents have a file of their own; events and unknown files are here.
+
+import { withWarnings } from '../../core/result.ts';
 import { parseEvents } from '../../status/parse-events.ts';
 import { toPeppolStatus } from '../../status/reduce.ts';
 import type { TaxDataValidator } from '../../tax-data/validator.ts';
 import { statusToHtml } from '../../view/status-to-html.ts';
 import type { FileDetails, FileSummary, SheetOptions, Source, Stage, UnknownReason } from '../protocol.ts';
 import { type DocumentContext, jsonDetails, readJson, xmlDetails } from './document-details.ts';
-import { recognise } from './recognise.ts';
-import { EMPTY_DETAILS, NO_COUNTS, refusedDetails, summaryOf } from './summary.ts';
+import { type Recognised, recognise } from './recognise.ts';
+import { EMPTY_DETAILS, NO_COUNTS, refusedDetails, summaryOf, warningsOf } from './summary.ts';
 
 /** What the worker uses for every source. */
 export interface WorkerContext extends DocumentContext {
@@ -29,9 +31,9 @@ export async function readDetails(
     case 'unknown':
       return unknownDetails(recognised.text, recognised.reason);
     case 'events':
-      return eventsDetails(recognised.text, recognised.value, sheetOptions);
+      return eventsDetails(recognised, sheetOptions);
     case 'brokenJson':
-      return refusedDetails('invoice', recognised.text, recognised.errors, 'record');
+      return refusedDetails('invoice', recognised.text, recognised, 'record');
     case 'xml':
       return xmlDetails(recognised, sheetOptions, events, context, onStage);
     default:
@@ -79,9 +81,12 @@ async function readEvents(source: Source) {
   return read?.ok ? read.value : undefined;
 }
 
-function eventsDetails(json: string, value: unknown, { language }: SheetOptions): FileDetails {
-  const read = parseEvents(value);
-  if (!read.ok) return refusedDetails('events', json, read.errors, 'record');
+function eventsDetails(
+  { text: json, value, warnings }: Extract<Recognised, { is: 'record' | 'document' | 'events' }>,
+  { language }: SheetOptions,
+): FileDetails {
+  const read = withWarnings(parseEvents(value), warnings);
+  if (!read.ok) return refusedDetails('events', json, read, 'record');
   const html = statusToHtml(read.value, { language });
   return {
     ...EMPTY_DETAILS,
@@ -91,5 +96,6 @@ function eventsDetails(json: string, value: unknown, { language }: SheetOptions)
     editable: 'record',
     html,
     statusHtml: html,
+    findings: warningsOf(read.warnings, json),
   };
 }

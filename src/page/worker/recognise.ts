@@ -30,7 +30,13 @@ export type Recognised =
       readonly isEnvelope: boolean;
       readonly isFromPdf?: boolean;
     }
-  | { readonly is: 'record' | 'document' | 'events'; readonly text: string; readonly value: unknown }
+  | {
+      readonly is: 'record' | 'document' | 'events';
+      readonly text: string;
+      readonly value: unknown;
+      /** Keys that stand twice. */
+      readonly warnings: FieldErrors;
+    }
   /** JSON that cannot be parsed, perhaps because a person is still writing it. */
   | { readonly is: 'brokenJson'; readonly text: string; readonly errors: FieldErrors }
   | { readonly is: 'unknown'; readonly text: string; readonly reason: UnknownReason };
@@ -110,12 +116,12 @@ function recogniseJson(bytes: Uint8Array): Recognised {
       ? { is: 'brokenJson', text, errors: parsed.errors }
       : unknown(text, 'brokenJson', parsed.errors[WHOLE_INPUT]?.message);
   }
-  const { value } = parsed;
+  const { value, warnings } = parsed;
   if (Array.isArray(value) || (isJsonObject(value) && Array.isArray(value['events']))) {
-    return { is: 'events', text, value };
+    return { is: 'events', text, value, warnings };
   }
   if (!isJsonObject(value) || !FIELDS.some((field) => Object.hasOwn(value, field))) return unknown(text, 'otherJson');
-  return { is: 'record', text, value };
+  return { is: 'record', text, value, warnings };
 }
 
 // An object with any of these fields is a payload, an issuance, both, or a document.
@@ -133,5 +139,7 @@ const FIELDS = [
 
 function recogniseDocument(text: string): Recognised {
   const parsed = parseJsonText(text, 'text');
-  return parsed.ok ? { is: 'document', text, value: parsed.value } : { is: 'brokenJson', text, errors: parsed.errors };
+  return parsed.ok
+    ? { is: 'document', text, value: parsed.value, warnings: parsed.warnings }
+    : { is: 'brokenJson', text, errors: parsed.errors };
 }

@@ -3,7 +3,7 @@
 import type { FieldErrors } from '../../core/errors/field-error.ts';
 import type { Report } from '../../rules/engine/result.ts';
 import { createDrawContext } from '../../view/draw-context.ts';
-import type { FileDetails, FileKind, FileSummary } from '../protocol.ts';
+import type { FileDetails, FileKind, FileSummary, Finding } from '../protocol.ts';
 import { findingsOfErrors, locateInJson } from './findings.ts';
 
 /** Counts of a file without findings. */
@@ -20,21 +20,28 @@ export function summaryOf(report: Report, title: string, name: string, kind: Fil
   return { kind, verdict: valid ? 'valid' : 'invalid', errors, warnings, title, line };
 }
 
+/** What is remarkable about JSON of which something was made that no rule speaks about. */
+export function warningsOf(warnings: FieldErrors, json: string): readonly Finding[] {
+  return locateInJson(findingsOfErrors(warnings, 'warning', createDrawContext({}, 'en')), json);
+}
+
 /** The details of input that no document can be made of. */
 export function refusedDetails(
   kind: FileKind,
   json: string,
-  errors: FieldErrors,
+  { errors, warnings = {} }: { readonly errors: FieldErrors; readonly warnings?: FieldErrors },
   editable: FileDetails['editable'],
 ): FileDetails {
-  const findings = locateInJson(findingsOfErrors(errors, 'error', createDrawContext({}, 'en')), json);
+  const context = createDrawContext({}, 'en');
+  const wrong = findingsOfErrors(errors, 'error', context);
+  const findings = [...wrong, ...findingsOfErrors(warnings, 'warning', context, wrong.length)];
   const lacksIssuance = Object.values(errors).some(({ code }) => code === 'issuance-missing');
   return {
     ...EMPTY_DETAILS,
     kind,
     verdict: 'refused',
-    errors: findings.length,
-    findings,
+    errors: wrong.length,
+    findings: locateInJson(findings, json),
     json,
     editable,
     lacksIssuance,

@@ -218,6 +218,8 @@ export const AR_FIELD_ERRORS: Sentences = {
   'not-json': (_, { input, line, column, excerpt }) =>
     isolated(`${INPUTS[input]}: ليس JSON سليمًا: السطر ${line}، العمود ${column}. نص السطر: ${value(excerpt)}`),
   'json-too-deep': (_, { input, max }) => isolated(`${INPUTS[input]}: يجب ألا يزيد تداخل مستويات JSON على ${max}`),
+  'duplicate-key': (_, { key, lines }) =>
+    isolated(`المفتاح ${value(key)} وارد أكثر من مرة، في السطرين ${lines.join(' و')}: لا تُعتمد إلا القيمة الأخيرة`),
 
   // Requests
   'not-of-this-list': (path) => of(path, 'هذا الحقل مرشح لقائمة أخرى'),
