@@ -35,7 +35,13 @@ const ONE_HUNDREDTH: Decimal = new Exact('0.01');
  * @throws on text that is not a decimal, on `NaN` and on an infinity. Use {@link parseDecimal} for text that others wrote.
  */
 export function decimal(value: number | string): Decimal {
-  return new Exact(typeof value === 'string' ? value : String(withoutNoise(value)));
+  return new Exact(typeof value === 'string' ? value : numberText(value));
+}
+
+// So short a text has no more digits than are safe. Nearly all numbers do, and rounding would take longer than the rest.
+function numberText(value: number): string {
+  const text = String(value);
+  return text.length <= SAFE_DIGITS ? text : String(withoutNoise(value));
 }
 
 /** The number rounded to {@link SAFE_DIGITS} significant digits, which every decimal of that many digits survives. */

@@ -6,6 +6,7 @@ import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { type FieldErrors, movedErrors } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { atOnce, type Steps } from '../core/steps.ts';
 import { ACCOUNTING_CURRENCY, carriesQr, isTransactionKind, TRANSACTION_KINDS } from '../jurisdictions/issuing.ts';
 import { type ParsedPayload, wrongKind } from '../payload/parse.ts';
 import type { Reading } from '../payload/read.ts';
@@ -27,7 +28,7 @@ import { setAmounts } from './set-amounts.ts';
 import { addSlips } from './slips.ts';
 import { addGivenDifferences, splitComputed } from './split-computed.ts';
 import { addSubstituteErrors, fillSubstitute } from './substitutes.ts';
-import { computeAmounts } from './totals.ts';
+import { computingSteps } from './totals.ts';
 
 /** What is issued: the payload of an invoice or of a credit note, written or read. Its lines may come from the issuance. */
 export type DocumentPayload = InvoicePayload | CreditNotePayload | ParsedPayload;
@@ -63,7 +64,8 @@ export function issueDocument(
   return issueReadings(toReading(payload), toReading(issuance), options);
 }
 
-function toReading<T>(value: T): Reading<T> {
+/** What needs no reading, as if it had been read. */
+export function toReading<T>(value: T): Reading<T> {
   return { value, errors: NONE, warnings: NONE };
 }
 
@@ -76,8 +78,17 @@ const NONE: FieldErrors = {};
 export function issueReadings(
   payload: Reading<DocumentPayload>,
   issuance: Reading<Partial<Issuance>>,
-  { strict = false }: IssueOptions = {},
+  options: IssueOptions = {},
 ): Result<IssuedDocument> {
+  return atOnce(issuingSteps(payload, issuance, options));
+}
+
+/** The same in steps. */
+export function* issuingSteps(
+  payload: Reading<DocumentPayload>,
+  issuance: Reading<Partial<Issuance>>,
+  { strict = false }: IssueOptions = {},
+): Steps<Result<IssuedDocument>> {
   const list = createErrorList();
   list.addAll(withoutSupplied(payload.errors, issuance.value));
   list.addAll(prefixed(issuance.errors));
@@ -91,12 +102,14 @@ export function issueReadings(
     ...(issuance.value === undefined ? ONLY_OF_HOST : Object.keys(issuance.errors)),
   ];
   const [own, given] = splitComputed(payload.value);
-  const draft = draftOf(own, issuance.value ?? {}, warnings);
+  const draft = yield* draftingSteps(own, issuance.value ?? {}, warnings);
   const found = createErrorList();
   if (given.tax_included_indicator === true) found.add('tax_included_indicator', 'prices-with-tax');
   if (issuance.value?.type !== undefined && !kindOfName(issuance.value.type)) found.addAll(wrongKind());
   addUnknownKinds([own.transaction_type, issuance.value?.transaction_type], found);
+  yield;
   addMissingFields(draft, found);
+  yield;
   addTypeErrors(draft, issuance.value?.type === undefined ? undefined : kindOfName(issuance.value.type), found);
   addConflicts(draft, found);
   addAddressFindings(draft, found, warnings);
@@ -104,7 +117,10 @@ export function issueReadings(
   list.addAll(dropConsequentialErrors(found.errors, wrong));
 
   const amounts = createErrorList();
-  setAmounts(draft, computeAmounts(draft), amounts);
+  yield;
+  const computed = yield* computingSteps(draft);
+  setAmounts(draft, computed, amounts);
+  yield;
   list.addAll(arithmeticOnly(amounts.errors, Object.keys(list.errors)));
   addUuids(draft, warnings);
   addEqualIdentifiers(draft, list);
@@ -151,7 +167,7 @@ function prefixed(errors: FieldErrors): FieldErrors {
 
 const DEFAULT_TIME = '00:00:00';
 
-function draftOf(payload: DocumentPayload, issuance: Partial<Issuance>, warnings: ErrorList): Document {
+function* draftingSteps(payload: DocumentPayload, issuance: Partial<Issuance>, warnings: ErrorList): Steps<Document> {
   const { id, document_number, accounting_supplier_party: supplier, seller_uuid, uuid } = issuance;
   const draft: Draft = Object.assign(id === undefined ? {} : { id }, payload, { document_status: 'ACTIVE' });
   completeDraft(draft, issuance);
@@ -166,9 +182,11 @@ function draftOf(payload: DocumentPayload, issuance: Partial<Issuance>, warnings
   draft.issue_time ??= DEFAULT_TIME;
   draft.document_currency_code ??= ACCOUNTING_CURRENCY;
   const document = toNormalForm(draft);
+  yield;
   addTaxCurrency(document);
   const till = takeTaxOut(document);
   widenPrices(document, warnings);
+  yield;
   fillPercentages(document, warnings);
   roundToTill(document, till, warnings);
   if (uuid !== undefined) document.uuid = uuid;

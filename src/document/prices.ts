@@ -40,8 +40,7 @@ export function widenPrices({ document_lines: lines = [] }: Document, warnings: 
 const STEP = 10 ** LINE_DECIMALS;
 
 function widePrice(price: Price): Price | undefined {
-  const given = [price.base_amount, price.allowance_amount].flatMap((amount) => (amount === undefined ? [] : [amount]));
-  const places = Math.max(0, ...given.map((amount) => decimalPlaces(decimal(amount)) - LINE_DECIMALS));
+  const places = Math.max(surplusPlaces(price.base_amount), surplusPlaces(price.allowance_amount));
   // A base quantity of zero counts as one, and a rule refuses it.
   if (places === 0 || price.base_quantity === 0) return undefined;
   const factor = decimal(STEP).pow(Math.ceil(places / LINE_DECIMALS));
@@ -61,6 +60,10 @@ function widePrice(price: Price): Price | undefined {
   };
 }
 
+function surplusPlaces(amount: number | undefined): number {
+  return amount === undefined ? 0 : Math.max(0, decimalPlaces(decimal(amount)) - LINE_DECIMALS);
+}
+
 /** What lines with a price with tax come to, tax included and exact. */
 export type TillPrices = ReadonlyMap<DocumentLine, Decimal>;
 
@@ -71,11 +74,11 @@ export type TillPrices = ReadonlyMap<DocumentLine, Decimal>;
 export function takeTaxOut({ document_lines: lines = [] }: Document): TillPrices {
   const till = new Map<DocumentLine, Decimal>();
   for (const line of lines) {
-    const { tax_inclusive_amount: amount, ...price } = line.price ?? {};
+    if (line.price?.tax_inclusive_amount === undefined) continue;
+    const { tax_inclusive_amount: amount, ...price } = line.price;
     const withTax = withTaxOn(line.classified_tax_category);
     // What else is wrong with the line is said elsewhere.
-    if (amount === undefined || price.base_amount !== undefined || line.quantity === undefined || withTax.lte(ZERO))
-      continue;
+    if (price.base_amount !== undefined || line.quantity === undefined || withTax.lte(ZERO)) continue;
     const total = decimal(line.quantity)
       .times(decimal(amount))
       .div(decimal(price.base_quantity === 0 ? 1 : (price.base_quantity ?? 1)));

@@ -10,6 +10,7 @@ import {
   sum,
   ZERO,
 } from '../core/decimal.ts';
+import { atOnce, isEndOfStep, type Steps } from '../core/steps.ts';
 import { LINE_DECIMALS, TOTAL_DECIMALS } from '../jurisdictions/issuing.ts';
 import type { AllowanceCharge, Document, DocumentLine, TaxCategory } from './schema.ts';
 
@@ -57,8 +58,16 @@ export const TOTAL_FIELDS = [
 
 /** All amounts of a document from quantities, prices, allowances, charges and rates. */
 export function computeAmounts(document: Document): DocumentAmounts {
-  const givenLines = document.document_lines ?? [];
-  const lines = givenLines.map(lineAmounts);
+  return atOnce(computingSteps(document));
+}
+
+/** The same in steps. */
+export function* computingSteps(document: Document): Steps<DocumentAmounts> {
+  const lines: LineAmounts[] = [];
+  for (const [index, line] of (document.document_lines ?? []).entries()) {
+    lines.push(lineAmounts(line));
+    if (isEndOfStep(index)) yield;
+  }
   const breakdown = breakdownAmounts(document, lines);
   const line_extension_amount = total(lines.map((line) => line.net_amount));
   const allowance_total_amount = document.allowances && total(document.allowances.map(amountOf));

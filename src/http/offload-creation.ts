@@ -6,14 +6,15 @@ import { createErrorList } from '../core/errors/error-list.ts';
 import type { FieldErrors } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { withPauses } from '../core/steps.ts';
 import type { Issuance } from '../document/issuance.ts';
-import { type DocumentPayload, issueDocument, issueReadings } from '../document/issue.ts';
+import { type DocumentPayload, issuingSteps, toReading } from '../document/issue.ts';
 import { addMissingFields } from '../document/required-fields.ts';
-import { readPayload } from '../payload/parse.ts';
+import { payloadSteps } from '../payload/parse.ts';
 import type { Reading } from '../payload/read.ts';
 import type { InvoicePayload } from '../payload/types.ts';
-import { toTree } from '../ubl/to-xml.ts';
-import { printXml } from '../ubl/xml/print.ts';
+import { treeSteps } from '../ubl/to-xml.ts';
+import { printingSteps } from '../ubl/xml/print.ts';
 import type { Report, Validator } from '../validate/index.ts';
 import { parseJsonBody } from './body.ts';
 
@@ -64,12 +65,12 @@ export function offloadCreation(validator?: DocumentValidator, pause: () => Prom
       if (!json.ok) return json;
       await pause();
       const kind = DOCUMENT_KINDS['purchase-invoice'];
-      const reading = readPayload(kind, json.value, { unknownFields: 'ignore' }) as Reading<InvoicePayload>;
-      return success(reading);
+      const reading = await withPauses(payloadSteps(kind, json.value, { unknownFields: 'ignore' }), pause);
+      return success(reading as Reading<InvoicePayload>);
     },
     async checkPayload({ type, reading, preview, refusesFindings, now }) {
       const trial = preview && { ...preview, document_number: TRIAL_NUMBER, type };
-      const issued = issueReadings(reading, { value: trial, errors: {}, warnings: {} });
+      const issued = await withPauses(issuingSteps(reading, { value: trial, errors: {}, warnings: {} }), pause);
       const errors = issued.ok
         ? {}
         : withFieldsOfLine(preview ? issued.errors : withoutSuppliable(issued.errors, reading.errors));
@@ -80,14 +81,14 @@ export function offloadCreation(validator?: DocumentValidator, pause: () => Prom
       return report.valid ? success(true) : failure(findingsByField(report));
     },
     async writeDocument({ type, payload, issuance, now }) {
-      const issued = issueDocument(payload, { ...issuance, type });
+      const issued = await withPauses(issuingSteps(toReading(payload), toReading({ ...issuance, type })), pause);
       if (!issued.ok) return issued;
       await pause();
       const document = issued.value;
       if (validator) return { ...issued, value: { document, ...validator.toXml(document, { now }) } };
-      const tree = toTree(document);
+      const tree = await withPauses(treeSteps(document), pause);
       await pause();
-      return { ...issued, value: { document, xml: printXml(tree) } };
+      return { ...issued, value: { document, xml: await withPauses(printingSteps(tree), pause) } };
     },
   };
 }

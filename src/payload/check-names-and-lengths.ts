@@ -2,6 +2,8 @@
 // The walk follows the schema, so it goes no deeper than the schema does.
 import { losesDigits, withoutNoise } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
+import { isJsonObject } from '../core/json-object.ts';
+import { isEndOfStep, type Steps } from '../core/steps.ts';
 import { type FieldTree, nearestFields } from './field-tree.ts';
 
 /** The longest text of a field in UTF-16 units, unless {@link TextLimits} say otherwise. UBL sets no limit, receivers do. */
@@ -51,10 +53,27 @@ export interface Inspection {
   readonly warnings: ErrorList;
 }
 
-/** Reports unknown fields, texts that are too long and numbers that lose digits. `null` at an unknown field says nothing, and is not an error. */
-export function checkNamesAndLengths(input: unknown, known: FieldTree, inspection: Inspection): void {
+/**
+ * Reports unknown fields, texts that are too long and numbers that lose digits. `null` at an unknown field says nothing, and is
+ * not an error. Only the lists of the input itself can be long: they are done in steps.
+ */
+export function* checkingSteps(input: unknown, known: FieldTree, inspection: Inspection): Steps<void> {
   const root = known;
-  walk(input, known, '', '');
+  if (known.kind !== 'object' || !isJsonObject(input)) {
+    walk(input, known, '', '');
+    return;
+  }
+  for (const name of Object.keys(input)) {
+    const [list, given] = [input[name], known.fields.get(name)];
+    if (given?.kind !== 'list' || !Array.isArray(list)) {
+      walkField(input, name, known.fields, '');
+      continue;
+    }
+    for (const [index, item] of list.entries()) {
+      walk(item, given.item, `${name}[${index}]`, name);
+      if (isEndOfStep(index)) yield;
+    }
+  }
 
   function walk(value: unknown, given: FieldTree, path: string, field: string): void {
     const at = given.kind === 'list' && given.orOne && !Array.isArray(value) ? given.item : given;
@@ -65,13 +84,20 @@ export function checkNamesAndLengths(input: unknown, known: FieldTree, inspectio
       for (const [index, item] of value.entries()) walk(item, at.item, `${path}[${index}]`, field);
     } else if (at.kind === 'object' && !Array.isArray(value)) {
       const fields = value as Readonly<Record<string, unknown>>;
-      for (const name of Object.keys(fields)) {
-        const [inner, known] = [fields[name], at.fields.get(name)];
-        const below = path === '' ? name : `${path}.${name}`;
-        if (known) walk(inner, known, below, name);
-        else if (inner !== null && inner !== undefined && below !== EDITORS_KEY) reportUnknown(name, at.fields, path);
-      }
+      for (const name of Object.keys(fields)) walkField(fields, name, at.fields, path);
     }
+  }
+
+  function walkField(
+    fields: Readonly<Record<string, unknown>>,
+    name: string,
+    siblings: ReadonlyMap<string, FieldTree>,
+    path: string,
+  ): void {
+    const [inner, known] = [fields[name], siblings.get(name)];
+    const below = path === '' ? name : `${path}.${name}`;
+    if (known) walk(inner, known, below, name);
+    else if (inner !== null && inner !== undefined && below !== EDITORS_KEY) reportUnknown(name, siblings, path);
   }
 
   function checkLength(value: string, path: string, field: string): void {

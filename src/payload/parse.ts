@@ -13,7 +13,8 @@ import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { lazy } from '../core/lazy.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { type Reading, type ReadOptions, readWith, resultOf } from './read.ts';
+import { atOnce, type Steps } from '../core/steps.ts';
+import { type Reading, type ReadOptions, readingSteps, resultOf } from './read.ts';
 import { responseFieldTree, withResponseFields } from './response-fields.ts';
 import { purchaseCreditNoteSchema, purchaseInvoiceSchema } from './schema.ts';
 import { fillSelfBilled } from './self-billing.ts';
@@ -128,8 +129,13 @@ function readerOf(bare: z.ZodObject) {
 
 /** Reads a payload as far as it can be read, and sets no type code. */
 export function readPayload(kind: DocumentKind, input: unknown, options: ReadOptions = {}): Reading<ParsedPayload> {
+  return atOnce(payloadSteps(kind, input, options));
+}
+
+/** The same in steps. */
+export function payloadSteps(kind: DocumentKind, input: unknown, options: ReadOptions): Steps<Reading<ParsedPayload>> {
   const { bare, answered, known } = kind.root === 'CreditNote' ? CREDIT_NOTE() : INVOICE();
   // Where unknown fields are ignored, those of answers are as well.
   const schema = options.unknownFields === 'ignore' ? bare : answered;
-  return readWith(schema, input, options, known) as Reading<unknown> as Reading<ParsedPayload>;
+  return readingSteps(schema, input, options, known) as Steps<Reading<unknown>> as Steps<Reading<ParsedPayload>>;
 }

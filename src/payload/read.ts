@@ -6,8 +6,10 @@ import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { fieldErrors } from '../core/errors/field-errors.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
+import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { checkNamesAndLengths, type TextLimits } from './check-names-and-lengths.ts';
+import { atOnce, ITEMS_OF_A_STEP, type Steps } from '../core/steps.ts';
+import { checkingSteps, type TextLimits } from './check-names-and-lengths.ts';
 import { type FieldTree, fieldTreeOf } from './field-tree.ts';
 import { parseTolerantly } from './parse-tolerantly.ts';
 import { withoutEmpty } from './without-empty.ts';
@@ -43,18 +45,66 @@ export interface Reading<T> {
 export function readWith<Schema extends z.ZodObject>(
   schema: Schema,
   input: unknown,
-  { unknownFields = 'error', ...limits }: ReadOptions = {},
+  options: ReadOptions = {},
   known: FieldTree = fieldTreeOf(schema),
 ): Reading<Present<z.infer<Schema>>> {
+  return atOnce(readingSteps(schema, input, options, known));
+}
+
+/** The same in steps. */
+export function* readingSteps<Schema extends z.ZodObject>(
+  schema: Schema,
+  input: unknown,
+  { unknownFields = 'error', ...limits }: ReadOptions,
+  known: FieldTree,
+): Steps<Reading<Present<z.infer<Schema>>>> {
   if (hasTooManyValues(input)) return { value: undefined, errors: tooManyValues(), warnings: {} };
+  yield;
   const [list, warnings] = [createErrorList(), createErrorList()];
   const unknown = { error: list, warn: warnings, ignore: undefined }[unknownFields];
-  const outcome = schema.safeParse(input);
+  const outcome = (yield* parsingSteps(schema, input)) ?? schema.safeParse(input);
   if (!outcome.success) list.addAll(fieldErrors(outcome.error.issues, input));
-  checkNamesAndLengths(input, known, { limits, errors: list, unknown, warnings });
+  yield;
+  yield* checkingSteps(input, known, { limits, errors: list, unknown, warnings });
+  yield;
   const parsed = outcome.success ? outcome.data : parseTolerantly(schema, input, outcome.error.issues);
   const value = parsed === undefined ? undefined : present<z.infer<Schema>>(parsed);
   return { value, errors: list.errors, warnings: warnings.errors };
+}
+
+const LINES = 'document_lines';
+
+// Lines are judged one by one, so a long list of them is parsed in slices. Where anything is wrong, only the whole input tells
+// all that is wrong with it: then there is no outcome here.
+function* parsingSteps<Schema extends z.ZodObject>(
+  schema: Schema,
+  input: unknown,
+): Steps<z.ZodSafeParseSuccess<z.infer<Schema>> | undefined> {
+  const given = isJsonObject(input) && Object.hasOwn(schema.shape, LINES) ? input[LINES] : undefined;
+  if (!isJsonObject(input) || !Array.isArray(given) || given.length <= ITEMS_OF_A_STEP) return undefined;
+  const first = schema.safeParse({ ...input, [LINES]: given.slice(0, ITEMS_OF_A_STEP) });
+  if (!first.success) return undefined;
+  const lines: unknown[] = [...linesOf(first.data)];
+  for (let from = ITEMS_OF_A_STEP; from < given.length; from += ITEMS_OF_A_STEP) {
+    yield;
+    const slice = linesOnly(schema).safeParse({ [LINES]: given.slice(from, from + ITEMS_OF_A_STEP) });
+    if (!slice.success) return undefined;
+    for (const line of linesOf(slice.data)) lines.push(line);
+  }
+  return { ...first, data: { ...first.data, [LINES]: lines } };
+}
+
+function linesOf(parsed: JsonObject): readonly unknown[] {
+  return parsed[LINES] as unknown[];
+}
+
+// A schema compiles itself when it first reads, so it is kept.
+const schemasOfLines = new WeakMap<z.ZodObject, z.ZodObject>();
+
+function linesOnly(schema: z.ZodObject): z.ZodObject {
+  const known = schemasOfLines.get(schema) ?? schema.pick({ [LINES]: true });
+  schemasOfLines.set(schema, known);
+  return known;
 }
 
 /** The same as a {@link Result}: a value only where nothing is wrong. */

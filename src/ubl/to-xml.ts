@@ -2,33 +2,41 @@
 import { expectDocument } from '../core/arguments.ts';
 import { PintError } from '../core/error.ts';
 import { foreignDocument } from '../core/errors/foreign-document.ts';
+import { atOnce, type Steps } from '../core/steps.ts';
 import { isOfAnotherCountry } from '../document/country.ts';
 import { type Document, ublRootOf } from '../document/schema.ts';
 import { ACCOUNTING_CURRENCY } from '../jurisdictions/issuing.ts';
 import { DOCUMENT_ROWS } from './binding/document.ts';
 import type { DocumentObject } from './binding/row.ts';
-import { currencyId, writeRows } from './binding/write.ts';
+import { currencyId, writingSteps } from './binding/write.ts';
 import { aggregate, type UblElement } from './tree.ts';
 import { type PrintOptions, printXml } from './xml/print.ts';
 
 /** The UBL tree of a document: an Invoice, or a CreditNote where it has a credit note type code. */
 export function toTree(document: Document): UblElement {
+  return atOnce(treeSteps(document));
+}
+
+/** The same in steps. */
+export function treeSteps(document: Document): Steps<UblElement> {
   expectDocument(document, 'toXml');
   const { customization_id: customization } = document;
   if (customization !== undefined && isOfAnotherCountry(customization)) {
     throw new PintError('foreign-document', foreignDocument(customization));
   }
-  return documentTree(document);
+  return documentTreeSteps(document);
 }
 
 /** The same of a document of any country: what its rules look at, and nothing to be sent. */
 export function documentTree(document: Document): UblElement {
+  return atOnce(documentTreeSteps(document));
+}
+
+function* documentTreeSteps(document: Document): Steps<UblElement> {
   const root = ublRootOf(document);
   const currency = currencyId(document.document_currency_code ?? ACCOUNTING_CURRENCY);
-  return aggregate(
-    root,
-    writeRows(DOCUMENT_ROWS[root], root, document as object as DocumentObject, { root, document, currency }),
-  );
+  const writer = { root, document, currency };
+  return aggregate(root, yield* writingSteps(DOCUMENT_ROWS[root], root, document as object as DocumentObject, writer));
 }
 
 /**

@@ -1,7 +1,9 @@
 // Many large creations at once: so many are held, one is at work, and small requests are answered in between.
 import { describe, expect, it } from 'vitest';
+import { ITEMS_OF_A_STEP } from '../../src/core/steps.ts';
 import { type CreationSteps, createHandler, offloadCreation } from '../../src/http/index.ts';
 import { LARGE_BODY_BYTES, MAX_LARGE_BODIES } from '../../src/http/limiter.ts';
+import { issueDocument, toXml } from '../../src/index.ts';
 import { CUSTOMER, SUPPLIER, testHost } from './support/host.ts';
 import { PAYLOAD } from './support/payloads.ts';
 import { memoryStore } from './support/stores.ts';
@@ -86,25 +88,48 @@ it('the interface holds a bounded number of bytes of bodies that are not large, 
   expect([await create(), store.count()]).toEqual([[201, null], 5]);
 });
 
-it('the steps of a creation give others their turn between what takes long', async () => {
-  let turns = 0;
-  const pause = async () => void turns++;
-  const steps = offloadCreation(undefined, pause);
-  const read = await steps.readPayload(new TextEncoder().encode(JSON.stringify(PAYLOAD)));
-  if (!read.ok || read.value.value === undefined) throw new Error('The payload is not read.');
-  expect(turns).toBe(1);
-  const order = { type: 'purchase-invoice', payload: read.value.value, now: 0 } as const;
-  const written = await steps.writeDocument({
-    ...order,
-    issuance: {
-      id: 'd',
-      document_number: '1',
-      accounting_supplier_party: SUPPLIER,
-      accounting_customer_party: CUSTOMER,
-    },
-  });
-  // Before the tree is made, and before it is printed.
-  expect([written.ok, turns]).toEqual([true, 3]);
+it('the steps of a creation give others their turn after so many lines, and make the same document', async () => {
+  const issuance = {
+    id: 'd',
+    document_number: '1',
+    accounting_supplier_party: SUPPLIER,
+    accounting_customer_party: CUSTOMER,
+  };
+  const type = 'purchase-invoice';
+  const create = async (count: number) => {
+    let turns = 0;
+    const taken: number[] = [];
+    const steps = offloadCreation(undefined, async () => void turns++);
+    const payload = { ...PAYLOAD, document_lines: Array(count).fill(PAYLOAD.document_lines[0]) };
+    const read = await steps.readPayload(new TextEncoder().encode(JSON.stringify(payload)));
+    if (!read.ok || read.value.value === undefined) throw new Error('The payload is not read.');
+    taken.push(turns);
+    const checked = await steps.checkPayload({
+      type,
+      reading: read.value,
+      preview: issuance,
+      refusesFindings: false,
+      now: 0,
+    });
+    taken.push(turns);
+    const written = await steps.writeDocument({ type, payload: read.value.value, issuance, now: 0 });
+    taken.push(turns);
+    const issued = issueDocument(read.value.value, { ...issuance, type });
+    if (!checked.ok || !written.ok || !issued.ok) throw new Error('The document is not made.');
+    expect(written.value).toEqual({ document: issued.value, xml: toXml(issued.value) });
+    return taken;
+  };
+  const [few, many] = [await create(1), await create(3 * ITEMS_OF_A_STEP)];
+  // Reading: two more slices, and three of looking at names. Checking: three of amounts. Writing: those, the tree and the text.
+  expect(many.map((turns, at) => turns - (few[at] ?? 0))).toEqual([5, 5 + 3, 5 + 3 + 9]);
+});
+
+it('a wrong line far down is named as it is where the body is read at once', async () => {
+  const lines: object[] = Array(2 * ITEMS_OF_A_STEP).fill(PAYLOAD.document_lines[0]);
+  const body = { ...PAYLOAD, document_lines: [...lines, { ...PAYLOAD.document_lines[0], quantity: 'ten' }] };
+  const read = await offloadCreation().readPayload(new TextEncoder().encode(JSON.stringify(body)));
+  expect(read.ok && Object.keys(read.value.errors)).toEqual([`document_lines[${lines.length}].quantity`]);
+  expect(read.ok && read.value.value?.document_lines).toHaveLength(lines.length + 1);
 });
 
 describe('the port offloadCreation', () => {

@@ -1,6 +1,7 @@
 // Document → UBL tree: the rows of the binding read from left to right.
 // Empty elements are not written.
 import { leafText } from '../../core/leaf-text.ts';
+import { isEndOfStep, type Steps } from '../../core/steps.ts';
 import { aggregate, leaf, type UblAttribute, type UblElement } from '../tree.ts';
 import { ELEMENT_ORDER } from './element-order.ts';
 import {
@@ -17,6 +18,28 @@ import {
 export function writeRows(rows: readonly Row[], parent: string, source: DocumentObject, writer: Writer): UblElement[] {
   const written: UblElement[] = [];
   for (const row of inSchemaOrder(rows, parent)) writeRow(row, source, writer, written);
+  return written;
+}
+
+/** The same in steps. Only the lists of `source` itself can be long. */
+export function* writingSteps(
+  rows: readonly Row[],
+  parent: string,
+  source: DocumentObject,
+  writer: Writer,
+): Steps<UblElement[]> {
+  const written: UblElement[] = [];
+  for (const row of inSchemaOrder(rows, parent)) {
+    const list = row.kind === 'group' && row.field !== undefined ? source[row.field] : undefined;
+    if (row.kind !== 'group' || !Array.isArray(list)) {
+      writeRow(row, source, writer, written);
+      continue;
+    }
+    for (const [index, item] of (list as DocumentObject[]).entries()) {
+      writeGroup(row, item, writer, written);
+      if (isEndOfStep(index)) yield;
+    }
+  }
   return written;
 }
 

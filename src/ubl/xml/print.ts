@@ -1,4 +1,5 @@
 // UBL tree → XML text, straight from the tree: no DOM, and the same text for the same tree.
+import { atOnce, isEndOfStep, type Steps } from '../../core/steps.ts';
 import { CAC, CBC, DOCUMENT_NAMESPACES, isUblDocument, PREFIXES } from '../namespaces.ts';
 import { internName, type UblAttribute, type UblElement } from '../tree.ts';
 
@@ -20,12 +21,31 @@ export function printXml(
   options: PrintOptions = {},
   prefixes: ReadonlyMap<string, string> = NO_PREFIXES,
 ): string {
+  return atOnce(printingSteps(root, options, prefixes));
+}
+
+/** The same in steps. Only the children of the document element itself can be many. */
+export function* printingSteps(
+  root: UblElement,
+  options: PrintOptions = {},
+  prefixes: ReadonlyMap<string, string> = NO_PREFIXES,
+): Steps<string> {
   const output = { text: DECLARATION };
   let declared = DECLARED_ON_ROOT;
   for (const [prefix, namespace] of prefixes) {
     if (prefix !== 'cac' && prefix !== 'cbc') declared += ` xmlns:${prefix}="${escapeAttribute(namespace)}"`;
   }
-  declaring(root, '', declared, outermost(options.indent ?? 0), output);
+  const level = outermost(options.indent ?? 0);
+  const { tags, scope } = declaringTags(root, '', declared, level);
+  addStart(tags, root, output);
+  if (root.children.length > 0) {
+    const inner = addTextBefore(root, level, output);
+    for (const [index, child] of root.children.entries()) {
+      element(child, scope, inner, output);
+      if (isEndOfStep(index)) yield;
+    }
+    output.text += closing(tags, inner);
+  } else addTextAlone(tags, root, output);
   return `${output.text}\n`;
 }
 
@@ -44,37 +64,57 @@ const NAMESPACES: ReadonlyMap<string, string> = new Map(
 function element(node: UblElement, scope: string, level: Level, output: Output): void {
   const tags = level.known.get(node.name) ?? commonTags(node.name, level);
   if (tags) between(tags, node, scope, level, output);
-  else declaring(node, scope, '', level, output);
+  else {
+    const declaring = declaringTags(node, scope, '', level);
+    between(declaring.tags, node, declaring.scope, level, output);
+  }
 }
 
 // The document element, and what is neither cac nor cbc: its prefix may have to be declared.
-function declaring(node: UblElement, scope: string, declared: string, level: Level, output: Output): void {
+function declaringTags(node: UblElement, scope: string, declared: string, level: Level): { tags: Tags; scope: string } {
   const { tag, declaration, scope: inner } = qualify(node.name, scope);
-  between(createTags(tag, level, `${declaration}${declared}`), node, inner, level, output);
+  return { tags: createTags(tag, level, `${declaration}${declared}`), scope: inner };
 }
 
 function between(tags: Tags, node: UblElement, scope: string, level: Level, output: Output): void {
-  const isClosedAtOnce = node.text === '' && node.children.length === 0;
-  if (node.attributes.length === 0 && !isClosedAtOnce) output.text += tags.open;
+  addStart(tags, node, output);
+  if (node.children.length === 0) {
+    addTextAlone(tags, node, output);
+    return;
+  }
+  const inner = addTextBefore(node, level, output);
+  for (const child of node.children) element(child, scope, inner, output);
+  output.text += closing(tags, inner);
+}
+
+function isClosedAtOnce(node: UblElement): boolean {
+  return node.text === '' && node.children.length === 0;
+}
+
+function addStart(tags: Tags, node: UblElement, output: Output): void {
+  if (node.attributes.length === 0 && !isClosedAtOnce(node)) output.text += tags.open;
   else {
     output.text += tags.start;
     output.text += attributes(node.attributes);
-    output.text += isClosedAtOnce ? '/>' : '>';
-  }
-  if (node.children.length > 0) addContent(tags, node, scope, level, output);
-  else if (!isClosedAtOnce) {
-    output.text += escapeText(node.text);
-    output.text += tags.close;
+    output.text += isClosedAtOnce(node) ? '/>' : '>';
   }
 }
 
-// Added white space must not change text between children.
-function addContent(tags: Tags, { children, text }: UblElement, scope: string, level: Level, output: Output): void {
-  const isBroken = level.step !== '' && text.trim() === '';
-  const inner = isBroken ? below(level) : UNBROKEN;
-  if (!isBroken) output.text += escapeText(text);
-  for (const child of children) element(child, scope, inner, output);
-  output.text += isBroken ? tags.closeBelow : tags.close;
+function addTextAlone(tags: Tags, node: UblElement, output: Output): void {
+  if (isClosedAtOnce(node)) return;
+  output.text += escapeText(node.text);
+  output.text += tags.close;
+}
+
+// Gives the level of the children. Added white space must not change text between them.
+function addTextBefore({ text }: UblElement, level: Level, output: Output): Level {
+  if (level.step !== '' && text.trim() === '') return below(level);
+  output.text += escapeText(text);
+  return UNBROKEN;
+}
+
+function closing(tags: Tags, inner: Level): string {
+  return inner === UNBROKEN ? tags.close : tags.closeBelow;
 }
 
 /** How deep an element lies. */
