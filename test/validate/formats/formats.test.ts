@@ -164,6 +164,8 @@ describe('text in Arabic', () => {
   it('the Arabic summary counts files and aligns the rules', () => {
     const text = arabic(['valid', 'wrong-unit', 'wrong-unit', 'wrong-rate']);
     expect(text).toContain('\u20664\u2069 ملفات: واحد صالح، \u20663\u2069 غير صالحة\n');
+    expect(arabic(['wrong-unit', 'wrong-rate'])).toContain('ملفان: لا ملف صالح، اثنان غير صالحين\n');
+    expect(arabic(['valid', 'valid'])).toContain('ملفان: اثنان صالحان، لا ملف غير صالح\n');
     expect(text).toMatch(/ {5}2 × في ملفين {3} {2}\u2066ibr-cl-23/);
     expect(text).toMatch(/ {5}\d × في ملف واحد {2}\u2066/);
   });

@@ -32,7 +32,7 @@ export const AR_REPORT: ReportWords = {
     other: '{count} ملف',
   }),
   validFiles: count({
-    zero: 'لا صالح بينها',
+    zero: 'لا ملف صالح',
     one: 'واحد صالح',
     two: 'اثنان صالحان',
     few: '{count} صالحة',
@@ -40,7 +40,7 @@ export const AR_REPORT: ReportWords = {
     other: '{count} صالح',
   }),
   invalidFiles: count({
-    zero: 'لا شيء غير صالح',
+    zero: 'لا ملف غير صالح',
     one: 'واحد غير صالح',
     two: 'اثنان غير صالحين',
     few: '{count} غير صالحة',
