@@ -25,8 +25,10 @@ function namesIn(value: unknown): number {
 /** An object or a list that the scan is in. */
 interface Level {
   readonly path: string;
-  /** The keys of an object, each with the line of its first and of its last place, from 1; a list has none. */
-  readonly keys: Map<string, number[]> | undefined;
+  /** The keys of an object, each with the line of its first place, from 1; a list has none. */
+  readonly keys: Map<string, number> | undefined;
+  /** The line of the last place of each key that stands twice. */
+  readonly last: Map<string, number>;
   /** The key or the index whose value is read. */
   step: string | number;
 }
@@ -48,7 +50,7 @@ function findDuplicates(text: string): FieldErrors {
     else if (character === '{' || character === '[') {
       isKeyNext = character === '{';
       const path = level && open.length <= MAX_STEPS ? below(level.path, level.step) : (level?.path ?? '');
-      open.push({ path, keys: isKeyNext ? new Map() : undefined, step: isKeyNext ? '' : 0 });
+      open.push({ path, keys: isKeyNext ? new Map() : undefined, last: new Map(), step: isKeyNext ? '' : 0 });
     } else if (character === '}' || character === ']') {
       isKeyNext = false;
       if (level) addDuplicates(level, list);
@@ -59,8 +61,10 @@ function findDuplicates(text: string): FieldErrors {
     } else if (character === '"') {
       const end = endOfString(text, at);
       if (isKeyNext && level?.keys) {
-        level.step = String(JSON.parse(text.slice(at, end + 1)));
-        addKey(level.keys, level.step, line);
+        const key = text.slice(at + 1, end);
+        level.step = key.includes('\\') ? String(JSON.parse(`"${key}"`)) : key;
+        if (level.keys.has(level.step)) level.last.set(level.step, line);
+        else level.keys.set(level.step, line);
       }
       isKeyNext = false;
       at = end;
@@ -69,14 +73,11 @@ function findDuplicates(text: string): FieldErrors {
   return list.errors;
 }
 
-function addKey(keys: Map<string, number[]>, key: string, line: number): void {
-  keys.set(key, [...(keys.get(key)?.slice(0, 1) ?? []), line]);
-}
-
-function addDuplicates({ path, keys = new Map() }: Level, list: ErrorList): void {
-  for (const [key, lines] of keys) {
+function addDuplicates({ path, keys, last }: Level, list: ErrorList): void {
+  for (const [key, line] of last) {
     if (list.size() === MAX_KEYS) return;
-    if (lines.length > 1) list.add(fieldAt(below(path, key)), 'duplicate-key', { key: shortened(key), lines });
+    const lines = [keys?.get(key) ?? line, line];
+    list.add(fieldAt(below(path, key)), 'duplicate-key', { key: shortened(key), lines });
   }
 }
 
