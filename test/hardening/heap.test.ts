@@ -35,6 +35,7 @@ const CACHES: Readonly<Record<string, string>> = {
   'src/document/paths.ts stepsOfPaths': 'the paths that the code names',
   'src/payload/field-tree.ts knownBySchema': 'weak, by schema',
   'src/payload/parse-tolerantly.ts tolerantSchemas': 'weak, by schema',
+  'src/payload/read.ts schemasOfLines': 'weak, by schema',
   'src/rules/engine/facts.ts numbered': 'one number',
   'src/rules/engine/xpath.ts indexes': 'weak, by element',
   'src/rules/engine/xpath.ts splitPaths': 'the paths that rules name',
