@@ -74,8 +74,9 @@ export function startTagAt(reading: Reading, outer: Outer, start: number): numbe
     const place = placeOf(reading, outer, written, isApart);
     if (!place) return -1;
     reading.place = place;
-    if (lastPlace) lastPlace.next = place;
-    else parent.first = place;
+    // One that is not kept is never foreseen, and would hold the text of its document.
+    if (place.isKept && lastPlace) lastPlace.next = place;
+    else if (place.isKept) parent.first = place;
   } else reading.place = foreseen;
   reading.nodes += 1 + reading.attributes.length;
   return reading.place.name.length > bounds.maxNameLength || reading.nodes > bounds.maxNodes ? -1 : end;
