@@ -98,7 +98,8 @@ function checkText(
   if (first?.isUnproven) {
     const unproven = unprovenFinding(elementAt(root, first.location) ?? root, first);
     const results = rules(root, now, fieldOf, maxResults).map(withoutSuggestion);
-    return unprovenReport(profile, layers, [unproven, ...results, ...remarks]);
+    const all = results.length < maxResults ? withUuidWarning(root, results, false) : results;
+    return unprovenReport(profile, layers, [unproven, ...all, ...remarks]);
   }
   if (errors.length > 0) {
     const places = errors.map((error) => placesOfError(root, error));
