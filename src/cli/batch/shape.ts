@@ -1,5 +1,6 @@
 // What the beginning of an input shows it to be: records on lines, a list of them, records over many lines, or no JSON at all.
 import { decodeUtf8 } from '../../core/json/decode-text.ts';
+import { endOfString } from '../../core/nesting.ts';
 import { isBlank } from './record-buffer.ts';
 import type { ValuesShape } from './split-values.ts';
 
@@ -72,10 +73,14 @@ function firstByte(bytes: Uint8Array, from: number): number | undefined {
   return found < 0 ? undefined : start + found;
 }
 
-const QUOTED = /"(?:[^"\\]|\\.)*"/g;
-
 function isBalanced(line: Uint8Array): boolean {
-  const text = new TextDecoder().decode(line).replace(QUOTED, '');
-  const [opening, closing] = [/[[{]/g, /[\]}]/g].map((brackets) => text.match(brackets)?.length ?? 0);
-  return opening === closing;
+  const text = new TextDecoder().decode(line);
+  let open = 0;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (character === '"') at = endOfString(text, at);
+    else if (character === '{' || character === '[') open++;
+    else if (character === '}' || character === ']') open--;
+  }
+  return open === 0;
 }

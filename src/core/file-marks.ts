@@ -1,0 +1,20 @@
+// What a file is by its first bytes, where it is neither XML nor JSON: a PDF file, an archive, an image.
+
+const LONGEST_MARK = 5;
+const MARKS: readonly (readonly [mark: string, what: string])[] = [
+  ['%PDF-', 'a PDF file'],
+  ['PK\u0003\u0004', 'a ZIP file'],
+  ['\u001f\u008b', 'a gzip file'],
+  ['\u0089PNG', 'a PNG image'],
+  ['\u00ff\u00d8\u00ff', 'a JPEG image'],
+];
+
+/** What bytes are by their first ones, with its article; `undefined` where nobody can tell. */
+export function markedAs(bytes: Uint8Array): string | undefined {
+  return textMarkedAs(String.fromCharCode(...bytes.subarray(0, LONGEST_MARK)));
+}
+
+/** What text is by its first characters, one for each byte; `undefined` where nobody can tell. */
+export function textMarkedAs(text: string): string | undefined {
+  return MARKS.find(([mark]) => text.startsWith(mark))?.[1];
+}
