@@ -24,7 +24,7 @@ const STARTED = ['index', 'validate', 'cli', 'status', 'client', 'codelists', 'a
 
 const bundled = ['big.js', 'jsonc-parser', 'lean-qr', 'leven', 'picocolors', 'saxes', 'uuid', 'xmlchars', 'zod'];
 
-export default defineConfig({
+export default defineConfig(({ outDir = 'dist' }) => ({
   entry: { ...ENTRIES, ...PROGRAMS },
   format: ['esm', 'cjs'],
   // The library runs in browsers and workers too: of a package with a build for Node and one for everywhere, the second.
@@ -51,7 +51,7 @@ export default defineConfig({
   esbuildPlugins: [droppable, zodWithoutProbe],
   plugins: [{ name: 'droppable', renderChunk: (code) => ({ code: droppableRequires(code) }) }],
   onSuccess: async () => {
-    await mergeChunks('dist', STARTED);
+    await mergeChunks(outDir, STARTED);
     writeNotices(bundled, 'dist/THIRD-PARTY-LICENSES.txt');
     await buildPage();
   },
@@ -60,4 +60,4 @@ export default defineConfig({
     // Only the command line asks where it lies, and it is run as ESM.
     options.logOverride = { 'empty-import-meta': 'silent' };
   },
-});
+}));

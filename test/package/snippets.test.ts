@@ -136,9 +136,11 @@ function expectPrinted({ code, output }: Snippet, out: string): void {
 }
 
 // What was printed, with `…` where the page leaves lines out, if the page's pieces are there in their order.
-function shortened(out: string, shown: string): string {
+function shortened(printed: string, shown: string): string {
+  // The lines at the beginning may be none.
+  const out = shown.startsWith('…\n') ? `\n${printed}` : printed;
   const pieces = shown.split(/^…$/m);
-  if (pieces.length === 1) return out;
+  if (pieces.length === 1) return printed;
   let end = 0;
   for (const [index, piece] of pieces.entries()) {
     const start = index === pieces.length - 1 ? Math.max(end, out.length - piece.length) : out.indexOf(piece, end);
