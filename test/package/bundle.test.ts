@@ -72,7 +72,7 @@ const CONSUMERS: readonly Consumer[] = [
   {
     names: 'ARABIC',
     from: 'pint-ubl/arabic',
-    bytes: 357_000,
+    bytes: 367_508,
     without: ['schemas', 'code lists', 'zod', 'the XML reader', 'xmlbuilder2', 'examples'],
   },
   // A country: the shared rules and its own, without Oman's.

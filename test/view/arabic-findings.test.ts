@@ -324,6 +324,8 @@ const OF_EVERY_KIND: readonly (readonly [code: string, params: FindingParams])[]
 // Every parameter that a message may have.
 const WRONG_TYPE: WrongType = { expected: 'number', given: 'text', value: '5' };
 const PARAMS = {
+  key: 'quantity',
+  lines: [3, 5],
   given: 'AED',
   value: '5',
   provider: '0242:001090',

@@ -7,7 +7,9 @@ export interface ReportWords {
   readonly schemaNotMet: string;
   /** Neither met nor broken: the tables of the library do not prove it. */
   readonly schemaNotProven: string;
+  /** So many errors. */
   readonly errors: (count: number) => string;
+  /** So many warnings. */
   readonly warnings: (count: number) => string;
   /** What stands between the parts of a list. */
   readonly comma: string;
@@ -21,9 +23,13 @@ export interface ReportWords {
   readonly alsoBreaks: (list: string) => string;
   /** Lines of the file, from a list of `count` numbers. */
   readonly lines: (count: number, list: string) => string;
+  /** So many files. */
   readonly files: (count: number) => string;
+  /** So many of them are valid. */
   readonly validFiles: (count: number) => string;
+  /** So many of them are not valid. */
   readonly invalidFiles: (count: number) => string;
+  /** So many of them could not be read. */
   readonly unreadableFiles: (count: number) => string;
   /** In how many files a rule was broken, for a column: texts of all counts may differ in length. */
   readonly inFiles: (count: number) => string;
