@@ -1,7 +1,7 @@
 // Joins the chunks of a build that are loaded together: Node.js takes longer to find and link a file than to compile most of
 // them, and esbuild makes a chunk of each few modules that some entries share.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 
 const CHUNK = /^chunk-.*\.js$/;
@@ -57,7 +57,9 @@ async function textOf(folder: string, chunks: readonly string[]): Promise<string
     })
     .join('\n');
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: folder },
+    // What esbuild says of paths does not depend on where the folder is.
+    absWorkingDir: resolve(folder),
+    stdin: { contents, resolveDir: resolve(folder) },
     bundle: true,
     write: false,
     format: 'esm',
