@@ -1,9 +1,12 @@
 // What a file is by its first bytes, where it is neither XML nor JSON: a PDF file, an archive, an image.
 
+/** What a ZIP file begins with, and so a workbook. */
+export const ZIP_MARK = 'PK\u0003\u0004';
+
 const LONGEST_MARK = 5;
 const MARKS: readonly (readonly [mark: string, what: string])[] = [
   ['%PDF-', 'a PDF file'],
-  ['PK\u0003\u0004', 'a ZIP file'],
+  [ZIP_MARK, 'a ZIP file'],
   ['\u001f\u008b', 'a gzip file'],
   ['\u0089PNG', 'a PNG image'],
   ['\u00ff\u00d8\u00ff', 'a JPEG image'],

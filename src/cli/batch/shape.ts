@@ -1,4 +1,5 @@
 // What the beginning of an input shows it to be: records on lines, a list of them, records over many lines, or no JSON at all.
+import { ZIP_MARK } from '../../core/file-marks.ts';
 import { decodeUtf8 } from '../../core/json/decode-text.ts';
 import { endOfString } from '../../core/nesting.ts';
 import { isBlank } from './record-buffer.ts';
@@ -43,12 +44,11 @@ const XML: Shape = { refusal: 'it is XML, not JSON: pint-ubl validate checks XML
 const LINE_FEED = 0x0a;
 const LIST = 0x5b;
 const OBJECT = 0x7b;
-const ARCHIVE = 'PK\u0003\u0004';
 
 function foreignShape(line: Uint8Array): Shape | undefined {
   const text = decodeUtf8(line);
   if (text?.startsWith('<')) return XML;
-  if (text?.startsWith(ARCHIVE) || String.fromCharCode(...line.subarray(0, ARCHIVE.length)) === ARCHIVE)
+  if (text?.startsWith(ZIP_MARK) || String.fromCharCode(...line.subarray(0, ZIP_MARK.length)) === ZIP_MARK)
     return WORKBOOK;
   return text !== undefined && /^[^\p{Cc}]*[,;\t]/u.test(text) && !isJson(text) ? TABLE : undefined;
 }
