@@ -4,7 +4,7 @@
 import { defineConfig } from 'tsup';
 import { buildPage } from './scripts/build-page.ts';
 import { droppable, droppableRequires } from './scripts/droppable.ts';
-import { ENTRIES } from './scripts/entries.ts';
+import { ENTRIES, STARTED } from './scripts/entries.ts';
 import { mergeChunks } from './scripts/merge-chunks.ts';
 import { writeNotices } from './scripts/notices.ts';
 import { zodWithoutProbe } from './scripts/zod-without-probe.ts';
@@ -18,9 +18,6 @@ const { rootDir, outDir } = declarations.compilerOptions;
 const DECLARATIONS = Object.fromEntries(
   Object.entries(ENTRIES).map(([name, file]) => [name, file.replace(rootDir, outDir).replace('.ts', '.d.ts')]),
 );
-
-// Where a cold start counts, and what would load more than it needs if chunks were joined for these alone.
-const STARTED = ['index', 'validate', 'cli', 'status', 'client', 'codelists', 'arabic', 'view', 'http'];
 
 const bundled = ['big.js', 'jsonc-parser', 'lean-qr', 'leven', 'picocolors', 'saxes', 'uuid', 'xmlchars', 'zod'];
 

@@ -68,11 +68,16 @@ function buildTree(tree: string, folder: string): string {
   mkdirSync(folder, { recursive: true });
   const files = Object.entries(PART_FILES).filter(([, file]) => existsSync(join(tree, file)));
   writeFileSync(parts, files.map(([name, file]) => `export * as ${name} from ${quoted(tree, file)};\n`).join(''));
+  const joins = existsSync(join(tree, 'scripts/merge-chunks.ts'));
   writeFileSync(
     config,
-    `import config from ${quoted(tree, 'tsup.config.ts')};
-export default { ...config, entry: { ...config.entry, parts: ${JSON.stringify(parts)} }, outDir: ${JSON.stringify(output)},
-  format: ['esm'], dts: false, onSuccess: undefined };\n`,
+    `import configured from ${quoted(tree, 'tsup.config.ts')};
+${joins ? `import { mergeChunks } from ${quoted(tree, 'scripts/merge-chunks.ts')};` : 'const mergeChunks = () => undefined;'}
+import * as entries from ${quoted(tree, 'scripts/entries.ts')};
+const outDir = ${JSON.stringify(output)};
+const config = typeof configured === 'function' ? configured({ outDir }) : configured;
+export default { ...config, entry: { ...config.entry, parts: ${JSON.stringify(parts)} }, outDir, format: ['esm'], dts: false,
+  onSuccess: () => mergeChunks(outDir, entries.STARTED ?? []) };\n`,
   );
   execFileSync(process.execPath, [resolve('node_modules/tsup/dist/cli-default.js'), '--config', config, '--silent'], {
     cwd: tree,
