@@ -5,8 +5,8 @@ import { PintError } from '../src/core/error.ts';
 import { createHandler } from '../src/http/index.ts';
 import * as pint from '../src/index.ts';
 import { nextStep, planExchanges } from '../src/network/index.ts';
-import { parseEvents, toLogEntries } from '../src/status.ts';
-import { createValidator, formatReport, type Validator } from '../src/validate/index.ts';
+import { parseEvents, reducePeppolStatus, toLogEntries } from '../src/status.ts';
+import { createValidator, explainRule, formatReport, type Validator } from '../src/validate/index.ts';
 import { readDrawing, statusToHtml, toHtml } from '../src/view/index.ts';
 
 type Untyped = (...given: readonly unknown[]) => unknown;
@@ -58,6 +58,10 @@ const MISTAKES: Readonly<Record<string, readonly [() => unknown, string, RegExp]
     'wrong-argument',
     /payload.*no such row/,
   ],
+  'readRecord without options': [() => call(pint.readRecord, {}, null), 'wrong-argument', /its options.*null/],
+  'explainRule of nothing': [() => call(explainRule), 'wrong-argument', /the id of a rule as text.*undefined/],
+  'reducePeppolStatus of nothing': [() => call(reducePeppolStatus), 'wrong-argument', /initialPeppolStatus.*undefined/],
+  'reducePeppolStatus without an event': [() => call(reducePeppolStatus, {}), 'wrong-argument', /an event.*undefined/],
   'toXml of a getter that throws': [() => call(pint.toXml, withGetter), 'wrong-argument', /payload.*no such row/],
   'issueDocument of a getter that throws': [
     () => call(pint.issueDocument, withGetter, issuance),
@@ -91,10 +95,10 @@ const MISTAKES: Readonly<Record<string, readonly [() => unknown, string, RegExp]
 };
 
 describe('a wrong kind of argument', () => {
-  it.each(Object.entries(MISTAKES))('is named with the remedy: %s', (_, [run, code, sentence]) => {
+  it.each(Object.entries(MISTAKES))('is named with the remedy: %s', async (_, [run, code, sentence]) => {
     let thrown: unknown;
     try {
-      run();
+      await run();
     } catch (error) {
       thrown = error;
     }

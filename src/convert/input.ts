@@ -51,6 +51,7 @@ export function readRecord<Given>(
   record: DocumentRecord | OtherRecord<Given>,
   options: RecordOptions = {},
 ): Result<DocumentOf<Given>> {
+  expectObject(options, 'readRecord', 'its options');
   // What stands in a record is read as unknown JSON, whatever its type says; only a stored document may lack fields.
   return readUnknown(record, options) as Result<DocumentOf<Given>>;
 }

@@ -29,6 +29,11 @@ export function expectXml(xml: unknown, caller: string): void {
   throw wrongArgument(`${caller} takes XML as text or as bytes (a Uint8Array).`, xml);
 }
 
+/** @throws PintError `wrong-argument` where that is not text */
+export function expectText(value: unknown, caller: string, name: string): void {
+  if (typeof value !== 'string') throw wrongArgument(`${caller} takes ${name} as text.`, value);
+}
+
 /** @throws PintError `not-a-document` where that cannot be a document */
 export function expectDocument(document: unknown, caller: string, call = `${caller}(issued.value)`): void {
   if (isJsonObject(document) && !('ok' in document) && !isPromise(document)) {

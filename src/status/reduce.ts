@@ -1,5 +1,7 @@
 // Events → peppol_status, one event after another.
 // The state is plain JSON and stays small, however many events it has seen.
+import { expectObject } from '../core/arguments.ts';
+import { isJsonObject } from '../core/json-object.ts';
 import { answersBehindSubmissions, attemptsOf } from './attempts.ts';
 import { advanceCourse, courseFrom, expectedLegs } from './course.ts';
 import { hasFatal } from './describe.ts';
@@ -80,6 +82,9 @@ const NO_RESULTS: readonly ValidationItem[] = [];
  * console.log(state.overall_status); // 'APPROVED'
  */
 export function reducePeppolStatus(state: PeppolStatusState, event: TransmissionEvent): PeppolStatusState {
+  if (!isJsonObject(state))
+    expectObject(state, 'reducePeppolStatus', 'the state before (at first initialPeppolStatus)');
+  if (!isJsonObject(event)) expectObject(event, 'reducePeppolStatus', 'an event');
   const stored = memoryOf(state);
   const known = stored ?? { ...NOTHING_KNOWN, before: state.overall_status ?? null };
   const memory = remember(known, event);

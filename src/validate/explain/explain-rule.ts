@@ -1,4 +1,5 @@
 // A rule explained by its id: what has to hold, why, what to do, on which fields, wrong and right.
+import { expectText } from '../../core/arguments.ts';
 import { errorAt } from '../../core/errors/field-error.ts';
 import { lazy } from '../../core/lazy.ts';
 import { failure, type Result, success } from '../../core/result.ts';
@@ -28,6 +29,7 @@ export async function explainRule(
   id: string,
   ruleSets: readonly CountryRuleSets[] = [],
 ): Promise<Result<RuleExplanation>> {
+  expectText(id, 'explainRule', 'the id of a rule');
   const wanted = id.trim();
   const [first = [], ...others] = ruleSets.map((sets) => Object.values(sets).map(ownRules));
   const all = [...first, ...known(), ...others.flat()];
