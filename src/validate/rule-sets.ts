@@ -4,6 +4,7 @@ import { hasCode } from '../codelists/has-code.ts';
 import { type Profile, profileOfTypeCode } from '../core/document-kinds.ts';
 import { countryOfCustomization } from '../document/country.ts';
 import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
+import { DOCUMENT_CODES } from '../rules/engine/library-codes.ts';
 import { locationAndFields } from '../rules/engine/report.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 import type { RuleSet } from '../rules/engine/rule.ts';
@@ -131,14 +132,14 @@ function sharedRules(rules: RuleEngine): SelectedRules {
 function noCountryRules(document: UblElement, id: string, fieldOf: FieldOf = () => undefined): ValidationResult {
   const element = child(document, 'cbc:CustomizationID') ?? document;
   const field = fieldOf(element);
-  const condition = 'The specification identifier (IBT-024) is of a country whose rules are at hand';
+  const { condition, why, fix } = DOCUMENT_CODES[NO_COUNTRY_RULES];
   return {
     reasonCode: NO_COUNTRY_RULES,
     flag: 'warning',
-    text: `Why: the document was checked by the shared rules, not by its country's own. Found: "${id.trim()}". Expected: ${condition}.`,
+    text: `Why: ${why}. Found: "${id.trim()}". Expected: ${condition}.`,
     ...locationAndFields(element, field === undefined ? [] : [field]),
     test: condition,
-    fix: "Add the country's rule sets to the validator's, or name the country whose rules are meant in the CustomizationID",
+    fix,
     params: { kind: 'no-country-rules', customization: id.trim() },
   };
 }
@@ -172,7 +173,7 @@ function noProfile(
 ): ValidationResult {
   const written = child(document, 'cbc:CustomizationID');
   const field = fieldOf(written ?? { parent: document, path: 'cbc:CustomizationID' });
-  const condition = 'The specification identifier (IBT-024) says of which country the document is';
+  const { condition, fix } = DOCUMENT_CODES[NO_PROFILE];
   const found = written ? `"${id.trim()}"` : 'no specification identifier';
   const sets = countries.flatMap((one) => Object.values(one));
   const meant = sets.find((set) => (set.country ?? '').toUpperCase().includes(country));
@@ -184,7 +185,7 @@ function noProfile(
     test: condition,
     fix: meant
       ? `Write the CustomizationID ${meant.customizationId} if the document is of ${country}, or that of its country`
-      : 'Write the CustomizationID of the country whose rules the document follows',
+      : fix,
     params: {
       kind: 'no-profile',
       country,

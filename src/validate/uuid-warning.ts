@@ -4,6 +4,7 @@ import { decimalText, fitsJsonNumber, parseDecimal } from '../core/decimal.ts';
 import { differingUuid, UUID_DIFFERS } from '../document/check-identity.ts';
 import { profileOfCustomizationId } from '../jurisdictions/issuing.ts';
 import { quoted } from '../rules/engine/checks.ts';
+import { DOCUMENT_CODES } from '../rules/engine/library-codes.ts';
 import { locationAndFields, withField } from '../rules/engine/report.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 import { identityOfTree } from '../ubl/identity.ts';
@@ -24,7 +25,7 @@ export function withUuidWarning(
   const computed = uuidToBe(root);
   const element = child(root, 'cbc:UUID');
   if (computed === undefined || !element) return results;
-  const condition = 'The UUID (BTOM-002) is the one that the values of the document make';
+  const { condition } = DOCUMENT_CODES[UUID_DIFFERS];
   const warning: ValidationResult = {
     reasonCode: UUID_DIFFERS,
     flag: 'warning',

@@ -6,6 +6,7 @@ import type { ElementPlace, FieldOf } from '../../ubl/place.ts';
 import { locationOf, type UblElement } from '../../ubl/tree.ts';
 import { whatItIs } from '../../ubl/what-it-is.ts';
 import type { XmlError } from '../../ubl/xml/limits.ts';
+import { DOCUMENT_CODES } from './library-codes.ts';
 import { withField } from './report.ts';
 import { UNREADABLE_VALUE, type ValidationResult } from './result.ts';
 import { schemaSentences } from './schema-sentences.ts';
@@ -24,21 +25,17 @@ export const MORE_FINDINGS = 'PINT-MORE-RESULTS';
 
 /** The finding on text that could not be read. */
 export function unreadableFinding({ code, message, line }: XmlError): ValidationResult {
-  const fix = 'Send well-formed XML without a DOCTYPE, within the limits of size and depth';
-  const finding = fatalFinding(UNREADABLE_XML, message, 'Well-formed XML within the limits', fix, {
-    location: '/',
-    line,
-  });
+  const { condition, fix } = DOCUMENT_CODES[UNREADABLE_XML];
+  const finding = fatalFinding(UNREADABLE_XML, message, condition, fix, { location: '/', line });
   return { ...finding, params: { kind: 'unreadable', problem: code } };
 }
 
 /** The finding on a document that there are no rules for. */
 export function unknownDocumentFinding(root: UblElement): ValidationResult {
   const { name, line } = root;
-  const condition = 'The document is one that there is a schema for, and rules';
+  const { condition, fix } = DOCUMENT_CODES[UNKNOWN_DOCUMENT];
   const what = whatItIs(root);
   const text = `Found: ${what === undefined ? name : `${what} (${name})`}. Expected: ${condition}.`;
-  const fix = 'Send an invoice, a credit note, a tax data document or a message level status';
   const finding = fatalFinding(UNKNOWN_DOCUMENT, text, condition, fix, { location: `/${name}`, line });
   return { ...finding, params: { kind: 'unknown-document', element: name } };
 }
@@ -68,10 +65,10 @@ export function schemaFinding(
   fieldOf: FieldOf = () => undefined,
   element?: UblElement,
 ): ValidationResult {
-  const condition = 'The schema allows the element, its place and its value';
+  const { condition, fix: usual } = DOCUMENT_CODES[SCHEMA_ERROR];
   const fields = [...new Set(places.flatMap((one) => fieldOf(one) ?? []))];
   const words = schemaSentences(error.message, element, places);
-  const fix = withField(words?.fix ?? SCHEMA_FIX, fields[0] ?? error.location);
+  const fix = withField(words?.fix ?? usual, fields[0] ?? error.location);
   const finding = fatalFinding(SCHEMA_ERROR, words?.text ?? error.message, condition, fix, error, fields);
   const params = words ? { params: { kind: 'schema', ...words.params } as const } : {};
   return { ...finding, ...params, detail: error.message };
@@ -82,8 +79,9 @@ export function unprovenFinding(
   { name }: UblElement,
   place: { readonly location: string; readonly line: number },
 ): ValidationResult {
-  const text = `Not proven: whether the schema allows ${name}. Expected: ${UNPROVEN_CONDITION}.`;
-  const finding = fatalFinding(UNPROVEN_SCHEMA, text, UNPROVEN_CONDITION, UNPROVEN_FIX, place);
+  const { condition, fix } = DOCUMENT_CODES[UNPROVEN_SCHEMA];
+  const text = `Not proven: whether the schema allows ${name}. Expected: ${condition}.`;
+  const finding = fatalFinding(UNPROVEN_SCHEMA, text, condition, fix, place);
   return { ...finding, params: { kind: 'unproven', element: name } };
 }
 
@@ -102,18 +100,10 @@ export function tooManyDigitsFinding(element: UblElement, fieldOf: FieldOf): Val
 /** The finding that stands for those left out; fatal where one of them is. */
 export function leftOutFinding({ name, line }: UblElement, errors: number, warnings: number): ValidationResult {
   const text = `Left out: ${errors} more errors and ${warnings} more warnings`;
-  const fix = 'Fix what is reported, then validate again';
-  const more = fatalFinding(MORE_FINDINGS, text, 'Every finding is within the limit', fix, {
-    location: `/${name}`,
-    line,
-  });
+  const { condition, fix } = DOCUMENT_CODES[MORE_FINDINGS];
+  const more = fatalFinding(MORE_FINDINGS, text, condition, fix, { location: `/${name}`, line });
   return { ...more, flag: errors > 0 ? 'fatal' : 'warning', params: { kind: 'left-out', errors, warnings } };
 }
-
-const UNPROVEN_CONDITION = "The library's own tables prove that the schema allows the document";
-const UNPROVEN_FIX =
-  'Validate it where WebAssembly may be compiled, with a schema engine, or write its values in plain form';
-const SCHEMA_FIX = 'Give a value of the right form, in the place that UBL has for it, or leave it out';
 
 function fatalFinding(
   reasonCode: string,

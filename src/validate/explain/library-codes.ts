@@ -1,109 +1,13 @@
 // The codes of this library, explained as rules are: for what no official rule has a word.
+import { type CodeMeaning, DOCUMENT_CODES } from '../../rules/engine/library-codes.ts';
 import { ENVELOPE_CODES } from '../../ubl/envelope/findings.ts';
 import type { RuleExplanation } from './explanation.ts';
 
-/** What each code that begins with `PINT-` says. */
-export const LIBRARY_CODES: readonly RuleExplanation[] = [
-  {
-    id: 'PINT-XML',
-    flag: 'fatal',
-    ruleSet: 'pint-ubl',
-    condition: 'The text is well-formed XML within the limits, without a DOCTYPE',
-    fix: 'Send well-formed XML without a DOCTYPE, within the limits of size and depth',
-    fields: [],
-    terms: [],
-  },
-  {
-    id: 'PINT-DOCUMENT',
-    flag: 'fatal',
-    ruleSet: 'pint-ubl',
-    condition: 'The document is one that there is a schema for, and rules',
-    fix: 'Send an invoice, a credit note, a tax data document or a message level status',
-    fields: [],
-    terms: [],
-  },
-  {
-    id: 'PINT-SCHEMA',
-    flag: 'fatal',
-    ruleSet: 'pint-ubl',
-    condition: 'The schema of UBL 2.1 allows the element, its place and its value',
-    fix: 'Give the field that is named a value of the right form',
-    fields: [],
-    terms: [],
-  },
-  {
-    id: 'PINT-UNPROVEN',
-    flag: 'fatal',
-    ruleSet: 'pint-ubl',
-    condition: "The library's own tables prove that the schema allows the document",
-    why: 'the validator has no schema engine, so whatever else the schema allows is not known to be valid',
-    fix: 'Validate it where WebAssembly may be compiled, with a schema engine, or write its values in plain form',
-    fields: [],
-    terms: [],
-  },
-  {
-    id: 'PINT-VALUE',
-    flag: 'fatal',
-    ruleSet: 'pint-ubl',
-    condition: 'A value that a rule computes with is of its type: a number, a date, true or false',
-    why: 'the rule cannot be applied otherwise',
-    fix: 'Give the field that is named a value of the right type',
-    fields: [],
-    terms: [],
-  },
-  {
-    id: 'PINT-REPEATED',
-    flag: 'fatal',
-    ruleSet: 'pint-ubl',
-    condition: 'An element that a rule takes one of occurs once, its text in one piece',
-    why: 'the rule cannot be applied otherwise',
-    fix: 'Give one value only',
-    fields: [],
-    terms: [],
-  },
-  {
-    id: 'PINT-NO-COUNTRY-RULES',
-    flag: 'warning',
-    ruleSet: 'pint-ubl',
-    condition: 'The specification identifier (IBT-024) is of a country whose rules are at hand',
-    why: "the document was checked by the shared rules, not by its country's own",
-    fix: "Add the country's rule sets to the validator's",
-    fields: [],
-    terms: ['IBT-024'],
-  },
-  {
-    id: 'PINT-UUID',
-    flag: 'warning',
-    ruleSet: 'pint-ubl',
-    condition: 'The UUID (BTOM-002) is the one that the values of the document make',
-    why: 'seller, providers and authority compute it alike from the document, and know the document by it',
-    fix: 'Leave the UUID out when the document is issued, or give the one that invoiceUuid computes',
-    fields: ['uuid'],
-    terms: ['BTOM-002'],
-  },
-  {
-    id: 'PINT-NO-PROFILE',
-    flag: 'warning',
-    ruleSet: 'pint-ubl',
-    condition: 'The specification identifier (IBT-024) says of which country the document is',
-    why: 'whoever issued it is of another country than the one whose rules come first, so it was checked by the shared rules',
-    fix: 'Write the CustomizationID of the country whose rules the document follows',
-    fields: [],
-    terms: ['IBT-024'],
-  },
-  {
-    id: 'PINT-MORE-RESULTS',
-    flag: 'warning',
-    ruleSet: 'pint-ubl',
-    condition: 'A report holds no more findings than it was asked to',
-    fix: 'Fix what is reported and validate again',
-    fields: [],
-    terms: [],
-  },
-  ...Object.entries(ENVELOPE_CODES)
-    .filter(([id]) => id !== 'PINT-XML')
-    .map(([id, meaning]): RuleExplanation => ({ id, ruleSet: 'pint-ubl', ...meaning, fields: [], terms: [] })),
-];
+/** What each code that begins with `PINT-` says in a report. */
+export const LIBRARY_CODES: readonly RuleExplanation[] = Object.entries<CodeMeaning>({
+  ...DOCUMENT_CODES,
+  ...ENVELOPE_CODES,
+}).map(([id, meaning]) => ({ fields: [], terms: [], ...meaning, id, ruleSet: 'pint-ubl' }));
 
 /** The codes of warnings on payloads, documents and records as JSON, which no report holds. */
 export const INPUT_CODES: readonly RuleExplanation[] = [
