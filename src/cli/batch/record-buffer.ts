@@ -15,8 +15,8 @@ export interface RecordBuffer {
   readonly take: () => Uint8Array | Unreadable | undefined;
 }
 
-/** Bytes of a block of memory that records share. */
-export const BLOCK_BYTES = 1 << 18;
+// Bytes of a block of memory that records share.
+const BLOCK_BYTES = 1 << 18;
 
 const TOO_LONG: Unreadable = { message: `The record is larger than ${MAX_INPUT_BYTES} bytes` };
 
@@ -33,7 +33,7 @@ export function createRecordBuffer(): RecordBuffer {
     },
     take() {
       const isTooLong = size > MAX_INPUT_BYTES;
-      const content = isTooLong ? TOO_LONG : joined(pieces, size);
+      const content = isTooLong ? TOO_LONG : isShared(pieces) ? pieces[0] : joined(pieces, size);
       pieces = [];
       size = 0;
       return content instanceof Uint8Array && content.every(isBlank) ? undefined : content;
@@ -71,6 +71,12 @@ function createBlocks(): (pieces: readonly Uint8Array[], size: number) => Uint8A
   };
 }
 
-function sharedBytes(size: number): Uint8Array {
+// One piece that lies in shared memory already.
+function isShared(pieces: readonly Uint8Array[]): pieces is readonly [Uint8Array] {
+  return pieces.length === 1 && pieces[0]?.buffer instanceof SharedArrayBuffer;
+}
+
+/** Memory that all threads share. */
+export function sharedBytes(size: number): Uint8Array {
   return new Uint8Array(new SharedArrayBuffer(size));
 }

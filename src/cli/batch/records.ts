@@ -1,6 +1,6 @@
 // The records of a batch, in chunks.
 import { JOB_RECORDS, type Outcome } from '../../jobs/job.ts';
-import { BLOCK_BYTES, type Unreadable } from './record-buffer.ts';
+import type { Unreadable } from './record-buffer.ts';
 
 /** A record as bytes. */
 export interface RawRecord {
@@ -21,6 +21,8 @@ export function isUnreadable(content: RawRecord['content']): content is Unreadab
   return !(content instanceof Uint8Array);
 }
 
+const CHUNK_BYTES = 1 << 20;
+
 /** Gathers records into chunks. A chunk is full with so many records or bytes, whichever it reaches first. */
 export interface ChunkBuffer {
   readonly add: (record: RawRecord) => void;
@@ -39,7 +41,7 @@ export function createChunkBuffer(): ChunkBuffer {
       chunk.push(record);
       if (!isUnreadable(record.content)) bytes += record.content.length;
     },
-    isFull: () => chunk.length >= JOB_RECORDS || bytes >= BLOCK_BYTES,
+    isFull: () => chunk.length >= JOB_RECORDS || bytes >= CHUNK_BYTES,
     isEmpty: () => chunk.length === 0,
     take() {
       const taken = chunk;
