@@ -4,7 +4,7 @@ import type { FieldErrors } from '../core/errors/field-error.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 
 /** Records that a job should hold: fewer cost messages, more cost memory and make the others wait. */
-export const JOB_RECORDS = 64;
+export const JOB_RECORDS = 128;
 
 /** What every record of a run is converted with. */
 export interface JobSettings extends RecordOptions {
