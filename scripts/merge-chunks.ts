@@ -21,9 +21,10 @@ export async function mergeChunks(folder: string, entries: readonly string[]): P
   const texts = new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
   const loaded = entries.map((entry) => reached(texts, `${entry}.js`));
   const groups = new Map<string, string[]>();
-  const apart = new Set(names.filter((name) => PACKAGE.test(texts.get(name) ?? '')));
+  const chunks = names.filter((name) => CHUNK.test(name));
+  const apart = new Set(chunks.filter((name) => PACKAGE.test(texts.get(name) ?? '')));
   for (const name of apart) for (const other of reached(texts, name)) apart.add(other);
-  for (const name of names.filter((one) => CHUNK.test(one) && !apart.has(one))) {
+  for (const name of chunks.filter((one) => !apart.has(one))) {
     const by = entries.filter((_, index) => loaded[index]?.has(name)).join('+');
     if (by !== '') groups.set(by, [...(groups.get(by) ?? []), name]);
   }
