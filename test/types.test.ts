@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { DOCUMENT_KIND_NAMES } from '../src/core/document-kinds.ts';
 import type { documentSchema } from '../src/document/schema.ts';
 import type { LIST_QUERY_SCHEMAS, ListQuery } from '../src/http/query.ts';
@@ -162,7 +162,7 @@ describe('the types', () => {
 });
 
 // What zod reads, as one flat object.
-type ReadBy<Schema extends z.ZodType> = { [Key in keyof z.infer<Schema>]: z.infer<Schema>[Key] };
+type ReadBy<Schema extends z.ZodMiniType> = { [Key in keyof z.infer<Schema>]: z.infer<Schema>[Key] };
 type Flat<Value> = { [Key in keyof Value]: Value[Key] };
 type Known = Omit<EventsByType, 'open'>;
 

@@ -1,6 +1,7 @@
 // What the host adds when it issues a document: number, seller, identifiers, and whatever the payload lacks.
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { DOCUMENT_KIND_NAMES } from '../core/document-kinds.ts';
+import { object } from '../core/object-schema.ts';
 import type { Result } from '../core/result.ts';
 import { SUBSTITUTE_NAMES, SUBSTITUTES } from '../jurisdictions/issuing.ts';
 import { computedMeanings, identityMeanings } from '../payload/computed.ts';
@@ -11,19 +12,19 @@ import { type Reading, type ReadOptions, readWith, resultOf } from '../payload/r
 import { commonFields, commonMeanings, creditNoteTypeCodeMeaning, invoiceTypeCodeMeaning } from '../payload/schema.ts';
 import type { Issuance } from './types.ts';
 
-const issuanceSchema = z.object({
+const issuanceSchema = object({
   ...commonFields,
-  transaction_type: transactionType.nullish(),
-  issue_date: date.nullish(),
-  invoice_type_code: text.nullish(),
-  credit_note_type_code: text.nullish(),
+  transaction_type: z.nullish(transactionType),
+  issue_date: z.nullish(date),
+  invoice_type_code: z.nullish(text),
+  credit_note_type_code: z.nullish(text),
   document_number: mandatory(text),
   accounting_supplier_party: party,
-  seller_uuid: text.nullish(),
-  uuid: text.nullish(),
-  id: text.nullish(),
-  substitute: z.enum(SUBSTITUTE_NAMES, `must be one of ${SUBSTITUTE_NAMES.join(', ')}`).nullish(),
-  type: z.enum(DOCUMENT_KIND_NAMES, `must be one of ${DOCUMENT_KIND_NAMES.join(', ')}`).nullish(),
+  seller_uuid: z.nullish(text),
+  uuid: z.nullish(text),
+  id: z.nullish(text),
+  substitute: z.nullish(z.enum(SUBSTITUTE_NAMES, `must be one of ${SUBSTITUTE_NAMES.join(', ')}`)),
+  type: z.nullish(z.enum(DOCUMENT_KIND_NAMES, `must be one of ${DOCUMENT_KIND_NAMES.join(', ')}`)),
 });
 
 export type { Issuance } from './types.ts';

@@ -1,11 +1,12 @@
 // The stored document.
 // It has the payload's fields, those that issuance adds and those that the library computes. Meanings stand below.
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { hasTooManyValues, MAX_VALUES } from '../core/bounds.ts';
 import type { UblRoot } from '../core/document-kinds.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { isTooDeep, MAX_DEPTH } from '../core/nesting.ts';
+import { object } from '../core/object-schema.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { EDITORS_KEY } from '../payload/check-names-and-lengths.ts';
 import {
@@ -26,16 +27,16 @@ import type { Allowance, Charge, Document } from './types.ts';
  * `net_amount`, `tax_amount` and `total_amount` of a line have three decimals, totals of the document two, in the
  * document currency; `…_in_omr` is in Omani rials.
  */
-export const documentSchema = z.object({
+export const documentSchema = object({
   ...commonFields,
   ...identityFields,
-  transaction_type: storedTransactionType.nullish(),
-  issue_date: date.nullish(),
-  issue_time: xmlTime.nullish(),
-  invoice_type_code: text.nullish(),
-  credit_note_type_code: text.nullish(),
+  transaction_type: z.nullish(storedTransactionType),
+  issue_date: z.nullish(date),
+  issue_time: z.nullish(xmlTime),
+  invoice_type_code: z.nullish(text),
+  credit_note_type_code: z.nullish(text),
   ...computedFields,
-  document_lines: z.array(computedLine).nullish(),
+  document_lines: z.nullish(z.array(computedLine)),
 });
 
 export type { Party } from '../payload/types.ts';

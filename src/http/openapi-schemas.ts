@@ -1,8 +1,9 @@
 // The schemas of the OpenAPI document: payloads and documents as the library describes their fields, the others from zod.
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { DOCUMENT_KINDS } from '../core/document-kinds.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { lazy } from '../core/lazy.ts';
+import { object } from '../core/object-schema.ts';
 import { issueDocument } from '../document/issue.ts';
 import { documentType } from '../document/schema.ts';
 import { issuanceExample, payloadExample } from '../payload/example.ts';
@@ -25,7 +26,7 @@ function fromZod() {
     PeppolStatus: peppolStatusSchema,
     PeppolStatusSnapshot: statusSnapshotSchema,
     PeppolStatusLog: statusLogSchema,
-    ErrorBody: z.object({ errors: z.record(z.string(), z.string()) }),
+    ErrorBody: object({ errors: z.record(z.string(), z.string()) }),
   };
 }
 

@@ -1,42 +1,43 @@
 // The query of a list: which documents it asks for, and which page of them.
 // The schemas here check queries, and describe them in the OpenAPI document.
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isBlank } from '../core/is-blank.ts';
+import { object } from '../core/object-schema.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { date, text } from '../payload/primitives.ts';
 import { parseWith } from '../payload/read.ts';
 import type { ListedType } from './operations.ts';
 
 const filters = {
-  document_number: text.optional().describe('Document number, exactly.'),
-  billed_by_name: text.optional().describe("Part of the supplier's name, in any case."),
-  billed_to_name: text.optional().describe("Part of the customer's name, in any case."),
-  billed_to_vat: text.optional().describe("The customer's VAT number, exactly."),
-  billed_by_vat: text.optional().describe("The supplier's VAT number, exactly."),
-  status: text.optional().describe("The document's own status, exactly. ACTIVE from issuance on."),
-  document_date: date.optional().describe('Issue date.'),
+  document_number: z.optional(text).check(z.describe('Document number, exactly.')),
+  billed_by_name: z.optional(text).check(z.describe("Part of the supplier's name, in any case.")),
+  billed_to_name: z.optional(text).check(z.describe("Part of the customer's name, in any case.")),
+  billed_to_vat: z.optional(text).check(z.describe("The customer's VAT number, exactly.")),
+  billed_by_vat: z.optional(text).check(z.describe("The supplier's VAT number, exactly.")),
+  status: z.optional(text).check(z.describe("The document's own status, exactly. ACTIVE from issuance on.")),
+  document_date: z.optional(date).check(z.describe('Issue date.')),
 };
 
 const paging = {
-  page: z.int().min(0).default(0).describe('The page wanted, from 0.'),
-  size: z.int().min(1).max(100).default(10).describe('Documents on a page.'),
+  page: z._default(z.int().check(z.minimum(0)), 0).check(z.describe('The page wanted, from 0.')),
+  size: z._default(z.int().check(z.minimum(1), z.maximum(100)), 10).check(z.describe('Documents on a page.')),
 };
 
 const creditNoteFilters = {
-  invoice_number: text.optional().describe('Number of an invoice that the credit note refers to, exactly.'),
+  invoice_number: z.optional(text).check(z.describe('Number of an invoice that the credit note refers to, exactly.')),
 };
 
-const invoiceListQuery = z.object({ ...filters, ...paging });
-const creditNoteListQuery = z.object({ ...filters, ...creditNoteFilters, ...paging });
+const invoiceListQuery = object({ ...filters, ...paging });
+const creditNoteListQuery = object({ ...filters, ...creditNoteFilters, ...paging });
 
 /** The query of each list. */
 export const LIST_QUERY_SCHEMAS = {
   'purchase-invoice': invoiceListQuery,
   'purchase-credit-note': creditNoteListQuery,
-} as const satisfies Record<ListedType, z.ZodObject>;
+} as const satisfies Record<ListedType, z.ZodMiniObject>;
 
 /** What a list request asks for. A parameter that is missing or blank in the request is absent. */
 export interface ListQuery {
@@ -78,7 +79,7 @@ const WHOLE_NUMBER = /^-?\d{1,15}$/;
  * filter of another list.
  */
 export function parseListQuery(type: ListedType, search: string | URLSearchParams): Result<ListQuery> {
-  const schema: z.ZodObject = LIST_QUERY_SCHEMAS[type];
+  const schema: z.ZodMiniObject = LIST_QUERY_SCHEMAS[type];
   const { given, errors } = readParameters(Object.keys(schema.shape), search);
   const checked = parseWith(schema, given);
   if (checked.ok && Object.keys(errors).length === 0) return success({ ...checked.value, type } as ListQuery);

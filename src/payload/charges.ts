@@ -1,16 +1,17 @@
 // Tax categories, allowances and charges (IBG-20, IBG-21 of the document; IBG-27, IBG-28 of a line).
 // Allowance and charge have the same fields; their terms and reasons differ.
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { object } from '../core/object-schema.ts';
 import type { Meaning, ObjectType } from './object-type.ts';
 import { number, text } from './primitives.ts';
 
-export const taxCategory = z.object({
-  id: text.nullish(),
-  percent: number.nullish(),
-  tax_scheme: text.nullish(),
-  tax_exemption_reason_code: text.nullish(),
-  tax_exemption_reason: text.nullish(),
-  per_unit_amount: number.nullish(),
+export const taxCategory = object({
+  id: z.nullish(text),
+  percent: z.nullish(number),
+  tax_scheme: z.nullish(text),
+  tax_exemption_reason_code: z.nullish(text),
+  tax_exemption_reason: z.nullish(text),
+  per_unit_amount: z.nullish(number),
 });
 
 export const taxCategoryType: ObjectType<typeof taxCategory> = {
@@ -66,16 +67,16 @@ export const taxCategoryType: ObjectType<typeof taxCategory> = {
 };
 
 const shared = {
-  reason_code: text.nullish(),
-  reason: text.nullish(),
-  multiplier_factor_numeric: number.nullish(),
-  amount: number.nullish(),
-  base_amount: number.nullish(),
-  tax_category: taxCategory.nullish(),
+  reason_code: z.nullish(text),
+  reason: z.nullish(text),
+  multiplier_factor_numeric: z.nullish(number),
+  amount: z.nullish(number),
+  base_amount: z.nullish(number),
+  tax_category: z.nullish(taxCategory),
 };
 
-export const allowance = z.object(shared);
-export const charge = z.object(shared);
+export const allowance = object(shared);
+export const charge = object(shared);
 
 const sharedFields = {
   multiplier_factor_numeric: {

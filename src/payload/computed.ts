@@ -1,59 +1,60 @@
 // What answers of the interface carry and create payloads need not: identifiers, status and computed amounts.
 // The meaning of each field stands below its schema.
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { coded } from '../core/errors/coded.ts';
 import { isTooDeep, MAX_DEPTH } from '../core/nesting.ts';
+import { looseObject, object } from '../core/object-schema.ts';
 import { LINE_DECIMALS, TOTAL_DECIMALS } from '../jurisdictions/issuing.ts';
 import { documentLine, payloadLineType } from './lines.ts';
 import type { Meaning, ObjectType } from './object-type.ts';
 import { party } from './parties.ts';
 import { number, text } from './primitives.ts';
 
-const taxBreakdown = z.object({
-  tax_category_code: text.nullish(),
-  tax_percentage: number.nullish(),
-  taxable_amount: number.nullish(),
-  tax_amount: number.nullish(),
-  tax_scheme: text.nullish(),
-  tax_exemption_reason_code: text.nullish(),
-  tax_exemption_reason: text.nullish(),
+const taxBreakdown = object({
+  tax_category_code: z.nullish(text),
+  tax_percentage: z.nullish(number),
+  taxable_amount: z.nullish(number),
+  tax_amount: z.nullish(number),
+  tax_scheme: z.nullish(text),
+  tax_exemption_reason_code: z.nullish(text),
+  tax_exemption_reason: z.nullish(text),
 });
 
 /** A line with its amounts. */
-export const computedLine = documentLine.extend({
-  net_amount: number.nullish(),
-  tax_amount: number.nullish(),
-  total_amount: number.nullish(),
+export const computedLine = z.extend(documentLine, {
+  net_amount: z.nullish(number),
+  tax_amount: z.nullish(number),
+  total_amount: z.nullish(number),
 });
 
 // Other systems write it, so reading keeps all that is in it.
-const metaInfo = z.looseObject({}).refine((value) => !isTooDeep(value), coded('too-deep', { max: MAX_DEPTH }));
+const metaInfo = looseObject({}).check(z.refine((value) => !isTooDeep(value), coded('too-deep', { max: MAX_DEPTH })));
 
 /** What is computed, or given on issuance. */
 export const computedFields = {
-  document_number: text.nullish(),
-  accounting_supplier_party: party.nullish(),
-  line_extension_amount: number.nullish(),
-  allowance_total_amount: number.nullish(),
-  charge_total_amount: number.nullish(),
-  tax_exclusive_amount: number.nullish(),
-  tax_inclusive_amount: number.nullish(),
-  payable_amount: number.nullish(),
-  tax_amount: number.nullish(),
-  tax_included_indicator: z.boolean().nullish(),
-  tax_breakdown: z.array(taxBreakdown).nullish(),
-  tax_amount_in_omr: number.nullish(),
-  tax_breakdown_in_omr: z.array(taxBreakdown).nullish(),
+  document_number: z.nullish(text),
+  accounting_supplier_party: z.nullish(party),
+  line_extension_amount: z.nullish(number),
+  allowance_total_amount: z.nullish(number),
+  charge_total_amount: z.nullish(number),
+  tax_exclusive_amount: z.nullish(number),
+  tax_inclusive_amount: z.nullish(number),
+  payable_amount: z.nullish(number),
+  tax_amount: z.nullish(number),
+  tax_included_indicator: z.nullish(z.boolean()),
+  tax_breakdown: z.nullish(z.array(taxBreakdown)),
+  tax_amount_in_omr: z.nullish(number),
+  tax_breakdown_in_omr: z.nullish(z.array(taxBreakdown)),
 };
 
 /** What tells one stored document from another, and what became of it. */
 export const identityFields = {
-  id: text.nullish(),
-  uuid: text.nullish(),
-  seller_uuid: text.nullish(),
-  document_status: text.nullish(),
-  customization_id: text.nullish(),
-  meta_info: metaInfo.nullish(),
+  id: z.nullish(text),
+  uuid: z.nullish(text),
+  seller_uuid: z.nullish(text),
+  document_status: z.nullish(text),
+  customization_id: z.nullish(text),
+  meta_info: z.nullish(metaInfo),
 };
 
 const computedLineFields = {

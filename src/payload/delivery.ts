@@ -1,23 +1,24 @@
 // Delivery: IBG-13 to IBG-15, Incoterms and shipment of imports.
 // The meaning of each field stands below its schema.
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { object } from '../core/object-schema.ts';
 import type { ObjectType } from './object-type.ts';
 import { address } from './parties.ts';
 import { date, text } from './primitives.ts';
 import { identified } from './references.ts';
 
-const deliveryLocation = identified.extend({ address: address.nullish() });
-const shipment = z.object({ id: text.nullish(), actual_delivery_date: date.nullish() });
+const deliveryLocation = z.extend(identified, { address: z.nullish(address) });
+const shipment = object({ id: z.nullish(text), actual_delivery_date: z.nullish(date) });
 
 // Incoterms have a list of their own, so they are a kind of object of their own.
-const deliveryTerms = identified.extend({});
+const deliveryTerms = z.extend(identified, {});
 
-export const delivery = z.object({
-  actual_delivery_date: date.nullish(),
-  delivery_location: deliveryLocation.nullish(),
-  delivery_party_name: text.nullish(),
-  delivery_terms: deliveryTerms.nullish(),
-  shipment: shipment.nullish(),
+export const delivery = object({
+  actual_delivery_date: z.nullish(date),
+  delivery_location: z.nullish(deliveryLocation),
+  delivery_party_name: z.nullish(text),
+  delivery_terms: z.nullish(deliveryTerms),
+  shipment: z.nullish(shipment),
 });
 
 export const deliveryType: ObjectType<typeof delivery> = {

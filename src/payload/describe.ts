@@ -1,5 +1,7 @@
 // Schema and meaning of an object, joined: its fields one by one, for all that is generated from them.
-import * as z from 'zod';
+import * as z from 'zod/mini';
+// By the way of `zod/mini`, a build with shared chunks would load zod's JSON Schema with it.
+import { registry } from 'zod/v4/core';
 import { lazy } from '../core/lazy.ts';
 import { allowanceType, chargeType, taxCategoryType } from './charges.ts';
 import { documentLineType, taxBreakdownType } from './computed.ts';
@@ -124,11 +126,15 @@ export function fieldsOf(type: ObjectType): Field[] {
   return Object.entries(type.schema.shape).map(([name, schema]) => {
     const meaning = type.fields[name];
     if (!meaning) throw new Error(`${type.name}.${name} has no meaning`);
-    const inner = bare(schema as z.ZodType);
-    const shorthand = inner instanceof z.ZodUnion;
-    const list = shorthand || inner instanceof z.ZodArray;
+    const inner = bare(schema);
+    const shorthand = inner instanceof z.ZodMiniUnion;
+    const list = shorthand || inner instanceof z.ZodMiniArray;
     const item = bare(
-      (shorthand ? inner.options[0] : inner instanceof z.ZodArray ? inner.element : inner) as z.ZodType,
+      (shorthand
+        ? inner.def.options[0]
+        : inner instanceof z.ZodMiniArray
+          ? inner.def.element
+          : inner) as z.core.$ZodType,
     );
     const content = contentOf(item, `${type.name}.${name}`);
     return { name, meaning, mandatory: inner === schema, list, shorthand, content };
@@ -144,33 +150,33 @@ export function objectsIn(type: ObjectType): ObjectType[] {
   return [...found];
 }
 
-function bare(schema: z.ZodType): z.ZodType {
-  const isWrapped = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
-  return isWrapped ? bare(schema.unwrap() as z.ZodType) : schema;
+function bare(schema: z.core.$ZodType): z.core.$ZodType {
+  const isWrapped = schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable;
+  return isWrapped ? bare(schema.def.innerType) : schema;
 }
 
 // A registry of zod knows a refined or described schema by the original one.
 const LEAVES = lazy(() => {
-  const registry = z.registry<{ readonly leaf: Leaf }>();
-  registry.add(text, { leaf: 'text' });
-  registry.add(date, { leaf: 'date' });
-  registry.add(time, { leaf: 'time' });
-  registry.add(xmlTime, { leaf: 'xml-time' });
-  registry.add(number, { leaf: 'number' });
-  registry.add(base64, { leaf: 'base64' });
-  registry.add(transactionType, { leaf: 'transaction-type' });
-  registry.add(storedTransactionType, { leaf: 'stored-transaction-type' });
-  return registry;
+  const leaves = registry<{ readonly leaf: Leaf }>();
+  leaves.add(text, { leaf: 'text' });
+  leaves.add(date, { leaf: 'date' });
+  leaves.add(time, { leaf: 'time' });
+  leaves.add(xmlTime, { leaf: 'xml-time' });
+  leaves.add(number, { leaf: 'number' });
+  leaves.add(base64, { leaf: 'base64' });
+  leaves.add(transactionType, { leaf: 'transaction-type' });
+  leaves.add(storedTransactionType, { leaf: 'stored-transaction-type' });
+  return leaves;
 });
 
-function contentOf(schema: z.ZodType, place: string): Leaf | ObjectType {
+function contentOf(schema: z.core.$ZodType, place: string): Leaf | ObjectType {
   const object = OBJECT_TYPES.find((type) => type.schema === schema);
   if (object) return object;
   const known = LEAVES().get(schema);
   if (known) return known.leaf;
-  if (schema instanceof z.ZodBoolean) return 'flag';
-  if (schema instanceof z.ZodEnum) return 'choice';
-  if (schema instanceof z.ZodObject && schema.def.catchall) return 'open-object';
-  if (schema instanceof z.ZodUnknown) return 'unread';
+  if (schema instanceof z.ZodMiniBoolean) return 'flag';
+  if (schema instanceof z.ZodMiniEnum) return 'choice';
+  if (schema instanceof z.ZodMiniObject && schema.def.catchall) return 'open-object';
+  if (schema instanceof z.ZodMiniUnknown) return 'unread';
   throw new Error(`${place} has a schema without a name`);
 }

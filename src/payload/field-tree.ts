@@ -1,6 +1,6 @@
 // The names that a schema knows, as a tree, and the known names nearest to one that it does not know.
 // A misspelt discount must not vanish from a legal invoice.
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { misspellingOf } from '../core/misspelling.ts';
 
 /**
@@ -15,10 +15,10 @@ export type FieldTree =
 /** A value whose inside is not looked at. */
 export const VALUE: FieldTree = { kind: 'value' };
 
-const knownBySchema = new WeakMap<z.ZodType, FieldTree>();
+const knownBySchema = new WeakMap<z.core.$ZodType, FieldTree>();
 
 /** The tree of names of a schema, read once for each schema. */
-export function fieldTreeOf(schema: z.ZodType): FieldTree {
+export function fieldTreeOf(schema: z.core.$ZodType): FieldTree {
   let known = knownBySchema.get(schema);
   if (!known) {
     known = readKnown(schema);
@@ -27,20 +27,18 @@ export function fieldTreeOf(schema: z.ZodType): FieldTree {
   return known;
 }
 
-function readKnown(schema: z.ZodType): FieldTree {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-    return fieldTreeOf(schema.unwrap() as z.ZodType);
-  if (schema instanceof z.ZodArray) {
-    return { kind: 'list', item: fieldTreeOf(schema.element as z.ZodType), orOne: false };
+function readKnown(schema: z.core.$ZodType): FieldTree {
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable) {
+    return fieldTreeOf(schema.def.innerType);
   }
-  if (schema instanceof z.ZodUnion) {
-    return { kind: 'list', item: fieldTreeOf(schema.options[0] as z.ZodType), orOne: true };
+  if (schema instanceof z.ZodMiniArray) {
+    return { kind: 'list', item: fieldTreeOf(schema.def.element), orOne: false };
   }
-  if (!(schema instanceof z.ZodObject) || schema.def.catchall) return VALUE;
-  const fields = Object.entries(schema.shape).map(([name, inner]): [string, FieldTree] => [
-    name,
-    fieldTreeOf(inner as z.ZodType),
-  ]);
+  if (schema instanceof z.ZodMiniUnion) {
+    return { kind: 'list', item: fieldTreeOf(schema.def.options[0] as z.core.$ZodType), orOne: true };
+  }
+  if (!(schema instanceof z.ZodMiniObject) || schema.def.catchall) return VALUE;
+  const fields = Object.entries(schema.shape).map(([name, inner]): [string, FieldTree] => [name, fieldTreeOf(inner)]);
   return { kind: 'object', fields: new Map(fields) };
 }
 

@@ -1,12 +1,13 @@
 // Document lines: IBG-25 with item, price and line-level allowances and charges.
 // The meaning of each field stands below its schema.
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { object } from '../core/object-schema.ts';
 import { allowance, charge, taxCategory } from './charges.ts';
 import type { ObjectType } from './object-type.ts';
 import { date, number, oneOrMany, text } from './primitives.ts';
 import { identified } from './references.ts';
 
-const linePeriod = z.object({ start_date: date.nullish(), end_date: date.nullish() });
+const linePeriod = object({ start_date: z.nullish(date), end_date: z.nullish(date) });
 
 export const linePeriodType: ObjectType<typeof linePeriod> = {
   name: 'LinePeriod',
@@ -18,7 +19,7 @@ export const linePeriodType: ObjectType<typeof linePeriod> = {
   },
 };
 
-const orderLineReference = z.object({ line_id: text.nullish(), order_reference_id: text.nullish() });
+const orderLineReference = object({ line_id: z.nullish(text), order_reference_id: z.nullish(text) });
 
 export const orderLineReferenceType: ObjectType<typeof orderLineReference> = {
   name: 'OrderLineReference',
@@ -41,7 +42,7 @@ export const orderLineReferenceType: ObjectType<typeof orderLineReference> = {
   },
 };
 
-const despatchLineReference = z.object({ line_id: text.nullish(), document_reference_id: text.nullish() });
+const despatchLineReference = object({ line_id: z.nullish(text), document_reference_id: z.nullish(text) });
 
 export const despatchLineReferenceType: ObjectType<typeof despatchLineReference> = {
   name: 'DespatchLineReference',
@@ -63,7 +64,7 @@ export const despatchLineReferenceType: ObjectType<typeof despatchLineReference>
   },
 };
 
-const invoicedObject = identified.extend({ document_type_code: text.nullish() });
+const invoicedObject = z.extend(identified, { document_type_code: z.nullish(text) });
 
 export const invoicedObjectType: ObjectType<typeof invoicedObject> = {
   name: 'InvoicedObject',
@@ -88,10 +89,10 @@ export const invoicedObjectType: ObjectType<typeof invoicedObject> = {
   },
 };
 
-const additionalItemIdentification = z.object({
-  nature_code: text.nullish(),
-  id: text.nullish(),
-  scheme_name: text.nullish(),
+const additionalItemIdentification = object({
+  nature_code: z.nullish(text),
+  id: z.nullish(text),
+  scheme_name: z.nullish(text),
 });
 
 export const additionalItemIdentificationType: ObjectType<typeof additionalItemIdentification> = {
@@ -112,7 +113,7 @@ export const additionalItemIdentificationType: ObjectType<typeof additionalItemI
   },
 };
 
-const itemSpecification = z.object({ commodity_code: text.nullish(), item_type: text.nullish() });
+const itemSpecification = object({ commodity_code: z.nullish(text), item_type: z.nullish(text) });
 
 export const itemSpecificationType: ObjectType<typeof itemSpecification> = {
   name: 'ItemSpecification',
@@ -138,11 +139,11 @@ export const itemSpecificationType: ObjectType<typeof itemSpecification> = {
   },
 };
 
-const commodityClassification = z.object({
-  nature_code: text.nullish(),
-  item_classification_code: text.nullish(),
-  item_classification_list_id: text.nullish(),
-  item_classification_list_version_id: text.nullish(),
+const commodityClassification = object({
+  nature_code: z.nullish(text),
+  item_classification_code: z.nullish(text),
+  item_classification_list_id: z.nullish(text),
+  item_classification_list_version_id: z.nullish(text),
 });
 
 export const commodityClassificationType: ObjectType<typeof commodityClassification> = {
@@ -176,7 +177,7 @@ export const commodityClassificationType: ObjectType<typeof commodityClassificat
   },
 };
 
-const additionalItemProperty = z.object({ name: text.nullish(), name_code: text.nullish(), value: text.nullish() });
+const additionalItemProperty = object({ name: z.nullish(text), name_code: z.nullish(text), value: z.nullish(text) });
 
 export const additionalItemPropertyType: ObjectType<typeof additionalItemProperty> = {
   name: 'AdditionalItemProperty',
@@ -208,11 +209,11 @@ export const additionalItemPropertyType: ObjectType<typeof additionalItemPropert
   },
 };
 
-const price = z.object({
-  base_amount: number.nullish(),
-  allowance_amount: number.nullish(),
-  base_quantity: number.nullish(),
-  tax_inclusive_amount: number.nullish(),
+const price = object({
+  base_amount: z.nullish(number),
+  allowance_amount: z.nullish(number),
+  base_quantity: z.nullish(number),
+  tax_inclusive_amount: z.nullish(number),
 });
 
 export const priceType: ObjectType<typeof price> = {
@@ -252,31 +253,31 @@ export const priceType: ObjectType<typeof price> = {
   },
 };
 
-export const documentLine = z.object({
-  id: text.nullish(),
-  note: text.nullish(),
-  quantity: number.nullish(),
-  unit_code: text.nullish(),
-  accounting_cost: text.nullish(),
-  invoice_period: linePeriod.nullish(),
-  order_line_reference: orderLineReference.nullish(),
-  despatch_line_reference: oneOrMany(despatchLineReference).nullish(),
-  document_reference: invoicedObject.nullish(),
-  allowances: z.array(allowance).nullish(),
-  charges: z.array(charge).nullish(),
-  line_tax_total: number.nullish(),
-  description: text.nullish(),
-  name: text.nullish(),
-  buyer_item_identification: identified.nullish(),
-  seller_item_identification: identified.nullish(),
-  standard_item_identification: identified.nullish(),
-  additional_item_identification: z.array(additionalItemIdentification).nullish(),
-  item_specification_document_reference: itemSpecification.nullish(),
-  origin_country: text.nullish(),
-  commodity_classification: oneOrMany(commodityClassification).nullish(),
-  classified_tax_category: taxCategory.nullish(),
-  additional_item_property: z.array(additionalItemProperty).nullish(),
-  price: price.nullish(),
+export const documentLine = object({
+  id: z.nullish(text),
+  note: z.nullish(text),
+  quantity: z.nullish(number),
+  unit_code: z.nullish(text),
+  accounting_cost: z.nullish(text),
+  invoice_period: z.nullish(linePeriod),
+  order_line_reference: z.nullish(orderLineReference),
+  despatch_line_reference: z.nullish(oneOrMany(despatchLineReference)),
+  document_reference: z.nullish(invoicedObject),
+  allowances: z.nullish(z.array(allowance)),
+  charges: z.nullish(z.array(charge)),
+  line_tax_total: z.nullish(number),
+  description: z.nullish(text),
+  name: z.nullish(text),
+  buyer_item_identification: z.nullish(identified),
+  seller_item_identification: z.nullish(identified),
+  standard_item_identification: z.nullish(identified),
+  additional_item_identification: z.nullish(z.array(additionalItemIdentification)),
+  item_specification_document_reference: z.nullish(itemSpecification),
+  origin_country: z.nullish(text),
+  commodity_classification: z.nullish(oneOrMany(commodityClassification)),
+  classified_tax_category: z.nullish(taxCategory),
+  additional_item_property: z.nullish(z.array(additionalItemProperty)),
+  price: z.nullish(price),
 });
 
 export const payloadLineType: ObjectType<typeof documentLine> = {

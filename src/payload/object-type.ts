@@ -2,7 +2,7 @@
 // TypeScript types, JSON Schema, OpenAPI and docs/fields.md are made from schema and meaning together.
 // Not zod's `.meta()`: meanings that stand apart are dropped from a bundle that only reads. With `.meta()` all 48 KB of them
 // would be in it, a third of what `parsePurchaseInvoice` needs, and be registered on every start, which takes 10 ms.
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { CodeListName } from '../codelists/has-code.ts';
 
 /** What one field means. */
@@ -26,7 +26,7 @@ export interface Meaning {
 }
 
 /** A kind of object: its name as a type, what it is, its schema and what each of its fields means. */
-export interface ObjectType<Schema extends z.ZodObject = z.ZodObject> {
+export interface ObjectType<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly name: string;
   /** Its name in payloads where codes are unions there; documents of others may carry any code. */
   readonly payloadName?: string;

@@ -1,10 +1,10 @@
 // What can be read of an input in which some fields are wrong.
 // The wrong ones are taken out of a copy, and the copy is read again without mandatory fields.
-import type * as z from 'zod';
+import * as z from 'zod/mini';
 import { type Issue, withinUnions } from '../core/errors/field-errors.ts';
 
 /** The parsed value without its wrong fields, `undefined` where nothing can be read. */
-export function parseTolerantly(schema: z.ZodObject, input: unknown, issues: readonly Issue[]): unknown {
+export function parseTolerantly(schema: z.ZodMiniObject, input: unknown, issues: readonly Issue[]): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
   const tolerant = tolerantOf(schema);
   const first = tolerant.safeParse(
@@ -21,10 +21,10 @@ export function parseTolerantly(schema: z.ZodObject, input: unknown, issues: rea
 }
 
 // A schema compiles itself when it first reads: a batch of wrong records would have each compile one anew.
-const tolerantSchemas = new WeakMap<z.ZodObject, z.ZodObject>();
+const tolerantSchemas = new WeakMap<z.ZodMiniObject, z.ZodMiniObject>();
 
-function tolerantOf(schema: z.ZodObject): z.ZodObject {
-  const known = tolerantSchemas.get(schema) ?? schema.partial();
+function tolerantOf(schema: z.ZodMiniObject): z.ZodMiniObject {
+  const known = tolerantSchemas.get(schema) ?? z.partial(schema);
   tolerantSchemas.set(schema, known);
   return known;
 }

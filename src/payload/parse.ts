@@ -1,6 +1,6 @@
 // Unknown JSON → typed payload, or a message for each field that is wrong.
 // No value makes it throw.
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import {
   DOCUMENT_KIND_NAMES,
   DOCUMENT_KINDS,
@@ -122,7 +122,7 @@ function parseAs<Type extends DocumentKindName>(
 const INVOICE = lazy(() => readerOf(purchaseInvoiceSchema));
 const CREDIT_NOTE = lazy(() => readerOf(purchaseCreditNoteSchema));
 
-function readerOf(bare: z.ZodObject) {
+function readerOf(bare: z.ZodMiniObject) {
   const answered = withResponseFields(bare);
   return { bare, answered, known: responseFieldTree(answered) };
 }

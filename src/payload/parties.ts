@@ -1,19 +1,20 @@
 // Parties and addresses: IBG-04 seller, IBG-07 buyer, IBG-10 payee, IBG-11 tax representative, agent.
 // The meaning of each field stands below its schema.
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { object } from '../core/object-schema.ts';
 import type { ObjectType } from './object-type.ts';
 import { oneOrMany, text } from './primitives.ts';
 
-export const address = z.object({
-  street_name: text.nullish(),
-  additional_street_name: text.nullish(),
-  address_line: text.nullish(),
-  city_name: text.nullish(),
-  postal_zone: text.nullish(),
-  country_subentity: text.nullish(),
-  country_subentity_code: text.nullish(),
-  country: text.nullish(),
-  country_code: text.nullish(),
+export const address = object({
+  street_name: z.nullish(text),
+  additional_street_name: z.nullish(text),
+  address_line: z.nullish(text),
+  city_name: z.nullish(text),
+  postal_zone: z.nullish(text),
+  country_subentity: z.nullish(text),
+  country_subentity_code: z.nullish(text),
+  country: z.nullish(text),
+  country_code: z.nullish(text),
 });
 
 // The terms of seller, buyer, tax representative, third party, place of delivery and bank, in this order.
@@ -81,7 +82,7 @@ export const addressType: ObjectType<typeof address> = {
   },
 };
 
-export const partyTaxScheme = z.object({ company_id: text.nullish(), tax_scheme: text.nullish() });
+export const partyTaxScheme = object({ company_id: z.nullish(text), tax_scheme: z.nullish(text) });
 
 export const partyTaxSchemeType: ObjectType<typeof partyTaxScheme> = {
   name: 'PartyTaxScheme',
@@ -103,7 +104,7 @@ export const partyTaxSchemeType: ObjectType<typeof partyTaxScheme> = {
   },
 };
 
-export const taxRegistration = z.object({ company_id: text.nullish(), tax_scheme: text.nullish() });
+export const taxRegistration = object({ company_id: z.nullish(text), tax_scheme: z.nullish(text) });
 
 export const taxRegistrationType: ObjectType<typeof taxRegistration> = {
   name: 'TaxRegistration',
@@ -127,10 +128,10 @@ export const taxRegistrationType: ObjectType<typeof taxRegistration> = {
   },
 };
 
-export const partyIdentification = z.object({
-  id: text.nullish(),
-  scheme_name: text.nullish(),
-  scheme_id: text.nullish(),
+export const partyIdentification = object({
+  id: z.nullish(text),
+  scheme_name: z.nullish(text),
+  scheme_id: z.nullish(text),
 });
 
 export const partyIdentificationType: ObjectType<typeof partyIdentification> = {
@@ -162,10 +163,10 @@ export const partyIdentificationType: ObjectType<typeof partyIdentification> = {
   },
 };
 
-const agentParty = z.object({
-  party_name: text.nullish(),
-  postal_address: address.nullish(),
-  party_tax_scheme: partyTaxScheme.nullish(),
+const agentParty = object({
+  party_name: z.nullish(text),
+  postal_address: z.nullish(address),
+  party_tax_scheme: z.nullish(partyTaxScheme),
 });
 
 export const agentPartyType: ObjectType<typeof agentParty> = {
@@ -192,25 +193,25 @@ export const agentPartyType: ObjectType<typeof agentParty> = {
   },
 };
 
-export const party = z.object({
-  endpoint_id: text.nullish(),
-  endpoint_scheme_id: text.nullish(),
-  party_name: text.nullish(),
-  trade_name: text.nullish(),
-  profile_id: text.nullish(),
-  tin: text.nullish(),
-  party_identification: oneOrMany(partyIdentification).nullish(),
-  scheme_agency_id: text.nullish(),
-  scheme_agency_name: text.nullish(),
-  company_id: text.nullish(),
-  company_legal_form: text.nullish(),
-  name: text.nullish(),
-  email: text.nullish(),
-  telephone: text.nullish(),
-  postal_address: address.nullish(),
-  party_tax_scheme: partyTaxScheme.nullish(),
-  tax_registration: taxRegistration.nullish(),
-  agent_party: agentParty.nullish(),
+export const party = object({
+  endpoint_id: z.nullish(text),
+  endpoint_scheme_id: z.nullish(text),
+  party_name: z.nullish(text),
+  trade_name: z.nullish(text),
+  profile_id: z.nullish(text),
+  tin: z.nullish(text),
+  party_identification: z.nullish(oneOrMany(partyIdentification)),
+  scheme_agency_id: z.nullish(text),
+  scheme_agency_name: z.nullish(text),
+  company_id: z.nullish(text),
+  company_legal_form: z.nullish(text),
+  name: z.nullish(text),
+  email: z.nullish(text),
+  telephone: z.nullish(text),
+  postal_address: z.nullish(address),
+  party_tax_scheme: z.nullish(partyTaxScheme),
+  tax_registration: z.nullish(taxRegistration),
+  agent_party: z.nullish(agentParty),
 });
 
 export const partyType: ObjectType<typeof party> = {
@@ -330,11 +331,11 @@ export const partyType: ObjectType<typeof party> = {
   },
 };
 
-export const payeeParty = z.object({
-  party_name: text.nullish(),
-  company_id: text.nullish(),
-  company_scheme_id: text.nullish(),
-  party_identification: z.array(partyIdentification).nullish(),
+export const payeeParty = object({
+  party_name: z.nullish(text),
+  company_id: z.nullish(text),
+  company_scheme_id: z.nullish(text),
+  party_identification: z.nullish(z.array(partyIdentification)),
 });
 
 export const payeePartyType: ObjectType<typeof payeeParty> = {

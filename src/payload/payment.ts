@@ -1,14 +1,15 @@
 // Payment: means (IBG-16 to IBG-19), terms (IBT-020), what was prepaid, exchange rate.
 // The meaning of each field stands below its schema.
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { object } from '../core/object-schema.ts';
 import type { ObjectType } from './object-type.ts';
 import { address } from './parties.ts';
 import { date, number, text } from './primitives.ts';
 
-const cardAccount = z.object({
-  primary_account_number_id: text.nullish(),
-  network_id: text.nullish(),
-  holder_name: text.nullish(),
+const cardAccount = object({
+  primary_account_number_id: z.nullish(text),
+  network_id: z.nullish(text),
+  holder_name: z.nullish(text),
 });
 
 export const cardAccountType: ObjectType<typeof cardAccount> = {
@@ -38,12 +39,12 @@ export const cardAccountType: ObjectType<typeof cardAccount> = {
   },
 };
 
-const payeeFinancialAccount = z.object({
-  id: text.nullish(),
-  scheme_id: text.nullish(),
-  name: text.nullish(),
-  financial_institution_branch_id: text.nullish(),
-  address: address.nullish(),
+const payeeFinancialAccount = object({
+  id: z.nullish(text),
+  scheme_id: z.nullish(text),
+  name: z.nullish(text),
+  financial_institution_branch_id: z.nullish(text),
+  address: z.nullish(address),
 });
 
 export const payeeFinancialAccountType: ObjectType<typeof payeeFinancialAccount> = {
@@ -80,7 +81,7 @@ export const payeeFinancialAccountType: ObjectType<typeof payeeFinancialAccount>
   },
 };
 
-const paymentMandate = z.object({ id: text.nullish(), payer_financial_account_id: text.nullish() });
+const paymentMandate = object({ id: z.nullish(text), payer_financial_account_id: z.nullish(text) });
 
 export const paymentMandateType: ObjectType<typeof paymentMandate> = {
   name: 'PaymentMandate',
@@ -97,14 +98,14 @@ export const paymentMandateType: ObjectType<typeof paymentMandate> = {
   },
 };
 
-export const paymentMeans = z.object({
-  id: text.nullish(),
-  payment_means_code: text.nullish(),
-  name: text.nullish(),
-  payment_id: z.array(text).nullish(),
-  card_account: cardAccount.nullish(),
-  payee_financial_account: payeeFinancialAccount.nullish(),
-  payment_mandate: paymentMandate.nullish(),
+export const paymentMeans = object({
+  id: z.nullish(text),
+  payment_means_code: z.nullish(text),
+  name: z.nullish(text),
+  payment_id: z.nullish(z.array(text)),
+  card_account: z.nullish(cardAccount),
+  payee_financial_account: z.nullish(payeeFinancialAccount),
+  payment_mandate: z.nullish(paymentMandate),
 });
 
 export const paymentMeansType: ObjectType<typeof paymentMeans> = {
@@ -144,11 +145,11 @@ export const paymentMeansType: ObjectType<typeof paymentMeans> = {
   },
 };
 
-export const paymentTerms = z.object({
-  payment_means_id: text.nullish(),
-  note: text.nullish(),
-  amount: number.nullish(),
-  installment_due_date: date.nullish(),
+export const paymentTerms = object({
+  payment_means_id: z.nullish(text),
+  note: z.nullish(text),
+  amount: z.nullish(number),
+  installment_due_date: z.nullish(date),
 });
 
 export const paymentTermsType: ObjectType<typeof paymentTerms> = {
@@ -184,11 +185,11 @@ export const paymentTermsType: ObjectType<typeof paymentTerms> = {
   },
 };
 
-export const prepaidPayment = z.object({
-  id: text.nullish(),
-  paid_amount: number.nullish(),
-  received_date: date.nullish(),
-  instruction_id: text.nullish(),
+export const prepaidPayment = object({
+  id: z.nullish(text),
+  paid_amount: z.nullish(number),
+  received_date: z.nullish(date),
+  instruction_id: z.nullish(text),
 });
 
 export const prepaidPaymentType: ObjectType<typeof prepaidPayment> = {
@@ -219,10 +220,10 @@ export const prepaidPaymentType: ObjectType<typeof prepaidPayment> = {
   },
 };
 
-export const taxExchangeRate = z.object({
-  source_currency_code: text.nullish(),
-  target_currency_code: text.nullish(),
-  calculation_rate: number.nullish(),
+export const taxExchangeRate = object({
+  source_currency_code: z.nullish(text),
+  target_currency_code: z.nullish(text),
+  calculation_rate: z.nullish(number),
 });
 
 export const taxExchangeRateType: ObjectType<typeof taxExchangeRate> = {

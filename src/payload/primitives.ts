@@ -1,6 +1,6 @@
 // The scalar types of the interface.
 // Absent, `null` and blank text mean the same.
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { isCalendarDate } from '../core/calendar.ts';
 import { isExactNumber, NUMBER_LIMIT, withoutNoise } from '../core/decimal.ts';
 import { coded } from '../core/errors/coded.ts';
@@ -12,10 +12,10 @@ import { isTransactionKind, TRANSACTION_KINDS, TRANSACTION_TYPE, transactionDigi
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
 
 /** Text that XML can hold. */
-export const text = z.string().refine((value) => !NOT_XML.test(value), coded('not-xml-text'));
+export const text = z.string().check(z.refine((value) => !NOT_XML.test(value), coded('not-xml-text')));
 
 /** A day of the calendar, `yyyy-MM-dd`. */
-export const date = z.string().refine((value) => isBlank(value) || isCalendarDate(value), coded('not-a-date'));
+export const date = z.string().check(z.refine((value) => isBlank(value) || isCalendarDate(value), coded('not-a-date')));
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 const NOT_A_TIME = coded('not-a-time');
@@ -25,61 +25,66 @@ const WITHOUT_SECONDS = /^\d\d:\d\d$/;
 const withSeconds = (value: string): string => (WITHOUT_SECONDS.test(value) ? `${value}:00` : value);
 
 /** A time of day in Gulf Standard Time, `HH:mm:ss`. `HH:mm` is read as its first second. */
-export const time = z
-  .string()
-  .overwrite(withSeconds)
-  .refine((value) => isBlank(value) || TIME.test(value), NOT_A_TIME);
+export const time = z.string().check(
+  z.overwrite(withSeconds),
+  z.refine((value) => isBlank(value) || TIME.test(value), NOT_A_TIME),
+);
 
 /** A time as other senders write it, with or without seconds. */
-export const xmlTime = z
-  .string()
-  .overwrite(withSeconds)
-  .refine((value) => isBlank(value) || isXmlTime(value), NOT_A_TIME);
+export const xmlTime = z.string().check(
+  z.overwrite(withSeconds),
+  z.refine((value) => isBlank(value) || isXmlTime(value), NOT_A_TIME),
+);
 
 /**
  * An amount, percent or quantity. It counts to 15 significant digits: what lies beyond is noise of binary floats, and is
  * rounded away. Minus zero is zero.
  */
-export const number = z
-  .number()
-  .overwrite((value) => withoutNoise(value) + 0)
-  .refine((value) => Math.abs(value) < NUMBER_LIMIT, coded('number-too-large'))
-  .refine((value) => isExactNumber(value) || Math.abs(value) >= NUMBER_LIMIT, coded('number-too-small'));
+export const number = z.number().check(
+  z.overwrite((value) => withoutNoise(value) + 0),
+  z.refine((value) => Math.abs(value) < NUMBER_LIMIT, coded('number-too-large')),
+  z.refine((value) => isExactNumber(value) || Math.abs(value) >= NUMBER_LIMIT, coded('number-too-small')),
+);
 
 /** An object, or a list of such objects: one object is the shorthand of a list that has no other. */
-export function oneOrMany<Item extends z.ZodObject>(item: Item) {
+export function oneOrMany<Item extends z.ZodMiniObject>(item: Item) {
   return z.union([item, z.array(item)]);
 }
 
 /** The same text field, but blank text is an error. */
-export function mandatory<Field extends z.ZodType<string>>(field: Field): Field {
-  return field.refine((value) => !isBlank(value), coded('mandatory'));
+export function mandatory<Field extends z.ZodMiniType<string>>(field: Field): Field {
+  return field.check(z.refine((value) => !isBlank(value), coded('mandatory')));
 }
 
 const NOT_A_TRANSACTION_TYPE = coded('not-a-transaction-type');
 
 /** BTOM-001: the transaction type, as a list of kinds, one kind, or twenty digits. It is read as digits. */
-export const transactionType = z.preprocess(
-  digitsOfKinds,
-  z.string().refine((value) => isBlank(value) || TRANSACTION_TYPE.test(value), NOT_A_TRANSACTION_TYPE),
+export const transactionType = z.pipe(
+  z.transform(digitsOfKinds),
+  z.string().check(z.refine((value) => isBlank(value) || TRANSACTION_TYPE.test(value), NOT_A_TRANSACTION_TYPE)),
 );
 
 /** The transaction type of a stored document, which another system may have written: any text, a kind, or a list of kinds. */
-export const storedTransactionType = z.preprocess(digitsOfKinds, text);
+export const storedTransactionType = z.pipe(z.transform(digitsOfKinds), text);
 
 // An empty list says as little as blank text.
-function digitsOfKinds(given: unknown, context: z.RefinementCtx): unknown {
+function digitsOfKinds(given: unknown, { issues }: z.core.ParsePayload): unknown {
   if (isTransactionKind(given)) return transactionDigits([given]);
   if (!Array.isArray(given)) return given;
   let areKnown = true;
   given.forEach((kind, index) => {
     if (isTransactionKind(kind)) return;
     areKnown = false;
-    context.addIssue({ code: 'custom', path: [index], ...coded('not-allowed-value', { allowed: TRANSACTION_KINDS }) });
+    issues.push({
+      code: 'custom',
+      path: [index],
+      input: given,
+      ...coded('not-allowed-value', { allowed: TRANSACTION_KINDS }),
+    });
   });
-  if (!areKnown) return z.NEVER;
+  if (!areKnown) return undefined;
   return given.length === 0 ? '' : transactionDigits(given);
 }
 
 /** Base64 without line breaks. */
-export const base64 = z.string().refine(isBase64, coded('not-base64'));
+export const base64 = z.string().check(z.refine(isBase64, coded('not-base64')));

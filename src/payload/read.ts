@@ -1,6 +1,6 @@
 // Unknown JSON → typed value by a schema, and a message for each field that is wrong.
 // What is wrong with one field does not keep the others from being read.
-import type * as z from 'zod';
+import * as z from 'zod/mini';
 import { hasTooManyValues, MAX_VALUES } from '../core/bounds.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
@@ -42,7 +42,7 @@ export interface Reading<T> {
  * Reads input by a schema, as far as it can be read. Errors name all wrong fields at once, up to `MAX_ERRORS`.
  * @param known the names that are not an error; by default those of the schema
  */
-export function readWith<Schema extends z.ZodObject>(
+export function readWith<Schema extends z.ZodMiniObject>(
   schema: Schema,
   input: unknown,
   options: ReadOptions = {},
@@ -52,7 +52,7 @@ export function readWith<Schema extends z.ZodObject>(
 }
 
 /** The same in steps. */
-export function* readingSteps<Schema extends z.ZodObject>(
+export function* readingSteps<Schema extends z.ZodMiniObject>(
   schema: Schema,
   input: unknown,
   { unknownFields = 'error', ...limits }: ReadOptions,
@@ -76,10 +76,10 @@ const LINES = 'document_lines';
 
 // Lines are judged one by one, so a long list of them is parsed in slices. Where anything is wrong, only the whole input tells
 // all that is wrong with it: then there is no outcome here.
-function* parsingSteps<Schema extends z.ZodObject>(
+function* parsingSteps<Schema extends z.ZodMiniObject>(
   schema: Schema,
   input: unknown,
-): Steps<z.ZodSafeParseSuccess<z.infer<Schema>> | undefined> {
+): Steps<z.util.SafeParseSuccess<z.infer<Schema>> | undefined> {
   const given = isJsonObject(input) && Object.hasOwn(schema.shape, LINES) ? input[LINES] : undefined;
   if (!isJsonObject(input) || !Array.isArray(given) || given.length <= ITEMS_OF_A_STEP) return undefined;
   const first = schema.safeParse({ ...input, [LINES]: given.slice(0, ITEMS_OF_A_STEP) });
@@ -99,10 +99,10 @@ function linesOf(parsed: JsonObject): readonly unknown[] {
 }
 
 // A schema compiles itself when it first reads, so it is kept.
-const schemasOfLines = new WeakMap<z.ZodObject, z.ZodObject>();
+const schemasOfLines = new WeakMap<z.ZodMiniObject, z.ZodMiniObject>();
 
-function linesOnly(schema: z.ZodObject): z.ZodObject {
-  const known = schemasOfLines.get(schema) ?? schema.pick({ [LINES]: true });
+function linesOnly(schema: z.ZodMiniObject): z.ZodMiniObject {
+  const known = schemasOfLines.get(schema) ?? z.pick(schema, { [LINES]: true });
   schemasOfLines.set(schema, known);
   return known;
 }
@@ -114,7 +114,10 @@ export function resultOf<T>({ value, errors, warnings }: Reading<T>): Result<T> 
 }
 
 /** Reads input by a schema, whatever else the input holds: unknown fields are left out, and text may be of any length. */
-export function parseWith<Schema extends z.ZodType>(schema: Schema, input: unknown): Result<Present<z.infer<Schema>>> {
+export function parseWith<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  input: unknown,
+): Result<Present<z.infer<Schema>>> {
   if (hasTooManyValues(input)) return failure(tooManyValues());
   const outcome = schema.safeParse(input);
   if (!outcome.success) return failure(fieldErrors(outcome.error.issues, input));

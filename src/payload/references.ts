@@ -1,10 +1,11 @@
 // References to other documents: order, billing, despatch, contract, supporting documents.
 // The meaning of each field stands below its schema.
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { object } from '../core/object-schema.ts';
 import type { ObjectType } from './object-type.ts';
 import { base64, date, text } from './primitives.ts';
 
-export const idOnly = z.object({ id: text.nullish() });
+export const idOnly = object({ id: z.nullish(text) });
 
 export const idOnlyType: ObjectType<typeof idOnly> = {
   name: 'Reference',
@@ -16,7 +17,7 @@ export const idOnlyType: ObjectType<typeof idOnly> = {
 };
 
 /** An identifier with its scheme. */
-export const identified = z.object({ id: text.nullish(), scheme_id: text.nullish() });
+export const identified = object({ id: z.nullish(text), scheme_id: z.nullish(text) });
 
 export const identifiedType: ObjectType<typeof identified> = {
   name: 'Identifier',
@@ -33,7 +34,7 @@ export const identifiedType: ObjectType<typeof identified> = {
   },
 };
 
-export const period = z.object({ start_date: date.nullish(), end_date: date.nullish(), description: text.nullish() });
+export const period = object({ start_date: z.nullish(date), end_date: z.nullish(date), description: z.nullish(text) });
 
 export const periodType: ObjectType<typeof period> = {
   name: 'InvoicePeriod',
@@ -52,7 +53,7 @@ export const periodType: ObjectType<typeof period> = {
   },
 };
 
-export const orderReference = z.object({ id: text.nullish(), purchase_order_id: text.nullish() });
+export const orderReference = object({ id: z.nullish(text), purchase_order_id: z.nullish(text) });
 
 export const orderReferenceType: ObjectType<typeof orderReference> = {
   name: 'OrderReference',
@@ -75,11 +76,11 @@ export const orderReferenceType: ObjectType<typeof orderReference> = {
   },
 };
 
-export const billingReference = z.object({
-  id: text.nullish(),
-  issue_date: date.nullish(),
-  uuid: text.nullish(),
-  document_status_code: text.nullish(),
+export const billingReference = object({
+  id: z.nullish(text),
+  issue_date: z.nullish(date),
+  uuid: z.nullish(text),
+  document_status_code: z.nullish(text),
 });
 
 export const billingReferenceType: ObjectType<typeof billingReference> = {
@@ -119,7 +120,7 @@ export const billingReferenceType: ObjectType<typeof billingReference> = {
   },
 };
 
-export const contractDocumentReference = z.object({ id: text.nullish(), document_description: text.nullish() });
+export const contractDocumentReference = object({ id: z.nullish(text), document_description: z.nullish(text) });
 
 export const contractDocumentReferenceType: ObjectType<typeof contractDocumentReference> = {
   name: 'ContractDocumentReference',
@@ -141,11 +142,11 @@ export const contractDocumentReferenceType: ObjectType<typeof contractDocumentRe
   },
 };
 
-const attachment = z.object({
-  file_name: text.nullish(),
-  mime_code: text.nullish(),
-  content: base64.nullish(),
-  external_uri: text.nullish(),
+const attachment = object({
+  file_name: z.nullish(text),
+  mime_code: z.nullish(text),
+  content: z.nullish(base64),
+  external_uri: z.nullish(text),
 });
 
 export const attachmentType: ObjectType<typeof attachment> = {
@@ -185,13 +186,13 @@ export const attachmentType: ObjectType<typeof attachment> = {
   },
 };
 
-export const additionalDocumentReference = z.object({
-  id: text.nullish(),
-  scheme_id: text.nullish(),
-  uuid: text.nullish(),
-  document_type_code: text.nullish(),
-  document_description: text.nullish(),
-  attachment: attachment.nullish(),
+export const additionalDocumentReference = object({
+  id: z.nullish(text),
+  scheme_id: z.nullish(text),
+  uuid: z.nullish(text),
+  document_type_code: z.nullish(text),
+  document_description: z.nullish(text),
+  attachment: z.nullish(attachment),
 });
 
 export const additionalDocumentReferenceType: ObjectType<typeof additionalDocumentReference> = {

@@ -1,6 +1,7 @@
 // The create payloads.
 // They have every field of the interface's description, and extensions that PINT OM can state. Meanings stand below.
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { object } from '../core/object-schema.ts';
 import { allowance, charge } from './charges.ts';
 import { delivery } from './delivery.ts';
 import { documentLine } from './lines.ts';
@@ -21,47 +22,47 @@ import {
 export const commonFields = {
   transaction_type: mandatory(transactionType),
   issue_date: mandatory(date),
-  issue_time: time.nullish(),
-  note: text.nullish(),
-  tax_point_date: date.nullish(),
-  document_currency_code: text.nullish(),
-  tax_currency_code: text.nullish(),
-  accounting_cost: text.nullish(),
-  buyer_reference: text.nullish(),
-  due_date: date.nullish(),
-  prepaid_amount: number.nullish(),
-  payable_rounding_amount: number.nullish(),
-  document_source: text.nullish(),
-  invoice_period: period.nullish(),
-  order_reference: orderReference.nullish(),
-  billing_reference: z.array(billingReference).nullish(),
-  despatch_document_reference: idOnly.nullish(),
-  receipt_document_reference: idOnly.nullish(),
-  statement_document_reference: idOnly.nullish(),
-  originator_document_reference: idOnly.nullish(),
-  contract_document_reference: contractDocumentReference.nullish(),
-  project_reference: idOnly.nullish(),
-  additional_document_references: z.array(additionalDocumentReference).nullish(),
-  accounting_customer_party: party.nullish(),
-  buyer_customer_party: idOnly.nullish(),
-  seller_supplier_party: idOnly.nullish(),
-  payee_party: payeeParty.nullish(),
-  tax_representative_party: taxRepresentativeParty.nullish(),
-  delivery: delivery.nullish(),
-  payment_means: z.array(paymentMeans).nullish(),
-  payment_terms: oneOrMany(paymentTerms).nullish(),
-  prepaid_payment: oneOrMany(prepaidPayment).nullish(),
-  allowances: z.array(allowance).nullish(),
-  charges: z.array(charge).nullish(),
-  tax_exchange_rate: taxExchangeRate.nullish(),
-  document_lines: z.array(documentLine).nullish(),
+  issue_time: z.nullish(time),
+  note: z.nullish(text),
+  tax_point_date: z.nullish(date),
+  document_currency_code: z.nullish(text),
+  tax_currency_code: z.nullish(text),
+  accounting_cost: z.nullish(text),
+  buyer_reference: z.nullish(text),
+  due_date: z.nullish(date),
+  prepaid_amount: z.nullish(number),
+  payable_rounding_amount: z.nullish(number),
+  document_source: z.nullish(text),
+  invoice_period: z.nullish(period),
+  order_reference: z.nullish(orderReference),
+  billing_reference: z.nullish(z.array(billingReference)),
+  despatch_document_reference: z.nullish(idOnly),
+  receipt_document_reference: z.nullish(idOnly),
+  statement_document_reference: z.nullish(idOnly),
+  originator_document_reference: z.nullish(idOnly),
+  contract_document_reference: z.nullish(contractDocumentReference),
+  project_reference: z.nullish(idOnly),
+  additional_document_references: z.nullish(z.array(additionalDocumentReference)),
+  accounting_customer_party: z.nullish(party),
+  buyer_customer_party: z.nullish(idOnly),
+  seller_supplier_party: z.nullish(idOnly),
+  payee_party: z.nullish(payeeParty),
+  tax_representative_party: z.nullish(taxRepresentativeParty),
+  delivery: z.nullish(delivery),
+  payment_means: z.nullish(z.array(paymentMeans)),
+  payment_terms: z.nullish(oneOrMany(paymentTerms)),
+  prepaid_payment: z.nullish(oneOrMany(prepaidPayment)),
+  allowances: z.nullish(z.array(allowance)),
+  charges: z.nullish(z.array(charge)),
+  tax_exchange_rate: z.nullish(taxExchangeRate),
+  document_lines: z.nullish(z.array(documentLine)),
 };
 
 /** Body of `POST /api/purchase-invoices/{customer_profile_id}`. */
-export const purchaseInvoiceSchema = z.object({ ...commonFields, invoice_type_code: text.nullish() });
+export const purchaseInvoiceSchema = object({ ...commonFields, invoice_type_code: z.nullish(text) });
 
 /** A purchase credit note: the same fields with `credit_note_type_code`. */
-export const purchaseCreditNoteSchema = z.object({ ...commonFields, credit_note_type_code: text.nullish() });
+export const purchaseCreditNoteSchema = object({ ...commonFields, credit_note_type_code: z.nullish(text) });
 
 /** What the shared fields mean. */
 export const commonMeanings: Readonly<Record<keyof typeof commonFields, Meaning>> = {

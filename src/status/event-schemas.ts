@@ -1,6 +1,6 @@
 // The zod schemas of transmission events. The types stand in event.ts, so that whoever compiles against them needs no zod;
 // a type test holds the two equal.
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { DIRECTIONS } from '../core/document-kinds.ts';
 import { coded } from '../core/errors/coded.ts';
 import { type KnownEvent, LEGS, MLS_CODES, TAX_DATA_STATUSES } from './event.ts';
@@ -13,14 +13,14 @@ const LATEST = 8_640_000_000_000_000;
 
 const leg = z.enum(LEGS);
 // min(1) would not do: zod asks values of other types for their length too, and throws where it is not a number.
-const given = z.string().refine((value) => value !== '', coded('empty'));
+const given = z.string().check(z.refine((value) => value !== '', coded('empty')));
 // Every event has these fields.
 const common = {
   id: given,
-  timestamp: z.int().min(0).max(LATEST),
-  event: given.optional(),
-  message: z.string().optional(),
-  record: z.enum(DIRECTIONS).optional(),
+  timestamp: z.int().check(z.minimum(0), z.maximum(LATEST)),
+  event: z.optional(given),
+  message: z.optional(z.string()),
+  record: z.optional(z.enum(DIRECTIONS)),
 };
 
 const schemas = {
@@ -29,22 +29,18 @@ const schemas = {
     type: z.literal('created'),
     documentUuid: z.string(),
     documentType: z.string(),
-    recordId: z.string().optional(),
-    recordUuid: z.string().optional(),
-    documentXml: z.string().nullish(),
-    issuedBy: z.string().nullish(),
-    issuedTo: z.string().nullish(),
-    country: z.string().nullish(),
-    legs: z
-      .array(leg)
-      .refine((legs) => legs.length > 0, coded('empty'))
-      .readonly()
-      .optional(),
+    recordId: z.optional(z.string()),
+    recordUuid: z.optional(z.string()),
+    documentXml: z.nullish(z.string()),
+    issuedBy: z.nullish(z.string()),
+    issuedTo: z.nullish(z.string()),
+    country: z.nullish(z.string()),
+    legs: z.optional(z.readonly(z.array(leg).check(z.refine((legs) => legs.length > 0, coded('empty'))))),
   }),
   validated: extensibleObject({
     ...common,
     type: z.literal('validated'),
-    results: z.array(validationItemSchema).readonly(),
+    results: z.readonly(z.array(validationItemSchema)),
   }),
   submitted: extensibleObject({
     ...common,
@@ -55,46 +51,46 @@ const schemas = {
     receiverId: z.string(),
     processId: z.string(),
     docTypeId: z.string(),
-    country: z.string().nullish(),
-    documentXml: z.string().nullish(),
-    messageId: z.string().nullish(),
-    taxDataStatus: z.enum(TAX_DATA_STATUSES).optional(),
-    status: z.string().optional(),
+    country: z.nullish(z.string()),
+    documentXml: z.nullish(z.string()),
+    messageId: z.nullish(z.string()),
+    taxDataStatus: z.optional(z.enum(TAX_DATA_STATUSES)),
+    status: z.optional(z.string()),
   }),
   transmitted: extensibleObject({
     ...common,
     type: z.literal('transmitted'),
     leg,
-    transmissionUuid: z.string().optional(),
-    conversationId: z.string().nullish(),
-    messageId: z.string().nullish(),
+    transmissionUuid: z.optional(z.string()),
+    conversationId: z.nullish(z.string()),
+    messageId: z.nullish(z.string()),
     duration: z.number(),
     error: z.boolean(),
-    errors: z.array(z.unknown()).readonly().nullish(),
+    errors: z.nullish(z.readonly(z.array(z.unknown()))),
     result: z.string(),
-    status: z.string().optional(),
+    status: z.optional(z.string()),
   }),
   mls: extensibleObject({
     ...common,
     type: z.literal('mls'),
     leg,
     code: z.enum(MLS_CODES),
-    responseId: z.string().nullish(),
-    reference: z.string().nullish(),
-    transmissionUuid: z.string().nullish(),
-    description: z.string().nullish(),
-    issues: z.array(mlsIssueSchema).readonly().optional(),
-    status: z.string().optional(),
+    responseId: z.nullish(z.string()),
+    reference: z.nullish(z.string()),
+    transmissionUuid: z.nullish(z.string()),
+    description: z.nullish(z.string()),
+    issues: z.optional(z.readonly(z.array(mlsIssueSchema))),
+    status: z.optional(z.string()),
   }),
   taxAuthorityStatus: extensibleObject({
     ...common,
     type: z.literal('taxAuthorityStatus'),
-    status: z.string().nullable(),
+    status: z.nullable(z.string()),
   }),
   participantStatus: extensibleObject({
     ...common,
     type: z.literal('participantStatus'),
-    status: z.string().nullable(),
+    status: z.nullable(z.string()),
   }),
   overallStatus: extensibleObject({
     ...common,
@@ -104,14 +100,14 @@ const schemas = {
   abandoned: extensibleObject({
     ...common,
     type: z.literal('abandoned'),
-    reason: z.string().nullish(),
-    status: z.string().optional(),
+    reason: z.nullish(z.string()),
+    status: z.optional(z.string()),
   }),
   open: extensibleObject({
     ...common,
     event: given,
-    leg: z.unknown().optional(),
-    status: z.unknown().optional(),
+    leg: z.optional(z.unknown()),
+    status: z.optional(z.unknown()),
   }),
 };
 

@@ -1,5 +1,5 @@
 // Unknown JSON → transmission events, or what is wrong with which field.
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { hasTooManyValues, MAX_VALUES } from '../core/bounds.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { errorAt, movedErrors } from '../core/errors/field-error.ts';
@@ -83,7 +83,7 @@ function parseEvent(item: JsonObject, path: string, value: TransmissionEvent[], 
     list.add(`${path}.type`, 'unknown-event-type', { type, nearest });
     return;
   }
-  const schema: z.ZodType =
+  const schema: z.ZodMiniType =
     typeof type === 'string' && Object.hasOwn(eventSchemas, type)
       ? eventSchemas[type as keyof typeof eventSchemas]
       : eventSchemas.open;

@@ -1,5 +1,8 @@
 // The schemas as programs use them that have no zod: what they check is in their types, how is not.
 
+import type * as z from 'zod/mini';
+import { en } from 'zod/v4/locales';
+import { lazy } from '../core/lazy.ts';
 import type {
   AbandonedEvent,
   CreatedEvent,
@@ -55,26 +58,47 @@ export interface EventsByType {
   readonly open: OpenEvent;
 }
 
+// The library words issues by their codes. Only who asks these schemas reads the words of zod.
+const WORDS = lazy(() => ({ error: en().localeError }));
+
+function inWords<Value>(schema: z.ZodMiniType<Value>): Schema<Value> {
+  return {
+    parse: (input) => schema.parse(input, WORDS()),
+    safeParse: (input) => schema.safeParse(input, WORDS()),
+  };
+}
+
 /** The schema of each `type`, and of events without one. */
-export const eventSchemas: { readonly [Type in keyof EventsByType]: Schema<EventsByType[Type]> } = events;
+export const eventSchemas: { readonly [Type in keyof EventsByType]: Schema<EventsByType[Type]> } = {
+  created: inWords(events.created),
+  validated: inWords(events.validated),
+  submitted: inWords(events.submitted),
+  transmitted: inWords(events.transmitted),
+  mls: inWords(events.mls),
+  taxAuthorityStatus: inWords(events.taxAuthorityStatus),
+  participantStatus: inWords(events.participantStatus),
+  overallStatus: inWords(events.overallStatus),
+  abandoned: inWords(events.abandoned),
+  open: inWords(events.open),
+};
 
 /** Reads one finding of validation, as the interface shows it. */
-export const validationItemSchema: Schema<ValidationItem> = wire.validationItemSchema;
+export const validationItemSchema: Schema<ValidationItem> = inWords(wire.validationItemSchema);
 /** Reads `meta_info.peppol_status` of a document; `overall_status` may be any text. */
 export const peppolStatusSchema: Schema<
   Omit<PeppolStatus, 'overall_status'> & { overall_status?: string | null | undefined }
-> = wire.peppolStatusSchema;
+> = inWords(wire.peppolStatusSchema);
 /** Reads one issue of a message level status. */
-export const mlsIssueSchema: Schema<MlsIssue> = wire.mlsIssueSchema;
+export const mlsIssueSchema: Schema<MlsIssue> = inWords(wire.mlsIssueSchema);
 /** Reads the network's answer on a leg. */
-export const mlsResponseSchema: Schema<MlsResponse> = wire.mlsResponseSchema;
+export const mlsResponseSchema: Schema<MlsResponse> = inWords(wire.mlsResponseSchema);
 /** Reads the low-level result of sending a leg. */
-export const transmissionResponseSchema: Schema<TransmissionResponse> = wire.transmissionResponseSchema;
+export const transmissionResponseSchema: Schema<TransmissionResponse> = inWords(wire.transmissionResponseSchema);
 /** Reads one leg of the snapshot. */
-export const statusLegSchema: Schema<StatusLeg> = wire.statusLegSchema;
+export const statusLegSchema: Schema<StatusLeg> = inWords(wire.statusLegSchema);
 /** Reads the status snapshot. */
-export const statusSnapshotSchema: Schema<StatusSnapshot> = wire.statusSnapshotSchema;
+export const statusSnapshotSchema: Schema<StatusSnapshot> = inWords(wire.statusSnapshotSchema);
 /** Reads one entry of the status log. */
-export const statusLogEntrySchema: Schema<StatusLogEntry> = wire.statusLogEntrySchema;
+export const statusLogEntrySchema: Schema<StatusLogEntry> = inWords(wire.statusLogEntrySchema);
 /** Reads the status log. */
-export const statusLogSchema: Schema<StatusLogEntry[]> = wire.statusLogSchema;
+export const statusLogSchema: Schema<StatusLogEntry[]> = inWords(wire.statusLogSchema);

@@ -1,91 +1,88 @@
 // The zod schemas of what the interface shows of a transmission, which clients read answers with. The types stand in wire.ts,
 // so that whoever compiles against them needs no zod; a type test holds the two equal.
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { extensibleObject } from './extensible-object.ts';
 import { OVERALL_STATUSES } from './wire.ts';
 
 export const validationItemSchema = extensibleObject({
-  text: z.string().nullish(),
-  flag: z.string().nullish(),
-  reasonCode: z.string().nullish(),
-  location: z.string().nullish(),
-  test: z.string().nullish(),
+  text: z.nullish(z.string()),
+  flag: z.nullish(z.string()),
+  reasonCode: z.nullish(z.string()),
+  location: z.nullish(z.string()),
+  test: z.nullish(z.string()),
 });
 
 export const peppolStatusSchema = extensibleObject({
-  participant_status: z.string().nullish(),
-  ota_status: z.string().nullish(),
-  overall_status: z
-    .string()
-    .meta({ enum: [...OVERALL_STATUSES, null] })
-    .nullish(),
-  validation_results: z.array(validationItemSchema).readonly().nullish(),
+  participant_status: z.nullish(z.string()),
+  ota_status: z.nullish(z.string()),
+  overall_status: z.nullish(z.string().check(z.meta({ enum: [...OVERALL_STATUSES, null] }))),
+  validation_results: z.nullish(z.readonly(z.array(validationItemSchema))),
 });
 
 export const mlsIssueSchema = extensibleObject({
-  reasonCode: z.string().nullish(),
-  description: z.string().nullish(),
-  line: z.string().nullish(),
+  reasonCode: z.nullish(z.string()),
+  description: z.nullish(z.string()),
+  line: z.nullish(z.string()),
 });
 
 export const mlsResponseSchema = extensibleObject({
-  id: z.string().nullish(),
-  responseCode: z.string().nullish(),
-  description: z.string().nullish(),
-  documentReference: z.string().nullish(),
-  issues: z.array(mlsIssueSchema).readonly().nullish(),
-  timestamp: z.number().nullish(),
+  id: z.nullish(z.string()),
+  responseCode: z.nullish(z.string()),
+  description: z.nullish(z.string()),
+  documentReference: z.nullish(z.string()),
+  issues: z.nullish(z.readonly(z.array(mlsIssueSchema))),
+  timestamp: z.nullish(z.number()),
 });
 
 export const transmissionResponseSchema = extensibleObject({
-  conversationId: z.string().nullish(),
-  messageId: z.string().nullish(),
-  overallDurationToTransmit: z.number().nullish(),
-  transmissionError: z.boolean().nullish(),
-  transmissionErrors: z.array(z.unknown()).readonly().nullish(),
-  transmissionResult: z.string().nullish(),
+  conversationId: z.nullish(z.string()),
+  messageId: z.nullish(z.string()),
+  overallDurationToTransmit: z.nullish(z.number()),
+  transmissionError: z.nullish(z.boolean()),
+  transmissionErrors: z.nullish(z.readonly(z.array(z.unknown()))),
+  transmissionResult: z.nullish(z.string()),
 });
 
 export const statusLegSchema = extensibleObject({
-  country: z.string().nullish(),
-  docTypeId: z.string().nullish(),
-  documentXml: z.string().nullish(),
-  lastUpdated: z.number().nullish(),
-  mlsResponse: mlsResponseSchema.nullish(),
-  processId: z.string().nullish(),
-  receiverId: z.string().nullish(),
-  senderId: z.string().nullish(),
-  status: z.string().nullish(),
-  transmissionUuid: z.string().nullish(),
-  transmissionResponse: transmissionResponseSchema.nullish(),
+  country: z.nullish(z.string()),
+  docTypeId: z.nullish(z.string()),
+  documentXml: z.nullish(z.string()),
+  lastUpdated: z.nullish(z.number()),
+  mlsResponse: z.nullish(mlsResponseSchema),
+  processId: z.nullish(z.string()),
+  receiverId: z.nullish(z.string()),
+  senderId: z.nullish(z.string()),
+  status: z.nullish(z.string()),
+  transmissionUuid: z.nullish(z.string()),
+  transmissionResponse: z.nullish(transmissionResponseSchema),
 });
 
 export const statusSnapshotSchema = extensibleObject({
-  documentType: z.string().nullish(),
-  documentUuid: z.string().nullish(),
-  documentXML: z.string().nullish(),
-  id: z.string().nullish(),
-  issuedBy: z.string().nullish(),
-  issuedTo: z.string().nullish(),
-  lastUpdated: z.number().nullish(),
-  uuid: z.string().nullish(),
-  validationResults: z.array(validationItemSchema).readonly().nullish(),
-  toC3: statusLegSchema.nullish(),
-  toC5: statusLegSchema.nullish(),
+  documentType: z.nullish(z.string()),
+  documentUuid: z.nullish(z.string()),
+  documentXML: z.nullish(z.string()),
+  id: z.nullish(z.string()),
+  issuedBy: z.nullish(z.string()),
+  issuedTo: z.nullish(z.string()),
+  lastUpdated: z.nullish(z.number()),
+  uuid: z.nullish(z.string()),
+  validationResults: z.nullish(z.readonly(z.array(validationItemSchema))),
+  toC3: z.nullish(statusLegSchema),
+  toC5: z.nullish(statusLegSchema),
 });
 
 export const statusLogEntrySchema = extensibleObject({
   id: z.string(),
-  sent_message_id: z.string().nullish(),
-  document_uuid: z.string().nullish(),
-  document_type: z.string().nullish(),
-  sender_id: z.string().nullish(),
-  receiver_id: z.string().nullish(),
-  doc_type_id: z.string().nullish(),
-  process_id: z.string().nullish(),
-  country_c1: z.string().nullish(),
-  document_xml: z.string().nullish(),
-  message: z.string().nullish(),
+  sent_message_id: z.nullish(z.string()),
+  document_uuid: z.nullish(z.string()),
+  document_type: z.nullish(z.string()),
+  sender_id: z.nullish(z.string()),
+  receiver_id: z.nullish(z.string()),
+  doc_type_id: z.nullish(z.string()),
+  process_id: z.nullish(z.string()),
+  country_c1: z.nullish(z.string()),
+  document_xml: z.nullish(z.string()),
+  message: z.nullish(z.string()),
   timestamp: z.number(),
   event: z.string(),
 });

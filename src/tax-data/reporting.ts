@@ -1,10 +1,11 @@
 // What a tax data document says beside the reported document: who reports, in which role, when and to whom (TDT-003 to TDT-011).
 // The host gives it; nothing of it can be read off the invoice.
 
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { hasCode } from '../codelists/has-code.ts';
 import { coded } from '../core/errors/coded.ts';
 import { isBlank } from '../core/is-blank.ts';
+import { object } from '../core/object-schema.ts';
 import { type Result, success } from '../core/result.ts';
 import { UUID_V4 } from '../core/uuid.ts';
 import { isZonedDateTime, isZonedTime } from '../core/xml-values.ts';
@@ -68,36 +69,39 @@ export function parseReporting(input: unknown): Result<Reporting> {
 
 const mandatoryText = mandatory(text);
 
-const providerScheme = mandatoryText.refine(
-  (value) => isBlank(value) || value === SERVICE_PROVIDER_SCHEME,
-  coded('not-allowed-value', { allowed: [SERVICE_PROVIDER_SCHEME] }),
+const providerScheme = mandatoryText.check(
+  z.refine(
+    (value) => isBlank(value) || value === SERVICE_PROVIDER_SCHEME,
+    coded('not-allowed-value', { allowed: [SERVICE_PROVIDER_SCHEME] }),
+  ),
 );
 
-export const reportingSchema = z.object({
+export const reportingSchema = object({
   reporter_role: code<'01' | '02'>('TDD-rr'),
   document_scope: code<'D' | 'IP' | 'INP'>('TDD-ds'),
   document_type_code: code<'S' | 'R' | 'D'>('TDD-dtc'),
-  uuid: mandatory(text).refine((value) => isBlank(value) || UUID_V4.test(value), coded('not-a-random-uuid')),
+  uuid: mandatory(text).check(z.refine((value) => isBlank(value) || UUID_V4.test(value), coded('not-a-random-uuid'))),
   issue_date: mandatory(date),
-  issue_time: mandatory(text).refine((value) => isBlank(value) || isZonedTime(value), coded('not-a-zoned-time')),
-  received_at: text
-    .refine((value) => isBlank(value) || isZonedDateTime(value), coded('not-a-zoned-date-time'))
-    .nullish(),
-  transport_header_id: text.nullish(),
-  reporting_party: z.object({
+  issue_time: mandatory(text).check(
+    z.refine((value) => isBlank(value) || isZonedTime(value), coded('not-a-zoned-time')),
+  ),
+  received_at: z.nullish(
+    text.check(z.refine((value) => isBlank(value) || isZonedDateTime(value), coded('not-a-zoned-date-time'))),
+  ),
+  transport_header_id: z.nullish(text),
+  reporting_party: object({
     endpoint_id: mandatoryText,
-    endpoint_scheme_id: mandatory(text).refine(
-      (value) => isBlank(value) || PARTICIPANT_SCHEME.test(value),
-      coded('not-a-participant-scheme'),
+    endpoint_scheme_id: mandatory(text).check(
+      z.refine((value) => isBlank(value) || PARTICIPANT_SCHEME.test(value), coded('not-a-participant-scheme')),
     ),
   }),
-  receiving_party: z.object({ endpoint_id: mandatoryText, endpoint_scheme_id: providerScheme }),
-  representative: z.object({ id: mandatoryText, scheme_id: providerScheme }),
+  receiving_party: object({ endpoint_id: mandatoryText, endpoint_scheme_id: providerScheme }),
+  representative: object({ id: mandatoryText, scheme_id: providerScheme }),
 });
 
-const wrapperSchema = z.object({ reporting: reportingSchema });
+const wrapperSchema = object({ reporting: reportingSchema });
 
 function code<Code extends string>(list: 'TDD-rr' | 'TDD-ds' | 'TDD-dtc') {
   const isCode = (value: string): boolean => isBlank(value) || hasCode(list, value);
-  return mandatoryText.refine(isCode, coded('not-in-code-list', { list })).pipe(z.custom<Code>());
+  return z.pipe(mandatoryText.check(z.refine(isCode, coded('not-in-code-list', { list }))), z.custom<Code>());
 }

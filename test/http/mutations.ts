@@ -274,8 +274,8 @@ const OTHERS = {
     "types: ['purchase-invoice']",
   ),
   'The envelope is content, page_number, total_pages and total_elements': paginate('page_number: page,', 'page,'),
-  '`page` counts from 0 and defaults to 0; blank counts as absent': query('min(0).default(0)', 'min(0).default(1)'),
-  '`size` defaults to 10; blank counts as absent': query('.default(10)', '.default(20)'),
+  '`page` counts from 0 and defaults to 0; blank counts as absent': query('z.minimum(0)), 0)', 'z.minimum(0)), 1)'),
+  '`size` defaults to 10; blank counts as absent': query('z.maximum(100)), 10)', 'z.maximum(100)), 20)'),
   '`document_number` filters': matches('document.document_number === wanted', 'true'),
   '`billed_by_name` filters': matches(
     'accounting_supplier_party?.party_name',
@@ -398,10 +398,7 @@ const OTHERS = {
     'withoutEmpty(parsed) ?? {}',
     'parsed',
   ),
-  'Amounts, percents and quantities are JSON numbers': inFile('src/payload/primitives.ts')(
-    '  .number()\n',
-    '  .coerce.number()\n',
-  ),
+  'Amounts, percents and quantities are JSON numbers': primitives('= z.number()', '= z.coerce.number()'),
 } satisfies Readonly<Record<string, Mutation>>;
 
 /** The mutations by statement. */

@@ -46,6 +46,15 @@ describe('wire schemas', () => {
     expect(statusSnapshotSchema.safeParse({ toC3: { status: 1 } }).success).toBe(false);
     expect(statusLogSchema.safeParse([{ id: 'a', event: 'E', timestamp: '1' }]).success).toBe(false);
   });
+
+  it('wire schemas say in words what is wrong, returned or thrown', () => {
+    const input = { toC3: { status: 1 } };
+    const issue = { path: ['toC3', 'status'], message: 'Invalid input: expected string, received number' };
+    expect(statusSnapshotSchema.safeParse(input)).toMatchObject({ error: { issues: [issue] } });
+    expect(() => statusSnapshotSchema.parse(input)).toThrow(
+      expect.objectContaining({ issues: [expect.objectContaining(issue)] }),
+    );
+  });
 });
 
 describe('the record of a document', () => {

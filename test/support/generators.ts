@@ -1,7 +1,7 @@
 // Documents and what they are made from, drawn by fast-check from the zod schemas: every field that a schema names is
 // there in some cases and not in others. Everything shrinks.
 import fc, { type Arbitrary } from 'fast-check';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { isCurrency } from '../../src/codelists/currency.ts';
 import { decimal, fitsJsonNumber } from '../../src/core/decimal.ts';
 import { contradictingKind, DOCUMENT_KINDS, type DocumentKindName, kindOfName } from '../../src/core/document-kinds.ts';
@@ -74,7 +74,7 @@ export function anyDocument(): Arbitrary<Json> {
 }
 
 // UBL has no place for it on a credit note.
-const creditNoteSchema = purchaseCreditNoteSchema.omit({ prepaid_payment: true });
+const creditNoteSchema = z.omit(purchaseCreditNoteSchema, { prepaid_payment: true });
 
 function issuesOf(isCreditNote: boolean, context: Context): Arbitrary<Issue> {
   const root = isCreditNote ? 'CreditNote' : 'Invoice';
@@ -132,15 +132,15 @@ interface Context {
   readonly required: readonly RequiredFields[];
 }
 
-function fromSchema(drawn: z.ZodType, path: string, context: Context): Arbitrary<unknown> {
+function fromSchema(drawn: z.core.$ZodType, path: string, context: Context): Arbitrary<unknown> {
   const schema = bare(drawn);
-  if (given(drawn) instanceof z.ZodUnion) {
-    const item = objectOf(schema as z.ZodObject, path, context);
+  if (given(drawn) instanceof z.ZodMiniUnion) {
+    const item = objectOf(schema as z.ZodMiniObject, path, context);
     return fc.oneof(item, fc.array(item, { maxLength: 3 }));
   }
-  if (schema instanceof z.ZodObject) return objectOf(schema, path, context);
-  if (schema instanceof z.ZodArray) {
-    const item = fromSchema(schema.element as z.ZodType, `${path}[]`, context);
+  if (schema instanceof z.ZodMiniObject) return objectOf(schema, path, context);
+  if (schema instanceof z.ZodMiniArray) {
+    const item = fromSchema(schema.def.element, `${path}[]`, context);
     return fc.array(item, path === 'document_lines' ? { minLength: 1, maxLength: 4 } : { maxLength: 2 });
   }
   const leaf = schema === number ? context.numbers : LEAVES.get(schema);
@@ -148,7 +148,7 @@ function fromSchema(drawn: z.ZodType, path: string, context: Context): Arbitrary
   return leaf;
 }
 
-const LEAVES = new Map<z.ZodType, Arbitrary<unknown>>([
+const LEAVES = new Map<z.core.$ZodType, Arbitrary<unknown>>([
   [text, someText],
   [date, isoDate],
   [time, timeOfDay],
@@ -177,14 +177,15 @@ const FIELDS: Readonly<Record<string, Arbitrary<unknown>>> = {
   meta_info: fc.dictionary(fc.constantFrom('a', 'b'), fc.oneof(fc.string(), fc.integer(), fc.constant(null))),
 };
 
-function objectOf(schema: z.ZodObject, path: string, context: Context): Arbitrary<Json> {
+function objectOf(schema: z.ZodMiniObject, path: string, context: Context): Arbitrary<Json> {
   const name = path.slice(path.lastIndexOf('.') + 1);
   const required = context.required.filter(({ within }) => within === path);
   const given = ['transaction_type', 'issue_date', ...required.flatMap(({ when, needs }) => (when ? [] : needs))];
   const fields: Record<string, Arbitrary<unknown>> = {};
   for (const [field, inner] of Object.entries(schema.shape)) {
-    const drawn = FIELDS[field] ?? fromSchema(inner as z.ZodType, path === '' ? field : `${path}.${field}`, context);
-    if (!given.includes(field)) fields[field] = perhapsNull(drawn, inner as z.ZodType);
+    const drawn =
+      FIELDS[field] ?? fromSchema(inner as z.core.$ZodType, path === '' ? field : `${path}.${field}`, context);
+    if (!given.includes(field)) fields[field] = perhapsNull(drawn, inner as z.core.$ZodType);
     else fields[field] = drawn === someText ? givenText : drawn;
   }
   const object = fc.record(fields, { requiredKeys: given.filter((field) => field in fields) });
@@ -197,8 +198,8 @@ function objectOf(schema: z.ZodObject, path: string, context: Context): Arbitrar
 }
 
 // Optional fields are there without a value now and then; objects and lists more often, to keep documents small.
-function perhapsNull(field: Arbitrary<unknown>, schema: z.ZodType): Arbitrary<unknown> {
-  const isLarge = bare(schema) instanceof z.ZodObject || bare(schema) instanceof z.ZodArray;
+function perhapsNull(field: Arbitrary<unknown>, schema: z.core.$ZodType): Arbitrary<unknown> {
+  const isLarge = bare(schema) instanceof z.ZodMiniObject || bare(schema) instanceof z.ZodMiniArray;
   return fc.option(field, { nil: null, freq: isLarge ? 2 : 20 });
 }
 

@@ -1,10 +1,10 @@
 // Places in a document by path, as its schema allows them: `document_lines[1].price.base_amount`.
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { documentSchema } from '../../src/document/schema.ts';
 
 /** `there`: the document has a value at the path; `missing`: it could have one; `undefined`: there is no such place. */
 export function placeIn(document: unknown, path: string): 'there' | 'missing' | undefined {
-  let schema: z.ZodType = documentSchema;
+  let schema: z.core.$ZodType = documentSchema;
   let value: unknown = document;
   for (const [, name, index] of path.matchAll(/([^.[\]]+)|\[(\d+)\]/g)) {
     const inner = name === undefined ? itemOf(schema) : fieldOf(schema, name);
@@ -16,42 +16,42 @@ export function placeIn(document: unknown, path: string): 'there' | 'missing' | 
 }
 
 /** Every path that the schema knows, lists as `document_lines[]`, objects and lists themselves included. */
-export function schemaPaths(schema: z.ZodType = documentSchema, path = ''): string[] {
+export function schemaPaths(schema: z.core.$ZodType = documentSchema, path = ''): string[] {
   const inner = bare(schema);
   const below =
-    inner instanceof z.ZodArray
-      ? schemaPaths(inner.element as z.ZodType, `${path}[]`)
-      : inner instanceof z.ZodObject
+    inner instanceof z.ZodMiniArray
+      ? schemaPaths(inner.def.element, `${path}[]`)
+      : inner instanceof z.ZodMiniObject
         ? Object.entries(inner.shape).flatMap(([name, field]) =>
-            schemaPaths(field as z.ZodType, path === '' ? name : `${path}.${name}`),
+            schemaPaths(field as z.core.$ZodType, path === '' ? name : `${path}.${name}`),
           )
         : [];
   return path === '' ? below : [path, ...below];
 }
 
 /** The schema without the wrappers for `null` and absent; of an object or a list of such objects, the object. */
-export function bare(schema: z.ZodType): z.ZodType {
+export function bare(schema: z.core.$ZodType): z.core.$ZodType {
   const inner = given(schema);
-  return inner instanceof z.ZodUnion ? bare(inner.options[0] as z.ZodType) : inner;
+  return inner instanceof z.ZodMiniUnion ? bare(inner.def.options[0] as z.core.$ZodType) : inner;
 }
 
 /** The schema without the wrappers for `null` and absent. */
-export function given(schema: z.ZodType): z.ZodType {
-  const isWrapped = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
-  return isWrapped ? given(schema.unwrap() as z.ZodType) : schema;
+export function given(schema: z.core.$ZodType): z.core.$ZodType {
+  const isWrapped = schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable;
+  return isWrapped ? given(schema.def.innerType) : schema;
 }
 
-function fieldOf(schema: z.ZodType, name: string): z.ZodType | undefined {
+function fieldOf(schema: z.core.$ZodType, name: string): z.core.$ZodType | undefined {
   const inner = bare(schema);
-  return inner instanceof z.ZodObject && Object.hasOwn(inner.shape, name)
-    ? (inner.shape[name] as z.ZodType)
+  return inner instanceof z.ZodMiniObject && Object.hasOwn(inner.shape, name)
+    ? (inner.shape[name] as z.core.$ZodType)
     : undefined;
 }
 
-function itemOf(schema: z.ZodType): z.ZodType | undefined {
+function itemOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const inner = given(schema);
-  if (inner instanceof z.ZodUnion) return bare(inner);
-  return inner instanceof z.ZodArray ? (inner.element as z.ZodType) : undefined;
+  if (inner instanceof z.ZodMiniUnion) return bare(inner);
+  return inner instanceof z.ZodMiniArray ? inner.def.element : undefined;
 }
 
 function isContainer(value: unknown): value is Record<string | number, unknown> {

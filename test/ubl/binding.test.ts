@@ -1,6 +1,6 @@
 // The binding table beside the schema of documents, the required fields and the UBL model: no field is forgotten.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { UblRoot } from '../../src/core/document-kinds.ts';
 import { REQUIRED_FIELDS } from '../../src/document/required-fields.ts';
 import { type Document, documentSchema } from '../../src/document/schema.ts';
@@ -108,15 +108,17 @@ function leavesOf(paths: readonly string[]): string[] {
 }
 
 // From here on: documents with every field, and with hardly any.
-function sample(schema: z.ZodType): unknown {
+function sample(schema: z.core.$ZodType): unknown {
   const inner = bare(schema);
-  if (inner instanceof z.ZodArray) return [sample(inner.element as z.ZodType)];
-  if (inner instanceof z.ZodBoolean) return true;
-  if (!(inner instanceof z.ZodObject)) return SAMPLES.get(inner) ?? 'x';
-  return Object.fromEntries(Object.entries(inner.shape).map(([name, field]) => [name, sample(field as z.ZodType)]));
+  if (inner instanceof z.ZodMiniArray) return [sample(inner.def.element)];
+  if (inner instanceof z.ZodMiniBoolean) return true;
+  if (!(inner instanceof z.ZodMiniObject)) return SAMPLES.get(inner) ?? 'x';
+  return Object.fromEntries(
+    Object.entries(inner.shape).map(([name, field]) => [name, sample(field as z.core.$ZodType)]),
+  );
 }
 
-const SAMPLES = new Map<z.ZodType, unknown>([
+const SAMPLES = new Map<z.core.$ZodType, unknown>([
   [number, 7],
   [date, '2026-01-31'],
   [time, '10:00:00'],
@@ -143,7 +145,7 @@ function drop(target: unknown, path: string): void {
 
 const LINE = { quantity: 1, name: 'N', price: { base_amount: 1 } };
 
-function withField(schema: z.ZodObject, path: string): Json {
+function withField(schema: z.ZodMiniObject, path: string): Json {
   const payload: Json = {
     transaction_type: '10000000000000000000',
     issue_date: '2026-01-31',
@@ -152,7 +154,7 @@ function withField(schema: z.ZodObject, path: string): Json {
   };
   const steps = path.replaceAll('[]', '.0').split('.');
   const last = steps.pop() ?? '';
-  let [target, inner]: [Json, z.ZodType] = [payload, schema];
+  let [target, inner]: [Json, z.core.$ZodType] = [payload, schema];
   for (const [at, step] of steps.entries()) {
     inner = below(inner, step);
     target[step] ??= (steps[at + 1] ?? last) === '0' ? [] : {};
@@ -162,10 +164,10 @@ function withField(schema: z.ZodObject, path: string): Json {
   return payload;
 }
 
-function below(schema: z.ZodType, step: string): z.ZodType {
+function below(schema: z.core.$ZodType, step: string): z.core.$ZodType {
   const inner = bare(schema);
-  if (inner instanceof z.ZodArray) return inner.element as z.ZodType;
-  return (inner as z.ZodObject).shape[step] as z.ZodType;
+  if (inner instanceof z.ZodMiniArray) return inner.def.element;
+  return (inner as z.ZodMiniObject).shape[step] as z.core.$ZodType;
 }
 
 // From here on: walks through the rows. Rows that are functions name their fields and elements, not what is below them.
