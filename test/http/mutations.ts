@@ -135,7 +135,7 @@ const OTHERS = {
   '`overall_status` says APPROVED': transitions("to: 'APPROVED'", "to: 'PENDING'"),
   '`overall_status` says REJECTED': transitions("new Set(['rejected', ", 'new Set(['),
   '`overall_status` says VALIDATION_FAILED': describe("flag === 'fatal' || flag === 'error'", "flag === 'error'"),
-  'OpenAPI enumerates `overall_status`': wireSchemas('.meta({ enum: [...OVERALL_STATUSES, null] })', ''),
+  'OpenAPI enumerates `overall_status`': wireSchemas('z.meta({ enum: [...OVERALL_STATUSES, null] })', 'z.meta({})'),
   'PENDING is not terminal; the other three are': poll("['REJECTED', 'VALIDATION_FAILED']", "['REJECTED']"),
   'A terminal status ends polling, and stays until something new begins': verdicts(
     "from: ['open'],\n    on: 'mls',",
