@@ -16,7 +16,7 @@ export interface MeasuredWork {
 export type PrepareWork = (modules: Modules) => Promise<MeasuredWork> | MeasuredWork;
 
 const MANY = 1_000;
-const JOB_RECORDS = 64;
+const RECORDS_OF_A_CALL = 64;
 // One that the byte reader leaves to the other reader.
 const INSTRUCTION = '<?pint-ubl bench?>';
 
@@ -105,7 +105,7 @@ function withInstruction(xml: string): string {
 
 function batchRecords(): Uint8Array[] {
   const { payload, issuance } = tenValidLines();
-  return Array.from({ length: JOB_RECORDS }, (_, number) =>
+  return Array.from({ length: RECORDS_OF_A_CALL }, (_, number) =>
     bytesOf(JSON.stringify({ payload, issuance: { ...(issuance as object), document_number: `B-${number}` } })),
   );
 }

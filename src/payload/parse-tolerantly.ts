@@ -20,7 +20,7 @@ export function parseTolerantly(schema: z.ZodMiniObject, input: unknown, issues:
   return second.success ? second.data : undefined;
 }
 
-// A schema compiles itself when it first reads: a batch of wrong records would have each compile one anew.
+// A schema compiles itself once it has read some: in a batch of wrong records, one made anew for each would never come to it.
 const tolerantSchemas = new WeakMap<z.ZodMiniObject, z.ZodMiniObject>();
 
 function tolerantOf(schema: z.ZodMiniObject): z.ZodMiniObject {

@@ -98,7 +98,7 @@ function linesOf(parsed: JsonObject): readonly unknown[] {
   return parsed[LINES] as unknown[];
 }
 
-// A schema compiles itself when it first reads, so it is kept.
+// A schema compiles itself once it has read some, so it is kept.
 const schemasOfLines = new WeakMap<z.ZodMiniObject, z.ZodMiniObject>();
 
 function linesOnly(schema: z.ZodMiniObject): z.ZodMiniObject {

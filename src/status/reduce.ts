@@ -82,6 +82,7 @@ const NO_RESULTS: readonly ValidationItem[] = [];
  * console.log(state.overall_status); // 'APPROVED'
  */
 export function reducePeppolStatus(state: PeppolStatusState, event: TransmissionEvent): PeppolStatusState {
+  // Asked only where it is wrong: to be sure of an object, all that it holds is read.
   if (!isJsonObject(state))
     expectObject(state, 'reducePeppolStatus', 'the state before (at first initialPeppolStatus)');
   if (!isJsonObject(event)) expectObject(event, 'reducePeppolStatus', 'an event');
