@@ -35,7 +35,8 @@ const ONE_HUNDREDTH: Decimal = new Exact('0.01');
  * @throws on text that is not a decimal, on `NaN` and on an infinity. Use {@link parseDecimal} for text that others wrote.
  */
 export function decimal(value: number | string): Decimal {
-  return new Exact(typeof value === 'string' ? value : numberText(value));
+  const text = typeof value === 'string' ? value : numberText(value);
+  return readDigits(text) ?? new Exact(text);
 }
 
 // So short a text has no more digits than are safe. Nearly all numbers do, and rounding would take longer than the rest.
@@ -69,9 +70,6 @@ export function isExactNumber(value: number): boolean {
   return size === 0 || (size >= SMALLEST_NUMBER && size < NUMBER_LIMIT);
 }
 
-// xs:decimal: digits with an optional sign and point, no exponent. XML white space around it is insignificant.
-const XS_DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
-
 /** The most digits of a decimal that is computed with. No amount comes near; a thousand digits would take seconds. */
 export const MAX_DIGITS = 40;
 
@@ -81,11 +79,39 @@ export const MAX_DIGITS = 40;
  */
 export function parseDecimal(text: string): Decimal | undefined {
   const trimmed = trimXmlSpace(text);
-  if (hasTooManyDigits(trimmed) || !XS_DECIMAL.test(trimmed)) return undefined;
-  const unsigned = trimmed.startsWith('+') ? trimmed.slice(1) : trimmed;
-  // big.js wants a digit on both sides of the point.
-  const padded = unsigned.startsWith('.') ? `0${unsigned}` : unsigned.replace(/^-\./, '-0.');
-  return new Exact(padded.endsWith('.') ? padded.slice(0, -1) : padded);
+  return hasTooManyDigits(trimmed) ? undefined : readDigits(trimmed);
+}
+
+const [PLUS, MINUS, POINT, DIGIT_ZERO, DIGIT_NINE] = [0x2b, 0x2d, 0x2e, 0x30, 0x39];
+
+// xs:decimal: digits with an optional sign and point, no exponent. big.js takes three times as long to read the same text. What
+// its values hold is documented: the digits without zeros at either end, the power of ten of the first, and the sign.
+function readDigits(text: string): Decimal | undefined {
+  const sign = text.charCodeAt(0);
+  const digits: number[] = [];
+  let exponent = -1;
+  let hasDigit = false;
+  let isFraction = false;
+  for (let at = sign === MINUS || sign === PLUS ? 1 : 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= DIGIT_ZERO && code <= DIGIT_NINE) {
+      hasDigit = true;
+      const isLeadingZero = digits.length === 0 && code === DIGIT_ZERO;
+      if (!isLeadingZero) digits.push(code - DIGIT_ZERO);
+      if (!isLeadingZero && !isFraction) exponent++;
+      if (isLeadingZero && isFraction) exponent--;
+    } else if (code === POINT && !isFraction) isFraction = true;
+    else return undefined;
+  }
+  if (!hasDigit) return undefined;
+  while (digits.at(-1) === 0) digits.pop();
+  const value = new Exact(ZERO);
+  value.s = sign === MINUS ? -1 : 1;
+  if (digits.length > 0) {
+    value.c = digits;
+    value.e = exponent;
+  }
+  return value;
 }
 
 /** Whether text is too long to be computed with as a decimal: beyond sign and point it has more than {@link MAX_DIGITS} characters. */

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -83,6 +84,38 @@ describe('decimal', () => {
 });
 
 describe('parseDecimal', () => {
+  it('a decimal that is read is the one that big.js reads, digit by digit (any text of digits, signs and points)', () => {
+    const isDecimal = (text: string) => /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text);
+    const ofBigJs = (text: string) =>
+      new Big(
+        text
+          .replace('+', '')
+          .replace(/^(-?)\./, '$10.')
+          .replace(/\.$/, ''),
+      );
+    const parts = ({ s, e, c }: Big) => ({ s, e, c });
+    const text = fc.string({ unit: fc.constantFrom('0', '0', '0', '1', '5', '9', '.', '-', '+'), maxLength: 12 });
+    const decimalish = fc.tuple(
+      fc.constantFrom('', '-', '+'),
+      fc.stringMatching(/^[059]{0,6}$/),
+      fc.constantFrom('', '.'),
+      fc.stringMatching(/^[01]{0,6}$/),
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          text,
+          decimalish.map((parts) => parts.join('')),
+        ),
+        (text) => {
+          const value = parseDecimal(text);
+          expect(value && parts(value)).toEqual(isDecimal(text) ? parts(ofBigJs(text)) : undefined);
+        },
+      ),
+      runs(20_000),
+    );
+  });
+
   it('parseDecimal reads xs:decimal and nothing else', () => {
     const texts = [
       '1',
