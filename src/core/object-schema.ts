@@ -10,14 +10,15 @@ const FIRST_READINGS = 32;
 const CompiledObject = $constructor<z.ZodMiniObject>('CompiledObject', (schema, definition) => {
   ZodMiniObject.init(schema, definition);
   const uncompiled = schema._zod.parse;
-  $ZodObjectJIT.init(schema, definition);
-  const compiled = schema._zod.parse;
   let readings = 0;
-  schema._zod.parse = (payload, context) => {
-    if (readings === FIRST_READINGS) return compiled(payload, context);
-    readings++;
-    return uncompiled(payload, context);
+  let parse: typeof uncompiled = (payload, context) => {
+    if (readings++ < FIRST_READINGS) return uncompiled(payload, context);
+    schema._zod.parse = uncompiled;
+    $ZodObjectJIT.init(schema, definition);
+    parse = schema._zod.parse;
+    return parse(payload, context);
   };
+  schema._zod.parse = (payload, context) => parse(payload, context);
 });
 
 /** The schema of an object that leaves out fields that it does not know. */

@@ -7,7 +7,7 @@ import { SUBSTITUTE_NAMES, SUBSTITUTES } from '../jurisdictions/issuing.ts';
 import { computedMeanings, identityMeanings } from '../payload/computed.ts';
 import type { Meaning, ObjectType } from '../payload/object-type.ts';
 import { party } from '../payload/parties.ts';
-import { date, mandatory, text, transactionType } from '../payload/primitives.ts';
+import { mandatory, optionalDate, optionalText, text, transactionType } from '../payload/primitives.ts';
 import { type Reading, type ReadOptions, readWith, resultOf } from '../payload/read.ts';
 import { commonFields, commonMeanings, creditNoteTypeCodeMeaning, invoiceTypeCodeMeaning } from '../payload/schema.ts';
 import type { Issuance } from './types.ts';
@@ -15,14 +15,14 @@ import type { Issuance } from './types.ts';
 const issuanceSchema = object({
   ...commonFields,
   transaction_type: z.nullish(transactionType),
-  issue_date: z.nullish(date),
-  invoice_type_code: z.nullish(text),
-  credit_note_type_code: z.nullish(text),
+  issue_date: optionalDate,
+  invoice_type_code: optionalText,
+  credit_note_type_code: optionalText,
   document_number: mandatory(text),
   accounting_supplier_party: party,
-  seller_uuid: z.nullish(text),
-  uuid: z.nullish(text),
-  id: z.nullish(text),
+  seller_uuid: optionalText,
+  uuid: optionalText,
+  id: optionalText,
   substitute: z.nullish(z.enum(SUBSTITUTE_NAMES, `must be one of ${SUBSTITUTE_NAMES.join(', ')}`)),
   type: z.nullish(z.enum(DOCUMENT_KIND_NAMES, `must be one of ${DOCUMENT_KIND_NAMES.join(', ')}`)),
 });

@@ -17,7 +17,7 @@ import {
   identityMeanings,
 } from '../payload/computed.ts';
 import type { ObjectType } from '../payload/object-type.ts';
-import { date, storedTransactionType, text, xmlTime } from '../payload/primitives.ts';
+import { optionalDate, optionalText, storedTransactionType, xmlTime } from '../payload/primitives.ts';
 import { parseWith, type ReadOptions, readWith, resultOf, type UnknownFields } from '../payload/read.ts';
 import { commonFields, commonMeanings, creditNoteTypeCodeMeaning, invoiceTypeCodeMeaning } from '../payload/schema.ts';
 import type { Allowance, Charge, Document } from './types.ts';
@@ -31,10 +31,10 @@ export const documentSchema = object({
   ...commonFields,
   ...identityFields,
   transaction_type: z.nullish(storedTransactionType),
-  issue_date: z.nullish(date),
+  issue_date: optionalDate,
   issue_time: z.nullish(xmlTime),
-  invoice_type_code: z.nullish(text),
-  credit_note_type_code: z.nullish(text),
+  invoice_type_code: optionalText,
+  credit_note_type_code: optionalText,
   ...computedFields,
   document_lines: z.nullish(z.array(computedLine)),
 });

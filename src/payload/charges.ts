@@ -3,15 +3,15 @@
 import * as z from 'zod/mini';
 import { object } from '../core/object-schema.ts';
 import type { Meaning, ObjectType } from './object-type.ts';
-import { number, text } from './primitives.ts';
+import { optionalNumber, optionalText } from './primitives.ts';
 
 export const taxCategory = object({
-  id: z.nullish(text),
-  percent: z.nullish(number),
-  tax_scheme: z.nullish(text),
-  tax_exemption_reason_code: z.nullish(text),
-  tax_exemption_reason: z.nullish(text),
-  per_unit_amount: z.nullish(number),
+  id: optionalText,
+  percent: optionalNumber,
+  tax_scheme: optionalText,
+  tax_exemption_reason_code: optionalText,
+  tax_exemption_reason: optionalText,
+  per_unit_amount: optionalNumber,
 });
 
 export const taxCategoryType: ObjectType<typeof taxCategory> = {
@@ -67,11 +67,11 @@ export const taxCategoryType: ObjectType<typeof taxCategory> = {
 };
 
 const shared = {
-  reason_code: z.nullish(text),
-  reason: z.nullish(text),
-  multiplier_factor_numeric: z.nullish(number),
-  amount: z.nullish(number),
-  base_amount: z.nullish(number),
+  reason_code: optionalText,
+  reason: optionalText,
+  multiplier_factor_numeric: optionalNumber,
+  amount: optionalNumber,
+  base_amount: optionalNumber,
   tax_category: z.nullish(taxCategory),
 };
 

@@ -8,23 +8,23 @@ import { LINE_DECIMALS, TOTAL_DECIMALS } from '../jurisdictions/issuing.ts';
 import { documentLine, payloadLineType } from './lines.ts';
 import type { Meaning, ObjectType } from './object-type.ts';
 import { party } from './parties.ts';
-import { number, text } from './primitives.ts';
+import { optionalNumber, optionalText } from './primitives.ts';
 
 const taxBreakdown = object({
-  tax_category_code: z.nullish(text),
-  tax_percentage: z.nullish(number),
-  taxable_amount: z.nullish(number),
-  tax_amount: z.nullish(number),
-  tax_scheme: z.nullish(text),
-  tax_exemption_reason_code: z.nullish(text),
-  tax_exemption_reason: z.nullish(text),
+  tax_category_code: optionalText,
+  tax_percentage: optionalNumber,
+  taxable_amount: optionalNumber,
+  tax_amount: optionalNumber,
+  tax_scheme: optionalText,
+  tax_exemption_reason_code: optionalText,
+  tax_exemption_reason: optionalText,
 });
 
 /** A line with its amounts. */
 export const computedLine = z.extend(documentLine, {
-  net_amount: z.nullish(number),
-  tax_amount: z.nullish(number),
-  total_amount: z.nullish(number),
+  net_amount: optionalNumber,
+  tax_amount: optionalNumber,
+  total_amount: optionalNumber,
 });
 
 // Other systems write it, so reading keeps all that is in it.
@@ -32,28 +32,28 @@ const metaInfo = looseObject({}).check(z.refine((value) => !isTooDeep(value), co
 
 /** What is computed, or given on issuance. */
 export const computedFields = {
-  document_number: z.nullish(text),
+  document_number: optionalText,
   accounting_supplier_party: z.nullish(party),
-  line_extension_amount: z.nullish(number),
-  allowance_total_amount: z.nullish(number),
-  charge_total_amount: z.nullish(number),
-  tax_exclusive_amount: z.nullish(number),
-  tax_inclusive_amount: z.nullish(number),
-  payable_amount: z.nullish(number),
-  tax_amount: z.nullish(number),
+  line_extension_amount: optionalNumber,
+  allowance_total_amount: optionalNumber,
+  charge_total_amount: optionalNumber,
+  tax_exclusive_amount: optionalNumber,
+  tax_inclusive_amount: optionalNumber,
+  payable_amount: optionalNumber,
+  tax_amount: optionalNumber,
   tax_included_indicator: z.nullish(z.boolean()),
   tax_breakdown: z.nullish(z.array(taxBreakdown)),
-  tax_amount_in_omr: z.nullish(number),
+  tax_amount_in_omr: optionalNumber,
   tax_breakdown_in_omr: z.nullish(z.array(taxBreakdown)),
 };
 
 /** What tells one stored document from another, and what became of it. */
 export const identityFields = {
-  id: z.nullish(text),
-  uuid: z.nullish(text),
-  seller_uuid: z.nullish(text),
-  document_status: z.nullish(text),
-  customization_id: z.nullish(text),
+  id: optionalText,
+  uuid: optionalText,
+  seller_uuid: optionalText,
+  document_status: optionalText,
+  customization_id: optionalText,
   meta_info: z.nullish(metaInfo),
 };
 

@@ -4,19 +4,19 @@ import * as z from 'zod/mini';
 import { object } from '../core/object-schema.ts';
 import type { ObjectType } from './object-type.ts';
 import { address } from './parties.ts';
-import { date, text } from './primitives.ts';
+import { optionalDate, optionalText } from './primitives.ts';
 import { identified } from './references.ts';
 
 const deliveryLocation = z.extend(identified, { address: z.nullish(address) });
-const shipment = object({ id: z.nullish(text), actual_delivery_date: z.nullish(date) });
+const shipment = object({ id: optionalText, actual_delivery_date: optionalDate });
 
 // Incoterms have a list of their own, so they are a kind of object of their own.
 const deliveryTerms = z.extend(identified, {});
 
 export const delivery = object({
-  actual_delivery_date: z.nullish(date),
+  actual_delivery_date: optionalDate,
   delivery_location: z.nullish(deliveryLocation),
-  delivery_party_name: z.nullish(text),
+  delivery_party_name: optionalText,
   delivery_terms: z.nullish(deliveryTerms),
   shipment: z.nullish(shipment),
 });

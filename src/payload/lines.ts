@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { object } from '../core/object-schema.ts';
 import { allowance, charge, taxCategory } from './charges.ts';
 import type { ObjectType } from './object-type.ts';
-import { date, number, oneOrMany, text } from './primitives.ts';
+import { oneOrMany, optionalDate, optionalNumber, optionalText } from './primitives.ts';
 import { identified } from './references.ts';
 
-const linePeriod = object({ start_date: z.nullish(date), end_date: z.nullish(date) });
+const linePeriod = object({ start_date: optionalDate, end_date: optionalDate });
 
 export const linePeriodType: ObjectType<typeof linePeriod> = {
   name: 'LinePeriod',
@@ -19,7 +19,7 @@ export const linePeriodType: ObjectType<typeof linePeriod> = {
   },
 };
 
-const orderLineReference = object({ line_id: z.nullish(text), order_reference_id: z.nullish(text) });
+const orderLineReference = object({ line_id: optionalText, order_reference_id: optionalText });
 
 export const orderLineReferenceType: ObjectType<typeof orderLineReference> = {
   name: 'OrderLineReference',
@@ -42,7 +42,7 @@ export const orderLineReferenceType: ObjectType<typeof orderLineReference> = {
   },
 };
 
-const despatchLineReference = object({ line_id: z.nullish(text), document_reference_id: z.nullish(text) });
+const despatchLineReference = object({ line_id: optionalText, document_reference_id: optionalText });
 
 export const despatchLineReferenceType: ObjectType<typeof despatchLineReference> = {
   name: 'DespatchLineReference',
@@ -64,7 +64,7 @@ export const despatchLineReferenceType: ObjectType<typeof despatchLineReference>
   },
 };
 
-const invoicedObject = z.extend(identified, { document_type_code: z.nullish(text) });
+const invoicedObject = z.extend(identified, { document_type_code: optionalText });
 
 export const invoicedObjectType: ObjectType<typeof invoicedObject> = {
   name: 'InvoicedObject',
@@ -90,9 +90,9 @@ export const invoicedObjectType: ObjectType<typeof invoicedObject> = {
 };
 
 const additionalItemIdentification = object({
-  nature_code: z.nullish(text),
-  id: z.nullish(text),
-  scheme_name: z.nullish(text),
+  nature_code: optionalText,
+  id: optionalText,
+  scheme_name: optionalText,
 });
 
 export const additionalItemIdentificationType: ObjectType<typeof additionalItemIdentification> = {
@@ -113,7 +113,7 @@ export const additionalItemIdentificationType: ObjectType<typeof additionalItemI
   },
 };
 
-const itemSpecification = object({ commodity_code: z.nullish(text), item_type: z.nullish(text) });
+const itemSpecification = object({ commodity_code: optionalText, item_type: optionalText });
 
 export const itemSpecificationType: ObjectType<typeof itemSpecification> = {
   name: 'ItemSpecification',
@@ -140,10 +140,10 @@ export const itemSpecificationType: ObjectType<typeof itemSpecification> = {
 };
 
 const commodityClassification = object({
-  nature_code: z.nullish(text),
-  item_classification_code: z.nullish(text),
-  item_classification_list_id: z.nullish(text),
-  item_classification_list_version_id: z.nullish(text),
+  nature_code: optionalText,
+  item_classification_code: optionalText,
+  item_classification_list_id: optionalText,
+  item_classification_list_version_id: optionalText,
 });
 
 export const commodityClassificationType: ObjectType<typeof commodityClassification> = {
@@ -177,7 +177,7 @@ export const commodityClassificationType: ObjectType<typeof commodityClassificat
   },
 };
 
-const additionalItemProperty = object({ name: z.nullish(text), name_code: z.nullish(text), value: z.nullish(text) });
+const additionalItemProperty = object({ name: optionalText, name_code: optionalText, value: optionalText });
 
 export const additionalItemPropertyType: ObjectType<typeof additionalItemProperty> = {
   name: 'AdditionalItemProperty',
@@ -210,10 +210,10 @@ export const additionalItemPropertyType: ObjectType<typeof additionalItemPropert
 };
 
 const price = object({
-  base_amount: z.nullish(number),
-  allowance_amount: z.nullish(number),
-  base_quantity: z.nullish(number),
-  tax_inclusive_amount: z.nullish(number),
+  base_amount: optionalNumber,
+  allowance_amount: optionalNumber,
+  base_quantity: optionalNumber,
+  tax_inclusive_amount: optionalNumber,
 });
 
 export const priceType: ObjectType<typeof price> = {
@@ -254,26 +254,26 @@ export const priceType: ObjectType<typeof price> = {
 };
 
 export const documentLine = object({
-  id: z.nullish(text),
-  note: z.nullish(text),
-  quantity: z.nullish(number),
-  unit_code: z.nullish(text),
-  accounting_cost: z.nullish(text),
+  id: optionalText,
+  note: optionalText,
+  quantity: optionalNumber,
+  unit_code: optionalText,
+  accounting_cost: optionalText,
   invoice_period: z.nullish(linePeriod),
   order_line_reference: z.nullish(orderLineReference),
   despatch_line_reference: z.nullish(oneOrMany(despatchLineReference)),
   document_reference: z.nullish(invoicedObject),
   allowances: z.nullish(z.array(allowance)),
   charges: z.nullish(z.array(charge)),
-  line_tax_total: z.nullish(number),
-  description: z.nullish(text),
-  name: z.nullish(text),
+  line_tax_total: optionalNumber,
+  description: optionalText,
+  name: optionalText,
   buyer_item_identification: z.nullish(identified),
   seller_item_identification: z.nullish(identified),
   standard_item_identification: z.nullish(identified),
   additional_item_identification: z.nullish(z.array(additionalItemIdentification)),
   item_specification_document_reference: z.nullish(itemSpecification),
-  origin_country: z.nullish(text),
+  origin_country: optionalText,
   commodity_classification: z.nullish(oneOrMany(commodityClassification)),
   classified_tax_category: z.nullish(taxCategory),
   additional_item_property: z.nullish(z.array(additionalItemProperty)),

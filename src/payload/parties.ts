@@ -3,18 +3,18 @@
 import * as z from 'zod/mini';
 import { object } from '../core/object-schema.ts';
 import type { ObjectType } from './object-type.ts';
-import { oneOrMany, text } from './primitives.ts';
+import { oneOrMany, optionalText } from './primitives.ts';
 
 export const address = object({
-  street_name: z.nullish(text),
-  additional_street_name: z.nullish(text),
-  address_line: z.nullish(text),
-  city_name: z.nullish(text),
-  postal_zone: z.nullish(text),
-  country_subentity: z.nullish(text),
-  country_subentity_code: z.nullish(text),
-  country: z.nullish(text),
-  country_code: z.nullish(text),
+  street_name: optionalText,
+  additional_street_name: optionalText,
+  address_line: optionalText,
+  city_name: optionalText,
+  postal_zone: optionalText,
+  country_subentity: optionalText,
+  country_subentity_code: optionalText,
+  country: optionalText,
+  country_code: optionalText,
 });
 
 // The terms of seller, buyer, tax representative, third party, place of delivery and bank, in this order.
@@ -82,7 +82,7 @@ export const addressType: ObjectType<typeof address> = {
   },
 };
 
-export const partyTaxScheme = object({ company_id: z.nullish(text), tax_scheme: z.nullish(text) });
+export const partyTaxScheme = object({ company_id: optionalText, tax_scheme: optionalText });
 
 export const partyTaxSchemeType: ObjectType<typeof partyTaxScheme> = {
   name: 'PartyTaxScheme',
@@ -104,7 +104,7 @@ export const partyTaxSchemeType: ObjectType<typeof partyTaxScheme> = {
   },
 };
 
-export const taxRegistration = object({ company_id: z.nullish(text), tax_scheme: z.nullish(text) });
+export const taxRegistration = object({ company_id: optionalText, tax_scheme: optionalText });
 
 export const taxRegistrationType: ObjectType<typeof taxRegistration> = {
   name: 'TaxRegistration',
@@ -129,9 +129,9 @@ export const taxRegistrationType: ObjectType<typeof taxRegistration> = {
 };
 
 export const partyIdentification = object({
-  id: z.nullish(text),
-  scheme_name: z.nullish(text),
-  scheme_id: z.nullish(text),
+  id: optionalText,
+  scheme_name: optionalText,
+  scheme_id: optionalText,
 });
 
 export const partyIdentificationType: ObjectType<typeof partyIdentification> = {
@@ -164,7 +164,7 @@ export const partyIdentificationType: ObjectType<typeof partyIdentification> = {
 };
 
 const agentParty = object({
-  party_name: z.nullish(text),
+  party_name: optionalText,
   postal_address: z.nullish(address),
   party_tax_scheme: z.nullish(partyTaxScheme),
 });
@@ -194,20 +194,20 @@ export const agentPartyType: ObjectType<typeof agentParty> = {
 };
 
 export const party = object({
-  endpoint_id: z.nullish(text),
-  endpoint_scheme_id: z.nullish(text),
-  party_name: z.nullish(text),
-  trade_name: z.nullish(text),
-  profile_id: z.nullish(text),
-  tin: z.nullish(text),
+  endpoint_id: optionalText,
+  endpoint_scheme_id: optionalText,
+  party_name: optionalText,
+  trade_name: optionalText,
+  profile_id: optionalText,
+  tin: optionalText,
   party_identification: z.nullish(oneOrMany(partyIdentification)),
-  scheme_agency_id: z.nullish(text),
-  scheme_agency_name: z.nullish(text),
-  company_id: z.nullish(text),
-  company_legal_form: z.nullish(text),
-  name: z.nullish(text),
-  email: z.nullish(text),
-  telephone: z.nullish(text),
+  scheme_agency_id: optionalText,
+  scheme_agency_name: optionalText,
+  company_id: optionalText,
+  company_legal_form: optionalText,
+  name: optionalText,
+  email: optionalText,
+  telephone: optionalText,
   postal_address: z.nullish(address),
   party_tax_scheme: z.nullish(partyTaxScheme),
   tax_registration: z.nullish(taxRegistration),
@@ -332,9 +332,9 @@ export const partyType: ObjectType<typeof party> = {
 };
 
 export const payeeParty = object({
-  party_name: z.nullish(text),
-  company_id: z.nullish(text),
-  company_scheme_id: z.nullish(text),
+  party_name: optionalText,
+  company_id: optionalText,
+  company_scheme_id: optionalText,
   party_identification: z.nullish(z.array(partyIdentification)),
 });
 

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { object } from '../core/object-schema.ts';
 import type { ObjectType } from './object-type.ts';
 import { address } from './parties.ts';
-import { date, number, text } from './primitives.ts';
+import { optionalDate, optionalNumber, optionalText, text } from './primitives.ts';
 
 const cardAccount = object({
-  primary_account_number_id: z.nullish(text),
-  network_id: z.nullish(text),
-  holder_name: z.nullish(text),
+  primary_account_number_id: optionalText,
+  network_id: optionalText,
+  holder_name: optionalText,
 });
 
 export const cardAccountType: ObjectType<typeof cardAccount> = {
@@ -40,10 +40,10 @@ export const cardAccountType: ObjectType<typeof cardAccount> = {
 };
 
 const payeeFinancialAccount = object({
-  id: z.nullish(text),
-  scheme_id: z.nullish(text),
-  name: z.nullish(text),
-  financial_institution_branch_id: z.nullish(text),
+  id: optionalText,
+  scheme_id: optionalText,
+  name: optionalText,
+  financial_institution_branch_id: optionalText,
   address: z.nullish(address),
 });
 
@@ -81,7 +81,7 @@ export const payeeFinancialAccountType: ObjectType<typeof payeeFinancialAccount>
   },
 };
 
-const paymentMandate = object({ id: z.nullish(text), payer_financial_account_id: z.nullish(text) });
+const paymentMandate = object({ id: optionalText, payer_financial_account_id: optionalText });
 
 export const paymentMandateType: ObjectType<typeof paymentMandate> = {
   name: 'PaymentMandate',
@@ -99,9 +99,9 @@ export const paymentMandateType: ObjectType<typeof paymentMandate> = {
 };
 
 export const paymentMeans = object({
-  id: z.nullish(text),
-  payment_means_code: z.nullish(text),
-  name: z.nullish(text),
+  id: optionalText,
+  payment_means_code: optionalText,
+  name: optionalText,
   payment_id: z.nullish(z.array(text)),
   card_account: z.nullish(cardAccount),
   payee_financial_account: z.nullish(payeeFinancialAccount),
@@ -146,10 +146,10 @@ export const paymentMeansType: ObjectType<typeof paymentMeans> = {
 };
 
 export const paymentTerms = object({
-  payment_means_id: z.nullish(text),
-  note: z.nullish(text),
-  amount: z.nullish(number),
-  installment_due_date: z.nullish(date),
+  payment_means_id: optionalText,
+  note: optionalText,
+  amount: optionalNumber,
+  installment_due_date: optionalDate,
 });
 
 export const paymentTermsType: ObjectType<typeof paymentTerms> = {
@@ -186,10 +186,10 @@ export const paymentTermsType: ObjectType<typeof paymentTerms> = {
 };
 
 export const prepaidPayment = object({
-  id: z.nullish(text),
-  paid_amount: z.nullish(number),
-  received_date: z.nullish(date),
-  instruction_id: z.nullish(text),
+  id: optionalText,
+  paid_amount: optionalNumber,
+  received_date: optionalDate,
+  instruction_id: optionalText,
 });
 
 export const prepaidPaymentType: ObjectType<typeof prepaidPayment> = {
@@ -221,9 +221,9 @@ export const prepaidPaymentType: ObjectType<typeof prepaidPayment> = {
 };
 
 export const taxExchangeRate = object({
-  source_currency_code: z.nullish(text),
-  target_currency_code: z.nullish(text),
-  calculation_rate: z.nullish(number),
+  source_currency_code: optionalText,
+  target_currency_code: optionalText,
+  calculation_rate: optionalNumber,
 });
 
 export const taxExchangeRateType: ObjectType<typeof taxExchangeRate> = {

@@ -46,6 +46,11 @@ export const number = z.number().check(
   z.refine((value) => isExactNumber(value) || Math.abs(value) >= NUMBER_LIMIT, coded('number-too-small')),
 );
 
+/** Text, days and numbers that may be absent. Most fields share these three: a schema of its own for each would be made on every start. */
+export const optionalText = z.nullish(text);
+export const optionalDate = z.nullish(date);
+export const optionalNumber = z.nullish(number);
+
 /** An object, or a list of such objects: one object is the shorthand of a list that has no other. */
 export function oneOrMany<Item extends z.ZodMiniObject>(item: Item) {
   return z.union([item, z.array(item)]);

@@ -3,9 +3,9 @@
 import * as z from 'zod/mini';
 import { object } from '../core/object-schema.ts';
 import type { ObjectType } from './object-type.ts';
-import { base64, date, text } from './primitives.ts';
+import { base64, optionalDate, optionalText } from './primitives.ts';
 
-export const idOnly = object({ id: z.nullish(text) });
+export const idOnly = object({ id: optionalText });
 
 export const idOnlyType: ObjectType<typeof idOnly> = {
   name: 'Reference',
@@ -17,7 +17,7 @@ export const idOnlyType: ObjectType<typeof idOnly> = {
 };
 
 /** An identifier with its scheme. */
-export const identified = object({ id: z.nullish(text), scheme_id: z.nullish(text) });
+export const identified = object({ id: optionalText, scheme_id: optionalText });
 
 export const identifiedType: ObjectType<typeof identified> = {
   name: 'Identifier',
@@ -34,7 +34,7 @@ export const identifiedType: ObjectType<typeof identified> = {
   },
 };
 
-export const period = object({ start_date: z.nullish(date), end_date: z.nullish(date), description: z.nullish(text) });
+export const period = object({ start_date: optionalDate, end_date: optionalDate, description: optionalText });
 
 export const periodType: ObjectType<typeof period> = {
   name: 'InvoicePeriod',
@@ -53,7 +53,7 @@ export const periodType: ObjectType<typeof period> = {
   },
 };
 
-export const orderReference = object({ id: z.nullish(text), purchase_order_id: z.nullish(text) });
+export const orderReference = object({ id: optionalText, purchase_order_id: optionalText });
 
 export const orderReferenceType: ObjectType<typeof orderReference> = {
   name: 'OrderReference',
@@ -77,10 +77,10 @@ export const orderReferenceType: ObjectType<typeof orderReference> = {
 };
 
 export const billingReference = object({
-  id: z.nullish(text),
-  issue_date: z.nullish(date),
-  uuid: z.nullish(text),
-  document_status_code: z.nullish(text),
+  id: optionalText,
+  issue_date: optionalDate,
+  uuid: optionalText,
+  document_status_code: optionalText,
 });
 
 export const billingReferenceType: ObjectType<typeof billingReference> = {
@@ -120,7 +120,7 @@ export const billingReferenceType: ObjectType<typeof billingReference> = {
   },
 };
 
-export const contractDocumentReference = object({ id: z.nullish(text), document_description: z.nullish(text) });
+export const contractDocumentReference = object({ id: optionalText, document_description: optionalText });
 
 export const contractDocumentReferenceType: ObjectType<typeof contractDocumentReference> = {
   name: 'ContractDocumentReference',
@@ -143,10 +143,10 @@ export const contractDocumentReferenceType: ObjectType<typeof contractDocumentRe
 };
 
 const attachment = object({
-  file_name: z.nullish(text),
-  mime_code: z.nullish(text),
+  file_name: optionalText,
+  mime_code: optionalText,
   content: z.nullish(base64),
-  external_uri: z.nullish(text),
+  external_uri: optionalText,
 });
 
 export const attachmentType: ObjectType<typeof attachment> = {
@@ -187,11 +187,11 @@ export const attachmentType: ObjectType<typeof attachment> = {
 };
 
 export const additionalDocumentReference = object({
-  id: z.nullish(text),
-  scheme_id: z.nullish(text),
-  uuid: z.nullish(text),
-  document_type_code: z.nullish(text),
-  document_description: z.nullish(text),
+  id: optionalText,
+  scheme_id: optionalText,
+  uuid: optionalText,
+  document_type_code: optionalText,
+  document_description: optionalText,
   attachment: z.nullish(attachment),
 });
 

@@ -8,7 +8,16 @@ import { documentLine } from './lines.ts';
 import type { Meaning, ObjectType } from './object-type.ts';
 import { party, payeeParty, taxRepresentativeParty } from './parties.ts';
 import { paymentMeans, paymentTerms, prepaidPayment, taxExchangeRate } from './payment.ts';
-import { date, mandatory, number, oneOrMany, text, time, transactionType } from './primitives.ts';
+import {
+  date,
+  mandatory,
+  oneOrMany,
+  optionalDate,
+  optionalNumber,
+  optionalText,
+  time,
+  transactionType,
+} from './primitives.ts';
 import {
   additionalDocumentReference,
   billingReference,
@@ -23,16 +32,16 @@ export const commonFields = {
   transaction_type: mandatory(transactionType),
   issue_date: mandatory(date),
   issue_time: z.nullish(time),
-  note: z.nullish(text),
-  tax_point_date: z.nullish(date),
-  document_currency_code: z.nullish(text),
-  tax_currency_code: z.nullish(text),
-  accounting_cost: z.nullish(text),
-  buyer_reference: z.nullish(text),
-  due_date: z.nullish(date),
-  prepaid_amount: z.nullish(number),
-  payable_rounding_amount: z.nullish(number),
-  document_source: z.nullish(text),
+  note: optionalText,
+  tax_point_date: optionalDate,
+  document_currency_code: optionalText,
+  tax_currency_code: optionalText,
+  accounting_cost: optionalText,
+  buyer_reference: optionalText,
+  due_date: optionalDate,
+  prepaid_amount: optionalNumber,
+  payable_rounding_amount: optionalNumber,
+  document_source: optionalText,
   invoice_period: z.nullish(period),
   order_reference: z.nullish(orderReference),
   billing_reference: z.nullish(z.array(billingReference)),
@@ -59,10 +68,10 @@ export const commonFields = {
 };
 
 /** Body of `POST /api/purchase-invoices/{customer_profile_id}`. */
-export const purchaseInvoiceSchema = object({ ...commonFields, invoice_type_code: z.nullish(text) });
+export const purchaseInvoiceSchema = object({ ...commonFields, invoice_type_code: optionalText });
 
 /** A purchase credit note: the same fields with `credit_note_type_code`. */
-export const purchaseCreditNoteSchema = object({ ...commonFields, credit_note_type_code: z.nullish(text) });
+export const purchaseCreditNoteSchema = object({ ...commonFields, credit_note_type_code: optionalText });
 
 /** What the shared fields mean. */
 export const commonMeanings: Readonly<Record<keyof typeof commonFields, Meaning>> = {

@@ -10,7 +10,7 @@ import { type Result, success } from '../core/result.ts';
 import { UUID_V4 } from '../core/uuid.ts';
 import { isZonedDateTime, isZonedTime } from '../core/xml-values.ts';
 import { PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME } from '../jurisdictions/issuing.ts';
-import { date, mandatory, text } from '../payload/primitives.ts';
+import { date, mandatory, optionalText, text } from '../payload/primitives.ts';
 import { readWith, resultOf } from '../payload/read.ts';
 
 /**
@@ -88,7 +88,7 @@ export const reportingSchema = object({
   received_at: z.nullish(
     text.check(z.refine((value) => isBlank(value) || isZonedDateTime(value), coded('not-a-zoned-date-time'))),
   ),
-  transport_header_id: z.nullish(text),
+  transport_header_id: optionalText,
   reporting_party: object({
     endpoint_id: mandatoryText,
     endpoint_scheme_id: mandatory(text).check(
