@@ -17,6 +17,10 @@ const SUITES: Readonly<Record<string, Suite>> = {
   read: { says: 'XML to document, against another library', load: () => import('./read.bench.ts') },
   rules: { says: 'the rules alone', load: () => import('./rules.bench.ts') },
   validate: { says: 'whole validations, against another engine', load: () => import('./validate.bench.ts') },
+  saxon: {
+    says: 'a validation against Java: Saxon-HE with the official rules',
+    load: () => import('./saxon.bench.ts'),
+  },
   stages: {
     says: 'the parts of a validation, their sum, what each allocates',
     load: () => import('./stages.bench.ts'),

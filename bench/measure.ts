@@ -80,7 +80,8 @@ async function callUntil(work: Work, milliseconds: number): Promise<number> {
   return last;
 }
 
-async function timingOf(work: Work, calls: number): Promise<Timing> {
+/** What one of so many calls took. */
+export async function timingOf(work: Work, calls: number): Promise<Timing> {
   const before = process.cpuUsage();
   const start = performance.now();
   for (let call = 0; call < calls; call++) {

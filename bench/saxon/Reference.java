@@ -1,0 +1,110 @@
+// Checks documents by the official rules in Java: the schema by the parser of the JDK, the rules by Saxon-HE. For each line on its
+// standard input it checks all documents once, and prints wall time and CPU time of its thread in nanoseconds, and what was found.
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.File;
+import java.io.InputStreamReader;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.XMLConstants;
+import javax.xml.parsers.SAXParserFactory;
+import javax.xml.transform.stream.StreamSource;
+import javax.xml.validation.Schema;
+import javax.xml.validation.SchemaFactory;
+import javax.xml.validation.ValidatorHandler;
+import net.sf.saxon.s9api.Axis;
+import net.sf.saxon.s9api.BuildingContentHandler;
+import net.sf.saxon.s9api.Processor;
+import net.sf.saxon.s9api.QName;
+import net.sf.saxon.s9api.XdmDestination;
+import net.sf.saxon.s9api.XdmItem;
+import net.sf.saxon.s9api.XdmNode;
+import net.sf.saxon.s9api.XdmNodeKind;
+import net.sf.saxon.s9api.XdmSequenceIterator;
+import net.sf.saxon.s9api.XsltCompiler;
+import net.sf.saxon.s9api.XsltExecutable;
+import org.xml.sax.InputSource;
+import org.xml.sax.SAXParseException;
+import org.xml.sax.XMLReader;
+import org.xml.sax.helpers.DefaultHandler;
+
+public final class Reference {
+  private static final Processor PROCESSOR = new Processor(false);
+
+  private final Schema schema;
+  private final List<XsltExecutable> rules = new ArrayList<>();
+  private final byte[] content;
+
+  // A document with the schema and the stylesheets to check it by.
+  private Reference(Schema schema, List<XsltExecutable> rules, byte[] content) {
+    this.schema = schema;
+    this.rules.addAll(rules);
+    this.content = content;
+  }
+
+  // Arguments: for each document its file, its schema and its two stylesheets.
+  public static void main(String[] arguments) throws Exception {
+    SchemaFactory factory = SchemaFactory.newInstance(XMLConstants.W3C_XML_SCHEMA_NS_URI);
+    XsltCompiler compiler = PROCESSOR.newXsltCompiler();
+    java.util.Map<String, Schema> schemas = new java.util.HashMap<>();
+    java.util.Map<String, XsltExecutable> stylesheets = new java.util.HashMap<>();
+    List<Reference> documents = new ArrayList<>();
+    for (int at = 0; at < arguments.length; at += 4) {
+      if (!schemas.containsKey(arguments[at + 1])) schemas.put(arguments[at + 1], factory.newSchema(new File(arguments[at + 1])));
+      List<XsltExecutable> rules = new ArrayList<>();
+      for (String file : List.of(arguments[at + 2], arguments[at + 3])) {
+        if (!stylesheets.containsKey(file)) stylesheets.put(file, compiler.compile(new StreamSource(new File(file))));
+        rules.add(stylesheets.get(file));
+      }
+      documents.add(new Reference(schemas.get(arguments[at + 1]), rules, Files.readAllBytes(Path.of(arguments[at]))));
+    }
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    BufferedReader requests = new BufferedReader(new InputStreamReader(System.in));
+    while (requests.readLine() != null) {
+      List<String> found = new ArrayList<>();
+      long wall = System.nanoTime();
+      long cpu = threads.getCurrentThreadCpuTime();
+      for (Reference document : documents) document.check(found);
+      System.out.println((System.nanoTime() - wall) + " " + (threads.getCurrentThreadCpuTime() - cpu) + " " + String.join(",", found));
+    }
+  }
+
+  // The text is read once: the schema is checked on the way to the tree.
+  private void check(List<String> found) throws Exception {
+    SAXParserFactory parsers = SAXParserFactory.newInstance();
+    parsers.setNamespaceAware(true);
+    XMLReader reader = parsers.newSAXParser().getXMLReader();
+    ValidatorHandler validator = schema.newValidatorHandler();
+    BuildingContentHandler tree = PROCESSOR.newDocumentBuilder().newBuildingContentHandler();
+    validator.setContentHandler(tree);
+    validator.setErrorHandler(new DefaultHandler() {
+      @Override
+      public void error(SAXParseException error) {
+        found.add("schema");
+      }
+    });
+    reader.setContentHandler(validator);
+    reader.parse(new InputSource(new ByteArrayInputStream(content)));
+    XdmNode document = tree.getDocumentNode();
+    for (XsltExecutable stylesheet : rules) {
+      var transformer = stylesheet.load30();
+      transformer.setGlobalContextItem(document);
+      XdmDestination report = new XdmDestination();
+      transformer.applyTemplates(document, report);
+      collect(report.getXdmNode(), found);
+    }
+  }
+
+  private static void collect(XdmNode report, List<String> found) {
+    XdmSequenceIterator<XdmNode> inside = report.axisIterator(Axis.DESCENDANT);
+    while (inside.hasNext()) {
+      XdmNode node = inside.next();
+      if (node.getNodeKind() != XdmNodeKind.ELEMENT || !node.getNodeName().getLocalName().equals("failed-assert")) continue;
+      found.add(node.getAttributeValue(new QName("id")));
+    }
+  }
+}
