@@ -35,19 +35,18 @@ const ONE_HUNDREDTH: Decimal = new Exact('0.01');
  * @throws on text that is not a decimal, on `NaN` and on an infinity. Use {@link parseDecimal} for text that others wrote.
  */
 export function decimal(value: number | string): Decimal {
-  const text = typeof value === 'string' ? value : numberText(value);
+  const text = typeof value === 'string' ? value : String(withoutNoise(value));
   return readDigits(text) ?? new Exact(text);
-}
-
-// So short a text has no more digits than are safe. Nearly all numbers do, and rounding would take longer than the rest.
-function numberText(value: number): string {
-  const text = String(value);
-  return text.length <= SAFE_DIGITS ? text : String(withoutNoise(value));
 }
 
 /** The number rounded to {@link SAFE_DIGITS} significant digits, which every decimal of that many digits survives. */
 export function withoutNoise(value: number): number {
-  return Number.isSafeInteger(value) ? value : Number(value.toPrecision(SAFE_DIGITS));
+  return isShort(value) ? value : Number(value.toPrecision(SAFE_DIGITS));
+}
+
+// So short a text has no more digits than are safe. Nearly all numbers do, and rounding would take longer than the rest.
+function isShort(value: number): boolean {
+  return Number.isSafeInteger(value) || String(value).length <= SAFE_DIGITS;
 }
 
 // What is left of a sum of binary floats has few digits: 0.30000000000000004 is 0.3.
@@ -84,31 +83,35 @@ export function parseDecimal(text: string): Decimal | undefined {
 
 const [PLUS, MINUS, POINT, DIGIT_ZERO, DIGIT_NINE] = [0x2b, 0x2d, 0x2e, 0x30, 0x39];
 
+// The digits of the number that is being read.
+const scratch: number[] = [];
+
 // xs:decimal: digits with an optional sign and point, no exponent. big.js takes three times as long to read the same text. What
 // its values hold is documented: the digits without zeros at either end, the power of ten of the first, and the sign.
 function readDigits(text: string): Decimal | undefined {
   const sign = text.charCodeAt(0);
-  const digits: number[] = [];
   let exponent = -1;
+  let digits = 0;
+  let significant = 0;
   let hasDigit = false;
   let isFraction = false;
   for (let at = sign === MINUS || sign === PLUS ? 1 : 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code >= DIGIT_ZERO && code <= DIGIT_NINE) {
       hasDigit = true;
-      const isLeadingZero = digits.length === 0 && code === DIGIT_ZERO;
-      if (!isLeadingZero) digits.push(code - DIGIT_ZERO);
-      if (!isLeadingZero && !isFraction) exponent++;
-      if (isLeadingZero && isFraction) exponent--;
+      if (digits > 0 || code !== DIGIT_ZERO) {
+        scratch[digits++] = code - DIGIT_ZERO;
+        if (code !== DIGIT_ZERO) significant = digits;
+        if (!isFraction) exponent++;
+      } else if (isFraction) exponent--;
     } else if (code === POINT && !isFraction) isFraction = true;
     else return undefined;
   }
   if (!hasDigit) return undefined;
-  while (digits.at(-1) === 0) digits.pop();
   const value = new Exact(ZERO);
   value.s = sign === MINUS ? -1 : 1;
-  if (digits.length > 0) {
-    value.c = digits;
+  if (significant > 0) {
+    value.c = scratch.slice(0, significant);
     value.e = exponent;
   }
   return value;

@@ -77,8 +77,9 @@ export function* checkingSteps(input: unknown, known: FieldTree, inspection: Ins
 
   function walk(value: unknown, given: FieldTree, path: string, field: string): void {
     const at = given.kind === 'list' && given.orOne && !Array.isArray(value) ? given.item : given;
-    if (typeof value === 'string') checkLength(value, path, field);
-    if (typeof value === 'number') checkDigits(value, path);
+    const max = exceeded(value, field);
+    if (max !== undefined) inspection.errors.add(path, 'too-long', { max, length: String(value).length });
+    if (isTooExact(value)) inspection.warnings.add(path, 'loses-digits', { given: value, kept: withoutNoise(value) });
     if (typeof value !== 'object' || value === null) return;
     if (at.kind === 'list' && Array.isArray(value)) {
       for (const [index, item] of value.entries()) walk(item, at.item, `${path}[${index}]`, field);
@@ -88,6 +89,7 @@ export function* checkingSteps(input: unknown, known: FieldTree, inspection: Ins
     }
   }
 
+  // A path is put together where something is below or wrong: with nearly all values neither is so.
   function walkField(
     fields: Readonly<Record<string, unknown>>,
     name: string,
@@ -95,19 +97,19 @@ export function* checkingSteps(input: unknown, known: FieldTree, inspection: Ins
     path: string,
   ): void {
     const [inner, known] = [fields[name], siblings.get(name)];
-    const below = path === '' ? name : `${path}.${name}`;
-    if (known) walk(inner, known, below, name);
-    else if (inner !== null && inner !== undefined && below !== EDITORS_KEY) reportUnknown(name, siblings, path);
+    if (inner === null || inner === undefined) return;
+    if (!known) {
+      if (path !== '' || name !== EDITORS_KEY) reportUnknown(name, siblings, path);
+    } else if (typeof inner === 'object' || exceeded(inner, name) !== undefined || isTooExact(inner)) {
+      walk(inner, known, path === '' ? name : `${path}.${name}`, name);
+    }
   }
 
-  function checkLength(value: string, path: string, field: string): void {
-    const longest = field === '' ? undefined : longestText(field, inspection.limits);
-    if (longest === undefined || value.length <= longest) return;
-    inspection.errors.add(path, 'too-long', { max: longest, length: value.length });
-  }
-
-  function checkDigits(value: number, path: string): void {
-    if (losesDigits(value)) inspection.warnings.add(path, 'loses-digits', { given: value, kept: withoutNoise(value) });
+  // The bound on a text that is longer.
+  function exceeded(value: unknown, field: string): number | undefined {
+    if (typeof value !== 'string' || field === '') return undefined;
+    const longest = longestText(field, inspection.limits);
+    return longest !== undefined && value.length > longest ? longest : undefined;
   }
 
   function reportUnknown(name: string, siblings: ReadonlyMap<string, FieldTree>, path: string): void {
@@ -119,3 +121,7 @@ export function* checkingSteps(input: unknown, known: FieldTree, inspection: Ins
 }
 
 const LONGEST_SHOWN = 100;
+
+function isTooExact(value: unknown): value is number {
+  return typeof value === 'number' && losesDigits(value);
+}

@@ -12,6 +12,7 @@ import {
   roundHalfUp,
   sum,
   toJsonNumber,
+  withoutNoise,
 } from '../../src/core/decimal.ts';
 import { runs } from '../support/runs.ts';
 
@@ -56,6 +57,17 @@ describe('decimal', () => {
         expect(decimalText(decimal(number))).toBe(text);
       }),
       runs(5000),
+    );
+  });
+
+  it('a number without noise is the one of its first fifteen digits (any number)', () => {
+    const written = fc.tuple(digits, scale).map(([value, places]) => Number(plain(value, places)));
+    const nearly = written.map((value) => value * (1 + Number.EPSILON));
+    fc.assert(
+      fc.property(fc.oneof(written, nearly, fc.double({ noNaN: true, noDefaultInfinity: true })), (value) => {
+        expect(withoutNoise(value)).toBe(Number.isSafeInteger(value) ? value : Number(value.toPrecision(15)));
+      }),
+      runs(20_000),
     );
   });
 
