@@ -44,7 +44,7 @@ const unknownFiles = readdirSync('bench').filter(
 if (unknownFiles.length > 0) throw new Error(`Not in the table of benchmarks: ${unknownFiles.join(', ')}`);
 
 const HELP = `npm run bench -- [SUITE…]             measures the suites, all where none is named
-npm run bench -- --against REF [NAME…]  this working tree against a commit, in turn in one process; what has NAME in its name
+npm run bench -- --against REF [NAME…]  this working tree against a commit, in turn; what has NAME in its name
 
   --write       keeps the table in BENCHMARKS.md (all suites), the times of a job (queue), the planning pages (simulation)
   --node MAJOR  runs under that version of Node.js, which npm brings into .cache/

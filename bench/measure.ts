@@ -1,5 +1,5 @@
-// How the benchmarks measure: what is compared runs in turn in one process, each piece of work for some milliseconds at a time, so
-// that whatever else the machine does falls on all of it alike. CPU time stands beside wall time.
+// How the benchmarks measure: what is compared runs in turn, each piece of work for some milliseconds at a time, so that whatever
+// else the machine does falls on all of it alike. CPU time stands beside wall time.
 
 /** What one call took, in milliseconds. */
 export interface Timing {
@@ -17,22 +17,35 @@ const WARM_UP_MILLISECONDS = 1_500;
 const ROUND_MILLISECONDS = 25;
 const ROUNDS = 41;
 
-/** What one call took in each round, for each of the pieces of work. */
+/** Work that is measured here or in another process. */
+export interface Measurable {
+  /** Calls it for that much CPU time, and gives the mean CPU milliseconds of the later calls. */
+  readonly warmUp: (milliseconds: number) => Promise<number>;
+  /** What one of so many calls took. */
+  readonly timing: (calls: number) => Promise<Timing>;
+}
+
+/** Work that is measured in this process. */
+export function measurable(work: Work): Measurable {
+  return { warmUp: (milliseconds) => callUntil(work, milliseconds), timing: (calls) => timingOf(work, calls) };
+}
+
+/** What one call took in each round, for each of the pieces of work; each is warmed up for that much CPU time. */
 export async function measureInTurn<Name extends string>(
-  works: Readonly<Record<Name, Work>>,
-  rounds: number = ROUNDS,
+  works: Readonly<Record<Name, Measurable>>,
+  warmUpMilliseconds: number = WARM_UP_MILLISECONDS,
 ): Promise<Record<Name, readonly Timing[]>> {
   const names = Object.keys(works) as Name[];
   const calls = new Map<Name, number>();
   for (const name of names) {
-    const done = await callUntil(works[name], WARM_UP_MILLISECONDS);
+    const done = await works[name].warmUp(warmUpMilliseconds);
     calls.set(name, Math.max(1, Math.round(ROUND_MILLISECONDS / done)));
   }
   const timings = new Map(names.map((name) => [name, [] as Timing[]]));
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     // Back and forth: none always follows the same other one.
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
-      timings.get(name)?.push(await timingOf(works[name], calls.get(name) ?? 1));
+      timings.get(name)?.push(await works[name].timing(calls.get(name) ?? 1));
     }
   }
   return Object.fromEntries(timings) as unknown as Record<Name, readonly Timing[]>;
@@ -40,8 +53,9 @@ export async function measureInTurn<Name extends string>(
 
 /** What one call takes in the median, for each of the pieces of work. */
 export async function medians<Name extends string>(works: Readonly<Record<Name, Work>>): Promise<Record<Name, Timing>> {
-  const timings = await measureInTurn(works);
   const names = Object.keys(works) as Name[];
+  const measured = names.map((name) => [name, measurable(works[name])] as const);
+  const timings = await measureInTurn(Object.fromEntries(measured) as Record<Name, Measurable>);
   const figures = names.map((name) => [name, medianTiming(timings[name])] as const);
   return Object.fromEntries(figures) as Record<Name, Timing>;
 }
@@ -69,7 +83,6 @@ export function timed(work: () => unknown): number {
   return performance.now() - start;
 }
 
-// Calls it for that much CPU time, and gives the mean CPU milliseconds of the later calls.
 async function callUntil(work: Work, milliseconds: number): Promise<number> {
   let spent = 0;
   let last = Number.POSITIVE_INFINITY;

@@ -1,10 +1,14 @@
-// `npm run bench -- --against REF [NAME…]`: this working tree against another commit, piece of work by piece of work, in turn in one
-// process. What counts is CPU time: on a busy machine wall time is the others'.
-import { measureInTurn, median, quantile, type Timing } from '../measure.ts';
+// `npm run bench -- --against REF [NAME…]`: this working tree against another commit, piece of work by piece of work, in turn. What
+// counts is CPU time: on a busy machine wall time is the others'.
+import { type Measurable, measureInTurn, median, quantile, type Timing } from '../measure.ts';
 import { type Allocations, allocations } from './allocation.ts';
-import { type Build, buildCommit, buildHere, loadModules, type Modules } from './build.ts';
+import { buildCommit, buildHere } from './build.ts';
 import { STARTS, startTimings } from './starts.ts';
-import { type MeasuredWork, PARTS, WHOLE, WORKS } from './works.ts';
+import { startVersion, type Version } from './version.ts';
+import { PARTS, WHOLE, WORKS } from './works.ts';
+
+// A record of a batch takes a third of its first time after some seven seconds; a batch goes on for minutes.
+const WARM_UP_MILLISECONDS = 7_000;
 
 /** What was measured of one piece of work. */
 interface Pair {
@@ -38,7 +42,9 @@ export async function runAgainst(ref: string, wanted: readonly string[]): Promis
   const together = [WHOLE, ...PARTS].filter((name) => names.includes(name));
   const others = names.filter((name) => !together.includes(name));
   for (const group of [together, ...others.map((name) => [name])]) {
-    const measured = await pairsOf(group, before, after);
+    const versions = [startVersion(before), startVersion(after)] as const;
+    const measured = await pairsOf(group, ...versions);
+    for (const version of versions) version.stop();
     pairs.push(...measured.pairs);
     missing.push(...measured.missing);
   }
@@ -67,37 +73,25 @@ interface Pairs {
   readonly missing: readonly string[];
 }
 
-async function pairsOf(names: readonly string[], before: Build, after: Build): Promise<Pairs> {
-  const works = new Map<string, () => unknown>();
+async function pairsOf(names: readonly string[], before: Version, after: Version): Promise<Pairs> {
+  const works = new Map<string, Measurable>();
   const documents = new Map<string, number>();
   const missing: string[] = [];
   for (const name of names) {
-    const one = await prepared(name, before);
-    const other = await prepared(name, after);
+    const [one, other] = [await before.prepare(name), await after.prepare(name)];
     if (typeof one === 'string') missing.push(one);
     else if (typeof other === 'string') missing.push(other);
     else {
-      works.set(`before ${name}`, one.run).set(`after ${name}`, other.run);
-      documents.set(name, other.documents);
+      works.set(`before ${name}`, before.work(name)).set(`after ${name}`, after.work(name));
+      documents.set(name, other);
     }
   }
-  const timings = await measureInTurn(Object.fromEntries(works));
+  const timings = await measureInTurn(Object.fromEntries(works), WARM_UP_MILLISECONDS);
   const pairs = [...documents].map(([name, count]): Pair => {
     const [one = [], other = []] = [timings[`before ${name}`], timings[`after ${name}`]];
     return { name, before: one, after: other, documents: count };
   });
   return { pairs, missing };
-}
-
-// Another commit may not have what is measured. What it says then is printed.
-async function prepared(name: string, build: Build): Promise<MeasuredWork | string> {
-  try {
-    const work = await WORKS[name]?.((await loadModules(build)) as Modules);
-    await work?.run();
-    return work ?? `There is no work called ${name}.`;
-  } catch (thrown) {
-    return `Not measured: ${name}. In ${build.name}: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
-  }
 }
 
 function line({ name, before, after, documents }: Pair, bytes: Allocations): string {
