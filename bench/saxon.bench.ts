@@ -14,7 +14,7 @@ import { stylesheetOf } from './saxon/stylesheet.ts';
 const JAR = '/usr/share/java/Saxon-HE.jar';
 const SPECIFICATION = '../shared/spec/pint-om-1.0.1';
 const STYLESHEETS = resolve('.cache/bench/saxon');
-const PROGRAM = 'bench/saxon/Reference.java';
+const PROGRAM = 'bench/saxon/reference.java';
 // Until then the compiler of Java is done with most of it.
 const WARM_UP_ROUNDS = 120;
 const ROUNDS = 41;

@@ -27,6 +27,7 @@ import type * as wire from '../src/status/wire.ts';
 import type * as wireSchemas from '../src/status/wire-schemas.ts';
 import type { Reporting, reportingSchema } from '../src/tax-data/reporting.ts';
 import { CALLED_FIRST, commentOf, exampleOf, examplesModule } from './support/doc-examples.ts';
+import { isLong } from './support/runs.ts';
 
 const line = { quantity: 1, name: 'Cleaning', price: { base_amount: 10 } };
 const head: Pick<InvoicePayload, 'transaction_type' | 'issue_date'> = {
@@ -198,7 +199,7 @@ describe('types that stand beside their schema, so that they need no zod,', () =
   });
 });
 
-describe('in an editor', () => {
+describe.runIf(isLong)('in an editor', () => {
   const file = join(process.cwd(), 'test', 'editor-sample.ts');
   const text = [
     "import { type DocumentLine, readRecord, type SalesInvoicePayload } from '../src/index.ts';",

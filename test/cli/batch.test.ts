@@ -16,6 +16,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
 import { LOCK_NAME, lockFolder } from '../../src/cli/batch/folder-lock.ts';
+import { isLong } from '../support/runs.ts';
 import { type Ended, inFolder, pintUbl, sampleIssuance, samplePayload } from './support.ts';
 
 // Worker threads run a file of their own, as in the build.
@@ -251,40 +252,43 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('pint-ubl batch stops at an interrupt, prints the command that continues, and continues', async () => {
-    await inFolder(async (path) => {
-      const numbers = Array.from({ length: 600 }, (_, index) => `N-${index}`);
-      writeFileSync(path('in.ndjson'), ndjson(numbers.map((number) => record(number))));
-      // The clock is asked when a chunk is done.
-      let stop = (): void => undefined;
-      let asked = 0;
-      const io = {
-        onInterrupt: (callback: () => void) => {
-          stop = callback;
-          return () => undefined;
-        },
-        now: () => {
-          if (++asked > 3) stop();
-          return Date.UTC(2026, 9, 1);
-        },
-      };
-      const stopped = await batch(path('in.ndjson'), path('out'), ['--jobs', '1'], io);
-      expect(stopped.status).toBe(130);
-      expect(stopped.err).toContain(`pint-ubl batch ${path('in.ndjson')} -o ${path('out')} --jobs 1 --resume`);
-      const done = reportOf(path('out')).length;
-      expect(done).toBeGreaterThan(0);
-      expect(done).toBeLessThan(numbers.length);
-      expect(xmlIn(path('out'))).toHaveLength(done);
+  it.runIf(isLong)(
+    'pint-ubl batch stops at an interrupt, prints the command that continues, and continues',
+    async () => {
+      await inFolder(async (path) => {
+        const numbers = Array.from({ length: 600 }, (_, index) => `N-${index}`);
+        writeFileSync(path('in.ndjson'), ndjson(numbers.map((number) => record(number))));
+        // The clock is asked when a chunk is done.
+        let stop = (): void => undefined;
+        let asked = 0;
+        const io = {
+          onInterrupt: (callback: () => void) => {
+            stop = callback;
+            return () => undefined;
+          },
+          now: () => {
+            if (++asked > 3) stop();
+            return Date.UTC(2026, 9, 1);
+          },
+        };
+        const stopped = await batch(path('in.ndjson'), path('out'), ['--jobs', '1'], io);
+        expect(stopped.status).toBe(130);
+        expect(stopped.err).toContain(`pint-ubl batch ${path('in.ndjson')} -o ${path('out')} --jobs 1 --resume`);
+        const done = reportOf(path('out')).length;
+        expect(done).toBeGreaterThan(0);
+        expect(done).toBeLessThan(numbers.length);
+        expect(xmlIn(path('out'))).toHaveLength(done);
 
-      const resumed = await batch(path('in.ndjson'), path('out'), ['--resume']);
-      expect(resumed).toMatchObject({ status: 0, err: '' });
-      expect(resumed.out).toContain(`${numbers.length - done} converted, 0 failed, ${done} done before`);
-      const report = reportOf(path('out'));
-      expect(report.map(({ record: name }) => name)).toEqual(numbers.map((_, index) => index + 1));
-      expect(report.map(({ file }) => file)).toEqual(numbers.map((number) => `${number}.xml`));
-      expect(xmlIn(path('out'))).toHaveLength(numbers.length);
-    });
-  });
+        const resumed = await batch(path('in.ndjson'), path('out'), ['--resume']);
+        expect(resumed).toMatchObject({ status: 0, err: '' });
+        expect(resumed.out).toContain(`${numbers.length - done} converted, 0 failed, ${done} done before`);
+        const report = reportOf(path('out'));
+        expect(report.map(({ record: name }) => name)).toEqual(numbers.map((_, index) => index + 1));
+        expect(report.map(({ file }) => file)).toEqual(numbers.map((number) => `${number}.xml`));
+        expect(xmlIn(path('out'))).toHaveLength(numbers.length);
+      });
+    },
+  );
 
   it('pint-ubl batch resumes after a kill with half a line, missing XML, corrected records and moved records', async () => {
     await inFolder(async (path) => {
@@ -362,24 +366,27 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('pint-ubl batch refuses a folder where another batch is at work, and cleans up after one that was killed', async () => {
-    await inFolder(async (path) => {
-      writeFileSync(path('in.ndjson'), ndjson([record('A')]));
-      mkdirSync(path('out/.batch-settings'), { recursive: true });
-      const atWork = await lockFolder(path('out'), { heartbeat: 100, staleAfter: 10_000 });
-      const refused = await batch(path('in.ndjson'), path('out'));
-      expect(refused).toMatchObject({ status: 2, out: '' });
-      expect(refused.err).toContain('another batch is at work there');
-      atWork.release();
+  it.runIf(isLong)(
+    'pint-ubl batch refuses a folder where another batch is at work, and cleans up after one that was killed',
+    async () => {
+      await inFolder(async (path) => {
+        writeFileSync(path('in.ndjson'), ndjson([record('A')]));
+        mkdirSync(path('out/.batch-settings'), { recursive: true });
+        const atWork = await lockFolder(path('out'), { heartbeat: 100, staleAfter: 10_000 });
+        const refused = await batch(path('in.ndjson'), path('out'));
+        expect(refused).toMatchObject({ status: 2, out: '' });
+        expect(refused.err).toContain('another batch is at work there');
+        atWork.release();
 
-      const token = '00000000-0000-4000-8000-000000000000';
-      writeFileSync(path(`out/${LOCK_NAME}`), token);
-      utimesSync(path(`out/${LOCK_NAME}`), 0, 0);
-      mkdirSync(path(`out/.pint-ubl-batch-${token}/1.xml`), { recursive: true });
-      expect(await batch(path('in.ndjson'), path('out'))).toMatchObject({ status: 0, err: '' });
-      expect(readdirSync(path('out')).sort()).toEqual(['.batch-settings', 'A.xml', 'report.ndjson']);
-    });
-  });
+        const token = '00000000-0000-4000-8000-000000000000';
+        writeFileSync(path(`out/${LOCK_NAME}`), token);
+        utimesSync(path(`out/${LOCK_NAME}`), 0, 0);
+        mkdirSync(path(`out/.pint-ubl-batch-${token}/1.xml`), { recursive: true });
+        expect(await batch(path('in.ndjson'), path('out'))).toMatchObject({ status: 0, err: '' });
+        expect(readdirSync(path('out')).sort()).toEqual(['.batch-settings', 'A.xml', 'report.ndjson']);
+      });
+    },
+  );
 
   it('pint-ubl batch overwrites nothing that it did not make, unless told to', async () => {
     await inFolder(async (path) => {
@@ -436,28 +443,31 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('pint-ubl batch packs all documents into one file, also when it is stopped and continued', async () => {
-    await inFolder(async (path) => {
-      const numbers = Array.from({ length: 130 }, (_, index) => `N-${index}`);
-      writeFileSync(path('in.ndjson'), ndjson([...numbers.map((number) => record(number)), {}]));
-      expect((await batch(path('in.ndjson'), path('whole'), ['--pack', 'tar'])).status).toBe(1);
-      expect(readdirSync(path('whole')).sort()).toEqual(['documents.tar', 'report.ndjson']);
+  it.runIf(isLong)(
+    'pint-ubl batch packs all documents into one file, also when it is stopped and continued',
+    async () => {
+      await inFolder(async (path) => {
+        const numbers = Array.from({ length: 130 }, (_, index) => `N-${index}`);
+        writeFileSync(path('in.ndjson'), ndjson([...numbers.map((number) => record(number)), {}]));
+        expect((await batch(path('in.ndjson'), path('whole'), ['--pack', 'tar'])).status).toBe(1);
+        expect(readdirSync(path('whole')).sort()).toEqual(['documents.tar', 'report.ndjson']);
 
-      // As a kill leaves it: bytes in the pack that the report does not tell of, and half a line.
-      mkdirSync(path('out'));
-      const report = readFileSync(path('whole/report.ndjson'), 'utf8');
-      const lines = report.split('\n').slice(0, 70);
-      writeFileSync(path('out/report.ndjson'), `${lines.join('\n')}\n{"record":71,"va`);
-      writeFileSync(path('out/documents.tar.part'), readFileSync(path('whole/documents.tar')).subarray(0, -70_000));
-      const resumed = await batch(path('in.ndjson'), path('out'), ['--pack', 'tar', '--resume']);
-      expect(resumed.out).toContain('60 converted, 1 failed, 70 done before');
-      expect(readFileSync(path('out/documents.tar')).equals(readFileSync(path('whole/documents.tar')))).toBe(true);
-      expect(readFileSync(path('out/report.ndjson'), 'utf8')).toBe(report);
-      expect((await batch(path('in.ndjson'), path('out'), ['--pack', 'tar'])).err).toContain('of an earlier run');
-    });
-  });
+        // As a kill leaves it: bytes in the pack that the report does not tell of, and half a line.
+        mkdirSync(path('out'));
+        const report = readFileSync(path('whole/report.ndjson'), 'utf8');
+        const lines = report.split('\n').slice(0, 70);
+        writeFileSync(path('out/report.ndjson'), `${lines.join('\n')}\n{"record":71,"va`);
+        writeFileSync(path('out/documents.tar.part'), readFileSync(path('whole/documents.tar')).subarray(0, -70_000));
+        const resumed = await batch(path('in.ndjson'), path('out'), ['--pack', 'tar', '--resume']);
+        expect(resumed.out).toContain('60 converted, 1 failed, 70 done before');
+        expect(readFileSync(path('out/documents.tar')).equals(readFileSync(path('whole/documents.tar')))).toBe(true);
+        expect(readFileSync(path('out/report.ndjson'), 'utf8')).toBe(report);
+        expect((await batch(path('in.ndjson'), path('out'), ['--pack', 'tar'])).err).toContain('of an earlier run');
+      });
+    },
+  );
 
-  it.each([[[]], [['--pack', 'tar']]])(
+  it.runIf(isLong).each([[[]], [['--pack', 'tar']]])(
     'pint-ubl batch ends with a sentence on a full disk, and continues when there is space: %j',
     async (flags) => {
       await inFolder(async (path) => {

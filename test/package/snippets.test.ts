@@ -92,7 +92,7 @@ describe.skipIf(consumer === '')('snippets', () => {
     },
   );
 
-  it('snippets compile under nodenext, all but fragments', () => {
+  it.runIf(isLong)('snippets compile under nodenext, all but fragments', () => {
     const config = join(consumer, 'tsconfig.snippets.json');
     const compilerOptions = {
       module: 'nodenext',
