@@ -5,7 +5,11 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { UblElement } from '../src/ubl/tree.ts';
+import { parseXml } from '../src/ubl/xml/parse.ts';
+import { DEFAULT_RULE_SETS } from '../src/validate/default-rule-sets.ts';
 import { createValidator } from '../src/validate/index.ts';
+import { createRuleSelection } from '../src/validate/rule-sets.ts';
 import { NOW } from './inputs.ts';
 import { medianTiming, type Timing, timingOf } from './measure.ts';
 import { atLeast, type BenchRow, time } from './row.ts';
@@ -35,23 +39,44 @@ export async function run(): Promise<BenchRow[]> {
   const ours = () => {
     for (const content of contents) if (!validator.validate(content, { now: NOW }).valid) throw new Error('Not valid');
   };
+  const select = createRuleSelection(DEFAULT_RULE_SETS);
+  const trees = contents.map(treeOf);
+  const ourRules = () => {
+    for (const tree of trees) if (select(tree).rules(tree, NOW).length > 0) throw new Error('Not valid');
+  };
   const java = startJava(documents);
-  const timings: { ours: Timing[]; java: Timing[] } = { ours: [], java: [] };
+  const timings = { ours: [] as Timing[], ourRules: [] as Timing[], java: [] as Timing[], javaRules: [] as Timing[] };
   for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) {
-    const [reference, own] = [await java.round(), await timingOf(ours, OWN_CALLS)];
+    const [whole, rules] = await java.round();
+    const [own, ownRules] = [await timingOf(ours, OWN_CALLS), await timingOf(ourRules, OWN_CALLS)];
     if (round < WARM_UP_ROUNDS) continue;
-    timings.java.push(reference);
+    timings.java.push(whole);
+    timings.javaRules.push(rules);
     timings.ours.push(own);
+    timings.ourRules.push(ownRules);
   }
   java.stop();
   validator.dispose();
-  const each = ({ wall, cpu }: Timing) => ({ wall: wall / documents.length, cpu: cpu / documents.length });
-  const [own, reference] = [each(medianTiming(timings.ours)), each(medianTiming(timings.java))];
+  const each = (measured: readonly Timing[]): Timing => {
+    const { wall, cpu } = medianTiming(measured);
+    return { wall: wall / documents.length, cpu: cpu / documents.length };
+  };
+  const [own, whole] = [each(timings.ours), each(timings.java)];
+  const [ownRules, rules] = [each(timings.ourRules), each(timings.javaRules)];
   return [
     time('validate, from bytes, a published document', own),
-    time('the same in Java with Saxon-HE', reference),
-    atLeast('validate over Saxon-HE', 'x', reference.cpu / own.cpu, TARGET),
+    time('the same in Java with Saxon-HE', whole),
+    atLeast('validate over Java with Saxon-HE', 'x', whole.cpu / own.cpu, TARGET),
+    time('the rules alone, a published document', ownRules),
+    time('the same by Saxon-HE', rules),
+    atLeast('the rules alone over Saxon-HE', 'x', rules.cpu / ownRules.cpu, TARGET),
   ];
+}
+
+function treeOf(content: Uint8Array): UblElement {
+  const parsed = parseXml(new TextDecoder().decode(content));
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return parsed.root;
 }
 
 // Checks all documents once in each round.
@@ -73,12 +98,18 @@ function startJava(documents: readonly string[]) {
   });
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
-    async round(): Promise<Timing> {
+    // The whole and, of that, the rules, of which only the CPU time is measured.
+    async round(): Promise<readonly [whole: Timing, rules: Timing]> {
       child.stdin.write('\n');
       const { value: answer, done } = await answers.next();
-      const [wall, cpu, found] = String(answer).split(' ');
+      const [wall, cpu, rules, found] = String(answer).split(' ');
       if (done === true || found !== '') throw new Error(`Java came to another verdict: ${found}`);
-      return { wall: Number(wall) / 1e6, cpu: Number(cpu) / 1e6 };
+      const inMilliseconds = (nanoseconds: string | undefined): number => Number(nanoseconds) / 1e6;
+      const [spent, ofRules] = [inMilliseconds(cpu), inMilliseconds(rules)];
+      return [
+        { wall: inMilliseconds(wall), cpu: spent },
+        { wall: ofRules, cpu: ofRules },
+      ];
     },
     stop: () => child.stdin.end(),
   };
