@@ -61,18 +61,21 @@ export function readIdentity(source: DocumentOrXml): Result<Identity> {
   return isDocument ? success(identityOf(source)) : failure(errorAt(WHOLE_INPUT, 'not-a-source'));
 }
 
-const SELLER = 'cac:AccountingSupplierParty/cac:Party';
+// A path in its steps, of which the last may be an attribute.
+type Steps = readonly string[];
+
+const SELLER = ['cac:AccountingSupplierParty', 'cac:Party'] as const;
 
 /** Where the parts of the identity stand below the document; the others hang on a code or a currency beside them. */
 export const IDENTITY_PLACES = {
-  sellerScheme: `${SELLER}/cbc:EndpointID/@schemeID`,
-  sellerAddress: `${SELLER}/cbc:EndpointID`,
-  number: 'cbc:ID',
-  issueDate: 'cbc:IssueDate',
-  issueTime: 'cbc:IssueTime',
-  sellerName: `${SELLER}/cac:PartyLegalEntity/cbc:RegistrationName`,
-  totalWithVat: 'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount',
-} as const satisfies Partial<Record<IdentityPart, string>>;
+  sellerScheme: [...SELLER, 'cbc:EndpointID', '@schemeID'],
+  sellerAddress: [...SELLER, 'cbc:EndpointID'],
+  number: ['cbc:ID'],
+  issueDate: ['cbc:IssueDate'],
+  issueTime: ['cbc:IssueTime'],
+  sellerName: [...SELLER, 'cac:PartyLegalEntity', 'cbc:RegistrationName'],
+  totalWithVat: ['cac:LegalMonetaryTotal', 'cbc:TaxInclusiveAmount'],
+} as const satisfies Partial<Record<IdentityPart, Steps>>;
 
 /** What identifies the document of a tree, in the texts that stand there. */
 export function identityOfTree(tree: UblElement): Identity {
@@ -82,14 +85,14 @@ export function identityOfTree(tree: UblElement): Identity {
   // The project of a credit note stands among them, and is a field of its own.
   const project = root === 'CreditNote' ? references.findIndex((one) => projectIn(one) !== undefined) : -1;
   if (project >= 0) references.splice(project, 1);
-  const totalDueReference = references.findIndex((one) => textAt(one, 'cbc:DocumentTypeCode') === TOTAL_DUE_TYPE);
+  const totalDueReference = references.findIndex((one) => textAt(one, ['cbc:DocumentTypeCode']) === TOTAL_DUE_TYPE);
   const totalDue = references[totalDueReference];
   return {
     root,
     texts: identityTexts({
       sellerScheme: textAt(tree, IDENTITY_PLACES.sellerScheme),
       sellerAddress: textAt(tree, IDENTITY_PLACES.sellerAddress),
-      typeCode: textAt(tree, typeCode),
+      typeCode: textAt(tree, [typeCode]),
       number: textAt(tree, IDENTITY_PLACES.number),
       issueDate: textAt(tree, IDENTITY_PLACES.issueDate),
       issueTime: textAt(tree, IDENTITY_PLACES.issueTime),
@@ -97,20 +100,20 @@ export function identityOfTree(tree: UblElement): Identity {
       vatNumber: vatNumberOf(tree),
       vatTotal: vatTotalOf(tree),
       totalWithVat: textAt(tree, IDENTITY_PLACES.totalWithVat),
-      totalDue: totalDue ? textAt(totalDue, 'cbc:DocumentDescription') : '',
+      totalDue: totalDue ? textAt(totalDue, ['cbc:DocumentDescription']) : '',
     }),
     totalDueReference,
-    transactionType: textAt(tree, `${typeCode}/@name`),
-    buyerAddress: textAt(tree, 'cac:AccountingCustomerParty/cac:Party/cbc:EndpointID'),
-    uuid: textAt(tree, 'cbc:UUID'),
-    sellerUuid: textAt(tree, 'cac:AccountingSupplierParty/cbc:AdditionalAccountID'),
+    transactionType: textAt(tree, [typeCode, '@name']),
+    buyerAddress: textAt(tree, ['cac:AccountingCustomerParty', 'cac:Party', 'cbc:EndpointID']),
+    uuid: textAt(tree, ['cbc:UUID']),
+    sellerUuid: textAt(tree, ['cac:AccountingSupplierParty', 'cbc:AdditionalAccountID']),
   };
 }
 
 // The text at the end of a path, without white space around it; `''` where nothing stands there.
-function textAt(element: UblElement, path: string): string {
+function textAt(element: UblElement, steps: Steps): string {
   let found: UblElement | undefined = element;
-  for (const step of path.split('/')) {
+  for (const step of steps) {
     if (step.startsWith('@')) return trimXmlSpace((found && attribute(found, step.slice(1))) ?? '');
     found = found && child(found, step);
   }
@@ -122,14 +125,14 @@ function vatNumberOf(tree: UblElement): string {
   const supplier = child(tree, 'cac:AccountingSupplierParty');
   const party = supplier && child(supplier, 'cac:Party');
   const registrations = party ? childrenNamed(party, 'cac:PartyTaxScheme') : [];
-  const own = registrations.find((one) => textAt(one, 'cac:TaxScheme/cbc:ID') === VAT);
-  return own ? textAt(own, 'cbc:CompanyID') : '';
+  const own = registrations.find((one) => textAt(one, ['cac:TaxScheme', 'cbc:ID']) === VAT);
+  return own ? textAt(own, ['cbc:CompanyID']) : '';
 }
 
 // IBT-110: of the VAT totals the one in the currency of the document; the first where the document names none.
 function vatTotalOf(tree: UblElement): string {
-  const currency = textAt(tree, 'cbc:DocumentCurrencyCode');
+  const currency = textAt(tree, ['cbc:DocumentCurrencyCode']);
   const totals = childrenNamed(tree, 'cac:TaxTotal');
-  const own = totals.find((one) => currency === '' || textAt(one, 'cbc:TaxAmount/@currencyID') === currency);
-  return own ? textAt(own, 'cbc:TaxAmount') : '';
+  const own = totals.find((one) => currency === '' || textAt(one, ['cbc:TaxAmount', '@currencyID']) === currency);
+  return own ? textAt(own, ['cbc:TaxAmount']) : '';
 }

@@ -2,6 +2,7 @@
 // Seller, provider and authority compute it alike, so that another one makes their records of the document differ.
 import { decimalText, fitsJsonNumber, parseDecimal } from '../core/decimal.ts';
 import { differingUuid, UUID_DIFFERS } from '../document/check-identity.ts';
+import type { Identity } from '../document/identity.ts';
 import { profileOfCustomizationId } from '../jurisdictions/issuing.ts';
 import { quoted } from '../rules/engine/checks.ts';
 import { DOCUMENT_CODES } from '../rules/engine/library-codes.ts';
@@ -22,9 +23,10 @@ export function withUuidWarning(
   results: readonly ValidationResult[],
   suggestions: boolean,
 ): readonly ValidationResult[] {
-  const computed = uuidToBe(root);
   const element = child(root, 'cbc:UUID');
-  if (computed === undefined || !element) return results;
+  const identity = element && issuedIdentity(root);
+  const computed = identity && differingUuid(identity);
+  if (!identity || computed === undefined) return results;
   const { condition } = DOCUMENT_CODES[UUID_DIFFERS];
   const warning: ValidationResult = {
     reasonCode: UUID_DIFFERS,
@@ -36,19 +38,24 @@ export function withUuidWarning(
     params: { kind: 'uuid', given: element.text.trim(), computed },
   };
   // Other findings may change the values that the UUID is made of.
-  const isCertain = suggestions && results.length === 0 && survivesJson(root);
+  const isCertain = suggestions && results.length === 0 && survivesJson(identity);
   return [...results, isCertain ? { ...warning, suggestion: { field: FIELD, value: computed } } : warning];
 }
 
 /** The UUID that a document of the issuing country should have, where it states another one. */
 export function uuidToBe(root: UblElement): string | undefined {
+  const identity = issuedIdentity(root);
+  return identity && differingUuid(identity);
+}
+
+// The identity of a document of the issuing country.
+function issuedIdentity(root: UblElement): Identity | undefined {
   const customization = child(root, 'cbc:CustomizationID')?.text ?? '';
-  return profileOfCustomizationId(customization) === undefined ? undefined : differingUuid(identityOfTree(root));
+  return profileOfCustomizationId(customization) === undefined ? undefined : identityOfTree(root);
 }
 
 // `100.00` becomes the number 100: written anew, such a document has another UUID. The other values that it is made of are texts.
-function survivesJson(root: UblElement): boolean {
-  const { vatTotal, totalWithVat } = identityOfTree(root).texts;
+function survivesJson({ texts: { vatTotal, totalWithVat } }: Identity): boolean {
   return [vatTotal, totalWithVat].every((text) => {
     const amount = parseDecimal(text);
     return amount !== undefined && fitsJsonNumber(amount) && decimalText(amount) === text;

@@ -130,7 +130,7 @@ describe('the seller UUID', () => {
 describe('identity', () => {
   it('what identifies a document stands in XML where the binding table writes its fields', () => {
     for (const [part, place] of Object.entries(IDENTITY_PLACES)) {
-      expect(fieldAtPath('Invoice', place), part).toBe(IDENTITY_FIELDS[part as keyof typeof IDENTITY_PLACES]);
+      expect(fieldAtPath('Invoice', place.join('/')), part).toBe(IDENTITY_FIELDS[part as keyof typeof IDENTITY_PLACES]);
     }
   });
 
