@@ -1,7 +1,8 @@
-// The parts of a validation in turn with the whole: what each takes and allocates for a document, and whether they add up.
+// The parts of a validation in turn with the whole: what each takes and allocates for a document, and whether they add up. Each alone
+// runs over all documents and finds what it needs in nearer memory than in the whole.
 import { allocations } from './against/allocation.ts';
 import { buildHere, loadModules, type Modules } from './against/build.ts';
-import { type MeasuredWork, PARTS, WHOLE, WORKS } from './against/works.ts';
+import { type MeasuredWork, PARTS, PARTS_IN_ORDER, WHOLE, WORKS } from './against/works.ts';
 import { medians } from './measure.ts';
 import { type BenchRow, time } from './row.ts';
 
@@ -17,7 +18,8 @@ export async function run(): Promise<BenchRow[]> {
   const figures = await medians(Object.fromEntries([...works].map(([name, work]) => [name, work.run])));
   const bytes = allocations([build], names);
   const cpuOf = (name: string): number => figures[name]?.cpu ?? Number.NaN;
-  const value = (100 * PARTS.reduce((sum, name) => sum + cpuOf(name), 0)) / cpuOf(WHOLE);
+  const overWhole = (cpu: number): number => (100 * cpu) / cpuOf(WHOLE);
+  const inOrder = overWhole(cpuOf(PARTS_IN_ORDER));
   return [
     ...[...works].flatMap(([name, { documents }]): BenchRow[] => {
       const { wall, cpu } = figures[name] ?? { wall: Number.NaN, cpu: Number.NaN };
@@ -27,11 +29,16 @@ export async function run(): Promise<BenchRow[]> {
       ];
     }),
     {
-      name: `sum of the parts over the whole (${WHOLE})`,
+      name: `the parts in their order over the whole (${WHOLE})`,
       unit: '%',
-      value,
+      value: inOrder,
       target: `${LEAST} to ${MOST}`,
-      met: value >= LEAST && value <= MOST,
+      met: inOrder >= LEAST && inOrder <= MOST,
+    },
+    {
+      name: `sum of the parts, each alone, over the whole (${WHOLE})`,
+      unit: '%',
+      value: overWhole(PARTS.reduce((sum, name) => sum + cpuOf(name), 0)),
     },
   ];
 }
