@@ -1,7 +1,6 @@
 // The parts of XPath 2.0 that the rules are defined in terms of, on the UBL tree. A path is child steps joined by `/`,
 // the last of which may be an attribute: `cac:Item/cbc:ID/@schemeID`.
 import { type Decimal, parseDecimal } from '../../core/decimal.ts';
-import { isXmlSpace } from '../../core/xml-space.ts';
 import { attribute, internName, type UblElement } from '../../ubl/tree.ts';
 
 /**
@@ -220,24 +219,14 @@ export function parseDouble(text: string): number | undefined {
 /** `normalize-space()`: XML white space only; a no-break space is a character like any other. */
 export function normalizeSpace(text: string): string {
   // Most values are single words or have single spaces in them: nothing is built for those.
-  if (isNormalized(text)) return text;
+  if (!SURPLUS_SPACE.test(text)) return text;
   return text
     .split(/[\t\n\r ]+/)
     .filter((word) => word !== '')
     .join(' ');
 }
 
-function isNormalized(text: string): boolean {
-  let before = SPACE;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === SPACE ? before === SPACE : isXmlSpace(code)) return false;
-    before = code;
-  }
-  return before !== SPACE || text === '';
-}
-
-const SPACE = 0x20;
+const SURPLUS_SPACE = /[\t\n\r]|^ | $| {2}/;
 
 /** `string-length()`: characters, not UTF-16 code units. */
 export function stringLength(text: string): number {
