@@ -127,6 +127,7 @@ describe('text', () => {
 
   it('normalizeSpace normalizes XML white space only', () => {
     expect(normalizeSpace(' \t a\r\n b  c ')).toBe('a b c');
+    for (const surplus of ['a  b', 'a\tb', 'a\nb', 'a\rb', ' a b', 'a b ']) expect(normalizeSpace(surplus)).toBe('a b');
     expect(normalizeSpace('\u00a0a\u2003b\f')).toBe('\u00a0a\u2003b\f');
     expect(['', ' ', '\t\n\r ', '\u00a0', 'a'].map(isXmlBlank)).toEqual([true, true, true, false, false]);
   });
