@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { DIRECTIONS } from '../core/document-kinds.ts';
 import { coded } from '../core/errors/coded.ts';
 import { type KnownEvent, LEGS, MLS_CODES, TAX_DATA_STATUSES } from './event.ts';
-import { extensibleObject } from './extensible-object.ts';
+import { extensibleObject, readonlyList } from './extensible-object.ts';
 import { OVERALL_STATUSES } from './wire.ts';
 import { mlsIssueSchema, validationItemSchema } from './wire-schemas.ts';
 
@@ -35,12 +35,12 @@ const schemas = {
     issuedBy: z.nullish(z.string()),
     issuedTo: z.nullish(z.string()),
     country: z.nullish(z.string()),
-    legs: z.optional(z.readonly(z.array(leg).check(z.refine((legs) => legs.length > 0, coded('empty'))))),
+    legs: z.optional(readonlyList(z.array(leg).check(z.refine((legs) => legs.length > 0, coded('empty'))))),
   }),
   validated: extensibleObject({
     ...common,
     type: z.literal('validated'),
-    results: z.readonly(z.array(validationItemSchema)),
+    results: readonlyList(z.array(validationItemSchema)),
   }),
   submitted: extensibleObject({
     ...common,
@@ -66,7 +66,7 @@ const schemas = {
     messageId: z.nullish(z.string()),
     duration: z.number(),
     error: z.boolean(),
-    errors: z.nullish(z.readonly(z.array(z.unknown()))),
+    errors: z.nullish(readonlyList(z.array(z.unknown()))),
     result: z.string(),
     status: z.optional(z.string()),
   }),
@@ -79,7 +79,7 @@ const schemas = {
     reference: z.nullish(z.string()),
     transmissionUuid: z.nullish(z.string()),
     description: z.nullish(z.string()),
-    issues: z.optional(z.readonly(z.array(mlsIssueSchema))),
+    issues: z.optional(readonlyList(z.array(mlsIssueSchema))),
     status: z.optional(z.string()),
   }),
   taxAuthorityStatus: extensibleObject({

@@ -59,6 +59,14 @@ describe('parseEvents', () => {
     });
   });
 
+  it('parseEvents says what stands for a list within an event, and leaves it as it is', () => {
+    for (const given of [{ text: 'no list' }, new Uint8Array(3)]) {
+      const result = parseEvents([{ type: 'validated', id: '1', timestamp: 1, results: given }]);
+      expect(result.ok ? undefined : result.errors['events[0].results']?.code).toBe('wrong-type');
+      expect(Object.isFrozen(given)).toBe(false);
+    }
+  });
+
   it('parseEvents takes a list or an object that has it, and keeps unknown fields', () => {
     const event = { id: 'a', timestamp: 1, event: 'LOOKUP_DONE', hops: [1, { via: 'x' }], type: 'somethingNewer' };
     expect(parseEvents([event])).toStrictEqual({ ok: true, value: [event], warnings: {} });
