@@ -16,7 +16,7 @@ interface Source {
   files: string[];
   /** A rule of the table that carries the list, and how to find it there. */
   rule?: { table: string; id: string; pattern: RegExp };
-  /** Sorted and front coded (digits of one length), in a module of its own. */
+  /** Of digits of one length: sorted by code, and in a module of its own. */
   packed?: { file: string; constant: string };
 }
 
@@ -121,7 +121,7 @@ function generate(): Record<string, string> {
     const published = publishedOf(item);
     lists[item.list] = { title: item.title, version: published.version };
     if (item.packed) packed[item.packed.file] = packedModule(item.list, item.packed.constant, published.codes);
-    else codes[item.list] = published.codes.join(' ');
+    else codes[item.list] = pack(published.codes).join(' ');
     if (published.names && item.list !== COUNTRIES) names[item.list] = published.names.join('\n');
     if (published.names && item.list === COUNTRIES)
       packed['countries.ts'] = countriesModule(published.codes, published.names);
@@ -134,7 +134,7 @@ function generate(): Record<string, string> {
   }
   return {
     'codes.ts':
-      `${header('Published codes of the lists, and where the official rules decide otherwise than the published list.')}` +
+      `${header('Published codes of the lists, front coded (see ../unpack.ts), and where the official rules decide otherwise.')}` +
       `export const CODES = ${literal(codes)};\n\n` +
       '// What a rule accepts although the list does not have it.\n' +
       `export const RULES_ADD = ${literal(added)};\n\n` +
@@ -164,7 +164,7 @@ function countriesModule(codes: string[], names: string[]): string {
 }
 
 function packedModule(list: string, constant: string, codes: string[]): string {
-  return `${header(`The codes of ${list}, front coded (see ../unpack.ts).`)}export const ${constant} = '${pack(codes)}';\n`;
+  return `${header(`The codes of ${list}, front coded (see ../unpack.ts).`)}export const ${constant} = '${pack(codes, /0+$/).join('')}';\n`;
 }
 
 function header(what: string): string {
@@ -250,15 +250,16 @@ function ruleLists({ table, id, pattern }: NonNullable<Source['rule']>): string[
   return lists.filter((list) => list.every((code) => /^[A-Za-z0-9/.+-]+$/.test(code)));
 }
 
-/** The inverse of `unpack` in src/codelists/unpack.ts: sorted digit codes of one length. */
-function pack(codes: string[]): string {
+/** The inverse of `unpack` in src/codelists/unpack.ts, less an ending that it adds. */
+function pack(codes: string[], ending = /$/): string[] {
   let previous = '';
-  let packed = '';
-  for (const code of codes) {
+  return codes.map((code) => {
     let shared = 0;
-    while (shared < code.length && code[shared] === previous[shared]) shared++;
-    packed += String.fromCharCode(65 + shared) + code.slice(shared).replace(/0+$/, '');
+    while (shared < MOST_SHARED && shared < code.length && code[shared] === previous[shared]) shared++;
     previous = code;
-  }
-  return packed;
+    return String.fromCharCode(97 + shared) + code.slice(shared).replace(ending, '');
+  });
 }
+
+// What the letter z says.
+const MOST_SHARED = 25;

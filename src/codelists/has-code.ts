@@ -6,9 +6,10 @@ import { ISIC } from './data/isic.ts';
 import { unpack } from './unpack.ts';
 
 /** The official name of a code list, as PINT and the tax data document publish it. */
-export type CodeListName = keyof typeof CODES | keyof typeof PACKED;
+export type CodeListName = keyof typeof CODES | keyof typeof DIGITS;
 
-const PACKED = {
+// Digits alone: their words need no blanks between them.
+const DIGITS = {
   /** Harmonised System, 12 digits. */
   HSCodes: { text: HS_CODES, width: 12 },
   /** Economic activities, 6 digits. */
@@ -35,14 +36,16 @@ export function acceptedCodes(list: CodeListName): ReadonlySet<string> {
   return codes;
 }
 
+const WORD = /[a-z]\d*/g;
+
 // Filled at the first look-up in a list.
 const accepted = new Map<CodeListName, Set<string>>();
 
 /** The codes of the list as published, in its order; decoded anew at each call. */
 export function publishedCodes(list: CodeListName): string[] {
-  if (list !== 'HSCodes' && list !== 'ISIC') return CODES[list].split(' ');
-  const { text, width } = PACKED[list];
-  return unpack(text, width);
+  if (list !== 'HSCodes' && list !== 'ISIC') return unpack(CODES[list].split(' '));
+  const { text, width } = DIGITS[list];
+  return unpack(text.match(WORD) ?? [], width);
 }
 
 function words(changes: Readonly<Record<string, string>>, list: CodeListName): string[] {

@@ -1,20 +1,16 @@
-// Front coding of sorted codes of one length, all digits. A letter says how many leading digits a code shares with the one
-// before it. Its other digits follow, without the zeros at its end: `A01C1` of width 4 is 0100, 0110.
+// Front coding, which leaves out of a code what it shares with the one before it. A word begins with a letter that says how
+// many leading characters are shared (`a` none, `b` one); the others follow: `a10 b1 b3 a20` is 10, 11, 13, 20.
 
-const LETTER_A = 65;
+const LETTER_A = 97;
 
-/** The codes of a packed list, in order. `scripts/codelists.ts` holds the inverse. */
-export function unpack(packed: string, width: number): string[] {
-  const codes: string[] = [];
+/**
+ * The codes of a packed list, in order. `scripts/codelists.ts` holds the inverse.
+ * @param width of a list whose codes are digits of one length: zeros at their ends are left out
+ */
+export function unpack(words: readonly string[], width = 0): string[] {
   let code = '';
-  let start = 0;
-  while (start < packed.length) {
-    let end = start + 1;
-    while (end < packed.length && packed.charCodeAt(end) < LETTER_A) end++;
-    const shared = packed.charCodeAt(start) - LETTER_A;
-    code = (code.slice(0, shared) + packed.slice(start + 1, end)).padEnd(width, '0');
-    codes.push(code);
-    start = end;
-  }
-  return codes;
+  return words.map((word) => {
+    code = (code.slice(0, word.charCodeAt(0) - LETTER_A) + word.slice(1)).padEnd(width, '0');
+    return code;
+  });
 }

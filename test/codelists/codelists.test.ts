@@ -60,8 +60,9 @@ describe('codes', () => {
 });
 
 it('unpack undoes front coding', () => {
-  expect(unpack('A01C1C2001A9', 6)).toEqual(['010000', '011000', '012001', '900000']);
-  expect(unpack('', 6)).toEqual([]);
+  expect(unpack(['a10', 'b1', 'c3', 'a20'])).toEqual(['10', '11', '113', '20']);
+  expect(unpack(['a01', 'c1', 'c2001', 'a9'], 6)).toEqual(['010000', '011000', '012001', '900000']);
+  expect(unpack([])).toEqual([]);
 });
 
 const skipped = !existsSync(PINT);
