@@ -64,14 +64,14 @@ function withAnchors(rows: readonly string[]): string[] {
 // A finding names the field; here its UBL element stands for it.
 function fixOf({ fix, at }: Pick<Rule, 'fix' | 'at'>): string {
   if (typeof fix === 'function') return 'As the finding says: it is computed';
+  const [first] = typeof at === 'object' ? at : [];
   const element =
-    typeof at === 'object'
-      ? at[0]
-          ?.split('/')
-          .slice(-2)
-          .join('/')
-          .replace(/c[ab]c:/g, '')
-      : undefined;
+    first &&
+    String(first)
+      .split('/')
+      .slice(-2)
+      .join('/')
+      .replace(/c[ab]c:/g, '');
   return (fix ?? '').replaceAll('{field}', element === undefined ? 'it' : `\`${element}\``);
 }
 

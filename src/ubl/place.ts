@@ -1,5 +1,6 @@
 // A place in a document: an element that is there, or one that is missing. Rules point to places, the binding table says
 // which field of the JSON each of them is.
+import { type Path, pathTo } from './path.ts';
 import type { UblElement } from './tree.ts';
 
 /** An element or attribute that is missing: `path` leads there from an element that is there, `cac:Contact/cbc:Telephone`. */
@@ -24,13 +25,14 @@ export function isMissing(place: ElementPlace): place is MissingPlace {
  * What stands at the end of a path: its elements; where there are none, the missing one. An attribute is a place on each
  * element before it.
  */
-export function placesAt(node: UblElement, path: string): readonly ElementPlace[] {
-  const [step = '', ...rest] = path.split('/');
-  if (step.startsWith('@')) return [{ parent: node, path: step }];
-  const found = node.children.filter(({ name }) => name === step);
-  if (found.length === 0) return [{ parent: node, path }];
-  if (rest.length === 0) return found;
-  const below = found.map((part) => placesAt(part, rest.join('/')));
+export function placesAt(node: UblElement, where: string | Path): readonly ElementPlace[] {
+  const path = pathTo(where);
+  const { name, attribute, next } = path;
+  if (attribute !== undefined) return [{ parent: node, path: path.text }];
+  const found = node.children.filter((child) => child.name === name);
+  if (found.length === 0) return [{ parent: node, path: path.text }];
+  if (!next) return found;
+  const below = found.map((part) => placesAt(part, next));
   // Where one of several branches has the element, the branches that lack it are not meant.
   const there = below.flat().filter((place) => !isMissing(place) || place.path.startsWith('@'));
   return there.length > 0 ? there : (below[0] ?? []);

@@ -11,9 +11,11 @@ import type { RuleSet } from '../rules/engine/rule.ts';
 import { select } from '../rules/engine/xpath.ts';
 import { MLS_1_0_1 } from '../rules/mls/rule-set.ts';
 import type { CountryRuleSets, PintRuleSet } from '../rules/pint/derive.ts';
+import { BUYER, SELLER } from '../rules/pint/parties.ts';
 import { PINT } from '../rules/pint/rule-set.ts';
 import { reportedProfile } from '../rules/tax-data/reported-profile.ts';
 import { TAX_DATA_1_0_1 } from '../rules/tax-data/rule-set.ts';
+import { type Path, pathTo } from '../ubl/path.ts';
 import type { FieldOf } from '../ubl/place.ts';
 import { child, type UblElement } from '../ubl/tree.ts';
 
@@ -154,14 +156,17 @@ function issuedElsewhere(document: UblElement, first: CountryRuleSets | undefine
   return isFirst || !hasCode('ISO3166', country) ? undefined : country;
 }
 
-function countryAt(document: UblElement, party: string): string {
-  const code = select(document, `${party}/cac:Party/cac:PostalAddress/cac:Country/cbc:IdentificationCode`)[0];
+function countryAt(document: UblElement, party: Path): string {
+  const code = select(document, party)[0];
   return code?.text.trim() ?? '';
 }
 
-const ISSUERS: Readonly<Record<Profile, string>> = {
-  billing: 'cac:AccountingSupplierParty',
-  selfbilling: 'cac:AccountingCustomerParty',
+const COUNTRY = 'cac:PostalAddress/cac:Country/cbc:IdentificationCode';
+
+// The country of whoever issues a document.
+const ISSUERS: Readonly<Record<Profile, Path>> = {
+  billing: pathTo(`${SELLER}/${COUNTRY}`),
+  selfbilling: pathTo(`${BUYER}/${COUNTRY}`),
 };
 
 function noProfile(

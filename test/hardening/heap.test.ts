@@ -38,7 +38,6 @@ const CACHES: Readonly<Record<string, string>> = {
   'src/payload/read.ts schemasOfLines': 'weak, by schema',
   'src/rules/engine/facts.ts numbered': 'one number',
   'src/rules/engine/xpath.ts indexes': 'weak, by element',
-  'src/rules/engine/xpath.ts splitPaths': 'the paths that rules name',
   'src/schema/fast-path.ts definitions': 'the names of the model',
   'src/schema/reduced-schema.ts leftOut': 'the names of the model',
   'src/ubl/binding/read.ts indexed': 'weak, by rows of the table',

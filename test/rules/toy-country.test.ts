@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
 import { exists } from '../../src/rules/engine/xpath.ts';
+import { pathTo } from '../../src/ubl/path.ts';
 import { type Context, codeIn, createValidator, derive, PINT, rulesOn, typeCodes } from '../../src/validate/index.ts';
 
 const CURRENCIES = new Set(['XTS']);
@@ -17,7 +18,7 @@ const TOYLAND = derive(PINT, {
   patterns: [CONTEXTS],
   rules: [
     ...rulesOn('Toyland: root', [
-      { id: 'ZZ-01', condition: 'A document has a note', test: (root) => exists(root, 'cbc:Note') },
+      { id: 'ZZ-01', condition: 'A document has a note', test: (root) => exists(root, pathTo('cbc:Note')) },
     ]),
     ...rulesOn('Toyland: currency', [
       { id: 'ZZ-02', condition: 'The currency is that of Toyland', ...codeIn(CURRENCIES) },

@@ -1,5 +1,6 @@
 // Rules of the United Arab Emirates on allowances and charges of documents and lines.
 
+import { type Path, pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { foundAt } from '../engine/checks.ts';
 import { type Rule, type RuleOnContext, rulesOn } from '../engine/rule.ts';
@@ -8,11 +9,11 @@ import { noRate, rateAboveZero, rateZero } from '../shared-rules/category-rates.
 import { baseWithPercentage, entryHasCategory } from '../shared-rules/lines-and-charges.ts';
 import { type EmiratesContext, REVERSE_CHARGE } from './contexts.ts';
 
-const CATEGORY_CODE = 'cac:TaxCategory/cbc:ID';
-const REASON_CODE = 'cbc:AllowanceChargeReasonCode';
-const AMOUNT = 'cbc:Amount';
-const BASE = 'cbc:BaseAmount';
-const PERCENTAGE = 'cbc:MultiplierFactorNumeric';
+const CATEGORY_CODE = pathTo('cac:TaxCategory/cbc:ID');
+const REASON_CODE = pathTo('cbc:AllowanceChargeReasonCode');
+const AMOUNT = pathTo('cbc:Amount');
+const BASE = pathTo('cbc:BaseAmount');
+const PERCENTAGE = pathTo('cbc:MultiplierFactorNumeric');
 
 export const chargesRules: readonly Rule<EmiratesContext>[] = [
   ...rulesOn('AE: allowance', [
@@ -65,7 +66,7 @@ function shareOf(node: UblElement): number {
 }
 
 // `number()`: what is not a number counts as NaN.
-function numberAt(node: UblElement, path: string): number {
+function numberAt(node: UblElement, path: Path): number {
   return parseDouble(stringAt(node, path)) ?? Number.NaN;
 }
 

@@ -1,10 +1,15 @@
 // Which elements the rules of the United Arab Emirates check: the patterns UBL-modelaligned and Codesmodelaligned.
+import { pathTo } from '../../ubl/path.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import type { Context, Pattern } from '../engine/rule.ts';
 import { hasAncestor, hasValueAt, normalizedAt, select } from '../engine/xpath.ts';
 import { hasAttribute } from '../pint/contexts.ts';
 import { BUYER, SELLER } from '../pint/parties.ts';
 import { categoryContext, isAllowance, isCharge, isUnder } from '../shared-rules/contexts.ts';
+
+const COUNTRY_IDENTIFICATION_CODE = pathTo('cac:PostalAddress/cac:Country/cbc:IdentificationCode');
+const TAX_SCHEME = pathTo('cac:TaxScheme');
+const ID = pathTo('cbc:ID');
 
 /** The country as documents write it. */
 const EMIRATES = 'AE';
@@ -13,11 +18,11 @@ const EMIRATES = 'AE';
 export const REVERSE_CHARGE = 'AE';
 
 const MODEL = [
-  { name: 'AE: buyer', match: [BUYER] },
+  { name: 'AE: buyer', match: [BUYER.text] },
   { name: 'AE: delivery terms', match: ['cac:DeliveryTerms'] },
   { name: 'AE: buyer address', match: [`${BUYER}/cac:PostalAddress`] },
   { name: 'AE: seller address', match: [`${SELLER}/cac:PostalAddress`] },
-  { name: 'AE: seller', match: [SELLER] },
+  { name: 'AE: seller', match: [SELLER.text] },
   { name: 'AE: price allowance', match: ['cac:Price/cac:AllowanceCharge'] },
   { name: 'AE: price', match: ['cac:Price'] },
   { name: 'AE: payment means', match: ['cac:PaymentMeans'] },
@@ -59,7 +64,7 @@ const MODEL = [
     match: ['cac:Party/cac:PartyTaxScheme/cbc:CompanyID'],
     when: ({ parent }) =>
       parent?.parent !== undefined &&
-      hasValueAt(parent.parent, 'cac:PostalAddress/cac:Country/cbc:IdentificationCode', EMIRATES) &&
+      hasValueAt(parent.parent, COUNTRY_IDENTIFICATION_CODE, EMIRATES) &&
       isUnder(parent, 'VAT'),
   },
   {
@@ -67,7 +72,7 @@ const MODEL = [
     match: [`${SELLER}/cac:PartyTaxScheme/cbc:CompanyID`],
     when: ({ parent }) =>
       parent !== undefined &&
-      select(parent, 'cac:TaxScheme').some((scheme) => normalizedAt(scheme, 'cbc:ID').toUpperCase() !== 'VAT'),
+      select(parent, TAX_SCHEME).some((scheme) => normalizedAt(scheme, ID).toUpperCase() !== 'VAT'),
   },
   { name: 'AE: tax scheme', match: ['cac:TaxScheme/cbc:ID'] },
 ] as const satisfies readonly Context[];

@@ -1,7 +1,10 @@
 // Facts about a document that the rules of the United Arab Emirates ask for: its type, and what kinds of transaction it is.
+import { pathTo } from '../../ubl/path.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import { stringAt, stringOf } from '../engine/xpath.ts';
 import { isTypeCode } from '../pint/facts.ts';
+
+const PROFILE_EXECUTION_ID = pathTo('cbc:ProfileExecutionID');
 
 /** The dirham: the currency in which VAT is reported. */
 export const DIRHAM = 'AED';
@@ -40,7 +43,7 @@ export type TransactionKind = (typeof KINDS)[number];
 
 /** Whether the transaction type (BTAE-02) is eight digits 0 and 1. */
 export const isTransactionTypeValid = fact(({ document }) =>
-  /^[01]{8}$/.test(stringAt(document, 'cbc:ProfileExecutionID')),
+  /^[01]{8}$/.test(stringAt(document, PROFILE_EXECUTION_ID)),
 );
 
 /** Whether the document is a transaction of this kind; never where the transaction type is not valid. */
@@ -49,6 +52,6 @@ export function isKind(facts: Facts, kind: TransactionKind): boolean {
 }
 
 const kindsOf = fact(({ document }): ReadonlySet<TransactionKind> => {
-  const digits = stringAt(document, 'cbc:ProfileExecutionID');
+  const digits = stringAt(document, PROFILE_EXECUTION_ID);
   return new Set(KINDS.filter((_, place) => digits[place] === '1'));
 });

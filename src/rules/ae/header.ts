@@ -1,4 +1,5 @@
 // Rules of the United Arab Emirates on the document itself: type, transaction type, dates, references, delivery, payment.
+import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { type Check, foundAt, present } from '../engine/checks.ts';
 import { type Rule, rulesOn } from '../engine/rule.ts';
@@ -8,20 +9,33 @@ import { oneSellerTaxNumber, processBegins, specificationBegins } from '../share
 import type { EmiratesContext } from './contexts.ts';
 import { isCreditNote, isKind, isOutOfScope, isTransactionTypeValid, isType, type TransactionKind } from './facts.ts';
 
+const TAX_POINT_DATE = pathTo('cbc:TaxPointDate');
+const ISSUE_DATE = pathTo('cbc:IssueDate');
+const BILLING_REFERENCE = pathTo('cac:BillingReference');
+const PERIOD_CODE = pathTo('cac:InvoicePeriod/cbc:DescriptionCode');
+const NOTE = pathTo('cbc:Note');
+const TAX_SCHEME_ID = pathTo('cac:TaxScheme/cbc:ID');
+const COMPANY_ID = pathTo('cbc:CompanyID');
+const INVOICE_TYPE_CODE = pathTo('cbc:InvoiceTypeCode');
+const CREDIT_NOTE_TYPE_CODE = pathTo('cbc:CreditNoteTypeCode');
+const DUE_DATE = pathTo('cbc:DueDate');
+const PAYMENT_MEANS_CODE = pathTo('cbc:PaymentMeansCode');
+const ACCOUNT_ID = pathTo('cac:PayeeFinancialAccount/cbc:ID');
 const TRANSACTION_TYPE = 'cbc:ProfileExecutionID';
-const CREDIT_REASON = 'cac:DiscrepancyResponse/cbc:ResponseCode';
+const CREDIT_REASON = pathTo('cac:DiscrepancyResponse/cbc:ResponseCode');
 const BENEFICIARY = 'cac:BuyerCustomerParty/cac:Party/cac:PartyIdentification/cbc:ID';
-const PRINCIPAL = 'cac:SellerSupplierParty/cac:Party/cac:PartyIdentification/cbc:ID';
-const SELLER_TAX_NUMBER = `${SELLER}/cac:PartyTaxScheme/cbc:CompanyID`;
-const BUYER_LEGAL_ID = `${BUYER}/cac:PartyLegalEntity/cbc:CompanyID`;
+const PRINCIPAL = pathTo('cac:SellerSupplierParty/cac:Party/cac:PartyIdentification/cbc:ID');
+const SELLER_REGISTRATIONS = pathTo(`${SELLER}/cac:PartyTaxScheme`);
+const SELLER_TAX_NUMBER = pathTo(`${SELLER_REGISTRATIONS}/cbc:CompanyID`);
+const BUYER_LEGAL_ID = pathTo(`${BUYER}/cac:PartyLegalEntity/cbc:CompanyID`);
 const DELIVERY_ADDRESS = 'cac:Delivery/cac:DeliveryLocation/cac:Address';
-const DELIVERY_PARTS = ['cbc:StreetName', 'cbc:CityName', 'cbc:CountrySubentity'].map(
-  (part) => `${DELIVERY_ADDRESS}/${part}`,
+const DELIVERY_PARTS = ['cbc:StreetName', 'cbc:CityName', 'cbc:CountrySubentity'].map((part) =>
+  pathTo(`${DELIVERY_ADDRESS}/${part}`),
 );
-const DELIVERY_COUNTRY = `${DELIVERY_ADDRESS}/cac:Country/cbc:IdentificationCode`;
+const DELIVERY_COUNTRY = pathTo(`${DELIVERY_ADDRESS}/cac:Country/cbc:IdentificationCode`);
 const GIVE_DELIVERY_ADDRESS = 'Give street, city and country subdivision of the delivery address';
-const PAYABLE = 'cac:LegalMonetaryTotal/cbc:PayableAmount';
-const MEANS_CODE = 'cac:PaymentMeans/cbc:PaymentMeansCode';
+const PAYABLE = pathTo('cac:LegalMonetaryTotal/cbc:PayableAmount');
+const MEANS_CODE = pathTo('cac:PaymentMeans/cbc:PaymentMeansCode');
 
 export const headerRules: readonly Rule<EmiratesContext>[] = [
   ...rulesOn('AE: root', [
@@ -101,33 +115,31 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-141-ae',
       condition: 'The tax point date (IBT-007) is before the issue date (IBT-002)',
       fix: 'Set {field} to a day before issue_date, or take it out',
-      at: ['cbc:TaxPointDate'],
+      at: [TAX_POINT_DATE],
       // The official rule compares the two as texts.
       test: (node) =>
-        !exists(node, 'cbc:TaxPointDate') ||
-        (exists(node, 'cbc:IssueDate') && stringAt(node, 'cbc:TaxPointDate') < stringAt(node, 'cbc:IssueDate')),
-      found: foundAt('cbc:TaxPointDate'),
+        !exists(node, TAX_POINT_DATE) ||
+        (exists(node, ISSUE_DATE) && stringAt(node, TAX_POINT_DATE) < stringAt(node, ISSUE_DATE)),
+      found: foundAt(TAX_POINT_DATE),
     },
     {
       id: 'ibr-124-ae',
       condition: 'A credit note (381, 81) has no tax point date (IBT-007)',
       fix: 'Take {field} out',
-      at: ['cbc:TaxPointDate'],
-      test: (node, facts) => !isCreditNote(facts) || !exists(node, 'cbc:TaxPointDate'),
-      found: foundAt('cbc:TaxPointDate'),
+      at: [TAX_POINT_DATE],
+      test: (node, facts) => !isCreditNote(facts) || !exists(node, TAX_POINT_DATE),
+      found: foundAt(TAX_POINT_DATE),
     },
     {
       id: 'ibr-055-ae',
       condition:
         'A credit note (381, 81) refers to the preceding invoice (IBG-03) where its reason (BTAE-03) is another than VD, and only there',
       fix: 'Give billing_reference, or the reason VD for volume discounts without it (BTAE-03)',
-      at: ['cac:BillingReference', CREDIT_REASON],
+      at: [BILLING_REFERENCE, CREDIT_REASON],
       test: (node, facts) => {
         if (!isCreditNote(facts)) return true;
         const reasons = stringsAt(node, CREDIT_REASON);
-        return exists(node, 'cac:BillingReference')
-          ? reasons.some((reason) => reason !== 'VD')
-          : reasons.includes('VD');
+        return exists(node, BILLING_REFERENCE) ? reasons.some((reason) => reason !== 'VD') : reasons.includes('VD');
       },
       found: foundAt(CREDIT_REASON),
     },
@@ -142,8 +154,8 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-160-ae',
       condition: 'A document whose billing frequency (BTAE-06) is OTH says in its note what it is (IBT-022)',
       fix: 'Say in {field} how often you bill',
-      ...present('cbc:Note'),
-      test: (node) => !hasValueAt(node, 'cac:InvoicePeriod/cbc:DescriptionCode', 'OTH') || exists(node, 'cbc:Note'),
+      ...present(NOTE),
+      test: (node) => !hasValueAt(node, PERIOD_CODE, 'OTH') || exists(node, NOTE),
     },
     {
       id: 'ibr-134-ae',
@@ -152,8 +164,8 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       at: [SELLER_TAX_NUMBER],
       test: (node, facts) =>
         isOutOfScope(facts) ||
-        select(node, `${SELLER}/cac:PartyTaxScheme`).some(
-          (one) => hasValueAt(one, 'cac:TaxScheme/cbc:ID', 'VAT') && exists(one, 'cbc:CompanyID'),
+        select(node, SELLER_REGISTRATIONS).some(
+          (one) => hasValueAt(one, TAX_SCHEME_ID, 'VAT') && exists(one, COMPANY_ID),
         ),
       found: foundAt(SELLER_TAX_NUMBER),
     },
@@ -164,7 +176,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       fix: 'Give {field}',
       ...present(BUYER_LEGAL_ID),
       test: (node) =>
-        !(hasValueAt(node, 'cbc:InvoiceTypeCode', '480') || hasValueAt(node, 'cbc:CreditNoteTypeCode', '81')) ||
+        !(hasValueAt(node, INVOICE_TYPE_CODE, '480') || hasValueAt(node, CREDIT_NOTE_TYPE_CODE, '81')) ||
         exists(node, BUYER_LEGAL_ID),
     },
     {
@@ -172,13 +184,13 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       condition:
         'A document with an amount to pay has a due date (IBT-009), unless it is a credit note or a deemed supply',
       fix: 'Give {field}',
-      ...present('cbc:DueDate'),
+      ...present(DUE_DATE),
       test: (node, facts) =>
         isCreditNote(facts) ||
-        hasValueAt(node, 'cbc:CreditNoteTypeCode', '261') ||
+        hasValueAt(node, CREDIT_NOTE_TYPE_CODE, '261') ||
         isKind(facts, 'deemedSupply') ||
         !select(node, PAYABLE).some((amount) => doubleOf(amount) > 0) ||
-        exists(node, 'cbc:DueDate'),
+        exists(node, DUE_DATE),
     },
     {
       id: 'ibr-191-ae',
@@ -202,9 +214,8 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-192-ae',
       condition: 'A credit transfer (30) names the account (IBT-084)',
       fix: 'Give {field}',
-      ...present('cac:PayeeFinancialAccount/cbc:ID'),
-      test: (node) =>
-        !hasValueAt(node, 'cbc:PaymentMeansCode', '30') || exists(node, 'cac:PayeeFinancialAccount/cbc:ID'),
+      ...present(ACCOUNT_ID),
+      test: (node) => !hasValueAt(node, PAYMENT_MEANS_CODE, '30') || exists(node, ACCOUNT_ID),
     },
   ]),
 ];

@@ -1,4 +1,5 @@
 // Rules of the United Arab Emirates on lines: amounts, prices, items, and the VAT that a line states.
+import { type Path, pathTo } from '../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { foundAt, present } from '../engine/checks.ts';
@@ -23,20 +24,29 @@ import { siblingsAt } from '../shared-rules/places.ts';
 import { type EmiratesContext, REVERSE_CHARGE } from './contexts.ts';
 import { isOutOfScope } from './facts.ts';
 
-const NET = 'cbc:LineExtensionAmount';
-const CATEGORY = 'cac:Item/cac:ClassifiedTaxCategory';
-const CATEGORY_CODE = `${CATEGORY}/cbc:ID`;
-const RATE = `${CATEGORY}/cbc:Percent`;
-const EXEMPTION_CODE = `${CATEGORY}/cbc:TaxExemptionReasonCode`;
-const WITH_VAT = 'cac:ItemPriceExtension/cbc:Amount';
-const VAT = 'cac:ItemPriceExtension/cac:TaxTotal/cbc:TaxAmount';
-const GROSS_PRICE = 'cac:AllowanceCharge/cbc:BaseAmount';
-const BASE_QUANTITY = 'cbc:BaseQuantity';
-
-const ITEM_TYPE = 'cac:CommodityClassification/cbc:CommodityCode';
-const CLASSIFICATION = 'cac:CommodityClassification/cbc:ItemClassificationCode';
-const SERVICE_CODE = 'cac:AdditionalItemIdentification/cbc:ID';
-const GOODS_OF_REVERSE_CHARGE = 'cac:CommodityClassification/cbc:NatureCode';
+const ID = pathTo('cbc:ID');
+const CLASSIFIED_TAX_CATEGORY_ID = pathTo('cac:ClassifiedTaxCategory/cbc:ID');
+const PRICE = pathTo('cac:Price/cbc:PriceAmount');
+const PRICE_BASE_QUANTITY = pathTo('cac:Price/cbc:BaseQuantity');
+const CHARGE_INDICATOR = pathTo('cbc:ChargeIndicator');
+const NET = pathTo('cbc:LineExtensionAmount');
+const CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
+const CATEGORY_CODE = pathTo(`${CATEGORY}/cbc:ID`);
+const RATE = pathTo(`${CATEGORY}/cbc:Percent`);
+const EXEMPTION_CODE = pathTo(`${CATEGORY}/cbc:TaxExemptionReasonCode`);
+const WITH_VAT = pathTo('cac:ItemPriceExtension/cbc:Amount');
+const VAT = pathTo('cac:ItemPriceExtension/cac:TaxTotal/cbc:TaxAmount');
+const GROSS_PRICE = pathTo('cac:AllowanceCharge/cbc:BaseAmount');
+const BASE_QUANTITY = pathTo('cbc:BaseQuantity');
+const ITEM_TYPE = pathTo('cac:CommodityClassification/cbc:CommodityCode');
+const CLASSIFICATION = pathTo('cac:CommodityClassification/cbc:ItemClassificationCode');
+const CLASSIFICATION_LIST = pathTo(`${CLASSIFICATION}/@listID`);
+const SERVICE_CODE = pathTo('cac:AdditionalItemIdentification/cbc:ID');
+const SERVICE_CODE_SCHEME = pathTo(`${SERVICE_CODE}/@schemeID`);
+const GOODS_OF_REVERSE_CHARGE = pathTo('cac:CommodityClassification/cbc:NatureCode');
+const STANDARD_ID = pathTo('cac:StandardItemIdentification/cbc:ID');
+const STANDARD_ID_SCHEME = pathTo(`${STANDARD_ID}/@schemeID`);
+const BUYER_TAX_NUMBER = pathTo(`${BUYER}/cac:PartyTaxScheme/cbc:CompanyID`);
 
 export const linesRules: readonly Rule<EmiratesContext>[] = [
   ...rulesOn('AE: line', [
@@ -46,7 +56,7 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
       fix: 'Give VAT and amount with VAT of the line',
       at: [VAT, WITH_VAT],
       test: (node) =>
-        !select(node, CATEGORY).some((category) => normalizedAt(category, 'cbc:ID') !== 'E') ||
+        !select(node, CATEGORY).some((category) => normalizedAt(category, ID) !== 'E') ||
         (exists(node, VAT) && exists(node, WITH_VAT)),
       found: foundAt(VAT, WITH_VAT),
     },
@@ -127,7 +137,7 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
       fix: 'Give {field}',
       ...present(GOODS_OF_REVERSE_CHARGE),
       test: (node) =>
-        !hasValueAt(node, 'cac:ClassifiedTaxCategory/cbc:ID', REVERSE_CHARGE) || exists(node, GOODS_OF_REVERSE_CHARGE),
+        !hasValueAt(node, CLASSIFIED_TAX_CATEGORY_ID, REVERSE_CHARGE) || exists(node, GOODS_OF_REVERSE_CHARGE),
     },
     ofType('ibr-184-ae', 'G', 'Goods have a classification (IBT-158)', CLASSIFICATION),
     ofType('ibr-185-ae', 'S', 'Services have an accounting code (BTAE-17)', SERVICE_CODE),
@@ -150,17 +160,17 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-188-ae',
       condition: 'A classification of an item is of list HS (IBT-158)',
       fix: 'Set {field} to HS',
-      at: [`${CLASSIFICATION}/@listID`],
-      test: (node) => !exists(node, CLASSIFICATION) || hasValueAt(node, `${CLASSIFICATION}/@listID`, 'HS'),
-      found: foundAt(`${CLASSIFICATION}/@listID`),
+      at: [CLASSIFICATION_LIST],
+      test: (node) => !exists(node, CLASSIFICATION) || hasValueAt(node, CLASSIFICATION_LIST, 'HS'),
+      found: foundAt(CLASSIFICATION_LIST),
     },
     {
       id: 'ibr-189-ae',
       condition: 'An additional identifier of an item is of scheme SAC (BTAE-17)',
       fix: 'Give the service accounting code with the schemeID SAC (BTAE-17)',
       at: [SERVICE_CODE],
-      test: (node) => !exists(node, SERVICE_CODE) || hasValueAt(node, `${SERVICE_CODE}/@schemeID`, 'SAC'),
-      found: foundAt(`${SERVICE_CODE}/@schemeID`),
+      test: (node) => !exists(node, SERVICE_CODE) || hasValueAt(node, SERVICE_CODE_SCHEME, 'SAC'),
+      found: foundAt(SERVICE_CODE_SCHEME),
     },
   ]),
   ...rulesOn('category: line S', [rateAboveZero('aligned-ibrp-s-05', 'line', 'S')]),
@@ -195,37 +205,34 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-174-ae',
       condition: 'An item under reverse charge has a standard identifier of scheme 0160 (IBT-157)',
       fix: 'Give {field}, with the scheme 0160',
-      at: siblingsAt('cac:StandardItemIdentification/cbc:ID'),
+      at: siblingsAt(STANDARD_ID),
       test: ({ parent: item }) =>
         item !== undefined &&
         exists(item, STANDARD_ID) &&
-        stringsAt(item, `${STANDARD_ID}/@schemeID`).every((scheme) => scheme === '0160'),
+        stringsAt(item, STANDARD_ID_SCHEME).every((scheme) => scheme === '0160'),
     },
   ]),
 ];
 
-const BUYER_TAX_NUMBER = `${BUYER}/cac:PartyTaxScheme/cbc:CompanyID`;
-const STANDARD_ID = 'cac:StandardItemIdentification/cbc:ID';
-
 // The official rule computes a line in binary: so does this one, in the same order.
 function netAmount(line: UblElement): number | undefined {
   const [quantity] = quantitiesOf(line);
-  const price = singleAt(line, 'cac:Price/cbc:PriceAmount');
-  const baseQuantity = singleAt(line, 'cac:Price/cbc:BaseQuantity');
+  const price = singleAt(line, PRICE);
+  const baseQuantity = singleAt(line, PRICE_BASE_QUANTITY);
   if (!quantity || !price || !baseQuantity) return undefined;
   const goods = doubleOf(quantity) * (doubleOf(price) / doubleOf(baseQuantity));
   return roundToCents(goods + binarySumOfEntries(line, isMarked('true')) - binarySumOfEntries(line, isMarked('false')));
 }
 
 function isMarked(indicator: 'true' | 'false'): (entry: UblElement) => boolean {
-  return (entry) => hasValueAt(entry, 'cbc:ChargeIndicator', indicator);
+  return (entry) => hasValueAt(entry, CHARGE_INDICATOR, indicator);
 }
 
 function roundToCents(amount: number): number {
   return Math.round(amount * 100) / 100;
 }
 
-function ofType(id: string, type: string, condition: string, ...paths: readonly string[]): RuleOnContext {
+function ofType(id: string, type: string, condition: string, ...paths: readonly Path[]): RuleOnContext {
   return {
     id,
     condition: `${condition}: item type ${type} (BTAE-13)`,

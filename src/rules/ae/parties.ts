@@ -1,5 +1,6 @@
 // Rules of the United Arab Emirates on seller and buyer: legal identifiers, tax numbers, addresses.
 import { hasCode } from '../../codelists/has-code.ts';
+import { pathTo } from '../../ubl/path.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { atMost, foundAt } from '../engine/checks.ts';
 import { placesMissingFirst } from '../engine/places.ts';
@@ -19,11 +20,20 @@ import {
 import type { EmiratesContext } from './contexts.ts';
 import { isKind } from './facts.ts';
 
-const LEGAL_ID = 'cac:PartyLegalEntity/cbc:CompanyID';
-const LEGAL_ID_TYPE = `${LEGAL_ID}/@schemeAgencyID`;
-const TAX_NUMBER = 'cac:PartyTaxScheme/cbc:CompanyID';
-const COUNTRY = 'cac:Country/cbc:IdentificationCode';
-const ADDRESS = ['cbc:StreetName', 'cbc:CityName', 'cbc:CountrySubentity'];
+const ENDPOINT_ID_SCHEME_ID = pathTo('cbc:EndpointID/@schemeID');
+const ENDPOINT_ID = pathTo('cbc:EndpointID');
+const PARTY_IDENTIFICATION_ID = pathTo('cac:PartyIdentification/cbc:ID');
+const PARTY_TAX_SCHEME = pathTo('cac:PartyTaxScheme');
+const TAX_SCHEME_ID = pathTo('cac:TaxScheme/cbc:ID');
+const COUNTRY_SUBENTITY = pathTo('cbc:CountrySubentity');
+const LEGAL_ID = pathTo('cac:PartyLegalEntity/cbc:CompanyID');
+const LEGAL_ID_TYPE = pathTo(`${LEGAL_ID}/@schemeAgencyID`);
+const LEGAL_ID_AGENCY = pathTo(`${LEGAL_ID}/@schemeAgencyName`);
+const TAX_NUMBER = pathTo('cac:PartyTaxScheme/cbc:CompanyID');
+const PARTY_TAX_NUMBER = pathTo(`cac:Party/${TAX_NUMBER}`);
+const COUNTRY = pathTo('cac:Country/cbc:IdentificationCode');
+const ADDRESS_COUNTRY = pathTo(`cac:PostalAddress/${COUNTRY}`);
+const ADDRESS = ['cbc:StreetName', 'cbc:CityName', 'cbc:CountrySubentity'].map(pathTo);
 
 /** The scheme of electronic addresses in the Emirates: the first ten digits of tax numbers. */
 const EMIRATES_SCHEME = '0235';
@@ -60,10 +70,10 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
       fix: 'Give {field}',
       at: [TAX_NUMBER],
       test: (node) =>
-        stringsAt(node, 'cbc:EndpointID/@schemeID').some((scheme) => scheme !== EMIRATES_SCHEME) ||
-        /^[19]/.test(normalizedAt(node, 'cbc:EndpointID')) ||
+        stringsAt(node, ENDPOINT_ID_SCHEME_ID).some((scheme) => scheme !== EMIRATES_SCHEME) ||
+        /^[19]/.test(normalizedAt(node, ENDPOINT_ID)) ||
         exists(node, TAX_NUMBER),
-      found: foundAt('cbc:EndpointID'),
+      found: foundAt(ENDPOINT_ID),
     },
     {
       id: 'ibr-179-ae',
@@ -75,14 +85,14 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
       condition:
         'A buyer with an electronic address of scheme 0235 that is not 1 and nine digits is identified (IBT-046, IBT-048), except on exports',
       fix: 'Identify the buyer: give {field}, or its tax number',
-      at: ['cac:PartyIdentification/cbc:ID', TAX_NUMBER],
+      at: [PARTY_IDENTIFICATION_ID, TAX_NUMBER],
       test: (node, facts) =>
-        exists(node, 'cac:PartyIdentification/cbc:ID') ||
+        exists(node, PARTY_IDENTIFICATION_ID) ||
         exists(node, TAX_NUMBER) ||
         isKind(facts, 'export') ||
         !isInEmiratesScheme(node) ||
-        /^1\p{Nd}{9}$/u.test(stringAt(node, 'cbc:EndpointID')),
-      found: foundAt('cbc:EndpointID'),
+        /^1\p{Nd}{9}$/u.test(stringAt(node, ENDPOINT_ID)),
+      found: foundAt(ENDPOINT_ID),
     },
     legalIdTyped('ibr-180-ae', BUYER_SIDE),
     {
@@ -93,7 +103,7 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
       test: (node) =>
         !exists(node, LEGAL_ID) ||
         !isInEmiratesScheme(node) ||
-        /^[19]/.test(normalizedAt(node, 'cbc:EndpointID')) ||
+        /^[19]/.test(normalizedAt(node, ENDPOINT_ID)) ||
         stringsAt(node, LEGAL_ID_TYPE).some((type) => BUYER_ID_TYPES.includes(type)),
       found: foundAt(LEGAL_ID_TYPE),
     },
@@ -113,10 +123,10 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-178-ae',
       condition: 'A seller with two registrations has exactly one of them under tax scheme VAT',
       fix: 'Give the VAT number under tax_scheme VAT, and the tax registration (IBT-032) under another',
-      at: ['cac:PartyTaxScheme'],
+      at: [PARTY_TAX_SCHEME],
       test: (node) => {
-        const schemes = select(node, 'cac:PartyTaxScheme');
-        const underVat = schemes.filter((one) => hasValueAt(one, 'cac:TaxScheme/cbc:ID', 'VAT')).length;
+        const schemes = select(node, PARTY_TAX_SCHEME);
+        const underVat = schemes.filter((one) => hasValueAt(one, TAX_SCHEME_ID, 'VAT')).length;
         return schemes.length < 2 || (schemes.length === 2 && underVat === 1);
       },
       found: foundAt('cac:PartyTaxScheme/cac:TaxScheme/cbc:ID'),
@@ -137,7 +147,7 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
       test: (node) =>
         !exists(node, LEGAL_ID) ||
         !isInEmiratesScheme(node) ||
-        !hasValueAt(node, `cac:PostalAddress/${COUNTRY}`, 'AE') ||
+        !hasValueAt(node, ADDRESS_COUNTRY, 'AE') ||
         stringsAt(node, LEGAL_ID_TYPE).some((type) => SELLER_ID_TYPES.includes(type)),
       found: foundAt(LEGAL_ID_TYPE),
     },
@@ -150,11 +160,10 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-128-ae',
       condition: `An address in the Emirates names the emirate: ${EMIRATES.join(', ')}`,
       fix: `Set {field} to one of ${EMIRATES.join(', ')}`,
-      at: ['cbc:CountrySubentity'],
+      at: [COUNTRY_SUBENTITY],
       test: (node) =>
-        !hasValueAt(node, COUNTRY, 'AE') ||
-        stringsAt(node, 'cbc:CountrySubentity').some((name) => EMIRATES.includes(name)),
-      found: foundAt('cbc:CountrySubentity'),
+        !hasValueAt(node, COUNTRY, 'AE') || stringsAt(node, COUNTRY_SUBENTITY).some((name) => EMIRATES.includes(name)),
+      found: foundAt(COUNTRY_SUBENTITY),
     },
   ]),
   ...rulesOn('AE: VAT number', [
@@ -183,7 +192,7 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
         facts
           .named('cac:AccountingSupplierParty')
           .some((seller) =>
-            stringsAt(seller, `cac:Party/${TAX_NUMBER}`).some((number) => /^1[0-9]{9}$/.test(normalizeSpace(number))),
+            stringsAt(seller, PARTY_TAX_NUMBER).some((number) => /^1[0-9]{9}$/.test(normalizeSpace(number))),
           ),
     },
   ]),
@@ -192,7 +201,7 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
 ];
 
 function isInEmiratesScheme(party: UblElement): boolean {
-  return hasValueAt(party, 'cbc:EndpointID/@schemeID', EMIRATES_SCHEME);
+  return hasValueAt(party, ENDPOINT_ID_SCHEME_ID, EMIRATES_SCHEME);
 }
 
 function passportCountryGiven(id: string, { name, terms: [type, , passport] }: Side): RuleOnContext {
@@ -200,14 +209,14 @@ function passportCountryGiven(id: string, { name, terms: [type, , passport] }: S
     id,
     condition: `A passport as legal identifier of the ${name} (${type}) comes with the code of its country (${passport})`,
     fix: `Set {field} to the ISO 3166-1 code of the country that issued the passport`,
-    at: [`${LEGAL_ID}/@schemeAgencyName`],
+    at: [LEGAL_ID_AGENCY],
     test: (node) => {
       const ids = select(node, LEGAL_ID);
       if (!attributeValues(ids, 'schemeAgencyID').includes('PAS')) return true;
       const named = singleOf(ids.filter((one) => attribute(one, 'schemeAgencyName') !== undefined));
       return named !== undefined && isPassportCountry(attribute(named, 'schemeAgencyName') ?? '');
     },
-    found: foundAt(`${LEGAL_ID}/@schemeAgencyName`),
+    found: foundAt(LEGAL_ID_AGENCY),
   };
 }
 
@@ -232,10 +241,9 @@ function authorityNamed(id: string, { name, terms: [type, authority] }: Side): R
     id,
     condition: `A trade licence as legal identifier of the ${name} (${type}) comes with the authority's name (${authority})`,
     fix: `Give {field}, the authority that issued the licence`,
-    at: [`${LEGAL_ID}/@schemeAgencyName`],
-    test: (node) =>
-      !hasValueAt(node, LEGAL_ID_TYPE, 'TL') || stringsAt(node, `${LEGAL_ID}/@schemeAgencyName`).length > 0,
-    found: foundAt(`${LEGAL_ID}/@schemeAgencyName`),
+    at: [LEGAL_ID_AGENCY],
+    test: (node) => !hasValueAt(node, LEGAL_ID_TYPE, 'TL') || stringsAt(node, LEGAL_ID_AGENCY).length > 0,
+    found: foundAt(LEGAL_ID_AGENCY),
   };
 }
 

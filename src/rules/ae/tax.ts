@@ -1,5 +1,6 @@
 // Rules of the United Arab Emirates on the VAT total (IBG-23), on VAT categories, and on the dirham as accounting currency.
 import { decimal } from '../../core/decimal.ts';
+import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { foundAt, listed, quoted } from '../engine/checks.ts';
 import { type Facts, fact } from '../engine/facts.ts';
@@ -37,19 +38,26 @@ import {
 import { type EmiratesContext, REVERSE_CHARGE } from './contexts.ts';
 import { DIRHAM, isKind, isOutOfScope, isType } from './facts.ts';
 
+const ID = pathTo('cbc:ID');
+const ITEM_CLASSIFIED_TAX_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
+const CALCULATION_RATE = pathTo('cbc:CalculationRate');
+const DOCUMENT_TYPE_CODE = pathTo('cbc:DocumentTypeCode');
+const DOCUMENT_DESCRIPTION = pathTo('cbc:DocumentDescription');
+const PERCENT = pathTo('cbc:Percent');
+
 /** The standard VAT rate in percent. */
 const STANDARD_RATE = decimal('5');
 
-const CATEGORY_CODE = 'cac:TaxCategory/cbc:ID';
-const RATE = 'cac:TaxCategory/cbc:Percent';
-const DOCUMENT_CURRENCY = 'cbc:DocumentCurrencyCode';
-const TAX_CURRENCY = 'cbc:TaxCurrencyCode';
+const CATEGORY_CODE = pathTo('cac:TaxCategory/cbc:ID');
+const RATE = pathTo('cac:TaxCategory/cbc:Percent');
+const DOCUMENT_CURRENCY = pathTo('cbc:DocumentCurrencyCode');
+const TAX_CURRENCY = pathTo('cbc:TaxCurrencyCode');
 const EXCHANGE = 'cac:TaxExchangeRate';
-const SOURCE = `${EXCHANGE}/cbc:SourceCurrencyCode`;
-const TARGET = `${EXCHANGE}/cbc:TargetCurrencyCode`;
-const EXCHANGE_RATE = `${EXCHANGE}/cbc:CalculationRate`;
-const SUPPORTING = 'cac:AdditionalDocumentReference';
-const VAT_TOTAL_CURRENCY = 'cac:TaxTotal/cbc:TaxAmount/@currencyID';
+const SOURCE = pathTo(`${EXCHANGE}/cbc:SourceCurrencyCode`);
+const TARGET = pathTo(`${EXCHANGE}/cbc:TargetCurrencyCode`);
+const EXCHANGE_RATE = pathTo(`${EXCHANGE}/cbc:CalculationRate`);
+const SUPPORTING = pathTo('cac:AdditionalDocumentReference');
+const VAT_TOTAL_CURRENCY = pathTo('cac:TaxTotal/cbc:TaxAmount/@currencyID');
 const PART_CODES = 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory/cbc:ID';
 
 export const taxRules: readonly Rule<EmiratesContext>[] = [
@@ -67,7 +75,7 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
       test: (_, facts) =>
         !facts
           .named('cac:TaxCategory')
-          .some((category) => isUnder(category, 'VAT') && normalizedAt(category, 'cbc:ID') === 'N') ||
+          .some((category) => isUnder(category, 'VAT') && normalizedAt(category, ID) === 'N') ||
         facts
           .named('cac:TaxSubtotal')
           .filter((part) => part.parent?.name === 'cac:TaxTotal' && hasValueAt(part, CATEGORY_CODE, 'N')).length === 1,
@@ -97,8 +105,8 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
       test: (_, facts) =>
         !isType(facts, '380', '381') ||
         documentLines(facts).some((line) =>
-          select(line, 'cac:Item/cac:ClassifiedTaxCategory').some(
-            (category) => !['E', 'O'].includes(normalizedAt(category, 'cbc:ID')),
+          select(line, ITEM_CLASSIFIED_TAX_CATEGORY).some(
+            (category) => !['E', 'O'].includes(normalizedAt(category, ID)),
           ),
         ),
       found: () => 'only the VAT categories E and O, or none',
@@ -143,7 +151,7 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
       at: [EXCHANGE_RATE],
       test: (node, facts) =>
         hasValueAt(node, DOCUMENT_CURRENCY, DIRHAM) ||
-        (exists(node, DOCUMENT_CURRENCY) && facts.named(EXCHANGE).some((rate) => exists(rate, 'cbc:CalculationRate'))),
+        (exists(node, DOCUMENT_CURRENCY) && facts.named(EXCHANGE).some((rate) => exists(rate, CALCULATION_RATE))),
       found: foundAt(EXCHANGE_RATE),
     },
     {
@@ -159,8 +167,7 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
           hasValueAt(node, VAT_TOTAL_CURRENCY, DIRHAM) &&
           select(node, SUPPORTING).some(
             (document) =>
-              hasValueAt(document, 'cbc:DocumentTypeCode', 'aedtotal-incl-vat') &&
-              exists(document, 'cbc:DocumentDescription'),
+              hasValueAt(document, DOCUMENT_TYPE_CODE, 'aedtotal-incl-vat') && exists(document, DOCUMENT_DESCRIPTION),
           )),
       found: foundAt(TAX_CURRENCY, VAT_TOTAL_CURRENCY, `${SUPPORTING}/cbc:DocumentTypeCode`),
     },
@@ -221,7 +228,7 @@ function isWithoutRate(part: UblElement): boolean {
 // The codes of all tax categories anywhere.
 const categoryCodes = fact((facts) =>
   [...facts.named('cac:TaxCategory'), ...facts.named('cac:ClassifiedTaxCategory')].flatMap((category) =>
-    select(category, 'cbc:ID'),
+    select(category, ID),
   ),
 );
 
@@ -237,8 +244,8 @@ function wrongCodes(allowed: readonly string[]): (node: UblElement, facts: Facts
 const wrongRates = fact((facts) =>
   facts
     .named('cac:TaxCategory')
-    .filter((category) => hasValueAt(category, 'cbc:ID', 'S'))
-    .filter((category) => exists(category, 'cbc:Percent'))
-    .filter((category) => castableDecimalAt(category, 'cbc:Percent')?.eq(STANDARD_RATE) !== true)
-    .flatMap((category) => select(category, 'cbc:Percent')),
+    .filter((category) => hasValueAt(category, ID, 'S'))
+    .filter((category) => exists(category, PERCENT))
+    .filter((category) => castableDecimalAt(category, PERCENT)?.eq(STANDARD_RATE) !== true)
+    .flatMap((category) => select(category, PERCENT)),
 );

@@ -1,4 +1,5 @@
 // Which elements the rules of Australia and New Zealand check: the patterns UBL-modelaligned and Codesmodelaligned.
+import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Context, Pattern } from '../engine/rule.ts';
 import { hasValueAt, normalizedAt } from '../engine/xpath.ts';
@@ -6,10 +7,12 @@ import { hasAttribute } from '../pint/contexts.ts';
 import { BUYER, SELLER } from '../pint/parties.ts';
 import { categoryContext, isAllowance, isCharge } from '../shared-rules/contexts.ts';
 
+const COUNTRY_IDENTIFICATION_CODE = pathTo('cac:PostalAddress/cac:Country/cbc:IdentificationCode');
+
 /** The tax scheme of both countries. */
 export const GST = 'GST';
 
-const MEANS = 'cbc:PaymentMeansCode';
+const MEANS = pathTo('cbc:PaymentMeansCode');
 
 const MODEL = [
   { name: 'AUNZ: supporting document', match: ['cac:AdditionalDocumentReference'] },
@@ -57,10 +60,10 @@ const CODES = [
   { name: 'AUNZ code: tax category', match: ['cac:TaxCategory/cbc:ID', 'cac:ClassifiedTaxCategory/cbc:ID'] },
   { name: 'AUNZ code: tax point', match: ['cac:InvoicePeriod/cbc:DescriptionCode'] },
   { name: 'AUNZ code: attachment', match: ['cbc:EmbeddedDocumentBinaryObject'], when: hasAttribute('mimeCode') },
-  { name: 'AUNZ: Australian seller', match: [SELLER], when: isIn('AU') },
-  { name: 'AUNZ: Australian buyer', match: [BUYER], when: isIn('AU') },
-  { name: 'AUNZ: New Zealand seller', match: [SELLER], when: isIn('NZ') },
-  { name: 'AUNZ: New Zealand buyer', match: [BUYER], when: isIn('NZ') },
+  { name: 'AUNZ: Australian seller', match: [SELLER.text], when: isIn('AU') },
+  { name: 'AUNZ: Australian buyer', match: [BUYER.text], when: isIn('AU') },
+  { name: 'AUNZ: New Zealand seller', match: [SELLER.text], when: isIn('NZ') },
+  { name: 'AUNZ: New Zealand buyer', match: [BUYER.text], when: isIn('NZ') },
 ] as const satisfies readonly Context[];
 
 /** Name of a context of the rules of Australia and New Zealand. */
@@ -77,6 +80,5 @@ function isInDiscountedPrice(node: UblElement): boolean {
 }
 
 function isIn(country: string): (party: UblElement) => boolean {
-  return (party) =>
-    normalizedAt(party, 'cac:PostalAddress/cac:Country/cbc:IdentificationCode').toUpperCase() === country;
+  return (party) => normalizedAt(party, COUNTRY_IDENTIFICATION_CODE).toUpperCase() === country;
 }

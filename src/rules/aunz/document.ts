@@ -1,4 +1,5 @@
 // Rules of Australia and New Zealand on the document, its parties and payment.
+import { pathTo } from '../../ubl/path.ts';
 import { atMost, foundAt } from '../engine/checks.ts';
 import { type Rule, type RuleOnContext, rulesOn } from '../engine/rule.ts';
 import { exists, hasValueAt, normalizedAt, select, stringAt, stringLength } from '../engine/xpath.ts';
@@ -18,9 +19,14 @@ import {
 import { accountNumber } from '../shared-rules/payment.ts';
 import { type AunzContext, GST } from './contexts.ts';
 
-const TYPE = 'cbc:DocumentTypeCode';
-const ACCOUNT = 'cac:PayeeFinancialAccount/cbc:ID';
-const LEGAL_NUMBER = 'cac:PartyLegalEntity/cbc:CompanyID';
+const ID = pathTo('cbc:ID');
+const PAYABLE_AMOUNT = pathTo('cbc:PayableAmount');
+const PAYMENT_MEANS_CODE = pathTo('cbc:PaymentMeansCode');
+const MIME_CODE = pathTo('@mimeCode');
+const TYPE = pathTo('cbc:DocumentTypeCode');
+const ACCOUNT = pathTo('cac:PayeeFinancialAccount/cbc:ID');
+const LEGAL_NUMBER = pathTo('cac:PartyLegalEntity/cbc:CompanyID');
+const LEGAL_NUMBER_SCHEME = pathTo(`${LEGAL_NUMBER}/@schemeID`);
 const MIME_CODES = new Set([
   'application/pdf',
   'image/png',
@@ -41,7 +47,7 @@ export const documentRules: readonly Rule<AunzContext>[] = [
       test: (node, { document }) =>
         hasValueAt(node, TYPE, '130') ||
         (document.name === 'CreditNote' && hasValueAt(node, TYPE, '50')) ||
-        (!select(node, 'cbc:ID').some(({ attributes }) => attributes.some(({ name }) => name === 'schemeID')) &&
+        (!select(node, ID).some(({ attributes }) => attributes.some(({ name }) => name === 'schemeID')) &&
           !exists(node, TYPE)),
       found: foundAt(TYPE, 'cbc:ID/@schemeID'),
     },
@@ -61,14 +67,14 @@ export const documentRules: readonly Rule<AunzContext>[] = [
   ]),
   ...rulesOn('AUNZ: amount', [twoDecimalsHere('aligned-ibrp-005')]),
   ...rulesOn('AUNZ: transfer account', [accountNumber('aligned-ibrp-016')]),
-  ...rulesOn('AUNZ: invoice totals', [dueDateOrTerms('aligned-ibrp-061', (node) => select(node, 'cbc:PayableAmount'))]),
+  ...rulesOn('AUNZ: invoice totals', [dueDateOrTerms('aligned-ibrp-061', (node) => select(node, PAYABLE_AMOUNT))]),
   ...rulesOn('AUNZ: payment means', [
     {
       id: 'aligned-ibrp-018',
       condition: 'A credit transfer (payment means 30, 58) names its account (IBT-084)',
       fix: 'Give {field}',
       at: [ACCOUNT],
-      test: (node) => !['30', '58'].includes(normalizedAt(node, 'cbc:PaymentMeansCode')) || exists(node, ACCOUNT),
+      test: (node) => !['30', '58'].includes(normalizedAt(node, PAYMENT_MEANS_CODE)) || exists(node, ACCOUNT),
       found: foundAt(ACCOUNT),
     },
     {
@@ -83,9 +89,9 @@ export const documentRules: readonly Rule<AunzContext>[] = [
       id: 'aligned-ibrp-cl-04',
       condition: `The type of an attachment (IBT-125) is one of ${[...MIME_CODES].join(', ')}`,
       fix: 'Attach a PDF, PNG, JPEG, CSV or spreadsheet, and set {field} to its type',
-      at: ['@mimeCode'],
-      test: (node) => [...MIME_CODES].some((code) => hasValueAt(node, '@mimeCode', code)),
-      found: foundAt('@mimeCode'),
+      at: [MIME_CODE],
+      test: (node) => [...MIME_CODES].some((code) => hasValueAt(node, MIME_CODE, code)),
+      found: foundAt(MIME_CODE),
     },
   ]),
   ...rulesOn('AUNZ: Australian seller', [
@@ -119,9 +125,8 @@ function businessNumber(id: string, party: string, number: string, scheme: strin
     id,
     condition: `The ${party} has its ${number} as registration number, of scheme ${scheme}`,
     fix: `Give {field}, the ${number} with the scheme ${scheme}`,
-    at: [LEGAL_NUMBER, `${LEGAL_NUMBER}/@schemeID`],
-    test: (node) =>
-      stringLength(stringAt(node, LEGAL_NUMBER)) >= 1 && hasValueAt(node, `${LEGAL_NUMBER}/@schemeID`, scheme),
-    found: foundAt(LEGAL_NUMBER, `${LEGAL_NUMBER}/@schemeID`),
+    at: [LEGAL_NUMBER, LEGAL_NUMBER_SCHEME],
+    test: (node) => stringLength(stringAt(node, LEGAL_NUMBER)) >= 1 && hasValueAt(node, LEGAL_NUMBER_SCHEME, scheme),
+    found: foundAt(LEGAL_NUMBER, LEGAL_NUMBER_SCHEME),
   };
 }

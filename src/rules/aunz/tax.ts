@@ -1,5 +1,6 @@
 // Rules of Australia and New Zealand on GST, on lines, prices, allowances and charges.
 import { type Decimal, decimal, decimalText, ONE, roundHalfUp, ZERO } from '../../core/decimal.ts';
+import { type Path, pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { decimalOfDouble, fixWithComputed, isWithinTolerance } from '../engine/arithmetic.ts';
 import { foundAt } from '../engine/checks.ts';
@@ -54,14 +55,15 @@ const LINE_TOLERANCE: Decimal = decimal('0.02');
 /** How far the computed amounts of a category may be from the stated ones. */
 const TAX_TOLERANCE: Decimal = ONE;
 
-const NET = 'cbc:LineExtensionAmount';
-const TAX = 'cbc:TaxAmount';
-const TAXABLE = 'cbc:TaxableAmount';
-const RATE = 'cbc:Percent';
-const LINE_CATEGORY = 'cac:Item/cac:ClassifiedTaxCategory';
-const PRICE = 'cac:Price/cbc:PriceAmount';
-const BASE_QUANTITY = 'cac:Price/cbc:BaseQuantity';
-const REFERENCE = 'cac:DocumentReference';
+const NET = pathTo('cbc:LineExtensionAmount');
+const TAX = pathTo('cbc:TaxAmount');
+const TAXABLE = pathTo('cbc:TaxableAmount');
+const RATE = pathTo('cbc:Percent');
+const LINE_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
+const PRICE = pathTo('cac:Price/cbc:PriceAmount');
+const BASE_QUANTITY = pathTo('cac:Price/cbc:BaseQuantity');
+const REFERENCE = pathTo('cac:DocumentReference');
+const REFERENCE_TYPE = pathTo(`${REFERENCE}/cbc:DocumentTypeCode`);
 
 export const taxRules: readonly Rule<AunzContext>[] = [
   ...rulesOn('AUNZ: price allowance', [priceAfterDiscount('aligned-ibrp-004')]),
@@ -97,9 +99,9 @@ export const taxRules: readonly Rule<AunzContext>[] = [
       id: 'aligned-ibrp-060',
       condition: 'The reference of a line is to an object (IBT-128): its document type is 130',
       fix: 'Set {field} to 130',
-      at: [`${REFERENCE}/cbc:DocumentTypeCode`],
-      test: (node) => !exists(node, REFERENCE) || hasValueAt(node, `${REFERENCE}/cbc:DocumentTypeCode`, '130'),
-      found: foundAt(`${REFERENCE}/cbc:DocumentTypeCode`),
+      at: [REFERENCE_TYPE],
+      test: (node) => !exists(node, REFERENCE) || hasValueAt(node, REFERENCE_TYPE, '130'),
+      found: foundAt(REFERENCE_TYPE),
     },
   ]),
   ...rulesOn('AUNZ: root', [
@@ -221,7 +223,7 @@ function netOfLine(line: UblElement): Decimal {
 }
 
 // The official rules cannot do without the amount.
-function stated(node: UblElement, path: string): Decimal {
+function stated(node: UblElement, path: Path): Decimal {
   const amount = decimalAt(node, path);
   if (!amount) throw new EvaluationError('missing', node, path);
   return amount;

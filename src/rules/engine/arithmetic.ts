@@ -9,6 +9,7 @@ import {
   roundHalfUp,
   ZERO,
 } from '../../core/decimal.ts';
+import type { Path } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { foundAt } from './checks.ts';
 import type { Facts } from './facts.ts';
@@ -49,11 +50,12 @@ const MOST_DECIMALS = 100;
 /** `found` of a rule that computes an amount: the values at the paths, then what they should give where it can be told. */
 export function foundWithComputed(
   compute: (node: UblElement, facts: Facts) => Decimal | undefined,
-  ...paths: readonly string[]
+  ...paths: readonly (string | Path)[]
 ): (node: UblElement, facts: Facts) => string {
+  const foundThere = foundAt(...paths);
   return (node, facts) => {
     const expected = tryEvaluate(() => compute(node, facts));
-    return `${foundAt(...paths)(node)}${expected === undefined ? '' : `; computed ${decimalText(expected)}`}`;
+    return `${foundThere(node)}${expected === undefined ? '' : `; computed ${decimalText(expected)}`}`;
   };
 }
 

@@ -1,6 +1,7 @@
 // The conditions that many rules share, and how what was found instead is shown.
 import { UUID_V5 } from '../../core/uuid.ts';
 import { isXmlBlank } from '../../core/xml-space.ts';
+import { type Path, pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Rule } from './rule.ts';
 import { count, exists, normalizeSpace, select, stringAt, stringsAt } from './xpath.ts';
@@ -9,12 +10,14 @@ import { count, exists, normalizeSpace, select, stringAt, stringsAt } from './xp
 export type Check = Pick<Rule, 'test' | 'found' | 'at' | 'fix' | 'suggest'>;
 
 /** At least one element at the end of the path. */
-export function present(path: string): Check {
+export function present(where: string | Path): Check {
+  const path = pathTo(where);
   return { test: (node) => exists(node, path), found: () => `no ${path}`, at: [path] };
 }
 
 /** At most `most` elements at the end of the path. */
-export function atMost(most: number, path: string): Check {
+export function atMost(most: number, where: string | Path): Check {
+  const path = pathTo(where);
   return {
     test: (node) => count(node, path) <= most,
     found: (node) => `${count(node, path)} of ${path}`,
@@ -24,16 +27,18 @@ export function atMost(most: number, path: string): Check {
 }
 
 /** One element at the end of the path, with text in it. */
-export function notBlank(path: string): Check {
+export function notBlank(where: string | Path): Check {
+  const path = pathTo(where);
   return { test: (node) => !isXmlBlank(stringAt(node, path)), found: foundAt(path), at: [path] };
 }
 
 /** `found` of a rule about the values at the ends of paths. */
-export function foundAt(...paths: readonly string[]): (node: UblElement) => string {
+export function foundAt(...places: readonly (string | Path)[]): (node: UblElement) => string {
+  const paths = places.map(pathTo);
   return (node) => paths.map((path) => valuesAt(node, path)).join('; ');
 }
 
-function valuesAt(node: UblElement, path: string): string {
+function valuesAt(node: UblElement, path: Path): string {
   const values = stringsAt(node, path);
   return values.length === 0 ? `no ${path}` : `${path} ${listed(values, quoted)}`;
 }

@@ -1,7 +1,11 @@
 // xs:date and xs:time as XPath 2.0 reads and compares them.
 import { daysInMonth } from '../../core/calendar.ts';
+import { type Path, pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { EvaluationError, exists, normalizeSpace, select, singleAt, stringLength, stringOf, textOf } from './xpath.ts';
+
+const START_DATE = pathTo('cbc:StartDate');
+const END_DATE = pathTo('cbc:EndDate');
 
 /** A date: the day counted from 1970-01-01 in the proleptic Gregorian calendar, and its offset from UTC if it names one. */
 export interface XsDate {
@@ -47,7 +51,7 @@ function parseAnyDate(text: string): XsDate | undefined {
 }
 
 /** `xs:date(path)`: `undefined` for none. @throws EvaluationError for several elements, or a value that is not a date */
-export function dateAt(node: UblElement, path: string): XsDate | undefined {
+export function dateAt(node: UblElement, path: Path): XsDate | undefined {
   const found = singleAt(node, path);
   if (!found) return undefined;
   const date = parseDate(stringOf(found));
@@ -56,7 +60,7 @@ export function dateAt(node: UblElement, path: string): XsDate | undefined {
 }
 
 /** The date where `path castable as xs:date`: exactly one element, holding a date. Never an error. */
-export function castableDateAt(node: UblElement, path: string): XsDate | undefined {
+export function castableDateAt(node: UblElement, path: Path): XsDate | undefined {
   const found = select(node, path);
   const first = found[0];
   return first && found.length === 1 ? parseDate(stringOf(first)) : undefined;
@@ -69,8 +73,8 @@ export function isPlainDate(node: UblElement): boolean {
 
 /** Whether a period with a start and an end date ends on the day it starts or later. @throws EvaluationError as `dateAt` */
 export function endsAfterStart(period: UblElement): boolean {
-  if (!exists(period, 'cbc:StartDate') || !exists(period, 'cbc:EndDate')) return true;
-  const [end, start] = [dateAt(period, 'cbc:EndDate'), dateAt(period, 'cbc:StartDate')];
+  if (!exists(period, START_DATE) || !exists(period, END_DATE)) return true;
+  const [end, start] = [dateAt(period, END_DATE), dateAt(period, START_DATE)];
   return end !== undefined && start !== undefined && compareDates(end, start) >= 0;
 }
 

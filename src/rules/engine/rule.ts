@@ -1,4 +1,5 @@
 // A rule is data and one small function; a rule set is rules and the patterns of elements that they check.
+import type { Path } from '../../ubl/path.ts';
 import type { ElementPlace } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Facts } from './facts.ts';
@@ -39,7 +40,7 @@ export interface Rule<Name extends string = string> {
    * Where it looks: what has to be fixed stands, or is missing, there. Paths below the checked element, or the places
    * themselves, the likeliest first; the checked element where it is absent. Asked only where the test failed.
    */
-  readonly at?: readonly string[] | ((node: UblElement, facts: Facts) => readonly ElementPlace[]);
+  readonly at?: readonly (string | Path)[] | ((node: UblElement, facts: Facts) => readonly ElementPlace[]);
   /**
    * What to do, one sentence without a full stop, in the words of the JSON: `Give the seller's telephone`. `{field}` stands
    * for the field that is most likely wrong; where it is not in the sentence, the field is added behind a colon.

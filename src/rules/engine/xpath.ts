@@ -1,7 +1,7 @@
-// The parts of XPath 2.0 that the rules are defined in terms of, on the UBL tree. A path is child steps joined by `/`,
-// the last of which may be an attribute: `cac:Item/cbc:ID/@schemeID`.
+// The parts of XPath 2.0 that the rules are defined in terms of, on the UBL tree.
 import { type Decimal, parseDecimal } from '../../core/decimal.ts';
-import { attribute, internName, type UblElement } from '../../ubl/tree.ts';
+import type { Path } from '../../ubl/path.ts';
+import { attribute, type UblElement } from '../../ubl/tree.ts';
 
 /**
  * Thrown where XPath 2.0 has a type error: several items, or text in several pieces, where an expression takes one
@@ -13,10 +13,10 @@ export class EvaluationError {
   readonly element: UblElement;
   /** What is missing in the element. */
   readonly path: string;
-  constructor(kind: 'repeated' | 'value' | 'missing', element: UblElement, path = '') {
+  constructor(kind: 'repeated' | 'value' | 'missing', element: UblElement, path: string | Path = '') {
     this.kind = kind;
     this.element = element;
-    this.path = path;
+    this.path = String(path);
   }
 }
 
@@ -31,23 +31,23 @@ export function tryEvaluate<T>(evaluate: () => T): T | undefined {
 }
 
 /** All elements at the end of the path, in document order. */
-export function select(node: UblElement, path: string): UblElement[] {
+export function select(node: UblElement, path: Path): UblElement[] {
   const found: UblElement[] = [];
-  collect(node, stepsOf(path), found);
+  collect(node, path, found);
   return found;
 }
 
 /** The first element at the end of the path. */
-export function firstAt(node: UblElement, path: string): UblElement | undefined {
-  return firstBelow(node, stepsOf(path));
+export function firstAt(node: UblElement, path: Path): UblElement | undefined {
+  return firstBelow(node, path);
 }
 
 /** Whether the path leads to any element. */
-export function exists(node: UblElement, path: string): boolean {
-  return firstBelow(node, stepsOf(path)) !== undefined;
+export function exists(node: UblElement, path: Path): boolean {
+  return firstBelow(node, path) !== undefined;
 }
 
-function firstBelow(node: UblElement, { name, next }: Step): UblElement | undefined {
+function firstBelow(node: UblElement, { name, next }: Path): UblElement | undefined {
   for (const candidate of candidates(node, name)) {
     if (candidate.name !== name) continue;
     const found = next ? firstBelow(candidate, next) : candidate;
@@ -57,8 +57,8 @@ function firstBelow(node: UblElement, { name, next }: Step): UblElement | undefi
 }
 
 /** How many elements the path leads to. */
-export function count(node: UblElement, path: string): number {
-  const { name, next } = stepsOf(path);
+export function count(node: UblElement, path: Path): number {
+  const { name, next } = path;
   if (next) return select(node, path).length;
   let total = 0;
   for (const candidate of candidates(node, name)) if (candidate.name === name) total++;
@@ -66,13 +66,13 @@ export function count(node: UblElement, path: string): number {
 }
 
 /** The string values of all elements, or attributes, at the end of the path. */
-export function stringsAt(node: UblElement, path: string): string[] {
+export function stringsAt(node: UblElement, path: Path): string[] {
   const values: string[] = [];
-  collectStrings(node, stepsOf(path), values);
+  collectStrings(node, path, values);
   return values;
 }
 
-function collectStrings(node: UblElement, { name, next, attribute: wanted }: Step, values: string[]): void {
+function collectStrings(node: UblElement, { name, next, attribute: wanted }: Path, values: string[]): void {
   if (wanted !== undefined) {
     const value = attribute(node, wanted);
     if (value !== undefined) values.push(value);
@@ -103,18 +103,18 @@ export function singleOf(nodes: readonly UblElement[]): UblElement | undefined {
 }
 
 /** The string value of the one element at the end of the path, `''` for none. @throws EvaluationError for several */
-export function stringAt(node: UblElement, path: string): string {
+export function stringAt(node: UblElement, path: Path): string {
   const found = singleAt(node, path);
   return found ? stringOf(found) : '';
 }
 
 /** `normalize-space(path)`. @throws EvaluationError for several elements */
-export function normalizedAt(node: UblElement, path: string): string {
+export function normalizedAt(node: UblElement, path: Path): string {
   return normalizeSpace(stringAt(node, path));
 }
 
 /** `xs:decimal(path)`: `undefined` for none. @throws EvaluationError for several elements, or a value that is not a decimal */
-export function decimalAt(node: UblElement, path: string): Decimal | undefined {
+export function decimalAt(node: UblElement, path: Path): Decimal | undefined {
   const found = singleAt(node, path);
   return found && decimalOf(found);
 }
@@ -127,7 +127,7 @@ export function decimalOf(node: UblElement): Decimal {
 }
 
 /** The decimal where `path castable as xs:decimal`: exactly one element, holding a decimal. Never an error. */
-export function castableDecimalAt(node: UblElement, path: string): Decimal | undefined {
+export function castableDecimalAt(node: UblElement, path: Path): Decimal | undefined {
   const found = oneAt(node, path);
   return found && found !== SEVERAL ? parseDecimal(stringOf(found)) : undefined;
 }
@@ -139,7 +139,7 @@ export function textOf(node: UblElement): string {
 }
 
 /** `path/text()` where one item is taken. @throws EvaluationError for several pieces of text, in one element or in several */
-export function textAt(node: UblElement, path: string): string {
+export function textAt(node: UblElement, path: Path): string {
   const withText = select(node, path).filter((found) => found.textNodes > 0);
   const found = singleOf(withText);
   return found ? textOf(found) : '';
@@ -173,11 +173,11 @@ export function someDiffers(left: readonly string[], right: readonly string[]): 
 }
 
 /** Whether some element, or attribute, at the end of the path has exactly this string value. */
-export function hasValueAt(node: UblElement, path: string, value: string): boolean {
-  return hasValue(node, stepsOf(path), value);
+export function hasValueAt(node: UblElement, path: Path, value: string): boolean {
+  return hasValue(node, path, value);
 }
 
-function hasValue(node: UblElement, { name, next, attribute: wanted }: Step, value: string): boolean {
+function hasValue(node: UblElement, { name, next, attribute: wanted }: Path, value: string): boolean {
   if (wanted !== undefined) return attribute(node, wanted) === value;
   for (const candidate of candidates(node, name)) {
     if (candidate.name !== name) continue;
@@ -187,8 +187,8 @@ function hasValue(node: UblElement, { name, next, attribute: wanted }: Step, val
 }
 
 /** `path = true()` or `path = false()`: the value is read as xs:boolean. @throws EvaluationError for another value */
-export function someBoolean(node: UblElement, path: string, wanted: boolean): boolean {
-  return some(node, stepsOf(path), (found) => booleanOf(found) === wanted);
+export function someBoolean(node: UblElement, path: Path, wanted: boolean): boolean {
+  return some(node, path, (found) => booleanOf(found) === wanted);
 }
 
 function booleanOf(node: UblElement): boolean {
@@ -250,7 +250,7 @@ export function substringAfter(text: string, mark: string): string {
 }
 
 /** The one element at the end of the path, `undefined` for none. @throws EvaluationError for several */
-export function singleAt(node: UblElement, path: string): UblElement | undefined {
+export function singleAt(node: UblElement, path: Path): UblElement | undefined {
   const found = oneAt(node, path);
   return found === SEVERAL ? singleOf(select(node, path)) : found;
 }
@@ -258,13 +258,13 @@ export function singleAt(node: UblElement, path: string): UblElement | undefined
 const SEVERAL = 'several';
 
 // The one element at the end of the path; of several only that there are. Searches no further than the second.
-function oneAt(node: UblElement, path: string): UblElement | typeof SEVERAL | undefined {
-  return oneMore(node, stepsOf(path), undefined);
+function oneAt(node: UblElement, path: Path): UblElement | typeof SEVERAL | undefined {
+  return oneMore(node, path, undefined);
 }
 
 function oneMore(
   node: UblElement,
-  { name, next }: Step,
+  { name, next }: Path,
   before: UblElement | undefined,
 ): UblElement | typeof SEVERAL | undefined {
   let found = before;
@@ -280,31 +280,6 @@ function oneMore(
     }
   }
   return found;
-}
-
-/** One step of a path: to the children of that name, or, at its end, to an attribute of the element itself. */
-interface Step {
-  readonly name: string;
-  readonly attribute: string | undefined;
-  readonly next: Step | undefined;
-}
-
-// Paths are the constants of the rules: each is split once.
-const splitPaths = new Map<string, Step>();
-
-function stepsOf(path: string): Step {
-  let first = splitPaths.get(path);
-  if (!first) {
-    first = path.split('/').reduceRight<Step | undefined>(stepTo, undefined) as Step;
-    splitPaths.set(path, first);
-  }
-  return first;
-}
-
-function stepTo(next: Step | undefined, written: string): Step {
-  return written.startsWith('@')
-    ? { name: '', attribute: written.slice(1), next }
-    : { name: internName(written), attribute: undefined, next };
 }
 
 // An element with many children (a document with many lines) is searched through an index, so that a rule on each line
@@ -331,7 +306,7 @@ function candidates(node: UblElement, name: string): readonly UblElement[] {
 const NONE: readonly UblElement[] = [];
 
 // An attribute is looked for on what holds it: that is collected.
-function collect(node: UblElement, { name, next, attribute: wanted }: Step, found: UblElement[]): void {
+function collect(node: UblElement, { name, next, attribute: wanted }: Path, found: UblElement[]): void {
   if (wanted !== undefined) {
     found.push(node);
     return;
@@ -343,7 +318,7 @@ function collect(node: UblElement, { name, next, attribute: wanted }: Step, foun
   }
 }
 
-function some(node: UblElement, { name, next }: Step, accept: (found: UblElement) => boolean): boolean {
+function some(node: UblElement, { name, next }: Path, accept: (found: UblElement) => boolean): boolean {
   for (const candidate of candidates(node, name)) {
     if (candidate.name !== name) continue;
     if (next ? some(candidate, next, accept) : accept(candidate)) return true;

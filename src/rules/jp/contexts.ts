@@ -1,11 +1,15 @@
 // Which elements the rules of Japan check: the patterns UBL-modelaligned and Codesmodelaligned of the official rules.
 
+import { pathTo } from '../../ubl/path.ts';
 import type { Context, Pattern } from '../engine/rule.ts';
 import { hasValueAt, normalizedAt, select, stringsAt } from '../engine/xpath.ts';
 import { SELLER } from '../pint/parties.ts';
 import { categoryContext, isAllowance, isCharge, isUnder } from '../shared-rules/contexts.ts';
 
-const MEANS = 'cbc:PaymentMeansCode';
+const DOCUMENT_CURRENCY_CODE = pathTo('cbc:DocumentCurrencyCode');
+const CURRENCY_OF_TAX = pathTo('cbc:TaxAmount/@currencyID');
+const ID = pathTo('cbc:ID');
+const MEANS = pathTo('cbc:PaymentMeansCode');
 const ENTRIES = ['/Invoice/cac:AllowanceCharge', '/CreditNote/cac:AllowanceCharge'];
 
 const MODEL = [
@@ -19,8 +23,8 @@ const MODEL = [
     match: ['cac:TaxSubtotal'],
     when: (node, { document }) =>
       document.name === 'Invoice' &&
-      select(document, 'cbc:DocumentCurrencyCode').some(
-        ({ text, textNodes }) => textNodes === 1 && stringsAt(node, 'cbc:TaxAmount/@currencyID').includes(text),
+      select(document, DOCUMENT_CURRENCY_CODE).some(
+        ({ text, textNodes }) => textNodes === 1 && stringsAt(node, CURRENCY_OF_TAX).includes(text),
       ),
   },
   { name: 'JP: part', match: ['cac:TaxSubtotal'] },
@@ -43,7 +47,7 @@ const MODEL = [
   {
     name: 'JP: part E',
     match: ['cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory'],
-    when: (node) => normalizedAt(node, 'cbc:ID') === 'E' && isUnder(node, 'VAT'),
+    when: (node) => normalizedAt(node, ID) === 'E' && isUnder(node, 'VAT'),
   },
   categoryContext('line', 'G'),
   categoryContext('allowance', 'G'),

@@ -1,5 +1,6 @@
 // Rules of Japan on the document, its parties and payment, in every profile.
 
+import { pathTo } from '../../ubl/path.ts';
 import { atMost, foundAt, listed, present, quoted } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
 import { type Rule, rulesOn } from '../engine/rule.ts';
@@ -8,8 +9,9 @@ import { oneOtherTaxNumber, oneSellerTaxNumber } from '../shared-rules/header.ts
 import { mandateReference } from '../shared-rules/payment.ts';
 import type { JapaneseContext } from './contexts.ts';
 
-const TAX_CURRENCY = 'cbc:TaxCurrencyCode';
-const CARD_NUMBER = 'cbc:PrimaryAccountNumberID';
+const ID = pathTo('cbc:ID');
+const TAX_CURRENCY = pathTo('cbc:TaxCurrencyCode');
+const CARD_NUMBER = pathTo('cbc:PrimaryAccountNumberID');
 
 export const documentRules: readonly Rule<JapaneseContext>[] = [
   ...rulesOn('JP: root', [
@@ -52,9 +54,9 @@ export const documentRules: readonly Rule<JapaneseContext>[] = [
       id: 'aligned-ibrp-016',
       condition: 'An account for credit transfers (payment means 30, 58) has a number (IBT-084)',
       fix: 'Give {field}',
-      at: ['cbc:ID'],
-      test: (node) => stringsAt(node, 'cbc:ID').some((number) => number !== ''),
-      found: foundAt('cbc:ID'),
+      at: [ID],
+      test: (node) => stringsAt(node, ID).some((number) => number !== ''),
+      found: foundAt(ID),
     },
   ]),
   ...rulesOn('JP: card', [

@@ -1,5 +1,6 @@
 // Rules of Japan that not every profile has.
 import { type Decimal, decimalText, HUNDRED, roundHalfUp, ZERO } from '../../core/decimal.ts';
+import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { quotient } from '../engine/arithmetic.ts';
 import { foundAt, present } from '../engine/checks.ts';
@@ -11,12 +12,13 @@ import { SELLER } from '../pint/parties.ts';
 import { processContains, specificationBegins } from '../shared-rules/header.ts';
 import type { JapaneseContext } from './contexts.ts';
 
-const TAX = 'cbc:TaxAmount';
-const TAXABLE = 'cbc:TaxableAmount';
-const CODE = 'cac:TaxCategory/cbc:ID';
-const RATE = 'cac:TaxCategory/cbc:Percent';
-const NUMBER = 'cbc:CompanyID';
-const SELLER_NUMBER = `${SELLER}/cac:PartyTaxScheme/${NUMBER}`;
+const PROFILE_ID = pathTo('cbc:ProfileID');
+const TAX = pathTo('cbc:TaxAmount');
+const TAXABLE = pathTo('cbc:TaxableAmount');
+const CODE = pathTo('cac:TaxCategory/cbc:ID');
+const RATE = pathTo('cac:TaxCategory/cbc:Percent');
+const NUMBER = pathTo('cbc:CompanyID');
+const SELLER_NUMBER = pathTo(`${SELLER}/cac:PartyTaxScheme/${NUMBER}`);
 /** The day since which sellers have registration numbers. */
 const REGISTRATION_BEGINS = '2023-10-01';
 
@@ -97,7 +99,7 @@ export const unregisteredRules: readonly Rule<JapaneseContext>[] = [
 // The European process will do too.
 function europeanOrOwn(rule: RuleOnContext): RuleOnContext {
   const test: RuleOnContext['test'] = (node, facts) =>
-    rule.test(node, facts) || EUROPEAN_BILLING.test(normalizedAt(node, 'cbc:ProfileID'));
+    rule.test(node, facts) || EUROPEAN_BILLING.test(normalizedAt(node, PROFILE_ID));
   return { ...rule, test };
 }
 

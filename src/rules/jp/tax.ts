@@ -1,4 +1,5 @@
 // Rules of Japan on consumption tax, in every profile: parts of the tax total, categories, tax schemes.
+import { pathTo } from '../../ubl/path.ts';
 import { foundAt } from '../engine/checks.ts';
 import { type Rule, type RuleOnContext, rulesOn } from '../engine/rule.ts';
 import { exists, hasValueAt, select, singleOf, stringOf } from '../engine/xpath.ts';
@@ -16,13 +17,18 @@ import {
 } from '../shared-rules/tax-subtotals.ts';
 import type { JapaneseContext } from './contexts.ts';
 
+const CURRENCY_ID = pathTo('@currencyID');
+const PERCENT = pathTo('cbc:Percent');
+const ID = pathTo('cbc:ID');
+
 const CATEGORIES = new Set(['AA', 'E', 'S', 'G', 'O']);
 
-const TAX = 'cbc:TaxAmount';
-const CATEGORY = 'cac:TaxCategory';
+const TAX = pathTo('cbc:TaxAmount');
+const TOTAL_TAX = pathTo(`cac:TaxTotal/${TAX}`);
+const CATEGORY = pathTo('cac:TaxCategory');
 const CODE = `${CATEGORY}/cbc:ID`;
 const RATE = `${CATEGORY}/cbc:Percent`;
-const LINE_CATEGORY = 'cac:Item/cac:ClassifiedTaxCategory';
+const LINE_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
 
 export const taxRules: readonly Rule<JapaneseContext>[] = [
   ...rulesOn('JP: allowance', [ratedEntry('aligned-ibrp-032-jp', 'An allowance', 'IBT-095, IBT-096')]),
@@ -35,7 +41,7 @@ export const taxRules: readonly Rule<JapaneseContext>[] = [
       fix: 'Give {field}, and the rate of the line',
       at: [`${LINE_CATEGORY}/cbc:ID`, `${LINE_CATEGORY}/cbc:Percent`],
       test: (node) =>
-        ['cbc:ID', 'cbc:Percent'].every((path) =>
+        [ID, PERCENT].every((path) =>
           select(node, LINE_CATEGORY).some((one) => isUnder(one, 'VAT') && exists(one, path)),
         ),
       found: foundAt(`${LINE_CATEGORY}/cbc:ID`, `${LINE_CATEGORY}/cbc:Percent`),
@@ -49,12 +55,12 @@ export const taxRules: readonly Rule<JapaneseContext>[] = [
       id: 'aligned-ibrp-053-jp',
       condition: 'There is one tax total in the currency of the document (IBT-110) at most',
       fix: 'Keep one tax total in the currency of the document',
-      at: [`cac:TaxTotal/${TAX}`],
+      at: [TOTAL_TAX],
       test: (node, facts) =>
-        select(node, `cac:TaxTotal/${TAX}`).filter((tax) =>
-          documentCurrencies(facts).some((currency) => hasValueAt(tax, '@currencyID', currency)),
+        select(node, TOTAL_TAX).filter((tax) =>
+          documentCurrencies(facts).some((currency) => hasValueAt(tax, CURRENCY_ID, currency)),
         ).length <= 1,
-      found: foundAt(`cac:TaxTotal/${TAX}`),
+      found: foundAt(TOTAL_TAX),
     },
   ]),
   ...rulesOn('JP: part in the currency of an invoice', [subtotalHasTaxable('aligned-ibrp-045')]),
@@ -68,7 +74,7 @@ export const taxRules: readonly Rule<JapaneseContext>[] = [
       fix: 'Round {field} to a whole number',
       at: [TAX],
       test: (node) => {
-        const inYen = singleOf(select(node, TAX).filter((tax) => hasValueAt(tax, '@currencyID', 'JPY')));
+        const inYen = singleOf(select(node, TAX).filter((tax) => hasValueAt(tax, CURRENCY_ID, 'JPY')));
         return inYen === undefined || !stringOf(inYen).includes('.');
       },
       found: foundAt(TAX),
@@ -107,8 +113,7 @@ function ratedEntry(id: string, name: string, terms: string): RuleOnContext {
     test: (node) => {
       const categories = select(node, CATEGORY).filter((category) => isUnder(category, 'VAT'));
       return (
-        !categories.some((category) => exists(category, 'cbc:Percent')) ||
-        categories.some((category) => exists(category, 'cbc:ID'))
+        !categories.some((category) => exists(category, PERCENT)) || categories.some((category) => exists(category, ID))
       );
     },
     found: foundAt(CODE, RATE),

@@ -1,12 +1,18 @@
 // SCH-MLS-01 to SCH-MLS-17: what names the message, when it was issued, who sends it and who receives it.
 import { isMlsParty, MLS_CUSTOMIZATION, MLS_PARTY_SCHEME, MLS_PROCESS } from '../../ubl/mls/codes.ts';
+import { type Path, pathTo } from '../../ubl/path.ts';
 import { type Check, foundAt, notBlank, present } from '../engine/checks.ts';
 import { type RuleOnContext, rulesOn } from '../engine/rule.ts';
 import { count, normalizedAt, someEqual, stringLength, stringsAt } from '../engine/xpath.ts';
 import type { MlsRule } from './contexts.ts';
 
-const DATE = 'cbc:IssueDate';
-const TIME = 'cbc:IssueTime';
+const CUSTOMIZATION_ID = pathTo('cbc:CustomizationID');
+const PROFILE_ID = pathTo('cbc:ProfileID');
+const SENDER_PARTY_ENDPOINT_ID = pathTo('cac:SenderParty/cbc:EndpointID');
+const RECEIVER_PARTY_ENDPOINT_ID = pathTo('cac:ReceiverParty/cbc:EndpointID');
+const DOCUMENT_RESPONSE = pathTo('cac:DocumentResponse');
+const DATE = pathTo('cbc:IssueDate');
+const TIME = pathTo('cbc:IssueTime');
 const ZONE = /(?:[+-]\d{2}:\d{2}|Z)$/;
 
 /** The rules on the message itself. */
@@ -14,12 +20,12 @@ export const messageRules: readonly MlsRule[] = rulesOn('message', [
   {
     id: 'SCH-MLS-01',
     condition: `The specification identifier is ${MLS_CUSTOMIZATION}`,
-    ...equalTo('cbc:CustomizationID', MLS_CUSTOMIZATION),
+    ...equalTo(CUSTOMIZATION_ID, MLS_CUSTOMIZATION),
   },
   {
     id: 'SCH-MLS-02',
     condition: `The business process is ${MLS_PROCESS}`,
-    ...equalTo('cbc:ProfileID', MLS_PROCESS),
+    ...equalTo(PROFILE_ID, MLS_PROCESS),
   },
   {
     id: 'SCH-MLS-03',
@@ -49,21 +55,21 @@ export const messageRules: readonly MlsRule[] = rulesOn('message', [
     test: (node) => ZONE.test(normalizedAt(node, TIME)),
     found: foundAt(TIME),
   },
-  ...partyRules('sender', 'cac:SenderParty/cbc:EndpointID', 7),
-  ...partyRules('receiver', 'cac:ReceiverParty/cbc:EndpointID', 12),
+  ...partyRules('sender', SENDER_PARTY_ENDPOINT_ID, 7),
+  ...partyRules('receiver', RECEIVER_PARTY_ENDPOINT_ID, 12),
   {
     id: 'SCH-MLS-17',
     condition: 'The message answers with exactly one document response',
-    at: ['cac:DocumentResponse'],
+    at: [DOCUMENT_RESPONSE],
     fix: 'Give one document response',
-    test: (node) => count(node, 'cac:DocumentResponse') === 1,
-    found: (node) => `${count(node, 'cac:DocumentResponse')} of cac:DocumentResponse`,
+    test: (node) => count(node, DOCUMENT_RESPONSE) === 1,
+    found: (node) => `${count(node, DOCUMENT_RESPONSE)} of cac:DocumentResponse`,
   },
 ]);
 
 // Five rules for each party, in the order of their numbers.
-function partyRules(party: 'sender' | 'receiver', path: string, first: number): RuleOnContext[] {
-  const scheme = `${path}/@schemeID`;
+function partyRules(party: 'sender' | 'receiver', path: Path, first: number): RuleOnContext[] {
+  const scheme = pathTo(`${path}/@schemeID`);
   const checks: readonly (Pick<RuleOnContext, 'condition'> & Check)[] = [
     { condition: `The ${party} has an identifier`, ...present(path), fix: `Name the ${party}` },
     { condition: `The identifier of the ${party} is not empty`, ...notBlank(path), fix: `Name the ${party}` },
@@ -92,7 +98,7 @@ function partyRules(party: 'sender' | 'receiver', path: string, first: number): 
   return checks.map((check, place) => ({ ...check, id: `SCH-MLS-${String(first + place).padStart(2, '0')}` }));
 }
 
-function equalTo(path: string, value: string): Check {
+function equalTo(path: Path, value: string): Check {
   return {
     test: (node) => normalizedAt(node, path) === value,
     found: foundAt(path),

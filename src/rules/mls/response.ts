@@ -1,18 +1,21 @@
 // SCH-MLS-18 to SCH-MLS-31: the verdict, the transmission that it is about, and the issues found.
 import { MLS_CODES } from '../../status/event.ts';
 import { MLS_FAILURES, MLS_REASONS, type MlsReason } from '../../ubl/mls/codes.ts';
+import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { foundAt, notBlank, present } from '../engine/checks.ts';
 import { rulesOn } from '../engine/rule.ts';
 import { count, exists, normalizedAt, select } from '../engine/xpath.ts';
 import type { MlsRule } from './contexts.ts';
 
-const CODE = 'cac:Response/cbc:ResponseCode';
-const DESCRIPTION = 'cac:Response/cbc:Description';
-const REFERENCE = 'cac:DocumentReference';
-const LINE = 'cac:LineResponse';
+const CODE = pathTo('cac:Response/cbc:ResponseCode');
+const DESCRIPTION = pathTo('cac:Response/cbc:Description');
+const REFERENCE = pathTo('cac:DocumentReference');
+const LINE = pathTo('cac:LineResponse');
 const LINE_ID = 'cac:LineReference/cbc:LineID';
-const REASON = 'cbc:StatusReasonCode';
+const REASON = pathTo('cbc:StatusReasonCode');
+const ISSUES = pathTo(`${LINE}/cac:Response`);
+const ISSUE_REASON = pathTo(`cac:Status/${REASON}`);
 
 /** The rules on what the message answers. */
 export const responseRules: readonly MlsRule[] = [
@@ -138,7 +141,7 @@ function hasFailure(node: UblElement): boolean {
 }
 
 function hasIssue(node: UblElement, kind: MlsReason): boolean {
-  return select(node, `${LINE}/cac:Response`).some((issue) => normalizedAt(issue, `cac:Status/${REASON}`) === kind);
+  return select(node, ISSUES).some((issue) => normalizedAt(issue, ISSUE_REASON) === kind);
 }
 
 function isOneOf(codes: readonly string[], code: string): boolean {

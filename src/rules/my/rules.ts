@@ -1,5 +1,6 @@
 // Rules of Malaysia: what names seller and buyer, the parts of the tax total for sales tax, service tax and tourism tax.
 import { type Decimal, decimal, decimalText, sum, ZERO } from '../../core/decimal.ts';
+import { type Path, pathTo } from '../../ubl/path.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { isWithinTolerance } from '../engine/arithmetic.ts';
 import { foundAt, present } from '../engine/checks.ts';
@@ -23,15 +24,24 @@ import {
 } from '../shared-rules/tax-subtotals.ts';
 import { type MalaysianContext, TOURISM, TOURISM_SCHEME } from './contexts.ts';
 
+const ITEM_CLASSIFIED_TAX_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
+const TAX_SCHEME_ID = pathTo('cac:TaxScheme/cbc:ID');
+const COMPANY_ID = pathTo('cbc:CompanyID');
+const ID = pathTo('cbc:ID');
+const TAX_AMOUNT = pathTo('cbc:TaxAmount');
+const TOTAL_TAX = pathTo('cac:TaxTotal/cbc:TaxAmount');
+const ALLOWANCE_CHARGE = pathTo('cac:AllowanceCharge');
+const AMOUNT = pathTo('cbc:Amount');
+
 const CATEGORIES = new Set(['SA', 'SE', 'HVG', 'LVG', 'E', 'O', 'TTX']);
 const TOLERANCE: Decimal = decimal('0.02');
 
-const CATEGORY = 'cac:TaxCategory';
-const RATE = 'cbc:Percent';
+const CATEGORY = pathTo('cac:TaxCategory');
+const RATE = pathTo('cbc:Percent');
 const SELLER_NUMBER = `${SELLER}/cac:PartyLegalEntity/cbc:CompanyID`;
 const BUYER_NUMBER = `${BUYER}/cac:PartyLegalEntity/cbc:CompanyID`;
-const SELLER_TIN = `${SELLER}/cac:PartyTaxScheme`;
-const SELLER_ID = `${SELLER}/cac:PartyIdentification/cbc:ID`;
+const SELLER_TIN = pathTo(`${SELLER}/cac:PartyTaxScheme`);
+const SELLER_ID = pathTo(`${SELLER}/cac:PartyIdentification/cbc:ID`);
 
 export const malaysianRules: readonly Rule<MalaysianContext>[] = [
   ...rulesOn('MY: root', [
@@ -55,7 +65,7 @@ export const malaysianRules: readonly Rule<MalaysianContext>[] = [
       at: [`${SELLER_TIN}/cbc:CompanyID`, SELLER_ID],
       test: (node) =>
         select(node, SELLER_TIN).some(
-          (one) => someDiffers(stringsAt(one, 'cac:TaxScheme/cbc:ID'), ['VAT']) && exists(one, 'cbc:CompanyID'),
+          (one) => someDiffers(stringsAt(one, TAX_SCHEME_ID), ['VAT']) && exists(one, COMPANY_ID),
         ) || select(node, SELLER_ID).some((id) => attribute(id, 'schemeID') === undefined),
       found: foundAt(`${SELLER_TIN}/cac:TaxScheme/cbc:ID`),
     },
@@ -71,8 +81,8 @@ export const malaysianRules: readonly Rule<MalaysianContext>[] = [
       test: (node) =>
         select(node, CATEGORY).some(
           (category) =>
-            (isUnder(category, 'VAT') && exists(category, 'cbc:ID')) ||
-            (isUnder(category, TOURISM_SCHEME) && normalizedAt(category, 'cbc:ID') === TOURISM),
+            (isUnder(category, 'VAT') && exists(category, ID)) ||
+            (isUnder(category, TOURISM_SCHEME) && normalizedAt(category, ID) === TOURISM),
         ),
       found: foundAt(`${CATEGORY}/cbc:ID`),
     },
@@ -84,7 +94,7 @@ export const malaysianRules: readonly Rule<MalaysianContext>[] = [
       at: [`${CATEGORY}/${RATE}`],
       test: (node) =>
         select(node, CATEGORY).some((category) => {
-          const code = normalizedAt(category, 'cbc:ID');
+          const code = normalizedAt(category, ID);
           const isRated = exists(category, RATE);
           return (
             (isUnder(category, 'VAT') && (isRated || code === 'O')) ||
@@ -105,15 +115,11 @@ export const malaysianRules: readonly Rule<MalaysianContext>[] = [
       condition:
         'The tourism tax (TTX) in the tax total is that of its lines + charges − allowances in TTX, within 0.02, signs aside',
       fix: (_, facts) => `Set {field} to ${decimalText(tourismTax(facts))}`,
-      at: siblingsAt('cbc:TaxAmount'),
+      at: siblingsAt(TAX_AMOUNT),
       test: (node, facts) =>
-        isWithinTolerance(
-          (node.parent && decimalAt(node.parent, 'cbc:TaxAmount'))?.abs(),
-          tourismTax(facts),
-          TOLERANCE,
-        ),
+        isWithinTolerance((node.parent && decimalAt(node.parent, TAX_AMOUNT))?.abs(), tourismTax(facts), TOLERANCE),
       found: (node, facts) =>
-        `${node.parent ? foundAt('cbc:TaxAmount')(node.parent) : ''}; computed ${decimalText(tourismTax(facts))}`,
+        `${node.parent ? foundAt(TAX_AMOUNT)(node.parent) : ''}; computed ${decimalText(tourismTax(facts))}`,
     },
   ]),
   ...rulesOn('category: part E', [taxableIsCategorySum('aligned-ibrp-e-08', 'E'), noTax('aligned-ibrp-e-09', 'E')]),
@@ -165,17 +171,17 @@ function ratedPart(name: string, category: string) {
 
 const tourismTax = fact((facts): Decimal => {
   const ofLines = documentLines(facts)
-    .filter((line) => isInTourism(line, 'cac:Item/cac:ClassifiedTaxCategory'))
-    .flatMap((line) => select(line, 'cac:TaxTotal/cbc:TaxAmount').map(decimalOf));
-  const ofEntries = select(facts.document, 'cac:AllowanceCharge')
+    .filter((line) => isInTourism(line, ITEM_CLASSIFIED_TAX_CATEGORY))
+    .flatMap((line) => select(line, TOTAL_TAX).map(decimalOf));
+  const ofEntries = select(facts.document, ALLOWANCE_CHARGE)
     .filter((entry) => isInTourism(entry, CATEGORY))
     .flatMap((entry) => {
-      const amounts = select(entry, 'cbc:Amount').map(decimalOf);
+      const amounts = select(entry, AMOUNT).map(decimalOf);
       return isCharge(entry) ? amounts : amounts.map((amount) => ZERO.minus(amount));
     });
   return sum([...ofLines, ...ofEntries]);
 });
 
-function isInTourism(holder: UblElement, path: string): boolean {
-  return select(holder, path).some((category) => normalizedAt(category, 'cbc:ID') === TOURISM);
+function isInTourism(holder: UblElement, path: Path): boolean {
+  return select(holder, path).some((category) => normalizedAt(category, ID) === TOURISM);
 }

@@ -1,6 +1,7 @@
 // What a VAT category demands where it is named: on a line's item, an allowance or charge, a part of the VAT total.
 // The official rules state the same few demands under different ids for each of them.
 import { decimalText, ZERO } from '../../core/decimal.ts';
+import { type Path, pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { foundAt } from '../engine/checks.ts';
 import { type Facts, nodeFact } from '../engine/facts.ts';
@@ -22,7 +23,7 @@ export interface CategoryHolder {
 
 /** Describes what names a category: what it is called, and the path of the element with the category. */
 export function categoryHolder(name: string, path: string): CategoryHolder {
-  const id = `${path}/cbc:ID`;
+  const id = pathTo(`${path}/cbc:ID`);
   return { name, path, category: nodeFact((node) => normalizedAt(node, id)) };
 }
 
@@ -31,7 +32,7 @@ export type Category = 'S' | 'Z' | 'E' | 'O';
 
 /** Exempt supplies and those outside the scope of VAT have no rate. */
 export function noRate(id: string, holder: CategoryHolder, category: 'E' | 'O'): RuleOnContext {
-  const rate = `${holder.path}/cbc:Percent`;
+  const rate = pathTo(`${holder.path}/cbc:Percent`);
   const fix = `Leave {field} out in VAT category ${category}`;
   return inCategory(
     id,
@@ -44,7 +45,7 @@ export function noRate(id: string, holder: CategoryHolder, category: 'E' | 'O'):
 
 /** Zero-rated supplies state the rate 0. */
 export function zeroRate(id: string, holder: CategoryHolder): RuleOnContext {
-  const rate = `${holder.path}/cbc:Percent`;
+  const rate = pathTo(`${holder.path}/cbc:Percent`);
   const test = (node: UblElement): boolean => castableDecimalAt(node, rate)?.eq(ZERO) === true;
   return {
     ...inCategory(id, holder, ['Z'], { what: 'states the VAT rate 0', about: rate, fix: 'Set {field} to 0' }, test),
@@ -54,7 +55,7 @@ export function zeroRate(id: string, holder: CategoryHolder): RuleOnContext {
 
 /** Standard-rated supplies state the standard rate. */
 export function standardRate(id: string, holder: CategoryHolder): RuleOnContext {
-  const rate = `${holder.path}/cbc:Percent`;
+  const rate = pathTo(`${holder.path}/cbc:Percent`);
   const test = (node: UblElement): boolean => castableDecimalAt(node, rate)?.eq(STANDARD_RATE) === true;
   const standard = decimalText(STANDARD_RATE);
   const fix = `Set {field} to ${standard}, or name another VAT category`;
@@ -63,7 +64,7 @@ export function standardRate(id: string, holder: CategoryHolder): RuleOnContext 
 
 /** Exempt and zero-rated supplies say why, by a code. */
 export function exemptionCode(id: string, holder: CategoryHolder): RuleOnContext {
-  const code = `${holder.path}/cbc:TaxExemptionReasonCode`;
+  const code = pathTo(`${holder.path}/cbc:TaxExemptionReasonCode`);
   const what = 'gives the code of the reason why no VAT is due';
   const fix =
     'Give the code of the reason why no VAT is due: VATEX-OM-01 to 12 in category E, VATZR-OM-01 to 16 in category Z';
@@ -74,7 +75,7 @@ interface Wording {
   /** What has to hold, behind the name of the holder. */
   readonly what: string;
   /** Path of what the rule is about. */
-  readonly about: string;
+  readonly about: Path;
   readonly fix: string;
 }
 

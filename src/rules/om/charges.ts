@@ -1,6 +1,7 @@
 // Rules of Oman on allowances and charges: of the document (IBG-20, IBG-21) and of lines (IBG-27, IBG-28).
 
 import { type Decimal, percentOf, roundHalfUp } from '../../core/decimal.ts';
+import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { fixWithComputed, foundWithComputed, isWithinTolerance } from '../engine/arithmetic.ts';
 import { foundAt, present } from '../engine/checks.ts';
@@ -11,8 +12,9 @@ import { categoryHolder, exemptionCode, noRate, standardRate, zeroRate } from '.
 import type { OmanContext } from './contexts.ts';
 import { AMOUNT_TOLERANCE } from './country.ts';
 
-const BASE = 'cbc:BaseAmount';
-const PERCENTAGE = 'cbc:MultiplierFactorNumeric';
+const AMOUNT = pathTo('cbc:Amount');
+const BASE = pathTo('cbc:BaseAmount');
+const PERCENTAGE = pathTo('cbc:MultiplierFactorNumeric');
 
 const ALLOWANCE = categoryHolder('An allowance of the document', 'cac:TaxCategory');
 const CHARGE = categoryHolder('A charge of the document', 'cac:TaxCategory');
@@ -68,9 +70,9 @@ function percentageOfBase(id: string, name: string): RuleOnContext {
     condition: `The amount of ${name} is the percentage of its base amount, rounded to two decimals, within 0.01`,
     test: (node) =>
       !(exists(node, BASE) && exists(node, PERCENTAGE)) ||
-      isWithinTolerance(castableDecimalAt(node, 'cbc:Amount'), shareOfBase(node), AMOUNT_TOLERANCE),
-    found: foundWithComputed(shareOfBase, 'cbc:Amount', BASE, PERCENTAGE),
-    at: ['cbc:Amount', BASE, PERCENTAGE],
+      isWithinTolerance(castableDecimalAt(node, AMOUNT), shareOfBase(node), AMOUNT_TOLERANCE),
+    found: foundWithComputed(shareOfBase, AMOUNT, BASE, PERCENTAGE),
+    at: [AMOUNT, BASE, PERCENTAGE],
     fix: fixWithComputed(shareOfBase),
     suggest: shareOfBase,
   };

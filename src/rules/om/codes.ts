@@ -1,6 +1,7 @@
 // Rules of Oman that a code is one of its list. A list holds what the official rule names, which is not always what is
 // published.
 import { hasCode } from '../../codelists/has-code.ts';
+import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { quoted } from '../engine/checks.ts';
 import { type Rule, rulesOn } from '../engine/rule.ts';
@@ -8,6 +9,8 @@ import { normalizedAt, substring } from '../engine/xpath.ts';
 import { attributeIn, attributeOf, codeFix, codeIn, codeOf } from '../pint/code-checks.ts';
 import type { OmanContext } from './contexts.ts';
 import { isTransaction } from './facts.ts';
+
+const ID = pathTo('cbc:ID');
 
 export const codesRules: readonly Rule<OmanContext>[] = [
   ...rulesOn('Oman code: issuance reason', [
@@ -112,7 +115,7 @@ export const codesRules: readonly Rule<OmanContext>[] = [
 ];
 
 function categoryOf(reason: UblElement): string {
-  return reason.parent ? normalizedAt(reason.parent, 'cbc:ID') : '';
+  return reason.parent ? normalizedAt(reason.parent, ID) : '';
 }
 
 function isDigitSet(node: UblElement, position: number): boolean {

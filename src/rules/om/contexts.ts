@@ -1,9 +1,15 @@
 // Which elements the rules of Oman check: the patterns Aligned-om-rules and AlignedCodelists of the official rules.
 import { ACTIVITY_SCHEME } from '../../jurisdictions/om/identifiers.ts';
+import { pathTo } from '../../ubl/path.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import type { Context, Pattern } from '../engine/rule.ts';
 import { hasValueAt } from '../engine/xpath.ts';
 import { AMOUNTS, hasAttribute, TOTALS } from '../pint/contexts.ts';
+
+const CHARGE_INDICATOR = pathTo('cbc:ChargeIndicator');
+const TAX_SCHEME_ID = pathTo('cac:TaxScheme/cbc:ID');
+const ID_SCHEME_NAME = pathTo('cbc:ID/@schemeName');
+const DOCUMENT_TYPE_CODE = pathTo('cbc:DocumentTypeCode');
 
 // Pattern Aligned-om-rules: the rules of Oman.
 const OMAN = [
@@ -30,12 +36,12 @@ const OMAN = [
   {
     name: 'Oman: charge',
     match: ['Invoice/cac:AllowanceCharge', 'CreditNote/cac:AllowanceCharge'],
-    when: (node) => hasValueAt(node, 'cbc:ChargeIndicator', 'true'),
+    when: (node) => hasValueAt(node, CHARGE_INDICATOR, 'true'),
   },
   {
     name: 'Oman: allowance',
     match: ['Invoice/cac:AllowanceCharge', 'CreditNote/cac:AllowanceCharge'],
-    when: (node) => hasValueAt(node, 'cbc:ChargeIndicator', 'false'),
+    when: (node) => hasValueAt(node, CHARGE_INDICATOR, 'false'),
   },
   // Only an indicator written 1 or 0 gets this far.
   { name: 'Oman: allowance or charge', match: ['Invoice/cac:AllowanceCharge', 'CreditNote/cac:AllowanceCharge'] },
@@ -51,7 +57,7 @@ const OMAN = [
       'cac:AccountingCustomerParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID',
       'cac:AccountingSupplierParty/cac:Party/cac:AgentParty/cac:PartyTaxScheme/cbc:CompanyID',
     ],
-    when: (node) => node.parent !== undefined && hasValueAt(node.parent, 'cac:TaxScheme/cbc:ID', 'VAT'),
+    when: (node) => node.parent !== undefined && hasValueAt(node.parent, TAX_SCHEME_ID, 'VAT'),
   },
   { name: 'Oman: tax scheme', match: ['cac:ClassifiedTaxCategory', 'cac:TaxCategory', 'cac:PartyTaxScheme'] },
   { name: 'Oman: line', match: ['cac:InvoiceLine', 'cac:CreditNoteLine'] },
@@ -86,7 +92,7 @@ const OMAN_CODES = [
   {
     name: 'Oman code: item type',
     match: [`${MARKETPLACE}/cbc:DocumentTypeCode`],
-    when: (node) => node.parent !== undefined && hasValueAt(node.parent, 'cbc:ID/@schemeName', 'MP'),
+    when: (node) => node.parent !== undefined && hasValueAt(node.parent, ID_SCHEME_NAME, 'MP'),
   },
   {
     name: 'Oman code: HS',
@@ -124,7 +130,7 @@ export const OMAN_PATTERNS: readonly Pattern<OmanContext>[] = [OMAN, OMAN_CODES]
 function mayHaveThousandths(node: UblElement): boolean {
   const parent = node.parent;
   if (!parent) return false;
-  if (node.name === 'cbc:DocumentDescription') return hasValueAt(parent, 'cbc:DocumentTypeCode', 'PM_TOTAL');
+  if (node.name === 'cbc:DocumentDescription') return hasValueAt(parent, DOCUMENT_TYPE_CODE, 'PM_TOTAL');
   if (node.name === 'cbc:TaxAmount' && parent.name === 'cac:TaxTotal') {
     return !(parent.parent && isDocumentElement(parent.parent));
   }

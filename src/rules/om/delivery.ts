@@ -1,5 +1,6 @@
 // Rules of Oman on delivery, import and export.
 
+import { pathTo } from '../../ubl/path.ts';
 import { placesAt } from '../../ubl/place.ts';
 import { foundAt } from '../engine/checks.ts';
 import { castableDateAt } from '../engine/dates.ts';
@@ -10,12 +11,14 @@ import { documentLines } from '../pint/facts.ts';
 import type { OmanContext } from './contexts.ts';
 import { isTransaction, lineExemptionReasons, TRANSACTION_TYPE_AT, transactionTypeAt } from './facts.ts';
 
-const ADDRESS = 'cac:Delivery/cac:DeliveryLocation/cac:Address';
-const COUNTRY = `${ADDRESS}/cac:Country/cbc:IdentificationCode`;
-const IMPORT_DATE = 'cac:Delivery/cac:Shipment/cac:Delivery/cbc:ActualDeliveryDate';
-const DECLARATION = 'cac:Delivery/cac:Shipment/cbc:ID';
-const TERMS = 'cac:Delivery/cac:DeliveryTerms/cbc:ID';
-const CLASSIFICATION = 'cac:Item/cac:ItemSpecificationDocumentReference/cbc:ID';
+const LINE_EXEMPTION_CODE = pathTo('cac:Item/cac:ClassifiedTaxCategory/cbc:TaxExemptionReasonCode');
+
+const ADDRESS = pathTo('cac:Delivery/cac:DeliveryLocation/cac:Address');
+const COUNTRY = pathTo(`${ADDRESS}/cac:Country/cbc:IdentificationCode`);
+const IMPORT_DATE = pathTo('cac:Delivery/cac:Shipment/cac:Delivery/cbc:ActualDeliveryDate');
+const DECLARATION = pathTo('cac:Delivery/cac:Shipment/cbc:ID');
+const TERMS = pathTo('cac:Delivery/cac:DeliveryTerms/cbc:ID');
+const CLASSIFICATION = pathTo('cac:Item/cac:ItemSpecificationDocumentReference/cbc:ID');
 
 export const deliveryRules: readonly Rule<OmanContext>[] = [
   ...rulesOn('Oman: root', [
@@ -66,9 +69,7 @@ export const deliveryRules: readonly Rule<OmanContext>[] = [
       test: (_, facts) =>
         !(
           isTransaction(facts, 'export') &&
-          documentLines(facts).some((line) =>
-            hasValueAt(line, 'cac:Item/cac:ClassifiedTaxCategory/cbc:TaxExemptionReasonCode', 'VATZR-OM-09'),
-          )
+          documentLines(facts).some((line) => hasValueAt(line, LINE_EXEMPTION_CODE, 'VATZR-OM-09'))
         ) ||
         documentLines(facts).some((line) => attributeValues(select(line, CLASSIFICATION), 'schemeName').includes('MP')),
     },
@@ -93,4 +94,4 @@ const ADDRESS_PARTS = [
   'cbc:PostalZone',
   'cac:Country/cbc:IdentificationCode',
   'cac:AddressLine/cbc:Line',
-];
+].map(pathTo);

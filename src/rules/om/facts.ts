@@ -2,11 +2,14 @@
 
 import type { Decimal } from '../../core/decimal.ts';
 import { TRANSACTION_TYPE, type TransactionKind, transactionKinds } from '../../jurisdictions/om/transaction-types.ts';
+import { type Path, pathTo } from '../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import { castableDecimalAt, normalizeSpace, stringOf } from '../engine/xpath.ts';
 import { documentLines, isTypeCode, TYPE_CODE_AT } from '../pint/facts.ts';
+
+const EXCHANGE_RATE = pathTo('cac:TaxExchangeRate/cbc:CalculationRate');
 
 /** The exemption reason codes anywhere in the document's lines. */
 export const lineExemptionReasons = fact((facts): ReadonlySet<string> => {
@@ -23,7 +26,7 @@ function partOf(document: UblElement, node: UblElement): UblElement | undefined 
 }
 
 /** Paths of the transaction type of an invoice and of a credit note: BTOM-001. */
-export const TRANSACTION_TYPE_AT: readonly string[] = TYPE_CODE_AT.map((path) => `${path}/@name`);
+export const TRANSACTION_TYPE_AT: readonly Path[] = TYPE_CODE_AT.map((path) => pathTo(`${path}/@name`));
 
 /** The places of the transaction type below the document. */
 export function transactionTypeAt(document: UblElement): readonly ElementPlace[] {
@@ -52,6 +55,4 @@ export function isTransaction(facts: Facts, ...kinds: readonly TransactionKind[]
 }
 
 /** The rate from the document's currency to that of the VAT report, where there is exactly one and it is a decimal. */
-export const exchangeRate = fact(({ document }): Decimal | undefined =>
-  castableDecimalAt(document, 'cac:TaxExchangeRate/cbc:CalculationRate'),
-);
+export const exchangeRate = fact(({ document }): Decimal | undefined => castableDecimalAt(document, EXCHANGE_RATE));

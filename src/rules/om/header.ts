@@ -2,6 +2,7 @@
 
 import { ACCOUNTING_CURRENCY } from '../../jurisdictions/om/amounts.ts';
 import { BUYER_ISSUED_KINDS } from '../../jurisdictions/om/transaction-types.ts';
+import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { foundAt, isUuidV5, present, quoted } from '../engine/checks.ts';
 import { castableDateAt, dateText, isPlainDate } from '../engine/dates.ts';
@@ -13,8 +14,10 @@ import { invoiceType, TYPE_CODE_AT, taxCurrency } from '../pint/facts.ts';
 import type { OmanContext } from './contexts.ts';
 import { isTransaction, isTransactionTypeValid, TRANSACTION_TYPE_AT, transactionType } from './facts.ts';
 
-const PERIOD_START = 'cac:InvoicePeriod/cbc:StartDate';
-const PERIOD_END = 'cac:InvoicePeriod/cbc:EndDate';
+const UUID = pathTo('cbc:UUID');
+const ISSUE_DATE = pathTo('cbc:IssueDate');
+const PERIOD_START = pathTo('cac:InvoicePeriod/cbc:StartDate');
+const PERIOD_END = pathTo('cac:InvoicePeriod/cbc:EndDate');
 
 export const headerRules: readonly Rule<OmanContext>[] = [
   ...rulesOn('Oman: document', [
@@ -61,10 +64,10 @@ export const headerRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-002-OM',
       condition: 'The document has a UUID of version 5 (BTOM-002)',
-      at: ['cbc:UUID'],
+      at: [UUID],
       fix: 'Give the UUID of version 5 that issuing the document makes',
-      test: (node) => isUuidV5(normalizedAt(node, 'cbc:UUID')),
-      found: foundAt('cbc:UUID'),
+      test: (node) => isUuidV5(normalizedAt(node, UUID)),
+      found: foundAt(UUID),
     },
     {
       id: 'IBR-036-OM',
@@ -99,14 +102,14 @@ export const headerRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-171-OM',
       condition: 'The issue date (IBT-002) is not after today in Oman',
-      at: ['cbc:IssueDate'],
+      at: [ISSUE_DATE],
       fix: (_, { today }) => `Give an issue date not after today in Oman, ${dateText(today)}`,
       test: (node, { today }) => {
-        if (!exists(node, 'cbc:IssueDate')) return true;
-        const issued = castableDateAt(node, 'cbc:IssueDate');
+        if (!exists(node, ISSUE_DATE)) return true;
+        const issued = castableDateAt(node, ISSUE_DATE);
         return issued !== undefined && issued.day <= today;
       },
-      found: foundAt('cbc:IssueDate'),
+      found: foundAt(ISSUE_DATE),
     },
     {
       id: 'IBR-177-OM',

@@ -1,6 +1,7 @@
 // Rules of Oman on what a line computes: its net amount (IBT-131), price (IBG-29), VAT and amount with VAT.
 
 import { type Decimal, isZero, ONE, parseDecimal, percentOf, roundHalfUp, sum, ZERO } from '../../core/decimal.ts';
+import { pathTo } from '../../ubl/path.ts';
 import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { fixWithComputed, foundWithComputed, isWithinTolerance, quotient } from '../engine/arithmetic.ts';
@@ -24,14 +25,18 @@ import { AMOUNT_TOLERANCE, BAISA } from './country.ts';
 import { isTransaction } from './facts.ts';
 import { LINE_CATEGORY, LINE_RATE } from './line-items.ts';
 
-const NET = 'cbc:LineExtensionAmount';
-const VAT = 'cac:ItemPriceExtension/cac:TaxTotal/cbc:TaxAmount';
-const WITH_VAT = 'cac:ItemPriceExtension/cbc:Amount';
-const PRICE = 'cac:Price/cbc:PriceAmount';
-const GROSS_PRICE = 'cac:Price/cac:AllowanceCharge/cbc:BaseAmount';
-const DISCOUNT = 'cac:Price/cac:AllowanceCharge/cbc:Amount';
+const BASE_QUANTITY = pathTo('cac:Price/cbc:BaseQuantity');
+const ALLOWANCE_CHARGE = pathTo('cac:AllowanceCharge');
+const CHARGE_INDICATOR = pathTo('cbc:ChargeIndicator');
+const AMOUNT = pathTo('cbc:Amount');
+const NET = pathTo('cbc:LineExtensionAmount');
+const VAT = pathTo('cac:ItemPriceExtension/cac:TaxTotal/cbc:TaxAmount');
+const WITH_VAT = pathTo('cac:ItemPriceExtension/cbc:Amount');
+const PRICE = pathTo('cac:Price/cbc:PriceAmount');
+const GROSS_PRICE = pathTo('cac:Price/cac:AllowanceCharge/cbc:BaseAmount');
+const DISCOUNT = pathTo('cac:Price/cac:AllowanceCharge/cbc:Amount');
 // UBL 2.1 has no such element: a document that is valid to the schema never shows it.
-const PRICE_BASE = 'cac:Price/cbc:BaseAmount';
+const PRICE_BASE = pathTo('cac:Price/cbc:BaseAmount');
 
 export const lineAmountsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: line', [
   {
@@ -193,11 +198,11 @@ function roundedNet(line: UblElement): Decimal {
 }
 
 function netAmount(line: UblElement): Decimal {
-  const baseQuantity = castableDecimalAt(line, 'cac:Price/cbc:BaseQuantity');
+  const baseQuantity = castableDecimalAt(line, BASE_QUANTITY);
   const price = castableDecimalAt(line, PRICE) ?? ZERO;
   const perUnit = quotient(price, baseQuantity && !isZero(baseQuantity) ? baseQuantity : ONE);
   const net = quantityOf(line).times(perUnit);
-  const entries = select(line, 'cac:AllowanceCharge');
+  const entries = select(line, ALLOWANCE_CHARGE);
   return entries.length === 0 ? net : net.plus(amounts(entries, 'true')).minus(amounts(entries, 'false'));
 }
 
@@ -211,8 +216,8 @@ function quantityOf(line: UblElement): Decimal {
 function amounts(entries: readonly UblElement[], indicator: 'true' | 'false'): Decimal {
   let total = ZERO;
   for (const entry of entries) {
-    if (!hasValueAt(entry, 'cbc:ChargeIndicator', indicator)) continue;
-    for (const amount of select(entry, 'cbc:Amount')) total = total.plus(parseDecimal(stringOf(amount)) ?? ZERO);
+    if (!hasValueAt(entry, CHARGE_INDICATOR, indicator)) continue;
+    for (const amount of select(entry, AMOUNT)) total = total.plus(parseDecimal(stringOf(amount)) ?? ZERO);
   }
   return roundHalfUp(total, 2);
 }

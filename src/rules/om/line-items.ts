@@ -1,5 +1,6 @@
 // Rules of Oman on what a line says of its item: goods or services, HS and ISIC codes, origin, VAT category, period.
 
+import { type Path, pathTo } from '../../ubl/path.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { foundAt } from '../engine/checks.ts';
 import { type Facts, nodeFact } from '../engine/facts.ts';
@@ -21,19 +22,23 @@ import { categoryHolder, noRate } from './category-rules.ts';
 import type { OmanContext } from './contexts.ts';
 import { isTransaction } from './facts.ts';
 
+const ID_SCHEME_NAME = pathTo('cac:Item/cac:AdditionalItemIdentification/cbc:ID/@schemeName');
+const OWN_SCHEME_NAME = pathTo('cbc:ID/@schemeName');
+const DOCUMENT_TYPE_CODE = pathTo('cbc:DocumentTypeCode');
+
 /** Where a line names its VAT category. */
 export const LINE_CATEGORY = categoryHolder('A line', 'cac:Item/cac:ClassifiedTaxCategory');
 
 /** The VAT category code of a line (IBT-151), and its VAT rate in percent (IBT-152). */
-export const LINE_CATEGORY_CODE = 'cac:Item/cac:ClassifiedTaxCategory/cbc:ID';
-export const LINE_RATE = 'cac:Item/cac:ClassifiedTaxCategory/cbc:Percent';
+export const LINE_CATEGORY_CODE = pathTo('cac:Item/cac:ClassifiedTaxCategory/cbc:ID');
+export const LINE_RATE = pathTo('cac:Item/cac:ClassifiedTaxCategory/cbc:Percent');
 
-const CLASSIFICATION = 'cac:Item/cac:CommodityClassification/cbc:ItemClassificationCode';
-const SPECIFICATION = 'cac:Item/cac:ItemSpecificationDocumentReference';
+const CLASSIFICATION = pathTo('cac:Item/cac:CommodityClassification/cbc:ItemClassificationCode');
+const SPECIFICATION = pathTo('cac:Item/cac:ItemSpecificationDocumentReference');
 const HS_CODE = [CLASSIFICATION, `${CLASSIFICATION}/@listID`, `${SPECIFICATION}/cbc:DocumentTypeCode`];
-const START = 'cac:InvoicePeriod/cbc:StartDate';
-const END = 'cac:InvoicePeriod/cbc:EndDate';
-const ORIGIN = 'cac:Item/cac:OriginCountry/cbc:IdentificationCode';
+const START = pathTo('cac:InvoicePeriod/cbc:StartDate');
+const END = pathTo('cac:InvoicePeriod/cbc:EndDate');
+const ORIGIN = pathTo('cac:Item/cac:OriginCountry/cbc:IdentificationCode');
 
 export const lineItemsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: line', [
   {
@@ -120,8 +125,8 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: line'
     why: 'only simplified invoices, imports and profit margin self-invoices may leave it out',
     test: (node, facts) =>
       isTransaction(facts, 'simplified', 'import-of-goods', 'import-of-services', 'profit-margin-self-invoice') ||
-      hasValueAt(node, 'cac:Item/cac:AdditionalItemIdentification/cbc:ID/@schemeName', 'CC'),
-    found: foundAt('cac:Item/cac:AdditionalItemIdentification/cbc:ID/@schemeName'),
+      hasValueAt(node, ID_SCHEME_NAME, 'CC'),
+    found: foundAt(ID_SCHEME_NAME),
   },
   {
     id: 'IBR-084-OM',
@@ -153,8 +158,8 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: line'
 const itemTypes = nodeFact((line) => {
   const types: UblElement[] = [];
   for (const reference of select(line, SPECIFICATION)) {
-    if (!hasValueAt(reference, 'cbc:ID/@schemeName', 'MP')) continue;
-    for (const type of select(reference, 'cbc:DocumentTypeCode')) types.push(type);
+    if (!hasValueAt(reference, OWN_SCHEME_NAME, 'MP')) continue;
+    for (const type of select(reference, DOCUMENT_TYPE_CODE)) types.push(type);
   }
   return types;
 });
@@ -173,6 +178,6 @@ function isOutsideProfitMargin(code: UblElement): boolean {
 }
 
 // The year and month of a date as it is written.
-function monthOf(line: UblElement, path: string): string {
+function monthOf(line: UblElement, path: Path): string {
   return substring(stringAt(line, path), 1, 7);
 }

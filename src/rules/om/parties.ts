@@ -2,6 +2,7 @@
 
 import { GENERAL_RECEIVER } from '../../jurisdictions/om/substitutes.ts';
 import { BUYER_ISSUED_KINDS } from '../../jurisdictions/om/transaction-types.ts';
+import { type Path, pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { foundAt, isUuidV5, present } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
@@ -23,35 +24,39 @@ import { BUYER, SELLER } from '../pint/parties.ts';
 import type { OmanContext } from './contexts.ts';
 import { isTransaction, TRANSACTION_TYPE_AT, transactionTypeAt } from './facts.ts';
 
-const AGENT = `${SELLER}/cac:AgentParty`;
-const COUNTRY = 'cac:PostalAddress/cac:Country/cbc:IdentificationCode';
-const SELLER_REGISTRATIONS = `${SELLER}/cac:PartyTaxScheme`;
-const BUYER_REGISTRATIONS = `${BUYER}/cac:PartyTaxScheme`;
-const AGENT_REGISTRATIONS = `${AGENT}/cac:PartyTaxScheme`;
-const SELLER_ADDRESS = `${SELLER}/cac:PostalAddress`;
-const BUYER_ADDRESS = `${BUYER}/cac:PostalAddress`;
-const AGENT_ADDRESS = `${AGENT}/cac:PostalAddress`;
-const SELLER_COUNTRY = `${SELLER}/${COUNTRY}`;
-const BUYER_COUNTRY = `${BUYER}/${COUNTRY}`;
-const SELLER_ZONE = `${SELLER_ADDRESS}/cbc:CountrySubentityCode`;
-const BUYER_ZONE = `${BUYER_ADDRESS}/cbc:CountrySubentityCode`;
-const SELLER_IDENTIFIER = `${SELLER}/cac:PartyIdentification/cbc:ID`;
-const BUYER_IDENTIFIER = `${BUYER}/cac:PartyIdentification/cbc:ID`;
-const BUYER_ENDPOINT = `${BUYER}/cbc:EndpointID`;
+const PARTY_NAME = pathTo('cac:PartyName/cbc:Name');
+const SELLER_ACCOUNT_ID = pathTo('cac:AccountingSupplierParty/cbc:AdditionalAccountID');
+const TAX_SCHEME_ID = pathTo('cac:TaxScheme/cbc:ID');
+const COMPANY_ID = pathTo('cbc:CompanyID');
+const AGENT = pathTo(`${SELLER}/cac:AgentParty`);
+const COUNTRY = pathTo('cac:PostalAddress/cac:Country/cbc:IdentificationCode');
+const SELLER_REGISTRATIONS = pathTo(`${SELLER}/cac:PartyTaxScheme`);
+const BUYER_REGISTRATIONS = pathTo(`${BUYER}/cac:PartyTaxScheme`);
+const AGENT_REGISTRATIONS = pathTo(`${AGENT}/cac:PartyTaxScheme`);
+const SELLER_ADDRESS = pathTo(`${SELLER}/cac:PostalAddress`);
+const BUYER_ADDRESS = pathTo(`${BUYER}/cac:PostalAddress`);
+const AGENT_ADDRESS = pathTo(`${AGENT}/cac:PostalAddress`);
+const SELLER_COUNTRY = pathTo(`${SELLER}/${COUNTRY}`);
+const BUYER_COUNTRY = pathTo(`${BUYER}/${COUNTRY}`);
+const SELLER_ZONE = pathTo(`${SELLER_ADDRESS}/cbc:CountrySubentityCode`);
+const BUYER_ZONE = pathTo(`${BUYER_ADDRESS}/cbc:CountrySubentityCode`);
+const SELLER_IDENTIFIER = pathTo(`${SELLER}/cac:PartyIdentification/cbc:ID`);
+const BUYER_IDENTIFIER = pathTo(`${BUYER}/cac:PartyIdentification/cbc:ID`);
+const BUYER_ENDPOINT = pathTo(`${BUYER}/cbc:EndpointID`);
 const ADDRESS_PARTS = [
   'cbc:StreetName',
   'cbc:AdditionalStreetName',
   'cbc:CityName',
   'cbc:PostalZone',
   'cac:AddressLine/cbc:Line',
-];
+].map(pathTo);
 
 const AGENT_PARTS = [
   'cac:PartyName/cbc:Name',
   'cac:PartyTaxScheme/cbc:CompanyID',
   'cac:PartyTaxScheme/cac:TaxScheme/cbc:ID',
   ...[...ADDRESS_PARTS, 'cac:Country/cbc:IdentificationCode'].map((part) => `cac:PostalAddress/${part}`),
-];
+].map(pathTo);
 
 export const partiesRules: readonly Rule<OmanContext>[] = [
   ...rulesOn('Oman: VAT number', [
@@ -118,7 +123,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       test: (node, facts) =>
         !isTransaction(facts, 'third-party') ||
         (count(node, AGENT) === 1 &&
-          select(node, AGENT).some((agent) => exists(agent, 'cac:PartyName/cbc:Name') && exists(agent, COUNTRY)) &&
+          select(node, AGENT).some((agent) => exists(agent, PARTY_NAME) && exists(agent, COUNTRY)) &&
           vatNumbers(node, AGENT_REGISTRATIONS).length > 0 &&
           missingParts(node, AGENT_ADDRESS, ADDRESS_PARTS).length === 0),
     },
@@ -238,12 +243,11 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-173-OM',
       condition: `A document to an unregistered buyer (${GENERAL_RECEIVER}) gives the UUID of version 5 of the seller (BTOM-004)`,
-      at: ['cac:AccountingSupplierParty/cbc:AdditionalAccountID', BUYER_ENDPOINT],
+      at: [SELLER_ACCOUNT_ID, BUYER_ENDPOINT],
       fix: 'Give the UUID of version 5 of the seller, which a document to an unregistered buyer needs',
       test: (node) =>
-        normalizedAt(node, BUYER_ENDPOINT) !== GENERAL_RECEIVER ||
-        isUuidV5(normalizedAt(node, 'cac:AccountingSupplierParty/cbc:AdditionalAccountID')),
-      found: foundAt('cac:AccountingSupplierParty/cbc:AdditionalAccountID'),
+        normalizedAt(node, BUYER_ENDPOINT) !== GENERAL_RECEIVER || isUuidV5(normalizedAt(node, SELLER_ACCOUNT_ID)),
+      found: foundAt(SELLER_ACCOUNT_ID),
     },
   ]),
 ];
@@ -253,19 +257,19 @@ function isBuyerIssued(facts: Facts): boolean {
 }
 
 // A number is one of VAT where its scheme says so.
-function vatNumberAt(registrations: string): readonly string[] {
+function vatNumberAt(registrations: Path): readonly string[] {
   return [`${registrations}/cbc:CompanyID`, `${registrations}/cac:TaxScheme/cbc:ID`];
 }
 
-function vatNumbers(node: UblElement, registrations: string): UblElement[] {
+function vatNumbers(node: UblElement, registrations: Path): UblElement[] {
   const numbers: UblElement[] = [];
   for (const registration of select(node, registrations)) {
-    if (!hasValueAt(registration, 'cac:TaxScheme/cbc:ID', 'VAT')) continue;
-    for (const number of select(registration, 'cbc:CompanyID')) numbers.push(number);
+    if (!hasValueAt(registration, TAX_SCHEME_ID, 'VAT')) continue;
+    for (const number of select(registration, COMPANY_ID)) numbers.push(number);
   }
   return numbers;
 }
 
-function hasIdentifier(node: UblElement, path: string, scheme: string): boolean {
+function hasIdentifier(node: UblElement, path: Path, scheme: string): boolean {
   return attributeValues(select(node, path), 'schemeName').includes(scheme);
 }

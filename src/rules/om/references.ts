@@ -1,5 +1,6 @@
 // Rules of Oman on references to other documents: preceding invoices, prepayments, supporting documents.
 
+import { pathTo } from '../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Facts } from '../engine/facts.ts';
@@ -10,8 +11,14 @@ import { invoiceType, TYPE_CODE_AT } from '../pint/facts.ts';
 import type { OmanContext } from './contexts.ts';
 import { isTransaction, lineExemptionReasons, transactionTypeAt } from './facts.ts';
 
-const PRECEDING = 'cac:BillingReference/cac:InvoiceDocumentReference';
-const REASON = `${PRECEDING}/cbc:DocumentStatusCode`;
+const SUPPORTING = pathTo('cac:AdditionalDocumentReference');
+const DOCUMENT_TYPE_CODE = pathTo('cbc:DocumentTypeCode');
+const ID = pathTo('cbc:ID');
+const ISSUE_DATE = pathTo('cbc:IssueDate');
+const UUID = pathTo('cbc:UUID');
+const PREPAID = pathTo('cac:LegalMonetaryTotal/cbc:PrepaidAmount');
+const PRECEDING = pathTo('cac:BillingReference/cac:InvoiceDocumentReference');
+const REASON = pathTo(`${PRECEDING}/cbc:DocumentStatusCode`);
 
 export const referencesRules: readonly Rule<OmanContext>[] = [
   ...rulesOn('Oman: root', [
@@ -19,18 +26,13 @@ export const referencesRules: readonly Rule<OmanContext>[] = [
       id: 'IBR-013-OM',
       condition:
         'An export with a line exempt for reason VATZR-OM-12 refers to a supporting document by number and UUID, other than the invoiced object (type 130)',
-      at: (node) => [
-        ...missingParts(node, 'cac:AdditionalDocumentReference', ['cbc:ID', 'cbc:UUID']),
-        ...transactionTypeAt(node),
-      ],
+      at: (node) => [...missingParts(node, SUPPORTING, [ID, UUID]), ...transactionTypeAt(node)],
       fix: 'Refer to a supporting document of the export by number and UUID',
       test: (_, facts) =>
         !(isTransaction(facts, 'export') && lineExemptionReasons(facts).has('VATZR-OM-12')) ||
-        select(facts.document, 'cac:AdditionalDocumentReference').some(
+        select(facts.document, SUPPORTING).some(
           (reference) =>
-            !hasValueAt(reference, 'cbc:DocumentTypeCode', '130') &&
-            exists(reference, 'cbc:ID') &&
-            exists(reference, 'cbc:UUID'),
+            !hasValueAt(reference, DOCUMENT_TYPE_CODE, '130') && exists(reference, ID) && exists(reference, UUID),
         ),
     },
     {
@@ -46,15 +48,13 @@ export const referencesRules: readonly Rule<OmanContext>[] = [
       condition:
         'A credit or debit note (381, 383, 261) gives number, issue date and UUID of the preceding document (IBG-03)',
       at: (node) => [
-        ...missingParts(node, PRECEDING, ['cbc:ID', 'cbc:IssueDate', 'cbc:UUID']),
+        ...missingParts(node, PRECEDING, [ID, ISSUE_DATE, UUID]),
         ...TYPE_CODE_AT.flatMap((path) => placesAt(node, path)),
       ],
       fix: 'Give number, issue date and UUID of the preceding document',
       test: (node, facts) =>
         !isCorrection(facts) ||
-        ['cbc:ID', 'cbc:IssueDate', 'cbc:UUID'].every((part) =>
-          select(node, PRECEDING).some((document) => exists(document, part)),
-        ),
+        [ID, ISSUE_DATE, UUID].every((part) => select(node, PRECEDING).some((document) => exists(document, part))),
     },
     {
       id: 'IBR-058-OM',
@@ -63,19 +63,17 @@ export const referencesRules: readonly Rule<OmanContext>[] = [
       at: prepaymentAt,
       fix: 'Refer to the prepayment document by number and UUID, with document_type_code PDR',
       test: (node) =>
-        !exists(node, 'cac:LegalMonetaryTotal/cbc:PrepaidAmount') ||
-        ['cbc:ID', 'cbc:UUID'].every((part) => referencesOfType(node, 'PDR').some((one) => exists(one, part))),
+        !exists(node, PREPAID) ||
+        [ID, UUID].every((part) => referencesOfType(node, 'PDR').some((one) => exists(one, part))),
     },
     {
       id: 'IBR-175-OM',
       condition: 'A document under the profit margin scheme refers to a preceding document by number and UUID',
-      at: (node) => [...missingParts(node, PRECEDING, ['cbc:ID', 'cbc:UUID']), ...transactionTypeAt(node)],
+      at: (node) => [...missingParts(node, PRECEDING, [ID, UUID]), ...transactionTypeAt(node)],
       fix: 'Refer to the preceding document by number and UUID',
       test: (node, facts) =>
         !isTransaction(facts, 'profit-margin') ||
-        select(node, PRECEDING).some(
-          (one) => normalizedAt(one, 'cbc:ID') !== '' && normalizedAt(one, 'cbc:UUID') !== '',
-        ),
+        select(node, PRECEDING).some((one) => normalizedAt(one, ID) !== '' && normalizedAt(one, UUID) !== ''),
     },
   ]),
 ];
@@ -87,13 +85,13 @@ function isCorrection(facts: Facts): boolean {
 }
 
 function referencesOfType(node: UblElement, type: string): UblElement[] {
-  return select(node, 'cac:AdditionalDocumentReference').filter((one) => hasValueAt(one, 'cbc:DocumentTypeCode', type));
+  return select(node, SUPPORTING).filter((one) => hasValueAt(one, DOCUMENT_TYPE_CODE, type));
 }
 
 // The reference to the prepayment document: what it lacks, or what makes another reference of it.
 function prepaymentAt(node: UblElement): readonly ElementPlace[] {
   const [reference] = referencesOfType(node, 'PDR');
-  if (reference) return placesMissingFirst(reference, ['cbc:ID', 'cbc:UUID']);
+  if (reference) return placesMissingFirst(reference, [ID, UUID]);
   const paths = ['cbc:ID', 'cbc:UUID', 'cbc:DocumentTypeCode'].map((part) => `cac:AdditionalDocumentReference/${part}`);
   return [...paths, 'cac:LegalMonetaryTotal/cbc:PrepaidAmount'].flatMap((path) => placesAt(node, path));
 }

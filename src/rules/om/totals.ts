@@ -2,6 +2,7 @@
 
 import { type Decimal, decimalText, parseDecimal, sum, ZERO } from '../../core/decimal.ts';
 import { ACCOUNTING_CURRENCY } from '../../jurisdictions/om/amounts.ts';
+import { pathTo } from '../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { isWithinTolerance } from '../engine/arithmetic.ts';
@@ -14,9 +15,14 @@ import type { OmanContext } from './contexts.ts';
 import { AMOUNT_TOLERANCE } from './country.ts';
 import { isTransaction, transactionTypeAt } from './facts.ts';
 
+const ID = pathTo('cbc:ID');
+const DOCUMENT_TYPE_CODE = pathTo('cbc:DocumentTypeCode');
+const DOCUMENT_DESCRIPTION = pathTo('cbc:DocumentDescription');
+const ITEM_PRICE_EXTENSION_AMOUNT = pathTo('cac:ItemPriceExtension/cbc:Amount');
+
 // Goods bought for resale under the profit margin scheme: what the buyer pays in all, as an additional document.
 const MARGIN_TOTAL = 'PM_TOTAL';
-const REFERENCE = 'cac:AdditionalDocumentReference';
+const REFERENCE = pathTo('cac:AdditionalDocumentReference');
 
 export const totalsRules: readonly Rule<OmanContext>[] = [
   ...rulesOn('Oman: root', [
@@ -35,13 +41,13 @@ export const totalsRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-169-OM',
       condition: 'The total under the profit margin scheme is in OMR',
-      at: (node) => marginReferences(node).flatMap((one) => placesAt(one, 'cbc:ID')),
+      at: (node) => marginReferences(node).flatMap((one) => placesAt(one, ID)),
       fix: 'Set {field} to OMR',
       suggest: () => ACCOUNTING_CURRENCY,
       test: (node) =>
         marginTotals(node).length === 0 ||
-        marginReferences(node).some((reference) => hasValueAt(reference, 'cbc:ID', ACCOUNTING_CURRENCY)),
-      found: (node) => listed(marginReferences(node), foundAt('cbc:ID')),
+        marginReferences(node).some((reference) => hasValueAt(reference, ID, ACCOUNTING_CURRENCY)),
+      found: (node) => listed(marginReferences(node), foundAt(ID)),
     },
     {
       id: 'IBR-137-OM',
@@ -66,17 +72,17 @@ export const totalsRules: readonly Rule<OmanContext>[] = [
 const WITHIN_THOUSANDTHS = /^[+-]?(?:\d+(?:\.\d{0,3}0*)?|\.\d{1,3}0*)$/;
 
 function marginReferences(document: UblElement): UblElement[] {
-  return select(document, REFERENCE).filter((reference) => hasValueAt(reference, 'cbc:DocumentTypeCode', MARGIN_TOTAL));
+  return select(document, REFERENCE).filter((reference) => hasValueAt(reference, DOCUMENT_TYPE_CODE, MARGIN_TOTAL));
 }
 
 function marginTotals(document: UblElement): UblElement[] {
-  return marginReferences(document).flatMap((reference) => select(reference, 'cbc:DocumentDescription'));
+  return marginReferences(document).flatMap((reference) => select(reference, DOCUMENT_DESCRIPTION));
 }
 
 // The total, the reference that lacks it, or, where none is of its type, the type of any other.
 function marginTotalAt(document: UblElement): readonly ElementPlace[] {
   const references = marginReferences(document);
-  if (references.length > 0) return references.flatMap((one) => placesAt(one, 'cbc:DocumentDescription'));
+  if (references.length > 0) return references.flatMap((one) => placesAt(one, DOCUMENT_DESCRIPTION));
   return ['cbc:DocumentDescription', 'cbc:DocumentTypeCode'].flatMap((part) =>
     placesAt(document, `${REFERENCE}/${part}`),
   );
@@ -88,7 +94,7 @@ function marginTotal(document: UblElement): Decimal | undefined {
 }
 
 const linesWithVat = fact((facts) =>
-  sum(documentLines(facts).flatMap((line) => select(line, 'cac:ItemPriceExtension/cbc:Amount').map(decimalOf))),
+  sum(documentLines(facts).flatMap((line) => select(line, ITEM_PRICE_EXTENSION_AMOUNT).map(decimalOf))),
 );
 
 // The amounts, prices and quantities that IBR-137-OM names; the taxable amount is not among them.

@@ -2,6 +2,7 @@
 
 import { type Decimal, decimal, decimalPlaces, ZERO } from '../../core/decimal.ts';
 import { ACCOUNTING_CURRENCY } from '../../jurisdictions/om/amounts.ts';
+import { pathTo } from '../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { isWithinTolerance } from '../engine/arithmetic.ts';
@@ -15,9 +16,19 @@ import type { OmanContext } from './contexts.ts';
 import { AMOUNT_TOLERANCE } from './country.ts';
 import { exchangeRate } from './facts.ts';
 
-const RATE = 'cac:TaxExchangeRate/cbc:CalculationRate';
-const SOURCE = 'cac:TaxExchangeRate/cbc:SourceCurrencyCode';
-const TARGET = 'cac:TaxExchangeRate/cbc:TargetCurrencyCode';
+const TAX_CATEGORY_PERCENT = pathTo('cac:TaxCategory/cbc:Percent');
+const TAX_TOTAL = pathTo('cac:TaxTotal');
+const CURRENCY_OF_TAX = pathTo('cbc:TaxAmount/@currencyID');
+const PART_TAX = pathTo('cac:TaxSubtotal/cbc:TaxAmount');
+const CURRENCY_ID = pathTo('@currencyID');
+const TAX_AMOUNT = pathTo('cbc:TaxAmount');
+const TAX_SUBTOTAL = pathTo('cac:TaxSubtotal');
+const TAX_CATEGORY_ID = pathTo('cac:TaxCategory/cbc:ID');
+const ID = pathTo('cbc:ID');
+const TAX_CURRENCY_CODE = pathTo('cbc:TaxCurrencyCode');
+const RATE = pathTo('cac:TaxExchangeRate/cbc:CalculationRate');
+const SOURCE = pathTo('cac:TaxExchangeRate/cbc:SourceCurrencyCode');
+const TARGET = pathTo('cac:TaxExchangeRate/cbc:TargetCurrencyCode');
 const CURRENCY = 'cbc:DocumentCurrencyCode';
 const VAT_TOTAL = 'cac:TaxTotal/cbc:TaxAmount';
 const MOST_RATE_DECIMALS = 7;
@@ -47,11 +58,11 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-034-OM',
       condition: 'A document in another currency than OMR has an accounting currency (IBT-006)',
-      at: ['cbc:TaxCurrencyCode', CURRENCY],
+      at: [TAX_CURRENCY_CODE, CURRENCY],
       fix: 'Set {field} to OMR',
       suggest: () => ACCOUNTING_CURRENCY,
       test: (_, facts) => invoiceCurrency(facts) === ACCOUNTING_CURRENCY || taxCurrency(facts) !== '',
-      found: foundAt('cbc:TaxCurrencyCode'),
+      found: foundAt(TAX_CURRENCY_CODE),
     },
     {
       id: 'IBR-059-OM',
@@ -91,7 +102,7 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
       fix: 'Break the VAT total in OMR down by category and rate',
       test: (node, facts) => {
         if (invoiceCurrency(facts) === ACCOUNTING_CURRENCY || !isStandardRated(facts)) return true;
-        return totalsPartsIn(node, taxCurrency(facts)).some((part) => exists(part, 'cac:TaxCategory/cbc:Percent'));
+        return totalsPartsIn(node, taxCurrency(facts)).some((part) => exists(part, TAX_CATEGORY_PERCENT));
       },
       found: foundAt('cac:TaxTotal/cac:TaxSubtotal/cbc:TaxAmount/@currencyID'),
     },
@@ -104,10 +115,10 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
         const currency = taxCurrency(facts);
         return (
           currency === '' ||
-          select(node, 'cac:TaxTotal').some(
+          select(node, TAX_TOTAL).some(
             (total) =>
-              hasValueAt(total, 'cbc:TaxAmount/@currencyID', currency) &&
-              select(total, 'cac:TaxSubtotal/cbc:TaxAmount').every((vat) => hasValueAt(vat, '@currencyID', currency)),
+              hasValueAt(total, CURRENCY_OF_TAX, currency) &&
+              select(total, PART_TAX).every((vat) => hasValueAt(vat, CURRENCY_ID, currency)),
           )
         );
       },
@@ -131,27 +142,27 @@ function isForeign(facts: Facts): boolean {
 // The VAT total in the accounting currency; where there is none, what it is computed with.
 function accountingTotalAt(document: UblElement, facts: Facts): readonly ElementPlace[] {
   const total = taxCurrency(facts) === '' ? undefined : firstTotalIn(document, taxCurrency(facts));
-  return [...(total ? [total] : []), ...placesMissingFirst(document, ['cbc:TaxCurrencyCode', RATE])];
+  return [...(total ? [total] : []), ...placesMissingFirst(document, [TAX_CURRENCY_CODE, RATE])];
 }
 
 // The first of all amounts of the totals that state one in this currency.
 function firstTotalIn(document: UblElement, currency: string): UblElement | undefined {
-  return select(document, 'cac:TaxTotal')
-    .filter((total) => hasValueAt(total, 'cbc:TaxAmount/@currencyID', currency))
-    .flatMap((total) => select(total, 'cbc:TaxAmount'))[0];
+  return select(document, TAX_TOTAL)
+    .filter((total) => hasValueAt(total, CURRENCY_OF_TAX, currency))
+    .flatMap((total) => select(total, TAX_AMOUNT))[0];
 }
 
 // Standard-rated parts of the VAT totals in this currency.
 function totalsPartsIn(document: UblElement, currency: string): UblElement[] {
-  return select(document, 'cac:TaxTotal')
-    .filter((total) => hasValueAt(total, 'cbc:TaxAmount/@currencyID', currency))
-    .flatMap((total) => select(total, 'cac:TaxSubtotal'))
-    .filter((part) => hasValueAt(part, 'cbc:TaxAmount/@currencyID', currency))
-    .filter((part) => hasValueAt(part, 'cac:TaxCategory/cbc:ID', 'S'));
+  return select(document, TAX_TOTAL)
+    .filter((total) => hasValueAt(total, CURRENCY_OF_TAX, currency))
+    .flatMap((total) => select(total, TAX_SUBTOTAL))
+    .filter((part) => hasValueAt(part, CURRENCY_OF_TAX, currency))
+    .filter((part) => hasValueAt(part, TAX_CATEGORY_ID, 'S'));
 }
 
 function isStandardRated(facts: Facts): boolean {
-  return facts.named('cac:TaxCategory').some((category) => hasValueAt(category, 'cbc:ID', 'S'));
+  return facts.named('cac:TaxCategory').some((category) => hasValueAt(category, ID, 'S'));
 }
 
 // Most digits behind the point that JavaScript prints; a product of amounts needs fewer to be exact.

@@ -1,6 +1,7 @@
 // What lines, allowances and charges come to in each VAT category and rate: the facts that the parts of the VAT total
 // (IBG-23) are held against. One pass over the document.
 import { type Decimal, decimalText, percentOf, sum, ZERO } from '../../core/decimal.ts';
+import { type Path, pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import { castableDecimalAt, decimalOf, EvaluationError, select, stringsAt } from '../engine/xpath.ts';
@@ -8,8 +9,11 @@ import { documentAllowances, documentCharges, documentLines } from '../pint/fact
 import { lineFigures } from './line-amounts.ts';
 import { LINE_CATEGORY_CODE, LINE_RATE } from './line-items.ts';
 
-const CATEGORY_ID = 'cac:TaxCategory/cbc:ID';
-const CATEGORY_RATE = 'cac:TaxCategory/cbc:Percent';
+const LINE_EXTENSION_AMOUNT = pathTo('cbc:LineExtensionAmount');
+const TOTAL_TAX = pathTo('cac:ItemPriceExtension/cac:TaxTotal/cbc:TaxAmount');
+const AMOUNT = pathTo('cbc:Amount');
+const CATEGORY_ID = pathTo('cac:TaxCategory/cbc:ID');
+const CATEGORY_RATE = pathTo('cac:TaxCategory/cbc:Percent');
 
 /** Amount before VAT, and the VAT on it. */
 interface RatedSums {
@@ -68,8 +72,8 @@ const sums = fact((facts): ReadonlyMap<string, CategorySums> => {
   const byCategory = new Map<string, CategorySums>();
   for (const line of documentLines(facts)) {
     const figures = lineFigures(line, facts);
-    const net = figures.net ?? sumAt(line, 'cbc:LineExtensionAmount');
-    const vat = figures.vat ?? sumAt(line, 'cac:ItemPriceExtension/cac:TaxTotal/cbc:TaxAmount');
+    const net = figures.net ?? sumAt(line, LINE_EXTENSION_AMOUNT);
+    const vat = figures.vat ?? sumAt(line, TOTAL_TAX);
     const categories = stringsAt(line, LINE_CATEGORY_CODE);
     add(byCategory, { categories, base: net, rate: figures.rate, vat, rates: stringsAt(line, LINE_RATE) });
   }
@@ -81,8 +85,8 @@ const sums = fact((facts): ReadonlyMap<string, CategorySums> => {
     const secondRate = select(entry, CATEGORY_RATE)[1];
     if (secondRate) for (const category of categories) sumsOf(byCategory, category).secondRate ??= secondRate;
   };
-  for (const charge of documentCharges(facts)) addEntry(charge, sumAt(charge, 'cbc:Amount'));
-  for (const allowance of documentAllowances(facts)) addEntry(allowance, ZERO.minus(sumAt(allowance, 'cbc:Amount')));
+  for (const charge of documentCharges(facts)) addEntry(charge, sumAt(charge, AMOUNT));
+  for (const allowance of documentAllowances(facts)) addEntry(allowance, ZERO.minus(sumAt(allowance, AMOUNT)));
   return byCategory;
 });
 
@@ -124,6 +128,6 @@ function sumsOf(byCategory: Map<string, CategorySums>, category: string): Catego
   return found;
 }
 
-function sumAt(node: UblElement, path: string): Decimal {
+function sumAt(node: UblElement, path: Path): Decimal {
   return sum(select(node, path).map(decimalOf));
 }

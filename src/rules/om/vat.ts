@@ -11,6 +11,7 @@ import {
   roundHalfUp,
   ZERO,
 } from '../../core/decimal.ts';
+import { type Path, pathTo } from '../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { fixWithComputed, foundWithComputed, isWithinTolerance } from '../engine/arithmetic.ts';
@@ -44,11 +45,15 @@ import { isTransaction } from './facts.ts';
 import { LINE_CATEGORY_CODE, LINE_RATE } from './line-items.ts';
 import { categoryBase, isCategoryUsed, ratedBase, ratedVat, ratesOf } from './vat-sums.ts';
 
-const PARTS = 'cac:TaxTotal/cac:TaxSubtotal';
-const TAXABLE = 'cbc:TaxableAmount';
-const VAT = 'cbc:TaxAmount';
-const RATE = 'cac:TaxCategory/cbc:Percent';
-const SCHEME = 'cac:TaxScheme/cbc:ID';
+const EXEMPTION_CODE = pathTo('cac:TaxCategory/cbc:TaxExemptionReasonCode');
+const EXEMPTION_REASON = pathTo('cac:TaxCategory/cbc:TaxExemptionReason');
+const TAX_CATEGORY_ID = pathTo('cac:TaxCategory/cbc:ID');
+const PARTY_TAX_SCHEME = pathTo('cac:PartyTaxScheme');
+const PARTS = pathTo('cac:TaxTotal/cac:TaxSubtotal');
+const TAXABLE = pathTo('cbc:TaxableAmount');
+const VAT = pathTo('cbc:TaxAmount');
+const RATE = pathTo('cac:TaxCategory/cbc:Percent');
+const SCHEME = pathTo('cac:TaxScheme/cbc:ID');
 
 const PART = categoryHolder('A part of the VAT total', 'cac:TaxCategory');
 const ACCOUNTING_PART: CategoryHolder = {
@@ -110,7 +115,7 @@ export const vatRules: readonly Rule<OmanContext>[] = [
       id: 'ALIGNED-IBRP-047',
       condition: 'A part of the VAT total names its VAT category (IBT-118)',
       fix: 'Name the VAT category of the part',
-      ...ifOwn(present('cac:TaxCategory/cbc:ID')),
+      ...ifOwn(present(TAX_CATEGORY_ID)),
     },
     {
       id: 'ALIGNED-IBRP-048',
@@ -176,12 +181,10 @@ export const vatRules: readonly Rule<OmanContext>[] = [
       ['S'],
       {
         what: 'has no exemption reason',
-        about: 'cac:TaxCategory/cbc:TaxExemptionReasonCode',
+        about: EXEMPTION_CODE,
         fix: 'Leave the exemption reason out in VAT category S',
       },
-      (node) =>
-        !exists(node, 'cac:TaxCategory/cbc:TaxExemptionReasonCode') &&
-        !exists(node, 'cac:TaxCategory/cbc:TaxExemptionReason'),
+      (node) => !exists(node, EXEMPTION_CODE) && !exists(node, EXEMPTION_REASON),
     ),
     standardRate('IBR-053-OM', ACCOUNTING_PART),
     noRate('IBR-061-OM', PART, 'O'),
@@ -193,10 +196,10 @@ export const vatRules: readonly Rule<OmanContext>[] = [
       ['O'],
       {
         what: 'has no exemption reason code',
-        about: 'cac:TaxCategory/cbc:TaxExemptionReasonCode',
+        about: EXEMPTION_CODE,
         fix: 'Leave the exemption reason code out in VAT category O',
       },
-      (node) => !exists(node, 'cac:TaxCategory/cbc:TaxExemptionReasonCode'),
+      (node) => !exists(node, EXEMPTION_CODE),
     ),
     noRate('IBR-095-OM', ACCOUNTING_PART, 'E'),
     noRate('IBR-096-OM', ACCOUNTING_PART, 'O'),
@@ -227,7 +230,7 @@ export const vatRules: readonly Rule<OmanContext>[] = [
   ]),
 ];
 
-const VAT_CURRENCY = `${VAT}/@currencyID`;
+const VAT_CURRENCY = pathTo(`${VAT}/@currencyID`);
 
 function onePart(id: string, category: Category): RuleOnContext {
   return {
@@ -235,7 +238,7 @@ function onePart(id: string, category: Category): RuleOnContext {
     condition: `The VAT total has exactly one part for VAT category ${category} where that is used (one at most on a simplified invoice)`,
     test: (node, facts) => {
       if (!isCategoryUsed(facts, category)) return true;
-      const parts = select(node, PARTS).filter((part) => hasValueAt(part, 'cac:TaxCategory/cbc:ID', category)).length;
+      const parts = select(node, PARTS).filter((part) => hasValueAt(part, TAX_CATEGORY_ID, category)).length;
       return parts === 1 || (parts === 0 && isTransaction(facts, 'simplified'));
     },
     found: foundAt(`${PARTS}/cac:TaxCategory/cbc:ID`),
@@ -248,7 +251,7 @@ function onePart(id: string, category: Category): RuleOnContext {
 const standardParts = fact(({ document }): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const part of select(document, PARTS)) {
-    const rate = hasValueAt(part, 'cac:TaxCategory/cbc:ID', 'S') ? decimalAt(part, RATE) : undefined;
+    const rate = hasValueAt(part, TAX_CATEGORY_ID, 'S') ? decimalAt(part, RATE) : undefined;
     if (rate) counts.set(decimalText(rate), (counts.get(decimalText(rate)) ?? 0) + 1);
   }
   return counts;
@@ -257,7 +260,7 @@ const standardParts = fact(({ document }): ReadonlyMap<string, number> => {
 const standardLines = fact((facts) => documentLines(facts).filter((line) => hasValueAt(line, LINE_CATEGORY_CODE, 'S')));
 
 // An amount of a part, its rate, and the lines that it may lack.
-function partAt(part: UblElement, amount: string, facts: Facts): readonly ElementPlace[] {
+function partAt(part: UblElement, amount: Path, facts: Facts): readonly ElementPlace[] {
   return [...placesAt(part, amount), ...placesAt(part, RATE), ...withoutPart(facts).slice(0, MOST_NAMED)];
 }
 
@@ -351,7 +354,7 @@ function isSchemeRight(node: UblElement, facts: Facts): boolean {
 
 // How many tax schemes a party is registered in, and how many of them are VAT.
 const registrations = nodeFact((party) => {
-  const schemes = select(party, 'cac:PartyTaxScheme');
+  const schemes = select(party, PARTY_TAX_SCHEME);
   return { all: schemes.length, underVat: schemes.filter((scheme) => hasValueAt(scheme, SCHEME, 'VAT')).length };
 });
 

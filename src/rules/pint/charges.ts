@@ -1,36 +1,40 @@
 // Shared rules on allowances and charges: of the document (IBG-20, IBG-21), of lines (IBG-27, IBG-28) and of prices (IBG-29).
 
+import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { atMost, foundAt } from '../engine/checks.ts';
 import { type Rule, rulesOn } from '../engine/rule.ts';
 import { exists, hasAncestor, normalizeSpace, textAt } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
 
-const AMOUNT = ['cbc:Amount'];
-const REASONS = ['cbc:AllowanceChargeReasonCode', 'cbc:AllowanceChargeReason'];
+const CHARGE_INDICATOR = pathTo('cbc:ChargeIndicator');
+const AMOUNT = pathTo('cbc:Amount');
+const REASON = pathTo('cbc:AllowanceChargeReason');
+const REASON_CODE = pathTo('cbc:AllowanceChargeReasonCode');
+const REASONS = [REASON_CODE, REASON];
 
 export const chargesRules: readonly Rule<PintContext>[] = [
   ...rulesOn('price allowance', [
     {
       id: 'ibr-083',
       condition: 'The indicator of an allowance on a price reads "false"',
-      at: ['cbc:ChargeIndicator'],
+      at: [CHARGE_INDICATOR],
       fix: 'Give the discount of the price as its allowance_amount, and no charge on it',
       why: 'a price is lowered by a discount but never raised by a charge',
       test: (node) => indicator(node) === 'false',
-      found: foundAt('cbc:ChargeIndicator'),
+      found: foundAt(CHARGE_INDICATOR),
     },
   ]),
   ...rulesOn('allowance', [
     {
       id: 'ibr-sr-30',
       condition: 'An allowance has one reason text at most',
-      ...atMost(1, 'cbc:AllowanceChargeReason'),
+      ...atMost(1, REASON),
     },
     {
       id: 'ibr-031',
       condition: 'An allowance of the document has an amount (IBT-092)',
-      at: AMOUNT,
+      at: [AMOUNT],
       fix: 'Give the amount of the allowance',
       test: unlessOnLine(hasAmount),
     },
@@ -44,7 +48,7 @@ export const chargesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-041',
       condition: 'An allowance of a line has an amount (IBT-136)',
-      at: AMOUNT,
+      at: [AMOUNT],
       fix: 'Give the amount of the allowance on the line',
       test: ifOnLine(hasAmount),
     },
@@ -60,11 +64,11 @@ export const chargesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-036',
       condition: 'A charge of the document has an amount (IBT-099)',
-      at: AMOUNT,
+      at: [AMOUNT],
       fix: 'Give the amount of the charge',
       test: unlessOnLine(hasAmount),
     },
-    { id: 'ibr-sr-31', condition: 'A charge has one reason text at most', ...atMost(1, 'cbc:AllowanceChargeReason') },
+    { id: 'ibr-sr-31', condition: 'A charge has one reason text at most', ...atMost(1, REASON) },
     {
       id: 'ibr-038',
       condition: 'A charge of the document gives its reason as text or code (IBT-104, IBT-105)',
@@ -75,7 +79,7 @@ export const chargesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-043',
       condition: 'A charge of a line has an amount (IBT-141)',
-      at: AMOUNT,
+      at: [AMOUNT],
       fix: 'Give the amount of the charge on the line',
       test: ifOnLine(hasAmount),
     },
@@ -91,10 +95,10 @@ export const chargesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-082',
       condition: 'The indicator of an allowance reads "false", that of a charge "true"',
-      at: ['cbc:ChargeIndicator'],
+      at: [CHARGE_INDICATOR],
       fix: 'List it among allowances or among charges, which writes the indicator "false" or "true"',
       test: (node) => ['true', 'false'].includes(indicator(node)),
-      found: foundAt('cbc:ChargeIndicator'),
+      found: foundAt(CHARGE_INDICATOR),
     },
   ]),
   ...rulesOn('allowance or charge category', [
@@ -121,13 +125,13 @@ function isOnLine(node: UblElement): boolean {
 }
 
 function indicator(node: UblElement): string {
-  return normalizeSpace(textAt(node, 'cbc:ChargeIndicator'));
+  return normalizeSpace(textAt(node, CHARGE_INDICATOR));
 }
 
 function hasAmount(node: UblElement): boolean {
-  return exists(node, 'cbc:Amount');
+  return exists(node, AMOUNT);
 }
 
 function hasReason(node: UblElement): boolean {
-  return exists(node, 'cbc:AllowanceChargeReason') || exists(node, 'cbc:AllowanceChargeReasonCode');
+  return exists(node, REASON) || exists(node, REASON_CODE);
 }

@@ -1,10 +1,16 @@
 // Which elements the shared rules check: the patterns UBL-model and Codesmodel of the official rules.
 import { isXmlBlank } from '../../core/xml-space.ts';
+import { pathTo } from '../../ubl/path.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import type { Facts } from '../engine/facts.ts';
 import type { Context, Pattern } from '../engine/rule.ts';
 import { firstAt, hasValueAt, someBoolean } from '../engine/xpath.ts';
 import { documentCurrencies } from './facts.ts';
+
+const PREPAID_PAYMENT = pathTo('cac:PrepaidPayment');
+const CHARGE_INDICATOR = pathTo('cbc:ChargeIndicator');
+const DOCUMENT_TYPE_CODE = pathTo('cbc:DocumentTypeCode');
+const CURRENCY_OF_TAX = pathTo('cbc:TaxAmount/@currencyID');
 
 const IDENTIFIERS = ['cbc:EndpointID', 'cac:PartyIdentification/cbc:ID', 'cbc:CompanyID'];
 
@@ -19,8 +25,8 @@ export const hasAttribute =
   (node: UblElement): boolean =>
     attribute(node, name) !== undefined;
 
-const isAllowance = (node: UblElement): boolean => someBoolean(node, 'cbc:ChargeIndicator', false);
-const isCharge = (node: UblElement): boolean => someBoolean(node, 'cbc:ChargeIndicator', true);
+const isAllowance = (node: UblElement): boolean => someBoolean(node, CHARGE_INDICATOR, false);
+const isCharge = (node: UblElement): boolean => someBoolean(node, CHARGE_INDICATOR, true);
 
 /** Amounts of lines, prices, allowances and charges. */
 export const AMOUNTS = ['cbc:Amount', 'cbc:BaseAmount', 'cbc:PriceAmount'];
@@ -137,7 +143,7 @@ const MODEL = [
   {
     name: 'first prepaid payment',
     match: ['cac:PrepaidPayment'],
-    when: (node) => !node.parent || firstAt(node.parent, node.name) === node,
+    when: (node) => !node.parent || firstAt(node.parent, PREPAID_PAYMENT) === node,
   },
   { name: 'delivery', match: ['cac:Delivery'] },
 ] as const satisfies readonly Context[];
@@ -154,7 +160,7 @@ const CODES = [
     when: (node) =>
       attribute(node, 'schemeID') !== undefined &&
       node.parent !== undefined &&
-      hasValueAt(node.parent, 'cbc:DocumentTypeCode', '130'),
+      hasValueAt(node.parent, DOCUMENT_TYPE_CODE, '130'),
   },
   {
     name: 'code: party identification scheme',
@@ -208,7 +214,7 @@ function isTaxTotalInDocumentCurrency(amount: UblElement, facts: Facts): boolean
   const owner = amount.parent?.name === 'cac:TaxTotal' ? amount.parent : amount.parent?.parent;
   return (
     owner?.name === 'cac:TaxTotal' &&
-    documentCurrencies(facts).some((currency) => hasValueAt(owner, 'cbc:TaxAmount/@currencyID', currency))
+    documentCurrencies(facts).some((currency) => hasValueAt(owner, CURRENCY_OF_TAX, currency))
   );
 }
 

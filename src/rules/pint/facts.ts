@@ -1,7 +1,13 @@
 // Facts about a document that shared rules and the rules of countries ask for.
+import { type Path, pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { fact } from '../engine/facts.ts';
 import { hasValueAt, normalizedAt, normalizeSpace, select, stringOf, stringsAt } from '../engine/xpath.ts';
+
+const ALLOWANCE_CHARGE = pathTo('cac:AllowanceCharge');
+const CHARGE_INDICATOR = pathTo('cbc:ChargeIndicator');
+const DOCUMENT_CURRENCY_CODE = pathTo('cbc:DocumentCurrencyCode');
+const TAX_CURRENCY_CODE = pathTo('cbc:TaxCurrencyCode');
 
 /** The document's own lines: IBG-25. */
 export const documentLines = fact(({ document }) =>
@@ -16,11 +22,11 @@ export const documentCharges = fact(({ document }) => entriesWithIndicator(docum
 
 /** Allowances or charges of a document or line by the letter of their indicator. */
 function entriesWithIndicator(node: UblElement, indicator: 'true' | 'false'): UblElement[] {
-  return select(node, 'cac:AllowanceCharge').filter((entry) => hasValueAt(entry, 'cbc:ChargeIndicator', indicator));
+  return select(node, ALLOWANCE_CHARGE).filter((entry) => hasValueAt(entry, CHARGE_INDICATOR, indicator));
 }
 
 /** Paths of the type code of an invoice and of a credit note: IBT-003. */
-export const TYPE_CODE_AT = ['cbc:InvoiceTypeCode', 'cbc:CreditNoteTypeCode'];
+export const TYPE_CODE_AT: readonly Path[] = ['cbc:InvoiceTypeCode', 'cbc:CreditNoteTypeCode'].map(pathTo);
 
 /** The type code of the document: IBT-003. */
 export const invoiceType = fact(({ document }) => {
@@ -29,13 +35,13 @@ export const invoiceType = fact(({ document }) => {
 });
 
 /** The currency of the document: IBT-005. */
-export const invoiceCurrency = fact(({ document }) => normalizedAt(document, 'cbc:DocumentCurrencyCode'));
+export const invoiceCurrency = fact(({ document }) => normalizedAt(document, DOCUMENT_CURRENCY_CODE));
 
 /** The currency of the document, as written, each time that it is given. */
-export const documentCurrencies = fact(({ document }) => stringsAt(document, 'cbc:DocumentCurrencyCode'));
+export const documentCurrencies = fact(({ document }) => stringsAt(document, DOCUMENT_CURRENCY_CODE));
 
 /** The accounting currency: IBT-006, `''` where there is none. */
-export const taxCurrency = fact(({ document }) => normalizedAt(document, 'cbc:TaxCurrencyCode'));
+export const taxCurrency = fact(({ document }) => normalizedAt(document, TAX_CURRENCY_CODE));
 
 /** The quantity of a line, on an invoice and on a credit note: IBT-129. */
 export function quantitiesOf(line: UblElement): UblElement[] {

@@ -1,5 +1,6 @@
 // Shared rules on the document itself: identity, type, dates, invoicing period.
 
+import { pathTo } from '../../ubl/path.ts';
 import { atMost, foundAt, notBlank, present } from '../engine/checks.ts';
 import { endsAfterStart, isPlainDate, isTime } from '../engine/dates.ts';
 import { type Rule, rulesOn } from '../engine/rule.ts';
@@ -7,7 +8,14 @@ import { exists, normalizedAt, normalizeSpace, stringAt, stringOf, textAt, textO
 import type { PintContext } from './contexts.ts';
 import { TYPE_CODE_AT } from './facts.ts';
 
-const DATES = ['cbc:EndDate', 'cbc:StartDate'];
+const CUSTOMIZATION_ID = pathTo('cbc:CustomizationID');
+const INVOICE_TYPE_CODE = pathTo('cbc:InvoiceTypeCode');
+const CREDIT_NOTE_TYPE_CODE = pathTo('cbc:CreditNoteTypeCode');
+const START_DATE = pathTo('cbc:StartDate');
+const END_DATE = pathTo('cbc:EndDate');
+const DESCRIPTION_CODE = pathTo('cbc:DescriptionCode');
+const DOCUMENT_CURRENCY_CODE = pathTo('cbc:DocumentCurrencyCode');
+const DATES = [END_DATE, START_DATE];
 
 export const headerRules: readonly Rule<PintContext>[] = [
   ...rulesOn('root', [
@@ -15,15 +23,15 @@ export const headerRules: readonly Rule<PintContext>[] = [
       id: 'ibr-001',
       condition: 'The document names the specification it follows (IBT-024)',
       fix: 'Write the specification identifier (CustomizationID), which follows from {field}',
-      ...notBlank('cbc:CustomizationID'),
+      ...notBlank(CUSTOMIZATION_ID),
     },
     {
       id: 'ibr-sr-63',
       condition: 'The specification identifier (IBT-024) is given in full, without the wildcard *',
-      at: ['cbc:CustomizationID'],
+      at: [CUSTOMIZATION_ID],
       fix: 'Write the specification identifier (CustomizationID) in full, as it follows from {field}',
-      test: (node) => !normalizedAt(node, 'cbc:CustomizationID').includes('*'),
-      found: foundAt('cbc:CustomizationID'),
+      test: (node) => !normalizedAt(node, CUSTOMIZATION_ID).includes('*'),
+      found: foundAt(CUSTOMIZATION_ID),
     },
     {
       id: 'ibr-002',
@@ -42,14 +50,13 @@ export const headerRules: readonly Rule<PintContext>[] = [
       condition: 'The document has a type code (IBT-003)',
       at: TYPE_CODE_AT,
       fix: 'Give the type code of the document',
-      test: (node) =>
-        normalizedAt(node, 'cbc:InvoiceTypeCode') !== '' || normalizedAt(node, 'cbc:CreditNoteTypeCode') !== '',
+      test: (node) => normalizedAt(node, INVOICE_TYPE_CODE) !== '' || normalizedAt(node, CREDIT_NOTE_TYPE_CODE) !== '',
     },
     {
       id: 'ibr-005',
       condition: 'The document names its currency (IBT-005)',
       fix: 'Give the currency of the document, a code of ISO 4217',
-      ...notBlank('cbc:DocumentCurrencyCode'),
+      ...notBlank(DOCUMENT_CURRENCY_CODE),
     },
     {
       id: 'ibr-076',
@@ -76,16 +83,15 @@ export const headerRules: readonly Rule<PintContext>[] = [
       at: DATES,
       fix: 'Let the period end on the day it starts or later',
       test: endsAfterStart,
-      found: (node) => `${stringAt(node, 'cbc:StartDate')} to ${stringAt(node, 'cbc:EndDate')}`,
+      found: (node) => `${stringAt(node, START_DATE)} to ${stringAt(node, END_DATE)}`,
     },
     {
       id: 'ibr-co-19',
       condition:
         'An invoicing period (IBG-14) has a start date (IBT-073), an end date (IBT-074) or a code for the VAT date (IBT-008)',
-      at: [...DATES, 'cbc:DescriptionCode'],
+      at: [...DATES, DESCRIPTION_CODE],
       fix: 'Give the first or last day of the period, or say when VAT falls due in description: 3, 35 or 432',
-      test: (node) =>
-        exists(node, 'cbc:StartDate') || exists(node, 'cbc:EndDate') || exists(node, 'cbc:DescriptionCode'),
+      test: (node) => exists(node, START_DATE) || exists(node, END_DATE) || exists(node, DESCRIPTION_CODE),
     },
   ]),
   ...rulesOn('date', [
@@ -110,8 +116,7 @@ export const headerRules: readonly Rule<PintContext>[] = [
       condition: 'The accounting currency (IBT-006) is another than that of the document (IBT-005)',
       fix: 'Leave {field} out where it is the currency of the document, or name another currency',
       test: (node) =>
-        normalizeSpace(textOf(node)) !==
-        normalizeSpace(node.parent ? textAt(node.parent, 'cbc:DocumentCurrencyCode') : ''),
+        normalizeSpace(textOf(node)) !== normalizeSpace(node.parent ? textAt(node.parent, DOCUMENT_CURRENCY_CODE) : ''),
     },
   ]),
   ...rulesOn('empty element', [

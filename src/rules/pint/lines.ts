@@ -1,6 +1,7 @@
 // Shared rules on lines (IBG-25), their items and their periods.
 
 import { ZERO } from '../../core/decimal.ts';
+import { type Path, pathTo } from '../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { atMost, foundAt, notBlank, present } from '../engine/checks.ts';
@@ -12,11 +13,21 @@ import { attributeValues, decimalAt, doubleOf, exists, select } from '../engine/
 import type { PintContext } from './contexts.ts';
 import { quantitiesOf } from './facts.ts';
 
-const PRICE = 'cac:Price/cbc:PriceAmount';
-const GROSS_PRICE = 'cac:Price/cac:AllowanceCharge/cbc:BaseAmount';
-const BASE_QUANTITY = 'cac:Price/cbc:BaseQuantity';
+const INVOICE_PERIOD_START_DATE = pathTo('cac:InvoicePeriod/cbc:StartDate');
+const INVOICE_PERIOD_END_DATE = pathTo('cac:InvoicePeriod/cbc:EndDate');
+const INVOICE_LINE = pathTo('cac:InvoiceLine');
+const CREDIT_NOTE_LINE = pathTo('cac:CreditNoteLine');
+const DOCUMENT_REFERENCE = pathTo('cac:DocumentReference');
+const START_DATE = pathTo('cbc:StartDate');
+const END_DATE = pathTo('cbc:EndDate');
+const NAME = pathTo('cbc:Name');
+const VALUE = pathTo('cbc:Value');
+const DOCUMENT_TYPE_CODE = pathTo('cbc:DocumentTypeCode');
+const PRICE = pathTo('cac:Price/cbc:PriceAmount');
+const GROSS_PRICE = pathTo('cac:Price/cac:AllowanceCharge/cbc:BaseAmount');
+const BASE_QUANTITY = pathTo('cac:Price/cbc:BaseQuantity');
 
-const LINES = ['cac:InvoiceLine', 'cac:CreditNoteLine'];
+const LINES = [INVOICE_LINE, CREDIT_NOTE_LINE];
 
 export const linesRules: readonly Rule<PintContext>[] = [
   ...rulesOn('root', [
@@ -25,7 +36,7 @@ export const linesRules: readonly Rule<PintContext>[] = [
       condition: 'The document has one line at least (IBG-25)',
       at: LINES,
       fix: 'Give at least one line',
-      test: (node) => exists(node, 'cac:InvoiceLine') || exists(node, 'cac:CreditNoteLine'),
+      test: (node) => exists(node, INVOICE_LINE) || exists(node, CREDIT_NOTE_LINE),
       found: () => 'no lines',
     },
   ]),
@@ -97,9 +108,9 @@ export const linesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-089',
       condition: 'A line refers to one invoiced object at most (IBT-128, document type 130)',
-      at: (node) => select(node, 'cac:DocumentReference').filter(isInvoicedObject).slice(1),
+      at: (node) => select(node, DOCUMENT_REFERENCE).filter(isInvoicedObject).slice(1),
       fix: 'Keep one reference to an invoiced object (type 130) on the line',
-      test: (node) => select(node, 'cac:DocumentReference').filter(isInvoicedObject).length <= 1,
+      test: (node) => select(node, DOCUMENT_REFERENCE).filter(isInvoicedObject).length <= 1,
     },
     {
       id: 'ibr-109',
@@ -128,36 +139,36 @@ export const linesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-085',
       condition: "A line's period does not start before the period of the document (IBT-134, IBT-073)",
-      at: ['cbc:StartDate'],
+      at: [START_DATE],
       fix: "Let the line's period start on the first day of invoice_period or later",
-      test: (node, facts) => (compareWithDocument(node, 'cbc:StartDate', documentStart, facts) ?? 0) >= 0,
-      found: foundAt('cbc:StartDate'),
+      test: (node, facts) => (compareWithDocument(node, START_DATE, documentStart, facts) ?? 0) >= 0,
+      found: foundAt(START_DATE),
     },
     {
       id: 'ibr-086',
       condition: "A line's period does not end after the period of the document (IBT-135, IBT-074)",
-      at: ['cbc:EndDate'],
+      at: [END_DATE],
       fix: "Let the line's period end on the last day of invoice_period or earlier",
-      test: (node, facts) => (compareWithDocument(node, 'cbc:EndDate', documentEnd, facts) ?? 0) <= 0,
-      found: foundAt('cbc:EndDate'),
+      test: (node, facts) => (compareWithDocument(node, END_DATE, documentEnd, facts) ?? 0) <= 0,
+      found: foundAt(END_DATE),
     },
     {
       id: 'ibr-030',
       condition: "A line's period ends on the day it starts or later",
-      at: ['cbc:EndDate', 'cbc:StartDate'],
+      at: [END_DATE, START_DATE],
       fix: "Let the line's period end on the day it starts or later",
       test: (node) => {
-        const [start, end] = [dateAt(node, 'cbc:StartDate'), dateAt(node, 'cbc:EndDate')];
+        const [start, end] = [dateAt(node, START_DATE), dateAt(node, END_DATE)];
         return !start || !end || compareDates(end, start) >= 0;
       },
-      found: foundAt('cbc:StartDate', 'cbc:EndDate'),
+      found: foundAt(START_DATE, END_DATE),
     },
     {
       id: 'ibr-co-20',
       condition: "A line's period has a first day, a last day or both",
-      at: ['cbc:StartDate', 'cbc:EndDate'],
+      at: [START_DATE, END_DATE],
       fix: "Give the first or last day of the line's period",
-      test: (node) => exists(node, 'cbc:StartDate') || exists(node, 'cbc:EndDate'),
+      test: (node) => exists(node, START_DATE) || exists(node, END_DATE),
       found: () => 'neither',
     },
   ]),
@@ -165,10 +176,10 @@ export const linesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-054',
       condition: 'An item attribute has a name and a value (IBT-160, IBT-161)',
-      at: (node) => placesMissingFirst(node, ['cbc:Name', 'cbc:Value']),
+      at: (node) => placesMissingFirst(node, [NAME, VALUE]),
       fix: 'Give the attribute both a name and a value',
-      test: (node) => exists(node, 'cbc:Name') && exists(node, 'cbc:Value'),
-      found: foundAt('cbc:Name', 'cbc:Value'),
+      test: (node) => exists(node, NAME) && exists(node, VALUE),
+      found: foundAt(NAME, VALUE),
     },
   ]),
   ...rulesOn('line classification', [
@@ -225,7 +236,7 @@ export const linesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-sr-62',
       condition: 'A despatch line reference names one document at most',
-      ...atMost(1, 'cac:DocumentReference'),
+      ...atMost(1, DOCUMENT_REFERENCE),
     },
   ]),
 ];
@@ -245,16 +256,16 @@ function isAnyNotNegative(amounts: readonly UblElement[]): boolean {
 
 // The official rule compares the type with a number: `0130` is the same.
 function isInvoicedObject(reference: UblElement): boolean {
-  return select(reference, 'cbc:DocumentTypeCode').some((code) => doubleOf(code) === 130);
+  return select(reference, DOCUMENT_TYPE_CODE).some((code) => doubleOf(code) === 130);
 }
 
-const documentStart = nodeFact((document) => dateAt(document, 'cac:InvoicePeriod/cbc:StartDate'));
-const documentEnd = nodeFact((document) => dateAt(document, 'cac:InvoicePeriod/cbc:EndDate'));
+const documentStart = nodeFact((document) => dateAt(document, INVOICE_PERIOD_START_DATE));
+const documentEnd = nodeFact((document) => dateAt(document, INVOICE_PERIOD_END_DATE));
 
 // Below zero, zero or above as a date of a line's period is before, on or after the bound that its document's period sets.
 function compareWithDocument(
   period: UblElement,
-  date: string,
+  date: Path,
   boundOf: (document: UblElement, facts: Facts) => XsDate | undefined,
   facts: Facts,
 ): number | undefined {

@@ -1,14 +1,21 @@
 // Shared rules on the parties: seller, buyer, payee and tax representative.
 
+import { type Path, pathTo } from '../../ubl/path.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { atMost, type Check, foundAt, notBlank, present } from '../engine/checks.ts';
 import { type Rule, rulesOn } from '../engine/rule.ts';
 import { count, exists, select, someEqual, stringsAt } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
 
+const LEGAL_NAME = pathTo('cac:PartyLegalEntity/cbc:RegistrationName');
+const TAX_NUMBER = pathTo('cac:PartyTaxScheme/cbc:CompanyID');
+const PARTY_IDENTIFICATION_ID = pathTo('cac:PartyIdentification/cbc:ID');
+const LEGAL_ID = pathTo('cac:PartyLegalEntity/cbc:CompanyID');
+const PARTY_NAME = pathTo('cac:PartyName/cbc:Name');
+
 /** Where the seller (IBG-04) and the buyer (IBG-07) stand in a document. */
-export const SELLER = 'cac:AccountingSupplierParty/cac:Party';
-export const BUYER = 'cac:AccountingCustomerParty/cac:Party';
+export const SELLER = pathTo('cac:AccountingSupplierParty/cac:Party');
+export const BUYER = pathTo('cac:AccountingCustomerParty/cac:Party');
 
 export const partiesRules: readonly Rule<PintContext>[] = [
   ...rulesOn('root', [
@@ -87,12 +94,9 @@ export const partiesRules: readonly Rule<PintContext>[] = [
       id: 'ibr-co-26',
       condition:
         'The seller can be identified: by VAT number (IBT-031), identifier (IBT-029) or legal registration number (IBT-030)',
-      at: ['cac:PartyTaxScheme/cbc:CompanyID', 'cac:PartyIdentification/cbc:ID', 'cac:PartyLegalEntity/cbc:CompanyID'],
+      at: [TAX_NUMBER, PARTY_IDENTIFICATION_ID, LEGAL_ID],
       fix: 'Identify the seller by VAT number (party_tax_scheme.company_id), tin or company_id',
-      test: (node) =>
-        exists(node, 'cac:PartyTaxScheme/cbc:CompanyID') ||
-        exists(node, 'cac:PartyIdentification/cbc:ID') ||
-        exists(node, 'cac:PartyLegalEntity/cbc:CompanyID'),
+      test: (node) => exists(node, TAX_NUMBER) || exists(node, PARTY_IDENTIFICATION_ID) || exists(node, LEGAL_ID),
     },
     {
       id: 'ibr-081',
@@ -160,36 +164,35 @@ export const partiesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-017',
       condition: 'A payee (IBG-10) has a name (IBT-059) and differs from the seller in trade name and identifiers',
-      at: ['cac:PartyName/cbc:Name', 'cac:PartyIdentification/cbc:ID'],
+      at: [PARTY_NAME, PARTY_IDENTIFICATION_ID],
       fix: 'Name the payee where another than the seller is paid; otherwise leave payee_party out',
       why: 'a payee is given only where another than the seller is paid',
       test: (node) =>
-        exists(node, 'cac:PartyName/cbc:Name') &&
-        !sharesWithSeller(node, 'cac:PartyName/cbc:Name', 'cac:PartyName/cbc:Name') &&
-        !sharesWithSeller(node, 'cac:PartyIdentification/cbc:ID', 'cac:PartyIdentification/cbc:ID'),
-      found: foundAt('cac:PartyName/cbc:Name'),
+        exists(node, PARTY_NAME) &&
+        !sharesWithSeller(node, PARTY_NAME, PARTY_NAME) &&
+        !sharesWithSeller(node, PARTY_IDENTIFICATION_ID, PARTY_IDENTIFICATION_ID),
+      found: foundAt(PARTY_NAME),
     },
     {
       id: 'ibr-105',
       condition: 'A payee (IBG-10) other than the seller has one identifier (IBT-060) at most, apart from one of SEPA',
-      at: (node) => select(node, 'cac:PartyIdentification/cbc:ID').filter(isNotSepa).slice(1),
+      at: (node) => select(node, PARTY_IDENTIFICATION_ID).filter(isNotSepa).slice(1),
       fix: 'Keep one identifier of the payee',
-      test: (node) =>
-        select(node, 'cac:PartyIdentification/cbc:ID').filter(isNotSepa).length <= 1 || isNamedLikeSeller(node),
+      test: (node) => select(node, PARTY_IDENTIFICATION_ID).filter(isNotSepa).length <= 1 || isNamedLikeSeller(node),
     },
     {
       id: 'ibr-106',
       condition: 'A payee (IBG-10) other than the seller has one legal registration number (IBT-061) at most',
-      at: (node) => select(node, 'cac:PartyLegalEntity/cbc:CompanyID').slice(1),
+      at: (node) => select(node, LEGAL_ID).slice(1),
       fix: 'Keep one registration number of the payee',
-      test: (node) => count(node, 'cac:PartyLegalEntity/cbc:CompanyID') <= 1 || isNamedLikeSeller(node),
+      test: (node) => count(node, LEGAL_ID) <= 1 || isNamedLikeSeller(node),
     },
     {
       id: 'ibr-sr-19',
       condition: 'A payee (IBG-10) other than the seller has one name (IBT-059) at most',
-      at: (node) => select(node, 'cac:PartyName/cbc:Name').slice(1),
+      at: (node) => select(node, PARTY_NAME).slice(1),
       fix: 'Keep one name of the payee',
-      test: (node) => count(node, 'cac:PartyName/cbc:Name') <= 1 || isNamedLikeSeller(node),
+      test: (node) => count(node, PARTY_NAME) <= 1 || isNamedLikeSeller(node),
     },
   ]),
   ...rulesOn('tax representative', [
@@ -197,7 +200,7 @@ export const partiesRules: readonly Rule<PintContext>[] = [
       id: 'ibr-018',
       condition: 'A tax representative (IBG-11) has a name (IBT-062)',
       fix: "Give the tax representative's name",
-      ...notBlank('cac:PartyName/cbc:Name'),
+      ...notBlank(PARTY_NAME),
     },
     {
       id: 'ibr-019',
@@ -209,12 +212,12 @@ export const partiesRules: readonly Rule<PintContext>[] = [
       id: 'ibr-056',
       condition: 'A tax representative (IBG-11) has a VAT number (IBT-063)',
       fix: "Give the tax representative's VAT number",
-      ...present('cac:PartyTaxScheme/cbc:CompanyID'),
+      ...present(TAX_NUMBER),
     },
     {
       id: 'ibr-sr-22',
       condition: 'A tax representative (IBG-11) has one name (IBT-062) at most',
-      ...atMost(1, 'cac:PartyName/cbc:Name'),
+      ...atMost(1, PARTY_NAME),
     },
     {
       id: 'ibr-sr-23',
@@ -250,7 +253,7 @@ function withScheme(): Check {
   return { test: (node) => attribute(node, 'schemeID') !== undefined, found: () => 'no schemeID', at: ['@schemeID'] };
 }
 
-function sharesWithSeller(payee: UblElement, path: string, sellerPath: string): boolean {
+function sharesWithSeller(payee: UblElement, path: Path, sellerPath: Path): boolean {
   const sellers = payee.parent ? select(payee.parent, SELLER) : [];
   return someEqual(
     stringsAt(payee, path),
@@ -259,7 +262,7 @@ function sharesWithSeller(payee: UblElement, path: string, sellerPath: string): 
 }
 
 function isNamedLikeSeller(payee: UblElement): boolean {
-  return sharesWithSeller(payee, 'cac:PartyName/cbc:Name', 'cac:PartyLegalEntity/cbc:RegistrationName');
+  return sharesWithSeller(payee, PARTY_NAME, LEGAL_NAME);
 }
 
 function isNotSepa(identifier: UblElement): boolean {

@@ -1,8 +1,12 @@
 // Shared rules on payment: means (IBG-16), terms (IBT-020), prepayments and the bank's address.
+import { pathTo } from '../../ubl/path.ts';
 import { atMost, present } from '../engine/checks.ts';
 import { type Rule, rulesOn } from '../engine/rule.ts';
 import { exists, stringsAt } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
+
+const PAYMENT_MEANS_CODE_NAME = pathTo('cbc:PaymentMeansCode/@name');
+const PREPAID = pathTo('cac:LegalMonetaryTotal/cbc:PrepaidAmount');
 
 export const paymentRules: readonly Rule<PintContext>[] = [
   ...rulesOn('root', [
@@ -44,9 +48,9 @@ export const paymentRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-sr-46',
       condition: 'Payment instructions name their means once at most (IBT-082)',
-      at: ['cbc:PaymentMeansCode/@name'],
+      at: [PAYMENT_MEANS_CODE_NAME],
       fix: 'Name the means of payment once',
-      test: (node) => stringsAt(node, 'cbc:PaymentMeansCode/@name').length <= 1,
+      test: (node) => stringsAt(node, PAYMENT_MEANS_CODE_NAME).length <= 1,
     },
   ]),
   ...rulesOn('payment terms', [
@@ -63,7 +67,7 @@ export const paymentRules: readonly Rule<PintContext>[] = [
       condition: 'A document that lists prepayments states their sum as well (IBT-113)',
       at: (node) => [{ parent: node.parent ?? node, path: 'cac:LegalMonetaryTotal/cbc:PrepaidAmount' }],
       fix: 'State what was paid before',
-      test: (node) => node.parent !== undefined && exists(node.parent, 'cac:LegalMonetaryTotal/cbc:PrepaidAmount'),
+      test: (node) => node.parent !== undefined && exists(node.parent, PREPAID),
       found: () => 'no cac:LegalMonetaryTotal/cbc:PrepaidAmount',
     },
   ]),

@@ -1,5 +1,6 @@
 // Shared rules on references to other documents: preceding invoices, contracts, projects, attachments.
 
+import { pathTo } from '../../ubl/path.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { atMost, notBlank, present } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
@@ -7,21 +8,27 @@ import { type Rule, rulesOn } from '../engine/rule.ts';
 import { count, exists, hasValueAt, select } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
 
+const ATTACHMENT = pathTo('cac:Attachment');
+const DOCUMENT_DESCRIPTION = pathTo('cbc:DocumentDescription');
+const PROJECT_REFERENCE = pathTo('cac:ProjectReference');
+const DOCUMENT_TYPE_CODE = pathTo('cbc:DocumentTypeCode');
+const SUPPORTING = pathTo('cac:AdditionalDocumentReference');
+
 export const referencesRules: readonly Rule<PintContext>[] = [
   ...rulesOn('root', [
     {
       id: 'ibr-071',
       condition: 'A reference to the invoiced object (type 130) has no attachment',
-      at: (_, facts) => invoicedObjects(facts).flatMap((one) => select(one, 'cac:Attachment')),
+      at: (_, facts) => invoicedObjects(facts).flatMap((one) => select(one, ATTACHMENT)),
       fix: 'Leave the attachment out of a reference to the invoiced object (type 130)',
-      test: (_, facts) => !invoicedObjects(facts).some((reference) => exists(reference, 'cac:Attachment')),
+      test: (_, facts) => !invoicedObjects(facts).some((reference) => exists(reference, ATTACHMENT)),
     },
     {
       id: 'ibr-072',
       condition: 'A reference to the invoiced object (type 130) has no description',
-      at: (_, facts) => invoicedObjects(facts).flatMap((one) => select(one, 'cbc:DocumentDescription')),
+      at: (_, facts) => invoicedObjects(facts).flatMap((one) => select(one, DOCUMENT_DESCRIPTION)),
       fix: 'Leave the description out of a reference to the invoiced object (type 130)',
-      test: (_, facts) => !invoicedObjects(facts).some((reference) => exists(reference, 'cbc:DocumentDescription')),
+      test: (_, facts) => !invoicedObjects(facts).some((reference) => exists(reference, DOCUMENT_DESCRIPTION)),
     },
     {
       id: 'ibr-078',
@@ -35,9 +42,9 @@ export const referencesRules: readonly Rule<PintContext>[] = [
       id: 'ibr-090',
       condition:
         'The document refers to one project (IBT-011) at most, as ProjectReference or as a reference of type 50',
-      at: (node) => [...select(node, 'cac:ProjectReference').slice(1), ...referencesOfType(node, '50').slice(1)],
+      at: (node) => [...select(node, PROJECT_REFERENCE).slice(1), ...referencesOfType(node, '50').slice(1)],
       fix: 'Keep one project',
-      test: (node) => count(node, 'cac:ProjectReference') <= 1 && countOfType(node, '50') <= 1,
+      test: (node) => count(node, PROJECT_REFERENCE) <= 1 && countOfType(node, '50') <= 1,
     },
     {
       id: 'ibr-094',
@@ -75,7 +82,7 @@ export const referencesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-sr-33',
       condition: 'A supporting document (IBG-24) has one description (IBT-123) at most',
-      ...atMost(1, 'cbc:DocumentDescription'),
+      ...atMost(1, DOCUMENT_DESCRIPTION),
     },
   ]),
   ...rulesOn('billing reference', [
@@ -118,11 +125,11 @@ export const referencesRules: readonly Rule<PintContext>[] = [
 ];
 
 function invoicedObjects(facts: Facts): UblElement[] {
-  return facts.named('cac:AdditionalDocumentReference').filter((one) => hasValueAt(one, 'cbc:DocumentTypeCode', '130'));
+  return facts.named('cac:AdditionalDocumentReference').filter((one) => hasValueAt(one, DOCUMENT_TYPE_CODE, '130'));
 }
 
 function referencesOfType(node: UblElement, type: string): UblElement[] {
-  return select(node, 'cac:AdditionalDocumentReference').filter((one) => hasValueAt(one, 'cbc:DocumentTypeCode', type));
+  return select(node, SUPPORTING).filter((one) => hasValueAt(one, DOCUMENT_TYPE_CODE, type));
 }
 
 function countOfType(node: UblElement, type: string): number {

@@ -1,15 +1,18 @@
 // What the library writes twice or computes: senders of the JSON write its sources, and a finding names those first. VAT
 // categories of the breakdown (IBG-23) come from lines, allowances and charges; a price's unit (IBT-150) is the line's.
+import { type Path, pathTo } from '../../ubl/path.ts';
 import { type ElementPlace, isMissing, type MissingPlace } from '../../ubl/place.ts';
 import { child, type UblElement } from '../../ubl/tree.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import { select, stringOf, stringsAt } from '../engine/xpath.ts';
 import { documentLines, quantitiesOf } from './facts.ts';
 
+const ID = pathTo('cbc:ID');
 const UNIT = '@unitCode';
 const CATEGORY = 'cac:TaxCategory';
 const PART = 'cac:TaxSubtotal';
-const LINE_CATEGORY = 'cac:Item/cac:ClassifiedTaxCategory';
+const LINE_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
+const ENTRY_CATEGORY = pathTo(`cac:AllowanceCharge/${CATEGORY}`);
 
 // One finding names no more sources than people read.
 const MOST_SOURCES = 100;
@@ -44,7 +47,7 @@ interface SourceIndex {
   readonly stating: ReadonlyMap<string, readonly ElementPlace[]>;
 }
 
-function indexAt(facts: Facts, code: string, path: string): SourceIndex {
+function indexAt(facts: Facts, code: string, path: Path): SourceIndex {
   const indexes = indexesOf(facts);
   const key = `${code} ${path}`;
   const known = indexes.get(key) ?? indexOf(categories(facts).get(code) ?? [], path);
@@ -54,12 +57,12 @@ function indexAt(facts: Facts, code: string, path: string): SourceIndex {
 
 const indexesOf = fact((): Map<string, SourceIndex> => new Map());
 
-function indexOf(sources: readonly UblElement[], path: string): SourceIndex {
+function indexOf(sources: readonly UblElement[], path: Path): SourceIndex {
   const lacking: ElementPlace[] = [];
   const stating = new Map<string, ElementPlace[]>();
   for (const source of sources) {
     const own = select(source, path);
-    if (own.length === 0 && lacking.length < MOST_SOURCES) lacking.push({ parent: source, path });
+    if (own.length === 0 && lacking.length < MOST_SOURCES) lacking.push({ parent: source, path: path.text });
     for (const element of own) {
       const value = stringOf(element);
       const others = stating.get(value);
@@ -71,7 +74,7 @@ function indexOf(sources: readonly UblElement[], path: string): SourceIndex {
 }
 
 // The category of the breakdown that a place is in, and the way from there.
-function withinCategory(place: ElementPlace): { category: UblElement; path: string } | undefined {
+function withinCategory(place: ElementPlace): { category: UblElement; path: Path } | undefined {
   let node = isMissing(place) ? place.parent : place;
   let steps = isMissing(place) ? place.path.split('/') : [];
   while (node.name !== PART) {
@@ -81,7 +84,7 @@ function withinCategory(place: ElementPlace): { category: UblElement; path: stri
   }
   const [step, ...rest] = steps;
   const category = step === CATEGORY && rest.length > 0 ? child(node, CATEGORY) : undefined;
-  return category && { category, path: rest.join('/') };
+  return category && { category, path: pathTo(rest.join('/')) };
 }
 
 const categories = fact((facts): ReadonlyMap<string, readonly UblElement[]> => {
@@ -92,10 +95,10 @@ const categories = fact((facts): ReadonlyMap<string, readonly UblElement[]> => {
     else byCode.set(codeOf(category), [category]);
   };
   for (const line of documentLines(facts)) for (const category of select(line, LINE_CATEGORY)) add(category);
-  for (const category of select(facts.document, `cac:AllowanceCharge/${CATEGORY}`)) add(category);
+  for (const category of select(facts.document, ENTRY_CATEGORY)) add(category);
   return byCode;
 });
 
 function codeOf(category: UblElement): string {
-  return stringsAt(category, 'cbc:ID')[0] ?? '';
+  return stringsAt(category, ID)[0] ?? '';
 }

@@ -1,5 +1,6 @@
 // Shared rules on the totals (IBG-22), on the sum of the VAT total, and on the currency of amounts.
 import { type Decimal, isSame, roundHalfUp, sum, ZERO } from '../../core/decimal.ts';
+import { type Path, pathTo } from '../../ubl/path.ts';
 import { placesAt } from '../../ubl/place.ts';
 import { attribute, child, type UblElement } from '../../ubl/tree.ts';
 import { fixWithComputed, foundWithComputed } from '../engine/arithmetic.ts';
@@ -23,19 +24,24 @@ import {
 import type { PintContext } from './contexts.ts';
 import { invoiceCurrency } from './facts.ts';
 
-const LINES = 'cbc:LineExtensionAmount';
-const ALLOWANCES = 'cbc:AllowanceTotalAmount';
-const CHARGES = 'cbc:ChargeTotalAmount';
-const WITHOUT_VAT = 'cbc:TaxExclusiveAmount';
-const WITH_VAT = 'cbc:TaxInclusiveAmount';
-const PREPAID = 'cbc:PrepaidAmount';
-const ROUNDING = 'cbc:PayableRoundingAmount';
-const PAYABLE = 'cbc:PayableAmount';
-const VAT = 'cbc:TaxAmount';
-const TOTAL_WITHOUT_VAT = `cac:LegalMonetaryTotal/${WITHOUT_VAT}`;
-const TOTAL_WITH_VAT = `cac:LegalMonetaryTotal/${WITH_VAT}`;
+const TAX_SUBTOTAL = pathTo('cac:TaxSubtotal');
+const ALLOWANCE_CHARGE = pathTo('cac:AllowanceCharge');
+const CHARGE_INDICATOR = pathTo('cbc:ChargeIndicator');
+const AMOUNT = pathTo('cbc:Amount');
+const TAX_INCLUDED = pathTo('cac:TaxTotal/cbc:TaxIncludedIndicator');
+const LINES = pathTo('cbc:LineExtensionAmount');
+const ALLOWANCES = pathTo('cbc:AllowanceTotalAmount');
+const CHARGES = pathTo('cbc:ChargeTotalAmount');
+const WITHOUT_VAT = pathTo('cbc:TaxExclusiveAmount');
+const WITH_VAT = pathTo('cbc:TaxInclusiveAmount');
+const PREPAID = pathTo('cbc:PrepaidAmount');
+const ROUNDING = pathTo('cbc:PayableRoundingAmount');
+const PAYABLE = pathTo('cbc:PayableAmount');
+const VAT = pathTo('cbc:TaxAmount');
+const TOTAL_WITHOUT_VAT = pathTo(`cac:LegalMonetaryTotal/${WITHOUT_VAT}`);
+const TOTAL_WITH_VAT = pathTo(`cac:LegalMonetaryTotal/${WITH_VAT}`);
 const ADDENDS = [TOTAL_WITH_VAT, TOTAL_WITHOUT_VAT, `cac:TaxTotal/${VAT}`];
-const CURRENCY = 'cbc:DocumentCurrencyCode';
+const CURRENCY = pathTo('cbc:DocumentCurrencyCode');
 // Where the document has none, amounts cannot be checked by it.
 const GIVE_CURRENCY = 'Give the currency of the document, without which this cannot be checked';
 
@@ -134,7 +140,7 @@ export const totalsRules: readonly Rule<PintContext>[] = [
       at: [VAT, `cac:TaxSubtotal/${VAT}`],
       fix: fixWithComputed(vatOfParts),
       suggest: vatOfParts,
-      test: (node) => !exists(node, 'cac:TaxSubtotal') || equal(decimalAt(node, VAT), vatOfParts(node)),
+      test: (node) => !exists(node, TAX_SUBTOTAL) || equal(decimalAt(node, VAT), vatOfParts(node)),
       found: foundWithComputed(vatOfParts, VAT),
     },
   ]),
@@ -170,7 +176,7 @@ function equal(left: Decimal | undefined, right: Decimal | undefined): boolean {
 }
 
 // Counted in the text as it is written: `1.500` has three decimals.
-function twoDecimals(path: string): Check {
+function twoDecimals(path: Path): Check {
   return {
     test: (node) => stringLength(substringAfter(stringAt(node, path), '.')) <= 2,
     found: foundAt(path),
@@ -185,15 +191,13 @@ const lineSum = fact((facts) => {
   return roundHalfUp(sum(all.map((line) => decimalAt(line, LINES) ?? ZERO)), 2);
 });
 
-function allowanceOrChargeSum(id: string, what: string, path: string, isCharge: boolean): RuleOnContext {
+function allowanceOrChargeSum(id: string, what: string, path: Path, isCharge: boolean): RuleOnContext {
   const entriesOf = (totals: UblElement): UblElement[] =>
     totals.parent
-      ? select(totals.parent, 'cac:AllowanceCharge').filter((entry) =>
-          someBoolean(entry, 'cbc:ChargeIndicator', isCharge),
-        )
+      ? select(totals.parent, ALLOWANCE_CHARGE).filter((entry) => someBoolean(entry, CHARGE_INDICATOR, isCharge))
       : [];
   const sumOf = (totals: UblElement): Decimal =>
-    roundHalfUp(sum(entriesOf(totals).map((entry) => decimalAt(entry, 'cbc:Amount') ?? ZERO)), 2);
+    roundHalfUp(sum(entriesOf(totals).map((entry) => decimalAt(entry, AMOUNT) ?? ZERO)), 2);
   return {
     id,
     condition: `The stated sum is that of the ${what}, rounded to two decimals, and is left out only where there are none`,
@@ -207,7 +211,7 @@ function allowanceOrChargeSum(id: string, what: string, path: string, isCharge: 
 
 // Prices that include VAT: the total without VAT cannot be computed from the lines.
 function isVatIncluded(document: UblElement): boolean {
-  return someBoolean(document, 'cac:TaxTotal/cbc:TaxIncludedIndicator', true);
+  return someBoolean(document, TAX_INCLUDED, true);
 }
 
 function totalWithoutVat(totals: UblElement): Decimal | undefined {
@@ -236,7 +240,7 @@ function amountDue(totals: UblElement): Decimal | undefined {
 // The first VAT total counts, and only if it is in the currency of the document.
 function totalWithVat(document: UblElement): Decimal | undefined {
   const withoutVat = decimalAt(document, TOTAL_WITHOUT_VAT);
-  const currencies = stringsAt(document, 'cbc:DocumentCurrencyCode');
+  const currencies = stringsAt(document, CURRENCY);
   const vatTotal = child(document, 'cac:TaxTotal');
   const vat = singleOf(
     vatTotal
@@ -247,5 +251,5 @@ function totalWithVat(document: UblElement): Decimal | undefined {
 }
 
 function vatOfParts(vatTotal: UblElement): Decimal {
-  return roundHalfUp(sum(select(vatTotal, 'cac:TaxSubtotal').map((part) => decimalAt(part, VAT) ?? ZERO)), 2);
+  return roundHalfUp(sum(select(vatTotal, TAX_SUBTOTAL).map((part) => decimalAt(part, VAT) ?? ZERO)), 2);
 }

@@ -1,5 +1,6 @@
 // Shared rules on the second VAT total, which is in the accounting currency (IBT-006, IBT-111).
 
+import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { foundAt } from '../engine/checks.ts';
 import { type Rule, rulesOn } from '../engine/rule.ts';
@@ -7,19 +8,22 @@ import { doubleOf, exists, hasValueAt, select, stringsAt } from '../engine/xpath
 import type { PintContext } from './contexts.ts';
 import { invoiceCurrency, taxCurrency } from './facts.ts';
 
-const VAT_TOTAL = 'cac:TaxTotal/cbc:TaxAmount';
+const TAX_CURRENCY_CODE = pathTo('cbc:TaxCurrencyCode');
+const CURRENCY_OF_TAX = pathTo('cbc:TaxAmount/@currencyID');
+const CURRENCY_ID = pathTo('@currencyID');
+const VAT_TOTAL = pathTo('cac:TaxTotal/cbc:TaxAmount');
 
 export const vatCurrencyRules: readonly Rule<PintContext>[] = [
   ...rulesOn('root', [
     {
       id: 'ibr-053',
       condition: 'A document with an accounting currency (IBT-006) states its VAT total in it (IBT-111)',
-      at: ['cbc:TaxCurrencyCode', 'cac:TaxExchangeRate/cbc:CalculationRate'],
+      at: [TAX_CURRENCY_CODE, 'cac:TaxExchangeRate/cbc:CalculationRate'],
       fix: 'State the VAT total in the accounting currency as well',
       test: (node, facts) => {
-        const accounting = stringsAt(node, 'cbc:TaxCurrencyCode');
+        const accounting = stringsAt(node, TAX_CURRENCY_CODE);
         if (accounting.length === 0) return true;
-        const stated = facts.named('cac:TaxTotal').flatMap((total) => stringsAt(total, 'cbc:TaxAmount/@currencyID'));
+        const stated = facts.named('cac:TaxTotal').flatMap((total) => stringsAt(total, CURRENCY_OF_TAX));
         const currencies = new Set(stated);
         return accounting.every((currency) => currencies.has(currency));
       },
@@ -31,7 +35,7 @@ export const vatCurrencyRules: readonly Rule<PintContext>[] = [
       at: (node) => select(node, VAT_TOTAL),
       fix: 'Give both VAT totals the same sign',
       test: (node, facts) => {
-        if (!exists(node, 'cbc:TaxCurrencyCode')) return true;
+        if (!exists(node, TAX_CURRENCY_CODE)) return true;
         const own = totalsIn(node, invoiceCurrency(facts)).map(doubleOf);
         const accounting = totalsIn(node, taxCurrency(facts)).map(doubleOf);
         const both = (sign: (amount: number) => boolean): boolean => accounting.some(sign) && own.some(sign);
@@ -43,5 +47,5 @@ export const vatCurrencyRules: readonly Rule<PintContext>[] = [
 ];
 
 function totalsIn(document: UblElement, currency: string): UblElement[] {
-  return select(document, VAT_TOTAL).filter((total) => hasValueAt(total, '@currencyID', currency));
+  return select(document, VAT_TOTAL).filter((total) => hasValueAt(total, CURRENCY_ID, currency));
 }

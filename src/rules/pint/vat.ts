@@ -1,10 +1,11 @@
 // Shared rules on the VAT total (IBT-110) and its parts (IBG-23). Those on the accounting currency are in vat-currency.ts.
+import { pathTo } from '../../ubl/path.ts';
 import { atMost, foundAt } from '../engine/checks.ts';
 import { type Rule, rulesOn } from '../engine/rule.ts';
 import { stringAt, stringLength, substringAfter } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
 
-const VAT = 'cbc:TaxAmount';
+const VAT = pathTo('cbc:TaxAmount');
 
 export const vatRules: readonly Rule<PintContext>[] = [
   ...rulesOn('tax total', [

@@ -1,5 +1,6 @@
 // Rules of Singapore on amounts: totals of the document, allowances and charges, prices and lines.
 import { type Decimal, decimal, decimalText, roundHalfUp, sum, ZERO } from '../../core/decimal.ts';
+import { type Path, pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { decimalOfDouble, fixWithComputed, isWithinTolerance, quotient } from '../engine/arithmetic.ts';
 import { foundAt, present } from '../engine/checks.ts';
@@ -12,21 +13,33 @@ import { twoDecimals } from '../shared-rules/decimals.ts';
 import { amountIsShareOfBase, binarySumOfEntries, priceAfterDiscount } from '../shared-rules/lines-and-charges.ts';
 import type { SingaporeContext } from './contexts.ts';
 
+const DOCUMENT_CURRENCY_CODE = pathTo('cbc:DocumentCurrencyCode');
+const CURRENCY_ID = pathTo('@currencyID');
+const TAX_AMOUNT = pathTo('cbc:TaxAmount');
+const TOTAL_TAX = pathTo('cac:TaxTotal/cbc:TaxAmount');
+const PRICE = pathTo('cac:Price/cbc:PriceAmount');
+const BASE_QUANTITY = pathTo('cac:Price/cbc:BaseQuantity');
+const CHARGE_INDICATOR = pathTo('cbc:ChargeIndicator');
+
 const TOLERANCE: Decimal = decimal('0.02');
 
-const NET = 'cbc:LineExtensionAmount';
-const WITHOUT_TAX = 'cbc:TaxExclusiveAmount';
-const WITH_TAX = 'cbc:TaxInclusiveAmount';
-const ALLOWANCES = 'cbc:AllowanceTotalAmount';
-const CHARGES = 'cbc:ChargeTotalAmount';
-const PREPAID = 'cbc:PrepaidAmount';
-const ROUNDING = 'cbc:PayableRoundingAmount';
-const PAYABLE = 'cbc:PayableAmount';
-const AMOUNT = 'cbc:Amount';
-const BASE = 'cbc:BaseAmount';
-const PERCENTAGE = 'cbc:MultiplierFactorNumeric';
-const ENTRY = 'cac:AllowanceCharge';
+const NET = pathTo('cbc:LineExtensionAmount');
+const WITHOUT_TAX = pathTo('cbc:TaxExclusiveAmount');
+const WITH_TAX = pathTo('cbc:TaxInclusiveAmount');
+const ALLOWANCES = pathTo('cbc:AllowanceTotalAmount');
+const CHARGES = pathTo('cbc:ChargeTotalAmount');
+const PREPAID = pathTo('cbc:PrepaidAmount');
+const ROUNDING = pathTo('cbc:PayableRoundingAmount');
+const PAYABLE = pathTo('cbc:PayableAmount');
+const AMOUNT = pathTo('cbc:Amount');
+const BASE = pathTo('cbc:BaseAmount');
+const PERCENTAGE = pathTo('cbc:MultiplierFactorNumeric');
+const ENTRY = pathTo('cac:AllowanceCharge');
+const INVOICED_QUANTITY = pathTo('cbc:InvoicedQuantity');
+const CREDITED_QUANTITY = pathTo('cbc:CreditedQuantity');
 const TOTALS = 'cac:LegalMonetaryTotal';
+const TOTAL_WITH_TAX = pathTo(`${TOTALS}/${WITH_TAX}`);
+const TOTAL_WITHOUT_TAX = pathTo(`${TOTALS}/${WITHOUT_TAX}`);
 
 export const amountsRules: readonly Rule<SingaporeContext>[] = [
   ...rulesOn('SG: percentage without base', [incomplete('PEPPOL-EN16931-R041-SG', PERCENTAGE, BASE)]),
@@ -116,20 +129,17 @@ export const amountsRules: readonly Rule<SingaporeContext>[] = [
       condition:
         'There is one tax total in the currency of the document (IBT-110); with the total without GST it is that with GST, to two decimals',
       fix: 'Set {field} to the total without GST + the tax total, and state one tax total in the currency of the document',
-      at: [`${TOTALS}/${WITH_TAX}`, 'cac:TaxTotal/cbc:TaxAmount'],
+      at: [TOTAL_WITH_TAX, TOTAL_TAX],
       test: (node, facts) =>
-        select(node, 'cbc:DocumentCurrencyCode').every((currency) => {
-          const isOwn = (tax: UblElement): boolean => hasValueAt(tax, '@currencyID', currency.text);
-          const all = facts.named('cac:TaxTotal').flatMap((total) => select(total, 'cbc:TaxAmount').filter(isOwn));
-          const [tax] = select(node, 'cac:TaxTotal/cbc:TaxAmount').filter(isOwn);
-          const [withTax, withoutTax] = [
-            decimalAt(node, `${TOTALS}/${WITH_TAX}`),
-            decimalAt(node, `${TOTALS}/${WITHOUT_TAX}`),
-          ];
+        select(node, DOCUMENT_CURRENCY_CODE).every((currency) => {
+          const isOwn = (tax: UblElement): boolean => hasValueAt(tax, CURRENCY_ID, currency.text);
+          const all = facts.named('cac:TaxTotal').flatMap((total) => select(total, TAX_AMOUNT).filter(isOwn));
+          const [tax] = select(node, TOTAL_TAX).filter(isOwn);
+          const [withTax, withoutTax] = [decimalAt(node, TOTAL_WITH_TAX), decimalAt(node, TOTAL_WITHOUT_TAX)];
           if (all.length !== 1 || !tax || !withoutTax) return false;
           return withTax?.eq(roundHalfUp(withoutTax.plus(decimalOf(tax)), 2)) === true;
         }),
-      found: foundAt(`${TOTALS}/${WITH_TAX}`, `${TOTALS}/${WITHOUT_TAX}`, 'cac:TaxTotal/cbc:TaxAmount'),
+      found: foundAt(TOTAL_WITH_TAX, TOTAL_WITHOUT_TAX, TOTAL_TAX),
     },
   ]),
   ...rulesOn('SG: allowance', [
@@ -152,7 +162,7 @@ export const amountsRules: readonly Rule<SingaporeContext>[] = [
   ...rulesOn('SG: line charge', [reasonsAgree('BR-CO-08-SG', 'a charge of a line')]),
 ];
 
-function incomplete(id: string, given: string, missing: string): RuleOnContext {
+function incomplete(id: string, given: Path, missing: Path): RuleOnContext {
   const [name, other] = given === BASE ? ['base amount', 'percentage'] : ['percentage', 'base amount'];
   return {
     id,
@@ -194,7 +204,7 @@ function sumOfLines(_: UblElement, facts: Facts): Decimal {
   return sum(documentLines(facts).flatMap((line) => select(line, NET).map(decimalOf)));
 }
 
-function sumOfEntries(id: string, name: string, path: string, isWanted: (entry: UblElement) => boolean): RuleOnContext {
+function sumOfEntries(id: string, name: string, path: Path, isWanted: (entry: UblElement) => boolean): RuleOnContext {
   const entriesOf = ({ parent }: UblElement): UblElement[] => (parent ? select(parent, ENTRY).filter(isWanted) : []);
   const total = (node: UblElement): Decimal =>
     sum(entriesOf(node).flatMap((entry) => select(entry, AMOUNT).map(decimalOf)));
@@ -211,9 +221,9 @@ function sumOfEntries(id: string, name: string, path: string, isWanted: (entry: 
 
 // The official rule adds up allowances and charges in binary, all else is decimal.
 function netOfLine(line: UblElement, { document }: Facts): Decimal {
-  const quantity = document.name === 'Invoice' ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity';
-  const price = decimalAt(line, 'cac:Price/cbc:PriceAmount') ?? ZERO;
-  const baseQuantity = decimalAt(line, 'cac:Price/cbc:BaseQuantity');
+  const quantity = document.name === 'Invoice' ? INVOICED_QUANTITY : CREDITED_QUANTITY;
+  const price = decimalAt(line, PRICE) ?? ZERO;
+  const baseQuantity = decimalAt(line, BASE_QUANTITY);
   const each = baseQuantity && !baseQuantity.eq(ZERO) ? quotient(price, baseQuantity) : price;
   const goods = (decimalAt(line, quantity) ?? decimal(1)).times(each);
   return goods.plus(binarySum(line, 'true')).minus(binarySum(line, 'false'));
@@ -221,7 +231,7 @@ function netOfLine(line: UblElement, { document }: Facts): Decimal {
 
 function binarySum(line: UblElement, indicator: 'true' | 'false'): Decimal {
   return decimalOfDouble(
-    binarySumOfEntries(line, (entry) => normalizedAt(entry, 'cbc:ChargeIndicator') === indicator),
+    binarySumOfEntries(line, (entry) => normalizedAt(entry, CHARGE_INDICATOR) === indicator),
     line,
   );
 }

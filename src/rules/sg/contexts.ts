@@ -1,8 +1,12 @@
 // Which elements the rules of Singapore check: the six patterns of the official rules, each in its order.
 
+import { pathTo } from '../../ubl/path.ts';
 import type { Context, Pattern } from '../engine/rule.ts';
 import { exists, hasValueAt, normalizedAt } from '../engine/xpath.ts';
 import { isAllowance, isCharge, isUnder } from '../shared-rules/contexts.ts';
+
+const ID = pathTo('cbc:ID');
+const DOCUMENT_TYPE_CODE = pathTo('cbc:DocumentTypeCode');
 
 /** The tax scheme of Singapore. */
 export const GST = 'GST';
@@ -22,9 +26,9 @@ const ALL_ENTRIES = [
   '/Invoice/cac:InvoiceLine/cac:AllowanceCharge',
   '/CreditNote/cac:CreditNoteLine/cac:AllowanceCharge',
 ];
-const PERCENTAGE = 'cbc:MultiplierFactorNumeric';
-const BASE = 'cbc:BaseAmount';
-const MEANS = 'cbc:PaymentMeansCode';
+const PERCENTAGE = pathTo('cbc:MultiplierFactorNumeric');
+const BASE = pathTo('cbc:BaseAmount');
+const MEANS = pathTo('cbc:PaymentMeansCode');
 const PART = 'cac:TaxTotal/cac:TaxSubtotal';
 
 const DERIVED = [
@@ -58,7 +62,7 @@ const MODEL = [
   {
     name: 'SG: part NG',
     match: [`${PART}/cac:TaxCategory`],
-    when: (node) => normalizedAt(node, 'cbc:ID') === NOT_REGISTERED && isUnder(node, GST),
+    when: (node) => normalizedAt(node, ID) === NOT_REGISTERED && isUnder(node, GST),
   },
   { name: 'SG: line category', match: LINES },
   { name: 'SG: line allowance', match: LINE_ENTRIES, when: isAllowance },
@@ -82,7 +86,7 @@ const TAXED = [
   {
     name: 'SG: part of a registered seller',
     match: [`${PART}/cac:TaxCategory`],
-    when: (node) => REGISTERED.includes(` ${normalizedAt(node, 'cbc:ID')} `),
+    when: (node) => REGISTERED.includes(` ${normalizedAt(node, ID)} `),
   },
 ] as const satisfies readonly Context[];
 
@@ -95,7 +99,7 @@ const SYNTAX = [
   {
     name: 'SG: supporting document',
     match: ['cac:AdditionalDocumentReference'],
-    when: (node) => exists(node, 'cbc:DocumentTypeCode'),
+    when: (node) => exists(node, DOCUMENT_TYPE_CODE),
   },
 ] as const satisfies readonly Context[];
 

@@ -1,4 +1,5 @@
 // Rules of Singapore on the document itself: identifiers, references, supporting documents, notes, payment, codes.
+import { type Path, pathTo } from '../../ubl/path.ts';
 import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { foundAt } from '../engine/checks.ts';
@@ -26,6 +27,14 @@ import { accountNumber, mandateReference } from '../shared-rules/payment.ts';
 import type { SingaporeContext } from './contexts.ts';
 import { NOTE_SUBJECTS } from './note-subjects.ts';
 
+const NOTE = pathTo('cbc:Note');
+const PROFILE_ID = pathTo('cbc:ProfileID');
+const CURRENCY_OF_TAX = pathTo('cbc:TaxAmount/@currencyID');
+const DOCUMENT_UUID = pathTo('cbc:UUID');
+const DOCUMENT_CURRENCY_CODE = pathTo('cbc:DocumentCurrencyCode');
+const ATTACHMENT = pathTo('cac:Attachment');
+const ID = pathTo('cbc:ID');
+
 const PROCESS = 'urn:peppol:bis:billing';
 const CATEGORIES = new Set('SR SRCA-S SRCA-C ZR ES33 ESN33 DS OS NA NG SRRC SROVR-RS SROVR-LVG SRLVG'.split(' '));
 // 1–68 and the others of the list; the shared rules accept a few codes more.
@@ -36,13 +45,14 @@ const PAYMENT_MEANS = new Set([
 const SUBJECTS = ` ${NOTE_SUBJECTS.join(' ')} `;
 
 const SUPPORTING = 'cac:AdditionalDocumentReference';
-const TYPE = 'cbc:DocumentTypeCode';
-const DESCRIPTION = 'cbc:DocumentDescription';
+const TYPE = pathTo('cbc:DocumentTypeCode');
+const SUPPORTING_TYPE = pathTo(`${SUPPORTING}/${TYPE}`);
+const DESCRIPTION = pathTo('cbc:DocumentDescription');
 const WITH_TAX = 'sgdtotal-incl-gst';
 const WITHOUT_TAX = 'sgdtotal-excl-gst';
-const TAX_CURRENCY = 'cbc:TaxCurrencyCode';
-const ORDER = 'cac:OrderReference/cbc:ID';
-const LINE_ORDER = 'cac:OrderLineReference/cac:OrderReference/cbc:ID';
+const TAX_CURRENCY = pathTo('cbc:TaxCurrencyCode');
+const ORDER = pathTo('cac:OrderReference/cbc:ID');
+const LINE_ORDER = pathTo('cac:OrderLineReference/cac:OrderReference/cbc:ID');
 
 export const documentRules: readonly Rule<SingaporeContext>[] = [
   ...rulesOn('SG: root', [
@@ -52,9 +62,9 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       id: 'PEPPOL-EN16931-R007-SG',
       condition: `The business process (IBT-023) is ${PROCESS}`,
       fix: `Set {field} to ${PROCESS}`,
-      at: ['cbc:ProfileID'],
-      test: (node) => normalizeSpace(textAt(node, 'cbc:ProfileID')) === PROCESS,
-      found: foundAt('cbc:ProfileID'),
+      at: [PROFILE_ID],
+      test: (node) => normalizeSpace(textAt(node, PROFILE_ID)) === PROCESS,
+      found: foundAt(PROFILE_ID),
     },
   ]),
   ...rulesOn('SG: direct debit', [mandateReference('PEPPOL-EN16931-R061-SG')]),
@@ -77,11 +87,11 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       test: (node, facts) =>
         stringsAt(node, TAX_CURRENCY).every(
           (currency) =>
-            facts.named('cac:TaxTotal').some((total) => hasValueAt(total, 'cbc:TaxAmount/@currencyID', currency)) &&
-            hasValueAt(node, `${SUPPORTING}/${TYPE}`, WITH_TAX) &&
-            hasValueAt(node, `${SUPPORTING}/${TYPE}`, WITHOUT_TAX),
+            facts.named('cac:TaxTotal').some((total) => hasValueAt(total, CURRENCY_OF_TAX, currency)) &&
+            hasValueAt(node, SUPPORTING_TYPE, WITH_TAX) &&
+            hasValueAt(node, SUPPORTING_TYPE, WITHOUT_TAX),
         ),
-      found: foundAt(TAX_CURRENCY, 'cac:TaxTotal/cbc:TaxAmount/@currencyID', `${SUPPORTING}/${TYPE}`),
+      found: foundAt(TAX_CURRENCY, 'cac:TaxTotal/cbc:TaxAmount/@currencyID', SUPPORTING_TYPE),
     },
     {
       id: 'BR-110-GST-SG',
@@ -90,10 +100,8 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       at: [TAX_CURRENCY, SUPPORTING],
       test: (node) =>
         exists(node, TAX_CURRENCY) ||
-        !(
-          hasValueAt(node, `${SUPPORTING}/${TYPE}`, WITH_TAX) || hasValueAt(node, `${SUPPORTING}/${TYPE}`, WITHOUT_TAX)
-        ),
-      found: foundAt(TAX_CURRENCY, `${SUPPORTING}/${TYPE}`),
+        !(hasValueAt(node, SUPPORTING_TYPE, WITH_TAX) || hasValueAt(node, SUPPORTING_TYPE, WITHOUT_TAX)),
+      found: foundAt(TAX_CURRENCY, SUPPORTING_TYPE),
     },
     {
       id: 'BR-110-SG',
@@ -134,8 +142,8 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       id: 'BR-108-GST-SG',
       condition: 'A document of a seller who is registered for GST has a UUID',
       fix: 'Give the UUID of the document',
-      at: atDocument('cbc:UUID'),
-      test: (_, { document }) => exists(document, 'cbc:UUID'),
+      at: atDocument(DOCUMENT_UUID),
+      test: (_, { document }) => exists(document, DOCUMENT_UUID),
       found: () => 'no cbc:UUID',
     },
     {
@@ -143,7 +151,7 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       condition: 'A credit note says in a note why it is issued (IBT-022)',
       why: 'the official rule looks for the credit note inside a tax category: nothing breaks it',
       fix: 'Give {field}',
-      at: atDocument('cbc:Note'),
+      at: atDocument(NOTE),
       test: () => true,
     },
     {
@@ -153,12 +161,12 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       fix: 'Set {field} to SGD, or take it out where the document is in SGD',
       at: atDocument(TAX_CURRENCY),
       test: (_, { document }) => {
-        const own = normalizeSpace(stringAt(document, 'cbc:DocumentCurrencyCode'));
+        const own = normalizeSpace(stringAt(document, DOCUMENT_CURRENCY_CODE));
         return own === 'SGD'
           ? !exists(document, TAX_CURRENCY)
           : normalizeSpace(stringAt(document, TAX_CURRENCY)) === 'SGD';
       },
-      found: (_, { document }) => foundAt('cbc:DocumentCurrencyCode', TAX_CURRENCY)(document),
+      found: (_, { document }) => foundAt(DOCUMENT_CURRENCY_CODE, TAX_CURRENCY)(document),
     },
   ]),
   ...rulesOn('SG: supporting document', [
@@ -176,9 +184,9 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       id: 'BR-102-GST-SG',
       condition: 'A supporting document with a type is of a known one, and has no attachment',
       fix: 'Take {field} out, or the type code of the document',
-      at: ['cac:Attachment', TYPE],
-      test: (node, facts) => isOfKnownType(node, facts) && !exists(node, 'cac:Attachment'),
-      found: foundAt(TYPE, 'cac:Attachment'),
+      at: [ATTACHMENT, TYPE],
+      test: (node, facts) => isOfKnownType(node, facts) && !exists(node, ATTACHMENT),
+      found: foundAt(TYPE, ATTACHMENT),
     },
     totalCurrency('BR-103-GST-SG', WITH_TAX),
     totalCurrency('BR-104-GST-SG', WITHOUT_TAX),
@@ -198,7 +206,7 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
 
 const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
 
-function atDocument(path: string): (node: UblElement, facts: Facts) => ReturnType<typeof placesAt> {
+function atDocument(path: Path): (node: UblElement, facts: Facts) => ReturnType<typeof placesAt> {
   return (_, { document }) => placesAt(document, path);
 }
 
@@ -227,9 +235,9 @@ function totalCurrency(id: string, type: string): RuleOnContext {
     id,
     condition: `A supporting document ${type} has the identifier SGD`,
     fix: 'Set {field} to SGD',
-    at: ['cbc:ID'],
+    at: [ID],
     test: (node) =>
-      someDiffers(stringsAt(node, TYPE), [type]) || (hasValueAt(node, TYPE, type) && hasValueAt(node, 'cbc:ID', 'SGD')),
-    found: foundAt('cbc:ID'),
+      someDiffers(stringsAt(node, TYPE), [type]) || (hasValueAt(node, TYPE, type) && hasValueAt(node, ID, 'SGD')),
+    found: foundAt(ID),
   };
 }

@@ -1,4 +1,5 @@
 // Rules of Singapore on seller, buyer and tax representative: numbers and addresses.
+import { type Path, pathTo } from '../../ubl/path.ts';
 import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { atMost, foundAt, notBlank } from '../engine/checks.ts';
@@ -9,21 +10,25 @@ import { BUYER, SELLER } from '../pint/parties.ts';
 import { isUnder } from '../shared-rules/contexts.ts';
 import { GST, type SingaporeContext } from './contexts.ts';
 
-const REGISTRATION = 'cac:PartyTaxScheme';
-const NUMBER = 'cbc:CompanyID';
+const ID = pathTo('cbc:ID');
+const REGISTRATION = pathTo('cac:PartyTaxScheme');
+const NUMBER = pathTo('cbc:CompanyID');
 const TAX_NUMBER = `${REGISTRATION}/${NUMBER}`;
-const SCHEME = 'cac:TaxScheme/cbc:ID';
+const SCHEME = pathTo('cac:TaxScheme/cbc:ID');
 const LEGAL_NUMBER = 'cac:PartyLegalEntity/cbc:CompanyID';
+const PARTY_REGISTRATION = pathTo(`cac:Party/${REGISTRATION}`);
+const SELLER_REGISTRATIONS = pathTo(`${SELLER}/${REGISTRATION}`);
+const SELLER_LEGAL_NUMBER = pathTo(`${SELLER}/${LEGAL_NUMBER}`);
 
 const SELLER_NUMBERS = [
   `cac:Party/${TAX_NUMBER}`,
   'cac:Party/cac:PartyIdentification/cbc:ID',
   `cac:Party/${LEGAL_NUMBER}`,
-];
+].map(pathTo);
 
 const PARTIES = {
-  seller: { holder: 'cac:AccountingSupplierParty', path: 'cac:Party/cac:PartyTaxScheme' },
-  buyer: { holder: 'cac:AccountingCustomerParty', path: 'cac:Party/cac:PartyTaxScheme' },
+  seller: { holder: 'cac:AccountingSupplierParty', path: PARTY_REGISTRATION },
+  buyer: { holder: 'cac:AccountingCustomerParty', path: PARTY_REGISTRATION },
   representative: { holder: 'cac:TaxRepresentativeParty', path: REGISTRATION },
 };
 
@@ -81,8 +86,8 @@ export const partiesRules: readonly Rule<SingaporeContext>[] = [
       id: 'BR-112-GST-SG',
       condition: 'The seller has a registration number (IBT-030)',
       fix: 'Give {field}',
-      at: (_, { document }) => placesAt(document, `${SELLER}/${LEGAL_NUMBER}`),
-      test: (_, { document }) => exists(document, `${SELLER}/${LEGAL_NUMBER}`),
+      at: (_, { document }) => placesAt(document, SELLER_LEGAL_NUMBER),
+      test: (_, { document }) => exists(document, SELLER_LEGAL_NUMBER),
       found: () => 'no registration number',
     },
   ]),
@@ -91,7 +96,7 @@ export const partiesRules: readonly Rule<SingaporeContext>[] = [
       hasValueAt(one, SCHEME, GST),
     ),
     // The official rule counts identifiers that a registration cannot have.
-    oneAtMost('UBL-SR-13-GST-SG', 'The seller has one number under other schemes than GST', 'cbc:ID', (one) =>
+    oneAtMost('UBL-SR-13-GST-SG', 'The seller has one number under other schemes than GST', ID, (one) =>
       someDiffers(stringsAt(one, SCHEME), [GST]),
     ),
     {
@@ -112,8 +117,8 @@ export const partiesRules: readonly Rule<SingaporeContext>[] = [
   ]),
 ];
 
-function addressGiven(id: string, name: string, party: string, terms: string): RuleOnContext {
-  const paths = ['cbc:StreetName', 'cbc:PostalZone'].map((part) => `${party}/cac:PostalAddress/${part}`);
+function addressGiven(id: string, name: string, party: Path, terms: string): RuleOnContext {
+  const paths = ['cbc:StreetName', 'cbc:PostalZone'].map((part) => pathTo(`${party}/cac:PostalAddress/${part}`));
   return {
     id,
     condition: `The address of the ${name} has street and post code (${terms})`,
@@ -128,7 +133,7 @@ function addressGiven(id: string, name: string, party: string, terms: string): R
 function oneAtMost(
   id: string,
   condition: string,
-  path: string,
+  path: Path,
   isCounted: (registration: UblElement) => boolean,
 ): RuleOnContext {
   return {
@@ -138,7 +143,7 @@ function oneAtMost(
     fix: 'Keep one tax number in {field}',
     at: [`${SELLER}/${TAX_NUMBER}`],
     test: (node) =>
-      select(node, `${SELLER}/${REGISTRATION}`)
+      select(node, SELLER_REGISTRATIONS)
         .filter(isCounted)
         .flatMap((one) => select(one, path)).length <= 1,
     found: foundAt(`${SELLER}/${TAX_NUMBER}`),

@@ -1,5 +1,6 @@
 // Rules of Singapore on GST: the tax total and its parts, the category NG of sellers who are not registered, tax numbers.
 import { type Decimal, decimal, roundHalfUp, sum, ZERO } from '../../core/decimal.ts';
+import { type Path, pathTo } from '../../ubl/path.ts';
 import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { fixWithComputed } from '../engine/arithmetic.ts';
@@ -29,14 +30,22 @@ import {
 import { GST, NOT_REGISTERED, type SingaporeContext } from './contexts.ts';
 import { isGstNumberGiven } from './parties.ts';
 
+const TAX_SUBTOTAL = pathTo('cac:TaxSubtotal');
+const TAX_SCHEME_ID = pathTo('cac:TaxScheme/cbc:ID');
+const ALLOWANCE_CHARGE = pathTo('cac:AllowanceCharge');
+const ID = pathTo('cbc:ID');
+const LINE_EXTENSION_AMOUNT = pathTo('cbc:LineExtensionAmount');
+const AMOUNT = pathTo('cbc:Amount');
+
 /** How far the tax of a part may be from what its rate gives. */
 const TOLERANCE: Decimal = decimal('2');
 
-const TAX = 'cbc:TaxAmount';
-const TAXABLE = 'cbc:TaxableAmount';
+const TAX = pathTo('cbc:TaxAmount');
+const PART_TAX = pathTo(`cac:TaxSubtotal/${TAX}`);
+const TAXABLE = pathTo('cbc:TaxableAmount');
 const RATE = 'cbc:Percent';
-const CATEGORY = 'cac:TaxCategory';
-const LINE_CATEGORY = 'cac:Item/cac:ClassifiedTaxCategory';
+const CATEGORY = pathTo('cac:TaxCategory');
+const LINE_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
 
 export const taxRules: readonly Rule<SingaporeContext>[] = [
   ...rulesOn('SG: root', [
@@ -87,8 +96,7 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
       test: (node) => {
         const tax = decimalAt(node, TAX);
         return (
-          !exists(node, 'cac:TaxSubtotal') ||
-          (tax !== undefined && roundHalfUp(tax, 2).eq(roundHalfUp(sumOfParts(node), 2)))
+          !exists(node, TAX_SUBTOTAL) || (tax !== undefined && roundHalfUp(tax, 2).eq(roundHalfUp(sumOfParts(node), 2)))
         );
       },
       found: foundAt(TAX),
@@ -143,11 +151,11 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
 
 // Here the letter case counts.
 function isInScheme(category: UblElement, scheme: string): boolean {
-  return hasValueAt(category, 'cac:TaxScheme/cbc:ID', scheme);
+  return hasValueAt(category, TAX_SCHEME_ID, scheme);
 }
 
 function categoriesOf(document: UblElement, isWanted: (entry: UblElement) => boolean): UblElement[] {
-  return select(document, 'cac:AllowanceCharge')
+  return select(document, ALLOWANCE_CHARGE)
     .filter(isWanted)
     .flatMap((entry) => select(entry, CATEGORY));
 }
@@ -166,7 +174,7 @@ function withoutGstNumber(
         placesAt(document, `${party}/cac:PartyTaxScheme/cbc:CompanyID`),
       ),
     test: (_, facts) =>
-      !categories(facts).some((one) => normalizedAt(one, 'cbc:ID') === NOT_REGISTERED && isUnder(one, GST)) ||
+      !categories(facts).some((one) => normalizedAt(one, ID) === NOT_REGISTERED && isUnder(one, GST)) ||
       !isGstNumberGiven(facts, ['seller', 'representative', 'buyer']),
     found: () => 'a GST number',
   };
@@ -176,24 +184,22 @@ function withoutGstNumber(
 function baseBeside(category: UblElement): Decimal {
   const holder = category.parent?.parent?.parent;
   if (!holder) return ZERO;
-  const isIn = (one: UblElement, path: string): boolean =>
-    select(one, path).some((each) => normalizedAt(each, 'cbc:ID') === NOT_REGISTERED);
+  const isIn = (one: UblElement, path: Path): boolean =>
+    select(one, path).some((each) => normalizedAt(each, ID) === NOT_REGISTERED);
   const ofLines = holder.children
     .filter(({ name }) => name === 'cac:InvoiceLine' || name === 'cac:CreditNoteLine')
     .filter((line) => isIn(line, LINE_CATEGORY))
-    .flatMap((line) => select(line, 'cbc:LineExtensionAmount').map(decimalOf));
-  const ofEntries = select(holder, 'cac:AllowanceCharge')
+    .flatMap((line) => select(line, LINE_EXTENSION_AMOUNT).map(decimalOf));
+  const ofEntries = select(holder, ALLOWANCE_CHARGE)
     .filter((entry) => isIn(entry, CATEGORY))
     .flatMap((entry) =>
-      select(entry, 'cbc:Amount').map((amount) =>
-        isCharge(entry) ? decimalOf(amount) : ZERO.minus(decimalOf(amount)),
-      ),
+      select(entry, AMOUNT).map((amount) => (isCharge(entry) ? decimalOf(amount) : ZERO.minus(decimalOf(amount)))),
     );
   return sum([...ofLines, ...ofEntries]);
 }
 
 function sumOfParts(total: UblElement): Decimal {
-  return sum(select(total, `cac:TaxSubtotal/${TAX}`).map(decimalOf));
+  return sum(select(total, PART_TAX).map(decimalOf));
 }
 
 function taxOfPart(part: UblElement): Decimal | undefined {

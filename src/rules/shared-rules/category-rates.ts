@@ -1,12 +1,13 @@
 // What several countries demand of the rate where a tax category is named: on a line, an allowance or charge, a part of the
 // tax total. Checked at the tax category: see categoryContext.
 import { ZERO } from '../../core/decimal.ts';
+import { pathTo } from '../../ubl/path.ts';
 import { foundAt, present } from '../engine/checks.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 import { castableDecimalAt, exists } from '../engine/xpath.ts';
 import type { CategoryPlace } from './contexts.ts';
 
-const RATE = 'cbc:Percent';
+const RATE = pathTo('cbc:Percent');
 
 const HOLDERS: Readonly<Record<CategoryPlace, string>> = {
   line: 'A line',

@@ -1,7 +1,12 @@
 // Contexts that several countries have: where a tax category is named. A country lists those it checks, in its own order.
+import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Context } from '../engine/rule.ts';
 import { normalizedAt, normalizeSpace, someBoolean, stringsAt } from '../engine/xpath.ts';
+
+const ID = pathTo('cbc:ID');
+const CHARGE_INDICATOR = pathTo('cbc:ChargeIndicator');
+const TAX_SCHEME_ID = pathTo('cac:TaxScheme/cbc:ID');
 
 /** The tax schemes of the countries: value added tax, goods and services tax. */
 export type TaxScheme = 'VAT' | 'GST';
@@ -32,7 +37,7 @@ export function categoryContext<Place extends CategoryPlace, Code extends string
   return {
     name: `category: ${place} ${code}`,
     match: PATHS[place],
-    when: (node) => isThere(node) && normalizedAt(node, 'cbc:ID') === code && isUnder(node, scheme),
+    when: (node) => isThere(node) && normalizedAt(node, ID) === code && isUnder(node, scheme),
   };
 }
 
@@ -45,15 +50,15 @@ const PLACES: Readonly<Record<CategoryPlace, (node: UblElement) => boolean>> = {
 
 /** Whether an allowance or charge is an allowance: its indicator means false. */
 export function isAllowance(entry: UblElement): boolean {
-  return someBoolean(entry, 'cbc:ChargeIndicator', false);
+  return someBoolean(entry, CHARGE_INDICATOR, false);
 }
 
 /** Whether an allowance or charge is a charge: its indicator means true. */
 export function isCharge(entry: UblElement): boolean {
-  return someBoolean(entry, 'cbc:ChargeIndicator', true);
+  return someBoolean(entry, CHARGE_INDICATOR, true);
 }
 
 /** Whether a tax category or registration is under a tax scheme; the case of letters and surplus white space aside. */
 export function isUnder(holder: UblElement, scheme: string): boolean {
-  return stringsAt(holder, 'cac:TaxScheme/cbc:ID').some((id) => normalizeSpace(id.toUpperCase()) === scheme);
+  return stringsAt(holder, TAX_SCHEME_ID).some((id) => normalizeSpace(id.toUpperCase()) === scheme);
 }

@@ -1,4 +1,5 @@
 // Amounts as they are written: how many decimals they may have.
+import type { Path } from '../../ubl/path.ts';
 import { foundAt } from '../engine/checks.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 import { stringAt, stringLength, stringOf, substringAfter } from '../engine/xpath.ts';
@@ -9,7 +10,7 @@ function hasTwoDecimals(text: string): boolean {
 }
 
 /** The amount at the path has two decimals at most. `name` is what it is called at the beginning of a sentence. */
-export function twoDecimals(id: string, name: string, path: string): RuleOnContext {
+export function twoDecimals(id: string, name: string, path: Path): RuleOnContext {
   return {
     id,
     condition: `${name} has two decimals at most`,

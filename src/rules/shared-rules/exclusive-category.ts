@@ -1,5 +1,6 @@
 // A category of documents without tax: where it is in the tax total (IBG-23), no other category is anywhere. Checked at the
 // document.
+import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { listed, quoted } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
@@ -7,7 +8,9 @@ import type { RuleOnContext } from '../engine/rule.ts';
 import { exists, normalizedAt, select } from '../engine/xpath.ts';
 import { isAllowance, isCharge, isUnder, type TaxScheme } from './contexts.ts';
 
-const PARTS = 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory';
+const ID = pathTo('cbc:ID');
+const TAX_CATEGORY = pathTo('cac:TaxCategory');
+const PARTS = pathTo('cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory');
 
 /** No other category among the parts of the tax total. */
 export function onlyCategoryInTaxTotal(id: string, category: string, scheme: TaxScheme): RuleOnContext {
@@ -37,26 +40,26 @@ function onlyCategory(
   categories: (facts: Facts) => readonly UblElement[],
 ): RuleOnContext {
   const others = (facts: Facts): UblElement[] =>
-    categories(facts).filter((one) => normalizedAt(one, 'cbc:ID') !== category && isUnder(one, scheme));
+    categories(facts).filter((one) => normalizedAt(one, ID) !== category && isUnder(one, scheme));
   return {
     id,
     condition: `Where category ${category} is in the tax total, no ${name} is in another one`,
     fix: `Set {field} to ${category}, or use ${category} nowhere`,
-    at: (_, facts) => others(facts).flatMap((one) => select(one, 'cbc:ID')),
+    at: (_, facts) => others(facts).flatMap((one) => select(one, ID)),
     test: (_, facts) =>
       !select(facts.document, PARTS).some((part) => isUnder(part, scheme) && isCategory(part, category)) ||
       others(facts).length === 0,
-    found: (_, facts) => listed(others(facts), (one) => quoted(normalizedAt(one, 'cbc:ID'))),
+    found: (_, facts) => listed(others(facts), (one) => quoted(normalizedAt(one, ID))),
   };
 }
 
 function isCategory(holder: UblElement, category: string): boolean {
-  return exists(holder, 'cbc:ID') && normalizedAt(holder, 'cbc:ID') === category;
+  return exists(holder, ID) && normalizedAt(holder, ID) === category;
 }
 
 function categoriesOf(facts: Facts, isWanted: (entry: UblElement) => boolean): UblElement[] {
   return facts
     .named('cac:AllowanceCharge')
     .filter(isWanted)
-    .flatMap((entry) => select(entry, 'cac:TaxCategory'));
+    .flatMap((entry) => select(entry, TAX_CATEGORY));
 }

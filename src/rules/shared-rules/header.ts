@@ -1,4 +1,5 @@
 // What several countries demand of the document itself: what its identifiers begin with, how often it states a tax number.
+import { pathTo } from '../../ubl/path.ts';
 import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { foundAt } from '../engine/checks.ts';
@@ -7,18 +8,30 @@ import { count, doubleOf, exists, normalizedAt, normalizeSpace, select, stringAt
 import { SELLER } from '../pint/parties.ts';
 import type { TaxScheme } from './contexts.ts';
 
+const CUSTOMIZATION_ID = pathTo('cbc:CustomizationID');
+const PROFILE_ID = pathTo('cbc:ProfileID');
+const TAX_SCHEME = pathTo('cac:TaxScheme');
+const ID = pathTo('cbc:ID');
+const COMPANY_ID = pathTo('cbc:CompanyID');
+const BUYER_REFERENCE = pathTo('cbc:BuyerReference');
+const TAX_POINT_DATE = pathTo('cbc:TaxPointDate');
+const TAX_CURRENCY_CODE = pathTo('cbc:TaxCurrencyCode');
+const TAX_TOTAL = pathTo('cac:TaxTotal');
+const TAX_SUBTOTAL = pathTo('cac:TaxSubtotal');
+const NOTE = pathTo('cbc:Note');
+
 /** The specification identifier begins with one of these. */
 export function specificationBegins(id: string, ...starts: readonly string[]): RuleOnContext {
   return {
     id,
     condition: `The specification identifier (IBT-024) begins with ${starts.join(' or ')}`,
     fix: `Set {field} to ${starts.join(' or ')}`,
-    at: ['cbc:CustomizationID'],
+    at: [CUSTOMIZATION_ID],
     test: (node) => {
-      const text = normalizeSpace(textAt(node, 'cbc:CustomizationID'));
+      const text = normalizeSpace(textAt(node, CUSTOMIZATION_ID));
       return starts.some((start) => text.startsWith(start));
     },
-    found: foundAt('cbc:CustomizationID'),
+    found: foundAt(CUSTOMIZATION_ID),
   };
 }
 
@@ -28,12 +41,12 @@ export function processBegins(id: string, ...starts: readonly string[]): RuleOnC
     id,
     condition: `The business process (IBT-023) begins with ${starts.join(' or ')}`,
     fix: `Set {field} to ${starts.join(' or ')}`,
-    at: ['cbc:ProfileID'],
+    at: [PROFILE_ID],
     test: (node) => {
-      const text = normalizedAt(node, 'cbc:ProfileID');
-      return exists(node, 'cbc:ProfileID') && starts.some((start) => text.startsWith(start));
+      const text = normalizedAt(node, PROFILE_ID);
+      return exists(node, PROFILE_ID) && starts.some((start) => text.startsWith(start));
     },
-    found: foundAt('cbc:ProfileID'),
+    found: foundAt(PROFILE_ID),
   };
 }
 
@@ -43,13 +56,13 @@ export function processContains(id: string, part: string): RuleOnContext {
     id,
     condition: `The business process (IBT-023) is ${part}`,
     fix: `Set {field} to ${part}`,
-    at: ['cbc:ProfileID'],
-    test: (node) => normalizedAt(node, 'cbc:ProfileID').includes(part),
-    found: foundAt('cbc:ProfileID'),
+    at: [PROFILE_ID],
+    test: (node) => normalizedAt(node, PROFILE_ID).includes(part),
+    found: foundAt(PROFILE_ID),
   };
 }
 
-const REGISTRATIONS = `${SELLER}/cac:PartyTaxScheme`;
+const REGISTRATIONS = pathTo(`${SELLER}/cac:PartyTaxScheme`);
 
 /** The seller has one tax number under the scheme at most; that may be written in small letters. */
 export function oneSellerTaxNumber(id: string, scheme: TaxScheme = 'VAT'): RuleOnContext {
@@ -73,10 +86,8 @@ function sellerNumbers(id: string, name: string, isCounted: (scheme: string) => 
     at: [`${REGISTRATIONS}/cbc:CompanyID`],
     test: (node) =>
       select(node, REGISTRATIONS)
-        .filter((one) =>
-          select(one, 'cac:TaxScheme').some((scheme) => isCounted(stringAt(scheme, 'cbc:ID').toUpperCase())),
-        )
-        .reduce((total, one) => total + count(one, 'cbc:CompanyID'), 0) <= 1,
+        .filter((one) => select(one, TAX_SCHEME).some((scheme) => isCounted(stringAt(scheme, ID).toUpperCase())))
+        .reduce((total, one) => total + count(one, COMPANY_ID), 0) <= 1,
     found: foundAt(`${REGISTRATIONS}/cbc:CompanyID`),
   };
 }
@@ -87,14 +98,14 @@ export function buyerOrOrder(id: string): RuleOnContext {
     id,
     condition: 'There is a reference of the buyer (IBT-010) or of the order (IBT-013)',
     fix: 'Give {field}, or the number of the order',
-    at: ['cbc:BuyerReference', ORDER],
-    test: (node) => exists(node, 'cbc:BuyerReference') || exists(node, ORDER),
+    at: [BUYER_REFERENCE, ORDER],
+    test: (node) => exists(node, BUYER_REFERENCE) || exists(node, ORDER),
     found: () => 'neither of them',
   };
 }
 
-const ORDER = 'cac:OrderReference/cbc:ID';
-const PERIOD_CODE = 'cac:InvoicePeriod/cbc:DescriptionCode';
+const ORDER = pathTo('cac:OrderReference/cbc:ID');
+const PERIOD_CODE = pathTo('cac:InvoicePeriod/cbc:DescriptionCode');
 
 /** The day on which the tax is due is given as a date or as a code, not as both. */
 export function oneTaxPoint(id: string): RuleOnContext {
@@ -102,9 +113,9 @@ export function oneTaxPoint(id: string): RuleOnContext {
     id,
     condition: 'The day on which the tax is due is given as a date (IBT-007) or as a code (IBT-008), not as both',
     fix: 'Take {field} out, or the code of the tax point date',
-    at: ['cbc:TaxPointDate', PERIOD_CODE],
-    test: (node) => !(exists(node, 'cbc:TaxPointDate') && exists(node, PERIOD_CODE)),
-    found: foundAt('cbc:TaxPointDate', PERIOD_CODE),
+    at: [TAX_POINT_DATE, PERIOD_CODE],
+    test: (node) => !(exists(node, TAX_POINT_DATE) && exists(node, PERIOD_CODE)),
+    found: foundAt(TAX_POINT_DATE, PERIOD_CODE),
   };
 }
 
@@ -114,7 +125,7 @@ export function oneTotalWithSubtotals(id: string): RuleOnContext {
     id,
     condition: 'There is exactly one tax total with parts (IBG-23)',
     fix: 'State the parts of the tax total once, in tax_breakdown',
-    at: ['cac:TaxTotal'],
+    at: [TAX_TOTAL],
     test: (node) => totals(node, true) === 1,
     found: (node) => `${totals(node, true)} tax totals with parts`,
   };
@@ -127,14 +138,14 @@ export function oneTotalInTaxCurrency(id: string): RuleOnContext {
     condition:
       'There is one tax total without parts (IBT-111) where the accounting currency (IBT-006) is given, and none where it is not',
     fix: 'Give the tax total in the accounting currency where that is given, or take it out where it is not',
-    at: ['cac:TaxTotal'],
-    test: (node) => totals(node, false) === (exists(node, 'cbc:TaxCurrencyCode') ? 1 : 0),
-    found: (node) => `${totals(node, false)} tax totals without parts; ${foundAt('cbc:TaxCurrencyCode')(node)}`,
+    at: [TAX_TOTAL],
+    test: (node) => totals(node, false) === (exists(node, TAX_CURRENCY_CODE) ? 1 : 0),
+    found: (node) => `${totals(node, false)} tax totals without parts; ${foundAt(TAX_CURRENCY_CODE)(node)}`,
   };
 }
 
 function totals(document: UblElement, withParts: boolean): number {
-  return select(document, 'cac:TaxTotal').filter((total) => exists(total, 'cac:TaxSubtotal') === withParts).length;
+  return select(document, TAX_TOTAL).filter((total) => exists(total, TAX_SUBTOTAL) === withParts).length;
 }
 
 /** A document with something to pay says when: a due date, or payment terms. Its totals or its payable amount are checked. */
@@ -150,7 +161,7 @@ export function dueDateOrTerms(id: string, payableOf: (node: UblElement) => read
         payable.some((amount) => amount <= 0) ||
         (payable.some((amount) => amount > 0) &&
           (facts.named('cbc:DueDate').length > 0 ||
-            facts.named('cac:PaymentTerms').some((terms) => exists(terms, 'cbc:Note'))))
+            facts.named('cac:PaymentTerms').some((terms) => exists(terms, NOTE))))
       );
     },
     found: () => 'neither of them',

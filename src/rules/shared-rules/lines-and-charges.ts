@@ -1,5 +1,6 @@
 // What several countries demand of lines, and of allowances and charges of documents and lines.
 import { type Decimal, decimal, decimalText, HUNDRED, ZERO } from '../../core/decimal.ts';
+import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { isWithinTolerance, quotient } from '../engine/arithmetic.ts';
 import { foundAt } from '../engine/checks.ts';
@@ -9,9 +10,12 @@ import { decimalAt, doubleOf, exists, select } from '../engine/xpath.ts';
 import { isUnder, type TaxScheme } from './contexts.ts';
 import { codeOrScheme, siblingsAt } from './places.ts';
 
-const BASE = 'cbc:BaseAmount';
-const PERCENTAGE = 'cbc:MultiplierFactorNumeric';
-const CATEGORY = 'cac:TaxCategory';
+const ID = pathTo('cbc:ID');
+const ITEM_CLASSIFIED_TAX_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
+const ALLOWANCE_CHARGE = pathTo('cac:AllowanceCharge');
+const BASE = pathTo('cbc:BaseAmount');
+const PERCENTAGE = pathTo('cbc:MultiplierFactorNumeric');
+const CATEGORY = pathTo('cac:TaxCategory');
 
 /** Base amount and percentage stand together. `name` is what the entry is called at the beginning of a sentence. */
 export function baseWithPercentage(id: string, name: string): RuleOnContext {
@@ -34,13 +38,13 @@ export function entryHasCategory(id: string, name: string, term: string, scheme:
     at: codeOrScheme,
     test: (node) =>
       node.parent?.parent !== undefined ||
-      select(node, CATEGORY).some((category) => isUnder(category, scheme) && exists(category, 'cbc:ID')),
+      select(node, CATEGORY).some((category) => isUnder(category, scheme) && exists(category, ID)),
     found: foundAt(`${CATEGORY}/cbc:ID`),
   };
 }
 
-const LINE_CODE = 'cac:Item/cac:ClassifiedTaxCategory/cbc:ID';
-const LINE_SCHEME = 'cac:Item/cac:ClassifiedTaxCategory/cac:TaxScheme/cbc:ID';
+const LINE_CODE = pathTo('cac:Item/cac:ClassifiedTaxCategory/cbc:ID');
+const LINE_SCHEME = pathTo('cac:Item/cac:ClassifiedTaxCategory/cac:TaxScheme/cbc:ID');
 
 /** A line names a tax category under the scheme; `isIn` where letter case counts. */
 export function lineHasCategory(id: string, scheme: TaxScheme, isIn = isUnder): RuleOnContext {
@@ -50,14 +54,12 @@ export function lineHasCategory(id: string, scheme: TaxScheme, isIn = isUnder): 
     fix: `Give {field}, under tax scheme ${scheme}`,
     at: (node) => placesMissingFirst(node, [LINE_CODE, LINE_SCHEME]),
     test: (node) =>
-      select(node, 'cac:Item/cac:ClassifiedTaxCategory').some(
-        (category) => isIn(category, scheme) && exists(category, 'cbc:ID'),
-      ),
+      select(node, ITEM_CLASSIFIED_TAX_CATEGORY).some((category) => isIn(category, scheme) && exists(category, ID)),
     found: foundAt(LINE_CODE, LINE_SCHEME),
   };
 }
 
-const AMOUNT = 'cbc:Amount';
+const AMOUNT = pathTo('cbc:Amount');
 const TOLERANCE: Decimal = decimal('0.02');
 
 /** The amount is the percentage of the base amount, within 0.02, where both are given. `name` as above. */
@@ -85,13 +87,13 @@ function shareAt(entry: UblElement): Decimal | undefined {
 
 /** The amounts of some allowances or charges of a line, added up in binary, as official rules do it. */
 export function binarySumOfEntries(line: UblElement, isWanted: (entry: UblElement) => boolean): number {
-  return select(line, 'cac:AllowanceCharge')
+  return select(line, ALLOWANCE_CHARGE)
     .filter(isWanted)
     .flatMap((entry) => select(entry, AMOUNT).map(doubleOf))
     .reduce((total, amount) => total + amount, 0);
 }
 
-const PRICE = 'cbc:PriceAmount';
+const PRICE = pathTo('cbc:PriceAmount');
 
 /** The price is the gross price − the discount, exactly. Checked at the discount, an allowance in a price; `read` reads amounts. */
 export function priceAfterDiscount(id: string, read: typeof decimalAt = decimalAt): RuleOnContext {

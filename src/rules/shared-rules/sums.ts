@@ -1,11 +1,19 @@
 // What lines, allowances and charges come to in each tax category and rate: the facts that the parts of the tax total
 // (IBG-23) are held against. One pass over the document.
 import { type Decimal, decimalText, ZERO } from '../../core/decimal.ts';
+import { type Path, pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import { decimalAt, decimalOf, normalizedAt, select } from '../engine/xpath.ts';
 import { documentLines } from '../pint/facts.ts';
 import { isCharge } from './contexts.ts';
+
+const LINE_EXTENSION_AMOUNT = pathTo('cbc:LineExtensionAmount');
+const AMOUNT = pathTo('cbc:Amount');
+const ITEM_CLASSIFIED_TAX_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
+const TAX_CATEGORY = pathTo('cac:TaxCategory');
+const ID = pathTo('cbc:ID');
+const PERCENT = pathTo('cbc:Percent');
 
 /** Amounts before tax. */
 interface Sums {
@@ -52,17 +60,17 @@ const SUMS: Readonly<Record<MissingRate, (facts: Facts) => CategorySums>> = {
 function sumsOf(facts: Facts, missing: Decimal | undefined): CategorySums {
   const sums: CategorySums = { all: new Map(), rated: new Map(), ofAnyEntry: new Set(), ofLines: new Set() };
   for (const line of documentLines(facts)) {
-    const { codes, keys } = categoriesOf(select(line, 'cac:Item/cac:ClassifiedTaxCategory'), missing);
-    const amounts = { lines: sumAt(line, 'cbc:LineExtensionAmount'), entries: ZERO };
+    const { codes, keys } = categoriesOf(select(line, ITEM_CLASSIFIED_TAX_CATEGORY), missing);
+    const amounts = { lines: sumAt(line, LINE_EXTENSION_AMOUNT), entries: ZERO };
     addTo(sums.all, codes, amounts);
     addTo(sums.rated, keys, amounts);
     for (const key of keys) sums.ofLines.add(key);
   }
   for (const entry of facts.named('cac:AllowanceCharge')) {
-    const { codes, keys } = categoriesOf(select(entry, 'cac:TaxCategory'), missing);
+    const { codes, keys } = categoriesOf(select(entry, TAX_CATEGORY), missing);
     for (const key of keys) sums.ofAnyEntry.add(key);
     if (entry.parent !== facts.document || codes.size === 0) continue;
-    const amount = sumAt(entry, 'cbc:Amount');
+    const amount = sumAt(entry, AMOUNT);
     const amounts = { lines: ZERO, entries: isCharge(entry) ? amount : ZERO.minus(amount) };
     addTo(sums.all, codes, amounts);
     addTo(sums.rated, keys, amounts);
@@ -72,8 +80,8 @@ function sumsOf(facts: Facts, missing: Decimal | undefined): CategorySums {
 
 // Something may name several categories. It then counts in each, at each of the rates that it states.
 function categoriesOf(categories: readonly UblElement[], missing: Decimal | undefined) {
-  const codes = new Set(categories.map((category) => normalizedAt(category, 'cbc:ID')));
-  const rates = categories.map((category) => decimalAt(category, 'cbc:Percent') ?? missing);
+  const codes = new Set(categories.map((category) => normalizedAt(category, ID)));
+  const rates = categories.map((category) => decimalAt(category, PERCENT) ?? missing);
   const keys = new Set<string>();
   for (const code of codes) for (const rate of rates) if (rate) keys.add(keyOf(code, rate));
   return { codes, keys };
@@ -93,6 +101,6 @@ function addTo(sums: Map<string, Sums>, keys: Iterable<string>, amounts: Sums): 
   }
 }
 
-function sumAt(node: UblElement, path: string): Decimal {
+function sumAt(node: UblElement, path: Path): Decimal {
   return select(node, path).reduce((total, found) => total.plus(decimalOf(found)), ZERO);
 }

@@ -1,6 +1,7 @@
 // What several countries demand of the parts of the tax total (IBG-23), each under an id of its own. The rules on one
 // category are checked at the tax category of a part: see categoryContext.
 import { type Decimal, decimal, decimalText, HUNDRED, roundHalfUp, ZERO } from '../../core/decimal.ts';
+import { type Path, pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { isWithinTolerance, quotient } from '../engine/arithmetic.ts';
 import { foundAt, present } from '../engine/checks.ts';
@@ -21,14 +22,21 @@ import { isUnder, type TaxScheme } from './contexts.ts';
 import { codeOrScheme, siblingsAt } from './places.ts';
 import { categoryBase, type MissingRate, ratedSums } from './sums.ts';
 
+const ID = pathTo('cbc:ID');
+const TAX_EXEMPTION_REASON = pathTo('cbc:TaxExemptionReason');
+const TAX_EXEMPTION_REASON_CODE = pathTo('cbc:TaxExemptionReasonCode');
+
 /** How far the computed amounts of rated categories may be from the stated ones. */
 const TOLERANCE: Decimal = decimal('0.02');
 
-const TAXABLE = 'cbc:TaxableAmount';
-const TAX = 'cbc:TaxAmount';
-const RATE = 'cbc:Percent';
-const CATEGORY = 'cac:TaxCategory';
-const PART_CATEGORIES = 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory';
+const TAXABLE = pathTo('cbc:TaxableAmount');
+const TAX = pathTo('cbc:TaxAmount');
+const RATE = pathTo('cbc:Percent');
+const CATEGORY = pathTo('cac:TaxCategory');
+const CATEGORY_RATE = pathTo(`${CATEGORY}/${RATE}`);
+const CATEGORY_SCHEME = pathTo(`${CATEGORY}/cac:TaxScheme/cbc:ID`);
+const PART_CODES = pathTo(`cac:TaxSubtotal/${CATEGORY}/cbc:ID`);
+const PART_CATEGORIES = pathTo('cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory');
 
 /** A category that is used anywhere has exactly one part. Checked at the document. */
 export function oneSubtotal(id: string, category: string, scheme: TaxScheme = 'VAT'): RuleOnContext {
@@ -62,9 +70,9 @@ export function subtotalWhereUsed(id: string, category: string): RuleOnContext {
     fix: `Make tax_breakdown and the lines, allowances and charges agree on category ${category}`,
     at: [PART_CATEGORIES],
     test: (node, facts) => {
-      const isHere = (holder: UblElement): boolean => normalizedAt(holder, 'cbc:ID') === category;
+      const isHere = (holder: UblElement): boolean => normalizedAt(holder, ID) === category;
       const onEntry = facts
-        .named(CATEGORY)
+        .named(CATEGORY.name)
         .some((holder) => holder.parent?.name === 'cac:AllowanceCharge' && isHere(holder));
       const isUsed = onEntry || facts.named('cac:ClassifiedTaxCategory').some(isHere);
       return isUsed === select(node, PART_CATEGORIES).some(isHere);
@@ -84,8 +92,8 @@ const PARTS_BY_CATEGORY = {
 
 // The codes of all tax categories under a scheme, wherever they stand.
 function categoriesUsed(facts: Facts, scheme: TaxScheme): ReadonlySet<string> {
-  const holders = [...facts.named(CATEGORY), ...facts.named('cac:ClassifiedTaxCategory')];
-  return new Set(holders.filter((holder) => isUnder(holder, scheme)).map((holder) => normalizedAt(holder, 'cbc:ID')));
+  const holders = [...facts.named(CATEGORY.name), ...facts.named('cac:ClassifiedTaxCategory')];
+  return new Set(holders.filter((holder) => isUnder(holder, scheme)).map((holder) => normalizedAt(holder, ID)));
 }
 
 function partsOf(facts: Facts, category: string, scheme: TaxScheme): number {
@@ -95,8 +103,8 @@ function partsOf(facts: Facts, category: string, scheme: TaxScheme): number {
 function partsByCategory({ document }: Facts, scheme: TaxScheme): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const holder of select(document, PART_CATEGORIES)) {
-    if (!isUnder(holder, scheme) || !exists(holder, 'cbc:ID')) continue;
-    const code = normalizedAt(holder, 'cbc:ID');
+    if (!isUnder(holder, scheme) || !exists(holder, ID)) continue;
+    const code = normalizedAt(holder, ID);
     counts.set(code, (counts.get(code) ?? 0) + 1);
   }
   return counts;
@@ -117,8 +125,8 @@ export function subtotalHasTaxable(id: string): RuleOnContext {
 function baseOfPart(part: UblElement, facts: Facts): Decimal | undefined {
   const [category, ...others] = select(part, CATEGORY);
   if (!category || others.length > 0 || exists(part, TAXABLE)) return undefined;
-  const code = normalizedAt(category, 'cbc:ID');
-  const alike = part.parent ? select(part.parent, `cac:TaxSubtotal/${CATEGORY}/cbc:ID`) : [];
+  const code = normalizedAt(category, ID);
+  const alike = part.parent ? select(part.parent, PART_CODES) : [];
   const rate = decimalAt(category, RATE);
   if (!rate || alike.filter((id) => normalizeSpace(stringOf(id)) === code).length < 2) return categoryBase(facts, code);
   const { lines, entries } = ratedSums(facts, code, rate, 'zero');
@@ -142,8 +150,8 @@ export function subtotalHasCategory(id: string, scheme: TaxScheme = 'VAT', isIn 
     condition: `A part of the tax total names its tax category under scheme ${scheme} (IBT-118)`,
     fix: `Give {field}, under tax scheme ${scheme}`,
     at: codeOrScheme,
-    test: (node) => select(node, CATEGORY).some((category) => isIn(category, scheme) && exists(category, 'cbc:ID')),
-    found: foundAt(`${CATEGORY}/cbc:ID`, `${CATEGORY}/cac:TaxScheme/cbc:ID`),
+    test: (node) => select(node, CATEGORY).some((category) => isIn(category, scheme) && exists(category, ID)),
+    found: foundAt(`${CATEGORY}/cbc:ID`, CATEGORY_SCHEME),
   };
 }
 
@@ -153,12 +161,12 @@ export function subtotalHasRate(id: string, without: readonly string[], scheme: 
     id,
     condition: `A part of the tax total states its rate under scheme ${scheme} (IBT-119), except in categories ${without.join(', ')}`,
     fix: 'Give {field}',
-    at: (node) => placesMissingFirst(node, [`${CATEGORY}/${RATE}`, `${CATEGORY}/cac:TaxScheme/cbc:ID`]),
+    at: (node) => placesMissingFirst(node, [CATEGORY_RATE, CATEGORY_SCHEME]),
     test: (node) =>
       categoriesUnder(node, scheme).some(
-        (category) => exists(category, RATE) || without.includes(normalizedAt(category, 'cbc:ID')),
+        (category) => exists(category, RATE) || without.includes(normalizedAt(category, ID)),
       ),
-    found: foundAt(`${CATEGORY}/${RATE}`),
+    found: foundAt(CATEGORY_RATE),
   };
 }
 
@@ -278,9 +286,9 @@ export function noExemptionReason(id: string, category: string): RuleOnContext {
     id,
     condition: `A part of the tax total in category ${category} has no exemption reason (IBT-120, IBT-121)`,
     fix: `Take {field} out, or use another category than ${category}`,
-    at: ['cbc:TaxExemptionReasonCode', 'cbc:TaxExemptionReason'],
-    test: (node) => !exists(node, 'cbc:TaxExemptionReason') && !exists(node, 'cbc:TaxExemptionReasonCode'),
-    found: foundAt('cbc:TaxExemptionReasonCode'),
+    at: [TAX_EXEMPTION_REASON_CODE, TAX_EXEMPTION_REASON],
+    test: (node) => !exists(node, TAX_EXEMPTION_REASON) && !exists(node, TAX_EXEMPTION_REASON_CODE),
+    found: foundAt(TAX_EXEMPTION_REASON_CODE),
   };
 }
 
@@ -306,6 +314,6 @@ export function taxAtPercent(taxable: Decimal, rate: Decimal): Decimal {
   return roundHalfUp(taxable.times(quotient(rate, HUNDRED)), 2);
 }
 
-function foundBeside(category: UblElement, path: string): string {
+function foundBeside(category: UblElement, path: Path): string {
   return category.parent ? foundAt(path)(category.parent) : '';
 }

@@ -2,6 +2,7 @@
 
 import { type CodeListName, hasCode } from '../../codelists/has-code.ts';
 import { SERVICE_PROVIDER_SCHEME } from '../../jurisdictions/issuing.ts';
+import { type Path, pathTo } from '../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { type Check, foundAt, listed } from '../engine/checks.ts';
@@ -12,31 +13,32 @@ import { codeFix } from '../pint/code-checks.ts';
 export const TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d|24:00:00)(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?$/;
 
 /** Where the reported document names its currency (IBT-005). */
-export const DOCUMENT_CURRENCY = 'cbc:DocumentCurrencyCode';
+export const DOCUMENT_CURRENCY = pathTo('cbc:DocumentCurrencyCode');
 
 /** No children of other names. The schema leaves none but UBL's own, so that these are the ones the rules forbid. */
-export function onlyChildren(...allowed: readonly string[]): Check {
-  const others = (node: UblElement) => node.children.map(({ name }) => name).filter((name) => !allowed.includes(name));
+export function onlyChildren(...allowed: readonly (string | Path)[]): Check {
+  const names = allowed.map(String);
+  const others = (node: UblElement) => node.children.map(({ name }) => name).filter((name) => !names.includes(name));
   return {
     test: (node) => others(node).length === 0,
     found: (node) => listed(others(node)),
-    at: (node) => node.children.filter(({ name }) => !allowed.includes(name)),
-    fix: `Leave out all but ${allowed.join(' and ')}`,
+    at: (node) => node.children.filter(({ name }) => !names.includes(name)),
+    fix: `Leave out all but ${names.join(' and ')}`,
   };
 }
 
 /** No element at the end of the path. */
-export function absent(path: string): Check {
+export function absent(path: Path): Check {
   return { test: (node) => !exists(node, path), found: foundAt(path), at: [path], fix: 'Leave {field} out' };
 }
 
 /** An attribute at the end of the path, whatever its value. */
-export function attributePresent(path: string): Check {
+export function attributePresent(path: Path): Check {
   return { test: (node) => stringsAt(node, path).length > 0, found: foundAt(path), at: [path], fix: 'Name the scheme' };
 }
 
 /** The one element at the end of the path has this value. */
-export function equalTo(path: string, value: string): Check {
+export function equalTo(path: Path, value: string): Check {
   return {
     test: (node) => normalizedAt(node, path) === value,
     found: foundAt(path),
@@ -46,12 +48,12 @@ export function equalTo(path: string, value: string): Check {
 }
 
 /** The one element at the end of the path has this form; none has not. */
-export function matching(path: string, pattern: RegExp): Check {
+export function matching(path: Path, pattern: RegExp): Check {
   return { test: (node) => pattern.test(normalizedAt(node, path)), found: foundAt(path), at: [path] };
 }
 
 /** The one element at the end of the path is a code of the list. */
-export function codeOfList(path: string, list: CodeListName): Check {
+export function codeOfList(path: Path, list: CodeListName): Check {
   return {
     test: (node) => hasCode(list, normalizedAt(node, path)),
     found: foundAt(path),
@@ -61,12 +63,12 @@ export function codeOfList(path: string, list: CodeListName): Check {
 }
 
 /** The check, asked only where the path leads to an element. */
-export function ifPresent(path: string, check: Check): Check {
+export function ifPresent(path: Path, check: Check): Check {
   return { ...check, test: (node, facts) => !exists(node, path) || check.test(node, facts) };
 }
 
 /** The scheme is that of service providers. No scheme at all is another rule's matter. */
-export function serviceProviderScheme(path: string): Check {
+export function serviceProviderScheme(path: Path): Check {
   const isOther = (schemes: readonly string[]) => schemes.length > 0 && !schemes.includes(SERVICE_PROVIDER_SCHEME);
   return {
     test: (node) => !isOther(stringsAt(node, path)),
@@ -77,7 +79,7 @@ export function serviceProviderScheme(path: string): Check {
 }
 
 /** One element at the end of the path, no more and no less. */
-export function exactlyOne(path: string): Check {
+export function exactlyOne(path: Path): Check {
   return {
     test: (node) => count(node, path) === 1,
     found: (node) => `${count(node, path)} of ${path}`,
@@ -87,24 +89,25 @@ export function exactlyOne(path: string): Check {
 }
 
 /** One total with an amount in the currency that the document names at the path `currency`. */
-export function exactlyOneInCurrency(currency: string, total: string, amount: string): Check {
+export function exactlyOneInCurrency(currency: Path, total: Path, amount: string): Check {
+  const stated = pathTo(`${amount}/@currencyID`);
   return {
-    test: (node) => countTotalsInCurrency(currency, node, total, amount) === 1,
+    test: (node) => countTotalsInCurrency(currency, node, total, stated) === 1,
     found: (node) =>
-      `${countTotalsInCurrency(currency, node, total, amount)} of ${total} in ${normalizedAt(node, currency)}`,
+      `${countTotalsInCurrency(currency, node, total, stated)} of ${total} in ${normalizedAt(node, currency)}`,
     at: [`${total}/${amount}`],
     fix: (node) => `Give exactly one total in ${normalizedAt(node, currency)}`,
   };
 }
 
 /** Of several elements at the end of the path those after the first; where there is none, the missing one. */
-export function extraOrMissing(node: UblElement, path: string): readonly ElementPlace[] {
+export function extraOrMissing(node: UblElement, path: Path): readonly ElementPlace[] {
   const found = placesAt(node, path);
   return found.length > 1 ? found.slice(1) : found;
 }
 
-/** How many totals hold an amount in the currency that the document names at the path `currency`. */
-export function countTotalsInCurrency(currency: string, document: UblElement, total: string, amount: string): number {
+/** How many totals state, at the path `stated`, the currency that the document names at the path `currency`. */
+export function countTotalsInCurrency(currency: Path, document: UblElement, total: Path, stated: Path): number {
   const code = normalizedAt(document, currency);
-  return select(document, total).filter((node) => stringsAt(node, `${amount}/@currencyID`).includes(code)).length;
+  return select(document, total).filter((node) => stringsAt(node, stated).includes(code)).length;
 }

@@ -1,4 +1,5 @@
 // ibr-tdd-51 to ibr-tdd-57: reported totals, further content, and the source document that is embedded.
+import { pathTo } from '../../ubl/path.ts';
 import { foundAt, listed, present } from '../engine/checks.ts';
 import { rulesOn } from '../engine/rule.ts';
 import { normalizedAt, stringsAt } from '../engine/xpath.ts';
@@ -6,12 +7,16 @@ import { absent, DOCUMENT_CURRENCY, onlyChildren } from './checks.ts';
 import type { TaxDataRule } from './contexts.ts';
 import { isReportable } from './reportable.ts';
 
-const WITHOUT_TAX = 'cbc:TaxExclusiveAmount';
+const TAX_AMOUNT = pathTo('cbc:TaxAmount');
+const EXTENSION_CONTENT = pathTo('ext:ExtensionContent');
+const TAX_INCLUSIVE_AMOUNT = pathTo('cbc:TaxInclusiveAmount');
+const WITHOUT_TAX = pathTo('cbc:TaxExclusiveAmount');
+const CURRENCY = pathTo(`${WITHOUT_TAX}/@currencyID`);
 
 /** The rules on totals, further content and the source document. */
 export const contentRules: readonly TaxDataRule[] = [
   ...rulesOn('tax total', [
-    { id: 'ibr-tdd-51', condition: 'A total of tax is its amount and nothing else', ...onlyChildren('cbc:TaxAmount') },
+    { id: 'ibr-tdd-51', condition: 'A total of tax is its amount and nothing else', ...onlyChildren(TAX_AMOUNT) },
   ]),
 
   ...rulesOn('monetary total', [
@@ -27,14 +32,13 @@ export const contentRules: readonly TaxDataRule[] = [
       at: [WITHOUT_TAX],
       fix: 'Give the total without tax in the currency of the document',
       test: (node) =>
-        node.parent !== undefined &&
-        stringsAt(node, `${WITHOUT_TAX}/@currencyID`).includes(normalizedAt(node.parent, DOCUMENT_CURRENCY)),
-      found: foundAt(`${WITHOUT_TAX}/@currencyID`),
+        node.parent !== undefined && stringsAt(node, CURRENCY).includes(normalizedAt(node.parent, DOCUMENT_CURRENCY)),
+      found: foundAt(CURRENCY),
     },
     {
       id: 'ibr-tdd-54',
       condition: 'The total with tax (IBT-112) is not reported',
-      ...absent('cbc:TaxInclusiveAmount'),
+      ...absent(TAX_INCLUSIVE_AMOUNT),
     },
   ]),
 
@@ -51,7 +55,7 @@ export const contentRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-56',
       condition: 'The source document is its content and nothing else',
-      ...onlyChildren('ext:ExtensionContent'),
+      ...onlyChildren(EXTENSION_CONTENT),
     },
   ]),
 

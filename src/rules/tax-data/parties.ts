@@ -1,5 +1,6 @@
 // ibr-tdd-39 to ibr-tdd-50 and 61 to 64: what is reported of seller and buyer.
 import { type TransactionKind, transactionKinds } from '../../jurisdictions/issuing.ts';
+import { pathTo } from '../../ubl/path.ts';
 import { present } from '../engine/checks.ts';
 import { fact } from '../engine/facts.ts';
 import { rulesOn } from '../engine/rule.ts';
@@ -8,9 +9,14 @@ import { extraOrMissing, onlyChildren } from './checks.ts';
 import type { TaxDataRule } from './contexts.ts';
 import { isReportable } from './reportable.ts';
 
-const TAX_IDENTITY = 'cac:PartyTaxScheme';
-const ENTITY = 'cac:PartyLegalEntity';
-const NAME = 'cbc:RegistrationName';
+const TAX_SCHEME = pathTo('cac:TaxScheme');
+const ADDITIONAL_ACCOUNT_ID = pathTo('cbc:AdditionalAccountID');
+const COMPANY_ID = pathTo('cbc:CompanyID');
+const PARTY = pathTo('cac:Party');
+const PARTY_IDENTIFICATION = pathTo('cac:PartyIdentification');
+const TAX_IDENTITY = pathTo('cac:PartyTaxScheme');
+const ENTITY = pathTo('cac:PartyLegalEntity');
+const NAME = pathTo('cbc:RegistrationName');
 
 /** The rules on the parties of the reported document. */
 export const partiesRules: readonly TaxDataRule[] = [
@@ -18,9 +24,9 @@ export const partiesRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-39',
       condition: 'The seller is its UUID (BTOM-004) and its party and nothing else',
-      ...onlyChildren('cbc:AdditionalAccountID', 'cac:Party'),
+      ...onlyChildren(ADDITIONAL_ACCOUNT_ID, PARTY),
     },
-    { id: 'ibr-tdd-40', condition: 'The seller has a party', fix: 'Give the seller', ...present('cac:Party') },
+    { id: 'ibr-tdd-40', condition: 'The seller has a party', fix: 'Give the seller', ...present(PARTY) },
   ]),
 
   ...rulesOn('seller party', [
@@ -47,13 +53,13 @@ export const partiesRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-43',
       condition: 'The tax identity of the seller is an identifier and its tax scheme and nothing else',
-      ...onlyChildren('cbc:CompanyID', 'cac:TaxScheme'),
+      ...onlyChildren(COMPANY_ID, TAX_SCHEME),
     },
     {
       id: 'ibr-tdd-44',
       condition: 'The tax identity of the seller has an identifier (IBT-031, IBT-032)',
       fix: "Give the seller's VAT number",
-      ...present('cbc:CompanyID'),
+      ...present(COMPANY_ID),
     },
     {
       id: 'ibr-tdd-45',
@@ -73,15 +79,15 @@ export const partiesRules: readonly TaxDataRule[] = [
   ]),
 
   ...rulesOn('buyer', [
-    { id: 'ibr-tdd-46', condition: 'The buyer is its party and nothing else', ...onlyChildren('cac:Party') },
-    { id: 'ibr-tdd-47', condition: 'The buyer has a party', fix: 'Give the buyer', ...present('cac:Party') },
+    { id: 'ibr-tdd-46', condition: 'The buyer is its party and nothing else', ...onlyChildren(PARTY) },
+    { id: 'ibr-tdd-47', condition: 'The buyer has a party', fix: 'Give the buyer', ...present(PARTY) },
   ]),
 
   ...rulesOn('buyer party', [
     {
       id: 'ibr-tdd-48',
       condition: 'The buyer party is its identifiers, tax identity and legal entity and nothing else',
-      ...onlyChildren('cac:PartyIdentification', TAX_IDENTITY, ENTITY),
+      ...onlyChildren(PARTY_IDENTIFICATION, TAX_IDENTITY, ENTITY),
     },
   ]),
 
@@ -89,13 +95,13 @@ export const partiesRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-49',
       condition: 'The tax identity of the buyer is an identifier and its tax scheme and nothing else',
-      ...onlyChildren('cbc:CompanyID', 'cac:TaxScheme'),
+      ...onlyChildren(COMPANY_ID, TAX_SCHEME),
     },
     {
       id: 'ibr-tdd-50',
       condition: 'The tax identity of the buyer has an identifier (IBT-048)',
       fix: "Give the buyer's VAT number",
-      ...present('cbc:CompanyID'),
+      ...present(COMPANY_ID),
     },
   ]),
 
@@ -115,7 +121,7 @@ const SELLER_WITHOUT_IDENTITY: readonly TransactionKind[] = [
   'profit-margin-self-invoice',
   'import-of-goods',
 ];
-const SOURCE = 'pxs:ReportedTransaction/pxs:SourceDocument/ext:ExtensionContent';
+const SOURCE = pathTo('pxs:ReportedTransaction/pxs:SourceDocument/ext:ExtensionContent');
 const TYPE_CODES = ['cbc:InvoiceTypeCode', 'cbc:CreditNoteTypeCode'];
 
 const maySellerLackIdentity = fact(({ document }) => {

@@ -1,5 +1,6 @@
 // ibr-tdd-22 to ibr-tdd-38, 59 and 60: the reported transaction, and what is reported of its document.
 import { UUID_V5 } from '../../core/uuid.ts';
+import { pathTo } from '../../ubl/path.ts';
 import { foundAt, present } from '../engine/checks.ts';
 import { rulesOn } from '../engine/rule.ts';
 import { count, exists, normalizedAt } from '../engine/xpath.ts';
@@ -16,7 +17,14 @@ import {
 } from './checks.ts';
 import type { TaxDataRule } from './contexts.ts';
 
-const TAX_CURRENCY = 'cbc:TaxCurrencyCode';
+const TOTAL_TAX = pathTo('cac:TaxTotal/cbc:TaxAmount');
+const ISSUE_TIME = pathTo('cbc:IssueTime');
+const UUID = pathTo('cbc:UUID');
+const TAX_TOTAL = pathTo('cac:TaxTotal');
+const MONETARY_TOTAL = pathTo('pxs:MonetaryTotal');
+const WITHOUT_TAX = 'cbc:TaxExclusiveAmount';
+const CURRENCY_WITHOUT_TAX = pathTo(`${WITHOUT_TAX}/@currencyID`);
+const TAX_CURRENCY = pathTo('cbc:TaxCurrencyCode');
 
 /** The rules on the transaction and its document. */
 export const reportedDocumentRules: readonly TaxDataRule[] = [
@@ -31,7 +39,7 @@ export const reportedDocumentRules: readonly TaxDataRule[] = [
       id: 'ibr-tdd-60',
       condition: 'The time at which the document was received (TDOM-05) is a time, HH:mm:ss',
       fix: 'Give the time of the reported transaction as HH:mm:ss',
-      ...matching('cbc:IssueTime', TIME),
+      ...matching(ISSUE_TIME, TIME),
     },
     {
       id: 'ibr-tdd-22',
@@ -70,7 +78,7 @@ export const reportedDocumentRules: readonly TaxDataRule[] = [
       id: 'ibr-tdd-27',
       condition: 'The document has a UUID of version 5 (BTOM-002)',
       fix: 'Give the UUID of version 5 of the document',
-      ...matching('cbc:UUID', UUID_V5),
+      ...matching(UUID, UUID_V5),
     },
     {
       id: 'ibr-tdd-28',
@@ -125,31 +133,31 @@ export const reportedDocumentRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-34',
       condition: 'There are as many totals of tax (IBT-110, IBT-111) as the document names currencies',
-      at: (node) => extraOrMissing(node, 'cac:TaxTotal/cbc:TaxAmount'),
+      at: (node) => extraOrMissing(node, TOTAL_TAX),
       fix: 'Give a total of tax for each currency that the document names',
-      test: (node) => count(node, 'cac:TaxTotal') === (exists(node, TAX_CURRENCY) ? 2 : 1),
-      found: (node) => `${count(node, 'cac:TaxTotal')} of cac:TaxTotal`,
+      test: (node) => count(node, TAX_TOTAL) === (exists(node, TAX_CURRENCY) ? 2 : 1),
+      found: (node) => `${count(node, TAX_TOTAL)} of cac:TaxTotal`,
     },
     {
       id: 'ibr-tdd-35',
       condition: 'Exactly one total of tax is in the document currency (IBT-110)',
-      ...exactlyOneInCurrency(DOCUMENT_CURRENCY, 'cac:TaxTotal', 'cbc:TaxAmount'),
+      ...exactlyOneInCurrency(DOCUMENT_CURRENCY, TAX_TOTAL, 'cbc:TaxAmount'),
     },
     {
       id: 'ibr-tdd-36',
       condition: 'Exactly one total of tax is in the tax currency, where one is named (IBT-111)',
-      ...ifPresent(TAX_CURRENCY, exactlyOneInCurrency(TAX_CURRENCY, 'cac:TaxTotal', 'cbc:TaxAmount')),
+      ...ifPresent(TAX_CURRENCY, exactlyOneInCurrency(TAX_CURRENCY, TAX_TOTAL, 'cbc:TaxAmount')),
     },
-    { id: 'ibr-tdd-37', condition: 'There is exactly one monetary total', ...exactlyOne('pxs:MonetaryTotal') },
+    { id: 'ibr-tdd-37', condition: 'There is exactly one monetary total', ...exactlyOne(MONETARY_TOTAL) },
     {
       id: 'ibr-tdd-38',
       condition: 'The monetary total is in the document currency',
-      at: ['pxs:MonetaryTotal/cbc:TaxExclusiveAmount'],
+      at: [`${MONETARY_TOTAL}/${WITHOUT_TAX}`],
       fix: 'Give the monetary total in the currency of the document',
       test: (node) =>
-        count(node, 'pxs:MonetaryTotal') !== 1 ||
-        countTotalsInCurrency(DOCUMENT_CURRENCY, node, 'pxs:MonetaryTotal', 'cbc:TaxExclusiveAmount') === 1,
-      found: foundAt('pxs:MonetaryTotal/cbc:TaxExclusiveAmount/@currencyID'),
+        count(node, MONETARY_TOTAL) !== 1 ||
+        countTotalsInCurrency(DOCUMENT_CURRENCY, node, MONETARY_TOTAL, CURRENCY_WITHOUT_TAX) === 1,
+      found: foundAt(`${MONETARY_TOTAL}/${CURRENCY_WITHOUT_TAX}`),
     },
   ]),
 ];

@@ -2,6 +2,7 @@
 
 import type { Profile } from '../../core/document-kinds.ts';
 import { profileOfCustomizationId } from '../../jurisdictions/issuing.ts';
+import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { select } from '../engine/xpath.ts';
 
@@ -11,4 +12,4 @@ export function reportedProfile(root: UblElement | undefined): Profile {
   return profileOfCustomizationId(customization?.text ?? '') ?? 'billing';
 }
 
-const REPORTED_CUSTOMIZATION = 'pxs:ReportedTransaction/pxs:ReportedDocument/cbc:CustomizationID';
+const REPORTED_CUSTOMIZATION = pathTo('pxs:ReportedTransaction/pxs:ReportedDocument/cbc:CustomizationID');

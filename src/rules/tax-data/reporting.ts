@@ -5,6 +5,7 @@ import {
   TAX_DATA_CUSTOMIZATION,
   TAX_DATA_PROCESS,
 } from '../../jurisdictions/issuing.ts';
+import { pathTo } from '../../ubl/path.ts';
 import { foundAt, present } from '../engine/checks.ts';
 import { rulesOn } from '../engine/rule.ts';
 import { normalizedAt, stringsAt } from '../engine/xpath.ts';
@@ -21,9 +22,19 @@ import {
 } from './checks.ts';
 import type { TaxDataRule } from './contexts.ts';
 
-const ENDPOINT = 'cbc:EndpointID';
-const ENDPOINT_SCHEME = `${ENDPOINT}/@schemeID`;
-const IDENTIFIER_SCHEME = 'cbc:ID/@schemeID';
+const CUSTOMIZATION_ID = pathTo('cbc:CustomizationID');
+const PROFILE_ID = pathTo('cbc:ProfileID');
+const ID = pathTo('cbc:ID');
+const ISSUE_TIME = pathTo('cbc:IssueTime');
+const DOCUMENT_TYPE_CODE = pathTo('pxs:DocumentTypeCode');
+const DOCUMENT_SCOPE = pathTo('pxs:DocumentScope');
+const REPORTER_ROLE = pathTo('pxs:ReporterRole');
+const REPORTED_TRANSACTION = pathTo('pxs:ReportedTransaction');
+const PARTY_IDENTIFICATION = pathTo('cac:PartyIdentification');
+const ISSUE_DATE = pathTo('cbc:IssueDate');
+const ENDPOINT = pathTo('cbc:EndpointID');
+const ENDPOINT_SCHEME = pathTo(`${ENDPOINT}/@schemeID`);
+const IDENTIFIER_SCHEME = pathTo('cbc:ID/@schemeID');
 
 /** The rules on the reporting part. */
 export const reportingRules: readonly TaxDataRule[] = [
@@ -31,14 +42,14 @@ export const reportingRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-01',
       condition: `The specification identifier (TDT-001) is ${TAX_DATA_CUSTOMIZATION}`,
-      ...equalTo('cbc:CustomizationID', TAX_DATA_CUSTOMIZATION),
+      ...equalTo(CUSTOMIZATION_ID, TAX_DATA_CUSTOMIZATION),
     },
     {
       id: 'ibr-tdd-02',
       condition: `The business process (TDT-002) is ${TAX_DATA_PROCESS}`,
-      ...equalTo('cbc:ProfileID', TAX_DATA_PROCESS),
+      ...equalTo(PROFILE_ID, TAX_DATA_PROCESS),
     },
-    { id: 'ibr-tdd-03', condition: 'A tax data document has no number of its own', ...absent('cbc:ID') },
+    { id: 'ibr-tdd-03', condition: 'A tax data document has no number of its own', ...absent(ID) },
     {
       id: 'ibr-tdd-58',
       condition: 'A tax data document has a UUID (TDT-003)',
@@ -48,36 +59,36 @@ export const reportingRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-04',
       condition: 'The issue date (TDT-004) is ten characters, yyyy-MM-dd, without a time zone',
-      at: ['cbc:IssueDate'],
+      at: [ISSUE_DATE],
       fix: 'Write the issue date as yyyy-MM-dd, without a time zone',
-      test: (node) => normalizedAt(node, 'cbc:IssueDate').length === 10,
-      found: foundAt('cbc:IssueDate'),
+      test: (node) => normalizedAt(node, ISSUE_DATE).length === 10,
+      found: foundAt(ISSUE_DATE),
     },
     {
       id: 'ibr-tdd-05',
       condition: 'The issue time (TDT-005) is a time, HH:mm:ss, with or without a zone behind it',
       fix: 'Write the issue time as HH:mm:ss, its zone behind it',
-      ...matching('cbc:IssueTime', TIME),
+      ...matching(ISSUE_TIME, TIME),
     },
     {
       id: 'ibr-tdd-06',
       condition: 'The type (TDT-006) is S, R or D',
-      ...codeOfList('pxs:DocumentTypeCode', 'TDD-dtc'),
+      ...codeOfList(DOCUMENT_TYPE_CODE, 'TDD-dtc'),
     },
     {
       id: 'ibr-tdd-07',
       condition: 'The scope (TDT-011) is D, IP or INP',
-      ...codeOfList('pxs:DocumentScope', 'TDD-ds'),
+      ...codeOfList(DOCUMENT_SCOPE, 'TDD-ds'),
     },
     {
       id: 'ibr-tdd-08',
       condition: "The reporter's role (TDT-010) is 01 or 02",
-      ...codeOfList('pxs:ReporterRole', 'TDD-rr'),
+      ...codeOfList(REPORTER_ROLE, 'TDD-rr'),
     },
     {
       id: 'ibr-tdd-09',
       condition: 'Exactly one transaction (TDG-001) is reported',
-      ...exactlyOne('pxs:ReportedTransaction'),
+      ...exactlyOne(REPORTED_TRANSACTION),
     },
   ]),
 
@@ -128,12 +139,12 @@ export const reportingRules: readonly TaxDataRule[] = [
     {
       id: 'ibr-tdd-18',
       condition: 'The representative is its identifier and nothing else',
-      ...onlyChildren('cac:PartyIdentification'),
+      ...onlyChildren(PARTY_IDENTIFICATION),
     },
     {
       id: 'ibr-tdd-19',
       condition: 'The representative has exactly one identifier (TDT-009)',
-      ...exactlyOne('cac:PartyIdentification'),
+      ...exactlyOne(PARTY_IDENTIFICATION),
     },
   ]),
 

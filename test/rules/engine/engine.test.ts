@@ -7,6 +7,7 @@ import { normalizedAt, someBoolean } from '../../../src/rules/engine/xpath.ts';
 import { baseDocument, baseXml } from '../../../src/rules/om/cases/documents.ts';
 import { PINT_OM_1_0_1 } from '../../../src/rules/om/rule-set.ts';
 import { add, cutText, repeat } from '../../../src/rules/pint/cases/edits.ts';
+import { pathTo } from '../../../src/ubl/path.ts';
 import { isMissing } from '../../../src/ubl/place.ts';
 import { locationOf, type UblElement } from '../../../src/ubl/tree.ts';
 import { parseXml } from '../../../src/ubl/xml/parse.ts';
@@ -89,7 +90,7 @@ describe('contexts', () => {
   });
 
   it('contexts whose condition cannot be evaluated do not match', () => {
-    const when = (node: UblElement) => someBoolean(node, 'cbc:ID', true);
+    const when = (node: UblElement) => someBoolean(node, pathTo('cbc:ID'), true);
     const contexts = [
       { name: 'first', match: ['cac:Party'], when },
       { name: 'second', match: ['cac:Party'] },
@@ -202,7 +203,7 @@ describe('facts', () => {
     let elements = 0;
     const ofDocument = fact(({ document }) => {
       documents++;
-      return normalizedAt(document, 'cbc:ID');
+      return normalizedAt(document, pathTo('cbc:ID'));
     });
     const ofElement = nodeFact((node) => {
       elements++;

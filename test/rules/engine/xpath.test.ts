@@ -26,6 +26,7 @@ import {
   textOf,
 } from '../../../src/rules/engine/xpath.ts';
 import { fragment } from '../../../src/rules/pint/cases/edits.ts';
+import { pathTo } from '../../../src/ubl/path.ts';
 import { child, type UblElement } from '../../../src/ubl/tree.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -52,33 +53,36 @@ describe('paths', () => {
   it.each([1, 39, 40, 41, 200])('paths lead to the same elements among %d children', (many) => {
     const lines = Array.from({ length: many }, (_, n) => `<cac:A><cbc:ID n="${n}">${n}</cbc:ID></cac:A><cac:B/>`);
     const node = item(lines.join(''));
-    expect(select(node, 'cac:A')).toHaveLength(many);
-    expect(stringsAt(node, 'cac:A/cbc:ID')).toEqual(Array.from({ length: many }, (_, n) => String(n)));
-    expect(stringsAt(node, 'cac:A/cbc:ID/@n')).toHaveLength(many);
-    expect([count(node, 'cac:B'), exists(node, 'cac:A/cbc:ID'), exists(node, 'cac:B/cbc:ID')]).toEqual([
-      many,
-      true,
-      false,
-    ]);
-    expect([hasValueAt(node, 'cac:A/cbc:ID', String(many - 1)), hasValueAt(node, 'cac:A/cbc:ID', '-1')]).toEqual([
-      true,
-      false,
-    ]);
-    expect([hasValueAt(node, 'cac:A/cbc:ID/@n', '0'), hasValueAt(node, 'cac:A/cbc:ID/@x', '0')]).toEqual([true, false]);
+    expect(select(node, pathTo('cac:A'))).toHaveLength(many);
+    expect(stringsAt(node, pathTo('cac:A/cbc:ID'))).toEqual(Array.from({ length: many }, (_, n) => String(n)));
+    expect(stringsAt(node, pathTo('cac:A/cbc:ID/@n'))).toHaveLength(many);
+    expect([
+      count(node, pathTo('cac:B')),
+      exists(node, pathTo('cac:A/cbc:ID')),
+      exists(node, pathTo('cac:B/cbc:ID')),
+    ]).toEqual([many, true, false]);
+    expect([
+      hasValueAt(node, pathTo('cac:A/cbc:ID'), String(many - 1)),
+      hasValueAt(node, pathTo('cac:A/cbc:ID'), '-1'),
+    ]).toEqual([true, false]);
+    expect([
+      hasValueAt(node, pathTo('cac:A/cbc:ID/@n'), '0'),
+      hasValueAt(node, pathTo('cac:A/cbc:ID/@x'), '0'),
+    ]).toEqual([true, false]);
   });
 
   it('paths take one item where a function does: none is empty, several are an error at the second', () => {
     const node = item('<cac:A><cbc:ID> 1  2 </cbc:ID></cac:A><cac:A><cbc:ID>3</cbc:ID></cac:A><cbc:Name/>');
-    expect(normalizedAt(node, 'cbc:Note')).toBe('');
-    expect(normalizedAt(node, 'cbc:Name')).toBe('');
-    expect(errorOf(() => normalizedAt(node, 'cac:A/cbc:ID'))).toBe('repeated cbc:ID');
-    expect(errorOf(() => decimalAt(node, 'cbc:Name'))).toBe('value cbc:Name');
-    expect(decimalAt(node, 'cbc:Note')).toBeUndefined();
+    expect(normalizedAt(node, pathTo('cbc:Note'))).toBe('');
+    expect(normalizedAt(node, pathTo('cbc:Name'))).toBe('');
+    expect(errorOf(() => normalizedAt(node, pathTo('cac:A/cbc:ID')))).toBe('repeated cbc:ID');
+    expect(errorOf(() => decimalAt(node, pathTo('cbc:Name')))).toBe('value cbc:Name');
+    expect(decimalAt(node, pathTo('cbc:Note'))).toBeUndefined();
   });
 
   it('castable as xs:decimal holds for exactly one decimal', () => {
     const value = (pieces: string): string | undefined => {
-      const found = castableDecimalAt(item(pieces), 'cbc:ID');
+      const found = castableDecimalAt(item(pieces), pathTo('cbc:ID'));
       return found && decimalText(found);
     };
     expect(value('<cbc:ID> +1.50 </cbc:ID>')).toBe('1.5');
@@ -97,15 +101,17 @@ describe('text', () => {
     const node = item('<cbc:ID>fa<!-- -->lse</cbc:ID>');
     const id = child(node, 'cbc:ID');
     expect(id && stringOf(id)).toBe('false');
-    expect(someBoolean(node, 'cbc:ID', false)).toBe(true);
+    expect(someBoolean(node, pathTo('cbc:ID'), false)).toBe(true);
     expect(errorOf(() => id && textOf(id))).toBe('repeated cbc:ID');
-    expect(errorOf(() => textAt(node, 'cbc:ID'))).toBe('repeated cbc:ID');
+    expect(errorOf(() => textAt(node, pathTo('cbc:ID')))).toBe('repeated cbc:ID');
   });
 
   it('an empty element has no node of text', () => {
     const node = item('<cbc:ID/><cbc:ID>1</cbc:ID>');
-    expect(textAt(node, 'cbc:ID')).toBe('1');
-    expect(errorOf(() => textAt(item('<cbc:ID>1</cbc:ID><cbc:ID>2</cbc:ID>'), 'cbc:ID'))).toBe('repeated cbc:ID');
+    expect(textAt(node, pathTo('cbc:ID'))).toBe('1');
+    expect(errorOf(() => textAt(item('<cbc:ID>1</cbc:ID><cbc:ID>2</cbc:ID>'), pathTo('cbc:ID')))).toBe(
+      'repeated cbc:ID',
+    );
   });
 
   it('the text of an aggregate is that of all in it', () => {
@@ -114,7 +120,7 @@ describe('text', () => {
 
   it('text compared with a boolean is read as xs:boolean', () => {
     const both = (value: string) =>
-      [true, false].map((wanted) => someBoolean(item(`<cbc:ID>${value}</cbc:ID>`), 'cbc:ID', wanted));
+      [true, false].map((wanted) => someBoolean(item(`<cbc:ID>${value}</cbc:ID>`), pathTo('cbc:ID'), wanted));
     expect([both(' 1 '), both('true'), both('0'), both('\nfalse')]).toEqual([
       [true, false],
       [true, false],
@@ -122,7 +128,7 @@ describe('text', () => {
       [false, true],
     ]);
     expect(errorOf(() => both('TRUE'))).toBe('value cbc:ID');
-    expect(someBoolean(item(''), 'cbc:ID', false)).toBe(false);
+    expect(someBoolean(item(''), pathTo('cbc:ID'), false)).toBe(false);
   });
 
   it('normalizeSpace normalizes XML white space only', () => {

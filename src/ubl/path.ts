@@ -1,0 +1,32 @@
+// A path below an element: child steps joined by `/`, the last of which may be an attribute: `cac:Item/cbc:ID/@schemeID`.
+// It is split into its steps where it is defined, so that following it in a document takes neither splitting nor a look-up.
+import { internName } from './tree.ts';
+
+/** A path from its first step on. In a text it is what was written. */
+export class Path {
+  readonly text: string;
+  /** The name of the children that the first step leads to; `''` for an attribute. */
+  readonly name: string;
+  /** The attribute that the path ends at, on the element itself. */
+  readonly attribute: string | undefined;
+  /** What follows the first step. */
+  readonly next: Path | undefined;
+
+  constructor(text: string) {
+    const slash = text.indexOf('/');
+    const step = slash < 0 ? text : text.slice(0, slash);
+    this.text = text;
+    this.name = step.startsWith('@') ? '' : internName(step);
+    this.attribute = step.startsWith('@') ? internName(step.slice(1)) : undefined;
+    this.next = slash < 0 ? undefined : new Path(text.slice(slash + 1));
+  }
+
+  toString(): string {
+    return this.text;
+  }
+}
+
+/** The path that a text writes; a path stays what it is. */
+export function pathTo(path: string | Path): Path {
+  return typeof path === 'string' ? new Path(path) : path;
+}
