@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LETTER_A } from '../src/codelists/unpack.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const PINT = join(project, '../shared/spec/pint-om-1.0.1');
@@ -164,7 +165,9 @@ function countriesModule(codes: string[], names: string[]): string {
 }
 
 function packedModule(list: string, constant: string, codes: string[]): string {
-  return `${header(`The codes of ${list}, front coded (see ../unpack.ts).`)}export const ${constant} = '${pack(codes, /0+$/).join('')}';\n`;
+  // `unpack` adds the zeros at the ends again.
+  const packed = pack(codes).map((word) => word.replace(/0+$/, ''));
+  return `${header(`The codes of ${list}, front coded (see ../unpack.ts).`)}export const ${constant} = '${packed.join('')}';\n`;
 }
 
 function header(what: string): string {
@@ -250,14 +253,14 @@ function ruleLists({ table, id, pattern }: NonNullable<Source['rule']>): string[
   return lists.filter((list) => list.every((code) => /^[A-Za-z0-9/.+-]+$/.test(code)));
 }
 
-/** The inverse of `unpack` in src/codelists/unpack.ts, less an ending that it adds. */
-function pack(codes: string[], ending = /$/): string[] {
+/** The inverse of `unpack` in src/codelists/unpack.ts. */
+function pack(codes: string[]): string[] {
   let previous = '';
   return codes.map((code) => {
     let shared = 0;
     while (shared < MOST_SHARED && shared < code.length && code[shared] === previous[shared]) shared++;
     previous = code;
-    return String.fromCharCode(97 + shared) + code.slice(shared).replace(ending, '');
+    return String.fromCharCode(LETTER_A + shared) + code.slice(shared);
   });
 }
 

@@ -56,6 +56,8 @@ export const WORKS: Readonly<Record<string, PrepareWork>> = {
   'FullInvoice: XML to document': ({ index }) => each([fullInvoice().xml], (xml) => index.fromXml(xml)),
   '1,000 lines: validate, from text': (modules) => validating(modules, [longInvoice(MANY)]),
   '1,000 lines: rules': (modules) => ruling(modules, [longInvoice(MANY)]),
+  'ten lines: bytes to tree': ({ decode, index }) =>
+    each([bytesOf(index.toXml(issue(tenValidLines())))], (xml) => decode.readDocument(xml)),
   'ten lines: toXml': ({ index }) => each([issue(tenLines())], (document: Document) => index.toXml(document)),
   'ten lines: readRecord': ({ record }) => each([tenValidLines()], (one) => record.readRecord(one)),
   'ten lines: a record of a batch, JSON to checked XML': async ({ job }) => {

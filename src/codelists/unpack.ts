@@ -1,7 +1,8 @@
 // Front coding, which leaves out of a code what it shares with the one before it. A word begins with a letter that says how
 // many leading characters are shared (`a` none, `b` one); the others follow: `a10 b1 b3 a20` is 10, 11, 13, 20.
 
-const LETTER_A = 97;
+/** The letter `a`, which says that nothing is shared. */
+export const LETTER_A = 97;
 
 /**
  * The codes of a packed list, in order. `scripts/codelists.ts` holds the inverse.

@@ -150,21 +150,21 @@ function noCountryRules(document: UblElement, id: string, fieldOf: FieldOf = () 
 // issuer abroad.
 function issuedElsewhere(document: UblElement, first: CountryRuleSets | undefined): string | undefined {
   const typeCode = child(document, 'cbc:InvoiceTypeCode') ?? child(document, 'cbc:CreditNoteTypeCode');
-  const country = countryAt(document, ISSUERS[profileOfTypeCode(typeCode?.text.trim())]);
-  const parties = Object.values(ISSUERS).map((party) => countryAt(document, party).toLowerCase());
+  const country = countryAt(document, ISSUER_COUNTRY[profileOfTypeCode(typeCode?.text.trim())]);
+  const parties = Object.values(ISSUER_COUNTRY).map((path) => countryAt(document, path).toLowerCase());
   const isFirst = first === undefined || Object.values(first).some((set) => parties.includes(set.country ?? ''));
   return isFirst || !hasCode('ISO3166', country) ? undefined : country;
 }
 
-function countryAt(document: UblElement, party: Path): string {
-  const code = select(document, party)[0];
+function countryAt(document: UblElement, path: Path): string {
+  const code = select(document, path)[0];
   return code?.text.trim() ?? '';
 }
 
 const COUNTRY = 'cac:PostalAddress/cac:Country/cbc:IdentificationCode';
 
-// The country of whoever issues a document.
-const ISSUERS: Readonly<Record<Profile, Path>> = {
+// Where the country of whoever issues a document stands.
+const ISSUER_COUNTRY: Readonly<Record<Profile, Path>> = {
   billing: pathTo(`${SELLER}/${COUNTRY}`),
   selfbilling: pathTo(`${BUYER}/${COUNTRY}`),
 };

@@ -7,7 +7,7 @@ import { hasAttribute } from '../pint/contexts.ts';
 import { BUYER, SELLER } from '../pint/parties.ts';
 import { categoryContext, isAllowance, isCharge, isUnder } from '../shared-rules/contexts.ts';
 
-const COUNTRY_IDENTIFICATION_CODE = pathTo('cac:PostalAddress/cac:Country/cbc:IdentificationCode');
+const COUNTRY = pathTo('cac:PostalAddress/cac:Country/cbc:IdentificationCode');
 const TAX_SCHEME = pathTo('cac:TaxScheme');
 const ID = pathTo('cbc:ID');
 
@@ -63,9 +63,7 @@ const MODEL = [
     name: 'AE: VAT number',
     match: ['cac:Party/cac:PartyTaxScheme/cbc:CompanyID'],
     when: ({ parent }) =>
-      parent?.parent !== undefined &&
-      hasValueAt(parent.parent, COUNTRY_IDENTIFICATION_CODE, EMIRATES) &&
-      isUnder(parent, 'VAT'),
+      parent?.parent !== undefined && hasValueAt(parent.parent, COUNTRY, EMIRATES) && isUnder(parent, 'VAT'),
   },
   {
     name: 'AE: other seller tax number',

@@ -25,7 +25,7 @@ import { type EmiratesContext, REVERSE_CHARGE } from './contexts.ts';
 import { isOutOfScope } from './facts.ts';
 
 const ID = pathTo('cbc:ID');
-const CLASSIFIED_TAX_CATEGORY_ID = pathTo('cac:ClassifiedTaxCategory/cbc:ID');
+const ITEM_CATEGORY_CODE = pathTo('cac:ClassifiedTaxCategory/cbc:ID');
 const PRICE = pathTo('cac:Price/cbc:PriceAmount');
 const PRICE_BASE_QUANTITY = pathTo('cac:Price/cbc:BaseQuantity');
 const CHARGE_INDICATOR = pathTo('cbc:ChargeIndicator');
@@ -136,8 +136,7 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
       condition: 'An item under reverse charge says what kind of goods or services it is (BTAE-09)',
       fix: 'Give {field}',
       ...present(GOODS_OF_REVERSE_CHARGE),
-      test: (node) =>
-        !hasValueAt(node, CLASSIFIED_TAX_CATEGORY_ID, REVERSE_CHARGE) || exists(node, GOODS_OF_REVERSE_CHARGE),
+      test: (node) => !hasValueAt(node, ITEM_CATEGORY_CODE, REVERSE_CHARGE) || exists(node, GOODS_OF_REVERSE_CHARGE),
     },
     ofType('ibr-184-ae', 'G', 'Goods have a classification (IBT-158)', CLASSIFICATION),
     ofType('ibr-185-ae', 'S', 'Services have an accounting code (BTAE-17)', SERVICE_CODE),

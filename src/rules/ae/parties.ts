@@ -20,9 +20,9 @@ import {
 import type { EmiratesContext } from './contexts.ts';
 import { isKind } from './facts.ts';
 
-const ENDPOINT_ID_SCHEME_ID = pathTo('cbc:EndpointID/@schemeID');
+const ENDPOINT_SCHEME = pathTo('cbc:EndpointID/@schemeID');
 const ENDPOINT_ID = pathTo('cbc:EndpointID');
-const PARTY_IDENTIFICATION_ID = pathTo('cac:PartyIdentification/cbc:ID');
+const IDENTIFIER = pathTo('cac:PartyIdentification/cbc:ID');
 const PARTY_TAX_SCHEME = pathTo('cac:PartyTaxScheme');
 const TAX_SCHEME_ID = pathTo('cac:TaxScheme/cbc:ID');
 const COUNTRY_SUBENTITY = pathTo('cbc:CountrySubentity');
@@ -70,7 +70,7 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
       fix: 'Give {field}',
       at: [TAX_NUMBER],
       test: (node) =>
-        stringsAt(node, ENDPOINT_ID_SCHEME_ID).some((scheme) => scheme !== EMIRATES_SCHEME) ||
+        stringsAt(node, ENDPOINT_SCHEME).some((scheme) => scheme !== EMIRATES_SCHEME) ||
         /^[19]/.test(normalizedAt(node, ENDPOINT_ID)) ||
         exists(node, TAX_NUMBER),
       found: foundAt(ENDPOINT_ID),
@@ -85,9 +85,9 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
       condition:
         'A buyer with an electronic address of scheme 0235 that is not 1 and nine digits is identified (IBT-046, IBT-048), except on exports',
       fix: 'Identify the buyer: give {field}, or its tax number',
-      at: [PARTY_IDENTIFICATION_ID, TAX_NUMBER],
+      at: [IDENTIFIER, TAX_NUMBER],
       test: (node, facts) =>
-        exists(node, PARTY_IDENTIFICATION_ID) ||
+        exists(node, IDENTIFIER) ||
         exists(node, TAX_NUMBER) ||
         isKind(facts, 'export') ||
         !isInEmiratesScheme(node) ||
@@ -201,7 +201,7 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
 ];
 
 function isInEmiratesScheme(party: UblElement): boolean {
-  return hasValueAt(party, ENDPOINT_ID_SCHEME_ID, EMIRATES_SCHEME);
+  return hasValueAt(party, ENDPOINT_SCHEME, EMIRATES_SCHEME);
 }
 
 function passportCountryGiven(id: string, { name, terms: [type, , passport] }: Side): RuleOnContext {

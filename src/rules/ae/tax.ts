@@ -39,7 +39,7 @@ import { type EmiratesContext, REVERSE_CHARGE } from './contexts.ts';
 import { DIRHAM, isKind, isOutOfScope, isType } from './facts.ts';
 
 const ID = pathTo('cbc:ID');
-const ITEM_CLASSIFIED_TAX_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
+const LINE_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
 const CALCULATION_RATE = pathTo('cbc:CalculationRate');
 const DOCUMENT_TYPE_CODE = pathTo('cbc:DocumentTypeCode');
 const DOCUMENT_DESCRIPTION = pathTo('cbc:DocumentDescription');
@@ -105,9 +105,7 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
       test: (_, facts) =>
         !isType(facts, '380', '381') ||
         documentLines(facts).some((line) =>
-          select(line, ITEM_CLASSIFIED_TAX_CATEGORY).some(
-            (category) => !['E', 'O'].includes(normalizedAt(category, ID)),
-          ),
+          select(line, LINE_CATEGORY).some((category) => !['E', 'O'].includes(normalizedAt(category, ID))),
         ),
       found: () => 'only the VAT categories E and O, or none',
     },

@@ -7,7 +7,7 @@ import { hasAttribute } from '../pint/contexts.ts';
 import { BUYER, SELLER } from '../pint/parties.ts';
 import { categoryContext, isAllowance, isCharge } from '../shared-rules/contexts.ts';
 
-const COUNTRY_IDENTIFICATION_CODE = pathTo('cac:PostalAddress/cac:Country/cbc:IdentificationCode');
+const COUNTRY = pathTo('cac:PostalAddress/cac:Country/cbc:IdentificationCode');
 
 /** The tax scheme of both countries. */
 export const GST = 'GST';
@@ -80,5 +80,5 @@ function isInDiscountedPrice(node: UblElement): boolean {
 }
 
 function isIn(country: string): (party: UblElement) => boolean {
-  return (party) => normalizedAt(party, COUNTRY_IDENTIFICATION_CODE).toUpperCase() === country;
+  return (party) => normalizedAt(party, COUNTRY).toUpperCase() === country;
 }

@@ -6,7 +6,7 @@ import { hasValueAt, normalizedAt, select, stringsAt } from '../engine/xpath.ts'
 import { SELLER } from '../pint/parties.ts';
 import { categoryContext, isAllowance, isCharge, isUnder } from '../shared-rules/contexts.ts';
 
-const DOCUMENT_CURRENCY_CODE = pathTo('cbc:DocumentCurrencyCode');
+const DOCUMENT_CURRENCY = pathTo('cbc:DocumentCurrencyCode');
 const CURRENCY_OF_TAX = pathTo('cbc:TaxAmount/@currencyID');
 const ID = pathTo('cbc:ID');
 const MEANS = pathTo('cbc:PaymentMeansCode');
@@ -23,7 +23,7 @@ const MODEL = [
     match: ['cac:TaxSubtotal'],
     when: (node, { document }) =>
       document.name === 'Invoice' &&
-      select(document, DOCUMENT_CURRENCY_CODE).some(
+      select(document, DOCUMENT_CURRENCY).some(
         ({ text, textNodes }) => textNodes === 1 && stringsAt(node, CURRENCY_OF_TAX).includes(text),
       ),
   },

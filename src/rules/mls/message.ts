@@ -8,8 +8,8 @@ import type { MlsRule } from './contexts.ts';
 
 const CUSTOMIZATION_ID = pathTo('cbc:CustomizationID');
 const PROFILE_ID = pathTo('cbc:ProfileID');
-const SENDER_PARTY_ENDPOINT_ID = pathTo('cac:SenderParty/cbc:EndpointID');
-const RECEIVER_PARTY_ENDPOINT_ID = pathTo('cac:ReceiverParty/cbc:EndpointID');
+const SENDER = pathTo('cac:SenderParty/cbc:EndpointID');
+const RECEIVER = pathTo('cac:ReceiverParty/cbc:EndpointID');
 const DOCUMENT_RESPONSE = pathTo('cac:DocumentResponse');
 const DATE = pathTo('cbc:IssueDate');
 const TIME = pathTo('cbc:IssueTime');
@@ -55,15 +55,15 @@ export const messageRules: readonly MlsRule[] = rulesOn('message', [
     test: (node) => ZONE.test(normalizedAt(node, TIME)),
     found: foundAt(TIME),
   },
-  ...partyRules('sender', SENDER_PARTY_ENDPOINT_ID, 7),
-  ...partyRules('receiver', RECEIVER_PARTY_ENDPOINT_ID, 12),
+  ...partyRules('sender', SENDER, 7),
+  ...partyRules('receiver', RECEIVER, 12),
   {
     id: 'SCH-MLS-17',
     condition: 'The message answers with exactly one document response',
     at: [DOCUMENT_RESPONSE],
     fix: 'Give one document response',
     test: (node) => count(node, DOCUMENT_RESPONSE) === 1,
-    found: (node) => `${count(node, DOCUMENT_RESPONSE)} of cac:DocumentResponse`,
+    found: (node) => `${count(node, DOCUMENT_RESPONSE)} of ${DOCUMENT_RESPONSE}`,
   },
 ]);
 

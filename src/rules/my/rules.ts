@@ -24,7 +24,7 @@ import {
 } from '../shared-rules/tax-subtotals.ts';
 import { type MalaysianContext, TOURISM, TOURISM_SCHEME } from './contexts.ts';
 
-const ITEM_CLASSIFIED_TAX_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
+const LINE_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
 const TAX_SCHEME_ID = pathTo('cac:TaxScheme/cbc:ID');
 const COMPANY_ID = pathTo('cbc:CompanyID');
 const ID = pathTo('cbc:ID');
@@ -171,7 +171,7 @@ function ratedPart(name: string, category: string) {
 
 const tourismTax = fact((facts): Decimal => {
   const ofLines = documentLines(facts)
-    .filter((line) => isInTourism(line, ITEM_CLASSIFIED_TAX_CATEGORY))
+    .filter((line) => isInTourism(line, LINE_CATEGORY))
     .flatMap((line) => select(line, TOTAL_TAX).map(decimalOf));
   const ofEntries = select(facts.document, ALLOWANCE_CHARGE)
     .filter((entry) => isInTourism(entry, CATEGORY))

@@ -92,6 +92,6 @@ function referencesOfType(node: UblElement, type: string): UblElement[] {
 function prepaymentAt(node: UblElement): readonly ElementPlace[] {
   const [reference] = referencesOfType(node, 'PDR');
   if (reference) return placesMissingFirst(reference, [ID, UUID]);
-  const paths = ['cbc:ID', 'cbc:UUID', 'cbc:DocumentTypeCode'].map((part) => `cac:AdditionalDocumentReference/${part}`);
-  return [...paths, 'cac:LegalMonetaryTotal/cbc:PrepaidAmount'].flatMap((path) => placesAt(node, path));
+  const paths = [ID, UUID, DOCUMENT_TYPE_CODE].map((part) => `${SUPPORTING}/${part}`);
+  return [...paths, PREPAID].flatMap((path) => placesAt(node, path));
 }

@@ -18,7 +18,7 @@ import { isTransaction, transactionTypeAt } from './facts.ts';
 const ID = pathTo('cbc:ID');
 const DOCUMENT_TYPE_CODE = pathTo('cbc:DocumentTypeCode');
 const DOCUMENT_DESCRIPTION = pathTo('cbc:DocumentDescription');
-const ITEM_PRICE_EXTENSION_AMOUNT = pathTo('cac:ItemPriceExtension/cbc:Amount');
+const LINE_WITH_VAT = pathTo('cac:ItemPriceExtension/cbc:Amount');
 
 // Goods bought for resale under the profit margin scheme: what the buyer pays in all, as an additional document.
 const MARGIN_TOTAL = 'PM_TOTAL';
@@ -83,9 +83,7 @@ function marginTotals(document: UblElement): UblElement[] {
 function marginTotalAt(document: UblElement): readonly ElementPlace[] {
   const references = marginReferences(document);
   if (references.length > 0) return references.flatMap((one) => placesAt(one, DOCUMENT_DESCRIPTION));
-  return ['cbc:DocumentDescription', 'cbc:DocumentTypeCode'].flatMap((part) =>
-    placesAt(document, `${REFERENCE}/${part}`),
-  );
+  return [DOCUMENT_DESCRIPTION, DOCUMENT_TYPE_CODE].flatMap((part) => placesAt(document, `${REFERENCE}/${part}`));
 }
 
 function marginTotal(document: UblElement): Decimal | undefined {
@@ -94,7 +92,7 @@ function marginTotal(document: UblElement): Decimal | undefined {
 }
 
 const linesWithVat = fact((facts) =>
-  sum(documentLines(facts).flatMap((line) => select(line, ITEM_PRICE_EXTENSION_AMOUNT).map(decimalOf))),
+  sum(documentLines(facts).flatMap((line) => select(line, LINE_WITH_VAT).map(decimalOf))),
 );
 
 // The amounts, prices and quantities that IBR-137-OM names; the taxable amount is not among them.

@@ -9,8 +9,8 @@ import { documentAllowances, documentCharges, documentLines } from '../pint/fact
 import { lineFigures } from './line-amounts.ts';
 import { LINE_CATEGORY_CODE, LINE_RATE } from './line-items.ts';
 
-const LINE_EXTENSION_AMOUNT = pathTo('cbc:LineExtensionAmount');
-const TOTAL_TAX = pathTo('cac:ItemPriceExtension/cac:TaxTotal/cbc:TaxAmount');
+const LINE_NET = pathTo('cbc:LineExtensionAmount');
+const LINE_VAT = pathTo('cac:ItemPriceExtension/cac:TaxTotal/cbc:TaxAmount');
 const AMOUNT = pathTo('cbc:Amount');
 const CATEGORY_ID = pathTo('cac:TaxCategory/cbc:ID');
 const CATEGORY_RATE = pathTo('cac:TaxCategory/cbc:Percent');
@@ -72,8 +72,8 @@ const sums = fact((facts): ReadonlyMap<string, CategorySums> => {
   const byCategory = new Map<string, CategorySums>();
   for (const line of documentLines(facts)) {
     const figures = lineFigures(line, facts);
-    const net = figures.net ?? sumAt(line, LINE_EXTENSION_AMOUNT);
-    const vat = figures.vat ?? sumAt(line, TOTAL_TAX);
+    const net = figures.net ?? sumAt(line, LINE_NET);
+    const vat = figures.vat ?? sumAt(line, LINE_VAT);
     const categories = stringsAt(line, LINE_CATEGORY_CODE);
     add(byCategory, { categories, base: net, rate: figures.rate, vat, rates: stringsAt(line, LINE_RATE) });
   }

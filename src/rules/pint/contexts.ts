@@ -142,7 +142,7 @@ const MODEL = [
   },
   {
     name: 'first prepaid payment',
-    match: ['cac:PrepaidPayment'],
+    match: [PREPAID_PAYMENT.text],
     when: (node) => !node.parent || firstAt(node.parent, PREPAID_PAYMENT) === node,
   },
   { name: 'delivery', match: ['cac:Delivery'] },

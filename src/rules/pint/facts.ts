@@ -6,7 +6,7 @@ import { hasValueAt, normalizedAt, normalizeSpace, select, stringOf, stringsAt }
 
 const ALLOWANCE_CHARGE = pathTo('cac:AllowanceCharge');
 const CHARGE_INDICATOR = pathTo('cbc:ChargeIndicator');
-const DOCUMENT_CURRENCY_CODE = pathTo('cbc:DocumentCurrencyCode');
+const DOCUMENT_CURRENCY = pathTo('cbc:DocumentCurrencyCode');
 const TAX_CURRENCY_CODE = pathTo('cbc:TaxCurrencyCode');
 
 /** The document's own lines: IBG-25. */
@@ -35,10 +35,10 @@ export const invoiceType = fact(({ document }) => {
 });
 
 /** The currency of the document: IBT-005. */
-export const invoiceCurrency = fact(({ document }) => normalizedAt(document, DOCUMENT_CURRENCY_CODE));
+export const invoiceCurrency = fact(({ document }) => normalizedAt(document, DOCUMENT_CURRENCY));
 
 /** The currency of the document, as written, each time that it is given. */
-export const documentCurrencies = fact(({ document }) => stringsAt(document, DOCUMENT_CURRENCY_CODE));
+export const documentCurrencies = fact(({ document }) => stringsAt(document, DOCUMENT_CURRENCY));
 
 /** The accounting currency: IBT-006, `''` where there is none. */
 export const taxCurrency = fact(({ document }) => normalizedAt(document, TAX_CURRENCY_CODE));

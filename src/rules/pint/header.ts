@@ -14,7 +14,7 @@ const CREDIT_NOTE_TYPE_CODE = pathTo('cbc:CreditNoteTypeCode');
 const START_DATE = pathTo('cbc:StartDate');
 const END_DATE = pathTo('cbc:EndDate');
 const DESCRIPTION_CODE = pathTo('cbc:DescriptionCode');
-const DOCUMENT_CURRENCY_CODE = pathTo('cbc:DocumentCurrencyCode');
+const DOCUMENT_CURRENCY = pathTo('cbc:DocumentCurrencyCode');
 const DATES = [END_DATE, START_DATE];
 
 export const headerRules: readonly Rule<PintContext>[] = [
@@ -56,7 +56,7 @@ export const headerRules: readonly Rule<PintContext>[] = [
       id: 'ibr-005',
       condition: 'The document names its currency (IBT-005)',
       fix: 'Give the currency of the document, a code of ISO 4217',
-      ...notBlank(DOCUMENT_CURRENCY_CODE),
+      ...notBlank(DOCUMENT_CURRENCY),
     },
     {
       id: 'ibr-076',
@@ -116,7 +116,7 @@ export const headerRules: readonly Rule<PintContext>[] = [
       condition: 'The accounting currency (IBT-006) is another than that of the document (IBT-005)',
       fix: 'Leave {field} out where it is the currency of the document, or name another currency',
       test: (node) =>
-        normalizeSpace(textOf(node)) !== normalizeSpace(node.parent ? textAt(node.parent, DOCUMENT_CURRENCY_CODE) : ''),
+        normalizeSpace(textOf(node)) !== normalizeSpace(node.parent ? textAt(node.parent, DOCUMENT_CURRENCY) : ''),
     },
   ]),
   ...rulesOn('empty element', [

@@ -13,8 +13,8 @@ import { attributeValues, decimalAt, doubleOf, exists, select } from '../engine/
 import type { PintContext } from './contexts.ts';
 import { quantitiesOf } from './facts.ts';
 
-const INVOICE_PERIOD_START_DATE = pathTo('cac:InvoicePeriod/cbc:StartDate');
-const INVOICE_PERIOD_END_DATE = pathTo('cac:InvoicePeriod/cbc:EndDate');
+const PERIOD_START = pathTo('cac:InvoicePeriod/cbc:StartDate');
+const PERIOD_END = pathTo('cac:InvoicePeriod/cbc:EndDate');
 const INVOICE_LINE = pathTo('cac:InvoiceLine');
 const CREDIT_NOTE_LINE = pathTo('cac:CreditNoteLine');
 const DOCUMENT_REFERENCE = pathTo('cac:DocumentReference');
@@ -259,8 +259,8 @@ function isInvoicedObject(reference: UblElement): boolean {
   return select(reference, DOCUMENT_TYPE_CODE).some((code) => doubleOf(code) === 130);
 }
 
-const documentStart = nodeFact((document) => dateAt(document, INVOICE_PERIOD_START_DATE));
-const documentEnd = nodeFact((document) => dateAt(document, INVOICE_PERIOD_END_DATE));
+const documentStart = nodeFact((document) => dateAt(document, PERIOD_START));
+const documentEnd = nodeFact((document) => dateAt(document, PERIOD_END));
 
 // Below zero, zero or above as a date of a line's period is before, on or after the bound that its document's period sets.
 function compareWithDocument(

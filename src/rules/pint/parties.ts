@@ -9,7 +9,7 @@ import type { PintContext } from './contexts.ts';
 
 const LEGAL_NAME = pathTo('cac:PartyLegalEntity/cbc:RegistrationName');
 const TAX_NUMBER = pathTo('cac:PartyTaxScheme/cbc:CompanyID');
-const PARTY_IDENTIFICATION_ID = pathTo('cac:PartyIdentification/cbc:ID');
+const IDENTIFIER = pathTo('cac:PartyIdentification/cbc:ID');
 const LEGAL_ID = pathTo('cac:PartyLegalEntity/cbc:CompanyID');
 const PARTY_NAME = pathTo('cac:PartyName/cbc:Name');
 
@@ -94,9 +94,9 @@ export const partiesRules: readonly Rule<PintContext>[] = [
       id: 'ibr-co-26',
       condition:
         'The seller can be identified: by VAT number (IBT-031), identifier (IBT-029) or legal registration number (IBT-030)',
-      at: [TAX_NUMBER, PARTY_IDENTIFICATION_ID, LEGAL_ID],
+      at: [TAX_NUMBER, IDENTIFIER, LEGAL_ID],
       fix: 'Identify the seller by VAT number (party_tax_scheme.company_id), tin or company_id',
-      test: (node) => exists(node, TAX_NUMBER) || exists(node, PARTY_IDENTIFICATION_ID) || exists(node, LEGAL_ID),
+      test: (node) => exists(node, TAX_NUMBER) || exists(node, IDENTIFIER) || exists(node, LEGAL_ID),
     },
     {
       id: 'ibr-081',
@@ -164,21 +164,21 @@ export const partiesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-017',
       condition: 'A payee (IBG-10) has a name (IBT-059) and differs from the seller in trade name and identifiers',
-      at: [PARTY_NAME, PARTY_IDENTIFICATION_ID],
+      at: [PARTY_NAME, IDENTIFIER],
       fix: 'Name the payee where another than the seller is paid; otherwise leave payee_party out',
       why: 'a payee is given only where another than the seller is paid',
       test: (node) =>
         exists(node, PARTY_NAME) &&
         !sharesWithSeller(node, PARTY_NAME, PARTY_NAME) &&
-        !sharesWithSeller(node, PARTY_IDENTIFICATION_ID, PARTY_IDENTIFICATION_ID),
+        !sharesWithSeller(node, IDENTIFIER, IDENTIFIER),
       found: foundAt(PARTY_NAME),
     },
     {
       id: 'ibr-105',
       condition: 'A payee (IBG-10) other than the seller has one identifier (IBT-060) at most, apart from one of SEPA',
-      at: (node) => select(node, PARTY_IDENTIFICATION_ID).filter(isNotSepa).slice(1),
+      at: (node) => select(node, IDENTIFIER).filter(isNotSepa).slice(1),
       fix: 'Keep one identifier of the payee',
-      test: (node) => select(node, PARTY_IDENTIFICATION_ID).filter(isNotSepa).length <= 1 || isNamedLikeSeller(node),
+      test: (node) => select(node, IDENTIFIER).filter(isNotSepa).length <= 1 || isNamedLikeSeller(node),
     },
     {
       id: 'ibr-106',

@@ -5,7 +5,7 @@ import { type Rule, rulesOn } from '../engine/rule.ts';
 import { exists, stringsAt } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
 
-const PAYMENT_MEANS_CODE_NAME = pathTo('cbc:PaymentMeansCode/@name');
+const MEANS_NAME = pathTo('cbc:PaymentMeansCode/@name');
 const PREPAID = pathTo('cac:LegalMonetaryTotal/cbc:PrepaidAmount');
 
 export const paymentRules: readonly Rule<PintContext>[] = [
@@ -48,9 +48,9 @@ export const paymentRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-sr-46',
       condition: 'Payment instructions name their means once at most (IBT-082)',
-      at: [PAYMENT_MEANS_CODE_NAME],
+      at: [MEANS_NAME],
       fix: 'Name the means of payment once',
-      test: (node) => stringsAt(node, PAYMENT_MEANS_CODE_NAME).length <= 1,
+      test: (node) => stringsAt(node, MEANS_NAME).length <= 1,
     },
   ]),
   ...rulesOn('payment terms', [
@@ -65,10 +65,10 @@ export const paymentRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-093',
       condition: 'A document that lists prepayments states their sum as well (IBT-113)',
-      at: (node) => [{ parent: node.parent ?? node, path: 'cac:LegalMonetaryTotal/cbc:PrepaidAmount' }],
+      at: (node) => [{ parent: node.parent ?? node, path: PREPAID.text }],
       fix: 'State what was paid before',
       test: (node) => node.parent !== undefined && exists(node.parent, PREPAID),
-      found: () => 'no cac:LegalMonetaryTotal/cbc:PrepaidAmount',
+      found: () => `no ${PREPAID}`,
     },
   ]),
 ];

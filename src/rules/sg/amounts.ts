@@ -13,7 +13,7 @@ import { twoDecimals } from '../shared-rules/decimals.ts';
 import { amountIsShareOfBase, binarySumOfEntries, priceAfterDiscount } from '../shared-rules/lines-and-charges.ts';
 import type { SingaporeContext } from './contexts.ts';
 
-const DOCUMENT_CURRENCY_CODE = pathTo('cbc:DocumentCurrencyCode');
+const DOCUMENT_CURRENCY = pathTo('cbc:DocumentCurrencyCode');
 const CURRENCY_ID = pathTo('@currencyID');
 const TAX_AMOUNT = pathTo('cbc:TaxAmount');
 const TOTAL_TAX = pathTo('cac:TaxTotal/cbc:TaxAmount');
@@ -131,7 +131,7 @@ export const amountsRules: readonly Rule<SingaporeContext>[] = [
       fix: 'Set {field} to the total without GST + the tax total, and state one tax total in the currency of the document',
       at: [TOTAL_WITH_TAX, TOTAL_TAX],
       test: (node, facts) =>
-        select(node, DOCUMENT_CURRENCY_CODE).every((currency) => {
+        select(node, DOCUMENT_CURRENCY).every((currency) => {
           const isOwn = (tax: UblElement): boolean => hasValueAt(tax, CURRENCY_ID, currency.text);
           const all = facts.named('cac:TaxTotal').flatMap((total) => select(total, TAX_AMOUNT).filter(isOwn));
           const [tax] = select(node, TOTAL_TAX).filter(isOwn);

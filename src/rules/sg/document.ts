@@ -31,7 +31,7 @@ const NOTE = pathTo('cbc:Note');
 const PROFILE_ID = pathTo('cbc:ProfileID');
 const CURRENCY_OF_TAX = pathTo('cbc:TaxAmount/@currencyID');
 const DOCUMENT_UUID = pathTo('cbc:UUID');
-const DOCUMENT_CURRENCY_CODE = pathTo('cbc:DocumentCurrencyCode');
+const DOCUMENT_CURRENCY = pathTo('cbc:DocumentCurrencyCode');
 const ATTACHMENT = pathTo('cac:Attachment');
 const ID = pathTo('cbc:ID');
 
@@ -161,12 +161,12 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       fix: 'Set {field} to SGD, or take it out where the document is in SGD',
       at: atDocument(TAX_CURRENCY),
       test: (_, { document }) => {
-        const own = normalizeSpace(stringAt(document, DOCUMENT_CURRENCY_CODE));
+        const own = normalizeSpace(stringAt(document, DOCUMENT_CURRENCY));
         return own === 'SGD'
           ? !exists(document, TAX_CURRENCY)
           : normalizeSpace(stringAt(document, TAX_CURRENCY)) === 'SGD';
       },
-      found: (_, { document }) => foundAt(DOCUMENT_CURRENCY_CODE, TAX_CURRENCY)(document),
+      found: (_, { document }) => foundAt(DOCUMENT_CURRENCY, TAX_CURRENCY)(document),
     },
   ]),
   ...rulesOn('SG: supporting document', [

@@ -34,7 +34,7 @@ const TAX_SUBTOTAL = pathTo('cac:TaxSubtotal');
 const TAX_SCHEME_ID = pathTo('cac:TaxScheme/cbc:ID');
 const ALLOWANCE_CHARGE = pathTo('cac:AllowanceCharge');
 const ID = pathTo('cbc:ID');
-const LINE_EXTENSION_AMOUNT = pathTo('cbc:LineExtensionAmount');
+const LINE_NET = pathTo('cbc:LineExtensionAmount');
 const AMOUNT = pathTo('cbc:Amount');
 
 /** How far the tax of a part may be from what its rate gives. */
@@ -189,7 +189,7 @@ function baseBeside(category: UblElement): Decimal {
   const ofLines = holder.children
     .filter(({ name }) => name === 'cac:InvoiceLine' || name === 'cac:CreditNoteLine')
     .filter((line) => isIn(line, LINE_CATEGORY))
-    .flatMap((line) => select(line, LINE_EXTENSION_AMOUNT).map(decimalOf));
+    .flatMap((line) => select(line, LINE_NET).map(decimalOf));
   const ofEntries = select(holder, ALLOWANCE_CHARGE)
     .filter((entry) => isIn(entry, CATEGORY))
     .flatMap((entry) =>

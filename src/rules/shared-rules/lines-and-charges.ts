@@ -11,7 +11,7 @@ import { isUnder, type TaxScheme } from './contexts.ts';
 import { codeOrScheme, siblingsAt } from './places.ts';
 
 const ID = pathTo('cbc:ID');
-const ITEM_CLASSIFIED_TAX_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
+const LINE_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
 const ALLOWANCE_CHARGE = pathTo('cac:AllowanceCharge');
 const BASE = pathTo('cbc:BaseAmount');
 const PERCENTAGE = pathTo('cbc:MultiplierFactorNumeric');
@@ -53,8 +53,7 @@ export function lineHasCategory(id: string, scheme: TaxScheme, isIn = isUnder): 
     condition: `A line names its tax category under scheme ${scheme} (IBT-151)`,
     fix: `Give {field}, under tax scheme ${scheme}`,
     at: (node) => placesMissingFirst(node, [LINE_CODE, LINE_SCHEME]),
-    test: (node) =>
-      select(node, ITEM_CLASSIFIED_TAX_CATEGORY).some((category) => isIn(category, scheme) && exists(category, ID)),
+    test: (node) => select(node, LINE_CATEGORY).some((category) => isIn(category, scheme) && exists(category, ID)),
     found: foundAt(LINE_CODE, LINE_SCHEME),
   };
 }

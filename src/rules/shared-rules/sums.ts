@@ -8,9 +8,9 @@ import { decimalAt, decimalOf, normalizedAt, select } from '../engine/xpath.ts';
 import { documentLines } from '../pint/facts.ts';
 import { isCharge } from './contexts.ts';
 
-const LINE_EXTENSION_AMOUNT = pathTo('cbc:LineExtensionAmount');
+const LINE_NET = pathTo('cbc:LineExtensionAmount');
 const AMOUNT = pathTo('cbc:Amount');
-const ITEM_CLASSIFIED_TAX_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
+const LINE_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
 const TAX_CATEGORY = pathTo('cac:TaxCategory');
 const ID = pathTo('cbc:ID');
 const PERCENT = pathTo('cbc:Percent');
@@ -60,8 +60,8 @@ const SUMS: Readonly<Record<MissingRate, (facts: Facts) => CategorySums>> = {
 function sumsOf(facts: Facts, missing: Decimal | undefined): CategorySums {
   const sums: CategorySums = { all: new Map(), rated: new Map(), ofAnyEntry: new Set(), ofLines: new Set() };
   for (const line of documentLines(facts)) {
-    const { codes, keys } = categoriesOf(select(line, ITEM_CLASSIFIED_TAX_CATEGORY), missing);
-    const amounts = { lines: sumAt(line, LINE_EXTENSION_AMOUNT), entries: ZERO };
+    const { codes, keys } = categoriesOf(select(line, LINE_CATEGORY), missing);
+    const amounts = { lines: sumAt(line, LINE_NET), entries: ZERO };
     addTo(sums.all, codes, amounts);
     addTo(sums.rated, keys, amounts);
     for (const key of keys) sums.ofLines.add(key);
