@@ -2,7 +2,7 @@
 // what each country adds.
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { COUNTRIES } from '../src/validate/countries.ts';
+import { COUNTRIES } from '../src/countries/index.ts';
 import { codeOf } from './inputs.ts';
 import type { BenchRow } from './row.ts';
 

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { type Document, issueDocument, parseIssuance, parsePurchaseInvoice, toXml } from '../src/index.ts';
-import type { CountryRuleSets } from '../src/validate/countries.ts';
+import type { CountryRuleSets } from '../src/countries/index.ts';
 
 const PUBLISHED = '../shared/spec/pint-om-1.0.1/examples';
 const FULL_INVOICE = `${PUBLISHED}/billing-FullInvoice.xml`;

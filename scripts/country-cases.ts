@@ -1,10 +1,10 @@
 // The cases of every country but Oman.
-import { EMIRATES_CASES } from '../src/rules/ae/cases/index.ts';
-import { AUNZ_CASES } from '../src/rules/aunz/cases/index.ts';
-import { JAPANESE_CASES } from '../src/rules/jp/cases/index.ts';
-import { MALAYSIAN_CASES } from '../src/rules/my/cases/index.ts';
-import type { CountryCases } from '../src/rules/pint/cases/country-case.ts';
-import { SINGAPORE_CASES } from '../src/rules/sg/cases/index.ts';
+import { EMIRATES_CASES } from '../test/rules/cases/ae/index.ts';
+import { AUNZ_CASES } from '../test/rules/cases/aunz/index.ts';
+import { JAPANESE_CASES } from '../test/rules/cases/jp/index.ts';
+import { MALAYSIAN_CASES } from '../test/rules/cases/my/index.ts';
+import type { CountryCases } from '../test/rules/cases/pint/country-case.ts';
+import { SINGAPORE_CASES } from '../test/rules/cases/sg/index.ts';
 
 export const COUNTRY_CASES: readonly CountryCases[] = [
   ...EMIRATES_CASES,

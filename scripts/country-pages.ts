@@ -1,8 +1,9 @@
 // docs/rules/<country>.md: a page on the own rules of each country.
+
+import { COUNTRIES, COUNTRY_DESCRIPTIONS } from '../src/countries/index.ts';
 import type { Rule } from '../src/rules/engine/rule.ts';
 import type { CountryRuleSets, PintRuleSet } from '../src/rules/pint/derive.ts';
 import { PINT } from '../src/rules/pint/rule-set.ts';
-import { COUNTRIES, COUNTRY_DESCRIPTIONS } from '../src/validate/countries.ts';
 import { WORDS } from '../src/view/words/index.ts';
 
 const shared: ReadonlySet<Rule> = new Set(Object.values(PINT).flatMap(({ rules }) => rules));

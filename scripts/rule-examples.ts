@@ -1,19 +1,14 @@
 // src/validate/explain/examples: the example of each rule, taken from its own cases. It is the smallest part of a document that
 // the case changes, before and after.
 import { lazy } from '../src/core/lazy.ts';
+import { PINT_OM_1_0_1 } from '../src/countries/om/rules/rule-set.ts';
+import { taxDataField } from '../src/countries/om/tax-data/rules/fields.ts';
+import { TAX_DATA_1_0_1 } from '../src/countries/om/tax-data/rules/rule-set.ts';
 import { createRuleEngine } from '../src/rules/engine/engine.ts';
 import type { ValidationResult } from '../src/rules/engine/result.ts';
 import type { Rule } from '../src/rules/engine/rule.ts';
-import { MLS_CASES, REJECTION } from '../src/rules/mls/cases/index.ts';
 import { MLS_1_0_1 } from '../src/rules/mls/rule-set.ts';
-import { baseDocument } from '../src/rules/om/cases/documents.ts';
-import { cases } from '../src/rules/om/cases/index.ts';
-import { PINT_OM_1_0_1 } from '../src/rules/om/rule-set.ts';
-import type { Edit } from '../src/rules/pint/cases/edits.ts';
 import { PINT } from '../src/rules/pint/rule-set.ts';
-import { BASE, CASES, edited } from '../src/rules/tax-data/cases/index.ts';
-import { taxDataField } from '../src/rules/tax-data/fields.ts';
-import { TAX_DATA_1_0_1 } from '../src/rules/tax-data/rule-set.ts';
 import { fieldLookup } from '../src/ubl/fields.ts';
 import { readTree } from '../src/ubl/from-xml.ts';
 import type { UblElement } from '../src/ubl/tree.ts';
@@ -21,6 +16,11 @@ import { parseXml } from '../src/ubl/xml/parse.ts';
 import { printXml } from '../src/ubl/xml/print.ts';
 import type { ExampleData as NamedExample } from '../src/validate/explain/examples.ts';
 import type { RuleExample } from '../src/validate/explain/explanation.ts';
+import { MLS_CASES, REJECTION } from '../test/rules/cases/mls/index.ts';
+import { baseDocument } from '../test/rules/cases/om/documents.ts';
+import { cases } from '../test/rules/cases/om/index.ts';
+import type { Edit } from '../test/rules/cases/pint/edits.ts';
+import { BASE, CASES, edited } from '../test/rules/cases/tax-data/index.ts';
 import { COUNTRY_CASES } from './country-cases.ts';
 
 type ExampleData = Omit<NamedExample, 'id'>;

@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { networkPage } from '../examples/network/page/page.ts';
 import { runScenario } from '../examples/network/run.ts';
 import { SCENARIOS } from '../examples/network/scenarios.ts';
-import { examples } from '../src/examples/index.ts';
+import { examples } from '../src/countries/om/examples/index.ts';
 import { createValidator } from '../src/validate/index.ts';
 import {
   buildCurrentPage,

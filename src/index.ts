@@ -34,6 +34,8 @@ export {
 } from './core/errors/field-error.ts';
 export type { JsonObject } from './core/json-object.ts';
 export type { Failure, Result, Success } from './core/result.ts';
+export { TRANSACTION_KINDS, type TransactionKind, transactionKinds } from './countries/issuing.ts';
+export { type Example, type ExampleName, examples } from './countries/om/examples/index.ts';
 export { checkTotals, type TotalDifference } from './document/check-totals.ts';
 export { type CreditedLine, type CreditNoteInput, creditNoteFor } from './document/credit-note-for.ts';
 export { type FinalInvoiceInput, finalInvoiceFor } from './document/final-invoice-for.ts';
@@ -43,8 +45,6 @@ export { recordJsonSchema } from './document/record-json-schema.ts';
 export { type AllowanceCharge, type DocumentOptions, parseDocument } from './document/schema.ts';
 export type * from './document/types.ts';
 export type { Document as PintDocument } from './document/types.ts';
-export { type Example, type ExampleName, examples } from './examples/index.ts';
-export { TRANSACTION_KINDS, type TransactionKind, transactionKinds } from './jurisdictions/issuing.ts';
 export { MAX_NOTE_LENGTH, MAX_TEXT_LENGTH, type TextLimits } from './payload/check-names-and-lengths.ts';
 export { payloadJsonSchema } from './payload/json-schema.ts';
 export {

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { countryPages } from '../scripts/country-pages.ts';
 import { canRun, GENERATORS, staleFiles } from '../scripts/generated-files.ts';
+import { COUNTRIES, COUNTRY_DESCRIPTIONS } from '../src/countries/index.ts';
 import { REQUIRED_FIELDS } from '../src/document/required-fields.ts';
 import { documentType } from '../src/document/schema.ts';
 import { fieldsOf, OBJECT_TYPES, objectsIn } from '../src/payload/describe.ts';
 import type { ObjectType } from '../src/payload/object-type.ts';
-import { COUNTRIES, COUNTRY_DESCRIPTIONS } from '../src/validate/countries.ts';
 import { isLong } from './support/runs.ts';
 
 describe('what `npm run generate` writes', () => {

@@ -1,5 +1,5 @@
 // Documents that are hard for the page: very many lines, and texts that look like code.
-import { examples } from '../../src/examples/index.ts';
+import { examples } from '../../src/countries/om/examples/index.ts';
 
 /** A sales invoice with `count` lines, as JSON has it. */
 export function manyLines(count: number) {

@@ -1,7 +1,7 @@
 // What a document says of its identity that the network would not understand: a UUID that its values do not make, and electronic
 // addresses that are written in another way than their scheme has it.
 import type { ErrorList } from '../core/errors/error-list.ts';
-import { substituteOfAddress, TAXPAYER_SCHEME, VAT_NUMBER } from '../jurisdictions/issuing.ts';
+import { substituteOfAddress, TAXPAYER_SCHEME, VAT_NUMBER } from '../countries/issuing.ts';
 import { type Identity, invoiceUuidOf } from './identity.ts';
 import type { Document } from './schema.ts';
 

@@ -2,7 +2,7 @@
 // No tolerance applies.
 import { expectDocument } from '../core/arguments.ts';
 import { type Decimal, decimal, sum, toJsonNumber, ZERO } from '../core/decimal.ts';
-import { ACCOUNTING_CURRENCY, SMALLEST_UNITS } from '../jurisdictions/issuing.ts';
+import { ACCOUNTING_CURRENCY, SMALLEST_UNITS } from '../countries/issuing.ts';
 import { toNormalForm } from './normal-form.ts';
 import { joinPath } from './paths.ts';
 import type { Document, DocumentLine, TaxBreakdown } from './schema.ts';

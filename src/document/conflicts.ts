@@ -4,7 +4,7 @@
 import { isCurrency, nearestCurrency } from '../codelists/currency.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { listOf } from '../core/list-of.ts';
-import { ACCOUNTING_CURRENCY, CURRENCY_WORDS } from '../jurisdictions/issuing.ts';
+import { ACCOUNTING_CURRENCY, CURRENCY_WORDS } from '../countries/issuing.ts';
 import { pathOf, visitAt } from './paths.ts';
 import type { Document, Party } from './schema.ts';
 import { UNTAXED_CATEGORIES } from './totals.ts';

@@ -1,5 +1,5 @@
 // Which country a document is of, by its specification identifier (IBT-024).
-import { profileOfCustomizationId } from '../jurisdictions/issuing.ts';
+import { profileOfCustomizationId } from '../countries/issuing.ts';
 
 // A specification identifier of PINT with a country, which stands behind the `@`.
 const COUNTRY_ID = /^urn:peppol:pint:[a-z]+-\d+@([a-z]{2,})-\d+/;

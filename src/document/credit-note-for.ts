@@ -6,7 +6,7 @@ import { profileOfTypeCode } from '../core/document-kinds.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { failure, type Result } from '../core/result.ts';
-import { LINE_DECIMALS, TOTAL_DECIMALS } from '../jurisdictions/issuing.ts';
+import { LINE_DECIMALS, TOTAL_DECIMALS } from '../countries/issuing.ts';
 import { computedFields, identityFields } from '../payload/computed.ts';
 import type { CreditNotePayload } from '../payload/types.ts';
 import { checkTotals } from './check-totals.ts';

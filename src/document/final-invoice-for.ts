@@ -3,7 +3,7 @@ import { expectDocument, expectObject } from '../core/arguments.ts';
 import { decimal, sum, toJsonNumber } from '../core/decimal.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { failure, type Result } from '../core/result.ts';
-import { transactionKinds } from '../jurisdictions/issuing.ts';
+import { transactionKinds } from '../countries/issuing.ts';
 import type { InvoicePayload, PayloadLine } from '../payload/types.ts';
 import { contradictions } from './complete.ts';
 import { computedInvoiceUuid, identityOf } from './identity.ts';

@@ -15,7 +15,7 @@ import {
   SELLER_UUID_SEPARATOR,
   TOTAL_DUE_TYPE,
   UUID_NAMESPACE,
-} from '../jurisdictions/issuing.ts';
+} from '../countries/issuing.ts';
 import { VAT } from './normal-form.ts';
 import { type Document, ublRootOf } from './schema.ts';
 

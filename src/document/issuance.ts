@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { DOCUMENT_KIND_NAMES } from '../core/document-kinds.ts';
 import { object } from '../core/object-schema.ts';
 import type { Result } from '../core/result.ts';
-import { SUBSTITUTE_NAMES, SUBSTITUTES } from '../jurisdictions/issuing.ts';
+import { SUBSTITUTE_NAMES, SUBSTITUTES } from '../countries/issuing.ts';
 import { computedMeanings, identityMeanings } from '../payload/computed.ts';
 import type { Meaning, ObjectType } from '../payload/object-type.ts';
 import { party } from '../payload/parties.ts';

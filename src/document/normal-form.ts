@@ -1,7 +1,7 @@
 // A payload may state the same fact in several ways; a document states it in one, the normal form.
 // So a document that becomes XML and is read again is the same document.
 import { listOf } from '../core/list-of.ts';
-import { ACTIVITY_SCHEME, TIN_SCHEME, type TransactionKind, transactionDigits } from '../jurisdictions/issuing.ts';
+import { ACTIVITY_SCHEME, TIN_SCHEME, type TransactionKind, transactionDigits } from '../countries/issuing.ts';
 import {
   type AllowanceCharge,
   type Document,

@@ -2,7 +2,7 @@
 // IBR-033-OM and IBR-063-OM hold amount, base and percentage against each other.
 import { type Decimal, decimal, fitsJsonNumber, percentOf, roundHalfAway, toJsonNumber } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
-import { LINE_DECIMALS, TOTAL_DECIMALS } from '../jurisdictions/issuing.ts';
+import { LINE_DECIMALS, TOTAL_DECIMALS } from '../countries/issuing.ts';
 import type { AllowanceCharge, Document, TaxCategory } from './schema.ts';
 import { grossAmount, isSameCategory, lineExtensionAmount } from './totals.ts';
 

@@ -14,7 +14,7 @@ import {
   ZERO,
 } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
-import { LINE_DECIMALS, TOTAL_DECIMALS } from '../jurisdictions/issuing.ts';
+import { LINE_DECIMALS, TOTAL_DECIMALS } from '../countries/issuing.ts';
 import type { AllowanceCharge, Document, DocumentLine, TaxCategory } from './schema.ts';
 import { computeAmounts, grossAmount, UNTAXED_CATEGORIES } from './totals.ts';
 

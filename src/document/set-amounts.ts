@@ -2,7 +2,7 @@
 // Rounding is done before; what does not fit a JSON number is an error with the field's name.
 import { type Decimal, fitsJsonNumber, sum, toJsonNumber } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
-import { ACCOUNTING_CURRENCY } from '../jurisdictions/issuing.ts';
+import { ACCOUNTING_CURRENCY } from '../countries/issuing.ts';
 import { VAT } from './normal-form.ts';
 import type { Document, TaxBreakdown, TaxCategory } from './schema.ts';
 import {

@@ -2,7 +2,7 @@
 import { decimal, fitsJsonNumber, ONE, roundHalfAway, sum, toJsonNumber } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { listOf } from '../core/list-of.ts';
-import { ACCOUNTING_CURRENCY, RATE_BANDS } from '../jurisdictions/issuing.ts';
+import { ACCOUNTING_CURRENCY, RATE_BANDS } from '../countries/issuing.ts';
 import { pathOf, visitAt } from './paths.ts';
 import type { Document, TaxCategory } from './schema.ts';
 import { breakdownKey } from './totals.ts';

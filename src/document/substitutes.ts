@@ -11,7 +11,7 @@ import {
   type SubstituteName,
   suits,
   TAXPAYER_SCHEME,
-} from '../jurisdictions/issuing.ts';
+} from '../countries/issuing.ts';
 import { kindsOf } from '../payload/self-billing.ts';
 import type { Draft } from './normal-form.ts';
 import type { Party } from './schema.ts';

@@ -11,7 +11,7 @@ import {
   ZERO,
 } from '../core/decimal.ts';
 import { atOnce, isEndOfStep, type Steps } from '../core/steps.ts';
-import { LINE_DECIMALS, TOTAL_DECIMALS } from '../jurisdictions/issuing.ts';
+import { LINE_DECIMALS, TOTAL_DECIMALS } from '../countries/issuing.ts';
 import type { AllowanceCharge, Document, DocumentLine, TaxCategory } from './schema.ts';
 
 /** Exact amounts of a line, three decimals, in the document currency. */

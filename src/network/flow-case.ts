@@ -1,7 +1,5 @@
 // What decides the flow of a document: its kinds, its parties, and what the caller knows of the receiver.
 import type { ErrorList } from '../core/errors/error-list.ts';
-import { profileOf } from '../document/profile-of.ts';
-import type { Document, Party } from '../document/schema.ts';
 import {
   BUYER_ISSUED_KINDS,
   type FlowRow,
@@ -13,7 +11,9 @@ import {
   type TransactionKind,
   transactionKinds,
   whyForbidden,
-} from '../jurisdictions/issuing.ts';
+} from '../countries/issuing.ts';
+import { profileOf } from '../document/profile-of.ts';
+import type { Document, Party } from '../document/schema.ts';
 import { formatParticipant } from './participants.ts';
 
 /** What a document does not say of its receiver. */

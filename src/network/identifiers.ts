@@ -2,9 +2,9 @@
 import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { PROFILES, TAX_DATA_CUSTOMIZATION, TAX_DATA_PROCESS } from '../countries/issuing.ts';
 import { profileOf } from '../document/profile-of.ts';
 import { type Document, ublRootOf } from '../document/schema.ts';
-import { PROFILES, TAX_DATA_CUSTOMIZATION, TAX_DATA_PROCESS } from '../jurisdictions/issuing.ts';
 import {
   DOCUMENT_SYNTAXES,
   type DocumentType,

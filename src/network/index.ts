@@ -22,7 +22,7 @@ export {
   type Substitute,
   type SubstituteName,
   TEST_BED_TIMERS,
-} from '../jurisdictions/issuing.ts';
+} from '../countries/issuing.ts';
 export type { Report } from '../rules/engine/result.ts';
 export type { MlsCode } from '../status/event.ts';
 export type { DocumentType, NetworkIdentifiers } from '../ubl/document-type.ts';

@@ -9,7 +9,7 @@ import {
   type LegSituation,
   SUBSTITUTES,
   TAXPAYER_SCHEME,
-} from '../jurisdictions/issuing.ts';
+} from '../countries/issuing.ts';
 import { attemptsOf } from '../status/attempts.ts';
 import { expectedLegs } from '../status/course.ts';
 import { hasFatal } from '../status/describe.ts';

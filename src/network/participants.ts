@@ -3,7 +3,7 @@
 import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME } from '../jurisdictions/issuing.ts';
+import { PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME } from '../countries/issuing.ts';
 
 /** The scheme of the identifiers of all participants, which stands before them in service metadata. */
 export const META_SCHEME = 'iso6523-actorid-upis';

@@ -4,8 +4,6 @@ import { expectDocument } from '../core/arguments.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { isOfAnotherCountry } from '../document/country.ts';
-import type { Document } from '../document/schema.ts';
 import {
   type ExchangedThing,
   FLOWS,
@@ -14,7 +12,9 @@ import {
   PROFILES,
   type ProviderCorner,
   type SubstituteName,
-} from '../jurisdictions/issuing.ts';
+} from '../countries/issuing.ts';
+import { isOfAnotherCountry } from '../document/country.ts';
+import type { Document } from '../document/schema.ts';
 import type { NetworkIdentifiers } from '../ubl/document-type.ts';
 import { fromXml } from '../ubl/from-xml.ts';
 import type { DocumentOrXml } from '../ubl/identity.ts';

@@ -4,15 +4,8 @@ import { bytesOfBase64, bytesToBase64 } from '../core/base64.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { carriesQr, type IdentityPart, MAX_QR_LENGTH, QR_TYPES, type QrType, qrTypeOf } from '../countries/issuing.ts';
 import { type Identity, identityField, sellerUuidOf, sellerUuidOfTexts } from '../document/identity.ts';
-import {
-  carriesQr,
-  type IdentityPart,
-  MAX_QR_LENGTH,
-  QR_TYPES,
-  type QrType,
-  qrTypeOf,
-} from '../jurisdictions/issuing.ts';
 import { type DocumentOrXml, readIdentity } from '../ubl/identity.ts';
 
 /** The fields of a QR code, in their own letter case. */

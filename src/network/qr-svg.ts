@@ -1,7 +1,7 @@
 // The symbol of a QR code as SVG: dark squares on white with the quiet zone around them.
 import { correction, generate } from 'lean-qr';
 import { PintError } from '../core/error.ts';
-import { MAX_QR_LENGTH } from '../jurisdictions/issuing.ts';
+import { MAX_QR_LENGTH } from '../countries/issuing.ts';
 
 /** How the symbol is drawn. */
 export interface QrSvgOptions {

@@ -3,7 +3,7 @@ import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt, movedErrors } from '../core/errors/field-error.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { zonedDateTime } from '../core/xml-values.ts';
-import type { ProviderCorner } from '../jurisdictions/issuing.ts';
+import type { ProviderCorner } from '../countries/issuing.ts';
 import type { TaxDataStatus, TransmissionEvent } from '../status/event.ts';
 import { selectRecord } from '../status/record.ts';
 import type { Reporting } from '../tax-data/reporting.ts';

@@ -6,7 +6,7 @@ import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { UUID } from '../core/uuid.ts';
 import { zonedDateTime } from '../core/xml-values.ts';
-import { COUNTRY_CODE, profileOfCustomizationId } from '../jurisdictions/issuing.ts';
+import { COUNTRY_CODE, profileOfCustomizationId } from '../countries/issuing.ts';
 import { whyNot } from '../ubl/envelope/cut.ts';
 import { documentTypeOf, textOf } from '../ubl/envelope/document-type.ts';
 import {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { coded } from '../core/errors/coded.ts';
 import { isTooDeep, MAX_DEPTH } from '../core/nesting.ts';
 import { looseObject, object } from '../core/object-schema.ts';
-import { LINE_DECIMALS, TOTAL_DECIMALS } from '../jurisdictions/issuing.ts';
+import { LINE_DECIMALS, TOTAL_DECIMALS } from '../countries/issuing.ts';
 import { documentLine, payloadLineType } from './lines.ts';
 import type { Meaning, ObjectType } from './object-type.ts';
 import { party } from './parties.ts';

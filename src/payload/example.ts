@@ -1,7 +1,7 @@
 // One small payload of each kind of document. With the issuance below it becomes a valid document.
 import type { DocumentKind } from '../core/document-kinds.ts';
 import type { JsonObject } from '../core/json-object.ts';
-import type { TransactionKind } from '../jurisdictions/issuing.ts';
+import type { TransactionKind } from '../countries/issuing.ts';
 
 /** The example payload of a kind of document. */
 export function payloadExample(kind: DocumentKind): JsonObject {

@@ -4,7 +4,7 @@ import { acceptedCodes } from '../codelists/has-code.ts';
 import { DOCUMENT_KIND_NAMES, type DocumentKindName, kindOfName } from '../core/document-kinds.ts';
 import { PintError } from '../core/error.ts';
 import type { JsonObject } from '../core/json-object.ts';
-import { TRANSACTION_KINDS } from '../jurisdictions/issuing.ts';
+import { TRANSACTION_KINDS } from '../countries/issuing.ts';
 import { EDITORS_KEY, longestText } from './check-names-and-lengths.ts';
 import { type Field, fieldsOf, type Leaf, objectsIn } from './describe.ts';
 import { payloadExample } from './example.ts';

@@ -6,7 +6,7 @@ import { isExactNumber, NUMBER_LIMIT, withoutNoise } from '../core/decimal.ts';
 import { coded } from '../core/errors/coded.ts';
 import { isBlank } from '../core/is-blank.ts';
 import { isBase64, isXmlTime } from '../core/xml-values.ts';
-import { isTransactionKind, TRANSACTION_KINDS, TRANSACTION_TYPE, transactionDigits } from '../jurisdictions/issuing.ts';
+import { isTransactionKind, TRANSACTION_KINDS, TRANSACTION_TYPE, transactionDigits } from '../countries/issuing.ts';
 
 // XML 1.0 cannot hold most control characters, unpaired surrogates, U+FFFE and U+FFFF.
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;

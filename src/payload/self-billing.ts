@@ -18,7 +18,7 @@ import {
   type TransactionKind,
   transactionKinds,
   withKind,
-} from '../jurisdictions/issuing.ts';
+} from '../countries/issuing.ts';
 
 /** What a payload or a document says of its kind; its transaction type may still be a list. */
 export interface Draft {

@@ -2,7 +2,7 @@
 import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { isReportable } from '../rules/tax-data/reportable.ts';
+import { isReportable } from '../countries/om/tax-data/rules/reportable.ts';
 import { attribute, child, type UblElement } from '../ubl/tree.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
 import { type Difference, differencesOf } from './compare.ts';

@@ -1,6 +1,6 @@
 // Source document and reporting input → the tree of the tax data document, in which the source itself is embedded.
 // One table says what is reported of the source; everything it does not name stays in the source document alone.
-import { TAX_DATA_CUSTOMIZATION, TAX_DATA_PROCESS } from '../jurisdictions/issuing.ts';
+import { TAX_DATA_CUSTOMIZATION, TAX_DATA_PROCESS } from '../countries/issuing.ts';
 import { aggregate, attribute, child, childrenNamed, leaf, type UblElement } from '../ubl/tree.ts';
 import type { ReportingText } from './reporting.ts';
 

@@ -3,9 +3,10 @@
  *
  * @module pint-ubl/tax-data
  */
+
+export type { TaxDataContext } from '../countries/om/tax-data/rules/contexts.ts';
+export { TAX_DATA_1_0_1 } from '../countries/om/tax-data/rules/rule-set.ts';
 export type { EngineNote, Report, ValidationResult } from '../rules/engine/result.ts';
-export type { TaxDataContext } from '../rules/tax-data/contexts.ts';
-export { TAX_DATA_1_0_1 } from '../rules/tax-data/rule-set.ts';
 export type { SchemaEngineChoice } from '../schema/index.ts';
 export { checkTaxData, type TaxDataCheck } from './check.ts';
 export type { Difference } from './compare.ts';

@@ -1,5 +1,5 @@
 // The event that says a tax data document was handed to the network: what the reporting leg of a snapshot then shows.
-import { TAX_DATA_CUSTOMIZATION, TAX_DATA_PROCESS } from '../jurisdictions/issuing.ts';
+import { TAX_DATA_CUSTOMIZATION, TAX_DATA_PROCESS } from '../countries/issuing.ts';
 import { type SubmittedEvent, TAX_DATA_STATUSES, type TaxDataStatus } from '../status/event.ts';
 import { TAX_DATA } from '../ubl/namespaces.ts';
 import { child } from '../ubl/tree.ts';

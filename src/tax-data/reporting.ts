@@ -9,7 +9,7 @@ import { object } from '../core/object-schema.ts';
 import { type Result, success } from '../core/result.ts';
 import { UUID_V4 } from '../core/uuid.ts';
 import { isZonedDateTime, isZonedTime } from '../core/xml-values.ts';
-import { PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME } from '../jurisdictions/issuing.ts';
+import { PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME } from '../countries/issuing.ts';
 import { date, mandatory, optionalText, text } from '../payload/primitives.ts';
 import { readWith, resultOf } from '../payload/read.ts';
 

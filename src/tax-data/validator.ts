@@ -1,5 +1,8 @@
 // Tax data XML → report: its schema first, then its 66 rules. The report is that of `pint-ubl/validate`.
 import { createDisposal } from '../core/disposal.ts';
+import { taxDataField } from '../countries/om/tax-data/rules/fields.ts';
+import { reportedProfile } from '../countries/om/tax-data/rules/reported-profile.ts';
+import { TAX_DATA_1_0_1 } from '../countries/om/tax-data/rules/rule-set.ts';
 import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
 import {
   schemaFinding,
@@ -8,9 +11,6 @@ import {
   unreadableFinding,
 } from '../rules/engine/library-findings.ts';
 import { type Report, UBL_SCHEMA, type ValidationResult, withEngineNote } from '../rules/engine/result.ts';
-import { taxDataField } from '../rules/tax-data/fields.ts';
-import { reportedProfile } from '../rules/tax-data/reported-profile.ts';
-import { TAX_DATA_1_0_1 } from '../rules/tax-data/rule-set.ts';
 import {
   checkSchema,
   loadSchemaEngine,

@@ -3,7 +3,7 @@
 import { createErrorList } from '../core/errors/error-list.ts';
 import type { FieldErrors } from '../core/errors/field-error.ts';
 import { isXmlTime, isZonedTime } from '../core/xml-values.ts';
-import { FLOWS, substituteOfAddress, TIME_ZONE, type TransactionKind } from '../jurisdictions/issuing.ts';
+import { FLOWS, substituteOfAddress, TIME_ZONE, type TransactionKind } from '../countries/issuing.ts';
 import { textOf } from '../ubl/envelope/document-type.ts';
 import { partiesOf, type TreeParties, type TreeParty } from '../ubl/parties.ts';
 import type { UblElement } from '../ubl/tree.ts';

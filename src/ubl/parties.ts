@@ -1,10 +1,5 @@
 // Who takes part in an invoice or credit note in XML: seller, buyer and third party, as the network knows them.
-import {
-  PARTICIPANT_SCHEME,
-  TAXPAYER_SCHEME,
-  type TransactionKind,
-  transactionKinds,
-} from '../jurisdictions/issuing.ts';
+import { PARTICIPANT_SCHEME, TAXPAYER_SCHEME, type TransactionKind, transactionKinds } from '../countries/issuing.ts';
 import { processOf, textOf } from './envelope/document-type.ts';
 import { attribute, child, type UblElement } from './tree.ts';
 

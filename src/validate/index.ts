@@ -6,6 +6,7 @@
 
 export type { Profile } from '../core/document-kinds.ts';
 export { PintError } from '../core/error.ts';
+export { PINT_OM_1_0_1 } from '../countries/om/rules/rule-set.ts';
 export type { Document } from '../document/schema.ts';
 export type { Check } from '../rules/engine/checks.ts';
 export { MAX_RESULTS } from '../rules/engine/engine.ts';
@@ -30,7 +31,6 @@ export {
   type RuleSet,
   rulesOn,
 } from '../rules/engine/rule.ts';
-export { PINT_OM_1_0_1 } from '../rules/om/rule-set.ts';
 export { attributeIn, type Codes, codeIn } from '../rules/pint/code-checks.ts';
 export { typeCodes } from '../rules/pint/codes.ts';
 export type { PintContext } from '../rules/pint/contexts.ts';

@@ -2,6 +2,7 @@
 // Where the schema forbids single values, the rules that these have no part in are run all the same.
 
 import { lazy } from '../core/lazy.ts';
+import { taxDataField } from '../countries/om/tax-data/rules/fields.ts';
 import {
   envelopeResult,
   schemaFinding,
@@ -10,7 +11,6 @@ import {
   unreadableFinding,
 } from '../rules/engine/library-findings.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
-import { taxDataField } from '../rules/tax-data/fields.ts';
 import { checkSchema, placesOfError, type SchemaEngine, schemaFor } from '../schema/index.ts';
 import { openText } from '../ubl/envelope/open.ts';
 import { decodeDocument } from '../ubl/envelope/read-document.ts';

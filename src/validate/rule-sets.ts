@@ -2,6 +2,8 @@
 // and of tax data documents.
 import { hasCode } from '../codelists/has-code.ts';
 import { type Profile, profileOfTypeCode } from '../core/document-kinds.ts';
+import { reportedProfile } from '../countries/om/tax-data/rules/reported-profile.ts';
+import { TAX_DATA_1_0_1 } from '../countries/om/tax-data/rules/rule-set.ts';
 import { countryOfCustomization } from '../document/country.ts';
 import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
 import { DOCUMENT_CODES } from '../rules/engine/library-codes.ts';
@@ -13,8 +15,6 @@ import { MLS_1_0_1 } from '../rules/mls/rule-set.ts';
 import type { CountryRuleSets, PintRuleSet } from '../rules/pint/derive.ts';
 import { BUYER, SELLER } from '../rules/pint/parties.ts';
 import { PINT } from '../rules/pint/rule-set.ts';
-import { reportedProfile } from '../rules/tax-data/reported-profile.ts';
-import { TAX_DATA_1_0_1 } from '../rules/tax-data/rule-set.ts';
 import { type Path, pathTo } from '../ubl/path.ts';
 import type { FieldOf } from '../ubl/place.ts';
 import { child, type UblElement } from '../ubl/tree.ts';

@@ -1,9 +1,9 @@
 // The warning on an invoice UUID (BTOM-002) that is not the one which the values of the document make: no official rule computes it.
 // Seller, provider and authority compute it alike, so that another one makes their records of the document differ.
 import { decimalText, fitsJsonNumber, parseDecimal } from '../core/decimal.ts';
+import { profileOfCustomizationId } from '../countries/issuing.ts';
 import { differingUuid, UUID_DIFFERS } from '../document/check-identity.ts';
 import type { Identity } from '../document/identity.ts';
-import { profileOfCustomizationId } from '../jurisdictions/issuing.ts';
 import { quoted } from '../rules/engine/checks.ts';
 import { DOCUMENT_CODES } from '../rules/engine/library-codes.ts';
 import { locationAndFields, withField } from '../rules/engine/report.ts';

@@ -1,8 +1,9 @@
 // The document's country, as the drawing needs it: where its clocks stand, and what its tax and its codes are called.
-import { COUNTRY_CODE } from '../jurisdictions/issuing.ts';
+
+import { COUNTRY_DESCRIPTIONS } from '../countries/descriptions.ts';
+import { COUNTRY_CODE } from '../countries/issuing.ts';
 import type { Report } from '../rules/engine/result.ts';
 import type { CountryDescription, TimeZone } from '../rules/pint/description.ts';
-import { COUNTRY_DESCRIPTIONS } from '../validate/country-descriptions.ts';
 import { nameInWords } from './codes.ts';
 import type { LanguageWords } from './words/language-words.ts';
 import type { NamesOfCountry } from './words/shapes.ts';

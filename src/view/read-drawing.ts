@@ -1,7 +1,7 @@
 // XML → what can be drawn of it: the document, and the values of the XML that have no field in the document.
 import { type Result, success } from '../core/result.ts';
+import { profileOfCustomizationId } from '../countries/issuing.ts';
 import type { Document } from '../document/schema.ts';
-import { profileOfCustomizationId } from '../jurisdictions/issuing.ts';
 import { carriedQr } from '../network/qr-content.ts';
 import { readDocument } from '../ubl/envelope/read-document.ts';
 import { readRoot } from '../ubl/from-xml.ts';

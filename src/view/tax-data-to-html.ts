@@ -1,6 +1,7 @@
 // A tax data document → one HTML page: who reports what to whom, and the reported document as it is embedded.
+
+import { isReportable } from '../countries/om/tax-data/rules/reportable.ts';
 import type { Report } from '../rules/engine/result.ts';
-import { isReportable } from '../rules/tax-data/reportable.ts';
 import { attribute, child, childrenNamed, type UblElement } from '../ubl/tree.ts';
 import {
   createDrawContext,

@@ -1,8 +1,8 @@
 // The command that answers an envelope: which answer, to whom, and when there is none.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { REJECTION } from '../../src/rules/mls/cases/index.ts';
 import { readMls } from '../../src/ubl/mls/read.ts';
+import { REJECTION } from '../rules/cases/mls/index.ts';
 import { inFolder, pintUbl } from './support.ts';
 
 const FROM = ['--from', '0242:000412'];

@@ -1,6 +1,6 @@
 // `pint-ubl example`: what it prints, `pint-ubl convert` takes.
 import { describe, expect, it } from 'vitest';
-import { examples } from '../../src/examples/index.ts';
+import { examples } from '../../src/countries/om/examples/index.ts';
 import { fromXml } from '../../src/ubl/from-xml.ts';
 import { pintUbl } from './support.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readRecord } from '../../src/convert/input.ts';
-import { examples } from '../../src/examples/index.ts';
+import { examples } from '../../src/countries/om/examples/index.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';
 import { inFolder, pintUbl } from './support.ts';
 

@@ -3,9 +3,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
 import { readRecord } from '../../src/convert/input.ts';
+import { examples } from '../../src/countries/om/examples/index.ts';
 import { recordJsonSchema } from '../../src/document/record-json-schema.ts';
 import { parseDocument } from '../../src/document/schema.ts';
-import { examples } from '../../src/examples/index.ts';
 import { parsePayload } from '../../src/payload/parse.ts';
 
 const ajv = new Ajv2020({ strictTypes: false, strictRequired: false, formats: { date: true } });

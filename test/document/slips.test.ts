@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRecord } from '../../src/convert/input.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
+import { RATE_BANDS } from '../../src/countries/issuing.ts';
+import { examples } from '../../src/countries/om/examples/index.ts';
 import { SLIPS } from '../../src/document/slips.ts';
-import { examples } from '../../src/examples/index.ts';
-import { RATE_BANDS } from '../../src/jurisdictions/issuing.ts';
 import { INPUT_CODES } from '../../src/validate/explain/library-codes.ts';
 import { runs } from '../support/runs.ts';
 

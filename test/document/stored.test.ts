@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { readRecord } from '../../src/convert/input.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
+import { examples } from '../../src/countries/om/examples/index.ts';
 import { parseDocument } from '../../src/document/schema.ts';
-import { examples } from '../../src/examples/index.ts';
 import { parsePayload } from '../../src/payload/parse.ts';
 import { toTaxData } from '../../src/tax-data/to-tax-data.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';

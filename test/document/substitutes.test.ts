@@ -5,7 +5,6 @@ import { readRecord } from '../../src/convert/input.ts';
 import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { isJsonObject } from '../../src/core/json-object.ts';
-import { type ExampleName, examples } from '../../src/examples/index.ts';
 import {
   SUBSTITUTE_NAMES,
   SUBSTITUTES,
@@ -13,7 +12,8 @@ import {
   type TransactionKind,
   transactionDigits,
   whyForbidden,
-} from '../../src/jurisdictions/issuing.ts';
+} from '../../src/countries/issuing.ts';
+import { type ExampleName, examples } from '../../src/countries/om/examples/index.ts';
 import { createValidator, type Validator } from '../../src/validate/validator.ts';
 
 const NOW = Date.UTC(2026, 6, 1);

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRecord } from '../../src/convert/input.ts';
 import { kindOfName } from '../../src/core/document-kinds.ts';
+import { type Example, examples } from '../../src/countries/om/examples/index.ts';
 import { issueDocument } from '../../src/document/issue.ts';
-import { type Example, examples } from '../../src/examples/index.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';
 import { createValidator, type Validator } from '../../src/validate/index.ts';
 

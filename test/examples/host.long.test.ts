@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from '../../src/client/index.ts';
 import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
-import { examples } from '../../src/examples/index.ts';
+import { examples } from '../../src/countries/om/examples/index.ts';
 import type { PresentedDocument } from '../../src/http/index.ts';
 import { TYPED_PAYLOAD as PAYLOAD } from '../http/support/payloads.ts';
 import { isLong } from '../support/runs.ts';

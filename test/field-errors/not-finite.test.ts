@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { readRecord } from '../../src/convert/input.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
-import { examples } from '../../src/examples/index.ts';
+import { examples } from '../../src/countries/om/examples/index.ts';
 import { ARABIC } from '../../src/view/words/ar/findings/index.ts';
 
 it.each([

@@ -2,8 +2,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
+import { TRANSACTION_KINDS } from '../../src/countries/issuing.ts';
 import { openApiDocument } from '../../src/http/index.ts';
-import { TRANSACTION_KINDS } from '../../src/jurisdictions/issuing.ts';
 import { differences } from './support/openapi.ts';
 
 interface Described {

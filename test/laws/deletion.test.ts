@@ -1,10 +1,10 @@
 // A law of findings: where a leaf of a valid document is missing, some finding names it, or what it stands in, first.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { COUNTRIES } from '../../src/countries/index.ts';
 import { fieldLookup } from '../../src/ubl/fields.ts';
 import type { UblElement } from '../../src/ubl/tree.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
 import { printXml } from '../../src/ubl/xml/print.ts';
-import { COUNTRIES } from '../../src/validate/countries.ts';
 import { createValidator, type Validator } from '../../src/validate/index.ts';
 import { isLong } from '../support/runs.ts';
 import { examplesOfCountries, hasShared } from '../support/shared.ts';

@@ -2,11 +2,11 @@
 // them must be true of the document as it was.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
+import { COUNTRIES } from '../../src/countries/index.ts';
 import { fieldLookup } from '../../src/ubl/fields.ts';
 import { locationOf, type UblElement } from '../../src/ubl/tree.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
 import { printXml } from '../../src/ubl/xml/print.ts';
-import { COUNTRIES } from '../../src/validate/countries.ts';
 import { createValidator, type Suggestion, type ValidationResult, type Validator } from '../../src/validate/index.ts';
 import { isLong } from '../support/runs.ts';
 import { examplesOfCountries, hasShared } from '../support/shared.ts';

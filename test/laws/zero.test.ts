@@ -2,10 +2,10 @@
 // zero or more, nor a base of -0 by ibr-028.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
+import { COUNTRIES } from '../../src/countries/index.ts';
 import type { UblElement } from '../../src/ubl/tree.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
 import { printXml } from '../../src/ubl/xml/print.ts';
-import { COUNTRIES } from '../../src/validate/countries.ts';
 import { createValidator, type Validator } from '../../src/validate/index.ts';
 import { isLong } from '../support/runs.ts';
 import { examplesOfCountries, hasShared } from '../support/shared.ts';

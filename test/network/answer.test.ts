@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnsweredEnvelope, type AnswerFacts, answerTo, MAX_ISSUES } from '../../src/network/answer.ts';
 import type { Report, ValidationResult } from '../../src/rules/engine/result.ts';
-import { REJECTION } from '../../src/rules/mls/cases/index.ts';
 import { MLR_CUSTOMIZATION, MLS_CUSTOMIZATION } from '../../src/ubl/mls/codes.ts';
 import { readMls } from '../../src/ubl/mls/read.ts';
 import { toMls } from '../../src/ubl/mls/to-mls.ts';
 import { createValidator, type Validator } from '../../src/validate/index.ts';
+import { REJECTION } from '../rules/cases/mls/index.ts';
 import { invoice } from '../schema/documents.ts';
 import { isLong } from '../support/runs.ts';
 import { corpus, hasShared } from '../support/shared.ts';

@@ -1,7 +1,7 @@
 // The identifiers of a document's type and process, both ways.
 import { describe, expect, it } from 'vitest';
 import { readRecord } from '../../src/convert/input.ts';
-import { type ExampleName, examples } from '../../src/examples/index.ts';
+import { type ExampleName, examples } from '../../src/countries/om/examples/index.ts';
 import { identifiersOf, readDocumentType } from '../../src/network/identifiers.ts';
 import { toTaxData } from '../../src/tax-data/to-tax-data.ts';
 import { fromXml } from '../../src/ubl/from-xml.ts';

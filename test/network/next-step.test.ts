@@ -1,7 +1,7 @@
 // What to do next about a document: the table of exceptions of the network, row by row, and the time before and after.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EXCEPTIONS, TEST_BED_TIMERS as timers } from '../../src/jurisdictions/issuing.ts';
+import { EXCEPTIONS, TEST_BED_TIMERS as timers } from '../../src/countries/issuing.ts';
 import { type NextStep, nextStep } from '../../src/network/next-step.ts';
 import type { Leg, MlsEvent, TransmissionEvent } from '../../src/status/event.ts';
 import { runs } from '../support/runs.ts';

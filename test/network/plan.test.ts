@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRecord } from '../../src/convert/input.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
+import { SUBSTITUTES, TRANSACTION_KINDS, type TransactionKind } from '../../src/countries/issuing.ts';
+import { examples } from '../../src/countries/om/examples/index.ts';
 import type { Document } from '../../src/document/schema.ts';
-import { examples } from '../../src/examples/index.ts';
-import { SUBSTITUTES, TRANSACTION_KINDS, type TransactionKind } from '../../src/jurisdictions/issuing.ts';
 import { type ExchangeFacts, type ExchangePlan, planExchanges } from '../../src/network/plan.ts';
 import { createValidator, type Validator } from '../../src/validate/validator.ts';
 

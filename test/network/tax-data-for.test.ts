@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { readRecord } from '../../src/convert/input.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
+import { TRANSACTION_KINDS, transactionDigits } from '../../src/countries/issuing.ts';
+import { examples } from '../../src/countries/om/examples/index.ts';
 import type { Document } from '../../src/document/schema.ts';
-import { examples } from '../../src/examples/index.ts';
-import { TRANSACTION_KINDS, transactionDigits } from '../../src/jurisdictions/issuing.ts';
 import { type ExchangeFacts, planExchanges } from '../../src/network/plan.ts';
 import { type TaxDataFacts, taxDataFor } from '../../src/network/tax-data-for.ts';
 import type { TransmissionEvent } from '../../src/status/event.ts';

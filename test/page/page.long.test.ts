@@ -21,7 +21,7 @@ import {
   typingTimes,
 } from '../../scripts/browser/open-page.ts';
 import { hostileInvoice, manyLines, twentyMegabytes } from '../../scripts/browser/page-documents.ts';
-import { examples } from '../../src/examples/index.ts';
+import { examples } from '../../src/countries/om/examples/index.ts';
 import type { Source } from '../../src/page/protocol.ts';
 import { exampleEvents, moreExamples, startExamples } from '../../src/page/start/examples.ts';
 

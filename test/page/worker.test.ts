@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manyLines } from '../../scripts/browser/page-documents.ts';
+import { COUNTRIES } from '../../src/countries/index.ts';
 import { toMls, wrap } from '../../src/network/index.ts';
 import type { FileDetails, Source } from '../../src/page/protocol.ts';
 import { exampleEvents, moreExamples, startExamples } from '../../src/page/start/examples.ts';
@@ -11,7 +12,6 @@ import { readDetails, readSummary, type WorkerContext } from '../../src/page/wor
 import { limitLines, MAX_LINES } from '../../src/page/worker/limit-lines.ts';
 import { makeTaxData } from '../../src/page/worker/tax-data.ts';
 import { createTaxDataValidator } from '../../src/tax-data/validator.ts';
-import { COUNTRIES } from '../../src/validate/countries.ts';
 import { createValidator } from '../../src/validate/validator.ts';
 import { TRANSMISSION } from '../support/envelopes.ts';
 import { hasShared } from '../support/shared.ts';

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { readRecord } from '../../src/convert/input.ts';
 import { DOCUMENT_KIND_NAMES } from '../../src/core/document-kinds.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
-import { examples } from '../../src/examples/index.ts';
 import {
   BUYER_ISSUED_KINDS,
   TRANSACTION_KINDS,
@@ -11,7 +10,8 @@ import {
   transactionDigits,
   transactionKinds,
   whyForbidden,
-} from '../../src/jurisdictions/issuing.ts';
+} from '../../src/countries/issuing.ts';
+import { examples } from '../../src/countries/om/examples/index.ts';
 import { parsePayload } from '../../src/payload/parse.ts';
 
 const { payload, issuance } = examples['sales-invoice'];

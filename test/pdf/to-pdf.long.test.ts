@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser } from '../../scripts/browser/open-page.ts';
 import { manyLines } from '../../scripts/browser/page-documents.ts';
 import { readRecord } from '../../src/convert/input.ts';
-import { examples } from '../../src/examples/index.ts';
+import { examples } from '../../src/countries/om/examples/index.ts';
 import { type PdfBrowser, toPdf } from '../../src/pdf/index.ts';
 import { type Language, toHtml } from '../../src/view/index.ts';
 

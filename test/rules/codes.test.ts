@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '../../src/core/document-kinds.ts';
+import { PINT_OM_1_0_1 } from '../../src/countries/om/rules/rule-set.ts';
 import { createFacts, type Facts } from '../../src/rules/engine/facts.ts';
-import { PINT_OM_1_0_1 } from '../../src/rules/om/rule-set.ts';
 import type { UblElement } from '../../src/ubl/tree.ts';
 
 const RULES = new URL('../../../shared/spec/pint-om-1.0.1/rules/', import.meta.url);

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '../../src/core/document-kinds.ts';
+import { PINT_OM_1_0_1 } from '../../src/countries/om/rules/rule-set.ts';
 import { createRuleEngine } from '../../src/rules/engine/engine.ts';
 import type { ValidationResult } from '../../src/rules/engine/result.ts';
-import { PINT_OM_1_0_1 } from '../../src/rules/om/rule-set.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
 
 const CORPUS = new URL('../../../shared/corpus/pint-om.jsonl.gz', import.meta.url);

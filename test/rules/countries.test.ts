@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { COUNTRIES, COUNTRY_DESCRIPTIONS } from '../../src/countries/index.ts';
 import type { ValidationResult } from '../../src/rules/engine/result.ts';
 import type { PintRuleSet } from '../../src/rules/pint/derive.ts';
 import { PINT } from '../../src/rules/pint/rule-set.ts';
@@ -10,7 +11,6 @@ import { fieldLookup } from '../../src/ubl/fields.ts';
 import { fromXml } from '../../src/ubl/from-xml.ts';
 import { elementAt, type UblElement } from '../../src/ubl/tree.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
-import { COUNTRIES, COUNTRY_DESCRIPTIONS } from '../../src/validate/countries.ts';
 import { createRuleSelection } from '../../src/validate/rule-sets.ts';
 import { isLong } from '../support/runs.ts';
 

@@ -1,17 +1,17 @@
 // Each own rule of each country in each profile, both ways: documents that keep it, and changes that break it, at their place.
 import { describe, expect, it } from 'vitest';
 import { COUNTRY_CASES } from '../../scripts/country-cases.ts';
+import { COUNTRIES } from '../../src/countries/index.ts';
 import { createRuleEngine } from '../../src/rules/engine/engine.ts';
 import type { ValidationResult } from '../../src/rules/engine/result.ts';
 import type { Rule } from '../../src/rules/engine/rule.ts';
-import type { Edit } from '../../src/rules/pint/cases/edits.ts';
 import { PINT } from '../../src/rules/pint/rule-set.ts';
 import { schemaFor } from '../../src/schema/engines/engine.ts';
 import { loadLibxml2 } from '../../src/schema/engines/libxml2-wasm.ts';
 import { fieldLookup } from '../../src/ubl/fields.ts';
 import type { UblElement } from '../../src/ubl/tree.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
-import { COUNTRIES } from '../../src/validate/countries.ts';
+import type { Edit } from './cases/pint/edits.ts';
 
 const NOW = Date.UTC(2026, 10, 1);
 const MOST_WORDS = 32;

@@ -1,8 +1,8 @@
 // The published example documents: none of them has anything fatal.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { PINT_OM_1_0_1 } from '../../src/countries/om/rules/rule-set.ts';
 import { createRuleEngine } from '../../src/rules/engine/engine.ts';
-import { PINT_OM_1_0_1 } from '../../src/rules/om/rule-set.ts';
 import { decodeXml } from '../../src/ubl/xml/decode.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
 

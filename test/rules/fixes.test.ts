@@ -2,15 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { hasCode } from '../../src/codelists/has-code.ts';
 import { usualCode } from '../../src/codelists/nearest-code.ts';
+import { PINT_OM_1_0_1 } from '../../src/countries/om/rules/rule-set.ts';
+import { TAX_DATA_1_0_1 } from '../../src/countries/om/tax-data/rules/rule-set.ts';
 import { createRuleEngine } from '../../src/rules/engine/engine.ts';
 import type { ValidationResult } from '../../src/rules/engine/result.ts';
-import { baseDocument } from '../../src/rules/om/cases/documents.ts';
-import { cases } from '../../src/rules/om/cases/index.ts';
-import { PINT_OM_1_0_1 } from '../../src/rules/om/rule-set.ts';
-import { attribute, type Edit, remove, text } from '../../src/rules/pint/cases/edits.ts';
 import { PINT } from '../../src/rules/pint/rule-set.ts';
-import { TAX_DATA_1_0_1 } from '../../src/rules/tax-data/rule-set.ts';
 import { fieldLookup } from '../../src/ubl/fields.ts';
+import { baseDocument } from './cases/om/documents.ts';
+import { cases } from './cases/om/index.ts';
+import { attribute, type Edit, remove, text } from './cases/pint/edits.ts';
 
 const SETS = [...Object.values(PINT), ...Object.values(PINT_OM_1_0_1), TAX_DATA_1_0_1];
 const NOW = Date.UTC(2025, 5, 1);

@@ -1,15 +1,15 @@
 // Each rule on its own, both ways: a document that keeps it, and the change that breaks it, at the place that is reported.
 import { describe, expect, it } from 'vitest';
+import { PINT_OM_1_0_1 } from '../../src/countries/om/rules/rule-set.ts';
 import { createRuleEngine } from '../../src/rules/engine/engine.ts';
 import type { ValidationResult } from '../../src/rules/engine/result.ts';
-import type { Case } from '../../src/rules/om/cases/case.ts';
-import { baseDocument, baseDocuments, baseXml } from '../../src/rules/om/cases/documents.ts';
-import { cases } from '../../src/rules/om/cases/index.ts';
-import { PINT_OM_1_0_1 } from '../../src/rules/om/rule-set.ts';
-import type { Edit } from '../../src/rules/pint/cases/edits.ts';
 import { schemaFor } from '../../src/schema/engines/engine.ts';
 import { loadLibxml2 } from '../../src/schema/engines/libxml2-wasm.ts';
 import type { UblElement } from '../../src/ubl/tree.ts';
+import type { Case } from './cases/om/case.ts';
+import { baseDocument, baseDocuments, baseXml } from './cases/om/documents.ts';
+import { cases } from './cases/om/index.ts';
+import type { Edit } from './cases/pint/edits.ts';
 
 // ALIGNED-IBRP-046 asks for the very element whose currency makes it apply: nothing can break it.
 const NEVER_BROKEN: ReadonlySet<string> = new Set(['ALIGNED-IBRP-046']);

@@ -1,18 +1,18 @@
 // A finding of every rule of every profile, as the cases that break them make it: with its rule sets, and the fields that it names.
 import { COUNTRY_CASES } from '../../scripts/country-cases.ts';
+import { PINT_OM_1_0_1 } from '../../src/countries/om/rules/rule-set.ts';
+import { taxDataField } from '../../src/countries/om/tax-data/rules/fields.ts';
+import { TAX_DATA_1_0_1 } from '../../src/countries/om/tax-data/rules/rule-set.ts';
 import { createRuleEngine } from '../../src/rules/engine/engine.ts';
 import type { ValidationResult } from '../../src/rules/engine/result.ts';
-import { MLS_CASES, REJECTION } from '../../src/rules/mls/cases/index.ts';
 import { MLS_1_0_1 } from '../../src/rules/mls/rule-set.ts';
-import { baseDocument } from '../../src/rules/om/cases/documents.ts';
-import { cases } from '../../src/rules/om/cases/index.ts';
-import { PINT_OM_1_0_1 } from '../../src/rules/om/rule-set.ts';
-import { treeOf } from '../../src/rules/pint/cases/edits.ts';
-import { CASES, edited } from '../../src/rules/tax-data/cases/index.ts';
-import { taxDataField } from '../../src/rules/tax-data/fields.ts';
-import { TAX_DATA_1_0_1 } from '../../src/rules/tax-data/rule-set.ts';
 import { fieldLookup } from '../../src/ubl/fields.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
+import { MLS_CASES, REJECTION } from '../rules/cases/mls/index.ts';
+import { baseDocument } from '../rules/cases/om/documents.ts';
+import { cases } from '../rules/cases/om/index.ts';
+import { treeOf } from '../rules/cases/pint/edits.ts';
+import { CASES, edited } from '../rules/cases/tax-data/index.ts';
 
 /** A finding with the names of the rule sets that its document was checked by. */
 export interface FoundByCase {

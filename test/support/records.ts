@@ -2,8 +2,8 @@
 import { type ConvertOptions, convertRecord, type WrittenDocument } from '../../src/convert/convert.ts';
 import { type FieldErrors, sentences } from '../../src/core/errors/field-error.ts';
 import type { Result } from '../../src/core/result.ts';
+import { type ExampleName, examples } from '../../src/countries/om/examples/index.ts';
 import type { DocumentPayload } from '../../src/document/issue.ts';
-import { type ExampleName, examples } from '../../src/examples/index.ts';
 import type { Report } from '../../src/rules/engine/result.ts';
 import { createValidator } from '../../src/validate/validator.ts';
 

@@ -1,6 +1,7 @@
 // The rules alone, on XML text: which fire, and where.
+
+import { TAX_DATA_1_0_1 } from '../../src/countries/om/tax-data/rules/rule-set.ts';
 import { createRuleEngine } from '../../src/rules/engine/engine.ts';
-import { TAX_DATA_1_0_1 } from '../../src/rules/tax-data/rule-set.ts';
 import { treeOf } from './support.ts';
 
 const engine = createRuleEngine(TAX_DATA_1_0_1);

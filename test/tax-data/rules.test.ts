@@ -1,7 +1,7 @@
 // Every rule of the tax data document both ways: a document that breaks it and alone it, and one at its edge that keeps it.
 import { describe, expect, it } from 'vitest';
-import { BASE, between, CASES, edited, inCurrency } from '../../src/rules/tax-data/cases/index.ts';
-import { TAX_DATA_1_0_1 } from '../../src/rules/tax-data/rule-set.ts';
+import { TAX_DATA_1_0_1 } from '../../src/countries/om/tax-data/rules/rule-set.ts';
+import { BASE, between, CASES, edited, inCurrency } from '../rules/cases/tax-data/index.ts';
 import { checkRules } from './check-rules.ts';
 import { hasSpec, readSpec } from './support.ts';
 

@@ -1,8 +1,8 @@
 // What toTaxData warns of: a reporter, a role, a scope or a time that does not go with the document.
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
-import type { TransactionKind } from '../../src/jurisdictions/issuing.ts';
-import { transactionDigits } from '../../src/jurisdictions/issuing.ts';
+import type { TransactionKind } from '../../src/countries/issuing.ts';
+import { transactionDigits } from '../../src/countries/issuing.ts';
 import type { Reporting } from '../../src/tax-data/reporting.ts';
 import { toTaxData } from '../../src/tax-data/to-tax-data.ts';
 import { printXml } from '../../src/ubl/xml/print.ts';

@@ -1,7 +1,7 @@
 // A wrong field is one finding: what follows from it is grouped under it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
-import { PINT_AE_1_0_4 } from '../../src/rules/ae/index.ts';
+import { PINT_AE_1_0_4 } from '../../src/countries/ae/index.ts';
 import { createValidator, type Validator } from '../../src/validate/index.ts';
 import { examplesOfCountries, hasShared } from '../support/shared.ts';
 

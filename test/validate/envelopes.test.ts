@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { fromXml } from '../../src/index.ts';
 import { openEnvelope, wrap } from '../../src/network/index.ts';
-import { REJECTION } from '../../src/rules/mls/cases/index.ts';
 import { toTaxData, validateTaxData } from '../../src/tax-data/index.ts';
 import { MLR_CUSTOMIZATION, MLS_CUSTOMIZATION } from '../../src/ubl/mls/codes.ts';
 import { createValidator, type Validator } from '../../src/validate/index.ts';
 import { readDrawing, xmlToHtml } from '../../src/view/index.ts';
+import { REJECTION } from '../rules/cases/mls/index.ts';
 import { envelopeFixtures, TRANSMISSION } from '../support/envelopes.ts';
 import { sampleReporting } from '../tax-data/support.ts';
 

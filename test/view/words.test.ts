@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { transactionKinds } from '../../src/jurisdictions/issuing.ts';
+import { transactionKinds } from '../../src/countries/issuing.ts';
 import { createTranslate } from '../../src/page/translate.ts';
 import { leafFields } from '../../src/view/document-field.ts';
 import { counted } from '../../src/view/words/counted.ts';

@@ -58,7 +58,7 @@ pint-ubl wrap makes one.`,
       import('../../ubl/envelope/open.ts'),
       import('../../network/index.ts'),
       import('../../validate/index.ts'),
-      import('../../validate/countries.ts'),
+      import('../../countries/index.ts'),
     ]);
     const bytes = await readBytes(file, io);
     const opened = openEnvelope(bytes);

@@ -12,7 +12,7 @@ export const exampleCommand: CliCommand<string | undefined> = {
   options: [],
   examples: ['pint-ubl example', 'pint-ubl example sales-invoice | pint-ubl convert -'],
   async run(name, _flags, io) {
-    const { examples } = await import('../../examples/index.ts');
+    const { examples } = await import('../../countries/om/examples/index.ts');
     const names = Object.keys(examples);
     if (name === undefined) {
       await writeTo(io.stdout, `${names.join('\n')}\n`);

@@ -33,7 +33,7 @@ For an unknown id the nearest one is named; the other rules are explained all th
     'pint-ubl explain --country my aligned-ibrp-047',
   ],
   async run(ids, { json, country }, io) {
-    const { COUNTRIES } = await import('../../validate/countries.ts');
+    const { COUNTRIES } = await import('../../countries/index.ts');
     const { explainRule } = await import('../../validate/index.ts');
     const { ruleText } = await import('../../validate/explain/rule-text.ts');
     const paint = paintFor(io.terminal?.stdout);

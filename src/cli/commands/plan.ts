@@ -69,7 +69,7 @@ async function readSource(bytes: Uint8Array, flags: InputFlags, io: Io): Promise
 const THINGS = { invoice: 'invoice', 'tax-data': 'tax data', mls: 'answer (MLS)' } as const;
 
 async function planText({ flow, scenario, legs, substitute, exchanges }: ExchangePlan): Promise<string> {
-  const { FLOWS } = await import('../../jurisdictions/issuing.ts');
+  const { FLOWS } = await import('../../countries/issuing.ts');
   const when = FLOWS.find((row) => row.scenario === scenario)?.when ?? scenario;
   const rows = exchanges.map(({ from, to, what, taxDataStatus, code, sender, receiver }) => [
     `${from} → ${to}`,

@@ -61,7 +61,7 @@ ${formatLines()}`,
     const format = flags.json ? 'json' : flags.format;
     const [{ createValidator, knownProfiles }, { COUNTRIES }, { reportWriter }] = await Promise.all([
       import('../../validate/index.ts'),
-      import('../../validate/countries.ts'),
+      import('../../countries/index.ts'),
       import('../report-writer.ts'),
     ]);
     const profiles = knownProfiles(COUNTRIES);

@@ -72,7 +72,7 @@ and the exit status is 1. Warnings about the input go there in one line before i
   ],
   async run(file, flags, io) {
     const { createValidator } = await import('../../validate/index.ts');
-    const { COUNTRIES } = await import('../../validate/countries.ts');
+    const { COUNTRIES } = await import('../../countries/index.ts');
     const events = await readEvents(flags.events, io);
     if (!events.ok) return endWithErrors(events.errors, io);
     const validator = await createValidator({ ruleSets: COUNTRIES });

@@ -1,6 +1,6 @@
 // Examples for the start view: those of the library, one with three errors, an invoice of Singapore, transmission events.
 
-import { type ExampleName, examples } from '../../examples/index.ts';
+import { type ExampleName, examples } from '../../countries/om/examples/index.ts';
 import type { TransmissionEvent } from '../../status/event.ts';
 import type { PageWordKey } from '../../view/words/language-words.ts';
 import type { Source } from '../protocol.ts';

@@ -1,5 +1,5 @@
 // The tax data of an Omani document: a form for what the document does not contain, and the resulting XML.
-import { TIME_ZONE } from '../../jurisdictions/issuing.ts';
+import { TIME_ZONE } from '../../countries/issuing.ts';
 import type { PageWordKey } from '../../view/words/language-words.ts';
 import type { LanguageCode } from '../../view/words/languages.ts';
 import type { Finding, ReportingDefaults, TaxData } from '../protocol.ts';

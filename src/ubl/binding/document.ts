@@ -2,9 +2,9 @@
 // all rows but a few. Order does not matter here, since the rows are sorted as UBL orders elements (`npm run generate -- order`).
 
 import { profileOfTypeCode, type UblRoot } from '../../core/document-kinds.ts';
+import { PROFILES } from '../../countries/issuing.ts';
 import { isOfAnotherCountry } from '../../document/country.ts';
 import { profileOf } from '../../document/profile-of.ts';
-import { PROFILES } from '../../jurisdictions/issuing.ts';
 import { child, leaf } from '../tree.ts';
 import { allowancesAndCharges } from './charges.ts';
 import { deliveryRows } from './delivery.ts';

@@ -3,9 +3,9 @@
 import { decimalText, isZero, parseDecimal } from '../../core/decimal.ts';
 import type { UblRoot } from '../../core/document-kinds.ts';
 import { numberText } from '../../core/leaf-text.ts';
+import { ACTIVITY_SCHEME } from '../../countries/issuing.ts';
 import { joinPath } from '../../document/paths.ts';
 import { netPrice } from '../../document/totals.ts';
-import { ACTIVITY_SCHEME } from '../../jurisdictions/issuing.ts';
 import { aggregate, attribute, child, leaf, locationOf, type UblElement } from '../tree.ts';
 import { allowancesAndCharges, chargeIndicator, taxCategoryRows } from './charges.ts';
 import { jsonValue, readRows, reportAttributes } from './read.ts';

@@ -2,9 +2,9 @@
 
 import { countryName } from '../../codelists/country.ts';
 import { isBlank } from '../../core/is-blank.ts';
+import { TIN_SCHEME } from '../../countries/issuing.ts';
 import { VAT } from '../../document/normal-form.ts';
 import { joinPath } from '../../document/paths.ts';
-import { TIN_SCHEME } from '../../jurisdictions/issuing.ts';
 import { aggregate, attribute, child, leaf, type UblElement } from '../tree.ts';
 import { readRows, reportAttributes } from './read.ts';
 import {

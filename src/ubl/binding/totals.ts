@@ -1,7 +1,7 @@
 // VAT totals with their breakdown (IBG-23) and the totals of the document (IBG-22).
 
+import { ACCOUNTING_CURRENCY } from '../../countries/issuing.ts';
 import type { Document } from '../../document/schema.ts';
-import { ACCOUNTING_CURRENCY } from '../../jurisdictions/issuing.ts';
 import { aggregate, attribute, child, type UblElement } from '../tree.ts';
 import { readLeaf, readRows, reportAttributes } from './read.ts';
 import {

@@ -1,8 +1,8 @@
 // The head of the sheet: what kind of document it is, its number and its dates.
 import type { CodeListName } from '../../codelists/index.ts';
+import { COUNTRY_CODE, transactionKinds } from '../../countries/issuing.ts';
 import { profileOf } from '../../document/profile-of.ts';
 import type { Document } from '../../document/schema.ts';
-import { COUNTRY_CODE, transactionKinds } from '../../jurisdictions/issuing.ts';
 import { officialName } from '../codes.ts';
 import { at, type DocumentField } from '../document-field.ts';
 import {

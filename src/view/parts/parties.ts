@@ -1,6 +1,7 @@
 // Seller and buyer, and whoever else takes part: payee, tax representative, agents.
+
+import { substituteOfAddress } from '../../countries/issuing.ts';
 import type { Document, Party } from '../../document/schema.ts';
-import { substituteOfAddress } from '../../jurisdictions/issuing.ts';
 import type { PartyIdentification } from '../../payload/types.ts';
 import { legalFormName, officialName } from '../codes.ts';
 import { at, type DocumentField, items, itemsOrOne } from '../document-field.ts';

@@ -1,7 +1,7 @@
 // The QR code of documents to consumers, simplified ones and those under the profit margin scheme, its text beneath.
 
+import { COUNTRY_CODE } from '../../countries/issuing.ts';
 import { identityOf } from '../../document/identity.ts';
-import { COUNTRY_CODE } from '../../jurisdictions/issuing.ts';
 import { carriedQr } from '../../network/qr-content.ts';
 import { qrSvg } from '../../network/qr-svg.ts';
 import { type DrawContext, plainWord, word } from '../draw-context.ts';

@@ -1,8 +1,8 @@
 // The totals, the tax by category and rate, and for a foreign currency the tax in the currency in which it is reported.
 
 import { type Decimal, decimal, ZERO } from '../../core/decimal.ts';
+import { ACCOUNTING_CURRENCY, TOTAL_DUE_TYPE } from '../../countries/issuing.ts';
 import type { Document, TaxBreakdown } from '../../document/schema.ts';
-import { ACCOUNTING_CURRENCY, TOTAL_DUE_TYPE } from '../../jurisdictions/issuing.ts';
 import { at, type DocumentField, items } from '../document-field.ts';
 import {
   codeWithName,

@@ -1,7 +1,7 @@
 // Where elements stand: as many places as contexts can tell apart, however many names and paths documents make up.
 import { describe, expect, it } from 'vitest';
+import { PINT_OM_1_0_1 } from '../../../src/countries/om/rules/rule-set.ts';
 import { createDispatch, type DispatchContext, type RuleRun } from '../../../src/rules/engine/dispatch.ts';
-import { PINT_OM_1_0_1 } from '../../../src/rules/om/rule-set.ts';
 
 const { at } = createDispatch(PINT_OM_1_0_1.billing);
 const placeOf = (path: string): DispatchContext =>

@@ -1,16 +1,16 @@
 // How rules are applied: which context checks an element, what a rule that cannot be applied becomes, in which order.
 import { describe, expect, it } from 'vitest';
+import { PINT_OM_1_0_1 } from '../../../src/countries/om/rules/rule-set.ts';
 import { createRuleEngine } from '../../../src/rules/engine/engine.ts';
 import { fact, nodeFact } from '../../../src/rules/engine/facts.ts';
 import type { Context, Rule } from '../../../src/rules/engine/rule.ts';
 import { normalizedAt, someBoolean } from '../../../src/rules/engine/xpath.ts';
-import { baseDocument, baseXml } from '../../../src/rules/om/cases/documents.ts';
-import { PINT_OM_1_0_1 } from '../../../src/rules/om/rule-set.ts';
-import { add, cutText, repeat } from '../../../src/rules/pint/cases/edits.ts';
 import { pathTo } from '../../../src/ubl/path.ts';
 import { isMissing } from '../../../src/ubl/place.ts';
 import { locationOf, type UblElement } from '../../../src/ubl/tree.ts';
 import { parseXml } from '../../../src/ubl/xml/parse.ts';
+import { baseDocument, baseXml } from '../cases/om/documents.ts';
+import { add, cutText, repeat } from '../cases/pint/edits.ts';
 
 const NAMESPACES = [
   'xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"',

@@ -25,10 +25,10 @@ import {
   textAt,
   textOf,
 } from '../../../src/rules/engine/xpath.ts';
-import { fragment } from '../../../src/rules/pint/cases/edits.ts';
 import { pathTo } from '../../../src/ubl/path.ts';
 import { child, type UblElement } from '../../../src/ubl/tree.ts';
 import { runs } from '../../support/runs.ts';
+import { fragment } from '../cases/pint/edits.ts';
 
 function element(xml: string): UblElement {
   const [found] = fragment(xml);

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { REJECTION } from '../../../src/rules/mls/cases/index.ts';
 import { MLS_CODES } from '../../../src/status/event.ts';
 import { MLS_REASONS } from '../../../src/ubl/mls/codes.ts';
 import type { MessageLevelStatus } from '../../../src/ubl/mls/message.ts';
@@ -11,6 +10,7 @@ import { plainText } from '../../../src/ubl/mls/plain-text.ts';
 import { readMls } from '../../../src/ubl/mls/read.ts';
 import { toMls } from '../../../src/ubl/mls/to-mls.ts';
 import { createValidator } from '../../../src/validate/index.ts';
+import { REJECTION } from '../../rules/cases/mls/index.ts';
 import { runs } from '../../support/runs.ts';
 import { hasShared, mlsCorpus } from '../../support/shared.ts';
 

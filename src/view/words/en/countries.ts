@@ -1,5 +1,5 @@
 // English names of the countries, of their tax and its categories, and of codes that one country alone has.
-import type { CountryCode } from '../../../validate/country-descriptions.ts';
+import type { CountryCode } from '../../../countries/descriptions.ts';
 import type { NamesOfCountry } from '../shapes.ts';
 
 // What several countries say.

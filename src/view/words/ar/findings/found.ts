@@ -1,5 +1,5 @@
 // What a rule found, in Arabic: from the notation of paths and quoted values in which rules say it.
-import { TRANSACTION_LABELS, type TransactionKind } from '../../../../jurisdictions/om/transaction-types.ts';
+import { TRANSACTION_LABELS, type TransactionKind } from '../../../../countries/om/kinds.ts';
 import { AR_LABELS } from '../labels.ts';
 import { value } from './isolate.ts';
 import { pathInWords } from './names.ts';

@@ -1,5 +1,5 @@
 // Arabic sentences of Oman's own rules.
-import { EXCLUSIONS } from '../../../../jurisdictions/om/forbidden-kinds.ts';
+import { EXCLUSIONS } from '../../../../countries/om/exclusions.ts';
 import { AR_LABELS } from '../labels.ts';
 import {
   ACCOUNTING_PART,

@@ -1,0 +1,25 @@
+// Rules of the United Arab Emirates that a code is one of its list.
+import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
+import { codeIn } from '../../../rules/pint/code-checks.ts';
+import type { EmiratesContext } from './contexts.ts';
+
+const CREDIT_REASONS = new Set(['DL8.61.1.A', 'DL8.61.1.B', 'DL8.61.1.C', 'DL8.61.1.D', 'DL8.61.1.E', 'VD']);
+const FREQUENCIES = new Set(['DLY', 'WKY', 'Q15', 'MTH', 'Q45', 'Q60', 'QTR', 'YRL', 'HYR', 'OTH']);
+const CATEGORIES = new Set(['S', 'E', 'O', 'AE', 'Z', 'N']);
+const REVERSE_CHARGE_GOODS = new Set(['DL8.48.8.2', 'DL8.48.8.1', 'DL8.48.3.1', 'DL8.48.3.2', 'DL8.48.3.3']);
+
+export const codesRules: readonly Rule<EmiratesContext>[] = [
+  ...rulesOn('AE code: credit note reason', [
+    codeOf('ibr-001-ae', 'The reason of a credit note (BTAE-03)', CREDIT_REASONS),
+  ]),
+  ...rulesOn('AE code: billing frequency', [codeOf('ibr-005-ae', 'The billing frequency (BTAE-06)', FREQUENCIES)]),
+  ...rulesOn('AE code: tax category', [codeOf('ibr-139-ae', 'A VAT category', CATEGORIES)]),
+  ...rulesOn('AE code: reverse charge goods', [
+    codeOf('ibr-006-ae', 'The kind of goods or services under reverse charge (BTAE-09)', REVERSE_CHARGE_GOODS),
+  ]),
+];
+
+function codeOf(id: string, name: string, codes: ReadonlySet<string>) {
+  const list = [...codes].join(', ');
+  return { id, condition: `${name} is one of ${list}`, fix: `Set {field} to one of ${list}`, ...codeIn(codes) };
+}

@@ -1,0 +1,231 @@
+// Rules of the United Arab Emirates on the document itself: type, transaction type, dates, references, delivery, payment.
+
+import { type Check, foundAt, present } from '../../../rules/engine/checks.ts';
+import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
+import { doubleOf, exists, hasValueAt, select, someDiffers, stringAt, stringsAt } from '../../../rules/engine/xpath.ts';
+import { BUYER, SELLER } from '../../../rules/pint/parties.ts';
+import { oneSellerTaxNumber, processBegins, specificationBegins } from '../../../rules/several-countries/header.ts';
+import { pathTo } from '../../../ubl/path.ts';
+import type { UblElement } from '../../../ubl/tree.ts';
+import type { EmiratesContext } from './contexts.ts';
+import { isCreditNote, isKind, isOutOfScope, isTransactionTypeValid, isType, type TransactionKind } from './facts.ts';
+
+const TAX_POINT_DATE = pathTo('cbc:TaxPointDate');
+const ISSUE_DATE = pathTo('cbc:IssueDate');
+const BILLING_REFERENCE = pathTo('cac:BillingReference');
+const PERIOD_CODE = pathTo('cac:InvoicePeriod/cbc:DescriptionCode');
+const NOTE = pathTo('cbc:Note');
+const TAX_SCHEME_ID = pathTo('cac:TaxScheme/cbc:ID');
+const COMPANY_ID = pathTo('cbc:CompanyID');
+const INVOICE_TYPE_CODE = pathTo('cbc:InvoiceTypeCode');
+const CREDIT_NOTE_TYPE_CODE = pathTo('cbc:CreditNoteTypeCode');
+const DUE_DATE = pathTo('cbc:DueDate');
+const PAYMENT_MEANS_CODE = pathTo('cbc:PaymentMeansCode');
+const ACCOUNT_ID = pathTo('cac:PayeeFinancialAccount/cbc:ID');
+const TRANSACTION_TYPE = 'cbc:ProfileExecutionID';
+const CREDIT_REASON = pathTo('cac:DiscrepancyResponse/cbc:ResponseCode');
+const BENEFICIARY = 'cac:BuyerCustomerParty/cac:Party/cac:PartyIdentification/cbc:ID';
+const PRINCIPAL = pathTo('cac:SellerSupplierParty/cac:Party/cac:PartyIdentification/cbc:ID');
+const SELLER_REGISTRATIONS = pathTo(`${SELLER}/cac:PartyTaxScheme`);
+const SELLER_TAX_NUMBER = pathTo(`${SELLER_REGISTRATIONS}/cbc:CompanyID`);
+const BUYER_LEGAL_ID = pathTo(`${BUYER}/cac:PartyLegalEntity/cbc:CompanyID`);
+const DELIVERY_ADDRESS = 'cac:Delivery/cac:DeliveryLocation/cac:Address';
+const DELIVERY_PARTS = ['cbc:StreetName', 'cbc:CityName', 'cbc:CountrySubentity'].map((part) =>
+  pathTo(`${DELIVERY_ADDRESS}/${part}`),
+);
+const DELIVERY_COUNTRY = pathTo(`${DELIVERY_ADDRESS}/cac:Country/cbc:IdentificationCode`);
+const GIVE_DELIVERY_ADDRESS = 'Give street, city and country subdivision of the delivery address';
+const PAYABLE = pathTo('cac:LegalMonetaryTotal/cbc:PayableAmount');
+const MEANS_CODE = pathTo('cac:PaymentMeans/cbc:PaymentMeansCode');
+
+export const headerRules: readonly Rule<EmiratesContext>[] = [
+  ...rulesOn('AE: root', [
+    specificationBegins('aligned-ibrp-001-ae', 'urn:peppol:pint:billing-1@ae-1', 'urn:peppol:pint:selfbilling-1@ae-1'),
+    processBegins('aligned-ibrp-002-ae', 'urn:peppol:bis:billing', 'urn:peppol:bis:selfbilling'),
+    oneSellerTaxNumber('aligned-ibrp-sr-12'),
+    {
+      id: 'ibr-154-ae',
+      condition: 'The transaction type (BTAE-02) is eight digits 0 or 1',
+      fix: 'Set {field}, the transaction type, to eight digits, a 1 for each kind that applies',
+      at: [TRANSACTION_TYPE],
+      test: (_, facts) => isTransactionTypeValid(facts),
+      found: foundAt(TRANSACTION_TYPE),
+    },
+    {
+      id: 'ibr-157-ae',
+      condition:
+        'An invoice or credit note out of the scope of VAT (480, 81) is not a summary, deemed supply or margin scheme (BTAE-02)',
+      fix: 'Set the second, third and fourth digit of {field} to 0, or change the type code',
+      at: [TRANSACTION_TYPE],
+      test: (_, facts) =>
+        !isOutOfScope(facts) ||
+        !(isKind(facts, 'marginScheme') || isKind(facts, 'deemedSupply') || isKind(facts, 'summary')),
+      found: foundAt(TRANSACTION_TYPE),
+    },
+    {
+      id: 'ibr-193-ae',
+      condition: 'The document has a UUID (BTAE-07)',
+      fix: 'Give {field}',
+      ...present('cbc:UUID'),
+    },
+    {
+      id: 'ibr-007-ae',
+      condition: 'A supply in a free trade zone (first digit of BTAE-02) names its beneficiary (BTAE-01)',
+      fix: 'Give the beneficiary as {field}',
+      ...where('freeTradeZone', present(BENEFICIARY)),
+    },
+    {
+      id: 'ibr-137-ae',
+      condition: 'A document of a disclosed agent (sixth digit of BTAE-02) names the principal (BTAE-14)',
+      fix: 'Give the principal as {field}',
+      ...where('disclosedAgent', present(PRINCIPAL)),
+    },
+    {
+      id: 'ibr-176-ae',
+      condition: 'The seller of a document of a disclosed agent has another tax number than the principal (BTAE-14)',
+      fix: 'Give the agent as seller, and the principal in {field}',
+      at: [PRINCIPAL, SELLER_TAX_NUMBER],
+      ...where('disclosedAgent', {
+        test: (node) => someDiffers(stringsAt(node, SELLER_TAX_NUMBER), stringsAt(node, PRINCIPAL)),
+        found: foundAt(PRINCIPAL),
+      }),
+    },
+    {
+      id: 'ibr-138-ae',
+      condition: 'A summary invoice (fourth digit of BTAE-02) has an invoicing period (IBG-14)',
+      fix: 'Give {field}',
+      ...where('summary', present('cac:InvoicePeriod')),
+    },
+    {
+      id: 'ibr-142-ae',
+      condition:
+        'An e-commerce supply (seventh digit of BTAE-02) has street, city and emirate of delivery (IBT-075, IBT-077, IBT-079)',
+      fix: GIVE_DELIVERY_ADDRESS,
+      at: DELIVERY_PARTS,
+      ...where('ecommerce', { test: hasDeliveryAddress }),
+    },
+    {
+      id: 'ibr-152-ae',
+      condition:
+        'An export (eighth digit of BTAE-02) has street, city and subdivision of delivery, unless that is in the Emirates',
+      fix: GIVE_DELIVERY_ADDRESS,
+      at: DELIVERY_PARTS,
+      ...where('export', { test: (node) => hasValueAt(node, DELIVERY_COUNTRY, 'AE') || hasDeliveryAddress(node) }),
+    },
+    {
+      id: 'ibr-141-ae',
+      condition: 'The tax point date (IBT-007) is before the issue date (IBT-002)',
+      fix: 'Set {field} to a day before issue_date, or take it out',
+      at: [TAX_POINT_DATE],
+      // The official rule compares the two as texts.
+      test: (node) =>
+        !exists(node, TAX_POINT_DATE) ||
+        (exists(node, ISSUE_DATE) && stringAt(node, TAX_POINT_DATE) < stringAt(node, ISSUE_DATE)),
+      found: foundAt(TAX_POINT_DATE),
+    },
+    {
+      id: 'ibr-124-ae',
+      condition: 'A credit note (381, 81) has no tax point date (IBT-007)',
+      fix: 'Take {field} out',
+      at: [TAX_POINT_DATE],
+      test: (node, facts) => !isCreditNote(facts) || !exists(node, TAX_POINT_DATE),
+      found: foundAt(TAX_POINT_DATE),
+    },
+    {
+      id: 'ibr-055-ae',
+      condition:
+        'A credit note (381, 81) refers to the preceding invoice (IBG-03) where its reason (BTAE-03) is another than VD, and only there',
+      fix: 'Give billing_reference, or the reason VD for volume discounts without it (BTAE-03)',
+      at: [BILLING_REFERENCE, CREDIT_REASON],
+      test: (node, facts) => {
+        if (!isCreditNote(facts)) return true;
+        const reasons = stringsAt(node, CREDIT_REASON);
+        return exists(node, BILLING_REFERENCE) ? reasons.some((reason) => reason !== 'VD') : reasons.includes('VD');
+      },
+      found: foundAt(CREDIT_REASON),
+    },
+    {
+      id: 'ibr-158-ae',
+      condition: 'A credit note (381) states its reason (BTAE-03)',
+      fix: 'State the reason of the credit note, {field}',
+      ...present(CREDIT_REASON),
+      test: (node, facts) => !isType(facts, '381') || exists(node, CREDIT_REASON),
+    },
+    {
+      id: 'ibr-160-ae',
+      condition: 'A document whose billing frequency (BTAE-06) is OTH says in its note what it is (IBT-022)',
+      fix: 'Say in {field} how often you bill',
+      ...present(NOTE),
+      test: (node) => !hasValueAt(node, PERIOD_CODE, 'OTH') || exists(node, NOTE),
+    },
+    {
+      id: 'ibr-134-ae',
+      condition: 'The seller has a VAT number (IBT-031), unless the document is out of the scope of VAT (480, 81)',
+      fix: 'Give {field}, under tax scheme VAT',
+      at: [SELLER_TAX_NUMBER],
+      test: (node, facts) =>
+        isOutOfScope(facts) ||
+        select(node, SELLER_REGISTRATIONS).some(
+          (one) => hasValueAt(one, TAX_SCHEME_ID, 'VAT') && exists(one, COMPANY_ID),
+        ),
+      found: foundAt(SELLER_TAX_NUMBER),
+    },
+    {
+      id: 'ibr-136-ae',
+      condition:
+        'An invoice (480) or credit note (81) out of the scope of VAT has a legal identifier of the buyer (IBT-047)',
+      fix: 'Give {field}',
+      ...present(BUYER_LEGAL_ID),
+      test: (node) =>
+        !(hasValueAt(node, INVOICE_TYPE_CODE, '480') || hasValueAt(node, CREDIT_NOTE_TYPE_CODE, '81')) ||
+        exists(node, BUYER_LEGAL_ID),
+    },
+    {
+      id: 'ibr-127-ae',
+      condition:
+        'A document with an amount to pay has a due date (IBT-009), unless it is a credit note or a deemed supply',
+      fix: 'Give {field}',
+      ...present(DUE_DATE),
+      test: (node, facts) =>
+        isCreditNote(facts) ||
+        hasValueAt(node, CREDIT_NOTE_TYPE_CODE, '261') ||
+        isKind(facts, 'deemedSupply') ||
+        !select(node, PAYABLE).some((amount) => doubleOf(amount) > 0) ||
+        exists(node, DUE_DATE),
+    },
+    {
+      id: 'ibr-191-ae',
+      condition: 'The document names a means of payment (IBT-081), unless it is a credit note or a deemed supply',
+      fix: 'Give {field}',
+      ...present(MEANS_CODE),
+      test: (node, facts) =>
+        isType(facts, '81', '381', '261') || isKind(facts, 'deemedSupply') || exists(node, MEANS_CODE),
+    },
+  ]),
+  ...rulesOn('AE: delivery terms', [
+    {
+      id: 'ibr-196-ae',
+      condition: 'Delivery terms name an incoterm (BTAE-22)',
+      fix: 'Give {field}, the incoterm',
+      ...present('cbc:ID'),
+    },
+  ]),
+  ...rulesOn('AE: payment means', [
+    {
+      id: 'ibr-192-ae',
+      condition: 'A credit transfer (30) names the account (IBT-084)',
+      fix: 'Give {field}',
+      ...present(ACCOUNT_ID),
+      test: (node) => !hasValueAt(node, PAYMENT_MEANS_CODE, '30') || exists(node, ACCOUNT_ID),
+    },
+  ]),
+];
+
+// A check for transactions of one kind alone.
+function where(kind: TransactionKind, check: Check): Check {
+  return { ...check, test: (node, facts) => !isKind(facts, kind) || check.test(node, facts) };
+}
+
+function hasDeliveryAddress(node: UblElement): boolean {
+  return DELIVERY_PARTS.every((path) => exists(node, path));
+}

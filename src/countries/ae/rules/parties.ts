@@ -1,0 +1,270 @@
+// Rules of the United Arab Emirates on seller and buyer: legal identifiers, tax numbers, addresses.
+import { hasCode } from '../../../codelists/has-code.ts';
+import { atMost, foundAt } from '../../../rules/engine/checks.ts';
+import { placesMissingFirst } from '../../../rules/engine/places.ts';
+import { type Rule, type RuleOnContext, rulesOn } from '../../../rules/engine/rule.ts';
+import {
+  attributeValues,
+  exists,
+  hasValueAt,
+  normalizedAt,
+  normalizeSpace,
+  select,
+  singleOf,
+  stringAt,
+  stringOf,
+  stringsAt,
+} from '../../../rules/engine/xpath.ts';
+import { pathTo } from '../../../ubl/path.ts';
+import { attribute, type UblElement } from '../../../ubl/tree.ts';
+import type { EmiratesContext } from './contexts.ts';
+import { isKind } from './facts.ts';
+
+const ENDPOINT_SCHEME = pathTo('cbc:EndpointID/@schemeID');
+const ENDPOINT_ID = pathTo('cbc:EndpointID');
+const IDENTIFIER = pathTo('cac:PartyIdentification/cbc:ID');
+const PARTY_TAX_SCHEME = pathTo('cac:PartyTaxScheme');
+const TAX_SCHEME_ID = pathTo('cac:TaxScheme/cbc:ID');
+const COUNTRY_SUBENTITY = pathTo('cbc:CountrySubentity');
+const LEGAL_ID = pathTo('cac:PartyLegalEntity/cbc:CompanyID');
+const LEGAL_ID_TYPE = pathTo(`${LEGAL_ID}/@schemeAgencyID`);
+const LEGAL_ID_AGENCY = pathTo(`${LEGAL_ID}/@schemeAgencyName`);
+const TAX_NUMBER = pathTo('cac:PartyTaxScheme/cbc:CompanyID');
+const PARTY_TAX_NUMBER = pathTo(`cac:Party/${TAX_NUMBER}`);
+const COUNTRY = pathTo('cac:Country/cbc:IdentificationCode');
+const ADDRESS_COUNTRY = pathTo(`cac:PostalAddress/${COUNTRY}`);
+const ADDRESS = ['cbc:StreetName', 'cbc:CityName', 'cbc:CountrySubentity'].map(pathTo);
+
+/** The scheme of electronic addresses in the Emirates: the first ten digits of tax numbers. */
+const EMIRATES_SCHEME = '0235';
+
+// Kinds of legal identifiers: trade licence, commercial licence, Emirates ID, passport, cabinet decision.
+const SELLER_ID_TYPES = ['TL', 'EID', 'PAS', 'CD'];
+const BUYER_ID_TYPES = ['TL', 'CL', 'EID', 'PAS', 'CD'];
+
+const EMIRATES = ['AUH', 'DXB', 'SHJ', 'UAQ', 'FUJ', 'AJM', 'RAK'];
+
+interface Side {
+  readonly name: string;
+  /** Terms of the kind of legal identifier, of the authority and of the passport's country. */
+  readonly terms: readonly [type: string, authority: string, passport: string];
+}
+
+const SELLER_SIDE: Side = {
+  name: 'seller',
+  terms: ['BTAE-15', 'BTAE-12', 'BTAE-18'],
+};
+const BUYER_SIDE: Side = {
+  name: 'buyer',
+  terms: ['BTAE-16', 'BTAE-11', 'BTAE-19'],
+};
+
+export const partiesRules: readonly Rule<EmiratesContext>[] = [
+  ...rulesOn('AE: buyer', [
+    passportCountryGiven('ibr-010-ae', BUYER_SIDE),
+    authorityNamed('ibr-101-ae', BUYER_SIDE),
+    {
+      id: 'ibr-149-ae',
+      condition:
+        'A buyer with an electronic address of scheme 0235 that begins with neither 1 nor 9 has a tax number (IBT-048)',
+      fix: 'Give {field}',
+      at: [TAX_NUMBER],
+      test: (node) =>
+        stringsAt(node, ENDPOINT_SCHEME).some((scheme) => scheme !== EMIRATES_SCHEME) ||
+        /^[19]/.test(normalizedAt(node, ENDPOINT_ID)) ||
+        exists(node, TAX_NUMBER),
+      found: foundAt(ENDPOINT_ID),
+    },
+    {
+      id: 'ibr-179-ae',
+      condition: 'The buyer has one tax number (IBT-048) at most',
+      ...atMost(1, TAX_NUMBER),
+    },
+    {
+      id: 'ibr-135-ae',
+      condition:
+        'A buyer with an electronic address of scheme 0235 that is not 1 and nine digits is identified (IBT-046, IBT-048), except on exports',
+      fix: 'Identify the buyer: give {field}, or its tax number',
+      at: [IDENTIFIER, TAX_NUMBER],
+      test: (node, facts) =>
+        exists(node, IDENTIFIER) ||
+        exists(node, TAX_NUMBER) ||
+        isKind(facts, 'export') ||
+        !isInEmiratesScheme(node) ||
+        /^1\p{Nd}{9}$/u.test(stringAt(node, ENDPOINT_ID)),
+      found: foundAt(ENDPOINT_ID),
+    },
+    legalIdTyped('ibr-180-ae', BUYER_SIDE),
+    {
+      id: 'ibr-183-ae',
+      condition: `The kind of the buyer's legal identifier (BTAE-16) is one of ${BUYER_ID_TYPES.join(', ')}, where the electronic address is of scheme 0235 and begins with neither 1 nor 9`,
+      fix: `Set {field} to one of ${BUYER_ID_TYPES.join(', ')}`,
+      at: [LEGAL_ID_TYPE],
+      test: (node) =>
+        !exists(node, LEGAL_ID) ||
+        !isInEmiratesScheme(node) ||
+        /^[19]/.test(normalizedAt(node, ENDPOINT_ID)) ||
+        stringsAt(node, LEGAL_ID_TYPE).some((type) => BUYER_ID_TYPES.includes(type)),
+      found: foundAt(LEGAL_ID_TYPE),
+    },
+  ]),
+  ...rulesOn('AE: seller', [
+    passportCountryGiven('ibr-012-ae', SELLER_SIDE),
+    authorityNamed('ibr-172-ae', SELLER_SIDE),
+    {
+      id: 'ibr-177-ae',
+      condition: 'The seller of a document of a disclosed agent has a tax number (IBT-031, IBT-032)',
+      fix: 'Give {field}',
+      at: [TAX_NUMBER],
+      test: (node, facts) => !isKind(facts, 'disclosedAgent') || exists(node, TAX_NUMBER),
+      found: foundAt(TAX_NUMBER),
+    },
+    {
+      id: 'ibr-178-ae',
+      condition: 'A seller with two registrations has exactly one of them under tax scheme VAT',
+      fix: 'Give the VAT number under tax_scheme VAT, and the tax registration (IBT-032) under another',
+      at: [PARTY_TAX_SCHEME],
+      test: (node) => {
+        const schemes = select(node, PARTY_TAX_SCHEME);
+        const underVat = schemes.filter((one) => hasValueAt(one, TAX_SCHEME_ID, 'VAT')).length;
+        return schemes.length < 2 || (schemes.length === 2 && underVat === 1);
+      },
+      found: foundAt('cac:PartyTaxScheme/cac:TaxScheme/cbc:ID'),
+    },
+    {
+      id: 'ibr-150-ae',
+      condition: 'A seller with an electronic address of scheme 0235 has a legal identifier (IBT-030)',
+      fix: 'Give {field}',
+      at: [LEGAL_ID],
+      test: (node) => !isInEmiratesScheme(node) || exists(node, LEGAL_ID),
+      found: foundAt(LEGAL_ID),
+    },
+    {
+      id: 'ibr-173-ae',
+      condition: `The kind of the legal identifier (BTAE-15) of a seller in the Emirates is one of ${SELLER_ID_TYPES.join(', ')}, where the electronic address is of scheme 0235`,
+      fix: `Set {field} to one of ${SELLER_ID_TYPES.join(', ')}`,
+      at: [LEGAL_ID_TYPE],
+      test: (node) =>
+        !exists(node, LEGAL_ID) ||
+        !isInEmiratesScheme(node) ||
+        !hasValueAt(node, ADDRESS_COUNTRY, 'AE') ||
+        stringsAt(node, LEGAL_ID_TYPE).some((type) => SELLER_ID_TYPES.includes(type)),
+      found: foundAt(LEGAL_ID_TYPE),
+    },
+    legalIdTyped('ibr-181-ae', SELLER_SIDE),
+  ]),
+  ...rulesOn('AE: buyer address', [addressComplete('ibr-144-ae', BUYER_SIDE, 'IBT-050, IBT-052, IBT-054')]),
+  ...rulesOn('AE: seller address', [addressComplete('ibr-143-ae', SELLER_SIDE, 'IBT-035, IBT-037, IBT-039')]),
+  ...rulesOn('AE: address', [
+    {
+      id: 'ibr-128-ae',
+      condition: `An address in the Emirates names the emirate: ${EMIRATES.join(', ')}`,
+      fix: `Set {field} to one of ${EMIRATES.join(', ')}`,
+      at: [COUNTRY_SUBENTITY],
+      test: (node) =>
+        !hasValueAt(node, COUNTRY, 'AE') || stringsAt(node, COUNTRY_SUBENTITY).some((name) => EMIRATES.includes(name)),
+      found: foundAt(COUNTRY_SUBENTITY),
+    },
+  ]),
+  ...rulesOn('AE: VAT number', [
+    {
+      id: 'ibr-132-ae',
+      condition: 'A VAT number of a party in the Emirates is 15 digits that begin with 1 and end with 03',
+      fix: 'Set {field} to the tax registration number: 15 digits, 1 first, 03 last',
+      test: (node) => /^1[0-9]{12}03$/.test(stringOf(node)),
+    },
+  ]),
+  ...rulesOn('AE: other seller tax number', [
+    {
+      id: 'ibr-148-ae',
+      condition: 'A tax registration of the seller (IBT-032) is ten digits that begin with 1',
+      fix: 'Set {field} to the tax identification number: ten digits, 1 first',
+      test: (node) => /^1[0-9]{9}$/.test(stringOf(node)),
+    },
+  ]),
+  ...rulesOn('AE: tax scheme', [
+    {
+      id: 'ibr-133-ae',
+      condition: 'A tax scheme is VAT, unless the seller has a tax registration of ten digits (IBT-032)',
+      fix: 'Set {field} to VAT',
+      test: (node, facts) =>
+        stringOf(node) === 'VAT' ||
+        facts
+          .named('cac:AccountingSupplierParty')
+          .some((seller) =>
+            stringsAt(seller, PARTY_TAX_NUMBER).some((number) => /^1[0-9]{9}$/.test(normalizeSpace(number))),
+          ),
+    },
+  ]),
+  ...rulesOn('AE code: buyer passport country', [passportCountryCode('ibr-011-ae', BUYER_SIDE)]),
+  ...rulesOn('AE code: seller passport country', [passportCountryCode('ibr-013-ae', SELLER_SIDE)]),
+];
+
+function isInEmiratesScheme(party: UblElement): boolean {
+  return hasValueAt(party, ENDPOINT_SCHEME, EMIRATES_SCHEME);
+}
+
+function passportCountryGiven(id: string, { name, terms: [type, , passport] }: Side): RuleOnContext {
+  return {
+    id,
+    condition: `A passport as legal identifier of the ${name} (${type}) comes with the code of its country (${passport})`,
+    fix: `Set {field} to the ISO 3166-1 code of the country that issued the passport`,
+    at: [LEGAL_ID_AGENCY],
+    test: (node) => {
+      const ids = select(node, LEGAL_ID);
+      if (!attributeValues(ids, 'schemeAgencyID').includes('PAS')) return true;
+      const named = singleOf(ids.filter((one) => attribute(one, 'schemeAgencyName') !== undefined));
+      return named !== undefined && isPassportCountry(attribute(named, 'schemeAgencyName') ?? '');
+    },
+    found: foundAt(LEGAL_ID_AGENCY),
+  };
+}
+
+// The list has two codes beside those of ISO 3166-1, which no passport bears.
+function isPassportCountry(code: string): boolean {
+  return hasCode('ISO3166', code) && code !== '1A' && code !== 'XI';
+}
+
+function passportCountryCode(id: string, { name, terms }: Side): RuleOnContext {
+  return {
+    id,
+    condition: `The country of the ${name}'s passport (${terms[2]}) is a code of ISO 3166-1, or 1A or XI`,
+    why: 'the official rule is about an attribute, and the published stylesheets apply rules to elements alone: nothing breaks it',
+    fix: `Set {field} to the ISO 3166-1 code of the country that issued the passport`,
+    at: ['@schemeAgencyName'],
+    test: () => true,
+  };
+}
+
+function authorityNamed(id: string, { name, terms: [type, authority] }: Side): RuleOnContext {
+  return {
+    id,
+    condition: `A trade licence as legal identifier of the ${name} (${type}) comes with the authority's name (${authority})`,
+    fix: `Give {field}, the authority that issued the licence`,
+    at: [LEGAL_ID_AGENCY],
+    test: (node) => !hasValueAt(node, LEGAL_ID_TYPE, 'TL') || stringsAt(node, LEGAL_ID_AGENCY).length > 0,
+    found: foundAt(LEGAL_ID_AGENCY),
+  };
+}
+
+function legalIdTyped(id: string, { name, terms: [type] }: Side): RuleOnContext {
+  return {
+    id,
+    condition: `A legal identifier of the ${name} says of what kind it is (${type}), where the electronic address is of scheme 0235`,
+    fix: 'Give {field}',
+    at: [LEGAL_ID_TYPE],
+    test: (node) => !isInEmiratesScheme(node) || !exists(node, LEGAL_ID) || stringsAt(node, LEGAL_ID_TYPE).length > 0,
+    found: foundAt(LEGAL_ID_TYPE),
+  };
+}
+
+function addressComplete(id: string, { name }: Side, terms: string): RuleOnContext {
+  return {
+    id,
+    condition: `The address of the ${name} has street, city and country subdivision (${terms})`,
+    fix: `Give what the ${name}'s address lacks`,
+    at: (node) => placesMissingFirst(node, ADDRESS),
+    test: (node) => ADDRESS.every((path) => exists(node, path)),
+    found: (node) => `no ${ADDRESS.filter((path) => !exists(node, path)).join(', no ')}`,
+  };
+}

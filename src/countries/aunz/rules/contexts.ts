@@ -1,0 +1,85 @@
+// Which elements the rules of Australia and New Zealand check: the patterns UBL-modelaligned and Codesmodelaligned.
+
+import type { Context, Pattern } from '../../../rules/engine/rule.ts';
+import { hasValueAt, normalizedAt } from '../../../rules/engine/xpath.ts';
+import { hasAttribute } from '../../../rules/pint/contexts.ts';
+import { BUYER, SELLER } from '../../../rules/pint/parties.ts';
+import { categoryContext, isAllowance, isCharge } from '../../../rules/several-countries/contexts.ts';
+import { pathTo } from '../../../ubl/path.ts';
+import type { UblElement } from '../../../ubl/tree.ts';
+
+const COUNTRY = pathTo('cac:PostalAddress/cac:Country/cbc:IdentificationCode');
+
+/** The tax scheme of both countries. */
+export const GST = 'GST';
+
+const MEANS = pathTo('cbc:PaymentMeansCode');
+
+const MODEL = [
+  { name: 'AUNZ: supporting document', match: ['cac:AdditionalDocumentReference'] },
+  { name: 'AUNZ: price allowance', match: ['cac:Price/cac:AllowanceCharge'] },
+  { name: 'AUNZ: allowance', match: ['cac:AllowanceCharge'], when: isAllowance },
+  { name: 'AUNZ: charge', match: ['cac:AllowanceCharge'], when: isCharge },
+  { name: 'AUNZ: line', match: ['cac:InvoiceLine', 'cac:CreditNoteLine'] },
+  { name: 'AUNZ: root', match: ['/Invoice', '/CreditNote'] },
+  {
+    name: 'AUNZ: amount',
+    match: ['*Amount'],
+    when: (node) => !node.name.endsWith('PriceAmount') && !isInDiscountedPrice(node),
+  },
+  { name: 'AUNZ: tax subtotal', match: ['cac:TaxSubtotal'] },
+  {
+    name: 'AUNZ: transfer account',
+    match: ['cac:PaymentMeans/cac:PayeeFinancialAccount'],
+    when: ({ parent }) => parent !== undefined && (hasValueAt(parent, MEANS, '30') || hasValueAt(parent, MEANS, '58')),
+  },
+  { name: 'AUNZ: invoice totals', match: ['/Invoice/cac:LegalMonetaryTotal'] },
+  { name: 'AUNZ: payment means', match: ['cac:PaymentMeans'] },
+  categoryContext('line', 'S', GST),
+  categoryContext('allowance', 'S', GST),
+  categoryContext('charge', 'S', GST),
+  categoryContext('part', 'S', GST),
+  categoryContext('line', 'Z', GST),
+  categoryContext('allowance', 'Z', GST),
+  categoryContext('charge', 'Z', GST),
+  categoryContext('part', 'Z', GST),
+  categoryContext('line', 'E', GST),
+  categoryContext('allowance', 'E', GST),
+  categoryContext('charge', 'E', GST),
+  categoryContext('part', 'E', GST),
+  categoryContext('line', 'G', GST),
+  categoryContext('allowance', 'G', GST),
+  categoryContext('charge', 'G', GST),
+  categoryContext('part', 'G', GST),
+  categoryContext('line', 'O', GST),
+  categoryContext('allowance', 'O', GST),
+  categoryContext('charge', 'O', GST),
+  categoryContext('part', 'O', GST),
+] as const satisfies readonly Context[];
+
+const CODES = [
+  { name: 'AUNZ code: tax category', match: ['cac:TaxCategory/cbc:ID', 'cac:ClassifiedTaxCategory/cbc:ID'] },
+  { name: 'AUNZ code: tax point', match: ['cac:InvoicePeriod/cbc:DescriptionCode'] },
+  { name: 'AUNZ code: attachment', match: ['cbc:EmbeddedDocumentBinaryObject'], when: hasAttribute('mimeCode') },
+  { name: 'AUNZ: Australian seller', match: [SELLER.text], when: isIn('AU') },
+  { name: 'AUNZ: Australian buyer', match: [BUYER.text], when: isIn('AU') },
+  { name: 'AUNZ: New Zealand seller', match: [SELLER.text], when: isIn('NZ') },
+  { name: 'AUNZ: New Zealand buyer', match: [BUYER.text], when: isIn('NZ') },
+] as const satisfies readonly Context[];
+
+/** Name of a context of the rules of Australia and New Zealand. */
+export type AunzContext = (typeof MODEL | typeof CODES)[number]['name'];
+
+/** The two patterns of the rules, each in its order. */
+export const AUNZ_PATTERNS: readonly Pattern<AunzContext>[] = [MODEL, CODES];
+
+function isInDiscountedPrice(node: UblElement): boolean {
+  for (let above = node.parent; above; above = above.parent) {
+    if (above.name === 'cac:Price' && above.children.some(({ name }) => name === 'cac:AllowanceCharge')) return true;
+  }
+  return false;
+}
+
+function isIn(country: string): (party: UblElement) => boolean {
+  return (party) => normalizedAt(party, COUNTRY).toUpperCase() === country;
+}

@@ -1,0 +1,65 @@
+// The jurisdiction whose documents this library issues. The other modules read its facts from here and name no country. To
+// issue documents of another country, give it a folder beside this file and name that folder below.
+export { ACCOUNTING_CURRENCY, LINE_DECIMALS, SMALLEST_UNITS, TOTAL_DECIMALS } from './om/amounts.ts';
+export { CURRENCY_WORDS, RATE_BANDS, type RateBand } from './om/currencies.ts';
+export { type Exclusion, exclusionOf, SELF_BILLING_RULE, whyForbidden } from './om/exclusions.ts';
+export { ACTIVITY_SCHEME, TIN_SCHEME } from './om/identifiers.ts';
+export {
+  carriesQr,
+  type IdentityPart,
+  INVOICE_UUID_PARTS,
+  INVOICE_UUID_SEPARATOR,
+  MAX_QR_LENGTH,
+  QR_TYPES,
+  type QrType,
+  qrTypeOf,
+  SELLER_UUID_SEPARATOR,
+  TOTAL_DUE_TYPE,
+  UUID_NAMESPACE,
+} from './om/identity.ts';
+export {
+  BUYER_ISSUED_KINDS,
+  isTransactionKind,
+  TRANSACTION_KINDS,
+  TRANSACTION_TYPE,
+  type TransactionKind,
+  transactionDigits,
+  transactionKinds,
+  withKind,
+} from './om/kinds.ts';
+export {
+  type Action,
+  EXCEPTIONS,
+  type ExceptionRow,
+  type ExceptionStep,
+  type LegSituation,
+} from './om/network/exceptions.ts';
+export {
+  type ExchangedThing,
+  FLOWS,
+  type FlowExchange,
+  type FlowRow,
+  type FlowTraits,
+  type ProviderCorner,
+} from './om/network/flows.ts';
+export { type ExchangeTimers, HAND_OVER_TO_CONSUMER, TEST_BED_TIMERS } from './om/network/timers.ts';
+export { TAXPAYER_SCHEME, VAT_NUMBER } from './om/participants.ts';
+export { COUNTRY_CODE, PROFILES, profileOfCustomizationId } from './om/profiles.ts';
+export {
+  GENERAL_CUSTOMER,
+  KINDS_OF_GENERAL_CUSTOMER,
+  SUBSTITUTE_NAMES,
+  SUBSTITUTES,
+  type Substitute,
+  type SubstituteName,
+  substituteOfAddress,
+  suits,
+} from './om/substitutes.ts';
+export {
+  PARTICIPANT_SCHEME,
+  SERVICE_PROVIDER_SCHEME,
+  TAX_DATA_CUSTOMIZATION,
+  TAX_DATA_PROCESS,
+  TAX_DATA_RULE_SET,
+} from './om/tax-data/identifiers.ts';
+export { TIME_ZONE } from './om/time-zone.ts';

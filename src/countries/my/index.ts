@@ -1,0 +1,10 @@
+/**
+ * PINT MY: the rules of Malaysia, for `createValidator({ ruleSets: [PINT_MY_1_3_1] })`.
+ *
+ * @module pint-ubl/countries/my
+ */
+
+export type { CountryRuleSets, PintProfile, PintRuleSet } from '../../rules/pint/derive.ts';
+export type { CountryDescription, TimeZone } from '../../rules/pint/description.ts';
+export { MALAYSIA_DESCRIPTION } from './facts.ts';
+export { PINT_MY_1_3_1 } from './rules/rule-set.ts';

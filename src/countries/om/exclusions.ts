@@ -1,0 +1,152 @@
+// Which kinds of transaction (BTOM-001) no document has together, and which rule forbids it.
+import {
+  BUYER_ISSUED_KINDS,
+  TRANSACTION_LABELS,
+  TRANSACTION_TYPE,
+  type TransactionKind,
+  transactionKinds,
+} from './kinds.ts';
+
+/** The kinds that a kind excludes, each with the rule that says so. */
+export const EXCLUSIONS: readonly (readonly [
+  id: string,
+  kind: TransactionKind,
+  excluded: readonly TransactionKind[],
+])[] = [
+  [
+    'IBR-138-OM',
+    'self-billed',
+    ['third-party', 'export', 'import-of-services', 'profit-margin', 'profit-margin-self-invoice', 'import-of-goods'],
+  ],
+  ['IBR-139-OM', 'third-party', ['self-billed']],
+  [
+    'IBR-140-OM',
+    'summary',
+    ['continuous-supply', 'export', 'profit-margin', 'profit-margin-self-invoice', 'import-of-goods'],
+  ],
+  [
+    'IBR-141-OM',
+    'continuous-supply',
+    ['summary', 'deemed-supply', 'profit-margin', 'profit-margin-self-invoice', 'import-of-goods'],
+  ],
+  [
+    'IBR-142-OM',
+    'export',
+    [
+      'self-billed',
+      'summary',
+      'deemed-supply',
+      'import-of-services',
+      'profit-margin',
+      'profit-margin-self-invoice',
+      'import-of-goods',
+    ],
+  ],
+  ['IBR-143-OM', 'deemed-supply', ['continuous-supply', 'export', 'profit-margin', 'profit-margin-self-invoice']],
+  [
+    'IBR-144-OM',
+    'import-of-services',
+    ['export', 'profit-margin', 'profit-margin-self-invoice', 'import-of-goods', 'self-billed'],
+  ],
+  [
+    'IBR-145-OM',
+    'profit-margin',
+    ['summary', 'continuous-supply', 'export', 'deemed-supply', 'import-of-services', 'import-of-goods', 'self-billed'],
+  ],
+  [
+    'IBR-146-OM',
+    'profit-margin-self-invoice',
+    [
+      'summary',
+      'continuous-supply',
+      'export',
+      'deemed-supply',
+      'import-of-services',
+      'profit-margin',
+      'import-of-goods',
+      'self-billed',
+    ],
+  ],
+  [
+    'IBR-147-OM',
+    'import-of-goods',
+    [
+      'summary',
+      'continuous-supply',
+      'export',
+      'import-of-services',
+      'profit-margin',
+      'profit-margin-self-invoice',
+      'e-commerce',
+      'self-billed',
+    ],
+  ],
+  ['IBR-148-OM', 'e-commerce', ['profit-margin-self-invoice']],
+  [
+    'IBR-149-OM',
+    'simplified',
+    [
+      'self-billed',
+      'summary',
+      'export',
+      'import-of-services',
+      'profit-margin',
+      'profit-margin-self-invoice',
+      'import-of-goods',
+    ],
+  ],
+  ['IBR-176-OM', 'prepayment', ['summary', 'deemed-supply', 'profit-margin-self-invoice']],
+];
+
+/** A kind that excludes another one, and the rule that says so. */
+export interface Exclusion {
+  readonly rule: string;
+  readonly kind: TransactionKind;
+}
+
+/** The first of these kinds that no document has beside `kind`; `undefined` where it may have them all. */
+export function exclusionOf(kinds: readonly TransactionKind[], kind: TransactionKind): Exclusion | undefined {
+  for (const [rule, one, excluded] of EXCLUSIONS) {
+    const other =
+      one === kind ? excluded.find((each) => kinds.includes(each)) : excluded.includes(kind) ? one : undefined;
+    if (other !== undefined && kinds.includes(other)) return { rule, kind: other };
+  }
+  return undefined;
+}
+
+/** The rule that asks documents of the self-billing types (261, 389) for a kind that the buyer issues. */
+export const SELF_BILLING_RULE = 'IBR-177-OM';
+
+/** Why no document has this transaction type: the rule, and what it asks for. */
+export interface ForbiddenKinds {
+  readonly rule: string;
+  readonly reason: string;
+}
+
+const SELF_BILLING_TYPES: readonly (string | undefined)[] = ['261', '389'];
+
+/**
+ * The first rule that forbids a transaction type beside a type code (IBT-003); `undefined` where a document may have both.
+ * @param transactionType twenty digits, 0 or 1
+ */
+export function whyForbidden(transactionType: string, typeCode: string | undefined): ForbiddenKinds | undefined {
+  if (!TRANSACTION_TYPE.test(transactionType)) {
+    return { rule: 'IBR-001-OM', reason: 'The transaction type is twenty digits, 0 or 1' };
+  }
+  const kinds = transactionKinds(transactionType);
+  const has = (kind: TransactionKind): boolean => kinds.includes(kind);
+  if (!has('full') && !has('simplified')) return { rule: 'IBR-043-OM', reason: 'A document is full or simplified' };
+  if (has('full') && has('simplified')) {
+    return { rule: 'CL-03-OM-1', reason: 'A document is not both full and simplified' };
+  }
+  for (const [rule, kind, excluded] of EXCLUSIONS) {
+    const other = has(kind) ? excluded.find(has) : undefined;
+    if (other === undefined) continue;
+    return { rule, reason: `A document is not both ${TRANSACTION_LABELS[kind]} and ${TRANSACTION_LABELS[other]}` };
+  }
+  if (SELF_BILLING_TYPES.includes(typeCode) && !BUYER_ISSUED_KINDS.some(has)) {
+    const kindsOfBuyer = BUYER_ISSUED_KINDS.map((kind) => TRANSACTION_LABELS[kind]).join(', ');
+    return { rule: SELF_BILLING_RULE, reason: `A document of type ${typeCode} is of one of the kinds ${kindsOfBuyer}` };
+  }
+  return undefined;
+}

@@ -1,0 +1,10 @@
+/**
+ * PINT OM: the rules of Oman, for `createValidator({ ruleSets: [PINT_OM_1_0_1] })`.
+ *
+ * @module pint-ubl/countries/om
+ */
+
+export type { CountryRuleSets, PintProfile, PintRuleSet } from '../../rules/pint/derive.ts';
+export type { CountryDescription, TimeZone } from '../../rules/pint/description.ts';
+export { OMAN_DESCRIPTION } from './rules/country.ts';
+export { PINT_OM_1_0_1 } from './rules/rule-set.ts';

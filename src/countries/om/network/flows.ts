@@ -1,0 +1,171 @@
+// Which exchanges a document of Oman takes through the network of five corners: the twelve flows of its architecture.
+// C1 issues and C4 receives, C2 and C3 are their service providers, C5 is the access point of the tax authority.
+import type { TransactionKind } from '../kinds.ts';
+
+/** A corner that sends and receives messages of the network. */
+export type ProviderCorner = 'C2' | 'C3' | 'C5';
+
+/** What travels between two providers. */
+export type ExchangedThing = 'invoice' | 'tax-data' | 'mls';
+
+/** What is asked about a document beside its kinds. */
+export interface FlowTraits {
+  /** The buyer's electronic address is that of the general customer. */
+  readonly isToConsumer: boolean;
+  /** A third party issues the document for the seller. */
+  readonly isByThirdParty: boolean;
+  /** The buyer issues the document for its seller. */
+  readonly isSelfBilled: boolean;
+  /** The buyer has a VAT number (IBT-048). */
+  readonly isBuyerRegistered: boolean;
+  /** The receiver can be addressed in the network. */
+  readonly isReceiverInNetwork: boolean;
+  /** What is sent to the receiver arrives. */
+  readonly isReceiverReachable: boolean;
+}
+
+/** One exchange of a flow. */
+export interface FlowExchange {
+  readonly from: ProviderCorner;
+  readonly to: ProviderCorner;
+  readonly what: ExchangedThing;
+  /** TDT-006 of tax data: S submit, D disregard. */
+  readonly taxDataStatus?: 'S' | 'D';
+  /** The answer, where the flow is defined by it. */
+  readonly code?: 'RE';
+}
+
+/** One row of the table of flows: the first row that fits a document is its flow. */
+export interface FlowRow {
+  /** Its number in the architecture. */
+  readonly flow: number;
+  /** Its name; no other row has it. */
+  readonly scenario: string;
+  /** The condition in words. */
+  readonly when: string;
+  /** The document is of one of these kinds. */
+  readonly kinds?: readonly TransactionKind[];
+  readonly traits?: Partial<FlowTraits>;
+  /** Whose provider is C2, where that is not the issuer's: the seller, whoever writes the document. */
+  readonly c1?: 'seller';
+  readonly exchanges: readonly FlowExchange[];
+}
+
+const INVOICE: FlowExchange = { from: 'C2', to: 'C3', what: 'invoice' };
+const REPORT_BY_C2: FlowExchange = { from: 'C2', to: 'C5', what: 'tax-data', taxDataStatus: 'S' };
+const REPORT_BY_C3: FlowExchange = { from: 'C3', to: 'C5', what: 'tax-data', taxDataStatus: 'S' };
+const DISREGARD_BY_C2: FlowExchange = { from: 'C2', to: 'C5', what: 'tax-data', taxDataStatus: 'D' };
+const ANSWER_OF_C3: FlowExchange = { from: 'C3', to: 'C2', what: 'mls' };
+const REFUSAL_OF_C3: FlowExchange = { from: 'C3', to: 'C2', what: 'mls', code: 'RE' };
+const ANSWER_TO_C2: FlowExchange = { from: 'C5', to: 'C2', what: 'mls' };
+const ANSWER_TO_C3: FlowExchange = { from: 'C5', to: 'C3', what: 'mls' };
+
+const BOTH_SIDES = [INVOICE, REPORT_BY_C2, REPORT_BY_C3, ANSWER_OF_C3, ANSWER_TO_C2, ANSWER_TO_C3];
+const REPORT_OF_C2_ALONE = [REPORT_BY_C2, ANSWER_TO_C2];
+const REPORT_OF_C3_ALONE = [REPORT_BY_C3, ANSWER_TO_C3];
+
+/** The flows, in the order in which they are tried. */
+export const FLOWS: readonly FlowRow[] = [
+  {
+    flow: 12,
+    scenario: 'import',
+    when: 'import of goods, or import under reverse charge: the provider of the buyer reports it, and the seller gets nothing',
+    kinds: ['import-of-goods', 'import-of-services'],
+    c1: 'seller',
+    exchanges: REPORT_OF_C3_ALONE,
+  },
+  {
+    flow: 3,
+    scenario: 'profit-margin-self-invoice',
+    when: 'self-invoice under the profit margin scheme: only the buyer is registered',
+    kinds: ['profit-margin-self-invoice'],
+    c1: 'seller',
+    exchanges: REPORT_OF_C3_ALONE,
+  },
+  {
+    flow: 6,
+    scenario: 'profit-margin',
+    when: 'profit margin scheme',
+    kinds: ['profit-margin'],
+    exchanges: REPORT_OF_C2_ALONE,
+  },
+  {
+    flow: 10,
+    scenario: 'b2c-through-third-party',
+    when: 'to a consumer, issued by a third party',
+    traits: { isToConsumer: true, isByThirdParty: true },
+    exchanges: REPORT_OF_C2_ALONE,
+  },
+  {
+    flow: 9,
+    scenario: 'b2c',
+    when: 'to a consumer',
+    traits: { isToConsumer: true },
+    exchanges: REPORT_OF_C2_ALONE,
+  },
+  {
+    flow: 11,
+    scenario: 'export-outside-peppol',
+    when: 'export to a receiver who is not in Peppol',
+    kinds: ['export'],
+    traits: { isReceiverInNetwork: false },
+    exchanges: REPORT_OF_C2_ALONE,
+  },
+  {
+    flow: 5,
+    scenario: 'export-not-reachable',
+    when: 'export to a receiver in Peppol who cannot be reached',
+    kinds: ['export'],
+    traits: { isReceiverReachable: false },
+    exchanges: [INVOICE, REPORT_BY_C2, ANSWER_TO_C2, REFUSAL_OF_C3, DISREGARD_BY_C2],
+  },
+  {
+    flow: 11,
+    scenario: 'export',
+    when: 'export to a receiver in another Peppol country',
+    kinds: ['export'],
+    exchanges: [INVOICE, REPORT_BY_C2, ANSWER_OF_C3, ANSWER_TO_C2],
+  },
+  {
+    flow: 2,
+    scenario: 'buyer-not-registered',
+    when: 'to a business without a VAT number (IBT-048)',
+    traits: { isBuyerRegistered: false, isSelfBilled: false },
+    exchanges: REPORT_OF_C2_ALONE,
+  },
+  {
+    flow: 4,
+    scenario: 'buyer-not-in-network',
+    when: 'to a registered business that is not in the network yet',
+    traits: { isReceiverInNetwork: false, isSelfBilled: false },
+    exchanges: REPORT_OF_C2_ALONE,
+  },
+  {
+    flow: 5,
+    scenario: 'not-reachable',
+    when: 'to a business in the network that cannot be reached',
+    traits: { isReceiverInNetwork: true, isReceiverReachable: false },
+    exchanges: [INVOICE, REPORT_BY_C2, ANSWER_TO_C2, REFUSAL_OF_C3, DISREGARD_BY_C2],
+  },
+  {
+    flow: 7,
+    scenario: 'self-billing',
+    when: 'self-billing: the buyer is C1, the seller C4',
+    traits: { isSelfBilled: true, isReceiverInNetwork: true },
+    exchanges: BOTH_SIDES,
+  },
+  {
+    flow: 8,
+    scenario: 'third-party',
+    when: 'to a business, issued by a third party: the third party is C1',
+    traits: { isByThirdParty: true, isSelfBilled: false },
+    exchanges: BOTH_SIDES,
+  },
+  {
+    flow: 1,
+    scenario: 'b2b',
+    when: 'to a business, both registered and in the network',
+    traits: { isSelfBilled: false },
+    exchanges: BOTH_SIDES,
+  },
+];

@@ -1,0 +1,34 @@
+// Rules of Oman on the identifiers of each profile (IBT-023, IBT-024).
+import type { Profile } from '../../../core/document-kinds.ts';
+import { foundAt } from '../../../rules/engine/checks.ts';
+import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
+import { normalizedAt } from '../../../rules/engine/xpath.ts';
+import { pathTo } from '../../../ubl/path.ts';
+import { PROFILES } from '../profiles.ts';
+import type { OmanContext } from './contexts.ts';
+
+const CUSTOMIZATION_ID = pathTo('cbc:CustomizationID');
+const PROFILE_ID = pathTo('cbc:ProfileID');
+
+/** The rules on the identifiers of one profile. */
+export function profileRules(profile: Profile): Rule<OmanContext>[] {
+  const { customizationId, profileId } = PROFILES[profile];
+  return rulesOn('Oman: root', [
+    {
+      id: 'ALIGNED-IBRP-001-OM',
+      condition: `The specification identifier (IBT-024) begins with ${customizationId}`,
+      at: [CUSTOMIZATION_ID],
+      fix: `Write the specification identifier (CustomizationID) ${customizationId}, which follows from {field}`,
+      test: (node) => normalizedAt(node, CUSTOMIZATION_ID).startsWith(customizationId),
+      found: foundAt(CUSTOMIZATION_ID),
+    },
+    {
+      id: 'ALIGNED-IBRP-002-OM',
+      condition: `The business process (IBT-023) begins with ${profileId}`,
+      at: [PROFILE_ID],
+      fix: `Write the business process (ProfileID) ${profileId}, which follows from {field}`,
+      test: (node) => normalizedAt(node, PROFILE_ID).startsWith(profileId),
+      found: foundAt(PROFILE_ID),
+    },
+  ]);
+}

@@ -1,0 +1,56 @@
+// PINT OM 1.0.1: the shared rules and the aligned rules of Oman, one rule set for each profile.
+
+import type { Rule } from '../../../rules/engine/rule.ts';
+import type { PintContext } from '../../../rules/pint/contexts.ts';
+import { derive } from '../../../rules/pint/derive.ts';
+import { PINT } from '../../../rules/pint/rule-set.ts';
+import { COUNTRY_CODE, PROFILES } from '../profiles.ts';
+import { chargesRules } from './charges.ts';
+import { codesRules } from './codes.ts';
+import { OMAN_PATTERNS, type OmanContext } from './contexts.ts';
+import { todayInOman } from './country.ts';
+import { deliveryRules } from './delivery.ts';
+import { electronicAddressesRules } from './electronic-addresses.ts';
+import { headerRules } from './header.ts';
+import { lineAmountsRules } from './line-amounts.ts';
+import { lineItemsRules } from './line-items.ts';
+import { partiesRules } from './parties.ts';
+import { profileRules } from './profile.ts';
+import { referencesRules } from './references.ts';
+import { totalsRules } from './totals.ts';
+import { transactionsRules } from './transactions.ts';
+import { vatRules } from './vat.ts';
+import { vatCurrencyRules } from './vat-currency.ts';
+
+const OMAN_RULES: readonly Rule<OmanContext | PintContext>[] = [
+  ...electronicAddressesRules,
+  ...headerRules,
+  ...transactionsRules,
+  ...referencesRules,
+  ...deliveryRules,
+  ...partiesRules,
+  ...chargesRules,
+  ...lineItemsRules,
+  ...lineAmountsRules,
+  ...vatRules,
+  ...vatCurrencyRules,
+  ...totalsRules,
+  ...codesRules,
+];
+
+/** PINT OM 1.0.1: the rules for documents that the seller issues, and for those that the buyer issues. */
+export const PINT_OM_1_0_1 = derive(PINT, {
+  id: 'pint-om-1.0.1',
+  country: COUNTRY_CODE,
+  patterns: OMAN_PATTERNS,
+  rules: OMAN_RULES,
+  today: todayInOman,
+  profiles: {
+    billing: { customizationId: PROFILES.billing.customizationId, rules: profileRules('billing') },
+    selfbilling: {
+      base: 'selfbilling',
+      customizationId: PROFILES.selfbilling.customizationId,
+      rules: profileRules('selfbilling'),
+    },
+  },
+});

@@ -1,0 +1,129 @@
+// Rules of Oman on the total under the profit margin scheme, and on the sign and decimals of every amount.
+
+import { type Decimal, decimalText, parseDecimal, sum, ZERO } from '../../../core/decimal.ts';
+import { isWithinTolerance } from '../../../rules/engine/arithmetic.ts';
+import { foundAt, listed, quoted } from '../../../rules/engine/checks.ts';
+import { fact } from '../../../rules/engine/facts.ts';
+import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
+import { decimalOf, hasValueAt, normalizeSpace, select, stringOf } from '../../../rules/engine/xpath.ts';
+import { documentLines } from '../../../rules/pint/facts.ts';
+import { pathTo } from '../../../ubl/path.ts';
+import { type ElementPlace, placesAt } from '../../../ubl/place.ts';
+import type { UblElement } from '../../../ubl/tree.ts';
+import { ACCOUNTING_CURRENCY } from '../amounts.ts';
+import type { OmanContext } from './contexts.ts';
+import { AMOUNT_TOLERANCE } from './country.ts';
+import { isTransaction, transactionTypeAt } from './facts.ts';
+
+const ID = pathTo('cbc:ID');
+const DOCUMENT_TYPE_CODE = pathTo('cbc:DocumentTypeCode');
+const DOCUMENT_DESCRIPTION = pathTo('cbc:DocumentDescription');
+const LINE_WITH_VAT = pathTo('cac:ItemPriceExtension/cbc:Amount');
+
+// Goods bought for resale under the profit margin scheme: what the buyer pays in all, as an additional document.
+const MARGIN_TOTAL = 'PM_TOTAL';
+const REFERENCE = pathTo('cac:AdditionalDocumentReference');
+
+export const totalsRules: readonly Rule<OmanContext>[] = [
+  ...rulesOn('Oman: root', [
+    {
+      id: 'IBR-082-OM',
+      condition: 'The total under the profit margin scheme is the sum of the lines with VAT, within 0.01 (BTOM-016)',
+      at: (node) => [...marginTotalAt(node), ...transactionTypeAt(node)],
+      fix: (_, facts) =>
+        `Give the total under the profit margin scheme, ${decimalText(linesWithVat(facts))}, as a reference of type PM_TOTAL`,
+      test: (node, facts) =>
+        !isTransaction(facts, 'profit-margin', 'profit-margin-self-invoice') ||
+        isWithinTolerance(marginTotal(node), linesWithVat(facts), AMOUNT_TOLERANCE),
+      found: (node, facts) =>
+        `${listed(marginTotals(node).map(stringOf), quoted) || 'no total'}; computed ${decimalText(linesWithVat(facts))}`,
+    },
+    {
+      id: 'IBR-169-OM',
+      condition: 'The total under the profit margin scheme is in OMR',
+      at: (node) => marginReferences(node).flatMap((one) => placesAt(one, ID)),
+      fix: 'Set {field} to OMR',
+      suggest: () => ACCOUNTING_CURRENCY,
+      test: (node) =>
+        marginTotals(node).length === 0 ||
+        marginReferences(node).some((reference) => hasValueAt(reference, ID, ACCOUNTING_CURRENCY)),
+      found: (node) => listed(marginReferences(node), foundAt(ID)),
+    },
+    {
+      id: 'IBR-137-OM',
+      condition: 'No amount, price or quantity is negative, other than the rounding amount (IBT-114)',
+      at: (_node, facts) => negatives(facts),
+      fix: 'Give zero or a positive number; correct an invoice by a credit note, and write discounts as allowances',
+      test: (_node, facts) => negatives(facts).length === 0,
+      found: (_node, facts) => listed(negatives(facts), (amount) => `${amount.name} ${quoted(amount.text)}`),
+    },
+  ]),
+  ...rulesOn('Oman: amount in thousandths', [
+    {
+      id: 'IBR-DEC-03-OM',
+      condition: 'An amount other than a total of the document has three decimals at most',
+      fix: 'Round the amount to three decimals; a finer price is written for more units, as 12.5 for 1000 in base_quantity',
+      test: (node) => WITHIN_THOUSANDTHS.test(normalizeSpace(stringOf(node))),
+    },
+  ]),
+];
+
+// An xs:decimal that is a number of thousandths: what follows the third decimal is zeros.
+const WITHIN_THOUSANDTHS = /^[+-]?(?:\d+(?:\.\d{0,3}0*)?|\.\d{1,3}0*)$/;
+
+function marginReferences(document: UblElement): UblElement[] {
+  return select(document, REFERENCE).filter((reference) => hasValueAt(reference, DOCUMENT_TYPE_CODE, MARGIN_TOTAL));
+}
+
+function marginTotals(document: UblElement): UblElement[] {
+  return marginReferences(document).flatMap((reference) => select(reference, DOCUMENT_DESCRIPTION));
+}
+
+// The total, the reference that lacks it, or, where none is of its type, the type of any other.
+function marginTotalAt(document: UblElement): readonly ElementPlace[] {
+  const references = marginReferences(document);
+  if (references.length > 0) return references.flatMap((one) => placesAt(one, DOCUMENT_DESCRIPTION));
+  return [DOCUMENT_DESCRIPTION, DOCUMENT_TYPE_CODE].flatMap((part) => placesAt(document, `${REFERENCE}/${part}`));
+}
+
+function marginTotal(document: UblElement): Decimal | undefined {
+  const [total, ...others] = marginTotals(document);
+  return total && others.length === 0 ? parseDecimal(stringOf(total)) : undefined;
+}
+
+const linesWithVat = fact((facts) =>
+  sum(documentLines(facts).flatMap((line) => select(line, LINE_WITH_VAT).map(decimalOf))),
+);
+
+// The amounts, prices and quantities that IBR-137-OM names; the taxable amount is not among them.
+// What is computed of others comes last.
+const NEVER_NEGATIVE = [
+  'cbc:InvoicedQuantity',
+  'cbc:CreditedQuantity',
+  'cbc:Quantity',
+  'cbc:BaseQuantity',
+  'cbc:PriceAmount',
+  'cbc:BaseAmount',
+  'cbc:Amount',
+  'cbc:PrepaidAmount',
+  'cbc:LineExtensionAmount',
+  'cbc:TaxAmount',
+  'cbc:AllowanceTotalAmount',
+  'cbc:ChargeTotalAmount',
+  'cbc:TaxExclusiveAmount',
+  'cbc:TaxInclusiveAmount',
+  'cbc:PayableAmount',
+];
+
+const negatives = fact((facts) => {
+  const found: UblElement[] = [];
+  for (const name of NEVER_NEGATIVE) {
+    for (const amount of facts.named(name)) if (isNegative(amount)) found.push(amount);
+  }
+  return found;
+});
+
+function isNegative(amount: UblElement): boolean {
+  const text = stringOf(amount);
+  return text.includes('-') && parseDecimal(text)?.lt(ZERO) === true;
+}

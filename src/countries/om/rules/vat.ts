@@ -1,0 +1,361 @@
+// Rules of Oman on the parts of the VAT total (IBG-23), on rates and on tax schemes. Those on the accounting currency are in
+// vat-currency.ts.
+
+import {
+  type Decimal,
+  decimal,
+  decimalText,
+  HUNDRED,
+  isSame,
+  parseDecimal,
+  roundHalfUp,
+  ZERO,
+} from '../../../core/decimal.ts';
+import { fixWithComputed, foundWithComputed, isWithinTolerance } from '../../../rules/engine/arithmetic.ts';
+import { type Check, foundAt, listed, present, quoted } from '../../../rules/engine/checks.ts';
+import { type Facts, fact, nodeFact } from '../../../rules/engine/facts.ts';
+import { type Rule, type RuleOnContext, rulesOn } from '../../../rules/engine/rule.ts';
+import {
+  castableDecimalAt,
+  decimalAt,
+  exists,
+  hasAncestor,
+  hasValueAt,
+  normalizeSpace,
+  select,
+  stringOf,
+} from '../../../rules/engine/xpath.ts';
+import { documentLines, invoiceCurrency, taxCurrency } from '../../../rules/pint/facts.ts';
+import { type Path, pathTo } from '../../../ubl/path.ts';
+import { type ElementPlace, placesAt } from '../../../ubl/place.ts';
+import type { UblElement } from '../../../ubl/tree.ts';
+import {
+  type Category,
+  type CategoryHolder,
+  categoryHolder,
+  exemptionCode,
+  inCategory,
+  noRate,
+  standardRate,
+  zeroRate,
+} from './category-rules.ts';
+import type { OmanContext } from './contexts.ts';
+import { AMOUNT_TOLERANCE, BAISA, STANDARD_RATE } from './country.ts';
+import { isTransaction } from './facts.ts';
+import { LINE_CATEGORY_CODE, LINE_RATE } from './line-items.ts';
+import { categoryBase, isCategoryUsed, ratedBase, ratedVat, ratesOf } from './vat-sums.ts';
+
+const EXEMPTION_CODE = pathTo('cac:TaxCategory/cbc:TaxExemptionReasonCode');
+const EXEMPTION_REASON = pathTo('cac:TaxCategory/cbc:TaxExemptionReason');
+const TAX_CATEGORY_ID = pathTo('cac:TaxCategory/cbc:ID');
+const PARTY_TAX_SCHEME = pathTo('cac:PartyTaxScheme');
+const PARTS = pathTo('cac:TaxTotal/cac:TaxSubtotal');
+const TAXABLE = pathTo('cbc:TaxableAmount');
+const VAT = pathTo('cbc:TaxAmount');
+const RATE = pathTo('cac:TaxCategory/cbc:Percent');
+const SCHEME = pathTo('cac:TaxScheme/cbc:ID');
+
+const PART = categoryHolder('A part of the VAT total', 'cac:TaxCategory');
+const ACCOUNTING_PART: CategoryHolder = {
+  ...PART,
+  name: 'A part of the VAT total in the accounting currency',
+  applies: (node, facts) => taxCurrency(facts) !== '' && isIn(node, taxCurrency(facts)),
+};
+
+export const vatRules: readonly Rule<OmanContext>[] = [
+  ...rulesOn('Oman: root', [
+    onePart('ALIGNED-IBRP-E-01-OM', 'E'),
+    onePart('ALIGNED-IBRP-O-01-OM', 'O'),
+    onePart('ALIGNED-IBRP-Z-01-OM', 'Z'),
+    {
+      id: 'ALIGNED-IBRP-S-01-OM',
+      condition: 'The VAT total has exactly one part for each rate that is used in VAT category S',
+      at: (node, facts) => [...withoutPart(facts), ...placesAt(node, `${PARTS}/${RATE}`)],
+      fix: 'Give the VAT total one part for each rate of category S',
+      test: (_, facts) => {
+        const parts = standardParts(facts);
+        return [...ratesOf(facts, 'S')].every((rate) => {
+          const value = parseDecimal(rate);
+          return value !== undefined && parts.get(decimalText(value)) === 1;
+        });
+      },
+      found: (node, facts) =>
+        `rates ${listed([...ratesOf(facts, 'S')], quoted)}; ${foundAt(exists(node, PARTS) ? `${PARTS}/${RATE}` : PARTS)(node)}`,
+    },
+    {
+      id: 'ALIGNED-IBRP-S-05-OM',
+      condition: 'Every line in VAT category S has the standard VAT rate 5',
+      at: (_, facts) =>
+        standardLines(facts)
+          .filter((line) => !isStandardRated(line))
+          .flatMap((line) => [...placesAt(line, LINE_RATE), ...placesAt(line, LINE_CATEGORY_CODE)]),
+      fix: 'Set {field} to 5, or put the line in another VAT category',
+      test: (_, facts) => standardLines(facts).every(isStandardRated),
+      found: (_, facts) =>
+        listed(
+          standardLines(facts).filter((line) => !isStandardRated(line)),
+          foundAt('cbc:ID', LINE_RATE),
+        ),
+    },
+  ]),
+  ...rulesOn('Oman: tax subtotal', [
+    {
+      id: 'ALIGNED-IBRP-045',
+      condition: 'A part of the VAT total states its taxable amount (IBT-116)',
+      fix: 'State the taxable amount of the part',
+      ...ifOwn(present(TAXABLE)),
+    },
+    {
+      id: 'ALIGNED-IBRP-046',
+      condition: 'A part of the VAT total states its VAT (IBT-117)',
+      fix: 'State the VAT of the part',
+      ...ifOwn(present(VAT)),
+    },
+    {
+      id: 'ALIGNED-IBRP-047',
+      condition: 'A part of the VAT total names its VAT category (IBT-118)',
+      fix: 'Name the VAT category of the part',
+      ...ifOwn(present(TAX_CATEGORY_ID)),
+    },
+    {
+      id: 'ALIGNED-IBRP-048',
+      condition: 'A part of the VAT total states its rate (IBT-119), except in VAT categories E and O',
+      at: [RATE],
+      fix: 'Give the VAT rate in percent',
+      ...ifOwn({
+        test: (node, facts) => ['E', 'O'].includes(PART.category(node, facts)) || exists(node, RATE),
+        found: foundAt(RATE),
+      }),
+    },
+    baseOfCategory('ALIGNED-IBRP-E-08-OM', 'E'),
+    baseOfCategory('ALIGNED-IBRP-O-08-OM', 'O'),
+    baseOfCategory('ALIGNED-IBRP-Z-08-OM', 'Z'),
+    noVat('ALIGNED-IBRP-E-09-OM', 'E'),
+    noVat('ALIGNED-IBRP-O-09-OM', 'O'),
+    noVat('ALIGNED-IBRP-Z-09-OM', 'Z'),
+    {
+      id: 'ALIGNED-IBRP-S-08-OM',
+      condition:
+        'The taxable amount of VAT category S (IBT-116) is its lines − allowances + charges at that rate, rounded to two decimals, within 0.01',
+      at: (node, facts) => partAt(node, TAXABLE, facts),
+      fix: fixWithComputed(baseAtRate),
+      suggest: baseAtRate,
+      test: (node, facts) => {
+        if (!isOwn(node, facts) || PART.category(node, facts) !== 'S') return true;
+        const taxable = castableDecimalAt(node, TAXABLE);
+        return taxable !== undefined && isWithinTolerance(taxable, baseAtRate(node, facts), AMOUNT_TOLERANCE);
+      },
+      found: foundWithComputed(baseAtRate, TAXABLE, RATE),
+    },
+    {
+      id: 'ALIGNED-IBRP-S-09-OM',
+      condition:
+        'The VAT of category S (IBT-117) is that of lines + charges − allowances at its rate, within 0.001 for each line',
+      at: (node, facts) => partAt(node, VAT, facts),
+      fix: fixWithComputed(vatAtRate),
+      suggest: vatAtRate,
+      test: (node, facts) => {
+        if (!isOwn(node, facts) || PART.category(node, facts) !== 'S') return true;
+        return isWithinTolerance(roundedVat(node), vatAtRate(node, facts), lineTolerance(facts));
+      },
+      found: foundWithComputed(vatAtRate, VAT, RATE),
+    },
+    {
+      id: 'ALIGNED-IBRP-S-09-OM-WARN',
+      flag: 'warning',
+      condition: 'The VAT of category S (IBT-117) is exactly that of lines + charges − allowances at its rate',
+      at: (node, facts) => partAt(node, VAT, facts),
+      fix: fixWithComputed(vatAtRate),
+      suggest: vatAtRate,
+      why: 'a difference of 0.001 for each line is tolerated, but pointed out',
+      test: (node, facts) => {
+        if (!isOwn(node, facts) || PART.category(node, facts) !== 'S') return true;
+        const [actual, expected] = [roundedVat(node), vatAtRate(node, facts)];
+        return isWithinTolerance(actual, expected, ZERO) || !isWithinTolerance(actual, expected, lineTolerance(facts));
+      },
+      found: foundWithComputed(vatAtRate, VAT, RATE),
+    },
+    inCategory(
+      'ALIGNED-IBRP-S-10-OM',
+      PART,
+      ['S'],
+      {
+        what: 'has no exemption reason',
+        about: EXEMPTION_CODE,
+        fix: 'Leave the exemption reason out in VAT category S',
+      },
+      (node) => !exists(node, EXEMPTION_CODE) && !exists(node, EXEMPTION_REASON),
+    ),
+    standardRate('IBR-053-OM', ACCOUNTING_PART),
+    noRate('IBR-061-OM', PART, 'O'),
+    noRate('IBR-067-OM', PART, 'E'),
+    exemptionCode('IBR-069-OM', PART),
+    inCategory(
+      'IBR-070-OM',
+      PART,
+      ['O'],
+      {
+        what: 'has no exemption reason code',
+        about: EXEMPTION_CODE,
+        fix: 'Leave the exemption reason code out in VAT category O',
+      },
+      (node) => !exists(node, EXEMPTION_CODE),
+    ),
+    noRate('IBR-095-OM', ACCOUNTING_PART, 'E'),
+    noRate('IBR-096-OM', ACCOUNTING_PART, 'O'),
+    zeroRate('IBR-097-OM', ACCOUNTING_PART),
+  ]),
+  ...rulesOn('Oman: percent', [
+    {
+      id: 'IBR-046-OM',
+      condition: 'A VAT rate is between 0 and 100, without a sign, with two decimals at most',
+      fix: 'Give a rate between 0 and 100 with two decimals at most',
+      test: (node) => {
+        const text = normalizeSpace(stringOf(node));
+        return /^\d+(?:\.\d{1,2})?$/.test(text) && parseDecimal(text)?.lte(HUNDRED) === true;
+      },
+    },
+  ]),
+  ...rulesOn('Oman: tax scheme', [
+    {
+      id: 'IBR-009-OM',
+      condition:
+        'A VAT category is under tax scheme "VAT", and so are the one registration of the buyer and one of the seller',
+      at: [SCHEME],
+      fix: 'Set {field} to VAT',
+      suggest: () => 'VAT',
+      test: isSchemeRight,
+      found: foundAt(SCHEME),
+    },
+  ]),
+];
+
+const VAT_CURRENCY = pathTo(`${VAT}/@currencyID`);
+
+function onePart(id: string, category: Category): RuleOnContext {
+  return {
+    id,
+    condition: `The VAT total has exactly one part for VAT category ${category} where that is used (one at most on a simplified invoice)`,
+    test: (node, facts) => {
+      if (!isCategoryUsed(facts, category)) return true;
+      const parts = select(node, PARTS).filter((part) => hasValueAt(part, TAX_CATEGORY_ID, category)).length;
+      return parts === 1 || (parts === 0 && isTransaction(facts, 'simplified'));
+    },
+    found: foundAt(`${PARTS}/cac:TaxCategory/cbc:ID`),
+    at: [`${PARTS}/cac:TaxCategory/cbc:ID`],
+    fix: `Give the VAT total one part for category ${category}`,
+  };
+}
+
+// How many parts of the VAT totals there are in category S for each rate.
+const standardParts = fact(({ document }): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const part of select(document, PARTS)) {
+    const rate = hasValueAt(part, TAX_CATEGORY_ID, 'S') ? decimalAt(part, RATE) : undefined;
+    if (rate) counts.set(decimalText(rate), (counts.get(decimalText(rate)) ?? 0) + 1);
+  }
+  return counts;
+});
+
+const standardLines = fact((facts) => documentLines(facts).filter((line) => hasValueAt(line, LINE_CATEGORY_CODE, 'S')));
+
+// An amount of a part, its rate, and the lines that it may lack.
+function partAt(part: UblElement, amount: Path, facts: Facts): readonly ElementPlace[] {
+  return [...placesAt(part, amount), ...placesAt(part, RATE), ...withoutPart(facts).slice(0, MOST_NAMED)];
+}
+
+const MOST_NAMED = 100;
+
+// The rates of standard-rated lines that the VAT total has no part for.
+const withoutPart = fact((facts): readonly UblElement[] => {
+  const parts = standardParts(facts);
+  const rates = standardLines(facts).flatMap((line) => select(line, LINE_RATE));
+  return rates.filter((rate) => {
+    const value = parseDecimal(stringOf(rate));
+    return value === undefined || !parts.has(decimalText(value));
+  });
+});
+
+function isStandardRated(line: UblElement): boolean {
+  const rate = castableDecimalAt(line, LINE_RATE);
+  return rate !== undefined && isSame(rate, STANDARD_RATE);
+}
+
+function isIn(part: UblElement, currency: string): boolean {
+  return hasValueAt(part, VAT_CURRENCY, currency);
+}
+
+// Whether a part of a VAT total is in the currency of the document.
+function isOwn(part: UblElement, facts: Facts): boolean {
+  return isIn(part, invoiceCurrency(facts));
+}
+
+function ifOwn(check: Check): Check {
+  return { ...check, test: (node, facts) => !isOwn(node, facts) || check.test(node, facts) };
+}
+
+function baseOfCategory(id: string, category: 'E' | 'O' | 'Z'): RuleOnContext {
+  const base = (_: UblElement, facts: Facts): Decimal => roundHalfUp(categoryBase(facts, category), 2);
+  return {
+    id,
+    condition: `The taxable amount of VAT category ${category} (IBT-116) is its lines − allowances + charges, rounded to two decimals, within 0.01`,
+    test: (node, facts) =>
+      !isOwn(node, facts) ||
+      isTransaction(facts, 'simplified') ||
+      PART.category(node, facts) !== category ||
+      isWithinTolerance(castableDecimalAt(node, TAXABLE), base(node, facts), AMOUNT_TOLERANCE),
+    found: foundWithComputed(base, TAXABLE),
+    at: [TAXABLE],
+    fix: fixWithComputed(base),
+    suggest: base,
+  };
+}
+
+function noVat(id: string, category: 'E' | 'O' | 'Z'): RuleOnContext {
+  return {
+    id,
+    condition: `The VAT of category ${category} is 0 (IBT-117), except on a simplified invoice`,
+    test: (node, facts) =>
+      isTransaction(facts, 'simplified') ||
+      PART.category(node, facts) !== category ||
+      castableDecimalAt(node, VAT)?.eq(ZERO) === true,
+    found: foundAt(VAT),
+    at: [VAT],
+    fix: 'Set {field} to 0',
+    suggest: () => ZERO,
+  };
+}
+
+function baseAtRate(part: UblElement, facts: Facts): Decimal | undefined {
+  const rate = castableDecimalAt(part, RATE);
+  return rate && roundHalfUp(ratedBase(facts, 'S', rate), 2);
+}
+
+function vatAtRate(part: UblElement, facts: Facts): Decimal | undefined {
+  const rate = castableDecimalAt(part, RATE);
+  return rate && roundHalfUp(ratedVat(facts, 'S', rate), 2);
+}
+
+function roundedVat(part: UblElement): Decimal | undefined {
+  const vat = castableDecimalAt(part, VAT);
+  return vat && roundHalfUp(vat, 2);
+}
+
+const lineTolerance = fact((facts) => BAISA.times(decimal(documentLines(facts).length)));
+
+function isSchemeRight(node: UblElement, facts: Facts): boolean {
+  const isVat = hasValueAt(node, SCHEME, 'VAT');
+  if (hasAncestor(node, 'cac:TaxRepresentativeParty') || node.name === 'cac:TaxCategory') return isVat;
+  const { all, underVat } = node.parent ? registrations(node.parent, facts) : NO_REGISTRATIONS;
+  if (hasAncestor(node, 'cac:AccountingCustomerParty')) return isVat && all === 1;
+  if (!hasAncestor(node, 'cac:AccountingSupplierParty')) return isVat;
+  return isVat ? underVat === 1 : underVat >= 1;
+}
+
+// How many tax schemes a party is registered in, and how many of them are VAT.
+const registrations = nodeFact((party) => {
+  const schemes = select(party, PARTY_TAX_SCHEME);
+  return { all: schemes.length, underVat: schemes.filter((scheme) => hasValueAt(scheme, SCHEME, 'VAT')).length };
+});
+
+const NO_REGISTRATIONS = { all: 0, underVat: 0 };

@@ -1,0 +1,113 @@
+// The conditions that rules of the tax data document share, beside those that all rules share.
+
+import { type CodeListName, hasCode } from '../../../../codelists/has-code.ts';
+import { type Check, foundAt, listed } from '../../../../rules/engine/checks.ts';
+import { count, exists, normalizedAt, select, stringsAt } from '../../../../rules/engine/xpath.ts';
+import { codeFix } from '../../../../rules/pint/code-checks.ts';
+import { type Path, pathTo } from '../../../../ubl/path.ts';
+import { type ElementPlace, placesAt } from '../../../../ubl/place.ts';
+import type { UblElement } from '../../../../ubl/tree.ts';
+import { SERVICE_PROVIDER_SCHEME } from '../../../issuing.ts';
+
+/** UBL's recommended time. Its zone may be any; xs:time, which the schema demands, is stricter there. */
+export const TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d|24:00:00)(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?$/;
+
+/** Where the reported document names its currency (IBT-005). */
+export const DOCUMENT_CURRENCY = pathTo('cbc:DocumentCurrencyCode');
+
+/** No children of other names. The schema leaves none but UBL's own, so that these are the ones the rules forbid. */
+export function onlyChildren(...allowed: readonly (string | Path)[]): Check {
+  const names = allowed.map(String);
+  const others = (node: UblElement) => node.children.map(({ name }) => name).filter((name) => !names.includes(name));
+  return {
+    test: (node) => others(node).length === 0,
+    found: (node) => listed(others(node)),
+    at: (node) => node.children.filter(({ name }) => !names.includes(name)),
+    fix: `Leave out all but ${names.join(' and ')}`,
+  };
+}
+
+/** No element at the end of the path. */
+export function absent(path: Path): Check {
+  return { test: (node) => !exists(node, path), found: foundAt(path), at: [path], fix: 'Leave {field} out' };
+}
+
+/** An attribute at the end of the path, whatever its value. */
+export function attributePresent(path: Path): Check {
+  return { test: (node) => stringsAt(node, path).length > 0, found: foundAt(path), at: [path], fix: 'Name the scheme' };
+}
+
+/** The one element at the end of the path has this value. */
+export function equalTo(path: Path, value: string): Check {
+  return {
+    test: (node) => normalizedAt(node, path) === value,
+    found: foundAt(path),
+    at: [path],
+    fix: `Set {field} to ${value}`,
+  };
+}
+
+/** The one element at the end of the path has this form; none has not. */
+export function matching(path: Path, pattern: RegExp): Check {
+  return { test: (node) => pattern.test(normalizedAt(node, path)), found: foundAt(path), at: [path] };
+}
+
+/** The one element at the end of the path is a code of the list. */
+export function codeOfList(path: Path, list: CodeListName): Check {
+  return {
+    test: (node) => hasCode(list, normalizedAt(node, path)),
+    found: foundAt(path),
+    at: [path],
+    fix: (node) => codeFix(list, normalizedAt(node, path)),
+  };
+}
+
+/** The check, asked only where the path leads to an element. */
+export function ifPresent(path: Path, check: Check): Check {
+  return { ...check, test: (node, facts) => !exists(node, path) || check.test(node, facts) };
+}
+
+/** The scheme is that of service providers. No scheme at all is another rule's matter. */
+export function serviceProviderScheme(path: Path): Check {
+  const isOther = (schemes: readonly string[]) => schemes.length > 0 && !schemes.includes(SERVICE_PROVIDER_SCHEME);
+  return {
+    test: (node) => !isOther(stringsAt(node, path)),
+    found: foundAt(path),
+    at: [path],
+    fix: `Set {field} to ${SERVICE_PROVIDER_SCHEME}`,
+  };
+}
+
+/** One element at the end of the path, no more and no less. */
+export function exactlyOne(path: Path): Check {
+  return {
+    test: (node) => count(node, path) === 1,
+    found: (node) => `${count(node, path)} of ${path}`,
+    at: (node) => extraOrMissing(node, path),
+    fix: 'Give exactly one',
+  };
+}
+
+/** One total with an amount in the currency that the document names at the path `currency`. */
+export function exactlyOneInCurrency(currency: Path, total: Path, amount: string): Check {
+  const stated = pathTo(`${amount}/@currencyID`);
+  return {
+    test: (node) => countTotalsInCurrency(currency, node, total, stated) === 1,
+    found: (node) =>
+      `${countTotalsInCurrency(currency, node, total, stated)} of ${total} in ${normalizedAt(node, currency)}`,
+    at: [`${total}/${amount}`],
+    fix: (node) => `Give exactly one total in ${normalizedAt(node, currency)}`,
+  };
+}
+
+/** Of several elements at the end of the path those after the first; where there is none, the missing one. */
+export function extraOrMissing(node: UblElement, path: Path): readonly ElementPlace[] {
+  const found = placesAt(node, path);
+  return found.length > 1 ? found.slice(1) : found;
+}
+
+/** How many totals state, at the path `stated`, the currency that the document names at the path `currency`. */
+export function countTotalsInCurrency(currency: Path, document: UblElement, total: Path, stated: Path): number {
+  const code = normalizedAt(document, currency);
+  return select(document, total).filter((node) => stringsAt(node, stated).includes(code)).length;
+}

@@ -1,0 +1,72 @@
+// ibr-tdd-51 to ibr-tdd-57: reported totals, further content, and the source document that is embedded.
+
+import { foundAt, listed, present } from '../../../../rules/engine/checks.ts';
+import { rulesOn } from '../../../../rules/engine/rule.ts';
+import { normalizedAt, stringsAt } from '../../../../rules/engine/xpath.ts';
+import { pathTo } from '../../../../ubl/path.ts';
+import { absent, DOCUMENT_CURRENCY, onlyChildren } from './checks.ts';
+import type { TaxDataRule } from './contexts.ts';
+import { isReportable } from './reportable.ts';
+
+const TAX_AMOUNT = pathTo('cbc:TaxAmount');
+const EXTENSION_CONTENT = pathTo('ext:ExtensionContent');
+const TAX_INCLUSIVE_AMOUNT = pathTo('cbc:TaxInclusiveAmount');
+const WITHOUT_TAX = pathTo('cbc:TaxExclusiveAmount');
+const CURRENCY = pathTo(`${WITHOUT_TAX}/@currencyID`);
+
+/** The rules on totals, further content and the source document. */
+export const contentRules: readonly TaxDataRule[] = [
+  ...rulesOn('tax total', [
+    { id: 'ibr-tdd-51', condition: 'A total of tax is its amount and nothing else', ...onlyChildren(TAX_AMOUNT) },
+  ]),
+
+  ...rulesOn('monetary total', [
+    {
+      id: 'ibr-tdd-52',
+      condition: 'The total without tax (IBT-109) is given',
+      fix: 'Give the total without tax of the source document',
+      ...present(WITHOUT_TAX),
+    },
+    {
+      id: 'ibr-tdd-53',
+      condition: 'The total without tax (IBT-109) is in the document currency (IBT-005)',
+      at: [WITHOUT_TAX],
+      fix: 'Give the total without tax in the currency of the document',
+      test: (node) =>
+        node.parent !== undefined && stringsAt(node, CURRENCY).includes(normalizedAt(node.parent, DOCUMENT_CURRENCY)),
+      found: foundAt(CURRENCY),
+    },
+    {
+      id: 'ibr-tdd-54',
+      condition: 'The total with tax (IBT-112) is not reported',
+      ...absent(TAX_INCLUSIVE_AMOUNT),
+    },
+  ]),
+
+  ...rulesOn('custom content', [
+    {
+      id: 'ibr-tdd-55',
+      condition: 'Further content is a simple value',
+      fix: 'Give further content as a simple value',
+      ...present('cbc:Value'),
+    },
+  ]),
+
+  ...rulesOn('source document', [
+    {
+      id: 'ibr-tdd-56',
+      condition: 'The source document is its content and nothing else',
+      ...onlyChildren(EXTENSION_CONTENT),
+    },
+  ]),
+
+  ...rulesOn('source content', [
+    {
+      id: 'ibr-tdd-57',
+      condition: 'The source document (TDT-012) is a UBL Invoice or CreditNote',
+      fix: 'Embed the Invoice or CreditNote that is reported',
+      test: (node) => node.children.some(isReportable),
+      found: (node) => listed(node.children, ({ name }) => name),
+    },
+  ]),
+];

@@ -1,0 +1,163 @@
+// ibr-tdd-22 to ibr-tdd-38, 59 and 60: the reported transaction, and what is reported of its document.
+import { UUID_V5 } from '../../../../core/uuid.ts';
+import { foundAt, present } from '../../../../rules/engine/checks.ts';
+import { rulesOn } from '../../../../rules/engine/rule.ts';
+import { count, exists, normalizedAt } from '../../../../rules/engine/xpath.ts';
+import { pathTo } from '../../../../ubl/path.ts';
+import {
+  codeOfList,
+  countTotalsInCurrency,
+  DOCUMENT_CURRENCY,
+  exactlyOne,
+  exactlyOneInCurrency,
+  extraOrMissing,
+  ifPresent,
+  matching,
+  TIME,
+} from './checks.ts';
+import type { TaxDataRule } from './contexts.ts';
+
+const TOTAL_TAX = pathTo('cac:TaxTotal/cbc:TaxAmount');
+const ISSUE_TIME = pathTo('cbc:IssueTime');
+const UUID = pathTo('cbc:UUID');
+const TAX_TOTAL = pathTo('cac:TaxTotal');
+const MONETARY_TOTAL = pathTo('pxs:MonetaryTotal');
+const WITHOUT_TAX = 'cbc:TaxExclusiveAmount';
+const CURRENCY_WITHOUT_TAX = pathTo(`${WITHOUT_TAX}/@currencyID`);
+const TAX_CURRENCY = pathTo('cbc:TaxCurrencyCode');
+
+/** The rules on the transaction and its document. */
+export const reportedDocumentRules: readonly TaxDataRule[] = [
+  ...rulesOn('transaction', [
+    {
+      id: 'ibr-tdd-59',
+      condition: 'The date on which the document was received (TDOM-04) is given',
+      fix: 'Give the date of the reported transaction',
+      ...present('cbc:IssueDate'),
+    },
+    {
+      id: 'ibr-tdd-60',
+      condition: 'The time at which the document was received (TDOM-05) is a time, HH:mm:ss',
+      fix: 'Give the time of the reported transaction as HH:mm:ss',
+      ...matching(ISSUE_TIME, TIME),
+    },
+    {
+      id: 'ibr-tdd-22',
+      condition: 'The reported document (TDG-02) is given',
+      fix: 'Give the reported document',
+      ...present('pxs:ReportedDocument'),
+    },
+    {
+      id: 'ibr-tdd-23',
+      condition: 'The source document (TDG-03) is given',
+      fix: 'Embed the source document',
+      ...present('pxs:SourceDocument'),
+    },
+  ]),
+
+  ...rulesOn('reported document', [
+    {
+      id: 'ibr-tdd-24',
+      condition: 'The document names its specification (IBT-024)',
+      fix: 'Name the specification of the document',
+      ...present('cbc:CustomizationID'),
+    },
+    {
+      id: 'ibr-tdd-25',
+      condition: 'The document names its business process (IBT-023)',
+      fix: 'Name the business process of the document',
+      ...present('cbc:ProfileID'),
+    },
+    {
+      id: 'ibr-tdd-26',
+      condition: 'The document has a number (IBT-001)',
+      fix: 'Give the number of the document',
+      ...present('cbc:ID'),
+    },
+    {
+      id: 'ibr-tdd-27',
+      condition: 'The document has a UUID of version 5 (BTOM-002)',
+      fix: 'Give the UUID of version 5 of the document',
+      ...matching(UUID, UUID_V5),
+    },
+    {
+      id: 'ibr-tdd-28',
+      condition: 'The document has an issue date (IBT-002)',
+      fix: 'Give the issue date of the document',
+      ...present('cbc:IssueDate'),
+    },
+    {
+      id: 'ibr-tdd-29',
+      condition: 'The document has a type code (IBT-003)',
+      fix: 'Give the type code of the document',
+      ...present('pxs:DocumentTypeCode'),
+    },
+    {
+      id: 'ibr-tdd-30',
+      condition: 'The document names its currency (IBT-005)',
+      fix: 'Name the currency of the document',
+      ...present(DOCUMENT_CURRENCY),
+    },
+    {
+      id: 'ibr-tdd-30-1',
+      condition: 'The document currency (IBT-005) is a currency of the code list',
+      ...ifPresent(DOCUMENT_CURRENCY, codeOfList(DOCUMENT_CURRENCY, 'TDD-ISO4217')),
+    },
+    {
+      id: 'ibr-tdd-31',
+      condition: 'The tax currency (IBT-006) is another than the document currency (IBT-005)',
+      fix: 'Name another tax currency than that of the document, or leave {field} out',
+      ...ifPresent(TAX_CURRENCY, {
+        test: (node) => normalizedAt(node, TAX_CURRENCY) !== normalizedAt(node, DOCUMENT_CURRENCY),
+        found: foundAt(TAX_CURRENCY),
+        at: [TAX_CURRENCY],
+      }),
+    },
+    {
+      id: 'ibr-tdd-31-1',
+      condition: 'The tax currency (IBT-006) is a currency of the code list',
+      ...ifPresent(TAX_CURRENCY, codeOfList(TAX_CURRENCY, 'TDD-ISO4217')),
+    },
+    {
+      id: 'ibr-tdd-32',
+      condition: 'The document has a seller (IBG-04)',
+      fix: 'Give the seller',
+      ...present('cac:AccountingSupplierParty'),
+    },
+    {
+      id: 'ibr-tdd-33',
+      condition: 'The document has a buyer (IBG-07)',
+      fix: 'Give the buyer',
+      ...present('cac:AccountingCustomerParty'),
+    },
+    {
+      id: 'ibr-tdd-34',
+      condition: 'There are as many totals of tax (IBT-110, IBT-111) as the document names currencies',
+      at: (node) => extraOrMissing(node, TOTAL_TAX),
+      fix: 'Give a total of tax for each currency that the document names',
+      test: (node) => count(node, TAX_TOTAL) === (exists(node, TAX_CURRENCY) ? 2 : 1),
+      found: (node) => `${count(node, TAX_TOTAL)} of cac:TaxTotal`,
+    },
+    {
+      id: 'ibr-tdd-35',
+      condition: 'Exactly one total of tax is in the document currency (IBT-110)',
+      ...exactlyOneInCurrency(DOCUMENT_CURRENCY, TAX_TOTAL, 'cbc:TaxAmount'),
+    },
+    {
+      id: 'ibr-tdd-36',
+      condition: 'Exactly one total of tax is in the tax currency, where one is named (IBT-111)',
+      ...ifPresent(TAX_CURRENCY, exactlyOneInCurrency(TAX_CURRENCY, TAX_TOTAL, 'cbc:TaxAmount')),
+    },
+    { id: 'ibr-tdd-37', condition: 'There is exactly one monetary total', ...exactlyOne(MONETARY_TOTAL) },
+    {
+      id: 'ibr-tdd-38',
+      condition: 'The monetary total is in the document currency',
+      at: [`${MONETARY_TOTAL}/${WITHOUT_TAX}`],
+      fix: 'Give the monetary total in the currency of the document',
+      test: (node) =>
+        count(node, MONETARY_TOTAL) !== 1 ||
+        countTotalsInCurrency(DOCUMENT_CURRENCY, node, MONETARY_TOTAL, CURRENCY_WITHOUT_TAX) === 1,
+      found: foundAt(`${MONETARY_TOTAL}/${CURRENCY_WITHOUT_TAX}`),
+    },
+  ]),
+];

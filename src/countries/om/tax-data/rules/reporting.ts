@@ -1,0 +1,164 @@
+// ibr-tdd-01 to ibr-tdd-21: what names the tax data document, who reports, to whom, and who represents the reporter.
+
+import { foundAt, present } from '../../../../rules/engine/checks.ts';
+import { rulesOn } from '../../../../rules/engine/rule.ts';
+import { normalizedAt, stringsAt } from '../../../../rules/engine/xpath.ts';
+import { pathTo } from '../../../../ubl/path.ts';
+import {
+  PARTICIPANT_SCHEME,
+  SERVICE_PROVIDER_SCHEME,
+  TAX_DATA_CUSTOMIZATION,
+  TAX_DATA_PROCESS,
+} from '../../../issuing.ts';
+import {
+  absent,
+  attributePresent,
+  codeOfList,
+  equalTo,
+  exactlyOne,
+  matching,
+  onlyChildren,
+  serviceProviderScheme,
+  TIME,
+} from './checks.ts';
+import type { TaxDataRule } from './contexts.ts';
+
+const CUSTOMIZATION_ID = pathTo('cbc:CustomizationID');
+const PROFILE_ID = pathTo('cbc:ProfileID');
+const ID = pathTo('cbc:ID');
+const ISSUE_TIME = pathTo('cbc:IssueTime');
+const DOCUMENT_TYPE_CODE = pathTo('pxs:DocumentTypeCode');
+const DOCUMENT_SCOPE = pathTo('pxs:DocumentScope');
+const REPORTER_ROLE = pathTo('pxs:ReporterRole');
+const REPORTED_TRANSACTION = pathTo('pxs:ReportedTransaction');
+const PARTY_IDENTIFICATION = pathTo('cac:PartyIdentification');
+const ISSUE_DATE = pathTo('cbc:IssueDate');
+const ENDPOINT = pathTo('cbc:EndpointID');
+const ENDPOINT_SCHEME = pathTo(`${ENDPOINT}/@schemeID`);
+const IDENTIFIER_SCHEME = pathTo('cbc:ID/@schemeID');
+
+/** The rules on the reporting part. */
+export const reportingRules: readonly TaxDataRule[] = [
+  ...rulesOn('tax data', [
+    {
+      id: 'ibr-tdd-01',
+      condition: `The specification identifier (TDT-001) is ${TAX_DATA_CUSTOMIZATION}`,
+      ...equalTo(CUSTOMIZATION_ID, TAX_DATA_CUSTOMIZATION),
+    },
+    {
+      id: 'ibr-tdd-02',
+      condition: `The business process (TDT-002) is ${TAX_DATA_PROCESS}`,
+      ...equalTo(PROFILE_ID, TAX_DATA_PROCESS),
+    },
+    { id: 'ibr-tdd-03', condition: 'A tax data document has no number of its own', ...absent(ID) },
+    {
+      id: 'ibr-tdd-58',
+      condition: 'A tax data document has a UUID (TDT-003)',
+      fix: 'Give the tax data document a UUID of its own',
+      ...present('cbc:UUID'),
+    },
+    {
+      id: 'ibr-tdd-04',
+      condition: 'The issue date (TDT-004) is ten characters, yyyy-MM-dd, without a time zone',
+      at: [ISSUE_DATE],
+      fix: 'Write the issue date as yyyy-MM-dd, without a time zone',
+      test: (node) => normalizedAt(node, ISSUE_DATE).length === 10,
+      found: foundAt(ISSUE_DATE),
+    },
+    {
+      id: 'ibr-tdd-05',
+      condition: 'The issue time (TDT-005) is a time, HH:mm:ss, with or without a zone behind it',
+      fix: 'Write the issue time as HH:mm:ss, its zone behind it',
+      ...matching(ISSUE_TIME, TIME),
+    },
+    {
+      id: 'ibr-tdd-06',
+      condition: 'The type (TDT-006) is S, R or D',
+      ...codeOfList(DOCUMENT_TYPE_CODE, 'TDD-dtc'),
+    },
+    {
+      id: 'ibr-tdd-07',
+      condition: 'The scope (TDT-011) is D, IP or INP',
+      ...codeOfList(DOCUMENT_SCOPE, 'TDD-ds'),
+    },
+    {
+      id: 'ibr-tdd-08',
+      condition: "The reporter's role (TDT-010) is 01 or 02",
+      ...codeOfList(REPORTER_ROLE, 'TDD-rr'),
+    },
+    {
+      id: 'ibr-tdd-09',
+      condition: 'Exactly one transaction (TDG-001) is reported',
+      ...exactlyOne(REPORTED_TRANSACTION),
+    },
+  ]),
+
+  ...rulesOn('reporting party', [
+    { id: 'ibr-tdd-10', condition: 'The reporting party is its endpoint and nothing else', ...onlyChildren(ENDPOINT) },
+    {
+      id: 'ibr-tdd-11',
+      condition: 'The reporting party has an endpoint (TDT-007)',
+      fix: 'Give the endpoint of the reporting party',
+      ...present(ENDPOINT),
+    },
+    {
+      id: 'ibr-tdd-12',
+      condition: "The reporting party's endpoint names its scheme (TDT-007-1)",
+      ...attributePresent(ENDPOINT_SCHEME),
+    },
+    {
+      id: 'ibr-tdd-13',
+      condition: "The scheme of the reporting party's endpoint is a Peppol participant identifier scheme: four digits",
+      at: [ENDPOINT_SCHEME],
+      fix: 'Name a Peppol participant identifier scheme of four digits',
+      test: (node) => stringsAt(node, ENDPOINT_SCHEME).every((scheme) => PARTICIPANT_SCHEME.test(scheme)),
+      found: foundAt(ENDPOINT_SCHEME),
+    },
+  ]),
+
+  ...rulesOn('receiving party', [
+    { id: 'ibr-tdd-14', condition: 'The receiving party is its endpoint and nothing else', ...onlyChildren(ENDPOINT) },
+    {
+      id: 'ibr-tdd-15',
+      condition: 'The receiving party has an endpoint (TDT-008)',
+      fix: 'Give the endpoint of the receiving party',
+      ...present(ENDPOINT),
+    },
+    {
+      id: 'ibr-tdd-16',
+      condition: "The receiving party's endpoint names its scheme (TDT-008-1)",
+      ...attributePresent(ENDPOINT_SCHEME),
+    },
+    {
+      id: 'ibr-tdd-17',
+      condition: `The scheme of the receiving party's endpoint is that of service providers: ${SERVICE_PROVIDER_SCHEME}`,
+      ...serviceProviderScheme(ENDPOINT_SCHEME),
+    },
+  ]),
+
+  ...rulesOn('representative', [
+    {
+      id: 'ibr-tdd-18',
+      condition: 'The representative is its identifier and nothing else',
+      ...onlyChildren(PARTY_IDENTIFICATION),
+    },
+    {
+      id: 'ibr-tdd-19',
+      condition: 'The representative has exactly one identifier (TDT-009)',
+      ...exactlyOne(PARTY_IDENTIFICATION),
+    },
+  ]),
+
+  ...rulesOn('representative identifier', [
+    {
+      id: 'ibr-tdd-20',
+      condition: "The representative's identifier names its scheme (TDT-009-1)",
+      ...attributePresent(IDENTIFIER_SCHEME),
+    },
+    {
+      id: 'ibr-tdd-21',
+      condition: `The scheme of the representative's identifier is that of service providers: ${SERVICE_PROVIDER_SCHEME}`,
+      ...serviceProviderScheme(IDENTIFIER_SCHEME),
+    },
+  ]),
+];

@@ -1,0 +1,10 @@
+/**
+ * PINT SG: the rules of Singapore, for `createValidator({ ruleSets: [PINT_SG_1_4_1] })`.
+ *
+ * @module pint-ubl/countries/sg
+ */
+
+export type { CountryRuleSets, PintProfile, PintRuleSet } from '../../rules/pint/derive.ts';
+export type { CountryDescription, TimeZone } from '../../rules/pint/description.ts';
+export { SINGAPORE_DESCRIPTION } from './facts.ts';
+export { PINT_SG_1_4_1 } from './rules/rule-set.ts';

@@ -1,0 +1,241 @@
+// Rules of Singapore on amounts: totals of the document, allowances and charges, prices and lines.
+import { type Decimal, decimal, decimalText, roundHalfUp, sum, ZERO } from '../../../core/decimal.ts';
+import { decimalOfDouble, fixWithComputed, isWithinTolerance, quotient } from '../../../rules/engine/arithmetic.ts';
+import { foundAt, present } from '../../../rules/engine/checks.ts';
+import type { Facts } from '../../../rules/engine/facts.ts';
+import { type Rule, type RuleOnContext, rulesOn } from '../../../rules/engine/rule.ts';
+import { decimalAt, decimalOf, exists, hasValueAt, normalizedAt, select } from '../../../rules/engine/xpath.ts';
+import { documentLines } from '../../../rules/pint/facts.ts';
+import { isAllowance, isCharge } from '../../../rules/several-countries/contexts.ts';
+import { twoDecimals } from '../../../rules/several-countries/decimals.ts';
+import {
+  amountIsShareOfBase,
+  binarySumOfEntries,
+  priceAfterDiscount,
+} from '../../../rules/several-countries/lines-and-charges.ts';
+import { type Path, pathTo } from '../../../ubl/path.ts';
+import type { UblElement } from '../../../ubl/tree.ts';
+import type { SingaporeContext } from './contexts.ts';
+
+const DOCUMENT_CURRENCY = pathTo('cbc:DocumentCurrencyCode');
+const CURRENCY_ID = pathTo('@currencyID');
+const TAX_AMOUNT = pathTo('cbc:TaxAmount');
+const TOTAL_TAX = pathTo('cac:TaxTotal/cbc:TaxAmount');
+const PRICE = pathTo('cac:Price/cbc:PriceAmount');
+const BASE_QUANTITY = pathTo('cac:Price/cbc:BaseQuantity');
+const CHARGE_INDICATOR = pathTo('cbc:ChargeIndicator');
+
+const TOLERANCE: Decimal = decimal('0.02');
+
+const NET = pathTo('cbc:LineExtensionAmount');
+const WITHOUT_TAX = pathTo('cbc:TaxExclusiveAmount');
+const WITH_TAX = pathTo('cbc:TaxInclusiveAmount');
+const ALLOWANCES = pathTo('cbc:AllowanceTotalAmount');
+const CHARGES = pathTo('cbc:ChargeTotalAmount');
+const PREPAID = pathTo('cbc:PrepaidAmount');
+const ROUNDING = pathTo('cbc:PayableRoundingAmount');
+const PAYABLE = pathTo('cbc:PayableAmount');
+const AMOUNT = pathTo('cbc:Amount');
+const BASE = pathTo('cbc:BaseAmount');
+const PERCENTAGE = pathTo('cbc:MultiplierFactorNumeric');
+const ENTRY = pathTo('cac:AllowanceCharge');
+const INVOICED_QUANTITY = pathTo('cbc:InvoicedQuantity');
+const CREDITED_QUANTITY = pathTo('cbc:CreditedQuantity');
+const TOTALS = 'cac:LegalMonetaryTotal';
+const TOTAL_WITH_TAX = pathTo(`${TOTALS}/${WITH_TAX}`);
+const TOTAL_WITHOUT_TAX = pathTo(`${TOTALS}/${WITHOUT_TAX}`);
+
+export const amountsRules: readonly Rule<SingaporeContext>[] = [
+  ...rulesOn('SG: percentage without base', [incomplete('PEPPOL-EN16931-R041-SG', PERCENTAGE, BASE)]),
+  ...rulesOn('SG: base without percentage', [incomplete('PEPPOL-EN16931-R042-SG', BASE, PERCENTAGE)]),
+  ...rulesOn('SG: allowance or charge', [
+    amountIsShareOfBase('PEPPOL-EN16931-R040-SG', 'The amount of an allowance or charge'),
+  ]),
+  ...rulesOn('SG: price allowance', [priceAfterDiscount('PEPPOL-EN16931-R046-SG')]),
+  ...rulesOn('SG: line', [
+    {
+      id: 'PEPPOL-EN16931-R120-SG',
+      condition:
+        'The net amount of a line is quantity × (price ÷ price quantity) + charges − allowances, within 0.02; without quantity or price quantity they count as 1',
+      fix: fixWithComputed(netOfLine),
+      at: [NET],
+      test: (node, facts) => isWithinTolerance(decimalAt(node, NET) ?? ZERO, netOfLine(node, facts), TOLERANCE),
+      found: foundAt(NET),
+    },
+  ]),
+  ...rulesOn('SG: totals', [
+    {
+      id: 'BR-13-GST-SG',
+      condition: 'The total without GST (IBT-109) is given',
+      fix: 'Give {field}',
+      ...present(WITHOUT_TAX),
+    },
+    {
+      id: 'BR-14-GST-SG',
+      condition: 'The total with GST (IBT-112) is given',
+      fix: 'Give {field}',
+      ...present(WITH_TAX),
+    },
+    {
+      id: 'BR-CO-13-GST-SG',
+      condition:
+        'The total without GST (IBT-109) is that of the lines − allowances + charges, to two decimals; exactly that of the lines where there are neither',
+      fix: fixWithComputed(totalWithoutTax),
+      at: [WITHOUT_TAX],
+      test: (node) =>
+        isRounded(
+          decimalAt(node, WITHOUT_TAX),
+          totalWithoutTax(node),
+          exists(node, ALLOWANCES) || exists(node, CHARGES),
+        ),
+      found: foundAt(WITHOUT_TAX, NET, ALLOWANCES, CHARGES),
+    },
+    {
+      id: 'BR-CO-16-GST-SG',
+      condition:
+        'The amount due (IBT-115) is the total with GST − prepaid + rounding, to two decimals; exactly that total where there are neither',
+      fix: (node) => {
+        const due = minus(decimalAt(node, WITH_TAX), decimalAt(node, PREPAID));
+        return due
+          ? `Set {field} to ${decimalText(due.plus(decimalAt(node, ROUNDING) ?? ZERO))}`
+          : 'Give the total with GST';
+      },
+      at: [PAYABLE],
+      test: (node) =>
+        isRounded(
+          minus(decimalAt(node, PAYABLE), decimalAt(node, ROUNDING)),
+          minus(decimalAt(node, WITH_TAX), decimalAt(node, PREPAID)),
+          exists(node, PREPAID) || exists(node, ROUNDING),
+        ),
+      found: foundAt(PAYABLE, WITH_TAX, PREPAID, ROUNDING),
+    },
+    twoDecimals('BR-DEC-12-SG', 'The total without GST (IBT-109)', WITHOUT_TAX),
+    twoDecimals('BR-DEC-14-SG', 'The total with GST (IBT-112)', WITH_TAX),
+    twoDecimals('BR-DEC-16-SG', 'The prepaid amount (IBT-113)', PREPAID),
+    twoDecimals('BR-DEC-17-SG', 'The rounding amount (IBT-114)', ROUNDING),
+    {
+      id: 'BR-CO-10-SG',
+      condition: 'The total of the lines (IBT-106) is the sum of their net amounts, to two decimals',
+      fix: fixWithComputed(sumOfLines),
+      at: [NET],
+      test: (node, facts) => isRounded(decimalAt(node, NET), sumOfLines(node, facts), true),
+      found: foundAt(NET),
+    },
+    sumOfEntries('BR-CO-11-SG', 'allowances (IBT-107)', ALLOWANCES, isAllowance),
+    sumOfEntries('BR-CO-12-SG', 'charges (IBT-108)', CHARGES, isCharge),
+    twoDecimals('BR-DEC-09-SG', 'The total of the lines (IBT-106)', NET),
+    twoDecimals('BR-DEC-10-SG', 'The total of allowances (IBT-107)', ALLOWANCES),
+    twoDecimals('BR-DEC-11-SG', 'The total of charges (IBT-108)', CHARGES),
+  ]),
+  ...rulesOn('SG: document', [
+    {
+      id: 'BR-CO-15-GST-SG',
+      condition:
+        'There is one tax total in the currency of the document (IBT-110); with the total without GST it is that with GST, to two decimals',
+      fix: 'Set {field} to the total without GST + the tax total, and state one tax total in the currency of the document',
+      at: [TOTAL_WITH_TAX, TOTAL_TAX],
+      test: (node, facts) =>
+        select(node, DOCUMENT_CURRENCY).every((currency) => {
+          const isOwn = (tax: UblElement): boolean => hasValueAt(tax, CURRENCY_ID, currency.text);
+          const all = facts.named('cac:TaxTotal').flatMap((total) => select(total, TAX_AMOUNT).filter(isOwn));
+          const [tax] = select(node, TOTAL_TAX).filter(isOwn);
+          const [withTax, withoutTax] = [decimalAt(node, TOTAL_WITH_TAX), decimalAt(node, TOTAL_WITHOUT_TAX)];
+          if (all.length !== 1 || !tax || !withoutTax) return false;
+          return withTax?.eq(roundHalfUp(withoutTax.plus(decimalOf(tax)), 2)) === true;
+        }),
+      found: foundAt(TOTAL_WITH_TAX, TOTAL_WITHOUT_TAX, TOTAL_TAX),
+    },
+  ]),
+  ...rulesOn('SG: allowance', [
+    {
+      id: 'BR-31-SG',
+      condition: 'An allowance has an amount (IBT-092)',
+      fix: 'Give {field}',
+      ...present(AMOUNT),
+    },
+    reasonsAgree('BR-CO-05-SG', 'an allowance of the document'),
+    twoDecimals('BR-DEC-01-SG', 'The amount of an allowance (IBT-092)', AMOUNT),
+    twoDecimals('BR-DEC-02-SG', 'The base amount of an allowance (IBT-093)', BASE),
+  ]),
+  ...rulesOn('SG: charge', [
+    twoDecimals('BR-DEC-05-SG', 'The amount of a charge (IBT-099)', AMOUNT),
+    twoDecimals('BR-DEC-06-SG', 'The base amount of a charge (IBT-100)', BASE),
+    reasonsAgree('BR-CO-06-SG', 'a charge of the document'),
+  ]),
+  ...rulesOn('SG: line allowance', [reasonsAgree('BR-CO-07-SG', 'an allowance of a line')]),
+  ...rulesOn('SG: line charge', [reasonsAgree('BR-CO-08-SG', 'a charge of a line')]),
+];
+
+function incomplete(id: string, given: Path, missing: Path): RuleOnContext {
+  const [name, other] = given === BASE ? ['base amount', 'percentage'] : ['percentage', 'base amount'];
+  return {
+    id,
+    condition: `An allowance or charge with a ${name} has a ${other}`,
+    fix: `Give {field}, or take the ${name} out`,
+    at: [missing],
+    test: () => false,
+    found: foundAt(given, missing),
+  };
+}
+
+function reasonsAgree(id: string, name: string): RuleOnContext {
+  return {
+    id,
+    condition: `Reason and reason code of ${name} mean the same`,
+    why: 'no program can tell: nothing breaks this rule',
+    fix: 'Correct {field}, or the reason code',
+    at: ['cbc:AllowanceChargeReason'],
+    test: () => true,
+  };
+}
+
+// The amounts are equal: to two decimals, or exactly.
+function isRounded(stated: Decimal | undefined, expected: Decimal | undefined, rounded: boolean): boolean {
+  if (!stated || !expected) return false;
+  return rounded ? roundHalfUp(stated, 2).eq(roundHalfUp(expected, 2)) : stated.eq(expected);
+}
+
+function minus(from: Decimal | undefined, subtracted: Decimal | undefined): Decimal | undefined {
+  return from?.minus(subtracted ?? ZERO);
+}
+
+function totalWithoutTax(totals: UblElement): Decimal | undefined {
+  const ofLines = decimalAt(totals, NET);
+  return minus(ofLines?.plus(decimalAt(totals, CHARGES) ?? ZERO), decimalAt(totals, ALLOWANCES));
+}
+
+function sumOfLines(_: UblElement, facts: Facts): Decimal {
+  return sum(documentLines(facts).flatMap((line) => select(line, NET).map(decimalOf)));
+}
+
+function sumOfEntries(id: string, name: string, path: Path, isWanted: (entry: UblElement) => boolean): RuleOnContext {
+  const entriesOf = ({ parent }: UblElement): UblElement[] => (parent ? select(parent, ENTRY).filter(isWanted) : []);
+  const total = (node: UblElement): Decimal =>
+    sum(entriesOf(node).flatMap((entry) => select(entry, AMOUNT).map(decimalOf)));
+  return {
+    id,
+    condition: `The total of ${name} is the sum of their amounts, to two decimals`,
+    fix: fixWithComputed(total),
+    at: [path],
+    test: (node) =>
+      isRounded(decimalAt(node, path), total(node), true) || (!exists(node, path) && entriesOf(node).length === 0),
+    found: foundAt(path),
+  };
+}
+
+// The official rule adds up allowances and charges in binary, all else is decimal.
+function netOfLine(line: UblElement, { document }: Facts): Decimal {
+  const quantity = document.name === 'Invoice' ? INVOICED_QUANTITY : CREDITED_QUANTITY;
+  const price = decimalAt(line, PRICE) ?? ZERO;
+  const baseQuantity = decimalAt(line, BASE_QUANTITY);
+  const each = baseQuantity && !baseQuantity.eq(ZERO) ? quotient(price, baseQuantity) : price;
+  const goods = (decimalAt(line, quantity) ?? decimal(1)).times(each);
+  return goods.plus(binarySum(line, 'true')).minus(binarySum(line, 'false'));
+}
+
+function binarySum(line: UblElement, indicator: 'true' | 'false'): Decimal {
+  return decimalOfDouble(
+    binarySumOfEntries(line, (entry) => normalizedAt(entry, CHARGE_INDICATOR) === indicator),
+    line,
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { sentences } from '../../../src/core/errors/field-error.ts';
+import { TRANSACTION_KINDS, transactionDigits, transactionKinds } from '../../../src/countries/issuing.ts';
+import { issueDocument } from '../../../src/document/issue.ts';
+import { parseSalesInvoice } from '../../../src/payload/parse.ts';
+
+describe('transactionKinds', () => {
+  it('names each digit, from full to prepayment', () => {
+    const named = TRANSACTION_KINDS.map((_, digit) => transactionKinds(`${'0'.repeat(digit)}1`.padEnd(20, '0')));
+    expect(named).toEqual(TRANSACTION_KINDS.map((kind) => [kind]));
+    expect(TRANSACTION_KINDS).toHaveLength(15);
+    expect(transactionKinds('10100000000000100000')).toEqual(['full', 'self-billed', 'prepayment']);
+    expect(transactionKinds('00000000000000011111')).toEqual([]);
+  });
+
+  it.each(['', '1', '1'.repeat(19), '1'.repeat(21), `${'1'.repeat(19)}2`, ` ${'1'.repeat(20)}`])(
+    'none of %j',
+    (text) => {
+      expect(transactionKinds(text)).toEqual([]);
+    },
+  );
+});
+
+describe('a transaction type in a payload', () => {
+  const payload = (transaction_type: unknown) => ({ transaction_type, issue_date: '2026-03-02' });
+  const errorsOf = (transaction_type: unknown) => {
+    const read = parseSalesInvoice(payload(transaction_type));
+    return read.ok ? {} : sentences(read.errors);
+  };
+
+  it('may be a list of kinds, and is read as digits', () => {
+    const read = parseSalesInvoice(payload(['export', 'full']));
+    expect(read).toMatchObject({ ok: true, value: { transaction_type: '10000010000000000000' } });
+    for (const kind of TRANSACTION_KINDS) expect(transactionKinds(transactionDigits([kind]))).toEqual([kind]);
+  });
+
+  it('that is wrong has a message that names the kinds', () => {
+    expect(errorsOf(['full', 'expot'])).toEqual({
+      'transaction_type[1]': `Item 2 of transaction type must be one of ${TRANSACTION_KINDS.join(', ')}`,
+    });
+    const either =
+      'Transaction type must be a list of kinds such as ["full", "export"], a kind such as "full", or 20 digits 0 or 1';
+    expect(errorsOf('fulltax')).toEqual({ transaction_type: either });
+    expect(errorsOf('10')).toEqual({ transaction_type: either });
+    expect(errorsOf([])).toEqual({ transaction_type: 'Transaction type is mandatory' });
+    expect(errorsOf(undefined)).toEqual({ transaction_type: 'Transaction type is mandatory' });
+  });
+
+  it('is not lost where nobody read it', () => {
+    const kinds = ['full', 'expot'] as unknown as 'full'[];
+    const issuance = { document_number: '1', accounting_supplier_party: { party_name: 'Seller' } };
+    const issued = issueDocument({ transaction_type: kinds, issue_date: '2026-03-02' }, issuance);
+    expect(issued.ok ? {} : sentences(issued.errors)).toHaveProperty(
+      'transaction_type',
+      `Transaction type must be one of ${TRANSACTION_KINDS.join(', ')}`,
+    );
+  });
+});
