@@ -1,0 +1,76 @@
+// What every stage may ask about a country that issues documents. Each country's folder states it in `facts.ts`.
+import type { Profile } from './document-kinds.ts';
+import type { TransactionKinds } from './transaction-kinds.ts';
+
+/** A time of day as a country has it, without summer time. */
+export interface TimeZone {
+  /** Hours ahead of UTC. */
+  readonly hours: number;
+  /** What people call it. */
+  readonly name: string;
+}
+
+/** What documents name a profile by. */
+export interface ProfileIdentifiers {
+  /** IBT-024 */
+  readonly customizationId: string;
+  /** IBT-023 */
+  readonly profileId: string;
+}
+
+/** How fine amounts are. Decimals of totals are a fact of a version of the rules, not of the country. */
+export interface AmountFacts {
+  /** The currency of a document that names none, and the one in which VAT is reported (IBT-006). */
+  readonly currency: string;
+  /** How many of the smallest unit are one unit of the currency. */
+  readonly smallestUnits: number;
+  /** Decimals of the amounts of a line, in any currency. */
+  readonly lineDecimals: number;
+  /** Decimals of the totals and of the tax breakdown, in any currency. */
+  readonly totalDecimals: number;
+}
+
+/** The participants of a country's network that pay taxes. */
+export interface Taxpayers {
+  /** The scheme of their electronic addresses (IBT-034-1, IBT-049-1). */
+  readonly scheme: string;
+  /** The form of such an address. */
+  readonly form: RegExp;
+}
+
+/** Facts of a country that issues documents. */
+export interface CountryFacts<Kind extends string = string> extends AmountFacts {
+  /** As CustomizationIDs write it behind the `@`: two small letters. */
+  readonly code: string;
+  readonly timeZone: TimeZone;
+  /** The identifiers of each profile. */
+  readonly profiles: Readonly<Record<Profile, ProfileIdentifiers>>;
+  readonly kinds: TransactionKinds<Kind>;
+  readonly taxpayers: Taxpayers;
+}
+
+/** The profile that a CustomizationID names, `undefined` where it is not one of the country's. */
+export function profileOfCustomization(
+  { profiles }: Pick<CountryFacts, 'profiles'>,
+  customizationId: string,
+): Profile | undefined {
+  const id = customizationId.trim();
+  if (id.startsWith(profiles.billing.customizationId)) return 'billing';
+  return id.startsWith(profiles.selfbilling.customizationId) ? 'selfbilling' : undefined;
+}
+
+// A specification identifier of PINT with a country, which stands behind the `@`.
+const COUNTRY_ID = /^urn:peppol:pint:[a-z]+-\d+@([a-z]{2,})-\d+/;
+
+/** The country that a specification identifier (IBT-024) names, as small letters; `undefined` where it names none. */
+export function countryOfCustomization(customizationId: string): string | undefined {
+  return COUNTRY_ID.exec(customizationId.trim())?.[1];
+}
+
+/** Whether a specification identifier names another country than this one. */
+export function isOfAnotherCountry(facts: Pick<CountryFacts, 'profiles'>, customizationId: string): boolean {
+  return (
+    countryOfCustomization(customizationId) !== undefined &&
+    profileOfCustomization(facts, customizationId) === undefined
+  );
+}

@@ -1,0 +1,21 @@
+// Oman in facts: currency and decimals, time, profiles, taxpayers and kinds of transaction.
+import type { CountryFacts } from '../../core/country-facts.ts';
+import { kindsInDigits } from '../../core/transaction-kinds.ts';
+import { ACCOUNTING_CURRENCY, LINE_DECIMALS, SMALLEST_UNITS, TOTAL_DECIMALS } from './amounts.ts';
+import { TRANSACTION_KINDS, type TransactionKind } from './kinds.ts';
+import { TAXPAYER_SCHEME, VAT_NUMBER } from './participants.ts';
+import { COUNTRY_CODE, PROFILES } from './profiles.ts';
+import { TIME_ZONE } from './time-zone.ts';
+
+/** Oman in facts. */
+export const OMAN_FACTS: CountryFacts<TransactionKind> = {
+  code: COUNTRY_CODE,
+  currency: ACCOUNTING_CURRENCY,
+  smallestUnits: SMALLEST_UNITS,
+  lineDecimals: LINE_DECIMALS,
+  totalDecimals: TOTAL_DECIMALS,
+  timeZone: TIME_ZONE,
+  profiles: PROFILES,
+  kinds: kindsInDigits(TRANSACTION_KINDS, 20),
+  taxpayers: { scheme: TAXPAYER_SCHEME, form: VAT_NUMBER },
+};
