@@ -3,10 +3,16 @@
 
 import { readRecord } from '../src/convert/input.ts';
 import { type FieldErrors, sentences } from '../src/core/errors/field-error.ts';
-import { parseIssuance } from '../src/document/issuance.ts';
-import { type Document, parseDocument } from '../src/document/schema.ts';
+import {
+  parseDocument,
+  parseIssuance,
+  parsePurchaseCreditNote,
+  parsePurchaseInvoice,
+} from '../src/countries/om/reading.ts';
+
+import type { Document } from '../src/document/schema.ts';
 import { wrap } from '../src/network/wrap.ts';
-import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../src/payload/parse.ts';
+
 import { MAX_RESULTS } from '../src/rules/engine/engine.ts';
 import type { Report } from '../src/rules/engine/result.ts';
 import { parseEvents, toLogEntries, toPeppolStatus, toSnapshot } from '../src/status/index.ts';

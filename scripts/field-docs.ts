@@ -1,11 +1,12 @@
 // docs/fields.md: every field of payloads and documents with meaning, business term, code list and unit.
 // The UBL element of each field comes from the binding table.
+
 import { DOCUMENT_KINDS } from '../src/core/document-kinds.ts';
 import { TRANSACTION_KINDS } from '../src/countries/issuing.ts';
-import { documentType } from '../src/document/schema.ts';
 import { type Field, fieldsOf, objectsIn } from '../src/payload/describe.ts';
 import type { ObjectType } from '../src/payload/object-type.ts';
 import { elementOfFields } from './field-elements.ts';
+import { documentType } from './object-types.ts';
 
 /** The text of docs/fields.md. */
 export function fieldDocs(): string {

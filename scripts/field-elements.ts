@@ -1,10 +1,11 @@
 // The UBL element of each field, from the binding table: `Price.base_amount` → `cac:Price/cbc:PriceAmount`.
 // Elements are named from the object that the field is a field of, since most objects stand in several places.
-import { documentType } from '../src/document/schema.ts';
+
 import { fieldsOf } from '../src/payload/describe.ts';
 import type { ObjectType } from '../src/payload/object-type.ts';
 import { DOCUMENT_ROWS } from '../src/ubl/binding/document.ts';
 import type { Row } from '../src/ubl/binding/row.ts';
+import { documentType } from './object-types.ts';
 
 /** Element, or element and attribute, by `Object.field`. */
 export function elementOfFields(): ReadonlyMap<string, string> {

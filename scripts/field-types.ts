@@ -1,86 +1,186 @@
 // TypeScript interfaces of payloads and documents, from schema and meaning: an editor shows each field's meaning.
 import { codes } from '../src/codelists/index.ts';
 import { DOCUMENT_KINDS } from '../src/core/document-kinds.ts';
-import { issuanceType } from '../src/document/issuance.ts';
-import { documentType, ISSUED_FIELDS, ISSUED_LINE_FIELDS } from '../src/document/schema.ts';
-import { documentLineType } from '../src/payload/computed.ts';
+import { kindsInDigits } from '../src/core/transaction-kinds.ts';
+import { OMAN_DESCRIBED } from '../src/countries/om/payload.ts';
+import { type IssuanceCountry, issuanceTypeOf } from '../src/document/issuance.ts';
+import { documentTypeOf, ISSUED_FIELDS, ISSUED_LINE_FIELDS } from '../src/document/schema.ts';
+import type { DescribedCountry } from '../src/payload/country.ts';
 import { type Field, fieldsOf, objectsIn } from '../src/payload/describe.ts';
-import { payloadLineType } from '../src/payload/lines.ts';
 import type { Meaning, ObjectType } from '../src/payload/object-type.ts';
-import { creditNotePayloadType, invoicePayloadType } from '../src/payload/schema.ts';
+import { objectTypesOf } from '../src/payload/object-types.ts';
+import { payloadTypesOf } from '../src/payload/payload-objects.ts';
 
 const WIDTH = 110;
 
-/** The text of src/payload/types.ts. */
-export function payloadTypes(): string {
-  return lines(
-    header('The types of payloads. A code that has a union here is one of its list; reading lets any code pass.'),
-    "import type { TransactionKind } from '../jurisdictions/issuing.ts';",
-    '',
-    ...unionsOf(PAYLOAD_OBJECTS),
-    ...base('CommonFields', 'What payloads, issuances and stored documents share.', COMMON),
-    ...base('LineFields', 'What the lines of payloads and of stored documents share.', LINE),
-    ...PAYLOAD_OBJECTS.flatMap(payloadDeclaration),
-    ...ALIASES.flatMap(([name, target, what]) => [`/** ${what} */`, `export type ${name} = ${target};`, '']),
-  );
+/** What the types of a country are written with. */
+export interface TypeNames {
+  /** The types of a kind of transaction, and of the name of a substitute. */
+  readonly kind: string;
+  readonly substitute: string;
+  /** The lines that import them where payloads, and where documents are declared. */
+  readonly payloadImports: readonly string[];
+  readonly documentImports: readonly string[];
+  /** The way from the module of documents to that of payloads, and to the sources. */
+  readonly payloads: string;
+  readonly sources: string;
 }
 
-// A payload type for each kind of document: `PurchaseInvoicePayload`.
-const ALIASES = Object.values(DOCUMENT_KINDS).map(({ name, root }) => {
-  const words = name.split('-');
-  const title = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
-  return [`${title}Payload`, `${root}Payload`, `What a client sends to have a ${words.join(' ')} made.`] as const;
-});
+/** The texts of the modules with the types of a country: payloads, and documents. */
+export function typesOf(country: DescribedCountry & IssuanceCountry, names: TypeNames) {
+  const { Invoice: invoicePayloadType, CreditNote: creditNotePayloadType } = payloadTypesOf(country);
+  const issuanceType = issuanceTypeOf(country);
+  const documentType = documentTypeOf(country);
+  const payloadLineType = objectTypesOf(country).object('PayloadLine');
+  const documentLineType = objectTypesOf(country).object('DocumentLine');
+  function payloadTypes(): string {
+    return lines(
+      header('The types of payloads. A code that has a union here is one of its list; reading lets any code pass.'),
+      ...names.payloadImports,
+      '',
+      ...unionsOf(PAYLOAD_OBJECTS),
+      ...base('CommonFields', 'What payloads, issuances and stored documents share.', COMMON),
+      ...base('LineFields', 'What the lines of payloads and of stored documents share.', LINE),
+      ...PAYLOAD_OBJECTS.flatMap(payloadDeclaration),
+      ...ALIASES.flatMap(([name, target, what]) => [`/** ${what} */`, `export type ${name} = ${target};`, '']),
+    );
+  }
 
-// An object whose codes are unions in payloads extends the one of documents, which may carry any code.
-function payloadDeclaration(type: ObjectType): string[] {
-  const shared = type === payloadLineType ? LINE : COMMON;
-  if (BASED.has(type)) return declaration(type.name, type, OF_PAYLOADS, shared);
-  if (type.payloadName === undefined) return declaration(type.name, type, OF_PAYLOADS);
-  const open: Base = { name: type.name, fields: rendered(type, OF_DOCUMENTS) };
-  return [...declaration(type.name, type, OF_DOCUMENTS), ...declaration(type.payloadName, type, OF_PAYLOADS, open)];
-}
+  // An object whose codes are unions in payloads extends the one of documents, which may carry any code.
+  function payloadDeclaration(type: ObjectType): string[] {
+    const shared = type === payloadLineType ? LINE : COMMON;
+    if (BASED.has(type)) return declaration(type.name, type, OF_PAYLOADS, shared);
+    if (type.payloadName === undefined) return declaration(type.name, type, OF_PAYLOADS);
+    const open: Base = { name: type.name, fields: rendered(type, OF_DOCUMENTS) };
+    return [...declaration(type.name, type, OF_DOCUMENTS), ...declaration(type.payloadName, type, OF_PAYLOADS, open)];
+  }
 
-/** The text of src/document/types.ts. */
-export function documentTypes(): string {
-  const payloadNames = PAYLOAD_OBJECTS.map(({ name }) => name);
-  const own = objectsIn(documentType).filter(({ name }) => !payloadNames.includes(name));
-  const open = PAYLOAD_OBJECTS.filter(({ payloadName }) => payloadName !== undefined).map(({ name }) => name);
-  const sharedBy = new Map<ObjectType, Base>([
-    [documentType, COMMON],
-    [documentLineType, LINE],
-  ]);
-  const declarations = [
-    ...own.flatMap((type) => declaration(type.name, type, OF_DOCUMENTS, sharedBy.get(type))),
-    ...declaration('Issuance', issuanceType, OF_PAYLOADS, COMMON),
-    ...issued('IssuedLine', 'DocumentLine', documentLineType, ISSUED_LINE_FIELDS),
-    ...issued('IssuedDocument', 'Document', documentType, ISSUED_FIELDS),
+  function documentTypes(): string {
+    const payloadNames = PAYLOAD_OBJECTS.map(({ name }) => name);
+    const own = objectsIn(documentType).filter(({ name }) => !payloadNames.includes(name));
+    const open = PAYLOAD_OBJECTS.filter(({ payloadName }) => payloadName !== undefined).map(({ name }) => name);
+    const sharedBy = new Map<ObjectType, Base>([
+      [documentType, COMMON],
+      [documentLineType, LINE],
+    ]);
+    const declarations = [
+      ...own.flatMap((type) => declaration(type.name, type, OF_DOCUMENTS, sharedBy.get(type))),
+      ...declaration('Issuance', issuanceType, OF_PAYLOADS, COMMON),
+      ...issued('IssuedLine', 'DocumentLine', documentLineType, ISSUED_LINE_FIELDS),
+      ...issued('IssuedDocument', 'Document', documentType, ISSUED_FIELDS),
+    ];
+    const text = declarations.join('\n');
+    const known = [
+      'CommonFields',
+      'LineFields',
+      'InvoiceTypeCode',
+      'CreditNoteTypeCode',
+      ...PAYLOAD_OBJECTS.flatMap(bothNames),
+    ];
+    const imported = [...new Set(known)]
+      .filter((name) => new RegExp(`(?:: |extends )${name}\\b`).test(text))
+      .sort(byName);
+    return lines(
+      header('The types of stored documents. A document of another system may carry any code.'),
+      `import type { DocumentKindName } from '${names.sources}/core/document-kinds.ts';`,
+      ...names.documentImports,
+      'import type {',
+      ...imported.map((name) => `  ${name},`),
+      `} from '${names.payloads}';`,
+      `import type { PeppolStatus } from '${names.sources}/status/wire.ts';`,
+      '',
+      `export type { ${open.sort(byName).join(', ')} } from '${names.payloads}';`,
+      '',
+      ...META_INFO,
+      ...declarations,
+    );
+  }
+
+  const PAYLOAD_OBJECTS: readonly ObjectType[] = [
+    ...new Set([...objectsIn(invoicePayloadType), ...objectsIn(creditNotePayloadType)]),
   ];
-  const text = declarations.join('\n');
-  const names = [
-    'CommonFields',
-    'LineFields',
-    'InvoiceTypeCode',
-    'CreditNoteTypeCode',
-    ...PAYLOAD_OBJECTS.flatMap(bothNames),
-  ];
-  const imported = [...new Set(names)]
-    .filter((name) => new RegExp(`(?:: |extends )${name}\\b`).test(text))
-    .sort(byName);
-  return lines(
-    header('The types of stored documents. A document of another system may carry any code.'),
-    "import type { DocumentKindName } from '../core/document-kinds.ts';",
-    "import type { SubstituteName, TransactionKind } from '../jurisdictions/issuing.ts';",
-    'import type {',
-    ...imported.map((name) => `  ${name},`),
-    "} from '../payload/types.ts';",
-    "import type { PeppolStatus } from '../status/wire.ts';",
-    '',
-    `export type { ${open.sort(byName).join(', ')} } from '../payload/types.ts';`,
-    '',
-    ...META_INFO,
-    ...declarations,
-  );
+
+  const OF_PAYLOADS: Naming = { nameOf: ({ name, payloadName }) => payloadName ?? name, isPayload: true };
+  const OF_DOCUMENTS: Naming = { nameOf: ({ name }) => name, isPayload: false };
+
+  function rendered(type: ObjectType, naming: Naming): DeclaredFields {
+    return new Map(
+      fieldsOf(type).map((field) => {
+        const isThere =
+          naming.isPayload && (field.mandatory || (PAYLOADS.has(type) && field.meaning.required === 'always'));
+        const [mark, absent] = isThere ? ['', ''] : ['?', ' | undefined'];
+        return [field.name, { comment: comment(field.meaning), type: `${mark}: ${typeOf(field, naming)}${absent};` }];
+      }),
+    );
+  }
+
+  // Who writes a payload gives all that a document needs; reading leaves to the issuance what it may give.
+  const PAYLOADS: ReadonlySet<ObjectType> = new Set<ObjectType>([invoicePayloadType, creditNotePayloadType]);
+
+  // The fields that several objects have alike, with the types that they have in documents.
+  function sharedFields(name: string, types: readonly ObjectType[]): Base {
+    const [first = new Map<string, Declared>(), ...others] = types.map((type) => rendered(type, OF_DOCUMENTS));
+    const shared = [...first].filter(([field, one]) => others.every((other) => isAlike(one, other.get(field))));
+    return { name, fields: new Map(shared) };
+  }
+
+  const BASED: ReadonlySet<ObjectType> = new Set([...PAYLOADS, payloadLineType]);
+  const COMMON = sharedFields('CommonFields', [invoicePayloadType, creditNotePayloadType, issuanceType, documentType]);
+  const LINE = sharedFields('LineFields', [payloadLineType, documentLineType]);
+
+  function base(name: string, what: string, { fields }: Base): string[] {
+    return [`/** ${what} */`, `export interface ${name} {`, ...[...fields].flatMap(fieldLines), '}', ''];
+  }
+
+  // Of what the base has, only the fields with a narrower type: an editor shows the base's comment.
+  function declaration(name: string, type: ObjectType, naming: Naming, above?: Base): string[] {
+    const fields = [...rendered(type, naming)].flatMap(([field, declared]) => {
+      const inherited = above?.fields.get(field);
+      if (!inherited) return fieldLines([field, declared]);
+      return inherited.type === declared.type ? [] : [`  ${field}${declared.type}`];
+    });
+    return [
+      `/** ${type.description} */`,
+      `export interface ${name}${above ? ` extends ${above.name}` : ''} {`,
+      ...fields,
+      '}',
+      '',
+    ];
+  }
+
+  // What issuance makes sure of is there.
+  function issued(name: string, above: string, type: ObjectType, names: readonly string[]): string[] {
+    const naming: Naming = {
+      nameOf: (inner) => (inner === documentLineType ? 'IssuedLine' : inner.name),
+      isPayload: false,
+    };
+    return [
+      `/** A ${above === 'Document' ? 'document' : 'line'} as \`issueDocument\` makes it: what is computed or required is there. */`,
+      `export interface ${name} extends ${above} {`,
+      ...fieldsOf(type)
+        .filter((field) => names.includes(field.name))
+        .map((field) => `  ${field.name}: ${typeOf(field, naming)};`),
+      '}',
+      '',
+    ];
+  }
+
+  function typeOf({ name, content, list, shorthand, meaning }: Field, { nameOf, isPayload }: Naming): string {
+    const single = typeof content === 'object' ? nameOf(content) : leafType();
+    if (shorthand) return `${single} | ${single}[]`;
+    return list ? `${single}[]` : single;
+
+    function leafType(): string {
+      if (content === 'number') return 'number';
+      if (content === 'flag') return 'boolean';
+      if (content === 'open-object') return 'MetaInfo';
+      if (content === 'choice') return choiceType(name, names);
+      if (content === 'transaction-type') return `string | readonly ${names.kind}[]`;
+      return isPayload && meaning.union !== undefined ? meaning.union : 'string';
+    }
+  }
+
+  return { payloads: payloadTypes(), documents: documentTypes() };
 }
 
 const META_INFO = [
@@ -93,19 +193,12 @@ const META_INFO = [
   '',
 ];
 
-const PAYLOAD_OBJECTS: readonly ObjectType[] = [
-  ...new Set([...objectsIn(invoicePayloadType), ...objectsIn(creditNotePayloadType)]),
-];
-
 const bothNames = ({ name, payloadName }: ObjectType): string[] => [name, ...(payloadName ? [payloadName] : [])];
 
 interface Naming {
   readonly nameOf: (type: ObjectType) => string;
   readonly isPayload: boolean;
 }
-
-const OF_PAYLOADS: Naming = { nameOf: ({ name, payloadName }) => payloadName ?? name, isPayload: true };
-const OF_DOCUMENTS: Naming = { nameOf: ({ name }) => name, isPayload: false };
 
 // A field as it is declared: its comment and its type.
 interface Declared {
@@ -121,97 +214,27 @@ interface Base {
   readonly fields: DeclaredFields;
 }
 
-function rendered(type: ObjectType, naming: Naming): DeclaredFields {
-  return new Map(
-    fieldsOf(type).map((field) => {
-      const isThere =
-        naming.isPayload && (field.mandatory || (PAYLOADS.has(type) && field.meaning.required === 'always'));
-      const [mark, absent] = isThere ? ['', ''] : ['?', ' | undefined'];
-      return [field.name, { comment: comment(field.meaning), type: `${mark}: ${typeOf(field, naming)}${absent};` }];
-    }),
-  );
-}
-
-// Who writes a payload gives all that a document needs; reading leaves to the issuance what it may give.
-const PAYLOADS: ReadonlySet<ObjectType> = new Set<ObjectType>([invoicePayloadType, creditNotePayloadType]);
-
-// The fields that several objects have alike, with the types that they have in documents.
-function sharedFields(name: string, types: readonly ObjectType[]): Base {
-  const [first = new Map<string, Declared>(), ...others] = types.map((type) => rendered(type, OF_DOCUMENTS));
-  const shared = [...first].filter(([field, one]) => others.every((other) => isAlike(one, other.get(field))));
-  return { name, fields: new Map(shared) };
-}
-
 function isAlike(one: Declared, other: Declared | undefined): boolean {
   return one.type === other?.type && one.comment.join('\n') === other.comment.join('\n');
-}
-
-const BASED: ReadonlySet<ObjectType> = new Set([...PAYLOADS, payloadLineType]);
-const COMMON = sharedFields('CommonFields', [invoicePayloadType, creditNotePayloadType, issuanceType, documentType]);
-const LINE = sharedFields('LineFields', [payloadLineType, documentLineType]);
-
-function base(name: string, what: string, { fields }: Base): string[] {
-  return [`/** ${what} */`, `export interface ${name} {`, ...[...fields].flatMap(fieldLines), '}', ''];
-}
-
-// Of what the base has, only the fields with a narrower type: an editor shows the base's comment.
-function declaration(name: string, type: ObjectType, naming: Naming, above?: Base): string[] {
-  const fields = [...rendered(type, naming)].flatMap(([field, declared]) => {
-    const inherited = above?.fields.get(field);
-    if (!inherited) return fieldLines([field, declared]);
-    return inherited.type === declared.type ? [] : [`  ${field}${declared.type}`];
-  });
-  return [
-    `/** ${type.description} */`,
-    `export interface ${name}${above ? ` extends ${above.name}` : ''} {`,
-    ...fields,
-    '}',
-    '',
-  ];
 }
 
 function fieldLines([field, { comment: text, type }]: readonly [string, Declared]): string[] {
   return [...text, `  ${field}${type}`];
 }
 
-// What issuance makes sure of is there.
-function issued(name: string, above: string, type: ObjectType, names: readonly string[]): string[] {
-  const naming: Naming = {
-    nameOf: (inner) => (inner === documentLineType ? 'IssuedLine' : inner.name),
-    isPayload: false,
-  };
-  return [
-    `/** A ${above === 'Document' ? 'document' : 'line'} as \`issueDocument\` makes it: what is computed or required is there. */`,
-    `export interface ${name} extends ${above} {`,
-    ...fieldsOf(type)
-      .filter((field) => names.includes(field.name))
-      .map((field) => `  ${field.name}: ${typeOf(field, naming)};`),
-    '}',
-    '',
-  ];
-}
-
-function typeOf({ name, content, list, shorthand, meaning }: Field, { nameOf, isPayload }: Naming): string {
-  const single = typeof content === 'object' ? nameOf(content) : leafType();
-  if (shorthand) return `${single} | ${single}[]`;
-  return list ? `${single}[]` : single;
-
-  function leafType(): string {
-    if (content === 'number') return 'number';
-    if (content === 'flag') return 'boolean';
-    if (content === 'open-object') return 'MetaInfo';
-    if (content === 'choice') return choiceType(name);
-    if (content === 'transaction-type') return 'string | readonly TransactionKind[]';
-    return isPayload && meaning.union !== undefined ? meaning.union : 'string';
-  }
-}
-
 // Choices that are not codes of a list are the names of a table.
-function choiceType(field: string): string {
+function choiceType(field: string, { substitute }: TypeNames): string {
   if (field === 'type') return 'DocumentKindName';
-  if (field === 'substitute') return 'SubstituteName';
+  if (field === 'substitute') return substitute;
   throw new Error(`Name the type of the choice ${field}`);
 }
+
+// A payload type for each kind of document: `PurchaseInvoicePayload`.
+const ALIASES = Object.values(DOCUMENT_KINDS).map(({ name, root }) => {
+  const words = name.split('-');
+  const title = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return [`${title}Payload`, `${root}Payload`, `What a client sends to have a ${words.join(' ')} made.`] as const;
+});
 
 function comment({ title, description, term, lists, unit, required, example }: Meaning): string[] {
   const facts = [
@@ -249,11 +272,11 @@ function unionsOf(objects: readonly ObjectType[]): string[] {
   return [...unions].flatMap(([name, { title, lists = [] }]) => {
     const known = lists.flatMap((list) => codes(list));
     const literals = known.map(({ code }) => `'${code}'`);
-    const single = `export type ${name} = ${literals.join(' | ')};`;
+    const single = `export type ${name} = ${literals.length === 0 ? 'string' : literals.join(' | ')};`;
     const named = known.length > LONGEST_NAMED ? [] : known.map(({ code, name: said }) => ` * - \`${code}\` ${said}`);
     return [
       '/**',
-      ` * ${title}, code list ${lists.join(', ')}.`,
+      lists.length === 0 ? ` * ${title}.` : ` * ${title}, code list ${lists.join(', ')}.`,
       ...(named.length === 0 ? [] : [' *', ...named]),
       ' */',
       ...(single.length <= 120 ? [single] : [`export type ${name} =`, ...literals.map((literal) => `  | ${literal}`)]),
@@ -273,4 +296,49 @@ function lines(...parts: readonly string[]): string {
 // As the formatter sorts imports.
 function byName(one: string, other: string): number {
   return one.toLowerCase() < other.toLowerCase() ? -1 : 1;
+}
+
+// What every country has, for the stages that take a country as an argument.
+const SHARED: DescribedCountry & IssuanceCountry = {
+  ...OMAN_DESCRIBED,
+  facts: { ...OMAN_DESCRIBED.facts, kinds: kindsInDigits<never>([], 1) },
+  fields: { objects: {}, own: {} },
+  substitutes: { byName: { any: { purpose: 'any' } } },
+  meanings: {
+    objects: {},
+    own: {},
+    restated: {
+      Issuance: {
+        fields: { substitute: { description: "Which electronic address stands in the place of a party's own." } },
+      },
+    },
+  },
+};
+
+const KINDS_OF_OMAN = "import type { TransactionKind } from '../kinds.ts';";
+
+/** The modules of types: what every country shares, and the types of Oman. */
+export function typeFiles(): Record<string, string> {
+  const shared = typesOf(SHARED, {
+    kind: 'string',
+    substitute: 'string',
+    payloadImports: [],
+    documentImports: [],
+    payloads: '../payload/types.ts',
+    sources: '..',
+  });
+  const oman = typesOf(OMAN_DESCRIBED, {
+    kind: 'TransactionKind',
+    substitute: 'SubstituteName',
+    payloadImports: [KINDS_OF_OMAN],
+    documentImports: [KINDS_OF_OMAN, "import type { SubstituteName } from '../substitutes.ts';"],
+    payloads: './payloads.ts',
+    sources: '../../..',
+  });
+  return {
+    'src/payload/types.ts': shared.payloads,
+    'src/document/types.ts': shared.documents,
+    'src/countries/om/types/payloads.ts': oman.payloads,
+    'src/countries/om/types/documents.ts': oman.documents,
+  };
 }

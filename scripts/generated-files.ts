@@ -5,7 +5,7 @@ import { countryPages } from './country-pages.ts';
 import { docParts } from './doc-parts.ts';
 import { elementOrder } from './element-order.ts';
 import { fieldDocs } from './field-docs.ts';
-import { documentTypes, payloadTypes } from './field-types.ts';
+import { typeFiles } from './field-types.ts';
 import { goldens } from './fixtures.ts';
 import { manPage } from './man-page.ts';
 import { manifests } from './manifest.ts';
@@ -31,7 +31,7 @@ export interface Generator {
 export const GENERATORS: Readonly<Record<string, Generator>> = {
   entries: { files: manifests },
   codelists: { files: codeListFiles, folder: 'src/codelists/data', needs: '../shared/spec' },
-  types: { files: () => ({ 'src/payload/types.ts': payloadTypes(), 'src/document/types.ts': documentTypes() }) },
+  types: { files: typeFiles },
   order: { files: () => ({ 'src/ubl/binding/element-order.ts': elementOrder() }) },
   schemas: { files: schemaFiles, folder: 'schemas' },
   fixtures: { files: goldens },

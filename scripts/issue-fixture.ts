@@ -1,10 +1,11 @@
 // The fixtures of this project: `{ payload, issuance }` as JSON, the XML that they become beside them.
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Result } from '../src/core/result.ts';
-import { parseIssuance } from '../src/document/issuance.ts';
+import { parseIssuance, parsePayload } from '../src/countries/om/reading.ts';
+
 import { issueDocument } from '../src/document/issue.ts';
 import type { Document } from '../src/document/schema.ts';
-import { parsePayload } from '../src/payload/parse.ts';
 
 // Tests and scripts run in the project's folder.
 const FOLDER = 'fixtures/';

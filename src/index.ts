@@ -36,27 +36,27 @@ export type { JsonObject } from './core/json-object.ts';
 export type { Failure, Result, Success } from './core/result.ts';
 export { TRANSACTION_KINDS, type TransactionKind, transactionKinds } from './countries/issuing.ts';
 export { type Example, type ExampleName, examples } from './countries/om/examples/index.ts';
-export { checkTotals, type TotalDifference } from './document/check-totals.ts';
-export { type CreditedLine, type CreditNoteInput, creditNoteFor } from './document/credit-note-for.ts';
-export { type FinalInvoiceInput, finalInvoiceFor } from './document/final-invoice-for.ts';
-export { parseIssuance } from './document/issuance.ts';
-export { type DocumentPayload, type IssueOptions, issueDocument } from './document/issue.ts';
-export { recordJsonSchema } from './document/record-json-schema.ts';
-export { type AllowanceCharge, type DocumentOptions, parseDocument } from './document/schema.ts';
-export type * from './document/types.ts';
-export type { Document as PintDocument } from './document/types.ts';
-export { MAX_NOTE_LENGTH, MAX_TEXT_LENGTH, type TextLimits } from './payload/check-names-and-lengths.ts';
-export { payloadJsonSchema } from './payload/json-schema.ts';
 export {
-  type ParsedPayload,
-  type PayloadOf,
   parseDebitNote,
+  parseDocument,
+  parseIssuance,
   parsePayload,
   parsePurchaseCreditNote,
   parsePurchaseInvoice,
   parseSalesCreditNote,
   parseSalesInvoice,
-} from './payload/parse.ts';
+  payloadJsonSchema,
+  recordJsonSchema,
+} from './countries/om/reading.ts';
+export { checkTotals, type TotalDifference } from './document/check-totals.ts';
+export { type CreditedLine, type CreditNoteInput, creditNoteFor } from './document/credit-note-for.ts';
+export { type FinalInvoiceInput, finalInvoiceFor } from './document/final-invoice-for.ts';
+export { type DocumentPayload, type IssueOptions, issueDocument } from './document/issue.ts';
+export type { AllowanceCharge, DocumentOptions } from './document/schema.ts';
+export type * from './document/types.ts';
+export type { Document as PintDocument } from './document/types.ts';
+export { MAX_NOTE_LENGTH, MAX_TEXT_LENGTH, type TextLimits } from './payload/check-names-and-lengths.ts';
+export type { ParsedPayload, PayloadOf } from './payload/parse.ts';
 export type { ReadOptions, UnknownFields } from './payload/read.ts';
 export type * from './payload/types.ts';
 export { fromXml, type ReadXml } from './ubl/from-xml.ts';

@@ -1,11 +1,13 @@
 // What is generated is what stands in the project; and the schemas and meanings that most of it is made from are whole.
+
 import { describe, expect, it } from 'vitest';
 import { countryPages } from '../scripts/country-pages.ts';
 import { canRun, GENERATORS, staleFiles } from '../scripts/generated-files.ts';
+import { documentType, OBJECT_TYPES } from '../scripts/object-types.ts';
 import { COUNTRIES, COUNTRY_DESCRIPTIONS } from '../src/countries/index.ts';
 import { REQUIRED_FIELDS } from '../src/document/required-fields.ts';
-import { documentType } from '../src/document/schema.ts';
-import { fieldsOf, OBJECT_TYPES, objectsIn } from '../src/payload/describe.ts';
+
+import { fieldsOf, objectsIn } from '../src/payload/describe.ts';
 import type { ObjectType } from '../src/payload/object-type.ts';
 import { isLong } from './support/runs.ts';
 

@@ -1,6 +1,7 @@
 // The companies that the demonstration is about: those of the starter data, so that each of the examples is theirs.
-import type { Party } from '../../src/document/schema.ts';
+
 import { examples } from '../../src/countries/om/examples/index.ts';
+import type { Party } from '../../src/document/schema.ts';
 import type { Profile } from './ports.ts';
 
 /** The principal behind the token that is printed. */

@@ -1,6 +1,8 @@
 // What the interface does not have and a host needs: documents of all five types come in here, and events of transmission.
 // POST /host/{type}/{profile} makes a document of a payload or a record; POST /host/{type}/{id}/events takes a list of events.
+
 import { type DocumentKind, kindOfPath } from '../../src/core/document-kinds.ts';
+import { parsePayload } from '../../src/countries/om/reading.ts';
 import { issueDocument } from '../../src/document/issue.ts';
 import {
   errorResponse,
@@ -12,7 +14,7 @@ import {
   readJsonBody,
   refusalResponse,
 } from '../../src/http/index.ts';
-import { parsePayload } from '../../src/payload/parse.ts';
+
 import { parseEvents } from '../../src/status/index.ts';
 import { type HostParts, purchaseOf, saleOf } from './ports.ts';
 import type { OwnedDocument } from './store.ts';

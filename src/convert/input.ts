@@ -1,5 +1,6 @@
 // One record → the document. A record is a payload, `{ payload, issuance }`, or a document that exists already.
 // The command line and bulk conversion read their input with it.
+
 import { expectObject } from '../core/arguments.ts';
 import {
   DOCUMENT_KINDS,
@@ -13,12 +14,14 @@ import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { failure, type Result, type Success, success } from '../core/result.ts';
+import { OMAN_PAYLOAD } from '../countries/om/payload.ts';
+import { parseDocument } from '../countries/om/reading.ts';
 import { addAddressFindings, addUuidWarning } from '../document/check-identity.ts';
 import { isOfAnotherCountry } from '../document/country.ts';
 import { identityOf } from '../document/identity.ts';
 import { readIssuance } from '../document/issuance.ts';
 import { type IssueOptions, issueReadings } from '../document/issue.ts';
-import { type Document, parseDocument, ublRootOf } from '../document/schema.ts';
+import { type Document, ublRootOf } from '../document/schema.ts';
 import { addSlips } from '../document/slips.ts';
 import { EDITORS_KEY } from '../payload/check-names-and-lengths.ts';
 import { nearestFields, VALUE } from '../payload/field-tree.ts';
@@ -128,13 +131,13 @@ function issueRecord(
 ): Result<Document> {
   const issuance = completed(own, options.issuance);
   const read = isGiven(issuance)
-    ? readIssuance(issuance, options)
+    ? readIssuance(OMAN_PAYLOAD, issuance, options)
     : { value: undefined, errors: errorAt(WHOLE_INPUT, 'issuance-missing'), warnings: {} };
   const named = options.type ?? namedType(issuance);
   const shape = DOCUMENT_KINDS[named ?? UNNAMED_KINDS[isCreditNote(payload) ? 'CreditNote' : 'Invoice']];
-  const draft = withUnknown(readPayload(shape, payload, options), beside, options);
+  const draft = withUnknown(readPayload(OMAN_PAYLOAD, shape, payload, options), beside, options);
   const known = { ...read.value, ...draft.value };
-  const type = named ?? kindOfDraft(known);
+  const type = named ?? kindOfDraft(OMAN_PAYLOAD.kindRules, known);
   // Nobody else holds the parsed issuance, so it may change.
   if (read.value) Object.assign(read.value, { type: type ?? KINDS_OF_ISSUERS.billing[shape.root] });
   const isUnclear = type === undefined && known.transaction_type !== undefined;

@@ -2,7 +2,7 @@
 // issue documents of another country, give it a folder beside this file and name that folder below.
 export { ACCOUNTING_CURRENCY, LINE_DECIMALS, SMALLEST_UNITS, TOTAL_DECIMALS } from './om/amounts.ts';
 export { CURRENCY_WORDS, RATE_BANDS, type RateBand } from './om/currencies.ts';
-export { type Exclusion, exclusionOf, SELF_BILLING_RULE, whyForbidden } from './om/exclusions.ts';
+export { exclusionOf, SELF_BILLING_RULE, whyForbidden } from './om/exclusions.ts';
 export { ACTIVITY_SCHEME, TIN_SCHEME } from './om/identifiers.ts';
 export {
   carriesQr,

@@ -7,7 +7,8 @@ import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { failure, type Result } from '../core/result.ts';
 import { LINE_DECIMALS, TOTAL_DECIMALS } from '../countries/issuing.ts';
-import { computedFields, identityFields } from '../payload/computed.ts';
+import { OMAN_PAYLOAD } from '../countries/om/payload.ts';
+import { schemasOf } from '../payload/objects.ts';
 import type { CreditNotePayload } from '../payload/types.ts';
 import { checkTotals } from './check-totals.ts';
 import { computedInvoiceUuid, identityOf } from './identity.ts';
@@ -137,8 +138,8 @@ function hasReason(one: Reason): boolean {
 
 // What belongs to the invoice alone.
 const OF_INVOICE = [
-  ...Object.keys(computedFields),
-  ...Object.keys(identityFields),
+  ...Object.keys(schemasOf(OMAN_PAYLOAD).group('ComputedFields')),
+  ...Object.keys(schemasOf(OMAN_PAYLOAD).group('IdentityFields')),
   ...['issue_date', 'issue_time', 'tax_point_date', 'due_date', 'note', 'document_source', 'invoice_type_code'],
   ...['billing_reference', 'prepaid_amount', 'prepaid_payment', 'payment_means', 'payment_terms', 'document_lines'],
 ];

@@ -8,6 +8,7 @@ import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { atOnce, type Steps } from '../core/steps.ts';
 import { ACCOUNTING_CURRENCY, carriesQr, isTransactionKind, TRANSACTION_KINDS } from '../countries/issuing.ts';
+import { OMAN_KIND_RULES } from '../countries/om/exclusions.ts';
 import { type ParsedPayload, wrongKind } from '../payload/parse.ts';
 import type { Reading } from '../payload/read.ts';
 import { addTypeErrors, fillSelfBilled, kindOfDraft } from '../payload/self-billing.ts';
@@ -110,7 +111,12 @@ export function* issuingSteps(
   yield;
   addMissingFields(draft, found);
   yield;
-  addTypeErrors(draft, issuance.value?.type === undefined ? undefined : kindOfName(issuance.value.type), found);
+  addTypeErrors(
+    OMAN_KIND_RULES,
+    draft,
+    issuance.value?.type === undefined ? undefined : kindOfName(issuance.value.type),
+    found,
+  );
   addConflicts(draft, found);
   addAddressFindings(draft, found, warnings);
   addSubstituteErrors(draft, issuance.value?.substitute, found);
@@ -173,7 +179,7 @@ function* draftingSteps(payload: DocumentPayload, issuance: Partial<Issuance>, w
   completeDraft(draft, issuance);
   const kind = kindOf(draft, issuance.type);
   if (kind) {
-    fillSelfBilled(draft, kind, warnings);
+    fillSelfBilled(OMAN_KIND_RULES, draft, kind, warnings);
     setTypeCode(draft, kind);
   }
   if (document_number !== undefined) draft.document_number = document_number;
@@ -196,7 +202,7 @@ function* draftingSteps(payload: DocumentPayload, issuance: Partial<Issuance>, w
 
 // Without a type the draft's own type code tells whether it is a credit note, and its kinds may tell who issues it.
 function kindOf(draft: Draft, type: DocumentKindName | undefined): DocumentKind | undefined {
-  return kindOfName(type ?? kindOfDraft(draft) ?? UNNAMED_KINDS[ublRootOf(draft)]);
+  return kindOfName(type ?? kindOfDraft(OMAN_KIND_RULES, draft) ?? UNNAMED_KINDS[ublRootOf(draft)]);
 }
 
 // IBR-004-OM, IBR-034-OM, IBR-059-OM: a document in another currency states the rial and the rate to it.

@@ -2,59 +2,56 @@
 // It accepts what `readRecord` accepts of these, but for what the JSON Schema of payloads cannot state either.
 import { DOCUMENT_KIND_NAMES, DOCUMENT_KINDS, type UblRoot } from '../core/document-kinds.ts';
 import type { JsonObject } from '../core/json-object.ts';
-import { issuanceExample, payloadExample } from '../payload/example.ts';
+import type { DescribedCountry } from '../payload/country.ts';
 import { DIALECT, EDITORS_PROPERTY, objectSchemas } from '../payload/json-schema.ts';
 import { presentedPayloadType } from '../payload/response-fields.ts';
-import { issuanceType } from './issuance.ts';
+import { type IssuanceCountry, issuanceTypeOf } from './issuance.ts';
 
-/**
- * The JSON Schema of a record, as {@link readRecord} takes it: the type of document, its payload and its issuance. Of an
- * issuance nothing is demanded, since the option `issuance` may give what many records share.
- *
- * @example
- * ```ts
- * await writeFile('record.schema.json', JSON.stringify(recordJsonSchema(), null, 2));
- * // and in a record: { "$schema": "./record.schema.json", "type": "sales-invoice", "payload": { … } }
- * ```
- */
-export function recordJsonSchema(): JsonObject {
-  const options = { refTo, isClosed: true, isLimited: true };
-  const roots = [presentedPayloadType('Invoice'), presentedPayloadType('CreditNote'), issuanceType];
-  const schemas = Object.assign({}, ...roots.map((root) => objectSchemas(root, options))) as Record<string, JsonObject>;
-  const { required: _, ...issuance } = schemas[issuanceType.name] ?? {};
-  return {
-    $schema: DIALECT,
-    title: 'Record',
-    description: 'A payload, and the issuance that makes it a document.',
-    type: 'object',
-    properties: {
-      ...EDITORS_PROPERTY,
-      type: {
-        title: 'Type of document',
-        description: 'The type of document. Without it the issuance says it, or the type code of the payload.',
-        enum: [...DOCUMENT_KIND_NAMES, null],
+/** The JSON Schema of a record: `recordJsonSchema` of a country. */
+export function recordJsonSchemaOf(country: DescribedCountry & IssuanceCountry) {
+  return (): JsonObject => {
+    const options = { kinds: country.facts.kinds, refTo, isClosed: true, isLimited: true };
+    const issuanceType = issuanceTypeOf(country);
+    const roots = [presentedPayloadType(country, 'Invoice'), presentedPayloadType(country, 'CreditNote'), issuanceType];
+    const schemas = Object.assign({}, ...roots.map((root) => objectSchemas(root, options))) as Record<
+      string,
+      JsonObject
+    >;
+    const { required: _, ...issuance } = schemas[issuanceType.name] ?? {};
+    return {
+      $schema: DIALECT,
+      title: 'Record',
+      description: 'A payload, and the issuance that makes it a document.',
+      type: 'object',
+      properties: {
+        ...EDITORS_PROPERTY,
+        type: {
+          title: 'Type of document',
+          description: 'The type of document. Without it the issuance says it, or the type code of the payload.',
+          enum: [...DOCUMENT_KIND_NAMES, null],
+        },
+        payload: { title: 'Payload', description: 'What the document is about.' },
+        issuance: { anyOf: [{ $ref: refTo(issuanceType.name) }, { type: 'null' }] },
       },
-      payload: { title: 'Payload', description: 'What the document is about.' },
-      issuance: { anyOf: [{ $ref: refTo(issuanceType.name) }, { type: 'null' }] },
-    },
-    required: ['payload'],
-    additionalProperties: false,
-    allOf: [
-      payloadOf('Invoice'),
-      payloadOf('CreditNote'),
-      {
-        if: { properties: { type: { type: 'string' } }, required: ['type'] },
-        else: { properties: { payload: { anyOf: ROOTS.map((root) => ({ $ref: refTo(NAMES[root]) })) } } },
-      },
-    ],
-    examples: [
-      {
-        type: 'sales-invoice',
-        payload: payloadExample(DOCUMENT_KINDS['sales-invoice']),
-        issuance: issuanceExample(),
-      },
-    ],
-    $defs: { ...schemas, [issuanceType.name]: issuance },
+      required: ['payload'],
+      additionalProperties: false,
+      allOf: [
+        payloadOf('Invoice'),
+        payloadOf('CreditNote'),
+        {
+          if: { properties: { type: { type: 'string' } }, required: ['type'] },
+          else: { properties: { payload: { anyOf: ROOTS.map((root) => ({ $ref: refTo(NAMES[root]) })) } } },
+        },
+      ],
+      examples: [
+        {
+          type: 'sales-invoice',
+          payload: country.examples.payload(DOCUMENT_KINDS['sales-invoice']),
+          issuance: country.examples.issuance,
+        },
+      ],
+      $defs: { ...schemas, [issuanceType.name]: issuance },
+    };
   };
 }
 

@@ -7,37 +7,36 @@ import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { isTooDeep, MAX_DEPTH } from '../core/nesting.ts';
 import { object } from '../core/object-schema.ts';
+import { onceFor } from '../core/once-for.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { EDITORS_KEY } from '../payload/check-names-and-lengths.ts';
-import {
-  computedFields,
-  computedLine,
-  computedMeanings,
-  identityFields,
-  identityMeanings,
-} from '../payload/computed.ts';
-import type { ObjectType } from '../payload/object-type.ts';
-import { optionalDate, optionalText, storedTransactionType, xmlTime } from '../payload/primitives.ts';
+import { creditNoteTypeCodeMeaning, invoiceTypeCodeMeaning } from '../payload/common-fields.ts';
+import { type DescribedCountry, describedPartsOf, type PayloadCountry, partsOf } from '../payload/country.ts';
+import type { Meaning, ObjectType } from '../payload/object-type.ts';
+import { objectTypesOf } from '../payload/object-types.ts';
+import { schemasOf } from '../payload/objects.ts';
+import { optionalDate, optionalText, storedTransactionTypeOf, xmlTime } from '../payload/primitives.ts';
 import { parseWith, type ReadOptions, readWith, resultOf, type UnknownFields } from '../payload/read.ts';
-import { commonFields, commonMeanings, creditNoteTypeCodeMeaning, invoiceTypeCodeMeaning } from '../payload/schema.ts';
 import type { Allowance, Charge, Document } from './types.ts';
 
 /**
- * Any document, issued or received. No field is mandatory, since received documents may lack any.
- * `net_amount`, `tax_amount` and `total_amount` of a line have three decimals, totals of the document two, in the
- * document currency; `…_in_omr` is in Omani rials.
+ * Any document, issued or received. No field is mandatory, since received documents may lack any. Amounts are in the document
+ * currency, unless the name of their field says otherwise; lines and totals have the decimals of the country.
  */
-export const documentSchema = object({
-  ...commonFields,
-  ...identityFields,
-  transaction_type: z.nullish(storedTransactionType),
-  issue_date: optionalDate,
-  issue_time: z.nullish(xmlTime),
-  invoice_type_code: optionalText,
-  credit_note_type_code: optionalText,
-  ...computedFields,
-  document_lines: z.nullish(z.array(computedLine)),
-});
+export const documentSchemaOf: (country: PayloadCountry) => z.ZodMiniObject = onceFor((country) => {
+  const schemas = schemasOf(country);
+  return object({
+    ...schemas.group('CommonFields'),
+    ...schemas.group('IdentityFields'),
+    transaction_type: z.nullish(storedTransactionTypeOf(country.facts.kinds)),
+    issue_date: optionalDate,
+    issue_time: z.nullish(xmlTime),
+    invoice_type_code: optionalText,
+    credit_note_type_code: optionalText,
+    ...schemas.group('ComputedFields'),
+    document_lines: z.nullish(z.array(schemas.object('DocumentLine'))),
+  });
+}, partsOf);
 
 export type { Party } from '../payload/types.ts';
 export type { Document, DocumentLine, IssuedDocument, TaxBreakdown, TaxCategory } from './types.ts';
@@ -50,26 +49,26 @@ export function ublRootOf(document: Pick<Document, 'credit_note_type_code'>): Ub
   return document.credit_note_type_code === undefined ? 'Invoice' : 'CreditNote';
 }
 
-/**
- * Reads a stored document from unknown JSON. Fields that the library does not know are kept as they are, since other servers
- * store more: the office's drawing shows them, the XML has no place for them; one that is nested too deeply is an error. With
- * the option they are left out, and get a message each; those that servers of the family are known to store (`attachments`,
- * `custom_data`, `org_id`) are kept without one.
- *
- * @param input what the store gave
- *
- * @example
- * const stored = parseDocument(JSON.parse(text));
- * if (stored.ok) console.log(toXml(stored.value));
- */
-export function parseDocument(input: unknown, { unknownFields = 'ignore' }: DocumentOptions = {}): Result<Document> {
+/** Reads a stored document from unknown JSON: `parseDocument` of a country. */
+export function parseDocumentOf(country: PayloadCountry) {
+  return (input: unknown, options?: DocumentOptions): Result<Document> => readDocument(country, input, options);
+}
+
+/** The same. */
+export function readDocument(
+  country: PayloadCountry,
+  input: unknown,
+  { unknownFields = 'ignore' }: DocumentOptions = {},
+): Result<Document> {
+  const schema = documentSchemaOf(country);
   // Texts of documents that others wrote are as long as they are.
   const options = { unknownFields, maxTextLength: Number.POSITIVE_INFINITY, maxNoteLength: Number.POSITIVE_INFINITY };
-  const known =
+  const known = (
     unknownFields === 'ignore'
-      ? parseWith(documentSchema, input)
-      : resultOf(readWith(documentSchema, withoutStoredBeside(input), options));
-  const others = isJsonObject(input) ? othersOf(input, unknownFields) : [];
+      ? parseWith(schema, input)
+      : resultOf(readWith(schema, withoutStoredBeside(input), options))
+  ) as Result<Document>;
+  const others = isJsonObject(input) ? othersOf(input, schema, unknownFields) : [];
   const errors = errorsOfOthers(others);
   if (errors.size() > 0) {
     if (!known.ok) errors.addAll(known.errors);
@@ -93,13 +92,13 @@ function withoutStoredBeside(input: unknown): unknown {
 
 type Others = readonly (readonly [name: string, value: unknown])[];
 
-function othersOf(input: JsonObject, unknownFields: UnknownFields): Others {
+function othersOf(input: JsonObject, schema: z.ZodMiniObject, unknownFields: UnknownFields): Others {
   return Object.entries(input).filter(
     ([name, value]) =>
       value !== null &&
       value !== undefined &&
       name !== EDITORS_KEY &&
-      !Object.hasOwn(documentSchema.shape, name) &&
+      !Object.hasOwn(schema.shape, name) &&
       (unknownFields === 'ignore' || IS_STORED_BESIDE.has(name)),
   );
 }
@@ -129,23 +128,28 @@ function hasTextAt(input: unknown, field: string): boolean {
   return typeof input === 'object' && input !== null && typeof Reflect.get(input, field) === 'string';
 }
 
-export const documentType: ObjectType<typeof documentSchema> = {
-  name: 'Document',
-  description:
-    'A purchase or sales document as a host stores it, issued or received. A received one may lack any field.',
-  schema: documentSchema,
-  fields: {
-    ...commonMeanings,
-    ...identityMeanings,
-    ...computedMeanings,
-    transaction_type: {
-      ...commonMeanings.transaction_type,
-      description: 'The kinds of transaction, as 20 digits 0 and 1.',
-    },
+/** The stored document of a country, with what its fields mean. */
+export const documentTypeOf: (country: DescribedCountry) => ObjectType = onceFor((country) => {
+  const types = objectTypesOf(country);
+  const fields: Record<string, Meaning> = {
+    ...types.group('CommonFields'),
+    ...types.group('IdentityFields'),
+    ...types.group('ComputedFields'),
     invoice_type_code: invoiceTypeCodeMeaning,
     credit_note_type_code: creditNoteTypeCodeMeaning,
-  },
-};
+  };
+  for (const [name, said] of Object.entries(country.meanings.restated['Document']?.fields ?? {})) {
+    const meaning = fields[name];
+    if (meaning) fields[name] = { ...meaning, ...said };
+  }
+  return types.whole({
+    name: 'Document',
+    description:
+      'A purchase or sales document as a host stores it, issued or received. A received one may lack any field.',
+    schema: documentSchemaOf(country),
+    fields,
+  });
+}, describedPartsOf);
 
 /** What a document has once it is issued. */
 export const ISSUED_FIELDS = [

@@ -1,14 +1,24 @@
 // A payload may carry what only answers carry: amounts, a number, a seller. The document gets its own.
 // Where they differ, somebody should know.
 import type { ErrorList } from '../core/errors/error-list.ts';
-import { computedFields } from '../payload/computed.ts';
+import { OMAN_PAYLOAD } from '../countries/om/payload.ts';
+import { schemasOf } from '../payload/objects.ts';
 import { checkTotals } from './check-totals.ts';
 import { contradictions } from './complete.ts';
 import type { Draft } from './normal-form.ts';
 import type { Document, DocumentLine } from './schema.ts';
-import { LINE_FIELDS } from './totals.ts';
+import { LINE_FIELDS, type TOTAL_FIELDS } from './totals.ts';
 
-const COMPARED = Object.keys(computedFields) as (keyof typeof computedFields)[];
+type ComputedField =
+  | (typeof TOTAL_FIELDS)[number]
+  | 'document_number'
+  | 'accounting_supplier_party'
+  | 'tax_included_indicator'
+  | 'tax_breakdown'
+  | 'tax_amount_in_omr'
+  | 'tax_breakdown_in_omr';
+
+const COMPARED = Object.keys(schemasOf(OMAN_PAYLOAD).group('ComputedFields')) as ComputedField[];
 
 /** What a payload says of fields that issuance decides. */
 export type GivenFields = Pick<Document, (typeof COMPARED)[number] | 'document_lines'>;

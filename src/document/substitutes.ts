@@ -11,10 +11,14 @@ import {
   type SubstituteName,
   suits,
   TAXPAYER_SCHEME,
+  type TransactionKind,
 } from '../countries/issuing.ts';
-import { kindsOf } from '../payload/self-billing.ts';
+import { OMAN_KIND_RULES } from '../countries/om/exclusions.ts';
+import { kindsOf as kindsByRules } from '../payload/kind-rules.ts';
 import type { Draft } from './normal-form.ts';
 import type { Party } from './schema.ts';
+
+const kindsOf = (draft: Draft) => kindsByRules(OMAN_KIND_RULES, draft) as readonly TransactionKind[];
 
 type PartyField = 'accounting_supplier_party' | 'accounting_customer_party';
 

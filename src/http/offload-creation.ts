@@ -7,6 +7,7 @@ import type { FieldErrors } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { withPauses } from '../core/steps.ts';
+import { OMAN_PAYLOAD } from '../countries/om/payload.ts';
 import type { Issuance } from '../document/issuance.ts';
 import { type DocumentPayload, issuingSteps, toReading } from '../document/issue.ts';
 import { addMissingFields } from '../document/required-fields.ts';
@@ -65,7 +66,10 @@ export function offloadCreation(validator?: DocumentValidator, pause: () => Prom
       if (!json.ok) return json;
       await pause();
       const kind = DOCUMENT_KINDS['purchase-invoice'];
-      const reading = await withPauses(payloadSteps(kind, json.value, { unknownFields: 'ignore' }), pause);
+      const reading = await withPauses(
+        payloadSteps(OMAN_PAYLOAD, kind, json.value, { unknownFields: 'ignore' }),
+        pause,
+      );
       return success(reading as Reading<InvoicePayload>);
     },
     async checkPayload({ type, reading, preview, refusesFindings, now }) {

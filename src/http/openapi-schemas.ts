@@ -1,16 +1,18 @@
 // The schemas of the OpenAPI document: payloads and documents as the library describes their fields, the others from zod.
+
 import * as z from 'zod/mini';
 import { DOCUMENT_KINDS } from '../core/document-kinds.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { lazy } from '../core/lazy.ts';
 import { object } from '../core/object-schema.ts';
+import { OMAN_DESCRIBED } from '../countries/om/payload.ts';
+import { parsePurchaseInvoice } from '../countries/om/reading.ts';
 import { issueDocument } from '../document/issue.ts';
-import { documentType } from '../document/schema.ts';
-import { issuanceExample, payloadExample } from '../payload/example.ts';
+import { documentTypeOf } from '../document/schema.ts';
+import type { Issuance } from '../document/types.ts';
 import { objectSchemas } from '../payload/json-schema.ts';
-import { parsePurchaseInvoice } from '../payload/parse.ts';
+import { payloadTypesOf } from '../payload/payload-objects.ts';
 import { date } from '../payload/primitives.ts';
-import { invoicePayloadType } from '../payload/schema.ts';
 import { peppolStatusSchema, statusLogSchema, statusSnapshotSchema } from '../status/wire-schemas.ts';
 import type { ListedType } from './operations.ts';
 import { LIST_QUERY_SCHEMAS } from './query.ts';
@@ -64,9 +66,15 @@ const NULLABLE_STATUS_FIELDS: ReadonlySet<string> = new Set([
 /** Every schema that operations refer to, as `components.schemas` has them. */
 export function componentSchemas(): Json {
   // Unknown fields of a payload are ignored. Texts of documents that others wrote are as long as they are.
-  const options = { refTo: refOf, isClosed: false, isLimited: false, nullable: NULLABLE_FIELDS };
-  const { InvoicePayload, ...parts } = objectSchemas(invoicePayloadType, options);
-  const { Document, ...documentParts } = objectSchemas(documentType, options);
+  const options = {
+    kinds: OMAN_DESCRIBED.facts.kinds,
+    refTo: refOf,
+    isClosed: false,
+    isLimited: false,
+    nullable: NULLABLE_FIELDS,
+  };
+  const { InvoicePayload, ...parts } = objectSchemas(payloadTypesOf(OMAN_DESCRIBED).Invoice, options);
+  const { Document, ...documentParts } = objectSchemas(documentTypeOf(OMAN_DESCRIBED), options);
   return {
     InvoicePayload: { ...InvoicePayload, ...examples(payloadOf()) },
     Document: withStatus({ ...Document, ...examples(exampleDocument()) }),
@@ -82,12 +90,14 @@ function examples(example: unknown): Json {
 }
 
 function payloadOf(): Json {
-  return payloadExample(DOCUMENT_KINDS['purchase-invoice']);
+  return OMAN_DESCRIBED.examples.payload(DOCUMENT_KINDS['purchase-invoice']);
 }
 
 function exampleDocument(): unknown {
   const payload = parsePurchaseInvoice(payloadOf());
-  const issued = payload.ok ? issueDocument(payload.value, issuanceExample()) : payload;
+  const issued = payload.ok
+    ? issueDocument(payload.value, OMAN_DESCRIBED.examples.issuance as unknown as Issuance)
+    : payload;
   return issued.ok ? issued.value : undefined;
 }
 

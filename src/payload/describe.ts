@@ -3,51 +3,8 @@ import * as z from 'zod/mini';
 // By the way of `zod/mini`, a build with shared chunks would load zod's JSON Schema with it.
 import { registry } from 'zod/v4/core';
 import { lazy } from '../core/lazy.ts';
-import { allowanceType, chargeType, taxCategoryType } from './charges.ts';
-import { documentLineType, taxBreakdownType } from './computed.ts';
-import { deliveryLocationType, deliveryTermsType, deliveryType, shipmentType } from './delivery.ts';
-import {
-  additionalItemIdentificationType,
-  additionalItemPropertyType,
-  commodityClassificationType,
-  despatchLineReferenceType,
-  invoicedObjectType,
-  itemSpecificationType,
-  linePeriodType,
-  orderLineReferenceType,
-  payloadLineType,
-  priceType,
-} from './lines.ts';
 import type { Meaning, ObjectType } from './object-type.ts';
-import {
-  addressType,
-  agentPartyType,
-  partyIdentificationType,
-  partyTaxSchemeType,
-  partyType,
-  payeePartyType,
-  taxRegistrationType,
-} from './parties.ts';
-import {
-  cardAccountType,
-  payeeFinancialAccountType,
-  paymentMandateType,
-  paymentMeansType,
-  paymentTermsType,
-  prepaidPaymentType,
-  taxExchangeRateType,
-} from './payment.ts';
-import { base64, date, number, storedTransactionType, text, time, transactionType, xmlTime } from './primitives.ts';
-import {
-  additionalDocumentReferenceType,
-  attachmentType,
-  billingReferenceType,
-  contractDocumentReferenceType,
-  identifiedType,
-  idOnlyType,
-  orderReferenceType,
-  periodType,
-} from './references.ts';
+import { base64, date, number, text, time, xmlTime } from './primitives.ts';
 
 /** The kinds of values that are not objects of ours: an `open-object` keeps what is in it, `unread` is any value. */
 export type Leaf =
@@ -76,51 +33,6 @@ export interface Field {
   readonly content: Leaf | ObjectType;
 }
 
-/** Every kind of object in payloads and documents; the kinds of whole payloads and documents stand by themselves. */
-export const OBJECT_TYPES: readonly ObjectType[] = [
-  payloadLineType,
-  documentLineType,
-  priceType,
-  taxCategoryType,
-  allowanceType,
-  chargeType,
-  taxBreakdownType,
-  partyType,
-  addressType,
-  partyTaxSchemeType,
-  taxRegistrationType,
-  partyIdentificationType,
-  agentPartyType,
-  payeePartyType,
-  deliveryType,
-  deliveryLocationType,
-  deliveryTermsType,
-  shipmentType,
-  paymentMeansType,
-  cardAccountType,
-  payeeFinancialAccountType,
-  paymentMandateType,
-  paymentTermsType,
-  prepaidPaymentType,
-  taxExchangeRateType,
-  periodType,
-  linePeriodType,
-  orderReferenceType,
-  billingReferenceType,
-  contractDocumentReferenceType,
-  idOnlyType,
-  additionalDocumentReferenceType,
-  attachmentType,
-  identifiedType,
-  orderLineReferenceType,
-  despatchLineReferenceType,
-  invoicedObjectType,
-  additionalItemIdentificationType,
-  itemSpecificationType,
-  commodityClassificationType,
-  additionalItemPropertyType,
-];
-
 /** The fields of an object, in the order of its schema. */
 export function fieldsOf(type: ObjectType): Field[] {
   return Object.entries(type.schema.shape).map(([name, schema]) => {
@@ -136,7 +48,7 @@ export function fieldsOf(type: ObjectType): Field[] {
           ? inner.def.element
           : inner) as z.core.$ZodType,
     );
-    const content = contentOf(item, `${type.name}.${name}`);
+    const content = contentOf(item, type.typeOf, `${type.name}.${name}`);
     return { name, meaning, mandatory: inner === schema, list, shorthand, content };
   });
 }
@@ -164,16 +76,17 @@ const LEAVES = lazy(() => {
   leaves.add(xmlTime, { leaf: 'xml-time' });
   leaves.add(number, { leaf: 'number' });
   leaves.add(base64, { leaf: 'base64' });
-  leaves.add(transactionType, { leaf: 'transaction-type' });
-  leaves.add(storedTransactionType, { leaf: 'stored-transaction-type' });
   return leaves;
 });
 
-function contentOf(schema: z.core.$ZodType, place: string): Leaf | ObjectType {
-  const object = OBJECT_TYPES.find((type) => type.schema === schema);
+function contentOf(schema: z.core.$ZodType, typeOf: ObjectType['typeOf'], place: string): Leaf | ObjectType {
+  const object = typeOf(schema);
   if (object) return object;
   const known = LEAVES().get(schema);
   if (known) return known.leaf;
+  // Both depend on the kinds of the country.
+  if (schema instanceof z.ZodMiniPipe)
+    return LEAVES().get(schema.def.out) ? 'stored-transaction-type' : 'transaction-type';
   if (schema instanceof z.ZodMiniBoolean) return 'flag';
   if (schema instanceof z.ZodMiniEnum) return 'choice';
   if (schema instanceof z.ZodMiniObject && schema.def.catchall) return 'open-object';

@@ -4,43 +4,37 @@ import { acceptedCodes } from '../codelists/has-code.ts';
 import { DOCUMENT_KIND_NAMES, type DocumentKindName, kindOfName } from '../core/document-kinds.ts';
 import { PintError } from '../core/error.ts';
 import type { JsonObject } from '../core/json-object.ts';
-import { TRANSACTION_KINDS } from '../countries/issuing.ts';
+import type { TransactionKinds } from '../core/transaction-kinds.ts';
 import { EDITORS_KEY, longestText } from './check-names-and-lengths.ts';
+import type { DescribedCountry } from './country.ts';
 import { type Field, fieldsOf, type Leaf, objectsIn } from './describe.ts';
-import { payloadExample } from './example.ts';
 import type { Meaning, ObjectType } from './object-type.ts';
 import { presentedPayloadType } from './response-fields.ts';
 
-/**
- * The JSON Schema of the payloads of one kind of document. Every field has its title and description, small code lists
- * are named in full, and one whole payload stands as an example. Fields that only answers carry are read-only.
- *
- * @param type the kind of document, such as `sales-invoice`
- * @throws PintError `document-type-unknown` for a type that there is not
- *
- * @example
- * await writeFile('sales-invoice.schema.json', JSON.stringify(payloadJsonSchema('sales-invoice'), null, 2));
- */
-export function payloadJsonSchema(type: DocumentKindName): JsonObject {
-  const kind = kindOfName(type);
-  if (!kind)
-    throw new PintError(
-      'document-type-unknown',
-      `There is no document type ${type}. There are ${DOCUMENT_KIND_NAMES.join(', ')}`,
-    );
-  const root = presentedPayloadType(kind.root);
-  const { [root.name]: payload, ...parts } = objectSchemas(root, {
-    refTo: (name) => `#/$defs/${name}`,
-    isClosed: true,
-    isLimited: true,
-  });
-  return {
-    $schema: DIALECT,
-    ...payload,
-    properties: { ...EDITORS_PROPERTY, ...(payload?.['properties'] as JsonObject) },
-    title: `Payload of a ${type.replaceAll('-', ' ')}`,
-    examples: [payloadExample(kind)],
-    $defs: parts,
+/** The JSON Schema of the payloads of one kind of document: `payloadJsonSchema` of a country. */
+export function payloadJsonSchemaOf(country: DescribedCountry) {
+  return (type: DocumentKindName): JsonObject => {
+    const kind = kindOfName(type);
+    if (!kind)
+      throw new PintError(
+        'document-type-unknown',
+        `There is no document type ${type}. There are ${DOCUMENT_KIND_NAMES.join(', ')}`,
+      );
+    const root = presentedPayloadType(country, kind.root);
+    const { [root.name]: payload, ...parts } = objectSchemas(root, {
+      kinds: country.facts.kinds,
+      refTo: (name) => `#/$defs/${name}`,
+      isClosed: true,
+      isLimited: true,
+    });
+    return {
+      $schema: DIALECT,
+      ...payload,
+      properties: { ...EDITORS_PROPERTY, ...(payload?.['properties'] as JsonObject) },
+      title: `Payload of a ${type.replaceAll('-', ' ')}`,
+      examples: [country.examples.payload(kind)],
+      $defs: parts,
+    };
   };
 }
 
@@ -54,6 +48,8 @@ export const EDITORS_PROPERTY: JsonObject = {
 
 /** How the schemas of objects are written. */
 export interface SchemaOptions {
+  /** The kinds of transaction that fields may name. */
+  readonly kinds: TransactionKinds;
   /** The reference to the schema of an object. */
   readonly refTo: (name: string) => string;
   /** Whether unknown fields are an error. */
@@ -113,6 +109,7 @@ function fieldSchema(
       { isNullable: isNullable && !list, isMandatory: mandatory || list },
       longest === undefined ? {} : { maxLength: longest },
       meaning,
+      options.kinds,
     );
   }
 }
@@ -155,6 +152,7 @@ function leafSchema(
   { isNullable, isMandatory }: Presence,
   limit: JsonObject,
   meaning: Meaning,
+  kinds: TransactionKinds,
 ): JsonObject {
   const type = (name: string): JsonObject => ({ type: isNullable ? [name, 'null'] : name });
   const orBlank = (pattern: string): string => (isMandatory ? `^(${pattern})$` : `^(${pattern}|\\s*)$`);
@@ -174,9 +172,9 @@ function leafSchema(
     case 'base64':
       return { ...type('string'), pattern: BASE64, contentEncoding: 'base64' };
     case 'transaction-type':
-      return { anyOf: [{ type: 'string', pattern: '^[01]{20}$' }, KIND, KINDS] };
+      return { anyOf: [{ type: 'string', pattern: kinds.form.source }, { enum: kinds.names }, listOfKinds(kinds)] };
     case 'stored-transaction-type':
-      return { anyOf: [{ ...type('string'), pattern: TEXT }, KINDS] };
+      return { anyOf: [{ ...type('string'), pattern: TEXT }, listOfKinds(kinds)] };
     case 'choice':
       return type('string');
     case 'open-object':
@@ -186,8 +184,11 @@ function leafSchema(
   }
 }
 
-const KIND: JsonObject = { enum: TRANSACTION_KINDS };
-const KINDS: JsonObject = { type: 'array', minItems: 1, items: KIND };
+const listOfKinds = ({ names }: TransactionKinds): JsonObject => ({
+  type: 'array',
+  minItems: 1,
+  items: { enum: names },
+});
 
 // Codes are offered, not demanded: which of them a document may have is for the rules to say.
 function withCodes(any: JsonObject, { lists, union }: Meaning): JsonObject {

@@ -6,17 +6,22 @@ import {
   DOCUMENT_KINDS,
   type DocumentKind,
   type DocumentKindName,
+  kindOfName,
   type NameOfRoot,
+  type UblRoot,
   UNNAMED_KINDS,
 } from '../core/document-kinds.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { lazy } from '../core/lazy.ts';
+import { onceFor } from '../core/once-for.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { atOnce, type Steps } from '../core/steps.ts';
+import { type PayloadCountry, partsOf } from './country.ts';
+import type { FieldTree } from './field-tree.ts';
+import { payloadSchemasOf } from './payload-objects.ts';
 import { type Reading, type ReadOptions, readingSteps, resultOf } from './read.ts';
 import { responseFieldTree, withResponseFields } from './response-fields.ts';
-import { purchaseCreditNoteSchema, purchaseInvoiceSchema } from './schema.ts';
 import { fillSelfBilled } from './self-billing.ts';
 import { setTypeCode } from './type-code.ts';
 import type { CreditNotePayload, InvoicePayload } from './types.ts';
@@ -32,29 +37,22 @@ export type ParsedPayload<Type extends DocumentKindName = DocumentKindName> =
 type WithoutLines<Payload extends InvoicePayload | CreditNotePayload> = Omit<Payload, 'document_lines'> &
   Partial<Pick<Payload, 'document_lines'>>;
 
-/**
- * Reads the payload of a kind of document. Errors name every wrong field at once, unknown fields among them; amounts that
- * only answers carry are kept, for `issueDocument` to compare.
- *
- * The payload gets the kind's type code (IBT-003) where it has none. Only a purchase invoice goes without: that is what a
- * payload without a type code is. A purchase credit note gets the kind `self-billed` with it, where it needs one. Codes are not
- * compared with their lists: the rules check them.
- *
- * @param type the kind of document, such as `sales-invoice`
- * @param input what `JSON.parse` gave, or any object
- * @param options what becomes of unknown fields, and how long texts may be
- *
- * @example
- * const parsed = parsePayload('sales-invoice', JSON.parse(text));
- * if (parsed.ok) console.log(parsed.value.issue_date);
- * else console.error(sentences(parsed.errors)); // { issue_date: 'Issue date is mandatory' }
- */
-export function parsePayload<Type extends DocumentKindName>(
-  type: Type,
-  input: unknown,
-  options: ReadOptions = {},
-): Result<ParsedPayload<Type>> {
-  return Object.hasOwn(PARSERS, type) ? PARSERS[type](input, options) : failure(wrongKind());
+/** Reads the payload of a kind of document: `parsePayload` of a country. */
+export function parsePayloadOf(country: PayloadCountry) {
+  return <Type extends DocumentKindName>(
+    type: Type,
+    input: unknown,
+    options: ReadOptions = {},
+  ): Result<ParsedPayload<Type>> => {
+    const kind = kindOfName(type);
+    return kind ? (parseAs(country, kind, input, options) as Result<ParsedPayload<Type>>) : failure(wrongKind());
+  };
+}
+
+/** The same for one kind of document. */
+export function parserOf<Type extends DocumentKindName>(country: PayloadCountry, type: Type) {
+  return (input: unknown, options?: ReadOptions): Result<ParsedPayload<Type>> =>
+    parseAs(country, DOCUMENT_KINDS[type], input, options) as Result<ParsedPayload<Type>>;
 }
 
 /** The error where a type of document is unknown. */
@@ -62,79 +60,59 @@ export function wrongKind(): FieldErrors {
   return errorAt('type', 'not-allowed-value', { allowed: DOCUMENT_KIND_NAMES });
 }
 
-/** Reads the payload of a purchase invoice; see {@link parsePayload}. */
-export function parsePurchaseInvoice(input: unknown, options?: ReadOptions): Result<ParsedPayload<'purchase-invoice'>> {
-  return parseAs('purchase-invoice', input, options);
-}
-
-/** Reads the payload of a purchase credit note; see {@link parsePayload}. */
-export function parsePurchaseCreditNote(
-  input: unknown,
-  options?: ReadOptions,
-): Result<ParsedPayload<'purchase-credit-note'>> {
-  return parseAs('purchase-credit-note', input, options);
-}
-
-/** Reads the payload of a sales invoice; see {@link parsePayload}. */
-export function parseSalesInvoice(input: unknown, options?: ReadOptions): Result<ParsedPayload<'sales-invoice'>> {
-  return parseAs('sales-invoice', input, options);
-}
-
-/** Reads the payload of a sales credit note; see {@link parsePayload}. */
-export function parseSalesCreditNote(
-  input: unknown,
-  options?: ReadOptions,
-): Result<ParsedPayload<'sales-credit-note'>> {
-  return parseAs('sales-credit-note', input, options);
-}
-
-/** Reads the payload of a debit note; see {@link parsePayload}. */
-export function parseDebitNote(input: unknown, options?: ReadOptions): Result<ParsedPayload<'debit-note'>> {
-  return parseAs('debit-note', input, options);
-}
-
-type Parsers = {
-  readonly [Type in DocumentKindName]: (input: unknown, options?: ReadOptions) => Result<ParsedPayload<Type>>;
-};
-
-const PARSERS: Parsers = {
-  'purchase-invoice': parsePurchaseInvoice,
-  'purchase-credit-note': parsePurchaseCreditNote,
-  'sales-invoice': parseSalesInvoice,
-  'sales-credit-note': parseSalesCreditNote,
-  'debit-note': parseDebitNote,
-};
-
-function parseAs<Type extends DocumentKindName>(
-  type: Type,
+function parseAs(
+  country: PayloadCountry,
+  kind: DocumentKind,
   input: unknown,
   options: ReadOptions | undefined,
-): Result<ParsedPayload<Type>> {
-  const kind = DOCUMENT_KINDS[type];
-  const read = resultOf(readPayload(kind, input, options)) as Result<ParsedPayload<Type>>;
-  if (!read.ok || type === UNNAMED_KINDS.Invoice) return read;
+): Result<ParsedPayload> {
+  const read = resultOf(readPayload(country, kind, input, options));
+  if (!read.ok || kind.name === UNNAMED_KINDS.Invoice) return read;
   const added = createErrorList();
-  fillSelfBilled(read.value, kind, added);
+  fillSelfBilled(country.kindRules, read.value, kind, added);
   setTypeCode(read.value, kind);
   return success(read.value, { ...read.warnings, ...added.errors });
 }
 
-const INVOICE = lazy(() => readerOf(purchaseInvoiceSchema));
-const CREDIT_NOTE = lazy(() => readerOf(purchaseCreditNoteSchema));
+interface PayloadReader {
+  readonly bare: z.ZodMiniObject;
+  readonly answered: z.ZodMiniObject;
+  readonly known: FieldTree;
+}
 
-function readerOf(bare: z.ZodMiniObject) {
-  const answered = withResponseFields(bare);
-  return { bare, answered, known: responseFieldTree(answered) };
+// What reads invoices, and what reads credit notes: each is made when it is first asked for.
+const readersOf: (country: PayloadCountry) => Readonly<Record<UblRoot, () => PayloadReader>> = onceFor(
+  (country) => ({
+    Invoice: lazy(() => readerOf(country, 'Invoice')),
+    CreditNote: lazy(() => readerOf(country, 'CreditNote')),
+  }),
+  partsOf,
+);
+
+function readerOf(country: PayloadCountry, root: UblRoot): PayloadReader {
+  const bare = payloadSchemasOf(country)[root];
+  const answered = withResponseFields(country, bare);
+  return { bare, answered, known: responseFieldTree(country, answered) };
 }
 
 /** Reads a payload as far as it can be read, and sets no type code. */
-export function readPayload(kind: DocumentKind, input: unknown, options: ReadOptions = {}): Reading<ParsedPayload> {
-  return atOnce(payloadSteps(kind, input, options));
+export function readPayload(
+  country: PayloadCountry,
+  kind: DocumentKind,
+  input: unknown,
+  options: ReadOptions = {},
+): Reading<ParsedPayload> {
+  return atOnce(payloadSteps(country, kind, input, options));
 }
 
 /** The same in steps. */
-export function payloadSteps(kind: DocumentKind, input: unknown, options: ReadOptions): Steps<Reading<ParsedPayload>> {
-  const { bare, answered, known } = kind.root === 'CreditNote' ? CREDIT_NOTE() : INVOICE();
+export function payloadSteps(
+  country: PayloadCountry,
+  kind: DocumentKind,
+  input: unknown,
+  options: ReadOptions,
+): Steps<Reading<ParsedPayload>> {
+  const { bare, answered, known } = readersOf(country)[kind.root]();
   // Where unknown fields are ignored, those of answers are as well.
   const schema = options.unknownFields === 'ignore' ? bare : answered;
   return readingSteps(schema, input, options, known) as Steps<Reading<unknown>> as Steps<Reading<ParsedPayload>>;

@@ -5,8 +5,9 @@ import { isCalendarDate } from '../core/calendar.ts';
 import { isExactNumber, NUMBER_LIMIT, withoutNoise } from '../core/decimal.ts';
 import { coded } from '../core/errors/coded.ts';
 import { isBlank } from '../core/is-blank.ts';
+import { onceFor } from '../core/once-for.ts';
+import { isKind, type TransactionKinds, writeKinds } from '../core/transaction-kinds.ts';
 import { isBase64, isXmlTime } from '../core/xml-values.ts';
-import { isTransactionKind, TRANSACTION_KINDS, TRANSACTION_TYPE, transactionDigits } from '../countries/issuing.ts';
 
 // XML 1.0 cannot hold most control characters, unpaired surrogates, U+FFFE and U+FFFF.
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
@@ -24,7 +25,7 @@ const NOT_A_TIME = coded('not-a-time');
 const WITHOUT_SECONDS = /^\d\d:\d\d$/;
 const withSeconds = (value: string): string => (WITHOUT_SECONDS.test(value) ? `${value}:00` : value);
 
-/** A time of day in Gulf Standard Time, `HH:mm:ss`. `HH:mm` is read as its first second. */
+/** A time of day in the country, `HH:mm:ss`. `HH:mm` is read as its first second. */
 export const time = z.string().check(
   z.overwrite(withSeconds),
   z.refine((value) => isBlank(value) || TIME.test(value), NOT_A_TIME),
@@ -51,11 +52,6 @@ export const optionalText = z.nullish(text);
 export const optionalDate = z.nullish(date);
 export const optionalNumber = z.nullish(number);
 
-/** An object, or a list of such objects: one object is the shorthand of a list that has no other. */
-export function oneOrMany<Item extends z.ZodMiniObject>(item: Item) {
-  return z.union([item, z.array(item)]);
-}
-
 /** The same text field, but blank text is an error. */
 export function mandatory<Field extends z.ZodMiniType<string>>(field: Field): Field {
   return field.check(z.refine((value) => !isBlank(value), coded('mandatory')));
@@ -63,32 +59,41 @@ export function mandatory<Field extends z.ZodMiniType<string>>(field: Field): Fi
 
 const NOT_A_TRANSACTION_TYPE = coded('not-a-transaction-type');
 
-/** BTOM-001: the transaction type, as a list of kinds, one kind, or twenty digits. It is read as digits. */
-export const transactionType = z.pipe(
-  z.transform(digitsOfKinds),
-  z.string().check(z.refine((value) => isBlank(value) || TRANSACTION_TYPE.test(value), NOT_A_TRANSACTION_TYPE)),
+/** The transaction type: a list of kinds, one kind, or the digits of the country. It is read as digits. */
+export const transactionTypeOf = onceFor((kinds: TransactionKinds) =>
+  z.pipe(
+    z.transform(digitsOfKinds(kinds)),
+    z.string().check(z.refine((value) => isBlank(value) || kinds.form.test(value), NOT_A_TRANSACTION_TYPE)),
+  ),
 );
 
+/** The same, mandatory. */
+export const mandatoryTransactionTypeOf = onceFor((kinds: TransactionKinds) => mandatory(transactionTypeOf(kinds)));
+
 /** The transaction type of a stored document, which another system may have written: any text, a kind, or a list of kinds. */
-export const storedTransactionType = z.pipe(z.transform(digitsOfKinds), text);
+export const storedTransactionTypeOf = onceFor((kinds: TransactionKinds) =>
+  z.pipe(z.transform(digitsOfKinds(kinds)), text),
+);
 
 // An empty list says as little as blank text.
-function digitsOfKinds(given: unknown, { issues }: z.core.ParsePayload): unknown {
-  if (isTransactionKind(given)) return transactionDigits([given]);
-  if (!Array.isArray(given)) return given;
-  let areKnown = true;
-  given.forEach((kind, index) => {
-    if (isTransactionKind(kind)) return;
-    areKnown = false;
-    issues.push({
-      code: 'custom',
-      path: [index],
-      input: given,
-      ...coded('not-allowed-value', { allowed: TRANSACTION_KINDS }),
+function digitsOfKinds(kinds: TransactionKinds) {
+  return (given: unknown, { issues }: z.core.ParsePayload): unknown => {
+    if (isKind(kinds, given)) return writeKinds(kinds, [given]);
+    if (!Array.isArray(given)) return given;
+    let areKnown = true;
+    given.forEach((kind, index) => {
+      if (isKind(kinds, kind)) return;
+      areKnown = false;
+      issues.push({
+        code: 'custom',
+        path: [index],
+        input: given,
+        ...coded('not-allowed-value', { allowed: kinds.names }),
+      });
     });
-  });
-  if (!areKnown) return undefined;
-  return given.length === 0 ? '' : transactionDigits(given);
+    if (!areKnown) return undefined;
+    return given.length === 0 ? '' : writeKinds(kinds, given);
+  };
 }
 
 /** Base64 without line breaks. */

@@ -1,5 +1,5 @@
-// What type code and kinds of transaction (BTOM-001) say of who issues a document: documents of the self-billing types (261, 389) are
-// the buyer's own, and name one of the kinds that a buyer issues.
+// What type code and kinds of transaction say of who issues a document: documents of the self-billing types (261, 389) are the
+// buyer's own. Where a country has kinds that the buyer alone issues, they name one of these.
 import {
   contradictingKind,
   type DocumentKind,
@@ -10,35 +10,23 @@ import {
   UNNAMED_KINDS,
 } from '../core/document-kinds.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
-import {
-  BUYER_ISSUED_KINDS,
-  exclusionOf,
-  SELF_BILLING_RULE,
-  TRANSACTION_TYPE,
-  type TransactionKind,
-  transactionKinds,
-  withKind,
-} from '../countries/issuing.ts';
+import { withKind } from '../core/transaction-kinds.ts';
+import { exclusionOf, type KindRules, kindsOf } from './kind-rules.ts';
 
 /** What a payload or a document says of its kind; its transaction type may still be a list. */
 export interface Draft {
-  transaction_type?: string | readonly TransactionKind[] | undefined;
+  transaction_type?: string | readonly string[] | undefined;
   invoice_type_code?: string | undefined;
   credit_note_type_code?: string | undefined;
-}
-
-/** The kinds of transaction that a draft names. */
-export function kindsOf({ transaction_type: type }: Draft): readonly TransactionKind[] {
-  return typeof type === 'string' ? transactionKinds(type) : (type ?? []);
 }
 
 /**
  * The kind of a draft that nobody names: by its type code, else by its kinds of transaction, of which some are the buyer's and some
  * the seller's alone. `undefined` where either may have issued it.
  */
-export function kindOfDraft(draft: Draft): DocumentKindName | undefined {
+export function kindOfDraft(rules: KindRules, draft: Draft): DocumentKindName | undefined {
   const root = draft.credit_note_type_code === undefined ? 'Invoice' : 'CreditNote';
-  const issuer = hasTypeCode(draft) ? 'selfbilling' : possibleProfile(draft);
+  const issuer = hasTypeCode(draft) ? 'selfbilling' : possibleProfile(rules, draft);
   return issuer === 'either' ? undefined : KINDS_OF_ISSUERS[issuer][root];
 }
 
@@ -48,22 +36,31 @@ export const KINDS_OF_ISSUERS: Readonly<Record<Profile, Readonly<Record<UblRoot,
   selfbilling: UNNAMED_KINDS,
 };
 
-function possibleProfile(draft: Draft): Profile | 'either' {
-  const kinds = kindsOf(draft);
-  if (BUYER_ISSUED_KINDS.some((kind) => kinds.includes(kind))) return 'selfbilling';
-  return exclusionOf(kinds, 'self-billed') ? 'billing' : 'either';
+function possibleProfile(rules: KindRules, draft: Draft): Profile | 'either' {
+  const { buyerIssued } = rules;
+  if (!buyerIssued) return 'either';
+  const kinds = kindsOf(rules, draft);
+  if (buyerIssued.kinds.some((kind) => kinds.includes(kind))) return 'selfbilling';
+  return exclusionOf(rules, kinds, buyerIssued.usual) ? 'billing' : 'either';
 }
 
-/** Gives a draft without type code the kind `self-billed`, where its kind of document needs it and no other kind forbids it. */
+/**
+ * Gives a draft without type code the usual kind of the buyer's documents, where its kind of document needs it and no other kind
+ * forbids it.
+ */
 export function fillSelfBilled(
+  rules: KindRules,
   draft: Draft,
   { profile, defaultTypeCode: code }: DocumentKind,
   { add }: ErrorList,
 ): void {
+  const { kinds, buyerIssued } = rules;
   const { transaction_type: type } = draft;
-  if (profile !== 'selfbilling' || hasTypeCode(draft) || possibleProfile(draft) !== 'either') return;
-  if (type === undefined || (typeof type === 'string' && !TRANSACTION_TYPE.test(type))) return;
-  draft.transaction_type = typeof type === 'string' ? withKind(type, 'self-billed') : [...type, 'self-billed'];
+  if (!buyerIssued || profile !== 'selfbilling' || hasTypeCode(draft) || possibleProfile(rules, draft) !== 'either')
+    return;
+  if (type === undefined || (typeof type === 'string' && !kinds.form.test(type))) return;
+  draft.transaction_type =
+    typeof type === 'string' ? withKind(kinds, type, buyerIssued.usual) : [...type, buyerIssued.usual];
   add('transaction_type', 'self-billed-added', { code });
 }
 
@@ -72,12 +69,12 @@ function hasTypeCode({ invoice_type_code, credit_note_type_code }: Draft): boole
 }
 
 /** Adds an error where kinds, type code and kind of document contradict each other. */
-export function addTypeErrors(draft: Draft, kind: DocumentKind | undefined, list: ErrorList): void {
+export function addTypeErrors(rules: KindRules, draft: Draft, kind: DocumentKind | undefined, list: ErrorList): void {
   if (kind) addContradictingCodes(draft, kind, list);
   for (const field of TYPE_CODES) {
     const code = draft[field];
     if (code === undefined || list.errors[field]) continue;
-    if (profileOfTypeCode(code) === 'selfbilling') addKindErrors(draft, code, list);
+    if (profileOfTypeCode(code) === 'selfbilling') addKindErrors(rules, draft, code, list);
   }
 }
 
@@ -92,16 +89,17 @@ export function addContradictingCodes(draft: Draft, kind: DocumentKind, { add }:
   }
 }
 
-function addKindErrors(draft: Draft, code: string, { add }: ErrorList): void {
-  const kinds = kindsOf(draft);
-  if (kinds.length === 0 || possibleProfile(draft) === 'selfbilling') return;
-  const exclusion = exclusionOf(kinds, 'self-billed');
+function addKindErrors(rules: KindRules, draft: Draft, code: string, { add }: ErrorList): void {
+  const { buyerIssued } = rules;
+  const kinds = kindsOf(rules, draft);
+  if (!buyerIssued || kinds.length === 0 || possibleProfile(rules, draft) === 'selfbilling') return;
+  const exclusion = exclusionOf(rules, kinds, buyerIssued.usual);
   if (exclusion) add('transaction_type', 'kind-excludes-self-billing', { ...exclusion, code });
   else
     add('transaction_type', 'kinds-without-self-billing', {
       kinds,
       code,
-      needed: BUYER_ISSUED_KINDS,
-      rule: SELF_BILLING_RULE,
+      needed: buyerIssued.kinds,
+      rule: buyerIssued.rule,
     });
 }

@@ -4,8 +4,9 @@ import { errorAt, type FieldErrors, movedErrors } from '../core/errors/field-err
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { parseDocument } from '../countries/om/reading.ts';
 import { isReportable } from '../countries/om/tax-data/rules/reportable.ts';
-import { type Document, parseDocument } from '../document/schema.ts';
+import type { Document } from '../document/schema.ts';
 import { toTree } from '../ubl/to-xml.ts';
 import type { UblElement } from '../ubl/tree.ts';
 import { printXml } from '../ubl/xml/print.ts';

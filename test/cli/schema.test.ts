@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
-import { recordJsonSchema } from '../../src/document/record-json-schema.ts';
-import { payloadJsonSchema } from '../../src/payload/json-schema.ts';
+import { payloadJsonSchema, recordJsonSchema } from '../../src/countries/om/reading.ts';
+
 import { inFolder, pintUbl } from './support.ts';
 
 it.each(Object.values(DOCUMENT_KINDS))('pint-ubl schema $name prints the schema, or writes it', async ({ name }) => {

@@ -1,7 +1,9 @@
 // What the specification allows several of: a payload gives one object or a list, and gets back what it gave.
+
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
-import { parsePayload } from '../../src/payload/parse.ts';
+import { parsePayload } from '../../src/countries/om/reading.ts';
+
 import { fromXml } from '../../src/ubl/from-xml.ts';
 import { converted, recordOf, valid } from '../support/records.ts';
 

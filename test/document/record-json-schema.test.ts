@@ -1,12 +1,11 @@
 // The JSON Schema of records beside their reader: what one accepts, the other accepts.
+
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
 import { readRecord } from '../../src/convert/input.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
-import { recordJsonSchema } from '../../src/document/record-json-schema.ts';
-import { parseDocument } from '../../src/document/schema.ts';
-import { parsePayload } from '../../src/payload/parse.ts';
+import { parseDocument, parsePayload, recordJsonSchema } from '../../src/countries/om/reading.ts';
 
 const ajv = new Ajv2020({ strictTypes: false, strictRequired: false, formats: { date: true } });
 const check = ajv.compile(recordJsonSchema());

@@ -1,7 +1,9 @@
 // Laws of reading over thousands of documents that others wrote, or broke: nothing is dropped in silence.
+
 import { describe, expect, it } from 'vitest';
 import { profileOfCustomizationId } from '../../src/countries/issuing.ts';
-import { parseDocument } from '../../src/document/schema.ts';
+import { parseDocument } from '../../src/countries/om/reading.ts';
+
 import { readTree } from '../../src/ubl/from-xml.ts';
 import { toTree } from '../../src/ubl/to-xml.ts';
 import { child, elementAt, type UblElement } from '../../src/ubl/tree.ts';

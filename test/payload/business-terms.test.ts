@@ -1,7 +1,9 @@
 // Each business term of the PINT OM model has a field that says so.
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { documentType } from '../../src/document/schema.ts';
+import { documentType } from '../../scripts/object-types.ts';
+
 import { fieldsOf, objectsIn } from '../../src/payload/describe.ts';
 import { FIELD_OF_TERM, MISSPELT, WITHOUT_FIELD } from '../support/business-terms.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
-import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../../src/payload/parse.ts';
+import { parsePurchaseCreditNote, parsePurchaseInvoice } from '../../src/countries/om/reading.ts';
+
 import { inWords } from '../support/in-words.ts';
 import { runs } from '../support/runs.ts';
 

@@ -1,4 +1,5 @@
 // What a record is that names no type, and what kinds of transaction and type codes say against each other.
+
 import { describe, expect, it } from 'vitest';
 import { readRecord } from '../../src/convert/input.ts';
 import { DOCUMENT_KIND_NAMES } from '../../src/core/document-kinds.ts';
@@ -12,7 +13,7 @@ import {
   whyForbidden,
 } from '../../src/countries/issuing.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
-import { parsePayload } from '../../src/payload/parse.ts';
+import { parsePayload } from '../../src/countries/om/reading.ts';
 
 const { payload, issuance } = examples['sales-invoice'];
 

@@ -1,6 +1,7 @@
 // Places in a document by path, as its schema allows them: `document_lines[1].price.base_amount`.
+
 import * as z from 'zod/mini';
-import { documentSchema } from '../../src/document/schema.ts';
+import { documentSchema } from '../../scripts/object-types.ts';
 
 /** `there`: the document has a value at the path; `missing`: it could have one; `undefined`: there is no such place. */
 export function placeIn(document: unknown, path: string): 'there' | 'missing' | undefined {

@@ -1,11 +1,13 @@
 // The binding table beside the schema of documents, the required fields and the UBL model: no field is forgotten.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { documentSchema, purchaseCreditNoteSchema, purchaseInvoiceSchema } from '../../scripts/object-types.ts';
 import type { UblRoot } from '../../src/core/document-kinds.ts';
 import { REQUIRED_FIELDS } from '../../src/document/required-fields.ts';
-import { type Document, documentSchema } from '../../src/document/schema.ts';
+import type { Document } from '../../src/document/schema.ts';
 import { base64, date, number, time, xmlTime } from '../../src/payload/primitives.ts';
-import { purchaseCreditNoteSchema, purchaseInvoiceSchema } from '../../src/payload/schema.ts';
+
 import { loadSchemaEngine, type SchemaEngine } from '../../src/schema/index.ts';
 import { DOCUMENT_ROWS } from '../../src/ubl/binding/document.ts';
 import { elementsOf, type Row } from '../../src/ubl/binding/row.ts';

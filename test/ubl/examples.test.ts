@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from '../../src/document/schema.ts';
+import { parseDocument } from '../../src/countries/om/reading.ts';
+
 import { fromXml } from '../../src/ubl/from-xml.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';
 import { canonical } from '../support/canonical.ts';

@@ -1,9 +1,11 @@
 // Documents of other countries: they say which, and are not written as documents of this one.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { convertRecord } from '../../src/convert/convert.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
-import { parseDocument } from '../../src/document/schema.ts';
+import { parseDocument } from '../../src/countries/om/reading.ts';
+
 import { fromXml } from '../../src/ubl/from-xml.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';
 import { recordOf, valid } from '../support/records.ts';

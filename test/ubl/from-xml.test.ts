@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from '../../src/document/schema.ts';
+import { parseDocument } from '../../src/countries/om/reading.ts';
+
 import { fieldLookup } from '../../src/ubl/fields.ts';
 import { fromXml } from '../../src/ubl/from-xml.ts';
 import { CAC, CBC, CREDIT_NOTE, INVOICE } from '../../src/ubl/namespaces.ts';

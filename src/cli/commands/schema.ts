@@ -37,13 +37,13 @@ name it in the file, as { "$schema": "./record.schema.json", "type": … }.`,
   ],
   async run(type, flags, io) {
     if (type === RECORD) {
-      const { recordJsonSchema } = await import('../../document/record-json-schema.ts');
+      const { recordJsonSchema } = await import('../../countries/om/reading.ts');
       await writeOutput(flags.output, printJson(recordJsonSchema()), io);
       return DONE;
     }
     const kind = kindOfName(type);
     if (!kind) throw new InvalidArgumentError(`"${type}" is neither a kind of document nor record; there are ${TYPES}`);
-    const { payloadJsonSchema } = await import('../../payload/json-schema.ts');
+    const { payloadJsonSchema } = await import('../../countries/om/reading.ts');
     await writeOutput(flags.output, printJson(payloadJsonSchema(kind.name)), io);
     return DONE;
   },

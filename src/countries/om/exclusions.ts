@@ -1,6 +1,13 @@
 // Which kinds of transaction (BTOM-001) no document has together, and which rule forbids it.
 import {
+  type Exclusion,
+  exclusionOf as exclusionBy,
+  type KindExclusion,
+  type KindRules,
+} from '../../payload/kind-rules.ts';
+import {
   BUYER_ISSUED_KINDS,
+  OMAN_KINDS,
   TRANSACTION_LABELS,
   TRANSACTION_TYPE,
   type TransactionKind,
@@ -8,11 +15,7 @@ import {
 } from './kinds.ts';
 
 /** The kinds that a kind excludes, each with the rule that says so. */
-export const EXCLUSIONS: readonly (readonly [
-  id: string,
-  kind: TransactionKind,
-  excluded: readonly TransactionKind[],
-])[] = [
+export const EXCLUSIONS: readonly KindExclusion<TransactionKind>[] = [
   [
     'IBR-138-OM',
     'self-billed',
@@ -98,24 +101,20 @@ export const EXCLUSIONS: readonly (readonly [
   ['IBR-176-OM', 'prepayment', ['summary', 'deemed-supply', 'profit-margin-self-invoice']],
 ];
 
-/** A kind that excludes another one, and the rule that says so. */
-export interface Exclusion {
-  readonly rule: string;
-  readonly kind: TransactionKind;
-}
-
-/** The first of these kinds that no document has beside `kind`; `undefined` where it may have them all. */
-export function exclusionOf(kinds: readonly TransactionKind[], kind: TransactionKind): Exclusion | undefined {
-  for (const [rule, one, excluded] of EXCLUSIONS) {
-    const other =
-      one === kind ? excluded.find((each) => kinds.includes(each)) : excluded.includes(kind) ? one : undefined;
-    if (other !== undefined && kinds.includes(other)) return { rule, kind: other };
-  }
-  return undefined;
-}
-
 /** The rule that asks documents of the self-billing types (261, 389) for a kind that the buyer issues. */
 export const SELF_BILLING_RULE = 'IBR-177-OM';
+
+/** What Oman says of its kinds of transaction. */
+export const OMAN_KIND_RULES: KindRules<TransactionKind> = {
+  kinds: OMAN_KINDS,
+  exclusions: EXCLUSIONS,
+  buyerIssued: { kinds: BUYER_ISSUED_KINDS, usual: 'self-billed', rule: SELF_BILLING_RULE },
+};
+
+/** See `payload/kind-rules.ts`. */
+export function exclusionOf(kinds: readonly TransactionKind[], kind: TransactionKind): Exclusion | undefined {
+  return exclusionBy(OMAN_KIND_RULES, kinds, kind);
+}
 
 /** Why no document has this transaction type: the rule, and what it asks for. */
 export interface ForbiddenKinds {

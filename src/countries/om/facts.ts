@@ -1,8 +1,7 @@
 // Oman in facts: currency and decimals, time, profiles, taxpayers and kinds of transaction.
 import type { CountryFacts } from '../../core/country-facts.ts';
-import { kindsInDigits } from '../../core/transaction-kinds.ts';
 import { ACCOUNTING_CURRENCY, LINE_DECIMALS, SMALLEST_UNITS, TOTAL_DECIMALS } from './amounts.ts';
-import { TRANSACTION_KINDS, type TransactionKind } from './kinds.ts';
+import { OMAN_KINDS, type TransactionKind } from './kinds.ts';
 import { TAXPAYER_SCHEME, VAT_NUMBER } from './participants.ts';
 import { COUNTRY_CODE, PROFILES } from './profiles.ts';
 import { TIME_ZONE } from './time-zone.ts';
@@ -16,6 +15,6 @@ export const OMAN_FACTS: CountryFacts<TransactionKind> = {
   totalDecimals: TOTAL_DECIMALS,
   timeZone: TIME_ZONE,
   profiles: PROFILES,
-  kinds: kindsInDigits(TRANSACTION_KINDS, 20),
+  kinds: OMAN_KINDS,
   taxpayers: { scheme: TAXPAYER_SCHEME, form: VAT_NUMBER },
 };

@@ -1,8 +1,10 @@
 // A source and who reports it → the tax data document, and its findings.
+
 import { readRecord } from '../../convert/input.ts';
 import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { isJsonObject } from '../../core/json-object.ts';
-import { parseDocument } from '../../document/schema.ts';
+import { parseDocument } from '../../countries/om/reading.ts';
+
 import { parseReporting } from '../../tax-data/reporting.ts';
 import { toTaxData } from '../../tax-data/to-tax-data.ts';
 import { createDrawContext } from '../../view/draw-context.ts';

@@ -3,29 +3,30 @@
 import * as z from 'zod/mini';
 import { coded } from '../core/errors/coded.ts';
 import { isTooDeep, MAX_DEPTH } from '../core/nesting.ts';
-import { looseObject, object } from '../core/object-schema.ts';
-import { LINE_DECIMALS, TOTAL_DECIMALS } from '../countries/issuing.ts';
-import { documentLine, payloadLineType } from './lines.ts';
-import type { Meaning, ObjectType } from './object-type.ts';
-import { party } from './parties.ts';
+import { looseObject } from '../core/object-schema.ts';
+import type { Meaning, MeaningsOf, MeaningsOfFields } from './object-type.ts';
 import { optionalNumber, optionalText } from './primitives.ts';
+import { list, type ObjectShape, type ObjectShapes, one } from './shapes.ts';
 
-const taxBreakdown = object({
-  tax_category_code: optionalText,
-  tax_percentage: optionalNumber,
-  taxable_amount: optionalNumber,
-  tax_amount: optionalNumber,
-  tax_scheme: optionalText,
-  tax_exemption_reason_code: optionalText,
-  tax_exemption_reason: optionalText,
-});
+/** The VAT of one category and rate. */
+export const breakdownObjects = {
+  TaxBreakdown: {
+    tax_category_code: optionalText,
+    tax_percentage: optionalNumber,
+    taxable_amount: optionalNumber,
+    tax_amount: optionalNumber,
+    tax_scheme: optionalText,
+    tax_exemption_reason_code: optionalText,
+    tax_exemption_reason: optionalText,
+  },
+} satisfies ObjectShapes;
 
-/** A line with its amounts. */
-export const computedLine = z.extend(documentLine, {
+/** The amounts of a line. */
+export const computedLineFields = {
   net_amount: optionalNumber,
   tax_amount: optionalNumber,
   total_amount: optionalNumber,
-});
+} satisfies ObjectShape;
 
 // Other systems write it, so reading keeps all that is in it.
 const metaInfo = looseObject({}).check(z.refine((value) => !isTooDeep(value), coded('too-deep', { max: MAX_DEPTH })));
@@ -33,7 +34,7 @@ const metaInfo = looseObject({}).check(z.refine((value) => !isTooDeep(value), co
 /** What is computed, or given on issuance. */
 export const computedFields = {
   document_number: optionalText,
-  accounting_supplier_party: z.nullish(party),
+  accounting_supplier_party: one('Party'),
   line_extension_amount: optionalNumber,
   allowance_total_amount: optionalNumber,
   charge_total_amount: optionalNumber,
@@ -42,101 +43,89 @@ export const computedFields = {
   payable_amount: optionalNumber,
   tax_amount: optionalNumber,
   tax_included_indicator: z.nullish(z.boolean()),
-  tax_breakdown: z.nullish(z.array(taxBreakdown)),
-  tax_amount_in_omr: optionalNumber,
-  tax_breakdown_in_omr: z.nullish(z.array(taxBreakdown)),
-};
+  tax_breakdown: list('TaxBreakdown'),
+} satisfies ObjectShape;
 
 /** What tells one stored document from another, and what became of it. */
 export const identityFields = {
   id: optionalText,
   uuid: optionalText,
-  seller_uuid: optionalText,
   document_status: optionalText,
   customization_id: optionalText,
   meta_info: z.nullish(metaInfo),
-};
+} satisfies ObjectShape;
 
-const computedLineFields = {
+/** What the amounts of a line mean. */
+export const computedLineMeanings = {
   net_amount: {
     title: 'Net amount',
     description: 'Quantity times net price, less the allowances of the line, plus its charges.',
     term: 'IBT-131',
-    unit: `document currency, ${LINE_DECIMALS} decimals`,
+    unit: 'document currency',
+    decimals: 'line',
     computed: true,
     example: 14.375,
   },
   tax_amount: {
     title: 'VAT',
     description: 'The VAT on the net amount.',
-    term: 'BTOM-016',
-    unit: `document currency, ${LINE_DECIMALS} decimals`,
+    unit: 'document currency',
+    decimals: 'line',
     computed: true,
     example: 0.719,
   },
   total_amount: {
     title: 'Amount with VAT',
     description: 'Net amount and VAT together.',
-    term: 'BTOM-017',
-    unit: `document currency, ${LINE_DECIMALS} decimals`,
+    unit: 'document currency',
+    decimals: 'line',
     computed: true,
     example: 15.094,
   },
-} as const satisfies Record<string, Meaning>;
+} satisfies MeaningsOfFields<typeof computedLineFields>;
 
-export const documentLineType: ObjectType<typeof computedLine> = {
-  name: 'DocumentLine',
-  description: 'A line of a document: one item, its quantity, its price, its VAT and its amounts (IBG-25).',
-  schema: computedLine,
-  fields: { ...payloadLineType.fields, ...computedLineFields },
-};
-
-export const taxBreakdownType: ObjectType<typeof taxBreakdown> = {
-  name: 'TaxBreakdown',
-  description: 'The VAT of one category and rate (IBG-23).',
-  schema: taxBreakdown,
-  fields: {
-    tax_category_code: {
-      title: 'VAT category',
-      description: 'S is the standard rate, Z is zero rated, E is exempt, O is outside the scope of VAT.',
-      term: 'IBT-118, IBT-192 (in rials)',
-      lists: ['Aligned-TaxCategoryCodes'],
-      example: 'S',
-    },
-    tax_percentage: {
-      title: 'VAT rate',
-      description: 'The rate of the category.',
-      term: 'IBT-119, IBT-193 (in rials)',
-      unit: 'percent',
-      example: 5,
-    },
-    taxable_amount: {
-      title: 'Taxable amount',
-      description: 'What is taxed in this category, without VAT.',
-      term: 'IBT-116',
-      unit: `document currency, ${TOTAL_DECIMALS} decimals; in rials for \`tax_breakdown_in_omr\``,
-      example: 14.38,
-    },
-    tax_amount: {
-      title: 'VAT',
-      description: 'The VAT of the category.',
-      term: 'IBT-117, IBT-190 (in rials)',
-      unit: `document currency, ${TOTAL_DECIMALS} decimals; in rials for \`tax_breakdown_in_omr\``,
-      example: 0.72,
-    },
-    tax_scheme: { title: 'Tax scheme', description: 'The kind of tax.', term: 'IBT-118-1', example: 'VAT' },
-    tax_exemption_reason_code: {
-      title: 'Exemption reason code',
-      description: 'Why no VAT is charged, as a code.',
-      term: 'IBT-121',
-      lists: ['Aligned-TaxExemptionCodes', 'ZeroRating'],
-      example: 'VATZR-OM-10',
-    },
-    tax_exemption_reason: {
-      title: 'Exemption reason',
-      description: 'Why no VAT is charged, in words.',
-      term: 'IBT-120',
-      example: 'Direct export of goods',
+/** What the entries of the breakdown mean. */
+export const breakdownMeanings: MeaningsOf<typeof breakdownObjects> = {
+  TaxBreakdown: {
+    description: 'The VAT of one category and rate (IBG-23).',
+    fields: {
+      tax_category_code: {
+        title: 'VAT category',
+        description: 'S is the standard rate, Z is zero rated, E is exempt, O is outside the scope of VAT.',
+        term: 'IBT-118',
+        example: 'S',
+      },
+      tax_percentage: {
+        title: 'VAT rate',
+        description: 'The rate of the category.',
+        term: 'IBT-119',
+        unit: 'percent',
+        example: 5,
+      },
+      taxable_amount: {
+        title: 'Taxable amount',
+        description: 'What is taxed in this category, without VAT.',
+        term: 'IBT-116',
+        example: 14.38,
+      },
+      tax_amount: {
+        title: 'VAT',
+        description: 'The VAT of the category.',
+        term: 'IBT-117',
+        example: 0.72,
+      },
+      tax_scheme: { title: 'Tax scheme', description: 'The kind of tax.', term: 'IBT-118-1', example: 'VAT' },
+      tax_exemption_reason_code: {
+        title: 'Exemption reason code',
+        description: 'Why no VAT is charged, as a code.',
+        term: 'IBT-121',
+      },
+      tax_exemption_reason: {
+        title: 'Exemption reason',
+        description: 'Why no VAT is charged, in words.',
+        term: 'IBT-120',
+        example: 'Direct export of goods',
+      },
     },
   },
 };
@@ -145,12 +134,13 @@ const total = (title: string, description: string, term: string, example: number
   title,
   description,
   term,
-  unit: `document currency, ${TOTAL_DECIMALS} decimals`,
+  unit: 'document currency',
+  decimals: 'total',
   computed: true,
   example,
 });
 
-export const computedMeanings: Readonly<Record<keyof typeof computedFields, Meaning>> = {
+export const computedMeanings: MeaningsOfFields<typeof computedFields> = {
   document_number: {
     title: 'Document number',
     description: 'The number of the document, unique for its seller.',
@@ -185,23 +175,9 @@ export const computedMeanings: Readonly<Record<keyof typeof computedFields, Mean
     term: 'IBG-23',
     computed: true,
   },
-  tax_amount_in_omr: {
-    title: 'VAT in rials',
-    description: 'The VAT of a document in another currency.',
-    term: 'IBT-111',
-    unit: `OMR, ${TOTAL_DECIMALS} decimals`,
-    computed: true,
-    example: 0.28,
-  },
-  tax_breakdown_in_omr: {
-    title: 'VAT breakdown in rials',
-    description: 'The VAT of a document in another currency, by category and rate.',
-    term: 'IBT-190, IBT-192, IBT-193',
-    computed: true,
-  },
 };
 
-export const identityMeanings: Readonly<Record<keyof typeof identityFields, Meaning>> = {
+export const identityMeanings: MeaningsOfFields<typeof identityFields> = {
   id: {
     title: 'Service identifier',
     description: 'The identifier that the host gave the document. It does not reach the XML.',
@@ -210,18 +186,9 @@ export const identityMeanings: Readonly<Record<keyof typeof identityFields, Mean
   },
   uuid: {
     title: 'UUID',
-    description: 'The identifier of the document on the network, computed of seller, type, number, date and totals.',
-    term: 'BTOM-002',
+    description: 'The identifier of the document on the network.',
     computed: true,
     example: '3d4d1f9e-5d0c-5f4a-9c58-6c1a9f1f0c55',
-  },
-  seller_uuid: {
-    title: 'Seller UUID',
-    description:
-      'The identifier that the seller gives a document to a consumer, a simplified one or one under the profit margin scheme.',
-    term: 'BTOM-004',
-    computed: true,
-    example: '6c2b49c0-2f0b-5d7a-9a41-0cb6b1d0c9aa',
   },
   document_status: {
     title: 'Status',

@@ -1,10 +1,10 @@
 // One small payload of each kind of document. With the issuance below it becomes a valid document.
-import type { DocumentKind } from '../core/document-kinds.ts';
-import type { JsonObject } from '../core/json-object.ts';
-import type { TransactionKind } from '../countries/issuing.ts';
+import type { DocumentKind } from '../../../core/document-kinds.ts';
+import type { JsonObject } from '../../../core/json-object.ts';
+import type { PayloadExamples } from '../../../payload/country.ts';
+import type { TransactionKind } from '../kinds.ts';
 
-/** The example payload of a kind of document. */
-export function payloadExample(kind: DocumentKind): JsonObject {
+function payloadExample(kind: DocumentKind): JsonObject {
   const isOwn = kind.profile === 'selfbilling';
   const kinds: TransactionKind[] = isOwn ? ['full', 'self-billed'] : ['full'];
   return {
@@ -15,11 +15,6 @@ export function payloadExample(kind: DocumentKind): JsonObject {
     accounting_customer_party: BUYER,
     document_lines: [LINE],
   };
-}
-
-/** What a host adds to the example payloads. */
-export function issuanceExample() {
-  return { document_number: 'INV-2026-0001', accounting_supplier_party: SELLER };
 }
 
 const SELLER = {
@@ -71,4 +66,10 @@ const LINE: JsonObject = {
   additional_item_identification: [{ nature_code: '012201' }],
   classified_tax_category: { id: 'S', percent: 5 },
   price: { base_amount: 1.15 },
+};
+
+/** The example payload of each kind of document, and what a host adds to it. */
+export const OMAN_PAYLOAD_EXAMPLES: PayloadExamples = {
+  payload: payloadExample,
+  issuance: { document_number: 'INV-2026-0001', accounting_supplier_party: SELLER },
 };

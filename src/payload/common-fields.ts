@@ -1,35 +1,21 @@
-// The create payloads.
-// They have every field of the interface's description, and extensions that PINT OM can state. Meanings stand below.
+// The fields of a whole document that payloads, issuances and stored documents share. Objects inside it have files of their own.
+// The meaning of each field stands below its schema.
 import * as z from 'zod/mini';
-import { object } from '../core/object-schema.ts';
-import { allowance, charge } from './charges.ts';
-import { delivery } from './delivery.ts';
-import { documentLine } from './lines.ts';
-import type { Meaning, ObjectType } from './object-type.ts';
-import { party, payeeParty, taxRepresentativeParty } from './parties.ts';
-import { paymentMeans, paymentTerms, prepaidPayment, taxExchangeRate } from './payment.ts';
+import type { Meaning, MeaningsOfFields } from './object-type.ts';
 import {
   date,
   mandatory,
-  oneOrMany,
+  mandatoryTransactionTypeOf,
   optionalDate,
   optionalNumber,
   optionalText,
   time,
-  transactionType,
 } from './primitives.ts';
-import {
-  additionalDocumentReference,
-  billingReference,
-  contractDocumentReference,
-  idOnly,
-  orderReference,
-  period,
-} from './references.ts';
+import { list, type ObjectShape, one, oneOrMany } from './shapes.ts';
 
 /** Fields that both payloads share. Only `transaction_type` and `issue_date` are mandatory. */
 export const commonFields = {
-  transaction_type: mandatory(transactionType),
+  transaction_type: ({ kinds }) => mandatoryTransactionTypeOf(kinds),
   issue_date: mandatory(date),
   issue_time: z.nullish(time),
   note: optionalText,
@@ -42,47 +28,37 @@ export const commonFields = {
   prepaid_amount: optionalNumber,
   payable_rounding_amount: optionalNumber,
   document_source: optionalText,
-  invoice_period: z.nullish(period),
-  order_reference: z.nullish(orderReference),
-  billing_reference: z.nullish(z.array(billingReference)),
-  despatch_document_reference: z.nullish(idOnly),
-  receipt_document_reference: z.nullish(idOnly),
-  statement_document_reference: z.nullish(idOnly),
-  originator_document_reference: z.nullish(idOnly),
-  contract_document_reference: z.nullish(contractDocumentReference),
-  project_reference: z.nullish(idOnly),
-  additional_document_references: z.nullish(z.array(additionalDocumentReference)),
-  accounting_customer_party: z.nullish(party),
-  buyer_customer_party: z.nullish(idOnly),
-  seller_supplier_party: z.nullish(idOnly),
-  payee_party: z.nullish(payeeParty),
-  tax_representative_party: z.nullish(taxRepresentativeParty),
-  delivery: z.nullish(delivery),
-  payment_means: z.nullish(z.array(paymentMeans)),
-  payment_terms: z.nullish(oneOrMany(paymentTerms)),
-  prepaid_payment: z.nullish(oneOrMany(prepaidPayment)),
-  allowances: z.nullish(z.array(allowance)),
-  charges: z.nullish(z.array(charge)),
-  tax_exchange_rate: z.nullish(taxExchangeRate),
-  document_lines: z.nullish(z.array(documentLine)),
-};
-
-/** Body of `POST /api/purchase-invoices/{customer_profile_id}`. */
-export const purchaseInvoiceSchema = object({ ...commonFields, invoice_type_code: optionalText });
-
-/** A purchase credit note: the same fields with `credit_note_type_code`. */
-export const purchaseCreditNoteSchema = object({ ...commonFields, credit_note_type_code: optionalText });
+  invoice_period: one('InvoicePeriod'),
+  order_reference: one('OrderReference'),
+  billing_reference: list('BillingReference'),
+  despatch_document_reference: one('Reference'),
+  receipt_document_reference: one('Reference'),
+  statement_document_reference: one('Reference'),
+  originator_document_reference: one('Reference'),
+  contract_document_reference: one('ContractDocumentReference'),
+  project_reference: one('Reference'),
+  additional_document_references: list('AdditionalDocumentReference'),
+  accounting_customer_party: one('Party'),
+  buyer_customer_party: one('Reference'),
+  seller_supplier_party: one('Reference'),
+  payee_party: one('PayeeParty'),
+  tax_representative_party: one('AgentParty'),
+  delivery: one('Delivery'),
+  payment_means: list('PaymentMeans'),
+  payment_terms: oneOrMany('PaymentTerms'),
+  prepaid_payment: oneOrMany('PrepaidPayment'),
+  allowances: list('Allowance'),
+  charges: list('Charge'),
+  tax_exchange_rate: one('TaxExchangeRate'),
+  document_lines: list('PayloadLine'),
+} satisfies ObjectShape;
 
 /** What the shared fields mean. */
-export const commonMeanings: Readonly<Record<keyof typeof commonFields, Meaning>> = {
+export const commonMeanings: MeaningsOfFields<typeof commonFields> = {
   transaction_type: {
     title: 'Transaction type',
-    description:
-      'The kinds of transaction: a list such as ["full", "export"], one kind such as "full", or 20 digits 0 and 1.',
-    term: 'BTOM-001',
-    lists: ['transactiontype'],
+    description: 'The kinds of transaction: a list such as ["export"], one kind, or digits 0 and 1.',
     required: 'always',
-    example: '10000000000000000000',
   },
   issue_date: {
     title: 'Issue date',
@@ -95,7 +71,6 @@ export const commonMeanings: Readonly<Record<keyof typeof commonFields, Meaning>
     title: 'Issue time',
     description: 'The time of day at which the document is issued. It is 00:00:00 where none is given.',
     term: 'IBT-168',
-    unit: 'Gulf Standard Time',
     example: '09:30:00',
   },
   note: {
@@ -112,17 +87,18 @@ export const commonMeanings: Readonly<Record<keyof typeof commonFields, Meaning>
   },
   document_currency_code: {
     title: 'Currency',
-    description: 'The currency of every amount, unless an amount says otherwise. It is OMR where none is given.',
+    description:
+      'The currency of every amount, unless an amount says otherwise. It is that of the country where none is given.',
     term: 'IBT-005',
     lists: ['ISO4217'],
-    example: 'OMR',
+    example: 'EUR',
   },
   tax_currency_code: {
     title: 'VAT currency',
-    description: 'OMR, on a document in another currency. It is filled in where it is not given.',
+    description:
+      'The currency in which VAT is reported, on a document in another currency. It is filled in where it is not given.',
     term: 'IBT-006',
     lists: ['ISO4217'],
-    example: 'OMR',
   },
   accounting_cost: {
     title: 'Buyer accounting reference',
@@ -166,14 +142,13 @@ export const commonMeanings: Readonly<Record<keyof typeof commonFields, Meaning>
     title: 'Period',
     description: 'The period that the document is about.',
     term: 'IBG-14',
-    required: 'on summary invoices and for continuous supply',
   },
   order_reference: { title: 'Order', description: 'The order that is invoiced.', term: 'IBT-013, IBT-014' },
   billing_reference: {
     title: 'Earlier invoices',
     description: 'The invoices that a credit note or a debit note corrects.',
     term: 'IBG-03',
-    required: 'on credit notes and debit notes',
+    required: 'on credit notes',
   },
   despatch_document_reference: {
     title: 'Despatch advice',
@@ -198,9 +173,8 @@ export const commonMeanings: Readonly<Record<keyof typeof commonFields, Meaning>
   project_reference: { title: 'Project', description: 'The project that the document belongs to.', term: 'IBT-011' },
   additional_document_references: {
     title: 'Supporting documents',
-    description: 'Supporting documents, prepayment invoices and the total of the profit margin.',
+    description: 'Supporting documents.',
     term: 'IBG-24',
-    required: 'where an amount was prepaid: the prepayment invoice',
   },
   accounting_customer_party: {
     title: 'Buyer',
@@ -237,9 +211,8 @@ export const commonMeanings: Readonly<Record<keyof typeof commonFields, Meaning>
   charges: { title: 'Charges', description: 'The surcharges on the whole document.', term: 'IBG-21' },
   tax_exchange_rate: {
     title: 'Exchange rate',
-    description: 'The rate from the document currency to the Omani rial.',
-    term: 'BTOM-003',
-    required: 'where the currency is not OMR',
+    description: 'The rate from the document currency to that in which VAT is reported.',
+    required: 'where the currency is another one than that in which VAT is reported',
   },
   document_lines: {
     title: 'Lines',
@@ -268,18 +241,4 @@ export const creditNoteTypeCodeMeaning: Meaning = {
   lists: ['UNCL1001-cn', 'UNCL1001-cn-selfbilling-creditnote'],
   union: 'CreditNoteTypeCode',
   example: '381',
-};
-
-export const invoicePayloadType: ObjectType<typeof purchaseInvoiceSchema> = {
-  name: 'InvoicePayload',
-  description: 'What a client sends to have an invoice or a debit note made.',
-  schema: purchaseInvoiceSchema,
-  fields: { ...commonMeanings, invoice_type_code: invoiceTypeCodeMeaning },
-};
-
-export const creditNotePayloadType: ObjectType<typeof purchaseCreditNoteSchema> = {
-  name: 'CreditNotePayload',
-  description: 'What a client sends to have a credit note made.',
-  schema: purchaseCreditNoteSchema,
-  fields: { ...commonMeanings, credit_note_type_code: creditNoteTypeCodeMeaning },
 };

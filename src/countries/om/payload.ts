@@ -1,0 +1,25 @@
+// What reading Omani payloads, issuances and stored documents takes.
+import type { IssuanceCountry } from '../../document/issuance.ts';
+import type { DescribedCountry, PayloadCountry } from '../../payload/country.ts';
+import { OMAN_PAYLOAD_EXAMPLES } from './examples/payload.ts';
+import { OMAN_KIND_RULES } from './exclusions.ts';
+import { OMAN_FACTS } from './facts.ts';
+import { OMAN_MEANINGS } from './fields/meanings.ts';
+import { OMAN_FIELDS } from './fields/schema.ts';
+import type { TransactionKind } from './kinds.ts';
+import { SUBSTITUTES } from './substitutes.ts';
+
+/** What payloads of Oman are read by. */
+export const OMAN_PAYLOAD: PayloadCountry<TransactionKind> & IssuanceCountry = {
+  facts: OMAN_FACTS,
+  fields: OMAN_FIELDS,
+  kindRules: OMAN_KIND_RULES,
+  substitutes: { byName: SUBSTITUTES },
+};
+
+/** The same with what the fields mean. */
+export const OMAN_DESCRIBED: DescribedCountry<TransactionKind> & IssuanceCountry = {
+  ...OMAN_PAYLOAD,
+  meanings: OMAN_MEANINGS,
+  examples: OMAN_PAYLOAD_EXAMPLES,
+};
