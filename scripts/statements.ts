@@ -8,6 +8,12 @@ const CONTRACT = 'test/http/contract.test.ts';
 const FIELDS = 'test/http/statements.test.ts';
 const TRANSMISSION = 'test/http/transmission.test.ts';
 const HANDLER = 'test/http/handler.test.ts';
+const MADE = 'test/http/make-document.test.ts';
+const LEGS = 'test/status/snapshot.test.ts';
+const ATTEMPTS = 'test/status/transitions.test.ts';
+const TOTALS = 'test/document/totals.test.ts';
+const PRICES = 'test/document/prices.test.ts';
+const CREDIT_NOTES = 'test/document/credit-note-for.test.ts';
 
 /** The fields of the create payload, as paths; `[]` is any entry of a list. */
 export const PAYLOAD_FIELDS: readonly string[] = [
@@ -363,6 +369,69 @@ export const STATEMENTS: Readonly<Record<string, readonly Statement[]>> = {
     ],
     ['They are refused while they arrive', CONTRACT, 'refuses a body beyond 8 MiB'],
     ['Paths count as they were sent', CONTRACT, 'takes the path %s as it was sent'],
+  ],
+  'Documents and events as they are made': [
+    ['The seller sends a document, in self-billing the buyer', MADE, 'names its sender, and from where'],
+    ['`country` is that of the sender', MADE, 'names its sender, and from where'],
+    ['The creation names the document by its UUID', MADE, 'gives a record identifiers of its own'],
+    ['A record has a UUID of its own', MADE, 'gives a record identifiers of its own'],
+    ['A record has an id of its own', MADE, 'gives a record identifiers of its own'],
+    ['The creation has the word for the kind of document', MADE, 'gives a record identifiers of its own'],
+    ['The creation has the XML', MADE, 'gives a record identifiers of its own'],
+    ['The creation names the legs of the document’s flow', MADE, 'gives a document the legs of its flow'],
+    ['null in a later event takes nothing away', LEGS, 'keeps a message id once it is known'],
+    [
+      'null in a repeated submission takes nothing away',
+      LEGS,
+      'a leg keeps what it knows of its submission where that is told again',
+    ],
+    ['A new attempt is shown without the result of the one before', LEGS, 'a leg shows the latest attempt and drops'],
+    ['The result of an earlier attempt is not shown', LEGS, 'a leg takes no result of an earlier attempt'],
+    ['The word of an answer to an earlier attempt is not shown', LEGS, 'a leg takes no word about another attempt'],
+    ['References are compared without letter case', ATTEMPTS, 'overall_status is right: %s'],
+    ['An answer may name a message id', ATTEMPTS, 'overall_status is right: %s'],
+    ['An answer comes after the submission that it names', ATTEMPTS, 'overall_status is right: %s'],
+    ['A line rounds halves away from zero', TOTALS, 'a line rounds to a baisa, halves away from zero'],
+    ['A price counts for its base quantity', TOTALS, 'a line rounds once'],
+    ['A discount on the price is taken off', TOTALS, 'a line rounds once'],
+    [
+      'Each category and rate has an entry in the breakdown',
+      TOTALS,
+      'the breakdown has one entry for each category and rate',
+    ],
+    [
+      'What was paid before is taken off what is due',
+      TOTALS,
+      'the totals have two decimals and follow from one another',
+    ],
+    ['Categories without tax have none', TOTALS, 'a line has no tax in E, O and Z'],
+    ['A price that is too fine is written for many', PRICES, 'is written as the price of many'],
+    ['The price of a negative quantity is positive', PRICES, 'is a positive price for a positive quantity'],
+    ['The amount due is that of the till', PRICES, 'makes the amount due that of the till'],
+    [
+      'The discount of a document is credited in proportion to its category and rate',
+      CREDIT_NOTES,
+      'takes a discount in proportion to the lines of its category and rate alone',
+    ],
+    [
+      'The discount of a line is credited in proportion',
+      CREDIT_NOTES,
+      'has the lines that are named, with their quantities, and discounts in proportion',
+    ],
+    ['A credit note names no prepayment', CREDIT_NOTES, 'is credited without the prepayments'],
+    ['A credit note takes nothing off for a prepayment', CREDIT_NOTES, 'is credited without the prepayments'],
+    ['A credit note of a self-billed document is self-billed', CREDIT_NOTES, 'is valid and sums to it'],
+    ['A credit note names what it corrects by its UUID', CREDIT_NOTES, 'is valid and sums to it'],
+    [
+      'Notes, descriptions, reasons, values and addresses are ten times as long as other texts',
+      'test/payload/unknown-fields.test.ts',
+      'is ten times that of other texts',
+    ],
+    [
+      'The reason for an exemption is ten times as long, too',
+      'test/payload/unknown-fields.test.ts',
+      'is ten times that of other texts',
+    ],
   ],
 };
 

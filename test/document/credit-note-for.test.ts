@@ -79,6 +79,17 @@ describe('the credit note of a part', () => {
     valid(note);
   });
 
+  it('takes a discount in proportion to the lines of its category and rate alone', () => {
+    // No rule allows two rates now: it is a sum for them all the same.
+    const [taxed, other] = [5, 10].map((percent) => ({ ...lines[0], classified_tax_category: { id: 'S', percent } }));
+    const allowances = [{ reason_code: '95', amount: 10, tax_category: standard }];
+    const issued = converted(recordOf({ payload: { document_lines: [taxed, other], allowances } as object }));
+    if (!issued.ok) throw new Error(JSON.stringify(issued.errors));
+    const mixed = issued.value.document;
+    expect(credited(mixed, { lines: [{ id: '1' }] })).toMatchObject({ allowances: [{ amount: 10 }] });
+    expect(credited(mixed, { lines: [{ id: '2' }] })).toMatchObject({ allowances: [{ amount: 0 }] });
+  });
+
   it('has other prices', () => {
     const note = credited(document, { reason: 'VAL', lines: [{ id: '2', price: { base_amount: 0.5 } }] });
     expect(note.document_lines).toMatchObject([{ quantity: 10, net_amount: 5.5, charges: [{ amount: 0.5 }] }]);
@@ -125,6 +136,18 @@ describe('the final invoice after prepayments', () => {
     });
     expect(result.value.transaction_type[14]).toBe('0');
     valid(result.value);
+  });
+
+  it('is credited without the prepayments: neither what was paid nor where', () => {
+    const result = finalInvoiceFor([prepayment], { number: 'F-1', date: '2026-06-01', lines });
+    if (!result.ok) throw new Error(JSON.stringify(result.errors));
+    const order = { id: 'PO-1', document_type_code: 'ON' };
+    const [reference] = result.value.additional_document_references ?? [];
+    const final = { ...result.value, additional_document_references: [reference ?? {}, order] };
+    const note = credited(final);
+    expect(note.additional_document_references).toEqual([order]);
+    expect(note.prepaid_payment).toBeUndefined();
+    expect(note.payable_amount).toBe(final.tax_inclusive_amount);
   });
 
   it('is refused where the prepayments differ in party or currency', () => {

@@ -80,6 +80,16 @@ describe('a price with tax', () => {
     );
   });
 
+  it('is a positive price for a positive quantity, also where the quantity of the line is negative', () => {
+    const price = { tax_inclusive_amount: 9.99 };
+    const issued = converted(withLines({ quantity: 9, price }, { quantity: -7, price }));
+    // 9 × 9.99 less 5 % is 85.629, 7 × 9.99 less 5 % is 66.6: neither is a price of one with three decimals.
+    expect(issued.ok && issued.value.document.document_lines).toMatchObject([
+      { quantity: 9, price: { base_amount: 85.629, base_quantity: 9 }, net_amount: 85.629 },
+      { quantity: -7, price: { base_amount: 66.6, base_quantity: 7 }, net_amount: -66.6 },
+    ]);
+  });
+
   it('is rounded to the till with a warning where two decimals cannot say it', () => {
     const { document, warnings } = valid(withLines({ quantity: 1, price: { tax_inclusive_amount: 0.125 } }));
     expect(document.payable_amount).toBe(0.13);

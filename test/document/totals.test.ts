@@ -67,8 +67,8 @@ describe('a line', () => {
       lineOf({ quantity: 1, price: { base_amount: 100 }, classified_tax_category })[1];
     const categories = [
       { id: 'E', percent: 5 },
-      { id: 'O' },
-      { id: 'Z', percent: 0 },
+      { id: 'O', percent: 5 },
+      { id: 'Z', percent: 5 },
       { id: 'S' },
       { percent: 5 },
       undefined,

@@ -1,4 +1,4 @@
-// The first events of a document that a host makes: which legs its status waits for.
+// The first events of a document that a host makes: who sends it, what it is called, which legs its status waits for.
 import { describe, expect, it } from 'vitest';
 import type { DocumentKindName } from '../../src/core/document-kinds.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
@@ -24,7 +24,35 @@ async function madeOf(name: keyof typeof examples, changes: Partial<DocumentPayl
 const legsOf = async (...given: Parameters<typeof madeOf>) =>
   (await madeOf(...given)).events.map((event) => event.type === 'created' && event.legs)[0];
 
+const createdOf = async (...given: Parameters<typeof madeOf>) => {
+  const made = await madeOf(...given);
+  const [created] = made.events;
+  if (created?.type !== 'created') throw new Error('The first event is no creation.');
+  return { ...made, created };
+};
+
 describe('makeDocument', () => {
+  it.each(['sales-invoice', 'purchase-invoice'] as const)('of a %s names its sender, and from where', async (name) => {
+    // The customer is abroad, so that the two parties differ in country, too.
+    const { accounting_customer_party: customer } = examples[name].payload;
+    const abroad = { ...customer, postal_address: { ...customer?.postal_address, country_code: 'AE' } };
+    const { document, created } = await createdOf(name, { accounting_customer_party: abroad });
+    const parties = [document.accounting_supplier_party, document.accounting_customer_party];
+    // The buyer sends what it bills itself.
+    const [sender, receiver] = name === 'purchase-invoice' ? parties.toReversed() : parties;
+    const { issuedBy, issuedTo, country } = created;
+    expect([issuedBy, issuedTo]).toEqual([sender, receiver].map((party) => `0248:${party?.endpoint_id}`));
+    expect(country).toBe(name === 'purchase-invoice' ? 'AE' : 'OM');
+  });
+
+  it('gives a record identifiers of its own, and names the document by the document’s', async () => {
+    const { document, xml, created } = await createdOf('sales-invoice');
+    const { id, recordId, recordUuid, documentUuid } = created;
+    expect([documentUuid, created.documentType]).toEqual([document.uuid, 'INVOICE']);
+    expect(created.documentXml).toBe(xml);
+    expect(new Set([id, recordId, recordUuid, documentUuid, document.id]).size).toBe(5);
+  });
+
   it('gives a document the legs of its flow', async () => {
     expect(await legsOf('sales-invoice')).toEqual(['C3', 'C5']);
     expect(await legsOf('purchase-invoice')).toEqual(['C3', 'C5']);

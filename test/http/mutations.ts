@@ -17,7 +17,7 @@ const inFile =
 
 const kinds = inFile('src/core/document-kinds.ts');
 const record = inFile('src/status/record.ts');
-const profiles = inFile('src/jurisdictions/om/profiles.ts');
+const profiles = inFile('src/countries/om/profiles.ts');
 const present = inFile('src/http/present.ts');
 const makeDocument = inFile('src/http/make-document.ts');
 const read = inFile('src/payload/read.ts');
@@ -31,6 +31,11 @@ const poll = inFile('src/status/poll.ts');
 const wireSchemas = inFile('src/status/wire-schemas.ts');
 const snapshot = inFile('src/status/snapshot.ts');
 const leg = inFile('src/status/leg.ts');
+const attempts = inFile('src/status/attempts.ts');
+const totals = inFile('src/document/totals.ts');
+const prices = inFile('src/document/prices.ts');
+const creditNoteFor = inFile('src/document/credit-note-for.ts');
+const lengths = inFile('src/payload/check-names-and-lengths.ts');
 const log = inFile('src/status/log.ts');
 const order = inFile('src/status/order.ts');
 const describe = inFile('src/status/describe.ts');
@@ -399,6 +404,65 @@ const OTHERS = {
     'parsed',
   ),
   'Amounts, percents and quantities are JSON numbers': primitives('= z.number()', '= z.coerce.number()'),
+
+  // Documents and events as they are made. What is replaced is as short as can be: this code is written anew more often.
+  'The seller sends a document, in self-billing the buyer': present('[customer, supplier] :', '[supplier, customer] :'),
+  '`country` is that of the sender': present('country: sender', 'country: receiver'),
+  'The creation names the document by its UUID': makeDocument("document.uuid ?? ''", 'document.id'),
+  'A record has a UUID of its own': makeDocument('recordUuid: await host.newId()', "recordUuid: document.uuid ?? ''"),
+  'A record has an id of its own': makeDocument('recordId: await host.newId()', 'recordId: id'),
+  'The creation has the word for the kind of document': makeDocument('wireNameOf(document, kind)', 'type'),
+  'The creation has the XML': makeDocument('documentXml: xml,', ''),
+  'The creation names the legs of the document’s flow': makeDocument('legs: plan.value.legs', ''),
+  'null in a later event takes nothing away': leg('...leg.result, ...withoutNothing(event)', '...leg.result, ...event'),
+  'null in a repeated submission takes nothing away': leg(
+    '...leg.submission, ...withoutNothing(event)',
+    '...leg.submission, ...event',
+  ),
+  'A new attempt is shown without the result of the one before': leg(
+    '!isReopened ? leg.result : undefined',
+    '!isReopened ? leg.result : leg.result',
+  ),
+  'The result of an earlier attempt is not shown': leg('if (isOfOtherAttempt) return leg;', ''),
+  'The word of an answer to an earlier attempt is not shown': leg(
+    'named !== after.attempt) return leg;',
+    'false) return leg;',
+  ),
+  'References are compared without letter case': attempts('name.toLowerCase()', 'name'),
+  'An answer may name a message id': attempts('if (!byName.has(name)) byName.set(', 'if (false) byName.set('),
+  'An answer comes after the submission that it names': attempts('position > index', 'position < 0'),
+  'A line rounds halves away from zero': totals('return roundHalfAway(gross', 'return roundHalfUp(gross'),
+  'A price counts for its base quantity': totals('product.div(decimal(baseQuantity))', 'product'),
+  'A discount on the price is taken off': totals('base.minus(decimal(price.allowance_amount))', 'base'),
+  'Each category and rate has an entry in the breakdown': totals(
+    'category.id, category.percent);',
+    'category.id, undefined);',
+  ),
+  'What was paid before is taken off what is due': totals(
+    'inclusive.minus(optional(document.prepaid_amount))',
+    'inclusive',
+  ),
+  'Categories without tax have none': totals("['E', 'O', 'Z']", "['E', 'O']"),
+  'A price that is too fine is written for many': prices('Math.ceil(places', 'Math.floor(places'),
+  'The price of a negative quantity is positive': prices('quantity.lt(ZERO) ? ZERO.minus(ONE) : ONE', 'ONE'),
+  'The amount due is that of the till': prices('if (!rounding.eq(ZERO)) document', 'if (false) document'),
+  'The discount of a document is credited in proportion to its category and rate': totals(
+    ' && (one?.percent ?? 0) === (other?.percent ?? 0)',
+    '',
+  ),
+  'The discount of a line is credited in proportion': creditNoteFor('.times(part).div(whole)', ''),
+  'A credit note names no prepayment': creditNoteFor('type !== PREPAYMENT', 'true'),
+  'A credit note takes nothing off for a prepayment': creditNoteFor("'prepaid_amount', 'prepaid_payment', ", ''),
+  'A credit note of a self-billed document is self-billed': creditNoteFor("self ? '261' : '381'", "'381'"),
+  'A credit note names what it corrects by its UUID': creditNoteFor(
+    'uuid: document.uuid',
+    'uuid: document.seller_uuid',
+  ),
+  'Notes, descriptions, reasons, values and addresses are ten times as long as other texts': lengths(
+    'NOTES.has(field) ? maxNoteLength',
+    'NOTES.has(field) ? maxTextLength',
+  ),
+  'The reason for an exemption is ten times as long, too': lengths("'tax_exemption_reason',", ''),
 } satisfies Readonly<Record<string, Mutation>>;
 
 /** The mutations by statement. */

@@ -107,6 +107,27 @@ describe('the length of texts', () => {
     expect(Object.keys(errorsOf({ payment_means }))).toEqual(['payment_means[0].payment_id[1]']);
   });
 
+  it('of notes, descriptions, reasons, values and addresses is ten times that of other texts', () => {
+    const input = (note: string) => ({
+      ...minimal,
+      note,
+      allowances: [{ reason: note, tax_category: { tax_exemption_reason: note } }],
+      contract_document_reference: { document_description: note },
+      additional_document_references: [{ id: 'A', attachment: { external_uri: note } }],
+      document_lines: [{ name: 'A', description: note, additional_item_property: [{ name: 'B', value: note }] }],
+    });
+    expect(errorsOf(input('x'.repeat(10_000)))).toEqual({});
+    expect(Object.keys(errorsOf(input('x'.repeat(10_001)))).sort()).toEqual([
+      'additional_document_references[0].attachment.external_uri',
+      'allowances[0].reason',
+      'allowances[0].tax_category.tax_exemption_reason',
+      'contract_document_reference.document_description',
+      'document_lines[0].additional_item_property[0].value',
+      'document_lines[0].description',
+      'note',
+    ]);
+  });
+
   it('is as bounded as the options say; files are bounded by the size of the input', () => {
     const limits = { maxTextLength: 5, maxNoteLength: 8, unknownFields: 'ignore' } as const;
     const input = { issue_date: '', note: '123456789', buyer_reference: '123456' };

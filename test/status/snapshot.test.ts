@@ -57,7 +57,8 @@ describe('a leg', () => {
     const silent = transmitted('r', 2, false, 'tx-1');
     expect(billing(early, silent)?.transmissionResponse?.messageId).toBe('m');
     const telling = { ...silent, messageId: 'n', conversationId: 'c' };
-    const later = transmitted('r2', 3, true, 'tx-1');
+    // A later event that does not have them, or has null for them, takes nothing away.
+    const later = { ...transmitted('r2', 3, true, 'tx-1'), messageId: null };
     expect(billing(submitted('s', 1, 'tx-1'), telling, later)?.transmissionResponse).toMatchObject({
       messageId: 'n',
       conversationId: 'c',
@@ -65,6 +66,14 @@ describe('a leg', () => {
     });
     const again = [telling, submitted('s2', 3, 'tx-2'), transmitted('r3', 4, false, 'tx-2')];
     expect(billing(submitted('s', 1, 'tx-1'), ...again)?.transmissionResponse?.messageId).toBeNull();
+  });
+
+  it('a leg keeps what it knows of its submission where that is told again', () => {
+    const told = { ...submitted('s', 1, 'tx-1'), messageId: 'm', country: 'OM', documentXml: '<Invoice/>' };
+    const again = { ...submitted('s2', 2, 'tx-1'), messageId: null, country: null, documentXml: null };
+    expect(billing(told, again)).toMatchObject({
+      ...{ country: 'OM', documentXml: btoa('<Invoice/>'), transmissionResponse: { messageId: 'm' } },
+    });
   });
 
   it('a leg names its own error on C5', () => {
@@ -128,8 +137,10 @@ describe('a leg', () => {
   });
 
   it('a leg takes no word about another attempt than the one that it shows', () => {
-    const other = { ...transmitted('r', 4, true, 'tx-1'), status: 'FAILED_AT_ONCE' };
-    expect(billing(submitted('s1', 1, 'tx-1'), submitted('s2', 3, 'tx-2'), other)?.status).toBe('SUBMITTED');
+    const attempts = [submitted('s1', 1, 'tx-1'), submitted('s2', 3, 'tx-2')];
+    const result = { ...transmitted('r', 4, true, 'tx-1'), status: 'FAILED_AT_ONCE' };
+    const answer = { ...answered('a', 4, 'RE'), reference: 'tx-1', status: 'REFUSED_AT_ONCE' };
+    expect([result, answer].map((other) => billing(...attempts, other)?.status)).toEqual(['SUBMITTED', 'SUBMITTED']);
   });
 });
 

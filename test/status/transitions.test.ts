@@ -180,6 +180,19 @@ describe('attempts', () => {
       'PENDING',
     ],
     [
+      'the refusal of the first report comes again, and names it in other letter case',
+      [...refusedReport, submitted('C5', 't-2', 5), to('T-1', 'C5', 'RE', 6)],
+      'PENDING',
+    ],
+    [
+      'the refusal of the first report comes again, and names it by a message id',
+      [
+        ...[created, { ...submitted('C5', 't-1', 3), messageId: 'm-1' }, to('m-1', 'C5', 'RE', 4)],
+        ...[submitted('C5', 't-2', 5), to('M-1', 'C5', 'RE', 6)],
+      ],
+      'PENDING',
+    ],
+    [
       'a Resubmit by the same transmission',
       [...refusedReport, { ...submitted('C5', 't-1', 5), taxDataStatus: 'R' as const }, to('t-1', 'C5', 'AP', 6)],
       'APPROVED',
