@@ -1,15 +1,18 @@
 // What the command line loads before a command runs, and that its own limit is the library's.
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { MAX_INPUT_BYTES } from '../../src/core/json/parse-json.ts';
 import { DEFAULT_LIMITS } from '../../src/ubl/xml/limits.ts';
 
-// The files of every chunk that the entry imports statically, as bundlers see them.
-async function loadedAtStart(entry: string): Promise<string[]> {
+// The files of every chunk that the entry imports statically, as bundlers see them, and the packages that these import.
+async function loadedAtStart(entry: string): Promise<{ readonly files: string[]; readonly packages: string[] }> {
   const { metafile } = await build({
     entryPoints: [entry],
     outdir: '.cache/startup',
     bundle: true,
+    packages: 'external',
     splitting: true,
     format: 'esm',
     platform: 'node',
@@ -19,15 +22,21 @@ async function loadedAtStart(entry: string): Promise<string[]> {
   const { outputs } = metafile;
   const entries = Object.keys(outputs).filter((name) => outputs[name]?.entryPoint === entry);
   const chunks = new Set(entries);
+  const packages = new Set<string>();
   for (const name of chunks) {
-    for (const { path, kind } of outputs[name]?.imports ?? []) if (kind === 'import-statement') chunks.add(path);
+    for (const { path, kind, external = false } of outputs[name]?.imports ?? []) {
+      if (kind === 'import-statement') (external ? packages : chunks).add(path);
+    }
   }
-  return [...chunks].flatMap((name) => Object.keys(outputs[name]?.inputs ?? {}));
+  return {
+    files: [...chunks].flatMap((name) => Object.keys(outputs[name]?.inputs ?? {})),
+    packages: [...packages].filter((name) => !isBuiltin(name)).sort(),
+  };
 }
 
 describe('the start of the command line', () => {
   it('the command line starts without the modules that do the work of its commands', async () => {
-    const files = await loadedAtStart('src/cli/main.ts');
+    const { files, packages } = await loadedAtStart('src/cli/main.ts');
     expect(files).toContain('src/cli/commands/validate.ts');
     const modules = new Set(
       files.map((file) => /^src\/(\w[\w-]*)\//.exec(file)?.[1]).filter((module) => module !== undefined),
@@ -40,8 +49,10 @@ describe('the start of the command line', () => {
       'src/view/words/languages.ts',
       'src/view/words/load-findings.ts',
     ]);
-    const packages = files.map((file) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1]);
-    expect([...new Set(packages.filter((name) => name !== undefined))]).toEqual(['commander', 'picocolors']);
+    expect(packages).toEqual(['commander', 'picocolors']);
+    // Neither loads another.
+    const about = packages.map((name) => JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')));
+    expect(about.map(({ dependencies = {} }) => dependencies)).toEqual([{}, {}]);
   });
 });
 
