@@ -3,12 +3,7 @@
 
 import { readRecord } from '../src/convert/input.ts';
 import { type FieldErrors, sentences } from '../src/core/errors/field-error.ts';
-import {
-  parseDocument,
-  parseIssuance,
-  parsePurchaseCreditNote,
-  parsePurchaseInvoice,
-} from '../src/countries/om/reading.ts';
+import { parseDocument, parseIssuance, parsePurchaseCreditNote, parsePurchaseInvoice } from '../src/countries/om/reading.ts';
 
 import type { Document } from '../src/document/schema.ts';
 import { wrap } from '../src/network/wrap.ts';
@@ -32,17 +27,7 @@ import { boundsOf } from '../src/ubl/xml/limits.ts';
 import { parseBySaxes, parseXml } from '../src/ubl/xml/parse.ts';
 import { createValidator } from '../src/validate/index.ts';
 import type { XmlInput } from './attack.ts';
-import {
-  envelopes,
-  events,
-  invoices,
-  messageLevelStatus,
-  payload,
-  REPORTING,
-  type Samples,
-  TRANSMISSION,
-  taxData,
-} from './samples.ts';
+import { envelopes, events, invoices, messageLevelStatus, payload, REPORTING, type Samples, TRANSMISSION, taxData } from './samples.ts';
 import { treeDifference } from './tree-difference.ts';
 
 export type Answer = 'accepted' | 'refused';

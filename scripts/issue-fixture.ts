@@ -2,9 +2,8 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Result } from '../src/core/result.ts';
+import { issueDocument } from '../src/countries/om/functions.ts';
 import { parseIssuance, parsePayload } from '../src/countries/om/reading.ts';
-
-import { issueDocument } from '../src/document/issue.ts';
 import type { Document } from '../src/document/schema.ts';
 
 // Tests and scripts run in the project's folder.

@@ -37,6 +37,15 @@ export type { Failure, Result, Success } from './core/result.ts';
 export { TRANSACTION_KINDS, type TransactionKind, transactionKinds } from './countries/issuing.ts';
 export { type Example, type ExampleName, examples } from './countries/om/examples/index.ts';
 export {
+  type CreditNoteInput,
+  checkTotals,
+  creditNoteFor,
+  type FinalInvoiceInput,
+  finalInvoiceFor,
+  issueDocument,
+  type TotalDifference,
+} from './countries/om/functions.ts';
+export {
   parseDebitNote,
   parseDocument,
   parseIssuance,
@@ -48,11 +57,10 @@ export {
   payloadJsonSchema,
   recordJsonSchema,
 } from './countries/om/reading.ts';
-export { checkTotals, type TotalDifference } from './document/check-totals.ts';
-export { type CreditedLine, type CreditNoteInput, creditNoteFor } from './document/credit-note-for.ts';
-export { type FinalInvoiceInput, finalInvoiceFor } from './document/final-invoice-for.ts';
-export { type DocumentPayload, type IssueOptions, issueDocument } from './document/issue.ts';
+export type { CreditedLine } from './document/credit-note-for.ts';
+export type { DocumentPayload, IssueOptions } from './document/issue.ts';
 export type { AllowanceCharge, DocumentOptions } from './document/schema.ts';
+export type * from './document/types.ts';
 export type * from './document/types.ts';
 export type { Document as PintDocument } from './document/types.ts';
 export { MAX_NOTE_LENGTH, MAX_TEXT_LENGTH, type TextLimits } from './payload/check-names-and-lengths.ts';

@@ -2,8 +2,8 @@
 // POST /host/{type}/{profile} makes a document of a payload or a record; POST /host/{type}/{id}/events takes a list of events.
 
 import { type DocumentKind, kindOfPath } from '../../src/core/document-kinds.ts';
+import { issueDocument } from '../../src/countries/om/functions.ts';
 import { parsePayload } from '../../src/countries/om/reading.ts';
-import { issueDocument } from '../../src/document/issue.ts';
 import {
   errorResponse,
   type Host,

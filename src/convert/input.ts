@@ -2,6 +2,7 @@
 // The command line and bulk conversion read their input with it.
 
 import { expectObject } from '../core/arguments.ts';
+import { isOfAnotherCountry } from '../core/country-facts.ts';
 import {
   DOCUMENT_KINDS,
   type DocumentKindName,
@@ -14,10 +15,10 @@ import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { failure, type Result, type Success, success } from '../core/result.ts';
+import { OMAN_DOCUMENTS } from '../countries/om/documents.ts';
 import { OMAN_PAYLOAD } from '../countries/om/payload.ts';
 import { parseDocument } from '../countries/om/reading.ts';
 import { addAddressFindings, addUuidWarning } from '../document/check-identity.ts';
-import { isOfAnotherCountry } from '../document/country.ts';
 import { identityOf } from '../document/identity.ts';
 import { readIssuance } from '../document/issuance.ts';
 import { type IssueOptions, issueReadings } from '../document/issue.ts';
@@ -104,7 +105,7 @@ function completed(own: unknown, shared: unknown): unknown {
 function parseExisting(record: JsonObject, { type, unknownFields = 'error' }: RecordOptions): Result<Document> {
   const read = parseDocument(record, { unknownFields });
   const customization = read.ok ? read.value.customization_id : undefined;
-  if (customization !== undefined && isOfAnotherCountry(customization)) {
+  if (customization !== undefined && isOfAnotherCountry(OMAN_DOCUMENTS.facts, customization)) {
     return failure(errorAt('customization_id', 'foreign-document', { customization }));
   }
   if (!read.ok) return read;
@@ -119,7 +120,7 @@ function checked({ value, warnings: known }: Success<Document>, type: DocumentKi
   if (type !== undefined) addContradictingCodes(value, DOCUMENT_KINDS[type], errors);
   addAddressFindings(value, errors, warnings);
   addUuidWarning(identityOf(value), warnings);
-  addSlips(value, warnings);
+  addSlips(OMAN_DOCUMENTS, value, warnings);
   return errors.size() > 0 ? failure(errors.errors, warnings.errors) : success(value, warnings.errors);
 }
 
@@ -141,7 +142,7 @@ function issueRecord(
   // Nobody else holds the parsed issuance, so it may change.
   if (read.value) Object.assign(read.value, { type: type ?? KINDS_OF_ISSUERS.billing[shape.root] });
   const isUnclear = type === undefined && known.transaction_type !== undefined;
-  return issueReadings(isUnclear ? withUnclearType(draft, shape.root) : draft, read, options);
+  return issueReadings(OMAN_DOCUMENTS, isUnclear ? withUnclearType(draft, shape.root) : draft, read, options);
 }
 
 function withUnclearType<T>(reading: Reading<T>, root: UblRoot): Reading<T> {

@@ -1,8 +1,8 @@
+export { suits } from '../core/substitutes.ts';
 // The jurisdiction whose documents this library issues. The other modules read its facts from here and name no country. To
 // issue documents of another country, give it a folder beside this file and name that folder below.
 export { ACCOUNTING_CURRENCY, LINE_DECIMALS, SMALLEST_UNITS, TOTAL_DECIMALS } from './om/amounts.ts';
-export { CURRENCY_WORDS, RATE_BANDS, type RateBand } from './om/currencies.ts';
-export { exclusionOf, SELF_BILLING_RULE, whyForbidden } from './om/exclusions.ts';
+export { SELF_BILLING_RULE, whyForbidden } from './om/exclusions.ts';
 export { ACTIVITY_SCHEME, TIN_SCHEME } from './om/identifiers.ts';
 export {
   carriesQr,
@@ -46,14 +46,11 @@ export { type ExchangeTimers, HAND_OVER_TO_CONSUMER, TEST_BED_TIMERS } from './o
 export { TAXPAYER_SCHEME, VAT_NUMBER } from './om/participants.ts';
 export { COUNTRY_CODE, PROFILES, profileOfCustomizationId } from './om/profiles.ts';
 export {
-  GENERAL_CUSTOMER,
-  KINDS_OF_GENERAL_CUSTOMER,
   SUBSTITUTE_NAMES,
   SUBSTITUTES,
   type Substitute,
   type SubstituteName,
   substituteOfAddress,
-  suits,
 } from './om/substitutes.ts';
 export {
   PARTICIPANT_SCHEME,

@@ -2,7 +2,9 @@
 // Objects are completed field by field, lists are taken whole.
 import { isJsonObject } from '../core/json-object.ts';
 import { hasNoXmlContent } from './conflicts.ts';
+import type { CountryForms } from './country.ts';
 import type { Issuance } from './issuance.ts';
+import { named } from './named.ts';
 import type { Draft } from './normal-form.ts';
 import type { Party } from './schema.ts';
 
@@ -11,20 +13,18 @@ const NOT_COMPLETED: ReadonlySet<string> = new Set([
   'document_number',
   'accounting_supplier_party',
   'accounting_customer_party',
-  'seller_uuid',
-  'uuid',
   'id',
   'substitute',
   'type',
 ]);
 
 /** Adds to a draft each field that the issuance gives and the payload lacks. Changes the draft, not its objects. */
-export function completeDraft(draft: Draft, issuance: Partial<Issuance>): void {
+export function completeDraft(forms: CountryForms, draft: Draft, issuance: Partial<Issuance>): void {
   const fields = draft as Record<string, unknown>;
   for (const [name, value] of Object.entries(issuance)) {
-    if (!NOT_COMPLETED.has(name)) fields[name] = completed(fields[name], value);
+    if (!NOT_COMPLETED.has(name) && !forms.uuids.includes(name)) fields[name] = completed(fields[name], value);
   }
-  const customer = completedParty(draft.accounting_customer_party, issuance.accounting_customer_party);
+  const customer = completedParty(forms, draft.accounting_customer_party, issuance.accounting_customer_party);
   if (customer) draft.accounting_customer_party = customer;
 }
 
@@ -37,27 +37,39 @@ function completed(given: unknown, other: unknown): unknown {
 }
 
 // A party that contradicts the host's in name or number is another one, and takes nothing from it.
-function completedParty(given: Party | undefined, ofHost: Party | undefined): Party | undefined {
+function completedParty(
+  { partyNumber }: CountryForms,
+  given: Party | undefined,
+  ofHost: Party | undefined,
+): Party | undefined {
   if (!given || !ofHost) return given ?? ofHost;
-  if (!hasNoXmlContent(given) && contradictions(given, ofHost).length > 0) return given;
-  const { tin, party_identification, ...rest } = ofHost;
-  // One or the other identifies a party.
-  const isIdentified = given.tin !== undefined || given.party_identification !== undefined;
-  return completed(given, isIdentified ? rest : ofHost) as Party;
+  if (!hasNoXmlContent(given) && contradictions(partyNumber, given, ofHost).length > 0) return given;
+  // One of them identifies a party.
+  const identifiers = ['party_identification', ...(partyNumber === undefined ? [] : [partyNumber])];
+  if (identifiers.every((name) => named(given, name) === undefined)) return completed(given, ofHost) as Party;
+  const others = Object.entries(ofHost).filter(([name]) => !identifiers.includes(name));
+  return completed(given, Object.fromEntries(others)) as Party;
 }
 
-const IDENTITY: readonly ((party: Party) => string | undefined)[] = [
-  (party) => party.party_name,
-  (party) => party.tin,
-  (party) => party.company_id,
-  (party) => party.endpoint_id,
-  (party) => party.party_tax_scheme?.company_id,
-];
-
-/** The names and numbers by which two parties are not the same one. */
-export function contradictions(given: Party, other: Party): { given: string; other: string }[] {
-  return IDENTITY.flatMap((identify) => {
-    const [one, two] = [identify(given), identify(other)];
+/**
+ * The names and numbers by which two parties are not the same one.
+ * @param partyNumber the field of the number that identifies a party, see `CountryForms`
+ */
+export function contradictions(
+  partyNumber: string | undefined,
+  given: Party,
+  other: Party,
+): { given: string; other: string }[] {
+  const identityOf = (party: Party) => [
+    party.party_name,
+    partyNumber === undefined ? undefined : named<string>(party, partyNumber),
+    party.company_id,
+    party.endpoint_id,
+    party.party_tax_scheme?.company_id,
+  ];
+  const ofOther = identityOf(other);
+  return identityOf(given).flatMap((one, index) => {
+    const two = ofOther[index];
     return one === undefined || two === undefined || one === two ? [] : [{ given: one, other: two }];
   });
 }

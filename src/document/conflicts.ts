@@ -4,24 +4,26 @@
 import { isCurrency, nearestCurrency } from '../codelists/currency.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { listOf } from '../core/list-of.ts';
-import { ACCOUNTING_CURRENCY, CURRENCY_WORDS } from '../countries/issuing.ts';
+import type { CountryAmounts, CountryChecks, CountryForms, DocumentCountry, PlaceOfRate } from './country.ts';
+import { named } from './named.ts';
 import { pathOf, visitAt } from './paths.ts';
 import type { Document, Party } from './schema.ts';
-import { UNTAXED_CATEGORIES } from './totals.ts';
 
 /** Adds an error for each field that contradicts another one, and where one of two fields is required and both are missing. */
-export function addConflicts(document: Document, list: ErrorList): void {
-  addMissingChoices(document, list);
-  addCurrencyErrors(document, list);
-  addRateErrors(document, list);
+export function addConflicts(country: ConflictsCountry, document: Document, list: ErrorList): void {
+  addMissingChoices(country.forms, document, list);
+  addCurrencyErrors(country, document, list);
+  addRateErrors(country.amounts, document, list);
   addCreditNoteErrors(document, list);
 }
 
+type ConflictsCountry = Pick<DocumentCountry, 'facts' | 'amounts' | 'forms' | 'checks'>;
+
 // One of two fields is required.
-function addMissingChoices(document: Document, { add }: ErrorList): void {
+function addMissingChoices(forms: CountryForms, document: Document, { add }: ErrorList): void {
   visitAt(document, 'document_lines[].additional_item_identification[]', (object, path) => {
-    if (object['nature_code'] === undefined && object['id'] === undefined) {
-      add(pathOf(path, 'nature_code'), 'mandatory');
+    if (forms.itemIdentifiers.every((name) => object[name] === undefined)) {
+      add(pathOf(path, forms.itemIdentifiers[0]), 'mandatory');
     }
   });
   for (const name of ['accounting_supplier_party', 'accounting_customer_party'] as const) {
@@ -34,14 +36,19 @@ function addMissingChoices(document: Document, { add }: ErrorList): void {
       if (price[field] !== undefined) add(pathOf(path, 'tax_inclusive_amount'), 'not-beside', { other: field });
     }
   });
-  addBuyerConflicts(document.accounting_customer_party, { add });
+  addBuyerConflicts(forms, document.accounting_customer_party, { add });
 }
 
-// ibr-sr-16, IBR-009-OM: a buyer has one identifier and one tax registration, a seller may have several.
-function addBuyerConflicts(buyer: Party | undefined, { add }: Pick<ErrorList, 'add'>): void {
+// ibr-sr-16: a buyer has one identifier and one tax registration, a seller may have several.
+function addBuyerConflicts(
+  { partyNumber }: CountryForms,
+  buyer: Party | undefined,
+  { add }: Pick<ErrorList, 'add'>,
+): void {
   const others = listOf(buyer?.party_identification);
   const path = 'accounting_customer_party.party_identification';
-  if (buyer?.tin !== undefined && others.length > 0) add(path, 'not-beside', { other: 'tin' });
+  const hasNumber = buyer && partyNumber !== undefined && named(buyer, partyNumber) !== undefined;
+  if (hasNumber && others.length > 0) add(path, 'not-beside', { other: partyNumber });
   else if (others.length > 1) add(path, 'only-one');
   if (buyer?.tax_registration) {
     add('accounting_customer_party.tax_registration', 'not-beside', { other: 'party_tax_scheme' });
@@ -58,23 +65,24 @@ export function hasNoXmlContent(object: object): boolean {
   );
 }
 
-function addCurrencyErrors(document: Document, list: ErrorList): void {
+function addCurrencyErrors(country: ConflictsCountry, document: Document, list: ErrorList): void {
+  const { currency } = country.facts;
   const { add } = list;
-  if (addUnknownCurrencies(document, list)) return;
-  const isForeign =
-    document.document_currency_code !== undefined && document.document_currency_code !== ACCOUNTING_CURRENCY;
+  if (addUnknownCurrencies(country.checks, document, list)) return;
+  const isForeign = document.document_currency_code !== undefined && document.document_currency_code !== currency;
   if (isForeign && document.tax_exchange_rate === undefined) {
     const given = document.document_currency_code ?? '';
-    add('tax_exchange_rate', 'mandatory-in-other-currency', { currency: ACCOUNTING_CURRENCY, given });
+    add('tax_exchange_rate', 'mandatory-in-other-currency', { currency, given });
   }
-  if (isForeign) addStrayStandardRates(document, list);
-  if (document.tax_currency_code !== undefined && document.tax_currency_code !== ACCOUNTING_CURRENCY) {
-    add('tax_currency_code', 'not-allowed-value', { allowed: [ACCOUNTING_CURRENCY] });
+  if (isForeign) addStrayCategories(country.amounts, document, list);
+  if (document.tax_currency_code !== undefined && document.tax_currency_code !== currency) {
+    add('tax_currency_code', 'not-allowed-value', { allowed: [currency] });
   }
 }
 
-// Without this, a misspelt rial would look like a currency that needs an exchange rate.
+// Without this, a misspelt currency would look like another one that needs an exchange rate.
 function addUnknownCurrencies(
+  checks: CountryChecks,
   { document_currency_code: currency, tax_exchange_rate: rate }: Document,
   { add }: ErrorList,
 ) {
@@ -89,48 +97,53 @@ function addUnknownCurrencies(
     // An exchange rate is completed from the document.
     if (named.has(code)) continue;
     named.add(code);
-    const nearest = meantCurrency(code);
+    const nearest = meantCurrency(checks, code);
     add(path, 'not-a-currency', { given: code, ...(nearest === undefined ? {} : { nearest }) });
   }
   return unknown.length > 0;
 }
 
-function meantCurrency(given: string): string | undefined {
+function meantCurrency({ currencyWords }: CountryChecks, given: string): string | undefined {
   const word = given.toUpperCase();
-  const named = Object.entries(CURRENCY_WORDS).find(([, words]) => words.includes(word));
+  const named = Object.entries(currencyWords).find(([, words]) => words.includes(word));
   return named?.[0] ?? nearestCurrency(given);
 }
 
-const CATEGORIES = ['document_lines[].classified_tax_category', 'charges[].tax_category', 'allowances[].tax_category'];
+const CATEGORIES: readonly (readonly [within: string, place: PlaceOfRate])[] = [
+  ['document_lines[].classified_tax_category', 'line'],
+  ['charges[].tax_category', 'charge'],
+  ['allowances[].tax_category', 'charge'],
+];
 
 const CATEGORIES_IN_LINES = ['document_lines[].charges[].tax_category', 'document_lines[].allowances[].tax_category'];
 
-// IBR-066-OM asks for a breakdown of the standard rate wherever it is named. A charge or allowance of a line is taxed with
-// its line. Where the line has another category, there is nothing to break down.
-function addStrayStandardRates(document: Document, { add }: ErrorList): void {
+// A category that the breakdown states in the accounting currency has to be there wherever it is named. A charge or allowance of a
+// line is taxed with its line. Where the line has another category, there is nothing to break down.
+function addStrayCategories({ inAccountingCurrency }: CountryAmounts, document: Document, { add }: ErrorList): void {
+  const isMeant = (id: unknown) => typeof id === 'string' && inAccountingCurrency.breakdown?.categories.has(id);
   let isBrokenDown = false;
-  for (const within of CATEGORIES) {
+  for (const [within] of CATEGORIES) {
     visitAt(document, within, ({ id }) => {
-      if (id === 'S') isBrokenDown = true;
+      if (isMeant(id)) isBrokenDown = true;
     });
   }
   if (isBrokenDown) return;
   for (const within of CATEGORIES_IN_LINES) {
     visitAt(document, within, ({ id }, path) => {
-      if (id === 'S') add(pathOf(path, 'id'), 'not-category-of-line');
+      if (isMeant(id)) add(pathOf(path, 'id'), 'not-category-of-line');
     });
   }
 }
 
-// No tax can be computed for a standard-rated amount without a rate, nor for a rate of a category that has none.
-function addRateErrors(document: Document, { add }: ErrorList): void {
-  for (const within of CATEGORIES) {
+// No tax can be computed for an amount without the rate that its category needs, nor for a rate of a category that has none.
+function addRateErrors({ categories }: CountryAmounts, document: Document, { add }: ErrorList): void {
+  for (const [within, place] of CATEGORIES) {
     visitAt(document, within, ({ id, percent }, path) => {
-      const isUntaxed = typeof id === 'string' && UNTAXED_CATEGORIES.has(id);
-      if (id === 'S' && percent === undefined) add(pathOf(path, 'percent'), 'mandatory-for-category', { category: id });
-      if (isUntaxed && (percent ?? 0) !== 0) {
-        add(pathOf(path, 'percent'), 'rate-of-untaxed', { category: id });
-      }
+      const form = typeof id === 'string' ? categories.get(id)?.rate[place] : undefined;
+      if (typeof id !== 'string' || form === undefined) return;
+      if (form === 'stated') {
+        if (percent === undefined) add(pathOf(path, 'percent'), 'mandatory-for-category', { category: id });
+      } else if ((percent ?? 0) !== 0) add(pathOf(path, 'percent'), 'rate-of-untaxed', { category: id });
     });
   }
 }
@@ -146,11 +159,11 @@ function addCreditNoteErrors(document: Document, { add }: ErrorList): void {
   }
 }
 
-/** Adds an error where two of three identifiers are the same: the service's own, the network's and the seller's. */
-export function addEqualIdentifiers(document: Document, { add }: ErrorList): void {
+/** Adds an error where two identifiers are the same: the service's own, the document's UUID and what other UUIDs it has. */
+export function addEqualIdentifiers({ uuids }: CountryForms, document: Document, { add }: ErrorList): void {
   const known = new Map<string, string>();
-  for (const name of ['id', 'uuid', 'seller_uuid'] as const) {
-    const value = document[name]?.toLowerCase();
+  for (const name of ['id', ...uuids]) {
+    const value = named<string>(document, name)?.toLowerCase();
     if (value === undefined) continue;
     const other = known.get(value);
     if (other !== undefined) add(name, 'same-as', { other });

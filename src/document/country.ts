@@ -1,17 +1,160 @@
-// Which country a document is of, by its specification identifier (IBT-024).
-import { profileOfCustomizationId } from '../countries/issuing.ts';
+// What making documents asks of a country. Its folder states each of these parts.
+import type { AmountFacts, CountryFacts } from '../core/country-facts.ts';
+import type { Decimal } from '../core/decimal.ts';
+import type { Substitutes } from '../core/substitutes.ts';
+import type { KindRules } from '../payload/kind-rules.ts';
+import type { IdentityRecipe } from './identity.ts';
+import type { Document, DocumentLine, Party } from './schema.ts';
 
-// A specification identifier of PINT with a country, which stands behind the `@`.
-const COUNTRY_ID = /^urn:peppol:pint:[a-z]+-\d+@([a-z]{2,})-\d+/;
-
-/** The country that a specification identifier names, as two small letters; `undefined` where it names none. */
-export function countryOfCustomization(customizationId: string): string | undefined {
-  return COUNTRY_ID.exec(customizationId.trim())?.[1];
+/** A country whose documents are made. */
+export interface DocumentCountry<Kind extends string = string> extends AmountsCountry {
+  readonly facts: CountryFacts<Kind>;
+  readonly kindRules: KindRules<Kind>;
+  readonly forms: CountryForms;
+  readonly checks: CountryChecks;
+  readonly following: FollowingDocuments<Kind>;
+  readonly substitutes?: CountrySubstitutes<Kind>;
+  /** What UUIDs are made of. Where it is absent, the host gives each document its UUID. */
+  readonly identity?: IdentityRecipe;
 }
 
-/** Whether a specification identifier names another country than the one whose documents the library writes. */
-export function isOfAnotherCountry(customizationId: string): boolean {
-  return (
-    countryOfCustomization(customizationId) !== undefined && profileOfCustomizationId(customizationId) === undefined
-  );
+/** What puts a document in normal form. */
+export type FormsCountry = Pick<DocumentCountry, 'facts' | 'amounts' | 'forms'>;
+
+/** What amounts are computed with. */
+export interface AmountsCountry {
+  readonly facts: AmountFacts;
+  readonly amounts: CountryAmounts;
+}
+
+/** How a country computes amounts. */
+export interface CountryAmounts {
+  /** By code. A category that is not here is taxed at the rate that it states, if any. */
+  readonly categories: ReadonlyMap<string, CategoryRules>;
+  /** What a document in another currency states in the accounting currency. */
+  readonly inAccountingCurrency: InAccountingCurrency;
+  /** The most decimals of a price, one at least. A finer one is stated for a greater quantity. Absent: as many as it has. */
+  readonly priceDecimals?: number;
+  /** IBT-131, as the country's rules compute it. Absent: exactly, rounded half away from zero. */
+  readonly netAmount?: (line: LineParts) => Decimal;
+  /** The amount of an allowance or charge by percentage (IBT-092 …), likewise. */
+  readonly percentage?: (base: Decimal, percentage: Decimal, decimals: number) => Decimal;
+}
+
+/** What the net amount of a line is made of: quantity × (price ÷ base quantity) + charges − allowances. */
+export interface LineParts {
+  readonly quantity: Decimal;
+  /** IBT-146 */
+  readonly price: Decimal;
+  readonly baseQuantity: Decimal;
+  readonly charges: Decimal;
+  readonly allowances: Decimal;
+}
+
+/** What holds of a VAT category. */
+export interface CategoryRules {
+  readonly isTaxed: boolean;
+  readonly rate: Readonly<Record<PlaceOfRate, RateForm>>;
+  /** Whether the breakdown has one entry of it, whatever the rates. */
+  readonly isOneEntry?: boolean;
+}
+
+/** Where a category states its rate: with a line, with a charge or allowance of the document, in the breakdown. */
+export type PlaceOfRate = 'line' | 'charge' | 'breakdown';
+
+/** A rate must be stated, is zero and stated, or is zero and not stated. */
+export type RateForm = 'stated' | 'zero' | 'silent';
+
+/** The amounts that a document states once more, each with the name of its field there. */
+export interface InAccountingCurrency {
+  readonly totals: Readonly<Partial<Record<TotalField, string>>>;
+  readonly ofLine?: Readonly<Partial<Record<LineField, string>>>;
+  /** The breakdown, which takes the place of the one in the document currency where an entry is of these categories. */
+  readonly breakdown?: { readonly field: string; readonly categories: ReadonlySet<string> };
+}
+
+/** The amounts of a line by their names in a document. */
+export const LINE_FIELDS = ['net_amount', 'tax_amount', 'total_amount'] as const;
+export type LineField = (typeof LINE_FIELDS)[number];
+
+/** The totals by their names in a document. */
+export const TOTAL_FIELDS = [
+  'line_extension_amount',
+  'allowance_total_amount',
+  'charge_total_amount',
+  'tax_exclusive_amount',
+  'tax_amount',
+  'tax_inclusive_amount',
+  'payable_amount',
+] as const;
+export type TotalField = (typeof TOTAL_FIELDS)[number];
+
+type ItemIdentification = NonNullable<DocumentLine['additional_item_identification']>[number];
+
+/** How a country's documents state what payloads may state in several ways, and what they state without being asked. */
+export interface CountryForms {
+  /** The time of issue where none is given (IBT-168); absent where a document needs none. */
+  readonly issueTime?: string;
+  /** The fields of UUIDs, which are the host's to give; the document's own is the first. */
+  readonly uuids: readonly ['uuid', ...string[]];
+  /** The field of a party that identifies it in place of `party_identification`, where there is one. */
+  readonly partyNumber?: string;
+  /** The fields of an item's further identification, one of which must be given; the first is asked for. */
+  readonly itemIdentifiers: readonly [string, ...string[]];
+  /** Puts what the country alone states of a seller or buyer in normal form. It changes the party, which nobody else holds. */
+  readonly party?: (party: Party) => void;
+  /** The same for the identifications of an item. */
+  readonly itemIdentifications?: (given: readonly ItemIdentification[]) => ItemIdentification[];
+}
+
+/** What a rate is plausible between. */
+export type RateBand = readonly [low: number, high: number];
+
+/** What is checked with knowledge of a country. */
+export interface CountryChecks {
+  /** What one unit of a currency is worth in the accounting currency. A currency that is not here is not judged. */
+  readonly rateBands: Readonly<Record<string, RateBand>>;
+  /** Words for currencies, in capitals, that are not their codes. */
+  readonly currencyWords: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The parties that a country's network cannot reach. */
+export interface CountrySubstitutes<Kind extends string = string> {
+  readonly byName: Substitutes<string, Kind>;
+  readonly generalCustomer?: GeneralCustomer<Kind>;
+}
+
+/** The buyer who need not be named. */
+export interface GeneralCustomer<Kind extends string = string> {
+  /** The name of the substitute. */
+  readonly name: string;
+  /** The kinds of documents whose buyer has its address where none is given. */
+  readonly addressOf: readonly Kind[];
+  /** Those whose buyer has its name and country as well. */
+  readonly partyOf: readonly Kind[];
+  readonly party_name: string;
+  readonly country_code: string;
+}
+
+/** A document that a new one follows. */
+export interface Followed {
+  readonly document: Document;
+  /** Its UUID, given or computed. */
+  readonly uuid: string | undefined;
+}
+
+/** How credit notes and final invoices speak of what was issued before them. */
+export interface FollowingDocuments<Kind extends string = string> {
+  /** The fields in which a credit note says what it corrects, and why. */
+  readonly correction: (corrected: Followed, reason: string) => object;
+  /** The type code of the credit note of an invoice, by that of the invoice; the ordinary one of its profile where it is not here. */
+  readonly creditNoteTypes?: Readonly<Record<string, string>>;
+  /** Types of additional document references that no credit note takes over. */
+  readonly ofInvoiceAlone: ReadonlySet<string>;
+  /** Those that only the credit note of the whole takes over. */
+  readonly ofWhole: ReadonlySet<string>;
+  /** The kind of an invoice for a prepayment, which the final invoice is not of. */
+  readonly prepaymentKind?: Kind;
+  /** The fields in which a final invoice names the prepayment invoices. */
+  readonly prepayments: (paid: readonly (Followed & { readonly amount: number })[]) => object;
 }

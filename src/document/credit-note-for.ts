@@ -2,20 +2,25 @@
 // A part credits discounts and surcharges in proportion.
 import { expectDocument, expectObject } from '../core/arguments.ts';
 import { type Decimal, decimal, isZero, roundHalfAway, toJsonNumber } from '../core/decimal.ts';
-import { profileOfTypeCode } from '../core/document-kinds.ts';
+import { DOCUMENT_KINDS, profileOfTypeCode } from '../core/document-kinds.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { failure, type Result } from '../core/result.ts';
-import { LINE_DECIMALS, TOTAL_DECIMALS } from '../countries/issuing.ts';
-import { OMAN_PAYLOAD } from '../countries/om/payload.ts';
-import { schemasOf } from '../payload/objects.ts';
-import type { CreditNotePayload } from '../payload/types.ts';
-import { checkTotals } from './check-totals.ts';
-import { computedInvoiceUuid, identityOf } from './identity.ts';
-import { type DocumentPayload, issueDocument } from './issue.ts';
+import { identityFields } from '../payload/computed-fields.ts';
+import { amountDifferences } from './check-totals.ts';
+import {
+  type AmountsCountry,
+  type DocumentCountry,
+  type FollowingDocuments,
+  type FormsCountry,
+  LINE_FIELDS,
+} from './country.ts';
+import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
+import { named } from './named.ts';
 import { fillPercentages } from './percentages.ts';
-import type { AllowanceCharge, Document, DocumentLine, IssuedDocument, TaxCategory } from './schema.ts';
-import { grossAmount, LINE_FIELDS, lineExtensionAmount } from './totals.ts';
+import type { AllowanceCharge, Document, DocumentLine, IssuedDocument, TaxBreakdown, TaxCategory } from './schema.ts';
+import { computedNames } from './split-computed.ts';
+import { grossAmount, lineExtensionAmount } from './totals.ts';
 
 /** A line that is credited: which one, and what differs from the line that was invoiced. */
 export interface CreditedLine {
@@ -28,79 +33,80 @@ export interface CreditedLine {
 }
 
 /** What a credit note says that its invoice does not. */
-export interface CreditNoteInput {
+export interface CreditNoteInput<Fields = Document> {
   /** Number of the credit note (IBT-001). */
   readonly number: string;
   /** Day of issue (IBT-002), `yyyy-MM-dd`. */
   readonly date: string;
-  /** Why it is issued (BTOM-032): `CAN` cancelled or returned, `VAT`, `VAL`, `QTY` or `OTH`. */
+  /** Why it is issued, a code of the country. */
   readonly reason: string;
   /** What is credited; the whole document by default. */
   readonly lines?: readonly CreditedLine[] | undefined;
   /** Further fields of the credit note, such as `note` and `issue_time`. They replace what the invoice says. */
-  readonly fields?: Partial<CreditNotePayload> | undefined;
+  readonly fields?: Partial<Fields> | undefined;
 }
 
 /**
- * Makes the credit note of an invoice or debit note, issued or received. It names the document by number, date and UUID, and
- * takes over parties, kinds of transaction, currency, rate and references; its type is 261 where the document is self-billed,
- * else 381. All amounts are computed. Prepayments, terms and means of payment stay behind.
+ * Makes credit notes of invoices and debit notes, issued or received. They name the document as the country does, and take over
+ * parties, kinds of transaction, currency, rate and references. All amounts are computed. Prepayments, terms and means of payment
+ * stay behind.
  *
  * Of a credited part, discounts and surcharges by percentage are computed anew. Others are taken in the proportion of the line, those
  * of the document in the proportion of the lines in their tax category.
  *
- * Errors: a document that is a credit note, a line that it does not have, and all errors of {@link issueDocument}.
- *
- * @param document the invoice or debit note that is corrected
- * @param input number, date and reason of the credit note; the lines, where it is not the whole
- * @example
- * const whole = creditNoteFor(invoice, { number: 'CN-7', date: '2026-03-01', reason: 'CAN' });
- * const part = creditNoteFor(invoice, { number: 'CN-8', date: '2026-03-01', reason: 'QTY', lines: [{ id: '2', quantity: 1 }] });
+ * Errors: a document that is a credit note, a line that it does not have, and all errors of `issueDocument`.
  */
-export function creditNoteFor(document: Document, input: CreditNoteInput): Result<IssuedDocument> {
-  expectDocument(document, 'creditNoteFor', 'creditNoteFor(issued.value, …)');
-  expectObject(input, 'creditNoteFor', '{ number, date, reason }');
-  if (document.credit_note_type_code !== undefined)
-    return failure(errorAt('credit_note_type_code', 'already-a-credit'));
-  if (hasPricesWithTax(document)) return failure(errorAt('tax_included_indicator', 'prices-with-tax'));
-  const credited = creditedLines(document, input.lines);
-  if (!credited.ok) return credited;
-  const isWhole = input.lines === undefined;
-  const self = profileOfTypeCode(document.invoice_type_code) === 'selfbilling';
-  const payload = {
-    ...carriedOver(document, isWhole),
-    ...(isWhole ? {} : documentCharges(document, credited.value)),
-    issue_date: input.date,
-    credit_note_type_code: self ? '261' : '381',
-    billing_reference: [
-      {
-        id: document.document_number,
-        issue_date: document.issue_date,
-        uuid: document.uuid ?? computedInvoiceUuid(identityOf(document)),
-        document_status_code: input.reason,
-      },
-    ],
-    document_lines: credited.value.map(withoutAmounts),
-    ...input.fields,
+export function creditNoteForOf<Input extends CreditNoteInput<object> = CreditNoteInput>(
+  country: DocumentCountry,
+): (document: Document, input: Input) => Result<IssuedDocument> {
+  const { following } = country;
+  const leftBehind: ReadonlySet<string> = new Set([
+    ...computedNames(country.amounts),
+    ...Object.keys(identityFields),
+    ...country.forms.uuids,
+    ...OF_INVOICE,
+  ]);
+  const issue = issueDocumentOf(country);
+  return (document, input) => {
+    expectDocument(document, 'creditNoteFor', 'creditNoteFor(issued.value, …)');
+    expectObject(input, 'creditNoteFor', '{ number, date, reason }');
+    if (document.credit_note_type_code !== undefined)
+      return failure(errorAt('credit_note_type_code', 'already-a-credit'));
+    if (hasPricesWithTax(country, document)) return failure(errorAt('tax_included_indicator', 'prices-with-tax'));
+    const credited = creditedLines(country, document, input.lines);
+    if (!credited.ok) return credited;
+    const isWhole = input.lines === undefined;
+    const isSelfBilled = profileOfTypeCode(document.invoice_type_code) === 'selfbilling';
+    const kind = DOCUMENT_KINDS[isSelfBilled ? 'purchase-credit-note' : 'sales-credit-note'];
+    const payload = {
+      ...carriedOver(following, leftBehind, document, isWhole),
+      ...(isWhole ? {} : documentCharges(country, document, credited.value)),
+      issue_date: input.date,
+      credit_note_type_code: following.creditNoteTypes?.[document.invoice_type_code ?? ''] ?? kind.defaultTypeCode,
+      ...following.correction({ document, uuid: uuidOf(country, document) }, input.reason),
+      document_lines: credited.value.map(withoutAmounts),
+      ...input.fields,
+    };
+    return issue(withStatedReasons(country, payload as Document, document) as DocumentPayload, {
+      type: kind.name,
+      document_number: input.number,
+      accounting_supplier_party: document.accounting_supplier_party ?? {},
+    });
   };
-  return issueDocument(withStatedReasons(payload as Document, document) as DocumentPayload, {
-    type: self ? 'purchase-credit-note' : 'sales-credit-note',
-    document_number: input.number,
-    accounting_supplier_party: document.accounting_supplier_party ?? {},
-  });
 }
 
 // Some senders say that prices include the tax, and state amounts of prices without it.
-function hasPricesWithTax(document: Document): boolean {
-  return (
-    document.tax_included_indicator === true && checkTotals({ ...document, tax_included_indicator: false }).length > 0
-  );
+function hasPricesWithTax(country: FormsCountry, document: Document): boolean {
+  if (document.tax_included_indicator !== true) return false;
+  return amountDifferences(country, { ...document, tax_included_indicator: false }).length > 0;
 }
 
-// The breakdown of an invoice may leave out the exemption reason of a line or charge, which a rule may forbid there (IBR-070-OM), or
+// The breakdown of an invoice may leave out the exemption reason of a line or charge, which a rule may forbid there, or
 // state one that they leave out. The breakdown that is computed of them has to say the same.
-function withStatedReasons(payload: Document, document: Document): Document {
-  const entries = [...(document.tax_breakdown ?? []), ...(document.tax_breakdown_in_omr ?? [])];
+function withStatedReasons({ amounts }: AmountsCountry, payload: Document, document: Document): Document {
+  const { breakdown } = amounts.inAccountingCurrency;
+  const others = breakdown && named<readonly TaxBreakdown[]>(document, breakdown.field);
+  const entries = [...(document.tax_breakdown ?? []), ...(others ?? [])];
   const restated = (category: TaxCategory | undefined): TaxCategory | undefined => {
     const own = entries.filter((entry) => entry.tax_category_code === category?.id);
     if (category === undefined || own.length === 0) return category;
@@ -138,21 +144,20 @@ function hasReason(one: Reason): boolean {
 
 // What belongs to the invoice alone.
 const OF_INVOICE = [
-  ...Object.keys(schemasOf(OMAN_PAYLOAD).group('ComputedFields')),
-  ...Object.keys(schemasOf(OMAN_PAYLOAD).group('IdentityFields')),
   ...['issue_date', 'issue_time', 'tax_point_date', 'due_date', 'note', 'document_source', 'invoice_type_code'],
   ...['billing_reference', 'prepaid_amount', 'prepaid_payment', 'payment_means', 'payment_terms', 'document_lines'],
 ];
 
-// A reference to a prepayment goes with the prepaid amount; the total of a profit margin is that of the whole.
-const PREPAYMENT = 'PDR';
-const MARGIN_TOTAL = 'PM_TOTAL';
-
-function carriedOver(document: Document, isWhole: boolean): object {
-  const kept = Object.entries(document).filter(([name]) => !OF_INVOICE.includes(name));
+function carriedOver(
+  { ofInvoiceAlone, ofWhole }: FollowingDocuments,
+  leftBehind: ReadonlySet<string>,
+  document: Document,
+  isWhole: boolean,
+): object {
+  const kept = Object.entries(document).filter(([name]) => !leftBehind.has(name));
   const { payable_rounding_amount: _, additional_document_references: references, ...rest } = Object.fromEntries(kept);
   const others = document.additional_document_references?.filter(
-    ({ document_type_code: type }) => type !== PREPAYMENT && (isWhole || type !== MARGIN_TOTAL),
+    ({ document_type_code: type = '' }) => !ofInvoiceAlone.has(type) && (isWhole || !ofWhole.has(type)),
   );
   const rounding = document.payable_rounding_amount;
   return {
@@ -169,24 +174,34 @@ function withoutAmounts(line: DocumentLine): DocumentLine {
 
 const OF_AMOUNTS: readonly string[] = [...LINE_FIELDS, 'line_tax_total'];
 
-function creditedLines(document: Document, wanted: readonly CreditedLine[] | undefined): Result<DocumentLine[]> {
+function creditedLines(
+  country: AmountsCountry,
+  document: Document,
+  wanted: readonly CreditedLine[] | undefined,
+): Result<DocumentLine[]> {
   const lines = document.document_lines ?? [];
   if (wanted === undefined) return { ok: true, value: [...lines], warnings: {} };
   const errors = createErrorList();
   const value = wanted.flatMap(({ id, quantity, price }, index) => {
     const line = lines.find((one) => one.id === id);
     if (!line) errors.add(`lines[${index}].id`, 'no-such-line', { id });
-    return line ? [inPart(line, quantity ?? line.quantity, price ?? line.price)] : [];
+    return line ? [inPart(country, line, quantity ?? line.quantity, price ?? line.price)] : [];
   });
   if (wanted.length === 0) errors.add('lines', 'empty');
   return errors.size() > 0 ? failure(errors.errors) : { ok: true, value, warnings: {} };
 }
 
-function inPart(line: DocumentLine, quantity: number | undefined, price: DocumentLine['price']): DocumentLine {
+function inPart(
+  country: AmountsCountry,
+  line: DocumentLine,
+  quantity: number | undefined,
+  price: DocumentLine['price'],
+): DocumentLine {
   const part: DocumentLine = { ...line, quantity, price };
-  const [whole, credited] = [grossAmount(line), grossAmount(part)];
-  if (line.allowances) part.allowances = line.allowances.map((one) => scaled(one, whole, credited, LINE_DECIMALS));
-  if (line.charges) part.charges = line.charges.map((one) => scaled(one, whole, credited, LINE_DECIMALS));
+  const [whole, credited] = [grossAmount(country, line), grossAmount(country, part)];
+  const ofPart = (one: AllowanceCharge) => scaled(one, whole, credited, country.facts.lineDecimals);
+  if (line.allowances) part.allowances = line.allowances.map(ofPart);
+  if (line.charges) part.charges = line.charges.map(ofPart);
   return part;
 }
 
@@ -202,12 +217,12 @@ function scaled(given: AllowanceCharge, whole: Decimal, part: Decimal, decimals:
 
 type Charges = Pick<Document, 'allowances' | 'charges'>;
 
-function documentCharges(document: Document, credited: readonly DocumentLine[]): Charges {
+function documentCharges(country: AmountsCountry, document: Document, credited: readonly DocumentLine[]): Charges {
   const part: Document = { document_lines: credited.map((line) => ({ ...line })) };
-  fillPercentages(part);
+  fillPercentages(country, part);
   const ofPart = (one: AllowanceCharge): AllowanceCharge => {
-    const [whole, taken] = [document, part].map((each) => lineExtensionAmount(each, one.tax_category));
-    return whole && taken ? scaled(one, whole, taken, TOTAL_DECIMALS) : one;
+    const [whole, taken] = [document, part].map((each) => lineExtensionAmount(country, each, one.tax_category));
+    return whole && taken ? scaled(one, whole, taken, country.facts.totalDecimals) : one;
   };
   return {
     ...(document.allowances && { allowances: document.allowances.map(ofPart) }),

@@ -19,6 +19,9 @@ import {
 import { VAT } from './normal-form.ts';
 import { type Document, ublRootOf } from './schema.ts';
 
+/** TODO(ubl) */
+export type IdentityRecipe = object;
+
 /** The texts that identify a document, without white space around them; `''` for what it does not state. */
 export interface Identity {
   readonly root: UblRoot;

@@ -1,7 +1,8 @@
 // A payload may state the same fact in several ways; a document states it in one, the normal form.
 // So a document that becomes XML and is read again is the same document.
 import { listOf } from '../core/list-of.ts';
-import { ACTIVITY_SCHEME, TIN_SCHEME, type TransactionKind, transactionDigits } from '../countries/issuing.ts';
+import { writeKinds } from '../core/transaction-kinds.ts';
+import type { CountryAmounts, CountryForms, FormsCountry, PlaceOfRate } from './country.ts';
 import {
   type AllowanceCharge,
   type Document,
@@ -10,25 +11,26 @@ import {
   type TaxCategory,
   ublRootOf,
 } from './schema.ts';
+import { statedRate } from './totals.ts';
 
 /** The tax scheme where none is given. */
 export const VAT = 'VAT';
 
 /** A document whose transaction type may still be a list of kinds. */
 export type Draft = Omit<Document, 'transaction_type'> & {
-  transaction_type?: string | readonly TransactionKind[] | undefined;
+  transaction_type?: string | readonly string[] | undefined;
 };
 
 /** The same document in normal form; the given one does not change. */
-export function toNormalForm(given: Draft): Document {
+export function toNormalForm({ facts, amounts, forms }: FormsCountry, given: Draft): Document {
   const { transaction_type: type } = given;
   const document = copyOf(given) as Document;
-  if (type !== undefined && typeof type !== 'string') document.transaction_type = transactionDigits(type);
+  if (type !== undefined && typeof type !== 'string') document.transaction_type = writeKinds(facts.kinds, type);
   if (given.document_currency_code) document.document_currency_code = withoutSurplusSpace(given.document_currency_code);
   if (given.accounting_supplier_party)
-    document.accounting_supplier_party = normalParty(given.accounting_supplier_party);
+    document.accounting_supplier_party = normalParty(forms, given.accounting_supplier_party);
   if (given.accounting_customer_party)
-    document.accounting_customer_party = normalParty(given.accounting_customer_party);
+    document.accounting_customer_party = normalParty(forms, given.accounting_customer_party);
   if (given.tax_representative_party) document.tax_representative_party = withVatScheme(given.tax_representative_party);
   if (given.payee_party) {
     document.payee_party = withoutOrphans(given.payee_party, 'company_id', ['company_scheme_id']);
@@ -41,9 +43,12 @@ export function toNormalForm(given: Draft): Document {
   setList(document, 'payment_terms');
   setList(document, 'prepaid_payment');
   if (given.payment_means) document.payment_means = given.payment_means.map(normalMeans);
-  if (given.allowances) document.allowances = given.allowances.map(normalAllowanceCharge);
-  if (given.charges) document.charges = given.charges.map(normalAllowanceCharge);
-  if (given.document_lines) document.document_lines = given.document_lines.map(normalLine);
+  const ofDocument = (one: AllowanceCharge) => normalAllowanceCharge(amounts, one, 'charge');
+  if (given.allowances) document.allowances = given.allowances.map(ofDocument);
+  if (given.charges) document.charges = given.charges.map(ofDocument);
+  if (given.document_lines) {
+    document.document_lines = given.document_lines.map((line, index) => normalLine(amounts, forms, line, index));
+  }
   if (ublRootOf(document) === 'CreditNote') takeProject(document);
   return document;
 }
@@ -67,8 +72,8 @@ interface WithTaxScheme {
   party_tax_scheme?: { company_id?: string | undefined; tax_scheme?: string | undefined } | undefined;
 }
 
-// One object is the shorthand of a list that has no other. An empty object says nothing, and the XML cannot state it.
-function setList<T extends object, Key extends keyof T>(holder: T, key: Key): void {
+/** One object is the shorthand of a list that has no other. An empty object says nothing, and the XML cannot state it. */
+export function setList<T extends object, Key extends keyof T>(holder: T, key: Key): void {
   const given: unknown = holder[key];
   if (!Array.isArray(given)) return;
   const [first, ...others] = given.filter((item: object) => !isEmpty(item));
@@ -76,15 +81,15 @@ function setList<T extends object, Key extends keyof T>(holder: T, key: Key): vo
   else holder[key] = others.length === 0 ? first : [first, ...others];
 }
 
-// Most objects are in normal form already, and are not copied.
-function withVatScheme<T extends WithTaxScheme>(given: T): T {
+/** Names the tax scheme where none is given. Most objects are in normal form already, and are not copied. */
+export function withVatScheme<T extends WithTaxScheme>(given: T): T {
   if (!given.party_tax_scheme || given.party_tax_scheme.tax_scheme !== undefined) return given;
   const party = copyOf(given);
   party.party_tax_scheme = { tax_scheme: VAT, ...given.party_tax_scheme };
   return party;
 }
 
-function normalParty(given: Party): Party {
+function normalParty(forms: CountryForms, given: Party): Party {
   const party = withVatScheme(
     withoutOrphans(withoutOrphans(given, 'endpoint_id', ['endpoint_scheme_id']), 'company_id', [
       'scheme_agency_id',
@@ -92,23 +97,10 @@ function normalParty(given: Party): Party {
     ]),
   );
   const result = copyOf(party);
-  if (party.agent_party) result.agent_party = withVatScheme(party.agent_party);
   setList(result, 'party_identification');
-  takeTin(result);
+  forms.party?.(result);
   takeTaxScheme(result);
   return result;
-}
-
-// An identification of the scheme TIN is the tax identification number.
-function takeTin(party: Party): void {
-  const identifications = listOf(party.party_identification);
-  const tin = identifications.find(
-    ({ id, scheme_name, scheme_id }) => id !== undefined && scheme_name === TIN_SCHEME && scheme_id === undefined,
-  );
-  if (tin?.id === undefined || party.tin !== undefined) return;
-  party.tin = tin.id;
-  party.party_identification = identifications.filter((other) => other !== tin);
-  setList(party, 'party_identification');
 }
 
 // A single registration is the party's own, whatever the tax.
@@ -148,30 +140,32 @@ function normalMeans(given: PaymentMeans): PaymentMeans {
   return account && !isEmpty(account) ? { ...rest, payee_financial_account: account } : rest;
 }
 
-// E and O must not state a rate (IBR-067-OM, IBR-061-OM); Z states zero (ALIGNED-IBRP-048).
-function normalCategory(given: TaxCategory): TaxCategory {
+function normalCategory(amounts: CountryAmounts, given: TaxCategory, place: PlaceOfRate): TaxCategory {
   const id = given.id === undefined ? undefined : withoutSurplusSpace(given.id);
-  const mayBeSilent = given.percent === 0 && (id === 'E' || id === 'O');
-  const stated = mayBeSilent ? undefined : id === 'Z' ? (given.percent ?? 0) : given.percent;
+  const stated = statedRate(amounts, id, given.percent, place);
   if (id === given.id && stated === given.percent && given.tax_scheme !== undefined) return given;
   const { percent: _, ...rest } = { tax_scheme: VAT, ...given };
   if (id !== undefined) rest.id = id;
   return stated === undefined ? rest : { ...rest, percent: stated };
 }
 
-function normalAllowanceCharge(given: AllowanceCharge): AllowanceCharge {
-  return given.tax_category ? { ...given, tax_category: normalCategory(given.tax_category) } : given;
+function normalAllowanceCharge(amounts: CountryAmounts, given: AllowanceCharge, place: PlaceOfRate): AllowanceCharge {
+  return given.tax_category ? { ...given, tax_category: normalCategory(amounts, given.tax_category, place) } : given;
 }
 
 // Lines are numbered from 1 where they have no identifier (IBT-126).
-function normalLine(given: DocumentLine, index: number): DocumentLine {
+function normalLine(amounts: CountryAmounts, forms: CountryForms, given: DocumentLine, index: number): DocumentLine {
+  // A charge or allowance of a line is taxed with its line.
+  const ofLine = (one: AllowanceCharge) => normalAllowanceCharge(amounts, one, 'line');
   const line = copyOf(given);
   line.id = given.id ?? String(index + 1);
-  if (given.classified_tax_category) line.classified_tax_category = normalCategory(given.classified_tax_category);
-  if (given.allowances) line.allowances = given.allowances.map(normalAllowanceCharge);
-  if (given.charges) line.charges = given.charges.map(normalAllowanceCharge);
-  if (given.additional_item_identification?.some((item) => item.id ?? item.scheme_name)) {
-    line.additional_item_identification = given.additional_item_identification.flatMap(itemIdentifications);
+  if (given.classified_tax_category) {
+    line.classified_tax_category = normalCategory(amounts, given.classified_tax_category, 'line');
+  }
+  if (given.allowances) line.allowances = given.allowances.map(ofLine);
+  if (given.charges) line.charges = given.charges.map(ofLine);
+  if (given.additional_item_identification && forms.itemIdentifications) {
+    line.additional_item_identification = forms.itemIdentifications(given.additional_item_identification);
   }
   if (given.commodity_classification) {
     line.commodity_classification = listOf(given.commodity_classification).map((classification) =>
@@ -184,17 +178,6 @@ function normalLine(given: DocumentLine, index: number): DocumentLine {
   }
   setList(line, 'despatch_line_reference');
   return line;
-}
-
-type ItemIdentification = NonNullable<DocumentLine['additional_item_identification']>[number];
-
-// Each element holds one identifier. An identifier of the scheme CC is an economic activity.
-function itemIdentifications(given: ItemIdentification): ItemIdentification[] {
-  const { nature_code, id, scheme_name } = given;
-  if (id === undefined) return [nature_code === undefined ? {} : { nature_code }];
-  const other: ItemIdentification =
-    scheme_name === ACTIVITY_SCHEME ? { nature_code: id } : scheme_name === undefined ? { id } : { id, scheme_name };
-  return nature_code === undefined ? [other] : [{ nature_code }, other];
 }
 
 /** A credit note has no project reference; a supporting document of this type code states the project. */

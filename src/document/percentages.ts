@@ -1,8 +1,8 @@
 // Allowances and charges given by percentage: their base and their amount.
-// IBR-033-OM and IBR-063-OM hold amount, base and percentage against each other.
+// Rules hold amount, base and percentage against each other.
 import { type Decimal, decimal, fitsJsonNumber, percentOf, roundHalfAway, toJsonNumber } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
-import { LINE_DECIMALS, TOTAL_DECIMALS } from '../countries/issuing.ts';
+import type { AmountsCountry, CountryAmounts } from './country.ts';
 import type { AllowanceCharge, Document, TaxCategory } from './schema.ts';
 import { grossAmount, isSameCategory, lineExtensionAmount } from './totals.ts';
 
@@ -13,23 +13,33 @@ import { grossAmount, isSameCategory, lineExtensionAmount } from './totals.ts';
  *
  * Warnings: which base was taken, where the lines are of several categories.
  */
-export function fillPercentages(document: Document, warnings?: ErrorList): void {
+export function fillPercentages(country: AmountsCountry, document: Document, warnings?: ErrorList): void {
   for (const line of document.document_lines ?? []) {
-    const ofLine = (given: AllowanceCharge) => filled(given, () => grossAmount(line), LINE_DECIMALS);
+    const ofLine = (given: AllowanceCharge) =>
+      filled(country, given, () => grossAmount(country, line), country.facts.lineDecimals);
     if (line.allowances?.some(isByPercentage)) line.allowances = line.allowances.map(ofLine);
     if (line.charges?.some(isByPercentage)) line.charges = line.charges.map(ofLine);
   }
   for (const list of ['allowances', 'charges'] as const) {
     if (!document[list]?.some(isByPercentage)) continue;
-    document[list] = document[list].map((given, index) => ofDocument(given, document, `${list}[${index}]`, warnings));
+    document[list] = document[list].map((given, index) =>
+      ofDocument(country, given, document, `${list}[${index}]`, warnings),
+    );
   }
 }
 
-function ofDocument(given: AllowanceCharge, document: Document, path: string, warnings?: ErrorList): AllowanceCharge {
+function ofDocument(
+  country: AmountsCountry,
+  given: AllowanceCharge,
+  document: Document,
+  path: string,
+  warnings?: ErrorList,
+): AllowanceCharge {
   const { tax_category: category } = given;
-  const result = filled(given, () => lineExtensionAmount(document, category), TOTAL_DECIMALS);
+  const ownBase = () => lineExtensionAmount(country, document, category);
+  const result = filled(country, given, ownBase, country.facts.totalDecimals);
   const isTaken = given.base_amount === undefined && result.base_amount !== undefined;
-  if (isTaken && category?.id !== undefined && hasOtherCategories(document, category)) {
+  if (isTaken && category?.id !== undefined && hasOtherCategories(country.amounts, document, category)) {
     warnings?.add(`${path}.base_amount`, 'base-of-category', {
       base: result.base_amount ?? 0,
       category: category.id,
@@ -39,21 +49,34 @@ function ofDocument(given: AllowanceCharge, document: Document, path: string, wa
   return result;
 }
 
-function hasOtherCategories({ document_lines: lines = [] }: Document, category: TaxCategory): boolean {
-  return lines.some((line) => !isSameCategory(line.classified_tax_category, category));
+function hasOtherCategories(
+  amounts: CountryAmounts,
+  { document_lines: lines = [] }: Document,
+  category: TaxCategory,
+): boolean {
+  return lines.some((line) => !isSameCategory(amounts, line.classified_tax_category, category));
 }
 
 function isByPercentage({ multiplier_factor_numeric }: AllowanceCharge): boolean {
   return multiplier_factor_numeric !== undefined;
 }
 
-function filled(given: AllowanceCharge, ownBase: () => Decimal, decimals: number): AllowanceCharge {
+function filled(
+  { amounts }: AmountsCountry,
+  given: AllowanceCharge,
+  ownBase: () => Decimal,
+  decimals: number,
+): AllowanceCharge {
   const { multiplier_factor_numeric: percentage, amount, base_amount } = given;
   if (percentage === undefined || (amount !== undefined && base_amount !== undefined)) return given;
   const base = base_amount === undefined ? ownBase() : decimal(base_amount);
-  const computed =
-    amount === undefined ? roundHalfAway(percentOf(base, decimal(percentage)), decimals) : decimal(amount);
+  const rounded = amounts.percentage ?? roundedPercentage;
+  const computed = amount === undefined ? rounded(base, decimal(percentage), decimals) : decimal(amount);
   // A base or an amount beyond JSON numbers shows in the totals as well, and those report it.
   if (!fitsJsonNumber(base) || !fitsJsonNumber(computed)) return { ...given, amount: amount ?? 0 };
   return { ...given, base_amount: toJsonNumber(base), amount: toJsonNumber(computed) };
+}
+
+function roundedPercentage(base: Decimal, percentage: Decimal, decimals: number): Decimal {
+  return roundHalfAway(percentOf(base, percentage), decimals);
 }

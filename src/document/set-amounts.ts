@@ -1,8 +1,8 @@
 // Writes the computed amounts into a document as JSON numbers.
 // Rounding is done before; what does not fit a JSON number is an error with the field's name.
-import { type Decimal, fitsJsonNumber, sum, toJsonNumber } from '../core/decimal.ts';
+import { type Decimal, fitsJsonNumber, toJsonNumber } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
-import { ACCOUNTING_CURRENCY } from '../countries/issuing.ts';
+import { type AmountsCountry, type CountryAmounts, TOTAL_FIELDS } from './country.ts';
 import { VAT } from './normal-form.ts';
 import type { Document, TaxBreakdown, TaxCategory } from './schema.ts';
 import {
@@ -10,12 +10,21 @@ import {
   breakdownInAccountingCurrency,
   breakdownKey,
   type DocumentAmounts,
+  exchangeRateOf,
+  inAccountingCurrency,
   netPrice,
-  TOTAL_FIELDS,
 } from './totals.ts';
 
 /** Sets lines, totals and breakdown of the document. It changes the document and its lines, which nobody else may hold. */
-export function setAmounts(document: Document, amounts: DocumentAmounts, { add }: ErrorList): void {
+export function setAmounts(
+  country: AmountsCountry,
+  document: Document,
+  amounts: DocumentAmounts,
+  { add }: ErrorList,
+): void {
+  const { lineDecimals, totalDecimals } = country.facts;
+  const { totals, ofLine, breakdown: accounting } = country.amounts.inAccountingCurrency;
+  const rate = exchangeRateOf(country, document);
   const json = (value: Decimal, field: string, list?: string, index?: number): number => {
     if (fitsJsonNumber(value)) return toJsonNumber(value);
     const path = list === undefined ? field : `${list}[${index}].${field}`;
@@ -28,6 +37,11 @@ export function setAmounts(document: Document, amounts: DocumentAmounts, { add }
     line.net_amount = json(computed.net_amount, 'net_amount', 'document_lines', index);
     line.tax_amount = json(computed.tax_amount, 'tax_amount', 'document_lines', index);
     line.total_amount = json(computed.total_amount, 'total_amount', 'document_lines', index);
+    if (ofLine && rate !== undefined) {
+      for (const { field, value } of inAccountingCurrency(ofLine, computed, rate, lineDecimals)) {
+        Reflect.set(line, field, json(value, field, 'document_lines', index));
+      }
+    }
     if (line.price?.allowance_amount !== undefined) json(netPrice(line.price), 'price', 'document_lines', index);
   });
   for (const field of TOTAL_FIELDS) {
@@ -35,31 +49,33 @@ export function setAmounts(document: Document, amounts: DocumentAmounts, { add }
     if (value !== undefined) document[field] = json(value, field);
   }
   document.tax_included_indicator = false;
-  const reasons = exemptionReasons(document);
+  const reasons = exemptionReasons(country.amounts, document);
   const entries = (list: string, breakdown: readonly BreakdownAmounts[]): TaxBreakdown[] =>
-    breakdown.map((entry, index) => breakdownEntry(entry, reasons, (field, value) => json(value, field, list, index)));
-  const rate =
-    document.document_currency_code === ACCOUNTING_CURRENCY ? undefined : document.tax_exchange_rate?.calculation_rate;
-  const inAccountingCurrency = rate === undefined ? [] : breakdownInAccountingCurrency(amounts.breakdown, rate);
+    breakdown.map((entry, index) =>
+      breakdownEntry(country.amounts, entry, reasons, (field, value) => json(value, field, list, index)),
+    );
   if (rate !== undefined) {
-    document.tax_amount_in_omr = json(sum(inAccountingCurrency.map((entry) => entry.tax_amount)), 'tax_amount_in_omr');
+    for (const { field, value } of inAccountingCurrency(totals, amounts, rate, totalDecimals)) {
+      Reflect.set(document, field, json(value, field));
+    }
   }
-  // IBR-066-OM wants a standard-rated entry in rials, ALIGNED-IBRP-S-01-OM not more than one entry for each rate in the
-  // whole document, and ibr-co-14 entries that add up: so all entries are in rials where one is standard-rated.
-  if (inAccountingCurrency.some((entry) => entry.tax_category_code === 'S')) {
-    document.tax_breakdown_in_omr = entries('tax_breakdown_in_omr', inAccountingCurrency);
+  const isReplaced = ({ tax_category_code: code }: BreakdownAmounts) => accounting?.categories.has(code) === true;
+  if (accounting && rate !== undefined && amounts.breakdown.some(isReplaced)) {
+    const { field } = accounting;
+    Reflect.set(document, field, entries(field, breakdownInAccountingCurrency(amounts.breakdown, rate, totalDecimals)));
   } else if (amounts.breakdown.length > 0) {
     document.tax_breakdown = entries('tax_breakdown', amounts.breakdown);
   }
 }
 
 function breakdownEntry(
+  rules: CountryAmounts,
   entry: BreakdownAmounts,
   reasons: ReadonlyMap<string, TaxCategory>,
   json: (field: string, value: Decimal) => number,
 ): TaxBreakdown {
   const percent = entry.tax_percentage && toJsonNumber(entry.tax_percentage);
-  const source = reasons.get(breakdownKey(entry.tax_category_code, percent));
+  const source = reasons.get(breakdownKey(rules, entry.tax_category_code, percent));
   return {
     tax_category_code: entry.tax_category_code,
     ...(percent === undefined ? {} : { tax_percentage: percent }),
@@ -72,7 +88,7 @@ function breakdownEntry(
 }
 
 // IBT-120, IBT-121: an entry states the reason of the first line, charge or allowance of its category that has one.
-function exemptionReasons(draft: Document): Map<string, TaxCategory> {
+function exemptionReasons(rules: CountryAmounts, draft: Document): Map<string, TaxCategory> {
   const reasons = new Map<string, TaxCategory>();
   const categories = [
     ...(draft.document_lines ?? []).map((line) => line.classified_tax_category),
@@ -81,7 +97,7 @@ function exemptionReasons(draft: Document): Map<string, TaxCategory> {
   ];
   for (const category of categories) {
     if (category?.id === undefined) continue;
-    const key = breakdownKey(category.id, category.percent);
+    const key = breakdownKey(rules, category.id, category.percent);
     const known = reasons.get(key);
     const isBetter = known?.tax_exemption_reason_code === undefined && category.tax_exemption_reason_code !== undefined;
     if (!known || isBetter) reasons.set(key, category);

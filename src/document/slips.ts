@@ -2,7 +2,7 @@
 import { decimal, fitsJsonNumber, ONE, roundHalfAway, sum, toJsonNumber } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { listOf } from '../core/list-of.ts';
-import { ACCOUNTING_CURRENCY, RATE_BANDS } from '../countries/issuing.ts';
+import type { CountryAmounts, DocumentCountry } from './country.ts';
 import { pathOf, visitAt } from './paths.ts';
 import type { Document, TaxCategory } from './schema.ts';
 import { breakdownKey } from './totals.ts';
@@ -16,24 +16,29 @@ export const SLIPS = {
 } as const;
 
 /** Adds a warning for each slip of a document. */
-export function addSlips(document: Document, warnings: ErrorList): void {
-  addImplausibleRate(document, warnings);
+export function addSlips(
+  country: Pick<DocumentCountry, 'facts' | 'amounts' | 'checks'>,
+  document: Document,
+  warnings: ErrorList,
+): void {
+  addImplausibleRate(country, document, warnings);
   addEarlyDueDate(document, warnings);
   addPrepaidDifference(document, warnings);
-  addUnstatedReasons(document, warnings);
+  addUnstatedReasons(country.amounts, document, warnings);
 }
 
 const RATE_DECIMALS = 7;
 
 function addImplausibleRate(
+  { facts, checks }: Pick<DocumentCountry, 'facts' | 'checks'>,
   { document_currency_code: of, tax_exchange_rate: rate }: Document,
   { add }: ErrorList,
 ): void {
   const currency = rate?.source_currency_code ?? of;
-  const target = rate?.target_currency_code ?? ACCOUNTING_CURRENCY;
+  const target = rate?.target_currency_code ?? facts.currency;
   const given = rate?.calculation_rate;
-  if (given === undefined || currency === undefined || target !== ACCOUNTING_CURRENCY) return;
-  const band = Object.hasOwn(RATE_BANDS, currency) ? RATE_BANDS[currency] : undefined;
+  if (given === undefined || currency === undefined || target !== facts.currency) return;
+  const band = Object.hasOwn(checks.rateBands, currency) ? checks.rateBands[currency] : undefined;
   if (!band || (given >= band[0] && given <= band[1])) return;
   const inverse = given > 0 ? roundHalfAway(ONE.div(decimal(given)), RATE_DECIMALS) : undefined;
   const isInverted = inverse?.gte(decimal(band[0])) && inverse.lte(decimal(band[1]));
@@ -68,13 +73,13 @@ function addPrepaidDifference({ prepaid_amount: given, prepaid_payment }: Docume
 const CATEGORIES = ['document_lines[].classified_tax_category', 'charges[].tax_category', 'allowances[].tax_category'];
 
 // IBT-120, IBT-121: the breakdown has one entry for a category and rate, and an entry one reason.
-function addUnstatedReasons(document: Document, { add }: ErrorList): void {
+function addUnstatedReasons(amounts: CountryAmounts, document: Document, { add }: ErrorList): void {
   const stated = new Map<string, string>();
   for (const within of CATEGORIES) {
     visitAt(document, within, (object, path) => {
       const { id, percent, tax_exemption_reason_code: given } = object as TaxCategory;
       if (id === undefined || given === undefined) return;
-      const key = breakdownKey(id, percent);
+      const key = breakdownKey(amounts, id, percent);
       const first = stated.get(key);
       if (first === undefined) stated.set(key, given);
       else if (first !== given)

@@ -1,38 +1,33 @@
 // A payload may carry what only answers carry: amounts, a number, a seller. The document gets its own.
 // Where they differ, somebody should know.
 import type { ErrorList } from '../core/errors/error-list.ts';
-import { OMAN_PAYLOAD } from '../countries/om/payload.ts';
-import { schemasOf } from '../payload/objects.ts';
-import { checkTotals } from './check-totals.ts';
+import { computedFields } from '../payload/computed-fields.ts';
+import { amountDifferences } from './check-totals.ts';
 import { contradictions } from './complete.ts';
-import type { Draft } from './normal-form.ts';
+import { type CountryAmounts, type FormsCountry, LINE_FIELDS } from './country.ts';
+import { named } from './named.ts';
 import type { Document, DocumentLine } from './schema.ts';
-import { LINE_FIELDS, type TOTAL_FIELDS } from './totals.ts';
+import { accountingFields } from './totals.ts';
 
-type ComputedField =
-  | (typeof TOTAL_FIELDS)[number]
-  | 'document_number'
-  | 'accounting_supplier_party'
-  | 'tax_included_indicator'
-  | 'tax_breakdown'
-  | 'tax_amount_in_omr'
-  | 'tax_breakdown_in_omr';
+const COMPARED = Object.keys(computedFields);
 
-const COMPARED = Object.keys(schemasOf(OMAN_PAYLOAD).group('ComputedFields')) as ComputedField[];
-
-/** What a payload says of fields that issuance decides. */
-export type GivenFields = Pick<Document, (typeof COMPARED)[number] | 'document_lines'>;
+/** The names of the fields that a country's documents have, and payloads need not. */
+export function computedNames({ inAccountingCurrency }: CountryAmounts): readonly string[] {
+  return [...COMPARED, ...accountingFields(inAccountingCurrency)];
+}
 
 /** Splits a payload in what a document is made of, and what is compared with it. The payload does not change. */
-export function splitComputed<Payload extends object>(payload: Payload): [own: Payload, given: GivenFields] {
-  const source: Draft = payload;
-  const given: GivenFields = {};
-  if (source.document_lines?.some(hasAmounts)) given.document_lines = source.document_lines;
-  const names = COMPARED.filter((name) => source[name] !== undefined);
+export function splitComputed<Payload extends Pick<Document, 'document_lines'>>(
+  amounts: CountryAmounts,
+  payload: Payload,
+): [own: Payload, given: Document] {
+  const given: Document = {};
+  if (payload.document_lines?.some(hasAmounts)) given.document_lines = payload.document_lines;
+  const names = computedNames(amounts).filter((name) => named(payload, name) !== undefined);
   if (names.length === 0) return [payload, given];
   const own = Object.assign({}, payload);
   for (const name of names) {
-    Object.assign(given, { [name]: source[name] });
+    Reflect.set(given, name, named(payload, name));
     Reflect.deleteProperty(own, name);
   }
   return [own, given];
@@ -43,12 +38,19 @@ function hasAmounts(line: DocumentLine): boolean {
 }
 
 /** Adds a message for each given field that differs from the document's. */
-export function addGivenDifferences(given: GivenFields, document: Document, { add }: ErrorList): void {
+export function addGivenDifferences(
+  country: FormsCountry,
+  given: Document,
+  document: Document,
+  { add }: ErrorList,
+): void {
   const { document_number: number, accounting_supplier_party: supplier, document_lines: lines, ...amounts } = given;
   if (number !== undefined && number !== document.document_number) {
     add('document_number', 'differs-from-issued', { given: number, issued: document.document_number ?? '' });
   }
-  const [other] = supplier ? contradictions(supplier, document.accounting_supplier_party ?? {}) : [];
+  const [other] = supplier
+    ? contradictions(country.forms.partyNumber, supplier, document.accounting_supplier_party ?? {})
+    : [];
   if (other) {
     add('accounting_supplier_party', 'differs-from-issuance', {
       given: String(other.given),
@@ -58,7 +60,7 @@ export function addGivenDifferences(given: GivenFields, document: Document, { ad
   if (!lines && Object.keys(amounts).length === 0) return;
   const asGiven = { ...document, ...amounts, tax_included_indicator: false };
   if (lines) asGiven.document_lines = (document.document_lines ?? []).map((line, at) => withAmounts(line, lines[at]));
-  for (const difference of checkTotals(asGiven)) {
+  for (const difference of amountDifferences(country, asGiven)) {
     if (difference.given === null) continue;
     const { field, given: amount, expected } = difference;
     add(field, 'differs-from-computed', { given: amount, computed: expected });

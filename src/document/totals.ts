@@ -1,8 +1,9 @@
-// Every amount that the library computes, in the document currency. Lines have three decimals, breakdown and totals two.
+// Every amount that the library computes, in the document currency. How many decimals lines and totals have is a fact of the country.
 // A formula rounds once, at its end, halves away from zero; totals round as the rules on them do.
 import {
   type Decimal,
   decimal,
+  ONE,
   percentOf,
   roundHalfAway,
   roundHalfDown,
@@ -11,17 +12,17 @@ import {
   ZERO,
 } from '../core/decimal.ts';
 import { atOnce, isEndOfStep, type Steps } from '../core/steps.ts';
-import { LINE_DECIMALS, TOTAL_DECIMALS } from '../countries/issuing.ts';
+import type { AmountsCountry, CountryAmounts, InAccountingCurrency, LineParts, PlaceOfRate } from './country.ts';
 import type { AllowanceCharge, Document, DocumentLine, TaxCategory } from './schema.ts';
 
-/** Exact amounts of a line, three decimals, in the document currency. */
-interface LineAmounts {
+/** Exact amounts of a line, in the document currency. */
+export interface LineAmounts {
   readonly net_amount: Decimal;
   readonly tax_amount: Decimal;
   readonly total_amount: Decimal;
 }
 
-/** One VAT breakdown entry (IBG-23), two decimals. */
+/** One VAT breakdown entry (IBG-23). */
 export interface BreakdownAmounts {
   readonly tax_category_code: string;
   readonly tax_percentage: Decimal | undefined;
@@ -29,7 +30,7 @@ export interface BreakdownAmounts {
   readonly tax_amount: Decimal;
 }
 
-/** Exact totals of a document, two decimals, in the document currency. */
+/** Exact totals of a document, in the document currency. */
 export interface DocumentAmounts {
   readonly lines: readonly LineAmounts[];
   readonly breakdown: readonly BreakdownAmounts[];
@@ -42,36 +43,26 @@ export interface DocumentAmounts {
   readonly payable_amount: Decimal;
 }
 
-/** The amounts of a line by their names in a document. */
-export const LINE_FIELDS = ['net_amount', 'tax_amount', 'total_amount'] as const;
-
-/** The totals by their names in a document. */
-export const TOTAL_FIELDS = [
-  'line_extension_amount',
-  'allowance_total_amount',
-  'charge_total_amount',
-  'tax_exclusive_amount',
-  'tax_amount',
-  'tax_inclusive_amount',
-  'payable_amount',
-] as const;
-
 /** All amounts of a document from quantities, prices, allowances, charges and rates. */
-export function computeAmounts(document: Document): DocumentAmounts {
-  return atOnce(computingSteps(document));
+export function computeAmounts(country: AmountsCountry, document: Document): DocumentAmounts {
+  return atOnce(computingSteps(country, document));
 }
 
 /** The same in steps. */
-export function* computingSteps(document: Document): Steps<DocumentAmounts> {
+export function* computingSteps(country: AmountsCountry, document: Document): Steps<DocumentAmounts> {
+  const { totalDecimals } = country.facts;
   const lines: LineAmounts[] = [];
   for (const [index, line] of (document.document_lines ?? []).entries()) {
-    lines.push(lineAmounts(line));
+    lines.push(lineAmounts(country, line));
     if (isEndOfStep(index)) yield;
   }
-  const breakdown = breakdownAmounts(document, lines);
-  const line_extension_amount = total(lines.map((line) => line.net_amount));
-  const allowance_total_amount = document.allowances && total(document.allowances.map(amountOf));
-  const charge_total_amount = document.charges && total(document.charges.map(amountOf));
+  const breakdown = breakdownAmounts(country, document, lines);
+  const line_extension_amount = total(
+    lines.map((line) => line.net_amount),
+    totalDecimals,
+  );
+  const allowance_total_amount = document.allowances && total(document.allowances.map(amountOf), totalDecimals);
+  const charge_total_amount = document.charges && total(document.charges.map(amountOf), totalDecimals);
   const tax_exclusive_amount = line_extension_amount
     .minus(allowance_total_amount ?? ZERO)
     .plus(charge_total_amount ?? ZERO);
@@ -86,16 +77,17 @@ export function* computingSteps(document: Document): Steps<DocumentAmounts> {
     tax_exclusive_amount,
     tax_amount,
     tax_inclusive_amount,
-    payable_amount: payable(document, tax_inclusive_amount),
+    payable_amount: payable(document, tax_inclusive_amount, totalDecimals),
   };
 }
 
 // ibr-co-10 to ibr-co-15 round halves of totals towards positive infinity. Only negative sums show the difference.
-function total(amounts: Iterable<Decimal>): Decimal {
-  return roundHalfUp(sum(amounts), TOTAL_DECIMALS);
+function total(amounts: Iterable<Decimal>, decimals: number): Decimal {
+  return roundHalfUp(sum(amounts), decimals);
 }
 
-function amountOf(given: AllowanceCharge): Decimal {
+/** The amount of an allowance or charge. */
+export function amountOf(given: AllowanceCharge): Decimal {
   return optional(given.amount);
 }
 
@@ -104,34 +96,69 @@ function optional(value: number | undefined): Decimal {
 }
 
 /** The sum of the net amounts of all lines (IBT-106), or of those in a tax category. */
-export function lineExtensionAmount({ document_lines: lines = [] }: Document, category?: TaxCategory): Decimal {
+export function lineExtensionAmount(
+  country: AmountsCountry,
+  { document_lines: lines = [] }: Document,
+  category?: TaxCategory,
+): Decimal {
   const meant =
-    category?.id === undefined ? lines : lines.filter((line) => isSameCategory(line.classified_tax_category, category));
-  return total(meant.map((line) => lineAmounts(line).net_amount));
+    category?.id === undefined
+      ? lines
+      : lines.filter((line) => isSameCategory(country.amounts, line.classified_tax_category, category));
+  return total(
+    meant.map((line) => lineAmounts(country, line).net_amount),
+    country.facts.totalDecimals,
+  );
 }
 
-/** Whether two amounts are taxed alike: by category and rate, where a missing rate is zero. */
-export function isSameCategory(one: TaxCategory | undefined, other: TaxCategory | undefined): boolean {
-  return one?.id === other?.id && (one?.percent ?? 0) === (other?.percent ?? 0);
+/** Whether two amounts stand in one entry of the breakdown: by category and rate, where a missing rate is zero. */
+export function isSameCategory(
+  { categories }: CountryAmounts,
+  one: TaxCategory | undefined,
+  other: TaxCategory | undefined,
+): boolean {
+  if (one?.id !== other?.id) return false;
+  return (one?.percent ?? 0) === (other?.percent ?? 0) || categories.get(one?.id ?? '')?.isOneEntry === true;
 }
 
-/** Quantity × (net price ÷ base quantity) of a line, before its charges and allowances, three decimals. */
-export function grossAmount(line: DocumentLine): Decimal {
+/** Quantity × (net price ÷ base quantity) of a line, before its charges and allowances, rounded. */
+export function grossAmount({ facts }: AmountsCountry, line: DocumentLine): Decimal {
   const baseQuantity = line.price?.base_quantity ?? 1;
   const product = optional(line.quantity).times(netPrice(line.price));
   const gross = baseQuantity === 1 || baseQuantity === 0 ? product : product.div(decimal(baseQuantity));
-  return roundHalfAway(gross, LINE_DECIMALS);
+  return roundHalfAway(gross, facts.lineDecimals);
 }
 
-// IBT-131 = quantity × (net price ÷ base quantity), rounded, + charges − allowances; then BTOM-016 and BTOM-017. The
-// sum is rounded again, since charges and allowances may be finer than a baisa.
-function lineAmounts(line: DocumentLine): LineAmounts {
-  let net_amount = grossAmount(line);
-  if (line.charges) net_amount = net_amount.plus(sum(line.charges.map(amountOf)));
-  if (line.allowances) net_amount = net_amount.minus(sum(line.allowances.map(amountOf)));
-  if (line.charges || line.allowances) net_amount = roundHalfAway(net_amount, LINE_DECIMALS);
-  const tax_amount = roundHalfAway(taxOn(net_amount, line.classified_tax_category), LINE_DECIMALS);
+function lineAmounts(country: AmountsCountry, line: DocumentLine): LineAmounts {
+  const { amounts, facts } = country;
+  const net_amount = amounts.netAmount ? amounts.netAmount(partsOf(line)) : netAmount(country, line);
+  const tax_amount = roundHalfAway(taxOn(amounts, net_amount, line.classified_tax_category), facts.lineDecimals);
   return { net_amount, tax_amount, total_amount: net_amount.plus(tax_amount) };
+}
+
+// IBT-131 = quantity × (net price ÷ base quantity), rounded, + charges − allowances. The sum is rounded again, since charges and
+// allowances may be finer than the amounts of a line.
+function netAmount(country: AmountsCountry, line: DocumentLine): Decimal {
+  const gross = grossAmount(country, line);
+  if (!line.charges && !line.allowances) return gross;
+  return roundHalfAway(gross.plus(sumOf(line.charges)).minus(sumOf(line.allowances)), country.facts.lineDecimals);
+}
+
+function partsOf({ quantity, price, charges, allowances }: DocumentLine): LineParts {
+  // A base quantity of zero counts as one, and a rule refuses it.
+  const baseQuantity = price?.base_quantity ? decimal(price.base_quantity) : ONE;
+  return {
+    quantity: optional(quantity),
+    price: netPrice(price),
+    baseQuantity,
+    charges: sumOf(charges),
+    allowances: sumOf(allowances),
+  };
+}
+
+/** The sum of allowances, or of charges. */
+export function sumOf(list: readonly AllowanceCharge[] = []): Decimal {
+  return sum(list.map(amountOf));
 }
 
 /** IBT-146: the price after the discount. */
@@ -140,12 +167,27 @@ export function netPrice(price: DocumentLine['price']): Decimal {
   return price?.allowance_amount === undefined ? base : base.minus(decimal(price.allowance_amount));
 }
 
-/** Categories without tax: exempt, out of scope, zero rated. */
-export const UNTAXED_CATEGORIES: ReadonlySet<string> = new Set(['E', 'O', 'Z']);
+/** The rate by which amounts of a category are taxed, in percent; `undefined` where they are not. */
+export function taxRate({ categories }: CountryAmounts, category: TaxCategory | undefined): number | undefined {
+  if (category?.id === undefined || categories.get(category.id)?.isTaxed === false) return undefined;
+  return category.percent;
+}
 
-function taxOn(amount: Decimal, category: TaxCategory | undefined): Decimal {
-  if (category?.id === undefined || category.percent === undefined || UNTAXED_CATEGORIES.has(category.id)) return ZERO;
-  return percentOf(amount, decimal(category.percent));
+function taxOn(amounts: CountryAmounts, amount: Decimal, category: TaxCategory | undefined): Decimal {
+  const rate = taxRate(amounts, category);
+  return rate === undefined ? ZERO : percentOf(amount, decimal(rate));
+}
+
+/** The rate that a category states there: its own, or the zero that it has to state or to leave out. */
+export function statedRate(
+  { categories }: CountryAmounts,
+  code: string | undefined,
+  percent: number | undefined,
+  place: PlaceOfRate,
+): number | undefined {
+  const form = categories.get(code ?? '')?.rate[place];
+  if (form === 'silent') return percent === 0 ? undefined : percent;
+  return form === 'zero' ? (percent ?? 0) : percent;
 }
 
 interface Group {
@@ -156,17 +198,22 @@ interface Group {
 }
 
 // IBG-23: one entry for each category and rate, in the order of first use.
-function breakdownAmounts(document: Document, lines: readonly LineAmounts[]): BreakdownAmounts[] {
+function breakdownAmounts(
+  { amounts: rules, facts }: AmountsCountry,
+  document: Document,
+  lines: readonly LineAmounts[],
+): BreakdownAmounts[] {
   const groups = new Map<string, Group>();
   const add = (category: TaxCategory | undefined, taxable: Decimal, tax: Decimal): void => {
     if (category?.id === undefined) return;
-    const key = breakdownKey(category.id, category.percent);
+    const key = breakdownKey(rules, category.id, category.percent);
     const group = groups.get(key);
     if (group) {
       group.taxable = group.taxable.plus(taxable);
       group.tax = group.tax.plus(tax);
     } else {
-      const rate = category.percent === undefined ? undefined : decimal(category.percent);
+      const percent = statedRate(rules, category.id, category.percent, 'breakdown');
+      const rate = percent === undefined ? undefined : decimal(percent);
       groups.set(key, { code: category.id, rate, taxable, tax });
     }
   };
@@ -175,51 +222,85 @@ function breakdownAmounts(document: Document, lines: readonly LineAmounts[]): Br
     if (amounts) add(line.classified_tax_category, amounts.net_amount, amounts.tax_amount);
   });
   for (const charge of document.charges ?? []) {
-    add(charge.tax_category, amountOf(charge), taxOn(amountOf(charge), charge.tax_category));
+    add(charge.tax_category, amountOf(charge), taxOn(rules, amountOf(charge), charge.tax_category));
   }
   for (const allowance of document.allowances ?? []) {
     const amount = amountOf(allowance);
-    add(allowance.tax_category, ZERO.minus(amount), ZERO.minus(taxOn(amount, allowance.tax_category)));
+    add(allowance.tax_category, ZERO.minus(amount), ZERO.minus(taxOn(rules, amount, allowance.tax_category)));
   }
   return [...groups.values()].map((group) => ({
     tax_category_code: group.code,
     tax_percentage: group.rate,
-    taxable_amount: roundHalfUp(group.taxable, TOTAL_DECIMALS),
-    tax_amount: roundHalfUp(group.tax, TOTAL_DECIMALS),
+    taxable_amount: roundHalfUp(group.taxable, facts.totalDecimals),
+    tax_amount: roundHalfUp(group.tax, facts.totalDecimals),
   }));
 }
 
-/** Category and rate as one key; JSON numbers have no insignificant zeros. */
-export function breakdownKey(code: string, percent: number | undefined): string {
-  return `${code} ${percent ?? ''}`;
+/** Category and rate as one key, of the category alone where it has one entry; JSON numbers have no insignificant zeros. */
+export function breakdownKey({ categories }: CountryAmounts, code: string, percent: number | undefined): string {
+  return categories.get(code)?.isOneEntry ? code : `${code} ${percent ?? ''}`;
+}
+
+/** The exchange rate of a document in another currency than the accounting currency. */
+export function exchangeRateOf(
+  { facts }: AmountsCountry,
+  { document_currency_code: currency, tax_exchange_rate: rate }: Document,
+): number | undefined {
+  return currency === facts.currency ? undefined : rate?.calculation_rate;
+}
+
+/** The names of the amounts of a document in the accounting currency. */
+export function accountingFields({ totals, breakdown }: InAccountingCurrency): string[] {
+  return [...Object.values(totals), ...(breakdown ? [breakdown.field] : [])];
+}
+
+/** An amount that a document states in the accounting currency, and where. */
+export interface AccountingAmount {
+  readonly field: string;
+  readonly value: Decimal;
+}
+
+/** Amounts of a document, or of a line, in the accounting currency. */
+export function inAccountingCurrency<Field extends string>(
+  names: Readonly<Partial<Record<Field, string>>>,
+  amounts: Readonly<Record<Field, Decimal | undefined>>,
+  exchangeRate: number,
+  decimals: number,
+): AccountingAmount[] {
+  const rate = decimal(exchangeRate);
+  return (Object.entries(names) as [Field, string][]).flatMap(([of, field]) => {
+    const value = amounts[of];
+    return value ? [{ field, value: roundHalfUp(value.times(rate), decimals) }] : [];
+  });
 }
 
 /**
- * The breakdown in rials by an exchange rate. IBR-065-OM compares the total in rials with the exchanged total, and entries
- * must add up to it. So the remainder of each entry's rounding goes to the next entry.
+ * The breakdown in the accounting currency by an exchange rate. A rule compares the total in that currency with the exchanged
+ * total, and entries must add up to it. So the remainder of each entry's rounding goes to the next entry.
  */
 export function breakdownInAccountingCurrency(
   breakdown: readonly BreakdownAmounts[],
   exchangeRate: number,
+  decimals: number,
 ): BreakdownAmounts[] {
   const rate = decimal(exchangeRate);
   let taxSoFar = ZERO;
   let stated = ZERO;
   return breakdown.map((entry) => {
     taxSoFar = taxSoFar.plus(entry.tax_amount);
-    const tax_amount = roundHalfUp(taxSoFar.times(rate), TOTAL_DECIMALS).minus(stated);
+    const tax_amount = roundHalfUp(taxSoFar.times(rate), decimals).minus(stated);
     stated = stated.plus(tax_amount);
     return {
       ...entry,
-      taxable_amount: roundHalfUp(entry.taxable_amount.times(rate), TOTAL_DECIMALS),
+      taxable_amount: roundHalfUp(entry.taxable_amount.times(rate), decimals),
       tax_amount,
     };
   });
 }
 
-// ibr-co-16 compares round(payable − rounding) with round(inclusive − prepaid). For a rounding amount finer than two
-// decimals only one payable amount of two decimals satisfies it: the one rounded half down.
-function payable(document: Document, inclusive: Decimal): Decimal {
-  const due = roundHalfUp(inclusive.minus(optional(document.prepaid_amount)), TOTAL_DECIMALS);
-  return roundHalfDown(due.plus(optional(document.payable_rounding_amount)), TOTAL_DECIMALS);
+// ibr-co-16 compares round(payable − rounding) with round(inclusive − prepaid). For a rounding amount finer than the totals
+// only one payable amount satisfies it: the one rounded half down.
+function payable(document: Document, inclusive: Decimal, decimals: number): Decimal {
+  const due = roundHalfUp(inclusive.minus(optional(document.prepaid_amount)), decimals);
+  return roundHalfDown(due.plus(optional(document.payable_rounding_amount)), decimals);
 }

@@ -7,6 +7,7 @@ import type { FieldErrors } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { withPauses } from '../core/steps.ts';
+import { OMAN_DOCUMENTS } from '../countries/om/documents.ts';
 import { OMAN_PAYLOAD } from '../countries/om/payload.ts';
 import type { Issuance } from '../document/issuance.ts';
 import { type DocumentPayload, issuingSteps, toReading } from '../document/issue.ts';
@@ -74,7 +75,10 @@ export function offloadCreation(validator?: DocumentValidator, pause: () => Prom
     },
     async checkPayload({ type, reading, preview, refusesFindings, now }) {
       const trial = preview && { ...preview, document_number: TRIAL_NUMBER, type };
-      const issued = await withPauses(issuingSteps(reading, { value: trial, errors: {}, warnings: {} }), pause);
+      const issued = await withPauses(
+        issuingSteps(OMAN_DOCUMENTS, reading, { value: trial, errors: {}, warnings: {} }),
+        pause,
+      );
       const errors = issued.ok
         ? {}
         : withFieldsOfLine(preview ? issued.errors : withoutSuppliable(issued.errors, reading.errors));
@@ -85,7 +89,10 @@ export function offloadCreation(validator?: DocumentValidator, pause: () => Prom
       return report.valid ? success(true) : failure(findingsByField(report));
     },
     async writeDocument({ type, payload, issuance, now }) {
-      const issued = await withPauses(issuingSteps(toReading(payload), toReading({ ...issuance, type })), pause);
+      const issued = await withPauses(
+        issuingSteps(OMAN_DOCUMENTS, toReading(payload), toReading({ ...issuance, type })),
+        pause,
+      );
       if (!issued.ok) return issued;
       await pause();
       const document = issued.value;

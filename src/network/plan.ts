@@ -1,6 +1,7 @@
 // Which exchanges a document takes through the network: its flow in the table of the country, with the identifiers that each
 // exchange needs.
 import { expectDocument } from '../core/arguments.ts';
+import { isOfAnotherCountry } from '../core/country-facts.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { failure, type Result, success } from '../core/result.ts';
@@ -13,7 +14,7 @@ import {
   type ProviderCorner,
   type SubstituteName,
 } from '../countries/issuing.ts';
-import { isOfAnotherCountry } from '../document/country.ts';
+import { OMAN_FACTS } from '../countries/om/facts.ts';
 import type { Document } from '../document/schema.ts';
 import type { NetworkIdentifiers } from '../ubl/document-type.ts';
 import { fromXml } from '../ubl/from-xml.ts';
@@ -85,7 +86,7 @@ export function planExchanges(source: DocumentOrXml, facts: ExchangeFacts = {}):
 /** The same of a document as JSON. */
 export function planDocument(document: Document, facts: ExchangeFacts = {}): Result<ExchangePlan> {
   const { customization_id: customization } = document;
-  if (customization !== undefined && isOfAnotherCountry(customization)) {
+  if (customization !== undefined && isOfAnotherCountry(OMAN_FACTS, customization)) {
     const known = Object.values(PROFILES).map(({ customizationId }) => customizationId);
     const reason = `the document is of ${customization}, and flows are known for ${known.join(' and ')}`;
     return failure(errorAt('customization_id', 'no-flow', { reason }));

@@ -67,11 +67,7 @@ export {
   validationItemSchema,
 } from './schemas.ts';
 export { type DocumentFacts, toSnapshot } from './snapshot.ts';
-export {
-  TRANSITIONS,
-  type Transition,
-  type TransitionContext,
-} from './transitions.ts';
+export { TRANSITIONS, type Transition, type TransitionContext } from './transitions.ts';
 export {
   type MlsIssue,
   type MlsResponse,

@@ -2,10 +2,10 @@
 // The binding table decides which element becomes which field.
 
 import { expectXml } from '../core/arguments.ts';
+import { countryOfCustomization } from '../core/country-facts.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { countryOfCustomization } from '../document/country.ts';
 import type { Document } from '../document/schema.ts';
 import { DOCUMENT_ROWS, typeCodeField } from './binding/document.ts';
 import { readRows, reportAttributes } from './binding/read.ts';

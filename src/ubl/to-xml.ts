@@ -1,10 +1,11 @@
 // Document → UBL 2.1 XML in the profile that the document's type code calls for.
 import { expectDocument } from '../core/arguments.ts';
+import { isOfAnotherCountry } from '../core/country-facts.ts';
 import { PintError } from '../core/error.ts';
 import { foreignDocument } from '../core/errors/foreign-document.ts';
 import { atOnce, type Steps } from '../core/steps.ts';
 import { ACCOUNTING_CURRENCY } from '../countries/issuing.ts';
-import { isOfAnotherCountry } from '../document/country.ts';
+import { OMAN_FACTS } from '../countries/om/facts.ts';
 import { type Document, ublRootOf } from '../document/schema.ts';
 import { DOCUMENT_ROWS } from './binding/document.ts';
 import type { DocumentObject } from './binding/row.ts';
@@ -21,7 +22,7 @@ export function toTree(document: Document): UblElement {
 export function treeSteps(document: Document): Steps<UblElement> {
   expectDocument(document, 'toXml');
   const { customization_id: customization } = document;
-  if (customization !== undefined && isOfAnotherCountry(customization)) {
+  if (customization !== undefined && isOfAnotherCountry(OMAN_FACTS, customization)) {
     throw new PintError('foreign-document', foreignDocument(customization));
   }
   return documentTreeSteps(document);

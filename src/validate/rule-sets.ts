@@ -1,10 +1,10 @@
 // Which rules check a document: those of its country and profile, the shared rules alone, or those of message level statuses
 // and of tax data documents.
 import { hasCode } from '../codelists/has-code.ts';
+import { countryOfCustomization } from '../core/country-facts.ts';
 import { type Profile, profileOfTypeCode } from '../core/document-kinds.ts';
 import { reportedProfile } from '../countries/om/tax-data/rules/reported-profile.ts';
 import { TAX_DATA_1_0_1 } from '../countries/om/tax-data/rules/rule-set.ts';
-import { countryOfCustomization } from '../document/country.ts';
 import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
 import { DOCUMENT_CODES } from '../rules/engine/library-codes.ts';
 import { locationAndFields } from '../rules/engine/report.ts';

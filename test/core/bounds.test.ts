@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { parseJsonText } from '../../src/core/json/parse-json-text.ts';
+import { issueDocument } from '../../src/countries/om/functions.ts';
 import { parseDocument, parsePurchaseInvoice } from '../../src/countries/om/reading.ts';
-import { issueDocument } from '../../src/document/issue.ts';
-
 import { inWords } from '../support/in-words.ts';
 
 const [fixture] = fixtures();

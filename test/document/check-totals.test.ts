@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkTotals } from '../../src/document/check-totals.ts';
+import { checkTotals } from '../../src/countries/om/functions.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { fromXml } from '../../src/ubl/from-xml.ts';
 import { documents } from '../support/generators.ts';

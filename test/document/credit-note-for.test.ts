@@ -1,9 +1,8 @@
 // Credit notes of whole documents and of parts, and final invoices after prepayments.
+
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../src/countries/om/examples/index.ts';
-import { checkTotals } from '../../src/document/check-totals.ts';
-import { type CreditNoteInput, creditNoteFor } from '../../src/document/credit-note-for.ts';
-import { finalInvoiceFor } from '../../src/document/final-invoice-for.ts';
+import { type CreditNoteInput, checkTotals, creditNoteFor, finalInvoiceFor } from '../../src/countries/om/functions.ts';
 import type { Document } from '../../src/document/schema.ts';
 import type { PayloadLine } from '../../src/payload/types.ts';
 import { fromXml } from '../../src/ubl/from-xml.ts';

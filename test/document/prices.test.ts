@@ -1,9 +1,10 @@
 // Prices that are finer than a baisa, and prices with the tax in them.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../../src/core/decimal.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
-import { issueDocument } from '../../src/document/issue.ts';
+import { issueDocument } from '../../src/countries/om/functions.ts';
 import { fromXml } from '../../src/ubl/from-xml.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';
 import { converted, recordOf, valid } from '../support/records.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRecord } from '../../src/convert/input.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
-import { RATE_BANDS } from '../../src/countries/issuing.ts';
+import { RATE_BANDS } from '../../src/countries/om/checks.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { SLIPS } from '../../src/document/slips.ts';
 import { INPUT_CODES } from '../../src/validate/explain/library-codes.ts';

@@ -1,25 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { decimalText } from '../../src/core/decimal.ts';
+import { OMAN_DOCUMENTS } from '../../src/countries/om/documents.ts';
 import type { Document, DocumentLine } from '../../src/document/schema.ts';
 import { computeAmounts } from '../../src/document/totals.ts';
 
 const standard = { id: 'S', percent: 5 };
 
 function lineOf(line: DocumentLine): string[] {
-  const [amounts] = computeAmounts({ document_lines: [line] }).lines;
+  const [amounts] = computeAmounts(OMAN_DOCUMENTS, { document_lines: [line] }).lines;
   if (!amounts) throw new Error('no line');
   return [amounts.net_amount, amounts.tax_amount, amounts.total_amount].map(decimalText);
 }
 
 function totalsOf(document: Document): Record<string, string> {
-  const { lines: _, breakdown: __, ...totals } = computeAmounts(document);
+  const { lines: _, breakdown: __, ...totals } = computeAmounts(OMAN_DOCUMENTS, document);
   return Object.fromEntries(
     Object.entries(totals).flatMap(([name, value]) => (value ? [[name, decimalText(value)]] : [])),
   );
 }
 
 function breakdownOf(document: Document): string[] {
-  return computeAmounts(document).breakdown.map(
+  return computeAmounts(OMAN_DOCUMENTS, document).breakdown.map(
     ({ tax_category_code, tax_percentage, taxable_amount, tax_amount }) =>
       `${tax_category_code} ${tax_percentage ? decimalText(tax_percentage) : '-'}: ${decimalText(taxable_amount)} ${decimalText(tax_amount)}`,
   );

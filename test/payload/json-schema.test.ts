@@ -1,6 +1,5 @@
 // The JSON Schema of payloads beside the reader: what one accepts, the other accepts.
 
-import type { Issuance } from '../../src/document/types.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -8,9 +7,9 @@ import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
 import { DOCUMENT_KINDS, type DocumentKindName } from '../../src/core/document-kinds.ts';
 import { TRANSACTION_KINDS } from '../../src/countries/issuing.ts';
 import { OMAN_PAYLOAD_EXAMPLES } from '../../src/countries/om/examples/payload.ts';
+import { issueDocument } from '../../src/countries/om/functions.ts';
 import { parseDocument, parsePayload, payloadJsonSchema } from '../../src/countries/om/reading.ts';
-import { issueDocument } from '../../src/document/issue.ts';
-
+import type { Issuance } from '../../src/document/types.ts';
 import { toXml } from '../../src/ubl/to-xml.ts';
 import { createValidator } from '../../src/validate/index.ts';
 import { issues, type Json } from '../support/generators.ts';

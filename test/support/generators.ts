@@ -9,9 +9,9 @@ import { decimal, fitsJsonNumber } from '../../src/core/decimal.ts';
 import { contradictingKind, DOCUMENT_KINDS, type DocumentKindName, kindOfName } from '../../src/core/document-kinds.ts';
 import { isBlank } from '../../src/core/is-blank.ts';
 import type { Result } from '../../src/core/result.ts';
+import { issueDocument } from '../../src/countries/om/functions.ts';
 import { parseIssuance, parsePayload } from '../../src/countries/om/reading.ts';
-
-import { type DocumentPayload, issueDocument } from '../../src/document/issue.ts';
+import type { DocumentPayload } from '../../src/document/issue.ts';
 import { REQUIRED_FIELDS, type RequiredFields } from '../../src/document/required-fields.ts';
 import type { Document } from '../../src/document/schema.ts';
 

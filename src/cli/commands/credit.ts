@@ -42,7 +42,7 @@ computed in proportion.`,
   async run(file, flags, io) {
     const document = await readDocument(await readBytes(file, io), io);
     if (!document.ok) return endWithErrors(document.errors, io);
-    const { creditNoteFor } = await import('../../document/credit-note-for.ts');
+    const { creditNoteFor } = await import('../../countries/om/functions.ts');
     const { number, date, reason, line: lines } = flags;
     const note = creditNoteFor(document.value, { number, date, reason, lines });
     if (!note.ok) return endWithErrors(note.errors, io);

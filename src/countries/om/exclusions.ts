@@ -1,10 +1,5 @@
 // Which kinds of transaction (BTOM-001) no document has together, and which rule forbids it.
-import {
-  type Exclusion,
-  exclusionOf as exclusionBy,
-  type KindExclusion,
-  type KindRules,
-} from '../../payload/kind-rules.ts';
+import type { KindExclusion, KindRules } from '../../payload/kind-rules.ts';
 import {
   BUYER_ISSUED_KINDS,
   OMAN_KINDS,
@@ -110,11 +105,6 @@ export const OMAN_KIND_RULES: KindRules<TransactionKind> = {
   exclusions: EXCLUSIONS,
   buyerIssued: { kinds: BUYER_ISSUED_KINDS, usual: 'self-billed', rule: SELF_BILLING_RULE },
 };
-
-/** See `payload/kind-rules.ts`. */
-export function exclusionOf(kinds: readonly TransactionKind[], kind: TransactionKind): Exclusion | undefined {
-  return exclusionBy(OMAN_KIND_RULES, kinds, kind);
-}
 
 /** Why no document has this transaction type: the rule, and what it asks for. */
 export interface ForbiddenKinds {

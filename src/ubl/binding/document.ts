@@ -1,9 +1,10 @@
 // The binding table of a whole document: every field that UBL can state. Invoice and credit note share
 // all rows but a few. Order does not matter here, since the rows are sorted as UBL orders elements (`npm run generate -- order`).
 
+import { isOfAnotherCountry } from '../../core/country-facts.ts';
 import { profileOfTypeCode, type UblRoot } from '../../core/document-kinds.ts';
 import { PROFILES } from '../../countries/issuing.ts';
-import { isOfAnotherCountry } from '../../document/country.ts';
+import { OMAN_FACTS } from '../../countries/om/facts.ts';
 import { profileOf } from '../../document/profile-of.ts';
 import { child, leaf } from '../tree.ts';
 import { allowancesAndCharges } from './charges.ts';
@@ -36,7 +37,7 @@ function profileRow(root: UblRoot, element: string, identifier: 'customizationId
       const typeCode = found.parent && child(found.parent, TYPE_CODE[reader.root].element)?.text.trim();
       reportAttributes(found, reader);
       if (found.text === PROFILES[profileOfTypeCode(typeCode)][identifier]) return true;
-      if (identifier === 'profileId' || !isOfAnotherCountry(found.text)) return false;
+      if (identifier === 'profileId' || !isOfAnotherCountry(OMAN_FACTS, found.text)) return false;
       target['customization_id'] = found.text;
       return true;
     },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../../src/core/errors/field-error.ts';
 import { TRANSACTION_KINDS, transactionDigits, transactionKinds } from '../../../src/countries/issuing.ts';
+import { issueDocument } from '../../../src/countries/om/functions.ts';
 import { parseSalesInvoice } from '../../../src/countries/om/reading.ts';
-import { issueDocument } from '../../../src/document/issue.ts';
 
 describe('transactionKinds', () => {
   it('names each digit, from full to prepayment', () => {

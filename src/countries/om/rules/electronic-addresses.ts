@@ -1,11 +1,12 @@
 // The shared rules that both parties have an electronic address (IBT-034, IBT-049), with the fixes that Oman's network
 // allows: a substitute stands for a party that is not in it.
 
+import { suits } from '../../../core/substitutes.ts';
 import { present } from '../../../rules/engine/checks.ts';
 import type { Facts } from '../../../rules/engine/facts.ts';
 import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
 import type { PintContext } from '../../../rules/pint/contexts.ts';
-import { SUBSTITUTES, type Substitute, suits } from '../substitutes.ts';
+import { SUBSTITUTES, type Substitute } from '../substitutes.ts';
 import { transactionKindsOf } from './facts.ts';
 
 export const electronicAddressesRules: readonly Rule<PintContext>[] = [

@@ -1,8 +1,6 @@
 // What people in Oman call currencies, and what one unit is worth in rials, roughly: enough to see a rate that is inverted, or of
 // another currency. The rial has been worth 2.6008 US dollars since 1986.
-
-/** From and to: a rate outside is implausible. */
-export type RateBand = readonly [low: number, high: number];
+import type { CountryChecks, RateBand } from '../../document/country.ts';
 
 const RIALS_FOR_DOLLAR = 0.3845;
 // What banks take, and how far a pegged currency may stray.
@@ -75,3 +73,6 @@ export const CURRENCY_WORDS: Readonly<Record<string, readonly string[]>> = {
   GBP: ['£', 'POUND', 'POUNDS'],
   INR: ['₹', 'RUPEE', 'RUPEES', 'RS'],
 };
+
+/** What is checked with knowledge of Oman. */
+export const OMAN_CHECKS: CountryChecks = { rateBands: RATE_BANDS, currencyWords: CURRENCY_WORDS };

@@ -1,0 +1,22 @@
+// Oman as the country whose documents are made.
+import type { DocumentCountry } from '../../document/country.ts';
+import { OMAN_AMOUNTS } from './amounts.ts';
+import { OMAN_CHECKS } from './checks.ts';
+import { OMAN_KIND_RULES } from './exclusions.ts';
+import { OMAN_FACTS } from './facts.ts';
+import { OMAN_FOLLOWING } from './following.ts';
+import { OMAN_FORMS } from './forms.ts';
+import type { TransactionKind } from './kinds.ts';
+import { OMAN_SUBSTITUTES } from './substitutes.ts';
+
+/** What making documents reads of Oman. */
+export const OMAN_DOCUMENTS: DocumentCountry<TransactionKind> = {
+  facts: OMAN_FACTS,
+  kindRules: OMAN_KIND_RULES,
+  amounts: OMAN_AMOUNTS,
+  forms: OMAN_FORMS,
+  checks: OMAN_CHECKS,
+  following: OMAN_FOLLOWING,
+  substitutes: OMAN_SUBSTITUTES,
+  identity: {},
+};

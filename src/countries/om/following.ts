@@ -1,0 +1,28 @@
+// How Omani credit notes and final invoices speak of what was issued before them.
+import type { FollowingDocuments } from '../../document/country.ts';
+import { TOTAL_DUE_TYPE } from './identity.ts';
+import type { TransactionKind } from './kinds.ts';
+
+// The type of a reference to a prepayment invoice (BTOM-027, BTOM-014).
+const PREPAYMENT = 'PDR';
+
+/** How Omani credit notes and final invoices speak of what was issued before them. */
+export const OMAN_FOLLOWING: FollowingDocuments<TransactionKind> = {
+  correction: ({ document, uuid }, reason) => ({
+    billing_reference: [
+      { id: document.document_number, issue_date: document.issue_date, uuid, document_status_code: reason },
+    ],
+  }),
+  // A reference to a prepayment goes with the prepaid amount; the total of a profit margin is that of the whole.
+  ofInvoiceAlone: /*@__PURE__*/ new Set([PREPAYMENT]),
+  ofWhole: /*@__PURE__*/ new Set([TOTAL_DUE_TYPE]),
+  prepaymentKind: 'prepayment',
+  prepayments: (paid) => ({
+    prepaid_payment: paid.map(({ document, amount }) => ({ id: document.document_number, paid_amount: amount })),
+    additional_document_references: paid.map(({ document, uuid }) => ({
+      id: document.document_number,
+      uuid,
+      document_type_code: PREPAYMENT,
+    })),
+  }),
+};

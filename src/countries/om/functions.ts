@@ -1,0 +1,97 @@
+// The functions of the library bound to Oman, one by one: a bundler keeps those that a program uses.
+import { type ComparedAmount, checkTotalsOf } from '../../document/check-totals.ts';
+import { type CreditNoteInput as CreditNoteInputOf, creditNoteForOf } from '../../document/credit-note-for.ts';
+import { type FinalInvoiceInput as FinalInvoiceInputOf, finalInvoiceForOf } from '../../document/final-invoice-for.ts';
+import { issueDocumentOf } from '../../document/issue.ts';
+import type { Document } from '../../document/schema.ts';
+import type { CreditNotePayload, InvoicePayload, PayloadLine } from '../../payload/types.ts';
+import { OMAN_DOCUMENTS } from './documents.ts';
+
+// Making documents.
+
+/**
+ * Makes the document that a host stores. Amounts follow the formulas of `computeAmounts`; same input, same output.
+ * Errors: required fields that are missing, fields that contradict each other, and computed amounts of 10^15 or more, or
+ * beyond 15 significant digits. Warnings: amounts of the payload that differ from the computed ones, a given UUID that
+ * is not the official one (`PINT-UUID`), electronic addresses of taxpayers that are not VAT numbers, the kind `self-billed` where
+ * it was added (see `Issuance.type`), and slips that no rule sees: `PINT-RATE`, `PINT-DUE-DATE`, `PINT-PREPAID`, `PINT-REASON`.
+ *
+ * @param payload what a client sent: buyer, date, lines
+ * @param issuance what the host adds: number and seller, and whatever the payload lacks
+ * @param options `strict`: whether a given amount that differs from the computed one is an error
+ *
+ * @example
+ * const issued = issueDocument(payload, { type: 'sales-invoice', document_number: 'INV-1', accounting_supplier_party: seller });
+ * if (issued.ok) console.log(issued.value.uuid, issued.value.tax_amount);
+ */
+export const issueDocument = /*@__PURE__*/ issueDocumentOf(OMAN_DOCUMENTS);
+
+/** What a credit note says that its invoice does not. */
+export interface CreditNoteInput extends CreditNoteInputOf<CreditNotePayload> {
+  /** Why it is issued (BTOM-032): `CAN` cancelled or returned, `VAT`, `VAL`, `QTY` or `OTH`. */
+  readonly reason: string;
+}
+
+/**
+ * Makes the credit note of an invoice or debit note, issued or received. It names the document by number, date and UUID, and
+ * takes over parties, kinds of transaction, currency, rate and references; its type is 261 where the document is self-billed,
+ * else 381. All amounts are computed. Prepayments, terms and means of payment stay behind.
+ *
+ * Of a credited part, discounts and surcharges by percentage are computed anew. Others are taken in the proportion of the line, those
+ * of the document in the proportion of the lines in their tax category.
+ *
+ * Errors: a document that is a credit note, a line that it does not have, and all errors of {@link issueDocument}.
+ *
+ * @param document the invoice or debit note that is corrected
+ * @param input number, date and reason of the credit note; the lines, where it is not the whole
+ * @example
+ * const whole = creditNoteFor(invoice, { number: 'CN-7', date: '2026-03-01', reason: 'CAN' });
+ * const part = creditNoteFor(invoice, { number: 'CN-8', date: '2026-03-01', reason: 'QTY', lines: [{ id: '2', quantity: 1 }] });
+ */
+export const creditNoteFor = /*@__PURE__*/ creditNoteForOf<CreditNoteInput>(OMAN_DOCUMENTS);
+
+/** What a final invoice says that its prepayment invoices do not. */
+export type FinalInvoiceInput = FinalInvoiceInputOf<InvoicePayload, PayloadLine>;
+
+/**
+ * Makes the final invoice of one or more prepayment invoices. Each of them becomes a prepaid payment (IBT-180) of its total with
+ * VAT and a reference of type PDR (BTOM-027, BTOM-014), and their sum is the prepaid amount (IBT-113). Parties, currency, rate and
+ * kinds of transaction, without the prepayment, are those of the first one.
+ *
+ * Errors: no prepayment invoice, parties or currencies that differ between them, and all errors of {@link issueDocument}.
+ *
+ * @param prepayments the prepayment invoices
+ * @param input number, date and lines of the final invoice
+ * @example
+ * finalInvoiceFor(prepayment, { number: 'INV-9', date: '2026-04-01', lines: [{ ...line, quantity: 10 }] });
+ */
+export const finalInvoiceFor = /*@__PURE__*/ finalInvoiceForOf<FinalInvoiceInput>(OMAN_DOCUMENTS);
+
+/** An amount that differs from the one that the library would compute. */
+export interface TotalDifference extends ComparedAmount {
+  /**
+   * given − expected (a missing amount counts as 0) in thousandths of the currency's unit: baisa of amounts in rials.
+   * Exact; a fraction where the given amount is finer than a baisa.
+   */
+  readonly difference_in_baisa: number;
+}
+
+const differencesOf = /*@__PURE__*/ checkTotalsOf(OMAN_DOCUMENTS);
+
+/**
+ * The amounts of lines, totals and tax breakdown that differ from those that the library would compute. It computes them of
+ * quantities, prices, allowances, charges and tax categories. No tolerance applies; the rules have theirs.
+ *
+ * An optional amount is compared only where the document has it. A line without quantity or price counts with its net amount.
+ * Missing entries of the breakdown stand at the end of their list. The library does not compute documents whose prices
+ * include the tax (`tax_included_indicator`); their list is empty.
+ *
+ * @param document of any country, issued or received
+ * @throws PintError `not-a-document` where it is given something else, such as XML or a result
+ *
+ * @example
+ * for (const { field, given, expected } of checkTotals(document)) console.log(`${field} is ${given}, expected ${expected}`);
+ */
+export function checkTotals(document: Document): TotalDifference[] {
+  return differencesOf(document).map(({ difference, ...rest }) => ({ ...rest, difference_in_baisa: difference }));
+}
