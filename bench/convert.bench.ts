@@ -1,8 +1,10 @@
 // Payload → XML, against the peppol-toolkit's writer and against the same tree through xmlbuilder2.
-import { parseIssuance, parsePurchaseInvoice } from '../src/countries/om/reading.ts';
+
 import { type Invoice, PeppolToolkit } from '@pixeldrive/peppol-toolkit';
-import { issueDocument, toXml } from '../src/index.ts';
-import { toXmlBuilder } from '../src/ubl/xml/xmlbuilder.ts';
+import { issueDocument, toXml } from '../src/countries/om/functions.ts';
+import { parseIssuance, parsePurchaseInvoice } from '../src/countries/om/reading.ts';
+
+import { toXmlBuilder } from '../src/xmlbuilder.ts';
 import { issue, tenLines } from './inputs.ts';
 import { medians } from './measure.ts';
 import { toolkitInvoice } from './peppol-toolkit.ts';

@@ -1,5 +1,6 @@
 // The planning section of docs/scale.md, computed from the measured service times: what so many documents a night take.
-import { toXml } from '../src/index.ts';
+
+import { toXml } from '../src/countries/om/functions.ts';
 import { issue, tenValidLines } from './inputs.ts';
 import type { ServiceTimes } from './service-times.ts';
 import { windowFor, workerTime } from './simulate.ts';

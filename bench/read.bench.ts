@@ -1,6 +1,8 @@
 // XML → document, against the peppol-toolkit's reader.
+
 import { PeppolToolkit } from '@pixeldrive/peppol-toolkit';
-import { fromXml, toXml } from '../src/index.ts';
+import { fromXml, toXml } from '../src/countries/om/functions.ts';
+
 import { fullInvoice, issue, tenLines } from './inputs.ts';
 import { medians } from './measure.ts';
 import { toolkitInvoice } from './peppol-toolkit.ts';

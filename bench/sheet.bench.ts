@@ -1,10 +1,10 @@
 // The sheet for a customer: how large it is, how long it takes to draw, and to print as PDF with the XML inside.
+
 import { hasBrowser, launch } from '../scripts/browser/open-page.ts';
 import { manyLines } from '../scripts/browser/page-documents.ts';
-import { readRecord } from '../src/convert/input.ts';
+import { readRecord, toXml } from '../src/countries/om/functions.ts';
 import type { Document } from '../src/document/schema.ts';
 import { toPdf } from '../src/pdf/index.ts';
-import { toXml } from '../src/ubl/to-xml.ts';
 import { toHtml } from '../src/view/index.ts';
 import { median, medians } from './measure.ts';
 import { type BenchRow, time, upTo } from './row.ts';

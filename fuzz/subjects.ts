@@ -1,10 +1,14 @@
 // What is attacked: the functions that take what others wrote. Each answers `accepted` or `refused`; whatever is thrown, and
 // any answer that is not of the promised form, is a failure.
 
-import { readRecord } from '../src/convert/input.ts';
 import { type FieldErrors, sentences } from '../src/core/errors/field-error.ts';
-import { parseDocument, parseIssuance, parsePurchaseCreditNote, parsePurchaseInvoice } from '../src/countries/om/reading.ts';
-
+import { fromXml, readRecord, toXml } from '../src/countries/om/functions.ts';
+import {
+  parseDocument,
+  parseIssuance,
+  parsePurchaseCreditNote,
+  parsePurchaseInvoice,
+} from '../src/countries/om/reading.ts';
 import type { Document } from '../src/document/schema.ts';
 import { wrap } from '../src/network/wrap.ts';
 
@@ -16,18 +20,26 @@ import { parseReporting } from '../src/tax-data/reporting.ts';
 import { toTaxData } from '../src/tax-data/to-tax-data.ts';
 import { createTaxDataValidator } from '../src/tax-data/validator.ts';
 import { checkEnvelope, openEnvelope } from '../src/ubl/envelope/open.ts';
-import { fromXml } from '../src/ubl/from-xml.ts';
 import { fromMls } from '../src/ubl/mls/from-mls.ts';
 import { readMls } from '../src/ubl/mls/read.ts';
 import { toMls } from '../src/ubl/mls/to-mls.ts';
-import { toXml } from '../src/ubl/to-xml.ts';
 import { readPlainXml } from '../src/ubl/xml/byte-reader.ts';
 import { decodeXml } from '../src/ubl/xml/decode.ts';
 import { boundsOf } from '../src/ubl/xml/limits.ts';
 import { parseBySaxes, parseXml } from '../src/ubl/xml/parse.ts';
 import { createValidator } from '../src/validate/index.ts';
 import type { XmlInput } from './attack.ts';
-import { envelopes, events, invoices, messageLevelStatus, payload, REPORTING, type Samples, TRANSMISSION, taxData } from './samples.ts';
+import {
+  envelopes,
+  events,
+  invoices,
+  messageLevelStatus,
+  payload,
+  REPORTING,
+  type Samples,
+  TRANSMISSION,
+  taxData,
+} from './samples.ts';
 import { treeDifference } from './tree-difference.ts';
 
 export type Answer = 'accepted' | 'refused';

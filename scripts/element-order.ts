@@ -1,18 +1,17 @@
-// src/ubl/binding/element-order.ts: what the writer needs of the UBL model, which is eight times as large.
-import { DOCUMENT_ROWS } from '../src/ubl/binding/document.ts';
-import { elementsOf, type Row } from '../src/ubl/binding/row.ts';
+// The order of elements that a country's documents are written in: what the writer needs of the UBL model, which is eight times
+// as large.
+import type { BindingCountry } from '../src/ubl/binding/country.ts';
+import { documentRows } from '../src/ubl/binding/document.ts';
+import { type ElementOrder, elementsOf, type Row } from '../src/ubl/binding/row.ts';
 import { childOrder } from '../src/ubl/model/model.ts';
 
 // What the formatter leaves on one line, less indentation, colon and blank.
 const WIDTH = 116;
 
-/** The text of src/ubl/binding/element-order.ts. */
-export function elementOrder(): string {
-  const bound = new Map<string, Set<string>>();
-  for (const [root, rows] of Object.entries(DOCUMENT_ROWS)) collect(rows, root, bound);
-  const entries = [...bound].map(([parent, elements]) => {
-    const order = childOrder(parent).filter((name) => elements.has(name));
-    const [name, text] = [parent.includes(':') ? `'${parent}'` : parent, `'${order.join(' ')}',`];
+/** The text of a country's `fields/element-order.ts`. */
+export function elementOrderFile(country: BindingCountry): string {
+  const entries = Object.entries(elementOrder(country)).map(([parent, order]) => {
+    const [name, text] = [parent.includes(':') ? `'${parent}'` : parent, `'${order}',`];
     return `  ${name}:${name.length + text.length > WIDTH ? '\n    ' : ' '}${text}`;
   });
   return `// The elements of the binding below each element that holds others, in the order of UBL 2.1.
@@ -21,6 +20,20 @@ export const ELEMENT_ORDER: Readonly<Record<string, string>> = {
 ${entries.join('\n')}
 };
 `;
+}
+
+/** The elements of a country's binding below each element that holds others, in the order of UBL. */
+export function elementOrder(country: BindingCountry): ElementOrder {
+  const bound = new Map<string, Set<string>>();
+  for (const [root, rows] of Object.entries(documentRows(country))) collect(rows, root, bound);
+  const inOrder = ([parent, elements]: readonly [string, ReadonlySet<string>]) =>
+    [
+      parent,
+      childOrder(parent)
+        .filter((name) => elements.has(name))
+        .join(' '),
+    ] as const;
+  return Object.fromEntries([...bound].map(inOrder));
 }
 
 function collect(rows: readonly Row[], parent: string, bound: Map<string, Set<string>>): void {

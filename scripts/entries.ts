@@ -12,7 +12,7 @@ const COUNTRIES = readdirSync(RULES)
 /** Name of the entry → the module behind it. `index` is the package itself, any other name `pint-ubl/<name>`. */
 export const ENTRIES: Readonly<Record<string, string>> = {
   index: 'src/index.ts',
-  xmlbuilder: 'src/ubl/xml/xmlbuilder.ts',
+  xmlbuilder: 'src/xmlbuilder.ts',
   validate: 'src/validate/index.ts',
   status: 'src/status.ts',
   'tax-data': 'src/tax-data/index.ts',

@@ -1,5 +1,5 @@
 // The golden XML beside each fixture: review its diff.
-import { toXml } from '../src/ubl/to-xml.ts';
+import { toXml } from '../src/countries/om/functions.ts';
 import { fixtures, issueFixture } from './issue-fixture.ts';
 
 /** The files by path. */

@@ -1,9 +1,11 @@
 // Everything that is generated from what stands elsewhere in the project: `npm run generate` writes it, a test names what is stale.
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { OMAN_BINDING } from '../src/countries/om/fields/rows.ts';
 import { codeListFiles } from './codelists.ts';
 import { countryPages } from './country-pages.ts';
 import { docParts } from './doc-parts.ts';
-import { elementOrder } from './element-order.ts';
+import { elementOrderFile } from './element-order.ts';
 import { fieldDocs } from './field-docs.ts';
 import { typeFiles } from './field-types.ts';
 import { goldens } from './fixtures.ts';
@@ -32,7 +34,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   entries: { files: manifests },
   codelists: { files: codeListFiles, folder: 'src/codelists/data', needs: '../shared/spec' },
   types: { files: typeFiles },
-  order: { files: () => ({ 'src/ubl/binding/element-order.ts': elementOrder() }) },
+  order: { files: () => ({ 'src/countries/om/fields/element-order.ts': elementOrderFile(OMAN_BINDING) }) },
   schemas: { files: schemaFiles, folder: 'schemas' },
   fixtures: { files: goldens },
   examples: { files: exampleFiles, folder: 'src/validate/explain/examples', isSlow: true },

@@ -1,6 +1,8 @@
 // src/validate/explain/examples: the example of each rule, taken from its own cases. It is the smallest part of a document that
 // the case changes, before and after.
+
 import { lazy } from '../src/core/lazy.ts';
+import { OMAN_BINDING } from '../src/countries/om/fields/rows.ts';
 import { PINT_OM_1_0_1 } from '../src/countries/om/rules/rule-set.ts';
 import { taxDataField } from '../src/countries/om/tax-data/rules/fields.ts';
 import { TAX_DATA_1_0_1 } from '../src/countries/om/tax-data/rules/rule-set.ts';
@@ -118,7 +120,7 @@ export function countryExamples(): ReadonlyMap<string, ReadonlyMap<string, Shown
       const tree = treeOf(xml);
       if (!tree) throw new Error(`The document of ${set.id} is not XML`);
       for (const edit of edits) edit(tree);
-      return { tree, results: check(tree, COUNTRY_NOW, fieldLookup(tree)) };
+      return { tree, results: check(tree, COUNTRY_NOW, fieldLookup(OMAN_BINDING, tree)) };
     };
     // What most cases begin with.
     const untouched = lazy(() => findings([]));
@@ -158,7 +160,7 @@ function exampleOfCase({
   const [right, wrong] = [baseDocument(document), baseDocument(document)];
   for (const edit of given) edit(right);
   for (const edit of [...given, ...broken]) edit(wrong);
-  return exampleOf(rule, right, wrong, checks[profile](wrong, NOW, fieldLookup(wrong)));
+  return exampleOf(rule, right, wrong, checks[profile](wrong, NOW, fieldLookup(OMAN_BINDING, wrong)));
 }
 
 function exampleOf(
@@ -210,7 +212,10 @@ function sizeOf({ example }: ExampleData): number {
 }
 
 function jsonExample(right: UblElement, wrong: UblElement, { field }: ValidationResult): RuleExample | undefined {
-  const [before, after] = [leavesOf(readTree(right).document), leavesOf(readTree(wrong).document)];
+  const [before, after] = [
+    leavesOf(readTree(OMAN_BINDING, right).document),
+    leavesOf(readTree(OMAN_BINDING, wrong).document),
+  ];
   const paths = [...new Set([...before.keys(), ...after.keys()])];
   const changed = paths.filter((path) => before.get(path) !== after.get(path));
   if (changed.length === 0) return undefined;

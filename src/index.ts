@@ -4,8 +4,8 @@
  * @module pint-ubl
  */
 export type { ConvertOptions, WrittenDocument } from './convert/convert.ts';
-export { type ConvertedRecord, convertAll } from './convert/convert-all.ts';
-export { type RecordOptions, readRecord } from './convert/input.ts';
+export type { ConvertedRecord } from './convert/convert-all.ts';
+export type { RecordOptions } from './convert/input.ts';
 export type {
   DocumentOf,
   DocumentRecord,
@@ -34,17 +34,23 @@ export {
 } from './core/errors/field-error.ts';
 export type { JsonObject } from './core/json-object.ts';
 export type { Failure, Result, Success } from './core/result.ts';
-export { TRANSACTION_KINDS, type TransactionKind, transactionKinds } from './countries/issuing.ts';
 export { type Example, type ExampleName, examples } from './countries/om/examples/index.ts';
 export {
   type CreditNoteInput,
   checkTotals,
+  convertAll,
   creditNoteFor,
   type FinalInvoiceInput,
   finalInvoiceFor,
+  fromXml,
+  invoiceUuid,
   issueDocument,
+  readRecord,
+  sellerUuid,
   type TotalDifference,
+  toXml,
 } from './countries/om/functions.ts';
+export { TRANSACTION_KINDS, type TransactionKind, transactionKinds } from './countries/om/kinds.ts';
 export {
   parseDebitNote,
   parseDocument,
@@ -57,18 +63,16 @@ export {
   payloadJsonSchema,
   recordJsonSchema,
 } from './countries/om/reading.ts';
+export type * from './countries/om/types/documents.ts';
+export type { Document as PintDocument } from './countries/om/types/documents.ts';
+export type * from './countries/om/types/payloads.ts';
 export type { CreditedLine } from './document/credit-note-for.ts';
 export type { DocumentPayload, IssueOptions } from './document/issue.ts';
 export type { AllowanceCharge, DocumentOptions } from './document/schema.ts';
-export type * from './document/types.ts';
-export type * from './document/types.ts';
-export type { Document as PintDocument } from './document/types.ts';
 export { MAX_NOTE_LENGTH, MAX_TEXT_LENGTH, type TextLimits } from './payload/check-names-and-lengths.ts';
 export type { ParsedPayload, PayloadOf } from './payload/parse.ts';
 export type { ReadOptions, UnknownFields } from './payload/read.ts';
-export type * from './payload/types.ts';
-export { fromXml, type ReadXml } from './ubl/from-xml.ts';
-export { type DocumentOrXml, invoiceUuid, sellerUuid } from './ubl/identity.ts';
-export { toXml } from './ubl/to-xml.ts';
+export type { ReadXml } from './ubl/from-xml.ts';
+export type { DocumentOrXml } from './ubl/identity-of-tree.ts';
 export type { XmlError, XmlLimits } from './ubl/xml/limits.ts';
 export type { PrintOptions } from './ubl/xml/print.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fixtures, issueFixture } from '../scripts/issue-fixture.ts';
-import { toXml } from '../src/ubl/to-xml.ts';
+import { toXml } from '../src/countries/om/functions.ts';
 
 describe('fixtures', () => {
   it('there are at least twelve fixtures, two credit notes among them', () => {

@@ -13,10 +13,10 @@ import type * as pdf from '../src/pdf/index.ts';
 import type * as queue from '../src/queue/index.ts';
 import type * as status from '../src/status.ts';
 import type * as taxData from '../src/tax-data/index.ts';
-import type * as xmlbuilder from '../src/ubl/xml/xmlbuilder.ts';
 import type * as validate from '../src/validate/index.ts';
 import type * as view from '../src/view/index.ts';
 import type * as arabic from '../src/view/words/ar/findings/index.ts';
+import type * as xmlbuilder from '../src/xmlbuilder.ts';
 
 type Returned<Value> = Value extends (...given: never) => infer Made ? Awaited<Made> : never;
 /** What a function gives that says whether it went well. A `Response` of the platform says so too, in its own shape. */

@@ -59,7 +59,7 @@ export const WORKS: Readonly<Record<string, PrepareWork>> = {
   'ten lines: bytes to tree': ({ decode, index }) =>
     each([bytesOf(index.toXml(issue(tenValidLines())))], (xml) => decode.readDocument(xml)),
   'ten lines: toXml': ({ index }) => each([issue(tenLines())], (document: Document) => index.toXml(document)),
-  'ten lines: readRecord': ({ record }) => each([tenValidLines()], (one) => record.readRecord(one)),
+  'ten lines: readRecord': ({ index }) => each([tenValidLines()], (one) => index.readRecord(one)),
   'ten lines: a record of a batch, JSON to checked XML': async ({ job }) => {
     const convert = await job.createConverter();
     const records = batchRecords();

@@ -1,9 +1,10 @@
 // The input of `convert` from files: a payload with an issuance file, both in one file, or a document.
-import { readRecord } from '../convert/input.ts';
+
 import type { DocumentKindName } from '../core/document-kinds.ts';
 import { movedErrors } from '../core/errors/field-error.ts';
 import { parseJson } from '../core/json/parse-json.ts';
 import { failure, type Result, success, withWarnings } from '../core/result.ts';
+import { readRecord } from '../countries/om/functions.ts';
 import type { Document } from '../document/schema.ts';
 import { type Io, readBytes } from './io.ts';
 import { readsAsXml } from './reads-as-xml.ts';

@@ -3,11 +3,14 @@
 import { PintError } from '../core/error.ts';
 import { parseJsonText } from '../core/json/parse-json-text.ts';
 import { type Result, success, withWarnings } from '../core/result.ts';
+import { OMAN_BINDING } from '../countries/om/fields/rows.ts';
 import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
-import { toXml } from '../ubl/to-xml.ts';
+import { toXmlOf } from '../ubl/to-xml.ts';
 import type { PrintOptions } from '../ubl/xml/print.ts';
-import { type RecordOptions, readRecord } from './input.ts';
+import { type RecordOptions, readRecordOf } from './input.ts';
+import type { Issuer } from './issuer.ts';
+
 
 /** How records are read, printed and, with a validator, checked. */
 export interface ConvertOptions extends RecordOptions, PrintOptions {
@@ -31,13 +34,13 @@ export interface WrittenDocument {
 }
 
 /** Converts one record; text is taken for JSON. `now` is mandatory beside a validator. */
-export function convertRecord(record: unknown, options: ConvertOptions): Result<WrittenDocument> {
+export function convertRecord(country: Issuer, record: unknown, options: ConvertOptions): Result<WrittenDocument> {
   const value = typeof record === 'string' ? parseJsonText(record, 'record') : success(record);
-  const read = value.ok ? withWarnings(readRecord(value.value, options), value.warnings) : value;
+  const read = value.ok ? withWarnings(readRecordOf(country)(value.value, options), value.warnings) : value;
   if (!read.ok) return read;
   const { value: document, warnings } = read;
   const { validator, now, indent } = options;
-  if (!validator) return success({ document, xml: toXml(document, { indent }) }, warnings);
+  if (!validator) return success({ document, xml: toXmlOf(country)(document, { indent }) }, warnings);
   if (now === undefined) throw new PintError('now-missing', 'A validator needs to know what time it is: give now');
   return success({ document, ...validator.toXml(document, { now, indent }) }, warnings);
 }

@@ -15,14 +15,12 @@ import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { failure, type Result, type Success, success } from '../core/result.ts';
-import { OMAN_DOCUMENTS } from '../countries/om/documents.ts';
-import { OMAN_PAYLOAD } from '../countries/om/payload.ts';
-import { parseDocument } from '../countries/om/reading.ts';
 import { addAddressFindings, addUuidWarning } from '../document/check-identity.ts';
+import type { DocumentCountry } from '../document/country.ts';
 import { identityOf } from '../document/identity.ts';
-import { readIssuance } from '../document/issuance.ts';
+import { type IssuanceCountry, readIssuance } from '../document/issuance.ts';
 import { type IssueOptions, issueReadings } from '../document/issue.ts';
-import { type Document, ublRootOf } from '../document/schema.ts';
+import { type Document, readDocument, ublRootOf } from '../document/schema.ts';
 import { addSlips } from '../document/slips.ts';
 import { EDITORS_KEY } from '../payload/check-names-and-lengths.ts';
 import { nearestFields, VALUE } from '../payload/field-tree.ts';
@@ -39,40 +37,34 @@ export interface RecordOptions extends ReadOptions, IssueOptions {
   readonly type?: DocumentKindName | undefined;
 }
 
-/**
- * Makes the document of a record. Whatever is wrong with payload and issuance comes back at once: unknown fields, types,
- * missing fields, conflicts and arithmetic. Errors of the issuance are named `issuance.document_number`.
- *
- * @param record payload and issuance, a payload alone, or a stored document
- * @param options the issuance and the type that records share, and what becomes of unknown fields
- *
- * @example
- * const read = readRecord({ type: 'sales-invoice', payload, issuance });
- * if (read.ok) console.log(read.value.payable_amount, toXml(read.value));
- * else console.error(sentences(read.errors)); // { 'document_lines[0].quantity': 'Quantity must be a number' }
- */
-export function readRecord<Given>(
-  record: DocumentRecord | OtherRecord<Given>,
-  options: RecordOptions = {},
-): Result<DocumentOf<Given>> {
-  expectObject(options, 'readRecord', 'its options');
-  // What stands in a record is read as unknown JSON, whatever its type says; only a stored document may lack fields.
-  return readUnknown(record, options) as Result<DocumentOf<Given>>;
+/** Makes the document of a record: `readRecord` of a country. */
+export function readRecordOf(country: RecordCountry) {
+  return <Given>(
+    record: DocumentRecord | OtherRecord<Given>,
+    options: RecordOptions = {},
+  ): Result<DocumentOf<Given>> => {
+    expectObject(options, 'readRecord', 'its options');
+    // What stands in a record is read as unknown JSON, whatever its type says; only a stored document may lack fields.
+    return readUnknown(country, record, options) as Result<DocumentOf<Given>>;
+  };
 }
 
-function readUnknown(record: unknown, options: RecordOptions): Result<Document> {
+/** What reading records asks of a country: of payloads, issuances and documents. */
+export type RecordCountry = IssuanceCountry & DocumentCountry;
+
+function readUnknown(country: RecordCountry, record: unknown, options: RecordOptions): Result<Document> {
   if (!isJsonObject(record)) return failure(errorAt(WHOLE_INPUT, 'wrong-type', { expected: 'object' }));
   expectObject(record, 'readRecord', 'a record');
   if (options.type !== undefined && !kindOfName(options.type)) return failure(wrongKind());
-  if (isDocument(record, options)) return parseExisting(record, options);
-  if (!Object.hasOwn(record, 'payload')) return issueRecord(record, ownOf(record), options);
+  if (isDocument(record, options)) return parseExisting(country, record, options);
+  if (!Object.hasOwn(record, 'payload')) return issueRecord(country, record, ownOf(record), options);
   const { payload, issuance, type, [EDITORS_KEY]: _, ...others } = record;
   if (isGiven(type) && namedType(record) === undefined) return failure(wrongKind());
   const named = [options.type, namedType(record), namedType(issuance)].filter((name) => name !== undefined);
   const [asked] = named;
   const given = named.find((name) => name !== asked);
   if (asked !== undefined && given !== undefined) return failure(errorAt('type', 'types-differ', { given, asked }));
-  return issueRecord(payload, issuance, { ...options, type: asked }, Object.keys(others));
+  return issueRecord(country, payload, issuance, { ...options, type: asked }, Object.keys(others));
 }
 
 // A payload has neither field; with an issuance beside it, a number alone does not make it a document.
@@ -102,29 +94,38 @@ function completed(own: unknown, shared: unknown): unknown {
   return { ...shared, ...Object.fromEntries(given) };
 }
 
-function parseExisting(record: JsonObject, { type, unknownFields = 'error' }: RecordOptions): Result<Document> {
-  const read = parseDocument(record, { unknownFields });
+function parseExisting(
+  country: RecordCountry,
+  record: JsonObject,
+  { type, unknownFields = 'error' }: RecordOptions,
+): Result<Document> {
+  const read = readDocument(country, record, { unknownFields });
   const customization = read.ok ? read.value.customization_id : undefined;
-  if (customization !== undefined && isOfAnotherCountry(OMAN_DOCUMENTS.facts, customization)) {
+  if (customization !== undefined && isOfAnotherCountry(country.facts, customization)) {
     return failure(errorAt('customization_id', 'foreign-document', { customization }));
   }
   if (!read.ok) return read;
   const root = ublRootOf(read.value);
   const isOfType = type === undefined || DOCUMENT_KINDS[type].root === root;
-  return isOfType ? checked(read, type) : failure(errorAt(WHOLE_INPUT, 'already-a-document', { root, type }));
+  return isOfType ? checked(country, read, type) : failure(errorAt(WHOLE_INPUT, 'already-a-document', { root, type }));
 }
 
-function checked({ value, warnings: known }: Success<Document>, type: DocumentKindName | undefined): Result<Document> {
+function checked(
+  country: RecordCountry,
+  { value, warnings: known }: Success<Document>,
+  type: DocumentKindName | undefined,
+): Result<Document> {
   const [errors, warnings] = [createErrorList(), createErrorList()];
   warnings.addAll(known);
   if (type !== undefined) addContradictingCodes(value, DOCUMENT_KINDS[type], errors);
-  addAddressFindings(value, errors, warnings);
-  addUuidWarning(identityOf(value), warnings);
-  addSlips(OMAN_DOCUMENTS, value, warnings);
+  addAddressFindings(country, value, errors, warnings);
+  if (country.identity) addUuidWarning(country.identity, identityOf(country.identity, value), warnings);
+  addSlips(country, value, warnings);
   return errors.size() > 0 ? failure(errors.errors, warnings.errors) : success(value, warnings.errors);
 }
 
 function issueRecord(
+  country: RecordCountry,
   payload: unknown,
   own: unknown,
   options: RecordOptions,
@@ -132,17 +133,17 @@ function issueRecord(
 ): Result<Document> {
   const issuance = completed(own, options.issuance);
   const read = isGiven(issuance)
-    ? readIssuance(OMAN_PAYLOAD, issuance, options)
+    ? readIssuance(country, issuance, options)
     : { value: undefined, errors: errorAt(WHOLE_INPUT, 'issuance-missing'), warnings: {} };
   const named = options.type ?? namedType(issuance);
   const shape = DOCUMENT_KINDS[named ?? UNNAMED_KINDS[isCreditNote(payload) ? 'CreditNote' : 'Invoice']];
-  const draft = withUnknown(readPayload(OMAN_PAYLOAD, shape, payload, options), beside, options);
+  const draft = withUnknown(readPayload(country, shape, payload, options), beside, options);
   const known = { ...read.value, ...draft.value };
-  const type = named ?? kindOfDraft(OMAN_PAYLOAD.kindRules, known);
+  const type = named ?? kindOfDraft(country.kindRules, known);
   // Nobody else holds the parsed issuance, so it may change.
   if (read.value) Object.assign(read.value, { type: type ?? KINDS_OF_ISSUERS.billing[shape.root] });
   const isUnclear = type === undefined && known.transaction_type !== undefined;
-  return issueReadings(OMAN_DOCUMENTS, isUnclear ? withUnclearType(draft, shape.root) : draft, read, options);
+  return issueReadings(country, isUnclear ? withUnclearType(draft, shape.root) : draft, read, options);
 }
 
 function withUnclearType<T>(reading: Reading<T>, root: UblRoot): Reading<T> {

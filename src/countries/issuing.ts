@@ -5,19 +5,6 @@ export { ACCOUNTING_CURRENCY, LINE_DECIMALS, SMALLEST_UNITS, TOTAL_DECIMALS } fr
 export { SELF_BILLING_RULE, whyForbidden } from './om/exclusions.ts';
 export { ACTIVITY_SCHEME, TIN_SCHEME } from './om/identifiers.ts';
 export {
-  carriesQr,
-  type IdentityPart,
-  INVOICE_UUID_PARTS,
-  INVOICE_UUID_SEPARATOR,
-  MAX_QR_LENGTH,
-  QR_TYPES,
-  type QrType,
-  qrTypeOf,
-  SELLER_UUID_SEPARATOR,
-  TOTAL_DUE_TYPE,
-  UUID_NAMESPACE,
-} from './om/identity.ts';
-export {
   BUYER_ISSUED_KINDS,
   isTransactionKind,
   TRANSACTION_KINDS,

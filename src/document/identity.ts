@@ -1,26 +1,64 @@
-// What identifies a document: the texts that its UUIDs and its QR code are made of, as they stand in its XML.
-// They come from a document here, and from XML in `ubl/identity.ts`; what is made of them is the same.
+// What identifies a document: the texts that its UUIDs and its QR code are made of, as they stand in its XML, and the recipe by
+// which a country makes them. The texts come from a document here, and from XML in `ubl/identity-of-tree.ts`; what is made of them
+// is the same.
 import { parse, v5 } from 'uuid';
 import type { UblRoot } from '../core/document-kinds.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { leafText } from '../core/leaf-text.ts';
+import { onceFor } from '../core/once-for.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { readKinds, type TransactionKinds } from '../core/transaction-kinds.ts';
 import { trimXmlSpace } from '../core/xml-space.ts';
-import {
-  type IdentityPart,
-  INVOICE_UUID_PARTS,
-  INVOICE_UUID_SEPARATOR,
-  type QrType,
-  qrTypeOf,
-  SELLER_UUID_SEPARATOR,
-  TOTAL_DUE_TYPE,
-  UUID_NAMESPACE,
-} from '../countries/issuing.ts';
 import { VAT } from './normal-form.ts';
 import { type Document, ublRootOf } from './schema.ts';
 
-/** TODO(ubl) */
-export type IdentityRecipe = object;
+/** One value that identifies a document. */
+export type IdentityPart =
+  | 'sellerScheme' // IBT-034-1
+  | 'sellerAddress' // IBT-034
+  | 'typeCode' // IBT-003
+  | 'number' // IBT-001
+  | 'issueDate' // IBT-002
+  | 'issueTime' // IBT-168
+  | 'sellerName' // IBT-027
+  | 'vatNumber' // IBT-031
+  | 'vatTotal' // IBT-110
+  | 'totalWithVat' // IBT-112
+  | 'totalDue'; // where a reference states it
+
+/** How a country makes UUIDs and QR codes of what identifies a document. A country without one has none that are computed. */
+export interface IdentityRecipe<Kind extends string = string> {
+  readonly kinds: TransactionKinds<Kind>;
+  /** Namespace of both version 5 UUIDs of a document: its own and its seller's. */
+  readonly namespace: string;
+  /** What the document's own UUID is made of, and what stands between the values. The total due is added where it is stated. */
+  readonly invoiceUuid: { readonly parts: readonly IdentityPart[]; readonly separator: string };
+  /** What stands between the values of the seller's UUID, which are those of the QR code in upper case. */
+  readonly sellerUuid: { readonly separator: string };
+  /** The type of the additional document reference whose description is the total due. */
+  readonly totalDueType: string;
+  readonly qr: QrRecipe<Kind>;
+}
+
+/** How a country makes QR codes. */
+export interface QrRecipe<Kind extends string = string> {
+  /** A document is of the type whose kinds it has, of the first where there is none. */
+  readonly types: readonly [QrType<Kind>, ...QrType<Kind>[]];
+  /** Which documents carry seller UUID and QR code: those to a buyer of this electronic address, and those of these kinds. */
+  readonly carriedBy: { readonly buyerAddress: string; readonly kinds: readonly Kind[] };
+  /** The most characters of its content. */
+  readonly maxLength: number;
+}
+
+/** One type of QR code. */
+export interface QrType<Kind extends string = string> {
+  /** Version and type, as seller UUID and QR code begin. */
+  readonly version: string;
+  readonly type: string;
+  /** What stands behind them, in this order; in the QR code the seller UUID ends the list. */
+  readonly parts: readonly IdentityPart[];
+  readonly kinds?: readonly Kind[];
+}
 
 /** The texts that identify a document, without white space around them; `''` for what it does not state. */
 export interface Identity {
@@ -28,13 +66,13 @@ export interface Identity {
   readonly texts: Readonly<Record<IdentityPart, string>>;
   /** Which of the additional document references states the total due, from 0; -1 where none does. */
   readonly totalDueReference: number;
-  /** BTOM-001 */
+  /** The kinds of transaction, as digits. */
   readonly transactionType: string;
   /** IBT-049 */
   readonly buyerAddress: string;
-  /** BTOM-002, as the document states it. */
+  /** Its own UUID, as the document states it. */
   readonly uuid: string;
-  /** BTOM-004, as the document states it. */
+  /** That of its seller, likewise. */
   readonly sellerUuid: string;
 }
 
@@ -52,9 +90,9 @@ export const IDENTITY_FIELDS = {
 } as const satisfies Partial<Record<IdentityPart, string>>;
 
 /** What identifies a document, in the digits that `toXml` writes. */
-export function identityOf(document: Document): Identity {
+export function identityOf({ totalDueType }: IdentityRecipe, document: Document): Identity {
   const { accounting_supplier_party: seller, additional_document_references: references = [] } = document;
-  const totalDueReference = references.findIndex(({ document_type_code: type }) => statedText(type) === TOTAL_DUE_TYPE);
+  const totalDueReference = references.findIndex(({ document_type_code: type }) => statedText(type) === totalDueType);
   const hasAddress = statedText(seller?.endpoint_id) !== '';
   const isVat = statedText(seller?.party_tax_scheme?.tax_scheme) === VAT;
   const root = ublRootOf(document);
@@ -98,54 +136,67 @@ function statedText(value: unknown): string {
   return value === undefined || value === null ? '' : trimXmlSpace(leafText(value));
 }
 
-/** What the invoice UUID (BTOM-002) of a document is made of. */
-function invoiceUuidParts({ totalDueReference }: Identity): readonly IdentityPart[] {
-  return totalDueReference < 0 ? INVOICE_UUID_PARTS : [...INVOICE_UUID_PARTS, 'totalDue'];
+/** The type of QR code, and of the seller UUID, of a document with this transaction type. */
+export function qrTypeOf({ kinds, qr: { types } }: IdentityRecipe, transactionType: string): QrType {
+  const given = readKinds(kinds, transactionType);
+  return types.find((one) => one.kinds?.some((kind) => given.includes(kind))) ?? types[0];
 }
 
-/** BTOM-002 of what identifies a document. Missing values count as empty; {@link invoiceUuidOf} names them. */
-export function computedInvoiceUuid(identity: Identity): string {
-  const name = invoiceUuidParts(identity).map((part) => identity.texts[part]);
-  return uuidOf(name.join(INVOICE_UUID_SEPARATOR));
+/** Whether a document carries seller UUID and QR code. */
+export function carriesQr({ kinds, qr: { carriedBy } }: IdentityRecipe, identity: Identity): boolean {
+  const given = readKinds(kinds, identity.transactionType);
+  return identity.buyerAddress === carriedBy.buyerAddress || carriedBy.kinds.some((kind) => given.includes(kind));
 }
 
-/** BTOM-004 of what identifies a document. Missing values count as empty; {@link sellerUuidOf} names them. */
-export function computedSellerUuid({ texts, transactionType }: Identity): string {
-  return sellerUuidOfTexts(qrTypeOf(transactionType), texts);
+function invoiceUuidParts({ invoiceUuid: { parts } }: IdentityRecipe, identity: Identity): readonly IdentityPart[] {
+  return identity.totalDueReference < 0 ? parts : [...parts, 'totalDue'];
 }
 
-/** BTOM-004 of the values of a QR code of that type. */
+/** The UUID of what identifies a document. Missing values count as empty; {@link checkedInvoiceUuid} names them. */
+export function computedInvoiceUuid(recipe: IdentityRecipe, identity: Identity): string {
+  const name = invoiceUuidParts(recipe, identity).map((part) => identity.texts[part]);
+  return uuidOf(recipe, name.join(recipe.invoiceUuid.separator));
+}
+
+/** The seller's UUID of what identifies a document. Missing values count as empty; {@link checkedSellerUuid} names them. */
+export function computedSellerUuid(recipe: IdentityRecipe, { texts, transactionType }: Identity): string {
+  return sellerUuidOfTexts(recipe, qrTypeOf(recipe, transactionType), texts);
+}
+
+/** The seller's UUID of the values of a QR code of that type. */
 export function sellerUuidOfTexts(
+  recipe: IdentityRecipe,
   { version, type, parts }: QrType,
   texts: Readonly<Partial<Record<IdentityPart, string>>>,
 ): string {
   const name = [version, type, ...parts.map((part) => texts[part] ?? '')];
-  return uuidOf(name.join(SELLER_UUID_SEPARATOR).toUpperCase());
+  return uuidOf(recipe, name.join(recipe.sellerUuid.separator).toUpperCase());
 }
 
-/** The invoice UUID (BTOM-002), or which of its fields are missing. */
-export function invoiceUuidOf(identity: Identity): Result<string> {
-  return withParts(identity, invoiceUuidParts(identity), computedInvoiceUuid);
+/** The UUID of a document, or which of its fields are missing. */
+export function checkedInvoiceUuid(recipe: IdentityRecipe, identity: Identity): Result<string> {
+  return withParts(recipe, identity, invoiceUuidParts(recipe, identity), computedInvoiceUuid);
 }
 
-/** The seller UUID (BTOM-004), or which of its fields are missing. */
-export function sellerUuidOf(identity: Identity): Result<string> {
-  return withParts(identity, qrTypeOf(identity.transactionType).parts, computedSellerUuid);
+/** The seller's UUID of a document, or which of its fields are missing. */
+export function checkedSellerUuid(recipe: IdentityRecipe, identity: Identity): Result<string> {
+  return withParts(recipe, identity, qrTypeOf(recipe, identity.transactionType).parts, computedSellerUuid);
 }
 
 function withParts(
+  recipe: IdentityRecipe,
   identity: Identity,
   parts: readonly IdentityPart[],
-  compute: (identity: Identity) => string,
+  compute: (recipe: IdentityRecipe, identity: Identity) => string,
 ): Result<string> {
   const list = createErrorList();
   for (const part of parts) {
     if (identity.texts[part] !== '') continue;
     if (part === 'totalDue' && identity.totalDueReference < 0) {
-      list.add('additional_document_references', 'total-due-missing', { type: TOTAL_DUE_TYPE });
+      list.add('additional_document_references', 'total-due-missing', { type: recipe.totalDueType });
     } else list.add(identityField(identity, part), 'mandatory');
   }
-  return list.size() > 0 ? failure(list.errors) : success(compute(identity));
+  return list.size() > 0 ? failure(list.errors) : success(compute(recipe, identity));
 }
 
 /** The field of the document that holds a part of its identity. */
@@ -157,9 +208,9 @@ export function identityField({ root, totalDueReference }: Identity, part: Ident
     : `additional_document_references[${totalDueReference}].document_description`;
 }
 
-const NAMESPACE = parse(UUID_NAMESPACE);
+const namespaceOf = onceFor(({ namespace }: IdentityRecipe) => parse(namespace));
 const encoder = new TextEncoder();
 
-function uuidOf(name: string): string {
-  return v5(encoder.encode(name), NAMESPACE);
+function uuidOf(recipe: IdentityRecipe, name: string): string {
+  return v5(encoder.encode(name), namespaceOf(recipe));
 }

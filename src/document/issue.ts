@@ -8,7 +8,6 @@ import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { atOnce, type Steps } from '../core/steps.ts';
 import { isKind, type TransactionKinds } from '../core/transaction-kinds.ts';
-import { carriesQr } from '../countries/issuing.ts';
 import { type ParsedPayload, wrongKind } from '../payload/parse.ts';
 import type { Reading } from '../payload/read.ts';
 import { addTypeErrors, fillSelfBilled, kindOfDraft } from '../payload/self-billing.ts';
@@ -19,7 +18,7 @@ import { completeDraft } from './complete.ts';
 import { addConflicts, addEqualIdentifiers } from './conflicts.ts';
 import type { DocumentCountry } from './country.ts';
 import { arithmeticOnly, dropConsequentialErrors } from './drop-consequential-errors.ts';
-import { computedInvoiceUuid, identityOf, sellerUuidOf } from './identity.ts';
+import { carriesQr, checkedSellerUuid, computedInvoiceUuid, identityOf } from './identity.ts';
 import type { Issuance } from './issuance.ts';
 import { named } from './named.ts';
 import { type Draft, toNormalForm } from './normal-form.ts';
@@ -111,7 +110,7 @@ export function* issuingSteps(
   const type = issuance.value?.type;
   addTypeErrors(country.kindRules, draft, type === undefined ? undefined : kindOfName(type), found);
   addConflicts(country, draft, found);
-  addAddressFindings(draft, found, warnings);
+  addAddressFindings(country, draft, found, warnings);
   addSubstituteErrors(country, draft, issuance.value?.substitute, found);
   list.addAll(dropConsequentialErrors(found.errors, wrong));
 
@@ -132,17 +131,17 @@ export function* issuingSteps(
 
 /** The UUID of a document: its own, else the one that its values make. */
 export function uuidOf({ identity }: DocumentCountry, document: Document): string | undefined {
-  return document.uuid ?? (identity && computedInvoiceUuid(identityOf(document)));
+  return document.uuid ?? (identity && computedInvoiceUuid(identity, identityOf(identity, document)));
 }
 
 // UUIDs are made of the totals among others. The seller's stands only in documents that a consumer may get to see.
 function addUuids({ identity: recipe }: DocumentCountry, document: Document, warnings: ErrorList): void {
   if (!recipe) return;
-  const identity = identityOf(document);
-  addUuidWarning(identity, warnings);
-  document.uuid ??= computedInvoiceUuid(identity);
-  if (document.seller_uuid !== undefined || !carriesQr(identity.transactionType, identity.buyerAddress)) return;
-  const sellerUuid = sellerUuidOf(identity);
+  const identity = identityOf(recipe, document);
+  addUuidWarning(recipe, identity, warnings);
+  document.uuid ??= computedInvoiceUuid(recipe, identity);
+  if (document.seller_uuid !== undefined || !carriesQr(recipe, identity)) return;
+  const sellerUuid = checkedSellerUuid(recipe, identity);
   if (sellerUuid.ok) document.seller_uuid = sellerUuid.value;
 }
 

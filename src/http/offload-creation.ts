@@ -1,5 +1,6 @@
 // The steps of a creation that take long where the body is large. They are plain functions of plain data, so that a host
 // may have them done in another thread.
+
 import type { WrittenDocument } from '../convert/convert.ts';
 import { DOCUMENT_KINDS, type DocumentKindName } from '../core/document-kinds.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
@@ -8,6 +9,7 @@ import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { withPauses } from '../core/steps.ts';
 import { OMAN_DOCUMENTS } from '../countries/om/documents.ts';
+import { OMAN_BINDING } from '../countries/om/fields/rows.ts';
 import { OMAN_PAYLOAD } from '../countries/om/payload.ts';
 import type { Issuance } from '../document/issuance.ts';
 import { type DocumentPayload, issuingSteps, toReading } from '../document/issue.ts';
@@ -97,7 +99,7 @@ export function offloadCreation(validator?: DocumentValidator, pause: () => Prom
       await pause();
       const document = issued.value;
       if (validator) return { ...issued, value: { document, ...validator.toXml(document, { now }) } };
-      const tree = await withPauses(treeSteps(document), pause);
+      const tree = await withPauses(treeSteps(OMAN_BINDING, document), pause);
       await pause();
       return { ...issued, value: { document, xml: await withPauses(printingSteps(tree), pause) } };
     },

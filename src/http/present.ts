@@ -1,6 +1,9 @@
 // What responses show of a stored document: its fields with its transmission status, and what it says of its transmission.
 // Transmission status always comes from the document's events, never from what was stored with it.
+
 import { type DocumentKind, kindOfName } from '../core/document-kinds.ts';
+import { toXml } from '../countries/om/functions.ts';
+import { OMAN_IDENTITY } from '../countries/om/identity.ts';
 import { computedInvoiceUuid, computedSellerUuid, identityOf } from '../document/identity.ts';
 import { profileOf } from '../document/profile-of.ts';
 import type { Document, Party } from '../document/schema.ts';
@@ -12,7 +15,6 @@ import {
   type TransmissionEvent,
   toPeppolStatus,
 } from '../status/index.ts';
-import { toXml } from '../ubl/to-xml.ts';
 import type { StoredDocument } from './host.ts';
 
 /** A document as responses carry it: it has its `id`, and its transmission status in `meta_info.peppol_status`. */
@@ -44,8 +46,11 @@ export function presentDocument(
 function identifiersOf(document: Document): Required<Pick<Document, 'uuid' | 'seller_uuid'>> {
   const { uuid, seller_uuid } = document;
   if (uuid !== undefined && seller_uuid !== undefined) return { uuid, seller_uuid };
-  const identity = identityOf(document);
-  return { uuid: uuid ?? computedInvoiceUuid(identity), seller_uuid: seller_uuid ?? computedSellerUuid(identity) };
+  const identity = identityOf(OMAN_IDENTITY, document);
+  return {
+    uuid: uuid ?? computedInvoiceUuid(OMAN_IDENTITY, identity),
+    seller_uuid: seller_uuid ?? computedSellerUuid(OMAN_IDENTITY, identity),
+  };
 }
 
 /** The events that documents of a type show: sales documents the sent record, purchase documents the received one. */
@@ -70,7 +75,8 @@ export function factsOf(
 ): DocumentFacts {
   const created = events.find((event) => event.type === 'created');
   return {
-    documentUuid: document.uuid ?? created?.documentUuid ?? computedInvoiceUuid(identityOf(document)),
+    documentUuid:
+      document.uuid ?? created?.documentUuid ?? computedInvoiceUuid(OMAN_IDENTITY, identityOf(OMAN_IDENTITY, document)),
     documentType: wireNameOf(document, kind),
     documentXml: xml,
     ...participantsOf(document),

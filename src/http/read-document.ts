@@ -1,6 +1,7 @@
 // The operations that read one document: its JSON, its XML, and the snapshot and log of its transmission.
+
+import { toXml } from '../countries/om/functions.ts';
 import { type TransmissionEvent, toLogEntries, toSnapshot } from '../status/index.ts';
-import { toXml } from '../ubl/to-xml.ts';
 import { type Call, eventsOf, withDocument } from './call.ts';
 import { withEtag } from './etag.ts';
 import type { StoredDocument } from './host.ts';

@@ -1,7 +1,8 @@
 // Converts the records of jobs in this thread.
-import { readRecord } from '../convert/input.ts';
+
 import { parseJson } from '../core/json/parse-json.ts';
 import { type Failure, type Result, type Success, withWarnings } from '../core/result.ts';
+import { readRecord } from '../countries/om/functions.ts';
 import type { Document } from '../document/schema.ts';
 import { loadContext, type WrittenXml, writeChecked } from '../validate/validator.ts';
 import type { ConvertJob, JobSettings, Outcome, Records } from './job.ts';

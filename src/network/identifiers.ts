@@ -17,7 +17,7 @@ import {
   SYNTAX_NAMES,
   WILDCARD_SCHEME,
 } from '../ubl/document-type.ts';
-import type { DocumentOrXml } from '../ubl/identity.ts';
+import type { DocumentOrXml } from '../ubl/identity-of-tree.ts';
 import { MLS_CUSTOMIZATION, MLS_PROCESS } from '../ubl/mls/codes.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
 

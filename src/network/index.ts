@@ -23,13 +23,14 @@ export {
   type SubstituteName,
   TEST_BED_TIMERS,
 } from '../countries/issuing.ts';
+export { invoiceUuid, sellerUuid } from '../countries/om/functions.ts';
 export type { Report } from '../rules/engine/result.ts';
 export type { MlsCode } from '../status/event.ts';
 export type { DocumentType, NetworkIdentifiers } from '../ubl/document-type.ts';
 export type { EnvelopeCode, EnvelopeFinding } from '../ubl/envelope/findings.ts';
 export type { EnvelopeHeader, EnvelopeScope, MlsType } from '../ubl/envelope/header.ts';
 export { checkEnvelope, type Envelope, openEnvelope } from '../ubl/envelope/open.ts';
-export { type DocumentOrXml, invoiceUuid, sellerUuid } from '../ubl/identity.ts';
+export type { DocumentOrXml } from '../ubl/identity-of-tree.ts';
 export type { MlsReason } from '../ubl/mls/codes.ts';
 export type { MessageLevelIssue, MessageLevelStatus } from '../ubl/mls/message.ts';
 export { readMls } from '../ubl/mls/read.ts';

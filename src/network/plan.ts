@@ -15,10 +15,11 @@ import {
   type SubstituteName,
 } from '../countries/issuing.ts';
 import { OMAN_FACTS } from '../countries/om/facts.ts';
+import { OMAN_BINDING } from '../countries/om/fields/rows.ts';
 import type { Document } from '../document/schema.ts';
 import type { NetworkIdentifiers } from '../ubl/document-type.ts';
-import { fromXml } from '../ubl/from-xml.ts';
-import type { DocumentOrXml } from '../ubl/identity.ts';
+import { fromXmlOf } from '../ubl/from-xml.ts';
+import type { DocumentOrXml } from '../ubl/identity-of-tree.ts';
 import { addAddressWarnings, addForbidden, type FlowCase, fits, flowCase, type ReceiverFacts } from './flow-case.ts';
 import { identifiersOfDocument, mlsIdentifiers, taxDataIdentifiers } from './identifiers.ts';
 import { parseServiceProvider } from './participants.ts';
@@ -79,7 +80,7 @@ export function planExchanges(source: DocumentOrXml, facts: ExchangeFacts = {}):
     expectDocument(source, 'planExchanges', 'planExchanges(issued.value)');
     return planDocument(source, facts);
   }
-  const read = fromXml(source);
+  const read = fromXmlOf(OMAN_BINDING)(source);
   return read.ok ? planDocument(read.value.document, facts) : read;
 }
 

@@ -4,9 +4,18 @@ import { bytesOfBase64, bytesToBase64 } from '../core/base64.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { carriesQr, type IdentityPart, MAX_QR_LENGTH, QR_TYPES, type QrType, qrTypeOf } from '../countries/issuing.ts';
-import { type Identity, identityField, sellerUuidOf, sellerUuidOfTexts } from '../document/identity.ts';
-import { type DocumentOrXml, readIdentity } from '../ubl/identity.ts';
+import { OMAN_IDENTIFYING, OMAN_IDENTITY } from '../countries/om/identity.ts';
+import {
+  carriesQr,
+  checkedSellerUuid,
+  type Identity,
+  type IdentityPart,
+  identityField,
+  type QrType,
+  qrTypeOf,
+  sellerUuidOfTexts,
+} from '../document/identity.ts';
+import { type DocumentOrXml, readIdentity } from '../ubl/identity-of-tree.ts';
 
 /** The fields of a QR code, in their own letter case. */
 export type QrFields = Readonly<Partial<Record<IdentityPart, string>>> & {
@@ -49,20 +58,20 @@ const MAX_BYTES = 255;
  * if (content.ok) page.append(qrSvg(content.value));
  */
 export function qrContent(source: DocumentOrXml): Result<string> {
-  const read = readIdentity(source);
+  const read = readIdentity(OMAN_IDENTIFYING, source);
   return read.ok ? contentOf(read.value) : read;
 }
 
 /** The content of the QR code that a document carries; `undefined` for a document of another kind, and where a value is missing. */
 export function carriedQr(identity: Identity): string | undefined {
-  const content = carriesQr(identity.transactionType, identity.buyerAddress) ? contentOf(identity) : undefined;
+  const content = carriesQr(OMAN_IDENTITY, identity) ? contentOf(identity) : undefined;
   return content?.ok ? content.value : undefined;
 }
 
 function contentOf(identity: Identity): Result<string> {
-  const computed = sellerUuidOf(identity);
+  const computed = checkedSellerUuid(OMAN_IDENTITY, identity);
   if (!computed.ok) return computed;
-  const { version, type, parts } = qrTypeOf(identity.transactionType);
+  const { version, type, parts } = qrTypeOf(OMAN_IDENTITY, identity.transactionType);
   const { texts } = identity;
   const values = [version, type, ...parts.map((part) => texts[part]), identity.sellerUuid || computed.value];
   const encoded = values.map((value) => new TextEncoder().encode(value));
@@ -78,12 +87,12 @@ function contentOf(identity: Identity): Result<string> {
   const content = bytesToBase64(
     Uint8Array.from(encoded.flatMap((value, index) => [index + 1, value.length, ...value])),
   );
-  if (content.length > MAX_QR_LENGTH) {
+  if (content.length > OMAN_IDENTITY.qr.maxLength) {
     const longest = Math.max(...encoded.map(({ length }) => length));
     const field = fieldAt(encoded.findIndex(({ length }) => length === longest));
-    return failure(errorAt(field, 'qr-too-long', { max: MAX_QR_LENGTH, length: content.length }));
+    return failure(errorAt(field, 'qr-too-long', { max: OMAN_IDENTITY.qr.maxLength, length: content.length }));
   }
-  const isExpected = carriesQr(identity.transactionType, identity.buyerAddress);
+  const isExpected = carriesQr(OMAN_IDENTITY, identity);
   return success(content, isExpected ? {} : errorAt(WHOLE_INPUT, 'no-qr'));
 }
 
@@ -101,7 +110,7 @@ export function readQr(content: string, source?: DocumentOrXml): Result<QrReadin
   const values = valuesIn(content);
   if (typeof values === 'string') return failure(errorAt(WHOLE_INPUT, 'not-qr-content', { problem: values }));
   const [version = '', type = '', ...others] = values;
-  const known = QR_TYPES.find((one) => one.version === version && one.type === type);
+  const known = OMAN_IDENTITY.qr.types.find((one) => one.version === version && one.type === type);
   const problem = known
     ? others.length !== known.parts.length + 1 && `it has ${values.length} fields, not ${known.parts.length + 3}`
     : `there is no version ${version} with type ${type}`;
@@ -111,14 +120,14 @@ export function readQr(content: string, source?: DocumentOrXml): Result<QrReadin
   const stated = Object.fromEntries(known.parts.map((part, index) => [part, others[index] ?? '']));
   const fields: QrFields = { version, type, ...stated, sellerUuid: others.at(-1) ?? '' };
   if (source === undefined) return success({ fields, contradictions: contradictionsIn(fields, known) });
-  const read = readIdentity(source);
+  const read = readIdentity(OMAN_IDENTIFYING, source);
   return read.ok ? success({ fields, contradictions: contradictionsWith(fields, known, read.value) }) : read;
 }
 
 // The values of the fields, or what is wrong with the text.
 function valuesIn(content: string): string[] | string {
   if (typeof content !== 'string' || content === '') return 'it is empty';
-  if (content.length > MAX_QR_LENGTH) return `it has more than ${MAX_QR_LENGTH} characters`;
+  if (content.length > OMAN_IDENTITY.qr.maxLength) return `it has more than ${OMAN_IDENTITY.qr.maxLength} characters`;
   const bytes = bytesOfBase64(content);
   if (!bytes) return 'it is not base64';
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -140,15 +149,15 @@ function valuesIn(content: string): string[] | string {
 
 // A seller UUID is made of the values before it.
 function contradictionsIn(fields: QrFields, type: QrType): QrContradiction[] {
-  return differing('seller_uuid', fields.sellerUuid.toLowerCase(), sellerUuidOfTexts(type, fields));
+  return differing('seller_uuid', fields.sellerUuid.toLowerCase(), sellerUuidOfTexts(OMAN_IDENTITY, type, fields));
 }
 
 function contradictionsWith(fields: QrFields, { parts }: QrType, identity: Identity): QrContradiction[] {
   const { texts, transactionType } = identity;
-  const computed = sellerUuidOf(identity);
+  const computed = checkedSellerUuid(OMAN_IDENTITY, identity);
   const sellerUuid = identity.sellerUuid || (computed.ok ? computed.value : '');
   return [
-    ...differing('transaction_type', fields.type, qrTypeOf(transactionType).type),
+    ...differing('transaction_type', fields.type, qrTypeOf(OMAN_IDENTITY, transactionType).type),
     ...parts.flatMap((part) => differing(identityField(identity, part), fields[part] ?? '', texts[part])),
     ...differing('seller_uuid', fields.sellerUuid.toLowerCase(), sellerUuid.toLowerCase()),
   ];

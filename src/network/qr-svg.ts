@@ -1,7 +1,7 @@
 // The symbol of a QR code as SVG: dark squares on white with the quiet zone around them.
 import { correction, generate } from 'lean-qr';
 import { PintError } from '../core/error.ts';
-import { MAX_QR_LENGTH } from '../countries/issuing.ts';
+import { OMAN_IDENTITY } from '../countries/om/identity.ts';
 
 /** How the symbol is drawn. */
 export interface QrSvgOptions {
@@ -25,10 +25,10 @@ const MILLIMETRES_OF_PIXEL = 25.4 / 96;
  * @throws PintError `not-qr-content` where the content is not a text of 1 to 700 characters
  */
 export function qrSvg(content: string, { size, label = 'QR code' }: QrSvgOptions = {}): string {
-  if (typeof content !== 'string' || content === '' || content.length > MAX_QR_LENGTH) {
+  if (typeof content !== 'string' || content === '' || content.length > OMAN_IDENTITY.qr.maxLength) {
     throw new PintError(
       'not-qr-content',
-      `qrSvg takes a text of 1 to ${MAX_QR_LENGTH} characters: of a result its value`,
+      `qrSvg takes a text of 1 to ${OMAN_IDENTITY.qr.maxLength} characters: of a result its value`,
     );
   }
   const symbol = generate(content, { minCorrectionLevel: correction.M });

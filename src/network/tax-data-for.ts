@@ -8,7 +8,7 @@ import type { TaxDataStatus, TransmissionEvent } from '../status/event.ts';
 import { selectRecord } from '../status/record.ts';
 import type { Reporting } from '../tax-data/reporting.ts';
 import { type TaxDataOptions, toTaxData } from '../tax-data/to-tax-data.ts';
-import type { DocumentOrXml } from '../ubl/identity.ts';
+import type { DocumentOrXml } from '../ubl/identity-of-tree.ts';
 import { type Participant, parseParticipant, parseServiceProvider } from './participants.ts';
 import type { ExchangePlan } from './plan.ts';
 

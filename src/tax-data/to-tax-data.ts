@@ -4,6 +4,7 @@ import { errorAt, type FieldErrors, movedErrors } from '../core/errors/field-err
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { OMAN_BINDING } from '../countries/om/fields/rows.ts';
 import { parseDocument } from '../countries/om/reading.ts';
 import { isReportable } from '../countries/om/tax-data/rules/reportable.ts';
 import type { Document } from '../document/schema.ts';
@@ -69,7 +70,7 @@ function readSourceXml(xml: string | Uint8Array): Result<UblElement> {
 function readDocument(source: unknown): Result<UblElement> {
   if (!isJsonObject(source) || 'ok' in source) return failure(errorAt('source', 'not-a-source'));
   const parsed = parseDocument(source);
-  return parsed.ok ? success(toTree(parsed.value)) : failure(named(parsed.errors));
+  return parsed.ok ? success(toTree(OMAN_BINDING, parsed.value)) : failure(named(parsed.errors));
 }
 
 function named(errors: FieldErrors): FieldErrors {

@@ -2,7 +2,8 @@
 // field, for those that no field could take, and for those that are missing.
 import type { UblRoot } from '../core/document-kinds.ts';
 import { joinPath } from '../document/paths.ts';
-import { DOCUMENT_ROWS } from './binding/document.ts';
+import type { BindingCountry } from './binding/country.ts';
+import { documentRows } from './binding/document.ts';
 import { rowsByElement } from './binding/read.ts';
 import { elementsOf, type Row, type RowScope } from './binding/row.ts';
 import { readTree } from './from-xml.ts';
@@ -10,12 +11,12 @@ import { type FieldOf, isMissing } from './place.ts';
 import { childrenNamed, positionOf, type UblElement } from './tree.ts';
 
 /**
- * Names the field of any place in an invoice or credit note, as the sender of the JSON writes it:
+ * Names the field of any place in an invoice or credit note, by the rows of a country and as the sender of the JSON writes it:
  * `document_lines[0].price.base_amount`. What has no field of its own is named by the object around it.
  */
-export function fieldLookup(tree: UblElement): FieldOf {
+export function fieldLookup(country: BindingCountry, tree: UblElement): FieldOf {
   const inside = new Map<UblElement, RowScope>();
-  const { paths } = readTree(tree, inside);
+  const { paths } = readTree(country, tree, inside);
   const fieldOf = (element: UblElement): string | undefined => {
     const path = paths.get(element);
     if (path !== undefined && path !== '') return path;
@@ -47,8 +48,8 @@ const CURRENCY_ID = 'currencyID';
 const DOCUMENT_CURRENCY = 'document_currency_code';
 
 /** The same without a tree: the field at the end of a path below the document element, each list as its first item. */
-export function fieldAtPath(root: UblRoot, path: string): string | undefined {
-  return follow({ rows: DOCUMENT_ROWS[root], path: '' }, path.split('/'), 0) || undefined;
+export function fieldAtPath(country: BindingCountry, root: UblRoot, path: string): string | undefined {
+  return follow({ rows: documentRows(country)[root], path: '' }, path.split('/'), 0) || undefined;
 }
 
 // The field at the end of a path of UBL; `index` is the place of its first step in a list.

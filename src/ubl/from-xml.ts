@@ -7,7 +7,8 @@ import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
-import { DOCUMENT_ROWS, typeCodeField } from './binding/document.ts';
+import type { BindingCountry } from './binding/country.ts';
+import { documentRows, typeCodeField } from './binding/document.ts';
 import { readRows, reportAttributes } from './binding/read.ts';
 import type { DocumentObject, Reader, RowScope } from './binding/row.ts';
 import { readDocument } from './envelope/read-document.ts';
@@ -29,34 +30,23 @@ export interface ReadXml {
   readonly country?: string;
 }
 
-/**
- * Reads a PINT invoice or credit note of any country, also out of an envelope, whose header is not checked. Amounts are taken
- * as given; see `checkTotals`. Errors: XML that cannot be read (a DOCTYPE, an unknown encoding and text beyond the limits
- * included) and XML that is not a PINT document.
- *
- * @param xml text, or bytes in any encoding that XML may have
- * @param limits how much is read; by default 20 MiB and 100 levels
- * @throws PintError `wrong-argument` where it is given neither text nor bytes
- *
- * @example
- * const read = fromXml(await readFile('invoice.xml'));
- * if (read.ok) console.log(read.value.document.payable_amount, read.value.unmapped);
- * else console.error(sentences(read.errors));
- */
-export function fromXml(xml: string | Uint8Array, limits: XmlLimits = {}): Result<ReadXml> {
-  expectXml(xml, 'fromXml');
-  const root = readDocument(xml, limits);
-  return root.ok ? readRoot(root.value) : root;
-}
+/** Reads PINT invoices and credit notes of any country by the rows of one; see `fromXml`. */
+export const fromXmlOf =
+  (country: BindingCountry) =>
+  (xml: string | Uint8Array, limits: XmlLimits = {}): Result<ReadXml> => {
+    expectXml(xml, 'fromXml');
+    const root = readDocument(xml, limits);
+    return root.ok ? readRoot(country, root.value) : root;
+  };
 
 /** The same for XML that is read already. */
-export function readRoot(root: UblElement): Result<ReadXml> {
+export function readRoot(country: BindingCountry, root: UblElement): Result<ReadXml> {
   const refusal = whyRefused(root);
   if (refusal !== undefined) return failure(refusal);
-  const { document, unmapped } = readTree(root);
+  const { document, unmapped } = readTree(country, root);
   const customization = customizationOf(root);
-  const country = countryOfCustomization(customization);
-  return success({ document, unmapped, customization, ...(country === undefined ? {} : { country }) });
+  const named = countryOfCustomization(customization);
+  return success({ document, unmapped, customization, ...(named === undefined ? {} : { country: named }) });
 }
 
 function whyRefused(root: UblElement): FieldErrors | undefined {
@@ -89,10 +79,10 @@ interface ReadTree {
 }
 
 /**
- * Reads the tree of an invoice or credit note of any customization; other trees give an empty document. `inside` is filled
- * with the rows that each element's children were read by.
+ * Reads the tree of an invoice or credit note of any customization by the rows of a country; other trees give an empty document.
+ * `inside` is filled with the rows that each element's children were read by.
  */
-export function readTree(tree: UblElement, inside?: Map<UblElement, RowScope>): ReadTree {
+export function readTree(country: BindingCountry, tree: UblElement, inside?: Map<UblElement, RowScope>): ReadTree {
   const document: DocumentObject = {};
   const unmapped: string[] = [];
   const paths = new Map<UblElement, string>();
@@ -101,7 +91,7 @@ export function readTree(tree: UblElement, inside?: Map<UblElement, RowScope>): 
   const currency = child(tree, 'cbc:DocumentCurrencyCode')?.text;
   const reader: Reader = { root, document, currency, unmapped, paths, inside };
   reportAttributes(tree, reader);
-  readRows(DOCUMENT_ROWS[root], tree, document, reader, '');
+  readRows(documentRows(country)[root], tree, document, reader, '');
   // Its type code's field tells a credit note from an invoice, also where the XML lacks the code.
   if (root === 'CreditNote') document[typeCodeField(root)] ??= '';
   return { document, unmapped, paths };

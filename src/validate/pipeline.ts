@@ -2,6 +2,7 @@
 // Where the schema forbids single values, the rules that these have no part in are run all the same.
 
 import { lazy } from '../core/lazy.ts';
+import { OMAN_BINDING } from '../countries/om/fields/rows.ts';
 import { taxDataField } from '../countries/om/tax-data/rules/fields.ts';
 import {
   envelopeResult,
@@ -125,6 +126,6 @@ function checkText(
 
 // The document is read only when something is wrong with it.
 function fieldsIn(root: UblElement): FieldOf {
-  const fields = lazy(() => fieldLookup(root));
+  const fields = lazy(() => fieldLookup(OMAN_BINDING, root));
   return (place) => fields()(place);
 }

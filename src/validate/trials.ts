@@ -1,4 +1,5 @@
 // What a document's findings would be with other values in some of its fields: found by writing and checking it again.
+import { OMAN_BINDING } from '../countries/om/fields/rows.ts';
 import { withValueAt } from '../document/paths.ts';
 import type { Document } from '../document/schema.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
@@ -72,7 +73,7 @@ export function vanished(after: FindingCounts, before: FindingCounts): ReadonlyS
 }
 
 function treeOf(document: Document): UblElement {
-  return linkParents(documentTree(document));
+  return linkParents(documentTree(OMAN_BINDING, document));
 }
 
 function countByFinding(results: readonly ValidationResult[]): FindingCounts {

@@ -1,14 +1,16 @@
 // The warning on an invoice UUID (BTOM-002) that is not the one which the values of the document make: no official rule computes it.
 // Seller, provider and authority compute it alike, so that another one makes their records of the document differ.
+
 import { decimalText, fitsJsonNumber, parseDecimal } from '../core/decimal.ts';
 import { profileOfCustomizationId } from '../countries/issuing.ts';
+import { OMAN_IDENTIFYING, OMAN_IDENTITY } from '../countries/om/identity.ts';
 import { differingUuid, UUID_DIFFERS } from '../document/check-identity.ts';
 import type { Identity } from '../document/identity.ts';
 import { quoted } from '../rules/engine/checks.ts';
 import { DOCUMENT_CODES } from '../rules/engine/library-codes.ts';
 import { locationAndFields, withField } from '../rules/engine/report.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
-import { identityOfTree } from '../ubl/identity.ts';
+import { identityOfTree } from '../ubl/identity-of-tree.ts';
 import { child, type UblElement } from '../ubl/tree.ts';
 
 // To ask for the field of the element, the whole document would be read.
@@ -25,7 +27,7 @@ export function withUuidWarning(
 ): readonly ValidationResult[] {
   const element = child(root, 'cbc:UUID');
   const identity = element && issuedIdentity(root);
-  const computed = identity && differingUuid(identity);
+  const computed = identity && differingUuid(OMAN_IDENTITY, identity);
   if (!identity || computed === undefined) return results;
   const { condition } = DOCUMENT_CODES[UUID_DIFFERS];
   const warning: ValidationResult = {
@@ -45,13 +47,13 @@ export function withUuidWarning(
 /** The UUID that a document of the issuing country should have, where it states another one. */
 export function uuidToBe(root: UblElement): string | undefined {
   const identity = issuedIdentity(root);
-  return identity && differingUuid(identity);
+  return identity && differingUuid(OMAN_IDENTITY, identity);
 }
 
 // The identity of a document of the issuing country.
 function issuedIdentity(root: UblElement): Identity | undefined {
   const customization = child(root, 'cbc:CustomizationID')?.text ?? '';
-  return profileOfCustomizationId(customization) === undefined ? undefined : identityOfTree(root);
+  return profileOfCustomizationId(customization) === undefined ? undefined : identityOfTree(OMAN_IDENTIFYING, root);
 }
 
 // `100.00` becomes the number 100: written anew, such a document has another UUID. The other values that it is made of are texts.

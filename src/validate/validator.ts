@@ -2,6 +2,7 @@
 
 import { expectDocument, expectTime, expectXml } from '../core/arguments.ts';
 import { createDisposal } from '../core/disposal.ts';
+import { OMAN_BINDING } from '../countries/om/fields/rows.ts';
 import type { Document } from '../document/schema.ts';
 import { MAX_RESULTS } from '../rules/engine/engine.ts';
 import { type Report, withEngineNote } from '../rules/engine/result.ts';
@@ -151,10 +152,12 @@ export function writeChecked(
   context: PipelineContext,
 ): WrittenXml[] {
   const { now, profile: asked } = options;
-  const printed = documents.map(toTree).map((tree) => {
-    const root = linkParents(tree);
-    return { root, xml: printXml(root, options) };
-  });
+  const printed = documents
+    .map((document) => toTree(OMAN_BINDING, document))
+    .map((tree) => {
+      const root = linkParents(tree);
+      return { root, xml: printXml(root, options) };
+    });
   const proven = printed.map((one) => ({
     ...one,
     ...context.selectRules(one.root, asked),

@@ -1,11 +1,14 @@
 // XML → what can be drawn of it: the document, and the values of the XML that have no field in the document.
+
 import { type Result, success } from '../core/result.ts';
 import { profileOfCustomizationId } from '../countries/issuing.ts';
+import { OMAN_BINDING } from '../countries/om/fields/rows.ts';
+import { OMAN_IDENTIFYING } from '../countries/om/identity.ts';
 import type { Document } from '../document/schema.ts';
 import { carriedQr } from '../network/qr-content.ts';
 import { readDocument } from '../ubl/envelope/read-document.ts';
 import { readRoot } from '../ubl/from-xml.ts';
-import { identityOfTree } from '../ubl/identity.ts';
+import { identityOfTree } from '../ubl/identity-of-tree.ts';
 import { attribute, child, elementAt, type UblElement } from '../ubl/tree.ts';
 import type { XmlLimits } from '../ubl/xml/limits.ts';
 
@@ -35,14 +38,14 @@ export function readDrawing(xml: string | Uint8Array, limits: XmlLimits = {}): R
 
 /** The same of an invoice or credit note that is read already. */
 export function drawingOf(root: UblElement): Result<ReadDrawing> {
-  const read = readRoot(root);
+  const read = readRoot(OMAN_BINDING, root);
   if (!read.ok) return read;
   const { document, unmapped: locations } = read.value;
   const specification = child(root, 'cbc:CustomizationID')?.text.trim();
   const unmapped = locations
     .filter((location) => !IN_FOOT.test(location))
     .map((location) => ({ location, text: textAt(root, location) }));
-  const qr = profileOfCustomizationId(specification ?? '') && carriedQr(identityOfTree(root));
+  const qr = profileOfCustomizationId(specification ?? '') && carriedQr(identityOfTree(OMAN_IDENTIFYING, root));
   return success({
     document,
     unmapped,

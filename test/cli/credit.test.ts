@@ -1,6 +1,7 @@
 // `pint-ubl credit`: the credit note of an invoice, from XML and from JSON.
+
 import { describe, expect, it } from 'vitest';
-import { fromXml } from '../../src/ubl/from-xml.ts';
+import { fromXml } from '../../src/countries/om/functions.ts';
 import { pintUbl } from './support.ts';
 
 const CREDIT = ['credit', '-', '--number', 'CN-1', '--date', '2026-03-01', '--reason', 'CAN'];

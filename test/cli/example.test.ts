@@ -1,7 +1,8 @@
 // `pint-ubl example`: what it prints, `pint-ubl convert` takes.
+
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../src/countries/om/examples/index.ts';
-import { fromXml } from '../../src/ubl/from-xml.ts';
+import { fromXml } from '../../src/countries/om/functions.ts';
 import { pintUbl } from './support.ts';
 
 const names = Object.keys(examples);

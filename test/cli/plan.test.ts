@@ -1,11 +1,11 @@
 // `pint-ubl plan`: the exchanges of a document, given as XML, document or record.
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readRecord } from '../../src/convert/input.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
-import { toXml } from '../../src/ubl/to-xml.ts';
+import { readRecord, toXml } from '../../src/countries/om/functions.ts';
 import { inFolder, pintUbl } from './support.ts';
 
 const read = readRecord(examples['sales-invoice']);

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { toXml } from '../../src/ubl/to-xml.ts';
+import { toXml } from '../../src/countries/om/functions.ts';
 import { CONSUMER, MARGIN, QR_VECTORS, withZeros } from '../support/identity.ts';
 import { inFolder, pintUbl } from './support.ts';
 

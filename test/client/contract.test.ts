@@ -3,9 +3,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../../src/client/index.ts';
 import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
+import { toXml } from '../../src/countries/om/functions.ts';
 import { createHandler } from '../../src/http/index.ts';
 import { isSuccessful } from '../../src/status/index.ts';
-import { toXml } from '../../src/ubl/to-xml.ts';
 import { NOW, type TestHost, testHost } from '../http/support/host.ts';
 import { TYPED_PAYLOAD as PAYLOAD, seed, submittedEvents } from '../http/support/payloads.ts';
 import { type RunningServer, SERVERS } from '../http/support/servers.ts';

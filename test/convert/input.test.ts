@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
-import { readRecord } from '../../src/convert/input.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
+import { readRecord } from '../../src/countries/om/functions.ts';
 
 const fixture = fixtures().find(({ name }) => name === 'minimal');
 const payload = fixture?.payload ?? {};

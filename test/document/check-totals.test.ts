@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkTotals } from '../../src/countries/om/functions.ts';
+import { checkTotals, fromXml } from '../../src/countries/om/functions.ts';
+
 import type { Document } from '../../src/document/schema.ts';
-import { fromXml } from '../../src/ubl/from-xml.ts';
 import { documents } from '../support/generators.ts';
 import { runs } from '../support/runs.ts';
 import { examples, hasShared } from '../support/shared.ts';

@@ -2,11 +2,17 @@
 
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../src/countries/om/examples/index.ts';
-import { type CreditNoteInput, checkTotals, creditNoteFor, finalInvoiceFor } from '../../src/countries/om/functions.ts';
+import {
+  type CreditNoteInput,
+  checkTotals,
+  creditNoteFor,
+  finalInvoiceFor,
+  fromXml,
+  toXml,
+} from '../../src/countries/om/functions.ts';
+
 import type { Document } from '../../src/document/schema.ts';
 import type { PayloadLine } from '../../src/payload/types.ts';
-import { fromXml } from '../../src/ubl/from-xml.ts';
-import { toXml } from '../../src/ubl/to-xml.ts';
 import { converted, fatalIn, recordOf, valid } from '../support/records.ts';
 import { isLong } from '../support/runs.ts';
 import { corpus, hasShared, examples as published } from '../support/shared.ts';

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { UUID_V5 } from '../../src/core/uuid.ts';
-import { issueDocument } from '../../src/countries/om/functions.ts';
+import { issueDocument, toXml } from '../../src/countries/om/functions.ts';
+import { OMAN_IDENTITY } from '../../src/countries/om/identity.ts';
 import { parseIssuance } from '../../src/countries/om/reading.ts';
 import { computedInvoiceUuid, identityOf } from '../../src/document/identity.ts';
 import type { Issuance } from '../../src/document/issuance.ts';
 import type { DocumentPayload } from '../../src/document/issue.ts';
 import type { Document } from '../../src/document/schema.ts';
-import { toXml } from '../../src/ubl/to-xml.ts';
 import { inWords } from '../support/in-words.ts';
 
 const line = { quantity: 1, name: 'Cleaning', price: { base_amount: 10 } };
@@ -56,7 +56,7 @@ describe('issueDocument', () => {
       },
       seller_uuid: 'a-b',
       accounting_customer_party: { party_name: 'Buyer', tin: '8' },
-      uuid: computedInvoiceUuid(identityOf(document())),
+      uuid: computedInvoiceUuid(OMAN_IDENTITY, identityOf(OMAN_IDENTITY, document())),
       document_lines: [
         {
           ...line,

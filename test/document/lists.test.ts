@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
+import { fromXml } from '../../src/countries/om/functions.ts';
 import { parsePayload } from '../../src/countries/om/reading.ts';
 
-import { fromXml } from '../../src/ubl/from-xml.ts';
 import { converted, recordOf, valid } from '../support/records.ts';
 
 const PDR = { id: 'ADV-1', uuid: '0d2e6f1c-40b2-5c8e-8d06-7fe2f2f6a3b1', document_type_code: 'PDR' };

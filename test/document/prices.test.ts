@@ -4,9 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../../src/core/decimal.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
-import { issueDocument } from '../../src/countries/om/functions.ts';
-import { fromXml } from '../../src/ubl/from-xml.ts';
-import { toXml } from '../../src/ubl/to-xml.ts';
+import { fromXml, issueDocument, toXml } from '../../src/countries/om/functions.ts';
+
 import { converted, recordOf, valid } from '../support/records.ts';
 import { runs } from '../support/runs.ts';
 

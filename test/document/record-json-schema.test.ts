@@ -3,8 +3,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
-import { readRecord } from '../../src/convert/input.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
+import { readRecord } from '../../src/countries/om/functions.ts';
 import { parseDocument, parsePayload, recordJsonSchema } from '../../src/countries/om/reading.ts';
 
 const ajv = new Ajv2020({ strictTypes: false, strictRequired: false, formats: { date: true } });

@@ -1,10 +1,11 @@
 // Slips that no official rule sees: each is a warning with a code of its own, and what is right has none.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readRecord } from '../../src/convert/input.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { RATE_BANDS } from '../../src/countries/om/checks.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
+import { readRecord } from '../../src/countries/om/functions.ts';
 import { SLIPS } from '../../src/document/slips.ts';
 import { INPUT_CODES } from '../../src/validate/explain/library-codes.ts';
 import { runs } from '../support/runs.ts';

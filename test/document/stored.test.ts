@@ -1,13 +1,11 @@
 // A stored document of another server of the family can be fed back: what the library has no place for stays with it.
 
 import { describe, expect, it } from 'vitest';
-import { readRecord } from '../../src/convert/input.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
+import { readRecord, toXml } from '../../src/countries/om/functions.ts';
 import { parseDocument, parsePayload } from '../../src/countries/om/reading.ts';
-
 import { toTaxData } from '../../src/tax-data/to-tax-data.ts';
-import { toXml } from '../../src/ubl/to-xml.ts';
 import { toHtml } from '../../src/view/to-html.ts';
 import { sampleReporting } from '../tax-data/support.ts';
 

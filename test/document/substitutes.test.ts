@@ -1,7 +1,7 @@
 // Parties that cannot be reached in the network: the general customer, and the electronic addresses that stand for others.
 // Every document that is made so is checked by the rules.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readRecord } from '../../src/convert/input.ts';
 import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { isJsonObject } from '../../src/core/json-object.ts';
@@ -14,6 +14,7 @@ import {
   whyForbidden,
 } from '../../src/countries/issuing.ts';
 import { type ExampleName, examples } from '../../src/countries/om/examples/index.ts';
+import { readRecord } from '../../src/countries/om/functions.ts';
 import { createValidator, type Validator } from '../../src/validate/validator.ts';
 
 const NOW = Date.UTC(2026, 6, 1);

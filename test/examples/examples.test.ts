@@ -1,11 +1,10 @@
 // Starter data: every example is issued, and validation has nothing to say about it.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readRecord } from '../../src/convert/input.ts';
 import { kindOfName } from '../../src/core/document-kinds.ts';
 import { type Example, examples } from '../../src/countries/om/examples/index.ts';
-import { issueDocument } from '../../src/countries/om/functions.ts';
-import { toXml } from '../../src/ubl/to-xml.ts';
+import { issueDocument, readRecord, toXml } from '../../src/countries/om/functions.ts';
+
 import { createValidator, type Validator } from '../../src/validate/index.ts';
 
 const now = Date.UTC(2026, 1, 1);

@@ -5,16 +5,23 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createRepetitions } from '../../src/cli/batch/repetitions.ts';
 import { createClient } from '../../src/client/index.ts';
-import { readRecord } from '../../src/convert/input.ts';
 import { type FieldErrorCode, type FieldErrors, type Sentences, sentences } from '../../src/core/errors/field-error.ts';
 import { ENGLISH } from '../../src/core/errors/sentences.ts';
 import { MAX_INPUT_BYTES, parseJson } from '../../src/core/json/parse-json.ts';
 import { MAX_JSON_DEPTH } from '../../src/core/nesting.ts';
 import type { Result } from '../../src/core/result.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
-import { creditNoteFor, finalInvoiceFor, issueDocument } from '../../src/countries/om/functions.ts';
+import {
+  creditNoteFor,
+  finalInvoiceFor,
+  fromXml,
+  issueDocument,
+  readRecord,
+  sellerUuid,
+} from '../../src/countries/om/functions.ts';
 import { parseDocument } from '../../src/countries/om/reading.ts';
 import type { Document } from '../../src/document/schema.ts';
+
 import { MAX_BODY_BYTES, readBody, readJsonBody } from '../../src/http/body.ts';
 import { makeDocument, toFieldErrors } from '../../src/http/index.ts';
 import { LARGE_BODY_BYTES } from '../../src/http/limiter.ts';
@@ -30,8 +37,6 @@ import { parseEvents } from '../../src/status/parse-events.ts';
 import { checkTaxData } from '../../src/tax-data/check.ts';
 import { parseReporting, type Reporting } from '../../src/tax-data/reporting.ts';
 import { toTaxData } from '../../src/tax-data/to-tax-data.ts';
-import { fromXml } from '../../src/ubl/from-xml.ts';
-import { sellerUuid } from '../../src/ubl/identity.ts';
 import { fromMls } from '../../src/ubl/mls/from-mls.ts';
 import { readMls } from '../../src/ubl/mls/read.ts';
 import { createValidator, explainRule } from '../../src/validate/index.ts';

@@ -4,9 +4,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
-import { readRecord } from '../../src/convert/input.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
-import { fromXml } from '../../src/ubl/from-xml.ts';
+import { fromXml, readRecord } from '../../src/countries/om/functions.ts';
 import { pintUbl } from '../cli/support.ts';
 
 interface Case {

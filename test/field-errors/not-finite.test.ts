@@ -1,8 +1,9 @@
 // Numbers that JSON has not: each has a sentence of its own, in both languages.
+
 import { expect, it } from 'vitest';
-import { readRecord } from '../../src/convert/input.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
+import { readRecord } from '../../src/countries/om/functions.ts';
 import { ARABIC } from '../../src/view/words/ar/findings/index.ts';
 
 it.each([

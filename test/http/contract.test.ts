@@ -1,12 +1,13 @@
 // The contract of the interface, the same for every server that mounts the handler and every store behind it.
+
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
 import { UUID_V5 } from '../../src/core/uuid.ts';
+import { toXml } from '../../src/countries/om/functions.ts';
 import { createHandler, MAX_BODY_BYTES } from '../../src/http/index.ts';
 import type { TransmissionEvent } from '../../src/status/index.ts';
-import { toXml } from '../../src/ubl/to-xml.ts';
 import { createValidator, type Validator } from '../../src/validate/index.ts';
 import { isLong } from '../support/runs.ts';
 import { NOW, type TestHost, testHost } from './support/host.ts';

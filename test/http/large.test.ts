@@ -1,9 +1,11 @@
 // Many large creations at once: so many are held, one is at work, and small requests are answered in between.
+
 import { describe, expect, it } from 'vitest';
 import { ITEMS_OF_A_STEP } from '../../src/core/steps.ts';
+import { issueDocument, toXml } from '../../src/countries/om/functions.ts';
 import { type CreationSteps, createHandler, offloadCreation } from '../../src/http/index.ts';
 import { LARGE_BODY_BYTES, MAX_LARGE_BODIES } from '../../src/http/limiter.ts';
-import { issueDocument, toXml } from '../../src/index.ts';
+
 import { isLong } from '../support/runs.ts';
 import { CUSTOMER, SUPPLIER, testHost } from './support/host.ts';
 import { PAYLOAD } from './support/payloads.ts';

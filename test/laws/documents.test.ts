@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { XmlDocument } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
+import { fromXml, toXml } from '../../src/countries/om/functions.ts';
 import { parseDocument } from '../../src/countries/om/reading.ts';
 import type { Document } from '../../src/document/schema.ts';
-import { fromXml } from '../../src/ubl/from-xml.ts';
-import { toXml } from '../../src/ubl/to-xml.ts';
-import { toXmlBuilder } from '../../src/ubl/xml/xmlbuilder.ts';
+
+import { toXmlBuilder } from '../../src/xmlbuilder.ts';
 import { canonical } from '../support/canonical.ts';
 import { anyDocument, documents, issued, issues } from '../support/generators.ts';
 import { withoutLossy } from '../support/lossy.ts';

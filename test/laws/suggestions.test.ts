@@ -1,8 +1,10 @@
 // Laws of suggestions and consequences: amounts of valid documents are made wrong, one and two at a time, and what is said of
 // them must be true of the document as it was.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
 import { COUNTRIES } from '../../src/countries/index.ts';
+import { OMAN_BINDING } from '../../src/countries/om/fields/rows.ts';
 import { fieldLookup } from '../../src/ubl/fields.ts';
 import { locationOf, type UblElement } from '../../src/ubl/tree.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
@@ -90,7 +92,7 @@ function treeOf(xml: string): UblElement {
 // The values stand in the elements themselves: what no field of the JSON holds stays as it is.
 function followed(xml: string, suggestions: readonly Suggestion[]): string {
   const root = treeOf(xml);
-  const fieldOf = fieldLookup(root);
+  const fieldOf = fieldLookup(OMAN_BINDING, root);
   const change = (element: UblElement): UblElement => {
     const suggested =
       element.children.length === 0 ? suggestions.find(({ field }) => field === fieldOf(element)) : undefined;
@@ -139,7 +141,7 @@ describe.each([
       const xml = damaged(root, amounts, way);
       const results = resultsOf(xml);
       const suggestions = results.flatMap(({ suggestion }) => suggestion ?? []);
-      const fieldOf = fieldLookup(root);
+      const fieldOf = fieldLookup(OMAN_BINDING, root);
       const wrong = new Set(amounts.map((amount) => fieldOf(amount)));
       seen.cases++;
       seen.suggestions += suggestions.length;
@@ -172,7 +174,7 @@ describe('consequences of a finding', () => {
     for (const { name, root, amounts, way } of [...SINGLES(), ...PAIRS()].filter((_, index) => index % 2 === 0)) {
       const results = resultsOf(damaged(root, amounts, way));
       for (const amount of amounts) {
-        const field = fieldLookup(root)(amount);
+        const field = fieldLookup(OMAN_BINDING, root)(amount);
         const others = amounts.filter((other) => other !== amount);
         const fixed = new Set(resultsOf(others.length > 0 ? damaged(root, others, way) : printXml(root)).map(keyOf));
         for (const result of results) {

@@ -1,11 +1,10 @@
 // The identifiers of a document's type and process, both ways.
+
 import { describe, expect, it } from 'vitest';
-import { readRecord } from '../../src/convert/input.ts';
 import { type ExampleName, examples } from '../../src/countries/om/examples/index.ts';
+import { fromXml, readRecord, toXml } from '../../src/countries/om/functions.ts';
 import { identifiersOf, readDocumentType } from '../../src/network/identifiers.ts';
 import { toTaxData } from '../../src/tax-data/to-tax-data.ts';
-import { fromXml } from '../../src/ubl/from-xml.ts';
-import { toXml } from '../../src/ubl/to-xml.ts';
 import { sampleReporting } from '../tax-data/support.ts';
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';

@@ -1,9 +1,10 @@
 // Which exchanges a document takes: the table of flows, every transaction type, every profile and every fact.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readRecord } from '../../src/convert/input.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { SUBSTITUTES, TRANSACTION_KINDS, type TransactionKind } from '../../src/countries/issuing.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
+import { readRecord } from '../../src/countries/om/functions.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { type ExchangeFacts, type ExchangePlan, planExchanges } from '../../src/network/plan.ts';
 import { createValidator, type Validator } from '../../src/validate/validator.ts';

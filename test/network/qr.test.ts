@@ -1,10 +1,11 @@
 // The QR code: the published vectors, what is read back, and the symbol as an independent decoder sees it.
+
 import jsqr from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
+import { toXml } from '../../src/countries/om/functions.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { qrContent, qrSvg, readQr } from '../../src/network/index.ts';
-import { toXml } from '../../src/ubl/to-xml.ts';
 import { CONSUMER, MARGIN, QR_VECTORS, VECTORS, withZeros } from '../support/identity.ts';
 
 const xml = withZeros(toXml(CONSUMER));

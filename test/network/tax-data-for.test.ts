@@ -1,9 +1,10 @@
 // The report of each exchange of a plan: role, scope, parties and status, and what has no report.
+
 import { describe, expect, it } from 'vitest';
-import { readRecord } from '../../src/convert/input.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { TRANSACTION_KINDS, transactionDigits } from '../../src/countries/issuing.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
+import { readRecord } from '../../src/countries/om/functions.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { type ExchangeFacts, planExchanges } from '../../src/network/plan.ts';
 import { type TaxDataFacts, taxDataFor } from '../../src/network/tax-data-for.ts';

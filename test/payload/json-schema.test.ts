@@ -7,10 +7,10 @@ import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
 import { DOCUMENT_KINDS, type DocumentKindName } from '../../src/core/document-kinds.ts';
 import { TRANSACTION_KINDS } from '../../src/countries/issuing.ts';
 import { OMAN_PAYLOAD_EXAMPLES } from '../../src/countries/om/examples/payload.ts';
-import { issueDocument } from '../../src/countries/om/functions.ts';
+import { issueDocument, toXml } from '../../src/countries/om/functions.ts';
 import { parseDocument, parsePayload, payloadJsonSchema } from '../../src/countries/om/reading.ts';
 import type { Issuance } from '../../src/document/types.ts';
-import { toXml } from '../../src/ubl/to-xml.ts';
+
 import { createValidator } from '../../src/validate/index.ts';
 import { issues, type Json } from '../support/generators.ts';
 import { runs } from '../support/runs.ts';

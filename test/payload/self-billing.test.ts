@@ -1,7 +1,6 @@
 // What a record is that names no type, and what kinds of transaction and type codes say against each other.
 
 import { describe, expect, it } from 'vitest';
-import { readRecord } from '../../src/convert/input.ts';
 import { DOCUMENT_KIND_NAMES } from '../../src/core/document-kinds.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import {
@@ -13,6 +12,7 @@ import {
   whyForbidden,
 } from '../../src/countries/issuing.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
+import { readRecord } from '../../src/countries/om/functions.ts';
 import { parsePayload } from '../../src/countries/om/reading.ts';
 
 const { payload, issuance } = examples['sales-invoice'];

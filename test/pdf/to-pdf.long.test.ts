@@ -1,4 +1,5 @@
 // Invoices on paper: how many pages, what stands on each, and what a PDF holds beside its pages.
+
 import { spawnSync } from 'node:child_process';
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { type Browser, chromium } from 'playwright-core';
@@ -6,8 +7,8 @@ import puppeteer from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser } from '../../scripts/browser/open-page.ts';
 import { manyLines } from '../../scripts/browser/page-documents.ts';
-import { readRecord } from '../../src/convert/input.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
+import { readRecord } from '../../src/countries/om/functions.ts';
 import { type PdfBrowser, toPdf } from '../../src/pdf/index.ts';
 import { type Language, toHtml } from '../../src/view/index.ts';
 

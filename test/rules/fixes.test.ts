@@ -1,7 +1,9 @@
 // Every rule says what to do, in one plain sentence; and what it says is of use.
+
 import { describe, expect, it } from 'vitest';
 import { hasCode } from '../../src/codelists/has-code.ts';
 import { usualCode } from '../../src/codelists/nearest-code.ts';
+import { OMAN_BINDING } from '../../src/countries/om/fields/rows.ts';
 import { PINT_OM_1_0_1 } from '../../src/countries/om/rules/rule-set.ts';
 import { TAX_DATA_1_0_1 } from '../../src/countries/om/tax-data/rules/rule-set.ts';
 import { createRuleEngine } from '../../src/rules/engine/engine.ts';
@@ -27,7 +29,7 @@ function findings(
 ): ValidationResult[] {
   const tree = baseDocument(document);
   for (const edit of edits) edit(tree);
-  return checks.billing(tree, NOW, fieldLookup(tree));
+  return checks.billing(tree, NOW, fieldLookup(OMAN_BINDING, tree));
 }
 
 function finding(rule: string, ...edits: readonly Edit[]): ValidationResult | undefined {
@@ -45,7 +47,7 @@ describe('fix', () => {
       if (!broken) continue;
       const tree = baseDocument(document);
       for (const edit of [...given, ...broken]) edit(tree);
-      for (const { reasonCode, fix } of checks[profile](tree, NOW, fieldLookup(tree))) {
+      for (const { reasonCode, fix } of checks[profile](tree, NOW, fieldLookup(OMAN_BINDING, tree))) {
         if (reasonCode !== rule) continue;
         const isPlain = /^[A-Z\p{L}]/u.test(fix) && !fix.endsWith('.') && !/undefined|\{field\}|NaN/.test(fix);
         if (!isPlain || fix.split(' ').length > MOST_WORDS) odd.push(`${rule}: ${fix}`);
@@ -106,7 +108,7 @@ describe('fields', () => {
     for (const { rule, document = 'invoice', profile = 'billing', given = [], broken } of cases) {
       const tree = baseDocument(document);
       for (const edit of [...given, ...(broken ?? [])]) edit(tree);
-      for (const { reasonCode, fields } of checks[profile](tree, NOW, fieldLookup(tree))) {
+      for (const { reasonCode, fields } of checks[profile](tree, NOW, fieldLookup(OMAN_BINDING, tree))) {
         if (reasonCode === rule && fields.length === 0) nameless.add(rule);
       }
     }

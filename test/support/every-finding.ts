@@ -1,5 +1,7 @@
 // A finding of every rule of every profile, as the cases that break them make it: with its rule sets, and the fields that it names.
+
 import { COUNTRY_CASES } from '../../scripts/country-cases.ts';
+import { OMAN_BINDING } from '../../src/countries/om/fields/rows.ts';
 import { PINT_OM_1_0_1 } from '../../src/countries/om/rules/rule-set.ts';
 import { taxDataField } from '../../src/countries/om/tax-data/rules/fields.ts';
 import { TAX_DATA_1_0_1 } from '../../src/countries/om/tax-data/rules/rule-set.ts';
@@ -36,7 +38,10 @@ function ofOman(): FoundByCase[] {
     const tree = baseDocument(document);
     for (const edit of [...given, ...broken]) edit(tree);
     const { layers } = PINT_OM_1_0_1[profile];
-    return engines[profile](tree, NOW, fieldLookup(tree)).map((finding) => ({ finding, ruleSets: layers }));
+    return engines[profile](tree, NOW, fieldLookup(OMAN_BINDING, tree)).map((finding) => ({
+      finding,
+      ruleSets: layers,
+    }));
   });
 }
 
@@ -47,7 +52,7 @@ function ofCountries(): FoundByCase[] {
       const parsed = parseXml(xml);
       if (!parsed.ok) return [];
       for (const edit of edits) edit(parsed.root);
-      const found = check(parsed.root, NOW, fieldLookup(parsed.root));
+      const found = check(parsed.root, NOW, fieldLookup(OMAN_BINDING, parsed.root));
       return found.map((finding) => ({ finding, ruleSets: set.layers }));
     });
   });

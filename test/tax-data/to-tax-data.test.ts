@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
+import { fromXml, toXml } from '../../src/countries/om/functions.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { deriveReportedDocument } from '../../src/tax-data/derive.ts';
 import type { Reporting } from '../../src/tax-data/reporting.ts';
 import { toTaxData } from '../../src/tax-data/to-tax-data.ts';
-import { fromXml } from '../../src/ubl/from-xml.ts';
-import { toXml } from '../../src/ubl/to-xml.ts';
 import type { UblElement } from '../../src/ubl/tree.ts';
 import { printXml } from '../../src/ubl/xml/print.ts';
 import { checkRules } from './check-rules.ts';

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { OMAN_BINDING } from '../../src/countries/om/fields/rows.ts';
+import { fromXml, toXml } from '../../src/countries/om/functions.ts';
 import { parseDocument } from '../../src/countries/om/reading.ts';
-
 import { fieldLookup } from '../../src/ubl/fields.ts';
-import { fromXml } from '../../src/ubl/from-xml.ts';
 import { CAC, CBC, CREDIT_NOTE, INVOICE } from '../../src/ubl/namespaces.ts';
-import { toXml } from '../../src/ubl/to-xml.ts';
 import { elementAt } from '../../src/ubl/tree.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
 
@@ -243,7 +242,7 @@ describe('fieldsOf', () => {
     );
     const parsed = parseXml(xml);
     if (!parsed.ok) throw new Error('unreadable');
-    const fields = fieldLookup(parsed.root);
+    const fields = fieldLookup(OMAN_BINDING, parsed.root);
     const at = (location: string) => {
       const element = elementAt(parsed.root, location);
       return element && fields(element);

@@ -1,7 +1,8 @@
 // A validator that was disposed of: every call throws, whatever it is given and whatever its engine.
+
 import { expect, it } from 'vitest';
-import { readRecord } from '../../src/convert/input.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
+import { readRecord } from '../../src/countries/om/functions.ts';
 import { createTaxDataValidator } from '../../src/tax-data/validator.ts';
 import { createValidator } from '../../src/validate/index.ts';
 

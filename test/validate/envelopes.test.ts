@@ -1,8 +1,10 @@
 // One door: whatever XML comes is recognised, and an envelope is judged with the document in it.
+
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
-import { fromXml } from '../../src/index.ts';
+import { fromXml } from '../../src/countries/om/functions.ts';
+
 import { openEnvelope, wrap } from '../../src/network/index.ts';
 import { toTaxData, validateTaxData } from '../../src/tax-data/index.ts';
 import { MLR_CUSTOMIZATION, MLS_CUSTOMIZATION } from '../../src/ubl/mls/codes.ts';

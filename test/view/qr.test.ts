@@ -1,13 +1,13 @@
 // The QR code on the sheet: who gets one, and what an independent decoder reads from a screenshot of it.
+
 import { existsSync } from 'node:fs';
 import jsqr from 'jsqr';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readRecord } from '../../src/convert/input.ts';
 import { type ExampleName, examples } from '../../src/countries/om/examples/index.ts';
+import { readRecord, toXml } from '../../src/countries/om/functions.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { qrContent } from '../../src/network/index.ts';
-import { toXml } from '../../src/ubl/to-xml.ts';
 import { readDrawing, toHtml } from '../../src/view/index.ts';
 import { CONSUMER, MARGIN, QR_VECTORS, withZeros } from '../support/identity.ts';
 import { isLong } from '../support/runs.ts';

@@ -1,6 +1,7 @@
 // A business: C1, which issues documents, and C4, which receives them. Either hands to its provider what it has issued, corrects
 // it when asked to, and takes what is delivered.
-import { readRecord } from '../../../src/index.ts';
+
+import { readRecord } from '../../../src/countries/om/functions.ts';
 import type { CornerHandler, Ports } from '../network.ts';
 import { RECORDS, type RecordName } from '../records.ts';
 import { refuse, taken } from './provider.ts';

@@ -1,6 +1,7 @@
 // C2, the service provider of the issuer: takes documents from C1, sends them to C3 and reports them to C5, takes the answers,
 // and does what `nextStep` says until nothing is left to do.
-import { invoiceUuid } from '../../../src/index.ts';
+
+import { invoiceUuid } from '../../../src/countries/om/functions.ts';
 import { type SubmittedEvent, toPeppolStatus } from '../../../src/status.ts';
 import type { CornerHandler, Ports } from '../network.ts';
 import { type Case, createProvider, type Mistake, type ProviderWork, refuse, taken } from './provider.ts';

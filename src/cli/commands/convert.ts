@@ -77,6 +77,9 @@ one line before it: { "inputWarnings": { field: message }, "positions": … }.`,
 };
 
 async function toUncheckedXml(document: Document): Promise<{ readonly xml: string; readonly report?: undefined }> {
-  const { toXml } = await import('../../ubl/to-xml.ts');
-  return { xml: toXml(document, { indent: XML_INDENT }) };
+  const [{ toXmlOf }, { OMAN_BINDING }] = await Promise.all([
+    import('../../ubl/to-xml.ts'),
+    import('../../countries/om/fields/rows.ts'),
+  ]);
+  return { xml: toXmlOf(OMAN_BINDING)(document, { indent: XML_INDENT }) };
 }

@@ -59,8 +59,11 @@ async function readDocument(bytes: Uint8Array, io: Io): Promise<Result<Document>
     const { readInputDocument } = await import('../input.ts');
     return readInputDocument(bytes, {}, io);
   }
-  const { fromXml } = await import('../../ubl/from-xml.ts');
-  const read = fromXml(bytes);
+  const [{ fromXmlOf }, { OMAN_BINDING }] = await Promise.all([
+    import('../../ubl/from-xml.ts'),
+    import('../../countries/om/fields/rows.ts'),
+  ]);
+  const read = fromXmlOf(OMAN_BINDING)(bytes);
   return read.ok ? { ...read, value: read.value.document } : read;
 }
 

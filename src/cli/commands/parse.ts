@@ -27,8 +27,11 @@ the number of the others.`,
     'curl -s https://example.com/invoice.xml | pint-ubl parse -',
   ],
   async run(file, flags, io) {
-    const { fromXml } = await import('../../ubl/from-xml.ts');
-    const read = fromXml(await readBytes(file, io));
+    const [{ fromXmlOf }, { OMAN_BINDING }] = await Promise.all([
+      import('../../ubl/from-xml.ts'),
+      import('../../countries/om/fields/rows.ts'),
+    ]);
+    const read = fromXmlOf(OMAN_BINDING)(await readBytes(file, io));
     if (!read.ok) return endWithErrors(read.errors, io);
     await writeOutput(flags.output, printJson(read.value.document), io);
     const { unmapped } = read.value;

@@ -6,11 +6,12 @@ import { OMAN_KIND_RULES } from './exclusions.ts';
 import { OMAN_FACTS } from './facts.ts';
 import { OMAN_FOLLOWING } from './following.ts';
 import { OMAN_FORMS } from './forms.ts';
+import { OMAN_IDENTITY } from './identity.ts';
 import type { TransactionKind } from './kinds.ts';
 import { OMAN_SUBSTITUTES } from './substitutes.ts';
 
 /** What making documents reads of Oman. */
-export const OMAN_DOCUMENTS: DocumentCountry<TransactionKind> = {
+export const OMAN_DOCUMENTS = {
   facts: OMAN_FACTS,
   kindRules: OMAN_KIND_RULES,
   amounts: OMAN_AMOUNTS,
@@ -18,5 +19,5 @@ export const OMAN_DOCUMENTS: DocumentCountry<TransactionKind> = {
   checks: OMAN_CHECKS,
   following: OMAN_FOLLOWING,
   substitutes: OMAN_SUBSTITUTES,
-  identity: {},
-};
+  identity: OMAN_IDENTITY,
+} satisfies DocumentCountry<TransactionKind>;

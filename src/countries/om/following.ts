@@ -1,6 +1,7 @@
 // How Omani credit notes and final invoices speak of what was issued before them.
+
 import type { FollowingDocuments } from '../../document/country.ts';
-import { TOTAL_DUE_TYPE } from './identity.ts';
+import { OMAN_IDENTITY } from './identity.ts';
 import type { TransactionKind } from './kinds.ts';
 
 // The type of a reference to a prepayment invoice (BTOM-027, BTOM-014).
@@ -15,7 +16,7 @@ export const OMAN_FOLLOWING: FollowingDocuments<TransactionKind> = {
   }),
   // A reference to a prepayment goes with the prepaid amount; the total of a profit margin is that of the whole.
   ofInvoiceAlone: /*@__PURE__*/ new Set([PREPAYMENT]),
-  ofWhole: /*@__PURE__*/ new Set([TOTAL_DUE_TYPE]),
+  ofWhole: /*@__PURE__*/ new Set([OMAN_IDENTITY.totalDueType]),
   prepaymentKind: 'prepayment',
   prepayments: (paid) => ({
     prepaid_payment: paid.map(({ document, amount }) => ({ id: document.document_number, paid_amount: amount })),

@@ -1,11 +1,19 @@
 // The functions of the library bound to Oman, one by one: a bundler keeps those that a program uses.
+import { convertAllOf } from '../../convert/convert-all.ts';
+import { readRecordOf } from '../../convert/input.ts';
 import { type ComparedAmount, checkTotalsOf } from '../../document/check-totals.ts';
 import { type CreditNoteInput as CreditNoteInputOf, creditNoteForOf } from '../../document/credit-note-for.ts';
 import { type FinalInvoiceInput as FinalInvoiceInputOf, finalInvoiceForOf } from '../../document/final-invoice-for.ts';
 import { issueDocumentOf } from '../../document/issue.ts';
 import type { Document } from '../../document/schema.ts';
 import type { CreditNotePayload, InvoicePayload, PayloadLine } from '../../payload/types.ts';
+import { fromXmlOf } from '../../ubl/from-xml.ts';
+import { invoiceUuidOf, sellerUuidOf } from '../../ubl/identity-of-tree.ts';
+import { toXmlOf } from '../../ubl/to-xml.ts';
 import { OMAN_DOCUMENTS } from './documents.ts';
+import { OMAN_BINDING } from './fields/rows.ts';
+import { OMAN_IDENTIFYING } from './identity.ts';
+import { OMAN, OMAN_RECORDS } from './issuer.ts';
 
 // Making documents.
 
@@ -95,3 +103,90 @@ const differencesOf = /*@__PURE__*/ checkTotalsOf(OMAN_DOCUMENTS);
 export function checkTotals(document: Document): TotalDifference[] {
   return differencesOf(document).map(({ difference, ...rest }) => ({ ...rest, difference_in_baisa: difference }));
 }
+
+// Documents and XML.
+
+/**
+ * The document as UBL 2.1 XML in its PINT profile, to be stored as UTF-8. The same document gives the same text;
+ * fields that are absent give no element.
+ *
+ * @param document what `issueDocument` or `readRecord` gave, or a stored document
+ * @param options `indent`: blanks by which each level stands further in; none by default, all on one line
+ * @throws PintError `not-a-document` where a result or another value is given in its place, `foreign-document` where the document
+ * was read from XML of another country (`customization_id`)
+ *
+ * @example
+ * const read = readRecord({ type: 'sales-invoice', payload, issuance });
+ * if (read.ok) await writeFile('invoice.xml', toXml(read.value, { indent: 2 }));
+ */
+export const toXml = /*@__PURE__*/ toXmlOf(OMAN_BINDING);
+
+/**
+ * Reads a PINT invoice or credit note of any country, also out of an envelope, whose header is not checked. Amounts are taken
+ * as given; see `checkTotals`. Errors: XML that cannot be read (a DOCTYPE, an unknown encoding and text beyond the limits
+ * included) and XML that is not a PINT document.
+ *
+ * @param xml text, or bytes in any encoding that XML may have
+ * @param limits how much is read; by default 20 MiB and 100 levels
+ * @throws PintError `wrong-argument` where it is given neither text nor bytes
+ *
+ * @example
+ * const read = fromXml(await readFile('invoice.xml'));
+ * if (read.ok) console.log(read.value.document.payable_amount, read.value.unmapped);
+ * else console.error(sentences(read.errors));
+ */
+export const fromXml = /*@__PURE__*/ fromXmlOf(OMAN_BINDING);
+
+/**
+ * The UUID that a document has on the network (BTOM-002), which seller, providers and authority compute alike. It is made of
+ * the seller's electronic address, type code, number, issue date, VAT total and total with VAT, and of the total due where a
+ * reference of type `PM_TOTAL` states one. Of a document the digits count that `toXml` writes, of XML those that stand in it:
+ * `100.00` and `100` give different UUIDs. References to a document (BTOM-031, -014, -023) take the same value.
+ *
+ * Errors: fields that are missing, XML that cannot be read, and XML of something other than an invoice or credit note.
+ *
+ * @example
+ * const uuid = invoiceUuid(issued.value);
+ * if (uuid.ok) console.log(uuid.value); // '7b95376b-e63c-50e0-a0e9-62f2092288a6'
+ */
+export const invoiceUuid = /*@__PURE__*/ invoiceUuidOf(OMAN_IDENTIFYING);
+
+/**
+ * The UUID that the seller gives a document (BTOM-004), which documents to consumers, simplified ones and those under the profit
+ * margin scheme state. It is made of number, seller name, VAT number, date, time and totals, in upper case. A seller without a VAT
+ * number has none.
+ *
+ * Errors: as of {@link invoiceUuid}.
+ */
+export const sellerUuid = /*@__PURE__*/ sellerUuidOf(OMAN_IDENTIFYING);
+
+// Records.
+
+/**
+ * Makes the document of a record. Whatever is wrong with payload and issuance comes back at once: unknown fields, types,
+ * missing fields, conflicts and arithmetic. Errors of the issuance are named `issuance.document_number`.
+ *
+ * @param record payload and issuance, a payload alone, or a stored document
+ * @param options the issuance and the type that records share, and what becomes of unknown fields
+ *
+ * @example
+ * const read = readRecord({ type: 'sales-invoice', payload, issuance });
+ * if (read.ok) console.log(read.value.payable_amount, toXml(read.value));
+ * else console.error(sentences(read.errors)); // { 'document_lines[0].quantity': 'Quantity must be a number' }
+ */
+export const readRecord = /*@__PURE__*/ readRecordOf(OMAN_RECORDS);
+
+/**
+ * Converts the records of any iterable when the caller asks for the next one. A record is a payload, `{ payload, issuance }`,
+ * a document, or the JSON text of one. A wrong record is a result like any other and stops nothing; errors of the source pass through.
+ *
+ * @param source records: a list, a generator, the lines of a file
+ * @param options the issuance and the type that all records share; a validator, with `now`, to check the XML
+ *
+ * @example
+ * for await (const { index, result } of convertAll(rows, { issuance: { accounting_supplier_party: seller } })) {
+ *   if (result.ok) await writeFile(`${index}.xml`, result.value.xml);
+ *   else console.error(index, sentences(result.errors));
+ * }
+ */
+export const convertAll = /*@__PURE__*/ convertAllOf(OMAN);

@@ -1,11 +1,11 @@
 // An invoice or credit note, as JSON or XML, a tax data document or an answer → everything that the page shows of it.
 // XML is checked as it came; JSON is written as XML first.
 
-import { readRecord } from '../../convert/input.ts';
 import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { isJsonObject } from '../../core/json-object.ts';
 import { type Result, withWarnings } from '../../core/result.ts';
 import { COUNTRY_CODE, profileOfCustomizationId } from '../../countries/issuing.ts';
+import { readRecord } from '../../countries/om/functions.ts';
 import { parseDocument } from '../../countries/om/reading.ts';
 import type { Document } from '../../document/schema.ts';
 import type { Report } from '../../rules/engine/result.ts';

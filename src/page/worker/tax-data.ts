@@ -1,8 +1,8 @@
 // A source and who reports it → the tax data document, and its findings.
 
-import { readRecord } from '../../convert/input.ts';
 import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { isJsonObject } from '../../core/json-object.ts';
+import { readRecord } from '../../countries/om/functions.ts';
 import { parseDocument } from '../../countries/om/reading.ts';
 
 import { parseReporting } from '../../tax-data/reporting.ts';

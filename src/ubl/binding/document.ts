@@ -1,14 +1,15 @@
 // The binding table of a whole document: every field that UBL can state. Invoice and credit note share
 // all rows but a few. Order does not matter here, since the rows are sorted as UBL orders elements (`npm run generate -- order`).
 
-import { isOfAnotherCountry } from '../../core/country-facts.ts';
+import { isOfAnotherCountry, type ProfileIdentifiers } from '../../core/country-facts.ts';
 import { profileOfTypeCode, type UblRoot } from '../../core/document-kinds.ts';
-import { PROFILES } from '../../countries/issuing.ts';
-import { OMAN_FACTS } from '../../countries/om/facts.ts';
+import { onceFor } from '../../core/once-for.ts';
 import { profileOf } from '../../document/profile-of.ts';
 import { child, leaf } from '../tree.ts';
 import { allowancesAndCharges } from './charges.ts';
+import type { BindingCountry, CountryRows } from './country.ts';
 import { deliveryRows } from './delivery.ts';
+import { joinRows } from './join.ts';
 import { linesOf } from './lines.ts';
 import { documentPartyRows } from './parties.ts';
 import { paymentRows, prepaidPayment } from './payment.ts';
@@ -23,35 +24,47 @@ const TYPE_CODE: Readonly<Record<UblRoot, { readonly element: string; readonly f
 };
 
 // IBT-024 and IBT-023 follow from the type code, so no field holds them.
-function profileRow(root: UblRoot, element: string, identifier: 'customizationId' | 'profileId'): CustomRow {
+function profileRow(
+  { facts }: BindingCountry,
+  root: UblRoot,
+  element: string,
+  identifier: keyof ProfileIdentifiers,
+): CustomRow {
   return {
     kind: 'custom',
     elements: [element],
     fields: [],
     names: TYPE_CODE[root].field,
     write: (_source, { document }) => {
-      const own = PROFILES[profileOf(document)][identifier];
+      const own = facts.profiles[profileOf(document)][identifier];
       return [leaf(element, identifier === 'customizationId' ? (document.customization_id ?? own) : own)];
     },
     read(found, target, reader) {
       const typeCode = found.parent && child(found.parent, TYPE_CODE[reader.root].element)?.text.trim();
       reportAttributes(found, reader);
-      if (found.text === PROFILES[profileOfTypeCode(typeCode)][identifier]) return true;
-      if (identifier === 'profileId' || !isOfAnotherCountry(OMAN_FACTS, found.text)) return false;
+      if (found.text === facts.profiles[profileOfTypeCode(typeCode)][identifier]) return true;
+      if (identifier === 'profileId' || !isOfAnotherCountry(facts, found.text)) return false;
       target['customization_id'] = found.text;
       return true;
     },
   };
 }
 
-const profileRows = (root: UblRoot): readonly Row[] => [
-  profileRow(root, 'cbc:CustomizationID', 'customizationId'),
-  profileRow(root, 'cbc:ProfileID', 'profileId'),
-];
+// IBT-003, and the kinds of transaction, which stand in it or beside it.
+function typeCodeRows({ rows: { transactionType } }: BindingCountry, root: UblRoot): readonly Row[] {
+  const { element, field } = TYPE_CODE[root];
+  return 'attribute' in transactionType
+    ? [text(element, field, [boundAttribute(transactionType.attribute, TRANSACTION_TYPE)])]
+    : [text(element, field), text(transactionType.element, TRANSACTION_TYPE)];
+}
 
-const commonRows: readonly Row[] = [
+const TRANSACTION_TYPE = 'transaction_type';
+
+const commonRows = (country: BindingCountry, root: UblRoot): readonly Row[] => [
+  profileRow(country, root, 'cbc:CustomizationID', 'customizationId'),
+  profileRow(country, root, 'cbc:ProfileID', 'profileId'),
   text('cbc:ID', 'document_number'), // IBT-001
-  text('cbc:UUID', 'uuid'), // BTOM-002
+  text('cbc:UUID', 'uuid'),
   date('cbc:IssueDate', 'issue_date'), // IBT-002
   time('cbc:IssueTime', 'issue_time'), // IBT-168
   text('cbc:Note', 'note'), // IBT-022
@@ -65,32 +78,34 @@ const commonRows: readonly Row[] = [
   ...deliveryRows,
   ...paymentRows,
   allowancesAndCharges,
-  ...totalRows,
+  ...totalRows(country),
+  ...typeCodeRows(country, root),
+  linesOf(root),
 ];
 
-// IBT-003 with BTOM-001.
-const typeCode = (root: UblRoot): Row =>
-  text(TYPE_CODE[root].element, TYPE_CODE[root].field, [boundAttribute('name', 'transaction_type')]);
+/** The rows of each document of a country: its own, and those of all. */
+export const documentRows = onceFor((country: BindingCountry): Readonly<Record<UblRoot, readonly Row[]>> => {
+  const { documents } = country.rows;
+  return {
+    Invoice: joinRows(documents.Invoice, [
+      ...commonRows(country, 'Invoice'),
+      date('cbc:DueDate', 'due_date'), // IBT-009; a credit note's stands in its first payment means
+      invoiceProject,
+      prepaidPayment,
+    ]),
+    CreditNote: joinRows(documents.CreditNote, [creditNoteProject, ...commonRows(country, 'CreditNote')]),
+  };
+});
 
-/** The rows of each document. */
-export const DOCUMENT_ROWS: Readonly<Record<UblRoot, readonly Row[]>> = {
-  Invoice: [
-    ...profileRows('Invoice'),
-    ...commonRows,
-    date('cbc:DueDate', 'due_date'), // IBT-009; a credit note's stands in its first payment means
-    typeCode('Invoice'),
-    invoiceProject,
-    prepaidPayment,
-    linesOf('Invoice'),
-  ],
-  CreditNote: [
-    creditNoteProject,
-    ...profileRows('CreditNote'),
-    ...commonRows,
-    typeCode('CreditNote'),
-    linesOf('CreditNote'),
-  ],
-};
+/** The steps from a document element to its transaction type. */
+export function stepsToTransactionType(
+  { transactionType }: Pick<CountryRows, 'transactionType'>,
+  root: UblRoot,
+): readonly string[] {
+  return 'attribute' in transactionType
+    ? [TYPE_CODE[root].element, `@${transactionType.attribute}`]
+    : [transactionType.element];
+}
 
 /** The document field of the type code; its name also tells an invoice from a credit note. */
 export function typeCodeField(root: UblRoot): string {

@@ -3,7 +3,6 @@
 import { decimalText, isZero, parseDecimal } from '../../core/decimal.ts';
 import type { UblRoot } from '../../core/document-kinds.ts';
 import { numberText } from '../../core/leaf-text.ts';
-import { ACTIVITY_SCHEME } from '../../countries/issuing.ts';
 import { joinPath } from '../../document/paths.ts';
 import { netPrice } from '../../document/totals.ts';
 import { aggregate, attribute, child, leaf, locationOf, type UblElement } from '../tree.ts';
@@ -16,7 +15,6 @@ import {
   type CustomRow,
   type DocumentObject,
   decimal,
-  fixedAttribute,
   list,
   object,
   oneOrMany,
@@ -29,24 +27,12 @@ import {
 const identified = (element: string, field: string): Row =>
   object(element, field, [text('cbc:ID', 'id', [boundAttribute('schemeID', 'scheme_id')])]);
 
-// The interface calls ISIC activities nature codes. Any other identification keeps its scheme.
-const ACTIVITY = fixedAttribute('schemeName', ACTIVITY_SCHEME);
-const itemIdentification: readonly Row[] = [
-  text('cbc:ID', 'nature_code', [ACTIVITY]),
-  text('cbc:ID', 'id', [boundAttribute('schemeName', 'scheme_name')]),
-];
-
 const itemRows: readonly Row[] = [
   text('cbc:Description', 'description'), // IBT-154
   text('cbc:Name', 'name'), // IBT-153
   identified('cac:BuyersItemIdentification', 'buyer_item_identification'), // IBT-156
   identified('cac:SellersItemIdentification', 'seller_item_identification'), // IBT-155
   identified('cac:StandardItemIdentification', 'standard_item_identification'), // IBT-157
-  list('cac:AdditionalItemIdentification', 'additional_item_identification', itemIdentification),
-  object('cac:ItemSpecificationDocumentReference', 'item_specification_document_reference', [
-    text('cbc:ID', 'commodity_code', [fixedAttribute('schemeName', 'MP')]),
-    text('cbc:DocumentTypeCode', 'item_type'), // BTOM-019
-  ]),
   wrapper('cac:OriginCountry', [text('cbc:IdentificationCode', 'origin_country')]), // IBT-159
   oneOrMany('cac:CommodityClassification', 'commodity_classification', [
     text('cbc:NatureCode', 'nature_code'),
@@ -58,7 +44,6 @@ const itemRows: readonly Row[] = [
   object('cac:ClassifiedTaxCategory', 'classified_tax_category', taxCategoryRows), // IBG-30
   list('cac:AdditionalItemProperty', 'additional_item_property', [
     text('cbc:Name', 'name'), // IBT-160
-    text('cbc:NameCode', 'name_code'), // BTOM-025
     text('cbc:Value', 'value'), // IBT-161
   ]),
 ];
@@ -198,10 +183,6 @@ function lineRows(quantity: string): readonly Row[] {
     wrapper('cac:TaxTotal', [amount('cbc:TaxAmount', 'line_tax_total')]),
     wrapper('cac:Item', itemRows),
     price,
-    wrapper('cac:ItemPriceExtension', [
-      amount('cbc:Amount', 'total_amount'), // BTOM-017
-      wrapper('cac:TaxTotal', [amount('cbc:TaxAmount', 'tax_amount')]), // BTOM-016
-    ]),
   ];
 }
 

@@ -2,10 +2,9 @@
 
 import { countryName } from '../../codelists/country.ts';
 import { isBlank } from '../../core/is-blank.ts';
-import { TIN_SCHEME } from '../../countries/issuing.ts';
 import { VAT } from '../../document/normal-form.ts';
 import { joinPath } from '../../document/paths.ts';
-import { aggregate, attribute, child, leaf, type UblElement } from '../tree.ts';
+import { aggregate, child, leaf, type UblElement } from '../tree.ts';
 import { readRows, reportAttributes } from './read.ts';
 import {
   boundAttribute,
@@ -92,29 +91,8 @@ const identificationRows: readonly Row[] = [
   text('cbc:ID', 'id', [boundAttribute('schemeID', 'scheme_id'), boundAttribute('schemeName', 'scheme_name')]),
 ];
 
-// IBT-029, IBT-046: the tax identification number, where it comes first; any other identifier is the row after this one.
-const tin: CustomRow = {
-  kind: 'custom',
-  elements: ['cac:PartyIdentification'],
-  fields: ['tin'],
-  rows: [text('cbc:ID', 'tin')],
-  names: '',
-  write({ tin: value }) {
-    if (typeof value !== 'string') return [];
-    return [aggregate('cac:PartyIdentification', [leaf('cbc:ID', value, [{ name: 'schemeName', value: TIN_SCHEME }])])];
-  },
-  read(element, target, reader) {
-    const id = child(element, 'cbc:ID');
-    if (!id || id.text.trim() === '' || element.children.length > 1 || id.attributes.length > 1) return false;
-    const isTaken = target['tin'] !== undefined || target['party_identification'] !== undefined;
-    if (isTaken || attribute(id, 'schemeName') !== TIN_SCHEME) return false;
-    reportAttributes(element, reader);
-    target['tin'] = id.text;
-    return true;
-  },
-};
-
-const commonPartyRows: readonly Row[] = [
+/** A party that is known by name, address and tax registration alone. */
+export const namedPartyRows: readonly Row[] = [
   partyName('party_name'),
   object('cac:PostalAddress', 'postal_address', addressRows),
   partyTaxScheme,
@@ -122,7 +100,6 @@ const commonPartyRows: readonly Row[] = [
 
 const partyRows: readonly Row[] = [
   text('cbc:EndpointID', 'endpoint_id', [boundAttribute('schemeID', 'endpoint_scheme_id')]),
-  tin,
   oneOrMany('cac:PartyIdentification', 'party_identification', identificationRows),
   partyName('trade_name'),
   object('cac:PostalAddress', 'postal_address', addressRows),
@@ -140,17 +117,13 @@ const partyRows: readonly Row[] = [
     text('cbc:Telephone', 'telephone'),
     text('cbc:ElectronicMail', 'email'),
   ]),
-  object('cac:AgentParty', 'agent_party', commonPartyRows),
 ];
 
 const identifiedParty = (element: string, field: string): Row =>
   wrapper(element, [object('cac:Party', field, [wrapper('cac:PartyIdentification', [text('cbc:ID', 'id')])])]);
 
 export const documentPartyRows: readonly Row[] = [
-  wrapper('cac:AccountingSupplierParty', [
-    text('cbc:AdditionalAccountID', 'seller_uuid'), // BTOM-004
-    object('cac:Party', 'accounting_supplier_party', partyRows),
-  ]),
+  wrapper('cac:AccountingSupplierParty', [object('cac:Party', 'accounting_supplier_party', partyRows)]),
   wrapper('cac:AccountingCustomerParty', [object('cac:Party', 'accounting_customer_party', partyRows)]),
   object('cac:PayeeParty', 'payee_party', [
     list('cac:PartyIdentification', 'party_identification', identificationRows),
@@ -161,5 +134,5 @@ export const documentPartyRows: readonly Row[] = [
   ]),
   identifiedParty('cac:BuyerCustomerParty', 'buyer_customer_party'),
   identifiedParty('cac:SellerSupplierParty', 'seller_supplier_party'),
-  object('cac:TaxRepresentativeParty', 'tax_representative_party', commonPartyRows),
+  object('cac:TaxRepresentativeParty', 'tax_representative_party', namedPartyRows),
 ];

@@ -55,10 +55,9 @@ const orderIdentifiers: CustomRow = {
   },
 };
 
-// IBG-24, BGOM-03 (type PDR), the profit margin total (type PM_TOTAL).
+// IBG-24
 const additionalReferences: Row = list('cac:AdditionalDocumentReference', 'additional_document_references', [
   text('cbc:ID', 'id', [boundAttribute('schemeID', 'scheme_id')]),
-  text('cbc:UUID', 'uuid'),
   text('cbc:DocumentTypeCode', 'document_type_code'),
   text('cbc:DocumentDescription', 'document_description'),
   object('cac:Attachment', 'attachment', [
@@ -76,9 +75,7 @@ export const referenceRows: readonly Row[] = [
   list('cac:BillingReference', 'billing_reference', [
     wrapper('cac:InvoiceDocumentReference', [
       text('cbc:ID', 'id'), // IBT-025
-      text('cbc:UUID', 'uuid'),
       date('cbc:IssueDate', 'issue_date'), // IBT-026
-      text('cbc:DocumentStatusCode', 'document_status_code'),
     ]),
   ]),
   reference('cac:DespatchDocumentReference', 'despatch_document_reference'), // IBT-016

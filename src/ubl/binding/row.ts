@@ -37,12 +37,16 @@ export interface GroupRow {
   readonly rows: readonly Row[];
 }
 
+/** Names of elements, with blanks between them, by the element that they stand in. */
+export type ElementOrder = Readonly<Record<string, string>>;
+
 /** What rows need to know of the whole document while it is written. */
 export interface Writer {
   readonly root: UblRoot;
   readonly document: Document;
   /** The `currencyID` of amounts. */
   readonly currency: readonly UblAttribute[];
+  readonly order: ElementOrder;
 }
 
 /** What rows need to know while a tree is read, and where they note what they did. */

@@ -3,10 +3,10 @@
 import { leafText } from '../../core/leaf-text.ts';
 import { isEndOfStep, type Steps } from '../../core/steps.ts';
 import { aggregate, leaf, type UblAttribute, type UblElement } from '../tree.ts';
-import { ELEMENT_ORDER } from './element-order.ts';
 import {
   type AttributeRow,
   type DocumentObject,
+  type ElementOrder,
   elementsOf,
   type GroupRow,
   type LeafRow,
@@ -17,7 +17,7 @@ import {
 /** The elements that an object's fields become, in schema order below `parent`. */
 export function writeRows(rows: readonly Row[], parent: string, source: DocumentObject, writer: Writer): UblElement[] {
   const written: UblElement[] = [];
-  for (const row of inSchemaOrder(rows, parent)) writeRow(row, source, writer, written);
+  for (const row of inSchemaOrder(rows, parent, writer.order)) writeRow(row, source, writer, written);
   return written;
 }
 
@@ -29,7 +29,7 @@ export function* writingSteps(
   writer: Writer,
 ): Steps<UblElement[]> {
   const written: UblElement[] = [];
-  for (const row of inSchemaOrder(rows, parent)) {
+  for (const row of inSchemaOrder(rows, parent, writer.order)) {
     const list = row.kind === 'group' && row.field !== undefined ? source[row.field] : undefined;
     if (row.kind !== 'group' || !Array.isArray(list)) {
       writeRow(row, source, writer, written);
@@ -89,13 +89,14 @@ function attributesOf(rows: readonly AttributeRow[], source: DocumentObject): Ub
   return attributes;
 }
 
-// Each list of rows is sorted once. Its order is the same wherever it is used, since its parents share one UBL type.
+// Each list of rows is sorted once. Its order is the same wherever it is used, since its parents share one UBL type, and in each
+// country, since UBL's order is one.
 const sorted = new Map<readonly Row[], readonly Row[]>();
 
-function inSchemaOrder(rows: readonly Row[], parent: string): readonly Row[] {
+function inSchemaOrder(rows: readonly Row[], parent: string, elements: ElementOrder): readonly Row[] {
   const known = sorted.get(rows);
   if (known) return known;
-  const order = (ELEMENT_ORDER[parent] ?? '').split(' ');
+  const order = (elements[parent] ?? '').split(' ');
   const place = (row: Row): number => {
     const at = order.indexOf(elementsOf(row)[0] ?? '');
     if (at < 0) throw new Error(`${elementsOf(row)[0]} has no place below ${parent}: npm run generate -- order`);

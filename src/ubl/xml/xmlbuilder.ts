@@ -1,30 +1,26 @@
-/**
- * Document → xmlbuilder2 document, for hosts that add signatures or extensions before they print.
- *
- * @module pint-ubl/xmlbuilder
- */
+// Document → xmlbuilder2 document, for hosts that add signatures or extensions before they print.
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
 import type { Document } from '../../document/schema.ts';
+import type { BindingCountry } from '../binding/country.ts';
 import { CAC, CBC, DOCUMENT_NAMESPACES, isUblDocument } from '../namespaces.ts';
 import { toTree } from '../to-xml.ts';
 import type { UblElement } from '../tree.ts';
 
 const NAMESPACES: Readonly<Record<string, string>> = { cac: CAC, cbc: CBC };
 
-/**
- * The same tree as `toXml` prints, as an xmlbuilder2 document. xmlbuilder2 is loaded on first use, so that hosts which
- * only print do not pay for it.
- */
-export async function toXmlBuilder(document: Document): Promise<XMLBuilder> {
-  const { create } = await import('xmlbuilder2');
-  const tree = toTree(document);
-  const root = create({ version: '1.0', encoding: 'UTF-8' }).ele(namespaceOf(tree.name), tree.name);
-  for (const [prefix, namespace] of Object.entries(NAMESPACES)) {
-    root.att('http://www.w3.org/2000/xmlns/', `xmlns:${prefix}`, namespace);
-  }
-  for (const item of tree.children) append(root, item);
-  return root.doc();
-}
+/** The same tree as `toXml` prints, as an xmlbuilder2 document; see the entry. */
+export const toXmlBuilderOf =
+  (country: BindingCountry) =>
+  async (document: Document): Promise<XMLBuilder> => {
+    const { create } = await import('xmlbuilder2');
+    const tree = toTree(country, document);
+    const root = create({ version: '1.0', encoding: 'UTF-8' }).ele(namespaceOf(tree.name), tree.name);
+    for (const [prefix, namespace] of Object.entries(NAMESPACES)) {
+      root.att('http://www.w3.org/2000/xmlns/', `xmlns:${prefix}`, namespace);
+    }
+    for (const item of tree.children) append(root, item);
+    return root.doc();
+  };
 
 function append(parent: XMLBuilder, element: UblElement): void {
   const node = parent.ele(namespaceOf(element.name), element.name);

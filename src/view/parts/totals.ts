@@ -1,7 +1,8 @@
 // The totals, the tax by category and rate, and for a foreign currency the tax in the currency in which it is reported.
 
 import { type Decimal, decimal, ZERO } from '../../core/decimal.ts';
-import { ACCOUNTING_CURRENCY, TOTAL_DUE_TYPE } from '../../countries/issuing.ts';
+import { ACCOUNTING_CURRENCY } from '../../countries/issuing.ts';
+import { OMAN_IDENTITY } from '../../countries/om/identity.ts';
 import type { Document, TaxBreakdown } from '../../document/schema.ts';
 import { at, type DocumentField, items } from '../document-field.ts';
 import {
@@ -61,7 +62,7 @@ type Supporting = NonNullable<Document['additional_document_references']>[number
 
 /** Whether a supporting document is the total due of the profit margin scheme, which PINT OM keeps there. */
 export function isMarginTotal({ value }: DocumentField<Supporting>): boolean {
-  return value?.document_type_code === TOTAL_DUE_TYPE;
+  return value?.document_type_code === OMAN_IDENTITY.totalDueType;
 }
 
 // BTOM-020: the identifier is the currency, the description the amount.

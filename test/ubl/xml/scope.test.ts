@@ -1,9 +1,10 @@
 // Names of the reader: compared exactly as written, and forgotten with their document.
+
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { fromXml } from '../../../src/countries/om/functions.ts';
 import { loadSchemaEngine, schemaFor } from '../../../src/schema/index.ts';
-import { fromXml } from '../../../src/ubl/from-xml.ts';
 import { CBC, CREDIT_NOTE, EXT, INVOICE, XML } from '../../../src/ubl/namespaces.ts';
 import { child, type UblElement } from '../../../src/ubl/tree.ts';
 import { parseXml } from '../../../src/ubl/xml/parse.ts';

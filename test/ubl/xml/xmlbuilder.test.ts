@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fromXml, toXml } from '../../../src/countries/om/functions.ts';
 import type { Document } from '../../../src/document/schema.ts';
-import { fromXml } from '../../../src/ubl/from-xml.ts';
-import { toXml } from '../../../src/ubl/to-xml.ts';
-import { toXmlBuilder } from '../../../src/ubl/xml/xmlbuilder.ts';
+import { toXmlBuilder } from '../../../src/xmlbuilder.ts';
 import { canonical } from '../../support/canonical.ts';
 import { examples, hasShared } from '../../support/shared.ts';
 

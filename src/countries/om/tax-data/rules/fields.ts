@@ -1,7 +1,9 @@
 // Which field of its two inputs each place of a tax data document comes from: the reporting input, as `reporting.…`, or the
 // source document, by its own fields.
+
 import { fieldAtPath } from '../../../../ubl/fields.ts';
 import { type ElementPlace, isMissing } from '../../../../ubl/place.ts';
+import { OMAN_BINDING } from '../../fields/rows.ts';
 
 /** The field that a place of a tax data document is written from. */
 export function taxDataField(place: ElementPlace): string | undefined {
@@ -43,5 +45,5 @@ const FIELDS: Readonly<Record<string, string>> = {
 // The reported document gives two elements of the source other names.
 function sourceField(path: string): string {
   const own = path.replace('pxs:DocumentTypeCode', 'cbc:InvoiceTypeCode').replace('pxs:', 'cac:Legal');
-  return fieldAtPath('Invoice', own) ?? 'source';
+  return fieldAtPath(OMAN_BINDING, 'Invoice', own) ?? 'source';
 }

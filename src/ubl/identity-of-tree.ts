@@ -5,11 +5,19 @@ import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { trimXmlSpace } from '../core/xml-space.ts';
-import { type IdentityPart, TOTAL_DUE_TYPE } from '../countries/issuing.ts';
-import { type Identity, identityOf, identityTexts, invoiceUuidOf, sellerUuidOf } from '../document/identity.ts';
+import {
+  checkedInvoiceUuid,
+  checkedSellerUuid,
+  type Identity,
+  type IdentityPart,
+  type IdentityRecipe,
+  identityOf,
+  identityTexts,
+} from '../document/identity.ts';
 import { VAT } from '../document/normal-form.ts';
 import type { Document } from '../document/schema.ts';
-import { typeCodeElement } from './binding/document.ts';
+import type { CountryRows } from './binding/country.ts';
+import { stepsToTransactionType, typeCodeElement } from './binding/document.ts';
 import { projectIn } from './binding/references.ts';
 import { isDocumentElement } from './from-xml.ts';
 import { attribute, child, childrenNamed, type UblElement } from './tree.ts';
@@ -18,47 +26,40 @@ import { readXml } from './xml/read-xml.ts';
 /** A document as `issueDocument`, `parseDocument` or `fromXml` gave it, or its XML. */
 export type DocumentOrXml = Document | string | Uint8Array;
 
-/**
- * The UUID that a document has on the network (BTOM-002), which seller, providers and authority compute alike. It is made of
- * the seller's electronic address, type code, number, issue date, VAT total and total with VAT, and of the total due where a
- * reference of type `PM_TOTAL` states one. Of a document the digits count that `toXml` writes, of XML those that stand in it:
- * `100.00` and `100` give different UUIDs. References to a document (BTOM-031, -014, -023) take the same value.
- *
- * Errors: fields that are missing, XML that cannot be read, and XML of something other than an invoice or credit note.
- *
- * @example
- * const uuid = invoiceUuid(issued.value);
- * if (uuid.ok) console.log(uuid.value); // '7b95376b-e63c-50e0-a0e9-62f2092288a6'
- */
-export function invoiceUuid(source: DocumentOrXml): Result<string> {
-  const identity = readIdentity(source);
-  return identity.ok ? invoiceUuidOf(identity.value) : identity;
+/** A country that makes UUIDs of what identifies a document. */
+export interface IdentifyingCountry {
+  readonly rows: Pick<CountryRows, 'transactionType'>;
+  readonly identity: IdentityRecipe;
 }
 
-/**
- * The UUID that the seller gives a document (BTOM-004), which documents to consumers, simplified ones and those under the profit
- * margin scheme state. It is made of number, seller name, VAT number, date, time and totals, in upper case. A seller without a VAT
- * number has none.
- *
- * Errors: as of {@link invoiceUuid}.
- */
-export function sellerUuid(source: DocumentOrXml): Result<string> {
-  const identity = readIdentity(source);
-  return identity.ok ? sellerUuidOf(identity.value) : identity;
-}
+/** The UUIDs that documents of a country have on the network; see `invoiceUuid`. */
+export const invoiceUuidOf =
+  (country: IdentifyingCountry) =>
+  (source: DocumentOrXml): Result<string> => {
+    const read = readIdentity(country, source);
+    return read.ok ? checkedInvoiceUuid(country.identity, read.value) : read;
+  };
+
+/** The UUIDs that their sellers give them; see `sellerUuid`. */
+export const sellerUuidOf =
+  (country: IdentifyingCountry) =>
+  (source: DocumentOrXml): Result<string> => {
+    const read = readIdentity(country, source);
+    return read.ok ? checkedSellerUuid(country.identity, read.value) : read;
+  };
 
 /** What identifies a document or the document in XML. */
-export function readIdentity(source: DocumentOrXml): Result<Identity> {
+export function readIdentity(country: IdentifyingCountry, source: DocumentOrXml): Result<Identity> {
   if (typeof source === 'string' || source instanceof Uint8Array) {
     const read = readXml(source);
     if (!read.ok) return read;
     return isDocumentElement(read.value.name)
-      ? success(identityOfTree(read.value))
+      ? success(identityOfTree(country, read.value))
       : failure(errorAt(WHOLE_INPUT, 'not-a-pint-element', { element: read.value.name }));
   }
   // From JavaScript anything may come, and a result most often.
   const isDocument = isJsonObject(source) && !('ok' in source);
-  return isDocument ? success(identityOf(source)) : failure(errorAt(WHOLE_INPUT, 'not-a-source'));
+  return isDocument ? success(identityOf(country.identity, source)) : failure(errorAt(WHOLE_INPUT, 'not-a-source'));
 }
 
 // A path in its steps, of which the last may be an attribute.
@@ -78,14 +79,14 @@ export const IDENTITY_PLACES = {
 } as const satisfies Partial<Record<IdentityPart, Steps>>;
 
 /** What identifies the document of a tree, in the texts that stand there. */
-export function identityOfTree(tree: UblElement): Identity {
+export function identityOfTree({ rows, identity: { totalDueType } }: IdentifyingCountry, tree: UblElement): Identity {
   const root = tree.name === 'CreditNote' ? 'CreditNote' : 'Invoice';
   const typeCode = typeCodeElement(root);
   const references = childrenNamed(tree, 'cac:AdditionalDocumentReference');
   // The project of a credit note stands among them, and is a field of its own.
   const project = root === 'CreditNote' ? references.findIndex((one) => projectIn(one) !== undefined) : -1;
   if (project >= 0) references.splice(project, 1);
-  const totalDueReference = references.findIndex((one) => textAt(one, ['cbc:DocumentTypeCode']) === TOTAL_DUE_TYPE);
+  const totalDueReference = references.findIndex((one) => textAt(one, ['cbc:DocumentTypeCode']) === totalDueType);
   const totalDue = references[totalDueReference];
   return {
     root,
@@ -103,7 +104,7 @@ export function identityOfTree(tree: UblElement): Identity {
       totalDue: totalDue ? textAt(totalDue, ['cbc:DocumentDescription']) : '',
     }),
     totalDueReference,
-    transactionType: textAt(tree, [typeCode, '@name']),
+    transactionType: textAt(tree, stepsToTransactionType(rows, root)),
     buyerAddress: textAt(tree, ['cac:AccountingCustomerParty', 'cac:Party', 'cbc:EndpointID']),
     uuid: textAt(tree, ['cbc:UUID']),
     sellerUuid: textAt(tree, ['cac:AccountingSupplierParty', 'cbc:AdditionalAccountID']),

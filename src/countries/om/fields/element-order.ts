@@ -19,6 +19,7 @@ export const ELEMENT_ORDER: Readonly<Record<string, string>> = {
   'cac:Party':
     'cbc:EndpointID cac:PartyIdentification cac:PartyName cac:PostalAddress cac:PartyTaxScheme cac:PartyLegalEntity cac:Contact cac:AgentParty',
   'cac:PartyIdentification': 'cbc:ID',
+  'cac:AgentParty': 'cac:PartyName cac:PostalAddress cac:PartyTaxScheme',
   'cac:PartyName': 'cbc:Name',
   'cac:PostalAddress':
     'cbc:StreetName cbc:AdditionalStreetName cbc:CityName cbc:PostalZone cbc:CountrySubentity cbc:CountrySubentityCode cac:AddressLine cac:Country',
@@ -28,7 +29,6 @@ export const ELEMENT_ORDER: Readonly<Record<string, string>> = {
   'cac:TaxScheme': 'cbc:ID',
   'cac:PartyLegalEntity': 'cbc:RegistrationName cbc:CompanyID cbc:CompanyLegalForm',
   'cac:Contact': 'cbc:Name cbc:Telephone cbc:ElectronicMail',
-  'cac:AgentParty': 'cac:PartyName cac:PostalAddress cac:PartyTaxScheme',
   'cac:AccountingCustomerParty': 'cac:Party',
   'cac:PayeeParty': 'cac:PartyIdentification cac:PartyName cac:PartyLegalEntity',
   'cac:BuyerCustomerParty': 'cac:Party',
@@ -58,27 +58,27 @@ export const ELEMENT_ORDER: Readonly<Record<string, string>> = {
   'cac:TaxSubtotal': 'cbc:TaxableAmount cbc:TaxAmount cac:TaxCategory',
   'cac:LegalMonetaryTotal':
     'cbc:LineExtensionAmount cbc:TaxExclusiveAmount cbc:TaxInclusiveAmount cbc:AllowanceTotalAmount cbc:ChargeTotalAmount cbc:PrepaidAmount cbc:PayableRoundingAmount cbc:PayableAmount',
-  'cac:ProjectReference': 'cbc:ID',
-  'cac:PrepaidPayment': 'cbc:ID cbc:PaidAmount cbc:ReceivedDate cbc:InstructionID',
   'cac:InvoiceLine':
     'cbc:ID cbc:Note cbc:InvoicedQuantity cbc:LineExtensionAmount cbc:AccountingCost cac:InvoicePeriod cac:OrderLineReference cac:DespatchLineReference cac:DocumentReference cac:AllowanceCharge cac:TaxTotal cac:Item cac:Price cac:ItemPriceExtension',
+  'cac:ItemPriceExtension': 'cbc:Amount cac:TaxTotal',
   'cac:OrderLineReference': 'cbc:LineID cac:OrderReference',
   'cac:DespatchLineReference': 'cbc:LineID cac:DocumentReference',
   'cac:DocumentReference': 'cbc:ID cbc:DocumentTypeCode',
   'cac:Item':
     'cbc:Description cbc:Name cac:BuyersItemIdentification cac:SellersItemIdentification cac:StandardItemIdentification cac:AdditionalItemIdentification cac:ItemSpecificationDocumentReference cac:OriginCountry cac:CommodityClassification cac:ClassifiedTaxCategory cac:AdditionalItemProperty',
+  'cac:AdditionalItemIdentification': 'cbc:ID',
+  'cac:ItemSpecificationDocumentReference': 'cbc:ID cbc:DocumentTypeCode',
   'cac:BuyersItemIdentification': 'cbc:ID',
   'cac:SellersItemIdentification': 'cbc:ID',
   'cac:StandardItemIdentification': 'cbc:ID',
-  'cac:AdditionalItemIdentification': 'cbc:ID',
-  'cac:ItemSpecificationDocumentReference': 'cbc:ID cbc:DocumentTypeCode',
   'cac:OriginCountry': 'cbc:IdentificationCode',
   'cac:CommodityClassification': 'cbc:NatureCode cbc:ItemClassificationCode',
   'cac:ClassifiedTaxCategory':
     'cbc:ID cbc:Percent cbc:PerUnitAmount cbc:TaxExemptionReasonCode cbc:TaxExemptionReason cac:TaxScheme',
   'cac:AdditionalItemProperty': 'cbc:Name cbc:NameCode cbc:Value',
   'cac:Price': 'cbc:PriceAmount cbc:BaseQuantity cac:AllowanceCharge',
-  'cac:ItemPriceExtension': 'cbc:Amount cac:TaxTotal',
+  'cac:ProjectReference': 'cbc:ID',
+  'cac:PrepaidPayment': 'cbc:ID cbc:PaidAmount cbc:ReceivedDate cbc:InstructionID',
   CreditNote:
     'cbc:CustomizationID cbc:ProfileID cbc:ID cbc:UUID cbc:IssueDate cbc:IssueTime cbc:TaxPointDate cbc:CreditNoteTypeCode cbc:Note cbc:DocumentCurrencyCode cbc:TaxCurrencyCode cbc:AccountingCost cbc:BuyerReference cac:InvoicePeriod cac:OrderReference cac:BillingReference cac:DespatchDocumentReference cac:ReceiptDocumentReference cac:ContractDocumentReference cac:AdditionalDocumentReference cac:StatementDocumentReference cac:OriginatorDocumentReference cac:AccountingSupplierParty cac:AccountingCustomerParty cac:PayeeParty cac:BuyerCustomerParty cac:SellerSupplierParty cac:TaxRepresentativeParty cac:Delivery cac:PaymentMeans cac:PaymentTerms cac:TaxExchangeRate cac:AllowanceCharge cac:TaxTotal cac:LegalMonetaryTotal cac:CreditNoteLine',
   'cac:CreditNoteLine':

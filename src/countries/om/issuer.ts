@@ -1,0 +1,12 @@
+// Oman as a country that issues documents, whole.
+import type { RecordCountry } from '../../convert/input.ts';
+import type { Issuer } from '../../convert/issuer.ts';
+import { OMAN_DOCUMENTS } from './documents.ts';
+import { OMAN_BINDING } from './fields/rows.ts';
+import { OMAN_PAYLOAD } from './payload.ts';
+
+/** What reading Omani records takes. */
+export const OMAN_RECORDS: RecordCountry = { ...OMAN_PAYLOAD, ...OMAN_DOCUMENTS };
+
+/** Oman. */
+export const OMAN: Issuer = { ...OMAN_RECORDS, ...OMAN_BINDING };
