@@ -3,7 +3,6 @@
 import { PintError } from '../core/error.ts';
 import { parseJsonText } from '../core/json/parse-json-text.ts';
 import { type Result, success, withWarnings } from '../core/result.ts';
-import { OMAN_BINDING } from '../countries/om/fields/rows.ts';
 import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
 import { toXmlOf } from '../ubl/to-xml.ts';
