@@ -84,18 +84,21 @@ const commonRows = (country: BindingCountry, root: UblRoot): readonly Row[] => [
 ];
 
 /** The rows of each document of a country: its own, and those of all. */
-export const documentRows = onceFor((country: BindingCountry): Readonly<Record<UblRoot, readonly Row[]>> => {
-  const { documents } = country.rows;
-  return {
-    Invoice: joinRows(documents.Invoice, [
-      ...commonRows(country, 'Invoice'),
-      date('cbc:DueDate', 'due_date'), // IBT-009; a credit note's stands in its first payment means
-      invoiceProject,
-      prepaidPayment,
-    ]),
-    CreditNote: joinRows(documents.CreditNote, [creditNoteProject, ...commonRows(country, 'CreditNote')]),
-  };
-});
+export const documentRows = onceFor(
+  (country: BindingCountry): Readonly<Record<UblRoot, readonly Row[]>> => {
+    const { documents } = country.rows;
+    return {
+      Invoice: joinRows(documents.Invoice, [
+        ...commonRows(country, 'Invoice'),
+        date('cbc:DueDate', 'due_date'), // IBT-009; a credit note's stands in its first payment means
+        invoiceProject,
+        prepaidPayment,
+      ]),
+      CreditNote: joinRows(documents.CreditNote, [creditNoteProject, ...commonRows(country, 'CreditNote')]),
+    };
+  },
+  ({ facts, rows }) => [facts, rows],
+);
 
 /** The steps from a document element to its transaction type. */
 export function stepsToTransactionType(
