@@ -8,19 +8,13 @@ import { errorAt } from '../core/errors/field-error.ts';
 import { failure, type Result } from '../core/result.ts';
 import { identityFields } from '../payload/computed-fields.ts';
 import { amountDifferences } from './check-totals.ts';
-import {
-  type AmountsCountry,
-  type DocumentCountry,
-  type FollowingDocuments,
-  type FormsCountry,
-  LINE_FIELDS,
-} from './country.ts';
+import type { AmountsCountry, DocumentCountry, FollowingDocuments, FormsCountry } from './country.ts';
 import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
 import { named } from './named.ts';
 import { fillPercentages } from './percentages.ts';
 import type { AllowanceCharge, Document, DocumentLine, IssuedDocument, TaxBreakdown, TaxCategory } from './schema.ts';
 import { computedNames } from './split-computed.ts';
-import { grossAmount, lineExtensionAmount } from './totals.ts';
+import { grossAmount, lineExtensionAmount, lineFields } from './totals.ts';
 
 /** A line that is credited: which one, and what differs from the line that was invoiced. */
 export interface CreditedLine {
@@ -36,6 +30,8 @@ export interface CreditedLine {
 export interface CreditNoteInput<Fields = Document> {
   /** Number of the credit note (IBT-001). */
   readonly number: string;
+  /** Its UUID, where the country has no recipe for it. */
+  readonly uuid?: string | undefined;
   /** Day of issue (IBT-002), `yyyy-MM-dd`. */
   readonly date: string;
   /** Why it is issued, a code of the country. */
@@ -66,6 +62,7 @@ export function creditNoteForOf<Input extends CreditNoteInput<object> = CreditNo
     ...country.forms.uuids,
     ...OF_INVOICE,
   ]);
+  const ofLine = [...lineFields(country.amounts.inAccountingCurrency), 'line_tax_total'];
   const issue = issueDocumentOf(country);
   return (document, input) => {
     expectDocument(document, 'creditNoteFor', 'creditNoteFor(issued.value, …)');
@@ -84,12 +81,13 @@ export function creditNoteForOf<Input extends CreditNoteInput<object> = CreditNo
       issue_date: input.date,
       credit_note_type_code: following.creditNoteTypes?.[document.invoice_type_code ?? ''] ?? kind.defaultTypeCode,
       ...following.correction({ document, uuid: uuidOf(country, document) }, input.reason),
-      document_lines: credited.value.map(withoutAmounts),
+      document_lines: credited.value.map((line) => withoutFields(line, ofLine)),
       ...input.fields,
     };
     return issue(withStatedReasons(country, payload as Document, document) as DocumentPayload, {
       type: kind.name,
       document_number: input.number,
+      uuid: input.uuid,
       accounting_supplier_party: document.accounting_supplier_party ?? {},
     });
   };
@@ -167,12 +165,10 @@ function carriedOver(
   };
 }
 
-function withoutAmounts(line: DocumentLine): DocumentLine {
-  const kept = Object.entries(line).filter(([name]) => !OF_AMOUNTS.includes(name));
+function withoutFields(line: DocumentLine, names: readonly string[]): DocumentLine {
+  const kept = Object.entries(line).filter(([name]) => !names.includes(name));
   return Object.fromEntries(kept);
 }
-
-const OF_AMOUNTS: readonly string[] = [...LINE_FIELDS, 'line_tax_total'];
 
 function creditedLines(
   country: AmountsCountry,

@@ -13,6 +13,8 @@ import type { Document, DocumentLine, IssuedDocument } from './schema.ts';
 export interface FinalInvoiceInput<Fields = Document, Line = DocumentLine> {
   /** Number of the final invoice (IBT-001). */
   readonly number: string;
+  /** Its UUID, where the country has no recipe for it. */
+  readonly uuid?: string | undefined;
   /** Day of issue (IBT-002), `yyyy-MM-dd`. */
   readonly date: string;
   /** All that is sold, what was prepaid included. */
@@ -71,6 +73,7 @@ export function finalInvoiceForOf<Input extends FinalInvoiceInput<object, object
     const supplier = first.accounting_supplier_party ?? {};
     return issue(payload as DocumentPayload, {
       document_number: input.number,
+      uuid: input.uuid,
       accounting_supplier_party: supplier,
     });
   };

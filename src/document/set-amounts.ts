@@ -23,7 +23,7 @@ export function setAmounts(
   { add }: ErrorList,
 ): void {
   const { lineDecimals, totalDecimals } = country.facts;
-  const { totals, ofLine, breakdown: accounting } = country.amounts.inAccountingCurrency;
+  const { totals, ofLine = {}, breakdown: accounting } = country.amounts.inAccountingCurrency;
   const rate = exchangeRateOf(country, document);
   const json = (value: Decimal, field: string, list?: string, index?: number): number => {
     if (fitsJsonNumber(value)) return toJsonNumber(value);
@@ -37,7 +37,8 @@ export function setAmounts(
     line.net_amount = json(computed.net_amount, 'net_amount', 'document_lines', index);
     line.tax_amount = json(computed.tax_amount, 'tax_amount', 'document_lines', index);
     line.total_amount = json(computed.total_amount, 'total_amount', 'document_lines', index);
-    if (ofLine && rate !== undefined) {
+    for (const field of Object.values(ofLine)) Reflect.deleteProperty(line, field);
+    if (rate !== undefined) {
       for (const { field, value } of inAccountingCurrency(ofLine, computed, rate, lineDecimals)) {
         Reflect.set(line, field, json(value, field, 'document_lines', index));
       }

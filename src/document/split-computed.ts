@@ -4,10 +4,10 @@ import type { ErrorList } from '../core/errors/error-list.ts';
 import { computedFields } from '../payload/computed-fields.ts';
 import { amountDifferences } from './check-totals.ts';
 import { contradictions } from './complete.ts';
-import { type CountryAmounts, type FormsCountry, LINE_FIELDS } from './country.ts';
+import type { CountryAmounts, FormsCountry } from './country.ts';
 import { named } from './named.ts';
 import type { Document, DocumentLine } from './schema.ts';
-import { accountingFields } from './totals.ts';
+import { accountingFields, lineFields } from './totals.ts';
 
 const COMPARED = Object.keys(computedFields);
 
@@ -22,7 +22,9 @@ export function splitComputed<Payload extends Pick<Document, 'document_lines'>>(
   payload: Payload,
 ): [own: Payload, given: Document] {
   const given: Document = {};
-  if (payload.document_lines?.some(hasAmounts)) given.document_lines = payload.document_lines;
+  const ofLine = lineFields(amounts.inAccountingCurrency);
+  if (payload.document_lines?.some((line) => ofLine.some((name) => named(line, name) !== undefined)))
+    given.document_lines = payload.document_lines;
   const names = computedNames(amounts).filter((name) => named(payload, name) !== undefined);
   if (names.length === 0) return [payload, given];
   const own = Object.assign({}, payload);
@@ -31,10 +33,6 @@ export function splitComputed<Payload extends Pick<Document, 'document_lines'>>(
     Reflect.deleteProperty(own, name);
   }
   return [own, given];
-}
-
-function hasAmounts(line: DocumentLine): boolean {
-  return LINE_FIELDS.some((name) => line[name] !== undefined);
 }
 
 /** Adds a message for each given field that differs from the document's. */
@@ -59,7 +57,10 @@ export function addGivenDifferences(
   }
   if (!lines && Object.keys(amounts).length === 0) return;
   const asGiven = { ...document, ...amounts, tax_included_indicator: false };
-  if (lines) asGiven.document_lines = (document.document_lines ?? []).map((line, at) => withAmounts(line, lines[at]));
+  if (lines)
+    asGiven.document_lines = (document.document_lines ?? []).map((line, at) =>
+      withAmounts(country.amounts, line, lines[at]),
+    );
   for (const difference of amountDifferences(country, asGiven)) {
     if (difference.given === null) continue;
     const { field, given: amount, expected } = difference;
@@ -67,8 +68,15 @@ export function addGivenDifferences(
   }
 }
 
-function withAmounts(line: DocumentLine, given: DocumentLine | undefined): DocumentLine {
+function withAmounts(
+  { inAccountingCurrency }: CountryAmounts,
+  line: DocumentLine,
+  given: DocumentLine | undefined,
+): DocumentLine {
   if (!given) return line;
-  const amounts = LINE_FIELDS.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]]));
+  const amounts = lineFields(inAccountingCurrency).flatMap((name) => {
+    const amount = named<number>(given, name);
+    return amount === undefined ? [] : [[name, amount]];
+  });
   return { ...line, ...Object.fromEntries(amounts) };
 }

@@ -12,7 +12,14 @@ import {
   ZERO,
 } from '../core/decimal.ts';
 import { atOnce, isEndOfStep, type Steps } from '../core/steps.ts';
-import type { AmountsCountry, CountryAmounts, InAccountingCurrency, LineParts, PlaceOfRate } from './country.ts';
+import {
+  type AmountsCountry,
+  type CountryAmounts,
+  type InAccountingCurrency,
+  LINE_FIELDS,
+  type LineParts,
+  type PlaceOfRate,
+} from './country.ts';
 import type { AllowanceCharge, Document, DocumentLine, TaxCategory } from './schema.ts';
 
 /** Exact amounts of a line, in the document currency. */
@@ -252,6 +259,11 @@ export function exchangeRateOf(
 /** The names of the amounts of a document in the accounting currency. */
 export function accountingFields({ totals, breakdown }: InAccountingCurrency): string[] {
   return [...Object.values(totals), ...(breakdown ? [breakdown.field] : [])];
+}
+
+/** The names of the amounts of a line, in both currencies. */
+export function lineFields({ ofLine = {} }: InAccountingCurrency): string[] {
+  return [...LINE_FIELDS, ...Object.values(ofLine)];
 }
 
 /** An amount that a document states in the accounting currency, and where. */

@@ -35,7 +35,7 @@ import { OMAN, OMAN_RECORDS } from './issuer.ts';
 export const issueDocument = /*@__PURE__*/ issueDocumentOf(OMAN_DOCUMENTS);
 
 /** What a credit note says that its invoice does not. */
-export interface CreditNoteInput extends CreditNoteInputOf<CreditNotePayload> {
+export interface CreditNoteInput extends Omit<CreditNoteInputOf<CreditNotePayload>, 'uuid'> {
   /** Why it is issued (BTOM-032): `CAN` cancelled or returned, `VAT`, `VAL`, `QTY` or `OTH`. */
   readonly reason: string;
 }
@@ -59,7 +59,7 @@ export interface CreditNoteInput extends CreditNoteInputOf<CreditNotePayload> {
 export const creditNoteFor = /*@__PURE__*/ creditNoteForOf<CreditNoteInput>(OMAN_DOCUMENTS);
 
 /** What a final invoice says that its prepayment invoices do not. */
-export type FinalInvoiceInput = FinalInvoiceInputOf<InvoicePayload, PayloadLine>;
+export type FinalInvoiceInput = Omit<FinalInvoiceInputOf<InvoicePayload, PayloadLine>, 'uuid'>;
 
 /**
  * Makes the final invoice of one or more prepayment invoices. Each of them becomes a prepaid payment (IBT-180) of its total with
