@@ -12,10 +12,10 @@ import {
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
 import { LOCK_NAME, lockFolder } from '../../src/cli/batch/folder-lock.ts';
+import { bundle } from '../support/bundle.ts';
 import { isLong } from '../support/runs.ts';
 import { type Ended, inFolder, pintUbl, sampleIssuance, samplePayload } from './support.ts';
 
@@ -24,13 +24,9 @@ const WORKER = `.cache/batch-worker-${process.pid}.mjs`;
 const batchWorker = pathToFileURL(WORKER);
 
 beforeAll(async () => {
-  await build({
+  await bundle({
     entryPoints: ['src/cli/batch/worker.ts'],
     outfile: WORKER,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
   });
 });
 afterAll(() => rmSync(WORKER));

@@ -2,8 +2,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundle } from '../support/bundle.ts';
 import { inFolder, pintUbl, sampleIssuance, samplePayload } from './support.ts';
 
 const XML = readFileSync('fixtures/minimal.xml', 'utf8');
@@ -12,13 +12,9 @@ const ARABIC = /\p{Script=Arabic}{2}/u;
 
 const WORKER = `.cache/language-worker-${process.pid}.mjs`;
 beforeAll(async () => {
-  await build({
+  await bundle({
     entryPoints: ['src/cli/batch/worker.ts'],
     outfile: WORKER,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
   });
 });
 afterAll(() => rmSync(WORKER));

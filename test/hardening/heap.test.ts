@@ -2,9 +2,9 @@
 // ever new names.
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { build } from 'esbuild';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bundle } from '../support/bundle.ts';
 import { isLong } from '../support/runs.ts';
 import { sources } from '../support/sources.ts';
 
@@ -13,14 +13,9 @@ const DOCUMENTS = 10_000;
 const MEGABYTE = 1_000_000;
 
 beforeAll(async () => {
-  await build({
+  await bundle({
     entryPoints: ['test/hardening/support/heap-program.ts'],
     outfile: PROGRAM,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    logLevel: 'warning',
   });
 });
 afterAll(() => rmSync(PROGRAM, { force: true }));

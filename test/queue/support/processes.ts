@@ -3,7 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
+import { bundle } from '../../support/bundle.ts';
 
 export interface Programs {
   readonly cli: string;
@@ -15,18 +16,14 @@ export interface Programs {
 /** Builds the command line and the worker, as of that version where one is given. */
 export async function buildPrograms(version?: string): Promise<Programs> {
   const outdir = resolve(`.cache/queue-${process.pid}-${version ?? 'own'}`);
-  await build({
+  await bundle({
     entryPoints: {
       cli: 'src/cli/main.ts',
       'batch-worker': 'src/cli/batch/worker.ts',
       worker: 'test/queue/support/quick-worker.ts',
     },
     outdir,
-    bundle: true,
     splitting: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
     plugins: version === undefined ? [] : [asOf(version)],
   });
   return {
