@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 // Two projects: the library from its sources, and the package as it is published, which is packed and installed first.
 // `--mode long` runs everything at full length; without it, files named *.long.test.ts are left out and
-// properties are tried on a twentieth of their cases (test/support/runs.ts).
+// properties are tried on a fortieth of their cases (test/support/runs.ts).
 export default defineConfig(({ mode }) => {
   const isLong = mode === 'long';
   const exclude = isLong ? [] : ['test/**/*.long.test.ts'];

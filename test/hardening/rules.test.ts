@@ -48,7 +48,7 @@ describe('a number of more than 40 digits', () => {
   });
 });
 
-const RATES = isLong ? 16_000 : 2_000;
+const RATES = isLong ? 16_000 : 1_500;
 
 describe(`${RATES} VAT rates`, () => {
   const part = /<cac:TaxSubtotal>.*?<\/cac:TaxSubtotal>/s.exec(MINIMAL)?.[0] ?? '';
@@ -94,7 +94,7 @@ describe('results without end', () => {
   const xml = (lines: number) => MINIMAL.replace(LINE, () => broken.repeat(lines));
 
   it('findings without end stop at a limit, and say how many were left out', () => {
-    const { results, valid } = validator.validate(xml(20_000), { now: NOW });
+    const { results, valid } = validator.validate(xml(isLong ? 20_000 : 11_000), { now: NOW });
     expect(valid).toBe(false);
     expect(results).toHaveLength(10_001);
     expect(results.at(-1)).toMatchObject({

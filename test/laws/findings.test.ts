@@ -19,7 +19,7 @@ import { isLong, runs } from '../support/runs.ts';
 import { placeIn } from '../support/schema-paths.ts';
 import { examples } from '../support/shared.ts';
 
-const WRITTEN = runs(isLong ? 1000 : 600);
+const WRITTEN = runs(1000);
 // Each takes a tenth of a second: many values are tried.
 const FOLLOWED = runs(400);
 

@@ -17,7 +17,7 @@ import { XML_TEXTS } from '../../support/xml-texts.ts';
 const bounds = boundsOf({});
 
 // Of the documents of all corpora, one of so many is read.
-const STEP = isLong ? 1 : 50;
+const STEP = isLong ? 1 : 100;
 
 type Outcome = 'taken' | 'given up' | 'refused by both';
 
