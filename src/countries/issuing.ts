@@ -3,7 +3,6 @@ export { suits } from '../core/substitutes.ts';
 // issue documents of another country, give it a folder beside this file and name that folder below.
 export { ACCOUNTING_CURRENCY, LINE_DECIMALS, SMALLEST_UNITS, TOTAL_DECIMALS } from './om/amounts.ts';
 export { SELF_BILLING_RULE, whyForbidden } from './om/exclusions.ts';
-export { ACTIVITY_SCHEME, TIN_SCHEME } from './om/identifiers.ts';
 export {
   BUYER_ISSUED_KINDS,
   isTransactionKind,
