@@ -13,13 +13,13 @@ import { identityOfTree } from '../../src/ubl/identity-of-tree.ts';
 import { toTree, toXmlOf } from '../../src/ubl/to-xml.ts';
 import { child } from '../../src/ubl/tree.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
-import { TOY_BINDING } from '../support/toy-binding.ts';
+import { TOY_BINDING } from '../support/toy-country/rows.ts';
 
 const [toXml, fromXml] = [toXmlOf(TOY_BINDING), fromXmlOf(TOY_BINDING)];
 
 const party = (id: string) => ({
   endpoint_id: id,
-  endpoint_scheme_id: '9999',
+  endpoint_scheme_id: '9919',
   party_name: `Party ${id}`,
   postal_address: { city_name: 'Arima', country_code: 'TT', country: 'Trinidad and Tobago' },
 });

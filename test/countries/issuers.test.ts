@@ -1,0 +1,224 @@
+// What holds for every country that issues: Oman, and a country that is as unlike it as one may be.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { readRecordOf } from '../../src/convert/input.ts';
+import type { Issuer } from '../../src/convert/issuer.ts';
+import { DOCUMENT_KIND_NAMES, DOCUMENT_KINDS, type UblRoot } from '../../src/core/document-kinds.ts';
+import { readKinds } from '../../src/core/transaction-kinds.ts';
+import { OMAN } from '../../src/countries/om/issuer.ts';
+import { OMAN_DESCRIBED } from '../../src/countries/om/payload.ts';
+import { PINT_OM_1_0_1 } from '../../src/countries/om/rules/rule-set.ts';
+import { issuanceTypeOf } from '../../src/document/issuance.ts';
+import { type Document, documentSchemaOf, documentTypeOf } from '../../src/document/schema.ts';
+import type { DescribedCountry } from '../../src/payload/country.ts';
+import { fieldsOf, objectsIn } from '../../src/payload/describe.ts';
+import { payloadJsonSchemaOf } from '../../src/payload/json-schema.ts';
+import { parsePayloadOf } from '../../src/payload/parse.ts';
+import { payloadTypesOf } from '../../src/payload/payload-objects.ts';
+import type { CountryRuleSets } from '../../src/rules/pint/derive.ts';
+import { fieldLookup } from '../../src/ubl/fields.ts';
+import { fromXmlOf } from '../../src/ubl/from-xml.ts';
+import { toXmlOf } from '../../src/ubl/to-xml.ts';
+import { locationOf, type UblElement } from '../../src/ubl/tree.ts';
+import { parseXml } from '../../src/ubl/xml/parse.ts';
+import { createValidator, type Validator } from '../../src/validate/index.ts';
+import { bare, schemaPaths } from '../support/schema-paths.ts';
+import { PINT_TT, TOY } from '../support/toy-country/index.ts';
+
+interface Subject {
+  readonly name: string;
+  readonly issuer: Issuer & DescribedCountry;
+  readonly ruleSets: CountryRuleSets;
+  /** The types of documents that it has. */
+  readonly types: readonly (typeof DOCUMENT_KIND_NAMES)[number][];
+  /** Fields that the XML of a document in another currency does not state. */
+  readonly unstated: ReadonlySet<string>;
+}
+
+const SUBJECTS: readonly Subject[] = [
+  {
+    name: 'Oman',
+    issuer: { ...OMAN, ...OMAN_DESCRIBED },
+    ruleSets: PINT_OM_1_0_1,
+    types: DOCUMENT_KIND_NAMES,
+    unstated: new Set(),
+  },
+  {
+    name: 'the toy country',
+    issuer: TOY,
+    ruleSets: PINT_TT,
+    types: DOCUMENT_KIND_NAMES.filter((name) => name !== 'debit-note'),
+    unstated: new Set(['document_lines[].tax_amount', 'document_lines[].total_amount']),
+  },
+];
+
+const NOW = Date.UTC(2026, 10, 24);
+
+describe.each(SUBJECTS)('a country that issues: $name', ({ issuer, ruleSets, types, unstated }) => {
+  const toXml = toXmlOf(issuer);
+  const fromXml = fromXmlOf(issuer);
+  const records = types.map((type) => ({
+    type,
+    payload: issuer.examples.payload(DOCUMENT_KINDS[type]),
+    issuance: issuer.examples.issuance,
+  }));
+  const documents = records.map((record) => {
+    const read = readRecordOf(issuer)(record as unknown);
+    if (!read.ok) throw new Error(JSON.stringify(read.errors));
+    return read.value as Document;
+  });
+  let validator: Validator;
+  beforeAll(async () => {
+    validator = await createValidator({ ruleSets: [ruleSets] });
+  });
+  afterAll(() => validator.dispose());
+
+  it('its examples become documents about which nothing is said', () => {
+    for (const document of documents) {
+      const report = validator.validate(toXml(document), { now: NOW });
+      expect(report).toMatchObject({ valid: true, results: [] });
+      expect(report.ruleSets.join(' ')).toContain(issuer.facts.code);
+    }
+  });
+
+  it('nothing is lost on the way to XML and back', () => {
+    for (const document of documents) {
+      const { document_status: _, ...sent } = document;
+      const read = fromXml(toXml(document));
+      if (!read.ok) throw new Error(JSON.stringify(read.errors));
+      expect(read.value).toMatchObject({ unmapped: [], country: issuer.facts.code });
+      expect(compared(read.value.document, unstated)).toEqual(compared(sent, unstated));
+    }
+  });
+
+  it('its kinds of transaction are told from XML, each of them', () => {
+    for (const kind of issuer.facts.kinds.names) {
+      const digits = issuer.facts.kinds.names.map((name) => (name === kind ? '1' : '0')).join('');
+      const type = digits.padEnd(issuer.facts.kinds.digits, '0');
+      const read = fromXml(toXml({ ...documents[0], transaction_type: type }));
+      expect(read.ok && readKinds(issuer.facts.kinds, read.value.document.transaction_type ?? '')).toEqual([kind]);
+    }
+  });
+
+  it.each(['Invoice', 'CreditNote'] as const)('every field of an %s reaches an element and comes back', (root) => {
+    const full = fullDocument(issuer, root);
+    const read = fromXml(toXml(full));
+    if (!read.ok) throw new Error(JSON.stringify(read.errors));
+    const paths = leavesOf(schemaPaths(documentSchemaOf(issuer)));
+    const expected = paths.filter(
+      (path) => isStated(full, path) && !hasNoElement(path) && !unstated.has(path) && !isOfOther(root, path),
+    );
+    const kept = expected.filter((path) => isStated(read.value.document, path));
+    // What stands for another field once it is read: the shorthands of normal form.
+    expect(expected.filter((path) => !kept.includes(path)).filter((path) => !READ_AS_ANOTHER.test(path))).toEqual([]);
+    expect(expected.length).toBeGreaterThan(100);
+  });
+
+  it('every element of a document is of a field, which findings name', () => {
+    for (const document of documents) {
+      const parsed = parseXml(toXml(document));
+      if (!parsed.ok) throw new Error('unreadable');
+      const tree = parsed.root;
+      const fieldOf = fieldLookup(issuer, tree);
+      // Of an identifier that is a field by itself, what it stands in is named.
+      const isNamed = (leaf: UblElement) => (fieldOf(leaf) ?? (leaf.parent && fieldOf(leaf.parent))) !== undefined;
+      const silent = leavesBelow(tree).filter((leaf) => !isNamed(leaf));
+      expect(silent.filter(({ name }) => !WITHOUT_FIELD.has(name)).map(locationOf)).toEqual([]);
+    }
+  });
+
+  it('every field means something, in payloads, issuances and documents', () => {
+    const roots = [payloadTypesOf(issuer).Invoice, payloadTypesOf(issuer).CreditNote, documentTypeOf(issuer)];
+    for (const type of [...roots, issuanceTypeOf(issuer)].flatMap(objectsIn)) {
+      expect(() => fieldsOf(type), type.name).not.toThrow();
+      expect(Object.values(type.fields).filter(({ title }) => title === '')).toEqual([]);
+    }
+  });
+
+  it('its JSON Schema names its fields, and its payloads are read by them alone', () => {
+    const schema = payloadJsonSchemaOf(issuer)('sales-invoice');
+    const known = Object.keys(schema['properties'] as object);
+    for (const [field] of Object.entries(issuer.fields.own['CommonFields'] ?? {})) expect(known).toContain(field);
+    const others = SUBJECTS.filter((other) => other.issuer !== issuer && other.issuer.facts.code !== issuer.facts.code);
+    for (const other of others) {
+      const given = other.issuer.examples.payload(DOCUMENT_KINDS['sales-credit-note']);
+      const read = parsePayloadOf(issuer)('sales-credit-note', given);
+      expect(Object.values(read.ok ? {} : read.errors).map(({ code }) => code)).toContain('unknown-field');
+    }
+  });
+});
+
+// Fields of the JSON that no element stands for.
+const NO_ELEMENT = new Set(['id', 'document_source', 'document_status', 'meta_info', 'customization_id']);
+
+function hasNoElement(path: string): boolean {
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  return (
+    NO_ELEMENT.has(path) || ['profile_id', 'country'].includes(name) || path.endsWith('price.tax_inclusive_amount')
+  );
+}
+
+// A document in its own currency states amounts once; an item has one identification an element.
+const READ_AS_ANOTHER = /additional_item_identification|_in_ttd$|_in_omr|tax_representative_party|line_tax_total/;
+
+// The profile follows from the type code.
+const WITHOUT_FIELD: ReadonlySet<string> = new Set(['cbc:CustomizationID', 'cbc:ProfileID']);
+
+function isOfOther(root: UblRoot, path: string): boolean {
+  const ofInvoices = ['invoice_type_code', 'due_date', 'prepaid_payment'];
+  const ofCreditNotes = ['credit_note_type_code', 'discrepancy_response'];
+  const others = root === 'Invoice' ? ofCreditNotes : ofInvoices;
+  return others.some((field) => path === field || path.startsWith(`${field}.`) || path.startsWith(`${field}[]`));
+}
+
+function leavesOf(paths: readonly string[]): string[] {
+  return paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`) || other.startsWith(`${path}[]`)));
+}
+
+function fullDocument(issuer: Issuer, root: UblRoot): Document {
+  const document = sample(documentSchemaOf(issuer)) as Document;
+  delete document.customization_id;
+  delete document[root === 'Invoice' ? 'credit_note_type_code' : 'invoice_type_code'];
+  return { ...document, document_currency_code: 'USD', transaction_type: '1'.padEnd(issuer.facts.kinds.digits, '0') };
+}
+
+function sample(schema: z.core.$ZodType): unknown {
+  const inner = bare(schema);
+  if (inner instanceof z.ZodMiniArray) return [sample(inner.def.element)];
+  if (inner instanceof z.ZodMiniBoolean) return true;
+  if (inner instanceof z.ZodMiniNumber) return 7;
+  if (inner instanceof z.ZodMiniObject) {
+    const fields = Object.entries(inner.shape).map(([name, field]) => [name, sample(field as z.core.$ZodType)]);
+    return Object.fromEntries(fields);
+  }
+  return ['2026-01-31', '10:00:00', 'QQ=='].find((text) => z.safeParse(inner, text).success && !takesAll(inner)) ?? 'x';
+}
+
+function takesAll(schema: z.core.$ZodType): boolean {
+  return z.safeParse(schema, 'no day, no time').success;
+}
+
+function isStated(document: unknown, path: string): boolean {
+  const found = path
+    .replaceAll('[]', '.0')
+    .split('.')
+    .reduce<unknown>((holder, step) => {
+      const at: unknown = Reflect.get(Object(holder), step);
+      // One object is the shorthand of a list.
+      return at === undefined && step === '0' ? holder : at;
+    }, document);
+  return found !== undefined;
+}
+
+function leavesBelow(element: UblElement): UblElement[] {
+  return element.children.length === 0 ? [element] : element.children.flatMap(leavesBelow);
+}
+
+// The name of a country follows from its code.
+function compared(value: unknown, unstated: ReadonlySet<string>, path = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => compared(item, unstated, `${path}[]`));
+  if (typeof value !== 'object' || value === null) return value;
+  const at = (name: string) => (path === '' ? name : `${path}.${name}`);
+  const kept = Object.entries(value).filter(([name]) => name !== 'country' && !unstated.has(at(name)));
+  return Object.fromEntries(kept.map(([name, inner]) => [name, compared(inner, unstated, at(name))]));
+}

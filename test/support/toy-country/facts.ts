@@ -1,0 +1,25 @@
+// A country that there is not, in facts. It is as unlike Oman as a country may be: kinds of transaction in an element of their own,
+// no UUID that is computed, no QR code, amounts of lines in its own currency, a field and a code of its own.
+import type { CountryFacts } from '../../../src/core/country-facts.ts';
+import { kindsInDigits } from '../../../src/core/transaction-kinds.ts';
+import type { KindRules } from '../../../src/payload/kind-rules.ts';
+
+const kinds = kindsInDigits(['summary', 'export'], 8);
+
+export const TOY_FACTS: CountryFacts<'summary' | 'export'> = {
+  code: 'tt',
+  currency: 'TTD',
+  smallestUnits: 100,
+  lineDecimals: 2,
+  totalDecimals: 2,
+  timeZone: { hours: -4, name: 'Port of Spain' },
+  profiles: {
+    billing: { customizationId: 'urn:peppol:pint:billing-1@tt-1', profileId: 'urn:peppol:bis:billing' },
+    selfbilling: { customizationId: 'urn:peppol:pint:selfbilling-1@tt-1', profileId: 'urn:peppol:bis:selfbilling' },
+  },
+  kinds,
+  taxpayers: { scheme: '9919', form: /^\d{9}$/ },
+};
+
+/** The type code alone says who issues a document. */
+export const TOY_KIND_RULES: KindRules<'summary' | 'export'> = { kinds, exclusions: [] };
