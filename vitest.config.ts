@@ -1,4 +1,16 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+// What takes longest begins first, so that no processor is left with it at the end: the package, whose workers load other modules,
+// then the library.
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ project, moduleId }: TestSpecification): number =>
+      (project.name === 'package' ? 0 : 2) + (/\.long\.test\.ts$|\/(?:laws|fuzz|hardening)\//.test(moduleId) ? 0 : 1);
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
 
 // Two projects: the library from its sources, and the package as it is published, which is packed and installed first.
 // `--mode long` runs everything at full length; without it, files named *.long.test.ts are left out and
@@ -10,10 +22,12 @@ export default defineConfig(({ mode }) => {
   const env = { LONG: isLong ? 'yes' : '' };
   // It ends what hangs, and decides nothing else: a busy machine takes five times as long.
   const testTimeout = isLong ? 900_000 : 120_000;
+  // Half of the processors would be left idle otherwise where there are two. At full length a quarter of the time is waiting: for
+  // browsers, servers and installations.
+  const maxWorkers = Math.ceil(availableParallelism() * (isLong ? 1.5 : 1));
   return {
     test: {
-      // Half of the processors would be left idle otherwise where there are two.
-      maxWorkers: '100%',
+      sequence: { sequencer: LongestFirst },
       // A test file finds the library's modules loaded by those before it: loading them anew took a quarter of the time.
       isolate: false,
       hookTimeout: 600_000,
@@ -25,6 +39,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'library',
             env,
+            maxWorkers,
             testTimeout,
             include: ['test/**/*.test.ts'],
             exclude: ['test/package/**', ...exclude],
@@ -35,6 +50,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'package',
             env,
+            maxWorkers,
             testTimeout,
             include: ['test/package/*.test.ts'],
             exclude,
