@@ -1,5 +1,5 @@
 // A document goes into an envelope and comes out of it: an ordinary one, and one of nearly 20 MiB.
-import { openEnvelope, wrap } from '../src/network/index.ts';
+import { openEnvelope, wrap } from '../src/network.ts';
 import { fullInvoice, longInvoice, megabytes } from './inputs.ts';
 import { median, medians, timed } from './measure.ts';
 import { type BenchRow, timeUpTo, upTo } from './row.ts';

@@ -1,8 +1,8 @@
 // Valid documents of every kind that is read, to attack around and to damage.
 import { readFileSync } from 'node:fs';
-import { wrap } from '../src/network/wrap.ts';
-import type { Reporting } from '../src/tax-data/reporting.ts';
-import { toTaxData } from '../src/tax-data/to-tax-data.ts';
+import { wrap } from '../src/countries/om/network/functions.ts';
+import { toTaxData } from '../src/countries/om/tax-data/functions.ts';
+import type { Reporting } from '../src/countries/om/tax-data/reporting.ts';
 import type { Fields } from './json-attacks.ts';
 
 export interface Samples {

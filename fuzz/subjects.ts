@@ -3,26 +3,23 @@
 
 import { type FieldErrors, sentences } from '../src/core/errors/field-error.ts';
 import { fromXml, readRecord, toXml } from '../src/countries/om/functions.ts';
+import { toMls, wrap } from '../src/countries/om/network/functions.ts';
 import {
   parseDocument,
   parseIssuance,
   parsePurchaseCreditNote,
   parsePurchaseInvoice,
 } from '../src/countries/om/reading.ts';
+import { checkTaxData, toTaxData } from '../src/countries/om/tax-data/functions.ts';
+import { parseReporting } from '../src/countries/om/tax-data/reporting.ts';
+import { createTaxDataValidator } from '../src/countries/om/tax-data/validator.ts';
 import type { Document } from '../src/document/schema.ts';
-import { wrap } from '../src/network/wrap.ts';
-
 import { MAX_RESULTS } from '../src/rules/engine/engine.ts';
 import type { Report } from '../src/rules/engine/result.ts';
 import { parseEvents, toLogEntries, toPeppolStatus, toSnapshot } from '../src/status/index.ts';
-import { checkTaxData } from '../src/tax-data/check.ts';
-import { parseReporting } from '../src/tax-data/reporting.ts';
-import { toTaxData } from '../src/tax-data/to-tax-data.ts';
-import { createTaxDataValidator } from '../src/tax-data/validator.ts';
 import { checkEnvelope, openEnvelope } from '../src/ubl/envelope/open.ts';
 import { fromMls } from '../src/ubl/mls/from-mls.ts';
 import { readMls } from '../src/ubl/mls/read.ts';
-import { toMls } from '../src/ubl/mls/to-mls.ts';
 import { readPlainXml } from '../src/ubl/xml/byte-reader.ts';
 import { decodeXml } from '../src/ubl/xml/decode.ts';
 import { boundsOf } from '../src/ubl/xml/limits.ts';

@@ -1,12 +1,5 @@
 // The tables of flows and of exceptions as they stand in docs/network.md.
-import {
-  EXCEPTIONS,
-  FLOWS,
-  type FlowExchange,
-  type FlowRow,
-  SUBSTITUTES,
-  TEST_BED_TIMERS,
-} from '../src/network/index.ts';
+import { EXCEPTIONS, FLOWS, type FlowExchange, type FlowRow, SUBSTITUTES, TEST_BED_TIMERS } from '../src/network.ts';
 
 const THINGS = { invoice: 'invoice', 'tax-data': 'TDD', mls: 'MLS' } as const;
 

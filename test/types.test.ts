@@ -8,6 +8,7 @@ import { DOCUMENT_KIND_NAMES } from '../src/core/document-kinds.ts';
 import { issueDocument, readRecord } from '../src/countries/om/functions.ts';
 import { parsePayload } from '../src/countries/om/reading.ts';
 
+import type { Reporting, reportingSchema } from '../src/countries/om/tax-data/reporting.ts';
 import type { LIST_QUERY_SCHEMAS, ListQuery } from '../src/http/query.ts';
 import type {
   Document,
@@ -27,7 +28,6 @@ import type { eventSchemas } from '../src/status/event-schemas.ts';
 import type { EventsByType } from '../src/status/schemas.ts';
 import type * as wire from '../src/status/wire.ts';
 import type * as wireSchemas from '../src/status/wire-schemas.ts';
-import type { Reporting, reportingSchema } from '../src/tax-data/reporting.ts';
 import { CALLED_FIRST, commentOf, exampleOf, examplesModule } from './support/doc-examples.ts';
 import { isLong } from './support/runs.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PintError } from '../src/core/error.ts';
 import { createHandler } from '../src/http/index.ts';
 import * as pint from '../src/index.ts';
-import { nextStep, planExchanges } from '../src/network/index.ts';
+import { nextStep, planExchanges } from '../src/network.ts';
 import { parseEvents, reducePeppolStatus, toLogEntries } from '../src/status.ts';
 import { createValidator, explainRule, formatReport, type Validator } from '../src/validate/index.ts';
 import { readDrawing, statusToHtml, toHtml } from '../src/view/index.ts';

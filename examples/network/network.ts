@@ -2,9 +2,9 @@
 // own: an envelope is posted, and that it was taken is the receipt. This is also where faults are injected.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type ExchangedThing, openEnvelope } from '../../src/network/index.ts';
+import { type ExchangedThing, openEnvelope } from '../../src/network.ts';
 import { fromMls, type MlsEvent } from '../../src/status.ts';
-import { readSubmission } from '../../src/tax-data/index.ts';
+import { readSubmission } from '../../src/tax-data.ts';
 import type { Validator } from '../../src/validate/index.ts';
 import { nodeListener } from '../servers/node.ts';
 import type { Clock } from './clock.ts';

@@ -1,7 +1,7 @@
 // One scenario from its first document to the moment when nothing is left to happen: what was sent, and how it ended.
 
 import { readRecord } from '../../src/countries/om/functions.ts';
-import { type Action, nextStep, planExchanges, TEST_BED_TIMERS } from '../../src/network/index.ts';
+import { type Action, nextStep, planExchanges, TEST_BED_TIMERS } from '../../src/network.ts';
 import { LEG_STATUS, type TransmissionEvent, toPeppolStatus, toSnapshot } from '../../src/status.ts';
 import type { Validator } from '../../src/validate/index.ts';
 import { createClock } from './clock.ts';

@@ -1,5 +1,5 @@
 // What happened in a run, in the order in which it happened: what the table, the artefacts and the page are made of.
-import type { Action, ExchangedThing, MlsCode } from '../../src/network/index.ts';
+import type { Action, ExchangedThing, MlsCode } from '../../src/network.ts';
 import type { TaxDataStatus } from '../../src/status.ts';
 
 /** A corner of the network. */

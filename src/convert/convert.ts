@@ -10,7 +10,6 @@ import type { PrintOptions } from '../ubl/xml/print.ts';
 import { type RecordOptions, readRecordOf } from './input.ts';
 import type { Issuer } from './issuer.ts';
 
-
 /** How records are read, printed and, with a validator, checked. */
 export interface ConvertOptions extends RecordOptions, PrintOptions {
   /** The validator of `pint-ubl/validate` checks the XML. Without a validator nothing is checked. */

@@ -1,4 +1,3 @@
-export { suits } from '../core/substitutes.ts';
 // The jurisdiction whose documents this library issues. The other modules read its facts from here and name no country. To
 // issue documents of another country, give it a folder beside this file and name that folder below.
 export { ACCOUNTING_CURRENCY, LINE_DECIMALS, SMALLEST_UNITS, TOTAL_DECIMALS } from './om/amounts.ts';
@@ -13,22 +12,6 @@ export {
   transactionKinds,
   withKind,
 } from './om/kinds.ts';
-export {
-  type Action,
-  EXCEPTIONS,
-  type ExceptionRow,
-  type ExceptionStep,
-  type LegSituation,
-} from './om/network/exceptions.ts';
-export {
-  type ExchangedThing,
-  FLOWS,
-  type FlowExchange,
-  type FlowRow,
-  type FlowTraits,
-  type ProviderCorner,
-} from './om/network/flows.ts';
-export { type ExchangeTimers, HAND_OVER_TO_CONSUMER, TEST_BED_TIMERS } from './om/network/timers.ts';
 export { TAXPAYER_SCHEME, VAT_NUMBER } from './om/participants.ts';
 export { COUNTRY_CODE, PROFILES, profileOfCustomizationId } from './om/profiles.ts';
 export {
@@ -38,11 +21,4 @@ export {
   type SubstituteName,
   substituteOfAddress,
 } from './om/substitutes.ts';
-export {
-  PARTICIPANT_SCHEME,
-  SERVICE_PROVIDER_SCHEME,
-  TAX_DATA_CUSTOMIZATION,
-  TAX_DATA_PROCESS,
-  TAX_DATA_RULE_SET,
-} from './om/tax-data/identifiers.ts';
 export { TIME_ZONE } from './om/time-zone.ts';

@@ -3,10 +3,10 @@
 
 import { type DocumentKindName, kindOfName } from '../core/document-kinds.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { planDocument } from '../countries/om/network/functions.ts';
 import type { Issuance } from '../document/issuance.ts';
 import type { DocumentPayload } from '../document/issue.ts';
 import { wireNameOf } from '../document/wire-name.ts';
-import { planDocument } from '../network/plan.ts';
 import type { TransmissionEvent, ValidationItem } from '../status/index.ts';
 import type { Report } from '../validate/index.ts';
 import type { CreatedDocument, Host } from './host.ts';

@@ -1,8 +1,10 @@
 // What was received, what validation found and whether it was delivered → the message level status to send, if any.
 // The architecture of the network says when which answer is due.
+
+import { SERVICE_PROVIDER_SCHEME } from '../core/peppol.ts';
 import { SCHEMA_ERROR, UNREADABLE_XML } from '../rules/engine/library-findings.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
-import { isMlsParty, isUnanswered, MLS_PARTY_SCHEME, MLS_PROCESS, type MlsReason } from '../ubl/mls/codes.ts';
+import { isMlsParty, isUnanswered, MLS_PROCESS, type MlsReason } from '../ubl/mls/codes.ts';
 import type { MessageLevelIssue, MessageLevelStatus } from '../ubl/mls/message.ts';
 import { NO_PLACE, xpathOf } from '../ubl/mls/places.ts';
 import { plainText } from '../ubl/mls/plain-text.ts';
@@ -102,7 +104,7 @@ function policyOf(asked: string | undefined, otherwise: AnswerPolicy): AnswerPol
   return asked === 'ALWAYS_SEND' || asked === 'FAILURE_ONLY' ? asked : otherwise;
 }
 
-const PROVIDER = `${MLS_PARTY_SCHEME}:`;
+const PROVIDER = `${SERVICE_PROVIDER_SCHEME}:`;
 const SEAT = /^\d{6}(?=-|$)/;
 
 function providerOf(text: string, name: 'from' | 'sentBy'): string {

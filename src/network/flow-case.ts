@@ -1,19 +1,10 @@
 // What decides the flow of a document: its kinds, its parties, and what the caller knows of the receiver.
 import type { ErrorList } from '../core/errors/error-list.ts';
-import {
-  BUYER_ISSUED_KINDS,
-  type FlowRow,
-  type FlowTraits,
-  type Substitute,
-  substituteOfAddress,
-  suits,
-  TAXPAYER_SCHEME,
-  type TransactionKind,
-  transactionKinds,
-  whyForbidden,
-} from '../countries/issuing.ts';
+import { type Substitute, substituteOf, suits } from '../core/substitutes.ts';
+import { readKinds } from '../core/transaction-kinds.ts';
 import { profileOf } from '../document/profile-of.ts';
 import type { Document, Party } from '../document/schema.ts';
+import type { CountryNetwork, FlowRow, FlowTraits } from './country-network.ts';
 import { formatParticipant } from './participants.ts';
 
 /** What a document does not say of its receiver. */
@@ -24,35 +15,46 @@ export interface ReceiverFacts {
   readonly buyerReachable?: boolean | undefined;
 }
 
-/** A document as the table of flows sees it. Participants are identifiers such as `0248:OM1100512077`. */
-export interface FlowCase extends FlowTraits {
-  readonly kinds: readonly TransactionKind[];
+/** A document as the table of flows sees it. Participants are identifiers such as `0192:810017902`. */
+export interface FlowCase<Kind extends string = string, Name extends string = string> extends FlowTraits {
+  readonly kinds: readonly Kind[];
   readonly seller: string | undefined;
   readonly buyer: string | undefined;
   readonly thirdParty: string | undefined;
-  readonly substitute: Substitute | undefined;
+  readonly substitute: Substitute<Name, Kind> | undefined;
 }
 
+/** What of a country tells the case of a document. */
+export type CaseFacts<Kind extends string = string, Name extends string = string> = Pick<
+  CountryNetwork<Kind, Name>,
+  'facts' | 'parties' | 'substitutes' | 'consumer' | 'kinds' | 'kindRules' | 'whyForbidden'
+>;
+
 /** Reads it off the document. */
-export function flowCase(
+export function flowCase<Kind extends string, Name extends string>(
+  country: CaseFacts<Kind, Name>,
   document: Document,
   { buyerInNetwork = true, buyerReachable = true }: ReceiverFacts,
-): FlowCase {
+): FlowCase<Kind, Name> {
+  const { facts, parties, kinds: meanings, consumer } = country;
   const { accounting_supplier_party: seller, accounting_customer_party: buyer } = document;
-  const kinds = transactionKinds(document.transaction_type ?? '');
-  const ofBuyer = substituteOf(buyer);
-  const ofSeller = substituteOf(seller);
-  const isNameless = kinds.includes('simplified') && buyer?.endpoint_id === undefined;
-  const isSelfBilled = kinds.includes('self-billed') || profileOf(document) === 'selfbilling';
+  const kinds = readKinds(facts.kinds, document.transaction_type ?? '');
+  const isOf = (kind: Kind | undefined): boolean => kind !== undefined && kinds.includes(kind);
+  const ofBuyer = substituteFor(country, buyer);
+  const ofSeller = substituteFor(country, seller);
+  const isConsumer = consumer !== undefined && ofBuyer?.name === consumer;
+  const isNameless = isOf(meanings.simplified) && buyer?.endpoint_id === undefined;
+  const isSelfBilled = isOf(parties.selfBilled) || profileOf(document) === 'selfbilling';
   const agent = vatNumberOf(seller?.agent_party);
+  const { scheme } = facts.taxpayers;
   return {
     kinds,
     seller: addressOf(seller),
     buyer: addressOf(buyer),
-    thirdParty: agent === undefined ? undefined : formatParticipant({ scheme: TAXPAYER_SCHEME, value: agent }),
+    thirdParty: agent === undefined ? undefined : formatParticipant({ scheme, value: agent }),
     substitute: ofBuyer ?? ofSeller,
-    isToConsumer: ofBuyer?.name === 'general-customer' || isNameless,
-    isByThirdParty: kinds.includes('third-party'),
+    isToConsumer: isConsumer || isNameless,
+    isByThirdParty: isOf(parties.byThirdParty?.kind),
     isSelfBilled,
     isBuyerRegistered: vatNumberOf(buyer) !== undefined,
     isReceiverInNetwork: buyerInNetwork && (isSelfBilled ? ofSeller : ofBuyer) === undefined,
@@ -60,9 +62,13 @@ export function flowCase(
   };
 }
 
-/** Whether a row of the table fits. */
-export function fits({ kinds, traits = {} }: FlowRow, given: FlowCase): boolean {
+/** Whether a document of that case matches a row of the table. */
+export function matches<Kind extends string, Name extends string>(
+  { kinds, substitutes, traits = {} }: FlowRow<Kind, Name>,
+  given: FlowCase<Kind, Name>,
+): boolean {
   if (kinds && !kinds.some((kind) => given.kinds.includes(kind))) return false;
+  if (substitutes && !substitutes.some((name) => name === given.substitute?.name)) return false;
   return (Object.keys(traits) as (keyof FlowTraits)[]).every((trait) => traits[trait] === given[trait]);
 }
 
@@ -70,22 +76,33 @@ export function fits({ kinds, traits = {} }: FlowRow, given: FlowCase): boolean 
  * Adds what no flow can have: kinds that a rule forbids, parties without the VAT number that their part asks for, and the
  * substitute of another case.
  */
-export function addForbidden(document: Document, { kinds }: FlowCase, list: ErrorList): void {
+export function addForbidden<Kind extends string, Name extends string>(
+  country: CaseFacts<Kind, Name>,
+  document: Document,
+  { kinds }: FlowCase<Kind, Name>,
+  list: ErrorList,
+): void {
   const { transaction_type: type } = document;
   const typeCode = document.credit_note_type_code ?? document.invoice_type_code;
-  const forbidden = type === undefined ? undefined : whyForbidden(type, typeCode);
+  const forbidden = type === undefined ? undefined : country.whyForbidden(type, typeCode);
   if (type === undefined) list.add('transaction_type', 'mandatory');
   if (forbidden) list.add('transaction_type', 'rule-forbids', { ...forbidden });
   // The kinds tell what the parties need.
   if (type === undefined || forbidden) return;
-  addUnregistered(document, kinds, list);
-  addUnsuitable(document, kinds, list);
+  addUnregistered(country, document, kinds, list);
+  addUnsuitable(country, document, kinds, list);
 }
 
-function addUnregistered(document: Document, kinds: readonly TransactionKind[], { add }: ErrorList): void {
+function addUnregistered<Kind extends string>(
+  { kindRules, parties }: CaseFacts<Kind>,
+  document: Document,
+  kinds: readonly Kind[],
+  { add }: ErrorList,
+): void {
   const { accounting_supplier_party: seller, accounting_customer_party: buyer } = document;
-  const isOfBuyer = isIssuedByBuyer(kinds);
-  if ((!isOfBuyer || kinds.includes('self-billed')) && vatNumberOf(seller) === undefined) {
+  const isOfBuyer = isIssuedByBuyer(kindRules, kinds);
+  const isForSeller = parties.selfBilled !== undefined && kinds.includes(parties.selfBilled);
+  if ((!isOfBuyer || isForSeller) && vatNumberOf(seller) === undefined) {
     const reason = 'the seller of documents of this kind is registered';
     add('accounting_supplier_party.party_tax_scheme.company_id', 'needed-for-exchange', { term: 'IBT-031', reason });
   }
@@ -95,9 +112,14 @@ function addUnregistered(document: Document, kinds: readonly TransactionKind[], 
   }
 }
 
-function addUnsuitable(document: Document, kinds: readonly TransactionKind[], { add }: ErrorList): void {
+function addUnsuitable<Kind extends string, Name extends string>(
+  country: CaseFacts<Kind, Name>,
+  document: Document,
+  kinds: readonly Kind[],
+  { add }: ErrorList,
+): void {
   for (const [side, name] of SIDES) {
-    const substitute = substituteOf(document[name]);
+    const substitute = substituteFor(country, document[name]);
     if (!substitute || (substitute.of === side && suits(substitute, kinds))) continue;
     const { name: given, purpose } = substitute;
     add(`${name}.endpoint_id`, 'substitute-unsuitable', { substitute: given, purpose });
@@ -110,20 +132,32 @@ const SIDES = [
 ] as const;
 
 /** Adds what is remarkable about the buyer's electronic address in a flow. */
-export function addAddressWarnings({ flow, exchanges }: FlowRow, given: FlowCase, { add }: ErrorList): void {
+export function addAddressWarnings<Kind extends string, Name extends string>(
+  { kinds: { simplified }, kindRules }: Pick<CaseFacts<Kind>, 'kinds' | 'kindRules'>,
+  { flow, exchanges }: FlowRow<Kind, Name>,
+  given: FlowCase<Kind, Name>,
+  { add }: ErrorList,
+): void {
   const path = 'accounting_customer_party.endpoint_id';
   const isSent = exchanges.some(({ what }) => what === 'invoice');
-  if (given.kinds.includes('simplified') && !given.isToConsumer) add(path, 'simplified-to-business');
-  if (isSent || isIssuedByBuyer(given.kinds) || given.buyer === undefined || given.substitute) return;
+  const isSimplified = simplified !== undefined && given.kinds.includes(simplified);
+  if (isSimplified && !given.isToConsumer) add(path, 'simplified-to-business');
+  if (isSent || isIssuedByBuyer(kindRules, given.kinds) || given.buyer === undefined || given.substitute) return;
   add(path, 'address-not-used', { address: given.buyer, flow });
 }
 
-function isIssuedByBuyer(kinds: readonly TransactionKind[]): boolean {
-  return BUYER_ISSUED_KINDS.some((kind) => kinds.includes(kind));
+function isIssuedByBuyer<Kind extends string>(
+  { buyerIssued }: CaseFacts<Kind>['kindRules'],
+  kinds: readonly Kind[],
+): boolean {
+  return buyerIssued?.kinds.some((kind) => kinds.includes(kind)) ?? false;
 }
 
-function substituteOf(party: Party | undefined): Substitute | undefined {
-  return substituteOfAddress(party?.endpoint_scheme_id, party?.endpoint_id);
+function substituteFor<Kind extends string, Name extends string>(
+  { substitutes, facts }: CaseFacts<Kind, Name>,
+  party: Party | undefined,
+): Substitute<Name, Kind> | undefined {
+  return substituteOf(substitutes, facts.taxpayers, party?.endpoint_scheme_id, party?.endpoint_id);
 }
 
 function addressOf(party: Party | undefined): string | undefined {

@@ -1,12 +1,14 @@
 // The identifiers by which the network knows a document's type and process, and what such an identifier says.
+import type { CountryFacts } from '../core/country-facts.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
+import { PROCESSES } from '../core/peppol.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { PROFILES, TAX_DATA_CUSTOMIZATION, TAX_DATA_PROCESS } from '../countries/issuing.ts';
 import { profileOf } from '../document/profile-of.ts';
 import { type Document, ublRootOf } from '../document/schema.ts';
+import type { ReportNames } from '../tax-data/country-tax-data.ts';
 import {
-  DOCUMENT_SYNTAXES,
+  type DocumentSyntax,
   type DocumentType,
   EXACT_SCHEME,
   identifiersOfTree,
@@ -14,49 +16,63 @@ import {
   networkIdentifiers,
   PROCESS_SCHEME,
   readDocumentTypeId,
-  SYNTAX_NAMES,
+  taxDataSyntax,
+  ublSyntax,
   WILDCARD_SCHEME,
 } from '../ubl/document-type.ts';
 import type { DocumentOrXml } from '../ubl/identity-of-tree.ts';
 import { MLS_CUSTOMIZATION, MLS_PROCESS } from '../ubl/mls/codes.ts';
+import { UBL_DOCUMENTS } from '../ubl/namespaces.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
+
+/** What of a country its identifiers are made of. */
+export interface IdentifiedBy {
+  readonly facts: Pick<CountryFacts, 'profiles'>;
+  readonly report: Omit<ReportNames, 'letters'>;
+}
 
 /**
  * The identifiers of a document's type and process: of an invoice or credit note of any country of PINT, as JSON or XML, and
- * of the XML of a tax data document or a message level status.
- *
- * @example
- * const { value } = identifiersOf(xml)
- * // documentTypeId: 'urn:…:Invoice-2::Invoice##urn:peppol:pint:billing-1@om-1::2.1', processId: 'urn:peppol:bis:billing', …
+ * of the XML of a tax data document or a message level status. A document as JSON that names no country is the given one's.
  */
-export function identifiersOf(document: DocumentOrXml): Result<NetworkIdentifiers> {
-  if (typeof document !== 'string' && !(document instanceof Uint8Array))
-    return success(identifiersOfDocument(document));
-  const root = readXml(document);
-  if (!root.ok) return root;
-  const identifiers = identifiersOfTree(root.value);
-  return identifiers
-    ? success(identifiers)
-    : failure(errorAt(WHOLE_INPUT, 'no-network-identifiers', { element: root.value.name }));
+export function identifiersOfCountry(
+  country: Pick<IdentifiedBy, 'facts'>,
+): (document: DocumentOrXml) => Result<NetworkIdentifiers> {
+  return (document) => {
+    if (typeof document !== 'string' && !(document instanceof Uint8Array)) {
+      return success(identifiersOfDocument(country, document));
+    }
+    const root = readXml(document);
+    if (!root.ok) return root;
+    const identifiers = identifiersOfTree(root.value);
+    return identifiers
+      ? success(identifiers)
+      : failure(errorAt(WHOLE_INPUT, 'no-network-identifiers', { element: root.value.name }));
+  };
 }
 
 /** The same of a document as JSON, which always has them. */
-export function identifiersOfDocument(document: Document): NetworkIdentifiers {
-  const { customizationId, profileId } = PROFILES[profileOf(document)];
+export function identifiersOfDocument({ facts }: Pick<IdentifiedBy, 'facts'>, document: Document): NetworkIdentifiers {
+  const { customizationId, profileId } = facts.profiles[profileOf(document)];
   const { customization_id: foreign } = document;
+  const syntax = ublSyntax(ublRootOf(document));
   return foreign === undefined
-    ? networkIdentifiers(ublRootOf(document), customizationId, profileId)
-    : networkIdentifiers(ublRootOf(document), foreign, processOfPint(foreign) ?? profileId);
+    ? networkIdentifiers(syntax, customizationId, profileId)
+    : networkIdentifiers(syntax, foreign, processOfPint(foreign) ?? profileId);
 }
 
-/** The identifiers of the tax data document. */
-export function taxDataIdentifiers(): NetworkIdentifiers {
-  return networkIdentifiers('pxs:TaxData', TAX_DATA_CUSTOMIZATION, TAX_DATA_PROCESS);
+/** The identifiers of the tax data of a country. */
+export function taxDataIdentifiers({
+  namespace,
+  customization,
+  process,
+}: Omit<ReportNames, 'letters'>): NetworkIdentifiers {
+  return networkIdentifiers(taxDataSyntax(namespace), customization, process);
 }
 
 /** The identifiers of a message level status. */
 export function mlsIdentifiers(): NetworkIdentifiers {
-  return networkIdentifiers('ApplicationResponse', MLS_CUSTOMIZATION, MLS_PROCESS);
+  return networkIdentifiers(ublSyntax('ApplicationResponse'), MLS_CUSTOMIZATION, MLS_PROCESS);
 }
 
 /** What an identifier of a document type says: the syntax, the specification, and the process that documents of it have. */
@@ -67,33 +83,41 @@ export interface KnownDocumentType extends DocumentType {
 }
 
 /**
- * What an identifier of a document type says. Errors: text that is not such an identifier, and documents that this library does
- * not know.
+ * Reads what an identifier of a document type says. Errors: text that is not such an identifier, and documents that are known
+ * neither to all countries of PINT nor to this one.
  */
-export function readDocumentType(documentTypeId: string): Result<KnownDocumentType> {
-  const type = readDocumentTypeId(documentTypeId.trim());
-  const processId = type && processOf(type);
-  if (!type || processId === undefined) {
-    return failure(errorAt(WHOLE_INPUT, 'not-a-document-type', { given: documentTypeId.trim().slice(0, MAX_SHOWN) }));
-  }
-  const documentTypeScheme = PINT.test(type.customizationId) ? WILDCARD_SCHEME : EXACT_SCHEME;
-  return success({ ...type, documentTypeScheme, processId, processScheme: PROCESS_SCHEME });
+export function readDocumentTypeOf({
+  report,
+}: Pick<IdentifiedBy, 'report'>): (documentTypeId: string) => Result<KnownDocumentType> {
+  return (documentTypeId) => {
+    const type = readDocumentTypeId(documentTypeId.trim());
+    const processId = type && processOf(report, type);
+    if (!type || processId === undefined) {
+      return failure(errorAt(WHOLE_INPUT, 'not-a-document-type', { given: documentTypeId.trim().slice(0, MAX_SHOWN) }));
+    }
+    const documentTypeScheme = PINT.test(type.customizationId) ? WILDCARD_SCHEME : EXACT_SCHEME;
+    return success({ ...type, documentTypeScheme, processId, processScheme: PROCESS_SCHEME });
+  };
 }
 
 const MAX_SHOWN = 200;
 const PINT = /^urn:peppol:pint:(billing|selfbilling)-\d+@[a-z]+-\d+/;
 
-function processOf({ namespace, name, customizationId, version }: DocumentType): string | undefined {
-  const root = SYNTAX_NAMES.find((key) => {
-    const syntax = DOCUMENT_SYNTAXES[key];
-    return syntax.namespace === namespace && syntax.name === name && syntax.version === version;
-  });
-  if (root === 'pxs:TaxData') return customizationId === TAX_DATA_CUSTOMIZATION ? TAX_DATA_PROCESS : undefined;
+function processOf(report: IdentifiedBy['report'], type: DocumentType): string | undefined {
+  const { customizationId } = type;
+  if (isOfSyntax(type, taxDataSyntax(report.namespace))) {
+    return customizationId === report.customization ? report.process : undefined;
+  }
+  const root = UBL_DOCUMENTS.find((name) => isOfSyntax(type, ublSyntax(name)));
   if (root === 'ApplicationResponse') return customizationId === MLS_CUSTOMIZATION ? MLS_PROCESS : undefined;
   return root === undefined ? undefined : processOfPint(customizationId);
 }
 
+function isOfSyntax({ namespace, name, version }: DocumentType, syntax: DocumentSyntax): boolean {
+  return syntax.namespace === namespace && syntax.name === name && syntax.version === version;
+}
+
 function processOfPint(customizationId: string): string | undefined {
   const profile = PINT.exec(customizationId)?.[1];
-  return profile === undefined ? undefined : `urn:peppol:bis:${profile}`;
+  return profile === 'billing' || profile === 'selfbilling' ? PROCESSES[profile] : undefined;
 }

@@ -1,21 +1,14 @@
 // What a provider does next about a document, after an answer or after none: read off the events of its transmission, by the
 // country's table of exceptions.
 import { expectList } from '../core/arguments.ts';
-import {
-  type Action,
-  EXCEPTIONS,
-  type ExceptionStep,
-  type ExchangeTimers,
-  type LegSituation,
-  SUBSTITUTES,
-  TAXPAYER_SCHEME,
-} from '../countries/issuing.ts';
 import { attemptsOf } from '../status/attempts.ts';
 import { expectedLegs } from '../status/course.ts';
 import { hasFatal } from '../status/describe.ts';
 import type { CreatedEvent, Leg, TransmissionEvent, ValidatedEvent } from '../status/event.ts';
 import { inCausalOrder } from '../status/order.ts';
+import type { Action, CountryNetwork, ExceptionStep, ExchangeTimers, LegSituation } from './country-network.ts';
 import { type LegProgress, legProgress, type Refusal, type Sent } from './leg-progress.ts';
+import { formatParticipant } from './participants.ts';
 
 /** One thing to do. */
 export interface NextStep {
@@ -34,25 +27,46 @@ export interface NextStepOptions {
   readonly side?: 'C2' | 'C3' | undefined;
 }
 
+/** What of a country the steps are read off. */
+export interface SteppedBy extends Pick<CountryNetwork, 'exceptions' | 'substitutes' | 'consumer'> {
+  readonly facts: Pick<CountryNetwork['facts'], 'taxpayers'>;
+  readonly report: Pick<CountryNetwork['report'], 'letters'>;
+}
+
 /**
- * What to do next, in the order in which to do it; an empty list where nothing happened yet.
- *
- * An answer belongs to the transmission that it names (`reference`), else to the last one before it. The answer to the newest
- * transmission of a leg counts, so a transmission after a refusal opens the leg again. A REJECTED of the tax authority is a
- * refusal of the tax data. Of the reports after an invoice was refused, one of status D disregards; where no status is
- * recorded it is the first. The corrected invoice is reported once that is accepted.
- *
- * @param now Unix milliseconds
- * @example
- * nextStep(events, Date.now(), { timers: TEST_BED_TIMERS }) // [{ do: 'wait', leg: 'C3', why: '…', until: 1768101201000 }, …]
+ * Says what to do next about a document in the network of a country, in the order in which to do it; an empty list where nothing
+ * happened yet. `now` is in Unix milliseconds.
  */
-export function nextStep(
-  history: readonly TransmissionEvent[],
+export function nextStepOf(
+  country: SteppedBy,
+): (history: readonly TransmissionEvent[], now: number, options: NextStepOptions) => NextStep[] {
+  const { exceptions, substitutes, consumer, facts, report } = country;
+  const address = consumer === undefined ? undefined : substitutes[consumer]?.id;
+  const { scheme } = facts.taxpayers;
+  const network: NetworkOfSteps = {
+    exceptions,
+    withdraw: report.letters.withdraw,
+    consumer: address === undefined ? undefined : formatParticipant({ scheme, value: address }),
+  };
+  return (history, now, options) => {
+    expectList(history, 'nextStep', 'events');
+    return stepsAfter(network, inCausalOrder(history), now, options);
+  };
+}
+
+interface NetworkOfSteps extends Pick<CountryNetwork, 'exceptions'> {
+  /** The letter of a report that takes another one back. */
+  readonly withdraw: string;
+  /** The participant that every consumer is. */
+  readonly consumer: string | undefined;
+}
+
+function stepsAfter(
+  network: NetworkOfSteps,
+  events: readonly TransmissionEvent[],
   now: number,
   { timers, side = 'C2' }: NextStepOptions,
 ): NextStep[] {
-  expectList(history, 'nextStep', 'events');
-  const events = inCausalOrder(history);
   const attemptOf = attemptsOf(events);
   const [first] = events;
   if (!first) return [];
@@ -62,22 +76,22 @@ export function nextStep(
   const last = events.findLast(({ type }) => type === 'submitted' || type === 'abandoned');
   if (last?.type === 'abandoned') return each(legs, 'done', 'The transmission was given up');
   const context: Context = {
+    network,
     side,
     now,
     timers,
     startedAt: created?.timestamp ?? first.timestamp,
     validatedAt: validated?.timestamp,
     isInvalid: validated !== undefined && hasFatal(validated.results),
-    isToConsumer: created?.issuedTo === CONSUMER,
+    isToConsumer: created !== undefined && network.consumer !== undefined && created.issuedTo === network.consumer,
     progress: { C3: legProgress(events, 'C3', attemptOf), C5: legProgress(events, 'C5', attemptOf) },
   };
   const steps = side === 'C3' ? stepsOfReceiver(context) : stepsOfSender(legs, context);
   return steps.filter(({ leg }) => legs.includes(leg));
 }
 
-const CONSUMER = `${TAXPAYER_SCHEME}:${SUBSTITUTES['general-customer'].id}`;
-
 interface Context {
+  readonly network: NetworkOfSteps;
   readonly side: 'C2' | 'C3';
   readonly now: number;
   readonly timers: ExchangeTimers;
@@ -100,10 +114,11 @@ function stepsOfSender(legs: readonly Leg[], context: Context): readonly NextSte
 // A refused invoice must not count, and the corrected one is reported anew. A report after the refusal is already one of the two.
 function reportsAfter(refusal: Refusal, context: Context): readonly NextStep[] {
   const { C3, C5 } = context.progress;
-  const after = C5.sent.filter((sent) => isAfter(refusal, sent));
+  const { withdraw } = context.network;
+  const after = C5.sent.filter((sent) => isAfter(refusal, sent, withdraw));
   const wasReported = C5.sent.length > after.length;
   const anew = after.filter(({ taxDataStatus }, index) =>
-    taxDataStatus === undefined ? index > 0 || !wasReported : taxDataStatus !== 'D',
+    taxDataStatus === undefined ? index > 0 || !wasReported : taxDataStatus !== withdraw,
   );
   // A Disregard may be lost, or overtaken by the report that follows it: that one waits until it is accepted.
   if (after.length > 0 && anew.length === 0 && C5.answer !== 'accepted') return stepsOfLeg('C5', context);
@@ -111,7 +126,7 @@ function reportsAfter(refusal: Refusal, context: Context): readonly NextStep[] {
   const due = new Set<Action>();
   if (wasReported && after.length === 0) due.add('disregard');
   if (anew.length === 0 && (isSentAgain || after.length === 0)) due.add('resubmit');
-  const row = exceptionSteps('C2', 'C3', situationOfRefusal(refusal));
+  const row = exceptionSteps(context, 'C3', situationOfRefusal(refusal));
   const steps = row.filter((step) => step.leg === 'C5' && due.has(step.do));
   if (steps.length > 0) return steps;
   return C5.sent.length > 0
@@ -120,13 +135,13 @@ function reportsAfter(refusal: Refusal, context: Context): readonly NextStep[] {
 }
 
 // A program disregards in the millisecond of the refusal, and of one moment what was sent stands before what was answered.
-function isAfter(refusal: Refusal, { position, timestamp, taxDataStatus }: Sent): boolean {
-  return position > refusal.position || (timestamp === refusal.timestamp && taxDataStatus === 'D');
+function isAfter(refusal: Refusal, { position, timestamp, taxDataStatus }: Sent, withdraw: string): boolean {
+  return position > refusal.position || (timestamp === refusal.timestamp && taxDataStatus === withdraw);
 }
 
 function stepsOfReceiver(context: Context): readonly NextStep[] {
   const { C3 } = context.progress;
-  if (context.isInvalid || C3.refusal) return exceptionSteps('C3', 'C3', 'received-refused');
+  if (context.isInvalid || C3.refusal) return exceptionSteps(context, 'C3', 'received-refused');
   return [answerOfReceiver(C3, context), ...stepsOfLeg('C5', context)];
 }
 
@@ -143,11 +158,11 @@ function stepsOfLeg(leg: Leg, context: Context): readonly NextStep[] {
   const newest = sent.at(-1);
   if (answer === 'accepted') return each([leg], 'done', 'It was accepted');
   if (answer === 'declined') return each([leg], 'done', 'The receiver declined it: agree on a correction with it');
-  if (answer === 'refused' && refusal) return exceptionSteps(context.side, leg, situationOfRefusal(refusal));
+  if (answer === 'refused' && refusal) return exceptionSteps(context, leg, situationOfRefusal(refusal));
   if (newest === undefined) return [firstSending(leg, context)];
-  if (failed) return exceptionSteps(context.side, leg, 'not-transmitted');
+  if (failed) return exceptionSteps(context, leg, 'not-transmitted');
   const until = newest.timestamp + context.timers.answer;
-  if (context.now >= until) return exceptionSteps(context.side, leg, 'no-answer');
+  if (context.now >= until) return exceptionSteps(context, leg, 'no-answer');
   return [{ do: 'wait', leg, why: 'It was sent, and the answer may still come', until }];
 }
 
@@ -164,8 +179,8 @@ function situationOfRefusal({ isUndelivered }: Refusal): LegSituation {
   return isUndelivered ? 'not-delivered' : 'refused';
 }
 
-function exceptionSteps(side: 'C2' | 'C3', leg: Leg, situation: LegSituation): readonly ExceptionStep[] {
-  const row = EXCEPTIONS.find((candidate) => {
+function exceptionSteps({ network, side }: Context, leg: Leg, situation: LegSituation): readonly ExceptionStep[] {
+  const row = network.exceptions.find((candidate) => {
     return candidate.leg === leg && candidate.situation === situation && candidate.sides.includes(side);
   });
   return row?.steps ?? [];

@@ -1,16 +1,12 @@
-// Who sends and receives in the Peppol network: `0248:OM1100003554` is a taxable person of Oman, `0242:001090` a service
-// provider.
+// Who sends and receives in the Peppol network: `0192:810017902` is a business, `0242:001090` a service provider.
 import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
+import { META_SCHEME, PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME } from '../core/peppol.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME } from '../countries/issuing.ts';
-
-/** The scheme of the identifiers of all participants, which stands before them in service metadata. */
-export const META_SCHEME = 'iso6523-actorid-upis';
 
 /** A participant in two parts. */
 export interface Participant {
-  /** Four digits, such as `0248`. */
+  /** Four digits, such as `0192`. */
   readonly scheme: string;
   readonly value: string;
 }
@@ -19,7 +15,7 @@ export interface Participant {
  * The parts of a participant's identifier. The meta scheme may stand before it.
  *
  * @example
- * parseParticipant('0248:OM1100003554') // value: { scheme: '0248', value: 'OM1100003554' }
+ * parseParticipant('0192:810017902') // value: { scheme: '0192', value: '810017902' }
  */
 export function parseParticipant(text: string): Result<Participant> {
   const given = text.trim();
@@ -35,7 +31,7 @@ export function parseParticipant(text: string): Result<Participant> {
 const VALUE = /^[^\s:/\\]{1,50}$/;
 const MAX_SHOWN = 80;
 
-/** `0248:OM1100003554`. */
+/** `0192:810017902`. */
 export function formatParticipant({ scheme, value }: Participant): string {
   return `${scheme}:${value}`;
 }
@@ -47,7 +43,7 @@ export function sameParticipant(one: string, other: string): boolean {
   return formatParticipant(first.value).toLowerCase() === formatParticipant(second.value).toLowerCase();
 }
 
-/** A service provider's number in its parts: `001090-TaxAuthority.OM` is a service of the provider `001090`. */
+/** A service provider's number in its parts: `001090-TaxAuthority.01` is a service of the provider `001090`. */
 export interface ServiceProvider {
   /** Six digits, those of the provider's seat. */
   readonly seat: string;
@@ -59,7 +55,7 @@ export interface ServiceProvider {
  * The number of a service provider: a participant of scheme 0242.
  *
  * @example
- * parseServiceProvider('0242:001090-TaxAuthority.OM') // value: { seat: '001090', service: 'TaxAuthority.OM' }
+ * parseServiceProvider('0242:001090-TaxAuthority.01') // value: { seat: '001090', service: 'TaxAuthority.01' }
  */
 export function parseServiceProvider(text: string): Result<ServiceProvider> {
   const participant = parseParticipant(text);

@@ -5,22 +5,14 @@ import { isOfAnotherCountry } from '../core/country-facts.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import {
-  type ExchangedThing,
-  FLOWS,
-  type FlowExchange,
-  type FlowRow,
-  PROFILES,
-  type ProviderCorner,
-  type SubstituteName,
-} from '../countries/issuing.ts';
-import { OMAN_FACTS } from '../countries/om/facts.ts';
-import { OMAN_BINDING } from '../countries/om/fields/rows.ts';
 import type { Document } from '../document/schema.ts';
+import type { ReportNames } from '../tax-data/country-tax-data.ts';
+import type { BindingCountry } from '../ubl/binding/country.ts';
 import type { NetworkIdentifiers } from '../ubl/document-type.ts';
 import { fromXmlOf } from '../ubl/from-xml.ts';
 import type { DocumentOrXml } from '../ubl/identity-of-tree.ts';
-import { addAddressWarnings, addForbidden, type FlowCase, fits, flowCase, type ReceiverFacts } from './flow-case.ts';
+import type { CountryNetwork, ExchangedThing, FlowExchange, FlowRow, ProviderCorner } from './country-network.ts';
+import { addAddressWarnings, addForbidden, type FlowCase, flowCase, matches, type ReceiverFacts } from './flow-case.ts';
 import { identifiersOfDocument, mlsIdentifiers, taxDataIdentifiers } from './identifiers.ts';
 import { parseServiceProvider } from './participants.ts';
 
@@ -28,19 +20,19 @@ import { parseServiceProvider } from './participants.ts';
 export interface ExchangeFacts extends ReceiverFacts {
   /** Whose exchanges are planned: those that this provider sends and receives. Default: all. */
   readonly side?: 'C2' | 'C3' | undefined;
-  /** The tax authority as receiver of tax data: `0242:001090-TaxAuthority.OM`. Without it that receiver is absent. */
+  /** The tax authority as receiver of tax data: `0242:001090-TaxAuthority.01`. Without it that receiver is absent. */
   readonly authority?: string | undefined;
   /** The service providers, `0242:` and six digits. A message level status lacks the parties that are not given. */
   readonly providers?: { readonly [Corner in 'c2' | 'c3' | 'c5']?: string | undefined } | undefined;
 }
 
 /** One exchange: what travels, between whom, and what an envelope says of it. */
-export interface Exchange {
+export interface Exchange<Letter extends string = string> {
   readonly from: ProviderCorner;
   readonly to: ProviderCorner;
   readonly what: ExchangedThing;
-  /** TDT-006 of tax data: `S` submit, `D` disregard. */
-  readonly taxDataStatus?: 'S' | 'D';
+  /** TDT-006 of tax data, in the country's letters. */
+  readonly taxDataStatus?: Letter;
   /** The answer, where the flow is defined by it. */
   readonly code?: 'RE';
   readonly documentTypeId: string;
@@ -51,7 +43,7 @@ export interface Exchange {
 }
 
 /** The way of a document through the network. */
-export interface ExchangePlan {
+export interface ExchangePlan<Name extends string = string, Letter extends string = string> {
   /** The number of the flow in the architecture of the network. */
   readonly flow: number;
   readonly scenario: string;
@@ -60,59 +52,72 @@ export interface ExchangePlan {
   /** TDT-011 of the tax data: `D` domestic, `IP` an export that goes over Peppol, `INP` another export. */
   readonly scope: 'D' | 'IP' | 'INP';
   /** Which substitute stands in the place of a party's own electronic address. */
-  readonly substitute?: SubstituteName;
-  readonly exchanges: readonly Exchange[];
+  readonly substitute?: Name;
+  readonly exchanges: readonly Exchange<Letter>[];
   /** What is remarkable, by field; those of the result. */
   readonly warnings: FieldErrors;
 }
 
+/** What of a country a plan is made by. */
+export interface PlannedBy<Kind extends string = string, Name extends string = string, Letter extends string = string>
+  extends Omit<CountryNetwork<Kind, Name, Letter>, 'exceptions' | 'report' | 'binding'> {
+  readonly report: Omit<ReportNames, 'letters'>;
+}
+
 /**
- * Plans the exchanges of a document of the issuing country, given as JSON or as its XML. What the document says is read from
- * it: kinds, type code, VAT number and electronic address of the buyer. Errors: a rule that forbids the kinds, a field that
- * an exchange needs, a fact that no flow fits.
- *
- * @example
- * const plan = planExchanges(document, { authority: '0242:001090-TaxAuthority.OM' });
- * if (plan.ok) console.log(plan.value.flow, plan.value.exchanges.map(({ from, to, what }) => `${from} → ${to}: ${what}`));
+ * Plans the exchanges of a document of a country, given as JSON or as its XML. Errors: a rule that forbids the kinds, a field
+ * that an exchange needs, a fact that no flow has.
  */
-export function planExchanges(source: DocumentOrXml, facts: ExchangeFacts = {}): Result<ExchangePlan> {
-  if (typeof source !== 'string' && !(source instanceof Uint8Array)) {
-    expectDocument(source, 'planExchanges', 'planExchanges(issued.value)');
-    return planDocument(source, facts);
-  }
-  const read = fromXmlOf(OMAN_BINDING)(source);
-  return read.ok ? planDocument(read.value.document, facts) : read;
+export function planExchangesOf<Kind extends string, Name extends string, Letter extends string>(
+  country: PlannedBy<Kind, Name, Letter> & { readonly binding: BindingCountry },
+): (source: DocumentOrXml, facts?: ExchangeFacts) => Result<ExchangePlan<Name, Letter>> {
+  const planDocument = planDocumentOf(country);
+  const fromXml = fromXmlOf(country.binding);
+  return (source, facts) => {
+    if (typeof source !== 'string' && !(source instanceof Uint8Array)) {
+      expectDocument(source, 'planExchanges', 'planExchanges(issued.value)');
+      return planDocument(source, facts);
+    }
+    const read = fromXml(source);
+    return read.ok ? planDocument(read.value.document, facts) : read;
+  };
 }
 
 /** The same of a document as JSON. */
-export function planDocument(document: Document, facts: ExchangeFacts = {}): Result<ExchangePlan> {
+export function planDocumentOf<Kind extends string, Name extends string, Letter extends string>(
+  country: PlannedBy<Kind, Name, Letter>,
+): (document: Document, facts?: ExchangeFacts) => Result<ExchangePlan<Name, Letter>> {
+  return (document, facts = {}) => planned(country, document, facts);
+}
+
+function planned<Kind extends string, Name extends string, Letter extends string>(
+  country: PlannedBy<Kind, Name, Letter>,
+  document: Document,
+  facts: ExchangeFacts,
+): Result<ExchangePlan<Name, Letter>> {
   const { customization_id: customization } = document;
-  if (customization !== undefined && isOfAnotherCountry(OMAN_FACTS, customization)) {
-    const known = Object.values(PROFILES).map(({ customizationId }) => customizationId);
+  if (customization !== undefined && isOfAnotherCountry(country.facts, customization)) {
+    const known = Object.values(country.facts.profiles).map(({ customizationId }) => customizationId);
     const reason = `the document is of ${customization}, and flows are known for ${known.join(' and ')}`;
     return failure(errorAt('customization_id', 'no-flow', { reason }));
   }
   const errors = createErrorList();
   addWrongFacts(facts, errors);
-  const given = flowCase(document, facts);
-  addForbidden(document, given, errors);
+  const given = flowCase(country, document, facts);
+  addForbidden(country, document, given, errors);
   if (errors.size() > 0) return failure(errors.errors);
-  const row = FLOWS.find((candidate) => fits(candidate, given));
-  if (!row) {
-    return failure(
-      errorAt('buyerInNetwork', 'no-flow', { reason: 'the seller of a self-billed document is in the network' }),
-    );
-  }
-  const all = exchangesOf(row, given, document, facts, errors);
+  const row = country.flows.find((candidate) => matches(candidate, given));
+  if (!row) return failure(errorAt('buyerInNetwork', 'no-flow', { reason: country.noFlow }));
+  const all = exchangesOf(country, row, given, document, facts, errors);
   if (errors.size() > 0) return failure(errors.errors);
   const warnings = createErrorList();
-  addAddressWarnings(row, given, warnings);
+  addAddressWarnings(country, row, given, warnings);
   const { side } = facts;
-  const plan: ExchangePlan = {
+  const plan: ExchangePlan<Name, Letter> = {
     flow: row.flow,
     scenario: row.scenario,
     legs: legsOf(row),
-    scope: scopeOf(row, given),
+    scope: scopeOf(country, row, given),
     ...(given.substitute && { substitute: given.substitute.name }),
     exchanges: side === undefined ? all : all.filter(({ from, to }) => from === side || to === side),
     warnings: warnings.errors,
@@ -138,8 +143,12 @@ function legsOf(row: FlowRow): ('C3' | 'C5')[] {
   return isInvoiced(row) ? ['C3', 'C5'] : ['C5'];
 }
 
-function scopeOf(row: FlowRow, { kinds }: FlowCase): ExchangePlan['scope'] {
-  if (!kinds.includes('export')) return 'D';
+function scopeOf<Kind extends string>(
+  { kinds: { export: exported } }: Pick<PlannedBy<Kind>, 'kinds'>,
+  row: FlowRow,
+  { kinds }: FlowCase<Kind>,
+): ExchangePlan['scope'] {
+  if (exported === undefined || !kinds.includes(exported)) return 'D';
   return isInvoiced(row) ? 'IP' : 'INP';
 }
 
@@ -149,15 +158,16 @@ interface Sent {
   readonly receiver: string | undefined;
 }
 
-function exchangesOf(
-  row: FlowRow,
+function exchangesOf<Letter extends string>(
+  { facts, parties, report }: Pick<PlannedBy, 'facts' | 'report'> & { readonly parties: ThirdPartyTerm },
+  row: FlowRow<string, string, Letter>,
   given: FlowCase,
   document: Document,
   { authority, providers = {} }: ExchangeFacts,
   { add }: ErrorList,
-): Exchange[] {
-  const { c1, c4 } = outerCorners(row, given);
-  const invoice = identifiersOfDocument(document);
+): Exchange<Letter>[] {
+  const { c1, c4 } = outerCorners(parties, row, given);
+  const invoice = identifiersOfDocument({ facts }, document);
   const number: Readonly<Record<ProviderCorner, string | undefined>> = {
     C2: providers.c2,
     C3: providers.c3,
@@ -174,7 +184,7 @@ function exchangesOf(
       receiver: needed(c4, 'it receives the invoice, or a substitute stands in its place'),
     }),
     'tax-data': ({ from }) => ({
-      identifiers: taxDataIdentifiers(),
+      identifiers: taxDataIdentifiers(report),
       sender: needed(from === 'C2' ? c1 : c4, 'it reports the invoice'),
       receiver: authority,
     }),
@@ -198,12 +208,20 @@ interface OuterCorner {
   readonly address: string | undefined;
 }
 
+interface ThirdPartyTerm {
+  readonly byThirdParty?: { readonly term: string };
+}
+
 // C1 issues the document, or stands for the seller whose document its buyer only reports.
-function outerCorners(row: FlowRow, given: FlowCase): { readonly c1: OuterCorner; readonly c4: OuterCorner } {
+function outerCorners(
+  { byThirdParty }: ThirdPartyTerm,
+  row: FlowRow,
+  given: FlowCase,
+): { readonly c1: OuterCorner; readonly c4: OuterCorner } {
   const seller = { path: 'accounting_supplier_party.endpoint_id', term: 'IBT-034', address: given.seller };
   const buyer = { path: 'accounting_customer_party.endpoint_id', term: 'IBT-049', address: given.buyer };
   const agent = 'accounting_supplier_party.agent_party.party_tax_scheme.company_id';
-  const thirdParty = { path: agent, term: 'BTOM-006', address: given.thirdParty };
+  const thirdParty = { path: agent, term: byThirdParty?.term ?? '', address: given.thirdParty };
   if (row.c1 === 'seller') return { c1: seller, c4: buyer };
   if (given.isSelfBilled) return { c1: buyer, c4: seller };
   return { c1: given.isByThirdParty ? thirdParty : seller, c4: buyer };

@@ -4,26 +4,27 @@ import { bytesOfBase64, bytesToBase64 } from '../core/base64.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { OMAN_IDENTIFYING, OMAN_IDENTITY } from '../countries/om/identity.ts';
 import {
   carriesQr,
   checkedSellerUuid,
   type Identity,
   type IdentityPart,
+  type IdentityRecipe,
   identityField,
+  type QrRecipe,
   type QrType,
   qrTypeOf,
   sellerUuidOfTexts,
 } from '../document/identity.ts';
-import { type DocumentOrXml, readIdentity } from '../ubl/identity-of-tree.ts';
+import { type DocumentOrXml, type IdentifyingCountry, readIdentity } from '../ubl/identity-of-tree.ts';
 
 /** The fields of a QR code, in their own letter case. */
 export type QrFields = Readonly<Partial<Record<IdentityPart, string>>> & {
   /** The version of the code's layout: `1.1`. */
   readonly version: string;
-  /** `01` of a document to a consumer, `02` of one under the profit margin scheme. */
+  /** Which of the country's types it is: `01`. */
   readonly type: string;
-  /** BTOM-004 */
+  /** The UUID that the seller gives the document. */
   readonly sellerUuid: string;
 };
 
@@ -46,32 +47,30 @@ export interface QrReading {
 
 const MAX_BYTES = 255;
 
-/**
- * The content of a document's QR code, as base64 text: version, type, number, seller name, VAT number, date, time, totals and the
- * seller UUID (the one that the document states, else the computed one).
- *
- * Errors: fields that are missing, a value of more than 255 bytes, content of more than 700 characters. A warning where the
- * document is of a kind that carries no QR code.
- *
- * @example
- * const content = qrContent(issued.value);
- * if (content.ok) page.append(qrSvg(content.value));
- */
-export function qrContent(source: DocumentOrXml): Result<string> {
-  const read = readIdentity(OMAN_IDENTIFYING, source);
-  return read.ok ? contentOf(read.value) : read;
+/** What of a country its QR codes are made by. One that makes nothing of what identifies a document has none. */
+export type QrCountry = Omit<IdentifyingCountry, 'identity'> & { readonly identity?: IdentityRecipe };
+
+/** Makes the content of QR codes of a country; see `qrContent`. */
+export function qrContentOf({ rows, identity: recipe }: QrCountry): (source: DocumentOrXml) => Result<string> {
+  if (!recipe) return () => failure(errorAt(WHOLE_INPUT, 'no-qr-in-country'));
+  return (source) => {
+    const read = readIdentity({ rows, identity: recipe }, source);
+    return read.ok ? contentOf(recipe, read.value) : read;
+  };
 }
 
 /** The content of the QR code that a document carries; `undefined` for a document of another kind, and where a value is missing. */
-export function carriedQr(identity: Identity): string | undefined {
-  const content = carriesQr(OMAN_IDENTITY, identity) ? contentOf(identity) : undefined;
-  return content?.ok ? content.value : undefined;
+export function carriedQrOf(recipe: IdentityRecipe): (identity: Identity) => string | undefined {
+  return (identity) => {
+    const content = carriesQr(recipe, identity) ? contentOf(recipe, identity) : undefined;
+    return content?.ok ? content.value : undefined;
+  };
 }
 
-function contentOf(identity: Identity): Result<string> {
-  const computed = checkedSellerUuid(OMAN_IDENTITY, identity);
+function contentOf(recipe: IdentityRecipe, identity: Identity): Result<string> {
+  const computed = checkedSellerUuid(recipe, identity);
   if (!computed.ok) return computed;
-  const { version, type, parts } = qrTypeOf(OMAN_IDENTITY, identity.transactionType);
+  const { version, type, parts } = qrTypeOf(recipe, identity.transactionType);
   const { texts } = identity;
   const values = [version, type, ...parts.map((part) => texts[part]), identity.sellerUuid || computed.value];
   const encoded = values.map((value) => new TextEncoder().encode(value));
@@ -87,30 +86,43 @@ function contentOf(identity: Identity): Result<string> {
   const content = bytesToBase64(
     Uint8Array.from(encoded.flatMap((value, index) => [index + 1, value.length, ...value])),
   );
-  if (content.length > OMAN_IDENTITY.qr.maxLength) {
+  if (content.length > recipe.qr.maxLength) {
     const longest = Math.max(...encoded.map(({ length }) => length));
     const field = fieldAt(encoded.findIndex(({ length }) => length === longest));
-    return failure(errorAt(field, 'qr-too-long', { max: OMAN_IDENTITY.qr.maxLength, length: content.length }));
+    return failure(errorAt(field, 'qr-too-long', { max: recipe.qr.maxLength, length: content.length }));
   }
-  const isExpected = carriesQr(OMAN_IDENTITY, identity);
+  const isExpected = carriesQr(recipe, identity);
   return success(content, isExpected ? {} : errorAt(WHOLE_INPUT, 'no-qr'));
 }
 
 // Version and type stand before the values of the document.
 const FIXED = 2;
 
-/**
- * Reads the content of a QR code, and says what in it contradicts a document.
- *
- * Errors: text that is not the content of such a QR code, or a document that cannot be read.
- *
- * @param source the document, or its XML, that the code belongs to
- */
-export function readQr(content: string, source?: DocumentOrXml): Result<QrReading> {
-  const values = valuesIn(content);
+/** Reads QR codes of a country; see `readQr`. */
+export function readQrOf({
+  rows,
+  identity: recipe,
+}: QrCountry): (content: string, source?: DocumentOrXml) => Result<QrReading> {
+  if (!recipe) return () => failure(errorAt(WHOLE_INPUT, 'no-qr-in-country'));
+  return (content, source) => {
+    const read = fieldsIn(recipe, content);
+    if (!read.ok) return read;
+    const { type, fields } = read.value;
+    if (source === undefined) return success({ fields, contradictions: contradictionsIn(recipe, fields, type) });
+    const identity = readIdentity({ rows, identity: recipe }, source);
+    if (!identity.ok) return identity;
+    return success({ fields, contradictions: contradictionsWith(recipe, fields, type, identity.value) });
+  };
+}
+
+function fieldsIn(
+  recipe: IdentityRecipe,
+  content: string,
+): Result<{ readonly type: QrType; readonly fields: QrFields }> {
+  const values = valuesIn(recipe.qr, content);
   if (typeof values === 'string') return failure(errorAt(WHOLE_INPUT, 'not-qr-content', { problem: values }));
   const [version = '', type = '', ...others] = values;
-  const known = OMAN_IDENTITY.qr.types.find((one) => one.version === version && one.type === type);
+  const known = recipe.qr.types.find((one) => one.version === version && one.type === type);
   const problem = known
     ? others.length !== known.parts.length + 1 && `it has ${values.length} fields, not ${known.parts.length + 3}`
     : `there is no version ${version} with type ${type}`;
@@ -118,16 +130,13 @@ export function readQr(content: string, source?: DocumentOrXml): Result<QrReadin
     return failure(errorAt(WHOLE_INPUT, 'not-qr-content', { problem: String(problem) }));
   }
   const stated = Object.fromEntries(known.parts.map((part, index) => [part, others[index] ?? '']));
-  const fields: QrFields = { version, type, ...stated, sellerUuid: others.at(-1) ?? '' };
-  if (source === undefined) return success({ fields, contradictions: contradictionsIn(fields, known) });
-  const read = readIdentity(OMAN_IDENTIFYING, source);
-  return read.ok ? success({ fields, contradictions: contradictionsWith(fields, known, read.value) }) : read;
+  return success({ type: known, fields: { version, type, ...stated, sellerUuid: others.at(-1) ?? '' } });
 }
 
 // The values of the fields, or what is wrong with the text.
-function valuesIn(content: string): string[] | string {
+function valuesIn({ maxLength }: QrRecipe, content: string): string[] | string {
   if (typeof content !== 'string' || content === '') return 'it is empty';
-  if (content.length > OMAN_IDENTITY.qr.maxLength) return `it has more than ${OMAN_IDENTITY.qr.maxLength} characters`;
+  if (content.length > maxLength) return `it has more than ${maxLength} characters`;
   const bytes = bytesOfBase64(content);
   if (!bytes) return 'it is not base64';
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -148,16 +157,21 @@ function valuesIn(content: string): string[] | string {
 }
 
 // A seller UUID is made of the values before it.
-function contradictionsIn(fields: QrFields, type: QrType): QrContradiction[] {
-  return differing('seller_uuid', fields.sellerUuid.toLowerCase(), sellerUuidOfTexts(OMAN_IDENTITY, type, fields));
+function contradictionsIn(recipe: IdentityRecipe, fields: QrFields, type: QrType): QrContradiction[] {
+  return differing('seller_uuid', fields.sellerUuid.toLowerCase(), sellerUuidOfTexts(recipe, type, fields));
 }
 
-function contradictionsWith(fields: QrFields, { parts }: QrType, identity: Identity): QrContradiction[] {
+function contradictionsWith(
+  recipe: IdentityRecipe,
+  fields: QrFields,
+  { parts }: QrType,
+  identity: Identity,
+): QrContradiction[] {
   const { texts, transactionType } = identity;
-  const computed = checkedSellerUuid(OMAN_IDENTITY, identity);
+  const computed = checkedSellerUuid(recipe, identity);
   const sellerUuid = identity.sellerUuid || (computed.ok ? computed.value : '');
   return [
-    ...differing('transaction_type', fields.type, qrTypeOf(OMAN_IDENTITY, transactionType).type),
+    ...differing('transaction_type', fields.type, qrTypeOf(recipe, transactionType).type),
     ...parts.flatMap((part) => differing(identityField(identity, part), fields[part] ?? '', texts[part])),
     ...differing('seller_uuid', fields.sellerUuid.toLowerCase(), sellerUuid.toLowerCase()),
   ];

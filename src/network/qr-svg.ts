@@ -1,7 +1,7 @@
 // The symbol of a QR code as SVG: dark squares on white with the quiet zone around them.
 import { correction, generate } from 'lean-qr';
 import { PintError } from '../core/error.ts';
-import { OMAN_IDENTITY } from '../countries/om/identity.ts';
+import type { QrRecipe } from '../document/identity.ts';
 
 /** How the symbol is drawn. */
 export interface QrSvgOptions {
@@ -19,18 +19,24 @@ const LEAST_PIXELS = 2;
 const MILLIMETRES_OF_PIXEL = 25.4 / 96;
 
 /**
- * The symbol of a QR code, as the text of an `svg` element that stands alone or in a page. A seventh of the symbol may be unreadable.
- *
- * @param content the content as `qrContent` made it
- * @throws PintError `not-qr-content` where the content is not a text of 1 to 700 characters
+ * Draws the symbol of QR codes of a country, as the text of an `svg` element that stands alone or in a page; see `qrSvg`.
+ * @throws PintError `not-qr-content` where the content is not a text of as many characters as the country's codes have at most
  */
-export function qrSvg(content: string, { size, label = 'QR code' }: QrSvgOptions = {}): string {
-  if (typeof content !== 'string' || content === '' || content.length > OMAN_IDENTITY.qr.maxLength) {
-    throw new PintError(
-      'not-qr-content',
-      `qrSvg takes a text of 1 to ${OMAN_IDENTITY.qr.maxLength} characters: of a result its value`,
-    );
-  }
+export function qrSvgOf({
+  maxLength,
+}: Pick<QrRecipe, 'maxLength'>): (content: string, options?: QrSvgOptions) => string {
+  return (content, options = {}) => {
+    if (typeof content !== 'string' || content === '' || content.length > maxLength) {
+      throw new PintError(
+        'not-qr-content',
+        `qrSvg takes a text of 1 to ${maxLength} characters: of a result its value`,
+      );
+    }
+    return svgOf(content, options);
+  };
+}
+
+function svgOf(content: string, { size, label = 'QR code' }: QrSvgOptions): string {
   const symbol = generate(content, { minCorrectionLevel: correction.M });
   const side = symbol.size + 2 * QUIET_ZONE;
   const millimetres = size ?? (side * pixelsOfSquare(symbol.size) * MILLIMETRES_OF_PIXEL).toFixed(3);

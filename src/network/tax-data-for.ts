@@ -3,23 +3,24 @@ import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt, movedErrors } from '../core/errors/field-error.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { zonedDateTime } from '../core/xml-values.ts';
-import type { ProviderCorner } from '../countries/issuing.ts';
-import type { TaxDataStatus, TransmissionEvent } from '../status/event.ts';
+import type { TransmissionEvent } from '../status/event.ts';
 import { selectRecord } from '../status/record.ts';
+import type { CountryTaxData } from '../tax-data/country-tax-data.ts';
 import type { Reporting } from '../tax-data/reporting.ts';
-import { type TaxDataOptions, toTaxData } from '../tax-data/to-tax-data.ts';
+import { type TaxDataBy, type TaxDataOptions, toTaxDataOf } from '../tax-data/to-tax-data.ts';
 import type { DocumentOrXml } from '../ubl/identity-of-tree.ts';
+import type { ProviderCorner } from './country-network.ts';
 import { type Participant, parseParticipant, parseServiceProvider } from './participants.ts';
 import type { ExchangePlan } from './plan.ts';
 
-/** What a report says beside what plan and document say. */
-export interface TaxDataFacts extends TaxDataOptions {
+/** What a report says beside what plan and document say. Whether it has a UUID and says when the document was received is the country's. */
+export interface TaxDataFacts<Letter extends string = string> extends TaxDataOptions {
   /** Who reports, `from` of the exchange: C2, the issuer's service provider, or C3, the receiver's. */
   readonly from: ProviderCorner;
-  /** TDT-006: `S` submit, `R` resubmit, `D` disregard. Default `S`. */
-  readonly status?: TaxDataStatus | undefined;
+  /** TDT-006, in the country's letters. Default: to submit. */
+  readonly status?: Letter | undefined;
   /** TDT-003, the report's own: a UUID of version 4, a new one for each report. */
-  readonly uuid: string;
+  readonly uuid?: string | undefined;
   /** When the report is made: a Date, Unix milliseconds, or ISO text with its zone. */
   readonly issuedAt: Date | number | string;
   /** When the provider received the document. Default: `issuedAt`. */
@@ -30,48 +31,53 @@ export interface TaxDataFacts extends TaxDataOptions {
   readonly authority?: string | undefined;
   /** Transmission UUID of the envelope in which the document went or came. */
   readonly transportHeaderId?: string | undefined;
-  /** The events of the document. Without a former report in them there is nothing to resubmit or to disregard. */
+  /** The events of the document. Without a former report in them there is nothing to send again or to take back. */
   readonly history?: readonly TransmissionEvent[] | undefined;
 }
 
 /**
  * Makes the tax data document of a plan's exchange: the role is that of the provider, scope and reporting party are those of
- * the plan. A Resubmit (`R`) and a Disregard (`D`) are whole reports again; they are refused where `history` shows no report
- * of this provider before.
- *
- * @returns the XML text. Errors and warnings name the fact (`provider`), or the source and its fields (`source.issue_date`).
- * `from` is an error where the plan has no report of that provider.
- *
- * @example
- * const report = taxDataFor(plan.value, xml, {
- *   from: 'C2', uuid: crypto.randomUUID(), issuedAt: Date.now(), provider: '0242:000111',
- * });
+ * the plan. What corrects or takes back a report is a whole report again; it is refused where `history` shows no report of this
+ * provider before.
  */
-export function taxDataFor(plan: ExchangePlan, source: DocumentOrXml, facts: TaxDataFacts): Result<string> {
-  const { from, status = 'S', issuedAt, receivedAt, provider, authority, history = [], attachments } = facts;
-  const exchange = plan.exchanges.find((one) => one.what === 'tax-data' && one.from === from);
-  if (!exchange) return failure(errorAt('from', 'no-report-in-flow', { provider: from, flow: plan.flow }));
-  const { sender, receiver = authority } = exchange;
-  const { add, addAll, errors, size } = createErrorList();
-  if (receiver === undefined) add('authority', 'mandatory');
-  if (status !== 'S' && !hasReported(history, from)) add('status', 'no-former-report', { status });
-  for (const [field, given] of Object.entries({ authority, provider })) {
-    if (given !== undefined && !parseServiceProvider(given).ok) add(field, 'not-a-service-provider', { given });
-  }
-  const instant = (field: string, given: Date | number | string): string => {
-    const text = zonedDateTime(given);
-    if (text === undefined) add(field, 'not-a-zoned-date-time');
-    return text ?? '';
-  };
-  const [date = '', time = ''] = instant('issuedAt', issuedAt).split('T');
-  const representative = participantOf(provider);
-  const made = toTaxData(
-    source,
-    {
+export function taxDataForOf<Kind extends string, Letter extends string>(
+  country: TaxDataBy<Kind, Letter> & Pick<CountryTaxData<Kind, Letter>, 'letters'>,
+): (plan: ExchangePlan, source: DocumentOrXml, facts: TaxDataFacts<Letter>) => Result<string> {
+  const { letters } = country;
+  const toTaxData = toTaxDataOf(country);
+  return (plan, source, facts) => {
+    const {
+      from,
+      status = letters.submit,
+      issuedAt,
+      receivedAt,
+      provider,
+      authority,
+      history = [],
+      attachments,
+    } = facts;
+    const exchange = plan.exchanges.find((one) => one.what === 'tax-data' && one.from === from);
+    if (!exchange) return failure(errorAt('from', 'no-report-in-flow', { provider: from, flow: plan.flow }));
+    const { sender, receiver = authority } = exchange;
+    const { add, addAll, errors, size } = createErrorList();
+    if (receiver === undefined) add('authority', 'mandatory');
+    const isFirst = status === letters.submit || status === letters.failed;
+    if (!isFirst && !hasReported(history, from)) add('status', 'no-former-report', { status });
+    for (const [field, given] of Object.entries({ authority, provider })) {
+      if (given !== undefined && !parseServiceProvider(given).ok) add(field, 'not-a-service-provider', { given });
+    }
+    const instant = (field: string, given: Date | number | string): string => {
+      const text = zonedDateTime(given);
+      if (text === undefined) add(field, 'not-a-zoned-date-time');
+      return text ?? '';
+    };
+    const [date = '', time = ''] = instant('issuedAt', issuedAt).split('T');
+    const representative = participantOf(provider);
+    const reporting: Reporting<Letter> = {
       reporter_role: from === 'C2' ? '01' : '02',
       document_scope: plan.scope,
       document_type_code: status,
-      uuid: facts.uuid,
+      ...(facts.uuid !== undefined && { uuid: facts.uuid }),
       issue_date: date,
       issue_time: time,
       ...(receivedAt !== undefined && { received_at: instant('receivedAt', receivedAt) }),
@@ -79,12 +85,12 @@ export function taxDataFor(plan: ExchangePlan, source: DocumentOrXml, facts: Tax
       reporting_party: endpointOf(sender),
       receiving_party: endpointOf(authority ?? receiver),
       representative: { id: representative.value, scheme_id: representative.scheme },
-    },
-    { attachments },
-  );
-  if (!made.ok) addAll(movedErrors(made.errors, factOf));
-  if (!made.ok || size() > 0) return failure(errors);
-  return success(made.value, movedErrors(made.warnings, factOf));
+    };
+    const made = toTaxData(source, reporting, { attachments });
+    if (!made.ok) addAll(movedErrors(made.errors, factOf));
+    if (!made.ok || size() > 0) return failure(errors);
+    return success(made.value, movedErrors(made.warnings, factOf));
+  };
 }
 
 function hasReported(history: readonly TransmissionEvent[], from: ProviderCorner): boolean {

@@ -1,14 +1,15 @@
 // A document → the envelope that it is sent in. What the document says of itself decides; who sends and receives it may be
 // given.
 
+import { type CountryFacts, profileOfCustomization } from '../core/country-facts.ts';
 import { type FieldErrors, fieldError } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { UUID } from '../core/uuid.ts';
 import { zonedDateTime } from '../core/xml-values.ts';
-import { COUNTRY_CODE, profileOfCustomizationId } from '../countries/issuing.ts';
+import { TAX_DATA_ROOT } from '../ubl/document-type.ts';
 import { whyNot } from '../ubl/envelope/cut.ts';
-import { documentTypeOf, textOf } from '../ubl/envelope/document-type.ts';
+import { documentTypeOf } from '../ubl/envelope/document-type.ts';
 import {
   COUNTRY,
   type EnvelopeHeader,
@@ -18,8 +19,8 @@ import {
   PARTICIPANT_ID,
 } from '../ubl/envelope/header.ts';
 import { writeEnvelope } from '../ubl/envelope/write.ts';
-import { participantIn, partiesOf } from '../ubl/parties.ts';
-import { child, type UblElement } from '../ubl/tree.ts';
+import { type PartyFacts, participantIn, partiesOf } from '../ubl/parties.ts';
+import { child, textOf, type UblElement } from '../ubl/tree.ts';
 import { whatItIs } from '../ubl/what-it-is.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';
 import { boundsOf, type XmlLimits } from '../ubl/xml/limits.ts';
@@ -44,26 +45,31 @@ export interface WrapOptions {
   readonly mlsType?: MlsType | undefined;
 }
 
+/** What of a country envelopes are made by. */
+export interface WrappedBy<Kind extends string = string> {
+  readonly facts: Pick<CountryFacts, 'code' | 'profiles'>;
+  readonly parties: PartyFacts<Kind>;
+}
+
 /**
- * Puts an invoice, a credit note, a tax data document or a message level status into an envelope (Standard Business Document).
- * Type, process and version are those of the document, and cannot be given; sender, receiver and country can, and what
- * differs from the document is a warning. The document's characters stay as they are from root tag to root tag, so that its
- * UUIDs and signatures still hold; its declaration and byte order mark go.
- * @example
- * const wrapped = wrap(xml, { instanceId: crypto.randomUUID(), createdAt: Date.now() });
- * if (wrapped.ok) send(wrapped.value);
+ * Puts documents into envelopes (Standard Business Document), of any country of PINT and its network. What says nothing of its
+ * country, such as an answer, counts as of this one, and the network of this one asks for an answer to every invoice and report.
  */
-export function wrap(xml: string | Uint8Array, options: WrapOptions, limits: XmlLimits = {}): Result<string> {
-  const decoded = decodeXml(xml, limits);
-  if (!decoded.ok) return failure(xmlFieldError(decoded.error));
-  const { text } = decoded;
-  const bounds = boundsOf(limits);
-  const outline = outlineOf(text, bounds, WANTED);
-  const [root] = outline?.elements ?? [];
-  if (!outline || !root) return failure(xmlFieldError(whyNot(text, bounds)));
-  const header = headerOf(root.tree, options);
-  if (!header.ok) return header;
-  return success(writeEnvelope(header.value, outline.textBetween(root.start, root.end)), header.warnings);
+export function wrapOf<Kind extends string>(
+  country: WrappedBy<Kind>,
+): (xml: string | Uint8Array, options: WrapOptions, limits?: XmlLimits) => Result<string> {
+  return (xml, options, limits = {}) => {
+    const decoded = decodeXml(xml, limits);
+    if (!decoded.ok) return failure(xmlFieldError(decoded.error));
+    const { text } = decoded;
+    const bounds = boundsOf(limits);
+    const outline = outlineOf(text, bounds, WANTED);
+    const [root] = outline?.elements ?? [];
+    if (!outline || !root) return failure(xmlFieldError(whyNot(text, bounds)));
+    const header = headerOf(country, root.tree, options);
+    if (!header.ok) return header;
+    return success(writeEnvelope(header.value, outline.textBetween(root.start, root.end)), header.warnings);
+  };
 }
 
 // What the document says of itself, and of its parties what `partiesOf` and `participantIn` look at.
@@ -97,7 +103,11 @@ interface Sides {
   readonly country: string;
 }
 
-function headerOf(root: UblElement, options: WrapOptions): Result<EnvelopeHeader> {
+function headerOf<Kind extends string>(
+  { facts, parties }: WrappedBy<Kind>,
+  root: UblElement,
+  options: WrapOptions,
+): Result<EnvelopeHeader> {
   const type = documentTypeOf(root);
   if (!type) {
     const what =
@@ -105,12 +115,13 @@ function headerOf(root: UblElement, options: WrapOptions): Result<EnvelopeHeader
     return failure({ [WHOLE_INPUT]: fieldError(WHOLE_INPUT, 'not-for-an-envelope', { what }) });
   }
   const isAnswer = root.name === 'ApplicationResponse';
+  const ownCountry = facts.code.toUpperCase();
   const errors: Record<string, FieldErrors[string]> = {};
   const warnings: Record<string, FieldErrors[string]> = {};
   const demand = (field: keyof WrapOptions, holds: boolean, requirement: string): void => {
     if (!holds) errors[field] = fieldError(field, 'invalid', { requirement });
   };
-  const said = sidesOf(root);
+  const said = sidesOf(parties, root);
   const chosen = (field: 'sender' | 'receiver' | 'country', form: RegExp, requirement: string): string => {
     const own = said[field];
     const value = options[field] ?? own;
@@ -127,11 +138,11 @@ function headerOf(root: UblElement, options: WrapOptions): Result<EnvelopeHeader
   const sender = chosen('sender', PARTICIPANT_ID, A_PARTICIPANT);
   const receiver = chosen('receiver', PARTICIPANT_ID, A_PARTICIPANT);
   if (isAnswer && options.country === undefined) {
-    warnings['country'] = fieldError('country', 'taken-for-document', { value: OWN_COUNTRY });
+    warnings['country'] = fieldError('country', 'taken-for-document', { value: ownCountry });
   }
   const country =
     options.country === undefined && said.country === '' && !isCountryAsked(root)
-      ? OWN_COUNTRY
+      ? ownCountry
       : chosen('country', COUNTRY, 'must be two capital letters, as ISO 3166 has them');
   const { instanceId, mlsTo } = options;
   demand('instanceId', UUID.test(instanceId), 'must be a UUID');
@@ -142,7 +153,7 @@ function headerOf(root: UblElement, options: WrapOptions): Result<EnvelopeHeader
     'must be a date and time with its zone, such as 2026-03-02T10:15:00+04:00',
   );
   if (mlsTo !== undefined) demand('mlsTo', isServiceProvider(mlsTo), 'must be a service provider, such as 0242:001090');
-  const mlsType = options.mlsType ?? defaultMlsType(root);
+  const mlsType = options.mlsType ?? defaultMlsType(facts, root);
   if (mlsType !== undefined) demand('mlsType', MLS_TYPES.includes(mlsType), `must be one of ${MLS_TYPES.join(', ')}`);
   if (isAnswer) {
     for (const field of ['mlsTo', 'mlsType'] as const) {
@@ -171,17 +182,16 @@ function headerOf(root: UblElement, options: WrapOptions): Result<EnvelopeHeader
 }
 
 const A_PARTICIPANT = 'must be a scheme of four digits, a colon and a value, such as 0192:810017902';
-const OWN_COUNTRY = COUNTRY_CODE.toUpperCase();
 
-// Invoices say where their issuer is; reports and answers do not. A report is of the issuing country.
+// Invoices say where their issuer is; reports and answers do not. A report is of the country whose network it travels in.
 function isCountryAsked({ name }: UblElement): boolean {
   return name === 'Invoice' || name === 'CreditNote';
 }
 
-function sidesOf(root: UblElement): Sides {
-  if (root.name === 'pxs:TaxData') return betweenProviders(root, 'pxs:ReportingParty', 'pxs:ReceivingParty');
+function sidesOf<Kind extends string>(country: PartyFacts<Kind>, root: UblElement): Sides {
+  if (root.name === TAX_DATA_ROOT) return betweenProviders(root, 'pxs:ReportingParty', 'pxs:ReceivingParty');
   if (root.name === 'ApplicationResponse') return betweenProviders(root, 'cac:SenderParty', 'cac:ReceiverParty');
-  const { isSelfBilled, seller, buyer, thirdParty } = partiesOf(root);
+  const { isSelfBilled, seller, buyer, thirdParty } = partiesOf(country, root);
   const [issuer, other] = isSelfBilled ? [buyer, seller] : [seller, buyer];
   return thirdParty
     ? { sender: thirdParty.taxpayer, receiver: other.address, country: thirdParty.country }
@@ -196,9 +206,8 @@ function betweenProviders(root: UblElement, from: string, to: string): Sides {
   return { sender: address(from), receiver: address(to), country: '' };
 }
 
-// The network of the issuing country asks for an answer to every invoice and every report.
-function defaultMlsType(root: UblElement): MlsType | undefined {
-  const isOwn =
-    root.name === 'pxs:TaxData' || profileOfCustomizationId(textOf(root, 'cbc:CustomizationID')) !== undefined;
+function defaultMlsType(facts: Pick<CountryFacts, 'profiles'>, root: UblElement): MlsType | undefined {
+  const profile = profileOfCustomization(facts, textOf(root, 'cbc:CustomizationID'));
+  const isOwn = root.name === TAX_DATA_ROOT || profile !== undefined;
   return isOwn ? 'ALWAYS_SEND' : undefined;
 }

@@ -2,11 +2,12 @@
 import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { isReportable } from '../countries/om/tax-data/rules/reportable.ts';
+import { TAX_DATA_ROOT } from '../ubl/document-type.ts';
+import { isDocumentElement } from '../ubl/namespaces.ts';
 import { attribute, child, type UblElement } from '../ubl/tree.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
 import { type Difference, differencesOf } from './compare.ts';
-import { deriveTaxData } from './derive.ts';
+import { type DerivedBy, taxDataTree } from './derive.ts';
 import { type Reporting, type ReportingText, textsOfReporting } from './reporting.ts';
 
 /** The outcome of {@link checkTaxData}; `matches` is true where there is no difference. */
@@ -20,33 +21,31 @@ const NOT_DERIVED: ReadonlySet<string> = new Set(['pxs:TransportHeaderID', 'pxs:
 const NOT_GIVEN: ReadonlySet<string> = new Set(['pxs:CustomContent']);
 
 /**
- * Derives the tax data document again from the source that it embeds and lists where the two differ. The reporting part is
- * taken from the document itself, so that only its form is checked, unless `reporting` says what it has to be. The error
- * `message` is that of XML which cannot be read, or which is not a tax data document at all.
- *
- * @param xml the tax data document, as text or bytes
- * @param reporting what its reporting part has to be
- *
- * @example
- * const check = checkTaxData(await readFile('tax-data.xml'));
- * if (check.ok && !check.value.matches) console.log(check.value.differences);
+ * Derives the tax data document of a country again from the source that it embeds and lists where the two differ. The
+ * reporting part is taken from the document itself, so that only its form is checked, unless `reporting` says what it has to be.
+ * The error `message` is that of XML which cannot be read, or which is not a tax data document of that country.
  */
-export function checkTaxData(xml: string | Uint8Array, reporting?: Reporting): Result<TaxDataCheck> {
-  const root = readXml(xml);
-  if (!root.ok) return root;
-  if (root.value.name !== 'pxs:TaxData') {
-    return failure(errorAt(WHOLE_INPUT, 'not-tax-data', { element: root.value.name }));
-  }
-  const differences = differencesIn(root.value, reporting);
-  return success({ matches: differences.length === 0, differences });
+export function checkTaxDataOf(
+  country: DerivedBy,
+): (xml: string | Uint8Array, reporting?: Reporting) => Result<TaxDataCheck> {
+  return (xml, reporting) => {
+    const read = readXml(xml);
+    if (!read.ok) return read;
+    const root = read.value;
+    if (root.name !== TAX_DATA_ROOT || root.namespace !== country.namespace) {
+      return failure(errorAt(WHOLE_INPUT, 'not-tax-data', { element: root.name }));
+    }
+    const differences = differencesIn(country, root, reporting);
+    return success({ matches: differences.length === 0, differences });
+  };
 }
 
-function differencesIn(taxData: UblElement, reporting: Reporting | undefined): Difference[] {
-  const source = at(taxData, ...SOURCE_PATH)?.children.find(isReportable);
+function differencesIn(country: DerivedBy, taxData: UblElement, reporting: Reporting | undefined): Difference[] {
+  const source = at(taxData, ...SOURCE_PATH)?.children.find(({ name }) => isDocumentElement(name));
   if (!source) return [{ location: SOURCE_LOCATION, expected: 'Invoice or CreditNote' }];
   const texts = reporting ? textsOfReporting(reporting) : reportingOf(taxData);
   const ignored = texts.transport_header_id === undefined ? NOT_DERIVED : NOT_GIVEN;
-  return differencesOf(taxData, deriveTaxData(source, texts), ignored);
+  return differencesOf(taxData, taxDataTree(country, source, texts), ignored);
 }
 
 const SOURCE_PATH = ['pxs:ReportedTransaction', 'pxs:SourceDocument', 'ext:ExtensionContent'] as const;

@@ -1,12 +1,9 @@
 // The event that says a tax data document was handed to the network: what the reporting leg of a snapshot then shows.
-import { TAX_DATA_CUSTOMIZATION, TAX_DATA_PROCESS } from '../countries/issuing.ts';
 import { type SubmittedEvent, TAX_DATA_STATUSES, type TaxDataStatus } from '../status/event.ts';
-import { TAX_DATA } from '../ubl/namespaces.ts';
+import { documentTypeId, taxDataSyntax } from '../ubl/document-type.ts';
 import { child } from '../ubl/tree.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
-
-/** Peppol's identifier of the document type. */
-const DOCUMENT_TYPE = `${TAX_DATA}::TaxData##${TAX_DATA_CUSTOMIZATION}::1.0`;
+import type { ReportNames } from './country-tax-data.ts';
 
 /** What only the host knows of a submission. */
 export interface TaxDataSubmission {
@@ -26,20 +23,23 @@ export interface TaxDataSubmission {
   readonly record?: 'sent' | 'received' | undefined;
 }
 
-/**
- * The `submitted` event of the reporting leg (C5), carrying the tax data document: append it to the document's events. Its status
- * (TDT-006) is read from the XML: a Resubmit opens a leg that was rejected.
- */
-export function readSubmission(taxDataXml: string, submission: TaxDataSubmission): SubmittedEvent {
-  const taxDataStatus = statusOf(taxDataXml);
-  return {
-    ...submission,
-    ...(taxDataStatus && { taxDataStatus }),
-    type: 'submitted',
-    leg: 'C5',
-    processId: TAX_DATA_PROCESS,
-    docTypeId: DOCUMENT_TYPE,
-    documentXml: taxDataXml,
+/** Reads the `submitted` event of the reporting leg (C5) off the tax data document of a country. */
+export function readSubmissionOf(
+  names: Omit<ReportNames, 'letters'>,
+): (taxDataXml: string, submission: TaxDataSubmission) => SubmittedEvent {
+  const { namespace, customization, process } = names;
+  const docTypeId = documentTypeId({ ...taxDataSyntax(namespace), customizationId: customization });
+  return (taxDataXml, submission) => {
+    const taxDataStatus = statusOf(taxDataXml);
+    return {
+      ...submission,
+      ...(taxDataStatus && { taxDataStatus }),
+      type: 'submitted',
+      leg: 'C5',
+      processId: process,
+      docTypeId,
+      documentXml: taxDataXml,
+    };
   };
 }
 

@@ -2,37 +2,23 @@
 // The host gives it; nothing of it can be read off the invoice.
 
 import * as z from 'zod/mini';
-import { hasCode } from '../codelists/has-code.ts';
+import { type CodeListName, hasCode } from '../codelists/has-code.ts';
 import { coded } from '../core/errors/coded.ts';
 import { isBlank } from '../core/is-blank.ts';
 import { object } from '../core/object-schema.ts';
+import { PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME } from '../core/peppol.ts';
 import { type Result, success } from '../core/result.ts';
 import { UUID_V4 } from '../core/uuid.ts';
 import { isZonedDateTime, isZonedTime } from '../core/xml-values.ts';
-import { PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME } from '../countries/issuing.ts';
 import { date, mandatory, optionalText, text } from '../payload/primitives.ts';
 import { readWith, resultOf } from '../payload/read.ts';
 
-/**
- * The reporting input of `toTaxData`.
- *
- * - `reporter_role` (TDT-010) is `01` for the sender, `02` for the receiver.
- * - `document_scope` (TDT-011) is `D` domestic, `IP` international over Peppol or `INP` international outside it.
- * - `document_type_code` (TDT-006) is `S` to submit, `R` to resubmit or `D` to disregard.
- * - `uuid` (TDT-003) is the tax data document's own, of version 4.
- * - `issue_date` is `yyyy-MM-dd`, `issue_time` `HH:mm:ss` with a zone behind it (`Z`, `+04:00`): when the report is made.
- * - `received_at` (TDOM-04, TDOM-05) is when the provider received the reported document: date and time with a zone, as
- *   `2026-03-02T10:15:00+04:00`. Where it is not given, it is when the report is made.
- * - `transport_header_id` is the transmission UUID of the envelope that the reported document came or went in.
- * - `reporting_party` (TDT-007) is the taxpayer that reports; its scheme is four digits.
- * - `receiving_party` (TDT-008) is the tax authority's service, `representative` (TDT-009) the service provider that reports
- *   for the taxpayer; the scheme of both is 0242.
- */
-export interface Reporting {
+/** The reporting input of all countries; each has letters of its own, and asks for a UUID or a receipt, or for neither. */
+export interface Reporting<Letter extends string = string> {
   reporter_role: '01' | '02';
   document_scope: 'D' | 'IP' | 'INP';
-  document_type_code: 'S' | 'R' | 'D';
-  uuid: string;
+  document_type_code: Letter;
+  uuid?: string | undefined;
   issue_date: string;
   issue_time: string;
   received_at?: string | null | undefined;
@@ -43,7 +29,8 @@ export interface Reporting {
 }
 
 /** Reporting as it can be read off any tax data document: the same places, whatever text stands there. */
-export interface ReportingText extends Texts<Omit<Reporting, 'received_at' | 'transport_header_id'>> {
+export interface ReportingText extends Texts<Omit<Reporting, 'uuid' | 'received_at' | 'transport_header_id'>> {
+  readonly uuid?: string | undefined;
   readonly received_date: string;
   readonly received_time: string;
   readonly transport_header_id?: string | undefined;
@@ -62,9 +49,15 @@ export function textsOfReporting({ received_at, transport_header_id, ...reportin
 }
 
 /** Reads the reporting input. Errors are keyed by path: `reporting.reporting_party.endpoint_id`. */
-export function parseReporting(input: unknown): Result<Reporting> {
-  const parsed = resultOf(readWith(wrapperSchema, { reporting: input }));
-  return parsed.ok ? success(parsed.value.reporting, parsed.warnings) : parsed;
+export function parseReportingOf<Input extends Reporting>(
+  schema: z.ZodMiniType<Input>,
+): (input: unknown) => Result<Input> {
+  const wrapper = object({ reporting: schema });
+  return (input) => {
+    const parsed = resultOf(readWith(wrapper, { reporting: input }));
+    // It is an input as it was, without the fields that are null.
+    return parsed.ok ? success(parsed.value.reporting as unknown as Input, parsed.warnings) : parsed;
+  };
 }
 
 const mandatoryText = mandatory(text);
@@ -76,32 +69,33 @@ const providerScheme = mandatoryText.check(
   ),
 );
 
-export const reportingSchema = object({
-  reporter_role: code<'01' | '02'>('TDD-rr'),
-  document_scope: code<'D' | 'IP' | 'INP'>('TDD-ds'),
-  document_type_code: code<'S' | 'R' | 'D'>('TDD-dtc'),
-  uuid: mandatory(text).check(z.refine((value) => isBlank(value) || UUID_V4.test(value), coded('not-a-random-uuid'))),
-  issue_date: mandatory(date),
-  issue_time: mandatory(text).check(
-    z.refine((value) => isBlank(value) || isZonedTime(value), coded('not-a-zoned-time')),
-  ),
-  received_at: z.nullish(
-    text.check(z.refine((value) => isBlank(value) || isZonedDateTime(value), coded('not-a-zoned-date-time'))),
-  ),
-  transport_header_id: optionalText,
-  reporting_party: object({
-    endpoint_id: mandatoryText,
-    endpoint_scheme_id: mandatory(text).check(
-      z.refine((value) => isBlank(value) || PARTICIPANT_SCHEME.test(value), coded('not-a-participant-scheme')),
+/** The fields of a reporting input, those that a country may lack among them; `letters` is the code list of its letters. */
+export function reportingFields<Letter extends string>(letters: CodeListName) {
+  return {
+    reporter_role: code<'01' | '02'>('TDD-rr'),
+    document_scope: code<'D' | 'IP' | 'INP'>('TDD-ds'),
+    document_type_code: code<Letter>(letters),
+    uuid: mandatory(text).check(z.refine((value) => isBlank(value) || UUID_V4.test(value), coded('not-a-random-uuid'))),
+    issue_date: mandatory(date),
+    issue_time: mandatory(text).check(
+      z.refine((value) => isBlank(value) || isZonedTime(value), coded('not-a-zoned-time')),
     ),
-  }),
-  receiving_party: object({ endpoint_id: mandatoryText, endpoint_scheme_id: providerScheme }),
-  representative: object({ id: mandatoryText, scheme_id: providerScheme }),
-});
+    received_at: z.nullish(
+      text.check(z.refine((value) => isBlank(value) || isZonedDateTime(value), coded('not-a-zoned-date-time'))),
+    ),
+    transport_header_id: optionalText,
+    reporting_party: object({
+      endpoint_id: mandatoryText,
+      endpoint_scheme_id: mandatory(text).check(
+        z.refine((value) => isBlank(value) || PARTICIPANT_SCHEME.test(value), coded('not-a-participant-scheme')),
+      ),
+    }),
+    receiving_party: object({ endpoint_id: mandatoryText, endpoint_scheme_id: providerScheme }),
+    representative: object({ id: mandatoryText, scheme_id: providerScheme }),
+  };
+}
 
-const wrapperSchema = object({ reporting: reportingSchema });
-
-function code<Code extends string>(list: 'TDD-rr' | 'TDD-ds' | 'TDD-dtc') {
+function code<Code extends string>(list: CodeListName) {
   const isCode = (value: string): boolean => isBlank(value) || hasCode(list, value);
   return z.pipe(mandatoryText.check(z.refine(isCode, coded('not-in-code-list', { list }))), z.custom<Code>());
 }

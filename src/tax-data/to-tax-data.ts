@@ -4,17 +4,16 @@ import { errorAt, type FieldErrors, movedErrors } from '../core/errors/field-err
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { OMAN_BINDING } from '../countries/om/fields/rows.ts';
-import { parseDocument } from '../countries/om/reading.ts';
-import { isReportable } from '../countries/om/tax-data/rules/reportable.ts';
-import type { Document } from '../document/schema.ts';
+import { type Document, readDocument } from '../document/schema.ts';
+import { isDocumentElement } from '../ubl/namespaces.ts';
 import { toTree } from '../ubl/to-xml.ts';
 import type { UblElement } from '../ubl/tree.ts';
 import { printXml } from '../ubl/xml/print.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
-import { deriveTaxData } from './derive.ts';
-import { parseReporting, type Reporting, textsOfReporting } from './reporting.ts';
-import { reportingWarnings } from './warnings.ts';
+import type { CountryTaxData } from './country-tax-data.ts';
+import { type DerivedBy, taxDataTree } from './derive.ts';
+import { parseReportingOf, type Reporting, textsOfReporting } from './reporting.ts';
+import { reportingWarningsOf, type WarnedBy } from './warnings.ts';
 import { withoutAttachments } from './without-attachments.ts';
 
 /** How the source document is embedded. */
@@ -23,54 +22,56 @@ export interface TaxDataOptions {
   readonly attachments?: 'keep' | 'omit' | undefined;
 }
 
+/** What of a country its tax data is made by. */
+export type TaxDataBy<Kind extends string = string, Letter extends string = string> = DerivedBy &
+  WarnedBy<Kind> &
+  Pick<CountryTaxData<Kind, Letter>, 'input' | 'documents'>;
+
 /**
- * Derives the tax data document (Oman TDD 1.0.1) of an invoice or credit note, given as a document or as its XML. A document is
- * parsed as `parseDocument` does it, so that JSON from a store may be given as it is. The source is embedded unchanged; only
- * comments and white space between elements of source XML are lost. What the source lacks is not made up: `validateTaxData`
- * says whether the outcome may be reported.
+ * Derives the tax data document of an invoice or credit note of a country, given as a document or as its XML. The source is
+ * embedded unchanged; only comments and white space between elements of source XML are lost.
  *
- * Warnings are about what no rule relates: a reporter that is neither C1 (who issues the document) nor C4 (who receives it), a role
- * that is the other one's, an export of domestic scope, a report that precedes its document.
- *
- * @param source the invoice as it was sent: its document or its XML
- * @param reporting who reports to whom, when, and in which role
  * @returns the XML text. Errors are keyed `reporting.…` for the reporting input, `source` for the source document, `source.…`
  * for its fields where it is given as JSON.
- *
- * @example
- * const made = toTaxData(await readFile('invoice.xml'), reporting);
- * if (made.ok) await writeFile('tax-data.xml', made.value);
  */
-export function toTaxData(
-  source: Document | string | Uint8Array,
-  reporting: Reporting,
-  { attachments = 'keep' }: TaxDataOptions = {},
-): Result<string> {
-  const read = readSource(source);
-  const reported = parseReporting(reporting);
-  if (!read.ok || !reported.ok) return failure({ ...(!reported.ok && reported.errors), ...(!read.ok && read.errors) });
-  const told = attachments === 'omit' ? withoutAttachments(read.value) : read.value;
-  const xml = printXml(deriveTaxData(told, textsOfReporting(reported.value)), { indent: INDENT });
-  return success(xml, reportingWarnings(read.value, reported.value));
+export function toTaxDataOf<Kind extends string, Letter extends string>(
+  country: TaxDataBy<Kind, Letter>,
+): (source: Document | string | Uint8Array, reporting: Reporting<Letter>, options?: TaxDataOptions) => Result<string> {
+  const { documents } = country;
+  const parseReporting = parseReportingOf(country.input);
+  const reportingWarnings = reportingWarningsOf(country);
+  return (source, reporting, { attachments = 'keep' } = {}) => {
+    const read = readSource(documents, source);
+    const reported = parseReporting(reporting);
+    if (!read.ok || !reported.ok)
+      return failure({ ...(!reported.ok && reported.errors), ...(!read.ok && read.errors) });
+    const embedded = attachments === 'omit' ? withoutAttachments(read.value) : read.value;
+    const xml = printXml(taxDataTree(country, embedded, textsOfReporting(reported.value)), { indent: INDENT });
+    return success(xml, reportingWarnings(read.value, reported.value));
+  };
 }
 
 const INDENT = 2;
 
-function readSource(source: Document | string | Uint8Array): Result<UblElement> {
-  return typeof source === 'string' || source instanceof Uint8Array ? readSourceXml(source) : readDocument(source);
+type DocumentsBy = CountryTaxData['documents'];
+
+function readSource(country: DocumentsBy, source: Document | string | Uint8Array): Result<UblElement> {
+  const isXml = typeof source === 'string' || source instanceof Uint8Array;
+  return isXml ? readSourceXml(source) : readSourceJson(country, source);
 }
 
 function readSourceXml(xml: string | Uint8Array): Result<UblElement> {
   const root = readXml(xml);
   if (!root.ok) return failure(named(root.errors));
-  return isReportable(root.value) ? root : failure(errorAt('source', 'not-reportable', { element: root.value.name }));
+  const { name } = root.value;
+  return isDocumentElement(name) ? root : failure(errorAt('source', 'not-reportable', { element: name }));
 }
 
 // What comes from a store or from JavaScript was perhaps never parsed.
-function readDocument(source: unknown): Result<UblElement> {
+function readSourceJson(country: DocumentsBy, source: unknown): Result<UblElement> {
   if (!isJsonObject(source) || 'ok' in source) return failure(errorAt('source', 'not-a-source'));
-  const parsed = parseDocument(source);
-  return parsed.ok ? success(toTree(OMAN_BINDING, parsed.value)) : failure(named(parsed.errors));
+  const parsed = readDocument(country, source);
+  return parsed.ok ? success(toTree(country, parsed.value)) : failure(named(parsed.errors));
 }
 
 function named(errors: FieldErrors): FieldErrors {

@@ -1,8 +1,5 @@
-// Tax data XML → report: its schema first, then its 66 rules. The report is that of `pint-ubl/validate`.
+// Tax data XML → report: its schema first, then the rules of its country. The report is that of `pint-ubl/validate`.
 import { createDisposal } from '../core/disposal.ts';
-import { taxDataField } from '../countries/om/tax-data/rules/fields.ts';
-import { reportedProfile } from '../countries/om/tax-data/rules/reported-profile.ts';
-import { TAX_DATA_1_0_1 } from '../countries/om/tax-data/rules/rule-set.ts';
 import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
 import {
   schemaFinding,
@@ -23,6 +20,7 @@ import { elementAt, type UblElement } from '../ubl/tree.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';
 import type { XmlLimits } from '../ubl/xml/limits.ts';
 import { parseXml } from '../ubl/xml/parse.ts';
+import type { TaxDataRules } from './country-tax-data.ts';
 
 /** What a validator of tax data documents works with. */
 export interface TaxDataValidatorOptions {
@@ -46,67 +44,76 @@ export interface TaxDataValidator {
 }
 
 /**
- * Loads the schema engine, which compiles the schema at the first document.
+ * Loads the schema engine, which compiles the schema at the first document, and validates tax data of a country by its rules.
  * @throws PintError `schema-engine-missing` where the chosen engine is not installed; `webassembly-forbidden` where WebAssembly is
  * forbidden. With the engine `none` no tax data document is proven: the fast path knows UBL alone.
  */
-export async function createTaxDataValidator(options: TaxDataValidatorOptions = {}): Promise<TaxDataValidator> {
-  const schemas = await loadSchemaEngine(options.engine);
-  if (options.prepare) schemas.prepare('TaxData');
-  const check = createRuleEngine(TAX_DATA_1_0_1);
-  const limits = options.limits ?? {};
-  const { expectAlive, dispose } = createDisposal('The tax data validator', () => schemas.dispose());
-  return {
-    validate(xml) {
-      expectAlive();
-      return withEngineNote(checkXml(xml, schemas, check, limits), schemas);
-    },
-    dispose,
+export function createTaxDataValidatorOf(
+  rules: TaxDataRules,
+): (options?: TaxDataValidatorOptions) => Promise<TaxDataValidator> {
+  return async (options = {}) => {
+    const schemas = await loadSchemaEngine(options.engine);
+    if (options.prepare) schemas.prepare('TaxData');
+    const work: Work = { schemas, check: createRuleEngine(rules.ruleSet), limits: options.limits ?? {}, rules };
+    const { expectAlive, dispose } = createDisposal('The tax data validator', () => schemas.dispose());
+    return {
+      validate(xml) {
+        expectAlive();
+        return withEngineNote(checkXml(xml, work), schemas);
+      },
+      dispose,
+    };
   };
 }
 
 /** Validates one tax data document; for many, create a validator once. */
-export async function validateTaxData(
-  xml: string | Uint8Array,
-  options: TaxDataValidatorOptions = {},
-): Promise<Report> {
-  const validator = await createTaxDataValidator(options);
-  try {
-    return validator.validate(xml);
-  } finally {
-    validator.dispose();
-  }
+export function validateTaxDataOf(
+  rules: TaxDataRules,
+): (xml: string | Uint8Array, options?: TaxDataValidatorOptions) => Promise<Report> {
+  const create = createTaxDataValidatorOf(rules);
+  return async (xml, options = {}) => {
+    const validator = await create(options);
+    try {
+      return validator.validate(xml);
+    } finally {
+      validator.dispose();
+    }
+  };
+}
+
+interface Work {
+  readonly schemas: SchemaEngine;
+  readonly check: RuleEngine;
+  readonly limits: XmlLimits;
+  readonly rules: TaxDataRules;
 }
 
 // Decode, parse, schema, rules, as in the pipeline of invoices. No rule asks what day it is.
-function checkXml(xml: string | Uint8Array, schemas: SchemaEngine, check: RuleEngine, limits: XmlLimits): Report {
+function checkXml(xml: string | Uint8Array, { schemas, check, limits, rules }: Work): Report {
+  const { ruleSet, profileOf, fieldOf } = rules;
+  const refused = (root: UblElement | undefined, results: readonly ValidationResult[]): Report => {
+    const [profile, ruleSets] = root ? [profileOf(root), [UBL_SCHEMA]] : ['billing', []];
+    return { valid: false, schemaValid: false, profile, ruleSets, results };
+  };
   const decoded = decodeXml(xml, limits);
   if (!decoded.ok) return refused(undefined, [unreadableFinding(decoded.error)]);
   const parsed = parseXml(decoded.text, limits, decoded.utf8);
   if (!parsed.ok) return refused(undefined, [unreadableFinding(parsed.error)]);
   const { root } = parsed;
   if (schemaFor(root) !== 'TaxData') return refused(root, [unknownDocumentFinding(root)]);
+  const profile = profileOf(root);
   const errors = checkSchema(schemas, decoded.text, root, 'TaxData');
   const [first] = errors;
   if (first?.isUnproven) {
-    const results = [unprovenFinding(root, first), ...check(root, 0, taxDataField)];
-    const ruleSets = [TAX_DATA_1_0_1.id];
-    return { valid: false, schemaValid: false, unproven: true, profile: reportedProfile(root), ruleSets, results };
+    const results = [unprovenFinding(root, first), ...check(root, 0, fieldOf)];
+    return { valid: false, schemaValid: false, unproven: true, profile, ruleSets: [ruleSet.id], results };
   }
   if (errors.length > 0)
     return refused(
       root,
-      errors.map((error) =>
-        schemaFinding(error, placesOfError(root, error), taxDataField, elementAt(root, error.location)),
-      ),
+      errors.map((error) => schemaFinding(error, placesOfError(root, error), fieldOf, elementAt(root, error.location))),
     );
-  const results = check(root, 0, taxDataField);
+  const results = check(root, 0, fieldOf);
   const valid = results.every(({ flag }) => flag !== 'fatal');
-  const ruleSets = [UBL_SCHEMA, TAX_DATA_1_0_1.id];
-  return { valid, schemaValid: true, profile: reportedProfile(root), ruleSets, results };
-}
-
-function refused(root: UblElement | undefined, results: readonly ValidationResult[]): Report {
-  const ruleSets = root ? [UBL_SCHEMA] : [];
-  return { valid: false, schemaValid: false, profile: reportedProfile(root), ruleSets, results };
+  return { valid, schemaValid: true, profile, ruleSets: [UBL_SCHEMA, ruleSet.id], results };
 }

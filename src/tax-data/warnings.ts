@@ -2,21 +2,40 @@
 // relates them, and published reports differ here, so nothing of it is an error.
 import { createErrorList } from '../core/errors/error-list.ts';
 import type { FieldErrors } from '../core/errors/field-error.ts';
+import { substituteOf } from '../core/substitutes.ts';
 import { isXmlTime, isZonedTime } from '../core/xml-values.ts';
-import { FLOWS, substituteOfAddress, TIME_ZONE, type TransactionKind } from '../countries/issuing.ts';
-import { textOf } from '../ubl/envelope/document-type.ts';
 import { partiesOf, type TreeParties, type TreeParty } from '../ubl/parties.ts';
-import type { UblElement } from '../ubl/tree.ts';
+import { textOf, type UblElement } from '../ubl/tree.ts';
+import type { CountryTaxData } from './country-tax-data.ts';
 import type { Reporting } from './reporting.ts';
 
+/** What of a country the warnings ask. */
+export type WarnedBy<Kind extends string = string> = Pick<
+  CountryTaxData<Kind>,
+  'facts' | 'parties' | 'substitutes' | 'kinds'
+>;
+
 /** The warnings about the report of a document, keyed `reporting.…`. */
-export function reportingWarnings(source: UblElement, reporting: Reporting): FieldErrors {
+export function reportingWarningsOf<Kind extends string>(
+  country: WarnedBy<Kind>,
+): (source: UblElement, reporting: Reporting) => FieldErrors {
+  // A time without a zone is the local one.
+  const localZone = `+${String(country.facts.timeZone.hours).padStart(2, '0')}:00`;
+  return (source, reporting) => warningsOf(country, localZone, source, reporting);
+}
+
+function warningsOf<Kind extends string>(
+  country: WarnedBy<Kind>,
+  localZone: string,
+  source: UblElement,
+  reporting: Reporting,
+): FieldErrors {
   const { add, errors } = createErrorList();
-  const parties = partiesOf(source);
+  const parties = partiesOf(country.parties, source);
   const { endpoint_id: id, endpoint_scheme_id: scheme } = reporting.reporting_party;
   const reporter = `${scheme}:${id}`;
   const { reporter_role: role } = reporting;
-  const corners = cornersOf(parties);
+  const corners = cornersOf(country, parties);
   const isOne = (corner: readonly string[]): boolean =>
     corner.some((own) => own.toLowerCase() === reporter.toLowerCase());
   const known = [...corners.c1, ...corners.c4];
@@ -32,11 +51,12 @@ export function reportingWarnings(source: UblElement, reporting: Reporting): Fie
       given: reporter,
     });
   }
-  if (reporting.document_scope === 'D' && parties.kinds.includes('export')) {
+  const exported = country.kinds.export;
+  if (reporting.document_scope === 'D' && exported !== undefined && parties.kinds.includes(exported)) {
     add('reporting.document_scope', 'domestic-export');
   }
-  const [reported, issued] = [instantOf(reporting.issue_date, reporting.issue_time), issuedAt(source)];
-  if (reported < issued) {
+  const reported = instantOf(reporting.issue_date, reporting.issue_time, localZone);
+  if (reported < issuedAt(source, localZone)) {
     const document = `${textOf(source, 'cbc:IssueDate')} ${textOf(source, 'cbc:IssueTime')}`.trim();
     add('reporting.issue_date', 'report-before-document', { document });
   }
@@ -44,32 +64,32 @@ export function reportingWarnings(source: UblElement, reporting: Reporting): Fie
 }
 
 // A party is known by its electronic address and by its VAT number. A substitute does not report.
-function cornersOf({ kinds, isSelfBilled, seller, buyer, thirdParty }: TreeParties) {
-  const isOfBuyer = isSelfBilled && !isOnlyReported(kinds);
+function cornersOf<Kind extends string>(
+  country: WarnedBy<Kind>,
+  { kinds, isSelfBilled, seller, buyer, thirdParty }: TreeParties<Kind>,
+) {
+  // Some documents are never sent: their buyer's provider reports them, and the seller counts as C1 whoever wrote them.
+  const isOnlyReported = country.kinds.onlyReported.some((kind) => kinds.includes(kind));
+  const isOfBuyer = isSelfBilled && !isOnlyReported;
   const [issuer, receiver] = isOfBuyer ? [buyer, seller] : [seller, buyer];
-  return { c1: participantsOf(thirdParty ?? issuer), c4: participantsOf(receiver) };
+  return { c1: participantsOf(country, thirdParty ?? issuer), c4: participantsOf(country, receiver) };
 }
 
-// Some documents are never sent: their buyer's provider reports them, and the seller counts as C1 whoever wrote them.
-function isOnlyReported(kinds: readonly TransactionKind[]): boolean {
-  return FLOWS.some((row) => row.c1 === 'seller' && row.kinds?.some((kind) => kinds.includes(kind)));
-}
-
-function participantsOf({ address, taxpayer }: TreeParty): readonly string[] {
+function participantsOf(
+  { substitutes, facts }: Pick<WarnedBy, 'substitutes'> & { readonly facts: Pick<WarnedBy['facts'], 'taxpayers'> },
+  { address, taxpayer }: TreeParty,
+): readonly string[] {
   return [address, taxpayer].filter((id) => {
     const [scheme, value] = id.split(':');
-    return id !== '' && substituteOfAddress(scheme, value) === undefined;
+    return id !== '' && substituteOf(substitutes, facts.taxpayers, scheme, value) === undefined;
   });
 }
 
-function issuedAt(source: UblElement): number {
+function issuedAt(source: UblElement, localZone: string): number {
   const time = textOf(source, 'cbc:IssueTime');
-  return instantOf(textOf(source, 'cbc:IssueDate'), isXmlTime(time) ? time : '00:00:00');
+  return instantOf(textOf(source, 'cbc:IssueDate'), isXmlTime(time) ? time : '00:00:00', localZone);
 }
 
-// A time without a zone is the local one.
-function instantOf(date: string, time: string): number {
-  return Date.parse(`${date}T${time}${isZonedTime(time) ? '' : LOCAL_ZONE}`);
+function instantOf(date: string, time: string, localZone: string): number {
+  return Date.parse(`${date}T${time}${isZonedTime(time) ? '' : localZone}`);
 }
-
-const LOCAL_ZONE = `+${String(TIME_ZONE.hours).padStart(2, '0')}:00`;

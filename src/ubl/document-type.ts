@@ -1,7 +1,7 @@
 // What the network calls a document: the identifiers of its type and of its process, as service metadata and envelopes name
 // them (Peppol policy for use of identifiers).
-import { APPLICATION_RESPONSE, CREDIT_NOTE, INVOICE, TAX_DATA } from './namespaces.ts';
-import { child, type UblElement } from './tree.ts';
+import { DOCUMENT_NAMESPACES, isUblDocument, type UblDocumentName } from './namespaces.ts';
+import { textOf, type UblElement } from './tree.ts';
 
 /** The scheme of the type identifiers of PINT: a receiver of a type takes what specialises it as well. */
 export const WILDCARD_SCHEME = 'peppol-doctype-wildcard';
@@ -30,23 +30,31 @@ export interface DocumentType {
   readonly version: string;
 }
 
-/** The syntax of each document element that the library knows, by its name in the tree. */
-export const DOCUMENT_SYNTAXES = {
-  Invoice: { namespace: INVOICE, name: 'Invoice', version: '2.1' },
-  CreditNote: { namespace: CREDIT_NOTE, name: 'CreditNote', version: '2.1' },
-  ApplicationResponse: { namespace: APPLICATION_RESPONSE, name: 'ApplicationResponse', version: '2.1' },
-  'pxs:TaxData': { namespace: TAX_DATA, name: 'TaxData', version: '1.0' },
-} as const satisfies Readonly<Record<string, Omit<DocumentType, 'customizationId'>>>;
+/** The syntax of a document. */
+export type DocumentSyntax = Omit<DocumentType, 'customizationId'>;
 
-/** A document element that the library knows. */
-export type SyntaxName = keyof typeof DOCUMENT_SYNTAXES;
+/** The name in the tree of the document element of tax data. */
+export const TAX_DATA_ROOT = 'pxs:TaxData';
 
-/** Their names. */
-export const SYNTAX_NAMES = Object.keys(DOCUMENT_SYNTAXES) as readonly SyntaxName[];
+/** The syntax of tax data in a namespace. */
+export function taxDataSyntax(namespace: string): DocumentSyntax {
+  return { namespace, name: 'TaxData', version: '1.0' };
+}
+
+/** The syntax of a document of UBL. */
+export function ublSyntax(name: UblDocumentName): DocumentSyntax {
+  return { namespace: DOCUMENT_NAMESPACES[name], name, version: '2.1' };
+}
+
+/** The syntax of a document by its tree; `undefined` for a document element that the library does not know. */
+export function syntaxOf({ name, namespace }: UblElement): DocumentSyntax | undefined {
+  if (name === TAX_DATA_ROOT) return taxDataSyntax(namespace ?? '');
+  return isUblDocument(name) ? ublSyntax(name) : undefined;
+}
 
 /** The identifiers of a document by its tree; `undefined` where it names no specification, no process, or is of another syntax. */
 export function identifiersOfTree(root: UblElement): NetworkIdentifiers | undefined {
-  const syntax = SYNTAX_NAMES.find((name) => name === root.name);
+  const syntax = syntaxOf(root);
   const customizationId = textOf(root, 'cbc:CustomizationID');
   const processId = textOf(root, 'cbc:ProfileID');
   return syntax === undefined || customizationId === '' || processId === ''
@@ -54,11 +62,15 @@ export function identifiersOfTree(root: UblElement): NetworkIdentifiers | undefi
     : networkIdentifiers(syntax, customizationId, processId);
 }
 
-/** The same by the document element, specification (IBT-024) and process (IBT-023). */
-export function networkIdentifiers(syntax: SyntaxName, customizationId: string, processId: string): NetworkIdentifiers {
+/** The same by the syntax, specification (IBT-024) and process (IBT-023). */
+export function networkIdentifiers(
+  syntax: DocumentSyntax,
+  customizationId: string,
+  processId: string,
+): NetworkIdentifiers {
   const upToCountry = UP_TO_COUNTRY.exec(customizationId)?.[0];
   return {
-    documentTypeId: documentTypeId({ ...DOCUMENT_SYNTAXES[syntax], customizationId: upToCountry ?? customizationId }),
+    documentTypeId: documentTypeId({ ...syntax, customizationId: upToCountry ?? customizationId }),
     documentTypeScheme: upToCountry === undefined ? EXACT_SCHEME : WILDCARD_SCHEME,
     processId,
     processScheme: PROCESS_SCHEME,
@@ -69,7 +81,7 @@ export function networkIdentifiers(syntax: SyntaxName, customizationId: string, 
 export const UP_TO_COUNTRY = /^urn:peppol:pint:[^@:#]+@[a-z]+-\d+/;
 
 /** `namespace::name##specification::version`. */
-function documentTypeId({ namespace, name, customizationId, version }: DocumentType): string {
+export function documentTypeId({ namespace, name, customizationId, version }: DocumentType): string {
   return `${namespace}::${name}##${customizationId}::${version}`;
 }
 
@@ -82,7 +94,3 @@ export function readDocumentTypeId(id: string): DocumentType | undefined {
 }
 
 const FORM = /^([^\s#]+)::([^\s:#]+)##(\S+)::([^\s:#]+)$/;
-
-function textOf(root: UblElement, name: string): string {
-  return child(root, name)?.text.trim() ?? '';
-}

@@ -12,6 +12,7 @@ import { documentRows, typeCodeField } from './binding/document.ts';
 import { readRows, reportAttributes } from './binding/read.ts';
 import type { DocumentObject, Reader, RowScope } from './binding/row.ts';
 import { readDocument } from './envelope/read-document.ts';
+import { isDocumentElement } from './namespaces.ts';
 import { child, type UblElement } from './tree.ts';
 import { whatItIs } from './what-it-is.ts';
 import type { XmlLimits } from './xml/limits.ts';
@@ -65,11 +66,6 @@ function customizationOf(root: UblElement): string {
 
 // Begins the CustomizationID (IBT-024) of every country and profile.
 const PINT = 'urn:peppol:pint:';
-
-/** Whether an element of this name is an invoice or a credit note. */
-export function isDocumentElement(name: string): name is 'Invoice' | 'CreditNote' {
-  return name === 'Invoice' || name === 'CreditNote';
-}
 
 interface ReadTree {
   readonly document: Document;

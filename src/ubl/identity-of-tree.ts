@@ -4,7 +4,6 @@ import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { trimXmlSpace } from '../core/xml-space.ts';
 import {
   checkedInvoiceUuid,
   checkedSellerUuid,
@@ -19,8 +18,8 @@ import type { Document } from '../document/schema.ts';
 import type { CountryRows } from './binding/country.ts';
 import { stepsToTransactionType, typeCodeElement } from './binding/document.ts';
 import { projectIn } from './binding/references.ts';
-import { isDocumentElement } from './from-xml.ts';
-import { attribute, child, childrenNamed, type UblElement } from './tree.ts';
+import { isDocumentElement } from './namespaces.ts';
+import { child, childrenNamed, textAt, type UblElement } from './tree.ts';
 import { readXml } from './xml/read-xml.ts';
 
 /** A document as `issueDocument`, `parseDocument` or `fromXml` gave it, or its XML. */
@@ -109,16 +108,6 @@ export function identityOfTree({ rows, identity: { totalDueType } }: Identifying
     uuid: textAt(tree, ['cbc:UUID']),
     sellerUuid: textAt(tree, ['cac:AccountingSupplierParty', 'cbc:AdditionalAccountID']),
   };
-}
-
-// The text at the end of a path, without white space around it; `''` where nothing stands there.
-function textAt(element: UblElement, steps: Steps): string {
-  let found: UblElement | undefined = element;
-  for (const step of steps) {
-    if (step.startsWith('@')) return trimXmlSpace((found && attribute(found, step.slice(1))) ?? '');
-    found = found && child(found, step);
-  }
-  return trimXmlSpace(found?.text ?? '');
 }
 
 // IBT-031: of the seller's tax registrations the one for VAT.

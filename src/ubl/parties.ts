@@ -1,7 +1,21 @@
 // Who takes part in an invoice or credit note in XML: seller, buyer and third party, as the network knows them.
-import { PARTICIPANT_SCHEME, TAXPAYER_SCHEME, type TransactionKind, transactionKinds } from '../countries/issuing.ts';
-import { processOf, textOf } from './envelope/document-type.ts';
-import { attribute, child, type UblElement } from './tree.ts';
+import type { Taxpayers } from '../core/country-facts.ts';
+import { PARTICIPANT_SCHEME, PROCESSES } from '../core/peppol.ts';
+import { readKinds, type TransactionKinds } from '../core/transaction-kinds.ts';
+import type { CountryRows } from './binding/country.ts';
+import { stepsToTransactionType } from './binding/document.ts';
+import { processOf } from './envelope/document-type.ts';
+import { attribute, child, textAt, textOf, type UblElement } from './tree.ts';
+
+/** What the documents of a country say of those who take part in them. */
+export interface PartyFacts<Kind extends string = string> {
+  readonly facts: { readonly kinds: TransactionKinds<Kind>; readonly taxpayers: Pick<Taxpayers, 'scheme'> };
+  readonly rows: Pick<CountryRows, 'transactionType'>;
+  /** The kind of what a buyer issues for its seller; absent where the process alone tells it. */
+  readonly selfBilled?: Kind;
+  /** The kind of what a third party issues for the seller, and the business term of that party's VAT number. */
+  readonly byThirdParty?: { readonly kind: Kind; readonly term: string };
+}
 
 /** A party; what the document does not say is `''`. Participants are identifiers such as `0192:810017902`. */
 export interface TreeParty {
@@ -13,43 +27,44 @@ export interface TreeParty {
 }
 
 /** The parties of a document and what tells which of them issues it. */
-export interface TreeParties {
-  readonly kinds: readonly TransactionKind[];
+export interface TreeParties<Kind extends string = string> {
+  readonly kinds: readonly Kind[];
   readonly isSelfBilled: boolean;
   readonly seller: TreeParty;
   readonly buyer: TreeParty;
-  /** Who issues the document for the seller (BTOM-006); `undefined` where it is not of that kind or names nobody. */
+  /** Who issues the document for the seller; `undefined` where it is not of that kind or names nobody. */
   readonly thirdParty: TreeParty | undefined;
 }
 
 /** Reads them off the document element. */
-export function partiesOf(root: UblElement): TreeParties {
-  const code = child(root, 'cbc:InvoiceTypeCode') ?? child(root, 'cbc:CreditNoteTypeCode');
-  const kinds = transactionKinds(code ? (attribute(code, 'name')?.trim() ?? '') : '');
+export function partiesOf<Kind extends string>(country: PartyFacts<Kind>, root: UblElement): TreeParties<Kind> {
+  const { facts, rows, selfBilled, byThirdParty } = country;
+  const { scheme } = facts.taxpayers;
+  const steps = stepsToTransactionType(rows, root.name === 'CreditNote' ? 'CreditNote' : 'Invoice');
+  const kinds = readKinds(facts.kinds, textAt(root, steps));
+  const isOf = (kind: Kind | undefined): boolean => kind !== undefined && kinds.includes(kind);
   const seller = partyIn(root, 'cac:AccountingSupplierParty');
   const agent = seller && child(seller, 'cac:AgentParty');
   return {
     kinds,
-    isSelfBilled: processOf(root) === SELF_BILLING || kinds.includes('self-billed'),
-    seller: readParty(seller),
-    buyer: readParty(partyIn(root, 'cac:AccountingCustomerParty')),
-    thirdParty: agent && kinds.includes('third-party') ? readParty(agent) : undefined,
+    isSelfBilled: processOf(root) === PROCESSES.selfbilling || isOf(selfBilled),
+    seller: readParty(seller, scheme),
+    buyer: readParty(partyIn(root, 'cac:AccountingCustomerParty'), scheme),
+    thirdParty: agent && isOf(byThirdParty?.kind) ? readParty(agent, scheme) : undefined,
   };
 }
-
-const SELF_BILLING = 'urn:peppol:bis:selfbilling';
 
 function partyIn(root: UblElement, name: string): UblElement | undefined {
   const holder = child(root, name);
   return holder && child(holder, 'cac:Party');
 }
 
-function readParty(party: UblElement | undefined): TreeParty {
+function readParty(party: UblElement | undefined, taxpayerScheme: string): TreeParty {
   if (!party) return { address: '', taxpayer: '', country: '' };
   const number = textOf(party, 'cac:PartyTaxScheme', 'cbc:CompanyID');
   return {
     address: participantIn(party),
-    taxpayer: number === '' ? '' : `${TAXPAYER_SCHEME}:${number}`,
+    taxpayer: number === '' ? '' : `${taxpayerScheme}:${number}`,
     country: textOf(party, 'cac:PostalAddress', 'cac:Country', 'cbc:IdentificationCode'),
   };
 }

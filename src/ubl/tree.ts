@@ -1,6 +1,8 @@
 // The UBL tree: what XML text is parsed into, what the rules look at and what the writer prints.
 // Plain data; names carry one canonical prefix for each namespace, whatever prefix the text used.
 
+import { trimXmlSpace } from '../core/xml-space.ts';
+
 /** An attribute without a namespace has its local name; others `xml:space`, `{namespace}local`. */
 export interface UblAttribute {
   readonly name: string;
@@ -21,6 +23,8 @@ export interface UblElement {
   readonly parent: UblElement | undefined;
   /** Line on which the start tag ends in the XML text, from 1; 0 for a tree that was not parsed from text. */
   readonly line: number;
+  /** Only where tax data begins: `pxs` is the prefix of several namespaces. */
+  readonly namespace?: string;
 }
 
 /**
@@ -43,6 +47,11 @@ export function aggregate(name: string, children: readonly UblElement[]): UblEle
   return { name, attributes: NONE, children, text: '', textNodes: 0, parent: undefined, line: 0 };
 }
 
+/** An aggregate with which tax data begins. */
+export function taxDataAggregate(namespace: string, name: string, children: readonly UblElement[]): UblElement {
+  return { ...aggregate(name, children), namespace };
+}
+
 /** Gives every element of a tree that was just made its parent, as in a tree that was parsed; returns the root. */
 export function linkParents(root: UblElement): UblElement {
   for (const part of root.children) {
@@ -62,6 +71,23 @@ export function attribute(element: UblElement, name: string): string | undefined
 export function child(element: UblElement, name: string): UblElement | undefined {
   for (const candidate of element.children) if (candidate.name === name) return candidate;
   return undefined;
+}
+
+/** The text at a path of elements, each the first of its name, without white space around it; `''` where there is none. */
+export function textOf(element: UblElement, ...path: readonly string[]): string {
+  let current: UblElement | undefined = element;
+  for (const name of path) current = current && child(current, name);
+  return current?.text.trim() ?? '';
+}
+
+/** The text at the end of a path, whose last step may be an attribute, without XML's white space around it; `''` for none. */
+export function textAt(element: UblElement, steps: readonly string[]): string {
+  let found: UblElement | undefined = element;
+  for (const step of steps) {
+    if (step.startsWith('@')) return trimXmlSpace((found && attribute(found, step.slice(1))) ?? '');
+    found = found && child(found, step);
+  }
+  return trimXmlSpace(found?.text ?? '');
 }
 
 /** All children of that name, in document order. */

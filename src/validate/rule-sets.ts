@@ -63,7 +63,11 @@ export function createRuleSelection(countries: readonly CountryRuleSets[]): Sele
       return { profile: MLS_PROFILE, layers: [MLS_1_0_1.id], rules: engineOf(MLS_1_0_1) };
     }
     if (document.name === 'pxs:TaxData') {
-      return { profile: reportedProfile(document), layers: [TAX_DATA_1_0_1.id], rules: engineOf(TAX_DATA_1_0_1) };
+      return {
+        profile: reportedProfile(document),
+        layers: [TAX_DATA_1_0_1.id],
+        rules: engineOf(TAX_DATA_1_0_1),
+      };
     }
     const id = child(document, 'cbc:CustomizationID')?.text ?? '';
     if (profile === SHARED_RULES_ALONE) return sharedRules(engineOf(sharedSet(id)));

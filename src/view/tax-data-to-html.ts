@@ -1,7 +1,7 @@
 // A tax data document → one HTML page: who reports what to whom, and the reported document as it is embedded.
 
-import { isReportable } from '../countries/om/tax-data/rules/reportable.ts';
 import type { Report } from '../rules/engine/result.ts';
+import { isDocumentElement } from '../ubl/namespaces.ts';
 import { attribute, child, childrenNamed, type UblElement } from '../ubl/tree.ts';
 import {
   createDrawContext,
@@ -110,7 +110,7 @@ const SOURCE = ['pxs:ReportedTransaction', 'pxs:SourceDocument', 'ext:ExtensionC
 
 // The reported document itself, as it would be drawn alone.
 function sourceDocument(context: DrawContext, taxData: UblElement, language: DrawingLanguage): Part {
-  const source = elementAtPath(taxData, SOURCE)?.children.find(isReportable);
+  const source = elementAtPath(taxData, SOURCE)?.children.find(({ name }) => isDocumentElement(name));
   const drawing = source && drawingOf(source);
   if (!drawing?.ok) return section(context, 'source', html`<p>${word(context, 'messages', 'noSource')}</p>`);
   return [

@@ -5,7 +5,7 @@ import { sentences } from '../../src/core/errors/field-error.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord, toXml } from '../../src/countries/om/functions.ts';
 import { parseDocument, parsePayload } from '../../src/countries/om/reading.ts';
-import { toTaxData } from '../../src/tax-data/to-tax-data.ts';
+import { toTaxData } from '../../src/countries/om/tax-data/functions.ts';
 import { toHtml } from '../../src/view/to-html.ts';
 import { sampleReporting } from '../tax-data/support.ts';
 

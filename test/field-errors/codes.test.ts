@@ -11,6 +11,7 @@ import { MAX_INPUT_BYTES, parseJson } from '../../src/core/json/parse-json.ts';
 import { MAX_JSON_DEPTH } from '../../src/core/nesting.ts';
 import type { Result } from '../../src/core/result.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
+import { OMAN_BINDING } from '../../src/countries/om/fields/rows.ts';
 import {
   creditNoteFor,
   finalInvoiceFor,
@@ -19,24 +20,28 @@ import {
   readRecord,
   sellerUuid,
 } from '../../src/countries/om/functions.ts';
+import {
+  identifiersOf,
+  planExchanges,
+  readDocumentType,
+  type TaxDataFacts,
+  taxDataFor,
+  wrap,
+} from '../../src/countries/om/network/functions.ts';
 import { parseDocument } from '../../src/countries/om/reading.ts';
+import { checkTaxData, toTaxData } from '../../src/countries/om/tax-data/functions.ts';
+import { parseReporting, type Reporting } from '../../src/countries/om/tax-data/reporting.ts';
 import type { Document } from '../../src/document/schema.ts';
-
 import { MAX_BODY_BYTES, readBody, readJsonBody } from '../../src/http/body.ts';
 import { makeDocument, toFieldErrors } from '../../src/http/index.ts';
 import { LARGE_BODY_BYTES } from '../../src/http/limiter.ts';
 import { parseListQuery } from '../../src/http/query.ts';
-import { identifiersOf, readDocumentType } from '../../src/network/identifiers.ts';
-import { qrContent, readQr } from '../../src/network/index.ts';
 import { parseParticipant, parseServiceProvider } from '../../src/network/participants.ts';
-import { type ExchangeFacts, planExchanges } from '../../src/network/plan.ts';
-import { type TaxDataFacts, taxDataFor } from '../../src/network/tax-data-for.ts';
-import { wrap } from '../../src/network/wrap.ts';
+import type { ExchangeFacts } from '../../src/network/plan.ts';
+import { qrContentOf } from '../../src/network/qr-content.ts';
+import { qrContent, readQr } from '../../src/network.ts';
 import { resultOf } from '../../src/payload/read.ts';
 import { parseEvents } from '../../src/status/parse-events.ts';
-import { checkTaxData } from '../../src/tax-data/check.ts';
-import { parseReporting, type Reporting } from '../../src/tax-data/reporting.ts';
-import { toTaxData } from '../../src/tax-data/to-tax-data.ts';
 import { fromMls } from '../../src/ubl/mls/from-mls.ts';
 import { readMls } from '../../src/ubl/mls/read.ts';
 import { createValidator, explainRule } from '../../src/validate/index.ts';
@@ -271,6 +276,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'too-long-for-qr': () => qrContent({ ...withVat, document_number: 'x'.repeat(256) }),
   'qr-too-long': () => qrContent(nearlyTooLong),
   'no-qr': () => qrContent(withVat),
+  'no-qr-in-country': () => qrContentOf({ rows: OMAN_BINDING.rows })(withVat),
   'not-qr-content': () => readQr('x'),
   'prices-with-tax': () => withPayload({ tax_included_indicator: true }),
   'amount-too-precise': () => withLine({ quantity: 999_999_999_999_999, price: { base_amount: 999_999_999_999_999 } }),

@@ -1,10 +1,10 @@
 // The answer to a transmission: which one, to whom, with which issues; and that it passes schema and rules.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toMls } from '../../src/countries/om/network/functions.ts';
 import { type AnsweredEnvelope, type AnswerFacts, answerTo, MAX_ISSUES } from '../../src/network/answer.ts';
 import type { Report, ValidationResult } from '../../src/rules/engine/result.ts';
 import { MLR_CUSTOMIZATION, MLS_CUSTOMIZATION } from '../../src/ubl/mls/codes.ts';
 import { readMls } from '../../src/ubl/mls/read.ts';
-import { toMls } from '../../src/ubl/mls/to-mls.ts';
 import { createValidator, type Validator } from '../../src/validate/index.ts';
 import { REJECTION } from '../rules/cases/mls/index.ts';
 import { invoice } from '../schema/documents.ts';

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ExampleName, examples } from '../../src/countries/om/examples/index.ts';
 import { fromXml, readRecord, toXml } from '../../src/countries/om/functions.ts';
-import { identifiersOf, readDocumentType } from '../../src/network/identifiers.ts';
-import { toTaxData } from '../../src/tax-data/to-tax-data.ts';
+import { identifiersOf, readDocumentType } from '../../src/countries/om/network/functions.ts';
+import { toTaxData } from '../../src/countries/om/tax-data/functions.ts';
 import { sampleReporting } from '../tax-data/support.ts';
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';

@@ -1,8 +1,9 @@
 // What to do next about a document: the table of exceptions of the network, row by row, and the time before and after.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EXCEPTIONS, TEST_BED_TIMERS as timers } from '../../src/countries/issuing.ts';
-import { type NextStep, nextStep } from '../../src/network/next-step.ts';
+import { nextStep } from '../../src/countries/om/network/functions.ts';
+import { EXCEPTIONS, TEST_BED_TIMERS as timers } from '../../src/countries/om/network/index.ts';
+import type { NextStep } from '../../src/network/next-step.ts';
 import type { Leg, MlsEvent, TransmissionEvent } from '../../src/status/event.ts';
 import { runs } from '../support/runs.ts';
 

@@ -5,8 +5,9 @@ import { sentences } from '../../src/core/errors/field-error.ts';
 import { SUBSTITUTES, TRANSACTION_KINDS, type TransactionKind } from '../../src/countries/issuing.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../src/countries/om/functions.ts';
+import { type ExchangePlan, planExchanges } from '../../src/countries/om/network/functions.ts';
 import type { Document } from '../../src/document/schema.ts';
-import { type ExchangeFacts, type ExchangePlan, planExchanges } from '../../src/network/plan.ts';
+import type { ExchangeFacts } from '../../src/network/plan.ts';
 import { createValidator, type Validator } from '../../src/validate/validator.ts';
 
 const AUTHORITY = '0242:001090-TaxAuthority.OM';

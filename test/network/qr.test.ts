@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { toXml } from '../../src/countries/om/functions.ts';
 import type { Document } from '../../src/document/schema.ts';
-import { qrContent, qrSvg, readQr } from '../../src/network/index.ts';
+import { qrContent, qrSvg, readQr } from '../../src/network.ts';
 import { CONSUMER, MARGIN, QR_VECTORS, VECTORS, withZeros } from '../support/identity.ts';
 
 const xml = withZeros(toXml(CONSUMER));

@@ -5,11 +5,11 @@ import { sentences } from '../../src/core/errors/field-error.ts';
 import { TRANSACTION_KINDS, transactionDigits } from '../../src/countries/issuing.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../src/countries/om/functions.ts';
+import { planExchanges, type TaxDataFacts, taxDataFor } from '../../src/countries/om/network/functions.ts';
+import { readSubmission } from '../../src/countries/om/tax-data/functions.ts';
 import type { Document } from '../../src/document/schema.ts';
-import { type ExchangeFacts, planExchanges } from '../../src/network/plan.ts';
-import { type TaxDataFacts, taxDataFor } from '../../src/network/tax-data-for.ts';
+import type { ExchangeFacts } from '../../src/network/plan.ts';
 import type { TransmissionEvent } from '../../src/status/event.ts';
-import { readSubmission } from '../../src/tax-data/read-submission.ts';
 import { checkRules } from '../tax-data/check-rules.ts';
 import { find, reportingOf, treeOf } from '../tax-data/support.ts';
 

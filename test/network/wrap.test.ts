@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mutations } from '../../fuzz/mutations.ts';
 import { createRandom, type Random } from '../../fuzz/random.ts';
-import { checkEnvelope, openEnvelope, type WrapOptions, wrap } from '../../src/network/index.ts';
+import { checkEnvelope, openEnvelope, type WrapOptions, wrap } from '../../src/network.ts';
 import { SBDH } from '../../src/ubl/namespaces.ts';
 import { type EnvelopeSchema, envelopeSchema } from '../support/envelope-schema.ts';
 import { envelopeFixtures, fromRootToRoot, TRANSMISSION } from '../support/envelopes.ts';

@@ -1,5 +1,7 @@
 // Small documents for the schema tests: as little as the schemas demand.
-import { APPLICATION_RESPONSE, CAC, CBC, CREDIT_NOTE, EXT, INVOICE, TAX_DATA } from '../../src/ubl/namespaces.ts';
+
+import { TAX_DATA_NAMESPACE } from '../../src/ubl/model/extensions.ts';
+import { APPLICATION_RESPONSE, CAC, CBC, CREDIT_NOTE, EXT, INVOICE } from '../../src/ubl/namespaces.ts';
 import type { UblElement } from '../../src/ubl/tree.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
 
@@ -59,7 +61,7 @@ export function extended(content: string): string {
 const PARTY = '<cac:PartyIdentification><cbc:ID>1</cbc:ID></cac:PartyIdentification>';
 
 export function taxData(transaction = ''): string {
-  return `<pxs:TaxData xmlns:pxs="${TAX_DATA}" ${NAMESPACES}>
+  return `<pxs:TaxData xmlns:pxs="${TAX_DATA_NAMESPACE}" ${NAMESPACES}>
 <cbc:CustomizationID>c</cbc:CustomizationID><cbc:ProfileID>p</cbc:ProfileID><cbc:UUID>u</cbc:UUID>
 <cbc:IssueDate>2026-01-31</cbc:IssueDate><cbc:IssueTime>10:00:00+04:00</cbc:IssueTime>
 <pxs:DocumentTypeCode>S</pxs:DocumentTypeCode><pxs:DocumentScope>D</pxs:DocumentScope><pxs:ReporterRole>1</pxs:ReporterRole>

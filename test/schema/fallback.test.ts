@@ -96,7 +96,7 @@ it('reports of a fallback have the same verdicts, and an engine note', async () 
   const reports = async () => {
     vi.resetModules();
     const { createValidator } = await import('../../src/validate/index.ts');
-    const { createTaxDataValidator } = await import('../../src/tax-data/index.ts');
+    const { createTaxDataValidator } = await import('../../src/tax-data.ts');
     const validator = await createValidator();
     const taxDataValidator = await createTaxDataValidator();
     const golden = fixtures().map(({ golden }) => golden);

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkTaxData, type TaxDataCheck } from '../../src/tax-data/check.ts';
-import { toTaxData } from '../../src/tax-data/to-tax-data.ts';
+import { checkTaxData, toTaxData } from '../../src/countries/om/tax-data/functions.ts';
+import { OMAN_TAX_DATA } from '../../src/countries/om/tax-data/oman-tax-data.ts';
+import type { TaxDataCheck } from '../../src/tax-data/check.ts';
+import { TAX_DATA_ROOT } from '../../src/ubl/document-type.ts';
 import type { UblAttribute, UblElement } from '../../src/ubl/tree.ts';
 import { printXml } from '../../src/ubl/xml/print.ts';
 import { runs } from '../support/runs.ts';
@@ -59,7 +61,8 @@ function draftOf({ name, attributes, children, text }: UblElement): Draft {
 }
 
 function sealed({ name, attributes, children, text }: Draft): UblElement {
-  return { name, attributes, children: children.map(sealed), text, textNodes: 1, parent: undefined, line: 0 };
+  const element = { name, attributes, children: children.map(sealed), text, textNodes: 1, parent: undefined, line: 0 };
+  return name === TAX_DATA_ROOT ? { ...element, namespace: OMAN_TAX_DATA.namespace } : element;
 }
 
 function below(draft: Draft): Draft[] {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { loadSchemaEngine } from '../../src/schema/index.ts';
-import { checkTaxData, toTaxData } from '../../src/tax-data/index.ts';
+import { checkTaxData, toTaxData } from '../../src/tax-data.ts';
 import { checkRules } from './check-rules.ts';
 import { sampleReporting, treeOf } from './support.ts';
 

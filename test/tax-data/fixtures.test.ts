@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
 import type { SchemaEngine } from '../../src/schema/engines/engine.ts';
 import { loadLibxml2 } from '../../src/schema/engines/libxml2-wasm.ts';
-import { checkTaxData, toTaxData } from '../../src/tax-data/index.ts';
+import { checkTaxData, toTaxData } from '../../src/tax-data.ts';
 import { checkRules } from './check-rules.ts';
 import { examples, sampleReporting, treeOf } from './support.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseEvents, type TransmissionEvent, toSnapshot } from '../../src/status/index.ts';
-import { readSubmission, toTaxData } from '../../src/tax-data/index.ts';
+import { readSubmission, toTaxData } from '../../src/tax-data.ts';
 import { sampleReporting, sourceDocument } from './support.ts';
 
 describe('readSubmission', () => {

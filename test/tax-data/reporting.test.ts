@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
-import { parseReporting } from '../../src/tax-data/reporting.ts';
+import { parseReporting } from '../../src/countries/om/tax-data/reporting.ts';
 import { sampleReporting } from './support.ts';
 
 function errorsOf(input: unknown): Readonly<Record<string, string>> {

@@ -1,6 +1,6 @@
 // What the tests of the tax data document share: the published examples, and documents made small enough to break.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { Reporting } from '../../src/tax-data/reporting.ts';
+import type { Reporting } from '../../src/countries/om/tax-data/reporting.ts';
 import { attribute, type UblElement } from '../../src/ubl/tree.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
 

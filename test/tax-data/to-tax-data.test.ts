@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { fromXml, toXml } from '../../src/countries/om/functions.ts';
+import { toTaxData } from '../../src/countries/om/tax-data/functions.ts';
+import { REPORTED_DOCUMENT } from '../../src/countries/om/tax-data/reported.ts';
+import type { Reporting } from '../../src/countries/om/tax-data/reporting.ts';
 import type { Document } from '../../src/document/schema.ts';
-import { deriveReportedDocument } from '../../src/tax-data/derive.ts';
-import type { Reporting } from '../../src/tax-data/reporting.ts';
-import { toTaxData } from '../../src/tax-data/to-tax-data.ts';
+import { reportedDocumentTree } from '../../src/tax-data/derive.ts';
 import type { UblElement } from '../../src/ubl/tree.ts';
 import { printXml } from '../../src/ubl/xml/print.ts';
 import { checkRules } from './check-rules.ts';
@@ -37,7 +38,7 @@ function reported(body: string, root?: 'Invoice' | 'CreditNote'): string[] {
     element.children.length === 0
       ? [`${element.name} ${[element.text, ...element.attributes.map(({ value }) => value)].join(' ')}`.trim()]
       : [element.name, ...element.children.flatMap(flat)];
-  return flat(deriveReportedDocument(treeOf(sourceDocument(body, root)))).slice(1);
+  return flat(reportedDocumentTree(REPORTED_DOCUMENT, treeOf(sourceDocument(body, root)))).slice(1);
 }
 
 describe.skipIf(!hasSpec)('toTaxData on the published examples (../shared)', () => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
-import { createTaxDataValidator, type TaxDataValidator, toTaxData, validateTaxData } from '../../src/tax-data/index.ts';
+import { createTaxDataValidator, type TaxDataValidator, toTaxData, validateTaxData } from '../../src/tax-data.ts';
 import { examples, sampleReporting } from './support.ts';
 
 const schemaFolder = fileURLToPath(new URL('../../schemas', import.meta.url));

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import type { TransactionKind } from '../../src/countries/issuing.ts';
 import { transactionDigits } from '../../src/countries/issuing.ts';
-import type { Reporting } from '../../src/tax-data/reporting.ts';
-import { toTaxData } from '../../src/tax-data/to-tax-data.ts';
+import { toTaxData } from '../../src/countries/om/tax-data/functions.ts';
+import type { Reporting } from '../../src/countries/om/tax-data/reporting.ts';
 import { printXml } from '../../src/ubl/xml/print.ts';
 import { examplesWithSource, find, hasSpec, reportingOf, sampleReporting, sourceDocument, treeOf } from './support.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 const PRINT = '../../src/schema/xsd/print.ts';
 const compiled: string[] = [];
 let createValidator: typeof import('../../src/validate/index.ts').createValidator;
-let createTaxDataValidator: typeof import('../../src/tax-data/index.ts').createTaxDataValidator;
+let createTaxDataValidator: typeof import('../../src/tax-data.ts').createTaxDataValidator;
 
 // Whoever compiles a schema has it printed first.
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
     };
   });
   ({ createValidator } = await import('../../src/validate/index.ts'));
-  ({ createTaxDataValidator } = await import('../../src/tax-data/index.ts'));
+  ({ createTaxDataValidator } = await import('../../src/tax-data.ts'));
 });
 afterAll(() => {
   vi.doUnmock(PRINT);

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../src/countries/om/functions.ts';
-import { createTaxDataValidator } from '../../src/tax-data/validator.ts';
+import { createTaxDataValidator } from '../../src/countries/om/tax-data/validator.ts';
 import { createValidator } from '../../src/validate/index.ts';
 
 const NOW = { now: Date.UTC(2026, 9, 1) };

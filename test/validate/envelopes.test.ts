@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { fromXml } from '../../src/countries/om/functions.ts';
 
-import { openEnvelope, wrap } from '../../src/network/index.ts';
-import { toTaxData, validateTaxData } from '../../src/tax-data/index.ts';
+import { openEnvelope, wrap } from '../../src/network.ts';
+import { toTaxData, validateTaxData } from '../../src/tax-data.ts';
 import { MLR_CUSTOMIZATION, MLS_CUSTOMIZATION } from '../../src/ubl/mls/codes.ts';
 import { createValidator, type Validator } from '../../src/validate/index.ts';
 import { readDrawing, xmlToHtml } from '../../src/view/index.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ExampleName, examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord, toXml } from '../../src/countries/om/functions.ts';
 import type { Document } from '../../src/document/schema.ts';
-import { qrContent } from '../../src/network/index.ts';
+import { qrContent } from '../../src/network.ts';
 import { readDrawing, toHtml } from '../../src/view/index.ts';
 import { CONSUMER, MARGIN, QR_VECTORS, withZeros } from '../support/identity.ts';
 import { isLong } from '../support/runs.ts';

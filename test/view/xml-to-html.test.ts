@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
+import { toTaxData } from '../../src/countries/om/tax-data/functions.ts';
 import type { Document } from '../../src/document/schema.ts';
-import { toTaxData } from '../../src/tax-data/to-tax-data.ts';
 import { printXml } from '../../src/ubl/xml/print.ts';
 import { createValidator, type Validator } from '../../src/validate/index.ts';
 import { type Language, xmlToHtml } from '../../src/view/index.ts';

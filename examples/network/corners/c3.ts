@@ -1,6 +1,6 @@
 // C3, the service provider of the other side: takes invoices from C2, delivers them to C4, answers C2 and reports to C5. For a
 // buyer that has to report what it bought (imports, margin schemes) it reports without any invoice having come.
-import { type Delivery, openEnvelope } from '../../../src/network/index.ts';
+import { type Delivery, openEnvelope } from '../../../src/network.ts';
 import { NUMBERS } from '../directory.ts';
 import type { CornerHandler, Ports } from '../network.ts';
 import { type Arrived, answer, deliver } from './delivering.ts';

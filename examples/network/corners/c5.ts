@@ -1,5 +1,5 @@
 // C5, the access point of the tax authority: checks tax data documents, hands them to C6 and answers the provider that reported.
-import { openEnvelope } from '../../../src/network/index.ts';
+import { openEnvelope } from '../../../src/network.ts';
 import { NUMBERS } from '../directory.ts';
 import type { CornerHandler, Ports } from '../network.ts';
 import { answer, deliver } from './delivering.ts';

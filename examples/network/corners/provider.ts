@@ -9,7 +9,7 @@ import {
   TEST_BED_TIMERS,
   taxDataFor,
   wrap,
-} from '../../../src/network/index.ts';
+} from '../../../src/network.ts';
 import {
   fromMls,
   type Leg,
@@ -17,7 +17,7 @@ import {
   type TaxDataStatus,
   type TransmissionEvent,
 } from '../../../src/status.ts';
-import { readSubmission } from '../../../src/tax-data/index.ts';
+import { readSubmission } from '../../../src/tax-data.ts';
 import { NUMBERS } from '../directory.ts';
 import type { Ports } from '../network.ts';
 import type { Decision } from '../timeline.ts';

@@ -56,7 +56,7 @@ pint-ubl wrap makes one.`,
   async run(file, { from, to, confirmed, failed, id, now: asked, output }, io) {
     const [{ openEnvelope }, { answerTo, toMls }, { createValidator }, { COUNTRIES }] = await Promise.all([
       import('../../ubl/envelope/open.ts'),
-      import('../../network/index.ts'),
+      import('../../network.ts'),
       import('../../validate/index.ts'),
       import('../../countries/index.ts'),
     ]);

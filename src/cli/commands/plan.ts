@@ -2,8 +2,8 @@
 import { Option } from 'commander';
 import { printable } from '../../core/printable.ts';
 import { type Result, success } from '../../core/result.ts';
+import type { ExchangePlan } from '../../countries/om/network/functions.ts';
 import type { Document } from '../../document/schema.ts';
-import type { ExchangePlan } from '../../network/plan.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, writeInputWarnings } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
@@ -43,7 +43,7 @@ Standard error gets { "errors": { field: message } } where no flow fits.`,
     'pint-ubl plan invoice.xml --authority 0242:001090-TaxAuthority.OM --json',
   ],
   async run(file, flags, io) {
-    const { planExchanges } = await import('../../network/plan.ts');
+    const { planExchanges } = await import('../../countries/om/network/functions.ts');
     const source = await readSource(await readBytes(file, io), flags, io);
     if (!source.ok) return endWithErrors(source.errors, io);
     const { authority, buyerOutside, unreachable, side, json } = flags;
@@ -69,7 +69,7 @@ async function readSource(bytes: Uint8Array, flags: InputFlags, io: Io): Promise
 const THINGS = { invoice: 'invoice', 'tax-data': 'tax data', mls: 'answer (MLS)' } as const;
 
 async function planText({ flow, scenario, legs, substitute, exchanges }: ExchangePlan): Promise<string> {
-  const { FLOWS } = await import('../../countries/issuing.ts');
+  const { FLOWS } = await import('../../countries/om/network/flows.ts');
   const when = FLOWS.find((row) => row.scenario === scenario)?.when ?? scenario;
   const rows = exchanges.map(({ from, to, what, taxDataStatus, code, sender, receiver }) => [
     `${from} → ${to}`,

@@ -31,7 +31,7 @@ it. A missing value, or one too long for the code, is named on standard error.`,
     'pint-ubl example simplified-invoice | pint-ubl qr - --svg -o code.svg',
   ],
   async run(file, flags, io) {
-    const { qrContent, qrSvg } = await import('../../network/index.ts');
+    const { qrContent, qrSvg } = await import('../../network.ts');
     const { readDocumentOrXml } = await import('../input.ts');
     const source = await readDocumentOrXml(await readBytes(file, io), flags, io);
     if (!source.ok) return endWithErrors(source.errors, io);

@@ -3,7 +3,7 @@ import { Option } from 'commander';
 import { movedErrors } from '../../core/errors/field-error.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
 import { failure, type Result } from '../../core/result.ts';
-import type { Reporting } from '../../tax-data/reporting.ts';
+import type { Reporting } from '../../countries/om/tax-data/reporting.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport, writeInputWarnings } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
@@ -46,8 +46,8 @@ reported as domestic, and where the report precedes its document.`,
   ],
   async run(file, flags, io) {
     const [{ toTaxData }, { validateTaxData }] = await Promise.all([
-      import('../../tax-data/to-tax-data.ts'),
-      import('../../tax-data/validator.ts'),
+      import('../../countries/om/tax-data/functions.ts'),
+      import('../../countries/om/tax-data/validator.ts'),
     ]);
     const { readDocumentOrXml } = await import('../input.ts');
     const source = await readDocumentOrXml(await readBytes(file, io), flags, io);
@@ -66,7 +66,7 @@ reported as domestic, and where the report precedes its document.`,
 };
 
 async function readReporting(bytes: Uint8Array): Promise<Result<Reporting>> {
-  const { parseReporting } = await import('../../tax-data/reporting.ts');
+  const { parseReporting } = await import('../../countries/om/tax-data/reporting.ts');
   const input = parseJson(bytes, 'reporting');
   return input.ok ? parseReporting(input.value) : failure(movedErrors(input.errors, () => 'reporting'));
 }

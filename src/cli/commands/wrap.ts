@@ -40,7 +40,7 @@ from the document, standard error gets { "inputWarnings": { option: message } }.
     'pint-ubl wrap invoice.xml --receiver 0248:997770000097 --mls-to 0242:001090',
   ],
   async run(file, { sender, receiver, instance, created, country, mlsTo, output }, io) {
-    const { wrap } = await import('../../network/wrap.ts');
+    const { wrap } = await import('../../countries/om/network/functions.ts');
     const instanceId = instance ?? randomUUID();
     const wrapped = wrap(await readBytes(file, io), {
       sender,

@@ -237,6 +237,7 @@ export const ENGLISH = {
     `The QR code would have ${length} characters, more than ${max}: shorten ${labelOf(path).toLowerCase()}, its longest value`,
   'no-qr': () =>
     'Only documents to consumers, simplified ones and those under the profit margin scheme carry a QR code',
+  'no-qr-in-country': () => 'Documents of this country carry no QR code',
   'not-qr-content': (_path: string, { problem }: { readonly problem: string }) =>
     `The text is not the content of a QR code of an invoice: ${problem}`,
   'amount-too-precise': (path: string) => `${labelOf(path)} would need more than 15 digits`,

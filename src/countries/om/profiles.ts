@@ -1,5 +1,6 @@
 // The two profiles of PINT OM and the identifiers that documents name them by.
 import type { Profile } from '../../core/document-kinds.ts';
+import { PROCESSES } from '../../core/peppol.ts';
 
 /** The country, as specification identifiers write it behind the `@` and rule sets in their names. */
 export const COUNTRY_CODE = 'om' as const;
@@ -13,8 +14,8 @@ interface ProfileIdentifiers {
 
 /** The identifiers of each profile. */
 export const PROFILES: Readonly<Record<Profile, ProfileIdentifiers>> = {
-  billing: { customizationId: 'urn:peppol:pint:billing-1@om-1', profileId: 'urn:peppol:bis:billing' },
-  selfbilling: { customizationId: 'urn:peppol:pint:selfbilling-1@om-1', profileId: 'urn:peppol:bis:selfbilling' },
+  billing: { customizationId: 'urn:peppol:pint:billing-1@om-1', profileId: PROCESSES.billing },
+  selfbilling: { customizationId: 'urn:peppol:pint:selfbilling-1@om-1', profileId: PROCESSES.selfbilling },
 };
 
 /** The profile that a CustomizationID names, `undefined` where it is not one of PINT OM. */

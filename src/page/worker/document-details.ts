@@ -10,7 +10,7 @@ import { parseDocument } from '../../countries/om/reading.ts';
 import type { Document } from '../../document/schema.ts';
 import type { Report } from '../../rules/engine/result.ts';
 import type { TransmissionEvent } from '../../status/event.ts';
-import { textOf } from '../../ubl/envelope/document-type.ts';
+import { textOf } from '../../ubl/tree.ts';
 import { printXml } from '../../ubl/xml/print.ts';
 import { inLanguage } from '../../validate/in-language.ts';
 import type { Validator } from '../../validate/validator.ts';

@@ -1,7 +1,7 @@
 // The worker of the page: it reads, validates and draws, one request after the other, so that the page itself never waits.
 import { PintError } from '../../core/error.ts';
 import { COUNTRIES } from '../../countries/index.ts';
-import { createTaxDataValidator } from '../../tax-data/validator.ts';
+import { createTaxDataValidator } from '../../countries/om/tax-data/validator.ts';
 import { createValidator } from '../../validate/validator.ts';
 import type { Obstacle, WorkerAnswers, WorkerMessage, WorkerRequest } from '../protocol.ts';
 import { readDetails, readSummary, type WorkerContext } from './file-details.ts';

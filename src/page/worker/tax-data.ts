@@ -4,9 +4,8 @@ import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { isJsonObject } from '../../core/json-object.ts';
 import { readRecord } from '../../countries/om/functions.ts';
 import { parseDocument } from '../../countries/om/reading.ts';
-
-import { parseReporting } from '../../tax-data/reporting.ts';
-import { toTaxData } from '../../tax-data/to-tax-data.ts';
+import { toTaxData } from '../../countries/om/tax-data/functions.ts';
+import { parseReporting } from '../../countries/om/tax-data/reporting.ts';
 import { createDrawContext } from '../../view/draw-context.ts';
 import type { Source, TaxData } from '../protocol.ts';
 import type { WorkerContext } from './file-details.ts';

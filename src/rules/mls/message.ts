@@ -1,5 +1,6 @@
 // SCH-MLS-01 to SCH-MLS-17: what names the message, when it was issued, who sends it and who receives it.
-import { isMlsParty, MLS_CUSTOMIZATION, MLS_PARTY_SCHEME, MLS_PROCESS } from '../../ubl/mls/codes.ts';
+import { SERVICE_PROVIDER_SCHEME } from '../../core/peppol.ts';
+import { isMlsParty, MLS_CUSTOMIZATION, MLS_PROCESS } from '../../ubl/mls/codes.ts';
 import { type Path, pathTo } from '../../ubl/path.ts';
 import { type Check, foundAt, notBlank, present } from '../engine/checks.ts';
 import { type RuleOnContext, rulesOn } from '../engine/rule.ts';
@@ -88,10 +89,10 @@ function partyRules(party: 'sender' | 'receiver', path: Path, first: number): Ru
       found: foundAt(scheme),
     },
     {
-      condition: `The scheme of the ${party}'s identifier is that of service providers: ${MLS_PARTY_SCHEME}`,
+      condition: `The scheme of the ${party}'s identifier is that of service providers: ${SERVICE_PROVIDER_SCHEME}`,
       at: [scheme],
-      fix: `Set {field} to ${MLS_PARTY_SCHEME}`,
-      test: (node) => someEqual(stringsAt(node, scheme), [MLS_PARTY_SCHEME]),
+      fix: `Set {field} to ${SERVICE_PROVIDER_SCHEME}`,
+      test: (node) => someEqual(stringsAt(node, scheme), [SERVICE_PROVIDER_SCHEME]),
       found: foundAt(scheme),
     },
   ];

@@ -1,6 +1,8 @@
 // What the library asks of a schema engine, and what an engine answers.
 
-import type { UblDocumentName } from '../../ubl/namespaces.ts';
+import { TAX_DATA_ROOT } from '../../ubl/document-type.ts';
+import { TAX_DATA_NAMESPACE } from '../../ubl/model/extensions.ts';
+import { isUblDocument, type UblDocumentName } from '../../ubl/namespaces.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 
 /** The documents that there are schemas for. */
@@ -39,15 +41,9 @@ export interface SchemaEngine {
 
 /** The schema that a document element calls for; `undefined` where there is none for it. */
 export function schemaFor(root: UblElement): SchemaName | undefined {
-  return Object.hasOwn(SCHEMA_OF_ROOT, root.name) ? SCHEMA_OF_ROOT[root.name] : undefined;
+  if (root.name === TAX_DATA_ROOT) return root.namespace === TAX_DATA_NAMESPACE ? 'TaxData' : undefined;
+  return isUblDocument(root.name) ? root.name : undefined;
 }
-
-const SCHEMA_OF_ROOT: Readonly<Record<string, SchemaName>> = {
-  Invoice: 'Invoice',
-  CreditNote: 'CreditNote',
-  ApplicationResponse: 'ApplicationResponse',
-  'pxs:TaxData': 'TaxData',
-};
 
 /** The file under schemas/ that declares a schema's document element and imports the rest. */
 export const SCHEMA_FILES: Readonly<Record<SchemaName, string>> = {

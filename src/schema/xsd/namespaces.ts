@@ -2,16 +2,8 @@
 import { AGGREGATE_ELEMENTS, AGGREGATES } from '../../ubl/model/aggregates.ts';
 import { BASICS } from '../../ubl/model/basics.ts';
 import { CORE_TYPES, UNQUALIFIED_TYPES } from '../../ubl/model/data-types.ts';
-import { EXTENSION_TYPES, TAX_DATA_TYPES } from '../../ubl/model/extensions.ts';
-import {
-  CAC,
-  CBC,
-  DOCUMENT_NAMESPACES,
-  EXT,
-  isUblDocument,
-  TAX_DATA,
-  type UblDocumentName,
-} from '../../ubl/namespaces.ts';
+import { EXTENSION_TYPES, TAX_DATA_NAMESPACE, TAX_DATA_TYPES } from '../../ubl/model/extensions.ts';
+import { CAC, CBC, DOCUMENT_NAMESPACES, EXT, isUblDocument, type UblDocumentName } from '../../ubl/namespaces.ts';
 import { SCHEMA_FILES } from '../engines/engine.ts';
 import { LEFT_OUT } from '../reduced-schema.ts';
 import { REST_OF_UBL_AGGREGATE_ELEMENTS, REST_OF_UBL_AGGREGATES, REST_OF_UBL_BASICS } from './rest-of-ubl.ts';
@@ -50,7 +42,7 @@ export function schemaNamespaces(): readonly SchemaNamespace[] {
     document('apr', 'ApplicationResponse'),
     {
       prefix: 'pxs',
-      uri: TAX_DATA,
+      uri: TAX_DATA_NAMESPACE,
       file: SCHEMA_FILES.TaxData,
       title: 'Tax data document 1.0',
       elements: new Map([['TaxData', 'pxs:TaxDataType']]),

@@ -1,15 +1,15 @@
 // What an envelope says of its document's type and process, against what the document says of itself.
+import { PROCESSES, TAX_REPORTING_PROCESS } from '../../core/peppol.ts';
 import {
-  DOCUMENT_SYNTAXES,
+  type DocumentSyntax,
   EXACT_SCHEME,
   type NetworkIdentifiers,
   networkIdentifiers,
-  SYNTAX_NAMES,
-  type SyntaxName,
+  syntaxOf,
   UP_TO_COUNTRY,
 } from '../document-type.ts';
 import { MLS_PROCESS } from '../mls/codes.ts';
-import { child, type UblElement } from '../tree.ts';
+import { textOf, type UblElement } from '../tree.ts';
 
 /** The scheme of a document's type where an envelope names none. */
 export const DEFAULT_DOCUMENT_TYPE_SCHEME = EXACT_SCHEME;
@@ -32,23 +32,26 @@ interface Family {
 
 const PINT: Family = {
   start: 'urn:peppol:pint:',
-  process: (customization) =>
-    customization.includes(':selfbilling') ? 'urn:peppol:bis:selfbilling' : 'urn:peppol:bis:billing',
+  process: (customization) => (customization.includes(':selfbilling') ? PROCESSES.selfbilling : PROCESSES.billing),
 };
 
-const FAMILIES: Readonly<Record<SyntaxName, Family>> = {
+const FAMILIES = {
   Invoice: PINT,
   CreditNote: PINT,
-  'pxs:TaxData': { start: 'urn:peppol:taxdata:', process: () => 'urn:peppol:taxreporting' },
+  'pxs:TaxData': { start: 'urn:peppol:taxdata:', process: () => TAX_REPORTING_PROCESS },
   ApplicationResponse: { start: 'urn:peppol:edec:mls:', process: () => MLS_PROCESS },
-};
+} as const satisfies Readonly<Record<string, Family>>;
+
+function familyOf({ name }: UblElement): Family | undefined {
+  return Object.hasOwn(FAMILIES, name) ? FAMILIES[name as keyof typeof FAMILIES] : undefined;
+}
 
 /** The identifiers and the parts of a document's type; `undefined` for documents that this library does not check. */
 export function documentTypeOf(root: UblElement): (NetworkIdentifiers & DocumentTypeParts) | undefined {
   const syntax = checkedSyntaxOf(root);
   if (syntax === undefined) return undefined;
   const customization = textOf(root, 'cbc:CustomizationID');
-  const { namespace, name, version } = DOCUMENT_SYNTAXES[syntax];
+  const { namespace, name, version } = syntax;
   return {
     ...networkIdentifiers(syntax, customization, processOf(root)),
     standard: namespace,
@@ -59,17 +62,15 @@ export function documentTypeOf(root: UblElement): (NetworkIdentifiers & Document
 }
 
 /** The syntax of a document that this library checks. */
-export function checkedSyntaxOf(root: UblElement): SyntaxName | undefined {
-  const syntax = SYNTAX_NAMES.find((name) => name === root.name);
-  const isChecked = syntax && textOf(root, 'cbc:CustomizationID').startsWith(FAMILIES[syntax].start);
-  return isChecked ? syntax : undefined;
+export function checkedSyntaxOf(root: UblElement): DocumentSyntax | undefined {
+  const family = familyOf(root);
+  return family && textOf(root, 'cbc:CustomizationID').startsWith(family.start) ? syntaxOf(root) : undefined;
 }
 
 /** The process of a document: its ProfileID, or that of its CustomizationID where it names none. */
 export function processOf(root: UblElement): string {
   const own = textOf(root, 'cbc:ProfileID');
-  const syntax = SYNTAX_NAMES.find((name) => name === root.name);
-  return own === '' && syntax ? FAMILIES[syntax].process(textOf(root, 'cbc:CustomizationID')) : own;
+  return own === '' ? (familyOf(root)?.process(textOf(root, 'cbc:CustomizationID')) ?? '') : own;
 }
 
 /** The parts of an identifier as others write it; `undefined` where it does not name a document element. */
@@ -94,11 +95,4 @@ export function isOfCustomization(own: string, customization: string): boolean {
 /** Whether a CustomizationID is that of a document that this library checks. */
 export function isKnownCustomization(customization: string): boolean {
   return Object.values(FAMILIES).some(({ start }) => customization.startsWith(start));
-}
-
-/** The text at a path of elements, each the first of its name, without white space around it. */
-export function textOf(element: UblElement, ...path: readonly string[]): string {
-  let current: UblElement | undefined = element;
-  for (const name of path) current = current && child(current, name);
-  return current?.text.trim() ?? '';
 }

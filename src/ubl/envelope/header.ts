@@ -1,10 +1,11 @@
 // The header of an envelope → its values, and what is wrong with them alone. Whether they fit the document is asked elsewhere.
 import { isCalendarDate } from '../../core/calendar.ts';
+import { META_SCHEME, SERVICE_PROVIDER_SCHEME } from '../../core/peppol.ts';
 import { isXmlTime } from '../../core/xml-values.ts';
 import { PROCESS_SCHEME, WILDCARD_SCHEME } from '../document-type.ts';
-import { isMlsParty, MLS_PARTY_SCHEME } from '../mls/codes.ts';
-import { attribute, child, childrenNamed, locationOf, type UblElement } from '../tree.ts';
-import { DEFAULT_DOCUMENT_TYPE_SCHEME, textOf } from './document-type.ts';
+import { isMlsParty } from '../mls/codes.ts';
+import { attribute, child, childrenNamed, locationOf, textOf, type UblElement } from '../tree.ts';
+import { DEFAULT_DOCUMENT_TYPE_SCHEME } from './document-type.ts';
 import { type EnvelopeCode, type EnvelopeFinding, envelopeFinding, type FindingPlace, quoted } from './findings.ts';
 
 /** What the header of an envelope says. A value that is missing is `''`. */
@@ -46,9 +47,6 @@ export interface EnvelopeScope {
   readonly instanceIdentifier: string;
   readonly identifier?: string;
 }
-
-/** The authority of participant identifiers. */
-export const AUTHORITY = 'iso6523-actorid-upis';
 
 /** The version of the header. */
 export const HEADER_VERSION = '1.0';
@@ -137,7 +135,7 @@ function readParticipant(
   if (!identifier) return '';
   const text = identifier.text.trim();
   const authority = attribute(identifier, 'Authority') ?? '';
-  if (authority !== AUTHORITY) find('PINT-ENVELOPE-AUTHORITY', quoted(authority), identifier);
+  if (authority !== META_SCHEME) find('PINT-ENVELOPE-AUTHORITY', quoted(authority), identifier);
   if (!PARTICIPANT_ID.test(text)) find('PINT-ENVELOPE-IDENTIFIER', quoted(text), identifier);
   return text;
 }
@@ -191,7 +189,7 @@ function readScopes(business: UblElement, find: Find): Scopes {
   const countryCode = instanceOf(country);
   if (country && !COUNTRY.test(countryCode)) find('PINT-ENVELOPE-COUNTRY', quoted(countryCode), country);
   const mlsTo = instanceOf(to);
-  const isProvider = isServiceProvider(mlsTo) && textOf(to ?? business, 'sh:Identifier') === AUTHORITY;
+  const isProvider = isServiceProvider(mlsTo) && textOf(to ?? business, 'sh:Identifier') === META_SCHEME;
   if (to && !isProvider) find('PINT-ENVELOPE-MLS-TO', quoted(mlsTo), to);
   const mlsType = MLS_TYPES.find((each) => each === instanceOf(type));
   if (type && !mlsType) find('PINT-ENVELOPE-MLS-TYPE', quoted(instanceOf(type)), type);
@@ -236,7 +234,7 @@ export function isServiceProvider(participant: string): boolean {
   return participant.startsWith(SERVICE_PROVIDER) && isMlsParty(participant.slice(SERVICE_PROVIDER.length));
 }
 
-const SERVICE_PROVIDER = `${MLS_PARTY_SCHEME}:`;
+const SERVICE_PROVIDER = `${SERVICE_PROVIDER_SCHEME}:`;
 
 function instanceOf(scope: UblElement | undefined): string {
   return scope ? textOf(scope, 'sh:InstanceIdentifier') : '';

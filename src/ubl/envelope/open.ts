@@ -3,6 +3,7 @@
 import type { FieldError, FieldErrors } from '../../core/errors/field-error.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { PEPPOL_ENVELOPE } from '../namespaces.ts';
+import { textOf } from '../tree.ts';
 import { decodeXml } from '../xml/decode.ts';
 import type { XmlError, XmlLimits } from '../xml/limits.ts';
 import { xmlFieldError } from '../xml/read-xml.ts';
@@ -13,7 +14,6 @@ import {
   isOfCustomization,
   partsOfDocumentType,
   processOf,
-  textOf,
 } from './document-type.ts';
 import { type EnvelopeFinding, envelopeFinding, quoted } from './findings.ts';
 import { type EnvelopeHeader, placeOf, type ReadHeader, readHeader } from './header.ts';

@@ -1,9 +1,10 @@
 // A header and a document → the text of an envelope.
 // The document's characters go in as they are; only the header is printed.
+import { META_SCHEME } from '../../core/peppol.ts';
 import { SBDH } from '../namespaces.ts';
 import { aggregate, leaf, type UblElement } from '../tree.ts';
 import { printXml } from '../xml/print.ts';
-import { AUTHORITY, type EnvelopeHeader, type EnvelopeScope, HEADER_VERSION } from './header.ts';
+import { type EnvelopeHeader, type EnvelopeScope, HEADER_VERSION } from './header.ts';
 
 /** Prints an envelope around a document, which stands alone: all namespaces that it uses are declared in it. */
 export function writeEnvelope(header: EnvelopeHeader, document: string): string {
@@ -38,7 +39,7 @@ function headerTree(header: EnvelopeHeader): UblElement {
 }
 
 function partner(name: string, participant: string): UblElement {
-  return aggregate(name, [leaf('sh:Identifier', participant, [{ name: 'Authority', value: AUTHORITY }])]);
+  return aggregate(name, [leaf('sh:Identifier', participant, [{ name: 'Authority', value: META_SCHEME }])]);
 }
 
 function scopesOf(header: EnvelopeHeader): readonly EnvelopeScope[] {
@@ -47,7 +48,7 @@ function scopesOf(header: EnvelopeHeader): readonly EnvelopeScope[] {
     { type: 'DOCUMENTID', instanceIdentifier: documentTypeId, identifier: documentTypeScheme },
     { type: 'PROCESSID', instanceIdentifier: processId, identifier: processScheme },
     { type: 'COUNTRY_C1', instanceIdentifier: country },
-    ...(mlsTo === undefined ? [] : [{ type: 'MLS_TO', instanceIdentifier: mlsTo, identifier: AUTHORITY }]),
+    ...(mlsTo === undefined ? [] : [{ type: 'MLS_TO', instanceIdentifier: mlsTo, identifier: META_SCHEME }]),
     ...(mlsType === undefined ? [] : [{ type: 'MLS_TYPE', instanceIdentifier: mlsType }]),
     ...scopes,
   ];

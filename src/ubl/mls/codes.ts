@@ -18,9 +18,6 @@ export function isUnanswered(customization: string): boolean {
   return UNANSWERED.some((start) => customization.startsWith(start));
 }
 
-/** The identifier scheme of the parties of an MLS: Peppol service providers. */
-export const MLS_PARTY_SCHEME = '0242';
-
 /** What an issue of an MLS is about. */
 export type MlsReason = (typeof MLS_REASONS)[number];
 /** Every kind of issue: the schema forbids it, a rule is broken (fatal, warning), the delivery failed. */

@@ -1,5 +1,5 @@
 // Places in a document as a message level status names them: XPath with prefixes that its root declares.
-import { DOCUMENT_NAMESPACES, isUblDocument, PREFIXES, type UblDocumentName } from '../namespaces.ts';
+import { DOCUMENT_NAMESPACES, isUblDocument, prefixesWith, type UblDocumentName } from '../namespaces.ts';
 
 const DOCUMENT_PREFIXES: Readonly<Record<UblDocumentName, string>> = {
   Invoice: 'inv',
@@ -7,14 +7,16 @@ const DOCUMENT_PREFIXES: Readonly<Record<UblDocumentName, string>> = {
   ApplicationResponse: 'apr',
 };
 
-/** The prefixes of the places, with their namespaces: those that the tree has, and one for each document of UBL. */
-const MLS_PREFIXES: ReadonlyMap<string, string> = new Map([
-  ...Array.from(PREFIXES, ([namespace, prefix]): [string, string] => [prefix, namespace]),
-  ...Object.entries(DOCUMENT_NAMESPACES).map(([name, namespace]): [string, string] => [
-    DOCUMENT_PREFIXES[name as UblDocumentName],
-    namespace,
-  ]),
-]);
+/** The prefixes of all places, with their namespaces: those that the tree has, and one for each document of UBL. */
+export function prefixesOfPlaces(taxDataNamespace: string): ReadonlyMap<string, string> {
+  return new Map([
+    ...Array.from(prefixesWith(taxDataNamespace), ([namespace, prefix]): [string, string] => [prefix, namespace]),
+    ...Object.entries(DOCUMENT_NAMESPACES).map(([name, namespace]): [string, string] => [
+      DOCUMENT_PREFIXES[name as UblDocumentName],
+      namespace,
+    ]),
+  ]);
+}
 
 /** What stands in the place of a place where there is none. */
 export const NO_PLACE = 'NA';
@@ -53,8 +55,11 @@ function literal(text: string): string {
 
 const PREFIX = /(?:^|[/@\s(])([a-z]+):/g;
 
-/** The namespaces of the prefixes that some places use. */
-export function prefixesIn(places: readonly string[]): ReadonlyMap<string, string> {
+/** Of the prefixes those that some places use. */
+export function prefixesIn(
+  prefixes: ReadonlyMap<string, string>,
+  places: readonly string[],
+): ReadonlyMap<string, string> {
   const used = new Set(places.flatMap((place) => Array.from(place.matchAll(PREFIX), ([, prefix = '']) => prefix)));
-  return new Map([...MLS_PREFIXES].filter(([prefix]) => used.has(prefix)));
+  return new Map([...prefixes].filter(([prefix]) => used.has(prefix)));
 }

@@ -4,19 +4,19 @@ import { aggregate, leaf, type UblElement } from '../tree.ts';
 import { printXml } from '../xml/print.ts';
 import { MLS_CUSTOMIZATION, MLS_PROCESS } from './codes.ts';
 import type { MessageLevelIssue, MessageLevelStatus } from './message.ts';
-import { prefixesIn } from './places.ts';
+import { prefixesIn, prefixesOfPlaces } from './places.ts';
 import { plainText } from './plain-text.ts';
 
 /**
- * The message as XML, to be stored as UTF-8. Issues of one place stand in one line response; the prefixes of places are
- * declared on the document element. What is given is written: `validate` says whether it may be sent.
- *
- * @example
- * const answer = answerTo(envelope, report, 'forwarded', { id, now, from: '0242:000412', sentBy: '0242:000773', defaultMlsType });
- * if (answer) send(wrap(toMls(answer), { instanceId, createdAt: now }));
+ * Writes messages as XML; issues of one place stand in one line response. The prefixes of places are declared on the document
+ * element: tax data, which a message may be about, is in a namespace of its country.
  */
-export function toMls(message: MessageLevelStatus): string {
-  return printXml(mlsTree(message), { indent: 2 }, prefixesIn(message.issues.map(({ line }) => line)));
+export function toMlsOf({ namespace }: { readonly namespace: string }): (message: MessageLevelStatus) => string {
+  const prefixes = prefixesOfPlaces(namespace);
+  return (message) => {
+    const places = message.issues.map(({ line }) => line);
+    return printXml(mlsTree(message), { indent: 2 }, prefixesIn(prefixes, places));
+  };
 }
 
 function mlsTree(message: MessageLevelStatus): UblElement {

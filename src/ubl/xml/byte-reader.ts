@@ -1,6 +1,7 @@
 // XML text → UBL tree, for what everyday documents are made of: elements, attributes, text, comments, references and a
 // declaration. It gives up on all else, and on whatever is not well-formed or beyond a bound: the parser then reads the text
 // anew, and says what is wrong with it.
+import { beginsTaxData } from '../namespaces.ts';
 import type { UblAttribute, UblElement } from '../tree.ts';
 import { characterData } from './character-data.ts';
 import type { Bounds } from './limits.ts';
@@ -14,11 +15,12 @@ import {
   TEXT_KIND,
   TEXT_KINDS,
   textAt,
+  textOf,
   throughMarks,
   withEnd,
 } from './markup.ts';
 import { keepBlank, NOWHERE } from './places.ts';
-import { outermostScope } from './scope.ts';
+import { namespaceIn, outermostScope } from './scope.ts';
 import { type Outer, type Reading, sliceOf, startTagAt } from './start-tag.ts';
 
 interface OpenElement {
@@ -29,6 +31,7 @@ interface OpenElement {
   textNodes: number;
   readonly parent: UblElement | undefined;
   readonly line: number;
+  namespace?: string;
 }
 
 // An element whose end was not read yet. Used again for the next one of that depth.
@@ -71,14 +74,20 @@ export function readPlainXml(text: string, bounds: Bounds, utf8?: Uint8Array): U
   if (start < 0 || bytes[start] !== LESS || bounds.maxDepth < 1) return undefined;
   const tagEnd = startTagAt(reading, { place: NOWHERE, scope, lastPlace: undefined }, start);
   if (tagEnd < 0) return undefined;
-  const root = openElement(reading, undefined);
+  const root = openElement(reading, start, undefined);
   const end =
     bytes[tagEnd - 2] === SLASH ? tagEnd : contentAt(reading, levelOf(reading, root, start, 0, undefined), tagEnd);
   return outsideAt(reading, end) === length && !Number.isNaN(reading.surplus) ? root : undefined;
 }
 
-function openElement({ place, attributes, line }: Reading, parent: UblElement | undefined): OpenElement {
-  return { name: place.name, attributes, children: NONE, text: '', textNodes: 0, parent, line };
+function openElement(reading: Reading, start: number, parent: UblElement | undefined): OpenElement {
+  const { bytes, place, attributes, line, scope, nameLength } = reading;
+  const { name } = place;
+  const element: OpenElement = { name, attributes, children: NONE, text: '', textNodes: 0, parent, line };
+  if (beginsTaxData(name, parent)) {
+    element.namespace = namespaceIn(scope, textOf(bytes, start + 1, start + 1 + nameLength));
+  }
+  return element;
 }
 
 // Gives the level of an element that has begun, made of the one that an earlier element of that depth had.
@@ -135,7 +144,7 @@ function contentAt(reading: Reading, root: Level, start: number): number {
     } else {
       const tagEnd = depth < bounds.maxDepth ? startTagAt(reading, level, at) : -1;
       if (tagEnd < 0) return -1;
-      const element = openElement(reading, level.element);
+      const element = openElement(reading, at, level.element);
       level.lastPlace = reading.place;
       if (bytes[tagEnd - 2] === SLASH) finished[count++] = element;
       else {

@@ -1,5 +1,5 @@
 // The elements of an outline as a tree: the same as the parser makes of the same text.
-import { elementName, PREFIXES } from '../namespaces.ts';
+import { beginsTaxData, elementName, prefixOf } from '../namespaces.ts';
 import type { UblAttribute, UblElement } from '../tree.ts';
 import { characterData, sectionData } from './character-data.ts';
 
@@ -12,6 +12,7 @@ export interface OpenElement {
   textNodes: number;
   readonly parent: UblElement | undefined;
   readonly line: number;
+  namespace?: string;
 }
 
 /** What a tree needs to know of the text that is read. */
@@ -73,6 +74,7 @@ export function openElement(
     parent,
     line: trees.hasLines ? lineAt(trees, tagEnd) : 0,
   };
+  if (beginsTaxData(element.name, parent)) element.namespace = namespace;
   if (parent) {
     if (parent.children === NO_CHILDREN) parent.children = [element];
     else parent.children.push(element);
@@ -84,7 +86,7 @@ export function openElement(
 
 // Most texts use the prefixes that the tree has.
 function nameOf(namespace: string, written: string): string {
-  const prefix = PREFIXES.get(namespace);
+  const prefix = prefixOf(namespace);
   const colon = written.indexOf(':');
   return prefix !== undefined && colon === prefix.length && written.startsWith(prefix)
     ? written

@@ -1,11 +1,20 @@
 // XML text → UBL tree, strictly and within limits. No entity, no DOCTYPE and no external resource is ever followed.
 // Everyday documents are read by their bytes; saxes reads all others, and finds what is wrong with them.
 import { SaxesParser } from 'saxes';
+import { beginsTaxData } from '../namespaces.ts';
 import type { UblAttribute, UblElement } from '../tree.ts';
 import { readPlainXml } from './byte-reader.ts';
 import { type Bounds, boundsOf, tooLarge, tooManyNodes, type XmlError, type XmlLimits } from './limits.ts';
 import { whyNotXml } from './not-xml.ts';
-import { attributeNameIn, elementNameIn, isDeclaration, outermostScope, type Scope, scopeWithin } from './scope.ts';
+import {
+  attributeNameIn,
+  elementNameIn,
+  isDeclaration,
+  namespaceIn,
+  outermostScope,
+  type Scope,
+  scopeWithin,
+} from './scope.ts';
 
 export type ParseResult =
   | { readonly ok: true; readonly root: UblElement }
@@ -19,6 +28,7 @@ interface OpenElement {
   textNodes: number;
   parent: UblElement | undefined;
   line: number;
+  namespace?: string;
 }
 
 const NO_ATTRIBUTES: readonly UblAttribute[] = [];
@@ -118,6 +128,7 @@ function buildTree(text: string, { maxDepth, maxAttributes, maxNodes, maxNameLen
       parent: current,
       line: parser.line,
     };
+    if (beginsTaxData(element.name, current)) element.namespace = namespaceIn(scope, tag.name);
     if (current) {
       if (current.children === NO_CHILDREN) current.children = [element];
       else current.children.push(element);

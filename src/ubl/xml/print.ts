@@ -72,7 +72,7 @@ function element(node: UblElement, scope: string, level: Level, output: Output):
 
 // The document element, and what is neither cac nor cbc: its prefix may have to be declared.
 function declaringTags(node: UblElement, scope: string, declared: string, level: Level): { tags: Tags; scope: string } {
-  const { tag, declaration, scope: inner } = qualify(node.name, scope);
+  const { tag, declaration, scope: inner } = qualify(node, scope);
   return { tags: createTags(tag, level, `${declaration}${declared}`), scope: inner };
 }
 
@@ -204,7 +204,7 @@ interface QualifiedName {
   readonly scope: string;
 }
 
-function qualify(name: string, scope: string): QualifiedName {
+function qualify({ name, namespace: own }: UblElement, scope: string): QualifiedName {
   if (name.startsWith('{')) {
     // A namespace may hold braces of its own, and markup behind them. A local name holds none.
     const end = name.lastIndexOf('}');
@@ -214,8 +214,9 @@ function qualify(name: string, scope: string): QualifiedName {
   if (prefix === '') {
     return { tag: name, declaration: ` xmlns="${isUblDocument(name) ? DOCUMENT_NAMESPACES[name] : ''}"`, scope };
   }
-  if (scope.includes(` ${prefix}`)) return { tag: name, declaration: '', scope };
-  return { tag: name, declaration: ` xmlns:${prefix}="${NAMESPACES.get(prefix) ?? ''}"`, scope: `${scope} ${prefix}` };
+  if (own === undefined && scope.includes(` ${prefix}`)) return { tag: name, declaration: '', scope };
+  const namespace = own ?? NAMESPACES.get(prefix) ?? '';
+  return { tag: name, declaration: ` xmlns:${prefix}="${escapeAttribute(namespace)}"`, scope: `${scope} ${prefix}` };
 }
 
 function attributes(given: readonly UblAttribute[]): string {

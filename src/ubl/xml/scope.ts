@@ -1,6 +1,6 @@
 // What names mean where they stand: XML's namespaces, compared exactly as they are written. A scope lives as long as its
 // document, and so do the names that it has met.
-import { attributeName, elementName, PREFIXES, XML } from '../namespaces.ts';
+import { attributeName, prefixOf as canonicalPrefix, elementName, XML } from '../namespaces.ts';
 import { internName, type UblAttribute } from '../tree.ts';
 
 /** The names that hold from one start tag to its end tag. */
@@ -45,11 +45,16 @@ export function elementNameIn(scope: Scope, written: string): string | undefined
   const colon = written.indexOf(':');
   const namespace = namespaceOf(scope, prefixOf(written, colon));
   if (isMalformed(written, colon) || (namespace === undefined && colon >= 0)) return undefined;
-  const name = PREFIXES.has(namespace ?? '')
+  const name = canonicalPrefix(namespace ?? '')
     ? commonName(namespace ?? '', written, colon)
     : elementName(namespace ?? '', written.slice(colon + 1));
   scope.elements.set(written, name);
   return name;
+}
+
+/** The namespace of an element whose prefix is declared. */
+export function namespaceIn(scope: Scope, written: string): string {
+  return namespaceOf(scope, prefixOf(written, written.indexOf(':'))) ?? '';
 }
 
 interface CommonName {

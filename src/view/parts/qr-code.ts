@@ -2,9 +2,8 @@
 
 import { COUNTRY_CODE } from '../../countries/issuing.ts';
 import { OMAN_IDENTITY } from '../../countries/om/identity.ts';
+import { carriedQr, qrSvg } from '../../countries/om/network/qr.ts';
 import { identityOf } from '../../document/identity.ts';
-import { carriedQr } from '../../network/qr-content.ts';
-import { qrSvg } from '../../network/qr-svg.ts';
 import { type DrawContext, plainWord, word } from '../draw-context.ts';
 import { type Html, html, type Part } from '../html.ts';
 

@@ -13,7 +13,7 @@ const watched = async (...given: unknown[]) => {
 Reflect.set(WebAssembly, 'instantiate', watched);
 
 const { fromXml, parsePurchaseInvoice } = await import('../../../src/index.ts');
-const { toTaxData } = await import('../../../src/tax-data/index.ts');
+const { toTaxData } = await import('../../../src/tax-data.ts');
 const { createValidator } = await import('../../../src/validate/index.ts');
 
 const DOCUMENTS = Number(process.argv[2]);

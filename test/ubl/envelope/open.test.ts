@@ -1,6 +1,6 @@
 // Envelopes of all kinds of senders: what is accepted, what is found, what is kept.
 import { describe, expect, it } from 'vitest';
-import { checkEnvelope, type Envelope, openEnvelope } from '../../../src/network/index.ts';
+import { checkEnvelope, type Envelope, openEnvelope } from '../../../src/network.ts';
 import { ENVELOPE_CODES, type EnvelopeCode } from '../../../src/ubl/envelope/findings.ts';
 import { parseXml } from '../../../src/ubl/xml/parse.ts';
 import { envelopeFixtures } from '../../support/envelopes.ts';

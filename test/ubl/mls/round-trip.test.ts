@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toMls } from '../../../src/countries/om/network/functions.ts';
 import { MLS_CODES } from '../../../src/status/event.ts';
 import { MLS_REASONS } from '../../../src/ubl/mls/codes.ts';
 import type { MessageLevelStatus } from '../../../src/ubl/mls/message.ts';
-import { prefixesIn, xpathOf } from '../../../src/ubl/mls/places.ts';
+import { prefixesIn, prefixesOfPlaces, xpathOf } from '../../../src/ubl/mls/places.ts';
 import { plainText } from '../../../src/ubl/mls/plain-text.ts';
 import { readMls } from '../../../src/ubl/mls/read.ts';
-import { toMls } from '../../../src/ubl/mls/to-mls.ts';
 import { createValidator } from '../../../src/validate/index.ts';
 import { REJECTION } from '../../rules/cases/mls/index.ts';
 import { runs } from '../../support/runs.ts';
@@ -141,10 +141,9 @@ describe('places', () => {
   });
 
   it('prefixes are those that the places use', () => {
-    expect([...prefixesIn(['/inv:Invoice/cac:InvoiceLine[2]', '/pxs:TaxData', 'NA']).keys()]).toEqual([
-      'cac',
-      'pxs',
-      'inv',
-    ]);
+    const places = ['/inv:Invoice/cac:InvoiceLine[2]', '/pxs:TaxData', 'NA'];
+    const prefixes = prefixesIn(prefixesOfPlaces('urn:peppol:schema:taxdata:1.0'), places);
+    expect([...prefixes.keys()]).toEqual(['cac', 'pxs', 'inv']);
+    expect(prefixes.get('pxs')).toBe('urn:peppol:schema:taxdata:1.0');
   });
 });

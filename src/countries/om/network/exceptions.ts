@@ -1,38 +1,5 @@
 // What a provider does when an answer is bad or missing, or when what it received is not valid: a table of Oman's network.
-// A step that names both legs is about the invoice on the leg to C3, and about the tax data on the leg to C5.
-
-/** What a provider does next on a leg. */
-export type Action = 'wait' | 'send-again' | 'resubmit' | 'disregard' | 'mend' | 'done';
-
-/** What happened on a leg. */
-export type LegSituation =
-  /** The transport failed. */
-  | 'not-transmitted'
-  /** No answer came in time. */
-  | 'no-answer'
-  /** RE: not valid. */
-  | 'refused'
-  /** RE: valid, but it could not be delivered. */
-  | 'not-delivered'
-  /** A received invoice is not valid or could not be delivered. */
-  | 'received-refused';
-
-/** One thing to do. */
-export interface ExceptionStep {
-  readonly do: Action;
-  readonly leg: 'C3' | 'C5';
-  readonly why: string;
-}
-
-/** One row of the table. */
-export interface ExceptionRow {
-  /** Who acts, and on which leg it happened. */
-  readonly sides: readonly ('C2' | 'C3')[];
-  readonly leg: 'C3' | 'C5';
-  readonly situation: LegSituation;
-  readonly when: string;
-  readonly steps: readonly ExceptionStep[];
-}
+import type { ExceptionRow, ExceptionStep } from '../../../network/country-network.ts';
 
 const DISREGARD: ExceptionStep = {
   do: 'disregard',

@@ -1,55 +1,14 @@
 // Which exchanges a document of Oman takes through the network of five corners: the twelve flows of its architecture.
 // C1 issues and C4 receives, C2 and C3 are their service providers, C5 is the access point of the tax authority.
+import type { FlowExchange as AnyExchange, FlowRow as AnyRow } from '../../../network/country-network.ts';
 import type { TransactionKind } from '../kinds.ts';
+import type { SubstituteName } from '../substitutes.ts';
 
-/** A corner that sends and receives messages of the network. */
-export type ProviderCorner = 'C2' | 'C3' | 'C5';
-
-/** What travels between two providers. */
-export type ExchangedThing = 'invoice' | 'tax-data' | 'mls';
-
-/** What is asked about a document beside its kinds. */
-export interface FlowTraits {
-  /** The buyer's electronic address is that of the general customer. */
-  readonly isToConsumer: boolean;
-  /** A third party issues the document for the seller. */
-  readonly isByThirdParty: boolean;
-  /** The buyer issues the document for its seller. */
-  readonly isSelfBilled: boolean;
-  /** The buyer has a VAT number (IBT-048). */
-  readonly isBuyerRegistered: boolean;
-  /** The receiver can be addressed in the network. */
-  readonly isReceiverInNetwork: boolean;
-  /** What is sent to the receiver arrives. */
-  readonly isReceiverReachable: boolean;
-}
-
-/** One exchange of a flow. */
-export interface FlowExchange {
-  readonly from: ProviderCorner;
-  readonly to: ProviderCorner;
-  readonly what: ExchangedThing;
-  /** TDT-006 of tax data: S submit, D disregard. */
-  readonly taxDataStatus?: 'S' | 'D';
-  /** The answer, where the flow is defined by it. */
-  readonly code?: 'RE';
-}
+/** One exchange of a flow; of the letters of tax data a flow has S submit and D disregard. */
+export type FlowExchange = AnyExchange<'S' | 'D'>;
 
 /** One row of the table of flows: the first row that fits a document is its flow. */
-export interface FlowRow {
-  /** Its number in the architecture. */
-  readonly flow: number;
-  /** Its name; no other row has it. */
-  readonly scenario: string;
-  /** The condition in words. */
-  readonly when: string;
-  /** The document is of one of these kinds. */
-  readonly kinds?: readonly TransactionKind[];
-  readonly traits?: Partial<FlowTraits>;
-  /** Whose provider is C2, where that is not the issuer's: the seller, whoever writes the document. */
-  readonly c1?: 'seller';
-  readonly exchanges: readonly FlowExchange[];
-}
+export type FlowRow = AnyRow<TransactionKind, SubstituteName, 'S' | 'D'>;
 
 const INVOICE: FlowExchange = { from: 'C2', to: 'C3', what: 'invoice' };
 const REPORT_BY_C2: FlowExchange = { from: 'C2', to: 'C5', what: 'tax-data', taxDataStatus: 'S' };

@@ -1,17 +1,7 @@
 // How long providers in Oman may take, by the official test bed. Those of production stand in the Peppol network policy and
 // in the rules of the tax authority, which this library does not have: a caller always names the timers it means.
 
-/** Times in milliseconds. */
-export interface ExchangeTimers {
-  /** From sending a message to its answer (MLS). */
-  readonly answer: number;
-  /** From validating a document to sending its tax data, by C2. */
-  readonly reportByC2: number;
-  /** The same for a document to a consumer. */
-  readonly reportToConsumerByC2: number;
-  /** From receiving an invoice to sending its tax data, by C3. */
-  readonly reportByC3: number;
-}
+import type { ExchangeTimers } from '../../../network/country-network.ts';
 
 const MINUTE = 60_000;
 

@@ -3,10 +3,10 @@
 import { foundAt, listed, present } from '../../../../rules/engine/checks.ts';
 import { rulesOn } from '../../../../rules/engine/rule.ts';
 import { normalizedAt, stringsAt } from '../../../../rules/engine/xpath.ts';
+import { isDocumentElement } from '../../../../ubl/namespaces.ts';
 import { pathTo } from '../../../../ubl/path.ts';
 import { absent, DOCUMENT_CURRENCY, onlyChildren } from './checks.ts';
 import type { TaxDataRule } from './contexts.ts';
-import { isReportable } from './reportable.ts';
 
 const TAX_AMOUNT = pathTo('cbc:TaxAmount');
 const EXTENSION_CONTENT = pathTo('ext:ExtensionContent');
@@ -65,7 +65,7 @@ export const contentRules: readonly TaxDataRule[] = [
       id: 'ibr-tdd-57',
       condition: 'The source document (TDT-012) is a UBL Invoice or CreditNote',
       fix: 'Embed the Invoice or CreditNote that is reported',
-      test: (node) => node.children.some(isReportable),
+      test: (node) => node.children.some(({ name }) => isDocumentElement(name)),
       found: (node) => listed(node.children, ({ name }) => name),
     },
   ]),

@@ -4,11 +4,11 @@ import { present } from '../../../../rules/engine/checks.ts';
 import { fact } from '../../../../rules/engine/facts.ts';
 import { rulesOn } from '../../../../rules/engine/rule.ts';
 import { attributeValues, count, normalizeSpace, select } from '../../../../rules/engine/xpath.ts';
+import { isDocumentElement } from '../../../../ubl/namespaces.ts';
 import { pathTo } from '../../../../ubl/path.ts';
-import { type TransactionKind, transactionKinds } from '../../../issuing.ts';
+import { type TransactionKind, transactionKinds } from '../../kinds.ts';
 import { extraOrMissing, onlyChildren } from './checks.ts';
 import type { TaxDataRule } from './contexts.ts';
-import { isReportable } from './reportable.ts';
 
 const TAX_SCHEME = pathTo('cac:TaxScheme');
 const ADDITIONAL_ACCOUNT_ID = pathTo('cbc:AdditionalAccountID');
@@ -127,7 +127,7 @@ const TYPE_CODES = ['cbc:InvoiceTypeCode', 'cbc:CreditNoteTypeCode'];
 
 const maySellerLackIdentity = fact(({ document }) => {
   const typeCodes = select(document, SOURCE)
-    .flatMap(({ children }) => children.filter(isReportable))
+    .flatMap(({ children }) => children.filter(({ name }) => isDocumentElement(name)))
     .flatMap(({ children }) => children.filter(({ name }) => TYPE_CODES.includes(name)));
   const transactionType = normalizeSpace(attributeValues(typeCodes, 'name')[0] ?? '');
   return transactionKinds(transactionType).some((kind) => SELLER_WITHOUT_IDENTITY.includes(kind));

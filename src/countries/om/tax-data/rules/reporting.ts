@@ -1,15 +1,11 @@
 // ibr-tdd-01 to ibr-tdd-21: what names the tax data document, who reports, to whom, and who represents the reporter.
 
+import { PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME, TAX_REPORTING_PROCESS } from '../../../../core/peppol.ts';
 import { foundAt, present } from '../../../../rules/engine/checks.ts';
 import { rulesOn } from '../../../../rules/engine/rule.ts';
 import { normalizedAt, stringsAt } from '../../../../rules/engine/xpath.ts';
 import { pathTo } from '../../../../ubl/path.ts';
-import {
-  PARTICIPANT_SCHEME,
-  SERVICE_PROVIDER_SCHEME,
-  TAX_DATA_CUSTOMIZATION,
-  TAX_DATA_PROCESS,
-} from '../../../issuing.ts';
+import { TAX_DATA_CUSTOMIZATION } from '../identifiers.ts';
 import {
   absent,
   attributePresent,
@@ -47,8 +43,8 @@ export const reportingRules: readonly TaxDataRule[] = [
     },
     {
       id: 'ibr-tdd-02',
-      condition: `The business process (TDT-002) is ${TAX_DATA_PROCESS}`,
-      ...equalTo(PROFILE_ID, TAX_DATA_PROCESS),
+      condition: `The business process (TDT-002) is ${TAX_REPORTING_PROCESS}`,
+      ...equalTo(PROFILE_ID, TAX_REPORTING_PROCESS),
     },
     { id: 'ibr-tdd-03', condition: 'A tax data document has no number of its own', ...absent(ID) },
     {

@@ -2,7 +2,7 @@
 // All are fatal. The reported document's own rules are PINT OM's: here only what is reported of it is checked.
 
 import type { RuleSet } from '../../../../rules/engine/rule.ts';
-import { TAX_DATA_RULE_SET } from '../../../issuing.ts';
+import { TAX_DATA_RULE_SET } from '../identifiers.ts';
 import { contentRules } from './content.ts';
 import { TAX_DATA_CONTEXTS, type TaxDataContext } from './contexts.ts';
 import { partiesRules } from './parties.ts';

@@ -162,6 +162,7 @@ export const AR_FIELD_ERRORS: Sentences = {
     ),
   'no-qr': () =>
     'لا يحمل رمز الاستجابة السريعة إلا المستندات الموجهة إلى المستهلكين والمبسطة والخاضعة لنظام هامش الربح',
+  'no-qr-in-country': () => 'لا تحمل مستندات هذا البلد رمز استجابة سريعة',
   'not-qr-content': () => 'ليس النص محتوى رمز استجابة سريعة لفاتورة',
   'amount-too-precise': (path) => of(path, 'تحتاج القيمة إلى أكثر من 15 رقمًا'),
   'differs-from-issued': (path, { given, issued }) =>

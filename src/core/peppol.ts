@@ -1,0 +1,20 @@
+// The names that Peppol gives, in every country, to processes and to the schemes of those who take part in them.
+import type { Profile } from './document-kinds.ts';
+
+/** The process in which the documents of a profile travel, and what their ProfileID (IBT-023) is. */
+export const PROCESSES = {
+  billing: 'urn:peppol:bis:billing',
+  selfbilling: 'urn:peppol:bis:selfbilling',
+} as const satisfies Readonly<Record<Profile, string>>;
+
+/** The process of reports to tax authorities. */
+export const TAX_REPORTING_PROCESS = 'urn:peppol:taxreporting';
+
+/** The scheme of the identifiers of all participants, which stands before them in service metadata and is their authority in envelopes. */
+export const META_SCHEME = 'iso6523-actorid-upis';
+
+/** The identifier scheme of service providers (SPID), those of tax authorities among them. */
+export const SERVICE_PROVIDER_SCHEME = '0242';
+
+/** Form of the scheme of a participant's identifier. */
+export const PARTICIPANT_SCHEME = /^\d{4}$/;

@@ -1,0 +1,19 @@
+// The network of Oman: its value, its tables and the functions bound to it.
+export { EXCEPTIONS } from './exceptions.ts';
+export { FLOWS, type FlowExchange, type FlowRow } from './flows.ts';
+export {
+  type Exchange,
+  type ExchangePlan,
+  identifiersOf,
+  nextStep,
+  planDocument,
+  planExchanges,
+  readDocumentType,
+  type TaxDataFacts,
+  taxDataFor,
+  toMls,
+  wrap,
+} from './functions.ts';
+export { OMAN_NETWORK } from './oman-network.ts';
+export { carriedQr, qrContent, qrSvg, readQr } from './qr.ts';
+export { HAND_OVER_TO_CONSUMER, TEST_BED_TIMERS } from './timers.ts';

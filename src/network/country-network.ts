@@ -1,0 +1,142 @@
+// What the network of a country is, as data: who takes part, which exchanges a document takes, and what to do when an answer is bad
+// or missing.
+import type { CountryFacts } from '../core/country-facts.ts';
+import type { Substitutes } from '../core/substitutes.ts';
+import type { KindRules } from '../payload/kind-rules.ts';
+import type { ReportNames } from '../tax-data/country-tax-data.ts';
+import type { BindingCountry } from '../ubl/binding/country.ts';
+import type { PartyFacts } from '../ubl/parties.ts';
+
+/** What the stages around a document need of a country. Each function takes what it needs of it. */
+export interface CountryNetwork<
+  Kind extends string = string,
+  Name extends string = string,
+  Letter extends string = string,
+> {
+  readonly facts: CountryFacts<Kind>;
+  /** How its XML is read. */
+  readonly binding: BindingCountry;
+  readonly parties: PartyFacts<Kind>;
+  readonly substitutes: Substitutes<Name, Kind>;
+  /** The substitute of a buyer who is a consumer, where documents to consumers have one. */
+  readonly consumer?: Name;
+  readonly kinds: FlowKinds<Kind>;
+  readonly kindRules: Pick<KindRules<Kind>, 'buyerIssued'>;
+  /** The rule that forbids a transaction type beside a type code (IBT-003), `undefined` where none does. */
+  readonly whyForbidden: (transactionType: string, typeCode: string | undefined) => ForbiddenKinds | undefined;
+  /** The first row that a document matches is its flow. */
+  readonly flows: readonly FlowRow<Kind, Name, Letter>[];
+  /** What has to hold of the receiver where no row matches. */
+  readonly noFlow: string;
+  readonly exceptions: readonly ExceptionRow[];
+  readonly report: ReportNames<Letter>;
+}
+
+/** Why no document has a transaction type: the rule, and what it asks for. */
+export interface ForbiddenKinds {
+  readonly rule: string;
+  readonly reason: string;
+}
+
+/** The kinds that a plan asks for. */
+export interface FlowKinds<Kind extends string = string> {
+  /** Of documents whose buyer need not be named. */
+  readonly simplified?: Kind;
+  readonly export?: Kind;
+}
+
+/** A corner that sends and receives messages of the network. */
+export type ProviderCorner = 'C2' | 'C3' | 'C5';
+
+/** What travels between two providers. */
+export type ExchangedThing = 'invoice' | 'tax-data' | 'mls';
+
+/** What is asked about a document beside its kinds. */
+export interface FlowTraits {
+  /** The buyer is a consumer. */
+  readonly isToConsumer: boolean;
+  /** A third party issues the document for the seller. */
+  readonly isByThirdParty: boolean;
+  /** The buyer issues the document for its seller. */
+  readonly isSelfBilled: boolean;
+  /** The buyer has a VAT number (IBT-048). */
+  readonly isBuyerRegistered: boolean;
+  /** The receiver can be addressed in the network. */
+  readonly isReceiverInNetwork: boolean;
+  /** What is sent to the receiver arrives. */
+  readonly isReceiverReachable: boolean;
+}
+
+/** One exchange of a flow. */
+export interface FlowExchange<Letter extends string = string> {
+  readonly from: ProviderCorner;
+  readonly to: ProviderCorner;
+  readonly what: ExchangedThing;
+  /** TDT-006 of tax data, in the country's letters. */
+  readonly taxDataStatus?: Letter;
+  /** The answer, where the flow is defined by it. */
+  readonly code?: 'RE';
+}
+
+/** One row of the table of flows: the first row that a document matches is its flow. */
+export interface FlowRow<Kind extends string = string, Name extends string = string, Letter extends string = string> {
+  /** Its number in the architecture. */
+  readonly flow: number;
+  /** Its name; no other row has it. */
+  readonly scenario: string;
+  /** The condition in words. */
+  readonly when: string;
+  /** The document is of one of these kinds. */
+  readonly kinds?: readonly Kind[];
+  /** One of these substitutes stands in the place of a party's own electronic address. */
+  readonly substitutes?: readonly Name[];
+  readonly traits?: Partial<FlowTraits>;
+  /** Whose provider is C2, where that is not the issuer's: the seller, whoever writes the document. */
+  readonly c1?: 'seller';
+  readonly exchanges: readonly FlowExchange<Letter>[];
+}
+
+/** What a provider does next on a leg. */
+export type Action = 'wait' | 'send-again' | 'resubmit' | 'disregard' | 'mend' | 'done';
+
+/** What happened on a leg. */
+export type LegSituation =
+  /** The transport failed. */
+  | 'not-transmitted'
+  /** No answer came in time. */
+  | 'no-answer'
+  /** RE: not valid. */
+  | 'refused'
+  /** RE: valid, but it could not be delivered. */
+  | 'not-delivered'
+  /** A received invoice is not valid or could not be delivered. */
+  | 'received-refused';
+
+/** One thing to do. */
+export interface ExceptionStep {
+  readonly do: Action;
+  readonly leg: 'C3' | 'C5';
+  readonly why: string;
+}
+
+/** One row of the table of exceptions: a step that names both legs is about the invoice on C3, and about the tax data on C5. */
+export interface ExceptionRow {
+  /** Who acts, and on which leg it happened. */
+  readonly sides: readonly ('C2' | 'C3')[];
+  readonly leg: 'C3' | 'C5';
+  readonly situation: LegSituation;
+  readonly when: string;
+  readonly steps: readonly ExceptionStep[];
+}
+
+/** Times in milliseconds. They are of a network and its rules: a caller always names those that it means. */
+export interface ExchangeTimers {
+  /** From sending a message to its answer (MLS). */
+  readonly answer: number;
+  /** From validating a document to sending its tax data, by C2. */
+  readonly reportByC2: number;
+  /** The same for a document to a consumer. */
+  readonly reportToConsumerByC2: number;
+  /** From receiving an invoice to sending its tax data, by C3. */
+  readonly reportByC3: number;
+}

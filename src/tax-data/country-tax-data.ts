@@ -1,0 +1,58 @@
+// What the tax data document of a country is, as data: by which invoices are reported to its tax authority.
+import type * as z from 'zod/mini';
+import type { CountryFacts } from '../core/country-facts.ts';
+import type { Substitutes } from '../core/substitutes.ts';
+import type { PayloadCountry } from '../payload/country.ts';
+import type { RuleSet } from '../rules/engine/rule.ts';
+import type { BindingCountry } from '../ubl/binding/country.ts';
+import type { PartyFacts } from '../ubl/parties.ts';
+import type { FieldOf } from '../ubl/place.ts';
+import type { UblElement } from '../ubl/tree.ts';
+import type { ReportedRow } from './reported-rows.ts';
+import type { Reporting } from './reporting.ts';
+
+/** What a report is to the authority. Each country has a letter for it (TDT-006); the provider that received an invoice says `failed`. */
+export type ReportAct = 'submit' | 'resubmit' | 'withdraw' | 'failed';
+
+/** The letters of the acts; what a country does not know has none. */
+export type ReportLetters<Letter extends string = string> = Readonly<
+  Record<Exclude<ReportAct, 'failed'>, Letter> & { readonly failed?: Letter }
+>;
+
+/** What names the tax data of a country. */
+export interface ReportNames<Letter extends string = string> {
+  /** Of the document element. */
+  readonly namespace: string;
+  /** TDT-001 */
+  readonly customization: string;
+  /** TDT-002, and the process of the reporting leg. */
+  readonly process: string;
+  readonly letters: ReportLetters<Letter>;
+}
+
+/** Tax data of a country. Each function takes what it needs of it. */
+export interface CountryTaxData<Kind extends string = string, Letter extends string = string>
+  extends ReportNames<Letter> {
+  readonly facts: CountryFacts<Kind>;
+  /** How its documents are read and written. */
+  readonly documents: PayloadCountry & BindingCountry;
+  readonly parties: PartyFacts<Kind>;
+  readonly substitutes: Substitutes<string, Kind>;
+  /** The kind of exports, and the kinds of documents that are reported and never sent: their seller counts as C1, whoever writes them. */
+  readonly kinds: { readonly export?: Kind; readonly onlyReported: readonly Kind[] };
+  /** How the reporting input is read. */
+  readonly input: z.ZodMiniType<Reporting<Letter>>;
+  /** What the country's document has beside what all have: a UUID of its own (TDT-003), when the provider received the document. */
+  readonly has: { readonly uuid: boolean; readonly receipt: boolean };
+  /** What is reported of a document. */
+  readonly reported: readonly ReportedRow[];
+}
+
+/** What the tax data documents of a country are checked by: apart from the rest, since who writes them needs no rules. */
+export interface TaxDataRules {
+  readonly ruleSet: RuleSet;
+  /** The profile of the document that is reported. */
+  readonly profileOf: (taxData: UblElement) => string;
+  /** Names the field of a place in it. */
+  readonly fieldOf: FieldOf;
+}
