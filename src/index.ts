@@ -65,14 +65,13 @@ export {
 } from './countries/om/reading.ts';
 export type * from './countries/om/types/documents.ts';
 export type { Document as PintDocument } from './countries/om/types/documents.ts';
+export type { DocumentPayload, ParsedPayload, PayloadOf, ReadXml } from './countries/om/types/index.ts';
 export type * from './countries/om/types/payloads.ts';
 export type { CreditedLine } from './document/credit-note-for.ts';
-export type { DocumentPayload, IssueOptions } from './document/issue.ts';
+export type { IssueOptions } from './document/issue.ts';
 export type { AllowanceCharge, DocumentOptions } from './document/schema.ts';
 export { MAX_NOTE_LENGTH, MAX_TEXT_LENGTH, type TextLimits } from './payload/check-names-and-lengths.ts';
-export type { ParsedPayload, PayloadOf } from './payload/parse.ts';
 export type { ReadOptions, UnknownFields } from './payload/read.ts';
-export type { ReadXml } from './ubl/from-xml.ts';
 export type { DocumentOrXml } from './ubl/identity-of-tree.ts';
 export type { XmlError, XmlLimits } from './ubl/xml/limits.ts';
 export type { PrintOptions } from './ubl/xml/print.ts';

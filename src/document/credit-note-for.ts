@@ -1,5 +1,6 @@
 // The credit note of an invoice or debit note that was issued, of the whole of it or of a part.
 // A part credits discounts and surcharges in proportion.
+
 import { expectDocument, expectObject } from '../core/arguments.ts';
 import { type Decimal, decimal, isZero, roundHalfAway, toJsonNumber } from '../core/decimal.ts';
 import { DOCUMENT_KINDS, profileOfTypeCode } from '../core/document-kinds.ts';
@@ -9,10 +10,11 @@ import { failure, type Result } from '../core/result.ts';
 import { identityFields } from '../payload/computed-fields.ts';
 import { amountDifferences } from './check-totals.ts';
 import type { AmountsCountry, DocumentCountry, FollowingDocuments, FormsCountry } from './country.ts';
+import type { CountryTypes } from './country-types.ts';
 import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
 import { named } from './named.ts';
 import { fillPercentages } from './percentages.ts';
-import type { AllowanceCharge, Document, DocumentLine, IssuedDocument, TaxBreakdown, TaxCategory } from './schema.ts';
+import type { AllowanceCharge, Document, DocumentLine, TaxBreakdown, TaxCategory } from './schema.ts';
 import { computedNames } from './split-computed.ts';
 import { grossAmount, lineExtensionAmount, lineFields } from './totals.ts';
 
@@ -52,9 +54,10 @@ export interface CreditNoteInput<Fields = Document> {
  *
  * Errors: a document that is a credit note, a line that it does not have, and all errors of `issueDocument`.
  */
-export function creditNoteForOf<Input extends CreditNoteInput<object> = CreditNoteInput>(
-  country: DocumentCountry,
-): (document: Document, input: Input) => Result<IssuedDocument> {
+export function creditNoteForOf<
+  Input extends CreditNoteInput<object> = CreditNoteInput,
+  Types extends CountryTypes = CountryTypes,
+>(country: DocumentCountry): (document: Types['document'], input: Input) => Result<Types['issued']> {
   const { following } = country;
   const leftBehind: ReadonlySet<string> = new Set([
     ...computedNames(country.amounts),
@@ -63,7 +66,7 @@ export function creditNoteForOf<Input extends CreditNoteInput<object> = CreditNo
     ...OF_INVOICE,
   ]);
   const ofLine = [...lineFields(country.amounts.inAccountingCurrency), 'line_tax_total'];
-  const issue = issueDocumentOf(country);
+  const issue = issueDocumentOf<Types>(country);
   return (document, input) => {
     expectDocument(document, 'creditNoteFor', 'creditNoteFor(issued.value, …)');
     expectObject(input, 'creditNoteFor', '{ number, date, reason }');

@@ -1,4 +1,5 @@
 // The final invoice after prepayment invoices: it has all lines, and names what was paid.
+
 import { expectDocument, expectObject } from '../core/arguments.ts';
 import { decimal, sum, toJsonNumber } from '../core/decimal.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
@@ -6,8 +7,9 @@ import { failure, type Result } from '../core/result.ts';
 import { kindsOf } from '../payload/kind-rules.ts';
 import { contradictions } from './complete.ts';
 import type { CountryForms, DocumentCountry } from './country.ts';
+import type { CountryTypes } from './country-types.ts';
 import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
-import type { Document, DocumentLine, IssuedDocument } from './schema.ts';
+import type { Document, DocumentLine } from './schema.ts';
 
 /** What a final invoice says that its prepayment invoices do not. */
 export interface FinalInvoiceInput<Fields = Document, Line = DocumentLine> {
@@ -29,13 +31,16 @@ export interface FinalInvoiceInput<Fields = Document, Line = DocumentLine> {
  *
  * Errors: no prepayment invoice, parties or currencies that differ between them, and all errors of `issueDocument`.
  */
-export function finalInvoiceForOf<Input extends FinalInvoiceInput<object, object> = FinalInvoiceInput>(
+export function finalInvoiceForOf<
+  Input extends FinalInvoiceInput<object, object> = FinalInvoiceInput,
+  Types extends CountryTypes = CountryTypes,
+>(
   country: DocumentCountry,
-): (prepayments: Document | readonly Document[], input: Input) => Result<IssuedDocument> {
+): (prepayments: Types['document'] | readonly Types['document'][], input: Input) => Result<Types['issued']> {
   const { following, kindRules } = country;
-  const issue = issueDocumentOf(country);
+  const issue = issueDocumentOf<Types>(country);
   return (prepayments, input) => {
-    const given = isList(prepayments) ? prepayments : [prepayments];
+    const given: readonly Document[] = isList(prepayments) ? prepayments : [prepayments];
     for (const each of given) expectDocument(each, 'finalInvoiceFor', 'finalInvoiceFor(issued.value, …)');
     expectObject(input, 'finalInvoiceFor', '{ number, date, lines }');
     const [first, ...others] = given;

@@ -11,6 +11,7 @@ import { objectTypesOf } from '../payload/object-types.ts';
 import { type Shape, schemasOf } from '../payload/objects.ts';
 import { mandatory, optionalDate, optionalText, text, transactionTypeOf } from '../payload/primitives.ts';
 import { type Reading, type ReadOptions, readWith, resultOf } from '../payload/read.ts';
+import type { CountryTypes } from './country-types.ts';
 import type { Issuance } from './types.ts';
 
 /** What reading an issuance asks of a country. */
@@ -60,8 +61,9 @@ function substituteOf({ substitutes }: IssuanceCountry): Shape {
 export type { Issuance } from './types.ts';
 
 /** Reads an issuance from unknown JSON: `parseIssuance` of a country. */
-export function parseIssuanceOf(country: IssuanceCountry) {
-  return (input: unknown, options?: ReadOptions): Result<Issuance> => resultOf(readIssuance(country, input, options));
+export function parseIssuanceOf<Types extends CountryTypes = CountryTypes>(country: IssuanceCountry) {
+  return (input: unknown, options?: ReadOptions): Result<Types['issuance']> =>
+    resultOf(readIssuance(country, input, options)) as Result<Types['issuance']>;
 }
 
 /** Reads an issuance as far as it can be read. */

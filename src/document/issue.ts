@@ -8,15 +8,16 @@ import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { atOnce, type Steps } from '../core/steps.ts';
 import { isKind, type TransactionKinds } from '../core/transaction-kinds.ts';
+import type { PayloadTypes } from '../payload/country-types.ts';
 import { type ParsedPayload, wrongKind } from '../payload/parse.ts';
 import type { Reading } from '../payload/read.ts';
 import { addTypeErrors, fillSelfBilled, kindOfDraft } from '../payload/self-billing.ts';
 import { setTypeCode } from '../payload/type-code.ts';
-import type { CreditNotePayload, InvoicePayload } from '../payload/types.ts';
 import { addAddressFindings, addUuidWarning } from './check-identity.ts';
 import { completeDraft } from './complete.ts';
 import { addConflicts, addEqualIdentifiers } from './conflicts.ts';
 import type { DocumentCountry } from './country.ts';
+import type { CountryTypes } from './country-types.ts';
 import { arithmeticOnly, dropConsequentialErrors } from './drop-consequential-errors.ts';
 import { carriesQr, checkedSellerUuid, computedInvoiceUuid, identityOf } from './identity.ts';
 import type { Issuance } from './issuance.ts';
@@ -33,7 +34,10 @@ import { addSubstituteErrors, fillSubstitute } from './substitutes.ts';
 import { computingSteps } from './totals.ts';
 
 /** What is issued: the payload of an invoice or of a credit note, written or read. Its lines may come from the issuance. */
-export type DocumentPayload = InvoicePayload | CreditNotePayload | ParsedPayload;
+export type DocumentPayload<Types extends PayloadTypes = PayloadTypes> =
+  | Types['invoice']
+  | Types['creditNote']
+  | ParsedPayload<DocumentKindName, Types>;
 
 /** How strictly a payload is taken. */
 export interface IssueOptions {
@@ -48,13 +52,13 @@ export interface IssueOptions {
  * is not the official one (`PINT-UUID`), electronic addresses of taxpayers that are not of their form, a kind of transaction that
  * was added (see `Issuance.type`), and slips that no rule sees: `PINT-RATE`, `PINT-DUE-DATE`, `PINT-PREPAID`, `PINT-REASON`.
  */
-export function issueDocumentOf(
+export function issueDocumentOf<Types extends CountryTypes = CountryTypes>(
   country: DocumentCountry,
-): (payload: DocumentPayload, issuance: Issuance, options?: IssueOptions) => Result<IssuedDocument> {
+): (payload: DocumentPayload<Types>, issuance: Types['issuance'], options?: IssueOptions) => Result<Types['issued']> {
   return (payload, issuance, options = {}) => {
     expectObject(payload, 'issueDocument', 'a payload');
     expectObject(issuance, 'issueDocument', 'an issuance');
-    return issueReadings(country, toReading(payload), toReading(issuance), options);
+    return issueReadings(country, toReading(payload), toReading(issuance), options) as Result<Types['issued']>;
   };
 }
 

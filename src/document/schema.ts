@@ -17,6 +17,7 @@ import { objectTypesOf } from '../payload/object-types.ts';
 import { schemasOf } from '../payload/objects.ts';
 import { optionalDate, optionalText, storedTransactionTypeOf, xmlTime } from '../payload/primitives.ts';
 import { parseWith, type ReadOptions, readWith, resultOf, type UnknownFields } from '../payload/read.ts';
+import type { CountryTypes } from './country-types.ts';
 import type { Allowance, Charge, Document } from './types.ts';
 
 /**
@@ -50,8 +51,9 @@ export function ublRootOf(document: Pick<Document, 'credit_note_type_code'>): Ub
 }
 
 /** Reads a stored document from unknown JSON: `parseDocument` of a country. */
-export function parseDocumentOf(country: PayloadCountry) {
-  return (input: unknown, options?: DocumentOptions): Result<Document> => readDocument(country, input, options);
+export function parseDocumentOf<Types extends CountryTypes = CountryTypes>(country: PayloadCountry) {
+  return (input: unknown, options?: DocumentOptions): Result<Types['document']> =>
+    readDocument(country, input, options) as Result<Types['document']>;
 }
 
 /** The same. */

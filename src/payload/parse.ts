@@ -18,41 +18,49 @@ import { onceFor } from '../core/once-for.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { atOnce, type Steps } from '../core/steps.ts';
 import { type PayloadCountry, partsOf } from './country.ts';
+import type { PayloadTypes } from './country-types.ts';
 import type { FieldTree } from './field-tree.ts';
 import { payloadSchemasOf } from './payload-objects.ts';
 import { type Reading, type ReadOptions, readingSteps, resultOf } from './read.ts';
 import { responseFieldTree, withResponseFields } from './response-fields.ts';
 import { fillSelfBilled } from './self-billing.ts';
 import { setTypeCode } from './type-code.ts';
-import type { CreditNotePayload, InvoicePayload } from './types.ts';
 
 /** The payload of one kind of document. */
-export type PayloadOf<Type extends DocumentKindName> =
-  Type extends NameOfRoot<'CreditNote'> ? CreditNotePayload : InvoicePayload;
+export type PayloadOf<Type extends DocumentKindName, Types extends PayloadTypes = PayloadTypes> =
+  Type extends NameOfRoot<'CreditNote'> ? Types['creditNote'] : Types['invoice'];
 
 /** A payload as it is read: its lines may be missing, since an issuance may give them. */
-export type ParsedPayload<Type extends DocumentKindName = DocumentKindName> =
-  Type extends NameOfRoot<'CreditNote'> ? WithoutLines<CreditNotePayload> : WithoutLines<InvoicePayload>;
+export type ParsedPayload<Type extends DocumentKindName = DocumentKindName, Types extends PayloadTypes = PayloadTypes> =
+  Type extends NameOfRoot<'CreditNote'> ? WithoutLines<Types['creditNote']> : WithoutLines<Types['invoice']>;
 
-type WithoutLines<Payload extends InvoicePayload | CreditNotePayload> = Omit<Payload, 'document_lines'> &
+type WithoutLines<Payload extends PayloadTypes['invoice'] | PayloadTypes['creditNote']> = Omit<
+  Payload,
+  'document_lines'
+> &
   Partial<Pick<Payload, 'document_lines'>>;
 
 /** Reads the payload of a kind of document: `parsePayload` of a country. */
-export function parsePayloadOf(country: PayloadCountry) {
+export function parsePayloadOf<Types extends PayloadTypes = PayloadTypes>(country: PayloadCountry) {
   return <Type extends DocumentKindName>(
     type: Type,
     input: unknown,
     options: ReadOptions = {},
-  ): Result<ParsedPayload<Type>> => {
+  ): Result<ParsedPayload<Type, Types>> => {
     const kind = kindOfName(type);
-    return kind ? (parseAs(country, kind, input, options) as Result<ParsedPayload<Type>>) : failure(wrongKind());
+    return kind
+      ? (parseAs(country, kind, input, options) as Result<unknown> as Result<ParsedPayload<Type, Types>>)
+      : failure(wrongKind());
   };
 }
 
 /** The same for one kind of document. */
-export function parserOf<Type extends DocumentKindName>(country: PayloadCountry, type: Type) {
-  return (input: unknown, options?: ReadOptions): Result<ParsedPayload<Type>> =>
-    parseAs(country, DOCUMENT_KINDS[type], input, options) as Result<ParsedPayload<Type>>;
+export function parserOf<Type extends DocumentKindName, Types extends PayloadTypes = PayloadTypes>(
+  country: PayloadCountry,
+  type: Type,
+) {
+  return (input: unknown, options?: ReadOptions): Result<ParsedPayload<Type, Types>> =>
+    parseAs(country, DOCUMENT_KINDS[type], input, options) as Result<unknown> as Result<ParsedPayload<Type, Types>>;
 }
 
 /** The error where a type of document is unknown. */

@@ -6,6 +6,7 @@ import { countryOfCustomization } from '../core/country-facts.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import type { CountryTypes } from '../document/country-types.ts';
 import type { Document } from '../document/schema.ts';
 import type { BindingCountry } from './binding/country.ts';
 import { documentRows, typeCodeField } from './binding/document.ts';
@@ -18,8 +19,8 @@ import { whatItIs } from './what-it-is.ts';
 import type { XmlLimits } from './xml/limits.ts';
 
 /** What XML holds. */
-export interface ReadXml {
-  readonly document: Document;
+export interface ReadXml<Types extends CountryTypes = CountryTypes> {
+  readonly document: Types['document'];
   /**
    * What the document does not keep, by location (`/Invoice/cac:InvoiceLine[2]/cbc:Note[2]`, attributes as `…/@listID`): no
    * field stands for it, or its value does not fit the field.
@@ -33,11 +34,11 @@ export interface ReadXml {
 
 /** Reads PINT invoices and credit notes of any country by the rows of one; see `fromXml`. */
 export const fromXmlOf =
-  (country: BindingCountry) =>
-  (xml: string | Uint8Array, limits: XmlLimits = {}): Result<ReadXml> => {
+  <Types extends CountryTypes = CountryTypes>(country: BindingCountry) =>
+  (xml: string | Uint8Array, limits: XmlLimits = {}): Result<ReadXml<Types>> => {
     expectXml(xml, 'fromXml');
     const root = readDocument(xml, limits);
-    return root.ok ? readRoot(country, root.value) : root;
+    return root.ok ? (readRoot(country, root.value) as Result<ReadXml<Types>>) : root;
   };
 
 /** The same for XML that is read already. */

@@ -1,9 +1,11 @@
 // Document → UBL 2.1 XML in the profile that the document's type code calls for.
+
 import { expectDocument } from '../core/arguments.ts';
 import { isOfAnotherCountry } from '../core/country-facts.ts';
 import { PintError } from '../core/error.ts';
 import { foreignDocument } from '../core/errors/foreign-document.ts';
 import { atOnce, type Steps } from '../core/steps.ts';
+import type { CountryTypes } from '../document/country-types.ts';
 import { type Document, ublRootOf } from '../document/schema.ts';
 import type { BindingCountry } from './binding/country.ts';
 import { documentRows } from './binding/document.ts';
@@ -43,6 +45,6 @@ function* documentTreeSteps(country: BindingCountry, document: Document): Steps<
 
 /** Writes documents of a country as UBL 2.1 XML in their PINT profile. */
 export const toXmlOf =
-  (country: BindingCountry) =>
-  (document: Document, options: PrintOptions = {}): string =>
+  <Types extends CountryTypes = CountryTypes>(country: BindingCountry) =>
+  (document: Types['document'], options: PrintOptions = {}): string =>
     printXml(toTree(country, document), options);

@@ -2,8 +2,9 @@
 import { listOf } from '../../core/list-of.ts';
 import type { CountryForms } from '../../document/country.ts';
 import { setList, withVatScheme } from '../../document/normal-form.ts';
-import type { DocumentLine, Party } from '../../document/schema.ts';
 import { ACTIVITY_SCHEME, TIN_SCHEME } from './identifiers.ts';
+import type { DocumentLine } from './types/documents.ts';
+import type { Party } from './types/payloads.ts';
 
 /** What Omani documents state in one way. */
 export const OMAN_FORMS: CountryForms = {

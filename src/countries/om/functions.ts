@@ -5,8 +5,6 @@ import { type ComparedAmount, checkTotalsOf } from '../../document/check-totals.
 import { type CreditNoteInput as CreditNoteInputOf, creditNoteForOf } from '../../document/credit-note-for.ts';
 import { type FinalInvoiceInput as FinalInvoiceInputOf, finalInvoiceForOf } from '../../document/final-invoice-for.ts';
 import { issueDocumentOf } from '../../document/issue.ts';
-import type { Document } from '../../document/schema.ts';
-import type { CreditNotePayload, InvoicePayload, PayloadLine } from '../../payload/types.ts';
 import { fromXmlOf } from '../../ubl/from-xml.ts';
 import { invoiceUuidOf, sellerUuidOf } from '../../ubl/identity-of-tree.ts';
 import { toXmlOf } from '../../ubl/to-xml.ts';
@@ -14,6 +12,9 @@ import { OMAN_DOCUMENTS } from './documents.ts';
 import { OMAN_BINDING } from './fields/rows.ts';
 import { OMAN_IDENTIFYING } from './identity.ts';
 import { OMAN, OMAN_RECORDS } from './issuer.ts';
+import type { Document } from './types/documents.ts';
+import type { OmanTypes } from './types/index.ts';
+import type { CreditNotePayload, InvoicePayload, PayloadLine } from './types/payloads.ts';
 
 // Making documents.
 
@@ -32,7 +33,7 @@ import { OMAN, OMAN_RECORDS } from './issuer.ts';
  * const issued = issueDocument(payload, { type: 'sales-invoice', document_number: 'INV-1', accounting_supplier_party: seller });
  * if (issued.ok) console.log(issued.value.uuid, issued.value.tax_amount);
  */
-export const issueDocument = /*@__PURE__*/ issueDocumentOf(OMAN_DOCUMENTS);
+export const issueDocument = /*@__PURE__*/ issueDocumentOf<OmanTypes>(OMAN_DOCUMENTS);
 
 /** What a credit note says that its invoice does not. */
 export interface CreditNoteInput extends Omit<CreditNoteInputOf<CreditNotePayload>, 'uuid'> {
@@ -56,7 +57,7 @@ export interface CreditNoteInput extends Omit<CreditNoteInputOf<CreditNotePayloa
  * const whole = creditNoteFor(invoice, { number: 'CN-7', date: '2026-03-01', reason: 'CAN' });
  * const part = creditNoteFor(invoice, { number: 'CN-8', date: '2026-03-01', reason: 'QTY', lines: [{ id: '2', quantity: 1 }] });
  */
-export const creditNoteFor = /*@__PURE__*/ creditNoteForOf<CreditNoteInput>(OMAN_DOCUMENTS);
+export const creditNoteFor = /*@__PURE__*/ creditNoteForOf<CreditNoteInput, OmanTypes>(OMAN_DOCUMENTS);
 
 /** What a final invoice says that its prepayment invoices do not. */
 export type FinalInvoiceInput = Omit<FinalInvoiceInputOf<InvoicePayload, PayloadLine>, 'uuid'>;
@@ -73,7 +74,7 @@ export type FinalInvoiceInput = Omit<FinalInvoiceInputOf<InvoicePayload, Payload
  * @example
  * finalInvoiceFor(prepayment, { number: 'INV-9', date: '2026-04-01', lines: [{ ...line, quantity: 10 }] });
  */
-export const finalInvoiceFor = /*@__PURE__*/ finalInvoiceForOf<FinalInvoiceInput>(OMAN_DOCUMENTS);
+export const finalInvoiceFor = /*@__PURE__*/ finalInvoiceForOf<FinalInvoiceInput, OmanTypes>(OMAN_DOCUMENTS);
 
 /** An amount that differs from the one that the library would compute. */
 export interface TotalDifference extends ComparedAmount {
@@ -119,7 +120,7 @@ export function checkTotals(document: Document): TotalDifference[] {
  * const read = readRecord({ type: 'sales-invoice', payload, issuance });
  * if (read.ok) await writeFile('invoice.xml', toXml(read.value, { indent: 2 }));
  */
-export const toXml = /*@__PURE__*/ toXmlOf(OMAN_BINDING);
+export const toXml = /*@__PURE__*/ toXmlOf<OmanTypes>(OMAN_BINDING);
 
 /**
  * Reads a PINT invoice or credit note of any country, also out of an envelope, whose header is not checked. Amounts are taken
@@ -135,7 +136,7 @@ export const toXml = /*@__PURE__*/ toXmlOf(OMAN_BINDING);
  * if (read.ok) console.log(read.value.document.payable_amount, read.value.unmapped);
  * else console.error(sentences(read.errors));
  */
-export const fromXml = /*@__PURE__*/ fromXmlOf(OMAN_BINDING);
+export const fromXml = /*@__PURE__*/ fromXmlOf<OmanTypes>(OMAN_BINDING);
 
 /**
  * The UUID that a document has on the network (BTOM-002), which seller, providers and authority compute alike. It is made of

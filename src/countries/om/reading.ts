@@ -5,6 +5,7 @@ import { parseDocumentOf } from '../../document/schema.ts';
 import { payloadJsonSchemaOf } from '../../payload/json-schema.ts';
 import { parsePayloadOf, parserOf } from '../../payload/parse.ts';
 import { OMAN_DESCRIBED, OMAN_PAYLOAD } from './payload.ts';
+import type { OmanTypes } from './types/index.ts';
 
 /**
  * Reads the payload of a kind of document. Errors name every wrong field at once, unknown fields among them; amounts that
@@ -23,22 +24,31 @@ import { OMAN_DESCRIBED, OMAN_PAYLOAD } from './payload.ts';
  * if (parsed.ok) console.log(parsed.value.issue_date);
  * else console.error(sentences(parsed.errors)); // { issue_date: 'Issue date is mandatory' }
  */
-export const parsePayload = /*@__PURE__*/ parsePayloadOf(OMAN_PAYLOAD);
+export const parsePayload = /*@__PURE__*/ parsePayloadOf<OmanTypes>(OMAN_PAYLOAD);
 
 /** Reads the payload of a purchase invoice; see {@link parsePayload}. */
-export const parsePurchaseInvoice = /*@__PURE__*/ parserOf(OMAN_PAYLOAD, 'purchase-invoice');
+export const parsePurchaseInvoice = /*@__PURE__*/ parserOf<'purchase-invoice', OmanTypes>(
+  OMAN_PAYLOAD,
+  'purchase-invoice',
+);
 
 /** Reads the payload of a purchase credit note; see {@link parsePayload}. */
-export const parsePurchaseCreditNote = /*@__PURE__*/ parserOf(OMAN_PAYLOAD, 'purchase-credit-note');
+export const parsePurchaseCreditNote = /*@__PURE__*/ parserOf<'purchase-credit-note', OmanTypes>(
+  OMAN_PAYLOAD,
+  'purchase-credit-note',
+);
 
 /** Reads the payload of a sales invoice; see {@link parsePayload}. */
-export const parseSalesInvoice = /*@__PURE__*/ parserOf(OMAN_PAYLOAD, 'sales-invoice');
+export const parseSalesInvoice = /*@__PURE__*/ parserOf<'sales-invoice', OmanTypes>(OMAN_PAYLOAD, 'sales-invoice');
 
 /** Reads the payload of a sales credit note; see {@link parsePayload}. */
-export const parseSalesCreditNote = /*@__PURE__*/ parserOf(OMAN_PAYLOAD, 'sales-credit-note');
+export const parseSalesCreditNote = /*@__PURE__*/ parserOf<'sales-credit-note', OmanTypes>(
+  OMAN_PAYLOAD,
+  'sales-credit-note',
+);
 
 /** Reads the payload of a debit note; see {@link parsePayload}. */
-export const parseDebitNote = /*@__PURE__*/ parserOf(OMAN_PAYLOAD, 'debit-note');
+export const parseDebitNote = /*@__PURE__*/ parserOf<'debit-note', OmanTypes>(OMAN_PAYLOAD, 'debit-note');
 
 /**
  * Reads an issuance from unknown JSON.
@@ -49,7 +59,7 @@ export const parseDebitNote = /*@__PURE__*/ parserOf(OMAN_PAYLOAD, 'debit-note')
  * const issuance = parseIssuance(JSON.parse(text));
  * if (!issuance.ok) console.error(sentences(issuance.errors));
  */
-export const parseIssuance = /*@__PURE__*/ parseIssuanceOf(OMAN_PAYLOAD);
+export const parseIssuance = /*@__PURE__*/ parseIssuanceOf<OmanTypes>(OMAN_PAYLOAD);
 
 /**
  * Reads a stored document from unknown JSON. Fields that the library does not know are kept as they are, since other servers
@@ -63,7 +73,7 @@ export const parseIssuance = /*@__PURE__*/ parseIssuanceOf(OMAN_PAYLOAD);
  * const stored = parseDocument(JSON.parse(text));
  * if (stored.ok) console.log(toXml(stored.value));
  */
-export const parseDocument = /*@__PURE__*/ parseDocumentOf(OMAN_PAYLOAD);
+export const parseDocument = /*@__PURE__*/ parseDocumentOf<OmanTypes>(OMAN_PAYLOAD);
 
 /**
  * The JSON Schema of the payloads of one kind of document. Every field has its title and description, small code lists

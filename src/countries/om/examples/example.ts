@@ -1,8 +1,8 @@
 // What an example holds.
 // Its JSON is what `pint-ubl convert` and `readRecord` take.
 import type { DocumentKindName } from '../../../core/document-kinds.ts';
-import type { Issuance } from '../../../document/issuance.ts';
-import type { PayloadOf } from '../../../payload/parse.ts';
+import type { Issuance } from '../types/documents.ts';
+import type { PayloadOf } from '../types/index.ts';
 
 /** What a document is made of: its type, what the customer sends and what the host adds. */
 export interface Example<Type extends DocumentKindName = DocumentKindName> {

@@ -1,5 +1,5 @@
 // The goods and services of the examples, as lines without their number of pieces.
-import type { PayloadLine as Line } from '../../../payload/types.ts';
+import type { PayloadLine as Line } from '../types/payloads.ts';
 
 const goods = { commodity_code: '00000000', item_type: 'G' } as const;
 const standardRate = { id: 'S', percent: 5, tax_scheme: 'VAT' } as const;

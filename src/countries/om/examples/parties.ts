@@ -1,5 +1,5 @@
 // The businesses of the examples: two Omani companies, a farm, a visitor and an importer abroad. None of them exists.
-import type { Party } from '../../../document/schema.ts';
+import type { Party } from '../types/payloads.ts';
 
 const inOman = { country: 'Oman', country_code: 'OM' } as const;
 

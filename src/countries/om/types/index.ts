@@ -1,0 +1,29 @@
+// The types of Oman's payloads and documents, by the stage that uses them.
+import type { DocumentKindName } from '../../../core/document-kinds.ts';
+import type { CountryTypes } from '../../../document/country-types.ts';
+import type { DocumentPayload as DocumentPayloadOf } from '../../../document/issue.ts';
+import type { ParsedPayload as ParsedPayloadOf, PayloadOf as PayloadOfTypes } from '../../../payload/parse.ts';
+import type { ReadXml as ReadXmlOf } from '../../../ubl/from-xml.ts';
+import type { Document, Issuance, IssuedDocument } from './documents.ts';
+import type { CreditNotePayload, InvoicePayload } from './payloads.ts';
+
+/** The types of Oman. */
+export interface OmanTypes extends CountryTypes {
+  readonly invoice: InvoicePayload;
+  readonly creditNote: CreditNotePayload;
+  readonly issuance: Issuance;
+  readonly document: Document;
+  readonly issued: IssuedDocument;
+}
+
+/** The payload of one kind of document. */
+export type PayloadOf<Type extends DocumentKindName> = PayloadOfTypes<Type, OmanTypes>;
+
+/** A payload as it is read: its lines may be missing, since an issuance may give them. */
+export type ParsedPayload<Type extends DocumentKindName = DocumentKindName> = ParsedPayloadOf<Type, OmanTypes>;
+
+/** What is issued: the payload of an invoice or of a credit note, written or read. Its lines may come from the issuance. */
+export type DocumentPayload = DocumentPayloadOf<OmanTypes>;
+
+/** What XML holds. */
+export type ReadXml = ReadXmlOf<OmanTypes>;
