@@ -5,7 +5,7 @@ import { manyLines } from '../scripts/browser/page-documents.ts';
 import { readRecord, toXml } from '../src/countries/om/functions.ts';
 import type { Document } from '../src/document/schema.ts';
 import { toPdf } from '../src/pdf/index.ts';
-import { toHtml } from '../src/view/index.ts';
+import { toHtml } from '../src/view.ts';
 import { median, medians } from './measure.ts';
 import { type BenchRow, time, upTo } from './row.ts';
 

@@ -4,7 +4,7 @@ import { COUNTRIES, COUNTRY_DESCRIPTIONS } from '../src/countries/index.ts';
 import type { Rule } from '../src/rules/engine/rule.ts';
 import type { CountryRuleSets, PintRuleSet } from '../src/rules/pint/derive.ts';
 import { PINT } from '../src/rules/pint/rule-set.ts';
-import { WORDS } from '../src/view/words/index.ts';
+import { WORDS } from '../src/view.ts';
 
 const shared: ReadonlySet<Rule> = new Set(Object.values(PINT).flatMap(({ rules }) => rules));
 /** The pages by path. */

@@ -17,14 +17,14 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   status: 'src/status.ts',
   'tax-data': 'src/tax-data.ts',
   network: 'src/network.ts',
-  view: 'src/view/index.ts',
+  view: 'src/view.ts',
   pdf: 'src/pdf/index.ts',
   http: 'src/http/index.ts',
   client: 'src/client/index.ts',
   queue: 'src/queue/index.ts',
   codelists: 'src/codelists/index.ts',
   countries: 'src/validate/countries.ts',
-  arabic: 'src/view/words/ar/findings/index.ts',
+  arabic: 'src/arabic.ts',
   ...Object.fromEntries(COUNTRIES),
 };
 

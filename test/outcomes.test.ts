@@ -2,6 +2,7 @@
 // for whatever the entries export; over HTTP a failure also has its status.
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { ENTRIES } from '../scripts/entries.ts';
+import type * as arabic from '../src/arabic.ts';
 import type * as client from '../src/client/index.ts';
 import type * as codelists from '../src/codelists/index.ts';
 import type { Failure, Refusal, Success } from '../src/core/result.ts';
@@ -14,8 +15,7 @@ import type * as queue from '../src/queue/index.ts';
 import type * as status from '../src/status.ts';
 import type * as taxData from '../src/tax-data.ts';
 import type * as validate from '../src/validate/index.ts';
-import type * as view from '../src/view/index.ts';
-import type * as arabic from '../src/view/words/ar/findings/index.ts';
+import type * as view from '../src/view.ts';
 import type * as xmlbuilder from '../src/xmlbuilder.ts';
 
 type Returned<Value> = Value extends (...given: never) => infer Made ? Awaited<Made> : never;

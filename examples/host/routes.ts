@@ -4,16 +4,7 @@
 import { type DocumentKind, kindOfPath } from '../../src/core/document-kinds.ts';
 import { issueDocument } from '../../src/countries/om/functions.ts';
 import { parsePayload } from '../../src/countries/om/reading.ts';
-import {
-  errorResponse,
-  type Host,
-  jsonResponse,
-  MESSAGES,
-  makeDocument,
-  presentDocument,
-  readJsonBody,
-  refusalResponse,
-} from '../../src/http/index.ts';
+import { errorResponse, type Host, jsonResponse, MESSAGES, makeDocument, presentDocument, readJsonBody, refusalResponse } from '../../src/http/index.ts';
 
 import { parseEvents } from '../../src/status/index.ts';
 import { type HostParts, purchaseOf, saleOf } from './ports.ts';

@@ -1,5 +1,5 @@
 // A document for people. The drawing is one function: replace it to draw otherwise.
-import { readDrawing, toHtml } from '../../src/view/index.ts';
+import { readDrawing, toHtml } from '../../src/view.ts';
 import type { Draw } from './pages.ts';
 
 /** Draws the document with its transmission, and what its XML has beyond the document. */

@@ -1,9 +1,8 @@
 // The words of the page, in one of its languages.
 import { counted } from '../view/words/counted.ts';
-import type { PageWordKey, PageWords } from '../view/words/language-words.ts';
 import { LANGUAGE_CODES, type Language, type LanguageCode } from '../view/words/languages.ts';
-import { PAGE_WORDS } from '../view/words/page.ts';
 import type { Obstacle } from './protocol.ts';
+import { PAGE_WORDS, type PageWordKey, type PageWords } from './words/index.ts';
 
 /** The word of a key, with what is filled in: `translate('errors', { count: 3 })`. */
 export type Translate = (key: PageWordKey, filling?: Readonly<Record<string, string | number>>) => string;

@@ -13,36 +13,12 @@ export { MAX_RESULTS } from '../rules/engine/engine.ts';
 export { type Facts, fact, nodeFact } from '../rules/engine/facts.ts';
 export type { FindingParams } from '../rules/engine/finding-params.ts';
 export { MORE_FINDINGS, SCHEMA_ERROR, UNKNOWN_DOCUMENT, UNREADABLE_XML } from '../rules/engine/library-findings.ts';
-export {
-  type EngineNote,
-  type Flag,
-  REPEATED_ELEMENT,
-  type Report,
-  type Suggestion,
-  UNREADABLE_VALUE,
-  type ValidationResult,
-} from '../rules/engine/result.ts';
-export {
-  type Amount,
-  type Context,
-  type Pattern,
-  type Rule,
-  type RuleOnContext,
-  type RuleSet,
-  rulesOn,
-} from '../rules/engine/rule.ts';
+export { type EngineNote, type Flag, REPEATED_ELEMENT, type Report, type Suggestion, UNREADABLE_VALUE, type ValidationResult } from '../rules/engine/result.ts';
+export { type Amount, type Context, type Pattern, type Rule, type RuleOnContext, type RuleSet, rulesOn } from '../rules/engine/rule.ts';
 export { attributeIn, type Codes, codeIn } from '../rules/pint/code-checks.ts';
 export { typeCodes } from '../rules/pint/codes.ts';
 export type { PintContext } from '../rules/pint/contexts.ts';
-export {
-  type CountryProfile,
-  type CountryRule,
-  type CountryRuleSets,
-  type CountryRules,
-  derive,
-  type PintProfile,
-  type PintRuleSet,
-} from '../rules/pint/derive.ts';
+export { type CountryProfile, type CountryRule, type CountryRuleSets, type CountryRules, derive, type PintProfile, type PintRuleSet } from '../rules/pint/derive.ts';
 export { PINT } from '../rules/pint/rule-set.ts';
 export type { Libxmljs2Options, SchemaEngineChoice } from '../schema/index.ts';
 export type { Path } from '../ubl/path.ts';
@@ -58,10 +34,4 @@ export { REPORT_FORMATS, type ReportFormat } from './formats/formats.ts';
 export type { ReportWords } from './formats/report-words.ts';
 export { type FindingLanguage, type FindingSentences, inLanguage } from './in-language.ts';
 export { knownProfiles, NO_COUNTRY_RULES, NO_PROFILE } from './rule-sets.ts';
-export {
-  createValidator,
-  type ValidateOptions,
-  type Validator,
-  type ValidatorOptions,
-  type WrittenXml,
-} from './validator.ts';
+export { createValidator, type ValidateOptions, type Validator, type ValidatorOptions, type WrittenXml } from './validator.ts';

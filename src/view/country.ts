@@ -1,12 +1,11 @@
 // The document's country, as the drawing needs it: where its clocks stand, and what its tax and its codes are called.
 
-import { COUNTRY_DESCRIPTIONS } from '../countries/descriptions.ts';
-import { COUNTRY_CODE } from '../countries/issuing.ts';
 import type { Report } from '../rules/engine/result.ts';
 import type { CountryDescription, TimeZone } from '../rules/pint/description.ts';
 import { nameInWords } from './codes.ts';
+import type { Drawn, DrawnIssuer, Sheets } from './drawn.ts';
+import type { CountryWords } from './words/country-words.ts';
 import type { LanguageWords } from './words/language-words.ts';
-import type { NamesOfCountry } from './words/shapes.ts';
 
 /** What the drawing takes of a country. */
 export type DrawingCountry = Omit<CountryDescription, 'currency'> & { readonly timeZone: TimeZone };
@@ -14,14 +13,23 @@ export type DrawingCountry = Omit<CountryDescription, 'currency'> & { readonly t
 // Where a country has no time of its own, or several.
 const UTC: TimeZone = { hours: 0, name: 'UTC' };
 
-/** The country that the specification identifier (IBT-024) names, else the one whose rules were applied, else the issuing one. */
-export function countryOf(specification: string | undefined, report: Report | undefined): DrawingCountry {
+/** The country that the specification identifier (IBT-024) names, else the one whose rules were applied, else the first. */
+export function countryOf(
+  { descriptions }: Sheets,
+  specification: string | undefined,
+  report: Report | undefined,
+): DrawingCountry {
   const named = /@([a-z]+)-/.exec(specification ?? '')?.[1];
   const applied = report?.ruleSets.map((set) => /^pint-([a-z]+)-/.exec(set)?.[1]).find((code) => code !== undefined);
-  const code = named ?? applied ?? COUNTRY_CODE;
-  const known = COUNTRY_DESCRIPTIONS.find((country) => country.code === code);
+  const code = named ?? applied ?? descriptions[0].code;
+  const known = descriptions.find((description) => description.code === code);
   // Documents of other countries are drawn all the same.
   return { timeZone: UTC, commonInvoice: 'invoice', ...known, code };
+}
+
+/** The country that says how a document is drawn: its own, else the first, as one of which it was read. */
+export function issuerOf({ issuers }: Drawn, { code }: DrawingCountry): DrawnIssuer {
+  return issuers.find(({ facts }) => facts.code === code) ?? issuers[0];
 }
 
 /** What a language calls the tax of a country. */
@@ -42,7 +50,6 @@ export function countrysNameIn(
   return Object.hasOwn(own.codes, element) ? nameInWords(own.codes[element] ?? {}, code) : undefined;
 }
 
-function namesIn({ countries }: LanguageWords, { code }: DrawingCountry): NamesOfCountry | undefined {
-  const names: Readonly<Record<string, NamesOfCountry>> = countries;
-  return Object.hasOwn(names, code) ? names[code] : undefined;
+function namesIn({ countries }: LanguageWords, { code }: DrawingCountry): CountryWords | undefined {
+  return Object.hasOwn(countries, code) ? countries[code] : undefined;
 }

@@ -15,6 +15,13 @@ export function at<T extends object, Key extends keyof T & string>(
   return { path: joinPath(parent.path, key), value: parent.value?.[key] ?? undefined };
 }
 
+/** The field of an object by a name that its country gives; the country's schema holds its type. */
+export function fieldNamed<T>(parent: DocumentField<object>, name: string): DocumentField<T> {
+  const { value = {} } = parent;
+  const found: unknown = Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
+  return { path: joinPath(parent.path, name), value: (found ?? undefined) as T | undefined };
+}
+
 /** The items of a list. */
 export function items<T>(list: DocumentField<readonly T[]>): DocumentField<T>[] {
   return (list.value ?? []).map((value, index) => ({ path: `${list.path}[${index}]`, value }));

@@ -4,31 +4,41 @@ import { fieldLabel } from '../core/errors/label.ts';
 import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
 import { type CodeGroup, codeName, nameInWords } from './codes.ts';
-import { countryOf, countrysNameIn, type DrawingCountry, taxNameIn } from './country.ts';
-import { type DocumentField, valueAt } from './document-field.ts';
+import { countryOf, countrysNameIn, type DrawingCountry, issuerOf, taxNameIn } from './country.ts';
+import { type DocumentField, fieldNamed, valueAt } from './document-field.ts';
+import type { Drawn, DrawnIssuer, Sheets } from './drawn.ts';
 import { type Html, html, isEmpty, joinParts, type Part } from './html.ts';
 import { createMarks, type FindingMarks, type NumberedFinding } from './marks.ts';
 import { inEnglish, type Name, named, nameInEach, nameToHtml, plainName, type SheetLanguages } from './names.ts';
 import { formatFixed } from './numbers.ts';
+import type { Place } from './places.ts';
 import { type DrawingLanguage, sheetLanguages } from './sheet-languages.ts';
 import { counted } from './words/counted.ts';
-import { WORDS } from './words/index.ts';
-import type { Labels } from './words/language-words.ts';
+import type { Labels, LanguageWords } from './words/language-words.ts';
+import { onSheetOf } from './words/languages-of.ts';
 
 /** Whom a sheet is for: the customer gets what a company sends, the office everything that the document and its checks say. */
 export type Audience = 'customer' | 'office';
 
 /** What all parts of one sheet share. */
-export interface DrawContext {
+export interface SheetContext {
   readonly isForOffice: boolean;
   readonly languages: SheetLanguages;
+  /** In which official lists name codes. */
+  readonly english: LanguageWords;
   readonly document: Document;
   readonly country: DrawingCountry;
   readonly marks: FindingMarks;
 }
 
-/** A context for one sheet. */
+/** The same with how documents of the country are drawn. */
+export interface DrawContext extends SheetContext {
+  readonly issuer: DrawnIssuer;
+}
+
+/** A context for the sheet of a document. */
 export function createDrawContext(
+  drawn: Drawn,
   document: Document,
   language: DrawingLanguage,
   specification?: string,
@@ -36,14 +46,41 @@ export function createDrawContext(
   audience: Audience = 'office',
 ): DrawContext {
   const isForOffice = audience === 'office';
+  // A customer sees no findings.
+  const sheet = createSheetContext(
+    drawn,
+    language,
+    specification,
+    report,
+    createMarks(isForOffice ? report : undefined),
+  );
+  return { ...sheet, isForOffice, document, issuer: issuerOf(drawn, sheet.country) };
+}
+
+/** A context for a sheet of the office without a document. */
+export function createSheetContext(
+  sheets: Sheets,
+  language: DrawingLanguage,
+  specification?: string,
+  report?: Report,
+  marks = createMarks(report),
+): SheetContext {
+  const country = countryOf(sheets, specification, report);
+  const [first, ...others] = sheetLanguages(sheets.languages, language);
+  const onSheet = (one: LanguageWords): LanguageWords => onSheetOf(country.code, one);
   return {
-    isForOffice,
-    languages: sheetLanguages(language),
-    document,
-    country: countryOf(specification, report),
-    // A customer sees no findings.
-    marks: createMarks(isForOffice ? report : undefined),
+    isForOffice: true,
+    languages: [onSheet(first), ...others.map(onSheet)],
+    english: onSheet(sheets.languages.en),
+    document: {},
+    country,
+    marks,
   };
+}
+
+/** Whether the document is one of the country that says how it is drawn. */
+export function isIssued({ country, issuer }: DrawContext): boolean {
+  return country.code === issuer.facts.code;
 }
 
 /** The groups of words that no number inflects. */
@@ -51,7 +88,7 @@ type Groups = Omit<Labels, 'counts'>;
 
 /** A word in the languages of the sheet, one after the other where it has two. `number`, or its print, is filled in for `{count}`. */
 export function word<Group extends keyof Groups>(
-  context: DrawContext,
+  context: SheetContext,
   group: Group,
   key: keyof Groups[Group] & string,
   number?: number | string,
@@ -61,7 +98,7 @@ export function word<Group extends keyof Groups>(
 
 /** The same as plain text, for attributes. */
 export function plainWord<Group extends keyof Groups>(
-  context: DrawContext,
+  context: SheetContext,
   group: Group,
   key: keyof Groups[Group] & string,
 ): string {
@@ -69,7 +106,7 @@ export function plainWord<Group extends keyof Groups>(
 }
 
 function wordIn<Group extends keyof Groups>(
-  context: DrawContext,
+  context: SheetContext,
   group: Group,
   key: keyof Groups[Group] & string,
   number?: number | string,
@@ -79,16 +116,16 @@ function wordIn<Group extends keyof Groups>(
 }
 
 /** Words that a number inflects: `3 warnings`. */
-export function countOf(context: DrawContext, key: keyof Labels['counts'], number: number): Html {
+export function countOf(context: SheetContext, key: keyof Labels['counts'], number: number): Html {
   const name = nameInEach(context.languages, ({ tag, labels }) => counted(tag, labels.counts[key], number));
   return inLanguages(context, filledIn(context, name, number));
 }
 
 // Each language has its own word for the tax.
-function filledIn({ languages, country }: DrawContext, name: Name, number: number | string = 0): Name {
+function filledIn({ languages, english, country }: SheetContext, name: Name, number: number | string = 0): Name {
   const printed = typeof number === 'string' ? number : formatFixed(number, 0);
   const fill = ({ text, tag }: Name[0]): Name[0] => {
-    const language = languages.find((one) => one.tag === tag) ?? WORDS.en;
+    const language = languages.find((one) => one.tag === tag) ?? english;
     return {
       text: text.replace('{tax}', taxNameIn(language, country)).replace('{count}', printed),
       tag,
@@ -99,43 +136,46 @@ function filledIn({ languages, country }: DrawContext, name: Name, number: numbe
 }
 
 /** A name in the languages of the sheet. */
-export function inLanguages({ languages }: DrawContext, name: Name): Html {
+export function inLanguages({ languages }: SheetContext, name: Name): Html {
   return nameToHtml(languages, name);
 }
 
 /** What a field is called, by its path. */
-export function labelOf(context: DrawContext, path: string): Html {
+export function labelOf(context: SheetContext, path: string): Html {
   return inLanguages(context, nameOfField(context, path));
 }
 
 /** The same as plain text. */
-export function plainLabelOf(context: DrawContext, path: string): string {
+export function plainLabelOf(context: SheetContext, path: string): string {
   return plainName(nameOfField(context, path));
 }
 
-function nameOfField(context: DrawContext, path: string): Name {
+function nameOfField(context: SheetContext, path: string): Name {
   const steps = path.replace(/\[\d+\]/g, '').split('.');
   const last = steps.at(-1) ?? '';
-  const key = [isPurchaseOrder(context, path) ? PURCHASE_ORDER : `${steps.at(-2)}.${last}`, last].find(isLabelled);
+  const key = [isPurchaseOrder(context, path) ? PURCHASE_ORDER : `${steps.at(-2)}.${last}`, last].find((name) =>
+    isLabelled(context, name),
+  );
   return key === undefined ? inEnglish(fieldLabel(path)) : wordIn(context, 'fields', key);
+}
+
+// What the words of the country have beside the shared ones is labelled too.
+function isLabelled({ english }: SheetContext, name: string): name is keyof Labels['fields'] {
+  return Object.hasOwn(english.labels.fields, name);
 }
 
 const PURCHASE_ORDER = 'order_reference.purchase_order_id';
 
 // An order that stands alone is the purchase order, whichever field holds it.
-function isPurchaseOrder({ document: { order_reference: order } }: DrawContext, path: string): boolean {
+function isPurchaseOrder({ document: { order_reference: order } }: SheetContext, path: string): boolean {
   return path === 'order_reference.id' && order?.purchase_order_id === undefined;
-}
-
-function isLabelled(name: string): name is keyof Labels['fields'] {
-  return Object.hasOwn(WORDS.en.labels.fields, name);
 }
 
 /** Longer text of a document is cut, and the sheet says by how much. */
 const MAX_CHARACTERS = 4000;
 
 /** Text of the document. A name in two scripts, `English | …`, stands on a line for each. */
-export function documentText(context: DrawContext, text: string): Part {
+export function documentText(context: SheetContext, text: string): Part {
   if (text.length <= MAX_CHARACTERS) return inLines(text);
   return html`${text.slice(0, MAX_CHARACTERS)}… <em>(${countOf(context, 'moreCharacters', text.length - MAX_CHARACTERS)})</em>`;
 }
@@ -168,7 +208,7 @@ export const MAIL_BREAKS = /(?<=@)|(?=\.)/;
  * direction is its own; as a `span` it takes part in that of its neighbours.
  */
 export function field(
-  context: DrawContext,
+  context: SheetContext,
   place: DocumentField<unknown>,
   content?: Part,
   element: 'bdi' | 'span' = 'bdi',
@@ -183,12 +223,12 @@ export function field(
 }
 
 /** A field with an ordinary value: it is shown only where a finding is about it. */
-export function fieldIfFlagged(context: DrawContext, place: DocumentField<unknown>): Part {
+export function fieldIfFlagged(context: SheetContext, place: DocumentField<unknown>): Part {
   return context.marks.markDrawn(place.path).length > 0 && field(context, place);
 }
 
 /** A field that only the office is shown: internal codes and identifiers. */
-export function officeField(context: DrawContext, place: DocumentField<unknown>, content?: Part): Part {
+export function officeField(context: SheetContext, place: DocumentField<unknown>, content?: Part): Part {
   return context.isForOffice ? field(context, place, content) : undefined;
 }
 
@@ -198,7 +238,7 @@ export function leftToRight(...parts: readonly Part[]): Part {
 }
 
 /** A number of the document, already printed. It keeps its direction in Arabic sheets. */
-export function numberField(context: DrawContext, place: DocumentField<number>, printed: string): Part {
+export function numberField(context: SheetContext, place: DocumentField<number>, printed: string): Part {
   if (place.value === undefined) return undefined;
   const found = context.marks.markDrawn(place.path);
   return html`<span class="n" data-field="${place.path}"${flagAttribute(found)}>${printed}</span>${marksOf(context, found)}`;
@@ -214,7 +254,7 @@ export interface NameSources {
 
 /** The name of a code; the name that the country gives it comes first. */
 export function nameOf(
-  context: DrawContext,
+  context: SheetContext,
   given: string | undefined,
   { list, group, element }: NameSources,
 ): Name | undefined {
@@ -234,13 +274,13 @@ export const TAX_CATEGORY_NAMES: NameSources = {
 };
 
 /** A code of the document with its name, or the code alone where it has no known name. */
-export function codeWithName(context: DrawContext, place: DocumentField<string>, names: NameSources): Part {
+export function codeWithName(context: SheetContext, place: DocumentField<string>, names: NameSources): Part {
   const name = nameOf(context, place.value, names);
   return field(context, place, name && place.value && nameWithCode(context, place.value, name));
 }
 
 /** A name, followed by its code on the sheet of the office. */
-export function nameWithCode(context: DrawContext, given: string, name: Name): Html {
+export function nameWithCode(context: SheetContext, given: string, name: Name): Html {
   const shown = inLanguages(context, name);
   return context.isForOffice ? html`${shown} <bdi class="c">${given}</bdi>` : shown;
 }
@@ -253,7 +293,7 @@ export interface BoxStart {
 }
 
 /** Starts an element for a whole object; its fields are drawn afterwards. */
-export function startBox(context: DrawContext, path: string): BoxStart {
+export function startBox(context: SheetContext, path: string): BoxStart {
   const found = context.marks.markDrawn(path);
   return { attributes: html` data-field="${path}"${flagAttribute(found)}`, marks: marksOf(context, found) };
 }
@@ -268,7 +308,7 @@ function isFatal({ finding }: NumberedFinding): boolean {
 }
 
 /** The numbers of findings, each a link to its note. */
-function marksOf(context: DrawContext, found: readonly NumberedFinding[]): Part {
+function marksOf(context: SheetContext, found: readonly NumberedFinding[]): Part {
   return found.map(
     (finding) =>
       html`<a class="m ${isFatal(finding) ? 'e' : 'w'}" href="#finding-${finding.number}" title="${plainWord(context, 'words', isFatal(finding) ? 'error' : 'warning')} ${finding.number}">${finding.number}</a>`,
@@ -277,12 +317,29 @@ function marksOf(context: DrawContext, found: readonly NumberedFinding[]): Part 
 
 /** A field with its label, for lists of facts. */
 export function row(
-  context: DrawContext,
+  context: SheetContext,
   place: DocumentField<unknown>,
   content: Part = field(context, place),
   label = labelOf(context, place.path),
 ): Part {
   return isEmpty(content) ? undefined : html`<div><dt>${label}</dt><dd>${content}</dd></div>`;
+}
+
+/** The fields of an object that the country alone has and that are drawn at this place. */
+export function ownFields(
+  { issuer }: DrawContext,
+  parent: DocumentField<object>,
+  place: Place,
+): DocumentField<unknown>[] {
+  const above = parent.path === '' ? '' : `${parent.path.replace(/\[\d+\]/g, '')}.`;
+  return Object.entries(issuer.places)
+    .filter(([path, at]) => at === place && path.startsWith(above) && !path.includes('.', above.length))
+    .map(([path]) => fieldNamed(parent, path.slice(above.length)));
+}
+
+/** The same, in rows. */
+export function ownRows(context: DrawContext, parent: DocumentField<object>, place: Place): Part {
+  return ownFields(context, parent, place).map((own) => row(context, own));
 }
 
 /** A list of facts; nothing where it is empty. */
@@ -291,16 +348,16 @@ export function factList(...rows: readonly Part[]): Part {
 }
 
 /** Boxes for fields at and below these paths: those that findings say are missing, and objects of which only the parts are drawn. */
-export function missing(context: DrawContext, ...paths: readonly string[]): Part {
+export function missing(context: SheetContext, ...paths: readonly string[]): Part {
   return paths.flatMap((path) => missingBoxes(context, context.marks.undrawnFields(path)));
 }
 
 /** Boxes for all fields of the document that findings are about and that are not drawn yet. */
-export function missingElsewhere(context: DrawContext): Part {
+export function missingElsewhere(context: SheetContext): Part {
   return missingBoxes(context, context.marks.undrawnFields());
 }
 
-function missingBoxes(context: DrawContext, paths: readonly string[]): Part[] {
+function missingBoxes(context: SheetContext, paths: readonly string[]): Part[] {
   return paths.map((path) => {
     const value = valueAt(context.document, path);
     // A plain value that is not drawn yet is drawn later, by its own part or among the further fields.
@@ -313,19 +370,19 @@ function missingBoxes(context: DrawContext, paths: readonly string[]): Part[] {
 }
 
 /** A section of the sheet: its content, and in the margin the notes on it. */
-export function section(context: DrawContext, name: string, content: Part, heading?: Part): Part {
+export function section(context: SheetContext, name: string, content: Part, heading?: Part): Part {
   const notes = notesOf(context);
   if (isEmpty(content) && isEmpty(notes)) return undefined;
   return html`<section class="section ${name}"><div>${heading && html`<h2>${heading}</h2>`}${content}</div>${notes && html`<aside>${notes}</aside>`}</section>`;
 }
 
 /** The notes on what was drawn since notes were last taken. */
-export function notesOf(context: DrawContext): Part {
+export function notesOf(context: SheetContext): Part {
   const found = context.marks.takeNotes();
   return found.length === 0 ? undefined : found.map((finding) => note(context, finding));
 }
 
-function note(context: DrawContext, numbered: NumberedFinding): Html {
+function note(context: SheetContext, numbered: NumberedFinding): Html {
   const { number, finding, cause } = numbered;
   const kind = isFatal(numbered) ? 'error' : 'warning';
   return html`<div class="note ${kind === 'error' ? 'e' : 'w'}" id="finding-${number}"><p><b class="m ${kind === 'error' ? 'e' : 'w'}">${number}</b> <b>${kind === 'error' ? '✕' : '!'} ${word(context, 'words', kind)}</b> <span class="c">${finding.reasonCode}</span></p><p><bdi>${documentText(context, finding.text)}</bdi></p>${finding.fix !== '' && cause === undefined && html`<p class="fix"><b>${word(context, 'words', 'fix')}:</b> <bdi>${finding.fix}</bdi></p>`}${cause !== undefined && html`<p class="c">${word(context, 'words', 'consequence', cause)}</p>`}</div>`;

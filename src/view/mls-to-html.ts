@@ -4,7 +4,8 @@ import { MLS_CODES, type MlsCode } from '../status/event.ts';
 import { MLS_REASONS, type MlsReason } from '../ubl/mls/codes.ts';
 import type { MlsContent, MlsIssueContent, MlsPartyContent, MlsResponseContent } from '../ubl/mls/content.ts';
 import { NO_PLACE } from '../ubl/mls/places.ts';
-import { createDrawContext, type DrawContext, documentText, plainWord, section, word } from './draw-context.ts';
+import { createSheetContext, documentText, plainWord, type SheetContext, section, word } from './draw-context.ts';
+import type { Sheets } from './drawn.ts';
 import { html, type Part } from './html.ts';
 import { htmlPage } from './page.ts';
 import { fact, messageFoot, messageHead, participant } from './parts/message.ts';
@@ -13,8 +14,8 @@ import type { DrawingLanguage } from './sheet-languages.ts';
 import type { Labels } from './words/language-words.ts';
 
 /** Draws a message level status, complete or not. */
-export function mlsToHtml(content: MlsContent, language: DrawingLanguage, report?: Report): string {
-  const context = createDrawContext({}, language, undefined, report);
+export function mlsToHtml(sheets: Sheets, content: MlsContent, language: DrawingLanguage, report?: Report): string {
+  const context = createSheetContext(sheets, language, undefined, report);
   const { id, issueDate, issueTime, sender, receiver, responses, customization } = content;
   const facts = [
     fact(context, 'identifier', id),
@@ -24,7 +25,7 @@ export function mlsToHtml(content: MlsContent, language: DrawingLanguage, report
     ...responses.map(({ reference }) => fact(context, 'aboutTransmission', reference)),
   ];
   const findings = report && [verdict(context, report), findingList(context, () => false)];
-  const drawn = [
+  const parts = [
     messageHead(context, 'messageLevelStatus', facts),
     responses.map((response) => responsePart(context, response)),
     messageFoot(context, customization, report?.ruleSets ?? []),
@@ -32,7 +33,7 @@ export function mlsToHtml(content: MlsContent, language: DrawingLanguage, report
   return htmlPage(
     context.languages,
     [plainWord(context, 'messages', 'messageLevelStatus'), id ?? ''].join(' ').trim(),
-    html`<main class="sheet">${findings}${drawn}</main>`,
+    html`<main class="sheet">${findings}${parts}</main>`,
   );
 }
 
@@ -46,7 +47,7 @@ const VERDICTS: Readonly<Record<MlsCode, { readonly name: keyof Labels['messages
   RE: { name: 'rejected', isGood: false },
 };
 
-function responsePart(context: DrawContext, { code, description, issues }: MlsResponseContent): Part {
+function responsePart(context: SheetContext, { code, description, issues }: MlsResponseContent): Part {
   const known = MLS_CODES.find((one) => one === code);
   const { name, isGood = false } = known ? VERDICTS[known] : {};
   const said = name ? word(context, 'messages', name) : undefined;
@@ -62,7 +63,7 @@ function responsePart(context: DrawContext, { code, description, issues }: MlsRe
 // More than anybody reads on a page.
 const MOST_DRAWN = 2000;
 
-function issueTable(context: DrawContext, issues: readonly MlsIssueContent[]): Part {
+function issueTable(context: SheetContext, issues: readonly MlsIssueContent[]): Part {
   if (issues.length === 0) return html`<p>${word(context, 'messages', 'noIssues')}</p>`;
   const heads = (['issueKind', 'issuePlace', 'issueDescription'] as const).map(
     (key) => html`<th scope="col">${word(context, 'messages', key)}</th>`,
@@ -79,7 +80,7 @@ const KINDS: Readonly<Record<MlsReason, keyof Labels['messages']>> = {
   FD: 'deliveryIssue',
 };
 
-function issueRow(context: DrawContext, { reasonCode, line, description }: MlsIssueContent): Part {
+function issueRow(context: SheetContext, { reasonCode, line, description }: MlsIssueContent): Part {
   const known = MLS_REASONS.find((one) => one === reasonCode);
   const kind = known ? word(context, 'messages', KINDS[known]) : undefined;
   const isPlace = line !== undefined && line !== NO_PLACE;

@@ -1,16 +1,12 @@
 // XML → what can be drawn of it: the document, and the values of the XML that have no field in the document.
-
+import { profileOfCustomization } from '../core/country-facts.ts';
 import { type Result, success } from '../core/result.ts';
-import { profileOfCustomizationId } from '../countries/issuing.ts';
-import { OMAN_BINDING } from '../countries/om/fields/rows.ts';
-import { OMAN_IDENTIFYING } from '../countries/om/identity.ts';
-import { carriedQr } from '../countries/om/network/qr.ts';
 import type { Document } from '../document/schema.ts';
 import { readDocument } from '../ubl/envelope/read-document.ts';
 import { readRoot } from '../ubl/from-xml.ts';
-import { identityOfTree } from '../ubl/identity-of-tree.ts';
 import { attribute, child, elementAt, type UblElement } from '../ubl/tree.ts';
 import type { XmlLimits } from '../ubl/xml/limits.ts';
+import type { ReadCountries } from './drawn.ts';
 
 /** A value of the XML that has no field in the document. */
 export interface UnmappedValue {
@@ -31,21 +27,27 @@ export interface ReadDrawing {
 }
 
 /** Reads a PINT invoice or credit note of any country for drawing, also out of an envelope. Errors are those of `fromXml`. */
-export function readDrawing(xml: string | Uint8Array, limits: XmlLimits = {}): Result<ReadDrawing> {
-  const tree = readDocument(xml, limits);
-  return tree.ok ? drawingOf(tree.value) : tree;
+export type ReadDrawingFunction = (xml: string | Uint8Array, limits?: XmlLimits) => Result<ReadDrawing>;
+
+/** Reads documents for drawing; those of these countries may carry a QR code. */
+export function readDrawingOf(countries: ReadCountries): ReadDrawingFunction {
+  return (xml, limits = {}) => {
+    const tree = readDocument(xml, limits);
+    return tree.ok ? drawingOf(countries, tree.value) : tree;
+  };
 }
 
 /** The same of an invoice or credit note that is read already. */
-export function drawingOf(root: UblElement): Result<ReadDrawing> {
-  const read = readRoot(OMAN_BINDING, root);
+export function drawingOf(countries: ReadCountries, root: UblElement): Result<ReadDrawing> {
+  const specification = child(root, 'cbc:CustomizationID')?.text.trim();
+  const own = countries.find(({ facts }) => profileOfCustomization(facts, specification ?? '') !== undefined);
+  const read = readRoot(own ?? countries[0], root);
   if (!read.ok) return read;
   const { document, unmapped: locations } = read.value;
-  const specification = child(root, 'cbc:CustomizationID')?.text.trim();
   const unmapped = locations
     .filter((location) => !IN_FOOT.test(location))
     .map((location) => ({ location, text: textAt(root, location) }));
-  const qr = profileOfCustomizationId(specification ?? '') && carriedQr(identityOfTree(OMAN_IDENTIFYING, root));
+  const qr = own?.qrOfTree?.(root);
   return success({
     document,
     unmapped,

@@ -1,7 +1,8 @@
 // What happened to a document in transmission → one HTML page that needs nothing else.
 import { expectList } from '../core/arguments.ts';
 import type { TransmissionEvent } from '../status/index.ts';
-import { createDrawContext, plainWord, section, word } from './draw-context.ts';
+import { createSheetContext, plainWord, section, word } from './draw-context.ts';
+import type { Sheets } from './drawn.ts';
 import { html } from './html.ts';
 import { htmlPage } from './page.ts';
 import { timeline } from './parts/timeline.ts';
@@ -12,17 +13,23 @@ import { DEFAULT_LANGUAGE } from './words/languages.ts';
 export interface StatusDrawing {
   /** The language of the labels: by name, or your own words; English and Arabic where nothing is said. */
   readonly language?: DrawingLanguage | undefined;
-  /** The specification identifier (IBT-024) of the document, whose country's time is shown; Oman's by default. */
+  /** The specification identifier (IBT-024) of the document, whose country's time is shown; the first country's by default. */
   readonly specification?: string | undefined;
 }
 
-/** Draws the transmission status of a document from its events, which may come in any order. */
-export function statusToHtml(
+/** Draws the transmission status of a document, in the time and the words of these countries. */
+export function statusToHtmlOf(sheets: Sheets) {
+  return (events: readonly TransmissionEvent[], options: StatusDrawing = {}): string =>
+    drawStatus(sheets, events, options);
+}
+
+function drawStatus(
+  sheets: Sheets,
   events: readonly TransmissionEvent[],
-  { language = DEFAULT_LANGUAGE, specification }: StatusDrawing = {},
+  { language = DEFAULT_LANGUAGE, specification }: StatusDrawing,
 ): string {
   expectList(events, 'statusToHtml', 'events');
-  const context = createDrawContext({}, language, specification);
+  const context = createSheetContext(sheets, language, specification);
   const transmission = section(context, 'transmission', timeline(context, events), undefined);
   const heading = html`<h1>${word(context, 'words', 'transmission')}</h1>`;
   return htmlPage(

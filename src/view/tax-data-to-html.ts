@@ -13,6 +13,7 @@ import {
   section,
   word,
 } from './draw-context.ts';
+import type { Drawn, ReadCountries } from './drawn.ts';
 import { html, isEmpty, joinParts, type Part } from './html.ts';
 import { htmlPage } from './page.ts';
 import { codeInWords, fact, messageFoot, messageHead, participant } from './parts/message.ts';
@@ -21,13 +22,16 @@ import { drawingOf } from './read-drawing.ts';
 import type { DrawingLanguage } from './sheet-languages.ts';
 import { drawnDocument } from './to-html.ts';
 
-const ACTIONS = { S: 'submit', R: 'resubmit', D: 'disregard' } as const;
-const ROLES = { '01': 'senderRole', '02': 'receiverRole' } as const;
-const SCOPES = { D: 'domesticScope', IP: 'peppolScope', INP: 'otherScope' } as const;
-
 /** Draws a tax data document, complete or not. */
-export function taxDataToHtml(taxData: UblElement, language: DrawingLanguage, report?: Report): string {
-  const context = createDrawContext({}, language, undefined, report);
+export function taxDataToHtml(
+  drawn: Drawn,
+  countries: ReadCountries,
+  taxData: UblElement,
+  language: DrawingLanguage,
+  report?: Report,
+): string {
+  const context = createDrawContext(drawn, {}, language, undefined, report);
+  const { actions = {}, roles = {}, scopes = {} } = context.issuer.taxData ?? {};
   const said = (...path: readonly string[]): string | undefined => textAt(taxData, path);
   const uuid = said('cbc:UUID');
   const facts = [
@@ -37,9 +41,9 @@ export function taxDataToHtml(taxData: UblElement, language: DrawingLanguage, re
       'issued',
       [said('cbc:IssueDate'), said('cbc:IssueTime')].filter((part) => part !== undefined).join(' '),
     ),
-    fact(context, 'action', codeInWords(context, said('pxs:DocumentTypeCode'), ACTIONS)),
-    fact(context, 'role', codeInWords(context, said('pxs:ReporterRole'), ROLES)),
-    fact(context, 'scope', codeInWords(context, said('pxs:DocumentScope'), SCOPES)),
+    fact(context, 'action', codeInWords(context, said('pxs:DocumentTypeCode'), actions)),
+    fact(context, 'role', codeInWords(context, said('pxs:ReporterRole'), roles)),
+    fact(context, 'scope', codeInWords(context, said('pxs:DocumentScope'), scopes)),
     fact(context, 'reporter', partyAt(taxData, ['pxs:ReportingParty', 'cbc:EndpointID'])),
     fact(context, 'authorityService', partyAt(taxData, ['pxs:ReceivingParty', 'cbc:EndpointID'])),
     fact(
@@ -50,16 +54,16 @@ export function taxDataToHtml(taxData: UblElement, language: DrawingLanguage, re
     fact(context, 'transport', said('pxs:ReportedTransaction', 'pxs:TransportHeaderID')),
   ];
   const findings = report && [verdict(context, report), findingList(context, () => false)];
-  const drawn = [
+  const parts = [
     messageHead(context, 'taxDataDocument', facts),
     reportedPart(context, taxData),
     messageFoot(context, said('cbc:CustomizationID'), report?.ruleSets ?? []),
-    sourceDocument(context, taxData, language),
+    sourceDocument(drawn, countries, taxData, language, context),
   ];
   return htmlPage(
     context.languages,
     [plainWord(context, 'messages', 'taxDataDocument'), uuid ?? ''].join(' ').trim(),
-    html`<main class="sheet">${findings}${drawn}</main>`,
+    html`<main class="sheet">${findings}${parts}</main>`,
   );
 }
 
@@ -109,13 +113,19 @@ function amount(element: UblElement | undefined): Part {
 const SOURCE = ['pxs:ReportedTransaction', 'pxs:SourceDocument', 'ext:ExtensionContent'] as const;
 
 // The reported document itself, as it would be drawn alone.
-function sourceDocument(context: DrawContext, taxData: UblElement, language: DrawingLanguage): Part {
+function sourceDocument(
+  drawn: Drawn,
+  countries: ReadCountries,
+  taxData: UblElement,
+  language: DrawingLanguage,
+  context: DrawContext,
+): Part {
   const source = elementAtPath(taxData, SOURCE)?.children.find(({ name }) => isDocumentElement(name));
-  const drawing = source && drawingOf(source);
+  const drawing = source && drawingOf(countries, source);
   if (!drawing?.ok) return section(context, 'source', html`<p>${word(context, 'messages', 'noSource')}</p>`);
   return [
     section(context, 'source', html`<h2>${word(context, 'messages', 'sourceDocument')}</h2>`),
-    drawnDocument({ ...drawing.value, language }),
+    drawnDocument(drawn, { ...drawing.value, language }),
   ];
 }
 

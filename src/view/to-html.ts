@@ -6,6 +6,7 @@ import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
 import type { TransmissionEvent } from '../status/index.ts';
 import { type Audience, createDrawContext, type DrawContext, plainWord, section, word } from './draw-context.ts';
+import type { Drawn } from './drawn.ts';
 import { html, type Part } from './html.ts';
 import { htmlPage } from './page.ts';
 import { attachments, notes } from './parts/attachments.ts';
@@ -48,22 +49,17 @@ export interface Drawing {
   readonly qr?: string | undefined;
 }
 
-/**
- * Draws a document as one HTML page for browsers and printers: styles and drawings inside, no script, no request. Every element
- * that shows a field has its path in `data-field`, every finding is the element `finding-1`, `finding-2` … in the report's order.
- *
- * @param drawing the document, its report if there is one, the language, and for whom it is drawn
- * @throws {PintError} `unknown-language` where there is no such language, `invalid-logo` where `logo` is not such a data URL.
- *
- * @example
- * const html = toHtml({ document, report, for: 'customer' });
- */
-export function toHtml(drawing: Drawing): string {
+/** Draws documents of these countries as one HTML page, in their words. */
+export function toHtmlOf(drawn: Drawn) {
+  return (drawing: Drawing): string => drawPage(drawn, drawing);
+}
+
+function drawPage(drawn: Drawn, drawing: Drawing): string {
   expectObject(drawing, 'toHtml', '{ document, … }');
   expectDocument(drawing.document, 'toHtml', 'toHtml({ document: issued.value })');
   const { document, report, language = DEFAULT_LANGUAGE, specification, for: audience = 'office' } = drawing;
-  const context = createDrawContext(document, language, specification, report, audience);
-  const drawn = documentParts(context, drawing);
+  const context = createDrawContext(drawn, document, language, specification, report, audience);
+  const parts = documentParts(context, drawing);
   const findings: Part = report &&
     context.isForOffice && [
       verdict(context, report),
@@ -74,14 +70,14 @@ export function toHtml(drawing: Drawing): string {
   const { document_number: number = '', accounting_supplier_party: seller } = document;
   const title = `${name} ${number}`.trim();
   const runningHead = [name, number, ...(seller?.party_name ?? '').split('|')];
-  const sheet = html`<main class="sheet ${audience}${isNoted && ' noted'}">${findings}${drawn}</main>`;
+  const sheet = html`<main class="sheet ${audience}${isNoted && ' noted'}">${findings}${parts}</main>`;
   return htmlPage(context.languages, title, sheet, runningHead);
 }
 
 /** The parts of a document for the sheet of another message, which has the findings. */
-export function drawnDocument(drawing: Omit<Drawing, 'report' | 'events'>): Part {
+export function drawnDocument(drawn: Drawn, drawing: Omit<Drawing, 'report' | 'events'>): Part {
   const { document, language = DEFAULT_LANGUAGE, specification } = drawing;
-  return documentParts(createDrawContext(document, language, specification), drawing);
+  return documentParts(createDrawContext(drawn, document, language, specification), drawing);
 }
 
 function documentParts(context: DrawContext, drawing: Drawing): Part {

@@ -10,11 +10,12 @@ import { mlsContent } from '../ubl/mls/content.ts';
 import { isMessageLevelResponse } from '../ubl/what-it-is.ts';
 import type { XmlLimits } from '../ubl/xml/limits.ts';
 import type { Audience } from './draw-context.ts';
+import type { Drawn, ReadCountries } from './drawn.ts';
 import { mlsToHtml } from './mls-to-html.ts';
 import { drawingOf } from './read-drawing.ts';
 import type { DrawingLanguage } from './sheet-languages.ts';
 import { taxDataToHtml } from './tax-data-to-html.ts';
-import { toHtml } from './to-html.ts';
+import { toHtmlOf } from './to-html.ts';
 import { DEFAULT_LANGUAGE } from './words/languages.ts';
 
 // Other answers of UBL give the codes of a message level status other meanings.
@@ -35,28 +36,30 @@ export interface XmlDrawing {
   readonly limits?: XmlLimits;
 }
 
-/**
- * Draws an invoice or credit note of any PINT country, a tax data document or a message level status as one HTML page, also out
- * of an envelope. The only error is that of XML which cannot be read, or which is something else.
- *
- * @example
- * const drawn = xmlToHtml(xml, { report: validator.validate(xml, { now }), language: 'en' });
- * if (drawn.ok) await writeFile('message.html', drawn.value);
- */
-export function xmlToHtml(
+/** Draws XML of these countries, and messages of their networks, as one HTML page. @param countries whose XML is read */
+export function xmlToHtmlOf(drawn: Drawn, countries: ReadCountries) {
+  return (xml: string | Uint8Array, options: XmlDrawing = {}): Result<string> =>
+    drawXml(drawn, countries, xml, options);
+}
+
+function drawXml(
+  drawn: Drawn,
+  countries: ReadCountries,
   xml: string | Uint8Array,
-  { report, events, language = DEFAULT_LANGUAGE, for: audience, logo, limits = {} }: XmlDrawing = {},
+  { report, events, language = DEFAULT_LANGUAGE, for: audience, logo, limits = {} }: XmlDrawing,
 ): Result<string> {
   const root = readDocument(xml, limits);
   if (!root.ok) return root;
-  if (root.value.name === 'pxs:TaxData') return success(taxDataToHtml(root.value, language, report));
+  if (root.value.name === 'pxs:TaxData') return success(taxDataToHtml(drawn, countries, root.value, language, report));
   if (root.value.name === 'ApplicationResponse' && !isMessageLevelResponse(root.value)) {
     const content = mlsContent(root.value);
     if (content.customization?.startsWith(OTHER_ANSWERS)) {
       return failure(errorAt(WHOLE_INPUT, 'not-a-message-level-status', { expected: MLS_CUSTOMIZATION }));
     }
-    return success(mlsToHtml(content, language, report));
+    return success(mlsToHtml(drawn, content, language, report));
   }
-  const drawing = drawingOf(root.value);
-  return drawing.ok ? success(toHtml({ ...drawing.value, report, events, language, for: audience, logo })) : drawing;
+  const drawing = drawingOf(countries, root.value);
+  return drawing.ok
+    ? success(toHtmlOf(drawn)({ ...drawing.value, report, events, language, for: audience, logo }))
+    : drawing;
 }

@@ -6,7 +6,7 @@ import { examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord, toXml } from '../../src/countries/om/functions.ts';
 import { parseDocument, parsePayload } from '../../src/countries/om/reading.ts';
 import { toTaxData } from '../../src/countries/om/tax-data/functions.ts';
-import { toHtml } from '../../src/view/to-html.ts';
+import { toHtml } from '../../src/view.ts';
 import { sampleReporting } from '../tax-data/support.ts';
 
 const issued = readRecord(examples['sales-invoice']);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../src/countries/om/functions.ts';
-import { ARABIC } from '../../src/view/words/ar/findings/index.ts';
+import { ARABIC } from '../../src/arabic.ts';
 
 it.each([
   [Number.NaN, 'Quantity must be a number, not NaN: a computation before it went wrong', /NaN/],

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
+import { EN_PAGE } from '../../src/page/words/en.ts';
 import { EN_LABELS } from '../../src/view/words/en/labels.ts';
-import { EN_PAGE } from '../../src/view/words/en/page.ts';
 import { consumer } from './support/consumer.ts';
 
 // Each is in the build of its module, and nowhere else in it.

@@ -10,7 +10,7 @@ import { manyLines } from '../../scripts/browser/page-documents.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../src/countries/om/functions.ts';
 import { type PdfBrowser, toPdf } from '../../src/pdf/index.ts';
-import { type Language, toHtml } from '../../src/view/index.ts';
+import { type Language, toHtml } from '../../src/view.ts';
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const args = ['--no-sandbox'];

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
 import { createTaxDataValidator } from '../../src/tax-data.ts';
 import { createValidator, formatReport, type Report, type Validator } from '../../src/validate/index.ts';
-import { xmlToHtml } from '../../src/view/index.ts';
+import { xmlToHtml } from '../../src/view.ts';
 import { runs } from '../support/runs.ts';
 import { taxData } from './documents.ts';
 

@@ -38,7 +38,7 @@ import { createHandler, type Host } from '../src/http/index.ts';
 import { initialPeppolStatus, parseEvents, reducePeppolStatus, toLogEntries, type TransmissionEvent } from '../src/status.ts';
 import { checkTaxData, type Reporting, toTaxData } from '../src/tax-data/index.ts';
 import { createValidator, formatReport, type Report } from '../src/validate/index.ts';
-import { toHtml } from '../src/view/index.ts';
+import { toHtml } from '../src/view.ts';
 declare const [payload, issuance, seller, line]: [SalesInvoicePayload, Issuance, Party, PayloadLine];
 declare const [document, invoice, prepayment, report, reporting]: [Document, Document, Document, Report, Reporting];
 declare const [text, xml, token, rows, events]: [string, string, string, readonly unknown[], readonly TransmissionEvent[]];

@@ -8,7 +8,7 @@ import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { parseEvents, type TransmissionEvent } from '../../src/status/index.ts';
 import { createValidator } from '../../src/validate/index.ts';
-import { type Language, statusToHtml, toHtml } from '../../src/view/index.ts';
+import { type Language, statusToHtml, toHtml } from '../../src/view.ts';
 import { isLong } from '../support/runs.ts';
 
 const CHROMIUM = '/usr/bin/chromium';

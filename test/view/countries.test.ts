@@ -2,8 +2,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { kindsInDigits } from '../../src/core/transaction-kinds.ts';
+import { DRAWN } from '../../src/countries/drawn.ts';
+import type { Document } from '../../src/document/schema.ts';
 import { leafFields } from '../../src/view/document-field.ts';
-import { readDrawing, toHtml } from '../../src/view/index.ts';
+import type { Drawn, DrawnIssuer } from '../../src/view/drawn.ts';
+import { toHtmlOf } from '../../src/view/to-html.ts';
+import type { IssuerWords } from '../../src/view/words/country-words.ts';
+import type { LanguageWords } from '../../src/view/words/language-words.ts';
+import type { LanguageCode } from '../../src/view/words/languages.ts';
+import { readDrawing, toHtml } from '../../src/view.ts';
 import { hasShared } from '../support/shared.ts';
 import { isLeftOut } from './support/is-left-out.ts';
 import { byAttribute, read, textOf } from './support/markup.ts';
@@ -54,5 +62,72 @@ describe('XML that is not a PINT document', () => {
   it('XML that is not a PINT document is refused', () => {
     expect(readDrawing('<Invoice/>')).toMatchObject({ ok: false });
     expect(readDrawing('')).toMatchObject({ ok: false });
+  });
+});
+
+// A country that issues beside the others: it has kinds, a field and a title of its own.
+const ISLAND: DrawnIssuer = {
+  facts: {
+    code: 'is',
+    currency: 'ISK',
+    taxpayers: { scheme: '0196', form: /^\d{10}$/ },
+    kinds: kindsInDigits(['harbour', 'full'], 2),
+  },
+  titleOf: () => 'invoice',
+  kindsInTitle: [],
+  sentencesOf: () => [],
+  places: { harbour_name: 'head', tax_amount_in_isk: 'totals' },
+  accounting: { totals: { tax_amount: 'tax_amount_in_isk' } },
+  exemptionListOf: () => 'Aligned-TaxExemptionCodes',
+  substitutes: {},
+};
+const ISLAND_WORDS: IssuerWords<'harbour' | 'full', 'harbour_name' | 'tax_amount_in_isk'> = {
+  name: 'Island',
+  tax: 'VSK',
+  categories: {},
+  codes: {},
+  own: {
+    labels: {
+      kinds: { harbour: 'Harbour sale', full: 'Complete' },
+      fields: { harbour_name: 'Harbour', tax_amount_in_isk: '{tax} in krónur' },
+    },
+    codes: { units: { H87: 'fish' } },
+  },
+};
+
+describe('a second country that issues', () => {
+  const withIsland = ({ languages, descriptions, issuers }: Drawn): Drawn => {
+    const withWords = (code: LanguageCode): LanguageWords => {
+      const { countries, ...others } = languages[code];
+      return { ...others, countries: { ...countries, is: ISLAND_WORDS } };
+    };
+    return {
+      descriptions: [...descriptions, { code: 'is', currency: 'ISK', commonInvoice: 'taxInvoice' }],
+      languages: { en: withWords('en'), ar: withWords('ar') },
+      issuers: [...issuers, ISLAND],
+    };
+  };
+  const draw = toHtmlOf(withIsland(DRAWN));
+  const document: Document = Object.assign(
+    {
+      transaction_type: '11',
+      tax_amount: 5,
+      document_lines: [{ id: '1', unit_code: 'H87', quantity: 2 }],
+    },
+    { harbour_name: 'Höfn', tax_amount_in_isk: 700 },
+  );
+
+  it('has its own kinds, fields, codes and currency on its sheets', () => {
+    const page = draw({ document, language: 'en', specification: 'urn:peppol:pint:billing-1@is-1' });
+    const text = textOf(read(page));
+    expect(page).toContain('<dt>Harbour</dt>');
+    for (const said of ['Harbour sale', 'Complete', 'VSK in krónurISK 700', 'fish H87']) expect(text).toContain(said);
+    expect(page).not.toContain('section further');
+  });
+
+  it('has none of them on the sheets of others', () => {
+    const page = draw({ document, language: 'en' });
+    expect(page).toContain('section further');
+    for (const said of ['Harbour sale', 'krónur', 'fish']) expect(page).not.toContain(said);
   });
 });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../src/ubl/envelope/read-document.ts';
 import type { UblElement } from '../../src/ubl/tree.ts';
-import { readDrawing, toHtml } from '../../src/view/index.ts';
+import { readDrawing, toHtml } from '../../src/view.ts';
 import { hasShared } from '../support/shared.ts';
 import { elements, read, textOf } from './support/markup.ts';
 

@@ -8,7 +8,7 @@ import { type ExampleName, examples } from '../../src/countries/om/examples/inde
 import { readRecord, toXml } from '../../src/countries/om/functions.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { qrContent } from '../../src/network.ts';
-import { readDrawing, toHtml } from '../../src/view/index.ts';
+import { readDrawing, toHtml } from '../../src/view.ts';
 import { CONSUMER, MARGIN, QR_VECTORS, withZeros } from '../support/identity.ts';
 import { isLong } from '../support/runs.ts';
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseEvents, type TransmissionEvent } from '../../src/status/index.ts';
-import { statusToHtml, toHtml } from '../../src/view/index.ts';
+import { statusToHtml, toHtml } from '../../src/view.ts';
 import { elements, read, textOf } from './support/markup.ts';
 
 function events(name: string): readonly TransmissionEvent[] {

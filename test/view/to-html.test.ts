@@ -6,7 +6,7 @@ import type { Document } from '../../src/document/schema.ts';
 import type { Report } from '../../src/rules/engine/result.ts';
 import { createValidator, type Validator } from '../../src/validate/index.ts';
 import { leafFields, valueAt } from '../../src/view/document-field.ts';
-import { type Language, toHtml } from '../../src/view/index.ts';
+import { type Language, toHtml } from '../../src/view.ts';
 import { documents } from '../support/generators.ts';
 import { runs } from '../support/runs.ts';
 import { isLeftOut } from './support/is-left-out.ts';

@@ -1,7 +1,7 @@
 // The page about a run of the network: every scenario drawn, in every language, and all that was sent. One file that loads nothing.
 import { gzipSync } from 'node:zlib';
 import { type Html, html } from '../../../src/view/html.ts';
-import { xmlToHtml } from '../../../src/view/index.ts';
+import { xmlToHtml } from '../../../src/view.ts';
 import type { RunResult } from '../run.ts';
 import { isFlow } from '../scenarios.ts';
 import { pathOf } from '../table.ts';

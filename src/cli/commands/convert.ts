@@ -3,13 +3,13 @@
 import { Option } from 'commander';
 import { lazy } from '../../core/lazy.ts';
 import type { Document } from '../../document/schema.ts';
-import { loadFindings } from '../../view/words/load-findings.ts';
 import { toCheckedXml } from '../checked-xml.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport, writeInputWarnings, writeWarnings } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
 import { readBytes, STANDARD_STREAM, writeOutput, XML_INDENT } from '../io.ts';
 import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
+import { loadFindings } from '../load-findings.ts';
 import { ISSUANCE_OPTION, LENIENT_OPTION, TYPE_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
 
 interface ConvertFlags extends InputFlags, LanguageFlags {

@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline';
 import { InvalidArgumentError, Option } from 'commander';
 import { FORMAT_MEANINGS, REPORT_FORMATS, type ReportFormat } from '../../validate/formats/formats.ts';
 import type { FindingLanguage, Validator } from '../../validate/index.ts';
-import { loadFindings } from '../../view/words/load-findings.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, INVALID, USAGE_OR_FILE_ERROR } from '../exit.ts';
 import { type Io, isFileError, readBytes, STANDARD_STREAM, toFileError } from '../io.ts';
 import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
+import { loadFindings } from '../load-findings.ts';
 import { parseTime } from '../options.ts';
 import type { ReportWriter } from '../report-writer.ts';
 

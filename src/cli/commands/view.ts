@@ -8,14 +8,14 @@ import { printable } from '../../core/printable.ts';
 import { type Result, success, withWarnings } from '../../core/result.ts';
 import type { TransmissionEvent } from '../../status/index.ts';
 import type { FindingLanguage, Report, Validator } from '../../validate/index.ts';
-import type { Audience } from '../../view/index.ts';
 import { DEFAULT_LANGUAGE, firstOf, LANGUAGE_CHOICES, type Language } from '../../view/words/languages.ts';
-import { loadFindings } from '../../view/words/load-findings.ts';
+import type { Audience } from '../../view.ts';
 import { startBrowser } from '../browser.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport, writeInputWarnings } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
 import { type Io, readBytes, STANDARD_STREAM, writeOutput, writeTo, XML_INDENT } from '../io.ts';
+import { loadFindings } from '../load-findings.ts';
 import { ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
 import { readsAsXml } from '../reads-as-xml.ts';
 
@@ -102,7 +102,7 @@ async function draw(
   language: FindingLanguage | undefined,
   io: Io,
 ): Promise<Result<DrawnPage>> {
-  const { toHtml, xmlToHtml } = await import('../../view/index.ts');
+  const { toHtml, xmlToHtml } = await import('../../view.ts');
   const now = io.now();
   const options = {
     language: flags.lang,

@@ -2,8 +2,8 @@
 
 import { type ExampleName, examples } from '../../countries/om/examples/index.ts';
 import type { TransmissionEvent } from '../../status/event.ts';
-import type { PageWordKey } from '../../view/words/language-words.ts';
 import type { Source } from '../protocol.ts';
+import type { PageWordKey } from '../words/index.ts';
 import { SINGAPORE_INVOICE } from './singapore-invoice.ts';
 
 /** The examples of the large buttons. */

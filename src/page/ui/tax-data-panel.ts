@@ -1,9 +1,9 @@
 // The tax data of an Omani document: a form for what the document does not contain, and the resulting XML.
-import { TIME_ZONE } from '../../countries/issuing.ts';
-import type { PageWordKey } from '../../view/words/language-words.ts';
+import { TIME_ZONE } from '../../countries/om/time-zone.ts';
 import type { LanguageCode } from '../../view/words/languages.ts';
 import type { Finding, ReportingDefaults, TaxData } from '../protocol.ts';
 import type { Translate } from '../translate.ts';
+import type { PageWordKey } from '../words/index.ts';
 import { createElement } from './dom.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { VERDICT_SIGNS } from './verdict-signs.ts';

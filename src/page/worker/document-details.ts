@@ -1,12 +1,14 @@
 // An invoice or credit note, as JSON or XML, a tax data document or an answer → everything that the page shows of it.
 // XML is checked as it came; JSON is written as XML first.
 
+import { profileOfCustomization } from '../../core/country-facts.ts';
 import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { isJsonObject } from '../../core/json-object.ts';
 import { type Result, withWarnings } from '../../core/result.ts';
-import { COUNTRY_CODE, profileOfCustomizationId } from '../../countries/issuing.ts';
+import { DRAWN, READ } from '../../countries/drawn.ts';
 import { readRecord } from '../../countries/om/functions.ts';
 import { parseDocument } from '../../countries/om/reading.ts';
+import { SHEETS } from '../../countries/words.ts';
 import type { Document } from '../../document/schema.ts';
 import type { Report } from '../../rules/engine/result.ts';
 import type { TransmissionEvent } from '../../status/event.ts';
@@ -14,14 +16,11 @@ import { textOf } from '../../ubl/tree.ts';
 import { printXml } from '../../ubl/xml/print.ts';
 import { inLanguage } from '../../validate/in-language.ts';
 import type { Validator } from '../../validate/validator.ts';
-import { createDrawContext } from '../../view/draw-context.ts';
-import { readDrawing } from '../../view/read-drawing.ts';
-import { statusToHtml } from '../../view/status-to-html.ts';
-import { type Drawing, toHtml } from '../../view/to-html.ts';
-import { FINDING_LANGUAGES } from '../../view/words/findings.ts';
+import { createDrawContext, createSheetContext, isIssued } from '../../view/draw-context.ts';
 import { firstOf, type Language } from '../../view/words/languages.ts';
-import { xmlToHtml } from '../../view/xml-to-html.ts';
+import { type Drawing, readDrawing, statusToHtml, toHtml, xmlToHtml } from '../../view.ts';
 import type { FileDetails, SheetOptions, Stage } from '../protocol.ts';
+import { FINDING_LANGUAGES } from '../words/findings.ts';
 import { findingsOfErrors, findingsOfReport, locateInJson, type UnplacedFinding } from './findings.ts';
 import { limitLines } from './limit-lines.ts';
 import type { Recognised } from './recognise.ts';
@@ -92,15 +91,20 @@ export function xmlDetails(
   const read = recognised.root && readDrawing(recognised.bytes);
   onStage('drawing');
   if (!read?.ok) {
-    const findings = findingsOfReport(report, createDrawContext({}, 'en'));
+    const findings = findingsOfReport(report, createSheetContext(SHEETS, 'en'));
     return { ...EMPTY_DETAILS, ...summaryOf(report, '', ''), findings, report, xml, isFromPdf: recognised.isFromPdf };
   }
   const validated: ValidatedDocument = { ...read.value, report, xml, warnings: {} };
   const details = documentDetails(validated, JSON.stringify(read.value.document, null, INDENT), sheetOptions, events);
-  // What is written as XML again is a document of the issuing country; those of others would change their country,
+  // What is written as XML again is a document of a country that issues; those of others would change their country,
   // and an envelope would be lost.
-  const isIssued = !recognised.isEnvelope && profileOfCustomizationId(read.value.specification ?? '') !== undefined;
-  return { ...details, editable: isIssued ? 'document' : undefined, isFromPdf: recognised.isFromPdf };
+  const { specification = '' } = read.value;
+  const isWritten = READ.some(({ facts }) => profileOfCustomization(facts, specification) !== undefined);
+  return {
+    ...details,
+    editable: isWritten && !recognised.isEnvelope ? 'document' : undefined,
+    isFromPdf: recognised.isFromPdf,
+  };
 }
 
 // The findings on a sheet are in its first language.
@@ -117,7 +121,7 @@ function messageDetails(
   { language }: SheetOptions,
 ): FileDetails {
   const drawn = xmlToHtml(bytes, { report: reportIn(language, report), language });
-  const findings = findingsOfReport(report, createDrawContext({}, 'en'));
+  const findings = findingsOfReport(report, createSheetContext(SHEETS, 'en'));
   const title = root ? textOf(root, 'cbc:ID') : '';
   return {
     ...EMPTY_DETAILS,
@@ -147,7 +151,7 @@ function documentDetails(
   events: Events,
 ): FileDetails {
   const { document, report, xml, specification, unmapped = [], warnings } = validated;
-  const context = createDrawContext(document, 'en', specification, report);
+  const context = createDrawContext(DRAWN, document, 'en', specification, report);
   const findings: readonly UnplacedFinding[] = [
     ...findingsOfReport(report, context),
     ...findingsOfErrors(warnings, 'warning', context, report.results.length),
@@ -157,7 +161,6 @@ function documentDetails(
   const printHtml = audience === 'customer' ? fullHtml : toHtml({ ...drawing, language, for: 'customer' });
   const { html, shownLines } = limitLines(fullHtml, line);
   const seller = document.accounting_supplier_party;
-  const isReported = context.country.code === COUNTRY_CODE;
   return {
     ...summaryOf(report, document.document_number ?? '', ''),
     findings: locateInJson(findings, json),
@@ -170,7 +173,7 @@ function documentDetails(
     json,
     unmappedCount: unmapped.length,
     statusHtml: events && statusToHtml(events, { language, specification }),
-    reporting: isReported
+    reporting: isIssued(context)
       ? { endpoint_id: seller?.endpoint_id ?? '', endpoint_scheme_id: seller?.endpoint_scheme_id ?? '' }
       : undefined,
   };

@@ -5,7 +5,7 @@ import { withWarnings } from '../../core/result.ts';
 import { parseEvents } from '../../status/parse-events.ts';
 import { toPeppolStatus } from '../../status/reduce.ts';
 import type { TaxDataValidator } from '../../tax-data/validator.ts';
-import { statusToHtml } from '../../view/status-to-html.ts';
+import { statusToHtml } from '../../view.ts';
 import type { FileDetails, FileSummary, SheetOptions, Source, Stage, UnknownReason } from '../protocol.ts';
 import { type DocumentContext, jsonDetails, readJson, xmlDetails } from './document-details.ts';
 import { type Recognised, recognise } from './recognise.ts';

@@ -1,19 +1,20 @@
 // Findings of validation and of reading → findings as the page shows them: with labels, and with places in the JSON.
 import { type FieldErrors, sentences } from '../../core/errors/field-error.ts';
+import { SHEETS } from '../../countries/words.ts';
 import { placeInJson, treeOfJson } from '../../payload/json-places.ts';
 import { LEVELS, type Report, type Suggestion } from '../../rules/engine/result.ts';
 import { type FindingLanguage, inLanguage } from '../../validate/in-language.ts';
-import { type DrawContext, plainLabelOf } from '../../view/draw-context.ts';
-import { FINDING_LANGUAGES } from '../../view/words/findings.ts';
-import { WORDS } from '../../view/words/index.ts';
+import { plainLabelOf, type SheetContext } from '../../view/draw-context.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../view/words/languages.ts';
+import { onSheetOf } from '../../view/words/languages-of.ts';
 import type { Finding, Label } from '../protocol.ts';
+import { FINDING_LANGUAGES } from '../words/findings.ts';
 
 /** A finding before its place in the JSON is known. */
 export type UnplacedFinding = Finding & { readonly suggestion?: Suggestion | undefined };
 
 /** The findings of a report. */
-export function findingsOfReport(report: Report, context: DrawContext): UnplacedFinding[] {
+export function findingsOfReport(report: Report, context: SheetContext): UnplacedFinding[] {
   const { results } = report;
   const causes = new Map<number, number>();
   for (const [index, result] of results.entries()) {
@@ -37,7 +38,7 @@ export function findingsOfReport(report: Report, context: DrawContext): Unplaced
 export function findingsOfErrors(
   errors: FieldErrors,
   flag: Finding['flag'],
-  context: DrawContext,
+  context: SheetContext,
   before = 0,
 ): UnplacedFinding[] {
   const said = byLanguage((language) => sentences(errors, language?.messages));
@@ -62,9 +63,12 @@ function byLanguage<T>(
   return Object.fromEntries(made) as Record<LanguageCode, T>;
 }
 
-function labelsOf(field: string | undefined, context: DrawContext): Label | undefined {
+function labelsOf(field: string | undefined, context: SheetContext): Label | undefined {
   if (field === undefined) return undefined;
-  const labels = LANGUAGE_CODES.map((code) => [code, plainLabelOf({ ...context, languages: [WORDS[code]] }, field)]);
+  const labels = LANGUAGE_CODES.map((code) => {
+    const words = onSheetOf(context.country.code, SHEETS.languages[code]);
+    return [code, plainLabelOf({ ...context, languages: [words] }, field)];
+  });
   return Object.fromEntries(labels) as Label;
 }
 

@@ -1,8 +1,9 @@
 // What every kind of file has in the list of files and in its details: kind, verdict and counts.
 // Input that no document can be made of has its errors as findings.
 import type { FieldErrors } from '../../core/errors/field-error.ts';
+import { SHEETS } from '../../countries/words.ts';
 import type { Report } from '../../rules/engine/result.ts';
-import { createDrawContext } from '../../view/draw-context.ts';
+import { createSheetContext } from '../../view/draw-context.ts';
 import type { FileDetails, FileKind, FileSummary, Finding } from '../protocol.ts';
 import { findingsOfErrors, locateInJson } from './findings.ts';
 
@@ -22,7 +23,7 @@ export function summaryOf(report: Report, title: string, name: string, kind: Fil
 
 /** What is remarkable about JSON of which something was made that no rule speaks about. */
 export function warningsOf(warnings: FieldErrors, json: string): readonly Finding[] {
-  return locateInJson(findingsOfErrors(warnings, 'warning', createDrawContext({}, 'en')), json);
+  return locateInJson(findingsOfErrors(warnings, 'warning', createSheetContext(SHEETS, 'en')), json);
 }
 
 /** The details of input that no document can be made of. */
@@ -32,7 +33,7 @@ export function refusedDetails(
   { errors, warnings = {} }: { readonly errors: FieldErrors; readonly warnings?: FieldErrors },
   editable: FileDetails['editable'],
 ): FileDetails {
-  const context = createDrawContext({}, 'en');
+  const context = createSheetContext(SHEETS, 'en');
   const wrong = findingsOfErrors(errors, 'error', context);
   const findings = [...wrong, ...findingsOfErrors(warnings, 'warning', context, wrong.length)];
   const lacksIssuance = Object.values(errors).some(({ code }) => code === 'issuance-missing');

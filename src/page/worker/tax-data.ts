@@ -6,7 +6,8 @@ import { readRecord } from '../../countries/om/functions.ts';
 import { parseDocument } from '../../countries/om/reading.ts';
 import { toTaxData } from '../../countries/om/tax-data/functions.ts';
 import { parseReporting } from '../../countries/om/tax-data/reporting.ts';
-import { createDrawContext } from '../../view/draw-context.ts';
+import { SHEETS } from '../../countries/words.ts';
+import { createSheetContext } from '../../view/draw-context.ts';
 import type { Source, TaxData } from '../protocol.ts';
 import type { WorkerContext } from './file-details.ts';
 import { findingsOfErrors, findingsOfReport } from './findings.ts';
@@ -14,7 +15,7 @@ import { recognise } from './recognise.ts';
 
 /** Makes the tax data document; errors of the form are keyed `reporting.…`. */
 export async function makeTaxData(source: Source, reporting: unknown, { taxData }: WorkerContext): Promise<TaxData> {
-  const context = createDrawContext({}, 'en');
+  const context = createSheetContext(SHEETS, 'en');
   const refused = (errors: FieldErrors): TaxData => ({
     verdict: 'refused',
     findings: findingsOfErrors(errors, 'error', context),

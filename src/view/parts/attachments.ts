@@ -22,7 +22,7 @@ type Attachment = NonNullable<Supporting['attachment']>;
 /** Supporting documents, one paragraph each. */
 export function attachments(context: DrawContext, document: DocumentField<Document>): Part {
   const list = at(document, 'additional_document_references');
-  const shown = items(list).filter((given) => !isMarginTotal(given));
+  const shown = items(list).filter((given) => !isMarginTotal(context, given));
   const content = [shown.map((given) => supportingDocument(context, given)), missing(context, list.path)];
   return !isEmpty(content) && html`<h2>${word(context, 'words', 'attachments')}</h2>${content}`;
 }

@@ -117,7 +117,7 @@ export function exemptionReason(
   given: DocumentField<{ tax_exemption_reason_code?: string | undefined; tax_exemption_reason?: string | undefined }>,
 ): Part {
   const reasonCode = at(given, 'tax_exemption_reason_code');
-  const list = reasonCode.value?.startsWith('VATZR') ? 'ZeroRating' : 'Aligned-TaxExemptionCodes';
+  const list = context.issuer.exemptionListOf(reasonCode.value ?? '');
   const parts = joinParts(
     [
       codeWithName(context, reasonCode, { list, group: 'exemptions' }),

@@ -14,6 +14,7 @@ import {
   word,
 } from '../draw-context.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
+import { fieldsIn } from '../places.ts';
 import type { UnmappedValue } from '../read-drawing.ts';
 import { ruleSetName } from './verdict.ts';
 
@@ -68,7 +69,7 @@ function shortLocation(location: string): string {
     .join(' › ');
 }
 
-const IN_FOOT: readonly string[] = ['uuid', 'seller_uuid', 'id', 'document_status', 'document_source'];
+const IN_FOOT = fieldsIn('foot');
 
 /** Identifiers for machines, in small print at the end; for a customer those of the document alone. */
 export function foot(

@@ -1,7 +1,6 @@
 // The head of the sheet: what kind of document it is, its number and its dates.
 import type { CodeListName } from '../../codelists/index.ts';
-import { COUNTRY_CODE, transactionKinds } from '../../countries/issuing.ts';
-import { profileOf } from '../../document/profile-of.ts';
+import { readKinds } from '../../core/transaction-kinds.ts';
 import type { Document } from '../../document/schema.ts';
 import { officialName } from '../codes.ts';
 import { at, type DocumentField } from '../document-field.ts';
@@ -11,18 +10,19 @@ import {
   factList,
   field,
   fieldIfFlagged,
+  isIssued,
   labelOf,
   leftToRight,
   missing,
+  ownRows,
   row,
   section,
   word,
 } from '../draw-context.ts';
+import type { Title } from '../drawn.ts';
 import { html, joinParts, type Part } from '../html.ts';
 import { currencyDecimals, formatFixed } from '../numbers.ts';
-import type { Labels } from '../words/language-words.ts';
-
-type Title = keyof Labels['titles'];
+import { fieldsIn } from '../places.ts';
 
 const TITLES: ReadonlyMap<string, Title> = new Map<string, Title>([
   ['80', 'debitNote'],
@@ -40,25 +40,12 @@ const TITLES: ReadonlyMap<string, Title> = new Map<string, Title>([
   ['532', 'creditNote'],
 ]);
 
-// What the issuing country calls them where they are about tax.
-const TAX_TITLES: Partial<Readonly<Record<Title, Title>>> = {
-  creditNote: 'taxCreditNote',
-  debitNote: 'taxDebitNote',
-  selfBilledInvoice: 'selfBilledTaxInvoice',
-  selfBilledCreditNote: 'selfBilledTaxCreditNote',
-};
-
 /** The title of the document, as people call it. */
 export function titleOf(context: DrawContext): Title {
-  const { document, country } = context;
+  const { document, country, issuer } = context;
   const { credit_note_type_code: credited, invoice_type_code: invoiced } = document;
   const known = TITLES.get(credited ?? invoiced ?? '') ?? (credited === undefined ? undefined : 'creditNote');
-  if (country.code !== COUNTRY_CODE) return known ?? country.commonInvoice;
-  const kinds = transactionKinds(document.transaction_type ?? '');
-  const isAboutTax = kinds.includes('full') || kinds.includes('simplified') || kinds.length === 0;
-  if (known !== undefined) return (isAboutTax ? TAX_TITLES[known] : undefined) ?? known;
-  if (!isAboutTax) return 'commercialInvoice';
-  return kinds.includes('simplified') ? 'simplifiedTaxInvoice' : 'taxInvoice';
+  return isIssued(context) ? issuer.titleOf(document, known) : (known ?? country.commonInvoice);
 }
 
 // Whether the amount at the bottom is owed to the buyer.
@@ -100,8 +87,9 @@ export function documentHead(context: DrawContext, document: DocumentField<Docum
         at(document, 'tax_currency_code'),
         codeWithName(context, at(document, 'tax_currency_code'), { list: 'ISO4217' }),
       ),
+      ownRows(context, document, 'head'),
       context.isForOffice ? undefined : amountToPay(context, document),
-    )}${missing(context, ...HEAD_FIELDS)}`,
+    )}${missing(context, ...fieldsIn('head'))}`,
   );
 }
 
@@ -120,28 +108,14 @@ function amountToPay(context: DrawContext, { value }: DocumentField<Document>): 
   return html`<div class="pay"><dt>${payableLabel(context)}</dt><dd>${leftToRight(shown)}</dd></div>`;
 }
 
-const HEAD_FIELDS = [
-  'document_number',
-  'issue_date',
-  'issue_time',
-  'due_date',
-  'tax_point_date',
-  'invoice_period',
-  'document_currency_code',
-  'tax_currency_code',
-  'transaction_type',
-  'invoice_type_code',
-  'credit_note_type_code',
-];
-
 function kinds(context: DrawContext, document: DocumentField<Document>): Part {
   const type = at(
     document,
     document.value?.credit_note_type_code === undefined ? 'invoice_type_code' : 'credit_note_type_code',
   );
   const transaction = at(document, 'transaction_type');
-  const named = transactionKinds(transaction.value ?? '')
-    .filter((kind) => context.isForOffice || !IN_TITLE.includes(kind))
+  const named = readKinds(context.issuer.facts.kinds, transaction.value ?? '')
+    .filter((kind) => context.isForOffice || !context.issuer.kindsInTitle.includes(kind))
     .map((kind) => html`<span class="kind">${word(context, 'kinds', kind)}</span>`);
   return [
     context.isForOffice && typeName(context, type),
@@ -154,9 +128,6 @@ function kinds(context: DrawContext, document: DocumentField<Document>): Part {
       : joinParts(named, ' '),
   ];
 }
-
-// The title of a customer's sheet says these already.
-const IN_TITLE: readonly string[] = ['full', 'simplified', 'self-billed'];
 
 const TYPE_LISTS: readonly CodeListName[] = [
   'UNCL1001-inv',
@@ -173,16 +144,8 @@ function typeName(context: DrawContext, type: DocumentField<string>): Part {
 }
 
 function extraSentences(context: DrawContext): Part {
-  const { document } = context;
-  const named = transactionKinds(document.transaction_type ?? '');
-  // Imports are self-billed to report them: the seller abroad never sees the document.
-  const isImport = named.includes('import-of-services') || named.includes('import-of-goods');
-  const isSelfBilled = profileOf(document) === 'selfbilling' && !isImport;
-  const hasMargin = named.includes('profit-margin') || named.includes('profit-margin-self-invoice');
-  return [
-    isSelfBilled && html`<p class="hint">${word(context, 'words', 'selfBilledSentence')}</p>`,
-    hasMargin && html`<p class="hint">${word(context, 'words', 'profitMarginSentence')}</p>`,
-  ];
+  const { document, issuer } = context;
+  return issuer.sentencesOf(document).map((sentence) => html`<p class="hint">${word(context, 'words', sentence)}</p>`);
 }
 
 function period(context: DrawContext, document: DocumentField<Document>): Part {

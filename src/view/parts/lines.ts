@@ -17,6 +17,7 @@ import {
   nameWithCode,
   notesOf,
   numberField,
+  ownFields,
   plainWord,
   startBox,
   word,
@@ -282,6 +283,7 @@ function detailsOf(context: DrawContext, line: DocumentField<DocumentLine>): Par
       ),
     ),
     labelled(context, lineTax, numberField(context, lineTax, formatNumber(lineTax.value ?? 0))),
+    ...ownFields(context, line, 'lines').map((own) => labelled(context, own, field(context, own))),
     ...items(at(line, 'additional_item_property')).map((given) =>
       joinParts(
         [

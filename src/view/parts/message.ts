@@ -1,5 +1,5 @@
 // What the sheets of messages have in common: the head with its facts, participants, and the foot.
-import { type DrawContext, documentText, factList, leftToRight, section, word } from '../draw-context.ts';
+import { documentText, factList, leftToRight, type SheetContext, section, word } from '../draw-context.ts';
 import { type Html, html, isEmpty, joinParts, type Part } from '../html.ts';
 import type { Labels } from '../words/language-words.ts';
 import { ruleSetName } from './verdict.ts';
@@ -7,13 +7,13 @@ import { ruleSetName } from './verdict.ts';
 type MessageWord = keyof Labels['messages'];
 
 /** The title of the message, and its facts beside it. */
-export function messageHead(context: DrawContext, title: MessageWord, facts: readonly Part[]): Part {
+export function messageHead(context: SheetContext, title: MessageWord, facts: readonly Part[]): Part {
   const heading = html`<div class="title"><h1>${word(context, 'messages', title)}</h1></div>`;
   return section(context, 'head', html`${heading}${factList(...facts)}`);
 }
 
 /** One fact with its label; nothing where it is empty. Text of the message keeps its own direction. */
-export function fact(context: DrawContext, label: MessageWord, value: Part): Part {
+export function fact(context: SheetContext, label: MessageWord, value: Part): Part {
   if (isEmpty(value)) return undefined;
   const shown = typeof value === 'string' ? html`<bdi>${documentText(context, value)}</bdi>` : value;
   return html`<div><dt>${word(context, 'messages', label)}</dt><dd>${shown}</dd></div>`;
@@ -26,7 +26,7 @@ export function participant(scheme: string | undefined, value: string): Part {
 
 /** A code of the message in words, the code itself in small print; a code without words stands alone. */
 export function codeInWords(
-  context: DrawContext,
+  context: SheetContext,
   code: string | undefined,
   words: Readonly<Record<string, MessageWord>>,
 ): Html | undefined {
@@ -37,7 +37,7 @@ export function codeInWords(
 
 /** Specification and rules, in small print at the end. */
 export function messageFoot(
-  context: DrawContext,
+  context: SheetContext,
   specification: string | undefined,
   ruleSets: readonly string[],
 ): Part {

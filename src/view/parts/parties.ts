@@ -1,6 +1,6 @@
 // Seller and buyer, and whoever else takes part: payee, tax representative, agents.
 
-import { substituteOfAddress } from '../../countries/issuing.ts';
+import { substituteOf } from '../../core/substitutes.ts';
 import type { Document, Party } from '../../document/schema.ts';
 import type { PartyIdentification } from '../../payload/types.ts';
 import { legalFormName, officialName } from '../codes.ts';
@@ -22,6 +22,7 @@ import {
   nameOf,
   nameWithCode,
   officeField,
+  ownRows,
   row,
   section,
   startBox,
@@ -88,6 +89,7 @@ function party(context: DrawContext, heading: 'seller' | 'buyer', given: Documen
       endpoint(context, given),
       contact(context, given),
       row(context, at(given, 'profile_id'), officeField(context, at(given, 'profile_id'))),
+      ownRows(context, given, 'parties'),
     ),
     missing(context, given.path),
   ]);
@@ -178,7 +180,7 @@ function identification(context: DrawContext, given: DocumentField<PartyIdentifi
 function endpoint(context: DrawContext, given: DocumentField<Party>): Part {
   const schemeOf = at(given, 'endpoint_scheme_id');
   // The network's address for whoever has none says nothing to a customer.
-  if (!context.isForOffice && substituteOfAddress(schemeOf.value, given.value?.endpoint_id)) return undefined;
+  if (!context.isForOffice && isSubstitute(context, schemeOf.value, given.value?.endpoint_id)) return undefined;
   const schemeName = officialName(schemeOf.value ?? '', 'EAS');
   const prefix = field(
     context,
@@ -186,6 +188,10 @@ function endpoint(context: DrawContext, given: DocumentField<Party>): Part {
     schemeOf.value && html`<span class="c" title="${schemeName}">${schemeOf.value}:</span>`,
   );
   return row(context, at(given, 'endpoint_id'), leftToRight(prefix, mail(context, at(given, 'endpoint_id'))));
+}
+
+function isSubstitute({ issuer }: DrawContext, scheme: string | undefined, id: string | undefined): boolean {
+  return substituteOf(issuer.substitutes, issuer.facts.taxpayers, scheme, id) !== undefined;
 }
 
 // In three rows for the office, in three lines of one for a customer.

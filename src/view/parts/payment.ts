@@ -17,7 +17,6 @@ import {
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
 import { textsOf } from '../names.ts';
 import { columnDecimals, currencyDecimals, formatFixed } from '../numbers.ts';
-import { WORDS } from '../words/index.ts';
 import { address } from './parties.ts';
 import { identifierWithScheme } from './references.ts';
 
@@ -95,7 +94,7 @@ function means(context: DrawContext, given: DocumentField<PaymentMeans>, isOneOf
 function meansInWords(context: DrawContext, given: DocumentField<PaymentMeans>): Part {
   const text = at(given, 'name');
   const known = codeName(
-    [WORDS.en, ...context.languages],
+    [context.english, ...context.languages],
     given.value?.payment_means_code ?? '',
     MEANS.list,
     MEANS.group,

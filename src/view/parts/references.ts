@@ -9,12 +9,14 @@ import {
   leftToRight,
   missing,
   officeField,
+  ownRows,
   row,
   section,
   startBox,
   word,
 } from '../draw-context.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
+import { fieldsIn } from '../places.ts';
 import { address } from './parties.ts';
 
 /** References in one list, delivery beside it. */
@@ -33,8 +35,9 @@ export function references(context: DrawContext, document: DocumentField<Documen
     row(context, at(document, 'accounting_cost')),
     row(context, at(at(document, 'buyer_customer_party'), 'id')),
     row(context, at(at(document, 'seller_supplier_party'), 'id')),
+    ownRows(context, document, 'references'),
   );
-  const absent = missing(context, ...REFERENCE_FIELDS);
+  const absent = missing(context, ...fieldsIn('references'));
   const delivered = delivery(context, at(document, 'delivery'));
   return section(
     context,
@@ -43,21 +46,6 @@ export function references(context: DrawContext, document: DocumentField<Documen
       html`<div class="boxes">${!isEmpty([referred, absent]) && html`<div class="box"><h2>${word(context, 'words', 'references')}</h2>${referred}${absent}</div>`}${delivered}</div>`,
   );
 }
-
-const REFERENCE_FIELDS = [
-  'billing_reference',
-  'order_reference',
-  'contract_document_reference',
-  'project_reference',
-  'despatch_document_reference',
-  'receipt_document_reference',
-  'statement_document_reference',
-  'originator_document_reference',
-  'buyer_reference',
-  'accounting_cost',
-  'buyer_customer_party',
-  'seller_supplier_party',
-];
 
 type BillingReference = NonNullable<Document['billing_reference']>[number];
 

@@ -13,14 +13,14 @@ import {
   toPeppolStatus,
   toSnapshot,
 } from '../../status/index.ts';
-import { type DrawContext, documentText, factList, plainWord, word } from '../draw-context.ts';
+import { documentText, factList, plainWord, type SheetContext, word } from '../draw-context.ts';
 import { html, isEmpty, type Part } from '../html.ts';
 import { nameInEach, textsOf } from '../names.ts';
-import { WORDS } from '../words/index.ts';
+import { EN_STATUSES } from '../words/en/statuses.ts';
 import type { Labels } from '../words/language-words.ts';
 
 /** Overall status, the drawing of the two legs, and the table of events. */
-export function timeline(context: DrawContext, events: readonly TransmissionEvent[]): Part {
+export function timeline(context: SheetContext, events: readonly TransmissionEvent[]): Part {
   const ordered = inTimeOrder(events);
   const { overall_status, ota_status, participant_status } = toPeppolStatus(ordered);
   const status = overall_status ?? 'NONE';
@@ -34,15 +34,19 @@ type Badges = Readonly<Record<OverallStatus | 'NONE', string>>;
 const SIGNS: Badges = { NONE: '…', PENDING: '…', APPROVED: '✓', REJECTED: '✕', VALIDATION_FAILED: '✕' };
 const BADGES: Badges = { NONE: '', PENDING: '', APPROVED: 'good', REJECTED: 'e', VALIDATION_FAILED: 'e' };
 
-function statusWord(context: DrawContext, status: string): Part {
+function statusWord(context: SheetContext, status: string): Part {
   return isNamed(status) ? word(context, 'statuses', status) : status;
 }
 
 function isNamed(status: string): status is keyof Labels['statuses'] {
-  return Object.hasOwn(WORDS.en.labels.statuses, status);
+  return Object.hasOwn(EN_STATUSES, status);
 }
 
-function statusRow(context: DrawContext, key: 'taxAuthority' | 'participant', status: string | null | undefined): Part {
+function statusRow(
+  context: SheetContext,
+  key: 'taxAuthority' | 'participant',
+  status: string | null | undefined,
+): Part {
   if (!status) return undefined;
   return html`<div><dt>${word(context, 'words', key)}</dt><dd><bdi>${documentText(context, status)}</bdi></dd></div>`;
 }
@@ -67,7 +71,7 @@ const X = { created: 70, validated: 200, submitted: 360, transmitted: 500, answe
 const LEG_HEIGHT = 124;
 const TOP_MARGIN = 46;
 
-function legsDrawing(context: DrawContext, events: readonly TransmissionEvent[]): Part {
+function legsDrawing(context: SheetContext, events: readonly TransmissionEvent[]): Part {
   const legs = legsOf(events);
   const snapshot = toSnapshot(events);
   const legY = (index: number): number => TOP_MARGIN + index * LEG_HEIGHT;
@@ -146,24 +150,24 @@ function answerStep(
 }
 
 // The drawing runs in the direction of the sheet.
-function mirroredX({ languages: [sheet] }: DrawContext, x: number): number {
+function mirroredX({ languages: [sheet] }: SheetContext, x: number): number {
   return sheet.direction === 'rtl' ? WIDTH - x : x;
 }
 
-function legPath(context: DrawContext, middleY: number, y: number): string {
+function legPath(context: SheetContext, middleY: number, y: number): string {
   const x = (at: number): number => mirroredX(context, at);
   const [from, to] = [X.validated + 40, X.submitted - 40];
   const middle = (from + to) / 2;
   return `M${x(X.created)} ${middleY}H${x(from)}C${x(middle)} ${middleY} ${x(middle)} ${y} ${x(to)} ${y}H${x(X.answered)}`;
 }
 
-function legName(context: DrawContext, leg: Leg, y: number): Part {
+function legName(context: SheetContext, leg: Leg, y: number): Part {
   return html`<text class="leg" x="${mirroredX(context, (X.submitted + X.answered) / 2)}" y="${y - 24}">${plainWord(context, 'words', LEG_WORDS[leg].answers)}</text>`;
 }
 
 const STATE_SIGNS: Readonly<Record<State, string>> = { done: '', good: '✓', bad: '✕', open: '' };
 
-function stepMarkup(context: DrawContext, { x, y, name: key, state, time }: Step): Part {
+function stepMarkup(context: SheetContext, { x, y, name: key, state, time }: Step): Part {
   const at = mirroredX(context, x);
   const names = textsOf(nameInEach(context.languages, ({ labels }) => labels.words[key]));
   const below = [...names, ...(time === undefined ? [] : clockOf(context, time))];
@@ -173,22 +177,22 @@ function stepMarkup(context: DrawContext, { x, y, name: key, state, time }: Step
   )}</g>`;
 }
 
-function clockOf(context: DrawContext, time: number): string[] {
+function clockOf(context: SheetContext, time: number): string[] {
   const [day = '', clock = ''] = localTime(context, time).split(' ');
   return [`${day} ${clock.slice(0, 5)}`];
 }
 
-function localTime({ country }: DrawContext, timestamp: number): string {
+function localTime({ country }: SheetContext, timestamp: number): string {
   const local = new Date(Math.min(timestamp + country.timeZone.hours * 3_600_000, 8_640_000_000_000_000));
   return local.toISOString().replace('T', ' ').slice(0, -5);
 }
 
-function table(context: DrawContext, events: readonly TransmissionEvent[]): Part {
+function table(context: SheetContext, events: readonly TransmissionEvent[]): Part {
   const { name: zone } = context.country.timeZone;
   return html`<table class="tax"><thead><tr><th scope="col">${word(context, 'words', 'time')} <span class="c">${zone}</span></th><th scope="col">${word(context, 'words', 'leg')}</th><th scope="col">${word(context, 'words', 'event')}</th><th scope="col">${word(context, 'words', 'message')}</th></tr></thead><tbody>${events.map((event) => eventRow(context, event))}</tbody></table>`;
 }
 
-function eventRow(context: DrawContext, event: TransmissionEvent): Part {
+function eventRow(context: SheetContext, event: TransmissionEvent): Part {
   const leg = legOf(event);
   const legWord = leg === undefined ? undefined : word(context, 'words', LEG_WORDS[leg].leg);
   const details = detailsOf(event).map((text) => html`<br><bdi class="c">${documentText(context, text)}</bdi>`);

@@ -1,10 +1,8 @@
 // The totals, the tax by category and rate, and for a foreign currency the tax in the currency in which it is reported.
 
 import { type Decimal, decimal, ZERO } from '../../core/decimal.ts';
-import { ACCOUNTING_CURRENCY } from '../../countries/issuing.ts';
-import { OMAN_IDENTITY } from '../../countries/om/identity.ts';
 import type { Document, TaxBreakdown } from '../../document/schema.ts';
-import { at, type DocumentField, items } from '../document-field.ts';
+import { at, type DocumentField, fieldNamed, items } from '../document-field.ts';
 import {
   codeWithName,
   type DrawContext,
@@ -37,7 +35,8 @@ const TOTALS = [
 /** The column of totals, down to the amount to pay. */
 export function totals(context: DrawContext, document: DocumentField<Document>): Part {
   const { value } = document;
-  const currency = value?.document_currency_code ?? ACCOUNTING_CURRENCY;
+  const { accounting, facts } = context.issuer;
+  const currency = value?.document_currency_code ?? facts.currency;
   const payable = at(document, 'payable_amount');
   const amounts = [...TOTALS.map(([key]) => value?.[key]), payable.value];
   const decimals = columnDecimals(amounts, currencyDecimals(currency));
@@ -49,23 +48,23 @@ export function totals(context: DrawContext, document: DocumentField<Document>):
       html`<div${sum && html` class="sum"`}><dt>${labelOf(context, key)}</dt><dd>${leftToRight(sign !== '' && html`<span class="s">${sign}</span>`, numberField(context, place, formatFixed(place.value, decimals)))}</dd></div>`
     );
   });
-  const margin = items(at(document, 'additional_document_references')).filter(isMarginTotal);
+  const margin = items(at(document, 'additional_document_references')).filter((given) => isMarginTotal(context, given));
   const due =
     payable.value !== undefined &&
     html`<div class="due"><dt>${payableLabel(context)}</dt><dd>${leftToRight(html`<span class="cur">${currency}</span> `, numberField(context, payable, formatFixed(payable.value, decimals)))}</dd></div>`;
   const marginTotals = margin.map((given) => marginTotal(context, given));
   const included = at(document, 'tax_included_indicator');
-  return html`<div class="totals"><h2 class="sr">${word(context, 'words', 'totals')}</h2><dl>${rows}${due}${marginTotals}${foreignCurrency(context, document)}${included.value === true && html`<div><dt>${labelOf(context, included.path)}</dt><dd>${field(context, included)}</dd></div>`}</dl>${roundingNote(context, document)}${included.value === false && fieldIfFlagged(context, included)}${missing(context, ...TOTALS.map(([key]) => key), 'payable_amount', 'tax_amount_in_omr', 'tax_exchange_rate')}</div>`;
+  return html`<div class="totals"><h2 class="sr">${word(context, 'words', 'totals')}</h2><dl>${rows}${due}${marginTotals}${foreignCurrency(context, document)}${included.value === true && html`<div><dt>${labelOf(context, included.path)}</dt><dd>${field(context, included)}</dd></div>`}</dl>${roundingNote(context, document)}${included.value === false && fieldIfFlagged(context, included)}${missing(context, ...TOTALS.map(([key]) => key), 'payable_amount', ...Object.values(accounting.totals), 'tax_exchange_rate')}</div>`;
 }
 
 type Supporting = NonNullable<Document['additional_document_references']>[number];
 
-/** Whether a supporting document is the total due of the profit margin scheme, which PINT OM keeps there. */
-export function isMarginTotal({ value }: DocumentField<Supporting>): boolean {
-  return value?.document_type_code === OMAN_IDENTITY.totalDueType;
+/** Whether a supporting document is the total due of the profit margin scheme, which a country may keep there. */
+export function isMarginTotal({ issuer }: DrawContext, { value }: DocumentField<Supporting>): boolean {
+  return value?.document_type_code !== undefined && value.document_type_code === issuer.totalDueType;
 }
 
-// BTOM-020: the identifier is the currency, the description the amount.
+// The identifier is the currency, the description the amount.
 function marginTotal(context: DrawContext, given: DocumentField<Supporting>): Part {
   const { attributes, marks } = startBox(context, given.path);
   const [currency, amount] = [at(given, 'id'), at(given, 'document_description')];
@@ -101,7 +100,8 @@ function roundingNote(context: DrawContext, { value }: DocumentField<Document>):
 }
 
 function foreignCurrency(context: DrawContext, document: DocumentField<Document>): Part {
-  const inAccountingCurrency = at(document, 'tax_amount_in_omr');
+  const { accounting, facts } = context.issuer;
+  const accountingTotals = Object.values(accounting.totals).map((name) => fieldNamed<number>(document, name));
   const rate = at(document, 'tax_exchange_rate');
   const [from, to, factor] = [
     at(rate, 'source_currency_code'),
@@ -116,15 +116,20 @@ function foreignCurrency(context: DrawContext, document: DocumentField<Document>
     ' = ',
   );
   return [
-    inAccountingCurrency.value !== undefined &&
-      html`<div class="accounting"><dt>${labelOf(context, inAccountingCurrency.path)}</dt><dd><span class="cur">${ACCOUNTING_CURRENCY}</span> ${numberField(context, inAccountingCurrency, formatFixed(inAccountingCurrency.value, currencyDecimals(ACCOUNTING_CURRENCY)))}</dd></div>`,
+    accountingTotals.map(
+      (total) =>
+        total.value !== undefined &&
+        html`<div class="accounting"><dt>${labelOf(context, total.path)}</dt><dd><span class="cur">${facts.currency}</span> ${numberField(context, total, formatFixed(total.value, currencyDecimals(facts.currency)))}</dd></div>`,
+    ),
     !isEmpty(exchange) && html`<div><dt>${labelOf(context, rate.path)}</dt><dd>${leftToRight(...exchange)}</dd></div>`,
   ];
 }
 
 /** Discounts and charges of the document, and the tax by category and rate. */
 export function taxAndCharges(context: DrawContext, document: DocumentField<Document>): Part {
-  const currency = document.value?.document_currency_code ?? ACCOUNTING_CURRENCY;
+  const { accounting, facts } = context.issuer;
+  const accountingBreakdown = accounting.breakdown?.field;
+  const currency = document.value?.document_currency_code ?? facts.currency;
   const [allowances, charges] = [at(document, 'allowances'), at(document, 'charges')];
   const given = [...(allowances.value ?? []), ...(charges.value ?? [])].flatMap(({ amount, base_amount }) => [
     amount,
@@ -137,7 +142,8 @@ export function taxAndCharges(context: DrawContext, document: DocumentField<Docu
   return [
     !isEmpty(changed) && html`<h2>${word(context, 'words', 'discountsAndCharges')}</h2>${changed}`,
     breakdown(context, 'taxBreakdown', at(document, 'tax_breakdown'), currency),
-    breakdown(context, 'taxBreakdownInAccountingCurrency', at(document, 'tax_breakdown_in_omr'), ACCOUNTING_CURRENCY),
+    accountingBreakdown &&
+      breakdown(context, 'taxBreakdownInAccountingCurrency', fieldNamed(document, accountingBreakdown), facts.currency),
   ];
 }
 

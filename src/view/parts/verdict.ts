@@ -1,11 +1,11 @@
 // The verdict on the document, and the list of findings with links to the notes beside their fields.
 import type { Report } from '../../rules/engine/result.ts';
-import { countOf, type DrawContext, documentText, plainLabelOf, word } from '../draw-context.ts';
+import { countOf, documentText, plainLabelOf, type SheetContext, word } from '../draw-context.ts';
 import { html, type Part } from '../html.ts';
 import type { NumberedFinding } from '../marks.ts';
 
 /** The top of the sheet: valid or not, by which rules, and the number of findings. */
-export function verdict(context: DrawContext, report: Report): Part {
+export function verdict(context: SheetContext, report: Report): Part {
   const fatal = context.marks.findings.filter(({ finding }) => finding.flag === 'fatal').length;
   const other = context.marks.findings.length - fatal;
   const schema = report.unproven ? 'schemaUnproven' : 'breaksSchema';
@@ -20,7 +20,7 @@ export function ruleSetName(set: string): string {
 const FINDINGS_BEFORE_MORE = 12;
 
 /** Every finding in a line, the first twelve at once. Findings about no field of the sheet are shown here in full. */
-export function findingList(context: DrawContext, isNoted: (finding: NumberedFinding) => boolean): Part {
+export function findingList(context: SheetContext, isNoted: (finding: NumberedFinding) => boolean): Part {
   const { findings } = context.marks;
   if (findings.length === 0) return undefined;
   const lines = findings.map((finding) => findingLine(context, finding, isNoted(finding)));
@@ -30,7 +30,7 @@ export function findingList(context: DrawContext, isNoted: (finding: NumberedFin
 }
 
 function findingLine(
-  context: DrawContext,
+  context: SheetContext,
   { number, finding, fields, cause }: NumberedFinding,
   isNoted: boolean,
 ): Part {

@@ -6,13 +6,5 @@
  */
 export type Counted = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
-/** What a language calls a country and what is the country's own. */
-export interface NamesOfCountry {
-  readonly name: string;
-  /** What its tax is called: VAT, GST, SST, consumption tax. */
-  readonly tax: string;
-  /** Names of its tax categories, by code. */
-  readonly categories: Readonly<Record<string, string>>;
-  /** Names of other codes of its own: by the end of the path of the element or attribute that holds them, then by code. */
-  readonly codes: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
+/** Texts by key or code. */
+export type Texts = Readonly<Record<string, string>>;

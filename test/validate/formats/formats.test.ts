@@ -4,6 +4,7 @@ import Ajv04 from 'ajv-draft-04';
 import { parse as parseJunit } from 'junit2json';
 import type { Log } from 'sarif';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ARABIC } from '../../../src/arabic.ts';
 import { REPORT_FORMATS } from '../../../src/validate/formats/formats.ts';
 import {
   createValidator,
@@ -12,7 +13,6 @@ import {
   inLanguage,
   type Validator,
 } from '../../../src/validate/index.ts';
-import { ARABIC } from '../../../src/view/words/ar/findings/index.ts';
 
 const NOW = Date.UTC(2026, 9, 1);
 const FULL = readFileSync('fixtures/full.xml', 'utf8');

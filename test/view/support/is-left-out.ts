@@ -4,7 +4,7 @@
 import type { Document } from '../../../src/document/schema.ts';
 import { nameInWords, officialName } from '../../../src/view/codes.ts';
 import { valueAt } from '../../../src/view/document-field.ts';
-import { WORDS } from '../../../src/view/words/index.ts';
+import { WORDS } from '../../../src/view.ts';
 
 export function isLeftOut(document: Document, path: string, value: unknown): boolean {
   if (path.endsWith('tax_scheme')) return value === 'VAT';

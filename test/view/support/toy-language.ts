@@ -1,5 +1,5 @@
 // A language that the library does not have: English words in brackets. Whoever adds one hands over a value like this.
-import { type LanguageWords, WORDS } from '../../../src/view/index.ts';
+import { type LanguageWords, WORDS } from '../../../src/view.ts';
 
 /** The same words, each text changed, whatever the shape that they stand in. */
 function translated<Words>(words: Words, translate: (text: string) => string): Words {

@@ -1,8 +1,7 @@
-// Arabic: every word of a drawing. The words of the page stand in `page.ts`, which drawings do not load.
+// Arabic: every word of a drawing. Those of a country stand in its folder.
 import type { LanguageWords } from '../language-words.ts';
 import { LANGUAGES } from '../languages.ts';
 import { AR_CODES } from './codes.ts';
-import { AR_COUNTRIES } from './countries.ts';
 import { AR_LABELS } from './labels.ts';
 
 /** Arabic. */
@@ -11,5 +10,5 @@ export const AR: LanguageWords = {
   ...LANGUAGES.ar,
   labels: AR_LABELS,
   codes: AR_CODES,
-  countries: AR_COUNTRIES,
+  countries: {},
 };

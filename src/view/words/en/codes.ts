@@ -1,6 +1,7 @@
 // English names of codes that drawings show in words. `{tax}` stands for what the country calls its tax.
 // Codes that are not here have the names of their official lists, which are English.
 
+import type { Texts } from '../shapes.ts';
 import { EN_REASONS } from './reasons.ts';
 
 export const EN_CODES = {
@@ -99,26 +100,12 @@ export const EN_CODES = {
     '97': 'Clearing between partners',
     ZZZ: 'Mutually defined',
   },
-  /** Why a credit or debit note was issued. */
-  reasons: {
-    CAN: 'Cancellation or return',
-    VAT: 'Change in VAT treatment',
-    VAL: 'Change in value',
-    QTY: 'Change in quantity',
-    OTH: 'Other',
-  },
-  /** Kinds of registration and identification. */
-  identifiers: {
-    CR: 'Commercial registration',
-    TIN: 'Tax identification number',
-    CID: 'Civil ID',
-    PASNUM: 'Passport',
-    OTHID: 'Other identifier',
-    ICID: 'Importer’s customs ID',
-    SZLN: 'Special zone licence',
-  },
-  /** Goods or services. */
-  itemTypes: { G: 'Goods', S: 'Services' },
+  /** Why a credit or debit note was issued, as the country lists it. */
+  reasons: {} as Texts,
+  /** Kinds of registration and identification, as the country lists them. */
+  identifiers: {} as Texts,
+  /** Goods or services, as the country lists them. */
+  itemTypes: {} as Texts,
   /** The chapters of the Harmonised System, in short, by the first two digits of a code: the published list names no code. Chapter 77 is reserved. */
   hsChapters: {
     '01': 'Live animals',

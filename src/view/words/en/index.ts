@@ -1,8 +1,7 @@
-// English: every word of a drawing. The words of the page stand in `page.ts`, which drawings do not load.
+// English: every word of a drawing. Those of a country stand in its folder.
 import type { LanguageWords } from '../language-words.ts';
 import { LANGUAGES } from '../languages.ts';
 import { EN_CODES } from './codes.ts';
-import { EN_COUNTRIES } from './countries.ts';
 import { EN_LABELS } from './labels.ts';
 
 /** English. */
@@ -11,5 +10,5 @@ export const EN: LanguageWords = {
   ...LANGUAGES.en,
   labels: EN_LABELS,
   codes: EN_CODES,
-  countries: EN_COUNTRIES,
+  countries: {},
 };

@@ -1,6 +1,6 @@
-// English words of a drawing, but the names of codes and countries. `{tax}` stands for what the country calls its tax,
+// English words of a drawing, but the names of codes. `{tax}` stands for what the country calls its tax,
 // `{count}` for a number. The keys are those of every language: one that lacks a word does not compile.
-import type { Counted } from '../shapes.ts';
+import type { Counted, Texts } from '../shapes.ts';
 import { EN_STATUSES } from './statuses.ts';
 
 export const EN_LABELS = {
@@ -21,24 +21,8 @@ export const EN_LABELS = {
     debitNote: 'Debit note',
     taxDebitNote: 'Tax debit note',
   },
-  /** Kinds of transactions (BTOM-001). */
-  kinds: {
-    full: 'Full',
-    simplified: 'Simplified',
-    'self-billed': 'Self-billed',
-    'third-party': 'Third party',
-    summary: 'Summary',
-    'continuous-supply': 'Continuous supply',
-    export: 'Export',
-    'deemed-supply': 'Deemed supply',
-    'import-of-services': 'Import of services (reverse charge)',
-    'profit-margin': 'Profit margin',
-    'profit-margin-self-invoice': 'Profit margin, self-invoice',
-    'e-commerce': 'E-commerce',
-    'import-of-goods': 'Import of goods',
-    'special-zone': 'Special zone',
-    prepayment: 'Prepayment',
-  },
+  /** Kinds of transactions: each country that issues names its own. */
+  kinds: {} as Texts,
   /** Headings, sentences and other words that belong to no field. */
   words: {
     seller: 'Seller',
@@ -71,7 +55,7 @@ export const EN_LABELS = {
     /** What the tax of a country is called that the library does not know. */
     tax: 'Tax',
     taxBreakdown: '{tax} breakdown',
-    taxBreakdownInAccountingCurrency: '{tax} breakdown in Omani rials',
+    taxBreakdownInAccountingCurrency: '{tax} breakdown in the accounting currency',
     totals: 'Totals',
     payment: 'Payment',
     notes: 'Notes',
@@ -333,6 +317,7 @@ export const EN_LABELS = {
     item_classification_list_version_id: 'Version of the list',
     origin_country: 'Origin',
     additional_item_property: 'Property',
+    name_code: 'Name code',
     additional_document_references: 'Supporting document',
     file_name: 'File',
     mime_code: 'Media type',
@@ -347,7 +332,6 @@ export const EN_LABELS = {
     prepaid_amount: 'Prepaid',
     payable_rounding_amount: 'Rounding',
     payable_amount: 'Amount to pay',
-    tax_amount_in_omr: '{tax} in Omani rials',
     tax_included_indicator: 'Prices include {tax}',
     tax_breakdown: '{tax} breakdown',
     tax_category_code: 'Category',

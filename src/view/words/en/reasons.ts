@@ -1,42 +1,9 @@
 // English names of reasons, periods, zones, legal forms and activities: short, where the official lists have long sentences.
+import type { Texts } from '../shapes.ts';
 
 export const EN_REASONS = {
-  /** Why no tax is due: exemption, zero rate, profit margin. */
-  exemptions: {
-    'VATEX-OM-01': 'Financial services',
-    'VATEX-OM-02': 'Education',
-    'VATEX-OM-03': 'Healthcare',
-    'VATEX-OM-04': 'Rental of homes',
-    'VATEX-OM-05': 'Local passenger transport',
-    'VATEX-OM-06': 'Bare land',
-    'VATEX-OM-07': 'Resale of homes',
-    'VATEX-OM-08': 'Imports for diplomatic bodies and international organisations',
-    'VATEX-OM-09': 'Imports for the armed forces and internal security',
-    'VATEX-OM-10': 'Imports for non-profit charities',
-    'VATEX-OM-11': 'Import of returned goods',
-    'VATEX-OM-12': 'Imports exempt or zero-rated where they finally enter',
-    'VATZR-OM-01': 'Food items of the official list',
-    'VATZR-OM-02': 'Medicines and medical equipment',
-    'VATZR-OM-03': 'Investment gold, silver and platinum',
-    'VATZR-OM-04': 'International transport, also within the GCC',
-    'VATZR-OM-05': 'Services for international transport',
-    'VATZR-OM-06': 'Air, sea and land means of transport',
-    'VATZR-OM-07': 'Rescue planes and boats',
-    'VATZR-OM-08': 'Oil, its derivatives and natural gas',
-    'VATZR-OM-09': 'Export of services',
-    'VATZR-OM-10': 'Direct export of goods',
-    'VATZR-OM-11': 'Indirect export of goods',
-    'VATZR-OM-12': 'Re-export of goods',
-    'VATZR-OM-13': 'Within or between special zones',
-    'VATZR-OM-14': 'From the mainland to a special zone',
-    'VATZR-OM-15': 'From suspended customs duty to a special zone',
-    'VATZR-OM-16': 'From a special zone to suspended customs duty',
-    'VATPM-OM-01': 'Tangible movable property',
-    'VATPM-OM-02': 'Antiques',
-    'VATPM-OM-03': 'Works of art',
-    'VATPM-OM-04': 'Items of scientific, historical or archaeological importance',
-    'VATPM-OM-05': 'Collectors’ items',
-  },
+  /** Why no tax is due, as the country lists it. */
+  exemptions: {} as Texts,
   /** Why there is a discount (UNCL 5189). */
   allowanceReasons: {
     '41': 'Bonus for work ahead of schedule',
@@ -90,23 +57,12 @@ export const EN_REASONS = {
     '35': 'Date of delivery',
     '432': 'Date of payment',
   },
-  /** Zones of Oman. */
-  zones: {
-    AFZ: 'Al Mazunah Free Zone',
-    MO: 'Mainland Oman',
-    OTH: 'Other',
-    SHRFZ: 'Sohar Free Zone',
-    SEZAD: 'Special Economic Zone at Duqm',
-    SLLFZ: 'Salalah Free Zone',
-  },
+  /** Zones within the country. */
+  zones: {} as Texts,
   /** Legal forms as documents write them, in small letters and without what is not a letter. */
   legalForms: {
     llc: 'Limited liability company',
     'limited liability company': 'Limited liability company',
-    spc: 'Single-person company',
-    saog: 'Public joint-stock company',
-    saoc: 'Closed joint-stock company',
-    'saoc joint stock company': 'Closed joint-stock company',
     merchant: 'Merchant',
     'sole proprietorship': 'Sole proprietorship',
     partnership: 'Partnership',

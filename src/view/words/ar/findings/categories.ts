@@ -24,13 +24,6 @@ export const standardRate = (holder: string, rate: string): Wording =>
     `اضبط {field} على ${rate} أو اختر فئة ضريبة أخرى`,
   );
 
-/** Exempt and zero-rated supplies say why, by a code. */
-export const exemptionCode = (holder: string): Wording =>
-  rule(
-    `يذكر ${inCategory(holder, 'E أو Z')} رمز سبب عدم استحقاق الضريبة`,
-    'أدخل رمز سبب عدم استحقاق الضريبة: من VATEX-OM-01 إلى 12 في الفئة E، ومن VATZR-OM-01 إلى 16 في الفئة Z',
-  );
-
 /** Such a supply has no tax. */
 export const noTaxAmount = (category: string): Wording =>
   rule(`ألا يكون ${of(inCategory(LINE, category))} مبلغ ضريبة غير 0`, 'اضبط {field} على 0');

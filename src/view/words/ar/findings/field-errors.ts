@@ -2,7 +2,7 @@
 import type { Sentences } from '../../../../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../../../../core/errors/label.ts';
 import type { ExpectedType, InputName, WrongType } from '../../../../core/errors/sentences.ts';
-import { fieldInWords } from './fields.ts';
+import type { FieldInWords } from './fields.ts';
 import { isolated, value } from './isolate.ts';
 
 const INPUTS: Readonly<Record<InputName, string>> = {
@@ -24,10 +24,6 @@ const TYPES: Readonly<Record<ExpectedType, string>> = {
   other: 'نوع القيمة غير صحيح',
 };
 
-// What is said of a field stands behind its name.
-const of = (path: string, sentence: string): string =>
-  isolated(`${path === WHOLE_INPUT ? 'المدخل' : fieldInWords(path)}: ${sentence}`);
-
 const listed = (items: readonly string[]): string => items.join('، ');
 const either = (items: readonly string[]): string => items.join(' أو ');
 const atLine = (line: number): string => (line > 0 ? ` (السطر ${line})` : '');
@@ -38,240 +34,245 @@ const xml =
 
 const NOT_PINT = 'ليس هذا مستند PINT';
 
-/** The sentence of every code. */
-export const AR_FIELD_ERRORS: Sentences = {
-  // Any field
-  mandatory: (path) => of(path, 'هذه القيمة إلزامية'),
-  'wrong-type': (path, type) => of(path, `${TYPES[type.expected]}${remedy(type)}`),
-  'not-allowed-value': (path, { allowed }) =>
-    of(
-      path,
-      allowed.length === 1
-        ? `يجب أن تكون القيمة ${allowed[0]}`
-        : `يجب أن تكون القيمة واحدة مما يلي: ${listed(allowed)}`,
-    ),
-  'not-in-code-list': (path, { list }) => of(path, `يجب أن تكون القيمة رمزًا من القائمة ${list}`),
-  'too-small': (path, { min }) => of(path, `يجب ألا تقل القيمة عن ${min}`),
-  'too-large': (path, { max }) => of(path, `يجب ألا تزيد القيمة على ${max}`),
-  empty: (path) => of(path, 'يجب ألا تكون القيمة فارغة'),
-  'too-long': (path, { max, length }) => of(path, `أقصى عدد للحروف ${max}، وعددها هنا ${length}`),
-  'too-deep': (path, { max }) => of(path, `يجب ألا يزيد تداخل المستويات على ${max}`),
-  'given-twice': (path) => of(path, 'يجب أن تُذكر القيمة مرة واحدة فقط'),
-  'unknown-event-type': (_, { type, nearest }) =>
-    isolated(`لا يوجد نوع حدث ${value(type)}؛ هل المقصود ${nearest}؟ نوع الحدث الخاص يحتاج إلى اسم حدث (event)`),
-  'time-in-seconds': (path, { milliseconds }) =>
-    of(path, `تُحسب القيمة بأجزاء الألف من الثانية، وهذه من أيام 1970؛ ربما المقصود ${milliseconds}`),
-  'unknown-field': (_, { nearest }) =>
-    isolated(nearest.length === 0 ? 'حقل غير معروف' : `حقل غير معروف؛ هل المقصود ${either(nearest)}؟`),
-  'not-xml-text': (path) => of(path, 'يجب ألا تحوي القيمة رموز تحكم أو رموزًا ناقصة'),
-  'not-a-date': (path) => of(path, 'يجب أن تكون القيمة تاريخًا صحيحًا بالصيغة yyyy-MM-dd'),
-  'not-a-time': (path) => of(path, 'يجب أن تكون القيمة وقتًا بالصيغة HH:mm:ss'),
-  'not-a-zoned-time': (path) =>
-    of(path, 'يجب أن تكون القيمة وقتًا بالصيغة HH:mm:ss وبعده المنطقة الزمنية (Z أو +04:00)'),
-  'not-a-zoned-date-time': (path) =>
-    of(path, 'يجب أن تكون القيمة تاريخًا ووقتًا مع المنطقة الزمنية، مثل 2026-03-02T10:15:00+04:00'),
-  'not-a-random-uuid': (path) => of(path, 'يجب أن تكون القيمة معرّفًا فريدًا UUID من الإصدار 4'),
-  'not-base64': (path) => of(path, 'يجب أن تكون القيمة بترميز base64'),
-  'not-a-participant-scheme': (path) => of(path, 'يجب أن تكون القيمة نظام معرّفات المشاركين في Peppol من أربعة أرقام'),
-  'not-a-transaction-type': (path) =>
-    of(
-      path,
-      'يجب أن تكون القيمة قائمة أنواع مثل ["full","export"] أو نوعًا واحدًا مثل "full" أو عشرين رقمًا كل منها 0 أو 1',
-    ),
-  'number-too-large': (path) => of(path, 'يجب ألا تزيد الأرقام قبل الفاصلة العشرية على 15'),
-  'number-too-small': (path) => of(path, 'يجب أن تكون القيمة 0 أو أن يظهر لها رقم ضمن 15 منزلة عشرية'),
-  'loses-digits': (path, { given, kept }) => of(path, `أرقام القيمة ${given} أكثر من 15، فقُرئت ${kept}`),
-  invalid: (path, { requirement }) => of(path, `القيمة غير مقبولة: ${value(requirement)}`),
-  external: (_, { sentence }) => `أجاب النظام: ${value(sentence)}`,
+/** The sentence of every code, which says a field's name in these words. */
+export function fieldErrors(fieldInWords: FieldInWords): Sentences {
+  // What is said of a field stands behind its name.
+  const of = (path: string, sentence: string): string =>
+    isolated(`${path === WHOLE_INPUT ? 'المدخل' : fieldInWords(path)}: ${sentence}`);
+  return {
+    // Any field
+    mandatory: (path) => of(path, 'هذه القيمة إلزامية'),
+    'wrong-type': (path, type) => of(path, `${TYPES[type.expected]}${remedy(type)}`),
+    'not-allowed-value': (path, { allowed }) =>
+      of(
+        path,
+        allowed.length === 1
+          ? `يجب أن تكون القيمة ${allowed[0]}`
+          : `يجب أن تكون القيمة واحدة مما يلي: ${listed(allowed)}`,
+      ),
+    'not-in-code-list': (path, { list }) => of(path, `يجب أن تكون القيمة رمزًا من القائمة ${list}`),
+    'too-small': (path, { min }) => of(path, `يجب ألا تقل القيمة عن ${min}`),
+    'too-large': (path, { max }) => of(path, `يجب ألا تزيد القيمة على ${max}`),
+    empty: (path) => of(path, 'يجب ألا تكون القيمة فارغة'),
+    'too-long': (path, { max, length }) => of(path, `أقصى عدد للحروف ${max}، وعددها هنا ${length}`),
+    'too-deep': (path, { max }) => of(path, `يجب ألا يزيد تداخل المستويات على ${max}`),
+    'given-twice': (path) => of(path, 'يجب أن تُذكر القيمة مرة واحدة فقط'),
+    'unknown-event-type': (_, { type, nearest }) =>
+      isolated(`لا يوجد نوع حدث ${value(type)}؛ هل المقصود ${nearest}؟ نوع الحدث الخاص يحتاج إلى اسم حدث (event)`),
+    'time-in-seconds': (path, { milliseconds }) =>
+      of(path, `تُحسب القيمة بأجزاء الألف من الثانية، وهذه من أيام 1970؛ ربما المقصود ${milliseconds}`),
+    'unknown-field': (_, { nearest }) =>
+      isolated(nearest.length === 0 ? 'حقل غير معروف' : `حقل غير معروف؛ هل المقصود ${either(nearest)}؟`),
+    'not-xml-text': (path) => of(path, 'يجب ألا تحوي القيمة رموز تحكم أو رموزًا ناقصة'),
+    'not-a-date': (path) => of(path, 'يجب أن تكون القيمة تاريخًا صحيحًا بالصيغة yyyy-MM-dd'),
+    'not-a-time': (path) => of(path, 'يجب أن تكون القيمة وقتًا بالصيغة HH:mm:ss'),
+    'not-a-zoned-time': (path) =>
+      of(path, 'يجب أن تكون القيمة وقتًا بالصيغة HH:mm:ss وبعده المنطقة الزمنية (Z أو +04:00)'),
+    'not-a-zoned-date-time': (path) =>
+      of(path, 'يجب أن تكون القيمة تاريخًا ووقتًا مع المنطقة الزمنية، مثل 2026-03-02T10:15:00+04:00'),
+    'not-a-random-uuid': (path) => of(path, 'يجب أن تكون القيمة معرّفًا فريدًا UUID من الإصدار 4'),
+    'not-base64': (path) => of(path, 'يجب أن تكون القيمة بترميز base64'),
+    'not-a-participant-scheme': (path) => of(path, 'يجب أن تكون القيمة نظام معرّفات المشاركين في Peppol من أربعة أرقام'),
+    'not-a-transaction-type': (path) =>
+      of(
+        path,
+        'يجب أن تكون القيمة قائمة أنواع مثل ["full","export"] أو نوعًا واحدًا مثل "full" أو عشرين رقمًا كل منها 0 أو 1',
+      ),
+    'number-too-large': (path) => of(path, 'يجب ألا تزيد الأرقام قبل الفاصلة العشرية على 15'),
+    'number-too-small': (path) => of(path, 'يجب أن تكون القيمة 0 أو أن يظهر لها رقم ضمن 15 منزلة عشرية'),
+    'loses-digits': (path, { given, kept }) => of(path, `أرقام القيمة ${given} أكثر من 15، فقُرئت ${kept}`),
+    invalid: (path, { requirement }) => of(path, `القيمة غير مقبولة: ${value(requirement)}`),
+    external: (_, { sentence }) => `أجاب النظام: ${value(sentence)}`,
 
-  // Fields of a document
-  'mandatory-or-percentage': (path) =>
-    of(path, 'هذه القيمة إلزامية، أو النسبة المئوية multiplier_factor_numeric بدلًا منها'),
-  'mandatory-for-category': (path, { category }) => of(path, `هذه القيمة إلزامية للفئة ${category}`),
-  'mandatory-in-other-currency': (path, { currency, given }) =>
-    of(path, `هذه القيمة إلزامية لأن عملة المستند ${given} وليست ${currency}`),
-  'mandatory-with-due-date': (path) => of(path, 'هذه القيمة إلزامية في إشعار دائن له تاريخ استحقاق'),
-  'not-beside': (path, { other }) => of(path, `لا تجتمع هذه القيمة مع ${fieldInWords(other)}: أدخل واحدة منهما`),
-  'not-a-currency': (path, { given, nearest }) =>
-    of(path, `القيمة ${value(given)} ليست رمز عملة${nearest === undefined ? '' : `، وربما المقصود ${nearest}`}`),
-  'implausible-rate': (path, { rule, given, currency, target, low, high, inverse }) =>
-    of(
-      path,
-      `القيمة ${given} غير معقولة: تساوي وحدة ${currency} من ${low} إلى ${high} ${target}` +
-        `${inverse === undefined ? '' : `. يبدو أنها مقلوبة: ${inverse}`} (${rule})`,
-    ),
-  'due-before-issue': (path, { rule, due, date }) => of(path, `التاريخ ${due} يسبق تاريخ الإصدار ${date} (${rule})`),
-  'prepaid-differs': (path, { rule, given, sum }) =>
-    of(path, `القيمة المدخلة ${given}، ومجموع الدفعات المقدمة ${sum} (${rule})`),
-  'reason-not-stated': (path, { rule, given, stated, category, percent }) =>
-    of(
-      path,
-      `السبب ${value(given)} غير مذكور في تفصيل الضريبة، ففيه سبب واحد للفئة ${category}` +
-        `${percent === undefined ? '' : ` بنسبة ${percent}%`} وهو ${value(stated)} (${rule})`,
-    ),
-  'used-twice': (path, { rule }) => of(path, `وردت هذه القيمة في سجل سابق من الدفعة نفسها (${rule})`),
-  'type-unclear': (path, { types }) => of(path, `هذه القيمة إلزامية هنا، فقد يكون المستند ${either(types)}`),
-  'types-differ': (path, { given, asked }) => of(path, `القيمة في السجل ${given}، والمطلوب ${asked}`),
-  'code-of-another-type': (path, { code, type, other }) =>
-    of(path, `الرمز ${value(code)} هو رمز ${other}، أما نوع المستند فهو ${type}`),
-  'self-billed-added': (path, { code }) =>
-    of(path, `أُضيف إليها النوع self-billed، لأن المستند من النوع ${code} يصدره المشتري`),
-  'kind-excludes-self-billing': (path, { kind, code, rule }) =>
-    of(path, `فيها النوع ${kind} الذي لا يجتمع مع self-billed، والمستند من النوع ${code} يصدره المشتري (${rule})`),
-  'kinds-without-self-billing': (path, { kinds, code, needed, rule }) =>
-    of(path, `أنواعها ${listed(kinds)}، ويحتاج المستند من النوع ${code} إلى أحد الأنواع ${listed(needed)} (${rule})`),
-  'already-a-credit': () => 'المستند إشعار دائن: لا يُصدر إشعار دائن إلا عن فاتورة أو إشعار مدين',
-  'no-such-line': (_, { id }) => isolated(`لا يوجد في المستند بند معرّفه ${value(id)}`),
-  'differs-between': (path, { documents }) =>
-    of(path, `تختلف القيمة بين ${documents.map((document) => value(document)).join(' و')}`),
-  'base-of-category': (path, { base, category, percent }) =>
-    of(
-      path,
-      `أُخذت القيمة ${base}، وهي مجموع بنود الفئة ${category}${percent === undefined ? '' : ` بنسبة ${percent}%`}`,
-    ),
-  'price-per-quantity': (path, { amount, quantity }) =>
-    of(path, `القيمة أدق من جزء من الألف، فكُتبت ${amount} لكل ${quantity}`),
-  'rounded-to-till': (_, { till, total, rounding }) =>
-    isolated(
-      `مجموع الأسعار شاملة الضريبة ${till}، وإجمالي المستند ${total}${rounding === 0 ? '' : `، بتقريب ${rounding}`}`,
-    ),
-  'foreign-document': (_, { customization }) =>
-    isolated(`يتبع المستند مواصفة بلد آخر، ${value(customization)}، فلا يمكن كتابته`),
-  'only-one': (path) => of(path, 'يجب أن تكون هنا قيمة واحدة لا أكثر'),
-  'not-on-credit-note': (path) => of(path, 'لا موضع لهذه القيمة في الإشعار الدائن'),
-  'not-category-of-line': (path) => of(path, 'يجب أن تكون القيمة فئة ضريبة البند'),
-  'rate-of-untaxed': (path, { category }) => of(path, `يجب ألا تُذكر هذه القيمة للفئة ${category} أو أن تكون 0`),
-  'same-as': (path, { other }) => of(path, `يجب ألا تساوي هذه القيمة قيمة ${fieldInWords(other)}`),
-  'prices-with-tax': (path) => of(path, 'يجب أن تكون القيمة false: الأسعار غير شاملة الضريبة'),
-  'uuid-differs': (path, { rule, given, computed }) =>
-    of(path, `القيمة المدخلة ${value(given)}، أما قيم المستند فتعطي ${computed} (${rule})`),
-  'repeats-scheme': (path, { scheme, value: own }) =>
-    of(path, `يجب أن تكون القيمة ${value(own)}: لنظام ترقيمها ${scheme} حقل خاص هو endpoint_scheme_id`),
-  'not-a-taxpayer': (path, { scheme, vatNumber }) =>
-    of(
-      path,
-      `ينبغي أن تكون القيمة رقم التسجيل الضريبي كما في النظام ${scheme}${vatNumber === undefined ? '' : `: ${vatNumber}`}`,
-    ),
-  'total-due-missing': (path, { type }) =>
-    of(path, `يجب أن يكون منها مرجع نوعه ${type} يذكر إجمالي المستحق في document_description`),
-  'too-long-for-qr': (path, { max, bytes }) =>
-    of(path, `تشغل القيمة ${bytes} بايتًا في UTF-8، ويتسع رمز الاستجابة السريعة إلى ${max}`),
-  'qr-too-long': (path, { max, length }) =>
-    isolated(
-      `يبلغ رمز الاستجابة السريعة ${length} حرفًا، أي أكثر من ${max}: اختصر ${fieldInWords(path)}، فهي أطول قيمه`,
-    ),
-  'no-qr': () =>
-    'لا يحمل رمز الاستجابة السريعة إلا المستندات الموجهة إلى المستهلكين والمبسطة والخاضعة لنظام هامش الربح',
-  'no-qr-in-country': () => 'لا تحمل مستندات هذا البلد رمز استجابة سريعة',
-  'not-qr-content': () => 'ليس النص محتوى رمز استجابة سريعة لفاتورة',
-  'amount-too-precise': (path) => of(path, 'تحتاج القيمة إلى أكثر من 15 رقمًا'),
-  'differs-from-issued': (path, { given, issued }) =>
-    of(path, `القيمة المدخلة ${value(given)}، والمُصدر ${value(issued)}`),
-  'differs-from-issuance': (path, { given, issuance }) =>
-    of(path, `القيمة المدخلة ${value(given)}، وفي بيانات الإصدار ${value(issuance)}`),
-  'differs-from-computed': (path, { given, computed }) =>
-    of(path, `القيمة المدخلة ${given}، والقيمة المحسوبة ${computed ?? 'لا توجد'}`),
-  'issuance-missing': () => 'بيانات الإصدار إلزامية: مُصدر المستند ورقمه',
-  'already-a-document': (_, { root, type }) => isolated(`المدخل مستند من النوع ${root}، فلا يمكن أن يصبح ${type}`),
-  finding: (_, { rule, text }) => isolated(`خالف المستند القاعدة ${rule}: ${value(text)}`),
-  'no-such-rule': (_, { id, nearest }) =>
-    isolated(`لا توجد قاعدة ${value(id)}${nearest.length > 0 ? `؛ أقربها ${either(nearest)}` : ''}`),
+    // Fields of a document
+    'mandatory-or-percentage': (path) =>
+      of(path, 'هذه القيمة إلزامية، أو النسبة المئوية multiplier_factor_numeric بدلًا منها'),
+    'mandatory-for-category': (path, { category }) => of(path, `هذه القيمة إلزامية للفئة ${category}`),
+    'mandatory-in-other-currency': (path, { currency, given }) =>
+      of(path, `هذه القيمة إلزامية لأن عملة المستند ${given} وليست ${currency}`),
+    'mandatory-with-due-date': (path) => of(path, 'هذه القيمة إلزامية في إشعار دائن له تاريخ استحقاق'),
+    'not-beside': (path, { other }) => of(path, `لا تجتمع هذه القيمة مع ${fieldInWords(other)}: أدخل واحدة منهما`),
+    'not-a-currency': (path, { given, nearest }) =>
+      of(path, `القيمة ${value(given)} ليست رمز عملة${nearest === undefined ? '' : `، وربما المقصود ${nearest}`}`),
+    'implausible-rate': (path, { rule, given, currency, target, low, high, inverse }) =>
+      of(
+        path,
+        `القيمة ${given} غير معقولة: تساوي وحدة ${currency} من ${low} إلى ${high} ${target}` +
+          `${inverse === undefined ? '' : `. يبدو أنها مقلوبة: ${inverse}`} (${rule})`,
+      ),
+    'due-before-issue': (path, { rule, due, date }) => of(path, `التاريخ ${due} يسبق تاريخ الإصدار ${date} (${rule})`),
+    'prepaid-differs': (path, { rule, given, sum }) =>
+      of(path, `القيمة المدخلة ${given}، ومجموع الدفعات المقدمة ${sum} (${rule})`),
+    'reason-not-stated': (path, { rule, given, stated, category, percent }) =>
+      of(
+        path,
+        `السبب ${value(given)} غير مذكور في تفصيل الضريبة، ففيه سبب واحد للفئة ${category}` +
+          `${percent === undefined ? '' : ` بنسبة ${percent}%`} وهو ${value(stated)} (${rule})`,
+      ),
+    'used-twice': (path, { rule }) => of(path, `وردت هذه القيمة في سجل سابق من الدفعة نفسها (${rule})`),
+    'type-unclear': (path, { types }) => of(path, `هذه القيمة إلزامية هنا، فقد يكون المستند ${either(types)}`),
+    'types-differ': (path, { given, asked }) => of(path, `القيمة في السجل ${given}، والمطلوب ${asked}`),
+    'code-of-another-type': (path, { code, type, other }) =>
+      of(path, `الرمز ${value(code)} هو رمز ${other}، أما نوع المستند فهو ${type}`),
+    'self-billed-added': (path, { code }) =>
+      of(path, `أُضيف إليها النوع self-billed، لأن المستند من النوع ${code} يصدره المشتري`),
+    'kind-excludes-self-billing': (path, { kind, code, rule }) =>
+      of(path, `فيها النوع ${kind} الذي لا يجتمع مع self-billed، والمستند من النوع ${code} يصدره المشتري (${rule})`),
+    'kinds-without-self-billing': (path, { kinds, code, needed, rule }) =>
+      of(path, `أنواعها ${listed(kinds)}، ويحتاج المستند من النوع ${code} إلى أحد الأنواع ${listed(needed)} (${rule})`),
+    'already-a-credit': () => 'المستند إشعار دائن: لا يُصدر إشعار دائن إلا عن فاتورة أو إشعار مدين',
+    'no-such-line': (_, { id }) => isolated(`لا يوجد في المستند بند معرّفه ${value(id)}`),
+    'differs-between': (path, { documents }) =>
+      of(path, `تختلف القيمة بين ${documents.map((document) => value(document)).join(' و')}`),
+    'base-of-category': (path, { base, category, percent }) =>
+      of(
+        path,
+        `أُخذت القيمة ${base}، وهي مجموع بنود الفئة ${category}${percent === undefined ? '' : ` بنسبة ${percent}%`}`,
+      ),
+    'price-per-quantity': (path, { amount, quantity }) =>
+      of(path, `القيمة أدق من جزء من الألف، فكُتبت ${amount} لكل ${quantity}`),
+    'rounded-to-till': (_, { till, total, rounding }) =>
+      isolated(
+        `مجموع الأسعار شاملة الضريبة ${till}، وإجمالي المستند ${total}${rounding === 0 ? '' : `، بتقريب ${rounding}`}`,
+      ),
+    'foreign-document': (_, { customization }) =>
+      isolated(`يتبع المستند مواصفة بلد آخر، ${value(customization)}، فلا يمكن كتابته`),
+    'only-one': (path) => of(path, 'يجب أن تكون هنا قيمة واحدة لا أكثر'),
+    'not-on-credit-note': (path) => of(path, 'لا موضع لهذه القيمة في الإشعار الدائن'),
+    'not-category-of-line': (path) => of(path, 'يجب أن تكون القيمة فئة ضريبة البند'),
+    'rate-of-untaxed': (path, { category }) => of(path, `يجب ألا تُذكر هذه القيمة للفئة ${category} أو أن تكون 0`),
+    'same-as': (path, { other }) => of(path, `يجب ألا تساوي هذه القيمة قيمة ${fieldInWords(other)}`),
+    'prices-with-tax': (path) => of(path, 'يجب أن تكون القيمة false: الأسعار غير شاملة الضريبة'),
+    'uuid-differs': (path, { rule, given, computed }) =>
+      of(path, `القيمة المدخلة ${value(given)}، أما قيم المستند فتعطي ${computed} (${rule})`),
+    'repeats-scheme': (path, { scheme, value: own }) =>
+      of(path, `يجب أن تكون القيمة ${value(own)}: لنظام ترقيمها ${scheme} حقل خاص هو endpoint_scheme_id`),
+    'not-a-taxpayer': (path, { scheme, vatNumber }) =>
+      of(
+        path,
+        `ينبغي أن تكون القيمة رقم التسجيل الضريبي كما في النظام ${scheme}${vatNumber === undefined ? '' : `: ${vatNumber}`}`,
+      ),
+    'total-due-missing': (path, { type }) =>
+      of(path, `يجب أن يكون منها مرجع نوعه ${type} يذكر إجمالي المستحق في document_description`),
+    'too-long-for-qr': (path, { max, bytes }) =>
+      of(path, `تشغل القيمة ${bytes} بايتًا في UTF-8، ويتسع رمز الاستجابة السريعة إلى ${max}`),
+    'qr-too-long': (path, { max, length }) =>
+      isolated(
+        `يبلغ رمز الاستجابة السريعة ${length} حرفًا، أي أكثر من ${max}: اختصر ${fieldInWords(path)}، فهي أطول قيمه`,
+      ),
+    'no-qr-in-country': () => 'لا تحمل مستندات هذا البلد رمز استجابة سريعة',
+    'no-qr': () =>
+      'لا يحمل رمز الاستجابة السريعة إلا المستندات الموجهة إلى المستهلكين والمبسطة والخاضعة لنظام هامش الربح',
+    'not-qr-content': () => 'ليس النص محتوى رمز استجابة سريعة لفاتورة',
+    'amount-too-precise': (path) => of(path, 'تحتاج القيمة إلى أكثر من 15 رقمًا'),
+    'differs-from-issued': (path, { given, issued }) =>
+      of(path, `القيمة المدخلة ${value(given)}، والمُصدر ${value(issued)}`),
+    'differs-from-issuance': (path, { given, issuance }) =>
+      of(path, `القيمة المدخلة ${value(given)}، وفي بيانات الإصدار ${value(issuance)}`),
+    'differs-from-computed': (path, { given, computed }) =>
+      of(path, `القيمة المدخلة ${given}، والقيمة المحسوبة ${computed ?? 'لا توجد'}`),
+    'issuance-missing': () => 'بيانات الإصدار إلزامية: مُصدر المستند ورقمه',
+    'already-a-document': (_, { root, type }) => isolated(`المدخل مستند من النوع ${root}، فلا يمكن أن يصبح ${type}`),
+    finding: (_, { rule, text }) => isolated(`خالف المستند القاعدة ${rule}: ${value(text)}`),
+    'no-such-rule': (_, { id, nearest }) =>
+      isolated(`لا توجد قاعدة ${value(id)}${nearest.length > 0 ? `؛ أقربها ${either(nearest)}` : ''}`),
 
-  // The network
-  'not-a-participant': (_, { given }) =>
-    isolated(`ليس ${value(given)} معرّف مشارك: أربعة أرقام ثم نقطتان ثم قيمة، مثل 0242:001090`),
-  'not-a-service-provider': (_, { given }) =>
-    isolated(`ليس ${value(given)} معرّف مقدم خدمة: 0242 ثم نقطتان ثم ستة أرقام، مثل 0242:001090`),
-  'not-a-document-type': (_, { given }) => isolated(`ليس ${value(given)} معرّف نوع مستند معروفًا هنا`),
-  'no-network-identifiers': (_, { element }) =>
-    isolated(`لا يذكر المستند (${element}) نوعًا وإجراءً معروفين هنا في الشبكة`),
-  'needed-for-exchange': (path, { term, reason }) => of(path, `هذه القيمة (${term}) ناقصة: ${value(reason)}`),
-  'rule-forbids': (_, { rule, reason }) => isolated(`تمنع القاعدة ${rule} ذلك: ${value(reason)}`),
-  'no-flow': (_, { reason }) => isolated(`لا يناسب المستند أي مسار من مسارات الشبكة: ${value(reason)}`),
-  'substitute-unsuitable': (_, { substitute, purpose }) =>
-    isolated(`المعرّف البديل ${substitute} مخصص لغير هذا المستند: ${value(purpose)}`),
-  'simplified-to-business': () => 'المستند مبسط لكن له عنوانًا إلكترونيًا لمنشأة، فيسلك مسار تلك المنشأة',
-  'address-not-used': (_, { address, flow }) =>
-    isolated(`لا يُرسل شيء إلى ${value(address)} في المسار ${flow}: ينبغي أن يحل محله معرّف بديل`),
-  'reporter-not-a-party': (_, { given, parties }) =>
-    isolated(`ليس ${value(given)} من أطراف المستند، وهي: ${parties.map((party) => value(party)).join('، ')}`),
-  'role-of-other-party': (_, { role, corner, given }) =>
-    isolated(`الصفة ${role} هي صفة ${corner}، وليست صفة ${value(given)}`),
-  'domestic-export': () => isolated('المستند تصدير لكن نطاقه محلي (D): استعمل IP عبر Peppol و INP خارجها'),
-  'report-before-document': (_, { document }) => isolated(`يسبق البلاغ مستنده الصادر في ${document}`),
-  'no-report-in-flow': (_, { provider, flow }) => isolated(`لا يبلّغ ${value(provider)} عن مستندات المسار ${flow}`),
-  'no-former-report': (_, { status }) =>
-    `لا يوجد بلاغ سابق ${status === 'R' ? 'يُعاد تقديمه' : 'يُطلب صرف النظر عنه'}: ليس في السجل بلاغ من مقدم الخدمة هذا`,
+    // The network
+    'not-a-participant': (_, { given }) =>
+      isolated(`ليس ${value(given)} معرّف مشارك: أربعة أرقام ثم نقطتان ثم قيمة، مثل 0242:001090`),
+    'not-a-service-provider': (_, { given }) =>
+      isolated(`ليس ${value(given)} معرّف مقدم خدمة: 0242 ثم نقطتان ثم ستة أرقام، مثل 0242:001090`),
+    'not-a-document-type': (_, { given }) => isolated(`ليس ${value(given)} معرّف نوع مستند معروفًا هنا`),
+    'no-network-identifiers': (_, { element }) =>
+      isolated(`لا يذكر المستند (${element}) نوعًا وإجراءً معروفين هنا في الشبكة`),
+    'needed-for-exchange': (path, { term, reason }) => of(path, `هذه القيمة (${term}) ناقصة: ${value(reason)}`),
+    'rule-forbids': (_, { rule, reason }) => isolated(`تمنع القاعدة ${rule} ذلك: ${value(reason)}`),
+    'no-flow': (_, { reason }) => isolated(`لا يناسب المستند أي مسار من مسارات الشبكة: ${value(reason)}`),
+    'substitute-unsuitable': (_, { substitute, purpose }) =>
+      isolated(`المعرّف البديل ${substitute} مخصص لغير هذا المستند: ${value(purpose)}`),
+    'simplified-to-business': () => 'المستند مبسط لكن له عنوانًا إلكترونيًا لمنشأة، فيسلك مسار تلك المنشأة',
+    'address-not-used': (_, { address, flow }) =>
+      isolated(`لا يُرسل شيء إلى ${value(address)} في المسار ${flow}: ينبغي أن يحل محله معرّف بديل`),
+    'reporter-not-a-party': (_, { given, parties }) =>
+      isolated(`ليس ${value(given)} من أطراف المستند، وهي: ${parties.map((party) => value(party)).join('، ')}`),
+    'role-of-other-party': (_, { role, corner, given }) =>
+      isolated(`الصفة ${role} هي صفة ${corner}، وليست صفة ${value(given)}`),
+    'domestic-export': () => isolated('المستند تصدير لكن نطاقه محلي (D): استعمل IP عبر Peppol و INP خارجها'),
+    'report-before-document': (_, { document }) => isolated(`يسبق البلاغ مستنده الصادر في ${document}`),
+    'no-report-in-flow': (_, { provider, flow }) => isolated(`لا يبلّغ ${value(provider)} عن مستندات المسار ${flow}`),
+    'no-former-report': (_, { status }) =>
+      `لا يوجد بلاغ سابق ${status === 'R' ? 'يُعاد تقديمه' : 'يُطلب صرف النظر عنه'}: ليس في السجل بلاغ من مقدم الخدمة هذا`,
 
-  // JSON
-  'too-many-values': (path, { max }) => of(path, `يزيد عدد القيم على ${max}`),
-  unreadable: (path) => of(path, 'تتعذر قراءة القيمة'),
-  'input-too-large': (_, { input, max }) => isolated(`${INPUTS[input]}: الحجم أكبر من ${max} بايت`),
-  'input-empty': (_, { input }) => `${INPUTS[input]}: لا يوجد فيه شيء`,
-  'input-is-xml': (_, { input }) =>
-    isolated(`${INPUTS[input]}: هذا XML وليس JSON؛ يحوله إلى JSON الأمر pint-ubl parse أو fromXml`),
-  'input-is-file-name': (_, { input }) => isolated(`${INPUTS[input]}: هذا اسم ملف وليس JSON؛ اقرأ الملف وسلّم محتواه`),
-  'broken-utf-16': (_, { input }) => isolated(`${INPUTS[input]}: ينقطع نص UTF-16 قبل تمامه`),
-  'not-utf-8': (_, { input, encoding, name }) =>
-    isolated(
-      `${INPUTS[input]}: الترميز ليس UTF-8، ويبدو أنه ${value(encoding)}. احفظ الملف بترميز UTF-8، أو نفّذ: ${value(`iconv -f ${name} -t UTF-8 OLD > NEW`)}`,
-    ),
-  'not-json': (_, { input, line, column, excerpt }) =>
-    isolated(`${INPUTS[input]}: ليس JSON سليمًا: السطر ${line}، العمود ${column}. نص السطر: ${value(excerpt)}`),
-  'json-too-deep': (_, { input, max }) => isolated(`${INPUTS[input]}: يجب ألا يزيد تداخل مستويات JSON على ${max}`),
-  'duplicate-key': (_, { key, lines }) =>
-    isolated(`المفتاح ${value(key)} وارد أكثر من مرة، في السطرين ${lines.join(' و')}: لا تُعتمد إلا القيمة الأخيرة`),
+    // JSON
+    'too-many-values': (path, { max }) => of(path, `يزيد عدد القيم على ${max}`),
+    unreadable: (path) => of(path, 'تتعذر قراءة القيمة'),
+    'input-too-large': (_, { input, max }) => isolated(`${INPUTS[input]}: الحجم أكبر من ${max} بايت`),
+    'input-empty': (_, { input }) => `${INPUTS[input]}: لا يوجد فيه شيء`,
+    'input-is-xml': (_, { input }) =>
+      isolated(`${INPUTS[input]}: هذا XML وليس JSON؛ يحوله إلى JSON الأمر pint-ubl parse أو fromXml`),
+    'input-is-file-name': (_, { input }) => isolated(`${INPUTS[input]}: هذا اسم ملف وليس JSON؛ اقرأ الملف وسلّم محتواه`),
+    'broken-utf-16': (_, { input }) => isolated(`${INPUTS[input]}: ينقطع نص UTF-16 قبل تمامه`),
+    'not-utf-8': (_, { input, encoding, name }) =>
+      isolated(
+        `${INPUTS[input]}: الترميز ليس UTF-8، ويبدو أنه ${value(encoding)}. احفظ الملف بترميز UTF-8، أو نفّذ: ${value(`iconv -f ${name} -t UTF-8 OLD > NEW`)}`,
+      ),
+    'not-json': (_, { input, line, column, excerpt }) =>
+      isolated(`${INPUTS[input]}: ليس JSON سليمًا: السطر ${line}، العمود ${column}. نص السطر: ${value(excerpt)}`),
+    'json-too-deep': (_, { input, max }) => isolated(`${INPUTS[input]}: يجب ألا يزيد تداخل مستويات JSON على ${max}`),
+    'duplicate-key': (_, { key, lines }) =>
+      isolated(`المفتاح ${value(key)} وارد أكثر من مرة، في السطرين ${lines.join(' و')}: لا تُعتمد إلا القيمة الأخيرة`),
 
-  // Requests
-  'not-of-this-list': (path) => of(path, 'هذا الحقل مرشح لقائمة أخرى'),
-  'invalid-request': () => 'معاملات الطلب غير صحيحة',
-  'body-too-large': () => 'محتوى الطلب كبير جدًا',
-  'too-many-requests': () => 'عدد الطلبات كبير جدًا',
-  busy: () => 'الخادم مشغول',
-  'body-broken-off': () => 'معاملات الطلب غير صحيحة: انقطع محتوى الطلب',
-  'body-not-utf-8': () => isolated('معاملات الطلب غير صحيحة: ترميز المحتوى ليس UTF-8'),
-  'body-not-json': (_, { line, column }) =>
-    isolated(`معاملات الطلب غير صحيحة: المحتوى ليس JSON سليمًا، السطر ${line}، العمود ${column}`),
-  'body-too-deep': () => isolated('معاملات الطلب غير صحيحة: المحتوى ليس JSON سليمًا'),
+    // Requests
+    'not-of-this-list': (path) => of(path, 'هذا الحقل مرشح لقائمة أخرى'),
+    'invalid-request': () => 'معاملات الطلب غير صحيحة',
+    'body-too-large': () => 'محتوى الطلب كبير جدًا',
+    'too-many-requests': () => 'عدد الطلبات كبير جدًا',
+    busy: () => 'الخادم مشغول',
+    'body-broken-off': () => 'معاملات الطلب غير صحيحة: انقطع محتوى الطلب',
+    'body-not-utf-8': () => isolated('معاملات الطلب غير صحيحة: ترميز المحتوى ليس UTF-8'),
+    'body-not-json': (_, { line, column }) =>
+      isolated(`معاملات الطلب غير صحيحة: المحتوى ليس JSON سليمًا، السطر ${line}، العمود ${column}`),
+    'body-too-deep': () => isolated('معاملات الطلب غير صحيحة: المحتوى ليس JSON سليمًا'),
 
-  // XML
-  'xml-too-large': xml('ملف XML أكبر مما يُقرأ'),
-  'xml-too-deep': xml('تداخل عناصر XML أعمق مما يُقرأ'),
-  'xml-too-many-attributes': xml('في عنصر XML خصائص أكثر مما يُقرأ'),
-  'xml-too-many-nodes': xml('في XML عناصر أكثر مما يُقرأ'),
-  'xml-name-too-long': xml('في XML اسم أطول مما يُقرأ'),
-  'xml-encoding': xml('تتعذر قراءة ترميز XML'),
-  'xml-doctype': xml('لا يُقبل DOCTYPE في XML'),
-  'xml-not-well-formed': xml('ليس النص XML سليم البنية'),
-  'not-a-pint-element': (_, { element }) =>
-    isolated(`${NOT_PINT}: عنصره الرئيسي ${value(element)} وليس Invoice أو CreditNote من UBL 2.1`),
-  'not-a-pint-customization': (_, { customization }) =>
-    isolated(`${NOT_PINT}: معرّف المواصفة (CustomizationID) ${customization === '' ? 'ناقص' : value(customization)}`),
-  'not-for-an-envelope': () =>
-    isolated('لا يوضع في المظروف إلا فاتورة PINT أو إشعارها الدائن أو مستند البيانات الضريبية أو حالة الرسالة'),
-  'not-in-document': (path) => of(path, 'هذه القيمة إلزامية ولا يذكرها المستند'),
-  'taken-for-document': (path, { value: taken }) => of(path, `لا يذكر المستند هذه القيمة، فأُخذت ${value(taken)}`),
-  'differs-from-document': (path, { given, document }) =>
-    of(path, `القيمة المدخلة ${value(given)}، وفي المستند ${value(document)}`),
-  'not-with-an-answer': (path) => of(path, 'لا موضع لهذه القيمة مع حالة الرسالة، فحُذفت'),
-  'not-reportable': (_, { element }) => isolated(`لا يُبلَّغ إلا عن Invoice أو CreditNote، وليس عن ${value(element)}`),
-  'not-a-source': () => isolated('يجب أن يكون المصدر مستندًا أو نص XML له. من النتيجة خذ value حين تكون ok صحيحة'),
-  'not-tax-data': (_, { element }) => isolated(`يجب أن يكون XML مستند بيانات ضريبية، وليس ${value(element)}`),
-  'not-an-application-response': (_, { element }) =>
-    isolated(`يجب أن يكون XML من النوع ApplicationResponse في UBL، وليس ${value(element)}`),
-  'not-a-message-level-status': (_, { expected }) => isolated(`لا يُعد حالة رسالة إلا ${value(expected)}`),
-  'not-exactly-one': (_, { count }) => isolated(`يجب أن يكون العدد واحدًا، وهو هنا ${count}`),
-  'reference-missing': () => 'لم تُذكر الرسالة التي يُجاب عنها',
-  'identifier-missing': () => 'ليس للرسالة معرّف',
-  'response-code-missing': () => 'رمز الرد ناقص',
-  'response-code-unknown': (_, { code, allowed }) =>
-    isolated(`يجب أن يكون رمز الرد ${either(allowed)}، وليس ${value(code)}`),
-  'element-missing': (path) => isolated(`لا يوجد في الرسالة ${path}`),
-  'reason-code-unknown': (_, { code, allowed }) =>
-    isolated(`يجب أن يكون نوع الملاحظة ${either(allowed)}، وليس ${value(code)}`),
-  'issue-date-wrong': () => 'تاريخ الإصدار ناقص أو ليس تاريخًا',
-  'issue-time-wrong': () => 'وقت الإصدار ليس وقتًا',
-};
+    // XML
+    'xml-too-large': xml('ملف XML أكبر مما يُقرأ'),
+    'xml-too-deep': xml('تداخل عناصر XML أعمق مما يُقرأ'),
+    'xml-too-many-attributes': xml('في عنصر XML خصائص أكثر مما يُقرأ'),
+    'xml-too-many-nodes': xml('في XML عناصر أكثر مما يُقرأ'),
+    'xml-name-too-long': xml('في XML اسم أطول مما يُقرأ'),
+    'xml-encoding': xml('تتعذر قراءة ترميز XML'),
+    'xml-doctype': xml('لا يُقبل DOCTYPE في XML'),
+    'xml-not-well-formed': xml('ليس النص XML سليم البنية'),
+    'not-a-pint-element': (_, { element }) =>
+      isolated(`${NOT_PINT}: عنصره الرئيسي ${value(element)} وليس Invoice أو CreditNote من UBL 2.1`),
+    'not-a-pint-customization': (_, { customization }) =>
+      isolated(`${NOT_PINT}: معرّف المواصفة (CustomizationID) ${customization === '' ? 'ناقص' : value(customization)}`),
+    'not-for-an-envelope': () =>
+      isolated('لا يوضع في المظروف إلا فاتورة PINT أو إشعارها الدائن أو مستند البيانات الضريبية أو حالة الرسالة'),
+    'not-in-document': (path) => of(path, 'هذه القيمة إلزامية ولا يذكرها المستند'),
+    'taken-for-document': (path, { value: taken }) => of(path, `لا يذكر المستند هذه القيمة، فأُخذت ${value(taken)}`),
+    'differs-from-document': (path, { given, document }) =>
+      of(path, `القيمة المدخلة ${value(given)}، وفي المستند ${value(document)}`),
+    'not-with-an-answer': (path) => of(path, 'لا موضع لهذه القيمة مع حالة الرسالة، فحُذفت'),
+    'not-reportable': (_, { element }) => isolated(`لا يُبلَّغ إلا عن Invoice أو CreditNote، وليس عن ${value(element)}`),
+    'not-a-source': () => isolated('يجب أن يكون المصدر مستندًا أو نص XML له. من النتيجة خذ value حين تكون ok صحيحة'),
+    'not-tax-data': (_, { element }) => isolated(`يجب أن يكون XML مستند بيانات ضريبية، وليس ${value(element)}`),
+    'not-an-application-response': (_, { element }) =>
+      isolated(`يجب أن يكون XML من النوع ApplicationResponse في UBL، وليس ${value(element)}`),
+    'not-a-message-level-status': (_, { expected }) => isolated(`لا يُعد حالة رسالة إلا ${value(expected)}`),
+    'not-exactly-one': (_, { count }) => isolated(`يجب أن يكون العدد واحدًا، وهو هنا ${count}`),
+    'reference-missing': () => 'لم تُذكر الرسالة التي يُجاب عنها',
+    'identifier-missing': () => 'ليس للرسالة معرّف',
+    'response-code-missing': () => 'رمز الرد ناقص',
+    'response-code-unknown': (_, { code, allowed }) =>
+      isolated(`يجب أن يكون رمز الرد ${either(allowed)}، وليس ${value(code)}`),
+    'element-missing': (path) => isolated(`لا يوجد في الرسالة ${path}`),
+    'reason-code-unknown': (_, { code, allowed }) =>
+      isolated(`يجب أن يكون نوع الملاحظة ${either(allowed)}، وليس ${value(code)}`),
+    'issue-date-wrong': () => 'تاريخ الإصدار ناقص أو ليس تاريخًا',
+    'issue-time-wrong': () => 'وقت الإصدار ليس وقتًا',
+  };
+}
 
 // How to write what was meant, where that is plain.
 function remedy({ expected, given, value: meant }: WrongType): string {

@@ -1,4 +1,5 @@
 // Fields of the JSON by their Arabic names: the path says where, the table of labels says what.
+import type { Texts } from '../../shapes.ts';
 import { AR_LABELS } from '../labels.ts';
 
 // One item of a list, where the label names them all.
@@ -64,24 +65,35 @@ const OTHER_FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** What a field is called: «البند 1، الكمية»; a path without a known name stays as it is. */
-export function fieldInWords(path: string): string {
-  const steps = path.split('.');
-  const names: string[] = [];
-  for (const [index, step] of steps.entries()) {
-    const name = nameOfStep(step, steps[index - 1]);
-    if (name !== undefined && name !== names.at(-1)) names.push(name);
-  }
-  const isKnown = nameOfStep(steps.at(-1) ?? '', steps.at(-2)) !== undefined;
-  return isKnown ? names.join('، ') : path;
+export type FieldInWords = (path: string) => string;
+
+/** The names of fields; `own` are those of the fields that a country alone has. */
+export function fieldNames(own: Texts): FieldInWords {
+  const labels: Texts = { ...AR_LABELS.fields, ...own };
+  const labelAt = (name: string): string | undefined => (Object.hasOwn(labels, name) ? labels[name] : undefined);
+  return (path) => {
+    const steps = path.split('.');
+    const names: string[] = [];
+    for (const [index, step] of steps.entries()) {
+      const name = nameOfStep(step, steps[index - 1], labelAt);
+      if (name !== undefined && name !== names.at(-1)) names.push(name);
+    }
+    const isKnown = nameOfStep(steps.at(-1) ?? '', steps.at(-2), labelAt) !== undefined;
+    return isKnown ? names.join('، ') : path;
+  };
 }
 
 /** Its Arabic name, then its path, by which programs and the JSON know it. */
-export function fieldWithPath(path: string): string {
+export function fieldWithPath(path: string, fieldInWords: FieldInWords): string {
   const words = fieldInWords(path);
   return words === path ? path : `«${words}» (${path})`;
 }
 
-function nameOfStep(step: string, above: string | undefined): string | undefined {
+function nameOfStep(
+  step: string,
+  above: string | undefined,
+  labelAt: (name: string) => string | undefined,
+): string | undefined {
   const [, name = step, index] = /^(.*)\[(\d+)\]$/.exec(step) ?? [];
   const item = index === undefined ? undefined : ITEMS[name];
   const parent = above?.replace(/\[\d+\]$/, '');
@@ -90,9 +102,4 @@ function nameOfStep(step: string, above: string | undefined): string | undefined
   if (label === undefined) return undefined;
   const words = label.replace('{tax}', 'الضريبة');
   return index === undefined ? words : `${words} ${Number(index) + 1}`;
-}
-
-function labelAt(name: string): string | undefined {
-  const labels: Readonly<Record<string, string>> = AR_LABELS.fields;
-  return Object.hasOwn(labels, name) ? labels[name] : undefined;
 }

@@ -48,7 +48,7 @@ const FORMS: Readonly<Record<string, readonly (readonly [pattern: RegExp, senten
 
 // Values within a sentence that has a form of its own.
 const VALUES: readonly (readonly [hole: string, pattern: RegExp])[] = [
-  ['{date}', /in Oman, (\d{4}-\d\d-\d\d)/],
+  ['{date}', /, (\d{4}-\d\d-\d\d)/],
   ['{amount}', /, (-?[\d.]+), as /],
 ];
 

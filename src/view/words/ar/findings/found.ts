@@ -1,29 +1,32 @@
 // What a rule found, in Arabic: from the notation of paths and quoted values in which rules say it.
-import { TRANSACTION_LABELS, type TransactionKind } from '../../../../countries/om/kinds.ts';
-import { AR_LABELS } from '../labels.ts';
+import type { Texts } from '../../shapes.ts';
 import { value } from './isolate.ts';
 import { pathInWords } from './names.ts';
+
+/** What the rules of a country say in words of their own, in Arabic. */
+export interface FoundWords {
+  /** Kinds of transaction, by the English words of the rules. */
+  readonly kinds?: Texts;
+  /** Whole pieces of what was found. */
+  readonly phrases?: Texts;
+}
 
 /**
  * `cbc:StreetName "Main"; no cbc:CityName` → «الموجود: الشارع «Main»؛ بلا المدينة».
  * @param where «في البند 2»
  */
-export function foundInWords(found: string, where: string | undefined): string {
+export function foundInWords(found: string, where: string | undefined, countrys: FoundWords): string {
+  const phrases: Texts = { ...PHRASES, ...countrys.phrases };
   const all = pieces(found);
   const place = where === undefined ? '' : ` ${where}`;
   const absent = all.map((piece) =>
-    Object.hasOwn(PHRASES, piece) ? [] : (NONE.exec(piece)?.[1]?.split(', no ') ?? []),
+    Object.hasOwn(phrases, piece) ? [] : (NONE.exec(piece)?.[1]?.split(', no ') ?? []),
   );
   if (absent.every((paths) => paths.length > 0)) {
     return `الناقص${place}: ${[...new Set(absent.flat().map(pathInWords))].join('، ')}`;
   }
-  return `الموجود${place}: ${all.map(pieceInWords).join('؛ ')}`;
+  return `الموجود${place}: ${all.map((piece) => phrases[piece] ?? pieceInWords(piece, countrys.kinds ?? {})).join('؛ ')}`;
 }
-
-// Kinds of transaction by the labels that the rules of Oman use.
-const KINDS: ReadonlyMap<string, string> = new Map(
-  Object.entries(TRANSACTION_LABELS).map(([kind, label]) => [label, AR_LABELS.kinds[kind as TransactionKind]]),
-);
 
 // Pieces are divided by semicolons outside quotation marks.
 function pieces(found: string): string[] {
@@ -78,14 +81,14 @@ const FORMS: readonly (readonly [pattern: RegExp, say: (match: RegExpExecArray) 
 
 const missing = (paths: readonly string[]): string => `بلا ${paths.map(pathInWords).join(' وبلا ')}`;
 
-function pieceInWords(piece: string): string {
-  const said = PHRASES[piece];
-  if (said !== undefined) return said;
+function pieceInWords(piece: string, kindNames: Texts): string {
   for (const [pattern, say] of FORMS) {
     const match = pattern.exec(piece);
     if (match) return say(match);
   }
-  const kinds = piece.split(/, | and /).map((label) => KINDS.get(label));
+  const kinds = piece
+    .split(/, | and /)
+    .map((label) => (Object.hasOwn(kindNames, label) ? kindNames[label] : undefined));
   if (kinds.every((kind) => kind !== undefined)) return kinds.map((kind) => `«${kind}»`).join(' مع ');
   // A list of elements or codes: each by its name.
   return piece.split(', ').map(pathInWords).join('، ');
@@ -100,17 +103,10 @@ function values(given: string): string {
 
 const shown = (text: string): string => (text === '' ? 'بلا قيمة' : value(text));
 
-// What rules say in words of their own.
+// What rules of several countries say in words of their own.
 const PHRASES: Readonly<Record<string, string>> = {
-  'none of them': 'لا شيء منها',
   'neither of them': 'لا هذا ولا ذاك',
   neither: 'لا هذا ولا ذاك',
-  'no total': 'لا يوجد إجمالي',
   'no lines': 'لا توجد بنود',
   'no quantity': 'لا توجد كمية',
-  'no number under scheme GST': 'لا يوجد رقم بنظام GST',
-  'no registration number': 'لا يوجد رقم تسجيل',
-  'a GST number': 'يوجد رقم تسجيل بنظام GST',
-  'no tax number of the buyer': 'لا يوجد رقم ضريبي للمشتري',
-  'only the VAT categories E and O, or none': 'لا توجد إلا فئتا الضريبة E وO أو لا توجد فئة',
 };

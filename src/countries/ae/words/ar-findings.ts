@@ -1,6 +1,7 @@
 // Arabic sentences of the rules of the United Arab Emirates.
-import { ALLOWANCE, CHARGE, LINE, PART } from './categories.ts';
-import { codesIn, profileIn } from './pint.ts';
+import type { ArabicOfCountry } from '../../../view/words/ar/findings/arabic-of.ts';
+import { ALLOWANCE, CHARGE, LINE, PART } from '../../../view/words/ar/findings/categories.ts';
+import { codesIn, profileIn } from '../../../view/words/ar/findings/pint.ts';
 import {
   baseWithPercentageOf,
   GIVE,
@@ -28,8 +29,8 @@ import {
   taxableAtRate,
   taxableExactly,
   taxZero,
-} from './taxes.ts';
-import { atMost, CODE, rule, type Wording, type Wordings } from './wording.ts';
+} from '../../../view/words/ar/findings/taxes.ts';
+import { atMost, CODE, rule, type Wording, type Wordings } from '../../../view/words/ar/findings/wording.ts';
 
 const OUT_OF_SCOPE = 'خارج نطاق ضريبة القيمة المضافة (480، 81)';
 const SCHEME_0235 = 'إذا كان العنوان الإلكتروني بالنظام 0235';
@@ -45,8 +46,8 @@ const exemptReason = (holder: string, term: string): Wording =>
 const addressOf = (party: string, terms: string): Wording =>
   rule(`يكون في عنوان ${party} الشارع والمدينة والإمارة (${terms})`, STREET_CITY);
 
-/** The rules of `pint-ae-1.0.4` that are not shared. */
-export const AR_AE: Wordings = {
+// The rules of `pint-ae-1.0.4` that are not shared.
+const RULES: Wordings = {
   // The document
   'ibr-cl-01': rule((test) => `يكون نوع المستند (IBT-003) من أنواع ${profileIn(test)}: ${codesIn(test)}`, CODE),
   'aligned-ibrp-001-ae': specification(),
@@ -322,4 +323,13 @@ export const AR_AE: Wordings = {
     'يُكتب سعر الصرف (BTAE-04) أرقامًا، ست منها على الأكثر بعد الفاصلة العشرية',
     'قرّب {field} إلى ست منازل عشرية',
   ),
+};
+
+/** What findings on documents of the United Arab Emirates say in Arabic. */
+export const EMIRATES_ARABIC: ArabicOfCountry = {
+  ruleSets: { 'pint-ae': RULES },
+  phrases: {
+    'no tax number of the buyer': 'لا يوجد رقم ضريبي للمشتري',
+    'only the VAT categories E and O, or none': 'لا توجد إلا فئتا الضريبة E وO أو لا توجد فئة',
+  },
 };

@@ -1,6 +1,7 @@
 // English words of the page that checks and draws documents. `{…}` stands for what is filled in.
-import type { Counted } from '../shapes.ts';
-import { EN_STATUSES } from './statuses.ts';
+
+import { EN_STATUSES } from '../../view/words/en/statuses.ts';
+import type { Counted } from '../../view/words/shapes.ts';
 
 export const EN_PAGE = {
   title: 'E-invoice check',

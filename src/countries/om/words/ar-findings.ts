@@ -1,19 +1,34 @@
 // Arabic sentences of Oman's own rules.
-import { EXCLUSIONS } from '../../../../countries/om/exclusions.ts';
-import { AR_LABELS } from '../labels.ts';
+import type { ArabicOfCountry } from '../../../view/words/ar/findings/arabic-of.ts';
 import {
   ACCOUNTING_PART,
   ALLOWANCE,
   CHARGE,
-  exemptionCode,
+  inCategory,
   LINE,
   noRate,
   noTaxAmount,
   PART,
   standardRate,
   zeroRate,
-} from './categories.ts';
-import { atMost, CODE, codeOf, computed, EXCLUSION, has, rule, type Wording, type Wordings } from './wording.ts';
+} from '../../../view/words/ar/findings/categories.ts';
+import {
+  atMost,
+  CODE,
+  codeOf,
+  computed,
+  EXCLUSION,
+  has,
+  rule,
+  type Wording,
+  type Wordings,
+} from '../../../view/words/ar/findings/wording.ts';
+import { EXCLUSIONS } from '../exclusions.ts';
+import { TRANSACTION_KINDS, TRANSACTION_LABELS } from '../kinds.ts';
+import { OMAN_LABELS_AR } from './ar.ts';
+import { AR_TAX_DATA } from './ar-tax-data-findings.ts';
+
+const { kinds: KINDS, fields: FIELDS } = OMAN_LABELS_AR;
 
 const BUYER_ISSUES = 'حين يصدر المشتري المستند بنفسه: ذاتي الإصدار أو استيراد أو فاتورة ذاتية لهامش الربح';
 const IMPORT_REVERSE = 'استيراد الخدمات (الاحتساب العكسي)';
@@ -45,19 +60,23 @@ const taxableOfCategory = (category: string): Wording =>
 const noTax = (category: string): Wording =>
   rule(`تكون ضريبة الفئة ${category} صفرًا (IBT-117) إلا في الفاتورة المبسطة`, 'اضبط {field} على 0');
 
+// Exempt and zero-rated supplies say why, by a code.
+const exemptionCode = (holder: string): Wording =>
+  rule(
+    `يذكر ${inCategory(holder, 'E أو Z')} رمز سبب عدم استحقاق الضريبة`,
+    'أدخل رمز سبب عدم استحقاق الضريبة: من VATEX-OM-01 إلى 12 في الفئة E، ومن VATZR-OM-01 إلى 16 في الفئة Z',
+  );
+
 // Kinds of transaction that exclude each other: from the same list as the rules.
 const EXCLUSION_RULES: Wordings = Object.fromEntries(
   EXCLUSIONS.map(([id, kind, excluded]) => {
-    const others = excluded.map((one) => `«${AR_LABELS.kinds[one]}»`).join(' أو ');
-    return [
-      id,
-      rule(`ألا يجتمع في نوع المعاملة (BTOM-001) «${AR_LABELS.kinds[kind]}» مع ${others}`, EXCLUSION),
-    ] as const;
+    const others = excluded.map((one) => `«${KINDS[one]}»`).join(' أو ');
+    return [id, rule(`ألا يجتمع في نوع المعاملة (BTOM-001) «${KINDS[kind]}» مع ${others}`, EXCLUSION)] as const;
   }),
 );
 
-/** The rules of `pint-om-1.0.1` that are not shared. */
-export const AR_OM: Wordings = {
+// The rules of `pint-om-1.0.1` that are not shared.
+const RULES: Wordings = {
   ...EXCLUSION_RULES,
 
   // The document
@@ -435,3 +454,14 @@ export const AR_OM: Wordings = {
 function urnIn(test: string): string {
   return /urn:\S+/.exec(test)?.[0] ?? '';
 }
+
+/** What findings on documents of Oman say in Arabic. */
+export const OMAN_ARABIC: ArabicOfCountry = {
+  ruleSets: { 'pint-om': RULES, 'tdd-om': AR_TAX_DATA },
+  fields: FIELDS,
+  // The rules name the kinds by their English labels.
+  kinds: Object.fromEntries(TRANSACTION_KINDS.map((kind) => [TRANSACTION_LABELS[kind], KINDS[kind]])),
+  phrases: {
+    'no total': 'لا يوجد إجمالي',
+  },
+};

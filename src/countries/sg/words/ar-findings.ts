@@ -1,5 +1,6 @@
 // Arabic sentences of the rules of Singapore.
-import { LINE } from './categories.ts';
+import type { ArabicOfCountry } from '../../../view/words/ar/findings/arabic-of.ts';
+import { LINE } from '../../../view/words/ar/findings/categories.ts';
 import {
   decimals,
   GIVE,
@@ -16,8 +17,8 @@ import {
   specification,
   taxableExactly,
   taxZero,
-} from './taxes.ts';
-import { atMost, CODE, computed, rule, type Wording, type Wordings } from './wording.ts';
+} from '../../../view/words/ar/findings/taxes.ts';
+import { atMost, CODE, computed, rule, type Wording, type Wordings } from '../../../view/words/ar/findings/wording.ts';
 
 const TAX_CATEGORIES =
   'تكون فئة الضريبة أحد الرموز SR, SRCA-S, SRCA-C, ZR, ES33, ESN33, DS, OS, NA, NG, SRRC, SROVR-RS, SROVR-LVG, SRLVG';
@@ -45,8 +46,8 @@ const sgdIdentifier = (type: string): Wording =>
 const streetAndPostCode = (party: string, terms: string): Wording =>
   rule(`يكون في عنوان ${party} الشارع والرمز البريدي (${terms})`, `أدخل الشارع والرمز البريدي في عنوان ${party}`);
 
-/** The rules of `pint-sg-1.4.1` that are not shared. */
-export const AR_SG: Wordings = {
+// The rules of `pint-sg-1.4.1` that are not shared.
+const RULES: Wordings = {
   // The document
   'PEPPOL-EN16931-R004-SG': specification(),
   'PEPPOL-EN16931-R007-SG': processIs(),
@@ -217,4 +218,15 @@ export const AR_SG: Wordings = {
   'UBL-SR-32-SG': atMost('الجزء من تفصيل الضريبة', 'سبب إعفاء واحد (IBT-120)'),
   'BR-CL-17-GST-SG': rule(TAX_CATEGORIES, CODE),
   'BR-CL-18-GST-SG': rule(TAX_CATEGORIES, CODE),
+};
+
+/** What findings on documents of Singapore say in Arabic. */
+export const SINGAPORE_ARABIC: ArabicOfCountry = {
+  ruleSets: { 'pint-sg': RULES },
+  phrases: {
+    'none of them': 'لا شيء منها',
+    'no number under scheme GST': 'لا يوجد رقم بنظام GST',
+    'no registration number': 'لا يوجد رقم تسجيل',
+    'a GST number': 'يوجد رقم تسجيل بنظام GST',
+  },
 };

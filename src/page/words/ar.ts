@@ -1,6 +1,6 @@
 // Arabic words of the page that checks and draws documents. `{…}` stands for what is filled in.
-import type { PageWords } from '../language-words.ts';
-import { AR_STATUSES } from './statuses.ts';
+import { AR_STATUSES } from '../../view/words/ar/statuses.ts';
+import type { PageWords } from './index.ts';
 
 export const AR_PAGE: PageWords = {
   title: 'فحص الفواتير الإلكترونية',

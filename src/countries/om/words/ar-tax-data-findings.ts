@@ -1,5 +1,5 @@
 // Arabic sentences of the rules of the tax data document.
-import { CODE, has, rule, type Wording, type Wordings } from './wording.ts';
+import { CODE, has, rule, type Wording, type Wordings } from '../../../view/words/ar/findings/wording.ts';
 
 const ONE = 'أدخل واحدًا فقط';
 const NAME_SCHEME = 'أدخل نظام الترقيم';

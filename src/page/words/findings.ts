@@ -1,7 +1,8 @@
 // The words of findings in all languages at once, for a program that changes its language while it runs.
+
+import { ARABIC } from '../../arabic.ts';
 import type { FindingLanguage } from '../../validate/in-language.ts';
-import { ARABIC } from './ar/findings/index.ts';
-import type { LanguageCode } from './languages.ts';
+import type { LanguageCode } from '../../view/words/languages.ts';
 
 /** By language; English is built in. */
 export const FINDING_LANGUAGES: Readonly<Record<LanguageCode, FindingLanguage | undefined>> = {

@@ -1,6 +1,7 @@
 // Arabic sentences of the rules of Japan.
-import { ALLOWANCE, CHARGE, LINE } from './categories.ts';
-import { codesIn, profileIn } from './pint.ts';
+import type { ArabicOfCountry } from '../../../view/words/ar/findings/arabic-of.ts';
+import { ALLOWANCE, CHARGE, LINE } from '../../../view/words/ar/findings/categories.ts';
+import { codesIn, profileIn } from '../../../view/words/ar/findings/pint.ts';
 import {
   GIVE,
   LINE_ALLOWANCE,
@@ -17,16 +18,16 @@ import {
   SET_ZERO,
   specification,
   taxZero,
-} from './taxes.ts';
-import { atMost, CODE, computed, rule, type Wording, type Wordings } from './wording.ts';
+} from '../../../view/words/ar/findings/taxes.ts';
+import { atMost, CODE, computed, rule, type Wording, type Wordings } from '../../../view/words/ar/findings/wording.ts';
 
 const withRate = (holder: string, terms: string): Wording =>
   rule(`يذكر ${holder} الذي له نسبة ضريبة فئته، وكلاهما بنظام VAT (${terms})`, `${GIVE} بنظام الضريبة VAT`);
 
 const types = rule((test) => `يكون نوع المستند (IBT-003) من أنواع ${profileIn(test)}: ${codesIn(test)}`, CODE);
 
-/** The rules of `pint-jp-1.1.3` that are not shared. */
-export const AR_JP: Wordings = {
+// The rules of `pint-jp-1.1.3` that are not shared.
+const RULES: Wordings = {
   'aligned-ibrp-001-jp': specification(),
   'aligned-ibrp-002-jp': processIs(),
   'aligned-ibrp-001-jp-sb': specification(),
@@ -97,4 +98,9 @@ export const AR_JP: Wordings = {
   'aligned-ibrp-g-09': taxZero('G'),
   'aligned-ibr-jp-03': rule('يكون نظام فئة الضريبة VAT', 'اضبط {field} على VAT'),
   'aligned-ibrp-cl-01-jp': rule('تكون فئة الضريبة أحد الرموز AA, E, S, G, O', CODE),
+};
+
+/** What findings on documents of Japan say in Arabic. */
+export const JAPAN_ARABIC: ArabicOfCountry = {
+  ruleSets: { 'pint-jp': RULES },
 };

@@ -1,6 +1,7 @@
 // Arabic sentences of the rules of Australia and New Zealand.
-import { ALLOWANCE, CHARGE, LINE } from './categories.ts';
-import { codesIn, profileIn } from './pint.ts';
+import type { ArabicOfCountry } from '../../../view/words/ar/findings/arabic-of.ts';
+import { ALLOWANCE, CHARGE, LINE } from '../../../view/words/ar/findings/categories.ts';
+import { codesIn, profileIn } from '../../../view/words/ar/findings/pint.ts';
 import {
   baseWithPercentageOf,
   decimals,
@@ -26,8 +27,8 @@ import {
   taxableAtRate,
   taxableExactly,
   taxZero,
-} from './taxes.ts';
-import { atMost, CODE, computed, rule, type Wording, type Wordings } from './wording.ts';
+} from '../../../view/words/ar/findings/taxes.ts';
+import { atMost, CODE, computed, rule, type Wording, type Wordings } from '../../../view/words/ar/findings/wording.ts';
 
 const registration = (party: string, country: string, name: string, scheme: string, term: string): Wording =>
   rule(
@@ -37,8 +38,8 @@ const registration = (party: string, country: string, name: string, scheme: stri
 
 const WITHIN = 'بفارق لا يتجاوز 0.02';
 
-/** The rules of `pint-aunz-1.1.3` that are not shared. */
-export const AR_AUNZ: Wordings = {
+// The rules of `pint-aunz-1.1.3` that are not shared.
+const RULES: Wordings = {
   // The document
   'aligned-ibrp-001-aunz': specification(),
   'aligned-ibrp-002': processIs(),
@@ -152,3 +153,8 @@ function zeroRated(category: string): Wordings {
     [id('09')]: taxZero(category),
   };
 }
+
+/** What findings on documents of Australia and New Zealand say in Arabic. */
+export const AUSTRALIA_NEW_ZEALAND_ARABIC: ArabicOfCountry = {
+  ruleSets: { 'pint-aunz': RULES },
+};

@@ -1,10 +1,10 @@
 // The words of findings, loaded when they are asked for: who speaks English alone loads no others.
-import type { FindingLanguage } from '../../validate/in-language.ts';
-import type { LanguageCode } from './languages.ts';
+import type { FindingLanguage } from '../validate/in-language.ts';
+import type { LanguageCode } from '../view/words/languages.ts';
 
 const LOADERS: Readonly<Record<LanguageCode, () => Promise<FindingLanguage | undefined>>> = {
   en: async () => undefined,
-  ar: async () => (await import('./ar/findings/index.ts')).ARABIC,
+  ar: async () => (await import('../arabic.ts')).ARABIC,
 };
 
 /** The words of findings in a language; `undefined` for English, which is built in. */

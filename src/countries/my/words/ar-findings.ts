@@ -1,6 +1,7 @@
 // Arabic sentences of the rules of Malaysia.
-import { LINE, PART } from './categories.ts';
-import { codesIn, profileIn } from './pint.ts';
+import type { ArabicOfCountry } from '../../../view/words/ar/findings/arabic-of.ts';
+import { LINE, PART } from '../../../view/words/ar/findings/categories.ts';
+import { codesIn, profileIn } from '../../../view/words/ar/findings/pint.ts';
 import {
   GIVE,
   noExemption,
@@ -13,11 +14,11 @@ import {
   taxableAtRate,
   taxableExactly,
   taxZero,
-} from './taxes.ts';
-import { CODE, computed, rule, type Wordings } from './wording.ts';
+} from '../../../view/words/ar/findings/taxes.ts';
+import { CODE, computed, rule, type Wordings } from '../../../view/words/ar/findings/wording.ts';
 
-/** The rules of `pint-my-1.3.1` that are not shared. */
-export const AR_MY: Wordings = {
+// The rules of `pint-my-1.3.1` that are not shared.
+const RULES: Wordings = {
   'ibr-cl-01': rule((test) => `يكون نوع المستند (IBT-003) من أنواع ${profileIn(test)}: ${codesIn(test)}`, CODE),
   'aligned-ibrp-001-my': specification(),
   'aligned-ibrp-002': processIs(),
@@ -58,4 +59,9 @@ export const AR_MY: Wordings = {
   'aligned-ibrp-o-09': taxZero('O'),
   'aligned-ibrp-cl-01-my': rule('تكون فئة الضريبة أحد الرموز SA, SE, HVG, LVG, E, O, TTX', CODE),
   'ibr-cl-05-my': rule('تكون عملة الضريبة (IBT-006)، إن ذُكرت، MYR', CODE),
+};
+
+/** What findings on documents of Malaysia say in Arabic. */
+export const MALAYSIA_ARABIC: ArabicOfCountry = {
+  ruleSets: { 'pint-my': RULES },
 };

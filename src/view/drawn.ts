@@ -1,0 +1,71 @@
+// What drawings ask of countries: what they are, what they are called, and, where documents are issued, how these are drawn.
+
+import type { CodeListName } from '../codelists/index.ts';
+import type { CountryFacts } from '../core/country-facts.ts';
+import type { Substitutes } from '../core/substitutes.ts';
+import type { InAccountingCurrency } from '../document/country.ts';
+import type { Document } from '../document/schema.ts';
+import type { QrSvgOptions } from '../network/qr-svg.ts';
+import type { CountryDescription } from '../rules/pint/description.ts';
+import type { BindingCountry } from '../ubl/binding/country.ts';
+import type { UblElement } from '../ubl/tree.ts';
+import type { Place, SharedField } from './places.ts';
+import type { Labels } from './words/language-words.ts';
+import type { Languages } from './words/languages-of.ts';
+
+/** A country whose documents are read for drawings. */
+export interface ReadCountry extends BindingCountry {
+  /** The content of the QR code that a document carries, in the digits of its XML. */
+  readonly qrOfTree?: (root: UblElement) => string | undefined;
+}
+
+/** The countries whose documents are read; one of another country is read as one of the first. */
+export type ReadCountries = readonly [ReadCountry, ...ReadCountry[]];
+
+/** The title of a document, by the key of its words. */
+export type Title = keyof Labels['titles'];
+
+/** A country whose documents are issued: how they are drawn. */
+export interface DrawnIssuer {
+  readonly facts: Pick<CountryFacts, 'code' | 'currency' | 'kinds' | 'taxpayers'>;
+  /** The content of the QR code that a document carries. */
+  readonly qrOf?: (document: Document) => string | undefined;
+  /** The symbol of such a content, as an `svg` element. */
+  readonly qrSvg?: (content: string, options: QrSvgOptions) => string;
+  /** The title of a document; `general` is what its type code says in every country. */
+  readonly titleOf: (document: Document, general: Title | undefined) => Title;
+  /** Kinds of transaction that the title says, so that a customer need not read them again. */
+  readonly kindsInTitle: readonly string[];
+  /** What stands below the title. */
+  readonly sentencesOf: (document: Document) => readonly (keyof Labels['words'])[];
+  /** Where the fields that this country alone has are drawn, by their path without indexes: `document_lines.tax_point`. */
+  readonly places: Readonly<Record<string, Place>>;
+  /** Its fields for amounts in its own currency. */
+  readonly accounting: Pick<InAccountingCurrency, 'totals' | 'breakdown'>;
+  /** The type of the additional document reference that states a total. */
+  readonly totalDueType?: string;
+  /** The code list that names a reason why no tax is due. */
+  readonly exemptionListOf: (code: string) => CodeListName;
+  /** Whose electronic address stands for parties that have none. */
+  readonly substitutes: Substitutes;
+  /** What the codes of its tax data document mean. */
+  readonly taxData?: Readonly<
+    Record<'actions' | 'roles' | 'scopes', Readonly<Record<string, keyof Labels['messages']>>>
+  >;
+}
+
+/** The fields of a document that no shared table has a place for: the country has to say it. */
+export type OwnField = Exclude<keyof Document, SharedField>;
+
+/** What sheets without a document are drawn with. */
+export interface Sheets {
+  /** The countries; what names none is of the first. */
+  readonly descriptions: readonly [CountryDescription, ...CountryDescription[]];
+  /** With the words of these countries. */
+  readonly languages: Languages;
+}
+
+/** What documents are drawn with. One of a country that does not issue is drawn as one of the first issuer, as which it was read. */
+export interface Drawn extends Sheets {
+  readonly issuers: readonly [DrawnIssuer, ...DrawnIssuer[]];
+}
