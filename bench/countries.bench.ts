@@ -1,7 +1,7 @@
 // Each country beside Oman: the time of its largest published example, against Oman's FullInvoice on as many bytes.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { COUNTRIES } from '../src/countries/index.ts';
-import { createValidator } from '../src/validate/index.ts';
+import { createValidator } from '../src/validate.ts';
 import { codeOf, fullInvoice, NOW } from './inputs.ts';
 import { median, timed } from './measure.ts';
 import { type BenchRow, upTo } from './row.ts';

@@ -2,9 +2,9 @@
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { CountryRuleSets } from '../src/countries/index.ts';
 import { issueDocument, toXml } from '../src/countries/om/functions.ts';
 import { parseIssuance, parsePurchaseInvoice } from '../src/countries/om/reading.ts';
+import type { CountryRuleSets } from '../src/countries.ts';
 import type { Document } from '../src/index.ts';
 
 const PUBLISHED = '../shared/spec/pint-om-1.0.1/examples';

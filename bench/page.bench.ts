@@ -2,7 +2,16 @@
 // while 20 MB are opened.
 import { statSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { dropAndWatch, dropFiles, FROM_DISK, hasBrowser, launch, openPage, textInSheet, typingTimes } from '../scripts/browser/open-page.ts';
+import {
+  dropAndWatch,
+  dropFiles,
+  FROM_DISK,
+  hasBrowser,
+  launch,
+  openPage,
+  textInSheet,
+  typingTimes,
+} from '../scripts/browser/open-page.ts';
 import { manyLines, twentyMegabytes } from '../scripts/browser/page-documents.ts';
 import { PAGE } from '../scripts/build-page.ts';
 import { median } from './measure.ts';

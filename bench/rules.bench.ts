@@ -2,7 +2,7 @@
 import { createRuleEngine } from '../src/rules/engine/engine.ts';
 import type { UblElement } from '../src/ubl/tree.ts';
 import { parseXml } from '../src/ubl/xml/parse.ts';
-import { PINT_OM_1_0_1 } from '../src/validate/index.ts';
+import { PINT_OM_1_0_1 } from '../src/validate.ts';
 import { fullInvoice, longInvoice, megabytes, NOW } from './inputs.ts';
 import { median, medians, timed } from './measure.ts';
 import { type BenchRow, timeUpTo, upTo } from './row.ts';

@@ -1,5 +1,5 @@
 // Whole validation (reading, schema, rules), against the same with the libxmljs2 engine, and its start in a fresh process.
-import { createValidator, type Validator } from '../src/validate/index.ts';
+import { createValidator, type Validator } from '../src/validate.ts';
 import { fullInvoice, inFreshProcess, longInvoice, megabytes, NOW } from './inputs.ts';
 import { median, medians } from './measure.ts';
 import { atLeast, type BenchRow, time, timeUpTo, upTo } from './row.ts';

@@ -4,7 +4,12 @@
 import { type FieldErrors, sentences } from '../src/core/errors/field-error.ts';
 import { fromXml, readRecord, toXml } from '../src/countries/om/functions.ts';
 import { toMls, wrap } from '../src/countries/om/network/functions.ts';
-import { parseDocument, parseIssuance, parsePurchaseCreditNote, parsePurchaseInvoice } from '../src/countries/om/reading.ts';
+import {
+  parseDocument,
+  parseIssuance,
+  parsePurchaseCreditNote,
+  parsePurchaseInvoice,
+} from '../src/countries/om/reading.ts';
 import { checkTaxData, toTaxData } from '../src/countries/om/tax-data/functions.ts';
 import { parseReporting } from '../src/countries/om/tax-data/reporting.ts';
 import { createTaxDataValidator } from '../src/countries/om/tax-data/validator.ts';
@@ -19,9 +24,19 @@ import { readPlainXml } from '../src/ubl/xml/byte-reader.ts';
 import { decodeXml } from '../src/ubl/xml/decode.ts';
 import { boundsOf } from '../src/ubl/xml/limits.ts';
 import { parseBySaxes, parseXml } from '../src/ubl/xml/parse.ts';
-import { createValidator } from '../src/validate/index.ts';
+import { createValidator } from '../src/validate.ts';
 import type { XmlInput } from './attack.ts';
-import { envelopes, events, invoices, messageLevelStatus, payload, REPORTING, type Samples, TRANSMISSION, taxData } from './samples.ts';
+import {
+  envelopes,
+  events,
+  invoices,
+  messageLevelStatus,
+  payload,
+  REPORTING,
+  type Samples,
+  TRANSMISSION,
+  taxData,
+} from './samples.ts';
 import { treeDifference } from './tree-difference.ts';
 
 export type Answer = 'accepted' | 'refused';

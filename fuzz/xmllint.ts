@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createValidator } from '../src/validate/index.ts';
+import { createValidator } from '../src/validate.ts';
 import { mutations } from './mutations.ts';
 import { createRandom } from './random.ts';
 import { invoices } from './samples.ts';

@@ -1,8 +1,10 @@
 // docs/rules/<country>.md: a page on the own rules of each country.
 
-import { COUNTRIES, COUNTRY_DESCRIPTIONS } from '../src/countries/index.ts';
+import type { Country } from '../src/countries/country.ts';
+import type { CountryCode } from '../src/countries/descriptions.ts';
+import { COUNTRIES_BY_CODE } from '../src/countries/index.ts';
 import type { Rule } from '../src/rules/engine/rule.ts';
-import type { CountryRuleSets, PintRuleSet } from '../src/rules/pint/derive.ts';
+import type { PintRuleSet } from '../src/rules/pint/derive.ts';
 import { PINT } from '../src/rules/pint/rule-set.ts';
 import { WORDS } from '../src/view.ts';
 
@@ -10,17 +12,13 @@ const shared: ReadonlySet<Rule> = new Set(Object.values(PINT).flatMap(({ rules }
 /** The pages by path. */
 export function countryPages(): Record<string, string> {
   return Object.fromEntries(
-    COUNTRIES.map((sets, place) => {
-      const description = COUNTRY_DESCRIPTIONS[place];
-      if (!description) throw new Error(`There is no description of country ${place}`);
-      return [`docs/rules/${description.code}.md`, pageOf(sets, description)];
-    }),
+    Object.values(COUNTRIES_BY_CODE).map((country) => [`docs/rules/${country.description.code}.md`, pageOf(country)]),
   );
 }
 
-function pageOf(sets: CountryRuleSets, { code, currency }: (typeof COUNTRY_DESCRIPTIONS)[number]): string {
+function pageOf({ ruleSets, description: { code, currency } }: Country<CountryCode>): string {
   const { name, tax } = WORDS.en.countries[code];
-  const all = Object.values(sets);
+  const all = Object.values(ruleSets);
   const [first] = all;
   return `# Rules of ${name}: ${first?.id ?? ''}
 

@@ -2,18 +2,18 @@
 // The build reads them from here; package.json and typedoc.json, which cannot, are written from here (manifest.ts).
 import { existsSync, readdirSync } from 'node:fs';
 
-const RULES = 'src/rules';
+const FOLDER = 'src/countries';
 
-// A country is a folder of rules that says in `index.ts` what it exports.
-const COUNTRIES = readdirSync(RULES)
-  .filter((folder) => existsSync(`${RULES}/${folder}/index.ts`))
-  .map((folder): [string, string] => [`countries/${folder}`, `${RULES}/${folder}/index.ts`]);
+// A country is a folder that says in `index.ts` what it exports.
+const COUNTRIES = readdirSync(FOLDER)
+  .filter((code) => existsSync(`${FOLDER}/${code}/index.ts`))
+  .map((code): [string, string] => [`countries/${code}`, `${FOLDER}/${code}/index.ts`]);
 
 /** Name of the entry → the module behind it. `index` is the package itself, any other name `pint-ubl/<name>`. */
 export const ENTRIES: Readonly<Record<string, string>> = {
   index: 'src/index.ts',
   xmlbuilder: 'src/xmlbuilder.ts',
-  validate: 'src/validate/index.ts',
+  validate: 'src/validate.ts',
   status: 'src/status.ts',
   'tax-data': 'src/tax-data.ts',
   network: 'src/network.ts',
@@ -23,7 +23,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   client: 'src/client/index.ts',
   queue: 'src/queue/index.ts',
   codelists: 'src/codelists/index.ts',
-  countries: 'src/validate/countries.ts',
+  countries: 'src/countries.ts',
   arabic: 'src/arabic.ts',
   ...Object.fromEntries(COUNTRIES),
 };

@@ -1,7 +1,6 @@
 // TypeScript interfaces of payloads and documents, from schema and meaning: an editor shows each field's meaning.
 import { codes } from '../src/codelists/index.ts';
 import { DOCUMENT_KINDS } from '../src/core/document-kinds.ts';
-import { kindsInDigits } from '../src/core/transaction-kinds.ts';
 import { OMAN_DESCRIBED } from '../src/countries/om/payload.ts';
 import { type IssuanceCountry, issuanceTypeOf } from '../src/document/issuance.ts';
 import { documentTypeOf, ISSUED_FIELDS, ISSUED_LINE_FIELDS } from '../src/document/schema.ts';
@@ -301,7 +300,7 @@ function byName(one: string, other: string): number {
 // What every country has, for the stages that take a country as an argument.
 const SHARED: DescribedCountry & IssuanceCountry = {
   ...OMAN_DESCRIBED,
-  facts: { ...OMAN_DESCRIBED.facts, kinds: kindsInDigits<never>([], 1) },
+  facts: { ...OMAN_DESCRIBED.facts, kinds: { names: [], digits: 1, form: /^[01]$/ } },
   fields: { objects: {}, own: {} },
   substitutes: { byName: { any: { purpose: 'any' } } },
   meanings: {

@@ -37,7 +37,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   order: { files: () => ({ 'src/countries/om/fields/element-order.ts': elementOrderFile(OMAN_BINDING) }) },
   schemas: { files: schemaFiles, folder: 'schemas' },
   fixtures: { files: goldens },
-  examples: { files: exampleFiles, folder: 'src/validate/explain/examples', isSlow: true },
+  examples: { files: exampleFiles, isSlow: true },
   fields: { files: () => ({ 'docs/fields.md': fieldDocs() }) },
   rules: { files: async () => ({ 'docs/rules.md': await rulesPage() }) },
   countries: { files: countryPages, folder: 'docs/rules' },

@@ -1,5 +1,5 @@
 // All rules explained on one page of Markdown: docs/rules.md.
-import { explainedRuleIds, explainRule } from '../src/validate/explain/explain-rule.ts';
+import { explainedRuleIds, explainRule } from '../src/countries/explain-rule.ts';
 import type { RuleExplanation } from '../src/validate/explain/explanation.ts';
 
 const HEAD = `# Rules

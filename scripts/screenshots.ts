@@ -8,8 +8,16 @@ import { networkPage } from '../examples/network/page/page.ts';
 import { runScenario } from '../examples/network/run.ts';
 import { SCENARIOS } from '../examples/network/scenarios.ts';
 import { examples } from '../src/countries/om/examples/index.ts';
-import { createValidator } from '../src/validate/index.ts';
-import { buildCurrentPage, dropFiles, FROM_DISK, hasBrowser, launch, openPage, textInSheet } from './browser/open-page.ts';
+import { createValidator } from '../src/validate.ts';
+import {
+  buildCurrentPage,
+  dropFiles,
+  FROM_DISK,
+  hasBrowser,
+  launch,
+  openPage,
+  textInSheet,
+} from './browser/open-page.ts';
 import { hostileInvoice, manyLines } from './browser/page-documents.ts';
 
 const FOLDER = 'docs/images';

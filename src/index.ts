@@ -6,16 +6,57 @@
 export type { ConvertOptions, WrittenDocument } from './convert/convert.ts';
 export type { ConvertedRecord } from './convert/convert-all.ts';
 export type { RecordOptions } from './convert/input.ts';
-export type { DocumentOf, DocumentRecord, OtherRecord, RecordOf, UnreadRecord, UntypedRecord, Written } from './convert/record.ts';
-export { DOCUMENT_KINDS, type DocumentKind, type DocumentKindName, type Profile, type UblRoot } from './core/document-kinds.ts';
+export type {
+  DocumentOf,
+  DocumentRecord,
+  OtherRecord,
+  RecordOf,
+  UnreadRecord,
+  UntypedRecord,
+  Written,
+} from './convert/record.ts';
+export type { DocumentKindName, Profile, UblRoot } from './core/document-kinds.ts';
 export { PintError } from './core/error.ts';
-export { type FieldError, type FieldErrorCode, type FieldErrors, fieldError, type ParamsOf, type Sentences, sentences } from './core/errors/field-error.ts';
+export {
+  type FieldError,
+  type FieldErrorCode,
+  type FieldErrors,
+  fieldError,
+  type ParamsOf,
+  type Sentences,
+  sentences,
+} from './core/errors/field-error.ts';
 export type { JsonObject } from './core/json-object.ts';
 export type { Failure, Result, Success } from './core/result.ts';
 export { type Example, type ExampleName, examples } from './countries/om/examples/index.ts';
-export { type CreditNoteInput, checkTotals, convertAll, creditNoteFor, type FinalInvoiceInput, finalInvoiceFor, fromXml, invoiceUuid, issueDocument, readRecord, sellerUuid, type TotalDifference, toXml } from './countries/om/functions.ts';
+export {
+  type CreditNoteInput,
+  checkTotals,
+  convertAll,
+  creditNoteFor,
+  type FinalInvoiceInput,
+  finalInvoiceFor,
+  fromXml,
+  invoiceUuid,
+  issueDocument,
+  readRecord,
+  sellerUuid,
+  type TotalDifference,
+  toXml,
+} from './countries/om/functions.ts';
 export { TRANSACTION_KINDS, type TransactionKind, transactionKinds } from './countries/om/kinds.ts';
-export { parseDebitNote, parseDocument, parseIssuance, parsePayload, parsePurchaseCreditNote, parsePurchaseInvoice, parseSalesCreditNote, parseSalesInvoice, payloadJsonSchema, recordJsonSchema } from './countries/om/reading.ts';
+export {
+  parseDebitNote,
+  parseDocument,
+  parseIssuance,
+  parsePayload,
+  parsePurchaseCreditNote,
+  parsePurchaseInvoice,
+  parseSalesCreditNote,
+  parseSalesInvoice,
+  payloadJsonSchema,
+  recordJsonSchema,
+} from './countries/om/reading.ts';
 export type * from './countries/om/types/documents.ts';
 export type { Document as PintDocument } from './countries/om/types/documents.ts';
 export type { DocumentPayload, ParsedPayload, PayloadOf, ReadXml } from './countries/om/types/index.ts';
@@ -23,6 +64,7 @@ export type * from './countries/om/types/payloads.ts';
 export type { CreditedLine } from './document/credit-note-for.ts';
 export type { IssueOptions } from './document/issue.ts';
 export type { AllowanceCharge, DocumentOptions } from './document/schema.ts';
+export { KINDS_WITH_PATHS as DOCUMENT_KINDS, type KindWithPath as DocumentKind } from './http/paths.ts';
 export { MAX_NOTE_LENGTH, MAX_TEXT_LENGTH, type TextLimits } from './payload/check-names-and-lengths.ts';
 export type { ReadOptions, UnknownFields } from './payload/read.ts';
 export type { DocumentOrXml } from './ubl/identity-of-tree.ts';

@@ -6,14 +6,57 @@
  */
 export { META_SCHEME } from './core/peppol.ts';
 export { invoiceUuid, sellerUuid } from './countries/om/functions.ts';
-export { EXCEPTIONS, type Exchange, type ExchangePlan, FLOWS, type FlowExchange, type FlowRow, HAND_OVER_TO_CONSUMER, identifiersOf, nextStep, planExchanges, qrContent, qrSvg, readDocumentType, readQr, type TaxDataFacts, TEST_BED_TIMERS, taxDataFor, toMls, wrap } from './countries/om/network/index.ts';
+export {
+  EXCEPTIONS,
+  type Exchange,
+  type ExchangePlan,
+  FLOWS,
+  type FlowExchange,
+  type FlowRow,
+  HAND_OVER_TO_CONSUMER,
+  identifiersOf,
+  nextStep,
+  planExchanges,
+  qrContent,
+  qrSvg,
+  readDocumentType,
+  readQr,
+  type TaxDataFacts,
+  TEST_BED_TIMERS,
+  taxDataFor,
+  toMls,
+  wrap,
+} from './countries/om/network/index.ts';
 export { SUBSTITUTES, type Substitute, type SubstituteName } from './countries/om/substitutes.ts';
-export { type AnsweredEnvelope, type AnswerFacts, type AnswerPolicy, answerTo, type Delivery, MAX_ISSUES } from './network/answer.ts';
-export type { Action, ExceptionRow, ExceptionStep, ExchangedThing, ExchangeTimers, FlowTraits, LegSituation, ProviderCorner } from './network/country-network.ts';
+export {
+  type AnsweredEnvelope,
+  type AnswerFacts,
+  type AnswerPolicy,
+  answerTo,
+  type Delivery,
+  MAX_ISSUES,
+} from './network/answer.ts';
+export type {
+  Action,
+  ExceptionRow,
+  ExceptionStep,
+  ExchangedThing,
+  ExchangeTimers,
+  FlowTraits,
+  LegSituation,
+  ProviderCorner,
+} from './network/country-network.ts';
 export type { ReceiverFacts } from './network/flow-case.ts';
 export type { KnownDocumentType } from './network/identifiers.ts';
 export type { NextStep, NextStepOptions } from './network/next-step.ts';
-export { formatParticipant, type Participant, parseParticipant, parseServiceProvider, type ServiceProvider, sameParticipant } from './network/participants.ts';
+export {
+  formatParticipant,
+  type Participant,
+  parseParticipant,
+  parseServiceProvider,
+  type ServiceProvider,
+  sameParticipant,
+} from './network/participants.ts';
 export type { ExchangeFacts } from './network/plan.ts';
 export type { QrContradiction, QrFields, QrReading } from './network/qr-content.ts';
 export type { QrSvgOptions } from './network/qr-svg.ts';

@@ -4,7 +4,16 @@
  * @module pint-ubl/tax-data
  */
 
-export { checkTaxData, createTaxDataValidator, type Reporting, readSubmission, TAX_DATA_1_0_1, type TaxDataContext, toTaxData, validateTaxData } from './countries/om/tax-data/index.ts';
+export {
+  checkTaxData,
+  createTaxDataValidator,
+  type Reporting,
+  readSubmission,
+  TAX_DATA_1_0_1,
+  type TaxDataContext,
+  toTaxData,
+  validateTaxData,
+} from './countries/om/tax-data/index.ts';
 export type { EngineNote, Report, ValidationResult } from './rules/engine/result.ts';
 export type { SchemaEngineChoice } from './schema/index.ts';
 export type { TaxDataCheck } from './tax-data/check.ts';

@@ -25,15 +25,18 @@ const WRITERS = 'src/validate/formats/format-report.ts';
 const TIMELINE = 'src/view/parts/timeline.ts';
 
 const COMPLETE: readonly Table[] = [
-  { ...KINDS, refusedIn: 'src/payload/parse.ts' },
+  { ...KINDS, refusedIn: 'src/http/paths.ts' },
   { ...KINDS, entry: 'debit-note' },
   { ...KINDS, name: 'UNNAMED_KINDS' },
-  { file: 'src/payload/parse.ts', name: 'PARSERS' },
-  { file: 'src/examples/purchase.ts', name: 'purchaseExamples', refusedIn: 'src/examples/index.ts' },
   {
-    file: 'src/examples/sales.ts',
+    file: 'src/countries/om/examples/purchase.ts',
+    name: 'purchaseExamples',
+    refusedIn: 'src/countries/om/examples/index.ts',
+  },
+  {
+    file: 'src/countries/om/examples/sales.ts',
     name: 'salesExamples',
-    refusedIn: 'src/examples/index.ts',
+    refusedIn: 'src/countries/om/examples/index.ts',
     members: DOCUMENT_KIND_NAMES,
   },
   { ...FORMATS, refusedIn: WRITERS },
@@ -56,12 +59,13 @@ const COMPLETE: readonly Table[] = [
   { file: 'src/client/client.ts', name: 'operations' },
   { file: 'src/cli/program.ts', name: 'COMMANDS' },
   { file: 'src/cli/paint.ts', name: 'styles' },
-  { file: 'src/validate/countries.ts', name: 'RULE_SETS' },
-  { file: 'src/jurisdictions/om/profiles.ts', name: 'PROFILES' },
+  { file: 'src/countries/index.ts', name: 'COUNTRIES_BY_CODE' },
+  { file: 'src/http/paths.ts', name: 'PATHS' },
+  { file: 'src/countries/om/profiles.ts', name: 'PROFILES' },
   { file: 'src/view/words/en/countries.ts', name: 'EN_COUNTRIES' },
   { file: 'src/codelists/data/lists.ts', name: 'LISTS' },
   { file: 'src/schema/engines/engine.ts', name: 'SCHEMA_FILES' },
-  { file: 'src/jurisdictions/om/transaction-types.ts', name: 'TRANSACTION_LABELS' },
+  { file: 'src/countries/om/kinds.ts', name: 'TRANSACTION_LABELS' },
   { file: 'src/page/ui/toolbar.ts', name: 'SAVE_WORDS', refusedIn: 'src/page/ui/save.ts' },
   { file: 'src/page/ui/save.ts', name: 'FILES' },
   { file: 'src/page/ui/files-panel.ts', name: 'KINDS' },
@@ -71,8 +75,8 @@ const COMPLETE: readonly Table[] = [
 ];
 
 const GROWING: readonly Table[] = [
-  { ...KINDS, refusedIn: 'src/payload/parse.ts' },
-  { ...KINDS, refusedIn: 'src/examples/index.ts' },
+  { ...KINDS, refusedIn: 'src/http/paths.ts' },
+  { ...KINDS, refusedIn: 'src/countries/om/examples/index.ts' },
   { ...FORMATS, refusedIn: WRITERS },
   { ...OPERATIONS, refusedIn: 'src/http/handler.ts' },
   { ...OPERATIONS, refusedIn: 'src/http/openapi.ts' },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { countryPages } from '../scripts/country-pages.ts';
 import { canRun, GENERATORS, staleFiles } from '../scripts/generated-files.ts';
 import { documentType, OBJECT_TYPES } from '../scripts/object-types.ts';
-import { COUNTRIES, COUNTRY_DESCRIPTIONS } from '../src/countries/index.ts';
+import { COUNTRIES, COUNTRY_DESCRIPTIONS } from '../src/countries.ts';
 import { REQUIRED_FIELDS } from '../src/document/required-fields.ts';
 
 import { fieldsOf, objectsIn } from '../src/payload/describe.ts';

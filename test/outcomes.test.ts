@@ -6,7 +6,7 @@ import type * as arabic from '../src/arabic.ts';
 import type * as client from '../src/client/index.ts';
 import type * as codelists from '../src/codelists/index.ts';
 import type { Failure, Refusal, Success } from '../src/core/result.ts';
-import type * as countries from '../src/countries/index.ts';
+import type * as countries from '../src/countries.ts';
 import type * as http from '../src/http/index.ts';
 import type * as main from '../src/index.ts';
 import type * as network from '../src/network.ts';
@@ -14,7 +14,7 @@ import type * as pdf from '../src/pdf/index.ts';
 import type * as queue from '../src/queue/index.ts';
 import type * as status from '../src/status.ts';
 import type * as taxData from '../src/tax-data.ts';
-import type * as validate from '../src/validate/index.ts';
+import type * as validate from '../src/validate.ts';
 import type * as view from '../src/view.ts';
 import type * as xmlbuilder from '../src/xmlbuilder.ts';
 

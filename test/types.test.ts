@@ -10,7 +10,18 @@ import { parsePayload } from '../src/countries/om/reading.ts';
 
 import type { Reporting, reportingSchema } from '../src/countries/om/tax-data/reporting.ts';
 import type { LIST_QUERY_SCHEMAS, ListQuery } from '../src/http/query.ts';
-import type { Document, DocumentLine, InvoicePayload, Issuance, IssuedDocument, PayloadLine, PintDocument, Result, SalesInvoicePayload, VatCategory } from '../src/index.ts';
+import type {
+  Document,
+  DocumentLine,
+  InvoicePayload,
+  Issuance,
+  IssuedDocument,
+  PayloadLine,
+  PintDocument,
+  Result,
+  SalesInvoicePayload,
+  VatCategory,
+} from '../src/index.ts';
 import { examples } from '../src/index.ts';
 
 import type { eventSchemas } from '../src/status/event-schemas.ts';

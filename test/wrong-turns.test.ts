@@ -6,7 +6,7 @@ import { createHandler } from '../src/http/index.ts';
 import * as pint from '../src/index.ts';
 import { nextStep, planExchanges } from '../src/network.ts';
 import { parseEvents, reducePeppolStatus, toLogEntries } from '../src/status.ts';
-import { createValidator, explainRule, formatReport, type Validator } from '../src/validate/index.ts';
+import { createValidator, explainRule, formatReport, type Validator } from '../src/validate.ts';
 import { readDrawing, statusToHtml, toHtml } from '../src/view.ts';
 
 type Untyped = (...given: readonly unknown[]) => unknown;

@@ -9,8 +9,8 @@ import { pathToFileURL } from 'node:url';
 const PART_FILES = {
   decode: 'src/ubl/envelope/read-document.ts',
   parse: 'src/ubl/xml/parse.ts',
+  country: 'src/countries/om/validate.ts',
   select: 'src/validate/rule-sets.ts',
-  sets: 'src/validate/default-rule-sets.ts',
   fast: 'src/schema/fast-path.ts',
   uuid: 'src/validate/uuid-warning.ts',
   record: 'src/convert/input.ts',
@@ -20,11 +20,11 @@ const PART_FILES = {
 /** The modules of one version. */
 export interface Modules {
   readonly index: typeof import('../../src/index.ts');
-  readonly validate: typeof import('../../src/validate/index.ts');
+  readonly validate: typeof import('../../src/validate.ts');
   readonly decode: typeof import('../../src/ubl/envelope/read-document.ts');
   readonly parse: typeof import('../../src/ubl/xml/parse.ts');
+  readonly country: typeof import('../../src/countries/om/validate.ts');
   readonly select: typeof import('../../src/validate/rule-sets.ts');
-  readonly sets: typeof import('../../src/validate/default-rule-sets.ts');
   readonly uuid: typeof import('../../src/validate/uuid-warning.ts');
   readonly fast: typeof import('../../src/schema/fast-path.ts');
   readonly record: typeof import('../../src/convert/input.ts');

@@ -44,7 +44,9 @@ export const WORKS: Readonly<Record<string, PrepareWork>> = {
   [schemaPart]: (modules) => each(treesOf(modules, publishedDocuments()), (root) => modules.fast.passesFastPath(root)),
   [rulesPart]: (modules) => ruling(modules, publishedDocuments()),
   [uuidPart]: (modules) =>
-    each(treesOf(modules, publishedDocuments()), (root) => modules.uuid.withUuidWarning(root, [], true)),
+    each(treesOf(modules, publishedDocuments()), (root) =>
+      modules.uuid.withUuidWarning(modules.country.OMAN_VALIDATION, root, [], true),
+    ),
   [PARTS_IN_ORDER]: (modules) => inOrder(modules, publishedDocuments().map(bytesOf)),
   'bytes to tree': ({ decode }) => each(publishedDocuments().map(bytesOf), (bytes) => decode.readDocument(bytes)),
   'bytes to tree, where saxes has to read': ({ decode }) =>
@@ -78,17 +80,25 @@ async function validating({ validate }: Modules, inputs: readonly (string | Uint
 }
 
 function ruling(modules: Modules, inputs: readonly string[]): MeasuredWork {
-  const select = modules.select.createRuleSelection(modules.sets.DEFAULT_RULE_SETS);
+  const select = modules.select.createRuleSelection([modules.validate.PINT_OM_1_0_1]);
   return each(treesOf(modules, inputs), (root) => select(root).rules(root, NOW));
 }
 
-function inOrder({ decode, parse, fast, uuid, select, sets }: Modules, inputs: readonly Uint8Array[]): MeasuredWork {
-  const rulesFor = select.createRuleSelection(sets.DEFAULT_RULE_SETS);
+function inOrder(
+  { decode, parse, fast, uuid, select, validate, country }: Modules,
+  inputs: readonly Uint8Array[],
+): MeasuredWork {
+  const rulesFor = select.createRuleSelection([validate.PINT_OM_1_0_1]);
   return each(inputs, (bytes) => {
     const decoded = decode.decodeDocument(bytes);
     const parsed = decoded.ok ? parse.parseXml(decoded.text, {}, decoded.utf8) : decoded;
     if (!parsed.ok || !fast.passesFastPath(parsed.root)) throw new Error('A document of the benchmark is not valid');
-    return uuid.withUuidWarning(parsed.root, rulesFor(parsed.root).rules(parsed.root, NOW), true);
+    return uuid.withUuidWarning(
+      country.OMAN_VALIDATION,
+      parsed.root,
+      rulesFor(parsed.root).rules(parsed.root, NOW),
+      true,
+    );
   });
 }
 

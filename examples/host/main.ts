@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parentPort } from 'node:worker_threads';
-import { createValidator } from '../../src/validate/index.ts';
+import { createValidator } from '../../src/validate.ts';
 import { COMPANY, PROFILES } from './company.ts';
 import { createHost } from './server.ts';
 import { openStore } from './store.ts';

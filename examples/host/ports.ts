@@ -2,7 +2,17 @@
 import type { Issuance } from '../../src/document/issuance.ts';
 import type { DocumentPayload } from '../../src/document/issue.ts';
 import type { Party } from '../../src/document/schema.ts';
-import { type BusinessProfile, type CreationSteps, type DocumentValidator, type FieldErrors, failure, fieldError, type Host, type Result, success } from '../../src/http/index.ts';
+import {
+  type BusinessProfile,
+  type CreationSteps,
+  type DocumentValidator,
+  type FieldErrors,
+  failure,
+  fieldError,
+  type Host,
+  type Result,
+  success,
+} from '../../src/http/index.ts';
 import { type Rate, tokenBuckets } from './rate-limit.ts';
 import type { OwnedDocument, Store } from './store.ts';
 

@@ -1,11 +1,19 @@
 // What the interface does not have and a host needs: documents of all five types come in here, and events of transmission.
 // POST /host/{type}/{profile} makes a document of a payload or a record; POST /host/{type}/{id}/events takes a list of events.
-
-import { type DocumentKind, kindOfPath } from '../../src/core/document-kinds.ts';
+import type { DocumentKind } from '../../src/core/document-kinds.ts';
 import { issueDocument } from '../../src/countries/om/functions.ts';
 import { parsePayload } from '../../src/countries/om/reading.ts';
-import { errorResponse, type Host, jsonResponse, MESSAGES, makeDocument, presentDocument, readJsonBody, refusalResponse } from '../../src/http/index.ts';
-
+import {
+  errorResponse,
+  type Host,
+  jsonResponse,
+  MESSAGES,
+  makeDocument,
+  presentDocument,
+  readJsonBody,
+  refusalResponse,
+} from '../../src/http/index.ts';
+import { kindOfPath } from '../../src/http/paths.ts';
 import { parseEvents } from '../../src/status/index.ts';
 import { type HostParts, purchaseOf, saleOf } from './ports.ts';
 import type { OwnedDocument } from './store.ts';

@@ -1,6 +1,6 @@
 // Random journeys: scenarios on a network that loses, doubles and delays what is sent, by a seed. Each has to end as it does
 // without faults, or to name what a person has to do.
-import type { Validator } from '../../src/validate/index.ts';
+import type { Validator } from '../../src/validate.ts';
 import type { Departure, Fortune } from './network.ts';
 import { createRandom, type Random } from './random.ts';
 import { leftName, type RunResult, runScenario } from './run.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createValidator } from '../../src/validate/index.ts';
+import { createValidator } from '../../src/validate.ts';
 import { journeys } from './journeys.ts';
 import { networkPage } from './page/page.ts';
 import { type RunResult, runScenario } from './run.ts';

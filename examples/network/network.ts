@@ -5,10 +5,18 @@ import type { AddressInfo } from 'node:net';
 import { type ExchangedThing, openEnvelope } from '../../src/network.ts';
 import { fromMls, type MlsEvent } from '../../src/status.ts';
 import { readSubmission } from '../../src/tax-data.ts';
-import type { Validator } from '../../src/validate/index.ts';
+import type { Validator } from '../../src/validate.ts';
 import { nodeListener } from '../servers/node.ts';
 import type { Clock } from './clock.ts';
-import { CORNERS, type Corner, type Entry, type Fate, type HandedOver, type Message, type Provider } from './timeline.ts';
+import {
+  CORNERS,
+  type Corner,
+  type Entry,
+  type Fate,
+  type HandedOver,
+  type Message,
+  type Provider,
+} from './timeline.ts';
 
 /** What a corner does with a request. */
 export type CornerHandler = (request: Request) => Response | Promise<Response>;

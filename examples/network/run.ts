@@ -3,7 +3,7 @@
 import { readRecord } from '../../src/countries/om/functions.ts';
 import { type Action, nextStep, planExchanges, TEST_BED_TIMERS } from '../../src/network.ts';
 import { LEG_STATUS, type TransmissionEvent, toPeppolStatus, toSnapshot } from '../../src/status.ts';
-import type { Validator } from '../../src/validate/index.ts';
+import type { Validator } from '../../src/validate.ts';
 import { createClock } from './clock.ts';
 import { createBusiness } from './corners/business.ts';
 import { createC2 } from './corners/c2.ts';

@@ -4,7 +4,7 @@ import { brokenText } from '../core/broken-lines.ts';
 import { type FieldErrors, sentences } from '../core/errors/field-error.ts';
 import { printable, printableJson } from '../core/printable.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
-import type { FindingLanguage, Paint, ReportWords } from '../validate/index.ts';
+import type { FindingLanguage, Paint, ReportWords } from '../validate.ts';
 import { type Io, writeTo } from './io.ts';
 import { printJson } from './json.ts';
 import type { JsonPosition, Locate } from './json-positions.ts';
@@ -80,7 +80,7 @@ export async function endWithReport(
 ): Promise<ExitStatus> {
   const located = { ...report, results: report.results.map((result) => withInputPosition(result, locate)) };
   if (io.terminal?.stderr.isTerminal) {
-    const [{ formatReport }, { paintFor }] = await Promise.all([import('../validate/index.ts'), import('./paint.ts')]);
+    const [{ formatReport }, { paintFor }] = await Promise.all([import('../validate.ts'), import('./paint.ts')]);
     const { columns: width } = io.terminal.stderr;
     const options = { paint: paintFor(io.terminal.stderr), language, ...(width === undefined ? {} : { width }) };
     await writeTo(io.stderr, formatReport([{ file, report: located }], options));

@@ -1,6 +1,16 @@
 // What the command line uses of its surroundings: files, the three standard streams, the clock and Ctrl-C.
 import { randomUUID } from 'node:crypto';
-import { chmodSync, closeSync, openSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  openSync,
+  readSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { PintError } from '../core/error.ts';

@@ -1,6 +1,6 @@
 // Colours on the terminal, where a stream shows them.
 import pc from 'picocolors';
-import type { Emphasis, Paint } from '../validate/index.ts';
+import type { Emphasis, Paint } from '../validate.ts';
 import type { OutputStyle } from './io.ts';
 
 /** How text is emphasized in a stream. */

@@ -4,7 +4,7 @@ import { printable } from '../core/printable.ts';
 import { WRITERS } from '../validate/formats/format-report.ts';
 import { ENGLISH_REPORT } from '../validate/formats/report-words.ts';
 import { addToSummary, emptySummary } from '../validate/formats/text.ts';
-import type { FileReport, FindingLanguage, ReportFormat } from '../validate/index.ts';
+import type { FileReport, FindingLanguage, ReportFormat } from '../validate.ts';
 import { type Io, writeTo } from './io.ts';
 import { paintFor } from './paint.ts';
 

@@ -2,7 +2,18 @@
 
 import { printable, printableJson } from '../core/printable.ts';
 import { TIME_ZONE } from '../countries/issuing.ts';
-import { eventNameOf, inTimeOrder, LEGS, type Leg, legOf, messageOf, type TransmissionEvent, toLogEntries, toPeppolStatus, toSnapshot } from '../status/index.ts';
+import {
+  eventNameOf,
+  inTimeOrder,
+  LEGS,
+  type Leg,
+  legOf,
+  messageOf,
+  type TransmissionEvent,
+  toLogEntries,
+  toPeppolStatus,
+  toSnapshot,
+} from '../status/index.ts';
 
 /** The status and a timeline of the two legs, in local time; ends in a line break. */
 export function statusText(events: readonly TransmissionEvent[]): string {

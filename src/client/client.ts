@@ -1,6 +1,6 @@
 // The interface for the people on its other side: each operation is a function.
 // Paths and types come from the table of operations that the server uses.
-import { type DocumentKindName, kindOfName } from '../core/document-kinds.ts';
+import type { DocumentKindName } from '../core/document-kinds.ts';
 import { PintError } from '../core/error.ts';
 import { sentences } from '../core/errors/field-error.ts';
 import { isJsonObject } from '../core/json-object.ts';
@@ -8,6 +8,7 @@ import { type Answer, type Refusal, success } from '../core/result.ts';
 import type { PresentedDocument } from '../http/index.ts';
 import { type ListedType, OPERATIONS, type OperationName } from '../http/operations.ts';
 import type { Page } from '../http/paginate.ts';
+import { PATHS } from '../http/paths.ts';
 import type { ListQuery } from '../http/query.ts';
 import type { PurchaseInvoicePayload } from '../payload/types.ts';
 import { type PollOptions, type PollResult, poll, type StatusLogEntry, type StatusSnapshot } from '../status/index.ts';
@@ -159,7 +160,11 @@ function request(
   parameter?: string,
 ): Pick<Outgoing<never>, 'method' | 'path'> {
   const { method, tail } = OPERATIONS[name];
-  const steps = [kindOfName(type)?.path ?? type, ...(parameter === undefined ? [] : [parameter]), tail ?? []].flat();
+  const steps = [
+    Object.hasOwn(PATHS, type) ? PATHS[type] : type,
+    ...(parameter === undefined ? [] : [parameter]),
+    tail ?? [],
+  ].flat();
   return { method, path: `/api/${steps.map(encodeStep).join('/')}` };
 }
 

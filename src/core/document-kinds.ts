@@ -1,5 +1,5 @@
-// The kinds of documents that the interface knows. Everything that knows them derives from this table: names, paths, the
-// command line's choices, parsers, examples, profiles.
+// The kinds of documents that the interface knows. Everything that knows them derives from this table: names, the command
+// line's choices, parsers, examples, profiles.
 
 /** Which record of a transmission a document shows: `sent` for sales documents, `received` for purchase documents. */
 export type Direction = (typeof DIRECTIONS)[number];
@@ -15,8 +15,6 @@ export type Profile = 'billing' | 'selfbilling';
 interface Entry {
   /** `INVOICE`: `documentType` in snapshot and log. */
   readonly wireName: string;
-  /** `sales-invoices`: the path segment under `/api/`. */
-  readonly path: string;
   readonly direction: Direction;
   readonly root: UblRoot;
   readonly profile: Profile;
@@ -30,7 +28,6 @@ interface Entry {
 const TABLE = {
   'purchase-invoice': {
     wireName: 'SELF_BILLED_INVOICE',
-    path: 'purchase-invoices',
     direction: 'received',
     root: 'Invoice',
     profile: 'selfbilling',
@@ -39,7 +36,6 @@ const TABLE = {
   },
   'purchase-credit-note': {
     wireName: 'SELF_BILLED_CREDIT_NOTE',
-    path: 'purchase-credit-notes',
     direction: 'received',
     root: 'CreditNote',
     profile: 'selfbilling',
@@ -48,7 +44,6 @@ const TABLE = {
   },
   'sales-invoice': {
     wireName: 'INVOICE',
-    path: 'sales-invoices',
     direction: 'sent',
     root: 'Invoice',
     profile: 'billing',
@@ -57,7 +52,6 @@ const TABLE = {
   },
   'sales-credit-note': {
     wireName: 'CREDIT_NOTE',
-    path: 'sales-credit-notes',
     direction: 'sent',
     root: 'CreditNote',
     profile: 'billing',
@@ -66,7 +60,6 @@ const TABLE = {
   },
   'debit-note': {
     wireName: 'DEBIT_NOTE',
-    path: 'debit-notes',
     direction: 'sent',
     root: 'Invoice',
     profile: 'billing',
@@ -88,7 +81,6 @@ export interface DocumentKind extends Entry {
   /** `sales-invoice`: `type` of a record, `--type` of the command line. */
   readonly name: DocumentKindName;
   readonly wireName: (typeof TABLE)[DocumentKindName]['wireName'];
-  readonly path: (typeof TABLE)[DocumentKindName]['path'];
 }
 
 /** The names of all kinds of documents, those of purchase documents first. */
@@ -106,11 +98,6 @@ export const UNNAMED_KINDS: Readonly<Record<UblRoot, DocumentKindName>> = {
   Invoice: 'purchase-invoice',
   CreditNote: 'purchase-credit-note',
 };
-
-/** The kind behind a path segment (`purchase-invoices`), `undefined` where there is none. */
-export function kindOfPath(path: string): DocumentKind | undefined {
-  return EVERY_KIND.find((kind) => kind.path === path);
-}
 
 /** The kind behind a name (`purchase-invoice`), `undefined` where there is none. */
 export function kindOfName(name: string): DocumentKind | undefined {

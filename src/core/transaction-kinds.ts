@@ -10,11 +10,6 @@ export interface TransactionKinds<Kind extends string = string> {
   readonly digits: number;
 }
 
-/** The kinds of a country whose transaction type has that many digits. */
-export function kindsInDigits<Kind extends string>(names: readonly Kind[], digits: number): TransactionKinds<Kind> {
-  return { names, digits, form: new RegExp(`^[01]{${digits}}$`) };
-}
-
 /** The kinds that a transaction type names, in the order of the digits; none where the text is not a transaction type. */
 export function readKinds<Kind extends string>(
   kinds: TransactionKinds<Kind>,

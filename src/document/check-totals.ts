@@ -7,7 +7,14 @@ import { named } from './named.ts';
 import { toNormalForm } from './normal-form.ts';
 import { joinPath } from './paths.ts';
 import type { Document, DocumentLine, TaxBreakdown } from './schema.ts';
-import { type BreakdownAmounts, breakdownInAccountingCurrency, breakdownKey, computeAmounts, exchangeRateOf, inAccountingCurrency } from './totals.ts';
+import {
+  type BreakdownAmounts,
+  breakdownInAccountingCurrency,
+  breakdownKey,
+  computeAmounts,
+  exchangeRateOf,
+  inAccountingCurrency,
+} from './totals.ts';
 
 /** An amount, and the one that the library would compute. */
 export interface ComparedAmount {

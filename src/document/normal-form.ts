@@ -3,7 +3,14 @@
 import { listOf } from '../core/list-of.ts';
 import { writeKinds } from '../core/transaction-kinds.ts';
 import type { CountryAmounts, CountryForms, FormsCountry, PlaceOfRate } from './country.ts';
-import { type AllowanceCharge, type Document, type DocumentLine, type Party, type TaxCategory, ublRootOf } from './schema.ts';
+import {
+  type AllowanceCharge,
+  type Document,
+  type DocumentLine,
+  type Party,
+  type TaxCategory,
+  ublRootOf,
+} from './schema.ts';
 import { statedRate } from './totals.ts';
 
 /** The tax scheme where none is given. */

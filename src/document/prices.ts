@@ -1,5 +1,18 @@
 // Prices that a document cannot state as they are given: finer than its country has them, or with the tax in them. Both become a price for a quantity.
-import { type Decimal, decimal, decimalPlaces, fitsJsonNumber, isZero, ONE, percentOf, roundHalfAway, roundHalfUp, sum, toJsonNumber, ZERO } from '../core/decimal.ts';
+import {
+  type Decimal,
+  decimal,
+  decimalPlaces,
+  fitsJsonNumber,
+  isZero,
+  ONE,
+  percentOf,
+  roundHalfAway,
+  roundHalfUp,
+  sum,
+  toJsonNumber,
+  ZERO,
+} from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import type { AmountsCountry, CountryAmounts } from './country.ts';
 import type { AllowanceCharge, Document, DocumentLine, TaxCategory } from './schema.ts';

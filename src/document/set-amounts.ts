@@ -5,7 +5,15 @@ import type { ErrorList } from '../core/errors/error-list.ts';
 import { type AmountsCountry, type CountryAmounts, TOTAL_FIELDS } from './country.ts';
 import { VAT } from './normal-form.ts';
 import type { Document, TaxBreakdown, TaxCategory } from './schema.ts';
-import { type BreakdownAmounts, breakdownInAccountingCurrency, breakdownKey, type DocumentAmounts, exchangeRateOf, inAccountingCurrency, netPrice } from './totals.ts';
+import {
+  type BreakdownAmounts,
+  breakdownInAccountingCurrency,
+  breakdownKey,
+  type DocumentAmounts,
+  exchangeRateOf,
+  inAccountingCurrency,
+  netPrice,
+} from './totals.ts';
 
 /** Sets lines, totals and breakdown of the document. It changes the document and its lines, which nobody else may hold. */
 export function setAmounts(

@@ -1,8 +1,25 @@
 // Every amount that the library computes, in the document currency. How many decimals lines and totals have is a fact of the country.
 // A formula rounds once, at its end, halves away from zero; totals round as the rules on them do.
-import { type Decimal, decimal, ONE, percentOf, roundHalfAway, roundHalfDown, roundHalfUp, sum, ZERO } from '../core/decimal.ts';
+import {
+  type Decimal,
+  decimal,
+  ONE,
+  percentOf,
+  roundHalfAway,
+  roundHalfDown,
+  roundHalfUp,
+  sum,
+  ZERO,
+} from '../core/decimal.ts';
 import { atOnce, isEndOfStep, type Steps } from '../core/steps.ts';
-import { type AmountsCountry, type CountryAmounts, type InAccountingCurrency, LINE_FIELDS, type LineParts, type PlaceOfRate } from './country.ts';
+import {
+  type AmountsCountry,
+  type CountryAmounts,
+  type InAccountingCurrency,
+  LINE_FIELDS,
+  type LineParts,
+  type PlaceOfRate,
+} from './country.ts';
 import type { AllowanceCharge, Document, DocumentLine, TaxCategory } from './schema.ts';
 
 /** Exact amounts of a line, in the document currency. */

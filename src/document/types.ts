@@ -3,7 +3,17 @@
 import type { DocumentKindName } from '../core/document-kinds.ts';
 import type { TransactionKind } from '../countries/om/kinds.ts';
 import type { SubstituteName } from '../countries/om/substitutes.ts';
-import type { CommonFields, CreditNoteTypeCode, InvoiceTypeCode, LineFields, Party, PayloadAllowance, PayloadCharge, PayloadLine, Price } from '../payload/types.ts';
+import type {
+  CommonFields,
+  CreditNoteTypeCode,
+  InvoiceTypeCode,
+  LineFields,
+  Party,
+  PayloadAllowance,
+  PayloadCharge,
+  PayloadLine,
+  Price,
+} from '../payload/types.ts';
 import type { PeppolStatus } from '../status/wire.ts';
 
 export type { Allowance, Charge, TaxCategory } from '../payload/types.ts';

@@ -6,14 +6,39 @@
 export type { WrittenDocument } from '../convert/convert.ts';
 export { type FieldError, type FieldErrors, fieldError } from '../core/errors/field-error.ts';
 export { fieldErrors as toFieldErrors } from '../core/errors/field-errors.ts';
-export { type Answer, type Failure, failure, type Refusal, type Result, type Success, success } from '../core/result.ts';
+export {
+  type Answer,
+  type Failure,
+  failure,
+  type Refusal,
+  type Result,
+  type Success,
+  success,
+} from '../core/result.ts';
 export { MAX_BODY_BYTES, readJsonBody } from './body.ts';
 export { createHandler, type Handler, type HandlerOptions } from './handler.ts';
-export type { Action, BusinessProfile, CreatedDocument, Host, IssuanceAnswer, MaybePromise, PreviewAnswer, RateLimit, StoredDocument, StoredPage } from './host.ts';
+export type {
+  Action,
+  BusinessProfile,
+  CreatedDocument,
+  Host,
+  IssuanceAnswer,
+  MaybePromise,
+  PreviewAnswer,
+  RateLimit,
+  StoredDocument,
+  StoredPage,
+} from './host.ts';
 export { type CreationPorts, type MadeDocument, makeDocument } from './make-document.ts';
 export { foldName, matchesQuery } from './matches-query.ts';
 export { MESSAGES, notFoundMessage } from './messages.ts';
-export { type CheckRequest, type CreationSteps, type DocumentValidator, offloadCreation, type WriteRequest } from './offload-creation.ts';
+export {
+  type CheckRequest,
+  type CreationSteps,
+  type DocumentValidator,
+  offloadCreation,
+  type WriteRequest,
+} from './offload-creation.ts';
 export { type OpenApiDocument, type OpenApiOptions, openApiDocument } from './openapi.ts';
 export type { Json } from './openapi-schemas.ts';
 export { type ListedType, OPERATIONS, type Operation, type OperationName, type Status } from './operations.ts';

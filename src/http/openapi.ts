@@ -1,9 +1,9 @@
 // The interface as an OpenAPI 3.1 document: paths and statuses from the table of operations, schemas from zod's.
 // The code that answers requests uses the same table and the same schemas.
-import { DOCUMENT_KINDS, type DocumentKind } from '../core/document-kinds.ts';
 import { MESSAGES, notFoundMessage } from './messages.ts';
 import { type ComponentName, componentSchemas, type Json, queryParameters, refTo } from './openapi-schemas.ts';
 import { type ListedType, OPERATIONS, type Operation, type OperationName, type Status } from './operations.ts';
+import { KINDS_WITH_PATHS, type KindWithPath } from './paths.ts';
 
 /** An OpenAPI document, ready for `JSON.stringify`. */
 export interface OpenApiDocument extends Json {
@@ -73,7 +73,7 @@ const DESCRIPTIONS: Readonly<Record<OperationName, Description>> = {
 
 function describePaths(): Record<string, Json> {
   const paths: Record<string, Json> = {};
-  for (const kind of Object.values(DOCUMENT_KINDS)) {
+  for (const kind of Object.values(KINDS_WITH_PATHS)) {
     for (const name of Object.keys(OPERATIONS) as OperationName[]) {
       const operation = OPERATIONS[name];
       if (!operation.types.includes(kind.name)) continue;
@@ -85,11 +85,11 @@ function describePaths(): Record<string, Json> {
 }
 
 // In OpenAPI, paths that differ only in the name of a parameter are one path. So the name is always `id`.
-function openApiPath({ path }: DocumentKind, { parameter, tail }: Operation): string {
+function openApiPath({ path }: KindWithPath, { parameter, tail }: Operation): string {
   return `/api/${path}${parameter === undefined ? '' : '/{id}'}${tail === undefined ? '' : `/${tail}`}`;
 }
 
-function describeOperation(name: OperationName, operation: Operation, kind: DocumentKind): Json {
+function describeOperation(name: OperationName, operation: Operation, kind: KindWithPath): Json {
   const { verb, summary } = DESCRIPTIONS[name];
   const words = kind.name.split('-');
   const title = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
@@ -120,7 +120,7 @@ function headerParameters({ statuses }: Operation): Json[] {
   return [{ name: 'If-None-Match', in: 'header', description, schema: { type: 'string' } }];
 }
 
-function describeResponse(status: Status, name: OperationName, operation: Operation, kind: DocumentKind): Json {
+function describeResponse(status: Status, name: OperationName, operation: Operation, kind: KindWithPath): Json {
   const { success, body } = DESCRIPTIONS[name];
   const headers = {
     headers: Object.fromEntries(headersOf(status, operation).map((header) => [header, headerRef(header)])),
@@ -149,7 +149,7 @@ const MEANINGS: Readonly<Record<Exclude<Status, Success | 404>, string>> = {
   503: MESSAGES.busy,
 };
 
-function meaning(status: Exclude<Status, Success>, name: OperationName, kind: DocumentKind): string {
+function meaning(status: Exclude<Status, Success>, name: OperationName, kind: KindWithPath): string {
   if (status === 404) return name === 'create' ? MESSAGES.unknownProfile : notFoundMessage(kind.name);
   return MEANINGS[status];
 }

@@ -1,11 +1,11 @@
 // Finds the operations of a path, by method.
-import { type DocumentKind, kindOfPath } from '../core/document-kinds.ts';
 import { text } from '../payload/primitives.ts';
 import { OPERATIONS, type Operation, type OperationName } from './operations.ts';
+import { type KindWithPath, kindOfPath } from './paths.ts';
 
 /** A path of the interface. */
 export interface Route {
-  readonly kind: DocumentKind;
+  readonly kind: KindWithPath;
   /** The decoded path parameter; `undefined` if the path has none, or one that no identifier can be. */
   readonly parameter: string | undefined;
   /** The operation behind each method. */

@@ -3,6 +3,7 @@
 import { parseJson } from '../core/json/parse-json.ts';
 import { type Failure, type Result, type Success, withWarnings } from '../core/result.ts';
 import { readRecord } from '../countries/om/functions.ts';
+import { OMAN_VALIDATION } from '../countries/om/validate.ts';
 import type { Document } from '../document/schema.ts';
 import { loadContext, type WrittenXml, writeChecked } from '../validate/validator.ts';
 import type { ConvertJob, JobSettings, Outcome, Records } from './job.ts';
@@ -13,7 +14,7 @@ const XML_INDENT = 2;
 
 /** Loads a validator once for many jobs, and converts in this thread, which can do other work now and then. */
 export async function createConverter(): Promise<ConvertJob> {
-  const context = await loadContext();
+  const context = await loadContext(OMAN_VALIDATION);
   let usualSize = 1 << 16;
   return async (records, settings) => {
     const buffer = createTextBuffer(usualSize);

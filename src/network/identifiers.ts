@@ -7,7 +7,19 @@ import { failure, type Result, success } from '../core/result.ts';
 import { profileOf } from '../document/profile-of.ts';
 import { type Document, ublRootOf } from '../document/schema.ts';
 import type { ReportNames } from '../tax-data/country-tax-data.ts';
-import { type DocumentSyntax, type DocumentType, EXACT_SCHEME, identifiersOfTree, type NetworkIdentifiers, networkIdentifiers, PROCESS_SCHEME, readDocumentTypeId, taxDataSyntax, ublSyntax, WILDCARD_SCHEME } from '../ubl/document-type.ts';
+import {
+  type DocumentSyntax,
+  type DocumentType,
+  EXACT_SCHEME,
+  identifiersOfTree,
+  type NetworkIdentifiers,
+  networkIdentifiers,
+  PROCESS_SCHEME,
+  readDocumentTypeId,
+  taxDataSyntax,
+  ublSyntax,
+  WILDCARD_SCHEME,
+} from '../ubl/document-type.ts';
 import type { DocumentOrXml } from '../ubl/identity-of-tree.ts';
 import { MLS_CUSTOMIZATION, MLS_PROCESS } from '../ubl/mls/codes.ts';
 import { UBL_DOCUMENTS } from '../ubl/namespaces.ts';

@@ -1,6 +1,13 @@
 // What happened on one leg of a transmission: what was sent, and what was said to the newest attempt.
 import type { AttemptOf } from '../status/attempts.ts';
-import type { Leg, MlsEvent, ParticipantStatusEvent, TaxAuthorityStatusEvent, TaxDataStatus, TransmissionEvent } from '../status/event.ts';
+import type {
+  Leg,
+  MlsEvent,
+  ParticipantStatusEvent,
+  TaxAuthorityStatusEvent,
+  TaxDataStatus,
+  TransmissionEvent,
+} from '../status/event.ts';
 import { wordOf } from '../status/verdicts.ts';
 
 /** One attempt to send. */

@@ -4,7 +4,18 @@ import { bytesOfBase64, bytesToBase64 } from '../core/base64.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { carriesQr, checkedSellerUuid, type Identity, type IdentityPart, type IdentityRecipe, identityField, type QrRecipe, type QrType, qrTypeOf, sellerUuidOfTexts } from '../document/identity.ts';
+import {
+  carriesQr,
+  checkedSellerUuid,
+  type Identity,
+  type IdentityPart,
+  type IdentityRecipe,
+  identityField,
+  type QrRecipe,
+  type QrType,
+  qrTypeOf,
+  sellerUuidOfTexts,
+} from '../document/identity.ts';
 import { type DocumentOrXml, type IdentifyingCountry, readIdentity } from '../ubl/identity-of-tree.ts';
 
 /** The fields of a QR code, in their own letter case. */

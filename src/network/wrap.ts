@@ -10,7 +10,14 @@ import { zonedDateTime } from '../core/xml-values.ts';
 import { TAX_DATA_ROOT } from '../ubl/document-type.ts';
 import { whyNot } from '../ubl/envelope/cut.ts';
 import { documentTypeOf } from '../ubl/envelope/document-type.ts';
-import { COUNTRY, type EnvelopeHeader, isServiceProvider, MLS_TYPES, type MlsType, PARTICIPANT_ID } from '../ubl/envelope/header.ts';
+import {
+  COUNTRY,
+  type EnvelopeHeader,
+  isServiceProvider,
+  MLS_TYPES,
+  type MlsType,
+  PARTICIPANT_ID,
+} from '../ubl/envelope/header.ts';
 import { writeEnvelope } from '../ubl/envelope/write.ts';
 import { type PartyFacts, participantIn, partiesOf } from '../ubl/parties.ts';
 import { child, textOf, type UblElement } from '../ubl/tree.ts';

@@ -2,7 +2,15 @@
 // The meaning of each field stands below its schema.
 import * as z from 'zod/mini';
 import type { Meaning, MeaningsOfFields } from './object-type.ts';
-import { date, mandatory, mandatoryTransactionTypeOf, optionalDate, optionalNumber, optionalText, time } from './primitives.ts';
+import {
+  date,
+  mandatory,
+  mandatoryTransactionTypeOf,
+  optionalDate,
+  optionalNumber,
+  optionalText,
+  time,
+} from './primitives.ts';
 import { list, type ObjectShape, one, oneOrMany } from './shapes.ts';
 
 /** Fields that both payloads share. Only `transaction_type` and `issue_date` are mandatory. */

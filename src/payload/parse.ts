@@ -1,7 +1,16 @@
 // Unknown JSON → typed payload, or a message for each field that is wrong.
 // No value makes it throw.
 import type * as z from 'zod/mini';
-import { DOCUMENT_KIND_NAMES, DOCUMENT_KINDS, type DocumentKind, type DocumentKindName, kindOfName, type NameOfRoot, type UblRoot, UNNAMED_KINDS } from '../core/document-kinds.ts';
+import {
+  DOCUMENT_KIND_NAMES,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  type DocumentKindName,
+  kindOfName,
+  type NameOfRoot,
+  type UblRoot,
+  UNNAMED_KINDS,
+} from '../core/document-kinds.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { lazy } from '../core/lazy.ts';

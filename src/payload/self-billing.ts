@@ -1,6 +1,14 @@
 // What type code and kinds of transaction say of who issues a document: documents of the self-billing types (261, 389) are the
 // buyer's own. Where a country has kinds that the buyer alone issues, they name one of these.
-import { contradictingKind, type DocumentKind, type DocumentKindName, type Profile, profileOfTypeCode, type UblRoot, UNNAMED_KINDS } from '../core/document-kinds.ts';
+import {
+  contradictingKind,
+  type DocumentKind,
+  type DocumentKindName,
+  type Profile,
+  profileOfTypeCode,
+  type UblRoot,
+  UNNAMED_KINDS,
+} from '../core/document-kinds.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { withKind } from '../core/transaction-kinds.ts';
 import { exclusionOf, type KindRules, kindsOf } from './kind-rules.ts';

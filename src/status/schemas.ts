@@ -3,9 +3,29 @@
 import type * as z from 'zod/mini';
 import { en } from 'zod/v4/locales';
 import { lazy } from '../core/lazy.ts';
-import type { AbandonedEvent, CreatedEvent, MlsEvent, OpenEvent, OverallStatusEvent, ParticipantStatusEvent, SubmittedEvent, TaxAuthorityStatusEvent, TransmittedEvent, ValidatedEvent } from './event.ts';
+import type {
+  AbandonedEvent,
+  CreatedEvent,
+  MlsEvent,
+  OpenEvent,
+  OverallStatusEvent,
+  ParticipantStatusEvent,
+  SubmittedEvent,
+  TaxAuthorityStatusEvent,
+  TransmittedEvent,
+  ValidatedEvent,
+} from './event.ts';
 import { eventSchemas as events } from './event-schemas.ts';
-import type { MlsIssue, MlsResponse, PeppolStatus, StatusLeg, StatusLogEntry, StatusSnapshot, TransmissionResponse, ValidationItem } from './wire.ts';
+import type {
+  MlsIssue,
+  MlsResponse,
+  PeppolStatus,
+  StatusLeg,
+  StatusLogEntry,
+  StatusSnapshot,
+  TransmissionResponse,
+  ValidationItem,
+} from './wire.ts';
 import * as wire from './wire-schemas.ts';
 
 /** A schema that checks unknown JSON. Fields that it does not know are kept. */

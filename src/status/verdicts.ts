@@ -1,5 +1,16 @@
 // What a leg has come to, as a table. The table of the overall status builds on it, and the documentation prints both.
-import type { AbandonedEvent, KnownEvent, Leg, MlsEvent, OverallStatusEvent, ParticipantStatusEvent, SubmittedEvent, TaxAuthorityStatusEvent, TransmittedEvent, ValidatedEvent } from './event.ts';
+import type {
+  AbandonedEvent,
+  KnownEvent,
+  Leg,
+  MlsEvent,
+  OverallStatusEvent,
+  ParticipantStatusEvent,
+  SubmittedEvent,
+  TaxAuthorityStatusEvent,
+  TransmittedEvent,
+  ValidatedEvent,
+} from './event.ts';
 import type { OverallStatus } from './wire.ts';
 
 /**

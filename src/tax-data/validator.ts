@@ -1,9 +1,21 @@
 // Tax data XML → report: its schema first, then the rules of its country. The report is that of `pint-ubl/validate`.
 import { createDisposal } from '../core/disposal.ts';
 import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
-import { schemaFinding, unknownDocumentFinding, unprovenFinding, unreadableFinding } from '../rules/engine/library-findings.ts';
+import {
+  schemaFinding,
+  unknownDocumentFinding,
+  unprovenFinding,
+  unreadableFinding,
+} from '../rules/engine/library-findings.ts';
 import { type Report, UBL_SCHEMA, type ValidationResult, withEngineNote } from '../rules/engine/result.ts';
-import { checkSchema, loadSchemaEngine, placesOfError, type SchemaEngine, type SchemaEngineChoice, schemaFor } from '../schema/index.ts';
+import {
+  checkSchema,
+  loadSchemaEngine,
+  placesOfError,
+  type SchemaEngine,
+  type SchemaEngineChoice,
+  schemaFor,
+} from '../schema/index.ts';
 import { elementAt, type UblElement } from '../ubl/tree.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';
 import type { XmlLimits } from '../ubl/xml/limits.ts';

@@ -4,7 +4,15 @@ import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { checkedInvoiceUuid, checkedSellerUuid, type Identity, type IdentityPart, type IdentityRecipe, identityOf, identityTexts } from '../document/identity.ts';
+import {
+  checkedInvoiceUuid,
+  checkedSellerUuid,
+  type Identity,
+  type IdentityPart,
+  type IdentityRecipe,
+  identityOf,
+  identityTexts,
+} from '../document/identity.ts';
 import { VAT } from '../document/normal-form.ts';
 import type { Document } from '../document/schema.ts';
 import type { CountryRows } from './binding/country.ts';

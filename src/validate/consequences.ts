@@ -5,7 +5,6 @@ import type { Document } from '../document/schema.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 import type { CertainSuggestion } from './suggestions.ts';
 import { addsFindings, type FieldValue, keyOf, type Trials, vanished } from './trials.ts';
-import { typicalValue } from './typical-values.ts';
 
 // Each trial costs as much as checking the document.
 const MOST_TRIED = 12;
@@ -57,10 +56,10 @@ function likeliestFirst(results: readonly ValidationResult[], certain: readonly 
 
 function goneWithSomeValue(
   result: ValidationResult,
-  { document, before, with: tryWith }: Trials,
+  { document, smallInvoice, before, with: tryWith }: Trials,
   tries: { left: number },
 ): ReadonlySet<string> | undefined {
-  for (const values of valuesFor(result, document)) {
+  for (const values of valuesFor(result, document, smallInvoice)) {
     if (tries.left === 0) return undefined;
     tries.left--;
     const after = tryWith(values);
@@ -71,13 +70,20 @@ function goneWithSomeValue(
   return undefined;
 }
 
-// What the rule suggests, the amount without its minus, what another item of the same list has there, and what stands there in most documents.
-function valuesFor({ field, suggestion }: ValidationResult, document: Document): (readonly FieldValue[])[] {
+// What the rule suggests, the amount without its minus, what another item of the same list has there, and what stands there in a
+// small invoice.
+function valuesFor(
+  { field, suggestion }: ValidationResult,
+  document: Document,
+  smallInvoice: () => Document,
+): (readonly FieldValue[])[] {
   if (field === undefined) return [];
   const given = valueAt(document, field);
   const positive = typeof given === 'number' && given < 0 ? -given : undefined;
+  // Of a list its first item.
+  const typicalValue = valueAt(smallInvoice(), field.replace(/\[\d+\]/g, '[0]'));
   const suggested = suggestion?.field === field ? suggestion.value : undefined;
-  return [suggested, positive, siblingValue(document, field), typicalValue(field)]
+  return [suggested, positive, siblingValue(document, field), typicalValue]
     .filter((value) => value !== undefined && value !== given)
     .map((value) => [{ field, value }, ...inBreakdown(document, field, given, value)]);
 }

@@ -2,8 +2,6 @@
 // Where the schema forbids single values, the rules that these have no part in are run all the same.
 
 import { lazy } from '../core/lazy.ts';
-import { OMAN_BINDING } from '../countries/om/fields/rows.ts';
-import { taxDataField } from '../countries/om/tax-data/rules/fields.ts';
 import {
   envelopeResult,
   schemaFinding,
@@ -21,6 +19,7 @@ import { elementAt, type UblElement } from '../ubl/tree.ts';
 import { isMessageLevelResponse } from '../ubl/what-it-is.ts';
 import type { XmlLimits } from '../ubl/xml/limits.ts';
 import { parseXml } from '../ubl/xml/parse.ts';
+import type { ValidationCountry } from './country.ts';
 import { partialFindings } from './partial.ts';
 import { checkedReport, partialReport, refusedReport, unprovenReport, unreadableReport } from './report.ts';
 import type { SelectRules } from './rule-sets.ts';
@@ -29,6 +28,7 @@ import { withoutSuggestion, withTrials } from './with-trials.ts';
 
 /** What a validator works with. */
 export interface PipelineContext {
+  readonly country: ValidationCountry;
   readonly schemas: SchemaEngine;
   readonly selectRules: SelectRules;
   readonly limits: XmlLimits;
@@ -82,7 +82,7 @@ function checkText(
   utf8: Uint8Array | undefined,
   now: number,
   asked: string | undefined,
-  { schemas, selectRules, limits, maxResults, suggestions }: PipelineContext,
+  { country, schemas, selectRules, limits, maxResults, suggestions }: PipelineContext,
 ): Report {
   const parsed = parseXml(text, limits, utf8);
   if (!parsed.ok) return unreadableReport(asked ?? 'billing', [unreadableFinding(parsed.error)]);
@@ -90,8 +90,8 @@ function checkText(
   const { root } = parsed;
   const { profile, layers, rules } = selectRules(root, asked);
   const schema = schemaFor(root);
-  if (schema === undefined) return refusedReport(profile, [unknownDocumentFinding(root)]);
-  const fieldOf = schema === 'TaxData' ? taxDataField : fieldsIn(root);
+  const fieldOf = schema === 'TaxData' ? country.taxData?.fieldOf : fieldsIn(country, root);
+  if (schema === undefined || !fieldOf) return refusedReport(profile, [unknownDocumentFinding(root)]);
   // The official rules check an MLR as the MLS that it is not; a warning says what it is.
   const remarks = isMessageLevelResponse(root) ? [{ ...unknownDocumentFinding(root), flag: 'warning' as const }] : [];
   const errors = checkSchema(schemas, text, root, schema);
@@ -99,7 +99,7 @@ function checkText(
   if (first?.isUnproven) {
     const unproven = unprovenFinding(elementAt(root, first.location) ?? root, first);
     const results = rules(root, now, fieldOf, maxResults).map(withoutSuggestion);
-    const all = results.length < maxResults ? withUuidWarning(root, results, false) : results;
+    const all = results.length < maxResults ? withUuidWarning(country, root, results, false) : results;
     return unprovenReport(profile, layers, [unproven, ...all, ...remarks]);
   }
   if (errors.length > 0) {
@@ -119,13 +119,13 @@ function checkText(
   const results = rules(root, now, fieldOf, maxResults);
   if (schema === 'TaxData') return checkedReport(profile, layers, results);
   const check = (tree: UblElement) => rules(tree, now, undefined, maxResults);
-  const tried = suggestions ? withTrials(root, results, check) : results.map(withoutSuggestion);
-  const all = results.length < maxResults ? withUuidWarning(root, tried, suggestions) : tried;
+  const tried = suggestions ? withTrials(country, root, results, check) : results.map(withoutSuggestion);
+  const all = results.length < maxResults ? withUuidWarning(country, root, tried, suggestions) : tried;
   return checkedReport(profile, layers, [...all, ...remarks]);
 }
 
 // The document is read only when something is wrong with it.
-function fieldsIn(root: UblElement): FieldOf {
-  const fields = lazy(() => fieldLookup(OMAN_BINDING, root));
+function fieldsIn(country: ValidationCountry, root: UblElement): FieldOf {
+  const fields = lazy(() => fieldLookup(country, root));
   return (place) => fields()(place);
 }

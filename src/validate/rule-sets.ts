@@ -3,8 +3,6 @@
 import { hasCode } from '../codelists/has-code.ts';
 import { countryOfCustomization } from '../core/country-facts.ts';
 import { type Profile, profileOfTypeCode } from '../core/document-kinds.ts';
-import { reportedProfile } from '../countries/om/tax-data/rules/reported-profile.ts';
-import { TAX_DATA_1_0_1 } from '../countries/om/tax-data/rules/rule-set.ts';
 import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
 import { DOCUMENT_CODES } from '../rules/engine/library-codes.ts';
 import { locationAndFields } from '../rules/engine/report.ts';
@@ -18,6 +16,7 @@ import { PINT } from '../rules/pint/rule-set.ts';
 import { type Path, pathTo } from '../ubl/path.ts';
 import type { FieldOf } from '../ubl/place.ts';
 import { child, type UblElement } from '../ubl/tree.ts';
+import type { TaxDataRules } from './country.ts';
 
 /** Name of the profile that stands for the shared rules alone. */
 const SHARED_RULES_ALONE = 'pint';
@@ -50,8 +49,9 @@ export type SelectRules = (document: UblElement, profile?: string) => SelectedRu
 /**
  * Prepares the choice between the rule sets of several countries. A document is its country's whose CustomizationID (IBT-024)
  * names it. One that names no PINT country is checked as the first country's, unless its issuer is of another country.
+ * @param taxData what tax data documents are checked by
  */
-export function createRuleSelection(countries: readonly CountryRuleSets[]): SelectRules {
+export function createRuleSelection(countries: readonly CountryRuleSets[], taxData?: TaxDataRules): SelectRules {
   const engines = new Map<RuleSet, RuleEngine>();
   const engineOf = (set: RuleSet): RuleEngine => {
     const engine = engines.get(set) ?? createRuleEngine(set);
@@ -62,12 +62,9 @@ export function createRuleSelection(countries: readonly CountryRuleSets[]): Sele
     if (document.name === 'ApplicationResponse') {
       return { profile: MLS_PROFILE, layers: [MLS_1_0_1.id], rules: engineOf(MLS_1_0_1) };
     }
-    if (document.name === 'pxs:TaxData') {
-      return {
-        profile: reportedProfile(document),
-        layers: [TAX_DATA_1_0_1.id],
-        rules: engineOf(TAX_DATA_1_0_1),
-      };
+    if (taxData && document.name === 'pxs:TaxData') {
+      const { ruleSet, profileOf } = taxData;
+      return { profile: profileOf(document), layers: [ruleSet.id], rules: engineOf(ruleSet) };
     }
     const id = child(document, 'cbc:CustomizationID')?.text ?? '';
     if (profile === SHARED_RULES_ALONE) return sharedRules(engineOf(sharedSet(id)));

@@ -1,11 +1,12 @@
 // What a document's findings would be with other values in some of its fields: found by writing and checking it again.
-import { OMAN_BINDING } from '../countries/om/fields/rows.ts';
 import { withValueAt } from '../document/paths.ts';
 import type { Document } from '../document/schema.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 import { passesFastPath } from '../schema/index.ts';
+import type { BindingCountry } from '../ubl/binding/country.ts';
 import { documentTree } from '../ubl/to-xml.ts';
 import { linkParents, type UblElement } from '../ubl/tree.ts';
+import type { ValidationCountry } from './country.ts';
 
 /** Checks a document, whose findings may have suggestions of their own. */
 export type FindResults = (document: UblElement) => readonly ValidationResult[];
@@ -16,6 +17,8 @@ export type FindingCounts = ReadonlyMap<string, number>;
 /** One document, tried with other values. */
 export interface Trials {
   readonly document: Document;
+  /** A small valid invoice of the country, whose values may be tried. */
+  readonly smallInvoice: () => Document;
   /** The findings of the document as it is. */
   readonly before: FindingCounts;
   /** Its findings with the values in their fields; `undefined` where the schema might not allow one of them there. */
@@ -33,6 +36,7 @@ export interface FieldValue {
  * @param onEmpty findings on empty elements, which the JSON does not hold: each is there until its field has a value
  */
 export function createTrials(
+  country: ValidationCountry,
   document: Document,
   check: FindResults,
   onEmpty: readonly ValidationResult[] = [],
@@ -41,9 +45,10 @@ export function createTrials(
     countByFinding([...check(tree), ...left]);
   return {
     document,
-    before: countsOf(treeOf(document), onEmpty),
+    smallInvoice: country.smallInvoice,
+    before: countsOf(treeOf(country, document), onEmpty),
     with: (values) => {
-      const tree = treeOf(withSuggestions(document, values));
+      const tree = treeOf(country, withSuggestions(document, values));
       const given = new Set(values.map(({ field }) => field));
       const left = onEmpty.filter(({ field = '' }) => !given.has(field));
       return passesFastPath(tree) ? countsOf(tree, left) : undefined;
@@ -72,8 +77,8 @@ export function vanished(after: FindingCounts, before: FindingCounts): ReadonlyS
   return new Set([...before.keys()].filter((finding) => !after.has(finding)));
 }
 
-function treeOf(document: Document): UblElement {
-  return linkParents(documentTree(OMAN_BINDING, document));
+function treeOf(country: BindingCountry, document: Document): UblElement {
+  return linkParents(documentTree(country, document));
 }
 
 function countByFinding(results: readonly ValidationResult[]): FindingCounts {

@@ -1,9 +1,7 @@
-// The warning on an invoice UUID (BTOM-002) that is not the one which the values of the document make: no official rule computes it.
+// The warning on a UUID that is not the one which the values of the document make: no official rule computes it.
 // Seller, provider and authority compute it alike, so that another one makes their records of the document differ.
-
+import { profileOfCustomization } from '../core/country-facts.ts';
 import { decimalText, fitsJsonNumber, parseDecimal } from '../core/decimal.ts';
-import { profileOfCustomizationId } from '../countries/issuing.ts';
-import { OMAN_IDENTIFYING, OMAN_IDENTITY } from '../countries/om/identity.ts';
 import { differingUuid, UUID_DIFFERS } from '../document/check-identity.ts';
 import type { Identity } from '../document/identity.ts';
 import { quoted } from '../rules/engine/checks.ts';
@@ -12,6 +10,7 @@ import { locationAndFields, withField } from '../rules/engine/report.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 import { identityOfTree } from '../ubl/identity-of-tree.ts';
 import { child, type UblElement } from '../ubl/tree.ts';
+import type { ValidationCountry } from './country.ts';
 
 // To ask for the field of the element, the whole document would be read.
 const FIELD = 'uuid';
@@ -21,15 +20,16 @@ const FIELD = 'uuid';
  * @param suggestions whether the warning suggests the value that fixes it
  */
 export function withUuidWarning(
+  country: ValidationCountry,
   root: UblElement,
   results: readonly ValidationResult[],
   suggestions: boolean,
 ): readonly ValidationResult[] {
   const element = child(root, 'cbc:UUID');
-  const identity = element && issuedIdentity(root);
-  const computed = identity && differingUuid(OMAN_IDENTITY, identity);
-  if (!identity || computed === undefined) return results;
-  const { condition } = DOCUMENT_CODES[UUID_DIFFERS];
+  const differing = element && differingIdentity(country, root);
+  if (!differing) return results;
+  const { identity, computed } = differing;
+  const { condition } = { ...DOCUMENT_CODES[UUID_DIFFERS], ...country.codes[UUID_DIFFERS] };
   const warning: ValidationResult = {
     reasonCode: UUID_DIFFERS,
     flag: 'warning',
@@ -45,15 +45,25 @@ export function withUuidWarning(
 }
 
 /** The UUID that a document of the issuing country should have, where it states another one. */
-export function uuidToBe(root: UblElement): string | undefined {
-  const identity = issuedIdentity(root);
-  return identity && differingUuid(OMAN_IDENTITY, identity);
+export function uuidToBe(country: ValidationCountry, root: UblElement): string | undefined {
+  return differingIdentity(country, root)?.computed;
 }
 
-// The identity of a document of the issuing country.
-function issuedIdentity(root: UblElement): Identity | undefined {
+interface DifferingIdentity {
+  readonly identity: Identity;
+  readonly computed: string;
+}
+
+// The identity of a document of the issuing country, where it makes another UUID.
+function differingIdentity(
+  { facts, rows, identity: recipe }: ValidationCountry,
+  root: UblElement,
+): DifferingIdentity | undefined {
   const customization = child(root, 'cbc:CustomizationID')?.text ?? '';
-  return profileOfCustomizationId(customization) === undefined ? undefined : identityOfTree(OMAN_IDENTIFYING, root);
+  if (!recipe || profileOfCustomization(facts, customization) === undefined) return undefined;
+  const identity = identityOfTree({ rows, identity: recipe }, root);
+  const computed = differingUuid(recipe, identity);
+  return computed === undefined ? undefined : { identity, computed };
 }
 
 // `100.00` becomes the number 100: written anew, such a document has another UUID. The other values that it is made of are texts.

@@ -2,7 +2,6 @@
 
 import { expectDocument, expectTime, expectXml } from '../core/arguments.ts';
 import { createDisposal } from '../core/disposal.ts';
-import { OMAN_BINDING } from '../countries/om/fields/rows.ts';
 import type { Document } from '../document/schema.ts';
 import { MAX_RESULTS } from '../rules/engine/engine.ts';
 import { type Report, withEngineNote } from '../rules/engine/result.ts';
@@ -12,7 +11,7 @@ import { toTree } from '../ubl/to-xml.ts';
 import { linkParents } from '../ubl/tree.ts';
 import type { XmlLimits } from '../ubl/xml/limits.ts';
 import { type PrintOptions, printXml } from '../ubl/xml/print.ts';
-import { DEFAULT_RULE_SETS } from './default-rule-sets.ts';
+import type { ValidationCountry } from './country.ts';
 import { type FindingLanguage, inLanguage } from './in-language.ts';
 import { checkXml, type PipelineContext } from './pipeline.ts';
 import { checkedReport } from './report.ts';
@@ -24,8 +23,8 @@ export interface ValidatorOptions {
   /** The engine that checks schemas; libxml2-wasm where nothing is said. */
   readonly engine?: SchemaEngineChoice;
   /**
-   * The countries whose rules to check by, `PINT_OM_1_0_1` by default. The first serves documents that name no
-   * country; documents of a country that is not among them are checked by the shared rules alone.
+   * The countries whose rules to check by; by default the one that issues. The first serves documents that name no country;
+   * documents of a country that is not among them are checked by the shared rules alone.
    */
   readonly ruleSets?: readonly CountryRuleSets[];
   /** Bounds on what is read. */
@@ -46,7 +45,7 @@ export interface ValidatorOptions {
 
 /** What one document is checked by. */
 export interface ValidateOptions {
-  /** What time it is, as a Date, Unix milliseconds or ISO text: a document must not be issued after today in Oman (IBR-171-OM). */
+  /** What time it is, as a Date, Unix milliseconds or ISO text: a document must not be issued after today in its country. */
   readonly now: Date | number | string;
   /**
    * The profile to check by, by its name in the rule sets; `pint` for the shared rules alone; or the name of a country's rule
@@ -85,22 +84,12 @@ export interface Validator {
   dispose(): void;
 }
 
-/**
- * Loads the schema engine. It compiles a schema when the first document needs it: most valid documents never do. What libxml2
- * takes longest to compile and PINT OM has no use for (consignments, `xsi:type`) waits for a document that holds it even with
- * `prepare`.
- *
- * @param options rule sets of other countries, schema engine, limits; for Omani documents none is needed
- * @throws PintError `schema-engine-missing` where the chosen engine is not installed; `webassembly-forbidden` where a policy or a
- * runtime forbids WebAssembly and `engine` is not `none`
- *
- * @example
- * const validator = await createValidator(); // make one and keep it
- * const report = validator.validate(xml, { now: new Date() });
- * if (!report.valid) for (const { field, fix } of report.results) console.log(field, fix);
- */
-export async function createValidator(options: ValidatorOptions = {}): Promise<Validator> {
-  const context = await loadContext(options);
+/** `createValidator` of a country that issues. */
+export function createValidatorOf(country: ValidationCountry): (options?: ValidatorOptions) => Promise<Validator> {
+  return async (options) => validatorIn(await loadContext(country, options));
+}
+
+function validatorIn(context: PipelineContext): Validator {
   const { schemas } = context;
   const { expectAlive, dispose } = createDisposal('The validator', () => schemas.dispose());
   return {
@@ -123,14 +112,18 @@ export async function createValidator(options: ValidatorOptions = {}): Promise<V
 }
 
 /** Loads what a validator works with. */
-export async function loadContext(options: ValidatorOptions = {}): Promise<PipelineContext> {
+export async function loadContext(
+  country: ValidationCountry,
+  options: ValidatorOptions = {},
+): Promise<PipelineContext> {
   const schemas = await loadSchemaEngine(options.engine);
   if (options.prepare) {
     schemas.prepare('Invoice');
     schemas.prepare('CreditNote');
   }
-  const selectRules = createRuleSelection(options.ruleSets ?? DEFAULT_RULE_SETS);
+  const selectRules = createRuleSelection(options.ruleSets ?? country.ruleSets, country.taxData);
   return {
+    country,
     schemas,
     selectRules,
     limits: options.limits ?? {},
@@ -153,7 +146,7 @@ export function writeChecked(
 ): WrittenXml[] {
   const { now, profile: asked } = options;
   const printed = documents
-    .map((document) => toTree(OMAN_BINDING, document))
+    .map((document) => toTree(context.country, document))
     .map((tree) => {
       const root = linkParents(tree);
       return { root, xml: printXml(root, options) };
@@ -166,7 +159,7 @@ export function writeChecked(
   const obeying = proven.map((one) => ({ ...one, isObeying: one.isProven && one.rules(one.root, now).length === 0 }));
   return obeying.map(({ root, xml, profile, layers, isObeying }) => {
     // Where the tree has nothing wrong, the XML printed from it has not: it is not read again.
-    const isClean = isObeying && uuidToBe(root) === undefined;
+    const isClean = isObeying && uuidToBe(context.country, root) === undefined;
     const report = isClean ? checkedReport(profile, layers, []) : checkXml(xml, now, asked, context);
     return { xml, report: withEngineNote(said(report, options), context.schemas) };
   });

@@ -1,9 +1,9 @@
 // The findings with what trying values shows of them: which suggestions are certain, and which findings follow from others.
-import { OMAN_BINDING } from '../countries/om/fields/rows.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 import { readTree } from '../ubl/from-xml.ts';
 import { elementAt, type UblElement } from '../ubl/tree.ts';
 import { consequencesOf } from './consequences.ts';
+import type { ValidationCountry } from './country.ts';
 import { certainSuggestions } from './suggestions.ts';
 import { createTrials, type FindResults, keyOf } from './trials.ts';
 
@@ -13,6 +13,7 @@ const MOST_FINDINGS = 200;
 
 /** The findings with those suggestions alone that are certain, and with their consequences. */
 export function withTrials(
+  country: ValidationCountry,
   root: UblElement,
   results: readonly ValidationResult[],
   check: FindResults,
@@ -21,7 +22,7 @@ export function withTrials(
   if (!isWorthTrying) return results;
   if (results.length > MOST_FINDINGS || root.children.length > MOST_LINES) return results.map(withoutSuggestion);
   const onEmpty = results.filter((result) => isOnEmptyElement(root, result));
-  const trials = createTrials(readTree(OMAN_BINDING, root).document, check, onEmpty);
+  const trials = createTrials(country, readTree(country, root).document, check, onEmpty);
   // The JSON cannot hold what some findings are about: nothing is known then of the document with other values.
   if (results.some((result) => !trials.before.has(keyOf(result)))) return results.map(withoutSuggestion);
   const certain = certainSuggestions(results, trials);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { explainRule } from '../../src/validate/index.ts';
+import { explainRule } from '../../src/validate.ts';
 import { pintUbl } from './support.ts';
 
 it('pint-ubl explain tells what a rule demands and how to fix what breaks it', async () => {

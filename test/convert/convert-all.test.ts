@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
 import type { ConvertedRecord } from '../../src/convert/convert-all.ts';
 import { convertAll } from '../../src/countries/om/functions.ts';
-import { createValidator, type Validator } from '../../src/validate/index.ts';
+import { createValidator, type Validator } from '../../src/validate.ts';
 
 const NOW = Date.UTC(2026, 11, 1);
 const goldens = fixtures().map(({ golden }) => golden);

@@ -1,7 +1,19 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimal, decimalText, fitsJsonNumber, parseDecimal, percentOf, roundHalfAway, roundHalfDown, roundHalfUp, sum, toJsonNumber, withoutNoise } from '../../src/core/decimal.ts';
+import {
+  decimal,
+  decimalText,
+  fitsJsonNumber,
+  parseDecimal,
+  percentOf,
+  roundHalfAway,
+  roundHalfDown,
+  roundHalfUp,
+  sum,
+  toJsonNumber,
+  withoutNoise,
+} from '../../src/core/decimal.ts';
 import { runs } from '../support/runs.ts';
 
 const digits = fc.bigInt({ min: -(10n ** 15n) + 1n, max: 10n ** 15n - 1n });

@@ -1,19 +1,16 @@
 // The table of document kinds: its names are unambiguous and what looks them up finds exactly them.
 import { expect, it } from 'vitest';
-import { DOCUMENT_KINDS, kindOfName, kindOfPath, kindOfTypeCode } from '../../src/core/document-kinds.ts';
+import { DOCUMENT_KINDS, kindOfName, kindOfTypeCode } from '../../src/core/document-kinds.ts';
 
-it('every kind of document is found by its path, its name and its type code', () => {
+it('every kind of document is found by its name and its type code', () => {
   for (const kind of Object.values(DOCUMENT_KINDS)) {
-    expect(kindOfPath(kind.path)).toBe(kind);
     expect(kindOfName(kind.name)).toBe(kind);
     expect(kindOfTypeCode(kind.root, kind.defaultTypeCode)).toBe(kind);
-    expect(kind.path).toBe(`${kind.name}s`);
   }
 });
 
 it('there is no kind of document behind other names, keys of the prototype among them', () => {
   for (const name of ['', 'invoices', 'purchase-invoice ', '__proto__', 'constructor']) {
-    expect(kindOfPath(name)).toBeUndefined();
     expect(kindOfName(name)).toBeUndefined();
   }
 });
@@ -21,9 +18,9 @@ it('there is no kind of document behind other names, keys of the prototype among
 it('a purchase document has the received record and a code of self-billing, a sales document the sent record', () => {
   for (const kind of Object.values(DOCUMENT_KINDS)) {
     expect(kind.profile === 'selfbilling').toBe(kind.direction === 'received');
-    expect(kind.direction).toBe(kind.path.startsWith('purchase-') ? 'received' : 'sent');
+    expect(kind.direction).toBe(kind.name.startsWith('purchase-') ? 'received' : 'sent');
     expect(['389', '261'].includes(kind.defaultTypeCode)).toBe(kind.direction === 'received');
-    expect(kind.root === 'CreditNote').toBe(kind.path.includes('credit-note'));
+    expect(kind.root === 'CreditNote').toBe(kind.name.includes('credit-note'));
   }
 });
 

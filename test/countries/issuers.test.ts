@@ -1,4 +1,5 @@
 // What holds for every country that issues: Oman, and a country that is as unlike it as one may be.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { readRecordOf } from '../../src/convert/input.ts';
@@ -21,7 +22,8 @@ import { fromXmlOf } from '../../src/ubl/from-xml.ts';
 import { toXmlOf } from '../../src/ubl/to-xml.ts';
 import { locationOf, type UblElement } from '../../src/ubl/tree.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
-import { createValidator, type Validator } from '../../src/validate/index.ts';
+import type { Validator } from '../../src/validate/index.ts';
+import { createValidator } from '../../src/validate.ts';
 import { bare, schemaPaths } from '../support/schema-paths.ts';
 import { PINT_TT, TOY } from '../support/toy-country/index.ts';
 

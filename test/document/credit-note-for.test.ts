@@ -2,7 +2,14 @@
 
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../src/countries/om/examples/index.ts';
-import { type CreditNoteInput, checkTotals, creditNoteFor, finalInvoiceFor, fromXml, toXml } from '../../src/countries/om/functions.ts';
+import {
+  type CreditNoteInput,
+  checkTotals,
+  creditNoteFor,
+  finalInvoiceFor,
+  fromXml,
+  toXml,
+} from '../../src/countries/om/functions.ts';
 
 import type { Document } from '../../src/document/schema.ts';
 import type { PayloadLine } from '../../src/payload/types.ts';

@@ -2,7 +2,6 @@
 // in binary, amounts of lines in its own currency, no UUID that could be computed.
 import { describe, expect, it } from 'vitest';
 import { type Decimal, decimal } from '../../src/core/decimal.ts';
-import { kindsInDigits } from '../../src/core/transaction-kinds.ts';
 import { checkTotalsOf } from '../../src/document/check-totals.ts';
 import type { CategoryRules, DocumentCountry, LineParts } from '../../src/document/country.ts';
 import { creditNoteForOf } from '../../src/document/credit-note-for.ts';
@@ -10,7 +9,11 @@ import { finalInvoiceForOf } from '../../src/document/final-invoice-for.ts';
 import type { Issuance } from '../../src/document/issuance.ts';
 import { type DocumentPayload, issueDocumentOf } from '../../src/document/issue.ts';
 
-const kinds = kindsInDigits(['free-zone', 'deemed-supply', 'margin', 'export', 'advance'], 8);
+const kinds = {
+  names: ['free-zone', 'deemed-supply', 'margin', 'export', 'advance'],
+  digits: 8,
+  form: /^[01]{8}$/,
+} as const;
 
 const inBinary = (value: number): Decimal => decimal(Math.floor(value * 100 + 0.5) / 100);
 

@@ -5,10 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { isJsonObject } from '../../src/core/json-object.ts';
-import { SUBSTITUTE_NAMES, SUBSTITUTES, type SubstituteName, type TransactionKind, transactionDigits, whyForbidden } from '../../src/countries/issuing.ts';
+import {
+  SUBSTITUTE_NAMES,
+  SUBSTITUTES,
+  type SubstituteName,
+  type TransactionKind,
+  transactionDigits,
+  whyForbidden,
+} from '../../src/countries/issuing.ts';
 import { type ExampleName, examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../src/countries/om/functions.ts';
-import { createValidator, type Validator } from '../../src/validate/validator.ts';
+import { createValidator, type Validator } from '../../src/validate.ts';
 
 const NOW = Date.UTC(2026, 6, 1);
 let validator: Validator;

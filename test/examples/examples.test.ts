@@ -5,7 +5,7 @@ import { kindOfName } from '../../src/core/document-kinds.ts';
 import { type Example, examples } from '../../src/countries/om/examples/index.ts';
 import { issueDocument, readRecord, toXml } from '../../src/countries/om/functions.ts';
 
-import { createValidator, type Validator } from '../../src/validate/index.ts';
+import { createValidator, type Validator } from '../../src/validate.ts';
 
 const now = Date.UTC(2026, 1, 1);
 const named: [string, Example][] = Object.entries(examples);

@@ -11,6 +11,7 @@ import { createClient } from '../../src/client/index.ts';
 import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import type { PresentedDocument } from '../../src/http/index.ts';
+import { PATHS } from '../../src/http/paths.ts';
 import { TYPED_PAYLOAD as PAYLOAD } from '../http/support/payloads.ts';
 import { isLong } from '../support/runs.ts';
 
@@ -118,7 +119,8 @@ describe('the example host', () => {
   it('the example host makes documents of all five types and takes events of their transmission', async () => {
     const origin = await start();
     const client = clientOf(origin);
-    for (const { path, name, wireName } of Object.values(DOCUMENT_KINDS)) {
+    for (const { name, wireName } of Object.values(DOCUMENT_KINDS)) {
+      const path = PATHS[name];
       const made = await post(origin, `/host/${path}/jabal-shams`, {
         ...PAYLOAD,
         due_date: null,
@@ -145,7 +147,8 @@ describe('the example host', () => {
     const origin = await start();
     const curl = /curl .*?-d '(.*?)'.*?127\.0\.0\.1:8080(\S+)/s.exec(readFileSync('docs/embedding.md', 'utf8'));
     const requests: (readonly [path: string, payload: unknown])[] = [[curl?.[2] ?? '', JSON.parse(curl?.[1] ?? '')]];
-    for (const { name, path, direction } of Object.values(DOCUMENT_KINDS)) {
+    for (const { name, direction } of Object.values(DOCUMENT_KINDS)) {
+      const path = PATHS[name];
       const profile = direction === 'sent' ? 'muscat-office' : 'jabal-shams';
       requests.push([`/host/${path}/${profile}`, examples[name]], [`/host/${path}/${profile}`, examples[name].payload]);
     }

@@ -16,7 +16,7 @@ import { SCENARIOS } from '../../examples/network/scenarios.ts';
 import { FATES, type Fate } from '../../examples/network/timeline.ts';
 import { hasBrowser, launch, openPage } from '../../scripts/browser/open-page.ts';
 import { EXCEPTIONS, nextStep, openEnvelope, TEST_BED_TIMERS } from '../../src/network.ts';
-import { createValidator, type Validator } from '../../src/validate/index.ts';
+import { createValidator, type Validator } from '../../src/validate.ts';
 import { envelopeSchema } from '../support/envelope-schema.ts';
 import { type RulesTable, rulesTable } from '../support/rules-table.ts';
 import { isLong } from '../support/runs.ts';

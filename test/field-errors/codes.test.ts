@@ -12,8 +12,22 @@ import { MAX_JSON_DEPTH } from '../../src/core/nesting.ts';
 import type { Result } from '../../src/core/result.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { OMAN_BINDING } from '../../src/countries/om/fields/rows.ts';
-import { creditNoteFor, finalInvoiceFor, fromXml, issueDocument, readRecord, sellerUuid } from '../../src/countries/om/functions.ts';
-import { identifiersOf, planExchanges, readDocumentType, type TaxDataFacts, taxDataFor, wrap } from '../../src/countries/om/network/functions.ts';
+import {
+  creditNoteFor,
+  finalInvoiceFor,
+  fromXml,
+  issueDocument,
+  readRecord,
+  sellerUuid,
+} from '../../src/countries/om/functions.ts';
+import {
+  identifiersOf,
+  planExchanges,
+  readDocumentType,
+  type TaxDataFacts,
+  taxDataFor,
+  wrap,
+} from '../../src/countries/om/network/functions.ts';
 import { parseDocument } from '../../src/countries/om/reading.ts';
 import { checkTaxData, toTaxData } from '../../src/countries/om/tax-data/functions.ts';
 import { parseReporting, type Reporting } from '../../src/countries/om/tax-data/reporting.ts';
@@ -30,7 +44,7 @@ import { resultOf } from '../../src/payload/read.ts';
 import { parseEvents } from '../../src/status/parse-events.ts';
 import { fromMls } from '../../src/ubl/mls/from-mls.ts';
 import { readMls } from '../../src/ubl/mls/read.ts';
-import { createValidator, explainRule } from '../../src/validate/index.ts';
+import { createValidator, explainRule } from '../../src/validate.ts';
 import { sampleReporting } from '../tax-data/support.ts';
 
 const { payload, issuance } = examples['sales-invoice'];

@@ -1,10 +1,10 @@
 // Numbers that JSON has not: each has a sentence of its own, in both languages.
 
 import { expect, it } from 'vitest';
+import { ARABIC } from '../../src/arabic.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../src/countries/om/functions.ts';
-import { ARABIC } from '../../src/arabic.ts';
 
 it.each([
   [Number.NaN, 'Quantity must be a number, not NaN: a computation before it went wrong', /NaN/],

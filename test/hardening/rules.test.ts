@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Decimal, ZERO } from '../../src/core/decimal.ts';
-import { createValidator, type Validator } from '../../src/validate/index.ts';
+import { createValidator, type Validator } from '../../src/validate.ts';
 import { isLong } from '../support/runs.ts';
 
 const NOW = Date.UTC(2026, 9, 1);

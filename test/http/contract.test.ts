@@ -7,8 +7,9 @@ import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
 import { UUID_V5 } from '../../src/core/uuid.ts';
 import { toXml } from '../../src/countries/om/functions.ts';
 import { createHandler, MAX_BODY_BYTES } from '../../src/http/index.ts';
+import { PATHS } from '../../src/http/paths.ts';
 import type { TransmissionEvent } from '../../src/status/index.ts';
-import { createValidator, type Validator } from '../../src/validate/index.ts';
+import { createValidator, type Validator } from '../../src/validate.ts';
 import { isLong } from '../support/runs.ts';
 import { NOW, type TestHost, testHost } from './support/host.ts';
 import { differences } from './support/openapi.ts';
@@ -247,7 +248,8 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s at "%s"', (s
     });
   });
 
-  describe.each(Object.values(DOCUMENT_KINDS))('a document of $path', ({ path: segment, name, wireName }) => {
+  describe.each(Object.values(DOCUMENT_KINDS))('a document of type $name', ({ name, wireName }) => {
+    const segment = PATHS[name];
     const notFound = message(`${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')} not found`);
 
     it('is given with all its fields, as XML, and with its transmission', async () => {
@@ -419,7 +421,8 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s at "%s"', (s
         { ...submitted, id: 'r', record: 'received', status: 'RECEIVED' },
         { type: 'mls', id: 'x', timestamp: NOW + 300, leg: 'C5', code: 'RE', record: 'received' },
       ];
-      for (const { name, path, direction } of Object.values(DOCUMENT_KINDS)) {
+      for (const { name, direction } of Object.values(DOCUMENT_KINDS)) {
+        const path = PATHS[name];
         seed(store, 'muscat', name, { id: `d-${path}` }, both);
         const snapshot = await ask(`/api/${path}/d-${path}/peppol-status`);
         expect(snapshot.body.toC3.status).toBe(direction === 'sent' ? 'SENT' : 'RECEIVED');

@@ -16,6 +16,7 @@ const inFile =
   (find: string, replace: string): Mutation => ({ file, find, replace });
 
 const kinds = inFile('src/core/document-kinds.ts');
+const paths = inFile('src/http/paths.ts');
 const record = inFile('src/status/record.ts');
 const profiles = inFile('src/countries/om/profiles.ts');
 const present = inFile('src/http/present.ts');
@@ -83,7 +84,10 @@ const entries = Object.entries(LOG_FIELDS).map(
 
 const OTHERS = {
   // Documents
-  'Documents are of five types, each under its path segment': kinds("path: 'debit-notes'", "path: 'debit-note'"),
+  'Documents are of five types, each under its path segment': paths(
+    "'debit-note': 'debit-notes'",
+    "'debit-note': 'debit-note'",
+  ),
   'Sales documents show the sent message record': record('event.record === record', "event.record === 'received'"),
   'Purchase documents show the received message record': record('event.record === record', "event.record === 'sent'"),
   'A created document is converted to UBL in its PINT profile': profiles(

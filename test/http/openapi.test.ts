@@ -1,9 +1,9 @@
 // The OpenAPI document: valid by a validator of others, and true of the interface.
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
 import { TRANSACTION_KINDS } from '../../src/countries/issuing.ts';
 import { openApiDocument } from '../../src/http/index.ts';
+import { PATHS } from '../../src/http/paths.ts';
 import { differences } from './support/openapi.ts';
 
 interface Described {
@@ -36,7 +36,7 @@ describe('the OpenAPI document', () => {
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const perType = Object.values(DOCUMENT_KINDS).flatMap(({ path }) =>
+    const perType = Object.values(PATHS).flatMap((path) =>
       ['', '/xml', '/peppol-status', '/peppol-status-logs'].map((tail) => `GET /api/${path}/{id}${tail}`),
     );
     const others = ['GET /api/purchase-invoices', 'GET /api/purchase-credit-notes', 'POST /api/purchase-invoices/{id}'];

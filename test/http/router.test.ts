@@ -2,12 +2,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
+import { kindOfPath, PATHS } from '../../src/http/paths.ts';
 import { allowedMethods, matchRoute } from '../../src/http/router.ts';
 import { runs } from '../support/runs.ts';
 
+it('every kind of document has the path of its name, and is found by it', () => {
+  for (const kind of Object.values(DOCUMENT_KINDS)) {
+    expect(PATHS[kind.name]).toBe(`${kind.name}s`);
+    expect(kindOfPath(PATHS[kind.name])).toMatchObject(kind);
+  }
+});
+
+it('there is no kind of document behind other paths, keys of the prototype among them', () => {
+  for (const path of ['', 'invoices', 'purchase-invoice ', '__proto__', 'constructor']) {
+    expect(kindOfPath(path)).toBeUndefined();
+  }
+});
+
 describe('matchRoute', () => {
   it('matchRoute knows the operations on a document of every type', () => {
-    for (const { path, name } of Object.values(DOCUMENT_KINDS)) {
+    for (const [name, path] of Object.entries(PATHS)) {
       for (const [tail, operation] of [
         ['', 'retrieve'],
         ['/xml', 'xml'],

@@ -2,7 +2,7 @@
 // By default a sample is taken, at full length all.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
-import { createValidator, type Validator } from '../../src/validate/index.ts';
+import { createValidator, type Validator } from '../../src/validate.ts';
 import { type Damaged, damages } from '../support/damage.ts';
 import { isLong } from '../support/runs.ts';
 

@@ -9,7 +9,7 @@ import { fieldLookup } from '../../src/ubl/fields.ts';
 import { locationOf, type UblElement } from '../../src/ubl/tree.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
 import { printXml } from '../../src/ubl/xml/print.ts';
-import { createValidator, type Suggestion, type ValidationResult, type Validator } from '../../src/validate/index.ts';
+import { createValidator, type Suggestion, type ValidationResult, type Validator } from '../../src/validate.ts';
 import { isLong } from '../support/runs.ts';
 import { examplesOfCountries, hasShared } from '../support/shared.ts';
 

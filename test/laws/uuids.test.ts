@@ -7,7 +7,7 @@ import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { fromXml, invoiceUuid, readRecord, sellerUuid, toXml } from '../../src/countries/om/functions.ts';
 import type { Document } from '../../src/document/schema.ts';
-import { createValidator } from '../../src/validate/index.ts';
+import { createValidator } from '../../src/validate.ts';
 import { issued, issues } from '../support/generators.ts';
 import { runs } from '../support/runs.ts';
 import { examples as sharedExamples } from '../support/shared.ts';

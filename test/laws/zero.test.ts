@@ -6,7 +6,7 @@ import { COUNTRIES } from '../../src/countries/index.ts';
 import type { UblElement } from '../../src/ubl/tree.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
 import { printXml } from '../../src/ubl/xml/print.ts';
-import { createValidator, type Validator } from '../../src/validate/index.ts';
+import { createValidator, type Validator } from '../../src/validate.ts';
 import { isLong } from '../support/runs.ts';
 import { examplesOfCountries, hasShared } from '../support/shared.ts';
 

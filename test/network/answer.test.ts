@@ -5,7 +5,7 @@ import { type AnsweredEnvelope, type AnswerFacts, answerTo, MAX_ISSUES } from '.
 import type { Report, ValidationResult } from '../../src/rules/engine/result.ts';
 import { MLR_CUSTOMIZATION, MLS_CUSTOMIZATION } from '../../src/ubl/mls/codes.ts';
 import { readMls } from '../../src/ubl/mls/read.ts';
-import { createValidator, type Validator } from '../../src/validate/index.ts';
+import { createValidator, type Validator } from '../../src/validate.ts';
 import { REJECTION } from '../rules/cases/mls/index.ts';
 import { invoice } from '../schema/documents.ts';
 import { isLong } from '../support/runs.ts';

@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildCurrentPage, dropFiles, FROM_DISK, hasBrowser, launch, openPage, serve, textInSheet } from '../../scripts/browser/open-page.ts';
+import {
+  buildCurrentPage,
+  dropFiles,
+  FROM_DISK,
+  hasBrowser,
+  launch,
+  openPage,
+  serve,
+  textInSheet,
+} from '../../scripts/browser/open-page.ts';
 import { startExamples } from '../../src/page/start/examples.ts';
 
 const { valid, errors } = startExamples();

@@ -4,7 +4,22 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildCurrentPage, clickInSheet, countInSheet, type DroppedFile, dropAndWatch, dropFiles, FROM_DISK, hasBrowser, highlightedField, launch, openPage, serve, textInSheet, typingTimes } from '../../scripts/browser/open-page.ts';
+import {
+  buildCurrentPage,
+  clickInSheet,
+  countInSheet,
+  type DroppedFile,
+  dropAndWatch,
+  dropFiles,
+  FROM_DISK,
+  hasBrowser,
+  highlightedField,
+  launch,
+  openPage,
+  serve,
+  textInSheet,
+  typingTimes,
+} from '../../scripts/browser/open-page.ts';
 import { hostileInvoice, manyLines, twentyMegabytes } from '../../scripts/browser/page-documents.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import type { Source } from '../../src/page/protocol.ts';

@@ -2,7 +2,15 @@
 import { statSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCurrentPage, clickInSheet, FROM_DISK, hasBrowser, highlightedField, launch, openPage } from '../../scripts/browser/open-page.ts';
+import {
+  buildCurrentPage,
+  clickInSheet,
+  FROM_DISK,
+  hasBrowser,
+  highlightedField,
+  launch,
+  openPage,
+} from '../../scripts/browser/open-page.ts';
 import { PAGE } from '../../scripts/build-page.ts';
 
 const MAX_BYTES = 3e6;

@@ -12,7 +12,7 @@ import { exampleEvents, moreExamples, startExamples } from '../../src/page/start
 import { readDetails, readSummary, type WorkerContext } from '../../src/page/worker/file-details.ts';
 import { limitLines, MAX_LINES } from '../../src/page/worker/limit-lines.ts';
 import { makeTaxData } from '../../src/page/worker/tax-data.ts';
-import { createValidator } from '../../src/validate/validator.ts';
+import { createValidator } from '../../src/validate.ts';
 import { TRANSMISSION } from '../support/envelopes.ts';
 import { hasShared } from '../support/shared.ts';
 

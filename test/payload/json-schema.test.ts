@@ -11,7 +11,7 @@ import { issueDocument, toXml } from '../../src/countries/om/functions.ts';
 import { parseDocument, parsePayload, payloadJsonSchema } from '../../src/countries/om/reading.ts';
 import type { Issuance } from '../../src/document/types.ts';
 
-import { createValidator } from '../../src/validate/index.ts';
+import { createValidator } from '../../src/validate.ts';
 import { issues, type Json } from '../support/generators.ts';
 import { runs } from '../support/runs.ts';
 

@@ -3,7 +3,14 @@
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_KIND_NAMES } from '../../src/core/document-kinds.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
-import { BUYER_ISSUED_KINDS, TRANSACTION_KINDS, type TransactionKind, transactionDigits, transactionKinds, whyForbidden } from '../../src/countries/issuing.ts';
+import {
+  BUYER_ISSUED_KINDS,
+  TRANSACTION_KINDS,
+  type TransactionKind,
+  transactionDigits,
+  transactionKinds,
+  whyForbidden,
+} from '../../src/countries/issuing.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../src/countries/om/functions.ts';
 import { parsePayload } from '../../src/countries/om/reading.ts';

@@ -4,9 +4,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, COUNTRY_DESCRIPTIONS } from '../../src/countries/index.ts';
+import { OMAN_FACTS } from '../../src/countries/om/facts.ts';
 import { OMAN_BINDING } from '../../src/countries/om/fields/rows.ts';
 import { fromXml } from '../../src/countries/om/functions.ts';
+import { PINT_OM_1_0_1 } from '../../src/countries/om/rules/rule-set.ts';
+import { COUNTRIES, COUNTRY_DESCRIPTIONS } from '../../src/countries.ts';
 import type { ValidationResult } from '../../src/rules/engine/result.ts';
 import type { PintRuleSet } from '../../src/rules/pint/derive.ts';
 import { PINT } from '../../src/rules/pint/rule-set.ts';
@@ -66,6 +68,11 @@ describe.each(countries)('the rules of $country', ({ country, sets }) => {
     const description = COUNTRY_DESCRIPTIONS.find(({ code }) => code === country);
     expect(description?.currency).toMatch(/^[A-Z]{3}$/);
   });
+});
+
+it('amounts are issued with the decimals that the version of the rules states', () => {
+  const { lineDecimals, totalDecimals } = OMAN_FACTS;
+  for (const { amounts } of Object.values(PINT_OM_1_0_1)) expect(amounts).toEqual({ lineDecimals, totalDecimals });
 });
 
 describe.each(others)('the own rules of $country', ({ sets }) => {

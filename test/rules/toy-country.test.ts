@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
 import { exists } from '../../src/rules/engine/xpath.ts';
 import { pathTo } from '../../src/ubl/path.ts';
-import { type Context, codeIn, createValidator, derive, PINT, rulesOn, typeCodes } from '../../src/validate/index.ts';
+import { type Context, codeIn, createValidator, derive, PINT, rulesOn, typeCodes } from '../../src/validate.ts';
 
 const CURRENCIES = new Set(['XTS']);
 const CUSTOMIZATION = 'urn:peppol:pint:billing-1@zz-1';

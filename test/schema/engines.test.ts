@@ -1,7 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PintError } from '../../src/core/error.ts';
-import { type Libxmljs2Options, loadSchemaEngine, MAX_SCHEMA_ERRORS, type SchemaEngine, type SchemaError, schemaFor } from '../../src/schema/index.ts';
+import {
+  type Libxmljs2Options,
+  loadSchemaEngine,
+  MAX_SCHEMA_ERRORS,
+  type SchemaEngine,
+  type SchemaError,
+  schemaFor,
+} from '../../src/schema/index.ts';
 import { CAC, CBC, CREDIT_NOTE, INVOICE } from '../../src/ubl/namespaces.ts';
 import { decodeXml } from '../../src/ubl/xml/decode.ts';
 import { isLong } from '../support/runs.ts';

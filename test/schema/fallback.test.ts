@@ -95,7 +95,7 @@ it('a function that libxml2-wasm no longer has leads to the public interface', a
 it('reports of a fallback have the same verdicts, and an engine note', async () => {
   const reports = async () => {
     vi.resetModules();
-    const { createValidator } = await import('../../src/validate/index.ts');
+    const { createValidator } = await import('../../src/validate.ts');
     const { createTaxDataValidator } = await import('../../src/tax-data.ts');
     const validator = await createValidator();
     const taxDataValidator = await createTaxDataValidator();
@@ -117,7 +117,7 @@ it('reports of a fallback have the same verdicts, and an engine note', async () 
   for (const { engine } of fallback) {
     expect(engine).toEqual({ name: 'libxml2-wasm', note: expect.stringMatching(/not the version/) });
   }
-  const { formatReport } = await import('../../src/validate/index.ts');
+  const { formatReport } = await import('../../src/validate.ts');
   const [report] = fallback;
   if (!report) throw new Error('There is no report');
   expect(formatReport([{ file: 'a.xml', report }], { format: 'text' })).toContain('! libxml2-wasm: The installed');

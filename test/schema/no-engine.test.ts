@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
 import { createTaxDataValidator } from '../../src/tax-data.ts';
-import { createValidator, formatReport, type Report, type Validator } from '../../src/validate/index.ts';
+import { createValidator, formatReport, type Report, type Validator } from '../../src/validate.ts';
 import { xmlToHtml } from '../../src/view.ts';
 import { runs } from '../support/runs.ts';
 import { taxData } from './documents.ts';

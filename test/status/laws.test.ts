@@ -1,7 +1,20 @@
 // The laws of the event stream and its three projections, on events that collide and contradict each other.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initialPeppolStatus, isTerminal, LEGS, type Leg, type PeppolStatusState, publicStatus, reducePeppolStatus, type StatusSnapshot, type TransmissionEvent, toLogEntries, toPeppolStatus, toSnapshot } from '../../src/status/index.ts';
+import {
+  initialPeppolStatus,
+  isTerminal,
+  LEGS,
+  type Leg,
+  type PeppolStatusState,
+  publicStatus,
+  reducePeppolStatus,
+  type StatusSnapshot,
+  type TransmissionEvent,
+  toLogEntries,
+  toPeppolStatus,
+  toSnapshot,
+} from '../../src/status/index.ts';
 import { runs } from '../support/runs.ts';
 import { anyStream, shuffled, withoutFailure, wordlessStream } from './events.ts';
 

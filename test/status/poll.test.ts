@@ -1,7 +1,16 @@
 // Polling: when to stop, how long to wait, and that aborting ends it at once. No timer and no clock in here.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isFailed, isSuccessful, isTerminal, MAX_POLLS, nextPollDelay, type PeppolStatus, poll, shouldPoll } from '../../src/status/index.ts';
+import {
+  isFailed,
+  isSuccessful,
+  isTerminal,
+  MAX_POLLS,
+  nextPollDelay,
+  type PeppolStatus,
+  poll,
+  shouldPoll,
+} from '../../src/status/index.ts';
 import { runs } from '../support/runs.ts';
 
 describe('isTerminal, isSuccessful, isFailed, shouldPoll', () => {

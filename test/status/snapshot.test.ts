@@ -1,6 +1,15 @@
 // What one leg of the snapshot shows of several attempts and answers, and the order of things within a millisecond.
 import { describe, expect, it } from 'vitest';
-import { type MlsEvent, type StatusLeg, type SubmittedEvent, type TransmissionEvent, type TransmittedEvent, toLogEntries, toPeppolStatus, toSnapshot } from '../../src/status/index.ts';
+import {
+  type MlsEvent,
+  type StatusLeg,
+  type SubmittedEvent,
+  type TransmissionEvent,
+  type TransmittedEvent,
+  toLogEntries,
+  toPeppolStatus,
+  toSnapshot,
+} from '../../src/status/index.ts';
 
 function submitted(id: string, timestamp: number, transmissionUuid: string): SubmittedEvent {
   const parties = { senderId: 'a', receiverId: 'b', processId: 'p', docTypeId: 'd' };

@@ -1,7 +1,17 @@
 // The transition tables: rows reached by events, and the Markdown that the documentation prints.
 import { describe, expect, it } from 'vitest';
 import { legTransitionsMarkdown, transitionsMarkdown } from '../../scripts/transitions-markdown.ts';
-import { type CreatedEvent, initialPeppolStatus, type OverallStatus, reducePeppolStatus, type StatusMemory, type SubmittedEvent, TRANSITIONS, type TransmissionEvent, toPeppolStatus } from '../../src/status/index.ts';
+import {
+  type CreatedEvent,
+  initialPeppolStatus,
+  type OverallStatus,
+  reducePeppolStatus,
+  type StatusMemory,
+  type SubmittedEvent,
+  TRANSITIONS,
+  type TransmissionEvent,
+  toPeppolStatus,
+} from '../../src/status/index.ts';
 import { LEG_TRANSITIONS } from '../../src/status/verdicts.ts';
 
 const created: CreatedEvent = {

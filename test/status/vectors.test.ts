@@ -1,7 +1,15 @@
 // The example vectors: events in, status, snapshot and log out, compared with what was written by hand.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseEvents, peppolStatusSchema, statusLogSchema, statusSnapshotSchema, toLogEntries, toPeppolStatus, toSnapshot } from '../../src/status/index.ts';
+import {
+  parseEvents,
+  peppolStatusSchema,
+  statusLogSchema,
+  statusSnapshotSchema,
+  toLogEntries,
+  toPeppolStatus,
+  toSnapshot,
+} from '../../src/status/index.ts';
 
 interface Vector {
   readonly about: string;

@@ -1,6 +1,13 @@
 // The schemas a client reads with: any string is a status, unknown fields survive, wrong types do not pass.
 import { describe, expect, it } from 'vitest';
-import { peppolStatusSchema, selectRecord, statusLogSchema, statusSnapshotSchema, type TransmissionEvent, toSnapshot } from '../../src/status/index.ts';
+import {
+  peppolStatusSchema,
+  selectRecord,
+  statusLogSchema,
+  statusSnapshotSchema,
+  type TransmissionEvent,
+  toSnapshot,
+} from '../../src/status/index.ts';
 
 describe('wire schemas', () => {
   it('schemas of the wire format accept any string status and keep fields that they do not know, at every depth', () => {

@@ -16,7 +16,7 @@ export const CALLED_FIRST: Readonly<Record<string, string>> = {
   finalInvoiceFor: 'src/document/final-invoice-for.ts',
   toXml: 'src/ubl/to-xml.ts',
   fromXml: 'src/ubl/from-xml.ts',
-  createValidator: 'src/validate/validator.ts',
+  createValidator: 'src/countries/om/validate.ts',
   formatReport: 'src/validate/formats/format-report.ts',
   toHtml: 'src/view/to-html.ts',
   toTaxData: 'src/tax-data/to-tax-data.ts',
@@ -36,8 +36,8 @@ import { checkTotals, convertAll, creditNoteFor, finalInvoiceFor, fromXml, issue
 import { createClient } from '../src/client/index.ts';
 import { createHandler, type Host } from '../src/http/index.ts';
 import { initialPeppolStatus, parseEvents, reducePeppolStatus, toLogEntries, type TransmissionEvent } from '../src/status.ts';
-import { checkTaxData, type Reporting, toTaxData } from '../src/tax-data/index.ts';
-import { createValidator, formatReport, type Report } from '../src/validate/index.ts';
+import { checkTaxData, type Reporting, toTaxData } from '../src/tax-data.ts';
+import { createValidator, formatReport, type Report } from '../src/validate.ts';
 import { toHtml } from '../src/view.ts';
 declare const [payload, issuance, seller, line]: [SalesInvoicePayload, Issuance, Party, PayloadLine];
 declare const [document, invoice, prepayment, report, reporting]: [Document, Document, Document, Report, Reporting];
@@ -49,7 +49,7 @@ declare const host: Host<string>;
 export function commentOf(name: string): string {
   const path = CALLED_FIRST[name];
   const text = path === undefined ? '' : readFileSync(path, 'utf8');
-  const [above = ''] = text.split(new RegExp(`^export (?:async )?function\\*? ${name}\\b`, 'm'));
+  const [above = ''] = text.split(new RegExp(`^export (?:const|(?:async )?function\\*?) ${name}\\b`, 'm'));
   return above.slice(above.lastIndexOf('/**'));
 }
 

@@ -17,7 +17,18 @@ import type { Document } from '../../src/document/schema.ts';
 
 import { base64, date, number, text, time, xmlTime } from '../../src/payload/primitives.ts';
 
-import { exactNumber, givenText, hugeNumber, isoDate, modestNumber, oftenOne, someBase64, someText, timeOfDay, xmlTimeOfDay } from './leaves.ts';
+import {
+  exactNumber,
+  givenText,
+  hugeNumber,
+  isoDate,
+  modestNumber,
+  oftenOne,
+  someBase64,
+  someText,
+  timeOfDay,
+  xmlTimeOfDay,
+} from './leaves.ts';
 import { bare, given } from './schema-paths.ts';
 
 /** A JSON object before it is read: `null` and blank text stand for absent here and there. */

@@ -7,7 +7,7 @@ import { type ExampleName, examples } from '../../src/countries/om/examples/inde
 import { OMAN } from '../../src/countries/om/issuer.ts';
 import type { DocumentPayload } from '../../src/document/issue.ts';
 import type { Report } from '../../src/rules/engine/result.ts';
-import { createValidator } from '../../src/validate/validator.ts';
+import { createValidator } from '../../src/validate.ts';
 
 // Nobody looks at suggestions here.
 const validator = await createValidator({ suggestions: false });

@@ -16,9 +16,9 @@ export interface Source {
   readonly packages: readonly string[];
 }
 
-/** Every TypeScript file under `src/` that is shipped, by path: the cases of the rules stand beside them, but are not. */
+/** Every TypeScript file under `src/`, by path. */
 export const sources: readonly Source[] = filesUnder('src')
-  .filter((path) => path.endsWith('.ts') && !isCase(path))
+  .filter((path) => path.endsWith('.ts'))
   .map((path) => {
     const text = readFileSync(path, 'utf8');
     const tree = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
@@ -32,11 +32,6 @@ export const sources: readonly Source[] = filesUnder('src')
       packages: imported.filter((name) => !name.startsWith('.')).map(packageOf),
     };
   });
-
-/** Whether a file of `src/` is one of the cases that a rule is tried on. */
-export function isCase(path: string): boolean {
-  return path.includes('/cases/');
-}
 
 /** The files under a folder, by path from the project. */
 export function filesUnder(folder: string): string[] {

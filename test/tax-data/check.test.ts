@@ -8,7 +8,17 @@ import type { UblAttribute, UblElement } from '../../src/ubl/tree.ts';
 import { printXml } from '../../src/ubl/xml/print.ts';
 import { runs } from '../support/runs.ts';
 import { checkRules } from './check-rules.ts';
-import { canonical, examples, filesIn, find, hasSpec, readSpec, sampleReporting, sourceDocument, treeOf } from './support.ts';
+import {
+  canonical,
+  examples,
+  filesIn,
+  find,
+  hasSpec,
+  readSpec,
+  sampleReporting,
+  sourceDocument,
+  treeOf,
+} from './support.ts';
 
 const ATTEMPTS = runs(1000);
 

@@ -10,7 +10,18 @@ import { reportedDocumentTree } from '../../src/tax-data/derive.ts';
 import type { UblElement } from '../../src/ubl/tree.ts';
 import { printXml } from '../../src/ubl/xml/print.ts';
 import { checkRules } from './check-rules.ts';
-import { canonical, examplesWithSource, filesIn, find, hasSpec, readSpec, reportingOf, sampleReporting, sourceDocument, treeOf } from './support.ts';
+import {
+  canonical,
+  examplesWithSource,
+  filesIn,
+  find,
+  hasSpec,
+  readSpec,
+  reportingOf,
+  sampleReporting,
+  sourceDocument,
+  treeOf,
+} from './support.ts';
 
 const SOURCE = 'pxs:ReportedTransaction/pxs:SourceDocument/ext:ExtensionContent';
 const REPORTED = 'pxs:ReportedTransaction/pxs:ReportedDocument';

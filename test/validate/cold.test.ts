@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 const PRINT = '../../src/schema/xsd/print.ts';
 const compiled: string[] = [];
-let createValidator: typeof import('../../src/validate/index.ts').createValidator;
+let createValidator: typeof import('../../src/validate.ts').createValidator;
 let createTaxDataValidator: typeof import('../../src/tax-data.ts').createTaxDataValidator;
 
 // Whoever compiles a schema has it printed first.
@@ -24,7 +24,7 @@ beforeAll(async () => {
       printReducedSchemas: noted('reduced', real.printReducedSchemas),
     };
   });
-  ({ createValidator } = await import('../../src/validate/index.ts'));
+  ({ createValidator } = await import('../../src/validate.ts'));
   ({ createTaxDataValidator } = await import('../../src/tax-data.ts'));
 });
 afterAll(() => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
 import { PINT_AE_1_0_4 } from '../../src/countries/ae/index.ts';
-import { createValidator, type Validator } from '../../src/validate/index.ts';
+import { createValidator, type Validator } from '../../src/validate.ts';
 import { examplesOfCountries, hasShared } from '../support/shared.ts';
 
 const now = Date.UTC(2027, 0, 1);

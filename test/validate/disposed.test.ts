@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../src/countries/om/functions.ts';
 import { createTaxDataValidator } from '../../src/countries/om/tax-data/validator.ts';
-import { createValidator } from '../../src/validate/index.ts';
+import { createValidator } from '../../src/validate.ts';
 
 const NOW = { now: Date.UTC(2026, 9, 1) };
 const disposed = expect.objectContaining({ name: 'PintError', code: 'disposed' });

@@ -8,7 +8,7 @@ import { fromXml } from '../../src/countries/om/functions.ts';
 import { openEnvelope, wrap } from '../../src/network.ts';
 import { toTaxData, validateTaxData } from '../../src/tax-data.ts';
 import { MLR_CUSTOMIZATION, MLS_CUSTOMIZATION } from '../../src/ubl/mls/codes.ts';
-import { createValidator, type Validator } from '../../src/validate/index.ts';
+import { createValidator, type Validator } from '../../src/validate.ts';
 import { readDrawing, xmlToHtml } from '../../src/view.ts';
 import { REJECTION } from '../rules/cases/mls/index.ts';
 import { envelopeFixtures, TRANSMISSION } from '../support/envelopes.ts';

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { COUNTRY_CASES } from '../../scripts/country-cases.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { PINT_AE_1_0_4 } from '../../src/countries/ae/rules/rule-set.ts';
+import { explainedRuleIds, explainRule } from '../../src/countries/explain-rule.ts';
 import { COUNTRIES } from '../../src/countries/index.ts';
 import { PINT_MY_1_3_1 } from '../../src/countries/my/rules/rule-set.ts';
 import type { Rule } from '../../src/rules/engine/rule.ts';
 import { MLS_1_0_1 } from '../../src/rules/mls/rule-set.ts';
 import type { CountryRuleSets } from '../../src/rules/pint/derive.ts';
 import { PINT } from '../../src/rules/pint/rule-set.ts';
-import { explainedRuleIds, explainRule } from '../../src/validate/explain/explain-rule.ts';
 import type { RuleExplanation } from '../../src/validate/explain/explanation.ts';
 
 const SHARED: ReadonlySet<Rule> = new Set(Object.values(PINT).flatMap(({ rules }) => rules));

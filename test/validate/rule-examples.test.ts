@@ -1,6 +1,7 @@
 // The examples that explain rules, run: what is called wrong breaks the rule, what is called right does not.
 import { describe, expect, it } from 'vitest';
 import { countryExamples, ruleExamples } from '../../scripts/rule-examples.ts';
+import { explainRule } from '../../src/countries/explain-rule.ts';
 import { COUNTRIES } from '../../src/countries/index.ts';
 import { TAX_DATA_1_0_1 } from '../../src/countries/om/tax-data/rules/rule-set.ts';
 import { createRuleEngine } from '../../src/rules/engine/engine.ts';
@@ -8,7 +9,6 @@ import type { Rule, RuleSet } from '../../src/rules/engine/rule.ts';
 import { MLS_1_0_1 } from '../../src/rules/mls/rule-set.ts';
 import { PINT } from '../../src/rules/pint/rule-set.ts';
 import { linkParents, type UblElement } from '../../src/ubl/tree.ts';
-import { explainRule } from '../../src/validate/explain/explain-rule.ts';
 
 const NOW = Date.UTC(2025, 5, 1);
 const LATER = Date.UTC(2026, 10, 1);

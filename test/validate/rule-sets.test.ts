@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
 import { COUNTRIES } from '../../src/countries/index.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
-import { createValidator, knownProfiles, PINT, PINT_OM_1_0_1, type Validator } from '../../src/validate/index.ts';
 import { createRuleSelection } from '../../src/validate/rule-sets.ts';
+import { createValidator, knownProfiles, PINT, PINT_OM_1_0_1, type Validator } from '../../src/validate.ts';
 import { isLong } from '../support/runs.ts';
 
 const now = '2026-12-01T00:00:00Z';

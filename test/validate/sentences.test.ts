@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
 import { pathInWords, textInWords } from '../../src/rules/engine/in-words.ts';
-import { createValidator, type Report, type Validator } from '../../src/validate/index.ts';
+import { createValidator, type Report, type Validator } from '../../src/validate.ts';
 
 const NOW = Date.UTC(2026, 9, 1);
 const goldenOf = (wanted: string): string => fixtures().find(({ name }) => name === wanted)?.golden ?? '';

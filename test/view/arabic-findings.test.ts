@@ -16,7 +16,7 @@ import { MLS_1_0_1 } from '../../src/rules/mls/rule-set.ts';
 import { PINT } from '../../src/rules/pint/rule-set.ts';
 import { ENVELOPE_CODES } from '../../src/ubl/envelope/findings.ts';
 import { LIBRARY_CODES } from '../../src/validate/explain/library-codes.ts';
-import { createValidator, inLanguage, type Validator } from '../../src/validate/index.ts';
+import { createValidator, inLanguage, type Validator } from '../../src/validate.ts';
 import { fieldNames } from '../../src/view/words/ar/findings/fields.ts';
 import { isolated } from '../../src/view/words/ar/findings/isolate.ts';
 import { findingsOfCases } from '../support/every-finding.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { parseEvents, type TransmissionEvent } from '../../src/status/index.ts';
-import { createValidator } from '../../src/validate/index.ts';
+import { createValidator } from '../../src/validate.ts';
 import { type Language, statusToHtml, toHtml } from '../../src/view.ts';
 import { isLong } from '../support/runs.ts';
 

@@ -2,7 +2,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { kindsInDigits } from '../../src/core/transaction-kinds.ts';
 import { DRAWN } from '../../src/countries/drawn.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { leafFields } from '../../src/view/document-field.ts';
@@ -71,7 +70,7 @@ const ISLAND: DrawnIssuer = {
     code: 'is',
     currency: 'ISK',
     taxpayers: { scheme: '0196', form: /^\d{10}$/ },
-    kinds: kindsInDigits(['harbour', 'full'], 2),
+    kinds: { names: ['harbour', 'full'], digits: 2, form: /^[01]{2}$/ } as const,
   },
   titleOf: () => 'invoice',
   kindsInTitle: [],

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
 import type { Document } from '../../src/document/schema.ts';
-import { createValidator } from '../../src/validate/index.ts';
+import { createValidator } from '../../src/validate.ts';
 import { type Drawing, type Language, toHtml } from '../../src/view.ts';
 import { byAttribute, elements, read, textOf } from './support/markup.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
 import type { Document } from '../../src/document/schema.ts';
-import { createValidator } from '../../src/validate/index.ts';
+import { createValidator } from '../../src/validate.ts';
 import { type Language, type LanguageWords, statusToHtml, toHtml, WORDS } from '../../src/view.ts';
 import { elements, read, textOf } from './support/markup.ts';
 import { TOY } from './support/toy-language.ts';

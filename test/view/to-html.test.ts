@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
 import type { Document } from '../../src/document/schema.ts';
 import type { Report } from '../../src/rules/engine/result.ts';
-import { createValidator, type Validator } from '../../src/validate/index.ts';
+import { createValidator, type Validator } from '../../src/validate.ts';
 import { leafFields, valueAt } from '../../src/view/document-field.ts';
 import { type Language, toHtml } from '../../src/view.ts';
 import { documents } from '../support/generators.ts';

@@ -5,7 +5,7 @@ import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
 import { toTaxData } from '../../src/countries/om/tax-data/functions.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { printXml } from '../../src/ubl/xml/print.ts';
-import { createValidator, type Validator } from '../../src/validate/index.ts';
+import { createValidator, type Validator } from '../../src/validate.ts';
 import { LANGUAGE_CHOICES } from '../../src/view/words/languages.ts';
 import { type Language, xmlToHtml } from '../../src/view.ts';
 import { MLS_CASES, REJECTION } from '../rules/cases/mls/index.ts';

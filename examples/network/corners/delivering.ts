@@ -1,6 +1,6 @@
 // What C3 and C5 share: something that came is delivered, and its sender gets the answer.
 import { answerTo, type Delivery, type Envelope, type MessageLevelStatus, toMls, wrap } from '../../../src/network.ts';
-import type { Report } from '../../../src/validate/index.ts';
+import type { Report } from '../../../src/validate.ts';
 import { NUMBERS } from '../directory.ts';
 import type { Hand, Ports } from '../network.ts';
 

@@ -1,7 +1,22 @@
 // What the service providers C2 and C3 share: a document at a provider, what is sent about it, and what is done next. Events go
 // in, `nextStep` says what to do, and that is done.
-import { type ExchangePlan, type NextStep, nextStep, openEnvelope, planExchanges, TEST_BED_TIMERS, taxDataFor, wrap } from '../../../src/network.ts';
-import { fromMls, type Leg, type SubmittedEvent, type TaxDataStatus, type TransmissionEvent } from '../../../src/status.ts';
+import {
+  type ExchangePlan,
+  type NextStep,
+  nextStep,
+  openEnvelope,
+  planExchanges,
+  TEST_BED_TIMERS,
+  taxDataFor,
+  wrap,
+} from '../../../src/network.ts';
+import {
+  fromMls,
+  type Leg,
+  type SubmittedEvent,
+  type TaxDataStatus,
+  type TransmissionEvent,
+} from '../../../src/status.ts';
 import { readSubmission } from '../../../src/tax-data.ts';
 import { NUMBERS } from '../directory.ts';
 import type { Ports } from '../network.ts';

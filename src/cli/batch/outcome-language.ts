@@ -1,16 +1,16 @@
 // The outcomes of a batch in another language than English: threads and machines send them in English, with their data.
 import { type FieldErrors, sentences } from '../../core/errors/field-error.ts';
 import type { Outcome } from '../../jobs/job.ts';
-import type { FindingLanguage } from '../../validate/index.ts';
+import type { FindingLanguage } from '../../validate.ts';
 
 /** What says an outcome in a language; without one nothing changes. The rules of the issuing country load when they are needed. */
 export async function outcomesIn(
   language: FindingLanguage | undefined,
 ): Promise<<Xml>(outcome: Outcome<Xml>) => Outcome<Xml>> {
   if (!language) return (outcome) => outcome;
-  const { DEFAULT_RULE_SETS } = await import('../../validate/default-rule-sets.ts');
+  const { PINT_OM_1_0_1 } = await import('../../countries/om/rules/rule-set.ts');
   // A batch makes documents of the issuing country; its profiles have the same words.
-  const ruleSets = DEFAULT_RULE_SETS.flatMap((sets) => Object.values(sets).flatMap(({ layers }) => layers));
+  const ruleSets = Object.values(PINT_OM_1_0_1).flatMap(({ layers }) => layers);
   const said = (results: Results): Results =>
     results.map((finding) => ({ ...finding, ...language.sentencesOf(finding, ruleSets) }));
   const inWords = (errors: FieldErrors): FieldErrors => {

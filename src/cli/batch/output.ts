@@ -8,7 +8,14 @@ import { printableJson } from '../../core/printable.ts';
 import type { Outcome } from '../../jobs/job.ts';
 import { toFileError } from '../io.ts';
 import { digestOf, type ResumedInput } from './converted-record.ts';
-import { createFolderWriter, createPackWriter, type DocumentWriter, type Pack, packName, unfinishedPackName } from './documents.ts';
+import {
+  createFolderWriter,
+  createPackWriter,
+  type DocumentWriter,
+  type Pack,
+  packName,
+  unfinishedPackName,
+} from './documents.ts';
 import { type EarlierFiles, type EarlierRun, madeFiles, NO_EARLIER_RUN, readEarlierRun } from './earlier-run.ts';
 import { createFileNames, type FileNames } from './file-names.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';

@@ -57,7 +57,7 @@ pint-ubl wrap makes one.`,
     const [{ openEnvelope }, { answerTo, toMls }, { createValidator }, { COUNTRIES }] = await Promise.all([
       import('../../ubl/envelope/open.ts'),
       import('../../network.ts'),
-      import('../../validate/index.ts'),
+      import('../../validate.ts'),
       import('../../countries/index.ts'),
     ]);
     const bytes = await readBytes(file, io);

@@ -4,7 +4,14 @@ import type { BatchFlags } from '../batch/run-batch.ts';
 import type { CliCommand } from '../command.ts';
 import { STANDARD_STREAM } from '../io.ts';
 import { LANGUAGE_OPTION } from '../language.ts';
-import { ISSUANCE_OPTION, LENIENT_OPTION, queueOption, THREADS_OPTION, TYPE_OPTION, wholeNumberUpTo } from '../options.ts';
+import {
+  ISSUANCE_OPTION,
+  LENIENT_OPTION,
+  queueOption,
+  THREADS_OPTION,
+  TYPE_OPTION,
+  wholeNumberUpTo,
+} from '../options.ts';
 
 export const batchCommand: CliCommand<string, BatchFlags> = {
   summary: 'many records → many XML files',

@@ -33,18 +33,18 @@ For an unknown id the nearest one is named; the other rules are explained all th
     'pint-ubl explain --country my aligned-ibrp-047',
   ],
   async run(ids, { json, country }, io) {
-    const { COUNTRIES } = await import('../../countries/index.ts');
-    const { explainRule } = await import('../../validate/index.ts');
+    const { COUNTRIES_BY_CODE } = await import('../../countries/index.ts');
+    const { explainRule } = await import('../../validate.ts');
     const { ruleText } = await import('../../validate/explain/rule-text.ts');
     const paint = paintFor(io.terminal?.stdout);
-    const known = COUNTRIES.map((sets) => Object.values(sets)[0]?.country ?? '');
-    if (country !== undefined && !known.includes(country)) {
+    const asked = Object.entries(COUNTRIES_BY_CODE).filter(([code]) => country === undefined || code === country);
+    if (asked.length === 0) {
       throw new InvalidArgumentError(
-        `option '--country <CC>' argument '${country}' is invalid. Allowed choices are ${known.join(', ')}.`,
+        `option '--country <CC>' argument '${country}' is invalid. Allowed choices are ${Object.keys(COUNTRIES_BY_CODE).join(', ')}.`,
       );
     }
-    const ruleSets = country === undefined ? COUNTRIES : COUNTRIES.filter((_, place) => known[place] === country);
-    const results = await Promise.all(ids.map((id) => explainRule(id, ruleSets)));
+    const sets = asked.map(([, { ruleSets }]) => ruleSets);
+    const results = await Promise.all(ids.map((id) => explainRule(id, sets)));
     const found = results.flatMap((result) => (result.ok ? [result.value] : []));
     const texts = found.map((rule) => (json ? JSON.stringify(rule) : ruleText(rule, paint)));
     const all = json ? texts.join('\n') : brokenText(texts.join('\n\n'), io.terminal?.stdout.columns);

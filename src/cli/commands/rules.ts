@@ -10,11 +10,11 @@ export const rulesCommand: CliCommand = {
   options: [new Option('--markdown', 'as a Markdown table, which is the only format')],
   examples: ['pint-ubl rules --markdown > rules.md'],
   async run(_operand, _flags, io) {
-    const [{ rulesMarkdown }, { DEFAULT_RULE_SETS }] = await Promise.all([
+    const [{ rulesMarkdown }, { PINT_OM_1_0_1 }] = await Promise.all([
       import('../rules-markdown.ts'),
-      import('../../validate/default-rule-sets.ts'),
+      import('../../countries/om/rules/rule-set.ts'),
     ]);
-    await writeTo(io.stdout, `${DEFAULT_RULE_SETS.map((sets) => rulesMarkdown(sets)).join('\n')}\n`);
+    await writeTo(io.stdout, `${rulesMarkdown(PINT_OM_1_0_1)}\n`);
     return DONE;
   },
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { InvalidArgumentError, Option } from 'commander';
 import { FORMAT_MEANINGS, REPORT_FORMATS, type ReportFormat } from '../../validate/formats/formats.ts';
-import type { FindingLanguage, Validator } from '../../validate/index.ts';
+import type { FindingLanguage, Validator } from '../../validate.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, INVALID, USAGE_OR_FILE_ERROR } from '../exit.ts';
 import { type Io, isFileError, readBytes, STANDARD_STREAM, toFileError } from '../io.ts';
@@ -60,7 +60,7 @@ ${formatLines()}`,
       throw new InvalidArgumentError("missing argument 'FILE.xml'");
     const format = flags.json ? 'json' : flags.format;
     const [{ createValidator, knownProfiles }, { COUNTRIES }, { reportWriter }] = await Promise.all([
-      import('../../validate/index.ts'),
+      import('../../validate.ts'),
       import('../../countries/index.ts'),
       import('../report-writer.ts'),
     ]);

@@ -7,7 +7,7 @@ import { parseJson } from '../../core/json/parse-json.ts';
 import { printable } from '../../core/printable.ts';
 import { type Result, success, withWarnings } from '../../core/result.ts';
 import type { TransmissionEvent } from '../../status/index.ts';
-import type { FindingLanguage, Report, Validator } from '../../validate/index.ts';
+import type { FindingLanguage, Report, Validator } from '../../validate.ts';
 import { DEFAULT_LANGUAGE, firstOf, LANGUAGE_CHOICES, type Language } from '../../view/words/languages.ts';
 import type { Audience } from '../../view.ts';
 import { startBrowser } from '../browser.ts';
@@ -71,7 +71,7 @@ and the exit status is 1. Warnings about the input go there in one line before i
     'pint-ubl view invoice.xml --events events.json -o invoice.html',
   ],
   async run(file, flags, io) {
-    const { createValidator } = await import('../../validate/index.ts');
+    const { createValidator } = await import('../../validate.ts');
     const { COUNTRIES } = await import('../../countries/index.ts');
     const events = await readEvents(flags.events, io);
     if (!events.ok) return endWithErrors(events.errors, io);

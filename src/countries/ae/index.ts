@@ -6,5 +6,5 @@
 
 export type { CountryRuleSets, PintProfile, PintRuleSet } from '../../rules/pint/derive.ts';
 export type { CountryDescription, TimeZone } from '../../rules/pint/description.ts';
-export { EMIRATES_DESCRIPTION } from './facts.ts';
+export { EMIRATES_DESCRIPTION } from './description.ts';
 export { PINT_AE_1_0_4 } from './rules/rule-set.ts';

@@ -6,5 +6,5 @@
 
 export type { CountryRuleSets, PintProfile, PintRuleSet } from '../../rules/pint/derive.ts';
 export type { CountryDescription, TimeZone } from '../../rules/pint/description.ts';
-export { AUSTRALIA_NEW_ZEALAND_DESCRIPTION } from './facts.ts';
+export { AUSTRALIA_NEW_ZEALAND_DESCRIPTION } from './description.ts';
 export { PINT_AUNZ_1_1_3 } from './rules/rule-set.ts';

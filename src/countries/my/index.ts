@@ -6,5 +6,5 @@
 
 export type { CountryRuleSets, PintProfile, PintRuleSet } from '../../rules/pint/derive.ts';
 export type { CountryDescription, TimeZone } from '../../rules/pint/description.ts';
-export { MALAYSIA_DESCRIPTION } from './facts.ts';
+export { MALAYSIA_DESCRIPTION } from './description.ts';
 export { PINT_MY_1_3_1 } from './rules/rule-set.ts';

@@ -1,9 +1,10 @@
 // Oman in facts: currency and decimals, time, profiles, taxpayers and kinds of transaction.
 import type { CountryFacts } from '../../core/country-facts.ts';
-import { ACCOUNTING_CURRENCY, LINE_DECIMALS, SMALLEST_UNITS, TOTAL_DECIMALS } from './amounts.ts';
+import { ACCOUNTING_CURRENCY, SMALLEST_UNITS } from './amounts.ts';
 import { OMAN_KINDS, type TransactionKind } from './kinds.ts';
 import { TAXPAYER_SCHEME, VAT_NUMBER } from './participants.ts';
 import { COUNTRY_CODE, PROFILES } from './profiles.ts';
+import { LINE_DECIMALS, TOTAL_DECIMALS } from './rules/version-1-0-1.ts';
 import { TIME_ZONE } from './time-zone.ts';
 
 /** Oman in facts. */

@@ -6,5 +6,5 @@
 
 export type { CountryRuleSets, PintProfile, PintRuleSet } from '../../rules/pint/derive.ts';
 export type { CountryDescription, TimeZone } from '../../rules/pint/description.ts';
-export { OMAN_DESCRIPTION } from './rules/country.ts';
+export { OMAN_DESCRIPTION } from './description.ts';
 export { PINT_OM_1_0_1 } from './rules/rule-set.ts';

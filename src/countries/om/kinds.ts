@@ -1,6 +1,6 @@
 // BTOM-001, the transaction type: twenty digits, 0 or 1, each of which stands for one kind of transaction.
 // The list gives the kinds in the order of the digits; the last five digits have no meaning yet.
-import { kindsInDigits, type TransactionKinds } from '../../core/transaction-kinds.ts';
+import type { TransactionKinds } from '../../core/transaction-kinds.ts';
 
 /** The kinds of transaction, in the order of the digits, as the specification names them. */
 export const TRANSACTION_KINDS = [
@@ -51,11 +51,15 @@ export const BUYER_ISSUED_KINDS = [
   'import-of-goods',
 ] as const satisfies readonly TransactionKind[];
 
-/** How digits name the kinds: twenty, 0 or 1. */
-export const OMAN_KINDS: TransactionKinds<TransactionKind> = /*@__PURE__*/ kindsInDigits(TRANSACTION_KINDS, 20);
-
 /** The form of a transaction type: twenty digits, 0 or 1. */
 export const TRANSACTION_TYPE = /^[01]{20}$/;
+
+/** How digits name the kinds: twenty, 0 or 1. */
+export const OMAN_KINDS: TransactionKinds<TransactionKind> = {
+  names: TRANSACTION_KINDS,
+  digits: 20,
+  form: TRANSACTION_TYPE,
+};
 
 /** The kinds that a transaction type names, in the order of the digits; none where the text is not a transaction type. */
 export function transactionKinds(transactionType: string): readonly TransactionKind[] {

@@ -6,5 +6,5 @@
 
 export type { CountryRuleSets, PintProfile, PintRuleSet } from '../../rules/pint/derive.ts';
 export type { CountryDescription, TimeZone } from '../../rules/pint/description.ts';
-export { SINGAPORE_DESCRIPTION } from './facts.ts';
+export { SINGAPORE_DESCRIPTION } from './description.ts';
 export { PINT_SG_1_4_1 } from './rules/rule-set.ts';

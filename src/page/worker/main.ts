@@ -2,7 +2,7 @@
 import { PintError } from '../../core/error.ts';
 import { COUNTRIES } from '../../countries/index.ts';
 import { createTaxDataValidator } from '../../countries/om/tax-data/validator.ts';
-import { createValidator } from '../../validate/validator.ts';
+import { createValidator } from '../../countries/om/validate.ts';
 import type { Obstacle, WorkerAnswers, WorkerMessage, WorkerRequest } from '../protocol.ts';
 import { readDetails, readSummary, type WorkerContext } from './file-details.ts';
 import { makeTaxData } from './tax-data.ts';

@@ -1,5 +1,14 @@
 // Computing with amounts as the official rules do: tolerances, quotients, and what a message shows of them.
-import { type Decimal, decimal, decimalText, isSame, ONE, roundHalfDown, roundHalfUp, ZERO } from '../../core/decimal.ts';
+import {
+  type Decimal,
+  decimal,
+  decimalText,
+  isSame,
+  ONE,
+  roundHalfDown,
+  roundHalfUp,
+  ZERO,
+} from '../../core/decimal.ts';
 import type { Path } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { foundAt } from './checks.ts';

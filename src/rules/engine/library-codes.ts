@@ -58,11 +58,10 @@ export const DOCUMENT_CODES = {
   },
   'PINT-UUID': {
     flag: 'warning',
-    condition: 'The UUID (BTOM-002) is the one that the values of the document make',
+    condition: 'The UUID is the one that the values of the document make',
     why: 'seller, providers and authority compute it alike from the document, and know the document by it',
     fix: 'Leave the UUID out when the document is issued, or give the one that invoiceUuid computes',
     fields: ['uuid'],
-    terms: ['BTOM-002'],
   },
   'PINT-NO-PROFILE': {
     flag: 'warning',

@@ -12,6 +12,8 @@ export interface PintRuleSet extends RuleSet {
   readonly profile: string;
   /** What the specification identifier (IBT-024) of its documents begins with. */
   readonly customizationId: string;
+  /** How many decimals this version allows where a country states it: of the amounts of a line, and of the totals. */
+  readonly amounts?: { readonly lineDecimals: number; readonly totalDecimals: number };
 }
 
 /** The rule sets of a country, by the names of their profiles. The first serves documents that name no profile. */
@@ -34,6 +36,7 @@ export interface CountryRules<Profile extends string, Name extends string> {
   readonly today?: (now: number) => number;
   /** Business terms of elements that no field of the JSON holds, by the ends of their paths. */
   readonly terms?: Readonly<Record<string, string>>;
+  readonly amounts?: NonNullable<PintRuleSet['amounts']>;
   readonly profiles: Readonly<Record<Profile, CountryProfile<Name>>>;
 }
 
@@ -71,7 +74,7 @@ export function derive<Profile extends string, Name extends string>(
 
 function ruleSet<Profile extends string, Name extends string>(
   base: CountryRuleSets<PintProfile>,
-  { id, country, patterns, rules, today, terms, profiles }: CountryRules<Profile, Name>,
+  { id, country, patterns, rules, today, terms, amounts, profiles }: CountryRules<Profile, Name>,
   profile: Profile,
 ): PintRuleSet {
   const { base: baseProfile = 'billing', customizationId, rules: ofProfile = [], without = [] } = profiles[profile];
@@ -89,6 +92,7 @@ function ruleSet<Profile extends string, Name extends string>(
     rules: [...kept, ...own.filter((rule) => !kept.includes(rule))],
     ...(today ? { today } : {}),
     ...(terms ? { terms } : {}),
+    ...(amounts ? { amounts } : {}),
     ...(shared.sources ? { sources: shared.sources } : {}),
   };
 }

@@ -7,7 +7,20 @@ import { fixWithComputed, foundWithComputed } from '../engine/arithmetic.ts';
 import { type Check, foundAt, present } from '../engine/checks.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import { type Rule, type RuleOnContext, rulesOn } from '../engine/rule.ts';
-import { decimalAt, decimalOf, exists, hasAncestor, select, singleOf, someBoolean, stringAt, stringLength, stringOf, stringsAt, substringAfter } from '../engine/xpath.ts';
+import {
+  decimalAt,
+  decimalOf,
+  exists,
+  hasAncestor,
+  select,
+  singleOf,
+  someBoolean,
+  stringAt,
+  stringLength,
+  stringOf,
+  stringsAt,
+  substringAfter,
+} from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
 import { invoiceCurrency } from './facts.ts';
 

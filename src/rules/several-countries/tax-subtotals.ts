@@ -8,7 +8,16 @@ import { foundAt, present } from '../engine/checks.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import { placesMissingFirst } from '../engine/places.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
-import { castableDecimalAt, decimalAt, EvaluationError, exists, normalizedAt, normalizeSpace, select, stringOf } from '../engine/xpath.ts';
+import {
+  castableDecimalAt,
+  decimalAt,
+  EvaluationError,
+  exists,
+  normalizedAt,
+  normalizeSpace,
+  select,
+  stringOf,
+} from '../engine/xpath.ts';
 import { isUnder, type TaxScheme } from './contexts.ts';
 import { codeOrScheme, siblingsAt } from './places.ts';
 import { categoryBase, type MissingRate, ratedSums } from './sums.ts';

@@ -2,7 +2,15 @@
 // module is not as libxml2-raw.ts expects it.
 import type { ErrorDetail, XmlDocument, XmlLibError, XsdValidator } from 'libxml2-wasm';
 import { PintError } from '../../core/error.ts';
-import { DOCUMENT_OPTIONS, type ErrorBounds, LEVEL_ERROR, type Libxml2, type Libxml2Error, type Libxml2Verdict, SCHEMA_OPTIONS } from './libxml2.ts';
+import {
+  DOCUMENT_OPTIONS,
+  type ErrorBounds,
+  LEVEL_ERROR,
+  type Libxml2,
+  type Libxml2Error,
+  type Libxml2Verdict,
+  SCHEMA_OPTIONS,
+} from './libxml2.ts';
 
 type Package = typeof import('libxml2-wasm');
 

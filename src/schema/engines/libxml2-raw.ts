@@ -6,7 +6,15 @@
 // classes' instance for parsing too, so nothing can be shared between the two.
 import type { LibXml2 } from 'libxml2-wasm/lib/libxml2raw.mjs';
 import { PintError } from '../../core/error.ts';
-import { DOCUMENT_OPTIONS, type ErrorBounds, LEVEL_ERROR, type Libxml2, type Libxml2Error, type Libxml2Verdict, SCHEMA_OPTIONS } from './libxml2.ts';
+import {
+  DOCUMENT_OPTIONS,
+  type ErrorBounds,
+  LEVEL_ERROR,
+  type Libxml2,
+  type Libxml2Error,
+  type Libxml2Verdict,
+  SCHEMA_OPTIONS,
+} from './libxml2.ts';
 
 /** Loads the WebAssembly in an instance of its own, some 20 ms. */
 export async function instantiateLibxml2(bounds: ErrorBounds): Promise<Libxml2> {

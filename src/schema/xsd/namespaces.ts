@@ -7,7 +7,17 @@ import { CAC, CBC, DOCUMENT_NAMESPACES, EXT, isUblDocument, type UblDocumentName
 import { SCHEMA_FILES } from '../engines/engine.ts';
 import { LEFT_OUT } from '../reduced-schema.ts';
 import { REST_OF_UBL_AGGREGATE_ELEMENTS, REST_OF_UBL_AGGREGATES, REST_OF_UBL_BASICS } from './rest-of-ubl.ts';
-import { UBL_SIGNATURE_AGGREGATE_TYPES, UBL_SIGNATURE_BASIC_TYPES, UBL_SIGNATURE_TYPES, XADES_141_ELEMENTS, XADES_141_TYPES, XADES_ELEMENTS, XADES_TYPES, XMLDSIG_ELEMENTS, XMLDSIG_TYPES } from './signatures.ts';
+import {
+  UBL_SIGNATURE_AGGREGATE_TYPES,
+  UBL_SIGNATURE_BASIC_TYPES,
+  UBL_SIGNATURE_TYPES,
+  XADES_141_ELEMENTS,
+  XADES_141_TYPES,
+  XADES_ELEMENTS,
+  XADES_TYPES,
+  XMLDSIG_ELEMENTS,
+  XMLDSIG_TYPES,
+} from './signatures.ts';
 
 export interface SchemaNamespace {
   readonly prefix: string;

@@ -1,7 +1,17 @@
 // Tax categories, allowances and charges (IBG-20, IBG-21 of the document; IBG-27, IBG-28 of a line).
 import { aggregate, child, leaf, type UblElement } from '../tree.ts';
 import { jsonValue, readItem, reportAttributes, reportFlag } from './read.ts';
-import { amount, type CustomRow, type DocumentObject, decimal, object, type Row, text, type Writer, wrapper } from './row.ts';
+import {
+  amount,
+  type CustomRow,
+  type DocumentObject,
+  decimal,
+  object,
+  type Row,
+  text,
+  type Writer,
+  wrapper,
+} from './row.ts';
 import { writeRows } from './write.ts';
 
 export const taxCategoryRows: readonly Row[] = [

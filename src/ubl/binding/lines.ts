@@ -9,7 +9,20 @@ import { aggregate, attribute, child, leaf, locationOf, type UblElement } from '
 import { allowancesAndCharges, chargeIndicator, taxCategoryRows } from './charges.ts';
 import { jsonValue, readRows, reportAttributes } from './read.ts';
 import { periodDates } from './references.ts';
-import { amount, boundAttribute, type CustomRow, type DocumentObject, decimal, list, object, oneOrMany, type Row, text, type Writer, wrapper } from './row.ts';
+import {
+  amount,
+  boundAttribute,
+  type CustomRow,
+  type DocumentObject,
+  decimal,
+  list,
+  object,
+  oneOrMany,
+  type Row,
+  text,
+  type Writer,
+  wrapper,
+} from './row.ts';
 
 const identified = (element: string, field: string): Row =>
   object(element, field, [text('cbc:ID', 'id', [boundAttribute('schemeID', 'scheme_id')])]);

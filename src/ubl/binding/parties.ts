@@ -6,7 +6,17 @@ import { VAT } from '../../document/normal-form.ts';
 import { joinPath } from '../../document/paths.ts';
 import { aggregate, child, leaf, type UblElement } from '../tree.ts';
 import { readRows, reportAttributes } from './read.ts';
-import { boundAttribute, type CustomRow, type DocumentObject, list, object, oneOrMany, type Row, text, wrapper } from './row.ts';
+import {
+  boundAttribute,
+  type CustomRow,
+  type DocumentObject,
+  list,
+  object,
+  oneOrMany,
+  type Row,
+  text,
+  wrapper,
+} from './row.ts';
 import { writeRows } from './write.ts';
 
 // IBT-040, IBT-055 …: UBL keeps the code; the country's name follows from it.

@@ -4,7 +4,19 @@ import { joinPath } from '../../document/paths.ts';
 import { leaf } from '../tree.ts';
 import { addressRows } from './parties.ts';
 import { jsonValue, reportAttributes } from './read.ts';
-import { amount, boundAttribute, type CustomRow, date, list, object, oneOrMany, type Row, text, texts, wrapper } from './row.ts';
+import {
+  amount,
+  boundAttribute,
+  type CustomRow,
+  date,
+  list,
+  object,
+  oneOrMany,
+  type Row,
+  text,
+  texts,
+  wrapper,
+} from './row.ts';
 
 const FIRST = 'payment_means[0]';
 

@@ -6,7 +6,15 @@ import { isBlank } from '../../core/is-blank.ts';
 import { isBase64, isXmlTime } from '../../core/xml-values.ts';
 import { joinPath } from '../../document/paths.ts';
 import { attribute, locationOf, type UblElement } from '../tree.ts';
-import { type AttributeRow, type DocumentObject, elementsOf, type LeafRow, type Reader, type Row, type ValueType } from './row.ts';
+import {
+  type AttributeRow,
+  type DocumentObject,
+  elementsOf,
+  type LeafRow,
+  type Reader,
+  type Row,
+  type ValueType,
+} from './row.ts';
 
 /** Reads the children of an element into `target`; `path` is where `target` lies in the document, empty for itself. */
 export function readRows(

@@ -3,7 +3,19 @@
 import { aggregate, attribute, child, type UblElement } from '../tree.ts';
 import type { BindingCountry } from './country.ts';
 import { readRows, reportAttributes } from './read.ts';
-import { amount, type CustomRow, type DocumentObject, decimal, flag, list, object, type Row, text, type Writer, wrapper } from './row.ts';
+import {
+  amount,
+  type CustomRow,
+  type DocumentObject,
+  decimal,
+  flag,
+  list,
+  object,
+  type Row,
+  text,
+  type Writer,
+  wrapper,
+} from './row.ts';
 import { currencyId, writeRows } from './write.ts';
 
 const breakdownRows: readonly Row[] = [

@@ -3,7 +3,16 @@
 import { leafText } from '../../core/leaf-text.ts';
 import { isEndOfStep, type Steps } from '../../core/steps.ts';
 import { aggregate, leaf, type UblAttribute, type UblElement } from '../tree.ts';
-import { type AttributeRow, type DocumentObject, type ElementOrder, elementsOf, type GroupRow, type LeafRow, type Row, type Writer } from './row.ts';
+import {
+  type AttributeRow,
+  type DocumentObject,
+  type ElementOrder,
+  elementsOf,
+  type GroupRow,
+  type LeafRow,
+  type Row,
+  type Writer,
+} from './row.ts';
 
 /** The elements that an object's fields become, in schema order below `parent`. */
 export function writeRows(rows: readonly Row[], parent: string, source: DocumentObject, writer: Writer): UblElement[] {

@@ -1,6 +1,13 @@
 // What an envelope says of its document's type and process, against what the document says of itself.
 import { PROCESSES, TAX_REPORTING_PROCESS } from '../../core/peppol.ts';
-import { type DocumentSyntax, EXACT_SCHEME, type NetworkIdentifiers, networkIdentifiers, syntaxOf, UP_TO_COUNTRY } from '../document-type.ts';
+import {
+  type DocumentSyntax,
+  EXACT_SCHEME,
+  type NetworkIdentifiers,
+  networkIdentifiers,
+  syntaxOf,
+  UP_TO_COUNTRY,
+} from '../document-type.ts';
 import { MLS_PROCESS } from '../mls/codes.ts';
 import { textOf, type UblElement } from '../tree.ts';
 

@@ -5,7 +5,20 @@ import { beginsTaxData } from '../namespaces.ts';
 import type { UblAttribute, UblElement } from '../tree.ts';
 import { characterData } from './character-data.ts';
 import type { Bounds } from './limits.ts';
-import { areSameWords, declarationAt, encode, isAt, linesIn, spaceAt, TEXT_KIND, TEXT_KINDS, textAt, textOf, throughMarks, withEnd } from './markup.ts';
+import {
+  areSameWords,
+  declarationAt,
+  encode,
+  isAt,
+  linesIn,
+  spaceAt,
+  TEXT_KIND,
+  TEXT_KINDS,
+  textAt,
+  textOf,
+  throughMarks,
+  withEnd,
+} from './markup.ts';
 import { keepBlank, NOWHERE } from './places.ts';
 import { namespaceIn, outermostScope } from './scope.ts';
 import { type Outer, type Reading, sliceOf, startTagAt } from './start-tag.ts';

@@ -3,8 +3,29 @@
 import { isXmlSpace } from '../../core/xml-space.ts';
 import type { UblElement } from '../tree.ts';
 import type { Bounds } from './limits.ts';
-import { areSameWords, declarationAt, encode, type FoundColon, isAt, nameAt, spaceAt, textAt, textOf, throughMarks } from './markup.ts';
-import { addAttribute, attributesOf, countAttributes, declarationsIn, elementNamespace, leaveScope, type Names, namesOf, type OutlineNamespace } from './outline-names.ts';
+import {
+  areSameWords,
+  declarationAt,
+  encode,
+  type FoundColon,
+  isAt,
+  nameAt,
+  spaceAt,
+  textAt,
+  textOf,
+  throughMarks,
+} from './markup.ts';
+import {
+  addAttribute,
+  attributesOf,
+  countAttributes,
+  declarationsIn,
+  elementNamespace,
+  leaveScope,
+  type Names,
+  namesOf,
+  type OutlineNamespace,
+} from './outline-names.ts';
 import { addSection, addText, openElement, type Trees, treesOf } from './outline-tree.ts';
 
 /** One element of the text. Positions are offsets in its UTF-8 bytes. */

@@ -6,7 +6,15 @@ import type { UblAttribute, UblElement } from '../tree.ts';
 import { readPlainXml } from './byte-reader.ts';
 import { type Bounds, boundsOf, tooLarge, tooManyNodes, type XmlError, type XmlLimits } from './limits.ts';
 import { whyNotXml } from './not-xml.ts';
-import { attributeNameIn, elementNameIn, isDeclaration, namespaceIn, outermostScope, type Scope, scopeWithin } from './scope.ts';
+import {
+  attributeNameIn,
+  elementNameIn,
+  isDeclaration,
+  namespaceIn,
+  outermostScope,
+  type Scope,
+  scopeWithin,
+} from './scope.ts';
 
 export type ParseResult =
   | { readonly ok: true; readonly root: UblElement }

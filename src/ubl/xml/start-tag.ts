@@ -3,7 +3,15 @@ import type { UblAttribute } from '../tree.ts';
 import { attributeValue } from './character-data.ts';
 import type { Bounds } from './limits.ts';
 import { areSameWords, asciiNameAt, isNameByte, linesIn, spaceAt, surplusIn, textAt } from './markup.ts';
-import { keepAttributes, LONGEST_KEPT, type Place, placeApart, placeBelow, type Vocabulary, vocabularyFor } from './places.ts';
+import {
+  keepAttributes,
+  LONGEST_KEPT,
+  type Place,
+  placeApart,
+  placeBelow,
+  type Vocabulary,
+  vocabularyFor,
+} from './places.ts';
 import { attributeNameIn, isDeclaration, type Scope, scopeWithin } from './scope.ts';
 
 /** Where the reading stands. */

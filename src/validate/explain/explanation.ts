@@ -18,7 +18,7 @@ export interface RuleExplanation {
   readonly fields: readonly string[];
   /** The business terms that the condition names: `IBT-131`. */
   readonly terms: readonly string[];
-  /** The other rules of the same number, of Oman and of the countries that were asked for: `IBR-066-OM` beside `ibr-066`. */
+  /** The other rules of the same number, of the issuing country and of those that were asked for. */
   readonly sameNumber?: readonly string[];
   /** The smallest example at hand; absent where nothing can break the rule, or where the country's examples were not given. */
   readonly example?: RuleExample;

@@ -19,7 +19,7 @@ export const INPUT_CODES: readonly RuleExplanation[] = [
     why: 'a rate that is inverted, or of another currency, makes the reported VAT several times what it is',
     fix: 'Give what one unit of the document currency is in the accounting currency, not the other way round',
     fields: ['tax_exchange_rate.calculation_rate'],
-    terms: ['BTOM-003'],
+    terms: [],
   },
   {
     id: 'PINT-DUE-DATE',
@@ -57,6 +57,6 @@ export const INPUT_CODES: readonly RuleExplanation[] = [
     why: 'a seller gives a number once for each type of document, and the network takes documents of one UUID for one document',
     fix: 'Give one of the documents another number, or leave it out if it is there twice',
     fields: ['document_number', 'uuid'],
-    terms: ['IBT-001', 'BTOM-002'],
+    terms: ['IBT-001'],
   },
 ];

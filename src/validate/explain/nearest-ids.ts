@@ -34,7 +34,7 @@ export function idsOfNumber(ids: readonly string[], given: string): readonly str
   return [...ofNumber.filter(isPlain), ...ofNumber.filter((id) => !isPlain(id))];
 }
 
-// The letters and the first number of an id: `ibr71` of `IBR-071-OM`.
+// The letters and the first number of an id: `ibr71` of `IBR-071-XX`.
 const NUMBERED = /^[a-z]*\d+/;
 
 function numberedPart(id: string): string {
@@ -43,7 +43,7 @@ function numberedPart(id: string): string {
 
 const LONGEST = 40;
 
-// Letters and numbers alone, numbers without leading zeros: `IBR-071-OM` is `ibr71om`.
+// Letters and numbers alone, numbers without leading zeros: `IBR-071-XX` is `ibr71xx`.
 function bare(id: string): string {
   return id
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOutcomeTables } from '../../../src/cli/batch/outcome-tables.ts';
 import { errorAt } from '../../../src/core/errors/field-error.ts';
-import type { ValidationResult } from '../../../src/validate/index.ts';
+import type { ValidationResult } from '../../../src/validate.ts';
 
 const finding = (reasonCode: string, field: string, more: Partial<ValidationResult> = {}): ValidationResult => ({
   reasonCode,

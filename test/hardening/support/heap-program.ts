@@ -14,7 +14,7 @@ Reflect.set(WebAssembly, 'instantiate', watched);
 
 const { fromXml, parsePurchaseInvoice } = await import('../../../src/index.ts');
 const { toTaxData } = await import('../../../src/tax-data.ts');
-const { createValidator } = await import('../../../src/validate/index.ts');
+const { createValidator } = await import('../../../src/validate.ts');
 
 const DOCUMENTS = Number(process.argv[2]);
 const NAMES = 40;

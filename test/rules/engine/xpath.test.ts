@@ -3,7 +3,28 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalText } from '../../../src/core/decimal.ts';
 import { isXmlBlank } from '../../../src/core/xml-space.ts';
-import { castableDecimalAt, count, decimalAt, EvaluationError, exists, hasValueAt, normalizedAt, normalizeSpace, parseDouble, select, someBoolean, someDiffers, someEqual, stringLength, stringOf, stringsAt, substring, substringAfter, textAt, textOf } from '../../../src/rules/engine/xpath.ts';
+import {
+  castableDecimalAt,
+  count,
+  decimalAt,
+  EvaluationError,
+  exists,
+  hasValueAt,
+  normalizedAt,
+  normalizeSpace,
+  parseDouble,
+  select,
+  someBoolean,
+  someDiffers,
+  someEqual,
+  stringLength,
+  stringOf,
+  stringsAt,
+  substring,
+  substringAfter,
+  textAt,
+  textOf,
+} from '../../../src/rules/engine/xpath.ts';
 import { pathTo } from '../../../src/ubl/path.ts';
 import { child, type UblElement } from '../../../src/ubl/tree.ts';
 import { runs } from '../../support/runs.ts';

@@ -5,7 +5,7 @@ import { createRuleEngine } from '../../../src/rules/engine/engine.ts';
 import type { ValidationResult } from '../../../src/rules/engine/result.ts';
 import { MLS_1_0_1 } from '../../../src/rules/mls/rule-set.ts';
 import { MLS_REASONS } from '../../../src/ubl/mls/codes.ts';
-import { createValidator } from '../../../src/validate/index.ts';
+import { createValidator } from '../../../src/validate.ts';
 import { hasShared, mlsCorpus } from '../../support/shared.ts';
 import { MLS_CASES, REJECTION } from '../cases/mls/index.ts';
 import { cutText, type Edit, repeat, text, treeOf } from '../cases/pint/edits.ts';

@@ -1,10 +1,9 @@
 // A country that there is not, in facts. It is as unlike Oman as a country may be: kinds of transaction in an element of their own,
 // no UUID that is computed, no QR code, amounts of lines in its own currency, a field and a code of its own.
 import type { CountryFacts } from '../../../src/core/country-facts.ts';
-import { kindsInDigits } from '../../../src/core/transaction-kinds.ts';
 import type { KindRules } from '../../../src/payload/kind-rules.ts';
 
-const kinds = kindsInDigits(['summary', 'export'], 8);
+const kinds = { names: ['summary', 'export'], digits: 8, form: /^[01]{8}$/ } as const;
 
 export const TOY_FACTS: CountryFacts<'summary' | 'export'> = {
   code: 'tt',

@@ -3,7 +3,18 @@
 import { elementOrder } from '../../../scripts/element-order.ts';
 import type { BindingCountry, CountryRows } from '../../../src/ubl/binding/country.ts';
 import { readRows } from '../../../src/ubl/binding/read.ts';
-import { amount, boundAttribute, type CustomRow, fixedAttribute, list, object, oneOrMany, type Row, text, wrapper } from '../../../src/ubl/binding/row.ts';
+import {
+  amount,
+  boundAttribute,
+  type CustomRow,
+  fixedAttribute,
+  list,
+  object,
+  oneOrMany,
+  type Row,
+  text,
+  wrapper,
+} from '../../../src/ubl/binding/row.ts';
 import { currencyId, writeRows } from '../../../src/ubl/binding/write.ts';
 import { aggregate } from '../../../src/ubl/tree.ts';
 import { TOY_FACTS } from './facts.ts';

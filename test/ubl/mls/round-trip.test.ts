@@ -9,7 +9,7 @@ import type { MessageLevelStatus } from '../../../src/ubl/mls/message.ts';
 import { prefixesIn, prefixesOfPlaces, xpathOf } from '../../../src/ubl/mls/places.ts';
 import { plainText } from '../../../src/ubl/mls/plain-text.ts';
 import { readMls } from '../../../src/ubl/mls/read.ts';
-import { createValidator } from '../../../src/validate/index.ts';
+import { createValidator } from '../../../src/validate.ts';
 import { REJECTION } from '../../rules/cases/mls/index.ts';
 import { runs } from '../../support/runs.ts';
 import { hasShared, mlsCorpus } from '../../support/shared.ts';

@@ -6,13 +6,7 @@ import type { Log } from 'sarif';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ARABIC } from '../../../src/arabic.ts';
 import { REPORT_FORMATS } from '../../../src/validate/formats/formats.ts';
-import {
-  createValidator,
-  type FileReport,
-  formatReport,
-  inLanguage,
-  type Validator,
-} from '../../../src/validate/index.ts';
+import { createValidator, type FileReport, formatReport, inLanguage, type Validator } from '../../../src/validate.ts';
 
 const NOW = Date.UTC(2026, 9, 1);
 const FULL = readFileSync('fixtures/full.xml', 'utf8');

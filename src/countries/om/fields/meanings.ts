@@ -1,6 +1,6 @@
 // What Oman's own fields mean, and what Oman says otherwise of fields that every country has.
 import type { CountryMeanings, MeaningsOfOwn } from '../../../payload/object-type.ts';
-import { TOTAL_DECIMALS } from '../amounts.ts';
+import { TOTAL_DECIMALS } from '../rules/version-1-0-1.ts';
 import type { OMAN_FIELDS } from './schema.ts';
 
 const own: MeaningsOfOwn<typeof OMAN_FIELDS> = {

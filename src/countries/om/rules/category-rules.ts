@@ -7,7 +7,7 @@ import type { RuleOnContext } from '../../../rules/engine/rule.ts';
 import { castableDecimalAt, exists, normalizedAt } from '../../../rules/engine/xpath.ts';
 import { type Path, pathTo } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
-import { STANDARD_RATE } from './country.ts';
+import { STANDARD_RATE } from './amounts.ts';
 
 /** What names a VAT category: a line, an allowance, a part of the VAT total. */
 export interface CategoryHolder {

@@ -8,9 +8,9 @@ import { castableDecimalAt, exists } from '../../../rules/engine/xpath.ts';
 import { baseWithPercentage } from '../../../rules/several-countries/lines-and-charges.ts';
 import { pathTo } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
+import { AMOUNT_TOLERANCE } from './amounts.ts';
 import { categoryHolder, exemptionCode, noRate, standardRate, zeroRate } from './category-rules.ts';
 import type { OmanContext } from './contexts.ts';
-import { AMOUNT_TOLERANCE } from './country.ts';
 
 const AMOUNT = pathTo('cbc:Amount');
 const BASE = pathTo('cbc:BaseAmount');

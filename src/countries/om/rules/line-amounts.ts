@@ -19,11 +19,12 @@ import { quantitiesOf } from '../../../rules/pint/facts.ts';
 import { pathTo } from '../../../ubl/path.ts';
 import { placesAt } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
+import { AMOUNT_TOLERANCE, BAISA, LINE_DECIMALS_IN_WORDS } from './amounts.ts';
 import { inCategory } from './category-rules.ts';
 import type { OmanContext } from './contexts.ts';
-import { AMOUNT_TOLERANCE, BAISA } from './country.ts';
 import { isTransaction } from './facts.ts';
 import { LINE_CATEGORY, LINE_RATE } from './line-items.ts';
+import { LINE_DECIMALS } from './version-1-0-1.ts';
 
 const BASE_QUANTITY = pathTo('cac:Price/cbc:BaseQuantity');
 const ALLOWANCE_CHARGE = pathTo('cac:AllowanceCharge');
@@ -93,7 +94,7 @@ export const lineAmountsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: lin
   },
   {
     id: 'IBR-168-OM',
-    condition: 'The VAT amount of a line is its net amount × its VAT rate, rounded to three decimals, within 0.001',
+    condition: `The VAT amount of a line is its net amount × its VAT rate, rounded to ${LINE_DECIMALS_IN_WORDS}, within 0.001`,
     at: [VAT, LINE_RATE, NET],
     fix: fixWithComputed(expectedVat),
     suggest: expectedVat,
@@ -106,7 +107,7 @@ export const lineAmountsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: lin
   {
     id: 'IBR-168-OM-WARN',
     flag: 'warning',
-    condition: 'The VAT amount of a line is exactly its net amount × its VAT rate, rounded to three decimals',
+    condition: `The VAT amount of a line is exactly its net amount × its VAT rate, rounded to ${LINE_DECIMALS_IN_WORDS}`,
     at: [VAT, LINE_RATE, NET],
     fix: fixWithComputed(expectedVat),
     suggest: expectedVat,
@@ -169,7 +170,7 @@ export const lineFigures = nodeFact(
 
 const lineVat = nodeFact((line, facts) => {
   const { vat } = lineFigures(line, facts);
-  return { actual: vat && roundHalfUp(vat, 3), expected: expectedVat(line, facts) };
+  return { actual: vat && roundHalfUp(vat, LINE_DECIMALS), expected: expectedVat(line, facts) };
 });
 
 // Without a rate, or with the rate 0, there is nothing to hold the VAT against.
@@ -180,7 +181,7 @@ function isWithoutRate(line: UblElement, facts: Facts): boolean {
 
 function expectedVat(line: UblElement, facts: Facts): Decimal | undefined {
   const { net, rate = ZERO } = lineFigures(line, facts);
-  return net && roundHalfUp(percentOf(net, rate), 3);
+  return net && roundHalfUp(percentOf(net, rate), LINE_DECIMALS);
 }
 
 function amountWithVat(line: UblElement, facts: Facts): Decimal | undefined {
@@ -194,7 +195,7 @@ function discountedPrice(line: UblElement): Decimal | undefined {
 }
 
 function roundedNet(line: UblElement): Decimal {
-  return roundHalfUp(netAmount(line), 3);
+  return roundHalfUp(netAmount(line), LINE_DECIMALS);
 }
 
 function netAmount(line: UblElement): Decimal {

@@ -5,10 +5,10 @@ import type { PintContext } from '../../../rules/pint/contexts.ts';
 import { derive } from '../../../rules/pint/derive.ts';
 import { PINT } from '../../../rules/pint/rule-set.ts';
 import { COUNTRY_CODE, PROFILES } from '../profiles.ts';
+import { todayInOman } from './amounts.ts';
 import { chargesRules } from './charges.ts';
 import { codesRules } from './codes.ts';
 import { OMAN_PATTERNS, type OmanContext } from './contexts.ts';
-import { todayInOman } from './country.ts';
 import { deliveryRules } from './delivery.ts';
 import { electronicAddressesRules } from './electronic-addresses.ts';
 import { headerRules } from './header.ts';
@@ -21,6 +21,7 @@ import { totalsRules } from './totals.ts';
 import { transactionsRules } from './transactions.ts';
 import { vatRules } from './vat.ts';
 import { vatCurrencyRules } from './vat-currency.ts';
+import { LINE_DECIMALS, TOTAL_DECIMALS } from './version-1-0-1.ts';
 
 const OMAN_RULES: readonly Rule<OmanContext | PintContext>[] = [
   ...electronicAddressesRules,
@@ -45,6 +46,7 @@ export const PINT_OM_1_0_1 = derive(PINT, {
   patterns: OMAN_PATTERNS,
   rules: OMAN_RULES,
   today: todayInOman,
+  amounts: { lineDecimals: LINE_DECIMALS, totalDecimals: TOTAL_DECIMALS },
   profiles: {
     billing: { customizationId: PROFILES.billing.customizationId, rules: profileRules('billing') },
     selfbilling: {

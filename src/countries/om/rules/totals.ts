@@ -11,9 +11,10 @@ import { pathTo } from '../../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import { ACCOUNTING_CURRENCY } from '../amounts.ts';
+import { AMOUNT_TOLERANCE, LINE_DECIMALS_IN_WORDS } from './amounts.ts';
 import type { OmanContext } from './contexts.ts';
-import { AMOUNT_TOLERANCE } from './country.ts';
 import { isTransaction, transactionTypeAt } from './facts.ts';
+import { LINE_DECIMALS } from './version-1-0-1.ts';
 
 const ID = pathTo('cbc:ID');
 const DOCUMENT_TYPE_CODE = pathTo('cbc:DocumentTypeCode');
@@ -61,15 +62,15 @@ export const totalsRules: readonly Rule<OmanContext>[] = [
   ...rulesOn('Oman: amount in thousandths', [
     {
       id: 'IBR-DEC-03-OM',
-      condition: 'An amount other than a total of the document has three decimals at most',
-      fix: 'Round the amount to three decimals; a finer price is written for more units, as 12.5 for 1000 in base_quantity',
-      test: (node) => WITHIN_THOUSANDTHS.test(normalizeSpace(stringOf(node))),
+      condition: `An amount other than a total of the document has ${LINE_DECIMALS_IN_WORDS} at most`,
+      fix: `Round the amount to ${LINE_DECIMALS_IN_WORDS}; a finer price is written for more units, as 12.5 for 1000 in base_quantity`,
+      test: (node) => WITHIN_DECIMALS.test(normalizeSpace(stringOf(node))),
     },
   ]),
 ];
 
-// An xs:decimal that is a number of thousandths: what follows the third decimal is zeros.
-const WITHIN_THOUSANDTHS = /^[+-]?(?:\d+(?:\.\d{0,3}0*)?|\.\d{1,3}0*)$/;
+// An xs:decimal with so many decimals: what follows them is zeros.
+const WITHIN_DECIMALS = new RegExp(`^[+-]?(?:\\d+(?:\\.\\d{0,${LINE_DECIMALS}}0*)?|\\.\\d{1,${LINE_DECIMALS}}0*)$`);
 
 function marginReferences(document: UblElement): UblElement[] {
   return select(document, REFERENCE).filter((reference) => hasValueAt(reference, DOCUMENT_TYPE_CODE, MARGIN_TOTAL));

@@ -12,8 +12,8 @@ import { pathTo } from '../../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import { ACCOUNTING_CURRENCY } from '../amounts.ts';
+import { AMOUNT_TOLERANCE } from './amounts.ts';
 import type { OmanContext } from './contexts.ts';
-import { AMOUNT_TOLERANCE } from './country.ts';
 import { exchangeRate } from './facts.ts';
 
 const TAX_CATEGORY_PERCENT = pathTo('cac:TaxCategory/cbc:Percent');

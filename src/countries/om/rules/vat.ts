@@ -29,6 +29,7 @@ import { documentLines, invoiceCurrency, taxCurrency } from '../../../rules/pint
 import { type Path, pathTo } from '../../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
+import { AMOUNT_TOLERANCE, BAISA, STANDARD_RATE, TOTAL_DECIMALS_IN_WORDS } from './amounts.ts';
 import {
   type Category,
   type CategoryHolder,
@@ -40,10 +41,10 @@ import {
   zeroRate,
 } from './category-rules.ts';
 import type { OmanContext } from './contexts.ts';
-import { AMOUNT_TOLERANCE, BAISA, STANDARD_RATE } from './country.ts';
 import { isTransaction } from './facts.ts';
 import { LINE_CATEGORY_CODE, LINE_RATE } from './line-items.ts';
 import { categoryBase, isCategoryUsed, ratedBase, ratedVat, ratesOf } from './vat-sums.ts';
+import { TOTAL_DECIMALS } from './version-1-0-1.ts';
 
 const EXEMPTION_CODE = pathTo('cac:TaxCategory/cbc:TaxExemptionReasonCode');
 const EXEMPTION_REASON = pathTo('cac:TaxCategory/cbc:TaxExemptionReason');
@@ -135,8 +136,7 @@ export const vatRules: readonly Rule<OmanContext>[] = [
     noVat('ALIGNED-IBRP-Z-09-OM', 'Z'),
     {
       id: 'ALIGNED-IBRP-S-08-OM',
-      condition:
-        'The taxable amount of VAT category S (IBT-116) is its lines − allowances + charges at that rate, rounded to two decimals, within 0.01',
+      condition: `The taxable amount of VAT category S (IBT-116) is its lines − allowances + charges at that rate, rounded to ${TOTAL_DECIMALS_IN_WORDS}, within 0.01`,
       at: (node, facts) => partAt(node, TAXABLE, facts),
       fix: fixWithComputed(baseAtRate),
       suggest: baseAtRate,
@@ -295,10 +295,10 @@ function ifOwn(check: Check): Check {
 }
 
 function baseOfCategory(id: string, category: 'E' | 'O' | 'Z'): RuleOnContext {
-  const base = (_: UblElement, facts: Facts): Decimal => roundHalfUp(categoryBase(facts, category), 2);
+  const base = (_: UblElement, facts: Facts): Decimal => roundHalfUp(categoryBase(facts, category), TOTAL_DECIMALS);
   return {
     id,
-    condition: `The taxable amount of VAT category ${category} (IBT-116) is its lines − allowances + charges, rounded to two decimals, within 0.01`,
+    condition: `The taxable amount of VAT category ${category} (IBT-116) is its lines − allowances + charges, rounded to ${TOTAL_DECIMALS_IN_WORDS}, within 0.01`,
     test: (node, facts) =>
       !isOwn(node, facts) ||
       isTransaction(facts, 'simplified') ||
@@ -328,17 +328,17 @@ function noVat(id: string, category: 'E' | 'O' | 'Z'): RuleOnContext {
 
 function baseAtRate(part: UblElement, facts: Facts): Decimal | undefined {
   const rate = castableDecimalAt(part, RATE);
-  return rate && roundHalfUp(ratedBase(facts, 'S', rate), 2);
+  return rate && roundHalfUp(ratedBase(facts, 'S', rate), TOTAL_DECIMALS);
 }
 
 function vatAtRate(part: UblElement, facts: Facts): Decimal | undefined {
   const rate = castableDecimalAt(part, RATE);
-  return rate && roundHalfUp(ratedVat(facts, 'S', rate), 2);
+  return rate && roundHalfUp(ratedVat(facts, 'S', rate), TOTAL_DECIMALS);
 }
 
 function roundedVat(part: UblElement): Decimal | undefined {
   const vat = castableDecimalAt(part, VAT);
-  return vat && roundHalfUp(vat, 2);
+  return vat && roundHalfUp(vat, TOTAL_DECIMALS);
 }
 
 const lineTolerance = fact((facts) => BAISA.times(decimal(documentLines(facts).length)));

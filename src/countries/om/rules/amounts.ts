@@ -1,10 +1,9 @@
-// What is Oman's alone and many of its rules need: currency, VAT rate, tolerances, and what day it is.
+// What many of Oman's rules compute with: VAT rate, tolerances, and what day it is.
 import { type Decimal, decimal, ONE } from '../../../core/decimal.ts';
 import { dayAt } from '../../../rules/engine/dates.ts';
-import type { CountryDescription } from '../../../rules/pint/description.ts';
-import { ACCOUNTING_CURRENCY, SMALLEST_UNITS } from '../amounts.ts';
-import { COUNTRY_CODE } from '../profiles.ts';
+import { SMALLEST_UNITS } from '../amounts.ts';
 import { TIME_ZONE } from '../time-zone.ts';
+import { LINE_DECIMALS, TOTAL_DECIMALS } from './version-1-0-1.ts';
 
 /** The standard VAT rate in percent. */
 export const STANDARD_RATE: Decimal = decimal('5');
@@ -15,15 +14,15 @@ export const AMOUNT_TOLERANCE: Decimal = decimal('0.01');
 /** The smallest unit of the rial, the baisa, and how far the VAT of a line may be from the computed one. */
 export const BAISA: Decimal = ONE.div(SMALLEST_UNITS);
 
+const IN_WORDS = ['no', 'one', 'two', 'three', 'four'];
+
+/** What a condition says of the decimals of a line's amounts. */
+export const LINE_DECIMALS_IN_WORDS = `${IN_WORDS[LINE_DECIMALS]} decimals`;
+
+/** What a condition says of the decimals of the totals and of the tax breakdown. */
+export const TOTAL_DECIMALS_IN_WORDS = `${IN_WORDS[TOTAL_DECIMALS]} decimals`;
+
 /** The calendar day in Oman, four hours ahead of UTC without summer time, as a day number of `dates.ts`. */
 export function todayInOman(now: number): number {
   return dayAt(now, TIME_ZONE.hours);
 }
-
-/** Oman. */
-export const OMAN_DESCRIPTION = {
-  code: COUNTRY_CODE,
-  currency: ACCOUNTING_CURRENCY,
-  timeZone: TIME_ZONE,
-  commonInvoice: 'taxInvoice',
-} as const satisfies CountryDescription;

@@ -1,0 +1,33 @@
+// Rules explained by their ids: those of Oman unasked, those of every country with their examples.
+import type { ExampleFiles } from '../validate/explain/examples.ts';
+import { explainedRuleIdsOf, explainRuleOf } from '../validate/explain/explain-rule.ts';
+import { OMAN_VALIDATION } from './om/validate.ts';
+
+// Apart from the rule sets: whoever asks for one country's rules loads no others.
+const EXAMPLES: ExampleFiles = {
+  'pint-om-1.0.1': () => import('./om/rule-examples.json'),
+  'tdd-om-1.0.1': () => import('./om/tax-data/rule-examples.json'),
+  'pint-ae-1.0.4': () => import('./ae/rule-examples.json'),
+  'pint-my-1.3.1': () => import('./my/rule-examples.json'),
+  'pint-sg-1.4.1': () => import('./sg/rule-examples.json'),
+  'pint-aunz-1.1.3': () => import('./aunz/rule-examples.json'),
+  'pint-jp-1.1.3': () => import('./jp/rule-examples.json'),
+};
+
+/**
+ * Explains a rule, or a code of this library that begins with `PINT-`. Its examples are loaded when they are asked for.
+ *
+ * @param id in any letter case; without the country at its end, or the number alone, where there is no rule of just that id
+ * @param ruleSets the countries to look in beside Oman. Several have rules of one id: the first one's come before the shared
+ * rules, those of the others after them.
+ * @returns errors with the key `rule` where there is none of that id: they name the nearest
+ * @example
+ * const explained = await explainRule('IBR-071-OM');
+ * if (explained.ok) console.log(explained.value.fix);
+ */
+export const explainRule = /*@__PURE__*/ explainRuleOf(OMAN_VALIDATION, EXAMPLES);
+
+/** The ids of all rules that are explained unasked, rule set by rule set, each in its order. */
+export function explainedRuleIds(): readonly string[] {
+  return explainedRuleIdsOf(OMAN_VALIDATION);
+}

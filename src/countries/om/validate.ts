@@ -1,0 +1,51 @@
+// Validation as Oman needs it: its rules, those of its tax data document, a small invoice of its own.
+import { DOCUMENT_KINDS } from '../../core/document-kinds.ts';
+import { lazy } from '../../core/lazy.ts';
+import type { Document } from '../../document/schema.ts';
+
+import type { ValidationCountry } from '../../validate/country.ts';
+import { createValidatorOf } from '../../validate/validator.ts';
+import { ACCOUNTING_CURRENCY } from './amounts.ts';
+import { OMAN_PAYLOAD_EXAMPLES } from './examples/payload.ts';
+import { OMAN_BINDING } from './fields/rows.ts';
+import { OMAN_IDENTITY } from './identity.ts';
+import { PINT_OM_1_0_1 } from './rules/rule-set.ts';
+import { taxDataField } from './tax-data/rules/fields.ts';
+import { reportedProfile } from './tax-data/rules/reported-profile.ts';
+import { TAX_DATA_1_0_1 } from './tax-data/rules/rule-set.ts';
+
+/** Oman, as validation needs it. */
+export const OMAN_VALIDATION: ValidationCountry = {
+  ...OMAN_BINDING,
+  identity: OMAN_IDENTITY,
+  ruleSets: [PINT_OM_1_0_1],
+  codes: {
+    'PINT-UUID': {
+      condition: 'The UUID (BTOM-002) is the one that the values of the document make',
+      terms: ['BTOM-002'],
+    },
+    'PINT-RATE': { terms: ['BTOM-003'] },
+    'PINT-TWICE': { terms: ['IBT-001', 'BTOM-002'] },
+  },
+  taxData: { ruleSet: TAX_DATA_1_0_1, profileOf: reportedProfile, fieldOf: taxDataField },
+  smallInvoice: lazy((): Document => {
+    const { transaction_type: _, ...payload } = OMAN_PAYLOAD_EXAMPLES.payload(DOCUMENT_KINDS['sales-invoice']);
+    return { ...payload, ...OMAN_PAYLOAD_EXAMPLES.issuance, document_currency_code: ACCOUNTING_CURRENCY };
+  }),
+};
+
+/**
+ * Loads the schema engine. It compiles a schema when the first document needs it: most valid documents never do. What libxml2
+ * takes longest to compile and PINT OM has no use for (consignments, `xsi:type`) waits for a document that holds it even with
+ * `prepare`. Documents are checked by `PINT_OM_1_0_1` unless `ruleSets` says otherwise.
+ *
+ * @param options rule sets of other countries, schema engine, limits; for Omani documents none is needed
+ * @throws PintError `schema-engine-missing` where the chosen engine is not installed; `webassembly-forbidden` where a policy or a
+ * runtime forbids WebAssembly and `engine` is not `none`
+ *
+ * @example
+ * const validator = await createValidator(); // make one and keep it
+ * const report = validator.validate(xml, { now: new Date() });
+ * if (!report.valid) for (const { field, fix } of report.results) console.log(field, fix);
+ */
+export const createValidator = /*@__PURE__*/ createValidatorOf(OMAN_VALIDATION);

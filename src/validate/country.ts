@@ -1,0 +1,32 @@
+// What validation reads of the country that issues documents. Each country's folder states it in `validate.ts`.
+import type { IdentityRecipe } from '../document/identity.ts';
+import type { Document } from '../document/schema.ts';
+import type { CodeMeaning } from '../rules/engine/library-codes.ts';
+import type { RuleSet } from '../rules/engine/rule.ts';
+import type { CountryRuleSets } from '../rules/pint/derive.ts';
+import type { BindingCountry } from '../ubl/binding/country.ts';
+import type { FieldOf } from '../ubl/place.ts';
+import type { UblElement } from '../ubl/tree.ts';
+
+/** What the tax data documents of a country are checked by. */
+export interface TaxDataRules {
+  readonly ruleSet: RuleSet;
+  /** The profile of the document that is reported. */
+  readonly profileOf: (taxData: UblElement) => string;
+  /** Names the field of a place in it. */
+  readonly fieldOf: FieldOf;
+}
+
+/** A country that issues, as validation needs it. */
+export interface ValidationCountry extends BindingCountry {
+  /** What a validator checks by where it is told nothing else. */
+  readonly ruleSets: readonly CountryRuleSets[];
+  /** What the country says otherwise of codes of this library: the terms of its specification. */
+  readonly codes: Readonly<Record<string, Pick<Partial<CodeMeaning>, 'condition' | 'terms'>>>;
+  /** What the UUID of a document is made of; absent where nothing says it. */
+  readonly identity?: IdentityRecipe;
+  /** Absent where the country has no tax data documents. */
+  readonly taxData?: TaxDataRules;
+  /** A small valid invoice. What stands in its fields is tried in those of others, to see what follows from what. */
+  readonly smallInvoice: () => Document;
+}

@@ -1,0 +1,100 @@
+// Values of Oman stand in its folder. The test on imports cannot see them: a name of a kind in quotes, a code, a rate.
+import { describe, expect, it } from 'vitest';
+import { sources } from '../support/sources.ts';
+
+const OWN = 'src/countries/om/';
+
+// By what they are: kinds of transaction, codes, the scheme of taxpayers, currency, fields, the rate.
+const VALUES: readonly RegExp[] = [
+  /third-party|profit-margin/g,
+  /\b(?:PDR|PM_TOTAL|MP|VATZR|VATEX-OM|VATPM)\b/g,
+  /\b0248\b/g,
+  /baisa|\brials?\b|\bOMR\b/gi,
+  /\w+_in_omr\b/g,
+  /\b5 %|(?<=\bpercent: )5\b|(?<=\bdecimal\(')5(?='\))/g,
+];
+
+// Terms and ids of Oman: a shared module does not cite them either. Programs and entries may speak of the country.
+const TERMS: readonly RegExp[] = [/\bBTOM-\d+|\b[A-Z][A-Z0-9-]*-OM\b/g, /\bOman\w*/g];
+const MAY_SPEAK = ['src/countries/', 'src/cli/', 'src/page/', 'src/view/words/'];
+
+interface Allowed {
+  /** A file, or a folder with `/` at its end. */
+  readonly at: string;
+  readonly values: readonly string[];
+  readonly why: string;
+}
+
+const ALLOWED: readonly Allowed[] = [
+  { at: 'src/codelists/data/', values: ['OMR', 'Rial', 'Oman', 'Omani'], why: 'published lists, of every country' },
+  { at: 'src/view/numbers.ts', values: ['OMR'], why: 'one of the currencies of ISO 4217 with three decimals' },
+  { at: 'src/countries/ae/rules/tax.ts', values: ['5'], why: 'the rate of the Emirates, which is the same' },
+  { at: 'src/cli/commands/wrap.ts', values: ['0248'], why: 'an example that the help shows' },
+  { at: 'src/page/start/examples.ts', values: ['0248'], why: 'the businesses of the examples that the page shows' },
+];
+
+// Whose values still move into the folder. The list only ever becomes shorter.
+const STILL_MOVING: readonly string[] = [
+  'src/document/types.ts',
+  'src/network/',
+  'src/payload/types.ts',
+  'src/tax-data/',
+  'src/ubl/',
+  'src/view/',
+];
+
+/** What of Oman stands in files outside its folder: `src/view/numbers.ts: OMR`. */
+function hitsIn(patterns: readonly RegExp[], isLooked: (path: string) => boolean): (readonly [string, string])[] {
+  const files = sources.filter(({ path }) => !path.startsWith(OWN) && isLooked(path));
+  return files.flatMap(({ path, text }) =>
+    patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([value]) => [path, value] as const)),
+  );
+}
+
+const isEntry = (path: string): boolean => path.split('/').length === 2;
+const speaks = (path: string): boolean => isEntry(path) || MAY_SPEAK.some((folder) => path.startsWith(folder));
+const isAt = (path: string, at: string): boolean => (at.endsWith('/') ? path.startsWith(at) : path === at);
+
+const hits = [...hitsIn(VALUES, () => true), ...hitsIn(TERMS, (path) => !speaks(path))];
+
+describe('values of Oman', () => {
+  it('stand in its folder, or where a reason is given', () => {
+    const astray = hits
+      .filter(([path]) => !STILL_MOVING.some((at) => isAt(path, at)))
+      .filter(([path, value]) => !ALLOWED.some(({ at, values }) => isAt(path, at) && values.includes(value)));
+    expect([...new Set(astray.map(([path, value]) => `${path}: ${value}`))]).toEqual([]);
+  });
+
+  it('have no reason that nothing needs anymore', () => {
+    const unused = ALLOWED.flatMap(({ at, values }) =>
+      values
+        .filter((value) => !hits.some(([path, found]) => isAt(path, at) && found === value))
+        .map((value) => `${at}: ${value}`),
+    );
+    expect(unused).toEqual([]);
+    expect(STILL_MOVING.filter((at) => !hits.some(([path]) => isAt(path, at)))).toEqual([]);
+  });
+
+  it('are found by the test in names, codes, comments and amounts', () => {
+    const texts = [
+      "is('third-party')",
+      "'PDR'",
+      '`0248:OM1`',
+      'tax_amount_in_omr',
+      "decimal('5')",
+      '// 5 % VAT',
+      'baisas',
+    ];
+    for (const text of texts)
+      expect(
+        VALUES.some((pattern) => text.search(pattern) >= 0),
+        text,
+      ).toBe(true);
+    for (const text of ['imports', 'IMPS', "decimal('15')", 'serial']) {
+      expect(
+        VALUES.some((pattern) => text.search(pattern) >= 0),
+        text,
+      ).toBe(false);
+    }
+  });
+});
