@@ -15,6 +15,7 @@ import { createValidator } from '../../src/validate.ts';
 import { issues, type Json } from '../support/generators.ts';
 import { runs } from '../support/runs.ts';
 
+const CASES = runs(1500);
 const ajv = new Ajv2020({ strictTypes: false, formats: { date: true } });
 const checks = new Map(Object.values(DOCUMENT_KINDS).map(({ name }) => [name, ajv.compile(payloadJsonSchema(name))]));
 
@@ -99,9 +100,9 @@ describe('the JSON Schema of payloads', () => {
           ok: read.ok,
         });
       }),
-      runs(1500),
+      CASES,
     );
-    expect(Math.min(accepted, refused)).toBeGreaterThan(runs(150).numRuns);
+    expect(Math.min(accepted, refused)).toBeGreaterThan(CASES.numRuns / 10);
   });
 
   it('transaction types are digits, a kind or a list of kinds', () => {

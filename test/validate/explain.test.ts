@@ -12,7 +12,10 @@ import { MLS_1_0_1 } from '../../src/rules/mls/rule-set.ts';
 import type { CountryRuleSets } from '../../src/rules/pint/derive.ts';
 import { PINT } from '../../src/rules/pint/rule-set.ts';
 import type { RuleExplanation } from '../../src/validate/explain/explanation.ts';
+import { isLong } from '../support/runs.ts';
 
+// Of the rules of all countries, one of so many is explained.
+const EVERY = isLong ? 1 : 5;
 const SHARED: ReadonlySet<Rule> = new Set(Object.values(PINT).flatMap(({ rules }) => rules));
 
 async function explained(id: string): Promise<RuleExplanation> {
@@ -83,10 +86,10 @@ describe('explainRule', () => {
   });
 
   it.each(COUNTRIES.map((sets): [string, CountryRuleSets] => [Object.values(sets)[0]?.country ?? '', sets]))(
-    'explainRule explains every rule of %s as it is there',
+    'explainRule explains the rules of %s as they are there',
     async (_, sets) => {
       for (const { id, rules } of Object.values(sets)) {
-        for (const rule of rules) {
+        for (const rule of rules.filter((_, index) => index % EVERY === 0)) {
           const result = await explainRule(rule.id, [sets]);
           if (!result.ok) throw new Error(rule.id);
           const { value } = result;
