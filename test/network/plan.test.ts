@@ -334,7 +334,7 @@ describe('every transaction type, every type code and each fact', () => {
     let planned = 0;
     for (const type of TYPES) {
       for (const kinds of combinations()) {
-        const refusal = refusalOf({ kinds });
+        const refusal = refusalOf({ kinds, type });
         if ('transaction_type' in refusal) {
           if (!/\((?:IBR|CL)-\d+-OM(?:-\d)?\)$/.test(refusal['transaction_type'] ?? ''))
             odd.push({ type, kinds, refusal });
