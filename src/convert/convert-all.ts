@@ -2,7 +2,8 @@
 // It uses neither disk nor threads, so it runs anywhere.
 import { expectIterable } from '../core/arguments.ts';
 import type { Result } from '../core/result.ts';
-import { type ConvertOptions, convertRecord, type WrittenDocument } from './convert.ts';
+import type { OneOrMoreCountries } from '../core/several-countries.ts';
+import { type ConvertOptions, convertRecordOf, type WrittenDocument } from './convert.ts';
 import type { Issuer } from './issuer.ts';
 
 /** What became of a record. */
@@ -13,14 +14,15 @@ export interface ConvertedRecord {
   readonly result: Result<WrittenDocument>;
 }
 
-/** Converts the records of any iterable when the caller asks for the next one: `convertAll` of a country. */
-export function convertAllOf(country: Issuer) {
+/** Converts the records of any iterable when the caller asks for the next one: `convertAll` of a country, or of several. */
+export function convertAllOf(countries: OneOrMoreCountries<Issuer>) {
+  const convertRecord = convertRecordOf(countries);
   return async function* (
     source: AsyncIterable<unknown> | Iterable<unknown>,
     options: ConvertOptions = {},
   ): AsyncGenerator<ConvertedRecord, void, undefined> {
     expectIterable(source, 'convertAll', 'records');
     let index = 0;
-    for await (const record of source) yield { index: index++, result: convertRecord(country, record, options) };
+    for await (const record of source) yield { index: index++, result: convertRecord(record, options) };
   };
 }

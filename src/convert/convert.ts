@@ -3,22 +3,26 @@
 import { PintError } from '../core/error.ts';
 import { parseJsonText } from '../core/json/parse-json-text.ts';
 import { type Result, success, withWarnings } from '../core/result.ts';
+import { listOfCountries, type OneOrMoreCountries, validatorOfCountry } from '../core/several-countries.ts';
 import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
 import { toXmlOf } from '../ubl/to-xml.ts';
 import type { PrintOptions } from '../ubl/xml/print.ts';
 import { type RecordOptions, readRecordOf } from './input.ts';
 import type { Issuer } from './issuer.ts';
+import { pickCountry } from './pick-country.ts';
+
+interface RecordValidator {
+  /** Writes a document and checks the XML; `now` in Unix milliseconds. */
+  toXml(document: Document, options: PrintOptions & { readonly now: number }): { xml: string; report: Report };
+}
 
 /** How records are read, printed and, with a validator, checked. */
 export interface ConvertOptions extends RecordOptions, PrintOptions {
   /** The validator of `pint-ubl/validate` checks the XML. Without a validator nothing is checked. */
-  readonly validator?:
-    | {
-        /** Writes a document and checks the XML; `now` in Unix milliseconds. */
-        toXml(document: Document, options: PrintOptions & { readonly now: number }): { xml: string; report: Report };
-      }
-    | undefined;
+  readonly validator?: RecordValidator | undefined;
+  /** Where records are of several countries, the validators of all but the first, by their codes in capitals. */
+  readonly validators?: Readonly<Record<string, RecordValidator>> | undefined;
   /** The current time in Unix milliseconds, for the validator's rules on dates. */
   readonly now?: number | undefined;
 }
@@ -32,13 +36,28 @@ export interface WrittenDocument {
 }
 
 /** Converts one record; text is taken for JSON. `now` is mandatory beside a validator. */
-export function convertRecord(country: Issuer, record: unknown, options: ConvertOptions): Result<WrittenDocument> {
-  const value = typeof record === 'string' ? parseJsonText(record, 'record') : success(record);
-  const read = value.ok ? withWarnings(readRecordOf(country)(value.value, options), value.warnings) : value;
-  if (!read.ok) return read;
-  const { value: document, warnings } = read;
-  const { validator, now, indent } = options;
-  if (!validator) return success({ document, xml: toXmlOf(country)(document, { indent }) }, warnings);
-  if (now === undefined) throw new PintError('now-missing', 'A validator needs to know what time it is: give now');
-  return success({ document, ...validator.toXml(document, { now, indent }) }, warnings);
+export function convertRecordOf(given: OneOrMoreCountries<Issuer>) {
+  const [first, ...others] = listOfCountries(given);
+  const countries = [converting(first), ...others.map(converting)] as const;
+  return (record: unknown, options: ConvertOptions): Result<WrittenDocument> => {
+    const value = typeof record === 'string' ? parseJsonText(record, 'record') : success(record);
+    if (!value.ok) return value;
+    const country = pickCountry(countries, value.value, options.country);
+    if (!country.ok) return country;
+    const { readRecord, toXml } = country.value;
+    const read = withWarnings(readRecord(value.value, options), value.warnings);
+    if (!read.ok) return read;
+    const { value: document, warnings } = read;
+    const { now, indent } = options;
+    const validator = validatorOfCountry(options, countries, country.value);
+    if (!validator) return success({ document, xml: toXml(document, { indent }) }, warnings);
+    if (now === undefined) throw new PintError('now-missing', 'A validator needs to know what time it is: give now');
+    return success({ document, ...validator.toXml(document, { now, indent }) }, warnings);
+  };
 }
+
+const converting = (country: Issuer) => ({
+  facts: country.facts,
+  readRecord: readRecordOf(country),
+  toXml: toXmlOf(country),
+});

@@ -27,6 +27,7 @@ import { nearestFields, VALUE } from '../payload/field-tree.ts';
 import { readPayload, wrongKind } from '../payload/parse.ts';
 import type { Reading, ReadOptions } from '../payload/read.ts';
 import { addContradictingCodes, KINDS_OF_ISSUERS, kindOfDraft } from '../payload/self-billing.ts';
+import { pickCountry } from './pick-country.ts';
 import type { DocumentOf, DocumentRecord, OtherRecord } from './record.ts';
 
 /** Defaults for records, and how strictly they are read. */
@@ -35,6 +36,8 @@ export interface RecordOptions extends ReadOptions, IssueOptions {
   readonly issuance?: unknown;
   /** The kind of document; without it the record's `type`, the issuance's `type`, or what the payload's type code tells. */
   readonly type?: DocumentKindName | undefined;
+  /** The country of records that do not say theirs, by its code such as `OM`, in letters of any case. */
+  readonly country?: string | undefined;
 }
 
 /** Makes the document of a record: `readRecord` of a country. */
@@ -56,9 +59,11 @@ function readUnknown(country: RecordCountry, record: unknown, options: RecordOpt
   if (!isJsonObject(record)) return failure(errorAt(WHOLE_INPUT, 'wrong-type', { expected: 'object' }));
   expectObject(record, 'readRecord', 'a record');
   if (options.type !== undefined && !kindOfName(options.type)) return failure(wrongKind());
+  const picked = pickCountry([country], record, options.country);
+  if (!picked.ok) return picked;
   if (isDocument(record, options)) return parseExisting(country, record, options);
   if (!Object.hasOwn(record, 'payload')) return issueRecord(country, record, ownOf(record), options);
-  const { payload, issuance, type, [EDITORS_KEY]: _, ...others } = record;
+  const { payload, issuance, type, country: _country, [EDITORS_KEY]: _editors, ...others } = record;
   if (isGiven(type) && namedType(record) === undefined) return failure(wrongKind());
   const named = [options.type, namedType(record), namedType(issuance)].filter((name) => name !== undefined);
   const [asked] = named;
@@ -161,6 +166,7 @@ function withUnknown<T>(reading: Reading<T>, names: readonly string[], { unknown
 }
 
 const PARTS = new Map([
+  ['country', VALUE],
   ['payload', VALUE],
   ['issuance', VALUE],
 ]);

@@ -20,6 +20,8 @@ export type Written<T> = T extends string
 interface RecordParts {
   /** The address of a JSON Schema, for editors; nobody else reads it. */
   readonly $schema?: string | undefined;
+  /** The country whose document it is, by its code in capitals, such as `OM`; without it the run says it. */
+  readonly country?: string | null | undefined;
   /** Number, seller and whatever the payload lacks; the option `issuance` gives what many records share. */
   readonly issuance?: Written<Partial<Issuance>> | null | undefined;
 }
@@ -45,6 +47,7 @@ export type DocumentRecord = { [Type in DocumentKindName]: RecordOf<Type> }[Docu
 /** A record whose payload was read from somewhere and has no type yet. */
 export interface UnreadRecord {
   readonly $schema?: string | undefined;
+  readonly country?: string | null | undefined;
   readonly type?: string | null | undefined;
   readonly payload: unknown;
   readonly issuance?: unknown;

@@ -2,6 +2,7 @@
 // It accepts what `readRecord` accepts of these, but for what the JSON Schema of payloads cannot state either.
 import { DOCUMENT_KIND_NAMES, DOCUMENT_KINDS, type UblRoot } from '../core/document-kinds.ts';
 import type { JsonObject } from '../core/json-object.ts';
+import { codeOfCountry } from '../core/several-countries.ts';
 import type { DescribedCountry } from '../payload/country.ts';
 import { DIALECT, EDITORS_PROPERTY, objectSchemas } from '../payload/json-schema.ts';
 import { presentedPayloadType } from '../payload/response-fields.ts';
@@ -10,6 +11,7 @@ import { type IssuanceCountry, issuanceTypeOf } from './issuance.ts';
 /** The JSON Schema of a record: `recordJsonSchema` of a country. */
 export function recordJsonSchemaOf(country: DescribedCountry & IssuanceCountry) {
   return (): JsonObject => {
+    const code = codeOfCountry(country);
     const options = { kinds: country.facts.kinds, refTo, isClosed: true, isLimited: true };
     const issuanceType = issuanceTypeOf(country);
     const roots = [presentedPayloadType(country, 'Invoice'), presentedPayloadType(country, 'CreditNote'), issuanceType];
@@ -25,6 +27,11 @@ export function recordJsonSchemaOf(country: DescribedCountry & IssuanceCountry) 
       type: 'object',
       properties: {
         ...EDITORS_PROPERTY,
+        country: {
+          title: 'Country',
+          description: 'The country whose document it is. Without it the run says it.',
+          anyOf: [{ enum: [code, null] }, { type: 'string', pattern: inAnyCase(code) }],
+        },
         type: {
           title: 'Type of document',
           description: 'The type of document. Without it the issuance says it, or the type code of the payload.',
@@ -54,6 +61,9 @@ export function recordJsonSchemaOf(country: DescribedCountry & IssuanceCountry) 
     };
   };
 }
+
+const inAnyCase = (code: string): string =>
+  `^${[...code].map((letter) => `[${letter}${letter.toLowerCase()}]`).join('')}$`;
 
 const refTo = (name: string): string => `#/$defs/${name}`;
 

@@ -33,9 +33,9 @@ import { checkTaxData, toTaxData } from '../../src/countries/om/tax-data/functio
 import { parseReporting, type Reporting } from '../../src/countries/om/tax-data/reporting.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { MAX_BODY_BYTES, readBody, readJsonBody } from '../../src/http/body.ts';
-import { makeDocument, toFieldErrors } from '../../src/http/index.ts';
 import { LARGE_BODY_BYTES } from '../../src/http/limiter.ts';
 import { parseListQuery } from '../../src/http/query.ts';
+import { makeDocument, toFieldErrors } from '../../src/http.ts';
 import { parseParticipant, parseServiceProvider } from '../../src/network/participants.ts';
 import type { ExchangeFacts } from '../../src/network/plan.ts';
 import { qrContentOf } from '../../src/network/qr-content.ts';
@@ -241,6 +241,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
       allowances: null,
       document_lines: [{ ...line, quantity: 1, price: { tax_inclusive_amount: 0.125 } }],
     }),
+  'other-country': () => readRecord({ country: 'AE', payload: {} as unknown }),
   'foreign-document': () =>
     readRecord({ ...made(examples['sales-invoice']), customization_id: 'urn:peppol:pint:billing-1@my-1' }),
   'only-one': () => withPayload({ accounting_customer_party: { party_identification: [{ id: '1' }, { id: '2' }] } }),

@@ -1,6 +1,6 @@
 // Records made of the example of a sales invoice with some fields changed, and what becomes of them.
 
-import { type ConvertOptions, convertRecord, type WrittenDocument } from '../../src/convert/convert.ts';
+import { type ConvertOptions, convertRecordOf, type WrittenDocument } from '../../src/convert/convert.ts';
 import { type FieldErrors, sentences } from '../../src/core/errors/field-error.ts';
 import type { Result } from '../../src/core/result.ts';
 import { type ExampleName, examples } from '../../src/countries/om/examples/index.ts';
@@ -28,7 +28,7 @@ export function recordOf({ payload = {}, line = {}, issuance = {}, example = 'sa
 
 /** The document of a record with its XML and report, or its errors. */
 export function converted(record: unknown, options: ConvertOptions = {}): Result<WrittenDocument> {
-  return convertRecord(OMAN, record, { validator, now: NOW, ...options });
+  return convertRecordOf(OMAN)(record, { validator, now: NOW, ...options });
 }
 
 /** The same of a record that is right: it has a report without fatal findings. */

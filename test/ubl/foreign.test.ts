@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { convertRecord } from '../../src/convert/convert.ts';
+import { convertRecordOf } from '../../src/convert/convert.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { fromXml, toXml } from '../../src/countries/om/functions.ts';
 import { OMAN } from '../../src/countries/om/issuer.ts';
@@ -36,7 +36,7 @@ describe('a document of another country', () => {
     expect(() => toXml(foreign.document)).toThrow(sentence);
     const stored = parseDocument(JSON.parse(JSON.stringify(foreign.document)));
     expect(() => stored.ok && toXml(stored.value)).toThrow(sentence);
-    const result = convertRecord(OMAN, foreign.document, {});
+    const result = convertRecordOf(OMAN)(foreign.document, {});
     expect(result.ok ? {} : sentences(result.errors)).toEqual({ customization_id: sentence });
   });
 

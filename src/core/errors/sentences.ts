@@ -211,6 +211,8 @@ export const ENGLISH = {
     { till, total, rounding }: { readonly till: number; readonly total: number; readonly rounding: number },
   ) =>
     `Prices with tax add up to ${till}: the document comes to ${total}${rounding === 0 ? '' : `, rounded by ${rounding}`}`,
+  'other-country': (path: string, { given, known }: { readonly given: string; readonly known: readonly string[] }) =>
+    `${labelOf(path)} is ${given}, and documents are made for ${either(known)} here`,
   'foreign-document': (_path: string, { customization }: { readonly customization: string }) =>
     foreignDocument(customization),
   'only-one': (path: string) => `${labelOf(path)} must be a single one here, not several`,

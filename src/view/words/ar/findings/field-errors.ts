@@ -50,6 +50,8 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
           ? `يجب أن تكون القيمة ${allowed[0]}`
           : `يجب أن تكون القيمة واحدة مما يلي: ${listed(allowed)}`,
       ),
+    'other-country': (path, { given, known }) =>
+      of(path, `القيمة ${value(given)}، والمستندات تُنشأ هنا لـ ${either(known.map(value))}`),
     'not-in-code-list': (path, { list }) => of(path, `يجب أن تكون القيمة رمزًا من القائمة ${list}`),
     'too-small': (path, { min }) => of(path, `يجب ألا تقل القيمة عن ${min}`),
     'too-large': (path, { max }) => of(path, `يجب ألا تزيد القيمة على ${max}`),

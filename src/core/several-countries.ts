@@ -1,0 +1,58 @@
+// Several countries side by side: told apart by their codes, and the first is meant where nothing says which.
+import { PintError } from './error.ts';
+
+/** Countries, at least one. The first is that of what names none. */
+export type Countries<Country> = readonly [Country, ...Country[]];
+
+/** A country, or several of them. */
+export type OneOrMoreCountries<Country> = Country | Countries<Country>;
+
+/** A country that is told by its code. */
+export interface CodedCountry {
+  readonly facts: { readonly code: string };
+}
+
+/** A country alone is a list of one. */
+export function listOfCountries<Country extends CodedCountry>(given: OneOrMoreCountries<Country>): Countries<Country> {
+  return 'facts' in given ? [given] : given;
+}
+
+/** The country with this code, in letters of any case. */
+export function countryWithCode<Country extends CodedCountry>(
+  countries: readonly Country[],
+  code: string,
+): Country | undefined {
+  const wanted = code.toUpperCase();
+  return countries.find((country) => codeOfCountry(country) === wanted);
+}
+
+/** The code of a country as records and hosts write it. */
+export function codeOfCountry({ facts }: CodedCountry): string {
+  return facts.code.toUpperCase();
+}
+
+/** Validators of one country or several. */
+export interface CountryValidators<Validator> {
+  /** The validator of the only country, or of the first of several. It writes documents in the form of its country. */
+  readonly validator?: Validator | undefined;
+  /** The validators of the other countries, by their codes in capitals. */
+  readonly validators?: Readonly<Record<string, Validator>> | undefined;
+}
+
+/**
+ * The validator of a country; `undefined` where there are none at all.
+ * @throws PintError `validator-missing` where others have one
+ */
+export function validatorOfCountry<Validator, Country extends CodedCountry>(
+  { validator, validators }: CountryValidators<Validator>,
+  countries: Countries<Country>,
+  country: Country,
+): Validator | undefined {
+  const code = codeOfCountry(country);
+  const own = country === countries[0] ? validator : validators?.[code];
+  if (own !== undefined || (validator === undefined && validators === undefined)) return own;
+  throw new PintError(
+    'validator-missing',
+    `There are validators, but none for ${code}: give it one, in validators.${code}`,
+  );
+}
