@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { COMPANY, PROFILES } from '../examples/host/company.ts';
 import { createPorts } from '../examples/host/ports.ts';
 import { stepsInThread } from '../examples/host/thread.ts';
-import { type CreationSteps, createHandler, MAX_BODY_BYTES } from '../src/http/index.ts';
+import { type CreationSteps, createHandler, MAX_BODY_BYTES } from '../src/http.ts';
 import { tenLines } from './inputs.ts';
 import { median } from './measure.ts';
 import { type BenchRow, upTo } from './row.ts';

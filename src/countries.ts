@@ -4,6 +4,8 @@
  * @module pint-ubl/countries
  */
 
+export { createIssuer } from './convert/create-issuer.ts';
+export type { Issuer } from './convert/issuer.ts';
 export { EMIRATES_DESCRIPTION } from './countries/ae/description.ts';
 export { PINT_AE_1_0_4 } from './countries/ae/rules/rule-set.ts';
 export { AUSTRALIA_NEW_ZEALAND_DESCRIPTION } from './countries/aunz/description.ts';
@@ -15,6 +17,7 @@ export { PINT_JP_1_1_3 } from './countries/jp/rules/rule-set.ts';
 export { MALAYSIA_DESCRIPTION } from './countries/my/description.ts';
 export { PINT_MY_1_3_1 } from './countries/my/rules/rule-set.ts';
 export { OMAN_DESCRIPTION } from './countries/om/description.ts';
+export { OMAN_HANDLED as OMAN } from './countries/om/handled.ts';
 export { PINT_OM_1_0_1 } from './countries/om/rules/rule-set.ts';
 export { SINGAPORE_DESCRIPTION } from './countries/sg/description.ts';
 export { PINT_SG_1_4_1 } from './countries/sg/rules/rule-set.ts';

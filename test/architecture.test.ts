@@ -39,10 +39,6 @@ const MAY_NAME_COUNTRIES = ['countries', ENTRIES, 'cli', 'page'];
 const GOING = 'src/countries/issuing.ts';
 const STILL_IMPORTING: readonly string[] = [
   'src/document/types.ts',
-  'src/http/offload-creation.ts',
-  'src/http/openapi-schemas.ts',
-  'src/http/present.ts',
-  'src/http/read-document.ts',
   'src/jobs/create-converter.ts',
   'src/network/flow-case.ts',
   'src/network/identifiers.ts',

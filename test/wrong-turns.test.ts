@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PintError } from '../src/core/error.ts';
-import { createHandler } from '../src/http/index.ts';
+import { createHandler } from '../src/http.ts';
 import * as pint from '../src/index.ts';
 import { nextStep, planExchanges } from '../src/network.ts';
 import { parseEvents, reducePeppolStatus, toLogEntries } from '../src/status.ts';

@@ -1,5 +1,5 @@
 // The list of documents as a page for people: what each is, what validation said of it, and how its transmission stands.
-import { presentDocument } from '../../src/http/index.ts';
+import { presentDocument } from '../../src/http.ts';
 import type { TransmissionEvent } from '../../src/status/index.ts';
 import type { OwnedDocument, Store } from './store.ts';
 

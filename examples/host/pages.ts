@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Document } from '../../src/document/schema.ts';
-import { openApiDocument } from '../../src/http/index.ts';
+import { openApiDocument } from '../../src/http.ts';
 import type { TransmissionEvent } from '../../src/status/index.ts';
 import { listPage } from './list-page.ts';
 import type { HostParts } from './ports.ts';

@@ -12,7 +12,7 @@ import {
   type Host,
   type Result,
   success,
-} from '../../src/http/index.ts';
+} from '../../src/http.ts';
 import { type Rate, tokenBuckets } from './rate-limit.ts';
 import type { OwnedDocument, Store } from './store.ts';
 

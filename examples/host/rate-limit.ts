@@ -1,5 +1,5 @@
 // A token bucket for each principal: a full bucket allows a burst, and refills evenly.
-import type { RateLimit } from '../../src/http/index.ts';
+import type { RateLimit } from '../../src/http.ts';
 
 /** So many requests in so many milliseconds. */
 export interface Rate {

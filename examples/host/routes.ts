@@ -3,6 +3,7 @@
 import type { DocumentKind } from '../../src/core/document-kinds.ts';
 import { issueDocument } from '../../src/countries/om/functions.ts';
 import { parsePayload } from '../../src/countries/om/reading.ts';
+import { kindOfPath } from '../../src/http/paths.ts';
 import {
   errorResponse,
   type Host,
@@ -12,8 +13,7 @@ import {
   presentDocument,
   readJsonBody,
   refusalResponse,
-} from '../../src/http/index.ts';
-import { kindOfPath } from '../../src/http/paths.ts';
+} from '../../src/http.ts';
 import { parseEvents } from '../../src/status/index.ts';
 import { type HostParts, purchaseOf, saleOf } from './ports.ts';
 import type { OwnedDocument } from './store.ts';

@@ -1,6 +1,6 @@
 // The host as a server: the interface, the host's own routes beside it, and its pages.
 import { createServer, type Server } from 'node:http';
-import { createHandler, type Handler } from '../../src/http/index.ts';
+import { createHandler, type Handler } from '../../src/http.ts';
 import { nodeListener } from '../servers/node.ts';
 import { createPages, type Draw, type Pages } from './pages.ts';
 import { createPorts, type HostParts } from './ports.ts';

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import sqlite, { type Database } from 'node-sqlite3-wasm';
 import type { DocumentKindName } from '../../src/core/document-kinds.ts';
 import type { Document } from '../../src/document/schema.ts';
-import { foldName, type ListQuery, type StoredDocument, type StoredPage } from '../../src/http/index.ts';
+import { foldName, type ListQuery, type StoredDocument, type StoredPage } from '../../src/http.ts';
 import type { TransmissionEvent } from '../../src/status/index.ts';
 import { claim } from './lock.ts';
 

@@ -1,11 +1,6 @@
 // The long steps of large creations in a thread of their own, so that the host answers others meanwhile.
 import { type MessagePort, Worker } from 'node:worker_threads';
-import {
-  type CreationSteps,
-  type DocumentValidator,
-  offloadCreation,
-  type WrittenDocument,
-} from '../../src/http/index.ts';
+import { type CreationSteps, type DocumentValidator, offloadCreation, type WrittenDocument } from '../../src/http.ts';
 import type { Result } from '../../src/index.ts';
 
 /** The steps in another thread. */

@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import type { Handler } from '../../src/http/index.ts';
+import type { Handler } from '../../src/http.ts';
 import { nodeListener } from './node.ts';
 
 /** To be called before any body parser is mounted: the handler reads bodies itself. `basePath` is the handler's own, such as `/invoicing`. */

@@ -1,5 +1,5 @@
 import fastify, { type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
-import type { Handler } from '../../src/http/index.ts';
+import type { Handler } from '../../src/http.ts';
 import { nodeListener } from './node.ts';
 
 /** `basePath` is the handler's own, such as `/invoicing`. */

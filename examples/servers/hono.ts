@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { Handler } from '../../src/http/index.ts';
+import type { Handler } from '../../src/http.ts';
 
 /**
  * For `@hono/node-server`. On other runtimes the target is not to be had: leave the second argument out. `basePath` is the

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { Handler } from '../../src/http/index.ts';
+import type { Handler } from '../../src/http.ts';
 
 export function nodeListener(handler: Handler): RequestListener {
   return async (incoming, outgoing) => {

@@ -1,6 +1,8 @@
 // A request with its route and principal, and the steps that operations share.
 import type { DocumentKind } from '../core/document-kinds.ts';
+import type { Countries } from '../core/several-countries.ts';
 import type { TransmissionEvent } from '../status/index.ts';
+import type { HandledCountry } from './country.ts';
 import type { Host, StoredDocument } from './host.ts';
 import type { Limiter } from './limiter.ts';
 import { MESSAGES, notFoundMessage } from './messages.ts';
@@ -10,6 +12,7 @@ import { errorResponse } from './responses.ts';
 /** What an operation gets. */
 export interface Call<Principal, Stored extends StoredDocument> {
   readonly host: Host<Principal, Stored>;
+  readonly countries: Countries<HandledCountry>;
   readonly principal: Principal;
   readonly request: Request;
   /** The query part of the URL. */

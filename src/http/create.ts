@@ -6,10 +6,10 @@ import { readBody } from './body.ts';
 import { type Call, forbidden, isAuthorized } from './call.ts';
 import type { BusinessProfile, StoredDocument } from './host.ts';
 import type { Slot } from './limiter.ts';
-import { makeDocument } from './make-document.ts';
+import { makeDocumentIn } from './make-document.ts';
 import { MESSAGES } from './messages.ts';
-import { type CreationSteps, offloadCreation } from './offload-creation.ts';
-import { presentDocument } from './present.ts';
+import { type CreationSteps, offloadCreationOf } from './offload-creation.ts';
+import { presentDocumentOf } from './present.ts';
 import { errorResponse, jsonResponse, refusalResponse } from './responses.ts';
 
 /**
@@ -20,7 +20,7 @@ import { errorResponse, jsonResponse, refusalResponse } from './responses.ts';
 export async function createDocument<Principal, Stored extends StoredDocument>(
   call: Call<Principal, Stored>,
 ): Promise<Response> {
-  const { host, request, parameter: profileId, limiter } = call;
+  const { host, countries, request, parameter: profileId, limiter } = call;
   if (!(await isAuthorized(call))) return forbidden();
   const profile = profileId === undefined ? undefined : await host.profiles.get(profileId);
   if (profileId === undefined || !profile) return errorResponse(404, MESSAGES.unknownProfile);
@@ -36,7 +36,7 @@ export async function createDocument<Principal, Stored extends StoredDocument>(
     if (!body.ok) return refusalResponse(body);
     await (place ?? held).wait();
     const pause = place === undefined ? async () => {} : () => sleepByTimer(0);
-    const here = offloadCreation(host.validator, pause);
+    const here = offloadCreationOf(countries)(host.validator, pause, host.validators);
     const steps = place === undefined ? here : (host.offloadCreation ?? here);
     return await createFrom(body.value, { ...call, parameter: profileId }, profile, steps, pause);
   } finally {
@@ -47,12 +47,13 @@ export async function createDocument<Principal, Stored extends StoredDocument>(
 
 async function createFrom<Principal, Stored extends StoredDocument>(
   bytes: Uint8Array,
-  { host, principal, kind, parameter: profileId }: Call<Principal, Stored> & { readonly parameter: string },
+  { host, countries, principal, kind, parameter: profileId }: Call<Principal, Stored> & { readonly parameter: string },
   profile: BusinessProfile,
   steps: CreationSteps,
   pause: () => Promise<void>,
 ): Promise<Response> {
-  const body = await steps.readPayload(bytes);
+  const { country } = profile;
+  const body = await steps.readPayload(bytes, country);
   if (!body.ok) return errorResponse(400, body.errors);
   const { value: payload, errors: wrong } = body.value;
   if (payload === undefined) return errorResponse(400, wrong);
@@ -64,6 +65,7 @@ async function createFrom<Principal, Stored extends StoredDocument>(
     preview: preview.ok ? preview.value : undefined,
     refusesFindings: host.validate === 'refuse',
     now: host.now(),
+    ...(country !== undefined && { country }),
   });
   const errors = { ...(checked.ok ? {} : checked.errors), ...(preview.ok ? {} : preview.errors) };
   if (Object.keys(errors).length > 0) return errorResponse(400, errors);
@@ -71,10 +73,10 @@ async function createFrom<Principal, Stored extends StoredDocument>(
   // Only now may the host take a number.
   const issuance = await profile.issuance(payload);
   if (!issuance.ok) return errorResponse(400, issuance.errors);
-  const made = await makeDocument(host, kind.name, payload, issuance.value, steps);
+  const made = await makeDocumentIn(countries, country, host, kind.name, payload, issuance.value, steps);
   if (!made.ok) return errorResponse(400, made.errors);
   await pause();
   await host.documents.insert({ ...made.value, principal, profileId });
   await pause();
-  return jsonResponse(201, presentDocument(made.value, made.value.events));
+  return jsonResponse(201, presentDocumentOf(countries)(made.value, made.value.events));
 }

@@ -2,7 +2,14 @@
 // It authenticates before it tells what the route is; the operation authorizes. Every failure becomes a 500 without details.
 import { expectObject } from '../core/arguments.ts';
 import { basePath } from '../core/base-path.ts';
+import {
+  type Countries,
+  listOfCountries,
+  type OneOrMoreCountries,
+  validatorOfCountry,
+} from '../core/several-countries.ts';
 import type { OperationHandler } from './call.ts';
+import type { HandledCountry } from './country.ts';
 import { createDocument } from './create.ts';
 import type { Host, StoredDocument } from './host.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
@@ -31,6 +38,8 @@ export interface HandlerOptions {
    * answered with 503 and `Retry-After`. While it is made, a document takes up to a hundred times its body.
    */
   readonly maxHeldBytes?: number;
+  /** The countries whose documents are served; profiles and stored documents say which. The first is that of those that do not. */
+  readonly countries?: Countries<HandledCountry>;
 }
 
 const OPERATE: Readonly<Record<OperationName, OperationHandler>> = {
@@ -42,41 +51,43 @@ const OPERATE: Readonly<Record<OperationName, OperationHandler>> = {
   logs: readLog,
 };
 
-/**
- * Makes the handler of the interface for a host.
- *
- * @param host the functions of the host: who is asking, what they may do, where documents are kept
- * @param options the base path, a validator, what a body may hold
- * @returns a function on the Fetch API's own types. Mount it where it sees whole paths, from `/api/` or the `basePath` on. It
- * answers every request with a status of the interface and never rejects, whatever the ports do.
- *
- * @example
- * const handle = createHandler(host, { basePath: '/invoicing' });
- * const response = await handle(new Request('https://host.example/invoicing/api/sales-invoices'));
- */
-export function createHandler<Principal, Stored extends StoredDocument>(
-  host: Host<Principal, Stored>,
-  options: HandlerOptions = {},
-): Handler {
-  expectObject(host, 'createHandler', 'the host with its ports');
-  const limiter = createLimiter(options.maxHeldBytes);
-  const byDefault = createDefaultLimit();
-  const base = basePath(options.basePath ?? '');
-  return async (request, target) => {
-    const path = () => pathOf(request, target, base);
-    const response = await guarded(host, request, () => answer(host, request, { limiter, byDefault }, path()));
-    for (const [name, value] of Object.entries(ALWAYS)) response.headers.set(name, value);
-    return request.method === 'HEAD' ? new Response(null, response) : response;
+/** Makes handlers of the interface for hosts of a country, or of several: `createHandler`. */
+export function createHandlerOf(usual: OneOrMoreCountries<HandledCountry>) {
+  return <Principal, Stored extends StoredDocument>(
+    host: Host<Principal, Stored>,
+    options: HandlerOptions = {},
+  ): Handler => {
+    expectObject(host, 'createHandler', 'the host with its ports');
+    const countries = options.countries ?? listOfCountries(usual);
+    // Who has a validator for one country only learns it now, not with the first document of another.
+    if (countries.length > 1) for (const country of countries) validatorOfCountry(host, countries, country);
+    const limiter = createLimiter(options.maxHeldBytes);
+    const byDefault = createDefaultLimit();
+    const base = basePath(options.basePath ?? '');
+    return async (request, target) => {
+      const path = () => pathOf(request, target, base);
+      const known = { countries, limiter, byDefault };
+      const response = await guarded(host, request, () => answer(host, request, known, path()));
+      for (const [name, value] of Object.entries(ALWAYS)) response.headers.set(name, value);
+      return request.method === 'HEAD' ? new Response(null, response) : response;
+    };
   };
 }
 
 // Answers are nobody's but the asker's: no cache keeps them, and no browser guesses what they are.
 const ALWAYS = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' } as const;
 
+// What a handler has for all requests.
+interface Known {
+  readonly countries: Countries<HandledCountry>;
+  readonly limiter: Limiter;
+  readonly byDefault: DefaultLimit;
+}
+
 async function answer<Principal, Stored extends StoredDocument>(
   host: Host<Principal, Stored>,
   request: Request,
-  { limiter, byDefault }: { readonly limiter: Limiter; readonly byDefault: DefaultLimit },
+  { countries, limiter, byDefault }: Known,
   path: string | undefined,
 ): Promise<Response> {
   const route = path === undefined ? undefined : matchRoute(path);
@@ -90,7 +101,7 @@ async function answer<Principal, Stored extends StoredDocument>(
     if (name === undefined) return errorResponse(405, MESSAGES.methodNotAllowed, { allow: allowedMethods(route) });
     const { kind, parameter } = route;
     const { search } = new URL(request.url);
-    return OPERATE[name]({ host, principal, request, search, operation: name, kind, parameter, limiter });
+    return OPERATE[name]({ host, countries, principal, request, search, operation: name, kind, parameter, limiter });
   };
   if (name === undefined || !OPERATIONS[name].limited) return respond();
   return withRateLimit(host, principal, request, () => guarded(host, request, async () => respond()), byDefault);

@@ -19,6 +19,8 @@ export interface StoredDocument {
   readonly id: string;
   readonly type: DocumentKindName;
   readonly document: Document;
+  /** The code of its country, such as `OM`; absent: the first of the handler's countries. */
+  readonly country?: string | undefined;
   /** Its XML as it is kept: signed, extended or received. Where none is kept it is made from the document. */
   readonly xml?: string | undefined;
 }
@@ -45,6 +47,8 @@ export interface Action {
 
 /** A business profile for which documents are issued. */
 export interface BusinessProfile {
+  /** The code of the country whose documents are issued, such as `OM`; absent: the first of the handler's countries. */
+  readonly country?: string | undefined;
   /**
    * What {@link BusinessProfile.issuance} is going to add, all but the number: supplier, customer, an exchange rate. Field errors,
    * such as an unknown supplier, lead to a 400, together with those of the payload.
@@ -138,6 +142,8 @@ export interface Host<Principal, Stored extends StoredDocument = StoredDocument>
   rateLimit?(principal: Principal | undefined, request: Request): MaybePromise<RateLimit | undefined>;
   /** Validates new documents, as `createValidator` of `pint-ubl/validate` makes it. Without it nothing is validated. */
   readonly validator?: DocumentValidator;
+  /** With several countries, the validators of all but the first, by their codes in capitals. */
+  readonly validators?: Readonly<Record<string, DocumentValidator>>;
   /**
    * What becomes of a document that is not valid: `record` (the default) stores it with its results, which its status then
    * shows; `refuse` answers 400.

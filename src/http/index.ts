@@ -1,8 +1,4 @@
-/**
- * The interface for any host, as one handler or piece by piece.
- *
- * @module pint-ubl/http
- */
+// The interface for any host and country, as one handler or piece by piece.
 export type { WrittenDocument } from '../convert/convert.ts';
 export { type FieldError, type FieldErrors, fieldError } from '../core/errors/field-error.ts';
 export { fieldErrors as toFieldErrors } from '../core/errors/field-errors.ts';
@@ -16,7 +12,8 @@ export {
   success,
 } from '../core/result.ts';
 export { MAX_BODY_BYTES, readJsonBody } from './body.ts';
-export { createHandler, type Handler, type HandlerOptions } from './handler.ts';
+export type { HandledCountry } from './country.ts';
+export { createHandlerOf, type Handler, type HandlerOptions } from './handler.ts';
 export type {
   Action,
   BusinessProfile,
@@ -29,20 +26,20 @@ export type {
   StoredDocument,
   StoredPage,
 } from './host.ts';
-export { type CreationPorts, type MadeDocument, makeDocument } from './make-document.ts';
+export { type CreationPorts, type MadeDocument, makeDocumentOf } from './make-document.ts';
 export { foldName, matchesQuery } from './matches-query.ts';
 export { MESSAGES, notFoundMessage } from './messages.ts';
 export {
   type CheckRequest,
   type CreationSteps,
   type DocumentValidator,
-  offloadCreation,
+  offloadCreationOf,
   type WriteRequest,
 } from './offload-creation.ts';
-export { type OpenApiDocument, type OpenApiOptions, openApiDocument } from './openapi.ts';
+export { type OpenApiDocument, type OpenApiOptions, openApiDocumentOf } from './openapi.ts';
 export type { Json } from './openapi-schemas.ts';
 export { type ListedType, OPERATIONS, type Operation, type OperationName, type Status } from './operations.ts';
 export { envelope, type Page, type PageRequest, paginate } from './paginate.ts';
-export { type PresentedDocument, presentDocument } from './present.ts';
+export { type PresentedDocument, presentDocumentOf } from './present.ts';
 export { type ListQuery, parseListQuery } from './query.ts';
 export { type ErrorBody, errorBody, errorResponse, jsonResponse, refusalResponse, xmlResponse } from './responses.ts';

@@ -4,7 +4,7 @@ import type { StoredDocument, StoredPage } from './host.ts';
 import { matchesQuery } from './matches-query.ts';
 import type { ListedType } from './operations.ts';
 import { envelope, type Page, paginate } from './paginate.ts';
-import { presentDocument } from './present.ts';
+import { presentDocumentOf } from './present.ts';
 import { type ListQuery, parseListQuery } from './query.ts';
 import { errorResponse, jsonResponse } from './responses.ts';
 
@@ -17,6 +17,7 @@ export async function listDocuments<Principal, Stored extends StoredDocument>(
   const query = parseListQuery(call.kind.name as ListedType, call.search);
   if (!query.ok) return errorResponse(400, query.errors);
   const page = await findPage(call, query.value);
+  const presentDocument = presentDocumentOf(call.countries);
   const content = await Promise.all(
     page.content.map(async (stored) => presentDocument(stored, await eventsOf(call, stored))),
   );

@@ -3,46 +3,63 @@
 
 import { type DocumentKindName, kindOfName } from '../core/document-kinds.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { planDocument } from '../countries/om/network/functions.ts';
+import { type Countries, listOfCountries, type OneOrMoreCountries } from '../core/several-countries.ts';
 import type { Issuance } from '../document/issuance.ts';
 import type { DocumentPayload } from '../document/issue.ts';
 import { wireNameOf } from '../document/wire-name.ts';
 import type { TransmissionEvent, ValidationItem } from '../status/index.ts';
 import type { Report } from '../validate/index.ts';
+import { type HandledCountry, handledCountry } from './country.ts';
 import type { CreatedDocument, Host } from './host.ts';
-import { type CreationSteps, findingsByField, offloadCreation } from './offload-creation.ts';
+import { type CreationSteps, findingsByField, offloadCreationOf } from './offload-creation.ts';
 import { participantsOf } from './present.ts';
 
 /** What a host stores of a new document, whoever made it. */
-export type MadeDocument = Pick<CreatedDocument<unknown>, 'id' | 'type' | 'document' | 'xml' | 'events'>;
+export type MadeDocument = Pick<CreatedDocument<unknown>, 'id' | 'type' | 'country' | 'document' | 'xml' | 'events'>;
 
 /** The ports that make documents: identifiers, the clock, and validation where there is some. */
-export type CreationPorts = Pick<Host<never>, 'newId' | 'now' | 'validator' | 'validate'>;
+export interface CreationPorts extends Pick<Host<never>, 'newId' | 'now' | 'validator' | 'validators' | 'validate'> {
+  /** The code of the country whose document is made, where there are several; absent: the first. */
+  readonly country?: string | undefined;
+}
 
-/**
- * Issues a payload as a document of `type`, writes its XML, validates it where the host has a validator, and gives it its
- * first events. Nothing is stored. The creation names the legs of the document's flow in the network, for a receiver who is
- * in the network and can be reached: a document to a consumer is only reported, so its status waits for no other answer.
- *
- * Errors: those of `issueDocument`; with `validate: 'refuse'` also the fatal findings of validation, by field.
- *
- * @param steps writes the document elsewhere. Here, with the host's validator, unless given.
- */
-export async function makeDocument(
+/** Makes documents of a country, or of several, of which `country` of the ports says one: `makeDocument`. */
+export function makeDocumentOf(given: OneOrMoreCountries<HandledCountry>) {
+  const countries = listOfCountries(given);
+  return (
+    host: CreationPorts,
+    type: DocumentKindName,
+    payload: DocumentPayload,
+    issuance: Omit<Issuance, 'id' | 'type'>,
+    steps?: Pick<CreationSteps, 'writeDocument'>,
+  ): Promise<Result<MadeDocument>> => makeDocumentIn(countries, host.country, host, type, payload, issuance, steps);
+}
+
+/** The same in the country of a code, the first where there is none. */
+export async function makeDocumentIn(
+  countries: Countries<HandledCountry>,
+  code: string | undefined,
   host: CreationPorts,
   type: DocumentKindName,
   payload: DocumentPayload,
   issuance: Omit<Issuance, 'id' | 'type'>,
-  steps: Pick<CreationSteps, 'writeDocument'> = offloadCreation(host.validator),
+  steps: Pick<CreationSteps, 'writeDocument'> = offloadCreationOf(countries)(
+    host.validator,
+    undefined,
+    host.validators,
+  ),
 ): Promise<Result<MadeDocument>> {
+  const { planDocument } = handledCountry(countries, code);
+  const said = code === undefined ? {} : { country: code.toUpperCase() };
   const id = await host.newId();
-  const written = await steps.writeDocument({ type, payload, issuance: { ...issuance, id }, now: host.now() });
+  const order = { type, payload, issuance: { ...issuance, id }, now: host.now(), ...said };
+  const written = await steps.writeDocument(order);
   if (!written.ok) return written;
   const { document, xml, report } = written.value;
   if (report?.valid === false && host.validate === 'refuse') return failure(findingsByField(report));
   const kind = kindOfName(type);
   // A document that no flow has, such as an invalid one, may have any leg.
-  const plan = planDocument(document);
+  const plan = planDocument?.(document);
   const events: TransmissionEvent[] = [
     {
       type: 'created',
@@ -53,7 +70,7 @@ export async function makeDocument(
       documentXml: xml,
       recordId: await host.newId(),
       recordUuid: await host.newId(),
-      ...(plan.ok && { legs: plan.value.legs }),
+      ...(plan?.ok && { legs: plan.value.legs }),
       ...participantsOf(document),
     },
   ];
@@ -61,7 +78,7 @@ export async function makeDocument(
     const results = report.results.map(validationItem);
     events.push({ type: 'validated', id: await host.newId(), timestamp: host.now(), results });
   }
-  return success({ id, type, document, xml, events });
+  return success({ id, type, document, xml, events, ...said });
 }
 
 // The interface's five fields; a report has more.

@@ -2,15 +2,14 @@
 // may have them done in another thread.
 
 import type { WrittenDocument } from '../convert/convert.ts';
+import type { Issuer } from '../convert/issuer.ts';
 import { DOCUMENT_KINDS, type DocumentKindName } from '../core/document-kinds.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import type { FieldErrors } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { listOfCountries, type OneOrMoreCountries, validatorOfCountry } from '../core/several-countries.ts';
 import { withPauses } from '../core/steps.ts';
-import { OMAN_DOCUMENTS } from '../countries/om/documents.ts';
-import { OMAN_BINDING } from '../countries/om/fields/rows.ts';
-import { OMAN_PAYLOAD } from '../countries/om/payload.ts';
 import type { Issuance } from '../document/issuance.ts';
 import { type DocumentPayload, issuingSteps, toReading } from '../document/issue.ts';
 import { addMissingFields } from '../document/required-fields.ts';
@@ -21,6 +20,7 @@ import { treeSteps } from '../ubl/to-xml.ts';
 import { printingSteps } from '../ubl/xml/print.ts';
 import type { Report, Validator } from '../validate/index.ts';
 import { parseJsonBody } from './body.ts';
+import { handledCountry } from './country.ts';
 
 /** Writes a document as XML and says what is wrong with it. */
 export type DocumentValidator = Pick<Validator, 'toXml'>;
@@ -33,6 +33,8 @@ export interface WriteRequest {
   readonly issuance: Omit<Issuance, 'type'>;
   /** For the rules on dates, Unix milliseconds. */
   readonly now: number;
+  /** The code of the country that the business profile says. */
+  readonly country?: string | undefined;
 }
 
 /** What is looked at before a number is given to it. */
@@ -45,64 +47,77 @@ export interface CheckRequest {
   readonly refusesFindings: boolean;
   /** For the rules on dates, Unix milliseconds. */
   readonly now: number;
+  /** The code of the country that the business profile says. */
+  readonly country?: string | undefined;
 }
 
 /** The long steps of a creation, done here or elsewhere. What they take and give can be sent as JSON, the body as bytes. */
 export interface CreationSteps {
-  /** The body of a request as a payload, as far as it can be read. Errors, of a body that is not JSON, are answered with 400. */
-  readPayload(body: Uint8Array): Promise<Result<Reading<InvoicePayload>>>;
+  /**
+   * The body of a request as a payload of a country, as far as it can be read. Errors, of a body that is not JSON, are answered
+   * with 400.
+   */
+  readPayload(body: Uint8Array, country?: string): Promise<Result<Reading<InvoicePayload>>>;
   /** Whether the payload can become a document. Errors name everything that is wrong with it, and are answered with 400. */
   checkPayload(request: CheckRequest): Promise<Result<true>>;
   /** Payload and issuance as a document. Errors are those of `issueDocument`. */
   writeDocument(order: WriteRequest): Promise<Result<WrittenDocument>>;
 }
 
-/**
- * The steps, done where they are called. Without a validator nothing is validated.
- *
- * @param pause is awaited between what takes long, so that others have their turn. Nothing unless given.
- */
-export function offloadCreation(validator?: DocumentValidator, pause: () => Promise<void> = noPause): CreationSteps {
-  return {
-    async readPayload(body) {
-      const json = parseJsonBody(body);
-      if (!json.ok) return json;
-      await pause();
-      const kind = DOCUMENT_KINDS['purchase-invoice'];
-      const reading = await withPauses(
-        payloadSteps(OMAN_PAYLOAD, kind, json.value, { unknownFields: 'ignore' }),
-        pause,
-      );
-      return success(reading as Reading<InvoicePayload>);
-    },
-    async checkPayload({ type, reading, preview, refusesFindings, now }) {
-      const trial = preview && { ...preview, document_number: TRIAL_NUMBER, type };
-      const issued = await withPauses(
-        issuingSteps(OMAN_DOCUMENTS, reading, { value: trial, errors: {}, warnings: {} }),
-        pause,
-      );
-      const errors = issued.ok
-        ? {}
-        : withFieldsOfLine(preview ? issued.errors : withoutSuppliable(issued.errors, reading.errors));
-      if (Object.keys(errors).length > 0 || reading.value === undefined) return failure(errors);
-      if (!issued.ok || !preview || !refusesFindings || !validator) return success(true);
-      await pause();
-      const { report } = validator.toXml(issued.value, { now });
-      return report.valid ? success(true) : failure(findingsByField(report));
-    },
-    async writeDocument({ type, payload, issuance, now }) {
-      const issued = await withPauses(
-        issuingSteps(OMAN_DOCUMENTS, toReading(payload), toReading({ ...issuance, type })),
-        pause,
-      );
-      if (!issued.ok) return issued;
-      await pause();
-      const document = issued.value;
-      if (validator) return { ...issued, value: { document, ...validator.toXml(document, { now }) } };
-      const tree = await withPauses(treeSteps(OMAN_BINDING, document), pause);
-      await pause();
-      return { ...issued, value: { document, xml: await withPauses(printingSteps(tree), pause) } };
-    },
+/** Makes the steps for documents of a country, or of several: `offloadCreation`. */
+export function offloadCreationOf(usual: OneOrMoreCountries<Issuer>) {
+  const countries = listOfCountries(usual);
+  return (
+    validator?: DocumentValidator,
+    pause: () => Promise<void> = noPause,
+    validators?: Readonly<Record<string, DocumentValidator>>,
+  ): CreationSteps => {
+    const given = { validator, validators };
+    return {
+      async readPayload(body, code) {
+        const json = parseJsonBody(body);
+        if (!json.ok) return json;
+        await pause();
+        const kind = DOCUMENT_KINDS['purchase-invoice'];
+        const reading = await withPauses(
+          payloadSteps(handledCountry(countries, code), kind, json.value, { unknownFields: 'ignore' }),
+          pause,
+        );
+        return success(reading as Reading<InvoicePayload>);
+      },
+      async checkPayload({ type, reading, preview, refusesFindings, now, country: code }) {
+        const country = handledCountry(countries, code);
+        const validator = validatorOfCountry(given, countries, country);
+        const trial = preview && { ...preview, document_number: TRIAL_NUMBER, type };
+        const issued = await withPauses(
+          issuingSteps(country, reading, { value: trial, errors: {}, warnings: {} }),
+          pause,
+        );
+        const errors = issued.ok
+          ? {}
+          : withFieldsOfLine(preview ? issued.errors : withoutSuppliable(issued.errors, reading.errors));
+        if (Object.keys(errors).length > 0 || reading.value === undefined) return failure(errors);
+        if (!issued.ok || !preview || !refusesFindings || !validator) return success(true);
+        await pause();
+        const { report } = validator.toXml(issued.value, { now });
+        return report.valid ? success(true) : failure(findingsByField(report));
+      },
+      async writeDocument({ type, payload, issuance, now, country: code }) {
+        const country = handledCountry(countries, code);
+        const validator = validatorOfCountry(given, countries, country);
+        const issued = await withPauses(
+          issuingSteps(country, toReading(payload), toReading({ ...issuance, type })),
+          pause,
+        );
+        if (!issued.ok) return issued;
+        await pause();
+        const document = issued.value;
+        if (validator) return { ...issued, value: { document, ...validator.toXml(document, { now }) } };
+        const tree = await withPauses(treeSteps(country, document), pause);
+        await pause();
+        return { ...issued, value: { document, xml: await withPauses(printingSteps(tree), pause) } };
+      },
+    };
   };
 }
 

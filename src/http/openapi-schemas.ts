@@ -5,12 +5,14 @@ import { DOCUMENT_KINDS } from '../core/document-kinds.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { lazy } from '../core/lazy.ts';
 import { object } from '../core/object-schema.ts';
-import { issueDocument } from '../countries/om/functions.ts';
-import { OMAN_DESCRIBED } from '../countries/om/payload.ts';
-import { parsePurchaseInvoice } from '../countries/om/reading.ts';
+import type { DocumentCountry } from '../document/country.ts';
+import type { IssuanceCountry } from '../document/issuance.ts';
+import { issueDocumentOf } from '../document/issue.ts';
 import { documentTypeOf } from '../document/schema.ts';
 import type { Issuance } from '../document/types.ts';
+import type { DescribedCountry } from '../payload/country.ts';
 import { objectSchemas } from '../payload/json-schema.ts';
+import { parserOf } from '../payload/parse.ts';
 import { payloadTypesOf } from '../payload/payload-objects.ts';
 import { date } from '../payload/primitives.ts';
 import { peppolStatusSchema, statusLogSchema, statusSnapshotSchema } from '../status/wire-schemas.ts';
@@ -63,21 +65,24 @@ const NULLABLE_STATUS_FIELDS: ReadonlySet<string> = new Set([
   'document_xml',
 ]);
 
+/** A country whose payloads and documents the document describes. */
+export type OpenApiCountry = DescribedCountry & IssuanceCountry & DocumentCountry;
+
 /** Every schema that operations refer to, as `components.schemas` has them. */
-export function componentSchemas(): Json {
+export function componentSchemas(country: OpenApiCountry): Json {
   // Unknown fields of a payload are ignored. Texts of documents that others wrote are as long as they are.
   const options = {
-    kinds: OMAN_DESCRIBED.facts.kinds,
+    kinds: country.facts.kinds,
     refTo: refOf,
     isClosed: false,
     isLimited: false,
     nullable: NULLABLE_FIELDS,
   };
-  const { InvoicePayload, ...parts } = objectSchemas(payloadTypesOf(OMAN_DESCRIBED).Invoice, options);
-  const { Document, ...documentParts } = objectSchemas(documentTypeOf(OMAN_DESCRIBED), options);
+  const { InvoicePayload, ...parts } = objectSchemas(payloadTypesOf(country).Invoice, options);
+  const { Document, ...documentParts } = objectSchemas(documentTypeOf(country), options);
   return {
-    InvoicePayload: { ...InvoicePayload, ...examples(payloadOf()) },
-    Document: withStatus({ ...Document, ...examples(exampleDocument()) }),
+    InvoicePayload: { ...InvoicePayload, ...examples(payloadOf(country)) },
+    Document: withStatus({ ...Document, ...examples(exampleDocument(country)) }),
     DocumentPage: PAGE,
     ...parts,
     ...documentParts,
@@ -89,14 +94,14 @@ function examples(example: unknown): Json {
   return example === undefined ? {} : { examples: [example] };
 }
 
-function payloadOf(): Json {
-  return OMAN_DESCRIBED.examples.payload(DOCUMENT_KINDS['purchase-invoice']);
+function payloadOf(country: OpenApiCountry): Json {
+  return country.examples.payload(DOCUMENT_KINDS['purchase-invoice']);
 }
 
-function exampleDocument(): unknown {
-  const payload = parsePurchaseInvoice(payloadOf());
+function exampleDocument(country: OpenApiCountry): unknown {
+  const payload = parserOf(country, 'purchase-invoice')(payloadOf(country));
   const issued = payload.ok
-    ? issueDocument(payload.value, OMAN_DESCRIBED.examples.issuance as unknown as Issuance)
+    ? issueDocumentOf(country)(payload.value, country.examples.issuance as unknown as Issuance)
     : payload;
   return issued.ok ? issued.value : undefined;
 }

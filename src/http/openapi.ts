@@ -1,7 +1,14 @@
 // The interface as an OpenAPI 3.1 document: paths and statuses from the table of operations, schemas from zod's.
 // The code that answers requests uses the same table and the same schemas.
 import { MESSAGES, notFoundMessage } from './messages.ts';
-import { type ComponentName, componentSchemas, type Json, queryParameters, refTo } from './openapi-schemas.ts';
+import {
+  type ComponentName,
+  componentSchemas,
+  type Json,
+  type OpenApiCountry,
+  queryParameters,
+  refTo,
+} from './openapi-schemas.ts';
 import { type ListedType, OPERATIONS, type Operation, type OperationName, type Status } from './operations.ts';
 import { KINDS_WITH_PATHS, type KindWithPath } from './paths.ts';
 
@@ -21,9 +28,10 @@ export interface OpenApiOptions {
   readonly baseUrl?: string;
 }
 
-/** Describes the whole interface. */
-export function openApiDocument({ version = '1.0.0', baseUrl }: OpenApiOptions = {}): OpenApiDocument {
-  return {
+/** Describes the whole interface with the payloads and documents of a country: `openApiDocument`. */
+export const openApiDocumentOf =
+  (country: OpenApiCountry) =>
+  ({ version = '1.0.0', baseUrl }: OpenApiOptions = {}): OpenApiDocument => ({
     openapi: '3.1.0',
     info: {
       title: 'Purchase documents and Peppol transmission status',
@@ -36,11 +44,10 @@ export function openApiDocument({ version = '1.0.0', baseUrl }: OpenApiOptions =
     paths: describePaths(),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: componentSchemas(),
+      schemas: componentSchemas(country),
       headers: HEADERS,
     },
-  };
-}
+  });
 
 interface Description {
   /** First word of the operation's identifier. */

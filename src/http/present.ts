@@ -2,8 +2,7 @@
 // Transmission status always comes from the document's events, never from what was stored with it.
 
 import { type DocumentKind, kindOfName } from '../core/document-kinds.ts';
-import { toXml } from '../countries/om/functions.ts';
-import { OMAN_IDENTITY } from '../countries/om/identity.ts';
+import { type CodedCountry, listOfCountries, type OneOrMoreCountries } from '../core/several-countries.ts';
 import { computedInvoiceUuid, computedSellerUuid, identityOf } from '../document/identity.ts';
 import { profileOf } from '../document/profile-of.ts';
 import type { Document, Party } from '../document/schema.ts';
@@ -15,6 +14,8 @@ import {
   type TransmissionEvent,
   toPeppolStatus,
 } from '../status/index.ts';
+import { toXmlOf } from '../ubl/to-xml.ts';
+import { type HandledCountry, handledCountry } from './country.ts';
 import type { StoredDocument } from './host.ts';
 
 /** A document as responses carry it: it has its `id`, and its transmission status in `meta_info.peppol_status`. */
@@ -24,32 +25,36 @@ export type PresentedDocument = Omit<Document, 'id' | 'meta_info'> & {
   readonly meta_info?: { readonly peppol_status?: PeppolStatus; readonly [field: string]: unknown };
 };
 
-/**
- * The document as `create`, `list` and `retrieve` answer it.
- *
- * @param events all events of the document; those of the other party's record are left out here. `undefined` and none at all
- * leave out `peppol_status`.
- */
-export function presentDocument(
-  { id, type, document }: StoredDocument,
-  events: readonly TransmissionEvent[] | undefined,
-): PresentedDocument {
-  const { meta_info, ...own } = document;
-  const fields = { ...own, ...identifiersOf(document) };
-  const { peppol_status: _stored, ...rest } = meta_info ?? {};
-  const shown = eventsOfShownRecord(events ?? [], type);
-  if (shown.length > 0) return { ...fields, id, meta_info: { ...rest, peppol_status: toPeppolStatus(shown) } };
-  return Object.keys(rest).length === 0 ? { ...fields, id } : { ...fields, id, meta_info: rest };
+/** Presents documents of a country, or of several: `presentDocument`. */
+export function presentDocumentOf(given: OneOrMoreCountries<IdentifiedCountry>) {
+  const countries = listOfCountries(given);
+  return (
+    { id, type, document, country }: StoredDocument,
+    events: readonly TransmissionEvent[] | undefined,
+  ): PresentedDocument => {
+    const { meta_info, ...own } = document;
+    const fields = { ...own, ...identifiersOf(handledCountry(countries, country), document) };
+    const { peppol_status: _stored, ...rest } = meta_info ?? {};
+    const shown = eventsOfShownRecord(events ?? [], type);
+    if (shown.length > 0) return { ...fields, id, meta_info: { ...rest, peppol_status: toPeppolStatus(shown) } };
+    return Object.keys(rest).length === 0 ? { ...fields, id } : { ...fields, id, meta_info: rest };
+  };
 }
 
+/** A country whose documents may have UUIDs that are computed. */
+export type IdentifiedCountry = Pick<HandledCountry, 'identity'> & CodedCountry;
+
 // Every document shows three identifiers, also one whose XML states less; values that it lacks count as empty in them.
-function identifiersOf(document: Document): Required<Pick<Document, 'uuid' | 'seller_uuid'>> {
+function identifiersOf(
+  { identity: recipe }: IdentifiedCountry,
+  document: Document,
+): Pick<Document, 'uuid' | 'seller_uuid'> {
   const { uuid, seller_uuid } = document;
-  if (uuid !== undefined && seller_uuid !== undefined) return { uuid, seller_uuid };
-  const identity = identityOf(OMAN_IDENTITY, document);
+  if (recipe === undefined || (uuid !== undefined && seller_uuid !== undefined)) return {};
+  const identity = identityOf(recipe, document);
   return {
-    uuid: uuid ?? computedInvoiceUuid(OMAN_IDENTITY, identity),
-    seller_uuid: seller_uuid ?? computedSellerUuid(OMAN_IDENTITY, identity),
+    uuid: uuid ?? computedInvoiceUuid(recipe, identity),
+    seller_uuid: seller_uuid ?? computedSellerUuid(recipe, identity),
   };
 }
 
@@ -63,20 +68,21 @@ export function eventsOfShownRecord(
 }
 
 /** The document's XML: as it was stored, else made from the document. */
-export function xmlOf({ document, xml }: StoredDocument): string {
-  return xml ?? toXml(document);
+export function xmlOf(country: HandledCountry, { document, xml }: StoredDocument): string {
+  return xml ?? toXmlOf(country)(document);
 }
 
 /** What the document says of its transmission, for snapshot and log. `events` are those of its own record. */
 export function factsOf(
+  { identity }: IdentifiedCountry,
   { document, xml }: StoredDocument,
   kind: DocumentKind,
   events: readonly TransmissionEvent[],
 ): DocumentFacts {
   const created = events.find((event) => event.type === 'created');
+  const computed = () => (identity ? computedInvoiceUuid(identity, identityOf(identity, document)) : '');
   return {
-    documentUuid:
-      document.uuid ?? created?.documentUuid ?? computedInvoiceUuid(OMAN_IDENTITY, identityOf(OMAN_IDENTITY, document)),
+    documentUuid: document.uuid ?? created?.documentUuid ?? computed(),
     documentType: wireNameOf(document, kind),
     documentXml: xml,
     ...participantsOf(document),

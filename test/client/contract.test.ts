@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Client, createClient } from '../../src/client/index.ts';
 import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
 import { toXml } from '../../src/countries/om/functions.ts';
-import { createHandler } from '../../src/http/index.ts';
+import { createHandler } from '../../src/http.ts';
 import { isSuccessful } from '../../src/status/index.ts';
 import { NOW, type TestHost, testHost } from '../http/support/host.ts';
 import { TYPED_PAYLOAD as PAYLOAD, seed, submittedEvents } from '../http/support/payloads.ts';

@@ -10,8 +10,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createClient } from '../../src/client/index.ts';
 import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
-import type { PresentedDocument } from '../../src/http/index.ts';
 import { PATHS } from '../../src/http/paths.ts';
+import type { PresentedDocument } from '../../src/http.ts';
 import { TYPED_PAYLOAD as PAYLOAD } from '../http/support/payloads.ts';
 import { isLong } from '../support/runs.ts';
 

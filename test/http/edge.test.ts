@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { NOW } from './support/host.ts';
 
 const PROGRAM = `
-  import { createHandler } from './src/http/index.ts';
+  import { createHandler } from './src/http.ts';
   globalThis.answer = createHandler({
     authenticate: () => 'me', authorize: () => true, profiles: { get: () => undefined },
     documents: { insert() {}, get: (id, type) => ({ id, type, document: { document_number: 'N-1' } }), list: () => [] },

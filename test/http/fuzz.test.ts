@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
-import { createHandler, MAX_BODY_BYTES } from '../../src/http/index.ts';
 import { OPERATIONS } from '../../src/http/operations.ts';
 import { PATHS } from '../../src/http/paths.ts';
 import { matchRoute } from '../../src/http/router.ts';
+import { createHandler, MAX_BODY_BYTES } from '../../src/http.ts';
 import { isLong, runs } from '../support/runs.ts';
 import { testHost } from './support/host.ts';
 import { PAYLOAD, seed, submittedEvents } from './support/payloads.ts';

@@ -1,6 +1,6 @@
 // The handler and the ports behind it: which are asked, in which order, and what becomes of their errors.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BusinessProfile, createHandler, success } from '../../src/http/index.ts';
+import { type BusinessProfile, createHandler, success } from '../../src/http.ts';
 import { CUSTOMER, NOW, SUPPLIER, type TestHost, testHost } from './support/host.ts';
 import { PAYLOAD, seed } from './support/payloads.ts';
 import { memoryStore } from './support/stores.ts';

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { ITEMS_OF_A_STEP } from '../../src/core/steps.ts';
 import { issueDocument, toXml } from '../../src/countries/om/functions.ts';
-import { type CreationSteps, createHandler, offloadCreation } from '../../src/http/index.ts';
 import { LARGE_BODY_BYTES, MAX_LARGE_BODIES } from '../../src/http/limiter.ts';
+import { type CreationSteps, createHandler, offloadCreation } from '../../src/http.ts';
 
 import { isLong } from '../support/runs.ts';
 import { CUSTOMER, SUPPLIER, testHost } from './support/host.ts';

@@ -1,7 +1,7 @@
 // Lists: whether a host lets the library filter and page or does it in its database, clients see the same.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createHandler } from '../../src/http/index.ts';
+import { createHandler } from '../../src/http.ts';
 import { runs } from '../support/runs.ts';
 import { testHost } from './support/host.ts';
 import { seed } from './support/payloads.ts';

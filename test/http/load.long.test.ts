@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { describe, expect, it } from 'vitest';
-import { createHandler } from '../../src/http/index.ts';
+import { createHandler } from '../../src/http.ts';
 import { type TestHost, testHost } from './support/host.ts';
 import { PAYLOAD } from './support/payloads.ts';
 import { SERVERS } from './support/servers.ts';

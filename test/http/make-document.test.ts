@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentKindName } from '../../src/core/document-kinds.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import type { DocumentPayload } from '../../src/document/issue.ts';
-import { makeDocument } from '../../src/http/index.ts';
+import { makeDocument } from '../../src/http.ts';
 import { toPeppolStatus } from '../../src/status/index.ts';
 
 let ids = 0;

@@ -1,7 +1,7 @@
 // Which documents a list query finds: names by part in any case, everything else to the letter, filters together.
 import { expect, it } from 'vitest';
 import type { Document } from '../../src/document/schema.ts';
-import { foldName, matchesQuery, parseListQuery } from '../../src/http/index.ts';
+import { foldName, matchesQuery, parseListQuery } from '../../src/http.ts';
 
 const DOCUMENT: Document = {
   document_number: 'CN-1',

@@ -233,7 +233,10 @@ const OTHERS = {
     'issuedTo: created?.issuedTo ?? billing?.receiverId',
   ),
   'The snapshot is `{}` before transmission': snapshot('if (!LEGS.some((leg) => legs[leg].started)) return {};', ''),
-  'XML is base64 of the document as it is kept': present('return xml ?? toXml(document);', 'return toXml(document);'),
+  'XML is base64 of the document as it is kept': present(
+    'return xml ?? toXmlOf(country)(document);',
+    'return toXmlOf(country)(document);',
+  ),
   'The billing leg shows the document’s XML': snapshot('toStatusLeg(legs.C3, xml)', 'toStatusLeg(legs.C3)'),
   '`documentType` agrees with the profile of the XML': wireName(
     '(kindOfTypeCode(ublRootOf(document), code) ?? kind).wireName',
@@ -265,8 +268,8 @@ const OTHERS = {
     "isKnown(event) ? describe(event)[0] : ''",
   ),
   'Credit notes have the same entries': readDocument(
-    'const facts = factsOf(stored, call.kind, events);\n    // A host',
-    "if (call.kind.root === 'CreditNote') return [];\n    const facts = factsOf(stored, call.kind, events);\n    // A host",
+    'const facts = factsOf(country, stored, call.kind, events);\n    // A host',
+    "if (call.kind.root === 'CreditNote') return [];\n    const facts = factsOf(country, stored, call.kind, events);\n    // A host",
   ),
   'The creation shows the XML wherever a host keeps it': log(
     'facts.documentXml ?? event.documentXml',

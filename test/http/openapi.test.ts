@@ -2,8 +2,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { TRANSACTION_KINDS } from '../../src/countries/issuing.ts';
-import { openApiDocument } from '../../src/http/index.ts';
 import { PATHS } from '../../src/http/paths.ts';
+import { openApiDocument } from '../../src/http.ts';
 import { differences } from './support/openapi.ts';
 
 interface Described {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { PAYLOAD_FIELDS, STATEMENTS } from '../../scripts/statements.ts';
-import { createHandler, openApiDocument } from '../../src/http/index.ts';
+import { createHandler, openApiDocument } from '../../src/http.ts';
 import { MUTATIONS } from './mutations.ts';
 import { CUSTOMER, testHost } from './support/host.ts';
 import { PAYLOAD } from './support/payloads.ts';

@@ -1,7 +1,7 @@
 // The statuses of each operation, against those that the OpenAPI document names.
 import { expect, it } from 'vitest';
-import { createHandler, OPERATIONS, type OperationName, openApiDocument, type Status } from '../../src/http/index.ts';
 import { LARGE_BODY_BYTES, MAX_LARGE_BODIES } from '../../src/http/limiter.ts';
+import { createHandler, OPERATIONS, type OperationName, openApiDocument, type Status } from '../../src/http.ts';
 import { type TestHost, testHost } from './support/host.ts';
 import { PAYLOAD, seed, submittedEvents } from './support/payloads.ts';
 import { memoryStore } from './support/stores.ts';

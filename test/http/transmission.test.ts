@@ -1,6 +1,6 @@
 // What the interface shows of a transmission, whole: every field of snapshot, legs, log and status with its value.
 import { expect, it } from 'vitest';
-import { createHandler } from '../../src/http/index.ts';
+import { createHandler } from '../../src/http.ts';
 import type { TransmissionEvent } from '../../src/status/index.ts';
 import { NOW, testHost } from './support/host.ts';
 import { seed } from './support/payloads.ts';

@@ -24,7 +24,7 @@ export const CALLED_FIRST: Readonly<Record<string, string>> = {
   parseEvents: 'src/status/parse-events.ts',
   reducePeppolStatus: 'src/status/reduce.ts',
   toLogEntries: 'src/status/log.ts',
-  createHandler: 'src/http/handler.ts',
+  createHandler: 'src/countries/om/http.ts',
   createClient: 'src/client/client.ts',
 };
 
@@ -34,7 +34,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Document, Issuance, Party, PayloadLine, SalesInvoicePayload } from '../src/index.ts';
 import { checkTotals, convertAll, creditNoteFor, finalInvoiceFor, fromXml, issueDocument, parseDocument, parseIssuance, parsePayload, payloadJsonSchema, readRecord, recordJsonSchema, sentences, toXml } from '../src/index.ts';
 import { createClient } from '../src/client/index.ts';
-import { createHandler, type Host } from '../src/http/index.ts';
+import { createHandler, type Host } from '../src/http.ts';
 import { initialPeppolStatus, parseEvents, reducePeppolStatus, toLogEntries, type TransmissionEvent } from '../src/status.ts';
 import { checkTaxData, type Reporting, toTaxData } from '../src/tax-data.ts';
 import { createValidator, formatReport, type Report } from '../src/validate.ts';

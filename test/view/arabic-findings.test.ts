@@ -9,7 +9,7 @@ import { COUNTRIES } from '../../src/countries/index.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { TAX_DATA_1_0_1 } from '../../src/countries/om/tax-data/rules/rule-set.ts';
 import { OMAN_LABELS_AR } from '../../src/countries/om/words/ar.ts';
-import { type CreationPorts, makeDocument } from '../../src/http/make-document.ts';
+import { type CreationPorts, makeDocument } from '../../src/http.ts';
 import { type FindingParams, SCHEMA_PROBLEMS } from '../../src/rules/engine/finding-params.ts';
 import type { ValidationResult } from '../../src/rules/engine/result.ts';
 import { MLS_1_0_1 } from '../../src/rules/mls/rule-set.ts';

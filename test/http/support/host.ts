@@ -2,7 +2,7 @@
 
 import { createPorts } from '../../../examples/host/ports.ts';
 import type { Document } from '../../../src/document/schema.ts';
-import type { Host, RateLimit } from '../../../src/http/index.ts';
+import type { Host, RateLimit } from '../../../src/http.ts';
 import type { OwnedDocument, Store } from './stores.ts';
 
 /** Who asks: the name of a company. */

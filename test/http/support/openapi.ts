@@ -1,7 +1,7 @@
 // Checks answers against the OpenAPI document, with a JSON Schema validator that is not the library's own.
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { openApiDocument } from '../../../src/http/index.ts';
 import { matchRoute } from '../../../src/http/router.ts';
+import { openApiDocument } from '../../../src/http.ts';
 
 const document = openApiDocument();
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });

@@ -9,7 +9,7 @@ import { mountOnExpress } from '../../../examples/servers/express.ts';
 import { fastifyWith } from '../../../examples/servers/fastify.ts';
 import { mountOnHono } from '../../../examples/servers/hono.ts';
 import { nodeListener } from '../../../examples/servers/node.ts';
-import type { Handler } from '../../../src/http/index.ts';
+import type { Handler } from '../../../src/http.ts';
 
 export interface RunningServer {
   readonly origin: string;
