@@ -4,7 +4,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { createConverter } from '../src/jobs/create-converter.ts';
+import { createConverter } from '../src/countries/om/converter.ts';
 import { JOB_RECORDS } from '../src/jobs/job.ts';
 import { packJob, packOutcomes, unpackJob, unpackOutcomes } from '../src/queue/wire.ts';
 import { NO_REDIS, type Redis, startRedis } from '../test/queue/support/redis.ts';

@@ -5,17 +5,18 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// The parts, by the modules that hold them. A version that has no such module is measured without that part.
-const PART_FILES = {
-  decode: 'src/ubl/envelope/read-document.ts',
-  parse: 'src/ubl/xml/parse.ts',
-  country: 'src/countries/om/validate.ts',
-  select: 'src/validate/rule-sets.ts',
-  fast: 'src/schema/fast-path.ts',
-  uuid: 'src/validate/uuid-warning.ts',
-  record: 'src/convert/input.ts',
-  job: 'src/jobs/create-converter.ts',
-} as const;
+// The parts, by the modules that hold them, here or in earlier versions. A version that has no such module is measured without that
+// part.
+const PART_FILES: Readonly<Record<string, readonly string[]>> = {
+  decode: ['src/ubl/envelope/read-document.ts'],
+  parse: ['src/ubl/xml/parse.ts'],
+  country: ['src/countries/om/validate.ts'],
+  select: ['src/validate/rule-sets.ts'],
+  fast: ['src/schema/fast-path.ts'],
+  uuid: ['src/validate/uuid-warning.ts'],
+  record: ['src/convert/input.ts'],
+  job: ['src/countries/om/converter.ts', 'src/jobs/create-converter.ts'],
+};
 
 /** The modules of one version. */
 export interface Modules {
@@ -28,7 +29,7 @@ export interface Modules {
   readonly uuid: typeof import('../../src/validate/uuid-warning.ts');
   readonly fast: typeof import('../../src/schema/fast-path.ts');
   readonly record: typeof import('../../src/convert/input.ts');
-  readonly job: typeof import('../../src/jobs/create-converter.ts');
+  readonly job: typeof import('../../src/countries/om/converter.ts');
 }
 
 /** A version that was built. */
@@ -66,8 +67,11 @@ function buildTree(tree: string, folder: string): string {
   const config = join(folder, 'tsup.config.ts');
   rmSync(output, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const files = Object.entries(PART_FILES).filter(([, file]) => existsSync(join(tree, file)));
-  writeFileSync(parts, files.map(([name, file]) => `export * as ${name} from ${quoted(tree, file)};\n`).join(''));
+  const files = Object.entries(PART_FILES).flatMap(([name, candidates]) => {
+    const file = candidates.find((one) => existsSync(join(tree, one)));
+    return file === undefined ? [] : [{ name, file }];
+  });
+  writeFileSync(parts, files.map(({ name, file }) => `export * as ${name} from ${quoted(tree, file)};\n`).join(''));
   const joins = existsSync(join(tree, 'scripts/merge-chunks.ts'));
   writeFileSync(
     config,

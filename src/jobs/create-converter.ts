@@ -1,10 +1,14 @@
 // Converts the records of jobs in this thread.
 
+import { type RecordCountry, type RecordOptions, readRecordOf } from '../convert/input.ts';
+import { pickCountry } from '../convert/pick-country.ts';
 import { parseJson } from '../core/json/parse-json.ts';
+import { lazy } from '../core/lazy.ts';
 import { type Failure, type Result, type Success, withWarnings } from '../core/result.ts';
-import { readRecord } from '../countries/om/functions.ts';
-import { OMAN_VALIDATION } from '../countries/om/validate.ts';
+import { type Countries, listOfCountries, type OneOrMoreCountries } from '../core/several-countries.ts';
 import type { Document } from '../document/schema.ts';
+import type { ValidationCountry } from '../validate/country.ts';
+import type { PipelineContext } from '../validate/pipeline.ts';
 import { loadContext, type WrittenXml, writeChecked } from '../validate/validator.ts';
 import type { ConvertJob, JobSettings, Outcome, Records } from './job.ts';
 import { recordNumber } from './record-number.ts';
@@ -12,9 +16,36 @@ import { recordNumber } from './record-number.ts';
 /** Spaces by which each level of XML is indented. */
 const XML_INDENT = 2;
 
-/** Loads a validator once for many jobs, and converts in this thread, which can do other work now and then. */
-export async function createConverter(): Promise<ConvertJob> {
-  const context = await loadContext(OMAN_VALIDATION);
+/** A country whose records are converted and checked. */
+export type ConvertingCountry = RecordCountry & ValidationCountry;
+
+/**
+ * Makes what converts records of a country, or of several: it loads a validator once for many jobs, those of further countries when
+ * their first record comes, and converts in this thread, which can do other work now and then.
+ */
+export function createConverterOf(given: OneOrMoreCountries<ConvertingCountry>): () => Promise<ConvertJob> {
+  return async () => {
+    const [first, ...others] = listOfCountries(given);
+    const countries: Countries<Converting> = [converting(first), ...others.map(converting)];
+    await countries[0].context();
+    return converterOf(countries);
+  };
+}
+
+// What converts records of a country.
+interface Converting {
+  readonly facts: ConvertingCountry['facts'];
+  readonly readRecord: (record: unknown, options: RecordOptions) => Result<Document>;
+  readonly context: () => Promise<PipelineContext>;
+}
+
+const converting = (country: ConvertingCountry): Converting => ({
+  facts: country.facts,
+  readRecord: readRecordOf(country),
+  context: lazy(() => loadContext(country)),
+});
+
+function converterOf(countries: Countries<Converting>): ConvertJob {
   let usualSize = 1 << 16;
   return async (records, settings) => {
     const buffer = createTextBuffer(usualSize);
@@ -22,11 +53,16 @@ export async function createConverter(): Promise<ConvertJob> {
     for (const group of groupsOf(records)) {
       // Each stage is a loop of its own.
       const parsed = group.map((content) => parseJson(content, 'record'));
-      const read = parsed.map((json) => readParsed(json, settings));
-      const documents = read.flatMap((one) => (one.ok ? [one.value] : []));
-      const written = writeChecked(documents, { now: settings.now, indent: XML_INDENT }, context);
+      const read = parsed.map((json) => readParsed(countries, json, settings));
+      const written = new Map<Converting | undefined, WrittenXml[]>();
+      for (const country of countries) {
+        const documents = read.flatMap((one) => (one.ok && one.country === country ? [one.value] : []));
+        if (documents.length === 0) continue;
+        const options = { now: settings.now, indent: XML_INDENT };
+        written.set(country, writeChecked(documents, options, await country.context()));
+      }
       for (const one of read) {
-        const made = one.ok ? written.shift() : undefined;
+        const made = one.ok ? written.get(one.country)?.shift() : undefined;
         if (!one.ok) outcomes.push(refusedOutcome(one));
         else if (made) outcomes.push(writtenOutcome(one, made, buffer.add));
       }
@@ -62,17 +98,20 @@ function bytesIn(group: Records): number {
 /** From where to where a text lies in a buffer. */
 type Span = readonly [start: number, end: number];
 
-// What was read, and the number that a record has which is refused.
-type ReadDocument = Result<Document> & ReadNumber;
+// What was read and in which country, and the number that a record has which is refused.
+type ReadDocument = Result<Document> & ReadNumber & { readonly country?: Converting };
 
 interface ReadNumber {
   readonly documentNumber?: string | undefined;
 }
 
-function readParsed(json: Result<unknown>, settings: JobSettings): ReadDocument {
+function readParsed(countries: Countries<Converting>, json: Result<unknown>, settings: JobSettings): ReadDocument {
   if (!json.ok) return json;
-  const read = withWarnings(readRecord(json.value, settings), json.warnings);
-  return read.ok ? read : { ...read, documentNumber: recordNumber(json.value, settings.issuance) };
+  const country = pickCountry(countries, json.value, settings.country);
+  const result = country.ok ? country.value.readRecord(json.value, settings) : country;
+  const read = withWarnings(result, json.warnings);
+  if (!read.ok) return { ...read, documentNumber: recordNumber(json.value, settings.issuance) };
+  return country.ok ? { ...read, country: country.value } : read;
 }
 
 function refusedOutcome({ documentNumber, errors }: Failure & ReadNumber): Outcome<Span> {

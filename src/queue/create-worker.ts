@@ -1,6 +1,5 @@
 // A worker: takes jobs from the queue, converts their records, gives the outcomes back. BullMQ does everything else.
 import { UnrecoverableError, Worker, type WorkerOptions } from 'bullmq';
-import { createConverter } from '../jobs/create-converter.ts';
 import type { ConvertJob } from '../jobs/job.ts';
 import { type JobData, MAX_DELIVERIES, QUEUE_NAME, refusalOf, unreadable } from './protocol.ts';
 import { packOutcomes, unpackJob } from './wire.ts';
@@ -14,12 +13,13 @@ export interface QueueWorkerOptions extends WorkerOptions {
 /** BullMQ's worker: `close()` drains it, its events tell what it does. */
 export type QueueWorker = Worker<JobData, string>;
 
-/**
- * Starts a worker. `concurrency` (1 by default) is the number of jobs that it has at a time. A job that is of another version,
- * or none at all, fails with a sentence that says so, and the worker goes on. Neighbouring minor versions work together.
- */
-export async function createWorker({ convert, ...options }: QueueWorkerOptions): Promise<QueueWorker> {
-  const convertJob = convert ?? (await createConverter());
+/** Makes workers that convert in their thread with this converter, where they are given none: `createWorker`. */
+export const createWorkerOf =
+  (createConverter: () => Promise<ConvertJob>) =>
+  async ({ convert, ...options }: QueueWorkerOptions): Promise<QueueWorker> =>
+    startWorker(convert ?? (await createConverter()), options);
+
+function startWorker(convertJob: ConvertJob, options: WorkerOptions): QueueWorker {
   const worker: QueueWorker = new Worker<JobData, string>(
     QUEUE_NAME,
     async ({ data }) => {

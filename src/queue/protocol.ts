@@ -8,8 +8,11 @@ export const QUEUE_NAME = 'pint-ubl';
 /** How often a job is given to a worker. A record that makes three of them stop is the cause. */
 export const MAX_DELIVERIES = 3;
 
-/** The form of jobs and outcomes in Redis. It grows when a worker can no longer read what an earlier coordinator writes. */
-export const WIRE = 1;
+/**
+ * The form of jobs and outcomes in Redis. It grows when a worker would read what another version writes otherwise than it is meant:
+ * in the first form no record says its country, and a worker that knows no other would take it for one of its own.
+ */
+export const WIRE = 2;
 
 /** The data of a job. */
 export interface JobData {
@@ -35,14 +38,16 @@ export function refusalOf(data: unknown): string | undefined {
   const { wire, version, records, packed } = data;
   const parts = typeof version === 'string' ? VERSION_PARTS.exec(version) : null;
   if (!parts) return `${NOT_A_JOB}it names no version`;
-  if (wire !== WIRE || !areNeighbours(parts, VERSION_PARTS.exec(VERSION))) {
-    return (
-      `${VERSIONS_DIFFER}the worker is pint-ubl ${VERSION}, the coordinator is pint-ubl ${version}. ` +
-      'Run both in one version, or in neighbouring minor versions.'
-    );
+  if (wire !== WIRE) return `${differing(version)} Run both in one version: they write jobs in other forms.`;
+  if (!areNeighbours(parts, VERSION_PARTS.exec(VERSION))) {
+    return `${differing(version)} Run both in one version, or in neighbouring minor versions.`;
   }
   const isWhole = Number.isSafeInteger(records) && typeof packed === 'string';
   return isWhole ? undefined : `${NOT_A_JOB}it holds no records`;
+}
+
+function differing(version: unknown): string {
+  return `${VERSIONS_DIFFER}the worker is pint-ubl ${VERSION}, the coordinator is pint-ubl ${version}.`;
 }
 
 /** The refusal of a job whose records cannot be unpacked. */

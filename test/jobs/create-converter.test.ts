@@ -1,7 +1,11 @@
 // A job, converted in this thread.
 import { expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
-import { createConverter } from '../../src/jobs/create-converter.ts';
+import { createConverter } from '../../src/countries/om/converter.ts';
+import { OMAN_RECORDS } from '../../src/countries/om/issuer.ts';
+import { OMAN_VALIDATION } from '../../src/countries/om/validate.ts';
+import { createConverterOf } from '../../src/jobs/create-converter.ts';
+import { SECOND_CHECKED } from '../support/second-country.ts';
 
 const bytes = (text: string): Uint8Array => Buffer.from(text);
 
@@ -13,4 +17,16 @@ it('a job becomes the XML of its records', async () => {
     ...all.map(({ golden }) => golden),
     'refused',
   ]);
+});
+
+it('records of several countries in one job become XML of each', async () => {
+  const [{ payload, issuance } = {}] = fixtures();
+  const record = { payload, issuance: { ...issuance, uuid: '0d2e6f1c-40b2-5c8e-8d06-7fe2f2f6a3b1' } };
+  const countries = [undefined, 'XX', 'om', 'xx', 'AE'];
+  const records = countries.map((country) => bytes(JSON.stringify({ country, ...record })));
+  const convert = await createConverterOf([{ ...OMAN_RECORDS, ...OMAN_VALIDATION }, SECOND_CHECKED])();
+  const outcomes = await convert(records, { now: Date.UTC(2027, 0, 1), country: 'XX' });
+  expect(
+    outcomes.map((one) => (one.kind === 'converted' ? /@(..)-/.exec(Buffer.from(one.xml).toString())?.[1] : one)),
+  ).toEqual(['xx', 'xx', 'om', 'xx', expect.objectContaining({ kind: 'refused' })]);
 });

@@ -30,9 +30,9 @@ export function connectionTo(address: string, { env }: Io): ConnectionOptions {
  * Loads what talks to the queue.
  * @throws PintError `queue-missing` where the packages are not installed
  */
-export async function loadQueue(): Promise<typeof import('../../queue/index.ts')> {
+export async function loadQueue(): Promise<typeof import('../../queue.ts')> {
   try {
-    return await import('../../queue/index.ts');
+    return await import('../../queue.ts');
   } catch (thrown) {
     if (!(thrown instanceof Error) || !('code' in thrown) || thrown.code !== 'ERR_MODULE_NOT_FOUND') throw thrown;
     throw new PintError('queue-missing', 'A queue needs two more packages: npm install bullmq ioredis', {

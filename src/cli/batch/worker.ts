@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { threadId, workerData } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import { createConverter } from '../../jobs/create-converter.ts';
+import { createConverter } from '../../countries/om/converter.ts';
 import type { ConvertJob, Outcome } from '../../jobs/job.ts';
 import { isFileError, toFileError } from '../io.ts';
 import type { Task, TaskResult, ThreadSettings } from './task.ts';

@@ -1,7 +1,7 @@
 // A worker for tests: `node worker.js redis://…`. It notices after a second that another is gone.
 import process from 'node:process';
-import { createConverter } from '../../../src/jobs/create-converter.ts';
-import { createWorker } from '../../../src/queue/create-worker.ts';
+import { createConverter } from '../../../src/countries/om/converter.ts';
+import { createWorker } from '../../../src/queue.ts';
 
 const [, , url = ''] = process.argv;
 const poison = process.env['POISON'];
