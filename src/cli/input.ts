@@ -4,6 +4,7 @@ import type { DocumentKindName } from '../core/document-kinds.ts';
 import { movedErrors } from '../core/errors/field-error.ts';
 import { parseJson } from '../core/json/parse-json.ts';
 import { failure, type Result, success, withWarnings } from '../core/result.ts';
+import type { IssuerCode } from '../countries/issuer-codes.ts';
 import { readRecord } from '../countries/om/functions.ts';
 import type { Document } from '../document/schema.ts';
 import { type Io, readBytes } from './io.ts';
@@ -11,6 +12,8 @@ import { readsAsXml } from './reads-as-xml.ts';
 
 export interface InputFlags {
   readonly type?: DocumentKindName;
+  /** The country of what does not say its own. */
+  readonly country?: IssuerCode;
   /** Name of the issuance file. */
   readonly issuance?: string;
   /** Whether unknown fields are warnings. */
@@ -24,7 +27,8 @@ export async function readInputDocument(bytes: Uint8Array, options: InputFlags, 
   const issuance = await readIssuance(options.issuance, io);
   if (!issuance.ok) return issuance;
   const unknownFields = options.lenient === true ? 'warn' : 'error';
-  const read = readRecord(input.value, { issuance: issuance.value, type: options.type, unknownFields });
+  const { type, country } = options;
+  const read = readRecord(input.value, { issuance: issuance.value, type, country, unknownFields });
   return withWarnings(withWarnings(read, issuance.warnings), input.warnings);
 }
 

@@ -1,12 +1,28 @@
 // Options that several commands have.
 import { InvalidArgumentError, Option } from 'commander';
 import { DOCUMENT_KIND_NAMES } from '../core/document-kinds.ts';
+import { ISSUER_CODES, type IssuerCode } from '../countries/issuer-codes.ts';
 
 /** The kind of document to make. */
 export const TYPE_OPTION = new Option(
   '--type <TYPE>',
   "kind of document (default: the type in the input or its issuance, else by the payload's type code)",
 ).choices(DOCUMENT_KIND_NAMES);
+
+/** The country of what does not say its own. */
+export const COUNTRY_OPTION = new Option(
+  '--country <CODE>',
+  `country whose document it is (default: the one in the input, else ${ISSUER_CODES[0].toLowerCase()})`,
+)
+  .choices(ISSUER_CODES.map((code) => code.toLowerCase()))
+  .argParser(issuerCode);
+
+function issuerCode(text: string): IssuerCode {
+  const code = ISSUER_CODES.find((one) => one === text.toUpperCase());
+  if (code !== undefined) return code;
+  const known = ISSUER_CODES.map((one) => one.toLowerCase()).join(', ');
+  throw new InvalidArgumentError(`No documents are made for that country. Allowed choices are ${known}.`);
+}
 
 /** What the issuer adds to a payload. */
 export const ISSUANCE_OPTION = new Option(

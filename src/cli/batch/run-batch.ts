@@ -4,6 +4,7 @@
 import { availableParallelism } from 'node:os';
 import type { ConnectionOptions } from 'bullmq';
 import type { DocumentKindName } from '../../core/document-kinds.ts';
+import type { IssuerCode } from '../../countries/issuer-codes.ts';
 import type { JobSettings, Outcome } from '../../jobs/job.ts';
 import { DONE, type ExitStatus, endWithErrors, INTERRUPTED, INVALID, USAGE_OR_FILE_ERROR } from '../exit.ts';
 import { readIssuance } from '../input.ts';
@@ -28,6 +29,8 @@ export interface BatchFlags extends OutputFlags, LanguageFlags {
   readonly output: string;
   /** Kind of the documents. */
   readonly type?: DocumentKindName;
+  /** The country of records that do not say theirs. */
+  readonly country?: IssuerCode;
   /** Name of the issuance file. */
   readonly issuance?: string;
   /** Whether unknown fields are warnings. */
@@ -79,6 +82,7 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
     const settings: JobSettings = {
       issuance: issuance.value,
       type: flags.type,
+      country: flags.country,
       unknownFields: flags.lenient === true ? 'warn' : 'error',
       now: io.now(),
     };
@@ -234,10 +238,11 @@ async function* untilStopped(
 
 function continueText(
   input: string,
-  { output, issuance, jobs, type, lenient, pack, queue, window, json, lang }: BatchFlags,
+  { output, issuance, jobs, type, country, lenient, pack, queue, window, json, lang }: BatchFlags,
 ): string {
   const given = [
     ...(type === undefined ? [] : ['--type', type]),
+    ...(country === undefined ? [] : ['--country', country.toLowerCase()]),
     ...(lenient === true ? ['--lenient'] : []),
     ...(issuance === undefined ? [] : ['--issuance', shellQuoted(issuance)]),
     ...(jobs === undefined ? [] : ['--jobs', String(jobs)]),

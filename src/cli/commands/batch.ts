@@ -5,6 +5,7 @@ import type { CliCommand } from '../command.ts';
 import { STANDARD_STREAM } from '../io.ts';
 import { LANGUAGE_OPTION } from '../language.ts';
 import {
+  COUNTRY_OPTION,
   ISSUANCE_OPTION,
   LENIENT_OPTION,
   queueOption,
@@ -26,6 +27,7 @@ export const batchCommand: CliCommand<string, BatchFlags> = {
       'folder for the XML files and report.ndjson; created if missing',
     ).makeOptionMandatory(),
     TYPE_OPTION,
+    COUNTRY_OPTION,
     ISSUANCE_OPTION,
     LENIENT_OPTION,
     THREADS_OPTION,

@@ -10,7 +10,7 @@ import type { InputFlags } from '../input.ts';
 import { readBytes, STANDARD_STREAM, writeOutput, XML_INDENT } from '../io.ts';
 import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
 import { loadFindings } from '../load-findings.ts';
-import { ISSUANCE_OPTION, LENIENT_OPTION, TYPE_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
+import { COUNTRY_OPTION, ISSUANCE_OPTION, LENIENT_OPTION, TYPE_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
 
 interface ConvertFlags extends InputFlags, LanguageFlags {
   readonly output?: string;
@@ -24,6 +24,7 @@ export const convertCommand: CliCommand<string, ConvertFlags> = {
   operand: { notation: '<INPUT.json>', meaning: 'payload, { type, payload, issuance } or document' },
   options: [
     TYPE_OPTION,
+    COUNTRY_OPTION,
     ISSUANCE_OPTION,
     LENIENT_OPTION,
     XML_OUTPUT_OPTION,

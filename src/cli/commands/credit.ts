@@ -1,13 +1,14 @@
 // `pint-ubl credit INVOICE`: makes the credit note of an invoice, of the whole of it or of some lines.
 import { InvalidArgumentError, Option } from 'commander';
 import type { Result } from '../../core/result.ts';
+import type { IssuerCode } from '../../countries/issuer-codes.ts';
 import type { CreditedLine } from '../../document/credit-note-for.ts';
 import type { Document } from '../../document/schema.ts';
 import { toCheckedXml } from '../checked-xml.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport, writeWarnings } from '../exit.ts';
 import { type Io, readBytes, writeOutput } from '../io.ts';
-import { XML_OUTPUT_OPTION } from '../options.ts';
+import { COUNTRY_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
 import { readsAsXml } from '../reads-as-xml.ts';
 
 interface CreditFlags {
@@ -16,6 +17,7 @@ interface CreditFlags {
   readonly reason: string;
   readonly line?: readonly CreditedLine[];
   readonly output?: string;
+  readonly country?: IssuerCode;
 }
 
 export const creditCommand: CliCommand<string, CreditFlags> = {
@@ -29,6 +31,7 @@ export const creditCommand: CliCommand<string, CreditFlags> = {
     new Option('--line <ID[=QUANTITY]>', 'a line to credit, and how much of it (default: all lines)').argParser(
       nextLine,
     ),
+    COUNTRY_OPTION,
     XML_OUTPUT_OPTION,
   ],
   notes: `\
@@ -40,7 +43,7 @@ computed in proportion.`,
     'pint-ubl credit invoice.json --number CN-8 --date 2026-03-01 --reason QTY --line 2=1 --line 3',
   ],
   async run(file, flags, io) {
-    const document = await readDocument(await readBytes(file, io), io);
+    const document = await readDocument(await readBytes(file, io), flags, io);
     if (!document.ok) return endWithErrors(document.errors, io);
     const { creditNoteFor } = await import('../../countries/om/functions.ts');
     const { number, date, reason, line: lines } = flags;
@@ -54,10 +57,10 @@ computed in proportion.`,
   },
 };
 
-async function readDocument(bytes: Uint8Array, io: Io): Promise<Result<Document>> {
+async function readDocument(bytes: Uint8Array, { country }: CreditFlags, io: Io): Promise<Result<Document>> {
   if (!readsAsXml(bytes)) {
     const { readInputDocument } = await import('../input.ts');
-    return readInputDocument(bytes, {}, io);
+    return readInputDocument(bytes, country === undefined ? {} : { country }, io);
   }
   const [{ fromXmlOf }, { OMAN_BINDING }] = await Promise.all([
     import('../../ubl/from-xml.ts'),

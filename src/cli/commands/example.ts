@@ -4,12 +4,13 @@ import type { CliCommand } from '../command.ts';
 import { DONE } from '../exit.ts';
 import { writeTo } from '../io.ts';
 import { printJson } from '../json.ts';
+import { COUNTRY_OPTION } from '../options.ts';
 
 export const exampleCommand: CliCommand<string | undefined> = {
   summary: 'starter data: a valid payload and issuance',
   description: 'Prints { type, payload, issuance } of a valid document, or without TYPE the names of all examples.',
   operand: { notation: '[TYPE]', meaning: 'name of an example, such as sales-invoice, export or prepayment' },
-  options: [],
+  options: [COUNTRY_OPTION],
   examples: ['pint-ubl example', 'pint-ubl example sales-invoice | pint-ubl convert -'],
   async run(name, _flags, io) {
     const { examples } = await import('../../countries/om/examples/index.ts');

@@ -9,7 +9,7 @@ import { DONE, endWithErrors, writeInputWarnings } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
 import { type Io, readBytes, writeTo } from '../io.ts';
 import { printJson } from '../json.ts';
-import { ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
+import { COUNTRY_OPTION, ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
 import { readsAsXml } from '../reads-as-xml.ts';
 
 interface PlanFlags extends InputFlags {
@@ -26,6 +26,7 @@ export const planCommand: CliCommand<string, PlanFlags> = {
   operand: { notation: '<FILE>', meaning: 'PINT XML of the issuing country, or JSON as convert takes it' },
   options: [
     TYPE_OPTION,
+    COUNTRY_OPTION,
     ISSUANCE_OPTION,
     new Option('--authority <ID>', 'receiver of tax data: 0242, a colon and its number'),
     new Option('--buyer-outside', 'the receiver is not in the network'),

@@ -4,7 +4,7 @@ import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, writeInputWarnings } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
 import { readBytes, writeOutput } from '../io.ts';
-import { ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
+import { COUNTRY_OPTION, ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
 
 interface QrFlags extends InputFlags {
   readonly svg?: boolean;
@@ -17,6 +17,7 @@ export const qrCommand: CliCommand<string, QrFlags> = {
   operand: { notation: '<FILE>', meaning: 'the XML of an invoice or credit note, or JSON as convert takes it' },
   options: [
     TYPE_OPTION,
+    COUNTRY_OPTION,
     ISSUANCE_OPTION,
     new Option('--svg', 'draw the symbol, as SVG'),
     new Option('-o, --output <OUT>', 'file for the text or the symbol (default: standard output)'),

@@ -1,13 +1,16 @@
 // `pint-ubl schema TYPE`: prints the JSON Schema of one kind of payload, or of a record with payload and issuance.
 import { InvalidArgumentError, Option } from 'commander';
 import { DOCUMENT_KIND_NAMES, kindOfName } from '../../core/document-kinds.ts';
+import type { IssuerCode } from '../../countries/issuer-codes.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE } from '../exit.ts';
 import { writeOutput } from '../io.ts';
 import { printJson } from '../json.ts';
+import { COUNTRY_OPTION } from '../options.ts';
 
 interface SchemaFlags {
   readonly output?: string;
+  readonly country?: IssuerCode;
 }
 
 const RECORD = 'record';
@@ -23,6 +26,7 @@ export const schemaCommand: CliCommand<string, SchemaFlags> = {
     choices: [...DOCUMENT_KIND_NAMES, RECORD],
   },
   options: [
+    COUNTRY_OPTION,
     new Option(
       '-o, --output <OUT.json>',
       'file for the schema, written whole or not at all (default: standard output)',

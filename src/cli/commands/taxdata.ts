@@ -8,7 +8,7 @@ import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport, writeInputWarnings } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
 import { readBytes, writeOutput } from '../io.ts';
-import { ISSUANCE_OPTION, TYPE_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
+import { COUNTRY_OPTION, ISSUANCE_OPTION, TYPE_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
 
 interface TaxDataFlags extends InputFlags {
   /** Name of the file that says who reports, in which role, when and to whom. */
@@ -24,6 +24,7 @@ export const taxDataCommand: CliCommand<string, TaxDataFlags> = {
   options: [
     new Option('--reporting <REPORTING.json>', 'who reports, in which role, when and to whom').makeOptionMandatory(),
     TYPE_OPTION,
+    COUNTRY_OPTION,
     ISSUANCE_OPTION,
     new Option('--omit-attachments', 'leave out files that are embedded in the document'),
     XML_OUTPUT_OPTION,

@@ -16,7 +16,7 @@ import { DONE, endWithErrors, endWithReport, writeInputWarnings } from '../exit.
 import type { InputFlags } from '../input.ts';
 import { type Io, readBytes, STANDARD_STREAM, writeOutput, writeTo, XML_INDENT } from '../io.ts';
 import { loadFindings } from '../load-findings.ts';
-import { ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
+import { COUNTRY_OPTION, ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
 import { readsAsXml } from '../reads-as-xml.ts';
 
 const AUDIENCES: readonly Audience[] = ['customer', 'office'];
@@ -39,6 +39,7 @@ export const viewCommand: CliCommand<string, ViewFlags> = {
   operand: { notation: '<FILE>', meaning: 'PINT XML of any country, MLS or tax data XML, or JSON as convert takes it' },
   options: [
     TYPE_OPTION,
+    COUNTRY_OPTION,
     ISSUANCE_OPTION,
     new Option('--events <EVENTS.json>', 'transmission events, drawn as a timeline'),
     new Option('--lang <LANGUAGE>', 'language of the labels; findings are in the first')
