@@ -30,6 +30,20 @@ describe('pint-ubl convert', () => {
     expect(await pintUbl(['convert', '-', '--no-validate'], json)).toEqual({ status: 0, out: xml, err: '' });
   });
 
+  it('pint-ubl convert takes the country of the record, else of the command line, and refuses one that does not issue', async () => {
+    const plain = await pintUbl(['convert', '-', '--no-validate'], wrapped());
+    expect(await pintUbl(['convert', '-', '--no-validate', '--country', 'Om'], wrapped())).toEqual(plain);
+    const unknown = await pintUbl(['convert', '-', '--country', 'ae'], wrapped());
+    expect(unknown).toMatchObject({ status: 2, out: '' });
+    expect(unknown.err).toContain('No documents are made for that country. Allowed choices are om.');
+    const record = JSON.stringify({ ...JSON.parse(wrapped()), country: 'AE' });
+    const refused = await pintUbl(['convert', '-', '--country', 'om'], record);
+    expect(refused.status).toBe(1);
+    expect(JSON.parse(refused.err)).toMatchObject({
+      errors: { country: 'Country is AE, and documents are made for OM here' },
+    });
+  });
+
   it.each([
     { args: [], code: '<cbc:InvoiceTypeCode name="10100000000000000000">389<' },
     { args: ['--type', 'sales-invoice'], code: '<cbc:InvoiceTypeCode name="10100000000000000000">380<' },

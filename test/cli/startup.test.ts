@@ -41,10 +41,11 @@ describe('the start of the command line', () => {
     const modules = new Set(
       files.map((file) => /^src\/(\w[\w-]*)\//.exec(file)?.[1]).filter((module) => module !== undefined),
     );
-    expect([...modules].sort()).toEqual(['cli', 'core', 'validate', 'view']);
-    // Names that options offer: of the formats, and of the languages without their words, which a loader brings when asked.
-    const offered = files.filter((file) => /^src\/(?:validate|view)\//.test(file));
+    expect([...modules].sort()).toEqual(['cli', 'core', 'countries', 'validate', 'view']);
+    // Names that options offer: of the formats, of the countries that issue, and of the languages without their words, which a loader brings when asked.
+    const offered = files.filter((file) => /^src\/(?:countries|validate|view)\//.test(file));
     expect(offered.sort()).toEqual([
+      'src/countries/issuer-codes.ts',
       'src/validate/formats/formats.ts',
       'src/view/words/languages.ts',
       'src/view/words/load-findings.ts',

@@ -49,8 +49,8 @@ INPUT is NDJSON with a record on each line, a JSON list of records, records over
 lines one after another, or a folder, whose *.json files are taken by name, 10.json
 before 9.json. For CSV see docs/recipes/csv.md.
 
-A record is what convert takes: a payload, { payload, issuance } or a document. An
-issuance in the record, or the document_number of a bare payload, takes precedence
+A record is what convert takes: a payload, { country, type, payload, issuance } or a
+document. Its country takes precedence over --country. An issuance in the record, or the document_number of a bare payload, takes precedence
 over --issuance.
 
 A valid document becomes OUTDIR/<document number>.xml. A second document with that
