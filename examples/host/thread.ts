@@ -10,7 +10,10 @@ export interface StepsInThread extends CreationSteps {
 }
 
 // Between the threads goes JSON text: reading it takes half the time of cloning what it stands for.
-type Order = { readonly body: Uint8Array } | { readonly check: string } | { readonly order: string };
+type Order =
+  | { readonly body: Uint8Array; readonly country?: string | undefined }
+  | { readonly check: string }
+  | { readonly order: string };
 
 /** What a thread answers: the result of a step as JSON, the XML in it as it is, or what it threw. */
 type Answer = { readonly result: string; readonly xml?: string } | { readonly error: unknown };
@@ -53,7 +56,7 @@ export function stepsInThread(program: URL): StepsInThread {
     return answer as Promise<Result>;
   };
   return {
-    readPayload: (body) => ask({ body }),
+    readPayload: (body, country) => ask({ body, country }),
     checkPayload: (request) => ask({ check: JSON.stringify(request) }),
     writeDocument: (order) => ask({ order: JSON.stringify(order) }),
     async close() {
@@ -67,7 +70,7 @@ export function stepsInThread(program: URL): StepsInThread {
 export function serveSteps(port: MessagePort, validator: DocumentValidator): void {
   const { readPayload, checkPayload, writeDocument } = offloadCreation(validator);
   const answer = async (order: Order): Promise<Answer> => {
-    if ('body' in order) return answerOf(await readPayload(order.body));
+    if ('body' in order) return answerOf(await readPayload(order.body, order.country));
     if ('check' in order) return answerOf(await checkPayload(JSON.parse(order.check)));
     return written(await writeDocument(JSON.parse(order.order)));
   };

@@ -42,7 +42,8 @@ describe('the start of the command line', () => {
       files.map((file) => /^src\/(\w[\w-]*)\//.exec(file)?.[1]).filter((module) => module !== undefined),
     );
     expect([...modules].sort()).toEqual(['cli', 'core', 'countries', 'validate', 'view']);
-    // Names that options offer: of the formats, of the countries that issue, and of the languages without their words, which a loader brings when asked.
+    // Names that options offer: of the formats, of the countries that issue, and of the languages without their words, which a
+    // loader brings when asked.
     const offered = files.filter((file) => /^src\/(?:countries|validate|view)\//.test(file));
     expect(offered.sort()).toEqual([
       'src/countries/issuer-codes.ts',
