@@ -1,7 +1,7 @@
 // Oman as a country whose documents a host serves.
 import type { HandledCountry } from '../../http/country.ts';
-import { planDocument } from '../../network/plan.ts';
 import { OMAN } from './issuer.ts';
+import { planDocument } from './network/functions.ts';
 
 /** Oman, with the way of its documents through the network. */
 export const OMAN_HANDLED: HandledCountry = { ...OMAN, planDocument };
