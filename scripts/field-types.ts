@@ -297,28 +297,12 @@ function byName(one: string, other: string): number {
   return one.toLowerCase() < other.toLowerCase() ? -1 : 1;
 }
 
-// What every country has, for the stages that take a country as an argument.
-const SHARED: DescribedCountry & IssuanceCountry = {
-  ...OMAN_DESCRIBED,
-  facts: { ...OMAN_DESCRIBED.facts, kinds: { names: [], digits: 1, form: /^[01]$/ } },
-  fields: { objects: {}, own: {} },
-  substitutes: { byName: { any: { purpose: 'any' } } },
-  meanings: {
-    objects: {},
-    own: {},
-    restated: {
-      Issuance: {
-        fields: { substitute: { description: "Which electronic address stands in the place of a party's own." } },
-      },
-    },
-  },
-};
-
 const KINDS_OF_OMAN = "import type { TransactionKind } from '../kinds.ts';";
 
-/** The modules of types: what every country shares, and the types of Oman. */
+/** The modules of types: those that the stages work with, and those of Oman. */
 export function typeFiles(): Record<string, string> {
-  const shared = typesOf(SHARED, {
+  // Stages know the fields of every country that issues, so that a drawing may name them; kinds and substitutes are texts to them.
+  const shared = typesOf(OMAN_DESCRIBED, {
     kind: 'string',
     substitute: 'string',
     payloadImports: [],

@@ -26,9 +26,13 @@ export interface MetaInfo {
 /** A purchase or sales document as a host stores it, issued or received. A received one may lack any field. */
 export interface Document extends CommonFields {
   /**
-   * Transaction type. The kinds of transaction: a list such as ["export"], one kind, or digits 0 and 1.
+   * Transaction type. The kinds of transaction, as 20 digits 0 and 1.
    *
+   * - Business term: BTOM-001
+   * - Code list: transactiontype
    * - Required: always
+   *
+   * @example "10000000000000000000"
    */
   transaction_type?: string | undefined;
   /**
@@ -45,11 +49,22 @@ export interface Document extends CommonFields {
    */
   id?: string | undefined;
   /**
-   * UUID. The identifier of the document on the network.
+   * UUID. The identifier of the document on the network, computed of seller, type, number, date and totals.
+   *
+   * - Business term: BTOM-002
    *
    * @example "3d4d1f9e-5d0c-5f4a-9c58-6c1a9f1f0c55"
    */
   uuid?: string | undefined;
+  /**
+   * Seller UUID. The identifier that the seller gives a document to a consumer, a simplified one or one under the
+   * profit margin scheme.
+   *
+   * - Business term: BTOM-004
+   *
+   * @example "6c2b49c0-2f0b-5d7a-9a41-0cb6b1d0c9aa"
+   */
+  seller_uuid?: string | undefined;
   /**
    * Status. The state of the document in the service. It is ACTIVE from issuance on.
    *
@@ -178,6 +193,21 @@ export interface Document extends CommonFields {
    * - Business term: IBG-23
    */
   tax_breakdown?: TaxBreakdown[] | undefined;
+  /**
+   * VAT in rials. The VAT of a document in another currency.
+   *
+   * - Business term: IBT-111
+   * - Unit: OMR, 2 decimals
+   *
+   * @example 0.28
+   */
+  tax_amount_in_omr?: number | undefined;
+  /**
+   * VAT breakdown in rials. The VAT of a document in another currency, by category and rate.
+   *
+   * - Business term: IBT-190, IBT-192, IBT-193
+   */
+  tax_breakdown_in_omr?: TaxBreakdown[] | undefined;
 }
 
 /** A line of a document: one item, its quantity, its price, its VAT and its amounts (IBG-25). */
@@ -194,6 +224,7 @@ export interface DocumentLine extends LineFields {
   /**
    * VAT. The VAT on the net amount.
    *
+   * - Business term: BTOM-016
    * - Unit: document currency, 3 decimals
    *
    * @example 0.719
@@ -202,6 +233,7 @@ export interface DocumentLine extends LineFields {
   /**
    * Amount with VAT. Net amount and VAT together.
    *
+   * - Business term: BTOM-017
    * - Unit: document currency, 3 decimals
    *
    * @example 15.094
@@ -214,7 +246,8 @@ export interface TaxBreakdown {
   /**
    * VAT category. S is the standard rate, Z is zero rated, E is exempt, O is outside the scope of VAT.
    *
-   * - Business term: IBT-118
+   * - Business term: IBT-118, IBT-192 (in rials)
+   * - Code list: Aligned-TaxCategoryCodes
    *
    * @example "S"
    */
@@ -222,7 +255,7 @@ export interface TaxBreakdown {
   /**
    * VAT rate. The rate of the category.
    *
-   * - Business term: IBT-119
+   * - Business term: IBT-119, IBT-193 (in rials)
    * - Unit: percent
    *
    * @example 5
@@ -232,6 +265,7 @@ export interface TaxBreakdown {
    * Taxable amount. What is taxed in this category, without VAT.
    *
    * - Business term: IBT-116
+   * - Unit: document currency, 2 decimals; in rials for `tax_breakdown_in_omr`
    *
    * @example 14.38
    */
@@ -239,7 +273,8 @@ export interface TaxBreakdown {
   /**
    * VAT. The VAT of the category.
    *
-   * - Business term: IBT-117
+   * - Business term: IBT-117, IBT-190 (in rials)
+   * - Unit: document currency, 2 decimals; in rials for `tax_breakdown_in_omr`
    *
    * @example 0.72
    */
@@ -256,6 +291,9 @@ export interface TaxBreakdown {
    * Exemption reason code. Why no VAT is charged, as a code.
    *
    * - Business term: IBT-121
+   * - Code list: Aligned-TaxExemptionCodes, ZeroRating
+   *
+   * @example "VATZR-OM-10"
    */
   tax_exemption_reason_code?: string | undefined;
   /**
@@ -271,9 +309,14 @@ export interface TaxBreakdown {
 /** What the host adds when it issues a document: number, seller, the buyer where the payload has none, identifiers, and any other field that the payload lacks. The payload wins where both speak; objects are completed field by field, lists are not. */
 export interface Issuance extends CommonFields {
   /**
-   * Transaction type. The kinds of transaction: a list such as ["export"], one kind, or digits 0 and 1.
+   * Transaction type. The kinds of transaction: a list such as ["full", "export"], one kind such as "full", or 20
+   * digits 0 and 1.
    *
+   * - Business term: BTOM-001
+   * - Code list: transactiontype
    * - Required: always
+   *
+   * @example "10000000000000000000"
    */
   transaction_type?: string | readonly string[] | undefined;
   allowances?: PayloadAllowance[] | undefined;
@@ -322,7 +365,18 @@ export interface Issuance extends CommonFields {
    */
   accounting_supplier_party: Party;
   /**
-   * UUID. The identifier of the document on the network.
+   * Seller UUID. The identifier that the seller gives documents to consumers, simplified ones and those under the
+   * profit margin scheme. It is computed where it is not given.
+   *
+   * - Business term: BTOM-004
+   *
+   * @example "6c2b49c0-2f0b-5d7a-9a41-0cb6b1d0c9aa"
+   */
+  seller_uuid?: string | undefined;
+  /**
+   * UUID. The identifier of the document on the network. It is computed where it is not given.
+   *
+   * - Business term: BTOM-002
    *
    * @example "3d4d1f9e-5d0c-5f4a-9c58-6c1a9f1f0c55"
    */
@@ -334,12 +388,18 @@ export interface Issuance extends CommonFields {
    */
   id?: string | undefined;
   /**
-   * Substitute. Which electronic address stands in the place of a party's own.
+   * Substitute. Which electronic address stands in the place of a party's own, where it has none.
+   * general-customer: a consumer, and any buyer under the profit margin scheme; not-in-network: a business in
+   * Oman that is not in the network yet; deemed-supply: a deemed supply that its buyer must not see; export: an
+   * export to a receiver who is not in Peppol; self-billed-import: an import from a seller outside the Omani
+   * regulations. A simplified document and one under the profit margin scheme need not name general-customer.
+   *
+   * @example "export"
    */
   substitute?: string | undefined;
   /**
    * Type of document. The type of document, where the payload has no type code. It is a purchase document by
-   * default, which the buyer issues.
+   * default, which the buyer issues: it gets the kind self-billed where it names no kind of such documents.
    *
    * @example "sales-invoice"
    */

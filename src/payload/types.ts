@@ -287,9 +287,14 @@ export type ChargeReason =
   | 'ZZZ';
 
 /**
- * VAT category.
+ * VAT category, code list Aligned-TaxCategoryCodes.
+ *
+ * - `S` Standard rate.
+ * - `E` Exempt from tax.
+ * - `O` Services outside scope of tax / Not subject to tax.
+ * - `Z` Zero rated.
  */
-export type VatCategory = string;
+export type VatCategory = 'S' | 'E' | 'O' | 'Z';
 
 /**
  * Credit note type, code list UNCL1001-cn, UNCL1001-cn-selfbilling-creditnote.
@@ -318,6 +323,7 @@ export interface CommonFields {
    * Issue time. The time of day at which the document is issued. It is 00:00:00 where none is given.
    *
    * - Business term: IBT-168
+   * - Unit: Gulf Standard Time
    *
    * @example "09:30:00"
    */
@@ -339,21 +345,21 @@ export interface CommonFields {
    */
   tax_point_date?: string | undefined;
   /**
-   * Currency. The currency of every amount, unless an amount says otherwise. It is that of the country where none
-   * is given.
+   * Currency. The currency of every amount, unless an amount says otherwise. It is OMR where none is given.
    *
    * - Business term: IBT-005
    * - Code list: ISO4217
    *
-   * @example "EUR"
+   * @example "OMR"
    */
   document_currency_code?: string | undefined;
   /**
-   * VAT currency. The currency in which VAT is reported, on a document in another currency. It is filled in where
-   * it is not given.
+   * VAT currency. OMR, on a document in another currency. It is filled in where it is not given.
    *
    * - Business term: IBT-006
    * - Code list: ISO4217
+   *
+   * @example "OMR"
    */
   tax_currency_code?: string | undefined;
   /**
@@ -409,6 +415,7 @@ export interface CommonFields {
    * Period. The period that the document is about.
    *
    * - Business term: IBG-14
+   * - Required: on summary invoices and for continuous supply
    */
   invoice_period?: InvoicePeriod | undefined;
   /**
@@ -421,7 +428,7 @@ export interface CommonFields {
    * Earlier invoices. The invoices that a credit note or a debit note corrects.
    *
    * - Business term: IBG-03
-   * - Required: on credit notes
+   * - Required: on credit notes and debit notes
    */
   billing_reference?: BillingReference[] | undefined;
   /**
@@ -459,9 +466,10 @@ export interface CommonFields {
    */
   project_reference?: Reference | undefined;
   /**
-   * Supporting documents. Supporting documents.
+   * Supporting documents. Supporting documents, prepayment invoices and the total of the profit margin.
    *
    * - Business term: IBG-24
+   * - Required: where an amount was prepaid: the prepayment invoice
    */
   additional_document_references?: AdditionalDocumentReference[] | undefined;
   /**
@@ -529,9 +537,10 @@ export interface CommonFields {
    */
   charges?: Charge[] | undefined;
   /**
-   * Exchange rate. The rate from the document currency to that in which VAT is reported.
+   * Exchange rate. The rate from the document currency to the Omani rial.
    *
-   * - Required: where the currency is another one than that in which VAT is reported
+   * - Business term: BTOM-003
+   * - Required: where the currency is not OMR
    */
   tax_exchange_rate?: TaxExchangeRate | undefined;
 }
@@ -664,20 +673,33 @@ export interface LineFields {
    */
   standard_item_identification?: Identifier | undefined;
   /**
-   * Further identifiers. Further identifiers of the item.
+   * Economic activity. The economic activity behind the item, and other identifiers.
+   *
+   * - Business term: BTOM-033
+   * - Required: except on simplified tax invoices
    */
   additional_item_identification?: AdditionalItemIdentification[] | undefined;
+  /**
+   * Goods or service. Whether the item is goods or a service, and which service.
+   *
+   * - Business term: BTOM-019, BTOM-034
+   * - Required: except on simplified tax invoices
+   */
+  item_specification_document_reference?: ItemSpecification | undefined;
   /**
    * Country of origin. Where the item comes from.
    *
    * - Business term: IBT-159
    * - Code list: ISO3166
+   *
+   * @example "OM"
    */
   origin_country?: string | undefined;
   /**
    * Classification. The classification of the item, or a list of classifications.
    *
    * - Business term: IBT-158
+   * - Required: for goods, except on simplified tax invoices
    */
   commodity_classification?: CommodityClassification | CommodityClassification[] | undefined;
   /**
@@ -705,9 +727,14 @@ export interface LineFields {
 /** What a client sends to have an invoice or a debit note made. */
 export interface InvoicePayload extends CommonFields {
   /**
-   * Transaction type. The kinds of transaction: a list such as ["export"], one kind, or digits 0 and 1.
+   * Transaction type. The kinds of transaction: a list such as ["full", "export"], one kind such as "full", or 20
+   * digits 0 and 1.
    *
+   * - Business term: BTOM-001
+   * - Code list: transactiontype
    * - Required: always
+   *
+   * @example "10000000000000000000"
    */
   transaction_type: string | readonly string[];
   issue_date: string;
@@ -802,6 +829,25 @@ export interface BillingReference {
    * @example "2026-02-14"
    */
   issue_date?: string | undefined;
+  /**
+   * UUID. The UUID of the earlier invoice on the network.
+   *
+   * - Business term: BTOM-031
+   * - Required: on credit notes and debit notes
+   *
+   * @example "0d2e6f1c-40b2-5c8e-8d06-7fe2f2f6a3b1"
+   */
+  uuid?: string | undefined;
+  /**
+   * Reason of the correction. Why the credit note or debit note is issued.
+   *
+   * - Business term: BTOM-032
+   * - Code list: IssuanceReason
+   * - Required: on credit notes and debit notes
+   *
+   * @example "QTY"
+   */
+  document_status_code?: string | undefined;
 }
 
 /** A reference by identifier alone. */
@@ -833,12 +879,12 @@ export interface ContractDocumentReference {
   document_description?: string | undefined;
 }
 
-/** A supporting document (IBG-24). */
+/** A supporting document (IBG-24), a prepayment invoice (BGOM-03), or the total of the profit margin. */
 export interface AdditionalDocumentReference {
   /**
-   * Reference. The number of the document.
+   * Reference. The number of the document. With type PM_TOTAL it is the currency, OMR.
    *
-   * - Business term: IBT-122, IBT-018 (type 130)
+   * - Business term: IBT-122, IBT-018 (type 130), BTOM-027 (type PDR)
    * - Required: always
    *
    * @example "TS-16"
@@ -854,15 +900,25 @@ export interface AdditionalDocumentReference {
    */
   scheme_id?: string | undefined;
   /**
-   * Type. 130 is an invoiced object.
+   * UUID. The UUID of the document on the network.
+   *
+   * - Business term: BTOM-023, BTOM-014 (type PDR)
+   * - Required: for a prepayment invoice (type PDR) and for the re-export of goods
+   *
+   * @example "b7a0e6c4-98e4-5a52-b1b5-0f4d2f1f2a10"
+   */
+  uuid?: string | undefined;
+  /**
+   * Type. 130 is an invoiced object, PDR a prepayment invoice, PM_TOTAL the total of the profit margin.
    *
    * @example "130"
    */
   document_type_code?: string | undefined;
   /**
-   * Description. What the document is.
+   * Description. What the document is. With type PM_TOTAL it is the total amount due under the profit margin
+   * scheme.
    *
-   * - Business term: IBT-123
+   * - Business term: IBT-123, BTOM-020 (type PM_TOTAL)
    *
    * @example "Test certificate"
    */
@@ -880,6 +936,8 @@ export interface Party {
    *
    * - Business term: IBT-034 (seller), IBT-049 (buyer)
    * - Required: always
+   *
+   * @example "OM1100238871"
    */
   endpoint_id?: string | undefined;
   /**
@@ -888,6 +946,8 @@ export interface Party {
    * - Business term: IBT-034-1 (seller), IBT-049-1 (buyer)
    * - Code list: EAS
    * - Required: where an electronic address is given
+   *
+   * @example "0248"
    */
   endpoint_scheme_id?: string | undefined;
   /**
@@ -914,7 +974,15 @@ export interface Party {
    */
   profile_id?: string | undefined;
   /**
-   * Other identifiers. Further identifiers of the party.
+   * TIN. The tax identification number. A buyer with one has no other identifier.
+   *
+   * - Business term: IBT-029 (seller), IBT-046 (buyer)
+   *
+   * @example "8147205"
+   */
+  tin?: string | undefined;
+  /**
+   * Other identifiers. An identifier of another kind than a TIN. A seller may have a list of them, beside a TIN.
    *
    * - Business term: IBT-029 (seller), IBT-046 (buyer)
    */
@@ -929,6 +997,8 @@ export interface Party {
   scheme_agency_id?: string | undefined;
   /**
    * Registry. The name of the registry that gave the legal registration.
+   *
+   * @example "Ministry of Commerce, Industry and Investment Promotion"
    */
   scheme_agency_name?: string | undefined;
   /**
@@ -976,12 +1046,14 @@ export interface Party {
    * Address. The address of the party.
    *
    * - Business term: IBG-05 (seller), IBG-08 (buyer)
+   * - Required: for the seller, and for the buyer of a full tax invoice
    */
   postal_address?: Address | undefined;
   /**
    * VAT registration. The VAT registration of the party.
    *
    * - Business term: IBT-031 (seller), IBT-048 (buyer)
+   * - Required: for the seller, except on imports and profit margin self-invoices
    */
   party_tax_scheme?: PartyTaxScheme | undefined;
   /**
@@ -990,6 +1062,13 @@ export interface Party {
    * - Business term: IBT-032 (seller)
    */
   tax_registration?: TaxRegistration | undefined;
+  /**
+   * Third party. Who issues the invoice in the name of the seller.
+   *
+   * - Business term: BTOM-005 to BTOM-013
+   * - Required: for the seller of a third-party invoice
+   */
+  agent_party?: AgentParty | undefined;
 }
 
 /** Who is paid, where it is not the seller (IBG-10). */
@@ -1028,12 +1107,12 @@ export interface PayeeParty {
   party_identification?: PartyIdentification[] | undefined;
 }
 
-/** A party that acts for the seller. */
+/** A party that acts for the seller: a tax representative, or a third party that issues the invoice. */
 export interface AgentParty {
   /**
    * Name. The name of the party.
    *
-   * - Business term: IBT-062 (tax representative)
+   * - Business term: IBT-062 (tax representative), BTOM-005 (third party)
    *
    * @example "Bahja Agency LLC"
    */
@@ -1047,7 +1126,7 @@ export interface AgentParty {
   /**
    * VAT registration. The VAT registration of the party.
    *
-   * - Business term: IBT-063 (tax representative)
+   * - Business term: IBT-063 (tax representative), BTOM-006 (third party)
    */
   party_tax_scheme?: PartyTaxScheme | undefined;
 }
@@ -1066,6 +1145,7 @@ export interface Delivery {
    * Place of delivery. The place, by identifier, by address or by both.
    *
    * - Business term: IBG-15
+   * - Required: on export and e-commerce invoices, with the country of its address
    */
   delivery_location?: DeliveryLocation | undefined;
   /**
@@ -1078,8 +1158,18 @@ export interface Delivery {
   delivery_party_name?: string | undefined;
   /**
    * Delivery terms. The Incoterms rule that seller and buyer agreed on.
+   *
+   * - Business term: BTOM-022
+   * - Required: for an import of goods
    */
   delivery_terms?: DeliveryTerms | undefined;
+  /**
+   * Import shipment. Customs declaration and date of an import.
+   *
+   * - Business term: BTOM-021, BTOM-030
+   * - Required: for an import of goods
+   */
+  shipment?: Shipment | undefined;
 }
 
 /** A way to pay (IBG-16). */
@@ -1342,7 +1432,7 @@ export interface PayloadCharge extends Charge {
   tax_category?: PayloadTaxCategory | undefined;
 }
 
-/** The rate from the document currency to that in which VAT is reported. */
+/** The rate from the document currency to the Omani rial (BTOM-003). */
 export interface TaxExchangeRate {
   /**
    * From currency. The document currency. It is filled in where it is not given.
@@ -1354,17 +1444,22 @@ export interface TaxExchangeRate {
    */
   source_currency_code?: string | undefined;
   /**
-   * To currency. The currency in which VAT is reported. It is filled in where it is not given.
+   * To currency. OMR. It is filled in where it is not given.
    *
    * - Code list: ISO4217
    * - Required: always
+   *
+   * @example "OMR"
    */
   target_currency_code?: string | undefined;
   /**
-   * Rate. What one unit of the document currency is in the other one.
+   * Rate. What one unit of the document currency is in rials, with at most seven decimals.
    *
-   * - Unit: currency of VAT for one unit of the document currency
+   * - Business term: BTOM-003
+   * - Unit: OMR for one unit of the document currency
    * - Required: always
+   *
+   * @example 0.3845
    */
   calculation_rate?: number | undefined;
 }
@@ -1429,6 +1524,16 @@ export interface PartyIdentification {
    */
   id?: string | undefined;
   /**
+   * Kind of identifier. What the identifier is, such as a commercial registration (CR) or a passport number
+   * (PASNUM).
+   *
+   * - Business term: BTOM-015 (seller), BTOM-018 (buyer)
+   * - Code list: BuyerSellerIdentifier
+   *
+   * @example "CR"
+   */
+  scheme_name?: string | undefined;
+  /**
    * Scheme. The international scheme that the identifier belongs to.
    *
    * - Business term: IBT-029-1 (seller), IBT-046-1 (buyer), IBT-060-1 (payee)
@@ -1439,13 +1544,13 @@ export interface PartyIdentification {
   scheme_id?: string | undefined;
 }
 
-/** A postal address. */
+/** A postal address. PINT OM asks seller and buyer for three lines, city, postal code and country. */
 export interface Address {
   /**
    * Address line 1. Street and building, or the post office box.
    *
-   * - Business term: IBT-035 (seller), IBT-050 (buyer), IBT-064 (tax representative), IBT-075 (delivery), IBT-169
-   *   (bank)
+   * - Business term: IBT-035 (seller), IBT-050 (buyer), IBT-064 (tax representative), BTOM-007 (third party),
+   *   IBT-075 (delivery), IBT-169 (bank)
    *
    * @example "Way 3512, Building 208"
    */
@@ -1453,8 +1558,8 @@ export interface Address {
   /**
    * Address line 2. More of the address, such as the district.
    *
-   * - Business term: IBT-036 (seller), IBT-051 (buyer), IBT-065 (tax representative), IBT-076 (delivery), IBT-170
-   *   (bank)
+   * - Business term: IBT-036 (seller), IBT-051 (buyer), IBT-065 (tax representative), BTOM-008 (third party),
+   *   IBT-076 (delivery), IBT-170 (bank)
    *
    * @example "Al Ghubrah North"
    */
@@ -1462,8 +1567,8 @@ export interface Address {
   /**
    * Address line 3. What does not fit into the first two lines.
    *
-   * - Business term: IBT-162 (seller), IBT-163 (buyer), IBT-164 (tax representative), IBT-165 (delivery), IBT-174
-   *   (bank)
+   * - Business term: IBT-162 (seller), IBT-163 (buyer), IBT-164 (tax representative), BTOM-009 (third party),
+   *   IBT-165 (delivery), IBT-174 (bank)
    *
    * @example "P.O. Box 2187"
    */
@@ -1471,8 +1576,8 @@ export interface Address {
   /**
    * City. City, town or village.
    *
-   * - Business term: IBT-037 (seller), IBT-052 (buyer), IBT-066 (tax representative), IBT-077 (delivery), IBT-171
-   *   (bank)
+   * - Business term: IBT-037 (seller), IBT-052 (buyer), IBT-066 (tax representative), BTOM-010 (third party),
+   *   IBT-077 (delivery), IBT-171 (bank)
    *
    * @example "Muscat"
    */
@@ -1480,29 +1585,45 @@ export interface Address {
   /**
    * Postal code. The postal code.
    *
-   * - Business term: IBT-038 (seller), IBT-053 (buyer), IBT-067 (tax representative), IBT-078 (delivery), IBT-172
-   *   (bank)
+   * - Business term: IBT-038 (seller), IBT-053 (buyer), IBT-067 (tax representative), BTOM-011 (third party),
+   *   IBT-078 (delivery), IBT-172 (bank)
    *
    * @example "130"
    */
   postal_zone?: string | undefined;
   /**
-   * Region. Governorate, state or region, in words.
+   * Governorate. Governorate, state or region, in words.
    *
-   * - Business term: IBT-039 (seller), IBT-054 (buyer), IBT-068 (tax representative), IBT-079 (delivery), IBT-173
-   *   (bank)
+   * - Business term: IBT-039 (seller), IBT-054 (buyer), IBT-068 (tax representative), BTOM-012 (third party),
+   *   IBT-079 (delivery), IBT-173 (bank)
+   *
+   * @example "Muscat Governorate"
    */
   country_subentity?: string | undefined;
   /**
+   * Zone code. The special zone, or MO for the mainland of Oman.
+   *
+   * - Business term: BTOM-024 (seller), BTOM-026 (buyer)
+   * - Code list: CountrySubdivision
+   * - Required: for special zone supplies
+   *
+   * @example "MO"
+   */
+  country_subentity_code?: string | undefined;
+  /**
    * Country name. The name of the country. It does not reach the XML, which has the code alone.
+   *
+   * @example "Oman"
    */
   country?: string | undefined;
   /**
    * Country. The country as two letters.
    *
-   * - Business term: IBT-040 (seller), IBT-055 (buyer), IBT-069 (tax representative), IBT-080 (delivery), IBT-175
-   *   (bank)
+   * - Business term: IBT-040 (seller), IBT-055 (buyer), IBT-069 (tax representative), BTOM-013 (third party),
+   *   IBT-080 (delivery), IBT-175 (bank)
    * - Code list: ISO3166
+   *
+   * @example "OM"
    */
   country_code?: string | undefined;
 }
@@ -1510,15 +1631,18 @@ export interface Address {
 /** The VAT registration of a party. */
 export interface PartyTaxScheme {
   /**
-   * VAT number. The VAT identification number.
+   * VATIN. The VAT identification number: OM and ten digits.
    *
-   * - Business term: IBT-031 (seller), IBT-048 (buyer), IBT-063 (tax representative)
+   * - Business term: IBT-031 (seller), IBT-048 (buyer), IBT-063 (tax representative), BTOM-006 (third party)
+   *
+   * @example "OM1100238871"
    */
   company_id?: string | undefined;
   /**
    * Tax scheme. The kind of tax. It is VAT where none is given.
    *
-   * - Business term: IBT-031-1 (seller), IBT-048-1 (buyer), IBT-063-1 (tax representative)
+   * - Business term: IBT-031-1 (seller), IBT-048-1 (buyer), IBT-063-1 (tax representative), BTOM-006-1 (third
+   *   party)
    *
    * @example "VAT"
    */
@@ -1579,6 +1703,7 @@ export interface DeliveryTerms {
   /**
    * Incoterms rule. The three letters of the rule.
    *
+   * - Business term: BTOM-022
    * - Code list: Incoterms
    * - Required: always
    *
@@ -1591,6 +1716,27 @@ export interface DeliveryTerms {
    * @example "incoterms"
    */
   scheme_id?: string | undefined;
+}
+
+/** The shipment of an import. */
+export interface Shipment {
+  /**
+   * Customs declaration number. The number of the customs declaration.
+   *
+   * - Business term: BTOM-021
+   * - Required: always
+   *
+   * @example "CD-2026-1180"
+   */
+  id?: string | undefined;
+  /**
+   * Import date. The day on which the goods were imported.
+   *
+   * - Business term: BTOM-030
+   *
+   * @example "2026-03-01"
+   */
+  actual_delivery_date?: string | undefined;
 }
 
 /** The payment card that was used (IBG-18). */
@@ -1629,6 +1775,8 @@ export interface PayeeFinancialAccount {
    *
    * - Business term: IBT-084
    * - Required: for a credit transfer
+   *
+   * @example "OM450270000002711887766"
    */
   id?: string | undefined;
   /**
@@ -1651,6 +1799,8 @@ export interface PayeeFinancialAccount {
    * Bank. The identifier of the bank, such as its BIC.
    *
    * - Business term: IBT-086
+   *
+   * @example "NBOMOMRX"
    */
   financial_institution_branch_id?: string | undefined;
   /**
@@ -1675,6 +1825,8 @@ export interface PaymentMandate {
    * Debited account. The account that is debited.
    *
    * - Business term: IBT-091
+   *
+   * @example "OM610030000001000551222"
    */
   payer_financial_account_id?: string | undefined;
 }
@@ -1685,6 +1837,7 @@ export interface TaxCategory {
    * VAT category. S is the standard rate, Z is zero rated, E is exempt, O is outside the scope of VAT.
    *
    * - Business term: IBT-151 (line), IBT-095 (allowance), IBT-102 (charge)
+   * - Code list: Aligned-TaxCategoryCodes
    * - Required: always
    *
    * @example "S"
@@ -1709,9 +1862,14 @@ export interface TaxCategory {
    */
   tax_scheme?: string | undefined;
   /**
-   * Exemption reason code. Why no VAT is charged, as a code.
+   * Exemption reason code. Why no VAT is charged: an exemption reason for category E, a zero rating reason for
+   * category Z.
    *
    * - Business term: IBT-186 (line), IBT-196 (allowance), IBT-198 (charge)
+   * - Code list: Aligned-TaxExemptionCodes, ZeroRating
+   * - Required: where the category is E or Z
+   *
+   * @example "VATZR-OM-10"
    */
   tax_exemption_reason_code?: string | undefined;
   /**
@@ -1846,8 +2004,18 @@ export interface Identifier {
   scheme_id?: string | undefined;
 }
 
-/** A further identifier of an item. */
+/** The economic activity behind an item, or another identifier of it. */
 export interface AdditionalItemIdentification {
+  /**
+   * Economic activity. The economic activity of the seller (ISIC), six digits.
+   *
+   * - Business term: BTOM-033
+   * - Code list: ISIC
+   * - Required: where no other identifier is given
+   *
+   * @example "477319"
+   */
+  nature_code?: string | undefined;
   /**
    * Other identifier. An identifier of another kind.
    *
@@ -1862,6 +2030,30 @@ export interface AdditionalItemIdentification {
   scheme_name?: string | undefined;
 }
 
+/** Whether an item is goods or a service, and which service. */
+export interface ItemSpecification {
+  /**
+   * Service type. The type of service, eight digits; 00000000 for goods.
+   *
+   * - Business term: BTOM-034
+   * - Code list: ServiceType
+   * - Required: always
+   *
+   * @example "00000000"
+   */
+  commodity_code?: string | undefined;
+  /**
+   * Goods or service. G is goods, S is a service.
+   *
+   * - Business term: BTOM-019
+   * - Code list: ItemType
+   * - Required: except on simplified tax invoices
+   *
+   * @example "G"
+   */
+  item_type?: string | undefined;
+}
+
 /** The classification of an item. */
 export interface CommodityClassification {
   /**
@@ -1871,15 +2063,17 @@ export interface CommodityClassification {
    */
   nature_code?: string | undefined;
   /**
-   * Classification. The code of the item, of the scheme that is named beside it.
+   * Classification. The code of the item: of the Harmonised System for goods (HS, twelve digits).
    *
    * - Business term: IBT-158
+   * - Code list: HSCodes, ServiceType
+   * - Required: for goods, except on simplified tax invoices
    *
    * @example "080410100000"
    */
   item_classification_code?: string | undefined;
   /**
-   * Classification scheme. The scheme of the code.
+   * Classification scheme. HS for goods, MP for services.
    *
    * - Business term: IBT-158-1
    * - Code list: UNCL7143
@@ -1909,6 +2103,16 @@ export interface AdditionalItemProperty {
    * @example "Colour"
    */
   name?: string | undefined;
+  /**
+   * Profit margin item. The kind of second-hand goods that the profit margin scheme is used for.
+   *
+   * - Business term: BTOM-025
+   * - Code list: ProfitMargin
+   * - Required: on profit margin invoices
+   *
+   * @example "VATPM-OM-02"
+   */
+  name_code?: string | undefined;
   /**
    * Value. The value of the property.
    *
@@ -1964,9 +2168,14 @@ export interface Price {
 /** What a client sends to have a credit note made. */
 export interface CreditNotePayload extends CommonFields {
   /**
-   * Transaction type. The kinds of transaction: a list such as ["export"], one kind, or digits 0 and 1.
+   * Transaction type. The kinds of transaction: a list such as ["full", "export"], one kind such as "full", or 20
+   * digits 0 and 1.
    *
+   * - Business term: BTOM-001
+   * - Code list: transactiontype
    * - Required: always
+   *
+   * @example "10000000000000000000"
    */
   transaction_type: string | readonly string[];
   issue_date: string;
