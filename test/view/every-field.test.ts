@@ -77,9 +77,13 @@ function misplaced(document: Document, drawn: Drawn): string[] {
 const misplacedIn = (schema: z.core.$ZodType, drawn: Drawn): string[] =>
   documentsOf(schema).flatMap((document) => misplaced(document, drawn));
 
-// Named by their keys in every language, as sheets have been drawn so far: the specification of a document that was read, and, where
-// it is missing, the value of an item's property, which stands beside the name of that property.
-const WITHOUT_LABEL: readonly string[] = ['customization_id', 'document_lines.additional_item_property.value'];
+// Called by their keys in every language, as sheets have been drawn so far: the specification of a document that was read, and what
+// stands beside the name of an item's property, where a finding is about it.
+const WITHOUT_LABEL: readonly string[] = [
+  'customization_id',
+  'document_lines.additional_item_property.name_code',
+  'document_lines.additional_item_property.value',
+];
 
 /** The fields with a value of their own that a language has no label for. */
 function unlabelled(schema: z.core.$ZodType, language: LanguageWords): string[] {

@@ -341,7 +341,6 @@ export const AR_LABELS: Labels = {
     item_classification_list_version_id: 'إصدار القائمة',
     origin_country: 'بلد المنشأ',
     additional_item_property: 'خاصية',
-    name_code: 'رمز الاسم',
     additional_document_references: 'مستند مؤيد',
     file_name: 'الملف',
     mime_code: 'نوع الملف',

@@ -317,7 +317,6 @@ export const EN_LABELS = {
     item_classification_list_version_id: 'Version of the list',
     origin_country: 'Origin',
     additional_item_property: 'Property',
-    name_code: 'Name code',
     additional_document_references: 'Supporting document',
     file_name: 'File',
     mime_code: 'Media type',
