@@ -1,5 +1,4 @@
 // What drawings ask of countries: what they are, what they are called, and, where documents are issued, how these are drawn.
-
 import type { CodeListName } from '../codelists/index.ts';
 import type { CountryFacts } from '../core/country-facts.ts';
 import type { Substitutes } from '../core/substitutes.ts';
@@ -25,13 +24,19 @@ export type ReadCountries = readonly [ReadCountry, ...ReadCountry[]];
 /** The title of a document, by the key of its words. */
 export type Title = keyof Labels['titles'];
 
+/** The QR codes of a country. */
+export interface DrawnQr {
+  /** The content of the code that a document carries. */
+  readonly contentOf: (document: Document) => string | undefined;
+  /** The symbol, as `svg`. */
+  readonly svgOf: (content: string, options: QrSvgOptions) => string;
+}
+
 /** A country whose documents are issued: how they are drawn. */
 export interface DrawnIssuer {
   readonly facts: Pick<CountryFacts, 'code' | 'currency' | 'kinds' | 'taxpayers'>;
-  /** The content of the QR code that a document carries. */
-  readonly qrOf?: (document: Document) => string | undefined;
-  /** The symbol of such a content, as an `svg` element. */
-  readonly qrSvg?: (content: string, options: QrSvgOptions) => string;
+  /** Absent where no document carries a QR code. */
+  readonly qr?: DrawnQr;
   /** The title of a document; `general` is what its type code says in every country. */
   readonly titleOf: (document: Document, general: Title | undefined) => Title;
   /** Kinds of transaction that the title says, so that a customer need not read them again. */

@@ -21,10 +21,9 @@ export const OMAN_READ: ReadCountry = {
 };
 
 /** Oman, for drawings. */
-export const OMAN_ISSUER: DrawnIssuer = {
+export const OMAN_DRAWN: DrawnIssuer = {
   facts: OMAN_FACTS,
-  qrOf: (document) => carriedQr(identityOf(OMAN_IDENTITY, document)),
-  qrSvg,
+  qr: { contentOf: (document) => carriedQr(identityOf(OMAN_IDENTITY, document)), svgOf: qrSvg },
   titleOf,
   kindsInTitle: ['full', 'simplified', 'self-billed'] satisfies readonly TransactionKind[],
   sentencesOf,
