@@ -398,6 +398,7 @@ const PARAMS = {
   asked: 'debit-note',
   kind: 'export',
   kinds: ['full'],
+  known: ['om', 'xx'],
   needed: ['self-billed'],
   types: ['sales-invoice', 'purchase-invoice'],
 };
