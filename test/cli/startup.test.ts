@@ -49,7 +49,6 @@ describe('the start of the command line', () => {
       'src/countries/issuer-codes.ts',
       'src/validate/formats/formats.ts',
       'src/view/words/languages.ts',
-      'src/view/words/load-findings.ts',
     ]);
     expect(packages).toEqual(['commander', 'picocolors']);
     // Neither loads another.
