@@ -6,15 +6,7 @@
 export type { ConvertOptions, WrittenDocument } from './convert/convert.ts';
 export type { ConvertedRecord } from './convert/convert-all.ts';
 export type { RecordOptions } from './convert/input.ts';
-export type {
-  DocumentOf,
-  DocumentRecord,
-  OtherRecord,
-  RecordOf,
-  UnreadRecord,
-  UntypedRecord,
-  Written,
-} from './convert/record.ts';
+export type { UnreadRecord, Written } from './convert/record.ts';
 export type { DocumentKindName, Profile, UblRoot } from './core/document-kinds.ts';
 export { PintError } from './core/error.ts';
 export {
@@ -59,7 +51,18 @@ export {
 } from './countries/om/reading.ts';
 export type * from './countries/om/types/documents.ts';
 export type { Document as PintDocument } from './countries/om/types/documents.ts';
-export type { DocumentPayload, ParsedPayload, PayloadOf, ReadXml } from './countries/om/types/index.ts';
+export type {
+  DocumentOf,
+  DocumentPayload,
+  DocumentRecord,
+  OmanTypes,
+  OtherRecord,
+  ParsedPayload,
+  PayloadOf,
+  ReadXml,
+  RecordOf,
+  UntypedRecord,
+} from './countries/om/types/index.ts';
 export type * from './countries/om/types/payloads.ts';
 export type { CreditedLine } from './document/credit-note-for.ts';
 export type { IssueOptions } from './document/issue.ts';

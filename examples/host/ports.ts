@@ -1,6 +1,7 @@
 // The ports of the host, over its store: who is asking, what they may do, and how their profiles issue documents.
-import type { Issuance } from '../../src/document/issuance.ts';
-import type { DocumentPayload } from '../../src/document/issue.ts';
+
+import type { Issuance } from '../../src/countries/om/types/documents.ts';
+import type { DocumentPayload } from '../../src/countries/om/types/index.ts';
 import type { Party } from '../../src/document/schema.ts';
 import {
   type BusinessProfile,

@@ -17,6 +17,7 @@ import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { failure, type Result, type Success, success } from '../core/result.ts';
 import { addAddressFindings, addUuidWarning } from '../document/check-identity.ts';
 import type { DocumentCountry } from '../document/country.ts';
+import type { CountryTypes } from '../document/country-types.ts';
 import { identityOf } from '../document/identity.ts';
 import { type IssuanceCountry, readIssuance } from '../document/issuance.ts';
 import { type IssueOptions, issueReadings } from '../document/issue.ts';
@@ -41,14 +42,14 @@ export interface RecordOptions extends ReadOptions, IssueOptions {
 }
 
 /** Makes the document of a record: `readRecord` of a country. */
-export function readRecordOf(country: RecordCountry) {
+export function readRecordOf<Types extends CountryTypes = CountryTypes>(country: RecordCountry) {
   return <Given>(
-    record: DocumentRecord | OtherRecord<Given>,
+    record: DocumentRecord<Types> | OtherRecord<Given, Types>,
     options: RecordOptions = {},
-  ): Result<DocumentOf<Given>> => {
+  ): Result<DocumentOf<Given, Types>> => {
     expectObject(options, 'readRecord', 'its options');
     // What stands in a record is read as unknown JSON, whatever its type says; only a stored document may lack fields.
-    return readUnknown(country, record, options) as Result<DocumentOf<Given>>;
+    return readUnknown(country, record, options) as Result<unknown> as Result<DocumentOf<Given, Types>>;
   };
 }
 

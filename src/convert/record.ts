@@ -1,8 +1,7 @@
 // The types of records: what an editor completes as one writes them, and what `readRecord` makes of each.
 // JSON that was just parsed has no type that says anything; it is taken as well, and checked when it is read.
 import type { DocumentKindName } from '../core/document-kinds.ts';
-import type { Document, IssuedDocument } from '../document/schema.ts';
-import type { Issuance } from '../document/types.ts';
+import type { CountryTypes } from '../document/country-types.ts';
 import type { PayloadOf } from '../payload/parse.ts';
 
 /**
@@ -17,32 +16,35 @@ export type Written<T> = T extends string
       ? { readonly [Key in keyof T]: Written<T[Key]> | (undefined extends T[Key] ? null : never) }
       : T;
 
-interface RecordParts {
+interface RecordParts<Types extends CountryTypes> {
   /** The address of a JSON Schema, for editors; nobody else reads it. */
   readonly $schema?: string | undefined;
   /** The country whose document it is, by its code in capitals, such as `OM`; without it the run says it. */
   readonly country?: string | null | undefined;
   /** Number, seller and whatever the payload lacks; the option `issuance` gives what many records share. */
-  readonly issuance?: Written<Partial<Issuance>> | null | undefined;
+  readonly issuance?: Written<Partial<Types['issuance']>> | null | undefined;
 }
 
 /** The record of one type of document: what a client sends, and what the host adds to it. */
-export interface RecordOf<Type extends DocumentKindName> extends RecordParts {
+export interface RecordOf<Type extends DocumentKindName, Types extends CountryTypes = CountryTypes>
+  extends RecordParts<Types> {
   /** The type of document. */
   readonly type: Type;
   /** What the document is about: its date, its buyer, its lines. */
-  readonly payload: Written<PayloadOf<Type>>;
+  readonly payload: Written<PayloadOf<Type, Types>>;
 }
 
 /** A record whose issuance or type code says which type of document it is. */
-export interface UntypedRecord extends RecordParts {
+export interface UntypedRecord<Types extends CountryTypes = CountryTypes> extends RecordParts<Types> {
   readonly type?: null | undefined;
   /** What the document is about: its date, its buyer, its lines. */
-  readonly payload: Written<PayloadOf<DocumentKindName>>;
+  readonly payload: Written<PayloadOf<DocumentKindName, Types>>;
 }
 
 /** What becomes a document: a payload with its issuance, by the type of document. */
-export type DocumentRecord = { [Type in DocumentKindName]: RecordOf<Type> }[DocumentKindName] | UntypedRecord;
+export type DocumentRecord<Types extends CountryTypes = CountryTypes> =
+  | { [Type in DocumentKindName]: RecordOf<Type, Types> }[DocumentKindName]
+  | UntypedRecord<Types>;
 
 /** A record whose payload was read from somewhere and has no type yet. */
 export interface UnreadRecord {
@@ -60,7 +62,7 @@ type IsUnread<Given> = unknown extends Given ? true : string extends keyof Given
  * What `readRecord` takes besides a {@link DocumentRecord}: JSON without a type, a record whose payload has none, a stored
  * document, and a payload by itself, whose issuance then is an option.
  */
-export type OtherRecord<Given> =
+export type OtherRecord<Given, Types extends CountryTypes = CountryTypes> =
   IsUnread<Given> extends true
     ? Given
     : Given extends { readonly payload: infer Payload }
@@ -68,17 +70,17 @@ export type OtherRecord<Given> =
         ? UnreadRecord
         : never
       : 'document_number' extends keyof Given
-        ? Written<Document>
+        ? Written<Types['document']>
         : 'document_lines' extends keyof Given
-          ? Written<PayloadOf<DocumentKindName>>
+          ? Written<PayloadOf<DocumentKindName, Types>>
           : never;
 
 /** The document of a record: a stored document may lack what an issued one has. */
-export type DocumentOf<Given> =
+export type DocumentOf<Given, Types extends CountryTypes = CountryTypes> =
   IsUnread<Given> extends true
-    ? Document
+    ? Types['document']
     : Given extends { readonly payload: unknown }
-      ? IssuedDocument
+      ? Types['issued']
       : 'document_number' extends keyof Given
-        ? Document
-        : IssuedDocument;
+        ? Types['document']
+        : Types['issued'];

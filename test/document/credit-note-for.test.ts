@@ -10,9 +10,10 @@ import {
   fromXml,
   toXml,
 } from '../../src/countries/om/functions.ts';
+import type { PayloadLine } from '../../src/countries/om/types/payloads.ts';
 
 import type { Document } from '../../src/document/schema.ts';
-import type { PayloadLine } from '../../src/payload/types.ts';
+
 import { converted, fatalIn, recordOf, valid } from '../support/records.ts';
 import { isLong } from '../support/runs.ts';
 import { corpus, hasShared, examples as published } from '../support/shared.ts';

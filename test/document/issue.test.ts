@@ -5,9 +5,10 @@ import { UUID_V5 } from '../../src/core/uuid.ts';
 import { issueDocument, toXml } from '../../src/countries/om/functions.ts';
 import { OMAN_IDENTITY } from '../../src/countries/om/identity.ts';
 import { parseIssuance } from '../../src/countries/om/reading.ts';
+import type { Issuance } from '../../src/countries/om/types/documents.ts';
+import type { DocumentPayload } from '../../src/countries/om/types/index.ts';
 import { computedInvoiceUuid, identityOf } from '../../src/document/identity.ts';
-import type { Issuance } from '../../src/document/issuance.ts';
-import type { DocumentPayload } from '../../src/document/issue.ts';
+
 import type { Document } from '../../src/document/schema.ts';
 import { inWords } from '../support/in-words.ts';
 

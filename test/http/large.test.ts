@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { ITEMS_OF_A_STEP } from '../../src/core/steps.ts';
 import { issueDocument, toXml } from '../../src/countries/om/functions.ts';
+import type { DocumentPayload } from '../../src/countries/om/types/index.ts';
 import { LARGE_BODY_BYTES, MAX_LARGE_BODIES } from '../../src/http/limiter.ts';
 import { type CreationSteps, createHandler, offloadCreation } from '../../src/http.ts';
 
@@ -120,7 +121,7 @@ it('the steps of a creation give others their turn after so many lines, and make
     taken.push(turns);
     const written = await steps.writeDocument({ type, payload: read.value.value, issuance, now: 0 });
     taken.push(turns);
-    const issued = issueDocument(read.value.value, { ...issuance, type });
+    const issued = issueDocument(read.value.value as DocumentPayload, { ...issuance, type });
     if (!checked.ok || !written.ok || !issued.ok) throw new Error('The document is not made.');
     expect(written.value).toEqual({ document: issued.value, xml: toXml(issued.value) });
     return taken;

@@ -1,8 +1,10 @@
 // The first events of a document that a host makes: who sends it, what it is called, which legs its status waits for.
+
 import { describe, expect, it } from 'vitest';
 import type { DocumentKindName } from '../../src/core/document-kinds.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
-import type { DocumentPayload } from '../../src/document/issue.ts';
+import type { DocumentPayload } from '../../src/countries/om/types/index.ts';
+
 import { makeDocument } from '../../src/http.ts';
 import { toPeppolStatus } from '../../src/status/index.ts';
 

@@ -9,7 +9,7 @@ import { TRANSACTION_KINDS } from '../../src/countries/issuing.ts';
 import { OMAN_PAYLOAD_EXAMPLES } from '../../src/countries/om/examples/payload.ts';
 import { issueDocument, toXml } from '../../src/countries/om/functions.ts';
 import { parseDocument, parsePayload, payloadJsonSchema } from '../../src/countries/om/reading.ts';
-import type { Issuance } from '../../src/document/types.ts';
+import type { Issuance } from '../../src/countries/om/types/documents.ts';
 
 import { createValidator } from '../../src/validate.ts';
 import { issues, type Json } from '../support/generators.ts';

@@ -11,7 +11,8 @@ import { isBlank } from '../../src/core/is-blank.ts';
 import type { Result } from '../../src/core/result.ts';
 import { issueDocument } from '../../src/countries/om/functions.ts';
 import { parseIssuance, parsePayload } from '../../src/countries/om/reading.ts';
-import type { DocumentPayload } from '../../src/document/issue.ts';
+import type { DocumentPayload } from '../../src/countries/om/types/index.ts';
+
 import { REQUIRED_FIELDS, type RequiredFields } from '../../src/document/required-fields.ts';
 import type { Document } from '../../src/document/schema.ts';
 

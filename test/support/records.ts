@@ -5,7 +5,8 @@ import { type FieldErrors, sentences } from '../../src/core/errors/field-error.t
 import type { Result } from '../../src/core/result.ts';
 import { type ExampleName, examples } from '../../src/countries/om/examples/index.ts';
 import { OMAN } from '../../src/countries/om/issuer.ts';
-import type { DocumentPayload } from '../../src/document/issue.ts';
+import type { DocumentPayload } from '../../src/countries/om/types/index.ts';
+
 import type { Report } from '../../src/rules/engine/result.ts';
 import { createValidator } from '../../src/validate.ts';
 

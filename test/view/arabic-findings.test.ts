@@ -342,7 +342,6 @@ const PARAMS = {
   max: 5,
   length: 9,
   nearest: ['quantity'],
-  known: ['OM', 'AE'],
   requirement: 'must be nice',
   sentence: 'It is raining',
   category: 'S',

@@ -175,7 +175,7 @@ export const sellerUuid = /*@__PURE__*/ sellerUuidOf(OMAN_IDENTIFYING);
  * if (read.ok) console.log(read.value.payable_amount, toXml(read.value));
  * else console.error(sentences(read.errors)); // { 'document_lines[0].quantity': 'Quantity must be a number' }
  */
-export const readRecord = /*@__PURE__*/ readRecordOf(OMAN_RECORDS);
+export const readRecord = /*@__PURE__*/ readRecordOf<OmanTypes>(OMAN_RECORDS);
 
 /**
  * Converts the records of any iterable when the caller asks for the next one. A record is a payload, `{ payload, issuance }`,

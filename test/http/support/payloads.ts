@@ -1,8 +1,9 @@
 // Payloads and stored documents for the tests of the interface.
 
 import { DOCUMENT_KINDS, type DocumentKindName, kindOfName } from '../../../src/core/document-kinds.ts';
+import type { PurchaseInvoicePayload } from '../../../src/countries/om/types/payloads.ts';
 import type { Document } from '../../../src/document/schema.ts';
-import type { PurchaseInvoicePayload } from '../../../src/payload/types.ts';
+
 import type { TransmissionEvent } from '../../../src/status/index.ts';
 import { CUSTOMER, NOW, type Principal, SUPPLIER } from './host.ts';
 import type { Store } from './stores.ts';

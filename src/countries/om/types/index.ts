@@ -1,4 +1,12 @@
 // The types of Oman's payloads and documents, by the stage that uses them.
+
+import type {
+  DocumentOf as DocumentOfTypes,
+  DocumentRecord as DocumentRecordOf,
+  OtherRecord as OtherRecordOf,
+  RecordOf as RecordOfTypes,
+  UntypedRecord as UntypedRecordOf,
+} from '../../../convert/record.ts';
 import type { DocumentKindName } from '../../../core/document-kinds.ts';
 import type { CountryTypes } from '../../../document/country-types.ts';
 import type { DocumentPayload as DocumentPayloadOf } from '../../../document/issue.ts';
@@ -27,3 +35,18 @@ export type DocumentPayload = DocumentPayloadOf<OmanTypes>;
 
 /** What XML holds. */
 export type ReadXml = ReadXmlOf<OmanTypes>;
+
+/** The record of one type of document: what a client sends, and what the host adds to it. */
+export type RecordOf<Type extends DocumentKindName> = RecordOfTypes<Type, OmanTypes>;
+
+/** A record whose issuance or type code says which type of document it is. */
+export type UntypedRecord = UntypedRecordOf<OmanTypes>;
+
+/** What becomes a document: a payload with its issuance, by the type of document. */
+export type DocumentRecord = DocumentRecordOf<OmanTypes>;
+
+/** What `readRecord` takes besides a {@link DocumentRecord}: JSON without a type, a stored document, a payload by itself. */
+export type OtherRecord<Given> = OtherRecordOf<Given, OmanTypes>;
+
+/** The document of a record: a stored document may lack what an issued one has. */
+export type DocumentOf<Given> = DocumentOfTypes<Given, OmanTypes>;
