@@ -2,7 +2,8 @@
 // Objects are completed field by field, lists are taken whole.
 import { isJsonObject } from '../core/json-object.ts';
 import { hasNoXmlContent } from './conflicts.ts';
-import type { CountryForms } from './country.ts';
+import type { CountryForms, DocumentCountry } from './country.ts';
+import { uuidFields } from './identity.ts';
 import type { Issuance } from './issuance.ts';
 import { named } from './named.ts';
 import type { Draft } from './normal-form.ts';
@@ -19,10 +20,15 @@ const NOT_COMPLETED: ReadonlySet<string> = new Set([
 ]);
 
 /** Adds to a draft each field that the issuance gives and the payload lacks. Changes the draft, not its objects. */
-export function completeDraft(forms: CountryForms, draft: Draft, issuance: Partial<Issuance>): void {
+export function completeDraft(
+  { forms, identity }: Pick<DocumentCountry, 'forms' | 'identity'>,
+  draft: Draft,
+  issuance: Partial<Issuance>,
+): void {
+  const uuids = uuidFields(identity);
   const fields = draft as Record<string, unknown>;
   for (const [name, value] of Object.entries(issuance)) {
-    if (!NOT_COMPLETED.has(name) && !forms.uuids.includes(name)) fields[name] = completed(fields[name], value);
+    if (!NOT_COMPLETED.has(name) && !uuids.includes(name)) fields[name] = completed(fields[name], value);
   }
   const customer = completedParty(forms, draft.accounting_customer_party, issuance.accounting_customer_party);
   if (customer) draft.accounting_customer_party = customer;

@@ -160,7 +160,7 @@ function addCreditNoteErrors(document: Document, { add }: ErrorList): void {
 }
 
 /** Adds an error where two identifiers are the same: the service's own, the document's UUID and what other UUIDs it has. */
-export function addEqualIdentifiers({ uuids }: CountryForms, document: Document, { add }: ErrorList): void {
+export function addEqualIdentifiers(uuids: readonly string[], document: Document, { add }: ErrorList): void {
   const known = new Map<string, string>();
   for (const name of ['id', ...uuids]) {
     const value = named<string>(document, name)?.toLowerCase();

@@ -95,8 +95,6 @@ type ItemIdentification = NonNullable<DocumentLine['additional_item_identificati
 export interface CountryForms {
   /** The time of issue where none is given (IBT-168); absent where a document needs none. */
   readonly issueTime?: string;
-  /** The fields of UUIDs, which are the host's to give; the document's own is the first. */
-  readonly uuids: readonly ['uuid', ...string[]];
   /** The field of a party that identifies it in place of `party_identification`, where there is one. */
   readonly partyNumber?: string;
   /** The fields of an item's further identification, one of which must be given; the first is asked for. */

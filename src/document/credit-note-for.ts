@@ -11,6 +11,7 @@ import { identityFields } from '../payload/computed-fields.ts';
 import { amountDifferences } from './check-totals.ts';
 import type { AmountsCountry, DocumentCountry, FollowingDocuments, FormsCountry } from './country.ts';
 import type { CountryTypes } from './country-types.ts';
+import { uuidFields } from './identity.ts';
 import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
 import { named } from './named.ts';
 import { fillPercentages } from './percentages.ts';
@@ -62,7 +63,7 @@ export function creditNoteForOf<
   const leftBehind: ReadonlySet<string> = new Set([
     ...computedNames(country.amounts),
     ...Object.keys(identityFields),
-    ...country.forms.uuids,
+    ...uuidFields(country.identity),
     ...OF_INVOICE,
   ]);
   const ofLine = [...lineFields(country.amounts.inAccountingCurrency), 'line_tax_total'];

@@ -9,6 +9,7 @@ import { onceFor } from '../core/once-for.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { readKinds, type TransactionKinds } from '../core/transaction-kinds.ts';
 import { trimXmlSpace } from '../core/xml-space.ts';
+import { named } from './named.ts';
 import { VAT } from './normal-form.ts';
 import { type Document, ublRootOf } from './schema.ts';
 
@@ -33,8 +34,8 @@ export interface IdentityRecipe<Kind extends string = string> {
   readonly namespace: string;
   /** What the document's own UUID is made of, and what stands between the values. The total due is added where it is stated. */
   readonly invoiceUuid: { readonly parts: readonly IdentityPart[]; readonly separator: string };
-  /** What stands between the values of the seller's UUID, which are those of the QR code in upper case. */
-  readonly sellerUuid: { readonly separator: string };
+  /** The field of the seller's UUID, and what stands between its values, which are those of the QR code in upper case. */
+  readonly sellerUuid: { readonly field: string; readonly separator: string };
   /** The type of the additional document reference whose description is the total due. */
   readonly totalDueType: string;
   readonly qr: QrRecipe<Kind>;
@@ -90,7 +91,7 @@ export const IDENTITY_FIELDS = {
 } as const satisfies Partial<Record<IdentityPart, string>>;
 
 /** What identifies a document, in the digits that `toXml` writes. */
-export function identityOf({ totalDueType }: IdentityRecipe, document: Document): Identity {
+export function identityOf({ totalDueType, sellerUuid }: IdentityRecipe, document: Document): Identity {
   const { accounting_supplier_party: seller, additional_document_references: references = [] } = document;
   const totalDueReference = references.findIndex(({ document_type_code: type }) => statedText(type) === totalDueType);
   const hasAddress = statedText(seller?.endpoint_id) !== '';
@@ -115,8 +116,13 @@ export function identityOf({ totalDueType }: IdentityRecipe, document: Document)
     transactionType: statedText(document.transaction_type),
     buyerAddress: statedText(document.accounting_customer_party?.endpoint_id),
     uuid: statedText(document.uuid),
-    sellerUuid: statedText(document.seller_uuid),
+    sellerUuid: statedText(named(document, sellerUuid.field)),
   };
+}
+
+/** The fields of the UUIDs of a document: its own, and its seller's where the country has one. */
+export function uuidFields(recipe: IdentityRecipe | undefined): readonly string[] {
+  return recipe ? ['uuid', recipe.sellerUuid.field] : ['uuid'];
 }
 
 /** The texts of all parts, each as it counts. */

@@ -19,7 +19,7 @@ import { addConflicts, addEqualIdentifiers } from './conflicts.ts';
 import type { DocumentCountry } from './country.ts';
 import type { CountryTypes } from './country-types.ts';
 import { arithmeticOnly, dropConsequentialErrors } from './drop-consequential-errors.ts';
-import { carriesQr, checkedSellerUuid, computedInvoiceUuid, identityOf } from './identity.ts';
+import { carriesQr, checkedSellerUuid, computedInvoiceUuid, identityOf, uuidFields } from './identity.ts';
 import type { Issuance } from './issuance.ts';
 import { named } from './named.ts';
 import { type Draft, toNormalForm } from './normal-form.ts';
@@ -125,7 +125,7 @@ export function* issuingSteps(
   yield;
   list.addAll(arithmeticOnly(amounts.errors, Object.keys(list.errors)));
   addUuids(country, draft, warnings);
-  addEqualIdentifiers(country.forms, draft, list);
+  addEqualIdentifiers(uuidFields(country.identity), draft, list);
   if (list.size() === 0) {
     addSlips(country, draft, warnings);
     addGivenDifferences(country, given, draft, strict ? list : warnings);
@@ -144,9 +144,9 @@ function addUuids({ identity: recipe }: DocumentCountry, document: Document, war
   const identity = identityOf(recipe, document);
   addUuidWarning(recipe, identity, warnings);
   document.uuid ??= computedInvoiceUuid(recipe, identity);
-  if (document.seller_uuid !== undefined || !carriesQr(recipe, identity)) return;
+  if (named(document, recipe.sellerUuid.field) !== undefined || !carriesQr(recipe, identity)) return;
   const sellerUuid = checkedSellerUuid(recipe, identity);
-  if (sellerUuid.ok) document.seller_uuid = sellerUuid.value;
+  if (sellerUuid.ok) Reflect.set(document, recipe.sellerUuid.field, sellerUuid.value);
 }
 
 // A list of kinds that no parser has read may hold anything.
@@ -182,7 +182,7 @@ function* draftingSteps(
   const { facts, forms } = country;
   const { id, document_number, accounting_supplier_party: supplier } = issuance;
   const draft: Draft = Object.assign(id === undefined ? {} : { id }, payload, { document_status: 'ACTIVE' });
-  completeDraft(forms, draft, issuance);
+  completeDraft(country, draft, issuance);
   const kind = kindOf(country, draft, issuance.type);
   if (kind) {
     fillSelfBilled(country.kindRules, draft, kind, warnings);
@@ -201,7 +201,7 @@ function* draftingSteps(
   yield;
   fillPercentages(country, document, warnings);
   roundToTill(country, document, till, warnings);
-  for (const name of forms.uuids) {
+  for (const name of uuidFields(country.identity)) {
     const uuid = named<string>(issuance, name);
     if (uuid !== undefined) Reflect.set(document, name, uuid);
   }

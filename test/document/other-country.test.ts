@@ -51,7 +51,7 @@ const COUNTRY: DocumentCountry = {
     },
     percentage: (base, percentage) => inBinary((Number(base) * Number(percentage)) / 100),
   },
-  forms: { uuids: ['uuid'], itemIdentifiers: ['id'] },
+  forms: { itemIdentifiers: ['id'] },
   checks: { rateBands: { USD: [3.6, 3.7] }, currencyWords: { AED: ['DIRHAM'] } },
   following: {
     correction: ({ document }, reason) => ({

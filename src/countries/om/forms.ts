@@ -9,7 +9,6 @@ import type { Party } from './types/payloads.ts';
 /** What Omani documents state in one way. */
 export const OMAN_FORMS: CountryForms = {
   issueTime: '00:00:00',
-  uuids: ['uuid', 'seller_uuid'],
   partyNumber: 'tin',
   itemIdentifiers: ['nature_code', 'id'],
   party(party) {

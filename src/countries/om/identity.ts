@@ -17,7 +17,7 @@ export const OMAN_IDENTITY: IdentityRecipe<TransactionKind> = {
     parts: ['sellerScheme', 'sellerAddress', 'typeCode', 'number', 'issueDate', 'vatTotal', 'totalWithVat'],
     separator: ' ',
   },
-  sellerUuid: { separator: '|' },
+  sellerUuid: { field: 'seller_uuid', separator: '|' },
   // Its description is BTOM-020, the total due of the profit margin scheme.
   totalDueType: 'PM_TOTAL',
   qr: {
