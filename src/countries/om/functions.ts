@@ -8,8 +8,11 @@ import { issueDocumentOf } from '../../document/issue.ts';
 import { fromXmlOf } from '../../ubl/from-xml.ts';
 import { invoiceUuidOf, sellerUuidOf } from '../../ubl/identity-of-tree.ts';
 import { toXmlOf } from '../../ubl/to-xml.ts';
+import { OMAN_AMOUNTS } from './amounts.ts';
 import { OMAN_DOCUMENTS } from './documents.ts';
+import { OMAN_FACTS } from './facts.ts';
 import { OMAN_BINDING } from './fields/rows.ts';
+import { OMAN_FORMS } from './forms.ts';
 import { OMAN_IDENTIFYING } from './identity.ts';
 import { OMAN, OMAN_RECORDS } from './issuer.ts';
 import type { Document } from './types/documents.ts';
@@ -85,7 +88,11 @@ export interface TotalDifference extends ComparedAmount {
   readonly difference_in_baisa: number;
 }
 
-const differencesOf = /*@__PURE__*/ checkTotalsOf(OMAN_DOCUMENTS);
+const differencesOf = /*@__PURE__*/ checkTotalsOf({
+  facts: OMAN_FACTS,
+  amounts: OMAN_AMOUNTS,
+  forms: OMAN_FORMS,
+});
 
 /**
  * The amounts of lines, totals and tax breakdown that differ from those that the library would compute. It computes them of
