@@ -7,14 +7,7 @@ import { named } from './named.ts';
 import { toNormalForm } from './normal-form.ts';
 import { joinPath } from './paths.ts';
 import type { Document, DocumentLine, TaxBreakdown } from './schema.ts';
-import {
-  type BreakdownAmounts,
-  breakdownInAccountingCurrency,
-  breakdownKey,
-  computeAmounts,
-  exchangeRateOf,
-  inAccountingCurrency,
-} from './totals.ts';
+import { accountingAmounts, type BreakdownAmounts, breakdownKey, computeAmounts } from './totals.ts';
 
 /** An amount, and the one that the library would compute. */
 export interface ComparedAmount {
@@ -65,35 +58,25 @@ export function amountDifferences(country: FormsCountry, document: Document): Am
       difference: toJsonNumber(difference),
     });
   };
-  const { totals, ofLine = {}, breakdown } = country.amounts.inAccountingCurrency;
-  const rate = exchangeRateOf(country, computable);
+  const accounting = accountingAmounts(country, computable, amounts);
   amounts.lines.forEach((line, index) => {
     const given = document.document_lines?.[index] ?? {};
     for (const field of LINE_FIELDS) {
       compare(`document_lines[${index}].${field}`, given[field], line[field], field === 'net_amount');
     }
-    if (rate === undefined) return;
-    for (const { field, value } of inAccountingCurrency(ofLine, line, rate, facts.lineDecimals)) {
+    for (const { field, value } of accounting.lines[index] ?? []) {
       compare(`document_lines[${index}].${field}`, named<number>(given, field), value);
     }
   });
   for (const field of TOTAL_FIELDS) {
     compare(field, document[field], amounts[field] ?? ZERO, MANDATORY_TOTALS.has(field));
   }
-  compareBreakdown(country.amounts, 'tax_breakdown', document.tax_breakdown, amounts.breakdown, compare);
-  if (rate === undefined) return found;
-  for (const { field, value } of inAccountingCurrency(totals, amounts, rate, facts.totalDecimals)) {
-    compare(field, named<number>(document, field), value);
-  }
-  if (breakdown) {
-    const expected = breakdownInAccountingCurrency(amounts.breakdown, rate, facts.totalDecimals);
-    compareBreakdown(
-      country.amounts,
-      breakdown.field,
-      named<readonly TaxBreakdown[]>(document, breakdown.field),
-      expected,
-      compare,
-    );
+  const rules = country.amounts;
+  compareBreakdown(rules, document, 'tax_breakdown', amounts.breakdown, compare);
+  for (const { field, value } of accounting.totals) compare(field, named<number>(document, field), value);
+  const list = rules.inAccountingCurrency.breakdown?.field;
+  if (list !== undefined && accounting.breakdown) {
+    compareBreakdown(rules, document, list, accounting.breakdown, compare);
   }
   return found;
 }
@@ -117,11 +100,12 @@ type Compare = (field: string, given: number | undefined, expected: Decimal, isM
 
 function compareBreakdown(
   rules: CountryAmounts,
+  document: Document,
   list: string,
-  given: readonly TaxBreakdown[] | undefined,
   computed: readonly BreakdownAmounts[],
   compare: Compare,
 ): void {
+  const given = named<readonly TaxBreakdown[]>(document, list);
   if (!given) return;
   const left = new Map<string, { taxable: Decimal; tax: Decimal }>();
   for (const { tax_category_code, tax_percentage, taxable_amount, tax_amount } of computed) {

@@ -7,19 +7,25 @@ import type { IdentityRecipe } from './identity.ts';
 import type { Document, DocumentLine, Party } from './schema.ts';
 
 /** A country whose documents are made. */
-export interface DocumentCountry<Kind extends string = string> extends AmountsCountry {
+export interface DocumentCountry<Kind extends string = string> extends FormsCountry {
   readonly facts: CountryFacts<Kind>;
   readonly kindRules: KindRules<Kind>;
-  readonly forms: CountryForms;
   readonly checks: CountryChecks;
-  readonly following: FollowingDocuments<Kind>;
   readonly substitutes?: CountrySubstitutes<Kind>;
   /** What UUIDs are made of. Where it is absent, the host gives each document its UUID. */
   readonly identity?: IdentityRecipe;
 }
 
+/** A country whose issued documents are followed by others. */
+export interface FollowedCountry<Kind extends string = string> extends DocumentCountry<Kind> {
+  readonly following: FollowingDocuments<Kind>;
+}
+
 /** What puts a document in normal form. */
-export type FormsCountry = Pick<DocumentCountry, 'facts' | 'amounts' | 'forms'>;
+export interface FormsCountry extends AmountsCountry {
+  readonly facts: AmountFacts & Pick<CountryFacts, 'kinds'>;
+  readonly forms: CountryForms;
+}
 
 /** What amounts are computed with. */
 export interface AmountsCountry {
@@ -36,19 +42,9 @@ export interface CountryAmounts {
   /** The most decimals of a price, one at least. A finer one is stated for a greater quantity. Absent: as many as it has. */
   readonly priceDecimals?: number;
   /** IBT-131, as the country's rules compute it. Absent: exactly, rounded half away from zero. */
-  readonly netAmount?: (line: LineParts) => Decimal;
+  readonly netAmount?: (line: DocumentLine) => Decimal;
   /** The amount of an allowance or charge by percentage (IBT-092 …), likewise. */
   readonly percentage?: (base: Decimal, percentage: Decimal, decimals: number) => Decimal;
-}
-
-/** What the net amount of a line is made of: quantity × (price ÷ base quantity) + charges − allowances. */
-export interface LineParts {
-  readonly quantity: Decimal;
-  /** IBT-146 */
-  readonly price: Decimal;
-  readonly baseQuantity: Decimal;
-  readonly charges: Decimal;
-  readonly allowances: Decimal;
 }
 
 /** What holds of a VAT category. */

@@ -9,7 +9,7 @@ import { errorAt } from '../core/errors/field-error.ts';
 import { failure, type Result } from '../core/result.ts';
 import { identityFields } from '../payload/computed-fields.ts';
 import { amountDifferences } from './check-totals.ts';
-import type { AmountsCountry, DocumentCountry, FollowingDocuments, FormsCountry } from './country.ts';
+import type { AmountsCountry, FollowedCountry, FollowingDocuments, FormsCountry } from './country.ts';
 import type { CountryTypes } from './country-types.ts';
 import { uuidFields } from './identity.ts';
 import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
@@ -58,7 +58,7 @@ export interface CreditNoteInput<Fields = Document> {
 export function creditNoteForOf<
   Input extends CreditNoteInput<object> = CreditNoteInput,
   Types extends CountryTypes = CountryTypes,
->(country: DocumentCountry): (document: Types['document'], input: Input) => Result<Types['issued']> {
+>(country: FollowedCountry): (document: Types['document'], input: Input) => Result<Types['issued']> {
   const { following } = country;
   const leftBehind: ReadonlySet<string> = new Set([
     ...computedNames(country.amounts),

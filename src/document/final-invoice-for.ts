@@ -6,7 +6,7 @@ import { createErrorList } from '../core/errors/error-list.ts';
 import { failure, type Result } from '../core/result.ts';
 import { kindsOf } from '../payload/kind-rules.ts';
 import { contradictions } from './complete.ts';
-import type { CountryForms, DocumentCountry } from './country.ts';
+import type { CountryForms, FollowedCountry } from './country.ts';
 import type { CountryTypes } from './country-types.ts';
 import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
 import type { Document, DocumentLine } from './schema.ts';
@@ -35,7 +35,7 @@ export function finalInvoiceForOf<
   Input extends FinalInvoiceInput<object, object> = FinalInvoiceInput,
   Types extends CountryTypes = CountryTypes,
 >(
-  country: DocumentCountry,
+  country: FollowedCountry,
 ): (prepayments: Types['document'] | readonly Types['document'][], input: Input) => Result<Types['issued']> {
   const { following, kindRules } = country;
   const issue = issueDocumentOf<Types>(country);

@@ -5,15 +5,7 @@ import type { ErrorList } from '../core/errors/error-list.ts';
 import { type AmountsCountry, type CountryAmounts, TOTAL_FIELDS } from './country.ts';
 import { VAT } from './normal-form.ts';
 import type { Document, TaxBreakdown, TaxCategory } from './schema.ts';
-import {
-  type BreakdownAmounts,
-  breakdownInAccountingCurrency,
-  breakdownKey,
-  type DocumentAmounts,
-  exchangeRateOf,
-  inAccountingCurrency,
-  netPrice,
-} from './totals.ts';
+import { accountingAmounts, type BreakdownAmounts, breakdownKey, type DocumentAmounts, netPrice } from './totals.ts';
 
 /** Sets lines, totals and breakdown of the document. It changes the document and its lines, which nobody else may hold. */
 export function setAmounts(
@@ -22,9 +14,8 @@ export function setAmounts(
   amounts: DocumentAmounts,
   { add }: ErrorList,
 ): void {
-  const { lineDecimals, totalDecimals } = country.facts;
-  const { totals, ofLine = {}, breakdown: accounting } = country.amounts.inAccountingCurrency;
-  const rate = exchangeRateOf(country, document);
+  const { ofLine = {}, breakdown } = country.amounts.inAccountingCurrency;
+  const accounting = accountingAmounts(country, document, amounts);
   const json = (value: Decimal, field: string, list?: string, index?: number): number => {
     if (fitsJsonNumber(value)) return toJsonNumber(value);
     const path = list === undefined ? field : `${list}[${index}].${field}`;
@@ -38,10 +29,8 @@ export function setAmounts(
     line.tax_amount = json(computed.tax_amount, 'tax_amount', 'document_lines', index);
     line.total_amount = json(computed.total_amount, 'total_amount', 'document_lines', index);
     for (const field of Object.values(ofLine)) Reflect.deleteProperty(line, field);
-    if (rate !== undefined) {
-      for (const { field, value } of inAccountingCurrency(ofLine, computed, rate, lineDecimals)) {
-        Reflect.set(line, field, json(value, field, 'document_lines', index));
-      }
+    for (const { field, value } of accounting.lines[index] ?? []) {
+      Reflect.set(line, field, json(value, field, 'document_lines', index));
     }
     if (line.price?.allowance_amount !== undefined) json(netPrice(line.price), 'price', 'document_lines', index);
   });
@@ -51,19 +40,14 @@ export function setAmounts(
   }
   document.tax_included_indicator = false;
   const reasons = exemptionReasons(country.amounts, document);
-  const entries = (list: string, breakdown: readonly BreakdownAmounts[]): TaxBreakdown[] =>
-    breakdown.map((entry, index) =>
+  const entries = (list: string, computed: readonly BreakdownAmounts[]): TaxBreakdown[] =>
+    computed.map((entry, index) =>
       breakdownEntry(country.amounts, entry, reasons, (field, value) => json(value, field, list, index)),
     );
-  if (rate !== undefined) {
-    for (const { field, value } of inAccountingCurrency(totals, amounts, rate, totalDecimals)) {
-      Reflect.set(document, field, json(value, field));
-    }
-  }
-  const isReplaced = ({ tax_category_code: code }: BreakdownAmounts) => accounting?.categories.has(code) === true;
-  if (accounting && rate !== undefined && amounts.breakdown.some(isReplaced)) {
-    const { field } = accounting;
-    Reflect.set(document, field, entries(field, breakdownInAccountingCurrency(amounts.breakdown, rate, totalDecimals)));
+  for (const { field, value } of accounting.totals) Reflect.set(document, field, json(value, field));
+  const isReplaced = ({ tax_category_code: code }: BreakdownAmounts) => breakdown?.categories.has(code) === true;
+  if (breakdown && accounting.breakdown?.some(isReplaced)) {
+    Reflect.set(document, breakdown.field, entries(breakdown.field, accounting.breakdown));
   } else if (amounts.breakdown.length > 0) {
     document.tax_breakdown = entries('tax_breakdown', amounts.breakdown);
   }

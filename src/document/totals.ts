@@ -3,7 +3,6 @@
 import {
   type Decimal,
   decimal,
-  ONE,
   percentOf,
   roundHalfAway,
   roundHalfDown,
@@ -17,9 +16,9 @@ import {
   type CountryAmounts,
   type InAccountingCurrency,
   LINE_FIELDS,
-  type LineParts,
   type PlaceOfRate,
 } from './country.ts';
+import { named } from './named.ts';
 import type { AllowanceCharge, Document, DocumentLine, TaxCategory } from './schema.ts';
 
 /** Exact amounts of a line, in the document currency. */
@@ -138,7 +137,7 @@ export function grossAmount({ facts }: AmountsCountry, line: DocumentLine): Deci
 
 function lineAmounts(country: AmountsCountry, line: DocumentLine): LineAmounts {
   const { amounts, facts } = country;
-  const net_amount = amounts.netAmount ? amounts.netAmount(partsOf(line)) : netAmount(country, line);
+  const net_amount = amounts.netAmount ? amounts.netAmount(line) : netAmount(country, line);
   const tax_amount = roundHalfAway(taxOn(amounts, net_amount, line.classified_tax_category), facts.lineDecimals);
   return { net_amount, tax_amount, total_amount: net_amount.plus(tax_amount) };
 }
@@ -149,18 +148,6 @@ function netAmount(country: AmountsCountry, line: DocumentLine): Decimal {
   const gross = grossAmount(country, line);
   if (!line.charges && !line.allowances) return gross;
   return roundHalfAway(gross.plus(sumOf(line.charges)).minus(sumOf(line.allowances)), country.facts.lineDecimals);
-}
-
-function partsOf({ quantity, price, charges, allowances }: DocumentLine): LineParts {
-  // A base quantity of zero counts as one, and a rule refuses it.
-  const baseQuantity = price?.base_quantity ? decimal(price.base_quantity) : ONE;
-  return {
-    quantity: optional(quantity),
-    price: netPrice(price),
-    baseQuantity,
-    charges: sumOf(charges),
-    allowances: sumOf(allowances),
-  };
 }
 
 /** The sum of allowances, or of charges. */
@@ -248,14 +235,6 @@ export function breakdownKey({ categories }: CountryAmounts, code: string, perce
   return categories.get(code)?.isOneEntry ? code : `${code} ${percent ?? ''}`;
 }
 
-/** The exchange rate of a document in another currency than the accounting currency. */
-export function exchangeRateOf(
-  { facts }: AmountsCountry,
-  { document_currency_code: currency, tax_exchange_rate: rate }: Document,
-): number | undefined {
-  return currency === facts.currency ? undefined : rate?.calculation_rate;
-}
-
 /** The names of the amounts of a document in the accounting currency. */
 export function accountingFields({ totals, breakdown }: InAccountingCurrency): string[] {
   return [...Object.values(totals), ...(breakdown ? [breakdown.field] : [])];
@@ -267,46 +246,55 @@ export function lineFields({ ofLine = {} }: InAccountingCurrency): string[] {
 }
 
 /** An amount that a document states in the accounting currency, and where. */
-export interface AccountingAmount {
+interface AccountingAmount {
   readonly field: string;
   readonly value: Decimal;
 }
 
-/** Amounts of a document, or of a line, in the accounting currency. */
-export function inAccountingCurrency<Field extends string>(
-  names: Readonly<Partial<Record<Field, string>>>,
-  amounts: Readonly<Record<Field, Decimal | undefined>>,
-  exchangeRate: number,
-  decimals: number,
-): AccountingAmount[] {
-  const rate = decimal(exchangeRate);
-  return (Object.entries(names) as [Field, string][]).flatMap(([of, field]) => {
-    const value = amounts[of];
-    return value ? [{ field, value: roundHalfUp(value.times(rate), decimals) }] : [];
-  });
+/** What a document in another currency states in the accounting currency. */
+export interface AccountingAmounts {
+  readonly lines: readonly (readonly AccountingAmount[])[];
+  readonly totals: readonly AccountingAmount[];
+  readonly breakdown?: readonly BreakdownAmounts[];
 }
 
-/**
- * The breakdown in the accounting currency by an exchange rate. A rule compares the total in that currency with the exchanged
- * total, and entries must add up to it. So the remainder of each entry's rounding goes to the next entry.
- */
-export function breakdownInAccountingCurrency(
+const NONE: AccountingAmounts = { lines: [], totals: [] };
+
+/** The amounts of a document in the accounting currency; none where that is its own, or the rate is not known. */
+export function accountingAmounts(
+  { facts, amounts: rules }: AmountsCountry,
+  { document_currency_code: currency, tax_exchange_rate: exchange }: Document,
+  amounts: DocumentAmounts,
+): AccountingAmounts {
+  const { totals, ofLine, breakdown } = rules.inAccountingCurrency;
+  if (currency === facts.currency || exchange?.calculation_rate === undefined) return NONE;
+  const rate = decimal(exchange.calculation_rate);
+  const exchanged = (names: Readonly<Record<string, string>>, given: object, decimals: number): AccountingAmount[] =>
+    Object.entries(names).flatMap(([of, field]) => {
+      const value = named<Decimal>(given, of);
+      return value ? [{ field, value: roundHalfUp(value.times(rate), decimals) }] : [];
+    });
+  return {
+    lines: ofLine ? amounts.lines.map((line) => exchanged(ofLine, line, facts.lineDecimals)) : [],
+    totals: exchanged(totals, amounts, facts.totalDecimals),
+    ...(breakdown && { breakdown: exchangedBreakdown(amounts.breakdown, rate, facts.totalDecimals) }),
+  };
+}
+
+// A rule compares the total in the accounting currency with the exchanged total, and entries must add up to it. So the remainder of
+// each entry's rounding goes to the next entry.
+function exchangedBreakdown(
   breakdown: readonly BreakdownAmounts[],
-  exchangeRate: number,
+  rate: Decimal,
   decimals: number,
 ): BreakdownAmounts[] {
-  const rate = decimal(exchangeRate);
   let taxSoFar = ZERO;
   let stated = ZERO;
   return breakdown.map((entry) => {
     taxSoFar = taxSoFar.plus(entry.tax_amount);
     const tax_amount = roundHalfUp(taxSoFar.times(rate), decimals).minus(stated);
     stated = stated.plus(tax_amount);
-    return {
-      ...entry,
-      taxable_amount: roundHalfUp(entry.taxable_amount.times(rate), decimals),
-      tax_amount,
-    };
+    return { ...entry, taxable_amount: roundHalfUp(entry.taxable_amount.times(rate), decimals), tax_amount };
   });
 }
 

@@ -3,11 +3,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Decimal, decimal } from '../../src/core/decimal.ts';
 import { checkTotalsOf } from '../../src/document/check-totals.ts';
-import type { CategoryRules, DocumentCountry, LineParts } from '../../src/document/country.ts';
+import type { CategoryRules, FollowedCountry } from '../../src/document/country.ts';
 import { creditNoteForOf } from '../../src/document/credit-note-for.ts';
 import { finalInvoiceForOf } from '../../src/document/final-invoice-for.ts';
 import type { Issuance } from '../../src/document/issuance.ts';
 import { type DocumentPayload, issueDocumentOf } from '../../src/document/issue.ts';
+import { netPrice, sumOf } from '../../src/document/totals.ts';
 
 const kinds = {
   names: ['free-zone', 'deemed-supply', 'margin', 'export', 'advance'],
@@ -19,7 +20,7 @@ const inBinary = (value: number): Decimal => decimal(Math.floor(value * 100 + 0.
 
 const once = (isTaxed: boolean, rate: CategoryRules['rate']): CategoryRules => ({ isTaxed, rate, isOneEntry: true });
 
-const COUNTRY: DocumentCountry = {
+const COUNTRY: FollowedCountry = {
   facts: {
     code: 'xx',
     currency: 'AED',
@@ -45,10 +46,12 @@ const COUNTRY: DocumentCountry = {
       totals: { tax_amount: 'tax_amount_in_aed', tax_inclusive_amount: 'total_in_aed' },
       ofLine: { tax_amount: 'tax_amount_in_aed', total_amount: 'total_amount_in_aed' },
     },
-    netAmount: ({ quantity, price, baseQuantity, charges, allowances }: LineParts) => {
-      const [q, p, base, plus, less] = [quantity, price, baseQuantity, charges, allowances].map(Number);
-      return inBinary((q ?? 0) * ((p ?? 0) / (base ?? 1)) + (plus ?? 0) - (less ?? 0));
-    },
+    netAmount: ({ quantity = 0, price, charges, allowances }) =>
+      inBinary(
+        quantity * (Number(netPrice(price)) / (price?.base_quantity ?? 1)) +
+          Number(sumOf(charges)) -
+          Number(sumOf(allowances)),
+      ),
     percentage: (base, percentage) => inBinary((Number(base) * Number(percentage)) / 100),
   },
   forms: { itemIdentifiers: ['id'] },

@@ -1,5 +1,5 @@
 // Oman as the country whose documents are made.
-import type { DocumentCountry } from '../../document/country.ts';
+import type { DocumentCountry, FollowedCountry } from '../../document/country.ts';
 import { OMAN_AMOUNTS } from './amounts.ts';
 import { OMAN_CHECKS } from './checks.ts';
 import { OMAN_KIND_RULES } from './exclusions.ts';
@@ -17,7 +17,9 @@ export const OMAN_DOCUMENTS = {
   amounts: OMAN_AMOUNTS,
   forms: OMAN_FORMS,
   checks: OMAN_CHECKS,
-  following: OMAN_FOLLOWING,
   substitutes: OMAN_SUBSTITUTES,
   identity: OMAN_IDENTITY,
 } satisfies DocumentCountry<TransactionKind>;
+
+/** The same with what follows an issued document. */
+export const OMAN_FOLLOWED: FollowedCountry<TransactionKind> = { ...OMAN_DOCUMENTS, following: OMAN_FOLLOWING };

@@ -7,15 +7,20 @@ import { COUNTRY_CODE, PROFILES } from './profiles.ts';
 import { LINE_DECIMALS, TOTAL_DECIMALS } from './rules/version-1-0-1.ts';
 import { TIME_ZONE } from './time-zone.ts';
 
-/** Oman in facts. */
-export const OMAN_FACTS: CountryFacts<TransactionKind> = {
-  code: COUNTRY_CODE,
+/** What amounts and kinds are read by. */
+export const OMAN_AMOUNT_FACTS = {
   currency: ACCOUNTING_CURRENCY,
   smallestUnits: SMALLEST_UNITS,
   lineDecimals: LINE_DECIMALS,
   totalDecimals: TOTAL_DECIMALS,
+  kinds: OMAN_KINDS,
+};
+
+/** Oman in facts. */
+export const OMAN_FACTS: CountryFacts<TransactionKind> = {
+  ...OMAN_AMOUNT_FACTS,
+  code: COUNTRY_CODE,
   timeZone: TIME_ZONE,
   profiles: PROFILES,
-  kinds: OMAN_KINDS,
   taxpayers: { scheme: TAXPAYER_SCHEME, form: VAT_NUMBER },
 };

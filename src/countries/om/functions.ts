@@ -9,8 +9,8 @@ import { fromXmlOf } from '../../ubl/from-xml.ts';
 import { invoiceUuidOf, sellerUuidOf } from '../../ubl/identity-of-tree.ts';
 import { toXmlOf } from '../../ubl/to-xml.ts';
 import { OMAN_AMOUNTS } from './amounts.ts';
-import { OMAN_DOCUMENTS } from './documents.ts';
-import { OMAN_FACTS } from './facts.ts';
+import { OMAN_DOCUMENTS, OMAN_FOLLOWED } from './documents.ts';
+import { OMAN_AMOUNT_FACTS } from './facts.ts';
 import { OMAN_BINDING } from './fields/rows.ts';
 import { OMAN_FORMS } from './forms.ts';
 import { OMAN_IDENTIFYING } from './identity.ts';
@@ -60,7 +60,7 @@ export interface CreditNoteInput extends Omit<CreditNoteInputOf<CreditNotePayloa
  * const whole = creditNoteFor(invoice, { number: 'CN-7', date: '2026-03-01', reason: 'CAN' });
  * const part = creditNoteFor(invoice, { number: 'CN-8', date: '2026-03-01', reason: 'QTY', lines: [{ id: '2', quantity: 1 }] });
  */
-export const creditNoteFor = /*@__PURE__*/ creditNoteForOf<CreditNoteInput, OmanTypes>(OMAN_DOCUMENTS);
+export const creditNoteFor = /*@__PURE__*/ creditNoteForOf<CreditNoteInput, OmanTypes>(OMAN_FOLLOWED);
 
 /** What a final invoice says that its prepayment invoices do not. */
 export type FinalInvoiceInput = Omit<FinalInvoiceInputOf<InvoicePayload, PayloadLine>, 'uuid'>;
@@ -77,7 +77,7 @@ export type FinalInvoiceInput = Omit<FinalInvoiceInputOf<InvoicePayload, Payload
  * @example
  * finalInvoiceFor(prepayment, { number: 'INV-9', date: '2026-04-01', lines: [{ ...line, quantity: 10 }] });
  */
-export const finalInvoiceFor = /*@__PURE__*/ finalInvoiceForOf<FinalInvoiceInput, OmanTypes>(OMAN_DOCUMENTS);
+export const finalInvoiceFor = /*@__PURE__*/ finalInvoiceForOf<FinalInvoiceInput, OmanTypes>(OMAN_FOLLOWED);
 
 /** An amount that differs from the one that the library would compute. */
 export interface TotalDifference extends ComparedAmount {
@@ -89,7 +89,7 @@ export interface TotalDifference extends ComparedAmount {
 }
 
 const differencesOf = /*@__PURE__*/ checkTotalsOf({
-  facts: OMAN_FACTS,
+  facts: OMAN_AMOUNT_FACTS,
   amounts: OMAN_AMOUNTS,
   forms: OMAN_FORMS,
 });

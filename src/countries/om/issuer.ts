@@ -1,7 +1,7 @@
 // Oman as a country that issues documents, whole.
 import type { RecordCountry } from '../../convert/input.ts';
 import type { Issuer } from '../../convert/issuer.ts';
-import { OMAN_DOCUMENTS } from './documents.ts';
+import { OMAN_DOCUMENTS, OMAN_FOLLOWED } from './documents.ts';
 import { OMAN_BINDING } from './fields/rows.ts';
 import { OMAN_PAYLOAD } from './payload.ts';
 
@@ -9,4 +9,4 @@ import { OMAN_PAYLOAD } from './payload.ts';
 export const OMAN_RECORDS: RecordCountry = { ...OMAN_PAYLOAD, ...OMAN_DOCUMENTS };
 
 /** Oman. */
-export const OMAN: Issuer = { ...OMAN_RECORDS, ...OMAN_BINDING };
+export const OMAN: Issuer = { ...OMAN_RECORDS, ...OMAN_FOLLOWED, ...OMAN_BINDING };

@@ -1,7 +1,7 @@
 // The toy country, whole: what issuing its documents takes.
 import type { Issuer } from '../../../src/convert/issuer.ts';
 import { profileOfTypeCode } from '../../../src/core/document-kinds.ts';
-import type { DocumentCountry } from '../../../src/document/country.ts';
+import type { FollowedCountry } from '../../../src/document/country.ts';
 import type { DescribedCountry, PayloadExamples } from '../../../src/payload/country.ts';
 import { derive } from '../../../src/rules/pint/derive.ts';
 import { PINT } from '../../../src/rules/pint/rule-set.ts';
@@ -24,7 +24,7 @@ const DOCUMENTS = {
       ofLine: { tax_amount: 'tax_amount_in_ttd', total_amount: 'total_amount_in_ttd' },
     },
   },
-  forms: { uuids: ['uuid'], itemIdentifiers: ['id', 'service_code'] },
+  forms: { itemIdentifiers: ['id', 'service_code'] },
   checks: { rateBands: { USD: [6.5, 7] }, currencyWords: {} },
   following: {
     correction: ({ document }, reason) => ({
@@ -35,7 +35,7 @@ const DOCUMENTS = {
     ofWhole: new Set(),
     prepayments: (paid) => ({ billing_reference: paid.map(({ document }) => ({ id: document.document_number })) }),
   },
-} satisfies DocumentCountry<'summary' | 'export'>;
+} satisfies FollowedCountry<'summary' | 'export'>;
 
 const party = (id: string) => ({
   endpoint_id: id,
