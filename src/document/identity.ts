@@ -7,10 +7,10 @@ import { createErrorList } from '../core/errors/error-list.ts';
 import { leafText } from '../core/leaf-text.ts';
 import { onceFor } from '../core/once-for.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { VAT } from '../core/tax-scheme.ts';
 import { readKinds, type TransactionKinds } from '../core/transaction-kinds.ts';
 import { trimXmlSpace } from '../core/xml-space.ts';
 import { named } from './named.ts';
-import { VAT } from './normal-form.ts';
 import { type Document, ublRootOf } from './schema.ts';
 
 /** One value that identifies a document. */

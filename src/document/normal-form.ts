@@ -1,6 +1,7 @@
 // A payload may state the same fact in several ways; a document states it in one, the normal form.
 // So a document that becomes XML and is read again is the same document.
 import { listOf } from '../core/list-of.ts';
+import { VAT } from '../core/tax-scheme.ts';
 import { writeKinds } from '../core/transaction-kinds.ts';
 import type { CountryAmounts, CountryForms, FormsCountry, PlaceOfRate } from './country.ts';
 import {
@@ -12,9 +13,6 @@ import {
   ublRootOf,
 } from './schema.ts';
 import { statedRate } from './totals.ts';
-
-/** The tax scheme where none is given. */
-export const VAT = 'VAT';
 
 /** A document whose transaction type may still be a list of kinds. */
 export type Draft = Omit<Document, 'transaction_type'> & {

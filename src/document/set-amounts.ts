@@ -2,8 +2,8 @@
 // Rounding is done before; what does not fit a JSON number is an error with the field's name.
 import { type Decimal, fitsJsonNumber, toJsonNumber } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
+import { VAT } from '../core/tax-scheme.ts';
 import { type AmountsCountry, type CountryAmounts, TOTAL_FIELDS } from './country.ts';
-import { VAT } from './normal-form.ts';
 import type { Document, TaxBreakdown, TaxCategory } from './schema.ts';
 import { accountingAmounts, type BreakdownAmounts, breakdownKey, type DocumentAmounts, netPrice } from './totals.ts';
 

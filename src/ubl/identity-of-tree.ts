@@ -4,6 +4,7 @@ import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { VAT } from '../core/tax-scheme.ts';
 import {
   checkedInvoiceUuid,
   checkedSellerUuid,
@@ -13,7 +14,6 @@ import {
   identityOf,
   identityTexts,
 } from '../document/identity.ts';
-import { VAT } from '../document/normal-form.ts';
 import type { Document } from '../document/schema.ts';
 import type { CountryRows } from './binding/country.ts';
 import { stepsToTransactionType, typeCodeElement } from './binding/document.ts';

@@ -2,7 +2,7 @@
 
 import { countryName } from '../../codelists/country.ts';
 import { isBlank } from '../../core/is-blank.ts';
-import { VAT } from '../../document/normal-form.ts';
+import { VAT } from '../../core/tax-scheme.ts';
 import { joinPath } from '../../document/paths.ts';
 import { aggregate, child, leaf, type UblElement } from '../tree.ts';
 import { readRows, reportAttributes } from './read.ts';
