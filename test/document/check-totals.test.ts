@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkTotals, fromXml } from '../../src/countries/om/functions.ts';
 
-import type { Document } from '../../src/document/schema.ts';
+import type { Document } from '../../src/countries/om/types/documents.ts';
 import { documents } from '../support/generators.ts';
 import { runs } from '../support/runs.ts';
 import { examples, hasShared } from '../support/shared.ts';

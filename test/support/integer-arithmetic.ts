@@ -1,6 +1,6 @@
 // The amounts of a document computed anew with integers alone, from the formulas of PINT OM and of its rules: what the
 // library computes is compared with these, figure by figure. Nothing here is shared with src/document/totals.ts.
-import type { Document } from '../../src/document/schema.ts';
+import type { Document } from '../../src/countries/om/types/documents.ts';
 
 type Line = NonNullable<Document['document_lines']>[number];
 type Charge = NonNullable<Document['charges']>[number];

@@ -11,11 +11,11 @@ export const OMAN_FORMS: CountryForms = {
   issueTime: '00:00:00',
   partyNumber: 'tin',
   itemIdentifiers: ['nature_code', 'id'],
-  party(party) {
+  party(party: Party) {
     if (party.agent_party) party.agent_party = withVatScheme(party.agent_party);
     takeTin(party);
   },
-  itemIdentifications: (given) =>
+  itemIdentifications: (given: readonly ItemIdentification[]) =>
     given.some((item) => item.id ?? item.scheme_name) ? given.flatMap(itemIdentifications) : [...given],
 };
 
