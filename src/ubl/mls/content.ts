@@ -1,7 +1,6 @@
 // What an ApplicationResponse says as a message level status: every text, whatever is missing or wrong.
 // Whoever needs a part of it demands that part.
-import { trimXmlSpace } from '../../core/xml-space.ts';
-import { attribute, child, childrenNamed, type UblElement } from '../tree.ts';
+import { attribute, child, childrenNamed, textAt, type UblElement } from '../tree.ts';
 
 /** What stands in the message; `undefined` where nothing stands. */
 export interface MlsContent {
@@ -42,16 +41,16 @@ export interface MlsIssueContent {
 /** Reads the tree of an ApplicationResponse. */
 export function mlsContent(root: UblElement): MlsContent {
   return {
-    customization: textAt(root, 'cbc:CustomizationID'),
-    id: textAt(root, 'cbc:ID'),
-    issueDate: textAt(root, 'cbc:IssueDate'),
-    issueTime: textAt(root, 'cbc:IssueTime'),
+    customization: saidAt(root, 'cbc:CustomizationID'),
+    id: saidAt(root, 'cbc:ID'),
+    issueDate: saidAt(root, 'cbc:IssueDate'),
+    issueTime: saidAt(root, 'cbc:IssueTime'),
     sender: partyIn(root, 'cac:SenderParty'),
     receiver: partyIn(root, 'cac:ReceiverParty'),
     responses: childrenNamed(root, 'cac:DocumentResponse').map((response) => ({
-      code: textAt(response, 'cac:Response', 'cbc:ResponseCode'),
-      description: textAt(response, 'cac:Response', 'cbc:Description'),
-      reference: textAt(response, 'cac:DocumentReference', 'cbc:ID'),
+      code: saidAt(response, 'cac:Response', 'cbc:ResponseCode'),
+      description: saidAt(response, 'cac:Response', 'cbc:Description'),
+      reference: saidAt(response, 'cac:DocumentReference', 'cbc:ID'),
       issues: childrenNamed(response, 'cac:LineResponse').flatMap(issuesIn),
     })),
   };
@@ -60,27 +59,21 @@ export function mlsContent(root: UblElement): MlsContent {
 function partyIn(root: UblElement, name: string): MlsPartyContent {
   const party = child(root, name);
   const endpoint = party && child(party, 'cbc:EndpointID');
-  return { scheme: endpoint && attribute(endpoint, 'schemeID'), value: endpoint && textOf(endpoint) };
+  return { scheme: endpoint && attribute(endpoint, 'schemeID'), value: endpoint && saidAt(endpoint) };
 }
 
 function issuesIn(lineResponse: UblElement, place: number): MlsIssueContent[] {
-  const line = textAt(lineResponse, 'cac:LineReference', 'cbc:LineID');
+  const line = saidAt(lineResponse, 'cac:LineReference', 'cbc:LineID');
   return childrenNamed(lineResponse, 'cac:Response').flatMap((response, number) => {
     const at = [`cac:LineResponse[${place + 1}]`, `cac:Response[${number + 1}]`] as const;
-    const description = textAt(response, 'cbc:Description');
-    const reasons = childrenNamed(response, 'cac:Status').map((status) => textAt(status, 'cbc:StatusReasonCode'));
+    const description = saidAt(response, 'cbc:Description');
+    const reasons = childrenNamed(response, 'cac:Status').map((status) => saidAt(status, 'cbc:StatusReasonCode'));
     return (reasons.length > 0 ? reasons : [undefined]).map((reasonCode) => ({ at, line, reasonCode, description }));
   });
 }
 
-function textAt(element: UblElement, ...path: readonly string[]): string | undefined {
-  let current: UblElement | undefined = element;
-  for (const name of path) current = current && child(current, name);
-  return current && textOf(current);
-}
-
 // White space of XML alone: a text of other spaces is not empty to the rules.
-function textOf({ text }: UblElement): string | undefined {
-  const trimmed = trimXmlSpace(text);
-  return trimmed === '' ? undefined : trimmed;
+function saidAt(element: UblElement, ...path: readonly string[]): string | undefined {
+  const text = textAt(element, path);
+  return text === '' ? undefined : text;
 }
