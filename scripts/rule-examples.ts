@@ -4,7 +4,7 @@
 import { lazy } from '../src/core/lazy.ts';
 import { OMAN_BINDING } from '../src/countries/om/fields/rows.ts';
 import { PINT_OM_1_0_1 } from '../src/countries/om/rules/rule-set.ts';
-import { taxDataField } from '../src/countries/om/tax-data/rules/fields.ts';
+import { OMAN_TAX_DATA_RULES } from '../src/countries/om/tax-data/oman-tax-data-rules.ts';
 import { TAX_DATA_1_0_1 } from '../src/countries/om/tax-data/rules/rule-set.ts';
 import { createRuleEngine } from '../src/rules/engine/engine.ts';
 import type { ValidationResult } from '../src/rules/engine/result.ts';
@@ -165,7 +165,8 @@ function exampleOf(
 
 function exampleOfTaxData(rule: string, xml: string): ShownExample | undefined {
   const [right, wrong] = [treeOf(BASE), treeOf(xml)];
-  const finding = wrong && taxDataRules(wrong, NOW, taxDataField).find(({ reasonCode }) => reasonCode === rule);
+  const finding =
+    wrong && taxDataRules(wrong, NOW, OMAN_TAX_DATA_RULES.fieldOf).find(({ reasonCode }) => reasonCode === rule);
   return right && wrong && finding
     ? { data: { ...about(finding), example: xmlExample(right, wrong) }, right, wrong }
     : undefined;

@@ -3,11 +3,8 @@ import type * as z from 'zod/mini';
 import type { CountryFacts } from '../core/country-facts.ts';
 import type { Substitutes } from '../core/substitutes.ts';
 import type { PayloadCountry } from '../payload/country.ts';
-import type { RuleSet } from '../rules/engine/rule.ts';
 import type { BindingCountry } from '../ubl/binding/country.ts';
 import type { PartyFacts } from '../ubl/parties.ts';
-import type { FieldOf } from '../ubl/place.ts';
-import type { UblElement } from '../ubl/tree.ts';
 import type { ReportedRow } from './reported-rows.ts';
 import type { Reporting } from './reporting.ts';
 
@@ -46,13 +43,4 @@ export interface CountryTaxData<Kind extends string = string, Letter extends str
   readonly has: { readonly uuid: boolean; readonly receipt: boolean };
   /** What is reported of a document. */
   readonly reported: readonly ReportedRow[];
-}
-
-/** What the tax data documents of a country are checked by: apart from the rest, since who writes them needs no rules. */
-export interface TaxDataRules {
-  readonly ruleSet: RuleSet;
-  /** The profile of the document that is reported. */
-  readonly profileOf: (taxData: UblElement) => string;
-  /** Names the field of a place in it. */
-  readonly fieldOf: FieldOf;
 }

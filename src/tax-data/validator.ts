@@ -8,6 +8,7 @@ import {
   unreadableFinding,
 } from '../rules/engine/library-findings.ts';
 import { type Report, UBL_SCHEMA, type ValidationResult, withEngineNote } from '../rules/engine/result.ts';
+import type { TaxDataRules } from '../rules/engine/tax-data-rules.ts';
 import {
   checkSchema,
   loadSchemaEngine,
@@ -20,7 +21,6 @@ import { elementAt, type UblElement } from '../ubl/tree.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';
 import type { XmlLimits } from '../ubl/xml/limits.ts';
 import { parseXml } from '../ubl/xml/parse.ts';
-import type { TaxDataRules } from './country-tax-data.ts';
 
 /** What a validator of tax data documents works with. */
 export interface TaxDataValidatorOptions {

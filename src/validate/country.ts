@@ -2,20 +2,9 @@
 import type { IdentityRecipe } from '../document/identity.ts';
 import type { Document } from '../document/schema.ts';
 import type { CodeMeaning } from '../rules/engine/library-codes.ts';
-import type { RuleSet } from '../rules/engine/rule.ts';
+import type { TaxDataRules } from '../rules/engine/tax-data-rules.ts';
 import type { CountryRuleSets } from '../rules/pint/derive.ts';
 import type { BindingCountry } from '../ubl/binding/country.ts';
-import type { FieldOf } from '../ubl/place.ts';
-import type { UblElement } from '../ubl/tree.ts';
-
-/** What the tax data documents of a country are checked by. */
-export interface TaxDataRules {
-  readonly ruleSet: RuleSet;
-  /** The profile of the document that is reported. */
-  readonly profileOf: (taxData: UblElement) => string;
-  /** Names the field of a place in it. */
-  readonly fieldOf: FieldOf;
-}
 
 /** A country that issues, as validation needs it. */
 export interface ValidationCountry extends BindingCountry {

@@ -8,6 +8,7 @@ import { DOCUMENT_CODES } from '../rules/engine/library-codes.ts';
 import { locationAndFields } from '../rules/engine/report.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 import type { RuleSet } from '../rules/engine/rule.ts';
+import type { TaxDataRules } from '../rules/engine/tax-data-rules.ts';
 import { select } from '../rules/engine/xpath.ts';
 import { MLS_1_0_1 } from '../rules/mls/rule-set.ts';
 import type { CountryRuleSets, PintRuleSet } from '../rules/pint/derive.ts';
@@ -16,7 +17,6 @@ import { PINT } from '../rules/pint/rule-set.ts';
 import { type Path, pathTo } from '../ubl/path.ts';
 import type { FieldOf } from '../ubl/place.ts';
 import { child, type UblElement } from '../ubl/tree.ts';
-import type { TaxDataRules } from './country.ts';
 
 /** Name of the profile that stands for the shared rules alone. */
 const SHARED_RULES_ALONE = 'pint';

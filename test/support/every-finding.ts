@@ -3,7 +3,7 @@
 import { COUNTRY_CASES } from '../../scripts/country-cases.ts';
 import { OMAN_BINDING } from '../../src/countries/om/fields/rows.ts';
 import { PINT_OM_1_0_1 } from '../../src/countries/om/rules/rule-set.ts';
-import { taxDataField } from '../../src/countries/om/tax-data/rules/fields.ts';
+import { OMAN_TAX_DATA_RULES } from '../../src/countries/om/tax-data/oman-tax-data-rules.ts';
 import { TAX_DATA_1_0_1 } from '../../src/countries/om/tax-data/rules/rule-set.ts';
 import { createRuleEngine } from '../../src/rules/engine/engine.ts';
 import type { ValidationResult } from '../../src/rules/engine/result.ts';
@@ -75,7 +75,7 @@ function ofTaxData(): FoundByCase[] {
     breaks.flatMap((edit) => {
       const parsed = parseXml(edited(edit));
       if (!parsed.ok) return [];
-      const found = check(parsed.root, 0, taxDataField);
+      const found = check(parsed.root, 0, OMAN_TAX_DATA_RULES.fieldOf);
       return found.map((finding) => ({ finding, ruleSets: [TAX_DATA_1_0_1.id] }));
     }),
   );

@@ -10,9 +10,7 @@ import { OMAN_PAYLOAD_EXAMPLES } from './examples/payload.ts';
 import { OMAN_BINDING } from './fields/rows.ts';
 import { OMAN_IDENTITY } from './identity.ts';
 import { PINT_OM_1_0_1 } from './rules/rule-set.ts';
-import { taxDataField } from './tax-data/rules/fields.ts';
-import { reportedProfile } from './tax-data/rules/reported-profile.ts';
-import { TAX_DATA_1_0_1 } from './tax-data/rules/rule-set.ts';
+import { OMAN_TAX_DATA_RULES } from './tax-data/oman-tax-data-rules.ts';
 
 /** Oman, as validation needs it. */
 export const OMAN_VALIDATION: ValidationCountry = {
@@ -27,7 +25,7 @@ export const OMAN_VALIDATION: ValidationCountry = {
     'PINT-RATE': { terms: ['BTOM-003'] },
     'PINT-TWICE': { terms: ['IBT-001', 'BTOM-002'] },
   },
-  taxData: { ruleSet: TAX_DATA_1_0_1, profileOf: reportedProfile, fieldOf: taxDataField },
+  taxData: OMAN_TAX_DATA_RULES,
   smallInvoice: lazy((): Document => {
     const { transaction_type: _, ...payload } = OMAN_PAYLOAD_EXAMPLES.payload(DOCUMENT_KINDS['sales-invoice']);
     return { ...payload, ...OMAN_PAYLOAD_EXAMPLES.issuance, document_currency_code: ACCOUNTING_CURRENCY };

@@ -1,4 +1,5 @@
 // The tax data of an Omani document: a form for what the document does not contain, and the resulting XML.
+import { SERVICE_PROVIDER_SCHEME } from '../../core/peppol.ts';
 import { TIME_ZONE } from '../../countries/om/time-zone.ts';
 import type { LanguageCode } from '../../view/words/languages.ts';
 import type { Finding, ReportingDefaults, TaxData } from '../protocol.ts';
@@ -38,7 +39,6 @@ const TYPES = [
   ['R', 'taxResubmit'],
   ['D', 'taxDisregard'],
 ] as const;
-const PROVIDER_SCHEME = '0242';
 
 /** Creates the panel. */
 export function createTaxDataPanel({ translate, language, onMake, onSave, until }: TaxDataOptions): TaxDataPanel {
@@ -150,8 +150,8 @@ function reportingOf(controls: Controls) {
     issue_date: controls.date.value,
     issue_time: controls.time.value,
     reporting_party: { endpoint_id: controls.party.value, endpoint_scheme_id: controls.partyScheme.value },
-    receiving_party: { endpoint_id: controls.authority.value, endpoint_scheme_id: PROVIDER_SCHEME },
-    representative: { id: controls.provider.value, scheme_id: PROVIDER_SCHEME },
+    receiving_party: { endpoint_id: controls.authority.value, endpoint_scheme_id: SERVICE_PROVIDER_SCHEME },
+    representative: { id: controls.provider.value, scheme_id: SERVICE_PROVIDER_SCHEME },
   };
 }
 

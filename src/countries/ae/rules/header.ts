@@ -1,5 +1,6 @@
 // Rules of the United Arab Emirates on the document itself: type, transaction type, dates, references, delivery, payment.
 
+import { PROCESSES } from '../../../core/peppol.ts';
 import { type Check, foundAt, present } from '../../../rules/engine/checks.ts';
 import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
 import { doubleOf, exists, hasValueAt, select, someDiffers, stringAt, stringsAt } from '../../../rules/engine/xpath.ts';
@@ -41,7 +42,7 @@ const MEANS_CODE = pathTo('cac:PaymentMeans/cbc:PaymentMeansCode');
 export const headerRules: readonly Rule<EmiratesContext>[] = [
   ...rulesOn('AE: root', [
     specificationBegins('aligned-ibrp-001-ae', 'urn:peppol:pint:billing-1@ae-1', 'urn:peppol:pint:selfbilling-1@ae-1'),
-    processBegins('aligned-ibrp-002-ae', 'urn:peppol:bis:billing', 'urn:peppol:bis:selfbilling'),
+    processBegins('aligned-ibrp-002-ae', PROCESSES.billing, PROCESSES.selfbilling),
     oneSellerTaxNumber('aligned-ibrp-sr-12'),
     {
       id: 'ibr-154-ae',

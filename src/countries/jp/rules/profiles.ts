@@ -1,5 +1,7 @@
 // Rules of Japan that not every profile has.
+
 import { type Decimal, decimalText, HUNDRED, roundHalfUp, ZERO } from '../../../core/decimal.ts';
+import { PROCESSES } from '../../../core/peppol.ts';
 import { quotient } from '../../../rules/engine/arithmetic.ts';
 import { foundAt, present } from '../../../rules/engine/checks.ts';
 import type { Facts } from '../../../rules/engine/facts.ts';
@@ -22,7 +24,6 @@ const SELLER_NUMBER = pathTo(`${SELLER}/cac:PartyTaxScheme/${NUMBER}`);
 /** The day since which sellers have registration numbers. */
 const REGISTRATION_BEGINS = '2023-10-01';
 
-const BILLING = 'urn:peppol:bis:billing';
 // The dots stand for any character in the official rule.
 const EUROPEAN_BILLING = /urn:fdc:peppol.eu:2017:poacc:billing:01:1.0/u;
 
@@ -51,7 +52,7 @@ const sellerRegistered: readonly Rule<JapaneseContext>[] = [
 export const billingRules: readonly Rule<JapaneseContext>[] = [
   ...rulesOn('JP: root', [
     specificationBegins('aligned-ibrp-001-jp', 'urn:fdc:peppol:jp:billing:3.0', 'urn:peppol:pint:billing-1@jp-1'),
-    europeanOrOwn(processContains('aligned-ibrp-002-jp', BILLING)),
+    europeanOrOwn(processContains('aligned-ibrp-002-jp', PROCESSES.billing)),
   ]),
   ...sellerRegistered,
   ...rulesOn('JP code: invoice type', [
@@ -67,7 +68,7 @@ export const billingRules: readonly Rule<JapaneseContext>[] = [
 export const selfbillingRules: readonly Rule<JapaneseContext>[] = [
   ...rulesOn('JP: root', [
     specificationBegins('aligned-ibrp-001-jp-sb', 'urn:peppol:pint:selfbilling-1@jp-1'),
-    processContains('aligned-ibrp-002-jp-sb', 'urn:peppol:bis:selfbilling'),
+    processContains('aligned-ibrp-002-jp-sb', PROCESSES.selfbilling),
   ]),
   ...sellerRegistered,
 ];
@@ -75,7 +76,7 @@ export const selfbillingRules: readonly Rule<JapaneseContext>[] = [
 export const unregisteredRules: readonly Rule<JapaneseContext>[] = [
   ...rulesOn('JP: root', [
     specificationBegins('aligned-ibrp-001-jp-ntr', 'urn:peppol:pint:nontaxinvoice-1@jp-1'),
-    processContains('aligned-ibrp-002-jp', BILLING),
+    processContains('aligned-ibrp-002-jp', PROCESSES.billing),
     {
       id: 'aligned-ibr-jp-04-ntr',
       condition: 'A seller who is not registered for tax has no tax number (IBT-031)',

@@ -1,16 +1,6 @@
 // The validator of Omani tax data.
-import type { TaxDataRules } from '../../../tax-data/country-tax-data.ts';
 import { createTaxDataValidatorOf, validateTaxDataOf } from '../../../tax-data/validator.ts';
-import { taxDataField } from './rules/fields.ts';
-import { reportedProfile } from './rules/reported-profile.ts';
-import { TAX_DATA_1_0_1 } from './rules/rule-set.ts';
-
-/** What tax data of Oman is checked by. */
-export const OMAN_TAX_DATA_RULES: TaxDataRules = {
-  ruleSet: TAX_DATA_1_0_1,
-  profileOf: reportedProfile,
-  fieldOf: taxDataField,
-};
+import { OMAN_TAX_DATA_RULES } from './oman-tax-data-rules.ts';
 
 /**
  * Loads the schema engine, which compiles the schema at the first document.

@@ -1,5 +1,6 @@
 // Rules of Singapore on the document itself: identifiers, references, supporting documents, notes, payment, codes.
 
+import { PROCESSES } from '../../../core/peppol.ts';
 import { foundAt } from '../../../rules/engine/checks.ts';
 import type { Facts } from '../../../rules/engine/facts.ts';
 import { type Rule, type RuleOnContext, rulesOn } from '../../../rules/engine/rule.ts';
@@ -41,7 +42,7 @@ const DOCUMENT_CURRENCY = pathTo('cbc:DocumentCurrencyCode');
 const ATTACHMENT = pathTo('cac:Attachment');
 const ID = pathTo('cbc:ID');
 
-const PROCESS = 'urn:peppol:bis:billing';
+const PROCESS = PROCESSES.billing;
 const CATEGORIES = new Set('SR SRCA-S SRCA-C ZR ES33 ESN33 DS OS NA NG SRRC SROVR-RS SROVR-LVG SRLVG'.split(' '));
 // 1–68 and the others of the list; the shared rules accept a few codes more.
 const PAYMENT_MEANS = new Set([
