@@ -3,12 +3,12 @@
  *
  * @module pint-ubl/codelists
  */
-import { countryNames } from './country.ts';
+import { countryNames } from './country-name.ts';
 import { LISTS } from './data/lists.ts';
 import { NAMES } from './data/names.ts';
 import { type CodeListName, publishedCodes } from './has-code.ts';
 
-export { countryName } from './country.ts';
+export { countryName } from './country-name.ts';
 export { type CodeListName, hasCode } from './has-code.ts';
 
 /** A code as published; `name` where the list names its codes (the HS list does not). */

@@ -1,5 +1,5 @@
 // What code was probably meant by one that is not of its list.
-import { countryNames } from './country.ts';
+import { countryNames } from './country-name.ts';
 import type { CodeListName } from './has-code.ts';
 
 /** The code of the list, with its name, that is usually meant by a word that people write for it. */

@@ -19,7 +19,7 @@ import type { FieldOf } from '../ubl/place.ts';
 import { child, type UblElement } from '../ubl/tree.ts';
 
 /** Name of the profile that stands for the shared rules alone. */
-const SHARED_RULES_ALONE = 'pint';
+const PINT_ALONE = 'pint';
 
 /** The profile that reports on message level statuses name. */
 const MLS_PROFILE = 'mls';
@@ -67,12 +67,12 @@ export function createRuleSelection(countries: readonly CountryRuleSets[], taxDa
       return { profile: profileOf(document), layers: [ruleSet.id], rules: engineOf(ruleSet) };
     }
     const id = child(document, 'cbc:CustomizationID')?.text ?? '';
-    if (profile === SHARED_RULES_ALONE) return sharedRules(engineOf(sharedSet(id)));
+    if (profile === PINT_ALONE) return byPintAlone(engineOf(setOfDocument(id, PINT)));
     const named = countryOfCustomization(id);
     const own = countries.find((sets) => Object.values(sets).some(({ country }) => country === named));
     if (named !== undefined && !own && profile === undefined) {
-      const rules = engineOf(sharedSet(id));
-      return sharedRules((root, now, fieldOf, maxResults) => [
+      const rules = engineOf(setOfDocument(id, PINT));
+      return byPintAlone((root, now, fieldOf, maxResults) => [
         noCountryRules(root, id, fieldOf),
         ...rules(root, now, fieldOf, maxResults),
       ]);
@@ -80,8 +80,8 @@ export function createRuleSelection(countries: readonly CountryRuleSets[], taxDa
     const elsewhere =
       named === undefined && profile === undefined ? issuedElsewhere(document, countries[0]) : undefined;
     if (elsewhere !== undefined) {
-      const rules = engineOf(sharedSet(id));
-      return sharedRules((root, now, fieldOf, maxResults) => [
+      const rules = engineOf(setOfDocument(id, PINT));
+      return byPintAlone((root, now, fieldOf, maxResults) => [
         noProfile(root, id, elsewhere, countries, fieldOf),
         ...rules(root, now, fieldOf, maxResults),
       ]);
@@ -90,8 +90,8 @@ export function createRuleSelection(countries: readonly CountryRuleSets[], taxDa
     const asked = countries.find((sets) => Object.values(sets).some((set) => set.id === profile));
     const set =
       profile === undefined || asked
-        ? setFor(id, asked ?? candidates[0] ?? PINT)
-        : setNamed(profile, [...candidates, PINT]);
+        ? setOfDocument(id, asked ?? candidates[0] ?? PINT)
+        : setOfProfile(profile, [...candidates, PINT]);
     return { profile: set.profile, layers: set.layers, rules: engineOf(set) };
   };
 }
@@ -102,13 +102,13 @@ export function createRuleSelection(countries: readonly CountryRuleSets[], taxDa
  */
 export function knownProfiles(countries: readonly CountryRuleSets[]): string[] {
   const ids = countries.flatMap((sets) => Object.values(sets).map(({ id }) => id));
-  return [...new Set([...[...countries, PINT].flatMap(Object.keys), SHARED_RULES_ALONE, ...ids])];
+  return [...new Set([...[...countries, PINT].flatMap(Object.keys), PINT_ALONE, ...ids])];
 }
 
 const SELF_BILLING = ':selfbilling';
 
 // An identifier that speaks of self-billing, well formed or not, is self-billing's.
-function setFor(id: string, sets: CountryRuleSets): PintRuleSet {
+function setOfDocument(id: string, sets: CountryRuleSets): PintRuleSet {
   const all = Object.values(sets);
   const own = all.find(({ profile, customizationId }) =>
     id.includes(SELF_BILLING) ? profile === 'selfbilling' : id.trim().startsWith(customizationId),
@@ -116,11 +116,7 @@ function setFor(id: string, sets: CountryRuleSets): PintRuleSet {
   return own ?? all[0] ?? PINT.billing;
 }
 
-function sharedSet(id: string): PintRuleSet {
-  return setFor(id, PINT);
-}
-
-function setNamed(profile: string, countries: readonly CountryRuleSets[]): PintRuleSet {
+function setOfProfile(profile: string, countries: readonly CountryRuleSets[]): PintRuleSet {
   for (const sets of countries) {
     const set = Object.hasOwn(sets, profile) ? sets[profile] : undefined;
     if (set) return set;
@@ -128,8 +124,8 @@ function setNamed(profile: string, countries: readonly CountryRuleSets[]): PintR
   throw new RangeError(`There are no rules for profile ${profile}`);
 }
 
-function sharedRules(rules: RuleEngine): SelectedRules {
-  return { profile: SHARED_RULES_ALONE, layers: PINT.billing.layers, rules };
+function byPintAlone(rules: RuleEngine): SelectedRules {
+  return { profile: PINT_ALONE, layers: PINT.billing.layers, rules };
 }
 
 function noCountryRules(document: UblElement, id: string, fieldOf: FieldOf = () => undefined): ValidationResult {

@@ -1,6 +1,6 @@
 // Codes as words: what the languages call them, else the name that the code list gives, which is English.
 
-import { countryName } from '../codelists/country.ts';
+import { countryName } from '../codelists/country-name.ts';
 import type { CodeListName } from '../codelists/index.ts';
 import { codes } from '../codelists/index.ts';
 import { type Name, named, type SheetLanguages } from './names.ts';

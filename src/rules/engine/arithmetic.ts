@@ -7,13 +7,19 @@ import {
   ONE,
   roundHalfDown,
   roundHalfUp,
+  sum,
   ZERO,
 } from '../../core/decimal.ts';
 import type { Path } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { foundAt } from './checks.ts';
 import type { Facts } from './facts.ts';
-import { EvaluationError, tryEvaluate } from './xpath.ts';
+import { decimalOf, EvaluationError, select, tryEvaluate } from './xpath.ts';
+
+/** The sum of the decimals at the end of the path. @throws EvaluationError for a value that is not a decimal */
+export function sumAt(node: UblElement, path: Path): Decimal {
+  return sum(select(node, path).map(decimalOf));
+}
 
 /** Whether both amounts are known and no further apart than the tolerance. */
 export function isWithinTolerance(left: Decimal | undefined, right: Decimal | undefined, tolerance: Decimal): boolean {

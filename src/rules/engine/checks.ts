@@ -4,7 +4,17 @@ import { isXmlBlank } from '../../core/xml-space.ts';
 import { type Path, pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Rule } from './rule.ts';
-import { count, exists, normalizeSpace, select, stringAt, stringsAt } from './xpath.ts';
+import {
+  count,
+  exists,
+  normalizedAt,
+  normalizeSpace,
+  select,
+  stringAt,
+  stringLength,
+  stringsAt,
+  substringAfter,
+} from './xpath.ts';
 
 /** The part of a rule that checks and describes, and says where to fix it. */
 export type Check = Pick<Rule, 'test' | 'found' | 'at' | 'fix' | 'suggest'>;
@@ -32,6 +42,26 @@ export function notBlank(where: string | Path): Check {
   return { test: (node) => !isXmlBlank(stringAt(node, path)), found: foundAt(path), at: [path] };
 }
 
+/** The one element at the end of the path has this value. */
+export function equalTo(path: Path, value: string): Check {
+  return {
+    test: (node) => normalizedAt(node, path) === value,
+    found: foundAt(path),
+    at: [path],
+    fix: `Set {field} to ${value}`,
+  };
+}
+
+/** The amount at the end of the path has two decimals at most, counted as it is written: `1.500` has three. */
+export function twoDecimals(path: Path): Check {
+  return {
+    test: (node) => stringLength(substringAfter(stringAt(node, path), '.')) <= 2,
+    found: foundAt(path),
+    at: [path],
+    fix: 'Round {field} to two decimals',
+  };
+}
+
 /** `found` of a rule about the values at the ends of paths. */
 export function foundAt(...places: readonly (string | Path)[]): (node: UblElement) => string {
   const paths = places.map(pathTo);
@@ -50,6 +80,12 @@ export function listed<T>(items: readonly T[], inWords: (item: T) => string = St
   const more = items.length - MOST_LISTED;
   const first = items.slice(0, MOST_LISTED).map(inWords).join(', ');
   return more > 0 ? `${first} and ${more} more` : first;
+}
+
+/** Words as a sentence names them: `C62, EA or KGM`. */
+export function enumerated(words: readonly string[], joint = 'or'): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${joint} ${last}`;
 }
 
 const LONGEST = 80;

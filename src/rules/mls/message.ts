@@ -2,7 +2,7 @@
 import { SERVICE_PROVIDER_SCHEME } from '../../core/peppol.ts';
 import { isMlsParty, MLS_CUSTOMIZATION, MLS_PROCESS } from '../../ubl/mls/codes.ts';
 import { type Path, pathTo } from '../../ubl/path.ts';
-import { type Check, foundAt, notBlank, present } from '../engine/checks.ts';
+import { type Check, equalTo, foundAt, notBlank, present } from '../engine/checks.ts';
 import { type RuleOnContext, rulesOn } from '../engine/rule.ts';
 import { count, normalizedAt, someEqual, stringLength, stringsAt } from '../engine/xpath.ts';
 import type { MlsRule } from './contexts.ts';
@@ -97,13 +97,4 @@ function partyRules(party: 'sender' | 'receiver', path: Path, first: number): Ru
     },
   ];
   return checks.map((check, place) => ({ ...check, id: `SCH-MLS-${String(first + place).padStart(2, '0')}` }));
-}
-
-function equalTo(path: Path, value: string): Check {
-  return {
-    test: (node) => normalizedAt(node, path) === value,
-    found: foundAt(path),
-    at: [path],
-    fix: `Set {field} to ${value}`,
-  };
 }

@@ -3,7 +3,7 @@ import { MLS_CODES } from '../../status/event.ts';
 import { MLS_FAILURES, MLS_REASONS, type MlsReason } from '../../ubl/mls/codes.ts';
 import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { foundAt, notBlank, present } from '../engine/checks.ts';
+import { enumerated, foundAt, notBlank, present } from '../engine/checks.ts';
 import { rulesOn } from '../engine/rule.ts';
 import { count, exists, normalizedAt, select } from '../engine/xpath.ts';
 import type { MlsRule } from './contexts.ts';
@@ -23,10 +23,10 @@ export const responseRules: readonly MlsRule[] = [
     { id: 'SCH-MLS-18', condition: 'The response code is given', fix: 'Give the response code', ...present(CODE) },
     {
       id: 'SCH-MLS-19',
-      condition: `The response code is ${alternatives(MLS_CODES)}`,
+      condition: `The response code is ${enumerated(MLS_CODES)}`,
       at: [CODE],
-      fix: `Give ${alternatives(MLS_CODES)}`,
-      test: (node) => isOneOf(MLS_CODES, codeOf(node)),
+      fix: `Give ${enumerated(MLS_CODES)}`,
+      test: (node) => isOneOf(MLS_CODES, responseCode(node)),
       found: foundAt(CODE),
     },
     {
@@ -60,14 +60,14 @@ export const responseRules: readonly MlsRule[] = [
     },
     {
       id: 'SCH-MLS-24',
-      condition: `A rejection names at least one failure: an issue of kind ${alternatives(MLS_FAILURES)}`,
+      condition: `A rejection names at least one failure: an issue of kind ${enumerated(MLS_FAILURES)}`,
       at: [LINE],
       fix: 'Name what was wrong, not only what was noted',
       test: (node) => !isRejection(node) || hasFailure(node),
     },
     {
       id: 'SCH-MLS-25',
-      condition: `Only a rejection names failures: issues of kind ${alternatives(MLS_FAILURES)}`,
+      condition: `Only a rejection names failures: issues of kind ${enumerated(MLS_FAILURES)}`,
       at: [CODE],
       fix: 'Reject, or leave the failures out',
       test: (node) => isRejection(node) || !hasFailure(node),
@@ -117,21 +117,21 @@ export const responseRules: readonly MlsRule[] = [
   ...rulesOn('issue status', [
     {
       id: 'SCH-MLS-31',
-      condition: `The kind of an issue is ${alternatives(MLS_REASONS)}`,
+      condition: `The kind of an issue is ${enumerated(MLS_REASONS)}`,
       at: [REASON],
-      fix: `Give ${alternatives(MLS_REASONS)}`,
+      fix: `Give ${enumerated(MLS_REASONS)}`,
       test: (node) => isOneOf(MLS_REASONS, normalizedAt(node, REASON)),
       found: foundAt(REASON),
     },
   ]),
 ];
 
-function codeOf(node: UblElement): string {
+function responseCode(node: UblElement): string {
   return normalizedAt(node, CODE);
 }
 
 function isRejection(node: UblElement): boolean {
-  return codeOf(node) === 'RE';
+  return responseCode(node) === 'RE';
 }
 
 // The kinds are looked for one after another, as the official rules do: an issue with two kinds is an error only where the
@@ -146,8 +146,4 @@ function hasIssue(node: UblElement, kind: MlsReason): boolean {
 
 function isOneOf(codes: readonly string[], code: string): boolean {
   return codes.includes(code);
-}
-
-function alternatives(codes: readonly string[]): string {
-  return `${codes.slice(0, -1).join(', ')} or ${codes.at(-1)}`;
 }

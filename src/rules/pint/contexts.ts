@@ -5,7 +5,7 @@ import { attribute, type UblElement } from '../../ubl/tree.ts';
 import type { Facts } from '../engine/facts.ts';
 import type { Context, Pattern } from '../engine/rule.ts';
 import { firstAt, hasValueAt, someBoolean } from '../engine/xpath.ts';
-import { documentCurrencies } from './facts.ts';
+import { documentCurrencies } from './document-facts.ts';
 
 const PREPAID_PAYMENT = pathTo('cac:PrepaidPayment');
 const CHARGE_INDICATOR = pathTo('cbc:ChargeIndicator');

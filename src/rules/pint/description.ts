@@ -1,5 +1,5 @@
 // What a drawing of a country's documents needs to know about the country, without its words: those stand in `view/words/`.
-// Each country's folder says it in `country.ts`.
+// Each country's folder says it in `description.ts`.
 
 /** A time of day as a country has it, without summer time. */
 export interface TimeZone {

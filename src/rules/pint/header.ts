@@ -6,7 +6,7 @@ import { endsAfterStart, isPlainDate, isTime } from '../engine/dates.ts';
 import { type Rule, rulesOn } from '../engine/rule.ts';
 import { exists, normalizedAt, normalizeSpace, stringAt, stringOf, textAt, textOf } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
-import { TYPE_CODE_AT } from './facts.ts';
+import { TYPE_CODE_AT } from './document-facts.ts';
 
 const CUSTOMIZATION_ID = pathTo('cbc:CustomizationID');
 const INVOICE_TYPE_CODE = pathTo('cbc:InvoiceTypeCode');

@@ -11,7 +11,7 @@ import { placesMissingFirst } from '../engine/places.ts';
 import { type Rule, rulesOn } from '../engine/rule.ts';
 import { attributeValues, decimalAt, doubleOf, exists, select } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
-import { quantitiesOf } from './facts.ts';
+import { quantitiesOf } from './document-facts.ts';
 
 const PERIOD_START = pathTo('cac:InvoicePeriod/cbc:StartDate');
 const PERIOD_END = pathTo('cac:InvoicePeriod/cbc:EndDate');

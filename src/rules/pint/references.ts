@@ -128,7 +128,8 @@ function invoicedObjects(facts: Facts): UblElement[] {
   return facts.named('cac:AdditionalDocumentReference').filter((one) => hasValueAt(one, DOCUMENT_TYPE_CODE, '130'));
 }
 
-function referencesOfType(node: UblElement, type: string): UblElement[] {
+/** The additional documents of a type code. */
+export function referencesOfType(node: UblElement, type: string): UblElement[] {
   return select(node, SUPPORTING).filter((one) => hasValueAt(one, DOCUMENT_TYPE_CODE, type));
 }
 

@@ -28,7 +28,7 @@ const TYPE_CODES: Readonly<Record<PintProfile, Rule<PintContext>>> = {
   }),
 };
 
-const SHARED_RULES: readonly Rule<PintContext>[] = [
+const PINT_RULES: readonly Rule<PintContext>[] = [
   ...headerRules,
   ...referencesRules,
   ...deliveryRules,
@@ -45,18 +45,18 @@ const SHARED_RULES: readonly Rule<PintContext>[] = [
 
 /** The shared rules alone: for documents of any country, issued by the seller (billing) or by the buyer (self-billing). */
 export const PINT: CountryRuleSets<PintProfile> = {
-  billing: sharedRules('billing'),
-  selfbilling: sharedRules('selfbilling'),
+  billing: setOf('billing'),
+  selfbilling: setOf('selfbilling'),
 };
 
-function sharedRules(profile: PintProfile): PintRuleSet {
+function setOf(profile: PintProfile): PintRuleSet {
   return {
     id: ID,
     layers: [ID],
     profile,
     customizationId: `urn:peppol:pint:${profile}-1`,
     patterns: PINT_PATTERNS,
-    rules: [TYPE_CODES[profile], ...SHARED_RULES],
+    rules: [TYPE_CODES[profile], ...PINT_RULES],
     sources: sourcesOf,
   };
 }

@@ -5,7 +5,7 @@ import { type ElementPlace, isMissing, type MissingPlace } from '../../ubl/place
 import { child, type UblElement } from '../../ubl/tree.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import { select, stringOf, stringsAt } from '../engine/xpath.ts';
-import { documentLines, quantitiesOf } from './facts.ts';
+import { documentLines, quantitiesOf } from './document-facts.ts';
 
 const ID = pathTo('cbc:ID');
 const UNIT = '@unitCode';
@@ -35,7 +35,7 @@ function sourcesInBreakdown(place: ElementPlace, facts: Facts): readonly Element
   const inCategory = withinCategory(place);
   if (!inCategory) return [];
   const { category, path } = inCategory;
-  const { lacking, stating } = indexAt(facts, codeOf(category), path);
+  const { lacking, stating } = indexAt(facts, categoryCode(category), path);
   const stated = stringsAt(category, path);
   const sources = stated.length > 0 ? [...new Set(stated)].flatMap((value) => stating.get(value) ?? []) : lacking;
   return sources.slice(0, MOST_SOURCES);
@@ -90,15 +90,15 @@ function withinCategory(place: ElementPlace): { category: UblElement; path: Path
 const categories = fact((facts): ReadonlyMap<string, readonly UblElement[]> => {
   const byCode = new Map<string, UblElement[]>();
   const add = (category: UblElement): void => {
-    const others = byCode.get(codeOf(category));
+    const others = byCode.get(categoryCode(category));
     if (others) others.push(category);
-    else byCode.set(codeOf(category), [category]);
+    else byCode.set(categoryCode(category), [category]);
   };
   for (const line of documentLines(facts)) for (const category of select(line, LINE_CATEGORY)) add(category);
   for (const category of select(facts.document, ENTRY_CATEGORY)) add(category);
   return byCode;
 });
 
-function codeOf(category: UblElement): string {
+function categoryCode(category: UblElement): string {
   return stringsAt(category, ID)[0] ?? '';
 }

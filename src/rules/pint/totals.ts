@@ -4,7 +4,7 @@ import { type Path, pathTo } from '../../ubl/path.ts';
 import { placesAt } from '../../ubl/place.ts';
 import { attribute, child, type UblElement } from '../../ubl/tree.ts';
 import { fixWithComputed, foundWithComputed } from '../engine/arithmetic.ts';
-import { type Check, foundAt, present } from '../engine/checks.ts';
+import { foundAt, present, twoDecimals } from '../engine/checks.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import { type Rule, type RuleOnContext, rulesOn } from '../engine/rule.ts';
 import {
@@ -15,14 +15,11 @@ import {
   select,
   singleOf,
   someBoolean,
-  stringAt,
-  stringLength,
   stringOf,
   stringsAt,
-  substringAfter,
 } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
-import { invoiceCurrency } from './facts.ts';
+import { invoiceCurrency } from './document-facts.ts';
 
 const TAX_SUBTOTAL = pathTo('cac:TaxSubtotal');
 const ALLOWANCE_CHARGE = pathTo('cac:AllowanceCharge');
@@ -173,16 +170,6 @@ function isDocumentCurrency(currency: string | undefined, facts: Facts): boolean
 
 function equal(left: Decimal | undefined, right: Decimal | undefined): boolean {
   return left !== undefined && right !== undefined && isSame(left, right);
-}
-
-// Counted in the text as it is written: `1.500` has three decimals.
-function twoDecimals(path: Path): Check {
-  return {
-    test: (node) => stringLength(substringAfter(stringAt(node, path), '.')) <= 2,
-    found: foundAt(path),
-    at: [path],
-    fix: 'Round {field} to two decimals',
-  };
 }
 
 // Lines wherever they stand in the document.

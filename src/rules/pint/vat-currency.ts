@@ -6,7 +6,7 @@ import { foundAt } from '../engine/checks.ts';
 import { type Rule, rulesOn } from '../engine/rule.ts';
 import { doubleOf, exists, hasValueAt, select, stringsAt } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
-import { invoiceCurrency, taxCurrency } from './facts.ts';
+import { invoiceCurrency, taxCurrency } from './document-facts.ts';
 
 const TAX_CURRENCY_CODE = pathTo('cbc:TaxCurrencyCode');
 const CURRENCY_OF_TAX = pathTo('cbc:TaxAmount/@currencyID');

@@ -1,8 +1,7 @@
 // Shared rules on the VAT total (IBT-110) and its parts (IBG-23). Those on the accounting currency are in vat-currency.ts.
 import { pathTo } from '../../ubl/path.ts';
-import { atMost, foundAt } from '../engine/checks.ts';
+import { atMost, twoDecimals } from '../engine/checks.ts';
 import { type Rule, rulesOn } from '../engine/rule.ts';
-import { stringAt, stringLength, substringAfter } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
 
 const VAT = pathTo('cbc:TaxAmount');
@@ -12,10 +11,8 @@ export const vatRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-124',
       condition: 'The VAT total has two decimals at most (IBT-110)',
-      at: [VAT],
+      ...twoDecimals(VAT),
       fix: 'Round the VAT total to two decimals',
-      test: (node) => stringLength(substringAfter(stringAt(node, VAT), '.')) <= 2,
-      found: foundAt(VAT),
     },
   ]),
   ...rulesOn('tax subtotal', [

@@ -1,24 +1,12 @@
 // Amounts as they are written: how many decimals they may have.
 import type { Path } from '../../ubl/path.ts';
-import { foundAt } from '../engine/checks.ts';
+import { twoDecimals } from '../engine/checks.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
-import { stringAt, stringLength, stringOf, substringAfter } from '../engine/xpath.ts';
-
-/** Whether a text has two characters behind the first point at most. */
-function hasTwoDecimals(text: string): boolean {
-  return stringLength(substringAfter(text, '.')) <= 2;
-}
+import { stringLength, stringOf, substringAfter } from '../engine/xpath.ts';
 
 /** The amount at the path has two decimals at most. `name` is what it is called at the beginning of a sentence. */
-export function twoDecimals(id: string, name: string, path: Path): RuleOnContext {
-  return {
-    id,
-    condition: `${name} has two decimals at most`,
-    fix: 'Round {field} to two decimals',
-    at: [path],
-    test: (node) => hasTwoDecimals(stringAt(node, path)),
-    found: foundAt(path),
-  };
+export function amountHasTwoDecimals(id: string, name: string, path: Path): RuleOnContext {
+  return { id, condition: `${name} has two decimals at most`, ...twoDecimals(path) };
 }
 
 /** The checked amount has two decimals at most. */
@@ -27,6 +15,6 @@ export function twoDecimalsHere(id: string): RuleOnContext {
     id,
     condition: 'An amount has two decimals at most; prices may have more',
     fix: 'Round {field} to two decimals',
-    test: (node) => hasTwoDecimals(stringOf(node)),
+    test: (node) => stringLength(substringAfter(stringOf(node), '.')) <= 2,
   };
 }

@@ -1,11 +1,13 @@
 // What lines, allowances and charges come to in each tax category and rate: the facts that the parts of the tax total
 // (IBG-23) are held against. One pass over the document.
+
 import { type Decimal, decimalText, ZERO } from '../../core/decimal.ts';
-import { type Path, pathTo } from '../../ubl/path.ts';
+import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
+import { sumAt } from '../engine/arithmetic.ts';
 import { type Facts, fact } from '../engine/facts.ts';
-import { decimalAt, decimalOf, normalizedAt, select } from '../engine/xpath.ts';
-import { documentLines } from '../pint/facts.ts';
+import { decimalAt, normalizedAt, select } from '../engine/xpath.ts';
+import { documentLines } from '../pint/document-facts.ts';
 import { isCharge } from './contexts.ts';
 
 const LINE_NET = pathTo('cbc:LineExtensionAmount');
@@ -99,8 +101,4 @@ function addTo(sums: Map<string, Sums>, keys: Iterable<string>, amounts: Sums): 
       known ? { lines: known.lines.plus(amounts.lines), entries: known.entries.plus(amounts.entries) } : amounts,
     );
   }
-}
-
-function sumAt(node: UblElement, path: Path): Decimal {
-  return select(node, path).reduce((total, found) => total.plus(decimalOf(found)), ZERO);
 }

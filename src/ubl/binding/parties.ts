@@ -1,6 +1,6 @@
 // Parties: IBG-04 seller, IBG-07 buyer, IBG-10 payee, IBG-11 tax representative, and addresses.
 
-import { countryName } from '../../codelists/country.ts';
+import { countryName } from '../../codelists/country-name.ts';
 import { isBlank } from '../../core/is-blank.ts';
 import { VAT } from '../../core/tax-scheme.ts';
 import { joinPath } from '../../document/paths.ts';

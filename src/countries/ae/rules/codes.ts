@@ -10,16 +10,16 @@ const REVERSE_CHARGE_GOODS = new Set(['DL8.48.8.2', 'DL8.48.8.1', 'DL8.48.3.1', 
 
 export const codesRules: readonly Rule<EmiratesContext>[] = [
   ...rulesOn('AE code: credit note reason', [
-    codeOf('ibr-001-ae', 'The reason of a credit note (BTAE-03)', CREDIT_REASONS),
+    oneOf('ibr-001-ae', 'The reason of a credit note (BTAE-03)', CREDIT_REASONS),
   ]),
-  ...rulesOn('AE code: billing frequency', [codeOf('ibr-005-ae', 'The billing frequency (BTAE-06)', FREQUENCIES)]),
-  ...rulesOn('AE code: tax category', [codeOf('ibr-139-ae', 'A VAT category', CATEGORIES)]),
+  ...rulesOn('AE code: billing frequency', [oneOf('ibr-005-ae', 'The billing frequency (BTAE-06)', FREQUENCIES)]),
+  ...rulesOn('AE code: tax category', [oneOf('ibr-139-ae', 'A VAT category', CATEGORIES)]),
   ...rulesOn('AE code: reverse charge goods', [
-    codeOf('ibr-006-ae', 'The kind of goods or services under reverse charge (BTAE-09)', REVERSE_CHARGE_GOODS),
+    oneOf('ibr-006-ae', 'The kind of goods or services under reverse charge (BTAE-09)', REVERSE_CHARGE_GOODS),
   ]),
 ];
 
-function codeOf(id: string, name: string, codes: ReadonlySet<string>) {
+function oneOf(id: string, name: string, codes: ReadonlySet<string>) {
   const list = [...codes].join(', ');
   return { id, condition: `${name} is one of ${list}`, fix: `Set {field} to one of ${list}`, ...codeIn(codes) };
 }

@@ -9,7 +9,14 @@ import { oneSellerTaxNumber, processBegins, specificationBegins } from '../../..
 import { pathTo } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import type { EmiratesContext } from './contexts.ts';
-import { isCreditNote, isKind, isOutOfScope, isTransactionTypeValid, isType, type TransactionKind } from './facts.ts';
+import {
+  isCreditNote,
+  isKind,
+  isOutOfScope,
+  isTransactionTypeValid,
+  isType,
+  type TransactionKind,
+} from './document-facts.ts';
 
 const TAX_POINT_DATE = pathTo('cbc:TaxPointDate');
 const ISSUE_DATE = pathTo('cbc:IssueDate');

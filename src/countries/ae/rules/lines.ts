@@ -14,7 +14,7 @@ import {
   stringOf,
   stringsAt,
 } from '../../../rules/engine/xpath.ts';
-import { quantitiesOf } from '../../../rules/pint/facts.ts';
+import { quantitiesOf } from '../../../rules/pint/document-facts.ts';
 import { BUYER } from '../../../rules/pint/parties.ts';
 import { noRate, rateAboveZero, rateStated, rateZero } from '../../../rules/several-countries/category-rates.ts';
 import { binarySumOfEntries, priceAfterDiscount } from '../../../rules/several-countries/lines-and-charges.ts';
@@ -23,7 +23,7 @@ import { type Path, pathTo } from '../../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import { type EmiratesContext, REVERSE_CHARGE } from './contexts.ts';
-import { isOutOfScope } from './facts.ts';
+import { isOutOfScope } from './document-facts.ts';
 
 const ID = pathTo('cbc:ID');
 const ITEM_CATEGORY_CODE = pathTo('cac:ClassifiedTaxCategory/cbc:ID');

@@ -18,7 +18,7 @@ import {
 import { pathTo } from '../../../ubl/path.ts';
 import { attribute, type UblElement } from '../../../ubl/tree.ts';
 import type { EmiratesContext } from './contexts.ts';
-import { isKind } from './facts.ts';
+import { isKind } from './document-facts.ts';
 
 const ENDPOINT_SCHEME = pathTo('cbc:EndpointID/@schemeID');
 const ENDPOINT_ID = pathTo('cbc:EndpointID');

@@ -15,7 +15,7 @@ import {
   stringOf,
   stringsAt,
 } from '../../../rules/engine/xpath.ts';
-import { documentLines } from '../../../rules/pint/facts.ts';
+import { documentLines } from '../../../rules/pint/document-facts.ts';
 import { noRate, rateZero } from '../../../rules/several-countries/category-rates.ts';
 import { isUnder } from '../../../rules/several-countries/contexts.ts';
 import {
@@ -36,7 +36,7 @@ import {
 import { pathTo } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import { type EmiratesContext, REVERSE_CHARGE } from './contexts.ts';
-import { DIRHAM, isKind, isOutOfScope, isType } from './facts.ts';
+import { DIRHAM, isKind, isOutOfScope, isType } from './document-facts.ts';
 
 const ID = pathTo('cbc:ID');
 const LINE_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');

@@ -13,7 +13,7 @@ import {
   hasValueAt,
   singleAt,
 } from '../../../rules/engine/xpath.ts';
-import { quantitiesOf } from '../../../rules/pint/facts.ts';
+import { quantitiesOf } from '../../../rules/pint/document-facts.ts';
 import { noRate, rateAboveZero, rateZero } from '../../../rules/several-countries/category-rates.ts';
 import { categoryCode } from '../../../rules/several-countries/codes.ts';
 import { isAllowance, isCharge } from '../../../rules/several-countries/contexts.ts';

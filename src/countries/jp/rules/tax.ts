@@ -3,7 +3,7 @@
 import { foundAt } from '../../../rules/engine/checks.ts';
 import { type Rule, type RuleOnContext, rulesOn } from '../../../rules/engine/rule.ts';
 import { exists, hasValueAt, select, singleOf, stringOf } from '../../../rules/engine/xpath.ts';
-import { documentCurrencies } from '../../../rules/pint/facts.ts';
+import { documentCurrencies } from '../../../rules/pint/document-facts.ts';
 import { noRate, rateZero } from '../../../rules/several-countries/category-rates.ts';
 import { categoryCode } from '../../../rules/several-countries/codes.ts';
 import { isUnder } from '../../../rules/several-countries/contexts.ts';

@@ -14,7 +14,7 @@ import {
   stringsAt,
 } from '../../../rules/engine/xpath.ts';
 import { codeIn } from '../../../rules/pint/code-checks.ts';
-import { documentLines } from '../../../rules/pint/facts.ts';
+import { documentLines } from '../../../rules/pint/document-facts.ts';
 import { BUYER, SELLER } from '../../../rules/pint/parties.ts';
 import { noRate } from '../../../rules/several-countries/category-rates.ts';
 import { isCharge, isUnder } from '../../../rules/several-countries/contexts.ts';

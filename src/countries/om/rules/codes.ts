@@ -8,7 +8,7 @@ import { attributeIn, attributeOf, codeFix, codeIn, codeOf } from '../../../rule
 import { pathTo } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import type { OmanContext } from './contexts.ts';
-import { isTransaction } from './facts.ts';
+import { isTransaction } from './document-facts.ts';
 
 const ID = pathTo('cbc:ID');
 

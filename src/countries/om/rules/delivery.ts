@@ -13,11 +13,11 @@ import {
   stringAt,
   stringsAt,
 } from '../../../rules/engine/xpath.ts';
-import { documentLines } from '../../../rules/pint/facts.ts';
+import { documentLines } from '../../../rules/pint/document-facts.ts';
 import { pathTo } from '../../../ubl/path.ts';
 import { placesAt } from '../../../ubl/place.ts';
 import type { OmanContext } from './contexts.ts';
-import { isTransaction, lineExemptionReasons, TRANSACTION_TYPE_AT, transactionTypeAt } from './facts.ts';
+import { isTransaction, lineExemptionReasons, TRANSACTION_TYPE_AT, transactionTypeAt } from './document-facts.ts';
 
 const LINE_EXEMPTION_CODE = pathTo('cac:Item/cac:ClassifiedTaxCategory/cbc:TaxExemptionReasonCode');
 

@@ -7,7 +7,7 @@ import type { Facts } from '../../../rules/engine/facts.ts';
 import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
 import type { PintContext } from '../../../rules/pint/contexts.ts';
 import { SUBSTITUTES, type Substitute } from '../substitutes.ts';
-import { transactionKindsOf } from './facts.ts';
+import { transactionKindsOf } from './document-facts.ts';
 
 export const electronicAddressesRules: readonly Rule<PintContext>[] = [
   ...rulesOn('seller', [

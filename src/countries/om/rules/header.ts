@@ -6,13 +6,13 @@ import type { Facts } from '../../../rules/engine/facts.ts';
 import { placesMissingFirst } from '../../../rules/engine/places.ts';
 import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
 import { exists, normalizedAt, stringAt, substring } from '../../../rules/engine/xpath.ts';
-import { invoiceType, TYPE_CODE_AT, taxCurrency } from '../../../rules/pint/facts.ts';
+import { invoiceType, TYPE_CODE_AT, taxCurrency } from '../../../rules/pint/document-facts.ts';
 import { pathTo } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import { ACCOUNTING_CURRENCY } from '../amounts.ts';
 import { BUYER_ISSUED_KINDS } from '../kinds.ts';
 import type { OmanContext } from './contexts.ts';
-import { isTransaction, isTransactionTypeValid, TRANSACTION_TYPE_AT, transactionType } from './facts.ts';
+import { isTransaction, isTransactionTypeValid, TRANSACTION_TYPE_AT, transactionType } from './document-facts.ts';
 
 const UUID = pathTo('cbc:UUID');
 const ISSUE_DATE = pathTo('cbc:IssueDate');

@@ -15,14 +15,14 @@ import {
   select,
   stringOf,
 } from '../../../rules/engine/xpath.ts';
-import { quantitiesOf } from '../../../rules/pint/facts.ts';
+import { quantitiesOf } from '../../../rules/pint/document-facts.ts';
 import { pathTo } from '../../../ubl/path.ts';
 import { placesAt } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import { AMOUNT_TOLERANCE, BAISA, LINE_DECIMALS_IN_WORDS } from './amounts.ts';
 import { inCategory } from './category-rules.ts';
 import type { OmanContext } from './contexts.ts';
-import { isTransaction } from './facts.ts';
+import { isTransaction } from './document-facts.ts';
 import { LINE_CATEGORY, LINE_RATE } from './line-items.ts';
 import { LINE_DECIMALS } from './version-1-0-1.ts';
 

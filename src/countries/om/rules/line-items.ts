@@ -20,7 +20,7 @@ import { type Path, pathTo } from '../../../ubl/path.ts';
 import { attribute, type UblElement } from '../../../ubl/tree.ts';
 import { categoryHolder, noRate } from './category-rules.ts';
 import type { OmanContext } from './contexts.ts';
-import { isTransaction } from './facts.ts';
+import { isTransaction } from './document-facts.ts';
 
 const ID_SCHEME_NAME = pathTo('cac:Item/cac:AdditionalItemIdentification/cbc:ID/@schemeName');
 const OWN_SCHEME_NAME = pathTo('cbc:ID/@schemeName');

@@ -22,7 +22,7 @@ import type { UblElement } from '../../../ubl/tree.ts';
 import { BUYER_ISSUED_KINDS } from '../kinds.ts';
 import { GENERAL_RECEIVER } from '../substitutes.ts';
 import type { OmanContext } from './contexts.ts';
-import { isTransaction, TRANSACTION_TYPE_AT, transactionTypeAt } from './facts.ts';
+import { isTransaction, TRANSACTION_TYPE_AT, transactionTypeAt } from './document-facts.ts';
 
 const PARTY_NAME = pathTo('cac:PartyName/cbc:Name');
 const SELLER_ACCOUNT_ID = pathTo('cac:AccountingSupplierParty/cbc:AdditionalAccountID');

@@ -4,12 +4,13 @@ import type { Facts } from '../../../rules/engine/facts.ts';
 import { missingParts, placesMissingFirst } from '../../../rules/engine/places.ts';
 import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
 import { exists, hasValueAt, normalizedAt, select } from '../../../rules/engine/xpath.ts';
-import { invoiceType, TYPE_CODE_AT } from '../../../rules/pint/facts.ts';
+import { invoiceType, TYPE_CODE_AT } from '../../../rules/pint/document-facts.ts';
+import { referencesOfType } from '../../../rules/pint/references.ts';
 import { pathTo } from '../../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import type { OmanContext } from './contexts.ts';
-import { isTransaction, lineExemptionReasons, transactionTypeAt } from './facts.ts';
+import { isTransaction, lineExemptionReasons, transactionTypeAt } from './document-facts.ts';
 
 const SUPPORTING = pathTo('cac:AdditionalDocumentReference');
 const DOCUMENT_TYPE_CODE = pathTo('cbc:DocumentTypeCode');
@@ -82,10 +83,6 @@ const CORRECTIONS = ['381', '383', '261'];
 
 function isCorrection(facts: Facts): boolean {
   return CORRECTIONS.includes(invoiceType(facts));
-}
-
-function referencesOfType(node: UblElement, type: string): UblElement[] {
-  return select(node, SUPPORTING).filter((one) => hasValueAt(one, DOCUMENT_TYPE_CODE, type));
 }
 
 // The reference to the prepayment document: what it lacks, or what makes another reference of it.

@@ -6,14 +6,14 @@ import { foundAt, listed, quoted } from '../../../rules/engine/checks.ts';
 import { fact } from '../../../rules/engine/facts.ts';
 import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
 import { decimalOf, hasValueAt, normalizeSpace, select, stringOf } from '../../../rules/engine/xpath.ts';
-import { documentLines } from '../../../rules/pint/facts.ts';
+import { documentLines } from '../../../rules/pint/document-facts.ts';
 import { pathTo } from '../../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import { ACCOUNTING_CURRENCY } from '../amounts.ts';
 import { AMOUNT_TOLERANCE, LINE_DECIMALS_IN_WORDS } from './amounts.ts';
 import type { OmanContext } from './contexts.ts';
-import { isTransaction, transactionTypeAt } from './facts.ts';
+import { isTransaction, transactionTypeAt } from './document-facts.ts';
 import { LINE_DECIMALS } from './version-1-0-1.ts';
 
 const ID = pathTo('cbc:ID');

@@ -7,14 +7,14 @@ import type { Facts } from '../../../rules/engine/facts.ts';
 import { placesMissingFirst } from '../../../rules/engine/places.ts';
 import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
 import { decimalOf, doubleOf, EvaluationError, exists, hasValueAt, select } from '../../../rules/engine/xpath.ts';
-import { invoiceCurrency, taxCurrency } from '../../../rules/pint/facts.ts';
+import { invoiceCurrency, taxCurrency } from '../../../rules/pint/document-facts.ts';
 import { pathTo } from '../../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import { ACCOUNTING_CURRENCY } from '../amounts.ts';
 import { AMOUNT_TOLERANCE } from './amounts.ts';
 import type { OmanContext } from './contexts.ts';
-import { exchangeRate } from './facts.ts';
+import { exchangeRate } from './document-facts.ts';
 
 const TAX_CATEGORY_PERCENT = pathTo('cac:TaxCategory/cbc:Percent');
 const TAX_TOTAL = pathTo('cac:TaxTotal');

@@ -1,10 +1,12 @@
 // What lines, allowances and charges come to in each VAT category and rate: the facts that the parts of the VAT total
 // (IBG-23) are held against. One pass over the document.
-import { type Decimal, decimalText, percentOf, sum, ZERO } from '../../../core/decimal.ts';
+
+import { type Decimal, decimalText, percentOf, ZERO } from '../../../core/decimal.ts';
+import { sumAt } from '../../../rules/engine/arithmetic.ts';
 import { type Facts, fact } from '../../../rules/engine/facts.ts';
-import { castableDecimalAt, decimalOf, EvaluationError, select, stringsAt } from '../../../rules/engine/xpath.ts';
-import { documentAllowances, documentCharges, documentLines } from '../../../rules/pint/facts.ts';
-import { type Path, pathTo } from '../../../ubl/path.ts';
+import { castableDecimalAt, EvaluationError, select, stringsAt } from '../../../rules/engine/xpath.ts';
+import { documentAllowances, documentCharges, documentLines } from '../../../rules/pint/document-facts.ts';
+import { pathTo } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import { lineFigures } from './line-amounts.ts';
 import { LINE_CATEGORY_CODE, LINE_RATE } from './line-items.ts';
@@ -126,8 +128,4 @@ function sumsOf(byCategory: Map<string, CategorySums>, category: string): Catego
     byCategory.set(category, found);
   }
   return found;
-}
-
-function sumAt(node: UblElement, path: Path): Decimal {
-  return sum(select(node, path).map(decimalOf));
 }

@@ -25,7 +25,7 @@ import {
   select,
   stringOf,
 } from '../../../rules/engine/xpath.ts';
-import { documentLines, invoiceCurrency, taxCurrency } from '../../../rules/pint/facts.ts';
+import { documentLines, invoiceCurrency, taxCurrency } from '../../../rules/pint/document-facts.ts';
 import { type Path, pathTo } from '../../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
@@ -41,7 +41,7 @@ import {
   zeroRate,
 } from './category-rules.ts';
 import type { OmanContext } from './contexts.ts';
-import { isTransaction } from './facts.ts';
+import { isTransaction } from './document-facts.ts';
 import { LINE_CATEGORY_CODE, LINE_RATE } from './line-items.ts';
 import { categoryBase, isCategoryUsed, ratedBase, ratedVat, ratesOf } from './vat-sums.ts';
 import { TOTAL_DECIMALS } from './version-1-0-1.ts';

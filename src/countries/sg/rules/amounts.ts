@@ -5,9 +5,9 @@ import { foundAt, present } from '../../../rules/engine/checks.ts';
 import type { Facts } from '../../../rules/engine/facts.ts';
 import { type Rule, type RuleOnContext, rulesOn } from '../../../rules/engine/rule.ts';
 import { decimalAt, decimalOf, exists, hasValueAt, normalizedAt, select } from '../../../rules/engine/xpath.ts';
-import { documentLines } from '../../../rules/pint/facts.ts';
+import { documentLines } from '../../../rules/pint/document-facts.ts';
 import { isAllowance, isCharge } from '../../../rules/several-countries/contexts.ts';
-import { twoDecimals } from '../../../rules/several-countries/decimals.ts';
+import { amountHasTwoDecimals } from '../../../rules/several-countries/decimals.ts';
 import {
   amountIsShareOfBase,
   binarySumOfEntries,
@@ -109,10 +109,10 @@ export const amountsRules: readonly Rule<SingaporeContext>[] = [
         ),
       found: foundAt(PAYABLE, WITH_TAX, PREPAID, ROUNDING),
     },
-    twoDecimals('BR-DEC-12-SG', 'The total without GST (IBT-109)', WITHOUT_TAX),
-    twoDecimals('BR-DEC-14-SG', 'The total with GST (IBT-112)', WITH_TAX),
-    twoDecimals('BR-DEC-16-SG', 'The prepaid amount (IBT-113)', PREPAID),
-    twoDecimals('BR-DEC-17-SG', 'The rounding amount (IBT-114)', ROUNDING),
+    amountHasTwoDecimals('BR-DEC-12-SG', 'The total without GST (IBT-109)', WITHOUT_TAX),
+    amountHasTwoDecimals('BR-DEC-14-SG', 'The total with GST (IBT-112)', WITH_TAX),
+    amountHasTwoDecimals('BR-DEC-16-SG', 'The prepaid amount (IBT-113)', PREPAID),
+    amountHasTwoDecimals('BR-DEC-17-SG', 'The rounding amount (IBT-114)', ROUNDING),
     {
       id: 'BR-CO-10-SG',
       condition: 'The total of the lines (IBT-106) is the sum of their net amounts, to two decimals',
@@ -123,9 +123,9 @@ export const amountsRules: readonly Rule<SingaporeContext>[] = [
     },
     sumOfEntries('BR-CO-11-SG', 'allowances (IBT-107)', ALLOWANCES, isAllowance),
     sumOfEntries('BR-CO-12-SG', 'charges (IBT-108)', CHARGES, isCharge),
-    twoDecimals('BR-DEC-09-SG', 'The total of the lines (IBT-106)', NET),
-    twoDecimals('BR-DEC-10-SG', 'The total of allowances (IBT-107)', ALLOWANCES),
-    twoDecimals('BR-DEC-11-SG', 'The total of charges (IBT-108)', CHARGES),
+    amountHasTwoDecimals('BR-DEC-09-SG', 'The total of the lines (IBT-106)', NET),
+    amountHasTwoDecimals('BR-DEC-10-SG', 'The total of allowances (IBT-107)', ALLOWANCES),
+    amountHasTwoDecimals('BR-DEC-11-SG', 'The total of charges (IBT-108)', CHARGES),
   ]),
   ...rulesOn('SG: document', [
     {
@@ -154,12 +154,12 @@ export const amountsRules: readonly Rule<SingaporeContext>[] = [
       ...present(AMOUNT),
     },
     reasonsAgree('BR-CO-05-SG', 'an allowance of the document'),
-    twoDecimals('BR-DEC-01-SG', 'The amount of an allowance (IBT-092)', AMOUNT),
-    twoDecimals('BR-DEC-02-SG', 'The base amount of an allowance (IBT-093)', BASE),
+    amountHasTwoDecimals('BR-DEC-01-SG', 'The amount of an allowance (IBT-092)', AMOUNT),
+    amountHasTwoDecimals('BR-DEC-02-SG', 'The base amount of an allowance (IBT-093)', BASE),
   ]),
   ...rulesOn('SG: charge', [
-    twoDecimals('BR-DEC-05-SG', 'The amount of a charge (IBT-099)', AMOUNT),
-    twoDecimals('BR-DEC-06-SG', 'The base amount of a charge (IBT-100)', BASE),
+    amountHasTwoDecimals('BR-DEC-05-SG', 'The amount of a charge (IBT-099)', AMOUNT),
+    amountHasTwoDecimals('BR-DEC-06-SG', 'The base amount of a charge (IBT-100)', BASE),
     reasonsAgree('BR-CO-06-SG', 'a charge of the document'),
   ]),
   ...rulesOn('SG: line allowance', [reasonsAgree('BR-CO-07-SG', 'an allowance of a line')]),

@@ -19,7 +19,7 @@ import {
   textAt,
 } from '../../../rules/engine/xpath.ts';
 import { codeIn } from '../../../rules/pint/code-checks.ts';
-import { documentLines } from '../../../rules/pint/facts.ts';
+import { documentLines } from '../../../rules/pint/document-facts.ts';
 import { categoryCode, taxPointCode } from '../../../rules/several-countries/codes.ts';
 import {
   buyerOrOrder,

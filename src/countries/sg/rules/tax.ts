@@ -14,7 +14,7 @@ import {
   select,
 } from '../../../rules/engine/xpath.ts';
 import { isAllowance, isCharge, isUnder } from '../../../rules/several-countries/contexts.ts';
-import { twoDecimals } from '../../../rules/several-countries/decimals.ts';
+import { amountHasTwoDecimals } from '../../../rules/several-countries/decimals.ts';
 import {
   onlyCategoryInTaxTotal,
   onlyCategoryOnAllowances,
@@ -152,8 +152,8 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
   ]),
   // Never checked: the context before it in its pattern takes every part.
   ...rulesOn('SG: part decimals', [
-    twoDecimals('BR-DEC-19-SG', 'The taxable amount of a part of the tax total (IBT-116)', TAXABLE),
-    twoDecimals('BR-DEC-20-SG', 'The tax of a part of the tax total (IBT-117)', TAX),
+    amountHasTwoDecimals('BR-DEC-19-SG', 'The taxable amount of a part of the tax total (IBT-116)', TAXABLE),
+    amountHasTwoDecimals('BR-DEC-20-SG', 'The tax of a part of the tax total (IBT-117)', TAX),
   ]),
 ];
 

@@ -37,16 +37,6 @@ export function attributePresent(path: Path): Check {
   return { test: (node) => stringsAt(node, path).length > 0, found: foundAt(path), at: [path], fix: 'Name the scheme' };
 }
 
-/** The one element at the end of the path has this value. */
-export function equalTo(path: Path, value: string): Check {
-  return {
-    test: (node) => normalizedAt(node, path) === value,
-    found: foundAt(path),
-    at: [path],
-    fix: `Set {field} to ${value}`,
-  };
-}
-
 /** The one element at the end of the path has this form; none has not. */
 export function matching(path: Path, pattern: RegExp): Check {
   return { test: (node) => pattern.test(normalizedAt(node, path)), found: foundAt(path), at: [path] };

@@ -1,7 +1,7 @@
 // ibr-tdd-01 to ibr-tdd-21: what names the tax data document, who reports, to whom, and who represents the reporter.
 
 import { PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME, TAX_REPORTING_PROCESS } from '../../../../core/peppol.ts';
-import { foundAt, present } from '../../../../rules/engine/checks.ts';
+import { equalTo, foundAt, present } from '../../../../rules/engine/checks.ts';
 import { rulesOn } from '../../../../rules/engine/rule.ts';
 import { normalizedAt, stringsAt } from '../../../../rules/engine/xpath.ts';
 import { pathTo } from '../../../../ubl/path.ts';
@@ -10,7 +10,6 @@ import {
   absent,
   attributePresent,
   codeOfList,
-  equalTo,
   exactlyOne,
   matching,
   onlyChildren,

@@ -2,7 +2,7 @@
 
 import { type Facts, fact } from '../../../rules/engine/facts.ts';
 import { stringAt, stringOf } from '../../../rules/engine/xpath.ts';
-import { isTypeCode } from '../../../rules/pint/facts.ts';
+import { isTypeCode } from '../../../rules/pint/document-facts.ts';
 import { pathTo } from '../../../ubl/path.ts';
 
 const PROFILE_EXECUTION_ID = pathTo('cbc:ProfileExecutionID');

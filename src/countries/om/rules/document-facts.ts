@@ -3,7 +3,7 @@
 import type { Decimal } from '../../../core/decimal.ts';
 import { type Facts, fact } from '../../../rules/engine/facts.ts';
 import { castableDecimalAt, normalizeSpace, stringOf } from '../../../rules/engine/xpath.ts';
-import { documentLines, isTypeCode, TYPE_CODE_AT } from '../../../rules/pint/facts.ts';
+import { documentLines, isTypeCode, TYPE_CODE_AT } from '../../../rules/pint/document-facts.ts';
 import { type Path, pathTo } from '../../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../../ubl/place.ts';
 import { attribute, type UblElement } from '../../../ubl/tree.ts';
