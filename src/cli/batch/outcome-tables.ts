@@ -49,9 +49,9 @@ export function createOutcomeTables(): OutcomeTables {
   };
 }
 
-type Row = readonly [name: string, meaning: string];
+type NamedMeaning = readonly [name: string, meaning: string];
 
-function byField(messages: FieldErrors): Row[] {
+function byField(messages: FieldErrors): NamedMeaning[] {
   return Object.entries(messages).map(([path, { message }]) => [
     path === 'message' ? 'the whole record' : anyItem(path),
     message,
@@ -77,7 +77,7 @@ function createTable() {
     rows: (): TableRow[] =>
       sorted().map(([name, { meaning, times }]) => ({ name, meaning: shortened(meaning), records: times })),
     /** Counts the names of one record, each once. */
-    add(rows: readonly Row[]): void {
+    add(rows: readonly NamedMeaning[]): void {
       for (const [name, meaning] of new Map(rows.toReversed())) {
         const row = records.get(name);
         if (row) row.times++;
