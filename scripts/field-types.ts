@@ -81,12 +81,7 @@ export function typesOf(country: DescribedCountry & IssuanceCountry, names: Type
       .sort(byName);
     return lines(
       header('The types of stored documents. A document of another system may carry any code.'),
-      `import type { DocumentKindName } from '${names.sources}/core/document-kinds.ts';`,
-      ...names.documentImports,
-      'import type {',
-      ...imported.map((name) => `  ${name},`),
-      `} from '${names.payloads}';`,
-      `import type { PeppolStatus } from '${names.sources}/status/wire.ts';`,
+      ...importsOf(names, imported),
       '',
       `export type { ${open.sort(byName).join(', ')} } from '${names.payloads}';`,
       '',
@@ -219,6 +214,18 @@ function isAlike(one: Declared, other: Declared | undefined): boolean {
 
 function fieldLines([field, { comment: text, type }]: readonly [string, Declared]): string[] {
   return [...text, `  ${field}${type}`];
+}
+
+// As the formatter sorts them: what lies further away first.
+function importsOf({ sources, payloads, documentImports }: TypeNames, imported: readonly string[]): string[] {
+  const statements = [
+    [`import type { DocumentKindName } from '${sources}/core/document-kinds.ts';`],
+    ...documentImports.map((line) => [line]),
+    ['import type {', ...imported.map((name) => `  ${name},`), `} from '${payloads}';`],
+    [`import type { PeppolStatus } from '${sources}/status/wire.ts';`],
+  ];
+  const stepsUp = (statement: readonly string[]): number => (statement.at(-1) ?? '').split('../').length;
+  return statements.sort((one, other) => stepsUp(other) - stepsUp(one)).flat();
 }
 
 // Choices that are not codes of a list are the names of a table.

@@ -1,6 +1,5 @@
 // What making documents asks of a country. Its folder states each of these parts.
 import type { AmountFacts, CountryFacts } from '../core/country-facts.ts';
-import type { Decimal } from '../core/decimal.ts';
 import type { Substitutes } from '../core/substitutes.ts';
 import type { KindRules } from '../payload/kind-rules.ts';
 import type { IdentityRecipe } from './identity.ts';
@@ -33,6 +32,12 @@ export interface AmountsCountry {
   readonly amounts: CountryAmounts;
 }
 
+/** An exact number, as `core/decimal.ts` makes it: `String` gives all its digits. */
+export interface Exact {
+  toString(): string;
+  toNumber(): number;
+}
+
 /** How a country computes amounts. */
 export interface CountryAmounts {
   /** By code. A category that is not here is taxed at the rate that it states, if any. */
@@ -42,9 +47,9 @@ export interface CountryAmounts {
   /** The most decimals of a price, one at least. A finer one is stated for a greater quantity. Absent: as many as it has. */
   readonly priceDecimals?: number;
   /** IBT-131, as the country's rules compute it. Absent: exactly, rounded half away from zero. */
-  readonly netAmount?: (line: DocumentLine) => Decimal;
+  readonly netAmount?: (line: DocumentLine) => Exact;
   /** The amount of an allowance or charge by percentage (IBT-092 …), likewise. */
-  readonly percentage?: (base: Decimal, percentage: Decimal, decimals: number) => Decimal;
+  readonly percentage?: (base: Exact, percentage: Exact, decimals: number) => Exact;
 }
 
 /** What holds of a VAT category. */

@@ -70,8 +70,11 @@ function filled(
   const { multiplier_factor_numeric: percentage, amount, base_amount } = given;
   if (percentage === undefined || (amount !== undefined && base_amount !== undefined)) return given;
   const base = base_amount === undefined ? ownBase() : decimal(base_amount);
-  const rounded = amounts.percentage ?? roundedPercentage;
-  const computed = amount === undefined ? rounded(base, decimal(percentage), decimals) : decimal(amount);
+  const rounded = (): Decimal =>
+    amounts.percentage
+      ? decimal(amounts.percentage(base, decimal(percentage), decimals).toString())
+      : roundedPercentage(base, decimal(percentage), decimals);
+  const computed = amount === undefined ? rounded() : decimal(amount);
   // A base or an amount beyond JSON numbers shows in the totals as well, and those report it.
   if (!fitsJsonNumber(base) || !fitsJsonNumber(computed)) return { ...given, amount: amount ?? 0 };
   return { ...given, base_amount: toJsonNumber(base), amount: toJsonNumber(computed) };

@@ -137,7 +137,7 @@ export function grossAmount({ facts }: AmountsCountry, line: DocumentLine): Deci
 
 function lineAmounts(country: AmountsCountry, line: DocumentLine): LineAmounts {
   const { amounts, facts } = country;
-  const net_amount = amounts.netAmount ? amounts.netAmount(line) : netAmount(country, line);
+  const net_amount = amounts.netAmount ? decimal(amounts.netAmount(line).toString()) : netAmount(country, line);
   const tax_amount = roundHalfAway(taxOn(amounts, net_amount, line.classified_tax_category), facts.lineDecimals);
   return { net_amount, tax_amount, total_amount: net_amount.plus(tax_amount) };
 }

@@ -102,8 +102,8 @@ export function withOwn(shared: ObjectShape, own: OwnFields = {}): ObjectShape {
 }
 
 function schemaOf(given: FieldShape, facts: CountryFacts, named: (name: string) => z.ZodMiniObject): z.ZodMiniType {
-  if (typeof given === 'function') return given(facts);
-  if (!('of' in given)) return given;
+  if (typeof given === 'function') return given(facts) as z.ZodMiniType;
+  if (!('of' in given)) return given as z.ZodMiniType;
   const item = named(given.of);
   if (given.as === 'one') return z.nullish(item);
   return z.nullish(given.as === 'list' ? z.array(item) : z.union([item, z.array(item)]));

@@ -1,5 +1,4 @@
 // How the fields of an object are stated: a field is a value with a schema, or one or more objects by their name.
-import type * as z from 'zod/mini';
 import type { CountryFacts } from '../core/country-facts.ts';
 
 /** Objects in a field. */
@@ -10,8 +9,13 @@ export interface Part {
   readonly as: 'one' | 'list' | 'one or many';
 }
 
+/** The schema of a value, as `primitives.ts` makes it. What is in it is for this module alone. */
+export interface ValueSchema {
+  readonly _zod: object;
+}
+
 /** What may stand in a field; a function where the facts of the country tell. */
-export type FieldShape = z.ZodMiniType | Part | ((facts: CountryFacts) => z.ZodMiniType);
+export type FieldShape = ValueSchema | Part | ((facts: CountryFacts) => ValueSchema);
 
 /** The fields of an object. */
 export type ObjectShape = Readonly<Record<string, FieldShape>>;

@@ -49,6 +49,7 @@ const CACHES: Readonly<Record<string, string>> = {
   'src/ubl/xml/scope.ts commonNames': '1,000 names of at most 60 characters, then it is emptied',
   'src/view/codes.ts namesByList': 'the code lists',
   'src/view/codes.ts ofRuntime': 'weak, by language',
+  'src/view/words/languages-of.ts ofCountries': 'weak, by the words of a country and a language',
 };
 
 it('every cache of a module is known, with its bound', () => {
