@@ -2,7 +2,7 @@
 // The UBL element of each field comes from the binding table.
 
 import { DOCUMENT_KINDS } from '../src/core/document-kinds.ts';
-import { TRANSACTION_KINDS } from '../src/countries/issuing.ts';
+import { TRANSACTION_KINDS } from '../src/countries/om/kinds.ts';
 import { type Field, fieldsOf, objectsIn } from '../src/payload/describe.ts';
 import type { ObjectType } from '../src/payload/object-type.ts';
 import { elementOfFields } from './field-elements.ts';

@@ -1,7 +1,7 @@
 // Transmission events as text for a terminal, status and timeline, and as JSON.
 
 import { printable, printableJson } from '../core/printable.ts';
-import { TIME_ZONE } from '../countries/issuing.ts';
+import { TIME_ZONE } from '../countries/om/time-zone.ts';
 import {
   eventNameOf,
   inTimeOrder,

@@ -18,7 +18,7 @@ import type { Issuer } from './issuer.ts';
  * they are made of.
  *
  * @example
- * const { readRecord, toXml } = createIssuer(OMAN);
+ * const { readRecord, toXml } = createIssuer(country);
  */
 export function createIssuer(country: Issuer) {
   const { identity, rows } = country;

@@ -5,16 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { isJsonObject } from '../../src/core/json-object.ts';
-import {
-  SUBSTITUTE_NAMES,
-  SUBSTITUTES,
-  type SubstituteName,
-  type TransactionKind,
-  transactionDigits,
-  whyForbidden,
-} from '../../src/countries/issuing.ts';
+import { writeKinds } from '../../src/core/transaction-kinds.ts';
 import { type ExampleName, examples } from '../../src/countries/om/examples/index.ts';
+import { whyForbidden } from '../../src/countries/om/exclusions.ts';
 import { readRecord } from '../../src/countries/om/functions.ts';
+import { OMAN_KINDS, type TransactionKind } from '../../src/countries/om/kinds.ts';
+import { SUBSTITUTE_NAMES, SUBSTITUTES, type SubstituteName } from '../../src/countries/om/substitutes.ts';
 import { createValidator, type Validator } from '../../src/validate.ts';
 
 const NOW = Date.UTC(2026, 6, 1);
@@ -174,7 +170,7 @@ describe('the variants of a simplified document to a consumer', () => {
     const subsets = Array.from({ length: 2 ** kinds.length }, (_, bits) =>
       kinds.filter((_kind, at) => (bits >> at) & 1),
     );
-    const allowed = subsets.filter((some) => !whyForbidden(transactionDigits(['simplified', ...some]), '380'));
+    const allowed = subsets.filter((some) => !whyForbidden(writeKinds(OMAN_KINDS, ['simplified', ...some]), '380'));
     expect(allowed.length).toBeGreaterThan(20);
     for (const some of allowed) {
       const needs = some.map((kind) => VARIANTS[kind]);
@@ -189,7 +185,7 @@ describe('the variants of a simplified document to a consumer', () => {
     const beside = Object.keys(VARIANTS);
     const allowed = ALL_KINDS.filter((kind) => {
       if (kind === 'simplified') return false;
-      return whyForbidden(transactionDigits(['simplified', kind]), '380') === undefined;
+      return whyForbidden(writeKinds(OMAN_KINDS, ['simplified', kind]), '380') === undefined;
     });
     expect([...beside].sort()).toEqual([...allowed].sort());
   });

@@ -1,7 +1,7 @@
 // The OpenAPI document: valid by a validator of others, and true of the interface.
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { TRANSACTION_KINDS } from '../../src/countries/issuing.ts';
+import { TRANSACTION_KINDS } from '../../src/countries/om/kinds.ts';
 import { PATHS } from '../../src/http/paths.ts';
 import { openApiDocument } from '../../src/http.ts';
 import { differences } from './support/openapi.ts';

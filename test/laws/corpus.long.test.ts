@@ -1,7 +1,8 @@
 // Laws of reading over thousands of documents that others wrote, or broke: nothing is dropped in silence.
 
 import { describe, expect, it } from 'vitest';
-import { profileOfCustomizationId } from '../../src/countries/issuing.ts';
+import { profileOfCustomization } from '../../src/core/country-facts.ts';
+import { OMAN_FACTS } from '../../src/countries/om/facts.ts';
 import { OMAN_BINDING } from '../../src/countries/om/fields/rows.ts';
 import { parseDocument } from '../../src/countries/om/reading.ts';
 import { readTree } from '../../src/ubl/from-xml.ts';
@@ -22,7 +23,7 @@ describe.skipIf(!hasShared)('laws of reading the corpus', () => {
     const parsed = schema_valid ? parseXml(xml) : undefined;
     if (!parsed?.ok) return [];
     const customization = child(parsed.root, 'cbc:CustomizationID')?.text ?? '';
-    return profileOfCustomizationId(customization)
+    return profileOfCustomization(OMAN_FACTS, customization)
       ? [{ id, root: parsed.root, result: readTree(OMAN_BINDING, parsed.root) }]
       : [];
   });

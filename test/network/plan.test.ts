@@ -2,10 +2,11 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
-import { SUBSTITUTES, TRANSACTION_KINDS, type TransactionKind } from '../../src/countries/issuing.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../src/countries/om/functions.ts';
+import { TRANSACTION_KINDS, type TransactionKind } from '../../src/countries/om/kinds.ts';
 import { type ExchangePlan, planExchanges } from '../../src/countries/om/network/functions.ts';
+import { SUBSTITUTES } from '../../src/countries/om/substitutes.ts';
 import type { Document } from '../../src/document/schema.ts';
 import type { ExchangeFacts } from '../../src/network/plan.ts';
 import type { Validator } from '../../src/validate/validator.ts';

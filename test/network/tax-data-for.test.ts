@@ -2,9 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
-import { TRANSACTION_KINDS, transactionDigits } from '../../src/countries/issuing.ts';
+import { writeKinds } from '../../src/core/transaction-kinds.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../src/countries/om/functions.ts';
+import { OMAN_KINDS, TRANSACTION_KINDS } from '../../src/countries/om/kinds.ts';
 import { planExchanges, type TaxDataFacts, taxDataFor } from '../../src/countries/om/network/functions.ts';
 import { readSubmission } from '../../src/countries/om/tax-data/functions.ts';
 import type { Document } from '../../src/document/schema.ts';
@@ -74,7 +75,7 @@ describe('taxDataFor', () => {
   it('a report of a plan gives no warning, whatever the kinds and the type', () => {
     const agent_party = { party_tax_scheme: { company_id: 'OM1100733290', tax_scheme: 'VAT' } };
     const kinds = TRANSACTION_KINDS.flatMap((kind) =>
-      TRANSACTION_KINDS.map((other) => transactionDigits([kind, other])),
+      TRANSACTION_KINDS.map((other) => writeKinds(OMAN_KINDS, [kind, other])),
     );
     const flows = new Set<number>();
     for (const transaction_type of new Set(kinds)) {

@@ -5,9 +5,9 @@ import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
 import { DOCUMENT_KINDS, type DocumentKindName } from '../../src/core/document-kinds.ts';
-import { TRANSACTION_KINDS } from '../../src/countries/issuing.ts';
 import { OMAN_PAYLOAD_EXAMPLES } from '../../src/countries/om/examples/payload.ts';
 import { issueDocument, toXml } from '../../src/countries/om/functions.ts';
+import { TRANSACTION_KINDS } from '../../src/countries/om/kinds.ts';
 import { parseDocument, parsePayload, payloadJsonSchema } from '../../src/countries/om/reading.ts';
 import type { Issuance } from '../../src/countries/om/types/documents.ts';
 

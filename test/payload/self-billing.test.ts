@@ -3,16 +3,17 @@
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_KIND_NAMES } from '../../src/core/document-kinds.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
+import { writeKinds } from '../../src/core/transaction-kinds.ts';
+import { examples } from '../../src/countries/om/examples/index.ts';
+import { whyForbidden } from '../../src/countries/om/exclusions.ts';
+import { readRecord } from '../../src/countries/om/functions.ts';
 import {
   BUYER_ISSUED_KINDS,
+  OMAN_KINDS,
   TRANSACTION_KINDS,
   type TransactionKind,
-  transactionDigits,
   transactionKinds,
-  whyForbidden,
-} from '../../src/countries/issuing.ts';
-import { examples } from '../../src/countries/om/examples/index.ts';
-import { readRecord } from '../../src/countries/om/functions.ts';
+} from '../../src/countries/om/kinds.ts';
 import { parsePayload } from '../../src/countries/om/reading.ts';
 
 const { payload, issuance } = examples['sales-invoice'];
@@ -49,7 +50,7 @@ describe('a purchase document without type code', () => {
 
   it.each(BUYER_ISSUED_KINDS)('of the kind %s keeps its kinds', (kind) => {
     const { document, warnings } = purchase({ transaction_type: ['full', kind] });
-    expect(document?.transaction_type).toBe(transactionDigits(['full', kind]));
+    expect(document?.transaction_type).toBe(writeKinds(OMAN_KINDS, ['full', kind]));
     expect(warnings).toEqual({});
   });
 

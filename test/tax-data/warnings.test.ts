@@ -1,8 +1,8 @@
 // What toTaxData warns of: a reporter, a role, a scope or a time that does not go with the document.
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
-import type { TransactionKind } from '../../src/countries/issuing.ts';
-import { transactionDigits } from '../../src/countries/issuing.ts';
+import { writeKinds } from '../../src/core/transaction-kinds.ts';
+import { OMAN_KINDS, type TransactionKind } from '../../src/countries/om/kinds.ts';
 import { toTaxData } from '../../src/countries/om/tax-data/functions.ts';
 import type { Reporting } from '../../src/countries/om/tax-data/reporting.ts';
 import { printXml } from '../../src/ubl/xml/print.ts';
@@ -31,7 +31,7 @@ function sourceOf({
   issued: [date, time] = ['2026-03-01', '10:00:00'],
 }: Parts): string {
   return sourceDocument(
-    `<cbc:ProfileID>urn:peppol:bis:${process}</cbc:ProfileID><cbc:IssueDate>${date}</cbc:IssueDate><cbc:IssueTime>${time}</cbc:IssueTime><cbc:InvoiceTypeCode name="${transactionDigits(kinds)}">380</cbc:InvoiceTypeCode><cac:AccountingSupplierParty><cac:Party>${seller}${agent}</cac:Party></cac:AccountingSupplierParty><cac:AccountingCustomerParty><cac:Party>${buyer}</cac:Party></cac:AccountingCustomerParty>`,
+    `<cbc:ProfileID>urn:peppol:bis:${process}</cbc:ProfileID><cbc:IssueDate>${date}</cbc:IssueDate><cbc:IssueTime>${time}</cbc:IssueTime><cbc:InvoiceTypeCode name="${writeKinds(OMAN_KINDS, kinds)}">380</cbc:InvoiceTypeCode><cac:AccountingSupplierParty><cac:Party>${seller}${agent}</cac:Party></cac:AccountingSupplierParty><cac:AccountingCustomerParty><cac:Party>${buyer}</cac:Party></cac:AccountingCustomerParty>`,
   );
 }
 

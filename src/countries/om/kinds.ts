@@ -1,6 +1,6 @@
 // BTOM-001, the transaction type: twenty digits, 0 or 1, each of which stands for one kind of transaction.
 // The list gives the kinds in the order of the digits; the last five digits have no meaning yet.
-import type { TransactionKinds } from '../../core/transaction-kinds.ts';
+import { readKinds, type TransactionKinds } from '../../core/transaction-kinds.ts';
 
 /** The kinds of transaction, in the order of the digits, as the specification names them. */
 export const TRANSACTION_KINDS = [
@@ -63,25 +63,5 @@ export const OMAN_KINDS: TransactionKinds<TransactionKind> = {
 
 /** The kinds that a transaction type names, in the order of the digits; none where the text is not a transaction type. */
 export function transactionKinds(transactionType: string): readonly TransactionKind[] {
-  if (!TRANSACTION_TYPE.test(transactionType)) return [];
-  return TRANSACTION_KINDS.filter((_, digit) => transactionType[digit] === '1');
-}
-
-const DIGITS = 20;
-
-/** The transaction type that names these kinds: `['full', 'export']` → `10000010000000000000`. */
-export function transactionDigits(kinds: readonly TransactionKind[]): string {
-  const digits = TRANSACTION_KINDS.map((kind) => (kinds.includes(kind) ? '1' : '0'));
-  return digits.join('').padEnd(DIGITS, '0');
-}
-
-/** The transaction type with one kind more; its other digits stay. */
-export function withKind(transactionType: string, kind: TransactionKind): string {
-  const digit = TRANSACTION_KINDS.indexOf(kind);
-  return `${transactionType.slice(0, digit)}1${transactionType.slice(digit + 1)}`;
-}
-
-/** Whether a value is the name of a kind of transaction. */
-export function isTransactionKind(value: unknown): value is TransactionKind {
-  return TRANSACTION_KINDS.some((kind) => kind === value);
+  return readKinds(OMAN_KINDS, transactionType);
 }

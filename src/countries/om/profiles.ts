@@ -17,10 +17,3 @@ export const PROFILES: Readonly<Record<Profile, ProfileIdentifiers>> = {
   billing: { customizationId: 'urn:peppol:pint:billing-1@om-1', profileId: PROCESSES.billing },
   selfbilling: { customizationId: 'urn:peppol:pint:selfbilling-1@om-1', profileId: PROCESSES.selfbilling },
 };
-
-/** The profile that a CustomizationID names, `undefined` where it is not one of PINT OM. */
-export function profileOfCustomizationId(customizationId: string): Profile | undefined {
-  const id = customizationId.trim();
-  if (id.startsWith(PROFILES.billing.customizationId)) return 'billing';
-  return id.startsWith(PROFILES.selfbilling.customizationId) ? 'selfbilling' : undefined;
-}

@@ -1,10 +1,9 @@
 // The electronic addresses that stand for a party which cannot be reached in the Omani network.
 // They are participants like any other, of the scheme of VAT numbers.
 
-import { type Substitute as AnySubstitute, type Substitutes, substituteOf } from '../../core/substitutes.ts';
+import type { Substitute as AnySubstitute, Substitutes } from '../../core/substitutes.ts';
 import type { CountrySubstitutes } from '../../document/country.ts';
 import { BUYER_ISSUED_KINDS, type TransactionKind } from './kinds.ts';
-import { TAXPAYER_SCHEME } from './participants.ts';
 
 const TABLE = {
   'general-customer': {
@@ -56,11 +55,6 @@ export const SUBSTITUTES = Object.fromEntries(
 
 /** The electronic address of a buyer who is a consumer: it makes a document one to a consumer. */
 export const GENERAL_RECEIVER = SUBSTITUTES['general-customer'].id;
-
-/** The substitute whose electronic address this is, `undefined` for every other address. */
-export function substituteOfAddress(scheme: string | undefined, id: string | undefined): Substitute | undefined {
-  return substituteOf(SUBSTITUTES, { scheme: TAXPAYER_SCHEME }, scheme, id);
-}
 
 /** The parties that the Omani network cannot reach. */
 export const OMAN_SUBSTITUTES: CountrySubstitutes<TransactionKind> = {

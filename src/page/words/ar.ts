@@ -1,8 +1,9 @@
 // Arabic words of the page that checks and draws documents. `{…}` stands for what is filled in.
 import { AR_STATUSES } from '../../view/words/ar/statuses.ts';
-import type { PageWords } from './index.ts';
+import type { Keyed } from '../../view/words/language-words.ts';
+import type { EN_PAGE } from './en.ts';
 
-export const AR_PAGE: PageWords = {
+export const AR_PAGE: Keyed<typeof EN_PAGE> = {
   title: 'فحص الفواتير الإلكترونية',
   subtitle: 'فواتير PINT: تدقيق وعرض',
   private: 'لا يغادر شيء هذا الحاسوب: تعمل الصفحة دون اتصال ولا ترسل شيئًا.',

@@ -84,7 +84,7 @@ function reason(context: DrawContext, given: DocumentField<AllowanceCharge>, kin
   );
 }
 
-/** Rate and category in one: `5 % S`. The name of a category with a rate shows on hover, and in the breakdown. */
+/** Rate and category in one: `10 % S`. The name of a category with a rate shows on hover, and in the breakdown. */
 export function taxCategory(context: DrawContext, given: DocumentField<TaxCategory>): Part {
   const [percent, perUnit, category] = [at(given, 'percent'), at(given, 'per_unit_amount'), at(given, 'id')];
   const name = nameOf(context, category.value, TAX_CATEGORY_NAMES);

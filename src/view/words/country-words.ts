@@ -1,5 +1,5 @@
 // What a country has to say in a language: its names, and, where documents of it are issued, the words of what it alone has.
-import type { CodeNames } from './language-words.ts';
+import type { EN_CODES } from './en/codes.ts';
 import type { Texts } from './shapes.ts';
 
 /** What a language calls a country and what is the country's own. */
@@ -21,7 +21,7 @@ export interface OwnWords<Kind extends string = string, Field extends string = s
     readonly fields: Readonly<Record<Field, string>>;
     readonly words?: Texts;
   };
-  readonly codes: Readonly<Partial<Record<keyof CodeNames, Texts>>>;
+  readonly codes: Readonly<Partial<Record<keyof typeof EN_CODES, Texts>>>;
 }
 
 /** The words of a country whose documents are issued: they name all its kinds of transaction, and the fields that it alone has. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../../src/core/errors/field-error.ts';
-import { TRANSACTION_KINDS, transactionDigits, transactionKinds } from '../../../src/countries/issuing.ts';
+import { writeKinds } from '../../../src/core/transaction-kinds.ts';
 import { issueDocument } from '../../../src/countries/om/functions.ts';
+import { OMAN_KINDS, TRANSACTION_KINDS, transactionKinds } from '../../../src/countries/om/kinds.ts';
 import { parseSalesInvoice } from '../../../src/countries/om/reading.ts';
 
 describe('transactionKinds', () => {
@@ -31,7 +32,7 @@ describe('a transaction type in a payload', () => {
   it('may be a list of kinds, and is read as digits', () => {
     const read = parseSalesInvoice(payload(['export', 'full']));
     expect(read).toMatchObject({ ok: true, value: { transaction_type: '10000010000000000000' } });
-    for (const kind of TRANSACTION_KINDS) expect(transactionKinds(transactionDigits([kind]))).toEqual([kind]);
+    for (const kind of TRANSACTION_KINDS) expect(transactionKinds(writeKinds(OMAN_KINDS, [kind]))).toEqual([kind]);
   });
 
   it('that is wrong has a message that names the kinds', () => {
