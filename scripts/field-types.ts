@@ -14,6 +14,8 @@ const WIDTH = 110;
 
 /** What the types of a country are written with. */
 export interface TypeNames {
+  /** Whether fields are declared alone, without what they mean and without unions of codes: nobody reads these in an editor. */
+  readonly isPlain?: true;
   /** The types of a kind of transaction, and of the name of a substitute. */
   readonly kind: string;
   readonly substitute: string;
@@ -37,7 +39,7 @@ export function typesOf(country: DescribedCountry & IssuanceCountry, names: Type
       header('The types of payloads. A code that has a union here is one of its list; reading lets any code pass.'),
       ...names.payloadImports,
       '',
-      ...unionsOf(PAYLOAD_OBJECTS),
+      ...unionsOf(PAYLOAD_OBJECTS, names.isPlain === true),
       ...base('CommonFields', 'What payloads, issuances and stored documents share.', COMMON),
       ...base('LineFields', 'What the lines of payloads and of stored documents share.', LINE),
       ...PAYLOAD_OBJECTS.flatMap(payloadDeclaration),
@@ -103,7 +105,10 @@ export function typesOf(country: DescribedCountry & IssuanceCountry, names: Type
         const isThere =
           naming.isPayload && (field.mandatory || (PAYLOADS.has(type) && field.meaning.required === 'always'));
         const [mark, absent] = isThere ? ['', ''] : ['?', ' | undefined'];
-        return [field.name, { comment: comment(field.meaning), type: `${mark}: ${typeOf(field, naming)}${absent};` }];
+        return [
+          field.name,
+          { comment: names.isPlain ? [] : comment(field.meaning), type: `${mark}: ${typeOf(field, naming)}${absent};` },
+        ];
       }),
     );
   }
@@ -134,7 +139,7 @@ export function typesOf(country: DescribedCountry & IssuanceCountry, names: Type
       return inherited.type === declared.type ? [] : [`  ${field}${declared.type}`];
     });
     return [
-      `/** ${type.description} */`,
+      ...(names.isPlain ? [] : [`/** ${type.description} */`]),
       `export interface ${name}${above ? ` extends ${above.name}` : ''} {`,
       ...fields,
       '}',
@@ -272,14 +277,15 @@ function wrapped(text: string): string[] {
 
 const LONGEST_NAMED = 60;
 
-function unionsOf(objects: readonly ObjectType[]): string[] {
+function unionsOf(objects: readonly ObjectType[], isPlain: boolean): string[] {
   const unions = new Map<string, Meaning>();
   for (const { meaning } of objects.flatMap(fieldsOf)) if (meaning.union) unions.set(meaning.union, meaning);
   return [...unions].flatMap(([name, { title, lists = [] }]) => {
     const known = lists.flatMap((list) => codes(list));
-    const literals = known.map(({ code }) => `'${code}'`);
+    const literals = isPlain ? [] : known.map(({ code }) => `'${code}'`);
     const single = `export type ${name} = ${literals.length === 0 ? 'string' : literals.join(' | ')};`;
-    const named = known.length > LONGEST_NAMED ? [] : known.map(({ code, name: said }) => ` * - \`${code}\` ${said}`);
+    const named =
+      isPlain || known.length > LONGEST_NAMED ? [] : known.map(({ code, name: said }) => ` * - \`${code}\` ${said}`);
     return [
       '/**',
       lists.length === 0 ? ` * ${title}.` : ` * ${title}, code list ${lists.join(', ')}.`,
@@ -310,6 +316,7 @@ const KINDS_OF_OMAN = "import type { TransactionKind } from '../kinds.ts';";
 export function typeFiles(): Record<string, string> {
   // Stages know the fields of every country that issues, so that a drawing may name them; kinds and substitutes are texts to them.
   const shared = typesOf(OMAN_DESCRIBED, {
+    isPlain: true,
     kind: 'string',
     substitute: 'string',
     payloadImports: [],

@@ -3,2200 +3,392 @@
 
 /**
  * Invoice type, code list UNCL1001-inv, UNCL1001-inv-selfbilling.
- *
- * - `71` Request for payment
- * - `80` Debit note related to goods or services
- * - `82` Metered services invoice
- * - `84` Debit note related to financial adjustments
- * - `102` Tax notification
- * - `218` Final payment request based on completion of work
- * - `219` Payment request for completed units
- * - `331` Commercial invoice which includes a packing list
- * - `380` Commercial invoice
- * - `382` Document/message in which a seller specifies the amount of commission, the percentage of the invoice amount, or some other basis for the calculation of the commission to which a sales agent is entitled.
- * - `383` Debit note
- * - `386` Prepayment invoice
- * - `388` Tax invoice
- * - `393` Factored invoice
- * - `395` Consignment invoice
- * - `480` Invoice out of scope of tax
- * - `553` Forwarder's invoice discrepancy report
- * - `575` Insurer's invoice
- * - `623` Forwarder's invoice
- * - `780` Freight invoice
- * - `817` Claim notification
- * - `870` Consular invoice
- * - `875` Partial construction invoice
- * - `876` Partial final construction invoice
- * - `877` Final construction invoice
- * - `389` Self-billed invoice
  */
-export type InvoiceTypeCode =
-  | '71'
-  | '80'
-  | '82'
-  | '84'
-  | '102'
-  | '218'
-  | '219'
-  | '331'
-  | '380'
-  | '382'
-  | '383'
-  | '386'
-  | '388'
-  | '393'
-  | '395'
-  | '480'
-  | '553'
-  | '575'
-  | '623'
-  | '780'
-  | '817'
-  | '870'
-  | '875'
-  | '876'
-  | '877'
-  | '389';
+export type InvoiceTypeCode = string;
 
 /**
  * Reason code, code list UNCL5189.
- *
- * - `41` Bonus for works ahead of schedule
- * - `42` Other bonus
- * - `60` Manufacturer's consumer discount
- * - `62` Due to military status
- * - `63` Due to work accident
- * - `64` Special agreement
- * - `65` Production error discount
- * - `66` New outlet discount
- * - `67` Sample discount
- * - `68` End-of-range discount
- * - `70` Incoterm discount
- * - `71` Point of sales threshold allowance
- * - `88` Material surcharge/deduction
- * - `95` Discount
- * - `100` Special rebate
- * - `102` Fixed long term
- * - `103` Temporary
- * - `104` Standard
- * - `105` Yearly turnover
  */
-export type AllowanceReason =
-  | '41'
-  | '42'
-  | '60'
-  | '62'
-  | '63'
-  | '64'
-  | '65'
-  | '66'
-  | '67'
-  | '68'
-  | '70'
-  | '71'
-  | '88'
-  | '95'
-  | '100'
-  | '102'
-  | '103'
-  | '104'
-  | '105';
+export type AllowanceReason = string;
 
 /**
  * Reason code, code list UNCL7161.
  */
-export type ChargeReason =
-  | 'AA'
-  | 'AAA'
-  | 'AAC'
-  | 'AAD'
-  | 'AAE'
-  | 'AAF'
-  | 'AAH'
-  | 'AAI'
-  | 'AAS'
-  | 'AAT'
-  | 'AAV'
-  | 'AAY'
-  | 'AAZ'
-  | 'ABA'
-  | 'ABB'
-  | 'ABC'
-  | 'ABD'
-  | 'ABF'
-  | 'ABK'
-  | 'ABL'
-  | 'ABN'
-  | 'ABR'
-  | 'ABS'
-  | 'ABT'
-  | 'ABU'
-  | 'ACF'
-  | 'ACG'
-  | 'ACH'
-  | 'ACI'
-  | 'ACJ'
-  | 'ACK'
-  | 'ACL'
-  | 'ACM'
-  | 'ACS'
-  | 'ADC'
-  | 'ADE'
-  | 'ADJ'
-  | 'ADK'
-  | 'ADL'
-  | 'ADM'
-  | 'ADN'
-  | 'ADO'
-  | 'ADP'
-  | 'ADQ'
-  | 'ADR'
-  | 'ADT'
-  | 'ADW'
-  | 'ADY'
-  | 'ADZ'
-  | 'AEA'
-  | 'AEB'
-  | 'AEC'
-  | 'AED'
-  | 'AEF'
-  | 'AEH'
-  | 'AEI'
-  | 'AEJ'
-  | 'AEK'
-  | 'AEL'
-  | 'AEM'
-  | 'AEN'
-  | 'AEO'
-  | 'AEP'
-  | 'AES'
-  | 'AET'
-  | 'AEU'
-  | 'AEV'
-  | 'AEW'
-  | 'AEX'
-  | 'AEY'
-  | 'AEZ'
-  | 'AJ'
-  | 'AU'
-  | 'CA'
-  | 'CAB'
-  | 'CAD'
-  | 'CAE'
-  | 'CAF'
-  | 'CAI'
-  | 'CAJ'
-  | 'CAK'
-  | 'CAL'
-  | 'CAM'
-  | 'CAN'
-  | 'CAO'
-  | 'CAP'
-  | 'CAQ'
-  | 'CAR'
-  | 'CAS'
-  | 'CAT'
-  | 'CAU'
-  | 'CAV'
-  | 'CAW'
-  | 'CAX'
-  | 'CAY'
-  | 'CAZ'
-  | 'CD'
-  | 'CG'
-  | 'CS'
-  | 'CT'
-  | 'DAB'
-  | 'DAC'
-  | 'DAD'
-  | 'DAF'
-  | 'DAG'
-  | 'DAH'
-  | 'DAI'
-  | 'DAJ'
-  | 'DAK'
-  | 'DAL'
-  | 'DAM'
-  | 'DAN'
-  | 'DAO'
-  | 'DAP'
-  | 'DAQ'
-  | 'DL'
-  | 'EG'
-  | 'EP'
-  | 'ER'
-  | 'FAA'
-  | 'FAB'
-  | 'FAC'
-  | 'FC'
-  | 'FH'
-  | 'FI'
-  | 'GAA'
-  | 'HAA'
-  | 'HD'
-  | 'HH'
-  | 'IAA'
-  | 'IAB'
-  | 'ID'
-  | 'IF'
-  | 'IR'
-  | 'IS'
-  | 'KO'
-  | 'L1'
-  | 'LA'
-  | 'LAA'
-  | 'LAB'
-  | 'LF'
-  | 'MAE'
-  | 'MI'
-  | 'ML'
-  | 'NAA'
-  | 'OA'
-  | 'PA'
-  | 'PAA'
-  | 'PC'
-  | 'PL'
-  | 'PRV'
-  | 'RAB'
-  | 'RAC'
-  | 'RAD'
-  | 'RAF'
-  | 'RE'
-  | 'RF'
-  | 'RH'
-  | 'RV'
-  | 'SA'
-  | 'SAA'
-  | 'SAD'
-  | 'SAE'
-  | 'SAI'
-  | 'SG'
-  | 'SH'
-  | 'SM'
-  | 'SU'
-  | 'TAB'
-  | 'TAC'
-  | 'TT'
-  | 'TV'
-  | 'V1'
-  | 'V2'
-  | 'WH'
-  | 'XAA'
-  | 'YY'
-  | 'ZZZ';
+export type ChargeReason = string;
 
 /**
  * VAT category, code list Aligned-TaxCategoryCodes.
- *
- * - `S` Standard rate.
- * - `E` Exempt from tax.
- * - `O` Services outside scope of tax / Not subject to tax.
- * - `Z` Zero rated.
  */
-export type VatCategory = 'S' | 'E' | 'O' | 'Z';
+export type VatCategory = string;
 
 /**
  * Credit note type, code list UNCL1001-cn, UNCL1001-cn-selfbilling-creditnote.
- *
- * - `81` Credit note related to goods or services
- * - `83` Credit note related to financial adjustments
- * - `381` Credit note
- * - `396` Factored credit note
- * - `532` Forwarder’s credit note
- * - `261` Self billed credit note
  */
-export type CreditNoteTypeCode = '81' | '83' | '381' | '396' | '532' | '261';
+export type CreditNoteTypeCode = string;
 
 /** What payloads, issuances and stored documents share. */
 export interface CommonFields {
-  /**
-   * Issue date. The day on which the document is issued.
-   *
-   * - Business term: IBT-002
-   * - Required: always
-   *
-   * @example "2026-03-02"
-   */
   issue_date?: string | undefined;
-  /**
-   * Issue time. The time of day at which the document is issued. It is 00:00:00 where none is given.
-   *
-   * - Business term: IBT-168
-   * - Unit: Gulf Standard Time
-   *
-   * @example "09:30:00"
-   */
   issue_time?: string | undefined;
-  /**
-   * Note. A remark on the whole document. A code for its subject stands before it between two #, as in #AAI#.
-   *
-   * - Business term: IBT-022, IBT-021 (the code)
-   *
-   * @example "Thank you for your order"
-   */
   note?: string | undefined;
-  /**
-   * Tax point date. The day on which the VAT becomes due, where it is not the day of issue.
-   *
-   * - Business term: IBT-007
-   *
-   * @example "2026-03-02"
-   */
   tax_point_date?: string | undefined;
-  /**
-   * Currency. The currency of every amount, unless an amount says otherwise. It is OMR where none is given.
-   *
-   * - Business term: IBT-005
-   * - Code list: ISO4217
-   *
-   * @example "OMR"
-   */
   document_currency_code?: string | undefined;
-  /**
-   * VAT currency. OMR, on a document in another currency. It is filled in where it is not given.
-   *
-   * - Business term: IBT-006
-   * - Code list: ISO4217
-   *
-   * @example "OMR"
-   */
   tax_currency_code?: string | undefined;
-  /**
-   * Buyer accounting reference. Where the buyer books the document.
-   *
-   * - Business term: IBT-019
-   *
-   * @example "4400-17"
-   */
   accounting_cost?: string | undefined;
-  /**
-   * Buyer reference. What the buyer wants to find on the document.
-   *
-   * - Business term: IBT-010
-   *
-   * @example "WH-22"
-   */
   buyer_reference?: string | undefined;
-  /**
-   * Due date. The day on which payment is due. A credit note states it with its first payment means.
-   *
-   * - Business term: IBT-009
-   *
-   * @example "2026-04-01"
-   */
   due_date?: string | undefined;
-  /**
-   * Prepaid amount. What was paid before, VAT included.
-   *
-   * - Business term: IBT-113
-   * - Unit: document currency
-   * - Required: where a prepaid payment is given
-   *
-   * @example 100
-   */
   prepaid_amount?: number | undefined;
-  /**
-   * Rounding. What is added to round the amount that is due.
-   *
-   * - Business term: IBT-114
-   * - Unit: document currency
-   *
-   * @example 0.01
-   */
   payable_rounding_amount?: number | undefined;
-  /**
-   * Source. The system that the document comes from. It does not reach the XML.
-   *
-   * @example "ERP"
-   */
   document_source?: string | undefined;
-  /**
-   * Period. The period that the document is about.
-   *
-   * - Business term: IBG-14
-   * - Required: on summary invoices and for continuous supply
-   */
   invoice_period?: InvoicePeriod | undefined;
-  /**
-   * Order. The order that is invoiced.
-   *
-   * - Business term: IBT-013, IBT-014
-   */
   order_reference?: OrderReference | undefined;
-  /**
-   * Earlier invoices. The invoices that a credit note or a debit note corrects.
-   *
-   * - Business term: IBG-03
-   * - Required: on credit notes and debit notes
-   */
   billing_reference?: BillingReference[] | undefined;
-  /**
-   * Despatch advice. The despatch advice of the delivery.
-   *
-   * - Business term: IBT-016
-   */
   despatch_document_reference?: Reference | undefined;
-  /**
-   * Receiving advice. The receipt that the buyer gave for the delivery.
-   *
-   * - Business term: IBT-015
-   */
   receipt_document_reference?: Reference | undefined;
-  /**
-   * Statement. The statement of account that lists the document.
-   */
   statement_document_reference?: Reference | undefined;
-  /**
-   * Tender or lot. The tender, or the lot of a tender.
-   *
-   * - Business term: IBT-017
-   */
   originator_document_reference?: Reference | undefined;
-  /**
-   * Contract. The contract behind the document.
-   *
-   * - Business term: IBT-012
-   */
   contract_document_reference?: ContractDocumentReference | undefined;
-  /**
-   * Project. The project that the document belongs to.
-   *
-   * - Business term: IBT-011
-   */
   project_reference?: Reference | undefined;
-  /**
-   * Supporting documents. Supporting documents, prepayment invoices and the total of the profit margin.
-   *
-   * - Business term: IBG-24
-   * - Required: where an amount was prepaid: the prepayment invoice
-   */
   additional_document_references?: AdditionalDocumentReference[] | undefined;
-  /**
-   * Buyer. Who buys. The host adds the buyer where a payload has none.
-   *
-   * - Business term: IBG-07
-   * - Required: always, from the payload or from the host
-   */
   accounting_customer_party?: Party | undefined;
-  /**
-   * Ordering party. Who ordered, where it is not the buyer.
-   */
   buyer_customer_party?: Reference | undefined;
-  /**
-   * Selling party. Who sold, where it is not the seller.
-   */
   seller_supplier_party?: Reference | undefined;
-  /**
-   * Payee. Who is paid, where it is not the seller.
-   *
-   * - Business term: IBG-10
-   */
   payee_party?: PayeeParty | undefined;
-  /**
-   * Tax representative. Who represents the seller before the tax authority.
-   *
-   * - Business term: IBG-11
-   */
   tax_representative_party?: AgentParty | undefined;
-  /**
-   * Delivery. Where and when goods or services are delivered.
-   *
-   * - Business term: IBG-13
-   */
   delivery?: Delivery | undefined;
-  /**
-   * Payment means. The ways to pay.
-   *
-   * - Business term: IBG-16
-   * - Required: on a credit note with a due date
-   */
   payment_means?: PaymentMeans[] | undefined;
-  /**
-   * Payment terms. The terms of payment; of several instalments a list.
-   *
-   * - Business term: IBG-33
-   */
   payment_terms?: PaymentTerms | PaymentTerms[] | undefined;
-  /**
-   * Prepaid payment. A payment before the invoice, or a list of them. A credit note has none.
-   *
-   * - Business term: IBG-35
-   */
   prepaid_payment?: PrepaidPayment | PrepaidPayment[] | undefined;
-  /**
-   * Allowances. The discounts on the whole document.
-   *
-   * - Business term: IBG-20
-   */
   allowances?: Allowance[] | undefined;
-  /**
-   * Charges. The surcharges on the whole document.
-   *
-   * - Business term: IBG-21
-   */
   charges?: Charge[] | undefined;
-  /**
-   * Exchange rate. The rate from the document currency to the Omani rial.
-   *
-   * - Business term: BTOM-003
-   * - Required: where the currency is not OMR
-   */
   tax_exchange_rate?: TaxExchangeRate | undefined;
 }
 
 /** What the lines of payloads and of stored documents share. */
 export interface LineFields {
-  /**
-   * Line number. The identifier of the line. Lines without one are numbered from 1.
-   *
-   * - Business term: IBT-126
-   *
-   * @example "1"
-   */
   id?: string | undefined;
-  /**
-   * Note. A remark on the line.
-   *
-   * - Business term: IBT-127
-   *
-   * @example "Includes spare seal kit"
-   */
   note?: string | undefined;
-  /**
-   * Quantity. How much or how many is invoiced or credited.
-   *
-   * - Business term: IBT-129
-   * - Unit: unit_code
-   * - Required: always
-   *
-   * @example 12.5
-   */
   quantity?: number | undefined;
-  /**
-   * Unit. The unit of measure of the quantity, such as H87 for a piece or KGM for a kilogram.
-   *
-   * - Business term: IBT-130, IBT-150 (of the base quantity)
-   * - Code list: UNECERec20
-   * - Required: always
-   *
-   * @example "KGM"
-   */
   unit_code?: string | undefined;
-  /**
-   * Buyer accounting reference. Where the buyer books the line.
-   *
-   * - Business term: IBT-133
-   *
-   * @example "4400-17"
-   */
   accounting_cost?: string | undefined;
-  /**
-   * Period. The period that the line is about.
-   *
-   * - Business term: IBG-26
-   * - Required: where the document is both a full and a summary invoice
-   */
   invoice_period?: LinePeriod | undefined;
-  /**
-   * Order line. The line of the order.
-   *
-   * - Business term: IBT-132
-   */
   order_line_reference?: OrderLineReference | undefined;
-  /**
-   * Despatch line. The line of the despatch advice, or a list of such lines.
-   *
-   * - Business term: IBT-184
-   */
   despatch_line_reference?: DespatchLineReference | DespatchLineReference[] | undefined;
-  /**
-   * Invoiced object. What the line is about.
-   *
-   * - Business term: IBT-128
-   */
   document_reference?: InvoicedObject | undefined;
-  /**
-   * Allowances. The discounts on the line.
-   *
-   * - Business term: IBG-27
-   */
   allowances?: Allowance[] | undefined;
-  /**
-   * Charges. The surcharges on the line.
-   *
-   * - Business term: IBG-28
-   */
   charges?: Charge[] | undefined;
-  /**
-   * Tax total of the line. The VAT of the line as some senders state it. It is kept, and nothing is computed from
-   * it.
-   *
-   * - Unit: document currency
-   *
-   * @example 0.719
-   */
   line_tax_total?: number | undefined;
-  /**
-   * Description. What the item is, in more words than its name.
-   *
-   * - Business term: IBT-154
-   *
-   * @example "First grade, in boxes of 500 g"
-   */
   description?: string | undefined;
-  /**
-   * Item. The name of the item.
-   *
-   * - Business term: IBT-153
-   * - Required: always
-   *
-   * @example "Fresh dates, Khalas"
-   */
   name?: string | undefined;
-  /**
-   * Item number of the buyer. What the buyer calls the item.
-   *
-   * - Business term: IBT-156
-   */
   buyer_item_identification?: Identifier | undefined;
-  /**
-   * Item number of the seller. What the seller calls the item.
-   *
-   * - Business term: IBT-155
-   */
   seller_item_identification?: Identifier | undefined;
-  /**
-   * Standard item number. A registered identifier of the item, such as a GTIN, with its scheme.
-   *
-   * - Business term: IBT-157
-   */
   standard_item_identification?: Identifier | undefined;
-  /**
-   * Economic activity. The economic activity behind the item, and other identifiers.
-   *
-   * - Business term: BTOM-033
-   * - Required: except on simplified tax invoices
-   */
   additional_item_identification?: AdditionalItemIdentification[] | undefined;
-  /**
-   * Goods or service. Whether the item is goods or a service, and which service.
-   *
-   * - Business term: BTOM-019, BTOM-034
-   * - Required: except on simplified tax invoices
-   */
   item_specification_document_reference?: ItemSpecification | undefined;
-  /**
-   * Country of origin. Where the item comes from.
-   *
-   * - Business term: IBT-159
-   * - Code list: ISO3166
-   *
-   * @example "OM"
-   */
   origin_country?: string | undefined;
-  /**
-   * Classification. The classification of the item, or a list of classifications.
-   *
-   * - Business term: IBT-158
-   * - Required: for goods, except on simplified tax invoices
-   */
   commodity_classification?: CommodityClassification | CommodityClassification[] | undefined;
-  /**
-   * VAT. The VAT category and rate of the line.
-   *
-   * - Business term: IBG-30
-   * - Required: always
-   */
   classified_tax_category?: TaxCategory | undefined;
-  /**
-   * Properties. More facts about the item.
-   *
-   * - Business term: IBG-32
-   */
   additional_item_property?: AdditionalItemProperty[] | undefined;
-  /**
-   * Price. The price of the item.
-   *
-   * - Business term: IBG-29
-   * - Required: always
-   */
   price?: Price | undefined;
 }
 
-/** What a client sends to have an invoice or a debit note made. */
 export interface InvoicePayload extends CommonFields {
-  /**
-   * Transaction type. The kinds of transaction: a list such as ["full", "export"], one kind such as "full", or 20
-   * digits 0 and 1.
-   *
-   * - Business term: BTOM-001
-   * - Code list: transactiontype
-   * - Required: always
-   *
-   * @example "10000000000000000000"
-   */
   transaction_type: string | readonly string[];
   issue_date: string;
   allowances?: PayloadAllowance[] | undefined;
   charges?: PayloadCharge[] | undefined;
-  /**
-   * Lines. What is invoiced or credited, line by line.
-   *
-   * - Business term: IBG-25
-   * - Required: always
-   */
   document_lines: PayloadLine[];
-  /**
-   * Invoice type. The type of invoice: 380 is an invoice, 383 a debit note, 389 a self-billed invoice. Without it
-   * the type of document decides.
-   *
-   * - Business term: IBT-003
-   * - Code list: UNCL1001-inv, UNCL1001-inv-selfbilling
-   *
-   * @example "380"
-   */
   invoice_type_code?: InvoiceTypeCode | undefined;
 }
 
-/** The period that a document is about (IBG-14). */
 export interface InvoicePeriod {
-  /**
-   * First day. The first day.
-   *
-   * - Business term: IBT-073
-   *
-   * @example "2026-03-01"
-   */
   start_date?: string | undefined;
-  /**
-   * Last day. The last day.
-   *
-   * - Business term: IBT-074
-   *
-   * @example "2026-03-31"
-   */
   end_date?: string | undefined;
-  /**
-   * Tax point. The event that dates the tax point, as a code: 3, 35 or 432. Other text is a description.
-   *
-   * - Business term: IBT-008
-   * - Code list: UNCL2005
-   *
-   * @example "35"
-   */
   description?: string | undefined;
 }
 
-/** The order that is invoiced. */
 export interface OrderReference {
-  /**
-   * Sales order. The number of the sales order. Where it stands alone, it is the purchase order, and comes back
-   * from XML as that.
-   *
-   * - Business term: IBT-014 (with a purchase order), IBT-013 (alone)
-   *
-   * @example "SO-3310"
-   */
   id?: string | undefined;
-  /**
-   * Purchase order. The number that the buyer gave the order.
-   *
-   * - Business term: IBT-013
-   *
-   * @example "PO-8810"
-   */
   purchase_order_id?: string | undefined;
 }
 
-/** An earlier invoice: the one that a credit note or a debit note corrects (IBG-03). */
 export interface BillingReference {
-  /**
-   * Invoice. The number of the earlier invoice.
-   *
-   * - Business term: IBT-025
-   * - Required: always
-   *
-   * @example "INV-2026-0033"
-   */
   id?: string | undefined;
-  /**
-   * Issue date. The day on which the earlier invoice was issued.
-   *
-   * - Business term: IBT-026
-   * - Required: on credit notes and debit notes
-   *
-   * @example "2026-02-14"
-   */
   issue_date?: string | undefined;
-  /**
-   * UUID. The UUID of the earlier invoice on the network.
-   *
-   * - Business term: BTOM-031
-   * - Required: on credit notes and debit notes
-   *
-   * @example "0d2e6f1c-40b2-5c8e-8d06-7fe2f2f6a3b1"
-   */
   uuid?: string | undefined;
-  /**
-   * Reason of the correction. Why the credit note or debit note is issued.
-   *
-   * - Business term: BTOM-032
-   * - Code list: IssuanceReason
-   * - Required: on credit notes and debit notes
-   *
-   * @example "QTY"
-   */
   document_status_code?: string | undefined;
 }
 
-/** A reference by identifier alone. */
 export interface Reference {
-  /**
-   * Identifier. What it is called where it comes from.
-   *
-   * @example "REF-2026-17"
-   */
   id?: string | undefined;
 }
 
-/** The contract behind the document. */
 export interface ContractDocumentReference {
-  /**
-   * Contract. The number of the contract.
-   *
-   * - Business term: IBT-012
-   * - Required: always
-   *
-   * @example "FRM-2025-9"
-   */
   id?: string | undefined;
-  /**
-   * Description. What the contract is about.
-   *
-   * @example "Framework agreement"
-   */
   document_description?: string | undefined;
 }
 
-/** A supporting document (IBG-24), a prepayment invoice (BGOM-03), or the total of the profit margin. */
 export interface AdditionalDocumentReference {
-  /**
-   * Reference. The number of the document. With type PM_TOTAL it is the currency, OMR.
-   *
-   * - Business term: IBT-122, IBT-018 (type 130), BTOM-027 (type PDR)
-   * - Required: always
-   *
-   * @example "TS-16"
-   */
   id?: string | undefined;
-  /**
-   * Scheme. The scheme of the reference, for an invoiced object (type 130).
-   *
-   * - Business term: IBT-018-1
-   * - Code list: UNCL1153
-   *
-   * @example "AVE"
-   */
   scheme_id?: string | undefined;
-  /**
-   * UUID. The UUID of the document on the network.
-   *
-   * - Business term: BTOM-023, BTOM-014 (type PDR)
-   * - Required: for a prepayment invoice (type PDR) and for the re-export of goods
-   *
-   * @example "b7a0e6c4-98e4-5a52-b1b5-0f4d2f1f2a10"
-   */
   uuid?: string | undefined;
-  /**
-   * Type. 130 is an invoiced object, PDR a prepayment invoice, PM_TOTAL the total of the profit margin.
-   *
-   * @example "130"
-   */
   document_type_code?: string | undefined;
-  /**
-   * Description. What the document is. With type PM_TOTAL it is the total amount due under the profit margin
-   * scheme.
-   *
-   * - Business term: IBT-123, BTOM-020 (type PM_TOTAL)
-   *
-   * @example "Test certificate"
-   */
   document_description?: string | undefined;
-  /**
-   * File. The document itself, or where it can be found.
-   */
   attachment?: Attachment | undefined;
 }
 
-/** The seller (IBG-04) or the buyer (IBG-07). */
 export interface Party {
-  /**
-   * Electronic address. Where the party receives documents on the Peppol network, without the scheme.
-   *
-   * - Business term: IBT-034 (seller), IBT-049 (buyer)
-   * - Required: always
-   *
-   * @example "OM1100238871"
-   */
   endpoint_id?: string | undefined;
-  /**
-   * Scheme of the electronic address. The scheme that the electronic address belongs to.
-   *
-   * - Business term: IBT-034-1 (seller), IBT-049-1 (buyer)
-   * - Code list: EAS
-   * - Required: where an electronic address is given
-   *
-   * @example "0248"
-   */
   endpoint_scheme_id?: string | undefined;
-  /**
-   * Name. The name under which the party is registered.
-   *
-   * - Business term: IBT-027 (seller), IBT-044 (buyer)
-   * - Required: always
-   *
-   * @example "Noor Al Khaleej Trading LLC"
-   */
   party_name?: string | undefined;
-  /**
-   * Trade name. The name by which the party is known, where it is another than the registered one.
-   *
-   * - Business term: IBT-028 (seller), IBT-045 (buyer)
-   *
-   * @example "Noor Al Khaleej"
-   */
   trade_name?: string | undefined;
-  /**
-   * Profile. The identifier of the profile in the service. It does not reach the XML.
-   *
-   * @example "cp_1001"
-   */
   profile_id?: string | undefined;
-  /**
-   * TIN. The tax identification number. A buyer with one has no other identifier.
-   *
-   * - Business term: IBT-029 (seller), IBT-046 (buyer)
-   *
-   * @example "8147205"
-   */
   tin?: string | undefined;
-  /**
-   * Other identifiers. An identifier of another kind than a TIN. A seller may have a list of them, beside a TIN.
-   *
-   * - Business term: IBT-029 (seller), IBT-046 (buyer)
-   */
   party_identification?: PartyIdentification | PartyIdentification[] | undefined;
-  /**
-   * Kind of registration. The kind of the legal registration, such as CR.
-   *
-   * - Business term: IBT-030-1 (seller), IBT-047-1 (buyer)
-   *
-   * @example "CR"
-   */
   scheme_agency_id?: string | undefined;
-  /**
-   * Registry. The name of the registry that gave the legal registration.
-   *
-   * @example "Ministry of Commerce, Industry and Investment Promotion"
-   */
   scheme_agency_name?: string | undefined;
-  /**
-   * Legal registration. The number of the legal registration, such as the commercial registration.
-   *
-   * - Business term: IBT-030 (seller), IBT-047 (buyer)
-   *
-   * @example "1320458"
-   */
   company_id?: string | undefined;
-  /**
-   * Legal information. The legal form, or other legal facts about the party.
-   *
-   * - Business term: IBT-033 (seller)
-   *
-   * @example "Limited Liability Company"
-   */
   company_legal_form?: string | undefined;
-  /**
-   * Contact. The person or the department to ask.
-   *
-   * - Business term: IBT-041 (seller), IBT-056 (buyer)
-   *
-   * @example "Maryam Al Busaidi"
-   */
   name?: string | undefined;
-  /**
-   * Email. The email address of the contact.
-   *
-   * - Business term: IBT-043 (seller), IBT-058 (buyer)
-   *
-   * @example "payables@nooralkhaleej.example"
-   */
   email?: string | undefined;
-  /**
-   * Telephone. The telephone number of the contact.
-   *
-   * - Business term: IBT-042 (seller), IBT-057 (buyer)
-   * - Required: for the seller
-   *
-   * @example "+968 2460 1180"
-   */
   telephone?: string | undefined;
-  /**
-   * Address. The address of the party.
-   *
-   * - Business term: IBG-05 (seller), IBG-08 (buyer)
-   * - Required: for the seller, and for the buyer of a full tax invoice
-   */
   postal_address?: Address | undefined;
-  /**
-   * VAT registration. The VAT registration of the party.
-   *
-   * - Business term: IBT-031 (seller), IBT-048 (buyer)
-   * - Required: for the seller, except on imports and profit margin self-invoices
-   */
   party_tax_scheme?: PartyTaxScheme | undefined;
-  /**
-   * Other tax registration. A registration for another tax than VAT, which a seller may have beside it.
-   *
-   * - Business term: IBT-032 (seller)
-   */
   tax_registration?: TaxRegistration | undefined;
-  /**
-   * Third party. Who issues the invoice in the name of the seller.
-   *
-   * - Business term: BTOM-005 to BTOM-013
-   * - Required: for the seller of a third-party invoice
-   */
   agent_party?: AgentParty | undefined;
 }
 
-/** Who is paid, where it is not the seller (IBG-10). */
 export interface PayeeParty {
-  /**
-   * Name. The name of the payee.
-   *
-   * - Business term: IBT-059
-   * - Required: always
-   *
-   * @example "Muscat Factoring SAOC"
-   */
   party_name?: string | undefined;
-  /**
-   * Legal registration. The number of the legal registration of the payee.
-   *
-   * - Business term: IBT-061
-   *
-   * @example "1400771"
-   */
   company_id?: string | undefined;
-  /**
-   * Scheme of the registration. The international scheme that the legal registration belongs to.
-   *
-   * - Business term: IBT-061-1
-   * - Code list: ICD
-   *
-   * @example "0060"
-   */
   company_scheme_id?: string | undefined;
-  /**
-   * Identifiers. Identifiers of the payee.
-   *
-   * - Business term: IBT-060
-   */
   party_identification?: PartyIdentification[] | undefined;
 }
 
-/** A party that acts for the seller: a tax representative, or a third party that issues the invoice. */
 export interface AgentParty {
-  /**
-   * Name. The name of the party.
-   *
-   * - Business term: IBT-062 (tax representative), BTOM-005 (third party)
-   *
-   * @example "Bahja Agency LLC"
-   */
   party_name?: string | undefined;
-  /**
-   * Address. The address of the party.
-   *
-   * - Business term: IBG-12 (tax representative)
-   */
   postal_address?: Address | undefined;
-  /**
-   * VAT registration. The VAT registration of the party.
-   *
-   * - Business term: IBT-063 (tax representative), BTOM-006 (third party)
-   */
   party_tax_scheme?: PartyTaxScheme | undefined;
 }
 
-/** Where and when goods or services are delivered (IBG-13). */
 export interface Delivery {
-  /**
-   * Delivery date. The day of the delivery.
-   *
-   * - Business term: IBT-072
-   *
-   * @example "2026-03-01"
-   */
   actual_delivery_date?: string | undefined;
-  /**
-   * Place of delivery. The place, by identifier, by address or by both.
-   *
-   * - Business term: IBG-15
-   * - Required: on export and e-commerce invoices, with the country of its address
-   */
   delivery_location?: DeliveryLocation | undefined;
-  /**
-   * Recipient. The name of the party that receives the delivery, where it is not the buyer.
-   *
-   * - Business term: IBT-070
-   *
-   * @example "Sohar Warehouse"
-   */
   delivery_party_name?: string | undefined;
-  /**
-   * Delivery terms. The Incoterms rule that seller and buyer agreed on.
-   *
-   * - Business term: BTOM-022
-   * - Required: for an import of goods
-   */
   delivery_terms?: DeliveryTerms | undefined;
-  /**
-   * Import shipment. Customs declaration and date of an import.
-   *
-   * - Business term: BTOM-021, BTOM-030
-   * - Required: for an import of goods
-   */
   shipment?: Shipment | undefined;
 }
 
-/** A way to pay (IBG-16). */
 export interface PaymentMeans {
-  /**
-   * Identifier. The identifier that payment terms refer to.
-   *
-   * - Business term: IBT-178
-   *
-   * @example "1"
-   */
   id?: string | undefined;
-  /**
-   * Payment means. How payment is made, such as 30 for a credit transfer.
-   *
-   * - Business term: IBT-081
-   * - Code list: UNCL4461
-   * - Required: always
-   *
-   * @example "30"
-   */
   payment_means_code?: string | undefined;
-  /**
-   * Payment means in words. How payment is made, in words.
-   *
-   * - Business term: IBT-082
-   *
-   * @example "Credit transfer"
-   */
   name?: string | undefined;
-  /**
-   * Payment references. What the payer states, so that the payment can be matched.
-   *
-   * - Business term: IBT-083
-   *
-   * @example "INV-2026-0001"
-   */
   payment_id?: string[] | undefined;
-  /**
-   * Card. The payment card.
-   *
-   * - Business term: IBG-18
-   */
   card_account?: CardAccount | undefined;
-  /**
-   * Account. The account that is paid to.
-   *
-   * - Business term: IBG-17
-   */
   payee_financial_account?: PayeeFinancialAccount | undefined;
-  /**
-   * Mandate. The mandate of a direct debit.
-   *
-   * - Business term: IBG-19
-   */
   payment_mandate?: PaymentMandate | undefined;
 }
 
-/** The terms of payment. */
 export interface PaymentTerms {
-  /**
-   * Payment means. The identifier of the payment means that the terms are about.
-   *
-   * - Business term: IBT-187
-   *
-   * @example "1"
-   */
   payment_means_id?: string | undefined;
-  /**
-   * Terms. The terms in words.
-   *
-   * - Business term: IBT-020
-   *
-   * @example "Net 30"
-   */
   note?: string | undefined;
-  /**
-   * Instalment. The amount of the instalment.
-   *
-   * - Business term: IBT-176
-   * - Unit: document currency
-   *
-   * @example 500
-   */
   amount?: number | undefined;
-  /**
-   * Due date of the instalment. The day on which the instalment is due.
-   *
-   * - Business term: IBT-177
-   *
-   * @example "2026-04-30"
-   */
   installment_due_date?: string | undefined;
 }
 
-/** A payment before the invoice. A credit note has none. */
 export interface PrepaidPayment {
-  /**
-   * Payment. The identifier of the payment.
-   *
-   * - Business term: IBT-179
-   *
-   * @example "RCPT-5001"
-   */
   id?: string | undefined;
-  /**
-   * Paid amount. What was paid, VAT included.
-   *
-   * - Business term: IBT-180
-   * - Unit: document currency
-   *
-   * @example 100
-   */
   paid_amount?: number | undefined;
-  /**
-   * Payment date. The day of the payment.
-   *
-   * - Business term: IBT-181
-   *
-   * @example "2026-02-05"
-   */
   received_date?: string | undefined;
-  /**
-   * Payment instruction. The reference of the payment, such as that of a transfer.
-   *
-   * - Business term: IBT-182
-   *
-   * @example "TRF-100233"
-   */
   instruction_id?: string | undefined;
 }
 
-/** A discount, of the whole document (IBG-20) or of one line (IBG-27). */
 export interface Allowance {
-  /**
-   * Reason code. Why there is a discount, as a code.
-   *
-   * - Business term: IBT-098 (document), IBT-140 (line)
-   * - Code list: UNCL5189
-   * - Required: where no reason is given
-   *
-   * @example "95"
-   */
   reason_code?: string | undefined;
-  /**
-   * Reason. Why there is a discount, in words.
-   *
-   * - Business term: IBT-097 (document), IBT-139 (line)
-   * - Required: where no reason code is given
-   *
-   * @example "Discount"
-   */
   reason?: string | undefined;
-  /**
-   * Percentage. The part of the base amount that the amount is.
-   *
-   * - Business term: IBT-094 (document), IBT-138 (line)
-   * - Unit: percent
-   * - Required: where a base amount is given
-   *
-   * @example 10
-   */
   multiplier_factor_numeric?: number | undefined;
-  /**
-   * Amount. The discount without VAT.
-   *
-   * - Business term: IBT-092 (document), IBT-136 (line)
-   * - Unit: document currency
-   * - Required: always; it is computed where a percentage is given
-   *
-   * @example 100
-   */
   amount?: number | undefined;
-  /**
-   * Base amount. What the percentage is taken of.
-   *
-   * - Business term: IBT-093 (document), IBT-137 (line)
-   * - Unit: document currency
-   * - Required: where a percentage is given
-   *
-   * @example 1000
-   */
   base_amount?: number | undefined;
-  /**
-   * VAT category. The VAT category and rate. On a line the category of the line counts.
-   *
-   * - Required: for allowances and charges of a document
-   */
   tax_category?: TaxCategory | undefined;
 }
 
-/** A discount, of the whole document (IBG-20) or of one line (IBG-27). */
 export interface PayloadAllowance extends Allowance {
   reason_code?: AllowanceReason | undefined;
   tax_category?: PayloadTaxCategory | undefined;
 }
 
-/** A surcharge, of the whole document (IBG-21) or of one line (IBG-28). */
 export interface Charge {
-  /**
-   * Reason code. Why there is a charge, as a code.
-   *
-   * - Business term: IBT-105 (document), IBT-145 (line)
-   * - Code list: UNCL7161
-   * - Required: for charges of a document, and where no reason is given
-   *
-   * @example "FC"
-   */
   reason_code?: string | undefined;
-  /**
-   * Reason. Why there is a charge, in words.
-   *
-   * - Business term: IBT-104 (document), IBT-144 (line)
-   * - Required: where no reason code is given
-   *
-   * @example "Freight service"
-   */
   reason?: string | undefined;
-  /**
-   * Percentage. The part of the base amount that the amount is.
-   *
-   * - Business term: IBT-101 (document), IBT-143 (line)
-   * - Unit: percent
-   * - Required: where a base amount is given
-   *
-   * @example 10
-   */
   multiplier_factor_numeric?: number | undefined;
-  /**
-   * Amount. The charge without VAT.
-   *
-   * - Business term: IBT-099 (document), IBT-141 (line)
-   * - Unit: document currency
-   * - Required: always; it is computed where a percentage is given
-   *
-   * @example 100
-   */
   amount?: number | undefined;
-  /**
-   * Base amount. What the percentage is taken of.
-   *
-   * - Business term: IBT-100 (document), IBT-142 (line)
-   * - Unit: document currency
-   * - Required: where a percentage is given
-   *
-   * @example 1000
-   */
   base_amount?: number | undefined;
-  /**
-   * VAT category. The VAT category and rate. On a line the category of the line counts.
-   *
-   * - Required: for allowances and charges of a document
-   */
   tax_category?: TaxCategory | undefined;
 }
 
-/** A surcharge, of the whole document (IBG-21) or of one line (IBG-28). */
 export interface PayloadCharge extends Charge {
   reason_code?: ChargeReason | undefined;
   tax_category?: PayloadTaxCategory | undefined;
 }
 
-/** The rate from the document currency to the Omani rial (BTOM-003). */
 export interface TaxExchangeRate {
-  /**
-   * From currency. The document currency. It is filled in where it is not given.
-   *
-   * - Code list: ISO4217
-   * - Required: always
-   *
-   * @example "USD"
-   */
   source_currency_code?: string | undefined;
-  /**
-   * To currency. OMR. It is filled in where it is not given.
-   *
-   * - Code list: ISO4217
-   * - Required: always
-   *
-   * @example "OMR"
-   */
   target_currency_code?: string | undefined;
-  /**
-   * Rate. What one unit of the document currency is in rials, with at most seven decimals.
-   *
-   * - Business term: BTOM-003
-   * - Unit: OMR for one unit of the document currency
-   * - Required: always
-   *
-   * @example 0.3845
-   */
   calculation_rate?: number | undefined;
 }
 
-/** A line of a payload: one item, its quantity, its price and its VAT (IBG-25). */
 export interface PayloadLine extends LineFields {
   allowances?: PayloadAllowance[] | undefined;
   charges?: PayloadCharge[] | undefined;
   classified_tax_category?: PayloadTaxCategory | undefined;
 }
 
-/** A file that goes with the document, or where it can be found. */
 export interface Attachment {
-  /**
-   * File name. The name of the file.
-   *
-   * - Business term: IBT-125-2
-   * - Required: where content is given
-   *
-   * @example "certificate.csv"
-   */
   file_name?: string | undefined;
-  /**
-   * Media type. The media type of the file.
-   *
-   * - Business term: IBT-125-1
-   * - Code list: MimeCode
-   * - Required: where content is given
-   *
-   * @example "text/csv"
-   */
   mime_code?: string | undefined;
-  /**
-   * Content. The file itself.
-   *
-   * - Business term: IBT-125
-   * - Unit: base64 without line breaks
-   * - Required: where a file name or a media type is given
-   *
-   * @example "bW90b3IsMTUKc2VhbCxvawo="
-   */
   content?: string | undefined;
-  /**
-   * Address of the file. Where the file can be found.
-   *
-   * - Business term: IBT-124
-   *
-   * @example "https://files.example/photo/16"
-   */
   external_uri?: string | undefined;
 }
 
-/** An identifier of a party, with the kind of identifier. */
 export interface PartyIdentification {
-  /**
-   * Identifier. The identifier. With scheme_id SEPA it is the one that a bank gave a creditor.
-   *
-   * - Business term: IBT-029 (seller), IBT-046 (buyer), IBT-060 (payee), IBT-090 (seller or payee, scheme SEPA)
-   * - Required: always
-   *
-   * @example "1320458"
-   */
   id?: string | undefined;
-  /**
-   * Kind of identifier. What the identifier is, such as a commercial registration (CR) or a passport number
-   * (PASNUM).
-   *
-   * - Business term: BTOM-015 (seller), BTOM-018 (buyer)
-   * - Code list: BuyerSellerIdentifier
-   *
-   * @example "CR"
-   */
   scheme_name?: string | undefined;
-  /**
-   * Scheme. The international scheme that the identifier belongs to.
-   *
-   * - Business term: IBT-029-1 (seller), IBT-046-1 (buyer), IBT-060-1 (payee)
-   * - Code list: ICD
-   *
-   * @example "0088"
-   */
   scheme_id?: string | undefined;
 }
 
-/** A postal address. PINT OM asks seller and buyer for three lines, city, postal code and country. */
 export interface Address {
-  /**
-   * Address line 1. Street and building, or the post office box.
-   *
-   * - Business term: IBT-035 (seller), IBT-050 (buyer), IBT-064 (tax representative), BTOM-007 (third party),
-   *   IBT-075 (delivery), IBT-169 (bank)
-   *
-   * @example "Way 3512, Building 208"
-   */
   street_name?: string | undefined;
-  /**
-   * Address line 2. More of the address, such as the district.
-   *
-   * - Business term: IBT-036 (seller), IBT-051 (buyer), IBT-065 (tax representative), BTOM-008 (third party),
-   *   IBT-076 (delivery), IBT-170 (bank)
-   *
-   * @example "Al Ghubrah North"
-   */
   additional_street_name?: string | undefined;
-  /**
-   * Address line 3. What does not fit into the first two lines.
-   *
-   * - Business term: IBT-162 (seller), IBT-163 (buyer), IBT-164 (tax representative), BTOM-009 (third party),
-   *   IBT-165 (delivery), IBT-174 (bank)
-   *
-   * @example "P.O. Box 2187"
-   */
   address_line?: string | undefined;
-  /**
-   * City. City, town or village.
-   *
-   * - Business term: IBT-037 (seller), IBT-052 (buyer), IBT-066 (tax representative), BTOM-010 (third party),
-   *   IBT-077 (delivery), IBT-171 (bank)
-   *
-   * @example "Muscat"
-   */
   city_name?: string | undefined;
-  /**
-   * Postal code. The postal code.
-   *
-   * - Business term: IBT-038 (seller), IBT-053 (buyer), IBT-067 (tax representative), BTOM-011 (third party),
-   *   IBT-078 (delivery), IBT-172 (bank)
-   *
-   * @example "130"
-   */
   postal_zone?: string | undefined;
-  /**
-   * Governorate. Governorate, state or region, in words.
-   *
-   * - Business term: IBT-039 (seller), IBT-054 (buyer), IBT-068 (tax representative), BTOM-012 (third party),
-   *   IBT-079 (delivery), IBT-173 (bank)
-   *
-   * @example "Muscat Governorate"
-   */
   country_subentity?: string | undefined;
-  /**
-   * Zone code. The special zone, or MO for the mainland of Oman.
-   *
-   * - Business term: BTOM-024 (seller), BTOM-026 (buyer)
-   * - Code list: CountrySubdivision
-   * - Required: for special zone supplies
-   *
-   * @example "MO"
-   */
   country_subentity_code?: string | undefined;
-  /**
-   * Country name. The name of the country. It does not reach the XML, which has the code alone.
-   *
-   * @example "Oman"
-   */
   country?: string | undefined;
-  /**
-   * Country. The country as two letters.
-   *
-   * - Business term: IBT-040 (seller), IBT-055 (buyer), IBT-069 (tax representative), BTOM-013 (third party),
-   *   IBT-080 (delivery), IBT-175 (bank)
-   * - Code list: ISO3166
-   *
-   * @example "OM"
-   */
   country_code?: string | undefined;
 }
 
-/** The VAT registration of a party. */
 export interface PartyTaxScheme {
-  /**
-   * VATIN. The VAT identification number: OM and ten digits.
-   *
-   * - Business term: IBT-031 (seller), IBT-048 (buyer), IBT-063 (tax representative), BTOM-006 (third party)
-   *
-   * @example "OM1100238871"
-   */
   company_id?: string | undefined;
-  /**
-   * Tax scheme. The kind of tax. It is VAT where none is given.
-   *
-   * - Business term: IBT-031-1 (seller), IBT-048-1 (buyer), IBT-063-1 (tax representative), BTOM-006-1 (third
-   *   party)
-   *
-   * @example "VAT"
-   */
   tax_scheme?: string | undefined;
 }
 
-/** A registration of the seller for another tax than VAT. */
 export interface TaxRegistration {
-  /**
-   * Tax registration. The number of the registration.
-   *
-   * - Business term: IBT-032 (seller)
-   * - Required: always
-   *
-   * @example "70214553"
-   */
   company_id?: string | undefined;
-  /**
-   * Kind of tax. The kind of tax, another than VAT.
-   *
-   * - Business term: IBT-032-1 (seller)
-   * - Required: always
-   *
-   * @example "EXC"
-   */
   tax_scheme?: string | undefined;
 }
 
-/** A place of delivery. */
 export interface DeliveryLocation {
-  /**
-   * Location identifier. The identifier of the place.
-   *
-   * - Business term: IBT-071
-   *
-   * @example "6291041500206"
-   */
   id?: string | undefined;
-  /**
-   * Scheme. The scheme that the identifier belongs to.
-   *
-   * - Business term: IBT-071-1
-   * - Code list: ICD
-   *
-   * @example "0088"
-   */
   scheme_id?: string | undefined;
-  /**
-   * Address. The address of the place.
-   *
-   * - Business term: IBG-15
-   */
   address?: Address | undefined;
 }
 
-/** An Incoterms rule. */
 export interface DeliveryTerms {
-  /**
-   * Incoterms rule. The three letters of the rule.
-   *
-   * - Business term: BTOM-022
-   * - Code list: Incoterms
-   * - Required: always
-   *
-   * @example "CIF"
-   */
   id?: string | undefined;
-  /**
-   * Scheme. The name of the set of rules.
-   *
-   * @example "incoterms"
-   */
   scheme_id?: string | undefined;
 }
 
-/** The shipment of an import. */
 export interface Shipment {
-  /**
-   * Customs declaration number. The number of the customs declaration.
-   *
-   * - Business term: BTOM-021
-   * - Required: always
-   *
-   * @example "CD-2026-1180"
-   */
   id?: string | undefined;
-  /**
-   * Import date. The day on which the goods were imported.
-   *
-   * - Business term: BTOM-030
-   *
-   * @example "2026-03-01"
-   */
   actual_delivery_date?: string | undefined;
 }
 
-/** The payment card that was used (IBG-18). */
 export interface CardAccount {
-  /**
-   * Card number. The card number, its middle digits masked.
-   *
-   * - Business term: IBT-087
-   * - Required: always
-   *
-   * @example "XXXXXXXXXXXX4410"
-   */
   primary_account_number_id?: string | undefined;
-  /**
-   * Card network. The network of the card.
-   *
-   * - Required: always
-   *
-   * @example "VISA"
-   */
   network_id?: string | undefined;
-  /**
-   * Card holder. The name on the card.
-   *
-   * - Business term: IBT-088
-   *
-   * @example "Maryam Al Busaidi"
-   */
   holder_name?: string | undefined;
 }
 
-/** The account that is paid to (IBG-17). */
 export interface PayeeFinancialAccount {
-  /**
-   * Account. The number of the account, such as an IBAN.
-   *
-   * - Business term: IBT-084
-   * - Required: for a credit transfer
-   *
-   * @example "OM450270000002711887766"
-   */
   id?: string | undefined;
-  /**
-   * Kind of account number. What kind of number it is.
-   *
-   * - Business term: IBT-084-1
-   *
-   * @example "IBAN"
-   */
   scheme_id?: string | undefined;
-  /**
-   * Account name. The name of the account.
-   *
-   * - Business term: IBT-085
-   *
-   * @example "Sohar Metal Works LLC"
-   */
   name?: string | undefined;
-  /**
-   * Bank. The identifier of the bank, such as its BIC.
-   *
-   * - Business term: IBT-086
-   *
-   * @example "NBOMOMRX"
-   */
   financial_institution_branch_id?: string | undefined;
-  /**
-   * Address of the bank. The address of the branch.
-   *
-   * - Business term: IBG-34
-   */
   address?: Address | undefined;
 }
 
-/** The mandate of a direct debit (IBG-19). */
 export interface PaymentMandate {
-  /**
-   * Mandate. The reference of the mandate.
-   *
-   * - Business term: IBT-089
-   *
-   * @example "MND-77"
-   */
   id?: string | undefined;
-  /**
-   * Debited account. The account that is debited.
-   *
-   * - Business term: IBT-091
-   *
-   * @example "OM610030000001000551222"
-   */
   payer_financial_account_id?: string | undefined;
 }
 
-/** The VAT category and rate of a line, an allowance or a charge. */
 export interface TaxCategory {
-  /**
-   * VAT category. S is the standard rate, Z is zero rated, E is exempt, O is outside the scope of VAT.
-   *
-   * - Business term: IBT-151 (line), IBT-095 (allowance), IBT-102 (charge)
-   * - Code list: Aligned-TaxCategoryCodes
-   * - Required: always
-   *
-   * @example "S"
-   */
   id?: string | undefined;
-  /**
-   * VAT rate. The rate of the category. Z has 0 where none is given; E and O have none.
-   *
-   * - Business term: IBT-152 (line), IBT-096 (allowance), IBT-103 (charge)
-   * - Unit: percent
-   * - Required: where the category is S
-   *
-   * @example 5
-   */
   percent?: number | undefined;
-  /**
-   * Tax scheme. The kind of tax. It is VAT where none is given.
-   *
-   * - Business term: IBT-167 (line), IBT-095-1 (allowance), IBT-102-1 (charge)
-   *
-   * @example "VAT"
-   */
   tax_scheme?: string | undefined;
-  /**
-   * Exemption reason code. Why no VAT is charged: an exemption reason for category E, a zero rating reason for
-   * category Z.
-   *
-   * - Business term: IBT-186 (line), IBT-196 (allowance), IBT-198 (charge)
-   * - Code list: Aligned-TaxExemptionCodes, ZeroRating
-   * - Required: where the category is E or Z
-   *
-   * @example "VATZR-OM-10"
-   */
   tax_exemption_reason_code?: string | undefined;
-  /**
-   * Exemption reason. Why no VAT is charged, in words.
-   *
-   * - Business term: IBT-185 (line), IBT-197 (allowance), IBT-199 (charge)
-   *
-   * @example "Direct export of goods"
-   */
   tax_exemption_reason?: string | undefined;
-  /**
-   * Tax per unit. A tax that is an amount for each unit instead of a rate.
-   *
-   * - Unit: document currency
-   *
-   * @example 0.5
-   */
   per_unit_amount?: number | undefined;
 }
 
-/** The VAT category and rate of a line, an allowance or a charge. */
 export interface PayloadTaxCategory extends TaxCategory {
   id?: VatCategory | undefined;
 }
 
-/** The period that a line is about (IBG-26). */
 export interface LinePeriod {
-  /**
-   * First day. The first day.
-   *
-   * - Business term: IBT-134
-   *
-   * @example "2026-03-01"
-   */
   start_date?: string | undefined;
-  /**
-   * Last day. The last day.
-   *
-   * - Business term: IBT-135
-   *
-   * @example "2026-03-31"
-   */
   end_date?: string | undefined;
 }
 
-/** The line of an order. */
 export interface OrderLineReference {
-  /**
-   * Order line. The number of the line in the order.
-   *
-   * - Business term: IBT-132
-   * - Required: always
-   *
-   * @example "10"
-   */
   line_id?: string | undefined;
-  /**
-   * Order. The number of the order.
-   *
-   * - Business term: IBT-183
-   *
-   * @example "PO-8810"
-   */
   order_reference_id?: string | undefined;
 }
 
-/** The line of a despatch advice. */
 export interface DespatchLineReference {
-  /**
-   * Despatch line. The number of the line in the despatch advice.
-   *
-   * - Required: always
-   *
-   * @example "4"
-   */
   line_id?: string | undefined;
-  /**
-   * Despatch advice. The number of the despatch advice.
-   *
-   * - Business term: IBT-184
-   *
-   * @example "DN-2026-551"
-   */
   document_reference_id?: string | undefined;
 }
 
-/** What a line is about, such as a meter or a subscription. */
 export interface InvoicedObject {
-  /**
-   * Object. The identifier of the object.
-   *
-   * - Business term: IBT-128
-   * - Required: always
-   *
-   * @example "METER-77"
-   */
   id?: string | undefined;
-  /**
-   * Scheme. The kind of the identifier.
-   *
-   * - Business term: IBT-128-1
-   * - Code list: UNCL1153
-   *
-   * @example "AVE"
-   */
   scheme_id?: string | undefined;
-  /**
-   * Type. 130 for an invoiced object.
-   *
-   * @example "130"
-   */
   document_type_code?: string | undefined;
 }
 
-/** An identifier with its scheme. */
 export interface Identifier {
-  /**
-   * Identifier. The identifier.
-   *
-   * - Required: always
-   *
-   * @example "6291041500213"
-   */
   id?: string | undefined;
-  /**
-   * Scheme. The scheme that the identifier belongs to.
-   *
-   * - Code list: ICD
-   *
-   * @example "0160"
-   */
   scheme_id?: string | undefined;
 }
 
-/** The economic activity behind an item, or another identifier of it. */
 export interface AdditionalItemIdentification {
-  /**
-   * Economic activity. The economic activity of the seller (ISIC), six digits.
-   *
-   * - Business term: BTOM-033
-   * - Code list: ISIC
-   * - Required: where no other identifier is given
-   *
-   * @example "477319"
-   */
   nature_code?: string | undefined;
-  /**
-   * Other identifier. An identifier of another kind.
-   *
-   * @example "CAT-7"
-   */
   id?: string | undefined;
-  /**
-   * Kind of identifier. What kind of identifier it is.
-   *
-   * @example "Catalogue"
-   */
   scheme_name?: string | undefined;
 }
 
-/** Whether an item is goods or a service, and which service. */
 export interface ItemSpecification {
-  /**
-   * Service type. The type of service, eight digits; 00000000 for goods.
-   *
-   * - Business term: BTOM-034
-   * - Code list: ServiceType
-   * - Required: always
-   *
-   * @example "00000000"
-   */
   commodity_code?: string | undefined;
-  /**
-   * Goods or service. G is goods, S is a service.
-   *
-   * - Business term: BTOM-019
-   * - Code list: ItemType
-   * - Required: except on simplified tax invoices
-   *
-   * @example "G"
-   */
   item_type?: string | undefined;
 }
 
-/** The classification of an item. */
 export interface CommodityClassification {
-  /**
-   * Nature. The nature of the item.
-   *
-   * @example "G"
-   */
   nature_code?: string | undefined;
-  /**
-   * Classification. The code of the item: of the Harmonised System for goods (HS, twelve digits).
-   *
-   * - Business term: IBT-158
-   * - Code list: HSCodes, ServiceType
-   * - Required: for goods, except on simplified tax invoices
-   *
-   * @example "080410100000"
-   */
   item_classification_code?: string | undefined;
-  /**
-   * Classification scheme. HS for goods, MP for services.
-   *
-   * - Business term: IBT-158-1
-   * - Code list: UNCL7143
-   * - Required: where a classification is given
-   *
-   * @example "HS"
-   */
   item_classification_list_id?: string | undefined;
-  /**
-   * Version of the scheme. The version of the classification scheme.
-   *
-   * - Business term: IBT-158-2
-   *
-   * @example "2025"
-   */
   item_classification_list_version_id?: string | undefined;
 }
 
-/** A property of an item (IBG-32). */
 export interface AdditionalItemProperty {
-  /**
-   * Property. The name of the property.
-   *
-   * - Business term: IBT-160
-   * - Required: always
-   *
-   * @example "Colour"
-   */
   name?: string | undefined;
-  /**
-   * Profit margin item. The kind of second-hand goods that the profit margin scheme is used for.
-   *
-   * - Business term: BTOM-025
-   * - Code list: ProfitMargin
-   * - Required: on profit margin invoices
-   *
-   * @example "VATPM-OM-02"
-   */
   name_code?: string | undefined;
-  /**
-   * Value. The value of the property.
-   *
-   * - Business term: IBT-161
-   * - Required: always
-   *
-   * @example "Blue"
-   */
   value?: string | undefined;
 }
 
-/** The price of an item, without VAT (IBG-29). */
 export interface Price {
-  /**
-   * Price. The price before its discount. Without a discount it is the net price.
-   *
-   * - Business term: IBT-148, IBT-146 (without a discount)
-   * - Unit: document currency for the base quantity
-   * - Required: where no price with VAT is given
-   *
-   * @example 1.15
-   */
   base_amount?: number | undefined;
-  /**
-   * Discount on the price. What is taken off the price.
-   *
-   * - Business term: IBT-147
-   * - Unit: document currency for the base quantity
-   *
-   * @example 0.1
-   */
   allowance_amount?: number | undefined;
-  /**
-   * Base quantity. How many units the price is for. It is 1 where none is given.
-   *
-   * - Business term: IBT-149
-   * - Unit: unit of the line
-   *
-   * @example 1
-   */
   base_quantity?: number | undefined;
-  /**
-   * Price with VAT. The price as a till says it, instead of the price without VAT, which is computed. It does not
-   * reach the XML.
-   *
-   * - Unit: document currency for the base quantity
-   *
-   * @example 1.208
-   */
   tax_inclusive_amount?: number | undefined;
 }
 
-/** What a client sends to have a credit note made. */
 export interface CreditNotePayload extends CommonFields {
-  /**
-   * Transaction type. The kinds of transaction: a list such as ["full", "export"], one kind such as "full", or 20
-   * digits 0 and 1.
-   *
-   * - Business term: BTOM-001
-   * - Code list: transactiontype
-   * - Required: always
-   *
-   * @example "10000000000000000000"
-   */
   transaction_type: string | readonly string[];
   issue_date: string;
   allowances?: PayloadAllowance[] | undefined;
   charges?: PayloadCharge[] | undefined;
-  /**
-   * Lines. What is invoiced or credited, line by line.
-   *
-   * - Business term: IBG-25
-   * - Required: always
-   */
   document_lines: PayloadLine[];
-  /**
-   * Credit note type. The type of credit note: 381 is a credit note, 261 a self-billed one. Without it the type of
-   * document decides.
-   *
-   * - Business term: IBT-003
-   * - Code list: UNCL1001-cn, UNCL1001-cn-selfbilling-creditnote
-   *
-   * @example "381"
-   */
   credit_note_type_code?: CreditNoteTypeCode | undefined;
 }
 

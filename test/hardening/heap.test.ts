@@ -22,7 +22,7 @@ afterAll(() => rmSync(PROGRAM, { force: true }));
 
 // Each cache of a module, and what keeps it from growing. Weak ones end with what they are about.
 const CACHES: Readonly<Record<string, string>> = {
-  'src/codelists/country.ts names': 'the countries',
+  'src/codelists/country-name.ts names': 'the countries',
   'src/codelists/currency.ts codes': 'the currencies',
   'src/codelists/has-code.ts accepted': 'the code lists',
   'src/codelists/nearest-code.ts sortedLists': 'weak, by code list',
