@@ -35,17 +35,17 @@ const ALL = Object.keys(MARKS) as Part[];
 const allBut = (...parts: Part[]): Part[] => ALL.filter((part) => !parts.includes(part));
 
 const CONSUMERS: readonly Consumer[] = [
-  { names: 'toXml', from: 'pint-ubl', bytes: 51_974, without: ALL },
-  { names: 'toXmlBuilder', from: 'pint-ubl/xmlbuilder', bytes: 49_485, without: allBut('xmlbuilder2') },
+  { names: 'toXml', from: 'pint-ubl', bytes: 54_127, without: ALL },
+  { names: 'toXmlBuilder', from: 'pint-ubl/xmlbuilder', bytes: 51_618, without: allBut('xmlbuilder2') },
   { names: 'fromXml', from: 'pint-ubl', bytes: 122_011, without: allBut('the XML reader') },
   {
     names: 'parsePurchaseInvoice, issueDocument, toXml',
     from: 'pint-ubl',
-    bytes: 147_883,
+    bytes: 157_437,
     without: allBut('zod'),
   },
   { names: 'examples', from: 'pint-ubl', bytes: 8_964, without: allBut('examples') },
-  { names: 'checkTotals', from: 'pint-ubl', bytes: 21_046, without: ALL },
+  { names: 'checkTotals', from: 'pint-ubl', bytes: 23_009, without: ALL },
   { names: 'isTerminal', from: 'pint-ubl/status', bytes: 382, without: ALL },
   { names: 'reducePeppolStatus, initialPeppolStatus', from: 'pint-ubl/status', bytes: 9_972, without: ALL },
   {
@@ -63,7 +63,7 @@ const CONSUMERS: readonly Consumer[] = [
   {
     names: 'createHandler',
     from: 'pint-ubl/http',
-    bytes: 199_339,
+    bytes: 211_926,
     without: ['rules', 'tax data rules', 'schemas', 'xmlbuilder2', 'examples', 'Arabic findings'],
   },
   // Mostly the names of codes.
