@@ -62,7 +62,7 @@ const COMPLETE: readonly Table[] = [
   { file: 'src/countries/index.ts', name: 'COUNTRIES_BY_CODE' },
   { file: 'src/http/paths.ts', name: 'PATHS' },
   { file: 'src/countries/om/profiles.ts', name: 'PROFILES' },
-  { file: 'src/view/words/en/countries.ts', name: 'EN_COUNTRIES' },
+  { file: 'src/countries/words.ts', name: 'WORDS' },
   { file: 'src/codelists/data/lists.ts', name: 'LISTS' },
   { file: 'src/schema/engines/engine.ts', name: 'SCHEMA_FILES' },
   { file: 'src/countries/om/kinds.ts', name: 'TRANSACTION_LABELS' },

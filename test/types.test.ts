@@ -201,7 +201,7 @@ describe('types that stand beside their schema, so that they need no zod,', () =
 describe.runIf(isLong)('in an editor', () => {
   const file = join(process.cwd(), 'test', 'editor-sample.ts');
   const text = [
-    "import { type DocumentLine, type SalesInvoicePayload } from '../src/index.ts';",
+    "import { type DocumentLine, readRecord, type SalesInvoicePayload } from '../src/index.ts';",
     'declare const line: DocumentLine;',
     'line.quantity;',
     "const payload: SalesInvoicePayload = { transaction_type: [''], issue_date: '', document_lines: [{ }] };",
@@ -276,7 +276,7 @@ describe.runIf(isLong)('in an editor', () => {
   });
 
   it('a record is completed: its parts, types of documents, fields and codes', () => {
-    expect(completions('readRecord({ ').sort()).toEqual(['$schema', 'issuance', 'payload', 'type']);
+    expect(completions('readRecord({ ').sort()).toEqual(['$schema', 'country', 'issuance', 'payload', 'type']);
     expect(completions("readRecord({ type: '")).toEqual(DOCUMENT_KIND_NAMES);
     expect(completions("'debit-note', payload: { ")).toEqual(
       expect.arrayContaining(['issue_date', 'billing_reference', 'invoice_type_code']),
