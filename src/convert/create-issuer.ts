@@ -14,7 +14,7 @@ import { readRecordOf } from './input.ts';
 import type { Issuer } from './issuer.ts';
 
 /**
- * The functions of a country that issues, each as those of the package are for its first country. UUIDs are there where the country says what
+ * The functions of a country that issues, each as the package exports it for its own. UUIDs are there where the country says what
  * they are made of.
  *
  * @example

@@ -11,7 +11,7 @@ export interface ValidationCountry extends BindingCountry {
   /** What a validator checks by where it is told nothing else. */
   readonly ruleSets: readonly CountryRuleSets[];
   /** What the country says otherwise of codes of this library: the terms of its specification. */
-  readonly codes: Readonly<Record<string, Pick<Partial<CodeMeaning>, 'condition' | 'terms'>>>;
+  readonly codes?: Readonly<Record<string, Pick<Partial<CodeMeaning>, 'condition' | 'terms'>>>;
   /** What the UUID of a document is made of; absent where nothing says it. */
   readonly identity?: IdentityRecipe;
   /** Absent where the country has no tax data documents. */

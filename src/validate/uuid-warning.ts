@@ -29,7 +29,7 @@ export function withUuidWarning(
   const differing = element && differingIdentity(country, root);
   if (!differing) return results;
   const { identity, computed } = differing;
-  const { condition } = { ...DOCUMENT_CODES[UUID_DIFFERS], ...country.codes[UUID_DIFFERS] };
+  const { condition } = { ...DOCUMENT_CODES[UUID_DIFFERS], ...country.codes?.[UUID_DIFFERS] };
   const warning: ValidationResult = {
     reasonCode: UUID_DIFFERS,
     flag: 'warning',

@@ -23,7 +23,7 @@ import { toXmlOf } from '../../src/ubl/to-xml.ts';
 import { locationOf, type UblElement } from '../../src/ubl/tree.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
 import type { Validator } from '../../src/validate/index.ts';
-import { createValidator } from '../../src/validate.ts';
+import { createValidatorOf } from '../../src/validate/validator.ts';
 import { bare, schemaPaths } from '../support/schema-paths.ts';
 import { PINT_TT, TOY } from '../support/toy-country/index.ts';
 
@@ -71,7 +71,7 @@ describe.each(SUBJECTS)('a country that issues: $name', ({ issuer, ruleSets, typ
   });
   let validator: Validator;
   beforeAll(async () => {
-    validator = await createValidator({ ruleSets: [ruleSets] });
+    validator = await createValidatorOf({ ...issuer, ruleSets: [ruleSets], smallInvoice: () => documents[0] ?? {} })();
   });
   afterAll(() => validator.dispose());
 

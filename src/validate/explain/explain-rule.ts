@@ -22,7 +22,9 @@ export function explainRuleOf(
   files: ExampleFiles,
 ): (id: string, ruleSets?: readonly CountryRuleSets[]) => Promise<Result<RuleExplanation>> {
   const known = lazy(() => knownRules(country));
-  const codes = lazy(() => [...LIBRARY_CODES, ...INPUT_CODES].map((code) => ({ ...code, ...country.codes[code.id] })));
+  const codes = lazy(() =>
+    [...LIBRARY_CODES, ...INPUT_CODES].map((code) => ({ ...code, ...country.codes?.[code.id] })),
+  );
   return (id, ruleSets = []) => explain(id, ruleSets, known(), codes(), files);
 }
 
