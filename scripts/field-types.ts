@@ -139,7 +139,7 @@ export function typesOf(country: DescribedCountry & IssuanceCountry, names: Type
       return inherited.type === declared.type ? [] : [`  ${field}${declared.type}`];
     });
     return [
-      ...(names.isPlain ? [] : [`/** ${type.description} */`]),
+      `/** ${names.isPlain ? `What stages know of it: \`${type.name}\`.` : type.description} */`,
       `export interface ${name}${above ? ` extends ${above.name}` : ''} {`,
       ...fields,
       '}',

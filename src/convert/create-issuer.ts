@@ -23,18 +23,31 @@ import type { Issuer } from './issuer.ts';
 export function createIssuer(country: Issuer) {
   const { identity, rows } = country;
   return {
+    /** Reads the payload of a kind of document. */
     parsePayload: parsePayloadOf(country),
+    /** Reads an issuance. */
     parseIssuance: parseIssuanceOf(country),
+    /** Reads a stored document. */
     parseDocument: parseDocumentOf(country),
+    /** Makes the document of a record. */
     readRecord: readRecordOf(country),
+    /** Makes the document of a payload and an issuance. */
     issueDocument: issueDocumentOf(country),
+    /** Makes the credit note of an invoice. */
     creditNoteFor: creditNoteForOf(country),
+    /** Makes the final invoice of prepayment invoices. */
     finalInvoiceFor: finalInvoiceForOf(country),
+    /** The amounts of a document that are not those that the library computes. */
     checkTotals: checkTotalsOf(country),
+    /** The XML of a document. */
     toXml: toXmlOf(country),
+    /** The document of XML. */
     fromXml: fromXmlOf(country),
+    /** Converts records one after another. */
     convertAll: convertAllOf(country),
+    /** The UUID of a document, where the country has a recipe for it. */
     invoiceUuid: identity && invoiceUuidOf({ rows, identity }),
+    /** The seller's UUID of a document, likewise. */
     sellerUuid: identity && sellerUuidOf({ rows, identity }),
   };
 }

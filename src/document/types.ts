@@ -23,6 +23,7 @@ export interface MetaInfo {
   [field: string]: unknown;
 }
 
+/** What stages know of it: `Document`. */
 export interface Document extends CommonFields {
   transaction_type?: string | undefined;
   document_lines?: DocumentLine[] | undefined;
@@ -49,12 +50,14 @@ export interface Document extends CommonFields {
   tax_breakdown_in_omr?: TaxBreakdown[] | undefined;
 }
 
+/** What stages know of it: `DocumentLine`. */
 export interface DocumentLine extends LineFields {
   net_amount?: number | undefined;
   tax_amount?: number | undefined;
   total_amount?: number | undefined;
 }
 
+/** What stages know of it: `TaxBreakdown`. */
 export interface TaxBreakdown {
   tax_category_code?: string | undefined;
   tax_percentage?: number | undefined;
@@ -65,6 +68,7 @@ export interface TaxBreakdown {
   tax_exemption_reason?: string | undefined;
 }
 
+/** What stages know of it: `Issuance`. */
 export interface Issuance extends CommonFields {
   transaction_type?: string | readonly string[] | undefined;
   allowances?: PayloadAllowance[] | undefined;

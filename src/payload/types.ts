@@ -92,6 +92,7 @@ export interface LineFields {
   price?: Price | undefined;
 }
 
+/** What stages know of it: `InvoicePayload`. */
 export interface InvoicePayload extends CommonFields {
   transaction_type: string | readonly string[];
   issue_date: string;
@@ -101,17 +102,20 @@ export interface InvoicePayload extends CommonFields {
   invoice_type_code?: InvoiceTypeCode | undefined;
 }
 
+/** What stages know of it: `InvoicePeriod`. */
 export interface InvoicePeriod {
   start_date?: string | undefined;
   end_date?: string | undefined;
   description?: string | undefined;
 }
 
+/** What stages know of it: `OrderReference`. */
 export interface OrderReference {
   id?: string | undefined;
   purchase_order_id?: string | undefined;
 }
 
+/** What stages know of it: `BillingReference`. */
 export interface BillingReference {
   id?: string | undefined;
   issue_date?: string | undefined;
@@ -119,15 +123,18 @@ export interface BillingReference {
   document_status_code?: string | undefined;
 }
 
+/** What stages know of it: `Reference`. */
 export interface Reference {
   id?: string | undefined;
 }
 
+/** What stages know of it: `ContractDocumentReference`. */
 export interface ContractDocumentReference {
   id?: string | undefined;
   document_description?: string | undefined;
 }
 
+/** What stages know of it: `AdditionalDocumentReference`. */
 export interface AdditionalDocumentReference {
   id?: string | undefined;
   scheme_id?: string | undefined;
@@ -137,6 +144,7 @@ export interface AdditionalDocumentReference {
   attachment?: Attachment | undefined;
 }
 
+/** What stages know of it: `Party`. */
 export interface Party {
   endpoint_id?: string | undefined;
   endpoint_scheme_id?: string | undefined;
@@ -158,6 +166,7 @@ export interface Party {
   agent_party?: AgentParty | undefined;
 }
 
+/** What stages know of it: `PayeeParty`. */
 export interface PayeeParty {
   party_name?: string | undefined;
   company_id?: string | undefined;
@@ -165,12 +174,14 @@ export interface PayeeParty {
   party_identification?: PartyIdentification[] | undefined;
 }
 
+/** What stages know of it: `AgentParty`. */
 export interface AgentParty {
   party_name?: string | undefined;
   postal_address?: Address | undefined;
   party_tax_scheme?: PartyTaxScheme | undefined;
 }
 
+/** What stages know of it: `Delivery`. */
 export interface Delivery {
   actual_delivery_date?: string | undefined;
   delivery_location?: DeliveryLocation | undefined;
@@ -179,6 +190,7 @@ export interface Delivery {
   shipment?: Shipment | undefined;
 }
 
+/** What stages know of it: `PaymentMeans`. */
 export interface PaymentMeans {
   id?: string | undefined;
   payment_means_code?: string | undefined;
@@ -189,6 +201,7 @@ export interface PaymentMeans {
   payment_mandate?: PaymentMandate | undefined;
 }
 
+/** What stages know of it: `PaymentTerms`. */
 export interface PaymentTerms {
   payment_means_id?: string | undefined;
   note?: string | undefined;
@@ -196,6 +209,7 @@ export interface PaymentTerms {
   installment_due_date?: string | undefined;
 }
 
+/** What stages know of it: `PrepaidPayment`. */
 export interface PrepaidPayment {
   id?: string | undefined;
   paid_amount?: number | undefined;
@@ -203,6 +217,7 @@ export interface PrepaidPayment {
   instruction_id?: string | undefined;
 }
 
+/** What stages know of it: `Allowance`. */
 export interface Allowance {
   reason_code?: string | undefined;
   reason?: string | undefined;
@@ -212,11 +227,13 @@ export interface Allowance {
   tax_category?: TaxCategory | undefined;
 }
 
+/** What stages know of it: `Allowance`. */
 export interface PayloadAllowance extends Allowance {
   reason_code?: AllowanceReason | undefined;
   tax_category?: PayloadTaxCategory | undefined;
 }
 
+/** What stages know of it: `Charge`. */
 export interface Charge {
   reason_code?: string | undefined;
   reason?: string | undefined;
@@ -226,23 +243,27 @@ export interface Charge {
   tax_category?: TaxCategory | undefined;
 }
 
+/** What stages know of it: `Charge`. */
 export interface PayloadCharge extends Charge {
   reason_code?: ChargeReason | undefined;
   tax_category?: PayloadTaxCategory | undefined;
 }
 
+/** What stages know of it: `TaxExchangeRate`. */
 export interface TaxExchangeRate {
   source_currency_code?: string | undefined;
   target_currency_code?: string | undefined;
   calculation_rate?: number | undefined;
 }
 
+/** What stages know of it: `PayloadLine`. */
 export interface PayloadLine extends LineFields {
   allowances?: PayloadAllowance[] | undefined;
   charges?: PayloadCharge[] | undefined;
   classified_tax_category?: PayloadTaxCategory | undefined;
 }
 
+/** What stages know of it: `Attachment`. */
 export interface Attachment {
   file_name?: string | undefined;
   mime_code?: string | undefined;
@@ -250,12 +271,14 @@ export interface Attachment {
   external_uri?: string | undefined;
 }
 
+/** What stages know of it: `PartyIdentification`. */
 export interface PartyIdentification {
   id?: string | undefined;
   scheme_name?: string | undefined;
   scheme_id?: string | undefined;
 }
 
+/** What stages know of it: `Address`. */
 export interface Address {
   street_name?: string | undefined;
   additional_street_name?: string | undefined;
@@ -268,38 +291,45 @@ export interface Address {
   country_code?: string | undefined;
 }
 
+/** What stages know of it: `PartyTaxScheme`. */
 export interface PartyTaxScheme {
   company_id?: string | undefined;
   tax_scheme?: string | undefined;
 }
 
+/** What stages know of it: `TaxRegistration`. */
 export interface TaxRegistration {
   company_id?: string | undefined;
   tax_scheme?: string | undefined;
 }
 
+/** What stages know of it: `DeliveryLocation`. */
 export interface DeliveryLocation {
   id?: string | undefined;
   scheme_id?: string | undefined;
   address?: Address | undefined;
 }
 
+/** What stages know of it: `DeliveryTerms`. */
 export interface DeliveryTerms {
   id?: string | undefined;
   scheme_id?: string | undefined;
 }
 
+/** What stages know of it: `Shipment`. */
 export interface Shipment {
   id?: string | undefined;
   actual_delivery_date?: string | undefined;
 }
 
+/** What stages know of it: `CardAccount`. */
 export interface CardAccount {
   primary_account_number_id?: string | undefined;
   network_id?: string | undefined;
   holder_name?: string | undefined;
 }
 
+/** What stages know of it: `PayeeFinancialAccount`. */
 export interface PayeeFinancialAccount {
   id?: string | undefined;
   scheme_id?: string | undefined;
@@ -308,11 +338,13 @@ export interface PayeeFinancialAccount {
   address?: Address | undefined;
 }
 
+/** What stages know of it: `PaymentMandate`. */
 export interface PaymentMandate {
   id?: string | undefined;
   payer_financial_account_id?: string | undefined;
 }
 
+/** What stages know of it: `TaxCategory`. */
 export interface TaxCategory {
   id?: string | undefined;
   percent?: number | undefined;
@@ -322,47 +354,56 @@ export interface TaxCategory {
   per_unit_amount?: number | undefined;
 }
 
+/** What stages know of it: `TaxCategory`. */
 export interface PayloadTaxCategory extends TaxCategory {
   id?: VatCategory | undefined;
 }
 
+/** What stages know of it: `LinePeriod`. */
 export interface LinePeriod {
   start_date?: string | undefined;
   end_date?: string | undefined;
 }
 
+/** What stages know of it: `OrderLineReference`. */
 export interface OrderLineReference {
   line_id?: string | undefined;
   order_reference_id?: string | undefined;
 }
 
+/** What stages know of it: `DespatchLineReference`. */
 export interface DespatchLineReference {
   line_id?: string | undefined;
   document_reference_id?: string | undefined;
 }
 
+/** What stages know of it: `InvoicedObject`. */
 export interface InvoicedObject {
   id?: string | undefined;
   scheme_id?: string | undefined;
   document_type_code?: string | undefined;
 }
 
+/** What stages know of it: `Identifier`. */
 export interface Identifier {
   id?: string | undefined;
   scheme_id?: string | undefined;
 }
 
+/** What stages know of it: `AdditionalItemIdentification`. */
 export interface AdditionalItemIdentification {
   nature_code?: string | undefined;
   id?: string | undefined;
   scheme_name?: string | undefined;
 }
 
+/** What stages know of it: `ItemSpecification`. */
 export interface ItemSpecification {
   commodity_code?: string | undefined;
   item_type?: string | undefined;
 }
 
+/** What stages know of it: `CommodityClassification`. */
 export interface CommodityClassification {
   nature_code?: string | undefined;
   item_classification_code?: string | undefined;
@@ -370,12 +411,14 @@ export interface CommodityClassification {
   item_classification_list_version_id?: string | undefined;
 }
 
+/** What stages know of it: `AdditionalItemProperty`. */
 export interface AdditionalItemProperty {
   name?: string | undefined;
   name_code?: string | undefined;
   value?: string | undefined;
 }
 
+/** What stages know of it: `Price`. */
 export interface Price {
   base_amount?: number | undefined;
   allowance_amount?: number | undefined;
@@ -383,6 +426,7 @@ export interface Price {
   tax_inclusive_amount?: number | undefined;
 }
 
+/** What stages know of it: `CreditNotePayload`. */
 export interface CreditNotePayload extends CommonFields {
   transaction_type: string | readonly string[];
   issue_date: string;
