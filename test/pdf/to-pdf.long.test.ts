@@ -99,7 +99,7 @@ describe.skipIf(!hasBrowser)('an invoice as PDF', () => {
     for (let count = 8; count <= 16; count += 2) {
       const pdf = await toPdf(htmlOf(manyLines(count), 'en'), { browser });
       const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
-      const ending = stdout.split('\f').find((page) => page.includes('Sum of lines')) ?? '';
+      const ending = (stdout ?? '').split('\f').find((page) => page.includes('Sum of lines')) ?? '';
       if (hasPdfText) expect(ending, `${count} lines`).toContain(`(${count})`);
     }
   });
