@@ -1,5 +1,7 @@
 // The currency of Oman, and how the amounts of its documents are computed.
+
 import type { CategoryRules, CountryAmounts, RateForm } from '../../document/country.ts';
+import { OMAN_ACCOUNTING_FIELDS } from './fields/accounting.ts';
 import { LINE_DECIMALS } from './rules/version-1-0-1.ts';
 
 /** The Omani rial: the currency of a document that names none, and the one in which VAT is reported (IBT-006). */
@@ -25,10 +27,10 @@ export const OMAN_AMOUNTS: CountryAmounts = {
   ]),
   inAccountingCurrency: {
     // IBT-111; IBR-065-OM
-    totals: { tax_amount: 'tax_amount_in_omr' },
+    totals: { tax_amount: OMAN_ACCOUNTING_FIELDS.taxAmount },
     // IBR-066-OM wants a standard-rated entry in rials, ALIGNED-IBRP-S-01-OM not more than one entry for each rate in the
     // whole document, and ibr-co-14 entries that add up: so all entries are in rials where one is standard-rated.
-    breakdown: { field: 'tax_breakdown_in_omr', categories: /*@__PURE__*/ new Set(['S']) },
+    breakdown: { field: OMAN_ACCOUNTING_FIELDS.taxBreakdown, categories: /*@__PURE__*/ new Set(['S']) },
   },
   priceDecimals: LINE_DECIMALS,
 };

@@ -1,4 +1,5 @@
 // The binding of Oman: which elements its documents have beside those that PINT states for all, and what it binds otherwise.
+
 import type { UblRoot } from '../../../core/document-kinds.ts';
 import type { Document } from '../../../document/schema.ts';
 import type { BindingCountry, CountryRows } from '../../../ubl/binding/country.ts';
@@ -19,6 +20,7 @@ import { writeRows } from '../../../ubl/binding/write.ts';
 import { aggregate, attribute, child, leaf } from '../../../ubl/tree.ts';
 import { OMAN_FACTS } from '../facts.ts';
 import { ACTIVITY_SCHEME, TIN_SCHEME } from '../identifiers.ts';
+import { OMAN_ACCOUNTING_FIELDS } from './accounting.ts';
 import { ELEMENT_ORDER } from './element-order.ts';
 
 // IBT-029, IBT-046: the tax identification number, where it comes first; any other identifier is the row after this one.
@@ -114,7 +116,7 @@ export const OMAN_TRANSACTION_TYPE: CountryRows['transactionType'] = { attribute
 /** The rows of Oman. */
 export const OMAN_ROWS: CountryRows = {
   transactionType: OMAN_TRANSACTION_TYPE,
-  accounting: { taxAmount: 'tax_amount_in_omr', taxBreakdown: 'tax_breakdown_in_omr' },
+  accounting: OMAN_ACCOUNTING_FIELDS,
   documents: { Invoice: documentRows('Invoice'), CreditNote: documentRows('CreditNote') },
   order: ELEMENT_ORDER,
 };
